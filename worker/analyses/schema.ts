@@ -56,7 +56,9 @@ const numbers = {
 const words = {
   title: z.string().describe('Name of the segment'),
   position: z.string().describe('Label of the detected state'),
-  recap: z.array(z.string()).describe('The finding in short sentences'),
+  recap: z
+    .array(z.string())
+    .describe('In short: what to do about the state in position, or why it is fine'),
   exercice: z.array(z.uuid()).describe('Exercise ids, most suitable first'),
 };
 const consequences = 'What the finding can lead to';

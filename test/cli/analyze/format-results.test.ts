@@ -79,7 +79,7 @@ describe('formatResults of a side view', () => {
     const advice = lines.slice(lines.indexOf('What to work on') + 1, lines.indexOf('Warnings') - 1);
     const titles = advice.filter((line) => /^ {2}\S/.test(line));
     expect(titles).toEqual(['  Upper body', '  Arms', '  Foot landing']);
-    expect(advice[1]).toBe('    You run very upright.');
+    expect(advice[1]).toBe('    Find a small lean.');
     expect(lines[lines.indexOf('Warnings') + 1]).toBe('  Few steps were seen.');
     const good = sideResultsWith((content) => {
       for (const segment of Object.values(content)) {

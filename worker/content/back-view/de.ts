@@ -17,7 +17,7 @@ export const BACK_VIEW: BackViewTexts = {
       good: {
         position: 'Neutral',
         meaning:
-          'Kippt die Ferse ein wenig nach innen, federt der Fuß die Landung besser ab. Der Schuh verdeckt das Fersenbein, deshalb stimmt der Wert nur auf ein paar Grad genau.',
+          'Kippt die Ferse ein wenig nach innen, federt der Fuß die Landung besser ab. Der Schuh verdeckt das Fersenbein; ein paar Grad Spielraum bleiben.',
         recap: ['Deine Ferse kippt ganz normal nach innen.'],
         consequences: '',
         correction: 'Wähl Schuhe, die bequem sind, und halte deine Füße kräftig.',
@@ -25,20 +25,14 @@ export const BACK_VIEW: BackViewTexts = {
       above: {
         slight: {
           position: 'Leicht verstärkte Pronation',
-          recap: [
-            'Deine Ferse kippt etwas mehr nach innen als üblich.',
-            'Das ist bei vielen gesunden Läuferinnen und Läufern so.',
-          ],
+          recap: ['Viele Gesunde laufen genauso.'],
         },
         clear: {
           position: 'Deutlich verstärkte Pronation',
-          recap: [
-            'Deine Ferse kippt deutlich mehr nach innen als üblich.',
-            'Mehr Kontrolle lässt sich trainieren.',
-          ],
+          recap: ['Mehr Kontrolle lässt sich trainieren.'],
         },
         meaning:
-          'Für sich allein ist das keine gesicherte Ursache von Verletzungen. Der Schuh verdeckt das Fersenbein, deshalb stimmt der Wert nur auf ein paar Grad genau.',
+          'Für sich allein ist das keine gesicherte Verletzungsursache. Der Schuh verdeckt das Fersenbein; ein paar Grad Spielraum bleiben.',
         consequences:
           'Fußgewölbe und innere Wade bremsen das Kippen stärker und können früher ermüden.',
         correction: [
@@ -50,20 +44,14 @@ export const BACK_VIEW: BackViewTexts = {
       below: {
         slight: {
           position: 'Leichte Supination',
-          recap: [
-            'Deine Ferse kippt etwas weniger nach innen als üblich.',
-            'Viele laufen gut damit.',
-          ],
+          recap: ['Viele laufen gut damit.'],
         },
         clear: {
           position: 'Starke Supination',
-          recap: [
-            'Du bleibst auf der Außenseite des Fußes.',
-            'Üb das Gleichgewicht und kräftige die äußere Wade.',
-          ],
+          recap: ['Üb das Gleichgewicht und kräftige die äußere Wade.'],
         },
         meaning:
-          'Dein Fuß bleibt mehr auf der Außenkante. Der Schuh verdeckt das Fersenbein, deshalb stimmt der Wert nur auf ein paar Grad genau.',
+          'Dein Fuß bleibt mehr auf der Außenkante. Der Schuh verdeckt das Fersenbein; ein paar Grad Spielraum bleiben.',
         consequences: 'Der Fuß gibt weniger nach, dafür federn Wade, Knie und Hüfte mehr ab.',
         correction: [
           'Kräftige die Außenseite des Unterschenkels mit einem Übungsband.',
@@ -94,10 +82,10 @@ export const BACK_VIEW: BackViewTexts = {
         clear: { position: 'Zu viel', recap: ['Fang damit an, die Hüfte zu kräftigen.'] },
         meaning: 'Die Hüfte, auf der du stehst, gibt etwas nach.',
         consequences:
-          'Oberschenkel und Knie weichen leichter nach innen aus. Bei Verletzten kommt ein stärkeres Absinken häufiger vor; ob es die Ursache ist, weiß man nicht.',
+          'Oberschenkel und Knie weichen leichter nach innen aus. Bei Verletzten ist ein solches Absinken häufiger; ob es die Ursache ist, weiß man nicht.',
         correction: [
           'Kräftige zwei- bis dreimal pro Woche die Seiten der Hüfte, erst im Liegen, dann im Stehen.',
-          'Steh vor dem Spiegel auf einem Bein und heb die freie Seite, bis das Becken gerade ist.',
+          'Heb vor dem Spiegel auf einem Bein die freie Seite, bis das Becken gerade ist.',
         ],
       },
       below: {
@@ -111,19 +99,19 @@ export const BACK_VIEW: BackViewTexts = {
         },
         meaning: 'Die freie Hüfte wird hochgezogen.',
         consequences:
-          'Die seitlichen Rumpfmuskeln heben das Schwungbein mit, und der Rumpf schiebt sich über das andere Bein.',
+          'Die seitlichen Rumpfmuskeln heben das Schwungbein mit, und der Rumpf schiebt sich über das andere.',
         correction: [
-          'Mach dich groß, halte den Kopf mittig und lass die freie Hüfte locker, wenn das Bein durchschwingt.',
+          'Mach dich groß, Kopf mittig, und lass die freie Hüfte beim Durchschwingen locker.',
           'Marschiere langsam vor dem Spiegel auf der Stelle, beide Hüften auf einer Höhe.',
         ],
       },
     },
     knee_adduction: {
       measured: {
-        plus: 'Von hinten gesehen zeigt dein Knie um {measured} nach innen; bis {goodHigh} in jede Richtung gilt es als gerade.',
-        zero: 'Von hinten gesehen zeigt dein Knie gerade nach vorn ({measured}); bis {goodHigh} in jede Richtung gilt es als gerade.',
+        plus: 'Von hinten zeigt dein Knie um {measured} nach innen; bis {goodHigh} in jede Richtung gilt es als gerade.',
+        zero: 'Von hinten zeigt dein Knie gerade nach vorn ({measured}); bis {goodHigh} in jede Richtung gilt es als gerade.',
         minus:
-          'Von hinten gesehen zeigt dein Knie um {measured} nach außen; bis {goodHigh} in jede Richtung gilt es als gerade.',
+          'Von hinten zeigt dein Knie um {measured} nach außen; bis {goodHigh} in jede Richtung gilt es als gerade.',
       },
       good: {
         position: 'Gerade',
@@ -135,21 +123,14 @@ export const BACK_VIEW: BackViewTexts = {
       above: {
         slight: {
           position: 'Leicht nach innen',
-          recap: [
-            'Dein Knie weicht tendenziell leicht nach innen aus.',
-            'Eine kräftige Hüfte hilft, es zu führen.',
-          ],
+          recap: ['Eine kräftige Hüfte hilft, das Knie zu führen.'],
         },
         clear: {
           position: 'Deutlich nach innen',
-          recap: [
-            'Dein Knie weicht tendenziell deutlich nach innen aus.',
-            'Trainier die Hüfte und die Kontrolle über das Knie.',
-          ],
+          recap: ['Trainier Hüfte und Kniekontrolle.'],
         },
-        meaning:
-          'Eine Kamera sieht das nur grob: Es ist eine Tendenz, an der du arbeiten kannst, kein Urteil über dein Knie.',
-        consequences: 'Hüfte und Fuß müssen das Knie mehr führen, vor allem mit müden Beinen.',
+        meaning: 'Eine Kamera sieht das nur grob: Es ist eine Tendenz, kein Urteil.',
+        consequences: 'Hüfte und Fuß müssen mehr führen, vor allem mit müden Beinen.',
         correction: [
           'Kräftige zwei- bis dreimal pro Woche Seite und Rückseite der Hüfte.',
           'Mach langsame Kniebeugen vor dem Spiegel, die Knie über den zweiten Zehen.',
@@ -159,20 +140,13 @@ export const BACK_VIEW: BackViewTexts = {
       below: {
         slight: {
           position: 'Leicht nach außen',
-          recap: [
-            'Dein Knie weicht tendenziell leicht nach außen aus.',
-            'Auch die Beinform spielt eine Rolle.',
-          ],
+          recap: ['Auch die Beinform spielt mit.'],
         },
         clear: {
           position: 'Deutlich nach außen',
-          recap: [
-            'Dein Knie weicht tendenziell deutlich nach außen aus.',
-            'Auch die Beinform spielt eine Rolle.',
-          ],
+          recap: ['Auch die Beinform spielt mit; üb zusätzlich das Gleichgewicht.'],
         },
-        meaning:
-          'Eine Kamera sieht das nur grob: Es ist eine Tendenz, an der du arbeiten kannst, kein Urteil über dein Knie.',
+        meaning: 'Eine Kamera sieht das nur grob: Es ist eine Tendenz, kein Urteil.',
         consequences: 'Die Außenseite von Bein und Fuß trägt mehr Belastung.',
         correction: [
           'Kräftige zwei- bis dreimal pro Woche die Innenseiten der Oberschenkel und die Hüfte.',

@@ -16,7 +16,7 @@ export const BACK_VIEW: BackViewTexts = {
       good: {
         position: 'Neutral',
         meaning:
-          'A small roll inward helps the foot absorb the landing. The shoe hides the heel bone, so allow a few degrees either way.',
+          'A small roll inward helps the foot absorb the landing. The shoe hides the heel bone, so allow a few degrees.',
         recap: ['Your heel rolls in a normal amount.'],
         consequences: '',
         correction: 'Pick shoes by comfort and keep your feet strong.',
@@ -24,14 +24,14 @@ export const BACK_VIEW: BackViewTexts = {
       above: {
         slight: {
           position: 'Slightly increased pronation',
-          recap: ['Your heel rolls in a little more than most.', 'Plenty of healthy runners do.'],
+          recap: ['Plenty of healthy runners roll in this much.'],
         },
         clear: {
           position: 'Clearly increased pronation',
-          recap: ['Your heel rolls in clearly more than most.', 'Train for more control.'],
+          recap: ['Train for more control.'],
         },
         meaning:
-          'On its own that’s not an established cause of injury. The shoe hides the heel bone, so allow a few degrees either way.',
+          'On its own that’s not an established cause of injury. The shoe hides the heel bone, so allow a few degrees.',
         consequences: 'Your arch and inner calf do more to slow the roll, and may tire sooner.',
         correction: [
           'Lift the arch while your toes stay long, two or three times a week.',
@@ -42,17 +42,14 @@ export const BACK_VIEW: BackViewTexts = {
       below: {
         slight: {
           position: 'Mild supination',
-          recap: [
-            'Your heel rolls in a little less than most.',
-            'Plenty of runners do well with it.',
-          ],
+          recap: ['Plenty of runners do well with it.'],
         },
         clear: {
           position: 'Marked supination',
-          recap: ['You stay on the outside of your foot.', 'Train balance and the outer calf.'],
+          recap: ['Train balance and the outer calf.'],
         },
         meaning:
-          'Your foot stays more on its outer edge. The shoe hides the heel bone, so allow a few degrees either way.',
+          'Your foot stays more on its outer edge. The shoe hides the heel bone, so allow a few degrees.',
         consequences: 'The foot gives less, so calf, knee, and hip absorb more of the landing.',
         correction: [
           'Strengthen the outer side of the lower leg with a band.',
@@ -80,7 +77,7 @@ export const BACK_VIEW: BackViewTexts = {
         clear: { position: 'Too much', recap: ['Hip strength is the place to start.'] },
         meaning: 'The hip you stand on gives way a little.',
         consequences:
-          'Your thigh and knee drift inward more easily. Larger drops are more common in injured runners; whether they’re the cause isn’t known.',
+          'Thigh and knee drift inward more easily. Injured runners show such drops more often; whether they’re the cause isn’t known.',
         correction: [
           'Strengthen the side of your hips two or three times a week, lying first, then standing.',
           'Stand on one leg at a mirror and lift the free side until your pelvis is level.',
@@ -115,14 +112,13 @@ export const BACK_VIEW: BackViewTexts = {
       above: {
         slight: {
           position: 'Slightly inward',
-          recap: ['Your knee tends to drift in slightly.', 'Strong hips help guide it.'],
+          recap: ['Strong hips help guide your knee.'],
         },
         clear: {
           position: 'Far inward',
-          recap: ['Your knee tends to drift in clearly.', 'Train hips and knee control.'],
+          recap: ['Train hips and knee control.'],
         },
-        meaning:
-          'A camera sees this only roughly, so it’s a tendency to train, not a verdict on your knee.',
+        meaning: 'A camera sees this only roughly: it’s a tendency, not a verdict.',
         consequences: 'Hip and foot have more guiding to do, most of all when you’re tired.',
         correction: [
           'Strengthen the side and back of your hips two or three times a week.',
@@ -133,14 +129,13 @@ export const BACK_VIEW: BackViewTexts = {
       below: {
         slight: {
           position: 'Slightly outward',
-          recap: ['Your knee tends to drift out slightly.', 'Leg shape plays a part.'],
+          recap: ['Leg shape plays a part.'],
         },
         clear: {
           position: 'Far outward',
-          recap: ['Your knee tends to drift out clearly.', 'Leg shape plays a part.'],
+          recap: ['Leg shape plays a part; train your balance too.'],
         },
-        meaning:
-          'A camera sees this only roughly, so it’s a tendency to train, not a verdict on your knee.',
+        meaning: 'A camera sees this only roughly: it’s a tendency, not a verdict.',
         consequences: 'The outer side of leg and foot carries more of the load.',
         correction: [
           'Strengthen your inner thighs and hips two or three times a week.',

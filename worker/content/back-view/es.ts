@@ -9,15 +9,15 @@ export const BACK_VIEW: BackViewTexts = {
   postures: {
     pronation: {
       measured: {
-        plus: 'Al recibir tu peso, el talón se inclina {measured} hacia dentro; el rango neutro es {good}.',
-        zero: 'Al recibir tu peso, el talón sigue recto ({measured}); el rango neutro es {good} hacia dentro.',
+        plus: 'En el apoyo, tu talón se inclina {measured} hacia dentro; lo neutro es {good}.',
+        zero: 'En el apoyo, tu talón sigue recto ({measured}); lo neutro es {good} hacia dentro.',
         minus:
-          'Al recibir tu peso, el talón se inclina {measured} hacia fuera; el rango neutro es {good} hacia dentro.',
+          'En el apoyo, tu talón se inclina {measured} hacia fuera; lo neutro es {good} hacia dentro.',
       },
       good: {
         position: 'Neutra',
         meaning:
-          'Una pequeña inclinación hacia dentro ayuda al pie a amortiguar. La zapatilla tapa el hueso del talón, así que el valor puede variar unos grados.',
+          'Una pequeña inclinación hacia dentro ayuda al pie a amortiguar. La zapatilla tapa el talón: cuenta con unos grados de margen.',
         recap: ['Tu talón se inclina lo normal.'],
         consequences: '',
         correction: 'Elige las zapatillas por comodidad y mantén los pies fuertes.',
@@ -25,51 +25,38 @@ export const BACK_VIEW: BackViewTexts = {
       above: {
         slight: {
           position: 'Pronación ligeramente aumentada',
-          recap: [
-            'Tu talón se inclina algo más que el de la mayoría.',
-            'Mucha gente sana corre así.',
-          ],
+          recap: ['Mucha gente sana corre así.'],
         },
         clear: {
           position: 'Pronación claramente aumentada',
-          recap: [
-            'Tu talón se inclina claramente más que el de la mayoría.',
-            'Entrena para controlarlo mejor.',
-          ],
+          recap: ['Entrena el control del pie.'],
         },
         meaning:
-          'Por sí solo, eso no es una causa demostrada de lesión. La zapatilla tapa el hueso del talón, así que el valor puede variar unos grados.',
+          'Por sí sola, no es una causa demostrada de lesión. La zapatilla tapa el talón: cuenta con unos grados de margen.',
         consequences:
-          'El arco y la parte interior de la pantorrilla trabajan más para frenar esa inclinación y pueden cansarse antes.',
+          'El arco y el interior de la pantorrilla frenan más la inclinación y pueden cansarse antes.',
         correction: [
-          'Eleva el arco sin encoger los dedos del pie, dos o tres veces por semana.',
-          'Practica el equilibrio sobre una pierna y, más adelante, sobre algo blando.',
-          'Elige las zapatillas que notes estables y cómodas.',
+          'Eleva el arco sin encoger los dedos, dos o tres veces por semana.',
+          'Practica el equilibrio sobre una pierna, luego sobre algo blando.',
+          'Elige zapatillas que notes estables y cómodas.',
         ],
       },
       below: {
         slight: {
           position: 'Supinación leve',
-          recap: [
-            'Tu talón se inclina algo menos que el de la mayoría.',
-            'Mucha gente corre bien así.',
-          ],
+          recap: ['Mucha gente corre bien así.'],
         },
         clear: {
           position: 'Supinación marcada',
-          recap: [
-            'Apoyas sobre todo la parte exterior del pie.',
-            'Entrena el equilibrio y la parte exterior de la pantorrilla.',
-          ],
+          recap: ['Entrena el equilibrio y el exterior de la pantorrilla.'],
         },
         meaning:
-          'El pie se apoya más en su borde exterior. La zapatilla tapa el hueso del talón, así que el valor puede variar unos grados.',
-        consequences:
-          'El pie cede menos, así que la pantorrilla, la rodilla y la cadera amortiguan más.',
+          'El pie se apoya más en su borde exterior. La zapatilla tapa el talón: cuenta con unos grados de margen.',
+        consequences: 'El pie cede menos: pantorrilla, rodilla y cadera amortiguan más.',
         correction: [
-          'Fortalece con una banda la parte exterior de la pierna, por debajo de la rodilla.',
+          'Fortalece con una banda el exterior de la pantorrilla.',
           'Trabaja la movilidad de tobillos y pantorrillas.',
-          'Elige zapatillas con una amortiguación que te resulte agradable.',
+          'Elige zapatillas con una amortiguación que te agrade.',
         ],
       },
     },
@@ -78,7 +65,7 @@ export const BACK_VIEW: BackViewTexts = {
         plus: 'Tu pelvis cae {measured} hacia la pierna libre; hasta {goodHigh} está bien.',
         zero: 'Tu pelvis se mantiene nivelada ({measured}); una caída de hasta {goodHigh} está bien.',
         minus:
-          'Tu pelvis sube {measured} en el lado de la pierna libre; el rango adecuado va de una subida de {goodLow} a una caída de {goodHigh}.',
+          'Tu pelvis sube {measured} en el lado de la pierna libre; lo ideal va de subir {goodLow} a caer {goodHigh}.',
       },
       good: {
         position: 'Ideal',
@@ -89,16 +76,16 @@ export const BACK_VIEW: BackViewTexts = {
       },
       above: {
         slight: {
-          position: 'Un poco mayor de lo ideal',
-          recap: ['Unas caderas más fuertes pueden sostenerla más alta.'],
+          position: 'Algo mayor de lo ideal',
+          recap: ['Una cadera más fuerte la sostiene mejor.'],
         },
         clear: { position: 'Demasiado grande', recap: ['Empieza por fortalecer la cadera.'] },
         meaning: 'La cadera de apoyo cede un poco.',
         consequences:
-          'El muslo y la rodilla se van hacia dentro con más facilidad. Las caídas grandes son más frecuentes en personas con lesiones; no se sabe si son la causa.',
+          'Muslo y rodilla se van más hacia dentro. Esa caída es más frecuente en personas lesionadas; no se sabe si es la causa.',
         correction: [
-          'Fortalece los laterales de la cadera dos o tres veces por semana, primero en el suelo y luego de pie.',
-          'Ponte sobre una pierna frente a un espejo y sube el lado libre hasta nivelar la pelvis.',
+          'Fortalece los laterales de la cadera dos o tres veces por semana, primero en el suelo, luego de pie.',
+          'Sobre una pierna ante un espejo, sube el lado libre hasta nivelar la pelvis.',
         ],
       },
       below: {
@@ -114,21 +101,21 @@ export const BACK_VIEW: BackViewTexts = {
         consequences:
           'La cintura trabaja para subir la pierna libre, y el tronco se desplaza sobre la otra.',
         correction: [
-          'Corre con el tronco alto y la cabeza centrada, y relaja la cadera libre cuando pase la pierna.',
-          'Marcha despacio en el sitio frente a un espejo con las dos caderas a la misma altura.',
+          'Corre alto, con la cabeza centrada, y relaja la cadera libre cuando pase la pierna.',
+          'Marcha despacio en el sitio frente a un espejo, con la cadera nivelada.',
         ],
       },
     },
     knee_adduction: {
       measured: {
-        plus: 'Vista desde atrás, tu rodilla se desvía {measured} hacia dentro; hasta {goodHigh} a cada lado se considera alineada.',
-        zero: 'Vista desde atrás, tu rodilla apunta al frente ({measured}); hasta {goodHigh} a cada lado se considera alineada.',
+        plus: 'Desde atrás, tu rodilla se desvía {measured} hacia dentro; alineada: hasta {goodHigh} a cada lado.',
+        zero: 'Desde atrás, tu rodilla apunta al frente ({measured}); alineada: hasta {goodHigh} a cada lado.',
         minus:
-          'Vista desde atrás, tu rodilla se desvía {measured} hacia fuera; hasta {goodHigh} a cada lado se considera alineada.',
+          'Desde atrás, tu rodilla se desvía {measured} hacia fuera; alineada: hasta {goodHigh} a cada lado.',
       },
       good: {
         position: 'Alineada',
-        meaning: 'La cámara solo lo capta de forma aproximada, así que tómalo como una tendencia.',
+        meaning: 'La cámara solo da una idea; tómalo como una tendencia.',
         recap: ['La cadera, la rodilla y el pie trabajan en línea.'],
         consequences: '',
         correction: 'Mantén las piernas fuertes con ejercicios a una sola pierna.',
@@ -136,50 +123,35 @@ export const BACK_VIEW: BackViewTexts = {
       above: {
         slight: {
           position: 'Un poco hacia dentro',
-          recap: [
-            'Tu rodilla tiende a irse un poco hacia dentro.',
-            'Unas caderas fuertes ayudan a guiarla.',
-          ],
+          recap: ['Una cadera fuerte ayuda a guiar la rodilla.'],
         },
         clear: {
           position: 'Muy hacia dentro',
-          recap: [
-            'Tu rodilla tiende a irse claramente hacia dentro.',
-            'Entrena la cadera y el control de la rodilla.',
-          ],
+          recap: ['Entrena la cadera y el control de la rodilla.'],
         },
-        meaning:
-          'La cámara solo lo capta de forma aproximada: es una tendencia que puedes entrenar, no un veredicto sobre tu rodilla.',
-        consequences:
-          'La cadera y el pie tienen que guiar más, sobre todo cuando llega el cansancio.',
+        meaning: 'La cámara solo da una idea: es una tendencia, no un veredicto.',
+        consequences: 'Cadera y pie tienen que guiar más, sobre todo con el cansancio.',
         correction: [
-          'Fortalece los laterales y la parte trasera de la cadera dos o tres veces por semana.',
-          'Haz sentadillas lentas frente a un espejo, con cada rodilla sobre el segundo dedo del pie.',
-          'Deja que los pies aterricen algo separados, no sobre una misma línea.',
+          'Fortalece glúteos y laterales de la cadera dos o tres veces por semana.',
+          'Haz sentadillas lentas ante el espejo, rodillas sobre el segundo dedo del pie.',
+          'Aterriza con los pies algo separados, no en línea.',
         ],
       },
       below: {
         slight: {
           position: 'Un poco hacia fuera',
-          recap: [
-            'Tu rodilla tiende a irse un poco hacia fuera.',
-            'También influye la forma de la pierna.',
-          ],
+          recap: ['También influye la forma de la pierna.'],
         },
         clear: {
           position: 'Muy hacia fuera',
-          recap: [
-            'Tu rodilla tiende a irse claramente hacia fuera.',
-            'También influye la forma de la pierna.',
-          ],
+          recap: ['También influye la forma de la pierna; entrena además el equilibrio.'],
         },
-        meaning:
-          'La cámara solo lo capta de forma aproximada: es una tendencia que puedes entrenar, no un veredicto sobre tu rodilla.',
+        meaning: 'La cámara solo da una idea: es una tendencia, no un veredicto.',
         consequences: 'La parte exterior de la pierna y del pie soporta más carga.',
         correction: [
-          'Fortalece la cara interna de los muslos y la cadera dos o tres veces por semana.',
-          'Practica el equilibrio sobre una pierna con el dedo gordo bien apoyado en el suelo.',
-          'Haz sentadillas lentas frente a un espejo, con cada rodilla sobre el segundo dedo del pie.',
+          'Fortalece aductores y cadera dos o tres veces por semana.',
+          'Practica el equilibrio sobre una pierna, con el dedo gordo bien apoyado.',
+          'Haz sentadillas lentas ante el espejo, rodillas sobre el segundo dedo del pie.',
         ],
       },
     },

@@ -9,15 +9,15 @@ export const BACK_VIEW: BackViewTexts = {
   postures: {
     pronation: {
       measured: {
-        plus: 'En appui, ton talon bascule de {measured} vers l’intérieur\u202f; la plage neutre est de {good}.',
-        zero: 'En appui, ton talon reste droit ({measured})\u202f; la plage neutre est de {good} vers l’intérieur.',
+        plus: 'En appui, ton talon bascule de {measured} vers l’intérieur\u202f; {good}, c’est neutre.',
+        zero: 'En appui, ton talon reste droit ({measured})\u202f; {good} vers l’intérieur, c’est neutre.',
         minus:
-          'En appui, ton talon bascule de {measured} vers l’extérieur\u202f; la plage neutre est de {good} vers l’intérieur.',
+          'En appui, ton talon bascule de {measured} vers l’extérieur\u202f; {good} vers l’intérieur, c’est neutre.',
       },
       good: {
         position: 'Neutre',
         meaning:
-          'Une petite bascule vers l’intérieur aide le pied à amortir. La chaussure cache l’os du talon, la mesure est donc donnée à quelques degrés près.',
+          'Une petite bascule vers l’intérieur aide le pied à amortir. La chaussure cache l’os du talon\u00a0: compte quelques degrés de marge.',
         recap: ['La bascule de ton talon est dans la norme.'],
         consequences: '',
         correction: 'Choisis tes chaussures pour leur confort et entretiens la force de tes pieds.',
@@ -25,47 +25,34 @@ export const BACK_VIEW: BackViewTexts = {
       above: {
         slight: {
           position: 'Pronation légèrement accrue',
-          recap: [
-            'Ton talon bascule un peu plus que la moyenne.',
-            'Beaucoup de gens courent très bien ainsi.',
-          ],
+          recap: ['Beaucoup de gens courent très bien ainsi.'],
         },
         clear: {
           position: 'Pronation nettement accrue',
-          recap: [
-            'Ton talon bascule nettement plus que la moyenne.',
-            'Travaille le contrôle du pied.',
-          ],
+          recap: ['Travaille le contrôle du pied.'],
         },
         meaning:
-          'À elle seule, ce n’est pas une cause établie de blessure. La chaussure cache l’os du talon, la mesure est donc donnée à quelques degrés près.',
+          'En soi, ce n’est pas une cause établie de blessure. La chaussure cache l’os du talon\u00a0: compte quelques degrés de marge.',
         consequences:
-          'La voûte et l’intérieur du mollet doivent freiner davantage la bascule et peuvent se fatiguer plus tôt.',
+          'Voûte et intérieur du mollet freinent davantage la bascule et peuvent se fatiguer plus tôt.',
         correction: [
-          'Deux ou trois fois par semaine, relève la voûte sans crisper les orteils.',
-          'Tiens-toi en équilibre sur une jambe, plus tard sur un support mou.',
-          'Choisis les chaussures qui te semblent stables et confortables.',
+          'Relève la voûte sans crisper les orteils, deux ou trois fois par semaine.',
+          'Tiens-toi sur une jambe, plus tard sur un support mou.',
+          'Choisis des chaussures qui te semblent stables et confortables.',
         ],
       },
       below: {
         slight: {
           position: 'Supination légère',
-          recap: [
-            'Ton talon bascule un peu moins que la moyenne.',
-            'Beaucoup de gens courent bien ainsi.',
-          ],
+          recap: ['Beaucoup de gens courent très bien ainsi.'],
         },
         clear: {
           position: 'Supination marquée',
-          recap: [
-            'Tu restes sur l’extérieur du pied.',
-            'Travaille l’équilibre et l’extérieur du mollet.',
-          ],
+          recap: ['Travaille l’équilibre et l’extérieur du mollet.'],
         },
         meaning:
-          'Ton pied reste davantage sur son bord extérieur. La chaussure cache l’os du talon, la mesure est donc donnée à quelques degrés près.',
-        consequences:
-          'Le pied amortit moins, donc le mollet, le genou et la hanche amortissent davantage.',
+          'Ton pied reste davantage sur son bord extérieur. La chaussure cache l’os du talon\u00a0: compte quelques degrés de marge.',
+        consequences: 'Le pied amortit moins\u00a0: mollet, genou et hanche encaissent davantage.',
         correction: [
           'Renforce l’extérieur du bas de la jambe avec un élastique.',
           'Garde chevilles et mollets mobiles.',
@@ -78,7 +65,7 @@ export const BACK_VIEW: BackViewTexts = {
         plus: 'Ton bassin descend de {measured} du côté de la jambe libre\u202f; jusqu’à {goodHigh}, c’est bien.',
         zero: 'Ton bassin reste horizontal ({measured})\u202f; une chute jusqu’à {goodHigh}, c’est bien.',
         minus:
-          'Ton bassin monte de {measured} du côté de la jambe libre\u202f; la bonne plage va d’une montée de {goodLow} à une chute de {goodHigh}.',
+          'Ton bassin monte de {measured} du côté de la jambe libre\u202f; l’idéal va d’une montée de {goodLow} à une chute de {goodHigh}.',
       },
       good: {
         position: 'Idéal',
@@ -95,10 +82,10 @@ export const BACK_VIEW: BackViewTexts = {
         clear: { position: 'Trop', recap: ['Commence par renforcer les hanches.'] },
         meaning: 'La hanche d’appui s’affaisse un peu.',
         consequences:
-          'Cuisse et genou partent plus facilement vers l’intérieur. Une chute plus marquée est plus fréquente chez les personnes blessées\u202f; on ne sait pas si elle en est la cause.',
+          'Cuisse et genou partent plus facilement vers l’intérieur. Une telle chute est plus fréquente chez les personnes blessées\u202f; on ignore si c’en est la cause.',
         correction: [
-          'Renforce le côté des hanches deux ou trois fois par semaine, d’abord en position allongée, puis debout.',
-          'Tiens-toi sur une jambe devant un miroir et remonte le côté libre jusqu’à ce que le bassin soit horizontal.',
+          'Renforce le côté des hanches deux ou trois fois par semaine, d’abord au sol, puis debout.',
+          'Sur une jambe devant un miroir, remonte le côté libre jusqu’à l’horizontale.',
         ],
       },
       below: {
@@ -109,23 +96,23 @@ export const BACK_VIEW: BackViewTexts = {
         clear: { position: 'Nettement relevé', recap: ['Travaille un tronc étiré et stable.'] },
         meaning: 'La hanche libre est tirée vers le haut.',
         consequences:
-          'Les muscles de la taille travaillent pour lever la jambe libre, et le tronc se décale au-dessus de l’autre.',
+          'Les muscles de la taille lèvent la jambe libre, et le tronc se décale au-dessus de l’autre.',
         correction: [
-          'Grandis-toi, la tête bien centrée, et relâche la hanche libre quand la jambe revient devant.',
-          'Marche lentement sur place devant un miroir, les deux hanches à la même hauteur.',
+          'Grandis-toi, la tête centrée, et relâche la hanche libre quand la jambe revient devant.',
+          'Marche lentement sur place devant un miroir, hanches à la même hauteur.',
         ],
       },
     },
     knee_adduction: {
       measured: {
-        plus: 'Vu de dos, ton genou pointe vers l’intérieur de {measured}\u202f; jusqu’à {goodHigh} d’un côté ou de l’autre, il est aligné.',
-        zero: 'Vu de dos, ton genou pointe droit devant ({measured})\u202f; jusqu’à {goodHigh} d’un côté ou de l’autre, il est aligné.',
+        plus: 'Vu de dos, ton genou pointe de {measured} vers l’intérieur\u202f; aligné jusqu’à {goodHigh} de part et d’autre.',
+        zero: 'Vu de dos, ton genou pointe droit devant ({measured})\u202f; aligné jusqu’à {goodHigh} de part et d’autre.',
         minus:
-          'Vu de dos, ton genou pointe vers l’extérieur de {measured}\u202f; jusqu’à {goodHigh} d’un côté ou de l’autre, il est aligné.',
+          'Vu de dos, ton genou pointe de {measured} vers l’extérieur\u202f; aligné jusqu’à {goodHigh} de part et d’autre.',
       },
       good: {
         position: 'Aligné',
-        meaning: 'Une caméra ne le voit qu’à peu près, prends-le comme une tendance.',
+        meaning: 'Une caméra ne le voit qu’à peu près\u00a0: prends-le comme une tendance.',
         recap: ['Hanche, genou et pied travaillent dans le même axe.'],
         consequences: '',
         correction: 'Entretiens la force de tes jambes avec des exercices sur une jambe.',
@@ -133,21 +120,14 @@ export const BACK_VIEW: BackViewTexts = {
       above: {
         slight: {
           position: 'Légèrement vers l’intérieur',
-          recap: [
-            'Ton genou a tendance à rentrer légèrement.',
-            'Des hanches fortes aident à le guider.',
-          ],
+          recap: ['Des hanches fortes aident à guider le genou.'],
         },
         clear: {
           position: 'Nettement vers l’intérieur',
-          recap: [
-            'Ton genou a tendance à rentrer nettement.',
-            'Travaille les hanches et le contrôle du genou.',
-          ],
+          recap: ['Travaille les hanches et le contrôle du genou.'],
         },
-        meaning:
-          'Une caméra ne le voit qu’à peu près\u00a0: c’est une tendance à travailler, pas un verdict sur ton genou.',
-        consequences: 'Hanche et pied doivent davantage guider le genou, surtout avec la fatigue.',
+        meaning: 'Une caméra ne le voit qu’à peu près\u00a0: c’est une tendance, pas un verdict.',
+        consequences: 'Hanche et pied doivent guider davantage, surtout avec la fatigue.',
         correction: [
           'Renforce le côté et l’arrière des hanches deux ou trois fois par semaine.',
           'Fais des squats lents devant un miroir, genoux au-dessus des deuxièmes orteils.',
@@ -157,20 +137,13 @@ export const BACK_VIEW: BackViewTexts = {
       below: {
         slight: {
           position: 'Légèrement vers l’extérieur',
-          recap: [
-            'Ton genou a tendance à partir légèrement vers l’extérieur.',
-            'La forme des jambes joue aussi un rôle.',
-          ],
+          recap: ['La forme des jambes joue un rôle.'],
         },
         clear: {
           position: 'Nettement vers l’extérieur',
-          recap: [
-            'Ton genou a tendance à partir nettement vers l’extérieur.',
-            'La forme des jambes joue aussi un rôle.',
-          ],
+          recap: ['La forme des jambes joue un rôle\u202f; travaille aussi l’équilibre.'],
         },
-        meaning:
-          'Une caméra ne le voit qu’à peu près\u00a0: c’est une tendance à travailler, pas un verdict sur ton genou.',
+        meaning: 'Une caméra ne le voit qu’à peu près\u00a0: c’est une tendance, pas un verdict.',
         consequences: 'Le côté extérieur de la jambe et du pied supporte plus de contrainte.',
         correction: [
           'Renforce l’intérieur des cuisses et les hanches deux ou trois fois par semaine.',

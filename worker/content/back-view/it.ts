@@ -9,15 +9,15 @@ export const BACK_VIEW: BackViewTexts = {
   postures: {
     pronation: {
       measured: {
-        plus: 'Sotto il tuo peso il tallone si inclina di {measured} verso l’interno; l’intervallo neutro è {good}.',
-        zero: 'Sotto il tuo peso il tallone resta dritto ({measured}); l’intervallo neutro è {good} verso l’interno.',
+        plus: 'In appoggio il tallone si inclina di {measured} verso l’interno; neutro è {good}.',
+        zero: 'In appoggio il tallone resta dritto ({measured}); neutro è {good} verso l’interno.',
         minus:
-          'Sotto il tuo peso il tallone si inclina di {measured} verso l’esterno; l’intervallo neutro è {good} verso l’interno.',
+          'In appoggio il tallone si inclina di {measured} verso l’esterno; neutro è {good} verso l’interno.',
       },
       good: {
         position: 'Neutra',
         meaning:
-          'Una piccola inclinazione verso l’interno aiuta il piede ad ammortizzare. La scarpa nasconde l’osso del tallone, quindi la misura può variare di qualche grado.',
+          'Una piccola inclinazione verso l’interno aiuta il piede ad ammortizzare. La scarpa nasconde il tallone: considera qualche grado di margine.',
         recap: ['L’inclinazione del tallone è nella norma.'],
         consequences: '',
         correction: 'Scegli le scarpe in base alla comodità e mantieni forti i piedi.',
@@ -25,41 +25,34 @@ export const BACK_VIEW: BackViewTexts = {
       above: {
         slight: {
           position: 'Pronazione leggermente accentuata',
-          recap: ['Il tallone si inclina un po’ più della media.', 'Succede a molte persone sane.'],
+          recap: ['Molte persone sane corrono così.'],
         },
         clear: {
           position: 'Pronazione nettamente accentuata',
-          recap: ['Il tallone si inclina decisamente più della media.', 'Allena il controllo.'],
+          recap: ['Allena il controllo del piede.'],
         },
         meaning:
-          'Da sola la pronazione non è una causa accertata di infortuni. La scarpa nasconde l’osso del tallone, quindi la misura può variare di qualche grado.',
+          'Da sola non è una causa accertata di infortuni. La scarpa nasconde il tallone: considera qualche grado di margine.',
         consequences:
-          'L’arco plantare e l’interno del polpaccio devono frenare di più e possono stancarsi prima.',
+          'Arco plantare e interno del polpaccio frenano di più l’inclinazione e possono stancarsi prima.',
         correction: [
-          'Due o tre volte a settimana solleva l’arco plantare senza contrarre le dita.',
-          'Esercitati a stare su una gamba, poi su una superficie morbida.',
+          'Solleva l’arco plantare senza contrarre le dita, due o tre volte a settimana.',
+          'Stai in equilibrio su una gamba, poi su una superficie morbida.',
           'Scegli le scarpe che senti stabili e comode.',
         ],
       },
       below: {
         slight: {
           position: 'Supinazione lieve',
-          recap: [
-            'Il tallone si inclina un po’ meno della media.',
-            'Molte persone corrono bene così.',
-          ],
+          recap: ['Molte persone corrono bene così.'],
         },
         clear: {
           position: 'Supinazione marcata',
-          recap: [
-            'Resti sull’esterno del piede.',
-            'Allena l’equilibrio e l’esterno del polpaccio.',
-          ],
+          recap: ['Allena l’equilibrio e l’esterno del polpaccio.'],
         },
         meaning:
-          'Il piede resta di più sul bordo esterno. La scarpa nasconde l’osso del tallone, quindi la misura può variare di qualche grado.',
-        consequences:
-          'Il piede ammortizza meno, quindi polpaccio, ginocchio e anca devono farlo di più.',
+          'Il piede resta di più sul bordo esterno. La scarpa nasconde il tallone: considera qualche grado di margine.',
+        consequences: 'Il piede ammortizza meno: polpaccio, ginocchio e anca lo fanno di più.',
         correction: [
           'Rinforza l’esterno della parte bassa della gamba con un elastico.',
           'Tieni mobili caviglie e polpacci.',
@@ -89,10 +82,10 @@ export const BACK_VIEW: BackViewTexts = {
         clear: { position: 'Molto accentuata', recap: ['Comincia dalla forza delle anche.'] },
         meaning: 'L’anca d’appoggio cede un po’.',
         consequences:
-          'Coscia e ginocchio vanno più facilmente verso l’interno. Un bacino che scende molto è più frequente in chi ha infortuni; non si sa se ne sia la causa.',
+          'Coscia e ginocchio vanno più verso l’interno. Questa caduta è più frequente in chi ha infortuni; non si sa se ne sia la causa.',
         correction: [
-          'Rinforza il lato delle anche due o tre volte a settimana, prima in posizione sdraiata, poi in piedi.',
-          'Stai su una gamba davanti allo specchio e alza il lato libero finché il bacino non è in piano.',
+          'Rinforza il lato delle anche due o tre volte a settimana, prima a terra, poi in piedi.',
+          'Su una gamba davanti allo specchio, alza il lato libero finché il bacino è in piano.',
         ],
       },
       below: {
@@ -106,24 +99,23 @@ export const BACK_VIEW: BackViewTexts = {
         },
         meaning: 'L’anca libera viene tirata su.',
         consequences:
-          'I muscoli del fianco lavorano per alzare la gamba libera, e il tronco si sposta sopra l’altra.',
+          'I muscoli del fianco alzano la gamba libera, e il tronco si sposta sopra l’altra.',
         correction: [
-          'Corri con il tronco allungato e la testa al centro, e rilassa l’anca libera quando la gamba passa in avanti.',
-          'Marcia piano sul posto davanti allo specchio, con le due anche alla stessa altezza.',
+          'Corri con il tronco allungato, testa al centro, e rilassa l’anca libera quando la gamba passa.',
+          'Marcia piano sul posto davanti allo specchio, con il bacino in piano.',
         ],
       },
     },
     knee_adduction: {
       measured: {
-        plus: 'Visto da dietro, il ginocchio punta verso l’interno di {measured}; fino a {goodHigh} per lato si considera allineato.',
-        zero: 'Visto da dietro, il ginocchio punta dritto in avanti ({measured}); fino a {goodHigh} per lato si considera allineato.',
+        plus: 'Da dietro, il ginocchio punta verso l’interno di {measured}; allineato: fino a {goodHigh} per lato.',
+        zero: 'Da dietro, il ginocchio punta dritto in avanti ({measured}); allineato: fino a {goodHigh} per lato.',
         minus:
-          'Visto da dietro, il ginocchio punta verso l’esterno di {measured}; fino a {goodHigh} per lato si considera allineato.',
+          'Da dietro, il ginocchio punta verso l’esterno di {measured}; allineato: fino a {goodHigh} per lato.',
       },
       good: {
         position: 'Allineato',
-        meaning:
-          'La fotocamera lo vede solo in modo approssimativo, quindi prendilo come una tendenza.',
+        meaning: 'La fotocamera lo vede solo in modo approssimativo: prendilo come una tendenza.',
         recap: ['Anca, ginocchio e piede lavorano in linea.'],
         consequences: '',
         correction: 'Mantieni forti le gambe con esercizi su una gamba sola.',
@@ -131,50 +123,37 @@ export const BACK_VIEW: BackViewTexts = {
       above: {
         slight: {
           position: 'Leggermente verso l’interno',
-          recap: [
-            'Il ginocchio tende ad andare un po’ verso l’interno.',
-            'Rinforzare le anche aiuta a guidarlo.',
-          ],
+          recap: ['Anche forti aiutano a guidare il ginocchio.'],
         },
         clear: {
           position: 'Molto verso l’interno',
-          recap: [
-            'Il ginocchio tende ad andare molto verso l’interno.',
-            'Allena le anche e il controllo del ginocchio.',
-          ],
+          recap: ['Allena le anche e il controllo del ginocchio.'],
         },
         meaning:
-          'La fotocamera lo vede solo in modo approssimativo: è una tendenza su cui lavorare, non una sentenza sul ginocchio.',
-        consequences:
-          'Anca e piede devono lavorare di più per guidarlo, soprattutto con la stanchezza.',
+          'La fotocamera lo vede solo in modo approssimativo: è una tendenza, non una sentenza.',
+        consequences: 'Anca e piede devono guidare di più, soprattutto con la stanchezza.',
         correction: [
-          'Rinforza la parte laterale e posteriore delle anche due o tre volte a settimana.',
-          'Fai squat lenti davanti allo specchio, con le ginocchia sopra il secondo dito del piede.',
+          'Rinforza il lato e il retro delle anche due o tre volte a settimana.',
+          'Fai squat lenti davanti allo specchio, ginocchia sopra il secondo dito del piede.',
           'Appoggia i piedi un po’ distanziati, non su una sola linea.',
         ],
       },
       below: {
         slight: {
           position: 'Leggermente verso l’esterno',
-          recap: [
-            'Il ginocchio tende ad andare un po’ verso l’esterno.',
-            'Conta anche la forma della gamba.',
-          ],
+          recap: ['Conta anche la forma della gamba.'],
         },
         clear: {
           position: 'Molto verso l’esterno',
-          recap: [
-            'Il ginocchio tende ad andare molto verso l’esterno.',
-            'Conta anche la forma della gamba.',
-          ],
+          recap: ['Conta anche la forma della gamba; allena pure l’equilibrio.'],
         },
         meaning:
-          'La fotocamera lo vede solo in modo approssimativo: è una tendenza su cui lavorare, non una sentenza sul ginocchio.',
+          'La fotocamera lo vede solo in modo approssimativo: è una tendenza, non una sentenza.',
         consequences: 'Il lato esterno della gamba e del piede sopporta più carico.',
         correction: [
           'Rinforza l’interno delle cosce e le anche due o tre volte a settimana.',
           'Stai in equilibrio su una gamba con l’alluce ben a terra.',
-          'Fai squat lenti davanti allo specchio, con le ginocchia sopra il secondo dito del piede.',
+          'Fai squat lenti davanti allo specchio, ginocchia sopra il secondo dito del piede.',
         ],
       },
     },

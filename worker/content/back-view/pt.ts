@@ -9,15 +9,15 @@ export const BACK_VIEW: BackViewTexts = {
   postures: {
     pronation: {
       measured: {
-        plus: 'Ao receber seu peso, o calcanhar se inclina {measured} para dentro; a faixa neutra é {good}.',
-        zero: 'Ao receber seu peso, o calcanhar fica reto ({measured}); a faixa neutra é {good} para dentro.',
+        plus: 'No apoio, seu calcanhar se inclina {measured} para dentro; neutro é {good}.',
+        zero: 'No apoio, seu calcanhar fica reto ({measured}); neutro é {good} para dentro.',
         minus:
-          'Ao receber seu peso, o calcanhar se inclina {measured} para fora; a faixa neutra é {good} para dentro.',
+          'No apoio, seu calcanhar se inclina {measured} para fora; neutro é {good} para dentro.',
       },
       good: {
         position: 'Neutra',
         meaning:
-          'Uma pequena inclinação para dentro ajuda o pé a amortecer. O tênis esconde o osso do calcanhar, então o valor pode variar alguns graus.',
+          'Uma pequena inclinação para dentro ajuda o pé a amortecer. O tênis esconde o calcanhar: conte com alguns graus de margem.',
         recap: ['A inclinação do seu calcanhar é normal.'],
         consequences: '',
         correction: 'Escolha o tênis pelo conforto e mantenha os pés fortes.',
@@ -25,48 +25,36 @@ export const BACK_VIEW: BackViewTexts = {
       above: {
         slight: {
           position: 'Pronação levemente aumentada',
-          recap: [
-            'Seu calcanhar se inclina um pouco mais que a média.',
-            'Muita gente saudável corre assim.',
-          ],
+          recap: ['Muita gente saudável corre assim.'],
         },
         clear: {
           position: 'Pronação claramente aumentada',
-          recap: [
-            'Seu calcanhar se inclina bem mais que a média.',
-            'Treine para ter mais controle.',
-          ],
+          recap: ['Treine para ter mais controle.'],
         },
         meaning:
-          'Por si só, isso não é uma causa comprovada de lesão. O tênis esconde o osso do calcanhar, então o valor pode variar alguns graus.',
+          'Por si só, não é causa comprovada de lesão. O tênis esconde o calcanhar: conte com alguns graus de margem.',
         consequences:
-          'O arco e a parte interna da panturrilha trabalham mais para frear essa inclinação e podem cansar antes.',
+          'O arco e o lado interno da panturrilha freiam mais a inclinação e podem cansar antes.',
         correction: [
-          'Eleve o arco sem encolher os dedos do pé, duas ou três vezes por semana.',
-          'Treine o equilíbrio em uma perna e, mais adiante, sobre algo macio.',
-          'Escolha o tênis que parecer estável e confortável.',
+          'Eleve o arco sem encolher os dedos, duas ou três vezes por semana.',
+          'Treine o equilíbrio em uma perna, depois sobre algo macio.',
+          'Escolha um tênis que pareça estável e confortável.',
         ],
       },
       below: {
         slight: {
           position: 'Supinação leve',
-          recap: [
-            'Seu calcanhar se inclina um pouco menos que a média.',
-            'Muita gente corre bem assim.',
-          ],
+          recap: ['Muita gente corre bem assim.'],
         },
         clear: {
           position: 'Supinação acentuada',
-          recap: [
-            'Você se apoia mais na parte de fora do pé.',
-            'Treine o equilíbrio e a parte externa da panturrilha.',
-          ],
+          recap: ['Treine o equilíbrio e o lado externo da panturrilha.'],
         },
         meaning:
-          'O pé se apoia mais na borda de fora. O tênis esconde o osso do calcanhar, então o valor pode variar alguns graus.',
-        consequences: 'O pé cede menos, então panturrilha, joelho e quadril amortecem mais.',
+          'O pé se apoia mais na borda de fora. O tênis esconde o calcanhar: conte com alguns graus de margem.',
+        consequences: 'O pé cede menos: panturrilha, joelho e quadril amortecem mais.',
         correction: [
-          'Fortaleça com um elástico a parte externa da perna, abaixo do joelho.',
+          'Fortaleça com um elástico o lado externo da panturrilha.',
           'Cuide da mobilidade dos tornozelos e das panturrilhas.',
           'Escolha um tênis com amortecimento agradável.',
         ],
@@ -77,7 +65,7 @@ export const BACK_VIEW: BackViewTexts = {
         plus: 'Sua pelve cai {measured} para o lado da perna livre; até {goodHigh} está bom.',
         zero: 'Sua pelve fica nivelada ({measured}); até {goodHigh} de queda está bom.',
         minus:
-          'Sua pelve sobe {measured} do lado da perna livre; a faixa adequada vai de uma subida de {goodLow} a uma queda de {goodHigh}.',
+          'Sua pelve sobe {measured} do lado da perna livre; o ideal vai de subir {goodLow} a cair {goodHigh}.',
       },
       good: {
         position: 'Ideal',
@@ -88,16 +76,16 @@ export const BACK_VIEW: BackViewTexts = {
       },
       above: {
         slight: {
-          position: 'Um pouco maior que o ideal',
-          recap: ['Um quadril mais forte pode sustentar a pelve mais alta.'],
+          position: 'Pouco acima do ideal',
+          recap: ['Um quadril mais forte sustenta melhor a pelve.'],
         },
-        clear: { position: 'Grande demais', recap: ['Comece pela força do quadril.'] },
+        clear: { position: 'Bem acima do ideal', recap: ['Comece pela força do quadril.'] },
         meaning: 'O quadril de apoio cede um pouco.',
         consequences:
-          'A coxa e o joelho vão para dentro com mais facilidade. Quedas grandes são mais comuns em pessoas com lesões; não se sabe se são a causa.',
+          'Coxa e joelho vão mais facilmente para dentro. Essa queda é mais comum em quem tem lesões; não se sabe se é a causa.',
         correction: [
           'Fortaleça a lateral do quadril duas ou três vezes por semana, primeiro no chão, depois em pé.',
-          'Fique em uma perna só diante do espelho e suba o lado livre até nivelar a pelve.',
+          'Em uma perna, diante do espelho, suba o lado livre até nivelar a pelve.',
         ],
       },
       below: {
@@ -113,21 +101,21 @@ export const BACK_VIEW: BackViewTexts = {
         consequences:
           'A cintura trabalha para subir a perna livre, e o tronco se desloca sobre a outra.',
         correction: [
-          'Corra com a postura alta e a cabeça no centro, e relaxe o quadril livre quando a perna passar.',
-          'Marche devagar no lugar diante do espelho com os dois lados do quadril na mesma altura.',
+          'Corra com a postura alta, cabeça no centro, e relaxe o quadril livre quando a perna passar.',
+          'Marche devagar no lugar diante do espelho, com o quadril nivelado.',
         ],
       },
     },
     knee_adduction: {
       measured: {
-        plus: 'Visto de trás, seu joelho se desvia {measured} para dentro; até {goodHigh} para cada lado conta como alinhado.',
-        zero: 'Visto de trás, seu joelho aponta para a frente ({measured}); até {goodHigh} para cada lado conta como alinhado.',
+        plus: 'Visto de trás, seu joelho se desvia {measured} para dentro; alinhado: até {goodHigh} para cada lado.',
+        zero: 'Visto de trás, seu joelho aponta para a frente ({measured}); alinhado: até {goodHigh} para cada lado.',
         minus:
-          'Visto de trás, seu joelho se desvia {measured} para fora; até {goodHigh} para cada lado conta como alinhado.',
+          'Visto de trás, seu joelho se desvia {measured} para fora; alinhado: até {goodHigh} para cada lado.',
       },
       good: {
         position: 'Alinhado',
-        meaning: 'A câmera vê isso só de forma aproximada, então encare como uma tendência.',
+        meaning: 'A câmera só vê isso de forma aproximada; encare como uma tendência.',
         recap: ['Quadril, joelho e pé trabalham alinhados.'],
         consequences: '',
         correction: 'Mantenha as pernas fortes com exercícios em uma perna só.',
@@ -135,49 +123,35 @@ export const BACK_VIEW: BackViewTexts = {
       above: {
         slight: {
           position: 'Um pouco para dentro',
-          recap: [
-            'Seu joelho tende a ir um pouco para dentro.',
-            'Um quadril forte ajuda a guiá-lo.',
-          ],
+          recap: ['Um quadril forte ajuda a guiar o joelho.'],
         },
         clear: {
           position: 'Muito para dentro',
-          recap: [
-            'Seu joelho tende a ir bastante para dentro.',
-            'Treine o quadril e o controle do joelho.',
-          ],
+          recap: ['Treine o quadril e o controle do joelho.'],
         },
-        meaning:
-          'A câmera vê isso só de forma aproximada: é uma tendência a trabalhar, não um veredito sobre seu joelho.',
-        consequences: 'O quadril e o pé precisam guiar mais, sobretudo quando bate o cansaço.',
+        meaning: 'A câmera só dá uma ideia: é uma tendência, não um veredito.',
+        consequences: 'Quadril e pé precisam guiar mais, sobretudo no cansaço.',
         correction: [
-          'Fortaleça a lateral e a parte de trás do quadril duas ou três vezes por semana.',
-          'Faça agachamentos lentos diante do espelho, com cada joelho sobre o segundo dedo do pé.',
-          'Apoie os pés um pouco afastados, não em uma linha só.',
+          'Fortaleça glúteos e lateral do quadril duas ou três vezes por semana.',
+          'Faça agachamentos lentos diante do espelho, joelhos sobre o segundo dedo do pé.',
+          'Apoie os pés um pouco afastados, não na mesma linha.',
         ],
       },
       below: {
         slight: {
           position: 'Um pouco para fora',
-          recap: [
-            'Seu joelho tende a ir um pouco para fora.',
-            'O formato da perna também influencia.',
-          ],
+          recap: ['O formato da perna também influencia.'],
         },
         clear: {
           position: 'Muito para fora',
-          recap: [
-            'Seu joelho tende a ir bastante para fora.',
-            'O formato da perna também influencia.',
-          ],
+          recap: ['O formato da perna também influencia; treine ainda o equilíbrio.'],
         },
-        meaning:
-          'A câmera vê isso só de forma aproximada: é uma tendência a trabalhar, não um veredito sobre seu joelho.',
+        meaning: 'A câmera só dá uma ideia: é uma tendência, não um veredito.',
         consequences: 'A parte de fora da perna e do pé recebe mais carga.',
         correction: [
-          'Fortaleça a parte interna das coxas e o quadril duas ou três vezes por semana.',
-          'Treine o equilíbrio em uma perna com o dedão firme no chão.',
-          'Faça agachamentos lentos diante do espelho, com cada joelho sobre o segundo dedo do pé.',
+          'Fortaleça adutores e quadril duas ou três vezes por semana.',
+          'Treine o equilíbrio em uma perna, com o dedão firme no chão.',
+          'Faça agachamentos lentos diante do espelho, joelhos sobre o segundo dedo do pé.',
         ],
       },
     },

@@ -9,9 +9,9 @@ export const BACK_VIEW: BackViewTexts = {
   postures: {
     pronation: {
       measured: {
-        plus: '承重时，你的脚跟向内倾斜 {measured}，中立范围是 {good}。',
-        zero: '承重时，你的脚跟没有倾斜（{measured}），中立范围是向内 {good}。',
-        minus: '承重时，你的脚跟向外倾斜 {measured}，中立范围是向内 {good}。',
+        plus: '承重时，你的脚跟向内倾斜 {measured}；中立范围是 {good}。',
+        zero: '承重时，你的脚跟没有倾斜（{measured}）；中立范围是向内 {good}。',
+        minus: '承重时，你的脚跟向外倾斜 {measured}；中立范围是向内 {good}。',
       },
       good: {
         position: '中立',
@@ -23,13 +23,13 @@ export const BACK_VIEW: BackViewTexts = {
       above: {
         slight: {
           position: '内旋略大',
-          recap: ['你的脚跟向内倾斜得比大多数人略多。', '很多健康的跑者也是这样。'],
+          recap: ['很多健康的跑者也是这样。'],
         },
         clear: {
           position: '内旋明显偏大',
-          recap: ['你的脚跟向内倾斜得明显比大多数人多。', '多练控制力。'],
+          recap: ['多练控制力。'],
         },
-        meaning: '仅凭这一点，并没有被证实会导致受伤。跑鞋遮住了跟骨，所以会有几度的误差。',
+        meaning: '没有证据表明单凭这一点就会导致受伤。跑鞋遮住了跟骨，所以会有几度的误差。',
         consequences: '足弓和小腿内侧要花更多力气减缓倾斜，可能更早疲劳。',
         correction: [
           '每周两三次，脚趾保持伸展，把足弓提起来。',
@@ -40,11 +40,11 @@ export const BACK_VIEW: BackViewTexts = {
       below: {
         slight: {
           position: '轻度外旋',
-          recap: ['你的脚跟向内倾斜得比大多数人略少。', '很多跑者这样也跑得很好。'],
+          recap: ['很多跑者这样也跑得很好。'],
         },
         clear: {
           position: '明显外旋',
-          recap: ['你的体重一直压在脚的外侧。', '练习平衡，锻炼小腿外侧。'],
+          recap: ['练习平衡，锻炼小腿外侧。'],
         },
         meaning: '你的脚更多地用外缘支撑。跑鞋遮住了跟骨，所以会有几度的误差。',
         consequences: '脚的缓冲更少，小腿、膝盖和髋部要多分担一些冲击。',
@@ -53,9 +53,9 @@ export const BACK_VIEW: BackViewTexts = {
     },
     pelvic_drop: {
       measured: {
-        plus: '你的骨盆向摆动腿一侧下沉 {measured}，{goodHigh} 以内合适。',
-        zero: '你的骨盆保持水平（{measured}），下沉 {goodHigh} 以内合适。',
-        minus: '你的骨盆在摆动腿一侧抬高 {measured}，从抬高 {goodLow} 到下沉 {goodHigh} 都合适。',
+        plus: '你的骨盆向摆动腿一侧下沉 {measured}；{goodHigh} 以内合适。',
+        zero: '你的骨盆保持水平（{measured}）；下沉 {goodHigh} 以内合适。',
+        minus: '你的骨盆在摆动腿一侧抬高 {measured}；从抬高 {goodLow} 到下沉 {goodHigh} 都合适。',
       },
       good: {
         position: '理想',
@@ -69,7 +69,7 @@ export const BACK_VIEW: BackViewTexts = {
         clear: { position: '下沉过多', recap: ['先从髋部力量练起。'] },
         meaning: '支撑侧的髋部有点撑不住。',
         consequences:
-          '大腿和膝盖更容易向内偏。受伤的跑者中，下沉较大的更常见，但这是不是原因还不清楚。',
+          '大腿和膝盖更容易向内偏。受伤的跑者中，这样的下沉更常见，但是不是原因还不清楚。',
         correction: [
           '每周两三次锻炼髋部外侧，先躺着练，再站着练。',
           '对着镜子单腿站立，抬高悬空的一侧，直到骨盆水平。',
@@ -88,9 +88,9 @@ export const BACK_VIEW: BackViewTexts = {
     },
     knee_adduction: {
       measured: {
-        plus: '从背后看，你的膝盖向内偏 {measured}，向内或向外 {goodHigh} 以内都算对线良好。',
-        zero: '从背后看，你的膝盖没有偏斜（{measured}），向内或向外 {goodHigh} 以内都算对线良好。',
-        minus: '从背后看，你的膝盖向外偏 {measured}，向内或向外 {goodHigh} 以内都算对线良好。',
+        plus: '从背后看，你的膝盖向内偏 {measured}；向内或向外 {goodHigh} 以内都算对线良好。',
+        zero: '从背后看，你的膝盖没有偏斜（{measured}）；向内或向外 {goodHigh} 以内都算对线良好。',
+        minus: '从背后看，你的膝盖向外偏 {measured}；向内或向外 {goodHigh} 以内都算对线良好。',
       },
       good: {
         position: '对线良好',
@@ -102,13 +102,13 @@ export const BACK_VIEW: BackViewTexts = {
       above: {
         slight: {
           position: '略向内',
-          recap: ['你的膝盖有略微向内的倾向。', '有力的髋部有助于控制它的方向。'],
+          recap: ['有力的髋部有助于控制膝盖的方向。'],
         },
         clear: {
           position: '明显向内',
-          recap: ['你的膝盖有明显向内的倾向。', '锻炼髋部，练习控制膝盖。'],
+          recap: ['锻炼髋部，练习控制膝盖。'],
         },
-        meaning: '镜头只能大致看到这一点，它是可以练习的倾向，不是给膝盖下结论。',
+        meaning: '镜头只能大致看到这一点，它只是一种倾向，不是定论。',
         consequences: '髋部和脚要多出力稳住膝盖的方向，疲劳时尤其如此。',
         correction: [
           '每周两三次锻炼髋部外侧和后侧。',
@@ -119,13 +119,13 @@ export const BACK_VIEW: BackViewTexts = {
       below: {
         slight: {
           position: '略向外',
-          recap: ['你的膝盖有略微向外的倾向。', '腿型也有影响。'],
+          recap: ['腿型也有影响。'],
         },
         clear: {
           position: '明显向外',
-          recap: ['你的膝盖有明显向外的倾向。', '腿型也有影响。'],
+          recap: ['腿型也有影响，平衡也要练。'],
         },
-        meaning: '镜头只能大致看到这一点，它是可以练习的倾向，不是给膝盖下结论。',
+        meaning: '镜头只能大致看到这一点，它只是一种倾向，不是定论。',
         consequences: '腿和脚的外侧承受更多负荷。',
         correction: [
           '每周两三次锻炼大腿内侧和髋部。',

@@ -98,7 +98,7 @@ export const LABELS: LabelTexts = {
     cadence: '步频',
     contact: '触地',
     score: '得分',
-    style: '跑姿',
+    style: '风格',
     good: '理想',
   },
 };

@@ -87,11 +87,11 @@ export const REPORT: ReportTexts = {
     enoughSteps:
       'Deine {steps} Schritte pro Minute reichen völlig, bleib dabei. Setz in zwei lockeren Läufen pro Woche fünfmal eine Minute lang den Fuß früher auf. Filme dich nach vier Wochen wieder.',
     closerSteps:
-      'Setz in zwei lockeren Läufen pro Woche fünfmal eine Minute lang den Fuß früher auf. Heute liegst du {gap} außerhalb des guten Bereichs; filme dich nach vier Wochen wieder.',
+      'Setz in zwei lockeren Läufen pro Woche fünfmal eine Minute lang den Fuß früher auf. Du liegst {gap} außerhalb des guten Bereichs; filme dich nach vier Wochen wieder.',
     running:
-      'Achte in zwei lockeren Läufen pro Woche fünfmal eine Minute lang auf eines: {cue}. Heute liegst du {gap} außerhalb des guten Bereichs; filme dich nach vier Wochen wieder.',
+      'Achte in zwei lockeren Läufen pro Woche fünfmal eine Minute lang auf eines: {cue}. Du liegst {gap} außerhalb des guten Bereichs; filme dich nach vier Wochen wieder.',
     balancing:
-      'Steh zwei- bis dreimal pro Woche auf jedem Bein dreimal 30 Sekunden lang: {cue}. Heute liegst du {gap} außerhalb des guten Bereichs; filme dich nach vier Wochen wieder.',
+      'Steh zwei- bis dreimal pro Woche auf jedem Bein dreimal 30 Sekunden lang: {cue}. Du liegst {gap} außerhalb des guten Bereichs; filme dich nach vier Wochen wieder.',
     keep: 'Mach vier Wochen so weiter, dann filme dich bei gleicher Pace und vergleich.',
     keepSteps:
       'Bleib bei deinen {steps} Schritten pro Minute und filme dich nach vier Wochen bei gleicher Pace wieder.',
@@ -146,10 +146,8 @@ export const REPORT: ReportTexts = {
     alike: 'Links und rechts stimmen bis auf höchstens {gap} überein.',
   },
   borderline: {
-    inside:
-      'Das liegt knapp im guten Bereich; so kleine Unterschiede zeigt ein Video nicht sicher.',
-    outside:
-      'Das liegt knapp außerhalb des guten Bereichs; so kleine Unterschiede zeigt ein Video nicht sicher.',
+    inside: 'Das ist knapp drin, zu knapp für ein klares Urteil.',
+    outside: 'Das ist knapp daneben, zu knapp für ein klares Urteil.',
   },
   pain: 'Wenn etwas wehtut, hör auf; wenn es länger als eine Woche anhält oder immer wiederkommt, lass es ärztlich oder physiotherapeutisch abklären.',
 };

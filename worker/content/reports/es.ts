@@ -3,7 +3,7 @@ import type { ReportTexts } from '../text-shapes.ts';
 export const REPORT: ReportTexts = {
   strength: {
     arm: 'Llevas los brazos recogidos y sueltos.',
-    back_cycle: 'Tu pierna trasera se pliega y pasa ligera.',
+    back_cycle: 'Tu pierna trasera se pliega y pasa ligera hacia delante.',
     foot: 'Tu pie aterriza cerca de la cadera.',
     forward_cycle: 'Aterrizas con la rodilla delantera relajada.',
     head: 'Llevas la cabeza bien colocada.',
@@ -11,9 +11,9 @@ export const REPORT: ReportTexts = {
     pronation: 'Tus talones se inclinan hacia dentro lo normal.',
     pelvic_drop: 'Tus caderas mantienen la pelvis estable.',
     knee_adduction: 'Tus rodillas siguen la línea de los pies.',
-    none: 'Aún no hay nada en el rango adecuado, así que tienes mucho margen de mejora.',
+    none: 'Aún no hay nada en el rango adecuado: tienes mucho margen de mejora.',
     oneSide:
-      'Aún no hay nada que esté en el rango adecuado en los dos lados, así que tienes mucho margen de mejora.',
+      'Aún no hay nada en el rango adecuado en los dos lados: tienes mucho margen de mejora.',
   },
   priority: {
     arm: {
@@ -80,20 +80,20 @@ export const REPORT: ReportTexts = {
       legs: 'En las piernas ya hay algo que va bien, así que puedes prestar atención a la postura.',
     },
     back_view: 'Lo que ya es estable te sirve de base para seguir, articulación por articulación.',
-    noStrength: 'Cambia una sola cosa cada vez y mira qué más cambia con ella.',
+    noStrength: 'Cambia solo una cosa cada vez y mira qué más cambia.',
     noPriority: 'Todo lo que medimos encaja, así que no hay motivo para tocar nada.',
   },
   focus: {
     moreSteps:
-      'Das {steps} pasos por minuto. En dos entrenamientos suaves por semana, pon un metrónomo a {target} y síguelo durante cinco tramos de uno o dos minutos. Grábate otra vez dentro de cuatro semanas.',
+      'Das {steps} pasos por minuto. En dos entrenamientos suaves por semana, pon un metrónomo a {target} y síguelo en cinco tramos de uno o dos minutos. Grábate otra vez dentro de cuatro semanas.',
     enoughSteps:
-      'Tus {steps} pasos por minuto son más que suficientes, así que mantén esa cadencia. En dos entrenamientos suaves por semana, haz cinco tramos de un minuto apoyando el pie antes. Grábate otra vez dentro de cuatro semanas.',
+      'Tus {steps} pasos por minuto bastan: mantén esa cadencia. En dos entrenamientos suaves por semana, haz cinco tramos de un minuto apoyando el pie antes. Grábate otra vez dentro de cuatro semanas.',
     closerSteps:
-      'En dos entrenamientos suaves por semana, haz cinco tramos de un minuto apoyando el pie antes. Hoy estás a {gap} del rango adecuado; grábate otra vez dentro de cuatro semanas.',
+      'En dos entrenamientos suaves por semana, haz cinco tramos de un minuto apoyando el pie antes. Estás a {gap} del rango adecuado; grábate otra vez dentro de cuatro semanas.',
     running:
-      'En dos entrenamientos suaves por semana, dedica cinco tramos de un minuto a esto: {cue}. Hoy estás a {gap} del rango adecuado; grábate otra vez dentro de cuatro semanas.',
+      'En dos entrenamientos suaves por semana, dedica cinco tramos de un minuto a esto: {cue}. Estás a {gap} del rango adecuado; grábate otra vez dentro de cuatro semanas.',
     balancing:
-      'Dos o tres veces por semana, haz tres series de 30 segundos de equilibrio sobre cada pierna: {cue}. Hoy estás a {gap} del rango adecuado; grábate otra vez dentro de cuatro semanas.',
+      'Dos o tres veces por semana, mantén el equilibrio tres veces 30 segundos sobre cada pierna: {cue}. Estás a {gap} del rango adecuado; grábate otra vez dentro de cuatro semanas.',
     keep: 'Sigue así cuatro semanas; luego grábate otra vez al mismo ritmo y compara.',
     keepSteps:
       'Mantén tus {steps} pasos por minuto y grábate otra vez dentro de cuatro semanas al mismo ritmo.',
@@ -103,7 +103,7 @@ export const REPORT: ReportTexts = {
         below: 'hombros bajos, manos sueltas, codos más abiertos',
       },
       back_cycle: {
-        above: 'talón por debajo de la cadera al pasar',
+        above: 'el talón pasa bajo la cadera',
         below: 'pasos bajos y silenciosos con el muslo relajado',
       },
       forward_cycle: {
@@ -145,13 +145,11 @@ export const REPORT: ReportTexts = {
       left: 'Tu rodilla izquierda se desvía {gap} más hacia dentro que la derecha.',
       right: 'Tu rodilla derecha se desvía {gap} más hacia dentro que la izquierda.',
     },
-    alike: 'La izquierda y la derecha van casi igual: la diferencia no pasa de {gap}.',
+    alike: 'Izquierda y derecha van casi igual: la diferencia no pasa de {gap}.',
   },
   borderline: {
-    inside:
-      'Está justo dentro del rango adecuado; el video no distingue una diferencia tan pequeña.',
-    outside:
-      'Está justo fuera del rango adecuado; el video no distingue una diferencia tan pequeña.',
+    inside: 'Está dentro por muy poco, demasiado justo para asegurarlo.',
+    outside: 'Está fuera por muy poco, demasiado justo para asegurarlo.',
   },
-  pain: 'Si algo te duele, detente; si dura más de una semana o vuelve una y otra vez, acude al médico o al fisioterapeuta.',
+  pain: 'Si algo te duele, detente; si dura más de una semana o reaparece, acude al médico o al fisioterapeuta.',
 };

@@ -11,9 +11,9 @@ export const REPORT: ReportTexts = {
     pronation: 'La bascule de tes talons est dans la norme.',
     pelvic_drop: 'Tes hanches tiennent bien le bassin.',
     knee_adduction: 'Tes genoux restent dans l’axe des pieds.',
-    none: 'Rien n’est encore dans la bonne plage, tu as donc une belle marge de progression.',
+    none: 'Rien n’est encore dans la bonne plage\u00a0: belle marge de progression.',
     oneSide:
-      'Rien n’est encore dans la bonne plage des deux côtés, tu as donc une belle marge de progression.',
+      'Rien n’est encore dans la bonne plage des deux côtés\u00a0: belle marge de progression.',
   },
   priority: {
     arm: {
@@ -79,20 +79,20 @@ export const REPORT: ReportTexts = {
       legs: 'Côté jambes, il y a déjà du bon, tu peux donc penser à ta posture.',
     },
     back_view: 'Ce qui est déjà stable te sert d’appui, une articulation après l’autre.',
-    noStrength: 'Change une chose à la fois et regarde ce qui évolue avec elle.',
+    noStrength: 'Change une chose à la fois et regarde ce qui évolue.',
     noPriority: 'Tout ce que nous avons mesuré est cohérent, inutile d’y toucher.',
   },
   focus: {
     moreSteps:
-      'Tu fais {steps} pas par minute. Lors de deux sorties faciles par semaine, règle un métronome sur {target} et suis-le cinq fois pendant une à deux minutes. Filme-toi de nouveau dans quatre semaines.',
+      'Tu fais {steps} pas par minute. Sur deux sorties faciles par semaine, règle un métronome sur {target} et suis-le cinq fois une à deux minutes. Filme-toi de nouveau dans quatre semaines.',
     enoughSteps:
-      'Tes {steps} pas par minute suffisent largement, garde cette cadence. Lors de deux sorties faciles par semaine, pense cinq fois pendant une minute à poser le pied plus tôt. Filme-toi de nouveau dans quatre semaines.',
+      'Tes {steps} pas par minute suffisent\u00a0: garde cette cadence. Sur deux sorties faciles par semaine, pense cinq fois une minute à poser le pied plus tôt. Filme-toi de nouveau dans quatre semaines.',
     closerSteps:
-      'Lors de deux sorties faciles par semaine, pense cinq fois pendant une minute à poser le pied plus tôt. Aujourd’hui, tu es à {gap} de la bonne plage\u202f; filme-toi de nouveau dans quatre semaines.',
+      'Sur deux sorties faciles par semaine, pense cinq fois une minute à poser le pied plus tôt. Tu es à {gap} de la bonne plage\u202f; filme-toi de nouveau dans quatre semaines.',
     running:
-      'Lors de deux sorties faciles par semaine, concentre-toi cinq fois pendant une minute sur un point\u00a0: {cue}. Aujourd’hui, tu es à {gap} de la bonne plage\u202f; filme-toi de nouveau dans quatre semaines.',
+      'Sur deux sorties faciles par semaine, cours cinq fois une minute avec ce repère\u00a0: {cue}. Tu es à {gap} de la bonne plage\u202f; filme-toi de nouveau dans quatre semaines.',
     balancing:
-      'Deux ou trois fois par semaine, tiens trois fois 30 secondes sur chaque jambe\u00a0: {cue}. Aujourd’hui, tu es à {gap} de la bonne plage\u202f; filme-toi de nouveau dans quatre semaines.',
+      'Deux ou trois fois par semaine, tiens trois fois 30 secondes sur chaque jambe\u00a0: {cue}. Tu es à {gap} de la bonne plage\u202f; filme-toi de nouveau dans quatre semaines.',
     keep: 'Continue comme ça pendant quatre semaines, puis filme-toi à la même allure et compare.',
     keepSteps:
       'Garde tes {steps} pas par minute et filme-toi de nouveau dans quatre semaines à la même allure.',
@@ -147,10 +147,8 @@ export const REPORT: ReportTexts = {
     alike: 'Gauche et droite se ressemblent à {gap} près.',
   },
   borderline: {
-    inside:
-      'C’est tout juste dans la bonne plage\u202f; l’écart est plus petit que la précision de la vidéo.',
-    outside:
-      'C’est tout juste en dehors de la bonne plage\u202f; l’écart est plus petit que la précision de la vidéo.',
+    inside: 'C’est tout juste dedans, trop serré pour trancher.',
+    outside: 'C’est tout juste en dehors, trop serré pour trancher.',
   },
   pain: 'Si tu as mal, arrête-toi\u202f; si cela dure plus d’une semaine ou revient sans cesse, consulte un médecin ou un kiné.',
 };

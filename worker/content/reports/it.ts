@@ -11,9 +11,9 @@ export const REPORT: ReportTexts = {
     pronation: 'L’inclinazione dei tuoi talloni è nella norma.',
     pelvic_drop: 'Le tue anche tengono stabile il bacino.',
     knee_adduction: 'Le tue ginocchia restano in linea con i piedi.',
-    none: 'Per ora niente è nell’intervallo consigliato, quindi il margine di miglioramento è ampio.',
+    none: 'Per ora niente è nell’intervallo consigliato: c’è ampio margine di miglioramento.',
     oneSide:
-      'Per ora niente è nell’intervallo consigliato da entrambi i lati, quindi il margine di miglioramento è ampio.',
+      'Per ora niente è nell’intervallo consigliato da entrambi i lati: c’è ampio margine di miglioramento.',
   },
   priority: {
     arm: {
@@ -81,20 +81,20 @@ export const REPORT: ReportTexts = {
       legs: 'Nelle gambe qualcosa funziona già, quindi puoi pensare alla postura.',
     },
     back_view: 'Quello che è già stabile ti fa da base, un’articolazione alla volta.',
-    noStrength: 'Cambia una cosa alla volta e guarda che cos’altro cambia di conseguenza.',
+    noStrength: 'Cambia una cosa alla volta e guarda che cosa cambia di conseguenza.',
     noPriority: 'Tutto quello che abbiamo misurato è coerente, quindi non c’è motivo di cambiarlo.',
   },
   focus: {
     moreSteps:
       'Fai {steps} passi al minuto. In due uscite lente a settimana imposta un metronomo a {target} e seguilo per cinque tratti di uno o due minuti. Filmati di nuovo tra quattro settimane.',
     enoughSteps:
-      'I tuoi {steps} passi al minuto bastano, quindi mantieni questa cadenza. In due uscite lente a settimana fai cinque tratti di un minuto in cui appoggi il piede un attimo prima. Filmati di nuovo tra quattro settimane.',
+      'I tuoi {steps} passi al minuto bastano: mantieni questa cadenza. In due uscite lente a settimana fai cinque tratti di un minuto appoggiando il piede un attimo prima. Filmati di nuovo tra quattro settimane.',
     closerSteps:
-      'In due uscite lente a settimana fai cinque tratti di un minuto in cui appoggi il piede un attimo prima. Oggi sei a {gap} dall’intervallo consigliato; filmati di nuovo tra quattro settimane.',
+      'In due uscite lente a settimana fai cinque tratti di un minuto appoggiando il piede un attimo prima. Sei a {gap} dall’intervallo consigliato; filmati di nuovo tra quattro settimane.',
     running:
-      'In due uscite lente a settimana dedica cinque tratti di un minuto a questo: {cue}. Oggi sei a {gap} dall’intervallo consigliato; filmati di nuovo tra quattro settimane.',
+      'In due uscite lente a settimana dedica cinque tratti di un minuto a questo: {cue}. Sei a {gap} dall’intervallo consigliato; filmati di nuovo tra quattro settimane.',
     balancing:
-      'Due o tre volte a settimana stai in equilibrio su ogni gamba per tre serie da 30 secondi: {cue}. Oggi sei a {gap} dall’intervallo consigliato; filmati di nuovo tra quattro settimane.',
+      'Due o tre volte a settimana stai in equilibrio tre volte 30 secondi su ogni gamba: {cue}. Sei a {gap} dall’intervallo consigliato; filmati di nuovo tra quattro settimane.',
     keep: 'Continua così per quattro settimane, poi filmati allo stesso ritmo e confronta.',
     keepSteps:
       'Mantieni i tuoi {steps} passi al minuto e filmati di nuovo tra quattro settimane allo stesso ritmo.',
@@ -150,10 +150,8 @@ export const REPORT: ReportTexts = {
     alike: 'Sinistra e destra coincidono, con uno scarto massimo di {gap}.',
   },
   borderline: {
-    inside:
-      'È appena dentro l’intervallo consigliato; il video non distingue una differenza così piccola.',
-    outside:
-      'È appena fuori dall’intervallo consigliato; il video non distingue una differenza così piccola.',
+    inside: 'È dentro per un soffio, difficile dirlo con certezza.',
+    outside: 'È fuori per un soffio, difficile dirlo con certezza.',
   },
   pain: 'Se qualcosa ti fa male, fermati; se dura più di una settimana o continua a tornare, consulta un medico o un fisioterapista.',
 };

@@ -25,7 +25,7 @@ export const REPORT: ReportTexts = {
     },
     foot: '먼저 할 일: 몸 가까이에 착지하세요.',
     forward_cycle: {
-      above: '먼저 할 일: 무릎을 더 부드럽게 해서 착지하세요.',
+      above: '먼저 할 일: 무릎에 힘을 빼고 착지하세요.',
       below: '먼저 할 일: 골반을 높여 달리세요.',
     },
     head: {
@@ -107,7 +107,7 @@ export const REPORT: ReportTexts = {
       },
       head: {
         above: '턱은 살짝 당기고, 목은 길게',
-        below: '시선은 15~20미터 앞',
+        below: '시선은 15~20미터 앞으로',
       },
       trunk: {
         above: '가슴은 골반 위로',
@@ -143,8 +143,8 @@ export const REPORT: ReportTexts = {
     alike: '왼쪽과 오른쪽의 차이는 {gap} 이내예요.',
   },
   borderline: {
-    inside: '적정 범위에 아슬아슬하게 들지만, 영상으로는 구분하기 어려운 차이예요.',
-    outside: '적정 범위를 살짝 벗어났지만, 영상으로는 구분하기 어려운 차이예요.',
+    inside: '간신히 범위 안이지만, 영상으로는 구분하기 어려운 차이예요.',
+    outside: '범위를 살짝 벗어나지만, 영상으로는 구분하기 어려운 차이예요.',
   },
   pain: '어디든 아프면 멈추세요. 일주일 넘게 계속되거나 자꾸 되풀이되면 의사나 물리치료사와 상담하세요.',
 };

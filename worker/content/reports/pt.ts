@@ -81,18 +81,18 @@ export const REPORT: ReportTexts = {
   },
   focus: {
     moreSteps:
-      'Você dá {steps} passos por minuto. Em dois treinos leves por semana, ajuste um metrônomo para {target} e siga a batida em cinco trechos de um ou dois minutos. Grave de novo daqui a quatro semanas.',
+      'Você dá {steps} passos por minuto. Em dois treinos leves por semana, ajuste um metrônomo para {target} e siga a batida em cinco trechos de um ou dois minutos. Grave de novo em quatro semanas.',
     enoughSteps:
-      'Seus {steps} passos por minuto são mais que suficientes, então mantenha essa cadência. Em dois treinos leves por semana, faça cinco trechos de um minuto apoiando o pé mais cedo. Grave de novo daqui a quatro semanas.',
+      'Seus {steps} passos por minuto bastam: mantenha essa cadência. Em dois treinos leves por semana, faça cinco trechos de um minuto apoiando o pé mais cedo. Grave de novo em quatro semanas.',
     closerSteps:
-      'Em dois treinos leves por semana, faça cinco trechos de um minuto apoiando o pé mais cedo. Hoje você está a {gap} da faixa adequada; grave de novo daqui a quatro semanas.',
+      'Em dois treinos leves por semana, faça cinco trechos de um minuto apoiando o pé mais cedo. Você está a {gap} da faixa adequada; grave de novo em quatro semanas.',
     running:
-      'Em dois treinos leves por semana, dedique cinco trechos de um minuto a isto: {cue}. Hoje você está a {gap} da faixa adequada; grave de novo daqui a quatro semanas.',
+      'Em dois treinos leves por semana, dedique cinco trechos de um minuto a isto: {cue}. Você está a {gap} da faixa adequada; grave de novo em quatro semanas.',
     balancing:
-      'Duas ou três vezes por semana, faça três séries de 30 segundos de equilíbrio em cada perna: {cue}. Hoje você está a {gap} da faixa adequada; grave de novo daqui a quatro semanas.',
+      'Duas ou três vezes por semana, equilibre-se três vezes 30 segundos em cada perna: {cue}. Você está a {gap} da faixa adequada; grave de novo em quatro semanas.',
     keep: 'Continue assim por quatro semanas, depois grave de novo no mesmo ritmo e compare.',
     keepSteps:
-      'Mantenha seus {steps} passos por minuto e grave de novo daqui a quatro semanas no mesmo ritmo.',
+      'Mantenha seus {steps} passos por minuto e grave de novo em quatro semanas no mesmo ritmo.',
     cues: {
       arm: {
         above: 'cotovelos em ângulo reto, puxando para trás',
@@ -144,10 +144,8 @@ export const REPORT: ReportTexts = {
     alike: 'Esquerda e direita estão quase iguais: a diferença não passa de {gap}.',
   },
   borderline: {
-    inside:
-      'Fica por pouco dentro da faixa adequada; o vídeo não distingue uma diferença tão pequena.',
-    outside:
-      'Fica por pouco fora da faixa adequada; o vídeo não distingue uma diferença tão pequena.',
+    inside: 'Está dentro por pouco, perto demais do limite para cravar.',
+    outside: 'Está fora por pouco, perto demais do limite para cravar.',
   },
   pain: 'Se sentir dor, pare; se ela durar mais de uma semana ou voltar sempre, procure um médico ou fisioterapeuta.',
 };

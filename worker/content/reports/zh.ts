@@ -103,10 +103,10 @@ export const REPORT: ReportTexts = {
       },
       forward_cycle: {
         above: '脚落地时膝盖放松',
-        below: '髋部提高，背部拉长',
+        below: '髋部提高，背部挺直',
       },
       head: {
-        above: '下巴微收，颈部拉长',
+        above: '下巴微收，后颈拉长',
         below: '目光看向前方 15 到 20 米',
       },
       trunk: {
@@ -143,8 +143,8 @@ export const REPORT: ReportTexts = {
     alike: '左右两侧的差别不超过 {gap}。',
   },
   borderline: {
-    inside: '刚好在合理范围之内，但差距小到视频分辨不清。',
-    outside: '刚刚超出合理范围，但差距小到视频分辨不清。',
+    inside: '刚好在范围内，但差距小到视频分辨不清。',
+    outside: '刚刚超出一点，但差距小到视频分辨不清。',
   },
   pain: '如果哪里疼，就停下来；超过一周还不好，或者反复出现，就去看医生或物理治疗师。',
 };

@@ -6,7 +6,7 @@ export const RUNNING_STYLES: RunningStyleTexts = {
     animal_explanation: 'Rápido y elástico, apenas toca el suelo.',
     summary: 'Muchos pasos rápidos, contactos cortos.',
     explanation:
-      'Das más pasos que la mayoría de las personas de tu estatura a tu ritmo. Las pantorrillas y los pies trabajan mucho, así que mantenlos fuertes.',
+      'A tu ritmo, das más pasos que la mayoría de las personas de tu estatura. Pantorrillas y pies trabajan mucho: mantenlos fuertes.',
   },
   Bounce: {
     animal: 'Gacela',
@@ -20,7 +20,7 @@ export const RUNNING_STYLES: RunningStyleTexts = {
     animal_explanation: 'Avanza mucho con cada paso.',
     summary: 'Menos pasos, pero más largos.',
     explanation:
-      'Das menos pasos que la mayoría de las personas de tu estatura a tu ritmo. La amplitud debe venir del impulso, no de adelantar el pie.',
+      'A tu ritmo, das menos pasos que la mayoría de las personas de tu estatura. La amplitud debe venir del impulso, no de adelantar el pie.',
   },
   Stick: {
     animal: 'Oso',
@@ -34,11 +34,11 @@ export const RUNNING_STYLES: RunningStyleTexts = {
     animal_explanation: 'Patas flexionadas abajo, cuerpo estable arriba.',
     summary: 'Cadencia media, rodillas que se flexionan.',
     explanation:
-      'Tu cadencia es típica de tu estatura y tu ritmo, y tus rodillas se flexionan al aterrizar algo más que las de la mayoría. Los muslos trabajan más.',
+      'Tu cadencia es típica de tu estatura y tu ritmo, y tus rodillas se flexionan al aterrizar algo más de lo habitual. Los muslos trabajan más.',
     besideStraightKnee: {
       summary: 'Cadencia media, nada extremo.',
       explanation:
-        'Tu cadencia y tu tiempo en el suelo son típicos de tu estatura y tu ritmo, así que este es simplemente el estilo que más se parece al tuyo.',
+        'Tu cadencia y tu tiempo de contacto son típicos de tu estatura y tu ritmo: es simplemente el estilo más parecido al tuyo.',
     },
   },
 };

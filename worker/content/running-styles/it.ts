@@ -6,7 +6,7 @@ export const RUNNING_STYLES: RunningStyleTexts = {
     animal_explanation: 'Rapido ed elastico, tocca appena terra.',
     summary: 'Molti passi rapidi, contatti brevi.',
     explanation:
-      'Fai più passi della maggior parte delle persone della tua altezza al tuo ritmo. Polpacci e piedi lavorano molto, quindi mantienili forti.',
+      'Al tuo ritmo fai più passi della maggior parte delle persone della tua altezza. Polpacci e piedi lavorano molto: mantienili forti.',
   },
   Bounce: {
     animal: 'Gazzella',
@@ -20,7 +20,7 @@ export const RUNNING_STYLES: RunningStyleTexts = {
     animal_explanation: 'Fa molta strada a ogni passo.',
     summary: 'Meno passi, ma più lunghi.',
     explanation:
-      'Fai meno passi della maggior parte delle persone della tua altezza al tuo ritmo. La lunghezza deve venire dalla spinta dietro, non dall’allungarsi in avanti.',
+      'Al tuo ritmo fai meno passi della maggior parte delle persone della tua altezza. La lunghezza deve venire dalla spinta dietro, non dall’allungarsi in avanti.',
   },
   Stick: {
     animal: 'Orso',
@@ -38,7 +38,7 @@ export const RUNNING_STYLES: RunningStyleTexts = {
     besideStraightKnee: {
       summary: 'Cadenza media, niente di estremo.',
       explanation:
-        'La tua cadenza e il tuo tempo di contatto sono tipici della tua altezza e del tuo ritmo, quindi questo è semplicemente lo stile più vicino al tuo.',
+        'Cadenza e tempo di contatto sono tipici della tua altezza e del tuo ritmo: è semplicemente lo stile più vicino al tuo.',
     },
   },
 };

@@ -27,7 +27,7 @@ export const RUNNING_STYLES: RunningStyleTexts = {
     animal_explanation: 'Anda rente ao chão, com passos firmes.',
     summary: 'Cadência média, contatos longos, voo curto.',
     explanation:
-      'Seus pés ficam mais tempo no chão e você sobe e desce pouco. Segundo os estudos, isso não gasta mais energia que um estilo mais saltado.',
+      'Seus pés ficam mais tempo no chão e você sobe e desce pouco. Segundo os estudos, não gasta mais energia que um estilo mais saltado.',
   },
   Sit: {
     animal: 'Avestruz',
@@ -38,7 +38,7 @@ export const RUNNING_STYLES: RunningStyleTexts = {
     besideStraightKnee: {
       summary: 'Cadência média, nada extremo.',
       explanation:
-        'Sua cadência e seu tempo no chão são típicos da sua altura e do seu ritmo, então este é apenas o estilo mais parecido com o seu.',
+        'Sua cadência e seu tempo no chão são típicos da sua altura e do seu ritmo: este é apenas o estilo mais parecido com o seu.',
     },
   },
 };

@@ -6,7 +6,7 @@ export const RUNNING_STYLES: RunningStyleTexts = {
     animal_explanation: '又快又有弹性，脚几乎不沾地。',
     summary: '步子多而快，触地短。',
     explanation:
-      '和你身高、配速相近的大多数跑者相比，你的步数更多。小腿和双脚出力很多，要让它们保持有力。',
+      '和身高、配速相近的大多数跑者相比，你的步数更多。小腿和双脚出力很多，要让它们保持有力。',
   },
   Bounce: {
     animal: '瞪羚',
@@ -19,7 +19,7 @@ export const RUNNING_STYLES: RunningStyleTexts = {
     animal_explanation: '每一步都前进很远。',
     summary: '步数更少，步幅更大。',
     explanation:
-      '和你身高、配速相近的大多数跑者相比，你的步数更少。步幅应当来自身后的蹬地，而不是向前伸脚。',
+      '和身高、配速相近的大多数跑者相比，你的步数更少。步幅应当来自身后的蹬地，而不是向前伸脚。',
   },
   Stick: {
     animal: '熊',

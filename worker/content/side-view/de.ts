@@ -22,45 +22,41 @@ export const SIDE_VIEW: SideViewTexts = {
       above: {
         slight: {
           position: 'Etwas zu offen',
-          recap: ['Ellbogen etwas zu offen.', 'Eine Kleinigkeit.'],
+          recap: ['Winkle die Ellbogen etwas mehr an.'],
         },
         clear: {
           position: 'Zu offen',
-          recap: ['Ellbogen deutlich zu offen.', 'Leicht zu ändern.'],
+          recap: ['Winkle die Ellbogen mehr an, das ist leicht zu ändern.'],
         },
         meaning:
-          'Der Energieverbrauch ist in Studien fast gleich, es geht also um Rhythmus und Komfort.',
+          'Der Energieverbrauch ist in Studien fast gleich; es geht um Rhythmus und Komfort.',
         consequences: 'Die Schultern schwingen mehr mit und können auf langen Läufen ermüden.',
         correction:
           'Winkle die Ellbogen etwa rechtwinklig an und schwing aus der Schulter, die Hände zwischen Hüfte und unterem Brustkorb.',
         coach_tips:
-          'Denk 30 Sekunden lang „Ellbogen nach hinten“, dann vergiss es wieder für zwei Minuten.',
+          'Denk 30 Sekunden lang „Ellbogen nach hinten“, dann vergiss es für zwei Minuten.',
       },
       below: {
         slight: {
           position: 'Etwas zu stark angewinkelt',
-          recap: ['Ellbogen etwas zu stark angewinkelt.', 'Lass sie lockerer hängen.'],
+          recap: ['Lass die Ellbogen etwas aufgehen.'],
         },
         clear: {
           position: 'Zu stark angewinkelt',
-          recap: [
-            'Ellbogen deutlich zu stark angewinkelt.',
-            'Lass locker, dann öffnen sie sich von selbst.',
-          ],
+          recap: ['Lass locker, dann öffnen sich die Ellbogen.'],
         },
         meaning:
           'So stark angewinkelte Arme gehen oft mit angespannten Händen und hochgezogenen Schultern einher.',
         consequences:
           'Schwingen die Arme nur kurz, muss der Oberkörper ausgleichen und dreht sich mit.',
         correction:
-          'Lass die Schultern fallen, öffne die Hände und senk die Unterarme, bis die Ellbogen fast im rechten Winkel sind.',
-        coach_tips:
-          'Stell dir vor, du hältst in jeder Hand einen Kartoffelchip, ohne ihn zu zerdrücken.',
+          'Lass die Schultern fallen, öffne die Hände und senk die Unterarme fast bis zum rechten Winkel.',
+        coach_tips: 'Stell dir in jeder Hand einen Kartoffelchip vor, der ganz bleiben soll.',
       },
     },
     back_cycle: {
       measured:
-        'Beim Aufsetzen hat dein hinteres Knie einen Winkel von {measured} (gestreckt wären {180}); bei deiner Pace sind {good} gut.',
+        'Beim Aufsetzen hat dein hinteres Knie einen Winkel von {measured} (gestreckt: {180}); bei deiner Pace sind {good} gut.',
       good: {
         position: 'Ideal',
         meaning: 'Das Bein winkelt sich an und schwingt leicht nach vorn.',
@@ -71,17 +67,15 @@ export const SIDE_VIEW: SideViewTexts = {
       above: {
         slight: {
           position: 'Etwas zu gestreckt',
-          recap: ['Du winkelst das hintere Bein etwas zu wenig an.', 'Das Lauf-ABC kann helfen.'],
+          recap: ['Mit dem Lauf-ABC lernst du, das hintere Bein anzuwinkeln.'],
         },
         clear: {
           position: 'Zu gestreckt',
-          recap: [
-            'Du winkelst das hintere Bein deutlich zu wenig an.',
-            'Üb das zuerst im Lauf-ABC.',
-          ],
+          recap: ['Üb das Anwinkeln des hinteren Beins, zuerst im Lauf-ABC.'],
         },
-        meaning: 'Ein kaum angewinkeltes Bein schwingt schwerer nach vorn und kommt oft spät.',
-        consequences: 'Die Hüfte muss mehr tun, um es nach vorn zu holen, Schritt für Schritt.',
+        meaning: '',
+        consequences:
+          'Ein langes Bein schwingt schwer nach vorn, deshalb muss die Hüfte bei jedem Schritt mehr tun.',
         correction:
           'Beug das Knie, wenn der Oberschenkel nach vorn kommt, damit die Ferse unter der Hüfte durchschwingt.',
         coach_tips: 'Mach 20 Sekunden Anfersen, dann lauf eine Minute und nimm das Gefühl mit.',
@@ -89,19 +83,15 @@ export const SIDE_VIEW: SideViewTexts = {
       below: {
         slight: {
           position: 'Etwas zu stark gebeugt',
-          recap: [
-            'Du winkelst das hintere Bein etwas stärker an als üblich.',
-            'Das spielt selten eine Rolle.',
-          ],
+          recap: ['Das spielt selten eine Rolle; halt das Bein locker.'],
         },
         clear: {
           position: 'Zu stark gebeugt',
-          recap: ['Du winkelst das hintere Bein sehr stark an.', 'Lass es locker.'],
+          recap: ['Lass das hintere Bein locker.'],
         },
-        meaning:
-          'Ein angewinkeltes Bein kommt leicht nach vorn. Kraft kostet es nur, wenn du die Ferse hochziehst.',
+        meaning: '',
         consequences:
-          'Das Hochziehen ermüdet die Rückseite der Oberschenkel, ohne dich voranzubringen.',
+          'Ein angewinkeltes Bein kommt leicht nach vorn, aber die Ferse hochzuziehen ermüdet die Rückseite der Oberschenkel, ohne etwas zu bringen.',
         correction:
           'Lass das Bein nach dem Abdruck locker und bring das Knie nach vorn. Die Ferse folgt.',
         coach_tips: 'Lauf eine Minute so flach und leise wie möglich, dann vergleich.',
@@ -109,7 +99,7 @@ export const SIDE_VIEW: SideViewTexts = {
     },
     forward_cycle: {
       measured:
-        'Beim Aufsetzen hat dein vorderes Knie einen Winkel von {measured} (gestreckt wären {180}); gut sind {good}.',
+        'Beim Aufsetzen hat dein vorderes Knie einen Winkel von {measured} (gestreckt: {180}); gut sind {good}.',
       good: {
         position: 'Ideal',
         meaning: 'Es ist fast gestreckt, aber nicht durchgedrückt, und kann nachgeben.',
@@ -120,31 +110,31 @@ export const SIDE_VIEW: SideViewTexts = {
       above: {
         slight: {
           position: 'Etwas zu gestreckt',
-          recap: ['Dein vorderes Knie ist etwas zu gestreckt.', 'Lande weicher.'],
+          recap: ['Lande mit etwas weicherem Knie.'],
         },
         clear: {
           position: 'Zu gestreckt',
-          recap: ['Dein vorderes Knie ist fast durchgedrückt.', 'Lass es nachgeben.'],
+          recap: ['Das Knie ist fast durchgedrückt; lass es nachgeben.'],
         },
-        meaning:
-          'Ein gestrecktes Knie kann kaum nachgeben, oft greift der Fuß dabei weit nach vorn.',
+        meaning: 'Ein gestrecktes Knie kann kaum nachgeben.',
         consequences:
           'Die Landung fühlt sich härter an; Schienbein, Knie und Hüfte fangen mehr davon ab.',
         correction:
           'Setz den Fuß auf, bevor das Bein ganz gestreckt ist, und lass das Knie nachgeben.',
-        coach_tips: 'Hör auf deine Schritte. Werden sie leiser, bist du auf dem richtigen Weg.',
+        coach_tips: 'Hör auf deine Schritte: Werden sie leiser, passt es.',
       },
       below: {
         slight: {
           position: 'Etwas zu stark gebeugt',
-          recap: ['Dein vorderes Knie ist etwas zu stark gebeugt.', 'Mach dich eine Spur größer.'],
+          recap: ['Mach dich eine Spur größer.'],
         },
         clear: {
           position: 'Zu stark gebeugt',
-          recap: ['Du landest tief, fast wie im Sitzen.', 'Mach dich groß.'],
+          recap: ['Du landest tief, fast wie im Sitzen: Mach dich groß.'],
         },
-        meaning: 'Du landest weich, aber die Oberschenkel müssen dich länger halten.',
-        consequences: 'Die Vorderseite der Oberschenkel macht Überstunden und kann früh ermüden.',
+        meaning: '',
+        consequences:
+          'Du landest weich, aber die Vorderseite der Oberschenkel macht Überstunden und kann früh ermüden.',
         correction: 'Bring die Hüfte hoch und mach den Rücken lang, dann landest du höher.',
         coach_tips:
           'Stell dir 30 Sekunden lang vor, dass dich ein Faden am Scheitel nach oben zieht.',
@@ -152,10 +142,10 @@ export const SIDE_VIEW: SideViewTexts = {
     },
     head: {
       measured: {
-        plus: 'Dein Kopf ist um {measured} nach oben geneigt; gut ist alles von {goodLow} nach unten bis {goodHigh} nach oben.',
-        zero: 'Du hältst den Kopf gerade ({measured}); gut ist alles von {goodLow} nach unten bis {goodHigh} nach oben.',
+        plus: 'Dein Kopf ist um {measured} nach oben geneigt; gut sind {goodLow} nach unten bis {goodHigh} nach oben.',
+        zero: 'Du hältst den Kopf gerade ({measured}); gut sind {goodLow} nach unten bis {goodHigh} nach oben.',
         minus:
-          'Dein Kopf ist um {measured} nach unten geneigt; gut ist alles von {goodLow} nach unten bis {goodHigh} nach oben.',
+          'Dein Kopf ist um {measured} nach unten geneigt; gut sind {goodLow} nach unten bis {goodHigh} nach oben.',
       },
       good: {
         position: 'Ideal',
@@ -167,11 +157,11 @@ export const SIDE_VIEW: SideViewTexts = {
       above: {
         slight: {
           position: 'Blick etwas zu hoch',
-          recap: ['Dein Kinn ist etwas zu hoch.', 'Vor allem eine Frage des Komforts.'],
+          recap: ['Nimm das Kinn etwas tiefer, das ist bequemer.'],
         },
         clear: {
           position: 'Blick zu hoch',
-          recap: ['Dein Kinn ist deutlich zu hoch.', 'Nimm es tiefer.'],
+          recap: ['Nimm das Kinn tiefer.'],
         },
         meaning: 'Das Kinn geht gern hoch, wenn es anstrengend wird.',
         consequences: 'Das verkürzt den Nacken und kann die Schultern hochziehen.',
@@ -181,11 +171,11 @@ export const SIDE_VIEW: SideViewTexts = {
       below: {
         slight: {
           position: 'Blick etwas zu tief',
-          recap: ['Dein Blick ist etwas zu tief.', 'Vor allem eine Frage des Komforts.'],
+          recap: ['Schau etwas weiter nach vorn, das ist bequemer.'],
         },
         clear: {
           position: 'Blick zu tief',
-          recap: ['Dein Blick ist deutlich zu tief.', 'Schau weiter nach vorn.'],
+          recap: ['Schau weiter nach vorn.'],
         },
         meaning: 'Wahrscheinlich schaust du auf den Boden vor deinen Füßen.',
         consequences: 'Nacken und oberer Rücken müssen den Kopf die ganze Zeit halten.',
@@ -211,30 +201,30 @@ export const SIDE_VIEW: SideViewTexts = {
       above: {
         slight: {
           position: 'Etwas zu viel Vorlage',
-          recap: ['Du lehnst dich etwas zu weit vor.', 'Richte dich ein Stück auf.'],
+          recap: ['Richte dich ein Stück auf.'],
         },
         clear: {
           position: 'Zu viel Vorlage',
-          recap: ['Du lehnst dich deutlich zu weit vor.', 'Richte den Oberkörper auf.'],
+          recap: ['Richte den Oberkörper auf.'],
         },
-        meaning: 'Vorlage entlastet die Knie, dafür arbeiten Hüfte und Rücken mehr.',
-        consequences: 'Hüfte und unterer Rücken haben mehr zu halten und können zuerst ermüden.',
+        meaning: '',
+        consequences:
+          'Vorlage entlastet die Knie, aber Hüfte und unterer Rücken arbeiten mehr und können zuerst ermüden.',
         correction: 'Bring die Brust über die Hüfte und bleib von Fuß bis Kopf in einer Linie.',
         coach_tips:
-          'Stell dich groß hin und kipp nach vorn, bis du einen Schritt machen musst. Mehr Vorlage brauchst du nicht.',
+          'Stell dich groß hin und kipp nach vorn, bis du einen Schritt machen musst. Mehr brauchst du nicht.',
       },
       below: {
         slight: {
           position: 'Etwas zu aufrecht',
-          recap: ['Du läufst etwas zu aufrecht.', 'Ein wenig Vorlage hilft.'],
+          recap: ['Ein wenig Vorlage hilft.'],
         },
         clear: {
           position: 'Zu wenig Vorlage',
-          recap: ['Du läufst sehr aufrecht.', 'Lehn dich ganz leicht nach vorn.'],
+          recap: ['Lehn dich ganz leicht nach vorn.'],
         },
-        meaning: 'Je aufrechter du läufst, desto mehr machen Knie und Oberschenkel.',
-        consequences:
-          'Die Vorderseite der Oberschenkel leistet Arbeit, die die Hüfte mit übernehmen könnte.',
+        meaning: '',
+        consequences: 'Knie und Oberschenkel leisten Arbeit, die die Hüfte mit übernehmen könnte.',
         correction:
           'Kipp den ganzen Körper aus den Sprunggelenken nach vorn, ohne in der Hüfte abzuknicken.',
         coach_tips:
@@ -244,10 +234,10 @@ export const SIDE_VIEW: SideViewTexts = {
   },
   foot: {
     measured: {
-      plus: 'Dein Fuß setzt {measured} vor dem Körperschwerpunkt auf; bei deiner Pace ist alles bis {goodHigh} gut.',
-      zero: 'Dein Fuß setzt genau unter dem Körperschwerpunkt auf ({measured}); bei deiner Pace ist alles bis {goodHigh} davor gut.',
+      plus: 'Dein Fuß setzt {measured} vor dem Körperschwerpunkt auf; bei deiner Pace sind bis {goodHigh} gut.',
+      zero: 'Dein Fuß setzt genau unter dem Körperschwerpunkt auf ({measured}); bei deiner Pace sind bis {goodHigh} davor gut.',
       minus:
-        'Dein Fuß setzt {measured} hinter dem Körperschwerpunkt auf; bei deiner Pace ist alles bis {goodHigh} davor gut.',
+        'Dein Fuß setzt {measured} hinter dem Körperschwerpunkt auf; bei deiner Pace sind bis {goodHigh} davor gut.',
     },
     positions: {
       RearfootGZ: 'Fersenaufsatz: unter dem Körper',
@@ -264,54 +254,55 @@ export const SIDE_VIEW: SideViewTexts = {
       ForefootB: 'Vorfußaufsatz: starkes Overstriding',
     },
     definition:
-      'Overstriding beschreibt, wie weit der Fuß vor dem Körperschwerpunkt aufsetzt, also ungefähr vor der Hüfte. Ein wenig davor landen die meisten.',
+      'Overstriding beschreibt, wie weit der Fuß vor dem Körperschwerpunkt aufsetzt, also ungefähr vor der Hüfte.',
     levels: {
       score_ideal: {
         title: 'Landung unter dem Körper',
-        meaning: 'Das ist nah am Körper.',
+        meaning: '',
         recap: ['Dein Fuß setzt direkt unter dir auf.'],
         consequences: 'Bei der Landung bremst du kaum.',
         correction: 'Setz den Fuß auch dann so nah auf, wenn du müde wirst.',
       },
       score_slight: {
         title: 'Leichtes Overstriding, im guten Bereich',
-        meaning: 'Das ist leichtes Overstriding und völlig in Ordnung.',
+        meaning: '',
         recap: ['Dein Fuß setzt ein kleines Stück vor dir auf, und das passt.'],
         consequences: 'Bei der Landung verlierst du wenig Tempo.',
         correction: 'Achte bergab darauf, nicht nach vorn zu greifen.',
       },
       score_moderate: {
         title: 'Deutliches Overstriding',
-        meaning: 'Das Bein greift nach vorn, bevor der Fuß aufsetzt.',
-        recap: ['Dein Fuß setzt zu weit vorn auf.', 'Hol ihn näher heran.'],
-        consequences: 'Das Greifen bremst dich etwas und belastet Schienbein und Knie stärker.',
-        correction: 'Greif nicht nach vorn. Lass den Fuß früher aufsetzen, näher unter der Hüfte.',
+        meaning: '',
+        recap: ['Setz den Fuß näher am Körper auf.'],
+        consequences:
+          'Nach vorn zu greifen bremst dich etwas und belastet Schienbein und Knie stärker.',
+        correction: 'Greif nicht nach vorn. Setz den Fuß früher auf, näher unter der Hüfte.',
         coach_tips: 'Lass den Fußaufsatz, wie er ist; wichtiger ist, wo der Fuß landet.',
       },
       score_excessive: {
         title: 'Starkes Overstriding',
-        meaning: 'Das Bein greift weit nach vorn, bevor der Fuß aufsetzt.',
-        recap: ['Dein Fuß setzt weit vorn auf.', 'Hol ihn Stück für Stück näher heran.'],
-        consequences: 'Du bremst bei jedem Schritt, und deine Beine werden stärker belastet.',
-        correction:
-          'Setz den Fuß früher auf und stell dir vor, dass er bei der Landung nach hinten zieht.',
+        meaning: '',
+        recap: ['Setz den Fuß Stück für Stück näher am Körper auf.'],
+        consequences:
+          'So weit nach vorn zu greifen bremst dich bei jedem Schritt und belastet die Beine stärker.',
+        correction: 'Setz den Fuß früher auf und stell dir vor, dass er dabei nach hinten zieht.',
         coach_tips: 'Üb in kurzen Abschnitten und gib dir dafür Wochen, nicht Tage.',
       },
     },
     strikes: {
       rearfoot: {
         explanation:
-          'Die Ferse zuerst, wie bei den meisten. Studien finden bei Energieverbrauch und Tempo keinen klaren Unterschied zwischen Ferse, Mittelfuß und Vorfuß.',
+          'Die Ferse zuerst, wie bei den meisten. Laut Studien ist kein Fußaufsatz klar schneller oder sparsamer.',
         phases: {
           impact:
-            'Die Ferse setzt auf, die Zehen zeigen nach oben; Schuh und Fersenpolster fangen den ersten Kontakt ab.',
+            'Die Ferse setzt auf, Zehen nach oben; Schuh und Fersenpolster fangen den ersten Kontakt ab.',
           amortisation: 'Der Fuß rollt ab, das Knie beugt sich, und der Oberschenkel hält dich.',
           propulsion: 'Wade und Hüfte drücken dich über die große Zehe ab.',
         },
       },
       midfoot: {
         explanation:
-          'Ferse und Ballen zugleich, so teilen sich Wade und Knie die Belastung. Studien finden bei Energieverbrauch und Tempo keinen klaren Unterschied zwischen Ferse, Mittelfuß und Vorfuß.',
+          'Ferse und Ballen zugleich, so teilen sich Wade und Knie die Belastung. Laut Studien ist kein Fußaufsatz klar schneller oder sparsamer.',
         phases: {
           impact: 'Die Sohle setzt fast flach auf.',
           amortisation:
@@ -321,11 +312,11 @@ export const SIDE_VIEW: SideViewTexts = {
       },
       forefoot: {
         explanation:
-          'Der Ballen zuerst, so arbeiten Wade und Achillessehne mehr und das Knie etwas weniger. Studien finden bei Energieverbrauch und Tempo keinen klaren Unterschied zwischen Ferse, Mittelfuß und Vorfuß.',
+          'Der Ballen zuerst, so arbeiten Wade und Achillessehne mehr und das Knie etwas weniger. Laut Studien ist kein Fußaufsatz klar schneller oder sparsamer.',
         phases: {
           impact: 'Der Fußballen setzt auf, oft mit der Außenkante zuerst.',
           amortisation: 'Die Ferse sinkt, Wade und Achillessehne dehnen sich.',
-          propulsion: 'Beide federn zurück, und du drückst dich über die Zehen ab.',
+          propulsion: 'Wade und Sehne federn zurück, und du drückst dich über die Zehen ab.',
         },
       },
     },

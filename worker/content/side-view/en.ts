@@ -22,11 +22,10 @@ export const SIDE_VIEW: SideViewTexts = {
       above: {
         slight: {
           position: 'Slightly too open',
-          recap: ['Elbows a little too open.', 'A small fix.'],
+          recap: ['Bend your elbows a little more.'],
         },
-        clear: { position: 'Too open', recap: ['Elbows clearly too open.', 'Easy to change.'] },
-        meaning:
-          'Studies find next to no difference in energy, so this is about rhythm and comfort.',
+        clear: { position: 'Too open', recap: ['Bend your elbows more; it’s easy to change.'] },
+        meaning: 'Studies find next to no difference in energy; it’s about rhythm and comfort.',
         consequences: 'Your shoulders swing more and may tire on long runs.',
         correction:
           'Bend your elbows to about a right angle and swing from the shoulder, hands between hip and lower chest.',
@@ -35,16 +34,16 @@ export const SIDE_VIEW: SideViewTexts = {
       below: {
         slight: {
           position: 'Slightly too closed',
-          recap: ['Elbows a little too folded.', 'Let them hang looser.'],
+          recap: ['Let your elbows open a little.'],
         },
         clear: {
           position: 'Too closed',
-          recap: ['Elbows clearly too folded.', 'Loosen up to open them.'],
+          recap: ['Loosen up and let your elbows open.'],
         },
         meaning: 'Arms folded this tight often come with tense hands and lifted shoulders.',
         consequences: 'A short swing leaves the balancing to your trunk, which has to twist.',
         correction:
-          'Drop your shoulders, open your hands, and let your forearms sink until the elbow is close to a right angle.',
+          'Drop your shoulders, open your hands, and let your forearms sink to about a right angle.',
         coach_tips: 'Carry an imaginary potato chip in each hand. Don’t crush it.',
       },
     },
@@ -61,14 +60,15 @@ export const SIDE_VIEW: SideViewTexts = {
       above: {
         slight: {
           position: 'Slightly too straight',
-          recap: ['Your back leg stays a little long.', 'Drills can help it fold.'],
+          recap: ['Drills can help your back leg fold.'],
         },
         clear: {
           position: 'Too straight',
-          recap: ['Your back leg stays long behind you.', 'Practice the fold in drills first.'],
+          recap: ['Practice folding your back leg, first in drills.'],
         },
-        meaning: 'A long leg is heavier to swing through and tends to arrive late.',
-        consequences: 'Your hip works harder to bring it forward, step after step.',
+        meaning: '',
+        consequences:
+          'A long leg is heavy to swing through, so your hip works harder at every step.',
         correction:
           'As the thigh comes forward, let the knee bend so that the heel passes under your hip.',
         coach_tips: 'Do butt kicks for 20 seconds, then run a minute with that feeling.',
@@ -76,14 +76,15 @@ export const SIDE_VIEW: SideViewTexts = {
       below: {
         slight: {
           position: 'Slightly too bent',
-          recap: ['Your back leg folds a little more than most.', 'It rarely matters.'],
+          recap: ['It rarely matters; keep the leg relaxed.'],
         },
         clear: {
           position: 'Too bent',
-          recap: ['Your back leg folds a lot.', 'Let it relax.'],
+          recap: ['Let your back leg relax.'],
         },
-        meaning: 'A folded leg comes forward easily; it only costs you if you pull the heel up.',
-        consequences: 'Pulling tires the back of your thighs without moving you forward.',
+        meaning: '',
+        consequences:
+          'A folded leg comes forward easily, but pulling the heel up tires the back of your thighs for nothing.',
         correction:
           'Relax the leg once it leaves the ground and bring the knee forward. The heel follows.',
         coach_tips: 'Run a minute as low and quiet as you can, then compare.',
@@ -102,13 +103,13 @@ export const SIDE_VIEW: SideViewTexts = {
       above: {
         slight: {
           position: 'Slightly too straight',
-          recap: ['Your front knee is a little too straight.', 'Land softer.'],
+          recap: ['Land on a slightly softer knee.'],
         },
         clear: {
           position: 'Too straight',
-          recap: ['Your front knee is close to locked.', 'Give it room to bend.'],
+          recap: ['Your knee is close to locked; give it room to bend.'],
         },
-        meaning: 'A straight knee has little room to give and often goes with a long reach.',
+        meaning: 'A straight knee has little room to give.',
         consequences: 'The landing feels harder, and shin, knee, and hip take more of it.',
         correction: 'Set the foot down before the leg is fully stretched, on a knee that gives.',
         coach_tips: 'Listen to your steps. When they get quieter, you’ve got it.',
@@ -116,24 +117,24 @@ export const SIDE_VIEW: SideViewTexts = {
       below: {
         slight: {
           position: 'Slightly too bent',
-          recap: ['Your front knee is a little too bent.', 'Run a touch taller.'],
+          recap: ['Run a touch taller.'],
         },
         clear: {
           position: 'Too bent',
-          recap: ['You land in a low, seated position.', 'Run taller.'],
+          recap: ['You land low, as if seated; run taller.'],
         },
-        meaning: 'You land softly, but your thighs have to hold you up for longer.',
-        consequences: 'The front of your thighs works overtime and may tire early.',
+        meaning: '',
+        consequences:
+          'You land softly, but the front of your thighs works overtime and may tire early.',
         correction: 'Lift your hips and lengthen your back, so that you land taller.',
         coach_tips: 'For 30 seconds, picture a string pulling up the top of your head.',
       },
     },
     head: {
       measured: {
-        plus: 'Your head is tipped up {measured}; anything between {goodLow} down and {goodHigh} up works well.',
-        zero: 'Your head is level ({measured}); anything between {goodLow} down and {goodHigh} up works well.',
-        minus:
-          'Your head is tipped down {measured}; anything between {goodLow} down and {goodHigh} up works well.',
+        plus: 'Your head is tipped up {measured}; {goodLow} down to {goodHigh} up works well.',
+        zero: 'Your head is level ({measured}); {goodLow} down to {goodHigh} up works well.',
+        minus: 'Your head is tipped down {measured}; {goodLow} down to {goodHigh} up works well.',
       },
       good: {
         position: 'Ideal',
@@ -145,11 +146,11 @@ export const SIDE_VIEW: SideViewTexts = {
       above: {
         slight: {
           position: 'Gaze slightly too high',
-          recap: ['Your chin is a little high.', 'Mostly a matter of comfort.'],
+          recap: ['Lower your chin a touch, for comfort.'],
         },
         clear: {
           position: 'Gaze too high',
-          recap: ['Your chin is clearly too high.', 'Bring it down.'],
+          recap: ['Bring your chin down.'],
         },
         meaning: 'Chins tend to come up when running gets hard.',
         consequences: 'It shortens the back of your neck and can pull your shoulders up.',
@@ -159,11 +160,11 @@ export const SIDE_VIEW: SideViewTexts = {
       below: {
         slight: {
           position: 'Gaze slightly too low',
-          recap: ['Your gaze is a little low.', 'Mostly a matter of comfort.'],
+          recap: ['Look a little further ahead, for comfort.'],
         },
         clear: {
           position: 'Gaze too low',
-          recap: ['Your gaze is clearly too low.', 'Look further ahead.'],
+          recap: ['Look further ahead.'],
         },
         meaning: 'Your eyes are probably on the ground near your feet.',
         consequences: 'Your neck and upper back hold your head up the whole way.',
@@ -187,28 +188,29 @@ export const SIDE_VIEW: SideViewTexts = {
       above: {
         slight: {
           position: 'Leaning slightly too far forward',
-          recap: ['You lean a little too far.', 'Come up a touch.'],
+          recap: ['Come up a touch.'],
         },
         clear: {
           position: 'Leaning too far forward',
-          recap: ['You lean clearly too far.', 'Bring your chest up.'],
+          recap: ['Bring your chest up.'],
         },
-        meaning: 'Leaning takes load off your knees but hands it to your hips and back.',
-        consequences: 'Your hips and lower back work harder and may tire first.',
+        meaning: '',
+        consequences:
+          'Leaning spares your knees, but your hips and lower back work harder and may tire first.',
         correction: 'Lift your chest over your hips and keep one line from foot to head.',
         coach_tips: 'Stand tall and tip forward until you have to step. That’s enough.',
       },
       below: {
         slight: {
           position: 'Slightly too upright',
-          recap: ['You run a little too upright.', 'A bit of lean helps.'],
+          recap: ['A bit of lean helps.'],
         },
         clear: {
           position: 'Not leaning forward enough',
-          recap: ['You run very upright.', 'Find a small lean.'],
+          recap: ['Find a small lean.'],
         },
-        meaning: 'The more upright you run, the more your knees and thighs do.',
-        consequences: 'The front of your thighs does work that your hips could share.',
+        meaning: '',
+        consequences: 'Your knees and thighs do work that your hips could share.',
         correction: 'Tip your whole body forward from the ankles, with no bend at the waist.',
         coach_tips: 'Start a run by falling into the first step, and keep that feeling.',
       },
@@ -236,35 +238,35 @@ export const SIDE_VIEW: SideViewTexts = {
       ForefootB: 'Forefoot: marked overstride',
     },
     definition:
-      'Overstride is how far ahead of your center of mass, roughly your hips, the foot lands. Most people land a little ahead.',
+      'Overstride is how far ahead of your center of mass, roughly your hips, the foot lands.',
     levels: {
       score_ideal: {
         title: 'Landing under the body',
-        meaning: 'That’s nice and close.',
+        meaning: '',
         recap: ['Your foot lands right under you.'],
         consequences: 'The ground slows you down very little.',
         correction: 'Keep landing this close when you tire.',
       },
       score_slight: {
         title: 'Slight overstride, within the good range',
-        meaning: 'A slight overstride, and a perfectly good one.',
+        meaning: '',
         recap: ['A touch ahead of you, and that’s fine.'],
         consequences: 'You lose little speed at landing.',
         correction: 'Downhill, watch that you don’t start to reach.',
       },
       score_moderate: {
         title: 'Moderate overstride',
-        meaning: 'Your leg reaches out before it meets the ground.',
-        recap: ['Your foot lands too far ahead.', 'Bring it closer.'],
-        consequences: 'Reaching brakes you a little and loads your shin and knee more.',
+        meaning: '',
+        recap: ['Land closer to your body.'],
+        consequences: 'Reaching out brakes you a little and loads shin and knee more.',
         correction: 'Don’t reach. Let the foot come down sooner, closer to your hips.',
         coach_tips: 'Leave your foot strike alone; where the foot lands matters more.',
       },
       score_excessive: {
         title: 'Marked overstride',
-        meaning: 'Your leg reaches far ahead before it meets the ground.',
-        recap: ['Your foot lands far ahead.', 'Bring it closer, bit by bit.'],
-        consequences: 'You brake at every step, and your legs take more load.',
+        meaning: '',
+        recap: ['Bring your landing closer, bit by bit.'],
+        consequences: 'Reaching this far brakes you at every step and loads your legs more.',
         correction: 'Set the foot down sooner and let it sweep back as it lands.',
         coach_tips: 'Practice in short stretches; give it weeks, not days.',
       },
@@ -272,7 +274,7 @@ export const SIDE_VIEW: SideViewTexts = {
     strikes: {
       rearfoot: {
         explanation:
-          'Heel first, like most runners. Studies find no clear difference between foot strikes in energy use or speed.',
+          'Heel first, like most runners. Studies find no foot strike clearly faster or more economical.',
         phases: {
           impact: 'The heel lands, toes up; shoe and heel pad take the first contact.',
           amortisation: 'The foot rolls flat, the knee bends, and your thigh holds you.',
@@ -281,7 +283,7 @@ export const SIDE_VIEW: SideViewTexts = {
       },
       midfoot: {
         explanation:
-          'Heel and ball together, so calf and knee share the load. Studies find no clear difference between foot strikes in energy use or speed.',
+          'Heel and ball together, so calf and knee share the load. Studies find no foot strike clearly faster or more economical.',
         phases: {
           impact: 'The sole meets the ground almost flat.',
           amortisation: 'Ankle and knee bend together; the arch gives like a spring.',
@@ -290,7 +292,7 @@ export const SIDE_VIEW: SideViewTexts = {
       },
       forefoot: {
         explanation:
-          'Ball first, so calf and Achilles tendon work more and the knee a bit less. Studies find no clear difference between foot strikes in energy use or speed.',
+          'Ball first, so calf and Achilles tendon work more and the knee a bit less. Studies find no foot strike clearly faster or more economical.',
         phases: {
           impact: 'The ball of the foot lands, often outer edge first.',
           amortisation: 'The heel sinks while calf and Achilles tendon stretch.',

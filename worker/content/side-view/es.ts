@@ -11,7 +11,7 @@ export const SIDE_VIEW: SideViewTexts = {
   },
   postures: {
     arm: {
-      measured: 'Al aterrizar, tu codo forma un ángulo de {measured}; el rango adecuado es {good}.',
+      measured: 'Al aterrizar, flexionas el codo a {measured}; lo ideal es {good}.',
       good: {
         position: 'Ideal',
         meaning: 'Recogidos y sueltos, tus brazos compensan el giro de la cadera.',
@@ -22,91 +22,81 @@ export const SIDE_VIEW: SideViewTexts = {
       above: {
         slight: {
           position: 'Codo algo más abierto de lo ideal',
-          recap: ['Llevas los codos algo más abiertos de la cuenta.', 'Un detalle por pulir.'],
+          recap: ['Flexiona un poco más los codos.'],
         },
         clear: {
           position: 'Codo demasiado abierto',
-          recap: ['Llevas los codos demasiado abiertos.', 'Es fácil de corregir.'],
+          recap: ['Flexiona más los codos; es fácil de corregir.'],
         },
         meaning:
-          'Según los estudios, el gasto de energía apenas cambia, así que es cuestión de ritmo y comodidad.',
-        consequences:
-          'Los hombros trabajan más en el braceo y pueden cansarse en los entrenamientos largos.',
+          'Según los estudios, apenas influye en el gasto de energía: es cuestión de ritmo y comodidad.',
+        consequences: 'Los hombros se mueven más y pueden cansarse en los entrenamientos largos.',
         correction:
-          'Flexiona los codos hasta casi un ángulo recto y bracea desde el hombro, con las manos entre la cadera y la parte baja del pecho.',
-        coach_tips:
-          'Piensa “codos atrás” durante 30 segundos y luego olvídate de ellos dos minutos.',
+          'Flexiona los codos casi en ángulo recto y bracea desde el hombro, manos entre cadera y pecho.',
+        coach_tips: 'Piensa “codos atrás” 30 segundos y luego olvídalos dos minutos.',
       },
       below: {
         slight: {
           position: 'Codo algo más cerrado de lo ideal',
-          recap: ['Llevas los codos algo más cerrados de la cuenta.', 'Déjalos más sueltos.'],
+          recap: ['Deja que los codos se abran un poco.'],
         },
         clear: {
           position: 'Codo demasiado cerrado',
-          recap: ['Llevas los codos demasiado cerrados.', 'Suelta tensión para abrirlos.'],
+          recap: ['Suelta tensión y abre los codos.'],
         },
-        meaning:
-          'Unos codos tan cerrados suelen ir acompañados de manos tensas y hombros encogidos.',
-        consequences: 'Con un braceo corto, el tronco tiene que girar para mantener el equilibrio.',
+        meaning: 'Unos codos tan cerrados suelen ir con manos tensas y hombros encogidos.',
+        consequences: 'Con un braceo corto, el tronco tiene que girar para compensar.',
         correction:
-          'Baja los hombros, abre las manos y deja caer los antebrazos hasta que el codo quede casi en ángulo recto.',
-        coach_tips: 'Imagina que llevas una galleta en cada mano. Que no se rompa.',
+          'Baja los hombros, abre las manos y deja caer los antebrazos casi hasta el ángulo recto.',
+        coach_tips: 'Imagina una galleta en cada mano. Que no se rompa.',
       },
     },
     back_cycle: {
       measured:
-        'Cuando un pie aterriza, tu rodilla trasera forma un ángulo de {measured} ({180} es recta del todo); a tu ritmo, el rango adecuado es {good}.',
+        'Al aterrizar, tu rodilla trasera está a {measured} (recta: {180}); lo ideal a tu ritmo es {good}.',
       good: {
         position: 'Ideal',
         meaning: 'La pierna se pliega y pasa ligera hacia delante.',
         recap: ['Tu pierna trasera se pliega bien.'],
-        consequences: 'Plegada, la pierna se lleva hacia delante con menos esfuerzo.',
+        consequences: 'Plegada, la pierna pasa hacia delante con menos esfuerzo.',
         correction: 'Mantén el muslo suelto y deja que el talón suba solo.',
       },
       above: {
         slight: {
           position: 'Algo más extendida de lo ideal',
-          recap: [
-            'Tu pierna trasera se queda algo estirada.',
-            'Los ejercicios de técnica ayudan a plegarla.',
-          ],
+          recap: ['Los ejercicios de técnica ayudan a plegar la pierna trasera.'],
         },
         clear: {
           position: 'Demasiado extendida',
-          recap: [
-            'Tu pierna trasera se queda estirada atrás.',
-            'Aprende primero a plegarla con ejercicios de técnica.',
-          ],
+          recap: ['Aprende a plegar la pierna trasera, primero con ejercicios de técnica.'],
         },
-        meaning: 'Una pierna estirada pesa más al pasar hacia delante y suele llegar tarde.',
-        consequences: 'La cadera trabaja más para llevarla adelante, paso tras paso.',
+        meaning: '',
+        consequences:
+          'Una pierna estirada pesa más al pasar: la cadera trabaja de más en cada paso.',
         correction:
-          'Cuando el muslo avance, deja que la rodilla se flexione para que el talón pase por debajo de la cadera.',
-        coach_tips:
-          'Haz talones al glúteo durante 20 segundos y luego corre un minuto conservando esa sensación.',
+          'Cuando el muslo avance, deja que la rodilla se flexione y el talón pase bajo la cadera.',
+        coach_tips: 'Haz talones al glúteo 20 segundos y luego corre un minuto con esa sensación.',
       },
       below: {
         slight: {
           position: 'Algo más flexionada de lo ideal',
-          recap: ['Tu pierna trasera se pliega algo más de lo habitual.', 'Casi nunca importa.'],
+          recap: ['Casi nunca importa; lleva la pierna relajada.'],
         },
         clear: {
           position: 'Demasiado flexionada',
-          recap: ['Tu pierna trasera se pliega mucho.', 'Deja que se relaje.'],
+          recap: ['Relaja la pierna trasera.'],
         },
-        meaning:
-          'Una pierna plegada pasa con facilidad; solo te cuesta energía si tiras del talón hacia arriba.',
-        consequences: 'Tirar del talón cansa la parte trasera de los muslos y no te hace avanzar.',
+        meaning: '',
+        consequences:
+          'Plegada, la pierna pasa con facilidad, pero tirar del talón cansa la parte trasera del muslo sin hacerte avanzar.',
         correction:
-          'Relaja la pierna en cuanto deje el suelo y lleva la rodilla hacia delante. El talón la seguirá.',
-        coach_tips:
-          'Corre un minuto con los pasos más bajos y silenciosos que puedas, y luego compara.',
+          'Relaja la pierna en cuanto deje el suelo y lleva la rodilla hacia delante. El talón la sigue.',
+        coach_tips: 'Corre un minuto con pasos bajos y silenciosos, y luego compara.',
       },
     },
     forward_cycle: {
       measured:
-        'Al aterrizar, tu rodilla delantera forma un ángulo de {measured} ({180} es recta del todo); el rango adecuado es {good}.',
+        'Al aterrizar, tu rodilla delantera está a {measured} (recta: {180}); lo ideal es {good}.',
       good: {
         position: 'Ideal',
         meaning: 'Está casi recta, pero no bloqueada, y puede ceder.',
@@ -117,50 +107,45 @@ export const SIDE_VIEW: SideViewTexts = {
       above: {
         slight: {
           position: 'Algo más extendida de lo ideal',
-          recap: [
-            'Tu rodilla delantera llega algo más recta de la cuenta.',
-            'Busca un aterrizaje más suave.',
-          ],
+          recap: ['Aterriza con la rodilla algo más relajada.'],
         },
         clear: {
           position: 'Demasiado extendida',
-          recap: ['Tu rodilla delantera llega casi bloqueada.', 'Dale margen para ceder.'],
+          recap: ['La rodilla llega casi bloqueada; dale margen para ceder.'],
         },
-        meaning: 'Una rodilla recta apenas puede ceder y suele darse con el pie muy adelantado.',
+        meaning: 'Una rodilla recta apenas puede ceder.',
         consequences:
-          'El aterrizaje se siente más duro, y la tibia, la rodilla y la cadera reciben más carga.',
+          'El aterrizaje se siente más duro; tibia, rodilla y cadera reciben más carga.',
         correction:
           'Apoya el pie antes de estirar del todo la pierna, con la rodilla lista para ceder.',
-        coach_tips: 'Escucha tus pasos. Cuando suenen menos, ya lo tienes.',
+        coach_tips: 'Escucha tus pasos: cuando suenen menos, ya lo tienes.',
       },
       below: {
         slight: {
           position: 'Algo más flexionada de lo ideal',
-          recap: ['Flexionas un poco de más la rodilla delantera.', 'Sube un poco la cadera.'],
+          recap: ['Sube un poco la cadera.'],
         },
         clear: {
           position: 'Demasiado flexionada',
-          recap: [
-            'Aterrizas con la cadera baja, como si te sentaras.',
-            'Corre con la cadera más alta.',
-          ],
+          recap: ['Aterrizas con la cadera muy baja; súbela.'],
         },
-        meaning: 'Aterrizas con suavidad, pero los muslos tienen que sostenerte más tiempo.',
-        consequences: 'La parte delantera de los muslos hace horas extra y puede cansarse pronto.',
-        correction: 'Sube la cadera y alarga la espalda para aterrizar con el cuerpo más alto.',
-        coach_tips: 'Durante 30 segundos, imagina un hilo que tira de tu coronilla hacia arriba.',
+        meaning: '',
+        consequences:
+          'Aterrizas con suavidad, pero los cuádriceps hacen horas extra y pueden cansarse pronto.',
+        correction: 'Sube la cadera y alarga la espalda para aterrizar más alto.',
+        coach_tips: 'Durante 30 segundos, imagina un hilo que tira de tu coronilla.',
       },
     },
     head: {
       measured: {
-        plus: 'Llevas la cabeza inclinada {measured} hacia arriba; el rango adecuado va de {goodLow} hacia abajo a {goodHigh} hacia arriba.',
-        zero: 'Llevas la cabeza recta ({measured}); el rango adecuado va de {goodLow} hacia abajo a {goodHigh} hacia arriba.',
+        plus: 'Llevas la cabeza inclinada {measured} hacia arriba; lo ideal: de {goodLow} hacia abajo a {goodHigh} hacia arriba.',
+        zero: 'Llevas la cabeza recta ({measured}); lo ideal: de {goodLow} hacia abajo a {goodHigh} hacia arriba.',
         minus:
-          'Llevas la cabeza inclinada {measured} hacia abajo; el rango adecuado va de {goodLow} hacia abajo a {goodHigh} hacia arriba.',
+          'Llevas la cabeza inclinada {measured} hacia abajo; lo ideal: de {goodLow} hacia abajo a {goodHigh} hacia arriba.',
       },
       good: {
         position: 'Ideal',
-        meaning: 'Lo más probable es que mires a lo lejos.',
+        meaning: 'Seguramente miras a lo lejos.',
         recap: ['Llevas la cabeza bien colocada.'],
         consequences: 'El cuello puede relajarse y ves el camino con tiempo.',
         correction: 'Cuando llegue el cansancio, fíjate primero en la mirada.',
@@ -168,39 +153,37 @@ export const SIDE_VIEW: SideViewTexts = {
       above: {
         slight: {
           position: 'Mirada un poco alta',
-          recap: ['Llevas la barbilla algo alta.', 'Es sobre todo cuestión de comodidad.'],
+          recap: ['Baja un poco la barbilla, por comodidad.'],
         },
         clear: {
           position: 'Mirada demasiado alta',
-          recap: ['Llevas la barbilla demasiado alta.', 'Bájala.'],
+          recap: ['Baja la barbilla.'],
         },
         meaning: 'La barbilla tiende a subir cuando el esfuerzo aprieta.',
         consequences: 'Eso acorta la nuca y puede hacer que subas los hombros.',
         correction: 'Baja la barbilla hasta ver el suelo 15 o 20 metros por delante.',
-        coach_tips: 'Suelta el aire despacio y deja que la barbilla baje con él.',
+        coach_tips: 'Suelta el aire despacio y deja que la barbilla baje.',
       },
       below: {
         slight: {
           position: 'Mirada un poco baja',
-          recap: ['Llevas la mirada algo baja.', 'Es sobre todo cuestión de comodidad.'],
+          recap: ['Mira un poco más lejos, por comodidad.'],
         },
         clear: {
           position: 'Mirada demasiado baja',
-          recap: ['Llevas la mirada demasiado baja.', 'Mira más lejos.'],
+          recap: ['Mira más lejos.'],
         },
-        meaning: 'Lo más probable es que mires al suelo, cerca de los pies.',
-        consequences:
-          'El cuello y la parte alta de la espalda tienen que sostener la cabeza todo el tiempo.',
-        correction: 'Mira 15 o 20 metros por delante y deja que la nuca se alargue.',
+        meaning: 'Seguramente miras al suelo, cerca de los pies.',
+        consequences: 'El cuello y la espalda alta sostienen la cabeza todo el tiempo.',
+        correction: 'Mira 15 o 20 metros por delante, con la nuca larga.',
         coach_tips: 'Elige un árbol, corre hasta él y elige el siguiente.',
       },
     },
     trunk: {
       measured: {
-        plus: 'Te inclinas {measured} hacia delante; a tu ritmo, el rango adecuado es {good}.',
-        zero: 'Tu tronco va totalmente vertical ({measured}); a tu ritmo, el rango adecuado es {good} hacia delante.',
-        minus:
-          'Te inclinas {measured} hacia atrás; a tu ritmo, el rango adecuado es {good} hacia delante.',
+        plus: 'Te inclinas {measured} hacia delante; lo ideal a tu ritmo es {good}.',
+        zero: 'Tu tronco va vertical ({measured}); lo ideal a tu ritmo es {good} hacia delante.',
+        minus: 'Te inclinas {measured} hacia atrás; lo ideal a tu ritmo es {good} hacia delante.',
       },
       good: {
         position: 'Ideal',
@@ -212,47 +195,41 @@ export const SIDE_VIEW: SideViewTexts = {
       above: {
         slight: {
           position: 'Algo más inclinado de lo ideal',
-          recap: ['Te inclinas un poco de más.', 'Endereza un poco el cuerpo.'],
+          recap: ['Endereza un poco el cuerpo.'],
         },
         clear: {
           position: 'Demasiado inclinado hacia delante',
-          recap: ['Te inclinas demasiado.', 'Sube el pecho.'],
+          recap: ['Sube el pecho.'],
         },
-        meaning: 'Inclinarse quita carga a las rodillas, pero la pasa a la cadera y la espalda.',
+        meaning: '',
         consequences:
-          'La cadera y la zona lumbar trabajan más y pueden ser las primeras en cansarse.',
-        correction:
-          'Lleva el pecho sobre la cadera y mantén una sola línea de los pies a la cabeza.',
+          'Inclinarse descarga las rodillas, pero la cadera y la zona lumbar trabajan más y pueden cansarse antes.',
+        correction: 'Lleva el pecho sobre la cadera, en una sola línea de pies a cabeza.',
         coach_tips:
-          'De pie y con el cuerpo largo, déjate caer hasta tener que dar un paso. No necesitas más inclinación.',
+          'De pie, con el cuerpo largo, déjate caer hacia delante hasta tener que dar un paso. Con eso basta.',
       },
       below: {
         slight: {
           position: 'Algo más erguido de lo ideal',
-          recap: [
-            'Corres con el tronco algo más erguido de la cuenta.',
-            'Inclinarte un poco ayuda.',
-          ],
+          recap: ['Inclinarte un poco ayuda.'],
         },
         clear: {
           position: 'Le falta inclinación hacia delante',
-          recap: ['Corres con el tronco muy erguido.', 'Busca una ligera inclinación.'],
+          recap: ['Busca una ligera inclinación.'],
         },
-        meaning: 'Cuanto más erguido va el tronco, más trabajan las rodillas y los muslos.',
-        consequences:
-          'La parte delantera de los muslos hace un trabajo que la cadera podría compartir.',
-        correction:
-          'Inclina todo el cuerpo hacia delante desde los tobillos, sin doblarte por la cintura.',
+        meaning: '',
+        consequences: 'Rodillas y muslos hacen un trabajo que la cadera podría compartir.',
+        correction: 'Inclina todo el cuerpo desde los tobillos, sin doblarte por la cintura.',
         coach_tips: 'Al arrancar, déjate caer hacia el primer paso y conserva esa sensación.',
       },
     },
   },
   foot: {
     measured: {
-      plus: 'Tu pie aterriza {measured} por delante de tu centro de gravedad; a tu ritmo, hasta {goodHigh} está bien.',
-      zero: 'Tu pie aterriza justo bajo tu centro de gravedad ({measured}); a tu ritmo, hasta {goodHigh} por delante está bien.',
+      plus: 'Tu pie aterriza {measured} por delante de tu centro de gravedad; a tu ritmo, máximo {goodHigh}.',
+      zero: 'Tu pie aterriza justo bajo tu centro de gravedad ({measured}); a tu ritmo, máximo {goodHigh} por delante.',
       minus:
-        'Tu pie aterriza {measured} por detrás de tu centro de gravedad; a tu ritmo, hasta {goodHigh} por delante está bien.',
+        'Tu pie aterriza {measured} por detrás de tu centro de gravedad; a tu ritmo, máximo {goodHigh} por delante.',
     },
     positions: {
       RearfootGZ: 'Talón: bajo el cuerpo',
@@ -269,68 +246,67 @@ export const SIDE_VIEW: SideViewTexts = {
       ForefootB: 'Antepié: sobrezancada marcada',
     },
     definition:
-      'La sobrezancada indica cuánto se adelanta el pie al aterrizar respecto al centro de gravedad, situado más o menos en la cadera. La mayoría aterriza algo por delante.',
+      'La sobrezancada es lo que se adelanta el pie al aterrizar respecto al centro de gravedad, más o menos la cadera.',
     levels: {
       score_ideal: {
         title: 'Aterrizaje bajo el cuerpo',
-        meaning: 'Tu apoyo queda muy cerca del cuerpo.',
+        meaning: '',
         recap: ['Tu pie aterriza justo debajo de ti.'],
         consequences: 'El suelo apenas te frena.',
         correction: 'Sigue aterrizando así de cerca cuando llegue el cansancio.',
       },
       score_slight: {
         title: 'Sobrezancada leve, en el rango adecuado',
-        meaning: 'Es una sobrezancada leve, perfectamente adecuada.',
+        meaning: '',
         recap: ['Aterrizas un poco por delante, y está bien así.'],
         consequences: 'Pierdes poca velocidad al aterrizar.',
         correction: 'Cuesta abajo, procura no empezar a adelantar el pie.',
       },
       score_moderate: {
         title: 'Sobrezancada moderada',
-        meaning: 'Adelantas la pierna antes de tocar el suelo.',
-        recap: ['Tu pie aterriza demasiado adelante.', 'Acércalo al cuerpo.'],
-        consequences: 'Adelantar el pie te frena un poco y carga más la tibia y la rodilla.',
+        meaning: '',
+        recap: ['Aterriza más cerca del cuerpo.'],
+        consequences: 'Adelantar el pie te frena un poco y carga más tibia y rodilla.',
         correction: 'No adelantes el pie. Deja que baje antes, más cerca de la cadera.',
-        coach_tips: 'No cambies la parte del pie que apoyas primero; importa más dónde aterriza.',
+        coach_tips: 'No cambies tu forma de pisar; importa más dónde aterriza el pie.',
       },
       score_excessive: {
         title: 'Sobrezancada marcada',
-        meaning: 'Adelantas mucho la pierna antes de tocar el suelo.',
-        recap: ['Tu pie aterriza muy por delante.', 'Acércalo poco a poco.'],
-        consequences: 'Frenas en cada paso y tus piernas soportan más carga.',
-        correction: 'Apoya el pie antes y piensa en barrer el suelo hacia atrás al aterrizar.',
+        meaning: '',
+        recap: ['Acerca el pie al cuerpo, poco a poco.'],
+        consequences: 'Adelantar tanto el pie te frena en cada paso y carga más las piernas.',
+        correction: 'Apoya el pie antes y piensa en barrer el suelo hacia atrás.',
         coach_tips: 'Practica en tramos cortos y date semanas, no días.',
       },
     },
     strikes: {
       rearfoot: {
         explanation:
-          'Primero el talón, como la mayoría. Los estudios no encuentran diferencias claras de energía ni de velocidad entre las formas de pisar.',
+          'Primero el talón, como la mayoría. Según los estudios, ninguna forma de pisar es claramente más rápida o económica.',
         phases: {
           impact:
-            'Aterriza el talón, con la punta del pie hacia arriba; la zapatilla y la almohadilla del talón reciben el primer contacto.',
+            'Aterriza el talón, con la punta hacia arriba; zapatilla y almohadilla del talón reciben el contacto.',
           amortisation: 'El pie se apoya entero, la rodilla se flexiona y el muslo te sostiene.',
-          propulsion: 'La pantorrilla y la cadera te impulsan sobre el dedo gordo.',
+          propulsion: 'Pantorrilla y cadera te impulsan sobre el dedo gordo.',
         },
       },
       midfoot: {
         explanation:
-          'El talón y el metatarso a la vez, así que la pantorrilla y la rodilla se reparten la carga. Los estudios no encuentran diferencias claras de energía ni de velocidad entre las formas de pisar.',
+          'Talón y metatarso a la vez: pantorrilla y rodilla se reparten la carga. Según los estudios, ninguna forma de pisar es claramente más rápida o económica.',
         phases: {
           impact: 'La planta toca el suelo casi plana.',
-          amortisation:
-            'El tobillo y la rodilla se flexionan a la vez; el arco cede como un resorte.',
+          amortisation: 'Tobillo y rodilla se flexionan a la vez; el arco cede como un resorte.',
           propulsion: 'El arco y el tendón de Aquiles devuelven energía en el impulso.',
         },
       },
       forefoot: {
         explanation:
-          'Primero el metatarso, así que la pantorrilla y el tendón de Aquiles trabajan más y la rodilla algo menos. Los estudios no encuentran diferencias claras de energía ni de velocidad entre las formas de pisar.',
+          'Primero el metatarso: pantorrilla y tendón de Aquiles trabajan más y la rodilla, algo menos. Según los estudios, ninguna forma de pisar es claramente más rápida o económica.',
         phases: {
-          impact: 'Aterriza el metatarso, a menudo primero por el borde exterior.',
-          amortisation: 'El talón baja mientras la pantorrilla y el tendón de Aquiles se estiran.',
+          impact: 'Aterriza el metatarso, a menudo por el borde exterior.',
+          amortisation: 'El talón baja; pantorrilla y tendón de Aquiles se estiran.',
           propulsion:
-            'La pantorrilla y el tendón devuelven la energía y te impulsan sobre la punta del pie.',
+            'Pantorrilla y tendón devuelven la energía y te impulsan sobre la punta del pie.',
         },
       },
     },

@@ -11,8 +11,7 @@ export const SIDE_VIEW: SideViewTexts = {
   },
   postures: {
     arm: {
-      measured:
-        'À la pose du pied, ton coude est à {measured}\u202f; la bonne plage est de {good}.',
+      measured: 'À la pose du pied, ton coude est plié à {measured}\u202f; l’idéal\u00a0: {good}.',
       good: {
         position: 'Idéal',
         meaning: 'Bien pliés et relâchés, tes bras équilibrent la rotation du bassin.',
@@ -23,41 +22,40 @@ export const SIDE_VIEW: SideViewTexts = {
       above: {
         slight: {
           position: 'Coude un peu trop ouvert',
-          recap: ['Coudes un peu trop ouverts.', 'Un détail à régler.'],
+          recap: ['Plie un peu plus les coudes.'],
         },
         clear: {
           position: 'Coude trop ouvert',
-          recap: ['Coudes nettement trop ouverts.', 'Facile à changer.'],
+          recap: ['Plie davantage les coudes.'],
         },
         meaning:
-          'Selon les études, la dépense d’énergie ne change presque pas\u00a0: c’est une affaire de rythme et de confort.',
+          'Selon les études, cela ne coûte guère plus d’énergie\u00a0: simple question de rythme et de confort.',
         consequences:
-          'Tes épaules travaillent davantage et peuvent se fatiguer sur les longues sorties.',
+          'Tes épaules bougent davantage et peuvent se fatiguer sur les sorties longues.',
         correction:
-          'Plie les coudes à peu près à angle droit et balance les bras depuis l’épaule, les mains entre la hanche et le bas de la poitrine.',
+          'Plie les coudes presque à angle droit et balance les bras depuis l’épaule, mains entre hanche et poitrine.',
         coach_tips:
-          'Pense «\u00a0coudes en arrière\u00a0» pendant 30 secondes, puis n’y pense plus pendant deux minutes.',
+          'Pense «\u00a0coudes en arrière\u00a0» 30 secondes, puis oublie-les deux minutes.',
       },
       below: {
         slight: {
           position: 'Coude un peu trop fermé',
-          recap: ['Coudes un peu trop fermés.', 'Laisse-les s’ouvrir un peu.'],
+          recap: ['Laisse tes coudes s’ouvrir un peu.'],
         },
         clear: {
           position: 'Coude trop fermé',
-          recap: ['Coudes nettement trop fermés.', 'Relâche-toi pour les ouvrir.'],
+          recap: ['Relâche-toi et laisse tes coudes s’ouvrir.'],
         },
-        meaning:
-          'Des bras aussi serrés vont souvent avec des mains crispées et des épaules hautes.',
-        consequences: 'Quand les bras bougent peu, c’est le buste qui compense en tournant.',
+        meaning: 'Bras serrés, mains crispées et épaules hautes vont souvent ensemble.',
+        consequences: 'Si les bras bougent peu, le buste compense en tournant.',
         correction:
-          'Baisse les épaules, ouvre les mains et laisse descendre les avant-bras jusqu’à ce que le coude soit presque à angle droit.',
-        coach_tips: 'Imagine que tu tiens une chips dans chaque main sans l’écraser.',
+          'Baisse les épaules, ouvre les mains et laisse les avant-bras descendre presque à angle droit.',
+        coach_tips: 'Imagine une chips dans chaque main\u00a0: ne l’écrase pas.',
       },
     },
     back_cycle: {
       measured:
-        'À la pose du pied, ton genou arrière est à {measured} (tendu, il serait à {180})\u202f; à ton allure, la bonne plage est de {good}.',
+        'À la pose, ton genou arrière est à {measured} (tendu\u00a0: {180})\u202f; l’idéal à ton allure\u00a0: {good}.',
       good: {
         position: 'Idéal',
         meaning: 'Ta jambe se plie bien et revient avec légèreté.',
@@ -68,52 +66,43 @@ export const SIDE_VIEW: SideViewTexts = {
       above: {
         slight: {
           position: 'Un peu trop tendu',
-          recap: [
-            'Ta jambe arrière reste un peu trop tendue.',
-            'Quelques éducatifs peuvent aider.',
-          ],
+          recap: ['Quelques éducatifs aideront ta jambe arrière à se plier.'],
         },
         clear: {
           position: 'Trop tendu',
-          recap: [
-            'Ta jambe arrière reste nettement trop tendue.',
-            'Travaille d’abord ce geste avec des éducatifs.',
-          ],
+          recap: ['Apprends à plier la jambe arrière, d’abord avec des éducatifs.'],
         },
-        meaning: 'Une jambe peu pliée est plus lourde à ramener et arrive souvent en retard.',
-        consequences: 'Ta hanche travaille davantage pour la ramener, pas après pas.',
+        meaning: '',
+        consequences:
+          'Une jambe peu pliée est lourde à ramener\u00a0: ta hanche travaille davantage à chaque pas.',
         correction:
-          'Quand la cuisse revient devant, laisse le genou se plier pour que le talon passe sous la hanche.',
+          'Quand la cuisse revient devant, laisse le genou se plier et le talon passer sous la hanche.',
         coach_tips:
-          'Fais des talons-fesses 20 secondes, puis cours une minute en gardant la sensation.',
+          'Fais des talons-fesses 20 secondes, puis cours une minute avec cette sensation.',
       },
       below: {
         slight: {
           position: 'Un peu trop fléchi',
-          recap: [
-            'Ta jambe arrière se plie un peu plus que la moyenne.',
-            'C’est rarement un problème.',
-          ],
+          recap: ['C’est rarement un problème\u202f; garde la jambe relâchée.'],
         },
         clear: {
           position: 'Trop fléchi',
-          recap: ['Ta jambe arrière se plie beaucoup.', 'Relâche-la.'],
+          recap: ['Relâche la jambe arrière.'],
         },
-        meaning:
-          'Une jambe pliée revient facilement\u202f; elle ne te coûte de l’énergie que si tu tires le talon vers le haut.',
-        consequences: 'Tirer le talon fatigue l’arrière des cuisses sans te faire avancer.',
+        meaning: '',
+        consequences:
+          'Une jambe pliée revient facilement, mais tirer le talon vers le haut fatigue l’arrière des cuisses pour rien.',
         correction:
           'Relâche la jambe dès qu’elle quitte le sol et amène le genou devant. Le talon suivra.',
-        coach_tips:
-          'Cours une minute avec des pas aussi rasants et silencieux que possible, puis compare.',
+        coach_tips: 'Cours une minute en rasant le sol, sans bruit, puis compare.',
       },
     },
     forward_cycle: {
       measured:
-        'À la pose du pied, ton genou avant est à {measured} (tendu, il serait à {180})\u202f; la bonne plage est de {good}.',
+        'À la pose, ton genou avant est à {measured} (tendu\u00a0: {180})\u202f; l’idéal\u00a0: {good}.',
       good: {
         position: 'Idéal',
-        meaning: 'Il est presque tendu sans être verrouillé, il peut donc fléchir.',
+        meaning: 'Presque tendu sans être verrouillé, il peut encore fléchir.',
         recap: ['Un genou souple à la pose du pied.'],
         consequences: 'Cheville, genou et hanche se partagent la réception.',
         correction: 'Garde-le souple en descente et avec la fatigue.',
@@ -121,44 +110,40 @@ export const SIDE_VIEW: SideViewTexts = {
       above: {
         slight: {
           position: 'Un peu trop tendu',
-          recap: ['Ton genou avant est un peu trop tendu.', 'Pose le pied plus en souplesse.'],
+          recap: ['Pose le pied sur un genou un peu plus souple.'],
         },
         clear: {
           position: 'Trop tendu',
-          recap: ['Ton genou avant est presque verrouillé.', 'Laisse-le fléchir.'],
+          recap: ['Ton genou est presque verrouillé\u00a0: laisse-le fléchir.'],
         },
-        meaning:
-          'Un genou tendu ne peut guère fléchir et va souvent de pair avec un pied posé loin devant.',
+        meaning: 'Un genou tendu a peu de marge pour amortir.',
         consequences:
-          'La réception paraît plus dure, et le tibia, le genou et la hanche encaissent davantage.',
-        correction:
-          'Pose le pied avant que la jambe soit complètement tendue, et laisse le genou fléchir.',
-        coach_tips: 'Écoute tes pas. Quand ils deviennent plus silencieux, c’est bon.',
+          'La réception paraît plus dure\u202f; tibia, genou et hanche encaissent davantage.',
+        correction: 'Pose le pied avant de tendre complètement la jambe, sur un genou qui fléchit.',
+        coach_tips: 'Écoute tes pas\u00a0: plus ils sont discrets, mieux c’est.',
       },
       below: {
         slight: {
           position: 'Un peu trop fléchi',
-          recap: ['Ton genou avant est un peu trop fléchi.', 'Grandis-toi un peu.'],
+          recap: ['Grandis-toi un peu.'],
         },
         clear: {
           position: 'Trop fléchi',
-          recap: ['Tu cours bas, presque en position assise.', 'Grandis-toi.'],
+          recap: ['Tu cours bas, presque en position assise\u00a0: grandis-toi.'],
         },
-        meaning:
-          'Tu poses le pied en douceur, mais tes cuisses doivent te soutenir plus longtemps.',
+        meaning: '',
         consequences:
-          'L’avant des cuisses fait des heures supplémentaires et peut se fatiguer tôt.',
-        correction: 'Remonte le bassin et étire le dos vers le haut pour te poser moins bas.',
-        coach_tips:
-          'Pendant 30 secondes, imagine un fil qui tire le sommet de ta tête vers le haut.',
+          'Tu poses le pied en douceur, mais l’avant des cuisses fait des heures supplémentaires et peut se fatiguer tôt.',
+        correction: 'Remonte le bassin et étire le dos pour te poser moins bas.',
+        coach_tips: 'Pendant 30 secondes, imagine un fil qui te tire par le haut du crâne.',
       },
     },
     head: {
       measured: {
-        plus: 'Ta tête est relevée de {measured}\u202f; la bonne plage va de {goodLow} vers le bas à {goodHigh} vers le haut.',
-        zero: 'Ta tête est droite ({measured})\u202f; la bonne plage va de {goodLow} vers le bas à {goodHigh} vers le haut.',
+        plus: 'Ta tête est relevée de {measured}\u202f; l’idéal\u00a0: {goodLow} vers le bas à {goodHigh} vers le haut.',
+        zero: 'Ta tête est droite ({measured})\u202f; l’idéal\u00a0: {goodLow} vers le bas à {goodHigh} vers le haut.',
         minus:
-          'Ta tête est baissée de {measured}\u202f; la bonne plage va de {goodLow} vers le bas à {goodHigh} vers le haut.',
+          'Ta tête est baissée de {measured}\u202f; l’idéal\u00a0: {goodLow} vers le bas à {goodHigh} vers le haut.',
       },
       good: {
         position: 'Idéal',
@@ -170,38 +155,38 @@ export const SIDE_VIEW: SideViewTexts = {
       above: {
         slight: {
           position: 'Regard un peu trop haut',
-          recap: ['Ton menton est un peu haut.', 'Surtout une question de confort.'],
+          recap: ['Baisse un peu le menton, pour ton confort.'],
         },
         clear: {
           position: 'Regard trop haut',
-          recap: ['Ton menton est nettement trop haut.', 'Baisse-le.'],
+          recap: ['Baisse le menton.'],
         },
-        meaning: 'Le menton a tendance à monter quand l’effort devient dur.',
+        meaning: 'Le menton monte souvent quand l’effort devient dur.',
         consequences: 'Cela raccourcit la nuque et peut faire monter les épaules.',
-        correction: 'Baisse le menton jusqu’à voir le sol à 15 ou 20 mètres devant toi.',
-        coach_tips: 'Expire longuement et laisse le menton descendre en même temps.',
+        correction: 'Baisse le menton jusqu’à voir le sol à 15 ou 20 mètres.',
+        coach_tips: 'Expire longuement et laisse le menton descendre.',
       },
       below: {
         slight: {
           position: 'Regard un peu trop bas',
-          recap: ['Ton regard est un peu bas.', 'Surtout une question de confort.'],
+          recap: ['Regarde un peu plus loin, pour ton confort.'],
         },
         clear: {
           position: 'Regard trop bas',
-          recap: ['Ton regard est nettement trop bas.', 'Regarde plus loin.'],
+          recap: ['Regarde plus loin.'],
         },
         meaning: 'Tu regardes sans doute le sol juste devant tes pieds.',
-        consequences: 'Nuque et haut du dos doivent porter la tête pendant toute la sortie.',
-        correction: 'Regarde à 15 ou 20 mètres devant toi et laisse la nuque s’allonger.',
+        consequences: 'Nuque et haut du dos portent la tête sans relâche.',
+        correction: 'Regarde à 15 ou 20 mètres, la nuque longue.',
         coach_tips: 'Choisis un arbre, cours jusque-là, puis choisis le suivant.',
       },
     },
     trunk: {
       measured: {
-        plus: 'Ton buste est incliné de {measured} vers l’avant\u202f; à ton allure, la bonne plage est de {good}.',
-        zero: 'Ton buste est à la verticale ({measured})\u202f; à ton allure, la bonne plage est de {good} vers l’avant.',
+        plus: 'Ton buste est incliné de {measured} vers l’avant\u202f; l’idéal à ton allure\u00a0: {good}.',
+        zero: 'Ton buste est vertical ({measured})\u202f; l’idéal à ton allure\u00a0: {good} vers l’avant.',
         minus:
-          'Ton buste est incliné de {measured} vers l’arrière\u202f; à ton allure, la bonne plage est de {good} vers l’avant.',
+          'Ton buste est incliné de {measured} vers l’arrière\u202f; l’idéal à ton allure\u00a0: {good} vers l’avant.',
       },
       good: {
         position: 'Idéal',
@@ -213,45 +198,41 @@ export const SIDE_VIEW: SideViewTexts = {
       above: {
         slight: {
           position: 'Un peu trop incliné vers l’avant',
-          recap: ['Tu te penches un peu trop.', 'Redresse-toi un peu.'],
+          recap: ['Redresse-toi un peu.'],
         },
         clear: {
           position: 'Trop incliné vers l’avant',
-          recap: ['Tu te penches nettement trop.', 'Relève la poitrine.'],
+          recap: ['Relève la poitrine.'],
         },
-        meaning:
-          'Se pencher soulage les genoux, mais reporte le travail sur les hanches et le dos.',
+        meaning: '',
         consequences:
-          'Les hanches et le bas du dos travaillent davantage et peuvent se fatiguer en premier.',
-        correction:
-          'Relève la poitrine au-dessus du bassin et garde le corps aligné des pieds à la tête.',
+          'Se pencher soulage les genoux, mais hanches et bas du dos travaillent plus et peuvent se fatiguer en premier.',
+        correction: 'Relève la poitrine au-dessus du bassin, le corps aligné des pieds à la tête.',
         coach_tips:
-          'Debout, grandis-toi et bascule vers l’avant jusqu’à devoir faire un pas. Pas besoin de plus.',
+          'Debout, grandis-toi et bascule vers l’avant jusqu’à devoir faire un pas. Cela suffit.',
       },
       below: {
         slight: {
           position: 'Un peu trop vertical',
-          recap: ['Ton buste est un peu trop droit.', 'Incline-le légèrement.'],
+          recap: ['Une légère inclinaison aide.'],
         },
         clear: {
           position: 'Pas assez incliné vers l’avant',
-          recap: ['Ton buste est très droit.', 'Incline-le légèrement vers l’avant.'],
+          recap: ['Incline-toi légèrement vers l’avant.'],
         },
-        meaning: 'Plus le buste est droit, plus les genoux et les cuisses travaillent.',
-        consequences:
-          'L’avant des cuisses fait un travail qu’il pourrait partager avec les hanches.',
+        meaning: '',
+        consequences: 'Genoux et cuisses font un travail que les hanches pourraient partager.',
         correction: 'Incline tout le corps depuis les chevilles, sans casser à la taille.',
-        coach_tips:
-          'Au départ d’une sortie, laisse-toi tomber vers l’avant dans le premier pas et garde cette sensation.',
+        coach_tips: 'Démarre en te laissant tomber dans le premier pas, et garde cette sensation.',
       },
     },
   },
   foot: {
     measured: {
-      plus: 'Ton pied se pose {measured} devant ton centre de gravité\u202f; à ton allure, c’est bien jusqu’à {goodHigh}.',
-      zero: 'Ton pied se pose pile sous ton centre de gravité ({measured})\u202f; à ton allure, c’est bien jusqu’à {goodHigh} devant.',
+      plus: 'Ton pied se pose {measured} devant ton centre de gravité\u202f; à ton allure, {goodHigh} au plus.',
+      zero: 'Ton pied se pose pile sous ton centre de gravité ({measured})\u202f; à ton allure, {goodHigh} devant au plus.',
       minus:
-        'Ton pied se pose {measured} derrière ton centre de gravité\u202f; à ton allure, c’est bien jusqu’à {goodHigh} devant.',
+        'Ton pied se pose {measured} derrière ton centre de gravité\u202f; à ton allure, {goodHigh} devant au plus.',
     },
     positions: {
       RearfootGZ: 'Attaque talon\u00a0: sous le corps',
@@ -268,37 +249,36 @@ export const SIDE_VIEW: SideViewTexts = {
       ForefootB: 'Attaque avant-pied\u00a0: pose très avancée',
     },
     definition:
-      'On parle de pose avancée quand le pied se pose en avant du centre de gravité, situé à peu près au niveau du bassin. La plupart des gens posent le pied un peu devant.',
+      'La pose est avancée quand le pied touche le sol devant le centre de gravité (environ le bassin).',
     levels: {
       score_ideal: {
         title: 'Pose sous le corps',
-        meaning: 'C’est tout près du corps.',
+        meaning: '',
         recap: ['Ton pied se pose juste sous toi.'],
         consequences: 'Tu freines très peu à la pose du pied.',
         correction: 'Garde cette pose, même avec la fatigue.',
       },
       score_slight: {
         title: 'Pose légèrement avancée, dans la bonne plage',
-        meaning: 'Une pose légèrement avancée, et c’est très bien ainsi.',
+        meaning: '',
         recap: ['Ton pied se pose juste devant toi, et c’est bien.'],
         consequences: 'Tu perds peu de vitesse à la pose du pied.',
         correction: 'En descente, veille à ne pas aller chercher le sol loin devant.',
       },
       score_moderate: {
         title: 'Pose nettement avancée',
-        meaning: 'Ta jambe va chercher le sol devant toi.',
-        recap: ['Ton pied se pose trop loin devant.', 'Rapproche-le.'],
-        consequences: 'Cela te freine un peu et sollicite davantage le tibia et le genou.',
-        correction:
-          'Ne va pas chercher le sol devant. Laisse le pied descendre plus tôt, plus près du corps.',
-        coach_tips:
-          'Ne change pas ton attaque\u202f; l’endroit où le pied se pose compte davantage.',
+        meaning: '',
+        recap: ['Pose le pied plus près du corps.'],
+        consequences: 'Tendre la jambe te freine un peu et sollicite davantage tibia et genou.',
+        correction: 'Laisse le pied descendre plus tôt, plus près du corps.',
+        coach_tips: 'Garde ton attaque\u202f; l’endroit où le pied se pose compte davantage.',
       },
       score_excessive: {
         title: 'Pose très avancée',
-        meaning: 'Ta jambe va chercher le sol très loin devant toi.',
-        recap: ['Ton pied se pose loin devant.', 'Rapproche-le peu à peu.'],
-        consequences: 'Tu freines à chaque pas, et tes jambes subissent plus de contrainte.',
+        meaning: '',
+        recap: ['Rapproche peu à peu ta pose du pied.'],
+        consequences:
+          'Tendre la jambe si loin te freine à chaque pas et sollicite davantage les jambes.',
         correction: 'Pose le pied plus tôt et imagine qu’il balaie le sol vers l’arrière.',
         coach_tips: 'Travaille par courtes séquences et donne-toi des semaines, pas des jours.',
       },
@@ -306,17 +286,17 @@ export const SIDE_VIEW: SideViewTexts = {
     strikes: {
       rearfoot: {
         explanation:
-          'Le talon d’abord, comme la plupart des gens. Selon les études, aucune attaque n’a d’avantage clair pour la dépense d’énergie ou la vitesse.',
+          'Le talon d’abord, comme la plupart des gens. Selon les études, aucune attaque n’est nettement plus rapide ou plus économe.',
         phases: {
           impact:
-            'Le talon se pose, orteils levés\u202f; la chaussure et le coussinet du talon encaissent le premier contact.',
-          amortisation: 'Le pied se pose à plat, le genou fléchit et la cuisse te soutient.',
-          propulsion: 'Mollet et hanche te propulsent, et le gros orteil quitte le sol en dernier.',
+            'Le talon se pose, orteils levés\u202f; chaussure et coussinet du talon encaissent.',
+          amortisation: 'Le pied passe à plat, le genou fléchit, la cuisse te soutient.',
+          propulsion: 'Mollet et hanche te poussent\u202f; le gros orteil part en dernier.',
         },
       },
       midfoot: {
         explanation:
-          'Talon et avant du pied ensemble\u00a0: mollet et genou se partagent la contrainte. Selon les études, aucune attaque n’a d’avantage clair pour la dépense d’énergie ou la vitesse.',
+          'Talon et avant du pied ensemble\u00a0: mollet et genou se partagent la charge. Selon les études, aucune attaque n’est nettement plus rapide ou plus économe.',
         phases: {
           impact: 'La semelle touche le sol presque à plat.',
           amortisation:
@@ -326,7 +306,7 @@ export const SIDE_VIEW: SideViewTexts = {
       },
       forefoot: {
         explanation:
-          'L’avant du pied d’abord\u00a0: plus de travail pour le mollet et le tendon d’Achille, un peu moins pour le genou. Selon les études, aucune attaque n’a d’avantage clair pour la dépense d’énergie ou la vitesse.',
+          'L’avant du pied d’abord\u00a0: mollet et tendon d’Achille travaillent plus, le genou un peu moins. Selon les études, aucune attaque n’est nettement plus rapide ou plus économe.',
         phases: {
           impact: 'L’avant de la plante se pose, souvent par le bord extérieur.',
           amortisation: 'Le talon descend, mollet et tendon d’Achille s’étirent.',

@@ -11,7 +11,7 @@ export const SIDE_VIEW: SideViewTexts = {
   },
   postures: {
     arm: {
-      measured: 'All’appoggio il gomito è a {measured}; l’intervallo consigliato è {good}.',
+      measured: 'All’appoggio il gomito è a {measured}; l’ideale è {good}.',
       good: {
         position: 'Ideale',
         meaning: 'Raccolte e sciolte, le braccia bilanciano la rotazione del bacino.',
@@ -22,38 +22,38 @@ export const SIDE_VIEW: SideViewTexts = {
       above: {
         slight: {
           position: 'Gomito un po’ troppo aperto',
-          recap: ['Gomiti un po’ troppo aperti.', 'È un dettaglio.'],
+          recap: ['Piega un po’ di più i gomiti.'],
         },
         clear: {
           position: 'Gomito troppo aperto',
-          recap: ['Gomiti decisamente troppo aperti.', 'Facile da cambiare.'],
+          recap: ['Piega di più i gomiti: è facile.'],
         },
         meaning:
-          'Secondo gli studi il consumo di energia cambia pochissimo, quindi conta soprattutto per la cadenza e la comodità.',
-        consequences: 'Le spalle lavorano di più e possono stancarsi nelle uscite lunghe.',
+          'Secondo gli studi il consumo di energia cambia pochissimo: è questione di ritmo e comodità.',
+        consequences: 'Le spalle si muovono di più e possono stancarsi nei lunghi.',
         correction:
-          'Piega i gomiti quasi ad angolo retto e fai oscillare le braccia dalle spalle, con le mani tra il fianco e la parte bassa del petto.',
+          'Piega i gomiti quasi ad angolo retto e fai oscillare le braccia dalle spalle, mani tra fianco e petto.',
         coach_tips: 'Pensa «gomiti indietro» per 30 secondi, poi non pensarci per due minuti.',
       },
       below: {
         slight: {
           position: 'Gomito un po’ troppo chiuso',
-          recap: ['Gomiti un po’ troppo chiusi.', 'Lasciali aprire un po’.'],
+          recap: ['Lascia aprire un po’ i gomiti.'],
         },
         clear: {
           position: 'Gomito troppo chiuso',
-          recap: ['Gomiti decisamente troppo chiusi.', 'Rilassa le braccia e si apriranno.'],
+          recap: ['Rilassa le braccia e apri i gomiti.'],
         },
         meaning: 'Braccia così chiuse si accompagnano spesso a mani contratte e spalle alte.',
         consequences: 'Se le braccia oscillano poco, è il busto a compensare ruotando.',
         correction:
-          'Abbassa le spalle, apri le mani e lascia scendere gli avambracci finché il gomito è quasi ad angolo retto.',
-        coach_tips: 'Immagina di tenere una patatina in ogni mano senza schiacciarla.',
+          'Abbassa le spalle, apri le mani e lascia scendere gli avambracci quasi ad angolo retto.',
+        coach_tips: 'Immagina una patatina in ogni mano, da non schiacciare.',
       },
     },
     back_cycle: {
       measured:
-        'All’appoggio il ginocchio posteriore è a {measured} (disteso sarebbe a {180}); al tuo ritmo l’intervallo consigliato è {good}.',
+        'All’appoggio il ginocchio posteriore è a {measured} (disteso: {180}); l’ideale al tuo ritmo è {good}.',
       good: {
         position: 'Ideale',
         meaning: 'La gamba si piega bene e torna avanti leggera.',
@@ -64,46 +64,40 @@ export const SIDE_VIEW: SideViewTexts = {
       above: {
         slight: {
           position: 'Un po’ troppo disteso',
-          recap: [
-            'La gamba posteriore resta un po’ troppo distesa.',
-            'Gli esercizi di tecnica possono aiutare.',
-          ],
+          recap: ['Gli esercizi di tecnica aiutano la gamba posteriore a piegarsi.'],
         },
         clear: {
           position: 'Troppo disteso',
-          recap: [
-            'La gamba posteriore resta decisamente troppo distesa.',
-            'Impara prima il gesto con gli esercizi di tecnica.',
-          ],
+          recap: ['Impara a piegare la gamba posteriore, prima negli esercizi di tecnica.'],
         },
-        meaning:
-          'Una gamba poco piegata è più pesante da portare avanti e tende ad arrivare in ritardo.',
-        consequences: 'L’anca lavora di più per portarla avanti, passo dopo passo.',
+        meaning: '',
+        consequences:
+          'Una gamba distesa è più pesante da portare avanti: l’anca lavora di più a ogni passo.',
         correction:
-          'Quando la coscia viene avanti, lascia che il ginocchio si pieghi, così il tallone passa sotto l’anca.',
+          'Quando la coscia viene avanti, lascia che il ginocchio si pieghi e il tallone passi sotto l’anca.',
         coach_tips:
           'Fai la corsa calciata per 20 secondi, poi corri un minuto con quella sensazione.',
       },
       below: {
         slight: {
           position: 'Un po’ troppo piegato',
-          recap: ['La gamba posteriore si piega un po’ più della media.', 'Di rado è un problema.'],
+          recap: ['Di rado è un problema; tieni la gamba rilassata.'],
         },
         clear: {
           position: 'Troppo piegato',
-          recap: ['La gamba posteriore si piega molto.', 'Rilassala.'],
+          recap: ['Rilassa la gamba posteriore.'],
         },
-        meaning:
-          'Una gamba piegata torna avanti con facilità; ti costa energia solo se tiri su il tallone.',
-        consequences: 'Tirarlo su stanca la parte posteriore delle cosce senza farti avanzare.',
+        meaning: '',
+        consequences:
+          'Una gamba piegata torna avanti con facilità, ma tirare su il tallone stanca il retro delle cosce per niente.',
         correction:
           'Rilassa la gamba quando si stacca da terra e porta avanti il ginocchio. Il tallone verrà da sé.',
-        coach_tips: 'Corri un minuto con passi radenti e più silenziosi possibile, poi confronta.',
+        coach_tips: 'Corri un minuto con passi radenti e silenziosi, poi confronta.',
       },
     },
     forward_cycle: {
       measured:
-        'All’appoggio il ginocchio anteriore è a {measured} (disteso sarebbe a {180}); l’intervallo consigliato è {good}.',
+        'All’appoggio il ginocchio anteriore è a {measured} (disteso: {180}); l’ideale è {good}.',
       good: {
         position: 'Ideale',
         meaning: 'È quasi disteso ma non bloccato, e può ancora piegarsi.',
@@ -114,47 +108,40 @@ export const SIDE_VIEW: SideViewTexts = {
       above: {
         slight: {
           position: 'Un po’ troppo disteso',
-          recap: [
-            'Il ginocchio anteriore è un po’ troppo disteso.',
-            'Cerca un appoggio più morbido.',
-          ],
+          recap: ['Cerca un ginocchio un po’ più morbido.'],
         },
         clear: {
           position: 'Troppo disteso',
-          recap: ['Il ginocchio anteriore è quasi bloccato.', 'Lasciagli spazio per piegarsi.'],
+          recap: ['Il ginocchio è quasi bloccato: lasciagli spazio per piegarsi.'],
         },
-        meaning:
-          'Un ginocchio disteso può piegarsi poco, e spesso il piede tocca terra molto avanti.',
-        consequences:
-          'L’impatto si sente di più, e tibia, ginocchio e anca ne assorbono una parte maggiore.',
+        meaning: 'Un ginocchio disteso può cedere poco.',
+        consequences: 'L’impatto si sente di più, e tibia, ginocchio e anca ne assorbono di più.',
         correction:
-          'Appoggia il piede prima che la gamba sia del tutto distesa, con il ginocchio pronto a piegarsi.',
+          'Appoggia il piede prima di distendere del tutto la gamba, con il ginocchio pronto a piegarsi.',
         coach_tips: 'Ascolta i tuoi passi. Quando si fanno più silenziosi, ci sei.',
       },
       below: {
         slight: {
           position: 'Un po’ troppo piegato',
-          recap: ['Il ginocchio anteriore è un po’ troppo piegato.', 'Alza un po’ il bacino.'],
+          recap: ['Alza un po’ il bacino.'],
         },
         clear: {
           position: 'Troppo piegato',
-          recap: [
-            'Corri con il bacino basso, quasi in posizione seduta.',
-            'Tieni il bacino più alto.',
-          ],
+          recap: ['Corri basso, quasi in posizione seduta: alza il bacino.'],
         },
-        meaning: 'L’appoggio è morbido, ma le cosce devono sostenerti più a lungo.',
-        consequences: 'La parte anteriore delle cosce fa gli straordinari e può stancarsi presto.',
+        meaning: '',
+        consequences:
+          'L’appoggio è morbido, ma la parte anteriore delle cosce fa gli straordinari e può stancarsi presto.',
         correction: 'Alza il bacino e allunga la schiena, così appoggi su una gamba meno piegata.',
         coach_tips: 'Per 30 secondi immagina un filo che ti tira la testa verso l’alto.',
       },
     },
     head: {
       measured: {
-        plus: 'La testa è inclinata di {measured} verso l’alto; l’intervallo consigliato va da {goodLow} in basso a {goodHigh} in alto.',
-        zero: 'La testa è dritta ({measured}); l’intervallo consigliato va da {goodLow} in basso a {goodHigh} in alto.',
+        plus: 'La testa è inclinata di {measured} verso l’alto; l’ideale va da {goodLow} in basso a {goodHigh} in alto.',
+        zero: 'La testa è dritta ({measured}); l’ideale va da {goodLow} in basso a {goodHigh} in alto.',
         minus:
-          'La testa è inclinata di {measured} verso il basso; l’intervallo consigliato va da {goodLow} in basso a {goodHigh} in alto.',
+          'La testa è inclinata di {measured} verso il basso; l’ideale va da {goodLow} in basso a {goodHigh} in alto.',
       },
       good: {
         position: 'Ideale',
@@ -166,39 +153,38 @@ export const SIDE_VIEW: SideViewTexts = {
       above: {
         slight: {
           position: 'Sguardo un po’ troppo alto',
-          recap: ['Il mento è un po’ alto.', 'Soprattutto questione di comodità.'],
+          recap: ['Abbassa un po’ il mento, per comodità.'],
         },
         clear: {
           position: 'Sguardo troppo alto',
-          recap: ['Il mento è decisamente troppo alto.', 'Abbassalo.'],
+          recap: ['Abbassa il mento.'],
         },
         meaning: 'Il mento tende a salire quando la fatica aumenta.',
         consequences: 'Così la nuca si accorcia e le spalle possono salire.',
-        correction: 'Abbassa il mento fino a vedere il terreno 15 o 20 metri davanti a te.',
-        coach_tips: 'Espira a lungo e lascia che il mento scenda insieme al respiro.',
+        correction: 'Abbassa il mento fino a vedere il terreno a 15 o 20 metri.',
+        coach_tips: 'Espira a lungo e lascia scendere il mento.',
       },
       below: {
         slight: {
           position: 'Sguardo un po’ troppo basso',
-          recap: ['Lo sguardo è un po’ basso.', 'Soprattutto questione di comodità.'],
+          recap: ['Guarda un po’ più lontano, per comodità.'],
         },
         clear: {
           position: 'Sguardo troppo basso',
-          recap: ['Lo sguardo è decisamente troppo basso.', 'Guarda più lontano.'],
+          recap: ['Guarda più lontano.'],
         },
         meaning: 'Probabilmente guardi a terra vicino ai piedi.',
-        consequences:
-          'Collo e parte alta della schiena devono reggere la testa per tutta l’uscita.',
-        correction: 'Guarda 15 o 20 metri avanti e lascia che la nuca si allunghi.',
+        consequences: 'Collo e parte alta della schiena reggono la testa per tutta l’uscita.',
+        correction: 'Guarda a 15 o 20 metri, con la nuca lunga.',
         coach_tips: 'Scegli un albero, corri fin lì, poi scegli il prossimo.',
       },
     },
     trunk: {
       measured: {
-        plus: 'Il busto è inclinato di {measured} in avanti; al tuo ritmo l’intervallo consigliato è {good}.',
-        zero: 'Il busto è del tutto verticale ({measured}); al tuo ritmo l’intervallo consigliato è {good} in avanti.',
+        plus: 'Il busto è inclinato di {measured} in avanti; l’ideale al tuo ritmo è {good}.',
+        zero: 'Il busto è verticale ({measured}); l’ideale al tuo ritmo è {good} in avanti.',
         minus:
-          'Il busto è inclinato di {measured} all’indietro; al tuo ritmo l’intervallo consigliato è {good} in avanti.',
+          'Il busto è inclinato di {measured} all’indietro; l’ideale al tuo ritmo è {good} in avanti.',
       },
       good: {
         position: 'Ideale',
@@ -210,34 +196,32 @@ export const SIDE_VIEW: SideViewTexts = {
       above: {
         slight: {
           position: 'Un po’ troppo inclinato in avanti',
-          recap: ['Ti inclini un po’ troppo.', 'Raddrizzati un po’.'],
+          recap: ['Raddrizzati un po’.'],
         },
         clear: {
           position: 'Troppo inclinato in avanti',
-          recap: ['Ti inclini decisamente troppo.', 'Alza il petto.'],
+          recap: ['Alza il petto.'],
         },
-        meaning: 'Inclinarsi toglie carico alle ginocchia ma lo passa alle anche e alla schiena.',
-        consequences: 'Le anche e la zona lombare lavorano di più e possono stancarsi per prime.',
-        correction:
-          'Porta il petto sopra il bacino e tieni il corpo in linea dai piedi alla testa.',
+        meaning: '',
+        consequences:
+          'Inclinarsi scarica le ginocchia, ma anche e zona lombare lavorano di più e possono stancarsi per prime.',
+        correction: 'Porta il petto sopra il bacino, con il corpo in linea dai piedi alla testa.',
         coach_tips:
-          'In piedi, allungati verso l’alto e inclinati finché non devi fare un passo. Di più non serve.',
+          'In piedi, allungati e inclinati in avanti finché non devi fare un passo. Di più non serve.',
       },
       below: {
         slight: {
           position: 'Un po’ troppo eretto',
-          recap: ['Il busto è un po’ troppo eretto.', 'Un po’ di inclinazione aiuta.'],
+          recap: ['Un po’ di inclinazione aiuta.'],
         },
         clear: {
           position: 'Troppo poco inclinato in avanti',
-          recap: ['Il busto è molto eretto.', 'Cerca una leggera inclinazione.'],
+          recap: ['Cerca una leggera inclinazione.'],
         },
-        meaning: 'Più il busto è eretto, più lavorano ginocchia e cosce.',
-        consequences:
-          'La parte anteriore delle cosce fa un lavoro che potrebbe dividere con le anche.',
+        meaning: '',
+        consequences: 'Ginocchia e cosce fanno un lavoro che le anche potrebbero condividere.',
         correction: 'Inclina tutto il corpo dalle caviglie, senza piegarti in vita.',
-        coach_tips:
-          'Comincia un’uscita lasciandoti cadere in avanti nel primo passo e mantieni quella sensazione.',
+        coach_tips: 'Parti lasciandoti cadere nel primo passo e mantieni quella sensazione.',
       },
     },
   },
@@ -250,68 +234,68 @@ export const SIDE_VIEW: SideViewTexts = {
     },
     positions: {
       RearfootGZ: 'Tallone: sotto il corpo',
-      RearfootG: 'Tallone: overstriding lieve, va bene',
+      RearfootG: 'Tallone: overstriding lieve, nell’intervallo consigliato',
       RearfootO: 'Tallone: overstriding moderato',
       RearfootB: 'Tallone: overstriding marcato',
       MidfootGZ: 'Mesopiede: sotto il corpo',
-      MidfootG: 'Mesopiede: overstriding lieve, va bene',
+      MidfootG: 'Mesopiede: overstriding lieve, nell’intervallo consigliato',
       MidfootO: 'Mesopiede: overstriding moderato',
       MidfootB: 'Mesopiede: overstriding marcato',
       ForefootGZ: 'Avampiede: sotto il corpo',
-      ForefootG: 'Avampiede: overstriding lieve, va bene',
+      ForefootG: 'Avampiede: overstriding lieve, nell’intervallo consigliato',
       ForefootO: 'Avampiede: overstriding moderato',
       ForefootB: 'Avampiede: overstriding marcato',
     },
     definition:
-      'L’overstriding indica quanto il piede tocca terra davanti al baricentro, che sta più o meno nel bacino. Di solito è un po’ davanti.',
+      'L’overstriding indica quanto il piede tocca terra davanti al baricentro, più o meno il bacino.',
     levels: {
       score_ideal: {
         title: 'Appoggio sotto il corpo',
-        meaning: 'È molto vicino al corpo.',
+        meaning: '',
         recap: ['Il piede tocca terra proprio sotto di te.'],
         consequences: 'All’appoggio freni pochissimo.',
         correction: 'Continua ad appoggiare così vicino, anche con la stanchezza.',
       },
       score_slight: {
-        title: 'Overstriding lieve, va bene',
-        meaning: 'È un overstriding lieve, e va benissimo.',
-        recap: ['Il piede tocca terra appena davanti a te, e va bene.'],
+        title: 'Overstriding lieve, nell’intervallo consigliato',
+        meaning: '',
+        recap: ['Il piede appoggia appena davanti a te, e va bene.'],
         consequences: 'Perdi poca velocità all’appoggio.',
         correction: 'In discesa, fai attenzione a non allungarti in avanti.',
       },
       score_moderate: {
         title: 'Overstriding moderato',
-        meaning: 'La gamba si allunga in avanti prima di toccare terra.',
-        recap: ['Il piede appoggia troppo avanti.', 'Avvicinalo.'],
-        consequences: 'Questo ti frena un po’ e carica di più tibia e ginocchio.',
+        meaning: '',
+        recap: ['Appoggia il piede più vicino al corpo.'],
+        consequences: 'Allungare la gamba ti frena un po’ e carica di più tibia e ginocchio.',
         correction:
-          'Non allungarti in avanti. Lascia scendere il piede un attimo prima, più vicino al corpo.',
-        coach_tips: 'Non cambiare il tipo di appoggio; conta di più dove il piede tocca terra.',
+          'Non allungarti. Lascia scendere il piede un attimo prima, più vicino al corpo.',
+        coach_tips: 'Non cambiare il tipo di appoggio; conta di più dove avviene.',
       },
       score_excessive: {
         title: 'Overstriding marcato',
-        meaning: 'La gamba si allunga molto in avanti prima di toccare terra.',
-        recap: ['Il piede appoggia molto avanti.', 'Avvicinalo un po’ alla volta.'],
-        consequences: 'Freni a ogni passo, e le gambe ricevono più carico.',
+        meaning: '',
+        recap: ['Avvicina l’appoggio, un po’ alla volta.'],
+        consequences: 'Allungare tanto la gamba ti frena a ogni passo e carica di più le gambe.',
         correction:
-          'Appoggia il piede un attimo prima e immagina che si muova all’indietro mentre tocca terra.',
+          'Appoggia il piede un attimo prima e immagina che spazzi il terreno all’indietro.',
         coach_tips: 'Esercitati per tratti brevi e concediti settimane, non giorni.',
       },
     },
     strikes: {
       rearfoot: {
         explanation:
-          'Prima il tallone, come fa la maggior parte delle persone. Gli studi non trovano differenze chiare tra i tipi di appoggio nel consumo di energia o nella velocità.',
+          'Prima il tallone, come la maggior parte. Secondo gli studi, nessun appoggio è nettamente più veloce o economico.',
         phases: {
           impact:
-            'Il tallone tocca terra, dita in su; scarpa e cuscinetto del tallone assorbono il primo contatto.',
+            'Il tallone tocca terra, dita in su; scarpa e cuscinetto del tallone assorbono il contatto.',
           amortisation: 'Il piede scende in piano, il ginocchio si piega e la coscia ti sostiene.',
-          propulsion: 'Polpaccio e anca ti spingono, e l’alluce si stacca per ultimo.',
+          propulsion: 'Polpaccio e anca ti spingono; l’alluce si stacca per ultimo.',
         },
       },
       midfoot: {
         explanation:
-          'Tallone e metatarso insieme, quindi polpaccio e ginocchio si dividono il carico. Gli studi non trovano differenze chiare tra i tipi di appoggio nel consumo di energia o nella velocità.',
+          'Tallone e metatarso insieme: polpaccio e ginocchio si dividono il carico. Secondo gli studi, nessun appoggio è nettamente più veloce o economico.',
         phases: {
           impact: 'La pianta tocca terra quasi piatta.',
           amortisation:
@@ -321,10 +305,10 @@ export const SIDE_VIEW: SideViewTexts = {
       },
       forefoot: {
         explanation:
-          'Prima il metatarso, quindi polpaccio e tendine d’Achille lavorano di più e il ginocchio un po’ meno. Gli studi non trovano differenze chiare tra i tipi di appoggio nel consumo di energia o nella velocità.',
+          'Prima il metatarso: polpaccio e tendine d’Achille lavorano di più, il ginocchio un po’ meno. Secondo gli studi, nessun appoggio è nettamente più veloce o economico.',
         phases: {
-          impact: 'Il metatarso tocca terra, spesso prima con il bordo esterno.',
-          amortisation: 'Il tallone scende mentre polpaccio e tendine d’Achille si allungano.',
+          impact: 'Il metatarso tocca terra, spesso dal bordo esterno.',
+          amortisation: 'Il tallone scende; polpaccio e tendine d’Achille si allungano.',
           propulsion: 'Polpaccio e tendine restituiscono energia e ti rilanciano sulle dita.',
         },
       },

@@ -44,7 +44,7 @@ export const WARNINGS: WarningTexts = {
   pelvic_drop_not_seen:
     'A roupa cobre demais a pelve, por isso não há valor para a queda dela. Use uma camiseta que contraste com o short e coloque-a por dentro.',
   pelvic_drop_uncertain:
-    'É difícil ver sua pelve, e o erro na medida da queda pode ser tão grande quanto a faixa adequada. Tome esse valor como uma estimativa aproximada.',
+    'É difícil ver sua pelve, e o erro na medida da queda pode ser tão grande quanto a faixa adequada. Considere esse valor uma estimativa aproximada.',
   left_knee_not_seen:
     'O quadril, o joelho ou o tornozelo da sua perna esquerda fica encoberto vezes demais, por isso não há valor para o alinhamento desse joelho. Mantenha a perna inteira visível.',
   right_knee_not_seen:

@@ -394,7 +394,7 @@ export const ZH: ExerciseInstructions = {
     ],
   },
   'drop-landing': {
-    cue: '落地要软，落地要轻',
+    cue: '落地又软又轻',
     instructions: [
       '站在不高于 30 厘米的跳箱上。',
       '迈下来，双脚落地，膝和髋微屈缓冲，保持两秒。',

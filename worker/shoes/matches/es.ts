@@ -2,7 +2,7 @@ import type { MatchTexts } from './match-texts.ts';
 
 export const MATCHES: MatchTexts = {
   purposes: {
-    jogging: 'rodajes suaves',
+    jogging: 'entrenamientos suaves',
     tempo_training: 'entrenamientos a ritmo',
     interval_training: 'series',
     racing: 'competición',
@@ -39,5 +39,5 @@ export const MATCHES: MatchTexts = {
     motion_control_shoe: 'No se sabe si tiene control de movimiento.',
   },
   lower_drop:
-    'Tus zapatillas actuales tienen unos {previous} de drop y esta tiene {value}. Cambia poco a poco, al principio solo en rodajes cortos y suaves, para que pantorrillas y tendones de Aquiles se adapten.',
+    'Tus zapatillas actuales tienen unos {previous} de drop y esta tiene {value}. Cambia poco a poco, al principio solo en entrenamientos cortos y suaves, para que pantorrillas y tendones de Aquiles se adapten.',
 };

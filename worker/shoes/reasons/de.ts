@@ -17,7 +17,7 @@ export const REASONS: ReasonTexts = {
     },
     midsole_thickness: 'Achte auf eine Sohle von {range} unter der Ferse.',
     carbon_plate: {
-      yes: 'Ein Schuh mit Carbonplatte passt.',
+      yes: 'Ein Schuh mit Carbonplatte passt zu dir.',
       no: 'Wähle einen Schuh ohne Carbonplatte.',
     },
     shoe_weight: 'Achte auf ein Gewicht von {range} pro Schuh.',
@@ -40,11 +40,11 @@ export const REASONS: ReasonTexts = {
       excessive_overstride:
         'Dein Fuß setzt weit vor dem Körper auf: Eine um {amount} niedrigere Sprengung kann helfen, näher am Körper aufzusetzen.',
       beginner:
-        'Du fängst mit dem Laufen erst an, und in einer Studie hatte mit niedriger Sprengung weniger Verletzungen, wer nur gelegentlich lief: Das macht {amount} weniger.',
+        'Du fängst mit dem Laufen erst an, und in einer Studie hatte mit niedriger Sprengung weniger Verletzungen, wer nur gelegentlich lief: deshalb {amount} weniger.',
       occasional_running:
-        'Du läufst selten, und in einer Studie hatte mit niedriger Sprengung weniger Verletzungen, wer nur gelegentlich lief: Das macht {amount} weniger.',
+        'Du läufst selten, und in einer Studie hatte mit niedriger Sprengung weniger Verletzungen, wer nur gelegentlich lief: deshalb {amount} weniger.',
       frequent_running:
-        'Du läufst oft, und in einer Studie hatte mit niedriger Sprengung mehr Verletzungen, wer regelmäßig lief: Das macht {amount} mehr.',
+        'Du läufst oft, und in einer Studie hatte mit niedriger Sprengung mehr Verletzungen, wer regelmäßig lief: deshalb {amount} mehr.',
       racing:
         'Du planst Wettkämpfe: Viele Wettkampfschuhe haben eine niedrigere Sprengung, hier {amount} weniger.',
       previous_drop:
@@ -82,10 +82,9 @@ export const REASONS: ReasonTexts = {
       lighter_runner: 'Du wiegst {value}: Eine um {amount} dünnere Sohle reicht aus.',
       heavier_runner:
         'Du wiegst {value}: Eine um {amount} dickere Sohle federt deine Landung besser ab.',
-      more_heel_cushioning:
-        'Du wünschst dir mehr Dämpfung unter der Ferse: Das macht {amount} mehr.',
+      more_heel_cushioning: 'Du wünschst dir mehr Dämpfung unter der Ferse: deshalb {amount} mehr.',
       less_heel_cushioning:
-        'Du wünschst dir weniger Dämpfung unter der Ferse: Das macht {amount} weniger.',
+        'Du wünschst dir weniger Dämpfung unter der Ferse: deshalb {amount} weniger.',
       impact_pain:
         'Du hast Schmerzen an Knie, Schienbein, Hüfte oder Rücken angegeben: Eine um {amount} dickere Sohle kann die Landung sanfter machen.',
       ankle_pain:
@@ -108,7 +107,7 @@ export const REASONS: ReasonTexts = {
       foot_or_achilles_pain:
         'Du hast Schmerzen am Fuß oder an der Achillessehne angegeben: Bei Schuhen mit Platte sind Fälle von überlasteten Fußknochen bekannt, daher ist Vorsicht besser.',
       moderate_speed:
-        'Deine Pace im Video war {value}: Bei mehr als {limit} ist der Nutzen einer Platte ungewiss.',
+        'Deine Pace im Video war {value}: Bei einer langsameren Pace als {limit} ist der Nutzen einer Platte ungewiss.',
     },
     shoe_weight: {
       racing: 'Du planst Wettkämpfe: Ein um {amount} leichterer Schuh spart ein wenig Energie.',
@@ -117,8 +116,8 @@ export const REASONS: ReasonTexts = {
       beginner: 'Du fängst mit dem Laufen erst an: {amount} mehr lassen Platz für Dämpfung.',
       lighter_runner: 'Du wiegst {value}: Ein um {amount} leichterer Schuh reicht aus.',
       heavier_runner: 'Du wiegst {value}: {amount} mehr lassen Platz für Dämpfung.',
-      lighter_previous_shoes: 'Du bist leichtere Schuhe gewohnt: Das macht {amount} weniger.',
-      heavier_previous_shoes: 'Du bist schwerere Schuhe gewohnt: Das macht {amount} mehr.',
+      lighter_previous_shoes: 'Du bist leichtere Schuhe gewohnt: deshalb {amount} weniger.',
+      heavier_previous_shoes: 'Du bist schwerere Schuhe gewohnt: deshalb {amount} mehr.',
     },
   },
   rangeLimit:

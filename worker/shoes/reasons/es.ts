@@ -13,11 +13,11 @@ export const REASONS: ReasonTexts = {
     motion_control_shoe: {
       yes: 'Busca una zapatilla con control de movimiento, que dé apoyo al lado interno del pie.',
       no: 'Una zapatilla neutra, sin control de movimiento, es la primera opción.',
-      unknown: 'Queda abierto si te conviene una zapatilla con control de movimiento.',
+      unknown: 'No está claro si te conviene una zapatilla con control de movimiento.',
     },
     midsole_thickness: 'Busca una suela de {range} bajo el talón.',
     carbon_plate: {
-      yes: 'Una zapatilla con placa de carbono encaja bien.',
+      yes: 'Te conviene una zapatilla con placa de carbono.',
       no: 'Elige una zapatilla sin placa de carbono.',
     },
     shoe_weight: 'Busca un peso de {range} por zapatilla.',
@@ -29,7 +29,7 @@ export const REASONS: ReasonTexts = {
       knee_pain:
         'Indicas dolor de rodilla: un drop {amount} más bajo puede descargar un poco la rodilla.',
       hip_pain:
-        'Indicas dolor de cadera: un drop {amount} más bajo es un paso prudente con poca investigación detrás.',
+        'Indicas dolor de cadera: un drop {amount} más bajo es una opción prudente, aunque con pocos estudios detrás.',
       foot_pain:
         'Indicas dolor en el pie: un drop {amount} más alto puede ser más suave para el pie.',
       rearfoot_strike:
@@ -37,9 +37,9 @@ export const REASONS: ReasonTexts = {
       forefoot_strike:
         'Aterrizas con el antepié: a este aterrizaje le va bien un drop {amount} más bajo.',
       moderate_overstride:
-        'Tu pie aterriza algo lejos por delante del cuerpo: un drop {amount} más bajo puede ayudar a aterrizar más cerca.',
+        'Tu pie aterriza algo por delante del cuerpo: un drop {amount} más bajo puede ayudar a aterrizar más cerca.',
       excessive_overstride:
-        'Tu pie aterriza lejos por delante del cuerpo: un drop {amount} más bajo puede ayudar a aterrizar más cerca.',
+        'Tu pie aterriza muy por delante del cuerpo: un drop {amount} más bajo puede ayudar a aterrizar más cerca.',
       beginner:
         'Acabas de empezar a correr y, en un estudio, quienes corrían de vez en cuando tuvieron menos lesiones con un drop bajo: por eso baja {amount}.',
       occasional_running:
@@ -61,12 +61,12 @@ export const REASONS: ReasonTexts = {
       shin_or_ankle_pain:
         'Indicas dolor en la tibia o en el tobillo, lo que es un pequeño argumento a favor de más apoyo.',
       previous_motion_control:
-        'Tienes costumbre de usar zapatillas con control de movimiento, y la costumbre cuenta.',
-      previous_neutral: 'Tienes costumbre de usar zapatillas neutras, y la costumbre cuenta.',
+        'Sueles usar zapatillas con control de movimiento, y la costumbre cuenta.',
+      previous_neutral: 'Sueles usar zapatillas neutras, y la costumbre cuenta.',
       more_stability: 'Quieres más estabilidad, y la sensación en la zapatilla cuenta.',
       less_stability: 'Quieres menos estabilidad, y la sensación en la zapatilla cuenta.',
       usual_pronation:
-        'La inclinación de tu talón hacia dentro es de {value}, no más de lo habitual. Para pies así, la investigación no ve un beneficio claro del control de movimiento.',
+        'La inclinación de tu talón hacia dentro es de {value}, no más de lo habitual. Para pies así, los estudios no ven un beneficio claro del control de movimiento.',
       pronation_not_seen:
         'Solo una vista desde atrás muestra cómo se inclinan tus pies hacia dentro, y aquí no se midió ningún pie.',
     },
@@ -98,16 +98,16 @@ export const REASONS: ReasonTexts = {
       asked_for: 'Has pedido una zapatilla con placa.',
       declined: 'Has pedido una zapatilla sin placa.',
       racing:
-        'Piensas competir y tienes entrenamiento para ello: de media, estas zapatillas ahorran energía, pero el efecto varía mucho de una persona a otra.',
+        'Piensas competir y tienes entrenamiento para ello: en promedio, estas zapatillas ahorran energía, pero el efecto varía mucho de una persona a otra.',
       no_racing: 'No piensas competir, y una placa es útil sobre todo ahí.',
       little_experience:
         'Una placa exige mucho a pies y pantorrillas: antes conviene tener más experiencia corriendo.',
       few_kilometers:
-        'Con pocos kilómetros por semana, los pies y las pantorrillas tienen menos costumbre de la carga que supone una placa.',
+        'Con pocos kilómetros por semana, los pies y las pantorrillas están menos acostumbrados a la carga que supone una placa.',
       foot_or_achilles_pain:
         'Indicas dolor en el pie o en el tendón de Aquiles: se conocen casos de huesos del pie sobrecargados con zapatillas de placa, así que la prudencia va primero.',
       moderate_speed:
-        'Tu ritmo en la grabación es de {value}: por encima de {limit}, el beneficio de una placa es incierto.',
+        'Tu ritmo en el video es de {value}: a ritmos más lentos que {limit}, el beneficio de una placa es incierto.',
     },
     shoe_weight: {
       racing: 'Piensas competir: una zapatilla {amount} más ligera ahorra un poco de energía.',
@@ -118,10 +118,8 @@ export const REASONS: ReasonTexts = {
       lighter_runner: 'Pesas {value}: basta una zapatilla {amount} más ligera.',
       heavier_runner:
         'Pesas {value}: una zapatilla {amount} más pesada deja sitio para la amortiguación.',
-      lighter_previous_shoes:
-        'Tienes costumbre de usar zapatillas más ligeras: el peso baja {amount}.',
-      heavier_previous_shoes:
-        'Tienes costumbre de usar zapatillas más pesadas: el peso sube {amount}.',
+      lighter_previous_shoes: 'Sueles usar zapatillas más ligeras: el peso baja {amount}.',
+      heavier_previous_shoes: 'Sueles usar zapatillas más pesadas: el peso sube {amount}.',
     },
   },
   rangeLimit:
@@ -130,5 +128,5 @@ export const REASONS: ReasonTexts = {
     'Cómo sientes la zapatilla en el pie cuenta más que su puesto en esta lista: prueba varias y quédate con la más cómoda.',
   evidence:
     'La investigación sobre zapatillas de correr es limitada y ninguna ha demostrado evitar lesiones a todo el mundo: toma estos valores como punto de partida.',
-  pain: 'Una zapatilla no es un tratamiento: si el dolor sigue o empeora, consulta a profesionales de medicina o fisioterapia.',
+  pain: 'Una zapatilla no es un tratamiento: si el dolor sigue o empeora, acude al médico o al fisioterapeuta.',
 };

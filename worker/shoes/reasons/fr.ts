@@ -13,11 +13,11 @@ export const REASONS: ReasonTexts = {
     motion_control_shoe: {
       yes: 'Cherche une chaussure stable, qui soutient le côté interne du pied.',
       no: 'Une chaussure neutre, sans soutien particulier, est le premier choix.',
-      unknown: 'Savoir si une chaussure stable te convient reste une question ouverte.',
+      unknown: 'Impossible de dire pour l’instant si une chaussure stable te convient.',
     },
     midsole_thickness: 'Cherche une semelle de {range} sous le talon.',
     carbon_plate: {
-      yes: 'Une chaussure à plaque carbone convient.',
+      yes: 'Une chaussure à plaque carbone te convient.',
       no: 'Choisis une chaussure sans plaque carbone.',
     },
     shoe_weight: 'Cherche un poids de {range} par chaussure.',
@@ -29,7 +29,7 @@ export const REASONS: ReasonTexts = {
       knee_pain:
         'Tu signales une douleur au genou\u00a0: un drop plus bas de {amount} peut soulager un peu le genou.',
       hip_pain:
-        'Tu signales une douleur à la hanche\u00a0: un drop plus bas de {amount} est un pas prudent, peu étudié par la recherche.',
+        'Tu signales une douleur à la hanche\u00a0: un drop plus bas de {amount} est un choix prudent, mais peu étudié.',
       foot_pain:
         'Tu signales une douleur au pied\u00a0: un drop plus haut de {amount} peut être plus doux pour le pied.',
       rearfoot_strike:
@@ -41,11 +41,11 @@ export const REASONS: ReasonTexts = {
       excessive_overstride:
         'Ton pied se pose loin devant le corps\u00a0: un drop plus bas de {amount} peut aider à le poser plus près.',
       beginner:
-        'Tu débutes en course à pied et, dans une étude, les personnes qui couraient de temps en temps se blessaient moins avec un drop bas\u00a0: cela fait {amount} de moins.',
+        'Tu débutes en course à pied et, dans une étude, les personnes qui couraient de temps en temps se blessaient moins avec un drop bas\u00a0: d’où {amount} de moins.',
       occasional_running:
-        'Tu cours rarement et, dans une étude, les personnes qui couraient de temps en temps se blessaient moins avec un drop bas\u00a0: cela fait {amount} de moins.',
+        'Tu cours rarement et, dans une étude, les personnes qui couraient de temps en temps se blessaient moins avec un drop bas\u00a0: d’où {amount} de moins.',
       frequent_running:
-        'Tu cours souvent et, dans une étude, les personnes qui couraient régulièrement se blessaient plus avec un drop bas\u00a0: cela fait {amount} de plus.',
+        'Tu cours souvent et, dans une étude, les personnes qui couraient régulièrement se blessaient plus avec un drop bas\u00a0: d’où {amount} de plus.',
       racing:
         'Tu prévois des compétitions\u00a0: beaucoup de chaussures de compétition ont un drop plus bas, ici {amount} de moins.',
       previous_drop:
@@ -53,11 +53,11 @@ export const REASONS: ReasonTexts = {
     },
     motion_control_shoe: {
       eversion:
-        'Ton talon bascule de {value} vers l’intérieur. Plus cette valeur dépasse {limit}, plus un soutien mérite réflexion\u00a0: dans une étude, les personnes aux pieds nettement pronateurs se blessaient moins dans ces chaussures.',
+        'Ton talon bascule de {value} vers l’intérieur. Plus cette valeur dépasse {limit}, plus un soutien mérite réflexion\u00a0: dans une étude, les personnes à la pronation marquée se blessaient moins dans ces chaussures.',
       excessive_abduction:
         'Ton genou a tendance à partir nettement vers l’intérieur, ce qui plaide un peu pour plus de soutien.',
       mild_abduction:
-        'Ton genou a tendance à partir légèrement vers l’intérieur, ce qui plaide très peu pour plus de soutien.',
+        'Ton genou a tendance à partir légèrement vers l’intérieur, ce qui plaide à peine pour plus de soutien.',
       shin_or_ankle_pain:
         'Tu signales une douleur au tibia ou à la cheville, ce qui plaide un peu pour plus de soutien.',
       previous_motion_control: 'Tu as l’habitude de chaussures stables, et l’habitude compte.',
@@ -65,7 +65,7 @@ export const REASONS: ReasonTexts = {
       more_stability: 'Tu souhaites plus de stabilité, et la sensation dans la chaussure compte.',
       less_stability: 'Tu souhaites moins de stabilité, et la sensation dans la chaussure compte.',
       usual_pronation:
-        'La bascule de ton talon vers l’intérieur est de {value}, pas plus que la moyenne. Pour de tels pieds, la recherche ne montre pas d’avantage clair des chaussures stables.',
+        'La bascule de ton talon vers l’intérieur est de {value}, pas plus que la moyenne. Pour de tels pieds, les études ne montrent pas d’avantage clair des chaussures stables.',
       pronation_not_seen:
         'Seule une vue de dos montre comment tes pieds basculent vers l’intérieur, et aucun pied n’a été mesuré ici.',
     },
@@ -84,9 +84,9 @@ export const REASONS: ReasonTexts = {
       heavier_runner:
         'Tu pèses {value}\u00a0: une semelle plus épaisse de {amount} amortit mieux la réception.',
       more_heel_cushioning:
-        'Tu souhaites plus d’amorti sous le talon\u00a0: cela fait {amount} de plus.',
+        'Tu souhaites plus d’amorti sous le talon\u00a0: d’où {amount} de plus.',
       less_heel_cushioning:
-        'Tu souhaites moins d’amorti sous le talon\u00a0: cela fait {amount} de moins.',
+        'Tu souhaites moins d’amorti sous le talon\u00a0: d’où {amount} de moins.',
       impact_pain:
         'Tu signales une douleur au genou, au tibia, à la hanche ou au dos\u00a0: une semelle plus épaisse de {amount} peut adoucir la réception.',
       ankle_pain:
@@ -103,13 +103,13 @@ export const REASONS: ReasonTexts = {
         'Tu prévois des compétitions et tu as l’entraînement pour cela\u00a0: en moyenne, ces chaussures économisent de l’énergie, mais l’effet varie beaucoup d’une personne à l’autre.',
       no_racing: 'Tu ne prévois pas de compétition, et c’est surtout là qu’une plaque est utile.',
       little_experience:
-        'Une plaque demande beaucoup aux pieds et aux mollets\u00a0: il vaut mieux d’abord plus d’expérience de course.',
+        'Une plaque demande beaucoup aux pieds et aux mollets\u00a0: mieux vaut d’abord acquérir plus d’expérience en course à pied.',
       few_kilometers:
-        'Avec peu de kilomètres par semaine, les pieds et les mollets ont moins l’habitude de la contrainte d’une plaque.',
+        'Avec peu de kilomètres par semaine, les pieds et les mollets sont moins habitués à la contrainte d’une plaque.',
       foot_or_achilles_pain:
-        'Tu signales une douleur au pied ou au tendon d’Achille\u00a0: des cas d’os du pied surchargés sont connus avec des chaussures à plaque, la prudence passe donc avant.',
+        'Tu signales une douleur au pied ou au tendon d’Achille\u00a0: on connaît des cas d’os du pied surmenés par des chaussures à plaque, la prudence passe donc avant.',
       moderate_speed:
-        'Ton allure dans la vidéo est de {value}\u00a0: au-delà de {limit}, l’avantage d’une plaque est incertain.',
+        'Ton allure dans la vidéo est de {value}\u00a0: à une allure plus lente que {limit}, l’avantage d’une plaque est incertain.',
     },
     shoe_weight: {
       racing:
@@ -122,9 +122,9 @@ export const REASONS: ReasonTexts = {
       heavier_runner:
         'Tu pèses {value}\u00a0: une chaussure plus lourde de {amount} laisse de la place à l’amorti.',
       lighter_previous_shoes:
-        'Tu as l’habitude de chaussures plus légères\u00a0: cela fait {amount} de moins.',
+        'Tu as l’habitude de chaussures plus légères\u00a0: d’où {amount} de moins.',
       heavier_previous_shoes:
-        'Tu as l’habitude de chaussures plus lourdes\u00a0: cela fait {amount} de plus.',
+        'Tu as l’habitude de chaussures plus lourdes\u00a0: d’où {amount} de plus.',
     },
   },
   rangeLimit:

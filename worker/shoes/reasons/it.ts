@@ -13,11 +13,11 @@ export const REASONS: ReasonTexts = {
     motion_control_shoe: {
       yes: 'Cerca una scarpa stabile, che sostenga il lato interno del piede.',
       no: 'Una scarpa neutra, senza sostegno particolare, è la prima scelta.',
-      unknown: 'Resta aperto se una scarpa stabile faccia al caso tuo.',
+      unknown: 'Non è ancora chiaro se una scarpa stabile faccia al caso tuo.',
     },
     midsole_thickness: 'Cerca una suola di {range} sotto il tallone.',
     carbon_plate: {
-      yes: 'Una scarpa con piastra in carbonio è adatta.',
+      yes: 'Una scarpa con piastra in carbonio fa per te.',
       no: 'Scegli una scarpa senza piastra in carbonio.',
     },
     shoe_weight: 'Cerca un peso di {range} per scarpa.',
@@ -29,17 +29,17 @@ export const REASONS: ReasonTexts = {
       knee_pain:
         'Segnali dolore al ginocchio: un drop più basso di {amount} può scaricare un po’ il ginocchio.',
       hip_pain:
-        'Segnali dolore all’anca: un drop più basso di {amount} è un passo prudente, con poca ricerca alle spalle.',
+        'Segnali dolore all’anca: un drop più basso di {amount} è una scelta prudente, anche se poco studiata.',
       foot_pain:
         'Segnali dolore al piede: un drop più alto di {amount} può essere più delicato per il piede.',
       rearfoot_strike:
-        'Appoggi prima il tallone: a questo appoggio si addice un drop più alto di {amount}.',
+        'Appoggi prima il tallone: per questo appoggio va bene un drop più alto di {amount}.',
       forefoot_strike:
-        'Appoggi prima l’avampiede: a questo appoggio si addice un drop più basso di {amount}.',
+        'Appoggi prima l’avampiede: per questo appoggio va bene un drop più basso di {amount}.',
       moderate_overstride:
-        'Il tuo piede tocca terra un po’ lontano davanti al corpo: un drop più basso di {amount} può aiutare ad appoggiare più vicino.',
+        'Il tuo piede tocca terra un po’ avanti rispetto al corpo: un drop più basso di {amount} può aiutare ad appoggiare più vicino.',
       excessive_overstride:
-        'Il tuo piede tocca terra lontano davanti al corpo: un drop più basso di {amount} può aiutare ad appoggiare più vicino.',
+        'Il tuo piede tocca terra molto avanti rispetto al corpo: un drop più basso di {amount} può aiutare ad appoggiare più vicino.',
       beginner:
         'Corri da poco e, in uno studio, chi correva ogni tanto aveva meno infortuni con un drop basso: quindi si scende di {amount}.',
       occasional_running:
@@ -53,15 +53,15 @@ export const REASONS: ReasonTexts = {
     },
     motion_control_shoe: {
       eversion:
-        'Il tuo tallone si inclina verso l’interno di {value}. Quanto più supera {limit}, tanto più vale la pena pensare a un sostegno: in uno studio, chi aveva piedi nettamente pronati ha avuto meno infortuni con queste scarpe.',
+        'Il tuo tallone si inclina verso l’interno di {value}. Quanto più supera {limit}, tanto più vale la pena pensare a un sostegno: in uno studio, chi aveva una pronazione marcata ha avuto meno infortuni con queste scarpe.',
       excessive_abduction:
-        'Il tuo ginocchio tende ad andare nettamente verso l’interno, il che depone un po’ a favore di più sostegno.',
+        'Il tuo ginocchio tende ad andare nettamente verso l’interno: un piccolo motivo a favore di più sostegno.',
       mild_abduction:
-        'Il tuo ginocchio tende ad andare leggermente verso l’interno, il che depone pochissimo a favore di più sostegno.',
+        'Il tuo ginocchio tende ad andare leggermente verso l’interno: un motivo molto debole a favore di più sostegno.',
       shin_or_ankle_pain:
-        'Segnali dolore alla tibia o alla caviglia, il che depone un po’ a favore di più sostegno.',
-      previous_motion_control: 'Hai l’abitudine di usare scarpe stabili, e l’abitudine conta.',
-      previous_neutral: 'Hai l’abitudine di usare scarpe neutre, e l’abitudine conta.',
+        'Segnali dolore alla tibia o alla caviglia: un piccolo motivo a favore di più sostegno.',
+      previous_motion_control: 'Di solito usi scarpe stabili, e l’abitudine conta.',
+      previous_neutral: 'Di solito usi scarpe neutre, e l’abitudine conta.',
       more_stability: 'Vorresti più stabilità, e la sensazione nella scarpa conta.',
       less_stability: 'Vorresti meno stabilità, e la sensazione nella scarpa conta.',
       usual_pronation:
@@ -82,7 +82,7 @@ export const REASONS: ReasonTexts = {
         'La scarpa serve solo per le ripetute: con una suola più sottile di {amount} la sensazione è più diretta.',
       lighter_runner: 'Il tuo peso è di {value}: la suola può essere più sottile di {amount}.',
       heavier_runner:
-        'Il tuo peso è di {value}: una suola più spessa di {amount} ammortizza l’impatto.',
+        'Il tuo peso è di {value}: una suola più spessa di {amount} ammortizza meglio l’impatto.',
       more_heel_cushioning:
         'Vorresti più ammortizzazione sotto il tallone: la suola diventa più spessa di {amount}.',
       less_heel_cushioning:
@@ -104,11 +104,11 @@ export const REASONS: ReasonTexts = {
       little_experience:
         'Una piastra chiede molto a piedi e polpacci: prima è meglio avere più esperienza di corsa.',
       few_kilometers:
-        'Con pochi chilometri a settimana, piedi e polpacci hanno meno abitudine al carico di una piastra.',
+        'Con pochi chilometri a settimana, piedi e polpacci sono meno abituati al carico di una piastra.',
       foot_or_achilles_pain:
         'Segnali dolore al piede o al tendine d’Achille: con scarpe con piastra si conoscono casi di ossa del piede sovraccaricate, quindi la prudenza viene prima.',
       moderate_speed:
-        'Il tuo ritmo nel video è di {value}: oltre {limit} il vantaggio di una piastra è incerto.',
+        'Il tuo ritmo nel video è di {value}: a un ritmo più lento di {limit} il vantaggio di una piastra è incerto.',
     },
     shoe_weight: {
       racing:
@@ -120,8 +120,8 @@ export const REASONS: ReasonTexts = {
       lighter_runner: 'Il tuo peso è di {value}: la scarpa può essere più leggera di {amount}.',
       heavier_runner:
         'Il tuo peso è di {value}: una scarpa più pesante di {amount} lascia spazio all’ammortizzazione.',
-      lighter_previous_shoes: 'Hai l’abitudine di usare scarpe più leggere: si scende di {amount}.',
-      heavier_previous_shoes: 'Hai l’abitudine di usare scarpe più pesanti: si sale di {amount}.',
+      lighter_previous_shoes: 'Di solito usi scarpe più leggere: si scende di {amount}.',
+      heavier_previous_shoes: 'Di solito usi scarpe più pesanti: si sale di {amount}.',
     },
   },
   rangeLimit:
@@ -130,5 +130,5 @@ export const REASONS: ReasonTexts = {
     'Come senti la scarpa al piede conta più del suo posto in questa lista: provane diverse e prendi la più comoda.',
   evidence:
     'La ricerca sulle scarpe da corsa è limitata e nessuna scarpa ha dimostrato di evitare infortuni a chiunque: prendi questi valori come punto di partenza.',
-  pain: 'Una scarpa non è una cura: se il dolore resta o aumenta, fallo valutare da un medico o in fisioterapia.',
+  pain: 'Una scarpa non è una cura: se il dolore persiste o aumenta, consulta un medico o un fisioterapista.',
 };

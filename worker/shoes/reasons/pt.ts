@@ -13,11 +13,12 @@ export const REASONS: ReasonTexts = {
     motion_control_shoe: {
       yes: 'Procure um tênis com controle de movimento, que dê apoio ao lado interno do pé.',
       no: 'Um tênis neutro, sem controle de movimento, é a primeira opção.',
-      unknown: 'Fica em aberto se um tênis com controle de movimento faz sentido.',
+      unknown:
+        'Ainda não dá para dizer se um tênis com controle de movimento faz sentido para você.',
     },
     midsole_thickness: 'Procure uma sola de {range} sob o calcanhar.',
     carbon_plate: {
-      yes: 'Um tênis com placa de carbono é adequado.',
+      yes: 'Um tênis com placa de carbono combina com você.',
       no: 'Escolha um tênis sem placa de carbono.',
     },
     shoe_weight: 'Procure um peso de {range} por pé.',
@@ -29,17 +30,16 @@ export const REASONS: ReasonTexts = {
       knee_pain:
         'Você indicou dor no joelho: um drop {amount} mais baixo pode aliviar um pouco o joelho.',
       hip_pain:
-        'Você indicou dor no quadril: um drop {amount} mais baixo é um passo prudente, com pouca pesquisa por trás.',
+        'Você indicou dor no quadril: um drop {amount} mais baixo é uma opção prudente, embora com poucos estudos por trás.',
       foot_pain:
         'Você indicou dor no pé: um drop {amount} mais alto pode ser mais suave para o pé.',
       rearfoot_strike:
-        'Sua aterrissagem é com o calcanhar: um drop {amount} mais alto combina com ela.',
-      forefoot_strike:
-        'Sua aterrissagem é com o antepé: um drop {amount} mais baixo combina com ela.',
+        'Você aterrissa com o calcanhar: um drop {amount} mais alto combina com isso.',
+      forefoot_strike: 'Você aterrissa com o antepé: um drop {amount} mais baixo combina com isso.',
       moderate_overstride:
-        'Seu pé aterrissa um pouco longe à frente do corpo: um drop {amount} mais baixo pode ajudar a aterrissar mais perto.',
+        'Seu pé aterrissa um pouco à frente do corpo: um drop {amount} mais baixo pode ajudar a aterrissar mais perto.',
       excessive_overstride:
-        'Seu pé aterrissa longe à frente do corpo: um drop {amount} mais baixo pode ajudar a aterrissar mais perto.',
+        'Seu pé aterrissa muito à frente do corpo: um drop {amount} mais baixo pode ajudar a aterrissar mais perto.',
       beginner:
         'Você começou a correr há pouco tempo e, em um estudo, quem corria de vez em quando teve menos lesões com drop baixo: por isso ele diminui {amount}.',
       occasional_running:
@@ -53,7 +53,7 @@ export const REASONS: ReasonTexts = {
     },
     motion_control_shoe: {
       eversion:
-        'Seu calcanhar se inclina {value} para dentro. Quanto mais passar de {limit}, mais vale a pena pensar em um apoio: em um estudo, pessoas com pés claramente pronados tiveram menos lesões com esses tênis.',
+        'Seu calcanhar se inclina {value} para dentro. Quanto mais passar de {limit}, mais vale a pena pensar em um apoio: em um estudo, pessoas com pronação acentuada tiveram menos lesões com esses tênis.',
       excessive_abduction:
         'Seu joelho tende a ir claramente para dentro, o que é um pequeno argumento a favor de mais apoio.',
       mild_abduction:
@@ -63,10 +63,10 @@ export const REASONS: ReasonTexts = {
       previous_motion_control:
         'Você costuma usar tênis com controle de movimento, e o costume conta.',
       previous_neutral: 'Você costuma usar tênis neutros, e o costume conta.',
-      more_stability: 'Você prefere mais estabilidade, e a sensação no tênis conta.',
-      less_stability: 'Você prefere menos estabilidade, e a sensação no tênis conta.',
+      more_stability: 'Você quer mais estabilidade, e a sensação no tênis conta.',
+      less_stability: 'Você quer menos estabilidade, e a sensação no tênis conta.',
       usual_pronation:
-        'A inclinação do seu calcanhar para dentro é de {value}, não mais do que o habitual. Para pés assim, a pesquisa não mostra um benefício claro do controle de movimento.',
+        'A inclinação do seu calcanhar para dentro é de {value}, não mais do que o habitual. Para pés assim, os estudos não mostram um benefício claro do controle de movimento.',
       pronation_not_seen:
         'Só uma vista de trás mostra como seus pés se inclinam para dentro, e aqui nenhum pé foi medido.',
     },
@@ -84,9 +84,9 @@ export const REASONS: ReasonTexts = {
       heavier_runner:
         'Seu peso é de {value}: uma sola {amount} mais grossa amortece melhor a aterrissagem.',
       more_heel_cushioning:
-        'Você prefere mais amortecimento sob o calcanhar: a sola fica {amount} mais grossa.',
+        'Você quer mais amortecimento sob o calcanhar: a sola fica {amount} mais grossa.',
       less_heel_cushioning:
-        'Você prefere menos amortecimento sob o calcanhar: a sola fica {amount} mais fina.',
+        'Você quer menos amortecimento sob o calcanhar: a sola fica {amount} mais fina.',
       impact_pain:
         'Você indicou dor no joelho, na canela, no quadril ou nas costas: uma sola {amount} mais grossa pode suavizar a aterrissagem.',
       ankle_pain:
@@ -100,17 +100,17 @@ export const REASONS: ReasonTexts = {
       asked_for: 'Você pediu um tênis com placa.',
       declined: 'Você pediu um tênis sem placa.',
       racing:
-        'Você pretende participar de provas e tem treino para isso: em média, esses tênis poupam energia, mas o efeito varia muito de pessoa para pessoa.',
+        'Você pretende participar de provas e tem preparo para isso: em média, esses tênis poupam energia, mas o efeito varia muito de pessoa para pessoa.',
       no_racing:
         'Você não pretende participar de provas, e é sobretudo nelas que uma placa é útil.',
       little_experience:
         'Uma placa exige muito de pés e panturrilhas: antes convém ter mais experiência de corrida.',
       few_kilometers:
-        'Com poucos quilômetros por semana, pés e panturrilhas têm menos costume da carga que uma placa traz.',
+        'Com poucos quilômetros por semana, pés e panturrilhas estão menos acostumados à carga que uma placa traz.',
       foot_or_achilles_pain:
-        'Você indicou dor no pé ou no tendão de Aquiles: são conhecidos casos de ossos do pé sobrecarregados com tênis de placa, por isso a prudência vem primeiro.',
+        'Você indicou dor no pé ou no tendão de Aquiles: há casos conhecidos de ossos do pé sobrecarregados com tênis de placa, então a prudência vem primeiro.',
       moderate_speed:
-        'Seu ritmo no vídeo é de {value}: acima de {limit}, o benefício de uma placa é incerto.',
+        'Seu ritmo no vídeo é de {value}: em ritmos mais lentos que {limit}, o benefício de uma placa é incerto.',
     },
     shoe_weight: {
       racing:

@@ -63,6 +63,21 @@ for (const language of LANGUAGES) {
   });
 }
 
+/** Without such a word, "1.5 mm thicker" would read as "1.5 mm thick". */
+const COMPARATIVES: [Language, RegExp][] = [
+  ['zh', /增|减|轻 \{amount\}/],
+  ['ko', /\{amount\} (더|높|낮|가벼)/],
+  ['ja', /\{amount\}(大き|小さ|厚|薄|軽|重)/],
+];
+
+describe.for(COMPARATIVES)('an amount in %s', ([language, comparative]) => {
+  it('is a difference', ({ expect }) => {
+    const amounts = [...textsIn(language).values()].filter((text) => text.includes('{amount}'));
+    expect(amounts.length).toBeGreaterThan(0);
+    expect(amounts.filter((text) => !comparative.test(text))).toEqual([]);
+  });
+});
+
 describe('shoe texts in English', () => {
   it('make no promises and no diagnoses', ({ expect }) => {
     expect([...english.values()].filter((text) => ENGLISH_CLAIMS.test(text))).toEqual([]);
