@@ -38,6 +38,21 @@ export function scoreLabEvents(dataFolder: string): Row[] {
         goal: null,
         note: 'goal 80',
       },
+      ...FOOT_STRIKE_PATTERNS.map((pattern) => ({
+        quantity: `${pattern} strikers recognized`,
+        clip,
+        value: 100 * score.rightPatterns[pattern],
+        unit: '%',
+        goal: null,
+        note: 'goal 90',
+      })),
+      {
+        quantity: 'forefoot strikers taken for rearfoot',
+        clip,
+        value: 100 * score.forefootTakenForRearfoot,
+        unit: '%',
+        goal: 0,
+      },
       {
         quantity: 'landings missed or invented',
         clip,

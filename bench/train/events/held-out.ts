@@ -1,6 +1,11 @@
+import type { Motion } from '../../../inference-container/motion/motion.ts';
+import { sagittalBody } from '../../../inference-container/side/body/sagittal-body.ts';
+import { footStrikeAngles } from '../../../inference-container/side/landings/foot-strike.ts';
 import type { StrikePattern } from '../../../inference-container/side/landings/strike-pattern.ts';
+import { strikePattern } from '../../../inference-container/side/landings/strike-pattern.ts';
 import { findSteps } from '../../../inference-container/side/steps/find-steps.ts';
-import { meanOf } from '../../../inference-container/numbers/statistics.ts';
+import type { Step } from '../../../inference-container/strides/step.ts';
+import { meanOf, medianOf } from '../../../inference-container/numbers/statistics.ts';
 import { seededRandom } from '../../../test/inference-container/support/synthetic-runner/random.ts';
 import { MARGIN_SECONDS } from '../../accuracy/events/measure-events.ts';
 import type { EventScore } from '../../accuracy/events/score-steps.ts';
@@ -13,8 +18,11 @@ import type { LabTrial } from './lab-trial.ts';
 export interface HeldOutTrial {
   trial: LabTrial;
   score: EventScore;
+  /** Of the feet whose pattern the laboratory notes. */
+  strikes: { labeled: StrikePattern; found: StrikePattern }[];
 }
 
+const SIDES = ['left', 'right'] as const;
 const RATE_HZ = 60;
 const SEED = 29;
 
@@ -35,13 +43,26 @@ export function measureHeldOut(
         isDisturbed: false,
         random: () => random.uniform(),
       });
-      const score = scoreSteps(findSteps(motion, models), {
+      const steps = findSteps(motion, models);
+      const score = scoreSteps(steps, {
         stances,
         fromSeconds: Math.max(0, fromSeconds) + MARGIN_SECONDS,
         toSeconds: Math.min(motion.timesSeconds.at(-1)!, toSeconds) - MARGIN_SECONDS,
       });
-      return { trial, score };
+      return { trial, score, strikes: strikesOf(trial, { motion, steps }) };
     });
+  });
+}
+
+function strikesOf(
+  { pattern }: LabTrial,
+  { motion, steps }: { motion: Motion; steps: readonly Step[] },
+): HeldOutTrial['strikes'] {
+  const degrees = footStrikeAngles(sagittalBody(motion, { rollDegrees: 0 }), steps);
+  return SIDES.flatMap((side) => {
+    const labeled = pattern[side];
+    const ofFoot = degrees.filter((_, index) => steps[index]!.side === side);
+    return labeled === null ? [] : [{ labeled, found: strikePattern(medianOf(ofFoot)) }];
   });
 }
 
@@ -58,6 +79,9 @@ export interface HeldOutSummary {
   toeOffBiasMs: Record<StrikePattern, number>;
   /** Share of trials whose mean contact time is right within 5 ms. */
   rightContactTimes: number;
+  /** Share of feet of each pattern that are found to have it. */
+  rightPatterns: Record<StrikePattern, number>;
+  forefootTakenForRearfoot: number;
 }
 
 const RIGHT_CONTACT_TIME_MS = 5;
@@ -94,7 +118,23 @@ export function summarize(trials: readonly HeldOutTrial[]): HeldOutSummary {
         Number(Math.abs(score.contactTimeBiasMs) <= RIGHT_CONTACT_TIME_MS),
       ),
     ),
+    rightPatterns: {
+      rearfoot: shareFound(usual, { labeled: 'rearfoot', found: 'rearfoot' }),
+      midfoot: shareFound(usual, { labeled: 'midfoot', found: 'midfoot' }),
+      forefoot: shareFound(usual, { labeled: 'forefoot', found: 'forefoot' }),
+    },
+    forefootTakenForRearfoot: shareFound(usual, { labeled: 'forefoot', found: 'rearfoot' }),
   };
+}
+
+function shareFound(
+  trials: readonly HeldOutTrial[],
+  { labeled, found }: HeldOutTrial['strikes'][number],
+): number {
+  const ofPattern = trials.flatMap(({ strikes }) =>
+    strikes.filter((strike) => strike.labeled === labeled),
+  );
+  return meanOf(ofPattern.map((strike) => Number(strike.found === found)));
 }
 
 function rootMeanSquare(values: readonly number[]): number {
