@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import type { ApiDocument, Schema } from './api-document.ts';
 import { resolve } from './api-document.ts';
 import type { Html } from './render-page.ts';
+import { inlineCode } from './render-page.ts';
 
 interface Field {
   name: string;
@@ -26,7 +27,7 @@ export function renderFields(document: ApiDocument, fields: readonly Field[], de
           >${required === true ? html` <span class="required">required</span>` : ''}
         </dt>
         <dd>
-          ${text === '' ? '' : html`<p>${text.replaceAll('`', '')}</p>`} ${renderAllowed(shape)}
+          ${text === '' ? '' : html`<p>${inlineCode(text)}</p>`} ${renderAllowed(shape)}
           ${depth < MAX_DEPTH ? renderNested(document, schema, depth) : ''}
         </dd>
       `;
@@ -34,7 +35,9 @@ export function renderFields(document: ApiDocument, fields: readonly Field[], de
   </dl>`;
 }
 
-function renderAllowed({ enum: values, minimum, maximum, default: fallback }: Schema): Html {
+function renderAllowed({ enum: values, default: fallback, anyOf = [], ...own }: Schema): Html {
+  // A number that may be null has its limits in one of two alternatives.
+  const { minimum, maximum } = [own, ...anyOf].find((one) => one.minimum !== undefined) ?? own;
   const isBounded =
     minimum !== undefined && maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER;
   return html`

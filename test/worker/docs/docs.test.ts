@@ -2,6 +2,7 @@ import { beforeAll, describe, test } from 'vitest';
 
 import { GUIDE_GROUPS, REFERENCE_GROUP } from '../../../worker/docs/guides.ts';
 import { API_ERRORS } from '../../../contract/errors.ts';
+import { EVENTS } from '../../../worker/webhooks/event-schema.ts';
 import { FAILURE_REASONS } from '../../../contract/failure-reasons.ts';
 import { WARNINGS } from '../../../contract/warnings.ts';
 import { OPERATIONS } from '../support/documented-response.ts';
@@ -68,10 +69,23 @@ describe('the documentation', () => {
       expect(found).toContain(`/docs/${slug}`);
     }
     const listed = await (await send('/llms.txt')).text();
-    for (const slug of SLUGS) expect(listed).toContain(`/docs/${slug})`);
+    for (const slug of SLUGS) expect(listed).toMatch(new RegExp(`/docs/${slug}(\\.md)?\\)`));
   });
 
-  test('describes every endpoint, with samples in three languages', ({ expect }) => {
+  test('is listed for language models as Markdown', async ({ expect }) => {
+    const listed = await (await send('/llms.txt')).text();
+    const files = [...listed.matchAll(/\/docs\/[a-z-]+\.md/g)].map(([path]) => path);
+    expect(files.length).toBeGreaterThan(10);
+    for (const path of files) {
+      const file = await send(path);
+      expect(file.headers.get('Content-Type')).toMatch(/^text\/markdown/);
+      const text = await file.text();
+      expect(text).toMatch(/^# /);
+      expect(text).not.toContain('{base_url}');
+    }
+  });
+
+  test('describes every event, and every endpoint with samples in three languages', ({ expect }) => {
     const html = pages.get('reference') ?? '';
     for (const { operationId, path } of OPERATIONS) {
       expect(html).toContain(`id="${operationId}"`);
@@ -80,6 +94,7 @@ describe('the documentation', () => {
         expect(html).toContain(`id="${operationId}-${language}"`);
       }
     }
+    for (const { type } of EVENTS) expect(html).toContain(`<code>${type}</code></h3>`);
     expect(html).not.toMatch(/undefined|\[object/);
   });
 
@@ -92,7 +107,15 @@ describe('the documentation', () => {
   });
 
   test('has no other pages or files', async ({ expect }) => {
-    for (const name of ['no-such-page', 'guides', 'no.js', '..%2Fsamples', '__proto__']) {
+    for (const name of [
+      'no-such-page',
+      'guides',
+      'no.js',
+      'no.md',
+      'errors.md',
+      '..%2Fsamples',
+      '__proto__',
+    ]) {
       expect([name, (await send(`/docs/${name}`)).status]).toEqual([name, 404]);
     }
   });
