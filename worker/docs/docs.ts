@@ -105,9 +105,9 @@ async function searchIndex(c: UnadmittedContext, document: ApiDocument): Promise
 /** The documentation for language models: one line for each page, as Markdown where there is any. */
 export function answerLlmsText(c: UnadmittedContext): Response {
   const { origin } = new URL(c.req.url);
-  const lines = [...GUIDE_GROUPS, REFERENCE_GROUP].flatMap(({ title, guides }) => [
-    `\n## ${title}\n`,
-    ...guides.map(({ slug, title }) => {
+  const lines = [...GUIDE_GROUPS, REFERENCE_GROUP].flatMap((group) => [
+    `\n## ${group.title}\n`,
+    ...group.guides.map(({ slug, title }) => {
       const isWritten = findGuide(slug) !== undefined;
       return `- [${title}](${origin}/docs/${slug}${isWritten ? '.md' : ''})`;
     }),

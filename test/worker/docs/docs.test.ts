@@ -85,7 +85,9 @@ describe('the documentation', () => {
     }
   });
 
-  test('describes every event, and every endpoint with samples in three languages', ({ expect }) => {
+  test('describes every event, and every endpoint with samples in three languages', ({
+    expect,
+  }) => {
     const html = pages.get('reference') ?? '';
     for (const { operationId, path } of OPERATIONS) {
       expect(html).toContain(`id="${operationId}"`);
