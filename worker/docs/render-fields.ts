@@ -49,7 +49,7 @@ function renderAllowed({ enum: values, default: fallback, anyOf = [], ...own }: 
 
 function renderNested(document: ApiDocument, schema: Schema, depth: number): Html {
   const shape = resolve(document, schema);
-  const nested = [shape, ...(shape.anyOf ?? [])]
+  const nested = [shape, ...(shape.anyOf ?? shape.oneOf ?? [])]
     .map((choice) => resolve(document, choice))
     .map((choice) => (choice.items === undefined ? choice : resolve(document, choice.items)))
     .find(({ properties }) => properties !== undefined);
@@ -67,8 +67,9 @@ function renderNested(document: ApiDocument, schema: Schema, depth: number): Htm
 /** `array of string`, `number or null`. */
 export function renderType(document: ApiDocument, schema: Schema): string {
   const shape = resolve(document, schema);
-  if (shape.anyOf !== undefined) {
-    return [...new Set(shape.anyOf.map((choice) => renderType(document, choice)))].join(' or ');
+  const choices = shape.anyOf ?? shape.oneOf;
+  if (choices !== undefined) {
+    return [...new Set(choices.map((choice) => renderType(document, choice)))].join(' or ');
   }
   if (shape.items !== undefined) return `array of ${renderType(document, shape.items)}`;
   if (shape.const !== undefined) return JSON.stringify(shape.const);

@@ -108,7 +108,7 @@ function renderEvent(document: ApiDocument, { id, type, summary, body }: SentEve
 }
 
 function renderBody(document: ApiDocument, schema: Schema): Html {
-  const { properties, required = [], anyOf, items } = resolve(document, schema);
+  const { properties, required = [], anyOf, oneOf, allOf, items } = resolve(document, schema);
   if (properties !== undefined) {
     const fields = Object.entries(properties).map(([name, field]) => ({
       name,
@@ -117,14 +117,28 @@ function renderBody(document: ApiDocument, schema: Schema): Html {
     }));
     return renderFields(document, fields);
   }
-  if (anyOf !== undefined) {
-    return html`${anyOf.map((choice) => renderBody(document, choice))}`;
+  const choices = oneOf ?? anyOf;
+  if (choices !== undefined) {
+    return html`${choices.map((choice) => renderChoice(document, choice))}`;
   }
+  if (allOf !== undefined) return html`${allOf.map((part) => renderBody(document, part))}`;
   if (items !== undefined) {
     return html`<p class="note">An array of:</p>
       ${renderBody(document, items)}`;
   }
   return html`<p><span class="type">${renderType(document, schema)}</span></p>`;
+}
+
+/** One of several shapes, folded below its name; a choice among choices is not folded itself. */
+function renderChoice(document: ApiDocument, choice: Schema): Html {
+  const name = choice.$ref?.split('/').at(-1);
+  const { oneOf } = resolve(document, choice);
+  if (name === undefined || oneOf !== undefined) return renderBody(document, choice);
+  const words = name.replaceAll(/\B[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return html`<details class="choice">
+    <summary>${words}</summary>
+    ${renderBody(document, choice)}
+  </details>`;
 }
 
 /** Tabs without a script: the pages' script only keeps the choice. */

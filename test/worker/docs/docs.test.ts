@@ -97,7 +97,10 @@ describe('the documentation', () => {
       }
     }
     for (const { type } of EVENTS) expect(html).toContain(`<code>${type}</code></h3>`);
-    expect(html).not.toMatch(/undefined|\[object/);
+    for (const field of ['biomechanical_analysis', 'knee_adduction', 'gait_cycle', 'warnings']) {
+      expect(html).toContain(`<code>${field}</code>`);
+    }
+    expect(html).not.toMatch(/undefined|\[object|class="type">any</);
   });
 
   test('explains every error, reason, and warning', ({ expect }) => {
