@@ -5,7 +5,7 @@ import type { UnadmittedContext } from '../http/http-context.ts';
 import { findGuide, GUIDE_GROUPS, REFERENCE_GROUP } from './guides.ts';
 import type { ApiDocument } from './api-document.ts';
 import { eventsOf, operationsOf } from './api-document.ts';
-import { renderErrors } from './render-errors.ts';
+import { errorEntries, renderErrors } from './render-errors.ts';
 import type { Html } from './render-page.ts';
 import { renderPage } from './render-page.ts';
 import { renderReference } from './render-reference.ts';
@@ -85,7 +85,7 @@ async function readAsset(c: UnadmittedContext, path: string): Promise<string> {
   return file.text();
 }
 
-/** What the search box of every page looks through: the parts of the guides, endpoints, and events. */
+/** What the search box of every page looks through: the parts of the guides, endpoints, events, and errors. */
 async function searchIndex(c: UnadmittedContext, document: ApiDocument): Promise<object> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by the build step
   const guides = JSON.parse(await readAsset(c, '/docs/guides/search.json')) as object[];
@@ -99,7 +99,7 @@ async function searchIndex(c: UnadmittedContext, document: ApiDocument): Promise
     title: type,
     text: summary,
   }));
-  return [...guides, ...endpoints, ...events];
+  return [...guides, ...endpoints, ...events, ...errorEntries()];
 }
 
 /** The documentation for language models: one line for each page, as Markdown where there is any. */

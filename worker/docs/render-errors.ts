@@ -39,13 +39,40 @@ export function renderErrors(): Html {
   return renderPage({ slug: 'errors', title: 'Errors, reasons, and warnings', body });
 }
 
+/** What the search box finds of this page. */
+export function errorEntries(): { url: string; title: string; text: string }[] {
+  const entries = [
+    ...Object.entries(ERROR_HELP).map(([code, { cause, cure }]) => ({
+      title: code,
+      text: `${cause} ${cure}`,
+      id: anchorOf('error', code),
+    })),
+    ...keysOf(FAILURE_REASONS).map((reason) => {
+      const { detail, advice } = failureTexts(reason, 'en');
+      return { title: reason, text: `${detail} ${advice}`, id: reason };
+    }),
+    ...WARNINGS.map((code) => ({
+      title: code,
+      text: warningText(code, 'en'),
+      id: anchorOf('warning', code),
+    })),
+  ];
+  return entries.map(({ id, ...entry }) => ({ ...entry, url: `/docs/errors#${id}` }));
+}
+
+/** A few errors and warnings have the name of a reason, and an id must be unique. */
+function anchorOf(kind: 'error' | 'warning', code: string): string {
+  return code in FAILURE_REASONS ? `${kind}_${code}` : code;
+}
+
 function errorRows(): Html[][] {
   return keysOf(ERROR_HELP).map((code) => {
     const { status, isNamed } = API_ERRORS[code];
     const { cause, cure } = ERROR_HELP[code];
+    const id = anchorOf('error', code);
     const name = isNamed
-      ? html`<code id="${code}">${code}</code>`
-      : html`<span id="${code}">no code</span>`;
+      ? html`<code id="${id}">${code}</code>`
+      : html`<span id="${id}">no code</span>`;
     return [name, html`${status}`, inlineCode(cause), inlineCode(cure)];
   });
 }
@@ -68,7 +95,7 @@ function warningRows(): Html[][] {
   const { warnings } = labelsIn('en');
   const names = new Map(Object.entries(warnings));
   return WARNINGS.map((code) => [
-    html`<code id="${code}">${code}</code>`,
+    html`<code id="${anchorOf('warning', code)}">${code}</code>`,
     html`${names.get(code) ?? ''}`,
     html`${warningText(code, 'en')}`,
   ]);

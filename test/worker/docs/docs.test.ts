@@ -6,7 +6,7 @@ import { EVENTS } from '../../../worker/webhooks/event-schema.ts';
 import { FAILURE_REASONS } from '../../../contract/failure-reasons.ts';
 import { WARNINGS } from '../../../contract/warnings.ts';
 import { OPERATIONS } from '../support/documented-response.ts';
-import { send } from '../support/harness.ts';
+import { BASE, send } from '../support/harness.ts';
 
 const SLUGS = [...GUIDE_GROUPS, REFERENCE_GROUP].flatMap(({ guides }) =>
   guides.map(({ slug }) => slug),
@@ -59,14 +59,24 @@ describe('the documentation', () => {
     }
   });
 
+  test('has no id twice on a page', ({ expect }) => {
+    for (const [slug, html] of pages) {
+      const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+      expect(ids, slug).toEqual([...new Set(ids)]);
+    }
+  });
+
   test('marks the current page, and is found by the search', async ({ expect }) => {
     for (const [slug, html] of pages) {
       expect(html.match(/aria-current="page"/g), slug).toHaveLength(2);
     }
     const index = await (await send('/docs/search.json')).json<{ url: string }[]>();
     const found = new Set(index.map(({ url }) => url.replace(/#.*/, '')));
-    for (const slug of SLUGS.filter((each) => each !== 'errors')) {
-      expect(found).toContain(`/docs/${slug}`);
+    for (const slug of SLUGS) expect(found).toContain(`/docs/${slug}`);
+    for (const { url } of index) {
+      const { pathname, hash } = new URL(url, BASE);
+      const html = pages.get(pathname.replace('/docs/', ''));
+      expect(html, url).toContain(hash === '' ? '<h1' : `id="${hash.slice(1)}"`);
     }
     const listed = await (await send('/llms.txt')).text();
     for (const slug of SLUGS) expect(listed).toMatch(new RegExp(`/docs/${slug}(\\.md)?\\)`));
