@@ -46,6 +46,7 @@ async function send(form: HTMLFormElement): Promise<void> {
     const tookMs = Math.round(performance.now() - startedMs);
     show(form, `${response.status} ${response.statusText}, ${tookMs} ms`, readable(text));
     rememberIds(text);
+    if (response.ok && path.endsWith('/delete')) remember('subject_id', '');
   } catch (error) {
     show(form, `No response: ${error instanceof Error ? error.message : String(error)}`, '');
   } finally {
@@ -59,7 +60,7 @@ async function requestOf(form: HTMLFormElement): Promise<{ path: string; options
     fields.filter(({ dataset, value }) => dataset['in'] === place && value !== '');
   const ids = new Map(given('id').map(({ name, value }) => [name, value]));
   const fill = (template: string) =>
-    template.replaceAll(/\{(\w+)\}/g, (whole, name: string) => ids.get(name) ?? whole);
+    template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(ids.get(name) ?? ''));
   const query = new URLSearchParams(given('query').map(({ name, value }) => [name, value]));
   const headers = new Headers(given('header').map(({ name, value }) => [name, value]));
   const key = form.querySelector<HTMLInputElement>('input[name="key"]')?.value;
@@ -99,18 +100,28 @@ function show(form: HTMLFormElement, outcome: string, text: string): void {
 }
 
 function readable(text: string): string {
-  try {
-    const lines = JSON.stringify(JSON.parse(text), null, 2).split('\n');
-    const isLong = lines.length > MAX_LINES;
-    return isLong ? [...lines.slice(0, MAX_LINES), '…'].join('\n') : lines.join('\n');
-  } catch {
-    return text;
-  }
+  const answer = parsed(text);
+  if (answer === undefined) return text;
+  const lines = JSON.stringify(answer, null, 2).split('\n');
+  return lines.length > MAX_LINES
+    ? [...lines.slice(0, MAX_LINES), '…'].join('\n')
+    : lines.join('\n');
 }
 
 function rememberIds(text: string): void {
-  for (const [field, name] of Object.entries(IDS)) {
-    const [, id] = new RegExp(`^\\{[^{[]*"${field}":"([^"]+)"`).exec(text) ?? [];
-    if (id !== undefined) remember(name, id);
+  const answer = parsed(text);
+  if (typeof answer !== 'object' || answer === null) return;
+  for (const [field, id] of Object.entries(answer)) {
+    const name = IDS[field];
+    if (name !== undefined && typeof id === 'string') remember(name, id);
+  }
+}
+
+/** Undefined for what is not JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
