@@ -11,7 +11,7 @@ import { sendAs } from '../support/harness.ts';
 import { MIB, pausedBody } from '../support/start-forms.ts';
 import { stopTime } from '../support/virtual-time.ts';
 
-const STEP_MS = 500;
+const STEP_MS = 2000;
 /** How many of the largest uploads one scope may have under way. */
 const SCOPE_UPLOADS = 6;
 
@@ -30,9 +30,10 @@ export function uploadThatFindsNoMemory(partner: Partner): Promise<Response> {
     const holders = Array.from({ length: SCOPE_UPLOADS }, () => begin(partner));
     while (holders.some(({ body }) => body.pulls() === 0)) await pass(1);
     const waiting = begin(partner);
-    for (let passedMs = 0; passedMs <= WAIT_LIMIT_MS; passedMs += READ_LIMIT_MS / 2) {
+    const everyMs = READ_LIMIT_MS - STEP_MS;
+    for (let passedMs = 0; passedMs <= WAIT_LIMIT_MS; passedMs += everyMs) {
       for (const { body } of holders) body.send(new Uint8Array(READ_BYTES));
-      await pass(READ_LIMIT_MS / 2);
+      await pass(everyMs);
     }
     while (!waiting.isAnswered()) await pass(STEP_MS);
     for (const { body } of holders) body.breakOff();
