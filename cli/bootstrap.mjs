@@ -24,6 +24,7 @@ const DEBIAN_PACKAGES = new Map([
   ['ffprobe', 'ffmpeg'],
   ['git', 'git'],
   ['chromium', 'chromium'],
+  ['go', 'golang-go'],
   ['java', 'openjdk-17-jre-headless'],
   ['javac', 'openjdk-17-jdk-headless'],
   ['php', 'php-cli'],

@@ -1,4 +1,5 @@
-// Renders docs/guides/*.md to the fragments that the Worker frames, and the index of the search box.
+// Renders docs/guides/*.md and the changelog to the fragments that the Worker frames, and the index
+// of the search box.
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,10 +21,13 @@ export function buildDocs() {
   const pictures = readdirSync(GUIDES).filter((file) => file.endsWith('.svg'));
   copyFiles(GUIDES, 'docs', pictures);
   const guides = readdirSync(GUIDES).filter((file) => file.endsWith('.md'));
-  const entries = guides.flatMap((file) => {
-    const slug = basename(file, '.md');
-    const { html, sections } = renderGuide(readFileSync(join(GUIDES, file), 'utf8'));
+  const files = [...guides.map((file) => join(GUIDES, file)), join(ROOT, 'CHANGELOG.md')];
+  const entries = files.flatMap((file) => {
+    const slug = basename(file, '.md').toLowerCase();
+    const markdown = readFileSync(file, 'utf8');
+    const { html, sections } = renderGuide(markdown);
     writeIfChanged(join(TARGET, `${slug}.txt`), html);
+    writeIfChanged(join(TARGET, `${slug}.md`), markdown);
     return sections.map(({ id, title, text }) => ({ url: `/docs/${slug}${id}`, title, text }));
   });
   writeIfChanged(join(TARGET, 'search.json'), JSON.stringify(entries));

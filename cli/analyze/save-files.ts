@@ -1,5 +1,6 @@
+import { statSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import type { Language } from '../../client/src/index.ts';
 import type { AnalyzedVideo, Session } from './analyze-video.ts';
@@ -16,7 +17,12 @@ export const REPORT_FILE = 'report.html';
 export async function makeDirectory(path: string): Promise<void> {
   const probe = join(path, '.strideline-probe');
   const problem = await describeProblem(path, async () => {
-    await mkdir(path, { recursive: true });
+    try {
+      await makeFolders(path);
+    } catch (error) {
+      if (isSystemError(error) && error.code === 'ENOENT') return 'No folder can be made there.';
+      throw error;
+    }
     await writeFile(probe, '');
     await rm(probe);
     return null;
@@ -24,6 +30,17 @@ export async function makeDirectory(path: string): Promise<void> {
   if (problem !== null) {
     throw new CommandFailure(EXIT.misused, `--out: cannot save to ${path}: ${problem}`);
   }
+}
+
+/**
+ * One after the other, because with `recursive` Node tries forever where a folder cannot be made
+ * although its parent exists, as in /proc.
+ */
+async function makeFolders(path: string): Promise<void> {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true) return;
+  const parent = dirname(path);
+  if (parent !== path) await makeFolders(parent);
+  await mkdir(path);
 }
 
 interface Wanted {
@@ -61,7 +78,7 @@ export async function saveFiles(
     [REPORT_FILE]: page,
   };
   try {
-    await mkdir(directory, { recursive: true });
+    await makeFolders(directory);
     for (const [file, content] of Object.entries(files)) {
       if (content !== null) await writeWhole(join(directory, file), content);
     }

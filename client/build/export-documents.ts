@@ -1,14 +1,32 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { fillCollection } from './fill-collection.ts';
 import { readDocument } from './read-document.ts';
 import { runTool } from './run-tool.ts';
 
 const DIRECTORY = join(import.meta.dirname, '..', '..', '.dev', 'api');
-const DOCUMENT = join(DIRECTORY, 'openapi.json');
-const COLLECTION = join(DIRECTORY, 'postman_collection.json');
+/** Of `npm start`. In Postman, it is a variable. */
+const BASE_URL = 'http://127.0.0.1:8787';
 
 mkdirSync(DIRECTORY, { recursive: true });
-writeFileSync(DOCUMENT, await readDocument());
-const words = ['openapi2postmanv2', '--spec', DOCUMENT, '--output', COLLECTION];
-runTool(['openapi-to-postmanv2@6.3.3'], words);
+const text = await readDocument();
+writeFileSync(join(DIRECTORY, 'openapi.json'), text);
+const collection = JSON.stringify(fillCollection(convert(text)), null, 2);
+writeFileSync(join(DIRECTORY, 'postman_collection.json'), collection);
+
+function convert(document: string): unknown {
+  const directory = mkdtempSync(join(tmpdir(), 'strideline-postman-'));
+  try {
+    const [source, target] = [join(directory, 'openapi.json'), join(directory, 'collection.json')];
+    const servers = [{ url: BASE_URL }];
+    writeFileSync(source, JSON.stringify({ ...JSON.parse(document), servers }));
+    const options = ['--options', 'folderStrategy=Tags,parametersResolution=Example'];
+    const words = ['openapi2postmanv2', '--spec', source, '--output', target, ...options];
+    runTool(['openapi-to-postmanv2@6.3.3'], words);
+    return JSON.parse(readFileSync(target, 'utf8'));
+  } finally {
+    rmSync(directory, { recursive: true });
+  }
+}

@@ -1,4 +1,6 @@
-// The pages work without this: it adds search, copy buttons, and a remembered language of samples.
+// The pages work without this: it adds search, copy buttons, a remembered language of samples, and
+// requests sent from the reference.
+import { setUpTryIt } from './try-it.ts';
 
 const MAX_FOUND = 12;
 const TEXT_AROUND = 60;
@@ -13,6 +15,7 @@ interface Entry {
 setUpSearch();
 setUpCopyButtons();
 setUpTabs();
+setUpTryIt();
 
 function setUpSearch(): void {
   const input = document.querySelector('.search input');
@@ -88,12 +91,12 @@ function paragraph(text: string): HTMLParagraphElement {
 
 function setUpCopyButtons(): void {
   for (const block of document.querySelectorAll('pre')) {
-    const code = block.querySelector('code')?.textContent ?? '';
+    const code = () => block.querySelector('code')?.textContent ?? '';
     const button = document.createElement('button');
     button.className = 'copy';
     button.type = 'button';
     button.textContent = 'Copy';
-    button.addEventListener('click', () => void copy(button, code));
+    button.addEventListener('click', () => void copy(button, code()));
     block.append(button);
   }
 }

@@ -80,7 +80,10 @@ function forSpecmatic(document: string): string {
   const parsed = documentSchema.parse(JSON.parse(document));
   return JSON.stringify(
     { ...parsed, security: parsed.security.slice(0, 1) },
-    (name, value: unknown) => (['discriminator', 'example'].includes(name) ? undefined : value),
+    (name, value: unknown) => {
+      const isRecorded = name === 'example' || (name === 'examples' && !Array.isArray(value));
+      return name === 'discriminator' || isRecorded ? undefined : value;
+    },
   );
 }
 

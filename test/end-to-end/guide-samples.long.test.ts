@@ -95,7 +95,7 @@ const PROGRAMS = {
   },
 } as const;
 
-/** Node and Python are always there; the others are tried where they are installed. */
+/** `.ci/run` installs all of them; elsewhere, those that are there are tried. */
 const TOOLS = { js: process.execPath, python: 'python3', php: 'php', go: 'go', java: 'javac' };
 
 function isInstalled(program: string): boolean {

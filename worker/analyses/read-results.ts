@@ -39,7 +39,8 @@ export async function readData(
 ): Promise<Response> {
   const { analysisId, attempt, status } = c.get('analysis');
   if (status !== 'success') {
-    throw new ApiError('analysis_not_ready', `The analysis is ${status}`, { status });
+    const detail = `The analysis ${status === 'failed' ? 'has failed' : 'has not finished yet'}`;
+    throw new ApiError('analysis_not_ready', detail, { status });
   }
   const object = await c.env.MEDIA.get(artifactKey(analysisId, attempt, kind));
   if (object === null) throw new ApiError('not_found', 'Analysis not found');

@@ -2,14 +2,20 @@
 export interface ApiDocument {
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, OperationObject>>;
+  webhooks: Record<string, { post: EventObject }>;
   components: { schemas: Record<string, Schema> };
 }
 
-/** By operation: what was sent, and what was answered by status. */
-export type RecordedExamples = Record<
-  string,
-  { request?: unknown; responses: Record<string, unknown> }
->;
+/** What the service was asked, answered, and sent. */
+export interface RecordedExamples {
+  /** By id. Responses are by status, then by error code or by a name that tells them apart. */
+  operations: Record<
+    string,
+    { request?: unknown; responses: Record<string, Record<string, unknown>> }
+  >;
+  /** By type. */
+  events: Record<string, unknown>;
+}
 
 export interface Schema {
   $ref?: string;
@@ -35,7 +41,10 @@ export interface Schema {
 interface MediaType {
   schema?: Schema;
   example?: unknown;
+  examples?: Record<string, { value: unknown }>;
 }
+
+type Content = Record<string, MediaType>;
 
 interface OperationObject {
   operationId: string;
@@ -44,8 +53,14 @@ interface OperationObject {
   tags: string[];
   security?: object[];
   parameters?: Parameter[];
-  requestBody?: { required?: boolean; content: Record<string, MediaType> };
-  responses: Record<string, { description: string; content?: Record<string, MediaType> }>;
+  requestBody?: { required?: boolean; content: Content };
+  responses: Record<string, { description: string; content?: Content }>;
+}
+
+interface EventObject {
+  operationId: string;
+  summary: string;
+  requestBody: { content: Content };
 }
 
 export interface Parameter {
@@ -59,8 +74,13 @@ export interface Parameter {
 export interface Body {
   contentType: string;
   schema: Schema;
-  /** Undefined without one. */
-  example: unknown;
+  examples: Example[];
+}
+
+export interface Example {
+  /** Empty for the only one. */
+  name: string;
+  value: unknown;
 }
 
 export interface Operation {
@@ -97,11 +117,29 @@ export function operationsOf(document: ApiDocument): Operation[] {
   );
 }
 
-function bodyOf(content?: Record<string, MediaType>): Body | null {
+export interface SentEvent {
+  id: string;
+  type: string;
+  summary: string;
+  body: Body | null;
+}
+
+export function eventsOf(document: ApiDocument): SentEvent[] {
+  return Object.entries(document.webhooks).map(([type, { post }]) => ({
+    id: post.operationId,
+    type,
+    summary: post.summary,
+    body: bodyOf(post.requestBody.content),
+  }));
+}
+
+function bodyOf(content?: Content): Body | null {
   const [first] = Object.entries(content ?? {});
   if (first === undefined) return null;
-  const [contentType, { schema = {}, example }] = first;
-  return { contentType, schema, example };
+  const [contentType, { schema = {}, example, examples = {} }] = first;
+  const named = Object.entries(examples).map(([name, { value }]) => ({ name, value }));
+  const only = example === undefined ? [] : [{ name: '', value: example }];
+  return { contentType, schema, examples: [...only, ...named] };
 }
 
 export function resolve(document: ApiDocument, schema: Schema): Schema {

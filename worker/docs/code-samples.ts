@@ -37,6 +37,7 @@ function kindOf({ body, responses }: Operation): Kind {
 
 function curl({ operation, url, kind }: Call): string {
   const { method, body, needsKey } = operation;
+  const example = body?.examples[0]?.value;
   const words = ['curl'];
   if (method !== 'GET' && kind === 'plain') words.push(`-X ${method}`);
   if (method === 'PUT' && kind === 'json') words.push('-X PUT');
@@ -45,7 +46,7 @@ function curl({ operation, url, kind }: Call): string {
     words.push('-H "Idempotency-Key: run-1"', '-F analysis_type=side_view', '-F video=@run.mp4');
   }
   if (kind === 'json') {
-    words.push('-H "Content-Type: application/json"', `-d '${JSON.stringify(body?.example)}'`);
+    words.push('-H "Content-Type: application/json"', `-d '${JSON.stringify(example)}'`);
   }
   if (kind === 'file') words.push('-o file');
   words.push(`'${url}'`);
@@ -62,7 +63,7 @@ function node({ operation, url, kind }: Call): string {
   const options = [
     ...(method === 'GET' ? [] : [`method: '${method}'`]),
     ...(headers.length === 0 ? [] : [`headers: { ${headers.join(', ')} }`]),
-    ...(kind === 'json' ? [`body: JSON.stringify(${indented(body?.example)})`] : []),
+    ...(kind === 'json' ? [`body: JSON.stringify(${indented(body?.examples[0]?.value)})`] : []),
     ...(kind === 'form' ? ['body: form'] : []),
   ];
   const before =
@@ -82,7 +83,7 @@ function python({ operation, url, kind }: Call): string {
   ];
   const options = [
     ...(headers.length === 0 ? [] : [`headers={${headers.join(', ')}}`]),
-    ...(kind === 'json' ? [`json=${pythonLiteral(body?.example)}`] : []),
+    ...(kind === 'json' ? [`json=${pythonLiteral(body?.examples[0]?.value)}`] : []),
     ...(kind === 'form'
       ? ['data={"analysis_type": "side_view"}', 'files={"video": open("run.mp4", "rb")}']
       : []),

@@ -4,8 +4,8 @@ import { ApiError } from '../http/api-error.ts';
 import type { UnadmittedContext } from '../http/http-context.ts';
 import { findGuide, GUIDE_GROUPS, REFERENCE_GROUP } from './guides.ts';
 import type { ApiDocument } from './api-document.ts';
-import { operationsOf } from './api-document.ts';
-import { renderErrors } from './render-errors.ts';
+import { eventsOf, operationsOf } from './api-document.ts';
+import { errorEntries, renderErrors } from './render-errors.ts';
 import type { Html } from './render-page.ts';
 import { renderPage } from './render-page.ts';
 import { renderReference } from './render-reference.ts';
@@ -33,6 +33,7 @@ export async function answerDocs(
 ): Promise<Response> {
   const name = c.req.param('file') ?? 'quick-start';
   if (name === 'search.json') return c.json(await searchIndex(c, describe()));
+  if (name.endsWith('.md')) return answerMarkdown(c, name.slice(0, -'.md'.length));
   const page = name.includes('.') ? null : await findPage(c, name, describe);
   if (page === null) return answerFile(c);
   c.header('Content-Security-Policy', CONTENT_SECURITY_POLICY);
@@ -50,8 +51,20 @@ async function findPage(
   if (slug === 'errors') return renderErrors();
   const guide = findGuide(slug);
   if (guide === undefined) return null;
-  const fragment = await readAsset(c, `/docs/guides/${slug}.txt`);
-  return renderPage({ ...guide, body: raw(fragment.replaceAll('{base_url}', origin)) });
+  return renderPage({ ...guide, body: raw(await readGuide(c, `${slug}.txt`)) });
+}
+
+/** A guide as it was written, for language models. */
+async function answerMarkdown(c: UnadmittedContext, slug: string): Promise<Response> {
+  if (findGuide(slug) === undefined) throw new ApiError('not_found', 'Not found');
+  const text = await readGuide(c, `${slug}.md`);
+  const contentType = 'text/markdown; charset=utf-8';
+  return c.body(text, 200, { 'Content-Type': contentType, 'Cache-Control': FIVE_MINUTES });
+}
+
+async function readGuide(c: UnadmittedContext, file: string): Promise<string> {
+  const text = await readAsset(c, `/docs/guides/${file}`);
+  return text.replaceAll('{base_url}', new URL(c.req.url).origin);
 }
 
 /** Copies the response, because the headers of a fetched one are immutable. */
@@ -72,7 +85,7 @@ async function readAsset(c: UnadmittedContext, path: string): Promise<string> {
   return file.text();
 }
 
-/** What the search box of every page looks through: the parts of the guides, and the endpoints. */
+/** What the search box of every page looks through: the parts of the guides, endpoints, events, and errors. */
 async function searchIndex(c: UnadmittedContext, document: ApiDocument): Promise<object> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by the build step
   const guides = JSON.parse(await readAsset(c, '/docs/guides/search.json')) as object[];
@@ -81,15 +94,23 @@ async function searchIndex(c: UnadmittedContext, document: ApiDocument): Promise
     title: `${method} ${path}`,
     text: `${summary}. ${description}`,
   }));
-  return [...guides, ...endpoints];
+  const events = eventsOf(document).map(({ id, type, summary }) => ({
+    url: `/docs/reference#${id}`,
+    title: type,
+    text: summary,
+  }));
+  return [...guides, ...endpoints, ...events, ...errorEntries()];
 }
 
-/** The documentation for language models: one line for each page. */
+/** The documentation for language models: one line for each page, as Markdown where there is any. */
 export function answerLlmsText(c: UnadmittedContext): Response {
   const { origin } = new URL(c.req.url);
-  const lines = [...GUIDE_GROUPS, REFERENCE_GROUP].flatMap(({ title, guides }) => [
-    `\n## ${title}\n`,
-    ...guides.map((guide) => `- [${guide.title}](${origin}/docs/${guide.slug})`),
+  const lines = [...GUIDE_GROUPS, REFERENCE_GROUP].flatMap((group) => [
+    `\n## ${group.title}\n`,
+    ...group.guides.map(({ slug, title }) => {
+      const isWritten = findGuide(slug) !== undefined;
+      return `- [${title}](${origin}/docs/${slug}${isWritten ? '.md' : ''})`;
+    }),
   ]);
   return c.text(
     [

@@ -4,7 +4,7 @@ interface GuideGroup {
 }
 
 interface Guide {
-  /** Of `docs/guides/{slug}.md`, and of the page `/docs/{slug}`. */
+  /** Of `docs/guides/{slug}.md`, or of CHANGELOG.md, and of the page `/docs/{slug}`. */
   slug: string;
   title: string;
 }
@@ -53,9 +53,14 @@ export const REFERENCE_GROUP: GuideGroup = {
   guides: [
     { slug: 'reference', title: 'API reference' },
     { slug: 'errors', title: 'Errors, reasons, and warnings' },
+    { slug: 'changelog', title: 'Changelog' },
   ],
 };
 
+const MADE_FROM_CODE = ['reference', 'errors'];
+
 export function findGuide(slug: string): Guide | undefined {
-  return GUIDE_GROUPS.flatMap(({ guides }) => guides).find((guide) => guide.slug === slug);
+  return [...GUIDE_GROUPS, REFERENCE_GROUP]
+    .flatMap(({ guides }) => guides)
+    .find((guide) => guide.slug === slug && !MADE_FROM_CODE.includes(slug));
 }

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { failureTexts, labelsIn, warningText } from '../content/content.ts';
 import { ERROR_HELP } from './error-help.ts';
 import type { Html } from './render-page.ts';
-import { renderPage } from './render-page.ts';
+import { inlineCode, renderPage } from './render-page.ts';
 import { ANALYSIS_FAILURES, API_ERRORS } from '../../contract/errors.ts';
 import { FAILURE_REASONS } from '../../contract/failure-reasons.ts';
 import { keysOf } from '../../contract/keys-of.ts';
@@ -20,7 +20,7 @@ export function renderErrors(): Html {
       <code>X-Request-Id</code> header: quote it when you report a problem.
     </p>
     <h2 id="errors">Errors of a request</h2>
-    ${renderTable(['Code', 'Status', 'Cause', 'Cure'], errorRows())}
+    ${renderTable('Errors', ['Code', 'Status', 'Cause', 'Cure'], errorRows())}
     <h2 id="reasons">Reasons why an analysis failed</h2>
     <p>
       The results of a failed analysis are a 400 with <code>code</code>, a finer
@@ -28,25 +28,52 @@ export function renderErrors(): Html {
       languages. A credit is refunded if the cause is ours. With a test key,
       <code>test_scenario</code> produces each of them.
     </p>
-    ${renderTable(['Reason', 'Code', 'What happened', 'What to do', 'Refund'], reasonRows())}
+    ${renderTable('Reasons', ['Reason', 'Code', 'What happened', 'What to do', 'Refund'], reasonRows())}
     <h2 id="warnings">Warnings of a successful analysis</h2>
     <p>
       <code>warnings</code> lists what limits a result; <code>warning_texts</code> says it in the
       language of the runner.
     </p>
-    ${renderTable(['Warning', 'Name', 'Meaning'], warningRows())}
+    ${renderTable('Warnings', ['Warning', 'Name', 'Meaning'], warningRows())}
   `;
   return renderPage({ slug: 'errors', title: 'Errors, reasons, and warnings', body });
+}
+
+/** What the search box finds of this page. */
+export function errorEntries(): { url: string; title: string; text: string }[] {
+  const entries = [
+    ...Object.entries(ERROR_HELP).map(([code, { cause, cure }]) => ({
+      title: code,
+      text: `${cause} ${cure}`,
+      id: anchorOf('error', code),
+    })),
+    ...keysOf(FAILURE_REASONS).map((reason) => {
+      const { detail, advice } = failureTexts(reason, 'en');
+      return { title: reason, text: `${detail} ${advice}`, id: reason };
+    }),
+    ...WARNINGS.map((code) => ({
+      title: code,
+      text: warningText(code, 'en'),
+      id: anchorOf('warning', code),
+    })),
+  ];
+  return entries.map(({ id, ...entry }) => ({ ...entry, url: `/docs/errors#${id}` }));
+}
+
+/** A few errors and warnings have the name of a reason, and an id must be unique. */
+function anchorOf(kind: 'error' | 'warning', code: string): string {
+  return code in FAILURE_REASONS ? `${kind}_${code}` : code;
 }
 
 function errorRows(): Html[][] {
   return keysOf(ERROR_HELP).map((code) => {
     const { status, isNamed } = API_ERRORS[code];
     const { cause, cure } = ERROR_HELP[code];
+    const id = anchorOf('error', code);
     const name = isNamed
-      ? html`<code id="${code}">${code}</code>`
-      : html`<span id="${code}">no code</span>`;
-    return [name, html`${status}`, withCode(cause), withCode(cure)];
+      ? html`<code id="${id}">${code}</code>`
+      : html`<span id="${id}">no code</span>`;
+    return [name, html`${status}`, inlineCode(cause), inlineCode(cure)];
   });
 }
 
@@ -68,14 +95,14 @@ function warningRows(): Html[][] {
   const { warnings } = labelsIn('en');
   const names = new Map(Object.entries(warnings));
   return WARNINGS.map((code) => [
-    html`<code id="${code}">${code}</code>`,
+    html`<code id="${anchorOf('warning', code)}">${code}</code>`,
     html`${names.get(code) ?? ''}`,
     html`${warningText(code, 'en')}`,
   ]);
 }
 
-function renderTable(heads: readonly string[], rows: readonly Html[][]): Html {
-  return html`<div class="wide" tabindex="0" role="region" aria-label="Table">
+function renderTable(name: string, heads: readonly string[], rows: readonly Html[][]): Html {
+  return html`<div class="wide" tabindex="0" role="region" aria-label="${name}">
     <table>
       <thead>
         <tr>
@@ -92,8 +119,4 @@ function renderTable(heads: readonly string[], rows: readonly Html[][]): Html {
       </tbody>
     </table>
   </div>`;
-}
-
-function withCode(text: string): Html {
-  return html`${text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))}`;
 }

@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import type { ApiDocument, Schema } from './api-document.ts';
 import { resolve } from './api-document.ts';
 import type { Html } from './render-page.ts';
+import { inlineCode } from './render-page.ts';
 
 interface Field {
   name: string;
@@ -26,7 +27,7 @@ export function renderFields(document: ApiDocument, fields: readonly Field[], de
           >${required === true ? html` <span class="required">required</span>` : ''}
         </dt>
         <dd>
-          ${text === '' ? '' : html`<p>${text.replaceAll('`', '')}</p>`} ${renderAllowed(shape)}
+          ${text === '' ? '' : html`<p>${inlineCode(text)}</p>`} ${renderAllowed(shape)}
           ${depth < MAX_DEPTH ? renderNested(document, schema, depth) : ''}
         </dd>
       `;
@@ -34,7 +35,9 @@ export function renderFields(document: ApiDocument, fields: readonly Field[], de
   </dl>`;
 }
 
-function renderAllowed({ enum: values, minimum, maximum, default: fallback }: Schema): Html {
+function renderAllowed({ enum: values, default: fallback, anyOf = [], ...own }: Schema): Html {
+  // A number that may be null has its limits in one of two alternatives.
+  const { minimum, maximum } = [own, ...anyOf].find((one) => one.minimum !== undefined) ?? own;
   const isBounded =
     minimum !== undefined && maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER;
   return html`
@@ -46,7 +49,7 @@ function renderAllowed({ enum: values, minimum, maximum, default: fallback }: Sc
 
 function renderNested(document: ApiDocument, schema: Schema, depth: number): Html {
   const shape = resolve(document, schema);
-  const nested = [shape, ...(shape.anyOf ?? [])]
+  const nested = [shape, ...(shape.anyOf ?? shape.oneOf ?? [])]
     .map((choice) => resolve(document, choice))
     .map((choice) => (choice.items === undefined ? choice : resolve(document, choice.items)))
     .find(({ properties }) => properties !== undefined);
@@ -64,8 +67,9 @@ function renderNested(document: ApiDocument, schema: Schema, depth: number): Htm
 /** `array of string`, `number or null`. */
 export function renderType(document: ApiDocument, schema: Schema): string {
   const shape = resolve(document, schema);
-  if (shape.anyOf !== undefined) {
-    return [...new Set(shape.anyOf.map((choice) => renderType(document, choice)))].join(' or ');
+  const choices = shape.anyOf ?? shape.oneOf;
+  if (choices !== undefined) {
+    return [...new Set(choices.map((choice) => renderType(document, choice)))].join(' or ');
   }
   if (shape.items !== undefined) return `array of ${renderType(document, shape.items)}`;
   if (shape.const !== undefined) return JSON.stringify(shape.const);

@@ -76,3 +76,8 @@ function renderNavigation(current: string, parts: Html | undefined): Html {
     `,
   )}`;
 }
+
+/** Descriptions are Markdown, of which they use only this. */
+export function inlineCode(text: string): Html {
+  return html`${text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))}`;
+}

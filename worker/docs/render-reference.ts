@@ -1,11 +1,12 @@
 import { html, raw } from 'hono/html';
 
-import type { ApiDocument, Operation, Schema } from './api-document.ts';
-import { operationsOf, resolve } from './api-document.ts';
+import type { ApiDocument, Body, Operation, Schema, SentEvent } from './api-document.ts';
+import { eventsOf, operationsOf, resolve } from './api-document.ts';
 import { codeSamplesFor } from './code-samples.ts';
 import { renderFields, renderType } from './render-fields.ts';
 import type { Html } from './render-page.ts';
-import { renderPage } from './render-page.ts';
+import { inlineCode, renderPage } from './render-page.ts';
+import { renderTryIt } from './render-try-it.ts';
 
 const MAX_EXAMPLE_LINES = 200;
 
@@ -18,12 +19,14 @@ export function renderReference(document: ApiDocument, origin: string): Html {
   }));
   const parts = html`<ul class="parts">
     ${groups.map(({ name }) => html`<li><a href="#${anchorOf(name)}">${name}</a></li>`)}
+    <li><a href="#events">Webhook events</a></li>
   </ul>`;
   const body = html`
     <h1>API reference</h1>
     <p class="lead">
       Base URL <code>${origin}</code>. Units are metric and angles are in degrees. The same, for
-      programs: <a href="/openapi.json">openapi.json</a> (OpenAPI 3.1).
+      programs: <a href="/openapi.json">openapi.json</a> (OpenAPI 3.1). All examples were recorded
+      from the service.
     </p>
     ${groups.map(
       ({ name, description, operations: own }) => html`
@@ -34,6 +37,14 @@ export function renderReference(document: ApiDocument, origin: string): Html {
         </section>
       `,
     )}
+    <section class="group">
+      <h2 id="events">Webhook events</h2>
+      <p>
+        Sent to your webhook with <code>POST</code>.
+        <a href="/docs/webhooks">How to receive and verify them</a>.
+      </p>
+      ${eventsOf(document).map((event) => renderEvent(document, event))}
+    </section>
   `;
   return renderPage({ slug: 'reference', title: 'API reference', body, parts });
 }
@@ -70,18 +81,34 @@ function renderOperation(document: ApiDocument, operation: Operation, origin: st
                 ${inlineCode(response.description)}
               </summary>
               ${response.body === null ? '' : renderBody(document, response.body.schema)}
-              ${response.status.startsWith('2') || response.body?.example === undefined ? '' : renderJson(response.body.example)}
+              ${response.body === null ? '' : renderExamples(response.status, response.body)}
             </details>
           `,
         )}
       </div>
-      <div class="samples">${renderSamples(operation, origin)} ${renderExample(operation)}</div>
+      <div class="samples">
+        ${renderSamples(operation, origin)} ${renderTryIt(document, operation)}
+        ${renderSuccess(operation)}
+      </div>
+    </article>
+  `;
+}
+
+function renderEvent(document: ApiDocument, { id, type, summary, body }: SentEvent): Html {
+  return html`
+    <article class="operation">
+      <div class="about">
+        <h3 id="${id}"><code>${type}</code></h3>
+        <p>${summary}.</p>
+        ${body === null ? '' : renderBody(document, body.schema)}
+      </div>
+      <div class="samples">${body?.examples.map(({ value }) => renderJson([value]))}</div>
     </article>
   `;
 }
 
 function renderBody(document: ApiDocument, schema: Schema): Html {
-  const { properties, required = [], anyOf, items } = resolve(document, schema);
+  const { properties, required = [], anyOf, oneOf, allOf, items } = resolve(document, schema);
   if (properties !== undefined) {
     const fields = Object.entries(properties).map(([name, field]) => ({
       name,
@@ -90,14 +117,28 @@ function renderBody(document: ApiDocument, schema: Schema): Html {
     }));
     return renderFields(document, fields);
   }
-  if (anyOf !== undefined) {
-    return html`${anyOf.map((choice) => renderBody(document, choice))}`;
+  const choices = oneOf ?? anyOf;
+  if (choices !== undefined) {
+    return html`${choices.map((choice) => renderChoice(document, choice))}`;
   }
+  if (allOf !== undefined) return html`${allOf.map((part) => renderBody(document, part))}`;
   if (items !== undefined) {
     return html`<p class="note">An array of:</p>
       ${renderBody(document, items)}`;
   }
   return html`<p><span class="type">${renderType(document, schema)}</span></p>`;
+}
+
+/** One of several shapes, folded below its name; a choice among choices is not folded itself. */
+function renderChoice(document: ApiDocument, choice: Schema): Html {
+  const name = choice.$ref?.split('/').at(-1);
+  const { oneOf } = resolve(document, choice);
+  if (name === undefined || oneOf !== undefined) return renderBody(document, choice);
+  const words = name.replaceAll(/\B[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return html`<details class="choice">
+    <summary>${words}</summary>
+    ${renderBody(document, choice)}
+  </details>`;
 }
 
 /** Tabs without a script: the pages' script only keeps the choice. */
@@ -119,25 +160,35 @@ function renderSamples(operation: Operation, origin: string): Html {
   </div>`;
 }
 
-function renderExample({ responses }: Operation): Html {
-  const success = responses.find(({ status, body }) => status.startsWith('2') && body !== null);
-  if (success?.body?.example === undefined) return html``;
+function renderSuccess({ responses }: Operation): Html {
+  const success = responses.find(({ body }) => body !== null && body.examples.length > 0);
+  const [first] = success?.body?.examples ?? [];
+  if (success === undefined || first === undefined) return html``;
   return html`<p class="caption">${success.status} response (long lists are shortened)</p>
-    ${renderJson(success.body.example)}`;
+    ${renderJson([first.value])}`;
 }
 
-function renderJson(example: unknown): Html {
-  const lines = JSON.stringify(example, null, 2).split('\n');
+/** Errors are short, so all of them fit in one block. The first success stands beside the text. */
+function renderExamples(status: string, { examples }: Body): Html {
+  if (Number(status) >= 400) return renderJson(examples.map(({ value }) => value));
+  return html`${examples.slice(1).map(
+    ({ name, value }) =>
+      html`<p class="caption">${name.replaceAll('_', ' ')}</p>
+        ${renderJson([value])}`,
+  )}`;
+}
+
+function renderJson(examples: readonly unknown[]): Html {
+  if (examples.length === 0) return html``;
+  const lines = examples
+    .map((example) => JSON.stringify(example, null, 2))
+    .join('\n\n')
+    .split('\n');
   const shown = lines.slice(0, MAX_EXAMPLE_LINES).join('\n');
   return html`<pre
     class="example"
     tabindex="0"
   ><code>${shown}${lines.length > MAX_EXAMPLE_LINES ? '\n…' : ''}</code></pre>`;
-}
-
-/** The document's descriptions are Markdown, of which they use only this. */
-function inlineCode(text: string): Html {
-  return html`${text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))}`;
 }
 
 function anchorOf(tag: string): string {

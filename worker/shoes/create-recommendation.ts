@@ -87,8 +87,9 @@ function requireOneWorkspace(given: readonly OwnAnalysis[]): void {
 
 function requireSuccess({ analysisType, status }: OwnAnalysis): void {
   if (status === 'success') return;
-  const field = `id_${analysisType}_analysis`;
-  throw new ApiError('analysis_not_ready', `${field}: the analysis is ${status}`, { status });
+  const problem = status === 'failed' ? 'has failed' : 'has not finished yet';
+  const detail = `id_${analysisType}_analysis: the analysis ${problem}`;
+  throw new ApiError('analysis_not_ready', detail, { status });
 }
 
 async function requireSubject(

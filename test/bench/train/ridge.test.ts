@@ -24,7 +24,10 @@ describe('fitRidge', () => {
   it('lets an example count as often as it weighs', () => {
     const twice = [...EXAMPLES, EXAMPLES[3]!];
     const heavy = EXAMPLES.map((one, index) => (index === 3 ? { ...one, weight: 2 } : one));
-    expect(fitRidge(heavy, [0.1, 0.1]).weights[0]).toBeCloseTo(fitRidge(twice, [0.1, 0.1]).weights[0]!, 10);
+    expect(fitRidge(heavy, [0.1, 0.1]).weights[0]).toBeCloseTo(
+      fitRidge(twice, [0.1, 0.1]).weights[0]!,
+      10,
+    );
   });
 });
 

@@ -206,6 +206,7 @@ describe('analyze, with a wrong command line', () => {
       [video, '--out', video],
       [video, '--out', join(video, 'below')],
       [video, '--out', '/proc/self'],
+      [video, '--out', '/proc/report'],
     ]) {
       const { code, stderr } = await run(...words, '--base', base);
       expect([code, words]).toEqual([64, words]);

@@ -2,10 +2,11 @@ import { beforeAll, describe, test } from 'vitest';
 
 import { GUIDE_GROUPS, REFERENCE_GROUP } from '../../../worker/docs/guides.ts';
 import { API_ERRORS } from '../../../contract/errors.ts';
+import { EVENTS } from '../../../worker/webhooks/event-schema.ts';
 import { FAILURE_REASONS } from '../../../contract/failure-reasons.ts';
 import { WARNINGS } from '../../../contract/warnings.ts';
 import { OPERATIONS } from '../support/documented-response.ts';
-import { send } from '../support/harness.ts';
+import { BASE, send } from '../support/harness.ts';
 
 const SLUGS = [...GUIDE_GROUPS, REFERENCE_GROUP].flatMap(({ guides }) =>
   guides.map(({ slug }) => slug),
@@ -58,20 +59,45 @@ describe('the documentation', () => {
     }
   });
 
+  test('has no id twice on a page', ({ expect }) => {
+    for (const [slug, html] of pages) {
+      const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+      expect(ids, slug).toEqual([...new Set(ids)]);
+    }
+  });
+
   test('marks the current page, and is found by the search', async ({ expect }) => {
     for (const [slug, html] of pages) {
       expect(html.match(/aria-current="page"/g), slug).toHaveLength(2);
     }
     const index = await (await send('/docs/search.json')).json<{ url: string }[]>();
     const found = new Set(index.map(({ url }) => url.replace(/#.*/, '')));
-    for (const slug of SLUGS.filter((each) => each !== 'errors')) {
-      expect(found).toContain(`/docs/${slug}`);
+    for (const slug of SLUGS) expect(found).toContain(`/docs/${slug}`);
+    for (const { url } of index) {
+      const { pathname, hash } = new URL(url, BASE);
+      const html = pages.get(pathname.replace('/docs/', ''));
+      expect(html, url).toContain(hash === '' ? '<h1' : `id="${hash.slice(1)}"`);
     }
     const listed = await (await send('/llms.txt')).text();
-    for (const slug of SLUGS) expect(listed).toContain(`/docs/${slug})`);
+    for (const slug of SLUGS) expect(listed).toMatch(new RegExp(`/docs/${slug}(\\.md)?\\)`));
   });
 
-  test('describes every endpoint, with samples in three languages', ({ expect }) => {
+  test('is listed for language models as Markdown', async ({ expect }) => {
+    const listed = await (await send('/llms.txt')).text();
+    const files = [...listed.matchAll(/\/docs\/[a-z-]+\.md/g)].map(([path]) => path);
+    expect(files.length).toBeGreaterThan(10);
+    for (const path of files) {
+      const file = await send(path);
+      expect(file.headers.get('Content-Type')).toMatch(/^text\/markdown/);
+      const text = await file.text();
+      expect(text).toMatch(/^# /);
+      expect(text).not.toContain('{base_url}');
+    }
+  });
+
+  test('describes every event, and every endpoint with samples in three languages', ({
+    expect,
+  }) => {
     const html = pages.get('reference') ?? '';
     for (const { operationId, path } of OPERATIONS) {
       expect(html).toContain(`id="${operationId}"`);
@@ -80,7 +106,11 @@ describe('the documentation', () => {
         expect(html).toContain(`id="${operationId}-${language}"`);
       }
     }
-    expect(html).not.toMatch(/undefined|\[object/);
+    for (const { type } of EVENTS) expect(html).toContain(`<code>${type}</code></h3>`);
+    for (const field of ['biomechanical_analysis', 'knee_adduction', 'gait_cycle', 'warnings']) {
+      expect(html).toContain(`<code>${field}</code>`);
+    }
+    expect(html).not.toMatch(/undefined|\[object|class="type">any</);
   });
 
   test('explains every error, reason, and warning', ({ expect }) => {
@@ -92,7 +122,15 @@ describe('the documentation', () => {
   });
 
   test('has no other pages or files', async ({ expect }) => {
-    for (const name of ['no-such-page', 'guides', 'no.js', '..%2Fsamples', '__proto__']) {
+    for (const name of [
+      'no-such-page',
+      'guides',
+      'no.js',
+      'no.md',
+      'errors.md',
+      '..%2Fsamples',
+      '__proto__',
+    ]) {
       expect([name, (await send(`/docs/${name}`)).status]).toEqual([name, 404]);
     }
   });

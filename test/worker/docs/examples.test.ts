@@ -1,16 +1,44 @@
-import { afterEach, beforeEach, test, vi } from 'vitest';
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, test, vi } from 'vitest';
 import * as z from 'zod';
 
+import { apiDescription } from '../../../worker/app.ts';
+import { WINDOW_MS } from '../../../worker/time/sliding-window.ts';
+import { EVENTS, eventSchema } from '../../../worker/webhooks/event-schema.ts';
+import { sendTestEvent } from '../../../worker/webhooks/webhooks.ts';
 import type { Ids } from '../http/example-requests.ts';
 import { bearer, EXAMPLES, NOWHERE, request } from '../http/example-requests.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
-import { OPERATIONS } from '../support/documented-response.ts';
+import type { Operation } from '../support/documented-response.ts';
+import {
+  OPERATIONS,
+  requireDocumentedEvent,
+  requireShape,
+} from '../support/documented-response.ts';
 import type { Partner } from '../support/harness.ts';
-import { BASE, createPartner, createTestKey, start } from '../support/harness.ts';
-import { activateAll, ANSWERS, importShoes } from '../support/shoe-world.ts';
-import { stopTime } from '../support/virtual-time.ts';
+import {
+  BASE,
+  createPartner,
+  createTestKey,
+  send,
+  sendAs,
+  sendJson,
+  start,
+  startedId,
+} from '../support/harness.ts';
+import {
+  activateAll,
+  ANSWERS,
+  createdRecommendation,
+  importShoes,
+  resultOf,
+} from '../support/shoe-world.ts';
+import { leaseJobOf, postProgress } from '../support/simulated-container.ts';
+import { passMs, stopTime } from '../support/virtual-time.ts';
+import { outside, receiver } from '../webhooks/delivery-world.ts';
+import { ownRefusalsOf, sharedRefusalsOf, worldOf } from './refused-requests.ts';
 
-/** In an order in which each has what it needs. */
+/** Those that answer with JSON, in an order in which each has what it needs. */
 const CALLS = [
   'createSubject',
   'startAnalysis',
@@ -37,8 +65,8 @@ const CALLS = [
   'getInferenceHealth',
   'deleteSubject',
 ] as const;
-/** They answer with pictures and videos. */
-const NOT_JSON = ['getThumbnail', 'getOutputVideo'];
+/** So long, an isolate remembers that no container is there. */
+const REMEMBERED_MS = 1000;
 /** An address that needs no resolver. */
 const HOOK = 'https://8.8.8.8/hook';
 /** So that a curve shows its shape, and a page stays readable. */
@@ -62,56 +90,144 @@ const IDS = [
   { by: 'createShoeRecommendation', field: 'shoe_recommendation_id', of: 'recommendationId' },
 ] as const;
 
-interface Example {
-  request?: object;
-  responses: Record<string, object>;
-}
+type Operations = Record<
+  string,
+  { request?: object; responses: Record<string, Record<string, object>> }
+>;
+
+/** Several seconds where nothing else runs. */
+const MANY_REQUESTS = { timeout: 180_000 };
 
 /** After an intended change, `vitest run --project worker test/worker/docs/examples -u` records them anew. */
-test('the examples of the documentation are what the service answers', async ({ expect }) => {
-  expect([...CALLS, ...NOT_JSON].toSorted()).toEqual(
-    OPERATIONS.map(({ operationId }) => operationId).toSorted(),
-  );
-  const live = await createPartner();
-  const tester = await createTestKey(live);
-  await importShoes();
-  await activateAll(live);
-  const ids = { ...NOWHERE };
-  const examples: Record<string, Example> = {};
-  for (const operationId of CALLS) {
-    const body = bodyOf(operationId, ids);
-    const responses = await answersTo(operationId, { tester, ids, body });
-    examples[operationId] = { ...(body === null ? {} : { request: body }), responses };
-    await queues.deliverRuns();
-    for (const { field, of } of IDS.filter(({ by }) => by === operationId)) {
-      const created = Object.values(responses).find((answer) => field in answer);
-      ids[of] = z.record(z.string(), z.string()).parse(created)[field] ?? '';
+test(
+  'the examples of the documentation are what is answered and sent',
+  MANY_REQUESTS,
+  async ({ expect }) => {
+    const live = await createPartner({ credits: 3 });
+    const tester = await createTestKey(live);
+    await importShoes();
+    await activateAll(live);
+    const ids = { ...NOWHERE };
+    const operations: Operations = {};
+    for (const operationId of CALLS) {
+      const body = bodyOf(operationId, ids);
+      const response = await answerTo(operationId, { tester, ids, body });
+      const answer = await response.json<object>();
+      operations[operationId] = {
+        ...(body === null ? {} : { request: body }),
+        responses: { [response.status]: { [NAMES[operationId] ?? 'success']: answer } },
+      };
+      await queues.deliverRuns();
+      for (const { field, of } of IDS.filter(({ by }) => by === operationId)) {
+        if (field in answer) ids[of] = z.record(z.string(), z.string()).parse(answer)[field] ?? '';
+      }
     }
-  }
-  const readable = JSON.stringify(examples, shortened, 2);
-  const file = '../../../worker/docs/examples.json';
-  await expect(`${withSteadyIds(readable)}\n`).toMatchFileSnapshot(file);
-});
+    const add: Add = async (operationId, name, response) => {
+      const { responses } = (operations[operationId] ??= { responses: {} });
+      const answers = (responses[response.status] ??= {});
+      answers[name] = await response.json<object>();
+    };
+    await addOtherStates(add, { live, tester });
+    const sent = await sentEvents({ live, tester });
+    const events = Object.fromEntries(EVENTS.map(({ type }) => [type, sent[type]?.[0]]));
+    const world = await worldOf({ tester, ids });
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    for (const refusalsOf of [sharedRefusalsOf, ownRefusalsOf]) {
+      for (const operation of OPERATIONS) {
+        for (const [code, response] of await refusalsOf(operation, world)) {
+          await add(operation.operationId, code, response);
+        }
+        // Below the rate limit, but not before the limited key has been tried everywhere.
+        if (refusalsOf === ownRefusalsOf) passMs(WINDOW_MS);
+      }
+    }
+    const readable = JSON.stringify({ operations, events }, shortened, 2);
+    const file = '../../../worker/docs/examples.json';
+    await expect(`${withSteadyIds(readable)}\n`).toMatchFileSnapshot(file);
+  },
+);
 
-/** Without a key, with unknown ids, and as it should be. */
-async function answersTo(
+/** Of answers that are not simply a success. */
+const NAMES: Readonly<Record<string, string>> = {
+  getResults: 'side_view',
+  getCalculatedData: 'side_view',
+  getInferenceHealth: 'unavailable',
+};
+
+type Add = (operationId: string, name: string, response: Response) => Promise<void>;
+
+async function answerTo(
   operationId: string,
   { tester, ids, body }: { tester: Partner; ids: Ids; body: object | null },
-): Promise<Example['responses']> {
+): Promise<Response> {
+  return operationId === 'startAnalysis'
+    ? start(tester, { fields: { subject_id: ids.subjectId } })
+    : request(operationOf(operationId), bearer(tester.apiKey), ids, '', body);
+}
+
+function operationOf(operationId: string): Operation {
   const operation = OPERATIONS.find((one) => one.operationId === operationId);
   if (operation === undefined) throw new Error(`${operationId} is not in the document`);
-  const key = bearer(tester.apiKey);
-  const sent = [
-    ...(operation.isOpen ? [] : [await request(operation, {})]),
-    ...(operation.path.includes('{') ? [await request(operation, key)] : []),
-    operationId === 'startAnalysis'
-      ? await start(tester, { fields: { subject_id: ids.subjectId } })
-      : await request(operation, key, ids, '', body),
-  ];
-  const answers = sent.map(
-    async (response) => [response.status, await response.json<object>()] as const,
-  );
-  return Object.fromEntries(await Promise.all(answers));
+  return operation;
+}
+
+function readResults(partner: Partner, id: string): Promise<Response> {
+  return sendAs(partner, `/analysis/${id}/results`);
+}
+
+/** Back views, and what is answered before an analysis has ended, or after it failed. */
+async function addOtherStates(add: Add, { live, tester }: Record<'live' | 'tester', Partner>) {
+  const back = await startedId(tester, { fields: { analysis_type: 'back_view' } });
+  await add('getResults', 'back_view', await readResults(tester, back));
+  const data = await sendAs(tester, `/analysis/${back}/results/calculated_data`);
+  await add('getCalculatedData', 'back_view', data);
+  const running = await startedId(live);
+  await add('getResults', 'pending', await readResults(live, running));
+  await queues.deliverJobs();
+  await postProgress(await leaseJobOf(live.scopeId), 25);
+  await add('getResults', 'analyzing', await readResults(live, running));
+  const failed = await startedId(tester, { fields: { test_scenario: 'feet_outside' } });
+  await add('getResults', 'failed', await readResults(tester, failed));
+  for (const kind of ['calculated_data', 'raw_data'] as const) {
+    const operationId = kind === 'raw_data' ? 'getRawData' : 'getCalculatedData';
+    for (const [partner, id, name] of [
+      [live, running, 'analyzing'],
+      [tester, failed, 'failed'],
+    ] as const) {
+      await add(operationId, name, await sendAs(partner, `/analysis/${id}/results/${kind}`));
+    }
+  }
+  const sideView = await startedId(tester);
+  const recommendation = await createdRecommendation(tester, { id_side_view_analysis: sideView });
+  await add('getShoeRecommendation', 'pending', await resultOf(tester, recommendation));
+  // By now, the service knows of the container that took the job above.
+  passMs(REMEMBERED_MS);
+  await add('getInferenceHealth', 'ok', await send('/health/inference'));
+}
+
+/** The bodies that a receiver gets, by type. */
+async function sentEvents({ live, tester }: Record<'live' | 'tester', Partner>) {
+  const { requests, send: receive } = receiver();
+  await sendJson(live, 'PUT', '/settings/low-credit-alerts', {
+    enabled: true,
+    threshold: 5,
+    webhookUrl: HOOK,
+  });
+  await startedId(live);
+  const notify_via_webhook = 'true';
+  await startedId(tester, { fields: { notify_via_webhook } });
+  await startedId(tester, { fields: { notify_via_webhook, test_scenario: 'feet_outside' } });
+  await queues.deliverEvents(outside(receive));
+  const bodies = requests.map(({ body }) => body);
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    bodies.push(await new Request(input, init).text());
+    return new Response();
+  });
+  await sendJson(live, 'PUT', '/webhook', { url: HOOK });
+  await sendTestEvent(env, live.scopeId);
+  const sent = bodies.map((body) => eventSchema.parse(JSON.parse(body)));
+  for (const body of bodies) requireDocumentedEvent(JSON.parse(body));
+  return Object.groupBy(sent, ({ type }) => type);
 }
 
 /** Null if the operation takes none, or a form. */
@@ -151,3 +267,44 @@ function withSteadyIds(text: string): string {
     .replaceAll(/(?<="last4": ")[^"]+/g, '000=')
     .replaceAll(/(?<=sig=)[\w-]+/g, 'x'.repeat(43));
 }
+
+describe('the OpenAPI document', () => {
+  const document = apiDescription();
+  const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+  const events = Object.values(document.webhooks).map(({ post }) => post);
+
+  test('has an example of every JSON response, and of every error code in it', ({ expect }) => {
+    for (const { operationId, responses } of operations) {
+      for (const [status, { description, content }] of Object.entries(responses)) {
+        const answered = content?.['application/json'];
+        if (answered === undefined) continue;
+        const [, listed = ''] = /Error with code ((?:`\w+`(?:, )?)+)/.exec(description) ?? [];
+        const codes = [...listed.matchAll(/\w+/g)].map(([code]) => code);
+        const names = Object.keys(answered.examples ?? {});
+        expect(names, `${operationId} ${status}`).toEqual(expect.arrayContaining(codes));
+        expect(names, `${operationId} ${status}`).not.toEqual([]);
+      }
+    }
+  });
+
+  test('has examples that its own schemas accept', ({ expect }) => {
+    const bodies = [
+      ...operations.flatMap(({ requestBody, responses }) => [
+        requestBody,
+        ...Object.values(responses),
+      ]),
+      ...events.map(({ requestBody }) => requestBody),
+    ];
+    let checked = 0;
+    for (const { schema, example, examples = {} } of bodies.flatMap((body) =>
+      Object.values(body?.content ?? {}),
+    )) {
+      const values = Object.values(examples).map(({ value }) => value);
+      for (const value of example === undefined ? values : [example, ...values]) {
+        requireShape('example', schema, value);
+        checked += 1;
+      }
+    }
+    expect(checked).toBeGreaterThan(150);
+  });
+});

@@ -79,7 +79,8 @@ export function requireDocumentedEvent(body: unknown): void {
   requireShape(type, webhook.post.requestBody.content['application/json'].schema, body);
 }
 
-function requireShape(name: string, schema: Schema, body: unknown): void {
+export function requireShape(name: string, schema: unknown, body: unknown): void {
+  if (!isSchema(schema)) throw new Error(`${name}: no schema`);
   const { valid, errors } = validatorOf(schema).validate(body);
   if (valid) return;
   const problems = errors.map(({ instanceLocation, error }) => `${instanceLocation} ${error}`);

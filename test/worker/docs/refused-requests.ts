@@ -1,0 +1,273 @@
+import { env } from 'cloudflare:workers';
+
+import { vi } from 'vitest';
+
+import type { ApiErrorCode } from '../../../contract/errors.ts';
+import { API_ERRORS } from '../../../contract/errors.ts';
+import { keysOf } from '../../../contract/keys-of.ts';
+import type { Env } from '../../../worker/env.ts';
+import { settingsOf } from '../../../worker/platform/settings.ts';
+import { signMediaPath } from '../../../worker/media/sign-media-url.ts';
+import type { Ids } from '../http/example-requests.ts';
+import { bearer, request } from '../http/example-requests.ts';
+import type { Operation } from '../support/documented-response.ts';
+import { filePart, formBytes, formType, textPart } from '../support/form-bytes.ts';
+import type { Partner } from '../support/harness.ts';
+import { createPartner, send, sendAs, sendJson, start, startedId } from '../support/harness.ts';
+import { ANSWERS, sendForm } from '../support/shoe-world.ts';
+import { videoFixture } from '../support/video-fixtures.ts';
+import { stalledUpload, uploadThatFindsNoMemory } from './overload.ts';
+
+const KEY_REQUESTS_PER_MINUTE = 100;
+const NEW_WORKSPACE_FROM_MS = Date.UTC(2026, 9, 2);
+
+/** Partners and analyses in the states that refusals need. */
+interface World {
+  rateLimited: Partner;
+  tester: Partner;
+  unconfigured: Partner;
+  withoutCredits: Partner;
+  unlimited: Partner;
+  subjectId: string;
+  sideView: string;
+  backView: string;
+  failed: string;
+  fromOldWorkspace: string;
+  thumbnail: string;
+  outputVideo: string;
+}
+
+type Refuse = (world: World) => Promise<Response>;
+type Refusals = Partial<Record<ApiErrorCode, Refuse>>;
+
+const UNKNOWN_ID = '7c3fbe0e-2a52-4a53-9d8c-0a1a3f5e1c11';
+
+/** By operation and code; what every operation refuses alike is not repeated here. */
+const REFUSALS: Readonly<Record<string, Refusals>> = {
+  startAnalysis: {
+    invalid_idempotency_key: ({ tester }) => start(tester, { idempotencyKey: 'k'.repeat(256) }),
+    invalid_multipart: ({ tester }) => sendStart(tester, new TextEncoder().encode('no form')),
+    missing_video: ({ tester }) =>
+      sendStart(tester, formBytes([textPart('analysis_type', 'side_view')])),
+    invalid_video: ({ tester }) => start(tester, { video: videoFixture('text.mp4') }),
+    video_too_long: ({ tester }) => start(tester, { video: videoFixture('twelve-seconds.mp4') }),
+    invalid_analysis_type: startWith({ analysis_type: 'front_view' }),
+    invalid_height: startWith({ height: '181' }),
+    invalid_weight: startWith({ weight: 'heavy' }),
+    invalid_pace: startWith({ pace: '5:60' }),
+    pace_required: startWith({ treadmill: 'true' }),
+    invalid_language: startWith({ language: 'xx' }),
+    invalid_recorded_fps: startWith({ recorded_fps: 'fast' }),
+    invalid_treadmill: startWith({ treadmill: 'yes' }),
+    invalid_full_body: startWith({ full_body: 'yes' }),
+    invalid_notify_via_webhook: startWith({ notify_via_webhook: 'yes' }),
+    invalid_test_scenario: startWith({ test_scenario: 'rain' }),
+    not_found: startWith({ subject_id: UNKNOWN_ID }),
+    upload_too_slow: ({ tester }) => stalledUpload(tester),
+    file_too_large: ({ tester }) =>
+      sendStart(
+        tester,
+        formBytes([filePart('video', 'run.mp4', videoFixture('moov-at-front.mp4'))]),
+        { 'Content-Length': '99999999' },
+      ),
+    insufficient_api_credits: ({ withoutCredits }) => start(withoutCredits),
+    too_many_uploads: ({ tester }) => uploadThatFindsNoMemory(tester),
+  },
+  getResults: {
+    invalid_language: ({ tester, sideView }) =>
+      sendAs(tester, `/analysis/${sideView}/results?language=xx`),
+    not_found: get(`/analysis/${UNKNOWN_ID}/results`),
+  },
+  getCalculatedData: { not_found: get(`/analysis/${UNKNOWN_ID}/results/calculated_data`) },
+  getRawData: { not_found: get(`/analysis/${UNKNOWN_ID}/results/raw_data`) },
+  listSubjectAnalyses: { not_found: get(`/analysis/subjects/${UNKNOWN_ID}`) },
+  searchExercises: {
+    invalid_body: sendBroken('POST', '/exercises'),
+    search_keys_empty: sendBody('POST', '/exercises', { search_keys: [] }),
+    no_exercises_found: sendBody('POST', '/exercises', { search_keys: ['Nothing'] }),
+  },
+  getLabels: { invalid_language: get('/labels?language=xx') },
+  createSubject: {
+    invalid_body: sendBroken('POST', '/subjects'),
+    invalid_subject: sendBody('POST', '/subjects', { email: 'ada', height: 181 }),
+  },
+  updateSubject: {
+    invalid_body: ({ tester, subjectId }) =>
+      sendAs(tester, `/subjects/${subjectId}`, { method: 'PUT', body: '{' }),
+    invalid_subject: ({ tester, subjectId }) =>
+      sendJson(tester, 'PUT', `/subjects/${subjectId}`, { weight: '70' }),
+    not_found: sendBody('PUT', `/subjects/${UNKNOWN_ID}`, { height: 1.75 }),
+  },
+  getSubject: { not_found: get(`/subjects/${UNKNOWN_ID}`) },
+  deleteSubject: { not_found: sendBody('POST', `/subjects/${UNKNOWN_ID}/delete`, {}) },
+  createShoeRecommendation: {
+    invalid_body: sendBroken('POST', '/shoeRecommendation/form'),
+    invalid_form: ({ tester, sideView }) =>
+      sendForm(tester, {
+        form: { ...ANSWERS, weekly_km: 30 },
+        id_side_view_analysis: sideView,
+      }),
+    analysis_required: ({ tester }) => sendForm(tester, { form: ANSWERS }),
+    analysis_wrong_type: ({ tester, backView }) =>
+      sendForm(tester, { form: ANSWERS, id_side_view_analysis: backView }),
+    analyses_mixed_owner: ({ tester, fromOldWorkspace, backView }) =>
+      sendForm(tester, {
+        form: ANSWERS,
+        id_side_view_analysis: fromOldWorkspace,
+        id_back_view_analysis: backView,
+      }),
+    analysis_not_ready: ({ tester, failed }) =>
+      sendForm(tester, { form: ANSWERS, id_side_view_analysis: failed }),
+    subject_mismatch: async ({ tester, sideView }) => {
+      const other = await sendJson(tester, 'POST', '/subjects', {});
+      const { subject_id } = await other.json<{ subject_id: string }>();
+      const form = { ...ANSWERS, subject_id };
+      return sendForm(tester, { form, id_side_view_analysis: sideView });
+    },
+    not_found: ({ tester }) =>
+      sendForm(tester, { form: ANSWERS, id_side_view_analysis: UNKNOWN_ID }),
+  },
+  startShoeRecommendation: {
+    invalid_body: sendBroken('POST', '/shoeRecommendation/start'),
+    not_found: sendBody('POST', '/shoeRecommendation/start', {
+      shoe_recommendation_id: UNKNOWN_ID,
+    }),
+  },
+  getShoeRecommendation: {
+    invalid_language: get(`/shoeRecommendation/${UNKNOWN_ID}/result?language=xx`),
+    not_found: get(`/shoeRecommendation/${UNKNOWN_ID}/result`),
+  },
+  configureWebhook: {
+    invalid_body: sendBroken('PUT', '/webhook'),
+    invalid_webhook: sendBody('PUT', '/webhook', {}),
+    invalid_webhook_url: sendBody('PUT', '/webhook', { url: 'https://192.168.1.20/hook' }),
+    webhook_url_required: ({ unconfigured }) =>
+      sendJson(unconfigured, 'PUT', '/webhook', { enabled: true }),
+  },
+  rotateWebhookSecret: {
+    signature_not_configured: ({ unconfigured }) =>
+      sendAs(unconfigured, '/webhook/signature/rotate', { method: 'POST' }),
+  },
+  putLowCreditAlerts: {
+    invalid_body: sendBroken('PUT', '/settings/low-credit-alerts'),
+    invalid_settings: sendBody('PUT', '/settings/low-credit-alerts', { threshold: 2.5 }),
+    not_applicable_unlimited: ({ unlimited }) =>
+      sendJson(unlimited, 'PUT', '/settings/low-credit-alerts', { enabled: true, threshold: 5 }),
+  },
+  getThumbnail: mediaRefusals('thumbnail', ({ thumbnail }) => thumbnail),
+  getOutputVideo: mediaRefusals('output_video', ({ outputVideo }) => outputVideo),
+};
+
+type Answers = Map<ApiErrorCode, Response>;
+
+/** What all operations refuse alike. */
+export async function sharedRefusalsOf(operation: Operation, world: World): Promise<Answers> {
+  const broken = () => send(operation.path, { method: operation.method }, BROKEN);
+  if (operation.isOpen) return answersOf({ internal_error: broken }, world);
+  const refusals: Refusals = {
+    api_key_missing: () => request(operation, {}),
+    api_key_invalid: () => request(operation, bearer('gk_live_unknown')),
+    rate_limited: ({ rateLimited: { apiKey, address = '' } }) =>
+      request(operation, { ...bearer(apiKey), 'CF-Connecting-IP': address }),
+    internal_error: broken,
+  };
+  return answersOf(refusals, world);
+}
+
+export async function ownRefusalsOf({ operationId }: Operation, world: World): Promise<Answers> {
+  return answersOf(REFUSALS[operationId] ?? {}, world);
+}
+
+async function answersOf(refusals: Refusals, world: World): Promise<Answers> {
+  const answers: Answers = new Map();
+  for (const code of keysOf(refusals)) {
+    const response = await refusals[code]?.(world);
+    if (response !== undefined) answers.set(code, await requireRefusal(response, code));
+  }
+  return answers;
+}
+
+async function requireRefusal(response: Response, code: ApiErrorCode): Promise<Response> {
+  const { status, isNamed } = API_ERRORS[code];
+  const body = await response.clone().json<{ code?: string }>();
+  if (response.status === status && body.code === (isNamed ? code : undefined)) return response;
+  throw new Error(`not ${code}: ${response.status} ${JSON.stringify(body)}`);
+}
+
+/** An environment in which every request fails for a reason of ours. */
+const BROKEN = new Proxy<Env>(env, {
+  get() {
+    throw new Error('a fault of the test');
+  },
+});
+
+export async function worldOf({ tester, ids }: { tester: Partner; ids: Ids }): Promise<World> {
+  const rateLimited = { ...(await createPartner()), address: '203.0.113.7' };
+  for (let sent = 0; sent < KEY_REQUESTS_PER_MINUTE; sent += 1) {
+    await sendAs(rateLimited, '/webhook');
+  }
+  const nowMs = Date.now();
+  vi.setSystemTime(NEW_WORKSPACE_FROM_MS - 1);
+  const fromOldWorkspace = await startedId(tester);
+  vi.setSystemTime(nowMs);
+  const { subjectId, analysisId: sideView } = ids;
+  const results = await sendAs(tester, `/analysis/${sideView}/results`);
+  const media = await results.json<{ thumbnail: string; output_video: string }>();
+  return {
+    rateLimited,
+    tester,
+    unconfigured: await createPartner(),
+    withoutCredits: await createPartner({ credits: 0 }),
+    unlimited: await createPartner({ unlimited: true }),
+    subjectId,
+    sideView,
+    backView: await startedId(tester, { fields: { analysis_type: 'back_view' } }),
+    failed: await startedId(tester, { fields: { test_scenario: 'feet_outside' } }),
+    fromOldWorkspace,
+    thumbnail: media.thumbnail,
+    outputVideo: media.output_video,
+  };
+}
+
+function startWith(fields: Record<string, string>): Refuse {
+  return ({ tester }) => start(tester, { fields });
+}
+
+function get(path: string): Refuse {
+  return ({ tester }) => sendAs(tester, path);
+}
+
+function sendBody(method: string, path: string, body: object): Refuse {
+  return ({ tester }) => sendJson(tester, method, path, body);
+}
+
+function sendBroken(method: string, path: string): Refuse {
+  return ({ tester }) => sendAs(tester, path, { method, body: '{' });
+}
+
+function sendStart(
+  partner: Partner,
+  body: Uint8Array,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return sendAs(partner, '/analysis/start', {
+    method: 'POST',
+    headers: { 'Content-Type': formType(), ...headers },
+    body,
+  });
+}
+
+function mediaRefusals(
+  kind: 'thumbnail' | 'output_video',
+  pathOf: (world: World) => string,
+): Refusals {
+  return {
+    media_signature_invalid: (world) => send(`${pathOf(world)}x`),
+    invalid_range: (world) => send(pathOf(world), { headers: { Range: 'bytes=99999999-' } }),
+    not_found: async () => {
+      const { mediaSigningKey } = settingsOf(env);
+      const media = { analysisId: UNKNOWN_ID, kind };
+      return send(await signMediaPath(mediaSigningKey, media, Date.now()));
+    },
+  };
+}
