@@ -38,7 +38,7 @@ export function scoreLabEvents(dataFolder: string): Row[] {
         goal: null,
         note: 'goal 80',
       },
-      ...FOOT_STRIKE_PATTERNS.map((pattern) => ({
+      ...FOOT_STRIKE_PATTERNS.map((pattern): Row => ({
         quantity: `${pattern} strikers recognized`,
         clip,
         value: 100 * score.rightPatterns[pattern],
