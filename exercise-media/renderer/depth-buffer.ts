@@ -2,6 +2,8 @@ import type { Box, SeenFacet, SeenSwell } from './seen-solid.ts';
 
 export const NOTHING = -1e9;
 const CENTER = 0.5;
+/** Empty rows above and below the picture, so that every pixel has neighbors. */
+const MARGIN_ROWS = 2;
 /** Above this, the disc of one end contains the other, so one of the ends is the highest. */
 const END_ON = -1e-6;
 
@@ -22,25 +24,36 @@ export class DepthBuffer {
   constructor({ width, height }: { width: number; height: number }) {
     this.width = width;
     this.height = height;
-    this.depth = new Float32Array(width * height).fill(NOTHING);
-    this.owner = new Uint16Array(width * height);
-    this.behindDepth = new Float32Array(width * height).fill(NOTHING);
-    this.behindOwner = new Uint16Array(width * height);
+    const count = width * (height + 2 * MARGIN_ROWS);
+    this.depth = new Float32Array(count).fill(NOTHING);
+    this.owner = new Uint16Array(count);
+    this.behindDepth = new Float32Array(count).fill(NOTHING);
+    this.behindOwner = new Uint16Array(count);
     this.rowStart = new Int32Array(height);
     this.rowEnd = new Int32Array(height);
     this.forgetRows();
   }
 
-  /** Copies a box from another buffer of the same size. */
-  copyFrom(other: DepthBuffer, box: Box): void {
-    const { left, top, right, bottom } = this.clip(box);
-    for (let row = top; row < bottom; row += 1) {
-      const [start, end] = [row * this.width + left, row * this.width + right];
+  indexOf(column: number, row: number): number {
+    return (row + MARGIN_ROWS) * this.width + column;
+  }
+
+  /** Copies the touched part of every row from another buffer of the same size. */
+  copyTouched(other: DepthBuffer): void {
+    for (let row = 0; row < this.height; row += 1) {
+      const [first, last] = [this.rowStart[row] ?? 0, this.rowEnd[row] ?? 0];
+      if (first >= last) continue;
+      const [start, end] = [this.indexOf(first, row), this.indexOf(last, row)];
       this.depth.set(other.depth.subarray(start, end), start);
       this.owner.set(other.owner.subarray(start, end), start);
       this.behindDepth.set(other.behindDepth.subarray(start, end), start);
       this.behindOwner.set(other.behindOwner.subarray(start, end), start);
     }
+  }
+
+  touchAll(): void {
+    this.rowStart.fill(0);
+    this.rowEnd.fill(this.width);
   }
 
   forgetRows(): void {
@@ -59,11 +72,9 @@ export class DepthBuffer {
 
   addSwell(seen: SeenSwell, owner: number): void {
     const { from, t11, t12, t22, radius, radiusGrowth, axisX, axisY, rise, quadratic } = seen;
-    const { slopeX, slopeY } = seen;
+    const { slopeX, slopeY, perSteep, perQuadratic } = seen;
     const { depth: depths, owner: owners, behindDepth, behindOwner, width } = this;
     const { top, bottom } = this.clip(seen.box);
-    const perSteep = 1 / (rise * rise - quadratic);
-    const perQuadratic = 1 / quadratic;
     const isEndOn = quadratic > END_ON;
     const radiusSquared = radius * radius;
     const halfAtAxis = radius * radiusGrowth;
@@ -72,6 +83,7 @@ export class DepthBuffer {
       const y = t22 * offY;
       const { first, end } = rowRange(seen, offY, width);
       this.#touch(row, first, end);
+      const rowAt = this.indexOf(0, row);
       for (let column = first; column < end; column += 1) {
         const offX = column + CENTER - from.x;
         const x = t11 * offX + t12 * offY;
@@ -93,7 +105,7 @@ export class DepthBuffer {
           height = share * rise + Math.sqrt(inside);
         }
         const depth = from.z - slopeX * offX - slopeY * offY + height;
-        const at = row * width + column;
+        const at = rowAt + column;
         if (depth > (depths[at] ?? 0)) {
           behindDepth[at] = depths[at] ?? 0;
           behindOwner[at] = owners[at] ?? 0;
@@ -128,9 +140,10 @@ export class DepthBuffer {
       const end = Math.min(this.width, Math.ceil(right - CENTER));
       const first = Math.max(0, Math.ceil(left - CENTER));
       this.#touch(row, first, end);
+      const rowAt = this.indexOf(0, row);
       for (let column = first; column < end; column += 1) {
         const depth = z0 + dzdx * (column + CENTER) + dzdy * y;
-        const at = row * this.width + column;
+        const at = rowAt + column;
         if (depth > (this.depth[at] ?? 0)) {
           this.behindDepth[at] = this.depth[at] ?? 0;
           this.behindOwner[at] = this.owner[at] ?? 0;
@@ -163,7 +176,7 @@ function swellDepth(seen: SeenSwell, column: number, row: number): number {
   } else {
     const room = half * half - quadratic * start;
     if (room < 0) return NOTHING;
-    const best = (-half - rise * Math.sqrt(room / (rise * rise - quadratic))) / quadratic;
+    const best = (-half - rise * Math.sqrt(room * seen.perSteep)) * seen.perQuadratic;
     const share = within(best);
     const inside = start + share * (2 * half + share * quadratic);
     if (inside >= 0) height = share * rise + Math.sqrt(inside);

@@ -2,9 +2,10 @@ import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { drawPicture } from './draw-picture.ts';
-import { encodeFilm, encodePicture } from './encode-media.ts';
+import { encodeMedia } from './encode-media.ts';
 import type { ExercisePoses } from './exercise-poses.ts';
 import type { Film } from './film.ts';
+import { FilmPicture } from './film-picture.ts';
 import { prepareFilm } from './film.ts';
 import { FRAMES_PER_SECOND } from './read-poses.ts';
 import type { Solid } from './solid.ts';
@@ -28,49 +29,54 @@ export async function makeMedia(
   { folder, slug }: { folder: string; slug: string },
 ): Promise<void> {
   const part = (extension: string) => join(folder, `.${slug}-${process.pid}.${extension}.part`);
-  const film = prepareFilm(exercise, FILM_SIZE);
-  await encodeFilm(framesOf(film), { file: part('mp4'), size: FILM_SIZE });
-  const picture = drawPicture(exercise, PICTURE_SIZE);
-  await encodePicture(picture, { file: part('png'), size: PICTURE_SIZE });
+  await encodeMedia(
+    {
+      frames: framesOf(prepareFilm(exercise, FILM_SIZE)),
+      size: FILM_SIZE,
+      file: part('mp4'),
+    },
+    { pixels: drawPicture(exercise, PICTURE_SIZE), size: PICTURE_SIZE, file: part('png') },
+  );
   for (const extension of ['mp4', 'png']) {
     renameSync(part(extension), join(folder, `${slug}.${extension}`));
   }
 }
 
+/** A body that passes the same position again, as on its way back, is not drawn again. */
 function* framesOf({ motion, stage, solidsAt }: Film): Generator<Uint8Array> {
   const studio = new Studio(stage, FILM_SAMPLES);
+  const picture = new FilmPicture(stage.size);
   const count = Math.round(motion.seconds * FRAMES_PER_SECOND);
   const times = Math.ceil(SHORTEST_SECONDS / motion.seconds);
   const leastMeters = LEAST_MOVEMENT_PX / stage.camera.pixelsPerMeter;
-  const once: Uint8Array[] = [];
-  let drawn: readonly Solid[] = [];
-  let picture = new Uint8Array();
-  for (let frame = 0; frame < count; frame += 1) {
-    const solids = solidsAt(frame / FRAMES_PER_SECOND);
-    if (mostMoved(drawn, solids) > leastMeters) {
-      drawn = solids;
-      // The pipe may still hold a picture while the next one is drawn.
-      picture = studio.draw(solids).slice();
+  const drawn: { solids: readonly Solid[]; frame: Uint8Array }[] = [];
+  const loop: Uint8Array[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const solids = solidsAt(index / FRAMES_PER_SECOND);
+    const same = drawn.findLast((each) => isSame(each.solids, solids, leastMeters));
+    let frame = same?.frame;
+    if (frame === undefined) {
+      picture.update(studio.draw(solids), studio.changed);
+      frame = picture.copy();
+      drawn.push({ solids, frame });
     }
-    yield picture;
-    if (times > 1) once.push(picture);
+    loop.push(frame);
+    yield frame;
   }
-  for (let again = 1; again < times; again += 1) yield* once;
+  for (let again = 1; again < times; again += 1) yield* loop;
 }
 
-/** The largest distance of a solid from where it was drawn. */
-function mostMoved(drawn: readonly Solid[], solids: readonly Solid[]): number {
-  if (drawn.length !== solids.length) return Infinity;
-  let most = 0;
-  for (const [index, solid] of solids.entries()) {
-    const before = drawn[index];
-    if (before === undefined) return Infinity;
-    const places = placesOf(before);
-    for (const [place, now] of placesOf(solid).entries()) {
-      most = Math.max(most, length(subtract(now, places[place] ?? now)));
-    }
-  }
-  return most;
+/** Whether no solid has moved visibly. */
+function isSame(some: readonly Solid[], others: readonly Solid[], leastMeters: number): boolean {
+  if (some.length !== others.length) return false;
+  return some.every((solid, index) => {
+    const other = others[index];
+    if (other === undefined) return false;
+    const places = placesOf(other);
+    return placesOf(solid).every(
+      (place, at) => length(subtract(place, places[at] ?? place)) <= leastMeters,
+    );
+  });
 }
 
 function placesOf(solid: Solid): readonly Vector[] {

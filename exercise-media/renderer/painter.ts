@@ -10,11 +10,18 @@ const STEP_METERS = 0.022;
 const STEP_PX = 2;
 const STEP_SHADE = 0.82;
 const CENTER = 0.5;
+const SHADING_STEP_PX = 4;
+/** Sum of three channels up to which tones in between are interpolated: invisible in a film. */
+const SMOOTH_CHANGE = 24;
 /** Maximum number of solids that meet in one pixel; more are not visible. */
 const MOST_MEETING = 6;
 const BLENDING_STEP_PX = 4;
 /** Seamless shapes shade into each other where they are closer than this. */
 const SEAM_METERS = 0.024;
+
+const UNKNOWN = 0;
+const SEAM = 1;
+const SEAMLESS = 2;
 
 /** Sums over the samples of a pixel in which a solid is in front. */
 interface Meeting {
@@ -46,6 +53,8 @@ export class Painter {
   readonly #stepDepth: number;
   readonly #seamDepth: number;
   #pixels: Uint8Array = new Uint8Array();
+  /** For every pair of solids: whether they are seamless, if known. */
+  #seams: Uint8Array = new Uint8Array();
   /** Solids up to this number are already in the pixels. */
   #above = 0;
 
@@ -75,6 +84,7 @@ export class Painter {
   ): void {
     this.#above = above;
     this.#pixels = pixels;
+    this.#seams = new Uint8Array((this.#paints.length + 1) ** 2);
     for (let row = box.top; row < box.bottom; row += 1) {
       const first = Math.max(box.left, (buffer.rowStart[row] ?? 0) - 1);
       this.#paintRow(buffer, row, first, Math.min(box.right, (buffer.rowEnd[row] ?? 0) + 1));
@@ -82,11 +92,18 @@ export class Painter {
   }
 
   #paintRow(buffer: DepthBuffer, row: number, first: number, end: number): void {
-    const { owner, width, depth } = buffer;
+    const { owner, width } = buffer;
     const above = this.#above;
-    for (let column = first; column < end; column += 1) {
-      const at = row * width + column;
+    let column = first;
+    while (column < end) {
+      const at = buffer.indexOf(column, row);
       const own = owner[at] ?? 0;
+      const run = this.#plainRun(buffer, at, end - column);
+      if (run > 0) {
+        if (own > above) this.#shadeRun(buffer, { column, row, run });
+        column += run;
+        continue;
+      }
       const isInside =
         (own === owner[at - 1] || this.#blends(buffer, at, at - 1)) &&
         (own === owner[at + 1] || this.#blends(buffer, at, at + 1)) &&
@@ -95,12 +112,75 @@ export class Painter {
       if (!isInside) {
         this.#paintEdge(buffer, column, row);
       } else if (own > above) {
-        this.#shade(own, column + CENTER, row + CENTER, depth[at] ?? 0);
-        this.#soften(buffer, at, column, row);
+        this.#shadeInside(buffer, column, row);
         this.#shadeStep(buffer, at);
-        this.#put(at * 3);
+        this.#put((row * width + column) * 3);
       }
+      column += 1;
     }
+  }
+
+  /** How many pixels from here on have the same solid in front, away from its edges. */
+  #plainRun({ owner, width }: DepthBuffer, from: number, most: number): number {
+    const own = owner[from];
+    const down = STEP_PX * width;
+    let run = 0;
+    for (; run < most; run += 1) {
+      const at = from + run;
+      const isPlain =
+        own === owner[at + STEP_PX] &&
+        own === owner[at - STEP_PX] &&
+        own === owner[at - down] &&
+        own === owner[at + down] &&
+        own === owner[at + 1] &&
+        own === owner[at - 1] &&
+        own === owner[at - width] &&
+        own === owner[at + width] &&
+        own === owner[at];
+      if (!isPlain) break;
+    }
+    return run;
+  }
+
+  /** Shades every few pixels, and those in between only where the tone changes quickly. */
+  #shadeRun(
+    buffer: DepthBuffer,
+    { column, row, run }: { column: number; row: number; run: number },
+  ): void {
+    const start = row * buffer.width + column;
+    const tone = this.#tone;
+    this.#shadeInside(buffer, column, row);
+    this.#put(start * 3);
+    for (let from = 0, to = 0; from < run - 1; from = to) {
+      const { red, green, blue } = tone;
+      to = Math.min(from + SHADING_STEP_PX, run - 1);
+      this.#shadeInside(buffer, column + to, row);
+      const { red: lastRed, green: lastGreen, blue: lastBlue } = tone;
+      const isSmooth =
+        Math.abs(lastRed - red) + Math.abs(lastGreen - green) + Math.abs(lastBlue - blue) <
+        SMOOTH_CHANGE;
+      for (let between = from + 1; between < to; between += 1) {
+        if (isSmooth) {
+          const share = (between - from) / (to - from);
+          tone.red = red + (lastRed - red) * share;
+          tone.green = green + (lastGreen - green) * share;
+          tone.blue = blue + (lastBlue - blue) * share;
+        } else {
+          this.#shadeInside(buffer, column + between, row);
+        }
+        this.#put((start + between) * 3);
+      }
+      tone.red = lastRed;
+      tone.green = lastGreen;
+      tone.blue = lastBlue;
+      this.#put((start + to) * 3);
+    }
+  }
+
+  #shadeInside(buffer: DepthBuffer, column: number, row: number): void {
+    const at = buffer.indexOf(column, row);
+    this.#shade(buffer.owner[at] ?? 0, column + CENTER, row + CENTER, buffer.depth[at] ?? 0);
+    this.#soften(buffer, at, column, row);
   }
 
   /** Two shapes that merge have no edge between them. */
@@ -112,9 +192,15 @@ export class Painter {
   }
 
   #areSeamless(one: number, other: number): boolean {
+    const at = one * (this.#paints.length + 1) + other;
+    const known = this.#seams[at] ?? UNKNOWN;
+    if (known !== UNKNOWN) return known === SEAMLESS;
     const paint = this.#paints[one - 1];
     const neighbor = this.#paints[other - 1];
-    return paint?.kind === 'round' && neighbor?.kind === 'round' && areSeamless(paint, neighbor);
+    const isSeamless =
+      paint?.kind === 'round' && neighbor?.kind === 'round' && areSeamless(paint, neighbor);
+    this.#seams[at] = isSeamless ? SEAMLESS : SEAM;
+    return isSeamless;
   }
 
   /** Mixes in the tone of a seamless shape just below the surface, equally where they meet. */
@@ -135,11 +221,12 @@ export class Painter {
 
   /** Every solid that meets others in a pixel is shaded once, at the mean of its samples. */
   #paintEdge(buffer: DepthBuffer, column: number, row: number): void {
-    const at = row * buffer.width + column;
+    const at = buffer.indexOf(column, row);
     if (!this.#meet(buffer, at)) return;
     this.#countSamples(column, row);
     const tone = this.#tone;
     const pixels = this.#pixels;
+    const pixel = (row * buffer.width + column) * 3;
     let rest = this.#samples * this.#samples;
     const share = 1 / rest;
     let red = 0;
@@ -154,11 +241,11 @@ export class Painter {
       blue += tone.blue * count * share;
       rest -= count;
     }
-    tone.red = red + (pixels[at * 3] ?? 0) * rest * share;
-    tone.green = green + (pixels[at * 3 + 1] ?? 0) * rest * share;
-    tone.blue = blue + (pixels[at * 3 + 2] ?? 0) * rest * share;
+    tone.red = red + (pixels[pixel] ?? 0) * rest * share;
+    tone.green = green + (pixels[pixel + 1] ?? 0) * rest * share;
+    tone.blue = blue + (pixels[pixel + 2] ?? 0) * rest * share;
     if ((buffer.owner[at] ?? 0) > this.#above) this.#shadeStep(buffer, at);
-    this.#put(at * 3);
+    this.#put(pixel);
   }
 
   #countSamples(column: number, row: number): void {

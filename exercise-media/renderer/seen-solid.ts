@@ -30,6 +30,9 @@ export interface SeenSwell {
   /** Height gain along the path. */
   readonly rise: number;
   readonly quadratic: number;
+  /** Reciprocals, which save divisions for every pixel; not used if the swell is seen end-on. */
+  readonly perQuadratic: number;
+  readonly perSteep: number;
   /** Quadratic form of the ellipsoid, for its normals: xx, xy, xz, yy, yz, zz. */
   readonly form: readonly [number, number, number, number, number, number];
 }
@@ -89,6 +92,8 @@ export function seeSwell(camera: Camera, swell: Swell): SeenSwell {
     place,
   });
   const ends = [reach(from, swell.fromRadius), reach(to, swell.toRadius)];
+  const rise = to.z - from.z + slopeX * alongX + slopeY * alongY;
+  const quadratic = radiusGrowth * radiusGrowth - axisX * axisX - axisY * axisY;
   return {
     kind: 'swell',
     swell,
@@ -111,8 +116,10 @@ export function seeSwell(camera: Camera, swell: Swell): SeenSwell {
     t22,
     axisX,
     axisY,
-    rise: to.z - from.z + slopeX * alongX + slopeY * alongY,
-    quadratic: radiusGrowth * radiusGrowth - axisX * axisX - axisY * axisY,
+    rise,
+    quadratic,
+    perQuadratic: 1 / quadratic,
+    perSteep: 1 / (rise * rise - quadratic),
     form: [xx, xy, xz, yy, yz, zz],
   };
 }

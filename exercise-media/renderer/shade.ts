@@ -115,6 +115,7 @@ export function shadeSwell(paint: RoundPaint, x: number, y: number, z: number, t
   }
   for (const { middle, reach, toward } of paint.tints) {
     const along = 1 - smoothStep((Math.abs(share - middle) / reach - 0.55) / 0.45);
+    if (along === 0) continue;
     const facing =
       toward === null
         ? 1
@@ -140,6 +141,6 @@ function shareAt(seen: SeenSwell, x: number, y: number): number {
   const half = radius * radiusGrowth + roundX * axisX + roundY * axisY;
   const start = radius * radius - roundX * roundX - roundY * roundY;
   const room = Math.max(0, half * half - quadratic * start);
-  const best = (-half - rise * Math.sqrt(room / (rise * rise - quadratic))) / quadratic;
+  const best = (-half - rise * Math.sqrt(room * seen.perSteep)) * seen.perQuadratic;
   return best < 0 ? 0 : Math.min(1, best);
 }

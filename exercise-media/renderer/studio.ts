@@ -37,7 +37,8 @@ export class Studio {
   readonly #pixels: Uint8Array;
   readonly #painter: Painter;
   readonly #stillCount: number;
-  #drawn: Box = { left: 0, top: 0, right: 0, bottom: 0 };
+  #drawn: Box;
+  #changed: Box;
 
   /** `samples` per row and column of a pixel smooth the edges. */
   constructor(stage: Stage, samples: number) {
@@ -51,12 +52,18 @@ export class Studio {
     this.#pixels = this.#stillPixels;
     this.#place(stage.solids, this.#still);
     this.#stillCount = this.#painter.count;
-    this.#buffer.rowStart.fill(0);
-    this.#buffer.rowEnd.fill(size.width);
     const whole = { left: 0, top: 0, right: size.width, bottom: size.height };
-    this.#buffer.copyFrom(this.#still, whole);
+    this.#buffer.touchAll();
+    this.#buffer.copyTouched(this.#still);
     this.#painter.paint(this.#buffer, { box: whole, above: 0, pixels: this.#stillPixels });
     this.#pixels = this.#stillPixels.slice();
+    this.#drawn = whole;
+    this.#changed = whole;
+  }
+
+  /** What differs between the latest picture and the one before. */
+  get changed(): Box {
+    return this.#changed;
   }
 
   /** The picture with the moving solids; valid until the next one is drawn. */
@@ -70,7 +77,9 @@ export class Studio {
     const bodyBox = this.#clip(this.#place(solids, this.#buffer));
     const above = this.#stillCount;
     this.#painter.paint(this.#buffer, { box: bodyBox, above, pixels: this.#pixels });
-    this.#drawn = union(shadowBox, bodyBox);
+    const drawn = union(shadowBox, bodyBox);
+    this.#changed = union(this.#drawn, drawn);
+    this.#drawn = drawn;
     return this.#pixels;
   }
 
@@ -96,7 +105,7 @@ export class Studio {
 
   #restore(box: Box): void {
     const { width } = this.#stage.size;
-    this.#buffer.copyFrom(this.#still, box);
+    this.#buffer.copyTouched(this.#still);
     this.#buffer.forgetRows();
     for (let row = box.top; row < box.bottom; row += 1) {
       const [start, end] = [(row * width + box.left) * 3, (row * width + box.right) * 3];
