@@ -100,7 +100,14 @@ async function requireSubject(
 ): Promise<void> {
   const subject = await findSubject(database(env), { scopeId, subjectId });
   if (subject === null) throw new ApiError('not_found', 'Subject not found');
-  if (given.some((analysis) => analysis.subjectId !== null && analysis.subjectId !== subjectId)) {
+  const owners = await Promise.all(
+    given.map(async (analysis) =>
+      analysis.subjectId === null
+        ? subject
+        : findSubject(database(env), { scopeId, subjectId: analysis.subjectId }),
+    ),
+  );
+  if (owners.some((owner) => owner?.id !== subject.id)) {
     throw new ApiError('subject_mismatch', 'An analysis belongs to another subject');
   }
 }

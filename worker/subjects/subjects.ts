@@ -1,3 +1,4 @@
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 
 import type { Database } from '../db/client.ts';
@@ -12,12 +13,50 @@ interface SubjectAddress {
   subjectId: string;
 }
 
-/** Null for a subject that is unknown, deleted or of another scope, indistinguishably. */
+/**
+ * A merged subject is found as the one that it has become part of. Null for a subject that is
+ * unknown, deleted or of another scope, indistinguishably.
+ */
 export async function findSubject(
   db: Database,
-  address: SubjectAddress,
+  { scopeId, subjectId }: SubjectAddress,
 ): Promise<SubjectRow | null> {
-  return (await db.select().from(subjects).where(isActive(address)).get()) ?? null;
+  const isFound = and(
+    sql`${subjects.id} = ${currentSubjectId(sql`${subjectId}`)}`,
+    eq(subjects.scopeId, scopeId),
+    isNull(subjects.deletedAtMs),
+  );
+  return (await db.select().from(subjects).where(isFound).get()) ?? null;
+}
+
+/** The subject that a row names, or the one that it has been merged into. */
+export function currentSubjectId(namedId: SQLWrapper): SQL<string | null> {
+  return sql`coalesce((SELECT merged_into FROM subjects AS named WHERE named.id = ${namedId}), ${namedId})`;
+}
+
+/** The ids under which rows may name a subject: its own, and of all merged into it. */
+export function namesOfSubject(subjectId: string): SQL {
+  return sql`(SELECT ${subjectId} UNION ALL SELECT id FROM subjects WHERE merged_into = ${subjectId})`;
+}
+
+/**
+ * From then on, the one is the other, also for analyses in progress and for callers that still
+ * name it. False if one of them does not exist.
+ */
+export async function mergeSubjects(
+  db: Database,
+  { scopeId, from, into, nowMs }: { scopeId: string; from: string; into: string; nowMs: number },
+): Promise<boolean> {
+  // One statement, so that two merges in opposite directions cannot both succeed.
+  const merged = await db.all<{ id: string }>(sql`
+    UPDATE subjects
+    SET merged_into = ${into}, deleted_at_ms = coalesce(deleted_at_ms, ${nowMs}),
+      updated_at_ms = ${nowMs}
+    WHERE scope_id = ${scopeId} AND (id = ${from} OR merged_into = ${from}) AND id <> ${into}
+      AND (SELECT count(*) FROM subjects AS active WHERE active.id IN (${from}, ${into})
+        AND active.scope_id = ${scopeId} AND active.deleted_at_ms IS NULL) = 2
+    RETURNING id`);
+  return merged.length > 0;
 }
 
 /** Oldest first, a page after the last row of the one before. */
@@ -44,11 +83,14 @@ export async function listSubjectsPage(
     .limit(page.limit);
 }
 
-export async function insertSubject(db: Database, row: SubjectRow): Promise<void> {
+export async function insertSubject(
+  db: Database,
+  row: Omit<SubjectRow, 'mergedInto'>,
+): Promise<void> {
   await db.insert(subjects).values(row);
 }
 
-/** The updated subject; null if there is none. */
+/** The updated subject; null if there is none. A merged one can no longer be changed. */
 export async function updateSubject(
   db: Database,
   address: SubjectAddress,

@@ -14,4 +14,6 @@ export const subjects = sqliteTable('subjects', {
   createdAtMs: integer('created_at_ms').notNull(),
   updatedAtMs: integer('updated_at_ms').notNull(),
   deletedAtMs: integer('deleted_at_ms'),
+  /** Never a subject that is merged itself. */
+  mergedInto: text('merged_into'),
 });

@@ -2,8 +2,8 @@ import { CURRENT_TYPE, listAnalyses } from '../../analyses/analyses.ts';
 import { database } from '../../db/client.ts';
 import type { SubjectRow } from '../../subjects/subjects.ts';
 import type { ListedAnalysis } from '../analyses/list-page.tsx';
-import { AnalysisTable, describeAnalysis } from '../analyses/list-page.tsx';
-import { Button, Form } from '../page/form.tsx';
+import { AnalysisTable, chooseSubjects, describeAnalysis } from '../analyses/list-page.tsx';
+import { Button, Form, Select } from '../page/form.tsx';
 import { Card, Empty, PageHead } from '../page/parts.tsx';
 import { renderPage } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
@@ -23,14 +23,18 @@ export async function renderHistory(
 ): Promise<Response> {
   const { texts, membership, origin } = c.var;
   const { scopeId } = membership;
-  const { rows } = await listAnalyses(database(c.env), {
-    scopeId,
-    subjectId: subject.id,
-    isTest: false,
-    status: undefined,
-    after: null,
-    limit: SHOWN_ANALYSES,
-  });
+  const isAdmin = membership.role === 'admin';
+  const [{ rows }, others] = await Promise.all([
+    listAnalyses(database(c.env), {
+      scopeId,
+      subjectId: subject.id,
+      isTest: false,
+      status: undefined,
+      after: null,
+      limit: SHOWN_ANALYSES,
+    }),
+    isAdmin ? chooseSubjects(c) : [],
+  ]);
   const listed = await Promise.all(rows.map((row) => describeAnalysis(c.env, row, origin)));
   const root = `/portal/scopes/${scopeId}`;
   const title = subject.name ?? texts.subjects.unnamed;
@@ -53,7 +57,12 @@ export async function renderHistory(
           subject={subject}
           state={state}
           path={`${root}/subjects/${subject.id}`}
-          mayDelete={membership.role === 'admin'}
+          mayDelete={isAdmin}
+          texts={texts}
+        />
+        <Merge
+          others={others.filter(({ id }) => id !== subject.id)}
+          path={`${root}/subjects/${subject.id}`}
           texts={texts}
         />
       </div>
@@ -129,6 +138,33 @@ function Details({
           <span class="quiet small">{texts.deleteText}</span>
         </Form>
       ) : null}
+    </Card>
+  );
+}
+
+function Merge({
+  others,
+  path,
+  texts: { subjects: texts },
+}: {
+  others: readonly SubjectRow[];
+  path: string;
+  texts: Texts;
+}) {
+  if (others.length === 0) return null;
+  const options = others.map(({ id, name, email }) => ({
+    value: id,
+    label: [name ?? texts.unnamed, ...(email === null ? [] : [email])].join(', '),
+  }));
+  return (
+    <Card title={texts.mergeTitle}>
+      <p class="quiet">{texts.mergeText}</p>
+      <Form action={`${path}/merge`} confirm={texts.confirmMerge} className="form">
+        <Select name="into" label={texts.mergeInto} options={options} />
+        <div class="row">
+          <Button look="danger">{texts.merge}</Button>
+        </div>
+      </Form>
     </Card>
   );
 }

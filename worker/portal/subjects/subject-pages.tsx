@@ -4,6 +4,7 @@ import {
   findSubject,
   insertSubject,
   listSubjectsPage,
+  mergeSubjects,
   updateSubject,
 } from '../../subjects/subjects.ts';
 import { Card, Empty, PageHead, Table, Time } from '../page/parts.tsx';
@@ -27,6 +28,7 @@ export function registerSubjectPages(routes: PortalRoutes): void {
     renderHistory(c, await requireSubject(c), {}),
   );
   routes.scopeForm('/subjects/:subject_id', 'member', changeSubject);
+  routes.scopeForm('/subjects/:subject_id/merge', 'admin', mergeSubject);
   routes.scopeForm('/subjects/:subject_id/delete', 'admin', deleteSubject);
   routes.scopePage('/comparison', 'member', renderComparison);
 }
@@ -107,6 +109,7 @@ async function addSubject(c: ScopeContext, form: FormFields): Promise<Response> 
 
 async function changeSubject(c: ScopeContext, form: FormFields): Promise<Response> {
   const subject = await requireSubject(c);
+  if (subject.id !== c.req.param('subject_id')) throw new PortalError('not_found');
   const sent = readSubject(form, c.var.texts.subjects);
   if (!sent.ok) return renderHistory(c, subject, { form, problems: sent.problems });
   const { scopeId, id: subjectId } = subject;
@@ -118,12 +121,22 @@ async function changeSubject(c: ScopeContext, form: FormFields): Promise<Respons
 
 /** As `POST /subjects/{subject_id}/delete` does: analyses are kept. */
 async function deleteSubject(c: ScopeContext): Promise<Response> {
-  const { scopeId, id: subjectId } = await requireSubject(c);
+  const { scopeId } = c.var.membership;
+  const subjectId = c.req.param('subject_id') ?? '';
   const nowMs = Date.now();
   const change = { deletedAtMs: nowMs, updatedAtMs: nowMs };
   const deleted = await updateSubject(database(c.env), { scopeId, subjectId }, change);
   if (deleted === null) throw new PortalError('not_found');
   return c.redirect(`/portal/scopes/${scopeId}/subjects?notice=runner_deleted`, 303);
+}
+
+async function mergeSubject(c: ScopeContext, { into = '' }: FormFields): Promise<Response> {
+  const { scopeId } = c.var.membership;
+  const from = c.req.param('subject_id') ?? '';
+  const nowMs = Date.now();
+  const isMerged = await mergeSubjects(database(c.env), { scopeId, from, into, nowMs });
+  if (!isMerged) throw new PortalError('not_found');
+  return c.redirect(`/portal/scopes/${scopeId}/subjects/${into}?notice=runner_merged`, 303);
 }
 
 function Subjects({
