@@ -16,7 +16,7 @@ const ENCODER = 'ffmpeg';
 const SIZE = { width: 360, height: 480 };
 const FRAMES_PER_SECOND = 60;
 /** Of two steps each. */
-const LOOPS = 3;
+const LOOPS = 5;
 const SAMPLES_PER_PIXEL_ROW = 2;
 const TURN_DEGREES = { side_view: 0, back_view: -90 } as const;
 
