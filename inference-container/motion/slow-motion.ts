@@ -90,16 +90,18 @@ export function findSlowMotion({
   const [best, ...others] = raritiesAt(shownFramesPerSecond)
     .flatMap(([factor, rarity]) => {
       if (!isRunning(factor)) return [];
-      const logLikelihood =
-        likelihoodOfCadence(shownStepsPerMinute * factor) +
-        (byBounce === null ? 0 : heavyTailed(Math.log(factor / byBounce) / BOUNCE_SPREAD)) -
-        rarity;
-      return [{ factor, logLikelihood }];
+      const byCadence = likelihoodOfCadence(shownStepsPerMinute * factor) - rarity;
+      const ofBounce =
+        byBounce === null ? 0 : heavyTailed(Math.log(factor / byBounce) / BOUNCE_SPREAD);
+      return [{ factor, byCadence, logLikelihood: byCadence + ofBounce }];
     })
     .toSorted((first, second) => second.logLikelihood - first.logLikelihood);
   if (best === undefined) return null;
+  // What only the bounce rules out stays possible: it may have been measured wrongly.
   const likely = others.filter(
-    ({ logLikelihood }) => best.logLikelihood - logLikelihood <= CLEAR_DIFFERENCE,
+    ({ byCadence, logLikelihood }) =>
+      best.logLikelihood - logLikelihood <= CLEAR_DIFFERENCE ||
+      best.byCadence - byCadence <= CLEAR_DIFFERENCE,
   );
   const expectedError = Math.max(0, ...likely.map(({ factor }) => Math.abs(factor - best.factor)));
   return {

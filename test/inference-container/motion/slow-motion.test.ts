@@ -45,10 +45,16 @@ describe('findSlowMotion', () => {
     expect(findSlowMotion({ ...UNKNOWN, strideHz: 300 / 120 })).toBeNull();
   });
 
-  it('is not certain of a cadence that fits two factors, unless the bounce decides', () => {
+  it('is not certain of a cadence that fits two factors', () => {
     const strideHz = 172 / 2.4 / 120;
     expect(findSlowMotion({ ...UNKNOWN, strideHz })?.isCertain).toBe(false);
     expect(findSlowMotion({ ...UNKNOWN, strideHz: 172 / 120 })?.isCertain).toBe(true);
+  });
+
+  it('is not certain of a factor that only the bounce makes likely', () => {
+    const slow = { ...UNKNOWN, strideHz: 166 / 3 / 120 };
+    const shallow = findSlowMotion({ ...slow, bounceStatures: USUAL_BOUNCE / 2 });
+    expect(shallow).toMatchObject({ factor: 4, isCertain: false });
   });
 
   it.each([2, 4, 8])('finds a factor of %d by the bounce', (factor) => {
