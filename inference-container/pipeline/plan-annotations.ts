@@ -5,13 +5,12 @@ import type { ValueName } from '../draw/badge.ts';
 import { badgeOf, drawBadge, wantedBadge } from '../draw/badge.ts';
 import { backAngles } from '../back/drawing/back-angles.ts';
 import { backSkeleton } from '../back/drawing/back-skeleton.ts';
-import type { Caption } from '../draw/caption.ts';
 import { planCaption } from '../draw/caption.ts';
 import type { Moment } from '../draw/choose-landings.ts';
 import { drawClosing } from '../draw/closing.ts';
 import { footPath } from '../side/drawing/foot-path.ts';
 import { groundMarks } from '../draw/ground-marks.ts';
-import { drawLegend } from '../draw/legend.ts';
+import { planLegend } from '../draw/legend.ts';
 import { SHADE } from '../draw/palette.ts';
 import { placeBadges } from '../draw/place-badges.ts';
 import type { PictureSize, Scene } from '../draw/scene.ts';
@@ -40,10 +39,8 @@ export function planAnnotations(
 ): AnnotationPlan {
   const scene = makeScene(input, picture);
   const { cycle, slow, landings } = show;
-  const caption = planCaption(scene, input, show);
-  const overlays = landings.map((landing) =>
-    landingShapes({ scene, input, landing, show, caption }),
-  );
+  const captionAt = planCaption(scene, input, cycle);
+  const overlays = landings.map((landing) => landingShapes({ scene, input, landing, show }));
   const closing = drawClosing(scene, input);
   const dim = dimmed(picture);
   const pathAt = (frame: number): Shape[] => {
@@ -61,7 +58,7 @@ export function planAnnotations(
       ];
       switch (overlay?.kind) {
         case undefined:
-          return [...runner, ...caption.shapesAt(frame)];
+          return [...runner, ...captionAt(frame)];
         case 'landing': {
           const { strength } = overlay;
           const { sectors, badges } = overlays[overlay.landing] ?? NOTHING;
@@ -98,20 +95,21 @@ function landingShapes(about: {
   input: AnnotationInput;
   landing: Moment;
   show: Show;
-  caption: Caption;
 }): LandingShapes {
-  const { scene, input, landing, caption } = about;
+  const { scene, input, landing } = about;
   const figures = figuresAt(about);
   const wanted = figures.map((figure) => {
     const badge = badgeOf(figure.angle, { name: figure.segment, words: input.words });
     return { badge, ...wantedBadge(badge, figure, scene) };
   });
   const sectors = drawSectors(figures, scene);
+  const body = pointsOnSkeleton([...skeletonAt(scene, input, landing.frame), ...sectors]);
+  const legend = planLegend(input, { scene, side: landing.side, body });
   const boxes = placeBadges(wanted, {
     picture: scene.picture,
     gapPx: BADGE_GAP_UNITS * scene.unitPx,
-    taken: [caption.box],
-    body: pointsOnSkeleton([...skeletonAt(scene, input, landing.frame), ...sectors]),
+    taken: [legend.box],
+    body,
   });
   const drawn = wanted.flatMap(({ badge, anchor }, index) => {
     const box = boxes[index];
@@ -122,7 +120,7 @@ function landingShapes(about: {
     badges: [
       ...drawn.flatMap(({ line }) => line),
       ...drawn.flatMap(({ panel }) => panel),
-      ...drawLegend(input, { box: caption.box, scene, side: landing.side }),
+      ...legend.shapes,
     ],
   };
 }
