@@ -7,6 +7,7 @@ import type { Point } from './shape.ts';
 export const EDGE_UNITS = 6;
 /** Positions that are tried along each edge. */
 const COLUMNS = 18;
+
 /**
  * Puts a panel at the top or bottom edge, where it covers least of the runner; of equally good
  * places, the one farthest away, which leaves room for badges.
