@@ -15,22 +15,24 @@ const PANEL_OPACITY = 0.9;
 const BAR_STEPS = 22;
 
 export interface Legend {
+  /** Where it is in every pause. */
   box: Rectangle;
-  shapes: Shape[];
+  shapesOf: (side: Side) => Shape[];
 }
 
 /**
- * One line: which leg has landed, and which color stands for which score. It is where it hides none
- * of the runner as the video pauses.
+ * One line: which leg has landed, and which color stands for which score. It is where it covers least
+ * of the runner in the pauses, whose points are `body`.
  */
 export function planLegend(
   { words }: AnnotationInput,
-  { scene, side, body }: { scene: Scene; side: Side; body: readonly Point[] },
+  { scene, body }: { scene: Scene; body: readonly Point[] },
 ): Legend {
   const { unitPx } = scene;
-  const title = words?.sides[side] ?? '';
   const score = words?.values.score ?? '';
-  const scoreFrom = UNITS.padding + (title === '' ? 0 : widthOf(title) + 2 * UNITS.gap);
+  const titles = words === null ? [] : Object.values(words.sides);
+  const titlesTo = Math.max(0, ...titles.map((title) => widthOf(title) + 2 * UNITS.gap));
+  const scoreFrom = UNITS.padding + titlesTo;
   const lowestFrom = scoreFrom + (score === '' ? 0 : widthOf(score) + UNITS.gap);
   const barFrom = lowestFrom + widthOf('0') + UNITS.gap;
   const highestFrom = barFrom + UNITS.bar + UNITS.gap;
@@ -61,13 +63,13 @@ export function planLegend(
       },
     ],
   }));
-  const shapes = [
+  const shapesOf = (side: Side): Shape[] => [
     darkPanel(box, scene, PANEL_OPACITY),
     {
       color: WHITE,
       opacity: 1,
       parts: [
-        text(title, UNITS.padding),
+        text(words?.sides[side] ?? '', UNITS.padding),
         text(score, scoreFrom),
         text('0', lowestFrom),
         text('100', highestFrom),
@@ -75,7 +77,7 @@ export function planLegend(
     },
     ...bar,
   ];
-  return { box, shapes };
+  return { box, shapesOf };
 }
 
 function widthOf(text: string): number {

@@ -6,7 +6,6 @@ import { badgeOf, drawBadge, wantedBadge } from '../draw/badge.ts';
 import { backAngles } from '../back/drawing/back-angles.ts';
 import { backSkeleton } from '../back/drawing/back-skeleton.ts';
 import { planCaption } from '../draw/caption.ts';
-import type { Moment } from '../draw/choose-landings.ts';
 import { drawClosing } from '../draw/closing.ts';
 import { footPath } from '../side/drawing/foot-path.ts';
 import { groundMarks } from '../draw/ground-marks.ts';
@@ -38,9 +37,9 @@ export function planAnnotations(
   picture: PictureSize,
 ): AnnotationPlan {
   const scene = makeScene(input, picture);
-  const { cycle, slow, landings } = show;
+  const { cycle, slow } = show;
   const captionAt = planCaption(scene, input, cycle);
-  const overlays = landings.map((landing) => landingShapes({ scene, input, landing, show }));
+  const overlays = planLandings(scene, input, show);
   const closing = drawClosing(scene, input);
   const dim = dimmed(picture);
   const pathAt = (frame: number): Shape[] => {
@@ -89,55 +88,43 @@ interface LandingShapes {
 }
 const NOTHING: LandingShapes = { sectors: [], badges: [] };
 
-/** What appears while the video pauses at a landing. */
-function landingShapes(about: {
-  scene: Scene;
-  input: AnnotationInput;
-  landing: Moment;
-  show: Show;
-}): LandingShapes {
-  const { scene, input, landing } = about;
-  const figures = figuresAt(about);
-  const wanted = figures.map((figure) => {
-    const badge = badgeOf(figure.angle, { name: figure.segment, words: input.words });
-    return { badge, ...wantedBadge(badge, figure, scene) };
+/** What appears while the video pauses at each landing. */
+function planLandings(scene: Scene, input: AnnotationInput, { landings }: Show): LandingShapes[] {
+  const isOnly = landings.length === 1;
+  const pauses = landings.map((landing) => {
+    const figures: AngleFigure<ValueName>[] =
+      input.view === 'back_view'
+        ? backAngles(scene, input, landing)
+        : sideAngles(scene, input, { ...landing, isOnly });
+    const sectors = drawSectors(figures, scene);
+    const body = pointsOnSkeleton([...skeletonAt(scene, input, landing.frame), ...sectors]);
+    return { side: landing.side, figures, sectors, body };
   });
-  const sectors = drawSectors(figures, scene);
-  const body = pointsOnSkeleton([...skeletonAt(scene, input, landing.frame), ...sectors]);
-  const legend = planLegend(input, { scene, side: landing.side, body });
-  const boxes = placeBadges(wanted, {
-    picture: scene.picture,
-    gapPx: BADGE_GAP_UNITS * scene.unitPx,
-    taken: [legend.box],
-    body,
+  const legend = planLegend(input, { scene, body: pauses.flatMap(({ body }) => body) });
+  return pauses.map(({ side, figures, sectors, body }) => {
+    const wanted = figures.map((figure) => {
+      const badge = badgeOf(figure.angle, { name: figure.segment, words: input.words });
+      return { badge, ...wantedBadge(badge, figure, scene) };
+    });
+    const boxes = placeBadges(wanted, {
+      picture: scene.picture,
+      gapPx: BADGE_GAP_UNITS * scene.unitPx,
+      taken: [legend.box],
+      body,
+    });
+    const drawn = wanted.flatMap(({ badge, anchor }, index) => {
+      const box = boxes[index];
+      return box ? [drawBadge(badge, { box, anchor, scene })] : [];
+    });
+    return {
+      sectors,
+      badges: [
+        ...drawn.flatMap(({ line }) => line),
+        ...drawn.flatMap(({ panel }) => panel),
+        ...legend.shapesOf(side),
+      ],
+    };
   });
-  const drawn = wanted.flatMap(({ badge, anchor }, index) => {
-    const box = boxes[index];
-    return box ? [drawBadge(badge, { box, anchor, scene })] : [];
-  });
-  return {
-    sectors,
-    badges: [
-      ...drawn.flatMap(({ line }) => line),
-      ...drawn.flatMap(({ panel }) => panel),
-      ...legend.shapes,
-    ],
-  };
-}
-
-function figuresAt({
-  scene,
-  input,
-  landing,
-  show,
-}: {
-  scene: Scene;
-  input: AnnotationInput;
-  landing: Moment;
-  show: Show;
-}): AngleFigure<ValueName>[] {
-  if (input.view === 'back_view') return backAngles(scene, input, landing);
-  return sideAngles(scene, input, { ...landing, isOnly: show.landings.length === 1 });
 }
 
 function dimmed({ widthPx, heightPx }: PictureSize): Shape {
