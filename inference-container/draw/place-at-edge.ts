@@ -28,12 +28,15 @@ export function placeAtEdge(
     })),
   );
   const costs = boxes.map((box) => {
-    const distances = body.map((point) => {
+    let covered = 0;
+    let nearestPx = picture.widthPx + picture.heightPx;
+    for (const point of body) {
       const end = nearestPoint(box, point);
-      return Math.hypot(end.xPx - point.xPx, end.yPx - point.yPx);
-    });
-    const covered = distances.filter((distance) => distance === 0).length;
-    return covered - Math.min(...distances) / (picture.widthPx + picture.heightPx);
+      const distancePx = Math.hypot(end.xPx - point.xPx, end.yPx - point.yPx);
+      if (distancePx === 0) covered += 1;
+      nearestPx = Math.min(nearestPx, distancePx);
+    }
+    return covered - nearestPx / (picture.widthPx + picture.heightPx);
   });
   return boxes[costs.indexOf(Math.min(...costs))] ?? { left: 0, top: 0, width, height };
 }

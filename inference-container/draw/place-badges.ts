@@ -33,15 +33,14 @@ const ROUNDS = 3;
 /** In units of the picture's width: what covering the whole runner, or another's line, costs. */
 const COVER_COST = 10;
 const CROSSING_COST = 1;
-
 /** What a badge without a place costs: more than anything else. */
 const MISSING_COST = 1000;
 
 /**
  * Puts each badge as close to its anchor as it can be without covering the runner or crossing the
  * line of another badge. Badges never overlap and never leave the picture; one that finds no room is
- * null. Whoever chooses first may push others far away, so each badge gets to be the first once, and
- * the best of these layouts is used.
+ * null. The badge that is placed first may push others far away, so each one gets to be the first once,
+ * and the best of these layouts is used.
  */
 export function placeBadges(wanted: readonly WantedBadge[], room: BadgeRoom): (Rectangle | null)[] {
   const choices = wanted.map((badge) => choicesOf(badge, room));
