@@ -1,11 +1,10 @@
 import type { Side } from '../motion/facing.ts';
 import type { AnnotationInput } from './annotation-input.ts';
-import type { Moment } from './choose-landings.ts';
 import { TEXT_UNITS } from './badge.ts';
 import { darkPanel } from './panel.ts';
+import { EDGE_UNITS, placeAtEdge } from './place-at-edge.ts';
 import { PATH_COLOR, WHITE } from './palette.ts';
 import type { Rectangle } from './place-badges.ts';
-import { contains } from './place-badges.ts';
 import type { Scene } from './scene.ts';
 import type { Part, Point, Shape } from './shape.ts';
 import type { GaitCycle } from './steps.ts';
@@ -14,22 +13,19 @@ import { CAPITAL_HEIGHT, textPart, textWidthPx } from './text.ts';
 
 /** The layout of the panel, in scene units. */
 const UNITS = {
-  margin: 6,
   padding: 9,
   rowHeight: 20,
   wordGap: 5,
   columnGap: 14,
   leastBar: 70,
+  landscapeBar: 75,
   mostBar: 160,
-  landscapeWidth: 190,
   barHeight: 8,
   headWidth: 2.5,
   headOverhang: 4,
 };
 const ROWS = 2;
 const COVER_FRAME_STEP = 3;
-/** About the width of a badge. */
-const BADGE_ROOM_UNITS = 100;
 const PANEL_OPACITY = 0.7;
 const WORD_OPACITY = 0.8;
 const BAR_OPACITY = 0.22;
@@ -41,12 +37,6 @@ export interface Figure {
   value: string;
 }
 
-export interface Caption {
-  /** Where it is on every frame, whatever it shows. */
-  box: Rectangle;
-  shapesAt: (frame: number) => Shape[];
-}
-
 /**
  * When each foot is on the ground, and in portrait pictures cadence and contact time with their
  * words; landscape pictures have no room for them. What is not known is left out.
@@ -54,36 +44,31 @@ export interface Caption {
 export function planCaption(
   scene: Scene,
   input: AnnotationInput,
-  { cycle, landings }: { cycle: GaitCycle | null; landings: readonly Moment[] },
-): Caption {
+  cycle: GaitCycle | null,
+): (frame: number) => Shape[] {
   const { unitPx, picture } = scene;
   const isLandscape = picture.widthPx > picture.heightPx;
-  const box = placeCaption(
-    scene,
-    { input, landings },
-    {
-      width: isLandscape
-        ? UNITS.landscapeWidth * unitPx
-        : picture.widthPx - 2 * UNITS.margin * unitPx,
-      height: (ROWS * UNITS.rowHeight + UNITS.padding) * unitPx,
-    },
-  );
+  const names = SIDES.map((side) => input.words?.sides[side] ?? (side === 'left' ? 'L' : 'R'));
+  const namesWidth = Math.max(...names.map((name) => textWidthPx(name, TEXT_UNITS)));
+  const landscapeWidth = 2 * UNITS.padding + namesWidth + UNITS.wordGap + UNITS.landscapeBar;
+  const box = placeCaption(scene, input, {
+    width: isLandscape ? landscapeWidth * unitPx : picture.widthPx - 2 * EDGE_UNITS * unitPx,
+    height: (ROWS * UNITS.rowHeight + UNITS.padding) * unitPx,
+  });
   const panel: Panel = {
     at: (x, y) => ({ xPx: box.left + x * unitPx, yPx: box.top + y * unitPx }),
     unitPx,
   };
   const figures = isLandscape ? [] : figuresOf(input);
   const figuresTo = UNITS.padding + Math.max(0, ...figures.map(widthOf));
-  const names = SIDES.map((side) => input.words?.sides[side] ?? (side === 'left' ? 'L' : 'R'));
-  const namesWidth = Math.max(...names.map((name) => textWidthPx(name, TEXT_UNITS)));
   const barTo = box.width / unitPx - UNITS.padding;
   const gap = figures.length > 0 ? UNITS.columnGap : 0;
   const room = barTo - figuresTo - gap - namesWidth - UNITS.wordGap;
   const hasBars = cycle !== null && room >= UNITS.leastBar;
-  if (figures.length === 0 && !hasBars) return { box, shapesAt: () => [] };
+  if (figures.length === 0 && !hasBars) return () => [];
   const fixed = [darkPanel(box, scene, PANEL_OPACITY), ...drawFigures(figures, panel)];
   for (const shape of fixed) shape.recurs = true;
-  if (!hasBars) return { box, shapesAt: () => fixed };
+  if (!hasBars) return () => fixed;
   const barWidth = Math.min(UNITS.mostBar, room);
   const cycleAt = planCycle(cycle, {
     panel,
@@ -92,39 +77,22 @@ export function planCaption(
     names,
     namesWidth,
   });
-  return {
-    box,
-    shapesAt: (frame) => [...fixed, ...cycleAt(input.timesSeconds[frame] ?? 0)],
-  };
+  return (frame) => [...fixed, ...cycleAt(input.timesSeconds[frame] ?? 0)];
 }
 
-/**
- * The corner in which the panel covers least of the runner over the whole video, and leaves most room
- * for badges at the landings.
- */
+/** Where the panel covers least of the runner over the whole video. */
 function placeCaption(
-  { picture, place, frameCount, unitPx }: Scene,
-  { input, landings }: { input: AnnotationInput; landings: readonly Moment[] },
-  { width, height }: Pick<Rectangle, 'width' | 'height'>,
+  scene: Scene,
+  input: AnnotationInput,
+  size: Pick<Rectangle, 'width' | 'height'>,
 ): Rectangle {
-  const marginPx = UNITS.margin * unitPx;
-  const corners = [marginPx, picture.heightPx - marginPx - height].flatMap((top) =>
-    [marginPx, picture.widthPx - marginPx - width].map((left) => ({ left, top, width, height })),
-  );
   const frames = Array.from(
-    { length: Math.ceil(frameCount / COVER_FRAME_STEP) },
+    { length: Math.ceil(scene.frameCount / COVER_FRAME_STEP) },
     (_, index) => index * COVER_FRAME_STEP,
   );
-  const pointsAt = (at: readonly number[]) =>
-    at.flatMap((frame) => Object.keys(input.landmarks).flatMap((name) => place(name, frame) ?? []));
-  const points = pointsAt(frames);
-  const atLandings = pointsAt(landings.map(({ frame }) => frame));
-  const costs = corners.map((corner) => {
-    const covered = points.filter((point) => contains(corner, point, 0)).length;
-    const near = atLandings.filter((point) => contains(corner, point, BADGE_ROOM_UNITS * unitPx));
-    return covered + near.length;
-  });
-  return corners[costs.indexOf(Math.min(...costs))] ?? { left: 0, top: 0, width, height };
+  const names = Object.keys(input.landmarks);
+  const body = frames.flatMap((frame) => names.flatMap((name) => scene.place(name, frame) ?? []));
+  return placeAtEdge(size, scene, body);
 }
 
 /** Coordinates are in scene units. */

@@ -3,23 +3,44 @@ import type { AnnotationInput } from './annotation-input.ts';
 import { TEXT_UNITS } from './badge.ts';
 import { colorOfScore, WHITE } from './palette.ts';
 import { darkPanel } from './panel.ts';
+import { placeAtEdge } from './place-at-edge.ts';
 import type { Rectangle } from './place-badges.ts';
 import type { Scene } from './scene.ts';
 import type { Point, Shape } from './shape.ts';
 import { CAPITAL_HEIGHT, textPart, textWidthPx } from './text.ts';
 
-const UNITS = { padding: 9, gap: 6, leastBar: 50, mostBar: 110, barHeight: 11 };
+const UNITS = { padding: 9, paddingY: 6, gap: 6, bar: 60, barHeight: 11 };
 const PANEL_OPACITY = 0.9;
 /** The bar is drawn in so many steps of one color each. */
 const BAR_STEPS = 22;
 
-/** Which leg has landed, and which color stands for which score, in the place of the caption. */
-export function drawLegend(
-  input: AnnotationInput,
-  { box, scene, side }: { box: Rectangle; scene: Scene; side: Side },
-): Shape[] {
+export interface Legend {
+  /** Where it is in every pause. */
+  box: Rectangle;
+  shapesOf: (side: Side) => Shape[];
+}
+
+/**
+ * One line: which leg has landed, and which color stands for which score. It is where it covers least
+ * of the runner in the pauses, whose points are `body`.
+ */
+export function planLegend(
+  { words }: AnnotationInput,
+  { scene, body }: { scene: Scene; body: readonly Point[] },
+): Legend {
   const { unitPx } = scene;
-  const { words } = input;
+  const score = words?.values.score ?? '';
+  const titles = words === null ? [] : Object.values(words.sides);
+  const titlesTo = Math.max(0, ...titles.map((title) => widthOf(title) + 2 * UNITS.gap));
+  const scoreFrom = UNITS.padding + titlesTo;
+  const lowestFrom = scoreFrom + (score === '' ? 0 : widthOf(score) + UNITS.gap);
+  const barFrom = lowestFrom + widthOf('0') + UNITS.gap;
+  const highestFrom = barFrom + UNITS.bar + UNITS.gap;
+  const size = {
+    width: (highestFrom + widthOf('100') + UNITS.padding) * unitPx,
+    height: (TEXT_UNITS + 2 * UNITS.paddingY) * unitPx,
+  };
+  const box = placeAtEdge(size, scene, body);
   const middle = box.height / 2 / unitPx;
   const at = (x: number, y: number): Point => ({
     xPx: box.left + x * unitPx,
@@ -28,16 +49,7 @@ export function drawLegend(
   const baseline = middle + (TEXT_UNITS * CAPITAL_HEIGHT) / 2;
   const text = (content: string, x: number) =>
     textPart(content, at(x, baseline), { sizePx: TEXT_UNITS * unitPx });
-  const right = box.width / unitPx - UNITS.padding;
-  const highestFrom = right - widthOf('100');
-  const barTo = highestFrom - UNITS.gap;
-  const score = words?.values.score ?? '';
-  const room = barTo - UNITS.padding - widthOf(score) - widthOf('0') - 2 * UNITS.gap;
-  const barWidth = Math.max(UNITS.leastBar, Math.min(UNITS.mostBar, room));
-  const barFrom = barTo - barWidth;
-  const lowestFrom = barFrom - UNITS.gap - widthOf('0');
-  const scoreFrom = lowestFrom - UNITS.gap - widthOf(score);
-  const stepWidth = barWidth / BAR_STEPS;
+  const stepWidth = UNITS.bar / BAR_STEPS;
   const bar = Array.from({ length: BAR_STEPS }, (_, step): Shape => ({
     color: colorOfScore((step + 0.5) / BAR_STEPS),
     opacity: 1,
@@ -51,15 +63,13 @@ export function drawLegend(
       },
     ],
   }));
-  const title = words?.sides[side] ?? '';
-  const hasTitle = UNITS.padding + widthOf(title) + 2 * UNITS.gap <= scoreFrom;
-  return [
+  const shapesOf = (side: Side): Shape[] => [
     darkPanel(box, scene, PANEL_OPACITY),
     {
       color: WHITE,
       opacity: 1,
       parts: [
-        ...(hasTitle ? [text(title, UNITS.padding)] : []),
+        text(words?.sides[side] ?? '', UNITS.padding),
         text(score, scoreFrom),
         text('0', lowestFrom),
         text('100', highestFrom),
@@ -67,6 +77,7 @@ export function drawLegend(
     },
     ...bar,
   ];
+  return { box, shapesOf };
 }
 
 function widthOf(text: string): number {

@@ -33,76 +33,104 @@ const ROUNDS = 3;
 /** In units of the picture's width: what covering the whole runner, or another's line, costs. */
 const COVER_COST = 10;
 const CROSSING_COST = 1;
+/** What a badge without a place costs: more than anything else. */
+const MISSING_COST = 1000;
 
 /**
  * Puts each badge as close to its anchor as it can be without covering the runner or crossing the
  * line of another badge. Badges never overlap and never leave the picture; one that finds no room is
- * null. The first ones choose first.
+ * null. The badge that is placed first may push others far away, so each one gets to be the first once,
+ * and the best of these layouts is used.
  */
 export function placeBadges(wanted: readonly WantedBadge[], room: BadgeRoom): (Rectangle | null)[] {
-  const placed: (Rectangle | null)[] = wanted.map(() => null);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [index, badge] of wanted.entries()) {
-      const others = placed.flatMap((box, other) => {
-        const anchor = wanted[other]?.anchor;
-        return box === null || anchor === undefined || other === index ? [] : [{ box, anchor }];
-      });
-      placed[index] = bestBox(badge, others, room);
-    }
+  const choices = wanted.map((badge) => choicesOf(badge, room));
+  let best: { layout: Layout; cost: number } | null = null;
+  for (const first of wanted.keys()) {
+    const order = [...wanted.keys()].map((index) => (first + index) % wanted.length);
+    const layout = layOut(choices, order, room.gapPx);
+    const cost = costOf(layout);
+    if (best === null || cost < best.cost) best = { layout, cost };
   }
-  return placed;
+  return best?.layout.map((choice) => choice?.box ?? null) ?? [];
 }
 
-interface PlacedBadge {
+/** A place for a badge, and what it costs whatever the other badges do. */
+interface Choice {
   box: Rectangle;
   anchor: Point;
+  /** Where the line from the anchor meets the badge. */
+  end: Point;
+  cost: number;
 }
+type Layout = (Choice | null)[];
 
-function bestBox(
-  badge: WantedBadge,
-  others: readonly PlacedBadge[],
-  room: BadgeRoom,
-): Rectangle | null {
-  const { picture, gapPx, taken } = room;
-  const across = picture.widthPx - badge.width - 2 * gapPx;
-  const down = picture.heightPx - badge.height - 2 * gapPx;
-  if (across < 0 || down < 0) return null;
-  const blocked = [...taken, ...others.map(({ box }) => box)];
-  let best: { box: Rectangle; cost: number } | null = null;
+/** The cheapest first. */
+function choicesOf({ width, height, anchor }: WantedBadge, room: BadgeRoom): Choice[] {
+  const { picture, gapPx, taken, body } = room;
+  const across = picture.widthPx - width - 2 * gapPx;
+  const down = picture.heightPx - height - 2 * gapPx;
+  if (across < 0 || down < 0) return [];
+  const choices: Choice[] = [];
   for (let row = 0; row <= ROWS; row += 1) {
     for (let column = 0; column <= COLUMNS; column += 1) {
       const left = gapPx + (across * column) / COLUMNS;
       const top = gapPx + (down * row) / ROWS;
-      const box = { left, top, width: badge.width, height: badge.height };
-      if (blocked.some((other) => areCloserThan(gapPx, box, other))) continue;
-      const limit: number = best?.cost ?? Infinity;
-      // Most boxes are too far away to be the best, whatever they cover.
-      if (distanceOf({ box, anchor: badge.anchor }, room) >= limit) continue;
-      const cost = costOf({ box, anchor: badge.anchor }, others, room);
-      if (cost < limit) best = { box, cost };
+      const box = { left, top, width, height };
+      if (taken.some((other) => areCloserThan(gapPx, box, other))) continue;
+      const end = nearestPoint(box, anchor);
+      const distance = Math.hypot(end.xPx - anchor.xPx, end.yPx - anchor.yPx) / picture.widthPx;
+      const covered = body.filter((point) => contains(box, point, gapPx)).length;
+      const coveredShare = covered / Math.max(1, body.length);
+      choices.push({ box, anchor, end, cost: distance + COVER_COST * coveredShare });
     }
   }
-  return best?.box ?? null;
+  return choices.toSorted((one, other) => one.cost - other.cost);
 }
 
-function costOf(badge: PlacedBadge, others: readonly PlacedBadge[], room: BadgeRoom): number {
-  const { body, gapPx } = room;
-  const { box, anchor } = badge;
-  const end = nearestPoint(box, anchor);
-  const covered = body.filter((point) => contains(box, point, gapPx)).length;
-  const coveredShare = covered / Math.max(1, body.length);
-  const crossings = others.filter(
-    (other) =>
-      crosses(anchor, end, other.box) ||
-      crosses(other.anchor, nearestPoint(other.box, other.anchor), box) ||
-      areCrossing([anchor, end], [other.anchor, nearestPoint(other.box, other.anchor)]),
+function layOut(choices: readonly Choice[][], order: readonly number[], gapPx: number): Layout {
+  const layout: Layout = choices.map(() => null);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const index of order) {
+      const others = layout.filter((choice, other) => choice !== null && other !== index);
+      layout[index] = bestChoice(choices[index] ?? [], others, gapPx);
+    }
+  }
+  return layout;
+}
+
+function bestChoice(
+  choices: readonly Choice[],
+  others: readonly (Choice | null)[],
+  gapPx: number,
+): Choice | null {
+  let best: { choice: Choice; cost: number } | null = null;
+  for (const choice of choices) {
+    if (best !== null && choice.cost >= best.cost) break;
+    if (others.some((other) => other && areCloserThan(gapPx, choice.box, other.box))) continue;
+    const crossings = others.filter((other) => other && areInTheWay(choice, other)).length;
+    const cost = choice.cost + CROSSING_COST * crossings;
+    if (best === null || cost < best.cost) best = { choice, cost };
+  }
+  return best?.choice ?? null;
+}
+
+function costOf(layout: Layout): number {
+  const placed = layout.filter((choice) => choice !== null);
+  const crossings = placed.flatMap((choice, index) =>
+    placed.slice(index + 1).filter((other) => areInTheWay(choice, other)),
   ).length;
-  return distanceOf(badge, room) + COVER_COST * coveredShare + CROSSING_COST * crossings;
+  const missing = layout.length - placed.length;
+  const own = placed.reduce((sum, { cost }) => sum + cost, 0);
+  return own + CROSSING_COST * crossings + MISSING_COST * missing;
 }
 
-function distanceOf({ box, anchor }: PlacedBadge, { picture }: BadgeRoom): number {
-  const end = nearestPoint(box, anchor);
-  return Math.hypot(end.xPx - anchor.xPx, end.yPx - anchor.yPx) / picture.widthPx;
+/** Whether the line of one badge crosses the other badge or its line. */
+function areInTheWay(one: Choice, other: Choice): boolean {
+  return (
+    crosses(one.anchor, one.end, other.box) ||
+    crosses(other.anchor, other.end, one.box) ||
+    areCrossing([one.anchor, one.end], [other.anchor, other.end])
+  );
 }
 
 export function nearestPoint({ left, top, width, height }: Rectangle, { xPx, yPx }: Point): Point {

@@ -5,13 +5,11 @@ import type { ValueName } from '../draw/badge.ts';
 import { badgeOf, drawBadge, wantedBadge } from '../draw/badge.ts';
 import { backAngles } from '../back/drawing/back-angles.ts';
 import { backSkeleton } from '../back/drawing/back-skeleton.ts';
-import type { Caption } from '../draw/caption.ts';
 import { planCaption } from '../draw/caption.ts';
-import type { Moment } from '../draw/choose-landings.ts';
 import { drawClosing } from '../draw/closing.ts';
 import { footPath } from '../side/drawing/foot-path.ts';
 import { groundMarks } from '../draw/ground-marks.ts';
-import { drawLegend } from '../draw/legend.ts';
+import { planLegend } from '../draw/legend.ts';
 import { SHADE } from '../draw/palette.ts';
 import { placeBadges } from '../draw/place-badges.ts';
 import type { PictureSize, Scene } from '../draw/scene.ts';
@@ -39,11 +37,9 @@ export function planAnnotations(
   picture: PictureSize,
 ): AnnotationPlan {
   const scene = makeScene(input, picture);
-  const { cycle, slow, landings } = show;
-  const caption = planCaption(scene, input, show);
-  const overlays = landings.map((landing) =>
-    landingShapes({ scene, input, landing, show, caption }),
-  );
+  const { cycle, slow } = show;
+  const captionAt = planCaption(scene, input, cycle);
+  const overlays = planLandings(scene, input, show);
   const closing = drawClosing(scene, input);
   const dim = dimmed(picture);
   const pathAt = (frame: number): Shape[] => {
@@ -61,7 +57,7 @@ export function planAnnotations(
       ];
       switch (overlay?.kind) {
         case undefined:
-          return [...runner, ...caption.shapesAt(frame)];
+          return [...runner, ...captionAt(frame)];
         case 'landing': {
           const { strength } = overlay;
           const { sectors, badges } = overlays[overlay.landing] ?? NOTHING;
@@ -92,54 +88,43 @@ interface LandingShapes {
 }
 const NOTHING: LandingShapes = { sectors: [], badges: [] };
 
-/** What appears while the video pauses at a landing. */
-function landingShapes(about: {
-  scene: Scene;
-  input: AnnotationInput;
-  landing: Moment;
-  show: Show;
-  caption: Caption;
-}): LandingShapes {
-  const { scene, input, landing, caption } = about;
-  const figures = figuresAt(about);
-  const wanted = figures.map((figure) => {
-    const badge = badgeOf(figure.angle, { name: figure.segment, words: input.words });
-    return { badge, ...wantedBadge(badge, figure, scene) };
+/** What appears while the video pauses at each landing. */
+function planLandings(scene: Scene, input: AnnotationInput, { landings }: Show): LandingShapes[] {
+  const isOnly = landings.length === 1;
+  const pauses = landings.map((landing) => {
+    const figures: AngleFigure<ValueName>[] =
+      input.view === 'back_view'
+        ? backAngles(scene, input, landing)
+        : sideAngles(scene, input, { ...landing, isOnly });
+    const sectors = drawSectors(figures, scene);
+    const body = pointsOnSkeleton([...skeletonAt(scene, input, landing.frame), ...sectors]);
+    return { side: landing.side, figures, sectors, body };
   });
-  const sectors = drawSectors(figures, scene);
-  const boxes = placeBadges(wanted, {
-    picture: scene.picture,
-    gapPx: BADGE_GAP_UNITS * scene.unitPx,
-    taken: [caption.box],
-    body: pointsOnSkeleton([...skeletonAt(scene, input, landing.frame), ...sectors]),
+  const legend = planLegend(input, { scene, body: pauses.flatMap(({ body }) => body) });
+  return pauses.map(({ side, figures, sectors, body }) => {
+    const wanted = figures.map((figure) => {
+      const badge = badgeOf(figure.angle, { name: figure.segment, words: input.words });
+      return { badge, ...wantedBadge(badge, figure, scene) };
+    });
+    const boxes = placeBadges(wanted, {
+      picture: scene.picture,
+      gapPx: BADGE_GAP_UNITS * scene.unitPx,
+      taken: [legend.box],
+      body,
+    });
+    const drawn = wanted.flatMap(({ badge, anchor }, index) => {
+      const box = boxes[index];
+      return box ? [drawBadge(badge, { box, anchor, scene })] : [];
+    });
+    return {
+      sectors,
+      badges: [
+        ...drawn.flatMap(({ line }) => line),
+        ...drawn.flatMap(({ panel }) => panel),
+        ...legend.shapesOf(side),
+      ],
+    };
   });
-  const drawn = wanted.flatMap(({ badge, anchor }, index) => {
-    const box = boxes[index];
-    return box ? [drawBadge(badge, { box, anchor, scene })] : [];
-  });
-  return {
-    sectors,
-    badges: [
-      ...drawn.flatMap(({ line }) => line),
-      ...drawn.flatMap(({ panel }) => panel),
-      ...drawLegend(input, { box: caption.box, scene, side: landing.side }),
-    ],
-  };
-}
-
-function figuresAt({
-  scene,
-  input,
-  landing,
-  show,
-}: {
-  scene: Scene;
-  input: AnnotationInput;
-  landing: Moment;
-  show: Show;
-}): AngleFigure<ValueName>[] {
-  if (input.view === 'back_view') return backAngles(scene, input, landing);
-  return sideAngles(scene, input, { ...landing, isOnly: show.landings.length === 1 });
 }
 
 function dimmed({ widthPx, heightPx }: PictureSize): Shape {

@@ -2,7 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import type { Rectangle } from '../../../inference-container/draw/place-badges.ts';
-import { placeBadges } from '../../../inference-container/draw/place-badges.ts';
+import {
+  contains,
+  nearestPoint,
+  placeBadges,
+} from '../../../inference-container/draw/place-badges.ts';
 
 const PICTURE = { widthPx: 360, heightPx: 640 };
 const CAPTION = { left: 6, top: 6, width: 348, height: 49 };
@@ -49,6 +53,30 @@ describe('badges', () => {
     );
     expect(besidePx).toBeGreaterThan(3);
     expect(besidePx).toBeLessThan(30);
+  });
+
+  it('have lines that run behind no other badge', () => {
+    const body = Array.from({ length: 40 }, (_, index) => ({ xPx: 80, yPx: 60 + 2 * index }));
+    const anchors = [60, 75, 90, 105].map((yPx) => ({ xPx: 80, yPx }));
+    const wanted = anchors.map((anchor) => ({ width: 110, height: 40, anchor }));
+    const placed = placeBadges(wanted, {
+      picture: { widthPx: 360, heightPx: 203 },
+      gapPx: 5,
+      taken: [{ left: 140, top: 6, width: 214, height: 26 }],
+      body,
+    }).filter((box) => box !== null);
+
+    expect(placed).toHaveLength(wanted.length);
+    for (const [index, box] of placed.entries()) {
+      const from = anchors[index] ?? { xPx: Number.NaN, yPx: Number.NaN };
+      const to = nearestPoint(box, from);
+      const line = Array.from({ length: 100 }, (_, step) => ({
+        xPx: from.xPx + ((to.xPx - from.xPx) * step) / 100,
+        yPx: from.yPx + ((to.yPx - from.yPx) * step) / 100,
+      }));
+      const others = placed.filter((other) => other !== box);
+      expect(line.some((at) => others.some((other) => contains(other, at, 0)))).toBe(false);
+    }
   });
 });
 

@@ -5,9 +5,11 @@ import type {
   GroundContact,
 } from '../../../inference-container/draw/annotation-input.ts';
 import { colorOfScore } from '../../../inference-container/draw/palette.ts';
+import { contains } from '../../../inference-container/draw/place-badges.ts';
 import type { Shape } from '../../../inference-container/draw/shape.ts';
 import { planAnnotations } from '../../../inference-container/pipeline/plan-annotations.ts';
 import { planShow } from '../../../inference-container/pipeline/plan-show.ts';
+import { annotationWordsIn } from '../../../worker/content/content.ts';
 import { landingOf, panelsIn, partsOf } from '../draw/drawn-parts.ts';
 import {
   CONTACT_SECONDS,
@@ -234,6 +236,28 @@ describe('the caption', () => {
     expect(headAt(1.5) - start).toBeCloseTo((headAt(1.25) - start) * 2);
     expect(headAt(1.25)).toBeGreaterThan(start);
     expect(headAt(2)).toBeCloseTo(start);
+  });
+});
+
+describe('a runner as tall as a landscape picture', () => {
+  const picture = { widthPx: 711, heightPx: 400 };
+  const run = { ...sideRun(TIMES), ...picture, words: annotationWordsIn('en') };
+  for (const { xPx } of Object.values(run.landmarks)) xPx.fill((xPx[0] ?? 0) + 255);
+
+  it.each([0, 1])('is hidden by no panel at landing %i', (landing) => {
+    const shapes = landingOf(run, landing, picture);
+    const boxes = panelsIn(shapes).map(({ topLeft, widthPx, heightPx }) => ({
+      left: topLeft.xPx,
+      top: topLeft.yPx,
+      width: widthPx,
+      height: heightPx,
+    }));
+    const hidden = Object.entries(run.landmarks).filter(([, { xPx, yPx }]) => {
+      const point = { xPx: xPx[0] ?? Number.NaN, yPx: yPx[0] ?? Number.NaN };
+      return boxes.some((box) => contains(box, point, 0));
+    });
+    expect(boxes.length).toBeGreaterThan(2);
+    expect(hidden.map(([name]) => name)).toEqual([]);
   });
 });
 

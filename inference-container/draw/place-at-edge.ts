@@ -1,0 +1,42 @@
+import type { Rectangle } from './place-badges.ts';
+import { nearestPoint } from './place-badges.ts';
+import type { Scene } from './scene.ts';
+import type { Point } from './shape.ts';
+
+/** Between a panel and the edge of the picture. */
+export const EDGE_UNITS = 6;
+/** Positions that are tried along each edge. */
+const COLUMNS = 18;
+
+/**
+ * Puts a panel at the top or bottom edge, where it covers least of the runner; of equally good
+ * places, the one farthest away, which leaves room for badges.
+ */
+export function placeAtEdge(
+  { width, height }: Pick<Rectangle, 'width' | 'height'>,
+  { picture, unitPx }: Pick<Scene, 'picture' | 'unitPx'>,
+  body: readonly Point[],
+): Rectangle {
+  const edgePx = EDGE_UNITS * unitPx;
+  const across = picture.widthPx - width - 2 * edgePx;
+  const boxes = [edgePx, picture.heightPx - edgePx - height].flatMap((top) =>
+    Array.from({ length: COLUMNS + 1 }, (_, column) => ({
+      left: edgePx + (across * column) / COLUMNS,
+      top,
+      width,
+      height,
+    })),
+  );
+  const costs = boxes.map((box) => {
+    let covered = 0;
+    let nearestPx = picture.widthPx + picture.heightPx;
+    for (const point of body) {
+      const end = nearestPoint(box, point);
+      const distancePx = Math.hypot(end.xPx - point.xPx, end.yPx - point.yPx);
+      if (distancePx === 0) covered += 1;
+      nearestPx = Math.min(nearestPx, distancePx);
+    }
+    return covered - nearestPx / (picture.widthPx + picture.heightPx);
+  });
+  return boxes[costs.indexOf(Math.min(...costs))] ?? { left: 0, top: 0, width, height };
+}
