@@ -61,7 +61,7 @@ export const en = {
     letters_queued: 'What could be retried has been queued again.',
     letters_not_queued:
       'Nothing was queued: the analyses have ended, or the events have been sent.',
-    redelivered: 'The event was sent again. Its new delivery is at the top of the log.',
+    redelivered: 'The event was sent again. This is the new delivery.',
   },
   errors: {
     not_found: {
@@ -247,7 +247,6 @@ export const en = {
     manageOf: (name: string) => `Manage ${name}`,
     rename: 'Rename',
     newName: 'New name',
-    rotate: 'Replace by a new key',
     rotateWhen: 'The old key',
     rotateNow: 'stops working at once',
     rotateLater: 'keeps working for 24 hours',
@@ -377,8 +376,8 @@ export const en = {
     older: 'Older analyses',
     newest: 'Newest analyses',
     none: 'No analyses yet',
-    noneText:
-      'Upload a video of a runner here, or send one through the API. The first analysis is free.',
+    noneText: 'Upload a video of a runner here, or send one through the API with a live key.',
+    seeTest: 'Show those of test keys',
     noMatch: 'Nothing matches',
     noMatchText: 'No analysis matches this filter.',
     clear: 'Clear the filter',
@@ -389,6 +388,14 @@ export const en = {
     reload: 'Without script, reload this page to see the results.',
     gone: 'The results have been deleted, as your retention settings say.',
     failedTitle: 'This video could not be analyzed',
+    reason: 'Reason',
+    id: 'Video ID',
+    credit: 'Credit',
+    credits: {
+      returned: 'Returned, because the failure is on our side.',
+      taken: 'Taken. Only failures on our side return it.',
+      none: 'None taken',
+    },
     retry: 'Upload another video',
     compare: 'Compare',
     compareTitle: 'Comparison',
@@ -461,6 +468,7 @@ export const en = {
     mergeTitle: 'Merge with another runner',
     merge: 'Merge runners',
     mergeInto: 'Same runner as',
+    chooseRunner: 'Choose a runner',
     mergeText:
       'This runner disappears from the list, and all their analyses, past and future, belong to the runner you choose, whose details stay as they are. Your backend may keep using both ids.',
     confirmMerge: 'Merge the two runners? This cannot be undone.',
@@ -588,8 +596,12 @@ export const en = {
     portal: 'Uploads in the portal',
     show: 'Show',
     none: 'Nothing to show yet',
-    noneText: 'Requests and analyses are counted here as soon as one of your keys is used.',
+    noneText: {
+      live: 'Requests and analyses are counted here as soon as a live key is used, or a video uploaded.',
+      test: 'Requests and analyses are counted here as soon as a test key is used.',
+    },
     noneAction: 'See how to start',
+    seeTest: 'Show test keys',
     requests: 'Requests',
     rateLimited: (count: number) =>
       count === 0 ? 'None over the rate limit' : `${count} more over the rate limit`,
@@ -682,13 +694,14 @@ export const en = {
     lead: 'When to warn you, how long to keep what you send, and how shared reports look.',
     alertTitle: 'Low-credit alert',
     alertLead:
-      'An email, at most one per hour, when an analysis brings the credits to this number.',
+      'An email to whoever saves this, at most one per hour, when an analysis brings the credits to this number.',
     alertEnabled: 'Warn me',
     threshold: 'Credits left',
     alertUrl: 'Webhook for alerts',
     alertUrlHint: 'Optional. Gets an event of type credits.low.',
     saveAlert: 'Save alert',
     invalidThreshold: 'Use a whole number from 0 to 10000.',
+    neverReached: 'A warning at 0 is never sent. Use at least 1.',
     unlimited: 'These credits are unlimited, so there is nothing to warn about.',
     retentionTitle: 'Retention',
     retentionLead: 'Counted from the start of an analysis. What is deleted cannot be recovered.',
