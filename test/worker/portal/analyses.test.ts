@@ -132,9 +132,9 @@ describe('a report', () => {
     expect(await pageOf(await sampleOf(club, { test_scenario: 'too_dark' }))).toContain(
       credits.none,
     );
-    await operate('credits unlimited', { scope: club.partner.scopeId, unlimited: true });
+    await operate('scope set', { scope: club.partner.scopeId, unlimited: true });
     expect(await pageOf(byVideo)).toContain(credits.none);
-    await operate('credits unlimited', { scope: club.partner.scopeId, unlimited: false });
+    await operate('scope set', { scope: club.partner.scopeId, unlimited: false });
   });
 
   it('is followed while it is under way', async ({ expect }) => {

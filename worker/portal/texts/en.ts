@@ -214,7 +214,8 @@ export const en = {
     title: 'API keys',
     lead: 'Use one key per system, so that you can replace them one by one.',
     created: 'Your new key',
-    createdText: 'Copy it now. We only keep a fingerprint of it and cannot show it again.',
+    createdText:
+      'Copy it now. We keep only a fingerprint and its last four characters, and cannot show it again.',
     name: 'Name',
     nameExample: 'Production backend',
     create: 'Create key',
@@ -238,6 +239,7 @@ export const en = {
       },
     },
     noneMember: 'An admin of this organization can create keys.',
+    key: 'Key',
     createdAt: 'Created',
     lastUsed: 'Last used',
     never: 'Never',
