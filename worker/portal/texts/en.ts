@@ -124,7 +124,7 @@ export const en = {
   },
   checkInbox: {
     title: 'Check your inbox',
-    text: 'If the address can be used, an email with the next step is on its way. It may take a minute, and it may be in the spam folder.',
+    text: 'If this address can be used, an email with the next step is on its way. It may take a minute. Check your spam folder, too.',
     back: 'Back to sign in',
   },
   verify: {
@@ -203,8 +203,8 @@ export const en = {
         : `Save as ${file}, then run: node ${file} (Node.js 20 or later)`,
     liveTitle: 'Analyze your own videos',
     liveText:
-      'Create a live key, keep it in your backend, and replace the test key. Each analysis costs one credit and takes 10 to 30 seconds, so ask for its results every few seconds.',
-    webhookTitle: 'Get notified instead of asking',
+      'Create a live key, keep it in your backend, and replace the test key. Each analysis costs one credit and takes 10 to 30 seconds; poll for its results every few seconds.',
+    webhookTitle: 'Get notified instead of polling',
     webhookText:
       'Set a webhook, start analyses with notify_via_webhook=true, and we call your backend when one is done.',
     webhookAction: 'Set up the webhook',
@@ -264,7 +264,7 @@ export const en = {
     unlimitedText: 'Analyses of this account take no credits.',
     historyTitle: 'History',
     none: 'No entries yet',
-    noneText: 'Credits that come and go will be listed here.',
+    noneText: 'Credits added and used will be listed here.',
     when: 'When',
     what: 'What',
     change: 'Credits',
@@ -355,7 +355,7 @@ export const en = {
   },
   analyses: {
     title: 'Analyses',
-    lead: 'Videos of runners, and what was found in them.',
+    lead: 'Every video that was sent in, with its results.',
     upload: 'Upload a video',
     back: 'All analyses',
     filter: 'Filter',
@@ -394,9 +394,9 @@ export const en = {
     id: 'Video ID',
     credit: 'Credit',
     credits: {
-      returned: 'Returned, because the failure is on our side.',
-      taken: 'Taken. Only failures on our side return it.',
-      none: 'None taken',
+      returned: 'Returned',
+      taken: 'Used. It is returned only if the failure is on our side.',
+      none: 'None used',
     },
     retry: 'Upload another video',
     compare: 'Compare',
@@ -411,7 +411,7 @@ export const en = {
     view: 'Filmed from',
     views: { side_view: 'The side', back_view: 'Behind' },
     runner: 'Runner',
-    noRunner: 'Nobody in particular',
+    noRunner: 'No runner',
     height: 'Height in meters',
     weight: 'Weight in kilograms',
     optional: 'Optional',
@@ -457,7 +457,7 @@ export const en = {
   },
   subjects: {
     title: 'Runners',
-    lead: 'Everybody whose analyses belong together. Your backend creates them with POST\u00A0/subjects.',
+    lead: 'The people in your videos. Choose one when you upload, and see how they change over time. Your backend creates them with POST\u00A0/subjects.',
     name: 'Name',
     email: 'Email',
     height: 'Height',
@@ -510,7 +510,7 @@ export const en = {
   },
   members: {
     title: 'Members',
-    lead: 'Everybody here sees keys, credits, and settings. Admins change them, and decide who is here.',
+    lead: 'Everybody here can see keys, credits, and settings. Admins can change them, and invite or remove members.',
     email: 'Email',
     role: 'Role',
     roles: { admin: 'Admin', member: 'Member' },
@@ -698,7 +698,7 @@ export const en = {
     alertLead:
       'An email to whoever saves this, at most one per hour, when an analysis brings the credits to this number.',
     alertEnabled: 'Warn me',
-    threshold: 'Credits left',
+    threshold: 'Warn at this many credits',
     alertUrl: 'Webhook for alerts',
     alertUrlHint: 'Optional. Gets an event of type credits.low.',
     saveAlert: 'Save alert',
