@@ -28,7 +28,9 @@ export async function sendAlertMail(env: Env, mail: AlertMail): Promise<void> {
     `Your balance is ${mail.balance} credits, at or below your alert threshold of ${mail.threshold}.`,
     'Each analysis costs one credit. At zero, new analyses are rejected until credits are added.',
   ].join('\n\n');
-  await Promise.any(recipients.map(async (to) => sendMail(env, { to, subject, text })));
+  const sent = recipients.map(async (to) => sendMail(env, { to, subject, text }));
+  await Promise.allSettled(sent);
+  await Promise.any(sent);
 }
 
 /** Whoever saved the settings, as long as they are a member; otherwise the owner, or all admins. */
