@@ -54,9 +54,9 @@ export async function createApiKey(
 ): Promise<NewApiKey> {
   const { mode, name, accountId } = key;
   const scopeId = mode === 'test' ? await ensureTestScope(env, key.scopeId) : key.scopeId;
-  const { apiKey, keyId, keyHash } = await insertKey(env, { scopeId, mode });
-  await creditScope(env, scopeId).addKey({ keyId, keyHash, name, accountId });
-  return { keyId, apiKey };
+  const { apiKey, ...stored } = await insertKey(env, { scopeId, mode });
+  await creditScope(env, scopeId).addKey({ ...stored, name, accountId });
+  return { keyId: stored.keyId, apiKey };
 }
 
 /** The keys that work, newest first. */
@@ -86,11 +86,11 @@ export async function rotateApiKey(
   const { accountId, overlapMs } = key;
   const owner = await findOwner(env, key);
   if (owner === null) return null;
-  const { apiKey, keyId, keyHash } = await insertKey(env, owner);
-  const successor = { keyId, keyHash, accountId };
+  const { apiKey, ...stored } = await insertKey(env, owner);
+  const successor = { ...stored, accountId };
   const scope = creditScope(env, owner.scopeId);
   const isRotated = await scope.rotateKey(key.keyId, successor, overlapMs);
-  return isRotated ? { keyId, apiKey } : null;
+  return isRotated ? { keyId: stored.keyId, apiKey } : null;
 }
 
 /** False if the scope has no such key. */
@@ -129,13 +129,13 @@ async function findOwner(
 async function insertKey(
   env: Env,
   { scopeId, mode }: { scopeId: string; mode: KeyMode },
-): Promise<{ apiKey: string; keyId: string; keyHash: string }> {
+): Promise<{ apiKey: string; keyId: string; keyHash: string; lastFour: string }> {
   const apiKey = formatApiKey(crypto.getRandomValues(new Uint8Array(32)), mode);
   const keyId = crypto.randomUUID();
   const keyHash = await hashApiKey(apiKey);
   const createdAtMs = Date.now();
   await database(env).insert(apiKeys).values({ id: keyId, keyHash, scopeId, createdAtMs });
-  return { apiKey, keyId, keyHash };
+  return { apiKey, keyId, keyHash, lastFour: apiKey.slice(-4) };
 }
 
 /** False if there is no such key or it is already revoked. */

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 
 import { database } from '../db/client.ts';
@@ -9,44 +9,38 @@ import { logInfo } from '../platform/log.ts';
 
 export const alertMailSchema = z.object({
   scopeId: z.string(),
-  /** Who saved the settings; null for keys the operator made: then the owner gets the mail. */
+  /** Who saved the settings; null if they were saved with a key that the operator made. */
   savedByAccountId: z.string().nullable(),
   balance: z.int(),
   threshold: z.int(),
 });
 export type AlertMail = z.infer<typeof alertMailSchema>;
 
+/** Fails only if nobody got it: a retry would reach the others twice. */
 export async function sendAlertMail(env: Env, mail: AlertMail): Promise<void> {
-  const to = await recipientOf(env, mail);
-  if (to === null) {
+  const recipients = await recipientsOf(env, mail);
+  if (recipients.length === 0) {
     logInfo('alert_mail_without_recipient', { scopeId: mail.scopeId });
     return;
   }
-  await sendMail(env, {
-    to,
-    subject: `${mail.balance} analysis credits left`,
-    text: [
-      `Your balance is ${mail.balance} credits, at or below your alert threshold of ${mail.threshold}.`,
-      'Each analysis costs one credit. At zero, new analyses are rejected until credits are added.',
-    ].join('\n\n'),
-  });
+  const subject = `${mail.balance} analysis credits left`;
+  const text = [
+    `Your balance is ${mail.balance} credits, at or below your alert threshold of ${mail.threshold}.`,
+    'Each analysis costs one credit. At zero, new analyses are rejected until credits are added.',
+  ].join('\n\n');
+  const sent = recipients.map(async (to) => sendMail(env, { to, subject, text }));
+  await Promise.allSettled(sent);
+  await Promise.any(sent);
 }
 
-async function recipientOf(env: Env, mail: AlertMail): Promise<string | null> {
-  const db = database(env);
-  if (mail.savedByAccountId !== null) {
-    const account = await db
-      .select({ email: accounts.email })
-      .from(accounts)
-      .where(eq(accounts.id, mail.savedByAccountId))
-      .get();
-    if (account !== undefined) return account.email;
-  }
-  const owner = await db
-    .select({ email: accounts.email })
+/** Whoever saved the settings, as long as they are a member; otherwise the owner, or all admins. */
+async function recipientsOf(env: Env, { scopeId, savedByAccountId }: AlertMail): Promise<string[]> {
+  const members = await database(env)
+    .select({ accountId: accounts.id, email: accounts.email, role: scopeMembers.role })
     .from(scopeMembers)
     .innerJoin(accounts, eq(accounts.id, scopeMembers.accountId))
-    .where(and(eq(scopeMembers.scopeId, mail.scopeId), eq(scopeMembers.role, 'owner')))
-    .get();
-  return owner?.email ?? null;
+    .where(eq(scopeMembers.scopeId, scopeId));
+  const saver = members.filter(({ accountId }) => accountId === savedByAccountId);
+  const recipients = saver.length > 0 ? saver : members.filter(({ role }) => role !== 'member');
+  return recipients.map(({ email }) => email);
 }

@@ -176,8 +176,20 @@ const VERSION_7 = [
   ) WITHOUT ROWID`,
 ];
 
+/** Tells the keys of a scope apart; null for older keys, of which only the hash is known. */
+const VERSION_8 = [`ALTER TABLE keys ADD COLUMN last_four TEXT`];
+
 /** Never edited once an object has run them: a change of the tables is one more version. */
-const VERSIONS = [VERSION_1, VERSION_2, VERSION_3, VERSION_4, VERSION_5, VERSION_6, VERSION_7];
+const VERSIONS = [
+  VERSION_1,
+  VERSION_2,
+  VERSION_3,
+  VERSION_4,
+  VERSION_5,
+  VERSION_6,
+  VERSION_7,
+  VERSION_8,
+];
 const VERSION_KEY = 'tables_version';
 
 /** Brings the tables of one scope's object to the current version, whichever it has. */

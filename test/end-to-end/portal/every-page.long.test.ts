@@ -119,10 +119,13 @@ async function addReports(page: Page): Promise<void> {
   pages.set('report-back', `${root}/analyses/${back}?language=ja`);
   pages.set('failure', `${root}/analyses/${failed}`);
   pages.set('runners', `${root}/subjects`);
-  await page.goto(`${root}/subjects`);
-  await page.getByLabel('Name', { exact: true }).fill('Jo Miller');
-  await page.getByRole('button', { name: 'Add a runner' }).click();
-  await page.waitForURL('**/subjects/*');
+  // Two, so that they can be merged.
+  for (const name of ['Jo Miller', 'J. Miller']) {
+    await page.goto(`${root}/subjects`);
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByRole('button', { name: 'Add a runner' }).click();
+    await page.waitForURL('**/subjects/*');
+  }
   pages.set('runner', page.url().split('?')[0] ?? '');
   pages.set('comparison', `${root}/comparison?analysis=${side}&analysis=${side}`);
   await page.goto(`${root}/analyses/${side}/links`);

@@ -4,8 +4,9 @@ import * as z from 'zod';
 
 import { database } from '../../../worker/db/client.ts';
 import { analyses } from '../../../worker/db/tables/analyses.ts';
-import { createTestKey, createPartner, balanceOf, startedId } from '../support/harness.ts';
-import { leaseJobOf, postProgress } from '../support/simulated-container.ts';
+import { en } from '../../../worker/portal/texts/en.ts';
+import { createTestKey, createPartner, balanceOf, operate, startedId } from '../support/harness.ts';
+import { leaseJobOf, postProgress, postResult } from '../support/simulated-container.ts';
 import { videoFixture } from '../support/video-fixtures.ts';
 import type { Club } from './support/club.ts';
 import { createClub, sampleOf } from './support/club.ts';
@@ -116,6 +117,24 @@ describe('a report', () => {
     const { text } = await visitor.open(`${club.root}/analyses/${analysisId}?language=en`);
     expect(text).toMatch(/dark/i);
     expect(text).toMatch(/<p>[^<]*light/i);
+  });
+
+  it('of a failure says what became of the credit', async ({ expect }) => {
+    const { credits } = en.analyses;
+    const pageOf = async (id: string) => (await visitor.open(`${club.root}/analyses/${id}`)).text;
+    const byVideo = await startedId(club.partner);
+    const leased = await leaseJobOf(club.partner.scopeId);
+    await postResult(leased, { outcome: 'failed', reason: 'too_dark' });
+    const byUs = await startedId(club.partner);
+    await operate('analyses fail', { id: byUs, reason: 'test' });
+    expect(await pageOf(byVideo)).toContain(credits.taken);
+    expect(await pageOf(byUs)).toContain(credits.returned);
+    expect(await pageOf(await sampleOf(club, { test_scenario: 'too_dark' }))).toContain(
+      credits.none,
+    );
+    await operate('scope set', { scope: club.partner.scopeId, unlimited: true });
+    expect(await pageOf(byVideo)).toContain(credits.none);
+    await operate('scope set', { scope: club.partner.scopeId, unlimited: false });
   });
 
   it('is followed while it is under way', async ({ expect }) => {

@@ -48,6 +48,7 @@ describe('a key', () => {
     const page = await account.visitor.open(pathOf(account));
     expect(page.text).toContain('Production backend');
     expect(page.text).not.toContain('gk_live_');
+    expect(page.text).toContain(`…${keyIn(created.text).slice(-4)}<`);
     expect(page.text).not.toContain('Never');
   });
 

@@ -44,6 +44,7 @@ describe('the settings page', () => {
     { threshold: '10001' },
     { threshold: '1.5' },
     { threshold: '5', url: 'https://10.0.0.1/' },
+    { threshold: '0', enabled: 'on' },
   ])('refuses the alert %o', async (fields, { expect }) => {
     expect((await submit('alert', fields)).status).toBe(400);
     expect(await savedAlert()).toBeNull();

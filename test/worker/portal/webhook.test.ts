@@ -123,7 +123,7 @@ describe('the webhook page', () => {
     const log = await account.visitor.open(path);
     const [, id = ''] = /deliveries\/([0-9a-f-]{36})/.exec(log.text) ?? [];
     const again = await account.visitor.submit(`${path}/deliveries/${id}/redeliver`);
-    expect(again.location).toMatch(/\/deliveries\/[0-9a-f-]{36}$/);
+    expect(again.location).toMatch(/\/deliveries\/[0-9a-f-]{36}\?notice=redelivered$/);
     expect(again.location).not.toContain(id);
     const [first, second] = await Promise.all(received.map(async (request) => request.text()));
     expect(second).toBe(first);

@@ -10,7 +10,7 @@ const ROWS = 100_000;
 const numbers = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${ROWS})`;
 const FILL = [
   // Revoked, as most keys are in the end.
-  `INSERT INTO keys ${numbers} SELECT 'key ' || i, 'hash ' || i, 'n', NULL, i, i, NULL FROM n`,
+  `INSERT INTO keys ${numbers} SELECT 'key ' || i, 'hash ' || i, 'n', NULL, i, i, NULL, NULL FROM n`,
   `INSERT INTO ledger (kind, amount, balance, analysis_id, reason, at_ms) ${numbers}
      SELECT 'debit', 0, 0, 'analysis ' || i, 'analysis', i FROM n`,
   `INSERT INTO idempotency ${numbers} SELECT 'idempotency ' || i, 'analysis ' || i, i FROM n`,

@@ -36,7 +36,8 @@ async function openOldObject({ scopeId }: Partner) {
   const failed = startRequest(scopeId).job;
   const message = { id: 'msg_1', scopeId, analysisId: analyzing.analysisId, alertUrl: null };
   await runInDurableObject(scope, async (_instance, { storage }) => {
-    const keys = [...storage.sql.exec(`SELECT * FROM keys`).raw()];
+    const columns = `key_id, key_hash, name, account_id, created_at_ms, revoked_at_ms, last_used_at_ms`;
+    const keys = [...storage.sql.exec(`SELECT ${columns} FROM keys`).raw()];
     await storage.deleteAll();
     const run = (statement: string, ...values: SqlStorageValue[]) =>
       storage.sql.exec(statement, ...values);

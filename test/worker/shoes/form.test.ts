@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, test, vi } from '
 
 import { database } from '../../../worker/db/client.ts';
 import { shoeRecommendations } from '../../../worker/db/tables/shoe-recommendations.ts';
+import { mergeSubjects } from '../../../worker/subjects/subjects.ts';
 import { WINDOW_MS } from '../../../worker/time/sliding-window.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import type { Partner } from '../support/harness.ts';
@@ -237,6 +238,37 @@ describe('the analyses of a questionnaire', () => {
     const refused = await answer({ form, id_side_view_analysis: withSubject });
     expect(refused).toMatchObject({ status: 400, code: 'subject_mismatch' });
     expect((await answer({ form, id_side_view_analysis: sideView })).status).toBe(201);
+  });
+
+  test('may name any of the subjects that were merged, and no other', async ({ expect }) => {
+    const kept = await createSubject(partner);
+    const merged = await createSubject(partner);
+    const stranger = await createSubject(partner);
+    const analysesOf = async (subject_id: string) => ({
+      id_side_view_analysis: await finishedAnalysis(partner, queues, { fields: { subject_id } }),
+      id_back_view_analysis: await finishedAnalysis(partner, queues, {
+        fields: { subject_id, analysis_type: 'back_view' },
+      }),
+    });
+    const [ofKept, ofMerged] = [await analysesOf(kept), await analysesOf(merged)];
+    const mixed = { ...ofKept, id_side_view_analysis: ofMerged.id_side_view_analysis };
+    const statusFor = async (subject_id: string, analyses: object) =>
+      (await answer({ form: { ...ANSWERS, subject_id }, ...analyses })).status;
+    for (const subject_id of [kept, merged]) expect(await statusFor(subject_id, mixed)).toBe(400);
+
+    const merge = { scopeId: partner.scopeId, from: merged, into: kept, nowMs: Date.now() };
+    expect(await mergeSubjects(database(env), merge)).toBe(true);
+    for (const subject_id of [kept, merged]) {
+      for (const analyses of [ofKept, ofMerged, mixed]) {
+        expect(await statusFor(subject_id, analyses)).toBe(201);
+      }
+    }
+    const refused = await answer({ form: { ...ANSWERS, subject_id: stranger }, ...mixed });
+    expect(refused).toMatchObject({ status: 400, code: 'subject_mismatch' });
+
+    await sendAs(partner, `/subjects/${kept}/delete`, { method: 'POST' });
+    for (const subject_id of [kept, merged]) expect(await statusFor(subject_id, mixed)).toBe(404);
+    expect(await statusFor(stranger, mixed)).toBe(400);
   });
 
   test('must be from one workspace; the new one starts on October 2, 2026', async ({ expect }) => {

@@ -1,8 +1,9 @@
 import { findTestScope } from '../../accounts/accounts.ts';
 import { database } from '../../db/client.ts';
+import { creditScope } from '../../scope/scope.ts';
 import { findSubject } from '../../subjects/subjects.ts';
 import { renderPage } from '../page/render-page.tsx';
-import { Card, Notice, PageHead, Time } from '../page/parts.tsx';
+import { Card, Facts, Notice, PageHead, Time } from '../page/parts.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import { PortalError } from '../portal-error.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
@@ -100,6 +101,8 @@ async function renderReport(c: ScopeContext, analysis: FoundAnalysis): Promise<R
         {' · '}
         {name === null ? null : `${texts.analyses.views[analysis.analysisType]} · `}
         <Time atMs={analysis.createdAtMs} />
+        {` · ${texts.analyses.id} `}
+        <code class="breaks">{analysis.analysisId}</code>
       </p>
       {report === null ? (
         <Notice tone="warning">{texts.analyses.gone}</Notice>
@@ -137,11 +140,23 @@ function renderProgress(c: ScopeContext, analysis: FoundAnalysis) {
   );
 }
 
-function renderFailure(c: ScopeContext, analysis: FoundAnalysis) {
+/** What became of the credit, in words. */
+async function creditOf(c: ScopeContext, analysis: FoundAnalysis): Promise<string> {
+  const { scopeId } = c.var.membership;
+  const { credits } = c.var.texts.analyses;
+  if (analysis.scopeId !== scopeId) return credits.none;
+  if (analysis.isRefunded) return credits.returned;
+  const { isUnlimited } = await creditScope(c.env, scopeId).statement({ before: null, limit: 1 });
+  return isUnlimited ? credits.none : credits.taken;
+}
+
+async function renderFailure(c: ScopeContext, analysis: FoundAnalysis): Promise<Response> {
   const { texts, membership } = c.var;
   const language = languageOf(c.req.query('language'), analysis.view.language);
   const words = reportWordsIn(language);
   const { detail, advice } = failureOf(analysis, language);
+  const reason = analysis.view.failure?.reason ?? analysis.view.failure?.code ?? '–';
+  const [name, credit] = await Promise.all([nameOf(c, analysis), creditOf(c, analysis)]);
   return renderPage(
     c,
     { title: texts.analyses.failedTitle, current: 'analyses' },
@@ -154,6 +169,18 @@ function renderFailure(c: ScopeContext, analysis: FoundAnalysis) {
           <h2>{detail}</h2>
           {advice === null ? null : <p>{advice}</p>}
         </section>
+        <Card>
+          <Facts
+            rows={[
+              [texts.analyses.view, texts.analyses.views[analysis.analysisType]],
+              ...(name === null ? [] : [[texts.analyses.runner, name] as const]),
+              [texts.analyses.when, <Time atMs={analysis.createdAtMs} />],
+              [texts.analyses.reason, <code>{reason}</code>],
+              [texts.analyses.credit, credit],
+              [texts.analyses.id, <code>{analysis.analysisId}</code>],
+            ]}
+          />
+        </Card>
         <p class="row">
           <a class="button" href={`/portal/scopes/${membership.scopeId}/analyses/upload`}>
             {texts.analyses.retry}

@@ -206,9 +206,12 @@ function NoAnalyses({
   }
   return (
     <Empty title={texts.none} text={texts.noneText}>
-      <a class="button" href={`${path}/upload`}>
-        {texts.upload}
-      </a>
+      <p class="row">
+        <a class="button" href={`${path}/upload`}>
+          {texts.upload}
+        </a>
+        <a href={`${path}?keys=test`}>{texts.seeTest}</a>
+      </p>
     </Empty>
   );
 }

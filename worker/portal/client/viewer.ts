@@ -83,7 +83,7 @@ function valueAt(points: readonly Point[], milliseconds: number): string {
     else high = middle;
   }
   const point = points[low - 1];
-  return point === undefined ? '–' : `${Math.round(point[1])}°`;
+  return point === undefined ? '–' : `${Math.round(point[1])}°`.replace('-', '−');
 }
 
 function connectControls(root: HTMLElement, viewer: Viewer): void {

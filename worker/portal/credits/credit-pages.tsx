@@ -53,7 +53,11 @@ async function renderCredits(c: ScopeContext): Promise<Response> {
           <Empty title={credits.none} text={credits.noneText} />
         ) : (
           <Card title={credits.historyTitle}>
-            <Entries entries={entries} texts={texts} />
+            <Entries
+              entries={entries}
+              analysesPath={`/portal/scopes/${membership.scopeId}/analyses`}
+              texts={texts}
+            />
             <div class="row">
               {before === null ? null : <a href={path}>{credits.newest}</a>}
               {last === undefined ? null : (
@@ -70,9 +74,12 @@ async function renderCredits(c: ScopeContext): Promise<Response> {
 /** The history of credits, newest first. */
 export function Entries({
   entries,
+  analysesPath,
   texts: { credits: texts },
 }: {
   entries: readonly LedgerEntry[];
+  /** Null for readers who may not open analyses. */
+  analysesPath: string | null;
   texts: Texts;
 }) {
   const columns = [
@@ -91,7 +98,11 @@ export function Entries({
           <td>
             {texts.kinds[entry.kind]}{' '}
             <span class="quiet small">
-              {entry.analysisId ?? entry.reason}
+              {entry.analysisId === null || analysesPath === null ? (
+                (entry.analysisId ?? entry.reason)
+              ) : (
+                <a href={`${analysesPath}/${entry.analysisId}`}>{entry.analysisId}</a>
+              )}
               {entry.shortfall === 0 ? null : ` · ${texts.shortfall(entry.shortfall)}`}
             </span>
           </td>

@@ -15,6 +15,7 @@ interface KeysProps {
 export function KeyTable({ title, keys, path, isAdmin, texts }: KeysProps) {
   const columns = [
     { label: texts.name },
+    { label: texts.key },
     { label: texts.createdAt },
     { label: texts.lastUsed },
     ...(isAdmin ? [{ label: texts.actions }] : []),
@@ -30,6 +31,9 @@ export function KeyTable({ title, keys, path, isAdmin, texts }: KeysProps) {
                 {texts.ends} <Time atMs={key.endsAtMs} />
               </Badge>
             )}
+          </td>
+          <td data-label={texts.key}>
+            {key.lastFour === null ? '–' : <code>{`…${key.lastFour}`}</code>}
           </td>
           <td data-label={texts.createdAt}>
             <Time atMs={key.createdAtMs} />

@@ -160,7 +160,7 @@ async function renderScope(c: PortalContext, state: ScopeState): Promise<Respons
         <Grant path={`${ROOT}/${id}/grant`} state={state} texts={operator} />
         {statement.entries.length === 0 ? null : (
           <Card title={credits.historyTitle}>
-            <Entries entries={statement.entries} texts={c.var.texts} />
+            <Entries entries={statement.entries} analysesPath={null} texts={c.var.texts} />
           </Card>
         )}
       </div>

@@ -82,6 +82,8 @@ interface SelectProps {
   options: readonly { value: string; label: string }[];
   value?: string;
   isLabelHidden?: boolean;
+  /** Whether the browser refuses the option without a value. */
+  isRequired?: boolean;
   id?: string;
 }
 
@@ -91,13 +93,14 @@ export const Select: FC<SelectProps> = ({
   options,
   value,
   isLabelHidden,
+  isRequired,
   id = name,
 }) => (
   <div class="field">
     <label for={id} class={isLabelHidden === true ? 'hidden' : undefined}>
       {label}
     </label>
-    <select id={id} name={name}>
+    <select id={id} name={name} required={isRequired}>
       {options.map((option) => (
         <option value={option.value} selected={option.value === value}>
           {option.label}

@@ -13,7 +13,7 @@ export const Card: FC<PropsWithChildren<{ title?: string; lead?: string; id?: st
   </section>
 );
 
-export const PageHead: FC<PropsWithChildren<{ title: string; lead?: string }>> = ({
+export const PageHead: FC<PropsWithChildren<{ title: string; lead?: string | undefined }>> = ({
   title,
   lead,
   children,
@@ -91,12 +91,19 @@ export const Secret: FC<{ id: string; value: string; texts: CopyTexts }> = ({
   </div>
 );
 
-export const Code: FC<{ id: string; text: string; texts: CopyTexts }> = ({ id, text, texts }) => (
+interface CodeProps {
+  id: string;
+  text: string;
+  /** Null for what is no use as it stands. */
+  texts: CopyTexts | null;
+}
+
+export const Code: FC<CodeProps> = ({ id, text, texts }) => (
   <div class="code">
     <pre id={id} tabindex={0}>
       {text}
     </pre>
-    <CopyButton source={id} texts={texts} />
+    {texts === null ? null : <CopyButton source={id} texts={texts} />}
   </div>
 );
 

@@ -23,6 +23,7 @@ export interface FoundAnalysis {
   analysisType: (typeof ANALYSIS_TYPES)[number];
   subjectId: string | null;
   createdAtMs: number;
+  isRefunded: boolean;
   view: AnalysisView;
 }
 
@@ -37,9 +38,9 @@ export async function findAnalysis(
     scope.readAnalysis(analysisId),
   ]);
   if (row === null || view === null) return null;
-  const { subjectId, createdAtMs } = row;
+  const { subjectId, createdAtMs, isRefunded } = row;
   const analysisType = CURRENT_TYPE[row.analysisType];
-  return { scopeId, analysisId, analysisType, subjectId, createdAtMs, view };
+  return { scopeId, analysisId, analysisType, subjectId, createdAtMs, isRefunded, view };
 }
 
 /** A report that is saved as one page has no films, and pictures only where they were ready. */

@@ -18,6 +18,8 @@ import { ReportColor, saveReportColor } from './report-color.tsx';
 import { DATA_RETENTION_DAYS, MEDIA_RETENTION_DAYS } from '../../../contract/operator.ts';
 
 const MAX_THRESHOLD = 10_000;
+/** Offered until the alert is first saved. */
+const SUGGESTED_THRESHOLD = 10;
 const thresholdSchema = z
   .string()
   .regex(/^[0-9]{1,5}$/)
@@ -32,6 +34,8 @@ export function registerSettingsPages(routes: PortalRoutes): void {
 }
 
 interface SettingsState {
+  /** What was sent and refused. */
+  refusedAlert?: FormFields;
   thresholdProblem?: string;
   urlProblem?: string;
   retentionProblem?: string;
@@ -81,6 +85,7 @@ interface AlertProps {
 }
 
 function Alert({ alert: { isUnlimited, saved }, state, path, texts: { settings } }: AlertProps) {
+  const { refusedAlert: sent } = state;
   if (isUnlimited) return <Card title={settings.alertTitle} lead={settings.unlimited} />;
   return (
     <Card title={settings.alertTitle} lead={settings.alertLead}>
@@ -88,13 +93,13 @@ function Alert({ alert: { isUnlimited, saved }, state, path, texts: { settings }
         <Checkbox
           name="enabled"
           label={settings.alertEnabled}
-          isChecked={saved?.isEnabled ?? false}
+          isChecked={sent === undefined ? (saved?.isEnabled ?? false) : sent['enabled'] === 'on'}
         />
         <Field
           name="threshold"
           label={settings.threshold}
           type="number"
-          value={String(saved?.threshold ?? 0)}
+          value={sent?.['threshold'] ?? String(saved?.threshold ?? SUGGESTED_THRESHOLD)}
           problem={state.thresholdProblem}
           min={0}
           max={MAX_THRESHOLD}
@@ -103,7 +108,7 @@ function Alert({ alert: { isUnlimited, saved }, state, path, texts: { settings }
           name="url"
           label={settings.alertUrl}
           type="url"
-          value={saved?.webhookUrl ?? ''}
+          value={sent?.['url'] ?? saved?.webhookUrl ?? ''}
           hint={settings.alertUrlHint}
           problem={state.urlProblem}
           isRequired={false}
@@ -155,9 +160,12 @@ function Retention({ retention, state, path, texts: { settings } }: RetentionPro
 
 async function saveAlert(c: ScopeContext, form: FormFields): Promise<Response> {
   const { texts, membership, account } = c.var;
+  const isEnabled = form['enabled'] === 'on';
   const threshold = thresholdSchema.safeParse(form['threshold']);
-  if (!threshold.success) {
-    return renderSettings(c, { thresholdProblem: texts.settings.invalidThreshold });
+  if (!threshold.success || (isEnabled && threshold.data === 0)) {
+    const { invalidThreshold, neverReached } = texts.settings;
+    const thresholdProblem = threshold.success ? neverReached : invalidThreshold;
+    return renderSettings(c, { refusedAlert: form, thresholdProblem });
   }
   const scope = creditScope(c.env, membership.scopeId);
   if ((await scope.alertSettings()).isUnlimited) throw new PortalError('not_found');
@@ -165,9 +173,11 @@ async function saveAlert(c: ScopeContext, form: FormFields): Promise<Response> {
   const requestHost = new URL(c.req.url).host;
   const vetted =
     url === '' ? null : await vetWebhookUrl(c.env, url, ['http', 'https'], { requestHost });
-  if (vetted?.ok === false) return renderSettings(c, { urlProblem: vetted.detail });
+  if (vetted?.ok === false) {
+    return renderSettings(c, { refusedAlert: form, urlProblem: vetted.detail });
+  }
   await scope.saveAlertSettings({
-    isEnabled: form['enabled'] === 'on',
+    isEnabled,
     threshold: threshold.data,
     webhookUrl: vetted?.url ?? null,
     savedByAccountId: account.accountId,

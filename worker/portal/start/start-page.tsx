@@ -44,7 +44,7 @@ async function renderStart(c: ScopeContext, testKey: string | null): Promise<Res
     <>
       <PageHead title={start.title} lead={start.lead} />
       <div class="stack">
-        <div class="columns">
+        <div class="columns figures">
           <Figure title={start.balance} value={isUnlimited ? start.unlimited : balance}>
             <a href={`${root}/credits`}>{start.seeCredits}</a>
           </Figure>
@@ -164,7 +164,7 @@ function TestKey({ testKey, hasTestKey, path, texts }: TestKeyProps) {
         <Code
           id="set-key"
           text={`export STRIDELINE_KEY=${testKey ?? EXAMPLE_KEY}`}
-          texts={texts.page.copy}
+          texts={testKey === null ? null : texts.page.copy}
         />
       ) : null}
       {testKey === null && path !== null ? (

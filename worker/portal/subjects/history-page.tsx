@@ -42,7 +42,7 @@ export async function renderHistory(
     c,
     { title, current: 'subjects', status: state.problems === undefined ? 200 : 400 },
     <>
-      <PageHead title={title} lead={subject.email ?? ''}>
+      <PageHead title={title} lead={subject.email ?? undefined}>
         <a class="button" href={`${root}/analyses/upload?runner=${subject.id}`}>
           {texts.analyses.upload}
         </a>
@@ -152,15 +152,18 @@ function Merge({
   texts: Texts;
 }) {
   if (others.length === 0) return null;
-  const options = others.map(({ id, name, email }) => ({
-    value: id,
-    label: [name ?? texts.unnamed, ...(email === null ? [] : [email])].join(', '),
-  }));
+  const options = [
+    { value: '', label: texts.chooseRunner },
+    ...others.map(({ id, name, email }) => ({
+      value: id,
+      label: [name ?? texts.unnamed, ...(email === null ? [] : [email])].join(', '),
+    })),
+  ];
   return (
     <Card title={texts.mergeTitle}>
       <p class="quiet">{texts.mergeText}</p>
       <Form action={`${path}/merge`} confirm={texts.confirmMerge} className="form">
-        <Select name="into" label={texts.mergeInto} options={options} />
+        <Select name="into" label={texts.mergeInto} options={options} isRequired />
         <div class="row">
           <Button look="danger">{texts.merge}</Button>
         </div>

@@ -61,7 +61,7 @@ export const en = {
     letters_queued: 'What could be retried has been queued again.',
     letters_not_queued:
       'Nothing was queued: the analyses have ended, or the events have been sent.',
-    redelivered: 'The event was sent again. Its new delivery is at the top of the log.',
+    redelivered: 'The event was sent again. This is the new delivery.',
   },
   errors: {
     not_found: {
@@ -124,7 +124,7 @@ export const en = {
   },
   checkInbox: {
     title: 'Check your inbox',
-    text: 'If the address can be used, an email with the next step is on its way. It may take a minute, and it may be in the spam folder.',
+    text: 'If this address can be used, an email with the next step is on its way. It may take a minute. Check your spam folder, too.',
     back: 'Back to sign in',
   },
   verify: {
@@ -203,8 +203,8 @@ export const en = {
         : `Save as ${file}, then run: node ${file} (Node.js 20 or later)`,
     liveTitle: 'Analyze your own videos',
     liveText:
-      'Create a live key, keep it in your backend, and replace the test key. Each analysis costs one credit and takes 10 to 30 seconds, so ask for its results every few seconds.',
-    webhookTitle: 'Get notified instead of asking',
+      'Create a live key, keep it in your backend, and replace the test key. Each analysis costs one credit and takes 10 to 30 seconds; poll for its results every few seconds.',
+    webhookTitle: 'Get notified instead of polling',
     webhookText:
       'Set a webhook, start analyses with notify_via_webhook=true, and we call your backend when one is done.',
     webhookAction: 'Set up the webhook',
@@ -214,7 +214,8 @@ export const en = {
     title: 'API keys',
     lead: 'Use one key per system, so that you can replace them one by one.',
     created: 'Your new key',
-    createdText: 'Copy it now. We only keep a fingerprint of it and cannot show it again.',
+    createdText:
+      'Copy it now. We keep only a fingerprint and its last four characters, and cannot show it again.',
     name: 'Name',
     nameExample: 'Production backend',
     create: 'Create key',
@@ -238,6 +239,7 @@ export const en = {
       },
     },
     noneMember: 'An admin of this organization can create keys.',
+    key: 'Key',
     createdAt: 'Created',
     lastUsed: 'Last used',
     never: 'Never',
@@ -247,7 +249,6 @@ export const en = {
     manageOf: (name: string) => `Manage ${name}`,
     rename: 'Rename',
     newName: 'New name',
-    rotate: 'Replace by a new key',
     rotateWhen: 'The old key',
     rotateNow: 'stops working at once',
     rotateLater: 'keeps working for 24 hours',
@@ -263,7 +264,7 @@ export const en = {
     unlimitedText: 'Analyses of this account take no credits.',
     historyTitle: 'History',
     none: 'No entries yet',
-    noneText: 'Credits that come and go will be listed here.',
+    noneText: 'Credits added and used will be listed here.',
     when: 'When',
     what: 'What',
     change: 'Credits',
@@ -354,7 +355,7 @@ export const en = {
   },
   analyses: {
     title: 'Analyses',
-    lead: 'Videos of runners, and what was found in them.',
+    lead: 'Every video that was sent in, with its results.',
     upload: 'Upload a video',
     back: 'All analyses',
     filter: 'Filter',
@@ -377,8 +378,8 @@ export const en = {
     older: 'Older analyses',
     newest: 'Newest analyses',
     none: 'No analyses yet',
-    noneText:
-      'Upload a video of a runner here, or send one through the API. The first analysis is free.',
+    noneText: 'Upload a video of a runner here, or send one through the API with a live key.',
+    seeTest: 'Show those of test keys',
     noMatch: 'Nothing matches',
     noMatchText: 'No analysis matches this filter.',
     clear: 'Clear the filter',
@@ -389,6 +390,14 @@ export const en = {
     reload: 'Without script, reload this page to see the results.',
     gone: 'The results have been deleted, as your retention settings say.',
     failedTitle: 'This video could not be analyzed',
+    reason: 'Reason',
+    id: 'Video ID',
+    credit: 'Credit',
+    credits: {
+      returned: 'Returned',
+      taken: 'Used. It is returned only if the failure is on our side.',
+      none: 'None used',
+    },
     retry: 'Upload another video',
     compare: 'Compare',
     compareTitle: 'Comparison',
@@ -402,7 +411,7 @@ export const en = {
     view: 'Filmed from',
     views: { side_view: 'The side', back_view: 'Behind' },
     runner: 'Runner',
-    noRunner: 'Nobody in particular',
+    noRunner: 'No runner',
     height: 'Height in meters',
     weight: 'Weight in kilograms',
     optional: 'Optional',
@@ -448,7 +457,7 @@ export const en = {
   },
   subjects: {
     title: 'Runners',
-    lead: 'Everybody whose analyses belong together. Your backend creates them with POST\u00A0/subjects.',
+    lead: 'The people in your videos. Choose one when you upload, and see how they change over time. Your backend creates them with POST\u00A0/subjects.',
     name: 'Name',
     email: 'Email',
     height: 'Height',
@@ -461,6 +470,7 @@ export const en = {
     mergeTitle: 'Merge with another runner',
     merge: 'Merge runners',
     mergeInto: 'Same runner as',
+    chooseRunner: 'Choose a runner',
     mergeText:
       'This runner disappears from the list, and all their analyses, past and future, belong to the runner you choose, whose details stay as they are. Your backend may keep using both ids.',
     confirmMerge: 'Merge the two runners? This cannot be undone.',
@@ -500,7 +510,7 @@ export const en = {
   },
   members: {
     title: 'Members',
-    lead: 'Everybody here sees keys, credits, and settings. Admins change them, and decide who is here.',
+    lead: 'Everybody here can see keys, credits, and settings. Admins can change them, and invite or remove members.',
     email: 'Email',
     role: 'Role',
     roles: { admin: 'Admin', member: 'Member' },
@@ -588,8 +598,12 @@ export const en = {
     portal: 'Uploads in the portal',
     show: 'Show',
     none: 'Nothing to show yet',
-    noneText: 'Requests and analyses are counted here as soon as one of your keys is used.',
+    noneText: {
+      live: 'Requests and analyses are counted here as soon as a live key is used, or a video uploaded.',
+      test: 'Requests and analyses are counted here as soon as a test key is used.',
+    },
     noneAction: 'See how to start',
+    seeTest: 'Show test keys',
     requests: 'Requests',
     rateLimited: (count: number) =>
       count === 0 ? 'None over the rate limit' : `${count} more over the rate limit`,
@@ -682,13 +696,14 @@ export const en = {
     lead: 'When to warn you, how long to keep what you send, and how shared reports look.',
     alertTitle: 'Low-credit alert',
     alertLead:
-      'An email, at most one per hour, when an analysis brings the credits to this number.',
+      'An email to whoever saves this, at most one per hour, when an analysis brings the credits to this number.',
     alertEnabled: 'Warn me',
-    threshold: 'Credits left',
+    threshold: 'Warn at this many credits',
     alertUrl: 'Webhook for alerts',
     alertUrlHint: 'Optional. Gets an event of type credits.low.',
     saveAlert: 'Save alert',
     invalidThreshold: 'Use a whole number from 0 to 10000.',
+    neverReached: 'A warning at 0 is never sent. Use at least 1.',
     unlimited: 'These credits are unlimited, so there is nothing to warn about.',
     retentionTitle: 'Retention',
     retentionLead: 'Counted from the start of an analysis. What is deleted cannot be recovered.',

@@ -46,9 +46,10 @@ async function renderUsage(c: ScopeContext): Promise<Response> {
           texts={texts}
         />
         {isEmpty ? (
-          <Empty title={usage.none} text={usage.noneText}>
-            <p>
+          <Empty title={usage.none} text={usage.noneText[mode]}>
+            <p class="row">
               <a href={path}>{usage.noneAction}</a>
+              {mode === 'live' ? <a href={`${path}/usage?mode=test`}>{usage.seeTest}</a> : null}
             </p>
           </Empty>
         ) : (
@@ -144,7 +145,7 @@ function Report({ summary, keyNames, texts }: ReportProps) {
 function Figures({ summary, texts }: Pick<ReportProps, 'summary' | 'texts'>) {
   const { totals, halfWithinSeconds, mostWithinSeconds } = summary;
   return (
-    <div class="columns">
+    <div class="columns figures">
       <Figure title={texts.requests} value={totals.requests}>
         {texts.rateLimited(totals.rateLimited)}
       </Figure>

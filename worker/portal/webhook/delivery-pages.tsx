@@ -27,13 +27,19 @@ async function sendTest(c: ScopeContext): Promise<Response> {
 async function sendAgain(c: ScopeContext): Promise<Response> {
   const delivery = await requireDelivery(c);
   await requireAttempt(c, 'test_event', c.var.membership.scopeId);
-  return answerSent(c, await redeliver(c.env, delivery));
+  return answerSent(c, await redeliver(c.env, delivery), '?notice=redelivered');
 }
 
-function answerSent(c: ScopeContext, sent: Delivery | null): Response | Promise<Response> {
+function answerSent(
+  c: ScopeContext,
+  sent: Delivery | null,
+  query = '',
+): Response | Promise<Response> {
   const { texts, membership } = c.var;
   const path = `/portal/scopes/${membership.scopeId}/webhook`;
-  if (sent !== null) return c.redirect(`${path}/deliveries/${encodeURIComponent(sent.id)}`, 303);
+  if (sent !== null) {
+    return c.redirect(`${path}/deliveries/${encodeURIComponent(sent.id)}${query}`, 303);
+  }
   return renderPage(
     c,
     { title: texts.webhook.title, current: 'webhook', status: 409 },
@@ -58,7 +64,8 @@ async function requireDelivery(c: ScopeContext): Promise<Delivery> {
 function renderDelivery(c: ScopeContext, delivery: Delivery): Response | Promise<Response> {
   const { texts, membership } = c.var;
   const { webhook } = texts;
-  const path = `/portal/scopes/${membership.scopeId}/webhook`;
+  const root = `/portal/scopes/${membership.scopeId}`;
+  const path = `${root}/webhook`;
   const { responseBody, durationMs, analysisId } = delivery;
   return renderPage(
     c,
@@ -80,7 +87,14 @@ function renderDelivery(c: ScopeContext, delivery: Delivery): Response | Promise
               [webhook.url, delivery.url],
               [webhook.result, <DeliveryResult delivery={delivery} texts={webhook} />],
               [webhook.latency, durationMs === null ? '–' : webhook.milliseconds(durationMs)],
-              ...(analysisId === null ? [] : [[webhook.analysis, analysisId] as const]),
+              ...(analysisId === null
+                ? []
+                : [
+                    [
+                      webhook.analysis,
+                      <a href={`${root}/analyses/${analysisId}`}>{analysisId}</a>,
+                    ] as const,
+                  ]),
             ]}
           />
         </Card>

@@ -16,11 +16,14 @@ interface KeyRow extends Record<string, SqlStorageValue> {
   /** Ahead of now for a key that has been replaced and still works for a while. */
   revoked_at_ms: number | null;
   last_used_at_ms: number | null;
+  last_four: string | null;
 }
 
 export interface NewKey {
   keyId: string;
   keyHash: string;
+  /** The end of the key, by which its owner recognizes it. */
+  lastFour: string;
   name: string;
   accountId: string | null;
 }
@@ -28,6 +31,8 @@ export interface NewKey {
 /** A key as its owner sees it. */
 export interface KeySummary {
   keyId: string;
+  /** Null for a key that was made before this was stored. */
+  lastFour: string | null;
   name: string;
   createdAtMs: number;
   lastUsedAtMs: number | null;
@@ -108,9 +113,11 @@ export class KeyRing {
 
   add(key: NewKey, nowMs: number): void {
     this.#storage.sql.exec(
-      `INSERT INTO keys (key_id, key_hash, name, account_id, created_at_ms) VALUES (?, ?, ?, ?, ?)`,
+      `INSERT INTO keys (key_id, key_hash, last_four, name, account_id, created_at_ms)
+       VALUES (?, ?, ?, ?, ?, ?)`,
       key.keyId,
       key.keyHash,
+      key.lastFour,
       key.name,
       key.accountId,
       nowMs,
@@ -128,6 +135,7 @@ export class KeyRing {
       .toArray()
       .map((row) => ({
         keyId: row.key_id,
+        lastFour: row.last_four,
         name: row.name,
         createdAtMs: row.created_at_ms,
         lastUsedAtMs: row.last_used_at_ms,

@@ -19,7 +19,13 @@ async function scopeWithKeys(...keyHashes: string[]) {
   const scope = creditScope(env, scopeId);
   await scope.open({ scopeId, scopeType: 'organization', isUnlimited: false });
   for (const keyHash of keyHashes) {
-    await scope.addKey({ keyId: `id-of-${keyHash}`, keyHash, name: keyHash, accountId: null });
+    await scope.addKey({
+      keyId: `id-of-${keyHash}`,
+      keyHash,
+      lastFour: keyHash,
+      name: keyHash,
+      accountId: null,
+    });
   }
   return scope;
 }

@@ -20,7 +20,7 @@ async function scopeWithKeys(...names: string[]) {
   const { scopeId } = await createPartner();
   const scope = creditScope(env, scopeId);
   for (const name of names) {
-    await scope.addKey({ keyId: name, keyHash: name, name, accountId: null });
+    await scope.addKey({ keyId: name, keyHash: name, lastFour: name, name, accountId: null });
     for (let use = 0; use < 3; use += 1) {
       await scope.admitRequest({ keyHash: name, analysisId: null, idempotencyKey: null });
     }

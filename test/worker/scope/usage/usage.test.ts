@@ -25,7 +25,13 @@ afterEach(() => {
 async function scopeWithKey() {
   const { scopeId } = await createPartner();
   const scope = creditScope(env, scopeId);
-  await scope.addKey({ keyId: 'key', keyHash: 'hash', name: 'Backend', accountId: null });
+  await scope.addKey({
+    keyId: 'key',
+    keyHash: 'hash',
+    lastFour: 'hash',
+    name: 'Backend',
+    accountId: null,
+  });
   return { scopeId, scope };
 }
 
