@@ -10,6 +10,7 @@ import * as z from 'zod';
 import { Strideline } from '../../client/src/index.ts';
 import { findFreePort } from '../../cli/stack/loopback-server.ts';
 import { complaintsOf, useBrowser } from '../end-to-end/portal/browser.ts';
+import { SAMPLE_SECONDS, shownSeconds } from '../end-to-end/support/sample-timeline.ts';
 import { useStack } from '../end-to-end/support/use-stack.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -118,10 +119,12 @@ describe('the command of the client package', () => {
     await expect.poll(async () => (await shown(page)).readyState).toBe(4);
     const chart = page.locator('svg[data-chart]').nth(1);
     const { width = 0 } = (await chart.boundingBox()) ?? {};
-    await chart.click({ position: { x: width / 2, y: 20 } });
-    // The first half of the sample is shown with two pauses of 1.2 seconds.
-    await expect.poll(async () => (await shown(page)).seconds).toBeCloseTo(1.08 + 2 * 1.2, 1);
-    expect((await shown(page)).cursorSeconds).toBeCloseTo(1.08, 1);
+    await chart.click({ position: { x: 0.75 * width, y: 20 } });
+    const clickedSeconds = 0.75 * SAMPLE_SECONDS;
+    const expected = shownSeconds(clickedSeconds);
+    expect(expected).toBeGreaterThan(clickedSeconds + 2);
+    await expect.poll(async () => (await shown(page)).seconds).toBeCloseTo(expected, 1);
+    expect((await shown(page)).cursorSeconds).toBeCloseTo(clickedSeconds, 1);
     expect(requested.filter((scheme) => !scheme.startsWith('blob'))).toEqual(['file:']);
     expect(complaints).toEqual([]);
   });

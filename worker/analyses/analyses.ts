@@ -1,11 +1,10 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 
 import type { AnalysisRow } from '../analysis-rows/analysis-rows.ts';
 import type { Database } from '../db/client.ts';
 import { isOneOf } from '../db/is-one-of.ts';
 import { analyses, analysisExpiry } from '../db/tables/analyses.ts';
-import { currentSubjectId, namesOfSubject } from '../subjects/subjects.ts';
 import type { ANALYSIS_STATUSES, ANALYSIS_TYPES } from '../../contract/job.ts';
 
 export { CURRENT_TYPE } from './current-type.ts';
@@ -70,11 +69,11 @@ export async function listAnalyses(
     status === undefined ? undefined : eq(analyses.status, status),
     status === 'pending' || status === 'analyzing' ? isOpen : undefined,
     analysisType === undefined ? undefined : inArray(analyses.analysisType, NAMES[analysisType]),
-    subjectId === undefined ? undefined : inArray(analyses.subjectId, namesOfSubject(subjectId)),
+    subjectId === undefined ? undefined : eq(analyses.subjectId, subjectId),
     sql`(${analyses.createdAtMs}, ${analyses.id}) < (${after?.atMs ?? Number.MAX_SAFE_INTEGER}, ${after?.id ?? ''})`,
   );
   const rows = await db
-    .select({ ...getTableColumns(analyses), subjectId: currentSubjectId(analyses.subjectId) })
+    .select()
     .from(analyses)
     .where(isListed)
     .orderBy(desc(analyses.createdAtMs), desc(analyses.id))

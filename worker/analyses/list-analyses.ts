@@ -1,17 +1,10 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 
 import type { Database } from '../db/client.ts';
 import { analyses } from '../db/tables/analyses.ts';
-import { currentSubjectId, namesOfSubject } from '../subjects/subjects.ts';
 
 const { id, analysisType, status, subjectId, createdAtMs } = analyses;
-const LISTED_COLUMNS = {
-  id,
-  analysisType,
-  status,
-  subjectId: currentSubjectId(subjectId),
-  createdAtMs,
-};
+const LISTED_COLUMNS = { id, analysisType, status, subjectId, createdAtMs };
 
 export type ListedAnalysis = Pick<typeof analyses.$inferSelect, keyof typeof LISTED_COLUMNS>;
 
@@ -30,9 +23,7 @@ export async function listAnalysesPage(
     .where(
       and(
         eq(analyses.scopeId, owner.scopeId),
-        owner.subjectId === undefined
-          ? undefined
-          : inArray(subjectId, namesOfSubject(owner.subjectId)),
+        owner.subjectId === undefined ? undefined : eq(subjectId, owner.subjectId),
         after === null
           ? undefined
           : sql`(${createdAtMs}, ${id}) < (${after.createdAtMs}, ${after.id})`,

@@ -1,6 +1,7 @@
-import { eq, lt } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 
 import type { Database } from '../db/client.ts';
+import { currentSubjectId } from '../db/current-subject.ts';
 import { analyses } from '../db/tables/analyses.ts';
 
 /** The projection of an analysis in D1; the scope's object decides what it says. */
@@ -12,7 +13,7 @@ export async function writeAnalysisRow(db: Database, row: AnalysisRow): Promise<
   const { failureCode, failureReason } = row;
   await db
     .insert(analyses)
-    .values(row)
+    .values({ ...row, subjectId: currentSubjectId(sql`${row.subjectId}`) })
     .onConflictDoUpdate({
       target: analyses.id,
       set: {

@@ -1,7 +1,8 @@
-import type { SQL, SQLWrapper } from 'drizzle-orm';
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 
 import type { Database } from '../db/client.ts';
+import { currentSubjectId } from '../db/current-subject.ts';
+import { analyses } from '../db/tables/analyses.ts';
 import { subjects } from '../db/tables/subjects.ts';
 
 export { subjectChangeSchema } from './schema.ts';
@@ -29,33 +30,41 @@ export async function findSubject(
   return (await db.select().from(subjects).where(isFound).get()) ?? null;
 }
 
-/** The subject that a row names, or the one that it has been merged into. */
-export function currentSubjectId(namedId: SQLWrapper): SQL<string | null> {
-  return sql`coalesce((SELECT merged_into FROM subjects AS named WHERE named.id = ${namedId}), ${namedId})`;
-}
-
-/** The ids under which rows may name a subject: its own, and of all merged into it. */
-export function namesOfSubject(subjectId: string): SQL {
-  return sql`(SELECT ${subjectId} UNION ALL SELECT id FROM subjects WHERE merged_into = ${subjectId})`;
-}
-
 /**
  * From then on, the one is the other, also for analyses in progress and for callers that still
- * name it. False if one of them does not exist.
+ * name it: their rows are written with `currentSubjectId`. False if one of them does not exist.
  */
 export async function mergeSubjects(
   db: Database,
   { scopeId, from, into, nowMs }: { scopeId: string; from: string; into: string; nowMs: number },
 ): Promise<boolean> {
-  // One statement, so that two merges in opposite directions cannot both succeed.
-  const merged = await db.all<{ id: string }>(sql`
-    UPDATE subjects
-    SET merged_into = ${into}, deleted_at_ms = coalesce(deleted_at_ms, ${nowMs}),
-      updated_at_ms = ${nowMs}
-    WHERE scope_id = ${scopeId} AND (id = ${from} OR merged_into = ${from}) AND id <> ${into}
-      AND (SELECT count(*) FROM subjects AS active WHERE active.id IN (${from}, ${into})
-        AND active.scope_id = ${scopeId} AND active.deleted_at_ms IS NULL) = 2
-    RETURNING id`);
+  // Of two merges in opposite directions, only one can succeed.
+  const areActive = sql`(SELECT count(*) FROM subjects AS active WHERE active.id IN (${from}, ${into})
+    AND active.scope_id = ${scopeId} AND active.deleted_at_ms IS NULL) = 2`;
+  const { id, mergedInto } = subjects;
+  const merge = db
+    .update(subjects)
+    .set({
+      mergedInto: into,
+      deletedAtMs: sql`coalesce(${subjects.deletedAtMs}, ${nowMs})`,
+      updatedAtMs: nowMs,
+    })
+    .where(
+      and(
+        eq(subjects.scopeId, scopeId),
+        or(eq(id, from), eq(mergedInto, from)),
+        ne(id, into),
+        areActive,
+      ),
+    )
+    .returning({ id });
+  const isMerged = sql`EXISTS (SELECT 1 FROM subjects
+    WHERE id = ${from} AND scope_id = ${scopeId} AND merged_into = ${into})`;
+  const move = db
+    .update(analyses)
+    .set({ subjectId: into })
+    .where(and(eq(analyses.subjectId, from), isMerged));
+  const [merged] = await db.batch([merge, move]);
   return merged.length > 0;
 }
 

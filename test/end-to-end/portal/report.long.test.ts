@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
+import { filmedSeconds } from '../support/sample-timeline.ts';
 import { useStack } from '../support/use-stack.ts';
 import { complaintsOf, freshEmail, signUp, useBrowser } from './browser.ts';
 import { createOrganization, startSamples, VIDEO_FILE } from './reports.ts';
@@ -57,13 +58,6 @@ async function expectCursorsAtVideo() {
 function distanceOf({ seconds, cursors }: z.infer<typeof stateSchema>): number {
   const shown = filmedSeconds(seconds);
   return Math.max(...cursors.map((cursor) => Math.abs(cursor / 1000 - shown)));
-}
-
-/** The annotated video of the sample pauses for 1.2 s in frames 1 and 23, of 60 a second. */
-function filmedSeconds(seconds: number): number {
-  if (seconds < 1.217) return Math.min(seconds, 0.017);
-  if (seconds < 2.783) return Math.min(seconds - 1.2, 0.383);
-  return seconds < 3.5 ? seconds - 2.4 : 1.1 + (seconds - 3.5) / 2;
 }
 
 describe('a report in a browser', () => {

@@ -33,7 +33,7 @@ import {
   importShoes,
   resultOf,
 } from '../support/shoe-world.ts';
-import { leaseJobOf, postProgress } from '../support/simulated-container.ts';
+import { leaseJob, leaseJobOf, postProgress } from '../support/simulated-container.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';
 import { outside, receiver } from '../webhooks/delivery-world.ts';
 import { ownRefusalsOf, sharedRefusalsOf, worldOf } from './refused-requests.ts';
@@ -200,7 +200,8 @@ async function addOtherStates(add: Add, { live, tester }: Record<'live' | 'teste
   const sideView = await startedId(tester);
   const recommendation = await createdRecommendation(tester, { id_side_view_analysis: sideView });
   await add('getShoeRecommendation', 'pending', await resultOf(tester, recommendation));
-  // By now, the service knows of the container that took the job above.
+  // A container asks for work, and its absence is no longer remembered.
+  await leaseJob();
   passMs(REMEMBERED_MS);
   await add('getInferenceHealth', 'ok', await send('/health/inference'));
 }

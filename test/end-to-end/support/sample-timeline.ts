@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+
+import * as z from 'zod';
+
+const DATA_FILE = new URL(
+  '../../../samples/results/side_view/calculated_data.json.gz',
+  import.meta.url,
+);
+const dataSchema = z.object({
+  timeline: z.array(
+    z.object({
+      video_from: z.number(),
+      video_to: z.number(),
+      output_from: z.number(),
+      output_to: z.number(),
+    }),
+  ),
+});
+const { timeline } = dataSchema.parse(JSON.parse(gunzipSync(readFileSync(DATA_FILE)).toString()));
+
+/** Of the last frame of the sample, where the charts end. */
+export const SAMPLE_SECONDS = timeline.at(-1)!.video_to;
+
+/** The moment of the sample that its annotated video shows at this time. */
+export function filmedSeconds(shownSeconds: number): number {
+  const part = timeline.find(({ output_to: to }) => shownSeconds <= to) ?? timeline.at(-1)!;
+  const share = (shownSeconds - part.output_from) / (part.output_to - part.output_from);
+  return part.video_from + Math.min(1, share) * (part.video_to - part.video_from);
+}
+
+/** When the annotated video of the sample first shows this moment. */
+export function shownSeconds(atSeconds: number): number {
+  const part = timeline.find(({ video_to: to }) => atSeconds <= to) ?? timeline.at(-1)!;
+  const share = (atSeconds - part.video_from) / (part.video_to - part.video_from);
+  return part.output_from + share * (part.output_to - part.output_from);
+}
