@@ -20,18 +20,20 @@ const dataSchema = z.object({
 const { timeline } = dataSchema.parse(JSON.parse(gunzipSync(readFileSync(DATA_FILE)).toString()));
 
 /** Of the last frame of the sample, where the charts end. */
-export const SAMPLE_SECONDS = timeline.at(-1)!.video_to;
+export const SAMPLE_SECONDS = Math.max(...timeline.map((part) => part.video_to));
 
 /** The moment of the sample that its annotated video shows at this time. */
-export function filmedSeconds(shownSeconds: number): number {
-  const part = timeline.find(({ output_to: to }) => shownSeconds <= to) ?? timeline.at(-1)!;
-  const share = (shownSeconds - part.output_from) / (part.output_to - part.output_from);
-  return part.video_from + Math.min(1, share) * (part.video_to - part.video_from);
+export function filmedSeconds(atSeconds: number): number {
+  const part = timeline.find(({ output_to: to }) => atSeconds <= to);
+  if (part === undefined) return SAMPLE_SECONDS;
+  const share = (atSeconds - part.output_from) / (part.output_to - part.output_from);
+  return part.video_from + share * (part.video_to - part.video_from);
 }
 
 /** When the annotated video of the sample first shows this moment. */
-export function shownSeconds(atSeconds: number): number {
-  const part = timeline.find(({ video_to: to }) => atSeconds <= to) ?? timeline.at(-1)!;
-  const share = (atSeconds - part.video_from) / (part.video_to - part.video_from);
+export function shownSeconds(momentSeconds: number): number {
+  const part = timeline.find(({ video_to: to }) => momentSeconds <= to);
+  if (part === undefined) throw new Error(`The sample ends before ${momentSeconds} s.`);
+  const share = (momentSeconds - part.video_from) / (part.video_to - part.video_from);
   return part.output_from + share * (part.output_to - part.output_from);
 }
