@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 
 import type { Database } from '../db/client.ts';
 import { currentSubjectId } from '../db/current-subject.ts';
+import { isOneOf } from '../db/is-one-of.ts';
 import { analyses } from '../db/tables/analyses.ts';
 import { subjects } from '../db/tables/subjects.ts';
 
@@ -68,13 +69,39 @@ export async function mergeSubjects(
   return merged.length > 0;
 }
 
+/** Those of the scope with these ids, in no order; what is deleted is left out. */
+export async function findSubjects(
+  db: Database,
+  { scopeId, subjectIds }: { scopeId: string; subjectIds: readonly string[] },
+): Promise<SubjectRow[]> {
+  return db
+    .select()
+    .from(subjects)
+    .where(
+      and(
+        isOneOf(subjects.id, subjectIds),
+        eq(subjects.scopeId, scopeId),
+        isNull(subjects.deletedAtMs),
+      ),
+    );
+}
+
 /** Oldest first, a page after the last row of the one before. */
 export async function listSubjectsPage(
   db: Database,
-  page: { scopeId: string; createdUntilMs: number; after: SubjectRow | null; limit: number },
+  page: {
+    scopeId: string;
+    createdUntilMs: number;
+    after: SubjectRow | null;
+    /** Words that name or email must contain, all of them. */
+    search?: string;
+    limit: number;
+  },
 ): Promise<SubjectRow[]> {
-  const { id, scopeId, createdAtMs, deletedAtMs } = subjects;
-  const { after } = page;
+  const { id, scopeId, name, email, createdAtMs, deletedAtMs } = subjects;
+  const { after, search = '' } = page;
+  const searched = sql`lower(coalesce(${name}, '') || ' ' || coalesce(${email}, ''))`;
+  const words = search.split(/\s+/).filter(Boolean);
   return db
     .select()
     .from(subjects)
@@ -86,6 +113,7 @@ export async function listSubjectsPage(
         after === null
           ? undefined
           : sql`(${createdAtMs}, ${id}) > (${after.createdAtMs}, ${after.id})`,
+        ...words.map((word) => sql`instr(${searched}, lower(${word})) > 0`),
       ),
     )
     .orderBy(asc(createdAtMs), asc(id))

@@ -1,17 +1,10 @@
-import * as z from 'zod';
-
 import type { Partner } from '../support/harness.ts';
 import { createPartner, createTestKey, startedId } from '../support/harness.ts';
 import { catchMail } from '../portal/support/mailbox.ts';
 import { signInAsOperator } from '../portal/support/operator.ts';
+import { portalRoutes } from '../portal/support/routes.ts';
 import { freshEmail, PASSWORD, signedIn } from '../portal/support/signed-in.ts';
 import { ORIGIN, Visitor } from '../portal/support/visitor.ts';
-
-const { portalRoutes } = z
-  .object({
-    portalRoutes: z.array(z.object({ method: z.enum(['GET', 'POST']), path: z.string() })),
-  })
-  .parse(await import('../../../worker/portal/.built/portal.js'));
 
 /** What partners do in the portal: every page and form, and the ways that need a mailbox. */
 export async function portalPaths(): Promise<void> {
@@ -76,6 +69,9 @@ async function reportPaths(visitor: Visitor, tester: Partner): Promise<void> {
   await visitor.submit(revoke);
   const added = await visitor.submit(`${root}/subjects`, { name: 'Jo' });
   await visitor.follow(added);
+  const [, subjectId = ''] = /\/subjects\/([0-9a-f-]{36})/.exec(added.location ?? '') ?? [];
+  await visitor.open(`${root}/subjects?search=jo+miller&after=${subjectId}`);
+  await visitor.open(`${root}/analyses?runner=${subjectId}`);
 }
 
 /** What needs an id that exists, or a list with more than one page. */

@@ -5,7 +5,14 @@ import * as z from 'zod';
 import { database } from '../../../worker/db/client.ts';
 import { analyses } from '../../../worker/db/tables/analyses.ts';
 import { en } from '../../../worker/portal/texts/en.ts';
-import { createTestKey, createPartner, balanceOf, operate, startedId } from '../support/harness.ts';
+import {
+  createTestKey,
+  createPartner,
+  balanceOf,
+  operate,
+  sendJson,
+  startedId,
+} from '../support/harness.ts';
 import { leaseJobOf, postProgress, postResult } from '../support/simulated-container.ts';
 import { videoFixture } from '../support/video-fixtures.ts';
 import type { Club } from './support/club.ts';
@@ -78,12 +85,31 @@ describe('the list', () => {
     expect(idsIn(failed.text).toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
   });
 
+  it('says why an analysis failed', async ({ expect }) => {
+    await sampleOf(club, { test_scenario: 'too_dark' });
+    const { text } = await visitor.open(`${club.root}/analyses?keys=test&status=failed`);
+    expect(text).toMatch(/Failed<\/span><span class="reason[^>]*>Too dark</);
+  });
+
+  it('names the runners of test keys, who are not those of live keys', async ({ expect }) => {
+    const { owner, tester, root } = await createClub();
+    const added = await sendJson(tester, 'POST', '/subjects', { name: 'Test runner' });
+    const { subject_id: subjectId } = await added.json<{ subject_id: string }>();
+    const ofRunner = await startedId(tester, { fields: { subject_id: subjectId } });
+    await startedId(tester);
+    const test = await owner.visitor.open(`${root}/analyses?keys=test&runner=${subjectId}`);
+    expect(idsIn(test.text)).toEqual([ofRunner]);
+    expect(test.text).toMatch(/data-label="Runner">Test runner</);
+    expect((await owner.visitor.open(`${root}/analyses`)).text).not.toContain(subjectId);
+  });
+
   it('keeps live analyses and those of test keys apart', async ({ expect }) => {
-    const analysisId = await sampleOf(club);
-    expect(idsIn((await visitor.open(`${club.root}/analyses`)).text)).toEqual([]);
-    expect(idsIn((await visitor.open(`${club.root}/analyses?keys=test`)).text)).toEqual([
-      analysisId,
-    ]);
+    const other = await createClub();
+    const analysisId = await sampleOf(other);
+    const listed = async (query: string) =>
+      idsIn((await other.owner.visitor.open(`${other.root}/analyses${query}`)).text);
+    expect(await listed('')).toEqual([]);
+    expect(await listed('?keys=test')).toEqual([analysisId]);
   });
 });
 

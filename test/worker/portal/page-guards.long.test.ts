@@ -1,29 +1,15 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, it } from 'vitest';
-import * as z from 'zod';
 
 import { app } from '../../../worker/app.ts';
 import type { Env } from '../../../worker/env.ts';
 import { createPartner, send, sendAs } from '../support/harness.ts';
 import { signInAsOperator } from './support/operator.ts';
+import { portalRoutes } from './support/routes.ts';
 import type { Account } from './support/signed-in.ts';
 import { signedIn } from './support/signed-in.ts';
 import { ORIGIN, Visitor } from './support/visitor.ts';
-
-const { portalRoutes } = z
-  .object({
-    portalRoutes: z.array(
-      z.object({
-        method: z.enum(['GET', 'POST']),
-        path: z.string(),
-        access: z.enum(['everybody', 'signed_in', 'member', 'admin', 'operator']),
-        body: z.enum(['none', 'form', 'upload']),
-      }),
-    ),
-  })
-  // The very module that is deployed, not one that the test's own bundler has made.
-  .parse(await import('../../../worker/portal/.built/portal.js'));
 
 const SCOPE_ROUTES = portalRoutes.filter(({ path }) => path.includes(':scope_id'));
 const FORMS = portalRoutes.filter(({ method }) => method === 'POST');
@@ -93,7 +79,7 @@ describe('protects: every page behind the sign-in', () => {
   );
 });
 
-describe('protects: every form', () => {
+describe('I-52: every form', () => {
   beforeAll(useFreshAddresses);
 
   it.for(FORMS)('$path needs the token of its own session', async ({ path }, { expect }) => {
@@ -138,10 +124,13 @@ describe('protects: every form with fields', () => {
 describe('protects: every answer', () => {
   beforeAll(useFreshAddresses);
 
-  it.for(['/portal/sign-in', '/portal/account', '/portal/nowhere'])(
-    '%s allows nothing inline, no frame, and no cache',
+  it.for([
+    ...new Set(portalRoutes.filter(({ method }) => method === 'GET').map(({ path }) => path)),
+    '/portal/nowhere',
+  ])(
+    '%s allows nothing inline, no frame (clickjacking), and no cache',
     async (path, { expect }) => {
-      const { headers, text } = await own.visitor.open(path);
+      const { headers, text } = await own.visitor.open(filled(path, own.scopeId));
       const policy = headers.get('Content-Security-Policy') ?? '';
       expect(policy).toContain("default-src 'none'");
       expect(policy).toContain("frame-ancestors 'none'");

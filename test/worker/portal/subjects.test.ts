@@ -66,7 +66,9 @@ describe('a runner', () => {
   it('has a history with trends of score and cadence', async ({ expect }) => {
     const { location } = await addRunner({ name: 'Sam' });
     const path = location?.split('?')[0] ?? '';
-    expect((await visitor.open(path)).text).toContain('empty');
+    const empty = await visitor.open(path);
+    expect(empty.text).toContain('class="empty"');
+    expect(empty.text).toContain(`<a class="back small" href="${club.root}/subjects">`);
     const ids: string[] = [];
     for (let index = 0; index < 2; index += 1) {
       const fields = { subject_id: path.split('/').at(-1) ?? '' };
@@ -81,6 +83,72 @@ describe('a runner', () => {
       `${club.root}/analyses?runner=${path.split('/').at(-1)}&status=success`,
     );
     for (const id of ids) expect(filtered.text).toContain(id);
+  });
+});
+
+describe('runners of a large organization', () => {
+  const RUNNERS = 230;
+  let large: Club;
+  let ids: string[];
+  let last: string;
+
+  beforeAll(async () => {
+    large = await createClub();
+    const { scopeId } = large.partner;
+    ids = Array.from({ length: RUNNERS }, () => crypto.randomUUID());
+    last = ids.at(-1) ?? '';
+    const db = database(env);
+    for (const [index, id] of ids.entries()) {
+      const row = { id, scopeId, createdAtMs: index, updatedAtMs: index };
+      const name = id === last ? 'Zoe Adler' : `Runner ${index}`;
+      await db.insert(subjects).values({ ...row, name, email: `r${index}@club.example` });
+    }
+  });
+
+  async function choicesOn(path: string): Promise<string[]> {
+    const { text } = await large.owner.visitor.open(`${large.root}${path}`);
+    return [...text.matchAll(/<option value="([0-9a-f-]{36})"/g)].map(([, id]) => id ?? '');
+  }
+
+  it('are searched by words of name and email', async ({ expect }) => {
+    const open = async (query: string) => {
+      const { text } = await large.owner.visitor.open(`${large.root}/subjects${query}`);
+      return ids.filter((id) => text.includes(`/subjects/${id}"`));
+    };
+    expect(await open('')).toHaveLength(25);
+    for (const search of ['zoe', 'ADLER zoe', 'r229@club']) {
+      expect(await open(`?search=${encodeURIComponent(search)}`)).toEqual([last]);
+    }
+    // Neither is a pattern.
+    for (const search of ['z%r', 'zo_', 'zoe miller']) {
+      expect(await open(`?search=${encodeURIComponent(search)}`)).toEqual([]);
+    }
+    expect(await open('?search=club')).toEqual(ids.slice(0, 25));
+    expect(await open(`?search=club&after=${ids[24]}`)).toEqual(ids.slice(25, 50));
+  });
+
+  it('are all found to merge with, though only some are listed', async ({ expect }) => {
+    const path = `/subjects/${ids[0]}`;
+    const { text } = await large.owner.visitor.open(`${large.root}${path}`);
+    expect(text).toContain('Only 200 are listed');
+    expect(await choicesOn(path)).not.toContain(last);
+    expect(await choicesOn(`${path}?search=adler`)).toEqual([last]);
+    const nobody = await large.owner.visitor.open(`${large.root}${path}?search=nobody`);
+    expect(nobody.text).toContain('No runner matches');
+  });
+
+  it('are chosen for uploads and filters from their own page', async ({ expect }) => {
+    const upload = await large.owner.visitor.open(`${large.root}/analyses/upload?runner=${last}`);
+    expect(upload.text).toMatch(new RegExp(`<option value="${last}" selected`));
+    expect(upload.text).toContain('Only 200 are listed');
+    const id = await startedId(large.partner, { fields: { subject_id: last } });
+    const list = await large.owner.visitor.open(`${large.root}/analyses`);
+    expect(list.text).toMatch(/data-label="Runner">Zoe Adler</);
+    const filtered = await large.owner.visitor.open(`${large.root}/analyses?runner=${last}`);
+    expect(filtered.text).toContain(id);
+    expect(filtered.text).toMatch(new RegExp(`<option value="${last}" selected`));
+    const other = await large.owner.visitor.open(`${large.root}/analyses?runner=${ids[1]}`);
+    expect(other.text).not.toContain(id);
   });
 });
 

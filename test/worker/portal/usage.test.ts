@@ -33,7 +33,9 @@ describe('the usage page', () => {
     const page = await usagePage('?mode=test&days=7');
     expect(page).toContain('<p class="figure">3</p>');
     expect(page).toContain('<p class="figure">2</p>');
-    expect(page).toContain('<code>nobody_seen</code>');
+    expect(page).toMatch(/No runner visible <code[^>]*>nobody_seen<\/code>/);
+    // For the day, and for the key.
+    expect(page.match(/data-label="Median to result">1\u00A0s</g)).toHaveLength(2);
     expect(page.match(/<rect class="bar"/g)).toHaveLength(14);
     expect(await usagePage()).toContain('Nothing to show yet');
   });
@@ -54,15 +56,26 @@ describe('the summary of usage', () => {
     const counts = [count(9, 'requests', 50), count(10, 'requests', 2), count(12, 'success', 1)];
     const { days, totals } = summarizeUsage(counts, { firstDay: 10, lastDay: 12 });
     expect(days.map(({ requests }) => requests)).toEqual([2, 0, 0]);
-    expect(totals).toEqual({ requests: 2, rateLimited: 0, succeeded: 1, failed: 0 });
+    expect(totals).toMatchObject({ requests: 2, rateLimited: 0, succeeded: 1, failed: 0 });
   });
 
   it('tells within how many seconds half, and most, were done', ({ expect }) => {
-    const took = [count(1, 'took:120', 1), count(1, 'took:15', 10), count(2, 'took:30', 9)];
-    const summary = summarizeUsage(took, { firstDay: 1, lastDay: 2 });
-    expect([summary.halfWithinSeconds, summary.mostWithinSeconds]).toEqual([15, 30]);
-    const empty = summarizeUsage([], { firstDay: 1, lastDay: 2 });
-    expect([empty.halfWithinSeconds, empty.mostWithinSeconds]).toEqual([null, null]);
+    const took = [
+      count(1, 'took:120', 1),
+      count(1, 'took:15', 10),
+      count(2, 'took:30', 9, 'other'),
+    ];
+    const { totals, mostWithinSeconds, days, keys } = summarizeUsage(took, {
+      firstDay: 0,
+      lastDay: 2,
+    });
+    expect([totals.halfWithinSeconds, mostWithinSeconds]).toEqual([15, 30]);
+    expect(days.map((day) => day.halfWithinSeconds)).toEqual([null, 15, 30]);
+    expect(keys.map((key) => [key.keyId, key.halfWithinSeconds])).toEqual([
+      ['key', 15],
+      ['other', 30],
+    ]);
+    expect(summarizeUsage([], { firstDay: 1, lastDay: 2 }).mostWithinSeconds).toBeNull();
   });
 
   it('orders keys by requests, and reasons by how often they came', ({ expect }) => {

@@ -13,6 +13,7 @@ import { PrintButton } from '../report/print-button.tsx';
 import { LanguageSwitch } from '../report/report-controls.tsx';
 import { ReportView } from '../report/report-view.tsx';
 import { reportWordsIn } from '../report/report-words.ts';
+import { backToList } from './back-to-list.ts';
 import { renderList } from './list-page.tsx';
 import { renderUpload } from './upload-page.tsx';
 
@@ -87,7 +88,7 @@ async function renderReport(c: ScopeContext, analysis: FoundAnalysis): Promise<R
     c,
     { title, current: 'analyses', isWide: true },
     <>
-      <PageHead title={title}>
+      <PageHead title={title} back={backToList(c)}>
         <div class="row report-controls">
           <LanguageSwitch language={language} words={words} />
           <PrintButton words={words} />
@@ -97,8 +98,6 @@ async function renderReport(c: ScopeContext, analysis: FoundAnalysis): Promise<R
         </div>
       </PageHead>
       <p class="report-date quiet">
-        <a href={`/portal/scopes/${membership.scopeId}/analyses`}>{texts.analyses.back}</a>
-        {' · '}
         {name === null ? null : `${texts.analyses.views[analysis.analysisType]} · `}
         <Time atMs={analysis.createdAtMs} />
         {` · ${texts.analyses.id} `}
@@ -123,7 +122,11 @@ function renderProgress(c: ScopeContext, analysis: FoundAnalysis) {
     c,
     { title: texts.analyses.working, current: 'analyses' },
     <>
-      <PageHead title={texts.analyses.working} lead={texts.analyses.workingText} />
+      <PageHead
+        title={texts.analyses.working}
+        lead={texts.analyses.workingText}
+        back={backToList(c)}
+      />
       <Card>
         <div class="stack-close" data-watch={`${path}/status`}>
           <progress max="100" value={view.percentage} aria-label={texts.analyses.progress} />
@@ -161,7 +164,7 @@ async function renderFailure(c: ScopeContext, analysis: FoundAnalysis): Promise<
     c,
     { title: texts.analyses.failedTitle, current: 'analyses' },
     <>
-      <PageHead title={texts.analyses.failedTitle}>
+      <PageHead title={texts.analyses.failedTitle} back={backToList(c)}>
         <LanguageSwitch language={language} words={words} />
       </PageHead>
       <div class="stack">
@@ -185,7 +188,6 @@ async function renderFailure(c: ScopeContext, analysis: FoundAnalysis): Promise<
           <a class="button" href={`/portal/scopes/${membership.scopeId}/analyses/upload`}>
             {texts.analyses.retry}
           </a>
-          <a href={`/portal/scopes/${membership.scopeId}/analyses`}>{texts.analyses.back}</a>
         </p>
       </div>
     </>,

@@ -1,21 +1,19 @@
-import { CURRENT_TYPE, listAnalyses, readStoredResult } from '../../analyses/analyses.ts';
-import type { AnalysisRow } from '../../analysis-rows/analysis-rows.ts';
+import { listAnalyses } from '../../analyses/analyses.ts';
 import { database } from '../../db/client.ts';
-import type { Env } from '../../env.ts';
-import { signedMediaUrls } from '../../media/media.ts';
-import type { SubjectRow } from '../../subjects/subjects.ts';
-import { listSubjectsPage } from '../../subjects/subjects.ts';
+import { findTestScope } from '../../accounts/accounts.ts';
+import { findSubject, findSubjects } from '../../subjects/subjects.ts';
 import { Select } from '../page/form.tsx';
-import { Badge, Card, Empty, PageHead, Table, Time } from '../page/parts.tsx';
+import { Card, Empty, PageHead } from '../page/parts.tsx';
 import { renderPage } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
+import type { RunnerChoice } from '../subjects/runner-choice.ts';
+import { readRunnerChoice, runnerOptions } from '../subjects/runner-choice.ts';
 import type { Texts } from '../texts/texts.ts';
+import { AnalysisTable, describeAnalysis } from './analysis-table.tsx';
 import { ANALYSIS_STATUSES, ANALYSIS_TYPES } from '../../../contract/job.ts';
 
 const ANALYSES_PER_PAGE = 20;
 const CURSOR = /^([0-9]{1,15})_([0-9a-f-]{36})$/;
-/** A list to choose from is of no use beyond; the page of a runner lists theirs. */
-const MAX_CHOICES = 200;
 
 interface Filter {
   status: (typeof ANALYSIS_STATUSES)[number] | undefined;
@@ -24,26 +22,20 @@ interface Filter {
   isTest: boolean;
 }
 
-export interface ListedAnalysis {
-  row: AnalysisRow;
-  thumbnail: string | null;
-  /** From 0 to 1; null unless the analysis has results. */
-  totalScore: number | null;
-  stepsPerMinute: number | null;
-}
-
 export async function renderList(c: ScopeContext): Promise<Response> {
   const { texts, membership, origin } = c.var;
   const { scopeId } = membership;
   const db = database(c.env);
-  const filter = filterIn(c);
+  const { runner, ownerId, filter } = await readFilter(c);
   const [, atMs, id] = CURSOR.exec(c.req.query('before') ?? '') ?? [];
   const after = atMs === undefined || id === undefined ? null : { atMs: Number(atMs), id };
-  const [page, subjects] = await Promise.all([
+  const [page, choice] = await Promise.all([
     listAnalyses(db, { scopeId, ...filter, after, limit: ANALYSES_PER_PAGE + 1 }),
-    chooseSubjects(c),
+    readRunnerChoice(c, { scopeId: ownerId, chosen: runner }),
   ]);
   const rows = page.rows.slice(0, ANALYSES_PER_PAGE);
+  const subjectIds = rows.flatMap(({ subjectId }) => subjectId ?? []);
+  const subjects = await findSubjects(db, { scopeId: ownerId, subjectIds });
   const last = page.rows.length > ANALYSES_PER_PAGE ? rows.at(-1) : undefined;
   const listed = await Promise.all(rows.map((row) => describeAnalysis(c.env, row, origin)));
   const path = `/portal/scopes/${scopeId}/analyses`;
@@ -57,7 +49,7 @@ export async function renderList(c: ScopeContext): Promise<Response> {
         </a>
       </PageHead>
       <div class="stack">
-        <FilterForm filter={filter} subjects={subjects} texts={texts} />
+        <FilterForm filter={filter} choice={choice} texts={texts} />
         {rows.length === 0 ? (
           <NoAnalyses isFiltered={after !== null || isFiltered(filter)} path={path} texts={texts} />
         ) : (
@@ -80,14 +72,21 @@ export async function renderList(c: ScopeContext): Promise<Response> {
   );
 }
 
-function filterIn(c: ScopeContext): Filter {
+/** Test keys have runners of their own. A runner who is not found filters nothing. */
+async function readFilter(c: ScopeContext) {
+  const { scopeId } = c.var.membership;
+  const db = database(c.env);
+  const isTest = c.req.query('keys') === 'test';
+  const ownerId = isTest ? ((await findTestScope(db, scopeId)) ?? scopeId) : scopeId;
   const subjectId = c.req.query('runner') ?? '';
-  return {
+  const runner = subjectId === '' ? null : await findSubject(db, { scopeId: ownerId, subjectId });
+  const filter: Filter = {
     status: ANALYSIS_STATUSES.find((status) => status === c.req.query('status')),
     analysisType: ANALYSIS_TYPES.find((type) => type === c.req.query('view')),
-    subjectId: subjectId === '' ? undefined : subjectId,
-    isTest: c.req.query('keys') === 'test',
+    subjectId: runner?.id,
+    isTest,
   };
+  return { filter, runner, ownerId };
 }
 
 function isFiltered({ status, analysisType, subjectId, isTest }: Filter): boolean {
@@ -104,47 +103,16 @@ function queryOf({ status, analysisType, subjectId, isTest }: Filter, before?: s
   }).toString();
 }
 
-/** The runners of the scope, oldest first. */
-export async function chooseSubjects(c: ScopeContext): Promise<SubjectRow[]> {
-  return listSubjectsPage(database(c.env), {
-    scopeId: c.var.membership.scopeId,
-    createdUntilMs: Date.now(),
-    after: null,
-    limit: MAX_CHOICES,
-  });
-}
-
-/** Rows of a list, with the numbers that only the stored results have. */
-export async function describeAnalysis(
-  env: Env,
-  row: AnalysisRow,
-  origin: string,
-): Promise<ListedAnalysis> {
-  const { id: analysisId, attempt, status, mediaRemovedAtMs } = row;
-  if (status !== 'success') {
-    return { row, thumbnail: null, totalScore: null, stepsPerMinute: null };
-  }
-  const [media, result] = await Promise.all([
-    mediaRemovedAtMs === null ? signedMediaUrls(env, origin, analysisId) : null,
-    readStoredResult(env, { analysisId, attempt }),
-  ]);
-  return {
-    row,
-    thumbnail: media?.thumbnail ?? null,
-    totalScore: result?.totalScore ?? null,
-    stepsPerMinute: result?.view === 'side_view' ? result.stepsPerMinute : null,
-  };
-}
-
 function FilterForm({
   filter,
-  subjects,
-  texts: { analyses: texts, subjects: runners },
+  choice,
+  texts: allTexts,
 }: {
   filter: Filter;
-  subjects: readonly SubjectRow[];
+  choice: RunnerChoice;
   texts: Texts;
 }) {
+  const { analyses: texts } = allTexts;
   const any = { value: '', label: texts.any };
   return (
     <form method="get" class="filter" data-submit-on-change aria-label={texts.filter}>
@@ -167,10 +135,7 @@ function FilterForm({
         name="runner"
         label={texts.runner}
         value={filter.subjectId ?? ''}
-        options={[
-          any,
-          ...subjects.map(({ id, name }) => ({ value: id, label: name ?? runners.unnamed })),
-        ]}
+        options={[any, ...runnerOptions(choice, allTexts)]}
       />
       <Select
         name="keys"
@@ -214,81 +179,4 @@ function NoAnalyses({
       </p>
     </Empty>
   );
-}
-
-const TONES = { pending: 'plain', analyzing: 'warning', success: 'good', failed: 'bad' } as const;
-
-export function AnalysisTable({
-  listed,
-  subjects,
-  path,
-  texts: { analyses: texts, subjects: runners },
-  chooses = false,
-}: {
-  listed: readonly ListedAnalysis[];
-  /** Null on the page of one of them. */
-  subjects: readonly SubjectRow[] | null;
-  path: string;
-  texts: Texts;
-  /** Whether analyses can be ticked, to compare two. */
-  chooses?: boolean;
-}) {
-  const columns = [
-    ...(chooses ? [{ label: runners.choose }] : []),
-    { label: texts.when },
-    ...(subjects === null ? [] : [{ label: texts.runner }]),
-    { label: texts.status },
-    { label: texts.score, isEnd: true },
-  ];
-  const nameOf = (subjectId: string | null) => {
-    const subject = subjects?.find(({ id }) => id === subjectId);
-    return subject === undefined ? '–' : (subject.name ?? runners.unnamed);
-  };
-  return (
-    <Table caption={texts.title} columns={columns}>
-      {listed.map(({ row, thumbnail, totalScore }) => {
-        const view = texts.views[CURRENT_TYPE[row.analysisType]];
-        const at = new Date(row.createdAtMs).toISOString().slice(0, 16).replace('T', ' ');
-        return (
-          <tr>
-            {chooses ? (
-              <td>
-                {row.status === 'success' ? (
-                  <input
-                    type="checkbox"
-                    name="analysis"
-                    value={row.id}
-                    aria-label={runners.chooseAnalysis(view, at)}
-                  />
-                ) : null}
-              </td>
-            ) : null}
-            <td>
-              <a class="analysis-link" href={`${path}/${row.id}`}>
-                <Thumbnail url={thumbnail} />
-                <span>
-                  <strong>{view}</strong>
-                  <span class="quiet small">
-                    <Time atMs={row.createdAtMs} />
-                  </span>
-                </span>
-              </a>
-            </td>
-            {subjects === null ? null : <td data-label={texts.runner}>{nameOf(row.subjectId)}</td>}
-            <td>
-              <Badge tone={TONES[row.status]}>{texts.statuses[row.status]}</Badge>
-            </td>
-            <td class="end number" data-label={texts.score}>
-              {totalScore === null ? '–' : Math.round(100 * totalScore)}
-            </td>
-          </tr>
-        );
-      })}
-    </Table>
-  );
-}
-
-function Thumbnail({ url }: { url: string | null }) {
-  if (url === null) return <span class="thumbnail" />;
-  return <img class="thumbnail" src={url} alt="" loading="lazy" />;
 }

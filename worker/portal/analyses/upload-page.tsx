@@ -1,35 +1,35 @@
+import { database } from '../../db/client.ts';
 import { creditScope } from '../../scope/scope.ts';
-import type { SubjectRow } from '../../subjects/subjects.ts';
+import { findSubject } from '../../subjects/subjects.ts';
 import { Field, Form, Select } from '../page/form.tsx';
 import { Card, PageHead } from '../page/parts.tsx';
 import { renderPage } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import { LANGUAGE_OPTIONS } from '../report/report-controls.tsx';
+import type { RunnerChoice } from '../subjects/runner-choice.ts';
+import { readRunnerChoice, runnerOptions } from '../subjects/runner-choice.ts';
 import type { Texts } from '../texts/texts.ts';
-import { chooseSubjects } from './list-page.tsx';
+import { backToList } from './back-to-list.ts';
 import { ANALYSIS_TYPES, MAX_VIDEO_BYTES } from '../../../contract/job.ts';
 
 export async function renderUpload(c: ScopeContext): Promise<Response> {
   const { texts, membership } = c.var;
   const { scopeId } = membership;
-  const [subjects, { balance, isUnlimited }] = await Promise.all([
-    chooseSubjects(c),
+  const subjectId = c.req.query('runner') ?? '';
+  const [chosen, { balance, isUnlimited }] = await Promise.all([
+    findSubject(database(c.env), { scopeId, subjectId }),
     creditScope(c.env, scopeId).statement({ before: null, limit: 1 }),
   ]);
+  const choice = await readRunnerChoice(c, { chosen });
   const path = `/portal/scopes/${scopeId}/analyses`;
   return renderPage(
     c,
     { title: texts.upload.title, current: 'analyses' },
     <>
-      <PageHead title={texts.upload.title} lead={texts.upload.lead} />
+      <PageHead title={texts.upload.title} lead={texts.upload.lead} back={backToList(c)} />
       <div class="upload">
         <section class="card" aria-label={texts.upload.title}>
-          <UploadForm
-            path={path}
-            subjects={subjects}
-            subjectId={c.req.query('runner') ?? ''}
-            texts={texts}
-          />
+          <UploadForm path={path} choice={choice} subjectId={chosen?.id ?? ''} texts={texts} />
         </section>
         <div class="stack">
           <section class="card stack-close">
@@ -51,13 +51,13 @@ export async function renderUpload(c: ScopeContext): Promise<Response> {
 
 interface UploadFormProps {
   path: string;
-  subjects: readonly SubjectRow[];
+  choice: RunnerChoice;
   subjectId: string;
   texts: Texts;
 }
 
 /** Sent by the script, which shows how far it is; the names of the fields are those of the API. */
-function UploadForm({ path, subjects, subjectId, texts }: UploadFormProps) {
+function UploadForm({ path, choice, subjectId, texts }: UploadFormProps) {
   const { upload } = texts;
   return (
     <Form action={`${path}/upload`} className="form upload-form">
@@ -74,7 +74,7 @@ function UploadForm({ path, subjects, subjectId, texts }: UploadFormProps) {
         data-done={upload.done}
         data-choose={upload.chooseVideo}
       >
-        <UploadFields subjects={subjects} subjectId={subjectId} texts={texts} />
+        <UploadFields choice={choice} subjectId={subjectId} texts={texts} />
         <p class="notice danger" role="alert" data-problem hidden />
         <div class="upload-progress" data-progress hidden>
           <progress max="100" value="0" aria-label={upload.sending} />
@@ -90,12 +90,8 @@ function UploadForm({ path, subjects, subjectId, texts }: UploadFormProps) {
   );
 }
 
-function UploadFields({ subjects, subjectId, texts }: Omit<UploadFormProps, 'path'>) {
+function UploadFields({ choice, subjectId, texts }: Omit<UploadFormProps, 'path'>) {
   const { upload } = texts;
-  const runners = subjects.map(({ id, name }) => ({
-    value: id,
-    label: name ?? texts.subjects.unnamed,
-  }));
   return (
     <>
       <div class="field">
@@ -111,7 +107,7 @@ function UploadFields({ subjects, subjectId, texts }: Omit<UploadFormProps, 'pat
         name="subject_id"
         label={upload.runner}
         value={subjectId}
-        options={[{ value: '', label: upload.noRunner }, ...runners]}
+        options={[{ value: '', label: upload.noRunner }, ...runnerOptions(choice, texts)]}
       />
       <div class="columns">
         <Field

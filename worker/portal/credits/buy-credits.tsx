@@ -92,7 +92,7 @@ export async function renderOrder(c: ScopeContext): Promise<Response> {
     c,
     { title: buy.title, current: 'credits', status: 400 },
     <>
-      <PageHead title={buy.title} />
+      <PageHead title={buy.title} back={backToCredits(c)} />
       <Card>
         <QuantityForm c={c} value={sent} problem={buy.invalidQuantity(MIN_CREDITS, MAX_CREDITS)} />
       </Card>
@@ -113,7 +113,7 @@ async function renderReview(
     c,
     { title: buy.title, current: 'credits', status: problem === undefined ? 200 : 503 },
     <>
-      <PageHead title={buy.title} lead={buy.lead} />
+      <PageHead title={buy.title} lead={buy.lead} back={backToCredits(c)} />
       <section class="card stack order">
         {problem === undefined ? null : <Notice tone="danger">{problem}</Notice>}
         <Facts
@@ -159,6 +159,10 @@ async function requireSale(c: ScopeContext): Promise<void> {
   const page = { before: null, limit: 1 };
   const { isUnlimited } = await creditScope(c.env, c.var.membership.scopeId).statement(page);
   if (isUnlimited) throw new PortalError('not_found');
+}
+
+function backToCredits(c: ScopeContext) {
+  return { href: creditsPath(c), label: c.var.texts.purchases.back };
 }
 
 export function creditsPath(c: ScopeContext): string {

@@ -95,9 +95,7 @@ export async function renderPurchase(c: ScopeContext): Promise<Response> {
     c,
     { title: words.title, current: 'credits' },
     <>
-      <PageHead title={words.title}>
-        <a href={path}>{words.back}</a>
-      </PageHead>
+      <PageHead title={words.title} back={{ href: path, label: words.back }} />
       <div class="stack">
         <section
           class="card stack"

@@ -96,7 +96,11 @@ async function renderLinks(
     c,
     { title: sharing.title, current: 'analyses', status: isFull ? 409 : 200 },
     <>
-      <PageHead title={sharing.title} lead={sharing.lead} />
+      <PageHead
+        title={sharing.title}
+        lead={sharing.lead}
+        back={{ href: report, label: sharing.back }}
+      />
       <div class="stack">
         {isFull ? <Notice tone="danger">{sharing.tooMany(MAX_LINKS_PER_REPORT)}</Notice> : null}
         {url === undefined ? null : (
@@ -132,9 +136,6 @@ async function renderLinks(
             <Links links={links} path={`${report}/links`} texts={texts} />
           </Card>
         )}
-        <p>
-          <a href={report}>{sharing.back}</a>
-        </p>
       </div>
     </>,
   );

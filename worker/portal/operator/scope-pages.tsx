@@ -138,9 +138,11 @@ async function renderScope(c: PortalContext, state: ScopeState): Promise<Respons
     c,
     { title: scope.name, current: 'scopes', status: state.problems === undefined ? 200 : 400 },
     <>
-      <PageHead title={scope.name} lead={operator.types[scope.type]}>
-        <a href={ROOT}>{operator.allScopes}</a>
-      </PageHead>
+      <PageHead
+        title={scope.name}
+        lead={operator.types[scope.type]}
+        back={{ href: ROOT, label: operator.allScopes }}
+      />
       <div class="stack">
         <div class="columns">
           <section class="card stack-close">

@@ -79,7 +79,7 @@ export const Field: FC<FieldProps> = (props) => {
 interface SelectProps {
   name: string;
   label: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly { value: string; label: string; isDisabled?: boolean }[];
   value?: string;
   isLabelHidden?: boolean;
   /** Whether the browser refuses the option without a value. */
@@ -102,7 +102,11 @@ export const Select: FC<SelectProps> = ({
     </label>
     <select id={id} name={name} required={isRequired}>
       {options.map((option) => (
-        <option value={option.value} selected={option.value === value}>
+        <option
+          value={option.value}
+          selected={option.value === value && option.isDisabled !== true}
+          disabled={option.isDisabled}
+        >
           {option.label}
         </option>
       ))}

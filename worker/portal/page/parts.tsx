@@ -13,13 +13,21 @@ export const Card: FC<PropsWithChildren<{ title?: string; lead?: string; id?: st
   </section>
 );
 
-export const PageHead: FC<PropsWithChildren<{ title: string; lead?: string | undefined }>> = ({
-  title,
-  lead,
-  children,
-}) => (
+interface PageHeadProps {
+  title: string;
+  lead?: string | undefined;
+  /** To the page that led here, unless the navigation names this one. */
+  back?: { href: string; label: string };
+}
+
+export const PageHead: FC<PropsWithChildren<PageHeadProps>> = ({ title, lead, back, children }) => (
   <header class="page-head">
     <div>
+      {back === undefined ? null : (
+        <a class="back small" href={back.href}>
+          {back.label}
+        </a>
+      )}
       <h1>{title}</h1>
       {lead === undefined ? null : <p>{lead}</p>}
     </div>
@@ -53,12 +61,22 @@ export const Badge: FC<PropsWithChildren<{ tone?: 'good' | 'warning' | 'bad' | '
   children,
 }) => <span class={`badge ${tone}`}>{children}</span>;
 
-/** Wide tables scroll on their own, by keyboard too. */
-export const Table: FC<
-  PropsWithChildren<{ caption: string; columns: readonly { label: string; isEnd?: boolean }[] }>
-> = ({ caption, columns, children }) => (
+interface TableProps {
+  caption: string;
+  columns: readonly { label: string; isEnd?: boolean }[];
+  /** Rows of numbers, which are read down their columns on a phone too. */
+  isDense?: boolean;
+}
+
+/** Wide tables scroll on their own, by keyboard too. On a phone, each row becomes a card. */
+export const Table: FC<PropsWithChildren<TableProps>> = ({
+  caption,
+  columns,
+  isDense = false,
+  children,
+}) => (
   <div class="table-frame">
-    <table class="table-cards">
+    <table class={isDense ? 'table-dense' : 'table-cards'}>
       <caption class="hidden">{caption}</caption>
       <thead>
         <tr>

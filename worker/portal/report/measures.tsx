@@ -51,21 +51,17 @@ export function StepTable({ motion, words }: { motion: Motion | null; words: Rep
   return (
     <Section id="steps" title={texts.title}>
       <div class="card">
-        <Table caption={texts.title} columns={columns}>
+        <Table caption={texts.title} columns={columns} isDense>
           {steps.map((step, index) => (
             <tr>
               <td class="number">{index + 1}</td>
-              <td data-label={texts.side}>{words.labels.sides[step.landing_leg]}</td>
-              <td class="end number" data-label={texts.time}>
-                {timeOf(step, decimals, words)}
-              </td>
-              <td class="end number" data-label={texts.contact}>
+              <td>{words.labels.sides[step.landing_leg]}</td>
+              <td class="end number">{timeOf(step, decimals, words)}</td>
+              <td class="end number">
                 {`${words.numbers.fixed(1000 * contactSeconds(step, motion), 0)}\u00A0ms`}
               </td>
-              {shown.map(({ write }, column) => (
-                <td class="end number" data-label={columns[column + 4]?.label}>
-                  {write(step, words) ?? '–'}
-                </td>
+              {shown.map(({ write }) => (
+                <td class="end number">{write(step, words) ?? '–'}</td>
               ))}
             </tr>
           ))}

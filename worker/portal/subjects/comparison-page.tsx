@@ -2,7 +2,7 @@ import { requireAnalysis } from '../analyses/analysis-pages.tsx';
 import { Card, Empty, minuteOf, PageHead, Table, Time } from '../page/parts.tsx';
 import { renderPage } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
-import type { Report } from '../report/read-report.ts';
+import type { FoundAnalysis, Report } from '../report/read-report.ts';
 import { languageOf, readReport } from '../report/read-report.ts';
 import { LanguageSwitch } from '../report/report-controls.tsx';
 import type { ReportWords } from '../report/report-words.ts';
@@ -16,7 +16,7 @@ export async function renderComparison(c: ScopeContext): Promise<Response> {
   const { texts, membership, origin } = c.var;
   const ids = c.req.queries('analysis') ?? [];
   const analyses =
-    ids.length === 2 ? await Promise.all(ids.map((id) => requireAnalysis(c, id))) : [];
+    ids.length <= 2 ? await Promise.all(ids.map((id) => requireAnalysis(c, id))) : [];
   const language = languageOf(c.req.query('language'), analyses[0]?.view.language ?? 'en');
   const reports = await Promise.all(
     analyses
@@ -31,15 +31,14 @@ export async function renderComparison(c: ScopeContext): Promise<Response> {
     later !== undefined &&
     earlier.findings.analysis_type === later.findings.analysis_type;
   const title = texts.analyses.compareTitle;
+  const back = backOf(c, analyses);
   if (!isComparable) {
     return renderPage(
       c,
       { title, current: 'subjects', status: 400 },
       <>
-        <PageHead title={title} />
-        <Empty title={title} text={texts.analyses.compareNeeds}>
-          <a href={`/portal/scopes/${membership.scopeId}/subjects`}>{texts.subjects.title}</a>
-        </Empty>
+        <PageHead title={title} back={back} />
+        <Empty title={title} text={texts.analyses.compareNeeds} />
       </>,
     );
   }
@@ -48,7 +47,7 @@ export async function renderComparison(c: ScopeContext): Promise<Response> {
     c,
     { title, current: 'subjects', isWide: true },
     <>
-      <PageHead title={title} lead={texts.analyses.compareLead}>
+      <PageHead title={title} lead={texts.analyses.compareLead} back={back}>
         <LanguageSwitch
           language={language}
           words={words}
@@ -67,6 +66,15 @@ export async function renderComparison(c: ScopeContext): Promise<Response> {
       </div>
     </>,
   );
+}
+
+/** The runner whose analyses were chosen; those of test keys belong to no runner of the scope. */
+function backOf({ var: { texts, membership } }: ScopeContext, analyses: readonly FoundAnalysis[]) {
+  const runners = `/portal/scopes/${membership.scopeId}/subjects`;
+  const subjectId = analyses.find(({ scopeId }) => scopeId === membership.scopeId)?.subjectId;
+  return subjectId
+    ? { href: `${runners}/${subjectId}`, label: texts.subjects.backToRunner }
+    : { href: runners, label: texts.subjects.back };
 }
 
 function Side({ report, words, path }: { report: Report; words: ReportWords; path: string }) {
@@ -127,16 +135,12 @@ function Differences({
   ];
   const rows = [...segmentRows(earlier, later, words), ...metricRows(earlier, later, words)];
   return (
-    <Table caption={texts.analyses.compareTitle} columns={columns}>
+    <Table caption={texts.analyses.compareTitle} columns={columns} isDense>
       {rows.map((row) => (
         <tr>
           <td>{row.name}</td>
-          <td class="end number" data-label={first}>
-            {row.earlier}
-          </td>
-          <td class="end number" data-label={second}>
-            {row.later}
-          </td>
+          <td class="end number">{row.earlier}</td>
+          <td class="end number">{row.later}</td>
         </tr>
       ))}
     </Table>

@@ -1,14 +1,17 @@
 import { CURRENT_TYPE, listAnalyses } from '../../analyses/analyses.ts';
 import { database } from '../../db/client.ts';
 import type { SubjectRow } from '../../subjects/subjects.ts';
-import type { ListedAnalysis } from '../analyses/list-page.tsx';
-import { AnalysisTable, chooseSubjects, describeAnalysis } from '../analyses/list-page.tsx';
+import type { ListedAnalysis } from '../analyses/analysis-table.tsx';
+import { AnalysisTable, describeAnalysis } from '../analyses/analysis-table.tsx';
 import { Button, Form, Select } from '../page/form.tsx';
 import { Card, Empty, PageHead } from '../page/parts.tsx';
 import { renderPage } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import type { Texts } from '../texts/texts.ts';
 import { ANALYSIS_TYPES } from '../../../contract/job.ts';
+import type { RunnerChoice } from './runner-choice.ts';
+import { MAX_CHOICES, readRunnerChoice, runnerOptions, runnerSearchOf } from './runner-choice.ts';
+import { RunnerSearch } from './runner-search.tsx';
 import type { SubjectState } from './subject-form.tsx';
 import { fieldsOf, SubjectForm } from './subject-form.tsx';
 import { Trend } from './trend.tsx';
@@ -24,7 +27,8 @@ export async function renderHistory(
   const { texts, membership, origin } = c.var;
   const { scopeId } = membership;
   const isAdmin = membership.role === 'admin';
-  const [{ rows }, others] = await Promise.all([
+  const search = runnerSearchOf(c);
+  const [{ rows }, choice] = await Promise.all([
     listAnalyses(database(c.env), {
       scopeId,
       subjectId: subject.id,
@@ -33,7 +37,7 @@ export async function renderHistory(
       after: null,
       limit: SHOWN_ANALYSES,
     }),
-    isAdmin ? chooseSubjects(c) : [],
+    isAdmin ? readRunnerChoice(c, { search }) : null,
   ]);
   const listed = await Promise.all(rows.map((row) => describeAnalysis(c.env, row, origin)));
   const root = `/portal/scopes/${scopeId}`;
@@ -42,7 +46,11 @@ export async function renderHistory(
     c,
     { title, current: 'subjects', status: state.problems === undefined ? 200 : 400 },
     <>
-      <PageHead title={title} lead={subject.email ?? undefined}>
+      <PageHead
+        title={title}
+        lead={subject.email ?? undefined}
+        back={{ href: `${root}/subjects`, label: texts.subjects.back }}
+      >
         <a class="button" href={`${root}/analyses/upload?runner=${subject.id}`}>
           {texts.analyses.upload}
         </a>
@@ -60,11 +68,14 @@ export async function renderHistory(
           mayDelete={isAdmin}
           texts={texts}
         />
-        <Merge
-          others={others.filter(({ id }) => id !== subject.id)}
-          path={`${root}/subjects/${subject.id}`}
-          texts={texts}
-        />
+        {choice === null ? null : (
+          <Merge
+            choice={{ ...choice, runners: choice.runners.filter(({ id }) => id !== subject.id) }}
+            search={search}
+            path={`${root}/subjects/${subject.id}`}
+            texts={texts}
+          />
+        )}
       </div>
     </>,
   );
@@ -143,31 +154,39 @@ function Details({
 }
 
 function Merge({
-  others,
+  choice: { runners, hasMore },
+  search,
   path,
-  texts: { subjects: texts },
+  texts: allTexts,
 }: {
-  others: readonly SubjectRow[];
+  choice: RunnerChoice;
+  search: string;
   path: string;
   texts: Texts;
 }) {
-  if (others.length === 0) return null;
+  const { subjects: texts } = allTexts;
+  if (runners.length === 0 && search === '') return null;
   const options = [
     { value: '', label: texts.chooseRunner },
-    ...others.map(({ id, name, email }) => ({
-      value: id,
-      label: [name ?? texts.unnamed, ...(email === null ? [] : [email])].join(', '),
-    })),
+    ...runnerOptions({ runners, hasMore: false }, allTexts),
   ];
   return (
-    <Card title={texts.mergeTitle}>
+    <Card title={texts.mergeTitle} id="merge">
       <p class="quiet">{texts.mergeText}</p>
-      <Form action={`${path}/merge`} confirm={texts.confirmMerge} className="form">
-        <Select name="into" label={texts.mergeInto} options={options} isRequired />
-        <div class="row">
-          <Button look="danger">{texts.merge}</Button>
-        </div>
-      </Form>
+      {hasMore || search !== '' ? (
+        <RunnerSearch action={`${path}#merge`} search={search} texts={texts} />
+      ) : null}
+      {runners.length === 0 ? (
+        <p class="quiet nothing-found">{texts.noMatch}</p>
+      ) : (
+        <Form action={`${path}/merge`} confirm={texts.confirmMerge} className="form">
+          <Select name="into" label={texts.mergeInto} options={options} isRequired />
+          {hasMore ? <p class="quiet small">{texts.moreToMerge(MAX_CHOICES)}</p> : null}
+          <div class="row">
+            <Button look="danger">{texts.merge}</Button>
+          </div>
+        </Form>
+      )}
     </Card>
   );
 }

@@ -16,6 +16,8 @@ import type { FormFields } from '../security/form-fields.ts';
 import type { Texts } from '../texts/texts.ts';
 import { renderComparison } from './comparison-page.tsx';
 import { renderHistory } from './history-page.tsx';
+import { runnerSearchOf } from './runner-choice.ts';
+import { RunnerSearch } from './runner-search.tsx';
 import type { SubjectState } from './subject-form.tsx';
 import { readSubject, SubjectForm } from './subject-form.tsx';
 
@@ -47,14 +49,17 @@ async function renderSubjects(
   const { texts, membership } = c.var;
   const path = `/portal/scopes/${membership.scopeId}/subjects`;
   const after = c.req.query('after');
+  const search = runnerSearchOf(c);
   const found = await listSubjectsPage(database(c.env), {
     scopeId: membership.scopeId,
     createdUntilMs: Date.now(),
     after: after === undefined ? null : await requireSubject(c, after),
+    search,
     limit: SUBJECTS_PER_PAGE + 1,
   });
   const subjects = found.slice(0, SUBJECTS_PER_PAGE);
   const last = found.length > SUBJECTS_PER_PAGE ? subjects.at(-1) : undefined;
+  const isLong = last !== undefined || after !== undefined || search !== '';
   const isRefused = Object.keys(problems).length > 0;
   return renderPage(
     c,
@@ -62,15 +67,24 @@ async function renderSubjects(
     <>
       <PageHead title={texts.subjects.title} lead={texts.subjects.lead} />
       <div class="stack">
-        {subjects.length === 0 ? (
+        {subjects.length === 0 && search === '' ? (
           <Empty title={texts.subjects.none} text={texts.subjects.noneText} />
         ) : (
           <Card title={texts.subjects.title}>
-            <Subjects subjects={subjects} path={path} texts={texts} />
+            {isLong ? <RunnerSearch action={path} search={search} texts={texts.subjects} /> : null}
+            {subjects.length === 0 ? (
+              <p class="quiet nothing-found">{texts.subjects.noMatch}</p>
+            ) : (
+              <Subjects subjects={subjects} path={path} texts={texts} />
+            )}
             <div class="row">
-              {after === undefined ? null : <a href={path}>{texts.subjects.first}</a>}
+              {after === undefined && search === '' ? null : (
+                <a href={path}>{search === '' ? texts.subjects.first : texts.subjects.back}</a>
+              )}
               {last === undefined ? null : (
-                <a href={`${path}?after=${last.id}`}>{texts.subjects.more}</a>
+                <a href={`${path}?${new URLSearchParams({ search, after: last.id }).toString()}`}>
+                  {texts.subjects.more}
+                </a>
               )}
             </div>
           </Card>

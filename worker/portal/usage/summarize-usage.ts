@@ -5,6 +5,8 @@ interface Totals {
   rateLimited: number;
   succeeded: number;
   failed: number;
+  /** Within how many seconds half of the successful analyses were done; null without any. */
+  halfWithinSeconds: number | null;
 }
 
 export interface UsageSummary {
@@ -15,8 +17,7 @@ export interface UsageSummary {
   keys: (Totals & { keyId: string })[];
   /** Most frequent first. */
   reasons: { reason: string; count: number }[];
-  /** Within how many seconds half and 95 % of the successful analyses were done; null without any. */
-  halfWithinSeconds: number | null;
+  /** Within how many seconds 95 % of the successful analyses were done; null without any. */
   mostWithinSeconds: number | null;
 }
 
@@ -39,10 +40,6 @@ export function summarizeUsage(
   const keys = [...Map.groupBy(inPeriod, ({ keyId }) => keyId)]
     .map(([keyId, ofKey]) => ({ keyId, ...totalsOf(ofKey) }))
     .toSorted((one, other) => other.requests - one.requests);
-  const took = sumsAfter(inPeriod, TOOK).map(([seconds, count]) => ({
-    seconds: Number(seconds),
-    count,
-  }));
   return {
     totals: totalsOf(inPeriod),
     days,
@@ -50,8 +47,7 @@ export function summarizeUsage(
     reasons: sumsAfter(inPeriod, FAILED)
       .map(([reason, count]) => ({ reason, count }))
       .toSorted((one, other) => other.count - one.count),
-    halfWithinSeconds: withinSeconds(took, HALF),
-    mostWithinSeconds: withinSeconds(took, MOST),
+    mostWithinSeconds: withinSeconds(inPeriod, MOST),
   };
 }
 
@@ -63,6 +59,7 @@ function totalsOf(counts: readonly UsageCount[]): Totals {
     rateLimited: sum((measure) => measure === 'rate_limited'),
     succeeded: sum((measure) => measure === 'success'),
     failed: sum((measure) => measure.startsWith(FAILED)),
+    halfWithinSeconds: withinSeconds(counts, HALF),
   };
 }
 
@@ -77,11 +74,12 @@ function sumsAfter(counts: readonly UsageCount[], prefix: string): [string, numb
   return [...sums];
 }
 
-/** The bound within which at least this share lies. */
-function withinSeconds(
-  took: readonly { seconds: number; count: number }[],
-  share: number,
-): number | null {
+/** The bound within which at least this share of the successful analyses lies. */
+function withinSeconds(counts: readonly UsageCount[], share: number): number | null {
+  const took = sumsAfter(counts, TOOK).map(([seconds, count]) => ({
+    seconds: Number(seconds),
+    count,
+  }));
   const all = took.reduce((sum, { count }) => sum + count, 0);
   let soFar = 0;
   for (const { seconds, count } of took.toSorted((one, other) => one.seconds - other.seconds)) {

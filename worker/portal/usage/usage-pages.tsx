@@ -6,6 +6,7 @@ import { Card, Empty, PageHead, Table } from '../page/parts.tsx';
 import { renderPage } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
+import { reasonName } from '../report/reason-name.ts';
 import type { Texts } from '../texts/texts.ts';
 import { BarChart } from './bar-chart.tsx';
 import type { UsageSummary } from './summarize-usage.ts';
@@ -53,7 +54,7 @@ async function renderUsage(c: ScopeContext): Promise<Response> {
             </p>
           </Empty>
         ) : (
-          <Report summary={summary} keyNames={keyNames} texts={usage} />
+          <Report summary={summary} keyNames={keyNames} texts={texts} />
         )}
       </div>
     </>,
@@ -113,10 +114,10 @@ function Choice({ path, chosen, keyNames, texts: { usage } }: ChoiceProps) {
 interface ReportProps {
   summary: UsageSummary;
   keyNames: Readonly<Record<string, string>>;
-  texts: Texts['usage'];
+  texts: Texts;
 }
 
-function Report({ summary, keyNames, texts }: ReportProps) {
+function Report({ summary, keyNames, texts: { code, usage: texts } }: ReportProps) {
   const { days, keys, reasons } = summary;
   const daysWithUse = days.filter(
     ({ requests, succeeded, failed }) => requests + succeeded + failed > 0,
@@ -125,7 +126,7 @@ function Report({ summary, keyNames, texts }: ReportProps) {
     <>
       <Figures summary={summary} texts={texts} />
       <Charts days={days} texts={texts} />
-      {reasons.length === 0 ? null : <Reasons reasons={reasons} texts={texts} />}
+      {reasons.length === 0 ? null : <Reasons reasons={reasons} language={code} texts={texts} />}
       <Counts
         title={texts.byKey}
         label={texts.key}
@@ -142,8 +143,9 @@ function Report({ summary, keyNames, texts }: ReportProps) {
   );
 }
 
-function Figures({ summary, texts }: Pick<ReportProps, 'summary' | 'texts'>) {
-  const { totals, halfWithinSeconds, mostWithinSeconds } = summary;
+function Figures({ summary, texts }: { summary: UsageSummary; texts: Texts['usage'] }) {
+  const { totals, mostWithinSeconds } = summary;
+  const { halfWithinSeconds } = totals;
   return (
     <div class="columns figures">
       <Figure title={texts.requests} value={totals.requests}>
@@ -197,7 +199,15 @@ function Charts({ days, texts }: { days: UsageSummary['days']; texts: Texts['usa
   );
 }
 
-function Reasons({ reasons, texts }: { reasons: UsageSummary['reasons']; texts: Texts['usage'] }) {
+function Reasons({
+  reasons,
+  language,
+  texts,
+}: {
+  reasons: UsageSummary['reasons'];
+  language: string;
+  texts: Texts['usage'];
+}) {
   const columns = [{ label: texts.reason }, { label: texts.analyses, isEnd: true }];
   return (
     <Card title={texts.reasonsTitle} lead={texts.reasonsLead}>
@@ -205,7 +215,7 @@ function Reasons({ reasons, texts }: { reasons: UsageSummary['reasons']; texts: 
         {reasons.map(({ reason, count }) => (
           <tr>
             <td>
-              <code>{reason}</code>
+              {reasonName(reason, language)} <code class="quiet">{reason}</code>
             </td>
             <td class="end number" data-label={texts.analyses}>
               {count}
@@ -249,11 +259,12 @@ function Counts({ title, label, rows, texts }: CountsProps) {
     { label: texts.refused, isEnd: true },
     { label: texts.succeededLabel, isEnd: true },
     { label: texts.failedLabel, isEnd: true },
+    { label: texts.latencyMedian, isEnd: true },
   ];
   return (
     <Card title={title}>
       <Table caption={title} columns={columns}>
-        {rows.map(({ name, requests, rateLimited, succeeded, failed }) => (
+        {rows.map(({ name, requests, rateLimited, succeeded, failed, halfWithinSeconds }) => (
           <tr>
             <td>
               <strong>{name}</strong>
@@ -263,6 +274,9 @@ function Counts({ title, label, rows, texts }: CountsProps) {
                 {count}
               </td>
             ))}
+            <td class="end number" data-label={texts.latencyMedian}>
+              {halfWithinSeconds === null ? '–' : texts.within(halfWithinSeconds)}
+            </td>
           </tr>
         ))}
       </Table>

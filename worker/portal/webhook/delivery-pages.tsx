@@ -44,11 +44,8 @@ function answerSent(
     c,
     { title: texts.webhook.title, current: 'webhook', status: 409 },
     <>
-      <PageHead title={texts.webhook.title} />
+      <PageHead title={texts.webhook.title} back={{ href: path, label: texts.webhook.back }} />
       <Notice tone="danger">{texts.webhook.notSent}</Notice>
-      <p>
-        <a href={path}>{texts.webhook.back}</a>
-      </p>
     </>,
   );
 }
@@ -71,7 +68,7 @@ function renderDelivery(c: ScopeContext, delivery: Delivery): Response | Promise
     c,
     { title: webhook.delivery, current: 'webhook' },
     <>
-      <PageHead title={webhook.delivery}>
+      <PageHead title={webhook.delivery} back={{ href: path, label: webhook.back }}>
         {membership.role === 'admin' ? (
           <Form action={`${path}/deliveries/${encodeURIComponent(delivery.id)}/redeliver`}>
             <Button look="secondary">{webhook.redeliver}</Button>
@@ -108,9 +105,6 @@ function renderDelivery(c: ScopeContext, delivery: Delivery): Response | Promise
             <Code id="answer" text={responseBody} texts={texts.page.copy} />
           )}
         </Card>
-        <p>
-          <a href={path}>{webhook.back}</a>
-        </p>
       </div>
     </>,
   );

@@ -1,0 +1,15 @@
+import * as z from 'zod';
+
+/** Every route of the portal, as the very module declares them that is deployed. */
+export const { portalRoutes } = z
+  .object({
+    portalRoutes: z.array(
+      z.object({
+        method: z.enum(['GET', 'POST']),
+        path: z.string(),
+        access: z.enum(['everybody', 'signed_in', 'member', 'admin', 'operator']),
+        body: z.enum(['none', 'form', 'upload']),
+      }),
+    ),
+  })
+  .parse(await import('../../../../worker/portal/.built/portal.js'));

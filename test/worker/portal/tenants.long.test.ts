@@ -1,0 +1,173 @@
+import { env } from 'cloudflare:workers';
+import { afterAll, beforeAll, describe, it, vi } from 'vitest';
+
+import { database } from '../../../worker/db/client.ts';
+import { scopeMembers } from '../../../worker/db/tables/accounts.ts';
+import { webhookDeliveries } from '../../../worker/db/tables/webhooks.ts';
+import { startedId } from '../support/harness.ts';
+import type { Club } from './support/club.ts';
+import { createClub, sampleOf } from './support/club.ts';
+import { catchMail } from './support/mailbox.ts';
+import { portalRoutes } from './support/routes.ts';
+import { openShop, order } from './support/shop.ts';
+import type { Account } from './support/signed-in.ts';
+import { freshEmail, signedIn } from './support/signed-in.ts';
+
+/** Shoes are of a catalog that all organizations share. */
+const SHARED_PARAMETERS = [':shoe_id'];
+const SCOPE_ROOT = '/portal/scopes/:scope_id';
+const SCOPE_ROUTES = portalRoutes.filter(({ path }) => path.startsWith(SCOPE_ROOT));
+const ROUTES_OF_THINGS = SCOPE_ROUTES.filter(({ path }) => {
+  const parameters = path.slice(SCOPE_ROOT.length).match(/:\w+/g) ?? [];
+  return parameters.some((name) => !SHARED_PARAMETERS.includes(name));
+});
+const ADMIN_ROUTES = SCOPE_ROUTES.filter(({ access }) => access === 'admin');
+const MEMBER_PAGES = SCOPE_ROUTES.filter(
+  ({ access, method, path }) =>
+    access === 'member' && method === 'GET' && !path.slice(SCOPE_ROOT.length).includes(':'),
+);
+/** What any of the forms needs to be acted on. */
+const FIELDS = {
+  name: 'Taken over',
+  ending: 'now',
+  role: 'member',
+  days: '1',
+  language: 'en',
+  email: 'taken@over.example',
+};
+
+let own: Club;
+let foreign: Club;
+/** One of each kind, by the name of its parameter; all of the other organization. */
+let things: Record<string, string>;
+
+beforeAll(async () => {
+  catchMail();
+  [own, foreign] = [await createClub(), await createClub()];
+  things = await everythingOf(foreign);
+});
+afterAll(() => void vi.restoreAllMocks());
+
+async function everythingOf({ owner, partner, root, ...club }: Club) {
+  const { visitor } = owner;
+  const analysisId = await sampleOf({ owner, partner, root, ...club });
+  await visitor.open(`${root}/subjects`);
+  const subject = await visitor.submit(`${root}/subjects`, { name: 'Jo Miller' });
+  await visitor.submit(`${root}/invitations`, { email: freshEmail(), role: 'member' });
+  const links = `${root}/analyses/${analysisId}/links`;
+  const link = await visitor.submit(links, { days: '1', language: 'en' });
+  const deliveryId = crypto.randomUUID();
+  await database(env).insert(webhookDeliveries).values({
+    id: deliveryId,
+    scopeId: partner.scopeId,
+    type: 'webhook.test',
+    url: 'https://93.184.216.34/',
+    body: '{}',
+    outcome: 'delivered',
+    createdAtMs: Date.now(),
+  });
+  const { metadata } = await order(openShop(), { visitor, scopeId: partner.scopeId }, 5);
+  const idIn = (text: string, pattern: RegExp) => pattern.exec(text)?.[1] ?? 'none';
+  return {
+    ':analysis_id': analysisId,
+    ':subject_id': idIn(subject.location ?? '', /subjects\/([0-9a-f-]+)/),
+    ':link_id': idIn(link.text, /links\/([0-9a-f-]+)\/revoke/),
+    ':key_id': idIn((await visitor.open(`${root}/keys`)).text, /keys\/([\w-]+)\/rename/),
+    ':invitation_id': idIn(
+      (await visitor.open(`${root}/members`)).text,
+      /invitations\/([0-9a-f-]+)\/withdraw/,
+    ),
+    ':delivery_id': deliveryId,
+    ':purchase_id': metadata['strideline_purchase'] ?? 'none',
+    ':account_id': owner.accountId,
+  };
+}
+
+function filled(path: string, scopeId: string, ids: Readonly<Record<string, string>>): string {
+  return path
+    .replace(':scope_id', scopeId)
+    .replaceAll(/:\w+/g, (name) => ids[name] ?? crypto.randomUUID());
+}
+
+async function use({ visitor }: Account, method: string, path: string) {
+  if (method === 'GET') return visitor.open(path);
+  await visitor.open('/portal/account');
+  return visitor.submit(path, { ...FIELDS, into: things[':subject_id'] ?? '' });
+}
+
+/** All that the other organization sees of its own things. */
+async function pagesOf({ owner, root }: Club): Promise<string[]> {
+  const { ':analysis_id': analysisId = '', ':subject_id': subjectId = '' } = things;
+  const paths = [
+    '/keys',
+    '/members',
+    '/credits',
+    '/webhook',
+    `/subjects/${subjectId}`,
+    `/analyses/${analysisId}/links`,
+  ];
+  const pages = [];
+  for (const path of paths) {
+    const { status, text } = await owner.visitor.open(`${root}${path}`);
+    pages.push(`${status} ${text.replaceAll(/name="form_token" value="[^"]+"/g, '')}`);
+  }
+  return pages;
+}
+
+describe('protects: what belongs to another organization', () => {
+  it('exists, of every kind that a route can name', async ({ expect }) => {
+    const parameters = ROUTES_OF_THINGS.flatMap(
+      ({ path }) => path.slice(SCOPE_ROOT.length).match(/:\w+/g) ?? [],
+    );
+    for (const name of parameters) expect(things[name]).toMatch(/^[\w-]{16,}$/);
+    for (const { path, method } of ROUTES_OF_THINGS.filter((route) => route.method === 'GET')) {
+      // The order has not been paid, so it has no invoice.
+      if (path.endsWith('/invoice')) continue;
+      const answer = await use(
+        foreign.owner,
+        method,
+        filled(path, foreign.partner.scopeId, things),
+      );
+      expect([path, answer.status]).toEqual([path, 200]);
+    }
+  });
+
+  it('is not found through the own one, by any page or form, and stays as it is', async ({
+    expect,
+  }) => {
+    const before = await pagesOf(foreign);
+    for (const { method, path } of ROUTES_OF_THINGS) {
+      const { scopeId } = own.partner;
+      const answer = await use(own.owner, method, filled(path, scopeId, things));
+      const unknown = await use(own.owner, method, filled(path, scopeId, {}));
+      expect([path, answer.status]).toEqual([path, 404]);
+      expect(answer.text).toBe(unknown.text);
+    }
+    expect(await pagesOf(foreign)).toEqual(before);
+  });
+});
+
+describe('protects: an organization from its members', () => {
+  let member: Account;
+
+  beforeAll(async () => {
+    member = await signedIn();
+    const { scopeId } = foreign.partner;
+    const { accountId } = member;
+    await database(env).insert(scopeMembers).values({ scopeId, accountId, role: 'member' });
+  });
+
+  it.for(ADMIN_ROUTES)('$method $path is for admins only', async ({ method, path }, { expect }) => {
+    const before = await pagesOf(foreign);
+    const answer = await use(member, method, filled(path, foreign.partner.scopeId, things));
+    expect(answer.status).toBe(403);
+    expect(await pagesOf(foreign)).toEqual(before);
+  });
+
+  it.for(MEMBER_PAGES)('$path can be read by all of them', async ({ path }, { expect }) => {
+    await startedId(foreign.tester);
+    const answer = await use(member, 'GET', filled(path, foreign.partner.scopeId, {}));
+    // A comparison needs to be told what to compare.
+    expect(answer.status).toBe(path.endsWith('/comparison') ? 400 : 200);
+  });
+});

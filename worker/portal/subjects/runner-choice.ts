@@ -1,0 +1,54 @@
+import { database } from '../../db/client.ts';
+import type { SubjectRow } from '../../subjects/subjects.ts';
+import { listSubjectsPage } from '../../subjects/subjects.ts';
+import type { ScopeContext } from '../portal-context.ts';
+import type { Texts } from '../texts/texts.ts';
+
+/** A longer list is no help to whoever chooses from it. */
+export const MAX_CHOICES = 200;
+const MAX_SEARCH_LENGTH = 100;
+
+export interface RunnerChoice {
+  runners: SubjectRow[];
+  hasMore: boolean;
+}
+
+/** What was searched for on a page with runners. */
+export function runnerSearchOf(c: ScopeContext): string {
+  return (c.req.query('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH);
+}
+
+/** Runners to choose from, oldest first, and in any case the chosen one. */
+export async function readRunnerChoice(
+  c: ScopeContext,
+  {
+    scopeId = c.var.membership.scopeId,
+    chosen = null,
+    search = '',
+  }: { scopeId?: string; chosen?: SubjectRow | null; search?: string } = {},
+): Promise<RunnerChoice> {
+  const found = await listSubjectsPage(database(c.env), {
+    scopeId,
+    createdUntilMs: Date.now(),
+    after: null,
+    search,
+    limit: MAX_CHOICES + 1,
+  });
+  const runners = found.slice(0, MAX_CHOICES);
+  const isMissing = chosen !== null && !runners.some(({ id }) => id === chosen.id);
+  return {
+    runners: isMissing ? [chosen, ...runners] : runners,
+    hasMore: found.length > MAX_CHOICES,
+  };
+}
+
+/** Options of a select; the last one says that there are more, and where. */
+export function runnerOptions({ runners, hasMore }: RunnerChoice, { subjects: texts }: Texts) {
+  return [
+    ...runners.map(({ id, name, email }) => ({
+      value: id,
+      label: [name ?? texts.unnamed, ...(email === null ? [] : [email])].join(', '),
+    })),
+    ...(hasMore ? [{ value: '', label: texts.moreToChoose(MAX_CHOICES), isDisabled: true }] : []),
+  ];
+}
