@@ -6,6 +6,7 @@ import { registerExerciseRoutes } from './exercises/routes.ts';
 import { serveExerciseMedia } from './exercises/serve-media.ts';
 import { registerHealthRoutes } from './health/routes.ts';
 import { admitRequest } from './admission/admit-request.ts';
+import { measureAnswer } from './admission/answer-times.ts';
 import { assignRequestId } from './http/assign-request-id.ts';
 import type { ApiDocument } from './docs/docs.ts';
 import { answerDocs, answerLlmsText } from './docs/docs.ts';
@@ -35,6 +36,7 @@ const publicRoutes = new RouteRegistry(app, admitRequest);
 
 app.onError(answerError);
 app.use(assignRequestId);
+app.use(measureAnswer);
 app.use(setSecurityHeaders);
 app.use(async (c, next) => {
   settingsOf(c.env);

@@ -1,7 +1,6 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,6 +10,7 @@ import { findFreePort } from '../../cli/stack/loopback-server.ts';
 import type { Stack } from '../../cli/stack/stack.ts';
 import { startStack } from '../../cli/stack/stack.ts';
 import { connectInspector } from '../../bench/api/inspector.ts';
+import { changeDatabase } from './support/change-database.ts';
 
 const ROWS = 100_000;
 const LISTS_AT_A_TIME = 4;
@@ -27,6 +27,7 @@ beforeAll(async () => {
   stack = await startStack({ port: 0, inspectorPort, stateDirectory: directory, variables: {} });
   await stack.container.stop();
   changeDatabase(
+    directory,
     `INSERT INTO analyses (id, scope_id, analysis_type, status, video_key, attempt, is_refunded,
        created_at_ms, version)
      WITH RECURSIVE numbers (n) AS (
@@ -42,17 +43,6 @@ afterAll(async () => {
   await stack.stop();
   rmSync(directory, { recursive: true });
 });
-
-/** Writes the simulator's own file: inserting through the API would take minutes. */
-function changeDatabase(sql: string): void {
-  const folder = join(directory, 'v3', 'd1', 'miniflare-D1DatabaseObject');
-  const files = readdirSync(folder).filter((file) => /^[0-9a-f]{64}\.sqlite$/.test(file));
-  for (const file of files) {
-    const database = new DatabaseSync(join(folder, file), { timeout: 10_000 });
-    database.exec(sql);
-    database.close();
-  }
-}
 
 async function requestList(): Promise<Response> {
   const headers = { Authorization: `Bearer ${stack.demo.apiKey}` };
@@ -89,7 +79,7 @@ describe('I-66: a list of 100,000 analyses', () => {
     const reader = response.body?.getReader();
     const first = await reader?.read();
     expect(first?.done).toBe(false);
-    changeDatabase('ALTER TABLE analyses RENAME TO analyses_away');
+    changeDatabase(directory, 'ALTER TABLE analyses RENAME TO analyses_away');
     try {
       await expect(
         (async () => {
@@ -97,7 +87,7 @@ describe('I-66: a list of 100,000 analyses', () => {
         })(),
       ).rejects.toThrow(TypeError);
     } finally {
-      changeDatabase('ALTER TABLE analyses_away RENAME TO analyses');
+      changeDatabase(directory, 'ALTER TABLE analyses_away RENAME TO analyses');
     }
     const { count } = listSchema.parse(await (await requestList()).json());
     expect(count).toBe(ROWS);

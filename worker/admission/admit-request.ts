@@ -1,3 +1,4 @@
+import { takeAnswerTimes } from './answer-times.ts';
 import { ApiError } from '../http/api-error.ts';
 import { bearerToken } from '../http/bearer-token.ts';
 import { findScopeOfKey, hashOfKey, recallScopeOfKey } from '../api-keys/api-keys.ts';
@@ -59,8 +60,10 @@ async function checkKey(
     keyHash,
     analysisId: need === 'analysis' ? (c.req.param('analysis_id') ?? null) : null,
     idempotencyKey: need === 'credit' ? readIdempotencyKey(c) : null,
+    answerTimesMs: takeAnswerTimes(keyHash),
   });
   if (!admission.ok) return { outcome: admission.reason };
+  c.set('admittedKeyHash', keyHash);
   return { outcome: 'admitted', scopeId, admission };
 }
 

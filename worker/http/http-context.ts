@@ -40,7 +40,9 @@ export type HttpContext = RouteContext<string, 'key'>;
 
 export interface HttpEnv {
   Bindings: Env;
-  Variables: { requestId: string } & Needs['credit'] & Needs['analysis'] & Needs['subject'];
+  Variables: { requestId: string; admittedKeyHash?: string } & Needs['credit'] &
+    Needs['analysis'] &
+    Needs['subject'];
 }
 export type HttpApp = Hono<HttpEnv>;
 /** Before it is known what the request may do. */

@@ -18,7 +18,7 @@ import { SweptAnalyses } from './analyses/swept-analyses.ts';
 import type { DispatchOutcome } from './dispatch/dispatcher.ts';
 import { Dispatcher } from './dispatch/dispatcher.ts';
 import { IdempotencyKeys } from './idempotency/idempotency-keys.ts';
-import type { KeySummary, NewKey } from './keys/key-ring.ts';
+import type { KeySummary, NewKey, KeyUse } from './keys/key-ring.ts';
 import { KeyRing } from './keys/key-ring.ts';
 import type { Purchase, PurchaseLoss } from './purchases/purchase-records.ts';
 import { PurchaseRecords } from './purchases/purchase-records.ts';
@@ -110,13 +110,11 @@ export class CreditScope extends DurableObject<Env> {
    * Key validity and rate window in one call; what the route is about to need rides along:
    * the analysis asked for, and whether an idempotency key is bound or the balance empty.
    */
-  async admitRequest(request: {
-    keyHash: string;
-    analysisId: string | null;
-    idempotencyKey: string | null;
-  }) {
+  async admitRequest(
+    request: KeyUse & { analysisId: string | null; idempotencyKey: string | null },
+  ) {
     const nowMs = Date.now();
-    const key = await this.#keys.admit(request.keyHash, nowMs);
+    const key = await this.#keys.admit(request, nowMs);
     if (!key.ok) return key;
     return {
       ...key,

@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { findFreePort } from '../../../cli/stack/loopback-server.ts';
@@ -15,8 +17,11 @@ import {
 } from './browser.ts';
 import type { RunningProvider } from './identity-provider.ts';
 import { CLIENT, startIdentityProvider } from './identity-provider.ts';
+import { problemsOn } from './page-problems.ts';
+import { RUN_FILE } from './reports.ts';
 
 const PATIENCE_MS = 10_000;
+const ANALYSIS_MS = 120_000;
 
 let provider: RunningProvider | null = null;
 const stack = useStack(async () => {
@@ -63,6 +68,7 @@ describe('a first visit', () => {
     await page.getByLabel('Name').fill('<img src=x onerror=alert(1)>');
     await page.getByRole('button', { name: 'Create key' }).click();
     const key = (await page.locator('#new-key').textContent()) ?? '';
+    expect(await problemsOn(page, 'new key')).toEqual([]);
     const response = await fetch(`${baseUrl}/analysis`, {
       headers: { Authorization: `Bearer ${key}` },
     });
@@ -71,6 +77,41 @@ describe('a first visit', () => {
     await page.getByRole('link', { name: 'Credits' }).click();
     expect(await page.locator('.figure').textContent()).toBe('1');
     expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('leads from signing up to the results of a video, with the free credit', async () => {
+    const { baseUrl, mailFile } = stack.current;
+    const { page, complaints, close } = await visit();
+    await signUp(page, { baseUrl, mailFile, email: freshEmail() });
+    await page.getByRole('link', { name: 'Analyses', exact: true }).click();
+    await page.getByRole('link', { name: 'Upload a video' }).first().click();
+    await page.getByLabel('Video', { exact: true }).setInputFiles(fileURLToPath(RUN_FILE));
+    await page.getByRole('button', { name: 'Start the analysis' }).click();
+    await page.waitForURL(/\/analyses\/[0-9a-f-]{36}$/);
+    await page.getByRole('heading', { name: 'Your video is being analyzed' }).waitFor();
+    expect(await problemsOn(page, 'progress')).toEqual([]);
+    const percentages = new Set<string>();
+    const results = page.getByRole('heading', { name: 'Total score' });
+    const progress = page.locator('[data-percentage]');
+    await expect
+      .poll(
+        async () => {
+          for (const shown of await progress.allTextContents()) percentages.add(shown);
+          return results.count();
+        },
+        { timeout: ANALYSIS_MS, interval: 200 },
+      )
+      .toBe(1);
+    expect(percentages.size).toBeGreaterThan(1);
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect
+      .poll(async () => page.evaluate('document.querySelector("[data-viewer] video").currentTime'))
+      .toBeGreaterThan(0.3);
+    await page.getByRole('link', { name: 'Credits' }).click();
+    expect(await page.locator('.figure').textContent()).toBe('0');
+    // The films of the exercises are drawn in the background and may not be there yet.
+    expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
     await close();
   });
 

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import type { Page } from 'playwright-core';
@@ -5,6 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
 import { filmedSeconds } from '../support/sample-timeline.ts';
+import { changeDatabase } from '../support/change-database.ts';
 import { useStack } from '../support/use-stack.ts';
 import { complaintsOf, freshEmail, signUp, useBrowser } from './browser.ts';
 import { createOrganization, startSamples, VIDEO_FILE } from './reports.ts';
@@ -25,6 +28,8 @@ const stateSchema = z.object({
 });
 /** Of the annotated video of the sample. */
 const FRAME_SECONDS = 1 / 30;
+/** Set it to look at the printed report. */
+const PICTURES = process.env['PORTAL_SCREENSHOTS'];
 
 const stack = useStack();
 const browser = useBrowser();
@@ -100,16 +105,30 @@ describe('a report in a browser', () => {
     await expectCursorsAtVideo();
   });
 
-  it('changes its language, and prints all of it', async () => {
+  it('changes its language', async () => {
     await page.goto(report);
     await page.getByLabel('Language').selectOption('de');
     await page.waitForURL('**language=de');
     expect(await page.locator('[lang=de] h2').first().textContent()).toBe('Gesamtwert');
-    await page.emulateMedia({ media: 'print' });
-    expect(await page.locator('.sidebar').isVisible()).toBe(false);
-    expect(await page.locator('.segment h4').first().isVisible()).toBe(true);
-    expect((await page.pdf()).byteLength).toBeGreaterThan(20_000);
-    await page.emulateMedia({ media: null });
+  });
+
+  it('prints all of it, and nothing else, on white paper', async () => {
+    await page.goto(report);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    const shown = (selector: string) => page.locator(selector).filter({ visible: true });
+    for (const control of ['nav', 'button', 'select', 'input', 'summary', 'video', '.back']) {
+      expect([control, await shown(control).count()]).toEqual([control, 0]);
+    }
+    expect(await shown('.segment h4').count()).toBeGreaterThan(6);
+    expect(await shown('.table-dense tbody tr').count()).toBe(10);
+    const background = await page.evaluate('getComputedStyle(document.body).backgroundColor');
+    expect(background).toBe('rgb(255, 255, 255)');
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    if (PICTURES !== undefined) writeFileSync(join(PICTURES, 'report.pdf'), pdf);
+    const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
+    expect(pages.length).toBeGreaterThan(1);
+    expect(pages.length).toBeLessThanOrEqual(5);
+    await page.emulateMedia({ media: null, colorScheme: null });
   });
 
   it('is shown to whoever has a link, until it is revoked', async () => {
@@ -126,6 +145,18 @@ describe('a report in a browser', () => {
     await page.getByRole('button', { name: 'Revoke' }).click();
     await page.getByText('no longer works').waitFor();
     expect((await guest.goto(link))?.status()).toBe(404);
+  });
+
+  it('is no longer shown when the link has expired', async () => {
+    await page.goto(`${report}/links`);
+    await page.getByRole('button', { name: 'Create a link' }).click();
+    const link = (await page.locator('#new-link').textContent()) ?? '';
+    const guest = await (await browser.open()).newPage();
+    expect((await guest.goto(link))?.status()).toBe(200);
+    changeDatabase(stack.directory, `UPDATE report_links SET expires_at_ms = ${Date.now()}`);
+    expect((await guest.reload())?.status()).toBe(404);
+    await guest.getByRole('heading', { name: 'This link has ended' }).waitFor();
+    expect(await guest.locator('body').textContent()).not.toContain('Harbor Physio');
   });
 });
 

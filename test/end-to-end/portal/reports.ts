@@ -1,19 +1,34 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import * as z from 'zod';
 
 import { sendOperatorCommand } from '../../../cli/operator/send-operator-command.ts';
 
+/** Too short to be analyzed. */
 export const VIDEO_FILE = new URL('../../fixtures/videos/moov-at-front.mp4', import.meta.url);
+/** Of a whole run. */
+export const RUN_FILE = new URL('../../../samples/run.mp4', import.meta.url);
+const POLL_EVERY_MS = 500;
 
 interface Service {
   baseUrl: string;
   operatorToken: string;
 }
 
+interface Starts {
+  key: string;
+  video: URL;
+  starts: readonly Record<string, string>[];
+}
+
 /** The scope of an organization of which the account with this address is an admin. */
-export async function createOrganization(service: Service, ownerEmail: string): Promise<string> {
-  const fields = { name: 'Harbor Physio', credits: 120, ownerEmail };
+export async function createOrganization(
+  service: Service,
+  ownerEmail: string,
+  name = 'Harbor Physio',
+): Promise<string> {
+  const fields = { name, credits: 120, ownerEmail };
   return operate(service, 'organization create', { fields, answer: 'scope_id' });
 }
 
@@ -21,16 +36,35 @@ export async function createOrganization(service: Service, ownerEmail: string): 
 export async function startSamples(
   service: Service,
   scopeId: string,
-  starts: readonly Record<string, string>[],
+  starts: Starts['starts'],
 ): Promise<string[]> {
   const fields = { scope: scopeId, test: true };
   const key = await operate(service, 'key create', { fields, answer: 'api_key' });
+  return start(service, { key, video: VIDEO_FILE, starts });
+}
+
+/** Analyzes the sample video with a live key of the scope; returns when all have succeeded. */
+export async function analyzeRuns(
+  service: Service,
+  scopeId: string,
+  starts: Starts['starts'],
+): Promise<string[]> {
+  const fields = { scope: scopeId };
+  const key = await operate(service, 'key create', { fields, answer: 'api_key' });
+  const ids = await start(service, { key, video: RUN_FILE, starts });
+  for (const id of ids) {
+    while ((await statusOf(service, key, id)) !== 'success') await sleep(POLL_EVERY_MS);
+  }
+  return ids;
+}
+
+async function start({ baseUrl }: Service, { key, video, starts }: Starts): Promise<string[]> {
   return Promise.all(
-    starts.map(async (start) => {
+    starts.map(async (fields) => {
       const form = new FormData();
-      for (const [name, value] of Object.entries(start)) form.append(name, value);
-      form.append('video', new File([readFileSync(VIDEO_FILE)], 'run.mp4'));
-      const response = await fetch(`${service.baseUrl}/analysis/start`, {
+      for (const [name, value] of Object.entries(fields)) form.append(name, value);
+      form.append('video', new File([readFileSync(video)], 'run.mp4'));
+      const response = await fetch(`${baseUrl}/analysis/start`, {
         method: 'POST',
         headers: { Authorization: `Bearer ${key}` },
         body: form,
@@ -38,6 +72,14 @@ export async function startSamples(
       return z.object({ video_id: z.uuid() }).parse(await response.json()).video_id;
     }),
   );
+}
+
+async function statusOf({ baseUrl }: Service, key: string, id: string): Promise<string> {
+  const headers = { Authorization: `Bearer ${key}` };
+  const response = await fetch(`${baseUrl}/analysis/${id}/results`, { headers });
+  const { status } = z.object({ status: z.string() }).parse(await response.json());
+  if (status === 'failed') throw new Error(`analysis ${id} has failed`);
+  return status;
 }
 
 async function operate(

@@ -67,7 +67,6 @@ async function everythingOf({ owner, partner, root, ...club }: Club) {
     createdAtMs: Date.now(),
   });
   const { metadata } = await order(openShop(), { visitor, scopeId: partner.scopeId }, 5);
-  const idIn = (text: string, pattern: RegExp) => pattern.exec(text)?.[1] ?? 'none';
   return {
     ':analysis_id': analysisId,
     ':subject_id': idIn(subject.location ?? '', /subjects\/([0-9a-f-]+)/),
@@ -81,6 +80,10 @@ async function everythingOf({ owner, partner, root, ...club }: Club) {
     ':purchase_id': metadata['strideline_purchase'] ?? 'none',
     ':account_id': owner.accountId,
   };
+}
+
+function idIn(text: string, pattern: RegExp): string {
+  return pattern.exec(text)?.[1] ?? 'none';
 }
 
 function filled(path: string, scopeId: string, ids: Readonly<Record<string, string>>): string {

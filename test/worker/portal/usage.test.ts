@@ -35,7 +35,10 @@ describe('the usage page', () => {
     expect(page).toContain('<p class="figure">2</p>');
     expect(page).toMatch(/No runner visible <code[^>]*>nobody_seen<\/code>/);
     // For the day, and for the key.
-    expect(page.match(/data-label="Median to result">1\u00A0s</g)).toHaveLength(2);
+    expect(page.match(/data-label="Time to result">1\u00A0s</g)).toHaveLength(2);
+    // Of all but the last request, which has told nobody yet.
+    expect(page.match(/data-label="Response time">\d+\u00A0ms</g)).toHaveLength(2);
+    expect(page).toMatch(/<h2>Response time<\/h2><p class="figure">\d+\u00A0ms</);
     expect(page.match(/<rect class="bar"/g)).toHaveLength(14);
     expect(await usagePage()).toContain('Nothing to show yet');
   });
@@ -76,6 +79,16 @@ describe('the summary of usage', () => {
       ['other', 30],
     ]);
     expect(summarizeUsage([], { firstDay: 1, lastDay: 2 }).mostWithinSeconds).toBeNull();
+  });
+
+  it('tells within how many milliseconds half of the requests, and most, were answered', ({
+    expect,
+  }) => {
+    const answered = [count(1, 'answered:20', 18), count(2, 'answered:1000', 2)];
+    const { totals, days, mostAnsweredMs } = summarizeUsage(answered, { firstDay: 0, lastDay: 2 });
+    expect([totals.halfAnsweredMs, mostAnsweredMs]).toEqual([20, 1000]);
+    expect(days.map((day) => day.halfAnsweredMs)).toEqual([null, 20, 1000]);
+    expect(totals.halfWithinSeconds).toBeNull();
   });
 
   it('orders keys by requests, and reasons by how often they came', ({ expect }) => {

@@ -68,14 +68,19 @@ interface TableProps {
   isDense?: boolean;
 }
 
-/** Wide tables scroll on their own, by keyboard too. On a phone, each row becomes a card. */
+/** On a phone, each row becomes a card; a dense table scrolls on its own, by keyboard too. */
 export const Table: FC<PropsWithChildren<TableProps>> = ({
   caption,
   columns,
   isDense = false,
   children,
 }) => (
-  <div class="table-frame">
+  <div
+    class="table-frame"
+    role={isDense ? 'region' : undefined}
+    aria-label={isDense ? caption : undefined}
+    tabindex={isDense ? 0 : undefined}
+  >
     <table class={isDense ? 'table-dense' : 'table-cards'}>
       <caption class="hidden">{caption}</caption>
       <thead>

@@ -166,7 +166,8 @@ function metricRows(earlier: Report, later: Report, words: ReportWords): Row[] {
     const metric = metricOf(name, motion, words);
     if (metric === null) return '–';
     const { value, error, unit } = metric;
-    return [value, ...(error === null ? [] : ['±', error]), unit].join('\u00A0');
+    const measured = [value, ...(error === null ? [] : ['±', error])].join('\u00A0');
+    return `${measured} ${unit}`;
   };
   return METRIC_NAMES.map((name) => ({
     name: words.texts.metrics[name],

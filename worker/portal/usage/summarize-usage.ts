@@ -7,6 +7,8 @@ interface Totals {
   failed: number;
   /** Within how many seconds half of the successful analyses were done; null without any. */
   halfWithinSeconds: number | null;
+  /** Within how many milliseconds half of the requests were answered; null without any. */
+  halfAnsweredMs: number | null;
 }
 
 export interface UsageSummary {
@@ -17,12 +19,14 @@ export interface UsageSummary {
   keys: (Totals & { keyId: string })[];
   /** Most frequent first. */
   reasons: { reason: string; count: number }[];
-  /** Within how many seconds 95 % of the successful analyses were done; null without any. */
+  /** The same of 95 %. */
   mostWithinSeconds: number | null;
+  mostAnsweredMs: number | null;
 }
 
 const FAILED = 'failed:';
 const TOOK = 'took:';
+const ANSWERED = 'answered:';
 const HALF = 0.5;
 const MOST = 0.95;
 
@@ -47,7 +51,8 @@ export function summarizeUsage(
     reasons: sumsAfter(inPeriod, FAILED)
       .map(([reason, count]) => ({ reason, count }))
       .toSorted((one, other) => other.count - one.count),
-    mostWithinSeconds: withinSeconds(inPeriod, MOST),
+    mostWithinSeconds: boundOf(inPeriod, TOOK, MOST),
+    mostAnsweredMs: boundOf(inPeriod, ANSWERED, MOST),
   };
 }
 
@@ -59,7 +64,8 @@ function totalsOf(counts: readonly UsageCount[]): Totals {
     rateLimited: sum((measure) => measure === 'rate_limited'),
     succeeded: sum((measure) => measure === 'success'),
     failed: sum((measure) => measure.startsWith(FAILED)),
-    halfWithinSeconds: withinSeconds(counts, HALF),
+    halfWithinSeconds: boundOf(counts, TOOK, HALF),
+    halfAnsweredMs: boundOf(counts, ANSWERED, HALF),
   };
 }
 
@@ -74,17 +80,16 @@ function sumsAfter(counts: readonly UsageCount[], prefix: string): [string, numb
   return [...sums];
 }
 
-/** The bound within which at least this share of the successful analyses lies. */
-function withinSeconds(counts: readonly UsageCount[], share: number): number | null {
-  const took = sumsAfter(counts, TOOK).map(([seconds, count]) => ({
-    seconds: Number(seconds),
-    count,
-  }));
-  const all = took.reduce((sum, { count }) => sum + count, 0);
+/** The least bound within which at least this share lies, of measures that are named by bounds. */
+function boundOf(counts: readonly UsageCount[], prefix: string, share: number): number | null {
+  const bounds = sumsAfter(counts, prefix)
+    .map(([bound, count]) => ({ bound: Number(bound), count }))
+    .toSorted((one, other) => one.bound - other.bound);
+  const all = bounds.reduce((sum, { count }) => sum + count, 0);
   let soFar = 0;
-  for (const { seconds, count } of took.toSorted((one, other) => one.seconds - other.seconds)) {
+  for (const { bound, count } of bounds) {
     soFar += count;
-    if (soFar >= all * share) return seconds;
+    if (soFar >= all * share) return bound;
   }
   return null;
 }

@@ -144,8 +144,8 @@ function Report({ summary, keyNames, texts: { code, usage: texts } }: ReportProp
 }
 
 function Figures({ summary, texts }: { summary: UsageSummary; texts: Texts['usage'] }) {
-  const { totals, mostWithinSeconds } = summary;
-  const { halfWithinSeconds } = totals;
+  const { totals, mostWithinSeconds, mostAnsweredMs } = summary;
+  const { halfWithinSeconds, halfAnsweredMs } = totals;
   return (
     <div class="columns figures">
       <Figure title={texts.requests} value={totals.requests}>
@@ -156,9 +156,19 @@ function Figures({ summary, texts }: { summary: UsageSummary; texts: Texts['usag
       </Figure>
       <Figure
         title={texts.latency}
-        value={halfWithinSeconds === null ? '–' : texts.within(halfWithinSeconds)}
+        value={halfWithinSeconds === null ? '–' : texts.seconds(halfWithinSeconds)}
       >
-        {mostWithinSeconds === null ? texts.noLatency : texts.mostWithin(mostWithinSeconds)}
+        {mostWithinSeconds === null
+          ? texts.noLatency
+          : texts.mostWithin(texts.seconds(mostWithinSeconds))}
+      </Figure>
+      <Figure
+        title={texts.answerTime}
+        value={halfAnsweredMs === null ? '–' : texts.milliseconds(halfAnsweredMs)}
+      >
+        {mostAnsweredMs === null
+          ? texts.noAnswerTime
+          : texts.mostWithin(texts.milliseconds(mostAnsweredMs))}
       </Figure>
     </div>
   );
@@ -259,24 +269,29 @@ function Counts({ title, label, rows, texts }: CountsProps) {
     { label: texts.refused, isEnd: true },
     { label: texts.succeededLabel, isEnd: true },
     { label: texts.failedLabel, isEnd: true },
-    { label: texts.latencyMedian, isEnd: true },
+    { label: texts.latency, isEnd: true },
+    { label: texts.answerTime, isEnd: true },
   ];
   return (
-    <Card title={title}>
+    <Card title={title} lead={texts.timesLead}>
       <Table caption={title} columns={columns}>
-        {rows.map(({ name, requests, rateLimited, succeeded, failed, halfWithinSeconds }) => (
+        {rows.map((row) => (
           <tr>
             <td>
-              <strong>{name}</strong>
+              <strong>{row.name}</strong>
             </td>
-            {[requests, rateLimited, succeeded, failed].map((count, index) => (
+            {[
+              row.requests,
+              row.rateLimited,
+              row.succeeded,
+              row.failed,
+              row.halfWithinSeconds === null ? '–' : texts.seconds(row.halfWithinSeconds),
+              row.halfAnsweredMs === null ? '–' : texts.milliseconds(row.halfAnsweredMs),
+            ].map((figure, index) => (
               <td class="end number" data-label={columns[index + 1]?.label}>
-                {count}
+                {figure}
               </td>
             ))}
-            <td class="end number" data-label={texts.latencyMedian}>
-              {halfWithinSeconds === null ? '–' : texts.within(halfWithinSeconds)}
-            </td>
           </tr>
         ))}
       </Table>

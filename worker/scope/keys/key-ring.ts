@@ -1,6 +1,6 @@
 import { SlidingWindow } from '../../time/sliding-window.ts';
 import type { RequestTally, StoredAdmission } from '../usage/request-tally.ts';
-import { admittedAtMs, latestTally, newTally } from '../usage/request-tally.ts';
+import { admittedAtMs, countAnswer, latestTally, newTally } from '../usage/request-tally.ts';
 import type { UsageCount, UsageCounts } from '../usage/usage-counts.ts';
 import { dayOf } from '../usage/usage-counts.ts';
 
@@ -38,6 +38,12 @@ export interface KeySummary {
   lastUsedAtMs: number | null;
   /** When a replaced key stops working. */
   endsAtMs: number | null;
+}
+
+export interface KeyUse {
+  keyHash: string;
+  /** How long answers to earlier requests with this key have taken. */
+  answerTimesMs: readonly number[];
 }
 
 type KeyAdmission =
@@ -84,7 +90,7 @@ export class KeyRing {
     }
   }
 
-  async admit(keyHash: string, nowMs: number): Promise<KeyAdmission> {
+  async admit({ keyHash, answerTimesMs }: KeyUse, nowMs: number): Promise<KeyAdmission> {
     const [key] = this.#storage.sql
       .exec<KeyRow>(`SELECT * FROM keys WHERE key_hash = ?`, keyHash)
       .toArray();
@@ -92,6 +98,7 @@ export class KeyRing {
       return { ok: false, reason: 'invalid_key' };
     }
     const tally = this.#tallyOf(key.key_id, nowMs);
+    for (const tookMs of answerTimesMs) countAnswer(tally, tookMs);
     const slot = this.#windowOf(key.key_id).tryAdmit(nowMs);
     if (slot === null) {
       tally.rateLimited += 1;
@@ -228,9 +235,13 @@ export class KeyRing {
   }
 }
 
-function countsOf(keyId: string, { day, requests, rateLimited }: RequestTally): UsageCount[] {
+function countsOf(
+  keyId: string,
+  { day, requests, rateLimited, answered }: RequestTally,
+): UsageCount[] {
   return [
     { day, keyId, measure: 'requests', count: requests },
     { day, keyId, measure: 'rate_limited', count: rateLimited },
+    ...Object.entries(answered).map(([measure, count]) => ({ day, keyId, measure, count })),
   ].filter(({ count }) => count > 0);
 }

@@ -1,20 +1,29 @@
-import { dayOf } from './usage-counts.ts';
+import { answeredMeasure, dayOf } from './usage-counts.ts';
 
 /** The requests of one key on one day that are not in the table of counts yet. */
 export interface RequestTally {
   day: number;
   requests: number;
   rateLimited: number;
+  /** By measure: how many answers took how long. */
+  answered: Record<string, number>;
 }
 
 /**
  * As stored with each admission, in the row that the rate limit writes anyway: counting adds no
- * write. Earlier versions stored the time alone.
+ * write. Earlier versions stored the time alone, or no answers.
  */
-export type StoredAdmission = number | (RequestTally & { atMs: number });
+export type StoredAdmission =
+  | number
+  | (Omit<RequestTally, 'answered'> & Partial<Pick<RequestTally, 'answered'>> & { atMs: number });
 
 export function newTally(nowMs: number): RequestTally {
-  return { day: dayOf(nowMs), requests: 0, rateLimited: 0 };
+  return { day: dayOf(nowMs), requests: 0, rateLimited: 0, answered: {} };
+}
+
+export function countAnswer({ answered }: RequestTally, tookMs: number): void {
+  const measure = answeredMeasure(tookMs);
+  answered[measure] = (answered[measure] ?? 0) + 1;
 }
 
 export function admittedAtMs(stored: StoredAdmission): number {
@@ -26,10 +35,10 @@ export function latestTally(stored: Iterable<StoredAdmission>): RequestTally | n
   let latest: RequestTally | null = null;
   for (const admission of stored) {
     if (typeof admission === 'number') continue;
-    const { day, requests, rateLimited } = admission;
+    const { day, requests, rateLimited, answered = {} } = admission;
     const isLater =
       latest === null || day > latest.day || (day === latest.day && requests > latest.requests);
-    if (isLater) latest = { day, requests, rateLimited };
+    if (isLater) latest = { day, requests, rateLimited, answered };
   }
   return latest;
 }

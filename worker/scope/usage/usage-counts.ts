@@ -7,7 +7,8 @@ export const PORTAL_KEY_ID = 'portal';
 
 /**
  * What is counted, per day (UTC) and key: `requests`, `rate_limited`, `success`, `failed:{reason}`,
- * and `took:{seconds}`, an analysis that succeeded within so many seconds of its start.
+ * `took:{seconds}`, an analysis that succeeded within so many seconds of its start, and
+ * `answered:{milliseconds}`, a request that was answered within so many milliseconds.
  */
 export interface UsageCount {
   /** Days since January 1, 1970. */
@@ -24,6 +25,17 @@ const TOOK_SECONDS = [1, 2, 5, 10, 15, 20, 25, 30, 45, 60, 90, 120, 180, 300, 60
 export function tookMeasure(tookMs: number): string {
   const seconds = TOOK_SECONDS.find((most) => tookMs <= most * 1000) ?? TOOK_SECONDS.at(-1);
   return `took:${seconds}`;
+}
+
+/** Upper bounds, in milliseconds; the last covers the slowest upload that is accepted. */
+const ANSWERED_MS = [
+  5, 10, 20, 30, 50, 75, 100, 150, 200, 300, 500, 750, 1000, 2000, 5000, 10_000, 60_000, 400_000,
+];
+
+/** The measure of a request that was answered after this time. */
+export function answeredMeasure(tookMs: number): string {
+  const milliseconds = ANSWERED_MS.find((most) => tookMs <= most) ?? ANSWERED_MS.at(-1);
+  return `answered:${milliseconds}`;
 }
 
 export function dayOf(atMs: number): number {

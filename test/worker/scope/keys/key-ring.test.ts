@@ -34,7 +34,7 @@ type Scope = Awaited<ReturnType<typeof scopeWithKeys>>;
 
 /** Sends this many requests at once; returns how many were admitted. */
 async function admitted(scope: Scope, count: number, keyHash = 'key'): Promise<number> {
-  const request = { keyHash, analysisId: null, idempotencyKey: null };
+  const request = { keyHash, analysisId: null, idempotencyKey: null, answerTimesMs: [] };
   const answers = await Promise.all(
     Array.from({ length: count }, async () => scope.admitRequest(request)),
   );
@@ -80,7 +80,7 @@ describe('the keys of a scope', () => {
   }) => {
     const scope = await scopeWithKeys('one', 'other');
     const ask = async (keyHash: string) =>
-      scope.admitRequest({ keyHash, analysisId: null, idempotencyKey: null });
+      scope.admitRequest({ keyHash, analysisId: null, idempotencyKey: null, answerTimesMs: [] });
     const refusal = { ok: false, reason: 'invalid_key' };
     expect(await ask('unknown')).toEqual(refusal);
     expect(await scope.revokeKey('id-of-one')).toBe(true);

@@ -22,7 +22,12 @@ async function scopeWithKeys(...names: string[]) {
   for (const name of names) {
     await scope.addKey({ keyId: name, keyHash: name, lastFour: name, name, accountId: null });
     for (let use = 0; use < 3; use += 1) {
-      await scope.admitRequest({ keyHash: name, analysisId: null, idempotencyKey: null });
+      await scope.admitRequest({
+        keyHash: name,
+        analysisId: null,
+        idempotencyKey: null,
+        answerTimesMs: [],
+      });
     }
   }
   return { scopeId, scope };
@@ -47,7 +52,12 @@ describe('the stored rate-limit window of a key', () => {
   }) => {
     const { scope } = await scopeWithKeys('idle', 'busy');
     passMs(WINDOW_MS);
-    await scope.admitRequest({ keyHash: 'busy', analysisId: null, idempotencyKey: null });
+    await scope.admitRequest({
+      keyHash: 'busy',
+      analysisId: null,
+      idempotencyKey: null,
+      answerTimesMs: [],
+    });
     await evictDurableObject(scope);
     expect(await windowRows(scope)).toEqual([
       'window:busy:0',

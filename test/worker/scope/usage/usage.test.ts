@@ -37,9 +37,14 @@ async function scopeWithKey() {
 
 type Scope = Awaited<ReturnType<typeof scopeWithKey>>['scope'];
 
-async function request(scope: Scope, times = 1): Promise<void> {
+async function request(
+  scope: Scope,
+  times = 1,
+  answerTimesMs: readonly number[] = [],
+): Promise<void> {
   for (let index = 0; index < times; index += 1) {
-    await scope.admitRequest({ keyHash: 'hash', analysisId: null, idempotencyKey: null });
+    const need = { analysisId: null, idempotencyKey: null };
+    await scope.admitRequest({ keyHash: 'hash', ...need, answerTimesMs });
   }
 }
 
@@ -69,6 +74,25 @@ describe('counted requests', () => {
     await request(scope, 2);
     expect(await countsOf(scope)).toEqual({ '0 requests': 9 });
     expect(await storedRows(scope)).toBe(0);
+  });
+
+  it('bring along how long earlier answers took, which costs no row either', async ({ expect }) => {
+    const { scope } = await scopeWithKey();
+    await request(scope, 1, [4, 12, 18]);
+    await request(scope, 1, [20, 21, 999_999]);
+    await evictDurableObject(scope);
+    const counts = {
+      '0 requests': 2,
+      '0 answered:5': 1,
+      '0 answered:20': 3,
+      '0 answered:30': 1,
+      '0 answered:400000': 1,
+    };
+    expect(await countsOf(scope)).toEqual(counts);
+    expect(await storedRows(scope)).toBe(0);
+    await scope.revokeKey('key');
+    expect(await countsOf(scope)).toEqual(counts);
+    expect(await storedRows(scope)).toBe(5);
   });
 
   it('are kept when their rate-limit window is deleted', async ({ expect }) => {
