@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
+import { changeDatabase } from '../support/change-database.ts';
 import { useStack } from '../support/use-stack.ts';
 import { startWebhookReceiver } from '../support/webhook-receiver.ts';
 import { problemsOn } from './page-problems.ts';
@@ -98,6 +99,7 @@ beforeAll(async () => {
     pages.set(path === '' ? 'start' : path.slice(1), scopeUrl(page, path));
   }
   await addReports(page);
+  await addManyRunners(email);
   pages.set('usage-of-test-keys', scopeUrl(page, '/usage?mode=test'));
   pages.set('shoes-found', scopeUrl(page, '/shoes?brand=Brooks&shown=active'));
   const scopeId = scopeUrl(page, '').split('/').at(-1);
@@ -154,6 +156,28 @@ async function addReports(page: Page): Promise<void> {
   pages.set('shared', (await page.locator('#new-link').textContent()) ?? '');
   pages.set('links', `${root}/analyses/${side}/links`);
   await page.goto(root);
+}
+
+/** More than fit into a list to choose from. */
+async function addManyRunners(email: string): Promise<void> {
+  const scopeId = await createOrganization(stack.current, email, 'Large Club');
+  changeDatabase(
+    stack.directory,
+    `INSERT INTO subjects (id, scope_id, name, email, created_at_ms, updated_at_ms)
+     WITH RECURSIVE numbers (n) AS (
+       SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 250
+     )
+     SELECT printf('%08x-0000-4000-8000-%012x', n, n), '${scopeId}', 'Runner ' || n, 'runner-' || n || '@club.example',
+       1790000000000 + n, 1790000000000 + n
+     FROM numbers`,
+  );
+  const root = `${stack.current.baseUrl}/portal/scopes/${scopeId}`;
+  const runner = `${root}/subjects/00000001-0000-4000-8000-000000000001`;
+  pages.set('runners-many', `${root}/subjects`);
+  pages.set('runners-not-found', `${root}/subjects?search=nobody`);
+  pages.set('runner-many', runner);
+  pages.set('runner-searched', `${runner}?search=runner-24`);
+  pages.set('upload-many', `${root}/analyses/upload`);
 }
 
 /** An organization as a partner has it: keys, members, deliveries; its page is open afterward. */

@@ -112,6 +112,45 @@ describe('protects: signing up', () => {
     expect(mailbox.mails.find(({ to }) => to === email)?.text).not.toContain('token=');
   });
 
+  it('I-53: answers a forged link alike, with or without an account', async ({ expect }) => {
+    const { email } = await signedIn();
+    const answers = [];
+    for (const address of [email, freshEmail()]) {
+      const payload = btoa(JSON.stringify({ email: address })).replaceAll('=', '');
+      const visitor = new Visitor();
+      await visitor.open('/portal/sign-in');
+      const token = `eyJhbGciOiJIUzI1NiJ9.${payload}.${'A'.repeat(43)}`;
+      const page = await visitor.submit('/portal/verify', {
+        token,
+        password: 'a guess that is long',
+      });
+      const text = page.text.replaceAll(/value="[^"]*"/g, '');
+      answers.push({ status: page.status, text });
+    }
+    expect(answers[0]?.status).toBe(401);
+    expect(answers[1]).toEqual(answers[0]);
+  });
+
+  it('I-14: grants one credit under as many concurrent clicks on the link as are let in', async ({
+    expect,
+  }) => {
+    const visitor = new Visitor();
+    const email = freshEmail();
+    await signUp(visitor, email);
+    const link = mailbox.linkTo(email);
+    await visitor.open(link);
+    const token = new URL(link, 'https://edge.test').searchParams.get('token') ?? '';
+    const clicks = await Promise.all(
+      Array.from({ length: 50 }, async () =>
+        visitor.submit('/portal/verify', { token, password: PASSWORD }),
+      ),
+    );
+    const statuses = new Set(clicks.map(({ status }) => status));
+    expect(statuses).toEqual(new Set([303, 429]));
+    await Promise.all(Array.from({ length: 50 }, () => visitor.open('/portal')));
+    expect(await balanceAfter(visitor)).toBe(1);
+  });
+
   it('I-14: grants one credit under fifty concurrent first visits', async ({ expect }) => {
     const visitor = new Visitor();
     const email = freshEmail();

@@ -77,7 +77,7 @@ export const Table: FC<PropsWithChildren<TableProps>> = ({
 }) => (
   <div
     class="table-frame"
-    role={isDense ? 'region' : undefined}
+    role={isDense ? 'group' : undefined}
     aria-label={isDense ? caption : undefined}
     tabindex={isDense ? 0 : undefined}
   >

@@ -38,7 +38,7 @@ export async function renderComparison(c: ScopeContext): Promise<Response> {
       { title, current: 'subjects', status: 400 },
       <>
         <PageHead title={title} back={back} />
-        <Empty title={title} text={texts.analyses.compareNeeds} />
+        <Empty title={texts.analyses.compareNone} text={texts.analyses.compareNeeds} />
       </>,
     );
   }

@@ -402,6 +402,7 @@ export const en = {
     compare: 'Compare',
     compareTitle: 'Comparison',
     compareLead: 'The earlier analysis on the left, the later one on the right.',
+    compareNone: 'Nothing to compare',
     compareNeeds: 'Choose two finished analyses of the same view.',
   },
   upload: {
