@@ -2,7 +2,8 @@ import { database } from '../../db/client.ts';
 import { creditScope } from '../../scope/scope.ts';
 import { findSubject } from '../../subjects/subjects.ts';
 import { Field, Form, Select } from '../page/form.tsx';
-import { Card, PageHead } from '../page/parts.tsx';
+import { formatCount } from '../page/format-count.ts';
+import { Card, Notice, PageHead } from '../page/parts.tsx';
 import { renderPage } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import { LANGUAGE_OPTIONS } from '../report/report-controls.tsx';
@@ -29,12 +30,20 @@ export async function renderUpload(c: ScopeContext): Promise<Response> {
       <PageHead title={texts.upload.title} lead={texts.upload.lead} back={backToList(c)} />
       <div class="upload">
         <section class="card" aria-label={texts.upload.title}>
+          {isUnlimited || balance > 0 ? null : (
+            <Notice tone="warning">
+              {texts.upload.noCredits}{' '}
+              <a href={`/portal/scopes/${scopeId}/credits`}>{texts.upload.getCredits}</a>
+            </Notice>
+          )}
           <UploadForm path={path} choice={choice} subjectId={chosen?.id ?? ''} texts={texts} />
         </section>
         <div class="stack">
           <section class="card stack-close">
             <h2>{texts.credits.balance}</h2>
-            <p class="figure">{isUnlimited ? texts.credits.unlimited : balance}</p>
+            <p class="figure">
+              {isUnlimited ? texts.credits.unlimited : formatCount(balance, texts.code)}
+            </p>
           </section>
           <Card title={texts.upload.adviceTitle}>
             <ul class="advice">

@@ -12,6 +12,7 @@ import { settingsOf } from '../../platform/settings.ts';
 import { creditScope } from '../../scope/scope.ts';
 import { Button, Field, Form } from '../page/form.tsx';
 import { Card, Facts, Notice, PageHead } from '../page/parts.tsx';
+import { formatCount } from '../page/format-count.ts';
 import { renderPage } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import { PortalError } from '../portal-error.ts';
@@ -119,7 +120,7 @@ async function renderReview(
         <Facts
           rows={[
             [buy.for, buyer],
-            [buy.quantity, new Intl.NumberFormat(texts.code).format(quantity)],
+            [buy.quantity, formatCount(quantity, texts.code)],
             [buy.each, formatEuros(CENTS_PER_CREDIT, texts.code)],
           ]}
         />

@@ -1,6 +1,7 @@
 import { creditScope } from '../../scope/scope.ts';
 import type { LedgerEntry } from '../../scope/scope.ts';
 import { Card, Empty, PageHead, Table, Time } from '../page/parts.tsx';
+import { formatCount } from '../page/format-count.ts';
 import { renderPage } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
@@ -39,7 +40,11 @@ async function renderCredits(c: ScopeContext): Promise<Response> {
         <div class="columns">
           <section class="card stack-close">
             <h2>{credits.balance}</h2>
-            <p class="figure">{statement.isUnlimited ? credits.unlimited : statement.balance}</p>
+            <p class="figure">
+              {statement.isUnlimited
+                ? credits.unlimited
+                : formatCount(statement.balance, texts.code)}
+            </p>
             {statement.isUnlimited ? <p class="quiet">{credits.unlimitedText}</p> : null}
           </section>
           {statement.isUnlimited ? null : <BuyCard c={c} />}
@@ -75,7 +80,7 @@ async function renderCredits(c: ScopeContext): Promise<Response> {
 export function Entries({
   entries,
   analysesPath,
-  texts: { credits: texts },
+  texts: { code, credits: texts },
 }: {
   entries: readonly LedgerEntry[];
   /** Null for readers who may not open analyses. */
@@ -107,10 +112,10 @@ export function Entries({
             </span>
           </td>
           <td class="end number" data-label={texts.change}>
-            {changeOf(entry)}
+            {changeOf(entry, code)}
           </td>
           <td class="end number" data-label={texts.after}>
-            {entry.balance}
+            {formatCount(entry.balance, code)}
           </td>
         </tr>
       ))}
@@ -118,7 +123,8 @@ export function Entries({
   );
 }
 
-function changeOf({ kind, amount }: LedgerEntry): string {
+function changeOf({ kind, amount }: LedgerEntry, languageCode: string): string {
   if (amount === 0) return '0';
-  return kind === 'debit' || kind === 'reversal' ? `−${amount}` : `+${amount}`;
+  const sign = kind === 'debit' || kind === 'reversal' ? '−' : '+';
+  return `${sign}${formatCount(amount, languageCode)}`;
 }

@@ -2,6 +2,7 @@ import { findInvoiceUrl } from '../../payments/payments.ts';
 import type { Purchase, PurchaseLoss } from '../../scope/scope.ts';
 import { creditScope } from '../../scope/scope.ts';
 import { Badge, Card, Facts, PageHead, Table, Time } from '../page/parts.tsx';
+import { formatCount } from '../page/format-count.ts';
 import { renderPage } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import { PortalError } from '../portal-error.ts';
@@ -55,7 +56,7 @@ export function PurchaseTable({
             <Time atMs={purchase.createdAtMs} />
           </td>
           <td class="end number" data-label={words.quantity}>
-            {purchase.quantity}
+            {formatCount(purchase.quantity, code)}
           </td>
           <td class="end number" data-label={words.total}>
             {formatEuros(purchase.amountCents, code)}
@@ -142,7 +143,7 @@ function PurchaseFacts({ c, purchase }: { c: ScopeContext; purchase: Purchase })
   return (
     <Facts
       rows={[
-        [words.quantity, new Intl.NumberFormat(code).format(purchase.quantity)],
+        [words.quantity, formatCount(purchase.quantity, code)],
         [words.total, formatEuros(purchase.amountCents, code)],
         [words.when, <Time atMs={purchase.createdAtMs} />],
         ...(paidAtMs === null ? [] : [[words.paidAt, <Time atMs={paidAtMs} />] as const]),

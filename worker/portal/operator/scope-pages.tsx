@@ -8,6 +8,7 @@ import { OPERATOR_ACTIONS } from '../../operator/operator.ts';
 import { creditScope } from '../../scope/scope.ts';
 import { Entries } from '../credits/credit-pages.tsx';
 import { Button, Field, Form } from '../page/form.tsx';
+import { formatCount } from '../page/format-count.ts';
 import { Badge, Card, Empty, Facts, PageHead, Table, Time } from '../page/parts.tsx';
 import type { PortalContext } from '../portal-context.ts';
 import { PortalError } from '../portal-error.ts';
@@ -68,7 +69,7 @@ async function renderScopes(c: PortalContext): Promise<Response> {
           <Empty title={operator.noScope} text={operator.noScopeText} />
         ) : (
           <Card>
-            <Scopes scopes={scopes} texts={operator} />
+            <Scopes scopes={scopes} texts={c.var.texts} />
             {last === undefined ? null : (
               <div class="row">
                 <a
@@ -90,28 +91,34 @@ interface ListedScope extends ScopeSummary {
   isUnlimited: boolean;
 }
 
-function Scopes({ scopes, texts }: { scopes: readonly ListedScope[]; texts: Texts['operator'] }) {
+function Scopes({
+  scopes,
+  texts: { code, operator },
+}: {
+  scopes: readonly ListedScope[];
+  texts: Texts;
+}) {
   const columns = [
-    { label: texts.name },
-    { label: texts.type },
-    { label: texts.created },
-    { label: texts.credits, isEnd: true },
+    { label: operator.name },
+    { label: operator.type },
+    { label: operator.created },
+    { label: operator.credits, isEnd: true },
   ];
   return (
-    <Table caption={texts.scopes} columns={columns}>
+    <Table caption={operator.scopes} columns={columns}>
       {scopes.map(({ id, name, type, createdAtMs, balance, isUnlimited }) => (
         <tr>
           <td>
             <a href={`${ROOT}/${id}`}>{name}</a>
           </td>
-          <td data-label={texts.type}>
-            <Badge>{texts.types[type]}</Badge>
+          <td data-label={operator.type}>
+            <Badge>{operator.types[type]}</Badge>
           </td>
-          <td data-label={texts.created}>
+          <td data-label={operator.created}>
             <Time atMs={createdAtMs} />
           </td>
-          <td class="end number" data-label={texts.credits}>
-            {isUnlimited ? texts.unlimited : balance}
+          <td class="end number" data-label={operator.credits}>
+            {isUnlimited ? operator.unlimited : formatCount(balance, code)}
           </td>
         </tr>
       ))}
@@ -147,7 +154,11 @@ async function renderScope(c: PortalContext, state: ScopeState): Promise<Respons
         <div class="columns">
           <section class="card stack-close">
             <h2>{operator.credits}</h2>
-            <p class="figure">{statement.isUnlimited ? operator.unlimited : statement.balance}</p>
+            <p class="figure">
+              {statement.isUnlimited
+                ? operator.unlimited
+                : formatCount(statement.balance, c.var.texts.code)}
+            </p>
           </section>
           <Card title={operator.scope}>
             <Facts

@@ -8,6 +8,7 @@ import { findWebhook } from '../../webhooks/webhooks.ts';
 import { createKey } from '../keys/create-key.ts';
 import { Button, Form } from '../page/form.tsx';
 import { Card, Code, PageHead } from '../page/parts.tsx';
+import { formatCount } from '../page/format-count.ts';
 import { renderPage } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
@@ -38,6 +39,7 @@ async function renderStart(c: ScopeContext, testKey: string | null): Promise<Res
     stepsDone(c),
   ]);
   const isAdmin = membership.role === 'admin';
+  const credits = isUnlimited ? start.unlimited : formatCount(balance, texts.code);
   return renderPage(
     c,
     { title: start.title, current: 'start' },
@@ -45,7 +47,7 @@ async function renderStart(c: ScopeContext, testKey: string | null): Promise<Res
       <PageHead title={start.title} lead={start.lead} />
       <div class="stack">
         <div class="columns figures">
-          <Figure title={start.balance} value={isUnlimited ? start.unlimited : balance}>
+          <Figure title={start.balance} value={credits}>
             <a href={`${root}/credits`}>{start.seeCredits}</a>
           </Figure>
           <Figure title={start.keys} value={keys.live.length}>
@@ -74,10 +76,11 @@ async function renderStart(c: ScopeContext, testKey: string | null): Promise<Res
               isDone={done.hasAnalyzed}
               texts={start}
             >
-              <p>
+              <p class="row">
                 <a href={`${root}/keys`}>
                   {keys.live.length > 0 ? start.seeKeys : start.keyAction}
                 </a>
+                <a href={`${root}/analyses/upload`}>{start.uploadAction}</a>
               </p>
             </Step>
             <Step

@@ -204,6 +204,7 @@ export const en = {
     liveTitle: 'Analyze your own videos',
     liveText:
       'Create a live key, keep it in your backend, and replace the test key. Each analysis costs one credit and takes 10 to 30 seconds; poll for its results every few seconds.',
+    uploadAction: 'Or upload a video here',
     webhookTitle: 'Get notified instead of polling',
     webhookText:
       'Set a webhook, start analyses with notify_via_webhook=true, and we call your backend when one is done.',
@@ -421,6 +422,8 @@ export const en = {
     pace: 'Pace in minutes per kilometer',
     paceHint: 'For example 05:30. Needed on a treadmill.',
     submit: 'Start the analysis',
+    noCredits: 'You have no credits left.',
+    getCredits: 'Get credits',
     sending: 'Uploading',
     done: 'Uploaded. Starting the analysis.',
     failed:

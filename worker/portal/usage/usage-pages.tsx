@@ -3,6 +3,7 @@ import { database } from '../../db/client.ts';
 import { creditScope, PORTAL_KEY_ID } from '../../scope/scope.ts';
 import { Button, Select } from '../page/form.tsx';
 import { Card, Empty, PageHead, Table } from '../page/parts.tsx';
+import { formatCount } from '../page/format-count.ts';
 import { renderPage } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
@@ -117,7 +118,8 @@ interface ReportProps {
   texts: Texts;
 }
 
-function Report({ summary, keyNames, texts: { code, usage: texts } }: ReportProps) {
+function Report({ summary, keyNames, texts }: ReportProps) {
+  const { code, usage } = texts;
   const { days, keys, reasons } = summary;
   const daysWithUse = days.filter(
     ({ requests, succeeded, failed }) => requests + succeeded + failed > 0,
@@ -125,17 +127,17 @@ function Report({ summary, keyNames, texts: { code, usage: texts } }: ReportProp
   return (
     <>
       <Figures summary={summary} texts={texts} />
-      <Charts days={days} texts={texts} />
-      {reasons.length === 0 ? null : <Reasons reasons={reasons} language={code} texts={texts} />}
+      <Charts days={days} texts={usage} />
+      {reasons.length === 0 ? null : <Reasons reasons={reasons} language={code} texts={usage} />}
       <Counts
-        title={texts.byKey}
-        label={texts.key}
+        title={usage.byKey}
+        label={usage.key}
         rows={keys.map((row) => ({ ...row, name: keyNames[row.keyId] ?? row.keyId }))}
         texts={texts}
       />
       <Counts
-        title={texts.byDay}
-        label={texts.day}
+        title={usage.byDay}
+        label={usage.day}
         rows={daysWithUse.toReversed().map((row) => ({ ...row, name: dateOf(row.day) }))}
         texts={texts}
       />
@@ -143,15 +145,21 @@ function Report({ summary, keyNames, texts: { code, usage: texts } }: ReportProp
   );
 }
 
-function Figures({ summary, texts }: { summary: UsageSummary; texts: Texts['usage'] }) {
+function Figures({
+  summary,
+  texts: { code, usage: texts },
+}: {
+  summary: UsageSummary;
+  texts: Texts;
+}) {
   const { totals, mostWithinSeconds, mostAnsweredMs } = summary;
   const { halfWithinSeconds, halfAnsweredMs } = totals;
   return (
     <div class="columns figures">
-      <Figure title={texts.requests} value={totals.requests}>
+      <Figure title={texts.requests} value={formatCount(totals.requests, code)}>
         {texts.rateLimited(totals.rateLimited)}
       </Figure>
-      <Figure title={texts.analyses} value={totals.succeeded + totals.failed}>
+      <Figure title={texts.analyses} value={formatCount(totals.succeeded + totals.failed, code)}>
         {texts.failed(totals.failed)}
       </Figure>
       <Figure
@@ -228,7 +236,7 @@ function Reasons({
               {reasonName(reason, language)} <code class="quiet">{reason}</code>
             </td>
             <td class="end number" data-label={texts.analyses}>
-              {count}
+              {formatCount(count, language)}
             </td>
           </tr>
         ))}
@@ -237,15 +245,7 @@ function Reasons({
   );
 }
 
-function Figure({
-  title,
-  value,
-  children,
-}: {
-  title: string;
-  value: number | string;
-  children?: string;
-}) {
+function Figure({ title, value, children }: { title: string; value: string; children?: string }) {
   return (
     <section class="card stack-close">
       <h2>{title}</h2>
@@ -259,10 +259,10 @@ interface CountsProps {
   title: string;
   label: string;
   rows: readonly (UsageSummary['totals'] & { name: string })[];
-  texts: Texts['usage'];
+  texts: Texts;
 }
 
-function Counts({ title, label, rows, texts }: CountsProps) {
+function Counts({ title, label, rows, texts: { code, usage: texts } }: CountsProps) {
   const columns = [
     { label },
     { label: texts.requests, isEnd: true },
@@ -281,10 +281,10 @@ function Counts({ title, label, rows, texts }: CountsProps) {
               <strong>{row.name}</strong>
             </td>
             {[
-              row.requests,
-              row.rateLimited,
-              row.succeeded,
-              row.failed,
+              formatCount(row.requests, code),
+              formatCount(row.rateLimited, code),
+              formatCount(row.succeeded, code),
+              formatCount(row.failed, code),
               row.halfWithinSeconds === null ? '–' : texts.seconds(row.halfWithinSeconds),
               row.halfAnsweredMs === null ? '–' : texts.milliseconds(row.halfAnsweredMs),
             ].map((figure, index) => (

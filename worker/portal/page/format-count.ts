@@ -1,0 +1,4 @@
+/** As people who read the language write it. */
+export function formatCount(count: number, languageCode: string): string {
+  return new Intl.NumberFormat(languageCode).format(count);
+}
