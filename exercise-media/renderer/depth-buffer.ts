@@ -1,4 +1,6 @@
-import type { Box, SeenFacet, SeenSwell } from './seen-solid.ts';
+import type { RowSpans } from './row-spans.ts';
+import { columnsOfFacet, columnsOfSwell, rowsOf } from './row-spans.ts';
+import type { SeenFacet, SeenSwell } from './seen-solid.ts';
 
 export const NOTHING = -1e9;
 const CENTER = 0.5;
@@ -17,9 +19,8 @@ export class DepthBuffer {
   /** The solid right behind the one in front. */
   readonly behindDepth: Float32Array;
   readonly behindOwner: Uint16Array;
-  /** For every row, the range in which something may have been added since the last reset. */
-  readonly rowStart: Int32Array;
-  readonly rowEnd: Int32Array;
+  /** 1 for rows to which nothing was added. */
+  readonly #isEmpty: Uint8Array;
 
   constructor({ width, height }: { width: number; height: number }) {
     this.width = width;
@@ -29,21 +30,26 @@ export class DepthBuffer {
     this.owner = new Uint16Array(count);
     this.behindDepth = new Float32Array(count).fill(NOTHING);
     this.behindOwner = new Uint16Array(count);
-    this.rowStart = new Int32Array(height);
-    this.rowEnd = new Int32Array(height);
-    this.forgetRows();
+    this.#isEmpty = new Uint8Array(height).fill(1);
   }
 
   indexOf(column: number, row: number): number {
     return (row + MARGIN_ROWS) * this.width + column;
   }
 
-  /** Copies the touched part of every row from another buffer of the same size. */
-  copyTouched(other: DepthBuffer): void {
+  /** Copies the spans from another buffer of the same size. */
+  copy(other: DepthBuffer, { starts, ends }: RowSpans): void {
     for (let row = 0; row < this.height; row += 1) {
-      const [first, last] = [this.rowStart[row] ?? 0, this.rowEnd[row] ?? 0];
+      const [first, last] = [starts[row] ?? 0, ends[row] ?? 0];
       if (first >= last) continue;
       const [start, end] = [this.indexOf(first, row), this.indexOf(last, row)];
+      if (other.#isEmpty[row] === 1) {
+        this.depth.fill(NOTHING, start, end);
+        this.owner.fill(0, start, end);
+        this.behindDepth.fill(NOTHING, start, end);
+        this.behindOwner.fill(0, start, end);
+        continue;
+      }
       this.depth.set(other.depth.subarray(start, end), start);
       this.owner.set(other.owner.subarray(start, end), start);
       this.behindDepth.set(other.behindDepth.subarray(start, end), start);
@@ -51,38 +57,26 @@ export class DepthBuffer {
     }
   }
 
-  touchAll(): void {
-    this.rowStart.fill(0);
-    this.rowEnd.fill(this.width);
+  add(seen: SeenSwell | SeenFacet, owner: number, spans: RowSpans): void {
+    if (seen.kind === 'swell') this.#addSwell(seen, owner, spans);
+    else this.#addFacet(seen, owner, spans);
   }
 
-  forgetRows(): void {
-    this.rowStart.fill(this.width);
-    this.rowEnd.fill(0);
-  }
-
-  clip(box: Box): Box {
-    return {
-      left: Math.max(0, Math.floor(box.left)),
-      top: Math.max(0, Math.floor(box.top)),
-      right: Math.min(this.width, Math.ceil(box.right)),
-      bottom: Math.min(this.height, Math.ceil(box.bottom)),
-    };
-  }
-
-  addSwell(seen: SeenSwell, owner: number): void {
+  #addSwell(seen: SeenSwell, owner: number, { starts, ends }: RowSpans): void {
     const { from, t11, t12, t22, radius, radiusGrowth, axisX, axisY, rise, quadratic } = seen;
     const { slopeX, slopeY, perSteep, perQuadratic } = seen;
-    const { depth: depths, owner: owners, behindDepth, behindOwner, width } = this;
-    const { top, bottom } = this.clip(seen.box);
+    const { depth: depths, owner: owners, behindDepth, behindOwner } = this;
+    const { top, bottom } = rowsOf(seen, this);
     const isEndOn = quadratic > END_ON;
     const radiusSquared = radius * radius;
     const halfAtAxis = radius * radiusGrowth;
     for (let row = top; row < bottom; row += 1) {
       const offY = row + CENTER - from.y;
       const y = t22 * offY;
-      const { first, end } = rowRange(seen, offY, width);
-      this.#touch(row, first, end);
+      const columns = columnsOfSwell(seen, row);
+      const first = Math.max(columns.first, starts[row] ?? 0);
+      const end = Math.min(columns.end, ends[row] ?? 0);
+      if (first < end) this.#isEmpty[row] = 0;
       const rowAt = this.indexOf(0, row);
       for (let column = first; column < end; column += 1) {
         const offX = column + CENTER - from.x;
@@ -119,27 +113,15 @@ export class DepthBuffer {
     }
   }
 
-  #touch(row: number, first: number, end: number): void {
-    if (first >= end) return;
-    if (first < (this.rowStart[row] ?? 0)) this.rowStart[row] = first;
-    if (end > (this.rowEnd[row] ?? 0)) this.rowEnd[row] = end;
-  }
-
-  addFacet({ corners, z0, dzdx, dzdy, box }: SeenFacet, owner: number): void {
-    const { top, bottom } = this.clip(box);
+  #addFacet(seen: SeenFacet, owner: number, { starts, ends }: RowSpans): void {
+    const { z0, dzdx, dzdy } = seen;
+    const { top, bottom } = rowsOf(seen, this);
     for (let row = top; row < bottom; row += 1) {
       const y = row + CENTER;
-      let [left, right] = [Infinity, -Infinity];
-      for (const [index, from] of corners.entries()) {
-        const to = corners[(index + 1) % corners.length] ?? from;
-        if (from.y > y === to.y > y) continue;
-        const x = from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x);
-        left = Math.min(left, x);
-        right = Math.max(right, x);
-      }
-      const end = Math.min(this.width, Math.ceil(right - CENTER));
-      const first = Math.max(0, Math.ceil(left - CENTER));
-      this.#touch(row, first, end);
+      const columns = columnsOfFacet(seen, row);
+      const first = Math.max(columns.first, starts[row] ?? 0);
+      const end = Math.min(columns.end, ends[row] ?? 0);
+      if (first < end) this.#isEmpty[row] = 0;
       const rowAt = this.indexOf(0, row);
       for (let column = first; column < end; column += 1) {
         const depth = z0 + dzdx * (column + CENTER) + dzdy * y;
@@ -197,22 +179,6 @@ function facetDepth({ corners, z0, dzdx, dzdy }: SeenFacet, x: number, y: number
     from = to;
   }
   return lefts > 0 && rights > 0 ? NOTHING : z0 + dzdx * x + dzdy * y;
-}
-
-/** The columns of a row that a swell may cover; a diagonal one does not nearly fill its box. */
-function rowRange(
-  { from, to, extentX, extentY }: SeenSwell,
-  offY: number,
-  width: number,
-): { first: number; end: number } {
-  const alongX = to.x - from.x;
-  const alongY = to.y - from.y;
-  const isLevel = Math.abs(alongY) < 1;
-  const one = isLevel ? 0 : within((offY - extentY) / alongY);
-  const other = isLevel ? 1 : within((offY + extentY) / alongY);
-  const left = from.x + Math.min(alongX * one, alongX * other) - extentX;
-  const right = from.x + Math.max(alongX * one, alongX * other) + extentX;
-  return { first: Math.max(0, Math.floor(left)), end: Math.min(width, Math.ceil(right)) };
 }
 
 function within(share: number): number {

@@ -1,25 +1,32 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { Readable, Writable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { Writable } from 'node:stream';
 
 import { FRAMES_PER_SECOND } from './read-poses.ts';
 import type { PictureSize } from './studio.ts';
 
 const ENCODER = 'ffmpeg';
 /** Small differences in tone are not visible on a moving figure. */
-const QUALITY = 26;
+const QUALITY = 27;
 /** The loop is always decoded from its start, so one keyframe is enough. */
 const KEY_FRAME_DISTANCE = 250;
 /** Takes less time than the preset alone, for files of about the same size. */
-const EFFORT = ['-preset', 'veryfast', '-x264-params', 'subme=1:rc-lookahead=4'];
+const EFFORT = [
+  '-preset',
+  'veryfast',
+  '-x264-params',
+  'subme=1:me=dia:psy=0:weightp=0:scenecut=0:b-adapt=0:rc-lookahead=8',
+];
 /** One thread and no program names, so that the same pictures give the same file. */
 const SAME = ['-threads', '1', '-map_metadata', '-1', '-fflags', '+bitexact'];
 
 interface FilmToEncode {
   /** See `FilmPicture`. */
+  /** Each is valid until the next one is requested. */
   frames: Iterable<Uint8Array>;
+  /** How many frames long each of them is shown. */
+  shownFor: readonly number[];
   size: PictureSize;
   file: string;
 }
@@ -39,7 +46,7 @@ export async function encodeMedia(film: FilmToEncode, picture: PictureToEncode):
     '-y',
     ...raw('yuv420p', film.size, 'pipe:0'),
     ...raw('rgb24', picture.size, 'pipe:3'),
-    ...filmOutput(film.file),
+    ...filmOutput(film),
     ...pictureOutput(picture.file),
   ];
   const encoder = spawn(ENCODER, words, { stdio: ['pipe', 'ignore', 'pipe', 'pipe'] });
@@ -50,10 +57,8 @@ export async function encodeMedia(film: FilmToEncode, picture: PictureToEncode):
   messages.on('data', (text: Buffer) => complaints.push(text.toString()));
   const ended = once(encoder, 'close');
   // A broken pipe shows in the exit code of the encoder.
-  await Promise.allSettled([
-    pipeline(Readable.from(film.frames), frames),
-    pipeline(Readable.from([picture.pixels]), pixels),
-  ]);
+  for (const pipe of [frames, pixels]) pipe.on('error', () => {});
+  await Promise.allSettled([writeAll(withEnd(film), frames), writeAll([picture.pixels], pixels)]);
   await ended;
   if (encoder.exitCode !== 0) throw new Error(`ffmpeg: ${complaints.join('')}`);
 }
@@ -63,13 +68,45 @@ function raw(format: string, { width, height }: PictureSize, input: string): str
   return [...shape, '-r', `${FRAMES_PER_SECOND}`, '-i', input];
 }
 
+/** Waits for each part, because its memory may be used again for the next one. */
+async function writeAll(parts: Iterable<Uint8Array>, pipe: Writable): Promise<void> {
+  for (const part of parts) {
+    await new Promise<void>((resolve, reject) => {
+      pipe.write(part, (error) => (error ? reject(error) : resolve()));
+    });
+  }
+  pipe.end();
+}
+
+/** The encoder shows the last picture for one frame, so it gets that picture once more. */
+function* withEnd({ frames, shownFor }: FilmToEncode): Generator<Uint8Array> {
+  let last: Uint8Array | null = null;
+  for (const frame of frames) {
+    yield frame;
+    last = frame;
+  }
+  if (last !== null && (shownFor.at(-1) ?? 1) > 1) yield last;
+}
+
+/** The time of every picture, which is N frames without the ones that are shown for longer. */
+function timesOf(shownFor: readonly number[]): string {
+  const last = shownFor.length - 1;
+  const delays = shownFor.flatMap((frames, index) => {
+    const delay = index === last ? frames - 2 : frames - 1;
+    return delay > 0 ? [`${delay}*gt(N,${index})`] : [];
+  });
+  return `setpts='${['N', ...delays].join('+')}'`;
+}
+
 /** For every browser: H.264, fast start, no audio. */
-function filmOutput(file: string): string[] {
+function filmOutput({ file, shownFor }: FilmToEncode): string[] {
+  const times = ['-vf', timesOf(shownFor), '-fps_mode', 'passthrough'];
   const colors = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'];
+  const range = ['-color_range', 'tv'];
   const codec = ['-c:v', 'libx264', '-flags:v', '+bitexact', ...EFFORT];
   const quality = ['-crf', `${QUALITY}`, '-g', `${KEY_FRAME_DISTANCE}`];
   const format = ['-movflags', '+faststart', '-f', 'mp4', file];
-  return ['-map', '0:v', ...colors, '-color_range', 'tv', ...codec, ...quality, ...SAME, ...format];
+  return ['-map', '0:v', ...times, ...colors, ...range, ...codec, ...quality, ...SAME, ...format];
 }
 
 /** A PNG with 256 colors, which has less than half the bytes. */

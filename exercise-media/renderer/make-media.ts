@@ -18,8 +18,8 @@ export const PICTURE_SIZE: PictureSize = { width: 640, height: 480 };
 /** Multiples of the 16-pixel blocks of the encoder. */
 export const FILM_SIZE: PictureSize = { width: 960, height: 720 };
 const FILM_SAMPLES = 2;
-/** Smaller movements are invisible and not redrawn: at rest, and where a joint reverses. */
-const LEAST_MOVEMENT_PX = 0.5;
+/** Smaller movements are invisible and not drawn: at rest, and where a joint reverses. */
+const LEAST_MOVEMENT_PX = 1;
 /** A shorter loop, such as two running steps, is repeated in the video. */
 const SHORTEST_SECONDS = 2;
 
@@ -29,9 +29,12 @@ export async function makeMedia(
   { folder, slug }: { folder: string; slug: string },
 ): Promise<void> {
   const part = (extension: string) => join(folder, `.${slug}-${process.pid}.${extension}.part`);
+  const film = prepareFilm(exercise, FILM_SIZE);
+  const plan = planFrames(film);
   await encodeMedia(
     {
-      frames: framesOf(prepareFilm(exercise, FILM_SIZE)),
+      frames: draw(film, plan),
+      shownFor: plan.map(({ shownFor }) => shownFor),
       size: FILM_SIZE,
       file: part('mp4'),
     },
@@ -42,28 +45,49 @@ export async function makeMedia(
   }
 }
 
-/** A body that passes the same position again, as on its way back, is not drawn again. */
-function* framesOf({ motion, stage, solidsAt }: Film): Generator<Uint8Array> {
-  const studio = new Studio(stage, FILM_SAMPLES);
-  const picture = new FilmPicture(stage.size);
-  const count = Math.round(motion.seconds * FRAMES_PER_SECOND);
-  const times = Math.ceil(SHORTEST_SECONDS / motion.seconds);
+interface PlannedFrame {
+  readonly solids: readonly Solid[];
+  /** How many frames long: longer than one where nothing moves visibly. */
+  shownFor: number;
+}
+
+/** A body that passes the same position again, as on its way back, shows the same solids. */
+function planFrames({ motion, stage, solidsAt }: Film): PlannedFrame[] {
   const leastMeters = LEAST_MOVEMENT_PX / stage.camera.pixelsPerMeter;
-  const drawn: { solids: readonly Solid[]; frame: Uint8Array }[] = [];
-  const loop: Uint8Array[] = [];
+  const positions: (readonly Solid[])[] = [];
+  const loop: PlannedFrame[] = [];
+  const count = Math.round(motion.seconds * FRAMES_PER_SECOND);
   for (let index = 0; index < count; index += 1) {
     const solids = solidsAt(index / FRAMES_PER_SECOND);
-    const same = drawn.findLast((each) => isSame(each.solids, solids, leastMeters));
-    let frame = same?.frame;
-    if (frame === undefined) {
-      picture.update(studio.draw(solids), studio.changed);
-      frame = picture.copy();
-      drawn.push({ solids, frame });
+    const same = positions.findLast((each) => isSame(each, solids, leastMeters));
+    const latest = loop.at(-1);
+    if (same !== undefined && same === latest?.solids) {
+      latest.shownFor += 1;
+      continue;
     }
-    loop.push(frame);
-    yield frame;
+    if (same === undefined) positions.push(solids);
+    loop.push({ solids: same ?? solids, shownFor: 1 });
   }
-  for (let again = 1; again < times; again += 1) yield* loop;
+  const times = Math.ceil(SHORTEST_SECONDS / motion.seconds);
+  return Array.from({ length: times }, () => loop).flat();
+}
+
+/** Each frame is valid until the next one is drawn. */
+function* draw({ stage }: Film, plan: readonly PlannedFrame[]): Generator<Uint8Array> {
+  const studio = new Studio(stage, FILM_SAMPLES);
+  const picture = new FilmPicture(stage.size);
+  const drawn = new Map<readonly Solid[], Uint8Array>();
+  for (const [index, { solids }] of plan.entries()) {
+    const known = drawn.get(solids);
+    if (known !== undefined) {
+      yield known;
+      continue;
+    }
+    picture.update(studio.draw(solids), studio.changed);
+    const isShownAgain = plan.findLastIndex((frame) => frame.solids === solids) > index;
+    if (isShownAgain) drawn.set(solids, picture.planes.slice());
+    yield picture.planes;
+  }
 }
 
 /** Whether no solid has moved visibly. */

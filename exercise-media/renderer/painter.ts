@@ -1,7 +1,8 @@
 import type { Camera } from './camera.ts';
 import { depthOf, NOTHING } from './depth-buffer.ts';
 import type { DepthBuffer } from './depth-buffer.ts';
-import type { Box, SeenFacet, SeenSwell } from './seen-solid.ts';
+import type { RowSpans } from './row-spans.ts';
+import type { SeenFacet, SeenSwell } from './seen-solid.ts';
 import type { FlatPaint, RoundPaint, Tone } from './shade.ts';
 import { areSeamless, facetTone, preparePaint, shadeSwell } from './shade.ts';
 
@@ -37,11 +38,10 @@ interface Meeting {
  * to other solids, a pixel is sampled at several positions, which smooths the edges.
  */
 export class Painter {
-  readonly #paints: (FlatPaint | RoundPaint)[] = [];
+  readonly #paints: (FlatPaint | RoundPaint | undefined)[] = [];
   readonly #tone: Tone = { red: 0, green: 0, blue: 0 };
-  readonly #meeting: Meeting[] = [];
-  /** For the meeting solids; allocated once, not for every pixel. */
-  readonly #places: Meeting[] = Array.from({ length: MOST_MEETING }, () => ({
+  /** The first of them are those that meet in a pixel; allocated once, not for every pixel. */
+  readonly #meeting: readonly Meeting[] = Array.from({ length: MOST_MEETING }, () => ({
     owner: 0,
     count: 0,
     x: 0,
@@ -50,6 +50,7 @@ export class Painter {
   }));
   /** Per row and column of a pixel. */
   readonly #samples: number;
+  #meetingCount = 0;
   readonly #stepDepth: number;
   readonly #seamDepth: number;
   #pixels: Uint8Array = new Uint8Array();
@@ -64,30 +65,21 @@ export class Painter {
     this.#seamDepth = SEAM_METERS * pixelsPerMeter;
   }
 
-  get count(): number {
-    return this.#paints.length;
-  }
-
-  /** Returns its number in depth buffers. */
-  add(seen: SeenSwell | SeenFacet, camera: Camera): number {
-    return this.#paints.push(seen.kind === 'swell' ? preparePaint(seen, camera) : facetTone(seen));
-  }
-
-  keepFirst(count: number): void {
-    this.#paints.length = count;
+  /** Owners are the numbers of solids in depth buffers. */
+  prepare(owner: number, seen: SeenSwell | SeenFacet, camera: Camera): void {
+    this.#paints[owner - 1] = seen.kind === 'swell' ? preparePaint(seen, camera) : facetTone(seen);
   }
 
   /** Paints only solids above a number; the others are already in the pixels. */
   paint(
     buffer: DepthBuffer,
-    { box, above, pixels }: { box: Box; above: number; pixels: Uint8Array },
+    { spans, above, pixels }: { spans: RowSpans; above: number; pixels: Uint8Array },
   ): void {
     this.#above = above;
     this.#pixels = pixels;
     this.#seams = new Uint8Array((this.#paints.length + 1) ** 2);
-    for (let row = box.top; row < box.bottom; row += 1) {
-      const first = Math.max(box.left, (buffer.rowStart[row] ?? 0) - 1);
-      this.#paintRow(buffer, row, first, Math.min(box.right, (buffer.rowEnd[row] ?? 0) + 1));
+    for (let row = 0; row < buffer.height; row += 1) {
+      this.#paintRow(buffer, row, spans.starts[row] ?? 0, spans.ends[row] ?? 0);
     }
   }
 
@@ -123,23 +115,23 @@ export class Painter {
   /** How many pixels from here on have the same solid in front, away from its edges. */
   #plainRun({ owner, width }: DepthBuffer, from: number, most: number): number {
     const own = owner[from];
+    const isFirst =
+      own === owner[from - 1] && own === owner[from - STEP_PX] && own === owner[from + 1];
+    if (!isFirst) return 0;
     const down = STEP_PX * width;
-    let run = 0;
-    for (; run < most; run += 1) {
-      const at = from + run;
-      const isPlain =
-        own === owner[at + STEP_PX] &&
-        own === owner[at - STEP_PX] &&
-        own === owner[at - down] &&
-        own === owner[at + down] &&
-        own === owner[at + 1] &&
-        own === owner[at - 1] &&
-        own === owner[at - width] &&
-        own === owner[at + width] &&
-        own === owner[at];
-      if (!isPlain) break;
+    const end = from + most;
+    let at = from;
+    while (
+      at < end &&
+      own === owner[at + STEP_PX] &&
+      own === owner[at - width] &&
+      own === owner[at + width] &&
+      own === owner[at - down] &&
+      own === owner[at + down]
+    ) {
+      at += 1;
     }
-    return run;
+    return at - from;
   }
 
   /** Shades every few pixels, and those in between only where the tone changes quickly. */
@@ -153,7 +145,7 @@ export class Painter {
     this.#put(start * 3);
     for (let from = 0, to = 0; from < run - 1; from = to) {
       const { red, green, blue } = tone;
-      to = Math.min(from + SHADING_STEP_PX, run - 1);
+      to = Math.min(from + SHADING_STEP_PX - ((column + from) % SHADING_STEP_PX), run - 1);
       this.#shadeInside(buffer, column + to, row);
       const { red: lastRed, green: lastGreen, blue: lastBlue } = tone;
       const isSmooth =
@@ -232,9 +224,10 @@ export class Painter {
     let red = 0;
     let green = 0;
     let blue = 0;
-    for (const place of this.#meeting) {
+    for (let index = 0; index < this.#meetingCount; index += 1) {
+      const place = this.#meeting[index];
+      if (place === undefined || place.count === 0 || place.owner <= this.#above) continue;
       const { count } = place;
-      if (count === 0 || place.owner <= this.#above) continue;
       this.#shade(place.owner, place.x / count, place.y / count, place.depth / count);
       red += tone.red * count * share;
       green += tone.green * count * share;
@@ -256,9 +249,10 @@ export class Painter {
         const y = row + (down + CENTER) / samples;
         let nearest = NOTHING;
         let front: Meeting | null = null;
-        for (const place of this.#meeting) {
-          const paint = this.#paints[place.owner - 1];
-          if (paint === undefined) continue;
+        for (let index = 0; index < this.#meetingCount; index += 1) {
+          const place = this.#meeting[index];
+          const paint = this.#paints[(place?.owner ?? 0) - 1];
+          if (place === undefined || paint === undefined) continue;
           const depth = depthOf(paint.seen, x, y);
           if (depth <= nearest) continue;
           nearest = depth;
@@ -275,31 +269,36 @@ export class Painter {
 
   /** Collects the solids in and around a pixel; returns whether one of them is above the limit. */
   #meet({ owner, width }: DepthBuffer, at: number): boolean {
-    const meeting = this.#meeting;
-    meeting.length = 0;
+    this.#meetingCount = 0;
     let isAbove = false;
+    let latest = 0;
     for (let down = -width; down <= width; down += width) {
       for (let along = -1; along <= 1; along += 1) {
         const other = owner[at + down + along] ?? 0;
-        if (other === 0 || meeting.length === MOST_MEETING) continue;
-        if (this.#isMeeting(other)) continue;
-        const place = this.#places[meeting.length];
-        if (place === undefined) continue;
-        place.owner = other;
-        place.count = 0;
-        place.x = 0;
-        place.y = 0;
-        place.depth = 0;
-        meeting.push(place);
-        if (other > this.#above) isAbove = true;
+        if (other === 0 || other === latest) continue;
+        latest = other;
+        if (this.#addMeeting(other) && other > this.#above) isAbove = true;
       }
     }
     return isAbove;
   }
 
-  #isMeeting(owner: number): boolean {
-    for (const place of this.#meeting) if (place.owner === owner) return true;
-    return false;
+  /** Returns false if it is among the meeting solids already, or if those are too many. */
+  #addMeeting(owner: number): boolean {
+    const meeting = this.#meeting;
+    const count = this.#meetingCount;
+    for (let index = 0; index < count; index += 1) {
+      if (meeting[index]?.owner === owner) return false;
+    }
+    const place = meeting[count];
+    if (place === undefined) return false;
+    place.owner = owner;
+    place.count = 0;
+    place.x = 0;
+    place.y = 0;
+    place.depth = 0;
+    this.#meetingCount = count + 1;
+    return true;
   }
 
   #shade(owner: number, x: number, y: number, depth: number): void {

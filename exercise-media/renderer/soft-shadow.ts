@@ -1,6 +1,7 @@
 import type { Camera } from './camera.ts';
 import { see } from './camera.ts';
-import type { Box } from './seen-solid.ts';
+import { PALETTE } from './palette.ts';
+import type { RowSpans } from './row-spans.ts';
 import type { Swell } from './solid.ts';
 import type { Vector } from './vector.ts';
 import { mix } from './vector.ts';
@@ -12,33 +13,42 @@ export interface Ground {
   readonly area: { forward: number; right: number; halfLength: number; halfWidth: number } | null;
 }
 
+interface GroundSeen {
+  readonly grounds: readonly Ground[];
+  readonly camera: Camera;
+}
+
 const CELL_PX = 4;
 const HIGHEST_METERS = 1.1;
 const SPREAD_PER_HEIGHT = 0.16;
 const STRENGTH = 0.5;
+const SHADOW_STRENGTH = 0.75;
+/** Smaller changes are invisible: less than half a shade of gray. */
+const LEAST_CHANGE = 0.004;
 /** Even a shadow seen at a flat angle keeps this thickness. */
 const THINNEST_PX = 3;
 const SAMPLES = [0, 0.5, 1];
 
 /** Darkness of the ground below a body, in cells of several pixels. */
 export class SoftShadow {
-  readonly cellPx = CELL_PX;
-  readonly columns: number;
-  readonly rows: number;
-  readonly darkness: Float32Array;
+  readonly #columns: number;
+  readonly #rows: number;
+  /** What is in the picture. */
+  readonly #darkness: Float32Array;
+  readonly #cast: Float32Array;
   readonly #squash: number;
 
   constructor({ width, height }: { width: number; height: number }, camera: Camera) {
-    this.columns = Math.ceil(width / CELL_PX) + 1;
-    this.rows = Math.ceil(height / CELL_PX) + 1;
-    this.darkness = new Float32Array(this.columns * this.rows);
+    this.#columns = Math.ceil(width / CELL_PX) + 1;
+    this.#rows = Math.ceil(height / CELL_PX) + 1;
+    this.#darkness = new Float32Array(this.#columns * this.#rows);
+    this.#cast = new Float32Array(this.#columns * this.#rows);
     this.#squash = camera.toward.y;
   }
 
-  /** Returns the part of the picture with shadow, in pixels. */
-  cast(swells: readonly Swell[], grounds: readonly Ground[], camera: Camera): Box {
-    this.darkness.fill(0);
-    const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  /** Adds the pixels in which the shadow changes to the spans. */
+  cast(swells: readonly Swell[], ground: GroundSeen, changed: RowSpans): void {
+    this.#cast.fill(0);
     for (const swell of swells) {
       if (swell.castsShadow === false) continue;
       for (const share of SAMPLES) {
@@ -46,33 +56,76 @@ export class SoftShadow {
         const { x, y, z } = swell.stretch;
         const mean = Math.cbrt(x * y * z);
         const radius = mean * (swell.fromRadius + (swell.toRadius - swell.fromRadius) * share);
-        this.#castBlob(place, radius, { grounds, camera, box });
+        this.#castBlob(place, radius, ground);
       }
     }
-    return box;
+    this.#takeChanges(changed);
+  }
+
+  /** Darkens the pixels in the spans. */
+  lay(pixels: Uint8Array, { starts, ends, width, height }: RowSpans): void {
+    for (let row = 0; row < height; row += 1) {
+      const end = ends[row] ?? 0;
+      let column = starts[row] ?? 0;
+      while (column < end) {
+        const cellEnd = Math.min(end, column - (column % CELL_PX) + CELL_PX);
+        if (this.#isDark(column, row)) {
+          for (let each = column; each < cellEnd; each += 1) {
+            darken(pixels, (row * width + each) * 3, this.#at(each, row) * SHADOW_STRENGTH);
+          }
+        }
+        column = cellEnd;
+      }
+    }
+  }
+
+  /** Whether there is shadow around a pixel. */
+  #isDark(column: number, row: number): boolean {
+    const start = Math.floor(row / CELL_PX) * this.#columns + Math.floor(column / CELL_PX);
+    const darkness = this.#darkness;
+    const below = start + this.#columns;
+    const upper = (darkness[start] ?? 0) + (darkness[start + 1] ?? 0);
+    return upper + (darkness[below] ?? 0) + (darkness[below + 1] ?? 0) > 0;
   }
 
   /** Darkness of a pixel, 0 to 1. */
-  at(column: number, row: number): number {
+  #at(column: number, row: number): number {
     const x = column / CELL_PX;
     const y = row / CELL_PX;
     const left = Math.floor(x);
     const top = Math.floor(y);
-    const start = top * this.columns + left;
+    const start = top * this.#columns + left;
     const upper = this.#between(start, x - left);
-    return upper + (this.#between(start + this.columns, x - left) - upper) * (y - top);
+    return upper + (this.#between(start + this.#columns, x - left) - upper) * (y - top);
   }
 
   #between(start: number, along: number): number {
-    const one = this.darkness[start] ?? 0;
-    return one + ((this.darkness[start + 1] ?? 0) - one) * along;
+    const one = this.#darkness[start] ?? 0;
+    return one + ((this.#darkness[start + 1] ?? 0) - one) * along;
   }
 
-  #castBlob(
-    place: Vector,
-    radius: number,
-    { grounds, camera, box }: { grounds: readonly Ground[]; camera: Camera; box: Box },
-  ): void {
+  #takeChanges(changed: RowSpans): void {
+    const columns = this.#columns;
+    for (let row = 0; row < this.#rows; row += 1) {
+      let [first, last] = [columns, -1];
+      for (let column = 0; column < columns; column += 1) {
+        const at = row * columns + column;
+        const darkness = this.#cast[at] ?? 0;
+        if (Math.abs(darkness - (this.#darkness[at] ?? 0)) < LEAST_CHANGE) continue;
+        this.#darkness[at] = darkness;
+        first = Math.min(first, column);
+        last = column;
+      }
+      if (last < 0) continue;
+      // Pixels between this cell and its neighbors are interpolated.
+      const bottom = Math.min(changed.height, (row + 1) * CELL_PX);
+      for (let y = Math.max(0, (row - 1) * CELL_PX); y < bottom; y += 1) {
+        changed.cover(y, (first - 1) * CELL_PX, (last + 1) * CELL_PX);
+      }
+    }
+  }
+
+  #castBlob(place: Vector, radius: number, { grounds, camera }: GroundSeen): void {
     const ground = groundBelow(place, grounds);
     const height = Math.max(0, place.y - ground - radius);
     if (height > HIGHEST_METERS) return;
@@ -83,23 +136,30 @@ export class SoftShadow {
     const radiusY = Math.max(THINNEST_PX / CELL_PX, radiusX * this.#squash * 1.25);
     const [x, y] = [center.x / CELL_PX, center.y / CELL_PX];
     const top = Math.max(0, Math.floor(y - radiusY));
-    const bottom = Math.min(this.rows - 1, Math.ceil(y + radiusY));
+    const bottom = Math.min(this.#rows - 1, Math.ceil(y + radiusY));
     const left = Math.max(0, Math.floor(x - radiusX));
-    const right = Math.min(this.columns - 1, Math.ceil(x + radiusX));
+    const right = Math.min(this.#columns - 1, Math.ceil(x + radiusX));
     for (let row = top; row <= bottom; row += 1) {
       for (let column = left; column <= right; column += 1) {
         const away = ((column - x) / radiusX) ** 2 + ((row - y) / radiusY) ** 2;
         if (away >= 1) continue;
-        const at = row * this.columns + column;
-        const before = this.darkness[at] ?? 0;
-        this.darkness[at] = before + (1 - before) * strength * (1 - away) ** 2;
+        const at = row * this.#columns + column;
+        const before = this.#cast[at] ?? 0;
+        this.#cast[at] = before + (1 - before) * strength * (1 - away) ** 2;
       }
     }
-    box.left = Math.min(box.left, (left - 1) * CELL_PX);
-    box.top = Math.min(box.top, (top - 1) * CELL_PX);
-    box.right = Math.max(box.right, (right + 1) * CELL_PX);
-    box.bottom = Math.max(box.bottom, (bottom + 1) * CELL_PX);
   }
+}
+
+function darken(pixels: Uint8Array, at: number, share: number): void {
+  const { red, green, blue } = PALETTE.shadow;
+  pixels[at] = between(pixels[at] ?? 0, red, share);
+  pixels[at + 1] = between(pixels[at + 1] ?? 0, green, share);
+  pixels[at + 2] = between(pixels[at + 2] ?? 0, blue, share);
+}
+
+function between(from: number, to: number, share: number): number {
+  return from + (to - from) * share + 0.5;
 }
 
 function groundBelow(place: Vector, grounds: readonly Ground[]): number {

@@ -4,11 +4,13 @@ import { DepthBuffer } from './depth-buffer.ts';
 import type { Ink } from './palette.ts';
 import { PALETTE } from './palette.ts';
 import { Painter } from './painter.ts';
-import type { Box } from './seen-solid.ts';
+import { RowSpans } from './row-spans.ts';
+import { looksAlike } from './same-solid.ts';
+import type { SeenFacet, SeenSwell } from './seen-solid.ts';
 import { seeFacet, seeSwell } from './seen-solid.ts';
 import type { Ground } from './soft-shadow.ts';
 import { SoftShadow } from './soft-shadow.ts';
-import type { Solid, Swell } from './solid.ts';
+import type { Solid } from './solid.ts';
 
 export interface PictureSize {
   readonly width: number;
@@ -25,9 +27,19 @@ export interface Stage {
 }
 
 export const FLOOR_BEHIND_METERS = 1.15;
-const SHADOW_STRENGTH = 0.75;
+/** A solid shades what is behind it up to this far from its edge. */
+const REACH_PX = 2;
+/** One sample of a pixel at an edge. */
+const LEAST_MOVEMENT_PX = 0.5;
 
-/** Draws pictures that differ only in the moving solids. */
+/** A moving solid as it is in the picture. */
+interface Shown {
+  readonly solid: Solid;
+  /** Null if there is nothing to see of it. */
+  readonly seen: SeenSwell | SeenFacet | null;
+}
+
+/** Draws pictures that differ only in the moving solids, and of them only what has changed. */
 export class Studio {
   readonly #stage: Stage;
   readonly #still: DepthBuffer;
@@ -37,106 +49,91 @@ export class Studio {
   readonly #pixels: Uint8Array;
   readonly #painter: Painter;
   readonly #stillCount: number;
-  #drawn: Box;
-  #changed: Box;
+  /** Where solids or shadows have changed, and with the pixels around it. */
+  readonly #touched: RowSpans;
+  readonly #changed: RowSpans;
+  #shown: readonly Shown[] = [];
 
   /** `samples` per row and column of a pixel smooth the edges. */
   constructor(stage: Stage, samples: number) {
     this.#stage = stage;
-    const { size, camera } = stage;
+    const { size, camera, solids } = stage;
     this.#still = new DepthBuffer(size);
     this.#buffer = new DepthBuffer(size);
+    this.#touched = new RowSpans(size);
+    this.#changed = new RowSpans(size);
     this.#painter = new Painter({ samples, pixelsPerMeter: camera.pixelsPerMeter });
     this.#shadow = new SoftShadow(size, camera);
     this.#stillPixels = paintBackdrop(stage);
-    this.#pixels = this.#stillPixels;
-    this.#place(stage.solids, this.#still);
-    this.#stillCount = this.#painter.count;
-    const whole = { left: 0, top: 0, right: size.width, bottom: size.height };
-    this.#buffer.touchAll();
-    this.#buffer.copyTouched(this.#still);
-    this.#painter.paint(this.#buffer, { box: whole, above: 0, pixels: this.#stillPixels });
+    this.#stillCount = solids.length;
+    this.#touched.coverWhole();
+    for (const [index, solid] of solids.entries()) {
+      const seen = this.#see(solid);
+      if (seen === null) continue;
+      this.#painter.prepare(index + 1, seen, camera);
+      this.#still.add(seen, index + 1, this.#touched);
+    }
+    const painted = { spans: this.#touched, above: 0, pixels: this.#stillPixels };
+    this.#painter.paint(this.#still, painted);
     this.#pixels = this.#stillPixels.slice();
-    this.#drawn = whole;
-    this.#changed = whole;
   }
 
-  /** What differs between the latest picture and the one before. */
-  get changed(): Box {
+  /** Where the latest picture differs from the one before. */
+  get changed(): RowSpans {
     return this.#changed;
   }
 
   /** The picture with the moving solids; valid until the next one is drawn. */
   draw(solids: readonly Solid[]): Uint8Array {
-    this.#restore(this.#drawn);
-    this.#painter.keepFirst(this.#stillCount);
-    const { camera, grounds } = this.#stage;
-    const swells = solids.filter((solid): solid is Swell => solid.kind === 'swell');
-    const shadowBox = this.#clip(this.#shadow.cast(swells, grounds, camera));
-    this.#layShadow(shadowBox);
-    const bodyBox = this.#clip(this.#place(solids, this.#buffer));
+    const touched = this.#touched;
+    if (this.#shown.length > 0) touched.clear();
     const above = this.#stillCount;
-    this.#painter.paint(this.#buffer, { box: bodyBox, above, pixels: this.#pixels });
-    const drawn = union(shadowBox, bodyBox);
-    this.#changed = union(this.#drawn, drawn);
-    this.#drawn = drawn;
+    this.#show(solids);
+    const swells = this.#shown.flatMap(({ solid }) => (solid.kind === 'swell' ? [solid] : []));
+    this.#shadow.cast(swells, this.#stage, touched);
+    this.#changed.takeWidened(touched, REACH_PX);
+    this.#restore(this.#changed);
+    this.#shadow.lay(this.#pixels, this.#changed);
+    this.#buffer.copy(this.#still, touched);
+    for (const [index, { seen }] of this.#shown.entries()) {
+      if (seen !== null) this.#buffer.add(seen, above + index + 1, touched);
+    }
+    this.#painter.paint(this.#buffer, { spans: this.#changed, above, pixels: this.#pixels });
     return this.#pixels;
   }
 
-  /** Returns their bounding box in the picture. */
-  #place(solids: readonly Solid[], buffer: DepthBuffer): Box {
+  /** Solids that have hardly moved stay where they are in the picture. */
+  #show(solids: readonly Solid[]): void {
     const { camera } = this.#stage;
-    let box: Box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
-    for (const solid of solids) {
-      const seen = solid.kind === 'swell' ? seeSwell(camera, solid) : seeFacet(camera, solid);
-      if (seen === null) continue;
-      const owner = this.#painter.add(seen, camera);
-      if (seen.kind === 'swell') buffer.addSwell(seen, owner);
-      else buffer.addFacet(seen, owner);
-      box = union(box, seen.box);
+    const leastMeters = LEAST_MOVEMENT_PX / camera.pixelsPerMeter;
+    const before = this.#shown;
+    this.#shown = solids.map((solid, index) => {
+      const last = before[index];
+      if (last !== undefined && looksAlike(last.solid, solid, leastMeters)) return last;
+      const seen = this.#see(solid);
+      if (seen !== null) this.#painter.prepare(this.#stillCount + index + 1, seen, camera);
+      return { solid, seen };
+    });
+    const count = Math.max(before.length, this.#shown.length);
+    for (let index = 0; index < count; index += 1) {
+      const [last, shown] = [before[index], this.#shown[index]];
+      if (last === shown) continue;
+      for (const seen of [last?.seen, shown?.seen]) if (seen) this.#touched.coverSolid(seen);
     }
-    return {
-      left: box.left - 1,
-      top: box.top - 1,
-      right: box.right + 1,
-      bottom: box.bottom + 1,
-    };
   }
 
-  #restore(box: Box): void {
-    const { width } = this.#stage.size;
-    this.#buffer.copyTouched(this.#still);
-    this.#buffer.forgetRows();
-    for (let row = box.top; row < box.bottom; row += 1) {
-      const [start, end] = [(row * width + box.left) * 3, (row * width + box.right) * 3];
+  #see(solid: Solid): SeenSwell | SeenFacet | null {
+    const { camera } = this.#stage;
+    return solid.kind === 'swell' ? seeSwell(camera, solid) : seeFacet(camera, solid);
+  }
+
+  #restore({ starts, ends, height, width }: RowSpans): void {
+    for (let row = 0; row < height; row += 1) {
+      const [first, last] = [starts[row] ?? 0, ends[row] ?? 0];
+      if (first >= last) continue;
+      const [start, end] = [(row * width + first) * 3, (row * width + last) * 3];
       this.#pixels.set(this.#stillPixels.subarray(start, end), start);
     }
-  }
-
-  #layShadow({ left, top, right, bottom }: Box): void {
-    const { width } = this.#stage.size;
-    const { red, green, blue } = PALETTE.shadow;
-    const pixels = this.#pixels;
-    for (let row = top; row < bottom; row += 1) {
-      for (let column = left; column < right; column += 1) {
-        const share = this.#shadow.at(column, row) * SHADOW_STRENGTH;
-        if (share === 0) continue;
-        const at = (row * width + column) * 3;
-        pixels[at] = between(pixels[at] ?? 0, red, share);
-        pixels[at + 1] = between(pixels[at + 1] ?? 0, green, share);
-        pixels[at + 2] = between(pixels[at + 2] ?? 0, blue, share);
-      }
-    }
-  }
-
-  #clip(box: Box): Box {
-    const { width, height } = this.#stage.size;
-    return {
-      left: Math.max(0, Math.floor(box.left)),
-      top: Math.max(0, Math.floor(box.top)),
-      right: Math.min(width, Math.ceil(box.right)),
-      bottom: Math.min(height, Math.ceil(box.bottom)),
-    };
   }
 }
 
@@ -158,17 +155,4 @@ function paintBackdrop({ size, camera, floorInk }: Stage): Uint8Array {
     }
   }
   return pixels;
-}
-
-function between(from: number, to: number, share: number): number {
-  return from + (to - from) * share + 0.5;
-}
-
-function union(one: Box, other: Box): Box {
-  return {
-    left: Math.min(one.left, other.left),
-    top: Math.min(one.top, other.top),
-    right: Math.max(one.right, other.right),
-    bottom: Math.max(one.bottom, other.bottom),
-  };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { cameraFor } from '../../exercise-media/renderer/camera.ts';
 import { DepthBuffer, depthOf } from '../../exercise-media/renderer/depth-buffer.ts';
+import { RowSpans } from '../../exercise-media/renderer/row-spans.ts';
 import { seeSwell } from '../../exercise-media/renderer/seen-solid.ts';
 import { ball, rod } from '../../exercise-media/renderer/solid.ts';
 import { turned, WORLD } from '../../exercise-media/renderer/vector.ts';
@@ -53,8 +54,11 @@ describe('a depth buffer', () => {
       [near, far],
       [far, near],
     ].map((order) => {
-      const buffer = new DepthBuffer({ width: 120, height: 100 });
-      for (const seen of order) buffer.addSwell(seen, seen === near ? 1 : 2);
+      const size = { width: 120, height: 100 };
+      const buffer = new DepthBuffer(size);
+      const whole = new RowSpans(size);
+      whole.coverWhole();
+      for (const seen of order) buffer.add(seen, seen === near ? 1 : 2, whole);
       return buffer.owner;
     });
     expect(owners[0]).toEqual(owners[1]);

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
 import { FilmPicture } from '../../exercise-media/renderer/film-picture.ts';
+import { RowSpans } from '../../exercise-media/renderer/row-spans.ts';
 
 const SIZE = { width: 6, height: 4 };
-const WHOLE = { left: 0, top: 0, right: SIZE.width, bottom: SIZE.height };
+const WHOLE = new RowSpans(SIZE);
+WHOLE.coverWhole();
 const PIXELS = SIZE.width * SIZE.height;
 /** ITU-R BT.709 in limited range: brightness, blue difference, red difference. */
 const KNOWN = [
@@ -19,7 +21,7 @@ describe('FilmPicture', () => {
     const picture = new FilmPicture(SIZE);
     picture.update(filledWith(color), WHOLE);
     const [brightness = 0, blue = 0, red = 0] = expected;
-    expect([...picture.copy()]).toEqual([
+    expect([...picture.planes]).toEqual([
       ...Array.from({ length: PIXELS }, () => brightness),
       ...Array.from({ length: PIXELS / 4 }, () => blue),
       ...Array.from({ length: PIXELS / 4 }, () => red),
@@ -32,11 +34,13 @@ describe('FilmPicture', () => {
       const partly = new FilmPicture(SIZE);
       partly.update(pixels, WHOLE);
       pixels.set([255, 40, 0], at * 3);
-      const [left, top] = [at % SIZE.width, Math.floor(at / SIZE.width)];
-      partly.update(pixels, { left, top, right: left + 1, bottom: top + 1 });
+      const [column, row] = [at % SIZE.width, Math.floor(at / SIZE.width)];
+      const changed = new RowSpans(SIZE);
+      changed.cover(row, column, column + 1);
+      partly.update(pixels, changed);
       const wholly = new FilmPicture(SIZE);
       wholly.update(pixels, WHOLE);
-      expect(partly.copy()).toEqual(wholly.copy());
+      expect(partly.planes).toEqual(wholly.planes);
     }
   });
 });
