@@ -55,7 +55,7 @@ export function StepTable({ motion, words }: { motion: Motion | null; words: Rep
           {steps.map((step, index) => (
             <tr>
               <td class="number">{index + 1}</td>
-              <td data-label={texts.side}>{words.labels.sides[step.landing_leg]}</td>
+              <td data-label={texts.side}>{sideOf(step, words)}</td>
               <td class="end number" data-label={texts.time}>
                 {timeOf(step, decimals, words)}
               </td>
@@ -73,6 +73,10 @@ export function StepTable({ motion, words }: { motion: Motion | null; words: Rep
       </div>
     </Section>
   );
+}
+
+function sideOf({ landing_leg: side }: MotionStep, { labels }: ReportWords) {
+  return side === null ? '–' : labels.sides[side];
 }
 
 const TIME_DECIMALS = 2;
