@@ -53,7 +53,7 @@ export interface Motion {
   slowMotionExpectedError: number;
   /** False if another slow-motion factor, with another cadence, fits about as well. */
   isSlowMotionCertain: boolean;
-  /** Of the trunk, at the step frequency, in real time; null if it is unknown. */
+  /** Of the shoulders, at the step frequency, in real time; null if it is unknown. */
   verticalAccelerationG: number | null;
   swaps: SwapCounts;
   /** False if nothing shows which leg is the left one, though they are told apart. */
