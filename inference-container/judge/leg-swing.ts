@@ -2,7 +2,7 @@ import { spread } from '../motion/ankle-swing.ts';
 import { trunkYPx } from '../motion/bounce.ts';
 import type { Motion } from '../motion/motion.ts';
 
-/** Between the ankles of runners, the distance changes by 0.27 or more; in height from behind, by 0.19. */
+/** Of runners, it is 0.27 and more in a side view, and 0.19 and more from behind. */
 const STILL_BODY_HEIGHTS = 0.06;
 /** Runners bounce by 0.03 to 0.06, but their legs swing. */
 const JUMP_BODY_HEIGHTS = 0.05;

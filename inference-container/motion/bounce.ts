@@ -5,8 +5,9 @@ import { waveAmplitude } from './wave.ts';
 
 /**
  * Amplitude of the shoulders' vertical movement at the step frequency, in statures; null if the clip
- * is too short. Pose models see two thirds of the bounce of hips, and all of that of shoulders. The mean over a stride is subtracted first, so that neither the camera's movement nor
- * the runner's way through the picture counts.
+ * is too short. Pose models see two thirds of the bounce of hips, and all of that of shoulders. The
+ * mean over a stride is subtracted first, so that neither the camera's movement nor the runner's way
+ * through the picture counts.
  */
 export function findBounce(
   paths: BodyPaths,

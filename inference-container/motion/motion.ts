@@ -1,4 +1,5 @@
 import type { PoseTrack } from '../people/pose-track.ts';
+import { ankleSwingPx } from './ankle-swing.ts';
 import { backLandmarks } from './back-landmarks.ts';
 import type { BodyPaths, BodyPoint } from './body-paths.ts';
 import { forEveryPoint, readBodyPaths } from './body-paths.ts';
@@ -9,7 +10,6 @@ import { cutOffsFor } from './cut-offs.ts';
 import type { Facing, Side, View } from './facing.ts';
 import { findFacing } from './facing.ts';
 import { nameLegs } from './leg-names.ts';
-import { ankleSwingPx } from './ankle-swing.ts';
 import { distrustOutside, feetOutsideShare } from './outside-picture.ts';
 import type { SwapCounts } from './limb-identity.ts';
 import {

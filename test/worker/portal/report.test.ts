@@ -46,7 +46,7 @@ describe('a chart', () => {
     expect(contacts).toEqual([{ side: 'left', fromMilliseconds: 98, toMilliseconds: 300 }]);
   });
 
-  it('leaves out contacts of legs that are not named', () => {
+  it('leaves out contacts of legs that are not named', ({ expect }) => {
     const step = { frame_timestamp: 0.1, landing_start_frame_id: 5, landing_end_frame_id: 9 };
     const steps = [
       { ...step, landing_leg: null },
