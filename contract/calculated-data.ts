@@ -80,6 +80,9 @@ const landing = z.object({
     'The part of the foot that lands first; null if the video does not show it',
   ),
   ...step,
+  landing_leg: step.landing_leg
+    .nullable()
+    .describe("The runner's leg that lands; null if both look alike (warning `legs_look_alike`)"),
 });
 
 const frame = z.object({

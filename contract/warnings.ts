@@ -14,6 +14,8 @@ export const WARNINGS = [
   'camera_rolled',
   /** Left and right leg may be confused in some frames: their rhythm is weaker than usual. */
   'legs_confused',
+  /** Nothing shows which leg is the left one; what depends on it is null. */
+  'legs_look_alike',
   /** Left and right were swapped in the whole clip; the video may be mirrored. */
   'sides_exchanged',
   /** Slow motion or time lapse detected; times and speeds are converted to real time. */

@@ -104,6 +104,20 @@ export const REFUSED_CLIPS: readonly RefusedClip[] = [
     expected: 'standing',
   },
   {
+    name: 'behind a hedge',
+    requested: 'side_view',
+    source: PLAIN,
+    filters: 'drawbox=y=ih*0.48:h=ih*0.4:w=iw:color=0x3c5a32:t=fill',
+    expected: 'hardly_visible',
+  },
+  {
+    name: 'frames in random order',
+    requested: 'side_view',
+    source: PLAIN,
+    filters: 'random=frames=60:seed=1',
+    expected: 'no_steady_rhythm',
+  },
+  {
     name: 'one step',
     requested: 'side_view',
     source: PLAIN,

@@ -19,7 +19,7 @@ export type ReadableSegment = z.infer<typeof segment>;
 
 const sides = z.looseObject({ left: segment.nullable(), right: segment.nullable() });
 
-const leg = z.enum(['left', 'right']);
+const leg = z.enum(['left', 'right']).nullable();
 const foot_landing = z.looseObject({ steps: z.array(z.looseObject({ landing_leg: leg })) });
 
 const sideView = z.looseObject({

@@ -84,10 +84,13 @@ interface Clip {
 function judgeRun({ motion, steps }: Clip, legs: JudgedLegs): JudgedClip | Refusal {
   const { rhythm, slowMotionFactor } = motion;
   if (motion.feetOutsideShare > MAX_FEET_OUTSIDE_SHARE) return refusal('feet_outside');
-  const stillness = withoutSwing(motion);
-  if (stillness !== null) return refusal(stillness);
-  if (steps.length >= MIN_LANDINGS && walks(steps)) return refusal('walking');
   const visibility = legVisibility(motion, legs);
+  const stillness = withoutSwing(motion);
+  // Legs that are only guessed may seem to stand still.
+  if (stillness !== null) {
+    return refusal(visibility < MIN_VISIBILITY ? 'hardly_visible' : stillness);
+  }
+  if (steps.length >= MIN_LANDINGS && walks(steps)) return refusal('walking');
   if (motion.bodyHeightPx < MIN_STATURE_PX) return refusal('too_far_away');
   if (visibility < MIN_VISIBILITY) return refusal('hardly_visible');
   if (frameRate(motion) * (slowMotionFactor ?? 1) < MIN_FRAMES_PER_SECOND) {

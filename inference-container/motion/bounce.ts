@@ -4,9 +4,10 @@ import { HIPS, SHOULDERS } from './body-paths.ts';
 import { waveAmplitude } from './wave.ts';
 
 /**
- * Amplitude of the trunk's vertical movement at the step frequency, in statures; null if the clip
- * is too short. The mean over a stride is subtracted first, so that neither the camera's movement nor
- * the runner's way through the picture counts.
+ * Amplitude of the shoulders' vertical movement at the step frequency, in statures; null if the clip
+ * is too short. Pose models see two thirds of the bounce of hips, and all of that of shoulders. The
+ * mean over a stride is subtracted first, so that neither the camera's movement nor the runner's way
+ * through the picture counts.
  */
 export function findBounce(
   paths: BodyPaths,
@@ -16,7 +17,8 @@ export function findBounce(
     bodyHeightPx,
   }: { timesSeconds: Float64Array; strideHz: number; bodyHeightPx: number },
 ): number | null {
-  const heights = trunkYPx(paths);
+  const [left, right] = [paths[SHOULDERS[0]].yPx, paths[SHOULDERS[1]].yPx];
+  const heights = left.map((yPx, frame) => (yPx + right[frame]!) / 2);
   const reachSeconds = 1 / strideHz / 2;
   const [first = 0, last = 0] = [timesSeconds[0], timesSeconds.at(-1)];
   const fromMean = timesSeconds.map((time, frame) => {

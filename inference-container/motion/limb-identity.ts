@@ -33,7 +33,7 @@ export const WHOLE_BODY: readonly SidePair[] = [
   HEELS,
   TOES,
 ];
-const LEGS: readonly SidePair[] = [KNEES, ANKLES, HEELS, TOES];
+export const LEGS: readonly SidePair[] = [KNEES, ANKLES, HEELS, TOES];
 const ARMS: readonly SidePair[] = [ELBOWS, WRISTS];
 /** These swap only when the model mistakes the back for the front; limbs also swap on their own. */
 const TORSO: readonly SidePair[] = [SHOULDERS, HIPS];

@@ -1,4 +1,5 @@
 import type { PoseTrack } from '../people/pose-track.ts';
+import { ankleSwingPx } from './ankle-swing.ts';
 import { backLandmarks } from './back-landmarks.ts';
 import type { BodyPaths, BodyPoint } from './body-paths.ts';
 import { forEveryPoint, readBodyPaths } from './body-paths.ts';
@@ -8,6 +9,7 @@ import type { SignalKind } from './cut-offs.ts';
 import { cutOffsFor } from './cut-offs.ts';
 import type { Facing, Side, View } from './facing.ts';
 import { findFacing } from './facing.ts';
+import { nameLegs } from './leg-names.ts';
 import { distrustOutside, feetOutsideShare } from './outside-picture.ts';
 import type { SwapCounts } from './limb-identity.ts';
 import {
@@ -51,9 +53,13 @@ export interface Motion {
   slowMotionExpectedError: number;
   /** False if another slow-motion factor, with another cadence, fits about as well. */
   isSlowMotionCertain: boolean;
-  /** Of the trunk, at the step frequency, in real time; null if it is unknown. */
+  /** Of the shoulders, at the step frequency, in real time; null if it is unknown. */
   verticalAccelerationG: number | null;
   swaps: SwapCounts;
+  /** False if nothing shows which leg is the left one, though they are told apart. */
+  areLegsNamed: boolean;
+  /** How much the distance between the ankles changes in the picture, in body heights. */
+  ankleSwing: number;
 }
 
 /** Beyond this yaw, a shank that swings out by 60 degrees looks shorter by a fifteenth or more. */
@@ -92,24 +98,19 @@ export function analyzeMotion(wholeTrack: PoseTrack, options: MotionOptions): Mo
   const bodyHeightPx = estimateBodyHeightPx(paths);
   if (bodyHeightPx === null) return null;
 
-  const labeled = legDifferences(paths, { bodyHeightPx, view: 'side' });
-  const swaps = repairIdentity(paths, { timesSeconds, bodyHeightPx });
-  const facing = findFacing(paths, { track, bodyHeightPx, requested: view });
-  if (facing.areSidesExchanged) {
-    const isSwapped = new Uint8Array(timesSeconds.length).fill(1);
-    exchangeSides(paths, { pairs: WHOLE_BODY, isSwapped });
-  }
-
+  const ankleSwing = ankleSwingPx(paths) / bodyHeightPx;
+  const { swaps, facing, labeled } = settleSides(paths, { track, bodyHeightPx, requested: view });
   const pictureRateHz = rateOf(timesSeconds);
   const frameRateHz = rateOf(wholeTrack.timesSeconds);
   const { rhythm, slowMotion, verticalAccelerationG } = findTempo(paths, {
     timesSeconds,
     bodyHeightPx,
     view: facing.view,
-    labeled: facing.areSidesExchanged ? reversed(labeled) : labeled,
+    labeled,
     shownFramesPerSecond: frameRateHz > MAX_UNTHINNED_HZ ? frameRateHz : pictureRateHz,
     options,
   });
+  const areLegsNamed = nameLegs(paths, { track, bodyHeightPx, facing, labeled });
   const smooth = (path: PointPath, kind: SignalKind) => {
     const cutOffs = cutOffsFor(kind, {
       rateHz: pictureRateHz,
@@ -150,7 +151,24 @@ export function analyzeMotion(wholeTrack: PoseTrack, options: MotionOptions): Mo
     isSlowMotionCertain: slowMotion?.isCertain ?? false,
     verticalAccelerationG,
     swaps,
+    areLegsNamed,
+    ankleSwing,
   };
+}
+
+/** One identity for every limb; also the model's own labels of the legs, to compare. */
+function settleSides(
+  paths: BodyPaths,
+  clip: { track: PoseTrack; bodyHeightPx: number; requested: MotionOptions['view'] },
+): { swaps: SwapCounts; facing: Facing; labeled: SideDifferences } {
+  const { timesSeconds } = clip.track;
+  const labeled = legDifferences(paths, { ...clip, view: 'side' });
+  const swaps = repairIdentity(paths, { ...clip, timesSeconds });
+  const facing = findFacing(paths, clip);
+  if (!facing.areSidesExchanged) return { swaps, facing, labeled };
+  const isSwapped = new Uint8Array(timesSeconds.length).fill(1);
+  exchangeSides(paths, { pairs: WHOLE_BODY, isSwapped });
+  return { swaps, facing, labeled: reversed(labeled) };
 }
 
 interface Clip {

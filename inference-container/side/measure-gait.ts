@@ -50,6 +50,7 @@ export interface SideViewGait {
   kneeScatterDegrees: number;
   errors: SideErrors;
   warnings: readonly Warning[];
+  areLegsNamed: boolean;
 }
 
 export function measureGait(
@@ -78,7 +79,8 @@ export function measureGait(
     slowMotionFactor,
   };
   const metrics = gaitMetrics(steps, sizes);
-  const seenLanding = typicalLanding(landings, { angles, nearSide: body.nearSide });
+  const { areLegsNamed } = motion;
+  const seenLanding = typicalLanding(landings, { angles, nearSide: body.nearSide, areLegsNamed });
   const seenRun = { motion, steps, typical: seenLanding, kneeScatterDegrees, metrics };
   const errors = sideErrors(seenRun, errorModels);
   const typical = withoutGuesses(seenLanding, { errors, metrics });
@@ -101,6 +103,7 @@ export function measureGait(
     metrics,
     kneeScatterDegrees,
     errors,
+    areLegsNamed,
     warnings: findWarnings({
       ...sizes,
       ...run,
@@ -122,10 +125,10 @@ export function measureGait(
 }
 
 function shownBy(motion: Motion) {
-  const { facing, isSlowMotionCertain } = motion;
+  const { facing, isSlowMotionCertain, areLegsNamed } = motion;
   const { yawDegrees, areSidesExchanged } = facing;
   const framesPerSecond = frameRate(motion);
-  return { framesPerSecond, yawDegrees, areSidesExchanged, isSlowMotionCertain };
+  return { framesPerSecond, yawDegrees, areSidesExchanged, isSlowMotionCertain, areLegsNamed };
 }
 
 /** A given pace may be wrong, but the runner is real. */

@@ -31,6 +31,7 @@ type OfTheVideo = 'annotation_failed';
 export function findWarnings(
   seen: ClipQuality & {
     areSidesExchanged: boolean;
+    areLegsNamed: boolean;
     isHeightKnown: boolean;
     isTreadmill: boolean;
     ground: GroundSpeed;
@@ -46,6 +47,7 @@ export function findWarnings(
   const stillBelow = LIMITS.still * ground.passingPxPerSecond;
   const isTrue: Record<Exclude<Warning, BackViewOnly | OfTheVideo>, boolean> = {
     ...clipWarnings(seen),
+    legs_look_alike: !seen.areLegsNamed,
     sides_exchanged: seen.areSidesExchanged,
     default_height: !seen.isHeightKnown,
     pace_height_mismatch:
@@ -60,9 +62,9 @@ export function findWarnings(
     far_side_only: legMeasures.some(({ isOfFarSide }) => isOfFarSide),
     foot_strike_uncertain: seen.strikeConfidence < LIMITS.certainPattern,
     arm_not_seen: !isKnown(typical.elbow),
-    back_knee_not_seen: !isKnown(typical.backKnee),
+    back_knee_not_seen: seen.areLegsNamed && !isKnown(typical.backKnee),
     foot_not_seen: !isKnown(typical.overstride) || !isKnown(typical.footStrike),
-    front_knee_not_seen: !isKnown(typical.frontKnee),
+    front_knee_not_seen: seen.areLegsNamed && !isKnown(typical.frontKnee),
     head_not_seen: !isKnown(typical.head),
     trunk_not_seen: !isKnown(typical.trunk),
   };

@@ -6,7 +6,8 @@ const measures = z.record(z.string(), z.number().nullable());
 /** What older data lack is absent. */
 const stepSchema = z.object({
   frame_timestamp: z.number(),
-  landing_leg: z.enum(['left', 'right']),
+  /** Null if both legs look alike. */
+  landing_leg: z.enum(['left', 'right']).nullable(),
   landing_start_frame_id: z.int(),
   landing_end_frame_id: z.int(),
   expected_error_second: measure,

@@ -42,7 +42,16 @@ const MIN_NEAR_LANDINGS = 2;
  */
 export function typicalLanding(
   landings: readonly Landing[],
-  { angles, nearSide }: { angles: JointAngles; nearSide: Side },
+  {
+    angles,
+    nearSide,
+    areLegsNamed = true,
+  }: {
+    angles: JointAngles;
+    nearSide: Side;
+    /** If not, the knees are unknown, and the feet count alike. */
+    areLegsNamed?: boolean;
+  },
 ): TypicalLanding {
   const near = landings.filter(({ isNear }) => isNear);
   const far = landings.filter(({ isNear }) => !isNear);
@@ -55,16 +64,20 @@ export function typicalLanding(
     const degrees = landingCount > 0 ? meanOver('degrees') : medianOf(wholeClip);
     return { degrees, landingCount, scatterDegrees, isOfFarSide: false };
   };
+  const ofKnee = (valueOf: (landing: Landing) => number, withNearLeg: readonly Landing[]) =>
+    areLegsNamed ? ofLeg(valueOf, withNearLeg) : measureOf([], false);
+  const ofFoot = (valueOf: (landing: Landing) => number) =>
+    areLegsNamed ? ofLeg(valueOf, near) : measureOf(landings.map(valueOf), false);
   const ofLeg = (valueOf: (landing: Landing) => number, withNearLeg: readonly Landing[]) => {
     const measure = measureOf(withNearLeg.map(valueOf), false);
     if (measure.landingCount >= MIN_NEAR_LANDINGS) return measure;
     return measureOf(landings.map(valueOf), true);
   };
   return {
-    frontKnee: ofLeg((landing) => landing.frontKneeDegrees, near),
-    backKnee: ofLeg((landing) => landing.backKneeDegrees, far),
-    overstride: ofLeg((landing) => landing.overstrideDegrees, near),
-    footStrike: ofLeg((landing) => landing.footStrikeDegrees, near),
+    frontKnee: ofKnee((landing) => landing.frontKneeDegrees, near),
+    backKnee: ofKnee((landing) => landing.backKneeDegrees, far),
+    overstride: ofFoot((landing) => landing.overstrideDegrees),
+    footStrike: ofFoot((landing) => landing.footStrikeDegrees),
     elbow: ofBody((landing) => landing.elbowDegrees, angles[`${nearSide}_elbow`]),
     head: ofBody((landing) => landing.headDegrees, angles.head),
     trunk: ofBody((landing) => landing.trunkDegrees, angles.trunk),

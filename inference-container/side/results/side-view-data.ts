@@ -82,7 +82,7 @@ function metricErrors({
 /** A landing that was not visible enough takes the typical pattern and position. */
 function describeLanding(
   landing: Landing,
-  { typical, metrics, errors }: SideViewGait,
+  { typical, metrics, errors, areLegsNamed }: SideViewGait,
 ): SideViewCalculatedData['foot_landing']['steps'][number] {
   const overstrideDegrees = degreesOr(landing.overstrideDegrees, typical.overstride);
   const footStrikeDegrees = degreesOr(landing.footStrikeDegrees, typical.footStrike);
@@ -92,7 +92,7 @@ function describeLanding(
     foot_under_center_of_mass: Number.isNaN(overstrideDegrees) ? null : isUnderMass,
     footstrike_pattern: knownPattern(footStrikeDegrees),
     frame_timestamp: roundTo(landing.step.contactSeconds, METRIC_DECIMALS),
-    landing_leg: landing.step.side,
+    landing_leg: areLegsNamed ? landing.step.side : null,
     landing_start_frame_id: landing.firstFrame,
     landing_end_frame_id: landing.lastFrame,
     expected_error_second: shownError(errors.stepSeconds, METRIC_DECIMALS),
@@ -112,21 +112,26 @@ function degreesOr(degrees: number, usual: Measure): number {
 }
 
 /** A side camera cannot see lateral displacement: z is 0. */
-function describeFrames({ angles, place }: SideViewGait): SideViewCalculatedData['frames'] {
+function describeFrames({
+  angles,
+  place,
+  areLegsNamed,
+}: SideViewGait): SideViewCalculatedData['frames'] {
   const frames: SideViewCalculatedData['frames'] = {};
   for (const [frame, xMeters] of place.xMeters.entries()) {
     const yMeters = place.yMeters[frame]!;
     if (Number.isNaN(xMeters + yMeters)) continue;
     const angleAt = (signal: Float64Array) => knownDegrees(signal[frame]!);
+    const angleOfLeg = (signal: Float64Array) => (areLegsNamed ? angleAt(signal) : null);
     frames[String(frame)] = {
       angles: {
         head: angleAt(angles.head),
-        left_ankle: angleAt(angles.left_ankle),
+        left_ankle: angleOfLeg(angles.left_ankle),
         left_elbow: angleAt(angles.left_elbow),
-        left_knee: angleAt(angles.left_knee),
-        right_ankle: angleAt(angles.right_ankle),
+        left_knee: angleOfLeg(angles.left_knee),
+        right_ankle: angleOfLeg(angles.right_ankle),
         right_elbow: angleAt(angles.right_elbow),
-        right_knee: angleAt(angles.right_knee),
+        right_knee: angleOfLeg(angles.right_knee),
         trunk: angleAt(angles.trunk),
       },
       center_of_mass: {

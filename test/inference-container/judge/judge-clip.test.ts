@@ -69,6 +69,12 @@ describe('judgeClip', () => {
     },
   );
 
+  it('does not take legs that are hardly visible for legs that stand still', () => {
+    expect(reasonOf({ ankleSwing: 0.01 })).toBe('standing');
+    const guessed = { ankleSwing: 0.01, body: bodyWithConfidence(0.03) };
+    expect(reasonOf(guessed)).toBe('hardly_visible');
+  });
+
   it('does not require a rhythm of barely visible legs', () => {
     expect(reasonOf({ rhythm: null, body: bodyWithConfidence(0.03) })).toBe('hardly_visible');
   });

@@ -23,7 +23,7 @@ describe('withoutSwing', () => {
   });
 
   it('tells standing from jumping', () => {
-    const motion = motionOf({});
+    const motion = { ...motionOf({}), ankleSwing: 0.02 };
     for (const point of BODY_POINTS) {
       const { xPx, yPx } = motion.body[point];
       xPx.fill(xPx[0]!);

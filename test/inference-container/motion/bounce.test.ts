@@ -24,13 +24,13 @@ describe('findBounce', () => {
     expect((bounce ?? NaN) * truth.gait.heightMeters).toBeCloseTo(expectedMeters, 2.5);
   });
 
-  it('ignores a moving camera and frames in which a hip is hidden', () => {
+  it('ignores a moving camera and frames in which a shoulder is hidden', () => {
     const paths = readBodyPaths(track);
     const still = findBounce(paths, clip);
     for (const { yPx } of Object.values(paths)) {
       for (const [frame, time] of clip.timesSeconds.entries()) yPx[frame]! += 40 * time;
     }
-    paths.left_hip.yPx.fill(Number.NaN, 20, 24);
+    paths.left_shoulder.yPx.fill(Number.NaN, 20, 24);
     expect(findBounce(paths, clip)).toBeCloseTo(still ?? NaN, 3);
   });
 

@@ -91,20 +91,19 @@ describe('findSlowMotion', () => {
   );
 });
 
-/** The rhythm and the bounce of the trunk that the markers show. */
+/** The rhythm and the bounce of the shoulders that the markers show. */
 function readTrial(file: string): { strideHz: number; bounceStatures: number } {
   const json: unknown = JSON.parse(gunzipSync(readFileSync(LAB_FOLDER + file)).toString());
   const { rate_hz: rateHz, cadence_spm: cadence, points } = trialSchema.parse(json);
-  const trunk = ['left_hip', 'right_hip', 'left_shoulder', 'right_shoulder'].map(
-    (name) => points[name]?.y ?? [],
-  );
+  const shoulders = ['left_shoulder', 'right_shoulder'].map((name) => points[name]?.y ?? []);
   const strideHz = cadence / 120;
   // Whole strides, so that neighboring frequencies cancel out.
-  const strides = Math.floor(((trunk[0]?.length ?? 0) / rateHz) * strideHz);
+  const strides = Math.floor(((shoulders[0]?.length ?? 0) / rateHz) * strideHz);
   const frames = Math.round((strides / strideHz) * rateHz);
   const timesSeconds = Float64Array.from({ length: frames }, (_, frame) => frame / rateHz);
   const heights = timesSeconds.map(
-    (_, frame) => trunk.reduce((sum, y) => sum + (y[frame] ?? Number.NaN), 0) / trunk.length,
+    (_, frame) =>
+      shoulders.reduce((sum, y) => sum + (y[frame] ?? Number.NaN), 0) / shoulders.length,
   );
   const amplitude = waveAmplitude(heights, { timesSeconds, frequencyHz: 2 * strideHz });
   return { strideHz, bounceStatures: amplitude / 1.7 };

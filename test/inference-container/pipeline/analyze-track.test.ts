@@ -4,7 +4,9 @@ import type { Job } from '../../../contract/job.ts';
 import type { PoseTrack } from '../../../inference-container/people/pose-track.ts';
 import { analyzeTrack } from '../../../inference-container/pipeline/analyze-track.ts';
 import type { WatchedRunner } from '../../../inference-container/pipeline/watch-runner.ts';
+import { sideViewCalculatedDataSchema } from '../../../contract/calculated-data.ts';
 import { joinedTracks } from '../support/joined-tracks.ts';
+import { withLookAlikeLegs } from '../support/look-alike-legs.ts';
 import type { RunnerOptions } from '../support/synthetic-runner.ts';
 import { syntheticRunner } from '../support/synthetic-runner.ts';
 import { makeJob } from '../support/worker-double.ts';
@@ -40,6 +42,32 @@ describe('analyzeTrack', () => {
     ]);
     const { result } = await analyzed(track, { cutFrames: [60] });
     expect(result).toMatchObject({ analysedFromSeconds: 2, analysedToSeconds: 5.967 });
+  });
+
+  it('gives what needs no names of legs that look alike, and nothing else', async () => {
+    const track = withLookAlikeLegs(filmed({ clock: { durationSeconds: 4 } }), {
+      isNearLegSurer: false,
+    });
+    const { result, calculatedData } = await analyzed(track);
+    expect(result.warnings).toContain('legs_look_alike');
+    expect(result.warnings).not.toContain('front_knee_not_seen');
+    const unknown = Object.entries(result.segments).filter(([, segment]) => segment === null);
+    expect(unknown.map(([name]) => name)).toEqual(['back_cycle', 'forward_cycle']);
+    const data = sideViewCalculatedDataSchema.parse(calculatedData);
+    expect(data.metrics.step_frequency_steps_per_min).toBeCloseTo(167, 0);
+    expect(data.metrics.ground_contact_time_second).toBeGreaterThan(0.2);
+    expect(data.overstride.mean_angle).not.toBeNull();
+    const { steps, foot_strike } = data.foot_landing;
+    expect(new Set(steps.map(({ landing_leg }) => landing_leg))).toEqual(new Set([null]));
+    expect(foot_strike).toMatchObject({ front_leg_mean_angle: null, back_leg_mean_angle: null });
+    const angles = data.frames['30']?.angles;
+    expect(angles).toMatchObject({ left_knee: null, right_ankle: null });
+    expect(angles?.right_elbow).toBeGreaterThan(0);
+  });
+
+  it.each([true, false])('refuses somebody who stands with legs apart (%s)', async (isSurer) => {
+    const standing = withLookAlikeLegs(stillAt(12), { isNearLegSurer: isSurer });
+    await expect(analyzed(standing)).rejects.toThrow('refused: standing');
   });
 
   it('takes the recorded frame rate from the job before that of the file', async () => {
@@ -141,6 +169,17 @@ async function analyzed(
 
 function filmed({ clock, ...options }: RunnerOptions): PoseTrack {
   return syntheticRunner({ ...options, clock: { rateHz: 30, ...clock } }).track;
+}
+
+/** A single frame of a run over and over. */
+function stillAt(shown: number): PoseTrack {
+  const track = filmed({ clock: { durationSeconds: 3 } });
+  const width = track.keypointNames.length;
+  for (const values of [track.xPx, track.yPx, track.confidence]) {
+    const picture = values.slice(shown * width, (shown + 1) * width);
+    for (let row = 0; row < values.length; row += width) values.set(picture, row);
+  }
+  return track;
 }
 
 async function measurePictures(): Promise<never> {

@@ -45,6 +45,16 @@ describe('a chart', () => {
     const contacts = contactsOf({ time_scale: 1, foot_landing: { steps }, video: VIDEO });
     expect(contacts).toEqual([{ side: 'left', fromMilliseconds: 98, toMilliseconds: 300 }]);
   });
+
+  it('leaves out contacts of legs that are not named', ({ expect }) => {
+    const step = { frame_timestamp: 0.1, landing_start_frame_id: 5, landing_end_frame_id: 9 };
+    const steps = [
+      { ...step, landing_leg: null },
+      { ...step, landing_leg: 'right' as const },
+    ];
+    const contacts = contactsOf({ time_scale: 1, foot_landing: { steps }, video: VIDEO });
+    expect(contacts.map(({ side }) => side)).toEqual(['right']);
+  });
 });
 
 function speedOf(value: number, error: number | null) {

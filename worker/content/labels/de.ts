@@ -21,6 +21,7 @@ export const LABELS: LabelTexts = {
     camera_turned: 'Kamera schräg zum Lauf',
     camera_rolled: 'Kamera gekippt',
     legs_confused: 'Beine schwer zu unterscheiden',
+    legs_look_alike: 'Linkes und rechtes Bein sehen gleich aus',
     sides_exchanged: 'Links und rechts vertauscht',
     slow_motion: 'Zeitlupe oder Zeitraffer',
     default_height: 'Keine Größe angegeben',

@@ -21,6 +21,7 @@ export const LABELS: LabelTexts = {
     camera_turned: 'Camera at an angle',
     camera_rolled: 'Tilted camera',
     legs_confused: 'Legs hard to tell apart',
+    legs_look_alike: 'Left and right leg look alike',
     sides_exchanged: 'Left and right swapped',
     slow_motion: 'Slow motion or time lapse',
     default_height: 'Height not given',

@@ -21,6 +21,7 @@ export const LABELS: LabelTexts = {
     camera_turned: 'Cámara en ángulo',
     camera_rolled: 'Cámara inclinada',
     legs_confused: 'Piernas difíciles de distinguir',
+    legs_look_alike: 'Piernas izquierda y derecha iguales',
     sides_exchanged: 'Izquierda y derecha intercambiadas',
     slow_motion: 'Cámara lenta o rápida',
     default_height: 'Estatura no indicada',

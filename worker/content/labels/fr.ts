@@ -25,6 +25,7 @@ export const LABELS: LabelTexts = {
     camera_turned: 'Caméra de biais',
     camera_rolled: 'Caméra inclinée',
     legs_confused: 'Jambes difficiles à distinguer',
+    legs_look_alike: 'Jambes gauche et droite identiques',
     sides_exchanged: 'Gauche et droite inversées',
     slow_motion: 'Ralenti ou accéléré',
     default_height: 'Taille non indiquée',

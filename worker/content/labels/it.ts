@@ -21,6 +21,7 @@ export const LABELS: LabelTexts = {
     camera_turned: 'Fotocamera di sbieco',
     camera_rolled: 'Fotocamera inclinata',
     legs_confused: 'Gambe difficili da distinguere',
+    legs_look_alike: 'Gambe sinistra e destra uguali',
     sides_exchanged: 'Destra e sinistra scambiate',
     slow_motion: 'Rallentatore o time-lapse',
     default_height: 'Altezza non indicata',

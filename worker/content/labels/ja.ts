@@ -25,6 +25,7 @@ export const LABELS: LabelTexts = {
     camera_turned: 'カメラが斜め',
     camera_rolled: 'カメラが傾いている',
     legs_confused: '左右の脚を見分けにくい',
+    legs_look_alike: '左右の脚の見た目が同じ',
     sides_exchanged: '左右が入れ替わっている',
     slow_motion: 'スローモーションまたは早送り',
     default_height: '身長が未入力',

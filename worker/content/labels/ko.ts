@@ -21,6 +21,7 @@ export const LABELS: LabelTexts = {
     camera_turned: '비스듬한 카메라',
     camera_rolled: '기울어진 카메라',
     legs_confused: '좌우 다리 구분 어려움',
+    legs_look_alike: '좌우 다리가 똑같아 보임',
     sides_exchanged: '좌우 바뀜',
     slow_motion: '슬로 모션 또는 타임랩스',
     default_height: '키 미입력',

@@ -21,6 +21,7 @@ export const LABELS: LabelTexts = {
     camera_turned: 'Câmera em ângulo',
     camera_rolled: 'Câmera inclinada',
     legs_confused: 'Pernas difíceis de distinguir',
+    legs_look_alike: 'Pernas esquerda e direita iguais',
     sides_exchanged: 'Esquerda e direita trocadas',
     slow_motion: 'Câmera lenta ou acelerada',
     default_height: 'Altura não informada',

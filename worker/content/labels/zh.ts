@@ -21,6 +21,7 @@ export const LABELS: LabelTexts = {
     camera_turned: '镜头角度偏斜',
     camera_rolled: '镜头倾斜',
     legs_confused: '左右腿难以分辨',
+    legs_look_alike: '左右腿看起来一样',
     sides_exchanged: '左右互换',
     slow_motion: '慢动作或延时视频',
     default_height: '未填写身高',

@@ -15,6 +15,8 @@ export const WARNINGS: WarningTexts = {
     'Die Kamera oder das Laufband war um mehr als 3° geneigt. In deinen Winkeln ist das schon ausgeglichen.',
   legs_confused:
     'Linkes und rechtes Bein waren in Teilen des Videos schwer zu unterscheiden. Das wurde so weit wie möglich korrigiert, deine Werte sind aber weniger sicher.',
+  legs_look_alike:
+    'Deine Beine sehen sich in diesem Video so ähnlich, dass nicht zu erkennen ist, welches das linke ist. Deshalb gibt es keine Ergebnisse für deine Knie; die übrigen hängen nicht davon ab. Filme bei hellem Licht, mit unbedeckten Beinen oder in Tights, die sich vom Hintergrund abheben.',
   sides_exchanged:
     'Links und rechts waren im ganzen Video vertauscht; das wurde korrigiert. Prüfe, ob das Video gespiegelt ist; wenn ja, sind links und rechts in deinen Ergebnissen vertauscht.',
   slow_motion:

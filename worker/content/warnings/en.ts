@@ -15,6 +15,8 @@ export const WARNINGS: WarningTexts = {
     'The camera or the treadmill was tilted by more than 3°. Your angles have been corrected for it.',
   legs_confused:
     'Your left and right leg were hard to tell apart in parts of the video. This was corrected where possible, but your numbers are less certain.',
+  legs_look_alike:
+    'Your legs look so alike in this video that it doesn’t show which one is the left. So there are no results for your knees; the others don’t depend on it. Film in bright light, with bare legs or tights that stand out from the background.',
   sides_exchanged:
     'Left and right were mixed up throughout the video, and this has been corrected. Check whether the video is mirrored: if it is, left and right are reversed in your results.',
   slow_motion:

@@ -15,6 +15,8 @@ export const WARNINGS: WarningTexts = {
     'La cámara o la cinta de correr estaba inclinada más de 3°. Tus ángulos ya tienen en cuenta esa inclinación.',
   legs_confused:
     'En partes del video era difícil distinguir la pierna izquierda de la derecha. Se ha corregido en lo posible, pero tus valores son menos fiables.',
+  legs_look_alike:
+    'En este video tus piernas se parecen tanto que no se ve cuál es la izquierda. Por eso no hay resultados para tus rodillas; los demás no dependen de ello. Graba con mucha luz, con las piernas al aire o con mallas que contrasten con el fondo.',
   sides_exchanged:
     'La izquierda y la derecha estaban cambiadas en todo el video, y se ha corregido. Comprueba si el video está en espejo: en ese caso, la izquierda y la derecha están invertidas en tus resultados.',
   slow_motion:

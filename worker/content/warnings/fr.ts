@@ -15,6 +15,8 @@ export const WARNINGS: WarningTexts = {
     'La caméra ou le tapis de course penchait de plus de 3°. Tes angles en tiennent déjà compte.',
   legs_confused:
     'La jambe gauche et la droite étaient difficiles à distinguer dans une partie de la vidéo. Cela a été corrigé autant que possible, mais tes valeurs sont moins sûres.',
+  legs_look_alike:
+    'Tes jambes se ressemblent tant dans cette vidéo qu’on ne voit pas laquelle est la gauche. Il n’y a donc pas de résultats pour tes genoux ; les autres n’en dépendent pas. Filme en pleine lumière, jambes nues ou avec un collant qui contraste avec le fond.',
   sides_exchanged:
     'La gauche et la droite étaient inversées dans toute la vidéo, et cela a été corrigé. Vérifie si la vidéo est en miroir\u00a0: dans ce cas, la gauche et la droite sont inversées dans tes résultats.',
   slow_motion:

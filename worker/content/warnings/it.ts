@@ -15,6 +15,8 @@ export const WARNINGS: WarningTexts = {
     'La fotocamera o il tapis roulant era inclinato di oltre 3°. I tuoi angoli ne tengono già conto.',
   legs_confused:
     'In alcune parti del video la gamba sinistra e la destra erano difficili da distinguere. Per quanto possibile è stato corretto, ma i tuoi valori sono meno sicuri.',
+  legs_look_alike:
+    'In questo video le tue gambe si somigliano tanto che non si vede quale sia la sinistra. Perciò mancano i risultati delle ginocchia; gli altri non ne dipendono. Riprendi con molta luce, a gambe nude o con leggings che risaltano sullo sfondo.',
   sides_exchanged:
     'Destra e sinistra erano scambiate in tutto il video, ed è stato corretto. Controlla se il video è speculare: in quel caso, nei tuoi risultati destra e sinistra sono invertite.',
   slow_motion:

@@ -15,6 +15,8 @@ export const WARNINGS: WarningTexts = {
     'A câmera ou a esteira estava inclinada mais de 3°. Seus ângulos já levam isso em conta.',
   legs_confused:
     'Em partes do vídeo foi difícil distinguir a perna esquerda da direita. Isso foi corrigido na medida do possível, mas seus valores são menos confiáveis.',
+  legs_look_alike:
+    'Neste vídeo suas pernas são tão parecidas que não dá para ver qual é a esquerda. Por isso não há resultados para os joelhos; os outros não dependem disso. Grave com bastante luz, com as pernas de fora ou com uma legging que contraste com o fundo.',
   sides_exchanged:
     'Esquerda e direita estavam trocadas no vídeo inteiro, e isso foi corrigido. Confira se o vídeo está espelhado: nesse caso, esquerda e direita ficam invertidas nos resultados.',
   slow_motion:

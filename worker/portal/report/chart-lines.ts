@@ -120,12 +120,18 @@ export interface Contact {
   toMilliseconds: number;
 }
 
+/** Of the legs that are known. */
 export function contactsOf({ foot_landing, video }: Motion): Contact[] {
-  return foot_landing.steps.map((step) => ({
-    side: step.landing_leg,
-    fromMilliseconds: Math.round(1000 * step.frame_timestamp),
-    toMilliseconds: Math.round((1000 * step.landing_end_frame_id) / video.fps),
-  }));
+  return foot_landing.steps.flatMap((step) => {
+    if (step.landing_leg === null) return [];
+    return [
+      {
+        side: step.landing_leg,
+        fromMilliseconds: Math.round(1000 * step.frame_timestamp),
+        toMilliseconds: Math.round((1000 * step.landing_end_frame_id) / video.fps),
+      },
+    ];
+  });
 }
 
 export function isStepMeasure(name: Chart['name']): name is StepMeasure {

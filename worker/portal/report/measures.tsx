@@ -55,7 +55,7 @@ export function StepTable({ motion, words }: { motion: Motion | null; words: Rep
           {steps.map((step, index) => (
             <tr>
               <td class="number">{index + 1}</td>
-              <td>{words.labels.sides[step.landing_leg]}</td>
+              <td>{sideOf(step, words)}</td>
               <td class="end number">{timeOf(step, decimals, words)}</td>
               <td class="end number">
                 {`${words.numbers.fixed(1000 * contactSeconds(step, motion), 0)}\u00A0ms`}
@@ -69,6 +69,10 @@ export function StepTable({ motion, words }: { motion: Motion | null; words: Rep
       </div>
     </Section>
   );
+}
+
+function sideOf({ landing_leg: side }: MotionStep, { labels }: ReportWords) {
+  return side === null ? '–' : labels.sides[side];
 }
 
 const TIME_DECIMALS = 2;
