@@ -22,8 +22,7 @@ const EFFORT = [
 const SAME = ['-threads', '1', '-map_metadata', '-1', '-fflags', '+bitexact'];
 
 interface FilmToEncode {
-  /** See `FilmPicture`. */
-  /** Each is valid until the next one is requested. */
+  /** See `FilmPicture`; each is valid until the next one is requested. */
   frames: Iterable<Uint8Array>;
   /** How many frames long each of them is shown. */
   shownFor: readonly number[];

@@ -17,10 +17,12 @@ export async function makeLongVideo(directory: string): Promise<string> {
 
 /** Rendered runners, two and a half steps per second; stored next to the repository, not in it. */
 const RUNNERS = {
-  side: sharedVideo('rpm_f_jog_side.mp4'),
-  back: sharedVideo('var_f_everted_back.mp4'),
+  side: sharedVideo('synthetic/rpm_f_jog_side.mp4'),
+  back: sharedVideo('synthetic/var_f_everted_back.mp4'),
 };
 export const HAS_RUNNER_VIDEOS = Object.values(RUNNERS).every(existsSync);
+/** A person on a beach. */
+export const FILMED_RUN = sharedVideo('video/beach-side.mp4');
 
 export async function makeRunnerVideo(
   directory: string,
@@ -34,7 +36,7 @@ export async function makeRunnerVideo(
 }
 
 function sharedVideo(name: string): string {
-  return join(import.meta.dirname, '../../../../shared/data/synthetic', name);
+  return join(import.meta.dirname, '../../../../shared/data', name);
 }
 
 const BOX_HEADER_BYTES = 8;
