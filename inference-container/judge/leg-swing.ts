@@ -1,6 +1,6 @@
-import { spread } from '../motion/ankle-swing.ts';
 import { trunkYPx } from '../motion/bounce.ts';
 import type { Motion } from '../motion/motion.ts';
+import { spreadOf } from '../numbers/statistics.ts';
 
 /** Of runners, it is 0.27 and more in a side view, and 0.19 and more from behind. */
 const STILL_BODY_HEIGHTS = 0.06;
@@ -14,5 +14,5 @@ export function withoutSwing({
   ankleSwing,
 }: Motion): 'standing' | 'jumping' | null {
   if (!(ankleSwing <= STILL_BODY_HEIGHTS)) return null;
-  return spread(trunkYPx(body)) > JUMP_BODY_HEIGHTS * bodyHeightPx ? 'jumping' : 'standing';
+  return spreadOf(trunkYPx(body)) > JUMP_BODY_HEIGHTS * bodyHeightPx ? 'jumping' : 'standing';
 }

@@ -1,5 +1,5 @@
 import { meanOf } from '../numbers/statistics.ts';
-import type { BodyPaths } from './body-paths.ts';
+import type { BodyPaths, BodyPoint } from './body-paths.ts';
 import { HIPS, SHOULDERS } from './body-paths.ts';
 import { waveAmplitude } from './wave.ts';
 
@@ -17,8 +17,7 @@ export function findBounce(
     bodyHeightPx,
   }: { timesSeconds: Float64Array; strideHz: number; bodyHeightPx: number },
 ): number | null {
-  const [left, right] = [paths[SHOULDERS[0]].yPx, paths[SHOULDERS[1]].yPx];
-  const heights = left.map((yPx, frame) => (yPx + right[frame]!) / 2);
+  const heights = meanYPx(paths, SHOULDERS);
   const reachSeconds = 1 / strideHz / 2;
   const [first = 0, last = 0] = [timesSeconds[0], timesSeconds.at(-1)];
   const fromMean = timesSeconds.map((time, frame) => {
@@ -34,9 +33,13 @@ export function findBounce(
 
 /** Of the middle of hips and shoulders. */
 export function trunkYPx(paths: BodyPaths): Float64Array {
-  const trunk = [...HIPS, ...SHOULDERS].map((point) => paths[point].yPx);
-  // Unknown without any of the points, because the mean of the others lies elsewhere.
+  return meanYPx(paths, [...HIPS, ...SHOULDERS]);
+}
+
+/** Unknown without any of the points, because the mean of the others lies elsewhere. */
+function meanYPx(paths: BodyPaths, points: readonly BodyPoint[]): Float64Array {
+  const each = points.map((point) => paths[point].yPx);
   return paths.nose.yPx.map(
-    (_, frame) => trunk.reduce((sum, yPx) => sum + yPx[frame]!, 0) / trunk.length,
+    (_, frame) => each.reduce((sum, yPx) => sum + yPx[frame]!, 0) / each.length,
   );
 }

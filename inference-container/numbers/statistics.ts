@@ -14,6 +14,14 @@ export function quantileOf(values: ArrayLike<number>, share: number): number {
   return below + (place - Math.floor(place)) * (above - below);
 }
 
+/** Leaves out 5 % on each side as outliers. */
+const LOW_QUANTILE = 0.05;
+
+/** From the lowest to the highest value, without outliers. */
+export function spreadOf(values: ArrayLike<number>): number {
+  return quantileOf(values, 1 - LOW_QUANTILE) - quantileOf(values, LOW_QUANTILE);
+}
+
 export function meanOf(values: ArrayLike<number>): number {
   const known = knownOf(values);
   return known.reduce((sum, value) => sum + value, 0) / known.length;
