@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Tally } from './check/run-step.ts';
-import { runStep } from './check/run-step.ts';
+import { NO_CASES, runStep } from './check/run-step.ts';
 import { EVERY_STEP, STEPS } from './check/steps.ts';
 import { PROJECT_ROOT } from './stack/stack-folders.ts';
 
@@ -23,18 +23,23 @@ async function check(words: readonly string[]): Promise<number> {
   }
   const chosen = isAll ? EVERY_STEP : STEPS;
   const steps = named.length > 0 ? EVERY_STEP.filter(({ name }) => named.includes(name)) : chosen;
-  const total: Tally = { passed: 0, failed: 0, skipped: 0 };
-  for (const step of steps) {
-    const tally = await runStep(step);
-    total.passed += tally.passed;
-    total.failed += tally.failed;
-    total.skipped += tally.skipped;
-  }
+  let total = NO_CASES;
+  for (const step of steps) total = add(total, await runStep(step));
   const line = describe(total);
   mkdirSync(join(PROJECT_ROOT, '.dev'), { recursive: true });
   writeFileSync(TALLY_FILE, `${line}\n`);
+  for (const failure of total.failures) process.stdout.write(`\nFAILED ${failure}\n`);
   process.stdout.write(`\n${line}\n`);
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
+}
+
+function add(a: Tally, b: Tally): Tally {
+  return {
+    passed: a.passed + b.passed,
+    failed: a.failed + b.failed,
+    skipped: a.skipped + b.skipped,
+    failures: [...a.failures, ...b.failures],
+  };
 }
 
 function describe({ passed, failed, skipped }: Tally): string {

@@ -7,7 +7,11 @@ export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
+  /** What failed and why: printed last, where it is found in a long output. */
+  failures: readonly string[];
 }
+
+export const NO_CASES: Tally = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 export interface Step {
   name: string;
@@ -26,15 +30,12 @@ export async function runStep(step: Step): Promise<Tally> {
   const problem = await findProblem(step);
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
   process.stdout.write(`${step.name}: ${problem === null ? 'ok' : 'FAILED'} (${seconds} s)\n`);
-  if (problem !== null) process.stdout.write(`${problem}\n`);
 
-  const tally = step.cases?.read(step.cases.file) ?? { passed: 1, failed: 0, skipped: 0 };
-  const isFailureCounted = problem === null || tally.failed > 0;
-  if (isFailureCounted) return tally;
+  const tally = step.cases?.read(step.cases.file) ?? NO_CASES;
+  if (problem === null) return step.cases === undefined ? { ...NO_CASES, passed: 1 } : tally;
+  if (tally.failed > 0) return tally;
   // A step that fails without naming a failed case counts as a failure itself.
-  return step.cases === undefined
-    ? { passed: 0, failed: 1, skipped: 0 }
-    : { ...tally, failed: tally.failed + 1 };
+  return { ...tally, failed: 1, failures: [`${step.name}: ${problem.trim()}`] };
 }
 
 async function findProblem(step: Step): Promise<string | null> {

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 import * as z from 'zod';
 
 import { PROJECT_ROOT } from '../stack/stack-folders.ts';
 import type { Step, Tally } from './run-step.ts';
+import { NO_CASES } from './run-step.ts';
 
 const TYPE_PROJECTS = [
   'contract',
@@ -93,22 +94,54 @@ const reportSchema = z.object({
   numFailedTests: z.int(),
   numPendingTests: z.int(),
   numTodoTests: z.int(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      assertionResults: z.array(
+        z.object({
+          status: z.string(),
+          fullName: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
+    }),
+  ),
 });
 
 function readVitestReport(file: string): Tally {
-  if (!existsSync(file)) return { passed: 0, failed: 0, skipped: 0 };
+  if (!existsSync(file)) return NO_CASES;
   const report = reportSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) =>
+          [`${relative(PROJECT_ROOT, name)}: ${fullName}`, ...withoutLibraries(failureMessages)].join(
+            '\n',
+          ),
+        ),
+    ),
   };
 }
 
-const tallySchema = z.object({ passed: z.int(), failed: z.int(), skipped: z.int() });
+/** Of the stack, only the lines in the project's own files. */
+function withoutLibraries(messages: readonly string[] | null | undefined): string[] {
+  const lines = (messages ?? []).flatMap((message) => message.split('\n'));
+  return lines.filter((line) => !line.includes('node_modules'));
+}
+
+const tallySchema = z.object({
+  passed: z.int(),
+  failed: z.int(),
+  skipped: z.int(),
+  failures: z.array(z.string()),
+});
 
 function readTally(file: string): Tally {
-  if (!existsSync(file)) return { passed: 0, failed: 0, skipped: 0 };
+  if (!existsSync(file)) return NO_CASES;
   return tallySchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 

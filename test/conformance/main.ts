@@ -36,6 +36,7 @@ async function checkConformance(): Promise<number> {
       passed: lint.passed + contract.passed,
       failed: lint.failed + contract.failed,
       skipped: 0,
+      failures: [...lint.failures, ...contract.failures],
     };
     await writeFile(TALLY_FILE, JSON.stringify(tally));
     return tally.failed === 0 ? 0 : 1;

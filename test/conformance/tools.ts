@@ -12,6 +12,7 @@ import type { Stack } from '../../cli/stack/stack.ts';
 export interface Count {
   passed: number;
   failed: number;
+  failures: readonly string[];
 }
 
 /** 90 MB that only this check needs: downloaded on demand, in this version. */
@@ -41,8 +42,9 @@ export async function lintDocument(document: string, directory: string): Promise
     directory,
   });
   const isValid = output.includes('Your API description is valid');
-  if (!isValid) process.stdout.write(output);
-  return isValid ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return isValid
+    ? { passed: 1, failed: 0, failures: [] }
+    : { passed: 0, failed: 1, failures: [`redocly lint: ${output}`] };
 }
 
 interface ContractTest {
@@ -64,6 +66,7 @@ export async function testAgainstDocument(test: ContractTest): Promise<Count> {
   return {
     passed: counts.reduce((sum, { passed }) => sum + passed, 0),
     failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+    failures: counts.flatMap(({ failures }) => failures),
   };
 }
 
@@ -111,12 +114,12 @@ async function runSpecmatic(
 /** The exit code is always 0: only the last line shows the result. */
 function countTests(output: string): Count {
   const summary = /Tests run: (\d+), Successes: (\d+), Failures: (\d+), WIP: \d+, Errors: (\d+)/;
-  const [, total = '0', passed = '0', failures = '0', errors = '0'] = summary.exec(output) ?? [];
-  const failed = Number(failures) + Number(errors);
-  if (total !== '0' && failed === 0) return { passed: Number(passed), failed: 0 };
-  const unsuccessful = output.indexOf('Unsuccessful Scenarios');
-  process.stdout.write(unsuccessful === -1 ? output : output.slice(unsuccessful));
-  return { passed: Number(passed), failed: Math.max(failed, 1) };
+  const [, total = '0', passed = '0', failing = '0', errors = '0'] = summary.exec(output) ?? [];
+  const failed = Number(failing) + Number(errors);
+  if (total !== '0' && failed === 0) return { passed: Number(passed), failed: 0, failures: [] };
+  const start = Math.max(output.indexOf('Unsuccessful Scenarios'), 0);
+  const failures = [`specmatic: ${output.slice(start)}`];
+  return { passed: Number(passed), failed: Math.max(failed, 1), failures };
 }
 
 async function run(
