@@ -14,6 +14,11 @@ const RANDOM_CASES_OF_LONG_RUN = '200';
 const RANDOM =
   '{*-model,random-*,hostile-{json,forms},no-lost-job,crash-points,concurrent-starts,*.long}';
 
+/**
+ * A line that a Durable Object or a background task logs at the end of a file would otherwise stop
+ * the run forever: github.com/cloudflare/workers-sdk/issues/15719.
+ */
+const withoutForwardedLogs = { disableConsoleIntercept: true };
 /** All files of a project share one runtime for each core: starting one takes seconds. */
 const inSharedRuntimes = { isolate: false, testTimeout: 60_000, hookTimeout: 60_000 };
 /** What measures memory, delays, or time limits of real processes runs one file at a time. */
@@ -30,6 +35,7 @@ export default defineConfig({
         ...inWorkerd(RANDOM_CASES),
         test: {
           ...inSharedRuntimes,
+          ...withoutForwardedLogs,
           name: 'worker',
           include: ['test/worker/**/*.test.ts'],
           exclude: [LONG],
@@ -62,6 +68,7 @@ export default defineConfig({
         ...inWorkerd(RANDOM_CASES_OF_LONG_RUN),
         test: {
           ...inSharedRuntimes,
+          ...withoutForwardedLogs,
           name: 'long-worker',
           include: [`test/worker/**/${RANDOM}.test.ts`],
           setupFiles: ['test/worker/support/reset-state.ts'],

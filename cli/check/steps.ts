@@ -119,9 +119,10 @@ function readVitestReport(file: string): Tally {
       assertionResults
         .filter(({ status }) => status === 'failed')
         .map(({ fullName, failureMessages }) =>
-          [`${relative(PROJECT_ROOT, name)}: ${fullName}`, ...withoutLibraries(failureMessages)].join(
-            '\n',
-          ),
+          [
+            `${relative(PROJECT_ROOT, name)}: ${fullName}`,
+            ...withoutLibraries(failureMessages),
+          ].join('\n'),
         ),
     ),
   };
