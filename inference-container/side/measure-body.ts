@@ -1,6 +1,7 @@
 import type { Motion } from '../motion/motion.ts';
 import { rootMeanSquareOf } from '../numbers/statistics.ts';
 import type { Step } from '../strides/step.ts';
+import { withSteadyElbows } from './angles/foreshortened-elbows.ts';
 import type { JointAngles } from './angles/joint-angles.ts';
 import { jointAngles } from './angles/joint-angles.ts';
 import type { KeypointOffsets } from './angles/keypoint-offsets.ts';
@@ -45,7 +46,7 @@ export function measureBody(
   return {
     joints,
     body,
-    angles: correctedByStride(fitted, stride),
+    angles: withSteadyElbows(correctedByStride(fitted, stride), body),
     kneeScatterDegrees: rootMeanSquareOf(
       seen[`${nearSide}_knee`].map(
         (degrees, frame) => degrees - fitted[`${nearSide}_knee`][frame]!,

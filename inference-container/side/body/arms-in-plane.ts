@@ -1,11 +1,7 @@
 import type { Side } from '../../motion/facing.ts';
-import { quantileOf } from '../../numbers/statistics.ts';
 import type { KeypointOffsets } from '../angles/keypoint-offsets.ts';
 import type { SagittalBody, SagittalPath } from './sagittal-body.ts';
-import { lengthsPx } from './segment-lengths.ts';
-
-/** Of an arm that also swings sideways, which shortens it in the picture. */
-const FULL_LENGTH_QUANTILE = 0.75;
+import { fullPx } from './segment-lengths.ts';
 
 /**
  * Removes what a turned camera adds to the arms. Elbows point outward and forearms inward, by about
@@ -34,10 +30,6 @@ export function withArmsInPlane(
 
 function armOf({ points }: SagittalBody, side: Side) {
   return [points[`${side}_shoulder`], points[`${side}_elbow`], points[`${side}_wrist`]] as const;
-}
-
-function fullPx(from: SagittalPath, to: SagittalPath): number {
-  return quantileOf(lengthsPx(from, to), FULL_LENGTH_QUANTILE);
 }
 
 function movedForward(path: SagittalPath, byPx: number): SagittalPath {

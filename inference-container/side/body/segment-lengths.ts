@@ -1,11 +1,18 @@
-import { medianOf } from '../../numbers/statistics.ts';
+import { medianOf, quantileOf } from '../../numbers/statistics.ts';
 import type { SagittalBody, SagittalPath } from './sagittal-body.ts';
+
+const FULL_LENGTH_QUANTILE = 0.75;
 
 /** Distance between two points, frame by frame. */
 export function lengthsPx(from: SagittalPath, to: SagittalPath): Float64Array {
   return from.upPx.map((upPx, frame) =>
     Math.hypot(to.forwardPx[frame]! - from.forwardPx[frame]!, to.upPx[frame]! - upPx),
   );
+}
+
+/** In the picture, of a segment that also swings sideways, which shortens it. */
+export function fullPx(from: SagittalPath, to: SagittalPath): number {
+  return quantileOf(lengthsPx(from, to), FULL_LENGTH_QUANTILE);
 }
 
 /** From hip to ankle along the leg; the median over all frames and both legs. */
