@@ -1,7 +1,7 @@
 import { medianOf, quantileOf } from '../../numbers/statistics.ts';
 import type { SagittalBody, SagittalPath } from './sagittal-body.ts';
 
-const FULL_LENGTH_QUANTILE = 0.75;
+const FULL_LENGTH_QUANTILE = 0.8;
 
 /** Distance between two points, frame by frame. */
 export function lengthsPx(from: SagittalPath, to: SagittalPath): Float64Array {
