@@ -9,9 +9,11 @@ export interface Tally {
   skipped: number;
   /** What failed and why: printed last, where it is found in a long output. */
   failures: readonly string[];
+  /** Failed at first, then passed. */
+  retried: readonly string[];
 }
 
-export const NO_CASES: Tally = { passed: 0, failed: 0, skipped: 0, failures: [] };
+export const NO_CASES: Tally = { passed: 0, failed: 0, skipped: 0, failures: [], retried: [] };
 
 export interface Step {
   name: string;
