@@ -188,6 +188,17 @@ export const REFUSED_CLIPS: readonly RefusedClip[] = [
     expected: 'heels_blurred',
   },
   {
+    name: 'each foot in front of the other heel',
+    requested: 'back_view',
+    isFullBody: false,
+    source: rendered('crossing_back', {
+      view: 'back',
+      dist: 4.5,
+      mods: { knee_abduction_deg: { r: -9, l: -9 } },
+    }),
+    expected: 'heels_covered',
+  },
+  {
     name: 'frames in random order',
     requested: 'side_view',
     source: PLAIN,
@@ -226,7 +237,7 @@ export const REFUSED_CLIPS: readonly RefusedClip[] = [
     expected: 'not_square_to_the_runner',
   },
   {
-    name: 'beside the runner, sent as a back view',
+    name: 'from beside, sent as a back view',
     requested: 'back_view',
     source: rendered('beside_back', { view: 'back', dist: 4.5, backX: 2.9 }),
     expected: 'not_straight_behind',
