@@ -43,6 +43,11 @@ const PLAIN_BACK = rendered('plain_back', { view: 'back', dist: 4.5 });
 /** Parts of the height of the picture. */
 const fence = (from: number, to: number) =>
   `drawbox=y=ih*${from}:h=ih*${(to - from).toFixed(2)}:w=iw:color=0x3c5a32:t=fill`;
+/** Legs and belt are black, everything else is white. */
+const SILHOUETTE = [
+  "lutyuv=y='if(lt(val,110),16,235)':u=128:v=128",
+  'scale=96:170,scale=480:854:flags=neighbor',
+].join(',');
 /** The runner in one frame, moved up and down in front of the wall. */
 const JUMPS = [
   'select=eq(n\\,20),loop=120:1,setpts=N/30/TB,split[still][frame]',
@@ -197,6 +202,13 @@ export const REFUSED_CLIPS: readonly RefusedClip[] = [
       mods: { knee_abduction_deg: { r: -9, l: -9 } },
     }),
     expected: 'heels_covered',
+  },
+  {
+    name: 'a silhouette of few pixels',
+    requested: 'side_view',
+    source: PLAIN,
+    filters: SILHOUETTE,
+    expected: 'legs_not_told_apart',
   },
   {
     name: 'frames in random order',

@@ -6,8 +6,8 @@ import type { PointPath } from '../motion/point-path.ts';
 import { meanOf, quantileOf } from '../numbers/statistics.ts';
 
 /**
- * Of the confidence in the surest part of the body. Parts in plain view have 0.63 and more in side
- * views, those behind grass, fences, and handrails 0.5 and less.
+ * Of the confidence in the surest part of the body. In side views, parts in plain view have 0.63
+ * and more, those behind grass and fences 0.5 and less.
  */
 const COVERED_SHARE = 0.5;
 /** Of the frames: those in which the leg reaches farthest down, so that the foot may stand. */
@@ -28,7 +28,7 @@ interface Part {
 
 /**
  * What is hidden behind something. The pose model still guesses it from the rest of the body, but is
- * much less sure of it; in poor light it is less sure of everything.
+ * much less sure of it; in poor light or a blur, it is less sure of everything.
  */
 export function coveredPoints(motion: Seen): ReadonlySet<BodyPoint> {
   const near = motion.facing.nearSide;
