@@ -148,11 +148,11 @@ async function filmOf({ name, source, filters }: RefusedClip): Promise<string | 
 
 async function judgeOrRefuse(
   videoPath: string,
-  { requested }: RefusedClip,
+  { requested, isFullBody = true }: RefusedClip,
   watch: Watch,
 ): Promise<Verdict> {
   try {
-    return await judgeStranger(await watch(videoPath), requested);
+    return await judgeStranger(await watch(videoPath), requested, { isFullBody });
   } catch (error) {
     if (!(error instanceof VideoRefused)) throw error;
     return { ok: false, reason: error.reason };

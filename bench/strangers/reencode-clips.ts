@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
+import { roundTo } from '../../inference-container/numbers/round-to.ts';
 import { makeClip } from '../../test/inference-container/support/make-clip.ts';
 import { CACHE_FOLDER } from './render-clips.ts';
 import type { Verdict } from './score-stranger.ts';
@@ -17,6 +18,8 @@ const ENCODINGS = [
 ] as const;
 const MAX_CADENCE_DIFFERENCE = 0.5;
 const MAX_SCORE_DIFFERENCE = 0.1;
+/** As in the results. */
+const SCORE_DECIMALS = 3;
 
 /** The same clip, encoded again in several ways. */
 export async function reencode(videoPath: string): Promise<string[]> {
@@ -41,7 +44,8 @@ export function differenceOf(verdicts: readonly Verdict[]): string | null {
   const scores = (first?.scores ?? []).map((_, index) =>
     spread(accepted.map((verdict) => verdict.scores[index] ?? Number.NaN)),
   );
-  const score = Math.max(...scores.filter((difference) => !Number.isNaN(difference)));
+  const largest = Math.max(...scores.filter((difference) => !Number.isNaN(difference)));
+  const score = roundTo(largest, SCORE_DECIMALS);
   if (cadence <= MAX_CADENCE_DIFFERENCE && score <= MAX_SCORE_DIFFERENCE) return null;
   return `cadence by ${cadence.toFixed(2)}, scores by ${score.toFixed(2)}`;
 }

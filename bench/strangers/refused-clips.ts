@@ -6,6 +6,8 @@ import { WALK } from './random-clips.ts';
 export interface RefusedClip {
   name: string;
   requested: 'side_view' | 'back_view';
+  /** False if only pronation is requested; true by default. */
+  isFullBody?: boolean;
   /** A file in ../shared/data, or a clip to render. */
   source: { file: string } | { options: RenderOptions };
   /** Applied to the source with ffmpeg. */
@@ -37,6 +39,22 @@ function rendered(
 }
 
 const PLAIN = rendered('plain_side', {});
+const PLAIN_BACK = rendered('plain_back', { view: 'back', dist: 4.5 });
+/** Parts of the height of the picture. */
+const fence = (from: number, to: number) =>
+  `drawbox=y=ih*${from}:h=ih*${(to - from).toFixed(2)}:w=iw:color=0x3c5a32:t=fill`;
+/** Legs and belt are black, everything else is white. */
+const SILHOUETTE = [
+  "lutyuv=y='if(lt(val,110),16,235)':u=128:v=128",
+  'scale=96:170,scale=480:854:flags=neighbor',
+].join(',');
+/** The runner in one frame, moved up and down in front of the wall. */
+const JUMPS = [
+  'select=eq(n\\,20),loop=120:1,setpts=N/30/TB,split[still][frame]',
+  '[frame]crop=260:510:130:160[runner]',
+  '[still]drawbox=x=130:y=160:w=260:h=510:color=0x9ca094:t=fill[wall]',
+  "[wall][runner]overlay=x=130:y='160-90*abs(sin(2*PI*t))'",
+].join(';');
 
 export const REFUSED_CLIPS: readonly RefusedClip[] = [
   {
@@ -68,6 +86,13 @@ export const REFUSED_CLIPS: readonly RefusedClip[] = [
     requested: 'side_view',
     source: rendered('feet_outside_side', { dist: 3.6, lookY: 1.55, camY: 1.55 }),
     expected: 'feet_outside',
+  },
+  {
+    name: 'legs outside',
+    requested: 'side_view',
+    source: PLAIN,
+    filters: 'crop=480:260:0:150',
+    expected: 'legs_outside',
   },
   {
     name: 'too far away',
@@ -104,11 +129,86 @@ export const REFUSED_CLIPS: readonly RefusedClip[] = [
     expected: 'standing',
   },
   {
+    name: 'jumping',
+    requested: 'side_view',
+    source: PLAIN,
+    filters: JUMPS,
+    expected: 'jumping',
+  },
+  {
     name: 'behind a hedge',
     requested: 'side_view',
     source: PLAIN,
-    filters: 'drawbox=y=ih*0.48:h=ih*0.4:w=iw:color=0x3c5a32:t=fill',
+    filters: fence(0.48, 0.88),
     expected: 'hardly_visible',
+  },
+  {
+    name: 'behind tall grass',
+    requested: 'side_view',
+    source: PLAIN,
+    filters: fence(0.66, 0.86),
+    expected: 'landings_hidden',
+  },
+  {
+    name: 'behind tall grass, real',
+    requested: 'side_view',
+    source: { file: 'video/treadmill-side-male.mp4' },
+    filters: `trim=end=6,${fence(0.85, 1)}`,
+    expected: 'landings_hidden',
+  },
+  {
+    name: 'behind tall grass, seen from behind',
+    requested: 'back_view',
+    source: PLAIN_BACK,
+    filters: fence(0.7, 0.9),
+    expected: 'landings_hidden',
+  },
+  {
+    name: 'seen between two fences',
+    requested: 'side_view',
+    source: PLAIN,
+    filters: `${fence(0, 0.36)},${fence(0.7, 0.9)}`,
+    expected: 'body_hidden',
+  },
+  {
+    name: 'hips and knees behind a fence',
+    requested: 'back_view',
+    source: PLAIN_BACK,
+    filters: fence(0.4, 0.7),
+    expected: 'hips_hidden',
+  },
+  {
+    name: 'heels too small',
+    requested: 'back_view',
+    isFullBody: false,
+    source: rendered('far_back', { view: 'back', dist: 14 }),
+    expected: 'heels_too_small',
+  },
+  {
+    name: 'heels blurred',
+    requested: 'back_view',
+    isFullBody: false,
+    source: PLAIN_BACK,
+    filters: 'gblur=sigma=5',
+    expected: 'heels_blurred',
+  },
+  {
+    name: 'each foot in front of the other heel',
+    requested: 'back_view',
+    isFullBody: false,
+    source: rendered('crossing_back', {
+      view: 'back',
+      dist: 4.5,
+      mods: { knee_abduction_deg: { r: -9, l: -9 } },
+    }),
+    expected: 'heels_covered',
+  },
+  {
+    name: 'a silhouette of few pixels',
+    requested: 'side_view',
+    source: PLAIN,
+    filters: SILHOUETTE,
+    expected: 'legs_not_told_apart',
   },
   {
     name: 'frames in random order',
@@ -133,7 +233,7 @@ export const REFUSED_CLIPS: readonly RefusedClip[] = [
   {
     name: 'from behind, sent as a side view',
     requested: 'side_view',
-    source: rendered('plain_back', { view: 'back', dist: 4.5 }),
+    source: PLAIN_BACK,
     expected: 'seen_from_behind',
   },
   {
@@ -149,6 +249,12 @@ export const REFUSED_CLIPS: readonly RefusedClip[] = [
     expected: 'not_square_to_the_runner',
   },
   {
+    name: 'from beside, sent as a back view',
+    requested: 'back_view',
+    source: rendered('beside_back', { view: 'back', dist: 4.5, backX: 2.9 }),
+    expected: 'not_straight_behind',
+  },
+  {
     name: 'cut every 0.4 seconds',
     requested: 'side_view',
     source: PLAIN,
@@ -161,5 +267,11 @@ export const REFUSED_CLIPS: readonly RefusedClip[] = [
     source: PLAIN,
     filters: 'fps=8',
     expected: 'frame_rate_too_low',
+  },
+  {
+    name: 'twelve seconds, real',
+    requested: 'side_view',
+    source: { file: 'video/treadmill-side-male.mp4' },
+    expected: 'video_too_long',
   },
 ];

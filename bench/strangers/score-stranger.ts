@@ -49,8 +49,12 @@ export const MIDDLE_AGED: Omit<Job, 'analysisType'> = {
 /** In wide clothes, the model's hips lie up to a tenth lower than the avatar's joints. */
 const FOLLOWED_WITHIN_HEIGHTS = 0.15;
 
-export async function judgeStranger(watched: FollowedVideo, view: View): Promise<Verdict> {
-  const analysis = await analyzeVideo(watched, { view, words: null });
+export async function judgeStranger(
+  watched: FollowedVideo,
+  view: View,
+  { isFullBody = true }: { isFullBody?: boolean } = {},
+): Promise<Verdict> {
+  const analysis = await analyzeVideo(watched, { view, isFullBody, words: null });
   if (!analysis.ok) return analysis;
   const { cadenceStepsPerMinute, slowMotionFactor } = analysis.annotation;
   return { ok: true, cadenceStepsPerMinute, slowMotionFactor, scores: scoresOf(analysis.result) };
@@ -58,16 +62,19 @@ export async function judgeStranger(watched: FollowedVideo, view: View): Promise
 
 export async function analyzeVideo(
   watched: FollowedVideo,
-  { view, words }: { view: View; words: AnnotationWords | null },
+  {
+    view,
+    words,
+    isFullBody = true,
+  }: { view: View; words: AnnotationWords | null; isFullBody?: boolean },
 ): Promise<Analysis | Refusal> {
   const { video } = watched;
   const { signal } = new AbortController();
   return analyzeTrack(watched, {
-    job: { ...MIDDLE_AGED, analysisType: view },
+    job: { ...MIDDLE_AGED, analysisType: view, isFullBody },
     words,
     taggedFramesPerSecond: video.taggedFramesPerSecond,
-    measurePictures: (plan) =>
-      measurePictures(video, plan, { tools: TOOLS, signal, isFullBody: true }),
+    measurePictures: (plan) => measurePictures(video, plan, { tools: TOOLS, signal, isFullBody }),
   });
 }
 

@@ -19,6 +19,7 @@ import type { Stance } from './stances.ts';
 import { findStances } from './stances.ts';
 import { sidewaysPerMeterBack } from './view-angle.ts';
 import { analyzedVideo } from '../judge/analyzed-video.ts';
+import { withoutCovered } from '../judge/covered-points.ts';
 import { judgeBackClip } from '../judge/judge-clip.ts';
 import type { JudgedClip } from '../judge/judge-clip.ts';
 import type { RunnerFacts } from '../strides/runner-facts.ts';
@@ -119,9 +120,10 @@ function measureFrontalGait(
   const { clip, motion } = plan;
   const { heels, pelvis, isFullBody } = seen;
   const { timesSeconds } = motion;
+  const seenMotion = withoutCovered(motion);
   const knees = {
-    left: frontalKneeDegrees(motion, { ...plan, side: 'left' }),
-    right: frontalKneeDegrees(motion, { ...plan, side: 'right' }),
+    left: frontalKneeDegrees(seenMotion, { ...plan, side: 'left' }),
+    right: frontalKneeDegrees(seenMotion, { ...plan, side: 'right' }),
   };
   const stances = plan.stances.map((stance, index): MeasuredStance => {
     const { side, middle } = stance;

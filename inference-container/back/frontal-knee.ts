@@ -10,7 +10,7 @@ const DEGREES = 180 / Math.PI;
  * Angle from the line of the thigh to the shank, as seen from directly behind the runner, frame by
  * frame in degrees; positive in abduction, when the knee moves inward. Off-axis, a camera sees a
  * flexed knee shifted sideways in proportion to how far the knee is ahead of the ankle; that shift
- * is removed. At mid-stance the knee is about as far ahead of the hip.
+ * is removed. At mid-stance the knee is about as far ahead of the hip. NaN where a joint is hidden.
  */
 export function frontalKneeDegrees(
   motion: Motion,
@@ -32,6 +32,7 @@ export function frontalKneeDegrees(
   );
   const outward = side === 'left' ? -1 : 1;
   return knee.xPx.map((seenXPx, frame) => {
+    if ([hip, knee, ankle].some(({ confidence }) => confidence[frame] === 0)) return Number.NaN;
     const fullPx = shankStatures * staturePx[frame]!;
     const aheadPx = Math.sqrt(Math.max(0, fullPx ** 2 - shankPx[frame]! ** 2));
     const xPx = seenXPx + aheadPx * sidewaysPerMeterBack;

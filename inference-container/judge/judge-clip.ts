@@ -1,7 +1,10 @@
+import type { FailureReason } from '../../contract/failure-reasons.ts';
 import { stepRhythmStrength } from '../motion/alternating-legs.ts';
+import type { BodyPoint } from '../motion/body-paths.ts';
 import { legDifferences } from '../motion/limb-identity.ts';
 import type { Motion } from '../motion/motion.ts';
 import { analyzedVideo } from './analyzed-video.ts';
+import { areFeetCovered, coveredPoints } from './covered-points.ts';
 import { frameRate } from './frame-rate.ts';
 import type { JudgedLegs } from './leg-visibility.ts';
 import { legVisibility } from './leg-visibility.ts';
@@ -40,6 +43,8 @@ const MAX_BACK_YAW_DEGREES = 25;
 export const MAX_YAW_DEGREES = 35;
 /** Of feet that only touch the edge of the picture in their landings, a tenth. */
 const MAX_FEET_OUTSIDE_SHARE = 0.25;
+/** With a knee below the picture most of the time, no foot that lands is ever in it. */
+const MAX_KNEES_OUTSIDE_SHARE = 0.5;
 /** One whole stride. */
 const MIN_LANDINGS = 3;
 /** Wherever they begin and end, this many strides show more landings than needed. */
@@ -83,12 +88,15 @@ interface Clip {
 
 function judgeRun({ motion, steps }: Clip, legs: JudgedLegs): JudgedClip | Refusal {
   const { rhythm, slowMotionFactor } = motion;
+  if (motion.kneesOutsideShare > MAX_KNEES_OUTSIDE_SHARE) return refusal('legs_outside');
   if (motion.feetOutsideShare > MAX_FEET_OUTSIDE_SHARE) return refusal('feet_outside');
   const visibility = legVisibility(motion, legs);
   const stillness = withoutSwing(motion);
+  const covered = coveredPoints(motion);
   // Legs that are only guessed may seem to stand still.
   if (stillness !== null) {
-    return refusal(visibility < MIN_VISIBILITY ? 'hardly_visible' : stillness);
+    if (visibility < MIN_VISIBILITY) return refusal('hardly_visible');
+    return refusal(areFeetCovered(covered) ? 'landings_hidden' : stillness);
   }
   if (steps.length >= MIN_LANDINGS && walks(steps)) return refusal('walking');
   if (motion.bodyHeightPx < MIN_STATURE_PX) return refusal('too_far_away');
@@ -97,10 +105,7 @@ function judgeRun({ motion, steps }: Clip, legs: JudgedLegs): JudgedClip | Refus
     return refusal('frame_rate_too_low');
   }
   const hasRhythm = rhythm !== null && rhythm.strength >= MIN_RHYTHM_STRENGTH[legs];
-  if (!hasRhythm) {
-    const isOfLegs = legs === 'near_leg' && stepsRepeat(motion);
-    return refusal(isOfLegs ? 'legs_not_told_apart' : 'no_steady_rhythm');
-  }
+  if (!hasRhythm) return refusal(reasonWithoutRhythm(motion, { legs, covered }));
   if (slowMotionFactor === null) return refusal('no_steady_rhythm');
   const rhythmStepsPerMinute = 120 * rhythm.strideHz * slowMotionFactor;
   // In slow motion, both would depend on a factor that is itself found from the bounce.
@@ -119,6 +124,17 @@ function judgeRun({ motion, steps }: Clip, legs: JudgedLegs): JudgedClip | Refus
     legVisibility: visibility,
     areLegsConfused,
   };
+}
+
+function reasonWithoutRhythm(
+  motion: Motion,
+  { legs, covered }: { legs: JudgedLegs; covered: ReadonlySet<BodyPoint> },
+): FailureReason {
+  if (legs === 'near_leg' && stepsRepeat(motion)) return 'legs_not_told_apart';
+  if (areFeetCovered(covered)) return 'landings_hidden';
+  // The sentence of this reason is for back views.
+  const areHipsHidden = covered.has('left_hip') || covered.has('left_knee');
+  return legs === 'both_legs' && areHipsHidden ? 'hips_hidden' : 'no_steady_rhythm';
 }
 
 /** Whether both legs together have a rhythm, so that only their names are uncertain. */

@@ -2,7 +2,7 @@ import type { PoseTrack } from '../people/pose-track.ts';
 import { ankleSwingPx } from './ankle-swing.ts';
 import { backLandmarks } from './back-landmarks.ts';
 import type { BodyPaths, BodyPoint } from './body-paths.ts';
-import { forEveryPoint, readBodyPaths } from './body-paths.ts';
+import { forEveryPoint, KNEES, readBodyPaths, TOES } from './body-paths.ts';
 import { estimateBodyHeightPx } from './body-size.ts';
 import { findBounce } from './bounce.ts';
 import type { SignalKind } from './cut-offs.ts';
@@ -10,7 +10,7 @@ import { cutOffsFor } from './cut-offs.ts';
 import type { Facing, Side, View } from './facing.ts';
 import { findFacing } from './facing.ts';
 import { nameLegs } from './leg-names.ts';
-import { distrustOutside, feetOutsideShare } from './outside-picture.ts';
+import { belowPictureShare, distrustOutside } from './outside-picture.ts';
 import type { SwapCounts } from './limb-identity.ts';
 import {
   alternateLegs,
@@ -44,8 +44,10 @@ export interface Motion {
   landmarks: Record<string, PointPath>;
   facing: Facing;
   bodyHeightPx: number;
-  /** Share of frames in which a foot is below the picture. */
+  /** Share of frames in which a toe is below the picture; a foot on the ground is lowest. */
   feetOutsideShare: number;
+  /** The same for the knees. */
+  kneesOutsideShare: number;
   /** Of the legs, in video time; null if nothing repeats. */
   rhythm: StrideRhythm | null;
   /** Slow-motion factor of the video; null if no factor yields a running cadence. */
@@ -144,7 +146,8 @@ export function analyzeMotion(wholeTrack: PoseTrack, options: MotionOptions): Mo
     landmarks: view === 'back_view' ? backLandmarks(body) : sideLandmarks(body),
     facing,
     bodyHeightPx,
-    feetOutsideShare: feetOutsideShare(paths, wholeTrack),
+    feetOutsideShare: belowPictureShare(paths, TOES, wholeTrack),
+    kneesOutsideShare: belowPictureShare(paths, KNEES, wholeTrack),
     rhythm,
     slowMotionFactor: slowMotion?.factor ?? null,
     slowMotionExpectedError: slowMotion?.expectedError ?? 0,

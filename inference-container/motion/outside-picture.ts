@@ -1,6 +1,5 @@
 import { meanOf } from '../numbers/statistics.ts';
-import type { BodyPaths } from './body-paths.ts';
-import { TOES } from './body-paths.ts';
+import type { BodyPaths, SidePair } from './body-paths.ts';
 import type { PointPath } from './point-path.ts';
 
 /** So near the edge, the model still sees most of what is around the point. */
@@ -21,12 +20,16 @@ export function distrustOutside(
 }
 
 /**
- * Share of the frames with the runner in which a toe is below the picture, where the pose model
- * guesses; that of the foot which leaves the picture more often. A foot on the ground is lowest.
+ * Share of the frames with the runner in which one of two points is below the picture, where the
+ * pose model guesses; that of the point which leaves the picture more often.
  */
-export function feetOutsideShare(paths: BodyPaths, { heightPx }: { heightPx: number }): number {
-  const shares = TOES.map((toe) => {
-    const isOutside = paths[toe].yPx.map((yPx) =>
+export function belowPictureShare(
+  paths: BodyPaths,
+  pair: SidePair,
+  { heightPx }: { heightPx: number },
+): number {
+  const shares = pair.map((point) => {
+    const isOutside = paths[point].yPx.map((yPx) =>
       Number.isNaN(yPx) ? Number.NaN : Number(yPx >= heightPx),
     );
     return meanOf(isOutside);

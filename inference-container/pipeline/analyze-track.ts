@@ -164,6 +164,7 @@ const VAGUE_REASONS: readonly FailureReason[] = [
   'hardly_visible',
   'no_steady_rhythm',
   'no_whole_stride',
+  'landings_hidden',
 ];
 
 function mainRefusal(
@@ -175,5 +176,6 @@ function mainRefusal(
   const telling = refusals.find(({ reason }) => !VAGUE_REASONS.includes(reason));
   if (telling !== undefined) return telling;
   if (pictureProblem !== null) return refusal(pictureProblem);
-  return hasCuts && isTooShort ? refusal('scenes_cut') : first;
+  if (hasCuts && isTooShort) return refusal('scenes_cut');
+  return refusals.find(({ reason }) => reason === 'landings_hidden') ?? first;
 }

@@ -1,3 +1,4 @@
+import { withoutCovered } from '../judge/covered-points.ts';
 import type { Motion } from '../motion/motion.ts';
 import { rootMeanSquareOf } from '../numbers/statistics.ts';
 import type { Step } from '../strides/step.ts';
@@ -26,13 +27,11 @@ export interface MeasuredBody {
 }
 
 export function measureBody(
-  {
-    motion,
-    steps,
-    keypointOffsets,
-  }: { motion: Motion; steps: readonly Step[]; keypointOffsets: KeypointOffsets },
+  run: { motion: Motion; steps: readonly Step[]; keypointOffsets: KeypointOffsets },
   strideSeconds: number,
 ): MeasuredBody {
+  const { steps, keypointOffsets } = run;
+  const motion = withoutCovered(run.motion);
   const { timesSeconds } = motion;
   const { body: leveled, rollDegrees } = levelBody(motion, steps);
   const phase = stridePhase(timesSeconds, steps);

@@ -27,6 +27,8 @@ const MAX_COVERED_SHARE = 0.5;
 const MIN_CLEARANCE = 0.15;
 /** Edge blur in heel heights. */
 const MAX_SOFTNESS = 0.125;
+/** Edge blur in pixels of the video; 0.6 to 1.9 in sharp ones. */
+const SHARP_PX = 2.2;
 /** In shank lengths; wider means loose trousers. */
 const MAX_CALF_WIDTH = 0.31;
 const USUAL_CALF_WIDTH = 0.24;
@@ -70,7 +72,8 @@ export function judgeLeg({
     if (softnessPx > MAX_SOFTNESS * heel.heightPx && softnessPx < Infinity) return 'blurred';
     if ((calf.width ?? 0) > MAX_CALF_WIDTH) return 'covered';
     const isVague = Math.min(heel.symmetry, calf.symmetry) < MIN_SYMMETRY;
-    return isVague || !(expectedErrorDegrees <= MAX_DEGREES) ? 'not_found' : null;
+    if (!isVague && expectedErrorDegrees <= MAX_DEGREES) return null;
+    return softnessPx * scale > SHARP_PX && softnessPx < Infinity ? 'blurred' : 'not_found';
   };
   return { expectedErrorDegrees, problem: problemOf() };
 }

@@ -38,7 +38,8 @@ const MIN_NEAR_LANDINGS = 2;
  * enough: as the landing leg at its own contacts, as the trailing leg at those of the far leg.
  * Values of the body are the mean of the medians of both feet's landings: the arm is at opposite
  * ends of its swing there, and a single median would flip from one end to the other with one more
- * landing.
+ * landing. So is the overstride, which changes by a degree in 5 ms: the errors of both feet's
+ * contacts partly cancel.
  */
 export function typicalLanding(
   landings: readonly Landing[],
@@ -55,19 +56,21 @@ export function typicalLanding(
 ): TypicalLanding {
   const near = landings.filter(({ isNear }) => isNear);
   const far = landings.filter(({ isNear }) => !isNear);
-  const ofBody = (valueOf: (landing: Landing) => number, wholeClip: Float64Array): Measure => {
+  const ofBothFeet = (valueOf: (landing: Landing) => number): Measure => {
     const ofFeet = [near, far].map((ofFoot) => measureOf(ofFoot.map(valueOf), false));
-    const landingCount = ofFeet.reduce((sum, foot) => sum + foot.landingCount, 0);
-    const meanOver = (name: 'degrees' | 'scatterDegrees') =>
-      meanOf(ofFeet.map((foot) => foot[name]));
-    const scatterDegrees = meanOver('scatterDegrees');
-    const degrees = landingCount > 0 ? meanOver('degrees') : medianOf(wholeClip);
-    return { degrees, landingCount, scatterDegrees, isOfFarSide: false };
+    return {
+      degrees: meanOf(ofFeet.map((foot) => foot.degrees)),
+      landingCount: ofFeet.reduce((sum, foot) => sum + foot.landingCount, 0),
+      scatterDegrees: meanOf(ofFeet.map((foot) => foot.scatterDegrees)),
+      isOfFarSide: false,
+    };
+  };
+  const ofBody = (valueOf: (landing: Landing) => number, wholeClip: Float64Array): Measure => {
+    const measure = ofBothFeet(valueOf);
+    return measure.landingCount > 0 ? measure : { ...measure, degrees: medianOf(wholeClip) };
   };
   const ofKnee = (valueOf: (landing: Landing) => number, withNearLeg: readonly Landing[]) =>
     areLegsNamed ? ofLeg(valueOf, withNearLeg) : measureOf([], false);
-  const ofFoot = (valueOf: (landing: Landing) => number) =>
-    areLegsNamed ? ofLeg(valueOf, near) : measureOf(landings.map(valueOf), false);
   const ofLeg = (valueOf: (landing: Landing) => number, withNearLeg: readonly Landing[]) => {
     const measure = measureOf(withNearLeg.map(valueOf), false);
     if (measure.landingCount >= MIN_NEAR_LANDINGS) return measure;
@@ -76,12 +79,18 @@ export function typicalLanding(
   return {
     frontKnee: ofKnee((landing) => landing.frontKneeDegrees, near),
     backKnee: ofKnee((landing) => landing.backKneeDegrees, far),
-    overstride: ofFoot((landing) => landing.overstrideDegrees),
-    footStrike: ofFoot((landing) => landing.footStrikeDegrees),
+    overstride: ofBothFeet((landing) => landing.overstrideDegrees),
+    footStrike: areLegsNamed
+      ? ofLeg(footStrikeOf, near)
+      : measureOf(landings.map(footStrikeOf), false),
     elbow: ofBody((landing) => landing.elbowDegrees, angles[`${nearSide}_elbow`]),
     head: ofBody((landing) => landing.headDegrees, angles.head),
     trunk: ofBody((landing) => landing.trunkDegrees, angles.trunk),
   };
+}
+
+function footStrikeOf({ footStrikeDegrees }: Landing): number {
+  return footStrikeDegrees;
 }
 
 function measureOf(values: readonly number[], isOfFarSide: boolean): Measure {

@@ -4,7 +4,9 @@ import { backViewCalculatedDataSchema } from '../../../contract/calculated-data.
 import { analysisResultSchema } from '../../../contract/job-result.ts';
 import { analyzeBackView, planBackView } from '../../../inference-container/back/back-view.ts';
 import type { BackViewPlan } from '../../../inference-container/back/back-view.ts';
+import type { BodyPoint } from '../../../inference-container/motion/body-paths.ts';
 import type { Side } from '../../../inference-container/motion/facing.ts';
+import type { Motion } from '../../../inference-container/motion/motion.ts';
 import { analyzeMotion } from '../../../inference-container/motion/motion.ts';
 import type { PoseTrack } from '../../../inference-container/people/pose-track.ts';
 import { runnerFromBehind } from '../support/runner-from-behind.ts';
@@ -128,6 +130,27 @@ describe('analyzeBackView', () => {
     expect(result.totalScore).toBe(1);
   });
 
+  it('does not measure a knee above a covered ankle', () => {
+    const { plan } = syntheticBackClip();
+    const { result } = analyzedFromBehind(covering(plan, ['left_ankle']));
+    expect(result.segments.knee_adduction?.left).toBeNull();
+    expect(result.segments.knee_adduction?.right).not.toBeNull();
+    expect(result.warnings).toContain('left_knee_not_seen');
+  });
+
+  it('refuses a runner whose heels, knees, and pelvis are hidden', () => {
+    const plan = covering(syntheticBackClip().plan, ['left_knee', 'right_knee']);
+    const seen = pictureMeasurements(plan, {
+      heels: {
+        left: { ...NOT_SEEN, problem: 'covered' },
+        right: { ...NOT_SEEN, problem: 'covered' },
+      },
+      dropDegrees: { left: Number.NaN, right: Number.NaN },
+    });
+    const analysis = analyzeBackView(plan, { ...seen, isFullBody: true });
+    expect(analysis).toEqual({ ok: false, reason: 'hips_hidden' });
+  });
+
   it.each([
     ['too_small', 'heels_too_small'],
     ['blurred', 'heels_blurred'],
@@ -183,6 +206,17 @@ describe('planBackView', () => {
     expect(plan).toEqual({ ok: false, reason: 'not_straight_behind' });
   });
 
+  it('says that the hips are hidden if nothing repeats behind a fence', () => {
+    const { track, truth } = runnerFromBehind();
+    const motion = analyzeMotion(track, { view: 'back_view' })!;
+    const steps = trueSteps(truth, track);
+    const still = { ...motion, rhythm: null };
+    const planOf = (seen: Motion) => planBackView({ motion: seen, steps, facts: FACTS });
+    expect(planOf(still)).toEqual({ ok: false, reason: 'no_steady_rhythm' });
+    const fenced = covering({ motion: still }, ['left_hip', 'right_hip']).motion;
+    expect(planOf(fenced)).toEqual({ ok: false, reason: 'hips_hidden' });
+  });
+
   it('requests frames from the middle of every stance', () => {
     const { plan } = syntheticBackClip();
     for (const { step, middle } of plan.stances) {
@@ -191,6 +225,15 @@ describe('planBackView', () => {
     }
   });
 });
+
+function covering<Seen extends Pick<BackViewPlan, 'motion'>>(
+  seen: Seen,
+  points: readonly BodyPoint[],
+): Seen {
+  const motion = structuredClone(seen.motion);
+  for (const point of points) motion.body[point].confidence.fill(0.2);
+  return { ...seen, motion };
+}
 
 function kneesOf(plan: BackViewPlan): Record<Side, number> {
   const { left, right } = analyzedFromBehind(plan).result.segments.knee_adduction ?? {};

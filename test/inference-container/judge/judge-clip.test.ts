@@ -58,6 +58,7 @@ describe('judgeClip', () => {
     { seen: { bodyHeightPx: 90 }, reason: 'too_far_away' },
     { seen: { body: bodyWithConfidence(0.03) }, reason: 'hardly_visible' },
     { seen: { feetOutsideShare: 0.4 }, reason: 'feet_outside' },
+    { seen: { feetOutsideShare: 1, kneesOutsideShare: 0.6 }, reason: 'legs_outside' },
     {
       seen: { timesSeconds: motion.timesSeconds.map((_, frame) => frame / 8), bodyHeightPx: 410 },
       reason: 'frame_rate_too_low',
@@ -73,6 +74,17 @@ describe('judgeClip', () => {
     expect(reasonOf({ ankleSwing: 0.01 })).toBe('standing');
     const guessed = { ankleSwing: 0.01, body: bodyWithConfidence(0.03) };
     expect(reasonOf(guessed)).toBe('hardly_visible');
+  });
+
+  it('does not take feet behind grass for feet that stand still or have no rhythm', () => {
+    const body = bodyOutOfStep();
+    for (const side of ['left', 'right'] as const) {
+      body[`${side}_heel`].confidence.fill(0.3);
+      body[`${side}_toe`].confidence.fill(0.3);
+    }
+    expect(reasonOf({ body, ankleSwing: 0.01 })).toBe('landings_hidden');
+    expect(reasonOf({ body, rhythm: null })).toBe('landings_hidden');
+    expect(reasonOf({ body: bodyOutOfStep(), rhythm: null })).toBe('no_steady_rhythm');
   });
 
   it('does not require a rhythm of barely visible legs', () => {

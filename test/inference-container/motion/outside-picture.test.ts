@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 
 import {
+  belowPictureShare,
   distrustOutside,
-  feetOutsideShare,
 } from '../../../inference-container/motion/outside-picture.ts';
-import { readBodyPaths } from '../../../inference-container/motion/body-paths.ts';
+import { readBodyPaths, TOES } from '../../../inference-container/motion/body-paths.ts';
 import { syntheticRunner } from '../support/synthetic-runner.ts';
 
 it('counts the frames in which a foot is below the picture', () => {
@@ -13,10 +13,10 @@ it('counts the frames in which a foot is below the picture', () => {
   const { left_toe: left, right_toe: right } = paths;
   const soleYPx = Math.max(...left.yPx, ...right.yPx);
 
-  expect(feetOutsideShare(paths, { heightPx: Math.ceil(soleYPx) + 1 })).toBe(0);
-  expect(feetOutsideShare(paths, { heightPx: 1 })).toBe(1);
+  expect(belowPictureShare(paths, TOES, { heightPx: Math.ceil(soleYPx) + 1 })).toBe(0);
+  expect(belowPictureShare(paths, TOES, { heightPx: 1 })).toBe(1);
   // A foot is on the ground for about a third of each stride.
-  const share = feetOutsideShare(paths, { heightPx: soleYPx - 10 });
+  const share = belowPictureShare(paths, TOES, { heightPx: soleYPx - 10 });
   expect(share).toBeGreaterThan(0.2);
   expect(share).toBeLessThan(0.6);
 });
@@ -25,7 +25,7 @@ it('ignores frames without the runner', () => {
   const { track } = syntheticRunner();
   const paths = readBodyPaths(track);
   paths.left_toe.yPx.fill(Number.NaN, 0, 10);
-  expect(feetOutsideShare(paths, { heightPx: 1 })).toBe(1);
+  expect(belowPictureShare(paths, TOES, { heightPx: 1 })).toBe(1);
 });
 
 it('takes the confidence from positions clearly outside the picture, and leaves the others', () => {

@@ -114,6 +114,18 @@ describe('analyzeTrack', () => {
       watched: { pictureProblem: 'too_blurred' },
       reason: 'too_blurred',
     },
+    {
+      name: 'feet behind grass',
+      track: behindGrass(),
+      watched: {},
+      reason: 'landings_hidden',
+    },
+    {
+      name: 'feet that cannot be seen in the dark',
+      track: behindGrass(),
+      watched: { pictureProblem: 'too_dark' },
+      reason: 'too_dark',
+    },
     { name: 'a person without legs', track: legless(), watched: {}, reason: 'legs_outside' },
     {
       name: 'a walker in a video with a cut',
@@ -195,6 +207,16 @@ function legless(): PoseTrack {
       track.xPx[at] = Number.NaN;
       track.yPx[at] = Number.NaN;
     }
+  }
+  return track;
+}
+
+function behindGrass(): PoseTrack {
+  const track = filmed({ clock: { durationSeconds: 4 } });
+  const width = track.keypointNames.length;
+  for (const [column, name] of track.keypointNames.entries()) {
+    if (!/ankle|heel|foot/.test(name)) continue;
+    for (let at = column; at < track.confidence.length; at += width) track.confidence[at] = 0.2;
   }
   return track;
 }

@@ -239,6 +239,20 @@ describe('analyzeSideView', () => {
     expect(analyzed({ ...clip, motion }).result.segments.head).toBeNull();
   });
 
+  it('does not measure what is only guessed behind grass', () => {
+    const motion = structuredClone(clip.motion);
+    for (const foot of ['left_heel', 'left_toe', 'right_heel', 'right_toe'] as const) {
+      motion.body[foot].confidence.fill(0.3);
+    }
+    const { segments } = analyzed({ ...clip, motion }).result;
+    expect(segments.foot).toBeNull();
+    expect(segments.forward_cycle).not.toBeNull();
+
+    motion.body.left_ankle.confidence.fill(0.3);
+    motion.body.right_ankle.confidence.fill(0.3);
+    expect(analyzeSideView({ ...clip, motion })).toEqual({ ok: false, reason: 'landings_hidden' });
+  });
+
   it('refuses a clip that shows fewer than three segments, or none of the legs', () => {
     const legs = without(['left_knee', 'right_knee', 'left_toe', 'right_toe']);
     expect(analyzeSideView({ ...clip, motion: legs })).toEqual({

@@ -18,14 +18,25 @@ const NO_ANGLES: JointAngles = {
 describe('typicalLanding', () => {
   it('uses the near leg: front at its own landings, back at those of the other', () => {
     const typical = typicalOf([
-      landing({ isNear: true, frontKneeDegrees: 164, backKneeDegrees: 130, overstrideDegrees: 9 }),
-      landing({ isNear: false, frontKneeDegrees: 150, backKneeDegrees: 136, overstrideDegrees: 3 }),
-      landing({ isNear: true, frontKneeDegrees: 166, backKneeDegrees: 131, overstrideDegrees: 11 }),
-      landing({ isNear: false, frontKneeDegrees: 151, backKneeDegrees: 138, overstrideDegrees: 4 }),
+      landing({ isNear: true, frontKneeDegrees: 164, backKneeDegrees: 130 }),
+      landing({ isNear: false, frontKneeDegrees: 150, backKneeDegrees: 136 }),
+      landing({ isNear: true, frontKneeDegrees: 166, backKneeDegrees: 131 }),
+      landing({ isNear: false, frontKneeDegrees: 151, backKneeDegrees: 138 }),
     ]);
     expect(typical.frontKnee).toMatchObject({ degrees: 165, landingCount: 2, isOfFarSide: false });
     expect(typical.backKnee).toMatchObject({ degrees: 137, landingCount: 2, isOfFarSide: false });
-    expect(typical.overstride.degrees).toBe(10);
+  });
+
+  it('takes the mean of both feet for the overstride', () => {
+    const { overstride } = typicalOf([
+      landing({ isNear: true, overstrideDegrees: 9 }),
+      landing({ isNear: false, overstrideDegrees: 6 }),
+      landing({ isNear: true, overstrideDegrees: 11 }),
+      landing({ isNear: true, overstrideDegrees: 30 }),
+    ]);
+    expect(overstride).toMatchObject({ degrees: 8.5, landingCount: 4, isOfFarSide: false });
+    const ofOneFoot = [landing({ isNear: false, overstrideDegrees: 6 })];
+    expect(typicalOf(ofOneFoot).overstride.degrees).toBe(6);
   });
 
   it('includes the far leg if the near one landed only once', () => {

@@ -50,6 +50,13 @@ describe('staturePx', () => {
     const truePx = truth.gait.heightMeters * PX_PER_METER;
     expect(Math.abs(staturePx(body) / truePx - 1)).toBeLessThan(STATURE_TOLERANCE_SHARE);
   });
+
+  it('is that of the far leg if the near one is hidden', () => {
+    const { body } = levelClip({});
+    const wholePx = staturePx(body);
+    body.points[`${body.nearSide}_ankle`].forwardPx.fill(Number.NaN);
+    expect(Math.abs(staturePx(body) / wholePx - 1)).toBeLessThan(STATURE_TOLERANCE_SHARE);
+  });
 });
 
 function levelClip(options: RunnerOptions) {

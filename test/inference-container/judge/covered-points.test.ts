@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  areFeetCovered,
+  coveredPoints,
+  withoutCovered,
+} from '../../../inference-container/judge/covered-points.ts';
+import type { BodyPoint } from '../../../inference-container/motion/body-paths.ts';
+import { BODY_POINTS } from '../../../inference-container/motion/body-paths.ts';
+import type { Motion } from '../../../inference-container/motion/motion.ts';
+import { syntheticClip } from '../side/support/synthetic-clip.ts';
+
+const { motion } = syntheticClip({ clock: { durationSeconds: 2 } });
+const FEET = ['left_heel', 'left_toe', 'right_heel', 'right_toe'] as const;
+
+describe('coveredPoints', () => {
+  it('finds none in plain view, nor in poor light', () => {
+    expect(coveredPoints(motion).size).toBe(0);
+    expect(coveredPoints(seenWith(0.2, BODY_POINTS)).size).toBe(0);
+  });
+
+  it.each([
+    { name: 'feet', points: FEET },
+    { name: 'an ankle', points: ['left_ankle'] },
+    { name: 'knees', points: ['left_knee', 'right_knee'] },
+    { name: 'shoulders', points: ['left_shoulder', 'right_shoulder'] },
+  ] satisfies { name: string; points: readonly BodyPoint[] }[])(
+    'finds $name of which the model is less than half as sure as of the rest',
+    ({ points }) => {
+      expect(coveredPoints(seenWith(0.4, points))).toEqual(new Set(points));
+      expect(coveredPoints(seenWith(0.6, points)).size).toBe(0);
+    },
+  );
+
+  it('judges a foot where it may stand: grass does not hide it in the swing', () => {
+    const clip = seenWith(1, []);
+    const { left_hip: hip, left_ankle: ankle, left_heel: heel, left_toe: toe } = clip.body;
+    const reachPx = ankle.yPx.map((yPx, frame) => yPx - hip.yPx[frame]!);
+    const middlePx = reachPx.toSorted()[Math.floor(reachPx.length / 2)]!;
+    for (const [frame, px] of reachPx.entries()) {
+      if (px < middlePx) continue;
+      heel.confidence[frame] = 0.1;
+      toe.confidence[frame] = 0.1;
+    }
+    expect(coveredPoints(clip)).toEqual(new Set(['left_heel', 'left_toe']));
+    expect(areFeetCovered(coveredPoints(clip))).toBe(false);
+    expect(areFeetCovered(coveredPoints(seenWith(0.1, FEET)))).toBe(true);
+  });
+
+  it('does not count frames in which a point is outside the picture', () => {
+    const clip = seenWith(1, []);
+    clip.body.left_shoulder.confidence.fill(0, 0, 90);
+    expect(coveredPoints(clip).size).toBe(0);
+  });
+});
+
+describe('withoutCovered', () => {
+  it('takes the confidence from covered points only', () => {
+    const { body, feet } = withoutCovered(seenWith(0.2, FEET));
+    expect(Math.max(...body.left_toe.confidence, ...feet.left_toe.confidence)).toBe(0);
+    expect(Math.min(...body.left_ankle.confidence)).toBe(1);
+  });
+});
+
+/** All points in plain view, except for these. */
+function seenWith(confidence: number, points: readonly BodyPoint[]): Motion {
+  const clip = structuredClone(motion);
+  for (const point of BODY_POINTS) clip.body[point].confidence.fill(1);
+  for (const point of points) clip.body[point].confidence.fill(confidence);
+  return clip;
+}
