@@ -10,7 +10,7 @@ export function lengthsPx(from: SagittalPath, to: SagittalPath): Float64Array {
   );
 }
 
-/** In the picture, of a segment that also swings sideways, which shortens it. */
+/** Of a segment that shows its full length only while it lies in the plane of the picture. */
 export function fullPx(from: SagittalPath, to: SagittalPath): number {
   return quantileOf(lengthsPx(from, to), FULL_LENGTH_QUANTILE);
 }
