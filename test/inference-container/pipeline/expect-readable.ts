@@ -37,14 +37,17 @@ function expectReadable(shapes: readonly Shape[], picture: PictureSize) {
   expect(Math.min(...heights, Infinity)).toBeGreaterThan(leastPx);
 }
 
-/** Every picture of a video in the first language, and those that stand still in all others. */
+/** Every picture of a video in the first language, and one of each kind in all others. */
 export function expectReadableVideo(run: AnnotationInput, size: PictureSize) {
   for (const [index, language] of LANGUAGES.entries()) {
     const input = { ...run, words: annotationWordsIn(language) };
     const show = planShow(input);
     const plan = planAnnotations(input, show, size);
+    const seen = new Set<string>();
     for (const { frame, overlay } of show.pictures) {
-      if (index > 0 && overlay === null && frame !== show.pictures[0]?.frame) continue;
+      const kind = JSON.stringify([overlay, index === 0 ? frame : null]);
+      if (seen.has(kind)) continue;
+      seen.add(kind);
       expectReadable(plan.shapesAt(frame, overlay), size);
     }
   }
