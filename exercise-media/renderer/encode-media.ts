@@ -8,7 +8,7 @@ import type { PictureSize } from './studio.ts';
 
 const ENCODER = 'ffmpeg';
 /** Small differences in tone are not visible on a moving figure. */
-const QUALITY = 27;
+const QUALITY = 26;
 /** The loop is always decoded from its start, so one keyframe is enough. */
 const KEY_FRAME_DISTANCE = 250;
 /** Takes less time than the preset alone, for files of about the same size. */
@@ -16,7 +16,7 @@ const EFFORT = [
   '-preset',
   'veryfast',
   '-x264-params',
-  'subme=1:me=dia:psy=0:weightp=0:scenecut=0:b-adapt=0:rc-lookahead=8',
+  'subme=0:me=dia:psy=0:weightp=0:scenecut=0:b-adapt=0:rc-lookahead=2',
 ];
 /** One thread and no program names, so that the same pictures give the same file. */
 const SAME = ['-threads', '1', '-map_metadata', '-1', '-fflags', '+bitexact'];
@@ -112,5 +112,5 @@ function filmOutput({ file, shownFor }: FilmToEncode): string[] {
 function pictureOutput(file: string): string[] {
   const colors = ['-vf', 'split[a][b];[a]palettegen[colors];[b][colors]paletteuse=dither=none'];
   const format = ['-frames:v', '1', '-c:v', 'png', '-f', 'image2', '-update', '1', file];
-  return ['-map', '1:v', ...colors, '-compression_level', '9', ...SAME, ...format];
+  return ['-map', '1:v', ...colors, '-compression_level', '6', ...SAME, ...format];
 }

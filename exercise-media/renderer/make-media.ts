@@ -72,6 +72,9 @@ function planFrames({ motion, stage, solidsAt }: Film): PlannedFrame[] {
   return Array.from({ length: times }, () => loop).flat();
 }
 
+/** Memory for frames that are shown again, kept from film to film: new memory takes time to clear. */
+const spareFrames: Uint8Array[] = [];
+
 /** Each frame is valid until the next one is drawn. */
 function* draw({ stage }: Film, plan: readonly PlannedFrame[]): Generator<Uint8Array> {
   const studio = new Studio(stage, FILM_SAMPLES);
@@ -85,9 +88,16 @@ function* draw({ stage }: Film, plan: readonly PlannedFrame[]): Generator<Uint8A
     }
     picture.update(studio.draw(solids), studio.changed);
     const isShownAgain = plan.findLastIndex((frame) => frame.solids === solids) > index;
-    if (isShownAgain) drawn.set(solids, picture.planes.slice());
+    if (isShownAgain) drawn.set(solids, copyOf(picture.planes));
     yield picture.planes;
   }
+  spareFrames.push(...drawn.values());
+}
+
+function copyOf(frame: Uint8Array): Uint8Array {
+  const copy = spareFrames.pop() ?? new Uint8Array(frame.length);
+  copy.set(frame);
+  return copy;
 }
 
 /** Whether no solid has moved visibly. */

@@ -2,6 +2,9 @@ import type { Side } from '../motion/facing.ts';
 import type { Scene } from './scene.ts';
 import type { Point } from './shape.ts';
 
+/** As a share of the picture's width: a runner this far from its edges has room for badges beside. */
+const ROOM_SHARE = 0.3;
+
 /** A moment at which a leg is typical of the clip. */
 export interface Moment {
   side: Side;
@@ -10,7 +13,8 @@ export interface Moment {
 
 /**
  * Of a leg's moments, the one whose posture is closest to those of the others. Moments in which the
- * runner is not completely in the picture come last.
+ * runner is near a side of the picture count as less typical; those in which the runner is not
+ * completely in it come last.
  */
 export function mostTypical<Candidate extends Moment>(
   scene: Scene,
@@ -24,10 +28,18 @@ export function mostTypical<Candidate extends Moment>(
     const unknown = posture.filter((point) => point === null).length;
     const differences = postures.map((other) => differencePx(posture, other));
     const sum = differences.reduce((total, difference) => total + difference, 0);
-    const cost = sum / (candidates.length * scene.bodyHeightPx) + unknown;
+    const typical = sum / (candidates.length * scene.bodyHeightPx);
+    const cost = typical + missingRoom(scene, candidate.frame) + unknown;
     if (best === null || cost < best.cost) best = { candidate, cost };
   }
   return best?.candidate ?? null;
+}
+
+/** How much closer to a side of the picture the hips are than they should be; 0 if they are not. */
+function missingRoom(scene: Scene, frame: number): number {
+  const { widthPx } = scene.picture;
+  const { xPx } = scene.middle('HIP', frame) ?? { xPx: widthPx / 2 };
+  return Math.max(0, ROOM_SHARE - Math.min(xPx, widthPx - xPx) / widthPx);
 }
 
 /** Relative to the hips; null for what is unknown or outside of the picture. */

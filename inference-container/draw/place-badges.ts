@@ -23,6 +23,7 @@ export interface BadgeRoom {
   taken: readonly Rectangle[];
   /** Points all over the runner, which badges should leave visible. */
   body: readonly Point[];
+  bodyHeightPx: number;
 }
 
 /** Positions that are tried in each direction. */
@@ -30,8 +31,14 @@ const COLUMNS = 18;
 const ROWS = 36;
 /** Each badge is placed once, and then again with all others in place. */
 const ROUNDS = 3;
-/** In units of the picture's width: what covering the whole runner, or another's line, costs. */
+/**
+ * In units of the picture's width: what covering all points of the runner, all limbs and clothes
+ * around them, or another's line costs.
+ */
 const COVER_COST = 10;
+const LIMB_COST = 2;
+/** How far limbs and clothes reach around the points of the runner, in body heights. */
+const LIMB_PER_HEIGHT = 0.06;
 const CROSSING_COST = 1;
 /** What a badge without a place costs: more than anything else. */
 const MISSING_COST = 1000;
@@ -67,6 +74,7 @@ type Layout = (Choice | null)[];
 /** The cheapest first. */
 function choicesOf({ width, height, anchor }: WantedBadge, room: BadgeRoom): Choice[] {
   const { picture, gapPx, taken, body } = room;
+  const limbPx = LIMB_PER_HEIGHT * room.bodyHeightPx;
   const across = picture.widthPx - width - 2 * gapPx;
   const down = picture.heightPx - height - 2 * gapPx;
   if (across < 0 || down < 0) return [];
@@ -79,12 +87,19 @@ function choicesOf({ width, height, anchor }: WantedBadge, room: BadgeRoom): Cho
       if (taken.some((other) => areCloserThan(gapPx, box, other))) continue;
       const end = nearestPoint(box, anchor);
       const distance = Math.hypot(end.xPx - anchor.xPx, end.yPx - anchor.yPx) / picture.widthPx;
-      const covered = body.filter((point) => contains(box, point, gapPx)).length;
-      const coveredShare = covered / Math.max(1, body.length);
-      choices.push({ box, anchor, end, cost: distance + COVER_COST * coveredShare });
+      const cost =
+        distance +
+        COVER_COST * coveredShare(box, body, gapPx) +
+        LIMB_COST * coveredShare(box, body, limbPx);
+      choices.push({ box, anchor, end, cost });
     }
   }
   return choices.toSorted((one, other) => one.cost - other.cost);
+}
+
+function coveredShare(box: Rectangle, body: readonly Point[], marginPx: number): number {
+  const covered = body.filter((point) => contains(box, point, marginPx)).length;
+  return covered / Math.max(1, body.length);
 }
 
 function layOut(choices: readonly Choice[][], order: readonly number[], gapPx: number): Layout {

@@ -96,6 +96,7 @@ function scoreShapes(scene: Scene, input: AnnotationInput, skeleton: readonly Sh
     gapPx: UNITS.margin * unitPx,
     taken: [],
     body: pointsOnSkeleton(skeleton),
+    bodyHeightPx: scene.bodyHeightPx,
   });
   if (!placed) return [];
   return drawScore({ box: placed, scene, score, word, color: colorOfScore(input.totalScore) });

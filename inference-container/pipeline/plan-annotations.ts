@@ -111,6 +111,7 @@ function planLandings(scene: Scene, input: AnnotationInput, { landings }: Show):
       gapPx: BADGE_GAP_UNITS * scene.unitPx,
       taken: [legend.box],
       body,
+      bodyHeightPx: scene.bodyHeightPx,
     });
     const drawn = wanted.flatMap(({ badge, anchor }, index) => {
       const box = boxes[index];

@@ -25,7 +25,7 @@ describe('badges', () => {
     });
     fc.assert(
       fc.property(places, ({ wanted, body }) => {
-        const room = { picture: PICTURE, gapPx: 4, taken: [CAPTION], body };
+        const room = { picture: PICTURE, gapPx: 4, taken: [CAPTION], body, bodyHeightPx: 300 };
         const placed = placeBadges(wanted, room).filter((box) => box !== null);
         for (const [index, box] of placed.entries()) {
           expect(box.left).toBeGreaterThanOrEqual(0);
@@ -45,7 +45,13 @@ describe('badges', () => {
     const anchor = { xPx: 180, yPx: 300 };
     const body = Array.from({ length: 40 }, (_, index) => ({ xPx: 180, yPx: 200 + 5 * index }));
     const wanted = [{ width: 100, height: 40, anchor }];
-    const [box] = placeBadges(wanted, { picture: PICTURE, gapPx: 4, taken: [], body });
+    const [box] = placeBadges(wanted, {
+      picture: PICTURE,
+      gapPx: 4,
+      taken: [],
+      body,
+      bodyHeightPx: 200,
+    });
 
     const besidePx = Math.min(
       Math.abs((box?.left ?? 0) - anchor.xPx),
@@ -53,6 +59,17 @@ describe('badges', () => {
     );
     expect(besidePx).toBeGreaterThan(3);
     expect(besidePx).toBeLessThan(30);
+  });
+
+  it('leave limbs and clothes around their point free', () => {
+    const anchor = { xPx: 180, yPx: 300 };
+    const body = Array.from({ length: 40 }, (_, index) => ({ xPx: 180, yPx: 200 + 5 * index }));
+    const bodyHeightPx = 400;
+    const room = { picture: PICTURE, gapPx: 4, taken: [], body, bodyHeightPx };
+    const [box] = placeBadges([{ width: 100, height: 40, anchor }], room);
+
+    const besidePx = nearestPoint(box ?? CAPTION, anchor).xPx - anchor.xPx;
+    expect(Math.abs(besidePx)).toBeGreaterThan(0.06 * bodyHeightPx);
   });
 
   it('have lines that run behind no other badge', () => {
@@ -64,6 +81,7 @@ describe('badges', () => {
       gapPx: 5,
       taken: [{ left: 140, top: 6, width: 214, height: 26 }],
       body,
+      bodyHeightPx: 100,
     }).filter((box) => box !== null);
 
     expect(placed).toHaveLength(wanted.length);

@@ -32,6 +32,7 @@ export const REASON_SOURCES = {
   },
   motion_control_shoe: {
     eversion: 'pronation',
+    mild_eversion: 'pronation',
     excessive_abduction: 'knee_adduction',
     mild_abduction: 'knee_adduction',
     shin_or_ankle_pain: 'pain',

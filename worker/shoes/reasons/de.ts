@@ -53,6 +53,8 @@ export const REASONS: ReasonTexts = {
     motion_control_shoe: {
       eversion:
         'Deine Ferse kippt um {value} nach innen. Je weiter das über etwa {limit} liegt, desto eher lohnt sich eine Stütze: In einer Studie gab es bei deutlich pronierten Füßen in solchen Schuhen weniger Verletzungen.',
+      mild_eversion:
+        'Deine Ferse kippt um {value} nach innen, etwas mehr als üblich (bis etwa {limit}): Das spricht ein wenig für mehr Stütze.',
       excessive_abduction:
         'Dein Knie geht tendenziell deutlich nach innen, das spricht ein wenig für mehr Stütze.',
       mild_abduction:

@@ -52,6 +52,8 @@ export const REASONS: ReasonTexts = {
     motion_control_shoe: {
       eversion:
         'The inward roll of your heel is {value}. The further it is above about {limit}, the more support is worth considering: in one study, runners with clearly pronated feet had fewer injuries in such shoes.',
+      mild_eversion:
+        'The inward roll of your heel is {value}, a little more than usual (up to about {limit}): a small point in favor of more support.',
       excessive_abduction:
         'Your knee tends to move clearly inward, a small point in favor of more support.',
       mild_abduction:

@@ -54,6 +54,8 @@ export const REASONS: ReasonTexts = {
     motion_control_shoe: {
       eversion:
         'Tu talón se inclina {value} hacia dentro. Cuanto más supere los {limit}, más vale la pena pensar en un apoyo: en un estudio, quienes tenían pies claramente pronadores tuvieron menos lesiones con estas zapatillas.',
+      mild_eversion:
+        'Tu talón se inclina {value} hacia dentro, algo más de lo habitual (hasta unos {limit}), lo que es un pequeño argumento a favor de más apoyo.',
       excessive_abduction:
         'Tu rodilla tiende a ir claramente hacia dentro, lo que es un pequeño argumento a favor de más apoyo.',
       mild_abduction:

@@ -54,6 +54,8 @@ export const REASONS: ReasonTexts = {
     motion_control_shoe: {
       eversion:
         'Ton talon bascule de {value} vers l’intérieur. Plus cette valeur dépasse {limit}, plus un soutien mérite réflexion\u00a0: dans une étude, les personnes à la pronation marquée se blessaient moins dans ces chaussures.',
+      mild_eversion:
+        'Ton talon bascule de {value} vers l’intérieur, un peu plus que la moyenne (jusqu’à {limit} environ), ce qui plaide un peu pour plus de soutien.',
       excessive_abduction:
         'Ton genou a tendance à partir nettement vers l’intérieur, ce qui plaide un peu pour plus de soutien.',
       mild_abduction:

@@ -54,6 +54,8 @@ export const REASONS: ReasonTexts = {
     motion_control_shoe: {
       eversion:
         'Il tuo tallone si inclina verso l’interno di {value}. Quanto più supera {limit}, tanto più vale la pena pensare a un sostegno: in uno studio, chi aveva una pronazione marcata ha avuto meno infortuni con queste scarpe.',
+      mild_eversion:
+        'Il tuo tallone si inclina verso l’interno di {value}, un po’ più del solito (fino a circa {limit}): un piccolo motivo a favore di più sostegno.',
       excessive_abduction:
         'Il tuo ginocchio tende ad andare nettamente verso l’interno: un piccolo motivo a favore di più sostegno.',
       mild_abduction:

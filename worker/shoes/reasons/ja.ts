@@ -53,6 +53,8 @@ export const REASONS: ReasonTexts = {
     motion_control_shoe: {
       eversion:
         'かかとが内側に倒れ込む角度は{value}です。{limit}を大きく超えるほど、支えを考える価値が高まります。ある研究では、プロネーションのはっきりした足の人は、このようなシューズでケガが少なくなりました。',
+      mild_eversion:
+        'かかとが内側に倒れ込む角度は{value}で、一般的な範囲（約{limit}まで）を少し超えており、支えを増やす小さな理由になります。',
       excessive_abduction: '膝がはっきり内側に入る傾向があり、支えを増やす小さな理由になります。',
       mild_abduction:
         '膝がわずかに内側に入る傾向がありますが、支えを増やす理由としてはごく弱いものです。',

@@ -49,6 +49,8 @@ export const REASONS: ReasonTexts = {
     motion_control_shoe: {
       eversion:
         '뒤꿈치가 안쪽으로 기우는 각도는 {value}예요. {limit}를 많이 넘을수록 지지를 생각해 볼 만해요. 한 연구에서 회내가 뚜렷한 발은 이런 신발을 신었을 때 부상이 적었어요.',
+      mild_eversion:
+        '뒤꿈치가 안쪽으로 기우는 각도는 {value}로 보통({limit} 정도까지)보다 조금 커서, 지지를 늘릴 이유가 조금 있어요.',
       excessive_abduction:
         '무릎이 뚜렷하게 안쪽으로 가는 경향이 있어서, 지지를 늘릴 이유가 조금 있어요.',
       mild_abduction:

@@ -54,6 +54,8 @@ export const REASONS: ReasonTexts = {
     motion_control_shoe: {
       eversion:
         'Seu calcanhar se inclina {value} para dentro. Quanto mais passar de {limit}, mais vale a pena pensar em um apoio: em um estudo, pessoas com pronação acentuada tiveram menos lesões com esses tênis.',
+      mild_eversion:
+        'Seu calcanhar se inclina {value} para dentro, um pouco mais que o comum (até cerca de {limit}), o que é um pequeno argumento a favor de mais apoio.',
       excessive_abduction:
         'Seu joelho tende a ir claramente para dentro, o que é um pequeno argumento a favor de mais apoio.',
       mild_abduction:

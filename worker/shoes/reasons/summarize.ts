@@ -58,9 +58,9 @@ function sentencesOf(
 const NOTICEABLE_CHANGES: Record<Criterion, number> = {
   heel_to_toe_drop: 0.5,
   motion_control_shoe: 0.03,
-  midsole_thickness: 0.5,
+  midsole_thickness: 1,
   carbon_plate: 0.5,
-  shoe_weight: 2,
+  shoe_weight: 5,
 };
 
 function isWorthTelling(parameter: Criterion, { code, change }: Reason): boolean {

@@ -44,6 +44,8 @@ export const REASONS: ReasonTexts = {
     motion_control_shoe: {
       eversion:
         '你的脚跟向内倾斜的角度为 {value}。超过 {limit} 越多，越值得考虑支撑：一项研究中，内旋明显的跑者穿这类跑鞋受伤较少。',
+      mild_eversion:
+        '你的脚跟向内倾斜的角度为 {value}，比常见的角度（约 {limit} 以内）略大，这是增加支撑的一个小理由。',
       excessive_abduction: '你的膝盖有明显向内的倾向，这是增加支撑的一个小理由。',
       mild_abduction: '你的膝盖有轻微向内的倾向，但这只是增加支撑的一个很小的理由。',
       shin_or_ankle_pain: '你提到小腿前侧或脚踝疼痛，这是增加支撑的一个小理由。',

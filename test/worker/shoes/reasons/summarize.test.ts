@@ -37,9 +37,9 @@ describe('summarize', () => {
   });
 
   it('omits changes too small to feel', ({ expect }) => {
-    const almostUsual = withAnswers({ weight: 69 });
+    const almostUsual = withAnswers({ weight: 82 });
     expect(sentencesFor('midsole_thickness', almostUsual)).toHaveLength(1);
-    expect(sentencesFor('midsole_thickness', withAnswers({ weight: 55 }))).toHaveLength(2);
+    expect(sentencesFor('midsole_thickness', withAnswers({ weight: 48 }))).toHaveLength(2);
   });
 
   it('explains why there is no plate even if nothing changed', ({ expect }) => {
@@ -64,6 +64,16 @@ describe('summarize', () => {
     expect(sentencesFor('motion_control_shoe', RUNNER)[1]).toMatch(
       /^The inward roll of your heel is 15°\. The further it is above about 9°,/,
     );
+  });
+
+  it('does not quote a study for motion control where a foot rolls in only a little', ({
+    expect,
+  }) => {
+    const runner = { ...PLAIN_RUNNER, backView: backView({ left: 11, right: 8 }) };
+    expect(sentencesFor('motion_control_shoe', runner)).toEqual([
+      'A neutral shoe without motion control is the first choice.',
+      'The inward roll of your heel is 11°, a little more than usual (up to about 9°): a small point in favor of more support.',
+    ]);
   });
 
   it('does not break the line between a number and its unit', ({ expect }) => {

@@ -23,7 +23,9 @@ export function motionControl({
   const target = new Target('motion_control_shoe');
   const excess = clip((eversionDegrees - USUAL_EVERSION_DEGREES) / DEGREES_TO_FULL_POINTS, [0, 1]);
   const eversion = roundHalfEven(eversionDegrees, 1);
-  if (excess > 0) target.move('eversion', eversion, POINTS_BY_EVERSION * excess);
+  const points = POINTS_BY_EVERSION * excess;
+  const isEnough = points >= MOTION_CONTROL_FROM_POINTS;
+  if (points > 0) target.move(isEnough ? 'eversion' : 'mild_eversion', eversion, points);
   else target.stay('usual_pronation', eversion);
   if (knee === 'excessive_abduction' || knee === 'mild_abduction') {
     target.move(knee, knee, KNEE_POINTS[knee]);

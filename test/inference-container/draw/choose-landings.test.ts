@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+
+import { mostTypical } from '../../../inference-container/draw/choose-landings.ts';
+import { makeScene } from '../../../inference-container/draw/scene.ts';
+import { evenTimes, sideRun } from './synthetic-run.ts';
+
+const FRAME_COUNT = 5;
+const NAMES = ['LHIP', 'RHIP', 'LKNEE', 'RKNEE'];
+
+/** A runner whose hips are at a share of the picture's width in each frame. */
+function sceneWithHipsAt(shares: readonly number[]) {
+  const run = sideRun(evenTimes(FRAME_COUNT, 25));
+  const landmarks = Object.fromEntries(
+    Object.entries(run.landmarks).map(([name, path]) => [
+      name,
+      { ...path, xPx: path.xPx.map((xPx, frame) => xPx - 100 + (shares[frame] ?? 0) * 200) },
+    ]),
+  );
+  return makeScene({ ...run, landmarks }, { widthPx: 200, heightPx: 400 });
+}
+
+describe('the landing that is shown', () => {
+  const candidates = Array.from({ length: FRAME_COUNT }, (_, frame) => ({
+    side: 'left' as const,
+    frame,
+  }));
+
+  it('is one with room beside the runner, if all are equally typical', () => {
+    const scene = sceneWithHipsAt([0.12, 0.2, 0.26, 0.45, 0.9]);
+    expect(mostTypical(scene, candidates, NAMES)?.frame).toBe(3);
+  });
+
+  it('is one completely in the picture rather than one in which points are missing', () => {
+    const scene = sceneWithHipsAt([0.2, 0.99, 0.99, 0.99, 0.99]);
+    expect(mostTypical(scene, candidates, NAMES)?.frame).toBe(0);
+  });
+});
