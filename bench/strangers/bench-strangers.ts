@@ -4,13 +4,11 @@ import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import type { Job } from '../../contract/job.ts';
-import type { PoseEngine } from '../../inference-container/engine/pose-engine.ts';
 import { VideoRefused } from '../../inference-container/media/video-refused.ts';
 import { makeClip } from '../../test/inference-container/support/make-clip.ts';
 import { DATA_FOLDER } from '../accuracy/list-clips.ts';
-import type { EventScore } from '../accuracy/events/score-steps.ts';
 import type { FollowedVideo } from '../accuracy/watch-video.ts';
-import { openBenchEngine } from '../pose/open-bench-engine.ts';
+import { lazyBenchEngine } from '../pose/open-bench-engine.ts';
 import type { AngleOutcome } from './angle-report.ts';
 import { describeAngles, describeFittedBias, summarizeAngles } from './angle-report.ts';
 import { randomClips } from './random-clips.ts';
@@ -19,7 +17,10 @@ import { REFUSED_CLIPS } from './refused-clips.ts';
 import { differenceOf, reencode } from './reencode-clips.ts';
 import { CACHE_FOLDER, canRender, renderClip } from './render-clips.ts';
 import type { Verdict } from './score-stranger.ts';
-import { modelsOfOthers, scoreStrangerLandings, summarizeLandings } from './score-landings.ts';
+import { readRecording } from '../train/events/lab-trial.ts';
+import { modelsOfOthers } from '../train/events/models-of-others.ts';
+import type { ScoredLandings } from './score-landings.ts';
+import { scoreStrangerLandings, summarizeLandings } from './score-landings.ts';
 import { judgeStranger, scoreFollowing } from './score-stranger.ts';
 import { scoreStrangerAngles } from './score-stranger-angles.ts';
 import type { RefusalOutcome, StrangerOutcome } from './stranger-report.ts';
@@ -54,16 +55,13 @@ export async function benchStrangers(words: string[]): Promise<void> {
     process.stdout.write(`${line}\n`);
     lines.push(line);
   };
-  let engine: PoseEngine | null = null;
+  const engine = lazyBenchEngine(options.model);
   const watch: Watch = (videoPath) =>
-    watchCached(videoPath, {
-      modelName: options.model,
-      openEngine: async () => (engine ??= await openBenchEngine(options.model)),
-    });
+    watchCached(videoPath, { modelName: options.model, openEngine: engine.open });
   const strangers: StrangerOutcome[] = [];
   const angles: AngleOutcome[] = [];
-  const landings: EventScore[] = [];
-  const modelsWithout = modelsOfOthers();
+  const landings: ScoredLandings[] = [];
+  const modelsWithout = await modelsOfOthers();
   const refusals: RefusalOutcome[] = [];
   const differences: (string | null)[] = [];
   try {
@@ -75,14 +73,15 @@ export async function benchStrangers(words: string[]): Promise<void> {
       const outcome = { clip, truth, verdict, following: scoreFollowing(watched, truth) };
       report(describeStranger(outcome));
       strangers.push(outcome);
-      if (clip.view === 'side' && clip.motion !== undefined) {
-        const { truthPath } = rendered;
-        const models = modelsWithout(clip.motion.runner);
-        const score = scoreStrangerLandings(watched, { truthPath, models });
-        if (score !== null) landings.push(score);
-      }
-      const about = { truthPath: rendered.truthPath, avatar: clip.model };
-      const measured = clip.view === 'side' ? scoreStrangerAngles(watched, about) : null;
+      if (clip.view !== 'side') continue;
+      const { truthPath } = rendered;
+      const { runner } = clip.motion;
+      const models = modelsWithout({ runner, avatar: clip.model });
+      const score = scoreStrangerLandings(watched, { truthPath, models });
+      const { hasTrueToeOffs } = readRecording(clip.motion, DATA_FOLDER);
+      if (score !== null) landings.push({ score, hasTrueToeOffs });
+      const about = { truthPath, avatar: clip.model, models };
+      const measured = scoreStrangerAngles(watched, about);
       if (measured !== null) angles.push({ name: clip.name, angles: measured });
     }
     differences.push(...(await compareEncodings(options, { watch, report })));
@@ -94,7 +93,7 @@ export async function benchStrangers(words: string[]): Promise<void> {
       refusals.push(outcome);
     }
   } finally {
-    await closeEngine(engine);
+    await engine.close();
   }
   for (const line of ['', ...describeAngles(angles)]) report(line);
   const summary = [
@@ -157,10 +156,6 @@ async function judgeOrRefuse(
     if (!(error instanceof VideoRefused)) throw error;
     return { ok: false, reason: error.reason };
   }
-}
-
-async function closeEngine(engine: PoseEngine | null): Promise<void> {
-  await engine?.close();
 }
 
 function readOptions(words: string[]): { seed: number; count: number; model: string } | null {

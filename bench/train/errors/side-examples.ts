@@ -42,7 +42,7 @@ export function addSideExamples(
   const truth = readClipTruth(JSON.parse(readFileSync(truthPath, 'utf8')));
   const measured = measureFirst(watched, events);
   if (measured === null || truth.body === null) return;
-  const about = { clip: clip.name, avatar: clip.model, runner: clip.motion?.runner ?? clip.model };
+  const about = { clip: clip.name, avatar: clip.model, runner: clip.motion.runner };
   const { motion } = measured.seen;
   const { typical, kneeScatterDegrees } = measured.gait;
   const sights = sideSights({ motion, steps: measured.steps, typical, kneeScatterDegrees });

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+
+import { readClipTruth } from '../../accuracy/clip-truth.ts';
+import { lazyBenchEngine } from '../../pose/open-bench-engine.ts';
+import { firstSideMotion } from '../../strangers/first-side-motion.ts';
+import { randomClips } from '../../strangers/random-clips.ts';
+import { renderClip } from '../../strangers/render-clips.ts';
+import { isFactorRight } from '../../strangers/stranger-truth.ts';
+import { watchCached } from '../../strangers/watch-cached.ts';
+import { eventExamples } from './event-examples.ts';
+import type { EventExamples } from './fit-events.ts';
+import { readRecording } from './lab-trial.ts';
+
+/** Clips of the strangers to learn from: their side views. */
+const CLIPS = [{ seed: 1, count: 15 }] as const;
+const MODEL = 'heavy';
+
+/** What a pose model sees of laboratory runners whose motion drives avatars. */
+export async function renderedExamples(dataFolder: string): Promise<EventExamples[]> {
+  const clips = CLIPS.flatMap(randomClips).filter(({ view }) => view === 'side');
+  const engine = lazyBenchEngine(MODEL);
+  const examples: EventExamples[] = [];
+  try {
+    for (const clip of clips) {
+      const { videoPath, truthPath } = await renderClip(clip);
+      const watched = await watchCached(videoPath, { modelName: MODEL, openEngine: engine.open });
+      const motion = firstSideMotion(watched);
+      const truth = readClipTruth(JSON.parse(readFileSync(truthPath, 'utf8')));
+      const { stances } = truth;
+      // A wrong factor of slow motion makes the rates of the leg's signals wrong too.
+      if (motion === null || !isFactorRight(motion.slowMotionFactor ?? 1, truth)) continue;
+      assert(stances !== null, 'the truth of a laboratory runner has force plates');
+      const { hasTrueToeOffs } = readRecording(clip.motion, dataFolder);
+      examples.push({
+        runner: clip.motion.runner,
+        avatar: clip.model,
+        contact: eventExamples(motion, { stances, event: 'contact' }),
+        toeOff: hasTrueToeOffs ? eventExamples(motion, { stances, event: 'toeOff' }) : [],
+      });
+    }
+  } finally {
+    await engine.close();
+  }
+  return examples;
+}
