@@ -13,7 +13,10 @@ import type { EventExamples } from './fit-events.ts';
 import { readRecording } from './lab-trial.ts';
 
 /** Clips of the strangers to learn from: their side views. */
-const CLIPS = [{ seed: 1, count: 15 }] as const;
+const CLIPS = [
+  { seed: 1, count: 15 },
+  { seed: 4, count: 40 },
+] as const;
 const MODEL = 'heavy';
 
 /** What a pose model sees of laboratory runners whose motion drives avatars. */
