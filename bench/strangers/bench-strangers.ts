@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import type { Job } from '../../contract/job.ts';
+import { SIDE_QUANTITIES } from '../../inference-container/side/errors/side-sights.ts';
 import { VideoRefused } from '../../inference-container/media/video-refused.ts';
 import { makeClip } from '../../test/inference-container/support/make-clip.ts';
 import { DATA_FOLDER } from '../accuracy/list-clips.ts';
@@ -11,6 +12,7 @@ import type { FollowedVideo } from '../accuracy/watch-video.ts';
 import { lazyBenchEngine } from '../pose/open-bench-engine.ts';
 import type { AngleOutcome } from './angle-report.ts';
 import { describeAngles, describeFittedBias, summarizeAngles } from './angle-report.ts';
+import { summarizeExpectedErrors } from './expected-error-report.ts';
 import { randomClips } from './random-clips.ts';
 import type { RefusedClip } from './refused-clips.ts';
 import { REFUSED_CLIPS } from './refused-clips.ts';
@@ -18,6 +20,9 @@ import { differenceOf, reencode } from './reencode-clips.ts';
 import { CACHE_FOLDER, canRender, renderClip } from './render-clips.ts';
 import type { Verdict } from './score-stranger.ts';
 import { readRecording } from '../train/events/lab-trial.ts';
+import type { ErrorExample } from '../train/errors/error-example.ts';
+import { recordOf } from '../train/errors/record-of.ts';
+import { addSideExamples } from '../train/errors/side-examples.ts';
 import { modelsOfOthers } from '../train/events/models-of-others.ts';
 import type { ScoredLandings } from './score-landings.ts';
 import { scoreStrangerLandings, summarizeLandings } from './score-landings.ts';
@@ -61,6 +66,7 @@ export async function benchStrangers(words: string[]): Promise<void> {
   const strangers: StrangerOutcome[] = [];
   const angles: AngleOutcome[] = [];
   const landings: ScoredLandings[] = [];
+  const errors = recordOf(SIDE_QUANTITIES, (): ErrorExample[] => []);
   const modelsWithout = await modelsOfOthers();
   const refusals: RefusalOutcome[] = [];
   const differences: (string | null)[] = [];
@@ -80,6 +86,7 @@ export async function benchStrangers(words: string[]): Promise<void> {
       const score = scoreStrangerLandings(watched, { truthPath, models });
       const { hasTrueToeOffs } = readRecording(clip.motion, DATA_FOLDER);
       if (score !== null) landings.push({ score, hasTrueToeOffs });
+      addSideExamples(errors, { clip, truthPath, watched }, models);
       const about = { truthPath, avatar: clip.model, models };
       const measured = scoreStrangerAngles(watched, about);
       if (measured !== null) angles.push({ name: clip.name, angles: measured });
@@ -100,6 +107,7 @@ export async function benchStrangers(words: string[]): Promise<void> {
     ...summarize({ strangers, refusals, differences }),
     summarizeLandings(landings),
     ...summarizeAngles(angles),
+    ...summarizeExpectedErrors(errors),
   ];
   process.stdout.write(`\n${[...summary, ...describeFittedBias(angles)].join('\n')}\n`);
   if (options.count < DOCUMENTED_COUNT) return;

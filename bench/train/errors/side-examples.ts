@@ -36,7 +36,7 @@ export type SideExamples = Record<SideQuantity, ErrorExample[]>;
 /** Adds what is measured in a film by models that do not know its runner. */
 export function addSideExamples(
   examples: SideExamples,
-  { clip, truthPath, watched }: StrangerFilm,
+  { clip, truthPath, watched }: Pick<StrangerFilm, 'clip' | 'truthPath' | 'watched'>,
   events: EventModels,
 ): void {
   const truth = readClipTruth(JSON.parse(readFileSync(truthPath, 'utf8')));

@@ -6,10 +6,15 @@ import { makeClip } from '../../../test/inference-container/support/make-clip.ts
 import type { FollowedVideo } from '../../accuracy/watch-video.ts';
 import { lazyBenchEngine } from '../../pose/open-bench-engine.ts';
 import type { RandomClip } from '../../strangers/random-clips.ts';
+import { randomClips } from '../../strangers/random-clips.ts';
 import { CACHE_FOLDER, renderClip } from '../../strangers/render-clips.ts';
 import { watchCached } from '../../strangers/watch-cached.ts';
-import { trainingClips } from '../training-clips.ts';
 
+/** How many clips of which seed of the strangers to learn from. */
+const SEEDS = [
+  { seed: 1, count: 15 },
+  { seed: 2, count: 40 },
+] as const;
 /** As filmed, and as poor cameras and messengers would show it. */
 const FILMS = [
   { name: 'as-filmed', filters: null },
@@ -32,7 +37,7 @@ export interface StrangerFilm {
 /** All rendered runners, each filmed in several ways. */
 export async function* strangerFilms(): AsyncGenerator<StrangerFilm> {
   const { open: openEngine } = lazyBenchEngine(MODEL);
-  for (const clip of trainingClips()) {
+  for (const clip of SEEDS.flatMap(randomClips)) {
     const { videoPath, truthPath } = await renderClip(clip);
     for (const film of FILMS) {
       const path = film.filters === null ? videoPath : await filmed(videoPath, film);

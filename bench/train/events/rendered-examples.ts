@@ -4,19 +4,24 @@ import { readFileSync } from 'node:fs';
 import { readClipTruth } from '../../accuracy/clip-truth.ts';
 import { lazyBenchEngine } from '../../pose/open-bench-engine.ts';
 import { firstSideMotion } from '../../strangers/first-side-motion.ts';
+import { randomClips } from '../../strangers/random-clips.ts';
 import { renderClip } from '../../strangers/render-clips.ts';
 import { isFactorRight } from '../../strangers/stranger-truth.ts';
 import { watchCached } from '../../strangers/watch-cached.ts';
-import { trainingClips } from '../training-clips.ts';
 import { eventExamples } from './event-examples.ts';
 import type { EventExamples } from './fit-events.ts';
 import { readRecording } from './lab-trial.ts';
 
+/** How many clips of which seed of the strangers to learn from: their side views. */
+const SEEDS = [
+  { seed: 1, count: 15 },
+  { seed: 4, count: 40 },
+] as const;
 const MODEL = 'heavy';
 
 /** What a pose model sees of laboratory runners whose motion drives avatars. */
 export async function renderedExamples(dataFolder: string): Promise<EventExamples[]> {
-  const clips = trainingClips().filter(({ view }) => view === 'side');
+  const clips = SEEDS.flatMap(randomClips).filter(({ view }) => view === 'side');
   const engine = lazyBenchEngine(MODEL);
   const examples: EventExamples[] = [];
   try {
