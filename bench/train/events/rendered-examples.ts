@@ -19,9 +19,14 @@ const SEEDS = [
 ] as const;
 const MODEL = 'heavy';
 
-/** What a pose model sees of laboratory runners whose motion drives avatars. */
+/**
+ * Toe-offs of laboratory runners whose motion drives avatars, as a pose model sees them. Contacts are
+ * learned from markers alone, which serve videos as well: docs/science.md, Events.
+ */
 export async function renderedExamples(dataFolder: string): Promise<EventExamples[]> {
-  const clips = SEEDS.flatMap(randomClips).filter(({ view }) => view === 'side');
+  const clips = SEEDS.flatMap(randomClips).filter(
+    ({ view, motion }) => view === 'side' && readRecording(motion, dataFolder).hasTrueToeOffs,
+  );
   const engine = lazyBenchEngine(MODEL);
   const examples: EventExamples[] = [];
   try {
@@ -34,12 +39,11 @@ export async function renderedExamples(dataFolder: string): Promise<EventExample
       // A wrong factor of slow motion makes the rates of the leg's signals wrong too.
       if (motion === null || !isFactorRight(motion.slowMotionFactor ?? 1, truth)) continue;
       assert(stances !== null, 'the truth of a laboratory runner has force plates');
-      const { hasTrueToeOffs } = readRecording(clip.motion, dataFolder);
       examples.push({
         runner: clip.motion.runner,
         avatar: clip.model,
-        contact: eventExamples(motion, { stances, event: 'contact' }),
-        toeOff: hasTrueToeOffs ? eventExamples(motion, { stances, event: 'toeOff' }) : [],
+        contact: [],
+        toeOff: eventExamples(motion, { stances, event: 'toeOff' }),
       });
     }
   } finally {

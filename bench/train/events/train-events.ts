@@ -24,8 +24,8 @@ export async function trainEvents(dataFolder: string): Promise<void> {
   const markers = filmExamples(trials);
   const renders = await renderedExamples(dataFolder);
   const source = ` * Learned from ${trials.length} trials of ${runnersOf(markers)} runners on force plates
- * (Fukuchi et al. 2017, Hamner and Delp 2013, Dorn et al. 2012), and from ${renders.length} videos of avatars
- * that move like ${runnersOf(renders)} of them: docs/science.md, Events.`;
+ * (Fukuchi et al. 2017, Hamner and Delp 2013, Dorn et al. 2012); toe-offs also from ${renders.length} videos of
+ * avatars that move like ${runnersOf(renders)} of them: docs/science.md, Events.`;
   await writeFile(MODELS_PATH, modelFile(fitEvents([...markers, ...renders]), source));
   process.stdout.write(`Wrote ${MODELS_PATH}\n`);
 }
