@@ -41,7 +41,7 @@ export async function benchAccuracy(words: string[]): Promise<void> {
   try {
     if (options.dataFolder === null && options.parts.includes('events')) {
       sections.events.push(
-        ...scoreLabEvents(DATA_FOLDER),
+        ...(await scoreLabEvents(DATA_FOLDER)),
         ...scoreMarkerEvents(DATA_FOLDER),
         ...scoreBackMarkerEvents(DATA_FOLDER),
       );

@@ -16,3 +16,17 @@ export async function openBenchEngine(modelName: string): Promise<PoseEngine> {
     logger: SILENT_LOGGER,
   });
 }
+
+export interface LazyEngine {
+  open: () => Promise<PoseEngine>;
+  close: () => Promise<void>;
+}
+
+/** Opened when it is first needed, if ever. */
+export function lazyBenchEngine(modelName: string): LazyEngine {
+  let opening: Promise<PoseEngine> | null = null;
+  return {
+    open: () => (opening ??= openBenchEngine(modelName)),
+    close: async () => (await opening)?.close(),
+  };
+}

@@ -4,22 +4,28 @@ import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import type { Job } from '../../contract/job.ts';
-import type { PoseEngine } from '../../inference-container/engine/pose-engine.ts';
+import { SIDE_QUANTITIES } from '../../inference-container/side/errors/side-sights.ts';
 import { VideoRefused } from '../../inference-container/media/video-refused.ts';
 import { makeClip } from '../../test/inference-container/support/make-clip.ts';
 import { DATA_FOLDER } from '../accuracy/list-clips.ts';
-import type { EventScore } from '../accuracy/events/score-steps.ts';
 import type { FollowedVideo } from '../accuracy/watch-video.ts';
-import { openBenchEngine } from '../pose/open-bench-engine.ts';
+import { lazyBenchEngine } from '../pose/open-bench-engine.ts';
 import type { AngleOutcome } from './angle-report.ts';
 import { describeAngles, describeFittedBias, summarizeAngles } from './angle-report.ts';
+import { summarizeExpectedErrors } from './expected-error-report.ts';
 import { randomClips } from './random-clips.ts';
 import type { RefusedClip } from './refused-clips.ts';
 import { REFUSED_CLIPS } from './refused-clips.ts';
 import { differenceOf, reencode } from './reencode-clips.ts';
 import { CACHE_FOLDER, canRender, renderClip } from './render-clips.ts';
 import type { Verdict } from './score-stranger.ts';
-import { modelsOfOthers, scoreStrangerLandings, summarizeLandings } from './score-landings.ts';
+import { readRecording } from '../train/events/lab-trial.ts';
+import type { ErrorExample } from '../train/errors/error-example.ts';
+import { recordOf } from '../train/errors/record-of.ts';
+import { addSideExamples } from '../train/errors/side-examples.ts';
+import { modelsOfOthers } from '../train/events/models-of-others.ts';
+import type { ScoredLandings } from './score-landings.ts';
+import { scoreStrangerLandings, summarizeLandings } from './score-landings.ts';
 import { judgeStranger, scoreFollowing } from './score-stranger.ts';
 import { scoreStrangerAngles } from './score-stranger-angles.ts';
 import type { RefusalOutcome, StrangerOutcome } from './stranger-report.ts';
@@ -54,16 +60,14 @@ export async function benchStrangers(words: string[]): Promise<void> {
     process.stdout.write(`${line}\n`);
     lines.push(line);
   };
-  let engine: PoseEngine | null = null;
+  const engine = lazyBenchEngine(options.model);
   const watch: Watch = (videoPath) =>
-    watchCached(videoPath, {
-      modelName: options.model,
-      openEngine: async () => (engine ??= await openBenchEngine(options.model)),
-    });
+    watchCached(videoPath, { modelName: options.model, openEngine: engine.open });
   const strangers: StrangerOutcome[] = [];
   const angles: AngleOutcome[] = [];
-  const landings: EventScore[] = [];
-  const modelsWithout = modelsOfOthers();
+  const landings: ScoredLandings[] = [];
+  const errors = recordOf(SIDE_QUANTITIES, (): ErrorExample[] => []);
+  const modelsWithout = await modelsOfOthers();
   const refusals: RefusalOutcome[] = [];
   const differences: (string | null)[] = [];
   try {
@@ -75,14 +79,16 @@ export async function benchStrangers(words: string[]): Promise<void> {
       const outcome = { clip, truth, verdict, following: scoreFollowing(watched, truth) };
       report(describeStranger(outcome));
       strangers.push(outcome);
-      if (clip.view === 'side' && clip.motion !== undefined) {
-        const { truthPath } = rendered;
-        const models = modelsWithout(clip.motion.runner);
-        const score = scoreStrangerLandings(watched, { truthPath, models });
-        if (score !== null) landings.push(score);
-      }
-      const about = { truthPath: rendered.truthPath, avatar: clip.model };
-      const measured = clip.view === 'side' ? scoreStrangerAngles(watched, about) : null;
+      if (clip.view !== 'side') continue;
+      const { truthPath } = rendered;
+      const { runner } = clip.motion;
+      const models = modelsWithout({ runner, avatar: clip.model });
+      const score = scoreStrangerLandings(watched, { truthPath, models });
+      const { hasTrueToeOffs } = readRecording(clip.motion, DATA_FOLDER);
+      if (score !== null) landings.push({ score, hasTrueToeOffs });
+      addSideExamples(errors, { clip, truthPath, watched }, models);
+      const about = { truthPath, avatar: clip.model, models };
+      const measured = scoreStrangerAngles(watched, about);
       if (measured !== null) angles.push({ name: clip.name, angles: measured });
     }
     differences.push(...(await compareEncodings(options, { watch, report })));
@@ -94,13 +100,14 @@ export async function benchStrangers(words: string[]): Promise<void> {
       refusals.push(outcome);
     }
   } finally {
-    await closeEngine(engine);
+    await engine.close();
   }
   for (const line of ['', ...describeAngles(angles)]) report(line);
   const summary = [
     ...summarize({ strangers, refusals, differences }),
     summarizeLandings(landings),
     ...summarizeAngles(angles),
+    ...summarizeExpectedErrors(errors),
   ];
   process.stdout.write(`\n${[...summary, ...describeFittedBias(angles)].join('\n')}\n`);
   if (options.count < DOCUMENTED_COUNT) return;
@@ -157,10 +164,6 @@ async function judgeOrRefuse(
     if (!(error instanceof VideoRefused)) throw error;
     return { ok: false, reason: error.reason };
   }
-}
-
-async function closeEngine(engine: PoseEngine | null): Promise<void> {
-  await engine?.close();
 }
 
 function readOptions(words: string[]): { seed: number; count: number; model: string } | null {

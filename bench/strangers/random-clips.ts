@@ -62,6 +62,9 @@ export interface RenderOptions {
   seed: number;
 }
 
+/** Of a laboratory runner, not of an animation. */
+export type RandomClip = RenderOptions & { motion: Motion };
+
 const RUNNERS = ['03', '08', '10', '17', '20'] as const;
 const TRIALS = ['run20', 'run30', 'run40', 'run50'] as const;
 const AVATARS = [
@@ -118,14 +121,14 @@ const SHARES = {
  * Runners whom a careful coach could measure, in random clothes, places, light, and camera
  * positions. A clip depends only on the seed and its number.
  */
-export function randomClips({ seed, count }: { seed: number; count: number }): RenderOptions[] {
+export function randomClips({ seed, count }: { seed: number; count: number }): RandomClip[] {
   return Array.from({ length: count }, (_, number) => withinRecording(randomClip(seed, number)));
 }
 
 const recordingSchema = z.object({ truth_span_s: z.tuple([z.number(), z.number()]) });
 
 /** Some recordings are shorter than the clips drawn from them. */
-function withinRecording(options: RenderOptions & { motion: Motion }): RenderOptions {
+function withinRecording(options: RandomClip): RandomClip {
   const { runner, trial } = options.motion;
   const file = join(DATA_FOLDER, 'truth', 'lab', 'hamner2013', `${runner}_${trial}.json.gz`);
   const json: unknown = JSON.parse(gunzipSync(readFileSync(file)).toString());
@@ -135,7 +138,7 @@ function withinRecording(options: RenderOptions & { motion: Motion }): RenderOpt
   return { ...options, seconds: Math.floor(longestSeconds * 100) / 100 };
 }
 
-function randomClip(seed: number, number: number): RenderOptions & { motion: Motion } {
+function randomClip(seed: number, number: number): RandomClip {
   const random = seededRandom(seed * 1000 + number);
   const chance = (share: number) => random() < share;
   const isBack = chance(SHARES.back);
@@ -146,7 +149,7 @@ function randomClip(seed: number, number: number): RenderOptions & { motion: Mot
   const model = oneOf(random, AVATARS);
   const trial = oneOf(random, TRIALS);
   const fps = oneOf(random, FRAME_RATES);
-  const options: RenderOptions & { motion: Motion } = {
+  const options: RandomClip = {
     name: `${seed}-${String(number).padStart(2, '0')}_${isBack ? 'back' : 'side'}`,
     view: isBack ? 'back' : 'side',
     motion: { runner: `hamner_subject${oneOf(random, RUNNERS)}`, trial },

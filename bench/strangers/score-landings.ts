@@ -1,50 +1,42 @@
 import { readFileSync } from 'node:fs';
 
 import type { EventModels } from '../../inference-container/side/steps/learned-events.ts';
-import { stretchesOf } from '../../inference-container/stretch/stretches.ts';
 import { readClipTruth } from '../accuracy/clip-truth.ts';
 import { measureMotionEvents } from '../accuracy/events/measure-events.ts';
 import type { EventScore } from '../accuracy/events/score-steps.ts';
-import { DATA_FOLDER } from '../accuracy/list-clips.ts';
 import { summarize } from '../accuracy/residuals.ts';
 import type { FollowedVideo } from '../accuracy/watch-video.ts';
-import { filmExamples, fitWithoutRunner } from '../train/events/fit-events.ts';
-import { readLabTrials } from '../train/events/lab-trial.ts';
-
-/** Models of landings that do not know a runner, fitted when they are first asked for. */
-export function modelsOfOthers(): (runner: string) => EventModels {
-  let examples: ReturnType<typeof filmExamples> | null = null;
-  const models = new Map<string, EventModels>();
-  return (runner) => {
-    const known = models.get(runner);
-    if (known !== undefined) return known;
-    examples ??= filmExamples(readLabTrials(DATA_FOLDER));
-    const made = fitWithoutRunner(examples, runner);
-    models.set(runner, made);
-    return made;
-  };
-}
+import { firstSideMotion } from './first-side-motion.ts';
 
 /** Landings of the first stretch of a side view, in real time; null if nothing can be measured. */
 export function scoreStrangerLandings(
-  { track, isRepeated, isCut, video }: FollowedVideo,
+  watched: FollowedVideo,
   { truthPath, models }: { truthPath: string; models: EventModels },
 ): EventScore | null {
-  if (track === null) return null;
+  const motion = firstSideMotion(watched);
   const { stances } = readClipTruth(JSON.parse(readFileSync(truthPath, 'utf8')));
-  if (stances === null) return null;
-  const { taggedFramesPerSecond } = video;
-  const options = { view: 'side_view', isRepeated, taggedFramesPerSecond } as const;
-  const first = stretchesOf({ track, isCut, ...options }).next();
-  return first.done === true ? null : measureMotionEvents(first.value.motion, stances, models);
+  return motion && stances && measureMotionEvents(motion, stances, models);
 }
 
 const GOALS_MS = { contact: 12, toeOff: 14 };
 
-export function summarizeLandings(scores: readonly EventScore[]): string {
-  const rmse = (name: 'contactRmseMs' | 'toeOffRmseMs') =>
-    summarize(scores.map((score) => score[name])).rootMeanSquare.toFixed(1);
+export interface ScoredLandings {
+  score: EventScore;
+  hasTrueToeOffs: boolean;
+}
+
+export function summarizeLandings(landings: readonly ScoredLandings[]): string {
+  const scores = landings.map(({ score }) => score);
+  const withToeOffs = landings.flatMap(({ score, hasTrueToeOffs }) =>
+    hasTrueToeOffs ? [score] : [],
+  );
+  const contactMs = rmse(scores.map(({ contactRmseMs }) => contactRmseMs));
+  const toeOffMs = rmse(withToeOffs.map(({ toeOffRmseMs }) => toeOffRmseMs));
   const off = scores.reduce((sum, { missed, extra }) => sum + missed + extra, 0);
   const all = scores.reduce((sum, { stances }) => sum + stances, 0);
-  return `landings, their runner unknown to the models: contact RMSE ${rmse('contactRmseMs')} ms (goal ${GOALS_MS.contact}), toe-off ${rmse('toeOffRmseMs')} ms (goal ${GOALS_MS.toeOff}); ${off} of ${all} missed or invented (goal 0)`;
+  return `landings, their runner and avatar unknown to the models: contact RMSE ${contactMs} ms (goal ${GOALS_MS.contact}), toe-off ${toeOffMs} ms (goal ${GOALS_MS.toeOff}); ${off} of ${all} missed or invented (goal 0)`;
+}
+
+function rmse(values: readonly number[]): string {
+  return summarize(values).rootMeanSquare.toFixed(1);
 }

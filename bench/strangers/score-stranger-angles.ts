@@ -6,6 +6,7 @@ import {
   NO_BIAS,
 } from '../../inference-container/side/angles/keypoint-offsets.ts';
 import { stridePhase } from '../../inference-container/side/body/stride-phase.ts';
+import type { EventModels } from '../../inference-container/side/steps/learned-events.ts';
 import { stretchesOf } from '../../inference-container/stretch/stretches.ts';
 import type { AngleQuantity } from '../accuracy/angle-errors.ts';
 import { ANGLE_QUANTITIES, angleErrors } from '../accuracy/angle-errors.ts';
@@ -33,7 +34,7 @@ export interface StrangerAngles {
 /** Null if no stretch of the side view can be measured. */
 export function scoreStrangerAngles(
   { track, isRepeated, isCut, video }: FollowedVideo,
-  { truthPath, avatar }: { truthPath: string; avatar: string },
+  { truthPath, avatar, models }: { truthPath: string; avatar: string; models: EventModels },
 ): StrangerAngles | null {
   if (track === null) return null;
   const truth = readClipTruth(JSON.parse(readFileSync(truthPath, 'utf8')));
@@ -43,9 +44,10 @@ export function scoreStrangerAngles(
   const options = { view: 'side_view', isRepeated, taggedFramesPerSecond } as const;
   for (const { motion } of stretchesOf({ track, isCut, ...options })) {
     const seen: SeenClip = { motion, poseModelName: track.modelName, video };
-    const measured = measureClip(seen, MIDDLE_AGED);
+    const measured = measureClip(seen, MIDDLE_AGED, { events: models });
     const uncorrected = measureClip(seen, MIDDLE_AGED, {
       keypointOffsets: withoutBias(track.modelName),
+      events: models,
     });
     if (!measured.ok || !uncorrected.ok) continue;
     const errors = angleErrors(measured, body);

@@ -2,6 +2,7 @@ import type { RenderOptions } from './random-clips.ts';
 import type { RefusedClip } from './refused-clips.ts';
 import type { FollowScore, Verdict } from './score-stranger.ts';
 import type { StrangerTruth } from './stranger-truth.ts';
+import { isFactorRight } from './stranger-truth.ts';
 
 export interface StrangerOutcome {
   clip: RenderOptions;
@@ -59,7 +60,9 @@ export function summarize({
   const followed = sumOf(measured, ({ following }) => following.followed);
   const swapped = sumOf(measured, ({ following }) => following.swapped);
   const slow = measured.filter(({ truth }) => truth.slowMotionFactor !== 1);
-  const wrongFactor = slow.filter(({ verdict, truth }) => !isFactorRight(verdict, truth)).length;
+  const wrongFactor = slow.filter(
+    ({ verdict, truth }) => !verdict.ok || !isFactorRight(verdict.slowMotionFactor, truth),
+  ).length;
   const accepted = refusals.filter(({ verdict }) => verdict.ok).length;
   const wrongReason = refusals.filter(
     (outcome) => !outcome.verdict.ok && !isAsExpected(outcome),
@@ -73,15 +76,6 @@ export function summarize({
     `clips that differ when encoded again: ${differences.filter(Boolean).length} of ${differences.length} (goal 0)`,
     `slow motion with the wrong factor: ${wrongFactor} of ${slow.length} (goal 0)`,
   ];
-}
-
-/** From gravity alone, a factor is known to a few percent. */
-const FACTOR_TOLERANCE = 0.06;
-
-function isFactorRight(verdict: Verdict, { slowMotionFactor }: StrangerTruth): boolean {
-  return (
-    verdict.ok && Math.abs(verdict.slowMotionFactor / slowMotionFactor - 1) <= FACTOR_TOLERANCE
-  );
 }
 
 function cadenceError({ verdict, truth }: Pick<StrangerOutcome, 'verdict' | 'truth'>): number {

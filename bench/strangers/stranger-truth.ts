@@ -57,3 +57,13 @@ function cadenceOf(
   const inOrder = landings.toSorted((one, other) => one.contactSeconds - other.contactSeconds);
   return 60 * stepsPerSecond(inOrder);
 }
+
+/** From gravity alone, a factor is known to a few percent. */
+const FACTOR_TOLERANCE = 0.06;
+
+export function isFactorRight(
+  factor: number,
+  { slowMotionFactor }: Pick<StrangerTruth, 'slowMotionFactor'>,
+): boolean {
+  return Math.abs(factor / slowMotionFactor - 1) <= FACTOR_TOLERANCE;
+}

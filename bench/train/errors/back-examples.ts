@@ -26,7 +26,7 @@ export async function addBackExamples(
   const truth = readClipTruth(JSON.parse(readFileSync(truthPath, 'utf8')));
   const measured = await measureFirst(watched);
   if (measured === null) return;
-  const about = { clip: clip.name, avatar: clip.model, runner: clip.motion?.runner ?? clip.model };
+  const about = { clip: clip.name, avatar: clip.model, runner: clip.motion.runner };
   const { motion, stances, sidewaysPerMeterBack } = measured.plan;
   const yawDegrees = (Math.abs(Math.atan(sidewaysPerMeterBack)) * 180) / Math.PI;
   for (const side of SIDES) {

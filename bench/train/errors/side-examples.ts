@@ -36,13 +36,13 @@ export type SideExamples = Record<SideQuantity, ErrorExample[]>;
 /** Adds what is measured in a film by models that do not know its runner. */
 export function addSideExamples(
   examples: SideExamples,
-  { clip, truthPath, watched }: StrangerFilm,
+  { clip, truthPath, watched }: Pick<StrangerFilm, 'clip' | 'truthPath' | 'watched'>,
   events: EventModels,
 ): void {
   const truth = readClipTruth(JSON.parse(readFileSync(truthPath, 'utf8')));
   const measured = measureFirst(watched, events);
   if (measured === null || truth.body === null) return;
-  const about = { clip: clip.name, avatar: clip.model, runner: clip.motion?.runner ?? clip.model };
+  const about = { clip: clip.name, avatar: clip.model, runner: clip.motion.runner };
   const { motion } = measured.seen;
   const { typical, kneeScatterDegrees } = measured.gait;
   const sights = sideSights({ motion, steps: measured.steps, typical, kneeScatterDegrees });

@@ -4,8 +4,8 @@ import { basename, join } from 'node:path';
 
 import { makeClip } from '../../../test/inference-container/support/make-clip.ts';
 import type { FollowedVideo } from '../../accuracy/watch-video.ts';
-import { openBenchEngine } from '../../pose/open-bench-engine.ts';
-import type { RenderOptions } from '../../strangers/random-clips.ts';
+import { lazyBenchEngine } from '../../pose/open-bench-engine.ts';
+import type { RandomClip } from '../../strangers/random-clips.ts';
 import { randomClips } from '../../strangers/random-clips.ts';
 import { CACHE_FOLDER, renderClip } from '../../strangers/render-clips.ts';
 import { watchCached } from '../../strangers/watch-cached.ts';
@@ -28,7 +28,7 @@ const FILMS = [
 const MODEL = 'heavy';
 
 export interface StrangerFilm {
-  clip: RenderOptions;
+  clip: RandomClip;
   film: (typeof FILMS)[number]['name'];
   truthPath: string;
   watched: FollowedVideo;
@@ -36,15 +36,13 @@ export interface StrangerFilm {
 
 /** All rendered runners, each filmed in several ways. */
 export async function* strangerFilms(): AsyncGenerator<StrangerFilm> {
-  const openEngine = engineOnce();
-  for (const options of SEEDS) {
-    for (const clip of randomClips(options)) {
-      const { videoPath, truthPath } = await renderClip(clip);
-      for (const film of FILMS) {
-        const path = film.filters === null ? videoPath : await filmed(videoPath, film);
-        const watched = await watchCached(path, { modelName: MODEL, openEngine });
-        yield { clip, film: film.name, truthPath, watched };
-      }
+  const { open: openEngine } = lazyBenchEngine(MODEL);
+  for (const clip of SEEDS.flatMap(randomClips)) {
+    const { videoPath, truthPath } = await renderClip(clip);
+    for (const film of FILMS) {
+      const path = film.filters === null ? videoPath : await filmed(videoPath, film);
+      const watched = await watchCached(path, { modelName: MODEL, openEngine });
+      yield { clip, film: film.name, truthPath, watched };
     }
   }
 }
@@ -61,9 +59,4 @@ async function filmed(
   const encoding = `-vf ${filters} -an -crf ${crf}`;
   await rename(await makeClip(folder, `-i ${videoPath} ${encoding} unfinished-${file}`), path);
   return path;
-}
-
-function engineOnce(): () => ReturnType<typeof openBenchEngine> {
-  let engine: ReturnType<typeof openBenchEngine> | null = null;
-  return () => (engine ??= openBenchEngine(MODEL));
 }

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import type { ErrorModel } from '../../../inference-container/judge/expected-error.ts';
 import { BACK_QUANTITIES } from '../../../inference-container/back/back-sights.ts';
 import { SIDE_QUANTITIES } from '../../../inference-container/side/errors/side-sights.ts';
-import { modelsOfOthers } from '../../strangers/score-landings.ts';
+import { modelsOfOthers } from '../events/models-of-others.ts';
 import type { BackExamples } from './back-examples.ts';
 import { addBackExamples } from './back-examples.ts';
 import type { ErrorExample } from './error-example.ts';
@@ -24,11 +24,14 @@ const DIGITS = 4;
 export async function trainErrors(): Promise<void> {
   const side = recordOf(SIDE_QUANTITIES, (): ErrorExample[] => []);
   const back: BackExamples = { kneeAdduction: [], backContact: [] };
-  const modelsWithout = modelsOfOthers();
+  const modelsWithout = await modelsOfOthers();
   for await (const film of strangerFilms()) {
     const { clip } = film;
     if (clip.view === 'back') await addBackExamples(back, film);
-    else addSideExamples(side, film, modelsWithout(clip.motion?.runner ?? ''));
+    else {
+      const { runner } = clip.motion;
+      addSideExamples(side, film, modelsWithout({ runner, avatar: clip.model }));
+    }
     process.stdout.write(`${clip.name} ${film.film}\n`);
   }
   const examples = { ...side, ...back };

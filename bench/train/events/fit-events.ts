@@ -25,7 +25,9 @@ const HIPS_PENALTY = 16 * PENALTY;
 const SEED = 23;
 
 export interface EventExamples {
-  trial: LabTrial;
+  runner: string;
+  /** Whom a pose model saw run with the runner's motion; null for markers. */
+  avatar: string | null;
   contact: Omit<Example, 'weight'>[];
   toeOff: Omit<Example, 'weight'>[];
 }
@@ -39,7 +41,8 @@ export function filmExamples(trials: readonly LabTrial[]): EventExamples[] {
     const examplesOf = (event: LearnedEvent) =>
       filmed.flatMap(({ motion, stances }) => eventExamples(motion, { stances, event }));
     return {
-      trial,
+      runner: trial.runner,
+      avatar: null,
       contact: examplesOf('contact'),
       toeOff: trial.hasTrueToeOffs ? examplesOf('toeOff') : [],
     };
@@ -53,18 +56,34 @@ export function fitEvents(examples: readonly EventExamples[]): EventModels {
   };
 }
 
-/** Fitted to all other runners: for a figure that is not flattered. */
-export function fitWithoutRunner(examples: readonly EventExamples[], runner: string): EventModels {
-  return fitEvents(examples.filter(({ trial }) => trial.runner !== runner));
+export interface Unknown {
+  runner: string;
+  /** Null if the runner's markers are what is measured. */
+  avatar: string | null;
 }
 
-/** All runners count the same, however often they were recorded: the error belongs to the runner. */
+/** Fitted to all other runners and avatars: for a figure that is not flattered. */
+export function fitWithout(
+  examples: readonly EventExamples[],
+  { runner, avatar }: Unknown,
+): EventModels {
+  return fitEvents(
+    examples.filter((one) => one.runner !== runner && (avatar === null || one.avatar !== avatar)),
+  );
+}
+
+/**
+ * All runners count the same, however often they were recorded, because the error belongs to the
+ * runner; their renders count as much as their markers.
+ */
 function fitEvent(examples: readonly EventExamples[], event: LearnedEvent): EventModel {
-  const countOf = (runner: string) =>
-    examples.reduce((sum, one) => sum + (one.trial.runner === runner ? one[event].length : 0), 0);
-  const weighted = examples.flatMap((ofTrial) => {
-    const weight = 1 / countOf(ofTrial.trial.runner);
-    return ofTrial[event].map((example) => ({ ...example, weight }));
+  const isAlike = (one: EventExamples, other: EventExamples) =>
+    one.runner === other.runner && (one.avatar === null) === (other.avatar === null);
+  const countLike = (one: EventExamples) =>
+    examples.reduce((sum, other) => sum + (isAlike(one, other) ? other[event].length : 0), 0);
+  const weighted = examples.flatMap((one) => {
+    const weight = 1 / countLike(one);
+    return one[event].map((example) => ({ ...example, weight }));
   });
   const signals = EVENT_SIGNALS[event];
   const penalties = signals.flatMap((signal) =>

@@ -12,7 +12,7 @@ import type { EventScore } from '../../accuracy/events/score-steps.ts';
 import { scoreSteps } from '../../accuracy/events/score-steps.ts';
 import { filmLabTrial } from './film-lab.ts';
 import type { EventExamples } from './fit-events.ts';
-import { fitWithoutRunner } from './fit-events.ts';
+import { fitWithout } from './fit-events.ts';
 import type { LabTrial } from './lab-trial.ts';
 
 export interface HeldOutTrial {
@@ -28,15 +28,15 @@ const SEED = 29;
 
 /** The steps of every trial, with models that do not know its runner. */
 export function measureHeldOut(
-  examples: readonly EventExamples[],
-  { noiseBodyHeights }: { noiseBodyHeights: number },
+  trials: readonly LabTrial[],
+  { examples, noiseBodyHeights }: { examples: readonly EventExamples[]; noiseBodyHeights: number },
 ): HeldOutTrial[] {
   const random = seededRandom(SEED);
-  const runners = [...new Set(examples.map(({ trial }) => trial.runner))];
+  const runners = [...new Set(trials.map(({ runner }) => runner))];
   return runners.flatMap((runner) => {
-    const models = fitWithoutRunner(examples, runner);
-    const ofRunner = examples.filter(({ trial }) => trial.runner === runner);
-    return ofRunner.map(({ trial }) => {
+    const models = fitWithout(examples, { runner, avatar: null });
+    const ofRunner = trials.filter((trial) => trial.runner === runner);
+    return ofRunner.map((trial) => {
       const { motion, stances, fromSeconds, toSeconds } = filmLabTrial(trial, {
         rateHz: RATE_HZ,
         noiseBodyHeights,

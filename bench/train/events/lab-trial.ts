@@ -68,6 +68,14 @@ export function readLabTrials(dataFolder: string): LabTrial[] {
     .map((file) => readTrial(join(folder, file)));
 }
 
+/** The recording whose motion drives an avatar. */
+export function readRecording(
+  { runner, trial }: { runner: string; trial: string },
+  dataFolder: string,
+): LabTrial {
+  return readTrial(join(dataFolder, LAB_FOLDER, 'hamner2013', `${runner}_${trial}.json.gz`));
+}
+
 /** The runner whose markers docs/accuracy.md films at every frame rate, as one more trial. */
 export function readKnownRunner(dataFolder: string): LabTrial | null {
   const trial = readHamnerTrial(dataFolder);

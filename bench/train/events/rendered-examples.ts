@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+
+import { readClipTruth } from '../../accuracy/clip-truth.ts';
+import { lazyBenchEngine } from '../../pose/open-bench-engine.ts';
+import { firstSideMotion } from '../../strangers/first-side-motion.ts';
+import { randomClips } from '../../strangers/random-clips.ts';
+import { renderClip } from '../../strangers/render-clips.ts';
+import { isFactorRight } from '../../strangers/stranger-truth.ts';
+import { watchCached } from '../../strangers/watch-cached.ts';
+import { eventExamples } from './event-examples.ts';
+import type { EventExamples } from './fit-events.ts';
+import { readRecording } from './lab-trial.ts';
+
+/** How many clips of which seed of the strangers to learn from: their side views. */
+const SEEDS = [
+  { seed: 1, count: 15 },
+  { seed: 4, count: 40 },
+] as const;
+const MODEL = 'heavy';
+
+/**
+ * Toe-offs of laboratory runners whose motion drives avatars, as a pose model sees them. Contacts are
+ * learned from markers alone, which serve videos as well: docs/science.md, Events.
+ */
+export async function renderedExamples(dataFolder: string): Promise<EventExamples[]> {
+  const clips = SEEDS.flatMap(randomClips).filter(
+    ({ view, motion }) => view === 'side' && readRecording(motion, dataFolder).hasTrueToeOffs,
+  );
+  const engine = lazyBenchEngine(MODEL);
+  const examples: EventExamples[] = [];
+  try {
+    for (const clip of clips) {
+      const { videoPath, truthPath } = await renderClip(clip);
+      const watched = await watchCached(videoPath, { modelName: MODEL, openEngine: engine.open });
+      const motion = firstSideMotion(watched);
+      const truth = readClipTruth(JSON.parse(readFileSync(truthPath, 'utf8')));
+      const { stances } = truth;
+      // A wrong factor of slow motion makes the rates of the leg's signals wrong too.
+      if (motion === null || !isFactorRight(motion.slowMotionFactor ?? 1, truth)) continue;
+      assert(stances !== null, 'the truth of a laboratory runner has force plates');
+      examples.push({
+        runner: clip.motion.runner,
+        avatar: clip.model,
+        contact: [],
+        toeOff: eventExamples(motion, { stances, event: 'toeOff' }),
+      });
+    }
+  } finally {
+    await engine.close();
+  }
+  return examples;
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+
+import { EVENT_SIGNALS } from '../../../bench/train/events/event-examples.ts';
+import type { EventExamples } from '../../../bench/train/events/fit-events.ts';
+import { fitEvents, fitWithout } from '../../../bench/train/events/fit-events.ts';
+import { OFFSETS_SECONDS } from '../../../inference-container/side/steps/learned-events.ts';
+import { seededRandom } from '../../inference-container/support/synthetic-runner/random.ts';
+
+const random = seededRandom(5);
+
+/** Whose events are all this much later than the cues say. */
+function runnerLate(
+  seconds: number,
+  { runner, avatar = null, legs = 1 }: { runner: string; avatar?: string | null; legs?: number },
+): EventExamples {
+  const examplesOf = (event: 'contact' | 'toeOff') =>
+    Array.from({ length: legs }, () => ({
+      features: EVENT_SIGNALS[event].flatMap(() => OFFSETS_SECONDS.map(() => random.uniform())),
+      target: seconds,
+    }));
+  return { runner, avatar, contact: examplesOf('contact'), toeOff: examplesOf('toeOff') };
+}
+
+describe('fitEvents', () => {
+  it('counts all runners the same, and their renders as much as their markers', () => {
+    const { contact, toeOff } = fitEvents([
+      runnerLate(0, { runner: 'Anna' }),
+      runnerLate(0.02, { runner: 'Ben', legs: 8 }),
+      runnerLate(0.04, { runner: 'Ben', avatar: 'tall' }),
+      runnerLate(0.04, { runner: 'Ben', avatar: 'small', legs: 5 }),
+    ]);
+    expect(contact.meanSeconds).toBeCloseTo(0.02, 10);
+    expect(toeOff.meanSeconds).toBeCloseTo(0.02, 10);
+  });
+});
+
+describe('fitWithout', () => {
+  const examples = [
+    runnerLate(0.001, { runner: 'Anna', legs: 2 }),
+    runnerLate(0.01, { runner: 'Ben', legs: 2 }),
+    runnerLate(0.1, { runner: 'Ben', avatar: 'tall' }),
+    runnerLate(1, { runner: 'Cleo', avatar: 'tall' }),
+    runnerLate(10, { runner: 'Cleo', avatar: 'small' }),
+  ];
+
+  it('leaves out the markers and the renders of a runner', () => {
+    const { contact } = fitWithout(examples, { runner: 'Ben', avatar: null });
+    expect(contact.meanSeconds).toBeCloseTo((0.001 + 5.5) / 2, 10);
+  });
+
+  it('leaves out an avatar, whoever it moves like', () => {
+    const { toeOff } = fitWithout(examples, { runner: 'Anna', avatar: 'tall' });
+    expect(toeOff.meanSeconds).toBeCloseTo((0.01 + 10) / 2, 10);
+  });
+});
