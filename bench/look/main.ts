@@ -5,13 +5,12 @@ import { basename, join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 
 import { LANGUAGES } from '../../contract/job.ts';
-import type { PoseEngine } from '../../inference-container/engine/pose-engine.ts';
 import { makeThumbnail } from '../../inference-container/media/make-thumbnail.ts';
 import { VideoRefused } from '../../inference-container/media/video-refused.ts';
 import { annotationWordsIn } from '../../worker/content/content.ts';
 import { TOOLS } from '../accuracy/watch-video.ts';
 import { DATA_FOLDER } from '../accuracy/list-clips.ts';
-import { openBenchEngine } from '../pose/open-bench-engine.ts';
+import { lazyBenchEngine } from '../pose/open-bench-engine.ts';
 import { analyzeVideo } from '../strangers/score-stranger.ts';
 import { watchCached } from '../strangers/watch-cached.ts';
 import { drawPictures } from './draw-pictures.ts';
@@ -31,15 +30,11 @@ const { values, positionals } = parseArgs({
   options: { language: { type: 'string', default: 'en' } },
 });
 const words = annotationWordsIn(LANGUAGES.find((one) => one === values.language) ?? 'en');
-let engine: PoseEngine | null = null;
+const engine = lazyBenchEngine(MODEL);
 try {
   await look();
 } finally {
-  await closeEngine(engine);
-}
-
-async function closeEngine(opened: PoseEngine | null): Promise<void> {
-  await opened?.close();
+  await engine.close();
 }
 
 async function look(): Promise<void> {
@@ -76,10 +71,7 @@ async function lookAt(path: string): Promise<string> {
   const view = /_back$|behind/.test(name) ? 'back_view' : 'side_view';
   const { signal } = new AbortController();
   try {
-    const watched = await watchCached(path, {
-      modelName: MODEL,
-      openEngine: async () => (engine ??= await openBenchEngine(MODEL)),
-    });
+    const watched = await watchCached(path, { modelName: MODEL, openEngine: engine.open });
     const analysis = await analyzeVideo(watched, { view, words });
     if (!analysis.ok) return analysis.reason;
     const { frames, thumbnail } = await drawPictures(watched.video, analysis.annotation);

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
 import * as z from 'zod';
@@ -7,6 +6,7 @@ import * as z from 'zod';
 import { DATA_FOLDER } from '../accuracy/list-clips.ts';
 import type { Random } from '../accuracy/rearfoot/seeded-random.ts';
 import { between, oneOf, seededRandom } from '../accuracy/rearfoot/seeded-random.ts';
+import { recordingPath } from '../train/events/lab-trial.ts';
 
 interface Motion {
   runner: string;
@@ -129,8 +129,7 @@ const recordingSchema = z.object({ truth_span_s: z.tuple([z.number(), z.number()
 
 /** Some recordings are shorter than the clips drawn from them. */
 function withinRecording(options: RandomClip): RandomClip {
-  const { runner, trial } = options.motion;
-  const file = join(DATA_FOLDER, 'truth', 'lab', 'hamner2013', `${runner}_${trial}.json.gz`);
+  const file = recordingPath(options.motion, DATA_FOLDER);
   const json: unknown = JSON.parse(gunzipSync(readFileSync(file)).toString());
   const { truth_span_s: spanSeconds } = recordingSchema.parse(json);
   const longestSeconds = spanSeconds[1] - (options.start ?? 0);

@@ -36,14 +36,18 @@ export interface StrangerFilm {
 
 /** All rendered runners, each filmed in several ways. */
 export async function* strangerFilms(): AsyncGenerator<StrangerFilm> {
-  const { open: openEngine } = lazyBenchEngine(MODEL);
-  for (const clip of SEEDS.flatMap(randomClips)) {
-    const { videoPath, truthPath } = await renderClip(clip);
-    for (const film of FILMS) {
-      const path = film.filters === null ? videoPath : await filmed(videoPath, film);
-      const watched = await watchCached(path, { modelName: MODEL, openEngine });
-      yield { clip, film: film.name, truthPath, watched };
+  const engine = lazyBenchEngine(MODEL);
+  try {
+    for (const clip of SEEDS.flatMap(randomClips)) {
+      const { videoPath, truthPath } = await renderClip(clip);
+      for (const film of FILMS) {
+        const path = film.filters === null ? videoPath : await filmed(videoPath, film);
+        const watched = await watchCached(path, { modelName: MODEL, openEngine: engine.open });
+        yield { clip, film: film.name, truthPath, watched };
+      }
     }
+  } finally {
+    await engine.close();
   }
 }
 

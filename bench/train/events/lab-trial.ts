@@ -68,12 +68,18 @@ export function readLabTrials(dataFolder: string): LabTrial[] {
     .map((file) => readTrial(join(folder, file)));
 }
 
+interface Recording {
+  runner: string;
+  trial: string;
+}
+
 /** The recording whose motion drives an avatar. */
-export function readRecording(
-  { runner, trial }: { runner: string; trial: string },
-  dataFolder: string,
-): LabTrial {
-  return readTrial(join(dataFolder, LAB_FOLDER, 'hamner2013', `${runner}_${trial}.json.gz`));
+export function readRecording(recording: Recording, dataFolder: string): LabTrial {
+  return readTrial(recordingPath(recording, dataFolder));
+}
+
+export function recordingPath({ runner, trial }: Recording, dataFolder: string): string {
+  return join(dataFolder, LAB_FOLDER, 'hamner2013', `${runner}_${trial}.json.gz`);
 }
 
 /** The runner whose markers docs/accuracy.md films at every frame rate, as one more trial. */

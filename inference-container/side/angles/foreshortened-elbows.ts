@@ -4,7 +4,7 @@ import type { SagittalBody, SagittalPath } from '../body/sagittal-body.ts';
 import { fullPx, lengthsPx } from '../body/segment-lengths.ts';
 import type { JointAngles } from './joint-angles.ts';
 
-/** Half the length in the picture doubles the error that a misplaced point causes. */
+/** Half of a deviation is believed where the squared error grows by the inverse of this. */
 const DOUBT_PER_SHORTENING = 0.3;
 
 /**
