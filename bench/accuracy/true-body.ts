@@ -10,6 +10,7 @@ import type {
   SagittalBody,
   SagittalPath,
 } from '../../inference-container/side/body/sagittal-body.ts';
+import { withRightToeTips } from './toe-tips.ts';
 
 const position = z.tuple([z.number(), z.number(), z.number()]);
 /** Meters to the runner's left, up, and ahead; and pixels in the side view. */
@@ -37,9 +38,10 @@ export interface TrueBody {
 export const BONES: KeypointOffsets = keypointOffsetsOf('bones');
 
 export function trueBody(
-  frames: readonly TruthFrame[],
+  rendered: readonly TruthFrame[],
   { rateHz, gazeDegrees }: { rateHz: number; gazeDegrees: readonly number[] | null },
 ): TrueBody {
+  const frames = withRightToeTips(rendered);
   const timesSeconds = Float64Array.from(frames, (_, frame) => frame / rateHz);
   const path = (joint: string): SagittalPath => ({
     forwardPx: Float64Array.from(frames, (joints) => joints[joint]?.xyz[2] ?? Number.NaN),

@@ -28,6 +28,32 @@ describe('trueBody', () => {
   });
 });
 
+describe('the tip of a shoe', () => {
+  const BALLS: Joints = {
+    left_ankle: { xyz: [0.1, 0.1, 0] },
+    left_knee: { xyz: [0.1, 0.5, 0] },
+    left_toe_base: { xyz: [0.1, 0, 0.15] },
+    left_toe_end: { xyz: [0.1, 0.03, 0.19] },
+    right_ankle: { xyz: [-0.1, 0.1, 0.3] },
+    right_knee: { xyz: [-0.1, 0.5, 0.3] },
+    right_toe_base: { xyz: [-0.1, 0, 0.45] },
+    right_toe_end: { xyz: [-0.1, 0, 0.5] },
+    right_toe_tip: { xyz: [-0.1, 0, 0.525] },
+  };
+
+  it('is put where the other shoe has its own if the kit took another point', () => {
+    const { sagittal } = bodyOf({ ...BALLS, left_toe_tip: { xyz: [0.1, 0.05, 0.17] } });
+    const { left_toe: toe } = sagittal.points;
+    expect(toe.forwardPx[0]).toBeCloseTo(0.21, 9);
+    expect(toe.upPx[0]).toBeCloseTo(0.045, 9);
+  });
+
+  it('is left alone if both shoes have theirs', () => {
+    const { sagittal } = bodyOf({ ...BALLS, left_toe_tip: { xyz: [0.1, 0.044, 0.21] } });
+    expect(sagittal.points.left_toe.upPx[0]).toBe(0.044);
+  });
+});
+
 describe('hipOffsets', () => {
   it.each([
     { direction: 'right', forward: 1 },

@@ -1,0 +1,78 @@
+import type { Side } from '../../inference-container/motion/facing.ts';
+import { medianOf } from '../../inference-container/numbers/statistics.ts';
+import type { TruthFrame } from './true-body.ts';
+
+const SIDES = ['left', 'right'] as const;
+/** A wrong tip lies at 60 to 91 % of the right distance from the ball of the foot. */
+const SAME_SHOE = 0.95;
+
+/** From the ball of the foot, in the sagittal plane: along the toe bone and across it. */
+interface TipPlace {
+  along: number;
+  across: number;
+}
+
+/**
+ * The render kit takes the point of a shoe that is farthest ahead in the first frame for its tip.
+ * If the toes are bent in that frame, it is a point on top of the shoe, and the angle of the ankle
+ * is wrong by up to 20 degrees in the whole clip. Such a tip is put where the other shoe has its own.
+ */
+export function withRightToeTips(frames: readonly TruthFrame[]): readonly TruthFrame[] {
+  const places = { left: tipPlace(frames, 'left'), right: tipPlace(frames, 'right') };
+  const [one, other] = [distanceOf(places.left), distanceOf(places.right)];
+  const wrong = SIDES.find((side) => distanceOf(places[side]) < SAME_SHOE * Math.max(one, other));
+  if (wrong === undefined) return frames;
+  const place = places[wrong === 'left' ? 'right' : 'left'];
+  return frames.map((frame) => withToeTip(frame, { side: wrong, place }));
+}
+
+function tipPlace(frames: readonly TruthFrame[], side: Side): TipPlace {
+  const places = frames.flatMap((frame) => {
+    const bone = toeBone(frame, side);
+    const tip = frame[`${side}_toe_tip`];
+    if (bone === null || tip === undefined) return [];
+    const [, up, ahead] = tip.xyz;
+    const { base, along, lengthMeters } = bone;
+    const from = { ahead: ahead - base.ahead, up: up - base.up };
+    return {
+      along: (from.ahead * along.ahead + from.up * along.up) / lengthMeters,
+      across: (from.up * along.ahead - from.ahead * along.up) / lengthMeters,
+    };
+  });
+  return {
+    along: medianOf(places.map(({ along }) => along)),
+    across: medianOf(places.map(({ across }) => across)),
+  };
+}
+
+function withToeTip(
+  frame: TruthFrame,
+  { side, place }: { side: Side; place: TipPlace },
+): TruthFrame {
+  const name = `${side}_toe_tip`;
+  const bone = toeBone(frame, side);
+  const tip = frame[name];
+  if (bone === null || tip === undefined) return frame;
+  const { base, along, lengthMeters } = bone;
+  const up = base.up + lengthMeters * (place.along * along.up + place.across * along.ahead);
+  const ahead = base.ahead + lengthMeters * (place.along * along.ahead - place.across * along.up);
+  return { ...frame, [name]: { ...tip, xyz: [tip.xyz[0], up, ahead] } };
+}
+
+/** Null if the truth has no toe bones. */
+function toeBone(frame: TruthFrame, side: Side) {
+  const [base, end] = [frame[`${side}_toe_base`], frame[`${side}_toe_end`]];
+  if (base === undefined || end === undefined) return null;
+  const [, baseUp, baseAhead] = base.xyz;
+  const [, endUp, endAhead] = end.xyz;
+  const lengthMeters = Math.hypot(endUp - baseUp, endAhead - baseAhead);
+  const along = {
+    ahead: (endAhead - baseAhead) / lengthMeters,
+    up: (endUp - baseUp) / lengthMeters,
+  };
+  return { base: { ahead: baseAhead, up: baseUp }, along, lengthMeters };
+}
+
+function distanceOf({ along, across }: TipPlace): number {
+  return Math.hypot(along, across);
+}
