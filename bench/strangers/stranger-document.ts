@@ -18,13 +18,13 @@ Who is let in, followed, timed, and measured: ${count} rendered runners in rando
 
 ${summary.map((line) => `- ${line}`).join('\n')}
 
-Cadence errors are in steps per minute, against the force plates of the recorded runner. Frames count as followed if the middle of the hips is within 15 % of the height. A factor is how many times slower than life the video plays, as found without any tag; within 6 % counts as right.
+Cadence errors are in steps per minute, against the force plates of the recorded runner. Frames count as followed if the middle of the hips is within 15 % of the height. A factor is how many times slower than life the video plays, as found without any tag; within 6 % counts as right. Rendered runners bounce too little for gravity to tell the factor ([science.md](science.md), Slow motion).
 
 The product's models of toe-off are learned from renders of seeds 1 and 4, among others ([science.md](science.md), Events). So landings, and angles at landings, are measured here by models that know neither the runner nor the avatar of the clip. Toe-offs are not scored where the laboratory set forces below 131 N to zero (subject 10 at 2 m/s).
 
 Angles are compared with those of the bones, as in [accuracy.md](accuracy.md): the RMSE over all frames of a side view, as the mean over the clips; gaze is where the avatar's head looks. In some renders the tip of one shoe is a wrong point in the truth; it is put where the other shoe has its own (\`bench/accuracy/toe-tips.ts\`). The last two columns are the errors of the near knee as it is scored, in front and behind, and in parentheses the same if it is read when the feet really land. The model's bias in the course of the stride was fitted to other clips; how much is left if the avatar is in none of them is given as well.
 
-Expected errors are the product's own ([expected-error.md](expected-error.md)), learned from renders of seeds 1 and 2.
+Expected errors are the product's own ([expected-error.md](expected-error.md)), learned from renders of seeds 1 and 4.
 
 \`\`\`
 ${lines.join('\n')}

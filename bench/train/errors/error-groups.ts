@@ -7,7 +7,8 @@ export type Quantity = SideQuantity | BackQuantity;
 export const GROUPS: readonly { names: readonly Quantity[]; heldOut: 'avatar' | 'runner' }[] = [
   { names: ['frontKnee', 'backKnee', 'overstride', 'footStrike'], heldOut: 'avatar' },
   { names: ['trunk', 'head', 'elbow'], heldOut: 'avatar' },
-  { names: ['cadence', 'contactTime', 'contact'], heldOut: 'runner' },
+  { names: ['cadence'], heldOut: 'runner' },
+  { names: ['contactTime', 'contact'], heldOut: 'runner' },
   { names: ['kneeAdduction'], heldOut: 'avatar' },
   { names: ['backContact'], heldOut: 'runner' },
 ];
