@@ -31,8 +31,8 @@ import { buildBackViewData } from './results/back-view-data.ts';
 import type { BackViewResult } from './results/back-view-result.ts';
 import { buildBackViewResult } from './results/back-view-result.ts';
 import type { Step } from '../strides/step.ts';
-import { runnerSizePx } from './steps/runner-size.ts';
-import { stepsPerSecond } from '../strides/cadence.ts';
+import { runnerSizePx } from '../strides/runner-size.ts';
+import { measuredStepsPerSecond } from '../strides/cadence.ts';
 
 /** An accepted back view, and what to measure in its pictures. */
 export interface BackViewPlan {
@@ -57,7 +57,7 @@ export function planBackView(run: {
   const { motion, steps, facts } = run;
   const stances = findStances(steps, motion);
   const slowMotionFactor = motion.slowMotionFactor ?? 1;
-  const shownStepsPerSecond = stepsPerSecond(steps);
+  const shownStepsPerSecond = measuredStepsPerSecond(steps, motion);
   const staturePx = runnerSizePx(motion, 2 / shownStepsPerSecond);
   const tangent = sidewaysPerMeterBack(motion, {
     stances,

@@ -11,7 +11,7 @@ import { centerOfMass } from './mass/center-of-mass.ts';
 import type { PlacePerFrame } from './mass/place-in-meters.ts';
 import { groundLevel, placeInMeters } from './mass/place-in-meters.ts';
 import { staturePx } from './metrics/body-length.ts';
-import { stepsPerSecond } from '../strides/cadence.ts';
+import { measuredStepsPerSecond } from '../strides/cadence.ts';
 import { contactTime } from '../strides/contact-times.ts';
 import { groundSpeed } from './metrics/ground-speed.ts';
 import type { GaitMetrics } from './metrics/metrics.ts';
@@ -63,19 +63,19 @@ export function measureGait(
   },
 ): { ok: true; gait: SideViewGait } | Refusal {
   const { motion, steps, keypointOffsets, facts, errorModels, slowMotionFactor } = run;
-  const strideSeconds = 2 / stepsPerSecond(steps);
+  const stepsPerSecond = measuredStepsPerSecond(steps, motion);
+  const strideSeconds = 2 / stepsPerSecond;
   const { joints, body, angles, kneeScatterDegrees, rollDegrees } = measureBody(run, strideSeconds);
   const mass = centerOfMass(body, { strideSeconds });
-  const usualContactSeconds = contactTime(steps);
-  const seen = { body, angles, mass, keypointOffsets, usualContactSeconds };
+  const seen = { body, angles, mass, keypointOffsets, usualContactSeconds: contactTime(steps) };
   const landings = measureLandings(steps, seen);
-  const ground = groundSpeed(joints, { steps, strideSeconds });
   const sizes = {
     paceSecondsPerKilometer: facts.paceSecondsPerKilometer,
     heightMeters: facts.heightMeters,
     isHeightKnown: !facts.isHeightAssumed,
     staturePx: staturePx(joints),
-    ground,
+    ground: groundSpeed(joints, { steps, strideSeconds }),
+    stepsPerSecond,
     slowMotionFactor,
   };
   const metrics = gaitMetrics(steps, sizes);

@@ -7,8 +7,8 @@ import { lengthOf, spansWhere } from './span.ts';
 
 /** A runner who was hidden for longer may have done anything in between. */
 const LONGEST_ABSENCE_SECONDS = 1;
-/** Before and after a turn. The shoulders alone turn for a step at most, 0.4 s. */
-const TURN_WINDOW_SECONDS = 0.6;
+/** Before and after a turn. In slow motion, bad frames and shoulders that turn with a step last as long. */
+const TURN_WINDOW_SECONDS = 1.2;
 /** With fewer, a single misread frame would look like a turn. */
 const MIN_WINDOW_FRAMES = 5;
 /** Shoulders and pelvis rotate by up to 25 degrees with every step. */

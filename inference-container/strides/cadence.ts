@@ -1,5 +1,7 @@
 import { meanOf, medianOf } from '../numbers/statistics.ts';
 import type { Step } from './step.ts';
+import type { MotionWithLegs } from './stride-frequency.ts';
+import { fitStrideHz } from './stride-frequency.ts';
 
 /** With fewer, how even they are says nothing. */
 const MIN_JUDGED_STEPS = 5;
@@ -7,7 +9,17 @@ const MIN_JUDGED_STEPS = 5;
 const MIN_SCATTER_SECONDS = 0.004;
 
 /**
- * Steps per second of video: the slope of a least-squares line through step number and time, as a
+ * Steps per second of video: the mean of what landings and the movement of the legs in between say,
+ * whose errors are about equal and hardly related.
+ */
+export function measuredStepsPerSecond(steps: readonly Step[], motion: MotionWithLegs): number {
+  const byLandings = stepsPerSecond(steps);
+  const strideHz = fitStrideHz(motion, byLandings / 2);
+  return strideHz === null ? byLandings : (byLandings + 2 * strideHz) / 2;
+}
+
+/**
+ * Steps per second by landings: the slope of a least-squares line through step number and time, as a
  * mean of contacts and toe-offs, whose errors are independent; the more even ones count more. A missed
  * landing skips its number: left and right alternate, so two landings of one foot are an even
  * number of steps apart. NaN with only one landing.

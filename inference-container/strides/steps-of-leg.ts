@@ -38,7 +38,7 @@ export function stepsOfLeg<Name extends string>(
   if (strides === null) return [];
   const landing = alignStrides(signals, strides, { ...method, event: 'contactSeconds' });
   const leaving = alignStrides(signals, strides, { ...method, event: 'toeOffSeconds' });
-  return landing.anchors.flatMap((_, stride) => {
+  const steps = landing.anchors.flatMap((_, stride): Step[] => {
     const contact = eventOf(signals, landing, { ...method, stride, event: 'contactSeconds' });
     const toeOff = eventOf(signals, leaving, { ...method, stride, event: 'toeOffSeconds' });
     if (contact === null) return [];
@@ -51,6 +51,24 @@ export function stepsOfLeg<Name extends string>(
       },
     ];
   });
+  return [...steps, ...lastLanding(signals, landing, method)];
+}
+
+/** The landing of the stride after the last anchor, if the video ends before its mid-stance. */
+function lastLanding<Name extends string>(
+  signals: StrideSignals<Name>,
+  landing: AlignedStrides<Name>,
+  method: LegMethod<Name>,
+): Step[] {
+  const event = 'contactSeconds';
+  let anchors = [landing.anchors.at(-1)! + method.strideSeconds];
+  for (let round = 0; round < ALIGNMENT_ROUNDS; round += 1) {
+    anchors = movedAnchors(signals, { ...landing, anchors }, { ...method, event });
+  }
+  const contact = eventOf(signals, { ...landing, anchors }, { ...method, stride: 0, event });
+  if (contact === null) return [];
+  const { seconds, confidence } = contact;
+  return [{ side: method.side, contactSeconds: seconds, toeOffSeconds: null, confidence }];
 }
 
 /** Overlays all strides of a leg at their anchors. */
@@ -82,15 +100,20 @@ function alignStrides<Name extends string>(
 ): AlignedStrides<Name> {
   let strides = unaligned;
   for (let round = 0; round < ALIGNMENT_ROUNDS; round += 1) {
-    const { average, anchors } = strides;
-    const eventSeconds = strides.events[method.event];
-    const moved = anchors.map((anchorSeconds) => {
-      const stride = { ...method, anchorSeconds, eventSeconds };
-      return anchorSeconds + (alignStride(signals, average, stride)?.shiftSeconds ?? 0);
-    });
-    strides = averageOf(signals, moved, method) ?? strides;
+    strides = averageOf(signals, movedAnchors(signals, strides, method), method) ?? strides;
   }
   return strides;
+}
+
+function movedAnchors<Name extends string>(
+  signals: StrideSignals<Name>,
+  { anchors, average, events }: AlignedStrides<Name>,
+  method: LegMethod<Name> & { event: EventName },
+): number[] {
+  return anchors.map((anchorSeconds) => {
+    const stride = { ...method, anchorSeconds, eventSeconds: events[method.event] };
+    return anchorSeconds + (alignStride(signals, average, stride)?.shiftSeconds ?? 0);
+  });
 }
 
 function averageOf<Name extends string>(

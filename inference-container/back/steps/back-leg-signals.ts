@@ -1,6 +1,6 @@
 import type { Side } from '../../motion/facing.ts';
 import type { Motion } from '../../motion/motion.ts';
-import { runnerSizePx } from './runner-size.ts';
+import { runnerSizePx } from '../../strides/runner-size.ts';
 import type { StrideSignals } from '../../strides/stride-signals.ts';
 
 /** What step detection from behind needs from the motion. */

@@ -1,5 +1,4 @@
 import type { Step } from '../../strides/step.ts';
-import { stepsPerSecond } from '../../strides/cadence.ts';
 import { contactTime } from '../../strides/contact-times.ts';
 import type { GroundSpeed } from './ground-speed.ts';
 import type { SpeedEstimate, SpeedFacts } from '../../strides/speed.ts';
@@ -24,9 +23,13 @@ export interface GaitMetrics {
  */
 export function gaitMetrics(
   steps: readonly Step[],
-  facts: SpeedFacts & { slowMotionFactor: number; ground: GroundSpeed },
+  facts: SpeedFacts & {
+    stepsPerSecond: number;
+    slowMotionFactor: number;
+    ground: GroundSpeed;
+  },
 ): GaitMetrics {
-  const stepSeconds = 1 / (stepsPerSecond(steps) * facts.slowMotionFactor);
+  const stepSeconds = 1 / (facts.stepsPerSecond * facts.slowMotionFactor);
   const contactSeconds = contactTime(steps) / facts.slowMotionFactor;
   const speed = estimateSpeed(facts, {
     passingPxPerSecond: facts.ground.passingPxPerSecond * facts.slowMotionFactor,

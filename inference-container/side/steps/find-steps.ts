@@ -6,12 +6,13 @@ import { findAnchors } from './find-anchors.ts';
 import { findStrideEvents } from './find-stride-events.ts';
 import type { SideViewMotion } from './leg-signals.ts';
 import type { EventModels } from './learned-events.ts';
+import type { LegSignals } from './leg-signals.ts';
 import { ALIGNED_LEG_SIGNALS, legSignals } from './leg-signals.ts';
+import type { StrideEvents } from '../../strides/stride-events.ts';
 import { plausibleSteps } from '../../strides/plausible-steps.ts';
 import type { StrideClock } from '../../strides/steps-of-leg.ts';
-import { stepsOfLeg } from '../../strides/steps-of-leg.ts';
+import { averageAtAnchors, stepsOfLeg } from '../../strides/steps-of-leg.ts';
 
-const SIDES = ['left', 'right'] as const;
 /** Share of the stride: a longer gap may hide a crossing. */
 const LONGEST_GAP_SHARE = 0.25;
 
@@ -27,24 +28,47 @@ export function longestGapSeconds({ strideSeconds }: StrideClock): number {
 export function findSteps(motion: SideViewMotion, models?: EventModels | null): Step[] {
   const clock = clipClock(motion);
   if (clock === null) return [];
-  const steps = SIDES.flatMap((side) => stepsOfSide(motion, side, { clock, models }));
+  const left = readLeg(motion, 'left', { clock, models });
+  const right = readLeg(motion, 'right', { clock, models });
+  const steps = [
+    ...stepsOfSide(left, { other: right, clock, models }),
+    ...stepsOfSide(right, { other: left, clock, models }),
+  ];
   return inVideoSeconds(evenSteps(plausibleSteps(steps, clock)), motion);
 }
 
-function stepsOfSide(
-  motion: SideViewMotion,
-  side: Side,
-  { clock, models }: { clock: StrideClock; models: EventModels | null | undefined },
-): Step[] {
+interface Leg {
+  side: Side;
+  signals: LegSignals;
+  anchors: readonly number[];
+  /** In its mean stride; null if that does not show both. */
+  events: StrideEvents | null;
+}
+
+interface Method {
+  clock: StrideClock;
+  models: EventModels | null | undefined;
+}
+
+function readLeg(motion: SideViewMotion, side: Side, { clock, models }: Method): Leg {
   const signals = legSignals(motion, side);
   const anchors = findAnchors(signals.values.footForward, {
     realSeconds: signals.realSeconds,
     longestGapSeconds: longestGapSeconds(clock),
   });
+  const average = averageAtAnchors(signals, anchors, clock);
+  return { side, signals, anchors, events: findStrideEvents(average, clock.strideSeconds, models) };
+}
+
+/** A leg that is seen too badly to find its events is taken to move like the other one. */
+function stepsOfSide(
+  { side, signals, anchors }: Leg,
+  { other, clock, models }: Method & { other: Leg },
+): Step[] {
   return stepsOfLeg(signals, anchors, {
     ...clock,
     side,
-    findEvents: (average) => findStrideEvents(average, clock.strideSeconds, models),
+    findEvents: (average) => findStrideEvents(average, clock.strideSeconds, models) ?? other.events,
     alignedSignals: ALIGNED_LEG_SIGNALS,
   });
 }

@@ -9,6 +9,8 @@ import { syntheticRunner } from '../support/synthetic-runner.ts';
 const FRAMES_PER_SECOND = 30;
 /** A turn is placed within the half second around it. */
 const TURN_TOLERANCE_FRAMES = 10;
+/** Half a second. */
+const BAD_FRAMES = 15;
 
 describe('scenesOf', () => {
   it.each([
@@ -50,6 +52,17 @@ describe('scenesOf', () => {
       expect(second?.firstFrame).toBe(first?.endFrame);
     },
   );
+
+  it('sees one scene in slow motion, where bad frames make the body seem turned for long', () => {
+    const track = filmed({ clock: { slowMotionFactor: 4, durationSeconds: 6 } });
+    const { xMeters, zMeters } = track.world!;
+    const width = track.keypointNames.length;
+    const misread = [60 * width, (60 + BAD_FRAMES) * width] as const;
+    const straight = xMeters.slice(...misread);
+    xMeters.set(zMeters.slice(...misread), misread[0]);
+    zMeters.set(straight, misread[0]);
+    expect(scenesOf(track, noCuts(track))).toHaveLength(1);
+  });
 
   it('sees a turn in a video of which only every fourth frame was looked at', () => {
     const seen = { clock: { rateHz: 240, durationSeconds: 2 } };

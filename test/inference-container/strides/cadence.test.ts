@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
-import { stepsPerSecond } from '../../../inference-container/strides/cadence.ts';
+import {
+  measuredStepsPerSecond,
+  stepsPerSecond,
+} from '../../../inference-container/strides/cadence.ts';
+import { analyzeMotion } from '../../../inference-container/motion/motion.ts';
 import type { Step } from '../../../inference-container/strides/step.ts';
+import { syntheticRunner } from '../support/synthetic-runner.ts';
 
 const STEP_SECONDS = 0.36;
 const JITTERED_TOLERANCE_STEPS_PER_MINUTE = 0.5;
@@ -38,10 +43,25 @@ describe('stepsPerSecond', () => {
   });
 });
 
-function landings(count: number): Step[] {
+describe('measuredStepsPerSecond', () => {
+  const { track } = syntheticRunner({ gait: { cadenceStepsPerMinute: 60 / STEP_SECONDS } });
+  const motion = analyzeMotion(track, { view: 'side_view' })!;
+
+  it('halves an error of the landings', () => {
+    const measured = measuredStepsPerSecond(landings(12, 1.02 * STEP_SECONDS), motion);
+    expect(measured * STEP_SECONDS).toBeCloseTo((1 + 1 / 1.02) / 2, 3);
+  });
+
+  it('takes the landings alone if the legs move at another pace', () => {
+    const landed = landings(12, 1.2 * STEP_SECONDS);
+    expect(measuredStepsPerSecond(landed, motion)).toBe(stepsPerSecond(landed));
+  });
+});
+
+function landings(count: number, stepSeconds = STEP_SECONDS): Step[] {
   return Array.from({ length: count }, (_, index) => ({
     side: index % 2 === 0 ? 'right' : 'left',
-    contactSeconds: 0.2 + index * STEP_SECONDS,
+    contactSeconds: 0.2 + index * stepSeconds,
     toeOffSeconds: null,
     confidence: 1,
   }));

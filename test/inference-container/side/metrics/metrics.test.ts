@@ -9,6 +9,7 @@ const FACTS = {
   heightMeters: 1.75,
   isHeightKnown: true,
   staturePx: 525,
+  stepsPerSecond: 1 / 0.36,
   slowMotionFactor: 1,
   ground: { passingPxPerSecond: 900, footPxPerSecond: -900, hipsPxPerSecond: 0 },
 };
@@ -33,6 +34,7 @@ describe('gaitMetrics', () => {
   it('have real times and cadence if the video is four times slower', () => {
     const slow = gaitMetrics(steps({ stepSeconds: 1.44, contactSeconds: 1.068 }), {
       ...FACTS,
+      stepsPerSecond: 1 / 1.44,
       slowMotionFactor: 4,
       paceSecondsPerKilometer: null,
       ground: { passingPxPerSecond: 225, footPxPerSecond: -225, hipsPxPerSecond: 0 },
@@ -43,7 +45,10 @@ describe('gaitMetrics', () => {
   });
 
   it('have no flight time if both feet are on the ground', () => {
-    const metrics = gaitMetrics(steps({ stepSeconds: 0.37, contactSeconds: 0.38 }), FACTS);
+    const metrics = gaitMetrics(steps({ stepSeconds: 0.37, contactSeconds: 0.38 }), {
+      ...FACTS,
+      stepsPerSecond: 1 / 0.37,
+    });
     expect(metrics.flightSeconds).toBe(0);
     expect(metrics.dutyFactor).toBeGreaterThan(0.5);
   });

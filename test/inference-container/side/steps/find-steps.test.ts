@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findSteps } from '../../../../inference-container/side/steps/find-steps.ts';
 import type { Step } from '../../../../inference-container/strides/step.ts';
 import { analyzeMotion } from '../../../../inference-container/motion/motion.ts';
+import type { PointPath } from '../../../../inference-container/motion/point-path.ts';
 import type { RunnerOptions, SyntheticRunner } from '../../support/synthetic-runner.ts';
 import { syntheticRunner } from '../../support/synthetic-runner.ts';
 
@@ -118,6 +119,15 @@ describe('findSteps', () => {
     }
   });
 
+  it.each([0.03, 0.08, 0.15])('finds a landing %f seconds before the video ends', (seconds) => {
+    const last = syntheticRunner().truth.steps.at(-3)!;
+    const durationSeconds = last.contactSeconds + SYNTHETIC_CONTACT_LATE_MS / 1000 + seconds;
+    const found = stepsOf(syntheticRunner({ clock: { durationSeconds } })).at(-1)!;
+    const lateMs = 1000 * (found.contactSeconds - last.contactSeconds);
+    expect(found).toMatchObject({ side: last.side, toeOffSeconds: null });
+    expect(Math.abs(lateMs - reference.contactMs)).toBeLessThan(NOISY_TOLERANCE_MS);
+  });
+
   it('omits landings in a long gap and keeps all others', () => {
     const occlusions = [
       { startSeconds: 1, endSeconds: 1.06, keypoints: LEFT_FOOT, outcome: 'missing' as const },
@@ -128,6 +138,27 @@ describe('findSteps', () => {
     expect(errors.extra).toBe(0);
     expect(errors.missed).toBeGreaterThanOrEqual(1);
     expect(errors.missed).toBeLessThanOrEqual(2);
+  });
+
+  it('times the landings of a leg that never seems to stretch by the other one', () => {
+    const runner = syntheticRunner();
+    const motion = motionOf(runner);
+    const { body, feet } = motion;
+    // Ever closer to the hips, so that its distance has no peak.
+    const pendulum = (path: PointPath): PointPath => ({
+      ...path,
+      yPx: path.xPx.map((xPx, frame) => {
+        const hipsXPx = (body.left_hip.xPx[frame]! + body.right_hip.xPx[frame]!) / 2;
+        const hipsYPx = (body.left_hip.yPx[frame]! + body.right_hip.yPx[frame]!) / 2;
+        return hipsYPx + Math.sqrt((2 * motion.bodyHeightPx - frame) ** 2 - (xPx - hipsXPx) ** 2);
+      }),
+    });
+    const [left_heel, left_toe] = [pendulum(feet.left_heel), pendulum(feet.left_toe)];
+    const errors = errorsOf(
+      runner,
+      findSteps({ ...motion, feet: { ...feet, left_heel, left_toe } }),
+    );
+    expect(errors.missed + errors.extra).toBe(0);
   });
 
   it('alternates sides, in order of contact', () => {

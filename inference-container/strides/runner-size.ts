@@ -1,4 +1,4 @@
-import type { Motion } from '../../motion/motion.ts';
+import type { Motion } from '../motion/motion.ts';
 
 /** Mid-hip to mid-shoulder, as a share of stature (Winter 2009, figure 4.1). */
 const TRUNK_STATURES = 0.288;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
-import { runnerSizePx } from '../../../../inference-container/back/steps/runner-size.ts';
-import type { Motion } from '../../../../inference-container/motion/motion.ts';
-import { analyzeMotion } from '../../../../inference-container/motion/motion.ts';
-import type { PointPath } from '../../../../inference-container/motion/point-path.ts';
-import { emptyPath } from '../../../../inference-container/motion/point-path.ts';
-import type { CameraBehind } from '../../support/camera-behind.ts';
-import { runnerFromBehind } from '../../support/runner-from-behind.ts';
+import { runnerSizePx } from '../../../inference-container/strides/runner-size.ts';
+import type { Motion } from '../../../inference-container/motion/motion.ts';
+import { analyzeMotion } from '../../../inference-container/motion/motion.ts';
+import type { PointPath } from '../../../inference-container/motion/point-path.ts';
+import { emptyPath } from '../../../inference-container/motion/point-path.ts';
+import type { CameraBehind } from '../support/camera-behind.ts';
+import { runnerFromBehind } from '../support/runner-from-behind.ts';
 
 const STRIDE_SECONDS = 0.72;
 const SIZE_TOLERANCE_SHARE = 0.03;
