@@ -28,7 +28,7 @@ export function findBackAnchors(
   const spans = longSpans(
     shankUp.map((value) => (value - short) / range - 0.5),
     clip,
-  );
+  ).flatMap((span) => withoutMissedFold(span, clip));
   const known = medianOf(spans.map(({ fromSeconds, toSeconds }) => toSeconds - fromSeconds));
   const usual = USUAL_LONG_SHARE * clip.strideSeconds;
   const descendsLate = known < MIN_LONG_SHARE * clip.strideSeconds;
@@ -44,6 +44,18 @@ export function findBackAnchors(
 interface LongSpan {
   fromSeconds: number;
   toSeconds: number;
+}
+
+/** No shank is long for a whole stride: it was not seen folding, somewhere in between. */
+function withoutMissedFold(
+  { fromSeconds, toSeconds }: LongSpan,
+  { strideSeconds }: { strideSeconds: number },
+): LongSpan[] {
+  if (!(toSeconds - fromSeconds > strideSeconds)) return [{ fromSeconds, toSeconds }];
+  return [
+    { fromSeconds, toSeconds: Number.NaN },
+    { fromSeconds: Number.NaN, toSeconds },
+  ];
 }
 
 /** Spans above zero, of values between -0.5 and 0.5. */

@@ -167,6 +167,26 @@ describe('findBackSteps', () => {
     expect(found.length).toBeGreaterThanOrEqual(rights.length - 1);
   });
 
+  it('finds the stances before and after a swing that is not seen', () => {
+    const runner = runnerFromBehind({ clock: CLIP });
+    const motion = motionOf(runner);
+    const lefts = runner.truth.steps.filter(({ side }) => side === 'left');
+    const [, before, after] = lefts;
+    const standing = (path: PointPath): PointPath => ({
+      ...path,
+      yPx: path.yPx.map((yPx, frame) => {
+        const seconds = motion.timesSeconds[frame]!;
+        const isHidden = seconds > before!.toeOffSeconds && seconds < after!.contactSeconds;
+        const last = motion.timesSeconds.findIndex((time) => time > before!.toeOffSeconds);
+        return isHidden ? path.yPx[last]! : yPx;
+      }),
+    });
+    const { left_knee: knee, left_ankle: ankle } = motion.body;
+    const body = { ...motion.body, left_knee: standing(knee), left_ankle: standing(ankle) };
+    const errors = errorsOf(runner, findBackSteps({ ...motion, body }));
+    expect(errors.missed + errors.extra + errors.confused).toBe(0);
+  });
+
   it('reports double support for a walker', () => {
     const steps = stepsOf(runnerFromBehind({ gait: WALK }));
     expect(steps.length).toBeGreaterThan(5);
