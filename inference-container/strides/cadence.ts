@@ -9,8 +9,8 @@ const MIN_JUDGED_STEPS = 5;
 const MIN_SCATTER_SECONDS = 0.004;
 
 /**
- * Steps per second of video: the mean of what landings and the movement of the legs in between say,
- * whose errors are about equal and hardly related.
+ * Steps per second of video: the mean of what landings and the movement of the legs in between say.
+ * Both have about equal errors, which partly cancel.
  */
 export function measuredStepsPerSecond(steps: readonly Step[], motion: MotionWithLegs): number {
   const byLandings = stepsPerSecond(steps);
@@ -19,10 +19,10 @@ export function measuredStepsPerSecond(steps: readonly Step[], motion: MotionWit
 }
 
 /**
- * Steps per second by landings: the slope of a least-squares line through step number and time, as a
- * mean of contacts and toe-offs, whose errors are independent; the more even ones count more. A missed
- * landing skips its number: left and right alternate, so two landings of one foot are an even
- * number of steps apart. NaN with only one landing.
+ * Steps per second of video, by landings: the slope of a least-squares line through step number and
+ * time, as a mean of contacts and toe-offs, whose errors are independent; the more of them and the
+ * more even, the more they count. A missed landing skips its number: left and right alternate, so
+ * two landings of one foot are an even number of steps apart. NaN with only one landing.
  */
 export function stepsPerSecond(steps: readonly Step[]): number {
   const numbers = stepNumbers(steps);
@@ -36,9 +36,9 @@ export function stepsPerSecond(steps: readonly Step[]): number {
   );
   if (Number.isNaN(toeOffs.secondsPerStep)) return 1 / contacts.secondsPerStep;
   const canJudge = Math.min(contacts.count, toeOffs.count) >= MIN_JUDGED_STEPS;
-  const [contactWeight, toeOffWeight] = canJudge
-    ? [contacts.scatterSeconds ** -2, toeOffs.scatterSeconds ** -2]
-    : [1, 1];
+  const certainty = ({ spread, scatterSeconds }: Line) =>
+    spread / (canJudge ? scatterSeconds ** 2 : 1);
+  const [contactWeight, toeOffWeight] = [certainty(contacts), certainty(toeOffs)];
   const secondsPerStep =
     (contactWeight * contacts.secondsPerStep + toeOffWeight * toeOffs.secondsPerStep) /
     (contactWeight + toeOffWeight);
@@ -49,6 +49,8 @@ interface Line {
   /** NaN with fewer than two known times. */
   secondsPerStep: number;
   scatterSeconds: number;
+  /** Of the step numbers: the sum of their squared distances from the mean. */
+  spread: number;
   count: number;
 }
 
@@ -59,18 +61,18 @@ function fitLine(seconds: readonly number[], numbers: readonly number[]): Line {
   const meanNumber = meanOf(known.map(({ number }) => number));
   const meanSeconds = meanOf(known.map((point) => point.seconds));
   let covariance = 0;
-  let variance = 0;
+  let spread = 0;
   for (const { number, seconds: time } of known) {
     covariance += (number - meanNumber) * (time - meanSeconds);
-    variance += (number - meanNumber) ** 2;
+    spread += (number - meanNumber) ** 2;
   }
-  const secondsPerStep = covariance / variance;
+  const secondsPerStep = covariance / spread;
   const squares = known.map(
     ({ number, seconds: time }) =>
       (time - meanSeconds - secondsPerStep * (number - meanNumber)) ** 2,
   );
   const scatterSeconds = Math.max(MIN_SCATTER_SECONDS, Math.sqrt(meanOf(squares)));
-  return { secondsPerStep, scatterSeconds, count: known.length };
+  return { secondsPerStep, scatterSeconds, spread, count: known.length };
 }
 
 /** How many steps each one is after the first. */

@@ -38,6 +38,16 @@ describe('stepsPerSecond', () => {
     );
   });
 
+  it('hardly trusts two toe-offs against many contacts', () => {
+    const steps = landings(12).map((step, index) =>
+      index < 2 ? { ...step, toeOffSeconds: 0.45 + index * (STEP_SECONDS + 0.02) } : step,
+    );
+    const stepsPerMinute = 60 * stepsPerSecond(steps);
+    expect(Math.abs(stepsPerMinute - 60 / STEP_SECONDS)).toBeLessThan(
+      JITTERED_TOLERANCE_STEPS_PER_MINUTE,
+    );
+  });
+
   it('returns null for one landing', () => {
     expect(stepsPerSecond(landings(1))).toBeNaN();
   });
