@@ -7,7 +7,7 @@ import { lengthOf, spansWhere } from './span.ts';
 
 /** A runner who was hidden for longer may have done anything in between. */
 const LONGEST_ABSENCE_SECONDS = 1;
-/** Before and after a turn. In slow motion, bad frames and shoulders that turn with a step last as long. */
+/** Before and after a turn; in slow motion, misread frames may last for half a second. */
 const TURN_WINDOW_SECONDS = 1.2;
 /** With fewer, a single misread frame would look like a turn. */
 const MIN_WINDOW_FRAMES = 5;
