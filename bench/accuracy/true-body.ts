@@ -1,5 +1,3 @@
-import * as z from 'zod';
-
 import type { BodyPoint } from '../../inference-container/motion/body-paths.ts';
 import { forEveryPoint } from '../../inference-container/motion/body-paths.ts';
 import type { JointAngles } from '../../inference-container/side/angles/joint-angles.ts';
@@ -11,14 +9,7 @@ import type {
   SagittalPath,
 } from '../../inference-container/side/body/sagittal-body.ts';
 import { withRightToeTips } from './toe-tips.ts';
-
-const position = z.tuple([z.number(), z.number(), z.number()]);
-/** Meters to the runner's left, up, and ahead; and pixels in the side view. */
-export const truthFrameSchema = z.record(
-  z.string(),
-  z.object({ xyz: position, side: z.tuple([z.number(), z.number()]).optional() }),
-);
-export type TruthFrame = z.infer<typeof truthFrameSchema>;
+import type { TruthFrame } from './truth-frame.ts';
 
 /** The bones of a rendered runner, frame by frame. */
 export interface TrueBody {

@@ -1,5 +1,5 @@
 import type { Side } from '../../../inference-container/motion/facing.ts';
-import type { TruthFrame } from '../true-body.ts';
+import type { TruthFrame } from '../truth-frame.ts';
 
 /** The angles of a back view between the bones of a rendered runner, frame by frame. */
 export interface TrueFrontal {
