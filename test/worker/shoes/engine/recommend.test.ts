@@ -186,6 +186,18 @@ describe('the filters', () => {
   });
 });
 
+describe('the average weight', () => {
+  it('is known only if ten of the shoes to choose from have a weight', ({ expect }) => {
+    const shoes = Array.from({ length: 10 }, (_, index) =>
+      shoe(`shoe-${index}`, { ...idealFor(PLAIN_RUNNER), shoe_weight: 250 + index }),
+    );
+    const averageOf = (catalog: ShoeFacts[]) =>
+      recommend({ ...PLAIN_RUNNER, favoriteBrands: [], catalog }).averageWeightGrams;
+    expect(averageOf(shoes)).toBe(255);
+    expect(averageOf(shoes.slice(1))).toBeNull();
+  });
+});
+
 describe('the score', () => {
   it('is never higher for a shoe of which half is known than for one known to fit', ({
     expect,
