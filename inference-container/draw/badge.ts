@@ -4,7 +4,6 @@ import { colorOfScore, WHITE } from './palette.ts';
 import { darkPanel } from './panel.ts';
 import type { Rectangle, WantedBadge } from './place-badges.ts';
 import { nearestPoint } from './place-badges.ts';
-import type { ScoredAngle } from './scored-angle.ts';
 import { writeAngle } from './scored-angle.ts';
 import type { Scene } from './scene.ts';
 import type { Point, Shape } from './shape.ts';
@@ -14,6 +13,8 @@ import { CAPITAL_HEIGHT, textPart, textWidthPx } from './text.ts';
 export const TEXT_UNITS = 14;
 const VALUE_UNITS = 17;
 const UNITS = { paddingX: 7, paddingY: 6, lineGap: 5, wordGap: 5, line: 1.1, dot: 2.6 };
+/** A word that makes its line longer than this is broken. */
+const MOST_LINE_UNITS = 145;
 const PANEL_OPACITY = 0.9;
 const RANGE_OPACITY = 0.8;
 
@@ -21,29 +22,41 @@ export type ValueName = keyof AnnotationWords['values'];
 
 /** A number with its word, and below it the range in which it is good. */
 export interface Badge {
+  /** A part of the word that has a line of its own; empty if the word fits beside the number. */
+  wordAbove: string;
   word: string;
   value: string;
   good: string;
   score: number;
 }
 
+/** Badges in a portrait picture have little room beside the runner, but much above each other. */
 export function badgeOf(
-  angle: ScoredAngle,
-  { name, words }: { name: ValueName; words: AnnotationWords | null },
+  { segment, angle, arrows }: AngleFigure<ValueName>,
+  { words, isPortrait }: { words: AnnotationWords | null; isPortrait: boolean },
 ): Badge {
-  const { value, good } = writeAngle(angle);
-  return {
-    word: words?.values[name] ?? '',
+  const { value, good } = writeAngle(angle, arrows);
+  const badge = {
+    wordAbove: '',
+    word: words?.values[segment] ?? '',
     value,
     good: [words?.good, good].filter(Boolean).join(' '),
     score: angle.score,
   };
+  const spaceAt = badge.word.indexOf(' ');
+  if (!isPortrait || spaceAt === -1 || firstLineUnits(badge) <= MOST_LINE_UNITS) return badge;
+  const wordAbove = badge.word.slice(0, spaceAt);
+  return { ...badge, wordAbove, word: badge.word.slice(spaceAt + 1) };
 }
 
 export function wantedBadge(badge: Badge, { anchor }: AngleFigure, scene: Scene): WantedBadge {
   const { unitPx } = scene;
-  const lines = [firstLineUnits(badge), textWidthPx(badge.good, TEXT_UNITS)];
-  const text = (VALUE_UNITS + TEXT_UNITS) * CAPITAL_HEIGHT + UNITS.lineGap;
+  const lines = [
+    textWidthPx(badge.wordAbove, TEXT_UNITS),
+    firstLineUnits(badge),
+    textWidthPx(badge.good, TEXT_UNITS),
+  ];
+  const text = lineAboveUnits(badge) + (VALUE_UNITS + TEXT_UNITS) * CAPITAL_HEIGHT + UNITS.lineGap;
   return {
     width: (Math.max(...lines) + 2 * UNITS.paddingX) * unitPx,
     height: (text + 2 * UNITS.paddingY) * unitPx,
@@ -53,9 +66,10 @@ export function wantedBadge(badge: Badge, { anchor }: AngleFigure, scene: Scene)
 
 /** The panel with its text, and a line to the point that it names. */
 export function drawBadge(
-  { word, value, good, score }: Badge,
+  badge: Badge,
   place: { box: Rectangle; anchor: Point; scene: Scene },
 ): { line: Shape[]; panel: Shape[] } {
+  const { wordAbove, word, value, good, score } = badge;
   const { box, anchor, scene } = place;
   const { unitPx } = scene;
   const color = colorOfScore(score);
@@ -63,7 +77,8 @@ export function drawBadge(
     xPx: box.left + x * unitPx,
     yPx: box.top + y * unitPx,
   });
-  const valueBaseline = UNITS.paddingY + VALUE_UNITS * CAPITAL_HEIGHT;
+  const aboveBaseline = UNITS.paddingY + TEXT_UNITS * CAPITAL_HEIGHT;
+  const valueBaseline = UNITS.paddingY + lineAboveUnits(badge) + VALUE_UNITS * CAPITAL_HEIGHT;
   const rangeBaseline = valueBaseline + UNITS.lineGap + TEXT_UNITS * CAPITAL_HEIGHT;
   const wordWidth = word === '' ? 0 : textWidthPx(word, TEXT_UNITS) + UNITS.wordGap;
   const text = (words: string, x: number, y: number, size: number) =>
@@ -90,7 +105,10 @@ export function drawBadge(
       {
         color: WHITE,
         opacity: 1,
-        parts: [text(word, UNITS.paddingX, valueBaseline, TEXT_UNITS)],
+        parts: [
+          text(wordAbove, UNITS.paddingX, aboveBaseline, TEXT_UNITS),
+          text(word, UNITS.paddingX, valueBaseline, TEXT_UNITS),
+        ],
       },
       {
         color: WHITE,
@@ -106,7 +124,11 @@ export function drawBadge(
   };
 }
 
-function firstLineUnits({ word, value }: Badge): number {
+function lineAboveUnits({ wordAbove }: Badge): number {
+  return wordAbove === '' ? 0 : TEXT_UNITS * CAPITAL_HEIGHT + UNITS.lineGap;
+}
+
+function firstLineUnits({ word, value }: Pick<Badge, 'word' | 'value'>): number {
   const wordUnits = word === '' ? 0 : textWidthPx(word, TEXT_UNITS) + UNITS.wordGap;
   return wordUnits + textWidthPx(value, VALUE_UNITS);
 }

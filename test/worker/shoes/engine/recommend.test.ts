@@ -188,13 +188,12 @@ describe('the filters', () => {
 
 describe('the average weight', () => {
   it('is known only if ten of the shoes to choose from have a weight', ({ expect }) => {
-    const shoes = Array.from({ length: 10 }, (_, index) =>
+    const catalog = Array.from({ length: 10 }, (_, index) =>
       shoe(`shoe-${index}`, { ...idealFor(PLAIN_RUNNER), shoe_weight: 250 + index }),
     );
-    const averageOf = (catalog: ShoeFacts[]) =>
-      recommend({ ...PLAIN_RUNNER, favoriteBrands: [], catalog }).averageWeightGrams;
-    expect(averageOf(shoes)).toBe(255);
-    expect(averageOf(shoes.slice(1))).toBeNull();
+    const input = { ...PLAIN_RUNNER, favoriteBrands: [], catalog };
+    expect(recommend(input).averageWeightGrams).toBe(255);
+    expect(recommend({ ...input, catalog: catalog.slice(1) }).averageWeightGrams).toBeNull();
   });
 });
 
