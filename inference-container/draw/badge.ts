@@ -1,22 +1,23 @@
 import type { AngleFigure } from './angle-figure.ts';
 import type { AnnotationWords } from '../../contract/annotation-words.ts';
-import { colorOfScore, WHITE } from './palette.ts';
+import { colorOfScore, SHADE, WHITE } from './palette.ts';
 import { darkPanel } from './panel.ts';
 import type { Rectangle, WantedBadge } from './place-badges.ts';
 import { nearestPoint } from './place-badges.ts';
 import { writeAngle } from './scored-angle.ts';
 import type { Scene } from './scene.ts';
-import type { Point, Shape } from './shape.ts';
+import type { Part, Point, Shape } from './shape.ts';
 import { CAPITAL_HEIGHT, textPart, textWidthPx } from './text.ts';
 
 /** In pixels of a picture shown 360 pixels wide, the least size at which text is readable. */
 export const TEXT_UNITS = 14;
 const VALUE_UNITS = 17;
-const UNITS = { paddingX: 7, paddingY: 6, lineGap: 5, wordGap: 5, line: 1.1, dot: 2.6 };
+const UNITS = { paddingX: 7, paddingY: 6, lineGap: 5, wordGap: 5, line: 1.1, dot: 2.6, edge: 0.8 };
 /** A word that makes its line longer than this is broken. */
 const MOST_LINE_UNITS = 145;
 const PANEL_OPACITY = 0.9;
 const RANGE_OPACITY = 0.8;
+const EDGE_OPACITY = 0.6;
 
 export type ValueName = keyof AnnotationWords['values'];
 
@@ -83,22 +84,11 @@ export function drawBadge(
   const wordWidth = word === '' ? 0 : textWidthPx(word, TEXT_UNITS) + UNITS.wordGap;
   const text = (words: string, x: number, y: number, size: number) =>
     textPart(words, at(x, y), { sizePx: size * unitPx });
-  const dotPx = UNITS.dot * unitPx;
   return {
     line: [
-      {
-        color: WHITE,
-        opacity: 1,
-        parts: [
-          {
-            kind: 'line',
-            from: nearestPoint(box, anchor),
-            to: anchor,
-            widthPx: UNITS.line * unitPx,
-          },
-          { kind: 'ellipse', center: anchor, radiusXPx: dotPx, radiusYPx: dotPx },
-        ],
-      },
+      // Visible on bright ground, too.
+      { color: SHADE, opacity: EDGE_OPACITY, parts: pointer(place, UNITS.edge) },
+      { color: WHITE, opacity: 1, parts: pointer(place, 0) },
     ],
     panel: [
       darkPanel(box, scene, PANEL_OPACITY),
@@ -122,6 +112,19 @@ export function drawBadge(
       },
     ],
   };
+}
+
+/** A line from the badge to its point, with a dot there. */
+function pointer(
+  { box, anchor, scene: { unitPx } }: { box: Rectangle; anchor: Point; scene: Scene },
+  edgeUnits: number,
+): Part[] {
+  const radiusPx = (UNITS.dot + edgeUnits) * unitPx;
+  const widthPx = (UNITS.line + 2 * edgeUnits) * unitPx;
+  return [
+    { kind: 'line', from: nearestPoint(box, anchor), to: anchor, widthPx },
+    { kind: 'ellipse', center: anchor, radiusXPx: radiusPx, radiusYPx: radiusPx },
+  ];
 }
 
 function lineAboveUnits({ wordAbove }: Badge): number {

@@ -4,6 +4,8 @@ import { figuresOf } from './caption.ts';
 import { darkPanel } from './panel.ts';
 import { colorOfScore, WHITE } from './palette.ts';
 import { EDGE_UNITS, placeAtEdge } from './place-at-edge.ts';
+import type { Rectangle } from './place-badges.ts';
+import { contains } from './place-badges.ts';
 import type { Scene } from './scene.ts';
 import type { Point, Shape } from './shape.ts';
 import { CAPITAL_HEIGHT, textPart, textWidthPx } from './text.ts';
@@ -25,32 +27,37 @@ interface Block {
   height: number;
 }
 
+/** Blocks beside each other, and where their panel is. */
+interface Layout {
+  blocks: readonly Block[];
+  contentWidth: number;
+  /** Pixels per scene unit. */
+  scale: number;
+  box: Rectangle;
+}
+
 /**
  * The total score, the running style, cadence, and contact time, where they cover least of the runner
- * in the last picture, whose points are `body`: along a short edge of a portrait picture, in a corner
- * of a landscape one.
+ * in the last picture, whose points are `body`: along a short edge of a portrait picture if there is
+ * room, otherwise in a corner.
  */
 export function drawClosing(scene: Scene, input: AnnotationInput, body: readonly Point[]): Shape[] {
-  const { unitPx, picture } = scene;
-  const isLandscape = picture.widthPx > picture.heightPx;
+  const { widthPx, heightPx } = scene.picture;
   const [score, details] = [scoreLines(input), detailLines(input)];
-  const blocks = (isLandscape ? [[...score, ...details]] : [score, details])
-    .filter((lines) => lines.length > 0)
-    .map(blockOf);
-  const contentWidth =
-    blocks.reduce((sum, { width }) => sum + width, 0) + UNITS.columnGap * (blocks.length - 1);
-  const least = contentWidth + 2 * UNITS.padding;
-  const height = Math.max(...blocks.map((block) => block.height)) + 2 * UNITS.padding;
-  // Translations of long names may be wider than a narrow picture.
-  const scale = Math.min(
-    unitPx,
-    picture.widthPx / (least + 2 * EDGE_UNITS),
-    picture.heightPx / (height + 2 * EDGE_UNITS),
-  );
-  const width = isLandscape ? least : picture.widthPx / scale - 2 * EDGE_UNITS;
-  const size = { width: width * scale, height: height * scale };
-  const box = placeAtEdge(size, { picture, unitPx: scale }, body);
-  let left = box.left + ((width - contentWidth) / 2) * scale;
+  const layOut = (lines: readonly Line[][], isWide: boolean) =>
+    layOutIn(scene, body, {
+      blocks: lines.filter(({ length }) => length > 0).map(blockOf),
+      isWide,
+    });
+  const column = layOut([[...score, ...details]], false);
+  const layouts =
+    widthPx > heightPx
+      ? [column]
+      : [layOut([score, details], true), layOut([score, details], false), column];
+  const covered = layouts.map(({ box }) => body.filter((point) => contains(box, point, 0)).length);
+  const { blocks, contentWidth, scale, box } =
+    layouts[covered.indexOf(Math.min(...covered))] ?? column;
+  let left = box.left + (box.width - contentWidth * scale) / 2;
   return [
     darkPanel(box, scene, PANEL_OPACITY),
     ...blocks.flatMap((block) => {
@@ -59,6 +66,28 @@ export function drawClosing(scene: Scene, input: AnnotationInput, body: readonly
       return drawBlock(block, at, scale);
     }),
   ];
+}
+
+function layOutIn(
+  { unitPx, picture }: Scene,
+  body: readonly Point[],
+  { blocks, isWide }: { blocks: readonly Block[]; isWide: boolean },
+): Layout {
+  const contentWidth =
+    blocks.reduce((sum, { width }) => sum + width, 0) + UNITS.columnGap * (blocks.length - 1);
+  const width = contentWidth + 2 * UNITS.padding;
+  const height = Math.max(...blocks.map((block) => block.height)) + 2 * UNITS.padding;
+  // Translations of long names may be wider than a narrow picture.
+  const scale = Math.min(
+    unitPx,
+    picture.widthPx / (width + 2 * EDGE_UNITS),
+    picture.heightPx / (height + 2 * EDGE_UNITS),
+  );
+  const size = {
+    width: isWide ? picture.widthPx - 2 * EDGE_UNITS * scale : width * scale,
+    height: height * scale,
+  };
+  return { blocks, contentWidth, scale, box: placeAtEdge(size, { picture, unitPx: scale }, body) };
 }
 
 function blockOf(lines: readonly Line[]): Block {

@@ -34,7 +34,7 @@ export interface AnnotationPlan {
 
 const DIM_OPACITY = 0.6;
 /** Of the dimming, on the runner. */
-const DIM_SHARE_ON_RUNNER = 0.25;
+const DIM_SHARE_ON_RUNNER = 0.35;
 /** Half the size of the bright area, in those of the runner's bounds. */
 const BRIGHT_PER_BOUNDS = 0.75;
 /** Its width per height, at least: a narrow one looks like a beam of light. */
@@ -164,8 +164,22 @@ function drawBadges(
 
 function planClosing(scene: Scene, input: AnnotationInput, { frames }: Show): Shape[] {
   const last = frames.at(-1)?.index ?? 0;
-  const body = pointsOnSkeleton(skeletonAt(scene, input, last));
+  const body = [
+    ...pointsOnSkeleton(skeletonAt(scene, input, last)),
+    ...headFromBehind(scene, input, last),
+  ];
   return [dimAround(scene, input, last), ...drawClosing(scene, input, body)];
+}
+
+/** The skeleton of a back view ends at the neck. */
+function headFromBehind(scene: Scene, input: AnnotationInput, frame: number): Point[] {
+  const bounds = boundsOfRunner(scene, input, frame);
+  const neck = scene.place('C7', frame);
+  if (bounds === null || neck === null) return [];
+  return [0, 0.5].map((share) => ({
+    xPx: neck.xPx,
+    yPx: bounds.top + (neck.yPx - bounds.top) * share,
+  }));
 }
 
 /** Darkens everything but the runner. */

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
 
+import type { AnnotationInput } from '../../../inference-container/draw/annotation-input.ts';
 import { contains } from '../../../inference-container/draw/place-badges.ts';
+import type { PictureSize } from '../../../inference-container/draw/scene.ts';
 import { planAnnotations } from '../../../inference-container/pipeline/plan-annotations.ts';
 import { planShow } from '../../../inference-container/pipeline/plan-show.ts';
 import { annotationWordsIn } from '../../../worker/content/content.ts';
 import { panelsIn, partsOf } from '../draw/drawn-parts.ts';
-import { evenTimes, sideRun } from '../draw/synthetic-run.ts';
+import { backRun, evenTimes, sideRun } from '../draw/synthetic-run.ts';
 
 const RATE = 40;
 const TIMES = evenTimes(3 * RATE, RATE);
 const NOWHERE = { leftPx: Number.NaN, topPx: Number.NaN, zoom: Number.NaN };
+const closeTo = (value: number): unknown => expect.closeTo(value);
 const overlayAt = (strength: number) => ({ kind: 'landing' as const, landing: 0, strength });
 
 describe('a small runner in a landscape picture', () => {
@@ -28,8 +31,8 @@ describe('a small runner in a landscape picture', () => {
   it('fills the picture while the video stands still', () => {
     const { leftPx, topPx, zoom } = plan.closeUpAt(overlayAt(1)) ?? NOWHERE;
     const at = (xPx: number, yPx: number) => ({
-      xPx: expect.closeTo((xPx - leftPx) * zoom),
-      yPx: expect.closeTo((yPx - topPx) * zoom),
+      xPx: closeTo((xPx - leftPx) * zoom),
+      yPx: closeTo((yPx - topPx) * zoom),
     });
 
     expect(zoom).toBeGreaterThan(1.4);
@@ -56,27 +59,54 @@ describe('a small runner in a landscape picture', () => {
 });
 
 describe('the closing picture', () => {
+  const closingPanels = (run: AnnotationInput, picture: PictureSize) =>
+    panelsIn(
+      planAnnotations(run, planShow(run), picture).shapesAt(TIMES.length - 1, {
+        kind: 'closing',
+        strength: 1,
+      }),
+    ).map(({ topLeft, widthPx, heightPx }) => ({
+      left: topLeft.xPx,
+      top: topLeft.yPx,
+      width: widthPx,
+      height: heightPx,
+    }));
+
   it.each([
     ['portrait', { widthPx: 400, heightPx: 800 }],
     ['landscape', { widthPx: 711, heightPx: 400 }],
   ])('shows the runner beside the score: %s', (_, picture) => {
     const run = { ...sideRun(TIMES), ...picture, words: annotationWordsIn('de') };
     for (const { xPx } of Object.values(run.landmarks)) xPx.fill((xPx[0] ?? 0) + 100);
-    const frame = TIMES.length - 1;
-    const shapes = planAnnotations(run, planShow(run), picture).shapesAt(frame, {
-      kind: 'closing',
-      strength: 1,
-    });
-    const [panel, ...others] = panelsIn(shapes);
-    const { xPx: left = 0, yPx: top = 0 } = panel?.topLeft ?? {};
-    const box = { left, top, width: panel?.widthPx ?? 0, height: panel?.heightPx ?? 0 };
-
-    expect(others).toEqual([]);
+    const panels = closingPanels(run, picture);
     const points = Object.values(run.landmarks).map(({ xPx, yPx }) => ({
       xPx: xPx[0] ?? 0,
       yPx: yPx[0] ?? 0,
     }));
-    expect(points.filter((point) => contains(box, point, 0))).toEqual([]);
+
+    expect(panels).toHaveLength(1);
+    for (const box of panels) {
+      expect(points.filter((point) => contains(box, point, 0))).toEqual([]);
+    }
+  });
+
+  it('has a narrow panel beside the head of a runner as tall as the picture', () => {
+    const picture = { widthPx: 270, heightPx: 360 };
+    const run = { ...backRun(TIMES), ...picture, words: annotationWordsIn('en') };
+    for (const { xPx, yPx } of Object.values(run.landmarks)) {
+      xPx.fill((xPx[0] ?? 0) + 35);
+      yPx.fill((yPx[0] ?? 0) + 15);
+    }
+    const [box] = closingPanels(run, picture);
+    const { left = 0, width = 0 } = box ?? {};
+    // The neck is in the middle.
+    expect(left > 135 || left + width < 135).toBe(true);
+  });
+
+  it('leaves the head of a runner from behind visible', () => {
+    const picture = { widthPx: 200, heightPx: 400 };
+    const [box] = closingPanels({ ...backRun(TIMES), words: annotationWordsIn('en') }, picture);
+    expect(box?.top).toBeGreaterThan(200);
   });
 });
 
