@@ -71,7 +71,7 @@ export function drawBadge(
   place: { box: Rectangle; anchor: Point; scene: Scene },
 ): { line: Shape[]; panel: Shape[] } {
   const { wordAbove, word, value, good, score } = badge;
-  const { box, anchor, scene } = place;
+  const { box, scene } = place;
   const { unitPx } = scene;
   const color = colorOfScore(score);
   const at = (x: number, y: number) => ({

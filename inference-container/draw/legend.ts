@@ -21,8 +21,8 @@ export interface Legend {
 }
 
 /**
- * One line: which foot is on the ground, and which color stands for which score. It is where it covers least
- * of the runner in the pauses, whose points are `body`.
+ * One line: which foot is on the ground, and which color stands for which score. It is where it
+ * covers least of the runner in the pauses, whose points are `body`.
  */
 export function planLegend(
   { words }: AnnotationInput,

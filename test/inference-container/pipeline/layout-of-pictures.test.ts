@@ -13,6 +13,20 @@ const RATE = 40;
 const TIMES = evenTimes(3 * RATE, RATE);
 const NOWHERE = { leftPx: Number.NaN, topPx: Number.NaN, zoom: Number.NaN };
 const closeTo = (value: number): unknown => expect.closeTo(value);
+
+const closingPanels = (run: AnnotationInput, picture: PictureSize) =>
+  panelsIn(
+    planAnnotations(run, planShow(run), picture).shapesAt(TIMES.length - 1, {
+      kind: 'closing',
+      strength: 1,
+    }),
+  ).map(({ topLeft, widthPx, heightPx }) => ({
+    left: topLeft.xPx,
+    top: topLeft.yPx,
+    width: widthPx,
+    height: heightPx,
+  }));
+
 const overlayAt = (strength: number) => ({ kind: 'landing' as const, landing: 0, strength });
 
 describe('a small runner in a landscape picture', () => {
@@ -59,19 +73,6 @@ describe('a small runner in a landscape picture', () => {
 });
 
 describe('the closing picture', () => {
-  const closingPanels = (run: AnnotationInput, picture: PictureSize) =>
-    panelsIn(
-      planAnnotations(run, planShow(run), picture).shapesAt(TIMES.length - 1, {
-        kind: 'closing',
-        strength: 1,
-      }),
-    ).map(({ topLeft, widthPx, heightPx }) => ({
-      left: topLeft.xPx,
-      top: topLeft.yPx,
-      width: widthPx,
-      height: heightPx,
-    }));
-
   it.each([
     ['portrait', { widthPx: 400, heightPx: 800 }],
     ['landscape', { widthPx: 711, heightPx: 400 }],
