@@ -15,6 +15,8 @@ export const annotationWordsSchema = z.object({
   /** Comes before a good range. */
   good: word,
   sides: z.record(z.enum(['left', 'right']), word),
+  /** The foot on the ground in a pause; an earlier Worker sends none. */
+  stances: z.record(z.enum(['left', 'right']), word).optional(),
   styles: z.record(z.enum(RUNNING_STYLES), word),
 });
 export type AnnotationWords = z.infer<typeof annotationWordsSchema>;

@@ -29,7 +29,7 @@ const loaded = new Map<string, Promise<OpenTypeFont>>();
 const WEIGHT = 600;
 const UNITS_PER_EM = 1000;
 /** Of numbers, ranges, and units. */
-const SIGNS = '0123456789 °%/.,:()+-−–…';
+const SIGNS = '0123456789 °%/.,:()+-−–…←↑→↓×½';
 const UNITS = 'minms';
 
 interface OpenTypeFont {
@@ -73,8 +73,8 @@ export const GLYPHS: Readonly<Record<string, readonly [advance: number, outline:
 
 function charactersOnVideo(): string[] {
   const words = LANGUAGES.flatMap((language) => {
-    const { values, good, sides, styles } = annotationWordsIn(language);
-    return [values, sides, styles].flatMap((record) => Object.values(record)).concat(good);
+    const { values, good, sides, stances = {}, styles } = annotationWordsIn(language);
+    return [values, sides, stances, styles].flatMap((record) => Object.values(record)).concat(good);
   });
   return [...new Set(Array.from(SIGNS + UNITS + words.join('')))].toSorted();
 }

@@ -3,6 +3,7 @@ import { ShapeDrawer } from '../../inference-container/draw/draw-shapes.ts';
 import { knownTags } from '../../inference-container/media/color-tags.ts';
 import { decodeShownFrames } from '../../inference-container/media/decode-shown-frames.ts';
 import type { Frame, SourceVideo } from '../../inference-container/media/video.ts';
+import { magnifyFrame } from '../../inference-container/draw/magnify-frame.ts';
 import { drawThumbnail } from '../../inference-container/pipeline/draw-thumbnail.ts';
 import { planAnnotations } from '../../inference-container/pipeline/plan-annotations.ts';
 import { planShow } from '../../inference-container/pipeline/plan-show.ts';
@@ -34,7 +35,11 @@ export async function drawPictures(
     if (frame.index === landings[0]?.frame) thumbnail = drawThumbnail(frame, { input, matrix });
     const plan = planAnnotations(input, show, frame);
     for (const { overlay } of wanted.filter((picture) => picture.frame === frame.index)) {
-      const picture = { ...frame, pixels: frame.pixels.slice() };
+      const closeUp = plan.closeUpAt(overlay);
+      const picture =
+        closeUp === null
+          ? { ...frame, pixels: frame.pixels.slice() }
+          : magnifyFrame(frame, closeUp);
       new ShapeDrawer(frame, matrix).draw(picture, plan.shapesAt(frame.index, overlay));
       drawn.push(picture);
     }

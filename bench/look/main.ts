@@ -18,9 +18,12 @@ import { writeSheet } from './write-sheet.ts';
 
 /**
  * `npm run look [-- --language de] [CLIP ...]`: pictures of what a runner sees, to be looked at. For
- * each video in ../shared/data: annotated frames, side by side; and all thumbnails at 160 pixels.
+ * each video in ../shared/data: annotated frames, side by side; all thumbnails at 160 pixels; and,
+ * unless clips are named, the pictures of all exercises.
  */
 const FOLDER = new URL('../../.dev/look', import.meta.url).pathname;
+const EXERCISES = new URL('../../exercise-media/media/*.png', import.meta.url).pathname;
+const EXERCISE_SHEET = 'scale=256:-2,tile=6x6';
 const MODEL = 'heavy';
 const THUMBNAIL_BOX = 'scale=160:-2,pad=168:208:(ow-iw)/2:(oh-ih)/2';
 const run = promisify(execFile);
@@ -45,14 +48,30 @@ async function look(): Promise<void> {
     const outcome = await lookAt(path);
     process.stdout.write(`${basename(path)}: ${outcome}\n`);
   }
+  if (positionals.length === 0) await lookAtExercises();
   const boxes = readdirSync(FOLDER).filter((file) => file.endsWith('.box.png'));
   if (boxes.length === 0) return;
-  const input = ['-f', 'image2', '-pattern_type', 'glob', '-i', join(FOLDER, '*.box.png')];
   const sheet = join(FOLDER, 'thumbnails.png');
   const columns = Math.min(6, boxes.length);
   const tile = `tile=${columns}x${Math.ceil(boxes.length / columns)}`;
-  await run('ffmpeg', ['-v', 'error', ...input, '-vf', tile, '-frames:v', '1', sheet]);
+  await run('ffmpeg', [
+    ...pictures(join(FOLDER, '*.box.png')),
+    '-vf',
+    tile,
+    '-frames:v',
+    '1',
+    sheet,
+  ]);
   process.stdout.write(`${FOLDER}\n`);
+}
+
+async function lookAtExercises(): Promise<void> {
+  const sheets = join(FOLDER, 'exercises-%d.png');
+  await run('ffmpeg', [...pictures(EXERCISES), '-vf', EXERCISE_SHEET, sheets]);
+}
+
+function pictures(pattern: string): string[] {
+  return ['-v', 'error', '-f', 'image2', '-pattern_type', 'glob', '-i', pattern];
 }
 
 function videoPaths(): string[] {

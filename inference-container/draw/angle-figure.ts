@@ -1,6 +1,6 @@
 import { colorOfScore, WHITE } from './palette.ts';
 import type { Scene } from './scene.ts';
-import type { ScoredAngle } from './scored-angle.ts';
+import type { Arrows, ScoredAngle } from './scored-angle.ts';
 import type { Part, Point, Shape } from './shape.ts';
 import { arc, pointTowards, polyline } from './shape.ts';
 
@@ -16,6 +16,8 @@ export interface AngleOutline {
   radiusPx: number;
   /** The point of the body that the badge belongs to. */
   anchor: Point;
+  /** Where the word of the angle does not tell which direction is positive. */
+  arrows?: Arrows;
 }
 
 export interface AngleFigure<Segment extends string = string> extends AngleOutline {

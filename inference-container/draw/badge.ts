@@ -1,49 +1,63 @@
 import type { AngleFigure } from './angle-figure.ts';
 import type { AnnotationWords } from '../../contract/annotation-words.ts';
-import { colorOfScore, WHITE } from './palette.ts';
+import { colorOfScore, SHADE, WHITE } from './palette.ts';
 import { darkPanel } from './panel.ts';
 import type { Rectangle, WantedBadge } from './place-badges.ts';
 import { nearestPoint } from './place-badges.ts';
-import type { ScoredAngle } from './scored-angle.ts';
 import { writeAngle } from './scored-angle.ts';
 import type { Scene } from './scene.ts';
-import type { Point, Shape } from './shape.ts';
+import type { Part, Point, Shape } from './shape.ts';
 import { CAPITAL_HEIGHT, textPart, textWidthPx } from './text.ts';
 
 /** In pixels of a picture shown 360 pixels wide, the least size at which text is readable. */
 export const TEXT_UNITS = 14;
 const VALUE_UNITS = 17;
-const UNITS = { paddingX: 7, paddingY: 6, lineGap: 5, wordGap: 5, line: 1.1, dot: 2.6 };
+const UNITS = { paddingX: 7, paddingY: 6, lineGap: 5, wordGap: 5, line: 1.1, dot: 2.6, edge: 0.8 };
+/** A word that makes its line longer than this is broken. */
+const MOST_LINE_UNITS = 145;
 const PANEL_OPACITY = 0.9;
 const RANGE_OPACITY = 0.8;
+const EDGE_OPACITY = 0.6;
 
 export type ValueName = keyof AnnotationWords['values'];
 
 /** A number with its word, and below it the range in which it is good. */
 export interface Badge {
+  /** A part of the word that has a line of its own; empty if the word fits beside the number. */
+  wordAbove: string;
   word: string;
   value: string;
   good: string;
   score: number;
 }
 
+/** Badges in a portrait picture have little room beside the runner, but much above each other. */
 export function badgeOf(
-  angle: ScoredAngle,
-  { name, words }: { name: ValueName; words: AnnotationWords | null },
+  { segment, angle, arrows }: AngleFigure<ValueName>,
+  { words, isPortrait }: { words: AnnotationWords | null; isPortrait: boolean },
 ): Badge {
-  const { value, good } = writeAngle(angle);
-  return {
-    word: words?.values[name] ?? '',
+  const { value, good } = writeAngle(angle, arrows);
+  const badge = {
+    wordAbove: '',
+    word: words?.values[segment] ?? '',
     value,
     good: [words?.good, good].filter(Boolean).join(' '),
     score: angle.score,
   };
+  const spaceAt = badge.word.indexOf(' ');
+  if (!isPortrait || spaceAt === -1 || firstLineUnits(badge) <= MOST_LINE_UNITS) return badge;
+  const wordAbove = badge.word.slice(0, spaceAt);
+  return { ...badge, wordAbove, word: badge.word.slice(spaceAt + 1) };
 }
 
 export function wantedBadge(badge: Badge, { anchor }: AngleFigure, scene: Scene): WantedBadge {
   const { unitPx } = scene;
-  const lines = [firstLineUnits(badge), textWidthPx(badge.good, TEXT_UNITS)];
-  const text = (VALUE_UNITS + TEXT_UNITS) * CAPITAL_HEIGHT + UNITS.lineGap;
+  const lines = [
+    textWidthPx(badge.wordAbove, TEXT_UNITS),
+    firstLineUnits(badge),
+    textWidthPx(badge.good, TEXT_UNITS),
+  ];
+  const text = lineAboveUnits(badge) + (VALUE_UNITS + TEXT_UNITS) * CAPITAL_HEIGHT + UNITS.lineGap;
   return {
     width: (Math.max(...lines) + 2 * UNITS.paddingX) * unitPx,
     height: (text + 2 * UNITS.paddingY) * unitPx,
@@ -53,44 +67,38 @@ export function wantedBadge(badge: Badge, { anchor }: AngleFigure, scene: Scene)
 
 /** The panel with its text, and a line to the point that it names. */
 export function drawBadge(
-  { word, value, good, score }: Badge,
+  badge: Badge,
   place: { box: Rectangle; anchor: Point; scene: Scene },
 ): { line: Shape[]; panel: Shape[] } {
-  const { box, anchor, scene } = place;
+  const { wordAbove, word, value, good, score } = badge;
+  const { box, scene } = place;
   const { unitPx } = scene;
   const color = colorOfScore(score);
   const at = (x: number, y: number) => ({
     xPx: box.left + x * unitPx,
     yPx: box.top + y * unitPx,
   });
-  const valueBaseline = UNITS.paddingY + VALUE_UNITS * CAPITAL_HEIGHT;
+  const aboveBaseline = UNITS.paddingY + TEXT_UNITS * CAPITAL_HEIGHT;
+  const valueBaseline = UNITS.paddingY + lineAboveUnits(badge) + VALUE_UNITS * CAPITAL_HEIGHT;
   const rangeBaseline = valueBaseline + UNITS.lineGap + TEXT_UNITS * CAPITAL_HEIGHT;
   const wordWidth = word === '' ? 0 : textWidthPx(word, TEXT_UNITS) + UNITS.wordGap;
   const text = (words: string, x: number, y: number, size: number) =>
     textPart(words, at(x, y), { sizePx: size * unitPx });
-  const dotPx = UNITS.dot * unitPx;
   return {
     line: [
-      {
-        color: WHITE,
-        opacity: 1,
-        parts: [
-          {
-            kind: 'line',
-            from: nearestPoint(box, anchor),
-            to: anchor,
-            widthPx: UNITS.line * unitPx,
-          },
-          { kind: 'ellipse', center: anchor, radiusXPx: dotPx, radiusYPx: dotPx },
-        ],
-      },
+      // Visible on bright ground, too.
+      { color: SHADE, opacity: EDGE_OPACITY, parts: pointer(place, UNITS.edge) },
+      { color: WHITE, opacity: 1, parts: pointer(place, 0) },
     ],
     panel: [
       darkPanel(box, scene, PANEL_OPACITY),
       {
         color: WHITE,
         opacity: 1,
-        parts: [text(word, UNITS.paddingX, valueBaseline, TEXT_UNITS)],
+        parts: [
+          text(wordAbove, UNITS.paddingX, aboveBaseline, TEXT_UNITS),
+          text(word, UNITS.paddingX, valueBaseline, TEXT_UNITS),
+        ],
       },
       {
         color: WHITE,
@@ -106,7 +114,24 @@ export function drawBadge(
   };
 }
 
-function firstLineUnits({ word, value }: Badge): number {
+/** A line from the badge to its point, with a dot there. */
+function pointer(
+  { box, anchor, scene: { unitPx } }: { box: Rectangle; anchor: Point; scene: Scene },
+  edgeUnits: number,
+): Part[] {
+  const radiusPx = (UNITS.dot + edgeUnits) * unitPx;
+  const widthPx = (UNITS.line + 2 * edgeUnits) * unitPx;
+  return [
+    { kind: 'line', from: nearestPoint(box, anchor), to: anchor, widthPx },
+    { kind: 'ellipse', center: anchor, radiusXPx: radiusPx, radiusYPx: radiusPx },
+  ];
+}
+
+function lineAboveUnits({ wordAbove }: Badge): number {
+  return wordAbove === '' ? 0 : TEXT_UNITS * CAPITAL_HEIGHT + UNITS.lineGap;
+}
+
+function firstLineUnits({ word, value }: Pick<Badge, 'word' | 'value'>): number {
   const wordUnits = word === '' ? 0 : textWidthPx(word, TEXT_UNITS) + UNITS.wordGap;
   return wordUnits + textWidthPx(value, VALUE_UNITS);
 }

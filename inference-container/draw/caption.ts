@@ -4,10 +4,10 @@ import { TEXT_UNITS } from './badge.ts';
 import { darkPanel } from './panel.ts';
 import { EDGE_UNITS, placeAtEdge } from './place-at-edge.ts';
 import { PATH_COLOR, WHITE } from './palette.ts';
-import type { Rectangle } from './place-badges.ts';
 import type { Scene } from './scene.ts';
 import type { Part, Point, Shape } from './shape.ts';
 import type { GaitCycle } from './steps.ts';
+import { drawSlowMark } from './slow-mark.ts';
 import { phaseAt } from './steps.ts';
 import { CAPITAL_HEIGHT, textPart, textWidthPx } from './text.ts';
 
@@ -37,24 +37,33 @@ export interface Figure {
   value: string;
 }
 
+/** In video time. */
+interface Passage {
+  fromSeconds: number;
+  toSeconds: number;
+}
+
 /**
  * When each foot is on the ground, and in portrait pictures cadence and contact time with their
- * words; landscape pictures have no room for them. What is not known is left out.
+ * words; landscape pictures have no room for them. What is not known is left out. In the slow
+ * passage, also the pace of the video.
  */
 export function planCaption(
   scene: Scene,
   input: AnnotationInput,
-  cycle: GaitCycle | null,
+  { cycle, slow }: { cycle: GaitCycle | null; slow: Passage | null },
 ): (frame: number) => Shape[] {
   const { unitPx, picture } = scene;
   const isLandscape = picture.widthPx > picture.heightPx;
   const names = SIDES.map((side) => input.words?.sides[side] ?? (side === 'left' ? 'L' : 'R'));
   const namesWidth = Math.max(...names.map((name) => textWidthPx(name, TEXT_UNITS)));
   const landscapeWidth = 2 * UNITS.padding + namesWidth + UNITS.wordGap + UNITS.landscapeBar;
-  const box = placeCaption(scene, input, {
+  const body = bodyOverTime(scene, input);
+  const size = {
     width: isLandscape ? landscapeWidth * unitPx : picture.widthPx - 2 * EDGE_UNITS * unitPx,
     height: (ROWS * UNITS.rowHeight + UNITS.padding) * unitPx,
-  });
+  };
+  const box = placeAtEdge(size, scene, body);
   const panel: Panel = {
     at: (x, y) => ({ xPx: box.left + x * unitPx, yPx: box.top + y * unitPx }),
     unitPx,
@@ -77,22 +86,22 @@ export function planCaption(
     names,
     namesWidth,
   });
-  return (frame) => [...fixed, ...cycleAt(input.timesSeconds[frame] ?? 0)];
+  const slowMark = drawSlowMark(box, scene, body);
+  return (frame) => {
+    const timeSeconds = input.timesSeconds[frame] ?? 0;
+    const isSlow = slow !== null && timeSeconds >= slow.fromSeconds && timeSeconds < slow.toSeconds;
+    return [...fixed, ...cycleAt(timeSeconds), ...(isSlow ? slowMark : [])];
+  };
 }
 
-/** Where the panel covers least of the runner over the whole video. */
-function placeCaption(
-  scene: Scene,
-  input: AnnotationInput,
-  size: Pick<Rectangle, 'width' | 'height'>,
-): Rectangle {
+/** The runner's landmarks over the whole video. */
+function bodyOverTime(scene: Scene, input: AnnotationInput): Point[] {
   const frames = Array.from(
     { length: Math.ceil(scene.frameCount / COVER_FRAME_STEP) },
     (_, index) => index * COVER_FRAME_STEP,
   );
   const names = Object.keys(input.landmarks);
-  const body = frames.flatMap((frame) => names.flatMap((name) => scene.place(name, frame) ?? []));
-  return placeAtEdge(size, scene, body);
+  return frames.flatMap((frame) => names.flatMap((name) => scene.place(name, frame) ?? []));
 }
 
 /** Coordinates are in scene units. */

@@ -3,11 +3,14 @@ import { TEXT_UNITS } from './badge.ts';
 import { figuresOf } from './caption.ts';
 import { darkPanel } from './panel.ts';
 import { colorOfScore, WHITE } from './palette.ts';
+import { EDGE_UNITS, placeAtEdge } from './place-at-edge.ts';
+import type { Rectangle } from './place-badges.ts';
+import { contains } from './place-badges.ts';
 import type { Scene } from './scene.ts';
-import type { Shape } from './shape.ts';
+import type { Point, Shape } from './shape.ts';
 import { CAPITAL_HEIGHT, textPart, textWidthPx } from './text.ts';
 
-const UNITS = { score: 56, style: 20, padding: 14, gap: 10 };
+const UNITS = { score: 56, style: 20, padding: 14, gap: 10, columnGap: 30 };
 
 const PANEL_OPACITY = 0.9;
 
@@ -17,50 +20,111 @@ interface Line {
   color: Shape['color'];
 }
 
-/** The total score, the running style, cadence, and contact time, in the middle of the last picture. */
-export function drawClosing(scene: Scene, input: AnnotationInput): Shape[] {
-  const { unitPx, picture } = scene;
-  const lines = linesOf(input);
-  const widthUnits =
-    2 * UNITS.padding +
-    Math.max(...lines.map(({ text, sizeUnits }) => textWidthPx(text, sizeUnits)));
-  const heights = lines.map(({ sizeUnits }) => sizeUnits * CAPITAL_HEIGHT);
-  const heightUnits =
-    2 * UNITS.padding +
-    heights.reduce((sum, height) => sum + height, 0) +
-    UNITS.gap * (lines.length - 1);
-  // Translations of long names may be wider than a narrow picture.
-  const scale = Math.min(unitPx, picture.widthPx / widthUnits, picture.heightPx / heightUnits);
-  const box = {
-    left: (picture.widthPx - widthUnits * scale) / 2,
-    top: (picture.heightPx - heightUnits * scale) / 2,
-    width: widthUnits * scale,
-    height: heightUnits * scale,
-  };
-  let baseline = UNITS.padding;
+/** Lines below each other, centered. Sizes are in scene units. */
+interface Block {
+  lines: readonly Line[];
+  width: number;
+  height: number;
+}
+
+/** Blocks beside each other, and where their panel is. */
+interface Layout {
+  blocks: readonly Block[];
+  contentWidth: number;
+  /** Pixels per scene unit. */
+  scale: number;
+  box: Rectangle;
+}
+
+/**
+ * The total score, the running style, cadence, and contact time, where they cover least of the runner
+ * in the last picture, whose points are `body`: along a short edge of a portrait picture if there is
+ * room, otherwise in a corner.
+ */
+export function drawClosing(scene: Scene, input: AnnotationInput, body: readonly Point[]): Shape[] {
+  const { widthPx, heightPx } = scene.picture;
+  const [score, details] = [scoreLines(input), detailLines(input)];
+  const layOut = (lines: readonly Line[][], isWide: boolean) =>
+    layOutIn(scene, body, {
+      blocks: lines.filter(({ length }) => length > 0).map(blockOf),
+      isWide,
+    });
+  const column = layOut([[...score, ...details]], false);
+  const layouts =
+    widthPx > heightPx
+      ? [column]
+      : [layOut([score, details], true), layOut([score, details], false), column];
+  const covered = layouts.map(({ box }) => body.filter((point) => contains(box, point, 0)).length);
+  const { blocks, contentWidth, scale, box } =
+    layouts[covered.indexOf(Math.min(...covered))] ?? column;
+  let left = box.left + (box.width - contentWidth * scale) / 2;
   return [
     darkPanel(box, scene, PANEL_OPACITY),
-    ...lines.map(({ text, sizeUnits, color }, index): Shape => {
-      baseline += heights[index] ?? 0;
-      const at = { xPx: picture.widthPx / 2, yPx: box.top + baseline * scale };
-      baseline += UNITS.gap;
-      const style = { sizePx: sizeUnits * scale, align: 'middle' as const };
-      return { color, opacity: 1, parts: [textPart(text, at, style)] };
+    ...blocks.flatMap((block) => {
+      const at = { xPx: left + (block.width / 2) * scale, yPx: box.top + box.height / 2 };
+      left += (block.width + UNITS.columnGap) * scale;
+      return drawBlock(block, at, scale);
     }),
   ];
 }
 
-function linesOf(input: AnnotationInput): Line[] {
-  const { words, totalScore, styles } = input;
+function layOutIn(
+  { unitPx, picture }: Scene,
+  body: readonly Point[],
+  { blocks, isWide }: { blocks: readonly Block[]; isWide: boolean },
+): Layout {
+  const contentWidth =
+    blocks.reduce((sum, { width }) => sum + width, 0) + UNITS.columnGap * (blocks.length - 1);
+  const width = contentWidth + 2 * UNITS.padding;
+  const height = Math.max(...blocks.map((block) => block.height)) + 2 * UNITS.padding;
+  // Translations of long names may be wider than a narrow picture.
+  const scale = Math.min(
+    unitPx,
+    picture.widthPx / (width + 2 * EDGE_UNITS),
+    picture.heightPx / (height + 2 * EDGE_UNITS),
+  );
+  const size = {
+    width: isWide ? picture.widthPx - 2 * EDGE_UNITS * scale : width * scale,
+    height: height * scale,
+  };
+  return { blocks, contentWidth, scale, box: placeAtEdge(size, { picture, unitPx: scale }, body) };
+}
+
+function blockOf(lines: readonly Line[]): Block {
+  const heights = lines.map(({ sizeUnits }) => sizeUnits * CAPITAL_HEIGHT);
+  return {
+    lines,
+    width: Math.max(...lines.map(({ text, sizeUnits }) => textWidthPx(text, sizeUnits))),
+    height: heights.reduce((sum, height) => sum + height, 0) + UNITS.gap * (lines.length - 1),
+  };
+}
+
+function drawBlock({ lines, height }: Block, center: Point, scale: number): Shape[] {
+  let baseline = center.yPx - (height / 2) * scale;
+  return lines.map(({ text, sizeUnits, color }) => {
+    baseline += sizeUnits * CAPITAL_HEIGHT * scale;
+    const at = { xPx: center.xPx, yPx: baseline };
+    baseline += UNITS.gap * scale;
+    return {
+      color,
+      opacity: 1,
+      parts: [textPart(text, at, { sizePx: sizeUnits * scale, align: 'middle' })],
+    };
+  });
+}
+
+function scoreLines({ words, totalScore }: AnnotationInput): Line[] {
+  return [
+    ...(words === null ? [] : [{ text: words.values.score, sizeUnits: UNITS.style, color: WHITE }]),
+    { text: writeScore(totalScore), sizeUnits: UNITS.score, color: colorOfScore(totalScore) },
+  ];
+}
+
+function detailLines(input: AnnotationInput): Line[] {
+  const { words, styles } = input;
   const [style] = styles;
   const animal = style && words?.styles[style.title];
   return [
-    ...(words === null ? [] : [{ text: words.values.score, sizeUnits: UNITS.style, color: WHITE }]),
-    {
-      text: writeScore(totalScore),
-      sizeUnits: UNITS.score,
-      color: colorOfScore(totalScore),
-    },
     ...(words === null || animal === undefined
       ? []
       : [

@@ -23,6 +23,8 @@ const FULL = 255;
 export const WORD_PX = 4;
 /** An edge fades over one pixel: half of it inside the shape, half of it outside. */
 const HALF_PIXEL = 0.5;
+/** Over which the edge of a surround fades, in radii. */
+const SURROUND_EDGE = 0.6;
 /** An empty range. */
 const EMPTY_ROW = { from: 0x7f_ff_ff_ff, to: 0 };
 
@@ -75,6 +77,8 @@ export class CoverageMask {
         return this.#addPanel(part);
       case 'outline':
         return this.#addOutline(part);
+      case 'surround':
+        return this.#addSurround(part);
     }
   }
 
@@ -196,6 +200,19 @@ export class CoverageMask {
       for (let column = start; column < end; column += 1) {
         const share = shares[(row - top) * width + column - left] ?? 0;
         if (share > 0) this.#raise(row, column, strength * share);
+      }
+    }
+  }
+
+  /** Covers every pixel of the picture. */
+  #addSurround({ center, radiusXPx, radiusYPx, inside, strength = 1 }: PartOf<'surround'>): void {
+    for (let row = 0; row < this.#heightPx; row += 1) {
+      this.#touch(row, 0, this.#widthPx);
+      const down = ((row + HALF_PIXEL - center.yPx) / radiusYPx) ** 2;
+      for (let column = 0; column < this.#widthPx; column += 1) {
+        const across = ((column + HALF_PIXEL - center.xPx) / radiusXPx) ** 2;
+        const outside = unit((Math.sqrt(across + down) - 1) / SURROUND_EDGE + HALF_PIXEL);
+        this.#raise(row, column, strength * (inside + (1 - inside) * outside));
       }
     }
   }

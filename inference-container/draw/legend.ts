@@ -21,8 +21,8 @@ export interface Legend {
 }
 
 /**
- * One line: which leg has landed, and which color stands for which score. It is where it covers least
- * of the runner in the pauses, whose points are `body`.
+ * One line: which foot is on the ground, and which color stands for which score. It is where it
+ * covers least of the runner in the pauses, whose points are `body`.
  */
 export function planLegend(
   { words }: AnnotationInput,
@@ -30,7 +30,8 @@ export function planLegend(
 ): Legend {
   const { unitPx } = scene;
   const score = words?.values.score ?? '';
-  const titles = words === null ? [] : Object.values(words.sides);
+  const stances = words?.stances ?? words?.sides;
+  const titles = stances === undefined ? [] : Object.values(stances);
   const titlesTo = Math.max(0, ...titles.map((title) => widthOf(title) + 2 * UNITS.gap));
   const scoreFrom = UNITS.padding + titlesTo;
   const lowestFrom = scoreFrom + (score === '' ? 0 : widthOf(score) + UNITS.gap);
@@ -69,7 +70,7 @@ export function planLegend(
       color: WHITE,
       opacity: 1,
       parts: [
-        text(words?.sides[side] ?? '', UNITS.padding),
+        text(stances?.[side] ?? '', UNITS.padding),
         text(score, scoreFrom),
         text('0', lowestFrom),
         text('100', highestFrom),

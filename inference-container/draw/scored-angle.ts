@@ -20,17 +20,32 @@ export function meanScore(angles: readonly (ScoredAngle | undefined)[]): number 
   return scores.reduce((sum, score) => sum + score, 0) / scores.length;
 }
 
+/** Arrows for the directions in which an angle is negative or positive, as seen in the picture. */
+export interface Arrows {
+  negative: string;
+  positive: string;
+}
+
+const SIGNS: Arrows = { negative: '−', positive: '' };
+
 /**
  * Whole degrees, or one decimal where whole ones would put the angle on the other side of a limit of
  * the good range.
  */
-export function writeAngle({ degrees, goodDegrees }: ScoredAngle): { value: string; good: string } {
+export function writeAngle(
+  { degrees, goodDegrees }: ScoredAngle,
+  arrows: Arrows = SIGNS,
+): { value: string; good: string } {
   const [low, high] = goodDegrees;
   const whole = [Math.round(low), Math.round(high)] as const;
   const isTrue = sideOf(Math.round(degrees), whole) === sideOf(degrees, goodDegrees);
-  const write = (value: number) => signed(isTrue ? Math.round(value) : Math.round(value * 10) / 10);
+  const write = (value: number) =>
+    directed(isTrue ? Math.round(value) : Math.round(value * 10) / 10, arrows);
   const between = low < 0 ? ' … ' : '–';
-  return { value: `${write(degrees)}°`, good: `${write(low)}${between}${write(high)}°` };
+  const ends = [write(low), write(high)];
+  // A range reads from left to right, like the picture.
+  if (arrows.positive === '←') ends.reverse();
+  return { value: `${write(degrees)}°`, good: `${ends.join(between)}°` };
 }
 
 /** -1 below the range, 0 in it, 1 above. */
@@ -38,6 +53,7 @@ function sideOf(value: number, [low, high]: readonly [number, number]): number {
   return Number(value > high) - Number(value < low);
 }
 
-function signed(value: number): string {
-  return `${value < 0 ? '−' : ''}${Math.abs(value)}`;
+function directed(value: number, { negative, positive }: Arrows): string {
+  if (value === 0) return '0';
+  return `${value < 0 ? negative : positive}${Math.abs(value)}`;
 }

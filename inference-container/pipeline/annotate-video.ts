@@ -8,6 +8,7 @@ import { ShapeDrawer } from '../draw/draw-shapes.ts';
 import type { EncodingContext } from '../media/open-encoder.ts';
 import { openEncoder } from '../media/open-encoder.ts';
 import type { ShownPicture } from '../draw/timeline.ts';
+import { magnifyFrame } from '../draw/magnify-frame.ts';
 import { drawThumbnail } from './draw-thumbnail.ts';
 import type { AnnotationPlan } from './plan-annotations.ts';
 import { planAnnotations } from './plan-annotations.ts';
@@ -91,7 +92,9 @@ async function writePictures(
   for (const { overlay, outputSeconds } of pictures) {
     const strength = overlay?.strength ?? 0;
     if (drawnStrength !== strength) {
-      if (drawnStrength !== null) pixels = clean.slice();
+      const closeUp = plan.closeUpAt(overlay);
+      if (closeUp !== null) pixels = magnifyFrame({ ...frame, pixels: clean }, closeUp).pixels;
+      else if (drawnStrength !== null) pixels = clean.slice();
       drawer.draw({ ...frame, pixels }, plan.shapesAt(frame.index, overlay));
       drawnStrength = strength;
     }

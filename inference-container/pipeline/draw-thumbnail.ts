@@ -1,3 +1,5 @@
+import assert from 'node:assert/strict';
+
 import type { AnnotationInput } from '../draw/annotation-input.ts';
 import { writeScore } from '../draw/closing.ts';
 import { ShapeDrawer } from '../draw/draw-shapes.ts';
@@ -7,7 +9,8 @@ import type { Rectangle } from '../draw/place-badges.ts';
 import { placeBadges } from '../draw/place-badges.ts';
 import type { PictureSize, Scene } from '../draw/scene.ts';
 import { makeScene } from '../draw/scene.ts';
-import type { Point, Shape } from '../draw/shape.ts';
+import { boundsOfRunner } from '../draw/runner-bounds.ts';
+import type { Shape } from '../draw/shape.ts';
 import { CAPITAL_HEIGHT, textPart, textWidthPx } from '../draw/text.ts';
 import type { CropRectangle } from '../media/crop-frame.ts';
 import { cropFrame } from '../media/crop-frame.ts';
@@ -17,11 +20,6 @@ import { pointsOnSkeleton } from '../draw/skeleton-points.ts';
 
 /** Width by height. */
 const ASPECT = { portrait: 4 / 5, landscape: 16 / 9 };
-/**
- * Around the landmarks, as a share of their height: the head reaches above them, the feet below. From
- * behind, the highest landmark is the neck.
- */
-const MARGINS = { top: { side_view: 0.16, back_view: 0.28 }, bottom: 0.09, sides: 0.06 };
 const LEAST_WIDTH_PX = 320;
 /** In pixels of a thumbnail shown 160 pixels wide. */
 const SHOWN_WIDTH_PX = 160;
@@ -34,7 +32,9 @@ export function drawThumbnail(
 ): Frame {
   const scale = frame.widthPx / input.widthPx;
   const whole = makeScene(input, frame);
-  const crop = cropAround(landmarksAt(whole, input, frame.index), { ...frame, view: input.view });
+  const runner = boundsOfRunner(whole, input, frame.index);
+  assert(runner !== null, 'a runner is seen at a landing');
+  const crop = cropAround(runner, frame);
   const picture = cropFrame(frame, crop);
   const unitPx = crop.widthPx / SHOWN_WIDTH_PX;
   const cropped = makeScene(input, crop, { ...crop, scale });
@@ -51,35 +51,21 @@ export function drawThumbnail(
   return picture;
 }
 
-function landmarksAt(scene: Scene, { landmarks }: AnnotationInput, frame: number): Point[] {
-  return Object.keys(landmarks).flatMap((name) => scene.place(name, frame) ?? []);
-}
-
 /**
  * The smallest rectangle of the aspect ratio that holds the runner. It may be wider than the picture,
  * but not higher.
  */
-function cropAround(
-  points: readonly Point[],
-  { view, ...picture }: PictureSize & { view: AnnotationInput['view'] },
-): CropRectangle {
+function cropAround(runner: Rectangle, picture: PictureSize): CropRectangle {
   const aspect = picture.heightPx >= picture.widthPx ? ASPECT.portrait : ASPECT.landscape;
-  const xs = points.map(({ xPx }) => xPx);
-  const ys = points.map(({ yPx }) => yPx);
-  const tallPx = Math.max(...ys) - Math.min(...ys);
-  const left = Math.min(...xs) - MARGINS.sides * tallPx;
-  const right = Math.max(...xs) + MARGINS.sides * tallPx;
-  const top = Math.min(...ys) - MARGINS.top[view] * tallPx;
-  const bottom = Math.max(...ys) + MARGINS.bottom * tallPx;
-  const wanted = Math.max(right - left, (bottom - top) * aspect, LEAST_WIDTH_PX);
+  const wanted = Math.max(runner.width, runner.height * aspect, LEAST_WIDTH_PX);
   const heightPx = even(Math.min(wanted / aspect, picture.heightPx));
   const widthPx = even(heightPx * aspect);
   const spare = picture.widthPx - widthPx;
   return {
     widthPx,
     heightPx,
-    leftPx: even(spare < 0 ? spare / 2 : within((left + right - widthPx) / 2, spare)),
-    topPx: even(within((top + bottom - heightPx) / 2, picture.heightPx - heightPx)),
+    leftPx: even(spare < 0 ? spare / 2 : within(runner.left + (runner.width - widthPx) / 2, spare)),
+    topPx: even(within(runner.top + (runner.height - heightPx) / 2, picture.heightPx - heightPx)),
   };
 }
 

@@ -6,15 +6,19 @@ import { badgeOf, drawBadge, wantedBadge } from '../draw/badge.ts';
 import { backAngles } from '../back/drawing/back-angles.ts';
 import { backSkeleton } from '../back/drawing/back-skeleton.ts';
 import { planCaption } from '../draw/caption.ts';
+import type { CloseUp } from '../draw/close-up.ts';
+import { approach, closeUpOf, cropOf } from '../draw/close-up.ts';
 import { drawClosing } from '../draw/closing.ts';
 import { footPath } from '../side/drawing/foot-path.ts';
 import { groundMarks } from '../draw/ground-marks.ts';
 import { planLegend } from '../draw/legend.ts';
 import { SHADE } from '../draw/palette.ts';
+import type { Rectangle } from '../draw/place-badges.ts';
 import { placeBadges } from '../draw/place-badges.ts';
+import { boundsOfRunner } from '../draw/runner-bounds.ts';
 import type { PictureSize, Scene } from '../draw/scene.ts';
 import { makeScene } from '../draw/scene.ts';
-import type { Shape } from '../draw/shape.ts';
+import type { Point, Shape } from '../draw/shape.ts';
 import { pointsOnSkeleton } from '../draw/skeleton-points.ts';
 import { sideAngles } from '../side/drawing/side-angles.ts';
 import { sideSkeleton } from '../side/drawing/side-skeleton.ts';
@@ -24,9 +28,17 @@ import type { Show } from './plan-show.ts';
 export interface AnnotationPlan {
   /** Shapes to draw over a frame, from bottom to top, in its pixels. */
   shapesAt: (frame: number, overlay: Overlay | null) => Shape[];
+  /** The part of the frame that fills the picture; null if all of it is shown. */
+  closeUpAt: (overlay: Overlay | null) => CloseUp | null;
 }
 
-const DIM_OPACITY = 0.5;
+const DIM_OPACITY = 0.6;
+/** Of the dimming, on the runner. */
+const DIM_SHARE_ON_RUNNER = 0.35;
+/** Half the size of the bright area, in those of the runner's bounds. */
+const BRIGHT_PER_BOUNDS = 0.75;
+/** Its width per height, at least: a narrow one looks like a beam of light. */
+const LEAST_ROUNDNESS = 0.6;
 /** Between badges, in scene units. */
 const BADGE_GAP_UNITS = 5;
 
@@ -38,10 +50,9 @@ export function planAnnotations(
 ): AnnotationPlan {
   const scene = makeScene(input, picture);
   const { cycle, slow } = show;
-  const captionAt = planCaption(scene, input, cycle);
-  const overlays = planLandings(scene, input, show);
-  const closing = drawClosing(scene, input);
-  const dim = dimmed(picture);
+  const captionAt = planCaption(scene, input, show);
+  const pauses = planPauses(scene, input, show);
+  const closing = planClosing(scene, input, show);
   const pathAt = (frame: number): Shape[] => {
     if (input.view === 'back_view' || slow === null || cycle === null) return [];
     const timeSeconds = input.timesSeconds[frame] ?? 0;
@@ -58,18 +69,15 @@ export function planAnnotations(
       switch (overlay?.kind) {
         case undefined:
           return [...runner, ...captionAt(frame)];
-        case 'landing': {
-          const { strength } = overlay;
-          const { sectors, badges } = overlays[overlay.landing] ?? NOTHING;
-          return [
-            ...faded([dim, ...sectors], strength),
-            ...skeletonAt(scene, input, frame),
-            ...faded(badges, strength),
-          ];
-        }
+        case 'landing':
+          return pauses[overlay.landing]?.shapesAt(overlay.strength) ?? runner;
         case 'closing':
-          return [...runner, ...faded([dim, ...closing], overlay.strength)];
+          return [...runner, ...faded(closing, overlay.strength)];
       }
+    },
+    closeUpAt(overlay) {
+      if (overlay?.kind !== 'landing') return null;
+      return pauses[overlay.landing]?.closeUpAt(overlay.strength) ?? null;
     },
   };
 }
@@ -80,58 +88,119 @@ export function skeletonAt(scene: Scene, input: AnnotationInput, frame: number):
     : sideSkeleton(scene, input, frame);
 }
 
-interface LandingShapes {
-  /** Below the skeleton. */
-  sectors: Shape[];
-  /** Above everything, with the legend. */
-  badges: Shape[];
+interface Pause {
+  /** `strength` grows from 0 to 1 while the numbers appear. */
+  shapesAt: (strength: number) => Shape[];
+  closeUpAt: (strength: number) => CloseUp | null;
 }
-const NOTHING: LandingShapes = { sectors: [], badges: [] };
 
 /** What appears while the video pauses at each landing. */
-function planLandings(scene: Scene, input: AnnotationInput, { landings }: Show): LandingShapes[] {
+function planPauses(whole: Scene, input: AnnotationInput, { landings }: Show): Pause[] {
   const isOnly = landings.length === 1;
-  const pauses = landings.map((landing) => {
+  const views = landings.map(({ side, frame }) => {
+    const closeUp = closeUpOf(whole, input, frame);
+    const sceneAt = (strength: number) =>
+      closeUp === null
+        ? whole
+        : makeScene(
+            input,
+            whole.picture,
+            cropOf(approach(closeUp, strength), whole.picture, input),
+          );
+    const scene = sceneAt(1);
     const figures: AngleFigure<ValueName>[] =
       input.view === 'back_view'
-        ? backAngles(scene, input, landing)
-        : sideAngles(scene, input, { ...landing, isOnly });
+        ? backAngles(scene, input, { side, frame })
+        : sideAngles(scene, input, { side, frame, isOnly });
     const sectors = drawSectors(figures, scene);
-    const body = pointsOnSkeleton([...skeletonAt(scene, input, landing.frame), ...sectors]);
-    return { side: landing.side, figures, sectors, body };
+    const body = pointsOnSkeleton([...skeletonAt(scene, input, frame), ...sectors]);
+    return { side, frame, closeUp, sceneAt, scene, figures, sectors, body };
   });
-  const legend = planLegend(input, { scene, body: pauses.flatMap(({ body }) => body) });
-  return pauses.map(({ side, figures, sectors, body }) => {
-    const wanted = figures.map((figure) => {
-      const badge = badgeOf(figure.angle, { name: figure.segment, words: input.words });
-      return { badge, ...wantedBadge(badge, figure, scene) };
-    });
-    const boxes = placeBadges(wanted, {
-      picture: scene.picture,
-      gapPx: BADGE_GAP_UNITS * scene.unitPx,
-      taken: [legend.box],
-      body,
-      bodyHeightPx: scene.bodyHeightPx,
-    });
-    const drawn = wanted.flatMap(({ badge, anchor }, index) => {
-      const box = boxes[index];
-      return box ? [drawBadge(badge, { box, anchor, scene })] : [];
-    });
+  const legend = planLegend(input, { scene: whole, body: views.flatMap(({ body }) => body) });
+  return views.map(({ side, frame, closeUp, sceneAt, scene, figures, sectors, body }) => {
+    const badges = drawBadges(figures, { scene, input, body, taken: legend.box });
+    const numbers = [...badges, ...legend.shapesOf(side)];
     return {
-      sectors,
-      badges: [
-        ...drawn.flatMap(({ line }) => line),
-        ...drawn.flatMap(({ panel }) => panel),
-        ...legend.shapesOf(side),
-      ],
+      shapesAt(strength) {
+        const shown = sceneAt(strength);
+        // Numbers are laid out for the close-up, so they wait until the picture has reached it.
+        const visible = closeUp === null || strength === 1 ? strength : 0;
+        return [
+          ...faded([dimAround(shown, input, frame)], strength),
+          ...faded(sectors, visible),
+          ...skeletonAt(shown, input, frame),
+          ...faded(numbers, visible),
+        ];
+      },
+      closeUpAt: (strength) => closeUp && approach(closeUp, strength),
     };
   });
 }
 
-function dimmed({ widthPx, heightPx }: PictureSize): Shape {
-  const topLeft = { xPx: 0, yPx: 0 };
-  const part = { kind: 'panel' as const, topLeft, widthPx, heightPx, cornerPx: 0 };
-  return { color: SHADE, opacity: DIM_OPACITY, parts: [part] };
+function drawBadges(
+  figures: readonly AngleFigure<ValueName>[],
+  about: { scene: Scene; input: AnnotationInput; body: readonly Point[]; taken: Rectangle },
+): Shape[] {
+  const { scene, input, body, taken } = about;
+  const { picture } = scene;
+  const isPortrait = picture.heightPx > picture.widthPx;
+  const wanted = figures.map((figure) => {
+    const badge = badgeOf(figure, { words: input.words, isPortrait });
+    return { badge, ...wantedBadge(badge, figure, scene) };
+  });
+  const boxes = placeBadges(wanted, {
+    picture,
+    gapPx: BADGE_GAP_UNITS * scene.unitPx,
+    taken: [taken],
+    body,
+    bodyHeightPx: scene.bodyHeightPx,
+  });
+  const drawn = wanted.flatMap(({ badge, anchor }, index) => {
+    const box = boxes[index];
+    return box ? [drawBadge(badge, { box, anchor, scene })] : [];
+  });
+  return [...drawn.flatMap(({ line }) => line), ...drawn.flatMap(({ panel }) => panel)];
+}
+
+function planClosing(scene: Scene, input: AnnotationInput, { frames }: Show): Shape[] {
+  const last = frames.at(-1)?.index ?? 0;
+  const body = [
+    ...pointsOnSkeleton(skeletonAt(scene, input, last)),
+    ...headFromBehind(scene, input, last),
+  ];
+  return [dimAround(scene, input, last), ...drawClosing(scene, input, body)];
+}
+
+/** The skeleton of a back view ends at the neck. */
+function headFromBehind(scene: Scene, input: AnnotationInput, frame: number): Point[] {
+  const bounds = boundsOfRunner(scene, input, frame);
+  const neck = scene.place('C7', frame);
+  if (bounds === null || neck === null) return [];
+  return [0, 0.5].map((share) => ({
+    xPx: neck.xPx,
+    yPx: bounds.top + (neck.yPx - bounds.top) * share,
+  }));
+}
+
+/** Darkens everything but the runner. */
+function dimAround(scene: Scene, input: AnnotationInput, frame: number): Shape {
+  const { widthPx, heightPx } = scene.picture;
+  const whole = { left: 0, top: 0, width: widthPx, height: heightPx };
+  const { left, top, width, height } = boundsOfRunner(scene, input, frame) ?? whole;
+  const radiusYPx = height * BRIGHT_PER_BOUNDS;
+  return {
+    color: SHADE,
+    opacity: DIM_OPACITY,
+    parts: [
+      {
+        kind: 'surround',
+        center: { xPx: left + width / 2, yPx: top + height / 2 },
+        radiusXPx: Math.max(width * BRIGHT_PER_BOUNDS, radiusYPx * LEAST_ROUNDNESS),
+        radiusYPx,
+        inside: DIM_SHARE_ON_RUNNER,
+      },
+    ],
+  };
 }
 
 function faded(shapes: readonly Shape[], strength: number): Shape[] {

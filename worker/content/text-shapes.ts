@@ -138,7 +138,9 @@ export interface LabelTexts {
   warnings: Record<Warning, string>;
   reasons: Record<FailureReason, string>;
   /** What is written on the annotated video: one or two words, because they stand beside a number. */
-  annotations: Record<keyof AnnotationWords['values'] | 'good', string>;
+  annotations: Record<keyof AnnotationWords['values'] | 'good', string> & {
+    stances: Record<'left' | 'right', string>;
+  };
 }
 
 /** What is wrong with a video, and what to do differently. */

@@ -55,13 +55,16 @@ const OUTLINES: Record<
   },
   /** From the line of the thigh to the shank: outward in abduction. */
   knee_adduction(stance, degrees) {
-    return bend(stance, {
+    const outline = bend(stance, {
       above: placeOf(stance, 'HIP'),
       vertex: placeOf(stance, 'KNEE'),
       anchor: null,
       radiusPx: KNEE_RADIUS * stance.scene.bodyHeightPx,
       degrees,
     });
+    // Where the shank points outward, the knee is further inward.
+    const [inward, outward] = stance.side === 'left' ? ['→', '←'] : ['←', '→'];
+    return outline && { ...outline, arrows: { negative: outward, positive: inward } };
   },
   /** How far the hip of the swing leg is below a level line. */
   pelvic_drop({ scene, side, frame }, degrees) {

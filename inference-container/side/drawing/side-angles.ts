@@ -82,7 +82,8 @@ const OUTLINES: Record<
     const startDegrees = ahead === 1 ? 0 : 180;
     const sweepDegrees = -ahead * degrees;
     const anchor = pointTowards(head.center, startDegrees + sweepDegrees, head.radiusPx);
-    return { vertex: head.center, startDegrees, sweepDegrees, radiusPx, anchor };
+    const arrows = { negative: '↓', positive: '↑' };
+    return { vertex: head.center, startDegrees, sweepDegrees, radiusPx, anchor, arrows };
   },
   trunk({ scene, ahead, frame }, degrees) {
     const vertex = scene.middle('HIP', frame);

@@ -44,6 +44,25 @@ const line = (from: [number, number], to: [number, number], widthPx: number): Pa
   widthPx,
 });
 
+describe('a surround', () => {
+  it('covers everything but an ellipse, with a soft edge', () => {
+    const part: Part = {
+      kind: 'surround',
+      center: point(30, 20),
+      radiusXPx: 15,
+      radiusYPx: 10,
+      inside: 0,
+    };
+    const frame = drawOn(blackFrame(60, 40), [part]);
+
+    expect(lumaAt(frame, 30, 20)).toBe(BLACK_LUMA);
+    expect(lumaAt(frame, 1, 1)).toBe(WHITE_LUMA);
+    const edge = lumaAt(frame, 45, 20);
+    expect(edge).toBeGreaterThan(BLACK_LUMA + 60);
+    expect(edge).toBeLessThan(WHITE_LUMA - 60);
+  });
+});
+
 describe('a line', () => {
   it('covers whole pixels along its width, and nothing next to them', () => {
     const frame = drawOn(blackFrame(20, 12), [line([5, 6], [15, 6], 4)]);

@@ -23,6 +23,23 @@ describe('a written angle', () => {
   });
 });
 
+describe('an angle with arrows', () => {
+  const arrows = { negative: '↓', positive: '↑' };
+
+  it.each([
+    [angle(-4, [-12, 6]), '↓4°', '↓12 … ↑6°'],
+    [angle(6.2, [-12, 6]), '↑6.2°', '↓12 … ↑6°'],
+    [angle(0.2, [-12, 6]), '0°', '↓12 … ↑6°'],
+  ])('has them in place of signs', (measured, value, good) => {
+    expect(writeAngle(measured, arrows)).toEqual({ value, good });
+  });
+
+  it('has a range that reads from left to right', () => {
+    const mirrored = { negative: '→', positive: '←' };
+    expect(writeAngle(angle(12, [-4, 5]), mirrored)).toEqual({ value: '←12°', good: '←5 … →4°' });
+  });
+});
+
 const distance = (one: number, other: number) =>
   Math.hypot(...colorOfScore(one).map((value, at) => value - (colorOfScore(other)[at] ?? 0)));
 

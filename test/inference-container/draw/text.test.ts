@@ -28,8 +28,10 @@ function extentOf(part: Part) {
 
 describe('the font', () => {
   it.each(LANGUAGES)('has a glyph for every character on the video in %s', (language) => {
-    const { values, good, sides, styles } = annotationWordsIn(language);
-    const words = [values, sides, styles].flatMap((record) => Object.values<string>(record));
+    const { values, good, sides, stances = {}, styles } = annotationWordsIn(language);
+    const words = [values, sides, stances, styles].flatMap((record) =>
+      Object.values<string>(record),
+    );
     const missing = [...words, good, SIGNS, 'ms', 'min']
       .join('')
       .split('')

@@ -36,6 +36,21 @@ describe('every picture', () => {
   });
 });
 
+describe('a badge', () => {
+  const run = { ...sideRun(TIMES), words: annotationWordsIn('es') };
+
+  it('breaks a long word where the picture is narrow', () => {
+    const portrait = { widthPx: 720, heightPx: 1440 };
+    const landscape = { widthPx: 1280, heightPx: 720 };
+    const widestShare = (picture: typeof portrait) => {
+      const panels = panelsIn(landingOf(run, 0, picture)).slice(0, -1);
+      return Math.max(...panels.map(({ widthPx }) => widthPx)) / picture.widthPx;
+    };
+    expect(widestShare(portrait)).toBeLessThan(0.4);
+    expect(widestShare(landscape)).toBeGreaterThan(0.45);
+  });
+});
+
 const CLIPS = globSync(
   new URL('../../../../shared/data/synthetic/*.mp4', import.meta.url).pathname,
 ).map((path) => basename(path, '.mp4'));

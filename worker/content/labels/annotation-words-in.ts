@@ -6,9 +6,9 @@ import { TEXTS } from '../languages.ts';
 /** The words that the container writes on the annotated video and the thumbnail. */
 export function annotationWordsIn(language: Language): AnnotationWords {
   const { labels, runningStyles } = TEXTS[language];
-  const { good, ...values } = labels.annotations;
+  const { good, stances, ...values } = labels.annotations;
   const animals = RUNNING_STYLES.map((style) => [style, runningStyles[style].animal] as const);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each of the styles has its animal
   const styles = Object.fromEntries(animals) as AnnotationWords['styles'];
-  return { values, good, sides: labels.sides, styles };
+  return { values, good, sides: labels.sides, stances, styles };
 }

@@ -101,5 +101,6 @@ export const LABELS: LabelTexts = {
     score: 'Wertung',
     style: 'Laufstil',
     good: 'gut',
+    stances: { left: 'Standbein links', right: 'Standbein rechts' },
   },
 };

@@ -101,5 +101,6 @@ export const LABELS: LabelTexts = {
     score: 'Score',
     style: 'Style',
     good: 'good',
+    stances: { left: 'Left foot down', right: 'Right foot down' },
   },
 };

@@ -101,5 +101,6 @@ export const LABELS: LabelTexts = {
     score: 'Puntuación',
     style: 'Estilo',
     good: 'ideal',
+    stances: { left: 'Apoyo izquierdo', right: 'Apoyo derecho' },
   },
 };

@@ -105,5 +105,6 @@ export const LABELS: LabelTexts = {
     score: 'Score',
     style: 'Style',
     good: 'idéal',
+    stances: { left: 'Pied gauche au sol', right: 'Pied droit au sol' },
   },
 };

@@ -101,5 +101,6 @@ export const LABELS: LabelTexts = {
     score: 'Punteggio',
     style: 'Stile',
     good: 'ideale',
+    stances: { left: 'Appoggio sinistro', right: 'Appoggio destro' },
   },
 };

@@ -105,5 +105,6 @@ export const LABELS: LabelTexts = {
     score: 'スコア',
     style: 'スタイル',
     good: '目安',
+    stances: { left: '左足接地', right: '右足接地' },
   },
 };

@@ -101,5 +101,6 @@ export const LABELS: LabelTexts = {
     score: '점수',
     style: '스타일',
     good: '적정',
+    stances: { left: '왼발 접지', right: '오른발 접지' },
   },
 };

@@ -101,5 +101,6 @@ export const LABELS: LabelTexts = {
     score: 'Pontuação',
     style: 'Estilo',
     good: 'ideal',
+    stances: { left: 'Apoio esquerdo', right: 'Apoio direito' },
   },
 };

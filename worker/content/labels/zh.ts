@@ -101,5 +101,6 @@ export const LABELS: LabelTexts = {
     score: '得分',
     style: '风格',
     good: '理想',
+    stances: { left: '左脚触地', right: '右脚触地' },
   },
 };

@@ -20,11 +20,14 @@ export interface RecommendationInput {
   catalog: readonly ShoeFacts[];
 }
 
+/** The average of fewer shoes says nothing about what is usual. */
+const LEAST_FOR_AVERAGE = 10;
+
 interface Recommended {
   recommendations: Recommendations;
   /** At most ten. */
   matches: ShoeMatch[];
-  /** Of the shoes to choose from; null where no weight is known. */
+  /** Of the shoes to choose from; null where the weight of too few of them is known. */
   averageWeightGrams: number | null;
 }
 
@@ -50,6 +53,6 @@ export function recommend({
 
 function averageWeightOf(shoes: readonly ShoeFacts[]): number | null {
   const weights = shoes.flatMap(({ shoe_weight: weight }) => weight ?? []);
-  if (weights.length === 0) return null;
+  if (weights.length < LEAST_FOR_AVERAGE) return null;
   return Math.round(weights.reduce((sum, weight) => sum + weight, 0) / weights.length);
 }

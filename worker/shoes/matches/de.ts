@@ -24,6 +24,7 @@ export const MATCHES: MatchTexts = {
     },
   },
   differs: {
+    purpose: 'Weniger geeignet für {purposes}.',
     heel_to_toe_drop: 'Die Sprengung beträgt {value}, ideal wären {range}.',
     midsole_thickness: 'Die Sohle ist unter der Ferse {value} hoch, ideal wären {range}.',
     shoe_weight: 'Ein Schuh wiegt {value}, ideal wären {range}.',

@@ -45,13 +45,23 @@ export function describeMatch(match: Match, context: Context): MatchDescription 
   );
   const sentences = (fits: boolean) =>
     verdicts.filter((verdict) => verdict.fits === fits).map(({ sentence }) => sentence);
+  const purposes = purposesOf(context.questionnaire);
+  const isMadeFor = (purpose: ShoePurpose) => match.purpose.includes(purpose);
+  const purposeSentences = (text: string, named: readonly ShoePurpose[]) =>
+    named.length === 0 ? [] : [fillText(text, { purposes: listOf(named, { texts, context }) })];
   return {
     reasons: [
-      ...purposeSentences(match, { texts, context }),
+      ...purposeSentences(texts.fits.purpose, purposes.filter(isMadeFor)),
       ...sentences(true),
       ...lightnessSentences(match, { texts, context }),
     ],
-    differences: sentences(false),
+    differences: [
+      ...purposeSentences(
+        texts.differs.purpose,
+        purposes.filter((purpose) => !isMadeFor(purpose)),
+      ),
+      ...sentences(false),
+    ],
     warnings: warningsFor(match.specs, { texts, context }),
   };
 }
@@ -129,15 +139,12 @@ function judgeSupport(
   };
 }
 
-function purposeSentences(
-  { purpose }: Match,
+function listOf(
+  purposes: readonly ShoePurpose[],
   { texts, context }: { texts: MatchTexts; context: Context },
-): string[] {
-  const shared = purposesOf(context.questionnaire).filter((one) => purpose.includes(one));
-  if (shared.length === 0) return [];
+): string {
   const list = new Intl.ListFormat(context.language);
-  const purposes = list.format(shared.map((one) => texts.purposes[one]));
-  return [fillText(texts.fits.purpose, { purposes })];
+  return list.format(purposes.map((purpose) => texts.purposes[purpose]));
 }
 
 /** Not of a shoe that is lighter than recommended: that one differs. */

@@ -24,6 +24,7 @@ export const MATCHES: MatchTexts = {
     },
   },
   differs: {
+    purpose: 'It’s less suited to {purposes}.',
     heel_to_toe_drop: 'Its drop is {value}; {range} would be ideal.',
     midsole_thickness: 'It has {value} of sole under the heel; {range} would be ideal.',
     shoe_weight: 'It weighs {value} per shoe; {range} would be ideal.',

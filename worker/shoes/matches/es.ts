@@ -24,6 +24,7 @@ export const MATCHES: MatchTexts = {
     },
   },
   differs: {
+    purpose: 'Menos indicada para {purposes}.',
     heel_to_toe_drop: 'Su drop es de {value}; lo ideal serían {range}.',
     midsole_thickness: 'Tiene {value} de suela bajo el talón; lo ideal serían {range}.',
     shoe_weight: 'Pesa {value} por zapatilla; lo ideal serían {range}.',

@@ -24,6 +24,7 @@ export const MATCHES: MatchTexts = {
     },
   },
   differs: {
+    purpose: 'Moins indiquée pour {purposes}.',
     heel_to_toe_drop: 'Son drop est de {value}\u202f; l’idéal serait {range}.',
     midsole_thickness: 'Sa semelle fait {value} sous le talon\u202f; l’idéal serait {range}.',
     shoe_weight: 'Elle pèse {value} par chaussure\u202f; l’idéal serait {range}.',

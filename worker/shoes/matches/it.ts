@@ -24,6 +24,7 @@ export const MATCHES: MatchTexts = {
     },
   },
   differs: {
+    purpose: 'Meno adatta per {purposes}.',
     heel_to_toe_drop: 'Il drop è di {value}; l’ideale sarebbe {range}.',
     midsole_thickness: 'Sotto il tallone la suola è di {value}; l’ideale sarebbe {range}.',
     shoe_weight: 'Una scarpa pesa {value}; l’ideale sarebbe {range}.',

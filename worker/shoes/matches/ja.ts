@@ -24,6 +24,7 @@ export const MATCHES: MatchTexts = {
     },
   },
   differs: {
+    purpose: '{purposes}にはあまり向いていません。',
     heel_to_toe_drop: 'ドロップは{value}です。理想は{range}です。',
     midsole_thickness: 'かかとの下の厚さは{value}です。理想は{range}です。',
     shoe_weight: '重さは片足{value}です。理想は{range}です。',

@@ -24,6 +24,7 @@ export const MATCHES: MatchTexts = {
     },
   },
   differs: {
+    purpose: '{purposes}에는 덜 맞아요.',
     heel_to_toe_drop: '드롭이 {value}예요. {range}가 이상적이에요.',
     midsole_thickness: '뒤꿈치 아래 두께가 {value}예요. {range}가 이상적이에요.',
     shoe_weight: '무게가 한 짝에 {value}이에요. {range}이 이상적이에요.',

@@ -14,7 +14,7 @@ export interface MatchTexts {
     motion_control_shoe: Record<'yes' | 'no' | 'by_answers', string>;
   };
   differs: Record<
-    RangedParameter | 'no_carbon_plate' | 'no_motion_control' | 'motion_control',
+    RangedParameter | 'purpose' | 'no_carbon_plate' | 'no_motion_control' | 'motion_control',
     string
   >;
   unknown: Record<Criterion, string>;

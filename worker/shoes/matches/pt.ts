@@ -24,6 +24,7 @@ export const MATCHES: MatchTexts = {
     },
   },
   differs: {
+    purpose: 'Menos indicado para {purposes}.',
     heel_to_toe_drop: 'O drop é de {value}; o ideal seria {range}.',
     midsole_thickness: 'A sola tem {value} sob o calcanhar; o ideal seria {range}.',
     shoe_weight: 'Cada pé pesa {value}; o ideal seria {range}.',

@@ -21,6 +21,7 @@ export const MATCHES: MatchTexts = {
     },
   },
   differs: {
+    purpose: '不太适合{purposes}。',
     heel_to_toe_drop: '落差为 {value}，理想范围是 {range}。',
     midsole_thickness: '脚跟下方鞋底厚度为 {value}，理想范围是 {range}。',
     shoe_weight: '单只重量为 {value}，理想范围是 {range}。',

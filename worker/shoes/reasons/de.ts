@@ -17,7 +17,7 @@ export const REASONS: ReasonTexts = {
     },
     midsole_thickness: 'Achte auf eine Sohle von {range} unter der Ferse.',
     carbon_plate: {
-      yes: 'Ein Schuh mit Carbonplatte passt zu dir.',
+      yes: 'Achte auf einen Schuh mit Carbonplatte.',
       no: 'Wähle einen Schuh ohne Carbonplatte.',
     },
     shoe_weight: 'Achte auf ein Gewicht von {range} pro Schuh.',
@@ -40,9 +40,9 @@ export const REASONS: ReasonTexts = {
       excessive_overstride:
         'Dein Fuß setzt weit vor dem Körper auf: Eine um {amount} niedrigere Sprengung kann helfen, näher am Körper aufzusetzen.',
       beginner:
-        'Du fängst mit dem Laufen erst an, und in einer Studie hatte mit niedriger Sprengung weniger Verletzungen, wer nur gelegentlich lief: deshalb {amount} weniger.',
+        'Du fängst mit dem Laufen erst an, und in einer Studie verletzten sich Menschen, die nur gelegentlich liefen, mit niedriger Sprengung seltener: deshalb {amount} weniger.',
       occasional_running:
-        'Du läufst selten, und in einer Studie hatte mit niedriger Sprengung weniger Verletzungen, wer nur gelegentlich lief: deshalb {amount} weniger.',
+        'Du läufst selten, und in einer Studie verletzten sich Menschen, die nur gelegentlich liefen, mit niedriger Sprengung seltener: deshalb {amount} weniger.',
       frequent_running:
         'Du läufst oft, und in einer Studie hatte mit niedriger Sprengung mehr Verletzungen, wer regelmäßig lief: deshalb {amount} mehr.',
       racing:
@@ -122,6 +122,7 @@ export const REASONS: ReasonTexts = {
       heavier_previous_shoes: 'Du bist schwerere Schuhe gewohnt: deshalb {amount} mehr.',
     },
   },
+  tooLittleForSupport: 'Insgesamt reicht das nicht für einen Stabilschuh.',
   rangeLimit:
     'Zusammen weisen die Gründe noch weiter, der Wert bleibt aber am Ende seines Bereichs stehen.',
   comfort:

@@ -17,7 +17,7 @@ export const REASONS: ReasonTexts = {
     },
     midsole_thickness: 'Look for a sole of {range} under the heel.',
     carbon_plate: {
-      yes: 'A shoe with a carbon plate suits you.',
+      yes: 'Look for a shoe with a carbon plate.',
       no: 'Choose a shoe without a carbon plate.',
     },
     shoe_weight: 'Look for a weight of {range} per shoe.',
@@ -117,6 +117,7 @@ export const REASONS: ReasonTexts = {
       heavier_previous_shoes: 'You are used to heavier shoes, so it is {amount} heavier.',
     },
   },
+  tooLittleForSupport: 'All in all, that’s not enough to call for a stability shoe.',
   rangeLimit:
     'Taken together, the reasons point further still, but the value stops at the end of its range.',
   comfort:

@@ -17,7 +17,7 @@ export const REASONS: ReasonTexts = {
     },
     midsole_thickness: 'Busca una suela de {range} bajo el talón.',
     carbon_plate: {
-      yes: 'Te conviene una zapatilla con placa de carbono.',
+      yes: 'Busca una zapatilla con placa de carbono.',
       no: 'Elige una zapatilla sin placa de carbono.',
     },
     shoe_weight: 'Busca un peso de {range} por zapatilla.',
@@ -55,7 +55,7 @@ export const REASONS: ReasonTexts = {
       eversion:
         'Tu talón se inclina {value} hacia dentro. Cuanto más supere los {limit}, más vale la pena pensar en un apoyo: en un estudio, quienes tenían pies claramente pronadores tuvieron menos lesiones con estas zapatillas.',
       mild_eversion:
-        'Tu talón se inclina {value} hacia dentro, algo más de lo habitual (hasta unos {limit}), lo que es un pequeño argumento a favor de más apoyo.',
+        'Tu talón se inclina {value} hacia dentro, algo más de lo habitual (hasta unos {limit}): un pequeño argumento a favor de más apoyo.',
       excessive_abduction:
         'Tu rodilla tiende a ir claramente hacia dentro, lo que es un pequeño argumento a favor de más apoyo.',
       mild_abduction:
@@ -101,7 +101,7 @@ export const REASONS: ReasonTexts = {
       declined: 'Has pedido una zapatilla sin placa.',
       racing:
         'Piensas competir y tienes entrenamiento para ello: en promedio, estas zapatillas ahorran energía, pero el efecto varía mucho de una persona a otra.',
-      no_racing: 'No piensas competir, y una placa es útil sobre todo ahí.',
+      no_racing: 'No piensas competir, y es ahí donde más ayuda una placa.',
       little_experience:
         'Una placa exige mucho a pies y pantorrillas: antes conviene tener más experiencia corriendo.',
       few_kilometers:
@@ -124,6 +124,7 @@ export const REASONS: ReasonTexts = {
       heavier_previous_shoes: 'Sueles usar zapatillas más pesadas: el peso sube {amount}.',
     },
   },
+  tooLittleForSupport: 'En conjunto, no basta para recomendar control de movimiento.',
   rangeLimit:
     'Juntas, las razones apuntan aún más lejos, pero el valor se detiene en el extremo de su rango.',
   comfort:

@@ -17,7 +17,7 @@ export const REASONS: ReasonTexts = {
     },
     midsole_thickness: 'Cherche une semelle de {range} sous le talon.',
     carbon_plate: {
-      yes: 'Une chaussure à plaque carbone te convient.',
+      yes: 'Cherche une chaussure à plaque carbone.',
       no: 'Choisis une chaussure sans plaque carbone.',
     },
     shoe_weight: 'Cherche un poids de {range} par chaussure.',
@@ -129,6 +129,7 @@ export const REASONS: ReasonTexts = {
         'Tu as l’habitude de chaussures plus lourdes\u00a0: d’où {amount} de plus.',
     },
   },
+  tooLittleForSupport: 'Au total, cela ne suffit pas pour recommander une chaussure stable.',
   rangeLimit:
     'Ensemble, les raisons mènent encore plus loin, mais la valeur s’arrête au bout de sa plage.',
   comfort:

@@ -17,7 +17,7 @@ export const REASONS: ReasonTexts = {
     },
     midsole_thickness: 'Cerca una suola di {range} sotto il tallone.',
     carbon_plate: {
-      yes: 'Una scarpa con piastra in carbonio fa per te.',
+      yes: 'Cerca una scarpa con piastra in carbonio.',
       no: 'Scegli una scarpa senza piastra in carbonio.',
     },
     shoe_weight: 'Cerca un peso di {range} per scarpa.',
@@ -126,6 +126,7 @@ export const REASONS: ReasonTexts = {
       heavier_previous_shoes: 'Di solito usi scarpe più pesanti: si sale di {amount}.',
     },
   },
+  tooLittleForSupport: 'Nel complesso, non basta per consigliare una scarpa stabile.',
   rangeLimit:
     'Insieme, i motivi porterebbero ancora oltre, ma il valore si ferma al limite del suo intervallo.',
   comfort:

@@ -17,7 +17,7 @@ export const REASONS: ReasonTexts = {
     },
     midsole_thickness: 'かかとの下のソールの厚さは{range}が目安です。',
     carbon_plate: {
-      yes: 'カーボンプレート入りのシューズが合います。',
+      yes: 'カーボンプレート入りのシューズを選びましょう。',
       no: 'カーボンプレートのないシューズを選びましょう。',
     },
     shoe_weight: '重さは片足{range}が目安です。',
@@ -116,6 +116,7 @@ export const REASONS: ReasonTexts = {
       heavier_previous_shoes: 'もっと重いシューズに慣れているので、{amount}重くしています。',
     },
   },
+  tooLittleForSupport: '全体としては、安定性の高いシューズをすすめるほどではありません。',
   rangeLimit: 'すべての理由を合わせるとさらに先の値になりますが、範囲の端で止めています。',
   comfort:
     '履き心地は、このリストの順位よりも大切です。何足か試して、いちばん快適なものを選びましょう。',

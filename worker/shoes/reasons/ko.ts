@@ -17,7 +17,7 @@ export const REASONS: ReasonTexts = {
     },
     midsole_thickness: '뒤꿈치 아래 밑창 두께는 {range}가 좋아요.',
     carbon_plate: {
-      yes: '카본 플레이트가 있는 신발이 잘 맞아요.',
+      yes: '카본 플레이트가 있는 신발을 찾아보세요.',
       no: '카본 플레이트가 없는 신발을 고르세요.',
     },
     shoe_weight: '무게는 한 짝에 {range}이 좋아요.',
@@ -112,6 +112,7 @@ export const REASONS: ReasonTexts = {
       heavier_previous_shoes: '더 무거운 신발에 익숙해서 {amount} 더 무겁게 했어요.',
     },
   },
+  tooLittleForSupport: '전체로 보면 안정화를 추천할 정도는 아니에요.',
   rangeLimit: '이유를 모두 합치면 더 멀리 가지만, 값은 범위의 끝에서 멈춰요.',
   comfort:
     '신발이 발에 주는 느낌은 이 목록의 순위보다 중요해요. 여러 켤레를 신어 보고 가장 편한 것을 고르세요.',

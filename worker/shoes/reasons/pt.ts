@@ -18,7 +18,7 @@ export const REASONS: ReasonTexts = {
     },
     midsole_thickness: 'Procure uma sola de {range} sob o calcanhar.',
     carbon_plate: {
-      yes: 'Um tênis com placa de carbono combina com você.',
+      yes: 'Procure um tênis com placa de carbono.',
       no: 'Escolha um tênis sem placa de carbono.',
     },
     shoe_weight: 'Procure um peso de {range} por pé.',
@@ -55,7 +55,7 @@ export const REASONS: ReasonTexts = {
       eversion:
         'Seu calcanhar se inclina {value} para dentro. Quanto mais passar de {limit}, mais vale a pena pensar em um apoio: em um estudo, pessoas com pronação acentuada tiveram menos lesões com esses tênis.',
       mild_eversion:
-        'Seu calcanhar se inclina {value} para dentro, um pouco mais que o comum (até cerca de {limit}), o que é um pequeno argumento a favor de mais apoio.',
+        'Seu calcanhar se inclina {value} para dentro, um pouco mais que o comum (até cerca de {limit}): um pequeno argumento a favor de mais apoio.',
       excessive_abduction:
         'Seu joelho tende a ir claramente para dentro, o que é um pequeno argumento a favor de mais apoio.',
       mild_abduction:
@@ -128,6 +128,7 @@ export const REASONS: ReasonTexts = {
       heavier_previous_shoes: 'Você costuma usar tênis mais pesados: o peso aumenta {amount}.',
     },
   },
+  tooLittleForSupport: 'No conjunto, isso não basta para recomendar controle de movimento.',
   rangeLimit:
     'Juntas, as razões apontam ainda mais longe, mas o valor para no limite da sua faixa.',
   comfort:

@@ -26,6 +26,8 @@ export interface ReasonTexts {
   };
   /** Only of what a shop can tell about a shoe. */
   reasons: { [Parameter in Criterion]: Record<OwnCode<Parameter>, string> };
+  /** Ends the reasons for more support where a neutral shoe is recommended all the same. */
+  tooLittleForSupport: string;
   rangeLimit: string;
   /** What every recommendation ends with. */
   comfort: string;

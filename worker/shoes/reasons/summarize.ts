@@ -10,7 +10,7 @@ import { wordRecommendation } from './word-recommendation.ts';
 import { writeReason } from './write-sentence.ts';
 
 export interface Summary {
-  /** What is recommended, and then why: the strongest reason first. */
+  /** What is recommended, and then why: the strongest reason first, outweighed ones last. */
   parameters: { parameter: Criterion; sentences: string[] }[];
   /** What to keep in mind about all of it. */
   notes: string[];
@@ -39,18 +39,23 @@ function sentencesOf(
     language,
   }: { recommendations: Recommendations; texts: ReasonTexts; language: Language },
 ): string[] {
-  const toldReasons = recommendations[parameter].reasons
+  const told = recommendations[parameter].reasons
     .filter((reason) => isWorthTelling(parameter, reason))
     .toSorted((one, other) => Math.abs(other.change) - Math.abs(one.change));
+  const { value: needsSupport } = recommendations.motion_control_shoe;
+  const isNeutral = parameter === 'motion_control_shoe' && needsSupport === false;
+  const outweighed = told.filter(({ change }) => isNeutral && change > 0);
+  const decisive = told.filter((reason) => !outweighed.includes(reason));
   return [
     targetSentence(recommendations, { parameter, texts, language }),
-    ...toldReasons.map((reason) =>
+    ...[...decisive, ...outweighed].map((reason) =>
       writeReason(reasonText(texts, { parameter, code: reason.code }), {
         parameter,
         reason,
         language,
       }),
     ),
+    ...(outweighed.length > 0 ? [texts.tooLittleForSupport] : []),
   ];
 }
 

@@ -17,7 +17,7 @@ export const REASONS: ReasonTexts = {
     },
     midsole_thickness: '建议选择脚跟下方鞋底厚度为 {range}的跑鞋。',
     carbon_plate: {
-      yes: '带碳板的跑鞋适合你。',
+      yes: '建议选择带碳板的跑鞋。',
       no: '建议选择不带碳板的跑鞋。',
     },
     shoe_weight: '建议选择单只重量为 {range}的跑鞋。',
@@ -94,6 +94,7 @@ export const REASONS: ReasonTexts = {
       heavier_previous_shoes: '你习惯了更重的跑鞋：因此增重 {amount}。',
     },
   },
+  tooLittleForSupport: '总体来看，还不足以建议选择支撑型跑鞋。',
   rangeLimit: '所有理由加在一起会指向更远的数值，但数值停在范围的边缘。',
   comfort: '跑鞋在脚上的感觉比它在这份列表中的名次更重要：多试几双，选最舒适的那双。',
   evidence: '关于跑鞋的研究还很有限，没有哪款跑鞋被证明能让所有人都避免受伤：把这些数值当作起点。',

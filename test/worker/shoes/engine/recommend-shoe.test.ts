@@ -240,6 +240,15 @@ describe('a plate', () => {
     expect(plate.reasons.map((reason) => reason.code)).toEqual([code]);
   });
 
+  it('comes with what speaks against it if the runner asks for it', ({ expect }) => {
+    const runner = withAnswers({ carbon_plate: 'with_plate', pain: ['foot'] }, RACER);
+    const { carbon_plate: plate } = recommendationsFor(runner);
+    expect(plate.reasons.map(({ code, change }) => [code, change])).toEqual([
+      ['asked_for', 1],
+      ['foot_or_achilles_pain', 0],
+    ]);
+  });
+
   it('does not require a known speed, and 3 m/s is enough', ({ expect }) => {
     expect(isPlated({ ...RACER, speedMetersPerSecond: null })).toBe(true);
     expect(isPlated({ ...RACER, speedMetersPerSecond: 3 })).toBe(true);

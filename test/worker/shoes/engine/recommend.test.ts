@@ -186,6 +186,17 @@ describe('the filters', () => {
   });
 });
 
+describe('the average weight', () => {
+  it('is known only if ten of the shoes to choose from have a weight', ({ expect }) => {
+    const catalog = Array.from({ length: 10 }, (_, index) =>
+      shoe(`shoe-${index}`, { ...idealFor(PLAIN_RUNNER), shoe_weight: 250 + index }),
+    );
+    const input = { ...PLAIN_RUNNER, favoriteBrands: [], catalog };
+    expect(recommend(input).averageWeightGrams).toBe(255);
+    expect(recommend({ ...input, catalog: catalog.slice(1) }).averageWeightGrams).toBeNull();
+  });
+});
+
 describe('the score', () => {
   it('is never higher for a shoe of which half is known than for one known to fit', ({
     expect,

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, it } from 'vitest';
 
 import { LANGUAGES } from '../../../../contract/job.ts';
+import type { ShoePurpose } from '../../../../worker/shoes/engine/questionnaire.ts';
 import type { ShoeSpecs } from '../../../../worker/shoes/engine/shoe-facts.ts';
 import { describeMatch } from '../../../../worker/shoes/matches/describe-match.ts';
 import type { RunnerInput } from '../engine/runners.ts';
@@ -58,6 +59,12 @@ describe('describeMatch', () => {
     ]);
   });
 
+  it('says which of the named purposes the shoe is not made for', ({ expect }) => {
+    const { reasons, differences } = descriptionOf(FITTING, PLAIN_RUNNER, ['tempo_training']);
+    expect(reasons[0]).toBe('It’s made for tempo runs.');
+    expect(differences).toEqual(['It’s less suited to easy runs.']);
+  });
+
   it('does not call a shoe too light for the runner lighter as if that spoke for it', ({
     expect,
   }) => {
@@ -107,9 +114,13 @@ describe('describeMatch', () => {
   );
 });
 
-function descriptionOf(specs: ShoeSpecs, runner: RunnerInput = PLAIN_RUNNER) {
+function descriptionOf(
+  specs: ShoeSpecs,
+  runner: RunnerInput = PLAIN_RUNNER,
+  purpose: ShoePurpose[] = ['jogging', 'tempo_training', 'racing'],
+) {
   const { reasons, differences, warnings } = describeMatch(
-    { purpose: ['jogging', 'tempo_training', 'racing'], specs, averageWeightGrams: 268 },
+    { purpose, specs, averageWeightGrams: 268 },
     {
       questionnaire: {
         ...runner.questionnaire,

@@ -4,16 +4,21 @@ import { Target } from './target.ts';
 
 export const MIN_SPEED_METERS_PER_SECOND = 3;
 
-/** One point is a plate. What the runner says decides; otherwise all conditions must hold. */
+/**
+ * One point is a plate. What the runner says decides, with what speaks against a plate as a caution;
+ * otherwise all conditions must hold.
+ */
 export function carbonPlate({ answers, speedMetersPerSecond }: Runner): Target<'carbon_plate'> {
   const target = new Target('carbon_plate');
   const { carbon_plate: wish, running_experience: experience, weekly_km: volume } = answers;
+  if (wish === 'without_plate') {
+    target.stay('declined', wish);
+    return target;
+  }
   if (wish === 'with_plate') target.move('asked_for', wish, 1);
-  if (wish === 'without_plate') target.stay('declined', wish);
-  if (wish !== 'unknown') return target;
   if (!isRacing(answers)) {
     target.stay('no_racing', answers.shoe_purpose);
-    return target;
+    if (wish === 'unknown') return target;
   }
   if (experience === 'beginner' || experience === 'novice') {
     target.stay('little_experience', experience);

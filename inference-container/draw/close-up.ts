@@ -1,0 +1,64 @@
+import type { AnnotationInput } from './annotation-input.ts';
+import { boundsOfRunner } from './runner-bounds.ts';
+import type { Crop, PictureSize, Scene } from './scene.ts';
+
+/** The part of a picture that fills all of it while the video stands still. */
+export interface CloseUp {
+  /** In pixels of the picture. */
+  leftPx: number;
+  topPx: number;
+  zoom: number;
+}
+
+/** Of the picture's height that a runner may fill; the rest is for badges and the legend. */
+const MAX_HEIGHT_SHARE = 0.72;
+/** Beside the runner, in scene units: room for a badge. */
+const SIDE_UNITS = 120;
+/** A larger zoom shows mostly blur, a smaller one is not worth the movement. */
+const MAX_ZOOM = 2;
+const MIN_ZOOM = 1.25;
+
+/** Null if the runner is large enough as it is. */
+export function closeUpOf(scene: Scene, input: AnnotationInput, frame: number): CloseUp | null {
+  const bounds = boundsOfRunner(scene, input, frame);
+  if (bounds === null) return null;
+  const { picture, unitPx } = scene;
+  const { widthPx, heightPx } = picture;
+  const zoom = Math.min(
+    MAX_ZOOM,
+    (MAX_HEIGHT_SHARE * heightPx) / bounds.height,
+    (widthPx - 2 * SIDE_UNITS * unitPx) / bounds.width,
+  );
+  if (zoom < MIN_ZOOM) return null;
+  const shown = { widthPx: widthPx / zoom, heightPx: heightPx / zoom };
+  return {
+    leftPx: within(bounds.left + (bounds.width - shown.widthPx) / 2, widthPx - shown.widthPx),
+    topPx: within(bounds.top + (bounds.height - shown.heightPx) / 2, heightPx - shown.heightPx),
+    zoom,
+  };
+}
+
+/** On the way from the whole picture, at 0, to the close-up, at 1. */
+export function approach({ leftPx, topPx, zoom }: CloseUp, share: number): CloseUp {
+  return {
+    leftPx: leftPx * share,
+    topPx: topPx * share,
+    zoom: 1 / (1 + (1 / zoom - 1) * share),
+  };
+}
+
+export function cropOf(
+  { leftPx, topPx, zoom }: CloseUp,
+  picture: PictureSize,
+  { widthPx }: Pick<AnnotationInput, 'widthPx'>,
+): Crop {
+  return {
+    leftPx: leftPx * zoom,
+    topPx: topPx * zoom,
+    scale: (picture.widthPx / widthPx) * zoom,
+  };
+}
+
+function within(value: number, room: number): number {
+  return Math.max(0, Math.min(value, room));
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+
+import type { AnnotationInput } from '../../../inference-container/draw/annotation-input.ts';
+import { contains } from '../../../inference-container/draw/place-badges.ts';
+import type { PictureSize } from '../../../inference-container/draw/scene.ts';
+import { planAnnotations } from '../../../inference-container/pipeline/plan-annotations.ts';
+import { planShow } from '../../../inference-container/pipeline/plan-show.ts';
+import { annotationWordsIn } from '../../../worker/content/content.ts';
+import { panelsIn, partsOf } from '../draw/drawn-parts.ts';
+import { backRun, evenTimes, sideRun } from '../draw/synthetic-run.ts';
+
+const RATE = 40;
+const TIMES = evenTimes(3 * RATE, RATE);
+const NOWHERE = { leftPx: Number.NaN, topPx: Number.NaN, zoom: Number.NaN };
+const closeTo = (value: number): unknown => expect.closeTo(value);
+
+const closingPanels = (run: AnnotationInput, picture: PictureSize) =>
+  panelsIn(
+    planAnnotations(run, planShow(run), picture).shapesAt(TIMES.length - 1, {
+      kind: 'closing',
+      strength: 1,
+    }),
+  ).map(({ topLeft, widthPx, heightPx }) => ({
+    left: topLeft.xPx,
+    top: topLeft.yPx,
+    width: widthPx,
+    height: heightPx,
+  }));
+
+const overlayAt = (strength: number) => ({ kind: 'landing' as const, landing: 0, strength });
+
+describe('a small runner in a landscape picture', () => {
+  const picture = { widthPx: 1280, heightPx: 720 };
+  const run = { ...sideRun(TIMES), ...picture, words: annotationWordsIn('en') };
+  for (const { xPx } of Object.values(run.landmarks)) xPx.fill((xPx[0] ?? 0) + 400);
+  const plan = planAnnotations(run, planShow(run), picture);
+  const frame = planShow(run).landings[0]?.frame ?? Number.NaN;
+
+  /** How visible badges and the legend are. */
+  const numbersAt = (strength: number) => {
+    const panels = panelsIn(plan.shapesAt(frame, overlayAt(strength)));
+    return Math.max(...panels.map(({ opacity }) => opacity));
+  };
+
+  it('fills the picture while the video stands still', () => {
+    const { leftPx, topPx, zoom } = plan.closeUpAt(overlayAt(1)) ?? NOWHERE;
+    const at = (xPx: number, yPx: number) => ({
+      xPx: closeTo((xPx - leftPx) * zoom),
+      yPx: closeTo((yPx - topPx) * zoom),
+    });
+
+    expect(zoom).toBeGreaterThan(1.4);
+    expect(leftPx + picture.widthPx / zoom).toBeLessThanOrEqual(picture.widthPx);
+    expect(topPx + picture.heightPx / zoom).toBeLessThanOrEqual(picture.heightPx);
+    const thigh = { from: at(496, 190), to: at(510, 250) };
+    expect(partsOf(plan.shapesAt(frame, overlayAt(1)), 'line')).toContainEqual(
+      expect.objectContaining(thigh),
+    );
+  });
+
+  it('is approached before the numbers appear', () => {
+    const zooms = [0.25, 0.5, 1].map((strength) => plan.closeUpAt(overlayAt(strength))?.zoom ?? 0);
+    expect(zooms).toEqual(zooms.toSorted((one, other) => one - other));
+    expect(numbersAt(0.5)).toBe(0);
+    expect(numbersAt(1)).toBeGreaterThan(0.5);
+  });
+
+  it('is not enlarged while the video plays, nor where the runner has no room', () => {
+    expect(plan.closeUpAt(null)).toBeNull();
+    const tall = sideRun(TIMES);
+    expect(planAnnotations(tall, planShow(tall), tall).closeUpAt(overlayAt(1))).toBeNull();
+  });
+});
+
+describe('the closing picture', () => {
+  it.each([
+    ['portrait', { widthPx: 400, heightPx: 800 }],
+    ['landscape', { widthPx: 711, heightPx: 400 }],
+  ])('shows the runner beside the score: %s', (_, picture) => {
+    const run = { ...sideRun(TIMES), ...picture, words: annotationWordsIn('de') };
+    for (const { xPx } of Object.values(run.landmarks)) xPx.fill((xPx[0] ?? 0) + 100);
+    const panels = closingPanels(run, picture);
+    const points = Object.values(run.landmarks).map(({ xPx, yPx }) => ({
+      xPx: xPx[0] ?? 0,
+      yPx: yPx[0] ?? 0,
+    }));
+
+    expect(panels).toHaveLength(1);
+    for (const box of panels) {
+      expect(points.filter((point) => contains(box, point, 0))).toEqual([]);
+    }
+  });
+
+  it('has a narrow panel beside the head of a runner as tall as the picture', () => {
+    const picture = { widthPx: 270, heightPx: 360 };
+    const run = { ...backRun(TIMES), ...picture, words: annotationWordsIn('en') };
+    for (const { xPx, yPx } of Object.values(run.landmarks)) {
+      xPx.fill((xPx[0] ?? 0) + 35);
+      yPx.fill((yPx[0] ?? 0) + 15);
+    }
+    const [box] = closingPanels(run, picture);
+    const { left = 0, width = 0 } = box ?? {};
+    // The neck is in the middle.
+    expect(left > 135 || left + width < 135).toBe(true);
+  });
+
+  it('leaves the head of a runner from behind visible', () => {
+    const picture = { widthPx: 200, heightPx: 400 };
+    const [box] = closingPanels({ ...backRun(TIMES), words: annotationWordsIn('en') }, picture);
+    expect(box?.top).toBeGreaterThan(200);
+  });
+});
+
+describe('the pace', () => {
+  it('is shown beside the caption, in the slow passage only', () => {
+    const run = sideRun(TIMES);
+    const { fromSeconds = Number.NaN } = planShow(run).slow ?? {};
+    const plan = planAnnotations(run, planShow(run), run);
+    const panelsAt = (seconds: number) => panelsIn(plan.shapesAt(Math.round(seconds * RATE), null));
+    expect(panelsAt(fromSeconds - 0.1)).toHaveLength(1);
+    expect(panelsAt(fromSeconds + 0.1)).toHaveLength(2);
+  });
+});
