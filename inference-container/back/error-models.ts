@@ -6,13 +6,13 @@ import type { BackErrorModels } from './back-sights.ts';
  */
 export const BACK_ERROR_MODELS: BackErrorModels = {
   kneeAdduction: {
-    leastError: 3.215,
-    weights: { small: 0, turned: 0.3062, hidden: 0, slow: 0.2089, few: 0.08613, scattered: 0.2082 },
-    usualScatterDegrees: 1.395,
+    leastError: 3.021,
+    weights: { small: 0, turned: 0, hidden: 0, slow: 0.2006, few: 0, scattered: 0 },
+    usualScatterDegrees: 1.479,
   },
   backContact: {
-    leastError: 0.01717,
-    weights: { small: 0.6407, turned: 0, hidden: 0.3019, slow: 0.02035, few: 0, scattered: 0 },
+    leastError: 0.03377,
+    weights: { small: 0.01214, turned: 0, hidden: 0.1385, slow: 0, few: 0.2018, scattered: 0 },
     usualScatterDegrees: 1,
   },
 };

@@ -10,11 +10,15 @@ import { randomClips } from '../../strangers/random-clips.ts';
 import { CACHE_FOLDER, renderClip } from '../../strangers/render-clips.ts';
 import { watchCached } from '../../strangers/watch-cached.ts';
 
-/** How many clips of which seed of the strangers to learn from. */
-const SEEDS = [
-  { seed: 1, count: 15 },
-  { seed: 4, count: 40 },
-] as const;
+/**
+ * Clips of the strangers to learn from. Few show a back, so those of another seed serve too; its side
+ * views are kept for checking what was learned.
+ */
+const CLIPS = [
+  ...randomClips({ seed: 1, count: 15 }),
+  ...randomClips({ seed: 4, count: 40 }),
+  ...randomClips({ seed: 5, count: 40 }).filter(({ view }) => view === 'back'),
+];
 /** As filmed, and as poor cameras and messengers would show it. */
 const FILMS = [
   { name: 'as-filmed', filters: null },
@@ -38,7 +42,7 @@ export interface StrangerFilm {
 export async function* strangerFilms(): AsyncGenerator<StrangerFilm> {
   const engine = lazyBenchEngine(MODEL);
   try {
-    for (const clip of SEEDS.flatMap(randomClips)) {
+    for (const clip of CLIPS) {
       const { videoPath, truthPath } = await renderClip(clip);
       for (const film of FILMS) {
         const path = film.filters === null ? videoPath : await filmed(videoPath, film);
