@@ -1,24 +1,28 @@
 import type { ExercisePoses } from './exercise-poses.ts';
-import { prepareFilm } from './film.ts';
+import { prepareFilms } from './film.ts';
 import { drawNumber } from './number-badge.ts';
 import { timeOfPose } from './read-poses.ts';
 import type { PictureSize } from './studio.ts';
 import { Studio } from './studio.ts';
 
 /** Viewers look longer at the edges of a still picture than at those of a video. */
-const SAMPLES = 4;
+const SAMPLES = 3;
 /** White between two positions. */
 const GAP_PX = 4;
 const WHITE = 255;
 const NUMBERS = ['1', '2', '3'] as const;
 
 /** The positions of an exercise, numbered: side by side or one above the other. */
-export function drawPicture(exercise: ExercisePoses, size: PictureSize): Uint8Array {
+export function drawPicture(
+  exercise: ExercisePoses,
+  size: PictureSize,
+  filmOf = prepareFilms(exercise),
+): Uint8Array {
   const times = pictureTimes(exercise);
   const across = (total: number) =>
     Math.floor((total - GAP_PX * (times.length - 1)) / times.length);
-  const beside = prepareFilm(exercise, { width: across(size.width), height: size.height });
-  const above = prepareFilm(exercise, { width: size.width, height: across(size.height) });
+  const beside = filmOf({ width: across(size.width), height: size.height });
+  const above = filmOf({ width: size.width, height: across(size.height) });
   const isBeside = beside.stage.camera.pixelsPerMeter >= above.stage.camera.pixelsPerMeter;
   const film = isBeside ? beside : above;
   const panel = film.stage.size;

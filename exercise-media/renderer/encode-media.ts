@@ -16,7 +16,7 @@ const EFFORT = [
   '-preset',
   'veryfast',
   '-x264-params',
-  'subme=0:me=dia:psy=0:weightp=0:scenecut=0:b-adapt=0:rc-lookahead=2',
+  'subme=0:me=dia:psy=0:weightp=0:8x8dct=0:scenecut=0:bframes=2:b-adapt=0:rc-lookahead=2',
 ];
 /** One thread and no program names, so that the same pictures give the same file. */
 const SAME = ['-threads', '1', '-map_metadata', '-1', '-fflags', '+bitexact'];

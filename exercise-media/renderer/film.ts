@@ -3,7 +3,7 @@ import type { Camera } from './camera.ts';
 import { cameraFor } from './camera.ts';
 import type { ExercisePoses } from './exercise-poses.ts';
 import { floorMarks } from './floor-marks.ts';
-import { framed } from './framing.ts';
+import { framed, outlineOf } from './framing.ts';
 import { PALETTE } from './palette.ts';
 import { groundOf, movingProp, stillProp } from './prop-solids.ts';
 import type { Solid } from './solid.ts';
@@ -26,6 +26,11 @@ export interface Film {
 }
 
 export function prepareFilm(exercise: ExercisePoses, size: PictureSize): Film {
+  return prepareFilms(exercise)(size);
+}
+
+/** For several sizes: the motion is solved once. */
+export function prepareFilms(exercise: ExercisePoses): (size: PictureSize) => Film {
   const motion = solveMotion(exercise);
   const props = exercise.props ?? [];
   const first = motion.at(0).skeleton;
@@ -47,24 +52,27 @@ export function prepareFilm(exercise: ExercisePoses, size: PictureSize): Film {
     return [...bodySolids(skeleton, looks), ...movingProps.flatMap((prop) => movingProp(prop, at))];
   };
   const closeUp = exercise.closeUp ?? [];
-  const camera = framed({ camera: view, size, still, motion, solidsAt: figureAt, closeUp });
-  return {
-    motion,
-    stage: {
-      size,
-      camera,
-      solids: still,
-      grounds: props.flatMap((prop) => groundOf(prop, first)),
-      floorInk: hasGrass ? PALETTE.grass : PALETTE.floor,
-    },
-    solidsAt(timeSeconds) {
-      const share = timeSeconds / motion.seconds;
-      const marks = floorMarks(exercise, { travel: motion.travel, share });
-      const back = scale(motion.travel, -share);
-      const solids = [...figureAt(timeSeconds), ...marks];
-      const seen = length(back) === 0 ? solids : solids.map((solid) => moved(solid, back));
-      return seen.filter((solid) => !isBehindWall(solid, camera));
-    },
+  const outline = outlineOf({ camera: view, still, motion, solidsAt: figureAt, closeUp });
+  return (size) => {
+    const camera = framed(view, outline, size);
+    return {
+      motion,
+      stage: {
+        size,
+        camera,
+        solids: still,
+        grounds: props.flatMap((prop) => groundOf(prop, first)),
+        floorInk: hasGrass ? PALETTE.grass : PALETTE.floor,
+      },
+      solidsAt(timeSeconds) {
+        const share = timeSeconds / motion.seconds;
+        const marks = floorMarks(exercise, { travel: motion.travel, share });
+        const back = scale(motion.travel, -share);
+        const solids = [...figureAt(timeSeconds), ...marks];
+        const seen = length(back) === 0 ? solids : solids.map((solid) => moved(solid, back));
+        return seen.filter((solid) => !isBehindWall(solid, camera));
+      },
+    };
   };
 }
 

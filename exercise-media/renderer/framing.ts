@@ -23,23 +23,28 @@ const MIDDLE_AT = 0.53;
 /** A prop longer than this is part of the surroundings and may be cropped. */
 const SURROUNDINGS_METERS = 2.25;
 
-/** Moves the camera so that the whole loop fits into the picture. */
-export function framed(options: {
+/** What has to fit into the picture, as a camera at one pixel per meter sees it. */
+export interface Outline {
+  readonly box: Box;
+  readonly isCloseUp: boolean;
+}
+
+/** Of the whole loop. */
+export function outlineOf(options: {
   camera: Camera;
-  size: PictureSize;
   still: readonly Solid[];
   motion: Motion;
   solidsAt: (timeSeconds: number) => Solid[];
   closeUp: readonly Joint[];
-}): Camera {
-  const { camera, size, still, motion, solidsAt, closeUp } = options;
-  const isClose = closeUp.length > 0;
-  let box = isClose ? NOWHERE : boxAround(still, camera);
+}): Outline {
+  const { camera, still, motion, solidsAt, closeUp } = options;
+  const isCloseUp = closeUp.length > 0;
+  let box = isCloseUp ? NOWHERE : boxAround(still, camera);
   for (let moment = 0; moment < MOMENTS; moment += 1) {
     const share = moment / MOMENTS;
     const back = see(camera, scale(motion.travel, -share));
     const time = share * motion.seconds;
-    const seen = isClose
+    const seen = isCloseUp
       ? boxOfJoints(motion.at(time).skeleton, closeUp, camera)
       : boxAround(solidsAt(time), camera);
     box = union(box, {
@@ -49,10 +54,15 @@ export function framed(options: {
       bottom: seen.bottom + back.y,
     });
   }
+  return { box, isCloseUp };
+}
+
+/** Moves the camera so that the outline fits into the picture. */
+export function framed(camera: Camera, { box, isCloseUp }: Outline, size: PictureSize): Camera {
   const pixelsPerMeter = Math.min(
     (size.width * WIDEST) / (box.right - box.left),
     (size.height * TALLEST) / (box.bottom - box.top),
-    isClose
+    isCloseUp
       ? Infinity
       : Math.max(size.height, size.width * USUAL_SHAPE) * CLOSEST_PX_PER_METER_AND_HEIGHT,
   );

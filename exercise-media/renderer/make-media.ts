@@ -6,7 +6,7 @@ import { encodeMedia } from './encode-media.ts';
 import type { ExercisePoses } from './exercise-poses.ts';
 import type { Film } from './film.ts';
 import { FilmPicture } from './film-picture.ts';
-import { prepareFilm } from './film.ts';
+import { prepareFilms } from './film.ts';
 import { FRAMES_PER_SECOND } from './read-poses.ts';
 import type { Solid } from './solid.ts';
 import type { PictureSize } from './studio.ts';
@@ -18,8 +18,8 @@ export const PICTURE_SIZE: PictureSize = { width: 640, height: 480 };
 /** Multiples of the 16-pixel blocks of the encoder. */
 export const FILM_SIZE: PictureSize = { width: 960, height: 720 };
 const FILM_SAMPLES = 2;
-/** Smaller movements are invisible and not drawn: at rest, and where a joint reverses. */
-const LEAST_MOVEMENT_PX = 1;
+/** Smaller movements are hardly visible and not drawn: at rest, and where a joint reverses. */
+const LEAST_MOVEMENT_PX = 2;
 /** A shorter loop, such as two running steps, is repeated in the video. */
 const SHORTEST_SECONDS = 2;
 
@@ -29,7 +29,8 @@ export async function makeMedia(
   { folder, slug }: { folder: string; slug: string },
 ): Promise<void> {
   const part = (extension: string) => join(folder, `.${slug}-${process.pid}.${extension}.part`);
-  const film = prepareFilm(exercise, FILM_SIZE);
+  const filmOf = prepareFilms(exercise);
+  const film = filmOf(FILM_SIZE);
   const plan = planFrames(film);
   await encodeMedia(
     {
@@ -38,7 +39,7 @@ export async function makeMedia(
       size: FILM_SIZE,
       file: part('mp4'),
     },
-    { pixels: drawPicture(exercise, PICTURE_SIZE), size: PICTURE_SIZE, file: part('png') },
+    { pixels: drawPicture(exercise, PICTURE_SIZE, filmOf), size: PICTURE_SIZE, file: part('png') },
   );
   for (const extension of ['mp4', 'png']) {
     renameSync(part(extension), join(folder, `${slug}.${extension}`));
@@ -59,7 +60,7 @@ function planFrames({ motion, stage, solidsAt }: Film): PlannedFrame[] {
   const count = Math.round(motion.seconds * FRAMES_PER_SECOND);
   for (let index = 0; index < count; index += 1) {
     const solids = solidsAt(index / FRAMES_PER_SECOND);
-    const same = positions.findLast((each) => isSame(each, solids, leastMeters));
+    const same = closest(positions, solids, leastMeters);
     const latest = loop.at(-1);
     if (same !== undefined && same === latest?.solids) {
       latest.shownFor += 1;
@@ -100,17 +101,40 @@ function copyOf(frame: Uint8Array): Uint8Array {
   return copy;
 }
 
-/** Whether no solid has moved visibly. */
-function isSame(some: readonly Solid[], others: readonly Solid[], leastMeters: number): boolean {
-  if (some.length !== others.length) return false;
-  return some.every((solid, index) => {
+/** The position that looks the same and is closest; the latest of several that are equally close. */
+function closest(
+  positions: readonly (readonly Solid[])[],
+  solids: readonly Solid[],
+  leastMeters: number,
+): readonly Solid[] | undefined {
+  let [found, least]: [readonly Solid[] | undefined, number] = [undefined, leastMeters];
+  for (const position of positions) {
+    const movement = largestMovement(position, solids, least);
+    if (movement > least) continue;
+    found = position;
+    least = movement;
+  }
+  return found;
+}
+
+/** How far the solid that moved most has moved; infinite if it is more than of interest. */
+function largestMovement(
+  some: readonly Solid[],
+  others: readonly Solid[],
+  mostMeters: number,
+): number {
+  if (some.length !== others.length) return Infinity;
+  let largest = 0;
+  for (const [index, solid] of some.entries()) {
     const other = others[index];
-    if (other === undefined) return false;
+    if (other === undefined) return Infinity;
     const places = placesOf(other);
-    return placesOf(solid).every(
-      (place, at) => length(subtract(place, places[at] ?? place)) <= leastMeters,
-    );
-  });
+    for (const [at, place] of placesOf(solid).entries()) {
+      largest = Math.max(largest, length(subtract(place, places[at] ?? place)));
+    }
+    if (largest > mostMeters) return Infinity;
+  }
+  return largest;
 }
 
 function placesOf(solid: Solid): readonly Vector[] {

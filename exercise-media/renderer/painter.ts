@@ -90,7 +90,7 @@ export class Painter {
     while (column < end) {
       const at = buffer.indexOf(column, row);
       const own = owner[at] ?? 0;
-      const run = this.#plainRun(buffer, at, end - column);
+      const run = this.#insideRun(buffer, at, end - column);
       if (run > 0) {
         if (own > above) this.#shadeRun(buffer, { column, row, run });
         column += run;
@@ -105,29 +105,23 @@ export class Painter {
         this.#paintEdge(buffer, column, row);
       } else if (own > above) {
         this.#shadeInside(buffer, column, row);
-        this.#shadeStep(buffer, at);
-        this.#put((row * width + column) * 3);
+        this.#put((row * width + column) * 3, this.#stepLight(buffer, at));
       }
       column += 1;
     }
   }
 
-  /** How many pixels from here on have the same solid in front, away from its edges. */
-  #plainRun({ owner, width }: DepthBuffer, from: number, most: number): number {
+  /** How many pixels from here on have the same solid in front and beside them. */
+  #insideRun({ owner, width }: DepthBuffer, from: number, most: number): number {
     const own = owner[from];
-    const isFirst =
-      own === owner[from - 1] && own === owner[from - STEP_PX] && own === owner[from + 1];
-    if (!isFirst) return 0;
-    const down = STEP_PX * width;
+    if (own !== owner[from - 1]) return 0;
     const end = from + most;
     let at = from;
     while (
       at < end &&
-      own === owner[at + STEP_PX] &&
+      own === owner[at + 1] &&
       own === owner[at - width] &&
-      own === owner[at + width] &&
-      own === owner[at - down] &&
-      own === owner[at + down]
+      own === owner[at + width]
     ) {
       at += 1;
     }
@@ -140,9 +134,10 @@ export class Painter {
     { column, row, run }: { column: number; row: number; run: number },
   ): void {
     const start = row * buffer.width + column;
+    const startAt = buffer.indexOf(column, row);
     const tone = this.#tone;
     this.#shadeInside(buffer, column, row);
-    this.#put(start * 3);
+    this.#put(start * 3, this.#stepLight(buffer, startAt));
     for (let from = 0, to = 0; from < run - 1; from = to) {
       const { red, green, blue } = tone;
       to = Math.min(from + SHADING_STEP_PX - ((column + from) % SHADING_STEP_PX), run - 1);
@@ -160,12 +155,12 @@ export class Painter {
         } else {
           this.#shadeInside(buffer, column + between, row);
         }
-        this.#put((start + between) * 3);
+        this.#put((start + between) * 3, this.#stepLight(buffer, startAt + between));
       }
       tone.red = lastRed;
       tone.green = lastGreen;
       tone.blue = lastBlue;
-      this.#put((start + to) * 3);
+      this.#put((start + to) * 3, this.#stepLight(buffer, startAt + to));
     }
   }
 
@@ -237,8 +232,8 @@ export class Painter {
     tone.red = red + (pixels[pixel] ?? 0) * rest * share;
     tone.green = green + (pixels[pixel + 1] ?? 0) * rest * share;
     tone.blue = blue + (pixels[pixel + 2] ?? 0) * rest * share;
-    if ((buffer.owner[at] ?? 0) > this.#above) this.#shadeStep(buffer, at);
-    this.#put(pixel);
+    const isAbove = (buffer.owner[at] ?? 0) > this.#above;
+    this.#put(pixel, isAbove ? this.#stepLight(buffer, at) : 1);
   }
 
   #countSamples(column: number, row: number): void {
@@ -314,17 +309,15 @@ export class Painter {
     tone.blue = paint.blue;
   }
 
-  #shadeStep(buffer: DepthBuffer, at: number): void {
+  /** Less below the edge of a body in front. */
+  #stepLight(buffer: DepthBuffer, at: number): number {
     const { width } = buffer;
     const isBelowStep =
       this.#isStep(buffer, at, at - STEP_PX) ||
       this.#isStep(buffer, at, at + STEP_PX) ||
       this.#isStep(buffer, at, at - STEP_PX * width) ||
       this.#isStep(buffer, at, at + STEP_PX * width);
-    if (!isBelowStep) return;
-    this.#tone.red *= STEP_SHADE;
-    this.#tone.green *= STEP_SHADE;
-    this.#tone.blue *= STEP_SHADE;
+    return isBelowStep ? STEP_SHADE : 1;
   }
 
   /** A slope within one solid is not a step, and neither is one sheet on another. */
@@ -335,9 +328,11 @@ export class Painter {
     return this.#paints[own - 1]?.kind === 'round' || this.#paints[other - 1]?.kind === 'round';
   }
 
-  #put(at: number): void {
-    const { red, green, blue } = this.#tone;
+  #put(at: number, light: number): void {
     const pixels = this.#pixels;
+    const red = this.#tone.red * light;
+    const green = this.#tone.green * light;
+    const blue = this.#tone.blue * light;
     pixels[at] = red > 254.5 ? 255 : red + 0.5;
     pixels[at + 1] = green > 254.5 ? 255 : green + 0.5;
     pixels[at + 2] = blue > 254.5 ? 255 : blue + 0.5;

@@ -68,10 +68,14 @@ export class SoftShadow {
       const end = ends[row] ?? 0;
       let column = starts[row] ?? 0;
       while (column < end) {
-        const cellEnd = Math.min(end, column - (column % CELL_PX) + CELL_PX);
-        if (this.#isDark(column, row)) {
+        const cellStart = column - (column % CELL_PX);
+        const cellEnd = Math.min(end, cellStart + CELL_PX);
+        const left = this.#atCell(cellStart / CELL_PX, row);
+        const right = this.#atCell(cellStart / CELL_PX + 1, row);
+        if (left + right > 0) {
           for (let each = column; each < cellEnd; each += 1) {
-            darken(pixels, (row * width + each) * 3, this.#at(each, row) * SHADOW_STRENGTH);
+            const darkness = left + ((right - left) * (each - cellStart)) / CELL_PX;
+            darken(pixels, (row * width + each) * 3, darkness * SHADOW_STRENGTH);
           }
         }
         column = cellEnd;
@@ -79,29 +83,12 @@ export class SoftShadow {
     }
   }
 
-  /** Whether there is shadow around a pixel. */
-  #isDark(column: number, row: number): boolean {
-    const start = Math.floor(row / CELL_PX) * this.#columns + Math.floor(column / CELL_PX);
-    const darkness = this.#darkness;
-    const below = start + this.#columns;
-    const upper = (darkness[start] ?? 0) + (darkness[start + 1] ?? 0);
-    return upper + (darkness[below] ?? 0) + (darkness[below + 1] ?? 0) > 0;
-  }
-
-  /** Darkness of a pixel, 0 to 1. */
-  #at(column: number, row: number): number {
-    const x = column / CELL_PX;
-    const y = row / CELL_PX;
-    const left = Math.floor(x);
-    const top = Math.floor(y);
-    const start = top * this.#columns + left;
-    const upper = this.#between(start, x - left);
-    return upper + (this.#between(start + this.#columns, x - left) - upper) * (y - top);
-  }
-
-  #between(start: number, along: number): number {
-    const one = this.#darkness[start] ?? 0;
-    return one + ((this.#darkness[start + 1] ?? 0) - one) * along;
+  /** Darkness of a row of pixels at the left edge of a cell, 0 to 1. */
+  #atCell(cell: number, row: number): number {
+    const below = (row % CELL_PX) / CELL_PX;
+    const at = ((row - (row % CELL_PX)) / CELL_PX) * this.#columns + cell;
+    const upper = this.#darkness[at] ?? 0;
+    return upper + ((this.#darkness[at + this.#columns] ?? 0) - upper) * below;
   }
 
   #takeChanges(changed: RowSpans): void {
