@@ -132,9 +132,13 @@ function withinRecording(options: RandomClip): RandomClip {
   const file = recordingPath(options.motion, DATA_FOLDER);
   const json: unknown = JSON.parse(gunzipSync(readFileSync(file)).toString());
   const { truth_span_s: spanSeconds } = recordingSchema.parse(json);
-  const longestSeconds = spanSeconds[1] - (options.start ?? 0);
+  const startSeconds = options.start ?? 0;
+  const longestSeconds = spanSeconds[1] - startSeconds;
   if (options.seconds <= longestSeconds) return options;
-  return { ...options, seconds: Math.floor(longestSeconds * 100) / 100 };
+  const seconds = Math.floor(longestSeconds * 100) / 100;
+  // The kit adds them up again, and 0.39 + 3.24 is a little more than 3.63.
+  const fits = startSeconds + seconds <= spanSeconds[1];
+  return { ...options, seconds: fits ? seconds : round(seconds - 0.01, 2) };
 }
 
 function randomClip(seed: number, number: number): RandomClip {
