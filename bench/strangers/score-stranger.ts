@@ -94,7 +94,9 @@ export function scoreFollowing(
   const { frames, followed } = countFollowed(track, { clip, video });
   const view = clip.camera === 'side' ? 'side_view' : 'back_view';
   const motion = analyzeMotion(track, { view, isRepeated });
-  const swapped = motion === null ? 0 : scoreEstimate(clip, estimateOfMotion(motion)).swappedCount;
+  // Whose legs stay unnamed gets no value that would be wrong.
+  const hasNames = motion?.areLegsNamed === true;
+  const swapped = hasNames ? scoreEstimate(clip, estimateOfMotion(motion)).swappedCount : 0;
   return { frames, followed, swapped };
 }
 

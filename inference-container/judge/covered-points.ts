@@ -6,10 +6,11 @@ import type { PointPath } from '../motion/point-path.ts';
 import { meanOf, quantileOf } from '../numbers/statistics.ts';
 
 /**
- * Of the confidence in the surest part of the body. In side views, parts in plain view have 0.63
- * and more, those behind grass and fences 0.5 and less.
+ * Where the surest part of the body has a confidence of 0.95 or more, as in every good video. Parts
+ * in plain view have 0.6 and more, those behind grass and fences 0.5 and less.
  */
-const COVERED_SHARE = 0.5;
+const LEAST_CONFIDENCE = 0.5;
+const SURE_CONFIDENCE = 0.95;
 /** Of the frames: those in which the leg reaches farthest down, so that the foot may stand. */
 const STANDING_SHARE = 0.4;
 const FACE: readonly BodyPoint[] = ['nose', ...EYES, ...OUTER_EYES, ...EARS];
@@ -44,7 +45,9 @@ export function coveredPoints(motion: Seen): ReadonlySet<BodyPoint> {
   ];
   const large: readonly BodyPoint[] = [`${near}_shoulder`, `${near}_hip`, `${near}_knee`];
   const surest = Math.max(...large.map((point) => sureness(motion, { points: [point] })));
-  const covered = parts.filter((part) => sureness(motion, part) < COVERED_SHARE * surest);
+  const lost = logOdds(SURE_CONFIDENCE) - logOdds(Math.min(surest, SURE_CONFIDENCE));
+  const leastLogOdds = logOdds(LEAST_CONFIDENCE) - lost;
+  const covered = parts.filter((part) => logOdds(sureness(motion, part)) < leastLogOdds);
   return new Set(covered.flatMap(({ points }) => points));
 }
 
@@ -75,6 +78,10 @@ function sureness(motion: Seen, { points, judgedBy = points, standing }: Part): 
   const isJudged = (confidence: number, frame: number) =>
     confidence > 0 && (stands === null || stands[frame] === true);
   return meanOf(judgedBy.map((point) => meanOf(motion.body[point].confidence.filter(isJudged))));
+}
+
+function logOdds(probability: number): number {
+  return Math.log(probability / (1 - probability));
 }
 
 function mayStand({ body }: Seen, side: Side): boolean[] {

@@ -50,8 +50,19 @@ function evidenceOfNames(paths: BodyPaths, clip: Clip): number {
   const leftSurer = rightFarther.map((meters, frame) =>
     Number.isNaN(meters) ? Number.NaN : left![frame]! - right![frame]!,
   );
-  const leftNearer = depthMeters / DOUBTFUL_DEPTH_METERS + meanOf(leftSurer) / USUAL_SURENESS;
+  const leftNearer = together(
+    depthMeters / DOUBTFUL_DEPTH_METERS,
+    meanOf(leftSurer) / USUAL_SURENESS,
+  );
   return clip.facing.nearSide === 'left' ? leftNearer : -leftNearer;
+}
+
+/** Two kinds of evidence that contradict each other say less than their sum. */
+function together(one: number, other: number): number {
+  const sum = one + other;
+  if (one * other >= 0) return sum;
+  const contradiction = Math.min(Math.abs(one), Math.abs(other));
+  return Math.sign(sum) * Math.max(0, Math.abs(sum) - contradiction);
 }
 
 /** By how many meters, frame by frame; the model gives depth to its own labels. */

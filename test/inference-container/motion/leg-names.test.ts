@@ -27,6 +27,21 @@ describe('nameLegs', () => {
     expect(wrongShare(motion)).toBeLessThan(0.05);
   });
 
+  it('leaves the names open if depth and confidence contradict each other', () => {
+    const { nearSide } = motionOf(track).facing;
+    const seen = structuredClone(track);
+    const width = seen.keypointNames.length;
+    for (const [column, name] of seen.keypointNames.entries()) {
+      if (!name.endsWith('_knee')) continue;
+      const isNear = name === `${nearSide}_knee`;
+      for (let row = 0; row < seen.confidence.length; row += width) {
+        seen.world!.zMeters[row + column] = isNear ? -0.03 : 0.03;
+        seen.confidence[row + column] = isNear ? 0.7 : 0.9;
+      }
+    }
+    expect(motionOf(seen).areLegsNamed).toBe(false);
+  });
+
   it('leaves models without depth to their labels', () => {
     expect(motionOf({ ...track, world: null }).areLegsNamed).toBe(true);
   });

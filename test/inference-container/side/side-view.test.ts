@@ -148,11 +148,13 @@ describe('analyzeSideView', () => {
     expect(Math.abs(speed! / 3 - 1)).toBeLessThan(SPEED_TOLERANCE_SHARE);
   });
 
-  it('expects larger errors for a small runner, and at a low frame rate', () => {
-    const small = analyzed(syntheticClip({ camera: { pxPerMeter: 180 } }));
+  it('expects larger errors where the pose model is unsure, and at a low frame rate', () => {
+    const dim = syntheticClip();
+    for (const { confidence } of Object.values(dim.motion.body)) confidence.fill(0.5);
+    const unsure = analyzed(dim);
     const slow = analyzed(syntheticClip({ clock: { rateHz: 30 } }));
     const knee = usual.result.segments.forward_cycle!;
-    for (const worse of [small, slow]) {
+    for (const worse of [unsure, slow]) {
       const worseKnee = worse.result.segments.forward_cycle!;
       expect(worseKnee.expectedErrorDegrees!).toBeGreaterThan(knee.expectedErrorDegrees!);
       expect(worseKnee.confidence).toBeLessThan(knee.confidence);
@@ -173,7 +175,9 @@ describe('analyzeSideView', () => {
     expect(share('duty_factor_percent')).toBeCloseTo(Math.hypot(...ofTimes), 2);
     expect(share('pace_min_per_km')).toBeCloseTo(share('speed_meter_per_second'), 3);
     expect(share('speed_meter_per_second')).toBeCloseTo(0.02, 3);
-    expect(errors.time_of_flight_second!).toBeGreaterThan(errors.ground_contact_time_second!);
+    expect(errors.time_of_flight_second!).toBeGreaterThanOrEqual(
+      errors.ground_contact_time_second!,
+    );
     for (const { expected_error_second: seconds } of usual.calculatedData.foot_landing.steps) {
       expect(seconds).toBeGreaterThan(0.004);
       expect(seconds).toBeLessThan(0.02);
