@@ -6,11 +6,15 @@ import type { PointPath } from '../motion/point-path.ts';
 import { meanOf, quantileOf } from '../numbers/statistics.ts';
 
 /**
- * Where the surest part of the body has a confidence of 0.95 or more, as in every good video. Parts
- * in plain view have 0.6 and more, those behind grass and fences 0.5 and less.
+ * Of the confidence in the surest part of the body. In side views, parts in plain view have 0.63
+ * and more, those behind grass and fences 0.5 and less.
  */
-const LEAST_CONFIDENCE = 0.5;
-const SURE_CONFIDENCE = 0.95;
+const COVERED_SHARE = 0.5;
+/**
+ * From behind, in poor light, hips and knees fall behind the shoulders although nothing is in front:
+ * below this confidence of the surest part, the share falls in proportion.
+ */
+const SURE_CONFIDENCE = 0.9;
 /** Of the frames: those in which the leg reaches farthest down, so that the foot may stand. */
 const STANDING_SHARE = 0.4;
 const FACE: readonly BodyPoint[] = ['nose', ...EYES, ...OUTER_EYES, ...EARS];
@@ -45,9 +49,9 @@ export function coveredPoints(motion: Seen): ReadonlySet<BodyPoint> {
   ];
   const large: readonly BodyPoint[] = [`${near}_shoulder`, `${near}_hip`, `${near}_knee`];
   const surest = Math.max(...large.map((point) => sureness(motion, { points: [point] })));
-  const lost = logOdds(SURE_CONFIDENCE) - logOdds(Math.min(surest, SURE_CONFIDENCE));
-  const leastLogOdds = logOdds(LEAST_CONFIDENCE) - lost;
-  const covered = parts.filter((part) => logOdds(sureness(motion, part)) < leastLogOdds);
+  const isPoorLight = motion.facing.view === 'back' && surest < SURE_CONFIDENCE;
+  const share = isPoorLight ? (COVERED_SHARE * surest) / SURE_CONFIDENCE : COVERED_SHARE;
+  const covered = parts.filter((part) => sureness(motion, part) < share * surest);
   return new Set(covered.flatMap(({ points }) => points));
 }
 
@@ -78,10 +82,6 @@ function sureness(motion: Seen, { points, judgedBy = points, standing }: Part): 
   const isJudged = (confidence: number, frame: number) =>
     confidence > 0 && (stands === null || stands[frame] === true);
   return meanOf(judgedBy.map((point) => meanOf(motion.body[point].confidence.filter(isJudged))));
-}
-
-function logOdds(probability: number): number {
-  return Math.log(probability / (1 - probability));
 }
 
 function mayStand({ body }: Seen, side: Side): boolean[] {

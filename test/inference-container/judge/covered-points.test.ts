@@ -32,6 +32,19 @@ describe('coveredPoints', () => {
     },
   );
 
+  it('expects less of hips from behind in poor light', () => {
+    const hips = ['left_hip', 'right_hip'] as const;
+    const seenInLight = (confidence: number): Motion => {
+      const clip = seenWith(0.46 * confidence, hips);
+      for (const point of BODY_POINTS) {
+        if (!point.endsWith('_hip')) clip.body[point].confidence.fill(confidence);
+      }
+      return { ...clip, facing: { ...clip.facing, view: 'back' } };
+    };
+    expect(coveredPoints(seenInLight(0.95))).toEqual(new Set(hips));
+    expect(coveredPoints(seenInLight(0.7)).size).toBe(0);
+  });
+
   it('judges a foot where it may stand: grass does not hide it in the swing', () => {
     const clip = seenWith(1, []);
     const { left_hip: hip, left_ankle: ankle, left_heel: heel, left_toe: toe } = clip.body;
