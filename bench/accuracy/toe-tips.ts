@@ -19,8 +19,8 @@ interface TipPlace {
  */
 export function withRightToeTips(frames: readonly TruthFrame[]): readonly TruthFrame[] {
   const places = { left: tipPlace(frames, 'left'), right: tipPlace(frames, 'right') };
-  const [one, other] = [distanceOf(places.left), distanceOf(places.right)];
-  const wrong = SIDES.find((side) => distanceOf(places[side]) < SAME_SHOE * Math.max(one, other));
+  const farthest = Math.max(...SIDES.map((side) => distanceOf(places[side])));
+  const wrong = SIDES.find((side) => distanceOf(places[side]) < SAME_SHOE * farthest);
   if (wrong === undefined) return frames;
   const place = places[wrong === 'left' ? 'right' : 'left'];
   return frames.map((frame) => withToeTip(frame, { side: wrong, place }));

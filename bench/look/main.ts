@@ -54,14 +54,8 @@ async function look(): Promise<void> {
   const sheet = join(FOLDER, 'thumbnails.png');
   const columns = Math.min(6, boxes.length);
   const tile = `tile=${columns}x${Math.ceil(boxes.length / columns)}`;
-  await run('ffmpeg', [
-    ...pictures(join(FOLDER, '*.box.png')),
-    '-vf',
-    tile,
-    '-frames:v',
-    '1',
-    sheet,
-  ]);
+  const input = pictures(join(FOLDER, '*.box.png'));
+  await run('ffmpeg', [...input, '-vf', tile, '-frames:v', '1', sheet]);
   process.stdout.write(`${FOLDER}\n`);
 }
 

@@ -5,7 +5,7 @@ import { darkPanel } from './panel.ts';
 import { colorOfScore, WHITE } from './palette.ts';
 import { EDGE_UNITS, placeAtEdge } from './place-at-edge.ts';
 import type { Rectangle } from './place-badges.ts';
-import { contains } from './place-badges.ts';
+import { countInside } from './place-badges.ts';
 import type { Scene } from './scene.ts';
 import type { Point, Shape } from './shape.ts';
 import { CAPITAL_HEIGHT, textPart, textWidthPx } from './text.ts';
@@ -54,7 +54,7 @@ export function drawClosing(scene: Scene, input: AnnotationInput, body: readonly
     widthPx > heightPx
       ? [column]
       : [layOut([score, details], true), layOut([score, details], false), column];
-  const covered = layouts.map(({ box }) => body.filter((point) => contains(box, point, 0)).length);
+  const covered = layouts.map(({ box }) => countInside(box, body));
   const { blocks, contentWidth, scale, box } =
     layouts[covered.indexOf(Math.min(...covered))] ?? column;
   let left = box.left + (box.width - contentWidth * scale) / 2;

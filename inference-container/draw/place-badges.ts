@@ -98,7 +98,7 @@ function choicesOf({ width, height, anchor }: WantedBadge, room: BadgeRoom): Cho
 }
 
 function coveredShare(box: Rectangle, body: readonly Point[], marginPx: number): number {
-  const covered = body.filter((point) => contains(box, point, marginPx)).length;
+  const covered = countInside(box, body, marginPx);
   return covered / Math.max(1, body.length);
 }
 
@@ -153,6 +153,11 @@ export function nearestPoint({ left, top, width, height }: Rectangle, { xPx, yPx
     xPx: Math.max(left, Math.min(xPx, left + width)),
     yPx: Math.max(top, Math.min(yPx, top + height)),
   };
+}
+
+/** How many of the points a box covers, or has within a margin around it. */
+export function countInside(box: Rectangle, points: readonly Point[], marginPx = 0): number {
+  return points.filter((point) => contains(box, point, marginPx)).length;
 }
 
 export function contains({ left, top, width, height }: Rectangle, point: Point, marginPx: number) {

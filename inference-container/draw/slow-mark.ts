@@ -2,7 +2,7 @@ import { TEXT_UNITS } from './badge.ts';
 import { WHITE } from './palette.ts';
 import { darkPanel } from './panel.ts';
 import type { Rectangle } from './place-badges.ts';
-import { contains } from './place-badges.ts';
+import { countInside } from './place-badges.ts';
 import type { Scene } from './scene.ts';
 import type { Point, Shape } from './shape.ts';
 import { CAPITAL_HEIGHT, textPart, textWidthPx } from './text.ts';
@@ -28,8 +28,7 @@ export function drawSlowMark(
   const top = isAtTop ? caption.top + caption.height + gapPx : caption.top - gapPx - height;
   const left = { left: caption.left, top, width, height };
   const right = { ...left, left: caption.left + caption.width - width };
-  const covered = (box: Rectangle) => body.filter((point) => contains(box, point, 0)).length;
-  const box = covered(left) > covered(right) ? right : left;
+  const box = countInside(left, body) > countInside(right, body) ? right : left;
   const at = { xPx: box.left + width / 2, yPx: box.top + height - UNITS.paddingY * unitPx };
   const text = textPart(PACE, at, { sizePx: TEXT_UNITS * unitPx, align: 'middle' });
   return [

@@ -27,12 +27,10 @@ export function longestGapSeconds({ strideSeconds }: StrideClock): number {
 export function findSteps(motion: SideViewMotion, models?: EventModels | null): Step[] {
   const clock = clipClock(motion);
   if (clock === null) return [];
-  const left = readLeg(motion, 'left', { clock, models });
-  const right = readLeg(motion, 'right', { clock, models });
-  const steps = [
-    ...stepsOfSide(left, { other: right, clock, models }),
-    ...stepsOfSide(right, { other: left, clock, models }),
-  ];
+  const left = readLeg(motion, 'left', clock);
+  const right = readLeg(motion, 'right', clock);
+  const method = { clock, models };
+  const steps = [...stepsOfSide(left, right, method), ...stepsOfSide(right, left, method)];
   return inVideoSeconds(evenSteps(plausibleSteps(steps, clock)), motion);
 }
 
@@ -40,8 +38,6 @@ interface Leg {
   side: Side;
   signals: LegSignals;
   anchors: readonly number[];
-  /** In its mean stride; null if that does not show both. */
-  events: StrideEvents | null;
 }
 
 interface Method {
@@ -49,25 +45,29 @@ interface Method {
   models: EventModels | null | undefined;
 }
 
-function readLeg(motion: SideViewMotion, side: Side, { clock, models }: Method): Leg {
+function readLeg(motion: SideViewMotion, side: Side, clock: StrideClock): Leg {
   const signals = legSignals(motion, side);
   const anchors = findAnchors(signals.values.footForward, {
     realSeconds: signals.realSeconds,
     longestGapSeconds: longestGapSeconds(clock),
   });
+  return { side, signals, anchors };
+}
+
+/** In the leg's mean stride; null if that does not show both. */
+function eventsOf({ signals, anchors }: Leg, { clock, models }: Method): StrideEvents | null {
   const average = averageAtAnchors(signals, anchors, clock);
-  return { side, signals, anchors, events: findStrideEvents(average, clock.strideSeconds, models) };
+  return findStrideEvents(average, clock.strideSeconds, models);
 }
 
 /** A leg that is seen too badly to find its events is taken to move like the other one. */
-function stepsOfSide(
-  { side, signals, anchors }: Leg,
-  { other, clock, models }: Method & { other: Leg },
-): Step[] {
+function stepsOfSide({ side, signals, anchors }: Leg, other: Leg, method: Method): Step[] {
+  const { clock, models } = method;
   return stepsOfLeg(signals, anchors, {
     ...clock,
     side,
-    findEvents: (average) => findStrideEvents(average, clock.strideSeconds, models) ?? other.events,
+    findEvents: (average) =>
+      findStrideEvents(average, clock.strideSeconds, models) ?? eventsOf(other, method),
     alignedSignals: ALIGNED_LEG_SIGNALS,
   });
 }
