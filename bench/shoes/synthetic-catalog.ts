@@ -17,6 +17,7 @@ export function syntheticCatalog(count: number): ShoeFacts[] {
     midsole_thickness: known(index, 2, 20 + (index % 41) / 2),
     midsole_hardness: known(index, 3, 10 + (index % 71)),
     carbon_plate: known(index, 4, index % 5 === 0),
+    plastic_plate: known(index, 4, index % 10 === 1),
     shoe_weight: known(index, 5, 150 + (index % 181)),
     rocker: known(index, 6, (index % 11) / 10),
     bending_stiffness: known(index, 0, 5 + (index % 96)),

@@ -21,6 +21,7 @@ const FACTS = {
   midsole_thickness: shoes.midsole_thickness,
   midsole_hardness: shoes.midsole_hardness,
   carbon_plate: shoes.carbon_plate,
+  plastic_plate: shoes.plastic_plate,
   shoe_weight: shoes.shoe_weight,
   rocker: shoes.rocker,
   bending_stiffness: shoes.bending_stiffness,

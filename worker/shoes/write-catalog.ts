@@ -19,6 +19,7 @@ const SPEC_COLUMNS = [
   'midsole_thickness',
   'midsole_hardness',
   'carbon_plate',
+  'plastic_plate',
   'shoe_weight',
   'rocker',
   'bending_stiffness',

@@ -17,6 +17,8 @@ export const shoes = sqliteTable('shoes', {
   midsole_thickness: real('midsole_thickness'),
   midsole_hardness: real('midsole_hardness'),
   carbon_plate: integer('carbon_plate', { mode: 'boolean' }),
+  /** Of nylon, Pebax, or glass fiber. */
+  plastic_plate: integer('plastic_plate', { mode: 'boolean' }),
   shoe_weight: real('shoe_weight'),
   rocker: real('rocker'),
   bending_stiffness: real('bending_stiffness'),

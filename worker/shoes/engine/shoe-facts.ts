@@ -35,6 +35,8 @@ export type ShoeParameter = keyof ShoeSpecs;
 export interface ShoeFacts extends ShoeSpecs {
   id: string;
   brand: string;
+  /** Of nylon, Pebax, or glass fiber: stiff like one of carbon, so it takes the same reason. */
+  plastic_plate: boolean | null;
   /** What the maker sells it for. */
   purpose: readonly ShoePurpose[];
 }

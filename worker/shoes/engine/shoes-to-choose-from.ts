@@ -33,14 +33,15 @@ export function purposesOf({ shoe_purpose: named }: Questionnaire): readonly Sho
 }
 
 function suitsPlate(
-  { carbon_plate: isPlated, purpose }: ShoeFacts,
+  { carbon_plate: hasCarbonPlate, plastic_plate: hasPlasticPlate, purpose }: ShoeFacts,
   { questionnaire, recommendations }: Pick<Choice, 'questionnaire' | 'recommendations'>,
 ): boolean {
   if (recommendations.carbon_plate.value) {
-    return isPlated !== false || questionnaire.carbon_plate !== 'with_plate';
+    return hasCarbonPlate !== false || questionnaire.carbon_plate !== 'with_plate';
   }
+  if (hasCarbonPlate === true || hasPlasticPlate === true) return false;
   // Most racing shoes are plated, so one that nobody is sure of counts as plated.
-  return isPlated === false || (isPlated === null && !purpose.includes('racing'));
+  return hasCarbonPlate === false || !purpose.includes('racing');
 }
 
 /** Where the video does not ask for support, the runner's habit or wish is a reason too. */

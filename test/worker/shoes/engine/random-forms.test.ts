@@ -53,17 +53,23 @@ describe('for any form, the matches of the master list', () => {
     const beginner = withAnswers({ running_experience: 'beginner', shoe_purpose: ['jogging'] });
     const { shoes } = matchesFor(beginner);
     expect(shoes).toHaveLength(10);
-    for (const { purpose, carbon_plate } of shoes) {
-      expect([purpose.includes('jogging'), carbon_plate]).toEqual([true, false]);
+    for (const { purpose, carbon_plate, plastic_plate } of shoes) {
+      expect([purpose.includes('jogging'), carbon_plate, plastic_plate]).toEqual([
+        true,
+        false,
+        null,
+      ]);
     }
   });
 });
 
 function isSuitable(
-  { purpose, carbon_plate: isPlated, motion_control_shoe: isStable }: (typeof catalog)[number],
+  shoe: (typeof catalog)[number],
   { questionnaire }: RunnerInput,
   recommendations: Recommendations,
 ): boolean {
+  const { purpose, motion_control_shoe: isStable } = shoe;
+  const isPlated = shoe.plastic_plate === true ? true : shoe.carbon_plate;
   const purposes = purposesOf(questionnaire);
   const asksForSupport =
     recommendations.motion_control_shoe.value === true ||

@@ -160,6 +160,7 @@ describe('the filters', () => {
     const catalog = [
       shoe('plated', { ...ideal, carbon_plate: true }),
       shoe('plain', { ...ideal, carbon_plate: false }),
+      shoe('nylon', { ...ideal, carbon_plate: false, plastic_plate: true }),
       shoe('unsure', { ...ideal, carbon_plate: null, purpose: ['jogging'] }),
       shoe('unsure-racer', { ...ideal, carbon_plate: null, purpose: ['racing'] }),
     ];
@@ -167,7 +168,7 @@ describe('the filters', () => {
       idsOf({ ...withAnswers({ carbon_plate }, racer), catalog });
     expect(idsFor('with_plate')).toEqual(['plated', 'unsure', 'unsure-racer']);
     expect(idsFor('without_plate')).toEqual(['plain', 'unsure']);
-    expect(idsFor('unknown')).toEqual(['plain', 'plated', 'unsure', 'unsure-racer']);
+    expect(idsFor('unknown')).toEqual(['nylon', 'plain', 'plated', 'unsure', 'unsure-racer']);
   });
 
   it('keep stability shoes only for a reason', ({ expect }) => {
@@ -273,5 +274,12 @@ function idealFor(runner: RunnerInput): ShoeFacts {
 }
 
 function shoe(id: string, facts: Partial<ShoeFacts>): ShoeFacts {
-  return { brand: 'Kite', purpose: SHOE_PURPOSES, ...UNKNOWN_SPECS, ...facts, id };
+  return {
+    brand: 'Kite',
+    purpose: SHOE_PURPOSES,
+    plastic_plate: null,
+    ...UNKNOWN_SPECS,
+    ...facts,
+    id,
+  };
 }

@@ -231,15 +231,17 @@ export const catalogs: fc.Arbitrary<ShoeFacts[]> = fc
       specs,
       fc.constantFrom('Northway', 'Söder & Co', 'Kite'),
       fc.subarray([...SHOE_PURPOSES], { minLength: 1 }),
+      fc.option(fc.boolean()),
     ),
     { maxLength: 15 },
   )
   .chain((shoes) =>
     fc.constant(
-      [...shoes, ...shoes.slice(0, 5)].map(([spec, brand, purpose], index) => ({
+      [...shoes, ...shoes.slice(0, 5)].map(([spec, brand, purpose, plasticPlate], index) => ({
         id: `shoe-${String(index).padStart(2, '0')}`,
         brand,
         purpose,
+        plastic_plate: plasticPlate,
         ...spec,
       })),
     ),
