@@ -6,13 +6,13 @@ import type { BackErrorModels } from './back-sights.ts';
  */
 export const BACK_ERROR_MODELS: BackErrorModels = {
   kneeAdduction: {
-    leastError: 3.021,
-    weights: { small: 0, turned: 0, hidden: 0, slow: 0.2006, few: 0, scattered: 0 },
-    usualScatterDegrees: 1.479,
+    leastError: 2.645,
+    weights: { small: 0, turned: 0.07129, hidden: 0, slow: 0.3733, few: 0, scattered: 0.1195 },
+    usualScatterDegrees: 1.48,
   },
   backContact: {
-    leastError: 0.03377,
-    weights: { small: 0.01214, turned: 0, hidden: 0.1385, slow: 0, few: 0.2018, scattered: 0 },
+    leastError: 0.03798,
+    weights: { small: 0.1111, turned: 0, hidden: 0.03486, slow: 0.04708, few: 0, scattered: 0 },
     usualScatterDegrees: 1,
   },
 };

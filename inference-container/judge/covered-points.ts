@@ -61,7 +61,7 @@ export function areFeetCovered(covered: ReadonlySet<BodyPoint>): boolean {
 }
 
 /** Leaves unknown what is covered. */
-export function withoutCovered<Clip extends Pick<Motion, 'body' | 'feet' | 'facing'>>(
+export function withoutCovered<Clip extends Pick<Motion, 'body' | 'feet' | 'shanks' | 'facing'>>(
   motion: Clip,
 ): Clip {
   const covered: ReadonlySet<string> = coveredPoints(motion);
@@ -73,7 +73,12 @@ export function withoutCovered<Clip extends Pick<Motion, 'body' | 'feet' | 'faci
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets the keys
     return Object.fromEntries(entries) as Paths;
   };
-  return { ...motion, body: known(motion.body), feet: known(motion.feet) };
+  return {
+    ...motion,
+    body: known(motion.body),
+    feet: known(motion.feet),
+    shanks: known(motion.shanks),
+  };
 }
 
 /** Mean confidence where the points are in the picture. */

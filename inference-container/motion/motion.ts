@@ -38,8 +38,9 @@ export interface Motion {
   pictureRateHz: number;
   /** Filtered for joint angles. */
   body: BodyPaths;
-  /** Heels and toes with a higher cutoff, so that contact and toe-off stay sharp. */
+  /** Filtered with a higher cutoff, so that contact and toe-off stay sharp; as are the shanks. */
   feet: Record<`${Side}_${'heel' | 'toe'}`, PointPath>;
+  shanks: Record<`${Side}_${'knee' | 'ankle'}`, PointPath>;
   /** The public landmarks of this view. */
   landmarks: Record<string, PointPath>;
   facing: Facing;
@@ -126,23 +127,22 @@ export function analyzeMotion(wholeTrack: PoseTrack, options: MotionOptions): Mo
     ...(paths.head_top && { head_top: smooth(paths.head_top, 'body') }),
     ...(paths.neck && { neck: smooth(paths.neck, 'body') }),
   };
+  const { feet, shanks } = sharpPaths(paths, (path) => smooth(path, 'footEvents'));
   if (rhythm !== null && showsShanksAtFullLength(facing)) {
     const far = facing.nearSide === 'left' ? 'right' : 'left';
-    const leg = { knee: body[`${far}_knee`], ankle: body[`${far}_ankle`] };
     const clock = { timesSeconds: wholeTrack.timesSeconds, strideHz: rhythm.strideHz };
-    body[`${far}_ankle`] = withSteadyShank(leg, clock);
+    for (const legs of [body, shanks]) {
+      const leg = { knee: legs[`${far}_knee`], ankle: legs[`${far}_ankle`] };
+      legs[`${far}_ankle`] = withSteadyShank(leg, clock);
+    }
   }
   for (const path of Object.values(body)) distrustOutside(path, { ...wholeTrack, bodyHeightPx });
   return {
     timesSeconds: wholeTrack.timesSeconds,
     pictureRateHz,
     body,
-    feet: {
-      left_heel: smooth(paths.left_heel, 'footEvents'),
-      left_toe: smooth(paths.left_toe, 'footEvents'),
-      right_heel: smooth(paths.right_heel, 'footEvents'),
-      right_toe: smooth(paths.right_toe, 'footEvents'),
-    },
+    feet,
+    shanks,
     landmarks: view === 'back_view' ? backLandmarks(body) : sideLandmarks(body),
     facing,
     bodyHeightPx,
@@ -156,6 +156,27 @@ export function analyzeMotion(wholeTrack: PoseTrack, options: MotionOptions): Mo
     swaps,
     areLegsNamed,
     ankleSwing,
+  };
+}
+
+/** As sharp as contact and toe-off need. */
+function sharpPaths(
+  paths: BodyPaths,
+  smooth: (path: PointPath) => PointPath,
+): Pick<Motion, 'feet' | 'shanks'> {
+  return {
+    feet: {
+      left_heel: smooth(paths.left_heel),
+      left_toe: smooth(paths.left_toe),
+      right_heel: smooth(paths.right_heel),
+      right_toe: smooth(paths.right_toe),
+    },
+    shanks: {
+      left_knee: smooth(paths.left_knee),
+      left_ankle: smooth(paths.left_ankle),
+      right_knee: smooth(paths.right_knee),
+      right_ankle: smooth(paths.right_ankle),
+    },
   };
 }
 

@@ -18,7 +18,7 @@ export type LearnedEvent = 'contact' | 'toeOff';
  * the points of a pose model. The toe-off needs them.
  */
 export const EVENT_SIGNALS: Record<LearnedEvent, readonly LegSignal[]> = {
-  contact: ['footPitch', 'kneeFlexion', 'shankTilt', 'hipsUp'],
+  contact: ['footPitch', 'sharpKneeFlexion', 'sharpShankTilt', 'hipsUp'],
   toeOff: [
     'footPitch',
     'kneeFlexion',

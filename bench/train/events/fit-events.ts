@@ -12,13 +12,17 @@ import type { LabFilm } from './film-lab.ts';
 import { filmLabTrial } from './film-lab.ts';
 import type { LabTrial } from './lab-trial.ts';
 
-/** Every trial is filmed in all these ways: as markers are, and as pose models see. */
-const FILMS: readonly Omit<LabFilm, 'random'>[] = [
-  { rateHz: 60, noiseBodyHeights: 0, isDisturbed: false },
-  { rateHz: 60, noiseBodyHeights: 0.007, isDisturbed: false },
-  { rateHz: 60, noiseBodyHeights: 0.007, isDisturbed: true },
-  { rateHz: 25, noiseBodyHeights: 0.007, isDisturbed: true },
+/**
+ * Every trial is filmed in all these ways at the rates of most videos: as markers are, with the noise
+ * of a pose model, and also with its points and from where people stand.
+ */
+const RATES_HZ = [24, 30, 60];
+const WAYS: readonly Pick<LabFilm, 'noiseBodyHeights' | 'isDisturbed'>[] = [
+  { noiseBodyHeights: 0, isDisturbed: false },
+  { noiseBodyHeights: 0.007, isDisturbed: false },
+  { noiseBodyHeights: 0.007, isDisturbed: true },
 ];
+const FILMS = RATES_HZ.flatMap((rateHz) => WAYS.map((way) => ({ ...way, rateHz })));
 const PENALTY = 0.1;
 /** Laboratories film from a tripod: in a hand, the camera moves the hips too. */
 const HIPS_PENALTY = 16 * PENALTY;

@@ -5,7 +5,14 @@ import type { StrideSignals } from '../../strides/stride-signals.ts';
 /** What step detection needs from the motion. */
 export type SideViewMotion = Pick<
   Motion,
-  'timesSeconds' | 'body' | 'feet' | 'facing' | 'bodyHeightPx' | 'rhythm' | 'slowMotionFactor'
+  | 'timesSeconds'
+  | 'body'
+  | 'feet'
+  | 'shanks'
+  | 'facing'
+  | 'bodyHeightPx'
+  | 'rhythm'
+  | 'slowMotionFactor'
 >;
 type Path = Motion['body']['nose'];
 
@@ -17,6 +24,8 @@ export type LegSignal =
   | 'footPitch'
   | 'kneeFlexion'
   | 'shankTilt'
+  | 'sharpKneeFlexion'
+  | 'sharpShankTilt'
   | 'ankleReach'
   | 'footReach'
   | 'toeReach';
@@ -26,8 +35,9 @@ export type LegSignal =
  * else is relative to the hips or within the leg.
  *
  * Lengths in body heights, angles in radians. `footForward` (middle of heel and toe) and
- * `toeForward` are relative to the mid-hip; `toeUp` and `hipsUp` are in the picture. Positive: toes up, knee
- * flexed, ankle behind the knee. `...Reach` is the distance from the mid-hip.
+ * `toeForward` are relative to the mid-hip; `toeUp` and `hipsUp` are in the picture. Positive: toes
+ * up, knee flexed, ankle behind the knee. `...Reach` is the distance from the mid-hip. `sharp...` is
+ * filtered less, which shows contacts but misleads the cues of walkers.
  */
 export type LegSignals = StrideSignals<LegSignal>;
 
@@ -47,8 +57,7 @@ export function legSignals(motion: SideViewMotion, side: Side): LegSignals {
   const points = uprightPoints(motion, side);
   const { hips, hip, knee, ankle, heel, toe } = points;
   const foot = middle(heel, toe);
-  const shankTilt = map(knee, ankle, (from, to) => Math.atan2(from.x - to.x, from.y - to.y));
-  const thighTilt = map(hip, knee, (from, to) => Math.atan2(to.x - from.x, from.y - to.y));
+  const sharp = shankAngles(hip, points.sharp);
   return {
     realSeconds: motion.timesSeconds.map((seconds) => seconds / (motion.slowMotionFactor ?? 1)),
     values: {
@@ -60,16 +69,24 @@ export function legSignals(motion: SideViewMotion, side: Side): LegSignals {
         USUAL_DEGREES.footPitch,
         map(heel, toe, (from, to) => Math.atan2(to.y - from.y, to.x - from.x)),
       ),
-      kneeFlexion: around(
-        USUAL_DEGREES.kneeFlexion,
-        thighTilt.map((tilt, frame) => tilt + (shankTilt[frame] ?? 0)),
-      ),
-      shankTilt: around(USUAL_DEGREES.shankTilt, shankTilt),
+      ...shankAngles(hip, { knee, ankle }),
+      sharpKneeFlexion: sharp.kneeFlexion,
+      sharpShankTilt: sharp.shankTilt,
       ankleReach: map(hips, ankle, distance),
       footReach: map(hips, foot, distance),
       toeReach: map(hips, toe, distance),
     },
     confidence: points.confidence,
+  };
+}
+
+function shankAngles(hip: Points, { knee, ankle }: { knee: Points; ankle: Points }) {
+  const shankTilt = map(knee, ankle, (from, to) => Math.atan2(from.x - to.x, from.y - to.y));
+  const thighTilt = map(hip, knee, (from, to) => Math.atan2(to.x - from.x, from.y - to.y));
+  const kneeFlexion = thighTilt.map((tilt, frame) => tilt + (shankTilt[frame] ?? 0));
+  return {
+    kneeFlexion: around(USUAL_DEGREES.kneeFlexion, kneeFlexion),
+    shankTilt: around(USUAL_DEGREES.shankTilt, shankTilt),
   };
 }
 
@@ -87,7 +104,7 @@ const MAX_YAW_DEGREES = 35;
 
 /** Forward and up, in body heights. A few degrees of camera roll shift no event. */
 function uprightPoints(motion: SideViewMotion, side: Side) {
-  const { body, feet, bodyHeightPx, facing } = motion;
+  const { body, feet, shanks, bodyHeightPx, facing } = motion;
   const yaw = (Math.min(facing.yawDegrees ?? 0, MAX_YAW_DEGREES) * Math.PI) / 180;
   const forward = (facing.direction === 'right' ? 1 : -1) / (Math.cos(yaw) * bodyHeightPx);
   const upright = (path: Path): Points => ({
@@ -103,6 +120,7 @@ function uprightPoints(motion: SideViewMotion, side: Side) {
     hip: upright(body[`${side}_hip`]),
     knee: upright(knee),
     ankle: upright(ankle),
+    sharp: { knee: upright(shanks[`${side}_knee`]), ankle: upright(shanks[`${side}_ankle`]) },
     heel: upright(heel),
     toe: upright(toe),
     confidence: heel.confidence.map((value, frame) =>
