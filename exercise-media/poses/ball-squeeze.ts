@@ -2,7 +2,7 @@ import type { ExercisePoses } from '../renderer/exercise-poses.ts';
 
 export default {
   person: 'woman',
-  view: { turnDegrees: 84, tiltDegrees: 20 },
+  view: { turnDegrees: 58, tiltDegrees: 22 },
   closeUp: ['left knee', 'right knee', 'left foot', 'right foot', 'pelvis'],
   planted: ['back', 'left foot', 'right foot'],
   base: {
