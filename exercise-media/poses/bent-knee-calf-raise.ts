@@ -2,6 +2,7 @@ import type { ExercisePoses } from '../renderer/exercise-poses.ts';
 
 export default {
   view: { turnDegrees: -16 },
+  closeUp: ['pelvis', 'right toes'],
   planted: ['left toes', 'right toes'],
   base: {
     pelvisLean: 9,

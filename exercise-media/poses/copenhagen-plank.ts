@@ -1,7 +1,7 @@
 import type { ExercisePoses } from '../renderer/exercise-poses.ts';
 
 export default {
-  view: { turnDegrees: 66, tiltDegrees: 12 },
+  view: { turnDegrees: 66, tiltDegrees: 7 },
   planted: ['left forearm', 'right shin on place'],
   base: {
     both: { fingersCurl: 10 },
@@ -15,19 +15,18 @@ export default {
     right: {
       hipAbduction: -4,
       kneeFlexion: 12,
-      shoulderAbduction: 42,
-      shoulderRotation: -70,
-      elbowFlexion: 95,
-      forearmPronation: 60,
+      shoulderAbduction: -4,
+      shoulderFlexion: 4,
+      elbowFlexion: 12,
     },
   },
   poses: {
     plank: { pelvisRoll: -87 },
     sunk: {
-      pelvisRoll: -84,
-      spineSideBend: 8,
-      neckSideBend: -10,
-      left: { shoulderAbduction: 69, hipAbduction: 11 },
+      pelvisRoll: -83,
+      spineSideBend: 11,
+      neckSideBend: -14,
+      left: { shoulderAbduction: 65, hipAbduction: 6 },
     },
   },
   loop: [
@@ -35,7 +34,7 @@ export default {
     { pose: 'sunk', holdSeconds: 0.1, seconds: 0.9 },
   ],
   props: [
-    { kind: 'mat', length: 0.62, width: 1.1, offset: { left: 0.5 } },
+    { kind: 'mat', length: 0.5, width: 1, offset: { left: 0.5 } },
     {
       kind: 'bench',
       height: 0.45,

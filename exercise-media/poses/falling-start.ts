@@ -86,8 +86,8 @@ export default {
     },
   },
   loop: [
-    { pose: 'tall', seconds: 0.48 },
-    { pose: 'tipping', seconds: 0.36, planted: ['left toes', 'right toes'] },
+    { pose: 'tall', holdSeconds: 0.2, seconds: 0.6 },
+    { pose: 'tipping', seconds: 0.5, planted: ['left toes', 'right toes'] },
     { pose: 'falling', seconds: 0.16, planted: ['left toes'] },
     { pose: 'swinging', seconds: 0.16, planted: ['left toes'] },
     { pose: 'driving', seconds: 0.16, planted: [] },
@@ -103,6 +103,7 @@ export default {
     { pose: 'closing', seconds: 0.44, planted: ['left foot'] },
   ],
   travels: true,
+  startsAndStops: true,
   props: [
     {
       kind: 'arrow',
@@ -112,5 +113,5 @@ export default {
     { kind: 'floorMarks' },
   ],
   accent: ['calf', 'glutes'],
-  picture: ['falling', 'driving'],
+  picture: ['tall', 'falling', 'driving'],
 } satisfies ExercisePoses;

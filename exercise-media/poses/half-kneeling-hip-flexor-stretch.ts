@@ -3,6 +3,7 @@ import type { ExercisePoses } from '../renderer/exercise-poses.ts';
 export default {
   person: 'woman',
   view: 'side',
+  closeUp: ['head', 'left knee', 'right knee'],
   planted: ['right shin', 'left foot'],
   base: {
     both: {
@@ -39,7 +40,14 @@ export default {
     { pose: 'tucked', holdSeconds: 0.2, seconds: 1 },
     { pose: 'stretched', holdSeconds: 1.6, seconds: 1.2 },
   ],
-  props: [{ kind: 'mat', length: 1.6, offset: { forward: 0.06 } }],
+  props: [
+    { kind: 'mat', length: 0.8, offset: { forward: -0.2 } },
+    {
+      kind: 'arrow',
+      from: { joint: 'pelvis', offset: { forward: 0.22, up: 0.16 } },
+      to: { joint: 'pelvis', offset: { forward: 0.44, up: 0.16 } },
+    },
+  ],
   accent: ['right hip flexors'],
   picture: ['kneeling', 'stretched'],
 } satisfies ExercisePoses;

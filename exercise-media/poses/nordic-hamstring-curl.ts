@@ -45,7 +45,7 @@ export default {
     { pose: 'falling', seconds: 0.9 },
   ],
   props: [
-    { kind: 'mat', length: 2.1, offset: { forward: 0.22 } },
+    { kind: 'mat', length: 0.8, offset: { forward: -0.2 } },
     {
       kind: 'dowel',
       from: { place: { forward: -0.44, up: 0.14, left: -0.3 } },

@@ -2,7 +2,8 @@ import type { ExercisePoses } from '../renderer/exercise-poses.ts';
 
 export default {
   person: 'woman',
-  view: { turnDegrees: -90, tiltDegrees: 62 },
+  view: { turnDegrees: -90, tiltDegrees: 36 },
+  closeUp: ['head', 'chest', 'left hand', 'right hand'],
   planted: ['pelvis'],
   base: {
     pelvisLean: 91,

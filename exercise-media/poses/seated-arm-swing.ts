@@ -2,6 +2,7 @@ import type { ExercisePoses } from '../renderer/exercise-poses.ts';
 
 export default {
   view: 'half-front',
+  closeUp: ['head', 'pelvis', 'right elbow', 'left hand', 'right hand'],
   planted: ['pelvis'],
   base: {
     pelvisLean: 0,

@@ -2,7 +2,7 @@ import type { ExercisePoses } from '../renderer/exercise-poses.ts';
 
 export default {
   person: 'woman',
-  view: { turnDegrees: 40, tiltDegrees: 14 },
+  view: { turnDegrees: 60, tiltDegrees: 24 },
   planted: ['right foot'],
   base: {
     both: {
@@ -52,10 +52,10 @@ export default {
     },
   },
   loop: [
-    { pose: 'middle', seconds: 0.95 },
-    { pose: 'ahead', holdSeconds: 0.1, seconds: 0.9 },
-    { pose: 'middle', seconds: 0.9 },
-    { pose: 'aside', holdSeconds: 0.1, seconds: 0.9 },
+    { pose: 'middle', seconds: 0.85 },
+    { pose: 'ahead', holdSeconds: 0.1, seconds: 0.8 },
+    { pose: 'middle', seconds: 0.8 },
+    { pose: 'aside', holdSeconds: 0.1, seconds: 0.8 },
     { pose: 'middle', seconds: 0.5 },
     { pose: 'passing', seconds: 0.45 },
     { pose: 'behind', holdSeconds: 0.1, seconds: 0.45 },
@@ -66,5 +66,5 @@ export default {
     { kind: 'floorLine', along: 'left' },
   ],
   accent: ['right quadriceps', 'right glutes'],
-  picture: ['ahead', 'aside'],
+  picture: ['ahead', 'aside', 'behind'],
 } satisfies ExercisePoses;

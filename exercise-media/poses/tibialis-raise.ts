@@ -3,6 +3,7 @@ import type { ExercisePoses } from '../renderer/exercise-poses.ts';
 export default {
   person: 'woman',
   view: 'side',
+  closeUp: ['pelvis', 'right toes'],
   planted: ['left heel', 'right heel'],
   base: { both: { hipFlexion: 15, kneeFlexion: 1 } },
   poses: {

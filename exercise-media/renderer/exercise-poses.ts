@@ -23,6 +23,8 @@ export interface ExercisePoses {
   thenMirrored?: true;
   /** Moves over the ground, which passes by; otherwise the loop ends where it began. */
   travels?: true;
+  /** The camera stays with a body that also stands, instead of moving at a steady speed. */
+  startsAndStops?: true;
   props?: readonly Prop[];
   /** The working muscles, which are tinted. */
   accent: readonly Accent[];

@@ -1,9 +1,11 @@
 import { bodySolids } from './body-solids.ts';
 import type { Camera } from './camera.ts';
 import { cameraFor } from './camera.ts';
+import { cameraShare } from './camera-share.ts';
 import type { ExercisePoses } from './exercise-poses.ts';
 import { floorMarks } from './floor-marks.ts';
-import { framed, outlineOf } from './framing.ts';
+import type { Outline } from './framing.ts';
+import { framed, outlineAt, outlineOf } from './framing.ts';
 import { PALETTE } from './palette.ts';
 import { groundOf, movingProp, stillProp } from './prop-solids.ts';
 import type { Solid } from './solid.ts';
@@ -25,12 +27,21 @@ export interface Film {
   readonly solidsAt: (timeSeconds: number) => Solid[];
 }
 
-export function prepareFilm(exercise: ExercisePoses, size: PictureSize): Film {
-  return prepareFilms(exercise)(size);
+/** The same motion in pictures of any size: it is solved once. */
+export interface Films {
+  /** Shows the whole loop. */
+  readonly ofSize: (size: PictureSize) => Film;
+  readonly seenBy: (camera: Camera, size: PictureSize) => Film;
+  /** Not framed yet. */
+  readonly camera: Camera;
+  readonly outlineAt: (timeSeconds: number) => Outline;
 }
 
-/** For several sizes: the motion is solved once. */
-export function prepareFilms(exercise: ExercisePoses): (size: PictureSize) => Film {
+export function prepareFilm(exercise: ExercisePoses, size: PictureSize): Film {
+  return prepareFilms(exercise).ofSize(size);
+}
+
+export function prepareFilms(exercise: ExercisePoses): Films {
   const motion = solveMotion(exercise);
   const props = exercise.props ?? [];
   const first = motion.at(0).skeleton;
@@ -45,34 +56,40 @@ export function prepareFilms(exercise: ExercisePoses): (size: PictureSize) => Fi
     person: exercise.person ?? 'man',
     camera: view,
   };
+  const shareAt = cameraShare(exercise, motion);
+  const passedAt = (timeSeconds: number) => scale(motion.travel, shareAt(timeSeconds));
   const figureAt = (timeSeconds: number) => {
     const { skeleton } = motion.at(timeSeconds);
     const share = timeSeconds / motion.seconds;
-    const at = { share, skeleton, camera: view, traveled: scale(motion.travel, share) };
+    const at = { share, skeleton, camera: view, traveled: passedAt(timeSeconds) };
     return [...bodySolids(skeleton, looks), ...movingProps.flatMap((prop) => movingProp(prop, at))];
   };
   const closeUp = exercise.closeUp ?? [];
-  const outline = outlineOf({ camera: view, still, motion, solidsAt: figureAt, closeUp });
-  return (size) => {
-    const camera = framed(view, outline, size);
-    return {
-      motion,
-      stage: {
-        size,
-        camera,
-        solids: still,
-        grounds: props.flatMap((prop) => groundOf(prop, first)),
-        floorInk: hasGrass ? PALETTE.grass : PALETTE.floor,
-      },
-      solidsAt(timeSeconds) {
-        const share = timeSeconds / motion.seconds;
-        const marks = floorMarks(exercise, { travel: motion.travel, share });
-        const back = scale(motion.travel, -share);
-        const solids = [...figureAt(timeSeconds), ...marks];
-        const seen = length(back) === 0 ? solids : solids.map((solid) => moved(solid, back));
-        return seen.filter((solid) => !isBehindWall(solid, camera));
-      },
-    };
+  const scene = { camera: view, still, motion, solidsAt: figureAt, passedAt, closeUp };
+  const outline = outlineOf(scene);
+  const seenBy = (camera: Camera, size: PictureSize): Film => ({
+    motion,
+    stage: {
+      size,
+      camera,
+      solids: still,
+      grounds: props.flatMap((prop) => groundOf(prop, first)),
+      floorInk: hasGrass ? PALETTE.grass : PALETTE.floor,
+    },
+    solidsAt(timeSeconds) {
+      const share = shareAt(timeSeconds);
+      const marks = floorMarks(exercise, { travel: motion.travel, share });
+      const back = scale(motion.travel, -share);
+      const solids = [...figureAt(timeSeconds), ...marks];
+      const seen = length(back) === 0 ? solids : solids.map((solid) => moved(solid, back));
+      return seen.filter((solid) => !isBehindWall(solid, camera));
+    },
+  });
+  return {
+    ofSize: (size) => seenBy(framed(view, outline, size), size),
+    seenBy,
+    camera: view,
+    outlineAt: (timeSeconds) => outlineAt(scene, [timeSeconds]),
   };
 }
 

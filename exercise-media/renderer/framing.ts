@@ -6,6 +6,7 @@ import { seeFacet, seeSwell } from './seen-solid.ts';
 import type { Solid } from './solid.ts';
 import type { Motion } from './solve-motion.ts';
 import type { PictureSize } from './studio.ts';
+import type { Vector } from './vector.ts';
 import { scale } from './vector.ts';
 import { see } from './camera.ts';
 
@@ -29,21 +30,30 @@ export interface Outline {
   readonly isCloseUp: boolean;
 }
 
-/** Of the whole loop. */
-export function outlineOf(options: {
-  camera: Camera;
-  still: readonly Solid[];
-  motion: Motion;
-  solidsAt: (timeSeconds: number) => Solid[];
-  closeUp: readonly Joint[];
-}): Outline {
-  const { camera, still, motion, solidsAt, closeUp } = options;
+/** What is drawn, and how far the camera has moved. */
+interface Scene {
+  readonly camera: Camera;
+  readonly still: readonly Solid[];
+  readonly motion: Motion;
+  readonly solidsAt: (timeSeconds: number) => Solid[];
+  readonly passedAt: (timeSeconds: number) => Vector;
+  readonly closeUp: readonly Joint[];
+}
+
+/** Over the whole loop. */
+export function outlineOf(scene: Scene): Outline {
+  const { seconds } = scene.motion;
+  const moments = Array.from({ length: MOMENTS }, (_, moment) => (moment / MOMENTS) * seconds);
+  return outlineAt(scene, moments);
+}
+
+/** At these moments. */
+export function outlineAt(scene: Scene, timesSeconds: readonly number[]): Outline {
+  const { camera, still, motion, solidsAt, passedAt, closeUp } = scene;
   const isCloseUp = closeUp.length > 0;
   let box = isCloseUp ? NOWHERE : boxAround(still, camera);
-  for (let moment = 0; moment < MOMENTS; moment += 1) {
-    const share = moment / MOMENTS;
-    const back = see(camera, scale(motion.travel, -share));
-    const time = share * motion.seconds;
+  for (const time of timesSeconds) {
+    const back = see(camera, scale(passedAt(time), -1));
     const seen = isCloseUp
       ? boxOfJoints(motion.at(time).skeleton, closeUp, camera)
       : boxAround(solidsAt(time), camera);
@@ -58,14 +68,27 @@ export function outlineOf(options: {
 }
 
 /** Moves the camera so that the outline fits into the picture. */
-export function framed(camera: Camera, { box, isCloseUp }: Outline, size: PictureSize): Camera {
-  const pixelsPerMeter = Math.min(
+export function framed(camera: Camera, outline: Outline, size: PictureSize): Camera {
+  return placed(camera, outline.box, { size, pixelsPerMeter: scaleToFit(outline, size) });
+}
+
+/** Pixels per meter with which the outline fits into the picture. */
+export function scaleToFit({ box, isCloseUp }: Outline, size: PictureSize): number {
+  return Math.min(
     (size.width * WIDEST) / (box.right - box.left),
     (size.height * TALLEST) / (box.bottom - box.top),
     isCloseUp
       ? Infinity
       : Math.max(size.height, size.width * USUAL_SHAPE) * CLOSEST_PX_PER_METER_AND_HEIGHT,
   );
+}
+
+/** Moves the camera so that the box is in the middle of the picture. */
+export function placed(
+  camera: Camera,
+  box: Box,
+  { size, pixelsPerMeter }: { size: PictureSize; pixelsPerMeter: number },
+): Camera {
   return {
     ...camera,
     pixelsPerMeter,
@@ -97,14 +120,14 @@ function boxAround(solids: readonly Solid[], camera: Camera): Box {
   return box;
 }
 
-interface Box {
+export interface Box {
   left: number;
   top: number;
   right: number;
   bottom: number;
 }
 
-function union(one: Box, other: Box): Box {
+export function union(one: Box, other: Box): Box {
   return {
     left: Math.min(one.left, other.left),
     top: Math.min(one.top, other.top),

@@ -29,8 +29,8 @@ export async function makeMedia(
   { folder, slug }: { folder: string; slug: string },
 ): Promise<void> {
   const part = (extension: string) => join(folder, `.${slug}-${process.pid}.${extension}.part`);
-  const filmOf = prepareFilms(exercise);
-  const film = filmOf(FILM_SIZE);
+  const films = prepareFilms(exercise);
+  const film = films.ofSize(FILM_SIZE);
   const plan = planFrames(film);
   await encodeMedia(
     {
@@ -39,7 +39,7 @@ export async function makeMedia(
       size: FILM_SIZE,
       file: part('mp4'),
     },
-    { pixels: drawPicture(exercise, PICTURE_SIZE, filmOf), size: PICTURE_SIZE, file: part('png') },
+    { pixels: drawPicture(exercise, PICTURE_SIZE, films), size: PICTURE_SIZE, file: part('png') },
   );
   for (const extension of ['mp4', 'png']) {
     renameSync(part(extension), join(folder, `${slug}.${extension}`));
