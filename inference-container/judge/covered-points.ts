@@ -47,12 +47,15 @@ export function coveredPoints(motion: Seen): ReadonlySet<BodyPoint> {
       { points: [`${side}_heel`, `${side}_toe`], standing: side },
     ]),
   ];
-  const large: readonly BodyPoint[] = [`${near}_shoulder`, `${near}_hip`, `${near}_knee`];
-  const surest = Math.max(...large.map((point) => sureness(motion, { points: [point] })));
-  const isPoorLight = motion.facing.view === 'back' && surest < SURE_CONFIDENCE;
-  const share = isPoorLight ? (COVERED_SHARE * surest) / SURE_CONFIDENCE : COVERED_SHARE;
+  const surest = surestConfidence(motion);
+  const share = isInPoorLight(motion) ? (COVERED_SHARE * surest) / SURE_CONFIDENCE : COVERED_SHARE;
   const covered = parts.filter((part) => sureness(motion, part) < share * surest);
   return new Set(covered.flatMap(({ points }) => points));
+}
+
+/** From behind, even the surest part of the body is hard to see. */
+export function isInPoorLight(motion: Seen): boolean {
+  return motion.facing.view === 'back' && surestConfidence(motion) < SURE_CONFIDENCE;
 }
 
 /** Nobody can tell how these feet land. */
@@ -79,6 +82,12 @@ export function withoutCovered<Clip extends Pick<Motion, 'body' | 'feet' | 'shan
     feet: known(motion.feet),
     shanks: known(motion.shanks),
   };
+}
+
+function surestConfidence(motion: Seen): number {
+  const near = motion.facing.nearSide;
+  const large: readonly BodyPoint[] = [`${near}_shoulder`, `${near}_hip`, `${near}_knee`];
+  return Math.max(...large.map((point) => sureness(motion, { points: [point] })));
 }
 
 /** Mean confidence where the points are in the picture. */

@@ -4,7 +4,7 @@ import type { BodyPoint } from '../motion/body-paths.ts';
 import { legDifferences } from '../motion/limb-identity.ts';
 import type { Motion } from '../motion/motion.ts';
 import { analyzedVideo } from './analyzed-video.ts';
-import { areFeetCovered, coveredPoints } from './covered-points.ts';
+import { areFeetCovered, coveredPoints, isInPoorLight } from './covered-points.ts';
 import { frameRate } from './frame-rate.ts';
 import type { JudgedLegs } from './leg-visibility.ts';
 import { legVisibility } from './leg-visibility.ts';
@@ -131,7 +131,7 @@ function reasonWithoutRhythm(
   { legs, covered }: { legs: JudgedLegs; covered: ReadonlySet<BodyPoint> },
 ): FailureReason {
   if (legs === 'near_leg' && stepsRepeat(motion)) return 'legs_not_told_apart';
-  if (areFeetCovered(covered)) return 'landings_hidden';
+  if (areFeetCovered(covered)) return isInPoorLight(motion) ? 'hardly_visible' : 'landings_hidden';
   // The sentence of this reason is for back views.
   const areHipsHidden = covered.has('left_hip') || covered.has('left_knee');
   return legs === 'both_legs' && areHipsHidden ? 'hips_hidden' : 'no_steady_rhythm';

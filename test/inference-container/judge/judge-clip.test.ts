@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { FailureReason } from '../../../contract/failure-reasons.ts';
-import { judgeClip } from '../../../inference-container/judge/judge-clip.ts';
+import { judgeBackClip, judgeClip } from '../../../inference-container/judge/judge-clip.ts';
 import type { Step } from '../../../inference-container/strides/step.ts';
 import type { Motion } from '../../../inference-container/motion/motion.ts';
 import { seededRandom } from '../support/synthetic-runner/random.ts';
@@ -77,14 +77,17 @@ describe('judgeClip', () => {
   });
 
   it('does not take feet behind grass for feet that stand still or have no rhythm', () => {
-    const body = bodyOutOfStep();
-    for (const side of ['left', 'right'] as const) {
-      body[`${side}_heel`].confidence.fill(0.3);
-      body[`${side}_toe`].confidence.fill(0.3);
-    }
+    const body = bodyWithFeet(0.3, bodyOutOfStep());
     expect(reasonOf({ body, ankleSwing: 0.01 })).toBe('landings_hidden');
     expect(reasonOf({ body, rhythm: null })).toBe('landings_hidden');
     expect(reasonOf({ body: bodyOutOfStep(), rhythm: null })).toBe('no_steady_rhythm');
+  });
+
+  it('calls feet that nothing shows in the dark hardly visible, not hidden', () => {
+    const inLight = bodyWithFeet(0.2, bodyWithConfidence(0.95));
+    const inTheDark = bodyWithFeet(0.2, bodyWithConfidence(0.7));
+    expect(reasonFromBehind({ body: inLight, rhythm: null })).toBe('landings_hidden');
+    expect(reasonFromBehind({ body: inTheDark, rhythm: null })).toBe('hardly_visible');
   });
 
   it('does not require a rhythm of barely visible legs', () => {
@@ -124,6 +127,12 @@ function reasonOf(changes: Partial<Motion>, ownSteps: readonly Step[] = steps): 
   return judged.ok ? 'ok' : judged.reason;
 }
 
+function reasonFromBehind(changes: Partial<Motion>): string {
+  const seen = { ...motion, facing: { ...facing, view: 'back' as const }, ...changes };
+  const judged = judgeBackClip({ motion: seen, steps, yawDegrees: 0 });
+  return judged.ok ? 'ok' : judged.reason;
+}
+
 /** The same runner, filmed for a shorter time. */
 function motionOfFirst(durationSeconds: number): Motion {
   return syntheticClip({ clock: { durationSeconds } }).motion;
@@ -154,5 +163,13 @@ function bodyOutOfStep(): Motion['body'] {
 function bodyWithConfidence(confidence: number): Motion['body'] {
   const body = structuredClone(motion.body);
   for (const path of Object.values(body)) path.confidence.fill(confidence);
+  return body;
+}
+
+function bodyWithFeet(confidence: number, body: Motion['body']): Motion['body'] {
+  for (const side of ['left', 'right'] as const) {
+    body[`${side}_heel`].confidence.fill(confidence);
+    body[`${side}_toe`].confidence.fill(confidence);
+  }
   return body;
 }
