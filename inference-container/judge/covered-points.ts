@@ -12,7 +12,8 @@ import { meanOf, quantileOf } from '../numbers/statistics.ts';
 const COVERED_SHARE = 0.5;
 /**
  * From behind, in poor light, hips and knees fall behind the shoulders although nothing is in front:
- * below this confidence of the surest part, the share falls in proportion.
+ * below this confidence of the surest part, the share falls in proportion. There, legs in dark
+ * trousers even look like covered ones. Covered legs would show no rhythm, so the hips tell for them.
  */
 const SURE_CONFIDENCE = 0.9;
 /** Of the frames: those in which the leg reaches farthest down, so that the foot may stand. */
@@ -37,18 +38,23 @@ interface Part {
  */
 export function coveredPoints(motion: Seen): ReadonlySet<BodyPoint> {
   const near = motion.facing.nearSide;
+  const isPoorLight = isInPoorLight(motion);
   const parts: readonly Part[] = [
     { points: FACE, judgedBy: ['nose', `${near}_ear`, `${near}_eye_outer`] },
     { points: SHOULDERS, judgedBy: [`${near}_shoulder`] },
     { points: HIPS },
-    { points: KNEES },
+    { points: KNEES, judgedBy: isPoorLight ? HIPS : KNEES },
     ...SIDES.flatMap((side): Part[] => [
-      { points: [`${side}_ankle`], standing: side },
+      {
+        points: [`${side}_ankle`],
+        judgedBy: isPoorLight ? HIPS : [`${side}_ankle`],
+        standing: side,
+      },
       { points: [`${side}_heel`, `${side}_toe`], standing: side },
     ]),
   ];
   const surest = surestConfidence(motion);
-  const share = isInPoorLight(motion) ? (COVERED_SHARE * surest) / SURE_CONFIDENCE : COVERED_SHARE;
+  const share = isPoorLight ? (COVERED_SHARE * surest) / SURE_CONFIDENCE : COVERED_SHARE;
   const covered = parts.filter((part) => sureness(motion, part) < share * surest);
   return new Set(covered.flatMap(({ points }) => points));
 }

@@ -28,11 +28,12 @@ export interface JudgedClip {
 }
 
 /**
- * Minimum share of the leg movement that repeats with every stride: 0.87 to 1 in runners, 0.58 in
- * someone pacing back and forth. Of the heights of the legs from behind, 0.74 to 0.98, and 0.5 to
+ * Minimum share of the leg movement that repeats with every stride: 0.79 to 1 in runners, 0.67 in one
+ * who passes by in a noisy video, 0.58 in someone pacing back and forth. Of the heights of the legs
+ * from behind, 0.74 to 0.98, and 0.5 to
  * 0.66 in wide black trousers.
  */
-const MIN_RHYTHM_STRENGTH = { near_leg: 0.7, both_legs: 0.5 };
+const MIN_RHYTHM_STRENGTH = { near_leg: 0.63, both_legs: 0.5 };
 /** It falls with every frame in which the legs are still exchanged. */
 const UNCONFUSED_RHYTHM_STRENGTH = { near_leg: 0.8, both_legs: 0.6 };
 /** Of runners in side views, 0.67 to 0.98. */

@@ -110,6 +110,7 @@ export function analyzeMotion(wholeTrack: PoseTrack, options: MotionOptions): Mo
     bodyHeightPx,
     view: facing.view,
     labeled,
+    ankleSwing,
     shownFramesPerSecond: frameRateHz > MAX_UNTHINNED_HZ ? frameRateHz : pictureRateHz,
     options,
   });
@@ -206,15 +207,16 @@ interface Clip {
 /** Rhythm and slow motion; also repairs the labels of the legs where only the rhythm shows them. */
 function findTempo(
   paths: BodyPaths,
-  clip: Clip & { shownFramesPerSecond: number; options: MotionOptions },
+  clip: Clip & { ankleSwing: number; shownFramesPerSecond: number; options: MotionOptions },
 ): Pick<Motion, 'rhythm' | 'verticalAccelerationG'> & { slowMotion: SlowMotion | null } {
   const rhythm = findRhythm(paths, clip);
   if (rhythm === null) return { rhythm, slowMotion: null, verticalAccelerationG: null };
-  const { shownFramesPerSecond, options } = clip;
+  const { view, ankleSwing, shownFramesPerSecond, options } = clip;
   const bounceStatures = findBounce(paths, { ...clip, ...rhythm });
   const slowMotion = findSlowMotion({
     ...rhythm,
     shownFramesPerSecond,
+    ankleSwing: view === 'side' ? ankleSwing : null,
     bounceStatures,
     knownFactor: knownFactorOf(options, shownFramesPerSecond),
   });

@@ -3,6 +3,11 @@ const STEPS_PER_MINUTE = { lowest: 110, usual: 172, highest: 280 };
 /** Standard deviations of the natural logarithm; beginners are far below more often than above. */
 const CADENCE_SPREAD = { below: 0.14, above: 0.11 };
 /**
+ * Long strides are also quick, at whatever speed they are shown: fitted to 60 trials of 19 laboratory
+ * runners at 2 to 5.5 m/s. There 0.075 are left in runners who are left out; others differ more.
+ */
+const LONG_STRIDES = { usualAnkleSwing: 0.394, logCadencePerSwing: 0.67, cadenceSpread: 0.09 };
+/**
  * Natural logarithms of how much rarer slow motion is than real time, by the frame rate of the
  * camera, of which a slow-motion video shows every frame, and by the factor of an editor, who may
  * export 24 or 25 frames per second as 30.
@@ -46,7 +51,7 @@ const SHOULDER_FACTOR = 0.93;
 /** Standard deviation of the logarithm: 0.09 in those runners, the rest for the stature. */
 const BOUNCE_SPREAD = 0.1;
 /** Less likely candidates than this are ruled out. */
-const CLEAR_DIFFERENCE = 2;
+const CLEAR_DIFFERENCE = 3;
 /** Candidates that differ by less give the same cadence for all practical purposes. */
 const SAME_CADENCE_SHARE = 0.03;
 
@@ -67,6 +72,7 @@ export interface SlowMotion {
 export function findSlowMotion({
   strideHz,
   shownFramesPerSecond,
+  ankleSwing,
   bounceStatures,
   knownFactor,
 }: {
@@ -74,6 +80,8 @@ export function findSlowMotion({
   strideHz: number;
   /** Distinct pictures. */
   shownFramesPerSecond: number;
+  /** From front to back, in body heights; null if the view does not show it. */
+  ankleSwing: number | null;
   /** Amplitude of the shoulders at the step frequency; null if unknown. */
   bounceStatures: number | null;
   knownFactor: number | null;
@@ -90,7 +98,7 @@ export function findSlowMotion({
   const [best, ...others] = raritiesAt(shownFramesPerSecond)
     .flatMap(([factor, rarity]) => {
       if (!isRunning(factor)) return [];
-      const byCadence = likelihoodOfCadence(shownStepsPerMinute * factor) - rarity;
+      const byCadence = likelihoodOfCadence(shownStepsPerMinute * factor, ankleSwing) - rarity;
       const ofBounce =
         byBounce === null ? 0 : heavyTailed(Math.log(factor / byBounce) / BOUNCE_SPREAD);
       return [{ factor, byCadence, logLikelihood: byCadence + ofBounce }];
@@ -145,8 +153,13 @@ function factorOfBounce(bounceStatures: number, strideHz: number): number {
   return Math.sqrt(acceleration / bounceMeters) / stepRadiansPerSecond / SHOULDER_FACTOR;
 }
 
-function likelihoodOfCadence(stepsPerMinute: number): number {
+function likelihoodOfCadence(stepsPerMinute: number, ankleSwing: number | null): number {
   const log = Math.log(stepsPerMinute / STEPS_PER_MINUTE.usual);
+  if (ankleSwing !== null) {
+    const { usualAnkleSwing, logCadencePerSwing, cadenceSpread } = LONG_STRIDES;
+    const expected = logCadencePerSwing * (ankleSwing - usualAnkleSwing);
+    return -(((log - expected) / cadenceSpread) ** 2) / 2;
+  }
   const spread = log < 0 ? CADENCE_SPREAD.below : CADENCE_SPREAD.above;
   return -((log / spread) ** 2) / 2;
 }

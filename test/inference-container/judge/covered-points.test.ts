@@ -11,6 +11,8 @@ import type { Motion } from '../../../inference-container/motion/motion.ts';
 import { syntheticClip } from '../side/support/synthetic-clip.ts';
 
 const { motion } = syntheticClip({ clock: { durationSeconds: 2 } });
+const HIPS = ['left_hip', 'right_hip'] as const;
+const LEGS = ['left_knee', 'right_knee', 'left_ankle', 'right_ankle'] as const;
 const FEET = ['left_heel', 'left_toe', 'right_heel', 'right_toe'] as const;
 
 describe('coveredPoints', () => {
@@ -33,16 +35,17 @@ describe('coveredPoints', () => {
   );
 
   it('expects less of hips from behind in poor light', () => {
-    const hips = ['left_hip', 'right_hip'] as const;
-    const seenInLight = (confidence: number): Motion => {
-      const clip = seenWith(0.46 * confidence, hips);
-      for (const point of BODY_POINTS) {
-        if (!point.endsWith('_hip')) clip.body[point].confidence.fill(confidence);
-      }
-      return { ...clip, facing: { ...clip.facing, view: 'back' } };
-    };
-    expect(coveredPoints(seenInLight(0.95))).toEqual(new Set(hips));
+    const seenInLight = (confidence: number) => seenFromBehind(confidence, { hip: 0.46 });
+    expect(coveredPoints(seenInLight(0.95))).toEqual(new Set(HIPS));
     expect(coveredPoints(seenInLight(0.7)).size).toBe(0);
+  });
+
+  it('does not take dark legs from behind in poor light for covered, unless the hips are', () => {
+    const DARK = { knee: 0.35, ankle: 0.3 };
+    expect(coveredPoints(seenFromBehind(0.95, DARK))).toEqual(new Set(LEGS));
+    expect(coveredPoints(seenFromBehind(0.8, DARK)).size).toBe(0);
+    const covered = coveredPoints(seenFromBehind(0.8, { ...DARK, hip: 0.35 }));
+    expect(covered).toEqual(new Set([...HIPS, ...LEGS]));
   });
 
   it('judges a foot where it may stand: grass does not hide it in the swing', () => {
@@ -74,6 +77,16 @@ describe('withoutCovered', () => {
     expect(Math.min(...body.left_ankle.confidence)).toBe(1);
   });
 });
+
+/** Joints named by their share of the confidence in all others. */
+function seenFromBehind(confidence: number, shares: Readonly<Record<string, number>>): Motion {
+  const clip = seenWith(confidence, BODY_POINTS);
+  for (const point of BODY_POINTS) {
+    const share = shares[point.replace(/^(?:left|right)_/u, '')];
+    if (share !== undefined) clip.body[point].confidence.fill(share * confidence);
+  }
+  return { ...clip, facing: { ...clip.facing, view: 'back' } };
+}
 
 /** All points in plain view, except for these. */
 function seenWith(confidence: number, points: readonly BodyPoint[]): Motion {

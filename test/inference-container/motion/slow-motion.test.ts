@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
 import { findSlowMotion } from '../../../inference-container/motion/slow-motion.ts';
+import { spreadOf } from '../../../inference-container/numbers/statistics.ts';
 import { waveAmplitude } from '../../../inference-container/motion/wave.ts';
 
 const LAB_FOLDER = new URL('../../../../shared/data/truth/lab/', import.meta.url).pathname;
@@ -24,12 +25,18 @@ const SLOWED = [
 ] as const;
 /** Of a runner with 172 steps per minute, in statures. */
 const USUAL_BOUNCE = 0.0255;
-const UNKNOWN = { shownFramesPerSecond: 30, bounceStatures: null, knownFactor: null };
+const UNKNOWN = {
+  shownFramesPerSecond: 30,
+  ankleSwing: null,
+  bounceStatures: null,
+  knownFactor: null,
+};
 
+const pathSchema = z.array(z.number().nullable());
 const trialSchema = z.object({
   rate_hz: z.number(),
   cadence_spm: z.number(),
-  points: z.record(z.string(), z.object({ y: z.array(z.number().nullable()) })),
+  points: z.record(z.string(), z.object({ x: pathSchema, y: pathSchema })),
 });
 
 describe('findSlowMotion', () => {
@@ -62,6 +69,13 @@ describe('findSlowMotion', () => {
     expect(findSlowMotion(slow)?.factor).toBeCloseTo(factor, 5);
   });
 
+  it('expects quick steps if they are long, however fast they are shown', () => {
+    const bounceStatures = USUAL_BOUNCE * (172 / 184) ** 2;
+    const slow = { ...UNKNOWN, strideHz: 40 / 120, bounceStatures };
+    expect(findSlowMotion({ ...slow, ankleSwing: 0.3 })?.factor).toBe(4);
+    expect(findSlowMotion({ ...slow, ankleSwing: 0.55 })?.factor).toBe(4.8);
+  });
+
   it('takes a known factor exactly, unless nobody could run that way', () => {
     const slow = { ...UNKNOWN, strideHz: 172 / 8 / 120 };
     expect(findSlowMotion({ ...slow, knownFactor: 8.008 })).toEqual({
@@ -91,8 +105,12 @@ describe('findSlowMotion', () => {
   );
 });
 
-/** The rhythm and the bounce of the shoulders that the markers show. */
-function readTrial(file: string): { strideHz: number; bounceStatures: number } {
+/** What the markers show. */
+function readTrial(file: string): {
+  strideHz: number;
+  ankleSwing: number;
+  bounceStatures: number;
+} {
   const json: unknown = JSON.parse(gunzipSync(readFileSync(LAB_FOLDER + file)).toString());
   const { rate_hz: rateHz, cadence_spm: cadence, points } = trialSchema.parse(json);
   const shoulders = ['left_shoulder', 'right_shoulder'].map((name) => points[name]?.y ?? []);
@@ -106,5 +124,8 @@ function readTrial(file: string): { strideHz: number; bounceStatures: number } {
       shoulders.reduce((sum, y) => sum + (y[frame] ?? Number.NaN), 0) / shoulders.length,
   );
   const amplitude = waveAmplitude(heights, { timesSeconds, frequencyHz: 2 * strideHz });
-  return { strideHz, bounceStatures: amplitude / 1.7 };
+  const apart = timesSeconds.map((_, frame) =>
+    Math.abs((points.left_ankle?.x[frame] ?? NaN) - (points.right_ankle?.x[frame] ?? NaN)),
+  );
+  return { strideHz, ankleSwing: spreadOf(apart) / 1.7, bounceStatures: amplitude / 1.7 };
 }
