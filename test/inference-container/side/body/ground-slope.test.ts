@@ -50,12 +50,17 @@ describe('groundSlopeDegrees', () => {
       }
     }
     const clip = { steps, staturePx: STATURE_PX, yawDegrees: 0 };
-    expect(groundSlopeDegrees(body, clip)).toBe(0);
+    expect(groundSlopeDegrees(body, clip)).toBeCloseTo(0, 6);
+  });
+
+  it('trusts the slope less, the more the camera is turned', () => {
+    const square = slopeOf({ camera: { rollDegrees: 4 } }, { yawDegrees: 2 });
+    expect(slopeOf({ camera: { rollDegrees: 4 } }, { yawDegrees: 4 })).toBeCloseTo(square / 2, 6);
   });
 
   it('returns 0 for few landings, for a turned camera, and for an implausible slope', () => {
     expect(slopeOf({ camera: { rollDegrees: 4 } }, { keptSteps: 5 })).toBe(0);
-    expect(slopeOf({ camera: { rollDegrees: 4 } }, { yawDegrees: 5 })).toBe(0);
+    expect(slopeOf({ camera: { rollDegrees: 4 } }, { yawDegrees: 6 })).toBeCloseTo(0, 6);
     expect(slopeOf({ camera: { rollDegrees: 4 } }, { yawDegrees: null })).toBe(0);
     expect(slopeOf({ camera: { rollDegrees: 14 } })).toBe(0);
   });
