@@ -34,16 +34,22 @@ export function chooseRunner(candidates: readonly Candidate[]): number | null {
   return best > 0 ? scores.indexOf(best) : null;
 }
 
-/** Whether `candidate` can no longer be chosen, judging by the last second. */
-export function cannotWin(
-  candidate: { heightPx: number; lift: number },
-  rivals: readonly { heightPx: number; lift: number }[],
-): boolean {
+/** Of the last second. */
+interface RecentSight {
+  heightPx: number;
+  lift: number;
+}
+
+export function isRunning({ lift }: RecentSight): boolean {
+  return lift > LIFT_OF_A_RUNNER;
+}
+
+/** Whether `candidate` can no longer be chosen. */
+export function cannotWin(candidate: RecentSight, rivals: readonly RecentSight[]): boolean {
   return (
     candidate.lift < LIFT_OF_NO_RUNNER &&
     rivals.some(
-      ({ heightPx, lift }) =>
-        lift > LIFT_OF_A_RUNNER && candidate.heightPx < CLEARLY_SMALLER * heightPx,
+      (rival) => isRunning(rival) && candidate.heightPx < CLEARLY_SMALLER * rival.heightPx,
     )
   );
 }

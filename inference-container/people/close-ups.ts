@@ -2,9 +2,10 @@ import type { Region } from './region.ts';
 
 /**
  * The detector scales the whole picture to 224 pixels and misses people smaller than about a sixth
- * of it. In a square with this part of the longer side they are nearly twice as large.
+ * of it. In a square with this part of the longer side, as long as the shorter one of most videos,
+ * they are nearly twice as large.
  */
-const CLOSE_UP_PART = 0.56;
+const CLOSE_UP_PART = 9 / 16;
 /** Largest step between neighboring squares; they overlap so that a small person fits into one. */
 const MAX_STEP = 0.5;
 /** Size of the square relative to a lost person's region: room for movement since. */

@@ -1,5 +1,5 @@
 import type { RegionShape } from './alignment-points.ts';
-import { cannotWin } from './choose-runner.ts';
+import { cannotWin, isRunning } from './choose-runner.ts';
 import { areOneBody, bodyCover, matchPeople } from './match-people.ts';
 import { RegionPath } from './region-path.ts';
 import type { Region } from './region.ts';
@@ -49,6 +49,7 @@ export class PeopleFollower {
   readonly #closed: TrackRows[] = [];
   #people: FollowedPerson[] = [];
   #lastJudgedSeconds = 0;
+  #hasSeenRunner = false;
 
   constructor(options: {
     shape: RegionShape;
@@ -73,6 +74,10 @@ export class PeopleFollower {
   /** Whether to run the detector more often, because someone was lost or nobody is seen. */
   isMissingPeople(): boolean {
     return !this.isSeeingAnyone() || this.#expected().length > 0;
+  }
+
+  hasSeenRunner(): boolean {
+    return this.#hasSeenRunner;
   }
 
   /** Where people are expected but not seen. */
@@ -220,6 +225,7 @@ export class PeopleFollower {
       const options = { body: this.#body, span, timesSeconds: this.timesSeconds };
       return [{ person, ...sumUpSpan(tracklet, options) }];
     });
+    this.#hasSeenRunner ||= judged.some(isRunning);
     for (const candidate of judged) {
       if (cannotWin(candidate, judged)) this.#dismiss(candidate.person);
     }

@@ -15,9 +15,9 @@ import { sampleRegion } from './sample-region.ts';
 import type { FollowedPerson, Observation } from './sighting.ts';
 import { bodyKeypointsOf, sumUpPerson } from './sum-up-person.ts';
 
-/** Interval between detector runs while all known people are followed. */
+/** Interval between detector runs while all known people are followed, and one of them runs. */
 const DETECTION_INTERVAL_SECONDS = 0.5;
-/** Interval while someone is lost. */
+/** Interval while someone is lost, or nobody runs: the runner may be yet to be found. */
 const SEARCH_INTERVAL_SECONDS = 0.1;
 /** Interval while nobody is followed: a runner may appear at any time. */
 const WAITING_INTERVAL_SECONDS = 0.03;
@@ -92,6 +92,8 @@ class RunnerTracker {
   #detectedSeconds = -Infinity;
   /** Number of close-ups so far, to cycle through them. */
   #closeUps = 0;
+  /** The same for pictures in which nobody runs. */
+  #views = 0;
 
   constructor(engine: RunnerEngine, video: VideoSize) {
     this.#engine = engine;
@@ -111,7 +113,9 @@ class RunnerTracker {
       follower.associate(await this.#search(frame, follower), timeSeconds);
     }
     const detection =
-      isTimeToDetect && !isSearch ? this.#detect(frame, detectorRegion(frame)) : NO_DETECTION;
+      isTimeToDetect && !isSearch
+        ? this.#detect(frame, this.#viewToDetect(frame, follower))
+        : NO_DETECTION;
     const views = follower.followed().map((person) => this.#readPose(person, frame));
     const detections = detection.regions;
     const observations = Promise.all(views.map(({ observation }) => observation));
@@ -202,6 +206,14 @@ class RunnerTracker {
     return closeUp === undefined ? found : this.#detect(frame, closeUp).regions;
   }
 
+  /** Until somebody runs, also close-ups: the runner may be smaller than those who are seen. */
+  #viewToDetect(frame: Frame, follower: PeopleFollower): Region {
+    if (follower.hasSeenRunner()) return detectorRegion(frame);
+    const views = [...closeUpsOf(frame), detectorRegion(frame)];
+    this.#views += 1;
+    return views[(this.#views - 1) % views.length]!;
+  }
+
   /** `view` is an upright square. */
   #detect(frame: Frame, view: Region): { copied: Promise<void>; regions: Promise<Region[]> } {
     const { sizePx, scale, bias } = DETECTOR_INPUT;
@@ -265,5 +277,6 @@ class RunnerTracker {
 
 function detectionIntervalSeconds(follower: PeopleFollower): number {
   if (!follower.isSeeingAnyone()) return WAITING_INTERVAL_SECONDS;
-  return follower.isMissingPeople() ? SEARCH_INTERVAL_SECONDS : DETECTION_INTERVAL_SECONDS;
+  const isSearching = follower.isMissingPeople() || !follower.hasSeenRunner();
+  return isSearching ? SEARCH_INTERVAL_SECONDS : DETECTION_INTERVAL_SECONDS;
 }
