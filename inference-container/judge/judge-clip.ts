@@ -82,6 +82,10 @@ export function judgeBackClip(clip: Clip & { yawDegrees: number }): JudgedClip |
   return judgeRun(clip, 'both_legs');
 }
 
+export function isTooFarAway(staturePx: number): boolean {
+  return staturePx < MIN_STATURE_PX;
+}
+
 interface Clip {
   motion: Motion;
   steps: readonly Step[];
@@ -100,7 +104,7 @@ function judgeRun({ motion, steps }: Clip, legs: JudgedLegs): JudgedClip | Refus
     return refusal(areFeetCovered(covered) ? 'landings_hidden' : stillness);
   }
   if (steps.length >= MIN_LANDINGS && walks(steps)) return refusal('walking');
-  if (motion.bodyHeightPx < MIN_STATURE_PX) return refusal('too_far_away');
+  if (isTooFarAway(motion.bodyHeightPx)) return refusal('too_far_away');
   if (visibility < MIN_VISIBILITY) return refusal('hardly_visible');
   if (frameRate(motion) * (slowMotionFactor ?? 1) < MIN_FRAMES_PER_SECOND) {
     return refusal('frame_rate_too_low');

@@ -19,12 +19,16 @@ const MAX_MISS = 0.1;
 const MAX_MISS_PER_SECOND = 0.6;
 /** A body's width, relative to the region's height. */
 const EDGE_HEIGHTS = 0.3;
+/** Whoever was alone in the picture and is seen again this soon at the same place is the same. */
+const MOMENT_SECONDS = 0.2;
 
 type Place = ReturnType<TrackRows['regionAt']>;
 
 /** A straight line at constant speed, through the places at one end of a tracklet. */
 interface Course {
   atSeconds: number;
+  /** Where the body was seen at that end, off the line if the camera shakes. */
+  seenPlace: Place;
   place: Place;
   xPxPerSecond: number;
   yPxPerSecond: number;
@@ -53,7 +57,11 @@ export function joinTracklets(
   const ends = tracklets.map((rows) => courseAt(rows, { end: 'last', timesSeconds }));
   const links = ends.flatMap((end, earlier) =>
     starts.flatMap((start, later): Link[] => {
-      const miss = missOf(end, start, video);
+      const gapSeconds = start.atSeconds - end.atSeconds;
+      if (!(gapSeconds > 0 && gapSeconds <= MAX_GAP_SECONDS)) return [];
+      const pair = [tracklets[earlier]!, tracklets[later]!] as const;
+      const isMoment = gapSeconds <= MOMENT_SECONDS && areAlone(pair, { tracklets, timesSeconds });
+      const miss = missOf(end, start, { gapSeconds, isMoment, video });
       return miss < Infinity ? [{ earlier, later, miss }] : [];
     }),
   );
@@ -81,10 +89,29 @@ function chooseLinks(links: readonly Link[]): Map<number, number> {
   return laterOf;
 }
 
+/** Whether nobody else is seen in the gap between two tracklets, nor shortly before and after. */
+function areAlone(
+  [earlier, later]: readonly [TrackRows, TrackRows],
+  { tracklets, timesSeconds }: { tracklets: readonly TrackRows[]; timesSeconds: readonly number[] },
+): boolean {
+  const fromSeconds = timesSeconds[earlier.endFrame - 1]! - COMPARED_SECONDS;
+  const toSeconds = timesSeconds[later.firstFrame]! + COMPARED_SECONDS;
+  const isSeenThen = ({ firstFrame, endFrame }: TrackRows) =>
+    timesSeconds[firstFrame]! <= toSeconds && timesSeconds[endFrame - 1]! >= fromSeconds;
+  // What was seen before the one and after the other may be the same person.
+  const isSeenBeside = (other: TrackRows) =>
+    other.endFrame > earlier.firstFrame && other.firstFrame < later.endFrame;
+  return tracklets.every(
+    (other) => other === earlier || other === later || !(isSeenThen(other) && isSeenBeside(other)),
+  );
+}
+
 /** Infinity if they cannot be the same person. */
-function missOf(end: Course, start: Course, video: PictureSize): number {
-  const gapSeconds = start.atSeconds - end.atSeconds;
-  if (!(gapSeconds > 0 && gapSeconds <= MAX_GAP_SECONDS)) return Infinity;
+function missOf(
+  end: Course,
+  start: Course,
+  { gapSeconds, isMoment, video }: { gapSeconds: number; isMoment: boolean; video: PictureSize },
+): number {
   const apartAt = (timeSeconds: number) =>
     regionDistance(forecast(end, timeSeconds), forecast(start, timeSeconds));
   const before = apartAt(end.atSeconds - COMPARED_SECONDS);
@@ -93,7 +120,8 @@ function missOf(end: Course, start: Course, video: PictureSize): number {
     isAtEdge(end.place, video) && isAtEdge(start.place, video)
       ? regionDistance(end.place, start.place)
       : Infinity;
-  const miss = Math.min(stayed, (before + after) / 2);
+  const blinked = isMoment ? regionDistance(end.seenPlace, start.seenPlace) : Infinity;
+  const miss = Math.min(stayed, blinked, (before + after) / 2);
   return miss < MAX_MISS + MAX_MISS_PER_SECOND * gapSeconds ? miss : Infinity;
 }
 
@@ -133,6 +161,7 @@ function courseAt(
   const logHeight = meanOf(samples.map(({ place }) => Math.log(place.heightPx)));
   return {
     atSeconds,
+    seenPlace: rows.regionAt(endFrame),
     place: { centerXPx: x.atZero, centerYPx: y.atZero, heightPx: Math.exp(logHeight) },
     xPxPerSecond: x.slope,
     yPxPerSecond: y.slope,

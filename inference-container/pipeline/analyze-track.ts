@@ -16,6 +16,7 @@ import type { PictureMeasurements } from '../back/picture-measurements.ts';
 import { analyzeSideView } from '../side/side-view.ts';
 import type { FailureReason } from '../../contract/failure-reasons.ts';
 import type { PictureProblem } from '../media/picture-quality.ts';
+import { isTooFarAway } from '../judge/judge-clip.ts';
 import type { Refusal } from '../judge/refusals.ts';
 import { refusal } from '../judge/refusals.ts';
 import { readBodyPaths } from '../motion/body-paths.ts';
@@ -72,8 +73,9 @@ export async function analyzeTrack(
     if (analysis.ok) return analysis;
     refusals.push(analysis);
   }
-  if (estimateBodyHeightPx(readBodyPaths(track)) === null) return refusal('legs_outside');
-  return mainRefusal(refusals, { pictureProblem, hasCuts: isCut.includes(1) });
+  const staturePx = estimateBodyHeightPx(readBodyPaths(track));
+  if (staturePx === null) return refusal('legs_outside');
+  return mainRefusal(refusals, { staturePx, pictureProblem, hasCuts: isCut.includes(1) });
 }
 
 interface FollowedRunner extends Stretch {
@@ -169,12 +171,18 @@ const VAGUE_REASONS: readonly FailureReason[] = [
 
 function mainRefusal(
   refusals: readonly Refusal[],
-  { pictureProblem, hasCuts }: { pictureProblem: PictureProblem | null; hasCuts: boolean },
+  {
+    staturePx,
+    pictureProblem,
+    hasCuts,
+  }: { staturePx: number; pictureProblem: PictureProblem | null; hasCuts: boolean },
 ): Refusal {
   const [first = refusal('no_whole_stride')] = refusals;
   const isTooShort = refusals.every(({ reason }) => reason === 'no_whole_stride');
   const telling = refusals.find(({ reason }) => !VAGUE_REASONS.includes(reason));
   if (telling !== undefined) return telling;
+  // Somebody so small is often followed for a moment only.
+  if (isTooFarAway(staturePx)) return refusal('too_far_away');
   if (pictureProblem !== null) return refusal(pictureProblem);
   if (hasCuts && isTooShort) return refusal('scenes_cut');
   return refusals.find(({ reason }) => reason === 'landings_hidden') ?? first;

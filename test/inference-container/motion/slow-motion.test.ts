@@ -125,7 +125,7 @@ function readTrial(file: string): {
   );
   const amplitude = waveAmplitude(heights, { timesSeconds, frequencyHz: 2 * strideHz });
   const apart = timesSeconds.map((_, frame) =>
-    Math.abs((points.left_ankle?.x[frame] ?? NaN) - (points.right_ankle?.x[frame] ?? NaN)),
+    Math.abs((points['left_ankle']?.x[frame] ?? NaN) - (points['right_ankle']?.x[frame] ?? NaN)),
   );
   return { strideHz, ankleSwing: spreadOf(apart) / 1.7, bounceStatures: amplitude / 1.7 };
 }

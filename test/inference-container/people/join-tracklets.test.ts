@@ -108,6 +108,16 @@ describe('joinTracklets', () => {
     expect(join([seen(leaving, 0, 1), seen(coming, 1.8, 2.8)])).toHaveLength(2);
   });
 
+  it('recognizes a runner who is lost for a moment while the camera shakes', () => {
+    const centerPx = 500;
+    const shaken = (timeSeconds: number) => centerPx + 30 * Math.sin(5 * Math.PI * timeSeconds);
+    const parts = [seen(shaken, 1.1, 1.4), seen(shaken, 1.5, 3)];
+
+    expect(join(parts)).toHaveLength(1);
+    const beside = path({ fromPx: 700, speedPxPerSecond: 0 });
+    expect(join([...parts, seen(beside, 0, 3)])).toHaveLength(3);
+  });
+
   it('never joins what was seen at the same time', () => {
     const runner = path({ fromPx: 300, speedPxPerSecond: 40 });
 

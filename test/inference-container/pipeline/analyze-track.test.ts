@@ -115,6 +115,12 @@ describe('analyzeTrack', () => {
       reason: 'too_blurred',
     },
     {
+      name: 'a single step far away',
+      track: filmed({ clock: { durationSeconds: 0.4 }, camera: { pxPerMeter: 45 } }),
+      watched: { pictureProblem: 'too_blurred' },
+      reason: 'too_far_away',
+    },
+    {
       name: 'feet behind grass',
       track: behindGrass(),
       watched: {},
