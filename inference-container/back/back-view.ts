@@ -13,7 +13,6 @@ import { expectedError } from '../judge/expected-error.ts';
 import type { BackErrorModels } from './back-sights.ts';
 import { contactSight } from './back-sights.ts';
 import { findBackWarnings } from './back-warnings.ts';
-import { medianOf } from '../numbers/statistics.ts';
 import { meanOfMiddle } from './mean-of-middle.ts';
 import type { Stance } from './stances.ts';
 import { findStances } from './stances.ts';
@@ -143,7 +142,6 @@ function measureFrontalGait(
     video,
     stances,
     sides,
-    stepConfidence: medianOf(stances.map(({ stance }) => stance.step.confidence)),
     stepErrorSeconds: expectedError(
       (seen.errorModels ?? BACK_ERROR_MODELS).backContact,
       contactSight(motion, { yawDegrees, stanceCount: stances.length }),

@@ -29,8 +29,6 @@ export interface BackViewGait {
   video: AnalyzedVideo;
   stances: readonly MeasuredStance[];
   sides: Readonly<Record<Side, SideOfBackView>>;
-  /** 0 to 1: confidence in the times of contact and toe-off. */
-  stepConfidence: number;
   /** Of the time of each contact: 80 % of true errors are smaller. */
   stepErrorSeconds: number;
   warnings: readonly Warning[];

@@ -60,7 +60,7 @@ interface Products {
   values: readonly Float64Array[];
 }
 
-function productsOf(differences: SideDifferences): Products {
+export function productsOf(differences: SideDifferences): Products {
   const values = differences.flatMap((one) =>
     differences.map((other) => one.map((value, frame) => value * other[frame]!)),
   );

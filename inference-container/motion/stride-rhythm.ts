@@ -78,15 +78,15 @@ export function expectedFromRhythm(
  * How much of the movement around a moment repeats at a frequency, and how large that part is.
  */
 export function rhythmAround(
-  differences: SideDifferences,
+  signals: readonly Float64Array[],
   {
     timesSeconds,
-    strideHz,
+    frequencyHz,
     centerSeconds,
     reachSeconds,
   }: {
     timesSeconds: Float64Array;
-    strideHz: number;
+    frequencyHz: number;
     centerSeconds: number;
     /** Where the weight of a frame has dropped to 1/e. */
     reachSeconds: number;
@@ -95,12 +95,12 @@ export function rhythmAround(
   const from = timesSeconds.findIndex((time) => time > centerSeconds - FARTHEST * reachSeconds);
   const to = timesSeconds.findLastIndex((time) => time < centerSeconds + FARTHEST * reachSeconds);
   const near = timesSeconds.subarray(from, to + 1);
-  const wave = waveAt(strideHz, near);
+  const wave = waveAt(frequencyHz, near);
   const weights = near.map((time) => Math.exp(-(((time - centerSeconds) / reachSeconds) ** 2)));
   let explained = 0;
   let energy = 0;
-  for (const difference of differences) {
-    const signal = difference.subarray(from, to + 1);
+  for (const whole of signals) {
+    const signal = whole.subarray(from, to + 1);
     const { mean, cosine, sine } = fitWave(signal, wave, weights);
     explained += (cosine ** 2 + sine ** 2) / 2;
     energy += weightedVariance(signal, { mean, weights });

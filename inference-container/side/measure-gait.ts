@@ -13,6 +13,7 @@ import { groundLevel, placeInMeters } from './mass/place-in-meters.ts';
 import { staturePx } from './metrics/body-length.ts';
 import { measuredStepsPerSecond } from '../strides/cadence.ts';
 import { contactTime } from '../strides/contact-times.ts';
+import type { GroundSpeed } from './metrics/ground-speed.ts';
 import { groundSpeed } from './metrics/ground-speed.ts';
 import type { GaitMetrics } from './metrics/metrics.ts';
 import { gaitMetrics } from './metrics/metrics.ts';
@@ -84,7 +85,7 @@ export function measureGait(
   const seenRun = { motion, steps, typical: seenLanding, kneeScatterDegrees, metrics };
   const errors = sideErrors(seenRun, errorModels);
   const typical = withoutGuesses(seenLanding, { errors, metrics });
-  const refused = refuseHidden(typical) ?? refuseUnreal(metrics, facts);
+  const refused = refuseHidden(typical) ?? refuseUnreal(metrics, sizes);
   if (refused !== null) return refused;
   const scale = findScale(sizes);
   const video = analyzedVideo(motion);
@@ -132,11 +133,18 @@ function shownBy(motion: Motion) {
 }
 
 /** A given pace may be wrong, but the runner is real. */
+/**
+ * By the ground that passes in the picture, and by the speed that also takes account of the contact
+ * time; a given pace may be wrong.
+ */
 function refuseUnreal(
   { speed, stepLengthMeters }: GaitMetrics,
-  { heightMeters }: RunnerFacts,
+  seen: { heightMeters: number; staturePx: number; ground: GroundSpeed; stepsPerSecond: number },
 ): Refusal | null {
-  const isUnreal = speed.source !== 'pace' && stepLengthMeters > MAX_STEP_STATURES * heightMeters;
+  const { heightMeters, staturePx: heightPx, ground, stepsPerSecond } = seen;
+  const seenStatures = ground.passingPxPerSecond / stepsPerSecond / heightPx;
+  const statures = speed.source === 'pace' ? 0 : stepLengthMeters / heightMeters;
+  const isUnreal = [seenStatures, statures].some((length) => length > MAX_STEP_STATURES);
   return isUnreal ? refusal('not_a_real_runner') : null;
 }
 

@@ -1,3 +1,4 @@
+import { productsOf } from '../motion/alternating-legs.ts';
 import { HEELS, HIPS, TOES } from '../motion/body-paths.ts';
 import { legDifferences } from '../motion/limb-identity.ts';
 import type { Motion } from '../motion/motion.ts';
@@ -12,10 +13,10 @@ const FITS_PER_STRIDE = 4;
 /** Other frequencies, relative to that of the clip, that would explain another gait or speed. */
 const OTHER_FREQUENCIES = [0.5, 0.65, 0.75, 0.82, 1.2, 1.32, 1.5, 2, 2.4, 4] as const;
 /** How much of what the best frequency explains that of the clip must explain. */
-const MIN_OF_BEST = 0.75;
+const MIN_OF_BEST = 0.65;
 /** Strength and amplitude, relative to those in the steadier parts of the clip. */
-const MIN_OF_USUAL_STRENGTH = 0.5;
-const MIN_OF_USUAL_AMPLITUDE = 0.4;
+const MIN_OF_USUAL_STRENGTH = 0.35;
+const MIN_OF_USUAL_AMPLITUDE = 0.16;
 const USUAL_QUANTILE = 0.75;
 /** A foot may leave the picture for a moment, but not in every landing. */
 const MAX_FEET_OUTSIDE_SHARE = 0.25;
@@ -58,12 +59,13 @@ function isSeenIn({ body }: Motion, frame: number): boolean {
 
 function steadyFrames(motion: Motion, strideHz: number): Uint8Array {
   const { timesSeconds } = motion;
-  const differences = legDifferences(motion.body, { ...motion, ...motion.facing });
+  // Names of legs are repaired to fit the rhythm that prevails, so every part seems to have it.
+  const products = productsOf(legDifferences(motion.body, { ...motion, ...motion.facing })).values;
   const around = (centerSeconds: number, frequency: number) =>
-    rhythmAround(differences, {
+    rhythmAround(products, {
       timesSeconds,
       centerSeconds,
-      strideHz: frequency,
+      frequencyHz: 2 * frequency,
       reachSeconds: REACH_STRIDES / strideHz,
     });
   const spacingSeconds = 1 / strideHz / FITS_PER_STRIDE;

@@ -3,7 +3,7 @@ import { analyzeMotion } from '../motion/motion.ts';
 import type { PoseTrack } from '../people/pose-track.ts';
 import { scenesOf } from './scenes.ts';
 import type { Span } from './span.ts';
-import { restrictTrack } from './span.ts';
+import { lengthOf, restrictTrack } from './span.ts';
 import { findSteadyPart } from './steady-part.ts';
 
 export interface Footage extends MotionOptions {
@@ -22,21 +22,52 @@ export interface Stretch {
 const MAX_SCENES = 3;
 /** Two steps of a sprinter; what is left between two cuts may be shorter. */
 const MIN_SCENE_SECONDS = 0.45;
+/** Two strides of a sprinter: less before or after a steady part has no rhythm of its own. */
+const MIN_REST_SECONDS = 1;
+/** A part this long answers for itself: with more of the scene, it would be mixed with other gaits. */
+const LONG_PART_STRIDES = 2.5;
 
 /**
- * The stretches worth analyzing, the most promising first: of every scene, the longest part with a
- * steady rhythm, then the whole. Most videos are a single steady scene.
+ * The stretches worth analyzing, the most promising first: of every scene, the longest part with the
+ * steady rhythm that prevails, and then the parts before and after it, in the same way, because who
+ * walks most of the time may still run. Most videos are a single steady scene.
  */
-export function* stretchesOf({ track, isCut, ...options }: Footage): Generator<Stretch> {
+export function* stretchesOf(footage: Footage): Generator<Stretch> {
+  const { track, isCut } = footage;
   for (const span of scenesOf(track, isCut).slice(0, MAX_SCENES)) {
     if (secondsOf(span, track) < MIN_SCENE_SECONDS) return;
-    const scene = analyzeMotion(restrictTrack(track, span), options);
+    const scene = motionWithin(span, footage);
     if (scene === null) continue;
-    const steadyPart = findSteadyPart(scene, track);
-    const motion = steadyPart && analyzeMotion(restrictTrack(track, steadyPart), options);
-    if (motion !== null) yield { motion, scene };
-    yield { motion: scene, scene };
+    for (const motion of partsOf(scene, { span, footage })) yield { motion, scene };
   }
+}
+
+function* partsOf(
+  whole: Motion,
+  { span, footage }: { span: Span; footage: Footage },
+): Generator<Motion> {
+  const steadyPart = findSteadyPart(whole, footage.track);
+  if (steadyPart === null) {
+    yield whole;
+    return;
+  }
+  const part = motionWithin(steadyPart, footage);
+  if (part !== null) yield part;
+  const strides = secondsOf(steadyPart, footage.track) * (whole.rhythm?.strideHz ?? 0);
+  if (strides < LONG_PART_STRIDES) yield whole;
+  const rests = [
+    { ...span, endFrame: steadyPart.firstFrame },
+    { ...span, firstFrame: steadyPart.endFrame },
+  ].toSorted((one, other) => lengthOf(other) - lengthOf(one));
+  for (const rest of rests) {
+    if (secondsOf(rest, footage.track) < MIN_REST_SECONDS) return;
+    const motion = motionWithin(rest, footage);
+    if (motion !== null) yield* partsOf(motion, { span: rest, footage });
+  }
+}
+
+function motionWithin(span: Span, footage: Footage): Motion | null {
+  return analyzeMotion(restrictTrack(footage.track, span), footage);
 }
 
 function secondsOf({ firstFrame, endFrame }: Span, { timesSeconds }: PoseTrack): number {

@@ -1,15 +1,19 @@
 import type { BackViewCalculatedData } from '../../../contract/calculated-data.ts';
+import type { BackViewSegmentName } from '../../../contract/search-keys.ts';
 import { presentVideo } from '../../judge/analyzed-video.ts';
+import { confidenceIn } from '../../judge/expected-error.ts';
 import { roundTo, shownError } from '../../numbers/round-to.ts';
 import type { BackViewGait, MeasuredStance, SideOfBackView } from '../frontal-gait.ts';
 
 const DEGREE_DECIMALS = 1;
 const SECOND_DECIMALS = 4;
 const CONFIDENCE_DECIMALS = 2;
+/** In which most contact times are: errors of contacts as wide as that would say nothing. */
+const USUAL_CONTACT_SECONDS = [0.2, 0.3] as const;
 
 /** Under the public names; what was not requested is null, like what was not visible. */
 export function buildBackViewData(
-  { sides, stances, stepConfidence, stepErrorSeconds, video }: BackViewGait,
+  { sides, stances, stepErrorSeconds, video }: BackViewGait,
   { isFullBody }: { isFullBody: boolean },
 ): BackViewCalculatedData {
   const ofBody = (degrees: number) => (isFullBody ? shown(degrees) : null);
@@ -23,22 +27,31 @@ export function buildBackViewData(
       pelvic_drop_mean: isFullBody ? errorOf(side.pelvic_drop) : null,
     },
   });
-  const describe = ({ stance, ...degrees }: MeasuredStance) => ({
-    frame_timestamp: roundTo(stance.step.contactSeconds, SECOND_DECIMALS),
-    landing_leg: stance.side,
-    landing_start_frame_id: stance.firstFrame,
-    landing_end_frame_id: stance.lastFrame,
-    pronation: shown(degrees.pronation),
-    knee_adduction: ofBody(degrees.knee_adduction),
-    pelvic_drop: ofBody(degrees.pelvic_drop),
-    expected_error_second: shownError(stepErrorSeconds, SECOND_DECIMALS),
-  });
+  const describe = (measured: MeasuredStance) => {
+    const { stance } = measured;
+    // What is too uncertain as a mean is no better in a single stance.
+    const degreesOf = (name: BackViewSegmentName) =>
+      Number.isNaN(sides[stance.side][name].degrees) ? Number.NaN : measured[name];
+    return {
+      frame_timestamp: roundTo(stance.step.contactSeconds, SECOND_DECIMALS),
+      landing_leg: stance.side,
+      landing_start_frame_id: stance.firstFrame,
+      landing_end_frame_id: stance.lastFrame,
+      pronation: shown(degreesOf('pronation')),
+      knee_adduction: ofBody(degreesOf('knee_adduction')),
+      pelvic_drop: ofBody(degreesOf('pelvic_drop')),
+      expected_error_second: shownError(stepErrorSeconds, SECOND_DECIMALS),
+    };
+  };
   return {
     ...presentVideo(video),
     gait_cycle: { left: meansOf(sides.left), right: meansOf(sides.right) },
     foot_landing: {
       steps: stances.map(describe),
-      confidence: roundTo(stepConfidence, CONFIDENCE_DECIMALS),
+      confidence: roundTo(
+        confidenceIn(stepErrorSeconds, USUAL_CONTACT_SECONDS),
+        CONFIDENCE_DECIMALS,
+      ),
     },
   };
 }

@@ -4,6 +4,7 @@ import { backViewCalculatedDataSchema } from '../../../contract/calculated-data.
 import { analysisResultSchema } from '../../../contract/job-result.ts';
 import { analyzeBackView, planBackView } from '../../../inference-container/back/back-view.ts';
 import type { BackViewPlan } from '../../../inference-container/back/back-view.ts';
+import { BACK_ERROR_MODELS } from '../../../inference-container/back/error-models.ts';
 import type { BodyPoint } from '../../../inference-container/motion/body-paths.ts';
 import type { Side } from '../../../inference-container/motion/facing.ts';
 import type { Motion } from '../../../inference-container/motion/motion.ts';
@@ -128,6 +129,31 @@ describe('analyzeBackView', () => {
     expect(result.segments.pelvic_drop).toEqual({ left: null, right: null });
     expect(result.warnings).toContain('pelvic_drop_not_seen');
     expect(result.totalScore).toBe(1);
+  });
+
+  it('returns null for a pelvis with an error wider than its range, in every stance too', () => {
+    const { plan } = syntheticBackClip();
+    const seen = pictureMeasurements(plan, {});
+    const pelvis = { ...seen.pelvis, expectedErrorDegrees: 5 };
+    const analysis = analyzeBackView(plan, { ...seen, pelvis, isFullBody: true });
+    if (!analysis.ok) throw new Error(`refused: ${analysis.reason}`);
+    expect(analysis.result.segments.pelvic_drop).toEqual({ left: null, right: null });
+    const { steps } = analysis.calculatedData.foot_landing;
+    expect(steps.map(({ pelvic_drop }) => pelvic_drop)).toEqual(steps.map(() => null));
+    expect(steps.map(({ knee_adduction }) => knee_adduction)).not.toContain(null);
+  });
+
+  it('is as confident of the steps as the expected error of their times allows', () => {
+    const { plan } = syntheticBackClip();
+    const confidenceWith = (leastError: number) => {
+      const backContact = { ...BACK_ERROR_MODELS.backContact, leastError };
+      const errorModels = { ...BACK_ERROR_MODELS, backContact };
+      const seen = { ...pictureMeasurements(plan, {}), isFullBody: true, errorModels };
+      const analysis = analyzeBackView(plan, seen);
+      return analysis.ok ? analysis.calculatedData.foot_landing.confidence : null;
+    };
+    expect(confidenceWith(0)).toBe(1);
+    expect(confidenceWith(0.3)).toBe(0);
   });
 
   it('does not measure a knee above a covered ankle', () => {

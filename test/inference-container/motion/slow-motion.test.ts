@@ -88,7 +88,7 @@ describe('findSlowMotion', () => {
   });
 
   it.skipIf(TRIALS.length === 0)(
-    'is right about laboratory runners at every factor, or not certain (needs ../shared/data)',
+    'is right about laboratory runners at every factor (needs ../shared/data)',
     () => {
       const outcomes = TRIALS.flatMap((file) => {
         const trial = readTrial(file);
@@ -99,8 +99,7 @@ describe('findSlowMotion', () => {
         });
       });
       const wrong = outcomes.filter(({ error }) => !(error <= 0.06));
-      expect(wrong.filter(({ isCertain }) => isCertain)).toEqual([]);
-      expect(wrong.length / outcomes.length).toBeLessThan(0.03);
+      expect(wrong).toEqual([]);
     },
   );
 });

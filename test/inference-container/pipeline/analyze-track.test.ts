@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Job } from '../../../contract/job.ts';
+import { trackOfFrames } from '../../../inference-container/motion/repeated-frames.ts';
 import type { PoseTrack } from '../../../inference-container/people/pose-track.ts';
 import { analyzeTrack } from '../../../inference-container/pipeline/analyze-track.ts';
 import type { WatchedRunner } from '../../../inference-container/pipeline/watch-runner.ts';
@@ -33,6 +34,33 @@ describe('analyzeTrack', () => {
     expect(calculatedData).toHaveProperty('metrics.step_frequency_steps_per_min');
     expect(result.warnings).toContain('part_of_video_used');
     expect(Object.keys(rawData.frames['10']?.landmarks ?? {})).not.toEqual([]);
+  });
+
+  it.each([
+    { before: 8, after: 0 },
+    { before: 0, after: 8 },
+    { before: 3, after: 3 },
+    { before: 8, after: 8 },
+  ])('finds 4 s of running between $before and $after s of walking', async ({ before, after }) => {
+    const walking = (durationSeconds: number) =>
+      durationSeconds === 0 ? [] : [filmed({ gait: WALKING, clock: { durationSeconds } })];
+    const running = filmed({ clock: { durationSeconds: 4 } });
+    const track = joinedTracks([...walking(before), running, ...walking(after)]);
+    const { result, calculatedData } = await analyzed(track);
+    expect(Math.abs((result.analysedFromSeconds ?? NaN) - before)).toBeLessThan(0.4);
+    expect(Math.abs((result.analysedToSeconds ?? NaN) - before - 4)).toBeLessThan(0.4);
+    const { metrics } = sideViewCalculatedDataSchema.parse(calculatedData);
+    expect(metrics.step_frequency_steps_per_min).toBeCloseTo(167, 0);
+  });
+
+  it('ends the stretch where a video slows down gradually', async () => {
+    const { result, calculatedData } = await analyzed(
+      slowedDown({ realSeconds: 4, rampSeconds: 1, slowSeconds: 3, factor: 4 }),
+    );
+    expect(result.analysedFromSeconds).toBe(0);
+    expect(Math.abs((result.analysedToSeconds ?? NaN) - 4)).toBeLessThan(0.6);
+    const { metrics } = sideViewCalculatedDataSchema.parse(calculatedData);
+    expect(metrics.step_frequency_steps_per_min).toBeCloseTo(167, 0);
   });
 
   it('analyzes the longest scene of a cut video', async () => {
@@ -187,6 +215,27 @@ async function analyzed(
 
 function filmed({ clock, ...options }: RunnerOptions): PoseTrack {
   return syntheticRunner({ ...options, clock: { rateHz: 30, ...clock } }).track;
+}
+
+/** A run at 30 frames per second that plays slower and slower, and then in slow motion. */
+function slowedDown(clip: {
+  realSeconds: number;
+  rampSeconds: number;
+  slowSeconds: number;
+  factor: number;
+}): PoseTrack {
+  const { realSeconds, rampSeconds, slowSeconds, factor } = clip;
+  const rateHz = 30;
+  const frames = Math.round((realSeconds + rampSeconds + slowSeconds) * rateHz);
+  const source = filmed({ clock: { rateHz: 8 * rateHz, durationSeconds: frames / rateHz } });
+  let sourceFrame = 0;
+  const shown = Int32Array.from({ length: frames }, (_, frame) => {
+    const ramp = (frame / rateHz - realSeconds) / rampSeconds;
+    sourceFrame += 8 / (1 + (factor - 1) * Math.min(1, Math.max(0, ramp)));
+    return Math.round(sourceFrame) - 8;
+  });
+  const timesSeconds = Float64Array.from({ length: frames }, (_, frame) => frame / rateHz);
+  return { ...trackOfFrames(source, shown), timesSeconds };
 }
 
 /** A single frame of a run over and over. */

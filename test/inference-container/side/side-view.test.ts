@@ -195,15 +195,18 @@ describe('analyzeSideView', () => {
     expect(analyzeSideView(seen)).toMatchObject({ ok: false, reason: 'seen_from_behind' });
   });
 
-  it('refuses steps that no human takes, unless the pace was given', () => {
+  it('refuses steps that no human takes, whatever pace was given', () => {
     const gait = { speedMetersPerSecond: 9, cadenceStepsPerMinute: 150, dutyFactor: 0.2 };
     const drawing = syntheticClip({ gait });
-    const unpaced = { ...drawing, facts: { ...drawing.facts, paceSecondsPerKilometer: null } };
-    expect(analyzeSideView(unpaced)).toMatchObject({ ok: false, reason: 'not_a_real_runner' });
-    expect(analyzeSideView(drawing).ok).toBe(true);
+    for (const paceSecondsPerKilometer of [null, 300]) {
+      const facts = { ...drawing.facts, paceSecondsPerKilometer };
+      expect(analyzeSideView({ ...drawing, facts })).toMatchObject({ reason: 'not_a_real_runner' });
+    }
     const sprint = { speedMetersPerSecond: 8, cadenceStepsPerMinute: 200, dutyFactor: 0.22 };
     const sprinter = syntheticClip({ gait: sprint }, { paceSecondsPerKilometer: null });
     expect(analyzeSideView(sprinter).ok).toBe(true);
+    const mistyped = { ...clip.facts, paceSecondsPerKilometer: 60 };
+    expect(analyzeSideView({ ...clip, facts: mistyped }).ok).toBe(true);
   });
 
   it.each([
