@@ -27,7 +27,7 @@ export const LABELS: LabelTexts = {
     default_height: 'Keine Größe angegeben',
     pace_height_mismatch: 'Pace und Größe passen nicht zusammen',
     treadmill_flag_contradicted: 'Sieht nicht nach Laufband aus',
-    no_travel_seen: 'Sieht nach Laufband aus',
+    no_travel_seen: 'Läuft auf der Stelle',
     speed_from_contact_time: 'Geschwindigkeit geschätzt',
     cadence_uncertain: 'Schrittfrequenz unsicher',
     grounded_running: 'Keine Flugphase',

@@ -27,7 +27,7 @@ export const LABELS: LabelTexts = {
     default_height: 'Height not given',
     pace_height_mismatch: 'Pace and height don’t match',
     treadmill_flag_contradicted: 'Doesn’t look like a treadmill',
-    no_travel_seen: 'Looks like a treadmill',
+    no_travel_seen: 'Stays in place',
     speed_from_contact_time: 'Speed estimated',
     cadence_uncertain: 'Cadence uncertain',
     grounded_running: 'No flight phase',

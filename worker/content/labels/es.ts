@@ -27,7 +27,7 @@ export const LABELS: LabelTexts = {
     default_height: 'Estatura no indicada',
     pace_height_mismatch: 'Ritmo y estatura no cuadran',
     treadmill_flag_contradicted: 'No parece una cinta de correr',
-    no_travel_seen: 'Parece una cinta de correr',
+    no_travel_seen: 'No avanza en el video',
     speed_from_contact_time: 'Velocidad estimada',
     cadence_uncertain: 'Cadencia incierta',
     grounded_running: 'Sin fase de vuelo',

@@ -31,7 +31,7 @@ export const LABELS: LabelTexts = {
     default_height: 'Taille non indiquée',
     pace_height_mismatch: 'Allure et taille incohérentes',
     treadmill_flag_contradicted: 'Probablement pas un tapis de course',
-    no_travel_seen: 'Probablement un tapis de course',
+    no_travel_seen: 'Reste sur place',
     speed_from_contact_time: 'Vitesse estimée',
     cadence_uncertain: 'Cadence incertaine',
     grounded_running: 'Pas de phase aérienne',

@@ -27,7 +27,7 @@ export const LABELS: LabelTexts = {
     default_height: 'Altezza non indicata',
     pace_height_mismatch: 'Ritmo e altezza non coerenti',
     treadmill_flag_contradicted: 'Non sembra un tapis roulant',
-    no_travel_seen: 'Sembra un tapis roulant',
+    no_travel_seen: 'Resta sul posto',
     speed_from_contact_time: 'Velocità stimata',
     cadence_uncertain: 'Cadenza incerta',
     grounded_running: 'Nessuna fase di volo',

@@ -31,7 +31,7 @@ export const LABELS: LabelTexts = {
     default_height: '身長が未入力',
     pace_height_mismatch: 'ペースと身長が合わない',
     treadmill_flag_contradicted: 'トレッドミルではなさそう',
-    no_travel_seen: 'トレッドミルのよう',
+    no_travel_seen: '同じ場所にとどまる',
     speed_from_contact_time: 'スピードは推定値',
     cadence_uncertain: 'ピッチが不確か',
     grounded_running: '滞空なし',

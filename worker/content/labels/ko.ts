@@ -27,7 +27,7 @@ export const LABELS: LabelTexts = {
     default_height: '키 미입력',
     pace_height_mismatch: '페이스와 키 불일치',
     treadmill_flag_contradicted: '트레드밀이 아닌 듯함',
-    no_travel_seen: '트레드밀인 듯함',
+    no_travel_seen: '제자리에 머묾',
     speed_from_contact_time: '추정한 속도',
     cadence_uncertain: '케이던스 불확실',
     grounded_running: '체공 없음',

@@ -27,7 +27,7 @@ export const LABELS: LabelTexts = {
     default_height: 'Altura não informada',
     pace_height_mismatch: 'Ritmo e altura não combinam',
     treadmill_flag_contradicted: 'Não parece esteira',
-    no_travel_seen: 'Parece esteira',
+    no_travel_seen: 'Fica no mesmo lugar',
     speed_from_contact_time: 'Velocidade estimada',
     cadence_uncertain: 'Cadência incerta',
     grounded_running: 'Sem fase de voo',

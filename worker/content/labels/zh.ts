@@ -27,7 +27,7 @@ export const LABELS: LabelTexts = {
     default_height: '未填写身高',
     pace_height_mismatch: '配速与身高不符',
     treadmill_flag_contradicted: '看起来不是跑步机',
-    no_travel_seen: '看起来像跑步机',
+    no_travel_seen: '停留在原处',
     speed_from_contact_time: '速度为估算值',
     cadence_uncertain: '步频不确定',
     grounded_running: '没有腾空',

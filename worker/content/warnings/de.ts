@@ -32,7 +32,7 @@ export const WARNINGS: WarningTexts = {
   speed_from_contact_time:
     'Im Video ist nicht zu sehen, wie sich der Boden bewegt, deshalb ist dein Tempo aus der Bodenkontaktzeit geschätzt. Gib deine Pace an, dann wird es genauer.',
   cadence_uncertain:
-    'Zwei Arten, deine Schritte pro Minute zu zählen, kommen zu verschiedenen Ergebnissen, deshalb ist deine Schrittfrequenz unsicher. Ein längeres Video in normaler Geschwindigkeit hilft.',
+    'Deine Schrittfrequenz ist unsicher: Zwei Arten, die Schritte zu zählen, kommen zu verschiedenen Ergebnissen, oder das Video ist stärker oder schwächer verlangsamt, als es scheint. Ein längeres Video in normaler Geschwindigkeit hilft.',
   grounded_running:
     'Ein Fuß setzt auf, bevor der andere den Boden verlassen hat, es gibt also keine Flugphase. Bei lockerem Tempo ist das häufig.',
   far_side_only:

@@ -32,7 +32,7 @@ export const WARNINGS: WarningTexts = {
   speed_from_contact_time:
     'The video doesn’t show the ground moving, so your speed is estimated from the contact time. Enter your pace for a more precise value.',
   cadence_uncertain:
-    'Two ways of counting your steps per minute give different results, so your cadence is uncertain. A longer video at normal speed helps.',
+    'Your cadence is uncertain: two ways of counting your steps disagree, or the video may be slowed down more or less than it seems. A longer video at normal speed helps.',
   grounded_running:
     'One foot lands before the other has left the ground, so there is no flight phase. This is common at an easy pace.',
   far_side_only:

@@ -32,7 +32,7 @@ export const WARNINGS: WarningTexts = {
   speed_from_contact_time:
     'En el video no se ve moverse el suelo, así que tu velocidad se estima a partir del tiempo de contacto. Indica tu ritmo para obtener un valor más preciso.',
   cadence_uncertain:
-    'Dos formas de contar tus pasos por minuto dan resultados distintos, así que tu cadencia es incierta. Ayuda un video más largo a velocidad normal.',
+    'Tu cadencia es incierta: dos formas de contar tus pasos dan resultados distintos, o el video está más o menos ralentizado de lo que parece. Ayuda un video más largo a velocidad normal.',
   grounded_running:
     'Un pie aterriza antes de que el otro deje el suelo, así que no hay fase de vuelo. Es habitual a ritmo suave.',
   far_side_only:

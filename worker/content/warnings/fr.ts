@@ -32,7 +32,7 @@ export const WARNINGS: WarningTexts = {
   speed_from_contact_time:
     'La vidéo ne montre pas le sol défiler, ta vitesse est donc estimée d’après le temps de contact au sol. Indique ton allure pour une valeur plus précise.',
   cadence_uncertain:
-    'Deux façons de compter tes pas par minute donnent des résultats différents, ta cadence est donc incertaine. Une vidéo plus longue, à vitesse normale, aide.',
+    'Ta cadence est incertaine\u00a0: deux façons de compter tes pas donnent des résultats différents, ou la vidéo est plus ou moins ralentie qu’il n’y paraît. Une vidéo plus longue, à vitesse normale, aide.',
   grounded_running:
     'Un pied se pose avant que l’autre ait quitté le sol, il n’y a donc pas de phase aérienne. C’est courant à allure facile.',
   far_side_only:

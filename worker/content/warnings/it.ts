@@ -32,7 +32,7 @@ export const WARNINGS: WarningTexts = {
   speed_from_contact_time:
     'Nel video non si vede scorrere il terreno, quindi la tua velocità è stimata dal tempo di contatto a terra. Indica il tuo ritmo per avere un valore più preciso.',
   cadence_uncertain:
-    'Due modi di contare i tuoi passi al minuto danno risultati diversi, quindi la tua cadenza è incerta. Aiuta un video più lungo, a velocità normale.',
+    'La tua cadenza è incerta: due modi di contare i passi danno risultati diversi, oppure il video è rallentato più o meno di quanto sembri. Aiuta un video più lungo, a velocità normale.',
   grounded_running:
     'Un piede tocca terra prima che l’altro si sia staccato dal suolo, quindi non c’è fase di volo. Nella corsa lenta è frequente.',
   far_side_only:

@@ -32,7 +32,7 @@ export const WARNINGS: WarningTexts = {
   speed_from_contact_time:
     'O vídeo não mostra o chão em movimento, por isso sua velocidade é estimada pelo tempo de contato. Informe seu ritmo para ter um valor mais preciso.',
   cadence_uncertain:
-    'Duas formas de contar seus passos por minuto dão resultados diferentes, por isso sua cadência é incerta. Um vídeo mais longo, em velocidade normal, ajuda.',
+    'Sua cadência é incerta: duas formas de contar seus passos dão resultados diferentes, ou o vídeo está mais ou menos desacelerado do que parece. Um vídeo mais longo, em velocidade normal, ajuda.',
   grounded_running:
     'Um pé aterrissa antes de o outro deixar o solo, por isso não há fase de voo. Isso é comum em ritmo leve.',
   far_side_only:

@@ -26,7 +26,7 @@ export const WARNINGS: WarningTexts = {
   speed_from_contact_time:
     '视频里看不到地面移动，因此速度是根据触地时间估算的。填写配速后，你的数值会更准确。',
   cadence_uncertain:
-    '用两种方法数出的每分钟步数不一致，因此步频不太确定。正常速度、时间更长的视频会有帮助。',
+    '步频不太确定：两种数步方法的结果不一致，或者视频放慢的倍数与看上去的不同。正常速度、时间更长的视频会有帮助。',
   grounded_running: '一只脚还没离地，另一只脚就已经落地，因此没有腾空。这在轻松跑时很常见。',
   far_side_only: '靠近镜头的那条腿可见的落地次数太少，因此有些数值来自另一条腿，不太确定。',
   foot_strike_uncertain:
