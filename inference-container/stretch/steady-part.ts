@@ -12,11 +12,15 @@ const REACH_STRIDES = 0.75;
 const FITS_PER_STRIDE = 4;
 /** Other frequencies, relative to that of the clip, that would explain another gait or speed. */
 const OTHER_FREQUENCIES = [0.5, 0.65, 0.75, 0.82, 1.2, 1.32, 1.5, 2, 2.4, 4] as const;
-/** How much of what the best frequency explains that of the clip must explain. */
-const MIN_OF_BEST = 0.65;
-/** Strength and amplitude, relative to those in the steadier parts of the clip. */
-const MIN_OF_USUAL_STRENGTH = 0.35;
-const MIN_OF_USUAL_AMPLITUDE = 0.16;
+interface Limits {
+  /** How much of what the best frequency explains that of the clip must explain. */
+  ofBest: number;
+  /** Relative to the steadier parts of the clip. */
+  ofUsualStrength: number;
+  ofUsualAmplitude: number;
+}
+const LIMITS_OF_DIFFERENCES: Limits = { ofBest: 0.75, ofUsualStrength: 0.5, ofUsualAmplitude: 0.4 };
+const LIMITS_OF_PRODUCTS: Limits = { ofBest: 0.65, ofUsualStrength: 0.35, ofUsualAmplitude: 0.16 };
 const USUAL_QUANTILE = 0.75;
 /** A foot may leave the picture for a moment, but not in every landing. */
 const MAX_FEET_OUTSIDE_SHARE = 0.25;
@@ -59,13 +63,12 @@ function isSeenIn({ body }: Motion, frame: number): boolean {
 
 function steadyFrames(motion: Motion, strideHz: number): Uint8Array {
   const { timesSeconds } = motion;
-  // Names of legs are repaired to fit the rhythm that prevails, so every part seems to have it.
-  const products = productsOf(legDifferences(motion.body, { ...motion, ...motion.facing })).values;
+  const { signals, perStride, limits } = rhythmSignals(motion);
   const around = (centerSeconds: number, frequency: number) =>
-    rhythmAround(products, {
+    rhythmAround(signals, {
       timesSeconds,
       centerSeconds,
-      frequencyHz: 2 * frequency,
+      frequencyHz: perStride * frequency,
       reachSeconds: REACH_STRIDES / strideHz,
     });
   const spacingSeconds = 1 / strideHz / FITS_PER_STRIDE;
@@ -89,12 +92,27 @@ function steadyFrames(motion: Motion, strideHz: number): Uint8Array {
   return Uint8Array.from(timesSeconds, (time) => {
     const fit = fits[Math.round((time - firstSeconds) / spacingSeconds)];
     return fit !== undefined &&
-      fit.strength > MIN_OF_BEST * fit.best &&
-      fit.strength > MIN_OF_USUAL_STRENGTH * usualStrength &&
-      fit.amplitude > MIN_OF_USUAL_AMPLITUDE * usualAmplitude
+      fit.strength > limits.ofBest * fit.best &&
+      fit.strength > limits.ofUsualStrength * usualStrength &&
+      fit.amplitude > limits.ofUsualAmplitude * usualAmplitude
       ? 1
       : 0;
   });
+}
+
+/**
+ * From the side, the names of the legs are repaired to fit the rhythm that prevails, so every part
+ * seems to have it; products do not depend on names. From behind, places tell the legs apart.
+ */
+function rhythmSignals({ body, bodyHeightPx, facing }: Motion): {
+  signals: readonly Float64Array[];
+  perStride: number;
+  limits: Limits;
+} {
+  const differences = legDifferences(body, { bodyHeightPx, ...facing });
+  return facing.view === 'side'
+    ? { signals: productsOf(differences).values, perStride: 2, limits: LIMITS_OF_PRODUCTS }
+    : { signals: differences, perStride: 1, limits: LIMITS_OF_DIFFERENCES };
 }
 
 /** Frames around which, within a stride, a foot is too often below the picture. */

@@ -30,18 +30,23 @@ describe('findSteadyPart', () => {
     },
   );
 
-  it.each([
+  it.each<{ name: string; other: RunnerOptions }>([
     { name: 'walking', other: { ...RUNNING, gait: WALKING } },
+    {
+      name: 'walking, seen from behind',
+      other: { ...RUNNING, gait: WALKING, camera: { view: 'back' } },
+    },
     {
       name: 'slow motion',
       other: { clock: { rateHz: 30, durationSeconds: 3, slowMotionFactor: 4 } },
     },
-  ] satisfies { name: string; other: RunnerOptions }[])('leaves out $name', ({ other }) => {
+  ])('leaves out $name', ({ other }) => {
     const before = syntheticRunner({
       ...other,
       clock: { ...other.clock, durationSeconds: 3 },
     }).track;
-    const part = partOf(joinedTracks([before, syntheticRunner(RUNNING).track]));
+    const running = syntheticRunner({ ...RUNNING, camera: other.camera ?? {} });
+    const part = partOf(joinedTracks([before, running.track]));
     expect(Math.abs((part?.fromSeconds ?? NaN) - 3)).toBeLessThan(TOLERANCE_SECONDS);
     expect(part?.toSeconds).toBeCloseTo(7.97, 1);
   });
