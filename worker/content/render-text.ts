@@ -17,7 +17,7 @@ export function angleWriter(angle: AngleInRange, language: Language): (text: str
   const shown = shownDegrees(angle);
   const write = (degrees: number) => writeDegrees(degrees, language);
   const values = new Map([
-    ['measured', write(shown.measured)],
+    ['measured', writeMeasured(shown, language)],
     ['good', writeRange(shown.low, shown.high, language)],
     ['goodLow', write(shown.low)],
     ['goodHigh', write(shown.high)],
@@ -46,6 +46,15 @@ export function writeDegrees(degrees: number, language: Language): string {
   return `${digits(Math.abs(degrees), language)}°`;
 }
 
+function writeMeasured(
+  { measured, expectedError }: { measured: number; expectedError: number | null },
+  language: Language,
+): string {
+  if (expectedError === null) return writeDegrees(measured, language);
+  const error = writeDegrees(expectedError, language);
+  return `${digits(Math.abs(measured), language)}\u00A0±\u00A0${error}`;
+}
+
 function writeRange(low: number, high: number, language: Language): string {
   const ends = [digits(low, language), digits(high, language)] as const;
   switch (language) {
@@ -70,11 +79,19 @@ function digits(number: number, language: Language): string {
 }
 
 /** Whole degrees, as long as they leave the angle on the same side of the borders. */
-function shownDegrees({ measuredDegrees, goodDegrees: [low, high] }: AngleInRange) {
+function shownDegrees(angle: AngleInRange) {
+  const { measuredDegrees, goodDegrees, expectedErrorDegrees = null } = angle;
+  const [low, high] = goodDegrees;
   const whole = Math.round(measuredDegrees);
   const staysBelow = measuredDegrees < low === whole < Math.round(low);
   const staysAbove = measuredDegrees > high === whole > Math.round(high);
   const perDegree = staysBelow && staysAbove ? 1 : 10;
   const rounded = (degrees: number) => Math.round(degrees * perDegree) / perDegree;
-  return { measured: rounded(measuredDegrees), low: rounded(low), high: rounded(high) };
+  return {
+    measured: rounded(measuredDegrees),
+    low: rounded(low),
+    high: rounded(high),
+    // Never 0: no measurement is exact.
+    expectedError: expectedErrorDegrees && Math.max(1 / perDegree, rounded(expectedErrorDegrees)),
+  };
 }

@@ -19,6 +19,15 @@ describe('angleWriter', () => {
     );
   });
 
+  it('says how far off the measured angle may be, where that is known', ({ expect }) => {
+    const text = '{measured}, {good}';
+    expect(written(text, { expectedErrorDegrees: 2.6 })).toBe('172\u00A0±\u00A03°, 156–170°');
+    expect(written(text, { expectedErrorDegrees: 0.2 })).toBe('172\u00A0±\u00A01°, 156–170°');
+    const close = { measuredDegrees: 170.3, expectedErrorDegrees: 2.64 };
+    expect(written(text, close)).toBe('170.3\u00A0±\u00A02.6°, 156–170°');
+    expect(written('{measured}', { expectedErrorDegrees: null })).toBe('172°');
+  });
+
   it('formats any whole number of degrees', ({ expect }) => {
     expect(written('{180} {0}', {})).toBe('180° 0°');
   });

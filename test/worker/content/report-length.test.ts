@@ -134,10 +134,11 @@ describe.for(LANGUAGES)('a report in %s', (language) => {
   });
 });
 
+/** A value and its error are one word. */
 function wordsIn(text: string, language: Language): number {
   const perWord = CHARACTERS_PER_WORD[language];
   return perWord === undefined
-    ? text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+    ? text.split(/(?<!±)\s+(?!±)/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
     : (text.match(/[\p{L}\p{N}]/gu) ?? []).length / perWord;
 }
 

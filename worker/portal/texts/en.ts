@@ -434,9 +434,10 @@ export const en = {
     adviceTitle: 'For good results',
     advice: [
       'The whole runner is in the picture, from head to feet.',
-      'The camera stands still, at hip height, at a right angle to the runner.',
+      'The camera stands still, at hip height, directly beside or behind the runner.',
       'At least 8 steps; 60 frames per second or more.',
       'Good light, and clothes that do not hide knees and hips.',
+      'From behind: 2 to 3 m away, in shoes that stand out from the ground. Heels that are small or hard to see are not measured.',
     ],
   },
   sharing: {
