@@ -79,6 +79,8 @@ describe('findSteps', () => {
     { footStrikeDegrees: -5 },
     { speedMetersPerSecond: 4.2, cadenceStepsPerMinute: 178, dutyFactor: 0.3 },
     { speedMetersPerSecond: 6, cadenceStepsPerMinute: 200, dutyFactor: 0.24 },
+    { speedMetersPerSecond: 8, cadenceStepsPerMinute: 235, dutyFactor: 0.22 },
+    { speedMetersPerSecond: 9.5, cadenceStepsPerMinute: 265, dutyFactor: 0.2 },
   ])('finds contact and toe-off by cues with the same delay for every gait: %o', (gait) => {
     const runner = syntheticRunner({ gait });
     // What was learned from real legs does not hold for the synthetic one.

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, it } from 'vitest';
+
+import { DATA_FOLDER } from '../../../../bench/accuracy/list-clips.ts';
+import { lazyBenchEngine } from '../../../../bench/pose/open-bench-engine.ts';
+import { analyzeVideo } from '../../../../bench/strangers/score-stranger.ts';
+import { watchCached } from '../../../../bench/strangers/watch-cached.ts';
+import { backViewCalculatedDataSchema } from '../../../../contract/calculated-data.ts';
+
+const MODEL = 'heavy';
+const VIDEO = join(DATA_FOLDER, 'video', 'jacket-from-behind.mp4');
+const TIME_LIMIT_MS = 300_000;
+
+it.skipIf(!existsSync(VIDEO))(
+  'does not take the hem of a loose jacket for a pelvis (skipped without ../shared/data)',
+  async () => {
+    const engine = lazyBenchEngine(MODEL);
+    const watched = await watchCached(VIDEO, { modelName: MODEL, openEngine: engine.open });
+    await engine.close();
+    const analysis = await analyzeVideo(watched, { view: 'back_view', words: null });
+    if (!analysis.ok) throw new Error(`refused: ${analysis.reason}`);
+
+    expect(analysis.result.segments).toMatchObject({ pelvic_drop: { left: null, right: null } });
+    expect(analysis.result.warnings).toContain('pelvic_drop_not_seen');
+    const { steps } = backViewCalculatedDataSchema.parse(analysis.calculatedData).foot_landing;
+    expect(new Set(steps.map(({ pelvic_drop }) => pelvic_drop))).toEqual(new Set([null]));
+  },
+  TIME_LIMIT_MS,
+);
