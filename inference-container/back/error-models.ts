@@ -6,13 +6,13 @@ import type { BackErrorModels } from './back-sights.ts';
  */
 export const BACK_ERROR_MODELS: BackErrorModels = {
   kneeAdduction: {
-    leastError: 2.645,
-    weights: { small: 0, turned: 0.07129, hidden: 0, slow: 0.3733, few: 0, scattered: 0.1195 },
-    usualScatterDegrees: 1.48,
+    leastError: 2.964,
+    weights: { small: 0, turned: 0.06753, hidden: 0, slow: 0.1669, few: 0.05678, scattered: 0 },
+    usualScatterDegrees: 1.496,
   },
   backContact: {
-    leastError: 0.03798,
-    weights: { small: 0.1111, turned: 0, hidden: 0.03486, slow: 0.04708, few: 0, scattered: 0 },
+    leastError: 0.03198,
+    weights: { small: 0, turned: 0, hidden: 0.1547, slow: 0, few: 0.02726, scattered: 0 },
     usualScatterDegrees: 1,
   },
 };

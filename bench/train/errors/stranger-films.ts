@@ -10,15 +10,13 @@ import { randomClips } from '../../strangers/random-clips.ts';
 import { CACHE_FOLDER, renderClip } from '../../strangers/render-clips.ts';
 import { watchCached } from '../../strangers/watch-cached.ts';
 
-/**
- * Clips of the strangers to learn from. Few show a back, so those of another seed serve too; its side
- * views are kept for checking what was learned.
- */
+/** Clips of the strangers to learn from; others are kept for checking what was learned. */
 const CLIPS = [
-  ...randomClips({ seed: 1, count: 15 }),
-  ...randomClips({ seed: 4, count: 40 }),
-  ...randomClips({ seed: 5, count: 40 }).filter(({ view }) => view === 'back'),
-];
+  { seed: 1, count: 15 },
+  { seed: 4, count: 40 },
+  { seed: 5, count: 40 },
+  { seed: 6, count: 29 },
+].flatMap(randomClips);
 /** As filmed, and as poor cameras and messengers would show it. */
 const FILMS = [
   { name: 'as-filmed', filters: null },
