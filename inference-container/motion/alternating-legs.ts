@@ -60,7 +60,7 @@ interface Products {
   values: readonly Float64Array[];
 }
 
-export function productsOf(differences: SideDifferences): Products {
+function productsOf(differences: SideDifferences): Products {
   const values = differences.flatMap((one) =>
     differences.map((other) => one.map((value, frame) => value * other[frame]!)),
   );

@@ -1,4 +1,3 @@
-import { productsOf } from '../motion/alternating-legs.ts';
 import { HEELS, HIPS, TOES } from '../motion/body-paths.ts';
 import { legDifferences } from '../motion/limb-identity.ts';
 import type { Motion } from '../motion/motion.ts';
@@ -12,15 +11,19 @@ const REACH_STRIDES = 0.75;
 const FITS_PER_STRIDE = 4;
 /** Other frequencies, relative to that of the clip, that would explain another gait or speed. */
 const OTHER_FREQUENCIES = [0.5, 0.65, 0.75, 0.82, 1.2, 1.32, 1.5, 2, 2.4, 4] as const;
+
+/** How well and how strongly the stride frequency of the clip must explain the movement. */
 interface Limits {
-  /** How much of what the best frequency explains that of the clip must explain. */
+  /** Relative to the best frequency. */
   ofBest: number;
   /** Relative to the steadier parts of the clip. */
   ofUsualStrength: number;
   ofUsualAmplitude: number;
 }
+
 const LIMITS_OF_DIFFERENCES: Limits = { ofBest: 0.75, ofUsualStrength: 0.5, ofUsualAmplitude: 0.4 };
-const LIMITS_OF_PRODUCTS: Limits = { ofBest: 0.65, ofUsualStrength: 0.35, ofUsualAmplitude: 0.16 };
+/** Squares of noisy signals are noisier. */
+const LIMITS_OF_SQUARES: Limits = { ofBest: 0.65, ofUsualStrength: 0.35, ofUsualAmplitude: 0.16 };
 const USUAL_QUANTILE = 0.75;
 /** A foot may leave the picture for a moment, but not in every landing. */
 const MAX_FEET_OUTSIDE_SHARE = 0.25;
@@ -102,7 +105,7 @@ function steadyFrames(motion: Motion, strideHz: number): Uint8Array {
 
 /**
  * From the side, the names of the legs are repaired to fit the rhythm that prevails, so every part
- * seems to have it; products do not depend on names. From behind, places tell the legs apart.
+ * seems to have it; squares do not depend on names. From behind, places tell the legs apart.
  */
 function rhythmSignals({ body, bodyHeightPx, facing }: Motion): {
   signals: readonly Float64Array[];
@@ -110,9 +113,11 @@ function rhythmSignals({ body, bodyHeightPx, facing }: Motion): {
   limits: Limits;
 } {
   const differences = legDifferences(body, { bodyHeightPx, ...facing });
-  return facing.view === 'side'
-    ? { signals: productsOf(differences).values, perStride: 2, limits: LIMITS_OF_PRODUCTS }
-    : { signals: differences, perStride: 1, limits: LIMITS_OF_DIFFERENCES };
+  if (facing.view !== 'side') {
+    return { signals: differences, perStride: 1, limits: LIMITS_OF_DIFFERENCES };
+  }
+  const squares = differences.map((signal) => signal.map((value) => value ** 2));
+  return { signals: squares, perStride: 2, limits: LIMITS_OF_SQUARES };
 }
 
 /** Frames around which, within a stride, a foot is too often below the picture. */
