@@ -24,7 +24,7 @@ The product's models of toe-off are learned from renders of seeds 1 and 4, among
 
 Angles are compared with those of the bones, as in [accuracy.md](accuracy.md): the RMSE over all frames of a side view, as the mean over the clips; gaze is where the avatar's head looks. In some renders the tip of one shoe is a wrong point in the truth; it is put where the other shoe has its own (\`bench/accuracy/toe-tips.ts\`). The last two columns are the errors of the near knee as it is scored, in front and behind, and in parentheses the same if it is read when the feet really land. The model's bias in the course of the stride was fitted to other clips; how much is left if the avatar is in none of them is given as well.
 
-Expected errors are the product's own ([expected-error.md](expected-error.md)), learned from renders of seeds 1 and 4.
+Expected errors are the product's own ([expected-error.md](expected-error.md)), learned from renders of seeds 1, 4, 5, and 6.
 
 \`\`\`
 ${lines.join('\n')}
