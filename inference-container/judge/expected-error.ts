@@ -63,6 +63,9 @@ export function confidenceOfPoints(body: BodyPaths, points: readonly BodyPoint[]
   return Math.min(...seen.map((confidence) => quantileOf(confidence, HIDDEN_QUANTILE)));
 }
 
+/** In which most runners are: errors of times as wide as this would say nothing. */
+export const USUAL_CONTACT_SECONDS = [0.2, 0.3] as const;
+
 /** 1 for an error of 0, down to 0 for one as large as the range that the value is judged by. */
 export function confidenceIn(error: number, [low, high]: readonly [number, number]): number {
   return clamp(1 - error / (high - low), [0, 1]);

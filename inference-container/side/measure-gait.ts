@@ -132,7 +132,6 @@ function shownBy(motion: Motion) {
   return { framesPerSecond, yawDegrees, areSidesExchanged, isSlowMotionCertain, areLegsNamed };
 }
 
-/** A given pace may be wrong, but the runner is real. */
 /**
  * By the ground that passes in the picture, and by the speed that also takes account of the contact
  * time; a given pace may be wrong.

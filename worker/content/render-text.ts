@@ -92,6 +92,7 @@ function shownDegrees(angle: AngleInRange) {
     low: rounded(low),
     high: rounded(high),
     // Never 0: no measurement is exact.
-    expectedError: expectedErrorDegrees && Math.max(1 / perDegree, rounded(expectedErrorDegrees)),
+    expectedError:
+      expectedErrorDegrees === null ? null : Math.max(1 / perDegree, rounded(expectedErrorDegrees)),
   };
 }

@@ -1,15 +1,13 @@
 import type { BackViewCalculatedData } from '../../../contract/calculated-data.ts';
 import type { BackViewSegmentName } from '../../../contract/search-keys.ts';
 import { presentVideo } from '../../judge/analyzed-video.ts';
-import { confidenceIn } from '../../judge/expected-error.ts';
+import { confidenceIn, USUAL_CONTACT_SECONDS } from '../../judge/expected-error.ts';
 import { roundTo, shownError } from '../../numbers/round-to.ts';
 import type { BackViewGait, MeasuredStance, SideOfBackView } from '../frontal-gait.ts';
 
 const DEGREE_DECIMALS = 1;
 const SECOND_DECIMALS = 4;
 const CONFIDENCE_DECIMALS = 2;
-/** In which most contact times are: errors of contacts as wide as that would say nothing. */
-const USUAL_CONTACT_SECONDS = [0.2, 0.3] as const;
 
 /** Under the public names; what was not requested is null, like what was not visible. */
 export function buildBackViewData(

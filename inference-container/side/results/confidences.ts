@@ -1,4 +1,4 @@
-import { confidenceIn } from '../../judge/expected-error.ts';
+import { confidenceIn, USUAL_CONTACT_SECONDS } from '../../judge/expected-error.ts';
 import type { SegmentName } from '../../judge/segments.ts';
 import { roundTo } from '../../numbers/round-to.ts';
 import { strikePatternConfidence } from '../landings/strike-pattern.ts';
@@ -10,10 +10,7 @@ type Measured = Pick<SideViewGait, 'typical' | 'metrics' | 'errors'>;
 
 const DECIMALS = 2;
 /** In which most runners are: as wide as errors that would say nothing. */
-const USUAL_RANGES = {
-  stepFrequencyStepsPerMinute: [155, 190],
-  contactSeconds: [0.2, 0.3],
-} as const;
+const USUAL_STEPS_PER_MINUTE = [155, 190] as const;
 const USUAL_SPEEDS = 0.5;
 
 export function segmentConfidence(gait: Measured, name: SegmentName): number {
@@ -26,10 +23,9 @@ export function segmentConfidence(gait: Measured, name: SegmentName): number {
 /** Of the least certain one: cadence, contact time, or speed. */
 export function metricsConfidence({ errors, metrics }: Measured): number {
   const { metersPerSecond } = metrics.speed;
-  const { stepFrequencyStepsPerMinute, contactSeconds } = USUAL_RANGES;
   const confidences = [
-    confidenceIn(errors.metrics.stepFrequencyStepsPerMinute, stepFrequencyStepsPerMinute),
-    confidenceIn(errors.metrics.contactSeconds, contactSeconds),
+    confidenceIn(errors.metrics.stepFrequencyStepsPerMinute, USUAL_STEPS_PER_MINUTE),
+    confidenceIn(errors.metrics.contactSeconds, USUAL_CONTACT_SECONDS),
     confidenceIn(errors.metrics.speedMetersPerSecond, [0, USUAL_SPEEDS * metersPerSecond]),
   ];
   return roundTo(Math.min(...confidences), DECIMALS);
