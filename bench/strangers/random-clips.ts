@@ -58,8 +58,19 @@ export interface RenderOptions {
     dir: 1 | -1;
     speed: number;
   };
-  mods?: Record<string, unknown>;
+  mods?: Modifications;
   seed: number;
+}
+
+/** Known changes to the recorded gait. */
+export interface Modifications {
+  list_gain?: number;
+  knee_gain?: number;
+  lean_deg?: number;
+  elbow_flex_deg?: number;
+  forefoot_deg?: number;
+  eversion_deg?: Record<'r' | 'l', number>;
+  knee_abduction_deg?: Record<'r' | 'l', number>;
 }
 
 /** Of a laboratory runner, not of an animation. */
@@ -183,10 +194,24 @@ function randomClip(seed: number, number: number): RandomClip {
     options.trousers = round(between(random, 0.02, 0.06), 3);
   }
   if (chance(SHARES.park)) options.wallKind = 'park';
+  if (isBack) return { ...options, mods: frontalFaults(random) };
   if (isLandscape && chance(SHARES.passing)) return passing(options, trial);
-  if (!isBack && chance(SHARES.slow)) return inSlowMotion(options, oneOf(random, SLOWNESS));
-  if (!isBack && chance(SHARES.walker)) return withWalker(options, random);
+  if (chance(SHARES.slow)) return inSlowMotion(options, oneOf(random, SLOWNESS));
+  if (chance(SHARES.walker)) return withWalker(options, random);
   return options;
+}
+
+/** What a back view measures differs more between runners than between those in the laboratory. */
+function frontalFaults(random: Random): Modifications {
+  const oneEach = (from: number, to: number) => ({
+    r: round(between(random, from, to), 1),
+    l: round(between(random, from, to), 1),
+  });
+  return {
+    list_gain: round(between(random, 0.5, 1.7), 2),
+    eversion_deg: oneEach(-3, 12),
+    knee_abduction_deg: oneEach(-5, 7),
+  };
 }
 
 /** Runs through the picture, past a camera that stands still. */

@@ -70,7 +70,7 @@ export function decodeBlazePose(
   }
   const presence = outputNamed(output, 'presence', 1);
   into.presence = presence.values[presence.offset]!;
-  readWorld(output, { cosine, sine }, into);
+  readWorld(output, { cosine, sine, right: Math.sign(region.widthPx) }, into);
 }
 
 export interface BlazePoseGeometry {
@@ -162,13 +162,13 @@ function weighWindow(
 /** World coordinates are rotated with the region; rotates them back to the frame's axes. */
 function readWorld(
   output: ModelOutput,
-  { cosine, sine }: { cosine: number; sine: number },
+  { cosine, sine, right }: { cosine: number; sine: number; right: number },
   { world }: PoseReading,
 ): void {
   if (world === null) return;
   const { values, offset } = outputNamed(output, 'world', LANDMARKS * 3);
   for (let keypoint = 0; keypoint < KEYPOINTS; keypoint += 1) {
-    const x = values[offset + keypoint * 3]!;
+    const x = right * values[offset + keypoint * 3]!;
     const y = values[offset + keypoint * 3 + 1]!;
     world.xMeters[keypoint] = x * cosine - y * sine;
     world.yMeters[keypoint] = x * sine + y * cosine;

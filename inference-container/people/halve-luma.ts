@@ -65,8 +65,9 @@ function boxOf(region: Region, { widthPx, heightPx, halvings }: Omit<Luma, 'pixe
   const scale = 1 / 2 ** halvings;
   const cosine = Math.abs(Math.cos(region.rotationRadians));
   const sine = Math.abs(Math.sin(region.rotationRadians));
-  const reachXPx = 2 + (scale * (region.widthPx * cosine + region.heightPx * sine)) / 2;
-  const reachYPx = 2 + (scale * (region.widthPx * sine + region.heightPx * cosine)) / 2;
+  const wide = Math.abs(region.widthPx);
+  const reachXPx = 2 + (scale * (wide * cosine + region.heightPx * sine)) / 2;
+  const reachYPx = 2 + (scale * (wide * sine + region.heightPx * cosine)) / 2;
   return {
     left: clamp(Math.floor(region.centerXPx * scale - reachXPx), widthPx),
     right: clamp(Math.ceil(region.centerXPx * scale + reachXPx), widthPx),

@@ -3,9 +3,14 @@ export interface Region {
   /** In frame coordinates: the top left corner is 0, 0; the center of the first pixel 0.5, 0.5. */
   centerXPx: number;
   centerYPx: number;
-  /** Along the rectangle's own axes. */
+  /** Along the rectangle's own axes; negative where the content is seen in a mirror. */
   widthPx: number;
   heightPx: number;
   /** From the frame's x axis toward its y axis: clockwise on screen. */
   rotationRadians: number;
+}
+
+/** The same rectangle, seen in a mirror. */
+export function mirrored(region: Region): Region {
+  return { ...region, widthPx: -region.widthPx };
 }

@@ -64,7 +64,7 @@ export function planSampling(frame: Frame, region: Region, into: SampledInto): S
   const pxPerRow = region.heightPx / rows;
   const luma = halveForRegion(
     { ...frame, halvings: 0 },
-    { region, pxPerSample: Math.max(pxPerColumn, pxPerRow) },
+    { region, pxPerSample: Math.max(Math.abs(pxPerColumn), pxPerRow) },
   );
   const scale = 1 / 2 ** luma.halvings;
   const cosine = Math.cos(region.rotationRadians) * scale;

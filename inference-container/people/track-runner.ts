@@ -4,13 +4,14 @@ import { regionFromAlignmentPoints } from './alignment-points.ts';
 import { chooseRunner } from './choose-runner.ts';
 import { closeUpAbout, closeUpsOf } from './close-ups.ts';
 import { DETECTOR_INPUT, detectorRegion, detectPersons } from './detect-persons.ts';
+import { exchangeSides, otherSideOf } from './exchange-sides.ts';
 import { PeopleFollower } from './follow-people.ts';
 import { joinTracklets } from './join-tracklets.ts';
 import { decodeLandmarks, type PoseModel, regionShapeOf } from './pose-models.ts';
 import { createPoseReading, type PoseReading } from './pose-reading.ts';
 import { type ModelOutput } from '../models/model-output.ts';
 import { poseTrackOf } from './pose-track.ts';
-import type { Region } from './region.ts';
+import { mirrored, type Region } from './region.ts';
 import { sampleRegion } from './sample-region.ts';
 import type { FollowedPerson, Observation } from './sighting.ts';
 import { bodyKeypointsOf, sumUpPerson } from './sum-up-person.ts';
@@ -86,6 +87,8 @@ const NO_DETECTION = { copied: Promise.resolve(), regions: Promise.resolve(null)
 class RunnerTracker {
   readonly #engine: RunnerEngine;
   readonly #video: VideoSize;
+  /** By keypoint, that of the other side of the body. */
+  readonly #otherSide: readonly number[];
   readonly #pendingFrames: PendingFrame[] = [];
   readonly #spareReadings: PoseReading[] = [];
   #follower: PeopleFollower | null = null;
@@ -98,6 +101,7 @@ class RunnerTracker {
   constructor(engine: RunnerEngine, video: VideoSize) {
     this.#engine = engine;
     this.#video = video;
+    this.#otherSide = otherSideOf(engine.model.keypointNames);
   }
 
   async submit(frame: Frame): Promise<void> {
@@ -251,10 +255,14 @@ class RunnerTracker {
   ): { copied: Promise<void>; observation: Promise<Observation> } {
     const { model, landmarks } = this.#engine;
     const inputRegion = person.path.at(frame.timeSeconds);
+    // A model sees the near and the far leg, or a face, with errors that depend on the direction.
+    // Every other frame is read in a mirror, so that filters and strides average them out.
+    const isMirrored = frame.index % 2 === 1;
+    const view = isMirrored ? mirrored(inputRegion) : inputRegion;
     const copied = Promise.withResolvers<void>();
     const observation = landmarks
       .submit((target, offset) => {
-        sampleRegion(frame, inputRegion, {
+        sampleRegion(frame, view, {
           target,
           offset,
           widthPx: model.inputWidthPx,
@@ -268,7 +276,8 @@ class RunnerTracker {
       })
       .then((output) => {
         const reading = this.#spareReadings.pop() ?? createPoseReading(model);
-        decodeLandmarks(output, { model, region: inputRegion }, reading);
+        decodeLandmarks(output, { model, region: view }, reading);
+        if (isMirrored) exchangeSides(reading, this.#otherSide);
         return { person, inputRegion, reading };
       });
     return { copied: copied.promise, observation };

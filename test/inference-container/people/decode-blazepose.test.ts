@@ -5,7 +5,7 @@ import { BLAZEPOSE_KEYPOINTS } from '../../../inference-container/people/pose-mo
 import type { PoseReading } from '../../../inference-container/people/pose-reading.ts';
 import type { ModelOutput, OutputSlice } from '../../../inference-container/models/model-output.ts';
 import { createPoseReading } from '../../../inference-container/people/pose-reading.ts';
-import type { Region } from '../../../inference-container/people/region.ts';
+import { mirrored, type Region } from '../../../inference-container/people/region.ts';
 
 const INPUT_PX = 256;
 const MAP_CELLS = 64;
@@ -105,6 +105,20 @@ describe('decodeBlazePose', () => {
     expect(world?.xMeters[KNEE]).toBeCloseTo(-0.1, 6);
     expect(world?.yMeters[KNEE]).toBeCloseTo(0.5, 6);
     expect(world?.zMeters[KNEE]).toBeCloseTo(-0.2, 6);
+  });
+
+  it('flips what was seen in a mirror back, before the rotation', () => {
+    const output = makeOutput([{ landmark: KNEE, guess: [42, 20], peak: [42, 20] }]);
+    output['world']!.values.set([0.5, 0.1, -0.2], KNEE * 3);
+
+    const upright = decode(output, mirrored(UPRIGHT));
+    const turned = decode(output, mirrored({ ...UPRIGHT, rotationRadians: Math.PI / 2 }));
+
+    expect(upright.xPx[KNEE]).toBeCloseTo(22, 1);
+    expect(upright.yPx[KNEE]).toBeCloseTo(20, 1);
+    expect(upright.world?.xMeters[KNEE]).toBeCloseTo(-0.5, 6);
+    expect(turned.world?.xMeters[KNEE]).toBeCloseTo(-0.1, 6);
+    expect(turned.world?.yMeters[KNEE]).toBeCloseTo(-0.5, 6);
   });
 
   it('returns the presence and the two points for the next region', () => {

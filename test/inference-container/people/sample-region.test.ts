@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Region } from '../../../inference-container/people/region.ts';
+import { mirrored, type Region } from '../../../inference-container/people/region.ts';
 import { sampleRegion } from '../../../inference-container/people/sample-region.ts';
 import type { SampledInto } from '../../../inference-container/people/sampling-plan.ts';
 import type { Frame } from '../../../inference-container/media/video.ts';
@@ -62,6 +62,15 @@ describe('sampleRegion', () => {
     const redOfRow = [...target.subarray(0, 8)];
     expect(redOfRow.slice(0, 4).every((red) => red > 250)).toBe(true);
     expect(redOfRow.slice(4).every((red) => red < 60)).toBe(true);
+  });
+
+  it('flips what is seen in a mirror', () => {
+    const frame = paint({ widthPx: 8, heightPx: 6 }, (x, y) => [20 + 20 * x + 5 * y, 128, 128]);
+    const size = { widthPx: 8, heightPx: 6 };
+    const plain = sample(frame, wholeOf(frame), size);
+    const flipped = sample(frame, mirrored(wholeOf(frame)), size);
+    const rows = Array.from({ length: 6 }, (_, y) => plain.slice(8 * y, 8 * (y + 1)));
+    expect([...flipped.slice(0, 48)]).toEqual(rows.flatMap((row) => [...row.reverse()]));
   });
 
   it('rotates the picture so that the region is upright', () => {
@@ -150,6 +159,9 @@ const SCATTERED_REGIONS: readonly Region[] = [
   { centerXPx: 30, centerYPx: 22, widthPx: 90, heightPx: 110, rotationRadians: 0.2 },
   { centerXPx: 20, centerYPx: 30, widthPx: 120, heightPx: 160, rotationRadians: -0.4 },
   { centerXPx: 80, centerYPx: 70, widthPx: 10, heightPx: 10, rotationRadians: 3 },
+  // Seen in a mirror.
+  { centerXPx: 30, centerYPx: 22, widthPx: -20, heightPx: 24, rotationRadians: 0 },
+  { centerXPx: 20, centerYPx: 30, widthPx: -120, heightPx: 160, rotationRadians: -0.4 },
 ];
 
 function expectNear(actual: number | undefined, expected: number, tolerance = TOLERANCE_BYTES) {

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { type FillInput, trackRunner } from '../../../inference-container/people/track-runner.ts';
+import {
+  type FillInput,
+  type PictureModel,
+  type RunnerEngine,
+  trackRunner,
+} from '../../../inference-container/people/track-runner.ts';
 import type { PoseTrack } from '../../../inference-container/people/pose-track.ts';
 import type { SyntheticPerson } from './synthetic-people.ts';
 import { film, FRAME_SIZE, FRAMES_PER_SECOND, syntheticEngine } from './synthetic-people.ts';
@@ -43,6 +48,17 @@ describe('trackRunner', () => {
     const sprinter = { ...RUNNER, centerXPx: (time: number) => 100 + 40 * time };
 
     expectFrames(await run([sprinter], { framesAtOnce }), { of: sprinter, missing: [] });
+  });
+
+  it('averages out what a model sees too far to one side', async () => {
+    const engine = syntheticEngine([RUNNER]);
+
+    const track = await run([RUNNER], { engine: { ...engine, landmarks: shifted(engine) } });
+
+    const errors = framesOf(track).map((frame) => hipsOf(track!, frame).x - VIDEO_SCALE * 160);
+    expect(Math.min(...errors.map(Math.abs))).toBeGreaterThan(4);
+    expect(errors.reduce((sum, error) => sum + error, 0) / errors.length).toBeCloseTo(0, 0);
+    expect(sidesOf(track)).toEqual(new Set(['left hip on the left']));
   });
 
   it('stays with the runner when someone walks past in the background', async () => {
@@ -209,15 +225,45 @@ function framesWithout(track: PoseTrack | null): number[] {
 function framesElsewhere(track: PoseTrack | null, person: SyntheticPerson): number[] {
   return framesOf(track).filter((frame) => {
     if (track === null || track.presence[frame] === 0) return false;
-    const at = frame * track.keypointNames.length;
-    const left = at + track.keypointNames.indexOf('left_hip');
-    const right = at + track.keypointNames.indexOf('right_hip');
-    const x = (track.xPx[left]! + track.xPx[right]!) / 2;
+    const { x, y } = hipsOf(track, frame);
     const expectedXPx = VIDEO_SCALE * person.centerXPx(track.timesSeconds[frame]!);
-    const y = (track.yPx[left]! + track.yPx[right]!) / 2;
     const expectedYPx = (VIDEO_SCALE * FRAME_SIZE.heightPx) / 2;
     return !(Math.hypot(x - expectedXPx, y - expectedYPx) < HIP_TOLERANCE_PX);
   });
+}
+
+/** The middle of the hips. */
+function hipsOf(track: PoseTrack, frame: number): { x: number; y: number } {
+  const [left, right] = [pointOf(track, 'left_hip', frame), pointOf(track, 'right_hip', frame)];
+  return { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 };
+}
+
+function pointOf(track: PoseTrack, name: string, frame: number): { x: number; y: number } {
+  const at = frame * track.keypointNames.length + track.keypointNames.indexOf(name);
+  return { x: track.xPx[at]!, y: track.yPx[at]! };
+}
+
+function sidesOf(track: PoseTrack | null): Set<string> {
+  const isLeft = (frame: number) =>
+    pointOf(track!, 'left_hip', frame).x < pointOf(track!, 'right_hip', frame).x;
+  return new Set(
+    framesOf(track).map((frame) => `left hip on the ${isLeft(frame) ? 'left' : 'right'}`),
+  );
+}
+
+/** A landmark model that sees everything a little too far to the right. */
+function shifted({ landmarks, model }: RunnerEngine): PictureModel {
+  const bins = 2;
+  return {
+    submit: async (fill) => {
+      const output = await landmarks.submit(fill);
+      const { values, ...slice } = output['x']!;
+      const moved = values.map((_, at) =>
+        at % model.inputWidthPx < bins ? 0 : (values[at - bins] ?? 0),
+      );
+      return { ...output, x: { ...slice, values: moved } };
+    },
+  };
 }
 
 function framesOf(track: PoseTrack | null): number[] {
