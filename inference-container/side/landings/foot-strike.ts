@@ -13,6 +13,11 @@ import type { Step } from '../../strides/step.ts';
 const FLAT_FROM_STANCE = 0.25;
 const FLAT_TO_STANCE = 0.45;
 const SAMPLES = 9;
+/**
+ * How much farther down the toes point then than in a standing trial, to which the classes of
+ * Altman and Davis refer: the mean of 19 laboratory runners.
+ */
+const FLAT_BELOW_STANDING_DEGREES = 1.3;
 
 /** Angles outside this range are detection errors. */
 const PLAUSIBLE_DEGREES = { lowest: -25, highest: 40 };
@@ -23,8 +28,8 @@ const PLAUSIBLE_DEGREES = { lowest: -25, highest: 40 };
 const FAR_FOOT_CONFIDENCE = 0.2;
 
 /**
- * Foot strike angle of each landing relative to the same foot flat on the ground, toes up positive;
- * NaN where it cannot be determined. Subtracting the flat foot removes the shoe's heel drop, the
+ * Foot strike angle of each landing relative to the same foot in standing, toes up positive; NaN
+ * where it cannot be determined. Subtracting the flat foot removes the shoe's heel drop, the
  * placement of the landmarks and any residual camera roll (Altman and Davis 2012 subtract a
  * standing trial).
  */
@@ -43,7 +48,7 @@ export function footStrikeAngles(body: SagittalBody, steps: readonly Step[]): Fl
     if (side === body.farSide && farFootConfidence(body, atContact) <= FAR_FOOT_CONFIDENCE) {
       return Number.NaN;
     }
-    const degrees = valueAt(pitch[side], atContact) - flat[side];
+    const degrees = valueAt(pitch[side], atContact) - flat[side] - FLAT_BELOW_STANDING_DEGREES;
     const { lowest, highest } = PLAUSIBLE_DEGREES;
     return degrees >= lowest && degrees <= highest ? degrees : Number.NaN;
   });
