@@ -35,7 +35,7 @@ export function measureBody(
   const { timesSeconds } = motion;
   const { body: leveled, rollDegrees } = levelBody(motion, steps);
   const phase = stridePhase(timesSeconds, steps);
-  const towardCameraDegrees = turnTowardCamera(motion, keypointOffsets);
+  const towardCameraDegrees = motion.facing.towardCameraDegrees ?? 0;
   const body = fitBody(leveled, { phase, towardCameraDegrees, keypointOffsets });
   const { nearSide } = body;
   const stride = { timesSeconds, strideSeconds, phase, nearSide, keypointOffsets };
@@ -70,10 +70,4 @@ function levelBody(
   // In a picture rotated clockwise, the ground sinks to the right.
   const rollDegrees = direction === 'right' ? -risesBy : risesBy;
   return { body: sagittalBody(motion, { rollDegrees }), rollDegrees };
-}
-
-function turnTowardCamera({ facing }: Motion, keypointOffsets: KeypointOffsets): number {
-  if (facing.towardCameraDegrees === null) return 0;
-  const isHeadingRight = facing.direction === 'right';
-  return facing.towardCameraDegrees - (isHeadingRight ? keypointOffsets.headingRightDegrees : 0);
 }

@@ -21,8 +21,6 @@ export interface KeypointOffsets {
   /** Sideways course of the arm, in lengths of upper arm and forearm between keypoints. */
   elbowOutwardArms: number;
   wristInwardForearms: number;
-  /** How much more runners heading right seem turned toward the camera. */
-  headingRightDegrees: number;
   /** Of angles, in the course of the stride from contact to contact. */
   strideBias: Readonly<Record<'knee' | 'ankle', LegBias>>;
   /** More of it for the near knee, for every 30 degrees that the knees flex beyond 90. */
@@ -51,7 +49,6 @@ const ANATOMY: KeypointOffsets = {
   earToNoseDegrees: 10,
   elbowOutwardArms: 0,
   wristInwardForearms: 0,
-  headingRightDegrees: 0,
   strideBias: { knee: NO_BIAS, ankle: NO_BIAS },
   nearKneeBiasPerSwing: [],
 };
@@ -75,7 +72,6 @@ const BY_MODEL: Readonly<Record<string, Partial<KeypointOffsets>>> = {
     earToNoseDegrees: 16.5,
     elbowOutwardArms: 0.38,
     wristInwardForearms: 0.32,
-    headingRightDegrees: 5,
     strideBias: {
       knee: {
         near: [1.76, 0.62, -0.95, -2.06, 3.05, -0.59, 0.83],
