@@ -5,12 +5,12 @@ import type { HeelAxis } from './heel-axis.ts';
 /** No heel is perfectly symmetric. */
 const MIN_DEGREES = 0.8;
 /**
- * Error as a share of the spread among equally good axes. This and all values below were tuned on
- * drawn heels.
+ * Error as a share of the spread among equally good axes. This and the weights below are the
+ * likeliest ones for 69 heels of rendered runners, rounded; the limits were tuned on drawn heels.
  */
-const HEEL_SPREAD_SHARE = 0.4;
+const HEEL_SPREAD_SHARE = 0.35;
 /** Contrast between heel and ground, in gray levels, at which the outline becomes unstable. */
-const FAINT_CONTRAST = 30;
+const FAINT_CONTRAST = 15;
 /** Typical share of the inner outline that lies along a line. */
 const USUAL_KEPT_SHARE = 0.8;
 const LOST_SHARE_DEGREES = 8;
@@ -18,9 +18,11 @@ const LOST_SHARE_DEGREES = 8;
  * In shank lengths: the half width of a heel, and how much it may deviate before it is probably
  * something else.
  */
-const HALF_WIDTH = { usual: 0.092, free: 0.025, degreesPerShank: 170 } as const;
-const SOFTNESS_DEGREES = 1.5;
-const UNSEEN_OUTLINE_DEGREES = 4;
+const HALF_WIDTH = { usual: 0.092, free: 0.025, degreesPerShank: 80 } as const;
+const SOFTNESS_DEGREES = 2;
+const UNSEEN_OUTLINE_DEGREES = 2;
+/** A heel of this many pixels of the video adds an error of one degree. */
+const SMALL_HEEL_PX = 28;
 const MIN_HEEL_PX = 12;
 const MAX_COVERED_SHARE = 0.5;
 /** In shank lengths: a swing foot this close in most frames hides much of the leg. */
@@ -34,7 +36,7 @@ const MAX_CALF_WIDTH = 0.31;
 const USUAL_CALF_WIDTH = 0.24;
 const CLOTH_DEGREES_PER_SHANK = 70;
 const MIN_SYMMETRY = 0.3;
-const MAX_DEGREES = 4;
+const MAX_DEGREES = 3.6;
 
 export interface Judgment {
   expectedErrorDegrees: number;
@@ -59,6 +61,7 @@ export function judgeLeg({
   const coveredShare = frames.filter(({ isCovered }) => isCovered).length / frames.length;
   const expectedErrorDegrees = Math.hypot(
     MIN_DEGREES,
+    (SMALL_HEEL_PX / (heel.heightPx * scale)) ** 2,
     heelErrorDegrees(heel),
     calfErrorDegrees(calf),
   );

@@ -10,8 +10,8 @@ import { meanOf } from '../../../../inference-container/numbers/statistics.ts';
 import type { DrawnRun } from './drawn-pelvis.ts';
 import { drawnCrops, drawnInput } from './drawn-pelvis.ts';
 
-/** Clothes show four fifths of the bone's movement. */
-const LESS_IN_CLOTHES = 0.8;
+/** Clothes show nine tenths of the movement of the bone. */
+const LESS_IN_CLOTHES = 0.9;
 const TOLERANCE_DEGREES = 0.8;
 const ROLL_TOLERANCE_DEGREES = 0.05;
 const SAME_DEGREES = 0.02;
