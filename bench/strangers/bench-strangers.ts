@@ -4,14 +4,14 @@ import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import type { Job } from '../../contract/job.ts';
-import { SIDE_QUANTITIES } from '../../inference-container/side/errors/side-sights.ts';
 import { VideoRefused } from '../../inference-container/media/video-refused.ts';
 import { makeClip } from '../../test/inference-container/support/make-clip.ts';
 import { DATA_FOLDER } from '../accuracy/list-clips.ts';
 import type { FollowedVideo } from '../accuracy/watch-video.ts';
 import { lazyBenchEngine } from '../pose/open-bench-engine.ts';
-import type { AngleOutcome } from './angle-report.ts';
+import { addStranger, noStrangers } from './add-stranger.ts';
 import { describeAngles, describeFittedBias, summarizeAngles } from './angle-report.ts';
+import { describeBack, summarizeBackErrors, summarizeBacks } from './back-report.ts';
 import { summarizeExpectedErrors } from './expected-error-report.ts';
 import { randomClips } from './random-clips.ts';
 import type { RefusedClip } from './refused-clips.ts';
@@ -19,19 +19,12 @@ import { REFUSED_CLIPS } from './refused-clips.ts';
 import { differenceOf, reencode } from './reencode-clips.ts';
 import { CACHE_FOLDER, canRender, renderClip } from './render-clips.ts';
 import type { Verdict } from './score-stranger.ts';
-import { readRecording } from '../train/events/lab-trial.ts';
-import type { ErrorExample } from '../train/errors/error-example.ts';
-import { recordOf } from '../train/errors/record-of.ts';
-import { addSideExamples } from '../train/errors/side-examples.ts';
 import { modelsOfOthers } from '../train/events/models-of-others.ts';
-import type { ScoredLandings } from './score-landings.ts';
-import { scoreStrangerLandings, summarizeLandings } from './score-landings.ts';
-import { judgeStranger, scoreFollowing } from './score-stranger.ts';
-import { scoreStrangerAngles } from './score-stranger-angles.ts';
-import type { RefusalOutcome, StrangerOutcome } from './stranger-report.ts';
+import { summarizeLandings } from './score-landings.ts';
+import { judgeStranger } from './score-stranger.ts';
+import type { RefusalOutcome } from './stranger-report.ts';
 import { describeRefusal, describeStranger, summarize } from './stranger-report.ts';
 import { strangerDocument } from './stranger-document.ts';
-import { readStrangerTruth } from './stranger-truth.ts';
 import { watchCached } from './watch-cached.ts';
 
 const DOCUMENT_PATH = new URL('../../docs/strangers.md', import.meta.url).pathname;
@@ -63,33 +56,16 @@ export async function benchStrangers(words: string[]): Promise<void> {
   const engine = lazyBenchEngine(options.model);
   const watch: Watch = (videoPath) =>
     watchCached(videoPath, { modelName: options.model, openEngine: engine.open });
-  const strangers: StrangerOutcome[] = [];
-  const angles: AngleOutcome[] = [];
-  const landings: ScoredLandings[] = [];
-  const errors = recordOf(SIDE_QUANTITIES, (): ErrorExample[] => []);
+  const scored = noStrangers();
   const modelsWithout = await modelsOfOthers();
   const refusals: RefusalOutcome[] = [];
   const differences: (string | null)[] = [];
   try {
     for (const clip of randomClips(options)) {
       const rendered = await renderClip(clip);
-      const truth = readStrangerTruth(rendered, clip);
       const watched = await watch(rendered.videoPath);
-      const verdict = await judgeStranger(watched, `${clip.view}_view`);
-      const outcome = { clip, truth, verdict, following: scoreFollowing(watched, truth) };
-      report(describeStranger(outcome));
-      strangers.push(outcome);
-      if (clip.view !== 'side') continue;
-      const { truthPath } = rendered;
-      const { runner } = clip.motion;
-      const models = modelsWithout({ runner, avatar: clip.model });
-      const score = scoreStrangerLandings(watched, { truthPath, models });
-      const { hasTrueToeOffs } = readRecording(clip.motion, DATA_FOLDER);
-      if (score !== null) landings.push({ score, hasTrueToeOffs });
-      addSideExamples(errors, { clip, truthPath, watched }, models);
-      const about = { truthPath, avatar: clip.model, models };
-      const measured = scoreStrangerAngles(watched, about);
-      if (measured !== null) angles.push({ name: clip.name, angles: measured });
+      const film = { clip, rendered, watched };
+      report(describeStranger(await addStranger(scored, film, modelsWithout)));
     }
     differences.push(...(await compareEncodings(options, { watch, report })));
     for (const clip of REFUSED_CLIPS) {
@@ -102,12 +78,15 @@ export async function benchStrangers(words: string[]): Promise<void> {
   } finally {
     await engine.close();
   }
-  for (const line of ['', ...describeAngles(angles)]) report(line);
+  const { outcomes, landings, angles, errors, backs } = scored;
+  for (const line of ['', ...describeAngles(angles), '', ...backs.map(describeBack)]) report(line);
   const summary = [
-    ...summarize({ strangers, refusals, differences }),
+    ...summarize({ strangers: outcomes, refusals, differences }),
     summarizeLandings(landings),
     ...summarizeAngles(angles),
+    ...summarizeBacks(backs),
     ...summarizeExpectedErrors(errors),
+    ...summarizeBackErrors(backs),
   ];
   process.stdout.write(`\n${[...summary, ...describeFittedBias(angles)].join('\n')}\n`);
   if (options.count < DOCUMENTED_COUNT) return;

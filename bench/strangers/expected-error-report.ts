@@ -18,23 +18,31 @@ const GROUPS: readonly { name: string; quantities: readonly SideQuantity[] }[] =
 
 /** How many errors are smaller than the product expects, and whether it knows which are large. */
 export function summarizeExpectedErrors(examples: SideExamples): string[] {
-  return GROUPS.map(({ name, quantities }) => {
-    const pairs = quantities.flatMap((quantity) =>
-      examples[quantity].map((example) => pairOf(quantity, example)),
-    );
-    const within = pairs.filter(({ size, expected }) => size <= expected).length;
-    const correlation = rankCorrelation(
-      pairs.map(({ size }) => size),
-      pairs.map(({ expected }) => expected),
-    );
-    const share = ((100 * within) / pairs.length).toFixed(0);
-    return `expected error of ${name}: ${share} % of ${pairs.length} errors within it (goal 75 to 88 %), rank correlation ${correlation.toFixed(2)} (goal 0.5)`;
-  });
+  return GROUPS.map(({ name, quantities }) =>
+    describeWithin(
+      name,
+      quantities.flatMap((quantity) =>
+        examples[quantity].map((example) => pairOf(quantity, example)),
+      ),
+    ),
+  );
 }
 
-function pairOf(
-  quantity: SideQuantity,
-  { error, sight }: ErrorExample,
-): { size: number; expected: number } {
+interface ErrorPair {
+  size: number;
+  expected: number;
+}
+
+export function describeWithin(name: string, pairs: readonly ErrorPair[]): string {
+  const within = pairs.filter(({ size, expected }) => size <= expected).length;
+  const correlation = rankCorrelation(
+    pairs.map(({ size }) => size),
+    pairs.map(({ expected }) => expected),
+  );
+  const share = ((100 * within) / pairs.length).toFixed(0);
+  return `expected error of ${name}: ${share} % of ${pairs.length} errors within it (goal 75 to 88 %), rank correlation ${correlation.toFixed(2)} (goal 0.5)`;
+}
+
+function pairOf(quantity: SideQuantity, { error, sight }: ErrorExample): ErrorPair {
   return { size: Math.abs(error), expected: expectedError(SIDE_ERROR_MODELS[quantity], sight) };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import { meanOfMiddle } from '../../inference-container/back/mean-of-middle.ts';
+import type { BackSegment } from '../../contract/job-result.ts';
 import type { HeelProblem } from '../../inference-container/back/picture-measurements.ts';
 import type { Side } from '../../inference-container/motion/facing.ts';
 import { medianOf } from '../../inference-container/numbers/statistics.ts';
@@ -62,9 +63,7 @@ export async function scoreStrangerBack(
 
 type Reported = Omit<ComparedAngle, 'trueDegrees'>;
 
-function reported(
-  segment: { measuredValueDegrees: number; expectedErrorDegrees: number } | null | undefined,
-): Reported {
+function reported(segment: BackSegment | null | undefined): Reported {
   return {
     degrees: segment?.measuredValueDegrees ?? Number.NaN,
     expectedErrorDegrees: segment?.expectedErrorDegrees ?? Number.NaN,

@@ -24,6 +24,8 @@ The product's models of toe-off are learned from renders of seeds 1 and 4, among
 
 Angles are compared with those of the bones, as in [accuracy.md](accuracy.md): the RMSE over all frames of a side view, as the mean over the clips; gaze is where the avatar's head looks. In some renders the tip of one shoe is a wrong point in the truth; it is put where the other shoe has its own (\`bench/accuracy/toe-tips.ts\`). The last two columns are the errors of the near knee as it is scored, in front and behind, and in parentheses the same if it is read when the feet really land. The model's bias in the course of the stride was fitted to other clips; how much is left if the avatar is in none of them is given as well.
 
+Back views run with a changed gait: how far the pelvis drops, heels, and knees differ at random, more than between the recorded runners. Their values are those of the results, compared with the bones over the same stances: drop and knee as the median of a side. Of the heels, only the difference between right and left is known, because an avatar has heels of its own. Clothes count as close-fitting unless they are a dress or widened trousers. What back views measure in the pictures was judged on back views of seeds 11 to 15 ([science.md](science.md), Back view).
+
 Expected errors are the product's own ([expected-error.md](expected-error.md)), learned from renders of seeds 1, 4, 5, and 6.
 
 \`\`\`

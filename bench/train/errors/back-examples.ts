@@ -4,12 +4,10 @@ import type { BackQuantity } from '../../../inference-container/back/back-sights
 import { contactSight, kneeSight } from '../../../inference-container/back/back-sights.ts';
 import { meanOfMiddle } from '../../../inference-container/back/mean-of-middle.ts';
 import { meanOf } from '../../../inference-container/numbers/statistics.ts';
-import { stretchesOf } from '../../../inference-container/stretch/stretches.ts';
 import type { MeasuredBackClip } from '../../accuracy/back-view/measure-back-clip.ts';
-import { measureBackClip } from '../../accuracy/back-view/measure-back-clip.ts';
 import type { ClipTruth } from '../../accuracy/clip-truth.ts';
 import { readClipTruth } from '../../accuracy/clip-truth.ts';
-import { MIDDLE_AGED } from '../../strangers/score-stranger.ts';
+import { firstBackClip } from '../../strangers/first-back-clip.ts';
 import type { ErrorExample } from './error-example.ts';
 import type { StrangerFilm } from './stranger-films.ts';
 
@@ -24,7 +22,7 @@ export async function addBackExamples(
   { clip, truthPath, watched }: StrangerFilm,
 ): Promise<void> {
   const truth = readClipTruth(JSON.parse(readFileSync(truthPath, 'utf8')));
-  const measured = await measureFirst(watched);
+  const measured = await firstBackClip(watched);
   if (measured === null) return;
   const about = { clip: clip.name, avatar: clip.model, runner: clip.motion.runner };
   const { motion, stances, sidewaysPerMeterBack } = measured.plan;
@@ -39,24 +37,6 @@ export async function addBackExamples(
   for (const error of contactErrors(measured, truth)) {
     examples.backContact.push({ ...about, error, sight });
   }
-}
-
-async function measureFirst({
-  track,
-  isRepeated,
-  isCut,
-  video,
-}: StrangerFilm['watched']): Promise<MeasuredBackClip | null> {
-  if (track === null) return null;
-  const { taggedFramesPerSecond } = video;
-  const options = { view: 'back_view', isRepeated, taggedFramesPerSecond } as const;
-  for (const { motion } of stretchesOf({ track, isCut, ...options })) {
-    const seen = { motion, poseModelName: track.modelName, video };
-    // eslint-disable-next-line no-await-in-loop -- only if the stretch before was refused
-    const measured = await measureBackClip(seen, MIDDLE_AGED);
-    if (measured.ok) return measured;
-  }
-  return null;
 }
 
 function kneesOf(

@@ -70,7 +70,7 @@ describe('sampleRegion', () => {
     const plain = sample(frame, wholeOf(frame), size);
     const flipped = sample(frame, mirrored(wholeOf(frame)), size);
     const rows = Array.from({ length: 6 }, (_, y) => plain.slice(8 * y, 8 * (y + 1)));
-    expect([...flipped.slice(0, 48)]).toEqual(rows.flatMap((row) => [...row.reverse()]));
+    expect([...flipped.slice(0, 48)]).toEqual(rows.flatMap((row) => [...row.toReversed()]));
   });
 
   it('rotates the picture so that the region is upright', () => {

@@ -1,0 +1,71 @@
+import type { SideQuantity } from '../../inference-container/side/errors/side-sights.ts';
+import { SIDE_QUANTITIES } from '../../inference-container/side/errors/side-sights.ts';
+import type { EventModels } from '../../inference-container/side/steps/learned-events.ts';
+import { DATA_FOLDER } from '../accuracy/list-clips.ts';
+import type { FollowedVideo } from '../accuracy/watch-video.ts';
+import type { ErrorExample } from '../train/errors/error-example.ts';
+import { recordOf } from '../train/errors/record-of.ts';
+import { addSideExamples } from '../train/errors/side-examples.ts';
+import type { Unknown } from '../train/events/fit-events.ts';
+import { readRecording } from '../train/events/lab-trial.ts';
+import type { AngleOutcome } from './angle-report.ts';
+import type { BackOutcome } from './back-report.ts';
+import type { RandomClip } from './random-clips.ts';
+import type { RenderedClip } from './render-clips.ts';
+import type { ScoredLandings } from './score-landings.ts';
+import { scoreStrangerLandings } from './score-landings.ts';
+import { judgeStranger, scoreFollowing } from './score-stranger.ts';
+import { scoreStrangerAngles } from './score-stranger-angles.ts';
+import { scoreStrangerBack } from './score-stranger-back.ts';
+import type { StrangerOutcome } from './stranger-report.ts';
+import { readStrangerTruth } from './stranger-truth.ts';
+
+/** Everything that is scored about rendered runners. */
+export interface ScoredStrangers {
+  outcomes: StrangerOutcome[];
+  landings: ScoredLandings[];
+  angles: AngleOutcome[];
+  errors: Record<SideQuantity, ErrorExample[]>;
+  backs: BackOutcome[];
+}
+
+export function noStrangers(): ScoredStrangers {
+  const errors = recordOf(SIDE_QUANTITIES, (): ErrorExample[] => []);
+  return { outcomes: [], landings: [], angles: [], errors, backs: [] };
+}
+
+interface Film {
+  clip: RandomClip;
+  rendered: RenderedClip;
+  watched: FollowedVideo;
+}
+
+/** Scores one runner, landings by models that know neither the runner nor the avatar. */
+export async function addStranger(
+  scored: ScoredStrangers,
+  film: Film,
+  modelsWithout: (unknown: Unknown) => EventModels,
+): Promise<StrangerOutcome> {
+  const { clip, rendered, watched } = film;
+  const truth = readStrangerTruth(rendered, clip);
+  const verdict = await judgeStranger(watched, `${clip.view}_view`);
+  const outcome = { clip, truth, verdict, following: scoreFollowing(watched, truth) };
+  scored.outcomes.push(outcome);
+  const unknown = { runner: clip.motion.runner, avatar: clip.model };
+  if (clip.view === 'side') addSide(scored, film, modelsWithout(unknown));
+  else scored.backs.push({ clip, back: await scoreStrangerBack(watched, rendered) });
+  return outcome;
+}
+
+function addSide(
+  { landings, angles, errors }: ScoredStrangers,
+  { clip, rendered: { truthPath }, watched }: Film,
+  models: EventModels,
+): void {
+  const score = scoreStrangerLandings(watched, { truthPath, models });
+  const { hasTrueToeOffs } = readRecording(clip.motion, DATA_FOLDER);
+  if (score !== null) landings.push({ score, hasTrueToeOffs });
+  addSideExamples(errors, { clip, truthPath, watched }, models);
+  const measured = scoreStrangerAngles(watched, { truthPath, avatar: clip.model, models });
+  if (measured !== null) angles.push({ name: clip.name, angles: measured });
+}

@@ -1,0 +1,99 @@
+import type { HeelProblem } from '../../inference-container/back/picture-measurements.ts';
+import { summarize } from '../accuracy/residuals.ts';
+import type { RenderOptions } from './random-clips.ts';
+import { describeWithin } from './expected-error-report.ts';
+import type { ComparedAngle, StrangerBack } from './score-stranger-back.ts';
+
+export interface BackOutcome {
+  clip: RenderOptions;
+  /** Null if it was refused. */
+  back: StrangerBack | null;
+}
+
+interface Quantity {
+  name: string;
+  goalDegrees: number;
+  valuesOf: (back: StrangerBack) => readonly ComparedAngle[];
+}
+
+const QUANTITIES: readonly Quantity[] = [
+  {
+    name: 'pelvic drop',
+    goalDegrees: 2.5,
+    valuesOf: ({ pelvicDrop: { left, right } }) => [left, right],
+  },
+  {
+    name: 'frontal knee',
+    goalDegrees: 4,
+    valuesOf: ({ frontalKnee: { left, right } }) => [left, right],
+  },
+  {
+    name: 'rearfoot difference',
+    goalDegrees: 3,
+    valuesOf: ({ rearfootDifference }) => [rearfootDifference],
+  },
+];
+const DRESS = 'demo/X1.glb';
+
+/** One line per clip: measured and true angles, and why a heel was not measured. */
+export function describeBack({ clip, back }: BackOutcome): string {
+  if (back === null) return `${clip.name}: refused`;
+  const { pelvicDrop, frontalKnee, rearfootDifference, heelProblems } = back;
+  const sides = ({ left, right }: Record<'left' | 'right', ComparedAngle>) =>
+    `left ${describe(left)}, right ${describe(right)}`;
+  const heels = [heelProblems.left, heelProblems.right].filter(
+    (problem): problem is HeelProblem => problem !== null,
+  );
+  return [
+    `${clip.name}: drop ${sides(pelvicDrop)}`,
+    `knee ${sides(frontalKnee)}`,
+    `heels ${describe(rearfootDifference)}${heels.length > 0 ? ` (${heels.join(', ')})` : ''}`,
+  ].join('; ');
+}
+
+function describe({ degrees, trueDegrees }: ComparedAngle): string {
+  const shown = Number.isNaN(degrees) ? 'null' : `${degrees.toFixed(1)}°`;
+  return `${shown} of ${trueDegrees.toFixed(1)}°`;
+}
+
+export function summarizeBacks(outcomes: readonly BackOutcome[]): string[] {
+  const fitting = outcomes.filter(({ clip }) => isCloseFitting(clip));
+  return QUANTITIES.map(({ name, goalDegrees, valuesOf }) => {
+    const reported = fitting.filter(
+      ({ back }) => back !== null && valuesOf(back).every(isReported),
+    );
+    const errors = reportedOf(outcomes, valuesOf).map(errorOf);
+    const { rootMeanSquare, mean } = summarize(errors);
+    return `${name}, from behind: RMSE ${rootMeanSquare.toFixed(1)}° of ${errors.length} values (goal ${goalDegrees}°), mean error ${mean.toFixed(1)}°; reported in ${reported.length} of ${fitting.length} clips in close-fitting clothes (goal 70 %)`;
+  });
+}
+
+export function summarizeBackErrors(outcomes: readonly BackOutcome[]): string[] {
+  return QUANTITIES.map(({ name, valuesOf }) => {
+    const pairs = reportedOf(outcomes, valuesOf).map((value) => ({
+      size: Math.abs(errorOf(value)),
+      expected: value.expectedErrorDegrees,
+    }));
+    return describeWithin(`${name}, from behind`, pairs);
+  });
+}
+
+function reportedOf(
+  outcomes: readonly BackOutcome[],
+  valuesOf: Quantity['valuesOf'],
+): ComparedAngle[] {
+  return outcomes.flatMap(({ back }) => (back === null ? [] : valuesOf(back).filter(isReported)));
+}
+
+function isReported({ degrees }: ComparedAngle): boolean {
+  return !Number.isNaN(degrees);
+}
+
+function errorOf({ degrees, trueDegrees }: ComparedAngle): number {
+  return degrees - trueDegrees;
+}
+
+/** Neither a dress nor wide trousers. */
+function isCloseFitting({ model, trousers }: RenderOptions): boolean {
+  return model !== DRESS && trousers === undefined;
+}

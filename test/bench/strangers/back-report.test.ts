@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+
+import type { BackOutcome } from '../../../bench/strangers/back-report.ts';
+import {
+  describeBack,
+  summarizeBackErrors,
+  summarizeBacks,
+} from '../../../bench/strangers/back-report.ts';
+import type { RenderOptions } from '../../../bench/strangers/random-clips.ts';
+import type { ComparedAngle, StrangerBack } from '../../../bench/strangers/score-stranger-back.ts';
+
+const FITTING: RenderOptions = {
+  name: '1-00_back',
+  view: 'back',
+  model: 'rpm/Masculine_TPose.glb',
+  w: 480,
+  h: 854,
+  fps: 30,
+  seconds: 4,
+  sign: 1,
+  dist: 4,
+  seed: 1000,
+};
+const DRESS = { ...FITTING, model: 'demo/X1.glb' };
+const UNKNOWN = Number.NaN;
+
+function angle(error: number, expectedErrorDegrees = 3): ComparedAngle {
+  return { degrees: 5 + error, trueDegrees: 5, expectedErrorDegrees };
+}
+
+function backOf(drops: readonly [left: number, right: number], heels = 0): StrangerBack {
+  return {
+    pelvicDrop: { left: angle(drops[0]), right: angle(drops[1]) },
+    frontalKnee: { left: angle(0), right: angle(0) },
+    rearfootDifference: angle(heels),
+    heelProblems: { left: null, right: Number.isNaN(heels) ? 'covered' : null },
+  };
+}
+
+const VAGUE: BackOutcome = { clip: FITTING, back: backOf([UNKNOWN, UNKNOWN], UNKNOWN) };
+const REFUSED: BackOutcome = { clip: FITTING, back: null };
+const OUTCOMES: BackOutcome[] = [
+  { clip: FITTING, back: backOf([3, -4]) },
+  VAGUE,
+  REFUSED,
+  { clip: DRESS, back: backOf([0, 0]) },
+];
+
+describe('summarizeBacks', () => {
+  it('scores what is reported, and counts refused clips as not reported', () => {
+    const [drop, knee] = summarizeBacks(OUTCOMES);
+
+    expect(drop).toContain('RMSE 2.5° of 4 values (goal 2.5°), mean error -0.3°');
+    expect(drop).toContain('reported in 1 of 3 clips');
+    expect(knee).toContain('reported in 2 of 3 clips');
+  });
+});
+
+describe('summarizeBackErrors', () => {
+  it('counts the errors that are smaller than expected', () => {
+    expect(summarizeBackErrors(OUTCOMES)[0]).toContain('75 % of 4 errors');
+  });
+});
+
+describe('describeBack', () => {
+  it('says what is not measured, and why a heel is not', () => {
+    const line = describeBack(VAGUE);
+
+    expect(line).toContain('drop left null of 5.0°');
+    expect(line).toContain('heels null of 5.0° (covered)');
+  });
+
+  it('says that a clip was refused', () => {
+    expect(describeBack(REFUSED)).toContain('refused');
+  });
+});
