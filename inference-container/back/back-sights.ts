@@ -42,6 +42,7 @@ function clipSight({ bodyHeightPx, pictureRateHz, slowMotionFactor }: Motion, ya
   return {
     staturePx: bodyHeightPx,
     yawDegrees,
+    timingErrorDegrees: 0,
     pictureSeconds: 1 / (pictureRateHz * (slowMotionFactor ?? 1)),
   };
 }

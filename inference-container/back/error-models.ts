@@ -9,10 +9,12 @@ export const BACK_ERROR_MODELS: BackErrorModels = {
     leastError: 2.964,
     weights: { small: 0, turned: 0.06753, hidden: 0, slow: 0.1669, few: 0.05678, scattered: 0 },
     usualScatterDegrees: 1.496,
+    timingShare: 0,
   },
   backContact: {
     leastError: 0.03198,
     weights: { small: 0, turned: 0, hidden: 0.1547, slow: 0, few: 0.02726, scattered: 0 },
     usualScatterDegrees: 1,
+    timingShare: 0,
   },
 };

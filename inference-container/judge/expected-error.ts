@@ -14,18 +14,25 @@ export interface Sight {
   count: number;
   /** In degrees: between those times, or of the frames about the fitted body; NaN if unknown. */
   scatterDegrees: number;
+  /** What a wrong time of contact adds to the error; 0 if the value does not depend on it. */
+  timingErrorDegrees: number;
 }
 
 /** What makes a value less certain, each 0 in a good video and larger in a worse one. */
 export const DOUBTS = ['small', 'turned', 'hidden', 'slow', 'few', 'scattered'] as const;
 export type Doubts = Record<(typeof DOUBTS)[number], number>;
 
-/** The error grows by the exponential of the weighted doubts; learned by `npm run train -- errors`. */
+/**
+ * The error grows by the exponential of the weighted doubts, beside that of the timing; learned by
+ * `npm run train -- errors`.
+ */
 export interface ErrorModel {
-  /** With no doubt, in the unit of the value. */
+  /** With no doubt and no wrong time, in the unit of the value. */
   leastError: number;
   weights: Doubts;
   usualScatterDegrees: number;
+  /** How much of what a wrong time of contact would add is to be expected, 0 to 1. */
+  timingShare: number;
 }
 
 const GOOD = { staturePx: 700, confidence: 0.9, pictureSeconds: 1 / 60, count: 10 };
@@ -35,9 +42,19 @@ const HIDDEN_QUANTILE = 0.1;
 const YAW_UNIT_DEGREES = 20;
 
 export function expectedError(model: ErrorModel, sight: Sight): number {
-  const doubts = doubtsOf(sight, model.usualScatterDegrees);
-  const sum = DOUBTS.reduce((total, name) => total + model.weights[name] * doubts[name], 0);
-  return model.leastError * Math.exp(sum);
+  return Math.hypot(
+    model.leastError * doubtfulness(model, sight),
+    model.timingShare * sight.timingErrorDegrees,
+  );
+}
+
+/** 1 without any doubt. */
+export function doubtfulness(
+  { weights, usualScatterDegrees }: Pick<ErrorModel, 'weights' | 'usualScatterDegrees'>,
+  sight: Sight,
+): number {
+  const doubts = doubtsOf(sight, usualScatterDegrees);
+  return Math.exp(DOUBTS.reduce((total, name) => total + weights[name] * doubts[name], 0));
 }
 
 export function doubtsOf(sight: Sight, usualScatterDegrees: number): Doubts {

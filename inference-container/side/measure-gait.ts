@@ -5,7 +5,8 @@ import type { KeypointOffsets } from './angles/keypoint-offsets.ts';
 import type { Landing } from './landings/landings.ts';
 import { measureLandings } from './landings/landings.ts';
 import { MIN_SIDE_SEGMENTS } from '../../contract/job-result.ts';
-import type { TypicalLanding } from './landings/typical-landing.ts';
+import { timingErrors } from './landings/timing-errors.ts';
+import type { MeasureName, TypicalLanding } from './landings/typical-landing.ts';
 import { isKnown, typicalLanding } from './landings/typical-landing.ts';
 import { centerOfMass } from './mass/center-of-mass.ts';
 import type { PlacePerFrame } from './mass/place-in-meters.ts';
@@ -49,6 +50,8 @@ export interface SideViewGait {
   typical: TypicalLanding;
   metrics: GaitMetrics;
   kneeScatterDegrees: number;
+  /** What contacts that are found too early or too late add to the errors of `typical`. */
+  timingErrorsDegrees: Record<MeasureName, number>;
   errors: SideErrors;
   warnings: readonly Warning[];
   areLegsNamed: boolean;
@@ -81,9 +84,17 @@ export function measureGait(
   };
   const metrics = gaitMetrics(steps, sizes);
   const { areLegsNamed } = motion;
-  const seenLanding = typicalLanding(landings, { angles, nearSide: body.nearSide, areLegsNamed });
-  const seenRun = { motion, steps, typical: seenLanding, kneeScatterDegrees, metrics };
-  const errors = sideErrors(seenRun, errorModels);
+  const legs = { angles, nearSide: body.nearSide, areLegsNamed };
+  const seenLanding = typicalLanding(landings, legs);
+  const timingErrorsDegrees = timingErrors(
+    (laterSeconds) => typicalLanding(measureLandings(shifted(steps, laterSeconds), seen), legs),
+    { slowMotionFactor },
+  );
+  const scatter = { kneeScatterDegrees, timingErrorsDegrees };
+  const errors = sideErrors(
+    { motion, steps, typical: seenLanding, metrics, ...scatter },
+    errorModels,
+  );
   const typical = withoutGuesses(seenLanding, { errors, metrics });
   const refused = refuseHidden(typical) ?? refuseUnreal(metrics, sizes);
   if (refused !== null) return refused;
@@ -102,7 +113,7 @@ export function measureGait(
     landings,
     typical,
     metrics,
-    kneeScatterDegrees,
+    ...scatter,
     errors,
     areLegsNamed,
     warnings: findWarnings({
@@ -123,6 +134,10 @@ export function measureGait(
     }),
   };
   return { ok: true, gait };
+}
+
+function shifted(steps: readonly Step[], laterSeconds: number): Step[] {
+  return steps.map((step) => ({ ...step, contactSeconds: step.contactSeconds + laterSeconds }));
 }
 
 function shownBy(motion: Motion) {

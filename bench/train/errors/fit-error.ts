@@ -1,6 +1,7 @@
 import type { ErrorModel } from '../../../inference-container/judge/expected-error.ts';
 import {
   DOUBTS,
+  doubtfulness,
   doubtsOf,
   expectedError,
 } from '../../../inference-container/judge/expected-error.ts';
@@ -10,6 +11,11 @@ import { recordOf } from './record-of.ts';
 
 /** Share of true errors that are to be smaller than expected. */
 export const WITHIN = 0.8;
+/** In widths of a Laplace distribution. */
+const WIDTHS_WITHIN = -Math.log(1 - WITHIN);
+const TIMING_SHARES = [0, 0.25, 0.5, 0.75, 1];
+/** Of the error without the timing, in mean errors. */
+const OWN_WIDTHS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1];
 const PENALTY = 0.02;
 const ROUNDS = 40;
 
@@ -18,38 +24,70 @@ export type Examples<Name extends string> = Readonly<Record<Name, readonly Error
 /**
  * The quantities share the weights of the doubts, because a few dozen clips tell too little about
  * each; the size of the errors is their own. The weights are the likeliest if relative errors have a
- * Laplace distribution whose width is an exponential of the weighted doubts, and are never
- * negative: doubt makes no value more certain.
+ * Laplace distribution whose width is an exponential of the weighted doubts, beside what the timing
+ * adds, and are never negative: doubt makes no value more certain.
  */
 export function fitErrorModels<Name extends string>(
   names: readonly Name[],
   examples: Examples<Name>,
 ): Record<Name, ErrorModel> {
-  const weights = fitWeights(names.flatMap((name) => relativeErrors(examples[name])));
+  const timingShares = recordOf(names, (name) => fitTimingShare(examples[name]));
+  const weights = fitWeights(
+    names.flatMap((name) => relativeErrors(examples[name], timingShares[name])),
+  );
   const [small = 0, turned = 0, hidden = 0, slow = 0, few = 0, scattered = 0] = weights;
   return recordOf(names, (name) => {
-    const model: ErrorModel = {
-      leastError: 1,
+    const model = {
       weights: { small, turned, hidden, slow, few, scattered },
       usualScatterDegrees: usualScatter(examples[name]),
+      timingShare: timingShares[name],
     };
     const rests = examples[name].map(
-      ({ error, sight }) => Math.abs(error) / expectedError(model, sight),
+      (example) => withoutTiming(example, model.timingShare) / doubtfulness(model, example.sight),
     );
     return { ...model, leastError: quantileOf(rests, WITHIN) };
   });
 }
 
+/**
+ * How much of what a wrong time of contact adds is the likeliest, with one width for the rest. Foot
+ * and overstride depend on it less than on the clock: they are found where the foot lands.
+ */
+function fitTimingShare(examples: readonly ErrorExample[]): number {
+  const meanSize = meanOf(examples.map(({ error }) => Math.abs(error)));
+  const costs = TIMING_SHARES.map((share) =>
+    Math.min(
+      ...OWN_WIDTHS.map((width) =>
+        meanOf(
+          examples.map(({ error, sight: { timingErrorDegrees } }) => {
+            const timing = (share * timingErrorDegrees) / WIDTHS_WITHIN;
+            const total = Math.hypot(width * meanSize, timing);
+            return Math.log(total) + Math.abs(error) / total;
+          }),
+        ),
+      ),
+    ),
+  );
+  return TIMING_SHARES[costs.indexOf(Math.min(...costs))]!;
+}
+
+/** The size of the error that the timing does not explain. */
+function withoutTiming({ error, sight }: ErrorExample, timingShare: number): number {
+  return Math.sqrt(Math.max(0, error ** 2 - (timingShare * sight.timingErrorDegrees) ** 2));
+}
+
 interface RelativeError {
   share: number;
   size: number;
+  /** Width of a Laplace distribution with the error that the timing adds. */
+  timing: number;
   doubts: readonly number[];
 }
 
 /** Every clip counts the same. */
-function relativeErrors(examples: readonly ErrorExample[]): RelativeError[] {
+function relativeErrors(examples: readonly ErrorExample[], timingShare: number): RelativeError[] {
   const usualScatterDegrees = usualScatter(examples);
-  const usualSize = meanOf(examples.map(({ error }) => Math.abs(error)));
+  const usualSize = meanOf(examples.map((example) => withoutTiming(example, timingShare)));
   const counts = new Map<string, number>();
   for (const { clip } of examples) counts.set(clip, (counts.get(clip) ?? 0) + 1);
   return examples.map(({ clip, error, sight }) => {
@@ -57,12 +95,13 @@ function relativeErrors(examples: readonly ErrorExample[]): RelativeError[] {
     return {
       share: 1 / counts.size / (counts.get(clip) ?? 1),
       size: Math.abs(error) / usualSize,
+      timing: (timingShare * sight.timingErrorDegrees) / usualSize / WIDTHS_WITHIN,
       doubts: DOUBTS.map((name) => doubts[name]),
     };
   });
 }
 
-/** Newton's method for one coordinate after the other; the problem is convex. */
+/** Newton's method for one coordinate after the other; convex but for the timing. */
 function fitWeights(rows: readonly RelativeError[]): number[] {
   const weights = DOUBTS.map(() => 0);
   let logWidth = 0;
@@ -86,10 +125,12 @@ function derivatives(
 ): { slope: number; curvature: number } {
   let slope = 0;
   let curvature = 0;
-  for (const { share, size, doubts } of rows) {
+  for (const { share, size, timing, doubts } of rows) {
     const exponent = doubts.reduce((sum, doubt, index) => sum + at.weights[index]! * doubt, 0);
-    const ratio = size * Math.exp(-at.logWidth - exponent);
-    const input = at.column === null ? 1 : doubts[at.column]!;
+    const own = Math.exp(at.logWidth + exponent);
+    const width = Math.hypot(own, timing);
+    const ratio = size / width;
+    const input = (at.column === null ? 1 : doubts[at.column]!) * (own / width) ** 2;
     slope += share * input * (1 - ratio);
     curvature += share * input ** 2 * ratio;
   }

@@ -28,6 +28,7 @@ const NO_ERROR: ErrorModel = {
   leastError: 0,
   weights: { small: 0, turned: 0, hidden: 0, slow: 0, few: 0, scattered: 0 },
   usualScatterDegrees: 1,
+  timingShare: 0,
 };
 const NO_ERRORS = recordOf(SIDE_QUANTITIES, () => NO_ERROR);
 
@@ -44,8 +45,7 @@ export function addSideExamples(
   if (measured === null || truth.body === null) return;
   const about = { clip: clip.name, avatar: clip.model, runner: clip.motion.runner };
   const { motion } = measured.seen;
-  const { typical, kneeScatterDegrees } = measured.gait;
-  const sights = sideSights({ motion, steps: measured.steps, typical, kneeScatterDegrees });
+  const sights = sideSights({ motion, steps: measured.steps, ...measured.gait });
   const errors = errorsOf(measured, truth);
   for (const name of SIDE_QUANTITIES) {
     for (const error of errors[name]) {

@@ -12,11 +12,16 @@ import { watchCached } from '../../strangers/watch-cached.ts';
 
 /** Clips of the strangers to learn from; others are kept for checking what was learned. */
 const CLIPS = [
-  { seed: 1, count: 15 },
-  { seed: 4, count: 40 },
-  { seed: 5, count: 40 },
-  { seed: 6, count: 29 },
-].flatMap(randomClips);
+  ...[
+    { seed: 1, count: 15 },
+    { seed: 4, count: 40 },
+    { seed: 5, count: 40 },
+  ].flatMap(randomClips),
+  // A fifth of the clips are back views, too few to learn from.
+  ...[11, 12, 13, 14, 15]
+    .flatMap((seed) => randomClips({ seed, count: 40 }))
+    .filter(({ view }) => view === 'back'),
+];
 /** As filmed, and as poor cameras and messengers would show it. */
 const FILMS = [
   { name: 'as-filmed', filters: null },

@@ -16,6 +16,7 @@ export const SIDE_ERROR_MODELS: SideErrorModels = {
       scattered: 0.05262,
     },
     usualScatterDegrees: 1.659,
+    timingShare: 0,
   },
   backKnee: {
     leastError: 4.255,
@@ -28,6 +29,7 @@ export const SIDE_ERROR_MODELS: SideErrorModels = {
       scattered: 0.05262,
     },
     usualScatterDegrees: 1.659,
+    timingShare: 0,
   },
   overstride: {
     leastError: 0.9073,
@@ -40,6 +42,7 @@ export const SIDE_ERROR_MODELS: SideErrorModels = {
       scattered: 0.05262,
     },
     usualScatterDegrees: 1.764,
+    timingShare: 0,
   },
   footStrike: {
     leastError: 2.399,
@@ -52,6 +55,7 @@ export const SIDE_ERROR_MODELS: SideErrorModels = {
       scattered: 0.05262,
     },
     usualScatterDegrees: 1.764,
+    timingShare: 0,
   },
   trunk: {
     leastError: 2.008,
@@ -64,6 +68,7 @@ export const SIDE_ERROR_MODELS: SideErrorModels = {
       scattered: 0.1058,
     },
     usualScatterDegrees: 0.9545,
+    timingShare: 0,
   },
   head: {
     leastError: 5.083,
@@ -76,6 +81,7 @@ export const SIDE_ERROR_MODELS: SideErrorModels = {
       scattered: 0.1058,
     },
     usualScatterDegrees: 1.258,
+    timingShare: 0,
   },
   elbow: {
     leastError: 5.695,
@@ -88,6 +94,7 @@ export const SIDE_ERROR_MODELS: SideErrorModels = {
       scattered: 0.1058,
     },
     usualScatterDegrees: 3.371,
+    timingShare: 0,
   },
   cadence: {
     leastError: 0.2144,
@@ -100,15 +107,18 @@ export const SIDE_ERROR_MODELS: SideErrorModels = {
       scattered: 0.1302,
     },
     usualScatterDegrees: 1.764,
+    timingShare: 0,
   },
   contactTime: {
     leastError: 0.01256,
     weights: { small: 0, turned: 0, hidden: 0.1887, slow: 0.1745, few: 0, scattered: 0 },
     usualScatterDegrees: 1.764,
+    timingShare: 0,
   },
   contact: {
     leastError: 0.00914,
     weights: { small: 0, turned: 0, hidden: 0.1887, slow: 0.1745, few: 0, scattered: 0 },
     usualScatterDegrees: 1.757,
+    timingShare: 0,
   },
 };

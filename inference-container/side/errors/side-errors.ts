@@ -21,6 +21,7 @@ export function sideErrors(
     steps: readonly Step[];
     typical: TypicalLanding;
     kneeScatterDegrees: number;
+    timingErrorsDegrees: Record<MeasureName, number>;
     metrics: GaitMetrics;
   },
   models: SideErrorModels = SIDE_ERROR_MODELS,

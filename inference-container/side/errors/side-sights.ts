@@ -18,12 +18,14 @@ export function sideSights({
   steps,
   typical,
   kneeScatterDegrees,
+  timingErrorsDegrees,
 }: {
   motion: Motion;
   steps: readonly Step[];
   typical: TypicalLanding;
   /** Of the near knee as seen about the fitted one. */
   kneeScatterDegrees: number;
+  timingErrorsDegrees: Record<MeasureName, number>;
 }): Record<SideQuantity, Sight> {
   const { body, facing, bodyHeightPx, pictureRateHz, slowMotionFactor } = motion;
   const speedup = slowMotionFactor ?? 1;
@@ -38,12 +40,19 @@ export function sideSights({
     const points = pointsOf(name, isOfFarSide ? farSide : facing.nearSide);
     const isOfLegs = !['elbow', 'head', 'trunk'].includes(name);
     const scatterDegrees = isOfLegs ? kneeScatterDegrees : betweenLandings;
-    return { ...clip, count, scatterDegrees, confidence: confidenceOfPoints(body, points) };
+    return {
+      ...clip,
+      count,
+      scatterDegrees,
+      timingErrorDegrees: timingErrorsDegrees[name],
+      confidence: confidenceOfPoints(body, points),
+    };
   };
   const times: Sight = {
     ...clip,
     count: steps.length,
     scatterDegrees: kneeScatterDegrees,
+    timingErrorDegrees: 0,
     confidence: confidenceOfPoints(body, [...footOf('left'), ...footOf('right')]),
   };
   return {

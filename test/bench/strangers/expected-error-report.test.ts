@@ -19,6 +19,7 @@ function exampleOf(count: number, shareOfExpected: number): ErrorExample {
     pictureSeconds: 1 / 60,
     count,
     scatterDegrees: Number.NaN,
+    timingErrorDegrees: 0,
   };
   const error = shareOfExpected * expectedError(SIDE_ERROR_MODELS.cadence, sight);
   return { clip: 'clip', avatar: 'avatar', runner: 'runner', error, sight };

@@ -12,6 +12,7 @@ const MODEL: ErrorModel = {
   leastError: 2,
   weights: { small: 0.5, turned: 0.5, hidden: 0.5, slow: 0.5, few: 0.5, scattered: 0.5 },
   usualScatterDegrees: 1.5,
+  timingShare: 0.5,
 };
 const GOOD: Sight = {
   staturePx: 900,
@@ -20,6 +21,7 @@ const GOOD: Sight = {
   pictureSeconds: 1 / 120,
   count: 20,
   scatterDegrees: 1,
+  timingErrorDegrees: 0,
 };
 
 describe('the expected error', () => {
@@ -37,6 +39,10 @@ describe('the expected error', () => {
     { scatterDegrees: 4 },
   ] satisfies Partial<Sight>[])('is larger with %o', (worse) => {
     expect(expectedError(MODEL, { ...GOOD, ...worse })).toBeGreaterThan(2.4);
+  });
+
+  it('contains what a wrong time of contact adds', () => {
+    expect(expectedError(MODEL, { ...GOOD, timingErrorDegrees: 3 })).toBe(2.5);
   });
 
   it('is finite for what was never seen', () => {

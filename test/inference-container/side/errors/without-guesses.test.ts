@@ -18,6 +18,7 @@ function measuredWith(trunkErrorDegrees: number) {
     ...SIDE_ERROR_MODELS.trunk,
     leastError: trunkErrorDegrees,
     weights: { small: 0, turned: 0, hidden: 0, slow: 0, few: 0, scattered: 0 },
+    timingShare: 0,
   };
   const keypointOffsets = keypointOffsetsOf(clip.poseModelName);
   const errorModels = { ...SIDE_ERROR_MODELS, trunk };
