@@ -31,7 +31,7 @@ export interface ErrorModel {
   leastError: number;
   weights: Doubts;
   usualScatterDegrees: number;
-  /** How much of what a wrong time of contact would add is to be expected, 0 to 1. */
+  /** How much of what a wrong time of contact would add is to be expected. */
   timingShare: number;
 }
 
@@ -49,7 +49,7 @@ export function expectedError(model: ErrorModel, sight: Sight): number {
 }
 
 /** 1 without any doubt. */
-export function doubtfulness(
+function doubtfulness(
   { weights, usualScatterDegrees }: Pick<ErrorModel, 'weights' | 'usualScatterDegrees'>,
   sight: Sight,
 ): number {

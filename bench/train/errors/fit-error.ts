@@ -1,7 +1,6 @@
 import type { ErrorModel } from '../../../inference-container/judge/expected-error.ts';
 import {
   DOUBTS,
-  doubtfulness,
   doubtsOf,
   expectedError,
 } from '../../../inference-container/judge/expected-error.ts';
@@ -14,8 +13,8 @@ export const WITHIN = 0.8;
 /** In widths of a Laplace distribution. */
 const WIDTHS_WITHIN = -Math.log(1 - WITHIN);
 const TIMING_SHARES = [0, 0.25, 0.5, 0.75, 1];
-/** Of the error without the timing, in mean errors. */
-const OWN_WIDTHS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1];
+/** Of the mean error; some of it is always there. */
+const OWN_SHARES = [0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1];
 const PENALTY = 0.02;
 const ROUNDS = 40;
 
@@ -31,78 +30,86 @@ export function fitErrorModels<Name extends string>(
   names: readonly Name[],
   examples: Examples<Name>,
 ): Record<Name, ErrorModel> {
-  const timingShares = recordOf(names, (name) => fitTimingShare(examples[name]));
-  const weights = fitWeights(
-    names.flatMap((name) => relativeErrors(examples[name], timingShares[name])),
+  const parts = recordOf(names, (name) => fitParts(examples[name]));
+  const { weights, logWidth } = fitWeights(
+    names.flatMap((name) => relativeErrors(examples[name], parts[name])),
   );
   const [small = 0, turned = 0, hidden = 0, slow = 0, few = 0, scattered = 0] = weights;
   return recordOf(names, (name) => {
-    const model = {
+    const { timingShare } = parts[name];
+    const leastError = parts[name].ownError * Math.exp(logWidth);
+    const model: ErrorModel = {
+      leastError,
       weights: { small, turned, hidden, slow, few, scattered },
       usualScatterDegrees: usualScatter(examples[name]),
-      timingShare: timingShares[name],
+      timingShare,
     };
-    const rests = examples[name].map(
-      (example) => withoutTiming(example, model.timingShare) / doubtfulness(model, example.sight),
+    const ratios = examples[name].map(
+      ({ error, sight }) => Math.abs(error) / expectedError(model, sight),
     );
-    return { ...model, leastError: quantileOf(rests, WITHIN) };
+    const scale = quantileOf(ratios, WITHIN);
+    return { ...model, leastError: scale * leastError, timingShare: scale * timingShare };
   });
 }
 
-/**
- * How much of what a wrong time of contact adds is the likeliest, with one width for the rest. Foot
- * and overstride depend on it less than on the clock: they are found where the foot lands.
- */
-function fitTimingShare(examples: readonly ErrorExample[]): number {
+/** Of an error: what is always there, and the share of what a wrong time of contact would add. */
+interface ErrorParts {
+  ownError: number;
+  timingShare: number;
+}
+
+/** The likeliest ones, as errors that 80 % are within. */
+function fitParts(examples: readonly ErrorExample[]): ErrorParts {
   const meanSize = meanOf(examples.map(({ error }) => Math.abs(error)));
-  const costs = TIMING_SHARES.map((share) =>
-    Math.min(
-      ...OWN_WIDTHS.map((width) =>
-        meanOf(
-          examples.map(({ error, sight: { timingErrorDegrees } }) => {
-            const timing = (share * timingErrorDegrees) / WIDTHS_WITHIN;
-            const total = Math.hypot(width * meanSize, timing);
-            return Math.log(total) + Math.abs(error) / total;
-          }),
-        ),
-      ),
-    ),
+  const costOf = ({ ownError, timingShare }: ErrorParts) =>
+    meanOf(
+      examples.map(({ error, sight }) => {
+        const total = Math.hypot(ownError, timingShare * sight.timingErrorDegrees);
+        const width = total / WIDTHS_WITHIN;
+        return Math.log(width) + Math.abs(error) / width;
+      }),
+    );
+  const candidates = OWN_SHARES.flatMap((share) =>
+    TIMING_SHARES.map((timingShare) => {
+      const parts = { ownError: share * WIDTHS_WITHIN * meanSize, timingShare };
+      return { parts, cost: costOf(parts) };
+    }),
   );
-  return TIMING_SHARES[costs.indexOf(Math.min(...costs))]!;
+  return candidates.reduce((best, other) => (other.cost < best.cost ? other : best)).parts;
 }
 
-/** The size of the error that the timing does not explain. */
-function withoutTiming({ error, sight }: ErrorExample, timingShare: number): number {
-  return Math.sqrt(Math.max(0, error ** 2 - (timingShare * sight.timingErrorDegrees) ** 2));
-}
-
+/** In widths of the error that is always there. */
 interface RelativeError {
+  /** How much the example counts. */
   share: number;
   size: number;
-  /** Width of a Laplace distribution with the error that the timing adds. */
+  /** What the timing adds. */
   timing: number;
   doubts: readonly number[];
 }
 
 /** Every clip counts the same. */
-function relativeErrors(examples: readonly ErrorExample[], timingShare: number): RelativeError[] {
+function relativeErrors(
+  examples: readonly ErrorExample[],
+  { ownError, timingShare }: ErrorParts,
+): RelativeError[] {
   const usualScatterDegrees = usualScatter(examples);
-  const usualSize = meanOf(examples.map((example) => withoutTiming(example, timingShare)));
+  const ownWidth = ownError / WIDTHS_WITHIN;
   const counts = new Map<string, number>();
   for (const { clip } of examples) counts.set(clip, (counts.get(clip) ?? 0) + 1);
   return examples.map(({ clip, error, sight }) => {
     const doubts = doubtsOf(sight, usualScatterDegrees);
     return {
       share: 1 / counts.size / (counts.get(clip) ?? 1),
-      size: Math.abs(error) / usualSize,
-      timing: (timingShare * sight.timingErrorDegrees) / usualSize / WIDTHS_WITHIN,
+      size: Math.abs(error) / ownWidth,
+      timing: (timingShare * sight.timingErrorDegrees) / ownError,
       doubts: DOUBTS.map((name) => doubts[name]),
     };
   });
 }
 
 /** Newton's method for one coordinate after the other; convex but for the timing. */
-function fitWeights(rows: readonly RelativeError[]): number[] {
+function fitWeights(rows: readonly RelativeError[]): { weights: number[]; logWidth: number } {
   const weights = DOUBTS.map(() => 0);
   let logWidth = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -115,7 +122,7 @@ function fitWeights(rows: readonly RelativeError[]): number[] {
     const { slope, curvature } = derivatives(rows, { logWidth, weights, column: null });
     logWidth -= slope / curvature;
   }
-  return weights;
+  return { weights, logWidth };
 }
 
 /** Of the negative logarithm of the likelihood, by one weight, or by the width. */

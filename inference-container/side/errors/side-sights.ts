@@ -44,7 +44,7 @@ export function sideSights({
       ...clip,
       count,
       scatterDegrees,
-      timingErrorDegrees: timingErrorsDegrees[name],
+      timingErrorDegrees: isOfLegs ? timingErrorsDegrees[name] : 0,
       confidence: confidenceOfPoints(body, points),
     };
   };
