@@ -1,4 +1,5 @@
 import type { HeelProblem } from '../../inference-container/back/picture-measurements.ts';
+import type { EventScore } from '../accuracy/events/score-steps.ts';
 import { summarize } from '../accuracy/residuals.ts';
 import type { RenderOptions } from './random-clips.ts';
 import { describeWithin } from './expected-error-report.ts';
@@ -66,6 +67,15 @@ export function summarizeBacks(outcomes: readonly BackOutcome[]): string[] {
     const { rootMeanSquare, mean } = summarize(errors);
     return `${name}, from behind: RMSE ${rootMeanSquare.toFixed(1)}° of ${errors.length} values (goal ${goalDegrees}°), mean error ${mean.toFixed(1)}°; reported in ${reported.length} of ${fitting.length} clips in close-fitting clothes (goal 70 %)`;
   });
+}
+
+export function summarizeBackLandings(outcomes: readonly BackOutcome[]): string {
+  const scores = outcomes.flatMap(({ back }) => back?.landings ?? []);
+  const rmse = (valueOf: (score: EventScore) => number) =>
+    summarize(scores.map(valueOf)).rootMeanSquare.toFixed(0);
+  const off = scores.reduce((sum, { missed, extra }) => sum + missed + extra, 0);
+  const all = scores.reduce((sum, { stances }) => sum + stances, 0);
+  return `landings from behind: contact RMSE ${rmse(({ contactRmseMs }) => contactRmseMs)} ms (goal 20), toe-off ${rmse(({ toeOffRmseMs }) => toeOffRmseMs)} ms (goal 20); ${off} of ${all} missed or invented (goal 0)`;
 }
 
 export function summarizeBackErrors(outcomes: readonly BackOutcome[]): string[] {

@@ -11,7 +11,12 @@ import type { FollowedVideo } from '../accuracy/watch-video.ts';
 import { lazyBenchEngine } from '../pose/open-bench-engine.ts';
 import { addStranger, noStrangers } from './add-stranger.ts';
 import { describeAngles, describeFittedBias, summarizeAngles } from './angle-report.ts';
-import { describeBack, summarizeBackErrors, summarizeBacks } from './back-report.ts';
+import {
+  describeBack,
+  summarizeBackErrors,
+  summarizeBackLandings,
+  summarizeBacks,
+} from './back-report.ts';
 import { summarizeExpectedErrors } from './expected-error-report.ts';
 import { randomClips } from './random-clips.ts';
 import type { RefusedClip } from './refused-clips.ts';
@@ -84,6 +89,7 @@ export async function benchStrangers(words: string[]): Promise<void> {
     ...summarize({ strangers: outcomes, refusals, differences }),
     summarizeLandings(landings),
     ...summarizeAngles(angles),
+    summarizeBackLandings(backs),
     ...summarizeBacks(backs),
     ...summarizeExpectedErrors(errors),
     ...summarizeBackErrors(backs),

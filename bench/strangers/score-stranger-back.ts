@@ -7,6 +7,8 @@ import type { Side } from '../../inference-container/motion/facing.ts';
 import { medianOf } from '../../inference-container/numbers/statistics.ts';
 import type { MeasuredBackClip } from '../accuracy/back-view/measure-back-clip.ts';
 import type { TrueFrontal } from '../accuracy/back-view/true-frontal.ts';
+import { measureBackMotionEvents } from '../accuracy/events/measure-back-events.ts';
+import type { EventScore } from '../accuracy/events/score-steps.ts';
 import { readClipTruth } from '../accuracy/clip-truth.ts';
 import type { FollowedVideo } from '../accuracy/watch-video.ts';
 import { firstBackClip } from './first-back-clip.ts';
@@ -25,6 +27,8 @@ export interface StrangerBack {
   /** Right less left, because only the difference between an avatar's heels is known. */
   rearfootDifference: ComparedAngle;
   heelProblems: Record<Side, HeelProblem | null>;
+  /** Null if the true times are unknown. */
+  landings: EventScore | null;
 }
 
 /** Null if no stretch of the back view can be measured. */
@@ -33,7 +37,8 @@ export async function scoreStrangerBack(
   { truthPath }: { truthPath: string },
 ): Promise<StrangerBack | null> {
   const measured = await firstBackClip(watched);
-  const { frontal, eversionDegrees } = readClipTruth(JSON.parse(readFileSync(truthPath, 'utf8')));
+  const truth = readClipTruth(JSON.parse(readFileSync(truthPath, 'utf8')));
+  const { frontal, eversionDegrees, stances } = truth;
   if (measured === null || frontal === null || eversionDegrees === null) return null;
   const { segments } = measured.result;
   const bothSides = (
@@ -58,6 +63,7 @@ export async function scoreStrangerBack(
       expectedErrorDegrees: Math.hypot(left.expectedErrorDegrees, right.expectedErrorDegrees),
     },
     heelProblems: { left: sides.left.problem, right: sides.right.problem },
+    landings: stances && measureBackMotionEvents(measured.plan.motion, stances),
   };
 }
 

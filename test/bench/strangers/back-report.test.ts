@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
+import type { EventScore } from '../../../bench/accuracy/events/score-steps.ts';
 import type { BackOutcome } from '../../../bench/strangers/back-report.ts';
 import {
   describeBack,
   summarizeBackErrors,
+  summarizeBackLandings,
   summarizeBacks,
 } from '../../../bench/strangers/back-report.ts';
 import type { RenderOptions } from '../../../bench/strangers/random-clips.ts';
@@ -33,6 +35,7 @@ function backOf(drops: readonly [left: number, right: number], heels = 0): Stran
     pelvicDrop: { left: angle(drops[0]), right: angle(drops[1]) },
     frontalKnee: { left: angle(0), right: angle(0) },
     rearfootDifference: angle(heels),
+    landings: null,
     heelProblems: { left: null, right: Number.isNaN(heels) ? 'covered' : null },
   };
 }
@@ -53,6 +56,31 @@ describe('summarizeBacks', () => {
     expect(drop).toContain('RMSE 2.5° of 4 values (goal 2.5°), mean error -0.3°');
     expect(drop).toContain('reported in 1 of 3 clips');
     expect(knee).toContain('reported in 2 of 3 clips');
+  });
+});
+
+describe('summarizeBackLandings', () => {
+  it('sums up the landings of all clips that were measured', () => {
+    const score: EventScore = {
+      stances: 12,
+      missed: 1,
+      extra: 0,
+      contactRmseMs: 30,
+      contactBiasMs: 25,
+      toeOffRmseMs: 10,
+      toeOffBiasMs: 5,
+      contactTimeBiasMs: -20,
+    };
+    const better = { ...score, contactRmseMs: 10, missed: 0 };
+    const outcomes = [score, better].map((landings) => ({
+      clip: FITTING,
+      back: { ...backOf([0, 0]), landings },
+    }));
+
+    const line = summarizeBackLandings([...outcomes, REFUSED]);
+
+    expect(line).toContain('contact RMSE 22 ms');
+    expect(line).toContain('1 of 24 missed or invented');
   });
 });
 
