@@ -22,7 +22,7 @@ const HALF_WIDTH = { usual: 0.092, free: 0.025, degreesPerShank: 80 } as const;
 const SOFTNESS_DEGREES = 2;
 const UNSEEN_OUTLINE_DEGREES = 2;
 /** A heel of this many pixels of the video adds an error of one degree. */
-const SMALL_HEEL_PX = 28;
+const SMALL_HEEL_PX = 32;
 const MIN_HEEL_PX = 12;
 const MAX_COVERED_SHARE = 0.5;
 /** In shank lengths: a swing foot this close in most frames hides much of the leg. */
@@ -36,7 +36,7 @@ const MAX_CALF_WIDTH = 0.31;
 const USUAL_CALF_WIDTH = 0.24;
 const CLOTH_DEGREES_PER_SHANK = 70;
 const MIN_SYMMETRY = 0.3;
-const MAX_DEGREES = 3.6;
+const MAX_DEGREES = 4.5;
 
 export interface Judgment {
   expectedErrorDegrees: number;

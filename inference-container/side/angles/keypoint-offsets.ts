@@ -67,7 +67,7 @@ const BY_MODEL: Readonly<Record<string, Partial<KeypointOffsets>>> = {
   'blazepose-heavy': {
     hipUpTrunks: 0.096,
     hipAheadTrunks: -0.036,
-    trunkDegrees: -0.9,
+    trunkDegrees: -1.4,
     earToEyeDegrees: -15.5,
     earToNoseDegrees: 16.5,
     elbowOutwardArms: 0.38,
