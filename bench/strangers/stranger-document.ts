@@ -26,7 +26,7 @@ Angles are compared with those of the bones, as in [accuracy.md](accuracy.md): t
 
 Back views run with a changed gait: how far the pelvis drops, heels, and knees differ at random, more than between the recorded runners. Their values are those of the results, compared with the bones over the same stances: drop and knee as the median of a side. Of the heels, only the difference between right and left is known, because an avatar has heels of its own. Clothes count as close-fitting unless they are a dress or widened trousers. What back views measure in the pictures was judged on back views of seeds 11 to 15 ([science.md](science.md), Back view).
 
-Expected errors are the product's own ([expected-error.md](expected-error.md)), learned from renders of seeds 1, 4, and 5, and from the back views of seeds 11 to 15.
+Expected errors are the product's own ([expected-error.md](expected-error.md)), learned from renders of seeds 1 and 4, and from the back views of seeds 11 to 15.
 
 \`\`\`
 ${lines.join('\n')}

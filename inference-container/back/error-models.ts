@@ -6,14 +6,14 @@ import type { BackErrorModels } from './back-sights.ts';
  */
 export const BACK_ERROR_MODELS: BackErrorModels = {
   kneeAdduction: {
-    leastError: 2.964,
-    weights: { small: 0, turned: 0.06753, hidden: 0, slow: 0.1669, few: 0.05678, scattered: 0 },
-    usualScatterDegrees: 1.496,
+    leastError: 2.999,
+    weights: { small: 0, turned: 0.1716, hidden: 0.0744, slow: 0, few: 0.3779, scattered: 0.04445 },
+    usualScatterDegrees: 1.199,
     timingShare: 0,
   },
   backContact: {
-    leastError: 0.03198,
-    weights: { small: 0, turned: 0, hidden: 0.1547, slow: 0, few: 0.02726, scattered: 0 },
+    leastError: 0.02256,
+    weights: { small: 0.09302, turned: 0, hidden: 0.248, slow: 0.1521, few: 0.2344, scattered: 0 },
     usualScatterDegrees: 1,
     timingShare: 0,
   },

@@ -15,7 +15,6 @@ const CLIPS = [
   ...[
     { seed: 1, count: 15 },
     { seed: 4, count: 40 },
-    { seed: 5, count: 40 },
   ].flatMap(randomClips),
   // A fifth of the clips are back views, too few to learn from.
   ...[11, 12, 13, 14, 15]
