@@ -19,7 +19,7 @@ const LOST_SHARE_DEGREES = 8;
  * something else.
  */
 const HALF_WIDTH = { usual: 0.092, free: 0.025, degreesPerShank: 80 } as const;
-const SOFTNESS_DEGREES = 2;
+const SOFTNESS_DEGREES = 3;
 const UNSEEN_OUTLINE_DEGREES = 2;
 /** A heel of this many pixels of the video adds an error of one degree. */
 const SMALL_HEEL_PX = 32;

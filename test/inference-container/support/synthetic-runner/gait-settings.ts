@@ -36,7 +36,7 @@ export const DEFAULT_GAIT: GaitSettings = {
   kneeAtToeOffDegrees: 20,
   kneeSwingPeakDegrees: 95,
   footAheadMeters: null,
-  footStrikeDegrees: 14,
+  footStrikeDegrees: 12,
   trunkLeanDegrees: 7,
   headPitchDegrees: -5,
   elbowDegrees: 90,
