@@ -37,8 +37,8 @@ export async function scoreStrangerBack(
   { truthPath }: { truthPath: string },
 ): Promise<StrangerBack | null> {
   const measured = await firstBackClip(watched);
-  const truth = readClipTruth(JSON.parse(readFileSync(truthPath, 'utf8')));
-  const { frontal, eversionDegrees, stances } = truth;
+  const json: unknown = JSON.parse(readFileSync(truthPath, 'utf8'));
+  const { frontal, eversionDegrees, stances } = readClipTruth(json);
   if (measured === null || frontal === null || eversionDegrees === null) return null;
   const { segments } = measured.result;
   const bothSides = (

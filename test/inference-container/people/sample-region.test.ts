@@ -69,8 +69,10 @@ describe('sampleRegion', () => {
     const size = { widthPx: 8, heightPx: 6 };
     const plain = sample(frame, wholeOf(frame), size);
     const flipped = sample(frame, mirrored(wholeOf(frame)), size);
-    const rows = Array.from({ length: 6 }, (_, y) => plain.slice(8 * y, 8 * (y + 1)));
-    expect([...flipped.slice(0, 48)]).toEqual(rows.flatMap((row) => [...row.toReversed()]));
+    for (let y = 0; y < 6; y++) {
+      const row = plain.slice(8 * y, 8 * (y + 1));
+      expect(flipped.slice(8 * y, 8 * (y + 1))).toEqual(row.toReversed());
+    }
   });
 
   it('rotates the picture so that the region is upright', () => {

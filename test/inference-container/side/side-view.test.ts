@@ -20,20 +20,19 @@ const SPEED_TOLERANCE_SHARE = 0.05;
 /** The product of two values rounded to four decimals. */
 const IDENTITY_TOLERANCE = 2e-3;
 
-/** A clear rearfoot striker. */
-const gait = { footStrikeDegrees: 18 };
-const clip = syntheticClip({ gait });
+const CLEAR_REARFOOT = { footStrikeDegrees: 18 };
+const clip = syntheticClip({ gait: CLEAR_REARFOOT });
 const usual = analyzed(clip);
 
 describe('analyzeSideView', () => {
   it('measures what the synthetic runner does', () => {
     const { segments } = usual.result;
-    const truth = clip.truth.gait;
-    const elbow = segments.arm!.measuredValueDegrees - truth.elbowDegrees;
-    const head = segments.head!.measuredValueDegrees - truth.headPitchDegrees;
-    const trunk = segments.trunk!.measuredValueDegrees - truth.trunkLeanDegrees;
+    const { gait } = clip.truth;
+    const elbow = segments.arm!.measuredValueDegrees - gait.elbowDegrees;
+    const head = segments.head!.measuredValueDegrees - gait.headPitchDegrees;
+    const trunk = segments.trunk!.measuredValueDegrees - gait.trunkLeanDegrees;
     const flexion = 180 - segments.forward_cycle!.measuredValueDegrees;
-    const knee = flexion - truth.kneeAtContactDegrees;
+    const knee = flexion - gait.kneeAtContactDegrees;
     for (const error of [elbow, head, trunk, knee]) {
       expect(Math.abs(error)).toBeLessThan(ANGLE_TOLERANCE_DEGREES);
     }
@@ -123,7 +122,7 @@ describe('analyzeSideView', () => {
   );
 
   it('mirrors only the legs of a mirrored video', () => {
-    const mirrored = analyzed(syntheticClip({ gait, camera: { view: 'left' } }));
+    const mirrored = analyzed(syntheticClip({ gait: CLEAR_REARFOOT, camera: { view: 'left' } }));
     expect(mirrored.result.segments.foot!.searchKey).toBe(usual.result.segments.foot!.searchKey);
     expect(mirrored.result.warnings).toEqual(usual.result.warnings);
   });
