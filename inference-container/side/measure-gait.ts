@@ -72,7 +72,6 @@ export function measureGait(
   const { joints, body, angles, kneeScatterDegrees, rollDegrees } = measureBody(run, strideSeconds);
   const mass = centerOfMass(body, { strideSeconds });
   const seen = { body, angles, mass, keypointOffsets, usualContactSeconds: contactTime(steps) };
-  const landings = measureLandings(steps, seen);
   const sizes = {
     paceSecondsPerKilometer: facts.paceSecondsPerKilometer,
     heightMeters: facts.heightMeters,
@@ -84,17 +83,10 @@ export function measureGait(
   };
   const metrics = gaitMetrics(steps, sizes);
   const { areLegsNamed } = motion;
-  const legs = { angles, nearSide: body.nearSide, areLegsNamed };
-  const seenLanding = typicalLanding(landings, legs);
-  const timingErrorsDegrees = timingErrors(
-    (laterSeconds) => typicalLanding(measureLandings(shifted(steps, laterSeconds), seen), legs),
-    { slowMotionFactor },
-  );
+  const { landings, seenLanding, timingErrorsDegrees } = readLandings(steps, { ...seen, ...run });
   const scatter = { kneeScatterDegrees, timingErrorsDegrees };
-  const errors = sideErrors(
-    { motion, steps, typical: seenLanding, metrics, ...scatter },
-    errorModels,
-  );
+  const seenRun = { motion, steps, typical: seenLanding, metrics, ...scatter };
+  const errors = sideErrors(seenRun, errorModels);
   const typical = withoutGuesses(seenLanding, { errors, metrics });
   const refused = refuseHidden(typical) ?? refuseUnreal(metrics, sizes);
   if (refused !== null) return refused;
@@ -127,17 +119,37 @@ export function measureGait(
       scale,
       metrics,
       typical,
-      strikeConfidence: strikePatternConfidence(
-        typical.footStrike.degrees,
-        errors.measures.footStrike,
-      ),
+      strikeConfidence: confidenceOfPattern(typical, errors),
     }),
   };
   return { ok: true, gait };
 }
 
-function shifted(steps: readonly Step[], laterSeconds: number): Step[] {
-  return steps.map((step) => ({ ...step, contactSeconds: step.contactSeconds + laterSeconds }));
+function confidenceOfPattern({ footStrike }: TypicalLanding, { measures }: SideErrors): number {
+  return strikePatternConfidence(footStrike.degrees, measures.footStrike);
+}
+
+/** As the feet land, and what wrong times of contact would add to the errors. */
+function readLandings(
+  steps: readonly Step[],
+  seen: Parameters<typeof measureLandings>[1] & { motion: Motion; slowMotionFactor: number },
+) {
+  const { areLegsNamed, facing } = seen.motion;
+  const legs = { angles: seen.angles, nearSide: facing.nearSide, areLegsNamed };
+  const landingsIf = (laterSeconds: number) =>
+    measureLandings(
+      steps.map((step) => ({ ...step, contactSeconds: step.contactSeconds + laterSeconds })),
+      seen,
+    );
+  const landings = landingsIf(0);
+  return {
+    landings,
+    seenLanding: typicalLanding(landings, legs),
+    timingErrorsDegrees: timingErrors(
+      (laterSeconds) => typicalLanding(landingsIf(laterSeconds), legs),
+      seen,
+    ),
+  };
 }
 
 function shownBy(motion: Motion) {
