@@ -4,7 +4,7 @@ import type { EventModels } from '../../inference-container/side/steps/learned-e
 import { DATA_FOLDER } from '../accuracy/list-clips.ts';
 import type { FollowedVideo } from '../accuracy/watch-video.ts';
 import type { ErrorExample } from '../train/errors/error-example.ts';
-import { recordOf } from '../train/errors/record-of.ts';
+import { recordOf } from '../../contract/record-of.ts';
 import { addSideExamples } from '../train/errors/side-examples.ts';
 import type { Unknown } from '../train/events/fit-events.ts';
 import { readRecording } from '../train/events/lab-trial.ts';

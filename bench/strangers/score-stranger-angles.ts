@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 
+import { recordOf } from '../../contract/record-of.ts';
 import type { KeypointOffsets } from '../../inference-container/side/angles/keypoint-offsets.ts';
 import {
   keypointOffsetsOf,
@@ -52,7 +53,7 @@ export function scoreStrangerAngles(
     if (!measured.ok || !uncorrected.ok) continue;
     const errors = angleErrors(measured, body);
     return {
-      rmseDegrees: mapOf(ANGLE_QUANTITIES, (name) => summarize(errors[name]).rootMeanSquare),
+      rmseDegrees: recordOf(ANGLE_QUANTITIES, (name) => summarize(errors[name]).rootMeanSquare),
       knees: kneeErrors(measured, truth),
       uncorrected: strideErrors(uncorrected, { body, avatar }),
     };
@@ -76,17 +77,8 @@ function strideErrors(
   const { nearSide } = motion.facing;
   const phase = stridePhase(motion.timesSeconds, measured.steps);
   const errors = angleErrors(measured, body);
-  return mapOf(STRIDE_QUANTITIES, (name) => {
+  return recordOf(STRIDE_QUANTITIES, (name) => {
     const isLeft = name.startsWith('near') === (nearSide === 'left');
     return { avatar, phase: isLeft ? phase.left : phase.right, degrees: errors[name] };
   });
-}
-
-function mapOf<Name extends string, T>(
-  names: readonly Name[],
-  valueOf: (name: Name) => T,
-): Record<Name, T> {
-  const entries = names.map((name) => [name, valueOf(name)] as const);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets the keys
-  return Object.fromEntries(entries) as Record<Name, T>;
 }

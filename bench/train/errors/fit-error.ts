@@ -6,7 +6,7 @@ import {
 } from '../../../inference-container/judge/expected-error.ts';
 import { meanOf, medianOf, quantileOf } from '../../../inference-container/numbers/statistics.ts';
 import type { ErrorExample } from './error-example.ts';
-import { recordOf } from './record-of.ts';
+import { recordOf } from '../../../contract/record-of.ts';
 
 /** Share of true errors that are to be smaller than expected. */
 export const WITHIN = 0.8;

@@ -18,7 +18,7 @@ import { measureClip } from '../../accuracy/measure-clip.ts';
 import { trueLandings } from '../../accuracy/true-landings.ts';
 import { MIDDLE_AGED } from '../../strangers/score-stranger.ts';
 import type { ErrorExample } from './error-example.ts';
-import { recordOf } from './record-of.ts';
+import { recordOf } from '../../../contract/record-of.ts';
 import type { StrangerFilm } from './stranger-films.ts';
 
 const SAME_STEP_SECONDS = 0.15;

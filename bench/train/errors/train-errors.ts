@@ -10,7 +10,7 @@ import type { ErrorExample } from './error-example.ts';
 import { errorDocument } from './error-document.ts';
 import { fitErrorModels } from './fit-error.ts';
 import { GROUPS } from './error-groups.ts';
-import { recordOf } from './record-of.ts';
+import { recordOf } from '../../../contract/record-of.ts';
 import { addSideExamples } from './side-examples.ts';
 import { strangerFilms } from './stranger-films.ts';
 

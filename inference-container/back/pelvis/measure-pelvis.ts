@@ -48,10 +48,7 @@ export interface PelvisMeasurement {
   rollDegrees: number;
 }
 
-/**
- * Share of the pelvic tilt that clothes follow: 0.86 to 1.16 in four outfits of 31 rendered runners,
- * 0.74 to 1.02 in three others.
- */
+/** Share of the pelvic tilt that clothes follow: 0.86 to 1.16 in four outfits of rendered runners. */
 const CLOTHES_FOLLOW = 0.9;
 const MIN_STANCES_PER_SIDE = 2;
 

@@ -1,8 +1,10 @@
+import { recordOf } from '../../../contract/record-of.ts';
 import { expectedError } from '../../judge/expected-error.ts';
 import { SIDE_ERROR_MODELS } from './error-models.ts';
 import type { Motion } from '../../motion/motion.ts';
 import type { Step } from '../../strides/step.ts';
 import type { MeasureName, TypicalLanding } from '../landings/typical-landing.ts';
+import { MEASURES } from '../landings/typical-landing.ts';
 import type { GaitMetrics } from '../metrics/metrics.ts';
 import type { SideErrorModels, SideQuantity } from './side-sights.ts';
 import { sideSights } from './side-sights.ts';
@@ -36,15 +38,7 @@ export function sideErrors(
   const speed = metrics.speed.expectedError / metrics.speed.metersPerSecond;
   const stepSeconds = 60 / metrics.stepFrequencyStepsPerMinute;
   return {
-    measures: {
-      frontKnee: errorOf('frontKnee'),
-      backKnee: errorOf('backKnee'),
-      elbow: errorOf('elbow'),
-      head: errorOf('head'),
-      trunk: errorOf('trunk'),
-      overstride: errorOf('overstride'),
-      footStrike: errorOf('footStrike'),
-    },
+    measures: recordOf(MEASURES, errorOf),
     stepSeconds: errorOf('contact'),
     metrics: {
       stepFrequencyStepsPerMinute: cadence * metrics.stepFrequencyStepsPerMinute,

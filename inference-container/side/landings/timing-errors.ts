@@ -1,4 +1,6 @@
+import { recordOf } from '../../../contract/record-of.ts';
 import type { MeasureName, TypicalLanding } from './typical-landing.ts';
+import { MEASURES } from './typical-landing.ts';
 
 /** 80 % of contacts are closer to those of force plates (docs/expected-error.md). */
 const CONTACT_ERROR_SECONDS = 0.0125;
@@ -13,15 +15,5 @@ export function timingErrors(
 ): Record<MeasureName, number> {
   const laterSeconds = CONTACT_ERROR_SECONDS * slowMotionFactor;
   const [early, late] = [typicalIf(-laterSeconds), typicalIf(laterSeconds)];
-  const errorOf = (name: MeasureName) =>
-    Math.abs(late[name].degrees - early[name].degrees) / 2 || 0;
-  return {
-    frontKnee: errorOf('frontKnee'),
-    backKnee: errorOf('backKnee'),
-    elbow: errorOf('elbow'),
-    head: errorOf('head'),
-    trunk: errorOf('trunk'),
-    overstride: errorOf('overstride'),
-    footStrike: errorOf('footStrike'),
-  };
+  return recordOf(MEASURES, (name) => Math.abs(late[name].degrees - early[name].degrees) / 2 || 0);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { summarizeExpectedErrors } from '../../../bench/strangers/expected-error-report.ts';
 import type { ErrorExample } from '../../../bench/train/errors/error-example.ts';
-import { recordOf } from '../../../bench/train/errors/record-of.ts';
+import { recordOf } from '../../../contract/record-of.ts';
 import type { SideExamples } from '../../../bench/train/errors/side-examples.ts';
 import type { Sight } from '../../../inference-container/judge/expected-error.ts';
 import { expectedError } from '../../../inference-container/judge/expected-error.ts';
