@@ -145,7 +145,7 @@ const measuredVideo = {
     .number()
     .positive()
     .describe(
-      'How many times slower than life the video plays: 1 in real time, 8 for 240 frames per second shown at 30, below 1 for time lapse',
+      'How many times slower than real time the video plays: 1 in real time, 8 for 240 frames per second shown at 30, below 1 for time lapse',
     ),
   time_scale_expected_error: z
     .number()

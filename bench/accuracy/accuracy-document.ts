@@ -52,7 +52,7 @@ both sides, so the difference between the sides is compared.`,
   rearfoot: `Shoes, socks, skin, trousers, and bare feet with a known angle between heel and calf,
 drawn by our own generator on textured grounds, with out-turned toes, side light, motion blur,
 noise, compression blocks, chroma at half resolution, and jittering landmarks. Each case has three
-stances of three frames, measured as in the product. \`RMSE of the sure\`: cases with an
+stances of three frames, measured as in the product. \`RMSE, sure cases\`: cases with an
 expected error of 2.25° or less. Faults are drawn at 40 pixels.`,
 
   retest: `Clips of 8 s or more, reencoded with ffmpeg (mirrored; 480 pixels on the shorter side;

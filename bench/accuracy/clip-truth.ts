@@ -14,7 +14,7 @@ import { truthFrameSchema } from './truth-frame.ts';
 /** Ground truth of a clip; null if its file does not contain it. */
 export interface ClipTruth {
   cadenceStepsPerMinute: number | null;
-  /** How many times slower than life the video plays. */
+  /** How many times slower than real time the video plays. */
   slowMotionFactor: number;
   stances: readonly TrueStance[] | null;
   /** Force plates are accurate to a few milliseconds, the sole rule for an avatar to 20 or 30. */

@@ -69,12 +69,16 @@ function isStrideQuantity(quantity: AngleQuantity): quantity is StrideQuantity {
 }
 
 function describeKnee(place: 'front' | 'back', outcomes: readonly AngleOutcome[]): string {
-  const within = (kind: 'scored' | 'atTrueLandings') =>
-    outcomes.filter(({ angles }) => Math.abs(angles.knees[place][kind]) <= SCORED_GOAL_DEGREES)
-      .length;
-  return `scored ${place} knee within ${SCORED_GOAL_DEGREES}°: ${within('scored')} of ${outcomes.length} clips (goal all); ${within('atTrueLandings')} if read at the true landings`;
+  const within = (kind: 'scored' | 'atTrueLandings') => {
+    const errors = outcomes.map(({ angles }) => angles.knees[place][kind]);
+    const known = errors.filter((error) => !Number.isNaN(error));
+    const met = known.filter((error) => Math.abs(error) <= SCORED_GOAL_DEGREES);
+    return `${met.length} of ${known.length}`;
+  };
+  return `scored ${place} knee within ${SCORED_GOAL_DEGREES}°: ${within('scored')} clips (goal all); ${within('atTrueLandings')} if read at the true landings`;
 }
 
 function signed(value: number): string {
+  if (Number.isNaN(value)) return 'null';
   return `${value < 0 ? '-' : '+'}${Math.abs(value).toFixed(1)}`;
 }

@@ -14,11 +14,11 @@ export function strangerDocument({
 }): string {
   return `# Strangers
 
-Who is let in, followed, timed, and measured: ${count} rendered runners in random situations (avatar, recorded runner and speed, clothes, camera height, distance and yaw, shake, light, noise, blur, resolution, frame rate, slow motion, passing by, others in the picture), and clips that must be refused, some of them real. Made by \`npm run bench -- strangers --seed ${seed} --count ${count} --model ${model}\`, which renders whatever is not in its cache: one to four minutes a clip on two cores.
+How well the service accepts, tracks, times, and measures videos that it was not tuned on: ${count} rendered runners in random situations (avatar, recorded runner and speed, clothes, camera height, distance and yaw, shake, light, noise, blur, resolution, frame rate, slow motion, passing by, others in the picture), and clips that must be refused, some of them real. Made by \`npm run bench -- strangers --seed ${seed} --count ${count} --model ${model}\`, which renders whatever is not in its cache: one to four minutes a clip on two cores.
 
 ${summary.map((line) => `- ${line}`).join('\n')}
 
-Cadence errors are in steps per minute, against the force plates of the recorded runner. Frames count as followed if the middle of the hips is within 15 % of the height. A factor is how many times slower than life the video plays, as found without any tag; within 6 % counts as right. Rendered runners bounce too little for gravity to tell the factor ([science.md](science.md), Slow motion).
+Cadence errors are in steps per minute, against the force plates of the recorded runner. Frames count as followed if the middle of the hips is within 15 % of the height. A factor is how many times slower than real time the video plays, as found without any tag; within 6 % counts as right. Rendered runners bounce too little for gravity to tell the factor ([science.md](science.md), Slow motion).
 
 The product's models of toe-off are learned from renders of seeds 1 and 4, among others ([science.md](science.md), Events). So landings, and angles at landings, are measured here by models that know neither the runner nor the avatar of the clip. Toe-offs are not scored where the laboratory set forces below 131 N to zero (subject 10 at 2 m/s).
 

@@ -3,7 +3,7 @@
 set -euo pipefail
 
 video=$1
-url=${STRIDELINE_URL:?is the base URL of the service}
+url=${STRIDELINE_BASE_URL:?is the base URL of the service}
 authorization="Authorization: Bearer ${STRIDELINE_API_KEY:?is your API key}"
 
 # curl repeats a request after 408, 429, and 5xx; with the same key, it stays one analysis.

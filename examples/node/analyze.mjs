@@ -2,9 +2,9 @@
 import { AnalysisFailedError, Strideline } from '../../client/dist/esm/index.js';
 
 const [video] = process.argv.slice(2);
-const { STRIDELINE_URL: baseUrl, STRIDELINE_API_KEY: apiKey } = process.env;
+const { STRIDELINE_BASE_URL: baseUrl, STRIDELINE_API_KEY: apiKey } = process.env;
 if (video === undefined || baseUrl === undefined || apiKey === undefined) {
-  throw new Error('Usage: STRIDELINE_URL=… STRIDELINE_API_KEY=… node analyze.mjs VIDEO');
+  throw new Error('Usage: STRIDELINE_BASE_URL=… STRIDELINE_API_KEY=… node analyze.mjs VIDEO');
 }
 
 const client = new Strideline({ baseUrl, apiKey });

@@ -8,7 +8,7 @@ export interface AnalyzedVideo {
   toSeconds: number;
   /** Of the duration of the video. */
   share: number;
-  /** How many times slower than life. */
+  /** How many times slower than real time. */
   timeScale: number;
   timeScaleExpectedError: number;
 }

@@ -56,7 +56,7 @@ const CLEAR_DIFFERENCE = 3;
 const SAME_CADENCE_SHARE = 0.03;
 
 export interface SlowMotion {
-  /** How many times slower than life the video plays. */
+  /** How many times slower than real time the video plays. */
   factor: number;
   /** Distance to the farthest factor that fits about as well; 0 if there is none. */
   expectedError: number;

@@ -41,7 +41,7 @@ const run = promisify(execFile);
 
 function environment() {
   const { baseUrl, demo } = stack.current;
-  return { ...process.env, STRIDELINE_URL: baseUrl, STRIDELINE_API_KEY: demo.testApiKey };
+  return { ...process.env, STRIDELINE_BASE_URL: baseUrl, STRIDELINE_API_KEY: demo.testApiKey };
 }
 
 beforeAll(() => {
@@ -67,7 +67,7 @@ describe('the examples', () => {
   });
 
   it('receive signed events with Node and verify them with Python', async () => {
-    const { STRIDELINE_URL: baseUrl, STRIDELINE_API_KEY: apiKey } = environment();
+    const { STRIDELINE_BASE_URL: baseUrl, STRIDELINE_API_KEY: apiKey } = environment();
     const client = new Strideline({ baseUrl, apiKey });
     const port = await findFreePort();
     const url = `http://127.0.0.1:${port}/hook`;
@@ -104,7 +104,7 @@ describe('the examples', () => {
 
 describe('the command of the client package', () => {
   it('analyzes the sample, and saves a report that needs no network', async () => {
-    const { STRIDELINE_URL: baseUrl, ...env } = environment();
+    const { STRIDELINE_BASE_URL: baseUrl, ...env } = environment();
     const out = join(stack.directory, 'report');
     const command = join(ROOT, 'client', 'dist', 'command', 'strideline.js');
     const words = [command, 'analyze', '--sample', '--out', out, '--language', 'fr'];

@@ -94,7 +94,7 @@ function rowsOf(clip: string, measured: readonly MeasuredCase[], hasGoal: boolea
     },
     degrees('rearfoot, bias', meanOf(errors)),
     {
-      ...degrees('rearfoot, RMSE of the sure', rootMeanSquare(sure)),
+      ...degrees('rearfoot, RMSE, sure cases', rootMeanSquare(sure)),
       note: `${sure.length} of ${measured.length}`,
     },
     { quantity: 'rearfoot, share refused', clip, value: refused, unit: 'points', goal: null },

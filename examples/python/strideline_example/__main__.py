@@ -6,7 +6,7 @@ from . import AnalysisFailed, Strideline
 
 def main():
     [video] = sys.argv[1:]
-    client = Strideline(os.environ["STRIDELINE_URL"], os.environ["STRIDELINE_API_KEY"])
+    client = Strideline(os.environ["STRIDELINE_BASE_URL"], os.environ["STRIDELINE_API_KEY"])
     analysis_id = client.start_analysis(video, "side_view", language="en")
     try:
         results = client.wait_for_results(analysis_id)
