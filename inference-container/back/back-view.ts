@@ -7,7 +7,6 @@ import { frontalKneeDegrees } from './frontal-knee.ts';
 import type { BackViewGait, MeasuredStance } from './frontal-gait.ts';
 import { usualOfSide } from './frontal-gait.ts';
 import type { HeelProblem, HeelReadings, PictureMeasurements } from './picture-measurements.ts';
-import { frameRate } from '../judge/frame-rate.ts';
 import { BACK_ERROR_MODELS } from './error-models.ts';
 import { expectedError } from '../judge/expected-error.ts';
 import type { BackErrorModels } from './back-sights.ts';
@@ -148,7 +147,7 @@ function measureFrontalGait(
     ),
     warnings: findBackWarnings({
       ...clip,
-      framesPerSecond: frameRate(motion),
+      framesPerSecond: motion.pictureRateHz,
       staturePx: motion.bodyHeightPx,
       landingCount: stances.length,
       yawDegrees,

@@ -2,7 +2,7 @@ import type { BackViewSegmentName } from '../../contract/search-keys.ts';
 import type { Side } from '../motion/facing.ts';
 import type { Motion } from '../motion/motion.ts';
 import { DEVIATIONS_OF_80_PERCENT, medianOf } from '../numbers/statistics.ts';
-import { expectedError } from '../judge/expected-error.ts';
+import { expectedError, isGuess } from '../judge/expected-error.ts';
 import { BACK_ERROR_MODELS } from './error-models.ts';
 import type { BackErrorModels } from './back-sights.ts';
 import { kneeSight } from './back-sights.ts';
@@ -70,7 +70,7 @@ export function usualOfSide(
 }
 
 function measureOf(name: BackViewSegmentName, measure: FrontalMeasure): FrontalMeasure {
-  const [low, high] = BACK_RANGES[name].good;
-  const isGuess = measure.expectedErrorDegrees > high - low;
-  return isGuess ? { ...measure, degrees: Number.NaN } : measure;
+  return isGuess(measure.expectedErrorDegrees, BACK_RANGES[name].good)
+    ? { ...measure, degrees: Number.NaN }
+    : measure;
 }

@@ -13,7 +13,7 @@ const COVERED_SHARE = 0.5;
 /**
  * From behind, in poor light, hips and knees fall behind the shoulders although nothing is in front:
  * below this confidence of the surest part, the share falls in proportion. There, legs in dark
- * trousers even look like covered ones. Covered legs would show no rhythm, so the hips tell for them.
+ * trousers even look like covered ones. Covered legs would show no rhythm, so the hips are judged instead.
  */
 const SURE_CONFIDENCE = 0.9;
 /** Of the frames: those in which the leg reaches farthest down, so that the foot may stand. */
@@ -93,7 +93,11 @@ export function withoutCovered<Clip extends Pick<Motion, 'body' | 'feet' | 'shan
 function surestConfidence(motion: Seen): number {
   const near = motion.facing.nearSide;
   const large: readonly BodyPoint[] = [`${near}_shoulder`, `${near}_hip`, `${near}_knee`];
-  return Math.max(...large.map((point) => sureness(motion, { points: [point] })));
+  // NaN is left out: a shoulder may be outside the picture all the time.
+  return quantileOf(
+    large.map((point) => sureness(motion, { points: [point] })),
+    1,
+  );
 }
 
 /** Mean confidence where the points are in the picture. */

@@ -74,13 +74,21 @@ function doubt(value: number): number {
   return clamp(value, [0, MOST_DOUBT]);
 }
 
-/** For `Sight`. */
+/** For `Sight`; 0 if one of the points is never seen. */
 export function confidenceOfPoints(body: BodyPaths, points: readonly BodyPoint[]): number {
-  const seen = points.map((point) => body[point].confidence.filter((value) => value > 0));
-  return Math.min(...seen.map((confidence) => quantileOf(confidence, HIDDEN_QUANTILE)));
+  const confidences = points.map((point) => {
+    const seen = body[point].confidence.filter((value) => value > 0);
+    return seen.length === 0 ? 0 : quantileOf(seen, HIDDEN_QUANTILE);
+  });
+  return Math.min(...confidences);
 }
 
-/** In which most runners are: errors of times as wide as this would say nothing. */
+/** An error wider than the range that a value is judged by leaves nothing but a guess. */
+export function isGuess(error: number, [low, high]: readonly [number, number]): boolean {
+  return !(error <= high - low);
+}
+
+/** Usual range; an error as wide as this makes the value worthless. */
 export const USUAL_CONTACT_SECONDS = [0.2, 0.3] as const;
 
 /** 1 for an error of 0, down to 0 for one as large as the range that the value is judged by. */

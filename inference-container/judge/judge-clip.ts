@@ -5,7 +5,6 @@ import { legDifferences } from '../motion/limb-identity.ts';
 import type { Motion } from '../motion/motion.ts';
 import { analyzedVideo } from './analyzed-video.ts';
 import { areFeetCovered, coveredPoints, isInPoorLight } from './covered-points.ts';
-import { frameRate } from './frame-rate.ts';
 import type { JudgedLegs } from './leg-visibility.ts';
 import { legVisibility } from './leg-visibility.ts';
 import { stepsPerSecond } from '../strides/cadence.ts';
@@ -30,8 +29,7 @@ export interface JudgedClip {
 /**
  * Minimum share of the leg movement that repeats with every stride: 0.79 to 1 in runners, 0.67 in one
  * who passes by in a noisy video, 0.58 in someone pacing back and forth. Of the heights of the legs
- * from behind, 0.74 to 0.98, and 0.5 to
- * 0.66 in wide black trousers.
+ * from behind, 0.74 to 0.98, and 0.5 to 0.66 in wide black trousers.
  */
 const MIN_RHYTHM_STRENGTH = { near_leg: 0.63, both_legs: 0.5 };
 /** It falls with every frame in which the legs are still exchanged. */
@@ -106,7 +104,7 @@ function judgeRun({ motion, steps }: Clip, legs: JudgedLegs): JudgedClip | Refus
   if (steps.length >= MIN_LANDINGS && walks(steps)) return refusal('walking');
   if (isTooFarAway(motion.bodyHeightPx)) return refusal('too_far_away');
   if (visibility < MIN_VISIBILITY) return refusal('hardly_visible');
-  if (frameRate(motion) * (slowMotionFactor ?? 1) < MIN_FRAMES_PER_SECOND) {
+  if (motion.pictureRateHz * (slowMotionFactor ?? 1) < MIN_FRAMES_PER_SECOND) {
     return refusal('frame_rate_too_low');
   }
   const hasRhythm = rhythm !== null && rhythm.strength >= MIN_RHYTHM_STRENGTH[legs];

@@ -18,7 +18,7 @@ const BY_CONFIDENCE = [
 ] as const;
 const SIDES: readonly Side[] = ['left', 'right'];
 
-/** 0 to 1, of the least visible point, over the frames that show one of them. */
+/** 0 to 1, of the least visible point, over the frames that show one of them; 0 if none does. */
 export function legVisibility(
   { body, facing }: Pick<Motion, 'body' | 'facing'>,
   legs: JudgedLegs,
@@ -30,7 +30,7 @@ export function legVisibility(
   const means = points.map((point) =>
     meanOf(body[point].confidence.filter((_, frame) => isSeen[frame] === 1)),
   );
-  return piecewiseLinear(BY_CONFIDENCE, Math.min(...means));
+  return isSeen.includes(1) ? piecewiseLinear(BY_CONFIDENCE, Math.min(...means)) : 0;
 }
 
 function pointsOf(legs: JudgedLegs, near: Side): readonly BodyPoint[] {

@@ -2,6 +2,13 @@ import type { SegmentRanges } from './segment-ranges.ts';
 
 export type Grade = 'G' | 'O' | 'B';
 
+export interface WeightedScore {
+  score: number;
+  confidence: number;
+  /** Share of the total score. */
+  weight: number;
+}
+
 /** The score on the border between okay and bad. */
 const BORDER_SCORE = 0.5;
 
@@ -21,6 +28,19 @@ export function scoreOf(degrees: number, { good, okay, bad }: SegmentRanges): nu
 export function gradeOf(degrees: number, { good, okay }: SegmentRanges): Grade {
   if (degrees >= good[0] && degrees <= good[1]) return 'G';
   return degrees >= okay[0] && degrees <= okay[1] ? 'O' : 'B';
+}
+
+/** Mean, weighted also by confidence unless all confidences are 0. */
+export function meanScore(measured: readonly WeightedScore[]): number {
+  const isUnsure = measured.every(({ confidence }) => confidence === 0);
+  let sum = 0;
+  let weightSum = 0;
+  for (const { score, confidence, weight } of measured) {
+    const share = isUnsure ? weight : weight * confidence;
+    sum += share * score;
+    weightSum += share;
+  }
+  return sum / weightSum;
 }
 
 /** All distances are measured outward from the good range. */

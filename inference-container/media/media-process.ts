@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { Readable, finished } from 'node:stream';
@@ -56,8 +55,10 @@ export function startMediaProcess(
     stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
   });
   if (child.pid !== undefined) liveGroupIds.add(child.pid);
-  const sideChannel = child.stdio[SIDE_CHANNEL];
-  assert(sideChannel instanceof Readable, 'every extra descriptor is a pipe');
+  // Without free file descriptors there are no pipes, and the error follows as an event.
+  child.on('error', () => {});
+  const sideChannel = child.stdio?.[SIDE_CHANNEL];
+  if (!(sideChannel instanceof Readable)) throw new Error(`${program} could not be started`);
   // A process that exits early breaks the pipe; `ended` reports why it exited.
   child.stdin.on('error', () => {});
 

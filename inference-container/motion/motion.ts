@@ -19,7 +19,8 @@ import {
   repairIdentity,
   WHOLE_BODY,
 } from './limb-identity.ts';
-import { medianOf } from '../numbers/statistics.ts';
+import { roundTo } from '../numbers/round-to.ts';
+import { meanOf, medianOf } from '../numbers/statistics.ts';
 import type { PointPath } from './point-path.ts';
 import { newFramesOf, spreadOver, trackOfFrames } from './repeated-frames.ts';
 import { sideLandmarks } from './side-landmarks.ts';
@@ -87,6 +88,10 @@ export interface MotionOptions {
 
 /** Faster videos are thinned out, so their distinct pictures are not all of their frames. */
 const MAX_UNTHINNED_HZ = 60.5;
+/** Without rounding, 50 frames per second could be a little less. */
+const RATE_DECIMALS = 2;
+/** A longer one is a gap. */
+const LONGEST_STEP_MEDIANS = 3;
 
 /**
  * Turns per-frame keypoints into continuous paths: sides are consistent, outliers rejected, jitter
@@ -103,15 +108,16 @@ export function analyzeMotion(wholeTrack: PoseTrack, options: MotionOptions): Mo
 
   const ankleSwing = ankleSwingPx(paths) / bodyHeightPx;
   const { swaps, facing, labeled } = settleSides(paths, { track, bodyHeightPx, requested: view });
-  const pictureRateHz = rateOf(timesSeconds);
   const frameRateHz = rateOf(wholeTrack.timesSeconds);
+  const isThinned = frameRateHz > MAX_UNTHINNED_HZ;
+  const pictureRateHz = isThinned ? meanRateOf(timesSeconds) : rateOf(timesSeconds);
   const { rhythm, slowMotion, verticalAccelerationG } = findTempo(paths, {
     timesSeconds,
     bodyHeightPx,
     view: facing.view,
     labeled,
     ankleSwing,
-    shownFramesPerSecond: frameRateHz > MAX_UNTHINNED_HZ ? frameRateHz : pictureRateHz,
+    shownFramesPerSecond: isThinned ? frameRateHz : pictureRateHz,
     options,
   });
   const areLegsNamed = nameLegs(paths, { track, bodyHeightPx, facing, labeled });
@@ -272,6 +278,16 @@ function kindOf(point: BodyPoint): SignalKind {
 
 /** Frames per second; the median ignores dropped frames. */
 function rateOf(timesSeconds: Float64Array): number {
-  const steps = timesSeconds.slice(1).map((time, index) => time - timesSeconds[index]!);
-  return 1 / medianOf(steps);
+  return roundTo(1 / medianOf(stepsOf(timesSeconds)), RATE_DECIMALS);
+}
+
+/** Thinned frames are unevenly spaced: of 100 per second, two thirds of the intervals are doubled. */
+function meanRateOf(timesSeconds: Float64Array): number {
+  const steps = stepsOf(timesSeconds);
+  const longestSeconds = LONGEST_STEP_MEDIANS * medianOf(steps);
+  return roundTo(1 / meanOf(steps.filter((seconds) => seconds <= longestSeconds)), RATE_DECIMALS);
+}
+
+function stepsOf(timesSeconds: Float64Array): Float64Array {
+  return timesSeconds.slice(1).map((time, index) => time - timesSeconds[index]!);
 }

@@ -2,7 +2,7 @@ import type { RunnerFacts } from '../strides/runner-facts.ts';
 import type { Motion } from '../motion/motion.ts';
 import type { JointAngles } from './angles/joint-angles.ts';
 import type { KeypointOffsets } from './angles/keypoint-offsets.ts';
-import type { Landing } from './landings/landings.ts';
+import type { Landing, SeenLandings } from './landings/landings.ts';
 import { measureLandings } from './landings/landings.ts';
 import { MIN_SIDE_SEGMENTS } from '../../contract/job-result.ts';
 import { timingErrors } from './landings/timing-errors.ts';
@@ -24,7 +24,6 @@ import { analyzedVideo } from '../judge/analyzed-video.ts';
 import type { JudgedClip } from '../judge/judge-clip.ts';
 import type { Refusal } from '../judge/refusals.ts';
 import { refusal } from '../judge/refusals.ts';
-import { frameRate } from '../judge/frame-rate.ts';
 import { strikePatternConfidence } from './landings/strike-pattern.ts';
 import type { SideErrors } from './errors/side-errors.ts';
 import type { SideErrorModels } from './errors/side-sights.ts';
@@ -132,7 +131,7 @@ function confidenceOfPattern({ footStrike }: TypicalLanding, { measures }: SideE
 /** As the feet land, and what wrong times of contact would add to the errors. */
 function readLandings(
   steps: readonly Step[],
-  seen: Parameters<typeof measureLandings>[1] & { motion: Motion; slowMotionFactor: number },
+  seen: SeenLandings & { motion: Motion; slowMotionFactor: number },
 ) {
   const { areLegsNamed, facing } = seen.motion;
   const legs = { angles: seen.angles, nearSide: facing.nearSide, areLegsNamed };
@@ -155,8 +154,13 @@ function readLandings(
 function shownBy(motion: Motion) {
   const { facing, isSlowMotionCertain, areLegsNamed } = motion;
   const { yawDegrees, areSidesExchanged } = facing;
-  const framesPerSecond = frameRate(motion);
-  return { framesPerSecond, yawDegrees, areSidesExchanged, isSlowMotionCertain, areLegsNamed };
+  return {
+    framesPerSecond: motion.pictureRateHz,
+    yawDegrees,
+    areSidesExchanged,
+    isSlowMotionCertain,
+    areLegsNamed,
+  };
 }
 
 /**

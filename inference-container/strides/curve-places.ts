@@ -20,16 +20,18 @@ export function lastRise(curve: SampledCurve, span: Span): number | null {
   return risesOf(curve, span).at(-1) ?? null;
 }
 
-/** Time of the maximum inside the span, refined by a parabola; null if it is at the edge. */
+/**
+ * Time of the maximum inside the span, refined by a parabola; null if it is at the edge of the span
+ * or of what is known.
+ */
 export function peakOf({ values, startSeconds }: SampledCurve, span: Span): number | null {
   const { first, last } = placesOf({ values, startSeconds }, span);
-  let best = first;
-  for (let place = first; place <= last; place += 1) {
-    if ((values[place] ?? Number.NaN) > (values[best] ?? -Infinity)) best = place;
-  }
+  const highest = highestOf({ values, startSeconds }, span);
+  const best = values.indexOf(highest, first);
   if (best <= first || best >= last) return null;
   const [before = 0, peak = 0, after = 0] = values.subarray(best - 1, best + 2);
   const bow = before - 2 * peak + after;
+  if (Number.isNaN(bow)) return null;
   const shift = bow < 0 ? (before - after) / (2 * bow) : 0;
   return startSeconds + (best + shift) * GRID_SECONDS;
 }

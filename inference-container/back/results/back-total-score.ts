@@ -1,4 +1,5 @@
 import type { BackViewSegmentName } from '../../../contract/search-keys.ts';
+import { meanScore } from '../../judge/score.ts';
 
 /** Shares of the total score; docs/science.md explains them. */
 const WEIGHTS: Record<BackViewSegmentName, number> = {
@@ -7,15 +8,9 @@ const WEIGHTS: Record<BackViewSegmentName, number> = {
   pronation: 0.25,
 };
 
-/** Both sides count equally, weighted by confidence; unknown values are left out. */
+/** Both sides count equally; unknown values are left out. */
 export function backTotalScore(
   segments: readonly { name: BackViewSegmentName; score: number; confidence: number }[],
 ): number {
-  let sum = 0;
-  let weightSum = 0;
-  for (const { name, score, confidence } of segments) {
-    sum += WEIGHTS[name] * confidence * score;
-    weightSum += WEIGHTS[name] * confidence;
-  }
-  return sum / weightSum;
+  return meanScore(segments.map((segment) => ({ ...segment, weight: WEIGHTS[segment.name] })));
 }

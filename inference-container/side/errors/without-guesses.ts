@@ -1,4 +1,5 @@
 import { keysOf } from '../../../contract/keys-of.ts';
+import { isGuess } from '../../judge/expected-error.ts';
 import type { TypicalLanding } from '../landings/typical-landing.ts';
 import type { GaitMetrics } from '../metrics/metrics.ts';
 import { MEASURE_OF, segmentRanges } from '../results/ranges.ts';
@@ -12,9 +13,9 @@ export function withoutGuesses(
   const kept = { ...typical };
   for (const segment of keysOf(MEASURE_OF)) {
     const name = MEASURE_OF[segment];
-    const [low, high] = segmentRanges(segment, metrics.speed.metersPerSecond).good;
-    const isGuess = errors.measures[name] > high - low;
-    if (isGuess) kept[name] = { ...typical[name], degrees: Number.NaN };
+    const { good } = segmentRanges(segment, metrics.speed.metersPerSecond);
+    if (isGuess(errors.measures[name], good))
+      kept[name] = { ...typical[name], degrees: Number.NaN };
   }
   return kept;
 }

@@ -23,21 +23,21 @@ export interface Landing {
   footStrikeDegrees: number;
 }
 
+/** What landings are measured from. */
+export interface SeenLandings {
+  body: SagittalBody;
+  angles: JointAngles;
+  mass: MassPath;
+  keypointOffsets: KeypointOffsets;
+  /** In video seconds, for steps without a visible toe-off. */
+  usualContactSeconds: number;
+}
+
 /**
  * Interpolates between frames to the moment of contact, because a foot rotates by 10 degrees from
  * frame to frame.
  */
-export function measureLandings(
-  steps: readonly Step[],
-  runner: {
-    body: SagittalBody;
-    angles: JointAngles;
-    mass: MassPath;
-    keypointOffsets: KeypointOffsets;
-    /** In video seconds, for steps without a visible toe-off. */
-    usualContactSeconds: number;
-  },
-): Landing[] {
+export function measureLandings(steps: readonly Step[], runner: SeenLandings): Landing[] {
   const { body, angles, mass, keypointOffsets } = runner;
   const { timesSeconds } = body;
   const footStrikes = footStrikeAngles(body, steps);

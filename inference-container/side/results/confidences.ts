@@ -9,7 +9,7 @@ import { MEASURE_OF, segmentRanges } from './ranges.ts';
 type Measured = Pick<SideViewGait, 'typical' | 'metrics' | 'errors'>;
 
 const DECIMALS = 2;
-/** In which most runners are: as wide as errors that would say nothing. */
+/** Usual range; an error as wide as this makes the value worthless. */
 const USUAL_STEPS_PER_MINUTE = [155, 190] as const;
 const USUAL_SPEEDS = 0.5;
 

@@ -1,5 +1,6 @@
 import type { SegmentName } from '../../judge/segments.ts';
 import { SEGMENTS } from '../../judge/segments.ts';
+import { meanScore } from '../../judge/score.ts';
 
 /** Shares of the total score; docs/science.md explains them. */
 const WEIGHTS: Record<SegmentName, number> = {
@@ -11,10 +12,7 @@ const WEIGHTS: Record<SegmentName, number> = {
   head: 0.08,
 };
 
-/**
- * Of the segments that were measured, weighted by confidence; equal confidences leave the plain
- * weights, and so do confidences of 0.
- */
+/** Of the segments that were measured. */
 export function totalScore(
   segments: Record<SegmentName, { score: number; confidence: number } | null>,
 ): number {
@@ -22,13 +20,5 @@ export function totalScore(
     const segment = segments[name];
     return segment === null ? [] : [{ ...segment, weight: WEIGHTS[name] }];
   });
-  const isUnsure = measured.every(({ confidence }) => confidence === 0);
-  let sum = 0;
-  let weightSum = 0;
-  for (const { score, confidence, weight } of measured) {
-    const share = isUnsure ? weight : weight * confidence;
-    sum += share * score;
-    weightSum += share;
-  }
-  return sum / weightSum;
+  return meanScore(measured);
 }

@@ -63,6 +63,13 @@ describe('coveredPoints', () => {
     expect(areFeetCovered(coveredPoints(seenWith(0.1, FEET)))).toBe(true);
   });
 
+  it('finds covered feet in a clip that is framed below the shoulders', () => {
+    const clip = seenWith(0.2, FEET);
+    clip.body.left_shoulder.confidence.fill(0);
+    clip.body.right_shoulder.confidence.fill(0);
+    expect(coveredPoints(clip)).toEqual(new Set(FEET));
+  });
+
   it('does not count frames in which a point is outside the picture', () => {
     const clip = seenWith(1, []);
     clip.body.left_shoulder.confidence.fill(0, 0, 90);

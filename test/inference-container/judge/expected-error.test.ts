@@ -67,5 +67,7 @@ describe('confidence', () => {
     body.left_ankle.confidence.fill(0.3, 0, 30);
     expect(confidenceOfPoints(body, ['left_knee', 'left_ankle'])).toBeCloseTo(0.3, 9);
     expect(confidenceOfPoints(body, ['left_knee'])).toBeCloseTo(0.9, 9);
+    body.left_knee.confidence.fill(0);
+    expect(confidenceOfPoints(body, ['left_knee', 'left_ankle'])).toBe(0);
   });
 });

@@ -59,10 +59,7 @@ describe('judgeClip', () => {
     { seen: { body: bodyWithConfidence(0.03) }, reason: 'hardly_visible' },
     { seen: { feetOutsideShare: 0.4 }, reason: 'feet_outside' },
     { seen: { feetOutsideShare: 1, kneesOutsideShare: 0.6 }, reason: 'legs_outside' },
-    {
-      seen: { timesSeconds: motion.timesSeconds.map((_, frame) => frame / 8), bodyHeightPx: 410 },
-      reason: 'frame_rate_too_low',
-    },
+    { seen: { pictureRateHz: 8 }, reason: 'frame_rate_too_low' },
   ] satisfies { seen: Partial<Motion>; reason: FailureReason }[])(
     'refuses a badly visible runner as $reason',
     ({ seen, reason }) => {

@@ -21,6 +21,12 @@ describe('legVisibility', () => {
     expect(legVisibility({ ...motion, body }, 'near_leg')).toBe(1);
   });
 
+  it('is zero if no frame shows a leg', () => {
+    const body = structuredClone(motion.body);
+    for (const path of Object.values(body)) path.confidence.fill(0);
+    expect(legVisibility({ ...motion, body }, 'near_leg')).toBe(0);
+  });
+
   it('is almost zero in the dark', () => {
     const body = structuredClone(motion.body);
     for (const path of Object.values(body)) path.confidence.fill(0.02);

@@ -45,6 +45,24 @@ describe('analyzeSideView', () => {
     expect(sideViewCalculatedDataSchema.parse(usual.calculatedData)).toEqual(usual.calculatedData);
   });
 
+  it('scores a gaze by the nose alone if an eye is never seen, and is less sure of it', () => {
+    const body = structuredClone(clip.motion.body);
+    const side = clip.motion.facing.nearSide;
+    body[`${side}_eye_outer`].confidence.fill(0);
+    const { result } = analyzed({ ...clip, motion: { ...clip.motion, body } });
+    expect(analysisResultSchema.parse(result)).toEqual(result);
+    const { head } = result.segments;
+    expect(head?.expectedErrorDegrees).toBeGreaterThan(
+      usual.result.segments.head!.expectedErrorDegrees,
+    );
+  });
+
+  it('warns of a low frame rate if every picture is shown twice', () => {
+    const { motion } = clip;
+    const slow = analyzed({ ...clip, motion: { ...motion, pictureRateHz: 30 } });
+    expect(slow.result.warnings).toContain('low_frame_rate');
+  });
+
   it('derives scores from values and ranges, with the ranges for the speed', () => {
     for (const segment of Object.values(usual.result.segments).filter((one) => one !== null)) {
       const ranges = {
