@@ -18,7 +18,7 @@ import type { Settings } from './settings.ts';
 import { readSettings } from './settings.ts';
 import type { Shutdown } from './lease/shutdown.ts';
 import { createShutdown } from './lease/shutdown.ts';
-import { removeDeadDirectories } from './lease/temp-directory.ts';
+import { removeDeadDirectories } from './pipeline/temp-directory.ts';
 import { runWorkLoop } from './lease/work-loop.ts';
 import { createWorkerApi } from './lease/worker-api.ts';
 

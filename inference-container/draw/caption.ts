@@ -1,4 +1,4 @@
-import type { Side } from '../motion/facing.ts';
+import { SIDES } from '../motion/facing.ts';
 import type { AnnotationInput } from './annotation-input.ts';
 import { TEXT_UNITS } from './badge.ts';
 import { darkPanel } from './panel.ts';
@@ -30,7 +30,6 @@ const PANEL_OPACITY = 0.7;
 const WORD_OPACITY = 0.8;
 const BAR_OPACITY = 0.22;
 const STANCE_OPACITY = 0.5;
-const SIDES: readonly Side[] = ['left', 'right'];
 
 export interface Figure {
   word: string;

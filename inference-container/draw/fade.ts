@@ -26,9 +26,3 @@ export function inVideoTime(
     fadeSeconds: fade.fadeSeconds * slowMotionFactor,
   };
 }
-
-/** The first frame at or after a moment; null if there is none. */
-export function frameFrom(timesSeconds: Float64Array, momentSeconds: number): number | null {
-  const frame = timesSeconds.findIndex((time) => time >= momentSeconds);
-  return frame === -1 ? null : frame;
-}

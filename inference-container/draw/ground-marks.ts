@@ -4,7 +4,8 @@ import { WHITE } from './palette.ts';
 import type { Scene } from './scene.ts';
 import { letterOf } from './scene.ts';
 import type { Point, Shape } from './shape.ts';
-import { frameFrom, opacityAt, inVideoTime } from './fade.ts';
+import { firstFrameFrom } from '../numbers/value-at.ts';
+import { opacityAt, inVideoTime } from './fade.ts';
 
 const MARK_FADE = { holdSeconds: 0.45, fadeSeconds: 0.35 };
 /** Sizes as shares of body height; `FLATNESS` is the perspective of a circle on the ground. */
@@ -23,7 +24,7 @@ export function groundMarks(scene: Scene, input: AnnotationInput, frame: number)
   const fade = inVideoTime(MARK_FADE, input);
   return input.steps.flatMap(({ side, contactSeconds }) => {
     const shown = opacityAt(timeSeconds, contactSeconds, fade);
-    const landingFrame = frameFrom(input.timesSeconds, contactSeconds);
+    const landingFrame = firstFrameFrom(input.timesSeconds, contactSeconds);
     if (shown === 0 || landingFrame === null) return [];
     const center = underFoot(scene, side, landingFrame);
     if (center === null) return [];

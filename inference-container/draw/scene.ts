@@ -92,10 +92,6 @@ export function letterOf(side: Side): 'L' | 'R' {
   return side === 'left' ? 'L' : 'R';
 }
 
-export function otherSide(side: Side): Side {
-  return side === 'left' ? 'right' : 'left';
-}
-
 /** 1 or 0 per frame. */
 function framesOfTrust(confidence: Float64Array, timesSeconds: Float64Array): Uint8Array {
   const isTrusted = new Uint8Array(confidence.length);

@@ -1,6 +1,7 @@
 import type { BodyPoint } from '../motion/body-paths.ts';
 import { EARS, EYES, HIPS, KNEES, OUTER_EYES, SHOULDERS } from '../motion/body-paths.ts';
 import type { Side } from '../motion/facing.ts';
+import { SIDES } from '../motion/facing.ts';
 import type { Motion } from '../motion/motion.ts';
 import type { PointPath } from '../motion/point-path.ts';
 import { meanOf, quantileOf } from '../numbers/statistics.ts';
@@ -19,7 +20,6 @@ const SURE_CONFIDENCE = 0.9;
 /** Of the frames: those in which the leg reaches farthest down, so that the foot may stand. */
 const STANDING_SHARE = 0.4;
 const FACE: readonly BodyPoint[] = ['nose', ...EYES, ...OUTER_EYES, ...EARS];
-const SIDES: readonly Side[] = ['left', 'right'];
 
 type Seen = Pick<Motion, 'body' | 'facing'>;
 

@@ -1,5 +1,6 @@
 import type { BodyPoint } from '../motion/body-paths.ts';
 import type { Side } from '../motion/facing.ts';
+import { SIDES } from '../motion/facing.ts';
 import type { Motion } from '../motion/motion.ts';
 import { piecewiseLinear } from '../numbers/piecewise-linear.ts';
 import { meanOf } from '../numbers/statistics.ts';
@@ -16,7 +17,6 @@ const BY_CONFIDENCE = [
   [0.1, 0.5],
   [0.3, 1],
 ] as const;
-const SIDES: readonly Side[] = ['left', 'right'];
 
 /** 0 to 1, of the least visible point, over the frames that show one of them; 0 if none does. */
 export function legVisibility(

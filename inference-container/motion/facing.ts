@@ -4,7 +4,12 @@ import { EARS, HEELS, HIPS, readBodyPaths, SHOULDERS, TOES } from './body-paths.
 import { meanOf, medianOf } from '../numbers/statistics.ts';
 
 export type Side = 'left' | 'right';
+export const SIDES: readonly Side[] = ['left', 'right'];
 export type View = 'side' | 'back' | 'front';
+
+export function otherSide(side: Side): Side {
+  return side === 'left' ? 'right' : 'left';
+}
 
 export interface Facing {
   view: View;

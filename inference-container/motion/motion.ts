@@ -8,7 +8,7 @@ import { findBounce } from './bounce.ts';
 import type { SignalKind } from './cut-offs.ts';
 import { cutOffsFor } from './cut-offs.ts';
 import type { Facing, Side, View } from './facing.ts';
-import { findFacing } from './facing.ts';
+import { findFacing, otherSide } from './facing.ts';
 import { nameLegs } from './leg-names.ts';
 import { belowPictureShare, distrustOutside } from './outside-picture.ts';
 import type { SwapCounts } from './limb-identity.ts';
@@ -136,7 +136,7 @@ export function analyzeMotion(wholeTrack: PoseTrack, options: MotionOptions): Mo
   };
   const { feet, shanks } = sharpPaths(paths, (path) => smooth(path, 'footEvents'));
   if (rhythm !== null && showsShanksAtFullLength(facing)) {
-    const far = facing.nearSide === 'left' ? 'right' : 'left';
+    const far = otherSide(facing.nearSide);
     const clock = { timesSeconds: wholeTrack.timesSeconds, strideHz: rhythm.strideHz };
     for (const legs of [body, shanks]) {
       const leg = { knee: legs[`${far}_knee`], ankle: legs[`${far}_ankle`] };

@@ -31,7 +31,6 @@ export function trackOfFrames(track: PoseTrack, frames: Int32Array): PoseTrack {
       yMeters: rowsOf(world.yMeters),
       zMeters: rowsOf(world.zMeters),
     },
-    presence: Float64Array.from(frames, (frame) => track.presence[frame]!),
   };
 }
 

@@ -42,8 +42,6 @@ export class FrameThinning {
       }
       return rows;
     };
-    const presence = new Float64Array(this.#timesSeconds.length);
-    for (const [row, frame] of this.#kept.entries()) presence[frame] = track.presence[row]!;
     const { world } = track;
     return {
       ...track,
@@ -56,7 +54,6 @@ export class FrameThinning {
         yMeters: rowsOf(world.yMeters, Number.NaN),
         zMeters: rowsOf(world.zMeters, Number.NaN),
       },
-      presence,
     };
   }
 }

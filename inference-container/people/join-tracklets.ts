@@ -1,4 +1,6 @@
+import { meanOf } from '../numbers/statistics.ts';
 import { regionDistance } from './match-people.ts';
+import type { Place } from './region.ts';
 import { TrackRows } from './track-rows.ts';
 
 /** Longer than a step, so that bobbing averages out. */
@@ -21,8 +23,6 @@ const MAX_MISS_PER_SECOND = 0.6;
 const EDGE_HEIGHTS = 0.3;
 /** Whoever was alone in the picture and is seen again this soon at the same place is the same. */
 const MOMENT_SECONDS = 0.2;
-
-type Place = ReturnType<TrackRows['regionAt']>;
 
 /** A straight line at constant speed, through the places at one end of a tracklet. */
 interface Course {
@@ -178,8 +178,4 @@ function fitLine(points: readonly (readonly [seconds: number, value: number])[])
   const product = meanOf(points.map(([seconds, value]) => (seconds - middle) * value));
   const slope = product / meanOf(points.map(([seconds]) => (seconds - middle) ** 2));
   return { atZero: mean - slope * middle, slope };
-}
-
-function meanOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

@@ -1,7 +1,5 @@
 import type { PoseReading } from './pose-reading.ts';
-import type { Region } from './region.ts';
-
-type Place = Pick<Region, 'centerXPx' | 'centerYPx' | 'heightPx'>;
+import type { Place, Region } from './region.ts';
 
 /**
  * Size of a body box relative to the region's height. Regions are squares that overlap even when

@@ -11,15 +11,13 @@ export interface PoseTrack {
   widthPx: number;
   heightPx: number;
   timesSeconds: Float64Array;
-  /** Indexed by `frame * keypointNames.length + keypoint`, like all arrays except `presence`. */
+  /** Indexed by `frame * keypointNames.length + keypoint`, like all arrays below. */
   xPx: Float64Array;
   yPx: Float64Array;
   /** 0 to 1; 0 without a position. */
   confidence: Float64Array;
   /** Meters from the middle of the hips: x right in the image, y down, z away from the camera. */
   world: { xMeters: Float64Array; yMeters: Float64Array; zMeters: Float64Array } | null;
-  /** Per frame, 0 to 1: confidence that the person is in the picture at all. */
-  presence: Float64Array;
 }
 
 /** Expands one person's rows to a track through the whole video. */
@@ -58,9 +56,5 @@ export function poseTrackOf(
       yMeters: overFrames(world.yMeters, NaN),
       zMeters: overFrames(world.zMeters, NaN),
     },
-    presence: Float64Array.from({ length: frames }, (_, frame) => {
-      const presence = frame < firstFrame ? NaN : rows.presenceAt(frame);
-      return Number.isNaN(presence) ? 0 : presence;
-    }),
   };
 }

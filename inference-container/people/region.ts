@@ -10,6 +10,9 @@ export interface Region {
   rotationRadians: number;
 }
 
+/** Without the turn of the region. */
+export type Place = Pick<Region, 'centerXPx' | 'centerYPx' | 'heightPx'>;
+
 /** The same rectangle, seen in a mirror. */
 export function mirrored(region: Region): Region {
   return { ...region, widthPx: -region.widthPx };

@@ -3,6 +3,7 @@ import {
   regionFromKeypoints,
   type RegionShape,
 } from './alignment-points.ts';
+import { meanOf } from '../numbers/statistics.ts';
 import { SEEN_CONFIDENCE } from './decode-simcc.ts';
 import { areSamePose, bodyCover, isContinuous, shiftOf } from './match-people.ts';
 import type { PoseReading } from './pose-reading.ts';
@@ -125,8 +126,4 @@ function regionSeen(reading: PoseReading, shape: RegionShape): Region | null {
   if (presence < MIN_PRESENCE) return null;
   if (alignmentPoints !== null) return regionFromAlignmentPoints(alignmentPoints, shape);
   return regionFromKeypoints(reading, { ...shape, minConfidence: SEEN_CONFIDENCE });
-}
-
-function meanOf(values: Float64Array): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

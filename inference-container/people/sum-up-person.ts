@@ -1,3 +1,4 @@
+import { medianOf } from '../numbers/statistics.ts';
 import type { Candidate } from './choose-runner.ts';
 import { type AnklePath, measureLegMotion } from './leg-motion.ts';
 import type { TrackRows } from './track-rows.ts';
@@ -47,7 +48,7 @@ export function sumUpPerson(
     presentShare: rows.length / timesSeconds.length,
     heightPx: recentHeight(rows, span),
     centrality: centralities.reduce((sum, value) => sum + value, 0) / centralities.length,
-    confidence: median(Array.from(rows.confidence.subarray(0, rows.length * rows.keypoints))),
+    confidence: medianOf(Array.from(rows.confidence.subarray(0, rows.length * rows.keypoints))),
     legs: measureLegMotion(anklePath(rows, { body, span, timesSeconds })),
   };
 }
@@ -75,7 +76,7 @@ function anklePath(
     timesSeconds,
   }: { body: BodyKeypoints; span: FrameSpan; timesSeconds: ArrayLike<number> },
 ): AnklePath {
-  const torsoPx = median(overFrames(span, (frame) => torsoLength(rows, frame, body)));
+  const torsoPx = medianOf(overFrames(span, (frame) => torsoLength(rows, frame, body)));
   const heightPx = torsoPx / TORSO_HEIGHTS;
   const [left, right] = body.ankles;
   const apart = (values: Float64Array) =>
@@ -101,7 +102,7 @@ function torsoLength(rows: TrackRows, frame: number, { shoulders, hips }: BodyKe
 }
 
 function recentHeight(rows: TrackRows, span: FrameSpan): number {
-  return median(overFrames(span, (frame) => rows.regionAt(frame).heightPx));
+  return medianOf(overFrames(span, (frame) => rows.regionAt(frame).heightPx));
 }
 
 /** The values of all frames, without NaN. */
@@ -112,9 +113,4 @@ function overFrames({ firstFrame, endFrame }: FrameSpan, valueAt: (frame: number
     if (!Number.isNaN(value)) values.push(value);
   }
   return values;
-}
-
-function median(values: readonly number[]): number {
-  const known = values.filter((value) => !Number.isNaN(value)).toSorted((a, b) => a - b);
-  return known[known.length >> 1] ?? NaN;
 }

@@ -1,5 +1,5 @@
 import type { PoseReading } from './pose-reading.ts';
-import type { Region } from './region.ts';
+import type { Place, Region } from './region.ts';
 
 const FIRST_CAPACITY_ROWS = 16;
 
@@ -122,7 +122,7 @@ export class TrackRows {
     this.seen += part.seen;
   }
 
-  regionAt(frame: number): { centerXPx: number; centerYPx: number; heightPx: number } {
+  regionAt(frame: number): Place {
     const at = (frame - this.firstFrame) * REGION_VALUES;
     const { values } = this.#region;
     return {

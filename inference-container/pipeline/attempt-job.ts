@@ -15,7 +15,7 @@ import type { AttemptOutcome } from '../lease/recovery.ts';
 import type { Settings } from '../settings.ts';
 import type { Shutdown } from '../lease/shutdown.ts';
 import { ShuttingDown } from '../lease/shutdown.ts';
-import { inTempDirectory } from '../lease/temp-directory.ts';
+import { inTempDirectory } from './temp-directory.ts';
 import type { LeaseApi, WorkerApi } from '../lease/worker-api.ts';
 import { isRetryableCall } from '../lease/http-call.ts';
 import { LeaseLost } from '../lease/worker-api.ts';

@@ -11,7 +11,7 @@ import { startMediaProcess } from '../media/media-process.ts';
 import type { RunnerEngine } from '../people/track-runner.ts';
 import { tryEngine } from '../engine/try-engine.ts';
 import type { MediaTools } from '../media/media-tools.ts';
-import { inTempDirectory } from '../lease/temp-directory.ts';
+import { inTempDirectory } from './temp-directory.ts';
 
 export interface SelfCheckContext {
   engine: RunnerEngine;

@@ -29,10 +29,9 @@ export function lengthOf({ firstFrame, endFrame }: Span): number {
 /** The same track, with the runner absent outside the span: frame numbers stay those of the video. */
 export function restrictTrack(track: PoseTrack, span: Span): PoseTrack {
   const width = track.keypointNames.length;
-  const within = (values: Float64Array, absent: number, perFrame = width) => {
-    const [from, to] = [span.firstFrame * perFrame, span.endFrame * perFrame];
-    return values.map((value, index) => (index >= from && index < to ? value : absent));
-  };
+  const [from, to] = [span.firstFrame * width, span.endFrame * width];
+  const within = (values: Float64Array, absent: number) =>
+    values.map((value, index) => (index >= from && index < to ? value : absent));
   const { world } = track;
   return {
     ...track,
@@ -44,6 +43,5 @@ export function restrictTrack(track: PoseTrack, span: Span): PoseTrack {
       yMeters: within(world.yMeters, Number.NaN),
       zMeters: within(world.zMeters, Number.NaN),
     },
-    presence: within(track.presence, 0, 1),
   };
 }

@@ -24,13 +24,13 @@ const MAX_SCENES = 3;
 const MIN_SCENE_SECONDS = 0.45;
 /** Two strides of a sprinter: less before or after a steady part has no rhythm of its own. */
 const MIN_REST_SECONDS = 1;
-/** A part this long answers for itself: with more of the scene, it would be mixed with other gaits. */
+/** A part this long is analyzed alone: with more of the scene, it would be mixed with other gaits. */
 const LONG_PART_STRIDES = 2.5;
 
 /**
  * The stretches worth analyzing, the most promising first: of every scene, the longest part with the
- * steady rhythm that prevails, and then the parts before and after it, in the same way, because who
- * walks most of the time may still run. Most videos are a single steady scene.
+ * steady rhythm that prevails, and then the parts before and after it, in the same way, because
+ * somebody who walks most of the time may still run. Most videos are a single steady scene.
  */
 export function* stretchesOf(footage: Footage): Generator<Stretch> {
   const { track, isCut } = footage;

@@ -51,7 +51,7 @@ function typicalContactSeconds(steps: readonly Step[], side: Side): number {
   );
 }
 
-/** Whether a landing comes when most of those around it, of both feet, let expect it. */
+/** Whether a landing comes when most of those around it, of both feet, predict it. */
 function isInRhythm(
   step: Step,
   steps: readonly Step[],

@@ -39,7 +39,6 @@ export function filmFromBehind(
     yPx: emptyValues(),
     confidence: emptyValues().fill(1),
     world,
-    presence: new Float64Array(frameCount).fill(1),
   };
   for (const [keypoint, path] of [...body.values()].entries()) {
     const [x, y, z] = [cubicSpline(path.x), cubicSpline(path.y), cubicSpline(path.z)];

@@ -42,7 +42,6 @@ export function filmMarkers(
     yPx: new Float64Array(frameCount * keypointNames.length),
     confidence: new Float64Array(frameCount * keypointNames.length).fill(1),
     world: null,
-    presence: new Float64Array(frameCount).fill(1),
   };
   const yaw = (filming.yawDegrees * Math.PI) / 180;
   const forward = filming.direction === 'right' ? 1 : -1;

@@ -1,10 +1,8 @@
-import type { Side } from '../../motion/facing.ts';
+import { SIDES } from '../../motion/facing.ts';
 import type { BackViewInput, GroundContact } from '../../draw/annotation-input.ts';
 import type { Moment } from '../../draw/choose-landings.ts';
-import { frameFrom } from '../../draw/fade.ts';
+import { firstFrameFrom } from '../../numbers/value-at.ts';
 import { midStanceSeconds } from '../../draw/steps.ts';
-
-const SIDES: readonly Side[] = ['left', 'right'];
 
 /** Each leg's mid-stances, where possible in a frame in which heel and calf were measured. */
 export function backMoments(input: BackViewInput): Moment[][] {
@@ -19,7 +17,7 @@ export function backMoments(input: BackViewInput): Moment[][] {
 
 function middleFrame(input: BackViewInput, step: GroundContact): number | null {
   const seconds = midStanceSeconds(step, input);
-  return seconds === null ? null : frameFrom(input.timesSeconds, seconds);
+  return seconds === null ? null : firstFrameFrom(input.timesSeconds, seconds);
 }
 
 /** The frame nearest to the middle of the stance. */

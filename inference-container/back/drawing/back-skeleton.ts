@@ -1,4 +1,5 @@
 import type { Side } from '../../motion/facing.ts';
+import { SIDES } from '../../motion/facing.ts';
 import type { BackViewInput } from '../../draw/annotation-input.ts';
 import { heelLinesAt } from './heel-lines.ts';
 import { colorOfScore } from '../../draw/palette.ts';
@@ -12,7 +13,6 @@ import { lastContact } from '../../draw/steps.ts';
 const SPINE_WIDTH = 0.7;
 const HEEL_WIDTH = 1.15;
 const CALF_WIDTH = 0.55;
-const SIDES: readonly Side[] = ['left', 'right'];
 
 /** The runner from behind; each leg has the color of its knee, and each foot of its heel. */
 export function backSkeleton(scene: Scene, input: BackViewInput, frame: number): Shape[] {

@@ -1,5 +1,6 @@
 import { medianOf, quantileOf } from '../../numbers/statistics.ts';
 import type { Side } from '../../motion/facing.ts';
+import { otherSide } from '../../motion/facing.ts';
 import type { PointPath } from '../../motion/point-path.ts';
 import type { MidStance } from '../picture/mid-stance.ts';
 import { spreadEvenly } from '../picture/spread-evenly.ts';
@@ -121,7 +122,7 @@ function legAt(legs: LegPaths, { side, index }: { side: Side; index: number }): 
   const anchor = { xPx: (ankle.xPx + heel.xPx) / 2, yPx: (ankle.yPx + heel.yPx) / 2 };
   const shankPx = Math.hypot(ankle.xPx - knee.xPx, ankle.yPx - knee.yPx);
   if (!Number.isFinite(anchor.xPx + anchor.yPx + shankPx) || shankPx === 0) return null;
-  const other = side === 'left' ? 'right' : 'left';
+  const other = otherSide(side);
   const swinging = [
     at(legs[`${other}_ankle`]),
     at(legs[`${other}_heel`]),

@@ -12,7 +12,7 @@ export class ColorModel {
   readonly #counts = new Float32Array(CHANNEL_WEIGHTS.length * BIN_COUNT);
   #total = 0;
 
-  /** Adds part of a row; both columns are inside the patch. */
+  /** Adds the part of a row that is inside the patch. */
   addRun(patch: Patch, { row, from, to }: { row: number; from: number; to: number }): void {
     const first = Math.max(0, Math.round(from));
     const last = Math.min(patch.columns - 1, Math.round(to));
@@ -27,18 +27,24 @@ export class ColorModel {
   /** Adds the same colors in the shade: darker, and less saturated. */
   addShade(
     patch: Patch,
-    o: { row: number; from: number; to: number; brightness: number; weight: number },
+    {
+      row,
+      from,
+      to,
+      brightness,
+      weight,
+    }: { row: number; from: number; to: number; brightness: number; weight: number },
   ): void {
-    const first = Math.max(0, Math.round(o.from));
-    const last = Math.min(patch.columns - 1, Math.round(o.to));
+    const first = Math.max(0, Math.round(from));
+    const last = Math.min(patch.columns - 1, Math.round(to));
     for (const [channel, values] of patch.channels.entries()) {
       const level = channel === 0 ? BLACK_LEVEL : GRAY_LEVEL;
       for (let column = first; column <= last; column += 1) {
-        const value = values[o.row * patch.columns + column] ?? 0;
-        this.#count(channel, level + (value - level) * o.brightness, o.weight);
+        const value = values[row * patch.columns + column] ?? 0;
+        this.#count(channel, level + (value - level) * brightness, weight);
       }
     }
-    this.#total += o.weight * Math.max(0, last - first + 1);
+    this.#total += weight * Math.max(0, last - first + 1);
   }
 
   /**

@@ -27,7 +27,7 @@ const CORE_REACH = 0.045;
 const HALF_WIDTH = 0.088;
 const OFFSET_COST = 0.2;
 const HEIGHT_COST = 0.2;
-const GROUND_WORTH = 15;
+const FOOT_WORTH = 15;
 const MAX_EVIDENCE = 2;
 const MIN_EVIDENCE = 0.25;
 /** A color change of this many levels counts half. */
@@ -46,13 +46,13 @@ export function findShoe(patch: Patch, edges: Edges): ShoeRows {
   const footRow = anchorOf(shankPx).row;
   const core = coreColumns(patch, edges, footRow);
   const changes = changesByRow(patch, core);
-  const evidence = evidenceOfGround(patch, core, footRow);
+  const evidence = evidenceOfFoot(patch, core, footRow);
   let best = { merit: -Infinity, rimRow: 0, groundRow: 0 };
   const first = Math.round(footRow + MIN_GROUND * shankPx);
   for (let groundRow = first; groundRow < rows; groundRow += 1) {
     const depth = ((groundRow - footRow) / shankPx - USUAL_GROUND) / GROUND_SPREAD;
     const groundMerit =
-      GROUND_WORTH * (evidence[groundRow] ?? 0) +
+      FOOT_WORTH * (evidence[groundRow] ?? 0) +
       (changes[groundRow] ?? 0) -
       OFFSET_COST * depth ** 2;
     const highest = Math.max(0, Math.round(groundRow - MAX_HEIGHT * shankPx));
@@ -78,7 +78,7 @@ function changesByRow(patch: Patch, core: Core): Float64Array {
 }
 
 /** Cumulative evidence that the strip is foot, not ground, down to each row, in shank lengths. */
-function evidenceOfGround(patch: Patch, core: Core, footRow: number): Float64Array {
+function evidenceOfFoot(patch: Patch, core: Core, footRow: number): Float64Array {
   const { rows, columns, shankPx } = patch;
   const fromRow = Math.max(0, Math.round(footRow));
   const table = colorsOfGround(patch, footRow);

@@ -19,6 +19,8 @@ const BIWEIGHT_REACH = 4.685;
 const MEDIAN_TO_DEVIATION = 1.4826;
 const MIN_RESIDUAL = 0.05;
 const MIN_POINTS = 5;
+/** Of a point that lies along the line. */
+const KEPT_WEIGHT = 0.3;
 
 /**
  * Robust line fit: starts from the median slope between distant points (Theil-Sen), then
@@ -26,49 +28,54 @@ const MIN_POINTS = 5;
  */
 export function fitLine(xs: readonly number[], ys: readonly number[]): Line | null {
   if (xs.length < MIN_POINTS) return null;
+  let line = reweighted(medianLine(xs, ys), xs, ys);
+  for (let round = 1; round < ROUNDS; round += 1) line = reweighted(line, xs, ys);
+  return line;
+}
+
+type Course = Pick<Line, 'slope' | 'xAtMiddle' | 'middleY'>;
+
+function medianLine(xs: readonly number[], ys: readonly number[]): Course {
   const half = xs.length >> 1;
   const slopes = Array.from(
     { length: xs.length - half },
     (_, place) =>
       ((xs[place + half] ?? 0) - (xs[place] ?? 0)) / ((ys[place + half] ?? 0) - (ys[place] ?? 0)),
   );
-  let slope = medianOf(slopes);
-  let middleY = medianOf(ys);
-  let xAtMiddle = medianOf(xs.map((x, place) => x - slope * ((ys[place] ?? 0) - middleY)));
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const distances = xs.map((x, place) =>
-      Math.abs(x - xAtMiddle - slope * ((ys[place] ?? 0) - middleY)),
-    );
-    const residual = Math.max(MIN_RESIDUAL, MEDIAN_TO_DEVIATION * medianOf(distances));
-    const weights = distances.map((distance) => {
-      const share = distance / (BIWEIGHT_REACH * residual);
-      return share >= 1 ? 0 : (1 - share * share) ** 2;
-    });
-    const total = sum(weights);
-    middleY = sum(ys.map((y, place) => y * (weights[place] ?? 0))) / total;
-    xAtMiddle = sum(xs.map((x, place) => x * (weights[place] ?? 0))) / total;
-    const spread = sum(ys.map((y, place) => (weights[place] ?? 0) * (y - middleY) ** 2));
-    slope =
-      sum(
-        xs.map(
-          (x, place) => (weights[place] ?? 0) * (x - xAtMiddle) * ((ys[place] ?? 0) - middleY),
-        ),
-      ) / spread;
-    if (round === ROUNDS - 1) {
-      const keptShare = weights.filter((weight) => weight > 0.3).length / xs.length;
-      return {
-        slope,
-        xAtMiddle,
-        middleY,
-        residual,
-        slopeError: residual / Math.sqrt(spread),
-        keptShare,
-      };
-    }
-  }
-  return null;
+  const slope = medianOf(slopes);
+  const middleY = medianOf(ys);
+  return {
+    slope,
+    middleY,
+    xAtMiddle: medianOf(xs.map((x, place) => x - slope * ((ys[place] ?? 0) - middleY))),
+  };
 }
 
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
+/** Points count less the farther they are from the line so far. */
+function reweighted(line: Course, xs: readonly number[], ys: readonly number[]): Line {
+  const distances = xs.map((x, place) =>
+    Math.abs(x - line.xAtMiddle - line.slope * ((ys[place] ?? 0) - line.middleY)),
+  );
+  const residual = Math.max(MIN_RESIDUAL, MEDIAN_TO_DEVIATION * medianOf(distances));
+  const weights = distances.map((distance) => {
+    const share = distance / (BIWEIGHT_REACH * residual);
+    return share >= 1 ? 0 : (1 - share * share) ** 2;
+  });
+  const weighted = (valueAt: (place: number) => number) =>
+    weights.reduce((total, weight, place) => total + weight * valueAt(place), 0);
+  const total = weighted(() => 1);
+  const middleY = weighted((place) => ys[place] ?? 0) / total;
+  const xAtMiddle = weighted((place) => xs[place] ?? 0) / total;
+  const spread = weighted((place) => ((ys[place] ?? 0) - middleY) ** 2);
+  const product = weighted(
+    (place) => ((xs[place] ?? 0) - xAtMiddle) * ((ys[place] ?? 0) - middleY),
+  );
+  return {
+    slope: product / spread,
+    xAtMiddle,
+    middleY,
+    residual,
+    slopeError: residual / Math.sqrt(spread),
+    keptShare: weights.filter((weight) => weight > KEPT_WEIGHT).length / xs.length,
+  };
 }

@@ -33,7 +33,6 @@ export interface RearfootPlan {
 
 export interface RearfootLines {
   frameIndex: number;
-  timeSeconds: number;
   eversionDegrees: number;
   /** End points in pixels of the source video, the lower one first. */
   heelLine: readonly [Point, Point];
@@ -171,7 +170,6 @@ function measureStance(
     return [
       {
         frameIndex: foot.index,
-        timeSeconds: foot.timeSeconds,
         eversionDegrees: lines.eversionDegrees,
         heelLine: [toSource(place, heelBottom), toSource(place, heelTop)] as const,
         calfLine: [toSource(place, calfBottom), toSource(place, calfTop)] as const,

@@ -14,8 +14,6 @@ const MIN_REACH_PX = 4;
 export interface Outline {
   left: Line;
   right: Line;
-  /** Of the weaker side. */
-  contrast: number;
   softnessPx: number;
   /** Share of the rows that lie along the line, on the weaker side. */
   keptShare: number;
@@ -33,7 +31,6 @@ export function outlineBetween(
   return {
     left: left.line,
     right: right.line,
-    contrast: Math.min(left.contrast, right.contrast),
     softnessPx: Math.max(left.softnessPx, right.softnessPx),
     keptShare: Math.min(left.keptShare, right.keptShare),
   };

@@ -5,8 +5,6 @@ import type { Patch } from './patch.ts';
 export interface Edges {
   left: Float64Array;
   right: Float64Array;
-  /** Per row, the evidence for the limb between them. */
-  gain: Float64Array;
 }
 
 export interface LimbGuess {
@@ -46,16 +44,10 @@ const MAX_MOVE = 3;
  * pixels, found by dynamic programming.
  */
 export function traceEdges(patch: Patch, guess: LimbGuess): Edges {
-  const left = traceEdge(patch, guess, -1);
-  const right = traceEdge(patch, guess, 1);
-  return {
-    left: left.path,
-    right: right.path,
-    gain: left.gain.map((value, row) => value + (right.gain[row] ?? 0)),
-  };
+  return { left: traceEdge(patch, guess, -1), right: traceEdge(patch, guess, 1) };
 }
 
-function traceEdge(patch: Patch, guess: LimbGuess, direction: -1 | 1) {
+function traceEdge(patch: Patch, guess: LimbGuess, direction: -1 | 1): Float64Array {
   const { rows, columns, shankPx } = patch;
   const bandRows = Math.max(2, Math.round(BAND * shankPx));
   const reach = Math.ceil((EDGE_TO - EDGE_FROM) * Math.max(...guess.width));
@@ -121,7 +113,7 @@ function bestPath(options: {
   rows: number;
   reach: number;
   direction: -1 | 1;
-}): { path: Float64Array; gain: Float64Array } {
+}): Float64Array {
   const { gains, starts, rows, reach, direction } = options;
   const totals = gains.slice();
   const origins = new Int16Array(rows * reach);
@@ -149,11 +141,9 @@ function bestPath(options: {
     const last = (rows - 1) * reach;
     if ((totals[last + other] ?? 0) > (totals[last + step] ?? 0)) step = other;
   }
-  const gain = new Float64Array(rows);
   for (let row = rows - 1; row >= 0; row -= 1) {
     path[row] = (starts[row] ?? 0) + direction * (step + 0.5);
-    gain[row] = gains[row * reach + step] ?? 0;
     step = origins[row * reach + step] ?? 0;
   }
-  return { path, gain };
+  return path;
 }

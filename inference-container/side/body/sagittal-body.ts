@@ -1,5 +1,6 @@
 import type { BodyPoint } from '../../motion/body-paths.ts';
 import type { Side } from '../../motion/facing.ts';
+import { otherSide } from '../../motion/facing.ts';
 import { MAX_YAW_DEGREES } from '../../judge/judge-clip.ts';
 import type { Motion } from '../../motion/motion.ts';
 
@@ -48,7 +49,7 @@ export function sagittalBody(
     points: turnEach(points, turn),
     feet: turnEach(feet, turn),
     nearSide: facing.nearSide,
-    farSide: facing.nearSide === 'left' ? 'right' : 'left',
+    farSide: otherSide(facing.nearSide),
   };
 }
 

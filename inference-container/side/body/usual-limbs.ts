@@ -1,4 +1,5 @@
 import type { Side } from '../../motion/facing.ts';
+import { otherSide } from '../../motion/facing.ts';
 import { medianOf, weightedMedianOf } from '../../numbers/statistics.ts';
 import type { SagittalBody, SagittalPath } from './sagittal-body.ts';
 import { middleOf } from './sagittal-body.ts';
@@ -50,7 +51,7 @@ export function withUsualLimbs(body: SagittalBody, phase: StridePhase): Sagittal
       right: relativeTo(points[`right_${part}`], rootOf(points, 'right', root)),
     };
     for (const side of ['left', 'right'] as const) {
-      const other = side === 'left' ? 'right' : 'left';
+      const other = otherSide(side);
       const usual = usualPath(phase[side], [
         { path: limbs[side], phase: phase[side], weight: 1 },
         { path: limbs[other], phase: phase[other], weight: OTHER_LIMB_WEIGHT },

@@ -1,13 +1,13 @@
 import type { SideViewInput } from '../../draw/annotation-input.ts';
 import type { Moment } from '../../draw/choose-landings.ts';
-import { frameFrom } from '../../draw/fade.ts';
-import { otherSide } from '../../draw/scene.ts';
+import { firstFrameFrom } from '../../numbers/value-at.ts';
+import { otherSide } from '../../motion/facing.ts';
 
 /** The landings of each leg, those of the near leg first. */
 export function sideMoments({ steps, timesSeconds, nearSide }: SideViewInput): Moment[][] {
   return [nearSide, otherSide(nearSide)].map((side) =>
     steps.flatMap((step) => {
-      const frame = step.side === side ? frameFrom(timesSeconds, step.contactSeconds) : null;
+      const frame = step.side === side ? firstFrameFrom(timesSeconds, step.contactSeconds) : null;
       return frame === null ? [] : [{ side, frame }];
     }),
   );

@@ -2,6 +2,7 @@ import type { ErrorModel, Sight } from '../../judge/expected-error.ts';
 import { confidenceOfPoints } from '../../judge/expected-error.ts';
 import type { BodyPoint } from '../../motion/body-paths.ts';
 import type { Side } from '../../motion/facing.ts';
+import { otherSide } from '../../motion/facing.ts';
 import type { Motion } from '../../motion/motion.ts';
 import type { Step } from '../../strides/step.ts';
 import type { MeasureName, TypicalLanding } from '../landings/typical-landing.ts';
@@ -34,7 +35,7 @@ export function sideSights({
     yawDegrees: facing.yawDegrees ?? 0,
     pictureSeconds: 1 / (pictureRateHz * speedup),
   };
-  const farSide = facing.nearSide === 'left' ? 'right' : 'left';
+  const farSide = otherSide(facing.nearSide);
   const sightOf = (name: MeasureName): Sight => {
     const { landingCount: count, scatterDegrees: betweenLandings, isOfFarSide } = typical[name];
     const points = pointsOf(name, isOfFarSide ? farSide : facing.nearSide);

@@ -14,8 +14,8 @@ export function withoutGuesses(
   for (const segment of keysOf(MEASURE_OF)) {
     const name = MEASURE_OF[segment];
     const { good } = segmentRanges(segment, metrics.speed.metersPerSecond);
-    if (isGuess(errors.measures[name], good))
-      kept[name] = { ...typical[name], degrees: Number.NaN };
+    if (!isGuess(errors.measures[name], good)) continue;
+    kept[name] = { ...typical[name], degrees: Number.NaN };
   }
   return kept;
 }

@@ -4,6 +4,7 @@ import { footStrikeAngles } from './foot-strike.ts';
 import { overstrideAngles } from './overstride.ts';
 import type { MassPath } from '../mass/center-of-mass.ts';
 import type { SagittalBody } from '../body/sagittal-body.ts';
+import { otherSide } from '../../motion/facing.ts';
 import { firstFrameFrom, lastFrameBefore, valueAt } from '../../numbers/value-at.ts';
 import type { Step } from '../../strides/step.ts';
 
@@ -60,7 +61,7 @@ export function measureLandings(steps: readonly Step[], runner: SeenLandings): L
         firstFrame,
         lastFrame,
         frontKneeDegrees: at(angles[`${side}_knee`]),
-        backKneeDegrees: at(angles[`${side === 'left' ? 'right' : 'left'}_knee`]),
+        backKneeDegrees: at(angles[`${otherSide(side)}_knee`]),
         elbowDegrees: at(angles[`${body.nearSide}_elbow`]),
         headDegrees: at(angles.head),
         trunkDegrees: at(angles.trunk),

@@ -1,4 +1,5 @@
 import type { Side } from '../../motion/facing.ts';
+import { otherSide } from '../../motion/facing.ts';
 import type { SagittalBody, SagittalPath } from '../body/sagittal-body.ts';
 import { middleOf } from '../body/sagittal-body.ts';
 import { valueAt } from '../../numbers/value-at.ts';
@@ -40,7 +41,7 @@ export function centerOfMass(
       for (const { mass, proximal, distal, center } of segments) {
         const centerOn = (own: Side) =>
           between(points[`${own}_${proximal}`], points[`${own}_${distal}`], center);
-        const twin = side === 'left' ? 'right' : 'left';
+        const twin = otherSide(side);
         const stand = { strideSeconds, timesSeconds: body.timesSeconds, root };
         sum.add(filledFromTwin(centerOn(side), centerOn(twin), stand), { mass });
       }

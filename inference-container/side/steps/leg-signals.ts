@@ -1,3 +1,4 @@
+import { MAX_YAW_DEGREES } from '../../judge/judge-clip.ts';
 import type { Side } from '../../motion/facing.ts';
 import type { Motion } from '../../motion/motion.ts';
 import type { StrideSignals } from '../../strides/stride-signals.ts';
@@ -98,9 +99,6 @@ interface Points {
   x: Float64Array;
   y: Float64Array;
 }
-
-/** No accepted side view has more yaw; foreshortening is corrected up to here. */
-const MAX_YAW_DEGREES = 35;
 
 /** Forward and up, in body heights. A few degrees of camera roll shift no event. */
 function uprightPoints(motion: SideViewMotion, side: Side) {

@@ -107,7 +107,7 @@ describe('judgeClip', () => {
     const frames = motion.timesSeconds.length;
     const poor = {
       bodyHeightPx: 150,
-      timesSeconds: motion.timesSeconds.map((_, frame) => frame / 24),
+      pictureRateHz: 24,
       swaps: { body: 0, legs: frames / 2, arms: 0 },
     };
     expect(reasonOf(poor, steps.slice(0, 4))).toBe('ok');

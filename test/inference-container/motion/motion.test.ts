@@ -165,15 +165,6 @@ describe('analyzeMotion', () => {
     }
   });
 
-  it('knows the rate of a video of 100 frames a second that was thinned to 60', () => {
-    const { track } = syntheticRunner({ clock: { rateHz: 100 } });
-    const isRepeated = Uint8Array.from(track.timesSeconds.keys(), (frame) =>
-      Math.floor(frame * 0.6) === Math.floor((frame - 1) * 0.6) ? 1 : 0,
-    );
-    const motion = analyzeMotion(track, { view: 'side_view', isRepeated });
-    expect(motion?.pictureRateHz).toBeCloseTo(60, 0);
-  });
-
   it('keeps moving through repeated pictures, but not for long', () => {
     const smooth = syntheticRunner({ clock: { rateHz: 60 } });
     const track = structuredClone(smooth.track);
@@ -302,7 +293,6 @@ function shownTwice(track: PoseTrack): PoseTrack {
       yMeters: rowsOf(world.yMeters),
       zMeters: rowsOf(world.zMeters),
     },
-    presence: Float64Array.from(frames, (frame) => track.presence[frame]!),
   };
 }
 

@@ -35,7 +35,6 @@ describe('FrameThinning', () => {
     expect(track.timesSeconds).toEqual(Float64Array.from(timesAt(60)));
     expect([...track.xPx.subarray(0, 4)]).toEqual([0, Number.NaN, 100, Number.NaN]);
     expect([...track.confidence.subarray(0, 4)]).toEqual([0.5, 0, 0.5, 0]);
-    expect([...track.presence.subarray(0, 4)]).toEqual([1, 0, 1, 0]);
     const flags = thinning.spreadFlags(new Uint8Array(kept.length), { elsewhere: 1 });
     expect([...flags.subarray(0, 4)]).toEqual([0, 1, 0, 1]);
   });
@@ -70,6 +69,5 @@ function trackOf(frames: readonly Frame[]): PoseTrack {
     yPx: new Float64Array(frames.length),
     confidence: new Float64Array(frames.length).fill(0.5),
     world: null,
-    presence: new Float64Array(frames.length).fill(1),
   };
 }

@@ -22,7 +22,6 @@ describe('a track built from rows', () => {
 
     const track = trackOf(rows, 6);
 
-    expect([...track.presence]).toEqual([0, 0, 0.75, 0, 0.75, 0]);
     expect([...track.xPx]).toEqual([NaN, NaN, NaN, NaN, 2, 2, NaN, NaN, 4, 4, NaN, NaN]);
     expect(Array.from(track.yPx.slice(4, 6))).toEqual([3, 3]);
     expect([...track.confidence]).toEqual([0, 0, 0, 0, 0.5, 0.5, 0, 0, 0.5, 0.5, 0, 0]);
@@ -36,12 +35,12 @@ describe('a track built from rows', () => {
       rows.write(frame, { reading: readingOf(frame), region: REGION, scale: SCALE });
     }
 
-    const { xPx, presence } = trackOf(rows, 2401);
+    const { xPx, confidence } = trackOf(rows, 2401);
 
     expect(xPx[0]).toBe(0);
     expect(xPx[2 * 1999]).toBe(2 * 1999);
     expect(xPx.at(-1)).toBe(2 * 2400);
-    expect(presence.every((value) => value === 0.75)).toBe(true);
+    expect(confidence.every((value) => value === 0.5)).toBe(true);
   });
 
   it('has the rows of all tables it was put together from', () => {
@@ -56,8 +55,10 @@ describe('a track built from rows', () => {
     const rows = TrackRows.concatenate([first!, second!]);
 
     expect(rows).toMatchObject({ firstFrame: 1, endFrame: 6, seen: 4 });
-    expect([...trackOf(rows, 7).presence]).toEqual([0, 0.75, 0.75, 0, 0.75, 0.75, 0]);
-    expect(trackOf(rows, 7).xPx[2 * 5]).toBe(10);
+    const { xPx, confidence } = trackOf(rows, 7);
+    const ofFrames = [0, 0.5, 0.5, 0, 0.5, 0.5, 0];
+    expect([...confidence]).toEqual(ofFrames.flatMap((value) => [value, value]));
+    expect(xPx[2 * 5]).toBe(10);
     expect(first!.seen).toBe(2);
   });
 

@@ -104,7 +104,6 @@ describe('trackRunner', () => {
     const track = await run([late]);
 
     expectFrames(track, { of: late, missing: range(0, 1.2) });
-    expect(track?.presence[0]).toBe(0);
     expect(track?.confidence[0]).toBe(0);
     expect(track?.xPx[0]).toBeNaN();
   });
@@ -219,17 +218,21 @@ function expectFrames(
 }
 
 function framesWithout(track: PoseTrack | null): number[] {
-  return framesOf(track).filter((frame) => track?.presence[frame] === 0);
+  return framesOf(track).filter((frame) => track === null || isAbsent(track, frame));
 }
 
 function framesElsewhere(track: PoseTrack | null, person: SyntheticPerson): number[] {
   return framesOf(track).filter((frame) => {
-    if (track === null || track.presence[frame] === 0) return false;
+    if (track === null || isAbsent(track, frame)) return false;
     const { x, y } = hipsOf(track, frame);
     const expectedXPx = VIDEO_SCALE * person.centerXPx(track.timesSeconds[frame]!);
     const expectedYPx = (VIDEO_SCALE * FRAME_SIZE.heightPx) / 2;
     return !(Math.hypot(x - expectedXPx, y - expectedYPx) < HIP_TOLERANCE_PX);
   });
+}
+
+function isAbsent(track: PoseTrack, frame: number): boolean {
+  return Number.isNaN(hipsOf(track, frame).x);
 }
 
 /** The middle of the hips. */

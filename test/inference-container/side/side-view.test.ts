@@ -51,10 +51,7 @@ describe('analyzeSideView', () => {
     body[`${side}_eye_outer`].confidence.fill(0);
     const { result } = analyzed({ ...clip, motion: { ...clip.motion, body } });
     expect(analysisResultSchema.parse(result)).toEqual(result);
-    const { head } = result.segments;
-    expect(head?.expectedErrorDegrees).toBeGreaterThan(
-      usual.result.segments.head!.expectedErrorDegrees,
-    );
+    expect(gazeErrorOf(result)).toBeGreaterThan(gazeErrorOf(usual.result));
   });
 
   it('warns of a low frame rate if every picture is shown twice', () => {
@@ -322,4 +319,8 @@ function expectSameRun(one: Analyzed, other: Analyzed): void {
 
 function fail(): never {
   throw new Error('The numbers of landings and steps differ.');
+}
+
+function gazeErrorOf({ segments }: Analyzed['result']): number {
+  return segments.head!.expectedErrorDegrees!;
 }

@@ -21,6 +21,5 @@ export function joinedTracks(parts: readonly PoseTrack[]): PoseTrack {
     yPx: joined(({ yPx }) => yPx),
     confidence: joined(({ confidence }) => confidence),
     world: { xMeters: world('xMeters'), yMeters: world('yMeters'), zMeters: world('zMeters') },
-    presence: joined(({ presence }) => presence),
   };
 }

@@ -149,7 +149,6 @@ export function emptyTrack(
       yMeters: new Float64Array(count),
       zMeters: new Float64Array(count),
     },
-    presence: new Float64Array(timesSeconds.length).fill(1),
   };
 }
 

@@ -8,7 +8,7 @@ const tools = { sandbox: NO_SANDBOX, timeoutMs: 5000, memoryMebibytes: 512 };
 
 function takeAllDescriptors(): void {
   try {
-    for (;;) openSync('/dev/null');
+    for (;;) openSync('/dev/null', 'r');
   } catch {
     // None is left.
   }

@@ -90,7 +90,6 @@ export function applyFaults(
 
 export function clearFrame(track: PoseTrack, frame: number): void {
   for (const name of KEYPOINT_NAMES) clearPoint(track, frame, name);
-  track.presence[frame] = 0;
 }
 
 /** Repeats an earlier frame's picture: everything except the time is the same. */
@@ -99,7 +98,6 @@ export function repeatFrame(track: PoseTrack, frames: { from: number; to: number
   for (const values of arraysOf(track)) {
     values.copyWithin(frames.to * width, frames.from * width, (frames.from + 1) * width);
   }
-  track.presence.copyWithin(frames.to, frames.from, frames.from + 1);
 }
 
 function mirror(track: PoseTrack): void {

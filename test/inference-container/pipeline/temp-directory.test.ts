@@ -8,10 +8,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   inTempDirectory,
   removeDeadDirectories,
-} from '../../../inference-container/lease/temp-directory.ts';
+} from '../../../inference-container/pipeline/temp-directory.ts';
 import { makeTempDirectory, removeDirectory } from '../support/make-clip.ts';
 
-const MODULE = new URL('../../../inference-container/lease/temp-directory.ts', import.meta.url)
+const MODULE = new URL('../../../inference-container/pipeline/temp-directory.ts', import.meta.url)
   .pathname;
 const THREE_HOURS_MS = 3 * 60 * 60 * 1000;
 
