@@ -1,21 +1,10 @@
 import type { AnnotationWords } from '../../contract/annotation-words.ts';
 import type { AnalysisResult } from '../../contract/job-result.ts';
+import type { BackViewSegmentName, SideViewSegmentName } from '../../contract/search-keys.ts';
 import type { Side } from '../motion/facing.ts';
 import type { PointPath } from '../motion/point-path.ts';
 import type { ScoredAngle } from './scored-angle.ts';
 import type { Point } from './shape.ts';
-
-export const SIDE_VIEW_SEGMENTS = [
-  'arm',
-  'back_cycle',
-  'foot',
-  'forward_cycle',
-  'head',
-  'trunk',
-] as const;
-export type SideViewSegment = (typeof SIDE_VIEW_SEGMENTS)[number];
-export const BACK_VIEW_SEGMENTS = ['pronation', 'pelvic_drop', 'knee_adduction'] as const;
-export type BackViewSegment = (typeof BACK_VIEW_SEGMENTS)[number];
 
 /** One ground contact, in video time. */
 export interface GroundContact {
@@ -57,7 +46,7 @@ export interface SideViewInput extends RunInput {
   nearSide: Side;
   /** Side of the picture the runner is heading to. */
   direction: Side;
-  segments: Readonly<Partial<Record<SideViewSegment, ScoredAngle>>>;
+  segments: Readonly<Partial<Record<SideViewSegmentName, ScoredAngle>>>;
 }
 
 /** Lines of heel and calf of a foot on the ground, in source pixels; upper ends first. */
@@ -71,7 +60,7 @@ export interface MeasuredHeel {
 export interface BackViewInput extends RunInput {
   view: 'back_view';
   heels: readonly MeasuredHeel[];
-  segments: Readonly<Partial<Record<BackViewSegment, Partial<Record<Side, ScoredAngle>>>>>;
+  segments: Readonly<Partial<Record<BackViewSegmentName, Partial<Record<Side, ScoredAngle>>>>>;
 }
 
 /** Everything the annotated video shows of an analysis. */

@@ -1,9 +1,8 @@
 import type { BodyPaths } from './body-paths.ts';
+import { HIP_TO_ANKLE_STATURES } from '../numbers/body-proportions.ts';
 import { quantileOf } from '../numbers/statistics.ts';
 import type { PointPath } from './point-path.ts';
 
-/** Hip joint to ankle joint, as a share of stature (Winter 2009, table 4.1). */
-const HIP_TO_ANKLE_STATURES = 0.491;
 /**
  * The longest leg lengths of a clip are those of straight legs in the picture plane; the very
  * longest are outliers.

@@ -1,5 +1,5 @@
 import type { CutOffs } from './cut-offs.ts';
-import { medianOf, quantileOf } from '../numbers/statistics.ts';
+import { DEVIATIONS_PER_MEDIAN, medianOf, quantileOf } from '../numbers/statistics.ts';
 import type { PointPath } from './point-path.ts';
 import { emptyPath } from './point-path.ts';
 import { SmoothingSpline } from './smoothing-spline.ts';
@@ -26,7 +26,6 @@ const WELL_SEEN_QUANTILE = 0.9;
 /** Confidence of a bridged point, as a share of its neighbors'. */
 const BRIDGED_TRUST = 0.5;
 const MIN_SAMPLES = 5;
-const MAD_TO_SIGMA = 1.4826;
 
 /**
  * The path without jitter and outliers: a smoothing spline with samples weighted by the model's
@@ -86,7 +85,7 @@ function distancesInNoise(
 
 /** In a noisy clip, the scale is the clip's own noise. */
 function reweighted(priorWeights: Float64Array, distances: Float64Array): Float64Array {
-  const scale = Math.max(1, MAD_TO_SIGMA * medianOf(distances));
+  const scale = Math.max(1, DEVIATIONS_PER_MEDIAN * medianOf(distances));
   return priorWeights.map((weight, frame) =>
     weight === 0 ? 0 : weight / (1 + (distances[frame]! / scale) ** 2) ** 2,
   );

@@ -1,10 +1,8 @@
+import { TRUNK_STATURES } from '../numbers/body-proportions.ts';
 import { medianOf } from '../numbers/statistics.ts';
 import type { Candidate } from './choose-runner.ts';
 import { type AnklePath, measureLegMotion } from './leg-motion.ts';
 import type { TrackRows } from './track-rows.ts';
-
-/** Distance from mid-hips to mid-shoulders in body heights (Drillis and Contini 1966). */
-const TORSO_HEIGHTS = 0.288;
 
 /** Keypoint indices. */
 export interface BodyKeypoints {
@@ -77,7 +75,7 @@ function anklePath(
   }: { body: BodyKeypoints; span: FrameSpan; timesSeconds: ArrayLike<number> },
 ): AnklePath {
   const torsoPx = medianOf(overFrames(span, (frame) => torsoLength(rows, frame, body)));
-  const heightPx = torsoPx / TORSO_HEIGHTS;
+  const heightPx = torsoPx / TRUNK_STATURES;
   const [left, right] = body.ankles;
   const apart = (values: Float64Array) =>
     Float64Array.from({ length: span.endFrame - span.firstFrame }, (_, index) => {

@@ -1,4 +1,4 @@
-import { medianOf } from '../numbers/statistics.ts';
+import { DEVIATIONS_PER_MEDIAN, medianOf } from '../numbers/statistics.ts';
 import type { StrideSignals } from './stride-signals.ts';
 import { ofEverySignal } from './stride-signals.ts';
 
@@ -28,7 +28,6 @@ const LONE_KERNEL_FRAMES = 0.75;
 const KERNEL_REACH = 3.5;
 /** In robust standard deviations: where a sample's weight drops to a quarter (squared Cauchy). */
 const DOUBTFUL_DEVIATIONS = 2;
-const MAD_TO_SIGMA = 1.4826;
 const MIN_SAMPLES = 4;
 /** Below this determinant, samples are too close together for a parabola. */
 const MIN_SPREAD_OUT = 1e-9;
@@ -117,7 +116,7 @@ function fitCurve({ seconds, frames }: PooledFrames, values: Float64Array, grid:
     const place = { startSeconds: grid.startSeconds, seconds: times[index]! };
     return Math.abs(sample - valueAt(rough.value, place));
   });
-  const spread = MAD_TO_SIGMA * medianOf(errors);
+  const spread = DEVIATIONS_PER_MEDIAN * medianOf(errors);
   for (const [index, error] of errors.entries()) {
     if (!(spread > 0) || Number.isNaN(error)) continue;
     trust[index] = (1 + (error / (DOUBTFUL_DEVIATIONS * spread)) ** 2) ** -2;

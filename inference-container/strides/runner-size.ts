@@ -1,7 +1,6 @@
 import type { Motion } from '../motion/motion.ts';
+import { TRUNK_STATURES } from '../numbers/body-proportions.ts';
 
-/** Mid-hip to mid-shoulder, as a share of stature (Winter 2009, figure 4.1). */
-const TRUNK_STATURES = 0.288;
 /** Kernel width in strides: trunk lean within a step averages out. */
 const REACH_STRIDES = 1;
 /** Neighbors beyond this many kernel widths have almost no weight. */

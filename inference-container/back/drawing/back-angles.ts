@@ -1,6 +1,7 @@
 import type { Side } from '../../motion/facing.ts';
-import type { BackViewInput, BackViewSegment } from '../../draw/annotation-input.ts';
-import { BACK_VIEW_SEGMENTS } from '../../draw/annotation-input.ts';
+import type { BackViewSegmentName } from '../../../contract/search-keys.ts';
+import { BACK_VIEW_SEGMENTS } from '../../../contract/search-keys.ts';
+import type { BackViewInput } from '../../draw/annotation-input.ts';
 import type { AngleFigure, AngleOutline } from '../../draw/angle-figure.ts';
 import type { Moment } from '../../draw/choose-landings.ts';
 import type { HeelLines } from './heel-lines.ts';
@@ -21,7 +22,7 @@ export function backAngles(
   scene: Scene,
   input: BackViewInput,
   { side, frame }: Moment,
-): AngleFigure<BackViewSegment>[] {
+): AngleFigure<BackViewSegmentName>[] {
   const heels = heelLinesAt(scene, input, { side, frame });
   return BACK_VIEW_SEGMENTS.flatMap((segment) => {
     const angle = input.segments[segment]?.[side];
@@ -40,7 +41,7 @@ interface DrawnStance {
 }
 
 const OUTLINES: Record<
-  BackViewSegment,
+  BackViewSegmentName,
   (stance: DrawnStance, degrees: number) => AngleOutline | null
 > = {
   /** From the line of the calf to the heel: outward in eversion. */

@@ -1,4 +1,4 @@
-import { medianOf } from '../../numbers/statistics.ts';
+import { DEVIATIONS_PER_MEDIAN, medianOf } from '../../numbers/statistics.ts';
 
 /** `x = xAtMiddle + slope * (y - middleY)` */
 export interface Line {
@@ -15,8 +15,6 @@ export interface Line {
 const ROUNDS = 12;
 /** Tukey's biweight: 95 % efficiency for normal noise. */
 const BIWEIGHT_REACH = 4.685;
-/** Converts a median absolute deviation to a standard deviation. */
-const MEDIAN_TO_DEVIATION = 1.4826;
 const MIN_RESIDUAL = 0.05;
 const MIN_POINTS = 5;
 /** Of a point that lies along the line. */
@@ -56,7 +54,7 @@ function reweighted(line: Course, xs: readonly number[], ys: readonly number[]):
   const distances = xs.map((x, place) =>
     Math.abs(x - line.xAtMiddle - line.slope * ((ys[place] ?? 0) - line.middleY)),
   );
-  const residual = Math.max(MIN_RESIDUAL, MEDIAN_TO_DEVIATION * medianOf(distances));
+  const residual = Math.max(MIN_RESIDUAL, DEVIATIONS_PER_MEDIAN * medianOf(distances));
   const weights = distances.map((distance) => {
     const share = distance / (BIWEIGHT_REACH * residual);
     return share >= 1 ? 0 : (1 - share * share) ** 2;

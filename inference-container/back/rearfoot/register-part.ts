@@ -1,4 +1,4 @@
-import { medianOf } from '../../numbers/statistics.ts';
+import { DEVIATIONS_PER_MEDIAN, medianOf } from '../../numbers/statistics.ts';
 import type { Patch } from './patch.ts';
 import type { PartWindow, RigidMotion } from './rigid-motion.ts';
 import { centerOf, composed, inverseOf } from './rigid-motion.ts';
@@ -13,8 +13,6 @@ export interface PartRegistration {
 
 const ROUNDS = 6;
 const STILL_PX = 0.02;
-/** Converts a median absolute deviation to a standard deviation. */
-const MEDIAN_TO_DEVIATION = 1.4826;
 const MIN_DEVIATION = 2;
 const HUBER_REACH = 1.345;
 /** Every fourth pixel is enough to estimate the deviation. */
@@ -187,7 +185,7 @@ function deviationOf(residuals: Float32Array): number {
   for (let index = 0; index < residuals.length; index += SAMPLE_STEP) {
     sizes.push(Math.abs(residuals[index] ?? 0));
   }
-  return Math.max(MIN_DEVIATION, MEDIAN_TO_DEVIATION * medianOf(sizes));
+  return Math.max(MIN_DEVIATION, DEVIATIONS_PER_MEDIAN * medianOf(sizes));
 }
 
 function outlierShareOf(residuals: Float32Array): number {

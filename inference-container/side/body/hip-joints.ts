@@ -1,4 +1,5 @@
 import type { KeypointOffsets } from '../angles/keypoint-offsets.ts';
+import { HIP_TO_ANKLE_STATURES, TRUNK_STATURES } from '../../numbers/body-proportions.ts';
 import { medianOf } from '../../numbers/statistics.ts';
 import type { SagittalBody, SagittalPath } from './sagittal-body.ts';
 import { middleOf } from './sagittal-body.ts';
@@ -27,9 +28,6 @@ export function withHipJoints(
   return { ...body, points: { ...body.points, left_hip: joint(left), right_hip: joint(right) } };
 }
 
-/** Trunk over leg length (Drillis and Contini 1966). */
-const TRUNK_LEGS = 0.288 / 0.491;
-
 /**
  * From hips to shoulders; the clip's median where one of them is unknown. If the picture never shows
  * the shoulders, an upright trunk in proportion to the legs.
@@ -42,7 +40,10 @@ function trunkPx({ points }: SagittalBody): { forward: Float64Array; up: Float64
   const isSeen = up.some((px) => !Number.isNaN(px));
   return {
     forward: filledWith(isSeen ? medianOf(forward) : 0, forward),
-    up: filledWith(isSeen ? medianOf(up) : TRUNK_LEGS * legPx({ points }), up),
+    up: filledWith(
+      isSeen ? medianOf(up) : (TRUNK_STATURES / HIP_TO_ANKLE_STATURES) * legPx({ points }),
+      up,
+    ),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Side } from '../../motion/facing.ts';
 import { otherSide } from '../../motion/facing.ts';
-import { medianOf, weightedMedianOf } from '../../numbers/statistics.ts';
+import { DEVIATIONS_PER_MEDIAN, medianOf, weightedMedianOf } from '../../numbers/statistics.ts';
 import type { SagittalBody, SagittalPath } from './sagittal-body.ts';
 import { middleOf } from './sagittal-body.ts';
 import { legPx } from './segment-lengths.ts';
@@ -20,7 +20,6 @@ const MIN_SAMPLES = 3;
 const NATURAL_LEGS = 0.01;
 /** In usual deviations: at this one, measured and usual place count equally. */
 const DOUBTFUL_DEVIATIONS = 3;
-const MAD_TO_SIGMA = 1.4826;
 
 const LIMB_POINTS = [
   { part: 'elbow', root: 'shoulder' },
@@ -115,7 +114,7 @@ function likelyPath(
     Math.hypot(px - usual.forwardPx[frame]!, path.upPx[frame]! - usual.upPx[frame]!),
   );
   const doubtfulPx =
-    DOUBTFUL_DEVIATIONS * Math.max(naturalPx, MAD_TO_SIGMA * medianOf(deviations) || 0);
+    DOUBTFUL_DEVIATIONS * Math.max(naturalPx, DEVIATIONS_PER_MEDIAN * medianOf(deviations) || 0);
   const likely = (measured: Float64Array, usually: Float64Array) =>
     measured.map((px, frame) => {
       const deviation = deviations[frame]!;

@@ -1,6 +1,7 @@
 import type { Side } from '../../motion/facing.ts';
-import type { SideViewInput, SideViewSegment } from '../../draw/annotation-input.ts';
-import { SIDE_VIEW_SEGMENTS } from '../../draw/annotation-input.ts';
+import type { SideViewSegmentName } from '../../../contract/search-keys.ts';
+import { SIDE_VIEW_SEGMENTS } from '../../../contract/search-keys.ts';
+import type { SideViewInput } from '../../draw/annotation-input.ts';
 import type { AngleFigure, AngleOutline } from '../../draw/angle-figure.ts';
 import type { Moment } from '../../draw/choose-landings.ts';
 import type { Scene } from '../../draw/scene.ts';
@@ -29,14 +30,14 @@ const GAZE_RADIUS = 0.14;
 const TRUNK_RADIUS_PER_TRUNK = 1.05;
 
 /** What is read off the near leg and the body as the near foot lands; the rest, at the other landing. */
-const NEAR_LANDING: readonly SideViewSegment[] = ['head', 'trunk', 'forward_cycle', 'foot'];
+const NEAR_LANDING: readonly SideViewSegmentName[] = ['head', 'trunk', 'forward_cycle', 'foot'];
 
 /** The scored angles that are shown at a landing. Without the other leg's landing, that is all. */
 export function sideAngles(
   scene: Scene,
   input: SideViewInput,
   { side, frame, isOnly }: Moment & { isOnly: boolean },
-): AngleFigure<SideViewSegment>[] {
+): AngleFigure<SideViewSegmentName>[] {
   const { nearSide, segments, direction } = input;
   const landing = { scene, side, nearSide, ahead: direction === 'right' ? 1 : -1, frame } as const;
   return SIDE_VIEW_SEGMENTS.flatMap((segment) => {
@@ -50,7 +51,7 @@ export function sideAngles(
 }
 
 const OUTLINES: Record<
-  SideViewSegment,
+  SideViewSegmentName,
   (landing: DrawnLanding, degrees: number) => AngleOutline | null
 > = {
   arm({ scene, nearSide, frame }, degrees) {

@@ -1,11 +1,8 @@
 import type { SagittalBody } from '../body/sagittal-body.ts';
 import type { Side } from '../../motion/facing.ts';
+import { HIP_TO_ANKLE_STATURES, TRUNK_STATURES } from '../../numbers/body-proportions.ts';
 import { middleOf } from '../body/sagittal-body.ts';
 import { fullPx } from '../body/segment-lengths.ts';
-
-/** Thigh 0.245, shank 0.246 and shoulder to hip 0.288 of stature (Drillis and Contini 1966). */
-const LEG_STATURES = 0.491;
-const TRUNK_STATURES = 0.288;
 
 /**
  * The runner's stature in pixels from thigh, shank and trunk, or from the leg alone if the trunk was
@@ -20,6 +17,6 @@ export function staturePx({ points, nearSide, farSide }: SagittalBody): number {
   const nearLeg = legOf(nearSide);
   const leg = Number.isNaN(nearLeg) ? legOf(farSide) : nearLeg;
   const trunk = fullPx(hips, shoulders);
-  if (Number.isNaN(trunk)) return leg / LEG_STATURES;
-  return (leg + trunk) / (LEG_STATURES + TRUNK_STATURES);
+  if (Number.isNaN(trunk)) return leg / HIP_TO_ANKLE_STATURES;
+  return (leg + trunk) / (HIP_TO_ANKLE_STATURES + TRUNK_STATURES);
 }

@@ -1,5 +1,5 @@
 import { confidenceIn, USUAL_CONTACT_SECONDS } from '../../judge/expected-error.ts';
-import type { SegmentName } from '../../judge/segments.ts';
+import type { SideViewSegmentName } from '../../../contract/search-keys.ts';
 import { roundTo } from '../../numbers/round-to.ts';
 import { strikePatternConfidence } from '../landings/strike-pattern.ts';
 import { isKnown } from '../landings/typical-landing.ts';
@@ -13,7 +13,7 @@ const DECIMALS = 2;
 const USUAL_STEPS_PER_MINUTE = [155, 190] as const;
 const USUAL_SPEEDS = 0.5;
 
-export function segmentConfidence(gait: Measured, name: SegmentName): number {
+export function segmentConfidence(gait: Measured, name: SideViewSegmentName): number {
   const measure = MEASURE_OF[name];
   if (!isKnown(gait.typical[measure])) return 0;
   const { good } = segmentRanges(name, gait.metrics.speed.metersPerSecond);

@@ -2,7 +2,7 @@ import { overstrideBorders, SPEED_LIMITS_METERS_PER_SECOND } from '../landings/o
 import type { MeasureName } from '../landings/typical-landing.ts';
 import { clamp } from '../../numbers/piecewise-linear.ts';
 import type { DegreesRange, SegmentRanges } from '../../judge/segment-ranges.ts';
-import type { SegmentName } from '../../judge/segments.ts';
+import type { SideViewSegmentName } from '../../../contract/search-keys.ts';
 
 export const MEASURE_OF = {
   arm: 'elbow',
@@ -11,10 +11,13 @@ export const MEASURE_OF = {
   forward_cycle: 'frontKnee',
   head: 'head',
   trunk: 'trunk',
-} as const satisfies Record<SegmentName, MeasureName>;
+} as const satisfies Record<SideViewSegmentName, MeasureName>;
 
 /** docs/science.md gives the evidence and reasoning for all ranges. */
-export function segmentRanges(segment: SegmentName, speedMetersPerSecond: number): SegmentRanges {
+export function segmentRanges(
+  segment: SideViewSegmentName,
+  speedMetersPerSecond: number,
+): SegmentRanges {
   const speed = clamp(speedMetersPerSecond, SPEED_LIMITS_METERS_PER_SECOND);
   switch (segment) {
     case 'arm':

@@ -1,7 +1,6 @@
-import type { SideViewSearchKey } from '../../../contract/search-keys.ts';
+import type { SideViewSearchKey, SideViewSegmentName } from '../../../contract/search-keys.ts';
 import type { OverstrideScore } from '../landings/overstride.ts';
 import type { StrikePattern } from '../landings/strike-pattern.ts';
-import type { SegmentName } from '../../judge/segments.ts';
 import type { SegmentRanges } from '../../judge/segment-ranges.ts';
 import { gradeOf } from '../../judge/score.ts';
 
@@ -26,7 +25,7 @@ const OVERSTRIDE_LETTERS = {
 } as const;
 
 export function searchKey(
-  segment: Exclude<SegmentName, 'foot'>,
+  segment: Exclude<SideViewSegmentName, 'foot'>,
   { degrees, ranges }: { degrees: number; ranges: SegmentRanges },
 ): SideViewSearchKey {
   const grade = gradeOf(degrees, ranges);

@@ -1,11 +1,10 @@
+import type { SideViewSearchKey, SideViewSegmentName } from '../../../contract/search-keys.ts';
 import type { AnalysisResult, SideSegment } from '../../../contract/job-result.ts';
-import type { SideViewSearchKey } from '../../../contract/search-keys.ts';
 import { footSearchKey, searchKey } from './search-key.ts';
 import { overstrideScore } from '../landings/overstride.ts';
 import { strikePattern } from '../landings/strike-pattern.ts';
 import { isKnown } from '../landings/typical-landing.ts';
 import type { SideViewGait } from '../measure-gait.ts';
-import type { SegmentName } from '../../judge/segments.ts';
 import type { SegmentRanges } from '../../judge/segment-ranges.ts';
 import { MEASURE_OF, segmentRanges } from './ranges.ts';
 import { scoreOf } from '../../judge/score.ts';
@@ -23,7 +22,7 @@ const DEGREE_DECIMALS = 1;
 export function buildSideViewResult(gait: SideViewGait): SideViewResult {
   const { typical, metrics, video, warnings } = gait;
   const speedMetersPerSecond = metrics.speed.metersPerSecond;
-  const jointSegment = (name: Exclude<SegmentName, 'foot'>): SideSegment | null =>
+  const jointSegment = (name: Exclude<SideViewSegmentName, 'foot'>): SideSegment | null =>
     scored(gait, name, (seen) => searchKey(name, seen));
   const segments = {
     arm: jointSegment('arm'),
@@ -68,7 +67,7 @@ function footSegment(gait: SideViewGait): SideViewResult['segments']['foot'] {
  */
 function scored(
   gait: SideViewGait,
-  name: SegmentName,
+  name: SideViewSegmentName,
   keyOf: (seen: { degrees: number; ranges: SegmentRanges }) => SideViewSearchKey,
 ): SideSegment | null {
   const measure = gait.typical[MEASURE_OF[name]];

@@ -1,9 +1,9 @@
-import type { SegmentName } from '../../judge/segments.ts';
-import { SEGMENTS } from '../../judge/segments.ts';
+import type { SideViewSegmentName } from '../../../contract/search-keys.ts';
+import { SIDE_VIEW_SEGMENTS } from '../../../contract/search-keys.ts';
 import { meanScore } from '../../judge/score.ts';
 
 /** Shares of the total score; docs/science.md explains them. */
-const WEIGHTS: Record<SegmentName, number> = {
+const WEIGHTS: Record<SideViewSegmentName, number> = {
   foot: 0.28,
   forward_cycle: 0.2,
   trunk: 0.2,
@@ -14,9 +14,9 @@ const WEIGHTS: Record<SegmentName, number> = {
 
 /** Of the segments that were measured. */
 export function totalScore(
-  segments: Record<SegmentName, { score: number; confidence: number } | null>,
+  segments: Record<SideViewSegmentName, { score: number; confidence: number } | null>,
 ): number {
-  const measured = SEGMENTS.flatMap((name) => {
+  const measured = SIDE_VIEW_SEGMENTS.flatMap((name) => {
     const segment = segments[name];
     return segment === null ? [] : [{ ...segment, weight: WEIGHTS[name] }];
   });

@@ -1,15 +1,14 @@
+import { HIP_TO_GROUND_STATURES } from '../../numbers/body-proportions.ts';
 import { piecewiseLinear } from '../../numbers/piecewise-linear.ts';
 
 const GRAVITY = 9.81;
-/** Leg length as a share of stature (Drillis and Contini 1966). */
-const LEG_STATURES = 0.53;
 
 /**
  * Usual cadence at a speed: linear in the Froude number, fitted to 162, 171 and 183 steps per
  * minute of 28 runners at 2.5, 3.5 and 4.5 m/s (Fukuchi et al. 2017); longer legs step more slowly.
  */
 export function usualCadence(speedMetersPerSecond: number, heightMeters: number): number {
-  const legMeters = LEG_STATURES * heightMeters;
+  const legMeters = HIP_TO_GROUND_STATURES * heightMeters;
   const froude = speedMetersPerSecond / Math.sqrt(GRAVITY * legMeters);
   return (60 * (0.695 + 0.163 * froude)) / Math.sqrt(legMeters / GRAVITY);
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { SEGMENTS } from '../../../inference-container/judge/segments.ts';
+import { SIDE_VIEW_SEGMENTS } from '../../../contract/search-keys.ts';
 import { segmentRanges } from '../../../inference-container/side/results/ranges.ts';
 
 describe('segmentRanges', () => {
   it('nest good within okay within bad, at every speed', () => {
-    for (const segment of SEGMENTS) {
+    for (const segment of SIDE_VIEW_SEGMENTS) {
       for (const speed of [1, 2, 2.5, 3, 3.5, 4.5, 5.5, 9]) {
         const { good, okay, bad } = segmentRanges(segment, speed);
         const borders = [bad[0], okay[0], good[0], good[1], okay[1], bad[1]];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { SegmentRanges } from '../../../inference-container/judge/segment-ranges.ts';
-import { SEGMENTS } from '../../../inference-container/judge/segments.ts';
+import { SIDE_VIEW_SEGMENTS } from '../../../contract/search-keys.ts';
 import { segmentRanges } from '../../../inference-container/side/results/ranges.ts';
 import { gradeOf, scoreOf } from '../../../inference-container/judge/score.ts';
 
@@ -37,7 +37,7 @@ describe('scoreOf', () => {
   });
 
   it('never jumps and never rises away from good, for any segment at any speed', () => {
-    for (const segment of SEGMENTS) {
+    for (const segment of SIDE_VIEW_SEGMENTS) {
       for (const speed of SPEEDS) {
         const ranges = segmentRanges(segment, speed);
         const [low, high] = ranges.bad;
@@ -58,7 +58,7 @@ describe('scoreOf', () => {
   });
 
   it('is at least a half exactly if the grade is good or okay', () => {
-    for (const segment of SEGMENTS) {
+    for (const segment of SIDE_VIEW_SEGMENTS) {
       const ranges = segmentRanges(segment, 3);
       // If they share a bound, the okay range ends within the decline.
       if (ranges.good[0] === ranges.okay[0]) continue;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import type { SegmentName } from '../../../../inference-container/judge/segments.ts';
-import { SEGMENTS } from '../../../../inference-container/judge/segments.ts';
+import type { SideViewSegmentName } from '../../../../contract/search-keys.ts';
+import { SIDE_VIEW_SEGMENTS } from '../../../../contract/search-keys.ts';
 import { totalScore } from '../../../../inference-container/side/results/total-score.ts';
 
 type Scores = Parameters<typeof totalScore>[0];
@@ -34,8 +34,10 @@ describe('totalScore', () => {
   });
 });
 
-function scoresOf(make: (name: SegmentName) => { score: number; confidence: number }): Scores {
-  const entries = SEGMENTS.map((name) => [name, make(name)] as const);
+function scoresOf(
+  make: (name: SideViewSegmentName) => { score: number; confidence: number },
+): Scores {
+  const entries = SIDE_VIEW_SEGMENTS.map((name) => [name, make(name)] as const);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets the keys
   return Object.fromEntries(entries) as Scores;
 }
