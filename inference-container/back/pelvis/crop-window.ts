@@ -1,5 +1,5 @@
 import type { CropWindow } from '../../media/decode-crops.ts';
-import { evenWindow } from '../picture/even-window.ts';
+import { windowAround } from '../picture/window-around.ts';
 import type { PelvisFrame } from './choose-frames.ts';
 import { PATCH_REACH } from './patch.ts';
 
@@ -11,20 +11,11 @@ export function cropWindow(
   frames: readonly PelvisFrame[],
   picture: { widthPx: number; heightPx: number },
 ): CropWindow | null {
-  if (frames.length === 0) return null;
-  const edges = frames.map(({ xPx, yPx, staturePx }) => ({
+  const bounds = frames.map(({ xPx, yPx, staturePx }) => ({
     leftPx: xPx - (PATCH_REACH.beside + MARGIN) * staturePx,
     rightPx: xPx + (PATCH_REACH.beside + MARGIN) * staturePx,
     topPx: yPx - (PATCH_REACH.above + MARGIN) * staturePx,
     bottomPx: yPx + (PATCH_REACH.below + MARGIN) * staturePx,
   }));
-  return evenWindow(
-    {
-      leftPx: Math.min(...edges.map((edge) => edge.leftPx)),
-      topPx: Math.min(...edges.map((edge) => edge.topPx)),
-      rightPx: Math.max(...edges.map((edge) => edge.rightPx)),
-      bottomPx: Math.max(...edges.map((edge) => edge.bottomPx)),
-    },
-    picture,
-  );
+  return windowAround(bounds, picture);
 }

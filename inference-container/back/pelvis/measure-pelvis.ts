@@ -1,3 +1,5 @@
+import type { ChosenFrame } from '../picture/chosen-frames.ts';
+import { chosenFrames } from '../picture/chosen-frames.ts';
 import type { Crop, CropWindow } from '../../media/decode-crops.ts';
 import { medianOf } from '../../numbers/statistics.ts';
 import type { BalancePaths, CameraRoll } from './camera-roll.ts';
@@ -29,7 +31,7 @@ export interface PelvisInput {
 
 /** Which frames to decode again, and which part of them. */
 export interface PelvisPlan {
-  frames: { index: number; timeSeconds: number }[];
+  frames: ChosenFrame[];
   window: CropWindow;
   places: PelvisFrame[];
   stances: readonly MidStance[];
@@ -61,11 +63,8 @@ export function planPelvis(input: PelvisInput): PelvisPlan | null {
   const roll = findCameraRoll(input.body, input);
   const window = cropWindow(places, input);
   if (window === null || roll === null) return null;
-  const times = new Map(places.map(({ index, timeSeconds }) => [index, timeSeconds]));
   return {
-    frames: [...times]
-      .map(([index, timeSeconds]) => ({ index, timeSeconds }))
-      .toSorted((one, other) => one.index - other.index),
+    frames: chosenFrames(places),
     window,
     places,
     stances,

@@ -1,5 +1,5 @@
 import type { CropWindow } from '../../media/decode-crops.ts';
-import { evenWindow } from '../picture/even-window.ts';
+import { windowAround } from '../picture/window-around.ts';
 import type { FootFrame } from './choose-frames.ts';
 import { PATCH_REACH } from './patch.ts';
 
@@ -11,21 +11,12 @@ export function cropWindow(
   feet: readonly FootFrame[],
   picture: { widthPx: number; heightPx: number },
 ): CropWindow | null {
-  if (feet.length === 0) return null;
   const beside = Math.max(PATCH_REACH.inner, PATCH_REACH.outer) + MARGIN;
-  const edges = feet.map(({ anchor, shankPx }) => ({
+  const bounds = feet.map(({ anchor, shankPx }) => ({
     leftPx: anchor.xPx - beside * shankPx,
     rightPx: anchor.xPx + beside * shankPx,
     topPx: anchor.yPx - (PATCH_REACH.above + MARGIN) * shankPx,
     bottomPx: anchor.yPx + (PATCH_REACH.below + MARGIN) * shankPx,
   }));
-  return evenWindow(
-    {
-      leftPx: Math.min(...edges.map((edge) => edge.leftPx)),
-      topPx: Math.min(...edges.map((edge) => edge.topPx)),
-      rightPx: Math.max(...edges.map((edge) => edge.rightPx)),
-      bottomPx: Math.max(...edges.map((edge) => edge.bottomPx)),
-    },
-    picture,
-  );
+  return windowAround(bounds, picture);
 }

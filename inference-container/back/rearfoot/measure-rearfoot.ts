@@ -1,3 +1,5 @@
+import type { ChosenFrame } from '../picture/chosen-frames.ts';
+import { chosenFrames } from '../picture/chosen-frames.ts';
 import type { Crop, CropWindow } from '../../media/decode-crops.ts';
 import { medianOf } from '../../numbers/statistics.ts';
 import type { Side } from '../../motion/facing.ts';
@@ -25,7 +27,7 @@ export interface RearfootInput {
 
 /** Which frames to decode again, and which part of them. */
 export interface RearfootPlan {
-  frames: { index: number; timeSeconds: number }[];
+  frames: ChosenFrame[];
   window: CropWindow;
   feet: FootFrame[];
   stanceCount: number;
@@ -70,11 +72,8 @@ export function planRearfoot(input: RearfootInput): RearfootPlan | null {
   const feet = chooseFrames(input.stances, input);
   const window = cropWindow(feet, input);
   if (window === null) return null;
-  const times = new Map(feet.map(({ index, timeSeconds }) => [index, timeSeconds]));
   return {
-    frames: [...times]
-      .map(([index, timeSeconds]) => ({ index, timeSeconds }))
-      .toSorted((a, b) => a.index - b.index),
+    frames: chosenFrames(feet),
     window,
     feet,
     stanceCount: input.stances.length,

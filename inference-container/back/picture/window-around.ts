@@ -1,0 +1,33 @@
+import type { CropWindow } from '../../media/decode-crops.ts';
+
+interface Bounds {
+  leftPx: number;
+  topPx: number;
+  rightPx: number;
+  bottomPx: number;
+}
+
+/**
+ * The smallest window that contains all bounds, clipped to the picture. It starts and ends on even
+ * pixels because chroma is subsampled by two. Null if nothing is left.
+ */
+export function windowAround(
+  bounds: readonly Bounds[],
+  picture: { widthPx: number; heightPx: number },
+): CropWindow | null {
+  if (bounds.length === 0) return null;
+  const leftPx = evenBelow(Math.min(...bounds.map((one) => one.leftPx)));
+  const topPx = evenBelow(Math.min(...bounds.map((one) => one.topPx)));
+  const rightPx = evenAbove(Math.max(...bounds.map((one) => one.rightPx)), picture.widthPx);
+  const bottomPx = evenAbove(Math.max(...bounds.map((one) => one.bottomPx)), picture.heightPx);
+  const [widthPx, heightPx] = [rightPx - leftPx, bottomPx - topPx];
+  return widthPx < 2 || heightPx < 2 ? null : { leftPx, topPx, widthPx, heightPx };
+}
+
+function evenBelow(px: number): number {
+  return 2 * Math.floor(Math.max(0, px) / 2);
+}
+
+function evenAbove(px: number, mostPx: number): number {
+  return Math.min(2 * Math.ceil(px / 2), 2 * Math.floor(mostPx / 2));
+}
