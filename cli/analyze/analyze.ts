@@ -8,6 +8,7 @@ import { CommandFailure, EXIT } from './command-failure.ts';
 import { describeFailure } from './failure.ts';
 import { formatSummary } from './format-summary.ts';
 import type { Outcome } from './outcome.ts';
+import { nameFolders } from './name-folders.ts';
 import { outcomeOf } from './outcome.ts';
 import type { Program } from './program.ts';
 import type { Output, ProgressLine } from './progress-line.ts';
@@ -71,14 +72,21 @@ async function analyzeRequest(
   progress: ProgressLine,
 ): Promise<number> {
   const { stdout, stderr, environment } = surroundings;
+  const { outDirectory } = request;
+  const folders =
+    outDirectory === null ? [] : nameFolders(request.videos.map(nameOf), outDirectory);
   const videos = await Promise.all(
-    request.videos.map(async (path) => ({ path, problem: await findProblemOfVideo(path) })),
+    request.videos.map(async (path, index) => ({
+      path,
+      problem: await findProblemOfVideo(path),
+      directory: folders[index] ?? null,
+    })),
   );
   const problems = videos.flatMap(({ problem }) => problem ?? []);
   if (problems.length === videos.length) {
     throw new CommandFailure(EXIT.misused, problems.join('\n\n'));
   }
-  if (request.outDirectory !== null) await makeDirectory(request.outDirectory);
+  if (outDirectory !== null) await makeDirectory(outDirectory);
   const style = {
     width: Math.min(stdout.columns ?? DEFAULT_COLUMNS, MAX_COLUMNS),
     paint: painterFor(stdout, environment),

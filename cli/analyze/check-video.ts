@@ -18,7 +18,7 @@ const MEBIBYTE = 1024 * 1024;
 const CONTAINERS = /\b(mov|mp4|webm|avi)\b/;
 
 const probeSchema = z.object({
-  streams: z.array(z.object({ codec_type: z.string() })),
+  streams: z.array(z.object({ codec_type: z.string(), duration: z.coerce.number().optional() })),
   format: z.object({ format_name: z.string(), duration: z.coerce.number().optional() }),
 });
 
@@ -51,28 +51,30 @@ async function findProblemOfContent(path: string): Promise<string | null> {
     return `${path} is not a video, or is damaged. The service reads MP4, MOV, AVI, and WebM. If a player can show it, convert it:\n\n  ffmpeg -i ${quoted(path)} -an ${quoted(renamed(path, 'converted'))}`;
   }
   const { streams, format } = probed;
-  const isVideo = streams.some(({ codec_type }) => codec_type === 'video');
-  if (!isVideo) return `${path} contains no video.`;
+  const video = streams.find(({ codec_type }) => codec_type === 'video');
+  if (video === undefined) return `${path} contains no video.`;
   if (!CONTAINERS.test(format.format_name)) {
     return `${path} is not MP4, MOV, AVI, or WebM (ffprobe calls it ${format.format_name}). ${convert}`;
   }
-  const { duration = 0 } = format;
+  // The sound may be longer; without the length of the pictures, the service judges.
+  const duration = video.duration ?? (streams.length === 1 ? (format.duration ?? 0) : 0);
   if (duration <= MAX_VIDEO_SECONDS + SLACK_SECONDS) return null;
   return `${path} lasts ${duration.toFixed(1)} s; the service takes at most ${MAX_VIDEO_SECONDS} s. Cut it, after -ss with the second at which to begin:\n\n  ffmpeg -ss 0 -t ${CUT_SECONDS} -i ${quoted(path)} -an ${quoted(renamed(path, 'cut'))}`;
 }
 
-/** `unknown` without ffprobe: the service checks again anyway. */
+/** `unknown` if ffprobe cannot run or takes too long: the service checks again anyway. */
 async function probe(
   path: string,
 ): Promise<z.infer<typeof probeSchema> | 'unreadable' | 'unknown'> {
-  const entries = 'stream=codec_type:format=format_name,duration';
+  const entries = 'stream=codec_type,duration:format=format_name,duration';
   const words = ['-v', 'error', '-show_entries', entries, '-of', 'json', `file:${path}`];
   try {
     const { stdout } = await promisify(execFile)('ffprobe', words, { timeout: PROBE_LIMIT_MS });
     return probeSchema.safeParse(JSON.parse(stdout)).data ?? 'unreadable';
   } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    return isMissing ? 'unknown' : 'unreadable';
+    // A number is an exit status: ffprobe ran to its end and refused the file.
+    const hasRefused = error instanceof Error && 'code' in error && typeof error.code === 'number';
+    return hasRefused ? 'unreadable' : 'unknown';
   }
 }
 

@@ -1,4 +1,4 @@
-import { join, parse, relative } from 'node:path';
+import { join, relative } from 'node:path';
 
 import type { AnalyzedVideo, Session, VideoPath } from './analyze-video.ts';
 import { analyzeVideo, nameOf } from './analyze-video.ts';
@@ -26,10 +26,12 @@ interface CheckedVideo {
   path: VideoPath;
   /** Why it cannot be sent. */
   problem: string | null;
+  /** For its files; null if they are not to be saved. */
+  directory: string | null;
 }
 
 export async function outcomeOf(
-  { path, problem }: CheckedVideo,
+  { path, problem, directory }: CheckedVideo,
   request: AnalyzeRequest,
   { session, style }: { session: Session; style: Style },
 ): Promise<Outcome> {
@@ -40,7 +42,7 @@ export async function outcomeOf(
       name,
       exitCode: EXIT.done,
       totalScore: analyzed.results.biomechanical_analysis.total_score,
-      printed: await present({ path, analyzed }, request, { session, style }),
+      printed: await present({ path, analyzed, directory }, request, { session, style }),
       problem: null,
     }));
   } catch (error) {
@@ -63,14 +65,17 @@ export async function outcomeOf(
 
 /** Saves everything that was asked for, and returns what to print. */
 async function present(
-  { path, analyzed }: { path: VideoPath; analyzed: AnalyzedVideo },
+  {
+    path,
+    analyzed,
+    directory,
+  }: Pick<CheckedVideo, 'path' | 'directory'> & { analyzed: AnalyzedVideo },
   request: AnalyzeRequest,
   { session, style }: { session: Session; style: Style },
 ): Promise<string> {
   const { results, calculatedData } = analyzed;
   const { isJson, language } = request;
   const name = nameOf(path);
-  const directory = directoryOf(path, request);
   if (directory !== null) {
     session.say('Saving files ...');
     await saveFiles(analyzed, session, { directory, name, language });
@@ -91,19 +96,6 @@ async function present(
       ? 'For the annotated video and a report with charts: --out DIR'
       : `Open ${shortest(join(directory, REPORT_FILE), request.callFolder)}`;
   return `${style.paint(name, 'bold')}\n\n${table}\n${exercises}\n${style.paint(closing, 'bold')}\n`;
-}
-
-/** Each of several videos gets a folder of its own, even if two have the same name. */
-function directoryOf(path: VideoPath, { videos, outDirectory }: AnalyzeRequest): string | null {
-  if (outDirectory === null || videos.length === 1) return outDirectory;
-  const stem = stemOf(path);
-  const namesakes = videos.filter((video) => stemOf(video) === stem);
-  const number = namesakes.indexOf(path) + 1;
-  return join(outDirectory, number === 1 ? stem : `${stem}-${number}`);
-}
-
-function stemOf(path: VideoPath): string {
-  return parse(nameOf(path)).name;
 }
 
 /** As one would type it in the folder where the command was called. */

@@ -93,6 +93,10 @@ function countSteps(
   { foot_landing: { steps } }: BackViewAnswers['calculatedData'],
   words: Words,
 ): string {
-  const left = steps.filter((step) => step.landing_leg === 'left').length;
-  return `${left} ${words.left}, ${steps.length - left} ${words.right}`;
+  const countOf = (leg: 'left' | 'right') =>
+    steps.filter((step) => step.landing_leg === leg).length;
+  const [left, right] = [countOf('left'), countOf('right')];
+  // Legs that look alike have no names.
+  if (left + right < steps.length) return String(steps.length);
+  return `${left} ${words.left}, ${right} ${words.right}`;
 }

@@ -18,7 +18,9 @@ createServer(async (request, response) => {
     response.writeHead(204).end();
     process.stdout.write(`${event.type} ${'analysis_id' in event ? event.analysis_id : ''}\n`);
   } catch (error) {
-    if (!(error instanceof WebhookVerificationError)) throw error;
-    response.writeHead(400).end();
+    // Whatever is sent, or not sent to its end, must not stop the server.
+    const isRefused = error instanceof WebhookVerificationError;
+    if (!isRefused) process.stderr.write(`${error}\n`);
+    response.writeHead(isRefused ? 400 : 500).end();
   }
 }).listen(Number(PORT), '127.0.0.1', () => process.stderr.write('Listening\n'));

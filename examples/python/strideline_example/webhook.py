@@ -1,5 +1,4 @@
 import base64
-import binascii
 import hashlib
 import hmac
 import json
@@ -44,5 +43,5 @@ def _sign(secret, signed):
 def _decode(value):
     try:
         return base64.b64decode(value, validate=True)
-    except binascii.Error:
+    except ValueError:  # not Base64, or not even ASCII
         return b""

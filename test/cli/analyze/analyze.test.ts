@@ -238,6 +238,16 @@ describe('analyze, with a wrong command line', () => {
     expect(received).toEqual([]);
   });
 
+  it('measures the length of the pictures, not of a longer sound', async () => {
+    const { base, received } = await play();
+    const path = join(directory, 'sound.mp4');
+    const pictures = ['-f', 'lavfi', '-i', 'color=size=32x32:rate=5:duration=9'];
+    const sound = ['-f', 'lavfi', '-i', 'anullsrc=duration=12'];
+    execFileSync('ffmpeg', ['-v', 'error', ...pictures, ...sound, path]);
+    expect(await run(path, '--base', base)).toMatchObject({ code: 0 });
+    expect(received.filter(isStart)).toHaveLength(1);
+  });
+
   it('sends nothing if npm took the options, and prints the command that was meant', async () => {
     const { base, received } = await play();
     const { code, stderr } = await runIn(

@@ -75,6 +75,12 @@ describe('formatResults of a side view', () => {
     expect(cellsOf(lines, 'Running style')[0]).toMatch(/^\S.* 70 %, \S.* 30 %$/);
   });
 
+  it('counts steps together if nothing shows which leg is which', () => {
+    const unnamed = structuredClone(SIDE_DATA);
+    for (const step of unnamed.foot_landing.steps) step.landing_leg = null;
+    expect(cellsOf(linesOf(SIDE_RESULTS, unnamed), 'Steps')).toEqual(['3']);
+  });
+
   it("prints the service's advice for each segment that is not good, and its warnings", () => {
     const advice = lines.slice(lines.indexOf('What to work on') + 1, lines.indexOf('Warnings') - 1);
     const titles = advice.filter((line) => /^ {2}\S/.test(line));
