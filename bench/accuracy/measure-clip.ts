@@ -14,13 +14,13 @@ import type { SideViewResult } from '../../inference-container/side/results/side
 import { buildSideViewResult } from '../../inference-container/side/results/side-view-result.ts';
 import type { Step } from '../../inference-container/strides/step.ts';
 import type { Motion } from '../../inference-container/motion/motion.ts';
-import type { SourceVideo } from '../../inference-container/media/video.ts';
+import type { DecodedVideo } from '../../inference-container/media/video.ts';
 
 /** A runner tracked through a clip. */
 export interface SeenClip {
   motion: Motion;
   poseModelName: string;
-  video: SourceVideo;
+  video: DecodedVideo;
 }
 
 export interface MeasuredClip {

@@ -6,7 +6,8 @@ import { refusal } from '../../inference-container/judge/refusals.ts';
 import type { RunnerEngine } from '../../inference-container/people/track-runner.ts';
 import type { WatchedRunner } from '../../inference-container/pipeline/watch-runner.ts';
 import { watchRunner } from '../../inference-container/pipeline/watch-runner.ts';
-import type { SourceVideo } from '../../inference-container/media/video.ts';
+import { FrameSurvey } from '../../inference-container/media/frame-survey.ts';
+import type { DecodedVideo } from '../../inference-container/media/video.ts';
 import { VideoRefused } from '../../inference-container/media/video-refused.ts';
 import { NO_SANDBOX } from '../../inference-container/media/sandbox.ts';
 import type { SeenClip } from './measure-clip.ts';
@@ -34,12 +35,14 @@ export function watchWith(engine: RunnerEngine): WatchVideo {
 }
 
 export interface FollowedVideo extends WatchedRunner {
-  video: SourceVideo;
+  video: DecodedVideo;
 }
 
 export async function followRunner(path: string, engine: RunnerEngine): Promise<FollowedVideo> {
   const { signal } = new AbortController();
   const video = await probeVideo(path, { tools: TOOLS, signal });
-  const frames = decodeFrames(video, { tools: TOOLS, signal });
-  return { video, ...(await watchRunner(frames, { engine, video, signal })) };
+  const survey = new FrameSurvey(video.declaredDurationSeconds);
+  const frames = survey.watch(decodeFrames(video, { tools: TOOLS, signal }));
+  const watched = await watchRunner(frames, { engine, video, signal });
+  return { video: { ...video, firstFrameSeconds: survey.firstFrameSeconds }, ...watched };
 }

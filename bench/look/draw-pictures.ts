@@ -2,7 +2,7 @@ import type { AnnotationInput } from '../../inference-container/draw/annotation-
 import { ShapeDrawer } from '../../inference-container/draw/draw-shapes.ts';
 import { knownTags } from '../../inference-container/media/color-tags.ts';
 import { decodeShownFrames } from '../../inference-container/media/decode-shown-frames.ts';
-import type { Frame, SourceVideo } from '../../inference-container/media/video.ts';
+import type { Frame, DecodedVideo } from '../../inference-container/media/video.ts';
 import { magnifyFrame } from '../../inference-container/draw/magnify-frame.ts';
 import { drawThumbnail } from '../../inference-container/pipeline/draw-thumbnail.ts';
 import { planAnnotations } from '../../inference-container/pipeline/plan-annotations.ts';
@@ -11,7 +11,7 @@ import { TOOLS } from '../accuracy/watch-video.ts';
 
 /** One frame as it plays, one of the slow passage, those at the landings, and the closing one. */
 export async function drawPictures(
-  video: SourceVideo,
+  video: DecodedVideo,
   input: AnnotationInput,
 ): Promise<{ frames: Frame[]; thumbnail: Frame | null }> {
   const show = planShow(input);

@@ -7,7 +7,7 @@ import { pictureArguments } from './picture-arguments.ts';
 import type { PictureSize } from './picture-size.ts';
 import { pictureByteCount } from './picture-size.ts';
 import { readPictures } from './read-pictures.ts';
-import type { SourceVideo } from './video.ts';
+import type { DecodedVideo } from './video.ts';
 
 /** Bounds the length of ffmpeg's select expression; ten seconds at 30 fps are 300 frames. */
 const MAX_CHOSEN = 500;
@@ -32,16 +32,18 @@ interface PictureShape {
  * Never throws VideoRefused: the video was decoded before.
  */
 export async function* decodeChosen(
-  video: SourceVideo,
+  video: DecodedVideo,
   { frames, scaled, picture, cut = [] }: PictureShape & { frames: readonly ChosenFrame[] },
   options: { tools: MediaTools; signal: AbortSignal },
 ): AsyncGenerator<ChosenFrame & { pixels: Uint8Array }, void, void> {
   assert(frames.length <= MAX_CHOSEN, `at most ${MAX_CHOSEN} frames`);
   const chosen = frames.toSorted((one, other) => one.timeSeconds - other.timeSeconds);
   if (chosen.length === 0) return;
+  const atMicroseconds = ({ timeSeconds }: ChosenFrame) =>
+    microseconds(video.firstFrameSeconds + timeSeconds);
   const decoder = startMediaProcess(
     'ffmpeg',
-    pictureArguments(video, { ...scaled, choose: selectFilters(chosen), cut }),
+    pictureArguments(video, { ...scaled, choose: selectFilters(chosen.map(atMicroseconds)), cut }),
     options,
   );
   const times = readFrameTimes(decoder.sideChannel);
@@ -52,7 +54,7 @@ export async function* decodeChosen(
       const time = await times.next();
       const next = chosen[position];
       if (time.done === true || next === undefined) break;
-      if (microseconds(time.value) !== microseconds(next.timeSeconds)) continue;
+      if (microseconds(time.value) !== atMicroseconds(next)) continue;
       decoder.timeLimit.stop();
       yield { ...next, pixels };
       decoder.timeLimit.run();
@@ -66,10 +68,13 @@ export async function* decodeChosen(
   }
 }
 
-/** Like in `decodeFrames`, times start at the first frame that has one. */
-function selectFilters(chosen: readonly ChosenFrame[]): string[] {
-  const isChosen = anyOf(chosen.map(({ timeSeconds }) => `eq(pts\\,${microseconds(timeSeconds)})`));
-  return ['settb=1/1000000', 'setpts=PTS-STARTPTS', `select=${isChosen}`];
+/**
+ * By the clock of the file: when the size of the pictures changes, ffmpeg sets up its filters anew,
+ * and times relative to the first frame would begin again at zero.
+ */
+function selectFilters(presentationMicroseconds: readonly number[]): string[] {
+  const isChosen = anyOf(presentationMicroseconds.map((at) => `eq(pts\\,${at})`));
+  return ['settb=1/1000000', `select=${isChosen}`];
 }
 
 function microseconds(timeSeconds: number): number {

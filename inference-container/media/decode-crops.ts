@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import type { ChosenFrame } from './decode-chosen.ts';
 import { decodeChosen } from './decode-chosen.ts';
 import type { MediaTools } from './media-tools.ts';
-import type { SourceVideo } from './video.ts';
+import type { DecodedVideo } from './video.ts';
 
 /** A part of the upright source video, in its pixels; all even because of 4:2:0 chroma. */
 export interface CropWindow {
@@ -20,7 +20,7 @@ export interface Crop extends CropWindow, ChosenFrame {
 
 /** Decodes the video again and yields one window of some of its frames, at source resolution. */
 export async function* decodeCrops(
-  video: SourceVideo,
+  video: DecodedVideo,
   { frames, window }: { frames: readonly ChosenFrame[]; window: CropWindow },
   options: { tools: MediaTools; signal: AbortSignal },
 ): AsyncGenerator<Crop, void, void> {

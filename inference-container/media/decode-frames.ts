@@ -1,5 +1,5 @@
 import { startMediaProcess } from './media-process.ts';
-import type { Frame, SourceVideo } from './video.ts';
+import type { DecodedFrame, SourceVideo } from './video.ts';
 import type { MediaTools } from './media-tools.ts';
 import { VideoRefused } from './video-refused.ts';
 import { DecodedLength } from './decoded-length.ts';
@@ -25,7 +25,7 @@ interface DecodeOptions {
 export async function* decodeFrames(
   video: SourceVideo,
   options: DecodeOptions,
-): AsyncGenerator<Frame, void, void> {
+): AsyncGenerator<DecodedFrame, void, void> {
   try {
     yield* decodeOnce(video, options);
   } catch (first) {
@@ -45,7 +45,7 @@ async function countFrames(video: SourceVideo, options: DecodeOptions): Promise<
 async function* decodeOnce(
   video: SourceVideo,
   options: DecodeOptions,
-): AsyncGenerator<Frame, void, void> {
+): AsyncGenerator<DecodedFrame, void, void> {
   const size = pictureSizeFor(video);
   const decoder = startMediaProcess('ffmpeg', pictureArguments(video, size), options);
   const times = readFrameTimes(decoder.sideChannel);
@@ -63,7 +63,7 @@ async function* decodeOnce(
         if (performance.now() > overrunEndsAtMs) break;
       } else if (timeSeconds !== null) {
         decoder.timeLimit.stop();
-        yield { index, timeSeconds, ...size, pixels };
+        yield { index, timeSeconds, fileSeconds: time.value, ...size, pixels };
         decoder.timeLimit.run();
         index += 1;
       }

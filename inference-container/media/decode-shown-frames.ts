@@ -3,7 +3,7 @@ import { decodeChosen } from './decode-chosen.ts';
 import { FrameSchedule } from './frame-schedule.ts';
 import type { MediaTools } from './media-tools.ts';
 import { shownSizeFor } from './picture-size.ts';
-import type { Frame, SourceVideo } from './video.ts';
+import type { Frame, DecodedVideo } from './video.ts';
 
 /** Enough for a viewer; more frames would cost time and bytes. */
 const MAX_FRAMES_PER_SECOND = 30;
@@ -37,7 +37,7 @@ export function chooseShownFrames(
 
 /** Decodes these frames again, at the size of the annotated video. */
 export async function* decodeShownFrames(
-  video: SourceVideo,
+  video: DecodedVideo,
   frames: readonly ChosenFrame[],
   options: { tools: MediaTools; signal: AbortSignal },
 ): AsyncGenerator<Frame, void, void> {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 
-import type { Frame } from './video.ts';
+import type { DecodedFrame, Frame } from './video.ts';
 
 /** Without a declared duration: a time at which most clips show the runner. */
 const FALLBACK_PREVIEW_SECONDS = 1;
@@ -12,6 +12,8 @@ export class FrameSurvey {
   frameCount = 0;
   /** Of the last frame. */
   lastTimeSeconds = 0;
+  /** By the clock of the file. */
+  firstFrameSeconds = 0;
   readonly #previewSeconds: number;
   #preview: Frame | null = null;
   #stepsReached = -1;
@@ -21,10 +23,11 @@ export class FrameSurvey {
       declaredDurationSeconds === null ? FALLBACK_PREVIEW_SECONDS : declaredDurationSeconds / 2;
   }
 
-  async *watch(frames: AsyncIterable<Frame>): AsyncGenerator<Frame, void, void> {
+  async *watch(frames: AsyncIterable<DecodedFrame>): AsyncGenerator<Frame, void, void> {
     for await (const frame of frames) {
       this.frameCount = frame.index + 1;
       this.lastTimeSeconds = frame.timeSeconds;
+      if (frame.index === 0) this.firstFrameSeconds = frame.fileSeconds;
       this.#considerAsPreview(frame);
       yield frame;
     }

@@ -15,6 +15,8 @@ import { requireSuccess, runAgain } from './second-run.ts';
 
 /** Generous: reading a header takes milliseconds. */
 const PROBE_CPU_SECONDS = 5;
+/** No header of an accepted size needs as much. */
+const AMPLE_MEBIBYTES = 1024;
 /** Written by Android phones, also to slow-motion videos, which play at another rate. */
 const CAPTURE_RATE_TAG = 'com.android.capture.fps';
 const SHOWN_ENTRIES = [
@@ -39,7 +41,8 @@ export async function probeVideo(
   try {
     return await probeOnce(tools);
   } catch (first) {
-    return runAgain(first, probeOnce, { tools, signal });
+    const hasAmpleMemory = tools.memoryMebibytes >= AMPLE_MEBIBYTES;
+    return runAgain(first, probeOnce, { tools, signal, hasAmpleMemory });
   }
 }
 

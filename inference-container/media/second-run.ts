@@ -40,12 +40,13 @@ export async function requireSuccess(
 
 /**
  * Takes the error of a first run. The file is at fault only if a second run with higher limits
- * refuses it in the same way; otherwise resolves to the result of that run.
+ * refuses it in the same way, or again asks for more memory than such a run can need; otherwise
+ * resolves to the result of that run.
  */
 export async function runAgain<T>(
   first: unknown,
   run: (tools: MediaTools) => Promise<T>,
-  { tools, signal }: MediaContext,
+  { tools, signal, hasAmpleMemory = false }: MediaContext & { hasAmpleMemory?: boolean },
 ): Promise<T> {
   if (!isWorthASecondRun(first)) throw first;
   await requireWorkingFfmpeg({ tools, signal });
@@ -56,6 +57,13 @@ export async function runAgain<T>(
       memoryMebibytes: tools.memoryMebibytes * LIMIT_FACTOR,
     });
   } catch (second) {
+    if (hasAmpleMemory && lacksMemory(first) && lacksMemory(second)) {
+      const detail = 'The file is damaged: it asks for more memory than a sound one can need.';
+      throw new VideoRefused('video_damaged', detail, {
+        messages: second.message,
+        crashSignal: null,
+      });
+    }
     if (!(second instanceof VideoRefused)) throw second;
     const firstCrash = first instanceof VideoRefused ? first.crashSignal : null;
     if (second.crashSignal === firstCrash) throw second;
@@ -67,7 +75,11 @@ export async function runAgain<T>(
 function isWorthASecondRun(first: unknown): boolean {
   return first instanceof VideoRefused
     ? FAILURE_REASONS[first.reason].code === 'video_unreadable'
-    : first instanceof MediaInterrupted && first.isShortOfMemory;
+    : lacksMemory(first);
+}
+
+function lacksMemory(error: unknown): error is MediaInterrupted {
+  return error instanceof MediaInterrupted && error.isShortOfMemory;
 }
 
 async function requireWorkingFfmpeg(context: MediaContext): Promise<void> {

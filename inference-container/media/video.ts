@@ -21,6 +21,12 @@ export interface SourceVideo {
   maxFrames: number;
 }
 
+/** A video whose frames have been decoded once. */
+export interface DecodedVideo extends SourceVideo {
+  /** When its first frame is shown, by the clock of the file. */
+  firstFrameSeconds: number;
+}
+
 /** Color metadata by ffmpeg's names; null where the file has none. */
 export interface ColorTags {
   primaries: string | null;
@@ -41,4 +47,10 @@ export interface Frame {
    * (rounded up), rows from the top without padding.
    */
   pixels: Uint8Array;
+}
+
+/** A frame as it comes from the decoder. */
+export interface DecodedFrame extends Frame {
+  /** Like `timeSeconds`, but by the clock of the file. */
+  fileSeconds: number;
 }

@@ -13,11 +13,11 @@ import { PelvisPatches, planPelvis } from '../back/pelvis/measure-pelvis.ts';
 import type { Rearfoot, SideRearfoot } from '../back/rearfoot/measure-rearfoot.ts';
 import { planRearfoot, RearfootPatches } from '../back/rearfoot/measure-rearfoot.ts';
 import type { MediaTools } from '../media/media-tools.ts';
-import type { SourceVideo } from '../media/video.ts';
+import type { DecodedVideo } from '../media/video.ts';
 
 /** Measures in the pictures of a back view what landmarks cannot show, during stance only. */
 export async function measurePictures(
-  video: SourceVideo,
+  video: DecodedVideo,
   plan: BackViewPlan,
   context: { tools: MediaTools; signal: AbortSignal; isFullBody: boolean },
 ): Promise<PictureMeasurements> {

@@ -17,7 +17,7 @@ import type { WatchedRunner } from './watch-runner.ts';
 import { watchRunner } from './watch-runner.ts';
 import { PERCENTAGE_AFTER, reportWhilePassing } from './progress.ts';
 import { uploadArtifact } from '../lease/upload-artifact.ts';
-import type { Frame, SourceVideo } from '../media/video.ts';
+import type { DecodedVideo, Frame, SourceVideo } from '../media/video.ts';
 import type { MediaTools } from '../media/media-tools.ts';
 import { VideoRefused } from '../media/video-refused.ts';
 import { showAnalysis } from './show-analysis.ts';
@@ -40,8 +40,10 @@ export async function runJob(context: JobContext): Promise<JobResult> {
   const { leasedJob, logger } = context;
   const { job } = leasedJob;
   try {
-    const video = await receiveVideo(context);
-    const { previewFrame, ...watched } = await watchVideo(video, context);
+    const { video, previewFrame, ...watched } = await watchVideo(
+      await receiveVideo(context),
+      context,
+    );
     const analysis = await timed(logger, 'analyze', () =>
       analyzeTrack(watched, {
         job,
@@ -84,6 +86,7 @@ async function receiveVideo(context: JobContext): Promise<SourceVideo> {
 }
 
 interface WatchedVideo extends WatchedRunner {
+  video: DecodedVideo;
   previewFrame: Frame;
 }
 
@@ -97,10 +100,10 @@ async function watchVideo(video: SourceVideo, context: JobContext): Promise<Watc
   });
   const watched = await timed(logger, 'pose', () => watchRunner(frames, { engine, video, signal }));
   const { codecName, widthPx, heightPx } = video;
-  const { frameCount, lastTimeSeconds, previewFrame } = survey;
+  const { frameCount, lastTimeSeconds, firstFrameSeconds, previewFrame } = survey;
   logger.info('video_decoded', { codecName, widthPx, heightPx, frameCount, lastTimeSeconds });
   reportPercentage(PERCENTAGE_AFTER.pose);
-  return { ...watched, previewFrame };
+  return { ...watched, video: { ...video, firstFrameSeconds }, previewFrame };
 }
 
 function withWarning(result: AnalysisResult, warning: Warning): AnalysisResult {

@@ -13,7 +13,7 @@ import type { Logger } from '../logger.ts';
 import { describeError } from '../logger.ts';
 import { reportWhilePassing } from './progress.ts';
 import type { MediaTools } from '../media/media-tools.ts';
-import type { SourceVideo } from '../media/video.ts';
+import type { DecodedVideo } from '../media/video.ts';
 
 export interface ShownAnalysis extends AnnotatedVideo {
   timeline: Timeline;
@@ -36,7 +36,7 @@ const MAX_ATTEMPTS = 2;
  * so that the analysis is not lost. Rejects with the signal's reason if the job is stopped.
  */
 export async function showAnalysis(
-  video: SourceVideo,
+  video: DecodedVideo,
   { annotation }: Pick<Analysis, 'annotation'>,
   context: ShowContext,
 ): Promise<ShownAnalysis> {
@@ -70,7 +70,7 @@ export async function showAnalysis(
   }
 }
 
-async function bytesPerSecond({ path }: SourceVideo, timesSeconds: Float64Array): Promise<number> {
+async function bytesPerSecond({ path }: DecodedVideo, timesSeconds: Float64Array): Promise<number> {
   const { size } = await stat(path);
   return size / ((timesSeconds.at(-1) ?? 0) - (timesSeconds[0] ?? 0));
 }

@@ -81,7 +81,7 @@ export function findSymmetricAxis(map: FeatureMap, search: AxisSearch): FoundAxi
           leanDegrees + turned * share * leans.step,
           1,
         );
-        if (candidate.merit <= best.merit) continue;
+        if (!(candidate.merit > best.merit)) continue;
         best = candidate;
         isMoving = true;
       }

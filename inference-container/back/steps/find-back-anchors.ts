@@ -33,11 +33,12 @@ export function findBackAnchors(
   const usual = USUAL_LONG_SHARE * clip.strideSeconds;
   const descendsLate = known < MIN_LONG_SHARE * clip.strideSeconds;
   const typical = descendsLate || Number.isNaN(known) ? usual : known;
-  return spans.map(({ fromSeconds, toSeconds }) => {
+  const anchors = spans.map(({ fromSeconds, toSeconds }) => {
     if (Number.isNaN(toSeconds)) return fromSeconds + (known || usual) - typical / 2;
     const isMiddle = !descendsLate && !Number.isNaN(fromSeconds);
     return isMiddle ? (fromSeconds + toSeconds) / 2 : toSeconds - typical / 2;
   });
+  return anchors.filter((seconds) => !Number.isNaN(seconds));
 }
 
 /** NaN for an end that was not seen. */

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Crop, CropWindow } from '../../../inference-container/media/decode-crops.ts';
 import { decodeCrops } from '../../../inference-container/media/decode-crops.ts';
-import type { Frame, SourceVideo } from '../../../inference-container/media/video.ts';
+import type { DecodedVideo, Frame } from '../../../inference-container/media/video.ts';
 import { VideoRefused } from '../../../inference-container/media/video-refused.ts';
-import { NEVER, collectCopies, decode, probe } from '../support/decoded.ts';
+import { NEVER, decodeOnce } from '../support/decoded.ts';
 import { TEST_TOOLS, makeClip, makeTempDirectory, removeDirectory } from '../support/make-clip.ts';
 
 const WINDOW: CropWindow = { leftPx: 36, topPx: 20, widthPx: 48, heightPx: 30 };
@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 async function cropsOf(
-  video: SourceVideo,
+  video: DecodedVideo,
   frames: readonly Frame[],
   window = WINDOW,
 ): Promise<Crop[]> {
@@ -53,8 +53,7 @@ describe('crops of given frames', () => {
     ['that begin late', 'testsrc2=s=160x90:r=25,setpts=PTS+3/TB', '-c:v mpeg4 late.avi'],
   ])('match whole frames in videos %s', async (_, source, output) => {
     const command = `-f lavfi -i ${source} -t 0.8 -pix_fmt yuv420p ${output}`;
-    const video = await probe(await makeClip(directory, command));
-    const frames = await collectCopies(decode(video));
+    const { video, frames } = await decodeOnce(await makeClip(directory, command));
     const wanted = frames.filter(({ index }) => [0, 3, 4, 11, 18].includes(index));
 
     const crops = await cropsOf(video, wanted);
@@ -69,8 +68,9 @@ describe('crops of given frames', () => {
     const command =
       '-f lavfi -i color=black:s=2400x1200:r=10,drawbox=x=1200:y=600:w=2:h=2:color=white:t=fill ' +
       '-frames:v 3 -pix_fmt yuv420p -c:v ffv1 large.avi';
-    const video = await probe(await makeClip(directory, command.replaceAll('  ', ' ')));
-    const frames = await collectCopies(decode(video));
+    const { video, frames } = await decodeOnce(
+      await makeClip(directory, command.replaceAll('  ', ' ')),
+    );
     const window = { leftPx: 1198, topPx: 598, widthPx: 8, heightPx: 8 };
 
     const crops = await cropsOf(video, frames.slice(1, 2), window);
@@ -85,8 +85,7 @@ describe('crops of given frames', () => {
   it('can be requested by the hundred', async () => {
     const command =
       '-f lavfi -i testsrc2=s=160x90:r=100 -t 2.4 -pix_fmt yuv420p -c:v mpeg4 many.mp4';
-    const video = await probe(await makeClip(directory, command));
-    const frames = await collectCopies(decode(video));
+    const { video, frames } = await decodeOnce(await makeClip(directory, command));
 
     const crops = await cropsOf(video, frames);
 
@@ -95,8 +94,7 @@ describe('crops of given frames', () => {
 
   it('I-63: are an error, not a verdict, if the video has no such frame', async () => {
     const command = '-f lavfi -i testsrc2=s=160x90:r=10 -t 0.3 -pix_fmt yuv420p -c:v mpeg4 few.mp4';
-    const video = await probe(await makeClip(directory, command));
-    const frames = await collectCopies(decode(video));
+    const { video, frames } = await decodeOnce(await makeClip(directory, command));
     const missing = frames.map((frame) => ({ ...frame, timeSeconds: frame.timeSeconds + 0.05 }));
 
     const error: unknown = await cropsOf(video, missing).catch((reason: unknown) => reason);

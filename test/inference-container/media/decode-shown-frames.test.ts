@@ -1,11 +1,22 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import {
   chooseShownFrames,
   decodeShownFrames,
 } from '../../../inference-container/media/decode-shown-frames.ts';
-import { collectCopies, decode, NEVER, probe } from '../support/decoded.ts';
-import { makeClip, makeTempDirectory, removeDirectory, TEST_TOOLS } from '../support/make-clip.ts';
+import type { ChosenFrame } from '../../../inference-container/media/decode-chosen.ts';
+import type { DecodedVideo, Frame } from '../../../inference-container/media/video.ts';
+import { collectCopies, decodeOnce, NEVER } from '../support/decoded.ts';
+import {
+  makeClip,
+  makeTempDirectory,
+  removeDirectory,
+  TEST_TOOLS,
+  X264,
+} from '../support/make-clip.ts';
 
 const timesAt = (rateHz: number) =>
   Float64Array.from({ length: 2 * rateHz }, (_, frame) => frame / rateHz);
@@ -31,18 +42,29 @@ describe('the frames that the output video shows', () => {
   });
 
   it('are the ones that were decoded before', async () => {
-    const video = await probe(
-      await makeClip(
-        directory,
-        '-f lavfi -i testsrc2=s=160x96:r=60 -t 1 -pix_fmt yuv420p -c:v libx264 -qp 0 fast.mp4',
-      ),
+    const { video, frames } = await decodeOnce(
+      await makeClip(directory, `-f lavfi -i testsrc2=s=160x96:r=60 -t 1 ${X264} fast.mp4`),
     );
-    const all = await collectCopies(decode(video));
-    const chosen = chooseShownFrames(Float64Array.from(all, ({ timeSeconds }) => timeSeconds));
-    const shown = await collectCopies(
-      decodeShownFrames(video, chosen, { tools: TEST_TOOLS, signal: NEVER }),
-    );
+    const chosen = chooseShownFrames(Float64Array.from(frames, ({ timeSeconds }) => timeSeconds));
+    const shown = await shownFrames(video, chosen);
     expect(shown).toHaveLength(30);
-    expect(shown).toEqual(chosen.map(({ index }) => all[index]));
+    expect(shown).toEqual(chosen.map(({ index }) => frames[index]));
+  });
+
+  it.each(['joined.mp4', 'joined.mkv'])('continue after the size changes in %s', async (name) => {
+    const parts = ['128x96', '96x128'].map((size) =>
+      makeClip(directory, `-f lavfi -i testsrc2=s=${size}:r=30 -t 0.5 ${X264} ${size}.mp4`),
+    );
+    const list = (await Promise.all(parts)).map((path) => `file ${path}\n`).join('');
+    const listPath = join(directory, 'list.txt');
+    await writeFile(listPath, list);
+    const path = await makeClip(directory, `-f concat -safe 0 -i ${listPath} -c copy ${name}`);
+    const { video, frames } = await decodeOnce(path);
+    expect(frames).toHaveLength(30);
+    expect(await shownFrames(video, frames)).toEqual(frames);
   });
 });
+
+async function shownFrames(video: DecodedVideo, chosen: readonly ChosenFrame[]): Promise<Frame[]> {
+  return collectCopies(decodeShownFrames(video, chosen, { tools: TEST_TOOLS, signal: NEVER }));
+}

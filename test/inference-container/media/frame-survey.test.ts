@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
 
 import { FrameSurvey } from '../../../inference-container/media/frame-survey.ts';
-import type { Frame } from '../../../inference-container/media/video.ts';
+import type { DecodedFrame } from '../../../inference-container/media/video.ts';
 
 const FRAMES_PER_SECOND = 30;
 
 /** Frames that share one buffer, filled with their index while they are valid. */
-async function* sharedFrames(count: number): AsyncGenerator<Frame> {
+async function* sharedFrames(count: number): AsyncGenerator<DecodedFrame> {
   const pixels = new Uint8Array(6);
   for (let index = 0; index < count; index += 1) {
     pixels.fill(index);
-    yield { index, timeSeconds: index / FRAMES_PER_SECOND, widthPx: 2, heightPx: 2, pixels };
+    const timeSeconds = index / FRAMES_PER_SECOND;
+    const fileSeconds = 5 + timeSeconds;
+    yield { index, timeSeconds, fileSeconds, widthPx: 2, heightPx: 2, pixels };
   }
   pixels.fill(255);
 }

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -126,6 +126,15 @@ describe('a verdict', () => {
   it('comes of a file that is refused twice', async () => {
     const path = join(directory, 'broken.mp4');
     await writeFile(path, Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isom and then nothing'));
+
+    await expect(probe(path)).rejects.toMatchObject({ reason: 'video_damaged' });
+  });
+
+  it.each(['stco', 'stts'])('comes of a header with an absurd count in %s', async (table) => {
+    const bytes = await readFile(goodPath);
+    bytes.writeUInt32BE(0x7fffffff, bytes.indexOf(table) + 8);
+    const path = join(directory, `${table}.mp4`);
+    await writeFile(path, bytes);
 
     await expect(probe(path)).rejects.toMatchObject({ reason: 'video_damaged' });
   });

@@ -1,6 +1,12 @@
 import { decodeFrames } from '../../../inference-container/media/decode-frames.ts';
 import { probeVideo } from '../../../inference-container/media/probe-video.ts';
-import type { Frame, SourceVideo } from '../../../inference-container/media/video.ts';
+import { FrameSurvey } from '../../../inference-container/media/frame-survey.ts';
+import type {
+  DecodedFrame,
+  DecodedVideo,
+  Frame,
+  SourceVideo,
+} from '../../../inference-container/media/video.ts';
 import { TEST_TOOLS } from './make-clip.ts';
 
 export const NEVER = new AbortController().signal;
@@ -8,14 +14,24 @@ export const NEVER = new AbortController().signal;
 export const probe = (path: string): Promise<SourceVideo> =>
   probeVideo(path, { tools: TEST_TOOLS, signal: NEVER });
 
-export const decode = (video: SourceVideo): AsyncGenerator<Frame, void, void> =>
+export const decode = (video: SourceVideo): AsyncGenerator<DecodedFrame, void, void> =>
   decodeFrames(video, { tools: TEST_TOOLS, signal: NEVER });
 
 /** In the stream, a frame's pixels are only valid until the next frame is requested. */
 export async function collectCopies(stream: AsyncIterable<Frame>): Promise<Frame[]> {
   const frames: Frame[] = [];
-  for await (const frame of stream) frames.push({ ...frame, pixels: frame.pixels.slice() });
+  for await (const { index, timeSeconds, widthPx, heightPx, pixels } of stream) {
+    frames.push({ index, timeSeconds, widthPx, heightPx, pixels: pixels.slice() });
+  }
   return frames;
+}
+
+/** The video, ready to be decoded again, and all its frames. */
+export async function decodeOnce(path: string): Promise<{ video: DecodedVideo; frames: Frame[] }> {
+  const video = await probe(path);
+  const survey = new FrameSurvey(null);
+  const frames = await collectCopies(survey.watch(decode(video)));
+  return { video: { ...video, firstFrameSeconds: survey.firstFrameSeconds }, frames };
 }
 
 export const decodeAll = async (path: string): Promise<Frame[]> =>

@@ -187,6 +187,16 @@ describe('findBackSteps', () => {
     expect(errors.missed + errors.extra + errors.confused).toBe(0);
   });
 
+  it('keeps all later steps if the runner is seen for a moment first', () => {
+    const glimpse = { startSeconds: 0.12, endSeconds: 0.5 };
+    const clock = { durationSeconds: 8 };
+    const steps = stepsOf(runnerFromBehind({ clock, faults: { lost: [glimpse] } }));
+    const unseen = { startSeconds: 0, endSeconds: 0.5 };
+    const usual = stepsOf(runnerFromBehind({ clock, faults: { lost: [unseen] } }));
+    expect(usual.length).toBeGreaterThan(15);
+    expect(steps.length).toBeGreaterThanOrEqual(usual.length);
+  });
+
   it('reports double support for a walker', () => {
     const steps = stepsOf(runnerFromBehind({ gait: WALK }));
     expect(steps.length).toBeGreaterThan(5);
