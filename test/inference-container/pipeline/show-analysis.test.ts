@@ -2,11 +2,10 @@ import { readdir } from 'node:fs/promises';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { probeVideo } from '../../../inference-container/media/probe-video.ts';
 import { createLogger } from '../../../inference-container/logger.ts';
 import { showAnalysis } from '../../../inference-container/pipeline/show-analysis.ts';
 import { evenTimes, sideRun } from '../draw/synthetic-run.ts';
-import { decodeAll, probe } from '../support/decoded.ts';
+import { decodeAll, decodeOnce, probe } from '../support/decoded.ts';
 import {
   makeClip,
   makeTempDirectory,
@@ -58,7 +57,7 @@ async function showWith(
     now: () => new Date(0),
     fields: {},
   });
-  const video = await probeVideo(path, { tools: TEST_TOOLS, signal });
+  const { video } = await decodeOnce(path);
   const context = { tools: TEST_TOOLS, directory, reportPercentage: () => {}, logger, signal };
   const shown = await showAnalysis(video, { annotation }, context);
   return { shown, lines, path };
