@@ -1,11 +1,11 @@
 import type { BuriedJob } from './inference/buried-job.ts';
 import type { RunMessage } from './shoes/run-message.ts';
 import type { DeliveryMessage } from './webhooks/delivery-message.ts';
-import type { Job } from '../contract/job.ts';
+import type { StoredJob } from '../contract/stored-shapes.ts';
 
 /** What the queues carry, which wrangler.toml cannot tell. */
 interface QueueMessages {
-  ANALYSIS_JOBS: Job;
+  ANALYSIS_JOBS: StoredJob;
   DEAD_JOBS: BuriedJob;
   WEBHOOK_DELIVERIES: DeliveryMessage;
   SHOE_RECOMMENDATIONS: RunMessage;

@@ -1,34 +1,41 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import * as z from 'zod';
+
 import type { OperatorCommand } from '../../contract/operator.ts';
 import { sendOperatorCommand } from '../operator/send-operator-command.ts';
 
-const MINUTE_MS = 60_000;
 /** The schedules of wrangler.toml. */
-const CHECKS: readonly { command: OperatorCommand; everyMs: number }[] = [
-  { command: 'sweep', everyMs: 60 * MINUTE_MS },
-  { command: 'jobs requeue', everyMs: 5 * MINUTE_MS },
+const CHECKS: readonly { command: OperatorCommand; everyMinutes: number }[] = [
+  { command: 'sweep', everyMinutes: 60 },
+  { command: 'jobs requeue', everyMinutes: 5 },
 ];
+const CONTINUED_AFTER_MINUTES = 5;
+/** A sweep that had more to do than one run may. */
+const unfinishedSchema = z.object({ unfinished: z.array(z.string()).min(1) });
 
 /** In place of cron triggers, which `wrangler dev` does not run. Each check runs at once, then on schedule. */
 export function startRecurringChecks(options: {
   baseUrl: string;
   operatorToken: string;
   report: (sentence: string) => void;
+  minuteMs?: number;
 }): { stop: () => void } {
-  const { baseUrl, operatorToken: token, report } = options;
+  const { baseUrl, operatorToken: token, report, minuteMs = 60_000 } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
   for (const check of CHECKS) void repeat(check);
   return { stop: () => stopping.abort() };
 
-  async function repeat({ command, everyMs }: (typeof CHECKS)[number]): Promise<void> {
+  async function repeat({ command, everyMinutes }: (typeof CHECKS)[number]): Promise<void> {
     while (!signal.aborted) {
       const answer = await sendOperatorCommand(command, {}, { baseUrl, token });
       if (!answer.ok && !signal.aborted) {
         report(`The recurring ${command} failed: ${answer.detail}`);
       }
-      await sleep(everyMs, undefined, { signal }).catch(() => undefined);
+      const isUnfinished = unfinishedSchema.safeParse(answer.body).success;
+      const pauseMinutes = isUnfinished ? CONTINUED_AFTER_MINUTES : everyMinutes;
+      await sleep(pauseMinutes * minuteMs, undefined, { signal }).catch(() => undefined);
     }
   }
 }

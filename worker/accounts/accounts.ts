@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
 
 import { creditScope } from '../scope/scope.ts';
 import type { Database } from '../db/client.ts';
@@ -209,12 +209,16 @@ export async function findScope(db: Database, scopeId: string): Promise<ScopeSum
   return row ?? null;
 }
 
-/** The account that keys of this scope belong to when nobody signed in to make them. */
+/**
+ * The account that keys of this scope belong to when nobody signed in to make them: its owner, or
+ * an admin once the owner has left.
+ */
 export async function ownerOf(db: Database, scopeId: string): Promise<string | null> {
   const owner = await db
     .select({ accountId: scopeMembers.accountId })
     .from(scopeMembers)
-    .where(eq(scopeMembers.scopeId, scopeId))
+    .where(and(eq(scopeMembers.scopeId, scopeId), ne(scopeMembers.role, 'member')))
+    .orderBy(sql`${scopeMembers.role} <> 'owner'`, asc(scopeMembers.accountId))
     .get();
   return owner?.accountId ?? null;
 }
@@ -231,23 +235,26 @@ export async function findRetention(
   };
 }
 
-/** Of a live scope, and of its test scope. */
+/** Of a live scope, and of its test scope. One statement, so that no concurrent change is lost. */
 export async function setRetention(
   db: Database,
   scopeId: string,
-  days: { mediaDays?: number | undefined; dataDays?: number | undefined },
+  { mediaDays, dataDays }: { mediaDays?: number | undefined; dataDays?: number | undefined },
 ): Promise<'saved' | 'media_above_data'> {
-  const scope = await db.select().from(creditScopes).where(eq(creditScopes.id, scopeId)).get();
-  const mediaRetentionDays =
-    days.mediaDays ?? scope?.mediaRetentionDays ?? DEFAULT_MEDIA_RETENTION_DAYS;
-  const dataRetentionDays =
-    days.dataDays ?? scope?.dataRetentionDays ?? DEFAULT_DATA_RETENTION_DAYS;
-  if (mediaRetentionDays > dataRetentionDays) return 'media_above_data';
-  await db
+  if (mediaDays === undefined && dataDays === undefined) return 'saved';
+  const mediaRetentionDays = sql`coalesce(${mediaDays ?? null}, ${creditScopes.mediaRetentionDays})`;
+  const dataRetentionDays = sql`coalesce(${dataDays ?? null}, ${creditScopes.dataRetentionDays})`;
+  const saved = await db
     .update(creditScopes)
     .set({ mediaRetentionDays, dataRetentionDays })
-    .where(or(eq(creditScopes.id, scopeId), eq(creditScopes.liveScopeId, scopeId)));
-  return 'saved';
+    .where(
+      and(
+        or(eq(creditScopes.id, scopeId), eq(creditScopes.liveScopeId, scopeId)),
+        lte(mediaRetentionDays, dataRetentionDays),
+      ),
+    )
+    .returning({ id: creditScopes.id });
+  return saved.length === 0 ? 'media_above_data' : 'saved';
 }
 
 async function findPersonalScope(db: Database, accountId: string): Promise<string | null> {

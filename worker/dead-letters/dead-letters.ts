@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 
 import type { Database } from '../db/client.ts';
 import { database } from '../db/client.ts';
@@ -17,6 +18,21 @@ export type DeadLetterCursor = Pick<DeadLetter, 'createdAtMs' | 'id'>;
  * still meets the row that says whether it went out before.
  */
 export const DEAD_LETTER_LIFETIME_MS = 14 * 86_400_000;
+
+/** Literal, or the index on those that may be retried is not used. */
+const IS_UNRETRIED = and(
+  isNull(deadLetters.retriedAtMs),
+  sql`${deadLetters.reason} <> 'attempts_exhausted'`,
+);
+/** A job that its scope has, or an event that the letter contains. */
+const NAMES_A_MESSAGE = or(
+  and(
+    eq(deadLetters.queue, 'analysis-jobs'),
+    isNotNull(deadLetters.analysisId),
+    isNotNull(deadLetters.scopeId),
+  ),
+  and(eq(deadLetters.queue, 'webhook-deliveries'), isNotNull(deadLetters.body)),
+);
 
 /** A letter that dies again is filed anew: it may be retried once more. */
 export async function keepDeadLetter(
@@ -80,17 +96,25 @@ export async function findDeadLetter(db: Database, id: string): Promise<DeadLett
 
 /** Oldest first; jobs that used up their attempts are records only. */
 export async function listUnretriedDeadLetters(db: Database, limit: number): Promise<DeadLetter[]> {
-  return (
-    db
-      .select()
-      .from(deadLetters)
-      // Literal, or the index on those that may be retried is not used.
-      .where(
-        and(isNull(deadLetters.retriedAtMs), sql`${deadLetters.reason} <> 'attempts_exhausted'`),
-      )
-      .orderBy(asc(deadLetters.createdAtMs), asc(deadLetters.id))
-      .limit(limit)
-  );
+  return listOldest(db, IS_UNRETRIED, limit);
+}
+
+/** Of those, what a retry may queue again: the others would be in its way for two weeks. */
+export async function listRetryableDeadLetters(db: Database, limit: number): Promise<DeadLetter[]> {
+  return listOldest(db, and(IS_UNRETRIED, NAMES_A_MESSAGE), limit);
+}
+
+async function listOldest(
+  db: Database,
+  which: SQL | undefined,
+  limit: number,
+): Promise<DeadLetter[]> {
+  return db
+    .select()
+    .from(deadLetters)
+    .where(which)
+    .orderBy(asc(deadLetters.createdAtMs), asc(deadLetters.id))
+    .limit(limit);
 }
 
 export async function markDeadLetterRetried(

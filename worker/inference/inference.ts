@@ -3,7 +3,7 @@ import { boardAt, shardOf, shardsFrom } from './boards.ts';
 import type { JobBoard } from './job-board.ts';
 import type { RecentWorker } from './recent-workers.ts';
 
-export { requeueLostJobs } from './requeue-lost-jobs.ts';
+export { MAX_REQUEUE_CALLS, requeueLostJobs } from './requeue-lost-jobs.ts';
 
 export function boardOf(env: Env, analysisId: string): DurableObjectStub<JobBoard> {
   return boardAt(env, shardOf(env, analysisId));

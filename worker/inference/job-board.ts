@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
 
 import type { Job } from '../../contract/job.ts';
+import { toStoredJob } from '../../contract/stored-shapes.ts';
 import type { Env } from '../env.ts';
 import { settingsOf } from '../platform/settings.ts';
 import { faultPoint } from '../platform/fault-point.ts';
@@ -198,7 +199,7 @@ export class JobBoard extends DurableObject<Env> {
       try {
         if (job === null) this.#jobs.store(id, park(entry));
         else {
-          await this.env.ANALYSIS_JOBS.send(job);
+          await this.env.ANALYSIS_JOBS.send(toStoredJob(job));
           this.#jobs.removeIf(id, 'waiting');
         }
       } catch (error) {

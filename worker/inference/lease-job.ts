@@ -3,14 +3,15 @@ import type { Refusal } from '../scope/scope.ts';
 import { creditScope } from '../scope/scope.ts';
 import type { Env } from '../env.ts';
 import { faultPoint } from '../platform/fault-point.ts';
+import { logError } from '../platform/log.ts';
 import { boardAt, shardsFrom } from './boards.ts';
 import type { BoardLease } from './job-board.ts';
 import { formatLeaseToken } from './lease-token.ts';
 import type { LeasedJob } from '../../contract/job.ts';
 import { FIRST_LEASE_SECONDS } from '../../contract/job.ts';
 
-/** Bounds how many jobs of analyses that have ended one request takes off the boards. */
-const MAX_REFUSED_JOBS = 50;
+/** Bounds how many jobs one request passes over: of ended analyses, or of scopes that fail. */
+const MAX_SKIPPED_JOBS = 50;
 /** With several boards a wait at one is short, so that the others' jobs are found in time. */
 const MAX_WAIT_AT_ONE_OF_SEVERAL_MS = 3_000;
 
@@ -32,7 +33,7 @@ export async function leaseJob(
 ): Promise<LeasedJob | null> {
   const shards = shardsFrom(env, Math.floor(Math.random() * 2 ** 16));
   const endsAtMs = Date.now() + waitMs;
-  for (let refused = 0; refused < MAX_REFUSED_JOBS; refused += 1) {
+  for (let skipped = 0; skipped < MAX_SKIPPED_JOBS; skipped += 1) {
     const leased = await takeFrom(env, shards, {
       ...container,
       waitMs: Math.max(0, endsAtMs - Date.now()),
@@ -41,7 +42,8 @@ export async function leaseJob(
     const { job, attempt, shard } = leased;
     const { analysisId, scopeId } = job;
     await faultPoint('after-lease');
-    const begun = await creditScope(env, scopeId).beginAttempt(analysisId, attempt);
+    const begun = await beginAttempt(env, leased);
+    if (begun === null) continue;
     if (begun.ok) {
       const leaseToken = formatLeaseToken({ analysisId, scopeId, attempt, shard });
       const words = annotationWordsIn(begun.language);
@@ -50,6 +52,19 @@ export async function leaseJob(
     await giveBack(env, leased, begun.reason);
   }
   return null;
+}
+
+/**
+ * Null when the scope's object fails. Its job stays offered until the lease lapses: released, it
+ * would be the oldest again (head-of-line blocking).
+ */
+async function beginAttempt(env: Env, { job: { analysisId, scopeId }, attempt }: ShardLease) {
+  try {
+    return await creditScope(env, scopeId).beginAttempt(analysisId, attempt);
+  } catch (error) {
+    logError('attempt_not_begun', { analysisId, scopeId, attempt, error });
+    return null;
+  }
 }
 
 /** A board that counts behind the scope, because the job came to it anew, catches up by leasing. */

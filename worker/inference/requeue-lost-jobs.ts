@@ -9,14 +9,16 @@ import { boardAt, shardsFrom } from './boards.ts';
 /** A message that is only late is left alone; one queued twice does no harm. */
 const LOST_AFTER_MS = 5 * 60_000;
 const PAGE = 500;
-/** Bounds the calls of one run; what is left comes with the next one. */
-const MAX_REQUEUED = 1000;
+/** Of one run, to D1, boards, and scopes; what is left comes with the next one. */
+export const MAX_REQUEUE_CALLS = 1500;
 
 /**
  * Queues again what no board knows: a pending analysis whose queue message was lost. Reads D1 and
  * asks each board once per page, so that it may run every few minutes.
  */
 export async function requeueLostJobs(env: Env, nowMs: number): Promise<{ requeued: number }> {
+  const callsPerPage = 1 + shardsFrom(env, 0).length;
+  let calls = 0;
   let requeued = 0;
   let after = { createdAtMs: 0, id: '' };
   let page: AnalysisRow[];
@@ -27,8 +29,11 @@ export async function requeueLostJobs(env: Env, nowMs: number): Promise<{ requeu
       limit: PAGE,
     });
     after = page.at(-1) ?? after;
-    for (const row of await unknownToBoards(env, page)) requeued += Number(await requeue(env, row));
-  } while (page.length === PAGE && requeued < MAX_REQUEUED);
+    calls += callsPerPage;
+    const lost = (await unknownToBoards(env, page)).slice(0, MAX_REQUEUE_CALLS - calls);
+    calls += lost.length;
+    for (const row of lost) requeued += Number(await requeue(env, row));
+  } while (page.length === PAGE && calls + callsPerPage < MAX_REQUEUE_CALLS);
   if (requeued > 0) logInfo('lost_jobs_requeued', { requeued });
   return { requeued };
 }

@@ -2,6 +2,7 @@ import { deleteExpiredInvitations, deleteExpiredSignInRows } from '../accounts/a
 import { database } from '../db/client.ts';
 import { DEAD_LETTER_LIFETIME_MS, deleteDeadLettersBefore } from '../dead-letters/dead-letters.ts';
 import type { Env } from '../env.ts';
+import { MAX_REQUEUE_CALLS } from '../inference/inference.ts';
 import { logError, logInfo } from '../platform/log.ts';
 import { deleteExpiredReportLinks } from '../report-links/report-links.ts';
 import { deleteExpiredRecommendations, resumeRecommendations } from '../shoes/shoes.ts';
@@ -113,10 +114,13 @@ export async function sweep(
   return report;
 }
 
-/** Between two hourly checks: goes on where the last one had to stop. */
+/**
+ * Between two hourly checks: goes on where the last one had to stop. The requeue of lost jobs
+ * shares its invocation.
+ */
 export async function continueSweep(env: Env, nowMs: number): Promise<void> {
   const { isUnfinished } = await readProgress(database(env));
-  if (isUnfinished) await sweep(env, nowMs);
+  if (isUnfinished) await sweep(env, nowMs, MAX_SUBREQUESTS - MAX_REQUEUE_CALLS);
 }
 
 /** A schedule's time comes from outside: one in the future would expire what is still kept. */

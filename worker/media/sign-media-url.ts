@@ -2,7 +2,10 @@ import { decodeBase64Url, encodeBase64Url } from 'hono/utils/encode';
 
 /** Lifetime of a signed URL; one that claims to live longer is refused. */
 export const MEDIA_URL_LIFETIME_SECONDS = 3600;
-/** Identifies the signing key, so that it can be rotated. */
+/**
+ * Tells a later key from this one, the only one that is known: replacing the key ends every URL,
+ * none of which lives longer than an hour.
+ */
 const SIGNING_KEY_ID = '1';
 
 export const MEDIA_KINDS = ['thumbnail', 'output_video'] as const;

@@ -159,10 +159,12 @@ async function failAnalysis(env: Env, { id, reason }: Fields<'analyses fail'>) {
   const row = await findAnalysisRow(database(env), id);
   if (row === undefined) throw new ApiError('not_found', 'No such analysis');
   const ending = { outcome: 'failed', reason: 'internal', detail: reason } as const;
-  const ended = await creditScope(env, row.scopeId).finish(id, null, ending);
+  const scope = creditScope(env, row.scopeId);
+  const ended = await scope.finish(id, null, ending);
   if (!ended.ok) throw new ApiError('invalid_command', 'The analysis has already ended');
   await removeJobs(env, id);
-  return { id, status: 'failed', refunded: true };
+  const isRefunded = (await scope.analysisRow(id))?.isRefunded ?? false;
+  return { id, status: 'failed', refunded: isRefunded };
 }
 
 async function createKey(

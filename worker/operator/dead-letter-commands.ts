@@ -7,10 +7,11 @@ import type { DeadLetter, DeadLetterCursor } from '../dead-letters/dead-letters.
 import {
   findDeadLetter,
   listDeadLetters,
-  listUnretriedDeadLetters,
+  listRetryableDeadLetters,
   markDeadLetterRetried,
 } from '../dead-letters/dead-letters.ts';
 import type { Env } from '../env.ts';
+import { logError } from '../platform/log.ts';
 import { isoSeconds } from '../time/timestamp.ts';
 import { deliveryMessageSchema, reopenDelivery } from '../webhooks/webhooks.ts';
 import type { OPERATOR_COMMANDS } from '../../contract/operator.ts';
@@ -18,7 +19,7 @@ import type { OPERATOR_COMMANDS } from '../../contract/operator.ts';
 type Fields<Command extends keyof typeof OPERATOR_COMMANDS> = z.output<
   (typeof OPERATOR_COMMANDS)[Command]
 >;
-type RetryOutcome = 'queued' | 'analysis_ended' | 'already_sent' | 'not_retryable';
+type RetryOutcome = 'queued' | 'analysis_ended' | 'already_sent' | 'not_retryable' | 'failed';
 
 /** Bounds the calls of one command; `more` says that it should be repeated. */
 const MAX_RETRIED = 200;
@@ -41,17 +42,33 @@ export async function retryLetters(env: Env, { id }: Fields<'dead-letters retry'
   const db = database(env);
   const letters =
     id === undefined
-      ? await listUnretriedDeadLetters(db, MAX_RETRIED)
+      ? await listRetryableDeadLetters(db, MAX_RETRIED)
       : [await findDeadLetter(db, id)].filter((letter) => letter !== undefined);
   if (id !== undefined && letters.length === 0) {
     throw new ApiError('not_found', 'No such dead letter');
   }
-  const retried = [];
+  const retried: { id: string; outcome: RetryOutcome }[] = [];
   for (const letter of letters) {
-    retried.push({ id: letter.id, outcome: await retry(env, letter) });
-    await markDeadLetterRetried(db, { id: letter.id, nowMs: Date.now() });
+    retried.push({ id: letter.id, outcome: await retryAndMark(env, letter) });
   }
-  return { retried, count: retried.length, more: retried.length === MAX_RETRIED };
+  const hasProgressed = retried.some(({ outcome }) => outcome !== 'failed');
+  const more = retried.length === MAX_RETRIED && hasProgressed;
+  return { retried, count: retried.length, more };
+}
+
+/** One that fails keeps no other from being retried; unmarked, it comes again. */
+async function retryAndMark(env: Env, letter: DeadLetter): Promise<RetryOutcome> {
+  const { id } = letter;
+  try {
+    const outcome = await retry(env, letter);
+    if (outcome !== 'not_retryable') {
+      await markDeadLetterRetried(database(env), { id, nowMs: Date.now() });
+    }
+    return outcome;
+  } catch (error) {
+    logError('dead_letter_not_retried', { id, error });
+    return 'failed';
+  }
 }
 
 /**

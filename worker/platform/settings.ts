@@ -9,10 +9,11 @@ const flag = z
   .transform((value) => value === '1');
 const count = z.coerce.number().int().positive();
 /** A host name with an optional port, without scheme or path. */
-const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i;
+const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/;
 const hostList = z
   .string()
-  .transform((text) => text.split(',').map((host) => host.trim()))
+  // As `URL` has them, with which they are compared.
+  .transform((text) => text.split(',').map((host) => host.trim().toLowerCase()))
   .transform((hosts) => hosts.filter((host) => host !== ''))
   .pipe(z.array(z.string().regex(HOST)));
 

@@ -18,8 +18,9 @@ export async function deliverEvents(
 async function deliver(message: Message, laneOf: (scopeId: string) => Lane): Promise<void> {
   const parsed = deliveryMessageSchema.safeParse(message.body);
   if (!parsed.success) {
+    // A newer version may read it before its retries are spent; then it is a dead letter.
     logError('webhook_message_unreadable', { messageId: message.id });
-    message.ack();
+    retryLater(message);
     return;
   }
   const event = parsed.data;
@@ -33,5 +34,9 @@ async function deliver(message: Message, laneOf: (scopeId: string) => Lane): Pro
   } catch (error) {
     logError('webhook_lane_unreachable', { deliveryId: event.id, error });
   }
+  retryLater(message);
+}
+
+function retryLater(message: Message): void {
   message.retry({ delaySeconds: retryDelaySeconds(message.attempts) });
 }

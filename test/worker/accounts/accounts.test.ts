@@ -149,6 +149,27 @@ describe('an organization', () => {
     const { scopeId } = await createPartner();
     expect(await ownerOf(database(env), scopeId)).toBeNull();
   });
+
+  it('has keys of its owner, else of an admin, and never of a member', async ({ expect }) => {
+    const db = database(env);
+    const { scopeId } = await createPartner();
+    const emails = [freshEmail(), freshEmail(), freshEmail()];
+    const created = await Promise.all(
+      emails.map((email) => operate<Created>('account create', { email })),
+    );
+    // The id alone would choose the member, and after that the admin.
+    const [member = '', admin = '', owner = ''] = created
+      .map(({ account_id: id }) => id)
+      .toSorted();
+    const join = async (accountId: string, role: 'owner' | 'admin' | 'member') =>
+      db.insert(scopeMembers).values({ scopeId, accountId, role });
+    await join(member, 'member');
+    expect(await ownerOf(db, scopeId)).toBeNull();
+    await join(admin, 'admin');
+    expect(await ownerOf(db, scopeId)).toBe(admin);
+    await join(owner, 'owner');
+    expect(await ownerOf(db, scopeId)).toBe(owner);
+  });
 });
 
 describe('a password hash', () => {

@@ -1,3 +1,4 @@
+import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
@@ -7,7 +8,10 @@ import { boardOf } from '../../../worker/inference/inference.ts';
 import { leaseJob } from '../../../worker/inference/lease-job.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import { createPartner, startedId } from '../support/harness.ts';
-import { WORKER_ID } from './board-jobs.ts';
+import { leaseJob as leaseByRequest } from '../support/simulated-container.ts';
+import { passMs, ringDueAlarm, stopTime } from '../support/virtual-time.ts';
+import { FIRST_LEASE_MS, WORKER_ID } from './board-jobs.ts';
+import { board, clearBoard } from './internal-calls.ts';
 
 const ATTEMPTS_BEFORE = 2;
 
@@ -19,6 +23,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 describe('leasing a job', () => {
@@ -58,5 +63,32 @@ describe('leasing a job', () => {
     expect(
       await boardOf(env, analysisId).release(analysisId, (leased?.attempt ?? 0) + 1, false),
     ).toBe(false);
+  });
+
+  it('goes on to the next job when the scope of the oldest one fails', async ({ expect }) => {
+    stopTime();
+    await clearBoard();
+    vi.spyOn(console, 'error').mockReturnValue();
+    const broken = await createPartner();
+    const delayed = await startedId(broken);
+    await queues.deliverJobs();
+    passMs(1);
+    const analysisId = await startedId(await createPartner());
+    await queues.deliverJobs();
+    await runInDurableObject(creditScope(env, broken.scopeId), (_scope, { storage }) => {
+      storage.sql.exec(
+        `CREATE TRIGGER broken BEFORE UPDATE ON analyses BEGIN SELECT raise(ABORT, 'broken'); END`,
+      );
+    });
+    expect((await leaseByRequest())?.job.analysisId).toBe(analysisId);
+    expect(await leaseByRequest()).toBeNull();
+
+    await runInDurableObject(creditScope(env, broken.scopeId), (_scope, { storage }) => {
+      storage.sql.exec('DROP TRIGGER broken');
+    });
+    passMs(FIRST_LEASE_MS);
+    await ringDueAlarm(board());
+    const leased = [await leaseByRequest(), await leaseByRequest()];
+    expect(leased.map((each) => each?.job.analysisId)).toContain(delayed);
   });
 });

@@ -4,7 +4,9 @@ import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 import { listPendingAnalyses } from '../../../worker/analyses/analyses.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { database } from '../../../worker/db/client.ts';
+import { MAX_REQUEUE_CALLS, requeueLostJobs } from '../../../worker/inference/inference.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
+import { countSubrequests } from '../support/counted-env.ts';
 import { createPartner, operate, startedId } from '../support/harness.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';
 import { clearBoard, OUR_FAULT } from './internal-calls.ts';
@@ -30,6 +32,19 @@ async function startedWithoutMessage(): Promise<{ scopeId: string; analysisId: s
   const analysisId = await startedId({ scopeId, apiKey, apiKeyId });
   queues.jobs.length = 0;
   return { scopeId, analysisId };
+}
+
+/** Rows unknown to their scope, which therefore has no job of them. */
+async function insertPendingRows(count: number, scopeId: string): Promise<void> {
+  await env.DB.prepare(
+    `INSERT INTO analyses (id, scope_id, analysis_type, status, video_key, attempt, is_refunded,
+       created_at_ms, version)
+     WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < ?1)
+     SELECT printf('%08x-0000-4000-8000-%012x', n, n), ?2, 'side_view', 'pending',
+       printf('videos/2020-01-01T00/%d', n), 0, 0, ?3, 1 FROM number`,
+  )
+    .bind(count, scopeId, Date.now())
+    .run();
 }
 
 describe('requeueing lost jobs', () => {
@@ -58,6 +73,16 @@ describe('requeueing lost jobs', () => {
     passMs(LOST_AFTER_MS);
     await operate('jobs requeue');
     expect(queues.jobs.map(({ body }) => body.analysisId)).not.toContain(analysisId);
+  });
+
+  it('I-67: bounds its calls even if no job can be queued', async ({ expect }) => {
+    const { scopeId } = await createPartner();
+    await insertPendingRows(2000, scopeId);
+    passMs(LOST_AFTER_MS);
+    const { counted, count } = countSubrequests();
+    expect(await requeueLostJobs(counted, Date.now())).toEqual({ requeued: 0 });
+    expect(count()).toBeGreaterThan(1000);
+    expect(count()).toBeLessThanOrEqual(MAX_REQUEUE_CALLS);
   });
 
   it('pages through pending analyses by index, each once', async ({ expect }) => {

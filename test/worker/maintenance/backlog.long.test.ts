@@ -1,10 +1,13 @@
+import { createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { count, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, it } from 'vitest';
 
 import { database } from '../../../worker/db/client.ts';
 import { analyses } from '../../../worker/db/tables/analyses.ts';
+import worker from '../../../worker/index.ts';
 import { continueSweep, sweep } from '../../../worker/maintenance/maintenance.ts';
+import { saveProgress } from '../../../worker/maintenance/sweep-progress.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import { countSubrequests } from '../support/counted-env.ts';
 import type { Partner } from '../support/harness.ts';
@@ -13,6 +16,8 @@ import { passMs, stopTime } from '../support/virtual-time.ts';
 import { clearWorld, DAY_MS, storedKeys, succeeded, sweepNow, TIME_OUT_MS } from './swept-world.ts';
 
 const PLATFORM_LIMIT = 10_000;
+const EVERY_FIVE_MINUTES = '*/5 * * * *';
+const LOST_AFTER_MS = 300_000;
 /** Enough for one page of overdue analyses plus the reserve for the later parts. */
 const FEW_SUBREQUESTS = 5761;
 
@@ -108,6 +113,20 @@ describe('a backlog', () => {
     await continueSweep(env, Date.now());
     expect(await rowCount('pending')).toBe(0);
   });
+});
+
+it('I-67: the five-minute schedule stays within its subrequests, however many jobs are lost', async ({
+  expect,
+}) => {
+  await insertRows({ count: 12_000, status: 'pending' }, await createPartners(20));
+  await saveProgress(database(env), { isUnfinished: true });
+  passMs(LOST_AFTER_MS);
+  const { counted, count: subrequests } = countSubrequests();
+  const scheduledTime = new Date(Date.now());
+  const controller = createScheduledController({ scheduledTime, cron: EVERY_FIVE_MINUTES });
+  await worker.scheduled(controller, counted);
+  expect(subrequests()).toBeGreaterThan(1000);
+  expect(subrequests()).toBeLessThanOrEqual(PLATFORM_LIMIT);
 });
 
 it('the sweep runs between two hourly checks only if something was left', async ({ expect }) => {

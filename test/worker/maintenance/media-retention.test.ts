@@ -105,6 +105,13 @@ describe('media', () => {
   });
 });
 
+/** Of the only analysis. */
+async function expiry(): Promise<unknown> {
+  return env.DB.prepare(
+    'SELECT media_expires_at_ms AS media, data_expires_at_ms AS data FROM analyses',
+  ).first();
+}
+
 describe('the retention of a scope', () => {
   it('I-33: is set per scope by the operator', async ({ expect }) => {
     const [brief, ordinary] = [await createPartner(), await createPartner()];
@@ -130,5 +137,23 @@ describe('the retention of a scope', () => {
     passMs(30 * DAY_MS);
     expect((await sweepNow()).media_removed).toBe(0);
     expect(await mediaStatus(analysisId)).toBe(200);
+  });
+
+  it('rewrites the analyses of the scope only when it changes', async ({ expect }) => {
+    const partner = await createPartner();
+    const { scopeId: scope } = partner;
+    await succeeded(partner, queues);
+    const acceptedAtMs = Date.now();
+    await env.DB.prepare(
+      'UPDATE analyses SET media_expires_at_ms = 1, data_expires_at_ms = 2',
+    ).run();
+    await operate('scope set', { scope, unlimited: true });
+    await operate('scope set', { scope, mediaDays: 30, dataDays: 365 });
+    expect(await expiry()).toEqual({ media: 1, data: 2 });
+    await operate('scope set', { scope, mediaDays: 7 });
+    expect(await expiry()).toEqual({
+      media: acceptedAtMs + 7 * DAY_MS,
+      data: acceptedAtMs + 365 * DAY_MS,
+    });
   });
 });

@@ -106,6 +106,21 @@ describe('analyses', () => {
     expect(await boardOf(env, id).renew(id, 1)).toBe(false);
   });
 
+  it('are not reported as refunded if they cost nothing', async ({ expect }) => {
+    for (const unlimited of [false, true]) {
+      const partner = await createPartner({ credits: 1, unlimited });
+      const id = await startedId(partner);
+      expect(await operate('analyses fail', { id, reason: 'Wrong file.' })).toEqual({
+        id,
+        status: 'failed',
+        refunded: !unlimited,
+      });
+      expect(await operate('analyses list', { scope: partner.scopeId })).toMatchObject({
+        analyses: [{ id, refunded: !unlimited }],
+      });
+    }
+  });
+
   it('cannot be failed by hand once they have succeeded', async ({ expect }) => {
     const partner = await createPartner({ credits: 1 });
     const id = await startedId(partner);

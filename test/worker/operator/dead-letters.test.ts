@@ -225,7 +225,9 @@ describe('a message that the Worker cannot read', () => {
       expect(letters).toMatchObject([
         { id: 'message_m1', queue, reason: 'unreadable', analysis_id: null },
       ]);
-      expect(await retry()).toMatchObject({ retried: [{ outcome: 'not_retryable' }] });
+      expect(await retry()).toMatchObject({ count: 0 });
+      expect(await retry('message_m1')).toMatchObject({ retried: [{ outcome: 'not_retryable' }] });
+      expect((await list()).dead_letters).toMatchObject([{ retried_at: null }]);
     },
   );
 });

@@ -182,4 +182,20 @@ describe('scope set', () => {
     expect(await refusal('scope set', { scope, mediaDays: '90' })).toEqual(refused);
     expect((await refusal('scope set', { scope, mediaDays: '90', dataDays: '90' }))[0]).toBe(200);
   });
+
+  it('I-33: loses none of two concurrent changes, and refuses one that contradicts the other', async ({
+    expect,
+  }) => {
+    const { scopeId: scope } = await createPartner();
+    const answers = await Promise.all([
+      refusal('scope set', { scope, mediaDays: 90 }),
+      refusal('scope set', { scope, dataDays: 30 }),
+    ]);
+    expect(new Set(answers.map(([status]) => status))).toEqual(new Set([200, 400]));
+    await Promise.all([
+      refusal('scope set', { scope, mediaDays: 7 }),
+      refusal('scope set', { scope, dataDays: 90 }),
+    ]);
+    expect(await operate('scope show', { scope })).toMatchObject({ media_days: 7, data_days: 90 });
+  });
 });

@@ -160,6 +160,9 @@ describe('a report', () => {
     );
     await operate('scope set', { scope: club.partner.scopeId, unlimited: true });
     expect(await pageOf(byVideo)).toContain(credits.none);
+    const unlimited = await startedId(club.partner);
+    await operate('analyses fail', { id: unlimited, reason: 'test' });
+    expect(await pageOf(unlimited)).toContain(credits.none);
     await operate('scope set', { scope: club.partner.scopeId, unlimited: false });
   });
 

@@ -76,6 +76,14 @@ describe('a key', () => {
     expect(await statusWith(keyIn(replaced.text))).toBe(200);
   });
 
+  it('I-44: is replaced at once unless another choice is made', async ({ expect }) => {
+    const { text } = await createKey('Backend');
+    const choices = /<select[^>]* name="ending"[^>]*>.*?<\/select>/s.exec(text)?.[0] ?? '';
+    const values = Array.from(choices.matchAll(/<option value="(\w+)"/g), ([, value]) => value);
+    expect(values).toEqual(['now', 'later']);
+    expect(choices).not.toContain('selected');
+  });
+
   it('works beside its successor for 24 hours, to the millisecond', async ({ expect }) => {
     const { text } = await createKey('Backend');
     const nowMs = Date.now();

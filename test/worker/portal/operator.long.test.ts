@@ -207,4 +207,29 @@ describe('dead letters', () => {
     expect(all.location).toContain('letters_not_queued');
     expect((await operator.submit(`${ROOT}/dead-letters/retry`, { id: 'none' })).status).toBe(404);
   });
+
+  it('are not shown as retried if nothing could be retried', async ({ expect }) => {
+    const letter = { queue: 'alert-mails', analysisId: null, scopeId: null, body: null } as const;
+    await keepDeadLetter(env, { ...letter, id: 'a_mail' });
+    await operator.open(`${ROOT}/dead-letters`);
+    const retried = await operator.submit(`${ROOT}/dead-letters/retry`, { id: 'a_mail' });
+    expect(retried.location).toContain('letters_not_queued');
+    expect((await findDeadLetter(database(env), 'a_mail'))?.retriedAtMs).toBeNull();
+  });
+
+  it('are kept for another retry when one fails', async ({ expect }) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const partner = await createPartner();
+    const analysisId = await startedId(partner);
+    const id = `job_${analysisId}`;
+    const letter = { id, queue: 'analysis-jobs', analysisId, scopeId: partner.scopeId } as const;
+    await keepDeadLetter(env, { ...letter, body: null });
+    await operator.open(`${ROOT}/dead-letters`);
+    queues.isDown = true;
+    const failed = await operator.submit(`${ROOT}/dead-letters/retry`, { id });
+    expect(failed.location).toContain('letters_failed');
+    queues.isDown = false;
+    const retried = await operator.submit(`${ROOT}/dead-letters/retry`, { id });
+    expect(retried.location).toContain('letters_queued');
+  });
 });

@@ -151,7 +151,7 @@ describe('protects: every answer', () => {
   });
 
   it('serves no host but its own', async ({ expect }) => {
-    const environment: Env = Object.assign({}, env, { OWN_HOSTS: 'edge.test' });
+    const environment: Env = Object.assign({}, env, { OWN_HOSTS: 'Edge.Test' });
     const stranger = new Request('https://evil.example/portal/forgot-password');
     const context = createExecutionContext();
     expect((await app.fetch(stranger, environment, context)).status).toBe(404);

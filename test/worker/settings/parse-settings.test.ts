@@ -50,7 +50,7 @@ describe('settings', () => {
     const settings = parseSettings({
       ...development,
       JOB_BOARD_SHARDS: '4',
-      OWN_HOSTS: 'api.club.com, api.club.org:8443 ,',
+      OWN_HOSTS: 'API.club.com, api.Club.org:8443 ,',
       WEBHOOK_ALLOW_LOOPBACK_FOR_TESTS: '1',
       KEY_REQUESTS_PER_MINUTE_FOR_TESTS: '5',
       ADDRESS_REQUESTS_PER_MINUTE_FOR_TESTS: '7',

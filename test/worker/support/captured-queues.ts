@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 import * as z from 'zod';
 
-import type { Job } from '../../../contract/job.ts';
+import type { StoredJob } from '../../../contract/stored-shapes.ts';
 import type { Env } from '../../../worker/env.ts';
 import worker from '../../../worker/index.ts';
 import type { BuriedJob } from '../../../worker/inference/buried-job.ts';
@@ -39,10 +39,10 @@ const queueResultSchema = z.object({ explicitAcks: z.array(z.string()) });
  * test delivers it, in the order sent. `vi.restoreAllMocks` restores the real ones.
  */
 export class CapturedQueues {
-  readonly jobs: Captured<Job>[] = [];
-  readonly deadJobs: Captured<Job | BuriedJob>[] = [];
+  readonly jobs: Captured<StoredJob>[] = [];
+  readonly deadJobs: Captured<StoredJob | BuriedJob>[] = [];
   /** Dropped by the platform after the last queue's retries. */
-  readonly lostJobs: Captured<Job | BuriedJob>[] = [];
+  readonly lostJobs: Captured<StoredJob | BuriedJob>[] = [];
   readonly deliveries: Captured<DeliveryMessage>[] = [];
   readonly runs: Captured<RunMessage>[] = [];
   /** Everything ever sent, in order. */

@@ -131,11 +131,17 @@ describe('at most once', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('drops a message that cannot be read', async ({ expect }) => {
+  test('retries a message that cannot be read, so that it becomes a dead letter', async ({
+    expect,
+  }) => {
     const { requests, send } = receiver();
-    const settled = await deliver([{ id: 'x' }, 'text', null], outside(send));
-    expect(settled.acked).toHaveLength(3);
+    const unreadable = [{ id: 'x' }, 'text', null];
+    const ids = ['message-0', 'message-1', 'message-2'];
+    expect(await deliver(unreadable, outside(send))).toEqual({ acked: [], retried: ids });
     expect(requests).toEqual([]);
+    await deadDeliveries(...unreadable);
+    const letterIds = ids.map((id) => `message_${id}`);
+    expect(await deadLetterIds()).toEqual(expect.arrayContaining(letterIds));
   });
 });
 

@@ -62,14 +62,18 @@ function KeyActions({
   texts: Texts['keys'];
 }) {
   const endings = [
-    { value: 'later', label: texts.rotateLater },
     { value: 'now', label: texts.rotateNow },
+    { value: 'later', label: texts.rotateLater },
   ];
   return (
     <details class="more">
       <summary aria-label={texts.manageOf(name)}>{texts.manage}</summary>
       <div class="stack-close">
-        <Form action={`${path}/${keyId}/rotate`} className="form-line">
+        <Form
+          action={`${path}/${keyId}/rotate`}
+          confirm={texts.confirmRotate}
+          className="form-line"
+        >
           <Select id={`ending-${keyId}`} name="ending" label={texts.rotateWhen} options={endings} />
           <Button look="secondary">{texts.rotateAction}</Button>
         </Form>

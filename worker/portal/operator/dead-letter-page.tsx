@@ -109,6 +109,8 @@ async function retryAll(c: PortalContext): Promise<Response> {
 
 async function retry(c: PortalContext, which: { id?: string }): Promise<Response> {
   const { retried } = await retryLetters(c.env, which);
-  const isQueued = retried.some(({ outcome }) => outcome === 'queued');
-  return c.redirect(`${PATH}?notice=${isQueued ? 'letters_queued' : 'letters_not_queued'}`, 303);
+  const outcomes = new Set(retried.map(({ outcome }) => outcome));
+  const settled = outcomes.has('queued') ? 'letters_queued' : 'letters_not_queued';
+  const notice = outcomes.has('failed') ? 'letters_failed' : settled;
+  return c.redirect(`${PATH}?notice=${notice}`, 303);
 }

@@ -57,10 +57,11 @@ export const en = {
     links_saved: 'The links have been saved.',
     shoes_imported: 'The file has been imported. Its shoes are active.',
     credits_granted: 'The credits have been granted.',
-    analysis_failed: 'The analysis has been ended and refunded.',
+    analysis_failed: 'The analysis has been ended. If it used a credit, that was returned.',
     letters_queued: 'What could be retried has been queued again.',
     letters_not_queued:
-      'Nothing was queued: the analyses have ended, or the events have been sent.',
+      'Nothing was queued: the analyses have ended, the events have been sent, or the messages cannot be retried.',
+    letters_failed: 'Some could not be retried. The log has the reason; you can try again.',
     redelivered: 'The event was sent again. This is the new delivery.',
   },
   errors: {
@@ -254,6 +255,8 @@ export const en = {
     rotateNow: 'stops working at once',
     rotateLater: 'keeps working for 24 hours',
     rotateAction: 'Replace',
+    confirmRotate:
+      'Replace this key? Unless it keeps working for 24 hours, requests with it will fail at once.',
     revoke: 'Revoke',
     confirmRevoke: 'Revoke this key? Requests with it will fail at once.',
   },

@@ -117,8 +117,8 @@ export class Ledger {
       )
       .toArray();
     const debit = entries.find((entry) => entry.kind === 'debit');
-    if (debit === undefined || entries.some((entry) => entry.kind === 'refund')) return false;
-    const { amount } = debit;
+    const amount = debit?.amount ?? 0;
+    if (amount === 0 || entries.some((entry) => entry.kind === 'refund')) return false;
     this.#enter({ kind: 'refund', amount, analysisId, reason, reference: null, atMs }, amount);
     return true;
   }
