@@ -39,8 +39,10 @@ export default {
     settingsOf(env);
     const nowMs = sweepTimeMs(controller.scheduledTime, Date.now());
     if (controller.cron === EVERY_FIVE_MINUTES) {
-      // Side by side: an unreachable board must not keep the sweep from going on.
-      await Promise.all([requeueLostJobs(env, nowMs), continueSweep(env, nowMs)]);
+      // Side by side, both to their end: an unreachable board must not stop the sweep.
+      const parts = [requeueLostJobs(env, nowMs), continueSweep(env, nowMs)];
+      await Promise.allSettled(parts);
+      await Promise.all(parts);
     } else {
       await sweep(env, nowMs);
     }
