@@ -1,7 +1,10 @@
+import type { SQL } from 'drizzle-orm';
 import { and, count, eq, inArray, sql, sum } from 'drizzle-orm';
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 
+import { foldText } from '../platform/fold-text.ts';
 import type { Database } from '../db/client.ts';
+import { isOneOf } from '../db/is-one-of.ts';
 import { creditScopes } from '../db/tables/accounts.ts';
 import { shoeActivations, shoes } from '../db/tables/shoes.ts';
 import type { ShoeFacts } from './engine/shoe-facts.ts';
@@ -91,7 +94,11 @@ export async function listCatalog(
     .select({ shoe: shoes, activation: shoeActivations })
     .from(shoes)
     .leftJoin(shoeActivations, ofScope(scopeId))
-    .where(brand === null ? undefined : sql`lower(${shoes.brand}) = ${brand.toLowerCase()}`)
+    .where(
+      brand === null
+        ? undefined
+        : await isNamed(db, (shoe) => foldText(shoe.brand) === foldText(brand)),
+    )
     .orderBy(byName(shoes.brand), byName(shoes.model), byName(shoes.version))
     .limit(limit);
 }
@@ -116,7 +123,7 @@ export async function searchCatalog(
     offset: number;
   },
 ): Promise<CatalogEntry[]> {
-  const name = sql`lower(${shoes.brand} || ' ' || ${shoes.model} || ' ' || ${shoes.version})`;
+  const searched = words.map(foldText);
   const active = sql`coalesce(${shoeActivations.isActive}, 0)`;
   return db
     .select({ shoe: shoes, activation: shoeActivations })
@@ -126,7 +133,12 @@ export async function searchCatalog(
       and(
         brand === null ? undefined : eq(shoes.brand, brand),
         isActive === null ? undefined : sql`${active} = ${Number(isActive)}`,
-        ...words.map((word) => sql`instr(${name}, ${word.toLowerCase()}) > 0`),
+        words.length === 0
+          ? undefined
+          : await isNamed(db, ({ brand: maker, model, version }) => {
+              const name = foldText(`${maker} ${model} ${version}`);
+              return searched.every((word) => name.includes(word));
+            }),
       ),
     )
     .orderBy(byName(shoes.brand), byName(shoes.model), byName(shoes.version))
@@ -154,6 +166,21 @@ export async function countActiveShoes(db: Database, scopeId: string): Promise<n
     .where(and(eq(shoeActivations.scopeId, scopeId), eq(shoeActivations.isActive, true)))
     .get();
   return row?.shoes ?? 0;
+}
+
+type ShoeName = Pick<ShoeRow, 'brand' | 'model' | 'version'>;
+
+/**
+ * Compares here, over the names of the whole list: SQLite ignores the case of ASCII letters only,
+ * and knows no composed ones.
+ */
+async function isNamed(db: Database, isMeant: (shoe: ShoeName) => boolean): Promise<SQL> {
+  const { id, brand, model, version } = shoes;
+  const names = await db.select({ id, brand, model, version }).from(shoes);
+  return isOneOf(
+    id,
+    names.filter(isMeant).map((shoe) => shoe.id),
+  );
 }
 
 /** Case-insensitive: `adidas` before `Altra`. */

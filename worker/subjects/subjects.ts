@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 
+import { foldText } from '../platform/fold-text.ts';
 import type { Database } from '../db/client.ts';
 import { currentSubjectId } from '../db/current-subject.ts';
 import { isOneOf } from '../db/is-one-of.ts';
@@ -9,6 +10,8 @@ import { subjects } from '../db/tables/subjects.ts';
 export { subjectChangeSchema } from './schema.ts';
 
 export type SubjectRow = typeof subjects.$inferSelect;
+
+const SEARCHED_AT_A_TIME = 1000;
 
 interface SubjectAddress {
   scopeId: string;
@@ -86,22 +89,52 @@ export async function findSubjects(
     );
 }
 
+interface SubjectsPage {
+  scopeId: string;
+  createdUntilMs: number;
+  after: Pick<SubjectRow, 'createdAtMs' | 'id'> | null;
+  limit: number;
+}
+
 /** Oldest first, a page after the last row of the one before. */
 export async function listSubjectsPage(
   db: Database,
-  page: {
-    scopeId: string;
-    createdUntilMs: number;
-    after: SubjectRow | null;
+  {
+    search = '',
+    ...page
+  }: SubjectsPage & {
     /** Words that name or email must contain, all of them. */
     search?: string;
-    limit: number;
   },
 ): Promise<SubjectRow[]> {
-  const { id, scopeId, name, email, createdAtMs, deletedAtMs } = subjects;
-  const { after, search = '' } = page;
-  const searched = sql`lower(coalesce(${name}, '') || ' ' || coalesce(${email}, ''))`;
-  const words = search.split(/\s+/).filter(Boolean);
+  const words = foldText(search).split(/\s+/).filter(Boolean);
+  return words.length === 0 ? readPage(db, page) : searchPage(db, page, words);
+}
+
+/** Compares here: SQLite ignores the case of ASCII letters only, and knows no composed ones. */
+async function searchPage(
+  db: Database,
+  page: SubjectsPage,
+  words: readonly string[],
+): Promise<SubjectRow[]> {
+  const found: SubjectRow[] = [];
+  let { after } = page;
+  let isEnd = false;
+  while (found.length < page.limit && !isEnd) {
+    const rows = await readPage(db, { ...page, after, limit: SEARCHED_AT_A_TIME });
+    const matches = rows.filter(({ name, email }) => {
+      const text = foldText(`${name ?? ''} ${email ?? ''}`);
+      return words.every((word) => text.includes(word));
+    });
+    found.push(...matches);
+    after = rows.at(-1) ?? null;
+    isEnd = rows.length < SEARCHED_AT_A_TIME;
+  }
+  return found.slice(0, page.limit);
+}
+
+async function readPage(db: Database, { after, ...page }: SubjectsPage): Promise<SubjectRow[]> {
+  const { id, scopeId, createdAtMs, deletedAtMs } = subjects;
   return db
     .select()
     .from(subjects)
@@ -113,18 +146,18 @@ export async function listSubjectsPage(
         after === null
           ? undefined
           : sql`(${createdAtMs}, ${id}) > (${after.createdAtMs}, ${after.id})`,
-        ...words.map((word) => sql`instr(${searched}, lower(${word})) > 0`),
       ),
     )
     .orderBy(asc(createdAtMs), asc(id))
     .limit(page.limit);
 }
 
+/** Does nothing if the id is taken. */
 export async function insertSubject(
   db: Database,
   row: Omit<SubjectRow, 'mergedInto'>,
 ): Promise<void> {
-  await db.insert(subjects).values(row);
+  await db.insert(subjects).values(row).onConflictDoNothing();
 }
 
 /** The updated subject; null if there is none. A merged one can no longer be changed. */

@@ -46,14 +46,18 @@ export async function sendTestEvent(env: Env, scopeId: string): Promise<Delivery
 
 /**
  * Sends the event of a delivery once more, as a delivery of its own: the same body, to the URL that
- * is configured now, or the one of the alert.
+ * is configured now. Null if there is none, as for a test event. `currentAlertUrl` is a parameter
+ * because the scope, which has the alert's settings, imports this module.
  */
 export async function redeliver(
   env: Env,
-  { scopeId, analysisId, type, url, body }: Delivery,
+  { scopeId, analysisId, type, body }: Delivery,
+  currentAlertUrl: string | null,
 ): Promise<Delivery | null> {
+  const alertUrl = type === ALERT_TYPE ? currentAlertUrl : null;
+  // Without a URL of its own, the event would go to the webhook.
+  if (type === ALERT_TYPE && alertUrl === null) return null;
   const payload = deliveryMessageSchema.shape.payload.parse(JSON.parse(body));
-  const alertUrl = type === ALERT_TYPE ? url : null;
   return sendNow(env, { id: crypto.randomUUID(), scopeId, analysisId, alertUrl, payload });
 }
 

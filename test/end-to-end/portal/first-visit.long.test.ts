@@ -174,6 +174,15 @@ describe('a first visit', () => {
 });
 
 describe('an external identity', () => {
+  it('is reached without script', async () => {
+    const { page, close } = await visit({ javaScriptEnabled: false });
+    await page.goto(`${stack.current.baseUrl}/portal/sign-in`);
+    await page.getByRole('button', { name: 'Continue with Club ID' }).click();
+    await page.locator('input[name=login]').waitFor();
+    expect(new URL(page.url()).origin).toBe(provider?.issuer);
+    await close();
+  });
+
   it('signs in, and gets the free credit of a verified address', async () => {
     const { page, close } = await visit();
     await signInAtProvider(page, freshEmail());

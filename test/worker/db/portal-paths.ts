@@ -67,10 +67,10 @@ async function reportPaths(visitor: Visitor, tester: Partner): Promise<void> {
   await visitor.open(/\/portal\/shared\/[\w-]+/.exec(text)?.[0] ?? '');
   const [, revoke = ''] = /action="([^"]+\/revoke)"/.exec(text) ?? [];
   await visitor.submit(revoke);
-  const added = await visitor.submit(`${root}/subjects`, { name: 'Jo' });
-  await visitor.follow(added);
-  const [, subjectId = ''] = /\/subjects\/([0-9a-f-]{36})/.exec(added.location ?? '') ?? [];
-  await visitor.open(`${root}/subjects?search=jo+miller&after=${subjectId}`);
+  const subjectId = crypto.randomUUID();
+  const runner = { subject_id: subjectId, name: 'Jo' };
+  await visitor.follow(await visitor.submit(`${root}/subjects`, runner));
+  await visitor.open(`${root}/subjects?search=jo+miller&after=0_${subjectId}`);
   await visitor.open(`${root}/analyses?runner=${subjectId}`);
 }
 

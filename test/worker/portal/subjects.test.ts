@@ -7,7 +7,7 @@ import { subjects } from '../../../worker/db/tables/subjects.ts';
 import { sendAs, sendJson, startedId } from '../support/harness.ts';
 import { completeSuccessfully } from '../support/simulated-container.ts';
 import type { Club } from './support/club.ts';
-import { createClub, sampleOf } from './support/club.ts';
+import { createClub } from './support/club.ts';
 import type { Account } from './support/signed-in.ts';
 import { signedIn } from './support/signed-in.ts';
 
@@ -24,9 +24,13 @@ beforeAll(async () => {
     .values({ scopeId: club.partner.scopeId, accountId: member.accountId, role: 'member' });
 });
 
+async function openForm(): Promise<{ subject_id: string }> {
+  const { text } = await visitor.open(`${club.root}/subjects`);
+  return { subject_id: /name="subject_id" value="([^"]+)"/.exec(text)?.[1] ?? '' };
+}
+
 async function addRunner(fields: Record<string, string>) {
-  await visitor.open(`${club.root}/subjects`);
-  return visitor.submit(`${club.root}/subjects`, fields);
+  return visitor.submit(`${club.root}/subjects`, { ...fields, ...(await openForm()) });
 }
 
 describe('a runner', () => {
@@ -43,6 +47,50 @@ describe('a runner', () => {
     const refused = await addRunner({ name: '', email: 'nobody', height: '174', weight: 'x' });
     expect(refused.status).toBe(400);
     expect(refused.text.match(/class="problem"/g)).toHaveLength(4);
+  });
+
+  it('is added once by a form that is sent twice', async ({ expect }) => {
+    const fields = { ...(await openForm()), name: 'Kim Twice' };
+    const send = async () => visitor.submit(`${club.root}/subjects`, fields);
+    const [first, second] = await Promise.all([send(), send()]);
+    expect([first.status, second.status]).toEqual([303, 303]);
+    expect(second.location).toBe(first.location);
+    const { text } = await visitor.open(`${club.root}/subjects?search=kim+twice`);
+    expect(text.match(/>Kim Twice</g)).toHaveLength(1);
+    const other = await visitor.submit(`${club.root}/subjects`, {
+      ...(await openForm()),
+      name: 'Kim Twice',
+    });
+    expect(other.location).not.toBe(first.location);
+  });
+
+  it('is refused with an id that is none, and never changed through a form', async ({ expect }) => {
+    const { partner } = await createClub();
+    const id = crypto.randomUUID();
+    const foreign = { id, scopeId: partner.scopeId, name: 'Own', createdAtMs: 0, updatedAtMs: 0 };
+    await database(env).insert(subjects).values(foreign);
+    const send = async (subject_id: string) => {
+      await openForm();
+      return visitor.submit(`${club.root}/subjects`, { subject_id, name: 'Foreign' });
+    };
+    for (const none of ['', 'x', '../keys']) expect((await send(none)).status).toBe(400);
+    expect((await visitor.follow(await send(id))).status).toBe(404);
+    expect(await (await sendAs(partner, `/subjects/${id}`)).json()).toMatchObject({ name: 'Own' });
+  });
+
+  it.for([
+    ['ÖZGÜR Ärlig', 'özgür ÄRLIG'],
+    ['Ame\u0301lie', 'AM\u00C9LIE'],
+    ['Zo\u00EB', 'zoe\u0308'],
+    ['ЁЛКИН', 'ёлк'],
+    ['Ｓａｍ', 'sam'],
+  ] as const)('named %s is found by %s', async ([name, search], { expect }) => {
+    const { location } = await addRunner({ name });
+    const { text } = await visitor.open(
+      `${club.root}/subjects?search=${encodeURIComponent(search)}`,
+    );
+    expect(text).toContain(`href="${location?.split('?')[0]}"`);
+    expect(text).not.toContain('Jo &lt;b&gt;');
   });
 
   it('is changed by members and deleted by admins, as through the API', async ({ expect }) => {
@@ -124,8 +172,37 @@ describe('runners of a large organization', () => {
       expect(await open(`?search=${encodeURIComponent(search)}`)).toEqual([]);
     }
     expect(await open('?search=club')).toEqual(ids.slice(0, 25));
-    expect(await open(`?search=club&after=${ids[24]}`)).toEqual(ids.slice(25, 50));
+    expect(await open(`?search=club&after=24_${ids[24]}`)).toEqual(ids.slice(25, 50));
   });
+
+  it('continue on the next page though the last runner of the page was deleted', async ({
+    expect,
+  }) => {
+    const { owner, partner, root } = await createClub();
+    const { scopeId } = partner;
+    const added = Array.from({ length: 27 }, () => crypto.randomUUID()).toSorted();
+    for (const id of added) {
+      // All at the same time.
+      await database(env).insert(subjects).values({ id, scopeId, createdAtMs: 7, updatedAtMs: 7 });
+    }
+    const { text } = await owner.visitor.open(`${root}/subjects`);
+    const [, more = ''] = /href="([^"]+)">More/.exec(text) ?? [];
+    await sendJson(partner, 'POST', `/subjects/${added[24]}/delete`, {});
+    const next = await owner.visitor.open(more.replaceAll('&amp;', '&'));
+    expect(next.status).toBe(200);
+    const shown = added.filter((id) => next.text.includes(`/subjects/${id}"`));
+    expect(shown).toEqual(added.slice(25));
+  });
+
+  it.for(['x', '1_', 'ffffffff-ffff-4fff-8fff-ffffffffffff'])(
+    'begin with the first for the cursor %s',
+    async (after, { expect }) => {
+      const { visitor: other } = large.owner;
+      const { status, text } = await other.open(`${large.root}/subjects?after=${after}`);
+      expect(status).toBe(200);
+      expect(text).toContain(`/subjects/${ids[0]}"`);
+    },
+  );
 
   it('are all found to merge with, though only some are listed', async ({ expect }) => {
     const path = `/subjects/${ids[0]}`;
@@ -245,26 +322,5 @@ describe('merging two runners', () => {
       visitor.submit(`${club.root}/subjects/${other}/merge`, { into: one }),
     ]);
     expect(answers.map(({ status }) => `${status}`).toSorted()).toEqual(['303', '404']);
-  });
-});
-
-describe('a comparison', () => {
-  it('shows two analyses of one view, the earlier one first', async ({ expect }) => {
-    const [first, second] = [await sampleOf(club), await sampleOf(club)];
-    const path = `${club.root}/comparison?analysis=${second}&analysis=${first}`;
-    const { status, text } = await visitor.open(path);
-    expect(status).toBe(200);
-    expect(text.match(/<video /g)).toHaveLength(2);
-    expect(text.indexOf(first)).toBeGreaterThan(0);
-  });
-
-  it('refuses two views, one analysis, and one without results', async ({ expect }) => {
-    const side = await sampleOf(club);
-    const back = await sampleOf(club, { analysis_type: 'back_view' });
-    const failed = await sampleOf(club, { test_scenario: 'nobody_seen' });
-    for (const ids of [[side, back], [side], [side, failed], []]) {
-      const query = ids.map((id) => `analysis=${id}`).join('&');
-      expect((await visitor.open(`${club.root}/comparison?${query}`)).status).toBe(400);
-    }
   });
 });

@@ -52,7 +52,8 @@ async function everythingOf({ owner, partner, root, ...club }: Club) {
   const { visitor } = owner;
   const analysisId = await sampleOf({ owner, partner, root, ...club });
   await visitor.open(`${root}/subjects`);
-  const subject = await visitor.submit(`${root}/subjects`, { name: 'Jo Miller' });
+  const runner = { subject_id: crypto.randomUUID(), name: 'Jo Miller' };
+  const subject = await visitor.submit(`${root}/subjects`, runner);
   await visitor.submit(`${root}/invitations`, { email: freshEmail(), role: 'member' });
   const links = `${root}/analyses/${analysisId}/links`;
   const link = await visitor.submit(links, { days: '1', language: 'en' });

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { database } from '../../../worker/db/client.ts';
 import { webhookDeliveries } from '../../../worker/db/tables/webhooks.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
+import { operate } from '../support/harness.ts';
 import type { Account } from './support/signed-in.ts';
 import { signedIn } from './support/signed-in.ts';
 
@@ -75,6 +77,20 @@ describe('the webhook page', () => {
       expect(refused.status).toBe(400);
       expect(refused.text).toContain('aria-invalid="true"');
       expect((await account.visitor.open(path)).text).not.toContain(`value="${url}"`);
+    },
+  );
+
+  it.for([
+    { stored: 'on', sent: '' },
+    { stored: '', sent: 'on' },
+  ])(
+    'keeps the choices of a refused form: $sent, not $stored',
+    async ({ stored, sent }, { expect }) => {
+      await save({ enabled: stored, signing: stored });
+      const refused = await save({ url: 'nonsense', enabled: sent, signing: sent });
+      expect(refused.text).toContain('value="nonsense"');
+      const checked = [...refused.text.matchAll(/name="(enabled|signing)"[^>]* checked/g)];
+      expect(checked.map(([, name]) => name)).toEqual(sent === 'on' ? ['enabled', 'signing'] : []);
     },
   );
 
@@ -154,6 +170,52 @@ describe('the webhook page', () => {
     expect(seen).toHaveLength(45);
     expect(new Set(seen).size).toBe(45);
     expect(seen[0]).toMatch(/evt-4\d/);
+  });
+});
+
+const ALERT_URL = 'http://93.184.216.35/alert';
+const ALERT = { isEnabled: true, threshold: 5, webhookUrl: ALERT_URL, savedByAccountId: null };
+
+async function resendAlert() {
+  const id = crypto.randomUUID();
+  await database(env).insert(webhookDeliveries).values({
+    id,
+    scopeId: account.scopeId,
+    type: 'credits.low',
+    url: 'http://93.184.216.36/removed',
+    body: '{"type":"credits.low"}',
+    outcome: 'delivered',
+    createdAtMs: Date.now(),
+  });
+  await account.visitor.open(`${path}/deliveries/${id}`);
+  return account.visitor.submit(`${path}/deliveries/${id}/redeliver`);
+}
+
+describe('an alert that is sent again', () => {
+  it('goes to the URL that the alert has now', async ({ expect }) => {
+    await save();
+    await creditScope(env, account.scopeId).saveAlertSettings(ALERT);
+    expect((await resendAlert()).status).toBe(303);
+    expect(received.map(({ url }) => url)).toEqual([ALERT_URL]);
+  });
+
+  it.for([{ webhookUrl: null }, { isEnabled: false }])(
+    'goes nowhere when its settings are %j',
+    async (change, { expect }) => {
+      await save();
+      await creditScope(env, account.scopeId).saveAlertSettings({ ...ALERT, ...change });
+      expect((await resendAlert()).status).toBe(409);
+      expect(received).toEqual([]);
+    },
+  );
+
+  it('goes nowhere when no alert was ever saved, or credits are unlimited', async ({ expect }) => {
+    await save();
+    expect((await resendAlert()).status).toBe(409);
+    await creditScope(env, account.scopeId).saveAlertSettings(ALERT);
+    await operate('scope set', { scope: account.scopeId, unlimited: true });
+    expect((await resendAlert()).status).toBe(409);
+    expect(received).toEqual([]);
   });
 });
 

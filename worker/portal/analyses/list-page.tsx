@@ -5,6 +5,7 @@ import { findSubject, findSubjects } from '../../subjects/subjects.ts';
 import { Select } from '../page/form.tsx';
 import { Card, Empty, PageHead } from '../page/parts.tsx';
 import { renderPage } from '../page/render-page.tsx';
+import { timeCursorIn, timeCursorOf } from '../page/time-cursor.ts';
 import type { ScopeContext } from '../portal-context.ts';
 import type { RunnerChoice } from '../subjects/runner-choice.ts';
 import { readRunnerChoice, runnerOptions } from '../subjects/runner-choice.ts';
@@ -13,7 +14,6 @@ import { AnalysisTable, describeAnalysis } from './analysis-table.tsx';
 import { ANALYSIS_STATUSES, ANALYSIS_TYPES } from '../../../contract/job.ts';
 
 const ANALYSES_PER_PAGE = 20;
-const CURSOR = /^([0-9]{1,15})_([0-9a-f-]{36})$/;
 
 interface Filter {
   status: (typeof ANALYSIS_STATUSES)[number] | undefined;
@@ -27,8 +27,7 @@ export async function renderList(c: ScopeContext): Promise<Response> {
   const { scopeId } = membership;
   const db = database(c.env);
   const { runner, ownerId, filter } = await readFilter(c);
-  const [, atMs, id] = CURSOR.exec(c.req.query('before') ?? '') ?? [];
-  const after = atMs === undefined || id === undefined ? null : { atMs: Number(atMs), id };
+  const after = timeCursorIn(c.req.query('before'));
   const [page, choice] = await Promise.all([
     listAnalyses(db, { scopeId, ...filter, after, limit: ANALYSES_PER_PAGE + 1 }),
     readRunnerChoice(c, { scopeId: ownerId, chosen: runner }),
@@ -60,7 +59,7 @@ export async function renderList(c: ScopeContext): Promise<Response> {
                 <a href={`${path}?${queryOf(filter)}`}>{texts.analyses.newest}</a>
               )}
               {last === undefined ? null : (
-                <a href={`${path}?${queryOf(filter, `${last.createdAtMs}_${last.id}`)}`}>
+                <a href={`${path}?${queryOf(filter, timeCursorOf(last))}`}>
                   {texts.analyses.older}
                 </a>
               )}

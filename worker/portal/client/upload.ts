@@ -7,8 +7,8 @@ export function watchUpload(fields: HTMLElement): void {
   let key = crypto.randomUUID();
   let isSending = false;
   form.addEventListener('change', () => {
-    // Another video, or other fields, are another analysis.
-    if (!isSending) key = crypto.randomUUID();
+    // Another video, or other fields, are another analysis. One in flight keeps its own key.
+    key = crypto.randomUUID();
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();

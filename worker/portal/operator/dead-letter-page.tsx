@@ -5,6 +5,7 @@ import { retryLetters } from '../../operator/operator.ts';
 import { Button, Form } from '../page/form.tsx';
 import { Badge, Card, Empty, PageHead, Table, Time } from '../page/parts.tsx';
 import type { PortalContext } from '../portal-context.ts';
+import { timeCursorIn, timeCursorOf } from '../page/time-cursor.ts';
 import { PortalError } from '../portal-error.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import type { FormFields } from '../security/form-fields.ts';
@@ -12,7 +13,6 @@ import type { Texts } from '../texts/texts.ts';
 import { renderOperatorPage } from './operator-page.tsx';
 
 const LETTERS_PER_PAGE = 50;
-const CURSOR = /^([0-9]{1,15})_(.{1,200})$/;
 const PATH = '/portal/operator/dead-letters';
 
 export function registerDeadLetterPage(routes: PortalRoutes): void {
@@ -23,9 +23,8 @@ export function registerDeadLetterPage(routes: PortalRoutes): void {
 
 async function renderLetters(c: PortalContext): Promise<Response> {
   const { operator } = c.var.texts;
-  const [, createdAtMs, id] = CURSOR.exec(c.req.query('before') ?? '') ?? [];
-  const before =
-    createdAtMs === undefined || id === undefined ? null : { createdAtMs: Number(createdAtMs), id };
+  const cursor = timeCursorIn(c.req.query('before'));
+  const before = cursor && { createdAtMs: cursor.atMs, id: cursor.id };
   const found = await listDeadLetters(database(c.env), { before, limit: LETTERS_PER_PAGE + 1 });
   const letters = found.slice(0, LETTERS_PER_PAGE);
   const last = found.length > LETTERS_PER_PAGE ? letters.at(-1) : undefined;
@@ -47,7 +46,7 @@ async function renderLetters(c: PortalContext): Promise<Response> {
           <Letters letters={letters} texts={operator} />
           {last === undefined ? null : (
             <div class="row">
-              <a href={`${PATH}?before=${last.createdAtMs}_${encodeURIComponent(last.id)}`}>
+              <a href={`${PATH}?before=${encodeURIComponent(timeCursorOf(last))}`}>
                 {operator.more}
               </a>
             </div>

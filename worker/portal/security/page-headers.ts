@@ -1,16 +1,19 @@
 import type { MiddlewareHandler } from 'hono';
 
 import { checkoutOriginOf } from '../../payments/payments.ts';
-import { settingsOf } from '../../platform/settings.ts';
 import type { PortalEnv } from '../portal-context.ts';
+import { continueElsewhere } from './continue-elsewhere.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
 /** Nothing inline, nothing from elsewhere, and no frame around it (clickjacking). */
 export const setPageHeaders: MiddlewareHandler<PortalEnv> = async (c, next) => {
   await next();
+  const checkout = checkoutOriginOf(c.env);
+  const formTargets = checkout === null ? [] : [checkout];
+  await continueElsewhere(c, formTargets);
   const { headers } = c.res;
-  headers.set('Content-Security-Policy', contentSecurityPolicy(formTargets(c.env)));
+  headers.set('Content-Security-Policy', contentSecurityPolicy(formTargets));
   headers.set('Strict-Transport-Security', `max-age=${YEAR_SECONDS}`);
   headers.set('X-Frame-Options', 'DENY');
   // A page's address may hold a token. Without any referrer, browsers would send no origin either.
@@ -21,7 +24,7 @@ export const setPageHeaders: MiddlewareHandler<PortalEnv> = async (c, next) => {
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
 };
 
-function contentSecurityPolicy(targets: readonly string[]): string {
+function contentSecurityPolicy(formTargets: readonly string[]): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -31,14 +34,6 @@ function contentSecurityPolicy(targets: readonly string[]): string {
     "connect-src 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    `form-action ${targets.join(' ')}`,
+    `form-action ${["'self'", ...formTargets].join(' ')}`,
   ].join('; ');
-}
-
-/** Browsers also check where the answer to a form redirects to. */
-function formTargets(env: PortalEnv['Bindings']): string[] {
-  const { identityProvider } = settingsOf(env);
-  const provider = identityProvider === null ? [] : [new URL(identityProvider.issuer).origin];
-  const checkout = checkoutOriginOf(env);
-  return ["'self'", ...provider, ...(checkout === null ? [] : [checkout])];
 }

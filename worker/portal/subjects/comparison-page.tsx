@@ -8,6 +8,7 @@ import { LanguageSwitch } from '../report/report-controls.tsx';
 import type { ReportWords } from '../report/report-words.ts';
 import { reportWordsIn } from '../report/report-words.ts';
 import { METRIC_NAMES, metricOf } from '../report/metric-texts.ts';
+import type { ShownSegment } from '../report/shown-segments.ts';
 import { segmentsOf } from '../report/shown-segments.ts';
 import type { Texts } from '../texts/texts.ts';
 
@@ -148,17 +149,27 @@ function Differences({
 }
 
 function segmentRows(earlier: Report, later: Report, { numbers, labels }: ReportWords): Row[] {
-  const before = segmentsOf(earlier.findings);
-  return segmentsOf(later.findings).map((segment) => {
-    const same = before.find(({ id }) => id === segment.id);
-    const side = segment.side === null ? '' : ` · ${labels.sides[segment.side]}`;
-    return {
-      name: `${segment.title}${side}`,
-      earlier:
-        same === undefined ? '–' : numbers.measuredDegrees(same.measured, same.expectedError),
-      later: numbers.measuredDegrees(segment.measured, segment.expectedError),
-    };
+  const [before, after] = [segmentsOf(earlier.findings), segmentsOf(later.findings)];
+  const write = (segments: readonly ShownSegment[], id: string) => {
+    const segment = segments.find((one) => one.id === id);
+    if (segment === undefined) return '–';
+    return numbers.measuredDegrees(segment.measured, segment.expectedError);
+  };
+  return inOneOrder(before, after).map(({ id, title, side }) => ({
+    name: side === null ? title : `${title} · ${labels.sides[side]}`,
+    earlier: write(before, id),
+    later: write(after, id),
+  }));
+}
+
+/** Each segment of either list once. Both lists are parts of one order, which is kept. */
+function inOneOrder(before: readonly ShownSegment[], after: readonly ShownSegment[]) {
+  const rest = [...after];
+  const merged = before.flatMap((segment) => {
+    const index = rest.findIndex(({ id }) => id === segment.id);
+    return index < 0 ? [segment] : rest.splice(0, index + 1);
   });
+  return [...merged, ...rest];
 }
 
 function metricRows(earlier: Report, later: Report, words: ReportWords): Row[] {

@@ -1,3 +1,5 @@
+import type { PropsWithChildren } from 'hono/jsx';
+
 import type { SubjectRow } from '../../subjects/subjects.ts';
 import { subjectChangeSchema } from '../../subjects/subjects.ts';
 import { Button, Field, Form } from '../page/form.tsx';
@@ -57,7 +59,14 @@ interface SubjectFormProps {
   texts: SubjectTexts;
 }
 
-export function SubjectForm({ action, values, problems, submit, texts }: SubjectFormProps) {
+export function SubjectForm({
+  action,
+  values,
+  problems,
+  submit,
+  texts,
+  children,
+}: PropsWithChildren<SubjectFormProps>) {
   const labels = {
     name: texts.name,
     email: texts.optional(texts.email),
@@ -77,6 +86,7 @@ export function SubjectForm({ action, values, problems, submit, texts }: Subject
   );
   return (
     <Form action={action} className="form">
+      {children}
       <div class="columns">
         {field('name', 200)}
         {field('email', 320)}

@@ -1,3 +1,5 @@
+import * as z from 'zod';
+
 import { database } from '../../db/client.ts';
 import type { SubjectRow } from '../../subjects/subjects.ts';
 import {
@@ -20,6 +22,7 @@ import { runnerSearchOf } from './runner-choice.ts';
 import { RunnerSearch } from './runner-search.tsx';
 import type { SubjectState } from './subject-form.tsx';
 import { readSubject, SubjectForm } from './subject-form.tsx';
+import { timeCursorIn, timeCursorOf } from '../page/time-cursor.ts';
 
 const SUBJECTS_PER_PAGE = 25;
 
@@ -35,8 +38,9 @@ export function registerSubjectPages(routes: PortalRoutes): void {
   routes.scopePage('/comparison', 'member', renderComparison);
 }
 
-async function requireSubject(c: ScopeContext, subjectId = c.req.param('subject_id') ?? '') {
+async function requireSubject(c: ScopeContext): Promise<SubjectRow> {
   const { scopeId } = c.var.membership;
+  const subjectId = c.req.param('subject_id') ?? '';
   const subject = await findSubject(database(c.env), { scopeId, subjectId });
   if (subject === null) throw new PortalError('not_found');
   return subject;
@@ -48,18 +52,18 @@ async function renderSubjects(
 ): Promise<Response> {
   const { texts, membership } = c.var;
   const path = `/portal/scopes/${membership.scopeId}/subjects`;
-  const after = c.req.query('after');
+  const after = timeCursorIn(c.req.query('after'));
   const search = runnerSearchOf(c);
   const found = await listSubjectsPage(database(c.env), {
     scopeId: membership.scopeId,
     createdUntilMs: Date.now(),
-    after: after === undefined ? null : await requireSubject(c, after),
+    after: after && { createdAtMs: after.atMs, id: after.id },
     search,
     limit: SUBJECTS_PER_PAGE + 1,
   });
   const subjects = found.slice(0, SUBJECTS_PER_PAGE);
   const last = found.length > SUBJECTS_PER_PAGE ? subjects.at(-1) : undefined;
-  const isLong = last !== undefined || after !== undefined || search !== '';
+  const isLong = last !== undefined || after !== null || search !== '';
   const isRefused = Object.keys(problems).length > 0;
   return renderPage(
     c,
@@ -78,11 +82,13 @@ async function renderSubjects(
               <Subjects subjects={subjects} path={path} texts={texts} />
             )}
             <div class="row">
-              {after === undefined && search === '' ? null : (
+              {after === null && search === '' ? null : (
                 <a href={path}>{search === '' ? texts.subjects.first : texts.subjects.back}</a>
               )}
               {last === undefined ? null : (
-                <a href={`${path}?${new URLSearchParams({ search, after: last.id }).toString()}`}>
+                <a
+                  href={`${path}?${new URLSearchParams({ search, after: timeCursorOf(last) }).toString()}`}
+                >
                   {texts.subjects.more}
                 </a>
               )}
@@ -96,19 +102,23 @@ async function renderSubjects(
             problems={problems}
             submit={texts.subjects.add}
             texts={texts.subjects}
-          />
+          >
+            <input type="hidden" name="subject_id" value={crypto.randomUUID()} />
+          </SubjectForm>
         </Card>
       </div>
     </>,
   );
 }
 
+/** The id was made with the form, so that a form that is sent twice adds one runner. */
 async function addSubject(c: ScopeContext, form: FormFields): Promise<Response> {
   const { texts, membership } = c.var;
   const sent = readSubject(form, texts.subjects);
   if (!sent.ok) return renderSubjects(c, { form, problems: sent.problems });
+  const id = z.uuid().safeParse(form['subject_id']).data;
+  if (id === undefined) throw new PortalError('invalid_form');
   const nowMs = Date.now();
-  const id = crypto.randomUUID();
   await insertSubject(database(c.env), {
     id,
     scopeId: membership.scopeId,

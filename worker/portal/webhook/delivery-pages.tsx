@@ -1,4 +1,5 @@
 import { database } from '../../db/client.ts';
+import { creditScope } from '../../scope/scope.ts';
 import type { Delivery } from '../../webhooks/webhooks.ts';
 import { findDelivery, redeliver, sendTestEvent } from '../../webhooks/webhooks.ts';
 import { Button, Form } from '../page/form.tsx';
@@ -25,9 +26,12 @@ async function sendTest(c: ScopeContext): Promise<Response> {
 }
 
 async function sendAgain(c: ScopeContext): Promise<Response> {
+  const { scopeId } = c.var.membership;
   const delivery = await requireDelivery(c);
-  await requireAttempt(c, 'test_event', c.var.membership.scopeId);
-  return answerSent(c, await redeliver(c.env, delivery), '?notice=redelivered');
+  await requireAttempt(c, 'test_event', scopeId);
+  const { isUnlimited, saved } = await creditScope(c.env, scopeId).alertSettings();
+  const alertUrl = saved?.isEnabled === true && !isUnlimited ? saved.webhookUrl : null;
+  return answerSent(c, await redeliver(c.env, delivery, alertUrl), '?notice=redelivered');
 }
 
 function answerSent(

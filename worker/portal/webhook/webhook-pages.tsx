@@ -14,12 +14,12 @@ import { renderPage } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import type { FormFields } from '../security/form-fields.ts';
+import { timeCursorIn, timeCursorOf } from '../page/time-cursor.ts';
 import type { Texts } from '../texts/texts.ts';
 import { DeliveryTable } from './delivery-table.tsx';
 import { registerDeliveryPages } from './delivery-pages.tsx';
 
 const DELIVERIES_PER_PAGE = 20;
-const CURSOR = /^([0-9]{1,15})_([\w.:-]{1,100})$/;
 
 export function registerWebhookPages(routes: PortalRoutes): void {
   routes.scopePage('/webhook', 'member', (c) => renderWebhook(c, {}));
@@ -29,7 +29,8 @@ export function registerWebhookPages(routes: PortalRoutes): void {
 }
 
 interface WebhookState {
-  url?: string;
+  /** What was sent and refused. */
+  refused?: FormFields;
   problem?: string;
   /** Shown this once. */
   secret?: string | undefined;
@@ -39,7 +40,7 @@ async function renderWebhook(c: ScopeContext, state: WebhookState): Promise<Resp
   const { texts, membership } = c.var;
   const { scopeId, role } = membership;
   const db = database(c.env);
-  const after = cursorIn(c.req.query('before'));
+  const after = timeCursorIn(c.req.query('before'));
   const [row, found] = await Promise.all([
     findWebhook(db, scopeId),
     listDeliveries(db, scopeId, { after, limit: DELIVERIES_PER_PAGE + 1 }),
@@ -91,6 +92,9 @@ function Settings({
   path: string;
   texts: Texts;
 }) {
+  const { refused: sent } = state;
+  const isChecked = (name: string, saved = true) =>
+    sent === undefined ? saved : sent[name] === 'on';
   return (
     <section class="card">
       <h2>{texts.receiverTitle}</h2>
@@ -99,16 +103,20 @@ function Settings({
           name="url"
           label={texts.url}
           type="url"
-          value={state.url ?? webhook?.url}
+          value={sent?.['url'] ?? webhook?.url}
           hint={texts.urlHint}
           problem={state.problem}
           maxLength={2048}
         />
-        <Checkbox name="enabled" label={texts.enabled} isChecked={webhook?.enabled ?? true} />
+        <Checkbox
+          name="enabled"
+          label={texts.enabled}
+          isChecked={isChecked('enabled', webhook?.enabled)}
+        />
         <Checkbox
           name="signing"
           label={texts.signing}
-          isChecked={webhook?.signature.enabled ?? true}
+          isChecked={isChecked('signing', webhook?.signature.enabled)}
         />
         <div class="row">
           <Button>{texts.save}</Button>
@@ -177,9 +185,7 @@ function Log({
       <div class="row">
         {isFirst ? null : <a href={path}>{webhook.newest}</a>}
         {last === undefined ? null : (
-          <a href={`${path}?before=${last.createdAtMs}_${encodeURIComponent(last.id)}`}>
-            {webhook.older}
-          </a>
+          <a href={`${path}?before=${encodeURIComponent(timeCursorOf(last))}`}>{webhook.older}</a>
         )}
       </div>
     </Card>
@@ -200,7 +206,7 @@ async function saveWebhook(c: ScopeContext, form: FormFields): Promise<Response>
     if (signature.secret !== undefined) return await renderWebhook(c, { secret: signature.secret });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return renderWebhook(c, { url, problem: error.message });
+    return renderWebhook(c, { refused: form, problem: error.message });
   }
   return c.redirect(`/portal/scopes/${scopeId}/webhook?notice=webhook_saved`, 303);
 }
@@ -214,9 +220,4 @@ async function replaceSecret(c: ScopeContext): Promise<Response> {
     if (!(error instanceof ApiError)) throw error;
     return renderWebhook(c, { problem: error.message });
   }
-}
-
-function cursorIn(before = ''): { atMs: number; id: string } | null {
-  const [, atMs, id] = CURSOR.exec(before) ?? [];
-  return atMs === undefined || id === undefined ? null : { atMs: Number(atMs), id };
 }
