@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The command of the published client package: `npx strideline analyze`.
+// The command of the published client package: `npx --no strideline analyze`.
 import { findRemoteService } from './analyze/remote-service.ts';
 import type { Program } from './analyze/program.ts';
 import { reportRendererSchema } from './analyze/report-renderer.ts';
@@ -8,7 +8,7 @@ import packageFile from '../client/package.json' with { type: 'json' };
 
 const { version } = packageFile;
 const PROGRAM: Program = {
-  command: 'npx strideline analyze',
+  command: 'npx --no strideline analyze',
   version,
   isNpmScript: false,
   defaultBase: 'STRIDELINE_BASE_URL',
@@ -17,9 +17,9 @@ const PROGRAM: Program = {
   loadReportRenderer: async () =>
     reportRendererSchema.parse(await import(new URL('report-page.js', import.meta.url).href)),
 };
-const USAGE = `Usage: npx strideline analyze VIDEO ... [OPTION ...]
+const USAGE = `Usage: npx --no strideline analyze VIDEO ... [OPTION ...]
 
-For its options: npx strideline analyze --help
+For its options: npx --no strideline analyze --help
 `;
 
 const [command, ...words] = process.argv.slice(2);

@@ -40,9 +40,14 @@ export default {
     const nowMs = sweepTimeMs(controller.scheduledTime, Date.now());
     if (controller.cron === EVERY_FIVE_MINUTES) {
       // Side by side, both to their end: an unreachable board must not stop the sweep.
-      const parts = [requeueLostJobs(env, nowMs), continueSweep(env, nowMs)];
-      await Promise.allSettled(parts);
-      await Promise.all(parts);
+      const outcomes = await Promise.allSettled([
+        requeueLostJobs(env, nowMs),
+        continueSweep(env, nowMs),
+      ]);
+      const errors: unknown[] = outcomes.flatMap((one) =>
+        one.status === 'rejected' ? [one.reason as unknown] : [],
+      );
+      if (errors.length > 0) throw new AggregateError(errors, 'the five-minute check failed');
     } else {
       await sweep(env, nowMs);
     }

@@ -11,7 +11,7 @@ const CHECKS: readonly { command: OperatorCommand; everyMinutes: number }[] = [
   { command: 'jobs requeue', everyMinutes: 5 },
 ];
 const CONTINUED_AFTER_MINUTES = 5;
-/** A sweep that had more to do than one run may. */
+/** The report of a sweep that reached its limit. */
 const unfinishedSchema = z.object({ unfinished: z.array(z.string()).min(1) });
 
 /** In place of cron triggers, which `wrangler dev` does not run. Each check runs at once, then on schedule. */

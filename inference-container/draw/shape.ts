@@ -15,7 +15,7 @@ export type Part = { strength?: number } & (
   /** Angles are clockwise on the screen; 0 points right; the sweep may be negative. */
   | { kind: 'wedge'; center: Point; radiusPx: number; startDegrees: number; sweepDegrees: number }
   | { kind: 'panel'; topLeft: Point; widthPx: number; heightPx: number; cornerPx: number }
-  /** Everything outside an ellipse, with a soft edge; `inside` is the share of the strength within. */
+  /** Everything outside an ellipse, with a soft edge; within, `inside` of the strength. */
   | { kind: 'surround'; center: Point; radiusXPx: number; radiusYPx: number; inside: number }
   /** The area within closed contours; those that run the other way are holes. */
   | { kind: 'outline'; contours: readonly (readonly Point[])[] }

@@ -14,7 +14,8 @@ const COVERED_SHARE = 0.5;
 /**
  * From behind, in poor light, hips and knees fall behind the shoulders although nothing is in front:
  * below this confidence of the surest part, the share falls in proportion. There, legs in dark
- * trousers even look like covered ones. Covered legs would show no rhythm, so the hips are judged instead.
+ * trousers even look like covered ones. Covered legs would show no rhythm, so the hips are judged
+ * instead.
  */
 const SURE_CONFIDENCE = 0.9;
 /** Of the frames: those in which the leg reaches farthest down, so that the foot may stand. */

@@ -31,7 +31,7 @@ export function gradeOf(degrees: number, { good, okay }: SegmentRanges): Grade {
 }
 
 /** Mean, weighted also by confidence unless all confidences are 0. */
-export function meanScore(measured: readonly WeightedScore[]): number {
+export function weightedMean(measured: readonly WeightedScore[]): number {
   const isUnsure = measured.every(({ confidence }) => confidence === 0);
   let sum = 0;
   let weightSum = 0;

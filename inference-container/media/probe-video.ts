@@ -15,7 +15,7 @@ import { requireSuccess, runAgain } from './second-run.ts';
 
 /** Generous: reading a header takes milliseconds. */
 const PROBE_CPU_SECONDS = 5;
-/** No header of an accepted size needs as much. */
+/** More than the header of any accepted video needs. */
 const AMPLE_MEBIBYTES = 1024;
 /** Written by Android phones, also to slow-motion videos, which play at another rate. */
 const CAPTURE_RATE_TAG = 'com.android.capture.fps';

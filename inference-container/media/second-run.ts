@@ -58,7 +58,8 @@ export async function runAgain<T>(
     });
   } catch (second) {
     if (hasAmpleMemory && lacksMemory(first) && lacksMemory(second)) {
-      const detail = 'The file is damaged: it asks for more memory than a sound one can need.';
+      const detail =
+        'The file is damaged: reading its header needs more memory than any valid file does.';
       throw new VideoRefused('video_damaged', detail, {
         messages: second.message,
         crashSignal: null,

@@ -1,3 +1,4 @@
+import { SIDES } from './facing.ts';
 import type { BodyPaths } from './body-paths.ts';
 import { HIP_TO_ANKLE_STATURES } from '../numbers/body-proportions.ts';
 import { quantileOf } from '../numbers/statistics.ts';
@@ -11,7 +12,7 @@ const LONG_LEG_QUANTILE = 0.9;
 
 /** The runner's stature in pixels, estimated from leg length; null if no leg was ever detected. */
 export function estimateBodyHeightPx(paths: BodyPaths): number | null {
-  const lengthsPx = (['left', 'right'] as const).flatMap((side) => {
+  const lengthsPx = SIDES.flatMap((side) => {
     const hip = paths[`${side}_hip`];
     const knee = paths[`${side}_knee`];
     const ankle = paths[`${side}_ankle`];

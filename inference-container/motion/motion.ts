@@ -90,6 +90,8 @@ export interface MotionOptions {
 const MAX_UNTHINNED_HZ = 60.5;
 /** Without rounding, 50 frames per second could be a little less. */
 const RATE_DECIMALS = 2;
+/** With fewer different pictures among the frames, they are not repeated here and there only. */
+const REGULAR_PICTURE_SHARE = 0.9;
 /** A longer one is a gap. */
 const LONGEST_STEP_MEDIANS = 3;
 
@@ -110,14 +112,16 @@ export function analyzeMotion(wholeTrack: PoseTrack, options: MotionOptions): Mo
   const { swaps, facing, labeled } = settleSides(paths, { track, bodyHeightPx, requested: view });
   const frameRateHz = rateOf(wholeTrack.timesSeconds);
   const isThinned = frameRateHz > MAX_UNTHINNED_HZ;
-  const pictureRateHz = isThinned ? meanRateOf(timesSeconds) : rateOf(timesSeconds);
+  const pictureShare = timesSeconds.length / wholeTrack.timesSeconds.length;
+  const pictureRateHz =
+    pictureShare < REGULAR_PICTURE_SHARE ? meanRateOf(timesSeconds) : rateOf(timesSeconds);
   const { rhythm, slowMotion, verticalAccelerationG } = findTempo(paths, {
     timesSeconds,
     bodyHeightPx,
     view: facing.view,
     labeled,
     ankleSwing,
-    shownFramesPerSecond: isThinned ? frameRateHz : pictureRateHz,
+    shownFramesPerSecond: isThinned ? frameRateHz : rateOf(timesSeconds),
     options,
   });
   const areLegsNamed = nameLegs(paths, { track, bodyHeightPx, facing, labeled });
@@ -281,7 +285,10 @@ function rateOf(timesSeconds: Float64Array): number {
   return roundTo(1 / medianOf(stepsOf(timesSeconds)), RATE_DECIMALS);
 }
 
-/** Thinned frames are unevenly spaced: of 100 per second, two thirds of the intervals are doubled. */
+/**
+ * Where many frames are skipped or repeated, the others are unevenly spaced: of 100 per second that
+ * were thinned to 60, two thirds of the intervals are doubled.
+ */
 function meanRateOf(timesSeconds: Float64Array): number {
   const steps = stepsOf(timesSeconds);
   const longestSeconds = LONGEST_STEP_MEDIANS * medianOf(steps);

@@ -10,7 +10,7 @@ export interface Region {
   rotationRadians: number;
 }
 
-/** Without the turn of the region. */
+/** A region without width and rotation. */
 export type Place = Pick<Region, 'centerXPx' | 'centerYPx' | 'heightPx'>;
 
 /** The same rectangle, seen in a mirror. */

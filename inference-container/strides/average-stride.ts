@@ -92,7 +92,7 @@ function poolFrames(
   for (const anchor of anchors) {
     for (let frame = 0; frame < realSeconds.length; frame += every) {
       const seconds = realSeconds[frame]! - anchor;
-      if (!(seconds >= span.fromSeconds && seconds <= span.toSeconds)) continue;
+      if (seconds < span.fromSeconds || seconds > span.toSeconds) continue;
       samples.push({ seconds, frame });
     }
   }

@@ -1,4 +1,3 @@
-import type { SQL } from 'drizzle-orm';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 
 import type { Database } from '../db/client.ts';
@@ -19,19 +18,22 @@ export type DeadLetterCursor = Pick<DeadLetter, 'createdAtMs' | 'id'>;
  */
 export const DEAD_LETTER_LIFETIME_MS = 14 * 86_400_000;
 
-/** Literal, or the index on those that may be retried is not used. */
-const IS_UNRETRIED = and(
-  isNull(deadLetters.retriedAtMs),
-  sql`${deadLetters.reason} <> 'attempts_exhausted'`,
-);
 /** A job that its scope has, or an event that the letter contains. */
-const NAMES_A_MESSAGE = or(
+const HAS_MESSAGE = or(
   and(
     eq(deadLetters.queue, 'analysis-jobs'),
     isNotNull(deadLetters.analysisId),
     isNotNull(deadLetters.scopeId),
   ),
   and(eq(deadLetters.queue, 'webhook-deliveries'), isNotNull(deadLetters.body)),
+);
+
+/** Jobs that used up their attempts are records only. */
+const IS_RETRYABLE = and(
+  isNull(deadLetters.retriedAtMs),
+  // Literal, or the index on those that may be retried is not used.
+  sql`${deadLetters.reason} <> 'attempts_exhausted'`,
+  HAS_MESSAGE,
 );
 
 /** A letter that dies again is filed anew: it may be retried once more. */
@@ -94,25 +96,12 @@ export async function findDeadLetter(db: Database, id: string): Promise<DeadLett
   return db.select().from(deadLetters).where(eq(deadLetters.id, id)).get();
 }
 
-/** Oldest first; jobs that used up their attempts are records only. */
-export async function listUnretriedDeadLetters(db: Database, limit: number): Promise<DeadLetter[]> {
-  return listOldest(db, IS_UNRETRIED, limit);
-}
-
-/** Of those, what a retry may queue again: the others would be in its way for two weeks. */
+/** Those that a retry can queue again, oldest first; the others would fill the limit for weeks. */
 export async function listRetryableDeadLetters(db: Database, limit: number): Promise<DeadLetter[]> {
-  return listOldest(db, and(IS_UNRETRIED, NAMES_A_MESSAGE), limit);
-}
-
-async function listOldest(
-  db: Database,
-  which: SQL | undefined,
-  limit: number,
-): Promise<DeadLetter[]> {
   return db
     .select()
     .from(deadLetters)
-    .where(which)
+    .where(IS_RETRYABLE)
     .orderBy(asc(deadLetters.createdAtMs), asc(deadLetters.id))
     .limit(limit);
 }

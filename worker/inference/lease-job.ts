@@ -11,7 +11,7 @@ import type { LeasedJob } from '../../contract/job.ts';
 import { FIRST_LEASE_SECONDS } from '../../contract/job.ts';
 
 /** Bounds how many jobs one request passes over: of ended analyses, or of scopes that fail. */
-const MAX_SKIPPED_JOBS = 50;
+const MAX_SKIPPED_JOBS = 100;
 /** With several boards a wait at one is short, so that the others' jobs are found in time. */
 const MAX_WAIT_AT_ONE_OF_SEVERAL_MS = 3_000;
 
@@ -27,9 +27,21 @@ interface ShardLease extends BoardLease {
 }
 
 /** Takes a job from the boards and begins its next attempt; null when there is none in time. */
-export async function leaseJob(
+export async function leaseJob(env: Env, request: LeaseRequest): Promise<LeasedJob | null> {
+  const failing: ShardLease[] = [];
+  try {
+    return await leaseFirst(env, request, failing);
+  } finally {
+    // Not before: released at once, the oldest would come again (head-of-line blocking).
+    await Promise.all(failing.map(async (leased) => release(env, leased)));
+  }
+}
+
+/** Adds to `failing` the jobs whose scope's object failed. */
+async function leaseFirst(
   env: Env,
   { waitMs, ...container }: LeaseRequest,
+  failing: ShardLease[],
 ): Promise<LeasedJob | null> {
   const shards = shardsFrom(env, Math.floor(Math.random() * 2 ** 16));
   const endsAtMs = Date.now() + waitMs;
@@ -43,7 +55,10 @@ export async function leaseJob(
     const { analysisId, scopeId } = job;
     await faultPoint('after-lease');
     const begun = await beginAttempt(env, leased);
-    if (begun === null) continue;
+    if (begun === null) {
+      failing.push(leased);
+      continue;
+    }
     if (begun.ok) {
       const leaseToken = formatLeaseToken({ analysisId, scopeId, attempt, shard });
       const words = annotationWordsIn(begun.language);
@@ -54,16 +69,23 @@ export async function leaseJob(
   return null;
 }
 
-/**
- * Null when the scope's object fails. Its job stays offered until the lease lapses: released, it
- * would be the oldest again (head-of-line blocking).
- */
+/** Null if the scope's object fails. */
 async function beginAttempt(env: Env, { job: { analysisId, scopeId }, attempt }: ShardLease) {
   try {
     return await creditScope(env, scopeId).beginAttempt(analysisId, attempt);
   } catch (error) {
     logError('attempt_not_begun', { analysisId, scopeId, attempt, error });
     return null;
+  }
+}
+
+/** No attempt has begun, so nothing is counted; a lease that is not released lapses. */
+async function release(env: Env, { job, attempt, shard }: ShardLease): Promise<void> {
+  const { analysisId } = job;
+  try {
+    await boardAt(env, shard).release(analysisId, attempt, false);
+  } catch (error) {
+    logError('lease_not_released', { analysisId, attempt, error });
   }
 }
 

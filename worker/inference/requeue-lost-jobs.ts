@@ -9,7 +9,7 @@ import { boardAt, shardsFrom } from './boards.ts';
 /** A message that is only late is left alone; one queued twice does no harm. */
 const LOST_AFTER_MS = 5 * 60_000;
 const PAGE = 500;
-/** Of one run, to D1, boards, and scopes; what is left comes with the next one. */
+/** Calls to D1, boards, and scopes in one run; the next run does the rest. */
 export const MAX_REQUEUE_CALLS = 1500;
 
 /**

@@ -3,8 +3,8 @@ import { decodeBase64Url, encodeBase64Url } from 'hono/utils/encode';
 /** Lifetime of a signed URL; one that claims to live longer is refused. */
 export const MEDIA_URL_LIFETIME_SECONDS = 3600;
 /**
- * Tells a later key from this one, the only one that is known: replacing the key ends every URL,
- * none of which lives longer than an hour.
+ * Version of the signing key. Only this one is accepted: replacing the key invalidates all URLs at
+ * once, and none lives longer than an hour.
  */
 const SIGNING_KEY_ID = '1';
 

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { ApiError } from '../http/api-error.ts';
 import { creditScope } from '../scope/scope.ts';
 import { database } from '../db/client.ts';
+import { timeCursorIn, timeCursorOf } from '../db/time-cursor.ts';
 import type { DeadLetter, DeadLetterCursor } from '../dead-letters/dead-letters.ts';
 import {
   findDeadLetter,
@@ -23,7 +24,6 @@ type RetryOutcome = 'queued' | 'analysis_ended' | 'already_sent' | 'not_retryabl
 
 /** Bounds the calls of one command; `more` says that it should be repeated. */
 const MAX_RETRIED = 200;
-const CURSOR = /^(\d{1,15})_(.+)$/;
 
 export async function listLetters(env: Env, { before, limit }: Fields<'dead-letters list'>) {
   const cursor = before === undefined ? null : parseCursor(before);
@@ -33,7 +33,7 @@ export async function listLetters(env: Env, { before, limit }: Fields<'dead-lett
   return {
     dead_letters: letters.map(presentLetter),
     count: letters.length,
-    ...(hasMore ? { next_before: formatCursor(last) } : {}),
+    ...(hasMore ? { next_before: timeCursorOf(last) } : {}),
   };
 }
 
@@ -51,7 +51,9 @@ export async function retryLetters(env: Env, { id }: Fields<'dead-letters retry'
   for (const letter of letters) {
     retried.push({ id: letter.id, outcome: await retryAndMark(env, letter) });
   }
-  const hasProgressed = retried.some(({ outcome }) => outcome !== 'failed');
+  const hasProgressed = retried.some(
+    ({ outcome }) => outcome !== 'failed' && outcome !== 'not_retryable',
+  );
   const more = retried.length === MAX_RETRIED && hasProgressed;
   return { retried, count: retried.length, more };
 }
@@ -110,14 +112,10 @@ function presentLetter(letter: DeadLetter) {
   };
 }
 
-function formatCursor({ createdAtMs, id }: DeadLetterCursor): string {
-  return `${createdAtMs}_${id}`;
-}
-
 function parseCursor(text: string): DeadLetterCursor {
-  const [, createdAtMs, id] = CURSOR.exec(text) ?? [];
-  if (createdAtMs === undefined || id === undefined) {
+  const cursor = timeCursorIn(text);
+  if (cursor === null) {
     throw new ApiError('invalid_command', 'before must be the next_before of an earlier response');
   }
-  return { createdAtMs: Number(createdAtMs), id };
+  return { createdAtMs: cursor.atMs, id: cursor.id };
 }

@@ -1,4 +1,7 @@
-/** For comparing text whatever its case and however its letters are composed. */
+/**
+ * For comparing text in any case, however its letters are composed: SQLite's `lower()` knows ASCII
+ * letters only.
+ */
 export function foldText(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }

@@ -12,7 +12,7 @@ const count = z.coerce.number().int().positive();
 const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/;
 const hostList = z
   .string()
-  // As `URL` has them, with which they are compared.
+  // Lowercase, like the hosts of `URL` that they are compared with.
   .transform((text) => text.split(',').map((host) => host.trim().toLowerCase()))
   .transform((hosts) => hosts.filter((host) => host !== ''))
   .pipe(z.array(z.string().regex(HOST)));

@@ -26,6 +26,7 @@ import { registerWebhookPages } from './webhook/webhook-pages.tsx';
 import { SAMPLE_VIDEO_PATH } from './start/examples.ts';
 import { registerStartPage } from './start/start-page.tsx';
 import { registerSignIn } from './sign-in/sign-in-pages.tsx';
+import { continueElsewhere } from './security/continue-elsewhere.tsx';
 import { formTokenOf } from './security/form-token.ts';
 import { encryptedAddress, ownOrigin } from './security/own-origin.ts';
 import { setPageHeaders } from './security/page-headers.ts';
@@ -37,7 +38,7 @@ export { receiveEvent } from '../payments/payments.ts';
 export const portal = new Hono<PortalEnv>();
 
 portal.onError(answerErrorPage);
-portal.use(setPageHeaders);
+portal.use(setPageHeaders, continueElsewhere);
 portal.get('/portal/files/:file', servePublicFile);
 portal.get(`${COLORS_ROOT}/:file`, serveColors);
 portal.get(SAMPLE_VIDEO_PATH, serveSampleVideo);

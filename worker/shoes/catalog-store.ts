@@ -170,16 +170,13 @@ export async function countActiveShoes(db: Database, scopeId: string): Promise<n
 
 type ShoeName = Pick<ShoeRow, 'brand' | 'model' | 'version'>;
 
-/**
- * Compares here, over the names of the whole list: SQLite ignores the case of ASCII letters only,
- * and knows no composed ones.
- */
-async function isNamed(db: Database, isMeant: (shoe: ShoeName) => boolean): Promise<SQL> {
+/** Over the names of the whole list. */
+async function isNamed(db: Database, matches: (shoe: ShoeName) => boolean): Promise<SQL> {
   const { id, brand, model, version } = shoes;
   const names = await db.select({ id, brand, model, version }).from(shoes);
   return isOneOf(
     id,
-    names.filter(isMeant).map((shoe) => shoe.id),
+    names.filter(matches).map((shoe) => shoe.id),
   );
 }
 

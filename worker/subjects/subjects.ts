@@ -12,6 +12,8 @@ export { subjectChangeSchema } from './schema.ts';
 export type SubjectRow = typeof subjects.$inferSelect;
 
 const SEARCHED_AT_A_TIME = 1000;
+/** Nobody looks for a runner among more; bounds the queries of one search. */
+const MAX_SEARCHED = 100_000;
 
 interface SubjectAddress {
   scopeId: string;
@@ -111,7 +113,6 @@ export async function listSubjectsPage(
   return words.length === 0 ? readPage(db, page) : searchPage(db, page, words);
 }
 
-/** Compares here: SQLite ignores the case of ASCII letters only, and knows no composed ones. */
 async function searchPage(
   db: Database,
   page: SubjectsPage,
@@ -120,7 +121,7 @@ async function searchPage(
   const found: SubjectRow[] = [];
   let { after } = page;
   let isEnd = false;
-  while (found.length < page.limit && !isEnd) {
+  for (let searched = 0; searched < MAX_SEARCHED && !isEnd; searched += SEARCHED_AT_A_TIME) {
     const rows = await readPage(db, { ...page, after, limit: SEARCHED_AT_A_TIME });
     const matches = rows.filter(({ name, email }) => {
       const text = foldText(`${name ?? ''} ${email ?? ''}`);
@@ -128,7 +129,7 @@ async function searchPage(
     });
     found.push(...matches);
     after = rows.at(-1) ?? null;
-    isEnd = rows.length < SEARCHED_AT_A_TIME;
+    isEnd = rows.length < SEARCHED_AT_A_TIME || found.length >= page.limit;
   }
   return found.slice(0, page.limit);
 }
@@ -152,12 +153,17 @@ async function readPage(db: Database, { after, ...page }: SubjectsPage): Promise
     .limit(page.limit);
 }
 
-/** Does nothing if the id is taken. */
+/** False, and nothing is written, if the id is taken. */
 export async function insertSubject(
   db: Database,
   row: Omit<SubjectRow, 'mergedInto'>,
-): Promise<void> {
-  await db.insert(subjects).values(row).onConflictDoNothing();
+): Promise<boolean> {
+  const inserted = await db
+    .insert(subjects)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: subjects.id });
+  return inserted.length > 0;
 }
 
 /** The updated subject; null if there is none. A merged one can no longer be changed. */

@@ -18,7 +18,7 @@ export async function deliverEvents(
 async function deliver(message: Message, laneOf: (scopeId: string) => Lane): Promise<void> {
   const parsed = deliveryMessageSchema.safeParse(message.body);
   if (!parsed.success) {
-    // A newer version may read it before its retries are spent; then it is a dead letter.
+    // A newer version may be able to read it on a retry; otherwise it becomes a dead letter.
     logError('webhook_message_unreadable', { messageId: message.id });
     retryLater(message);
     return;

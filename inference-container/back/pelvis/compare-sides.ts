@@ -1,4 +1,5 @@
 import type { Side } from '../../motion/facing.ts';
+import { SIDES } from '../../motion/facing.ts';
 import { meanOf, medianOf } from '../../numbers/statistics.ts';
 import { edgePicture, typicalPatch } from './edge-picture.ts';
 import type { Patch } from './patch.ts';
@@ -51,7 +52,7 @@ const DEGREES = 180 / Math.PI;
  * difference. Null if a side shows nothing.
  */
 export function compareSides(stances: readonly StancePatches[]): SideComparison | null {
-  const [left, right] = (['left', 'right'] as const).map((side) => {
+  const [left, right] = SIDES.map((side) => {
     const patches = stances.filter((stance) => stance.side === side).flatMap((s) => s.patches);
     return patches.length === 0 ? null : edgePicture(typicalPatch(patches));
   });

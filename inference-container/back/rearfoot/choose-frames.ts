@@ -1,6 +1,6 @@
 import { medianOf, quantileOf } from '../../numbers/statistics.ts';
 import type { Side } from '../../motion/facing.ts';
-import { otherSide } from '../../motion/facing.ts';
+import { otherSide, SIDES } from '../../motion/facing.ts';
 import type { PointPath } from '../../motion/point-path.ts';
 import type { MidStance } from '../picture/mid-stance.ts';
 import { spreadEvenly } from '../picture/spread-evenly.ts';
@@ -58,7 +58,7 @@ export function chooseFrames(
         return seen === null ? [] : [{ side, stance, index, timeSeconds, ...seen }];
       });
   };
-  return (['left', 'right'] as const).flatMap((side) => {
+  return SIDES.flatMap((side) => {
     const inStances = Array.from(stances.keys())
       .filter((stance) => stances[stance]?.side === side)
       .map(framesOf)

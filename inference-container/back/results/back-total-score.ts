@@ -1,5 +1,5 @@
 import type { BackViewSegmentName } from '../../../contract/search-keys.ts';
-import { meanScore } from '../../judge/score.ts';
+import { weightedMean } from '../../judge/score.ts';
 
 /** Shares of the total score; docs/science.md explains them. */
 const WEIGHTS: Record<BackViewSegmentName, number> = {
@@ -8,9 +8,9 @@ const WEIGHTS: Record<BackViewSegmentName, number> = {
   pronation: 0.25,
 };
 
-/** Both sides count equally; unknown values are left out. */
+/** Both sides count equally, apart from their confidence; unknown values are left out. */
 export function backTotalScore(
   segments: readonly { name: BackViewSegmentName; score: number; confidence: number }[],
 ): number {
-  return meanScore(segments.map((segment) => ({ ...segment, weight: WEIGHTS[segment.name] })));
+  return weightedMean(segments.map((segment) => ({ ...segment, weight: WEIGHTS[segment.name] })));
 }

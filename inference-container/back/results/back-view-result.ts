@@ -1,6 +1,6 @@
 import type { AnalysisResult, BackSegment } from '../../../contract/job-result.ts';
 import type { BackViewSegmentName } from '../../../contract/search-keys.ts';
-import type { Side } from '../../motion/facing.ts';
+import { SIDES } from '../../motion/facing.ts';
 import { confidenceIn } from '../../judge/expected-error.ts';
 import { roundTo, shownError } from '../../numbers/round-to.ts';
 import type { BackViewGait } from '../frontal-gait.ts';
@@ -67,8 +67,7 @@ function segmentOf(
 }
 
 function scoredParts({ pronation, pelvic_drop, knee_adduction }: BackViewResult['segments']) {
-  const sides: readonly Side[] = ['left', 'right'];
-  return sides.flatMap((side) => {
+  return SIDES.flatMap((side) => {
     const parts = [
       { name: 'pronation', segment: pronation[side] },
       { name: 'pelvic_drop', segment: pelvic_drop?.[side] },

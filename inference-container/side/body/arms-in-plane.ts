@@ -1,4 +1,5 @@
 import type { Side } from '../../motion/facing.ts';
+import { SIDES } from '../../motion/facing.ts';
 import type { KeypointOffsets } from '../angles/keypoint-offsets.ts';
 import type { SagittalBody, SagittalPath } from './sagittal-body.ts';
 import { fullPx } from './segment-lengths.ts';
@@ -17,7 +18,7 @@ export function withArmsInPlane(
 ): SagittalBody {
   const shift = Math.tan((towardCameraDegrees * Math.PI) / 180);
   const points = { ...body.points };
-  for (const side of ['left', 'right'] as const) {
+  for (const side of SIDES) {
     const [shoulder, elbow, wrist] = armOf(body, side);
     const outward = side === body.nearSide ? shift : -shift;
     const elbowPx = keypointOffsets.elbowOutwardArms * fullPx(shoulder, elbow);

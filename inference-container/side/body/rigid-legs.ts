@@ -1,4 +1,5 @@
 import type { Side } from '../../motion/facing.ts';
+import { SIDES } from '../../motion/facing.ts';
 import { medianOf } from '../../numbers/statistics.ts';
 import type { SagittalBody, SagittalPath } from './sagittal-body.ts';
 import { lengthsPx } from './segment-lengths.ts';
@@ -15,7 +16,7 @@ export function withRigidLegs(body: SagittalBody): SagittalBody {
   const points = { ...body.points };
   const thighPx = usualPx(points, 'hip', 'knee');
   const shankPx = usualPx(points, 'knee', 'ankle');
-  for (const side of ['left', 'right'] as const) {
+  for (const side of SIDES) {
     const hip = copyOf(points[`${side}_hip`]);
     const knee = copyOf(points[`${side}_knee`]);
     const ankle = copyOf(points[`${side}_ankle`]);
@@ -34,7 +35,7 @@ type Joint = 'hip' | 'knee' | 'ankle';
 
 function usualPx(points: SagittalBody['points'], from: Joint, to: Joint): number {
   return medianOf(
-    (['left', 'right'] as const).flatMap((side) =>
+    SIDES.flatMap((side) =>
       Array.from(lengthsPx(points[`${side}_${from}`], points[`${side}_${to}`])),
     ),
   );

@@ -1,3 +1,4 @@
+import { SIDES } from '../../motion/facing.ts';
 import { medianOf, quantileOf } from '../../numbers/statistics.ts';
 import type { SagittalBody, SagittalPath } from './sagittal-body.ts';
 
@@ -17,7 +18,7 @@ export function fullPx(from: SagittalPath, to: SagittalPath): number {
 
 /** From hip to ankle along the leg; the median over all frames and both legs. */
 export function legPx({ points }: Pick<SagittalBody, 'points'>): number {
-  const legs = (['left', 'right'] as const).flatMap((side) => {
+  const legs = SIDES.flatMap((side) => {
     const shanks = lengthsPx(points[`${side}_knee`], points[`${side}_ankle`]);
     const thighs = lengthsPx(points[`${side}_hip`], points[`${side}_knee`]);
     return Array.from(thighs, (thigh, frame) => thigh + shanks[frame]!);

@@ -1,5 +1,5 @@
 import type { Side } from '../../motion/facing.ts';
-import { otherSide } from '../../motion/facing.ts';
+import { otherSide, SIDES } from '../../motion/facing.ts';
 import { DEVIATIONS_PER_MEDIAN, medianOf, weightedMedianOf } from '../../numbers/statistics.ts';
 import type { SagittalBody, SagittalPath } from './sagittal-body.ts';
 import { middleOf } from './sagittal-body.ts';
@@ -49,7 +49,7 @@ export function withUsualLimbs(body: SagittalBody, phase: StridePhase): Sagittal
       left: relativeTo(points[`left_${part}`], rootOf(points, 'left', root)),
       right: relativeTo(points[`right_${part}`], rootOf(points, 'right', root)),
     };
-    for (const side of ['left', 'right'] as const) {
+    for (const side of SIDES) {
       const other = otherSide(side);
       const usual = usualPath(phase[side], [
         { path: limbs[side], phase: phase[side], weight: 1 },

@@ -1,5 +1,5 @@
 import type { Side } from '../../motion/facing.ts';
-import { otherSide } from '../../motion/facing.ts';
+import { otherSide, SIDES } from '../../motion/facing.ts';
 import type { SagittalBody, SagittalPath } from '../body/sagittal-body.ts';
 import { middleOf } from '../body/sagittal-body.ts';
 import { valueAt } from '../../numbers/value-at.ts';
@@ -32,7 +32,7 @@ export function centerOfMass(
   const trunkIsKnown = sum.add(between(shoulders, hips, TRUNK.centerFromShoulders), {
     mass: TRUNK.mass,
   });
-  for (const side of ['left', 'right'] as const) {
+  for (const side of SIDES) {
     const limbs = [
       { segments: ARM_SEGMENTS, root: shoulders },
       { segments: LEG_SEGMENTS, root: hips },

@@ -1,6 +1,6 @@
 import type { SideViewSegmentName } from '../../../contract/search-keys.ts';
 import { SIDE_VIEW_SEGMENTS } from '../../../contract/search-keys.ts';
-import { meanScore } from '../../judge/score.ts';
+import { weightedMean } from '../../judge/score.ts';
 
 /** Shares of the total score; docs/science.md explains them. */
 const WEIGHTS: Record<SideViewSegmentName, number> = {
@@ -20,5 +20,5 @@ export function totalScore(
     const segment = segments[name];
     return segment === null ? [] : [{ ...segment, weight: WEIGHTS[name] }];
   });
-  return meanScore(measured);
+  return weightedMean(measured);
 }

@@ -5,6 +5,7 @@ import {
   confidenceIn,
   confidenceOfPoints,
   expectedError,
+  isGuess,
 } from '../../../inference-container/judge/expected-error.ts';
 import { syntheticClip } from '../side/support/synthetic-clip.ts';
 
@@ -39,6 +40,12 @@ describe('the expected error', () => {
     { scatterDegrees: 4 },
   ] satisfies Partial<Sight>[])('is larger with %o', (worse) => {
     expect(expectedError(MODEL, { ...GOOD, ...worse })).toBeGreaterThan(2.4);
+  });
+
+  it('leaves a guess if it is wider than the range, or unknown', () => {
+    expect(isGuess(14, [156, 170])).toBe(false);
+    expect(isGuess(14.1, [156, 170])).toBe(true);
+    expect(isGuess(Number.NaN, [156, 170])).toBe(true);
   });
 
   it('contains what a wrong time of contact adds', () => {

@@ -31,6 +31,7 @@ describe('a survey of frames', () => {
     expect(seen).toEqual([0, 1, 2, 3, 4]);
     expect(survey.frameCount).toBe(5);
     expect(survey.lastTimeSeconds).toBe(4 / FRAMES_PER_SECOND);
+    expect(survey.firstFrameSeconds).toBe(5);
   });
 
   it.each([

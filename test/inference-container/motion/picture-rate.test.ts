@@ -3,12 +3,29 @@ import { expect, it } from 'vitest';
 import { analyzeMotion } from '../../../inference-container/motion/motion.ts';
 import { syntheticRunner } from '../support/synthetic-runner.ts';
 
-it.each([100, 120, 240])('is 60 in a video of %d frames a second that was thinned', (rateHz) => {
-  const { track } = syntheticRunner({ clock: { rateHz } });
-  const taken = (frame: number) => Math.floor((60 * frame) / rateHz);
+function rateShowing(pictures: number, { ofFrames }: { ofFrames: number }): number | undefined {
+  const { track } = syntheticRunner({ clock: { rateHz: ofFrames } });
+  const pictureIn = (frame: number) => Math.floor((pictures * frame) / ofFrames);
   const isRepeated = Uint8Array.from(track.timesSeconds.keys(), (frame) =>
-    taken(frame) === taken(frame - 1) ? 1 : 0,
+    pictureIn(frame) === pictureIn(frame - 1) ? 1 : 0,
   );
-  const motion = analyzeMotion(track, { view: 'side_view', isRepeated });
-  expect(Math.round(motion!.pictureRateHz)).toBe(60);
+  return analyzeMotion(track, { view: 'side_view', isRepeated })?.pictureRateHz;
+}
+
+it.each([
+  [60, 100],
+  [60, 240],
+  [24, 60],
+  [25, 60],
+  [24, 30],
+])('is the one of distinct pictures: %d of %d frames a second', (pictures, ofFrames) => {
+  expect(Math.abs(rateShowing(pictures, { ofFrames })! - pictures)).toBeLessThan(0.3);
+});
+
+it('is not lowered by single repeated frames', () => {
+  const { track } = syntheticRunner({ clock: { rateHz: 50 } });
+  const isRepeated = Uint8Array.from(track.timesSeconds.keys(), (frame) =>
+    frame % 20 === 7 ? 1 : 0,
+  );
+  expect(analyzeMotion(track, { view: 'side_view', isRepeated })?.pictureRateHz).toBe(50);
 });

@@ -129,6 +129,19 @@ it('I-67: the five-minute schedule stays within its subrequests, however many jo
   expect(subrequests()).toBeLessThanOrEqual(PLATFORM_LIMIT);
 });
 
+it('the sweep goes on beside a requeue that fails', async ({ expect }) => {
+  const partner = await createPartner({ credits: 1 });
+  await startedId(partner);
+  passMs(TIME_OUT_MS);
+  await saveProgress(database(env), { isUnfinished: true });
+  const unreachable = { getByName: () => Promise.reject(new Error('unreachable')) };
+  const scheduledTime = new Date(Date.now());
+  const controller = createScheduledController({ scheduledTime, cron: EVERY_FIVE_MINUTES });
+  const check = worker.scheduled(controller, Object.assign({}, env, { JOB_BOARDS: unreachable }));
+  await expect(check).rejects.toThrow('the five-minute check failed');
+  expect(await balanceOf(partner)).toBe(1);
+});
+
 it('the sweep runs between two hourly checks only if something was left', async ({ expect }) => {
   const partner = await createPartner({ credits: 1 });
   await sweepNow();

@@ -52,3 +52,13 @@ it('a retry that fails is reported, may be repeated, and delays no other', async
     retried: [{ id: failedId, outcome: 'queued' }],
   });
 });
+
+it('a command whose letters all stay says that repeating it is in vain', async ({ expect }) => {
+  for (let number = 0; number < 200; number += 1) {
+    const id = `event_${number}`;
+    const letter = { id, queue: 'webhook-deliveries', body: '{}' } as const;
+    await keepDeadLetter(env, { ...letter, analysisId: null, scopeId: null });
+  }
+  const { count, more } = await operate<{ count: number; more: boolean }>('dead-letters retry');
+  expect({ count, more }).toEqual({ count: 200, more: false });
+});

@@ -62,6 +62,8 @@ describe('a runner', () => {
       name: 'Kim Twice',
     });
     expect(other.location).not.toBe(first.location);
+    const edited = await visitor.submit(`${club.root}/subjects`, { ...fields, name: 'Kim Again' });
+    expect((await visitor.follow(edited)).text).toContain('Kim Again');
   });
 
   it('is refused with an id that is none, and never changed through a form', async ({ expect }) => {
@@ -74,7 +76,9 @@ describe('a runner', () => {
       return visitor.submit(`${club.root}/subjects`, { subject_id, name: 'Foreign' });
     };
     for (const none of ['', 'x', '../keys']) expect((await send(none)).status).toBe(400);
-    expect((await visitor.follow(await send(id))).status).toBe(404);
+    const added = await send(id);
+    expect(added.location).not.toContain(id);
+    expect((await visitor.follow(added)).text).toContain('Foreign');
     expect(await (await sendAs(partner, `/subjects/${id}`)).json()).toMatchObject({ name: 'Own' });
   });
 

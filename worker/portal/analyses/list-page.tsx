@@ -5,7 +5,7 @@ import { findSubject, findSubjects } from '../../subjects/subjects.ts';
 import { Select } from '../page/form.tsx';
 import { Card, Empty, PageHead } from '../page/parts.tsx';
 import { renderPage } from '../page/render-page.tsx';
-import { timeCursorIn, timeCursorOf } from '../page/time-cursor.ts';
+import { timeCursorIn, timeCursorOf } from '../../db/time-cursor.ts';
 import type { ScopeContext } from '../portal-context.ts';
 import type { RunnerChoice } from '../subjects/runner-choice.ts';
 import { readRunnerChoice, runnerOptions } from '../subjects/runner-choice.ts';

@@ -5,7 +5,7 @@ import { retryLetters } from '../../operator/operator.ts';
 import { Button, Form } from '../page/form.tsx';
 import { Badge, Card, Empty, PageHead, Table, Time } from '../page/parts.tsx';
 import type { PortalContext } from '../portal-context.ts';
-import { timeCursorIn, timeCursorOf } from '../page/time-cursor.ts';
+import { timeCursorIn, timeCursorOf } from '../../db/time-cursor.ts';
 import { PortalError } from '../portal-error.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import type { FormFields } from '../security/form-fields.ts';

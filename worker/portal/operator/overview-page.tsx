@@ -1,6 +1,6 @@
 import { listOverdueAnalyses } from '../../analyses/analyses.ts';
 import { database } from '../../db/client.ts';
-import { listUnretriedDeadLetters } from '../../dead-letters/dead-letters.ts';
+import { listRetryableDeadLetters } from '../../dead-letters/dead-letters.ts';
 import type { InferenceOverview } from '../../inference/inference.ts';
 import { inferenceOverview } from '../../inference/inference.ts';
 import { OPERATOR_ACTIONS } from '../../operator/operator.ts';
@@ -34,7 +34,7 @@ async function renderOverview(c: PortalContext): Promise<Response> {
       after: null,
       limit: MOST_LISTED,
     }),
-    listUnretriedDeadLetters(db, MOST_COUNTED),
+    listRetryableDeadLetters(db, MOST_COUNTED),
   ]);
   const waiting = overview.boards.reduce((sum, board) => sum + board.waiting, 0);
   const leased = overview.boards.reduce((sum, board) => sum + board.leased, 0);

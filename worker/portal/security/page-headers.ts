@@ -2,7 +2,6 @@ import type { MiddlewareHandler } from 'hono';
 
 import { checkoutOriginOf } from '../../payments/payments.ts';
 import type { PortalEnv } from '../portal-context.ts';
-import { continueElsewhere } from './continue-elsewhere.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -11,7 +10,6 @@ export const setPageHeaders: MiddlewareHandler<PortalEnv> = async (c, next) => {
   await next();
   const checkout = checkoutOriginOf(c.env);
   const formTargets = checkout === null ? [] : [checkout];
-  await continueElsewhere(c, formTargets);
   const { headers } = c.res;
   headers.set('Content-Security-Policy', contentSecurityPolicy(formTargets));
   headers.set('Strict-Transport-Security', `max-age=${YEAR_SECONDS}`);

@@ -22,9 +22,11 @@ import { runnerSearchOf } from './runner-choice.ts';
 import { RunnerSearch } from './runner-search.tsx';
 import type { SubjectState } from './subject-form.tsx';
 import { readSubject, SubjectForm } from './subject-form.tsx';
-import { timeCursorIn, timeCursorOf } from '../page/time-cursor.ts';
+import { timeCursorIn, timeCursorOf } from '../../db/time-cursor.ts';
 
 const SUBJECTS_PER_PAGE = 25;
+
+type SentSubject = Pick<SubjectRow, 'name' | 'email' | 'heightMeters' | 'weightKilograms'>;
 
 export function registerSubjectPages(routes: PortalRoutes): void {
   routes.scopePage('/subjects', 'member', (c) => renderSubjects(c, {}));
@@ -111,24 +113,39 @@ async function renderSubjects(
   );
 }
 
-/** The id was made with the form, so that a form that is sent twice adds one runner. */
+/**
+ * The id was made with the form, so that a form that is sent twice adds one runner. With other
+ * values, such as after going back to the form, it is another runner.
+ */
 async function addSubject(c: ScopeContext, form: FormFields): Promise<Response> {
   const { texts, membership } = c.var;
   const sent = readSubject(form, texts.subjects);
   if (!sent.ok) return renderSubjects(c, { form, problems: sent.problems });
   const id = z.uuid().safeParse(form['subject_id']).data;
   if (id === undefined) throw new PortalError('invalid_form');
+  const { scopeId } = membership;
+  const db = database(c.env);
   const nowMs = Date.now();
-  await insertSubject(database(c.env), {
-    id,
-    scopeId: membership.scopeId,
-    ...sent.subject,
-    createdAtMs: nowMs,
-    updatedAtMs: nowMs,
-    deletedAtMs: null,
-  });
-  const path = `/portal/scopes/${membership.scopeId}/subjects/${id}`;
-  return c.redirect(`${path}?notice=runner_added`, 303);
+  const times = { createdAtMs: nowMs, updatedAtMs: nowMs, deletedAtMs: null };
+  const row = { scopeId, ...sent.subject, ...times };
+  let subjectId = id;
+  if (!(await insertSubject(db, { id, ...row }))) {
+    const taken = await findSubject(db, { scopeId, subjectId });
+    if (taken === null || !isSame(taken, sent.subject)) {
+      subjectId = crypto.randomUUID();
+      await insertSubject(db, { id: subjectId, ...row });
+    }
+  }
+  return c.redirect(`/portal/scopes/${scopeId}/subjects/${subjectId}?notice=runner_added`, 303);
+}
+
+function isSame(one: SentSubject, other: SentSubject): boolean {
+  return (
+    one.name === other.name &&
+    one.email === other.email &&
+    one.heightMeters === other.heightMeters &&
+    one.weightKilograms === other.weightKilograms
+  );
 }
 
 async function changeSubject(c: ScopeContext, form: FormFields): Promise<Response> {

@@ -57,7 +57,7 @@ export const en = {
     links_saved: 'The links have been saved.',
     shoes_imported: 'The file has been imported. Its shoes are active.',
     credits_granted: 'The credits have been granted.',
-    analysis_failed: 'The analysis has been ended. If it used a credit, that was returned.',
+    analysis_failed: 'The analysis has been ended. If it used a credit, the credit was returned.',
     letters_queued: 'What could be retried has been queued again.',
     letters_not_queued:
       'Nothing was queued: the analyses have ended, the events have been sent, or the messages cannot be retried.',

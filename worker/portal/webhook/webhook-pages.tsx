@@ -14,7 +14,7 @@ import { renderPage } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import type { FormFields } from '../security/form-fields.ts';
-import { timeCursorIn, timeCursorOf } from '../page/time-cursor.ts';
+import { timeCursorIn, timeCursorOf } from '../../db/time-cursor.ts';
 import type { Texts } from '../texts/texts.ts';
 import { DeliveryTable } from './delivery-table.tsx';
 import { registerDeliveryPages } from './delivery-pages.tsx';
