@@ -53,7 +53,7 @@ describe('the quick start', () => {
 
   test.each([
     ['js', 'sample.mjs', process.execPath, /^Total 0\.\d+\n(\w+ \S+ \S+\n)+$/],
-    ['python', 'sample.py', 'python3', /^success 0\.\d+\n$/],
+    ['python', 'sample.py', 'python3', /^Total 0\.\d+\n$/],
   ])('analyzes a video with %s', async (language, file, program, output) => {
     writeFileSync(join(cwd, file), samples.get(language) ?? '');
     const { stdout } = await run(program, [file], { cwd, env: environment });

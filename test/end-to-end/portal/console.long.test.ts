@@ -84,6 +84,7 @@ describe('a key', () => {
     await page.getByRole('button', { name: 'Create key' }).click();
     const old = await copied(page, 'new-key');
     await page.getByLabel('Manage Backend').click();
+    await page.getByLabel('The old key').selectOption('later');
     await page.getByRole('button', { name: 'Replace' }).click();
     await page.getByText('Works until').waitFor();
     const successor = await copied(page, 'new-key');
