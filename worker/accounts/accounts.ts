@@ -3,11 +3,9 @@ import { and, asc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { creditScope } from '../scope/scope.ts';
 import type { Database } from '../db/client.ts';
 import { database } from '../db/client.ts';
-import { isOneOf } from '../db/is-one-of.ts';
 import { accounts, creditScopes, scopeMembers } from '../db/tables/accounts.ts';
 import { signInMethods } from '../db/tables/sign-in.ts';
 import type { Env } from '../env.ts';
-import { foldText } from '../platform/fold-text.ts';
 import { grantFreeCredit } from './free-credit.ts';
 import { hashPassword } from './password-hash.ts';
 
@@ -141,16 +139,8 @@ export async function listOrganizations(
   db: Database,
   { name, after, limit }: { name: string; after: string; limit: number },
 ) {
-  const { id } = creditScopes;
-  const isOrganization = eq(creditScopes.type, 'organization');
-  const named = await db
-    .select({ id, name: creditScopes.name })
-    .from(creditScopes)
-    .where(isOrganization);
-  const isNamed = isOneOf(
-    id,
-    named.filter((one) => foldText(one.name ?? '').includes(foldText(name))).map((one) => one.id),
-  );
+  // SQL on both sides: it lowers ASCII letters only.
+  const isNamed = sql`instr(lower(${creditScopes.name}), lower(${name})) > 0`;
   return db
     .select()
     .from(creditScopes)
