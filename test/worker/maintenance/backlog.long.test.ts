@@ -134,7 +134,12 @@ it('the sweep goes on beside a requeue that fails', async ({ expect }) => {
   await startedId(partner);
   passMs(TIME_OUT_MS);
   await saveProgress(database(env), { isUnfinished: true });
-  const unreachable = { getByName: () => Promise.reject(new Error('unreachable')) };
+  const unreachable = {
+    getByName: () => ({
+      missing: async () => Promise.reject(new Error('unreachable')),
+      remove: async () => Promise.resolve(),
+    }),
+  };
   const scheduledTime = new Date(Date.now());
   const controller = createScheduledController({ scheduledTime, cron: EVERY_FIVE_MINUTES });
   const check = worker.scheduled(controller, Object.assign({}, env, { JOB_BOARDS: unreachable }));
