@@ -111,17 +111,17 @@ export function analyzeMotion(wholeTrack: PoseTrack, options: MotionOptions): Mo
   const ankleSwing = ankleSwingPx(paths) / bodyHeightPx;
   const { swaps, facing, labeled } = settleSides(paths, { track, bodyHeightPx, requested: view });
   const frameRateHz = rateOf(wholeTrack.timesSeconds);
-  const isThinned = frameRateHz > MAX_UNTHINNED_HZ;
   const pictureShare = timesSeconds.length / wholeTrack.timesSeconds.length;
+  const usualRateHz = rateOf(timesSeconds);
   const pictureRateHz =
-    pictureShare < REGULAR_PICTURE_SHARE ? meanRateOf(timesSeconds) : rateOf(timesSeconds);
+    pictureShare < REGULAR_PICTURE_SHARE ? meanRateOf(timesSeconds) : usualRateHz;
   const { rhythm, slowMotion, verticalAccelerationG } = findTempo(paths, {
     timesSeconds,
     bodyHeightPx,
     view: facing.view,
     labeled,
     ankleSwing,
-    shownFramesPerSecond: isThinned ? frameRateHz : rateOf(timesSeconds),
+    shownFramesPerSecond: frameRateHz > MAX_UNTHINNED_HZ ? frameRateHz : usualRateHz,
     options,
   });
   const areLegsNamed = nameLegs(paths, { track, bodyHeightPx, facing, labeled });

@@ -7,6 +7,7 @@ import { ApiError } from '../http/api-error.ts';
 import { createApiKey, revokeApiKey } from '../api-keys/api-keys.ts';
 import { creditScope } from '../scope/scope.ts';
 import { database } from '../db/client.ts';
+import { timeCursorOf } from '../db/time-cursor.ts';
 import type { Env } from '../env.ts';
 import { removeJobs, requeueLostJobs } from '../inference/inference.ts';
 import { sweep } from '../maintenance/maintenance.ts';
@@ -88,7 +89,9 @@ export const COMMANDS: Commands = {
     return {
       analyses,
       count: analyses.length,
-      ...(next === null ? {} : { next_cursor: `${next.atMs}_${next.id}` }),
+      ...(next === null
+        ? {}
+        : { next_cursor: timeCursorOf({ createdAtMs: next.atMs, id: next.id }) }),
     };
   },
   'analyses fail': failAnalysis,
