@@ -24,7 +24,7 @@ export const en = {
   scoreLegend:
     'Score: 1 is within the good range, 0.5 at the limit of what is okay, 0 far outside.',
   confidenceLegend:
-    '±: 80 % of true values lie within this error. Below a confidence of 70 %, a better video gives a better answer.',
+    '±: 80% of true values lie within this error. Below a confidence of 70%, a better video gives a better answer.',
 };
 
 export type Words = typeof en;

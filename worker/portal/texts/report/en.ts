@@ -68,7 +68,7 @@ export const en = {
   },
   exercises: {
     title: 'Exercises',
-    film: (title: string): string => `Film of the exercise ${title}`,
+    film: (title: string): string => `Video of the exercise ${title}`,
     series: (series: number): string => (series === 1 ? '1 set' : `${series} sets`),
     perSeries: 'per set',
     perRepetition: 'per repetition',
