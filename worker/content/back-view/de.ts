@@ -17,7 +17,7 @@ export const BACK_VIEW: BackViewTexts = {
       good: {
         position: 'Neutral',
         meaning:
-          'Kippt die Ferse ein wenig nach innen, federt der Fuß die Landung besser ab. Der Schuh verdeckt das Fersenbein; ein paar Grad Spielraum bleiben.',
+          'Kippt die Ferse ein wenig nach innen, federt der Fuß die Landung besser ab. Der Schuh verdeckt das Fersenbein; rechne mit ein paar Grad Abweichung.',
         recap: ['Deine Ferse kippt ganz normal nach innen.'],
         consequences: '',
         correction: 'Wähl Schuhe, die bequem sind, und halte deine Füße kräftig.',
@@ -32,7 +32,7 @@ export const BACK_VIEW: BackViewTexts = {
           recap: ['Mehr Kontrolle lässt sich trainieren.'],
         },
         meaning:
-          'Für sich allein ist das keine gesicherte Verletzungsursache. Der Schuh verdeckt das Fersenbein; ein paar Grad Spielraum bleiben.',
+          'Für sich allein ist das keine gesicherte Verletzungsursache. Der Schuh verdeckt das Fersenbein; rechne mit ein paar Grad Abweichung.',
         consequences:
           'Fußgewölbe und innere Wade bremsen das Kippen stärker und können früher ermüden.',
         correction: [
@@ -51,7 +51,7 @@ export const BACK_VIEW: BackViewTexts = {
           recap: ['Üb das Gleichgewicht und kräftige die äußere Wade.'],
         },
         meaning:
-          'Dein Fuß bleibt mehr auf der Außenkante. Der Schuh verdeckt das Fersenbein; ein paar Grad Spielraum bleiben.',
+          'Dein Fuß bleibt mehr auf der Außenkante. Der Schuh verdeckt das Fersenbein; rechne mit ein paar Grad Abweichung.',
         consequences: 'Der Fuß gibt weniger nach, dafür federn Wade, Knie und Hüfte mehr ab.',
         correction: [
           'Kräftige die Außenseite des Unterschenkels mit einem Übungsband.',
@@ -80,12 +80,12 @@ export const BACK_VIEW: BackViewTexts = {
           recap: ['Eine kräftigere Hüfte kann es höher halten.'],
         },
         clear: { position: 'Zu viel', recap: ['Fang damit an, die Hüfte zu kräftigen.'] },
-        meaning: 'Die Hüfte, auf der du stehst, gibt etwas nach.',
+        meaning: 'Die Hüfte des Standbeins gibt etwas nach.',
         consequences:
           'Oberschenkel und Knie weichen leichter nach innen aus. Bei Verletzten ist ein solches Absinken häufiger; ob es die Ursache ist, weiß man nicht.',
         correction: [
           'Kräftige zwei- bis dreimal pro Woche die Seiten der Hüfte, erst im Liegen, dann im Stehen.',
-          'Heb vor dem Spiegel auf einem Bein die freie Seite, bis das Becken gerade ist.',
+          'Stell dich vor dem Spiegel auf ein Bein und heb die freie Beckenseite, bis das Becken gerade ist.',
         ],
       },
       below: {
@@ -95,7 +95,7 @@ export const BACK_VIEW: BackViewTexts = {
         },
         clear: {
           position: 'Deutlich angehoben',
-          recap: ['Arbeite an einem langen, ruhigen Rumpf.'],
+          recap: ['Arbeite an einem aufrechten, ruhigen Rumpf.'],
         },
         meaning: 'Die freie Hüfte wird hochgezogen.',
         consequences:
@@ -108,10 +108,10 @@ export const BACK_VIEW: BackViewTexts = {
     },
     knee_adduction: {
       measured: {
-        plus: 'Von hinten zeigt dein Knie um {measured} nach innen; bis {goodHigh} in jede Richtung gilt es als gerade.',
-        zero: 'Von hinten zeigt dein Knie gerade nach vorn ({measured}); bis {goodHigh} in jede Richtung gilt es als gerade.',
+        plus: 'Von hinten gesehen zeigt dein Knie {measured} nach innen; bis {goodHigh} in jede Richtung gilt es als gerade.',
+        zero: 'Von hinten gesehen zeigt dein Knie gerade nach vorn ({measured}); bis {goodHigh} in jede Richtung gilt es als gerade.',
         minus:
-          'Von hinten zeigt dein Knie um {measured} nach außen; bis {goodHigh} in jede Richtung gilt es als gerade.',
+          'Von hinten gesehen zeigt dein Knie {measured} nach außen; bis {goodHigh} in jede Richtung gilt es als gerade.',
       },
       good: {
         position: 'Gerade',
@@ -127,7 +127,7 @@ export const BACK_VIEW: BackViewTexts = {
         },
         clear: {
           position: 'Deutlich nach innen',
-          recap: ['Trainier Hüfte und Kniekontrolle.'],
+          recap: ['Trainiere Hüfte und Kniekontrolle.'],
         },
         meaning: 'Eine Kamera sieht das nur grob: Es ist eine Tendenz, kein Urteil.',
         consequences: 'Hüfte und Fuß müssen mehr führen, vor allem mit müden Beinen.',

@@ -124,7 +124,7 @@ export const FAILURES: FailureTexts = {
       'Kürze das Video auf einen Teil, in dem du gleichmäßig läufst, ohne Anlaufen, Anhalten oder Umdrehen. Lass Effekte weg, die das Video schneller oder langsamer machen.',
   },
   no_whole_stride: {
-    detail: 'Das Video zeigt zu wenige vollständige Schritte, um dein Laufen zu messen.',
+    detail: 'Das Video zeigt zu wenige vollständige Schritte, um deinen Lauf auszuwerten.',
     advice:
       'Halte deinen ganzen Körper mindestens vier Landungen lang im Bild, am besten zehn Schritte. Lauf auf einem Laufband, stell die Kamera weiter weg oder lass jemanden mit der Kamera mitlaufen.',
   },

@@ -37,7 +37,7 @@ export const REPORT: ReportTexts = {
       below: 'Als Erstes: Lehn dich ganz leicht nach vorn.',
     },
     pronation: {
-      above: 'Als Erstes: Kontrollier besser, wie weit die Fersen nach innen kippen.',
+      above: 'Als Erstes: Kontrolliere besser, wie weit die Fersen nach innen kippen.',
       below: 'Als Erstes: bewegliche Sprunggelenke und ein gutes Gleichgewicht.',
     },
     pelvic_drop: {
@@ -122,7 +122,7 @@ export const REPORT: ReportTexts = {
       },
       pelvic_drop: {
         above: 'Becken gerade',
-        below: 'freie Hüfte locker, Rumpf lang',
+        below: 'freie Hüfte locker, Rumpf aufrecht',
       },
       knee_adduction: {
         above: 'Knie über der zweiten Zehe',

@@ -234,23 +234,23 @@ export const SIDE_VIEW: SideViewTexts = {
   },
   foot: {
     measured: {
-      plus: 'Dein Fuß setzt {measured} vor dem Körperschwerpunkt auf; bei deiner Pace sind bis {goodHigh} gut.',
-      zero: 'Dein Fuß setzt genau unter dem Körperschwerpunkt auf ({measured}); bei deiner Pace sind bis {goodHigh} davor gut.',
+      plus: 'Dein Fuß setzt {measured} vor dem Körperschwerpunkt auf; bei deiner Pace sind bis zu {goodHigh} gut.',
+      zero: 'Dein Fuß setzt genau unter dem Körperschwerpunkt auf ({measured}); bei deiner Pace sind bis zu {goodHigh} davor gut.',
       minus:
-        'Dein Fuß setzt {measured} hinter dem Körperschwerpunkt auf; bei deiner Pace sind bis {goodHigh} davor gut.',
+        'Dein Fuß setzt {measured} hinter dem Körperschwerpunkt auf; bei deiner Pace sind bis zu {goodHigh} davor gut.',
     },
     positions: {
       RearfootGZ: 'Fersenaufsatz: unter dem Körper',
       RearfootG: 'Fersenaufsatz: leichtes Overstriding, im guten Bereich',
-      RearfootO: 'Fersenaufsatz: deutliches Overstriding',
+      RearfootO: 'Fersenaufsatz: mäßiges Overstriding',
       RearfootB: 'Fersenaufsatz: starkes Overstriding',
       MidfootGZ: 'Mittelfußaufsatz: unter dem Körper',
       MidfootG: 'Mittelfußaufsatz: leichtes Overstriding, im guten Bereich',
-      MidfootO: 'Mittelfußaufsatz: deutliches Overstriding',
+      MidfootO: 'Mittelfußaufsatz: mäßiges Overstriding',
       MidfootB: 'Mittelfußaufsatz: starkes Overstriding',
       ForefootGZ: 'Vorfußaufsatz: unter dem Körper',
       ForefootG: 'Vorfußaufsatz: leichtes Overstriding, im guten Bereich',
-      ForefootO: 'Vorfußaufsatz: deutliches Overstriding',
+      ForefootO: 'Vorfußaufsatz: mäßiges Overstriding',
       ForefootB: 'Vorfußaufsatz: starkes Overstriding',
     },
     definition:
@@ -271,7 +271,7 @@ export const SIDE_VIEW: SideViewTexts = {
         correction: 'Achte bergab darauf, nicht nach vorn zu greifen.',
       },
       score_moderate: {
-        title: 'Deutliches Overstriding',
+        title: 'Mäßiges Overstriding',
         meaning: '',
         recap: ['Setz den Fuß näher am Körper auf.'],
         consequences:

@@ -40,9 +40,9 @@ export const WARNINGS: WarningTexts = {
   foot_strike_uncertain:
     'Dein Fußaufsatz liegt weniger als 2° von einer anderen Art entfernt und könnte zu beiden gehören. Keine Art ist besser als eine andere.',
   left_pronation_not_seen:
-    'Deine linke Ferse ist im Bild zu klein, unscharf, verdeckt oder kaum vom Boden zu unterscheiden, deshalb gibt es keinen Wert für ihre Pronation. Filme näher und bei hellem Licht, in Schuhen, die sich vom Boden abheben, sodass die ganze Ferse und die Wade zu sehen sind.',
+    'Deine linke Ferse ist im Bild zu klein, unscharf, verdeckt oder kaum vom Boden zu unterscheiden, deshalb gibt es keinen Wert für ihre Pronation. Filme aus der Nähe und bei hellem Licht, in Schuhen, die sich farblich vom Boden abheben, sodass die ganze Ferse und die Wade zu sehen sind.',
   right_pronation_not_seen:
-    'Deine rechte Ferse ist im Bild zu klein, unscharf, verdeckt oder kaum vom Boden zu unterscheiden, deshalb gibt es keinen Wert für ihre Pronation. Filme näher und bei hellem Licht, in Schuhen, die sich vom Boden abheben, sodass die ganze Ferse und die Wade zu sehen sind.',
+    'Deine rechte Ferse ist im Bild zu klein, unscharf, verdeckt oder kaum vom Boden zu unterscheiden, deshalb gibt es keinen Wert für ihre Pronation. Filme aus der Nähe und bei hellem Licht, in Schuhen, die sich farblich vom Boden abheben, sodass die ganze Ferse und die Wade zu sehen sind.',
   pelvic_drop_not_seen:
     'Deine Kleidung verdeckt zu viel vom Becken, deshalb gibt es keinen Wert für sein Absinken. Trag ein Shirt, das sich farblich von der Hose abhebt, und steck es hinein.',
   pelvic_drop_uncertain:
@@ -56,17 +56,17 @@ export const WARNINGS: WarningTexts = {
   part_of_video_used:
     'Nur ein gleichmäßiger Teil des Videos wurde ausgewertet. Lauf von Anfang bis Ende gleichmäßig, bleib ganz im Bild und schick das Video ohne Schnitte.',
   arm_not_seen:
-    'Der Arm auf der Kameraseite ist verdeckt oder außerhalb des Bildes, deshalb gibt es kein Ergebnis für deine Arme. Lass ihn von der Schulter bis zur Hand sichtbar.',
+    'Der Arm auf der Kameraseite ist verdeckt oder außerhalb des Bildes, deshalb gibt es kein Ergebnis für deine Arme. Er sollte von der Schulter bis zur Hand zu sehen sein.',
   back_knee_not_seen:
-    'Dein hinteres Knie ist beim Aufsetzen verdeckt oder außerhalb des Bildes, deshalb gibt es dafür kein Ergebnis. Lass beide Beine von der Hüfte bis zum Fuß sichtbar.',
+    'Dein hinteres Knie ist beim Aufsetzen verdeckt oder außerhalb des Bildes, deshalb gibt es dafür kein Ergebnis. Beide Beine sollten von der Hüfte bis zum Fuß zu sehen sein.',
   foot_not_seen:
-    'Dein Fuß ist beim Aufsetzen verdeckt oder außerhalb des Bildes, deshalb gibt es dafür kein Ergebnis. Lass beide Füße sichtbar, mit etwas Boden darunter.',
+    'Dein Fuß ist beim Aufsetzen verdeckt oder außerhalb des Bildes, deshalb gibt es dafür kein Ergebnis. Beide Füße sollten zu sehen sein, mit etwas Boden darunter.',
   front_knee_not_seen:
-    'Dein vorderes Knie ist beim Aufsetzen verdeckt oder außerhalb des Bildes, deshalb gibt es dafür kein Ergebnis. Lass beide Beine von der Hüfte bis zum Fuß sichtbar.',
+    'Dein vorderes Knie ist beim Aufsetzen verdeckt oder außerhalb des Bildes, deshalb gibt es dafür kein Ergebnis. Beide Beine sollten von der Hüfte bis zum Fuß zu sehen sein.',
   head_not_seen:
     'Dein Kopf ist verdeckt oder außerhalb des Bildes, deshalb gibt es dafür kein Ergebnis. Lass über ihm etwas Platz im Bild.',
   trunk_not_seen:
-    'Dein Oberkörper ist verdeckt oder außerhalb des Bildes, deshalb gibt es dafür kein Ergebnis. Lass ihn von der Hüfte bis zu den Schultern sichtbar.',
+    'Dein Oberkörper ist verdeckt oder außerhalb des Bildes, deshalb gibt es dafür kein Ergebnis. Er sollte von der Hüfte bis zu den Schultern zu sehen sein.',
   annotation_failed:
     'Wir konnten nicht in dein Video zeichnen, deshalb erscheint es ohne Linien und Winkel. Deine Werte sind davon nicht betroffen.',
 };

@@ -3,7 +3,7 @@ import type { ReasonTexts } from './reason-texts.ts';
 export const REASONS: ReasonTexts = {
   words: {
     motion_control_shoe: { yes: 'Stabilschuh', no: 'neutraler Schuh' },
-    midsole_hardness: { low: 'weich', medium: 'mittelfest', high: 'eher fest' },
+    midsole_hardness: { low: 'weich', medium: 'mittelfest', high: 'fest' },
     carbon_plate: { yes: 'mit Carbonplatte', no: 'ohne Carbonplatte' },
     rocker: { low: 'eher flach', medium: 'leicht gekrümmt', high: 'deutlich gekrümmt' },
     bending_stiffness: { low: 'flexibel', medium: 'mittel', high: 'steif' },
@@ -18,7 +18,7 @@ export const REASONS: ReasonTexts = {
     midsole_thickness: 'Achte auf eine Sohle von {range} unter der Ferse.',
     carbon_plate: {
       yes: 'Achte auf einen Schuh mit Carbonplatte.',
-      no: 'Wähle einen Schuh ohne Carbonplatte.',
+      no: 'Wähl einen Schuh ohne Carbonplatte.',
     },
     shoe_weight: 'Achte auf ein Gewicht von {range} pro Schuh.',
   },
@@ -124,7 +124,7 @@ export const REASONS: ReasonTexts = {
   },
   tooLittleForSupport: 'Insgesamt reicht das nicht für einen Stabilschuh.',
   rangeLimit:
-    'Zusammen weisen die Gründe noch weiter, der Wert bleibt aber am Ende seines Bereichs stehen.',
+    'Alle Gründe zusammen würden noch weiter führen, der Wert endet aber an der Grenze seines Bereichs.',
   comfort:
     'Wie sich ein Schuh an deinem Fuß anfühlt, zählt mehr als sein Platz in dieser Liste: Probiere mehrere an und nimm den bequemsten.',
   evidence:

@@ -15,7 +15,7 @@ describe('wordRecommendation', () => {
     ['carbon_plate', false, 'en', 'without a carbon plate'],
     ['midsole_hardness', 39, 'en', 'soft'],
     ['midsole_hardness', 40, 'en', 'medium'],
-    ['midsole_hardness', 51, 'de', 'eher fest'],
+    ['midsole_hardness', 51, 'de', 'fest'],
     ['rocker', 0.6, 'en', 'clearly curved'],
     ['bending_stiffness', 29, 'es', 'flexible'],
   ])('says %s of %j in %s as %s', ([parameter, value, language, text], { expect }) => {

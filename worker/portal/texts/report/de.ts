@@ -69,7 +69,7 @@ export const de: ReportTexts = {
   },
   exercises: {
     title: 'Übungen',
-    film: (title) => `Film der Übung ${title}`,
+    film: (title) => `Video der Übung ${title}`,
     series: (series) => (series === 1 ? '1 Satz' : `${series} Sätze`),
     perSeries: 'pro Satz',
     perRepetition: 'pro Wiederholung',
