@@ -2,7 +2,7 @@ import type { Words } from './en.ts';
 
 export const fr: Words = {
   measured: 'Mesuré',
-  good: 'Bonne plage',
+  good: 'Zone idéale',
   score: 'Score',
   confidence: 'Confiance',
   total: 'Score global',
@@ -23,7 +23,8 @@ export const fr: Words = {
   improve: 'À travailler',
   exercises: 'Exercices pour',
   warnings: 'Avertissements',
-  scoreLegend: 'Score : 1 dans la bonne plage, 0,5 à la limite de l’acceptable, 0 très en dehors.',
+  scoreLegend:
+    'Score\u00a0: 1 dans la zone idéale, 0,5 à la limite de l’acceptable, 0 très en dehors.',
   confidenceLegend:
-    '± : 80 % des valeurs réelles se situent dans cette marge d’erreur. Si la confiance est inférieure à 70 %, une meilleure vidéo donnera un meilleur résultat.',
+    '±\u00a0: 80\u00a0% des valeurs réelles se situent dans cette marge d’erreur. Si la confiance est inférieure à 70\u00a0%, une meilleure vidéo donnera un meilleur résultat.',
 };

@@ -93,7 +93,7 @@ export const BACK_VIEW: BackViewTexts = {
           position: 'Légèrement relevé',
           recap: ['Une hanche relâchée le laisse redescendre.'],
         },
-        clear: { position: 'Nettement relevé', recap: ['Travaille un tronc étiré et stable.'] },
+        clear: { position: 'Nettement relevé', recap: ['Cherche un buste droit et stable.'] },
         meaning: 'La hanche libre est tirée vers le haut.',
         consequences:
           'Les muscles de la taille lèvent la jambe libre, et le tronc se décale au-dessus de l’autre.',

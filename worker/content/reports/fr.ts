@@ -5,15 +5,15 @@ export const REPORT: ReportTexts = {
     arm: 'Tes bras sont bien pliés et relâchés.',
     back_cycle: 'Ta jambe arrière se plie bien et revient avec légèreté.',
     foot: 'Ton pied se pose près du corps.',
-    forward_cycle: 'Tu poses le pied sur un genou souple.',
+    forward_cycle: 'Tu poses le pied avec un genou souple.',
     head: 'Ta tête est bien placée.',
     trunk: 'Tu cours avec une légère inclinaison vers l’avant.',
     pronation: 'La bascule de tes talons est dans la norme.',
     pelvic_drop: 'Tes hanches tiennent bien le bassin.',
     knee_adduction: 'Tes genoux restent dans l’axe des pieds.',
-    none: 'Rien n’est encore dans la bonne plage\u00a0: belle marge de progression.',
+    none: 'Rien n’est encore dans la zone idéale\u00a0: belle marge de progression.',
     oneSide:
-      'Rien n’est encore dans la bonne plage des deux côtés\u00a0: belle marge de progression.',
+      'Rien n’est encore dans la zone idéale des deux côtés\u00a0: belle marge de progression.',
   },
   priority: {
     arm: {
@@ -26,7 +26,7 @@ export const REPORT: ReportTexts = {
     },
     foot: 'En priorité\u00a0: pose le pied plus près du corps.',
     forward_cycle: {
-      above: 'En priorité\u00a0: pose le pied sur un genou plus souple.',
+      above: 'En priorité\u00a0: pose le pied avec un genou plus souple.',
       below: 'En priorité\u00a0: grandis-toi.',
     },
     head: {
@@ -88,11 +88,11 @@ export const REPORT: ReportTexts = {
     enoughSteps:
       'Tes {steps} pas par minute suffisent\u00a0: garde cette cadence. Sur deux sorties faciles par semaine, pense cinq fois une minute à poser le pied plus tôt. Filme-toi de nouveau dans quatre semaines.',
     closerSteps:
-      'Sur deux sorties faciles par semaine, pense cinq fois une minute à poser le pied plus tôt. Tu es à {gap} de la bonne plage\u202f; filme-toi de nouveau dans quatre semaines.',
+      'Sur deux sorties faciles par semaine, pense cinq fois une minute à poser le pied plus tôt. Tu es à {gap} de la zone idéale\u202f; filme-toi de nouveau dans quatre semaines.',
     running:
-      'Sur deux sorties faciles par semaine, cours cinq fois une minute avec ce repère\u00a0: {cue}. Tu es à {gap} de la bonne plage\u202f; filme-toi de nouveau dans quatre semaines.',
+      'Sur deux sorties faciles par semaine, cours cinq fois une minute avec ce repère\u00a0: {cue}. Tu es à {gap} de la zone idéale\u202f; filme-toi de nouveau dans quatre semaines.',
     balancing:
-      'Deux ou trois fois par semaine, tiens trois fois 30 secondes sur chaque jambe\u00a0: {cue}. Tu es à {gap} de la bonne plage\u202f; filme-toi de nouveau dans quatre semaines.',
+      'Deux ou trois fois par semaine, tiens trois fois 30 secondes sur chaque jambe\u00a0: {cue}. Tu es à {gap} de la zone idéale\u202f; filme-toi de nouveau dans quatre semaines.',
     keep: 'Continue comme ça pendant quatre semaines, puis filme-toi à la même allure et compare.',
     keepSteps:
       'Garde tes {steps} pas par minute et filme-toi de nouveau dans quatre semaines à la même allure.',
@@ -123,7 +123,7 @@ export const REPORT: ReportTexts = {
       },
       pelvic_drop: {
         above: 'bassin à l’horizontale',
-        below: 'hanche libre relâchée, tronc étiré',
+        below: 'hanche libre relâchée, buste droit',
       },
       knee_adduction: {
         above: 'genou au-dessus du deuxième orteil',

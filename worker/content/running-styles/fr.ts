@@ -13,7 +13,7 @@ export const RUNNING_STYLES: RunningStyleTexts = {
     animal_explanation: 'Légère au sol, longtemps en l’air.',
     summary: 'Cadence moyenne, contacts courts, longue phase aérienne.',
     explanation:
-      'Tes pieds quittent tôt le sol et tu restes plus longtemps en l’air que la plupart. Des jambes élastiques demandent des mollets forts.',
+      'Tes pieds quittent tôt le sol et tu restes plus longtemps en l’air que la moyenne. Des jambes élastiques demandent des mollets forts.',
   },
   Push: {
     animal: 'Guépard',
@@ -32,9 +32,9 @@ export const RUNNING_STYLES: RunningStyleTexts = {
   Sit: {
     animal: 'Autruche',
     animal_explanation: 'Jambes pliées en bas, corps stable en haut.',
-    summary: 'Cadence moyenne, des genoux qui plient.',
+    summary: 'Cadence moyenne, des genoux qui fléchissent.',
     explanation:
-      'Ta cadence est typique de ta taille et de ton allure\u202f; à la pose, tes genoux plient un peu plus que la moyenne. Les cuisses travaillent plus.',
+      'Ta cadence est typique de ta taille et de ton allure\u202f; à la pose, tes genoux fléchissent un peu plus que la moyenne. Les cuisses travaillent plus.',
     besideStraightKnee: {
       summary: 'Cadence moyenne, rien d’extrême.',
       explanation:

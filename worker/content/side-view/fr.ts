@@ -110,7 +110,7 @@ export const SIDE_VIEW: SideViewTexts = {
       above: {
         slight: {
           position: 'Un peu trop tendu',
-          recap: ['Pose le pied sur un genou un peu plus souple.'],
+          recap: ['Pose le pied avec un genou un peu plus souple.'],
         },
         clear: {
           position: 'Trop tendu',
@@ -119,7 +119,7 @@ export const SIDE_VIEW: SideViewTexts = {
         meaning: 'Un genou tendu a peu de marge pour amortir.',
         consequences:
           'La réception paraît plus dure\u202f; tibia, genou et hanche encaissent davantage.',
-        correction: 'Pose le pied avant de tendre complètement la jambe, sur un genou qui fléchit.',
+        correction: 'Pose le pied avant de tendre complètement la jambe, le genou prêt à fléchir.',
         coach_tips: 'Écoute tes pas\u00a0: plus ils sont discrets, mieux c’est.',
       },
       below: {
@@ -229,27 +229,27 @@ export const SIDE_VIEW: SideViewTexts = {
   },
   foot: {
     measured: {
-      plus: 'Ton pied se pose {measured} devant ton centre de gravité\u202f; à ton allure, {goodHigh} au plus.',
-      zero: 'Ton pied se pose pile sous ton centre de gravité ({measured})\u202f; à ton allure, {goodHigh} devant au plus.',
+      plus: 'Ton pied se pose {measured} devant ton centre de gravité\u202f; l’idéal à ton allure\u00a0: jusqu’à {goodHigh}.',
+      zero: 'Ton pied se pose pile sous ton centre de gravité ({measured})\u202f; l’idéal à ton allure\u00a0: jusqu’à {goodHigh} devant.',
       minus:
-        'Ton pied se pose {measured} derrière ton centre de gravité\u202f; à ton allure, {goodHigh} devant au plus.',
+        'Ton pied se pose {measured} derrière ton centre de gravité\u202f; l’idéal à ton allure\u00a0: jusqu’à {goodHigh} devant.',
     },
     positions: {
       RearfootGZ: 'Attaque talon\u00a0: sous le corps',
-      RearfootG: 'Attaque talon\u00a0: pose légèrement avancée, bonne plage',
-      RearfootO: 'Attaque talon\u00a0: pose nettement avancée',
+      RearfootG: 'Attaque talon\u00a0: pose légèrement avancée, zone idéale',
+      RearfootO: 'Attaque talon\u00a0: pose modérément avancée',
       RearfootB: 'Attaque talon\u00a0: pose très avancée',
       MidfootGZ: 'Attaque médio-pied\u00a0: sous le corps',
-      MidfootG: 'Attaque médio-pied\u00a0: pose légèrement avancée, bonne plage',
-      MidfootO: 'Attaque médio-pied\u00a0: pose nettement avancée',
+      MidfootG: 'Attaque médio-pied\u00a0: pose légèrement avancée, zone idéale',
+      MidfootO: 'Attaque médio-pied\u00a0: pose modérément avancée',
       MidfootB: 'Attaque médio-pied\u00a0: pose très avancée',
       ForefootGZ: 'Attaque avant-pied\u00a0: sous le corps',
-      ForefootG: 'Attaque avant-pied\u00a0: pose légèrement avancée, bonne plage',
-      ForefootO: 'Attaque avant-pied\u00a0: pose nettement avancée',
+      ForefootG: 'Attaque avant-pied\u00a0: pose légèrement avancée, zone idéale',
+      ForefootO: 'Attaque avant-pied\u00a0: pose modérément avancée',
       ForefootB: 'Attaque avant-pied\u00a0: pose très avancée',
     },
     definition:
-      'La pose est avancée quand le pied touche le sol devant le centre de gravité (environ le bassin).',
+      'La pose est avancée quand le pied touche le sol devant le centre de gravité (en gros, le bassin).',
     levels: {
       score_ideal: {
         title: 'Pose sous le corps',
@@ -259,14 +259,14 @@ export const SIDE_VIEW: SideViewTexts = {
         correction: 'Garde cette pose, même avec la fatigue.',
       },
       score_slight: {
-        title: 'Pose légèrement avancée, dans la bonne plage',
+        title: 'Pose légèrement avancée, dans la zone idéale',
         meaning: '',
         recap: ['Ton pied se pose juste devant toi, et c’est bien.'],
         consequences: 'Tu perds peu de vitesse à la pose du pied.',
         correction: 'En descente, veille à ne pas aller chercher le sol loin devant.',
       },
       score_moderate: {
-        title: 'Pose nettement avancée',
+        title: 'Pose modérément avancée',
         meaning: '',
         recap: ['Pose le pied plus près du corps.'],
         consequences: 'Tendre la jambe te freine un peu et sollicite davantage tibia et genou.',

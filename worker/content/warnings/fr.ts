@@ -16,7 +16,7 @@ export const WARNINGS: WarningTexts = {
   legs_confused:
     'La jambe gauche et la droite étaient difficiles à distinguer dans une partie de la vidéo. Cela a été corrigé autant que possible, mais tes valeurs sont moins sûres.',
   legs_look_alike:
-    'Tes jambes se ressemblent tant dans cette vidéo qu’on ne voit pas laquelle est la gauche. Il n’y a donc pas de résultats pour tes genoux ; les autres n’en dépendent pas. Filme en pleine lumière, jambes nues ou avec un collant qui contraste avec le fond.',
+    'Tes jambes se ressemblent tant dans cette vidéo qu’on ne voit pas laquelle est la gauche. Il n’y a donc pas de résultats pour tes genoux\u202f; les autres n’en dépendent pas. Filme en pleine lumière, jambes nues ou avec un collant qui contraste avec le fond.',
   sides_exchanged:
     'La gauche et la droite étaient inversées dans toute la vidéo, et cela a été corrigé. Vérifie si la vidéo est en miroir\u00a0: dans ce cas, la gauche et la droite sont inversées dans tes résultats.',
   slow_motion:
@@ -40,13 +40,13 @@ export const WARNINGS: WarningTexts = {
   foot_strike_uncertain:
     'Ton attaque du pied est à moins de 2° d’un autre type et pourrait appartenir aux deux. Aucun type n’est meilleur qu’un autre.',
   left_pronation_not_seen:
-    'Ton talon gauche est trop petit dans l’image, flou, caché ou se confond avec le sol, il n’y a donc pas de valeur pour sa pronation. Filme de plus près et en pleine lumière, avec des chaussures qui se détachent du sol, tout le talon et le mollet visibles.',
+    'Ton talon gauche est trop petit dans l’image, flou, caché ou se confond avec le sol, il n’y a donc pas de valeur pour sa pronation. Filme de plus près et en pleine lumière, avec des chaussures qui contrastent avec le sol, tout le talon et le mollet visibles.',
   right_pronation_not_seen:
-    'Ton talon droit est trop petit dans l’image, flou, caché ou se confond avec le sol, il n’y a donc pas de valeur pour sa pronation. Filme de plus près et en pleine lumière, avec des chaussures qui se détachent du sol, tout le talon et le mollet visibles.',
+    'Ton talon droit est trop petit dans l’image, flou, caché ou se confond avec le sol, il n’y a donc pas de valeur pour sa pronation. Filme de plus près et en pleine lumière, avec des chaussures qui contrastent avec le sol, tout le talon et le mollet visibles.',
   pelvic_drop_not_seen:
     'Tes vêtements cachent trop le bassin, il n’y a donc pas de valeur pour sa chute. Porte un haut qui contraste avec ton short, et rentre-le dedans.',
   pelvic_drop_uncertain:
-    'Ton bassin se voit mal, et l’erreur de mesure de sa chute peut être aussi grande que la bonne plage. Prends cette valeur comme une estimation approximative.',
+    'Ton bassin se voit mal, et l’erreur de mesure de sa chute peut être aussi large que la zone idéale. Prends cette valeur comme une estimation approximative.',
   left_knee_not_seen:
     'Ta jambe gauche est trop souvent cachée à la hanche, au genou ou à la cheville, il n’y a donc pas de valeur pour l’alignement de ce genou. Garde toute la jambe visible.',
   right_knee_not_seen:

@@ -27,7 +27,7 @@ export const MATCHES: MatchTexts = {
     purpose: 'Moins indiquée pour {purposes}.',
     heel_to_toe_drop: 'Son drop est de {value}\u202f; l’idéal serait {range}.',
     midsole_thickness: 'Sa semelle fait {value} sous le talon\u202f; l’idéal serait {range}.',
-    shoe_weight: 'Elle pèse {value} par chaussure\u202f; l’idéal serait {range}.',
+    shoe_weight: 'Chaque chaussure pèse {value}\u202f; l’idéal serait {range}.',
     no_carbon_plate: 'Pas de plaque carbone\u202f; une chaussure à plaque serait idéale.',
     no_motion_control: 'Chaussure neutre\u202f; une chaussure stable serait idéale.',
     motion_control: 'Chaussure stable, même si la vidéo n’en montre pas le besoin.',

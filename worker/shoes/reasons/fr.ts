@@ -109,7 +109,7 @@ export const REASONS: ReasonTexts = {
       few_kilometers:
         'Avec peu de kilomètres par semaine, les pieds et les mollets sont moins habitués à la contrainte d’une plaque.',
       foot_or_achilles_pain:
-        'Tu signales une douleur au pied ou au tendon d’Achille\u00a0: on connaît des cas d’os du pied surmenés par des chaussures à plaque, la prudence passe donc avant.',
+        'Tu signales une douleur au pied ou au tendon d’Achille\u00a0: on connaît des cas de surcharge osseuse du pied avec des chaussures à plaque, la prudence est donc de mise.',
       moderate_speed:
         'Ton allure dans la vidéo est de {value}\u00a0: à une allure plus lente que {limit}, l’avantage d’une plaque est incertain.',
     },
@@ -131,7 +131,7 @@ export const REASONS: ReasonTexts = {
   },
   tooLittleForSupport: 'Au total, cela ne suffit pas pour recommander une chaussure stable.',
   rangeLimit:
-    'Ensemble, les raisons mènent encore plus loin, mais la valeur s’arrête au bout de sa plage.',
+    'Mises bout à bout, ces raisons mèneraient encore plus loin, mais la valeur s’arrête à la limite de sa plage.',
   comfort:
     'La sensation de la chaussure à ton pied compte plus que sa place dans cette liste\u00a0: essaies-en plusieurs et prends la plus confortable.',
   evidence:

@@ -36,7 +36,7 @@ export const fr: ReportTexts = {
   },
   segments: {
     title: 'Posture',
-    good: 'Bonne plage',
+    good: 'Zone idéale',
     measured: 'Mesuré',
     details: 'Pourquoi c’est important et que faire',
     consequences: 'Ce que cela signifie',
@@ -60,7 +60,7 @@ export const fr: ReportTexts = {
     title: 'Pas',
     number: 'Pas',
     time: 'Temps',
-    side: 'Pied',
+    side: 'Côté',
     contact: 'Contact',
     strike: 'Attaque du pied',
     under: 'Sous le corps',
@@ -69,7 +69,7 @@ export const fr: ReportTexts = {
   },
   exercises: {
     title: 'Exercices',
-    film: (title) => `Film de l’exercice ${title}`,
+    film: (title) => `Vidéo de l’exercice ${title}`,
     series: (series) => (series === 1 ? '1 série' : `${series} séries`),
     perSeries: 'par série',
     perRepetition: 'par répétition',
