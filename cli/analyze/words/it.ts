@@ -26,5 +26,5 @@ export const it: Words = {
   scoreLegend:
     'Punti: 1 nell’intervallo consigliato, 0,5 al limite dell’accettabile, 0 molto fuori.',
   confidenceLegend:
-    '±: l’80 % dei valori reali rientra in questo errore. Sotto il 70 % di affidabilità, un video migliore dà un risultato migliore.',
+    '±: l’80% dei valori reali rientra in questo errore. Sotto il 70% di affidabilità, un video migliore dà un risultato migliore.',
 };

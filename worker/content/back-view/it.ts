@@ -95,13 +95,13 @@ export const BACK_VIEW: BackViewTexts = {
         },
         clear: {
           position: 'Lato libero molto sollevato',
-          recap: ['Lavora su un tronco allungato e stabile.'],
+          recap: ['Lavora su un tronco eretto e stabile.'],
         },
         meaning: 'L’anca libera viene tirata su.',
         consequences:
           'I muscoli del fianco alzano la gamba libera, e il tronco si sposta sopra l’altra.',
         correction: [
-          'Corri con il tronco allungato, testa al centro, e rilassa l’anca libera quando la gamba passa.',
+          'Corri con il tronco eretto, testa al centro, e rilassa l’anca libera quando la gamba passa.',
           'Marcia piano sul posto davanti allo specchio, con il bacino in piano.',
         ],
       },

@@ -111,7 +111,7 @@ export const FAILURES: FailureTexts = {
       'Invia un video in cui corri; basta una corsa lenta. Se in una parte cammini, tagliala.',
   },
   standing: {
-    detail: 'Questo video mostra una persona in piedi, non in corsa.',
+    detail: 'Questo video mostra una persona ferma, non in corsa.',
     advice:
       'Taglia il video tenendo la parte in cui corri, o riprendi di nuovo mentre corri a ritmo costante.',
   },

@@ -47,7 +47,7 @@ export const LABELS: LabelTexts = {
     front_knee_not_seen: 'Ginocchio anteriore non misurato',
     head_not_seen: 'Testa non misurata',
     trunk_not_seen: 'Busto non misurato',
-    annotation_failed: 'Video senza disegni',
+    annotation_failed: 'Video senza linee e angoli',
   },
   reasons: {
     nobody_seen: 'Nessuno nel video',

@@ -125,7 +125,7 @@ export const REPORT: ReportTexts = {
       },
       pelvic_drop: {
         above: 'bacino in piano',
-        below: 'anca libera rilassata, tronco allungato',
+        below: 'anca libera rilassata, tronco eretto',
       },
       knee_adduction: {
         above: 'ginocchio sopra il secondo dito del piede',

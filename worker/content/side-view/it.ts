@@ -114,7 +114,7 @@ export const SIDE_VIEW: SideViewTexts = {
           position: 'Troppo disteso',
           recap: ['Il ginocchio è quasi bloccato: lasciagli spazio per piegarsi.'],
         },
-        meaning: 'Un ginocchio disteso può cedere poco.',
+        meaning: 'Un ginocchio disteso ha poco margine per ammortizzare.',
         consequences: 'L’impatto si sente di più, e tibia, ginocchio e anca ne assorbono di più.',
         correction:
           'Appoggia il piede prima di distendere del tutto la gamba, con il ginocchio pronto a piegarsi.',
@@ -247,7 +247,7 @@ export const SIDE_VIEW: SideViewTexts = {
       ForefootB: 'Avampiede: overstriding marcato',
     },
     definition:
-      'L’overstriding indica quanto il piede tocca terra davanti al baricentro, più o meno il bacino.',
+      'L’overstriding indica quanto davanti al baricentro, più o meno il bacino, tocca terra il piede.',
     levels: {
       score_ideal: {
         title: 'Appoggio sotto il corpo',
@@ -285,7 +285,7 @@ export const SIDE_VIEW: SideViewTexts = {
     strikes: {
       rearfoot: {
         explanation:
-          'Prima il tallone, come la maggior parte. Secondo gli studi, nessun appoggio è nettamente più veloce o economico.',
+          'Prima il tallone, come la maggior parte di chi corre. Secondo gli studi, nessun appoggio è nettamente più veloce o economico.',
         phases: {
           impact:
             'Il tallone tocca terra, dita in su; scarpa e cuscinetto del tallone assorbono il contatto.',

@@ -40,9 +40,9 @@ export const WARNINGS: WarningTexts = {
   foot_strike_uncertain:
     'Il tuo appoggio dista meno di 2° da un altro tipo e potrebbe rientrare in entrambi. Nessun tipo è migliore di un altro.',
   left_pronation_not_seen:
-    'Il tallone sinistro è troppo piccolo nell’immagine, sfocato, coperto o si confonde con il suolo, quindi non c’è un valore per la sua pronazione. Riprendi più da vicino e con molta luce, con scarpe che si staccano dal suolo e con tutto il tallone e il polpaccio visibili.',
+    'Il tallone sinistro è troppo piccolo nell’immagine, sfocato, coperto o si confonde con il suolo, quindi non c’è un valore per la sua pronazione. Riprendi più da vicino e con molta luce, con scarpe che contrastano con il suolo e con tutto il tallone e il polpaccio visibili.',
   right_pronation_not_seen:
-    'Il tallone destro è troppo piccolo nell’immagine, sfocato, coperto o si confonde con il suolo, quindi non c’è un valore per la sua pronazione. Riprendi più da vicino e con molta luce, con scarpe che si staccano dal suolo e con tutto il tallone e il polpaccio visibili.',
+    'Il tallone destro è troppo piccolo nell’immagine, sfocato, coperto o si confonde con il suolo, quindi non c’è un valore per la sua pronazione. Riprendi più da vicino e con molta luce, con scarpe che contrastano con il suolo e con tutto il tallone e il polpaccio visibili.',
   pelvic_drop_not_seen:
     'I vestiti coprono troppo il bacino, quindi non c’è un valore per la sua caduta. Metti una maglia che contrasta con i pantaloncini e infilala dentro.',
   pelvic_drop_uncertain:

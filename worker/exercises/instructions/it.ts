@@ -117,7 +117,7 @@ export const IT: ExerciseInstructions = {
     cue: 'Prima cadi, poi corri',
     instructions: [
       'Mettiti in piedi con i piedi uniti e almeno dieci metri di terreno piano davanti a te.',
-      'Lasciati cadere in avanti dalle caviglie, con il corpo in linea, e fermati con un primo passo rapido.',
+      'Lasciati cadere in avanti dalle caviglie, con il corpo in linea, e recupera l’equilibrio con un primo passo rapido.',
       'Corri per una decina di metri con questa inclinazione e torna camminando. Cinque partenze fanno una serie.',
     ],
   },
@@ -413,7 +413,7 @@ export const IT: ExerciseInstructions = {
     cue: 'Lentamente fino in fondo',
     instructions: [
       'Mettiti in ginocchio su qualcosa di morbido e fatti tenere le caviglie.',
-      'Scendi in avanti il più lentamente possibile, in linea dalle ginocchia alla testa, e fermati con le mani.',
+      'Scendi in avanti il più lentamente possibile, in linea dalle ginocchia alla testa, e frena la caduta con le mani.',
       'Spingi a terra per risalire. Fai da 4 a 6 ripetizioni per serie. All’inizio l’indolenzimento è normale. Fermati in caso di dolore acuto.',
     ],
   },

@@ -3,7 +3,7 @@ import type { ReasonTexts } from './reason-texts.ts';
 export const REASONS: ReasonTexts = {
   words: {
     motion_control_shoe: { yes: 'scarpa stabile', no: 'scarpa neutra' },
-    midsole_hardness: { low: 'morbida', medium: 'media', high: 'piuttosto rigida' },
+    midsole_hardness: { low: 'morbida', medium: 'media', high: 'piuttosto dura' },
     carbon_plate: { yes: 'con piastra in carbonio', no: 'senza piastra in carbonio' },
     rocker: { low: 'piuttosto piatta', medium: 'leggermente curva', high: 'nettamente curva' },
     bending_stiffness: { low: 'flessibile', medium: 'media', high: 'rigida' },
@@ -108,7 +108,7 @@ export const REASONS: ReasonTexts = {
       few_kilometers:
         'Con pochi chilometri a settimana, piedi e polpacci sono meno abituati al carico di una piastra.',
       foot_or_achilles_pain:
-        'Segnali dolore al piede o al tendine d’Achille: con scarpe con piastra si conoscono casi di ossa del piede sovraccaricate, quindi la prudenza viene prima.',
+        'Segnali dolore al piede o al tendine d’Achille: con le scarpe con piastra sono noti casi di sovraccarico delle ossa del piede, quindi serve prudenza.',
       moderate_speed:
         'Il tuo ritmo nel video è di {value}: a un ritmo più lento di {limit} il vantaggio di una piastra è incerto.',
     },
@@ -132,6 +132,6 @@ export const REASONS: ReasonTexts = {
   comfort:
     'Come senti la scarpa al piede conta più del suo posto in questa lista: provane diverse e prendi la più comoda.',
   evidence:
-    'La ricerca sulle scarpe da corsa è limitata e nessuna scarpa ha dimostrato di evitare infortuni a chiunque: prendi questi valori come punto di partenza.',
+    'La ricerca sulle scarpe da corsa è limitata e di nessuna scarpa è dimostrato che eviti gli infortuni a tutti: prendi questi valori come punto di partenza.',
   pain: 'Una scarpa non è una cura: se il dolore persiste o aumenta, consulta un medico o un fisioterapista.',
 };

@@ -60,7 +60,7 @@ export const it: ReportTexts = {
     title: 'Passi',
     number: 'Passo',
     time: 'Tempo',
-    side: 'Piede',
+    side: 'Lato',
     contact: 'Contatto',
     strike: 'Appoggio',
     under: 'Sotto il corpo',
