@@ -26,5 +26,5 @@ export const es: Words = {
   scoreLegend:
     'Puntos: 1 dentro del rango adecuado, 0,5 en el límite de lo aceptable, 0 muy fuera.',
   confidenceLegend:
-    '±: el 80 % de los valores reales queda dentro de este error. Por debajo del 70 % de confianza, un vídeo mejor da un resultado mejor.',
+    '±: el 80\u00a0% de los valores reales queda dentro de este error. Por debajo del 70\u00a0% de confianza, un video mejor da un resultado mejor.',
 };

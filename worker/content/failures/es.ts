@@ -163,7 +163,7 @@ export const FAILURES: FailureTexts = {
     advice: 'Graba como máximo a 240 fotogramas por segundo en Full HD o a 60 en 4K.',
   },
   internal: {
-    detail: 'Algo falló por nuestra parte durante el análisis.',
+    detail: 'Algo falló de nuestra parte durante el análisis.',
     advice: 'Tu video no es la causa, y el crédito ya se ha devuelto. Inténtalo de nuevo.',
   },
   timeout: {

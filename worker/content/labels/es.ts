@@ -18,7 +18,7 @@ export const LABELS: LabelTexts = {
     small_runner: 'Cuerpo pequeño en la imagen',
     hardly_visible: 'Piernas o pies poco visibles',
     few_steps: 'Pocos pasos',
-    camera_turned: 'Cámara en ángulo',
+    camera_turned: 'Cámara en diagonal',
     camera_rolled: 'Cámara inclinada',
     legs_confused: 'Piernas difíciles de distinguir',
     legs_look_alike: 'Piernas izquierda y derecha iguales',
@@ -47,7 +47,7 @@ export const LABELS: LabelTexts = {
     front_knee_not_seen: 'Rodilla delantera no medida',
     head_not_seen: 'Cabeza no medida',
     trunk_not_seen: 'Tronco no medido',
-    annotation_failed: 'Video sin dibujos',
+    annotation_failed: 'Video sin líneas ni ángulos',
   },
   reasons: {
     nobody_seen: 'Nadie en la imagen',
@@ -83,7 +83,7 @@ export const LABELS: LabelTexts = {
     video_damaged: 'Video dañado',
     video_too_long: 'Video demasiado largo',
     too_many_frames: 'Demasiados fotogramas',
-    internal: 'Error por nuestra parte',
+    internal: 'Error de nuestra parte',
     timeout: 'El análisis tardó demasiado',
   },
   annotations: {

@@ -27,7 +27,7 @@ export const RUNNING_STYLES: RunningStyleTexts = {
     animal_explanation: 'Va pegado al suelo, con pisada segura.',
     summary: 'Cadencia media, contactos largos, vuelo corto.',
     explanation:
-      'Tus pies pasan más tiempo en el suelo y subes y bajas poco. Según los estudios, no gasta más energía que un estilo con más rebote.',
+      'Tus pies pasan más tiempo en el suelo y subes y bajas poco. Según los estudios, así no se gasta más energía que con más rebote.',
   },
   Sit: {
     animal: 'Avestruz',

@@ -99,7 +99,7 @@ export const SIDE_VIEW: SideViewTexts = {
         'Al aterrizar, tu rodilla delantera está a {measured} (recta: {180}); lo ideal es {good}.',
       good: {
         position: 'Ideal',
-        meaning: 'Está casi recta, pero no bloqueada, y puede ceder.',
+        meaning: 'Está casi recta, pero no bloqueada, y puede flexionarse.',
         recap: ['Rodilla relajada al aterrizar.'],
         consequences: 'Tobillo, rodilla y cadera se reparten el aterrizaje.',
         correction: 'Mantenla relajada también cuesta abajo y cuando llegue el cansancio.',
@@ -111,13 +111,13 @@ export const SIDE_VIEW: SideViewTexts = {
         },
         clear: {
           position: 'Demasiado extendida',
-          recap: ['La rodilla llega casi bloqueada; dale margen para ceder.'],
+          recap: ['La rodilla llega casi bloqueada; dale margen para flexionarse.'],
         },
-        meaning: 'Una rodilla recta apenas puede ceder.',
+        meaning: 'Una rodilla recta apenas puede amortiguar.',
         consequences:
           'El aterrizaje se siente más duro; tibia, rodilla y cadera reciben más carga.',
         correction:
-          'Apoya el pie antes de estirar del todo la pierna, con la rodilla lista para ceder.',
+          'Apoya el pie antes de estirar del todo la pierna, con la rodilla lista para flexionarse.',
         coach_tips: 'Escucha tus pasos: cuando suenen menos, ya lo tienes.',
       },
       below: {
@@ -226,10 +226,10 @@ export const SIDE_VIEW: SideViewTexts = {
   },
   foot: {
     measured: {
-      plus: 'Tu pie aterriza {measured} por delante de tu centro de gravedad; a tu ritmo, máximo {goodHigh}.',
-      zero: 'Tu pie aterriza justo bajo tu centro de gravedad ({measured}); a tu ritmo, máximo {goodHigh} por delante.',
+      plus: 'Tu pie aterriza {measured} por delante de tu centro de gravedad; a tu ritmo, hasta {goodHigh} está bien.',
+      zero: 'Tu pie aterriza justo bajo tu centro de gravedad ({measured}); a tu ritmo, hasta {goodHigh} por delante está bien.',
       minus:
-        'Tu pie aterriza {measured} por detrás de tu centro de gravedad; a tu ritmo, máximo {goodHigh} por delante.',
+        'Tu pie aterriza {measured} por detrás de tu centro de gravedad; a tu ritmo, hasta {goodHigh} por delante está bien.',
     },
     positions: {
       RearfootGZ: 'Talón: bajo el cuerpo',

@@ -324,7 +324,7 @@ export const ES: ExerciseInstructions = {
   'lateral-band-walk': {
     cue: 'Rodillas sobre los dedos, banda tensa',
     instructions: [
-      'Pon una banda alrededor de las piernas, sobre las rodillas o en los tobillos, y flexiona un poco las rodillas.',
+      'Pon una banda alrededor de las piernas, por encima de las rodillas o en los tobillos, y flexiona un poco las rodillas.',
       'Da pasos cortos hacia un lado y luego vuelve. Los pies nunca se juntan.',
       'Las rodillas van sobre los dedos y el tronco no se mueve. Deberías notar la parte externa de las caderas.',
     ],

@@ -107,7 +107,7 @@ export const REASONS: ReasonTexts = {
       few_kilometers:
         'Con pocos kilómetros por semana, los pies y las pantorrillas están menos acostumbrados a la carga que supone una placa.',
       foot_or_achilles_pain:
-        'Indicas dolor en el pie o en el tendón de Aquiles: se conocen casos de huesos del pie sobrecargados con zapatillas de placa, así que la prudencia va primero.',
+        'Indicas dolor en el pie o en el tendón de Aquiles: se conocen casos de huesos del pie sobrecargados con zapatillas de placa, así que conviene ser prudente.',
       moderate_speed:
         'Tu ritmo en el video es de {value}: a ritmos más lentos que {limit}, el beneficio de una placa es incierto.',
     },

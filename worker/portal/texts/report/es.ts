@@ -63,7 +63,7 @@ export const es: ReportTexts = {
     title: 'Pasos',
     number: 'Paso',
     time: 'Tiempo',
-    side: 'Pie',
+    side: 'Lado',
     contact: 'Contacto',
     strike: 'Forma de pisar',
     under: 'Bajo el cuerpo',
