@@ -25,5 +25,5 @@ export const pt: Words = {
   warnings: 'Avisos',
   scoreLegend: 'Pontos: 1 dentro da faixa adequada, 0,5 no limite do aceitável, 0 muito fora dela.',
   confidenceLegend:
-    '±: 80 % dos valores reais ficam dentro deste erro. Abaixo de 70 % de confiança, um vídeo melhor dá um resultado melhor.',
+    '±: 80% dos valores reais ficam dentro deste erro. Abaixo de 70% de confiança, um vídeo melhor dá um resultado melhor.',
 };

@@ -17,7 +17,7 @@ export const FAILURES: FailureTexts = {
       'Incline a câmera para baixo ou afaste-a até que os dois pés fiquem no enquadramento, com um pouco de chão abaixo deles.',
   },
   too_far_away: {
-    detail: 'Você ocupa uma parte pequena demais da imagem para ser possível medir.',
+    detail: 'Você ocupa uma parte pequena demais da imagem para permitir a medição.',
     advice:
       'Aproxime a câmera ou segure o celular na vertical, para que o corpo ocupe pelo menos metade da altura da imagem.',
   },
@@ -78,7 +78,7 @@ export const FAILURES: FailureTexts = {
       'Grave exatamente por trás, na altura da panturrilha, de short ou bermuda curta. Cuide para que nem a roupa nem a esteira cubram os calcanhares.',
   },
   seen_from_behind: {
-    detail: 'O vídeo mostra você de trás, mas foi pedida uma vista lateral.',
+    detail: 'O vídeo mostra você de costas, mas foi pedida uma vista lateral.',
     advice:
       'Grave de lado, na altura do quadril e em ângulo reto com a direção da corrida, ou envie este vídeo como vista de trás.',
   },

@@ -99,7 +99,7 @@ export const SIDE_VIEW: SideViewTexts = {
         'Na aterrissagem, seu joelho da frente está a {measured} (reto: {180}); o ideal é {good}.',
       good: {
         position: 'Ideal',
-        meaning: 'Ele fica quase reto, mas não travado, e pode ceder.',
+        meaning: 'Ele fica quase reto, mas não travado, e pode flexionar.',
         recap: ['Joelho relaxado na aterrissagem.'],
         consequences: 'Tornozelo, joelho e quadril dividem a aterrissagem.',
         correction: 'Mantenha o joelho relaxado também nas descidas e quando bater o cansaço.',
@@ -111,13 +111,13 @@ export const SIDE_VIEW: SideViewTexts = {
         },
         clear: {
           position: 'Estendido demais',
-          recap: ['O joelho chega quase travado; dê espaço para ceder.'],
+          recap: ['O joelho chega quase travado; dê espaço para flexionar.'],
         },
-        meaning: 'Um joelho reto quase não cede.',
+        meaning: 'Um joelho reto quase não amortece.',
         consequences:
           'A aterrissagem parece mais dura; canela, joelho e quadril recebem mais carga.',
         correction:
-          'Apoie o pé antes de esticar a perna por completo, com o joelho pronto para ceder.',
+          'Apoie o pé antes de esticar a perna por completo, com o joelho pronto para flexionar.',
         coach_tips: 'Escute seus passos: quando ficarem mais silenciosos, você acertou.',
       },
       below: {
@@ -269,7 +269,7 @@ export const SIDE_VIEW: SideViewTexts = {
         recap: ['Aterrisse mais perto do corpo.'],
         consequences: 'Avançar o pé freia você um pouco e aumenta a carga na canela e no joelho.',
         correction: 'Não avance o pé. Deixe-o descer mais cedo, mais perto do quadril.',
-        coach_tips: 'Não mude sua pisada; importa mais onde o pé aterrissa.',
+        coach_tips: 'Não mude sua forma de pisar; importa mais onde o pé aterrissa.',
       },
       score_excessive: {
         title: 'Passada muito alongada',
@@ -283,7 +283,7 @@ export const SIDE_VIEW: SideViewTexts = {
     strikes: {
       rearfoot: {
         explanation:
-          'Primeiro o calcanhar, como a maioria. Segundo os estudos, nenhum jeito de pisar é claramente mais rápido ou econômico.',
+          'Primeiro o calcanhar, como a maioria. Segundo os estudos, nenhuma forma de pisar é claramente mais rápida ou econômica.',
         phases: {
           impact:
             'O calcanhar aterrissa, com a ponta para cima; tênis e almofada do calcanhar recebem o contato.',
@@ -293,7 +293,7 @@ export const SIDE_VIEW: SideViewTexts = {
       },
       midfoot: {
         explanation:
-          'Calcanhar e metatarso juntos: panturrilha e joelho dividem a carga. Segundo os estudos, nenhum jeito de pisar é claramente mais rápido ou econômico.',
+          'Calcanhar e metatarso juntos: panturrilha e joelho dividem a carga. Segundo os estudos, nenhuma forma de pisar é claramente mais rápida ou econômica.',
         phases: {
           impact: 'A planta do pé toca o chão quase por inteiro.',
           amortisation: 'Tornozelo e joelho dobram juntos; o arco cede como uma mola.',
@@ -302,7 +302,7 @@ export const SIDE_VIEW: SideViewTexts = {
       },
       forefoot: {
         explanation:
-          'Primeiro o metatarso: panturrilha e tendão de Aquiles trabalham mais, o joelho um pouco menos. Segundo os estudos, nenhum jeito de pisar é claramente mais rápido ou econômico.',
+          'Primeiro o metatarso: panturrilha e tendão de Aquiles trabalham mais, o joelho um pouco menos. Segundo os estudos, nenhuma forma de pisar é claramente mais rápida ou econômica.',
         phases: {
           impact: 'O metatarso aterrissa, muitas vezes pela borda de fora.',
           amortisation: 'O calcanhar desce; panturrilha e tendão de Aquiles se alongam.',

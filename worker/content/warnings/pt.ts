@@ -40,9 +40,9 @@ export const WARNINGS: WarningTexts = {
   foot_strike_uncertain:
     'Sua forma de pisar está a menos de 2° de outra, por isso pode contar como qualquer uma das duas. Nenhuma é melhor que outra.',
   left_pronation_not_seen:
-    'Seu calcanhar esquerdo aparece pequeno demais, borrado, coberto ou se confunde com o chão, por isso não há valor para a pronação dele. Grave mais de perto e com bastante luz, com um tênis que se destaque do chão e com o calcanhar inteiro e a panturrilha visíveis.',
+    'Seu calcanhar esquerdo aparece pequeno demais, borrado, coberto ou se confunde com o chão, por isso não há valor para a pronação dele. Grave mais de perto e com bastante luz, com um tênis que contraste com o chão e com o calcanhar inteiro e a panturrilha visíveis.',
   right_pronation_not_seen:
-    'Seu calcanhar direito aparece pequeno demais, borrado, coberto ou se confunde com o chão, por isso não há valor para a pronação dele. Grave mais de perto e com bastante luz, com um tênis que se destaque do chão e com o calcanhar inteiro e a panturrilha visíveis.',
+    'Seu calcanhar direito aparece pequeno demais, borrado, coberto ou se confunde com o chão, por isso não há valor para a pronação dele. Grave mais de perto e com bastante luz, com um tênis que contraste com o chão e com o calcanhar inteiro e a panturrilha visíveis.',
   pelvic_drop_not_seen:
     'A roupa cobre demais a pelve, por isso não há valor para a queda dela. Use uma camiseta que contraste com o short e coloque-a por dentro.',
   pelvic_drop_uncertain:

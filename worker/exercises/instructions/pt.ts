@@ -54,7 +54,7 @@ export const PT: ExerciseInstructions = {
     instructions: [
       'Apoie um antebraço no batente da porta, com o cotovelo na altura do ombro.',
       'Dê um passo à frente e gire o peito para o lado oposto até sentir um alongamento leve.',
-      'Respire com calma e depois troque de lado. Se o braço formigar ou o ombro beliscar, baixe o cotovelo.',
+      'Respire com calma e depois troque de lado. Se o braço formigar ou houver uma fisgada no ombro, baixe o cotovelo.',
     ],
   },
   'thoracic-extension-roller': {

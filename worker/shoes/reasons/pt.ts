@@ -3,9 +3,9 @@ import type { ReasonTexts } from './reason-texts.ts';
 export const REASONS: ReasonTexts = {
   words: {
     motion_control_shoe: { yes: 'com controle de movimento', no: 'neutro' },
-    midsole_hardness: { low: 'macia', medium: 'média', high: 'mais firme' },
+    midsole_hardness: { low: 'macia', medium: 'média', high: 'firme' },
     carbon_plate: { yes: 'com placa de carbono', no: 'sem placa de carbono' },
-    rocker: { low: 'mais plana', medium: 'levemente curva', high: 'claramente curva' },
+    rocker: { low: 'quase plana', medium: 'levemente curva', high: 'claramente curva' },
     bending_stiffness: { low: 'flexível', medium: 'média', high: 'rígida' },
   },
   targets: {
@@ -77,7 +77,7 @@ export const REASONS: ReasonTexts = {
       high_volume:
         'Você corre muitos quilômetros por semana: uma sola {amount} mais grossa pode poupar as pernas.',
       very_high_volume:
-        'Você corre muitíssimos quilômetros por semana: uma sola {amount} mais grossa pode poupar as pernas.',
+        'Você corre uma quantidade enorme de quilômetros por semana: uma sola {amount} mais grossa pode poupar as pernas.',
       racing:
         'Você pretende participar de provas: uma sola {amount} mais grossa, de espuma leve e responsiva, pode poupar energia.',
       intervals_only:
@@ -110,7 +110,7 @@ export const REASONS: ReasonTexts = {
       few_kilometers:
         'Com poucos quilômetros por semana, pés e panturrilhas estão menos acostumados à carga que uma placa traz.',
       foot_or_achilles_pain:
-        'Você indicou dor no pé ou no tendão de Aquiles: há casos conhecidos de ossos do pé sobrecarregados com tênis de placa, então a prudência vem primeiro.',
+        'Você indicou dor no pé ou no tendão de Aquiles: há casos conhecidos de ossos do pé sobrecarregados com tênis de placa, então é melhor ter cautela.',
       moderate_speed:
         'Seu ritmo no vídeo é de {value}: em ritmos mais lentos que {limit}, o benefício de uma placa é incerto.',
     },
@@ -130,7 +130,7 @@ export const REASONS: ReasonTexts = {
   },
   tooLittleForSupport: 'No conjunto, isso não basta para recomendar controle de movimento.',
   rangeLimit:
-    'Juntas, as razões apontam ainda mais longe, mas o valor para no limite da sua faixa.',
+    'Juntas, as razões apontam ainda mais longe, mas o valor fica no limite da sua faixa.',
   comfort:
     'A sensação do tênis no pé conta mais do que o lugar dele nesta lista: experimente vários e fique com o mais confortável.',
   evidence:

@@ -63,7 +63,7 @@ export const pt: ReportTexts = {
     title: 'Passos',
     number: 'Passo',
     time: 'Tempo',
-    side: 'Pé',
+    side: 'Lado',
     contact: 'Contato',
     strike: 'Forma de pisar',
     under: 'Sob o corpo',
