@@ -104,10 +104,10 @@ export const BACK_VIEW: BackViewTexts = {
     },
     knee_adduction: {
       measured: {
-        plus: '뒤에서 보면 무릎이 안쪽으로 {measured} 향해 있어요. 안팎으로 {goodHigh}까지는 바른 정렬이에요.',
+        plus: '뒤에서 보면 무릎이 안쪽으로 {measured} 치우쳐 있어요. 안팎으로 {goodHigh}까지는 바른 정렬이에요.',
         zero: '뒤에서 보면 무릎이 정면을 향해요({measured}). 안팎으로 {goodHigh}까지는 바른 정렬이에요.',
         minus:
-          '뒤에서 보면 무릎이 바깥쪽으로 {measured} 향해 있어요. 안팎으로 {goodHigh}까지는 바른 정렬이에요.',
+          '뒤에서 보면 무릎이 바깥쪽으로 {measured} 치우쳐 있어요. 안팎으로 {goodHigh}까지는 바른 정렬이에요.',
       },
       good: {
         position: '바른 정렬',

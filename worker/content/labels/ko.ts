@@ -61,7 +61,7 @@ export const LABELS: LabelTexts = {
     not_a_real_runner: '실제 러너가 아님',
     legs_not_told_apart: '두 다리가 구분 안 됨',
     body_hidden: '몸이 너무 적게 보임',
-    hips_hidden: '고관절, 무릎, 뒤꿈치가 가려짐',
+    hips_hidden: '골반, 무릎, 뒤꿈치가 가려짐',
     heels_too_small: '뒤꿈치가 너무 작음',
     heels_blurred: '뒤꿈치가 흐리거나 어두움',
     heels_covered: '뒤꿈치가 가려짐',

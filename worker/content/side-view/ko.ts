@@ -72,7 +72,7 @@ export const SIDE_VIEW: SideViewTexts = {
         meaning: '',
         consequences: '펴진 다리는 앞으로 가져오기 무거워서, 걸음마다 고관절이 더 많이 일해요.',
         correction: '허벅지가 앞으로 나올 때 무릎을 접어 뒤꿈치가 엉덩이 밑을 지나가게 하세요.',
-        coach_tips: '엉덩이 차기를 20초 하고, 그 느낌 그대로 1분을 달려 보세요.',
+        coach_tips: '뒤꿈치 엉덩이 차기를 20초 하고, 그 느낌 그대로 1분을 달려 보세요.',
       },
       below: {
         slight: {
@@ -182,7 +182,7 @@ export const SIDE_VIEW: SideViewTexts = {
       },
       good: {
         position: '이상적',
-        meaning: '상체를 살짝 기울이면 무릎과 고관절이 일을 나눠 맡아요.',
+        meaning: '상체를 살짝 기울이면 무릎과 고관절이 부담을 나눠 가져요.',
         recap: ['상체가 알맞게 기울어 있어요.'],
         consequences: '등에 힘이 많이 들어가지 않아요.',
         correction: '지금처럼 허리가 아니라 발목에서부터 기울이세요.',

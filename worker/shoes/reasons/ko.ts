@@ -58,8 +58,8 @@ export const REASONS: ReasonTexts = {
       shin_or_ankle_pain: '정강이나 발목이 아프다고 답해서, 지지를 늘릴 이유가 조금 있어요.',
       previous_motion_control: '안정화에 익숙해요. 익숙함도 중요해요.',
       previous_neutral: '중립화에 익숙해요. 익숙함도 중요해요.',
-      more_stability: '안정감을 더 원해요. 신었을 때의 느낌도 중요해요.',
-      less_stability: '안정감을 덜 원해요. 신었을 때의 느낌도 중요해요.',
+      more_stability: '안정감이 더 큰 신발을 원한다고 답했어요. 신었을 때의 느낌도 중요해요.',
+      less_stability: '안정감이 덜한 신발을 원한다고 답했어요. 신었을 때의 느낌도 중요해요.',
       usual_pronation:
         '뒤꿈치가 안쪽으로 기우는 각도는 {value}예요. 보통보다 크지 않아요. 이런 발에서는 안정화의 뚜렷한 효과가 연구에서 나타나지 않았어요.',
       pronation_not_seen:
@@ -68,17 +68,17 @@ export const REASONS: ReasonTexts = {
     midsole_thickness: {
       low_volume: '일주일에 달리는 거리가 짧아요. 밑창은 {amount} 더 얇아도 충분해요.',
       high_volume:
-        '일주일에 달리는 거리가 길어요. 밑창이 {amount} 더 두꺼우면 다리를 아낄 수 있어요.',
+        '일주일에 달리는 거리가 길어요. 밑창이 {amount} 더 두꺼우면 다리의 부담을 줄일 수 있어요.',
       very_high_volume:
-        '일주일에 달리는 거리가 아주 길어요. 밑창이 {amount} 더 두꺼우면 다리를 아낄 수 있어요.',
+        '일주일에 달리는 거리가 아주 길어요. 밑창이 {amount} 더 두꺼우면 다리의 부담을 줄일 수 있어요.',
       racing:
-        '대회에 나갈 계획이에요. 가볍고 탄력 있는 폼이 {amount} 더 두꺼우면 에너지를 아낄 수 있어요.',
+        '대회에 나갈 계획이에요. 가볍고 탄력 있는 중창이 {amount} 더 두꺼우면 에너지를 아낄 수 있어요.',
       intervals_only:
         '인터벌 훈련에만 신는 신발이에요. 밑창이 {amount} 더 얇으면 지면이 더 잘 느껴져요.',
       lighter_runner: '체중은 {value}이에요. 밑창은 {amount} 더 얇아도 충분해요.',
       heavier_runner: '체중은 {value}이에요. 밑창이 {amount} 더 두꺼우면 착지 충격을 더 흡수해요.',
-      more_heel_cushioning: '뒤꿈치 쿠션을 더 원해서 {amount} 더 두껍게 했어요.',
-      less_heel_cushioning: '뒤꿈치 쿠션을 덜 원해서 {amount} 더 얇게 했어요.',
+      more_heel_cushioning: '뒤꿈치 쿠션이 더 많기를 원해서 {amount} 더 두껍게 했어요.',
+      less_heel_cushioning: '뒤꿈치 쿠션이 더 적기를 원해서 {amount} 더 얇게 했어요.',
       impact_pain:
         '무릎, 정강이, 고관절 또는 허리가 아프다고 답했어요. 밑창이 {amount} 더 두꺼우면 착지가 더 부드러워질 수 있어요.',
       ankle_pain:
@@ -93,10 +93,10 @@ export const REASONS: ReasonTexts = {
         '대회에 나갈 계획이고 훈련도 충분해요. 이런 신발은 평균적으로 에너지를 아껴 주지만, 효과는 사람마다 크게 달라요.',
       no_racing: '대회에 나갈 계획이 없는데, 플레이트는 주로 대회에서 도움이 돼요.',
       little_experience:
-        '플레이트는 발과 종아리에 많은 것을 요구해요. 달리기 경험을 먼저 쌓는 것이 좋아요.',
+        '플레이트는 발과 종아리에 큰 부담을 줘요. 달리기 경험을 먼저 쌓는 것이 좋아요.',
       few_kilometers: '일주일에 달리는 거리가 짧으면 발과 종아리가 플레이트의 부하에 덜 익숙해요.',
       foot_or_achilles_pain:
-        '발이나 아킬레스건이 아프다고 답했어요. 플레이트가 있는 신발에서 발뼈에 무리가 간 사례가 알려져 있으니 조심하는 것이 먼저예요.',
+        '발이나 아킬레스건이 아프다고 답했어요. 플레이트가 있는 신발에서 발뼈에 무리가 간 사례가 알려져 있으니 조심하는 것이 좋아요.',
       moderate_speed:
         '영상에서의 페이스는 {value}였어요. {limit}보다 느리면 플레이트의 효과가 확실하지 않아요.',
     },
@@ -113,10 +113,10 @@ export const REASONS: ReasonTexts = {
     },
   },
   tooLittleForSupport: '전체로 보면 안정화를 추천할 정도는 아니에요.',
-  rangeLimit: '이유를 모두 합치면 더 멀리 가지만, 값은 범위의 끝에서 멈춰요.',
+  rangeLimit: '이유를 모두 더하면 값이 범위를 벗어나지만, 범위의 끝에서 멈췄어요.',
   comfort:
     '신발이 발에 주는 느낌은 이 목록의 순위보다 중요해요. 여러 켤레를 신어 보고 가장 편한 것을 고르세요.',
   evidence:
     '러닝화 연구는 아직 많지 않고, 모든 사람의 부상을 막는다고 증명된 신발은 없어요. 이 값은 출발점으로 생각하세요.',
-  pain: '신발은 치료가 아니에요. 통증이 계속되거나 심해지면 의사나 물리치료사에게 보이세요.',
+  pain: '신발은 치료가 아니에요. 통증이 계속되거나 심해지면 의사나 물리치료사와 상담하세요.',
 };
