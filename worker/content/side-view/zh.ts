@@ -4,7 +4,7 @@ export const SIDE_VIEW: SideViewTexts = {
   titles: {
     arm: '手臂',
     back_cycle: '落地时的后腿膝盖',
-    foot: '落脚',
+    foot: '脚部落地',
     forward_cycle: '落地时的前腿膝盖',
     head: '头部',
     trunk: '上身',
@@ -133,7 +133,7 @@ export const SIDE_VIEW: SideViewTexts = {
         meaning: '你多半看着前方较远的地方。',
         recap: ['你的头部位置很好。'],
         consequences: '颈部可以放松，也能早点看清前方的路。',
-        correction: '累的时候，先检查目光。',
+        correction: '累的时候，先留意自己看向哪里。',
       },
       above: {
         slight: {
@@ -264,7 +264,7 @@ export const SIDE_VIEW: SideViewTexts = {
       rearfoot: {
         explanation: '脚跟先着地，和大多数跑者一样。研究没有发现哪种着地方式明显更快或更省力。',
         phases: {
-          impact: '脚跟着地，脚尖翘起，跑鞋和脚跟的脂肪垫承受最初的接触。',
+          impact: '脚跟着地，脚尖翘起，跑鞋和脚跟的脂肪垫承受最初的冲击。',
           amortisation: '脚掌放平，膝盖弯曲，大腿撑住身体。',
           propulsion: '小腿和髋部发力，最后从大脚趾蹬离地面。',
         },

@@ -27,7 +27,7 @@ export const REASONS: ReasonTexts = {
       achilles_or_calf_pain:
         '你提到小腿肌肉或跟腱疼痛：落差增加 {amount}，可能让两者的负荷稍微减轻。',
       knee_pain: '你提到膝盖疼痛：落差减少 {amount}，可能让膝盖的负荷稍微减轻。',
-      hip_pain: '你提到髋部疼痛：落差减少 {amount}是谨慎的一步，相关研究不多。',
+      hip_pain: '你提到髋部疼痛：落差减少 {amount}是比较稳妥的做法，但相关研究不多。',
       foot_pain: '你提到脚部疼痛：落差增加 {amount}，脚可能会更舒服。',
       rearfoot_strike: '你用脚跟着地：落差增加 {amount}适合这种着地方式。',
       forefoot_strike: '你用前脚掌着地：落差减少 {amount}适合这种着地方式。',
@@ -45,10 +45,10 @@ export const REASONS: ReasonTexts = {
       eversion:
         '你的脚跟向内倾斜的角度为 {value}。超过 {limit} 越多，越值得考虑支撑：一项研究中，内旋明显的跑者穿这类跑鞋受伤较少。',
       mild_eversion:
-        '你的脚跟向内倾斜的角度为 {value}，比常见的角度（约 {limit} 以内）略大，这是增加支撑的一个小理由。',
-      excessive_abduction: '你的膝盖有明显向内的倾向，这是增加支撑的一个小理由。',
-      mild_abduction: '你的膝盖有轻微向内的倾向，但这只是增加支撑的一个很小的理由。',
-      shin_or_ankle_pain: '你提到小腿前侧或脚踝疼痛，这是增加支撑的一个小理由。',
+        '你的脚跟向内倾斜的角度为 {value}，比常见的角度（约 {limit} 以内）略大，可以考虑稍加支撑。',
+      excessive_abduction: '你的膝盖有明显向内的倾向，可以考虑稍加支撑。',
+      mild_abduction: '你的膝盖有轻微向内的倾向，但仅凭这一点，增加支撑的理由很弱。',
+      shin_or_ankle_pain: '你提到小腿前侧或脚踝疼痛，可以考虑稍加支撑。',
       previous_motion_control: '你习惯了支撑型跑鞋，习惯也很重要。',
       previous_neutral: '你习惯了中立型跑鞋，习惯也很重要。',
       more_stability: '你希望更稳定，而脚上的感觉很重要。',
@@ -81,7 +81,7 @@ export const REASONS: ReasonTexts = {
       little_experience: '碳板对双脚和小腿要求很高：应当先积累更多跑步经验。',
       few_kilometers: '每周公里数较少时，双脚和小腿不太习惯碳板带来的负荷。',
       foot_or_achilles_pain:
-        '你提到脚部或跟腱疼痛：已知有人穿碳板跑鞋后脚部骨骼负荷过大，因此以谨慎为先。',
+        '你提到脚部或跟腱疼痛：已知有人穿碳板跑鞋后脚部骨骼负荷过大，所以还是谨慎为好。',
       moderate_speed: '你在视频中的配速为 {value}：慢于 {limit} 时，碳板的好处并不确定。',
     },
     shoe_weight: {
@@ -95,7 +95,7 @@ export const REASONS: ReasonTexts = {
     },
   },
   tooLittleForSupport: '总体来看，还不足以建议选择支撑型跑鞋。',
-  rangeLimit: '所有理由加在一起会指向更远的数值，但数值停在范围的边缘。',
+  rangeLimit: '综合所有理由，数值本应再调整一些，但已经到了范围的极限。',
   comfort: '跑鞋在脚上的感觉比它在这份列表中的名次更重要：多试几双，选最舒适的那双。',
   evidence: '关于跑鞋的研究还很有限，没有哪款跑鞋被证明能让所有人都避免受伤：把这些数值当作起点。',
   pain: '跑鞋不能代替治疗：如果疼痛持续或加重，去看医生或物理治疗师。',
