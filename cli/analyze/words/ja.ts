@@ -10,7 +10,7 @@ export const ja: Words = {
   right: '右',
   notMeasured: '測定できず',
   notSeen: 'よく見えません',
-  style: '走りのタイプ',
+  style: '走りのスタイル',
   cadence: 'ピッチ',
   stepsPerMinute: '歩/分',
   contact: '接地時間',
@@ -25,5 +25,5 @@ export const ja: Words = {
   warnings: '知っておきたいこと',
   scoreLegend: 'スコア：1は適正範囲内、0.5は許容範囲の境目、0は大きく外れた値です。',
   confidenceLegend:
-    '±：実際の値の80 %がこの誤差に収まります。信頼度が70 %未満のときは、もっとよく撮れた動画ならより正確な結果が出ます。',
+    '±：実際の値の80%がこの誤差に収まります。信頼度が70%未満のときは、もっとよく撮れた動画ならより正確な結果が出ます。',
 };

@@ -104,7 +104,7 @@ export const LABELS: LabelTexts = {
     contact: '接地',
     score: 'スコア',
     style: 'スタイル',
-    good: '目安',
+    good: '適正',
     stances: { left: '左足接地', right: '右足接地' },
   },
 };

@@ -57,8 +57,8 @@ export const ja: ReportTexts = {
     stepsPerMinute: '歩/分',
   },
   steps: {
-    title: '歩',
-    number: '歩',
+    title: '一歩ごとの記録',
+    number: '何歩目',
     time: '時間',
     side: '足',
     contact: '接地',
