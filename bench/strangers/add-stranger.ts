@@ -1,10 +1,12 @@
-import type { SideQuantity } from '../../inference-container/side/errors/side-sights.ts';
 import { SIDE_QUANTITIES } from '../../inference-container/side/errors/side-sights.ts';
 import type { EventModels } from '../../inference-container/side/steps/learned-events.ts';
 import { DATA_FOLDER } from '../accuracy/list-clips.ts';
 import type { FollowedVideo } from '../accuracy/watch-video.ts';
+import type { BackExamples } from '../train/errors/back-examples.ts';
+import { addBackExamples } from '../train/errors/back-examples.ts';
 import type { ErrorExample } from '../train/errors/error-example.ts';
 import { recordOf } from '../../contract/record-of.ts';
+import type { SideExamples } from '../train/errors/side-examples.ts';
 import { addSideExamples } from '../train/errors/side-examples.ts';
 import type { Unknown } from '../train/events/fit-events.ts';
 import { readRecording } from '../train/events/lab-trial.ts';
@@ -25,12 +27,13 @@ export interface ScoredStrangers {
   outcomes: StrangerOutcome[];
   landings: ScoredLandings[];
   angles: AngleOutcome[];
-  errors: Record<SideQuantity, ErrorExample[]>;
+  errors: SideExamples & BackExamples;
   backs: BackOutcome[];
 }
 
 export function noStrangers(): ScoredStrangers {
-  const errors = recordOf(SIDE_QUANTITIES, (): ErrorExample[] => []);
+  const sideErrors = recordOf(SIDE_QUANTITIES, (): ErrorExample[] => []);
+  const errors = { ...sideErrors, kneeAdduction: [], backContact: [] };
   return { outcomes: [], landings: [], angles: [], errors, backs: [] };
 }
 
@@ -53,8 +56,16 @@ export async function addStranger(
   scored.outcomes.push(outcome);
   const unknown = { runner: clip.motion.runner, avatar: clip.model };
   if (clip.view === 'side') addSide(scored, film, modelsWithout(unknown));
-  else scored.backs.push({ clip, back: await scoreStrangerBack(watched, rendered) });
+  else await addBack(scored, film);
   return outcome;
+}
+
+async function addBack(
+  { backs, errors }: ScoredStrangers,
+  { clip, rendered, watched }: Film,
+): Promise<void> {
+  backs.push({ clip, back: await scoreStrangerBack(watched, rendered) });
+  await addBackExamples(errors, { clip, truthPath: rendered.truthPath, watched });
 }
 
 function addSide(

@@ -1,11 +1,13 @@
+import { BACK_ERROR_MODELS } from '../../inference-container/back/error-models.ts';
 import { expectedError } from '../../inference-container/judge/expected-error.ts';
 import { SIDE_ERROR_MODELS } from '../../inference-container/side/errors/error-models.ts';
-import type { SideQuantity } from '../../inference-container/side/errors/side-sights.ts';
 import type { ErrorExample } from '../train/errors/error-example.ts';
+import type { Quantity } from '../train/errors/error-groups.ts';
+import type { Examples } from '../train/errors/fit-error.ts';
 import { rankCorrelation } from '../train/errors/rank-correlation.ts';
-import type { SideExamples } from '../train/errors/side-examples.ts';
 
-const GROUPS: readonly { name: string; quantities: readonly SideQuantity[] }[] = [
+const MODELS = { ...SIDE_ERROR_MODELS, ...BACK_ERROR_MODELS };
+const GROUPS: readonly { name: string; quantities: readonly Quantity[] }[] = [
   { name: 'knees', quantities: ['frontKnee', 'backKnee'] },
   {
     name: 'all angles',
@@ -14,10 +16,12 @@ const GROUPS: readonly { name: string; quantities: readonly SideQuantity[] }[] =
   { name: 'cadence', quantities: ['cadence'] },
   { name: 'contact time', quantities: ['contactTime'] },
   { name: 'contact of a step', quantities: ['contact'] },
+  { name: 'contact of a step, from behind', quantities: ['backContact'] },
+  { name: 'contact of a step, from both views', quantities: ['contact', 'backContact'] },
 ];
 
 /** How many errors are smaller than the product expects, and whether it knows which are large. */
-export function summarizeExpectedErrors(examples: SideExamples): string[] {
+export function summarizeExpectedErrors(examples: Examples<Quantity>): string[] {
   return GROUPS.map(({ name, quantities }) =>
     describeWithin(
       name,
@@ -43,6 +47,6 @@ export function describeWithin(name: string, pairs: readonly ErrorPair[]): strin
   return `expected error of ${name}: ${share} % of ${pairs.length} errors within it (goal 75 to 88 %), rank correlation ${correlation.toFixed(2)} (goal 0.5)`;
 }
 
-function pairOf(quantity: SideQuantity, { error, sight }: ErrorExample): ErrorPair {
-  return { size: Math.abs(error), expected: expectedError(SIDE_ERROR_MODELS[quantity], sight) };
+function pairOf(quantity: Quantity, { error, sight }: ErrorExample): ErrorPair {
+  return { size: Math.abs(error), expected: expectedError(MODELS[quantity], sight) };
 }

@@ -19,7 +19,7 @@ export type BackExamples = Record<BackQuantity, ErrorExample[]>;
 /** Adds what is measured in a film from behind. */
 export async function addBackExamples(
   examples: BackExamples,
-  { clip, truthPath, watched }: StrangerFilm,
+  { clip, truthPath, watched }: Pick<StrangerFilm, 'clip' | 'truthPath' | 'watched'>,
 ): Promise<void> {
   const truth = readClipTruth(JSON.parse(readFileSync(truthPath, 'utf8')));
   const measured = await firstBackClip(watched);

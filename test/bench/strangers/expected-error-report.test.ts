@@ -3,15 +3,24 @@ import { describe, expect, it } from 'vitest';
 import { summarizeExpectedErrors } from '../../../bench/strangers/expected-error-report.ts';
 import type { ErrorExample } from '../../../bench/train/errors/error-example.ts';
 import { recordOf } from '../../../contract/record-of.ts';
-import type { SideExamples } from '../../../bench/train/errors/side-examples.ts';
+import type { Quantity } from '../../../bench/train/errors/error-groups.ts';
+import type { Examples } from '../../../bench/train/errors/fit-error.ts';
 import type { Sight } from '../../../inference-container/judge/expected-error.ts';
 import { expectedError } from '../../../inference-container/judge/expected-error.ts';
 import { SIDE_ERROR_MODELS } from '../../../inference-container/side/errors/error-models.ts';
+import { BACK_QUANTITIES } from '../../../inference-container/back/back-sights.ts';
+import { BACK_ERROR_MODELS } from '../../../inference-container/back/error-models.ts';
 import { SIDE_QUANTITIES } from '../../../inference-container/side/errors/side-sights.ts';
 
 const COUNTS = [2, 3, 5, 8];
 
-function exampleOf(count: number, shareOfExpected: number): ErrorExample {
+const NONE = recordOf([...SIDE_QUANTITIES, ...BACK_QUANTITIES], () => []);
+
+function exampleOf(
+  count: number,
+  shareOfExpected: number,
+  model = SIDE_ERROR_MODELS.cadence,
+): ErrorExample {
   const sight: Sight = {
     staturePx: 700,
     yawDegrees: 0,
@@ -21,28 +30,39 @@ function exampleOf(count: number, shareOfExpected: number): ErrorExample {
     scatterDegrees: Number.NaN,
     timingErrorDegrees: 0,
   };
-  const error = shareOfExpected * expectedError(SIDE_ERROR_MODELS.cadence, sight);
+  const error = shareOfExpected * expectedError(model, sight);
   return { clip: 'clip', avatar: 'avatar', runner: 'runner', error, sight };
 }
 
-function cadenceLine(examples: SideExamples): string | undefined {
-  return summarizeExpectedErrors(examples).find((line) => line.includes('cadence'));
+function lineOf(name: string, examples: Examples<Quantity>): string | undefined {
+  return summarizeExpectedErrors(examples).find((line) => line.includes(name));
 }
 
 describe('summarizeExpectedErrors', () => {
   it('counts the errors that are smaller than expected, to either side', () => {
     const examples = {
-      ...recordOf(SIDE_QUANTITIES, () => []),
+      ...NONE,
       cadence: [0.5, -0.9, 1.1, -2].map((share) => exampleOf(10, share)),
     };
-    expect(cadenceLine(examples)).toContain('50 % of 4 errors');
+    expect(lineOf('cadence', examples)).toContain('50 % of 4 errors');
   });
 
   it('knows which errors are larger', () => {
     const asExpected = {
-      ...recordOf(SIDE_QUANTITIES, () => []),
+      ...NONE,
       cadence: COUNTS.map((count) => exampleOf(count, 0.5)),
     };
-    expect(cadenceLine(asExpected)).toContain('correlation 1.00');
+    expect(lineOf('cadence', asExpected)).toContain('correlation 1.00');
+  });
+
+  it('pools the steps of both views', () => {
+    const { contact } = SIDE_ERROR_MODELS;
+    const { backContact } = BACK_ERROR_MODELS;
+    const examples = {
+      ...NONE,
+      contact: [0.5, 1.1].map((share) => exampleOf(10, share, contact)),
+      backContact: [0.5].map((share) => exampleOf(10, share, backContact)),
+    };
+    expect(lineOf('from both views', examples)).toContain('67 % of 3 errors');
   });
 });
