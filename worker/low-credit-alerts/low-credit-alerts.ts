@@ -23,9 +23,10 @@ export async function sendAlertMail(env: Env, mail: AlertMail): Promise<void> {
     logInfo('alert_mail_without_recipient', { scopeId: mail.scopeId });
     return;
   }
-  const subject = `${mail.balance} analysis credits left`;
+  const credits = mail.balance === 1 ? 'credit' : 'credits';
+  const subject = `${mail.balance} analysis ${credits} left`;
   const text = [
-    `Your balance is ${mail.balance} credits, at or below your alert threshold of ${mail.threshold}.`,
+    `Your balance is ${mail.balance} ${credits}, at or below your alert threshold of ${mail.threshold}.`,
     'Each analysis costs one credit. At zero, new analyses are rejected until credits are added.',
   ].join('\n\n');
   const sent = recipients.map(async (to) => sendMail(env, { to, subject, text }));

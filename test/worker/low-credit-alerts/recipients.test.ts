@@ -39,6 +39,24 @@ async function recipientsOf(savedByAccountId: string | null, { scopeId } = club.
   return mailbox.mails.map(({ to }) => to).toSorted();
 }
 
+test('the mail about few credits counts one credit in the singular', async ({ expect }) => {
+  const { scopeId } = club.partner;
+  for (const balance of [1, 2]) {
+    // oxlint-disable-next-line no-await-in-loop -- one mail after the other
+    await sendAlertMail(env, {
+      scopeId,
+      savedByAccountId: member.accountId,
+      balance,
+      threshold: 5,
+    });
+  }
+  expect(mailbox.mails.map(({ subject }) => subject)).toEqual([
+    '1 analysis credit left',
+    '2 analysis credits left',
+  ]);
+  expect(mailbox.mails[0]?.text).toContain('Your balance is 1 credit, at or below');
+});
+
 describe('the mail about few credits goes to', () => {
   test('whoever saved the settings', async ({ expect }) => {
     expect(await recipientsOf(member.accountId)).toEqual([member.email]);

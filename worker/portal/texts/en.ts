@@ -282,10 +282,12 @@ export const en = {
       reversal: 'Payment returned',
       restoration: 'Payment restored',
     },
-    shortfall: (credits: number) =>
-      credits > 0
-        ? `${credits} more had already been used`
-        : `${-credits} used credits are paid for again`,
+    shortfall: (credits: number) => {
+      if (credits > 0) return `${credits} more had already been used`;
+      return credits === -1
+        ? '1 used credit is paid for again'
+        : `${-credits} used credits are paid for again`;
+    },
   },
   buy: {
     title: 'Buy credits',
@@ -635,7 +637,7 @@ export const en = {
     admittedLabel: 'Admitted',
     refusedLabel: 'Over the rate limit',
     requestsOn: (day: string, requests: number, refused: number) =>
-      `${day}: ${requests} requests, ${refused} refused`,
+      `${day}: ${requests === 1 ? '1 request' : `${requests} requests`}, ${refused} refused`,
     analysesByDay: 'Analyses by day',
     analysesOn: (day: string, succeeded: number, failed: number) =>
       `${day}: ${succeeded} succeeded, ${failed} failed`,
