@@ -1,4 +1,4 @@
-import { plainFormat, typeset } from '../languages/number-format.ts';
+import { plainFormat, rangeSign, typeset } from '../languages/number-format.ts';
 import type { Language } from './languages.ts';
 import type { Measured } from './text-shapes.ts';
 
@@ -56,22 +56,8 @@ function writeMeasured(
 }
 
 function writeRange(low: number, high: number, language: Language): string {
-  const ends = [digits(low, language), digits(high, language)] as const;
-  switch (language) {
-    case 'zh':
-      return `${ends[0]}°～${ends[1]}°`;
-    case 'ja':
-      return `${ends[0]}～${ends[1]}°`;
-    case 'ko':
-      return `${ends[0]}~${ends[1]}°`;
-    case 'en':
-    case 'fr':
-    case 'de':
-    case 'pt':
-    case 'es':
-    case 'it':
-      return `${ends[0]}–${ends[1]}°`;
-  }
+  const lowEnd = `${digits(low, language)}${language === 'zh' ? '°' : ''}`;
+  return `${lowEnd}${rangeSign(language)}${digits(high, language)}°`;
 }
 
 function digits(number: number, language: Language): string {

@@ -1,7 +1,7 @@
 interface UnitFormat {
   /** As Intl names it. */
   unit: string;
-  unitDisplay: 'narrow' | 'short' | 'long';
+  unitDisplay: 'short' | 'long';
   maximumFractionDigits: number;
 }
 
@@ -23,6 +23,13 @@ export function plainFormat(language: string, maximumFractionDigits: number): In
 export function fixedFormat(language: string, decimals: number): Intl.NumberFormat {
   const [minimumFractionDigits, maximumFractionDigits] = [decimals, decimals];
   return kept(language, { style: 'decimal', minimumFractionDigits, maximumFractionDigits });
+}
+
+const RANGE_SIGNS: Readonly<Record<string, string>> = { zh: '～', ja: '～', ko: '~' };
+
+/** Between the ends of a range, without spaces. */
+export function rangeSign(language: string): string {
+  return RANGE_SIGNS[language] ?? '–';
 }
 
 /** A true minus sign, and no line break between a number and its unit. */

@@ -1,5 +1,5 @@
 import type { Language } from '../../content/content.ts';
-import { plainFormat, typeset, unitFormat } from '../../languages/number-format.ts';
+import { plainFormat, rangeSign, typeset, unitFormat } from '../../languages/number-format.ts';
 import type { RecommendedRange } from '../engine/recommended-range.ts';
 
 export type NumberFormat = 'millimeter' | 'gram' | 'kilogram' | 'pace' | 'degree' | 'plain';
@@ -19,21 +19,48 @@ interface Style<Format = NumberFormat> {
 
 /** With its unit. A pace is given in meters per second. */
 export function writtenNumber(value: number, { format, language }: Style): string {
-  if (format === 'pace') return writtenPace(value);
-  return spaced(formatIn(language, format).format(value), language);
+  switch (format) {
+    case 'pace':
+      return writtenPace(value);
+    case 'plain':
+      return bare(value, { format, language });
+    case 'degree':
+      return `${bare(value, { format, language })}°`;
+    case 'millimeter':
+    case 'gram':
+    case 'kilogram':
+      return withUnit(value, { format, language });
+  }
 }
 
 export function writtenRange(
   { low, high }: RecommendedRange,
-  { format, language }: Style<'millimeter' | 'gram'>,
+  style: Style<'millimeter' | 'gram'>,
 ): string {
-  return spaced(formatIn(language, format).formatRange(low, high), language);
+  return `${bare(low, style)}${rangeSign(style.language)}${withUnit(high, style)}`;
 }
 
-/** Chinese texts set a space between digits and characters, its number format does not. */
-function spaced(text: string, language: Language): string {
-  const number = typeset(text);
-  return language === 'zh' ? number.replace(/(?<=\d)(?=\p{Script=Han})/u, '\u00A0') : number;
+function bare(value: number, { format, language }: Style<Exclude<NumberFormat, 'pace'>>): string {
+  return typeset(plainFormat(language, DIGITS[format]).format(value));
+}
+
+function withUnit(
+  value: number,
+  { format, language }: Style<'millimeter' | 'gram' | 'kilogram'>,
+): string {
+  const number = unitFormat(language, {
+    unit: format,
+    // The short forms of Chinese are half characters, half letters.
+    unitDisplay: language === 'zh' ? 'long' : 'short',
+    maximumFractionDigits: DIGITS[format],
+  });
+  const text = typeset(number.format(value));
+  return language === 'zh' ? inChinese(text) : text;
+}
+
+/** Its texts set a space between digits and characters, and say 公斤; its number format does not. */
+function inChinese(text: string): string {
+  return text.replace('千克', '公斤').replace(/(?<=\d)(?=\p{Script=Han})/u, '\u00A0');
 }
 
 /** Whole seconds. */
@@ -41,23 +68,4 @@ function writtenPace(metersPerSecond: number): string {
   const seconds = Math.round(1000 / metersPerSecond);
   const rest = String(seconds % 60).padStart(2, '0');
   return typeset(`${Math.floor(seconds / 60)}:${rest} min/km`);
-}
-
-function formatIn(language: Language, format: Exclude<NumberFormat, 'pace'>): Intl.NumberFormat {
-  const maximumFractionDigits = DIGITS[format];
-  if (format === 'plain') return plainFormat(language, maximumFractionDigits);
-  return unitFormat(language, {
-    unit: format,
-    unitDisplay: unitDisplayOf(language, format),
-    maximumFractionDigits,
-  });
-}
-
-function unitDisplayOf(
-  language: Language,
-  format: Exclude<NumberFormat, 'pace'>,
-): 'narrow' | 'short' | 'long' {
-  if (format === 'degree') return 'narrow';
-  // The short forms of Chinese are half characters, half letters.
-  return language === 'zh' ? 'long' : 'short';
 }

@@ -104,7 +104,7 @@ describe('summarize', () => {
       hasPain: false,
       language: 'zh',
     });
-    expect(parameters[0]?.sentences[0]).toContain(`5-7${NO_BREAK_SPACE}毫米`);
+    expect(parameters[0]?.sentences[0]).toContain(`5～7${NO_BREAK_SPACE}毫米`);
   });
 
   it('ends with comfort before rank, and refers lasting pain to a professional', ({ expect }) => {
@@ -121,16 +121,21 @@ describe('summarize', () => {
     ['en', '5–7 mm', '58.5 kg'],
     ['fr', '5–7 mm', '58,5 kg'],
     ['de', '5–7 mm', '58,5 kg'],
-    ['zh', '5-7 毫米', '58.5 千克'],
+    ['zh', '5～7 毫米', '58.5 公斤'],
     ['ko', '5~7mm', '58.5kg'],
     ['pt', '5–7 mm', '58,5 kg'],
-    ['es', '5-7 mm', '58,5 kg'],
-    ['it', '5-7 mm', '58,5 kg'],
+    ['es', '5–7 mm', '58,5 kg'],
+    ['it', '5–7 mm', '58,5 kg'],
     ['ja', '5～7 mm', '58.5 kg'],
   ])('formats measurements the way %s does', ([language, drop, weight], { expect }) => {
     expect(sentencesFor('heel_to_toe_drop', RUNNER, language)[0]).toContain(drop);
     const weights = sentencesFor('shoe_weight', RUNNER, language).slice(1);
     expect(weights.join(' ')).toContain(weight);
+  });
+
+  it.for(LANGUAGES)('sets no space before the degree sign in %s', (language, { expect }) => {
+    const [, reason] = sentencesFor('motion_control_shoe', RUNNER, language);
+    expect(reason).toContain('15°');
   });
 
   it.for(LANGUAGES)('fills in every number for every runner in %s', (language, { expect }) => {

@@ -10,7 +10,7 @@ describe('wordRecommendation', () => {
     ['midsole_thickness', 40, 'en', '38–40 mm'],
     ['heel_to_toe_drop', 0, 'de', '0–1 mm'],
     ['shoe_weight', 257, 'ja', '240～280 g'],
-    ['shoe_weight', 330, 'zh', '310-330 克'],
+    ['shoe_weight', 330, 'zh', '310～330 克'],
     ['motion_control_shoe', true, 'fr', 'chaussure stable'],
     ['carbon_plate', false, 'en', 'without a carbon plate'],
     ['midsole_hardness', 39, 'en', 'soft'],
