@@ -155,7 +155,6 @@ function measureFrontalGait(
       isSlowMotionCertain: motion.isSlowMotionCertain,
       analyzedShare: video.share,
       sides,
-      pelvisErrorDegrees: pelvis.expectedErrorDegrees,
       isFullBody,
     }),
   };

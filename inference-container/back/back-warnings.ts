@@ -2,6 +2,7 @@ import type { BackViewSegmentName } from '../../contract/search-keys.ts';
 import { BACK_VIEW_SEGMENTS } from '../../contract/search-keys.ts';
 import { keysOf } from '../../contract/keys-of.ts';
 import type { Side } from '../motion/facing.ts';
+import { DEVIATIONS_OF_80_PERCENT } from '../numbers/statistics.ts';
 import type { SideOfBackView } from './frontal-gait.ts';
 import type { Warning } from '../../contract/warnings.ts';
 import type { ClipQuality } from '../judge/clip-warnings.ts';
@@ -9,13 +10,12 @@ import { clipWarnings } from '../judge/clip-warnings.ts';
 
 /** Smaller differences between the sides are within the measurement error. */
 const NOTABLE_DIFFERENCE_DEGREES = 3;
-/** Of the pelvic drop, whose good range is 6 degrees wide. */
-const LARGE_ERROR_DEGREES = 3;
+/** Of the pelvic drop, whose good range is 6 degrees wide: a standard error of 3 degrees. */
+const LARGE_ERROR_DEGREES = 3 * DEVIATIONS_OF_80_PERCENT;
 
 export function findBackWarnings(
   seen: ClipQuality & {
     sides: Readonly<Record<Side, SideOfBackView>>;
-    pelvisErrorDegrees: number;
     isFullBody: boolean;
   },
 ): Warning[] {
@@ -33,7 +33,7 @@ export function findBackWarnings(
     right_pronation_not_seen: isHidden('pronation', right),
     pelvic_drop_not_seen: isPelvisHidden,
     pelvic_drop_uncertain:
-      isFullBody && !isPelvisHidden && seen.pelvisErrorDegrees > LARGE_ERROR_DEGREES,
+      isFullBody && !isPelvisHidden && left.pelvic_drop.expectedErrorDegrees > LARGE_ERROR_DEGREES,
     left_knee_not_seen: isHidden('knee_adduction', left),
     right_knee_not_seen: isHidden('knee_adduction', right),
     sides_differ: shown.some(differs),

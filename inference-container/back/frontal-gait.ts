@@ -1,7 +1,7 @@
 import type { BackViewSegmentName } from '../../contract/search-keys.ts';
 import type { Side } from '../motion/facing.ts';
 import type { Motion } from '../motion/motion.ts';
-import { DEVIATIONS_OF_80_PERCENT, medianOf } from '../numbers/statistics.ts';
+import { medianOf } from '../numbers/statistics.ts';
 import { expectedError, isGuess } from '../judge/expected-error.ts';
 import { BACK_ERROR_MODELS } from './error-models.ts';
 import type { BackErrorModels } from './back-sights.ts';
@@ -60,11 +60,11 @@ export function usualOfSide(
     }),
     pelvic_drop: measureOf('pelvic_drop', {
       degrees: medianOf(ofSide.map(({ pelvic_drop }) => pelvic_drop)),
-      expectedErrorDegrees: DEVIATIONS_OF_80_PERCENT * seen.pelvis.expectedErrorDegrees,
+      expectedErrorDegrees: seen.pelvis.expectedErrorDegrees,
     }),
     pronation: measureOf('pronation', {
       degrees: heel.degrees,
-      expectedErrorDegrees: DEVIATIONS_OF_80_PERCENT * heel.expectedErrorDegrees,
+      expectedErrorDegrees: heel.expectedErrorDegrees,
     }),
   };
 }

@@ -16,7 +16,7 @@ export interface HeelReadings {
 export interface HeelReading {
   /** NaN if it was not measured. */
   degrees: number;
-  /** One standard deviation. */
+  /** 80 % of true errors are smaller. */
   expectedErrorDegrees: number;
   /** Null if it was measured. */
   problem: HeelProblem | null;
@@ -26,7 +26,7 @@ export interface HeelReading {
 export interface PelvisReadings {
   /** How far the hip of the swing leg is below the other; NaN if it was not measured. */
   stanceDegrees: readonly number[];
-  /** One standard deviation of a side's typical drop. */
+  /** Of a side's typical drop: 80 % of true errors are smaller. */
   expectedErrorDegrees: number;
   /** Clockwise rotation of the picture; null if unknown. */
   rollDegrees: number | null;

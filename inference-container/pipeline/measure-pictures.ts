@@ -14,6 +14,7 @@ import type { Rearfoot, SideRearfoot } from '../back/rearfoot/measure-rearfoot.t
 import { planRearfoot, RearfootPatches } from '../back/rearfoot/measure-rearfoot.ts';
 import type { MediaTools } from '../media/media-tools.ts';
 import type { DecodedVideo } from '../media/video.ts';
+import { DEVIATIONS_OF_80_PERCENT } from '../numbers/statistics.ts';
 
 /** Measures in the pictures of a back view what landmarks cannot show, during stance only. */
 export async function measurePictures(
@@ -72,7 +73,7 @@ function pelvisReadings(
 ): Omit<PelvisReadings, 'rollDegrees'> {
   return {
     stanceDegrees: stances.map((_, index) => pelvis?.stances[index]?.dropDegrees ?? Number.NaN),
-    expectedErrorDegrees: pelvis?.expectedErrorDegrees ?? Infinity,
+    expectedErrorDegrees: expectedErrorOf(pelvis?.standardErrorDegrees ?? null),
   };
 }
 
@@ -107,7 +108,12 @@ function heelReadings(rearfoot: Rearfoot | null, stances: Stances): HeelReadings
 function heelReading(side: SideRearfoot): HeelReading {
   return {
     degrees: side.eversionDegrees ?? Number.NaN,
-    expectedErrorDegrees: side.expectedErrorDegrees ?? Infinity,
+    expectedErrorDegrees: expectedErrorOf(side.standardErrorDegrees),
     problem: side.reason,
   };
+}
+
+/** Infinite if it is unknown. */
+function expectedErrorOf(standardErrorDegrees: number | null): number {
+  return DEVIATIONS_OF_80_PERCENT * (standardErrorDegrees ?? Infinity);
 }

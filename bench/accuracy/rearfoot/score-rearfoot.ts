@@ -14,7 +14,7 @@ const FILM = { stances: 3, framesPerStance: 3 };
 const SEED = 1000;
 const RMSE_GOAL_DEGREES = 2.5;
 const GOAL_HEIGHT_PX = 40;
-/** Up to this expected error. */
+/** Up to this standard error. */
 const SURE_DEGREES = 2.25;
 
 /** One leg of one runner, measured as in the product. */
@@ -22,7 +22,7 @@ export interface MeasuredCase {
   seed: number;
   /** Null if the measurement was refused. */
   errorDegrees: number | null;
-  expectedErrorDegrees: number | null;
+  standardErrorDegrees: number | null;
   reason: string | null;
 }
 
@@ -62,9 +62,9 @@ async function measureCases({
     // eslint-disable-next-line no-await-in-loop
     const { [runner.side]: side } = measureFilm(frames, runner.side);
     const truth = meanOf(frames.map(({ trueEversionDegrees }) => trueEversionDegrees));
-    const { eversionDegrees, expectedErrorDegrees, reason } = side;
+    const { eversionDegrees, standardErrorDegrees, reason } = side;
     const errorDegrees = eversionDegrees === null ? null : eversionDegrees - truth;
-    measured.push({ seed, errorDegrees, expectedErrorDegrees, reason });
+    measured.push({ seed, errorDegrees, standardErrorDegrees, reason });
   }
   return measured;
 }
@@ -74,10 +74,10 @@ function rowsOf(clip: string, measured: readonly MeasuredCase[], hasGoal: boolea
     cases.flatMap(({ errorDegrees }) => errorDegrees ?? []);
   const errors = errorsOf(measured);
   const sure = errorsOf(
-    measured.filter(({ expectedErrorDegrees: one }) => one !== null && one <= SURE_DEGREES),
+    measured.filter(({ standardErrorDegrees: one }) => one !== null && one <= SURE_DEGREES),
   );
   const expected = rootMeanSquare(
-    measured.flatMap(({ expectedErrorDegrees }) => expectedErrorDegrees ?? []),
+    measured.flatMap(({ standardErrorDegrees }) => standardErrorDegrees ?? []),
   );
   const degrees = (quantity: string, value: number, goal: number | null = null): Row => ({
     quantity,

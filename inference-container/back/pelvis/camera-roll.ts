@@ -8,8 +8,7 @@ export type BalancePaths = Record<`${Side}_${'shoulder' | 'hip' | 'ankle'}`, Poi
 export interface CameraRoll {
   /** Positive if the picture is rotated clockwise. */
   rollDegrees: number;
-  /** One standard deviation. */
-  expectedErrorDegrees: number;
+  standardErrorDegrees: number;
 }
 
 /**
@@ -60,7 +59,7 @@ export function findCameraRoll(
   const scatter = Math.sqrt(meanOf(lines.map((line) => (line - mean) ** 2)) * 1.5);
   return {
     rollDegrees: medianOf(lines),
-    expectedErrorDegrees: Math.max(MIN_ERROR_DEGREES, MEDIAN_OF_THREE * scatter),
+    standardErrorDegrees: Math.max(MIN_ERROR_DEGREES, MEDIAN_OF_THREE * scatter),
   };
 }
 

@@ -11,8 +11,8 @@ import type { StancePatches } from './compare-sides.ts';
 import { compareSides } from './compare-sides.ts';
 import { cropWindow } from './crop-window.ts';
 import { cutPatch } from './cut-patch.ts';
-import { expectedError } from './expected-error.ts';
 import type { Patch } from './patch.ts';
+import { standardError } from './standard-error.ts';
 
 export interface PelvisInput {
   /** In order of time, both legs. */
@@ -44,8 +44,8 @@ export interface PelvisMeasurement {
    * null if it was not measured.
    */
   stances: { dropDegrees: number | null }[];
-  /** One standard deviation of a side's typical drop; null if nothing was measured. */
-  expectedErrorDegrees: number | null;
+  /** Of a side's typical drop; null if nothing was measured. */
+  standardErrorDegrees: number | null;
   /** Clockwise rotation of the picture. */
   rollDegrees: number;
 }
@@ -98,24 +98,24 @@ export class PelvisPatches {
     const seen = stances.map(({ side }, stance) => ({ side, patches: patches[stance] ?? [] }));
     const stanceCount = fewestStances(seen);
     const comparison = stanceCount < MIN_STANCES_PER_SIDE ? null : compareSides(seen);
-    const expectedErrorDegrees =
+    const standardErrorDegrees =
       comparison === null
         ? null
-        : expectedError({
+        : standardError({
             ...comparison,
             stanceCount,
             clothesFollow: CLOTHES_FOLLOW,
-            rollErrorDegrees: roll.expectedErrorDegrees,
+            rollStandardErrorDegrees: roll.standardErrorDegrees,
           });
     return {
       stances: seen.map(({ side }, stance) => {
         const fromUsual = comparison?.fromUsualDegrees[stance] ?? null;
-        const isKnown = comparison !== null && expectedErrorDegrees !== null && fromUsual !== null;
+        const isKnown = comparison !== null && standardErrorDegrees !== null && fromUsual !== null;
         return {
           dropDegrees: isKnown ? (comparison.drops[side] + fromUsual) / CLOTHES_FOLLOW : null,
         };
       }),
-      expectedErrorDegrees,
+      standardErrorDegrees,
       rollDegrees: roll.rollDegrees,
     };
   }

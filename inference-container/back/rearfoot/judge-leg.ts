@@ -39,7 +39,7 @@ const MIN_SYMMETRY = 0.3;
 const MAX_DEGREES = 4.5;
 
 export interface Judgment {
-  expectedErrorDegrees: number;
+  standardErrorDegrees: number;
   problem: HeelProblem | null;
 }
 
@@ -59,7 +59,7 @@ export function judgeLeg({
   clearance: number;
 }): Judgment {
   const coveredShare = frames.filter(({ isCovered }) => isCovered).length / frames.length;
-  const expectedErrorDegrees = Math.hypot(
+  const standardErrorDegrees = Math.hypot(
     MIN_DEGREES,
     (SMALL_HEEL_PX / (heel.heightPx * scale)) ** 2,
     heelErrorDegrees(heel),
@@ -75,10 +75,10 @@ export function judgeLeg({
     if (softnessPx > MAX_SOFTNESS * heel.heightPx && softnessPx < Infinity) return 'blurred';
     if ((calf.width ?? 0) > MAX_CALF_WIDTH) return 'covered';
     const isVague = Math.min(heel.symmetry, calf.symmetry) < MIN_SYMMETRY;
-    if (!isVague && expectedErrorDegrees <= MAX_DEGREES) return null;
+    if (!isVague && standardErrorDegrees <= MAX_DEGREES) return null;
     return softnessPx * scale > SHARP_PX && softnessPx < Infinity ? 'blurred' : 'not_found';
   };
-  return { expectedErrorDegrees, problem: problemOf() };
+  return { standardErrorDegrees, problem: problemOf() };
 }
 
 /** Loose trousers hide the lean of the calf. */

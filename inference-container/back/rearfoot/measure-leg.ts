@@ -28,8 +28,7 @@ export interface FrameLines {
 export interface LegMeasurement {
   /** Positive is eversion: from bottom to top, the heel leans inward relative to the calf. */
   eversionDegrees: number;
-  /** One standard deviation. */
-  expectedErrorDegrees: number;
+  standardErrorDegrees: number;
   problem: HeelProblem | null;
   frames: FrameLines[];
 }

@@ -44,15 +44,14 @@ export interface RearfootLines {
 export interface StanceRearfoot {
   /** Positive is eversion on both sides; if null, `reason` says why. */
   eversionDegrees: number | null;
-  expectedErrorDegrees: number | null;
+  standardErrorDegrees: number | null;
   reason: HeelProblem | 'not_chosen' | null;
   frames: RearfootLines[];
 }
 
 export interface SideRearfoot {
   eversionDegrees: number | null;
-  /** One standard deviation. */
-  expectedErrorDegrees: number | null;
+  standardErrorDegrees: number | null;
   reason: HeelProblem | null;
 }
 
@@ -151,10 +150,10 @@ function measureSide(cuts: readonly Cut[], stances: StanceRearfoot[]): SideRearf
         : measureStance(stance, { cuts, leg });
   }
   if (leg === null || reason !== null) {
-    return { eversionDegrees: null, expectedErrorDegrees: null, reason };
+    return { eversionDegrees: null, standardErrorDegrees: null, reason };
   }
-  const { eversionDegrees, expectedErrorDegrees } = leg;
-  return { eversionDegrees, expectedErrorDegrees, reason: null };
+  const { eversionDegrees, standardErrorDegrees } = leg;
+  return { eversionDegrees, standardErrorDegrees, reason: null };
 }
 
 function measureStance(
@@ -178,12 +177,12 @@ function measureStance(
   if (frames.length === 0) return notMeasured('covered');
   return {
     eversionDegrees: medianOf(frames.map(({ eversionDegrees }) => eversionDegrees)),
-    expectedErrorDegrees: leg.expectedErrorDegrees,
+    standardErrorDegrees: leg.standardErrorDegrees,
     reason: null,
     frames,
   };
 }
 
 function notMeasured(reason: StanceRearfoot['reason']): StanceRearfoot {
-  return { eversionDegrees: null, expectedErrorDegrees: null, reason, frames: [] };
+  return { eversionDegrees: null, standardErrorDegrees: null, reason, frames: [] };
 }

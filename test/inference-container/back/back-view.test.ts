@@ -134,7 +134,7 @@ describe('analyzeBackView', () => {
   it('returns null for a pelvis with an error wider than its range, in every stance too', () => {
     const { plan } = syntheticBackClip();
     const seen = pictureMeasurements(plan, {});
-    const pelvis = { ...seen.pelvis, expectedErrorDegrees: 5 };
+    const pelvis = { ...seen.pelvis, expectedErrorDegrees: 6.4 };
     const analysis = analyzeBackView(plan, { ...seen, pelvis, isFullBody: true });
     if (!analysis.ok) throw new Error(`refused: ${analysis.reason}`);
     expect(analysis.result.segments.pelvic_drop).toEqual({ left: null, right: null });

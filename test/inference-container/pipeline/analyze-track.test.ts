@@ -3,19 +3,40 @@ import { describe, expect, it } from 'vitest';
 import type { Job } from '../../../contract/job.ts';
 import { trackOfFrames } from '../../../inference-container/motion/repeated-frames.ts';
 import type { PoseTrack } from '../../../inference-container/people/pose-track.ts';
+import type { MeasurePictures } from '../../../inference-container/pipeline/analyze-track.ts';
 import { analyzeTrack } from '../../../inference-container/pipeline/analyze-track.ts';
 import type { WatchedRunner } from '../../../inference-container/pipeline/watch-runner.ts';
 import { sideViewCalculatedDataSchema } from '../../../contract/calculated-data.ts';
+import { pictureMeasurements } from '../back/support/synthetic-back-clip.ts';
 import { joinedTracks } from '../support/joined-tracks.ts';
 import { withLookAlikeLegs } from '../support/look-alike-legs.ts';
+import { runnerFromBehind } from '../support/runner-from-behind.ts';
 import type { RunnerOptions } from '../support/synthetic-runner.ts';
 import { syntheticRunner } from '../support/synthetic-runner.ts';
 import { makeJob } from '../support/worker-double.ts';
 
 const JOB = makeJob();
+const MEASURED = { xPx: 700, yPx: 800 };
 const WALKING = { cadenceStepsPerMinute: 112, dutyFactor: 0.62, speedMetersPerSecond: 1.4 };
 
 describe('analyzeTrack', () => {
+  it('trusts landmarks that were measured in the pictures as much as the pronation', async () => {
+    const { track } = runnerFromBehind({ clock: { durationSeconds: 4 } });
+    const heel = { calf: [MEASURED, MEASURED], heel: [MEASURED, MEASURED] } as const;
+    const { result, rawData } = await analyzed(track, {
+      job: { ...JOB, analysisType: 'back_view' },
+      measurePictures: async (plan) => {
+        const { heels, pelvis } = pictureMeasurements(plan, {});
+        return { heels: { ...heels, frames: [{ side: 'left', frame: 30, ...heel }] }, pelvis };
+      },
+    });
+    if (result.view !== 'back_view') throw new Error('A back view was requested.');
+    const { left } = result.segments.pronation;
+    const landmark = rawData.frames['30']?.landmarks['LBHEEL'];
+    expect(landmark).toMatchObject({ x: MEASURED.xPx, y: MEASURED.yPx });
+    expect(landmark?.confidence).toBeCloseTo(left?.confidence ?? Number.NaN, 2);
+  });
+
   it('analyzes the whole of a steady run', async () => {
     const { result } = await analyzed(filmed({ clock: { durationSeconds: 4 } }));
     expect(result).toMatchObject({ analysedFromSeconds: 0, analysedToSeconds: 3.967 });
@@ -188,7 +209,7 @@ describe('analyzeTrack', () => {
         pictureProblem: null,
         ...watched,
       },
-      { job: JOB, words: null, taggedFramesPerSecond: null, measurePictures },
+      { job: JOB, words: null, taggedFramesPerSecond: null, measurePictures: noPictures },
     );
     expect(analysis).toEqual({ ok: false, reason });
   });
@@ -200,7 +221,13 @@ async function analyzed(
     cutFrames = [],
     job = JOB,
     taggedFramesPerSecond = null,
-  }: { cutFrames?: number[]; job?: Job; taggedFramesPerSecond?: number | null } = {},
+    measurePictures = noPictures,
+  }: {
+    cutFrames?: number[];
+    job?: Job;
+    taggedFramesPerSecond?: number | null;
+    measurePictures?: MeasurePictures;
+  } = {},
 ) {
   const isCut = new Uint8Array(track.timesSeconds.length);
   for (const frame of cutFrames) isCut[frame] = 1;
@@ -249,7 +276,7 @@ function stillAt(shown: number): PoseTrack {
   return track;
 }
 
-async function measurePictures(): Promise<never> {
+async function noPictures(): Promise<never> {
   return Promise.reject(new Error('A side view has no pictures to measure.'));
 }
 

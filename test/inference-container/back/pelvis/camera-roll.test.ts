@@ -30,8 +30,8 @@ describe('camera roll', () => {
     const [roll, loweredRoll] = [input, lowered].map((one) => findCameraRoll(one.body, one));
 
     expect(Math.abs(loweredRoll?.rollDegrees ?? Infinity)).toBeLessThan(SAME_DEGREES);
-    expect(loweredRoll?.expectedErrorDegrees).toBeGreaterThan(
-      2 * (roll?.expectedErrorDegrees ?? Infinity),
+    expect(loweredRoll?.standardErrorDegrees).toBeGreaterThan(
+      2 * (roll?.standardErrorDegrees ?? Infinity),
     );
   });
 

@@ -50,7 +50,7 @@ describe('the pelvis of a drawn runner', () => {
       for (const side of ['left', 'right'] as const) {
         expect(Math.abs(usualDrop(run, seen, side) - drops[side])).toBeLessThan(TOLERANCE_DEGREES);
       }
-      expect(seen.expectedErrorDegrees).toBeLessThan(3);
+      expect(seen.standardErrorDegrees).toBeLessThan(3);
     },
   );
 
@@ -91,23 +91,23 @@ describe('the pelvis of a drawn runner', () => {
   it('is not measured in plain clothes', async () => {
     const run = { clothesDropDegrees: stancesOf(UNEVEN), clothes: 'plain' as const };
 
-    const { stances, expectedErrorDegrees } = await measure(run);
+    const { stances, standardErrorDegrees } = await measure(run);
 
-    expect(expectedErrorDegrees).toBeNull();
+    expect(standardErrorDegrees).toBeNull();
     expect(stances.map(({ dropDegrees }) => dropDegrees)).toEqual(stances.map(() => null));
   });
 
   it('is unknown if it seems to rise on both sides, as the hem of a loose jacket does', async () => {
     const run = { clothesDropDegrees: stancesOf({ left: -5, right: -4 }) };
-    const { stances, expectedErrorDegrees } = await measure(run);
+    const { stances, standardErrorDegrees } = await measure(run);
     expect(stances.map(({ dropDegrees }) => dropDegrees)).toEqual([null, null, null, null]);
-    expect(expectedErrorDegrees).toBeNull();
+    expect(standardErrorDegrees).toBeNull();
   });
 
   it('is not measured if one side is seen only once', async () => {
-    const { stances, expectedErrorDegrees } = await measure({ clothesDropDegrees: [3, 4, 3] });
+    const { stances, standardErrorDegrees } = await measure({ clothesDropDegrees: [3, 4, 3] });
 
-    expect(expectedErrorDegrees).toBeNull();
+    expect(standardErrorDegrees).toBeNull();
     expect(stances.map(({ dropDegrees }) => dropDegrees)).toEqual([null, null, null]);
   });
 });

@@ -30,11 +30,11 @@ interface JudgedComparison {
   /** Number of stances on the side with fewer. */
   stanceCount: number;
   clothesFollow: number;
-  rollErrorDegrees: number;
+  rollStandardErrorDegrees: number;
 }
 
-/** One standard deviation of a side's typical drop; null if the comparison is unusable. */
-export function expectedError(seen: JudgedComparison): number | null {
+/** Of a side's typical drop; null if the comparison is unusable. */
+export function standardError(seen: JudgedComparison): number | null {
   if (seen.likeness < MIN_LIKENESS) return null;
   const meanDrop = (seen.drops.left + seen.drops.right) / 2 / seen.clothesFollow;
   if (meanDrop < LEAST_MEAN_DROP_DEGREES) return null;
@@ -42,7 +42,7 @@ export function expectedError(seen: JudgedComparison): number | null {
     CLOTHES_DIFFER * Math.max(Math.abs(seen.drops.left), Math.abs(seen.drops.right)),
     PARTS_OVERLAP * seen.scatterDegrees,
     UNLIKE_DEGREES * (1 - seen.likeness),
-    seen.rollErrorDegrees,
+    seen.rollStandardErrorDegrees,
   );
   const degrees = Math.hypot(
     MIN_DEGREES,
