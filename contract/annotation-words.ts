@@ -18,5 +18,7 @@ export const annotationWordsSchema = z.object({
   /** The foot on the ground in a pause; an earlier Worker sends none. */
   stances: z.record(z.enum(['left', 'right']), word).optional(),
   styles: z.record(z.enum(RUNNING_STYLES), word),
+  /** Between whole degrees and their decimals; a point from an earlier Worker, which sends none. */
+  decimalSign: z.enum(['.', ',']).optional(),
 });
 export type AnnotationWords = z.infer<typeof annotationWordsSchema>;

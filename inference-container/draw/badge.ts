@@ -36,7 +36,7 @@ export function badgeOf(
   { segment, angle, arrows }: AngleFigure<ValueName>,
   { words, isPortrait }: { words: AnnotationWords | null; isPortrait: boolean },
 ): Badge {
-  const { value, good } = writeAngle(angle, arrows);
+  const { value, good } = writeAngle(angle, { arrows, decimalSign: words?.decimalSign });
   const badge = {
     wordAbove: '',
     word: words?.values[segment] ?? '',

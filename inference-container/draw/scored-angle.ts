@@ -1,3 +1,4 @@
+import type { AnnotationWords } from '../../contract/annotation-words.ts';
 import type { Segment } from '../../contract/job-result.ts';
 
 /** The measured angle of one segment over the whole clip. */
@@ -28,19 +29,25 @@ export interface Arrows {
 
 const SIGNS: Arrows = { negative: '−', positive: '' };
 
+interface Notation {
+  arrows?: Arrows | undefined;
+  decimalSign?: AnnotationWords['decimalSign'];
+}
+
 /**
  * Whole degrees, or one decimal where whole ones would put the angle on the other side of a limit of
  * the good range.
  */
 export function writeAngle(
   { degrees, goodDegrees }: ScoredAngle,
-  arrows: Arrows = SIGNS,
+  { arrows = SIGNS, decimalSign = '.' }: Notation = {},
 ): { value: string; good: string } {
   const [low, high] = goodDegrees;
   const whole = [Math.round(low), Math.round(high)] as const;
   const isTrue = sideOf(Math.round(degrees), whole) === sideOf(degrees, goodDegrees);
+  const perDegree = isTrue ? 1 : 10;
   const write = (value: number) =>
-    directed(isTrue ? Math.round(value) : Math.round(value * 10) / 10, arrows);
+    directed(Math.round(value * perDegree) / perDegree, arrows).replace('.', decimalSign);
   const between = low < 0 ? ' … ' : '–';
   const ends = [write(low), write(high)];
   // A range reads from left to right, like the picture.

@@ -25,6 +25,10 @@ export function fixedFormat(language: string, decimals: number): Intl.NumberForm
   return kept(language, { style: 'decimal', minimumFractionDigits, maximumFractionDigits });
 }
 
+export function decimalSign(language: string): '.' | ',' {
+  return plainFormat(language, 1).format(0.5).includes(',') ? ',' : '.';
+}
+
 const RANGE_SIGNS: Readonly<Record<string, string>> = { zh: '～', ja: '～', ko: '~' };
 
 /** Between the ends of a range, without spaces. */

@@ -23,6 +23,11 @@ describe('a written angle', () => {
   });
 });
 
+it('has the decimal sign of its language', () => {
+  const written = writeAngle(angle(155.5, [155.7, 170.2]), { decimalSign: ',' });
+  expect(written).toEqual({ value: '155,5°', good: '155,7–170,2°' });
+});
+
 describe('an angle with arrows', () => {
   const arrows = { negative: '↓', positive: '↑' };
 
@@ -31,12 +36,13 @@ describe('an angle with arrows', () => {
     [angle(6.2, [-12, 6]), '↑6.2°', '↓12 … ↑6°'],
     [angle(0.2, [-12, 6]), '0°', '↓12 … ↑6°'],
   ])('has them in place of signs', (measured, value, good) => {
-    expect(writeAngle(measured, arrows)).toEqual({ value, good });
+    expect(writeAngle(measured, { arrows })).toEqual({ value, good });
   });
 
   it('has a range that reads from left to right', () => {
     const mirrored = { negative: '→', positive: '←' };
-    expect(writeAngle(angle(12, [-4, 5]), mirrored)).toEqual({ value: '←12°', good: '←5 … →4°' });
+    const written = writeAngle(angle(12, [-4, 5]), { arrows: mirrored });
+    expect(written).toEqual({ value: '←12°', good: '←5 … →4°' });
   });
 });
 

@@ -47,6 +47,7 @@ describe('leasing a job', () => {
     await queues.deliverJobs();
     const leased = await leaseJob(env, { workerId: WORKER_ID, waitMs: 0 });
     expect(leased?.words?.values.head).toBe('Blick');
+    expect(leased?.words?.decimalSign).toBe(',');
     expect(leasedJobSchema.parse(leased)).toEqual(leased);
   });
 

@@ -1,5 +1,6 @@
 import type { AnnotationWords } from '../../../contract/annotation-words.ts';
 import { RUNNING_STYLES } from '../../../contract/job-result.ts';
+import { decimalSign } from '../../languages/number-format.ts';
 import type { Language } from '../languages.ts';
 import { TEXTS } from '../languages.ts';
 
@@ -10,5 +11,6 @@ export function annotationWordsIn(language: Language): AnnotationWords {
   const animals = RUNNING_STYLES.map((style) => [style, runningStyles[style].animal] as const);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each of the styles has its animal
   const styles = Object.fromEntries(animals) as AnnotationWords['styles'];
-  return { values, good, sides: labels.sides, stances, styles };
+  const { sides } = labels;
+  return { values, good, sides, stances, styles, decimalSign: decimalSign(language) };
 }
