@@ -110,6 +110,9 @@ describe('a report in a browser', () => {
     await page.getByLabel('Language').selectOption('de');
     await page.waitForURL('**language=de');
     expect(await page.locator('[lang=de] h2').first().textContent()).toBe('Gesamtwert');
+    await page.keyboard.press('Shift+ArrowRight');
+    const time = page.locator('[data-time]');
+    await expect.poll(async () => time.textContent()).toMatch(/^0,[1-9]\d\u00A0s$/);
   });
 
   it('prints all of it, and nothing else, on white paper', async () => {

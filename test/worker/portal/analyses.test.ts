@@ -138,6 +138,24 @@ describe('a report', () => {
     expect(other.text).not.toContain('Mittelfuß');
   });
 
+  it('sets colons, ranges, decimals, and doses as each language does', async ({ expect }) => {
+    const analysisId = await sampleOf(club, {});
+    const textIn = async (language: string) => {
+      const path = `${club.root}/analyses/${analysisId}?language=${language}`;
+      return (await visitor.open(path)).text;
+    };
+    const french = await textIn('fr');
+    expect(french).toMatch(/aria-label="Mesuré\u00A0: [^:]+°\u202F; zone idéale\u00A0: /);
+    expect(french).toMatch(/data-time[^>]*>0,00\u00A0s</);
+    expect(french).toMatch(/<h4>Attaque (talon|médio-pied|avant-pied)</);
+    const japanese = await textIn('ja');
+    expect(japanese).toMatch(/aria-label="測定値：[^：]+°、適正範囲：[^：]+°～[^：]+°"/);
+    expect(japanese).toMatch(/>\dセット、1(セット|回)\d+(～\d+)?秒</);
+    expect(await textIn('en')).toMatch(/>\d sets, \d+(–\d+)?\u00A0s per (set|repetition)</);
+    expect(await textIn('zh')).toMatch(/>\d 组，每(组|次) \d+(～\d+)? 秒</);
+    expect(await textIn('ko')).toMatch(/>\d세트, (세트당|1회당) \d+(~\d+)?초</);
+  });
+
   it('of a failure says why, and what to do', async ({ expect }) => {
     const analysisId = await sampleOf(club, { test_scenario: 'too_dark' });
     const { text } = await visitor.open(`${club.root}/analyses/${analysisId}?language=en`);

@@ -1,3 +1,4 @@
+import { fixedFormat } from '../../languages/number-format.ts';
 import type { VideoClock } from './video-clock.ts';
 import { readPassages, videoClock } from './video-clock.ts';
 
@@ -45,6 +46,8 @@ function follow(video: HTMLVideoElement, show: (seconds: number) => void): void 
 function cursorOf(root: HTMLElement, { charts, clock }: Viewer): (seconds: number) => void {
   const position = root.querySelector<HTMLInputElement>('[data-position]');
   const time = root.querySelector('[data-time]');
+  const { lang } = root.closest<HTMLElement>('[lang]') ?? document.documentElement;
+  const hundredths = fixedFormat(lang, 2);
   const cursors = charts.map((chart) => chart.querySelector('.cursor'));
   const lines = charts.flatMap((chart) => linesOf(chart));
   return (seconds) => {
@@ -55,7 +58,7 @@ function cursorOf(root: HTMLElement, { charts, clock }: Viewer): (seconds: numbe
       cursor?.setAttribute('x2', String(milliseconds));
     }
     if (position !== null) position.value = String(1000 * seconds);
-    if (time !== null) time.textContent = `${filmedSeconds.toFixed(2)} s`;
+    if (time !== null) time.textContent = `${hundredths.format(filmedSeconds)}\u00A0s`;
     for (const { points, output } of lines) output.textContent = valueAt(points, milliseconds);
   };
 }

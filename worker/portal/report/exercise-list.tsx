@@ -58,11 +58,9 @@ function doseOf(
   { exercise_format, effort_per_rep, number_of_series }: Exercises[number],
   { texts: { exercises }, numbers }: ReportWords,
 ): string {
-  const [low, high] = [effort_per_rep.min_ms / 1000, effort_per_rep.max_ms / 1000];
-  const seconds =
-    low === high
-      ? numbers.seconds(low, 0)
-      : `${numbers.number(low, 0)}–${numbers.seconds(high, 0)}`;
-  const unit = exercise_format === 'duration' ? exercises.perSeries : exercises.perRepetition;
-  return `${exercises.series(number_of_series)}, ${seconds} ${unit}`;
+  return exercises.dose({
+    series: exercises.series(number_of_series),
+    seconds: numbers.range(effort_per_rep.min_ms / 1000, effort_per_rep.max_ms / 1000),
+    unit: exercise_format === 'duration' ? exercises.perSeries : exercises.perRepetition,
+  });
 }

@@ -128,7 +128,7 @@ function Player({
             ))}
           </select>
           <output class="number quiet" data-time aria-live="off">
-            0.00 s
+            {`${numbers.fixed(0, 2)}\u00A0s`}
           </output>
         </div>
         <p class="quiet small">{motion.keys}</p>
@@ -189,7 +189,7 @@ function ContactChart({
           viewBox={`0 0 ${milliseconds} 11`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={`${title}: ${contacts.length}`}
+          aria-label={texts.motion.chart(title, String(contacts.length))}
         >
           {contacts.map(({ side, fromMilliseconds, toMilliseconds }) => (
             <rect
@@ -218,7 +218,7 @@ function AngleChart({
 }) {
   const title = isStepMeasure(name) ? labels.segments[name] : texts.motion.charts[name];
   const ticks = [highDegrees, (highDegrees + lowDegrees) / 2, lowDegrees];
-  const range = `${numbers.degrees(lowDegrees)} – ${numbers.degrees(highDegrees)}`;
+  const range = numbers.degreeRange(lowDegrees, highDegrees);
   return (
     <figure class="chart">
       <figcaption>
@@ -238,7 +238,7 @@ function AngleChart({
           viewBox={`0 ${-highDegrees} ${milliseconds} ${highDegrees - lowDegrees}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={`${title}: ${range}`}
+          aria-label={texts.motion.chart(title, range)}
         >
           {ticks.map((degrees) => (
             <line class="grid" x1="0" x2={milliseconds} y1={-degrees} y2={-degrees} />

@@ -1,14 +1,18 @@
 import type { Language } from '../../content/content.ts';
-import { fixedFormat, plainFormat, typeset } from '../../languages/number-format.ts';
+import { fixedFormat, plainFormat, rangeSign, typeset } from '../../languages/number-format.ts';
 
 export interface NumberTexts {
   number: (value: number, decimals: number) => string;
   /** With trailing zeros. */
   fixed: (value: number, decimals: number) => string;
   degrees: (value: number) => string;
+  /** With spaces around a dash, because its ends may have signs. */
+  degreeRange: (low: number, high: number) => string;
   /** A measured angle, with the error that is to be expected where it is known. */
   measuredDegrees: (value: number, expectedError: number | null) => string;
   seconds: (value: number, decimals: number) => string;
+  /** Whole numbers without signs; one number if both ends are the same. */
+  range: (low: number, high: number) => string;
 }
 
 /** Beyond what a value has anyway; more would be noise. */
@@ -24,12 +28,18 @@ export function numberTextsIn(language: Language): NumberTexts {
     number,
     fixed,
     degrees,
+    degreeRange: (low, high) => {
+      const sign = rangeSign(language);
+      return [degrees(low), degrees(high)].join(sign === '–' ? ` ${sign} ` : sign);
+    },
     measuredDegrees: (value, expectedError) => {
       if (expectedError === null) return degrees(value);
       const decimals = decimalsFor(expectedError, 0);
       return `${fixed(value, decimals)}\u00A0±\u00A0${fixed(shownError(expectedError, decimals), decimals)}°`;
     },
     seconds: (value, decimals) => `${number(value, decimals)}\u00A0s`,
+    range: (low, high) =>
+      low === high ? number(low, 0) : `${number(low, 0)}${rangeSign(language)}${number(high, 0)}`,
   };
 }
 

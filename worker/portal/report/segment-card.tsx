@@ -1,12 +1,11 @@
 import { Badge } from '../page/parts.tsx';
-import type { ReportTexts } from '../texts/report/report-texts.ts';
 import type { ReportWords } from './report-words.ts';
 import type { Range, ShownSegment } from './shown-segments.ts';
 import { toneOf } from './shown-segments.ts';
 
 export function SegmentCard({ segment, words }: { segment: ShownSegment; words: ReportWords }) {
   const { texts, numbers, labels } = words;
-  const [low, high] = segment.good;
+  const good = numbers.degreeRange(...segment.good);
   const { side, measured, expectedError, strike } = segment;
   return (
     <article class="card segment">
@@ -20,10 +19,10 @@ export function SegmentCard({ segment, words }: { segment: ShownSegment; words: 
       <p class="segment-value">
         <span class="figure">{numbers.measuredDegrees(measured, expectedError)}</span>
         <span class="quiet small">
-          {texts.segments.good} {`${numbers.degrees(low)} – ${numbers.degrees(high)}`}
+          {texts.segments.good} {good}
         </span>
       </p>
-      <RangeBar segment={segment} texts={texts} />
+      <RangeBar segment={segment} label={texts.segments.bar(numbers.degrees(measured), good)} />
       <ul class="recap">
         {segment.recap.map((line) => (
           <li>{line}</li>
@@ -35,7 +34,7 @@ export function SegmentCard({ segment, words }: { segment: ShownSegment; words: 
           <Paragraphs texts={segment.explanation} />
           {strike === null ? null : (
             <Paragraphs
-              title={`${texts.segments.strike}: ${labels.strike_patterns[strike.pattern]}`}
+              title={texts.segments.strike(labels.strike_patterns[strike.pattern])}
               texts={[strike.explanation]}
             />
           )}
@@ -64,7 +63,7 @@ function Paragraphs({ title, texts }: { title?: string; texts: readonly string[]
 const MARKER_WIDTH = 1.2;
 
 /** Where the measured value lies among the good and the acceptable range. */
-function RangeBar({ segment, texts }: { segment: ShownSegment; texts: ReportTexts }) {
+function RangeBar({ segment, label }: { segment: ShownSegment; label: string }) {
   const { scale, okay, good, measured, expectedError } = segment;
   const error = expectedError ?? 0;
   const marker = placeOn(scale, measured);
@@ -74,7 +73,7 @@ function RangeBar({ segment, texts }: { segment: ShownSegment; texts: ReportText
       viewBox="0 0 100 12"
       preserveAspectRatio="none"
       role="img"
-      aria-label={`${texts.segments.measured}: ${Math.round(measured)}°; ${texts.segments.good}: ${good.join(' – ')}°`}
+      aria-label={label}
     >
       <rect class="scale" x="0" y="4" width="100" height="4" />
       <Stretch className="okay" scale={scale} range={okay} y={4} height={4} />

@@ -26,6 +26,7 @@ export const de: ReportTexts = {
     position: 'Stelle im Video',
     keys: 'Leertaste: abspielen und anhalten. Pfeiltasten: Bild für Bild. S: Tempo ändern. Ein Klick in ein Diagramm springt dorthin.',
     contacts: 'Bodenkontakt',
+    chart: (title, content) => `${title}: ${content}`,
     charts: {
       knee: 'Kniewinkel',
       ankle: 'Sprunggelenkwinkel',
@@ -37,12 +38,12 @@ export const de: ReportTexts = {
   segments: {
     title: 'Haltung',
     good: 'Guter Bereich',
-    measured: 'Gemessen',
+    bar: (measured, good) => `Gemessen: ${measured}; guter Bereich: ${good}`,
     details: 'Warum das wichtig ist und was du tun kannst',
     consequences: 'Was das bedeutet',
     correction: 'Was du tun kannst',
     tips: 'Tipp',
-    strike: 'Fußaufsatz',
+    strike: (pattern) => `Fußaufsatz: ${pattern}`,
   },
   styles: { title: 'Laufstil' },
   metrics: {
@@ -73,6 +74,7 @@ export const de: ReportTexts = {
     series: (series) => (series === 1 ? '1 Satz' : `${series} Sätze`),
     perSeries: 'pro Satz',
     perRepetition: 'pro Wiederholung',
+    dose: ({ series, seconds, unit }) => `${series}, ${seconds}\u00a0s ${unit}`,
   },
   warnings: 'Gut zu wissen',
   disclaimer: 'Keine medizinische Diagnose.',

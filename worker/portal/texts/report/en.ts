@@ -25,6 +25,7 @@ export const en = {
     position: 'Position in the video',
     keys: 'Space plays and pauses, the arrow keys step through frames, S changes the speed. Click a chart to go there.',
     contacts: 'Ground contact',
+    chart: (title: string, content: string): string => `${title}: ${content}`,
     charts: {
       knee: 'Knee angle',
       ankle: 'Ankle angle',
@@ -36,12 +37,12 @@ export const en = {
   segments: {
     title: 'Posture',
     good: 'Good range',
-    measured: 'Measured',
+    bar: (measured: string, good: string): string => `Measured: ${measured}; good range: ${good}`,
     details: 'Why it matters and what to do',
     consequences: 'What it means',
     correction: 'What to do',
     tips: 'Tip',
-    strike: 'Foot strike',
+    strike: (pattern: string): string => `Foot strike: ${pattern}`,
   },
   styles: { title: 'Running style' },
   metrics: {
@@ -72,9 +73,18 @@ export const en = {
     series: (series: number): string => (series === 1 ? '1 set' : `${series} sets`),
     perSeries: 'per set',
     perRepetition: 'per repetition',
+    dose: ({ series, seconds, unit }: Dose): string => `${series}, ${seconds}\u00a0s ${unit}`,
   },
   warnings: 'Good to know',
   disclaimer: 'Not a medical diagnosis.',
 };
 
 export type ReportTexts = typeof en;
+
+interface Dose {
+  /** As `series` and `perSeries` or `perRepetition` say it. */
+  series: string;
+  unit: string;
+  /** One number, or a range. */
+  seconds: string;
+}

@@ -29,6 +29,7 @@ export const es: ReportTexts = {
     position: 'Posición en el video',
     keys: 'La barra espaciadora reproduce y pausa, las flechas avanzan fotograma a fotograma y la S cambia la velocidad. Haz clic en un gráfico para ir a ese momento.',
     contacts: 'Contacto con el suelo',
+    chart: (title, content) => `${title}: ${content}`,
     charts: {
       knee: 'Ángulo de la rodilla',
       ankle: 'Ángulo del tobillo',
@@ -40,12 +41,12 @@ export const es: ReportTexts = {
   segments: {
     title: 'Postura',
     good: 'Rango adecuado',
-    measured: 'Medido',
+    bar: (measured, good) => `Medido: ${measured}; rango adecuado: ${good}`,
     details: 'Por qué importa y qué hacer',
     consequences: 'Qué significa',
     correction: 'Qué hacer',
     tips: 'Consejo',
-    strike: 'Forma de pisar',
+    strike: (pattern) => `Forma de pisar: ${pattern}`,
   },
   styles: { title: 'Estilo de carrera' },
   metrics: {
@@ -76,6 +77,7 @@ export const es: ReportTexts = {
     series: (series) => (series === 1 ? '1 serie' : `${series} series`),
     perSeries: 'por serie',
     perRepetition: 'por repetición',
+    dose: ({ series, seconds, unit }) => `${series}, ${seconds}\u00a0s ${unit}`,
   },
   warnings: 'Conviene saberlo',
   disclaimer: 'No es un diagnóstico médico.',

@@ -26,6 +26,7 @@ export const fr: ReportTexts = {
     position: 'Position dans la vidéo',
     keys: 'Espace lance et arrête la lecture, les flèches avancent image par image, S change la vitesse. Clique sur une courbe pour t’y rendre.',
     contacts: 'Contact au sol',
+    chart: (title, content) => `${title}\u00a0: ${content}`,
     charts: {
       knee: 'Angle du genou',
       ankle: 'Angle de la cheville',
@@ -37,12 +38,12 @@ export const fr: ReportTexts = {
   segments: {
     title: 'Posture',
     good: 'Zone idéale',
-    measured: 'Mesuré',
+    bar: (measured, good) => `Mesuré\u00a0: ${measured}\u202f; zone idéale\u00a0: ${good}`,
     details: 'Pourquoi c’est important et que faire',
     consequences: 'Ce que cela signifie',
     correction: 'Que faire',
     tips: 'Conseil',
-    strike: 'Attaque du pied',
+    strike: (pattern) => pattern,
   },
   styles: { title: 'Style de course' },
   metrics: {
@@ -73,6 +74,7 @@ export const fr: ReportTexts = {
     series: (series) => (series === 1 ? '1 série' : `${series} séries`),
     perSeries: 'par série',
     perRepetition: 'par répétition',
+    dose: ({ series, seconds, unit }) => `${series}, ${seconds}\u00a0s ${unit}`,
   },
   warnings: 'Bon à savoir',
   disclaimer: 'Ceci n’est pas un diagnostic médical.',

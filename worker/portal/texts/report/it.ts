@@ -26,6 +26,7 @@ export const it: ReportTexts = {
     position: 'Posizione nel video',
     keys: 'La barra spaziatrice avvia e ferma il video, le frecce avanzano di un fotogramma, S cambia la velocità. Un clic su un grafico porta a quel momento.',
     contacts: 'Contatto con il suolo',
+    chart: (title, content) => `${title}: ${content}`,
     charts: {
       knee: 'Angolo del ginocchio',
       ankle: 'Angolo della caviglia',
@@ -37,12 +38,12 @@ export const it: ReportTexts = {
   segments: {
     title: 'Postura',
     good: 'Intervallo consigliato',
-    measured: 'Misurato',
+    bar: (measured, good) => `Misurato: ${measured}; intervallo consigliato: ${good}`,
     details: 'Perché conta e che cosa fare',
     consequences: 'Che cosa significa',
     correction: 'Che cosa fare',
     tips: 'Consiglio',
-    strike: 'Appoggio del piede',
+    strike: (pattern) => `Appoggio del piede: ${pattern}`,
   },
   styles: { title: 'Stile di corsa' },
   metrics: {
@@ -73,6 +74,7 @@ export const it: ReportTexts = {
     series: (series) => (series === 1 ? '1 serie' : `${series} serie`),
     perSeries: 'per serie',
     perRepetition: 'per ripetizione',
+    dose: ({ series, seconds, unit }) => `${series}, ${seconds}\u00a0s ${unit}`,
   },
   warnings: 'Buono a sapersi',
   disclaimer: 'Non è una diagnosi medica.',

@@ -26,6 +26,7 @@ export const ja: ReportTexts = {
     position: '動画の位置',
     keys: 'スペースキーで再生と停止、矢印キーでコマ送り、Sキーで速度を変えます。グラフをクリックするとその時点に移ります。',
     contacts: '接地',
+    chart: (title, content) => `${title}：${content}`,
     charts: {
       knee: '膝の角度',
       ankle: '足首の角度',
@@ -37,12 +38,12 @@ export const ja: ReportTexts = {
   segments: {
     title: '姿勢',
     good: '適正範囲',
-    measured: '測定値',
+    bar: (measured, good) => `測定値：${measured}、適正範囲：${good}`,
     details: '大切な理由とやること',
     consequences: '意味すること',
     correction: 'やること',
     tips: 'ヒント',
-    strike: '着地パターン',
+    strike: (pattern) => `着地パターン：${pattern}`,
   },
   styles: { title: '走りのスタイル' },
   metrics: {
@@ -73,6 +74,7 @@ export const ja: ReportTexts = {
     series: (series) => `${series}セット`,
     perSeries: '1セット',
     perRepetition: '1回',
+    dose: ({ series, seconds, unit }) => `${series}、${unit}${seconds}秒`,
   },
   warnings: '知っておきたいこと',
   disclaimer: '医学的な診断ではありません。',

@@ -26,6 +26,7 @@ export const ko: ReportTexts = {
     position: '영상 위치',
     keys: '스페이스바로 재생하고 멈춰요. 화살표 키로 한 프레임씩 움직이고, S 키로 속도를 바꿔요. 그래프를 누르면 그 순간으로 이동해요.',
     contacts: '접지',
+    chart: (title, content) => `${title}: ${content}`,
     charts: {
       knee: '무릎 각도',
       ankle: '발목 각도',
@@ -37,12 +38,12 @@ export const ko: ReportTexts = {
   segments: {
     title: '자세',
     good: '적정 범위',
-    measured: '측정값',
+    bar: (measured, good) => `측정값: ${measured}; 적정 범위: ${good}`,
     details: '왜 중요하고 무엇을 하면 좋을까요',
     consequences: '어떤 의미인가요',
     correction: '이렇게 해 보세요',
     tips: '팁',
-    strike: '착지 방식',
+    strike: (pattern) => `착지 방식: ${pattern}`,
   },
   styles: { title: '러닝 스타일' },
   metrics: {
@@ -73,6 +74,7 @@ export const ko: ReportTexts = {
     series: (series) => `${series}세트`,
     perSeries: '세트당',
     perRepetition: '1회당',
+    dose: ({ series, seconds, unit }) => `${series}, ${unit} ${seconds}초`,
   },
   warnings: '알아 두세요',
   disclaimer: '의학적 진단이 아니에요.',

@@ -29,6 +29,7 @@ export const pt: ReportTexts = {
     position: 'Posição no vídeo',
     keys: 'A barra de espaço reproduz e pausa, as setas avançam quadro a quadro, S muda a velocidade. Clique em um gráfico para ir até lá.',
     contacts: 'Contato com o solo',
+    chart: (title, content) => `${title}: ${content}`,
     charts: {
       knee: 'Ângulo do joelho',
       ankle: 'Ângulo do tornozelo',
@@ -40,12 +41,12 @@ export const pt: ReportTexts = {
   segments: {
     title: 'Postura',
     good: 'Faixa adequada',
-    measured: 'Medido',
+    bar: (measured, good) => `Medido: ${measured}; faixa adequada: ${good}`,
     details: 'Por que importa e o que fazer',
     consequences: 'O que significa',
     correction: 'O que fazer',
     tips: 'Dica',
-    strike: 'Forma de pisar',
+    strike: (pattern) => `Forma de pisar: ${pattern}`,
   },
   styles: { title: 'Estilo de corrida' },
   metrics: {
@@ -76,6 +77,7 @@ export const pt: ReportTexts = {
     series: (series) => (series === 1 ? '1 série' : `${series} séries`),
     perSeries: 'por série',
     perRepetition: 'por repetição',
+    dose: ({ series, seconds, unit }) => `${series}, ${seconds}\u00a0s ${unit}`,
   },
   warnings: 'Bom saber',
   disclaimer: 'Isto não é um diagnóstico médico.',

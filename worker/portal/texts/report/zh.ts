@@ -26,6 +26,7 @@ export const zh: ReportTexts = {
     position: '视频位置',
     keys: '空格键播放或暂停，方向键逐帧移动，S 键切换速度。点击图表可跳到该时刻。',
     contacts: '触地',
+    chart: (title, content) => `${title}：${content}`,
     charts: {
       knee: '膝角',
       ankle: '踝角',
@@ -37,12 +38,12 @@ export const zh: ReportTexts = {
   segments: {
     title: '姿态',
     good: '合理范围',
-    measured: '测量值',
+    bar: (measured, good) => `测量值：${measured}；合理范围：${good}`,
     details: '为什么重要，该怎么做',
     consequences: '这意味着什么',
     correction: '该怎么做',
     tips: '小提示',
-    strike: '着地方式',
+    strike: (pattern) => `着地方式：${pattern}`,
   },
   styles: { title: '跑步风格' },
   metrics: {
@@ -73,6 +74,7 @@ export const zh: ReportTexts = {
     series: (series) => `${series} 组`,
     perSeries: '每组',
     perRepetition: '每次',
+    dose: ({ series, seconds, unit }) => `${series}，${unit} ${seconds} 秒`,
   },
   warnings: '须知',
   disclaimer: '本报告不是医学诊断。',
