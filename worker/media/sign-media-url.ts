@@ -1,7 +1,9 @@
 import { decodeBase64Url, encodeBase64Url } from 'hono/utils/encode';
 
-/** Lifetime of a signed URL; one that claims to live longer is refused. */
+/** Lifetime of a signed URL; one that claims to live longer is refused, apart from clock skew. */
 export const MEDIA_URL_LIFETIME_SECONDS = 3600;
+/** How far the clock of the machine that verifies a URL may be behind that of the one that signed. */
+const CLOCK_SKEW_SECONDS = 60;
 /**
  * Version of the signing key. Only this one is accepted: replacing the key invalidates all URLs at
  * once, and none lives longer than an hour.
@@ -35,7 +37,8 @@ export async function isMediaUrlValid(
   if (url.searchParams.get('kid') !== SIGNING_KEY_ID) return false;
   const expiresAtSeconds = Number(expiresText);
   if (expiresAtSeconds <= nowSeconds) return false;
-  if (expiresAtSeconds > nowSeconds + MEDIA_URL_LIFETIME_SECONDS) return false;
+  const maxSecondsLeft = MEDIA_URL_LIFETIME_SECONDS + CLOCK_SKEW_SECONDS;
+  if (expiresAtSeconds > nowSeconds + maxSecondsLeft) return false;
   const key = await importKey(signingKey, 'verify');
   return crypto.subtle.verify('HMAC', key, signature, signedText(url.pathname, expiresAtSeconds));
 }

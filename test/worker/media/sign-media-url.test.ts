@@ -32,6 +32,14 @@ describe('a signature', () => {
     );
   });
 
+  it('I-54: is accepted by a clock that is up to a minute behind', async ({ expect }) => {
+    const signedAtMs = 1_790_000_000_000;
+    const url = new URL(await signMediaPath(SIGNING_KEY, media, signedAtMs), BASE);
+    expect(await isMediaUrlValid(SIGNING_KEY, url, signedAtMs - 1)).toBe(true);
+    expect(await isMediaUrlValid(SIGNING_KEY, url, signedAtMs - 60_000)).toBe(true);
+    expect(await isMediaUrlValid(SIGNING_KEY, url, signedAtMs - 61_000)).toBe(false);
+  });
+
   it('I-54: is accepted unchanged, and refused after any change or with any other key', async ({
     expect,
   }) => {
