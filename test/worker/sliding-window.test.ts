@@ -86,14 +86,33 @@ describe('SlidingWindow', () => {
               [...stored].toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
             );
           }
-          const slot = window.tryAdmit(nowMs);
-          expect(slot !== null).toBe(plain.isAdmitted(nowMs));
-          if (slot !== null) stored.set(slot, nowMs);
+          const admitted = window.tryAdmit(nowMs);
+          expect(admitted !== null).toBe(plain.isAdmitted(nowMs));
+          if (admitted !== null) stored.set(admitted.slot, admitted.atMs);
           const newestAtMs = plain.admittedAtMs.at(-1) ?? -Infinity;
           expect(window.isIdle(nowMs + WINDOW_MS - 1)).toBe(newestAtMs < nowMs);
         }
       }),
       { numRuns: 2000 },
+    );
+  });
+
+  it('I-45: admits up to the limit after a restart, also if the clock has stepped back', ({
+    expect,
+  }) => {
+    const steps = fc.array(fc.integer({ min: -50, max: 50 }), { minLength: 1, maxLength: 11 });
+    fc.assert(
+      fc.property(steps, (gaps) => {
+        const limit = gaps.length + 1;
+        const stored = new Map<number, number>();
+        for (const nowMs of timesOf([...gaps, 0])) {
+          const admitted = SlidingWindow.restore(limit, stored).tryAdmit(nowMs);
+          expect(admitted).not.toBeNull();
+          if (admitted !== null) stored.set(admitted.slot, admitted.atMs);
+        }
+        expect(stored.size).toBe(limit);
+      }),
+      { numRuns: 1000 },
     );
   });
 });

@@ -29,13 +29,13 @@ export class AddressLimiter extends DurableObject<Env> {
   /** Does not wait until the time is stored: a crash loses a few moments, which widens the window. */
   async admit(): Promise<boolean> {
     const nowMs = Date.now();
-    const slot = this.#window.tryAdmit(nowMs);
-    if (slot === null) return false;
+    const admitted = this.#window.tryAdmit(nowMs);
+    if (admitted === null) return false;
     if (!this.#isCleanUpPlanned) {
       this.#isCleanUpPlanned = true;
       await this.ctx.storage.setAlarm(nowMs + CLEAN_UP_AFTER_MS, { allowUnconfirmed: true });
     }
-    await this.ctx.storage.put(String(slot), nowMs, { allowUnconfirmed: true });
+    await this.ctx.storage.put(String(admitted.slot), admitted.atMs, { allowUnconfirmed: true });
     return true;
   }
 

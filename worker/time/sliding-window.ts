@@ -1,5 +1,11 @@
 export const WINDOW_MS = 60_000;
 
+/** To be stored: `restore` needs the slot with its time. */
+export interface StoredSlot {
+  slot: number;
+  atMs: number;
+}
+
 /**
  * Exact: any stretch of `WINDOW_MS` holds at most `limit` admissions. A ring of the last `limit`
  * admission times; the slot at the head is the oldest, and it is free once a window has passed.
@@ -26,20 +32,28 @@ export class SlidingWindow {
     return window;
   }
 
-  /** The slot that this admission takes, to be stored with its time; null when the window is full. */
-  tryAdmit(nowMs: number): number | null {
+  /**
+   * The slot that this admission takes; null when the window is full. Its time is never before the
+   * newest one, also when the clock steps back: `restore` finds the head by where times fall.
+   */
+  tryAdmit(nowMs: number): StoredSlot | null {
     const slot = this.#head;
     const oldestAtMs = this.#admittedAtMs[slot];
     if (oldestAtMs !== undefined && oldestAtMs > nowMs - WINDOW_MS) return null;
-    this.#admittedAtMs[slot] = nowMs;
+    const atMs = Math.max(nowMs, this.#newestAtMs() ?? nowMs);
+    this.#admittedAtMs[slot] = atMs;
     this.#head = (slot + 1) % this.#limit;
-    return slot;
+    return { slot, atMs };
   }
 
   /** True once no admission lies within the window. */
   isIdle(nowMs: number): boolean {
-    const newestAtMs = this.#admittedAtMs[(this.#head - 1 + this.#limit) % this.#limit];
+    const newestAtMs = this.#newestAtMs();
     return newestAtMs === undefined || newestAtMs <= nowMs - WINDOW_MS;
+  }
+
+  #newestAtMs(): number | undefined {
+    return this.#admittedAtMs[(this.#head - 1 + this.#limit) % this.#limit];
   }
 
   /** Times rise around the ring: it begins at the first free slot, or where they fall. */

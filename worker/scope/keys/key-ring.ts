@@ -99,8 +99,8 @@ export class KeyRing {
     }
     const tally = this.#tallyOf(key.key_id, nowMs);
     for (const tookMs of answerTimesMs) countAnswer(tally, tookMs);
-    const slot = this.#windowOf(key.key_id).tryAdmit(nowMs);
-    if (slot === null) {
+    const admitted = this.#windowOf(key.key_id).tryAdmit(nowMs);
+    if (admitted === null) {
       tally.rateLimited += 1;
       return { ok: false, reason: 'rate_limited' };
     }
@@ -112,8 +112,8 @@ export class KeyRing {
         key.key_id,
       );
     }
-    const name = `${WINDOW_PREFIX}${key.key_id}:${slot}`;
-    const admission: StoredAdmission = { atMs: nowMs, ...tally };
+    const name = `${WINDOW_PREFIX}${key.key_id}:${admitted.slot}`;
+    const admission: StoredAdmission = { atMs: admitted.atMs, ...tally };
     await this.#storage.put(name, admission, { allowUnconfirmed: true });
     return { ok: true, keyId: key.key_id, accountId: key.account_id };
   }
