@@ -15,10 +15,13 @@ export const SAMPLE_ATTEMPT = 1;
 const FOLDER = 'https://assets.invalid/samples';
 const FILES = [...keysOf(ARTIFACTS), 'result'] as const;
 
-/** Stores ready-made results where a container would have stored its own. */
+/**
+ * Stores ready-made results where a container would have stored its own. Fails only once nothing is
+ * being stored anymore: a withdrawal then deletes what there is, and nothing arrives after it.
+ */
 export async function storeSample(env: Env, job: SampledJob): Promise<void> {
   const sample = sampleOf(job);
-  await Promise.all(
+  const outcomes = await Promise.allSettled(
     FILES.map(async (file) => {
       const path = samplePath(sample, file);
       const asset = await env.ASSETS.fetch(`${FOLDER}/${path}`);
@@ -30,6 +33,8 @@ export async function storeSample(env: Env, job: SampledJob): Promise<void> {
       });
     }),
   );
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
 }
 
 /** Everything that `storeSample` may have stored. */

@@ -5,6 +5,7 @@ import {
   backViewCalculatedDataSchema,
   sideViewCalculatedDataSchema,
 } from '../../../contract/calculated-data.ts';
+import { ARTIFACTS } from '../../../contract/job.ts';
 import { keysOf } from '../../../contract/keys-of.ts';
 import { SAMPLES } from '../../../contract/samples.ts';
 import { storedResultSchema, toStoredResult } from '../../../contract/stored-shapes.ts';
@@ -15,6 +16,28 @@ const CALCULATED_DATA = {
   side_view: sideViewCalculatedDataSchema,
   back_view: backViewCalculatedDataSchema,
 };
+
+const PUT_DELAY_MS = 20;
+
+async function allButResults(url: string): Promise<Response> {
+  if (url.endsWith('result.json')) return new Response(null, { status: 503 });
+  return new Response('sample');
+}
+
+test('I-33: a sample that cannot be stored fails after everything else has been', async ({
+  expect,
+}) => {
+  const analysisId = crypto.randomUUID();
+  const stored: string[] = [];
+  const put = async (key: string) => {
+    await scheduler.wait(PUT_DELAY_MS);
+    stored.push(key);
+  };
+  const failing = Object.assign({}, env, { ASSETS: { fetch: allButResults }, MEDIA: { put } });
+  const attempt = storeSample(failing, { analysisId, ...SAMPLES.side_view });
+  await expect(attempt).rejects.toThrow();
+  expect(stored).toHaveLength(keysOf(ARTIFACTS).length);
+});
 
 /** If one of these fails after a change of what is stored, run `npm run content:samples`. */
 describe.for(keysOf(SAMPLES))('the sample %s', (sample) => {
