@@ -43,16 +43,22 @@ export async function checkReceiver(
   }
 }
 
-/** The secrets that sign events at this moment, the current one first. */
+/** The secrets that sign events at this moment, the newest first. */
 export async function decryptActiveSecrets(
   webhook: Webhook | null,
   env: Env,
   nowMs: number,
 ): Promise<string[]> {
   if (webhook === null || !webhook.isSigningEnabled) return [];
-  const overlapEndMs = webhook.previousSecretExpiresAtMs ?? 0;
-  const previous = nowMs < overlapEndMs ? webhook.previousSecretEncrypted : null;
-  const encrypted = [webhook.secretEncrypted, previous].filter((secret) => secret !== null);
+  const replaced = [
+    [webhook.previousSecretEncrypted, webhook.previousSecretExpiresAtMs],
+    [webhook.secondPreviousSecretEncrypted, webhook.secondPreviousSecretExpiresAtMs],
+    [webhook.thirdPreviousSecretEncrypted, webhook.thirdPreviousSecretExpiresAtMs],
+  ] as const;
+  const overlapping = replaced.map(([secret, endsAtMs]) =>
+    nowMs < (endsAtMs ?? 0) ? secret : null,
+  );
+  const encrypted = [webhook.secretEncrypted, ...overlapping].filter((secret) => secret !== null);
   const binding = {
     scopeId: webhook.scopeId,
     encryptionKey: settingsOf(env).secretEncryptionKey,

@@ -6,13 +6,10 @@ import type { PublicSignature } from './schema.ts';
 import { presentSignature } from './schema.ts';
 import { replaceSecret } from './webhook-store.ts';
 
-/** How long events are signed with both the previous and the new secret. */
+/** How long events are signed with a replaced secret too. */
 const OVERLAP_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Replaces the signing secret. Only the previous one keeps signing for a day: after two rotations
- * within a day the first secret is gone.
- */
+/** Replaces the signing secret. The last three replaced ones keep signing for a day each. */
 export async function rotateSecret(
   env: Env,
   { scopeId, nowMs }: { scopeId: string; nowMs: number },

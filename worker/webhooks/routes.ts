@@ -56,7 +56,8 @@ export function registerWebhookRoutes(routes: RouteRegistry): void {
       operationId: 'rotateWebhookSecret',
       tag,
       summary: 'Rotate the signing secret',
-      description: 'For 24 hours, events are signed with both the previous and the new secret.',
+      description:
+        'For 24 hours, events are also signed with the replaced secret. At most three replaced secrets sign.',
       responses: {
         200: {
           description: 'The new secret; only this response shows it',

@@ -13,8 +13,7 @@ export interface SignableEvent {
 
 /**
  * The headers of the Standard Webhooks specification. One signature per secret, so that a receiver
- * can verify the event with either the current or the previous one; without secrets the event is
- * unsigned.
+ * can verify the event with the current or a replaced one; without secrets the event is unsigned.
  */
 export async function eventHeaders(
   event: SignableEvent,

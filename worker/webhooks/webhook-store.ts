@@ -79,7 +79,10 @@ function assignments({ url, isEnabled, isSigningEnabled, firstSecret, nowMs }: W
   };
 }
 
-/** Null when there is no secret to replace. One statement, so that the previous secret is never lost. */
+/**
+ * Null when there is no secret to replace. One statement, whose right-hand sides read the old row, so
+ * that of two rotations at once neither loses a secret. The fourth newest replaced one is dropped.
+ */
 export async function replaceSecret(
   db: Database,
   change: { scopeId: string; secret: NewSecret; previousExpiresAtMs: number; nowMs: number },
@@ -89,6 +92,10 @@ export async function replaceSecret(
     .set({
       previousSecretEncrypted: sql`${webhooks.secretEncrypted}`,
       previousSecretExpiresAtMs: change.previousExpiresAtMs,
+      secondPreviousSecretEncrypted: sql`${webhooks.previousSecretEncrypted}`,
+      secondPreviousSecretExpiresAtMs: sql`${webhooks.previousSecretExpiresAtMs}`,
+      thirdPreviousSecretEncrypted: sql`${webhooks.secondPreviousSecretEncrypted}`,
+      thirdPreviousSecretExpiresAtMs: sql`${webhooks.secondPreviousSecretExpiresAtMs}`,
       secretEncrypted: change.secret.encrypted,
       secretLast4: change.secret.last4,
       secretUpdatedAtMs: change.nowMs,

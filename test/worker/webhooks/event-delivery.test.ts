@@ -104,6 +104,30 @@ describe('signatures', () => {
     ]);
   });
 
+  test('I-29: verify with every secret replaced within 24 h, up to three', async ({ expect }) => {
+    const nowMs = Date.now();
+    const { scopeId, secret: deployed } = await scopeWithWebhook({ signature: { enabled: true } });
+    const secrets = [deployed];
+    const rotate = async (atMs: number) => {
+      const { secret = '' } = await rotateSecret(env, { scopeId, nowMs: atMs });
+      secrets.push(secret);
+    };
+    const { requests, send } = receiver();
+    const verifyingAt = async (atMs: number) => {
+      await deliver([progressEvent(scopeId)], outside(send, { nowMs: () => atMs }));
+      const request = requests.at(-1);
+      return secrets.map((secret) => request !== undefined && verifies(secret, request));
+    };
+    await rotate(nowMs - DAY_MS);
+    await rotate(nowMs - DAY_MS + 1);
+    await rotate(nowMs - DAY_MS + 2);
+    expect(await verifyingAt(nowMs - 1)).toEqual([true, true, true, true]);
+    expect(await verifyingAt(nowMs)).toEqual([false, true, true, true]);
+    await rotate(nowMs - 1);
+    expect(await verifyingAt(nowMs - 1)).toEqual([false, true, true, true, true]);
+    expect(await verifyingAt(nowMs + 2)).toEqual([false, false, false, true, true]);
+  });
+
   test('stop when signing is switched off', async ({ expect }) => {
     const { scopeId } = await scopeWithWebhook({ signature: { enabled: true } });
     await database(env)

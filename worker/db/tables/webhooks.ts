@@ -14,9 +14,13 @@ export const webhooks = sqliteTable('webhooks', {
   secretLast4: text('secret_last4'),
   secretCreatedAtMs: integer('secret_created_at_ms'),
   secretUpdatedAtMs: integer('secret_updated_at_ms'),
-  /** Signs beside the current secret until `previousSecretExpiresAtMs`. */
+  /** The newest replaced secrets. Each signs beside the current one until it expires. */
   previousSecretEncrypted: text('previous_secret_encrypted'),
   previousSecretExpiresAtMs: integer('previous_secret_expires_at_ms'),
+  secondPreviousSecretEncrypted: text('second_previous_secret_encrypted'),
+  secondPreviousSecretExpiresAtMs: integer('second_previous_secret_expires_at_ms'),
+  thirdPreviousSecretEncrypted: text('third_previous_secret_encrypted'),
+  thirdPreviousSecretExpiresAtMs: integer('third_previous_secret_expires_at_ms'),
   createdAtMs: integer('created_at_ms').notNull(),
   updatedAtMs: integer('updated_at_ms').notNull(),
 });
