@@ -66,6 +66,18 @@ export function readBodyPaths(track: PoseTrack): BodyPaths {
   };
 }
 
+/** Every path changed in the same way. */
+export function mapPaths(
+  paths: BodyPaths,
+  change: (path: PointPath, point: string) => PointPath,
+): BodyPaths {
+  return {
+    ...forEveryPoint((point) => change(paths[point], point)),
+    ...(paths.head_top && { head_top: change(paths.head_top, 'head_top') }),
+    ...(paths.neck && { neck: change(paths.neck, 'neck') }),
+  };
+}
+
 export function forEveryPoint<T>(make: (point: BodyPoint) => T): Record<BodyPoint, T> {
   // eslint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets the keys
   return Object.fromEntries(BODY_POINTS.map((point) => [point, make(point)])) as Record<

@@ -2,9 +2,10 @@ import { meanOf } from '../numbers/statistics.ts';
 import type { PoseTrack } from '../people/pose-track.ts';
 import type { BodyPaths } from './body-paths.ts';
 import { KNEES } from './body-paths.ts';
+import { exchangeThroughout } from './exchange-sides.ts';
 import type { Facing } from './facing.ts';
 import type { SideDifferences } from './stride-rhythm.ts';
-import { exchangeSides, legDifferences, LEGS } from './limb-identity.ts';
+import { legDifferences, LEGS } from './limb-identity.ts';
 
 /** By how much the far knee is farther away if the labels are hardly better than a coin toss. */
 const DOUBTFUL_DEPTH_METERS = 0.05;
@@ -23,19 +24,20 @@ interface Clip {
 }
 
 /**
- * Gives the near one of two legs that are told apart the name of the near side; false if nothing
+ * Gives the near one of two legs that are told apart the name of the near side, unless nothing
  * shows which it is. The model's labels say so by majority, but for legs that look alike that may be
  * a coin toss. Then two things remain: in which frames the model sees a leg in front of the other,
  * and that it is surer of the near knee.
  */
-export function nameLegs(paths: BodyPaths, clip: Clip): boolean {
+export function nameLegs(
+  paths: BodyPaths,
+  clip: Clip,
+): { paths: BodyPaths; areLegsNamed: boolean } {
   const evidence = clip.facing.view === 'side' ? evidenceOfNames(paths, clip) : Infinity;
-  if (Math.abs(evidence) < ENOUGH_EVIDENCE) return false;
-  if (evidence < 0) {
-    const isSwapped = new Uint8Array(clip.track.timesSeconds.length).fill(1);
-    exchangeSides(paths, { pairs: LEGS, isSwapped });
-  }
-  return true;
+  return {
+    paths: evidence <= -ENOUGH_EVIDENCE ? exchangeThroughout(paths, LEGS) : paths,
+    areLegsNamed: !(Math.abs(evidence) < ENOUGH_EVIDENCE),
+  };
 }
 
 /** Positive if the names are right. */

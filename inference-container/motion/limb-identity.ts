@@ -13,6 +13,7 @@ import {
   TOES,
   WRISTS,
 } from './body-paths.ts';
+import { exchangeSides, exchangeThroughout } from './exchange-sides.ts';
 import type { View } from './facing.ts';
 import { meanOf, medianOf } from '../numbers/statistics.ts';
 import type { PointPath } from './point-path.ts';
@@ -73,11 +74,13 @@ export interface SwapCounts {
 export function repairIdentity(
   paths: BodyPaths,
   clip: { timesSeconds: Float64Array; bodyHeightPx: number },
-): SwapCounts {
+): { paths: BodyPaths; swaps: SwapCounts } {
+  const body = repairGroup(paths, { ...clip, marks: TORSO, exchanged: WHOLE_BODY });
+  const legs = repairGroup(body.paths, { ...clip, marks: LEGS, exchanged: LEGS });
+  const arms = repairGroup(legs.paths, { ...clip, marks: ARMS, exchanged: ARMS });
   return {
-    body: repairGroup(paths, { ...clip, marks: TORSO, exchanged: WHOLE_BODY }),
-    legs: repairGroup(paths, { ...clip, marks: LEGS, exchanged: LEGS }),
-    arms: repairGroup(paths, { ...clip, marks: ARMS, exchanged: ARMS }),
+    paths: arms.paths,
+    swaps: { body: body.swapCount, legs: legs.swapCount, arms: arms.swapCount },
   };
 }
 
@@ -89,20 +92,19 @@ export function repairIdentity(
 export function alternateLegs(
   paths: BodyPaths,
   clip: { timesSeconds: Float64Array; bodyHeightPx: number; labeled: SideDifferences },
-): void {
+): BodyPaths {
   const seen = { ...clip, view: 'side' } as const;
   const differences = legDifferences(paths, seen);
   const isSwapped = findAlternation(differences, clip.timesSeconds);
-  if (isSwapped === null) return;
-  exchangeSides(paths, { pairs: LEGS, isSwapped });
-  repairGroup(paths, { ...clip, marks: LEGS, exchanged: LEGS });
-  const relabeled = legDifferences(paths, seen);
+  if (isSwapped === null) return paths;
+  const alternating = exchangeSides(paths, { pairs: LEGS, isSwapped });
+  const repaired = repairGroup(alternating, { ...clip, marks: LEGS, exchanged: LEGS }).paths;
+  const relabeled = legDifferences(repaired, seen);
   const agreeing = clip.labeled.map((signal, index) =>
     signal.map((value, frame) => Math.sign(value * relabeled[index]![frame]!)),
   );
-  if (agreeing.reduce((sum, signs) => sum + meanOf(signs), 0) < 0) {
-    exchangeSides(paths, { pairs: LEGS, isSwapped: isSwapped.fill(1) });
-  }
+  const agreement = agreeing.reduce((sum, signs) => sum + meanOf(signs), 0);
+  return agreement < 0 ? exchangeThroughout(repaired, LEGS) : repaired;
 }
 
 function repairGroup(
@@ -113,10 +115,12 @@ function repairGroup(
     timesSeconds: Float64Array;
     bodyHeightPx: number;
   },
-): number {
+): { paths: BodyPaths; swapCount: number } {
   const isSwapped = findSwaps(paths, group);
-  exchangeSides(paths, { pairs: group.exchanged, isSwapped });
-  return isSwapped.reduce((sum, swapped) => sum + swapped, 0);
+  return {
+    paths: exchangeSides(paths, { pairs: group.exchanged, isSwapped }),
+    swapCount: isSwapped.reduce((sum, swapped) => sum + swapped, 0),
+  };
 }
 
 /**
@@ -133,24 +137,6 @@ export function legDifferences(
       paths[left][axis].map((value, frame) => (value - paths[right][axis][frame]!) / bodyHeightPx),
     ),
   );
-}
-
-export function exchangeSides(
-  paths: BodyPaths,
-  { pairs, isSwapped }: { pairs: readonly SidePair[]; isSwapped: Uint8Array },
-): void {
-  for (const [left, right] of pairs) {
-    for (const key of ['xPx', 'yPx', 'confidence'] as const) {
-      const leftValues = paths[left][key];
-      const rightValues = paths[right][key];
-      for (let frame = 0; frame < isSwapped.length; frame += 1) {
-        if (isSwapped[frame] === 0) continue;
-        const kept = leftValues[frame]!;
-        leftValues[frame] = rightValues[frame]!;
-        rightValues[frame] = kept;
-      }
-    }
-  }
 }
 
 /** A pair of points relative to the mid-hip, in body heights. */

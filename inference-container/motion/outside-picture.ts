@@ -5,18 +5,18 @@ import type { PointPath } from './point-path.ts';
 /** So near the edge, the model still sees most of what is around the point. */
 const NEAR_EDGE_BODY_HEIGHTS = 0.03;
 
-/** Takes the confidence from positions outside the picture: the model can only guess them. */
+/** Without confidence in positions outside the picture: the model can only guess them. */
 export function distrustOutside(
   { xPx, yPx, confidence }: PointPath,
   clip: { widthPx: number; heightPx: number; bodyHeightPx: number },
-): void {
+): PointPath {
   const marginPx = NEAR_EDGE_BODY_HEIGHTS * clip.bodyHeightPx;
   const isOutside = (valuePx: number, sizePx: number) =>
     valuePx < -marginPx || valuePx > sizePx + marginPx;
-  for (let frame = 0; frame < confidence.length; frame += 1) {
-    if (!isOutside(xPx[frame]!, clip.widthPx) && !isOutside(yPx[frame]!, clip.heightPx)) continue;
-    confidence[frame] = 0;
-  }
+  const trusted = confidence.map((value, frame) =>
+    isOutside(xPx[frame]!, clip.widthPx) || isOutside(yPx[frame]!, clip.heightPx) ? 0 : value,
+  );
+  return { xPx, yPx, confidence: trusted };
 }
 
 /**

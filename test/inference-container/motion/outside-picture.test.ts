@@ -34,6 +34,6 @@ it('takes the confidence from positions clearly outside the picture, and leaves 
     yPx: Float64Array.of(50, 50, 50, 104, 50, Number.NaN),
     confidence: new Float64Array(6).fill(0.9),
   };
-  distrustOutside(path, { widthPx: 100, heightPx: 100, bodyHeightPx: 100 });
-  expect([...path.confidence]).toEqual([0.9, 0.9, 0, 0, 0, 0.9]);
+  const trusted = distrustOutside(path, { widthPx: 100, heightPx: 100, bodyHeightPx: 100 });
+  expect([...trusted.confidence]).toEqual([0.9, 0.9, 0, 0, 0, 0.9]);
 });

@@ -1,0 +1,69 @@
+import type { PoseTrack } from '../people/pose-track.ts';
+import type { BodyPaths } from './body-paths.ts';
+import { exchangeThroughout } from './exchange-sides.ts';
+import type { Facing } from './facing.ts';
+import { findFacing } from './facing.ts';
+import { nameLegs } from './leg-names.ts';
+import type { SwapCounts } from './limb-identity.ts';
+import { alternateLegs, legDifferences, repairIdentity, WHOLE_BODY } from './limb-identity.ts';
+import type { SideDifferences, StrideRhythm } from './stride-rhythm.ts';
+import { findStrideRhythm } from './stride-rhythm.ts';
+
+/** Rightly labeled legs reach it in every side view, wrongly labeled ones in none. */
+const SURE_RHYTHM = 0.85;
+const CLEARLY_STRONGER = 0.1;
+
+export interface SettledSides {
+  /** One identity for every limb. */
+  paths: BodyPaths;
+  swaps: SwapCounts;
+  facing: Facing;
+  /** Of the legs; null if nothing repeats. */
+  rhythm: StrideRhythm | null;
+  /** False if nothing shows which leg is the left one, though they are told apart. */
+  areLegsNamed: boolean;
+}
+
+/** Which limb is which: followed through the clip, then by the direction, the rhythm, and the depth. */
+export function settleSides(
+  asSeen: BodyPaths,
+  clip: { track: PoseTrack; bodyHeightPx: number; requested: 'side_view' | 'back_view' },
+): SettledSides {
+  const { timesSeconds } = clip.track;
+  const { paths: followed, swaps } = repairIdentity(asSeen, { ...clip, timesSeconds });
+  const facing = findFacing(followed, clip);
+  const { areSidesExchanged, view } = facing;
+  const turned = areSidesExchanged ? exchangeThroughout(followed, WHOLE_BODY) : followed;
+  const byModel = legDifferences(asSeen, { ...clip, view: 'side' });
+  const labeled = areSidesExchanged ? reversed(byModel) : byModel;
+  const alternating = labelByRhythm(turned, { ...clip, timesSeconds, view, labeled });
+  const named = nameLegs(alternating.paths, { ...clip, facing, labeled });
+  return { ...named, swaps, facing, rhythm: alternating.rhythm };
+}
+
+/** Relabels the legs if they then have a clearly stronger rhythm. */
+function labelByRhythm(
+  paths: BodyPaths,
+  clip: {
+    timesSeconds: Float64Array;
+    bodyHeightPx: number;
+    view: Facing['view'];
+    /** By the model's own labels. */
+    labeled: SideDifferences;
+  },
+): { paths: BodyPaths; rhythm: StrideRhythm | null } {
+  const rhythmOf = (legs: BodyPaths) =>
+    findStrideRhythm(legDifferences(legs, clip), clip.timesSeconds);
+  const rhythm = rhythmOf(paths);
+  const strength = rhythm?.strength ?? 0;
+  // From behind, the legs are side by side, and their labels are hardly ever wrong.
+  if (clip.view !== 'side' || strength > SURE_RHYTHM) return { paths, rhythm };
+  const relabeled = alternateLegs(paths, clip);
+  const other = rhythmOf(relabeled);
+  const isStronger = other !== null && other.strength >= strength + CLEARLY_STRONGER;
+  return isStronger ? { paths: relabeled, rhythm: other } : { paths, rhythm };
+}
+
+function reversed(differences: SideDifferences): SideDifferences {
+  return differences.map((signal) => signal.map((value) => -value));
+}
