@@ -38,6 +38,7 @@ export const de: ReportTexts = {
   segments: {
     title: 'Haltung',
     good: 'Guter Bereich',
+    measured: 'Gemessen',
     bar: (measured, good) => `Gemessen: ${measured}; guter Bereich: ${good}`,
     details: 'Warum das wichtig ist und was du tun kannst',
     consequences: 'Was das bedeutet',

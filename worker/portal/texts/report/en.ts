@@ -37,6 +37,7 @@ export const en = {
   segments: {
     title: 'Posture',
     good: 'Good range',
+    measured: 'Measured',
     bar: (measured: string, good: string): string => `Measured: ${measured}; good range: ${good}`,
     details: 'Why it matters and what to do',
     consequences: 'What it means',

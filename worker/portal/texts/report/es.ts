@@ -41,6 +41,7 @@ export const es: ReportTexts = {
   segments: {
     title: 'Postura',
     good: 'Rango adecuado',
+    measured: 'Medido',
     bar: (measured, good) => `Medido: ${measured}; rango adecuado: ${good}`,
     details: 'Por qué importa y qué hacer',
     consequences: 'Qué significa',

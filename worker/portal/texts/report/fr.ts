@@ -38,6 +38,7 @@ export const fr: ReportTexts = {
   segments: {
     title: 'Posture',
     good: 'Zone idéale',
+    measured: 'Mesuré',
     bar: (measured, good) => `Mesuré\u00a0: ${measured}\u202f; zone idéale\u00a0: ${good}`,
     details: 'Pourquoi c’est important et que faire',
     consequences: 'Ce que cela signifie',

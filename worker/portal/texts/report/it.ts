@@ -38,6 +38,7 @@ export const it: ReportTexts = {
   segments: {
     title: 'Postura',
     good: 'Intervallo consigliato',
+    measured: 'Misurato',
     bar: (measured, good) => `Misurato: ${measured}; intervallo consigliato: ${good}`,
     details: 'Perché conta e che cosa fare',
     consequences: 'Che cosa significa',

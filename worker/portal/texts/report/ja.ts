@@ -38,6 +38,7 @@ export const ja: ReportTexts = {
   segments: {
     title: '姿勢',
     good: '適正範囲',
+    measured: '測定値',
     bar: (measured, good) => `測定値：${measured}、適正範囲：${good}`,
     details: '大切な理由とやること',
     consequences: '意味すること',

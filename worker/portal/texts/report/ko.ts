@@ -38,6 +38,7 @@ export const ko: ReportTexts = {
   segments: {
     title: '자세',
     good: '적정 범위',
+    measured: '측정값',
     bar: (measured, good) => `측정값: ${measured}; 적정 범위: ${good}`,
     details: '왜 중요하고 무엇을 하면 좋을까요',
     consequences: '어떤 의미인가요',

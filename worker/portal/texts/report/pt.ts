@@ -41,6 +41,7 @@ export const pt: ReportTexts = {
   segments: {
     title: 'Postura',
     good: 'Faixa adequada',
+    measured: 'Medido',
     bar: (measured, good) => `Medido: ${measured}; faixa adequada: ${good}`,
     details: 'Por que importa e o que fazer',
     consequences: 'O que significa',

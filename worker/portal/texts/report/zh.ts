@@ -38,6 +38,7 @@ export const zh: ReportTexts = {
   segments: {
     title: '姿态',
     good: '合理范围',
+    measured: '测量值',
     bar: (measured, good) => `测量值：${measured}；合理范围：${good}`,
     details: '为什么重要，该怎么做',
     consequences: '这意味着什么',
