@@ -6,6 +6,13 @@ import type { Role } from './memberships.ts';
 
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
+/** Not of an invitation that was stored just after its inviter was removed or demoted. */
+const isFromAdmin = sql`(${invitations.invitedByAccountId} IS NULL OR EXISTS (
+  SELECT 1 FROM scope_members AS inviter
+  WHERE inviter.scope_id = ${invitations.scopeId}
+    AND inviter.account_id = ${invitations.invitedByAccountId} AND inviter.role <> 'member'
+))`;
+
 export interface Invitation {
   id: string;
   scopeId: string;
@@ -73,6 +80,7 @@ export async function acceptInvitation(
     eq(invitations.id, id),
     eq(invitations.email, email),
     gt(invitations.expiresAtMs, nowMs),
+    isFromAdmin,
   );
   const [, used] = await db.batch([
     db

@@ -1,7 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, not, sql } from 'drizzle-orm';
 
 import type { Database } from '../db/client.ts';
-import { accounts, creditScopes, scopeMembers } from '../db/tables/accounts.ts';
+import { accounts, creditScopes, invitations, scopeMembers } from '../db/tables/accounts.ts';
 
 export type Role = 'admin' | 'member';
 
@@ -52,16 +52,19 @@ export async function changeRole(
   db: Database,
   { scopeId, accountId, newRole }: { scopeId: string; accountId: string; newRole: Role },
 ): Promise<MembershipChange> {
-  const changed = await db
-    .update(scopeMembers)
-    .set({ role: newRole })
-    .where(
-      and(
-        isMember(scopeId, accountId),
-        newRole === 'admin' ? undefined : leavesAnAdmin(scopeId, accountId),
-      ),
-    )
-    .returning({ accountId: scopeMembers.accountId });
+  const [changed] = await db.batch([
+    db
+      .update(scopeMembers)
+      .set({ role: newRole })
+      .where(
+        and(
+          isMember(scopeId, accountId),
+          newRole === 'admin' ? undefined : leavesAnAdmin(scopeId, accountId),
+        ),
+      )
+      .returning({ accountId: scopeMembers.accountId }),
+    deleteInvitationsUnlessAdmin(db, scopeId, accountId),
+  ]);
   return changed.length > 0 ? 'done' : whyUnchanged(db, scopeId, accountId);
 }
 
@@ -69,11 +72,32 @@ export async function removeMember(
   db: Database,
   { scopeId, accountId }: { scopeId: string; accountId: string },
 ): Promise<MembershipChange> {
-  const removed = await db
-    .delete(scopeMembers)
-    .where(and(isMember(scopeId, accountId), leavesAnAdmin(scopeId, accountId)))
-    .returning({ accountId: scopeMembers.accountId });
+  const [removed] = await db.batch([
+    db
+      .delete(scopeMembers)
+      .where(and(isMember(scopeId, accountId), leavesAnAdmin(scopeId, accountId)))
+      .returning({ accountId: scopeMembers.accountId }),
+    deleteInvitationsUnlessAdmin(db, scopeId, accountId),
+  ]);
   return removed.length > 0 ? 'done' : whyUnchanged(db, scopeId, accountId);
+}
+
+/** Whoever is no longer an admin could come back as one through an invitation of their own. */
+function deleteInvitationsUnlessAdmin(db: Database, scopeId: string, accountId: string) {
+  const isAdmin = sql`EXISTS (
+    SELECT 1 FROM scope_members AS inviter
+    WHERE inviter.scope_id = ${scopeId} AND inviter.account_id = ${accountId}
+      AND inviter.role <> 'member'
+  )`;
+  return db
+    .delete(invitations)
+    .where(
+      and(
+        eq(invitations.scopeId, scopeId),
+        eq(invitations.invitedByAccountId, accountId),
+        not(isAdmin),
+      ),
+    );
 }
 
 function isMember(scopeId: string, accountId: string) {

@@ -1,7 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
-import { membersOf, membershipsOf, removeMember } from '../../../worker/accounts/accounts.ts';
+import {
+  invite as storeInvitation,
+  membersOf,
+  membershipsOf,
+  removeMember,
+} from '../../../worker/accounts/accounts.ts';
 import { database } from '../../../worker/db/client.ts';
 import { createPartner } from '../support/harness.ts';
 import { catchMail } from './support/mailbox.ts';
@@ -153,6 +158,64 @@ describe('protects: organizations', () => {
     );
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(3);
     expect(Object.values(await rolesOf())).toEqual(['admin']);
+  });
+
+  it.for(['removed', 'demoted', 'gone'] as const)(
+    'lets no admin who was %s come back through their own invitation',
+    async (end, { expect }) => {
+      const [former, second] = [await joined('admin'), await signedIn()];
+      const invitation = { email: second.email, role: 'admin' };
+      expect((await submit(former, `${root}/invitations`, invitation)).status).toBe(303);
+      const unrelated = await signedIn();
+      await invite(unrelated.email);
+      const path = `${root}/members/${former.accountId}`;
+      switch (end) {
+        case 'removed':
+          await submit(admin, `${path}/remove`);
+          break;
+        case 'demoted':
+          await submit(admin, `${path}/role`, { role: 'member' });
+          break;
+        case 'gone':
+          await submit(former, `${root}/members/leave`);
+      }
+      const members = await admin.visitor.open(`${root}/members`);
+      expect(members.text).not.toContain(second.email);
+      expect((await accept(second)).status).toBe(404);
+      expect((await accept(unrelated)).status).toBe(303);
+    },
+  );
+
+  it('accepts no invitation that arrives after its inviter was removed', async ({ expect }) => {
+    const [former, second] = [await joined('admin'), await signedIn()];
+    await removeMember(database(env), { scopeId, accountId: former.accountId });
+    const { accountId: invitedByAccountId } = former;
+    const late = { scopeId, email: second.email, role: 'admin', invitedByAccountId } as const;
+    await storeInvitation(database(env), late, Date.now());
+    expect((await accept(second)).status).toBe(404);
+    expect(Object.keys(await rolesOf())).toEqual([admin.email]);
+  });
+
+  it('keeps the invitations of an admin who stays one', async ({ expect }) => {
+    const invited = await signedIn();
+    await invite(invited.email);
+    const own = `${root}/members/${admin.accountId}`;
+    expect((await submit(admin, `${own}/role`, { role: 'member' })).status).toBe(400);
+    expect((await submit(admin, `${own}/remove`)).status).toBe(400);
+    expect((await accept(invited)).status).toBe(303);
+  });
+
+  it('names the keys that an admin made where that admin is removed', async ({ expect }) => {
+    const other = await joined('admin');
+    await submit(other, `${root}/keys`, { name: 'Clinic backend' });
+    await submit(other, `${root}/keys`, { name: 'Staging', mode: 'test' });
+    const { text } = await admin.visitor.open(`${root}/members`);
+    const [, actions = ''] = text.split(`members/${other.accountId}/role`);
+    const [beforeRemoval = ''] = actions.split(`members/${other.accountId}/remove`);
+    expect(beforeRemoval).toMatch(/Clinic backend \(….{4}\), Staging \(….{4}\)/);
+    expect(beforeRemoval).toContain(`href="${root}/keys"`);
+    await submit(admin, `${root}/members/${other.accountId}/role`, { role: 'member' });
+    expect((await other.visitor.open(`${root}/members`)).text).not.toContain('Clinic backend');
   });
 
   it('has no members page for a personal scope', async ({ expect }) => {

@@ -8,11 +8,12 @@ import {
   removeMember,
   withdrawInvitation,
 } from '../../accounts/accounts.ts';
-import type { Invitation, Member, Role } from '../../accounts/accounts.ts';
+import type { Invitation, Role } from '../../accounts/accounts.ts';
+import { listApiKeys } from '../../api-keys/api-keys.ts';
 import { database } from '../../db/client.ts';
 import { sendMail } from '../../mail/mail.ts';
 import { Button, Field, Form, Select } from '../page/form.tsx';
-import { Badge, Card, Notice, PageHead, Table, Time } from '../page/parts.tsx';
+import { Card, Notice, PageHead, Table, Time } from '../page/parts.tsx';
 import { renderPage } from '../page/render-page.tsx';
 import type { FormHandler, ScopeContext } from '../portal-context.ts';
 import { PortalError } from '../portal-error.ts';
@@ -20,6 +21,7 @@ import type { PortalRoutes } from '../portal-routes.ts';
 import type { FormFields } from '../security/form-fields.ts';
 import { requireAttempt } from '../security/require-attempt.ts';
 import type { Texts } from '../texts/texts.ts';
+import { MemberTable, rolesOf } from './member-table.tsx';
 
 const MAX_EMAIL_LENGTH = 254;
 const emailSchema = z.email().max(MAX_EMAIL_LENGTH).toLowerCase();
@@ -53,11 +55,12 @@ async function renderMembers(c: ScopeContext, state: MembersState): Promise<Resp
   const { texts, membership } = c.var;
   const { scopeId } = membership;
   const db = database(c.env);
-  const [members, invitations] = await Promise.all([
+  const isAdmin = membership.role === 'admin';
+  const [members, invitations, keys] = await Promise.all([
     membersOf(db, scopeId),
     invitationsOf(db, scopeId, Date.now()),
+    isAdmin ? listApiKeys(c.env, scopeId) : { live: [], test: [] },
   ]);
-  const isAdmin = membership.role === 'admin';
   const isRefused = (state.problem ?? state.inviteProblem) !== undefined;
   const root = `/portal/scopes/${scopeId}`;
   return renderPage(
@@ -72,28 +75,21 @@ async function renderMembers(c: ScopeContext, state: MembersState): Promise<Resp
           <Invitations invitations={invitations} root={root} texts={texts} />
         ) : null}
         <Card title={texts.members.title}>
-          <Members
+          <MemberTable
             members={members}
+            keys={[...keys.live, ...keys.test]}
             ownId={c.var.account.accountId}
             root={root}
             isAdmin={isAdmin}
             texts={texts}
           />
         </Card>
-        <Form action={`${root}/members/leave`} confirm={texts.members.confirmRemove}>
+        <Form action={`${root}/members/leave`} confirm={texts.members.confirmLeave}>
           <Button look="danger">{texts.members.leave}</Button>
         </Form>
       </div>
     </>,
   );
-}
-
-function rolesOf(texts: Texts) {
-  const { roles } = texts.members;
-  return [
-    { value: 'member', label: roles.member },
-    { value: 'admin', label: roles.admin },
-  ];
 }
 
 function Invite({ root, state, texts }: { root: string; state: MembersState; texts: Texts }) {
@@ -152,61 +148,6 @@ function Invitations({
         ))}
       </Table>
     </Card>
-  );
-}
-
-interface MembersProps {
-  members: Member[];
-  ownId: string;
-  root: string;
-  isAdmin: boolean;
-  texts: Texts;
-}
-
-function Members({ members, ownId, root, isAdmin, texts }: MembersProps) {
-  const { members: words } = texts;
-  const columns = [
-    { label: words.email },
-    { label: words.role },
-    ...(isAdmin ? [{ label: words.actions }] : []),
-  ];
-  return (
-    <Table caption={words.title} columns={columns}>
-      {members.map(({ accountId, email, role }) => (
-        <tr>
-          <td>
-            {email} {accountId === ownId ? <Badge>{words.you}</Badge> : null}
-          </td>
-          <td data-label={words.role}>{words.roles[role]}</td>
-          {isAdmin ? (
-            <td>
-              <details class="more">
-                <summary aria-label={words.manageOf(email)}>{words.manage}</summary>
-                <div class="stack-close">
-                  <Form action={`${root}/members/${accountId}/role`} className="form-line">
-                    <Select
-                      id={`role-${accountId}`}
-                      name="role"
-                      label={words.role}
-                      options={rolesOf(texts)}
-                      value={role}
-                    />
-                    <Button look="secondary">{words.saveRole}</Button>
-                  </Form>
-                  <Form
-                    action={`${root}/members/${accountId}/remove`}
-                    confirm={words.confirmRemove}
-                    className="row"
-                  >
-                    <Button look="danger">{words.remove}</Button>
-                  </Form>
-                </div>
-              </details>
-            </td>
-          ) : null}
-        </tr>
-      ))}
-    </Table>
   );
 }
 

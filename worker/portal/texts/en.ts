@@ -538,7 +538,12 @@ export const en = {
     saveRole: 'Change role',
     remove: 'Remove',
     leave: 'Leave the organization',
-    confirmRemove: 'Remove this member? API keys they created keep working.',
+    confirmLeave:
+      'Leave this organization? Your invitations are withdrawn. API keys you created keep working.',
+    confirmRemove:
+      'Remove this member? Their invitations are withdrawn. API keys they created keep working.',
+    keysOf: (names: string) => `API keys they created keep working after a removal: ${names}.`,
+    revokeKeys: 'Revoke keys',
     inviteTitle: 'Invite somebody',
     inviteText: 'They get an email, sign up or sign in with this address, and join.',
     invite: 'Send invitation',

@@ -34,6 +34,8 @@ export interface KeySummary {
   /** Null for a key that was made before this was stored. */
   lastFour: string | null;
   name: string;
+  /** Who made it, and has seen it in full. */
+  accountId: string | null;
   createdAtMs: number;
   lastUsedAtMs: number | null;
   /** When a replaced key stops working. */
@@ -144,6 +146,7 @@ export class KeyRing {
         keyId: row.key_id,
         lastFour: row.last_four,
         name: row.name,
+        accountId: row.account_id,
         createdAtMs: row.created_at_ms,
         lastUsedAtMs: row.last_used_at_ms,
         endsAtMs: row.revoked_at_ms,
