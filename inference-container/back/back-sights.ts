@@ -2,6 +2,7 @@ import type { ErrorModel, Sight } from '../judge/expected-error.ts';
 import { confidenceOfPoints } from '../judge/expected-error.ts';
 import type { Side } from '../motion/facing.ts';
 import type { Motion } from '../motion/motion.ts';
+import { slowMotionFactorOf } from '../motion/slow-motion.ts';
 import { knownOf, standardDeviationOf } from '../numbers/statistics.ts';
 
 export const BACK_QUANTITIES = ['kneeAdduction', 'backContact'] as const;
@@ -38,11 +39,11 @@ export function contactSight(
   };
 }
 
-function clipSight({ bodyHeightPx, pictureRateHz, slowMotionFactor }: Motion, yawDegrees: number) {
+function clipSight(motion: Motion, yawDegrees: number) {
   return {
-    staturePx: bodyHeightPx,
+    staturePx: motion.bodyHeightPx,
     yawDegrees,
     timingErrorDegrees: 0,
-    pictureSeconds: 1 / (pictureRateHz * (slowMotionFactor ?? 1)),
+    pictureSeconds: 1 / (motion.pictureRateHz * slowMotionFactorOf(motion)),
   };
 }

@@ -3,6 +3,7 @@ import type { FailureReason } from '../../contract/failure-reasons.ts';
 import { BACK_VIEW_SEGMENTS } from '../../contract/search-keys.ts';
 import type { Side } from '../motion/facing.ts';
 import type { Motion } from '../motion/motion.ts';
+import { slowMotionFactorOf } from '../motion/slow-motion.ts';
 import { frontalKneeDegrees } from './frontal-knee.ts';
 import type { BackViewGait, MeasuredStance } from './frontal-gait.ts';
 import { usualOfSide } from './frontal-gait.ts';
@@ -54,7 +55,7 @@ export function planBackView(run: {
 }): BackViewPlan | Refusal {
   const { motion, steps, facts } = run;
   const stances = findStances(steps, motion);
-  const slowMotionFactor = motion.slowMotionFactor ?? 1;
+  const slowMotionFactor = slowMotionFactorOf(motion);
   const shownStepsPerSecond = measuredStepsPerSecond(steps, motion);
   const staturePx = runnerSizePx(motion, 2 / shownStepsPerSecond);
   const tangent = sidewaysPerMeterBack(motion, {
@@ -73,7 +74,7 @@ export function planBackView(run: {
     stances,
     staturePx,
     sidewaysPerMeterBack: tangent ?? 0,
-    cadenceStepsPerMinute: 60 * shownStepsPerSecond * clip.slowMotionFactor,
+    cadenceStepsPerMinute: 60 * shownStepsPerSecond * clip.slowMotion.factor,
   };
 }
 
@@ -136,7 +137,7 @@ function measureFrontalGait(
   const seenSides = { motion, stances, yawDegrees, heels, pelvis, errorModels: seen.errorModels };
   const ofSide = (side: Side) => usualOfSide(side, seenSides);
   const sides = { left: ofSide('left'), right: ofSide('right') };
-  const video = analyzedVideo(motion);
+  const video = analyzedVideo(motion, clip.slowMotion);
   return {
     video,
     stances,
@@ -152,7 +153,6 @@ function measureFrontalGait(
       landingCount: stances.length,
       yawDegrees,
       rollDegrees: pelvis.rollDegrees ?? 0,
-      isSlowMotionCertain: motion.isSlowMotionCertain,
       analyzedShare: video.share,
       sides,
       isFullBody,

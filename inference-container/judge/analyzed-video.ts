@@ -1,5 +1,6 @@
 import { HIPS } from '../motion/body-paths.ts';
 import type { Motion } from '../motion/motion.ts';
+import type { SlowMotion } from '../motion/slow-motion.ts';
 import { roundTo } from '../numbers/round-to.ts';
 
 /** What was analyzed, and how fast it plays. */
@@ -15,19 +16,28 @@ export interface AnalyzedVideo {
 
 const DECIMALS = 3;
 
-export function analyzedVideo(motion: Motion): AnalyzedVideo {
-  const { timesSeconds, body, slowMotionFactor, slowMotionExpectedError } = motion;
-  const [hip] = HIPS;
-  const seen = timesSeconds.filter((_, frame) => !Number.isNaN(body[hip].xPx[frame]!));
-  const [fromSeconds = 0, toSeconds = 0] = [seen[0], seen.at(-1)];
+export function analyzedVideo(motion: Motion, slowMotion: SlowMotion): AnalyzedVideo {
+  const { timesSeconds } = motion;
+  const { fromSeconds, toSeconds } = analyzedSpan(motion);
   const [first = 0, last = 0] = [timesSeconds[0], timesSeconds.at(-1)];
   return {
     fromSeconds: roundTo(fromSeconds, DECIMALS),
     toSeconds: roundTo(toSeconds, DECIMALS),
     share: (toSeconds - fromSeconds) / (last - first),
-    timeScale: roundTo(slowMotionFactor ?? 1, DECIMALS),
-    timeScaleExpectedError: roundTo(slowMotionExpectedError, DECIMALS),
+    timeScale: roundTo(slowMotion.factor, DECIMALS),
+    timeScaleExpectedError: roundTo(slowMotion.expectedError, DECIMALS),
   };
+}
+
+/** From the first to the last frame that shows the runner. */
+export function analyzedSpan({ timesSeconds, body }: Motion): {
+  fromSeconds: number;
+  toSeconds: number;
+} {
+  const [hip] = HIPS;
+  const seen = timesSeconds.filter((_, frame) => !Number.isNaN(body[hip].xPx[frame]!));
+  const [fromSeconds = 0, toSeconds = 0] = [seen[0], seen.at(-1)];
+  return { fromSeconds, toSeconds };
 }
 
 export function presentVideo(video: AnalyzedVideo) {

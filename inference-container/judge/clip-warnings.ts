@@ -18,22 +18,21 @@ export interface ClipQuality extends Omit<JudgedClip, 'ok'> {
   landingCount: number;
   yawDegrees: number | null;
   rollDegrees: number;
-  isSlowMotionCertain: boolean;
   /** Of the duration of the video. */
   analyzedShare: number;
 }
 
 export function clipWarnings(clip: ClipQuality) {
   return {
-    low_frame_rate: clip.framesPerSecond * clip.slowMotionFactor < LIMITS.framesPerSecond,
+    low_frame_rate: clip.framesPerSecond * clip.slowMotion.factor < LIMITS.framesPerSecond,
     small_runner: clip.staturePx < LIMITS.staturePx,
     hardly_visible: clip.legVisibility < LIMITS.visibility,
     few_steps: clip.landingCount < LIMITS.landings,
     camera_turned: (clip.yawDegrees ?? 0) > LIMITS.yawDegrees,
     camera_rolled: Math.abs(clip.rollDegrees) > LIMITS.rollDegrees,
     legs_confused: clip.areLegsConfused,
-    slow_motion: clip.slowMotionFactor !== 1,
-    cadence_uncertain: !clip.isSlowMotionCertain,
+    slow_motion: clip.slowMotion.factor !== 1,
+    cadence_uncertain: !clip.slowMotion.isCertain,
     part_of_video_used: clip.analyzedShare < LIMITS.analyzedShare,
   } satisfies Partial<Record<Warning, boolean>>;
 }

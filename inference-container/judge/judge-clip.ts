@@ -3,7 +3,9 @@ import { stepRhythmStrength } from '../motion/alternating-legs.ts';
 import type { BodyPoint } from '../motion/body-paths.ts';
 import { legDifferences } from '../motion/limb-identity.ts';
 import type { Motion } from '../motion/motion.ts';
-import { analyzedVideo } from './analyzed-video.ts';
+import type { SlowMotion } from '../motion/slow-motion.ts';
+import { slowMotionFactorOf } from '../motion/slow-motion.ts';
+import { analyzedSpan } from './analyzed-video.ts';
 import { areFeetCovered, coveredPoints, isInPoorLight } from './covered-points.ts';
 import type { JudgedLegs } from './leg-visibility.ts';
 import { legVisibility } from './leg-visibility.ts';
@@ -18,7 +20,7 @@ import type { Step } from '../strides/step.ts';
 /** The quality of an accepted clip, determined before anything is measured. */
 export interface JudgedClip {
   ok: true;
-  slowMotionFactor: number;
+  slowMotion: SlowMotion;
   rhythmStepsPerMinute: number;
   /** 0 to 1. */
   legVisibility: number;
@@ -90,7 +92,7 @@ interface Clip {
 }
 
 function judgeRun({ motion, steps }: Clip, legs: JudgedLegs): JudgedClip | Refusal {
-  const { rhythm, slowMotionFactor } = motion;
+  const { rhythm, slowMotion } = motion;
   if (motion.kneesOutsideShare > MAX_KNEES_OUTSIDE_SHARE) return refusal('legs_outside');
   if (motion.feetOutsideShare > MAX_FEET_OUTSIDE_SHARE) return refusal('feet_outside');
   const visibility = legVisibility(motion, legs);
@@ -104,25 +106,25 @@ function judgeRun({ motion, steps }: Clip, legs: JudgedLegs): JudgedClip | Refus
   if (steps.length >= MIN_LANDINGS && walks(steps)) return refusal('walking');
   if (isTooFarAway(motion.bodyHeightPx)) return refusal('too_far_away');
   if (visibility < MIN_VISIBILITY) return refusal('hardly_visible');
-  if (motion.pictureRateHz * (slowMotionFactor ?? 1) < MIN_FRAMES_PER_SECOND) {
+  if (motion.pictureRateHz * slowMotionFactorOf(motion) < MIN_FRAMES_PER_SECOND) {
     return refusal('frame_rate_too_low');
   }
   const hasRhythm = rhythm !== null && rhythm.strength >= MIN_RHYTHM_STRENGTH[legs];
   if (!hasRhythm) return refusal(reasonWithoutRhythm(motion, { legs, covered }));
-  if (slowMotionFactor === null) return refusal('no_steady_rhythm');
-  const rhythmStepsPerMinute = 120 * rhythm.strideHz * slowMotionFactor;
+  if (slowMotion === null) return refusal('no_steady_rhythm');
+  const rhythmStepsPerMinute = 120 * rhythm.strideHz * slowMotion.factor;
   // In slow motion, both would depend on a factor that is itself found from the bounce.
   const gait = { stepsPerMinute: rhythmStepsPerMinute, ...motion };
-  if (slowMotionFactor === 1 && bouncesLikeWalking(gait)) return refusal('walking');
+  if (slowMotion.factor === 1 && bouncesLikeWalking(gait)) return refusal('walking');
   if (steps.length < MIN_LANDINGS || Number.isNaN(contactTime(steps))) {
-    const { fromSeconds, toSeconds } = analyzedVideo(motion);
+    const { fromSeconds, toSeconds } = analyzedSpan(motion);
     const strides = (toSeconds - fromSeconds) * rhythm.strideHz;
     return refusal(strides > STRIDES_WITH_ENOUGH_LANDINGS ? 'landings_hidden' : 'no_whole_stride');
   }
   const areLegsConfused = rhythm.strength < UNCONFUSED_RHYTHM_STRENGTH[legs];
   return {
     ok: true,
-    slowMotionFactor,
+    slowMotion,
     rhythmStepsPerMinute,
     legVisibility: visibility,
     areLegsConfused,

@@ -11,6 +11,8 @@ import type { PointPath } from './point-path.ts';
 import { newFramesOf, trackOfFrames } from './repeated-frames.ts';
 import { settleSides } from './settle-sides.ts';
 import { sideLandmarks } from './side-landmarks.ts';
+import type { SlowMotion } from './slow-motion.ts';
+import { slowMotionFactorOf } from './slow-motion.ts';
 import type { SmoothBody } from './smooth-body.ts';
 import { smoothBody } from './smooth-body.ts';
 import type { StrideRhythm } from './stride-rhythm.ts';
@@ -33,11 +35,8 @@ export interface Motion extends SmoothBody {
   kneesOutsideShare: number;
   /** Of the legs, in video time; null if nothing repeats. */
   rhythm: StrideRhythm | null;
-  /** Slow-motion factor of the video; null if no factor yields a running cadence. */
-  slowMotionFactor: number | null;
-  slowMotionExpectedError: number;
-  /** False if another slow-motion factor, with another cadence, fits about as well. */
-  isSlowMotionCertain: boolean;
+  /** Null if no factor yields a running cadence. */
+  slowMotion: SlowMotion | null;
   /** Of the shoulders, at the step frequency, in real time; null if it is unknown. */
   verticalAccelerationG: number | null;
   swaps: SwapCounts;
@@ -92,7 +91,7 @@ export function analyzeMotion(video: PoseTrack, options: MotionOptions): Motion 
     video,
     bodyHeightPx,
     pictureRateHz,
-    slowMotionFactor: slowMotion?.factor ?? 1,
+    slowMotionFactor: slowMotionFactorOf({ slowMotion }),
     facing,
     rhythm,
   });
@@ -106,9 +105,7 @@ export function analyzeMotion(video: PoseTrack, options: MotionOptions): Motion 
     feetOutsideShare: belowPictureShare(paths, TOES, video),
     kneesOutsideShare: belowPictureShare(paths, KNEES, video),
     rhythm,
-    slowMotionFactor: slowMotion?.factor ?? null,
-    slowMotionExpectedError: slowMotion?.expectedError ?? 0,
-    isSlowMotionCertain: slowMotion?.isCertain ?? false,
+    slowMotion,
     verticalAccelerationG,
     swaps,
     areLegsNamed,

@@ -119,6 +119,11 @@ export function findSlowMotion({
   };
 }
 
+/** Real time where it is unknown. */
+export function slowMotionFactorOf({ slowMotion }: { slowMotion: SlowMotion | null }): number {
+  return slowMotion?.factor ?? 1;
+}
+
 /** Amplitude of the shoulders' vertical acceleration at the step frequency, in real time. */
 export function accelerationG({
   strideHz,

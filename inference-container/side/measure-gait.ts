@@ -65,7 +65,8 @@ export function measureGait(
     errorModels?: SideErrorModels | undefined;
   },
 ): { ok: true; gait: SideViewGait } | Refusal {
-  const { motion, steps, keypointOffsets, facts, errorModels, slowMotionFactor } = run;
+  const { motion, steps, keypointOffsets, facts, errorModels, slowMotion } = run;
+  const slowMotionFactor = slowMotion.factor;
   const stepsPerSecond = measuredStepsPerSecond(steps, motion);
   const strideSeconds = 2 / stepsPerSecond;
   const { joints, body, angles, kneeScatterDegrees, rollDegrees } = measureBody(run, strideSeconds);
@@ -82,15 +83,16 @@ export function measureGait(
   };
   const metrics = gaitMetrics(steps, sizes);
   const { areLegsNamed } = motion;
-  const { landings, seenLanding, timingErrorsDegrees } = readLandings(steps, { ...seen, ...run });
+  const landed = readLandings(steps, { ...seen, motion, slowMotionFactor });
+  const { landings, seenLanding, timingErrorsDegrees } = landed;
   const scatter = { kneeScatterDegrees, timingErrorsDegrees };
-  const seenRun = { motion, steps, typical: seenLanding, metrics, ...scatter };
+  const seenRun = { motion, slowMotion, steps, typical: seenLanding, metrics, ...scatter };
   const errors = sideErrors(seenRun, errorModels);
   const typical = withoutGuesses(seenLanding, { errors, metrics });
   const refused = refuseHidden(typical) ?? refuseUnreal(metrics, sizes);
   if (refused !== null) return refused;
   const scale = findScale(sizes);
-  const video = analyzedVideo(motion);
+  const video = analyzedVideo(motion, slowMotion);
   const gait: SideViewGait = {
     video,
     clip: run,
@@ -152,13 +154,12 @@ function readLandings(
 }
 
 function shownBy(motion: Motion) {
-  const { facing, isSlowMotionCertain, areLegsNamed } = motion;
+  const { facing, areLegsNamed } = motion;
   const { yawDegrees, areSidesExchanged } = facing;
   return {
     framesPerSecond: motion.pictureRateHz,
     yawDegrees,
     areSidesExchanged,
-    isSlowMotionCertain,
     areLegsNamed,
   };
 }

@@ -56,7 +56,7 @@ export function findWarnings(
     no_travel_seen: !seen.isTreadmill && Math.abs(ground.hipsPxPerSecond) < stillBelow,
     speed_from_contact_time: metrics.speed.source === 'contact_time',
     cadence_uncertain:
-      !seen.isSlowMotionCertain ||
+      !seen.slowMotion.isCertain ||
       Math.abs(seen.rhythmStepsPerMinute / cadence - 1) > LIMITS.cadenceShare,
     grounded_running: metrics.flightSeconds === 0,
     far_side_only: legMeasures.some(({ isOfFarSide }) => isOfFarSide),

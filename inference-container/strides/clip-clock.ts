@@ -1,16 +1,16 @@
 import type { Motion } from '../motion/motion.ts';
+import { slowMotionFactorOf } from '../motion/slow-motion.ts';
 import { medianOf } from '../numbers/statistics.ts';
 import type { Step } from './step.ts';
 import type { StrideClock } from './steps-of-leg.ts';
 
 /** Duration of strides and frames in real time; null if nothing repeats. */
-export function clipClock({
-  rhythm,
-  slowMotionFactor,
-  timesSeconds,
-}: Pick<Motion, 'rhythm' | 'slowMotionFactor' | 'timesSeconds'>): StrideClock | null {
+export function clipClock(
+  motion: Pick<Motion, 'rhythm' | 'slowMotion' | 'timesSeconds'>,
+): StrideClock | null {
+  const { rhythm, timesSeconds } = motion;
   if (rhythm === null || timesSeconds.length < 2) return null;
-  const slowness = slowMotionFactor ?? 1;
+  const slowness = slowMotionFactorOf(motion);
   const frameSeconds = medianOf(
     timesSeconds.slice(1).map((time, index) => time - (timesSeconds[index] ?? 0)),
   );
@@ -21,14 +21,10 @@ export function clipClock({
 }
 
 /** Converts steps from real time to video time. */
-export function inVideoSeconds(
-  steps: readonly Step[],
-  { slowMotionFactor }: Pick<Motion, 'slowMotionFactor'>,
-): Step[] {
-  const slowness = slowMotionFactor ?? 1;
+export function inVideoSeconds(steps: readonly Step[], slowMotionFactor: number): Step[] {
   return steps.map((step) => ({
     ...step,
-    contactSeconds: step.contactSeconds * slowness,
-    toeOffSeconds: step.toeOffSeconds === null ? null : step.toeOffSeconds * slowness,
+    contactSeconds: step.contactSeconds * slowMotionFactor,
+    toeOffSeconds: step.toeOffSeconds === null ? null : step.toeOffSeconds * slowMotionFactor,
   }));
 }

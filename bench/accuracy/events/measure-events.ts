@@ -1,6 +1,7 @@
 import { findSteps } from '../../../inference-container/side/steps/find-steps.ts';
 import type { Motion } from '../../../inference-container/motion/motion.ts';
 import { analyzeMotion } from '../../../inference-container/motion/motion.ts';
+import { slowMotionFactorOf } from '../../../inference-container/motion/slow-motion.ts';
 import type { EventModels } from '../../../inference-container/side/steps/learned-events.ts';
 import { inVideoSeconds } from '../../../inference-container/strides/clip-clock.ts';
 import type { Filming } from './film-markers.ts';
@@ -42,13 +43,13 @@ export function measureMotionEvents(
   stances: readonly TrueStance[],
   models?: EventModels,
 ): EventScore {
-  const slowness = motion.slowMotionFactor ?? 1;
+  const slowness = slowMotionFactorOf(motion);
   const inRealTime = ({ side, contactSeconds, toeOffSeconds }: TrueStance): TrueStance => ({
     side,
     contactSeconds: contactSeconds / slowness,
     toeOffSeconds: toeOffSeconds / slowness,
   });
-  const steps = inVideoSeconds(findSteps(motion, models), { slowMotionFactor: 1 / slowness });
+  const steps = inVideoSeconds(findSteps(motion, models), 1 / slowness);
   const [firstSeconds = 0] = motion.timesSeconds;
   const lastSeconds = motion.timesSeconds.at(-1) ?? 0;
   return scoreSteps(steps, {

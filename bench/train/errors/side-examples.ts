@@ -93,7 +93,7 @@ function errorsOf(
   });
   const { stepFrequencyStepsPerMinute, contactSeconds } = gait.metrics;
   // Whether the factor of slow motion is right is another question.
-  const tempo = gait.clip.slowMotionFactor / slowMotionFactor;
+  const tempo = gait.clip.slowMotion.factor / slowMotionFactor;
   const trueCadence = 60 * slowMotionFactor * stepsPerSecond(landed);
   return {
     frontKnee: measureErrors('frontKnee'),

@@ -1,4 +1,5 @@
 import type { Motion } from '../../../inference-container/motion/motion.ts';
+import { slowMotionFactorOf } from '../../../inference-container/motion/slow-motion.ts';
 import { meanOf } from '../../../inference-container/numbers/statistics.ts';
 import { findAnchors } from '../../../inference-container/side/steps/find-anchors.ts';
 import { longestGapSeconds } from '../../../inference-container/side/steps/find-steps.ts';
@@ -46,7 +47,7 @@ export function eventExamples(
     if (anchors.length === 0) return [];
     const average = averageAtAnchors(signals, anchors, clock);
     const cued = findCuedEvents(average, clock.strideSeconds);
-    const slowness = motion.slowMotionFactor ?? 1;
+    const slowness = slowMotionFactorOf(motion);
     const trueSeconds = meanOf(trueEvents(anchors, { stances, side, event, slowness }));
     if (cued === null || Number.isNaN(trueSeconds)) return [];
     const seconds = event === 'contact' ? cued.contactSeconds : cued.toeOffSeconds;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 
+import { slowMotionFactorOf } from '../../../inference-container/motion/slow-motion.ts';
 import { readClipTruth } from '../../accuracy/clip-truth.ts';
 import { lazyBenchEngine } from '../../pose/open-bench-engine.ts';
 import { firstSideMotion } from '../../strangers/first-side-motion.ts';
@@ -37,7 +38,7 @@ export async function renderedExamples(dataFolder: string): Promise<EventExample
       const truth = readClipTruth(JSON.parse(readFileSync(truthPath, 'utf8')));
       const { stances } = truth;
       // A wrong factor of slow motion makes the rates of the leg's signals wrong too.
-      if (motion === null || !isFactorRight(motion.slowMotionFactor ?? 1, truth)) continue;
+      if (motion === null || !isFactorRight(slowMotionFactorOf(motion), truth)) continue;
       assert(stances !== null, 'the truth of a laboratory runner has force plates');
       examples.push({
         runner: clip.motion.runner,

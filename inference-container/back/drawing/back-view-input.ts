@@ -1,6 +1,7 @@
 import type { AnnotationWords } from '../../../contract/annotation-words.ts';
 import type { AnalysisResult, BackSegment } from '../../../contract/job-result.ts';
 import type { Motion } from '../../motion/motion.ts';
+import { slowMotionFactorOf } from '../../motion/slow-motion.ts';
 import type { MeasuredHeel } from '../../draw/annotation-input.ts';
 import type { BackViewInput, GroundContact } from '../../draw/annotation-input.ts';
 import { scoredAngle } from '../../draw/scored-angle.ts';
@@ -25,7 +26,7 @@ export function backViewInput(run: {
     landmarks: motion.landmarks,
     bodyHeightPx: motion.bodyHeightPx,
     steps,
-    slowMotionFactor: motion.slowMotionFactor ?? 1,
+    slowMotionFactor: slowMotionFactorOf(motion),
     cadenceStepsPerMinute,
     heels,
     groundContactSeconds: null,

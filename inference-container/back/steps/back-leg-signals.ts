@@ -1,12 +1,13 @@
 import type { Side } from '../../motion/facing.ts';
 import type { Motion } from '../../motion/motion.ts';
+import { slowMotionFactorOf } from '../../motion/slow-motion.ts';
 import { runnerSizePx } from '../../strides/runner-size.ts';
 import type { StrideSignals } from '../../strides/stride-signals.ts';
 
 /** What step detection from behind needs from the motion. */
 export type BackMotion = Pick<
   Motion,
-  'timesSeconds' | 'body' | 'feet' | 'bodyHeightPx' | 'rhythm' | 'slowMotionFactor'
+  'timesSeconds' | 'body' | 'feet' | 'bodyHeightPx' | 'rhythm' | 'slowMotion'
 >;
 
 /**
@@ -29,7 +30,7 @@ export function backLegSignals(
   { side, strideSeconds }: { side: Side; strideSeconds: number },
 ): BackLegSignals {
   const { body, feet, timesSeconds } = motion;
-  const slowness = motion.slowMotionFactor ?? 1;
+  const slowness = slowMotionFactorOf(motion);
   const sizePx = runnerSizePx(motion, strideSeconds * slowness);
   const hipsPx = body.left_hip.yPx.map((yPx, frame) => (yPx + body.right_hip.yPx[frame]!) / 2);
   const knee = body[`${side}_knee`];

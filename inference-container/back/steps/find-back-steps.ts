@@ -1,4 +1,5 @@
 import type { Side } from '../../motion/facing.ts';
+import { slowMotionFactorOf } from '../../motion/slow-motion.ts';
 import { medianOf } from '../../numbers/statistics.ts';
 import type { Step } from '../../strides/step.ts';
 import type { BackLegSignals, BackMotion } from './back-leg-signals.ts';
@@ -24,14 +25,14 @@ export function findBackSteps(motion: BackMotion): Step[] {
   const clock = clipClock(motion);
   if (clock === null) return [];
   const hasRunningCadence =
-    motion.slowMotionFactor === 1 && 60 / clock.strideSeconds > MIN_RUNNING_STRIDES_PER_MINUTE;
+    motion.slowMotion?.factor === 1 && 60 / clock.strideSeconds > MIN_RUNNING_STRIDES_PER_MINUTE;
   const left = readLeg(motion, 'left', clock);
   const right = readLeg(motion, 'right', clock);
   const steps = [
     ...stepsOfSide(left, { other: right, clock, hasRunningCadence }),
     ...stepsOfSide(right, { other: left, clock, hasRunningCadence }),
   ];
-  return inVideoSeconds(plausibleSteps(steps, clock), motion);
+  return inVideoSeconds(plausibleSteps(steps, clock), slowMotionFactorOf(motion));
 }
 
 interface Leg {

@@ -2,6 +2,7 @@ import type { AnnotationWords } from '../../../contract/annotation-words.ts';
 import type { SideViewCalculatedData } from '../../../contract/calculated-data.ts';
 import type { AnalysisResult } from '../../../contract/job-result.ts';
 import type { Motion } from '../../motion/motion.ts';
+import { slowMotionFactorOf } from '../../motion/slow-motion.ts';
 import type { GroundContact, SideViewInput } from '../../draw/annotation-input.ts';
 import { scoredAngle } from '../../draw/scored-angle.ts';
 
@@ -26,7 +27,7 @@ export function sideViewInput(analysis: {
     nearSide: motion.facing.nearSide,
     direction: motion.facing.direction,
     steps,
-    slowMotionFactor: motion.slowMotionFactor ?? 1,
+    slowMotionFactor: slowMotionFactorOf(motion),
     cadenceStepsPerMinute: metrics.step_frequency_steps_per_min,
     groundContactSeconds: metrics.ground_contact_time_second,
     totalScore: result.totalScore,

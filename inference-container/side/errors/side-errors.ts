@@ -2,6 +2,7 @@ import { recordOf } from '../../../contract/record-of.ts';
 import { expectedError } from '../../judge/expected-error.ts';
 import { SIDE_ERROR_MODELS } from './error-models.ts';
 import type { Motion } from '../../motion/motion.ts';
+import type { SlowMotion } from '../../motion/slow-motion.ts';
 import type { Step } from '../../strides/step.ts';
 import type { MeasureName, TypicalLanding } from '../landings/typical-landing.ts';
 import { MEASURES } from '../landings/typical-landing.ts';
@@ -20,6 +21,7 @@ export interface SideErrors {
 export function sideErrors(
   seen: {
     motion: Motion;
+    slowMotion: SlowMotion;
     steps: readonly Step[];
     typical: TypicalLanding;
     kneeScatterDegrees: number;
@@ -30,9 +32,9 @@ export function sideErrors(
 ): SideErrors {
   const sights = sideSights(seen);
   const errorOf = (name: SideQuantity) => expectedError(models[name], sights[name]);
-  const { metrics } = seen;
+  const { metrics, slowMotion } = seen;
   // A wrong factor of slow motion stretches all times alike.
-  const tempo = seen.motion.slowMotionExpectedError / (seen.motion.slowMotionFactor ?? 1);
+  const tempo = slowMotion.expectedError / slowMotion.factor;
   const cadence = Math.hypot(errorOf('cadence') / metrics.stepFrequencyStepsPerMinute, tempo);
   const contact = Math.hypot(errorOf('contactTime') / metrics.contactSeconds, tempo);
   const speed = metrics.speed.expectedError / metrics.speed.metersPerSecond;

@@ -4,6 +4,7 @@ import type { BodyPoint } from '../../motion/body-paths.ts';
 import type { Side } from '../../motion/facing.ts';
 import { otherSide } from '../../motion/facing.ts';
 import type { Motion } from '../../motion/motion.ts';
+import { slowMotionFactorOf } from '../../motion/slow-motion.ts';
 import type { Step } from '../../strides/step.ts';
 import type { MeasureName, TypicalLanding } from '../landings/typical-landing.ts';
 import { MEASURES } from '../landings/typical-landing.ts';
@@ -28,12 +29,11 @@ export function sideSights({
   kneeScatterDegrees: number;
   timingErrorsDegrees: Record<MeasureName, number>;
 }): Record<SideQuantity, Sight> {
-  const { body, facing, bodyHeightPx, pictureRateHz, slowMotionFactor } = motion;
-  const speedup = slowMotionFactor ?? 1;
+  const { body, facing, bodyHeightPx, pictureRateHz } = motion;
   const clip = {
     staturePx: bodyHeightPx,
     yawDegrees: facing.yawDegrees ?? 0,
-    pictureSeconds: 1 / (pictureRateHz * speedup),
+    pictureSeconds: 1 / (pictureRateHz * slowMotionFactorOf(motion)),
   };
   const farSide = otherSide(facing.nearSide);
   const sightOf = (name: MeasureName): Sight => {

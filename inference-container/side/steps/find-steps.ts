@@ -1,4 +1,5 @@
 import type { Side } from '../../motion/facing.ts';
+import { slowMotionFactorOf } from '../../motion/slow-motion.ts';
 import type { Step } from '../../strides/step.ts';
 import { clipClock, inVideoSeconds } from '../../strides/clip-clock.ts';
 import { evenSteps } from '../../strides/even-steps.ts';
@@ -31,7 +32,7 @@ export function findSteps(motion: SideViewMotion, models?: EventModels | null): 
   const right = readLeg(motion, 'right', clock);
   const method = { clock, models };
   const steps = [...stepsOfSide(left, right, method), ...stepsOfSide(right, left, method)];
-  return inVideoSeconds(evenSteps(plausibleSteps(steps, clock)), motion);
+  return inVideoSeconds(evenSteps(plausibleSteps(steps, clock)), slowMotionFactorOf(motion));
 }
 
 interface Leg {

@@ -1,19 +1,13 @@
 import { MAX_YAW_DEGREES } from '../../judge/judge-clip.ts';
 import type { Side } from '../../motion/facing.ts';
 import type { Motion } from '../../motion/motion.ts';
+import { slowMotionFactorOf } from '../../motion/slow-motion.ts';
 import type { StrideSignals } from '../../strides/stride-signals.ts';
 
 /** What step detection needs from the motion. */
 export type SideViewMotion = Pick<
   Motion,
-  | 'timesSeconds'
-  | 'body'
-  | 'feet'
-  | 'shanks'
-  | 'facing'
-  | 'bodyHeightPx'
-  | 'rhythm'
-  | 'slowMotionFactor'
+  'timesSeconds' | 'body' | 'feet' | 'shanks' | 'facing' | 'bodyHeightPx' | 'rhythm' | 'slowMotion'
 >;
 type Path = Motion['body']['nose'];
 
@@ -59,8 +53,9 @@ export function legSignals(motion: SideViewMotion, side: Side): LegSignals {
   const { hips, hip, knee, ankle, heel, toe } = points;
   const foot = middle(heel, toe);
   const sharp = shankAngles(hip, points.sharp);
+  const slowness = slowMotionFactorOf(motion);
   return {
-    realSeconds: motion.timesSeconds.map((seconds) => seconds / (motion.slowMotionFactor ?? 1)),
+    realSeconds: motion.timesSeconds.map((seconds) => seconds / slowness),
     values: {
       footForward: map(hips, foot, (from, to) => to.x - from.x),
       toeForward: map(hips, toe, (from, to) => to.x - from.x),

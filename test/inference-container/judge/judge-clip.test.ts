@@ -9,10 +9,11 @@ import { syntheticClip } from '../side/support/synthetic-clip.ts';
 
 const { motion, steps } = syntheticClip();
 const { facing } = motion;
+const SLOWED_BY_FOUR = { factor: 4, expectedError: 0, isCertain: true };
 
 describe('judgeClip', () => {
   it('accepts a clearly visible runner', () => {
-    expect(judgeClip({ motion, steps })).toMatchObject({ ok: true, slowMotionFactor: 1 });
+    expect(judgeClip({ motion, steps })).toMatchObject({ ok: true, slowMotion: { factor: 1 } });
   });
 
   it.each([
@@ -28,8 +29,8 @@ describe('judgeClip', () => {
 
   it('refuses walking, also in slow motion, and whatever its rhythm', () => {
     expect(reasonOf({}, walk(0.55))).toBe('walking');
-    expect(reasonOf({ slowMotionFactor: 4 }, walk(2.2))).toBe('walking');
-    expect(reasonOf({ rhythm: null, slowMotionFactor: null }, walk(0.55))).toBe('walking');
+    expect(reasonOf({ slowMotion: SLOWED_BY_FOUR }, walk(2.2))).toBe('walking');
+    expect(reasonOf({ rhythm: null, slowMotion: null }, walk(0.55))).toBe('walking');
   });
 
   it("refuses a walker's cadence without a runner's bounce, however short the contacts seem", () => {
@@ -38,16 +39,16 @@ describe('judgeClip', () => {
     expect(reasonOf({ ...slow, verticalAccelerationG: 1.2 })).toBe('ok');
     expect(reasonOf({ ...slow, verticalAccelerationG: null })).toBe('ok');
     expect(reasonOf({ verticalAccelerationG: 0.35 })).toBe('ok');
-    const slower = { slowMotionFactor: 4, rhythm: { strideHz: 31 / 120, strength: 0.95 } };
+    const slower = { slowMotion: SLOWED_BY_FOUR, rhythm: { strideHz: 31 / 120, strength: 0.95 } };
     expect(reasonOf({ ...slower, verticalAccelerationG: 0.35 })).toBe('ok');
   });
 
   it("refuses legs without rhythm, or without a runner's rhythm", () => {
     const body = bodyOutOfStep();
     expect(reasonOf({ body, rhythm: null })).toBe('no_steady_rhythm');
-    expect(reasonOf({ slowMotionFactor: null })).toBe('no_steady_rhythm');
+    expect(reasonOf({ slowMotion: null })).toBe('no_steady_rhythm');
     expect(reasonOf({ body, rhythm: { strideHz: 1.4, strength: 0.6 } })).toBe('no_steady_rhythm');
-    expect(reasonOf({ body, rhythm: null, slowMotionFactor: null }, [])).toBe('no_steady_rhythm');
+    expect(reasonOf({ body, rhythm: null, slowMotion: null }, [])).toBe('no_steady_rhythm');
   });
 
   it('refuses legs with a rhythm of steps but not of strides, which nothing tells apart', () => {

@@ -221,8 +221,8 @@ describe('analyzeMotion', () => {
     'measures the cadence of a clip in slow motion by a factor of %d',
     (factor) => {
       const clock = { slowMotionFactor: factor, durationSeconds: Math.max(8, 2 * factor) };
-      const { rhythm, slowMotionFactor } = motionOf(syntheticRunner({ clock }), {});
-      expect(slowMotionFactor).toBe(factor);
+      const { rhythm, slowMotion } = motionOf(syntheticRunner({ clock }), {});
+      expect(slowMotion?.factor).toBe(factor);
       const stepsPerMinute = (rhythm?.strideHz ?? 0) * 120 * factor;
       const truth = syntheticRunner().truth.gait.cadenceStepsPerMinute;
       expect(Math.abs(stepsPerMinute - truth)).toBeLessThan(
