@@ -9,6 +9,7 @@ import { videoKey } from '../platform/object-keys.ts';
 import type { SubjectRow } from '../subjects/subjects.ts';
 import { findSubject } from '../subjects/subjects.ts';
 import type { ByteSource } from '../video-header/video-header.ts';
+import { findWebhook } from '../webhooks/webhooks.ts';
 import { checkVideo } from './check-video.ts';
 import { readStartFields } from './start-fields.ts';
 import { holdUploadSlot } from './upload/hold-upload-slot.ts';
@@ -87,7 +88,7 @@ async function prepare(
   const { terms, idempotencyKey, scopeId } = context;
   const { analysisId, videoKey: key, sink } = incoming;
   await faultPoint('before-upload');
-  const { fields, subject, video } = await receive(context, incoming, onProgress);
+  const { fields, subject, notifies, video } = await receive(context, incoming, onProgress);
   const testScenario = terms.liveScopeId === null ? null : chooseScenario(fields);
   await checkVideo(video);
   if (terms.boundAnalysisId !== null) {
@@ -103,7 +104,7 @@ async function prepare(
     idempotencyKey,
     subjectId: subject?.id ?? null,
     language: fields.language,
-    notifies: fields.notifies,
+    notifies,
     ...(testScenario !== null && { testScenario }),
   };
   return { isReplay: false, start };
@@ -159,15 +160,30 @@ async function discard(sink: VideoSink): Promise<void> {
   }
 }
 
+interface Received {
+  fields: StartFields;
+  subject: SubjectRow | null;
+  notifies: boolean;
+  video: ByteSource;
+}
+
 async function receive(
   context: StartContext,
   { form, sink }: Incoming,
   onProgress: () => void,
-): Promise<{ fields: StartFields; subject: SubjectRow | null; video: ByteSource }> {
+): Promise<Received> {
   const upload = await readUpload(context.request.body, form, { sink, onProgress });
   const fields = readStartFields(upload.fields, upload);
-  const subject = await findOwnSubject(context, fields.subjectId);
-  return { fields, subject, video: await sink.close() };
+  const [subject, notifies] = await Promise.all([
+    findOwnSubject(context, fields.subjectId),
+    fields.notifies && hasWebhook(context),
+  ]);
+  return { fields, subject, notifies, video: await sink.close() };
+}
+
+/** Of a webhook configured later, the analysis knows nothing; one that is disabled may be enabled. */
+async function hasWebhook({ env, scopeId }: StartContext): Promise<boolean> {
+  return (await findWebhook(database(env), scopeId)) !== null;
 }
 
 async function findOwnSubject(

@@ -68,7 +68,9 @@ export const startFormSchema = z.object({
     .describe('Whether the runner is on a treadmill. Defaults to `false`.'),
   notify_via_webhook: formFlag
     .optional()
-    .describe('Whether events of this analysis are sent to the webhook. Defaults to `false`.'),
+    .describe(
+      'Whether events of this analysis are sent to the webhook. Defaults to `false`, which also holds if no webhook is configured when the analysis starts.',
+    ),
   full_body: formFlag
     .optional()
     .describe('Back view only: `false` limits the analysis to pronation. Defaults to `true`.'),

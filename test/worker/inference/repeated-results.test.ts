@@ -5,7 +5,7 @@ import type { LeasedJob } from '../../../contract/job.ts';
 import { FIRST_LEASE_SECONDS } from '../../../contract/job.ts';
 import type { JobResult } from '../../../contract/job-result.ts';
 import { bindings } from '../support/captured-queues.ts';
-import { balanceOf, createPartner, startedId } from '../support/harness.ts';
+import { balanceOf, createPartner, sendJson, startedId } from '../support/harness.ts';
 import {
   leaseJob,
   leaseJobOf,
@@ -171,6 +171,7 @@ function successWithScore(totalScore: number): JobResult {
 
 async function startedNotifyingJob() {
   const partner = await createPartner({ credits: 5 });
+  await sendJson(partner, 'PUT', '/webhook', { url: 'https://8.8.8.8/hook' });
   await startedId(partner, { fields: { notify_via_webhook: 'true' } });
   return { partner, leased: await leaseJobOf(partner.scopeId) };
 }

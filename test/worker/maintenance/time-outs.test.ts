@@ -9,7 +9,7 @@ import worker from '../../../worker/index.ts';
 import { boardOf } from '../../../worker/inference/inference.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import { refuseStatements } from '../support/failing-database.ts';
-import { balanceOf, createPartner, startedId } from '../support/harness.ts';
+import { balanceOf, createPartner, sendJson, startedId } from '../support/harness.ts';
 import {
   leaseJob,
   postProgress,
@@ -185,6 +185,7 @@ describe('an overdue analysis', () => {
   it('I-20: refuses results that arrive after the timeout', async ({ expect }) => {
     const partner = await createPartner({ credits: 1 });
     const job = await leased(partner, queues);
+    await sendJson(partner, 'PUT', '/webhook', { url: 'https://8.8.8.8/hook' });
     await uploadArtifacts(job);
     passMs(TIME_OUT_MS);
     await sweepNow();

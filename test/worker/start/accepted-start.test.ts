@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, test, vi } from 'vitest';
 import type { Job } from '../../../contract/job.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
+import { refuseStatements } from '../support/failing-database.ts';
 import type { Partner } from '../support/harness.ts';
 import {
   balanceOf,
@@ -31,6 +32,14 @@ async function jobOf(fields: Record<string, string>, partner?: Partner): Promise
   const sent = queues.jobs.pop();
   if (sent === undefined) throw new Error('no job was sent');
   return sent.body;
+}
+
+async function notifiesAfter(partner: Partner, fields: Record<string, string>) {
+  const id = await startedId(partner, { fields });
+  return runInDurableObject(creditScope(env, partner.scopeId), (_scope, { storage }) => {
+    const query = 'SELECT notifies FROM analyses WHERE id = ?';
+    return storage.sql.exec<{ notifies: number }>(query, id).one().notifies;
+  });
 }
 
 describe('an accepted start', () => {
@@ -172,19 +181,41 @@ describe('an accepted start', () => {
   );
 
   test.for([
+describe('a start with notify_via_webhook', () => {
     [{}, 0],
     [{ notify_via_webhook: '0' }, 0],
     [{ notify_via_webhook: 'False' }, 0],
     [{ notify_via_webhook: '1' }, 1],
     [{ notify_via_webhook: 'tRUE' }, 1],
-  ] as const)('accepts %j without a webhook', async ([fields, notifies], { expect }) => {
+  ] as const)(
+    'of %j notifies only if a webhook is configured',
+    async ([fields, notifies], { expect }) => {
+      const [partner, other] = [await createPartner(), await createPartner()];
+      await sendJson(partner, 'PUT', '/webhook', { url: 'https://8.8.8.8/hook' });
+      expect(await notifiesAfter(partner, fields)).toBe(notifies);
+      expect(await notifiesAfter(other, fields)).toBe(0);
+    },
+  );
+
+  test('notifies with a disabled webhook, which may be enabled later', async ({ expect }) => {
     const partner = await createPartner();
-    const id = await startedId(partner, { fields });
-    const rows = await runInDurableObject(
-      creditScope(env, partner.scopeId),
-      (_scope, { storage }) => storage.sql.exec('SELECT id, notifies FROM analyses').toArray(),
-    );
-    expect(rows).toEqual([{ id, notifies }]);
+    const webhook = { url: 'https://8.8.8.8/hook', enabled: false };
+    await sendJson(partner, 'PUT', '/webhook', webhook);
+    expect(await notifiesAfter(partner, { notify_via_webhook: 'true' })).toBe(1);
+  });
+
+  test('fails and takes nothing if the webhook cannot be looked up', async ({ expect }) => {
+    const partner = await createPartner({ credits: 1 });
+    const options = { fields: { notify_via_webhook: 'true' }, idempotencyKey: 'one' };
+    // From then on, the key needs no look-up.
+    await sendAs(partner, '/webhook');
+    const refusal = refuseStatements('select');
+    expect((await start(partner, options)).status).toBe(500);
+    refusal.mockRestore();
+    expect(await balanceOf(partner)).toBe(1);
+    expect(queues.jobs).toEqual([]);
+    expect((await start(partner, options)).headers.get('Idempotent-Replayed')).toBeNull();
+    expect(await balanceOf(partner)).toBe(0);
   });
 });
 
