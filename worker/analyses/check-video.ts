@@ -60,7 +60,7 @@ function refuseFrameCount(header: VideoHeader): void {
   if (frameCount <= maxFrames * FRAME_COUNT_SLACK) return;
   const size = `${header.widthPx}x${header.heightPx}`;
   throw new ApiError(
-    'video_too_long',
+    'invalid_video',
     `Video has about ${frameCount} frames of ${size}, maximum is ${maxFrames} at that size`,
   );
 }

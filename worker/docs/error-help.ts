@@ -41,7 +41,7 @@ export const ERROR_HELP: Readonly<Record<Exclude<ApiErrorCode, InternalCode>, Er
     cure: 'Use a method from the `Allow` header.',
   },
   video_too_long: {
-    cause: 'The video is longer than 10 s, or has too many frames for its size.',
+    cause: 'The video is longer than 10 s.',
     cure: 'Cut it: `ffmpeg -ss 0 -t 9.9 -i run.mp4 -an run-cut.mp4`.',
   },
   internal_error: {
@@ -66,8 +66,8 @@ export const ERROR_HELP: Readonly<Record<Exclude<ApiErrorCode, InternalCode>, Er
   },
   invalid_video: {
     cause:
-      'The file is not MP4, MOV, AVI, or WebM, is damaged, has no video track, or has more than 4096x2304 pixels.',
-    cure: 'Send the original file of the camera, or convert it: `ffmpeg -i input run.mp4`.',
+      'The file is not MP4, MOV, AVI, or WebM, is damaged, has no video track, has more than 4096x2304 pixels, or has too many frames for its size.',
+    cure: 'Send the original file of the camera, or convert it: `ffmpeg -i input run.mp4`, with `-r 60` if it has too many frames.',
   },
   invalid_analysis_type: { cause: 'Neither `side_view` nor `back_view`.', cure: SEE_DETAIL },
   invalid_height: { cause: 'Not a height in meters.', cure: SEE_DETAIL },

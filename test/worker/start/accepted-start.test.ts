@@ -179,9 +179,10 @@ describe('an accepted start', () => {
       expect(await creditScope(env, partner.scopeId).readAnalysis(id)).toMatchObject({ language });
     },
   );
+});
 
-  test.for([
 describe('a start with notify_via_webhook', () => {
+  test.for([
     [{}, 0],
     [{ notify_via_webhook: '0' }, 0],
     [{ notify_via_webhook: 'False' }, 0],
@@ -270,7 +271,8 @@ test.for([
     const response = await start(await createPartner(), { video });
     expect(response.status).toBe(status);
     if (status === 202) return;
-    const { detail } = await response.json<{ detail: string }>();
+    const { detail, code } = await response.json<{ detail: string; code: string }>();
+    expect(code).toBe('invalid_video');
     expect(detail).toContain(`frames of ${width}x${height}, maximum is`);
   },
 );
