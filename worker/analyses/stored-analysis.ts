@@ -25,6 +25,7 @@ export interface OwnAnalysis {
   subjectId: string | null;
   workspace: Workspace;
   language: Language;
+  isFromPortal: boolean;
 }
 
 /** Null for one that is unknown, deleted or another scope's: nobody can tell which. */
@@ -46,6 +47,7 @@ export async function findOwnAnalysis(
     subjectId: row.subjectId,
     workspace: row.createdAtMs < CURRENT_WORKSPACE_FROM_MS ? 'until_october_2026' : 'current',
     language: view.language,
+    isFromPortal: view.isFromPortal,
   };
 }
 

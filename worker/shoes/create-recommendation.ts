@@ -55,6 +55,7 @@ export async function createRecommendation(
   return id;
 }
 
+/** Analyses from the portal are not part of the partner interface. */
 async function findNamedAnalysis(
   env: Env,
   scopeId: string,
@@ -62,7 +63,9 @@ async function findNamedAnalysis(
 ): Promise<OwnAnalysis | null> {
   if (analysisId === null) return null;
   const analysis = await findOwnAnalysis(env, { scopeId, analysisId });
-  if (analysis === null) throw new ApiError('not_found', 'Analysis not found');
+  if (analysis === null || analysis.isFromPortal) {
+    throw new ApiError('not_found', 'Analysis not found');
+  }
   return analysis;
 }
 

@@ -5,9 +5,6 @@ import { CRITERIA } from './engine/rank-shoes.ts';
 import { shoeSpecsSchema } from './engine/shoe-facts.ts';
 import { LANGUAGES } from '../../contract/job.ts';
 
-const MAX_BRANDS = 100;
-const MAX_BRAND_LENGTH = 100;
-
 /** Empty and null count as absent: only one of the two analyses is required. */
 const analysisId = z
   .string()
@@ -19,14 +16,13 @@ export const recommendationFormSchema = z.object({
     .object({
       form: questionnaireSchema.describe('The questionnaire'),
       id_side_view_analysis: analysisId.describe(
-        'Id of one of your successful `side_view` analyses',
+        'Id of one of your successful `side_view` analyses that was started through the API',
       ),
       id_back_view_analysis: analysisId.describe(
-        'Id of one of your successful `back_view` analyses',
+        'Id of one of your successful `back_view` analyses that was started through the API',
       ),
       favorite_brands: z
-        .array(z.string().trim().min(1).max(MAX_BRAND_LENGTH))
-        .max(MAX_BRANDS)
+        .array(z.string().trim().min(1))
         .default([])
         .describe('Recommend only these brands. If empty, all brands are considered.'),
       use_stock: z

@@ -5,6 +5,7 @@ import { storedJobSchema, toStoredJob } from '../../../contract/stored-shapes.ts
 import type { TestScenario } from '../../../contract/test-scenarios.ts';
 import type { AnalysisRow } from '../../analysis-rows/analysis-rows.ts';
 import type { Language } from '../../content/content.ts';
+import { PORTAL_KEY_ID } from '../usage/usage-counts.ts';
 import type { Failure } from './failure.ts';
 import type { AnalysisStatus, LifeState } from './life-cycle-rules.ts';
 
@@ -53,6 +54,8 @@ export interface AnalysisView extends LifeState {
   language: Language;
   failure: Failure | null;
   isMediaRemoved: boolean;
+  /** Uploaded in the portal, not started by a key. */
+  isFromPortal: boolean;
 }
 
 export interface AnalysisRecord extends AnalysisView {
@@ -185,6 +188,7 @@ function toRecord(row: RecordRow): AnalysisRecord {
     language: row.language,
     failure: readFailure(row),
     isMediaRemoved: row.media_removed_at_ms !== null,
+    isFromPortal: row.key_id === PORTAL_KEY_ID,
     isDispatched: row.dispatch === 'dispatched',
     notifies: row.notifies === 1,
     testScenario: row.test_scenario,
