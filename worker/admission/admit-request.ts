@@ -6,7 +6,6 @@ import type { Admission } from '../scope/scope.ts';
 import { creditScope } from '../scope/scope.ts';
 import { database } from '../db/client.ts';
 import type { Need, UnadmittedContext } from '../http/http-context.ts';
-import { settingsOf } from '../platform/settings.ts';
 import { admitAddress } from '../rate-limits/rate-limits.ts';
 import { findSubject } from '../subjects/subjects.ts';
 
@@ -28,15 +27,14 @@ export async function admitRequest(c: UnadmittedContext, need: Need): Promise<vo
     addressAdmission,
     checkKey(c, need, addressAdmission),
   ]);
-  const { addressRequestsPerMinute, keyRequestsPerMinute } = settingsOf(c.env);
-  if (!isAddressAdmitted) throw rateLimited(addressRequestsPerMinute, 'address');
+  if (!isAddressAdmitted) throw rateLimited();
   switch (key.outcome) {
     case 'missing':
       throw new ApiError('api_key_missing', 'API Key is missing');
     case 'invalid_key':
       throw new ApiError('api_key_invalid', 'Invalid API Key');
     case 'rate_limited':
-      throw rateLimited(keyRequestsPerMinute, 'key');
+      throw rateLimited();
     case 'admitted': {
       const { keyId, accountId } = key.admission;
       c.set('caller', { scopeId: key.scopeId, keyId, accountId });
@@ -112,7 +110,6 @@ async function provide(
   }
 }
 
-function rateLimited(limit: number, counted: 'address' | 'key'): ApiError {
-  const detail = `Rate limit exceeded: at most ${limit} requests per ${counted} in 60 seconds`;
-  return new ApiError('rate_limited', detail);
+function rateLimited(): ApiError {
+  return new ApiError('rate_limited', 'Rate limit exceeded');
 }
