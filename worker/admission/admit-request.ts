@@ -101,10 +101,13 @@ async function provide(
       if (admission.analysis === null) throw new ApiError('not_found', 'Analysis not found');
       c.set('analysis', admission.analysis);
       return;
-    case 'subject': {
+    case 'subject':
+    case 'unmerged_subject': {
       const subjectId = c.req.param('subject_id') ?? '';
       const subject = await findSubject(database(c.env), { scopeId, subjectId });
-      if (subject === null) throw new ApiError('not_found', 'Subject not found');
+      if (subject === null || (need === 'unmerged_subject' && subject.id !== subjectId)) {
+        throw new ApiError('not_found', 'Subject not found');
+      }
       c.set('subject', subject);
     }
   }

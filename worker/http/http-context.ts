@@ -24,6 +24,8 @@ export interface Needs {
   analysis: { caller: Caller; analysis: AnalysisView };
   /** A key, and the subject named by `:subject_id` in the path; 404 unless it is the caller's. */
   subject: { caller: Caller; subject: SubjectRow };
+  /** The same, but 404 also for a subject that has been merged, which can no longer be changed. */
+  unmerged_subject: { caller: Caller; subject: SubjectRow };
 }
 export type Need = keyof Needs;
 

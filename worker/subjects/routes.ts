@@ -65,7 +65,7 @@ function registerUpdate(routes: RouteRegistry): void {
     {
       method: 'put',
       path: '/subjects/:subject_id',
-      needs: 'key',
+      needs: 'unmerged_subject',
       operationId: 'updateSubject',
       tag,
       summary: 'Update a subject',

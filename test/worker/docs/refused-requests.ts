@@ -16,6 +16,7 @@ import type { Partner } from '../support/harness.ts';
 import { createPartner, send, sendAs, sendJson, start, startedId } from '../support/harness.ts';
 import { ANSWERS, sendForm } from '../support/shoe-world.ts';
 import { videoFixture } from '../support/video-fixtures.ts';
+import { create } from '../subjects/own-subjects.ts';
 import { stalledUpload, uploadThatFindsNoMemory } from './overload.ts';
 
 const KEY_REQUESTS_PER_MINUTE = 100;
@@ -118,10 +119,8 @@ const REFUSALS: Readonly<Record<string, Refusals>> = {
       }),
     analysis_not_ready: ({ tester, failed }) =>
       sendForm(tester, { form: ANSWERS, id_side_view_analysis: failed }),
-    subject_mismatch: async ({ tester, sideView }) => {
-      const other = await sendJson(tester, 'POST', '/subjects', {});
-      const { subject_id } = await other.json<{ subject_id: string }>();
-      const form = { ...ANSWERS, subject_id };
+    subject_mismatch: async ({ tester, sideView, subjectId }) => {
+      const form = { ...ANSWERS, subject_id: subjectId };
       return sendForm(tester, { form, id_side_view_analysis: sideView });
     },
     not_found: ({ tester }) =>
@@ -210,7 +209,7 @@ export async function worldOf({ tester, ids }: { tester: Partner; ids: Ids }): P
   vi.setSystemTime(NEW_WORKSPACE_FROM_MS - 1);
   const fromOldWorkspace = await startedId(tester);
   vi.setSystemTime(nowMs);
-  const { subjectId, analysisId: sideView } = ids;
+  const { analysisId: sideView } = ids;
   const results = await sendAs(tester, `/analysis/${sideView}/results`);
   const media = await results.json<{ thumbnail: string; output_video: string }>();
   return {
@@ -219,7 +218,7 @@ export async function worldOf({ tester, ids }: { tester: Partner; ids: Ids }): P
     unconfigured: await createPartner(),
     withoutCredits: await createPartner({ credits: 0 }),
     unlimited: await createPartner({ unlimited: true }),
-    subjectId,
+    subjectId: await create(tester),
     sideView,
     backView: await startedId(tester, { fields: { analysis_type: 'back_view' } }),
     failed: await startedId(tester, { fields: { test_scenario: 'feet_outside' } }),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, test, vi } from 'vitest';
 
 import { database } from '../../../worker/db/client.ts';
 import { subjects } from '../../../worker/db/tables/subjects.ts';
+import { mergeSubjects } from '../../../worker/subjects/subjects.ts';
 import { WINDOW_MS } from '../../../worker/time/sliding-window.ts';
 import type { Partner } from '../support/harness.ts';
 import { createPartner, operate, sendAs, sendJson, startedId } from '../support/harness.ts';
@@ -72,6 +73,8 @@ describe('a new subject', () => {
     [{ name: 'می‌دوم' }, { name: 'می‌دوم' }],
     [{ name: 'דניאל' }, { name: 'דניאל' }],
     [{ name: 'n'.repeat(200) }, { name: 'n'.repeat(200) }],
+    [{ email: 'a&b@club.com' }, { email: 'a&b@club.com' }],
+    [{ email: "o'hara+run@club.example" }, { email: "o'hara+run@club.example" }],
     [
       { height: 0.5, weight: 15 },
       { height: 0.5, weight: 15 },
@@ -184,6 +187,9 @@ describe('a deleted subject', () => {
       await remove(partner, deleted),
       await sendAs(partner, `/subjects/${deleted}`),
       await sendJson(partner, 'PUT', `/subjects/${deleted}`, { name: 'Eve' }),
+      await sendJson(partner, 'PUT', `/subjects/${deleted}`, { height: 170 }),
+      await sendAs(partner, `/subjects/${deleted}`, { method: 'PUT', body: '{' }),
+      await sendJson(partner, 'PUT', `/subjects/${crypto.randomUUID()}`, { height: 170 }),
       await sendAs(partner, `/analysis/subjects/${deleted}`),
     ];
     for (const answer of answers) {
@@ -196,6 +202,21 @@ describe('a deleted subject', () => {
     expect(await analyses.json()).toMatchObject({
       analyses: [{ id: analysisId, subject_id: deleted }],
     });
+  });
+});
+
+describe('a merged subject', () => {
+  test('can no longer be changed, whatever the body, and is read as the other', async ({
+    expect,
+  }) => {
+    const partner = await createPartner();
+    const [kept, merged] = [await create(partner, ADA), await create(partner)];
+    const merge = { scopeId: partner.scopeId, from: merged, into: kept, nowMs: Date.now() };
+    expect(await mergeSubjects(database(env), merge)).toBe(true);
+    for (const body of [{ name: 'Eve' }, { height: 170 }]) {
+      expect((await change(partner, merged, body)).status).toBe(404);
+    }
+    expect(await read(partner, merged)).toMatchObject({ ...ADA, id: kept });
   });
 });
 
