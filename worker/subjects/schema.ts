@@ -13,7 +13,11 @@ const weight = z.number().min(WEIGHT_RANGE_KILOGRAMS[0]).max(WEIGHT_RANGE_KILOGR
 
 /** `null` clears a field, an omitted one keeps its value; unknown fields are ignored. */
 export const subjectChangeSchema = z.object({
-  email: z.email().max(MAX_EMAIL_LENGTH).nullish().describe('Email address of the runner'),
+  email: z
+    .email({ pattern: z.regexes.html5Email })
+    .max(MAX_EMAIL_LENGTH)
+    .nullish()
+    .describe('Email address of the runner'),
   name: displayText(MAX_NAME_LENGTH).nullish().describe('Name of the runner'),
   height: height.nullish().describe('Meters'),
   weight: weight.nullish().describe('Kilograms'),
