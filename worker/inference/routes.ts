@@ -103,7 +103,7 @@ internalRoutes.post('/jobs/:analysis_id/result', body(jobResultSchema), async (c
 internalRoutes.post('/jobs/:analysis_id/release', body(releaseSchema), async (c) => {
   const { analysisId, attempt, shard } = c.get('lease');
   const { didFail } = c.req.valid('json');
-  await boardAt(c.env, shard).release(analysisId, attempt, didFail);
+  if (!(await boardAt(c.env, shard).release(analysisId, attempt, didFail))) throw lostLease();
   return c.json({});
 });
 

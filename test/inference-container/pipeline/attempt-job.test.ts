@@ -74,16 +74,17 @@ async function attemptWith(detector: PictureModel) {
     landmarks: modelFailing(lost(true), Infinity),
     lookahead: { frames: 1, seconds: 0.1 },
   };
+  const logged: string[] = [];
   const outcome = await attemptJob(leasedJob, {
     api,
     engine,
     sandbox: TEST_TOOLS.sandbox,
     settings: reading.settings,
-    logger: createLogger({ writeLine: () => {}, now: () => new Date(0), fields: {} }),
+    logger: createLogger({ writeLine: (line) => void logged.push(line), now: () => new Date(0), fields: {} }),
     shutdown: createShutdown(),
   });
   const { json } = await worker.waitFor(about('release', analysisId));
-  return { outcome, didFail: releaseSchema.parse(json).didFail };
+  return { outcome, logged, didFail: releaseSchema.parse(json).didFail };
 }
 
 describe('an attempt at a job', () => {
@@ -107,5 +108,13 @@ describe('an attempt at a job', () => {
   it('whose run fails for another reason has failed, and the engine is not given up', async () => {
     const { outcome, didFail } = await attemptWith(modelFailing(new Error('odd input'), 1));
     expect([outcome, didFail]).toEqual(['failed', true]);
+  });
+
+  it('that no longer owns the job it gives back neither insists nor complains', async () => {
+    worker.answers.set('release', () => 409);
+    const { outcome, logged } = await attemptWith(modelFailing(lost(true), 0));
+    expect(outcome).toBe('engine_lost');
+    expect(worker.callsOf('release')).toHaveLength(1);
+    expect(logged.join('\n')).not.toContain('release_failed');
   });
 });

@@ -10,6 +10,7 @@ import {
   postProgress,
   postResult,
   readVideo,
+  releaseJob,
   uploadArtifact,
 } from '../support/simulated-container.ts';
 import { videoFixture } from '../support/video-fixtures.ts';
@@ -125,6 +126,25 @@ describe('a lease token', () => {
     expect((await readVideo(forged)).status).toBe(409);
     expect((await uploadArtifact(forged, 'thumbnail')).status).toBe(409);
     expect((await postResult(forged, UNUSABLE)).status).toBe(409);
+  });
+});
+
+describe('a release', () => {
+  it('by an attempt that is no longer current is refused and changes nothing', async ({
+    expect,
+  }) => {
+    const { partner, leased: stale } = await startedJob();
+    expect((await releaseJob(stale, false)).status).toBe(200);
+    const current = await leaseJobOf(partner.scopeId, 0);
+    const refused = await releaseJob(stale, true);
+    expect([refused.status, await codeOf(refused)]).toEqual([409, 'stale_attempt']);
+    expect((await releaseJob(current, false)).status).toBe(200);
+  });
+
+  it('of a job that has ended is refused', async ({ expect }) => {
+    const { leased } = await startedJob();
+    expect((await postResult(leased, UNUSABLE)).status).toBe(200);
+    expect((await releaseJob(leased, true)).status).toBe(409);
   });
 });
 
