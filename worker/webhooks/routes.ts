@@ -22,6 +22,7 @@ export function registerWebhookRoutes(routes: RouteRegistry): void {
         'Omitted fields keep their value; the first call requires `url`. Enabling signatures for the first time creates a secret, which only this response shows.',
       body: webhookChangeSchema,
       invalidBody: 'invalid_webhook',
+      codes: { url: 'invalid_webhook_url' },
       responses: { 200: { description: 'The updated webhook', schema: webhookSchema } },
       refusals: ['invalid_body', 'invalid_webhook', 'invalid_webhook_url', 'webhook_url_required'],
     },
