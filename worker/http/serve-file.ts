@@ -21,11 +21,13 @@ export async function serveFile(c: Context, file: ServedFile): Promise<Response>
     headers.delete('Content-Type');
     return new Response(null, { status: 304, headers });
   }
-  const range = requestedRange(c, file);
+  const isHead = c.req.method === 'HEAD';
+  // Only GET has ranges (RFC 9110, section 14.2).
+  const range = isHead ? null : requestedRange(c, file);
   const { firstByte, lastByte } = range ?? { firstByte: 0, lastByte: sizeBytes - 1 };
   headers.set('Content-Length', String(lastByte - firstByte + 1));
   if (range !== null) headers.set('Content-Range', `bytes ${firstByte}-${lastByte}/${sizeBytes}`);
-  const body = c.req.method === 'HEAD' ? null : await file.read(range);
+  const body = isHead ? null : await file.read(range);
   return new Response(body, { status: range === null ? 200 : 206, headers });
 }
 

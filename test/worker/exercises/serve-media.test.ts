@@ -53,13 +53,14 @@ describe('GET /exercise-media', () => {
     },
   );
 
-  test('returns the same for HEAD as for GET, without the body', async ({ expect }) => {
+  test('returns the same for HEAD as for GET, without body and ranges', async ({ expect }) => {
+    const got = await get(video);
     for (const headers of [{}, { Range: 'bytes=10-19' }]) {
-      const [got, head] = [await get(video, headers), await get(video, headers, 'HEAD')];
+      const head = await get(video, headers, 'HEAD');
       expect(fieldsOf(head)).toEqual(fieldsOf(got));
       expect(await head.text()).toBe('');
-      await got.body?.cancel();
     }
+    await got.body?.cancel();
   });
 
   test.for([
