@@ -15,7 +15,7 @@ const BORDER_SCORE = 0.5;
 /**
  * 1 in the good range, 0.5 on the outer border of the okay range, 0 on the border of the bad range
  * and beyond; piecewise linear. Where the good and okay ranges share a border, the score falls
- * linearly to 0.
+ * linearly to 0; where all three do, values beyond it are no worse.
  */
 export function scoreOf(degrees: number, { good, okay, bad }: SegmentRanges): number {
   if (degrees < good[0]) {
@@ -45,7 +45,7 @@ export function weightedMean(measured: readonly WeightedScore[]): number {
 
 /** All distances are measured outward from the good range. */
 function sideScore(distance: number, borders: { okay: number; bad: number }): number {
-  if (distance <= 0) return 1;
+  if (distance <= 0 || borders.bad === 0) return 1;
   if (distance >= borders.bad) return 0;
   if (borders.okay === 0) return 1 - distance / borders.bad;
   if (distance <= borders.okay) return 1 - ((1 - BORDER_SCORE) * distance) / borders.okay;

@@ -4,6 +4,6 @@ export type DegreesRange = [low: number, high: number];
 export interface SegmentRanges {
   good: DegreesRange;
   okay: DegreesRange;
-  /** The plausible range: on its edges and beyond the score is 0. */
+  /** The plausible range: on its edges and beyond the score is 0, unless it ends with `good`. */
   bad: DegreesRange;
 }

@@ -37,7 +37,9 @@ export const subjectAnalysisListSchema = z.object({
 const numbers = {
   range_good: degreesRange('Good values; the borders belong to it'),
   range_okay: degreesRange('Acceptable values around the good ones'),
-  range_bad: degreesRange('Values beyond which the score is 0'),
+  range_bad: degreesRange(
+    'Values beyond which the score is 0, except on a side where the good range ends with it',
+  ),
   score_number: z
     .number()
     .min(0)

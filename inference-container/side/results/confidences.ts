@@ -4,7 +4,7 @@ import { roundTo } from '../../numbers/round-to.ts';
 import { strikePatternConfidence } from '../landings/strike-pattern.ts';
 import { isKnown } from '../landings/typical-landing.ts';
 import type { SideViewGait } from '../measure-gait.ts';
-import { MEASURE_OF, segmentRanges } from './ranges.ts';
+import { MEASURE_OF, usualRange } from './ranges.ts';
 
 type Measured = Pick<SideViewGait, 'typical' | 'metrics' | 'errors'>;
 
@@ -16,8 +16,8 @@ const USUAL_SPEEDS = 0.5;
 export function segmentConfidence(gait: Measured, name: SideViewSegmentName): number {
   const measure = MEASURE_OF[name];
   if (!isKnown(gait.typical[measure])) return 0;
-  const { good } = segmentRanges(name, gait.metrics.speed.metersPerSecond);
-  return roundTo(confidenceIn(gait.errors.measures[measure], good), DECIMALS);
+  const usual = usualRange(name, gait.metrics.speed.metersPerSecond);
+  return roundTo(confidenceIn(gait.errors.measures[measure], usual), DECIMALS);
 }
 
 /** Of the least certain one: cadence, contact time, or speed. */

@@ -13,6 +13,11 @@ export const MEASURE_OF = {
   trunk: 'trunk',
 } as const satisfies Record<SideViewSegmentName, MeasureName>;
 
+/** No foot lands so far behind: the lower end, because only feet that land ahead are judged. */
+const FARTHEST_BEHIND_DEGREES = -20;
+/** Of the overstride angles that are usual. */
+const LEAST_USUAL_OVERSTRIDE_DEGREES = -6;
+
 /** docs/science.md gives the evidence and reasoning for all ranges. */
 export function segmentRanges(
   segment: SideViewSegmentName,
@@ -41,9 +46,19 @@ export function segmentRanges(
     }
     case 'foot': {
       const { slight, moderate } = overstrideBorders(speed);
-      return { good: [-6, slight], okay: [-6, moderate], bad: [-15, moderate + 12] };
+      const low = FARTHEST_BEHIND_DEGREES;
+      return { good: [low, slight], okay: [low, moderate], bad: [low, moderate + 12] };
     }
   }
+}
+
+/** What an expected error is compared with: the good range, for the foot where feet usually land. */
+export function usualRange(
+  segment: SideViewSegmentName,
+  speedMetersPerSecond: number,
+): DegreesRange {
+  const [low, high] = segmentRanges(segment, speedMetersPerSecond).good;
+  return [segment === 'foot' ? LEAST_USUAL_OVERSTRIDE_DEGREES : low, high];
 }
 
 /** The literature uses knee flexion, the public API the inner angle. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { SIDE_VIEW_SEGMENTS } from '../../../contract/search-keys.ts';
-import { segmentRanges } from '../../../inference-container/side/results/ranges.ts';
+import { segmentRanges, usualRange } from '../../../inference-container/side/results/ranges.ts';
 
 describe('segmentRanges', () => {
   it('nest good within okay within bad, at every speed', () => {
@@ -45,9 +45,23 @@ describe('segmentRanges', () => {
     },
   );
 
+  it('allow the foot to land anywhere behind that a foot can land', () => {
+    const { good, okay, bad } = segmentRanges('foot', 3);
+    expect([good[0], okay[0], bad[0]]).toEqual([-20, -20, -20]);
+  });
+
   it('allow the trunk to lean further from 3.3 m/s on', () => {
     expect(segmentRanges('trunk', 3.3).good).toEqual([3, 10]);
     expect(segmentRanges('trunk', 4.3).good[1]).toBeCloseTo(11, 9);
     expect(segmentRanges('trunk', 9).okay[1]).toBeCloseTo(17.2, 9);
+  });
+});
+
+describe('usualRange', () => {
+  it('is the good range, for the foot from 6 degrees behind', () => {
+    for (const segment of SIDE_VIEW_SEGMENTS) {
+      const { good } = segmentRanges(segment, 3);
+      expect(usualRange(segment, 3)).toEqual(segment === 'foot' ? [-6, good[1]] : good);
+    }
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { SegmentRanges } from '../../../inference-container/judge/segment-ranges.ts';
 import { SIDE_VIEW_SEGMENTS } from '../../../contract/search-keys.ts';
+import { overstrideScore } from '../../../inference-container/side/landings/overstride.ts';
 import { segmentRanges } from '../../../inference-container/side/results/ranges.ts';
 import { gradeOf, scoreOf } from '../../../inference-container/judge/score.ts';
 
@@ -34,6 +35,21 @@ describe('scoreOf', () => {
     expect(scoreOf(-6, shared)).toBe(1);
     expect(scoreOf(-10.5, shared)).toBeCloseTo(0.5, 9);
     expect(scoreOf(-15, shared)).toBe(0);
+  });
+
+  it('is 1 beyond a bound that all three share', () => {
+    const open: SegmentRanges = { good: [-20, 12], okay: [-20, 16], bad: [-20, 28] };
+    for (const degrees of [-90, -20.1, -20, -8]) expect(scoreOf(degrees, open)).toBe(1);
+    expect(scoreOf(28, open)).toBe(0);
+  });
+
+  it('is 1 for every foot that does not overstride', () => {
+    for (const speed of SPEEDS) {
+      const ranges = segmentRanges('foot', speed);
+      for (let degrees = -40; overstrideScore(degrees, speed) === 'score_ideal'; degrees += 0.5) {
+        expect([degrees, scoreOf(degrees, ranges)]).toEqual([degrees, 1]);
+      }
+    }
   });
 
   it('never jumps and never rises away from good, for any segment at any speed', () => {
