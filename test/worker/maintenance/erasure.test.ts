@@ -90,12 +90,12 @@ async function placesOf(text: string, { scopeId }: Partner, analysisId: string):
 
 /** A finished analysis with two attempts that has left data in every possible place. */
 async function analysisEverywhere(partner: Partner): Promise<string> {
+  await sendJson(partner, 'PUT', '/webhook', { url: 'https://8.8.8.8/hook' });
   const first = await leased(partner, queues, {
     fields: { height: HEIGHT_METERS, weight: WEIGHT_KILOGRAMS, notify_via_webhook: 'true' },
     idempotencyKey: 'everywhere',
   });
   const { job } = first;
-  await sendJson(partner, 'PUT', '/webhook', { url: 'https://8.8.8.8/hook' });
   const { analysisId, scopeId } = job;
   await uploadArtifacts(first);
   await releaseJob(first, true);

@@ -173,6 +173,7 @@ describe('an overdue analysis', () => {
 
   it('sends its partner one failure event', async ({ expect }) => {
     const partner = await createPartner();
+    await sendJson(partner, 'PUT', '/webhook', { url: 'https://8.8.8.8/hook' });
     await startedId(partner, { fields: { notify_via_webhook: 'true', language: 'fr' } });
     passMs(TIME_OUT_MS);
     await Promise.all([sweepNow(), sweepNow()]);
@@ -185,7 +186,6 @@ describe('an overdue analysis', () => {
   it('I-20: refuses results that arrive after the timeout', async ({ expect }) => {
     const partner = await createPartner({ credits: 1 });
     const job = await leased(partner, queues);
-    await sendJson(partner, 'PUT', '/webhook', { url: 'https://8.8.8.8/hook' });
     await uploadArtifacts(job);
     passMs(TIME_OUT_MS);
     await sweepNow();
