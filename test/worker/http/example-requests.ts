@@ -1,3 +1,6 @@
+import { env } from 'cloudflare:workers';
+
+import type { Env } from '../../../worker/env.ts';
 import type { Operation } from '../support/documented-response.ts';
 import { BOUNDARY, filePart, formBytes, formType, textPart } from '../support/form-bytes.ts';
 import { send } from '../support/harness.ts';
@@ -22,18 +25,20 @@ export function request(
   ids = NOWHERE,
   query = '',
   body: object | null = null,
+  environment: Env = env,
 ) {
   const path = operation.path
     .replace('{subject_id}', ids.subjectId)
     .replace('{analysis_id}', ids.analysisId)
     .replace('{shoe_recommendation_id}', ids.recommendationId);
   const example = EXAMPLES[operation.operationId]?.() ?? {};
-  return send(`${path}${query}`, {
+  const init = {
     ...example,
     ...(body === null ? {} : { body: JSON.stringify(body) }),
     method: operation.method,
     headers: { ...Object.fromEntries(new Headers(example.headers)), ...headers },
-  });
+  };
+  return send(`${path}${query}`, init, environment);
 }
 
 /**

@@ -7,6 +7,7 @@ import { sweep } from '../../../worker/maintenance/maintenance.ts';
 import { WINDOW_MS } from '../../../worker/time/sliding-window.ts';
 import { OPERATIONS } from '../support/documented-response.ts';
 import type { Operation } from '../support/documented-response.ts';
+import { countSubrequests } from '../support/counted-env.ts';
 import type { Partner } from '../support/harness.ts';
 import {
   balanceOf,
@@ -155,23 +156,27 @@ describe('I-40: an id the caller does not own', () => {
       const deleted = await createDeletedIds(caller);
       const [foreign, own] = [await createIds(owner), await createIds(caller)];
       const answer = async (ids: Ids) => {
-        const response = await request(operation, bearer(caller.apiKey), ids);
+        const { counted, count } = countSubrequests();
+        const response = await request(operation, bearer(caller.apiKey), ids, '', null, counted);
         const headers = new Headers(response.headers);
         headers.delete('X-Request-Id');
-        return { status: response.status, headers: [...headers], body: await response.text() };
+        const { status } = response;
+        const body = await response.text();
+        return { answer: { status, headers: [...headers], body }, subrequests: count() };
       };
 
       const unknown = await answer(NOWHERE);
-      expect(unknown.status).toBe(404);
-      expect(unknown.body).toMatch(/^\{"detail":"[^"]+"\}$/);
+      expect(unknown.answer.status).toBe(404);
+      expect(unknown.answer.body).toMatch(/^\{"detail":"[^"]+"\}$/);
+      // As many subrequests: the time does not tell them apart either.
+      expect(unknown.subrequests).toBeGreaterThan(0);
       expect(await answer(foreign)).toEqual(unknown);
       expect(await answer(deleted)).toEqual(unknown);
       for (const id of MALFORMED_IDS) {
-        expect(await answer({ subjectId: id, analysisId: id, recommendationId: id })).toEqual(
-          unknown,
-        );
+        const malformed = await answer({ subjectId: id, analysisId: id, recommendationId: id });
+        expect(malformed.answer).toEqual(unknown.answer);
       }
-      expect((await answer(own)).status).not.toBe(404);
+      expect((await answer(own)).answer.status).not.toBe(404);
     },
   );
 
