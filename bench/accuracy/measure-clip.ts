@@ -51,7 +51,7 @@ export function measureClip(
   const judged = judgeClip({ motion, steps });
   if (!judged.ok) return judged;
   const measured = measureGait({
-    ...judged,
+    ...judged.clip,
     motion,
     steps,
     keypointOffsets,

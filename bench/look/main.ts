@@ -85,9 +85,9 @@ async function lookAt(path: string): Promise<string> {
   const { signal } = new AbortController();
   try {
     const watched = await watchCached(path, { modelName: MODEL, openEngine: engine.open });
-    const analysis = await analyzeVideo(watched, { view, words });
-    if (!analysis.ok) return analysis.reason;
-    const { frames, thumbnail } = await drawPictures(watched.video, analysis.annotation);
+    const outcome = await analyzeVideo(watched, { view, words });
+    if (!outcome.ok) return outcome.reason;
+    const { frames, thumbnail } = await drawPictures(watched.video, outcome.analysis.annotation);
     await writeSheet(join(FOLDER, `${name}.png`), frames);
     if (thumbnail === null) return 'no landing';
     const jpeg = join(FOLDER, `${name}.jpg`);

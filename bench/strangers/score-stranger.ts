@@ -4,7 +4,7 @@ import type { AnalysisResult } from '../../contract/job-result.ts';
 import type { Refusal } from '../../inference-container/judge/refusals.ts';
 import { analyzeMotion } from '../../inference-container/motion/motion.ts';
 import type { PoseTrack } from '../../inference-container/people/pose-track.ts';
-import type { Analysis } from '../../inference-container/pipeline/analyze-track.ts';
+import type { AnalysisOutcome } from '../../inference-container/pipeline/analyze-track.ts';
 import { analyzeTrack } from '../../inference-container/pipeline/analyze-track.ts';
 import { measurePictures } from '../../inference-container/pipeline/measure-pictures.ts';
 import type { FollowedVideo } from '../accuracy/watch-video.ts';
@@ -54,8 +54,9 @@ export async function judgeStranger(
   view: View,
   { isFullBody = true }: { isFullBody?: boolean } = {},
 ): Promise<Verdict> {
-  const analysis = await analyzeVideo(watched, { view, isFullBody, words: null });
-  if (!analysis.ok) return analysis;
+  const outcome = await analyzeVideo(watched, { view, isFullBody, words: null });
+  if (!outcome.ok) return outcome;
+  const { analysis } = outcome;
   const { cadenceStepsPerMinute, slowMotionFactor } = analysis.annotation;
   return { ok: true, cadenceStepsPerMinute, slowMotionFactor, scores: scoresOf(analysis.result) };
 }
@@ -67,7 +68,7 @@ export async function analyzeVideo(
     words,
     isFullBody = true,
   }: { view: View; words: AnnotationWords | null; isFullBody?: boolean },
-): Promise<Analysis | Refusal> {
+): Promise<AnalysisOutcome> {
   const { video } = watched;
   const { signal } = new AbortController();
   return analyzeTrack(watched, {

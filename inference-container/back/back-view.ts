@@ -35,7 +35,6 @@ import { measuredStepsPerSecond } from '../strides/cadence.ts';
 
 /** An accepted back view, and what to measure in its pictures. */
 export interface BackViewPlan {
-  ok: true;
   clip: JudgedClip;
   motion: Motion;
   stances: readonly Stance[];
@@ -52,7 +51,7 @@ export function planBackView(run: {
   /** In order of contact. */
   steps: readonly Step[];
   facts: RunnerFacts;
-}): BackViewPlan | Refusal {
+}): { ok: true; plan: BackViewPlan } | Refusal {
   const { motion, steps, facts } = run;
   const stances = findStances(steps, motion);
   const slowMotionFactor = slowMotionFactorOf(motion);
@@ -65,16 +64,19 @@ export function planBackView(run: {
     speedMetersPerSecond: likelySpeed(steps, { facts, slowMotionFactor }),
     slowMotionFactor,
   });
-  const clip = judgeBackClip({ motion, steps, yawDegrees: yawDegreesOf(tangent ?? 0) });
-  if (!clip.ok) return clip;
+  const judged = judgeBackClip({ motion, steps, yawDegrees: yawDegreesOf(tangent ?? 0) });
+  if (!judged.ok) return judged;
+  const { clip } = judged;
   return {
     ok: true,
-    clip,
-    motion,
-    stances,
-    staturePx,
-    sidewaysPerMeterBack: tangent ?? 0,
-    cadenceStepsPerMinute: 60 * shownStepsPerSecond * clip.slowMotion.factor,
+    plan: {
+      clip,
+      motion,
+      stances,
+      staturePx,
+      sidewaysPerMeterBack: tangent ?? 0,
+      cadenceStepsPerMinute: 60 * shownStepsPerSecond * clip.slowMotion.factor,
+    },
   };
 }
 

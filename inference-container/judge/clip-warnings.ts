@@ -12,7 +12,7 @@ const LIMITS = {
 };
 
 /** The clip quality that both views can determine. */
-export interface ClipQuality extends Omit<JudgedClip, 'ok'> {
+export interface ClipQuality extends JudgedClip {
   framesPerSecond: number;
   staturePx: number;
   landingCount: number;

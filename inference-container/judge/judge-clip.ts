@@ -19,7 +19,6 @@ import type { Step } from '../strides/step.ts';
 
 /** The quality of an accepted clip, determined before anything is measured. */
 export interface JudgedClip {
-  ok: true;
   slowMotion: SlowMotion;
   rhythmStepsPerMinute: number;
   /** 0 to 1. */
@@ -27,6 +26,8 @@ export interface JudgedClip {
   /** The legs are exchanged in some frames, even after repair. */
   areLegsConfused: boolean;
 }
+
+export type ClipJudgment = { ok: true; clip: JudgedClip } | Refusal;
 
 /**
  * Minimum share of the leg movement that repeats with every stride: 0.79 to 1 in runners, 0.67 in one
@@ -62,7 +63,7 @@ const MIN_VISIBILITY = 0.35;
  * merely makes it less accurate, such as a small runner or a turned camera, raises the expected
  * errors.
  */
-export function judgeClip(clip: Clip): JudgedClip | Refusal {
+export function judgeClip(clip: Clip): ClipJudgment {
   const { view, yawDegrees } = clip.motion.facing;
   if (view === 'back') return refusal('seen_from_behind');
   if (view === 'front') return refusal('seen_from_the_front');
@@ -74,7 +75,7 @@ export function judgeClip(clip: Clip): JudgedClip | Refusal {
  * The same for a back view. The camera yaw comes from the path of the feet, which requires steps;
  * the pose model's depth only separates back from side.
  */
-export function judgeBackClip(clip: Clip & { yawDegrees: number }): JudgedClip | Refusal {
+export function judgeBackClip(clip: Clip & { yawDegrees: number }): ClipJudgment {
   const { view } = clip.motion.facing;
   if (view === 'side') return refusal('seen_from_the_side');
   if (view === 'front') return refusal('seen_from_the_front');
@@ -91,7 +92,7 @@ interface Clip {
   steps: readonly Step[];
 }
 
-function judgeRun({ motion, steps }: Clip, legs: JudgedLegs): JudgedClip | Refusal {
+function judgeRun({ motion, steps }: Clip, legs: JudgedLegs): ClipJudgment {
   const { rhythm, slowMotion } = motion;
   if (motion.kneesOutsideShare > MAX_KNEES_OUTSIDE_SHARE) return refusal('legs_outside');
   if (motion.feetOutsideShare > MAX_FEET_OUTSIDE_SHARE) return refusal('feet_outside');
@@ -124,10 +125,7 @@ function judgeRun({ motion, steps }: Clip, legs: JudgedLegs): JudgedClip | Refus
   const areLegsConfused = rhythm.strength < UNCONFUSED_RHYTHM_STRENGTH[legs];
   return {
     ok: true,
-    slowMotion,
-    rhythmStepsPerMinute,
-    legVisibility: visibility,
-    areLegsConfused,
+    clip: { slowMotion, rhythmStepsPerMinute, legVisibility: visibility, areLegsConfused },
   };
 }
 

@@ -32,12 +32,13 @@ import type { WatchedRunner } from './watch-runner.ts';
 
 /** The complete analysis of a run. */
 export interface Analysis {
-  ok: true;
   result: AnalysisResult;
   calculatedData: SideViewCalculatedData | BackViewCalculatedData;
   rawData: RawData;
   annotation: AnnotationInput;
 }
+
+export type AnalysisOutcome = { ok: true; analysis: Analysis } | Refusal;
 
 export type MeasurePictures = (plan: BackViewPlan) => Promise<PictureMeasurements>;
 
@@ -56,7 +57,7 @@ export async function analyzeTrack(
     taggedFramesPerSecond: number | null;
     measurePictures: MeasurePictures;
   },
-): Promise<Analysis | Refusal> {
+): Promise<AnalysisOutcome> {
   if (track === null) return refusal(pictureProblem ?? 'nobody_seen');
   const { job, words, measurePictures } = run;
   const view = job.analysisType;
@@ -65,13 +66,13 @@ export async function analyzeTrack(
   const options = { view, isRepeated, recordedFramesPerSecond, taggedFramesPerSecond };
   const refusals: Refusal[] = [];
   for (const stretch of stretchesOf({ track, isCut, ...options })) {
-    const analysis =
+    const outcome =
       view === 'side_view'
         ? analyzeFromTheSide({ ...stretch, track, job, words })
         : // eslint-disable-next-line no-await-in-loop -- only if the stretch before was refused
           await analyzeFromBehind({ ...stretch, track, job, words }, measurePictures);
-    if (analysis.ok) return analysis;
-    refusals.push(analysis);
+    if (outcome.ok) return outcome;
+    refusals.push(outcome);
   }
   const staturePx = estimateBodyHeightPx(readBodyPaths(track));
   if (staturePx === null) return refusal('legs_outside');
@@ -84,60 +85,65 @@ interface FollowedRunner extends Stretch {
   words: AnnotationWords | null;
 }
 
-function analyzeFromTheSide(runner: FollowedRunner): Analysis | Refusal {
+function analyzeFromTheSide(runner: FollowedRunner): AnalysisOutcome {
   const { motion, scene, track, job, words } = runner;
   const steps = findSteps(motion);
-  const analysis = analyzeSideView({
+  const analyzed = analyzeSideView({
     motion,
     steps,
     poseModelName: track.modelName,
     facts: job,
   });
-  if (!analysis.ok) return analysis;
+  if (!analyzed.ok) return analyzed;
 
-  const { result, calculatedData } = analysis;
+  const { result, calculatedData } = analyzed;
   const { metrics } = calculatedData;
   const shown = { ...motion, landmarks: landmarksOf({ motion, scene }) };
   return {
     ok: true,
-    result,
-    calculatedData,
-    rawData: buildRawData(shown, { ...track, view: 'side_view' }),
-    annotation: sideViewInput({ motion: shown, steps, result, metrics, video: track, words }),
+    analysis: {
+      result,
+      calculatedData,
+      rawData: buildRawData(shown, { ...track, view: 'side_view' }),
+      annotation: sideViewInput({ motion: shown, steps, result, metrics, video: track, words }),
+    },
   };
 }
 
 async function analyzeFromBehind(
   { motion, scene, track, job, words }: FollowedRunner,
   measurePictures: MeasurePictures,
-): Promise<Analysis | Refusal> {
+): Promise<AnalysisOutcome> {
   const steps = findBackSteps(motion);
-  const plan = planBackView({ motion, steps, facts: job });
-  if (!plan.ok) return plan;
+  const planned = planBackView({ motion, steps, facts: job });
+  if (!planned.ok) return planned;
 
+  const { plan } = planned;
   const { heels, pelvis } = await measurePictures(plan);
-  const analysis = analyzeBackView(plan, { heels, pelvis, isFullBody: job.isFullBody });
-  if (!analysis.ok) return analysis;
+  const analyzed = analyzeBackView(plan, { heels, pelvis, isFullBody: job.isFullBody });
+  if (!analyzed.ok) return analyzed;
 
-  const { result, calculatedData } = analysis;
+  const { result, calculatedData } = analyzed;
   const shown = { ...motion, landmarks: landmarksOf({ motion, scene }) };
   return {
     ok: true,
-    result,
-    calculatedData,
-    rawData: buildRawData(
-      { ...shown, landmarks: withMeasuredHeels(shown.landmarks, heels) },
-      { ...track, view: 'back_view' },
-    ),
-    annotation: backViewInput({
-      motion: shown,
-      steps,
+    analysis: {
       result,
-      heels: heels.frames,
-      cadenceStepsPerMinute: plan.cadenceStepsPerMinute,
-      video: track,
-      words,
-    }),
+      calculatedData,
+      rawData: buildRawData(
+        { ...shown, landmarks: withMeasuredHeels(shown.landmarks, heels) },
+        { ...track, view: 'back_view' },
+      ),
+      annotation: backViewInput({
+        motion: shown,
+        steps,
+        result,
+        heels: heels.frames,
+        cadenceStepsPerMinute: plan.cadenceStepsPerMinute,
+        video: track,
+        words,
+      }),
+    },
   };
 }
 

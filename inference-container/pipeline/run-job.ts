@@ -37,25 +37,27 @@ export interface JobContext {
 
 /** The whole pipeline. Returns the verdict about the video; throws if the attempt itself failed. */
 export async function runJob(context: JobContext): Promise<JobResult> {
-  const { leasedJob, logger } = context;
+  const { leasedJob, tools, logger, signal } = context;
   const { job } = leasedJob;
   try {
     const { video, previewFrame, ...watched } = await watchVideo(
       await receiveVideo(context),
       context,
     );
-    const analysis = await timed(logger, 'analyze', () =>
+    const outcome = await timed(logger, 'analyze', () =>
       analyzeTrack(watched, {
         job,
         words: leasedJob.words,
         taggedFramesPerSecond: video.taggedFramesPerSecond,
-        measurePictures: (plan) => measurePictures(video, plan, { ...context, ...job }),
+        measurePictures: (plan) =>
+          measurePictures(video, plan, { tools, signal, isFullBody: job.isFullBody }),
       }),
     );
-    if (!analysis.ok) {
+    if (!outcome.ok) {
       await uploadThumbnail(previewFrame, context);
-      return { outcome: 'failed', reason: analysis.reason };
+      return { outcome: 'failed', reason: outcome.reason };
     }
+    const { analysis } = outcome;
     await uploadJson('raw_data', analysis.rawData, context);
     const shown = await timed(logger, 'annotate', () => showAnalysis(video, analysis, context));
     context.reportPercentage(PERCENTAGE_AFTER.annotate);

@@ -30,7 +30,7 @@ export function analyzeSideView(clip: SideViewClip): SideViewAnalysis {
 
   const measured = measureGait({
     ...clip,
-    ...judged,
+    ...judged.clip,
     keypointOffsets: keypointOffsetsOf(clip.poseModelName),
   });
   if (!measured.ok) return measured;

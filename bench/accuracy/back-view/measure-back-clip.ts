@@ -26,8 +26,9 @@ export async function measureBackClip(
   facts: RunnerFacts,
 ): Promise<MeasuredBackClip | Refusal> {
   const steps = findBackSteps(motion);
-  const plan = planBackView({ motion, steps, facts });
-  if (!plan.ok) return plan;
+  const planned = planBackView({ motion, steps, facts });
+  if (!planned.ok) return planned;
+  const { plan } = planned;
   const { signal } = new AbortController();
   const look = await measurePictures(video, plan, { tools: TOOLS, signal, isFullBody: true });
   const analysis = analyzeBackView(plan, { ...look, isFullBody: true });

@@ -13,7 +13,10 @@ const SLOWED_BY_FOUR = { factor: 4, expectedError: 0, isCertain: true };
 
 describe('judgeClip', () => {
   it('accepts a clearly visible runner', () => {
-    expect(judgeClip({ motion, steps })).toMatchObject({ ok: true, slowMotion: { factor: 1 } });
+    expect(judgeClip({ motion, steps })).toMatchObject({
+      ok: true,
+      clip: { slowMotion: { factor: 1 } },
+    });
   });
 
   it.each([

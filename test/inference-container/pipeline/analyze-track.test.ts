@@ -201,7 +201,7 @@ describe('analyzeTrack', () => {
     reason: string;
   }[])('refuses $name', async ({ track, watched, reason }) => {
     const frames = track?.timesSeconds.length ?? 0;
-    const analysis = await analyzeTrack(
+    const outcome = await analyzeTrack(
       {
         track,
         isRepeated: new Uint8Array(frames),
@@ -211,7 +211,7 @@ describe('analyzeTrack', () => {
       },
       { job: JOB, words: null, taggedFramesPerSecond: null, measurePictures: noPictures },
     );
-    expect(analysis).toEqual({ ok: false, reason });
+    expect(outcome).toEqual({ ok: false, reason });
   });
 });
 
@@ -232,12 +232,12 @@ async function analyzed(
   const isCut = new Uint8Array(track.timesSeconds.length);
   for (const frame of cutFrames) isCut[frame] = 1;
   const isRepeated = new Uint8Array(track.timesSeconds.length);
-  const analysis = await analyzeTrack(
+  const outcome = await analyzeTrack(
     { track, isRepeated, isCut, pictureProblem: null },
     { job, words: null, taggedFramesPerSecond, measurePictures },
   );
-  if (!analysis.ok) throw new Error(`refused: ${analysis.reason}`);
-  return analysis;
+  if (!outcome.ok) throw new Error(`refused: ${outcome.reason}`);
+  return outcome.analysis;
 }
 
 function filmed({ clock, ...options }: RunnerOptions): PoseTrack {

@@ -31,10 +31,10 @@ describe.skipIf(found.length === 0)('filmed runners (skipped without ../shared/d
         modelName: MODEL,
         openEngine: async () => (engine ??= await openBenchEngine(MODEL)),
       });
-      const analysis = await analyzeVideo(watched, { view, words: annotationWordsIn('en') });
+      const outcome = await analyzeVideo(watched, { view, words: annotationWordsIn('en') });
 
-      expect(analysis.ok).toBe(true);
-      if (analysis.ok) expectReadableVideo(analysis.annotation, watched.video);
+      expect(outcome.ok).toBe(true);
+      if (outcome.ok) expectReadableVideo(outcome.analysis.annotation, watched.video);
     },
     TIME_LIMIT_MS,
   );

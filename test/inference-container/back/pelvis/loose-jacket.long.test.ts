@@ -19,8 +19,9 @@ it.skipIf(!existsSync(VIDEO))(
     const engine = lazyBenchEngine(MODEL);
     const watched = await watchCached(VIDEO, { modelName: MODEL, openEngine: engine.open });
     await engine.close();
-    const analysis = await analyzeVideo(watched, { view: 'back_view', words: null });
-    if (!analysis.ok) throw new Error(`refused: ${analysis.reason}`);
+    const outcome = await analyzeVideo(watched, { view: 'back_view', words: null });
+    if (!outcome.ok) throw new Error(`refused: ${outcome.reason}`);
+    const { analysis } = outcome;
 
     expect(analysis.result.segments).toMatchObject({ pelvic_drop: { left: null, right: null } });
     expect(analysis.result.warnings).toContain('pelvic_drop_not_seen');

@@ -42,9 +42,9 @@ export function syntheticBackClip(options: RunnerFromBehindOptions = {}): Synthe
 export function planned(track: PoseTrack, steps: readonly Step[]): BackViewPlan {
   const motion = analyzeMotion(track, { view: 'back_view' });
   if (motion === null) throw new Error('The synthetic runner has legs.');
-  const plan = planBackView({ motion, steps, facts: FACTS });
-  if (!plan.ok) throw new Error(`refused: ${plan.reason}`);
-  return plan;
+  const outcome = planBackView({ motion, steps, facts: FACTS });
+  if (!outcome.ok) throw new Error(`refused: ${outcome.reason}`);
+  return outcome.plan;
 }
 
 export function trueSteps(

@@ -22,7 +22,7 @@ function measuredWith(trunkErrorDegrees: number) {
   };
   const keypointOffsets = keypointOffsetsOf(clip.poseModelName);
   const errorModels = { ...SIDE_ERROR_MODELS, trunk };
-  const measured = measureGait({ ...clip, ...judged, keypointOffsets, errorModels });
+  const measured = measureGait({ ...clip, ...judged.clip, keypointOffsets, errorModels });
   if (!measured.ok) throw new Error(measured.reason);
   return {
     result: buildSideViewResult(measured.gait),
