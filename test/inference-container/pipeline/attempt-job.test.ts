@@ -80,7 +80,11 @@ async function attemptWith(detector: PictureModel) {
     engine,
     sandbox: TEST_TOOLS.sandbox,
     settings: reading.settings,
-    logger: createLogger({ writeLine: (line) => void logged.push(line), now: () => new Date(0), fields: {} }),
+    logger: createLogger({
+      writeLine: (line) => void logged.push(line),
+      now: () => new Date(0),
+      fields: {},
+    }),
     shutdown: createShutdown(),
   });
   const { json } = await worker.waitFor(about('release', analysisId));
