@@ -151,9 +151,9 @@ describe('a test key', () => {
     expect((await account.visitor.open(startPage)).text).toContain('Create a test key');
     const created = await account.visitor.submit(`${startPage}/test-key`);
     expect(await statusWith(keyIn(created.text))).toBe(200);
-    expect(created.text).toContain(`export STRIDELINE_KEY=${keyIn(created.text)}`);
+    expect(created.text).toContain(`export STRIDELINE_API_KEY=${keyIn(created.text)}`);
     expect((await account.visitor.open(startPage)).text).toContain(
-      'export STRIDELINE_KEY=gk_test_…',
+      'export STRIDELINE_API_KEY=gk_test_…',
     );
   });
 

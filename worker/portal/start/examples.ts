@@ -9,7 +9,7 @@ interface Example {
 }
 
 /**
- * From the sample video to its results, ready to run. They expect a test key in `STRIDELINE_KEY`,
+ * From the sample video to its results, ready to run. They expect a test key in `STRIDELINE_API_KEY`,
  * whose analyses end at once.
  */
 export function examples(origin: string): Example[] {
@@ -24,17 +24,17 @@ function curlExample(origin: string): string {
   return `curl --silent --output run.mp4 ${origin}${SAMPLE_VIDEO_PATH}
 
 VIDEO_ID=$(curl --silent ${origin}/analysis/start \\
-  -H "Authorization: Bearer $STRIDELINE_KEY" \\
+  -H "Authorization: Bearer $STRIDELINE_API_KEY" \\
   -F analysis_type=side_view \\
   -F video=@run.mp4 | grep -oE '[0-9a-f-]{36}')
 
 curl ${origin}/analysis/$VIDEO_ID/results \\
-  -H "Authorization: Bearer $STRIDELINE_KEY"`;
+  -H "Authorization: Bearer $STRIDELINE_API_KEY"`;
 }
 
 function nodeExample(origin: string): string {
   return `const api = '${origin}';
-const headers = { Authorization: \`Bearer \${process.env.STRIDELINE_KEY}\` };
+const headers = { Authorization: \`Bearer \${process.env.STRIDELINE_API_KEY}\` };
 
 const video = await fetch(\`\${api}${SAMPLE_VIDEO_PATH}\`);
 const form = new FormData();
@@ -55,7 +55,7 @@ import os
 import requests
 
 api = "${origin}"
-headers = {"Authorization": f"Bearer {os.environ['STRIDELINE_KEY']}"}
+headers = {"Authorization": f"Bearer {os.environ['STRIDELINE_API_KEY']}"}
 
 video = requests.get(f"{api}${SAMPLE_VIDEO_PATH}").content
 started = requests.post(

@@ -166,7 +166,7 @@ function TestKey({ testKey, hasTestKey, path, texts }: TestKeyProps) {
       {hasTestKey ? (
         <Code
           id="set-key"
-          text={`export STRIDELINE_KEY=${testKey ?? EXAMPLE_KEY}`}
+          text={`export STRIDELINE_API_KEY=${testKey ?? EXAMPLE_KEY}`}
           texts={testKey === null ? null : texts.page.copy}
         />
       ) : null}
