@@ -47,6 +47,18 @@ describe('the keys of a scope', () => {
     expect(await admitted(scope, 150)).toBe(LIMIT);
   });
 
+  it('I-45: admit requests after evictions between which the clock has stepped back', async ({
+    expect,
+  }) => {
+    const scope = await scopeWithKeys('key');
+    expect(await admitted(scope, 3)).toBe(3);
+    await evictDurableObject(scope);
+    passMs(-30);
+    expect(await admitted(scope, 1)).toBe(1);
+    await evictDurableObject(scope);
+    expect(await admitted(scope, 150)).toBe(LIMIT - 4);
+  });
+
   it('I-45: admit as many requests after an eviction as without one', async ({ expect }) => {
     const scope = await scopeWithKeys('key');
     expect(await admitted(scope, 60)).toBe(60);
