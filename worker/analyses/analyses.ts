@@ -12,13 +12,8 @@ export type { Motion, MotionStep } from './motion-data.ts';
 export { presentAnalysis } from './present-results.ts';
 export { answerPortalUpload } from './start-from-request.ts';
 export type { UploadRequest } from './start-from-request.ts';
-export type { OwnAnalysis } from './stored-analysis.ts';
-export {
-  findOwnAnalysis,
-  readMotion,
-  readStoredResult,
-  readStoredSpeed,
-} from './stored-analysis.ts';
+export type { FoundAnalysis } from './stored-analysis.ts';
+export { findAnalysis, readMotion, readStoredResult, readStoredSpeed } from './stored-analysis.ts';
 
 type AnalysisStatus = (typeof ANALYSIS_STATUSES)[number];
 type AnalysisType = (typeof ANALYSIS_TYPES)[number];

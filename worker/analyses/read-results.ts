@@ -8,7 +8,7 @@ import { signedMediaUrls } from '../media/media.ts';
 import { artifactKey } from '../platform/object-keys.ts';
 import { presentAnalysis } from './present-results.ts';
 import type { SuccessfulResults } from './schema.ts';
-import { storedResultSchema } from '../../contract/stored-shapes.ts';
+import { plainBody, readStoredResult } from './stored-analysis.ts';
 
 type AnalysisContext = RouteContext<string, 'analysis'>;
 
@@ -44,14 +44,13 @@ export async function readData(
   }
   const object = await c.env.MEDIA.get(artifactKey(analysisId, attempt, kind));
   if (object === null) throw new ApiError('not_found', 'Analysis not found');
-  const contentType = { 'Content-Type': 'application/json' };
-  if (object.httpMetadata?.contentEncoding !== 'gzip') {
-    return new Response(object.body, { headers: contentType });
-  }
-  const headers = { ...contentType, Vary: 'Accept-Encoding' };
-  if (!acceptsGzip(c.req.header('Accept-Encoding') ?? '')) {
-    const plain = object.body.pipeThrough(new DecompressionStream('gzip'));
-    return new Response(plain, { headers });
+  const isGzip = object.httpMetadata?.contentEncoding === 'gzip';
+  const headers = {
+    'Content-Type': 'application/json',
+    ...(isGzip ? { Vary: 'Accept-Encoding' } : {}),
+  };
+  if (!isGzip || !acceptsGzip(c.req.header('Accept-Encoding') ?? '')) {
+    return new Response(plainBody(object), { headers });
   }
   return new Response(object.body, {
     headers: { ...headers, 'Content-Encoding': 'gzip' },
@@ -69,10 +68,9 @@ async function readSuccess(
   analysis: AnalysisView,
   language: Language,
 ): Promise<SuccessfulResults> {
-  const { analysisId, attempt, percentage, isMediaRemoved } = analysis;
-  const object = await c.env.MEDIA.get(artifactKey(analysisId, attempt, 'result'));
-  if (object === null) throw new ApiError('not_found', 'Analysis not found');
-  const result = storedResultSchema.parse(await object.json());
+  const { analysisId, percentage, isMediaRemoved } = analysis;
+  const result = await readStoredResult(c.env, analysis);
+  if (result === null) throw new ApiError('not_found', 'Analysis not found');
   const media = isMediaRemoved
     ? ({ video_expired: true } as const)
     : await signedMediaUrls(c.env, new URL(c.req.url).origin, analysisId);

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 
-import type { Language } from '../content/content.ts';
+import type { AnalysisView } from '../scope/scope.ts';
 import { creditScope } from '../scope/scope.ts';
 import type { Env } from '../env.ts';
 import { artifactKey } from '../platform/object-keys.ts';
 import { CURRENT_TYPE } from './current-type.ts';
 import type { Motion } from './motion-data.ts';
 import { motionDataSchema, readVideoFacts } from './motion-data.ts';
-import type { ANALYSIS_STATUSES, ANALYSIS_TYPES } from '../../contract/job.ts';
+import type { ANALYSIS_TYPES } from '../../contract/job.ts';
 import type { AnalysisResult } from '../../contract/job-result.ts';
 import { storedResultSchema } from '../../contract/stored-shapes.ts';
 
@@ -16,42 +16,43 @@ const CURRENT_WORKSPACE_FROM_MS = Date.UTC(2026, 9, 2);
 
 export type Workspace = 'until_october_2026' | 'current';
 
-/** What other resources may know of an analysis. */
-export interface OwnAnalysis {
+export interface FoundAnalysis {
+  /** The scope that it belongs to: a live one, or its test scope. */
+  scopeId: string;
   analysisId: string;
   analysisType: (typeof ANALYSIS_TYPES)[number];
-  status: (typeof ANALYSIS_STATUSES)[number];
-  attempt: number;
   subjectId: string | null;
   workspace: Workspace;
-  language: Language;
-  isFromPortal: boolean;
+  createdAtMs: number;
+  isRefunded: boolean;
+  view: AnalysisView;
 }
 
 /** Null for one that is unknown, deleted or another scope's: nobody can tell which. */
-export async function findOwnAnalysis(
+export async function findAnalysis(
   env: Env,
   { scopeId, analysisId }: { scopeId: string; analysisId: string },
-): Promise<OwnAnalysis | null> {
+): Promise<FoundAnalysis | null> {
   const scope = creditScope(env, scopeId);
   const [row, view] = await Promise.all([
     scope.analysisRow(analysisId),
     scope.readAnalysis(analysisId),
   ]);
   if (row === null || view === null) return null;
+  const { subjectId, createdAtMs, isRefunded } = row;
   return {
+    scopeId,
     analysisId,
     analysisType: CURRENT_TYPE[row.analysisType],
-    status: row.status,
-    attempt: row.attempt,
-    subjectId: row.subjectId,
-    workspace: row.createdAtMs < CURRENT_WORKSPACE_FROM_MS ? 'until_october_2026' : 'current',
-    language: view.language,
-    isFromPortal: view.isFromPortal,
+    subjectId,
+    workspace: createdAtMs < CURRENT_WORKSPACE_FROM_MS ? 'until_october_2026' : 'current',
+    createdAtMs,
+    isRefunded,
+    view,
   };
 }
 
-type StoredAttempt = Pick<OwnAnalysis, 'analysisId' | 'attempt'>;
+type StoredAttempt = Pick<AnalysisView, 'analysisId' | 'attempt'>;
 
 /** What was found, as numbers and keys; null once it has been deleted. */
 export async function readStoredResult(
@@ -98,7 +99,8 @@ export async function readMotion(
   return motion.success && video !== null ? { ...motion.data, video } : null;
 }
 
-function plainBody({ body, httpMetadata }: R2ObjectBody): ReadableStream {
+/** Artifacts are stored compressed or not. */
+export function plainBody({ body, httpMetadata }: R2ObjectBody): ReadableStream {
   if (httpMetadata?.contentEncoding !== 'gzip') return body;
   return body.pipeThrough(new DecompressionStream('gzip'));
 }

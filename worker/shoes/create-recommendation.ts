@@ -1,5 +1,5 @@
-import type { OwnAnalysis } from '../analyses/analyses.ts';
-import { findOwnAnalysis } from '../analyses/analyses.ts';
+import type { FoundAnalysis } from '../analyses/analyses.ts';
+import { findAnalysis } from '../analyses/analyses.ts';
 import { ApiError } from '../http/api-error.ts';
 import { database } from '../db/client.ts';
 import type { Env } from '../env.ts';
@@ -42,7 +42,7 @@ export async function createRecommendation(
     backViewAnalysisId: backView?.analysisId ?? null,
     favoriteBrands: input.favorite_brands,
     usesStock: input.use_stock,
-    language: first.language,
+    language: first.view.language,
     run: 0,
     attempts: 0,
     leaseUntilMs: null,
@@ -60,16 +60,16 @@ async function findNamedAnalysis(
   env: Env,
   scopeId: string,
   analysisId: string | null,
-): Promise<OwnAnalysis | null> {
+): Promise<FoundAnalysis | null> {
   if (analysisId === null) return null;
-  const analysis = await findOwnAnalysis(env, { scopeId, analysisId });
-  if (analysis === null || analysis.isFromPortal) {
+  const analysis = await findAnalysis(env, { scopeId, analysisId });
+  if (analysis === null || analysis.view.isFromPortal) {
     throw new ApiError('not_found', 'Analysis not found');
   }
   return analysis;
 }
 
-function requireTypes(analyses: Record<'sideView' | 'backView', OwnAnalysis | null>): void {
+function requireTypes(analyses: Record<'sideView' | 'backView', FoundAnalysis | null>): void {
   const { sideView, backView } = analyses;
   if (sideView !== null && sideView.analysisType !== 'side_view') {
     throw new ApiError('analysis_wrong_type', 'id_side_view_analysis is not a side_view analysis');
@@ -79,7 +79,7 @@ function requireTypes(analyses: Record<'sideView' | 'backView', OwnAnalysis | nu
   }
 }
 
-function requireOneWorkspace(given: readonly OwnAnalysis[]): void {
+function requireOneWorkspace(given: readonly FoundAnalysis[]): void {
   if (new Set(given.map(({ workspace }) => workspace)).size > 1) {
     throw new ApiError(
       'analyses_mixed_owner',
@@ -88,7 +88,7 @@ function requireOneWorkspace(given: readonly OwnAnalysis[]): void {
   }
 }
 
-function requireSuccess({ analysisType, status }: OwnAnalysis): void {
+function requireSuccess({ analysisType, view: { status } }: FoundAnalysis): void {
   if (status === 'success') return;
   const problem = status === 'failed' ? 'has failed' : 'has not finished yet';
   const detail = `id_${analysisType}_analysis: the analysis ${problem}`;
@@ -99,7 +99,7 @@ async function requireSubject(
   env: Env,
   scopeId: string,
   subjectId: string,
-  given: readonly OwnAnalysis[],
+  given: readonly FoundAnalysis[],
 ): Promise<void> {
   const subject = await findSubject(database(env), { scopeId, subjectId });
   if (subject === null) throw new ApiError('not_found', 'Subject not found');

@@ -1,4 +1,4 @@
-import { findOwnAnalysis, readStoredResult, readStoredSpeed } from '../analyses/analyses.ts';
+import { findAnalysis, readStoredResult, readStoredSpeed } from '../analyses/analyses.ts';
 import { database } from '../db/client.ts';
 import type { Env } from '../env.ts';
 import { faultPoint } from '../platform/fault-point.ts';
@@ -95,11 +95,11 @@ async function readView(
   analysisId: string | null,
 ): Promise<StoredView | 'gone' | null> {
   if (analysisId === null) return null;
-  const analysis = await findOwnAnalysis(env, { scopeId, analysisId });
+  const analysis = await findAnalysis(env, { scopeId, analysisId });
   if (analysis === null) return 'gone';
-  const result = await readStoredResult(env, analysis);
+  const result = await readStoredResult(env, analysis.view);
   if (result === null) return 'gone';
   const isSideView = result.view === 'side_view';
-  const speedMetersPerSecond = isSideView ? await readStoredSpeed(env, analysis) : null;
+  const speedMetersPerSecond = isSideView ? await readStoredSpeed(env, analysis.view) : null;
   return { result, speedMetersPerSecond };
 }

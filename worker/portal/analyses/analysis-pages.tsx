@@ -1,4 +1,6 @@
 import { findTestScope } from '../../accounts/accounts.ts';
+import type { FoundAnalysis } from '../../analyses/analyses.ts';
+import { findAnalysis } from '../../analyses/analyses.ts';
 import { database } from '../../db/client.ts';
 import { creditScope } from '../../scope/scope.ts';
 import { findSubject } from '../../subjects/subjects.ts';
@@ -7,8 +9,7 @@ import { Card, Facts, Notice, PageHead, Time } from '../page/parts.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import { PortalError } from '../portal-error.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
-import type { FoundAnalysis } from '../report/read-report.ts';
-import { failureOf, findAnalysis, languageOf, readReport } from '../report/read-report.ts';
+import { failureOf, languageOf, readReport } from '../report/read-report.ts';
 import { PrintButton } from '../report/print-button.tsx';
 import { LanguageSwitch } from '../report/report-controls.tsx';
 import { ReportView } from '../report/report-view.tsx';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import type { FoundAnalysis } from '../../analyses/analyses.ts';
 import { database } from '../../db/client.ts';
 import type { ReportLink } from '../../report-links/report-links.ts';
 import {
@@ -15,7 +16,6 @@ import { renderPage } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import { PortalError } from '../portal-error.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
-import type { FoundAnalysis } from '../report/read-report.ts';
 import { LANGUAGE_NAMES, LANGUAGE_OPTIONS } from '../report/report-controls.tsx';
 import type { FormFields } from '../security/form-fields.ts';
 import type { Texts } from '../texts/texts.ts';

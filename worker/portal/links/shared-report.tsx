@@ -1,10 +1,11 @@
+import { findAnalysis } from '../../analyses/analyses.ts';
 import { database } from '../../db/client.ts';
 import { openReportLink } from '../../report-links/report-links.ts';
 import { Time } from '../page/parts.tsx';
 import { renderBarePage } from '../page/render-page.tsx';
 import type { PortalContext } from '../portal-context.ts';
 import { PortalError } from '../portal-error.ts';
-import { findAnalysis, languageOf, readReport } from '../report/read-report.ts';
+import { languageOf, readReport } from '../report/read-report.ts';
 import { PrintButton } from '../report/print-button.tsx';
 import { LanguageSwitch } from '../report/report-controls.tsx';
 import { ReportView } from '../report/report-view.tsx';

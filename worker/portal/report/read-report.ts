@@ -1,47 +1,13 @@
-import type { Motion } from '../../analyses/analyses.ts';
-import {
-  CURRENT_TYPE,
-  presentAnalysis,
-  readMotion,
-  readStoredResult,
-} from '../../analyses/analyses.ts';
+import type { FoundAnalysis, Motion } from '../../analyses/analyses.ts';
+import { presentAnalysis, readMotion, readStoredResult } from '../../analyses/analyses.ts';
 import type { Language } from '../../content/content.ts';
 import type { Env } from '../../env.ts';
 import { exercisesById } from '../../exercises/exercises.ts';
 import { signedMediaUrls } from '../../media/media.ts';
-import type { AnalysisView } from '../../scope/scope.ts';
-import { creditScope, presentFailure } from '../../scope/scope.ts';
+import { presentFailure } from '../../scope/scope.ts';
 import type { Findings } from './shown-segments.ts';
 import { exerciseIdsOf, segmentsOf } from './shown-segments.ts';
-import type { ANALYSIS_TYPES } from '../../../contract/job.ts';
 import { LANGUAGES } from '../../../contract/job.ts';
-
-export interface FoundAnalysis {
-  /** The scope that it belongs to: the live one, or its test scope. */
-  scopeId: string;
-  analysisId: string;
-  analysisType: (typeof ANALYSIS_TYPES)[number];
-  subjectId: string | null;
-  createdAtMs: number;
-  isRefunded: boolean;
-  view: AnalysisView;
-}
-
-/** Null for one that is unknown, deleted, or of another scope. */
-export async function findAnalysis(
-  env: Env,
-  { scopeId, analysisId }: { scopeId: string; analysisId: string },
-): Promise<FoundAnalysis | null> {
-  const scope = creditScope(env, scopeId);
-  const [row, view] = await Promise.all([
-    scope.analysisRow(analysisId),
-    scope.readAnalysis(analysisId),
-  ]);
-  if (row === null || view === null) return null;
-  const { subjectId, createdAtMs, isRefunded } = row;
-  const analysisType = CURRENT_TYPE[row.analysisType];
-  return { scopeId, analysisId, analysisType, subjectId, createdAtMs, isRefunded, view };
-}
 
 /** A report that is saved as one page has no films, and pictures only where they were ready. */
 export type ShownExercise = Omit<ReturnType<typeof exercisesById>[number], 'media'> & {

@@ -1,8 +1,9 @@
+import type { FoundAnalysis } from '../../analyses/analyses.ts';
 import { requireAnalysis } from '../analyses/analysis-pages.tsx';
 import { Card, Empty, minuteOf, PageHead, Table, Time } from '../page/parts.tsx';
 import { renderPage } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
-import type { FoundAnalysis, Report } from '../report/read-report.ts';
+import type { Report } from '../report/read-report.ts';
 import { languageOf, readReport } from '../report/read-report.ts';
 import { LanguageSwitch } from '../report/report-controls.tsx';
 import type { ReportWords } from '../report/report-words.ts';
