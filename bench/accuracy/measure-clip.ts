@@ -50,14 +50,8 @@ export function measureClip(
   const { keypointOffsets = keypointOffsetsOf(seen.poseModelName), errors } = models;
   const judged = judgeClip({ motion, steps });
   if (!judged.ok) return judged;
-  const measured = measureGait({
-    ...judged.clip,
-    motion,
-    steps,
-    keypointOffsets,
-    facts,
-    errorModels: errors,
-  });
+  const { clip } = judged;
+  const measured = measureGait({ clip, motion, steps, keypointOffsets, facts }, errors);
   if (!measured.ok) return measured;
   const { gait } = measured;
   return {

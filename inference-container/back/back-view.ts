@@ -99,67 +99,79 @@ export type BackViewAnalysis =
   | { ok: true; result: BackViewResult; calculatedData: BackViewCalculatedData }
   | Refusal;
 
+/** What was requested; for training, also other error models. */
+interface BackViewOptions {
+  /** False if only pronation was requested. */
+  isFullBody: boolean;
+  errorModels?: BackErrorModels;
+}
+
 /** Measures and scores a back view, or refuses it with the reason. */
 export function analyzeBackView(
   plan: BackViewPlan,
-  seen: PictureMeasurements & { isFullBody: boolean; errorModels?: BackErrorModels },
+  pictures: PictureMeasurements,
+  options: BackViewOptions,
 ): BackViewAnalysis {
-  const gait = measureFrontalGait(plan, seen);
-  const hidden = refuseHidden(gait, seen);
+  const gait = measureFrontalGait(plan, pictures, options);
+  const { isFullBody } = options;
+  const hidden = refuseHidden(gait.sides, { heels: pictures.heels, isFullBody });
   if (hidden !== null) return hidden;
   return {
     ok: true,
-    result: buildBackViewResult(gait, seen),
-    calculatedData: buildBackViewData(gait, seen),
+    result: buildBackViewResult(gait, { isFullBody }),
+    calculatedData: buildBackViewData(gait, { isFullBody }),
   };
 }
 
 function measureFrontalGait(
   plan: BackViewPlan,
-  seen: PictureMeasurements & { isFullBody: boolean; errorModels?: BackErrorModels },
+  pictures: PictureMeasurements,
+  { isFullBody, errorModels = BACK_ERROR_MODELS }: BackViewOptions,
 ): BackViewGait {
   const { clip, motion } = plan;
-  const { heels, pelvis, isFullBody } = seen;
-  const { timesSeconds } = motion;
-  const seenMotion = withoutCovered(motion);
-  const knees = {
-    left: frontalKneeDegrees(seenMotion, { ...plan, side: 'left' }),
-    right: frontalKneeDegrees(seenMotion, { ...plan, side: 'right' }),
-  };
-  const stances = plan.stances.map((stance, index): MeasuredStance => {
-    const { side, middle } = stance;
-    return {
-      stance,
-      pronation: heels.stanceDegrees[index] ?? Number.NaN,
-      pelvic_drop: pelvis.stanceDegrees[index] ?? Number.NaN,
-      knee_adduction: meanOfMiddle(knees[side], { middle, timesSeconds }),
-    };
-  });
+  const stances = measureStances(plan, pictures);
   const yawDegrees = yawDegreesOf(plan.sidewaysPerMeterBack);
-  const seenSides = { motion, stances, yawDegrees, heels, pelvis, errorModels: seen.errorModels };
-  const ofSide = (side: Side) => usualOfSide(side, seenSides);
+  const ofSide = (side: Side) =>
+    usualOfSide(side, { stances, pictures, camera: { motion, yawDegrees }, errorModels });
   const sides = { left: ofSide('left'), right: ofSide('right') };
   const video = analyzedVideo(motion, clip.slowMotion);
+  const quality = {
+    clip,
+    framesPerSecond: motion.pictureRateHz,
+    staturePx: motion.bodyHeightPx,
+    landingCount: stances.length,
+    yawDegrees,
+    rollDegrees: pictures.pelvis.rollDegrees ?? 0,
+    analyzedShare: video.share,
+  };
   return {
     video,
     stances,
     sides,
     stepErrorSeconds: expectedError(
-      (seen.errorModels ?? BACK_ERROR_MODELS).backContact,
+      errorModels.backContact,
       contactSight(motion, { yawDegrees, stanceCount: stances.length }),
     ),
-    warnings: findBackWarnings({
-      ...clip,
-      framesPerSecond: motion.pictureRateHz,
-      staturePx: motion.bodyHeightPx,
-      landingCount: stances.length,
-      yawDegrees,
-      rollDegrees: pelvis.rollDegrees ?? 0,
-      analyzedShare: video.share,
-      sides,
-      isFullBody,
-    }),
+    warnings: findBackWarnings(quality, { sides, isFullBody }),
   };
+}
+
+function measureStances(
+  plan: BackViewPlan,
+  { heels, pelvis }: PictureMeasurements,
+): MeasuredStance[] {
+  const { motion, stances, staturePx, sidewaysPerMeterBack: tangent } = plan;
+  const { timesSeconds } = motion;
+  const seenMotion = withoutCovered(motion);
+  const kneeOf = (side: Side) =>
+    frontalKneeDegrees(seenMotion, { side, staturePx, sidewaysPerMeterBack: tangent });
+  const knees = { left: kneeOf('left'), right: kneeOf('right') };
+  return stances.map((stance, index) => ({
+    stance,
+    pronation: heels.stanceDegrees[index] ?? Number.NaN,
+    pelvic_drop: pelvis.stanceDegrees[index] ?? Number.NaN,
+    knee_adduction: meanOfMiddle(knees[stance.side], { middle: stance.middle, timesSeconds }),
+  }));
 }
 
 function yawDegreesOf(tangent: number): number {
@@ -168,7 +180,7 @@ function yawDegreesOf(tangent: number): number {
 
 /** Hidden quantities may be null, as long as at least one that was requested is visible. */
 function refuseHidden(
-  { sides: { left, right } }: BackViewGait,
+  { left, right }: BackViewGait['sides'],
   { heels, isFullBody }: { heels: HeelReadings; isFullBody: boolean },
 ): Refusal | null {
   const names = isFullBody ? BACK_VIEW_SEGMENTS : (['pronation'] as const);

@@ -14,10 +14,8 @@ const NOTABLE_DIFFERENCE_DEGREES = 3;
 const LARGE_ERROR_DEGREES = 3 * DEVIATIONS_OF_80_PERCENT;
 
 export function findBackWarnings(
-  seen: ClipQuality & {
-    sides: Readonly<Record<Side, SideOfBackView>>;
-    isFullBody: boolean;
-  },
+  quality: ClipQuality,
+  seen: { sides: Readonly<Record<Side, SideOfBackView>>; isFullBody: boolean },
 ): Warning[] {
   const { isFullBody } = seen;
   const { left, right } = seen.sides;
@@ -28,7 +26,7 @@ export function findBackWarnings(
     shown.includes(name) && Number.isNaN(side[name].degrees);
   const isPelvisHidden = isHidden('pelvic_drop', left) && isHidden('pelvic_drop', right);
   const isTrue = {
-    ...clipWarnings(seen),
+    ...clipWarnings(quality),
     left_pronation_not_seen: isHidden('pronation', left),
     right_pronation_not_seen: isHidden('pronation', right),
     pelvic_drop_not_seen: isPelvisHidden,

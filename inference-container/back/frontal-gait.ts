@@ -3,13 +3,12 @@ import type { Side } from '../motion/facing.ts';
 import type { Motion } from '../motion/motion.ts';
 import { medianOf } from '../numbers/statistics.ts';
 import { expectedError, isGuess } from '../judge/expected-error.ts';
-import { BACK_ERROR_MODELS } from './error-models.ts';
 import type { BackErrorModels } from './back-sights.ts';
 import { kneeSight } from './back-sights.ts';
 import { BACK_RANGES } from './results/back-ranges.ts';
 import type { AnalyzedVideo } from '../judge/analyzed-video.ts';
 import type { Warning } from '../../contract/warnings.ts';
-import type { HeelReadings, PelvisReadings } from './picture-measurements.ts';
+import type { PictureMeasurements } from './picture-measurements.ts';
 import type { Stance } from './stances.ts';
 
 /** Angles at the middle of one stance; NaN where they are not visible. */
@@ -41,26 +40,28 @@ export interface BackViewGait {
 export function usualOfSide(
   side: Side,
   seen: {
-    motion: Motion;
     stances: readonly MeasuredStance[];
-    yawDegrees: number;
-    heels: HeelReadings;
-    pelvis: PelvisReadings;
-    errorModels?: BackErrorModels | undefined;
+    pictures: PictureMeasurements;
+    camera: { motion: Motion; yawDegrees: number };
+    errorModels: BackErrorModels;
   },
 ): SideOfBackView {
   const ofSide = seen.stances.filter(({ stance }) => stance.side === side);
   const knees = ofSide.map(({ knee_adduction }) => knee_adduction);
-  const { kneeAdduction } = seen.errorModels ?? BACK_ERROR_MODELS;
-  const heel = seen.heels.sides[side];
+  const { kneeAdduction } = seen.errorModels;
+  const { pelvis } = seen.pictures;
+  const heel = seen.pictures.heels.sides[side];
   return {
     knee_adduction: measureOf('knee_adduction', {
       degrees: medianOf(knees),
-      expectedErrorDegrees: expectedError(kneeAdduction, kneeSight(knees, { ...seen, side })),
+      expectedErrorDegrees: expectedError(
+        kneeAdduction,
+        kneeSight(knees, { ...seen.camera, side }),
+      ),
     }),
     pelvic_drop: measureOf('pelvic_drop', {
       degrees: medianOf(ofSide.map(({ pelvic_drop }) => pelvic_drop)),
-      expectedErrorDegrees: seen.pelvis.expectedErrorDegrees,
+      expectedErrorDegrees: pelvis.expectedErrorDegrees,
     }),
     pronation: measureOf('pronation', {
       degrees: heel.degrees,

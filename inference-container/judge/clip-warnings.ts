@@ -12,7 +12,8 @@ const LIMITS = {
 };
 
 /** The clip quality that both views can determine. */
-export interface ClipQuality extends JudgedClip {
+export interface ClipQuality {
+  clip: JudgedClip;
   framesPerSecond: number;
   staturePx: number;
   landingCount: number;
@@ -22,17 +23,18 @@ export interface ClipQuality extends JudgedClip {
   analyzedShare: number;
 }
 
-export function clipWarnings(clip: ClipQuality) {
+export function clipWarnings(quality: ClipQuality) {
+  const { slowMotion, legVisibility, areLegsConfused } = quality.clip;
   return {
-    low_frame_rate: clip.framesPerSecond * clip.slowMotion.factor < LIMITS.framesPerSecond,
-    small_runner: clip.staturePx < LIMITS.staturePx,
-    hardly_visible: clip.legVisibility < LIMITS.visibility,
-    few_steps: clip.landingCount < LIMITS.landings,
-    camera_turned: (clip.yawDegrees ?? 0) > LIMITS.yawDegrees,
-    camera_rolled: Math.abs(clip.rollDegrees) > LIMITS.rollDegrees,
-    legs_confused: clip.areLegsConfused,
-    slow_motion: clip.slowMotion.factor !== 1,
-    cadence_uncertain: !clip.slowMotion.isCertain,
-    part_of_video_used: clip.analyzedShare < LIMITS.analyzedShare,
+    low_frame_rate: quality.framesPerSecond * slowMotion.factor < LIMITS.framesPerSecond,
+    small_runner: quality.staturePx < LIMITS.staturePx,
+    hardly_visible: legVisibility < LIMITS.visibility,
+    few_steps: quality.landingCount < LIMITS.landings,
+    camera_turned: (quality.yawDegrees ?? 0) > LIMITS.yawDegrees,
+    camera_rolled: Math.abs(quality.rollDegrees) > LIMITS.rollDegrees,
+    legs_confused: areLegsConfused,
+    slow_motion: slowMotion.factor !== 1,
+    cadence_uncertain: !slowMotion.isCertain,
+    part_of_video_used: quality.analyzedShare < LIMITS.analyzedShare,
   } satisfies Partial<Record<Warning, boolean>>;
 }

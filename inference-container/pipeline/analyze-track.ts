@@ -64,13 +64,14 @@ export async function analyzeTrack(
   const { recordedFramesPerSecond } = job;
   const { taggedFramesPerSecond } = run;
   const options = { view, isRepeated, recordedFramesPerSecond, taggedFramesPerSecond };
+  const runner = { track, job, words };
   const refusals: Refusal[] = [];
   for (const stretch of stretchesOf({ track, isCut, ...options })) {
     const outcome =
       view === 'side_view'
-        ? analyzeFromTheSide({ ...stretch, track, job, words })
+        ? analyzeFromTheSide(stretch, runner)
         : // eslint-disable-next-line no-await-in-loop -- only if the stretch before was refused
-          await analyzeFromBehind({ ...stretch, track, job, words }, measurePictures);
+          await analyzeFromBehind(stretch, { ...runner, measurePictures });
     if (outcome.ok) return outcome;
     refusals.push(outcome);
   }
@@ -79,14 +80,16 @@ export async function analyzeTrack(
   return mainRefusal(refusals, { staturePx, pictureProblem, hasCuts: isCut.includes(1) });
 }
 
-interface FollowedRunner extends Stretch {
+interface FollowedRunner {
   track: PoseTrack;
   job: Job;
   words: AnnotationWords | null;
 }
 
-function analyzeFromTheSide(runner: FollowedRunner): AnalysisOutcome {
-  const { motion, scene, track, job, words } = runner;
+function analyzeFromTheSide(
+  { motion, scene }: Stretch,
+  { track, job, words }: FollowedRunner,
+): AnalysisOutcome {
   const steps = findSteps(motion);
   const analyzed = analyzeSideView({
     motion,
@@ -111,16 +114,16 @@ function analyzeFromTheSide(runner: FollowedRunner): AnalysisOutcome {
 }
 
 async function analyzeFromBehind(
-  { motion, scene, track, job, words }: FollowedRunner,
-  measurePictures: MeasurePictures,
+  { motion, scene }: Stretch,
+  { track, job, words, measurePictures }: FollowedRunner & { measurePictures: MeasurePictures },
 ): Promise<AnalysisOutcome> {
   const steps = findBackSteps(motion);
   const planned = planBackView({ motion, steps, facts: job });
   if (!planned.ok) return planned;
 
   const { plan } = planned;
-  const { heels, pelvis } = await measurePictures(plan);
-  const analyzed = analyzeBackView(plan, { heels, pelvis, isFullBody: job.isFullBody });
+  const pictures = await measurePictures(plan);
+  const analyzed = analyzeBackView(plan, pictures, { isFullBody: job.isFullBody });
   if (!analyzed.ok) return analyzed;
 
   const { result, calculatedData } = analyzed;
@@ -131,14 +134,14 @@ async function analyzeFromBehind(
       result,
       calculatedData,
       rawData: buildRawData(
-        { ...shown, landmarks: withMeasuredHeels(shown.landmarks, heels) },
+        { ...shown, landmarks: withMeasuredHeels(shown.landmarks, pictures.heels) },
         { ...track, view: 'back_view' },
       ),
       annotation: backViewInput({
         motion: shown,
         steps,
         result,
-        heels: heels.frames,
+        heels: pictures.heels.frames,
         cadenceStepsPerMinute: plan.cadenceStepsPerMinute,
         video: track,
         words,

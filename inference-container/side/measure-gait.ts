@@ -6,7 +6,7 @@ import type { Landing, SeenLandings } from './landings/landings.ts';
 import { measureLandings } from './landings/landings.ts';
 import { MIN_SIDE_SEGMENTS } from '../../contract/job-result.ts';
 import { timingErrors } from './landings/timing-errors.ts';
-import type { MeasureName, TypicalLanding } from './landings/typical-landing.ts';
+import type { TypicalLanding } from './landings/typical-landing.ts';
 import { isKnown, typicalLanding } from './landings/typical-landing.ts';
 import { centerOfMass } from './mass/center-of-mass.ts';
 import type { PlacePerFrame } from './mass/place-in-meters.ts';
@@ -14,6 +14,7 @@ import { groundLevel, placeInMeters } from './mass/place-in-meters.ts';
 import { staturePx } from './metrics/body-length.ts';
 import { measuredStepsPerSecond } from '../strides/cadence.ts';
 import { contactTime } from '../strides/contact-times.ts';
+import type { SpeedFacts } from '../strides/speed.ts';
 import type { GroundSpeed } from './metrics/ground-speed.ts';
 import { groundSpeed } from './metrics/ground-speed.ts';
 import type { GaitMetrics } from './metrics/metrics.ts';
@@ -26,7 +27,7 @@ import type { Refusal } from '../judge/refusals.ts';
 import { refusal } from '../judge/refusals.ts';
 import { strikePatternConfidence } from './landings/strike-pattern.ts';
 import type { SideErrors } from './errors/side-errors.ts';
-import type { SideErrorModels } from './errors/side-sights.ts';
+import type { SeenGait, SideErrorModels } from './errors/side-sights.ts';
 import { sideErrors } from './errors/side-errors.ts';
 import { withoutGuesses } from './errors/without-guesses.ts';
 import { measureBody } from './measure-body.ts';
@@ -36,6 +37,16 @@ import { findWarnings } from './side-warnings.ts';
 
 /** The longest steps of elite sprinters are 1.4 of their height; the rest is for an unknown one. */
 const MAX_STEP_STATURES = 1.6;
+
+/** An accepted clip, and what it is measured with. */
+export interface SideViewRun {
+  clip: JudgedClip;
+  motion: Motion;
+  /** In order of contact. */
+  steps: readonly Step[];
+  keypointOffsets: KeypointOffsets;
+  facts: RunnerFacts;
+}
 
 /** All measurements from which the results are built. */
 export interface SideViewGait {
@@ -48,82 +59,82 @@ export interface SideViewGait {
   /** Unknown where the expected error is wider than the range it is judged by. */
   typical: TypicalLanding;
   metrics: GaitMetrics;
-  kneeScatterDegrees: number;
-  /** What contacts that are found too early or too late add to the errors of `typical`. */
-  timingErrorsDegrees: Record<MeasureName, number>;
+  /** What the errors are expected from. */
+  seen: SeenGait;
   errors: SideErrors;
   warnings: readonly Warning[];
   areLegsNamed: boolean;
 }
 
 export function measureGait(
-  run: JudgedClip & {
-    motion: Motion;
-    steps: readonly Step[];
-    keypointOffsets: KeypointOffsets;
-    facts: RunnerFacts;
-    errorModels?: SideErrorModels | undefined;
-  },
+  run: SideViewRun,
+  errorModels?: SideErrorModels,
 ): { ok: true; gait: SideViewGait } | Refusal {
-  const { motion, steps, keypointOffsets, facts, errorModels, slowMotion } = run;
+  const { clip, motion, steps, facts } = run;
+  const { slowMotion } = clip;
   const slowMotionFactor = slowMotion.factor;
   const stepsPerSecond = measuredStepsPerSecond(steps, motion);
   const strideSeconds = 2 / stepsPerSecond;
   const { joints, body, angles, kneeScatterDegrees, rollDegrees } = measureBody(run, strideSeconds);
   const mass = centerOfMass(body, { strideSeconds });
-  const seen = { body, angles, mass, keypointOffsets, usualContactSeconds: contactTime(steps) };
-  const sizes = {
-    paceSecondsPerKilometer: facts.paceSecondsPerKilometer,
-    heightMeters: facts.heightMeters,
-    isHeightKnown: !facts.isHeightAssumed,
-    staturePx: staturePx(joints),
-    ground: groundSpeed(joints, { steps, strideSeconds }),
-    stepsPerSecond,
-    slowMotionFactor,
-  };
-  const metrics = gaitMetrics(steps, sizes);
-  const { areLegsNamed } = motion;
-  const landed = readLandings(steps, { ...seen, motion, slowMotionFactor });
-  const { landings, seenLanding, timingErrorsDegrees } = landed;
-  const scatter = { kneeScatterDegrees, timingErrorsDegrees };
-  const seenRun = { motion, slowMotion, steps, typical: seenLanding, metrics, ...scatter };
-  const errors = sideErrors(seenRun, errorModels);
+  const { landings, seenLanding, timingErrorsDegrees } = readLandings(run, { body, angles, mass });
+
+  const runner = runnerOf(facts, staturePx(joints));
+  const ground = groundSpeed(joints, { steps, strideSeconds });
+  const metrics = gaitMetrics(steps, { runner, ground, stepsPerSecond, slowMotionFactor });
+  const seen = { motion, steps, typical: seenLanding, kneeScatterDegrees, timingErrorsDegrees };
+  const errors = sideErrors(seen, { metrics, slowMotion }, errorModels);
   const typical = withoutGuesses(seenLanding, { errors, metrics });
-  const refused = refuseHidden(typical) ?? refuseUnreal(metrics, sizes);
+  const refused =
+    refuseHidden(typical) ?? refuseUnreal(metrics, { runner, ground, stepsPerSecond });
   if (refused !== null) return refused;
-  const scale = findScale(sizes);
+
+  const scale = findScale({ runner, ground, slowMotionFactor });
+  const { metersPerPixel } = scale;
+  const groundUpPx = groundLevel(body, steps);
   const video = analyzedVideo(motion, slowMotion);
+  const quality = {
+    clip,
+    framesPerSecond: motion.pictureRateHz,
+    staturePx: runner.staturePx,
+    landingCount: landings.length,
+    yawDegrees: motion.facing.yawDegrees,
+    rollDegrees,
+    analyzedShare: video.share,
+  };
+  const strikeConfidence = confidenceOfPattern(typical, errors);
   const gait: SideViewGait = {
     video,
-    clip: run,
+    clip,
     heightMeters: facts.heightMeters,
     angles,
-    place: placeInMeters(mass, {
-      body,
-      groundUpPx: groundLevel(body, steps),
-      metersPerPixel: scale.metersPerPixel,
-    }),
+    place: placeInMeters(mass, { body, groundUpPx, metersPerPixel }),
     landings,
     typical,
     metrics,
-    ...scatter,
+    seen,
     errors,
-    areLegsNamed,
-    warnings: findWarnings({
-      ...sizes,
-      ...run,
-      ...shownBy(motion),
-      landingCount: landings.length,
-      analyzedShare: video.share,
-      rollDegrees,
-      isTreadmill: facts.isTreadmill,
+    warnings: findWarnings(quality, {
+      motion,
+      facts,
+      ground,
       scale,
       metrics,
       typical,
-      strikeConfidence: confidenceOfPattern(typical, errors),
+      strikeConfidence,
     }),
+    areLegsNamed: motion.areLegsNamed,
   };
   return { ok: true, gait };
+}
+
+function runnerOf(facts: RunnerFacts, heightPx: number): SpeedFacts {
+  return {
+    paceSecondsPerKilometer: facts.paceSecondsPerKilometer,
+    heightMeters: facts.heightMeters,
+    isHeightKnown: !facts.isHeightAssumed,
+    staturePx: heightPx,
+  };
 }
 
 function confidenceOfPattern({ footStrike }: TypicalLanding, { measures }: SideErrors): number {
@@ -132,35 +143,25 @@ function confidenceOfPattern({ footStrike }: TypicalLanding, { measures }: SideE
 
 /** As the feet land, and what wrong times of contact would add to the errors. */
 function readLandings(
-  steps: readonly Step[],
-  seen: SeenLandings & { motion: Motion; slowMotionFactor: number },
+  { clip, motion, steps, keypointOffsets }: SideViewRun,
+  { body, angles, mass }: Pick<SeenLandings, 'body' | 'angles' | 'mass'>,
 ) {
-  const { areLegsNamed, facing } = seen.motion;
-  const legs = { angles: seen.angles, nearSide: facing.nearSide, areLegsNamed };
+  const { areLegsNamed, facing } = motion;
+  const runner = { body, angles, mass, keypointOffsets, usualContactSeconds: contactTime(steps) };
   const landingsIf = (laterSeconds: number) =>
     measureLandings(
       steps.map((step) => ({ ...step, contactSeconds: step.contactSeconds + laterSeconds })),
-      seen,
+      runner,
     );
+  const typicalOf = (landings: readonly Landing[]) =>
+    typicalLanding(landings, { angles, nearSide: facing.nearSide, areLegsNamed });
   const landings = landingsIf(0);
   return {
     landings,
-    seenLanding: typicalLanding(landings, legs),
-    timingErrorsDegrees: timingErrors(
-      (laterSeconds) => typicalLanding(landingsIf(laterSeconds), legs),
-      seen,
-    ),
-  };
-}
-
-function shownBy(motion: Motion) {
-  const { facing, areLegsNamed } = motion;
-  const { yawDegrees, areSidesExchanged } = facing;
-  return {
-    framesPerSecond: motion.pictureRateHz,
-    yawDegrees,
-    areSidesExchanged,
-    areLegsNamed,
+    seenLanding: typicalOf(landings),
+    timingErrorsDegrees: timingErrors((laterSeconds) => typicalOf(landingsIf(laterSeconds)), {
+      slowMotionFactor: clip.slowMotion.factor,
+    }),
   };
 }
 
@@ -170,11 +171,11 @@ function shownBy(motion: Motion) {
  */
 function refuseUnreal(
   { speed, stepLengthMeters }: GaitMetrics,
-  seen: { heightMeters: number; staturePx: number; ground: GroundSpeed; stepsPerSecond: number },
+  seen: { runner: SpeedFacts; ground: GroundSpeed; stepsPerSecond: number },
 ): Refusal | null {
-  const { heightMeters, staturePx: heightPx, ground, stepsPerSecond } = seen;
-  const seenStatures = ground.passingPxPerSecond / stepsPerSecond / heightPx;
-  const statures = speed.source === 'pace' ? 0 : stepLengthMeters / heightMeters;
+  const { runner, ground, stepsPerSecond } = seen;
+  const seenStatures = ground.passingPxPerSecond / stepsPerSecond / runner.staturePx;
+  const statures = speed.source === 'pace' ? 0 : stepLengthMeters / runner.heightMeters;
   const isUnreal = [seenStatures, statures].some((length) => length > MAX_STEP_STATURES);
   return isUnreal ? refusal('not_a_real_runner') : null;
 }

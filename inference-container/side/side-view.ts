@@ -24,15 +24,13 @@ export type SideViewAnalysis =
   | Refusal;
 
 /** Measures and scores a side view, or refuses it with the reason. */
-export function analyzeSideView(clip: SideViewClip): SideViewAnalysis {
-  const judged = judgeClip(clip);
+export function analyzeSideView(seen: SideViewClip): SideViewAnalysis {
+  const { motion, steps, facts } = seen;
+  const judged = judgeClip({ motion, steps });
   if (!judged.ok) return judged;
 
-  const measured = measureGait({
-    ...clip,
-    ...judged.clip,
-    keypointOffsets: keypointOffsetsOf(clip.poseModelName),
-  });
+  const keypointOffsets = keypointOffsetsOf(seen.poseModelName);
+  const measured = measureGait({ clip: judged.clip, motion, steps, keypointOffsets, facts });
   if (!measured.ok) return measured;
 
   const { gait } = measured;

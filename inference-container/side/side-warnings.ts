@@ -2,6 +2,8 @@ import { keysOf } from '../../contract/keys-of.ts';
 import type { Warning } from '../../contract/warnings.ts';
 import type { ClipQuality } from '../judge/clip-warnings.ts';
 import { clipWarnings } from '../judge/clip-warnings.ts';
+import type { Motion } from '../motion/motion.ts';
+import type { RunnerFacts } from '../strides/runner-facts.ts';
 import type { TypicalLanding } from './landings/typical-landing.ts';
 import { isKnown } from './landings/typical-landing.ts';
 import type { GroundSpeed } from './metrics/ground-speed.ts';
@@ -29,11 +31,10 @@ type BackViewOnly =
 type OfTheVideo = 'annotation_failed';
 
 export function findWarnings(
-  seen: ClipQuality & {
-    areSidesExchanged: boolean;
-    areLegsNamed: boolean;
-    isHeightKnown: boolean;
-    isTreadmill: boolean;
+  quality: ClipQuality,
+  seen: {
+    motion: Pick<Motion, 'facing' | 'areLegsNamed'>;
+    facts: Pick<RunnerFacts, 'isHeightAssumed' | 'isTreadmill'>;
     ground: GroundSpeed;
     scale: Scale;
     metrics: GaitMetrics;
@@ -41,30 +42,31 @@ export function findWarnings(
     strikeConfidence: number;
   },
 ): Warning[] {
-  const { metrics, typical, ground } = seen;
+  const { motion, facts, metrics, typical, ground, scale } = seen;
+  const { slowMotion, rhythmStepsPerMinute } = quality.clip;
+  const { areLegsNamed } = motion;
   const cadence = metrics.stepFrequencyStepsPerMinute;
   const legMeasures = [typical.frontKnee, typical.backKnee, typical.overstride, typical.footStrike];
   const stillBelow = LIMITS.still * ground.passingPxPerSecond;
   const isTrue: Record<Exclude<Warning, BackViewOnly | OfTheVideo>, boolean> = {
-    ...clipWarnings(seen),
-    legs_look_alike: !seen.areLegsNamed,
-    sides_exchanged: seen.areSidesExchanged,
-    default_height: !seen.isHeightKnown,
+    ...clipWarnings(quality),
+    legs_look_alike: !areLegsNamed,
+    sides_exchanged: motion.facing.areSidesExchanged,
+    default_height: facts.isHeightAssumed,
     pace_height_mismatch:
-      seen.isHeightKnown && Math.abs(seen.scale.paceAgainstHeight ?? 0) > LIMITS.paceAgainstHeight,
-    treadmill_flag_contradicted: seen.isTreadmill && Math.abs(ground.footPxPerSecond) < stillBelow,
-    no_travel_seen: !seen.isTreadmill && Math.abs(ground.hipsPxPerSecond) < stillBelow,
+      !facts.isHeightAssumed && Math.abs(scale.paceAgainstHeight ?? 0) > LIMITS.paceAgainstHeight,
+    treadmill_flag_contradicted: facts.isTreadmill && Math.abs(ground.footPxPerSecond) < stillBelow,
+    no_travel_seen: !facts.isTreadmill && Math.abs(ground.hipsPxPerSecond) < stillBelow,
     speed_from_contact_time: metrics.speed.source === 'contact_time',
     cadence_uncertain:
-      !seen.slowMotion.isCertain ||
-      Math.abs(seen.rhythmStepsPerMinute / cadence - 1) > LIMITS.cadenceShare,
+      !slowMotion.isCertain || Math.abs(rhythmStepsPerMinute / cadence - 1) > LIMITS.cadenceShare,
     grounded_running: metrics.flightSeconds === 0,
     far_side_only: legMeasures.some(({ isOfFarSide }) => isOfFarSide),
     foot_strike_uncertain: seen.strikeConfidence < LIMITS.certainPattern,
     arm_not_seen: !isKnown(typical.elbow),
-    back_knee_not_seen: seen.areLegsNamed && !isKnown(typical.backKnee),
+    back_knee_not_seen: areLegsNamed && !isKnown(typical.backKnee),
     foot_not_seen: !isKnown(typical.overstride) || !isKnown(typical.footStrike),
-    front_knee_not_seen: seen.areLegsNamed && !isKnown(typical.frontKnee),
+    front_knee_not_seen: areLegsNamed && !isKnown(typical.frontKnee),
     head_not_seen: !isKnown(typical.head),
     trunk_not_seen: !isKnown(typical.trunk),
   };

@@ -31,7 +31,7 @@ export async function measureBackClip(
   const { plan } = planned;
   const { signal } = new AbortController();
   const look = await measurePictures(video, plan, { tools: TOOLS, signal, isFullBody: true });
-  const analysis = analyzeBackView(plan, { ...look, isFullBody: true });
+  const analysis = analyzeBackView(plan, look, { isFullBody: true });
   if (!analysis.ok) return analysis;
   const { result, calculatedData: data } = analysis;
   return { ok: true, plan, steps, look, result, data };

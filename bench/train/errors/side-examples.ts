@@ -44,8 +44,7 @@ export function addSideExamples(
   const measured = measureFirst(watched, events);
   if (measured === null || truth.body === null) return;
   const about = { clip: clip.name, avatar: clip.model, runner: clip.motion.runner };
-  const { motion } = measured.seen;
-  const sights = sideSights({ motion, steps: measured.steps, ...measured.gait });
+  const sights = sideSights(measured.gait.seen);
   const errors = errorsOf(measured, truth);
   for (const name of SIDE_QUANTITIES) {
     for (const error of errors[name]) {

@@ -1,13 +1,11 @@
 import { recordOf } from '../../../contract/record-of.ts';
 import { expectedError } from '../../judge/expected-error.ts';
 import { SIDE_ERROR_MODELS } from './error-models.ts';
-import type { Motion } from '../../motion/motion.ts';
 import type { SlowMotion } from '../../motion/slow-motion.ts';
-import type { Step } from '../../strides/step.ts';
-import type { MeasureName, TypicalLanding } from '../landings/typical-landing.ts';
+import type { MeasureName } from '../landings/typical-landing.ts';
 import { MEASURES } from '../landings/typical-landing.ts';
 import type { GaitMetrics } from '../metrics/metrics.ts';
-import type { SideErrorModels, SideQuantity } from './side-sights.ts';
+import type { SeenGait, SideErrorModels, SideQuantity } from './side-sights.ts';
 import { sideSights } from './side-sights.ts';
 
 /** Expected errors: 80 % of true errors are smaller. In the units of the values, in real time. */
@@ -19,20 +17,12 @@ export interface SideErrors {
 }
 
 export function sideErrors(
-  seen: {
-    motion: Motion;
-    slowMotion: SlowMotion;
-    steps: readonly Step[];
-    typical: TypicalLanding;
-    kneeScatterDegrees: number;
-    timingErrorsDegrees: Record<MeasureName, number>;
-    metrics: GaitMetrics;
-  },
+  seen: SeenGait,
+  { metrics, slowMotion }: { metrics: GaitMetrics; slowMotion: SlowMotion },
   models: SideErrorModels = SIDE_ERROR_MODELS,
 ): SideErrors {
   const sights = sideSights(seen);
   const errorOf = (name: SideQuantity) => expectedError(models[name], sights[name]);
-  const { metrics, slowMotion } = seen;
   // A wrong factor of slow motion stretches all times alike.
   const tempo = slowMotion.expectedError / slowMotion.factor;
   const cadence = Math.hypot(errorOf('cadence') / metrics.stepFrequencyStepsPerMinute, tempo);

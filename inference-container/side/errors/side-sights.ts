@@ -14,21 +14,24 @@ export const SIDE_QUANTITIES = [...MEASURES, 'cadence', 'contactTime', 'contact'
 export type SideQuantity = (typeof SIDE_QUANTITIES)[number];
 export type SideErrorModels = Readonly<Record<SideQuantity, ErrorModel>>;
 
-/** How well each quantity was seen. */
+/** What shows how well each quantity was seen. */
+export interface SeenGait {
+  motion: Motion;
+  steps: readonly Step[];
+  typical: TypicalLanding;
+  /** Of the near knee as seen about the fitted one. */
+  kneeScatterDegrees: number;
+  /** What contacts that are found too early or too late add to the errors of `typical`. */
+  timingErrorsDegrees: Record<MeasureName, number>;
+}
+
 export function sideSights({
   motion,
   steps,
   typical,
   kneeScatterDegrees,
   timingErrorsDegrees,
-}: {
-  motion: Motion;
-  steps: readonly Step[];
-  typical: TypicalLanding;
-  /** Of the near knee as seen about the fitted one. */
-  kneeScatterDegrees: number;
-  timingErrorsDegrees: Record<MeasureName, number>;
-}): Record<SideQuantity, Sight> {
+}: SeenGait): Record<SideQuantity, Sight> {
   const { body, facing, bodyHeightPx, pictureRateHz } = motion;
   const clip = {
     staturePx: bodyHeightPx,

@@ -23,16 +23,18 @@ export interface GaitMetrics {
  */
 export function gaitMetrics(
   steps: readonly Step[],
-  facts: SpeedFacts & {
+  seen: {
+    runner: SpeedFacts;
+    ground: GroundSpeed;
     stepsPerSecond: number;
     slowMotionFactor: number;
-    ground: GroundSpeed;
   },
 ): GaitMetrics {
-  const stepSeconds = 1 / (facts.stepsPerSecond * facts.slowMotionFactor);
-  const contactSeconds = contactTime(steps) / facts.slowMotionFactor;
-  const speed = estimateSpeed(facts, {
-    passingPxPerSecond: facts.ground.passingPxPerSecond * facts.slowMotionFactor,
+  const { runner, ground, stepsPerSecond, slowMotionFactor } = seen;
+  const stepSeconds = 1 / (stepsPerSecond * slowMotionFactor);
+  const contactSeconds = contactTime(steps) / slowMotionFactor;
+  const speed = estimateSpeed(runner, {
+    passingPxPerSecond: ground.passingPxPerSecond * slowMotionFactor,
     contactSeconds,
   });
   return {

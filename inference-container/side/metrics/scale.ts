@@ -1,3 +1,4 @@
+import type { SpeedFacts } from '../../strides/speed.ts';
 import type { GroundSpeed } from './ground-speed.ts';
 
 export interface Scale {
@@ -11,18 +12,20 @@ export interface Scale {
  * From the given pace and the speed of the ground in the picture, otherwise from the runner's
  * height.
  */
-export function findScale(facts: {
-  paceSecondsPerKilometer: number | null;
-  heightMeters: number;
-  staturePx: number;
+export function findScale({
+  runner,
+  ground,
+  slowMotionFactor,
+}: {
+  runner: Omit<SpeedFacts, 'isHeightKnown'>;
   ground: GroundSpeed;
   slowMotionFactor: number;
 }): Scale {
-  const byHeight = facts.heightMeters / facts.staturePx;
-  const passingPxPerSecond = facts.ground.passingPxPerSecond * facts.slowMotionFactor;
-  if (facts.paceSecondsPerKilometer === null || !(passingPxPerSecond > 0)) {
+  const byHeight = runner.heightMeters / runner.staturePx;
+  const passingPxPerSecond = ground.passingPxPerSecond * slowMotionFactor;
+  if (runner.paceSecondsPerKilometer === null || !(passingPxPerSecond > 0)) {
     return { metersPerPixel: byHeight, source: 'height', paceAgainstHeight: null };
   }
-  const byPace = 1000 / facts.paceSecondsPerKilometer / passingPxPerSecond;
+  const byPace = 1000 / runner.paceSecondsPerKilometer / passingPxPerSecond;
   return { metersPerPixel: byPace, source: 'pace', paceAgainstHeight: byPace / byHeight - 1 };
 }

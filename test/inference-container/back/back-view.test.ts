@@ -135,7 +135,7 @@ describe('analyzeBackView', () => {
     const { plan } = syntheticBackClip();
     const seen = pictureMeasurements(plan, {});
     const pelvis = { ...seen.pelvis, expectedErrorDegrees: 6.4 };
-    const analysis = analyzeBackView(plan, { ...seen, pelvis, isFullBody: true });
+    const analysis = analyzeBackView(plan, { ...seen, pelvis }, { isFullBody: true });
     if (!analysis.ok) throw new Error(`refused: ${analysis.reason}`);
     expect(analysis.result.segments.pelvic_drop).toEqual({ left: null, right: null });
     const { steps } = analysis.calculatedData.foot_landing;
@@ -148,8 +148,8 @@ describe('analyzeBackView', () => {
     const confidenceWith = (leastError: number) => {
       const backContact = { ...BACK_ERROR_MODELS.backContact, leastError };
       const errorModels = { ...BACK_ERROR_MODELS, backContact };
-      const seen = { ...pictureMeasurements(plan, {}), isFullBody: true, errorModels };
-      const analysis = analyzeBackView(plan, seen);
+      const seen = pictureMeasurements(plan, {});
+      const analysis = analyzeBackView(plan, seen, { isFullBody: true, errorModels });
       return analysis.ok ? analysis.calculatedData.foot_landing.confidence : null;
     };
     expect(confidenceWith(0)).toBe(1);
@@ -173,7 +173,7 @@ describe('analyzeBackView', () => {
       },
       dropDegrees: { left: Number.NaN, right: Number.NaN },
     });
-    const analysis = analyzeBackView(plan, { ...seen, isFullBody: true });
+    const analysis = analyzeBackView(plan, seen, { isFullBody: true });
     expect(analysis).toEqual({ ok: false, reason: 'hips_hidden' });
   });
 
@@ -186,9 +186,9 @@ describe('analyzeBackView', () => {
     const { plan } = syntheticBackClip();
     const heel = { ...NOT_SEEN, problem };
     const seen = pictureMeasurements(plan, { heels: { left: heel, right: heel } });
-    const analysis = analyzeBackView(plan, { ...seen, isFullBody: false });
+    const analysis = analyzeBackView(plan, seen, { isFullBody: false });
     expect(analysis).toEqual({ ok: false, reason });
-    expect(analyzeBackView(plan, { ...seen, isFullBody: true }).ok).toBe(true);
+    expect(analyzeBackView(plan, seen, { isFullBody: true }).ok).toBe(true);
   });
 
   it.each(['left', 'right'] as const)(
@@ -198,10 +198,8 @@ describe('analyzeBackView', () => {
       const notFound = { ...NOT_SEEN, problem: 'not_found' as const };
       const tooSmall = { ...NOT_SEEN, problem: 'too_small' as const };
       const heels = { left: notFound, right: notFound, [side]: tooSmall };
-      const analysis = analyzeBackView(plan, {
-        ...pictureMeasurements(plan, { heels }),
-        isFullBody: false,
-      });
+      const seen = pictureMeasurements(plan, { heels });
+      const analysis = analyzeBackView(plan, seen, { isFullBody: false });
       expect(analysis).toEqual({ ok: false, reason: 'heels_too_small' });
     },
   );

@@ -1,26 +1,38 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Warning } from '../../../contract/warnings.ts';
+import type { ClipQuality } from '../../../inference-container/judge/clip-warnings.ts';
+import type { JudgedClip } from '../../../inference-container/judge/judge-clip.ts';
 import { findWarnings } from '../../../inference-container/side/side-warnings.ts';
 
-type Seen = Parameters<typeof findWarnings>[0];
+type Seen = Parameters<typeof findWarnings>[1];
 
 const MEASURE = { degrees: 10, landingCount: 12, scatterDegrees: 1, isOfFarSide: false };
-const CLEAN: Seen = {
+const QUALITY: ClipQuality = {
+  clip: {
+    slowMotion: { factor: 1, expectedError: 0, isCertain: true },
+    rhythmStepsPerMinute: 167.5,
+    legVisibility: 1,
+    areLegsConfused: false,
+  },
   framesPerSecond: 60,
   staturePx: 525,
-  areLegsConfused: false,
-  legVisibility: 1,
   landingCount: 24,
   yawDegrees: 2,
   rollDegrees: 0.5,
-  areSidesExchanged: false,
-  areLegsNamed: true,
-  slowMotion: { factor: 1, expectedError: 0, isCertain: true },
   analyzedShare: 1,
-  rhythmStepsPerMinute: 167.5,
-  isHeightKnown: true,
-  isTreadmill: true,
+};
+const FACING: Seen['motion']['facing'] = {
+  view: 'side',
+  direction: 'right',
+  nearSide: 'right',
+  yawDegrees: 2,
+  towardCameraDegrees: 2,
+  areSidesExchanged: false,
+};
+const CLEAN: Seen = {
+  motion: { facing: FACING, areLegsNamed: true },
+  facts: { isHeightAssumed: false, isTreadmill: true },
   ground: { passingPxPerSecond: 900, footPxPerSecond: -900, hipsPxPerSecond: 0 },
   scale: { metersPerPixel: 0.0033, source: 'pace', paceAgainstHeight: 0.05 },
   metrics: {
@@ -43,29 +55,47 @@ const CLEAN: Seen = {
   },
   strikeConfidence: 1,
 };
+const OVERGROUND = { isHeightAssumed: false, isTreadmill: false };
 const TRAVELING = { passingPxPerSecond: 900, footPxPerSecond: 10, hipsPxPerSecond: 910 };
 
 describe('findWarnings', () => {
   it('finds none for a clean clip', () => {
-    expect(findWarnings(CLEAN)).toEqual([]);
-    expect(findWarnings({ ...CLEAN, isTreadmill: false, ground: TRAVELING })).toEqual([]);
+    expect(findWarnings(QUALITY, CLEAN)).toEqual([]);
+    const overground = { ...CLEAN, facts: OVERGROUND, ground: TRAVELING };
+    expect(findWarnings(QUALITY, overground)).toEqual([]);
   });
 
   it.each([
     ['low_frame_rate', { framesPerSecond: 30 }],
     ['small_runner', { staturePx: 350 }],
-    ['hardly_visible', { legVisibility: 0.6 }],
     ['few_steps', { landingCount: 6 }],
     ['camera_turned', { yawDegrees: 18 }],
-    ['legs_look_alike', { areLegsNamed: false }],
     ['camera_rolled', { rollDegrees: -4 }],
+  ] satisfies [Warning, Partial<ClipQuality>][])('reports %s', (warning, change) => {
+    expect(findWarnings({ ...QUALITY, ...change }, CLEAN)).toEqual([warning]);
+  });
+
+  it.each([
+    ['hardly_visible', { legVisibility: 0.6 }],
     ['legs_confused', { areLegsConfused: true }],
-    ['sides_exchanged', { areSidesExchanged: true }],
-    ['slow_motion', { slowMotion: { ...CLEAN.slowMotion, factor: 4 } }],
-    ['default_height', { isHeightKnown: false }],
+    ['slow_motion', { slowMotion: { factor: 4, expectedError: 0, isCertain: true } }],
+    ['cadence_uncertain', { rhythmStepsPerMinute: 175 }],
+    ['cadence_uncertain', { slowMotion: { factor: 1, expectedError: 0.5, isCertain: false } }],
+  ] satisfies [Warning, Partial<JudgedClip>][])('reports %s of %j', (warning, change) => {
+    const clip = { ...QUALITY.clip, ...change };
+    expect(findWarnings({ ...QUALITY, clip }, CLEAN)).toEqual([warning]);
+  });
+
+  it.each([
+    ['legs_look_alike', { motion: { facing: FACING, areLegsNamed: false } }],
+    [
+      'sides_exchanged',
+      { motion: { facing: { ...FACING, areSidesExchanged: true }, areLegsNamed: true } },
+    ],
+    ['default_height', { facts: { isHeightAssumed: true, isTreadmill: true } }],
     ['pace_height_mismatch', { scale: { ...CLEAN.scale, paceAgainstHeight: -0.13 } }],
     ['treadmill_flag_contradicted', { ground: TRAVELING }],
-    ['no_travel_seen', { isTreadmill: false }],
+    ['no_travel_seen', { facts: OVERGROUND }],
     [
       'speed_from_contact_time',
       {
@@ -75,7 +105,6 @@ describe('findWarnings', () => {
         },
       },
     ],
-    ['cadence_uncertain', { rhythmStepsPerMinute: 175 }],
     ['grounded_running', { metrics: { ...CLEAN.metrics, flightSeconds: 0 } }],
     [
       'far_side_only',
@@ -83,12 +112,13 @@ describe('findWarnings', () => {
     ],
     ['foot_strike_uncertain', { strikeConfidence: 0.6 }],
   ] satisfies [Warning, Partial<Seen>][])('reports %s', (warning, change) => {
-    expect(findWarnings({ ...CLEAN, ...change })).toEqual([warning]);
+    expect(findWarnings(QUALITY, { ...CLEAN, ...change })).toEqual([warning]);
   });
 
   it('does not compare a default height with the pace', () => {
     const scale = { ...CLEAN.scale, paceAgainstHeight: 0.2 };
-    expect(findWarnings({ ...CLEAN, scale, isHeightKnown: false })).toEqual(['default_height']);
+    const facts = { isHeightAssumed: true, isTreadmill: true };
+    expect(findWarnings(QUALITY, { ...CLEAN, scale, facts })).toEqual(['default_height']);
   });
 
   it('reports no travel if the ground does not move in the picture', () => {
@@ -97,7 +127,7 @@ describe('findWarnings', () => {
       footPxPerSecond: Number.NaN,
       hipsPxPerSecond: Number.NaN,
     };
-    expect(findWarnings({ ...CLEAN, ground })).toEqual([]);
-    expect(findWarnings({ ...CLEAN, ground, isTreadmill: false })).toEqual([]);
+    expect(findWarnings(QUALITY, { ...CLEAN, ground })).toEqual([]);
+    expect(findWarnings(QUALITY, { ...CLEAN, ground, facts: OVERGROUND })).toEqual([]);
   });
 });

@@ -54,11 +54,12 @@ describe('findScale', () => {
   const ground = { passingPxPerSecond: 225, footPxPerSecond: -225, hipsPxPerSecond: 0 };
 
   it('uses the pace, and reports the deviation from the height', () => {
-    const facts = { ...FACTS, paceSecondsPerKilometer: 1000 / 3, ground, slowMotionFactor: 4 };
-    const scale = findScale(facts);
+    const runner = { ...FACTS, paceSecondsPerKilometer: 1000 / 3 };
+    const scale = findScale({ runner, ground, slowMotionFactor: 4 });
     expect(scale.metersPerPixel).toBeCloseTo(1 / 300, 9);
     expect(scale.paceAgainstHeight).toBeCloseTo(0, 9);
-    const taller = findScale({ ...facts, heightMeters: 2 });
+    const tall = { ...runner, heightMeters: 2 };
+    const taller = findScale({ runner: tall, ground, slowMotionFactor: 4 });
     expect(taller.metersPerPixel).toBe(scale.metersPerPixel);
     expect(taller.paceAgainstHeight).toBeCloseTo(1.75 / 2 - 1, 9);
   });
@@ -66,9 +67,8 @@ describe('findScale', () => {
   it('uses the height without a pace, or if the ground does not move in the picture', () => {
     const unseen = { ...ground, passingPxPerSecond: Number.NaN };
     const byHeight = { metersPerPixel: 1.75 / 525, source: 'height', paceAgainstHeight: null };
-    expect(findScale({ ...FACTS, ground, slowMotionFactor: 1 })).toEqual(byHeight);
-    expect(
-      findScale({ ...FACTS, paceSecondsPerKilometer: 333, ground: unseen, slowMotionFactor: 1 }),
-    ).toEqual(byHeight);
+    expect(findScale({ runner: FACTS, ground, slowMotionFactor: 1 })).toEqual(byHeight);
+    const runner = { ...FACTS, paceSecondsPerKilometer: 333 };
+    expect(findScale({ runner, ground: unseen, slowMotionFactor: 1 })).toEqual(byHeight);
   });
 });

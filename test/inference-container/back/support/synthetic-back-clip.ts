@@ -90,8 +90,8 @@ export function analyzedFromBehind(
   plan: BackViewPlan,
   readings: Parameters<typeof pictureMeasurements>[1] & { isFullBody?: boolean } = {},
 ): Extract<BackViewAnalysis, { ok: true }> {
-  const seen = { ...pictureMeasurements(plan, readings), isFullBody: readings.isFullBody ?? true };
-  const analysis = analyzeBackView(plan, seen);
+  const { isFullBody = true } = readings;
+  const analysis = analyzeBackView(plan, pictureMeasurements(plan, readings), { isFullBody });
   if (!analysis.ok) throw new Error(`refused: ${analysis.reason}`);
   return analysis;
 }

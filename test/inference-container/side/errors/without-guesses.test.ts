@@ -22,7 +22,9 @@ function measuredWith(trunkErrorDegrees: number) {
   };
   const keypointOffsets = keypointOffsetsOf(clip.poseModelName);
   const errorModels = { ...SIDE_ERROR_MODELS, trunk };
-  const measured = measureGait({ ...clip, ...judged.clip, keypointOffsets, errorModels });
+  const { motion, steps, facts } = clip;
+  const run = { clip: judged.clip, motion, steps, keypointOffsets, facts };
+  const measured = measureGait(run, errorModels);
   if (!measured.ok) throw new Error(measured.reason);
   return {
     result: buildSideViewResult(measured.gait),

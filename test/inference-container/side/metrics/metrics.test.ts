@@ -4,11 +4,14 @@ import { isWalking } from '../../../../inference-container/strides/is-walking.ts
 import { gaitMetrics } from '../../../../inference-container/side/metrics/metrics.ts';
 import type { Step } from '../../../../inference-container/strides/step.ts';
 
-const FACTS = {
+const RUNNER = {
   paceSecondsPerKilometer: 1000 / 3,
   heightMeters: 1.75,
   isHeightKnown: true,
   staturePx: 525,
+};
+const SEEN = {
+  runner: RUNNER,
   stepsPerSecond: 1 / 0.36,
   slowMotionFactor: 1,
   ground: { passingPxPerSecond: 900, footPxPerSecond: -900, hipsPxPerSecond: 0 },
@@ -16,7 +19,7 @@ const FACTS = {
 
 describe('gaitMetrics', () => {
   it('are mutually consistent', () => {
-    const metrics = gaitMetrics(steps({ stepSeconds: 0.36, contactSeconds: 0.267 }), FACTS);
+    const metrics = gaitMetrics(steps({ stepSeconds: 0.36, contactSeconds: 0.267 }), SEEN);
     const { contactSeconds, flightSeconds, stepFrequencyStepsPerMinute, speed } = metrics;
     expect(stepFrequencyStepsPerMinute).toBeCloseTo(60 / 0.36, 6);
     expect(contactSeconds + flightSeconds).toBeCloseTo(60 / stepFrequencyStepsPerMinute, 9);
@@ -33,10 +36,10 @@ describe('gaitMetrics', () => {
 
   it('have real times and cadence if the video is four times slower', () => {
     const slow = gaitMetrics(steps({ stepSeconds: 1.44, contactSeconds: 1.068 }), {
-      ...FACTS,
+      ...SEEN,
       stepsPerSecond: 1 / 1.44,
       slowMotionFactor: 4,
-      paceSecondsPerKilometer: null,
+      runner: { ...RUNNER, paceSecondsPerKilometer: null },
       ground: { passingPxPerSecond: 225, footPxPerSecond: -225, hipsPxPerSecond: 0 },
     });
     expect(slow.stepFrequencyStepsPerMinute).toBeCloseTo(60 / 0.36, 6);
@@ -46,7 +49,7 @@ describe('gaitMetrics', () => {
 
   it('have no flight time if both feet are on the ground', () => {
     const metrics = gaitMetrics(steps({ stepSeconds: 0.37, contactSeconds: 0.38 }), {
-      ...FACTS,
+      ...SEEN,
       stepsPerSecond: 1 / 0.37,
     });
     expect(metrics.flightSeconds).toBe(0);
