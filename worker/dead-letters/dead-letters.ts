@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 
 import type { Database } from '../db/client.ts';
 import { database } from '../db/client.ts';
+import { deleteAtMost } from '../db/delete-at-most.ts';
 import { isOneOf } from '../db/is-one-of.ts';
 import { deadLetters } from '../db/tables/dead-letters.ts';
 import type { Env } from '../env.ts';
@@ -118,16 +119,7 @@ export async function deleteDeadLettersBefore(
   db: Database,
   { beforeMs, limit }: { beforeMs: number; limit: number },
 ): Promise<number> {
-  const old = db
-    .select({ id: deadLetters.id })
-    .from(deadLetters)
-    .where(lt(deadLetters.createdAtMs, beforeMs))
-    .limit(limit);
-  const deleted = await db
-    .delete(deadLetters)
-    .where(inArray(deadLetters.id, old))
-    .returning({ id: deadLetters.id });
-  return deleted.length;
+  return deleteAtMost(db, deadLetters, { where: lt(deadLetters.createdAtMs, beforeMs), limit });
 }
 
 export async function eraseDeadLettersOf(db: Database, analysisIds: string[]): Promise<void> {

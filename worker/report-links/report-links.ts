@@ -1,7 +1,8 @@
-import { and, count, desc, eq, gt, inArray, lte } from 'drizzle-orm';
+import { and, count, desc, eq, gt, lte } from 'drizzle-orm';
 import { encodeBase64Url } from 'hono/utils/encode';
 
 import type { Database } from '../db/client.ts';
+import { deleteAtMost } from '../db/delete-at-most.ts';
 import { creditScopes } from '../db/tables/accounts.ts';
 import { reportLinks } from '../db/tables/report-links.ts';
 import { sha256Hex } from '../platform/hex.ts';
@@ -102,16 +103,7 @@ export async function deleteExpiredReportLinks(
   db: Database,
   { nowMs, limit }: { nowMs: number; limit: number },
 ): Promise<number> {
-  const due = db
-    .select({ id: reportLinks.id })
-    .from(reportLinks)
-    .where(lte(reportLinks.expiresAtMs, nowMs))
-    .limit(limit);
-  const deleted = await db
-    .delete(reportLinks)
-    .where(inArray(reportLinks.id, due))
-    .returning({ id: reportLinks.id });
-  return deleted.length;
+  return deleteAtMost(db, reportLinks, { where: lte(reportLinks.expiresAtMs, nowMs), limit });
 }
 
 function isOf({ scopeId, analysisId }: { scopeId: string; analysisId: string }) {

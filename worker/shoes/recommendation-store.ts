@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 
 import type { Database } from '../db/client.ts';
+import { deleteAtMost } from '../db/delete-at-most.ts';
 import { isOneOf } from '../db/is-one-of.ts';
 import {
   recommendationExpiresAtMs,
@@ -150,16 +151,8 @@ export async function deleteExpiredRecommendations(
   db: Database,
   { nowMs, limit }: { nowMs: number; limit: number },
 ): Promise<number> {
-  const expired = db
-    .select({ id: shoeRecommendations.id })
-    .from(shoeRecommendations)
-    .where(lte(recommendationExpiresAtMs, nowMs))
-    .limit(limit);
-  const deleted = await db
-    .delete(shoeRecommendations)
-    .where(inArray(shoeRecommendations.id, expired))
-    .returning({ id: shoeRecommendations.id });
-  return deleted.length;
+  const where = lte(recommendationExpiresAtMs, nowMs);
+  return deleteAtMost(db, shoeRecommendations, { where, limit });
 }
 
 /** What was found out about a runner goes with the first of the analyses it rests on. */
