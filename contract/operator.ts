@@ -146,3 +146,8 @@ export const OPERATOR_COMMANDS = {
 } as const;
 
 export type OperatorCommand = keyof typeof OPERATOR_COMMANDS;
+
+/** The parsed fields of a command. */
+export type CommandFields<Command extends OperatorCommand> = z.output<
+  (typeof OPERATOR_COMMANDS)[Command]
+>;

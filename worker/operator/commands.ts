@@ -1,5 +1,3 @@
-import type * as z from 'zod';
-
 import { createAccount, createOrganization, ownerOf } from '../accounts/accounts.ts';
 import { listAnalyses } from '../analyses/analyses.ts';
 import { findAnalysisRow } from '../analysis-rows/analysis-rows.ts';
@@ -16,12 +14,10 @@ import { listLetters, retryLetters } from './dead-letter-commands.ts';
 import { changeScope, listKeys, listOrganizationsPage, showScope } from './scope-commands.ts';
 import { activate, importFile, listBrandsOf, listShoes } from './shoe-commands.ts';
 import { requireScope } from './require-scope.ts';
-import type { OPERATOR_COMMANDS, OperatorCommand } from '../../contract/operator.ts';
-
-type Fields<Command extends OperatorCommand> = z.output<(typeof OPERATOR_COMMANDS)[Command]>;
+import type { CommandFields, OperatorCommand } from '../../contract/operator.ts';
 
 type Commands = {
-  [Command in OperatorCommand]: (env: Env, fields: Fields<Command>) => Promise<object>;
+  [Command in OperatorCommand]: (env: Env, fields: CommandFields<Command>) => Promise<object>;
 };
 
 /** What each command of the contract does; one missing here does not compile. */
@@ -101,7 +97,7 @@ export const COMMANDS: Commands = {
   'dead-letters retry': retryLetters,
 };
 
-async function createOrganizationWithKey(env: Env, fields: Fields<'organization create'>) {
+async function createOrganizationWithKey(env: Env, fields: CommandFields<'organization create'>) {
   const { name, credits, unlimited, ownerEmail } = fields;
   const { scopeId } = await createOrganization(env, {
     name,
@@ -113,7 +109,7 @@ async function createOrganizationWithKey(env: Env, fields: Fields<'organization 
   return { scope_id: scopeId, scope_type: 'organization', ...key };
 }
 
-async function readLedger(env: Env, { scope, before, limit }: Fields<'credits ledger'>) {
+async function readLedger(env: Env, { scope, before, limit }: CommandFields<'credits ledger'>) {
   await requireScope(env, scope);
   const page = { before: before ?? null, limit };
   const { balance, shortfall, isUnlimited, entries } = await creditScope(env, scope).statement(
@@ -139,7 +135,7 @@ async function readLedger(env: Env, { scope, before, limit }: Fields<'credits le
   };
 }
 
-async function listPurchases(env: Env, { scope }: Fields<'purchases list'>) {
+async function listPurchases(env: Env, { scope }: CommandFields<'purchases list'>) {
   await requireScope(env, scope);
   const purchases = await creditScope(env, scope).listPurchases();
   return {
@@ -158,7 +154,7 @@ async function listPurchases(env: Env, { scope }: Fields<'purchases list'>) {
   };
 }
 
-async function failAnalysis(env: Env, { id, reason }: Fields<'analyses fail'>) {
+async function failAnalysis(env: Env, { id, reason }: CommandFields<'analyses fail'>) {
   const row = await findAnalysisRow(database(env), id);
   if (row === undefined) throw new ApiError('not_found', 'No such analysis');
   const ending = { outcome: 'failed', reason: 'internal', detail: reason } as const;

@@ -1,5 +1,3 @@
-import type * as z from 'zod';
-
 import { ApiError } from '../http/api-error.ts';
 import { creditScope } from '../scope/scope.ts';
 import { database } from '../db/client.ts';
@@ -15,17 +13,14 @@ import type { Env } from '../env.ts';
 import { logError } from '../platform/log.ts';
 import { isoSeconds } from '../time/timestamp.ts';
 import { deliveryMessageSchema, reopenDelivery } from '../webhooks/webhooks.ts';
-import type { OPERATOR_COMMANDS } from '../../contract/operator.ts';
+import type { CommandFields } from '../../contract/operator.ts';
 
-type Fields<Command extends keyof typeof OPERATOR_COMMANDS> = z.output<
-  (typeof OPERATOR_COMMANDS)[Command]
->;
 type RetryOutcome = 'queued' | 'analysis_ended' | 'already_sent' | 'not_retryable' | 'failed';
 
 /** Bounds the calls of one command; `more` says that it should be repeated. */
 const MAX_RETRIED = 200;
 
-export async function listLetters(env: Env, { before, limit }: Fields<'dead-letters list'>) {
+export async function listLetters(env: Env, { before, limit }: CommandFields<'dead-letters list'>) {
   const cursor = before === undefined ? null : parseCursor(before);
   const letters = await listDeadLetters(database(env), { before: cursor, limit });
   const last = letters.at(-1);
@@ -38,7 +33,7 @@ export async function listLetters(env: Env, { before, limit }: Fields<'dead-lett
 }
 
 /** One letter, or all that may be retried and have not been. */
-export async function retryLetters(env: Env, { id }: Fields<'dead-letters retry'>) {
+export async function retryLetters(env: Env, { id }: CommandFields<'dead-letters retry'>) {
   const db = database(env);
   const letters =
     id === undefined

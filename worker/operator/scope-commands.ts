@@ -1,5 +1,3 @@
-import type * as z from 'zod';
-
 import {
   findRetention,
   findTestScope,
@@ -13,13 +11,9 @@ import { database } from '../db/client.ts';
 import type { Env } from '../env.ts';
 import { isoSeconds } from '../time/timestamp.ts';
 import { requireScope } from './require-scope.ts';
-import type { OPERATOR_COMMANDS } from '../../contract/operator.ts';
+import type { CommandFields } from '../../contract/operator.ts';
 
-type Fields<Command extends keyof typeof OPERATOR_COMMANDS> = z.output<
-  (typeof OPERATOR_COMMANDS)[Command]
->;
-
-export async function listOrganizationsPage(env: Env, fields: Fields<'organization list'>) {
+export async function listOrganizationsPage(env: Env, fields: CommandFields<'organization list'>) {
   const { name = '', after = '', limit } = fields;
   const rows = await listOrganizations(database(env), { name, after, limit });
   const last = rows.at(-1);
@@ -37,7 +31,7 @@ export async function listOrganizationsPage(env: Env, fields: Fields<'organizati
 }
 
 /** The live keys of a scope and its test keys; revoked ones are gone. */
-export async function listKeys(env: Env, { scope }: Fields<'key list'>) {
+export async function listKeys(env: Env, { scope }: CommandFields<'key list'>) {
   await requireScope(env, scope);
   const testScope = await findTestScope(database(env), scope);
   const keys = [
@@ -59,7 +53,7 @@ async function keysOfScope(env: Env, scopeId: string, mode: 'live' | 'test') {
   }));
 }
 
-export async function showScope(env: Env, { scope }: Fields<'scope show'>) {
+export async function showScope(env: Env, { scope }: CommandFields<'scope show'>) {
   await requireScope(env, scope);
   const db = database(env);
   const credit = creditScope(env, scope);
@@ -81,7 +75,7 @@ export async function showScope(env: Env, { scope }: Fields<'scope show'>) {
   };
 }
 
-export async function changeScope(env: Env, fields: Fields<'scope set'>) {
+export async function changeScope(env: Env, fields: CommandFields<'scope set'>) {
   const { scope, unlimited, mediaDays, dataDays, refundUnusable } = fields;
   await requireScope(env, scope);
   const saved = await setRetention(database(env), scope, { mediaDays, dataDays });

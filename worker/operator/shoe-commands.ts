@@ -1,27 +1,21 @@
-import type * as z from 'zod';
-
 import { ApiError } from '../http/api-error.ts';
 import { database } from '../db/client.ts';
 import type { Env } from '../env.ts';
 import type { RowProblem } from '../shoes/shoes.ts';
 import { activateShoes, importShoes, listBrands, listCatalog } from '../shoes/shoes.ts';
 import { requireScope } from './require-scope.ts';
-import type { OPERATOR_COMMANDS } from '../../contract/operator.ts';
+import type { CommandFields } from '../../contract/operator.ts';
 
 const MAX_NAMED_PROBLEMS = 50;
 
-type Fields<Command extends keyof typeof OPERATOR_COMMANDS> = z.output<
-  (typeof OPERATOR_COMMANDS)[Command]
->;
-
-export async function importFile(env: Env, { file }: Fields<'shoes import'>) {
+export async function importFile(env: Env, { file }: CommandFields<'shoes import'>) {
   const imported = await importShoes(env, file);
   if (!imported.ok) throw badRows(imported.problems, 'nothing was imported');
   const { ok: _ok, ...counts } = imported;
   return counts;
 }
 
-export async function activate(env: Env, fields: Fields<'shoes activate'>) {
+export async function activate(env: Env, fields: CommandFields<'shoes activate'>) {
   const { scope, ids, active, links } = fields;
   await requireScope(env, scope);
   const activated = await activateShoes(env, {
@@ -38,7 +32,7 @@ export async function activate(env: Env, fields: Fields<'shoes activate'>) {
   return { scope_id: scope, ...counts };
 }
 
-export async function listShoes(env: Env, fields: Fields<'shoes list'>) {
+export async function listShoes(env: Env, fields: CommandFields<'shoes list'>) {
   const { limit } = fields;
   const [scope, brand] = [fields.scope ?? null, fields.brand ?? null];
   if (scope !== null) await requireScope(env, scope);
@@ -62,7 +56,7 @@ export async function listShoes(env: Env, fields: Fields<'shoes list'>) {
   return { shoes, count: shoes.length };
 }
 
-export async function listBrandsOf(env: Env, fields: Fields<'shoes brands'>) {
+export async function listBrandsOf(env: Env, fields: CommandFields<'shoes brands'>) {
   const scope = fields.scope ?? null;
   if (scope !== null) await requireScope(env, scope);
   const rows = await listBrands(database(env), scope);
