@@ -70,14 +70,31 @@ async function uploadAndStart(context: StartContext): Promise<Started> {
   const incoming = { analysisId, videoKey: key, form, sink };
   // Test keys share the memory of their live scope, so that nobody gets more by having some.
   const slotScopeId = context.terms.liveScopeId ?? context.scopeId;
-  const prepared = await holdUploadSlot({ scopeId: slotScopeId, bytes: totalBytes }, (onProgress) =>
-    prepare(context, incoming, onProgress).finally(() => sink.free()),
-  ).catch(async (error: unknown) => {
-    await discard(sink);
-    throw error;
-  });
+  const slot = { scopeId: slotScopeId, bytes: totalBytes };
+  const prepared = await prepareInSlot(context, incoming, slot);
   if (prepared.isReplay) return replay(context, { analysisId: prepared.analysisId, sink });
   return accept(context, prepared.start, sink);
+}
+
+/** Gives the memory back before the slot; of a refused start, no video stays behind. */
+async function prepareInSlot(
+  context: StartContext,
+  incoming: Incoming,
+  slot: { scopeId: string; bytes: number },
+): Promise<Prepared> {
+  const { sink } = incoming;
+  try {
+    return await holdUploadSlot(slot, async (onProgress) => {
+      try {
+        return await prepare(context, incoming, onProgress);
+      } finally {
+        sink.free();
+      }
+    });
+  } catch (error) {
+    await discard(sink);
+    throw error;
+  }
 }
 
 async function prepare(
@@ -181,7 +198,10 @@ async function receive(
   return { fields, subject, notifies, video: await sink.close() };
 }
 
-/** Of a webhook configured later, the analysis knows nothing; one that is disabled may be enabled. */
+/**
+ * An analysis never notifies a webhook that is configured later. A disabled one counts: it may be
+ * enabled in time.
+ */
 async function hasWebhook({ env, scopeId }: StartContext): Promise<boolean> {
   return (await findWebhook(database(env), scopeId)) !== null;
 }
