@@ -16,7 +16,7 @@ import {
   resultsSchema,
   subjectAnalysisListSchema,
 } from './schema.ts';
-import { startFromRequest } from './start-from-request.ts';
+import { startedBody, startFromRequest } from './start-from-request.ts';
 import { startFormSchema } from './start-fields.ts';
 import { LANGUAGES } from '../../contract/job.ts';
 
@@ -244,5 +244,5 @@ async function start(c: RouteContext<'/analysis/start', 'credit'>): Promise<Resp
     { ...c.get('caller'), findTerms: async () => c.get('admission') },
   );
   if (isReplay) c.header('Idempotent-Replayed', 'true');
-  return c.json({ message: 'Analysis started', video_id: analysisId }, 202);
+  return c.json(startedBody(analysisId), 202);
 }

@@ -38,6 +38,10 @@ export async function startFromRequest(
   return starting;
 }
 
+export function startedBody(analysisId: string) {
+  return { message: 'Analysis started', video_id: analysisId };
+}
+
 /**
  * Answers an upload from a page of the portal as `POST /analysis/start` would. The portal has
  * checked whose it is.
@@ -52,7 +56,7 @@ export async function answerPortalUpload(
       keyId: PORTAL_KEY_ID,
       findTerms: (idempotencyKey) => creditScope(env, scopeId).startTerms(idempotencyKey),
     });
-    return Response.json({ message: 'Analysis started', video_id: analysisId }, { status: 202 });
+    return Response.json(startedBody(analysisId), { status: 202 });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return Response.json(bodyOfError(error), { status: API_ERRORS[error.code].status });
