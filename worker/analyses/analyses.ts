@@ -22,7 +22,7 @@ type AnalysisType = (typeof ANALYSIS_TYPES)[number];
 const isOpen = sql`${analyses.status} IN ('pending', 'analyzing')`;
 const hasEnded = sql`${analyses.status} IN ('success', 'failed')`;
 
-/** Each view with its older name. */
+/** Rows of older analyses have the second name of their view. */
 const NAMES = {
   side_view: ['side_view', 'running'],
   back_view: ['back_view', 'pronation'],

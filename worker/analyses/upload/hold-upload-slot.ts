@@ -5,7 +5,7 @@ import { UploadSlots } from './upload-slots.ts';
 
 const SHORTEST_POLL_MS = 20;
 const LONGEST_POLL_MS = 200;
-/** Whoever has waited long may wait a little longer. */
+/** Polls become rarer: the next one comes after a tenth of the time waited so far. */
 const POLLS_PER_WAIT = 10;
 
 /** One isolate serves many partners, and its memory is theirs together. */
