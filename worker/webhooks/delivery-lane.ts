@@ -1,6 +1,6 @@
 import { logError } from '../platform/log.ts';
+import { withinTimeLimit } from '../platform/time-limit.ts';
 import type { DeliveryMessage } from './delivery-message.ts';
-import { withinTimeLimit } from './time-limit.ts';
 
 /** Everything but `settled` is to be offered again; `busy` means that it may still be under way. */
 export type LaneResult = 'settled' | 'resolver_unreachable' | 'failed' | 'busy';

@@ -1,4 +1,4 @@
-import { withinTimeLimit } from './time-limit.ts';
+import { withinTimeLimit } from '../platform/time-limit.ts';
 
 /** `refused`: a response other than 2xx, redirects included. `failed`: no response at all. */
 type PostOutcome = 'delivered' | 'refused' | 'failed' | 'timeout';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import type { Env } from '../env.ts';
 import { settingsOf } from '../platform/settings.ts';
-import { withinTimeLimit } from './time-limit.ts';
+import { withinTimeLimit } from '../platform/time-limit.ts';
 
 export type Resolution =
   | { ok: true; addresses: string[] }
