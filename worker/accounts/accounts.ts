@@ -156,6 +156,20 @@ export async function listOrganizations(
     .limit(limit);
 }
 
+/** Of every scope, test scopes included, in order. */
+export async function listScopeIds(
+  db: Database,
+  { after, limit }: { after: string; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: creditScopes.id })
+    .from(creditScopes)
+    .where(gt(creditScopes.id, after))
+    .orderBy(asc(creditScopes.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
 /** A live scope, as the operator sees it. */
 export interface ScopeSummary {
   id: string;

@@ -16,6 +16,8 @@ export const RESUME_MS = 20_000;
 export const BURIAL_GRACE_MS = 120_000;
 /** A container heard from within this time is there to take a job that another one failed. */
 export const RECENT_MS = 60_000;
+/** How long a job is passed over whose scope's object failed. */
+export const DEFERRAL_MS = 15_000;
 
 /** One job as the board keeps it. */
 export interface BoardEntry {
@@ -32,6 +34,8 @@ export interface BoardEntry {
   abandoned: number;
   /** Of a doomed job, when it is buried. */
   leaseEndsAtMs: number | null;
+  /** Of a waiting job, when it may be leased; null for at once. */
+  notBeforeMs: number | null;
   /** The worker of the latest lease; null before the first one. */
   leasedBy: string | null;
   /** One worker per failure, in order. */
@@ -46,6 +50,7 @@ export const WAITING_ENTRY: BoardEntry = {
   failures: 0,
   abandoned: 0,
   leaseEndsAtMs: null,
+  notBeforeMs: null,
   leasedBy: null,
   failedBy: [],
   lapsedAs: null,
@@ -57,6 +62,7 @@ export function lease(entry: BoardEntry, workerId: string, nowMs: number): Board
     state: 'offered',
     attempt: entry.attempt + 1,
     leaseEndsAtMs: nowMs + FIRST_LEASE_SECONDS * 1000,
+    notBeforeMs: null,
     leasedBy: workerId,
     lapsedAs: null,
   };
@@ -64,10 +70,14 @@ export function lease(entry: BoardEntry, workerId: string, nowMs: number): Board
 
 /** A worker that failed a job gets it again only when every recent worker has failed it. */
 export function mayLease(
-  { failedBy }: BoardEntry,
-  workerId: string,
-  recentWorkers: readonly string[],
+  { failedBy, notBeforeMs }: BoardEntry,
+  {
+    workerId,
+    recentWorkers,
+    nowMs,
+  }: { workerId: string; recentWorkers: readonly string[]; nowMs: number },
 ): boolean {
+  if (notBeforeMs !== null && nowMs < notBeforeMs) return false;
   return !failedBy.includes(workerId) || recentWorkers.every((id) => failedBy.includes(id));
 }
 
@@ -85,6 +95,13 @@ export function release(entry: BoardEntry, didFail: boolean): BoardEntry {
   const held = resume(entry);
   const released = didFail ? countFailure(held) : held;
   return isSpent(released) ? park(released) : wait(released);
+}
+
+/** Gives back a lease with which nothing could be begun: not a failure, but others go first. */
+export function defer(entry: BoardEntry, nowMs: number): BoardEntry {
+  const released = release(entry, false);
+  if (released.state !== 'waiting') return released;
+  return { ...released, notBeforeMs: nowMs + DEFERRAL_MS };
 }
 
 /** A container that had renewed its lease has crashed; one that never did may not have got it. */

@@ -6,9 +6,11 @@ import type { Env } from '../env.ts';
 import { settingsOf } from '../platform/settings.ts';
 import { faultPoint } from '../platform/fault-point.ts';
 import { logError } from '../platform/log.ts';
+import { WakeUp } from '../platform/wake-up.ts';
 import { shardOfName } from './board-name.ts';
 import type { BoardEntry } from './board-rules.ts';
 import {
+  defer,
   isHeldBy,
   lapse,
   lease,
@@ -54,8 +56,8 @@ export class JobBoard extends DurableObject<Env> {
   readonly #jobs: JobTable;
   readonly #workers: RecentWorkers;
   readonly #waiters = new Set<() => void>();
+  readonly #wakeUp: WakeUp;
   #lastRequestAtMs: number;
-  #alarmAtMs: number | null = null;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
@@ -63,9 +65,8 @@ export class JobBoard extends DurableObject<Env> {
     this.#jobs = new JobTable(ctx.storage.sql);
     this.#workers = new RecentWorkers(ctx.storage.sql);
     this.#lastRequestAtMs = ctx.storage.kv.get<number>(LAST_REQUEST_KEY) ?? 0;
-    void ctx.blockConcurrencyWhile(async () => {
-      this.#alarmAtMs = await ctx.storage.getAlarm();
-    });
+    this.#wakeUp = new WakeUp(ctx.storage);
+    void ctx.blockConcurrencyWhile(async () => this.#wakeUp.restore());
   }
 
   async post(...jobs: Job[]): Promise<void> {
@@ -114,6 +115,16 @@ export class JobBoard extends DurableObject<Env> {
     return true;
   }
 
+  /** To be called instead where no attempt could begin: the job goes to the back of the line. */
+  async defer(analysisId: string, attempt: number): Promise<void> {
+    const entry = this.#jobs.find(analysisId);
+    if (entry === null || !isHeldBy(entry, attempt)) return;
+    const nowMs = Date.now();
+    this.#jobs.store(analysisId, defer(entry, nowMs));
+    this.#jobs.moveToBack(analysisId, nowMs);
+    await this.#rearm();
+  }
+
   /** The analysis has ended: whoever still works on it does so in vain. */
   remove(...analysisIds: string[]): void {
     for (const id of analysisIds) this.#jobs.remove(id);
@@ -138,7 +149,7 @@ export class JobBoard extends DurableObject<Env> {
 
   /** Every lapsed lease ends before the first await: later, its row may belong to a new lease. */
   override async alarm(): Promise<void> {
-    this.#alarmAtMs = null;
+    this.#wakeUp.onAlarm();
     const nowMs = Date.now();
     const isOutage = this.#workers.areSilentAt(nowMs);
     for (const { id, entry } of this.#jobs.endingBy(nowMs)) {
@@ -159,13 +170,13 @@ export class JobBoard extends DurableObject<Env> {
 
   /** A job that cannot be read is parked as dead, so that it keeps no other from being leased. */
   #leaseOldest(workerId: string): BoardLease | null {
-    const recentWorkers = this.#workers.idsAt(Date.now());
-    const next = () =>
-      this.#jobs.oldestWaiting((entry) => mayLease(entry, workerId, recentWorkers));
+    const nowMs = Date.now();
+    const poll = { workerId, recentWorkers: this.#workers.idsAt(nowMs), nowMs };
+    const next = () => this.#jobs.oldestWaiting((entry) => mayLease(entry, poll));
     for (let row = next(); row !== null; row = next()) {
       const job = readStoredJob(row.job);
       if (job !== null) {
-        const entry = lease(row.entry, workerId, Date.now());
+        const entry = lease(row.entry, workerId, nowMs);
         this.#jobs.store(row.id, entry);
         return { job, attempt: entry.attempt };
       }
@@ -212,18 +223,12 @@ export class JobBoard extends DurableObject<Env> {
   async #rearm(): Promise<void> {
     const nowMs = Date.now();
     const leaseEndMs = this.#jobs.nextLeaseEndMs();
-    if (leaseEndMs !== null) await this.#armBy(leaseEndMs);
-    if (this.#jobs.has('dead')) await this.#armBy(nowMs + SEND_RETRY_MS);
+    if (leaseEndMs !== null) await this.#wakeUp.by(leaseEndMs);
+    if (this.#jobs.has('dead')) await this.#wakeUp.by(nowMs + SEND_RETRY_MS);
     // The first board is always polled.
     if (this.#shard > 0 && this.#jobs.has('waiting')) {
-      await this.#armBy(nowMs + (this.#isRetired() ? SEND_RETRY_MS : RETIREMENT_CHECK_MS));
+      await this.#wakeUp.by(nowMs + (this.#isRetired() ? SEND_RETRY_MS : RETIREMENT_CHECK_MS));
     }
-  }
-
-  async #armBy(atMs: number): Promise<void> {
-    if (this.#alarmAtMs !== null && this.#alarmAtMs <= atMs) return;
-    this.#alarmAtMs = atMs;
-    await this.ctx.storage.setAlarm(atMs);
   }
 
   #noteRequest(workerId: string, device: string | null = null): void {

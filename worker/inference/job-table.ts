@@ -14,6 +14,7 @@ interface JobRow extends Record<string, SqlStorageValue> {
   failures: number;
   abandoned: number;
   lease_ends_at_ms: number | null;
+  not_before_ms: number | null;
   leased_by: string | null;
   failed_by: string;
   lapsed_as: BoardEntry['lapsedAs'];
@@ -34,6 +35,7 @@ const SCHEMA = [
     attempt INTEGER NOT NULL,
     failures INTEGER NOT NULL,
     lease_ends_at_ms INTEGER,
+    -- Its place in the line.
     posted_at_ms INTEGER NOT NULL
   )`,
   `CREATE INDEX IF NOT EXISTS jobs_waiting ON jobs (state, posted_at_ms)`,
@@ -44,6 +46,7 @@ const LATER_COLUMNS = [
   ['leased_by', 'TEXT'],
   ['failed_by', `TEXT NOT NULL DEFAULT '[]'`],
   ['lapsed_as', 'TEXT'],
+  ['not_before_ms', 'INTEGER'],
 ] as const;
 
 /** The rows of one board. Every method is synchronous: what it reads cannot change before it writes. */
@@ -104,7 +107,7 @@ export class JobTable {
   store(id: string, entry: BoardEntry): void {
     this.#sql.exec(
       `UPDATE jobs SET state = ?, attempt = ?, failures = ?, abandoned = ?, lease_ends_at_ms = ?,
-         leased_by = ?, failed_by = ?, lapsed_as = ?
+         leased_by = ?, failed_by = ?, lapsed_as = ?, not_before_ms = ?
        WHERE id = ?`,
       entry.state,
       entry.attempt,
@@ -114,8 +117,13 @@ export class JobTable {
       entry.leasedBy,
       JSON.stringify(entry.failedBy),
       entry.lapsedAs,
+      entry.notBeforeMs,
       id,
     );
+  }
+
+  moveToBack(id: string, nowMs: number): void {
+    this.#sql.exec(`UPDATE jobs SET posted_at_ms = ? WHERE id = ?`, nowMs, id);
   }
 
   remove(id: string): void {
@@ -173,6 +181,7 @@ function readRow(row: JobRow): StoredJob {
       failures: row.failures,
       abandoned: row.abandoned,
       leaseEndsAtMs: row.lease_ends_at_ms,
+      notBeforeMs: row.not_before_ms,
       leasedBy: row.leased_by,
       failedBy: workerIdsSchema.parse(JSON.parse(row.failed_by)),
       lapsedAs: row.lapsed_as,

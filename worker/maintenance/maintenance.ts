@@ -12,6 +12,7 @@ import { deleteStrayVideos } from './delete-stray-videos.ts';
 import { endOverdueAnalyses } from './end-overdue-analyses.ts';
 import { eraseExpiredAnalyses } from './erase-expired-analyses.ts';
 import { removeExpiredMedia } from './remove-expired-media.ts';
+import { resumeScopes } from './resume-scopes.ts';
 import { SubrequestBudget } from './subrequest-budget.ts';
 import { readProgress, saveProgress } from './sweep-progress.ts';
 import type { PartOutcome, SweepContext, SweepPart } from './sweep-part.ts';
@@ -34,6 +35,7 @@ const PARTS = {
   media_removed: { least: 1500, run: removeExpiredMedia },
   analyses_deleted: { least: 2500, run: eraseExpiredAnalyses },
   stray_videos_deleted: { least: 300, run: deleteStrayVideos },
+  scopes_resumed: { least: 103, run: resumeScopes },
   recommendations_resumed: { least: 1 + MAX_RESUMED, run: resumeRuns },
   recommendations_deleted: {
     least: 50,

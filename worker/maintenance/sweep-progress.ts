@@ -3,7 +3,11 @@ import { sweepProgress } from '../db/tables/sweep-progress.ts';
 
 type Progress = Omit<typeof sweepProgress.$inferSelect, 'id'>;
 
-const START: Progress = { isUnfinished: false, videosCheckedUntil: null };
+const START: Progress = {
+  isUnfinished: false,
+  videosCheckedUntil: null,
+  scopesCheckedUntil: null,
+};
 
 export async function readProgress(db: Database): Promise<Progress> {
   return (await db.select().from(sweepProgress).get()) ?? START;

@@ -4,7 +4,6 @@ import type { AnalysisRow } from '../analysis-rows/analysis-rows.ts';
 import type { Env } from '../env.ts';
 import { settingsOf } from '../platform/settings.ts';
 import { faultPoint } from '../platform/fault-point.ts';
-import { logError } from '../platform/log.ts';
 import type { StartDecision, StartTerms } from './dispatch/acceptance.ts';
 import {
   confirmDispatch,
@@ -15,7 +14,6 @@ import {
 import type { AnalysisView, StartRequest } from './analyses/analysis-records.ts';
 import { AnalysisRecords } from './analyses/analysis-records.ts';
 import { SweptAnalyses } from './analyses/swept-analyses.ts';
-import type { DispatchOutcome } from './dispatch/dispatcher.ts';
 import { Dispatcher } from './dispatch/dispatcher.ts';
 import { IdempotencyKeys } from './idempotency/idempotency-keys.ts';
 import type { KeySummary, NewKey, KeyUse } from './keys/key-ring.ts';
@@ -33,31 +31,28 @@ import type { Outcome, Refusal } from './analyses/life-cycle-rules.ts';
 import { beginAttempt, hasEnded, reportProgress } from './analyses/life-cycle-rules.ts';
 import type { AlertSettings, SavedAlertSettings } from './alert/low-credit-alert.ts';
 import { LowCreditAlert } from './alert/low-credit-alert.ts';
-import { FIRST_RETRY_MS, Outbox } from './outbox/outbox.ts';
+import { Outbox } from './outbox/outbox.ts';
 import { rearmAlert, settledBalance } from './alert/raise-alert.ts';
 import type { ScopeState } from './scope-state.ts';
 import { openScopeTables } from './scope-tables.ts';
+import { UnfinishedWork } from './unfinished-work.ts';
 import type { UsageCount } from './usage/usage-counts.ts';
 import { UsageCounts } from './usage/usage-counts.ts';
-import { WakeUp } from './wake-up.ts';
 
 export type AcceptOutcome = StartDecision | { outcome: 'dispatch_failed' };
-
-/** Between two alarms while more is due than one of them does. */
-const MIN_PAUSE_MS = 1_000;
 
 /**
  * One object per credit scope: its keys, credits, idempotency keys, alert, and the life of its
  * analyses. A decision is one synchronous transaction that also notes what must follow outside:
- * the dispatch of an analysis, and items of the outbox. Both are done before the call returns,
- * and by the alarm after a crash.
+ * the dispatch of an analysis, and items of the outbox. Both are done before the call returns, if
+ * that takes but a moment, and by the alarm after a crash.
  */
 export class CreditScope extends DurableObject<Env> {
   readonly #keys: KeyRing;
   readonly #state: ScopeState;
   readonly #dispatcher: Dispatcher;
   readonly #swept: SweptAnalyses;
-  readonly #wakeUp: WakeUp;
+  readonly #work: UnfinishedWork;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
@@ -82,10 +77,10 @@ export class CreditScope extends DurableObject<Env> {
       withdraw: (id) => storage.transactionSync(() => withdrawStart(state, id, Date.now())),
     });
     this.#swept = new SweptAnalyses(storage, state);
-    this.#wakeUp = new WakeUp(storage);
+    this.#work = new UnfinishedWork(ctx, { ...state, dispatcher: this.#dispatcher });
     void ctx.blockConcurrencyWhile(async () => {
       await this.#keys.restore(Date.now());
-      await this.#wakeUp.restore();
+      await this.#work.restore();
     });
   }
 
@@ -182,7 +177,7 @@ export class CreditScope extends DurableObject<Env> {
     const outcome = this.ctx.storage.transactionSync(() =>
       applyPayment(this.#state, reported, nowMs),
     );
-    if (outcome.ok) await this.#followUp(nowMs);
+    if (outcome.ok) await this.#work.followUp(nowMs);
     return outcome;
   }
 
@@ -234,23 +229,23 @@ export class CreditScope extends DurableObject<Env> {
     const decision = this.ctx.storage.transactionSync(() => decideStart(this.#state, start, nowMs));
     if (decision.outcome === 'insufficient_credits') return decision;
     if (decision.outcome === 'accepted') {
-      await this.#wakeUp.by(nowMs + FIRST_RETRY_MS);
+      await this.#work.setAlarm(nowMs);
       await faultPoint('after-debit');
     }
-    const dispatch = await this.#settleDispatch(decision.analysisId);
+    const dispatch = await this.#work.settleDispatch(decision.analysisId);
     return dispatch === 'withdrawn' ? { outcome: 'dispatch_failed' } : decision;
   }
 
   /** Answers a retry whose key was bound when it came in, whatever became of the analysis. */
   async replay(analysisId: string): Promise<boolean> {
-    return (await this.#settleDispatch(analysisId)) === 'dispatched';
+    return (await this.#work.settleDispatch(analysisId)) === 'dispatched';
   }
 
   /** Queues the job of an open analysis again, whose message may be lost; false if there is none. */
   async redispatch(analysisId: string): Promise<boolean> {
     const record = this.#state.records.find(analysisId);
     if (record === null || hasEnded(record)) return false;
-    if (!record.isDispatched) return (await this.#settleDispatch(analysisId)) === 'dispatched';
+    if (!record.isDispatched) return (await this.#work.settleDispatch(analysisId)) === 'dispatched';
     await this.#dispatcher.queueJob(analysisId);
     return true;
   }
@@ -310,14 +305,14 @@ export class CreditScope extends DurableObject<Env> {
   async failOpen(analysisIds: string[], outcome: Outcome) {
     const nowMs = Date.now();
     const failed = this.#swept.failOpen(analysisIds, outcome, nowMs);
-    await this.#followUp(nowMs);
+    await this.#work.followUpFully(nowMs);
     return failed;
   }
 
   async removeMedia(...analysisIds: string[]): Promise<void> {
     const nowMs = Date.now();
     this.#swept.removeMedia(analysisIds, nowMs);
-    await this.#followUp(nowMs);
+    await this.#work.followUpFully(nowMs);
   }
 
   /** The end of the data retention: nothing but the ledger remembers the analyses. */
@@ -325,45 +320,20 @@ export class CreditScope extends DurableObject<Env> {
     this.#swept.erase(analysisIds);
   }
 
-  override async alarm(): Promise<void> {
-    const { records, outbox } = this.#state;
-    this.#wakeUp.onAlarm();
-    for (const analysisId of records.undispatched()) {
-      try {
-        await this.#dispatcher.settle(analysisId);
-      } catch (error) {
-        logError('dispatch_cut_off', { analysisId, error });
-      }
-    }
-    await outbox.retry();
-    this.#keys.forgetIdleWindows(Date.now());
-    await this.#rearm(Date.now());
+  /** True if the platform had dropped the alarm, with work left. It is set again. */
+  async resume(): Promise<boolean> {
+    return this.#work.resume();
   }
 
-  async #settleDispatch(analysisId: string): Promise<DispatchOutcome> {
-    const outcome = await this.#dispatcher.settle(analysisId);
-    await this.#state.outbox.drain();
-    return outcome;
+  override async alarm(): Promise<void> {
+    await this.#work.onAlarm();
+    this.#keys.forgetIdleWindows(Date.now());
   }
 
   async #decide(decision: (nowMs: number) => Advance): Promise<Advance> {
     const nowMs = Date.now();
     const decided = this.ctx.storage.transactionSync(() => decision(nowMs));
-    if (decided.ok) await this.#followUp(nowMs);
+    if (decided.ok) await this.#work.followUp(nowMs);
     return decided;
-  }
-
-  /** Does what a decision has added to the outbox; the alarm does it if this is cut off. */
-  async #followUp(nowMs: number): Promise<void> {
-    await this.#wakeUp.by(nowMs + FIRST_RETRY_MS);
-    await this.#state.outbox.drain();
-  }
-
-  /** Keeps the alarm going while anything is left to do. */
-  async #rearm(nowMs: number): Promise<void> {
-    const { records, outbox } = this.#state;
-    const dueAtMs = outbox.nextDueAtMs();
-    if (dueAtMs !== null) await this.#wakeUp.by(Math.max(dueAtMs, nowMs + MIN_PAUSE_MS));
-    if (records.undispatched().length > 0) await this.#wakeUp.by(nowMs + FIRST_RETRY_MS);
   }
 }

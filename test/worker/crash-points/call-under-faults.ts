@@ -1,6 +1,5 @@
-import { runInDurableObject } from 'cloudflare:test';
-
 import type { FaultPoint } from '../../../worker/platform/fault-point.ts';
+import { restartObject } from '../support/restart-object.ts';
 import type { Faults, StoppedCode } from './faults.ts';
 
 /** The object that contains the fault point; points not listed are in neither. */
@@ -67,16 +66,10 @@ async function loseMemory(stopped: StoppedCode, objects: Objects): Promise<void>
     stopped.isReleased = true;
     return;
   }
-  await kill(objects[place]);
+  await restartObject(objects[place]);
 }
 
 export async function killObjects({ scope, board }: Objects): Promise<void> {
-  await kill(scope);
-  await kill(board);
-}
-
-/** Unlike an eviction, this does not wait for work in progress: calls to the object are aborted. */
-async function kill(stub: DurableObjectStub): Promise<void> {
-  const killed = runInDurableObject(stub, (_instance, state) => state.abort('killed by the test'));
-  await Promise.allSettled([killed]);
+  await restartObject(scope);
+  await restartObject(board);
 }

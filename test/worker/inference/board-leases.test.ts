@@ -17,6 +17,8 @@ import {
   WORKER_ID,
 } from './board-jobs.ts';
 
+const DROPPED_AFTER_MS = 300_000;
+
 let board: DurableObjectStub<JobBoard>;
 
 beforeEach(() => {
@@ -39,6 +41,16 @@ describe('a lease', () => {
     passMs(1);
     expect(await ringDueAlarm(board)).toBe(true);
     expect((await board.lease(WORKER_ID, 0))?.attempt).toBe(2);
+  });
+
+  it('still lapses if its alarm was dropped, once the board is polled again', async ({
+    expect,
+  }) => {
+    await postedJob(board);
+    await board.lease(WORKER_ID, 0);
+    passMs(FIRST_LEASE_MS + DROPPED_AFTER_MS);
+    expect(await board.lease(WORKER_ID, 0)).toBeNull();
+    expect(await alarmAtMs(board)).toBe(Date.now() + RESUME_MS);
   });
 
   it('is extended by every renewal', async ({ expect }) => {

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import type { Job } from '../../../contract/job.ts';
+import { DEFERRAL_MS } from '../../../worker/inference/board-rules.ts';
 import type { JobBoard } from '../../../worker/inference/job-board.ts';
 import { alarmAtMs, passMs, ringDueAlarm, stopTime } from '../support/virtual-time.ts';
 import {
@@ -50,6 +51,33 @@ describe('jobs on the board', () => {
     await postedJob(board);
     await board.release(first.analysisId, 1, false);
     expect((await board.lease(WORKER_ID, 0))?.job.analysisId).toBe(first.analysisId);
+  });
+
+  it('go to the back of the line when they are deferred, and are passed over for a while', async ({
+    expect,
+  }) => {
+    const deferred = await postedJob(board);
+    await board.lease(WORKER_ID, 0);
+    passMs(1);
+    await board.defer(deferred.analysisId, 1);
+    expect(await board.lease(WORKER_ID, 0)).toBeNull();
+    passMs(DEFERRAL_MS);
+    const newer = await postedJob(board);
+    expect((await board.lease(WORKER_ID, 0))?.job).toEqual(deferred);
+    passMs(1);
+    await board.defer(deferred.analysisId, 2);
+    passMs(DEFERRAL_MS);
+    expect((await board.lease(WORKER_ID, 0))?.job).toEqual(newer);
+    expect(await board.lease(WORKER_ID, 0)).toEqual({ job: deferred, attempt: 3 });
+  });
+
+  it('stay with their holder when an earlier one defers them', async ({ expect }) => {
+    const job = await postedJob(board);
+    await board.lease(WORKER_ID, 0);
+    await board.release(job.analysisId, 1, false);
+    await board.lease(WORKER_ID, 0);
+    await board.defer(job.analysisId, 1);
+    expect(await board.renew(job.analysisId, 2)).toBe(true);
   });
 
   it('are unchanged when the queue delivers them again', async ({ expect }) => {
@@ -124,7 +152,7 @@ describe('a board created by an earlier version', () => {
     const deadJobs = catchDeadJobs();
     const job = await postedJob(board);
     await runInDurableObject(board, (_instance, { storage }) => {
-      for (const column of ['abandoned', 'leased_by', 'failed_by', 'lapsed_as']) {
+      for (const column of ['abandoned', 'leased_by', 'failed_by', 'lapsed_as', 'not_before_ms']) {
         storage.sql.exec(`ALTER TABLE jobs DROP COLUMN ${column}`);
       }
       storage.sql.exec('DROP TABLE workers');

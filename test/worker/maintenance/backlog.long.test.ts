@@ -1,4 +1,4 @@
-import { createScheduledController } from 'cloudflare:test';
+import { createScheduledController, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { count, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, it } from 'vitest';
@@ -8,18 +8,21 @@ import { analyses } from '../../../worker/db/tables/analyses.ts';
 import worker from '../../../worker/index.ts';
 import { continueSweep, sweep } from '../../../worker/maintenance/maintenance.ts';
 import { saveProgress } from '../../../worker/maintenance/sweep-progress.ts';
+import { installFault } from '../../../worker/platform/fault-point.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import { countSubrequests } from '../support/counted-env.ts';
 import type { Partner } from '../support/harness.ts';
-import { balanceOf, createPartner, startedId } from '../support/harness.ts';
-import { passMs, stopTime } from '../support/virtual-time.ts';
+import { balanceOf, createPartner, start, startedId } from '../support/harness.ts';
+import { restartObject } from '../support/restart-object.ts';
+import { alarmAtMs, passMs, ringDueAlarm, stopTime } from '../support/virtual-time.ts';
 import { clearWorld, DAY_MS, storedKeys, succeeded, sweepNow, TIME_OUT_MS } from './swept-world.ts';
 
 const PLATFORM_LIMIT = 10_000;
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
 const LOST_AFTER_MS = 300_000;
 /** Enough for one page of overdue analyses plus the reserve for the later parts. */
-const FEW_SUBREQUESTS = 5761;
+const FEW_SUBREQUESTS = 5864;
 
 let queues: CapturedQueues;
 
@@ -54,6 +57,15 @@ async function rowCount(status: 'pending' | 'success'): Promise<number> {
     .from(analyses)
     .where(eq(analyses.status, status));
   return row?.rows ?? 0;
+}
+
+/** The credit is debited, and nothing else has happened. */
+async function interruptStart(partner: Partner): Promise<void> {
+  installFault((point) => {
+    if (point === 'after-debit') throw new Error('interrupted');
+  });
+  await start(partner);
+  installFault(null);
 }
 
 async function createPartners(length: number): Promise<Partner[]> {
@@ -113,6 +125,32 @@ describe('a backlog', () => {
     await continueSweep(env, Date.now());
     expect(await rowCount('pending')).toBe(0);
   });
+});
+
+it('I-22: the hourly check reaches every scope in turn, a thousand a run', async ({ expect }) => {
+  const last = await createPartner({ credits: 1 });
+  await env.DB.prepare(
+    `INSERT INTO credit_scopes (id, type, name, media_retention_days, data_retention_days,
+       created_at_ms)
+     WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 1100)
+     SELECT printf('00000000-0000-4000-8000-%012x', n), 'organization', 'Test club', 30, 365, 0
+     FROM number`,
+  ).run();
+  const scope = creditScope(env, last.scopeId);
+  await interruptStart(last);
+  await runInDurableObject(scope, (_instance, { storage }) => storage.deleteAlarm());
+  await restartObject(scope);
+  const { counted, count: subrequests } = countSubrequests();
+  const first = await sweep(counted, Date.now());
+  expect(first.scopes_resumed).toBe(0);
+  expect(first.subrequests).toBeGreaterThanOrEqual(subrequests());
+  expect((await sweep(counted, Date.now())).scopes_resumed).toBe(1);
+  const resumed = creditScope(env, last.scopeId);
+  // The platform's clock has gone on for half a minute, and it takes no earlier time than its own.
+  passMs(((await alarmAtMs(resumed)) ?? Number.NaN) - Date.now());
+  await ringDueAlarm(resumed);
+  expect(queues.jobs).toHaveLength(1);
+  await env.DB.prepare(`DELETE FROM credit_scopes WHERE id LIKE '00000000-%'`).run();
 });
 
 it('I-67: the five-minute schedule stays within its subrequests, however many jobs are lost', async ({

@@ -1,3 +1,4 @@
+import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
@@ -14,12 +15,15 @@ import {
   keepDeadLetter,
 } from '../../../worker/dead-letters/dead-letters.ts';
 import type { SweepReport } from '../../../worker/maintenance/maintenance.ts';
+import { installFault } from '../../../worker/platform/fault-point.ts';
 import { videoKey } from '../../../worker/platform/object-keys.ts';
 import { createReportLink } from '../../../worker/report-links/report-links.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import type { Partner } from '../support/harness.ts';
-import { createPartner, sendJson, startedId } from '../support/harness.ts';
+import { createPartner, sendJson, start, startedId } from '../support/harness.ts';
 import { finishedRecommendation } from '../support/shoe-world.ts';
+import { restartObject } from '../support/restart-object.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';
 import { clearWorld, DAY_MS, HOUR_MS, succeeded, sweepNow, TIME_OUT_MS } from './swept-world.ts';
 
@@ -66,7 +70,20 @@ const PARTS: Record<PartName, { prepare: (partner: Partner) => Promise<void>; wo
     prepare: async () => {
       await env.MEDIA.put(videoKey(crypto.randomUUID(), Date.now() - DAY_MS), 'a stray');
     },
-    words: 'from "sweep_progress"',
+    words: 'set "videos_checked_until"',
+  },
+  scopes_resumed: {
+    prepare: async (partner) => {
+      installFault((point) => {
+        if (point === 'after-debit') throw new Error('interrupted');
+      });
+      await start(partner);
+      installFault(null);
+      const scope = creditScope(env, partner.scopeId);
+      await runInDurableObject(scope, (_instance, { storage }) => storage.deleteAlarm());
+      await restartObject(scope);
+    },
+    words: 'set "scopes_checked_until"',
   },
   recommendations_resumed: {
     prepare: async (partner) => {

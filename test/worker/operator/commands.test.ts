@@ -151,6 +151,7 @@ describe('sweep', () => {
       media_removed: 0,
       analyses_deleted: 0,
       stray_videos_deleted: 0,
+      scopes_resumed: 0,
       recommendations_resumed: 0,
       recommendations_deleted: 0,
       deliveries_deleted: 0,

@@ -5,4 +5,5 @@ export const sweepProgress = sqliteTable('sweep_progress', {
   id: integer('id').primaryKey(),
   isUnfinished: integer('is_unfinished', { mode: 'boolean' }).notNull(),
   videosCheckedUntil: text('videos_checked_until'),
+  scopesCheckedUntil: text('scopes_checked_until'),
 });

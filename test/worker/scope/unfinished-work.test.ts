@@ -1,0 +1,173 @@
+import { runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+
+import type { CreditScope } from '../../../worker/scope/credit-scope.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
+import { database } from '../../../worker/db/client.ts';
+import { findAnalysisRow } from '../../../worker/analysis-rows/analysis-rows.ts';
+import { installFault } from '../../../worker/platform/fault-point.ts';
+import { CapturedQueues } from '../support/captured-queues.ts';
+import { holdStatements, refuseStatements } from '../support/failing-database.ts';
+import type { Partner } from '../support/harness.ts';
+import { balanceOf, createPartner, start, startedId } from '../support/harness.ts';
+import { restartObject } from '../support/restart-object.ts';
+import { alarmAtMs, passMs, ringDueAlarm, stopTime } from '../support/virtual-time.ts';
+
+const INSERTS = 'insert into "analyses"';
+const FIRST_RETRY_MS = 10_000;
+const ALARM_RETRY_MS = 60_000;
+const DROPPED_AFTER_MS = 300_000;
+/** A slow machine included; D1 and the mail service are held for longer. */
+const MAX_WAIT_MS = 4_000;
+const POLL_MS = 5;
+const ENDED = { outcome: 'failed', reason: 'internal' } as const;
+
+let queues: CapturedQueues;
+let partner: Partner;
+let scope: DurableObjectStub<CreditScope>;
+
+beforeEach(async () => {
+  stopTime();
+  queues = new CapturedQueues();
+  vi.spyOn(console, 'error').mockReturnValue();
+  const ownerEmail = `${crypto.randomUUID()}@club.example`;
+  partner = await createPartner({ credits: 2, ownerEmail });
+  scope = creditScope(env, partner.scopeId);
+});
+
+afterEach(() => {
+  installFault(null);
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+/** The credit is debited, and nothing else has happened. */
+async function interruptStart(): Promise<void> {
+  installFault((reached) => {
+    if (reached !== 'after-debit') return;
+    installFault(null);
+    throw new Error('interrupted');
+  });
+  await start(partner);
+}
+
+async function dropAlarm(): Promise<void> {
+  await runInDurableObject(scope, (_instance, { storage }) => storage.deleteAlarm());
+}
+
+async function restartScope(): Promise<void> {
+  await restartObject(scope);
+  scope = creditScope(env, partner.scopeId);
+}
+
+/** Real time: the clock of the tests stands still. */
+async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
+  const startedAtMs = performance.now();
+  await work();
+  return performance.now() - startedAtMs;
+}
+
+describe('an alarm that the platform has dropped', () => {
+  it('I-3, I-22: is set again when the object restarts, and dispatches what was accepted', async ({
+    expect,
+  }) => {
+    await interruptStart();
+    await dropAlarm();
+    await restartScope();
+    expect(await balanceOf(partner)).toBe(1);
+    expect(await alarmAtMs(scope)).toBe(Date.now() + FIRST_RETRY_MS);
+    passMs(FIRST_RETRY_MS);
+    await ringDueAlarm(scope);
+    expect(queues.jobs).toHaveLength(1);
+    expect(await alarmAtMs(scope)).toBeNull();
+  });
+
+  it('is replaced if its time is still stored', async ({ expect }) => {
+    await interruptStart();
+    passMs(FIRST_RETRY_MS + DROPPED_AFTER_MS);
+    await restartScope();
+    await balanceOf(partner);
+    expect(await alarmAtMs(scope)).toBe(Date.now() + FIRST_RETRY_MS);
+  });
+
+  it('is replaced by the next decision of an object that never restarted', async ({ expect }) => {
+    await interruptStart();
+    passMs(FIRST_RETRY_MS + DROPPED_AFTER_MS);
+    await startedId(partner);
+    expect(await alarmAtMs(scope)).toBe(Date.now() + FIRST_RETRY_MS);
+  });
+
+  it('is reported once', async ({ expect }) => {
+    expect(await scope.resume()).toBe(false);
+    await interruptStart();
+    expect(await scope.resume()).toBe(false);
+    await dropAlarm();
+    await restartScope();
+    expect(await scope.resume()).toBe(true);
+    expect(await scope.resume()).toBe(false);
+  });
+});
+
+describe('an alarm', () => {
+  it('is not postponed when it is only late', async ({ expect }) => {
+    await interruptStart();
+    const atMs = await alarmAtMs(scope);
+    passMs(DROPPED_AFTER_MS);
+    await startedId(partner);
+    await restartScope();
+    await balanceOf(partner);
+    expect(await alarmAtMs(scope)).toBe(atMs);
+  });
+
+  it('I-22: is set again before anything is done, so one that keeps failing is not the last', async ({
+    expect,
+  }) => {
+    const id = await startedId(partner);
+    const outage = refuseStatements(INSERTS);
+    await scope.finish(id, null, ENDED);
+    outage.mockRestore();
+    passMs(FIRST_RETRY_MS);
+    installFault((reached) => {
+      if (reached === 'after-row-updated') throw new Error('killed');
+    });
+    const failure = await runInDurableObject(scope, async (instance, { storage }) => {
+      await storage.deleteAlarm();
+      return instance.alarm().catch(String);
+    });
+    expect(failure).toContain('killed');
+    expect(await alarmAtMs(scope)).toBe(Date.now() + ALARM_RETRY_MS);
+    installFault(null);
+    passMs(ALARM_RETRY_MS);
+    await ringDueAlarm(scope);
+    expect(await alarmAtMs(scope)).toBeNull();
+  });
+});
+
+describe('side effects that take long', () => {
+  it('I-59: do not keep a container waiting for its lease', async ({ expect }) => {
+    const id = await startedId(partner);
+    const held = holdStatements(INSERTS);
+    const waitedMs = await millisecondsOf(() => scope.beginAttempt(id, 1));
+    expect(waitedMs).toBeLessThan(MAX_WAIT_MS);
+    expect(await findAnalysisRow(database(env), id)).toMatchObject({ status: 'pending' });
+    held.release();
+    await vi.waitFor(async () =>
+      expect(await findAnalysisRow(database(env), id)).toMatchObject({ status: 'analyzing' }),
+    );
+  });
+
+  it('do not keep a start waiting', async ({ expect }) => {
+    const settings = { isEnabled: true, threshold: 1, webhookUrl: null, savedByAccountId: null };
+    await scope.saveAlertSettings(settings);
+    const hold = { isOver: false };
+    const mail = vi.spyOn(env.EMAIL, 'send').mockImplementation(async () => {
+      while (!hold.isOver) await scheduler.wait(POLL_MS);
+      return { messageId: 'test' };
+    });
+    const waitedMs = await millisecondsOf(() => startedId(partner));
+    hold.isOver = true;
+    expect(waitedMs).toBeLessThan(MAX_WAIT_MS);
+    expect(mail).toHaveBeenCalledTimes(1);
+  });
+});
