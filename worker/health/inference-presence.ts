@@ -1,6 +1,5 @@
 import type { Env } from '../env.ts';
-import { lastRequestAtMs } from '../inference/inference.ts';
-import { logError } from '../platform/log.ts';
+import { lastRequest } from '../inference/inference.ts';
 
 /** A container that polled this recently counts as present. */
 const PRESENCE_MS = 60_000;
@@ -11,6 +10,7 @@ export interface InferencePresence {
   status: 'ok' | 'unavailable';
   /** When a container last polled; null when none ever did, or no board answers. */
   lastRequestAtMs: number | null;
+  unreachableBoards: number[];
 }
 
 const remembered = new WeakMap<Env, { presence: InferencePresence; untilMs: number }>();
@@ -22,19 +22,11 @@ const remembered = new WeakMap<Env, { presence: InferencePresence; untilMs: numb
 export async function inferencePresence(env: Env, nowMs: number): Promise<InferencePresence> {
   const known = remembered.get(env);
   if (known !== undefined && nowMs < known.untilMs) return known.presence;
-  const lastMs = await lastPollAtMs(env);
-  const isPresent = lastMs !== null && nowMs - lastMs <= PRESENCE_MS;
-  const presence = { status: isPresent ? 'ok' : 'unavailable', lastRequestAtMs: lastMs } as const;
-  remembered.set(env, { presence, untilMs: nowMs + REMEMBERED_MS[presence.status] });
+  // Boards that cannot be reached hand out no jobs either: the answer is the same as for no poll.
+  const { atMs, unreachableBoards } = await lastRequest(env);
+  const isPresent = atMs !== null && nowMs - atMs <= PRESENCE_MS;
+  const status = isPresent ? 'ok' : 'unavailable';
+  const presence = { status, lastRequestAtMs: atMs, unreachableBoards } as const;
+  remembered.set(env, { presence, untilMs: nowMs + REMEMBERED_MS[status] });
   return presence;
-}
-
-/** Boards that cannot be reached hand out no jobs either: the answer is the same as for no poll. */
-async function lastPollAtMs(env: Env): Promise<number | null> {
-  try {
-    return await lastRequestAtMs(env);
-  } catch (error) {
-    logError('boards_unreachable', { error });
-    return null;
-  }
 }

@@ -9,6 +9,10 @@ const tag = 'Health';
 const inferenceSchema = z.object({
   status: z.enum(['ok', 'unavailable']).describe('Whether a worker polled recently'),
   last_request_at: z.iso.datetime().optional().describe('When a worker last polled, in UTC'),
+  unreachable_boards: z
+    .array(z.int())
+    .optional()
+    .describe('Numbers of the job boards that do not answer: analyses on them wait'),
 });
 
 export function registerHealthRoutes(routes: RouteRegistry): void {
@@ -45,10 +49,15 @@ export function registerHealthRoutes(routes: RouteRegistry): void {
       refusals: [],
     },
     async (c) => {
-      const { status, lastRequestAtMs } = await inferencePresence(c.env, Date.now());
+      const { status, lastRequestAtMs, unreachableBoards } = await inferencePresence(
+        c.env,
+        Date.now(),
+      );
       const lastRequest =
         lastRequestAtMs === null ? {} : { last_request_at: isoSeconds(lastRequestAtMs) };
-      return c.json({ status, ...lastRequest }, status === 'ok' ? 200 : 503);
+      const unreachable =
+        unreachableBoards.length === 0 ? {} : { unreachable_boards: unreachableBoards };
+      return c.json({ status, ...lastRequest, ...unreachable }, status === 'ok' ? 200 : 503);
     },
   );
 }

@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts';
-import { boardAt, shardOf, shardsFrom } from './boards.ts';
+import { askBoards, boardAt, shardOf } from './boards.ts';
 import type { JobBoard } from './job-board.ts';
 import type { RecentWorker } from './recent-workers.ts';
 
@@ -10,38 +10,43 @@ export function boardOf(env: Env, analysisId: string): DurableObjectStub<JobBoar
 }
 
 /**
- * From any board that is polled. A job on one that is no longer polled comes back to these through
- * the queue, and goes when a container asks for it.
+ * From any board that is polled; false if one of them cannot be reached. A job that stays on a
+ * board, or comes back from one that is no longer polled, goes when a container asks for it.
  */
-export async function removeJobs(env: Env, ...analysisIds: string[]): Promise<void> {
-  await Promise.all(shardsFrom(env, 0).map((shard) => boardAt(env, shard).remove(...analysisIds)));
+export async function removeJobs(env: Env, ...analysisIds: string[]): Promise<boolean> {
+  const { unreachable } = await askBoards(env, async (board) => board.remove(...analysisIds));
+  return unreachable.length === 0;
 }
 
 export interface InferenceOverview {
   boards: { shard: number; waiting: number; leased: number }[];
+  unreachableBoards: number[];
   /** Each once, even if it polls several boards. */
   containers: RecentWorker[];
 }
 
 export async function inferenceOverview(env: Env): Promise<InferenceOverview> {
-  const boards = await Promise.all(
-    shardsFrom(env, 0).map(async (shard) => ({ shard, ...(await boardAt(env, shard).overview()) })),
-  );
-  const newestFirst = boards
-    .flatMap(({ workers }) => workers)
+  const { answers, unreachable } = await askBoards(env, async (board) => board.overview());
+  const newestFirst = answers
+    .flatMap(({ answer }) => answer.workers)
     .toSorted((one, other) => other.seenAtMs - one.seenAtMs);
   const byId = Map.groupBy(newestFirst, ({ workerId }) => workerId);
   return {
-    boards: boards.map(({ shard, waiting, leased }) => ({ shard, waiting, leased })),
+    boards: answers.map(({ shard, answer: { waiting, leased } }) => ({ shard, waiting, leased })),
+    unreachableBoards: unreachable,
     containers: [...byId.values()].flatMap(([newest]) => (newest === undefined ? [] : [newest])),
   };
 }
 
-/** When a container last asked for work; null when none ever did. */
-export async function lastRequestAtMs(env: Env): Promise<number | null> {
-  const times = await Promise.all(
-    shardsFrom(env, 0).map((shard) => boardAt(env, shard).lastRequestAtMs()),
-  );
-  const newest = Math.max(...times);
-  return newest === 0 ? null : newest;
+export interface LastRequest {
+  /** Null when no container ever asked a board that can be reached. */
+  atMs: number | null;
+  unreachableBoards: number[];
+}
+
+/** When a container last asked for work. */
+export async function lastRequest(env: Env): Promise<LastRequest> {
+  const { answers, unreachable } = await askBoards(env, async (board) => board.lastRequestAtMs());
+  const newestMs = Math.max(0, ...answers.map(({ answer }) => answer));
+  return { atMs: newestMs === 0 ? null : newestMs, unreachableBoards: unreachable };
 }

@@ -26,45 +26,33 @@ interface ShardLease extends BoardLease {
   shard: number;
 }
 
-/** Takes a job from the boards and begins its next attempt; null when there is none in time. */
-export async function leaseJob(env: Env, request: LeaseRequest): Promise<LeasedJob | null> {
-  const failing: ShardLease[] = [];
-  try {
-    return await leaseFirst(env, request, failing);
-  } finally {
-    // Not before: released at once, the oldest would come again (head-of-line blocking).
-    await Promise.all(failing.map(async (leased) => release(env, leased)));
-  }
-}
-
-/** Adds to `failing` the jobs whose scope's object failed. */
-async function leaseFirst(
+/**
+ * Takes a job from the boards and begins its next attempt; null when there is none in time. A board
+ * that cannot be reached is passed over; throws if that is all of them.
+ */
+export async function leaseJob(
   env: Env,
   { waitMs, ...container }: LeaseRequest,
-  failing: ShardLease[],
 ): Promise<LeasedJob | null> {
-  const shards = shardsFrom(env, Math.floor(Math.random() * 2 ** 16));
+  const boards = new Set(shardsFrom(env, Math.floor(Math.random() * 2 ** 16)));
   const endsAtMs = Date.now() + waitMs;
   for (let skipped = 0; skipped < MAX_SKIPPED_JOBS; skipped += 1) {
-    const leased = await takeFrom(env, shards, {
+    const leased = await takeFrom(env, boards, {
       ...container,
       waitMs: Math.max(0, endsAtMs - Date.now()),
     });
+    if (boards.size === 0) throw new Error('no job board can be reached');
     if (leased === null) return null;
     const { job, attempt, shard } = leased;
     const { analysisId, scopeId } = job;
     await faultPoint('after-lease');
     const begun = await beginAttempt(env, leased);
-    if (begun === null) {
-      failing.push(leased);
-      continue;
-    }
-    if (begun.ok) {
+    if (begun?.ok === true) {
       const leaseToken = formatLeaseToken({ analysisId, scopeId, attempt, shard });
       const words = annotationWordsIn(begun.language);
       return { job, attempt, leaseToken, leaseSeconds: FIRST_LEASE_SECONDS, words };
     }
-    await giveBack(env, leased, begun.reason);
+    await giveBack(env, leased, begun?.reason ?? 'scope_failed');
   }
   return null;
 }
@@ -79,45 +67,62 @@ async function beginAttempt(env: Env, { job: { analysisId, scopeId }, attempt }:
   }
 }
 
-/** No attempt has begun, so nothing is counted; a lease that is not released lapses. */
-async function release(env: Env, { job, attempt, shard }: ShardLease): Promise<void> {
-  const { analysisId } = job;
+/** No attempt has begun, so nothing is counted; a lease that is not given back lapses. */
+async function giveBack(
+  env: Env,
+  { job: { analysisId }, attempt, shard }: ShardLease,
+  reason: Refusal | 'scope_failed',
+): Promise<void> {
+  const board = boardAt(env, shard);
   try {
-    await boardAt(env, shard).release(analysisId, attempt, false);
+    switch (reason) {
+      case 'scope_failed':
+        // Released, the oldest would come again at once (head-of-line blocking).
+        await board.defer(analysisId, attempt);
+        break;
+      case 'stale_attempt':
+        // A board that counts behind the scope, because the job came to it anew, catches up.
+        await board.release(analysisId, attempt, false);
+        break;
+      case 'unknown':
+      case 'ended':
+        await board.remove(analysisId);
+    }
   } catch (error) {
-    logError('lease_not_released', { analysisId, attempt, error });
+    logError('lease_not_given_back', { analysisId, attempt, shard, error });
   }
-}
-
-/** A board that counts behind the scope, because the job came to it anew, catches up by leasing. */
-async function giveBack(env: Env, leased: ShardLease, reason: Refusal): Promise<void> {
-  const { analysisId } = leased.job;
-  const board = boardAt(env, leased.shard);
-  if (reason === 'stale_attempt') await board.release(analysisId, leased.attempt, false);
-  else await board.remove(analysisId);
 }
 
 async function takeFrom(
   env: Env,
-  shards: number[],
+  boards: Set<number>,
   { waitMs, ...container }: LeaseRequest,
 ): Promise<ShardLease | null> {
-  const [first] = shards;
-  if (first === undefined) return null;
-  if (shards.length === 1) return leaseFrom(env, first, { ...container, waitMs });
-  for (const shard of shards) {
-    const leased = await leaseFrom(env, shard, { ...container, waitMs: 0 });
-    if (leased !== null) return leased;
+  const isOneOfSeveral = boards.size > 1;
+  if (isOneOfSeveral) {
+    for (const shard of boards) {
+      const leased = await leaseFrom(env, { boards, shard }, { ...container, waitMs: 0 });
+      if (leased !== null) return leased;
+    }
   }
-  const shortWaitMs = Math.min(waitMs, MAX_WAIT_AT_ONE_OF_SEVERAL_MS);
-  return leaseFrom(env, first, { ...container, waitMs: shortWaitMs });
+  const [first] = boards;
+  if (first === undefined) return null;
+  const longestMs = isOneOfSeveral ? Math.min(waitMs, MAX_WAIT_AT_ONE_OF_SEVERAL_MS) : waitMs;
+  return leaseFrom(env, { boards, shard: first }, { ...container, waitMs: longestMs });
 }
 
+/** Takes a board that cannot be reached from `boards`, so that this request asks it no more. */
 async function leaseFrom(
   env: Env,
-  shard: number,
+  { boards, shard }: { boards: Set<number>; shard: number },
   { workerId, waitMs, device }: LeaseRequest,
 ): Promise<ShardLease | null> {
-  const leased = await boardAt(env, shard).lease(workerId, waitMs, device);
-  return leased === null ? null : { ...leased, shard };
+  try {
+    const leased = await boardAt(env, shard).lease(workerId, waitMs, device);
+    return leased === null ? null : { ...leased, shard };
+  } catch (error) {
+    boards.delete(shard);
+    logError('board_unreachable', { shard, error });
+    return null;
+  }
 }

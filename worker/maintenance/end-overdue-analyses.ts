@@ -32,6 +32,7 @@ export async function endOverdueAnalyses(context: SweepContext): Promise<PartOut
       }
       const settledIds = groups.flatMap((group) => group.rows.map(({ id }) => id));
       budget.spend(jobBoardShards);
+      // A job that stays on a board goes when a container asks for it.
       await removeJobs(env, ...settledIds);
       return groups.reduce((count, { result }) => count + result.failedIds.length, 0);
     },

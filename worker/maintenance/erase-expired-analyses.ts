@@ -36,11 +36,10 @@ export async function eraseExpiredAnalyses(context: SweepContext): Promise<PartO
         context,
         listed.flatMap(({ keys }) => keys),
       );
-      await eraseRows(
+      return eraseRows(
         context,
         listed.map(({ analysisId }) => analysisId),
       );
-      return listed.length;
     },
   });
 }
@@ -69,13 +68,18 @@ async function listObjects(
   return { analysisId: id, keys };
 }
 
-/** The analysis' own row goes last: a run that is cut off is repeated as long as it is there. */
-async function eraseRows({ env, budget }: SweepContext, analysisIds: string[]): Promise<void> {
+/**
+ * How many are erased. The analysis' own row goes last: a run that is cut off, or cannot reach a
+ * board, is repeated as long as it is there.
+ */
+async function eraseRows({ env, budget }: SweepContext, analysisIds: string[]): Promise<number> {
   const db = database(env);
   budget.spend(settingsOf(env).jobBoardShards + STATEMENTS_PER_PAGE);
-  await removeJobs(env, ...analysisIds);
+  const areJobsRemoved = await removeJobs(env, ...analysisIds);
   await eraseRecommendationsOf(db, analysisIds);
   await eraseDeliveriesOf(db, analysisIds);
   await eraseDeadLettersOf(db, analysisIds);
+  if (!areJobsRemoved) return 0;
   await deleteAnalysisRows(db, analysisIds);
+  return analysisIds.length;
 }

@@ -69,6 +69,7 @@ describe('inference health', () => {
       expect(await inferencePresence(isolate, 0)).toEqual({
         status: 'unavailable',
         lastRequestAtMs: null,
+        unreachableBoards: [0],
       });
     }
     expect(asked).toHaveBeenCalledTimes(1);

@@ -4,16 +4,19 @@ import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { leasedJobSchema } from '../../../contract/job.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
+import { DEFERRAL_MS } from '../../../worker/inference/board-rules.ts';
 import { boardOf } from '../../../worker/inference/inference.ts';
 import { leaseJob } from '../../../worker/inference/lease-job.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import { createPartner, startedId } from '../support/harness.ts';
 import { leaseJob as leaseByRequest } from '../support/simulated-container.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';
-import { WORKER_ID } from './board-jobs.ts';
-import { clearBoard } from './internal-calls.ts';
+import { makeJob, WORKER_ID } from './board-jobs.ts';
+import { board, clearBoard } from './internal-calls.ts';
 
 const ATTEMPTS_BEFORE = 2;
+/** More than one request passes over. */
+const MANY_JOBS = 150;
 
 let queues: CapturedQueues;
 
@@ -87,6 +90,31 @@ describe('leasing a job', () => {
     await runInDurableObject(creditScope(env, broken.scopeId), (_scope, { storage }) => {
       storage.sql.exec('DROP TRIGGER broken');
     });
+    passMs(DEFERRAL_MS);
     expect((await leaseByRequest())?.job.analysisId).toBe(delayed);
+  });
+
+  it('I-22, I-60: reaches the jobs of others behind any number of a failing scope', async ({
+    expect,
+  }) => {
+    stopTime();
+    await clearBoard();
+    vi.spyOn(console, 'error').mockReturnValue();
+    const failing = Array.from({ length: MANY_JOBS }, makeJob);
+    const failingScopes = new Set(failing.map(({ scopeId }) => `scope:${scopeId}`));
+    await board().post(...failing);
+    passMs(1);
+    const analysisId = await startedId(await createPartner());
+    await queues.deliverJobs();
+    const getByName = env.CREDIT_SCOPES.getByName.bind(env.CREDIT_SCOPES);
+    vi.spyOn(env.CREDIT_SCOPES, 'getByName').mockImplementation((name) => {
+      if (failingScopes.has(name)) throw new Error('the scope fails');
+      return getByName(name);
+    });
+    const poll = { workerId: WORKER_ID, waitMs: 0 };
+    expect(await leaseJob(env, poll)).toBeNull();
+    expect((await leaseJob(env, poll))?.job.analysisId).toBe(analysisId);
+    expect(await leaseJob(env, poll)).toBeNull();
+    await clearBoard();
   });
 });

@@ -35,15 +35,16 @@ async function startedWithoutMessage(): Promise<{ scopeId: string; analysisId: s
 }
 
 /** Rows unknown to their scope, which therefore has no job of them. */
-async function insertPendingRows(count: number, scopeId: string): Promise<void> {
+async function insertPendingRows(count: number, ...scopeIds: string[]): Promise<void> {
   await env.DB.prepare(
     `INSERT INTO analyses (id, scope_id, analysis_type, status, video_key, attempt, is_refunded,
        created_at_ms, version)
      WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < ?1)
-     SELECT printf('%08x-0000-4000-8000-%012x', n, n), ?2, 'side_view', 'pending',
-       printf('videos/2020-01-01T00/%d', n), 0, 0, ?3, 1 FROM number`,
+     SELECT printf('%08x-0000-4000-8000-%012x', n, n),
+       (SELECT value FROM json_each(?2) WHERE key = n % json_array_length(?2)), 'side_view',
+       'pending', printf('videos/2020-01-01T00/%d', n), 0, 0, ?3, 1 FROM number`,
   )
-    .bind(count, scopeId, Date.now())
+    .bind(count, JSON.stringify(scopeIds), Date.now())
     .run();
 }
 
@@ -76,13 +77,31 @@ describe('requeueing lost jobs', () => {
   });
 
   it('I-67: bounds its calls even if no job can be queued', async ({ expect }) => {
-    const { scopeId } = await createPartner();
-    await insertPendingRows(2000, scopeId);
+    const partners = await Promise.all(Array.from({ length: 40 }, () => createPartner()));
+    await insertPendingRows(2000, ...partners.map(({ scopeId }) => scopeId));
     passMs(LOST_AFTER_MS);
     const { counted, count } = countSubrequests();
     expect(await requeueLostJobs(counted, Date.now())).toEqual({ requeued: 0 });
     expect(count()).toBeGreaterThan(1000);
     expect(count()).toBeLessThanOrEqual(MAX_REQUEUE_CALLS);
+  });
+
+  it('I-67: is not used up by one scope, however many older jobs it has in vain', async ({
+    expect,
+  }) => {
+    const { scopeId: failing } = await createPartner();
+    await insertPendingRows(1600, failing);
+    passMs(1);
+    const { analysisId } = await startedWithoutMessage();
+    passMs(LOST_AFTER_MS);
+    vi.spyOn(console, 'error').mockReturnValue();
+    const getByName = env.CREDIT_SCOPES.getByName.bind(env.CREDIT_SCOPES);
+    vi.spyOn(env.CREDIT_SCOPES, 'getByName').mockImplementation((name) => {
+      if (name === `scope:${failing}`) throw new Error('the scope fails');
+      return getByName(name);
+    });
+    expect(await requeueLostJobs(env, Date.now())).toEqual({ requeued: 1 });
+    expect(queues.jobs.map(({ body }) => body.analysisId)).toEqual([analysisId]);
   });
 
   it('pages through pending analyses by index, each once', async ({ expect }) => {

@@ -7,16 +7,19 @@ import { LEASE_TOKEN_HEADER } from '../../../contract/job.ts';
 import type { Env } from '../../../worker/env.ts';
 import { boardAt, shardOf } from '../../../worker/inference/boards.ts';
 import { consumeJobs } from '../../../worker/inference/consume-jobs.ts';
-import { lastRequestAtMs, removeJobs } from '../../../worker/inference/inference.ts';
+import { inferenceOverview, lastRequest, removeJobs } from '../../../worker/inference/inference.ts';
 import { leaseJob } from '../../../worker/inference/lease-job.ts';
+import { requeueLostJobs } from '../../../worker/inference/requeue-lost-jobs.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import type { Partner } from '../support/harness.ts';
 import { createPartner, send, startedId } from '../support/harness.ts';
+import { withoutBoards } from '../support/unreachable-boards.ts';
 import { passMs, ringDueAlarm, stopTime } from '../support/virtual-time.ts';
 import { FIRST_LEASE_MS, makeJob, WORKER_ID } from './board-jobs.ts';
 
 const SHARDS = 4;
 const RETIREMENT_CHECK_MS = 300_000;
+const LOST_AFTER_MS = 300_000;
 /** The boards themselves always see the single shard of the test's own settings. */
 const fourBoards: Env = Object.assign({}, env, { JOB_BOARD_SHARDS: String(SHARDS) });
 
@@ -35,6 +38,7 @@ afterEach(async () => {
       storage.sql.exec('DELETE FROM jobs');
     });
   }
+  await env.DB.prepare('DELETE FROM analyses').run();
 });
 
 /** Starts an analysis whose job belongs to another board once the number of boards is raised. */
@@ -62,8 +66,8 @@ async function callAs(leased: LeasedJob, call: string, body: object): Promise<nu
 
 describe('several boards', () => {
   it('share the jobs, and a container finds them on any board', async ({ expect }) => {
-    const partner = await createPartner({ credits: 20 });
-    const ids = await Promise.all(Array.from({ length: 20 }, () => startedId(partner)));
+    const partner = await createPartner({ credits: 30 });
+    const ids = await Promise.all(Array.from({ length: 30 }, () => startedId(partner)));
     await queues.deliverJobs(queues.jobs.splice(0), async (batch) =>
       consumeJobs(batch, fourBoards),
     );
@@ -78,7 +82,64 @@ describe('several boards', () => {
   it('report the last request to any of them', async ({ expect }) => {
     passMs(60_000);
     await boardAt(fourBoards, 2).lease(WORKER_ID, 0);
-    expect(await lastRequestAtMs(fourBoards)).toBe(Date.now());
+    expect(await lastRequest(fourBoards)).toEqual({ atMs: Date.now(), unreachableBoards: [] });
+  });
+});
+
+describe('a board that cannot be reached', () => {
+  const UNREACHABLE = 2;
+  const threeBoards = withoutBoards(fourBoards, [UNREACHABLE]);
+  const noBoards = withoutBoards(fourBoards, [0, 1, 2, 3]);
+  const poll = { workerId: WORKER_ID, waitMs: 0 };
+
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockReturnValue();
+  });
+
+  it('I-60, I-61: keeps no container from the jobs of the others', async ({ expect }) => {
+    const partner = await createPartner();
+    const ids = await Promise.all(Array.from({ length: 8 }, () => startedId(partner)));
+    await queues.deliverJobs(queues.jobs.splice(0), async (batch) =>
+      consumeJobs(batch, fourBoards),
+    );
+    const reachable = ids.filter((id) => shardOf(fourBoards, id) !== UNREACHABLE);
+    const leased = [];
+    for (const _ of reachable) leased.push((await leaseJob(threeBoards, poll))?.job.analysisId);
+    expect(new Set(leased)).toEqual(new Set(reachable));
+    expect(await leaseJob(threeBoards, poll)).toBeNull();
+  });
+
+  it('is an error for a container only if there is no other', async ({ expect }) => {
+    await expect(leaseJob(noBoards, poll)).rejects.toThrow('no job board can be reached');
+    await expect(leaseJob(withoutBoards(env, [0]), poll)).rejects.toThrow('no job board');
+  });
+
+  it('is named by the health check, which goes on', async ({ expect }) => {
+    passMs(60_000);
+    await boardAt(env, 1).lease(WORKER_ID, 0);
+    const answer = { atMs: Date.now(), unreachableBoards: [UNREACHABLE] };
+    expect(await lastRequest(threeBoards)).toEqual(answer);
+    const response = await send('/health/inference', {}, threeBoards);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ unreachable_boards: [UNREACHABLE] });
+    const overview = await inferenceOverview(threeBoards);
+    expect(overview.boards.map(({ shard }) => shard)).toEqual([0, 1, 3]);
+    expect(overview.unreachableBoards).toEqual([UNREACHABLE]);
+  });
+
+  it('I-61: leaves lost jobs of the others to be requeued, and its own alone', async ({
+    expect,
+  }) => {
+    const partner = await createPartner({ credits: 12 });
+    const ids = await Promise.all(Array.from({ length: 12 }, () => startedId(partner)));
+    queues.jobs.length = 0;
+    passMs(LOST_AFTER_MS);
+    await requeueLostJobs(threeBoards, Date.now());
+    const requeued = queues.jobs.map(({ body }) => body.analysisId);
+    expect(requeued.toSorted()).toEqual(
+      ids.filter((id) => shardOf(fourBoards, id) !== UNREACHABLE).toSorted(),
+    );
+    await expect(requeueLostJobs(noBoards, Date.now())).rejects.toThrow('no job board');
   });
 });
 

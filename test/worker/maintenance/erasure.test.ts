@@ -1,12 +1,15 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
+import { desc } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { database } from '../../../worker/db/client.ts';
+import { analyses } from '../../../worker/db/tables/analyses.ts';
 import { webhookDeliveries } from '../../../worker/db/tables/webhooks.ts';
 import { keepDeadLetter } from '../../../worker/dead-letters/dead-letters.ts';
 import { boardOf } from '../../../worker/inference/inference.ts';
+import { sweep } from '../../../worker/maintenance/maintenance.ts';
 import { artifactKey } from '../../../worker/platform/object-keys.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import type { Partner } from '../support/harness.ts';
@@ -19,6 +22,7 @@ import {
   successOf,
   uploadArtifacts,
 } from '../support/simulated-container.ts';
+import { withoutBoards } from '../support/unreachable-boards.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';
 import {
   clearWorld,
@@ -33,6 +37,7 @@ import {
 const HEIGHT_METERS = '1.8377';
 const WEIGHT_KILOGRAMS = '77.1357';
 const EMAIL = 'ada@runners.example';
+const ROWS_OF_TWO_PAGES = 120;
 
 let queues: CapturedQueues;
 
@@ -182,6 +187,47 @@ describe('an analysis past its data retention', () => {
     vi.spyOn(env.MEDIA, 'list').mockRejectedValueOnce(new Error('bucket is down'));
     expect(await sweepNow()).toMatchObject({ analyses_deleted: 1, failed: [] });
     expect((await sweepNow()).analyses_deleted).toBe(1);
+  });
+
+  it('I-33, I-67: is erased as far as possible while a board cannot be reached', async ({
+    expect,
+  }) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const partner = await createPartner();
+    const analysisId = await analysisEverywhere(partner);
+    passMs(365 * DAY_MS);
+    const report = await sweep(withoutBoards(env, [0]), Date.now());
+    expect(report).toMatchObject({ analyses_deleted: 0, failed: [], unfinished: [] });
+    expect(inOrder(await placesOf(analysisId, partner, analysisId))).toEqual([
+      'board jobs',
+      'D1 analyses',
+      'scope ledger',
+    ]);
+    expect((await sweepNow()).analyses_deleted).toBe(1);
+    expect(await placesOf(analysisId, partner, analysisId)).toEqual(['scope ledger']);
+  });
+
+  it('I-67: does not keep those of later pages while a board cannot be reached', async ({
+    expect,
+  }) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const { scopeId } = await createPartner();
+    await env.DB.prepare(
+      `INSERT INTO analyses (id, scope_id, analysis_type, status, video_key, attempt, is_refunded,
+         created_at_ms, version)
+       WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < ?1)
+       SELECT printf('%08x-0000-4000-8000-%012x', n, n), ?2, 'side_view', 'success',
+         printf('videos/2020-01-01T00/%d', n), 1, 0, ?3, 1 FROM number`,
+    )
+      .bind(ROWS_OF_TWO_PAGES, scopeId, Date.now())
+      .run();
+    const [last] = await database(env).select().from(analyses).orderBy(desc(analyses.id)).limit(1);
+    const stored = artifactKey(last?.id ?? '', 1, 'result');
+    await env.MEDIA.put(stored, '{}');
+    passMs(365 * DAY_MS);
+    await sweep(withoutBoards(env, [0]), Date.now());
+    expect(await storedKeys()).not.toContain(stored);
+    expect((await sweepNow()).analyses_deleted).toBe(ROWS_OF_TWO_PAGES);
   });
 });
 

@@ -1,12 +1,13 @@
 import { createScheduledController, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, describe, it } from 'vitest';
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { failureTexts } from '../../../worker/content/content.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { installFault } from '../../../worker/platform/fault-point.ts';
 import worker from '../../../worker/index.ts';
 import { boardOf } from '../../../worker/inference/inference.ts';
+import { sweep } from '../../../worker/maintenance/maintenance.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import { refuseStatements } from '../support/failing-database.ts';
 import { balanceOf, createPartner, sendJson, startedId } from '../support/harness.ts';
@@ -17,6 +18,7 @@ import {
   successOf,
   uploadArtifacts,
 } from '../support/simulated-container.ts';
+import { withoutBoards } from '../support/unreachable-boards.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';
 import {
   clearWorld,
@@ -169,6 +171,16 @@ describe('an overdue analysis', () => {
     passMs(TIME_OUT_MS);
     expect(await sweepNow()).toMatchObject({ timed_out: 2, failed: [] });
     expect(await refundsOf(partner)).toEqual(inOrder(others));
+  });
+
+  it('I-21, I-67: is failed and refunded while its board cannot be reached', async ({ expect }) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const [overdue] = await partnersWithOverdue(1);
+    await queues.deliverJobs();
+    const report = await sweep(withoutBoards(env, [0]), Date.now());
+    expect(report).toMatchObject({ timed_out: 1, failed: [] });
+    expect(await balanceOf(overdue?.partner ?? (await createPartner()))).toBe(1);
+    expect(await leaseJob()).toBeNull();
   });
 
   it('sends its partner one failure event', async ({ expect }) => {

@@ -47,6 +47,11 @@ async function renderOverview(c: PortalContext): Promise<Response> {
         {overview.containers.length === 0 ? (
           <Notice tone="warning">{operator.noContainer}</Notice>
         ) : null}
+        {overview.unreachableBoards.length > 0 ? (
+          <Notice tone="warning">
+            {operator.boardsUnreachable(overview.unreachableBoards.join(', '))}
+          </Notice>
+        ) : null}
         <div class="columns figures">
           <Figure title={operator.waiting} value={waiting} />
           <Figure title={operator.analyzing} value={leased} />

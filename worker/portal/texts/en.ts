@@ -763,6 +763,8 @@ export const en = {
     containers: 'Containers',
     openLetters: 'Dead letters',
     noContainer: 'No container has asked for work in the last minute. Analyses wait.',
+    boardsUnreachable: (shards: string) =>
+      `Job boards that do not answer: ${shards}. Their analyses wait, and are not counted here.`,
     containersLead: 'Those heard from in the last minute.',
     container: 'Container',
     device: 'Device',
