@@ -1,14 +1,9 @@
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 
-const SECRET_NAMES = [
-  'INFERENCE_TOKEN',
-  'OPERATOR_TOKEN',
-  'MEDIA_SIGNING_KEY',
-  'SECRET_ENCRYPTION_KEY',
-  'PORTAL_SESSION_KEY',
-] as const;
+import { recordOf } from '../../contract/record-of.ts';
+import { SECRET_SETTINGS } from '../../contract/worker-settings.ts';
 
-export type DevSecrets = Record<(typeof SECRET_NAMES)[number], string>;
+export type DevSecrets = Record<(typeof SECRET_SETTINGS)[number], string>;
 
 const RANDOM_BYTES = 24;
 const PRIVATE_FILE = 0o600;
@@ -17,16 +12,11 @@ const PRIVATE_FILE = 0o600;
 export function ensureDevSecrets(file: string, randomBytes: (size: number) => Buffer): DevSecrets {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const known = parseVariables(text);
-  const secretOf = (name: keyof DevSecrets) =>
-    known[name] ?? `dev-${randomBytes(RANDOM_BYTES).toString('hex')}`;
-  const secrets = {
-    INFERENCE_TOKEN: secretOf('INFERENCE_TOKEN'),
-    OPERATOR_TOKEN: secretOf('OPERATOR_TOKEN'),
-    MEDIA_SIGNING_KEY: secretOf('MEDIA_SIGNING_KEY'),
-    SECRET_ENCRYPTION_KEY: secretOf('SECRET_ENCRYPTION_KEY'),
-    PORTAL_SESSION_KEY: secretOf('PORTAL_SESSION_KEY'),
-  };
-  const added = SECRET_NAMES.filter((name) => known[name] === undefined);
+  const secrets = recordOf(
+    SECRET_SETTINGS,
+    (name) => known[name] ?? `dev-${randomBytes(RANDOM_BYTES).toString('hex')}`,
+  );
+  const added = SECRET_SETTINGS.filter((name) => known[name] === undefined);
   if (added.length > 0) {
     const lines = added.map((name) => `${name}=${secrets[name]}\n`);
     const ownLines = text === '' || text.endsWith('\n') ? text : `${text}\n`;

@@ -1,26 +1,7 @@
+import { PASSED_ON_SETTINGS } from '../../contract/worker-settings.ts';
 import { StackError } from './stack-error.ts';
 
 const DEFAULT_PORT = 8787;
-/** Settings of the Worker that come from the environment; see docs/configuration.md. */
-const PASSED_ON = [
-  'ALERT_EMAIL_FROM',
-  'DNS_RESOLVER_URL',
-  'JOB_BOARD_SHARDS',
-  'OWN_HOSTS',
-  'MAIL_API_URL',
-  'MAIL_API_KEY',
-  'OIDC_ISSUER',
-  'OIDC_CLIENT_ID',
-  'OIDC_CLIENT_SECRET',
-  'OIDC_NAME',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'STRIPE_API_BASE',
-  'SUPPORT_EMAIL',
-  'WEBHOOK_ALLOW_LOOPBACK_FOR_TESTS',
-  'KEY_REQUESTS_PER_MINUTE_FOR_TESTS',
-  'ADDRESS_REQUESTS_PER_MINUTE_FOR_TESTS',
-];
 
 /** Where `npm start` listens and commands connect. */
 export function localPort(environment: NodeJS.ProcessEnv): number {
@@ -36,7 +17,10 @@ export function localBaseUrl(environment: NodeJS.ProcessEnv): string {
 }
 
 export function workerVariables(environment: NodeJS.ProcessEnv): Record<string, string> {
-  const given = PASSED_ON.map((name): [string, string | undefined] => [name, environment[name]]);
+  const given = PASSED_ON_SETTINGS.map((name): [string, string | undefined] => [
+    name,
+    environment[name],
+  ]);
   return Object.fromEntries(
     given.filter((pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== ''),
   );

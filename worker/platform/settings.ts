@@ -1,6 +1,8 @@
 import * as z from 'zod';
 
 import type { Env } from '../env.ts';
+import type { WorkerSetting } from '../../contract/worker-settings.ts';
+import { SECRET_SETTINGS } from '../../contract/worker-settings.ts';
 
 const secret = z.string().min(16);
 const flag = z
@@ -17,6 +19,7 @@ const hostList = z
   .transform((hosts) => hosts.filter((host) => host !== ''))
   .pipe(z.array(z.string().regex(HOST)));
 
+/** One that the contract does not list does not compile, so `npm start` cannot forget it. */
 const settingsSchema = z.object({
   ENVIRONMENT: z.enum(['development', 'production']),
   INFERENCE_TOKEN: secret,
@@ -55,19 +58,12 @@ const settingsSchema = z.object({
   KEY_REQUESTS_PER_MINUTE_FOR_TESTS: count.optional(),
   ADDRESS_REQUESTS_PER_MINUTE_FOR_TESTS: count.optional(),
   MAIL_SINK_URL_FOR_TESTS: z.url().optional(),
-});
+} satisfies Record<WorkerSetting, z.ZodType>);
 
 const KEY_REQUESTS_PER_MINUTE = 100;
 const ADDRESS_REQUESTS_PER_MINUTE = 500;
 /** Secrets that `npm start` and the tests make begin with these; no production secret may. */
 const DEVELOPMENT_SECRET = /^(dev|test)-/;
-const SECRET_NAMES = [
-  'INFERENCE_TOKEN',
-  'OPERATOR_TOKEN',
-  'MEDIA_SIGNING_KEY',
-  'SECRET_ENCRYPTION_KEY',
-  'PORTAL_SESSION_KEY',
-] as const;
 
 export interface IdentityProvider {
   issuer: string;
@@ -180,7 +176,9 @@ function stripeOf(values: Values): StripeSettings | null {
 }
 
 function refuseUnsafeProduction(values: Values): void {
-  const developmentSecrets = SECRET_NAMES.filter((name) => DEVELOPMENT_SECRET.test(values[name]));
+  const developmentSecrets = SECRET_SETTINGS.filter((name) =>
+    DEVELOPMENT_SECRET.test(values[name]),
+  );
   const switches = Object.entries(values)
     .filter(
       ([name, value]) => name.endsWith('_FOR_TESTS') && value !== undefined && value !== false,
@@ -193,7 +191,7 @@ function refuseUnsafeProduction(values: Values): void {
   if (values.OWN_HOSTS.length === 0) {
     throw new SettingsError('Required in production: OWN_HOSTS');
   }
-  if (new Set(SECRET_NAMES.map((name) => values[name])).size < SECRET_NAMES.length) {
+  if (new Set(SECRET_SETTINGS.map((name) => values[name])).size < SECRET_SETTINGS.length) {
     throw new SettingsError('Not allowed in production: identical secrets');
   }
 }

@@ -1,0 +1,36 @@
+/** `npm start` generates them. */
+export const SECRET_SETTINGS = [
+  'INFERENCE_TOKEN',
+  'OPERATOR_TOKEN',
+  'MEDIA_SIGNING_KEY',
+  'SECRET_ENCRYPTION_KEY',
+  'PORTAL_SESSION_KEY',
+] as const;
+
+/** `npm start` passes them on from its environment; see docs/configuration.md. */
+export const PASSED_ON_SETTINGS = [
+  'ALERT_EMAIL_FROM',
+  'DNS_RESOLVER_URL',
+  'JOB_BOARD_SHARDS',
+  'OWN_HOSTS',
+  'MAIL_API_URL',
+  'MAIL_API_KEY',
+  'OIDC_ISSUER',
+  'OIDC_CLIENT_ID',
+  'OIDC_CLIENT_SECRET',
+  'OIDC_NAME',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_API_BASE',
+  'SUPPORT_EMAIL',
+  'WEBHOOK_ALLOW_LOOPBACK_FOR_TESTS',
+  'KEY_REQUESTS_PER_MINUTE_FOR_TESTS',
+  'ADDRESS_REQUESTS_PER_MINUTE_FOR_TESTS',
+] as const;
+
+/** Every setting of the Worker; the others depend on how it is run. */
+export type WorkerSetting =
+  | (typeof SECRET_SETTINGS)[number]
+  | (typeof PASSED_ON_SETTINGS)[number]
+  | 'ENVIRONMENT'
+  | 'MAIL_SINK_URL_FOR_TESTS';
