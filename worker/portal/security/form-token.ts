@@ -1,6 +1,7 @@
 import { encodeBase64Url } from 'hono/utils/encode';
 import { getCookie, setCookie } from 'hono/cookie';
 
+import { equalsInConstantTime } from '../../http/bearer-token.ts';
 import { settingsOf } from '../../platform/settings.ts';
 import type { PortalContext } from '../portal-context.ts';
 import { PortalError } from '../portal-error.ts';
@@ -35,8 +36,8 @@ export async function requireOwnForm(c: PortalContext, sentToken: string): Promi
   if (origin !== undefined && origin !== c.var.origin) throw new PortalError('form_expired');
   const site = c.req.header('Sec-Fetch-Site');
   if (site !== undefined && site !== 'same-origin') throw new PortalError('form_expired');
-  const [expected, sent] = await Promise.all([digest(c.var.formToken), digest(sentToken)]);
-  if (!crypto.subtle.timingSafeEqual(expected, sent)) throw new PortalError('form_expired');
+  const isOwn = await equalsInConstantTime(sentToken, c.var.formToken);
+  if (!isOwn) throw new PortalError('form_expired');
 }
 
 function newRandom(): string {
@@ -54,8 +55,4 @@ async function sign(text: string, secret: string): Promise<string> {
     ['sign'],
   );
   return encodeBase64Url(await crypto.subtle.sign('HMAC', key, encoder.encode(text)));
-}
-
-async function digest(text: string): Promise<ArrayBuffer> {
-  return crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
 }
