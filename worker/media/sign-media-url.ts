@@ -1,4 +1,6 @@
-import { decodeBase64Url, encodeBase64Url } from 'hono/utils/encode';
+import { decodeBase64Url } from 'hono/utils/encode';
+
+import { toBase64Url } from '../platform/base64url.ts';
 
 /** Lifetime of a signed URL; one that claims to live longer is refused, apart from clock skew. */
 export const MEDIA_URL_LIFETIME_SECONDS = 3600;
@@ -57,10 +59,6 @@ async function importKey(signingKey: string, usage: 'sign' | 'verify'): Promise<
   return crypto.subtle.importKey('raw', new TextEncoder().encode(signingKey), algorithm, false, [
     usage,
   ]);
-}
-
-function toBase64Url(bytes: Uint8Array<ArrayBuffer>): string {
-  return encodeBase64Url(bytes.buffer).replaceAll('=', '');
 }
 
 /** Null for anything but the canonical encoding of 32 bytes. */

@@ -1,10 +1,10 @@
 import { and, count, desc, eq, gt, lte } from 'drizzle-orm';
-import { encodeBase64Url } from 'hono/utils/encode';
 
 import type { Database } from '../db/client.ts';
 import { deleteAtMost } from '../db/delete-at-most.ts';
 import { creditScopes } from '../db/tables/accounts.ts';
 import { reportLinks } from '../db/tables/report-links.ts';
+import { toBase64Url } from '../platform/base64url.ts';
 import { sha256Hex } from '../platform/hex.ts';
 
 type ReportLinkRow = typeof reportLinks.$inferSelect;
@@ -21,8 +21,7 @@ export async function createReportLink(
 ): Promise<string | null> {
   const existing = await db.select({ links: count() }).from(reportLinks).where(isOf(link)).get();
   if ((existing?.links ?? 0) >= MAX_LINKS_PER_REPORT) return null;
-  const bytes = crypto.getRandomValues(new Uint8Array(TOKEN_BYTES));
-  const token = encodeBase64Url(bytes.buffer).replaceAll('=', '');
+  const token = toBase64Url(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES)));
   const tokenHash = await sha256Hex(token);
   await db.insert(reportLinks).values({ ...link, id: crypto.randomUUID(), tokenHash });
   return token;
