@@ -1,5 +1,3 @@
-import { sha256Hex } from '../platform/hex.ts';
-
 /** Test keys get ready-made results and take no credits. */
 export type KeyMode = 'live' | 'test';
 
@@ -25,11 +23,6 @@ export function formatApiKey(secret: Uint8Array, mode: KeyMode): string {
 export function isWellFormedApiKey(text: string): boolean {
   const [, digits, check] = WELL_FORMED.exec(text) ?? [];
   return digits !== undefined && checksum(digits) === check;
-}
-
-/** The hash under which a key is stored, in hexadecimal. */
-export async function hashApiKey(apiKey: string): Promise<string> {
-  return sha256Hex(apiKey);
 }
 
 function checksum(digits: string): string {

@@ -6,8 +6,9 @@ import { creditScope } from '../scope/scope.ts';
 import { database } from '../db/client.ts';
 import { apiKeys, creditScopes } from '../db/tables/accounts.ts';
 import type { Env } from '../env.ts';
+import { sha256Hex } from '../platform/hex.ts';
 import type { KeyMode } from './api-key-format.ts';
-import { formatApiKey, hashApiKey, isWellFormedApiKey } from './api-key-format.ts';
+import { formatApiKey, isWellFormedApiKey } from './api-key-format.ts';
 
 export type { KeyMode };
 
@@ -17,7 +18,7 @@ const MAX_REMEMBERED_KEYS = 10_000;
 
 /** The hash under which a key is stored; null for what cannot be a key. */
 export async function hashOfKey(apiKey: string): Promise<string | null> {
-  return isWellFormedApiKey(apiKey) ? hashApiKey(apiKey) : null;
+  return isWellFormedApiKey(apiKey) ? sha256Hex(apiKey) : null;
 }
 
 /** The scope of a key that this isolate has met. Only the scope's object knows if the key is valid. */
@@ -100,7 +101,7 @@ export async function renameApiKey(env: Env, key: KeyOfScope, name: string): Pro
 }
 
 /** False if the scope has no such key. */
-export async function revokeKeyOf(env: Env, key: KeyOfScope): Promise<boolean> {
+export async function revokeOwnKey(env: Env, key: KeyOfScope): Promise<boolean> {
   const owner = await findOwner(env, key);
   return owner !== null && (await creditScope(env, owner.scopeId).revokeKey(key.keyId));
 }
@@ -132,14 +133,14 @@ async function insertKey(
 ): Promise<{ apiKey: string; keyId: string; keyHash: string; lastFour: string }> {
   const apiKey = formatApiKey(crypto.getRandomValues(new Uint8Array(32)), mode);
   const keyId = crypto.randomUUID();
-  const keyHash = await hashApiKey(apiKey);
+  const keyHash = await sha256Hex(apiKey);
   const createdAtMs = Date.now();
   await database(env).insert(apiKeys).values({ id: keyId, keyHash, scopeId, createdAtMs });
   return { apiKey, keyId, keyHash, lastFour: apiKey.slice(-4) };
 }
 
-/** False if there is no such key or it is already revoked. */
-export async function revokeApiKey(env: Env, keyId: string): Promise<boolean> {
+/** Whosever it is; false if there is no such key or it is already revoked. */
+export async function revokeAnyKey(env: Env, keyId: string): Promise<boolean> {
   const row = await database(env)
     .select({ scopeId: apiKeys.scopeId })
     .from(apiKeys)

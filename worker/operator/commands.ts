@@ -2,7 +2,7 @@ import { createAccount, createOrganization, ownerOf } from '../accounts/accounts
 import { listAnalyses } from '../analyses/analyses.ts';
 import { findAnalysisRow } from '../analysis-rows/analysis-rows.ts';
 import { ApiError } from '../http/api-error.ts';
-import { createApiKey, revokeApiKey } from '../api-keys/api-keys.ts';
+import { createApiKey, revokeAnyKey } from '../api-keys/api-keys.ts';
 import { creditScope } from '../scope/scope.ts';
 import { database } from '../db/client.ts';
 import { timeCursorOf } from '../db/time-cursor.ts';
@@ -41,7 +41,7 @@ export const COMMANDS: Commands = {
   },
   'key list': listKeys,
   'key revoke': async (env, { keyId }) => {
-    if (!(await revokeApiKey(env, keyId))) throw new ApiError('not_found', 'No such key');
+    if (!(await revokeAnyKey(env, keyId))) throw new ApiError('not_found', 'No such key');
     return { api_key_id: keyId, revoked: true };
   },
   'credits grant': async (env, { scope, amount, reason, reference }) => {

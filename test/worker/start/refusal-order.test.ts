@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, test, vi } from 'vitest';
 import { keysOf } from '../../../contract/keys-of.ts';
 import { CreditScope } from '../../../worker/scope/credit-scope.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
-import { hashApiKey } from '../../../worker/api-keys/api-key-format.ts';
+import { sha256Hex } from '../../../worker/platform/hex.ts';
 import { AddressLimiter } from '../../../worker/rate-limits/address-limiter.ts';
 import { WINDOW_MS } from '../../../worker/time/sliding-window.ts';
 import type { FormPart } from '../support/form-bytes.ts';
@@ -130,7 +130,7 @@ const FAULT_NAMES = keysOf(FAULTS);
 const SAME_CHECK = new Set(['a truncated form+an excessive declared size']);
 
 async function fillKey(partner: Partner): Promise<void> {
-  const keyHash = await hashApiKey(partner.apiKey);
+  const keyHash = await sha256Hex(partner.apiKey);
   const request = { keyHash, analysisId: null, idempotencyKey: null, answerTimesMs: [] };
   await runInDurableObject(creditScope(env, partner.scopeId), async (scope) => {
     if (!(scope instanceof CreditScope)) throw new Error('not a scope');

@@ -1,4 +1,4 @@
-import { listApiKeys, renameApiKey, revokeKeyOf, rotateApiKey } from '../../api-keys/api-keys.ts';
+import { listApiKeys, renameApiKey, revokeOwnKey, rotateApiKey } from '../../api-keys/api-keys.ts';
 import type { KeyMode } from '../../api-keys/api-keys.ts';
 import type { KeySummary } from '../../scope/scope.ts';
 import { Button, Field, Form, Select } from '../page/form.tsx';
@@ -141,7 +141,7 @@ async function renameKey(c: ScopeContext, form: FormFields): Promise<Response> {
 }
 
 async function revokeKey(c: ScopeContext): Promise<Response> {
-  const isRevoked = await revokeKeyOf(c.env, keyOf(c));
+  const isRevoked = await revokeOwnKey(c.env, keyOf(c));
   if (!isRevoked) throw new PortalError('not_found');
   return c.redirect(`/portal/scopes/${c.var.membership.scopeId}/keys?notice=key_revoked`, 303);
 }
