@@ -6,6 +6,7 @@ import { deleteAtMost } from '../db/delete-at-most.ts';
 import { isOneOf } from '../db/is-one-of.ts';
 import { deadLetters } from '../db/tables/dead-letters.ts';
 import type { Env } from '../env.ts';
+import { DAY_MS } from '../time/durations.ts';
 
 export type DeadLetter = typeof deadLetters.$inferSelect;
 export type DeadLetterReason = DeadLetter['reason'];
@@ -17,7 +18,7 @@ export type DeadLetterCursor = Pick<DeadLetter, 'createdAtMs' | 'id'>;
  * Shorter than the log of deliveries is kept, so that an event that is sent again from a letter
  * still meets the row that says whether it went out before.
  */
-export const DEAD_LETTER_LIFETIME_MS = 14 * 86_400_000;
+export const DEAD_LETTER_LIFETIME_MS = 14 * DAY_MS;
 
 /** A job that its scope has, or an event that the letter contains. */
 const HAS_MESSAGE = or(

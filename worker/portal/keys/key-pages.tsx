@@ -1,6 +1,7 @@
 import { listApiKeys, renameApiKey, revokeOwnKey, rotateApiKey } from '../../api-keys/api-keys.ts';
 import type { KeyMode } from '../../api-keys/api-keys.ts';
 import type { KeySummary } from '../../scope/scope.ts';
+import { DAY_MS } from '../../time/durations.ts';
 import { Button, Field, Form, Select } from '../page/form.tsx';
 import { Card, Empty, PageHead, Secret } from '../page/parts.tsx';
 import { renderPage } from '../page/render-page.tsx';
@@ -12,7 +13,7 @@ import type { Texts } from '../texts/texts.ts';
 import { createKey, keyNameSchema, MAX_KEYS, MAX_NAME_LENGTH } from './create-key.ts';
 import { KeyTable } from './key-table.tsx';
 
-const OVERLAP_MS = 24 * 60 * 60 * 1000;
+const OVERLAP_MS = DAY_MS;
 const MODES = ['live', 'test'] as const satisfies KeyMode[];
 
 export function registerKeyPages(routes: PortalRoutes): void {

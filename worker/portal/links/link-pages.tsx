@@ -9,6 +9,7 @@ import {
   MAX_LINKS_PER_REPORT,
   revokeReportLink,
 } from '../../report-links/report-links.ts';
+import { DAY_MS } from '../../time/durations.ts';
 import { requireAnalysis } from '../analyses/analysis-pages.tsx';
 import { Button, Form, Select } from '../page/form.tsx';
 import { Card, Notice, PageHead, Secret, Table, Time } from '../page/parts.tsx';
@@ -22,7 +23,6 @@ import type { Texts } from '../texts/texts.ts';
 import { LANGUAGES } from '../../../contract/job.ts';
 import { renderSharedReport, SHARED_ROOT } from './shared-report.tsx';
 
-const DAY_MS = 86_400_000;
 const LIFETIMES_DAYS = ['1', '7', '30', '90'] as const;
 /** The form offers nothing else. */
 const linkSchema = z.object({

@@ -1,6 +1,7 @@
 import { findTestScope } from '../../accounts/accounts.ts';
 import { database } from '../../db/client.ts';
 import { creditScope, PORTAL_KEY_ID } from '../../scope/scope.ts';
+import { DAY_MS } from '../../time/durations.ts';
 import { Button, Select } from '../page/form.tsx';
 import { Card, Empty, PageHead, Table } from '../page/parts.tsx';
 import { formatCount } from '../page/format-count.ts';
@@ -13,7 +14,6 @@ import { BarChart } from './bar-chart.tsx';
 import type { UsageSummary } from './summarize-usage.ts';
 import { summarizeUsage } from './summarize-usage.ts';
 
-const DAY_MS = 86_400_000;
 const PERIODS = [7, 30, 90] as const;
 const DEFAULT_DAYS = 30;
 const MODES = ['live', 'test'] as const;
