@@ -184,9 +184,7 @@ function refuseHidden(
   { heels, isFullBody }: { heels: HeelReadings; isFullBody: boolean },
 ): Refusal | null {
   const names = isFullBody ? BACK_VIEW_SEGMENTS : (['pronation'] as const);
-  const isSeen = names.some(
-    (name) => !Number.isNaN(left[name].degrees) || !Number.isNaN(right[name].degrees),
-  );
+  const isSeen = names.some((name) => (left[name] ?? right[name]) !== null);
   if (isSeen) return null;
   if (isFullBody) return refusal('hips_hidden');
   const problems = [heels.sides.left.problem, heels.sides.right.problem] as const;

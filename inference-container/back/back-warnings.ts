@@ -20,10 +20,14 @@ export function findBackWarnings(
   const { isFullBody } = seen;
   const { left, right } = seen.sides;
   const shown: readonly BackViewSegmentName[] = isFullBody ? BACK_VIEW_SEGMENTS : ['pronation'];
-  const differs = (name: BackViewSegmentName) =>
-    Math.abs(left[name].degrees - right[name].degrees) > NOTABLE_DIFFERENCE_DEGREES;
+  const differs = (name: BackViewSegmentName) => {
+    const [one, other] = [left[name], right[name]];
+    if (one === null || other === null) return false;
+    return Math.abs(one.degrees - other.degrees) > NOTABLE_DIFFERENCE_DEGREES;
+  };
   const isHidden = (name: BackViewSegmentName, side: SideOfBackView) =>
-    shown.includes(name) && Number.isNaN(side[name].degrees);
+    shown.includes(name) && side[name] === null;
+  const drop = left.pelvic_drop ?? right.pelvic_drop;
   const isPelvisHidden = isHidden('pelvic_drop', left) && isHidden('pelvic_drop', right);
   const isTrue = {
     ...clipWarnings(quality),
@@ -31,7 +35,7 @@ export function findBackWarnings(
     right_pronation_not_seen: isHidden('pronation', right),
     pelvic_drop_not_seen: isPelvisHidden,
     pelvic_drop_uncertain:
-      isFullBody && !isPelvisHidden && left.pelvic_drop.expectedErrorDegrees > LARGE_ERROR_DEGREES,
+      isFullBody && drop !== null && drop.expectedErrorDegrees > LARGE_ERROR_DEGREES,
     left_knee_not_seen: isHidden('knee_adduction', left),
     right_knee_not_seen: isHidden('knee_adduction', right),
     sides_differ: shown.some(differs),

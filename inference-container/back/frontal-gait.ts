@@ -15,13 +15,13 @@ import type { Stance } from './stances.ts';
 export type MeasuredStance = Record<BackViewSegmentName, number> & { stance: Stance };
 
 /** A typical value over the stances of one side. */
-interface FrontalMeasure {
-  /** NaN if no stance shows it well enough. */
+export interface FrontalMeasure {
   degrees: number;
   /** 80 % of true errors are smaller. */
   expectedErrorDegrees: number;
 }
-export type SideOfBackView = Record<BackViewSegmentName, FrontalMeasure>;
+/** Null if no stance shows it well enough. */
+export type SideOfBackView = Record<BackViewSegmentName, FrontalMeasure | null>;
 
 /** All measurements from which the results are built. */
 export interface BackViewGait {
@@ -49,8 +49,7 @@ export function usualOfSide(
   const ofSide = seen.stances.filter(({ stance }) => stance.side === side);
   const knees = ofSide.map(({ knee_adduction }) => knee_adduction);
   const { kneeAdduction } = seen.errorModels;
-  const { pelvis } = seen.pictures;
-  const heel = seen.pictures.heels.sides[side];
+  const { heels, pelvis } = seen.pictures;
   return {
     knee_adduction: measureOf('knee_adduction', {
       degrees: medianOf(knees),
@@ -63,15 +62,17 @@ export function usualOfSide(
       degrees: medianOf(ofSide.map(({ pelvic_drop }) => pelvic_drop)),
       expectedErrorDegrees: pelvis.expectedErrorDegrees,
     }),
-    pronation: measureOf('pronation', {
-      degrees: heel.degrees,
-      expectedErrorDegrees: heel.expectedErrorDegrees,
-    }),
+    pronation: measureOf('pronation', heels.sides[side]),
   };
 }
 
-function measureOf(name: BackViewSegmentName, measure: FrontalMeasure): FrontalMeasure {
-  return isGuess(measure.expectedErrorDegrees, BACK_RANGES[name].good)
-    ? { ...measure, degrees: Number.NaN }
-    : measure;
+/** Null if it is unknown, or hardly more than a guess. */
+function measureOf(
+  name: BackViewSegmentName,
+  seen: { degrees: number | null; expectedErrorDegrees: number | null },
+): FrontalMeasure | null {
+  const { degrees, expectedErrorDegrees } = seen;
+  if (degrees === null || Number.isNaN(degrees) || expectedErrorDegrees === null) return null;
+  if (isGuess(expectedErrorDegrees, BACK_RANGES[name].good)) return null;
+  return { degrees, expectedErrorDegrees };
 }

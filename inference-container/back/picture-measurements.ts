@@ -4,30 +4,37 @@ import type { Side } from '../motion/facing.ts';
 /** Why a heel could not be measured. */
 export type HeelProblem = 'too_small' | 'blurred' | 'covered' | 'not_found';
 
-/** Heel angles measured in the pictures; stances in the requested order. */
+/** Heel angles measured in the pictures. */
 export interface HeelReadings {
-  /** Heel against calf, positive in eversion; NaN if it was not measured. */
+  /**
+   * Heel against calf, positive in eversion, in the order of the requested stances; NaN where it was
+   * not measured.
+   */
   stanceDegrees: readonly number[];
   sides: Readonly<Record<Side, HeelReading>>;
   /** The measured lines, frame by frame. */
   frames: readonly MeasuredHeel[];
 }
 
-export interface HeelReading {
-  /** NaN if it was not measured. */
-  degrees: number;
-  /** 80 % of true errors are smaller. */
-  expectedErrorDegrees: number;
-  /** Null if it was measured. */
-  problem: HeelProblem | null;
-}
+/** From all stances of a side together. */
+export type HeelReading =
+  | {
+      degrees: number;
+      /** 80 % of true errors are smaller. */
+      expectedErrorDegrees: number;
+      problem: null;
+    }
+  | { degrees: null; expectedErrorDegrees: null; problem: HeelProblem };
 
-/** Pelvic drop measured in the pictures; stances in the requested order. */
+/** Pelvic drop measured in the pictures. */
 export interface PelvisReadings {
-  /** How far the hip of the swing leg is below the other; NaN if it was not measured. */
+  /**
+   * How far the hip of the swing leg is below the other, in the order of the requested stances; NaN
+   * where it was not measured.
+   */
   stanceDegrees: readonly number[];
-  /** Of a side's typical drop: 80 % of true errors are smaller. */
-  expectedErrorDegrees: number;
+  /** Of a side's typical drop: 80 % of true errors are smaller; null if nothing was measured. */
+  expectedErrorDegrees: number | null;
   /** Clockwise rotation of the picture; null if unknown. */
   rollDegrees: number | null;
 }
@@ -36,4 +43,8 @@ export interface PelvisReadings {
 export interface PictureMeasurements {
   heels: HeelReadings;
   pelvis: PelvisReadings;
+}
+
+export function unmeasuredHeel(problem: HeelProblem): HeelReading {
+  return { degrees: null, expectedErrorDegrees: null, problem };
 }

@@ -11,6 +11,7 @@ export function withMeasuredHeels(
   const seen: Record<string, PointPath> = { ...landmarks };
   for (const { side, frame, calf, heel } of frames) {
     const { expectedErrorDegrees } = sides[side];
+    if (expectedErrorDegrees === null) continue;
     const confidence = confidenceIn(expectedErrorDegrees, BACK_RANGES.pronation.good);
     const letter = side === 'left' ? 'L' : 'R';
     const places = { CALF: calf[0], THEEL: heel[0], BHEEL: heel[1] };

@@ -98,7 +98,7 @@ function heelRow(
   }: { measured: MeasuredBackClip; eversionDegrees: Readonly<Record<Side, number>> },
 ): Row {
   const { left, right } = measured.look.heels.sides;
-  const difference = right.degrees - left.degrees;
+  const difference = (right.degrees ?? Number.NaN) - (left.degrees ?? Number.NaN);
   const truth = eversionDegrees.right - eversionDegrees.left;
   const [leftText, rightText] = [left, right].map(({ degrees, problem }) =>
     problem === null ? `${degrees.toFixed(1)}°` : problem,

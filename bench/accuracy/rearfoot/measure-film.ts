@@ -3,7 +3,7 @@ import type { PointPath } from '../../../inference-container/motion/point-path.t
 import type { Side } from '../../../inference-container/motion/facing.ts';
 import type { MidStance } from '../../../inference-container/back/picture/mid-stance.ts';
 import type { LegPaths } from '../../../inference-container/back/rearfoot/choose-frames.ts';
-import type { Rearfoot } from '../../../inference-container/back/rearfoot/measure-rearfoot.ts';
+import type { HeelReadings } from '../../../inference-container/back/picture-measurements.ts';
 import {
   RearfootPatches,
   planRearfoot,
@@ -17,7 +17,7 @@ interface Point {
 }
 
 /** Measures drawn pictures as if they were frames of one video. */
-export function measureFilm(frames: readonly FilmedFrame[], side: Side): Rearfoot {
+export function measureFilm(frames: readonly FilmedFrame[], side: Side): HeelReadings {
   const first = frames[0];
   if (first === undefined) throw new Error('the video has no frames');
   const timesSeconds = Float64Array.from(frames, ({ timeSeconds }) => timeSeconds);

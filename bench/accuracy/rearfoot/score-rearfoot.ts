@@ -1,3 +1,4 @@
+import { DEVIATIONS_OF_80_PERCENT } from '../../../inference-container/numbers/statistics.ts';
 import type { Row } from '../accuracy-table.ts';
 import { filmLeg } from './film-leg.ts';
 import { measureFilm } from './measure-film.ts';
@@ -22,8 +23,8 @@ export interface MeasuredCase {
   seed: number;
   /** Null if the measurement was refused. */
   errorDegrees: number | null;
+  /** To compare with the root mean square of the errors. */
   standardErrorDegrees: number | null;
-  reason: string | null;
 }
 
 /** Drawn shoes and calves with a known angle, with heels from 20 to 80 pixels high. */
@@ -60,11 +61,14 @@ async function measureCases({
     const frames = filmLeg(runner, { heelHeightPx, ...FILM }, random);
     // Keeps only one video in memory at a time.
     // eslint-disable-next-line no-await-in-loop
-    const { [runner.side]: side } = measureFilm(frames, runner.side);
+    const { degrees, expectedErrorDegrees } = measureFilm(frames, runner.side).sides[runner.side];
     const truth = meanOf(frames.map(({ trueEversionDegrees }) => trueEversionDegrees));
-    const { eversionDegrees, standardErrorDegrees, reason } = side;
-    const errorDegrees = eversionDegrees === null ? null : eversionDegrees - truth;
-    measured.push({ seed, errorDegrees, standardErrorDegrees, reason });
+    const errorDegrees = degrees === null ? null : degrees - truth;
+    measured.push({
+      seed,
+      errorDegrees,
+      standardErrorDegrees: expectedErrorDegrees && expectedErrorDegrees / DEVIATIONS_OF_80_PERCENT,
+    });
   }
   return measured;
 }

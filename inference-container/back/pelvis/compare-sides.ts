@@ -14,7 +14,7 @@ export interface StancePatches {
 }
 
 /** Tilt of the clothes; drops are positive where the hip of the swing leg is lower. */
-interface SideComparison {
+export interface SideComparison {
   drops: Record<Side, number>;
   /** Deviation of each stance from its side's typical tilt; null if the stance shows nothing. */
   fromUsualDegrees: readonly (number | null)[];

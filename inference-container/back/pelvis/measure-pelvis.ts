@@ -1,13 +1,14 @@
 import type { ChosenFrame } from '../picture/chosen-frames.ts';
 import { chosenFrames } from '../picture/chosen-frames.ts';
 import type { Crop, CropWindow } from '../../media/decode-crops.ts';
-import { medianOf } from '../../numbers/statistics.ts';
+import { DEVIATIONS_OF_80_PERCENT, medianOf } from '../../numbers/statistics.ts';
+import type { PelvisReadings } from '../picture-measurements.ts';
 import type { BalancePaths, CameraRoll } from './camera-roll.ts';
 import { findCameraRoll } from './camera-roll.ts';
 import type { MidStance } from '../picture/mid-stance.ts';
 import type { PelvisFrame } from './choose-frames.ts';
 import { chooseFrames } from './choose-frames.ts';
-import type { StancePatches } from './compare-sides.ts';
+import type { SideComparison, StancePatches } from './compare-sides.ts';
 import { compareSides } from './compare-sides.ts';
 import { cropWindow } from './crop-window.ts';
 import { cutPatch } from './cut-patch.ts';
@@ -36,18 +37,6 @@ export interface PelvisPlan {
   places: PelvisFrame[];
   stances: readonly MidStance[];
   roll: CameraRoll;
-}
-
-export interface PelvisMeasurement {
-  /**
-   * How far the hip of the swing leg is below the other, in the order of the requested stances;
-   * null if it was not measured.
-   */
-  stances: { dropDegrees: number | null }[];
-  /** Of a side's typical drop; null if nothing was measured. */
-  standardErrorDegrees: number | null;
-  /** Clockwise rotation of the picture. */
-  rollDegrees: number;
 }
 
 /** Share of the pelvic tilt that clothes follow: 0.86 to 1.16 in four outfits of rendered runners. */
@@ -92,33 +81,43 @@ export class PelvisPatches {
     }
   }
 
-  measure(): PelvisMeasurement {
+  measure(): PelvisReadings {
     const { stances, roll } = this.#plan;
     const patches = this.#patches;
     const seen = stances.map(({ side }, stance) => ({ side, patches: patches[stance] ?? [] }));
-    const stanceCount = fewestStances(seen);
-    const comparison = stanceCount < MIN_STANCES_PER_SIDE ? null : compareSides(seen);
-    const standardErrorDegrees =
-      comparison === null
-        ? null
-        : standardError({
-            ...comparison,
-            stanceCount,
-            clothesFollow: CLOTHES_FOLLOW,
-            rollStandardErrorDegrees: roll.standardErrorDegrees,
-          });
+    const { rollDegrees } = roll;
+    const compared = compare(seen, roll);
+    if (compared === null) {
+      const stanceDegrees = stances.map(() => Number.NaN);
+      return { stanceDegrees, expectedErrorDegrees: null, rollDegrees };
+    }
+    const { drops, fromUsualDegrees, standardErrorDegrees } = compared;
     return {
-      stances: seen.map(({ side }, stance) => {
-        const fromUsual = comparison?.fromUsualDegrees[stance] ?? null;
-        const isKnown = comparison !== null && standardErrorDegrees !== null && fromUsual !== null;
-        return {
-          dropDegrees: isKnown ? (comparison.drops[side] + fromUsual) / CLOTHES_FOLLOW : null,
-        };
-      }),
-      standardErrorDegrees,
-      rollDegrees: roll.rollDegrees,
+      stanceDegrees: stances.map(
+        ({ side }, stance) =>
+          (drops[side] + (fromUsualDegrees[stance] ?? Number.NaN)) / CLOTHES_FOLLOW,
+      ),
+      expectedErrorDegrees: DEVIATIONS_OF_80_PERCENT * standardErrorDegrees,
+      rollDegrees,
     };
   }
+}
+
+/** Null if too few stances are seen, or if the clothes do not show the pelvis. */
+function compare(
+  seen: readonly StancePatches[],
+  roll: CameraRoll,
+): (SideComparison & { standardErrorDegrees: number }) | null {
+  const stanceCount = fewestStances(seen);
+  const comparison = stanceCount < MIN_STANCES_PER_SIDE ? null : compareSides(seen);
+  if (comparison === null) return null;
+  const standardErrorDegrees = standardError({
+    ...comparison,
+    stanceCount,
+    clothesFollow: CLOTHES_FOLLOW,
+    rollStandardErrorDegrees: roll.standardErrorDegrees,
+  });
+  return standardErrorDegrees === null ? null : { ...comparison, standardErrorDegrees };
 }
 
 /** Number of stances on the side with fewer. */

@@ -1,16 +1,18 @@
 import type { ChosenFrame } from '../picture/chosen-frames.ts';
 import { chosenFrames } from '../picture/chosen-frames.ts';
 import type { Crop, CropWindow } from '../../media/decode-crops.ts';
-import { medianOf } from '../../numbers/statistics.ts';
+import type { MeasuredHeel } from '../../draw/annotation-input.ts';
+import { DEVIATIONS_OF_80_PERCENT, medianOf } from '../../numbers/statistics.ts';
 import type { Side } from '../../motion/facing.ts';
-import type { HeelProblem } from '../picture-measurements.ts';
+import type { HeelReading, HeelReadings } from '../picture-measurements.ts';
+import { unmeasuredHeel } from '../picture-measurements.ts';
 import type { MidStance } from '../picture/mid-stance.ts';
 import type { FootFrame, LegPaths } from './choose-frames.ts';
 import { chooseFrames } from './choose-frames.ts';
 import { cropWindow } from './crop-window.ts';
-import type { PatchPlace, Point } from './cut-patch.ts';
+import type { PatchPlace } from './cut-patch.ts';
 import { cutPatch, toSource } from './cut-patch.ts';
-import type { LegMeasurement } from './measure-leg.ts';
+import type { FrameLines, LegMeasurement } from './measure-leg.ts';
 import { measureLeg } from './measure-leg.ts';
 import type { Patch } from './patch.ts';
 
@@ -31,35 +33,6 @@ export interface RearfootPlan {
   window: CropWindow;
   feet: FootFrame[];
   stanceCount: number;
-}
-
-export interface RearfootLines {
-  frameIndex: number;
-  eversionDegrees: number;
-  /** End points in pixels of the source video, the lower one first. */
-  heelLine: readonly [Point, Point];
-  calfLine: readonly [Point, Point];
-}
-
-export interface StanceRearfoot {
-  /** Positive is eversion on both sides; if null, `reason` says why. */
-  eversionDegrees: number | null;
-  standardErrorDegrees: number | null;
-  reason: HeelProblem | 'not_chosen' | null;
-  frames: RearfootLines[];
-}
-
-export interface SideRearfoot {
-  eversionDegrees: number | null;
-  standardErrorDegrees: number | null;
-  reason: HeelProblem | null;
-}
-
-export interface Rearfoot {
-  /** In the order of the requested stances. */
-  stances: StanceRearfoot[];
-  left: SideRearfoot;
-  right: SideRearfoot;
 }
 
 /** Larger patches add nothing, and smaller ones are too small to search. */
@@ -102,12 +75,18 @@ export class RearfootPatches {
     }
   }
 
-  measure(): Rearfoot {
-    const stances: StanceRearfoot[] = Array.from({ length: this.#plan.stanceCount }, () =>
-      notMeasured('not_chosen'),
+  measure(): HeelReadings {
+    const left = measureSide(this.#cuts.left);
+    const right = measureSide(this.#cuts.right);
+    const stances = Array.from(
+      { length: this.#plan.stanceCount },
+      (_, stance) => left.stances.get(stance) ?? right.stances.get(stance) ?? UNSEEN,
     );
-    const { left, right } = this.#cuts;
-    return { stances, left: measureSide(left, stances), right: measureSide(right, stances) };
+    return {
+      stanceDegrees: stances.map(({ degrees }) => degrees),
+      sides: { left: left.reading, right: right.reading },
+      frames: stances.flatMap(({ frames }) => frames),
+    };
   }
 }
 
@@ -128,61 +107,60 @@ function placeOf(foot: FootFrame, shankPx: number): PatchPlace {
   return { anchor: foot.anchor, outward, scale: foot.shankPx / shankPx, shankPx };
 }
 
-/** Measures one side and writes its stances into `stances`. */
-function measureSide(cuts: readonly Cut[], stances: StanceRearfoot[]): SideRearfoot {
-  const first = cuts[0];
-  const leg =
-    first === undefined
-      ? null
-      : measureLeg(
-          cuts.map(({ patch }) => patch),
-          {
-            scale: medianOf(cuts.map(({ place }) => place.scale)),
-            calfLeanDegrees: medianOf(cuts.map(({ foot }) => foot.calfLeanDegrees)),
-            clearance: medianOf(cuts.map(({ foot }) => foot.clearance)),
-          },
-        );
-  const reason = leg === null ? 'not_found' : leg.problem;
-  for (const stance of new Set(cuts.map(({ foot }) => foot.stance))) {
-    stances[stance] =
-      leg === null || reason !== null
-        ? notMeasured(reason ?? 'not_found')
-        : measureStance(stance, { cuts, leg });
-  }
-  if (leg === null || reason !== null) {
-    return { eversionDegrees: null, standardErrorDegrees: null, reason };
-  }
-  const { eversionDegrees, standardErrorDegrees } = leg;
-  return { eversionDegrees, standardErrorDegrees, reason: null };
+interface StanceReading {
+  /** NaN if nothing shows it. */
+  degrees: number;
+  frames: readonly MeasuredHeel[];
 }
 
-function measureStance(
-  stance: number,
-  { cuts, leg }: { cuts: readonly Cut[]; leg: LegMeasurement },
-): StanceRearfoot {
-  const frames = cuts.flatMap(({ foot, place }, index) => {
-    const lines = leg.frames[index];
-    if (lines === undefined || lines.isCovered || foot.stance !== stance) return [];
-    const [heelBottom, heelTop] = lines.heel;
-    const [calfBottom, calfTop] = lines.calf;
-    return [
-      {
-        frameIndex: foot.index,
-        eversionDegrees: lines.eversionDegrees,
-        heelLine: [toSource(place, heelBottom), toSource(place, heelTop)] as const,
-        calfLine: [toSource(place, calfBottom), toSource(place, calfTop)] as const,
-      },
-    ];
-  });
-  if (frames.length === 0) return notMeasured('covered');
+const UNSEEN: StanceReading = { degrees: Number.NaN, frames: [] };
+
+interface SideReadings {
+  reading: HeelReading;
+  /** By their place among the requested stances. */
+  stances: ReadonlyMap<number, StanceReading>;
+}
+
+function measureSide(cuts: readonly Cut[]): SideReadings {
+  const leg = measureCuts(cuts);
+  if (leg === null) return { reading: unmeasuredHeel('not_found'), stances: new Map() };
+  const { eversionDegrees: degrees, standardErrorDegrees, problem } = leg;
+  if (problem !== null) return { reading: unmeasuredHeel(problem), stances: new Map() };
+  const expectedErrorDegrees = DEVIATIONS_OF_80_PERCENT * standardErrorDegrees;
+  const measured = new Set(cuts.map(({ foot }) => foot.stance));
   return {
-    eversionDegrees: medianOf(frames.map(({ eversionDegrees }) => eversionDegrees)),
-    standardErrorDegrees: leg.standardErrorDegrees,
-    reason: null,
-    frames,
+    reading: { degrees, expectedErrorDegrees, problem },
+    stances: new Map(Array.from(measured, (stance) => [stance, readStance(stance, { cuts, leg })])),
   };
 }
 
-function notMeasured(reason: StanceRearfoot['reason']): StanceRearfoot {
-  return { eversionDegrees: null, standardErrorDegrees: null, reason, frames: [] };
+function measureCuts(cuts: readonly Cut[]): LegMeasurement | null {
+  if (cuts.length === 0) return null;
+  return measureLeg(
+    cuts.map(({ patch }) => patch),
+    {
+      scale: medianOf(cuts.map(({ place }) => place.scale)),
+      calfLeanDegrees: medianOf(cuts.map(({ foot }) => foot.calfLeanDegrees)),
+      clearance: medianOf(cuts.map(({ foot }) => foot.clearance)),
+    },
+  );
+}
+
+function readStance(
+  stance: number,
+  { cuts, leg }: { cuts: readonly Cut[]; leg: LegMeasurement },
+): StanceReading {
+  const seen = cuts.flatMap(({ foot, place }, index) => {
+    const lines = leg.frames[index];
+    if (lines === undefined || lines.isCovered || foot.stance !== stance) return [];
+    const topFirst = ([bottom, top]: FrameLines['heel']) =>
+      [toSource(place, top), toSource(place, bottom)] as const;
+    const { side, index: frame } = foot;
+    const { eversionDegrees, heel, calf } = lines;
+    return [{ eversionDegrees, line: { side, frame, calf: topFirst(calf), heel: topFirst(heel) } }];
+  });
+  return {
+    degrees: medianOf(seen.map(({ eversionDegrees }) => eversionDegrees)),
+    frames: seen.map(({ line }) => line),
+  };
 }

@@ -3,7 +3,12 @@ import type { BackViewSegmentName } from '../../../contract/search-keys.ts';
 import { presentVideo } from '../../judge/analyzed-video.ts';
 import { confidenceIn, USUAL_CONTACT_SECONDS } from '../../judge/expected-error.ts';
 import { roundTo, shownError } from '../../numbers/round-to.ts';
-import type { BackViewGait, MeasuredStance, SideOfBackView } from '../frontal-gait.ts';
+import type {
+  BackViewGait,
+  FrontalMeasure,
+  MeasuredStance,
+  SideOfBackView,
+} from '../frontal-gait.ts';
 
 const DEGREE_DECIMALS = 1;
 const SECOND_DECIMALS = 4;
@@ -16,9 +21,9 @@ export function buildBackViewData(
 ): BackViewCalculatedData {
   const ofBody = (degrees: number) => (isFullBody ? shown(degrees) : null);
   const meansOf = (side: SideOfBackView) => ({
-    pronation_mean: shown(side.pronation.degrees),
-    knee_adduction_mean: ofBody(side.knee_adduction.degrees),
-    pelvic_drop_mean: ofBody(side.pelvic_drop.degrees),
+    pronation_mean: usualDegrees(side.pronation),
+    knee_adduction_mean: isFullBody ? usualDegrees(side.knee_adduction) : null,
+    pelvic_drop_mean: isFullBody ? usualDegrees(side.pelvic_drop) : null,
     expected_errors: {
       pronation_mean: errorOf(side.pronation),
       knee_adduction_mean: isFullBody ? errorOf(side.knee_adduction) : null,
@@ -29,7 +34,7 @@ export function buildBackViewData(
     const { stance } = measured;
     // What is too uncertain as a mean is no better in a single stance.
     const degreesOf = (name: BackViewSegmentName) =>
-      Number.isNaN(sides[stance.side][name].degrees) ? Number.NaN : measured[name];
+      sides[stance.side][name] === null ? Number.NaN : measured[name];
     return {
       frame_timestamp: roundTo(stance.step.contactSeconds, SECOND_DECIMALS),
       landing_leg: stance.side,
@@ -54,8 +59,12 @@ export function buildBackViewData(
   };
 }
 
-function errorOf({ degrees, expectedErrorDegrees }: SideOfBackView['pronation']): number | null {
-  return Number.isNaN(degrees) ? null : shownError(expectedErrorDegrees, DEGREE_DECIMALS);
+function usualDegrees(measure: FrontalMeasure | null): number | null {
+  return measure && roundTo(measure.degrees, DEGREE_DECIMALS);
+}
+
+function errorOf(measure: FrontalMeasure | null): number | null {
+  return measure && shownError(measure.expectedErrorDegrees, DEGREE_DECIMALS);
 }
 
 function shown(degrees: number): number | null {

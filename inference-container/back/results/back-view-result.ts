@@ -3,7 +3,7 @@ import type { BackViewSegmentName } from '../../../contract/search-keys.ts';
 import { SIDES } from '../../motion/facing.ts';
 import { confidenceIn } from '../../judge/expected-error.ts';
 import { roundTo, shownError } from '../../numbers/round-to.ts';
-import type { BackViewGait } from '../frontal-gait.ts';
+import type { BackViewGait, FrontalMeasure } from '../frontal-gait.ts';
 import { BACK_RANGES, backSearchKey } from './back-ranges.ts';
 import { backTotalScore } from './back-total-score.ts';
 import { scoreOf } from '../../judge/score.ts';
@@ -44,11 +44,8 @@ export function buildBackViewResult(
  * Rounds the value first, so that score and key match the displayed number. Null if it was not
  * visible.
  */
-function segmentOf(
-  name: BackViewSegmentName,
-  measure: { degrees: number; expectedErrorDegrees: number },
-): BackSegment | null {
-  if (Number.isNaN(measure.degrees)) return null;
+function segmentOf(name: BackViewSegmentName, measure: FrontalMeasure | null): BackSegment | null {
+  if (measure === null) return null;
   const degrees = roundTo(measure.degrees, DEGREE_DECIMALS);
   const ranges = BACK_RANGES[name];
   return {

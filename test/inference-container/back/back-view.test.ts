@@ -25,7 +25,7 @@ const KNEE_TOLERANCE_DEGREES = 2;
 const KNEE_TOLERANCE_BESIDE_DEGREES = 3.5;
 /** Off the middle of the picture, distances change as the foot approaches. */
 const YAW_TOLERANCE_TANGENT = 0.03;
-const NOT_SEEN = { degrees: Number.NaN, expectedErrorDegrees: Infinity };
+const NOT_SEEN = { degrees: null, expectedErrorDegrees: null };
 const FACTS = {
   heightMeters: 1.75,
   isHeightAssumed: false,

@@ -74,7 +74,7 @@ export function pictureMeasurements(
   const drop = readings.dropDegrees ?? { left: 4, right: 4 };
   return {
     heels: {
-      stanceDegrees: plan.stances.map(({ side }) => sides[side].degrees),
+      stanceDegrees: plan.stances.map(({ side }) => sides[side].degrees ?? Number.NaN),
       sides,
       frames: [],
     },
