@@ -94,7 +94,7 @@ export function renew(entry: BoardEntry, nowMs: number): BoardEntry {
 export function release(entry: BoardEntry, didFail: boolean): BoardEntry {
   const held = resume(entry);
   const released = didFail ? countFailure(held) : held;
-  return isSpent(released) ? park(released) : wait(released);
+  return isSpent(released) ? markDead(released) : wait(released);
 }
 
 /** Gives back a lease with which nothing could be begun: not a failure, but others go first. */
@@ -106,7 +106,7 @@ export function defer(entry: BoardEntry, nowMs: number): BoardEntry {
 
 /** A container that had renewed its lease has crashed; one that never did may not have got it. */
 export function lapse(entry: BoardEntry, nowMs: number): BoardEntry {
-  if (entry.state === 'doomed') return park(entry);
+  if (entry.state === 'doomed') return markDead(entry);
   const lapsed: BoardEntry =
     entry.state === 'offered'
       ? { ...entry, abandoned: entry.abandoned + 1, lapsedAs: 'abandoned' }
@@ -120,7 +120,7 @@ export function prolong(entry: BoardEntry, nowMs: number): BoardEntry {
   return { ...entry, leaseEndsAtMs: Math.max(entry.leaseEndsAtMs ?? 0, nowMs + RESUME_MS) };
 }
 
-export function park(entry: BoardEntry): BoardEntry {
+export function markDead(entry: BoardEntry): BoardEntry {
   return { ...entry, state: 'dead', leaseEndsAtMs: null, lapsedAs: null };
 }
 

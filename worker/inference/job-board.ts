@@ -14,8 +14,8 @@ import {
   isHeldBy,
   lapse,
   lease,
+  markDead,
   mayLease,
-  park,
   prolong,
   release,
   renew,
@@ -168,7 +168,7 @@ export class JobBoard extends DurableObject<Env> {
     else this.#wakeOne();
   }
 
-  /** A job that cannot be read is parked as dead, so that it keeps no other from being leased. */
+  /** A job that cannot be read is marked dead, so that it keeps no other from being leased. */
   #leaseOldest(workerId: string): BoardLease | null {
     const nowMs = Date.now();
     const poll = { workerId, recentWorkers: this.#workers.idsAt(nowMs), nowMs };
@@ -180,7 +180,7 @@ export class JobBoard extends DurableObject<Env> {
         this.#jobs.store(row.id, entry);
         return { job, attempt: entry.attempt };
       }
-      this.#jobs.store(row.id, park(row.entry));
+      this.#jobs.store(row.id, markDead(row.entry));
     }
     return null;
   }
@@ -208,7 +208,7 @@ export class JobBoard extends DurableObject<Env> {
     for (const { id, job: stored, entry } of this.#jobs.ofState('waiting', MAX_SENT_PER_ALARM)) {
       const job = readStoredJob(stored);
       try {
-        if (job === null) this.#jobs.store(id, park(entry));
+        if (job === null) this.#jobs.store(id, markDead(entry));
         else {
           await this.env.ANALYSIS_JOBS.send(toStoredJob(job));
           this.#jobs.removeIf(id, 'waiting');
@@ -239,7 +239,7 @@ export class JobBoard extends DurableObject<Env> {
     this.ctx.storage.kv.put(LAST_REQUEST_KEY, nowMs);
   }
 
-  /** After a silence the first to be heard may be another one than the holder of a lease. */
+  /** The first container heard from after a silence need not be the one that holds a lease. */
   #noteContact(workerId: string, device: string | null = null): void {
     const nowMs = Date.now();
     if (this.#workers.areSilentAt(nowMs)) {

@@ -81,7 +81,8 @@ async function giveBack(
         await board.defer(analysisId, attempt);
         break;
       case 'stale_attempt':
-        // A board that counts behind the scope, because the job came to it anew, catches up.
+        // A board that got the job again counts attempts from 0. Each lease adds one, so its count
+        // reaches that of the scope.
         await board.release(analysisId, attempt, false);
         break;
       case 'unknown':

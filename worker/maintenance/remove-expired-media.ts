@@ -14,7 +14,7 @@ const PAGE = 200;
 /** Room for deleting the objects of a page, of which an analysis has a handful. */
 const MOST_DELETIONS = 20;
 
-/** Attempts that came to nothing left pictures too: only the numbers of the one that counts stay. */
+/** Removes all that failed attempts left, pictures too; of the last attempt, the numbers stay. */
 export async function removeExpiredMedia(context: SweepContext): Promise<PartOutcome> {
   const { env, nowMs } = context;
   return forEachPage(context, {

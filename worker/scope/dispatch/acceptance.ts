@@ -48,8 +48,8 @@ export function decideStart(
 }
 
 /**
- * From here on the start is not withdrawn, so this is where it may bring the balance too low. A test
- * analysis ends at once.
+ * The low-credit alert waits for this: an undispatched start may still be withdrawn. A test analysis
+ * ends at once.
  */
 export function confirmDispatch(state: ScopeState, analysisId: string, nowMs: number): void {
   const record = state.records.find(analysisId);

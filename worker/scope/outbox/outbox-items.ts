@@ -67,8 +67,8 @@ export async function carryOut(
   }
 }
 
-/** A row or a video that stays wrong would stay wrong for ever; a mail or an event is merely lost. */
-export function mayEnd(item: OutboxItem | null): boolean {
+/** Mail and events may be dropped; rows and deletions are retried for ever. */
+export function mayBeDropped(item: OutboxItem | null): boolean {
   return item === null || ['delivery', 'alert_mail', 'receipt_mail'].includes(item.kind);
 }
 

@@ -4,7 +4,7 @@ import { faultPoint } from '../../platform/fault-point.ts';
 import { logError } from '../../platform/log.ts';
 import type { AnalysisRecords } from '../analyses/analysis-records.ts';
 import type { OutboxItem } from './outbox-items.ts';
-import { carryOut, eventLane, laneOf, letterOf, mayEnd, parseItem } from './outbox-items.ts';
+import { carryOut, eventLane, laneOf, letterOf, mayBeDropped, parseItem } from './outbox-items.ts';
 
 interface OutboxRow extends Record<string, SqlStorageValue> {
   id: number;
@@ -140,7 +140,7 @@ export class Outbox {
     return false;
   }
 
-  /** Tells the operator; an item that may end is given up once its letter is kept. */
+  /** Keeps a dead letter; an item that may be dropped is given up once its letter is kept. */
   async #isGivenUp(pending: PendingItem): Promise<boolean> {
     try {
       await keepDeadLetter(this.#env, this.#letterOf(pending));
@@ -148,7 +148,7 @@ export class Outbox {
       logError('dead_letter_not_kept', { error });
       return false;
     }
-    return mayEnd(pending.item);
+    return mayBeDropped(pending.item);
   }
 
   #letterOf({ row, item }: PendingItem) {
