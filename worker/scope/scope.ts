@@ -10,7 +10,7 @@ import type { KeySummary } from './keys/key-ring.ts';
 import type { Refusal } from './analyses/life-cycle-rules.ts';
 import type { UsageCount } from './usage/usage-counts.ts';
 
-export { PORTAL_KEY_ID } from './usage/usage-counts.ts';
+export { dayOf, MEASURE_PREFIXES, PORTAL_KEY_ID } from './usage/usage-counts.ts';
 export { presentFailure } from './analyses/failure.ts';
 export type {
   AnalysisView,

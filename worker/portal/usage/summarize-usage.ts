@@ -1,4 +1,5 @@
 import type { UsageCount } from '../../scope/scope.ts';
+import { MEASURE_PREFIXES } from '../../scope/scope.ts';
 
 interface Totals {
   requests: number;
@@ -24,9 +25,6 @@ export interface UsageSummary {
   mostAnsweredMs: number | null;
 }
 
-const FAILED = 'failed:';
-const TOOK = 'took:';
-const ANSWERED = 'answered:';
 const HALF = 0.5;
 const MOST = 0.95;
 
@@ -48,11 +46,11 @@ export function summarizeUsage(
     totals: totalsOf(inPeriod),
     days,
     keys,
-    reasons: sumsAfter(inPeriod, FAILED)
+    reasons: sumsAfter(inPeriod, MEASURE_PREFIXES.failed)
       .map(([reason, count]) => ({ reason, count }))
       .toSorted((one, other) => other.count - one.count),
-    mostWithinSeconds: boundOf(inPeriod, TOOK, MOST),
-    mostAnsweredMs: boundOf(inPeriod, ANSWERED, MOST),
+    mostWithinSeconds: boundOf(inPeriod, MEASURE_PREFIXES.took, MOST),
+    mostAnsweredMs: boundOf(inPeriod, MEASURE_PREFIXES.answered, MOST),
   };
 }
 
@@ -63,9 +61,9 @@ function totalsOf(counts: readonly UsageCount[]): Totals {
     requests: sum((measure) => measure === 'requests'),
     rateLimited: sum((measure) => measure === 'rate_limited'),
     succeeded: sum((measure) => measure === 'success'),
-    failed: sum((measure) => measure.startsWith(FAILED)),
-    halfWithinSeconds: boundOf(counts, TOOK, HALF),
-    halfAnsweredMs: boundOf(counts, ANSWERED, HALF),
+    failed: sum((measure) => measure.startsWith(MEASURE_PREFIXES.failed)),
+    halfWithinSeconds: boundOf(counts, MEASURE_PREFIXES.took, HALF),
+    halfAnsweredMs: boundOf(counts, MEASURE_PREFIXES.answered, HALF),
   };
 }
 

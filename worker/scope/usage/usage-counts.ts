@@ -18,13 +18,20 @@ export interface UsageCount {
   count: number;
 }
 
+/** What the measures of these kinds begin with; the reason or the bound follows. */
+export const MEASURE_PREFIXES = {
+  failed: 'failed:',
+  took: 'took:',
+  answered: 'answered:',
+} as const;
+
 /** Upper bounds, in seconds; the last covers the time after which an analysis is failed. */
 const TOOK_SECONDS = [1, 2, 5, 10, 15, 20, 25, 30, 45, 60, 90, 120, 180, 300, 600, 1200, 2400];
 
 /** The measure of an analysis that succeeded after this time. */
 export function tookMeasure(tookMs: number): string {
   const seconds = TOOK_SECONDS.find((most) => tookMs <= most * 1000) ?? TOOK_SECONDS.at(-1);
-  return `took:${seconds}`;
+  return `${MEASURE_PREFIXES.took}${seconds}`;
 }
 
 /** Upper bounds, in milliseconds; the last covers the slowest upload that is accepted. */
@@ -35,7 +42,7 @@ const ANSWERED_MS = [
 /** The measure of a request that was answered after this time. */
 export function answeredMeasure(tookMs: number): string {
   const milliseconds = ANSWERED_MS.find((most) => tookMs <= most) ?? ANSWERED_MS.at(-1);
-  return `answered:${milliseconds}`;
+  return `${MEASURE_PREFIXES.answered}${milliseconds}`;
 }
 
 export function dayOf(atMs: number): number {
