@@ -35,6 +35,19 @@ export const PageHead: FC<PropsWithChildren<PageHeadProps>> = ({ title, lead, ba
   </header>
 );
 
+/** One number of a page, large. */
+export const Figure: FC<PropsWithChildren<{ title: string; value: number | string }>> = ({
+  title,
+  value,
+  children,
+}) => (
+  <section class="card stack-close">
+    <h2>{title}</h2>
+    <p class="figure">{value}</p>
+    {children}
+  </section>
+);
+
 /** Says what belongs here, and how to get the first of it. */
 export const Empty: FC<PropsWithChildren<{ title: string; text: string }>> = ({
   title,

@@ -7,7 +7,7 @@ import { creditScope } from '../../scope/scope.ts';
 import { findWebhook } from '../../webhooks/webhooks.ts';
 import { createKey } from '../keys/create-key.ts';
 import { Button, Form } from '../page/form.tsx';
-import { Card, Code, PageHead } from '../page/parts.tsx';
+import { Card, Code, Figure, PageHead } from '../page/parts.tsx';
 import { formatCount } from '../page/format-count.ts';
 import { renderPage } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
@@ -116,18 +116,6 @@ async function stepsDone(c: ScopeContext) {
     hasWebhook: webhook?.isEnabled === true,
   };
 }
-
-const Figure: FC<PropsWithChildren<{ title: string; value: number | string }>> = ({
-  title,
-  value,
-  children,
-}) => (
-  <section class="card stack-close">
-    <h2>{title}</h2>
-    <p class="figure">{value}</p>
-    {children}
-  </section>
-);
 
 interface StepProps {
   title: string;

@@ -1,9 +1,9 @@
 import { findTestScope } from '../../accounts/accounts.ts';
 import { database } from '../../db/client.ts';
-import { creditScope, PORTAL_KEY_ID } from '../../scope/scope.ts';
+import { creditScope, dayOf, PORTAL_KEY_ID } from '../../scope/scope.ts';
 import { DAY_MS } from '../../time/durations.ts';
 import { Button, Select } from '../page/form.tsx';
-import { Card, Empty, PageHead, Table } from '../page/parts.tsx';
+import { Card, Empty, Figure, PageHead, Table } from '../page/parts.tsx';
 import { formatCount } from '../page/format-count.ts';
 import { renderPage } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
@@ -27,7 +27,7 @@ async function renderUsage(c: ScopeContext): Promise<Response> {
   const { usage } = texts;
   const days = PERIODS.find((each) => String(each) === c.req.query('days')) ?? DEFAULT_DAYS;
   const mode = MODES.find((each) => each === c.req.query('mode')) ?? 'live';
-  const lastDay = Math.floor(Date.now() / DAY_MS);
+  const lastDay = dayOf(Date.now());
   const firstDay = lastDay - days + 1;
   const { counts, keyNames } = await usageOf(c, { mode, firstDay });
   const key = c.req.query('key') ?? '';
@@ -157,26 +157,30 @@ function Figures({
   return (
     <div class="columns figures">
       <Figure title={texts.requests} value={formatCount(totals.requests, code)}>
-        {texts.rateLimited(totals.rateLimited)}
+        <p class="quiet">{texts.rateLimited(totals.rateLimited)}</p>
       </Figure>
       <Figure title={texts.analyses} value={formatCount(totals.succeeded + totals.failed, code)}>
-        {texts.failed(totals.failed)}
+        <p class="quiet">{texts.failed(totals.failed)}</p>
       </Figure>
       <Figure
         title={texts.latency}
         value={halfWithinSeconds === null ? '–' : texts.seconds(halfWithinSeconds)}
       >
-        {mostWithinSeconds === null
-          ? texts.noLatency
-          : texts.mostWithin(texts.seconds(mostWithinSeconds))}
+        <p class="quiet">
+          {mostWithinSeconds === null
+            ? texts.noLatency
+            : texts.mostWithin(texts.seconds(mostWithinSeconds))}
+        </p>
       </Figure>
       <Figure
         title={texts.answerTime}
         value={halfAnsweredMs === null ? '–' : texts.milliseconds(halfAnsweredMs)}
       >
-        {mostAnsweredMs === null
-          ? texts.noAnswerTime
-          : texts.mostWithin(texts.milliseconds(mostAnsweredMs))}
+        <p class="quiet">
+          {mostAnsweredMs === null
+            ? texts.noAnswerTime
+            : texts.mostWithin(texts.milliseconds(mostAnsweredMs))}
+        </p>
       </Figure>
     </div>
   );
@@ -242,16 +246,6 @@ function Reasons({
         ))}
       </Table>
     </Card>
-  );
-}
-
-function Figure({ title, value, children }: { title: string; value: string; children?: string }) {
-  return (
-    <section class="card stack-close">
-      <h2>{title}</h2>
-      <p class="figure">{value}</p>
-      <p class="quiet">{children}</p>
-    </section>
   );
 }
 
