@@ -1,51 +1,41 @@
+import { getTableColumns } from 'drizzle-orm';
+
+import { shoes } from '../db/tables/shoes.ts';
 import type { Env } from '../env.ts';
 import type { LinkRowFields, ShoeRowFields } from './catalog-file/shoe-row.ts';
 
 /** A bound value may have 2 MB, and a row can take 15 kB. */
 const ROWS_PER_STATEMENT = 100;
 
-const TEXT_COLUMNS = [
-  'brand',
-  'model',
-  'version',
-  'source',
-  'confidence',
-  'checked',
-  'image',
-] as const;
-const SPEC_COLUMNS = [
-  'heel_to_toe_drop',
-  'motion_control_shoe',
-  'midsole_thickness',
-  'midsole_hardness',
-  'carbon_plate',
-  'plastic_plate',
-  'shoe_weight',
-  'rocker',
-  'bending_stiffness',
-] as const;
-const LIST_COLUMNS = ['purpose', 'gtins', 'mpns'] as const;
-const PLAIN_COLUMNS = [...TEXT_COLUMNS, ...SPEC_COLUMNS];
-const COLUMNS = [...PLAIN_COLUMNS, ...LIST_COLUMNS];
-
+const {
+  id: _id,
+  createdAtMs: _createdAtMs,
+  updatedAtMs: _updatedAtMs,
+  ...listed
+} = getTableColumns(shoes);
+const columns = Object.values(listed);
+const names = columns.map(({ name }) => name);
 /** `->>` gives a value, `->` the JSON of a list. */
+const values = columns.map(
+  ({ name, dataType }) => `value ${dataType === 'json' ? '->' : '->>'} '${name}'`,
+);
+
 const UPSERT = `
-  INSERT INTO shoes (id, ${COLUMNS.join(', ')}, created_at_ms, updated_at_ms)
-  SELECT value ->> 'id', ${PLAIN_COLUMNS.map((name) => `value ->> '${name}'`).join(', ')},
-    ${LIST_COLUMNS.map((name) => `value -> '${name}'`).join(', ')}, ?2, ?2
+  INSERT INTO shoes (id, ${names.join(', ')}, created_at_ms, updated_at_ms)
+  SELECT value ->> 'id', ${values.join(', ')}, ?2, ?2
   FROM json_each(?1) WHERE true
   ON CONFLICT (id) DO UPDATE SET
-    ${COLUMNS.map((name) => `${name} = excluded.${name}`).join(', ')},
+    ${names.map((name) => `${name} = excluded.${name}`).join(', ')},
     updated_at_ms = excluded.updated_at_ms
-  WHERE ${COLUMNS.map((name) => `shoes.${name} IS NOT excluded.${name}`).join(' OR ')}`;
+  WHERE ${names.map((name) => `shoes.${name} IS NOT excluded.${name}`).join(' OR ')}`;
 
 /** All or none. Returns how many are new or have changed. */
 export async function upsertShoes(
   env: Env,
-  shoes: readonly (ShoeRowFields & { id: string })[],
+  rows: readonly (ShoeRowFields & { id: string })[],
   nowMs: number,
 ): Promise<number> {
-  const statements = jsonParts(shoes).map((part) => env.DB.prepare(UPSERT).bind(part, nowMs));
+  const statements = jsonParts(rows).map((part) => env.DB.prepare(UPSERT).bind(part, nowMs));
   return changesOf(await env.DB.batch(statements));
 }
 
