@@ -244,18 +244,14 @@ export class CreditScope extends DurableObject<Env> {
   /** Queues the job of an open analysis again, whose message may be lost; false if there is none. */
   async redispatch(analysisId: string): Promise<boolean> {
     const record = this.#state.records.find(analysisId);
-    if (record === null || hasEnded(record)) return false;
+    if (record === null || hasEnded(record.view)) return false;
     if (!record.isDispatched) return (await this.#work.settleDispatch(analysisId)) === 'dispatched';
     await this.#dispatcher.queueJob(analysisId);
     return true;
   }
 
   readAnalysis(analysisId: string): AnalysisView | null {
-    const record = this.#state.records.find(analysisId);
-    if (record === null) return null;
-    const { row: _row, notifies: _, isDispatched: _is, testScenario: _test, ...rest } = record;
-    const { keyId: _key, ...view } = rest;
-    return view;
+    return this.#state.records.find(analysisId)?.view ?? null;
   }
 
   /** The analysis as its row in D1 should read. */
@@ -270,8 +266,8 @@ export class CreditScope extends DurableObject<Env> {
   ): { ok: true; videoKey: string } | { ok: false; reason: Refusal } {
     const record = this.#state.records.find(analysisId);
     if (record === null) return { ok: false, reason: 'unknown' };
-    if (record.status !== 'analyzing') return { ok: false, reason: 'ended' };
-    if (record.attempt !== attempt) return { ok: false, reason: 'stale_attempt' };
+    if (record.view.status !== 'analyzing') return { ok: false, reason: 'ended' };
+    if (record.view.attempt !== attempt) return { ok: false, reason: 'stale_attempt' };
     return { ok: true, videoKey: record.row.videoKey };
   }
 
@@ -287,7 +283,7 @@ export class CreditScope extends DurableObject<Env> {
     const record = this.#state.records.find(analysisId);
     return record === null
       ? { ok: false, reason: 'unknown' }
-      : { ok: true, language: record.language };
+      : { ok: true, language: record.view.language };
   }
 
   async reportProgress(analysisId: string, attempt: number, percentage: number): Promise<Advance> {

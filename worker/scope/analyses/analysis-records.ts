@@ -58,7 +58,9 @@ export interface AnalysisView extends LifeState {
   isFromPortal: boolean;
 }
 
-export interface AnalysisRecord extends AnalysisView {
+export interface AnalysisRecord {
+  view: AnalysisView;
+  row: AnalysisRow;
   /** Whether the row and the queue message of the start are written. */
   isDispatched: boolean;
   notifies: boolean;
@@ -66,7 +68,6 @@ export interface AnalysisRecord extends AnalysisView {
   testScenario: TestScenario | null;
   /** Null if it was started before this was stored. */
   keyId: string | null;
-  row: AnalysisRow;
 }
 
 /** The analyses of one scope as its object decides them; the rows in D1 follow. */
@@ -180,19 +181,17 @@ export class AnalysisRecords {
 
 function toRecord(row: RecordRow): AnalysisRecord {
   return {
-    analysisId: row.id,
-    analysisType: row.analysis_type,
-    status: row.status,
-    percentage: row.percentage,
-    attempt: row.attempt,
-    language: row.language,
-    failure: readFailure(row),
-    isMediaRemoved: row.media_removed_at_ms !== null,
-    isFromPortal: row.key_id === PORTAL_KEY_ID,
-    isDispatched: row.dispatch === 'dispatched',
-    notifies: row.notifies === 1,
-    testScenario: row.test_scenario,
-    keyId: row.key_id,
+    view: {
+      analysisId: row.id,
+      analysisType: row.analysis_type,
+      status: row.status,
+      percentage: row.percentage,
+      attempt: row.attempt,
+      language: row.language,
+      failure: readFailure(row),
+      isMediaRemoved: row.media_removed_at_ms !== null,
+      isFromPortal: row.key_id === PORTAL_KEY_ID,
+    },
     row: {
       id: row.id,
       scopeId: row.scope_id,
@@ -209,6 +208,10 @@ function toRecord(row: RecordRow): AnalysisRecord {
       mediaRemovedAtMs: row.media_removed_at_ms,
       version: row.version,
     },
+    isDispatched: row.dispatch === 'dispatched',
+    notifies: row.notifies === 1,
+    testScenario: row.test_scenario,
+    keyId: row.key_id,
   };
 }
 

@@ -21,7 +21,7 @@ export function advance(
   const { records, outbox } = state;
   const record = records.find(analysisId);
   if (record === null) return { ok: false, reason: 'unknown' };
-  const taken = step(record);
+  const taken = step(record.view);
   if (!taken.ok) return taken;
   const { next, event } = taken;
   records.move(analysisId, next);
@@ -29,7 +29,7 @@ export function advance(
   if (!record.isDispatched) records.markDispatched(analysisId);
   alsoInTransaction();
   if (!record.isDispatched) raiseAlert(state, nowMs);
-  if (next.status !== record.status || next.attempt !== record.attempt) {
+  if (next.status !== record.view.status || next.attempt !== record.view.attempt) {
     outbox.add({ kind: 'row', analysisId }, nowMs);
   }
   if (event !== null && record.notifies) {
@@ -94,7 +94,7 @@ function countOutcome(
 }
 
 function describe(
-  { analysisId, analysisType, language, row }: AnalysisRecord,
+  { view: { analysisId, analysisType, language }, row }: AnalysisRecord,
   next: LifeState,
   event: LifeEvent,
   sequence: number,

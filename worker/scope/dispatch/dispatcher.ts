@@ -68,7 +68,7 @@ export class Dispatcher {
     return 'dispatched';
   }
 
-  async #serve({ analysisId, testScenario }: AnalysisRecord): Promise<boolean> {
+  async #serve({ view: { analysisId }, testScenario }: AnalysisRecord): Promise<boolean> {
     if (testScenario === null) return succeeds('queue', this.queueJob(analysisId));
     if (!isSuccess(testScenario)) return true;
     return succeeds('sample', storeSample(this.#env, this.#readJob(analysisId)));
