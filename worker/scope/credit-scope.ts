@@ -27,7 +27,7 @@ import { Ledger, NEWEST_ENTRIES } from './credits/ledger.ts';
 import type { Language } from '../content/content.ts';
 import type { Advance } from './analyses/life-cycle.ts';
 import { advance, end } from './analyses/life-cycle.ts';
-import type { Outcome, Refusal } from './analyses/life-cycle-rules.ts';
+import type { LifeState, Outcome, Refusal } from './analyses/life-cycle-rules.ts';
 import { beginAttempt, hasEnded, reportProgress } from './analyses/life-cycle-rules.ts';
 import type { AlertSettings, SavedAlertSettings } from './alert/low-credit-alert.ts';
 import { LowCreditAlert } from './alert/low-credit-alert.ts';
@@ -277,7 +277,7 @@ export class CreditScope extends DurableObject<Env> {
     attempt: number,
   ): Promise<{ ok: true; language: Language } | { ok: false; reason: Refusal }> {
     const begun = await this.#decide((nowMs) =>
-      advance(this.#state, analysisId, nowMs, (life) => beginAttempt(life, attempt)),
+      advance(this.#state, { analysisId, step: (life) => beginAttempt(life, attempt) }, nowMs),
     );
     if (!begun.ok) return begun;
     const record = this.#state.records.find(analysisId);
@@ -287,14 +287,13 @@ export class CreditScope extends DurableObject<Env> {
   }
 
   async reportProgress(analysisId: string, attempt: number, percentage: number): Promise<Advance> {
-    return this.#decide((nowMs) =>
-      advance(this.#state, analysisId, nowMs, (life) => reportProgress(life, attempt, percentage)),
-    );
+    const step = (life: LifeState) => reportProgress(life, attempt, percentage);
+    return this.#decide((nowMs) => advance(this.#state, { analysisId, step }, nowMs));
   }
 
   /** `attempt` is null when the service itself ends the analysis. */
   async finish(analysisId: string, attempt: number | null, outcome: Outcome): Promise<Advance> {
-    return this.#decide((nowMs) => end(this.#state, analysisId, nowMs, { attempt, outcome }));
+    return this.#decide((nowMs) => end(this.#state, { analysisId, attempt, outcome }, nowMs));
   }
 
   /** Which of them it has ended, and which it does not know. */

@@ -10,13 +10,18 @@ import { dayOf, tookMeasure } from '../usage/usage-counts.ts';
 
 export type Advance = { ok: true } | { ok: false; reason: Refusal };
 
+interface Change {
+  analysisId: string;
+  step: (life: LifeState) => LifeStep;
+  /** What else a step that is taken changes. */
+  onTaken?: (record: AnalysisRecord) => void;
+}
+
 /** Takes a step in the life of an analysis, with everything that goes with it. */
 export function advance(
   state: ScopeState,
-  analysisId: string,
+  { analysisId, step, onTaken }: Change,
   nowMs: number,
-  step: (life: LifeState) => LifeStep,
-  alsoInTransaction: () => void = () => {},
 ): Advance {
   const { records, outbox } = state;
   const record = records.find(analysisId);
@@ -27,7 +32,7 @@ export function advance(
   records.move(analysisId, next);
   // Whoever begins it got it from the queue, and one that has ended needs no dispatch.
   if (!record.isDispatched) records.markDispatched(analysisId);
-  alsoInTransaction();
+  onTaken?.(record);
   if (!record.isDispatched) raiseAlert(state, nowMs);
   if (next.status !== record.view.status || next.attempt !== record.view.attempt) {
     outbox.add({ kind: 'row', analysisId }, nowMs);
@@ -45,27 +50,30 @@ export function advance(
 /** `attempt` is null when the service itself ends the analysis. */
 export function end(
   state: ScopeState,
-  analysisId: string,
-  nowMs: number,
-  { attempt, outcome }: { attempt: number | null; outcome: Outcome },
-): Advance {
-  return advance(
-    state,
+  {
     analysisId,
-    nowMs,
-    (life) => finish(life, attempt, outcome),
-    () => settleOutcome(state, analysisId, outcome, nowMs),
-  );
+    attempt,
+    outcome,
+  }: { analysisId: string; attempt: number | null; outcome: Outcome },
+  nowMs: number,
+): Advance {
+  const change: Change = {
+    analysisId,
+    step: (life) => finish(life, attempt, outcome),
+    onTaken: (record) => settleOutcome(state, record, outcome, nowMs),
+  };
+  return advance(state, change, nowMs);
 }
 
 /** Records the outcome of an analysis, and returns its credit where that is due. */
 function settleOutcome(
   state: ScopeState,
-  analysisId: string,
+  record: AnalysisRecord,
   outcome: Outcome,
   nowMs: number,
 ): void {
   const { ledger, records } = state;
+  const { analysisId } = record.view;
   const failure = outcome.outcome === 'failed' ? failureOf(outcome) : null;
   const isRefunded =
     failure !== null &&
@@ -73,23 +81,22 @@ function settleOutcome(
     ledger.refund(analysisId, failure.code, nowMs);
   if (isRefunded) rearmAlert(state);
   records.end(analysisId, { failure, isRefunded, nowMs });
-  countOutcome(state, analysisId, outcome, nowMs);
+  countOutcome(state, record, outcome, nowMs);
 }
 
 function countOutcome(
-  { records, usage }: ScopeState,
-  analysisId: string,
+  { usage }: ScopeState,
+  { keyId, row }: AnalysisRecord,
   outcome: Outcome,
   nowMs: number,
 ): void {
-  const record = records.find(analysisId);
-  if (record === null || record.keyId === null) return;
+  if (keyId === null) return;
   const measures =
     outcome.outcome === 'failed'
       ? [`failed:${outcome.reason}`]
-      : ['success', tookMeasure(nowMs - record.row.createdAtMs)];
+      : ['success', tookMeasure(nowMs - row.createdAtMs)];
   for (const measure of measures) {
-    usage.add({ day: dayOf(nowMs), keyId: record.keyId, measure, count: 1 });
+    usage.add({ day: dayOf(nowMs), keyId, measure, count: 1 });
   }
 }
 

@@ -2,7 +2,7 @@ import { SAMPLE_ATTEMPT } from '../../samples/samples.ts';
 import type { TestScenario } from '../../../contract/test-scenarios.ts';
 import type { ScopeState } from '../scope-state.ts';
 import { advance, end } from './life-cycle.ts';
-import type { Outcome } from './life-cycle-rules.ts';
+import type { LifeState, Outcome } from './life-cycle-rules.ts';
 import { beginAttempt, PROGRESS_STEPS, reportProgress } from './life-cycle-rules.ts';
 
 /** Takes a test analysis through its whole life in one transaction, with the usual events. */
@@ -12,13 +12,15 @@ export function playScenario(
   nowMs: number,
 ): void {
   const outcome = outcomeOf(scenario);
-  advance(state, analysisId, nowMs, (life) => beginAttempt(life, SAMPLE_ATTEMPT));
+  const attempt = SAMPLE_ATTEMPT;
+  advance(state, { analysisId, step: (life) => beginAttempt(life, attempt) }, nowMs);
   if (outcome.outcome === 'success') {
     for (const percentage of PROGRESS_STEPS) {
-      advance(state, analysisId, nowMs, (life) => reportProgress(life, SAMPLE_ATTEMPT, percentage));
+      const step = (life: LifeState) => reportProgress(life, attempt, percentage);
+      advance(state, { analysisId, step }, nowMs);
     }
   }
-  end(state, analysisId, nowMs, { attempt: SAMPLE_ATTEMPT, outcome });
+  end(state, { analysisId, attempt, outcome }, nowMs);
 }
 
 export function isSuccess(scenario: TestScenario): boolean {

@@ -30,7 +30,7 @@ export class SweptAnalyses {
     for (const analysisId of analysisIds) {
       try {
         const ended = this.#storage.transactionSync(() =>
-          end(this.#state, analysisId, nowMs, { attempt: null, outcome }),
+          end(this.#state, { analysisId, attempt: null, outcome }, nowMs),
         );
         if (ended.ok) failedIds.push(analysisId);
         else if (ended.reason === 'unknown') unknownIds.push(analysisId);
