@@ -6,6 +6,7 @@ import { angleWriter, joinSentences, writeDegrees } from './render-text.ts';
 import type { ReportTexts, RunningStyle } from './text-shapes.ts';
 import { plainFormat } from '../languages/number-format.ts';
 import type { BackViewSegmentName, SideViewSegmentName } from '../../contract/search-keys.ts';
+import { BACK_VIEW_WEIGHTS, SIDE_VIEW_WEIGHTS } from '../../contract/segment-weights.ts';
 
 interface Scored {
   score: number;
@@ -28,21 +29,6 @@ export interface Summary {
   focus: string;
 }
 
-/** How much each part matters for running: what is far off in a small matter is no priority. */
-const SIDE_WEIGHTS: Record<SideViewSegmentName, number> = {
-  foot: 0.28,
-  forward_cycle: 0.2,
-  trunk: 0.2,
-  back_cycle: 0.14,
-  arm: 0.1,
-  head: 0.08,
-};
-const BACK_WEIGHTS: Record<BackViewSegmentName, number> = {
-  pelvic_drop: 0.45,
-  knee_adduction: 0.3,
-  pronation: 0.25,
-};
-
 const PLACE: Record<SideViewSegmentName, 'upper' | 'legs'> = {
   arm: 'upper',
   head: 'upper',
@@ -63,9 +49,9 @@ export function summarizeSideView(report: SideReport, language: Language): Summa
   const texts = TEXTS[language].report;
   const strength = mostImportant(
     report.findings.filter((one) => isGood(one.searchKey)),
-    SIDE_WEIGHTS,
+    SIDE_VIEW_WEIGHTS,
   );
-  const priority = furthestOff(report.findings, SIDE_WEIGHTS);
+  const priority = furthestOff(report.findings, SIDE_VIEW_WEIGHTS);
   return {
     strength: texts.strength[strength?.segment ?? 'none'],
     priority: priorityText(texts, priority),
@@ -79,10 +65,10 @@ export function summarizeBackView(findings: readonly BackScore[], language: Lang
   const isOff = new Set(findings.filter((one) => !isGood(one.searchKey)).map((one) => one.segment));
   const strength = mostImportant(
     findings.filter((one) => !isOff.has(one.segment)),
-    BACK_WEIGHTS,
+    BACK_VIEW_WEIGHTS,
   );
   const noStrength = findings.some((one) => isGood(one.searchKey)) ? 'oneSide' : 'none';
-  const priority = furthestOff(findings, BACK_WEIGHTS);
+  const priority = furthestOff(findings, BACK_VIEW_WEIGHTS);
   const compared = priority?.segment ?? mostDifferent(findings);
   return {
     strength: texts.strength[strength?.segment ?? noStrength],
@@ -153,6 +139,7 @@ function furthestOff<
   Name extends string,
   One extends (SideFinding | BackFinding) & Scored & { segment: Name },
 >(findings: readonly One[], weights: Readonly<Record<Name, number>>): One | null {
+  // What is far off in a small matter is no priority.
   const lossOf = ({ segment, score }: One) => weights[segment] * (1 - score);
   return (
     findings

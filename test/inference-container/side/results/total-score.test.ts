@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { SideViewSegmentName } from '../../../../contract/search-keys.ts';
 import { SIDE_VIEW_SEGMENTS } from '../../../../contract/search-keys.ts';
+import { SIDE_VIEW_WEIGHTS } from '../../../../contract/segment-weights.ts';
 import { totalScore } from '../../../../inference-container/side/results/total-score.ts';
 
 type Scores = Parameters<typeof totalScore>[0];
@@ -13,16 +14,14 @@ describe('totalScore', () => {
     expect(totalScore(mixed)).toBeCloseTo(0.7, 9);
   });
 
-  it.each([
-    ['foot', 0.28],
-    ['forward_cycle', 0.2],
-    ['trunk', 0.2],
-    ['back_cycle', 0.14],
-    ['arm', 0.1],
-    ['head', 0.08],
-  ] as const)('gives %s a weight of %d', (worst, share) => {
-    const scores = scoresOf((name) => ({ score: name === worst ? 0 : 1, confidence: 0.8 }));
-    expect(totalScore(scores)).toBeCloseTo(1 - share, 9);
+  it.each(SIDE_VIEW_SEGMENTS)('falls by the share of %s if that is worse', (worse) => {
+    const scores = scoresOf((name) => ({ score: name === worse ? 0.3 : 1, confidence: 0.8 }));
+    expect(totalScore(scores)).toBeCloseTo(1 - 0.7 * SIDE_VIEW_WEIGHTS[worse], 9);
+  });
+
+  it('shares out the whole among the segments', () => {
+    const shares = Object.values(SIDE_VIEW_WEIGHTS);
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
   });
 
   it('weights values by confidence', () => {
@@ -30,7 +29,8 @@ describe('totalScore', () => {
       score: name === 'foot' ? 0 : 1,
       confidence: name === 'foot' ? 0.2 : 1,
     }));
-    expect(totalScore(scores)).toBeCloseTo(0.72 / (0.72 + 0.28 * 0.2), 9);
+    const { foot } = SIDE_VIEW_WEIGHTS;
+    expect(totalScore(scores)).toBeCloseTo((1 - foot) / (1 - foot + foot * 0.2), 9);
   });
 });
 
