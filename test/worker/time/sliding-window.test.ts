@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, it } from 'vitest';
 
-import { SlidingWindow, WINDOW_MS } from '../../worker/time/sliding-window.ts';
+import { SlidingWindow, WINDOW_MS } from '../../../worker/time/sliding-window.ts';
 
 const limits = fc.integer({ min: 1, max: 12 });
 /** Gaps between requests: many at the same instant, and steps around the window length. */
