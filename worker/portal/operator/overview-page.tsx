@@ -5,7 +5,7 @@ import type { InferenceOverview } from '../../inference/inference.ts';
 import { inferenceOverview } from '../../inference/inference.ts';
 import { OPERATOR_ACTIONS } from '../../operator/operator.ts';
 import { Button, Form } from '../page/form.tsx';
-import { Badge, Card, Empty, Notice, PageHead, Table, Time } from '../page/parts.tsx';
+import { Badge, Card, Empty, Figure, Notice, PageHead, Table, Time } from '../page/parts.tsx';
 import type { PortalContext } from '../portal-context.ts';
 import { PortalError } from '../portal-error.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
@@ -68,15 +68,6 @@ async function renderOverview(c: PortalContext): Promise<Response> {
         )}
       </div>
     </>,
-  );
-}
-
-function Figure({ title, value }: { title: string; value: number }) {
-  return (
-    <section class="card stack-close">
-      <h2>{title}</h2>
-      <p class="figure">{value}</p>
-    </section>
   );
 }
 
