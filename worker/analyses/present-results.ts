@@ -12,6 +12,7 @@ import {
   warningText,
 } from '../content/content.ts';
 import { exerciseIdsFor } from '../exercises/exercises.ts';
+import { toThousandths } from '../platform/to-thousandths.ts';
 import type {
   AnalysisResult,
   BackSegment,
@@ -209,8 +210,4 @@ function presentNumbers(segment: Segment) {
     ...(segment.expectedErrorDegrees !== null && { expected_error: segment.expectedErrorDegrees }),
     confidence: segment.confidence,
   };
-}
-
-function toThousandths(score: number): number {
-  return Math.round(score * 1000) / 1000;
 }

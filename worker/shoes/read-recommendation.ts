@@ -2,6 +2,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { Language } from '../content/content.ts';
 import { database } from '../db/client.ts';
 import type { Env } from '../env.ts';
+import { toThousandths } from '../platform/to-thousandths.ts';
 import type { ActivationRow } from './catalog-store.ts';
 import { findActivations } from './catalog-store.ts';
 import { questionnaireSchema } from './engine/questionnaire.ts';
@@ -162,7 +163,7 @@ function presentShoe(
       ...(productPage === null ? {} : { product_page: productPage }),
     },
     specs,
-    score: Math.round(score * 1000) / 1000,
+    score: toThousandths(score),
     detailed_scores: detailedScores,
   };
 }

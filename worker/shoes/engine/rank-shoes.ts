@@ -1,4 +1,5 @@
 import { keysOf } from '../../../contract/keys-of.ts';
+import { toThousandths } from '../../platform/to-thousandths.ts';
 import type { Recommendations } from './recommendation.ts';
 import type { ShoeFacts } from './shoe-facts.ts';
 
@@ -116,7 +117,7 @@ function assumedSimilarity(similarities: readonly (number | null)[]): number {
   }
   return count === 0
     ? MAX_ASSUMED_SIMILARITY
-    : Math.min(MAX_ASSUMED_SIMILARITY, thousandths(sum / count));
+    : Math.min(MAX_ASSUMED_SIMILARITY, toThousandths(sum / count));
 }
 
 function scoreOf(shoeIndex: number, columns: readonly Column[]): number {
@@ -137,14 +138,10 @@ function detailScores(
       {
         recommended_value: recommended,
         shoe_value: shoe?.[criterion] ?? null,
-        score: thousandths(similarities[shoeIndex] ?? assumed),
+        score: toThousandths(similarities[shoeIndex] ?? assumed),
       },
     ]),
   );
-}
-
-function thousandths(score: number): number {
-  return Math.round(score * 1000) / 1000;
 }
 
 /** By code unit: the same order in every language and on every machine. */

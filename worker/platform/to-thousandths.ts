@@ -1,0 +1,3 @@
+export function toThousandths(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}
