@@ -19,6 +19,7 @@ import type { FailureReason, RecommendationRow } from './recommendation-store.ts
 import { findRecommendation } from './recommendation-store.ts';
 import type { MatchedShoe, PresentedResult } from './schema.ts';
 import type { StoredResult } from './stored-result.ts';
+import { storedResultSchema } from './stored-result.ts';
 
 const FAILURES: Record<FailureReason, string> = {
   results_unavailable:
@@ -47,9 +48,9 @@ export async function readRecommendation(
     ...presentShoe(match, linksById.get(match.shoe.id)),
     ...describeMatch(
       {
-        purpose: match.shoe.purpose ?? [],
+        purpose: match.shoe.purpose,
         specs: match.shoe.specs,
-        averageWeightGrams: result.averageWeightGrams ?? null,
+        averageWeightGrams: result.averageWeightGrams,
       },
       context,
     ),
@@ -83,8 +84,7 @@ function finishedResult(row: RecommendationRow): StoredResult {
       throw new ApiError('not_found', FAILURES[reason], { status: row.state, reason });
     }
     case 'success':
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `success` is only ever stored with a result
-      return row.result as StoredResult;
+      return storedResultSchema.parse(row.result);
   }
 }
 

@@ -1,3 +1,5 @@
+import * as z from 'zod';
+
 import type { ShoeRow } from './catalog-store.ts';
 import type { ShoePurpose } from './engine/questionnaire.ts';
 import type { DetailedScores } from './engine/rank-shoes.ts';
@@ -13,8 +15,7 @@ export interface ShoeSnapshot {
   gtins: string[];
   mpns: string[];
   image: string | null;
-  /** Missing in results that were stored without it. */
-  purpose?: ShoePurpose[];
+  purpose: ShoePurpose[];
   specs: ShoeSpecs;
 }
 
@@ -22,9 +23,24 @@ export interface ShoeSnapshot {
 export interface StoredResult {
   recommendations: Recommendations;
   matches: { shoe: ShoeSnapshot; score: number; detailedScores: DetailedScores }[];
-  /** Of the shoes to choose from; missing in results that were stored without it. */
-  averageWeightGrams?: number | null;
+  /** Of the shoes to choose from. */
+  averageWeightGrams: number | null;
 }
+
+type ShoeOfAnyVersion = Omit<ShoeSnapshot, 'purpose'> & Partial<Pick<ShoeSnapshot, 'purpose'>>;
+
+/** Fills in what results of earlier versions lack; the rest is taken as its run stored it. */
+export const storedResultSchema = z.object({
+  recommendations: z.custom<Recommendations>(),
+  matches: z.array(
+    z.object({
+      shoe: z.custom<ShoeOfAnyVersion>().transform((shoe) => ({ purpose: [], ...shoe })),
+      score: z.number(),
+      detailedScores: z.custom<DetailedScores>(),
+    }),
+  ),
+  averageWeightGrams: z.number().nullable().default(null),
+}) satisfies z.ZodType<StoredResult>;
 
 export function snapshotOf(row: ShoeRow): ShoeSnapshot {
   return {
