@@ -33,6 +33,8 @@ import type { AlertSettings, SavedAlertSettings } from './alert/low-credit-alert
 import { LowCreditAlert } from './alert/low-credit-alert.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { rearmAlert, settledBalance } from './alert/raise-alert.ts';
+import type { NewScope } from './scope-profile.ts';
+import { ScopeProfile } from './scope-profile.ts';
 import type { ScopeState } from './scope-state.ts';
 import { openScopeTables } from './scope-tables.ts';
 import { UnfinishedWork } from './unfinished-work.ts';
@@ -61,13 +63,15 @@ export class CreditScope extends DurableObject<Env> {
     const usage = new UsageCounts(storage.sql);
     const requestsPerMinute = settingsOf(env).keyRequestsPerMinute;
     this.#keys = new KeyRing(storage, { requestsPerMinute, usage });
-    const records = new AnalysisRecords(storage.sql);
+    const profile = new ScopeProfile(storage.sql);
+    const records = new AnalysisRecords(storage.sql, profile);
     const state = {
-      ledger: new Ledger(storage.sql),
+      profile,
+      ledger: new Ledger(storage.sql, profile),
       idempotency: new IdempotencyKeys(storage.sql),
       records,
       alert: new LowCreditAlert(storage.sql),
-      outbox: new Outbox(storage.sql, env, records),
+      outbox: new Outbox(storage.sql, { env, profile, records }),
       purchases: new PurchaseRecords(storage.sql),
       usage,
     };
@@ -85,20 +89,8 @@ export class CreditScope extends DurableObject<Env> {
   }
 
   /** Creates the scope; a second call changes nothing. */
-  open(scope: {
-    scopeId: string;
-    scopeType: string;
-    isUnlimited: boolean;
-    /** Makes it the test scope of this live scope. */
-    liveScopeId?: string;
-  }): void {
-    this.ctx.storage.sql.exec(
-      `INSERT OR IGNORE INTO scope VALUES (1, ?, ?, 0, ?, 0, ?)`,
-      scope.scopeId,
-      scope.scopeType,
-      Number(scope.isUnlimited),
-      scope.liveScopeId ?? null,
-    );
+  open(scope: NewScope): void {
+    this.#state.profile.open(scope);
   }
 
   /**
@@ -200,7 +192,7 @@ export class CreditScope extends DurableObject<Env> {
   }
 
   configure(change: { isUnlimited?: boolean; refundsUnusable?: boolean }): void {
-    this.#state.ledger.configure(change);
+    this.#state.profile.configure(change);
   }
 
   /** Those of test keys never fire. They name the live scope, which is the one that partners know. */
@@ -210,10 +202,9 @@ export class CreditScope extends DurableObject<Env> {
     scopeId: string;
     saved: SavedAlertSettings | null;
   } {
-    const { ledger, alert } = this.#state;
-    const { scopeType, scopeId: ownId } = ledger.owner();
-    const scopeId = ledger.liveScopeId() ?? ownId;
-    return { isUnlimited: ledger.isUnlimited(), scopeType, scopeId, saved: alert.settings() };
+    const { profile, alert } = this.#state;
+    const { isUnlimited, scopeType, scopeId, liveScopeId } = profile.read();
+    return { isUnlimited, scopeType, scopeId: liveScopeId ?? scopeId, saved: alert.settings() };
   }
 
   saveAlertSettings(settings: AlertSettings & { savedByAccountId: string | null }): void {

@@ -4,10 +4,12 @@ import type { Ledger } from './credits/ledger.ts';
 import type { LowCreditAlert } from './alert/low-credit-alert.ts';
 import type { PurchaseRecords } from './purchases/purchase-records.ts';
 import type { Outbox } from './outbox/outbox.ts';
+import type { ScopeProfile } from './scope-profile.ts';
 import type { UsageCounts } from './usage/usage-counts.ts';
 
 /** What a decision reads and writes, synchronously, within one storage transaction. */
 export interface ScopeState {
+  profile: ScopeProfile;
   ledger: Ledger;
   idempotency: IdempotencyKeys;
   records: AnalysisRecords;

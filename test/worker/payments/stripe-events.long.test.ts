@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { Ledger } from '../../../worker/scope/credits/ledger.ts';
+import { ScopeProfile } from '../../../worker/scope/scope-profile.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import type { Session, StripeSimulator } from '../../stripe/stripe-simulator.ts';
 import { catchMail } from '../portal/support/mailbox.ts';
@@ -50,7 +51,7 @@ async function entries() {
 
 async function spend(credits: number): Promise<void> {
   await runInDurableObject(scope(), (_instance, { storage }) => {
-    const ledger = new Ledger(storage.sql);
+    const ledger = new Ledger(storage.sql, new ScopeProfile(storage.sql));
     for (let each = 0; each < credits; each += 1) ledger.debit(crypto.randomUUID(), Date.now());
   });
 }

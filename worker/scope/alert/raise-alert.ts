@@ -4,13 +4,13 @@ import type { ScopeState } from '../scope-state.ts';
 
 /** To be called when credits are spent for good: raises the alert if it is due. */
 export function raiseAlert(state: ScopeState, nowMs: number): void {
-  const { ledger, alert, outbox } = state;
-  if (ledger.isUnlimited() || ledger.isTest()) return;
+  const { profile, alert, outbox } = state;
+  const { scopeId, scopeType, liveScopeId, isUnlimited } = profile.read();
+  if (isUnlimited || liveScopeId !== null) return;
   const balance = settledBalance(state);
   const settings = alert.onDebit(balance, nowMs);
   if (settings === null) return;
   const { threshold, savedByAccountId, webhookUrl } = settings;
-  const { scopeId, scopeType } = ledger.owner();
   const mail = { scopeId, savedByAccountId, balance, threshold };
   outbox.add({ kind: 'alert_mail', mail }, nowMs);
   if (webhookUrl === null) return;

@@ -5,13 +5,13 @@ import { storedJobSchema, toStoredJob } from '../../../contract/stored-shapes.ts
 import type { TestScenario } from '../../../contract/test-scenarios.ts';
 import type { AnalysisRow } from '../../analysis-rows/analysis-rows.ts';
 import type { Language } from '../../content/content.ts';
+import type { ScopeProfile } from '../scope-profile.ts';
 import { PORTAL_KEY_ID } from '../usage/usage-counts.ts';
 import type { Failure } from './failure.ts';
 import type { AnalysisStatus, LifeState } from './life-cycle-rules.ts';
 
 interface RecordRow extends Record<string, SqlStorageValue> {
   id: string;
-  scope_id: string;
   analysis_type: Job['analysisType'];
   status: AnalysisStatus;
   dispatch: 'accepted' | 'dispatched';
@@ -73,9 +73,11 @@ export interface AnalysisRecord {
 /** The analyses of one scope as its object decides them; the rows in D1 follow. */
 export class AnalysisRecords {
   readonly #sql: SqlStorage;
+  readonly #profile: ScopeProfile;
 
-  constructor(sql: SqlStorage) {
+  constructor(sql: SqlStorage, profile: ScopeProfile) {
     this.#sql = sql;
+    this.#profile = profile;
   }
 
   insert({ job, keyId, subjectId, language, notifies, testScenario }: StartRequest): void {
@@ -99,12 +101,9 @@ export class AnalysisRecords {
 
   find(analysisId: string): AnalysisRecord | null {
     const [row] = this.#sql
-      .exec<RecordRow>(
-        `SELECT *, (SELECT scope_id FROM scope) AS scope_id FROM analyses WHERE id = ?`,
-        analysisId,
-      )
+      .exec<RecordRow>(`SELECT * FROM analyses WHERE id = ?`, analysisId)
       .toArray();
-    return row === undefined ? null : toRecord(row);
+    return row === undefined ? null : toRecord(row, this.#profile.read().scopeId);
   }
 
   /** Only a dispatch needs it; null when no version of the service explains what is stored. */
@@ -179,7 +178,7 @@ export class AnalysisRecords {
   }
 }
 
-function toRecord(row: RecordRow): AnalysisRecord {
+function toRecord(row: RecordRow, scopeId: string): AnalysisRecord {
   return {
     view: {
       analysisId: row.id,
@@ -194,7 +193,7 @@ function toRecord(row: RecordRow): AnalysisRecord {
     },
     row: {
       id: row.id,
-      scopeId: row.scope_id,
+      scopeId,
       analysisType: row.analysis_type,
       status: row.status,
       subjectId: row.subject_id,

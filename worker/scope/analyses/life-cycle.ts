@@ -72,12 +72,12 @@ function settleOutcome(
   outcome: Outcome,
   nowMs: number,
 ): void {
-  const { ledger, records } = state;
+  const { profile, ledger, records } = state;
   const { analysisId } = record.view;
   const failure = outcome.outcome === 'failed' ? failureOf(outcome) : null;
   const isRefunded =
     failure !== null &&
-    isRefundDue(outcome, ledger.refundsUnusable()) &&
+    isRefundDue(outcome, profile.read().refundsUnusable) &&
     ledger.refund(analysisId, failure.code, nowMs);
   if (isRefunded) rearmAlert(state);
   records.end(analysisId, { failure, isRefunded, nowMs });

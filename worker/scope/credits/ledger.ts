@@ -1,3 +1,5 @@
+import type { ScopeProfile } from '../scope-profile.ts';
+
 /** A reversal takes back credits whose payment has been returned; a restoration undoes that. */
 type EntryKind = 'grant' | 'debit' | 'refund' | 'reversal' | 'restoration';
 
@@ -36,15 +38,6 @@ export interface Statement {
 
 export type GrantOutcome = { ok: true; balance: number } | { ok: false; reason: 'reference_taken' };
 
-interface ScopeRow extends Record<string, SqlStorageValue> {
-  scope_id: string;
-  scope_type: string;
-  balance: number;
-  is_unlimited: number;
-  refunds_unusable: number;
-  live_scope_id: string | null;
-}
-
 interface EntryRow extends Record<string, SqlStorageValue> {
   id: number;
   kind: EntryKind;
@@ -65,45 +58,27 @@ export const CREDITS_PER_ANALYSIS = 1;
  */
 export class Ledger {
   readonly #sql: SqlStorage;
+  readonly #profile: ScopeProfile;
 
-  constructor(sql: SqlStorage) {
+  constructor(sql: SqlStorage, profile: ScopeProfile) {
     this.#sql = sql;
-  }
-
-  /** The live scope that this one is the test scope of; null if this one is live. */
-  liveScopeId(): string | null {
-    return this.#scope().live_scope_id;
-  }
-
-  isTest(): boolean {
-    return this.liveScopeId() !== null;
-  }
-
-  owner(): { scopeId: string; scopeType: string } {
-    const { scope_id: scopeId, scope_type: scopeType } = this.#scope();
-    return { scopeId, scopeType };
+    this.#profile = profile;
   }
 
   balance(): number {
-    return this.#scope().balance;
-  }
-
-  isUnlimited(): boolean {
-    return this.#scope().is_unlimited === 1;
-  }
-
-  refundsUnusable(): boolean {
-    return this.#scope().refunds_unusable === 1;
+    return this.#profile.read().balance;
   }
 
   canPay(): boolean {
-    return this.isTest() || this.isUnlimited() || this.balance() >= CREDITS_PER_ANALYSIS;
+    const { liveScopeId, isUnlimited, balance } = this.#profile.read();
+    return liveScopeId !== null || isUnlimited || balance >= CREDITS_PER_ANALYSIS;
   }
 
   /** An unlimited scope's debit takes nothing and is recorded all the same; a test leaves no trace. */
   debit(analysisId: string, atMs: number): void {
-    if (this.isTest()) return;
-    const amount = this.isUnlimited() ? 0 : CREDITS_PER_ANALYSIS;
+    const { liveScopeId, isUnlimited } = this.#profile.read();
+    if (liveScopeId !== null) return;
+    const amount = isUnlimited ? 0 : CREDITS_PER_ANALYSIS;
     const reason = 'analysis';
     this.#enter({ kind: 'debit', amount, analysisId, reason, reference: null, atMs }, -amount);
   }
@@ -162,23 +137,10 @@ export class Ledger {
       .one().sum;
   }
 
-  configure(change: { isUnlimited?: boolean; refundsUnusable?: boolean }): void {
-    const scope = this.#scope();
-    this.#sql.exec(
-      `UPDATE scope SET is_unlimited = ?, refunds_unusable = ?`,
-      Number(change.isUnlimited ?? scope.is_unlimited),
-      Number(change.refundsUnusable ?? scope.refunds_unusable),
-    );
-  }
-
   statement(page: LedgerPage): Statement {
-    return {
-      balance: this.balance(),
-      shortfall: this.shortfall(),
-      isUnlimited: this.isUnlimited(),
-      refundsUnusable: this.refundsUnusable(),
-      entries: this.entries(page),
-    };
+    const { balance, isUnlimited, refundsUnusable } = this.#profile.read();
+    const shortfall = this.shortfall();
+    return { balance, shortfall, isUnlimited, refundsUnusable, entries: this.entries(page) };
   }
 
   /** Newest first, those before the given entry. */
@@ -211,7 +173,7 @@ export class Ledger {
 
   #enter(entry: NewEntry, change: number): void {
     const balance = this.balance() + change;
-    this.#sql.exec(`UPDATE scope SET balance = ?`, balance);
+    this.#profile.setBalance(balance);
     this.#sql.exec(
       `INSERT INTO ledger (kind, amount, balance, analysis_id, reason, reference, shortfall, at_ms)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -224,9 +186,5 @@ export class Ledger {
       entry.shortfall ?? 0,
       entry.atMs,
     );
-  }
-
-  #scope(): ScopeRow {
-    return this.#sql.exec<ScopeRow>(`SELECT * FROM scope`).one();
   }
 }

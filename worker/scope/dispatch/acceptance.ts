@@ -17,14 +17,14 @@ export interface StartTerms {
 }
 
 export function startTermsOf(
-  { idempotency, ledger }: ScopeState,
+  { profile, idempotency, ledger }: ScopeState,
   idempotencyKey: string | null,
   nowMs: number,
 ): StartTerms {
   return {
     boundAnalysisId: idempotencyKey === null ? null : idempotency.analysisOf(idempotencyKey, nowMs),
     canPay: ledger.canPay(),
-    liveScopeId: ledger.liveScopeId(),
+    liveScopeId: profile.read().liveScopeId,
   };
 }
 

@@ -3,6 +3,7 @@ import type { Env } from '../../env.ts';
 import { faultPoint } from '../../platform/fault-point.ts';
 import { logError } from '../../platform/log.ts';
 import type { AnalysisRecords } from '../analyses/analysis-records.ts';
+import type { ScopeProfile } from '../scope-profile.ts';
 import type { OutboxItem } from './outbox-items.ts';
 import { carryOut, eventLane, laneOf, letterOf, mayBeDropped, parseItem } from './outbox-items.ts';
 
@@ -36,13 +37,18 @@ const MAX_ITEMS_PER_DRAIN = 100;
 export class Outbox {
   readonly #sql: SqlStorage;
   readonly #env: Env;
+  readonly #profile: ScopeProfile;
   readonly #records: AnalysisRecords;
   readonly #busyLanes = new Set<string>();
 
-  constructor(sql: SqlStorage, env: Env, records: AnalysisRecords) {
+  constructor(
+    sql: SqlStorage,
+    parts: { env: Env; profile: ScopeProfile; records: AnalysisRecords },
+  ) {
     this.#sql = sql;
-    this.#env = env;
-    this.#records = records;
+    this.#env = parts.env;
+    this.#profile = parts.profile;
+    this.#records = parts.records;
   }
 
   add(item: OutboxItem, nowMs: number): void {
@@ -152,9 +158,7 @@ export class Outbox {
   }
 
   #letterOf({ row, item }: PendingItem) {
-    const { scopeId } = this.#sql
-      .exec<{ scopeId: string }>(`SELECT scope_id AS scopeId FROM scope`)
-      .one();
+    const { scopeId } = this.#profile.read();
     return letterOf(item, { scopeId, id: row.id, json: row.json });
   }
 

@@ -89,9 +89,9 @@ function isSameOrder(one: Order, other: Order): boolean {
   );
 }
 
-function receiptOf({ ledger }: ScopeState, purchase: Purchase, paidAtMs: number) {
+function receiptOf({ profile }: ScopeState, purchase: Purchase, paidAtMs: number) {
   const { id: purchaseId, accountId, quantity, amountCents, portalOrigin } = purchase;
-  const { scopeId } = ledger.owner();
+  const { scopeId } = profile.read();
   return { scopeId, purchaseId, accountId, quantity, amountCents, portalOrigin, paidAtMs };
 }
 

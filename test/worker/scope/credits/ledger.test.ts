@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { describe, it } from 'vitest';
 
 import { Ledger } from '../../../../worker/scope/credits/ledger.ts';
+import { ScopeProfile } from '../../../../worker/scope/scope-profile.ts';
 
 const NOW_MS = 1_800_000_000_000;
 
@@ -12,13 +13,16 @@ function openingGrant(amount: number) {
 
 /** A ledger in the storage of a new object. */
 async function withLedger<Result>(
-  work: (ledger: Ledger) => Result,
+  work: (ledger: Ledger, profile: ScopeProfile) => Result,
   { isUnlimited = false } = {},
 ): Promise<Result> {
   const scopeId = crypto.randomUUID();
   const stub = env.CREDIT_SCOPES.getByName(`scope:${scopeId}`);
   await stub.open({ scopeId, scopeType: 'organization', isUnlimited });
-  return runInDurableObject(stub, (_instance, { storage }) => work(new Ledger(storage.sql)));
+  return runInDurableObject(stub, (_instance, { storage }) => {
+    const profile = new ScopeProfile(storage.sql);
+    return work(new Ledger(storage.sql, profile), profile);
+  });
 }
 
 describe('Ledger', () => {
@@ -114,25 +118,15 @@ describe('Ledger', () => {
     expect,
   }) => {
     await withLedger(
-      (ledger) => {
+      (ledger, profile) => {
         expect(ledger.canPay()).toBe(true);
         ledger.debit('a', NOW_MS);
-        ledger.configure({ isUnlimited: false });
+        profile.configure({ isUnlimited: false });
         expect(ledger.refund('a', 'timeout', NOW_MS)).toBe(false);
         expect(ledger.balance()).toBe(0);
         expect(ledger.entries().map(({ kind, amount }) => [kind, amount])).toEqual([['debit', 0]]);
       },
       { isUnlimited: true },
     );
-  });
-
-  it('changes only the given settings', async ({ expect }) => {
-    await withLedger((ledger) => {
-      ledger.configure({ refundsUnusable: true });
-      ledger.configure({ isUnlimited: true });
-      expect([ledger.isUnlimited(), ledger.refundsUnusable()]).toEqual([true, true]);
-      ledger.configure({ isUnlimited: false });
-      expect([ledger.isUnlimited(), ledger.refundsUnusable()]).toEqual([false, true]);
-    });
   });
 });
