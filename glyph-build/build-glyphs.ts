@@ -51,7 +51,7 @@ async function buildGlyphs(): Promise<void> {
   await promisify(execFile)('npm', [...words, PARSER, ...packages]);
   const entries: string[] = [];
   for (const character of charactersOnVideo()) {
-    // oxlint-disable-next-line no-await-in-loop -- the fonts are large
+    // One after the other: the fonts are large.
     const { advance, outline } = await outlineOf(character);
     const key = /^[a-z]$/i.test(character) ? character : `'${character}'`;
     entries.push(`  ${key}: [${advance}, '${outline}'],`);
@@ -81,7 +81,6 @@ function charactersOnVideo(): string[] {
 
 async function outlineOf(character: string): Promise<{ advance: number; outline: string }> {
   for (const { name } of FONTS) {
-    // oxlint-disable-next-line no-await-in-loop -- the first one that has the character
     const font = await fontWith(character, name);
     const glyph = font?.charToGlyph(character);
     if (glyph === undefined || glyph.index === 0) continue;

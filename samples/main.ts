@@ -20,7 +20,6 @@ const engine = await openBenchEngine(POSE_MODEL);
 const directory = await mkdtemp(join(tmpdir(), 'strideline-samples-'));
 try {
   // One after the other: a model takes all processor cores.
-  // oxlint-disable-next-line no-await-in-loop
   for (const sample of keysOf(SAMPLES)) await makeSample(sample, { models: engine, directory });
 } finally {
   await engine.close();
@@ -39,9 +38,7 @@ async function makeSample(
     const path = ownSamplePath(sample, file);
     if (path === null) continue;
     const target = join(RESULTS_FOLDER, path);
-    // oxlint-disable-next-line no-await-in-loop -- the files are few and small
     await mkdir(dirname(target), { recursive: true });
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await writeFile(target, bytes);
     process.stdout.write(`${path}  ${bytes.length} bytes\n`);
   }

@@ -44,7 +44,7 @@ async function look(): Promise<void> {
   await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });
   for (const path of videoPaths()) {
-    // oxlint-disable-next-line no-await-in-loop -- each takes all cores
+    // One after the other: each takes all cores.
     const outcome = await lookAt(path);
     process.stdout.write(`${basename(path)}: ${outcome}\n`);
   }

@@ -50,7 +50,6 @@ async function timeModel(name: string, frames: number): Promise<number> {
     return await timeSeconds(async () => {
       for (let frame = 0; frame < frames; frame += 1) {
         // Runs of one frame after another are what is measured.
-        // oxlint-disable-next-line no-await-in-loop
         await engine.landmarks.submit(() => {});
       }
     });

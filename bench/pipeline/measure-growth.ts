@@ -51,7 +51,6 @@ export async function measureMemoryOverClips(
     const bytes: number[] = [];
     for (let number = 0; number < CLIPS_IN_A_ROW; number += 1) {
       // One clip after another is what is measured.
-      // oxlint-disable-next-line no-await-in-loop
       await resultOf(worker, worker.offer(clip).analysisId);
       bytes.push(residentBytesOf(container?.processId ?? 0));
     }

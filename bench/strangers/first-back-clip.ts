@@ -16,7 +16,6 @@ export async function firstBackClip({
   const options = { view: 'back_view', isRepeated, taggedFramesPerSecond } as const;
   for (const { motion } of stretchesOf({ track, isCut, ...options })) {
     const seen = { motion, poseModelName: track.modelName, video };
-    // eslint-disable-next-line no-await-in-loop -- only if the stretch before was refused
     const measured = await measureBackClip(seen, MIDDLE_AGED);
     if (measured.ok) return measured;
   }

@@ -28,7 +28,7 @@ export async function reencode(videoPath: string): Promise<string[]> {
   const paths: string[] = [];
   for (const { name, filters, crf } of ENCODINGS) {
     const file = `${basename(videoPath, '.mp4')}-${name}.mp4`;
-    // eslint-disable-next-line no-await-in-loop -- ffmpeg uses all cores
+    // One after the other: ffmpeg uses all cores.
     paths.push(await makeClip(folder, `-i ${videoPath} -vf ${filters} -an -crf ${crf} ${file}`));
   }
   return paths;

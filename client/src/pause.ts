@@ -4,7 +4,6 @@ export async function pause(durationMs: number, signal: AbortSignal | undefined)
   await new Promise<void>((resolve, reject) => {
     const stop = () => {
       clearTimeout(timer);
-      // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- the caller chose the reason
       reject(signal?.reason);
     };
     const timer = setTimeout(() => {

@@ -26,14 +26,12 @@ export async function pollUntilDone<State, Final>(
 ): Promise<Final> {
   const deadlineMs = performance.now() + timeoutMs;
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- polling is sequential by nature
     const answer = await read();
     if ('final' in answer) return answer.final;
     onProgress?.(answer.unfinished);
     if (performance.now() + pollIntervalMs > deadlineMs) {
       throw new WaitTimeoutError(`${what} has not ended in time; it continues`);
     }
-    // oxlint-disable-next-line no-await-in-loop
     await pause(pollIntervalMs, signal);
   }
 }

@@ -55,11 +55,9 @@ export async function sendRequest<Body>(
   const { retry } = connection;
   for (let attempt = 1; ; attempt += 1) {
     // Each attempt depends on how the one before it ended.
-    // oxlint-disable-next-line no-await-in-loop
     const outcome = await attemptRequest(connection, request, read);
     if (outcome.done) return outcome.answer;
     if (attempt >= retry.maxAttempts || !mayRetry(outcome.error, request)) throw outcome.error;
-    // oxlint-disable-next-line no-await-in-loop
     await pause(retryDelayMs(retry, attempt, Math.random), request.signal);
   }
 }

@@ -44,9 +44,7 @@ export function createRecovery({
       isSuspect = false;
       const delayMs = backoffDelayMs(failuresInRow + failedChecks, Math.random, DELAYS);
       // Checks run one at a time, with a delay in between.
-      // eslint-disable-next-line no-await-in-loop
       await wait(delayMs, signal);
-      // eslint-disable-next-line no-await-in-loop
       const faults = await check(signal);
       if (faults.length === 0) return;
       signal.throwIfAborted();

@@ -23,7 +23,6 @@ export async function retry<T>(
     options.signal.throwIfAborted();
     try {
       // Each attempt depends on the outcome of the previous one.
-      // eslint-disable-next-line no-await-in-loop
       return await action();
     } catch (error) {
       options.signal.throwIfAborted();

@@ -46,10 +46,8 @@ export async function runWorkLoop(options: {
   async function work(): Promise<void> {
     while (!shutdown.aborted) {
       // Sequential on purpose: concurrency comes from running several of these loops.
-      // eslint-disable-next-line no-await-in-loop
       const job = await takeJob();
       // A job that arrives during a shutdown is still attempted, so that it gets released.
-      // eslint-disable-next-line no-await-in-loop
       if (job !== null) await options.attempt(job);
     }
   }

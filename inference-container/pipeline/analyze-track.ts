@@ -70,8 +70,7 @@ export async function analyzeTrack(
     const outcome =
       view === 'side_view'
         ? analyzeFromTheSide(stretch, runner)
-        : // eslint-disable-next-line no-await-in-loop -- only if the stretch before was refused
-          await analyzeFromBehind(stretch, { ...runner, measurePictures });
+        : await analyzeFromBehind(stretch, { ...runner, measurePictures });
     if (outcome.ok) return outcome;
     refusals.push(outcome);
   }

@@ -99,7 +99,6 @@ async function writePictures(
       drawnStrength = strength;
     }
     // Pictures are encoded in order.
-    // oxlint-disable-next-line no-await-in-loop
     await encoder.write({ ...frame, pixels, timeSeconds: outputSeconds });
   }
 }

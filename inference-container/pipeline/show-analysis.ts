@@ -46,7 +46,6 @@ export async function showAnalysis(
     try {
       const show = planShow(annotation);
       // Each attempt depends on the outcome of the previous one.
-      // eslint-disable-next-line no-await-in-loop
       const annotated = await annotateVideo(frames(show.frames), annotation, { ...encoding, show });
       return { ...annotated, timeline: show.timeline, isAnnotated: true };
     } catch (error) {

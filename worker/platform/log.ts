@@ -12,7 +12,6 @@ export function logError(event: string, fields: Fields = {}): void {
 function write(level: 'info' | 'error', event: string, fields: Fields): void {
   const { error, ...others } = fields;
   const cause = error === undefined ? {} : { error: describe(error) };
-  // oxlint-disable-next-line no-console -- this is the logger
   console[level](JSON.stringify({ level, event, ...others, ...cause }));
 }
 

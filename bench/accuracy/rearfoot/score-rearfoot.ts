@@ -60,7 +60,6 @@ async function measureCases({
     const runner = drawLots(random, { heelHeightPx, fault });
     const frames = filmLeg(runner, { heelHeightPx, ...FILM }, random);
     // Keeps only one video in memory at a time.
-    // eslint-disable-next-line no-await-in-loop
     const { degrees, expectedErrorDegrees } = measureFilm(frames, runner.side).sides[runner.side];
     const truth = meanOf(frames.map(({ trueEversionDegrees }) => trueEversionDegrees));
     const errorDegrees = degrees === null ? null : degrees - truth;

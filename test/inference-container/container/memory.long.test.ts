@@ -58,7 +58,6 @@ async function residentBytesOverClips(clip: string, end: object): Promise<number
   const residentBytes: number[] = [];
   for (let count = 0; count < CLIP_COUNT; count += 1) {
     const { analysisId } = inUse.worker.offer(clip);
-    // eslint-disable-next-line no-await-in-loop -- one clip after the other
     const call = await inUse.worker.waitFor(
       ({ route, analysisId: id }) => route === 'result' && id === analysisId,
     );

@@ -165,7 +165,6 @@ describe('the decoder process', () => {
       .toBeGreaterThan(timeoutMs);
 
     for (let index = 1; index < 20; index += 1) {
-      // eslint-disable-next-line no-await-in-loop -- frames come one after the other
       expect((await frames.next()).value).toMatchObject({ index });
     }
     await frames.return();

@@ -18,7 +18,7 @@ const narrowStream = () => new PassThrough({ highWaterMark: 64 });
 async function pour(stream: Transform, bytes: Buffer, chunkBytes: number): Promise<void> {
   for (let at = 0; at < bytes.length; at += chunkBytes) {
     const isRoomLeft = stream.write(bytes.subarray(at, at + chunkBytes));
-    // eslint-disable-next-line no-await-in-loop -- a writer waits for its reader
+    // A writer waits for its reader.
     if (!isRoomLeft) await new Promise((resolve) => stream.once('drain', resolve));
   }
   stream.end();
@@ -121,6 +121,5 @@ describe('pictures cut from a stream', () => {
 
 /** Waits until everything that can move has moved. */
 async function settle(): Promise<void> {
-  // eslint-disable-next-line no-await-in-loop -- one turn after the other
   for (let turn = 0; turn < 200; turn += 1) await nextTurn();
 }

@@ -74,7 +74,6 @@ describe.skipIf(!sandbox.hidesParent)(
       expect(await run(['cat', environmentPath])).not.toBe('');
 
       for (const name of ['environ', 'mem', 'maps', 'cwd/package.json', 'fd/0']) {
-        // eslint-disable-next-line no-await-in-loop -- one after the other
         await expect(runFenced(['head', '-c1', `/proc/${process.pid}/${name}`])).rejects.toThrow(
           'Command failed',
         );

@@ -104,7 +104,6 @@ describe('the credit of a good video', () => {
 
       for (const memoryMebibytes of [128, 192, 256]) {
         const tools = { ...TEST_TOOLS, memoryMebibytes };
-        // eslint-disable-next-line no-await-in-loop -- one after the other
         const error = await errorOf(collect(decodeFrames(large, { tools, signal: NEVER })));
         expect(error).toBeInstanceOf(Error);
         expect(error).not.toBeInstanceOf(VideoRefused);

@@ -30,7 +30,6 @@ async function outputsOn(
     const values = Float32Array.from({ length: 3 * sizePx ** 2 }, (_, index) =>
       Math.abs(Math.sin(index * (picture + 1) * 0.01)),
     );
-    // oxlint-disable-next-line no-await-in-loop -- one run at a time
     outputs.push(await session.run(values, 1));
   }
   await session.close();

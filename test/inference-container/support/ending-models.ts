@@ -22,6 +22,6 @@ if (!isMainThread) {
 }
 
 function endThread(): never {
-  // oxlint-disable-next-line unicorn/no-process-exit -- in a thread it ends the thread alone
+  // In a thread it ends the thread alone.
   process.exit(1);
 }

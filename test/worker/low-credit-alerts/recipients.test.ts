@@ -42,7 +42,6 @@ async function recipientsOf(savedByAccountId: string | null, { scopeId } = club.
 test('the mail about few credits counts one credit in the singular', async ({ expect }) => {
   const { scopeId } = club.partner;
   for (const balance of [1, 2]) {
-    // oxlint-disable-next-line no-await-in-loop -- one mail after the other
     await sendAlertMail(env, {
       scopeId,
       savedByAccountId: member.accountId,

@@ -27,7 +27,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-c
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-confirm]')) {
   form.addEventListener('submit', (event) => {
-    // oxlint-disable-next-line no-alert -- the browser's own question, which every screen reader knows
+    // The browser's own question, which every screen reader knows.
     if (!confirm(form.dataset['confirm'])) event.preventDefault();
   });
 }
