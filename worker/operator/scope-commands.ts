@@ -56,18 +56,16 @@ async function keysOfScope(env: Env, scopeId: string, mode: 'live' | 'test') {
 export async function showScope(env: Env, { scope }: CommandFields<'scope show'>) {
   await requireScope(env, scope);
   const db = database(env);
-  const credit = creditScope(env, scope);
   const { name, mediaDays, dataDays } = await findRetention(db, scope);
-  const { balance, isUnlimited, refundsUnusable } = await credit.statement();
-  const { scopeType } = await credit.alertSettings();
+  const profile = await creditScope(env, scope).profile();
   const members = await membersOf(db, scope);
   return {
     scope_id: scope,
-    scope_type: scopeType,
+    scope_type: profile.scopeType,
     name,
-    balance,
-    unlimited: isUnlimited,
-    refund_unusable: refundsUnusable,
+    balance: profile.balance,
+    unlimited: profile.isUnlimited,
+    refund_unusable: profile.refundsUnusable,
     media_days: mediaDays,
     data_days: dataDays,
     test_scope_id: await findTestScope(db, scope),

@@ -33,7 +33,7 @@ import type { AlertSettings, SavedAlertSettings } from './alert/low-credit-alert
 import { LowCreditAlert } from './alert/low-credit-alert.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { rearmAlert, settledBalance } from './alert/raise-alert.ts';
-import type { NewScope } from './scope-profile.ts';
+import type { NewScope, Profile } from './scope-profile.ts';
 import { ScopeProfile } from './scope-profile.ts';
 import type { ScopeState } from './scope-state.ts';
 import { openScopeTables } from './scope-tables.ts';
@@ -185,6 +185,10 @@ export class CreditScope extends DurableObject<Env> {
     const purchase = this.#state.purchases.find(purchaseId);
     if (purchase === null) return null;
     return { purchase, losses: this.#state.purchases.lossesOf(purchaseId) };
+  }
+
+  profile(): Profile {
+    return this.#state.profile.read();
   }
 
   statement(page = NEWEST_ENTRIES): Statement {

@@ -150,7 +150,7 @@ async function creditOf(c: ScopeContext, analysis: FoundAnalysis): Promise<strin
   const { credits } = c.var.texts.analyses;
   if (analysis.scopeId !== scopeId) return credits.none;
   if (analysis.isRefunded) return credits.returned;
-  const { isUnlimited } = await creditScope(c.env, scopeId).statement({ before: null, limit: 1 });
+  const { isUnlimited } = await creditScope(c.env, scopeId).profile();
   return isUnlimited ? credits.none : credits.taken;
 }
 

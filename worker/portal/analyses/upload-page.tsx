@@ -19,7 +19,7 @@ export async function renderUpload(c: ScopeContext): Promise<Response> {
   const subjectId = c.req.query('runner') ?? '';
   const [chosen, { balance, isUnlimited }] = await Promise.all([
     findSubject(database(c.env), { scopeId, subjectId }),
-    creditScope(c.env, scopeId).statement({ before: null, limit: 1 }),
+    creditScope(c.env, scopeId).profile(),
   ]);
   const choice = await readRunnerChoice(c, { chosen });
   const path = `/portal/scopes/${scopeId}/analyses`;

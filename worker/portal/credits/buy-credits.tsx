@@ -157,8 +157,7 @@ export async function startCheckout(c: ScopeContext, form: FormFields): Promise<
 /** Nothing is sold where cards are not set up, or where credits are unlimited. */
 async function requireSale(c: ScopeContext): Promise<void> {
   if (checkoutOriginOf(c.env) === null) throw new PortalError('not_found');
-  const page = { before: null, limit: 1 };
-  const { isUnlimited } = await creditScope(c.env, c.var.membership.scopeId).statement(page);
+  const { isUnlimited } = await creditScope(c.env, c.var.membership.scopeId).profile();
   if (isUnlimited) throw new PortalError('not_found');
 }
 

@@ -41,8 +41,8 @@ async function renderScopes(c: PortalContext): Promise<Response> {
   const found = await listScopes(database(c.env), { prefix, after, limit: SCOPES_PER_PAGE + 1 });
   const scopes = await Promise.all(
     found.slice(0, SCOPES_PER_PAGE).map(async (scope) => {
-      const page = { before: null, limit: 1 };
-      return { ...scope, ...(await creditScope(c.env, scope.id).statement(page)) };
+      const { balance, isUnlimited } = await creditScope(c.env, scope.id).profile();
+      return { ...scope, balance, isUnlimited };
     }),
   );
   const last = found.length > SCOPES_PER_PAGE ? scopes.at(-1) : undefined;

@@ -34,7 +34,7 @@ async function renderStart(c: ScopeContext, testKey: string | null): Promise<Res
   const { start } = texts;
   const root = `/portal/scopes/${membership.scopeId}`;
   const [{ balance, isUnlimited }, keys, done] = await Promise.all([
-    creditScope(c.env, membership.scopeId).statement({ before: null, limit: 1 }),
+    creditScope(c.env, membership.scopeId).profile(),
     listApiKeys(c.env, membership.scopeId),
     stepsDone(c),
   ]);

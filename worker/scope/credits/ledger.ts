@@ -32,7 +32,6 @@ export interface Statement {
   balance: number;
   shortfall: number;
   isUnlimited: boolean;
-  refundsUnusable: boolean;
   entries: LedgerEntry[];
 }
 
@@ -138,9 +137,8 @@ export class Ledger {
   }
 
   statement(page: LedgerPage): Statement {
-    const { balance, isUnlimited, refundsUnusable } = this.#profile.read();
-    const shortfall = this.shortfall();
-    return { balance, shortfall, isUnlimited, refundsUnusable, entries: this.entries(page) };
+    const { balance, isUnlimited } = this.#profile.read();
+    return { balance, shortfall: this.shortfall(), isUnlimited, entries: this.entries(page) };
   }
 
   /** Newest first, those before the given entry. */
