@@ -2,7 +2,7 @@ import { stretchesOf } from '../../inference-container/stretch/stretches.ts';
 import type { MeasuredBackClip } from '../accuracy/back-view/measure-back-clip.ts';
 import { measureBackClip } from '../accuracy/back-view/measure-back-clip.ts';
 import type { FollowedVideo } from '../accuracy/watch-video.ts';
-import { MIDDLE_AGED } from './score-stranger.ts';
+import { ASSUMED_FACTS } from './score-stranger.ts';
 
 /** The first stretch of a back view that can be measured; null if there is none. */
 export async function firstBackClip({
@@ -16,7 +16,7 @@ export async function firstBackClip({
   const options = { view: 'back_view', isRepeated, taggedFramesPerSecond } as const;
   for (const { motion } of stretchesOf({ track, isCut, ...options })) {
     const seen = { motion, poseModelName: track.modelName, video };
-    const measured = await measureBackClip(seen, MIDDLE_AGED);
+    const measured = await measureBackClip(seen, ASSUMED_FACTS);
     if (measured.ok) return measured;
   }
   return null;

@@ -19,7 +19,7 @@ import { measureClip } from '../accuracy/measure-clip.ts';
 import { summarize } from '../accuracy/residuals.ts';
 import type { TrueBody } from '../accuracy/true-body.ts';
 import type { FollowedVideo } from '../accuracy/watch-video.ts';
-import { MIDDLE_AGED } from './score-stranger.ts';
+import { ASSUMED_FACTS } from './score-stranger.ts';
 import type { StrideErrors } from './stride-bias.ts';
 
 export const STRIDE_QUANTITIES = ['near knee', 'far knee', 'near ankle', 'far ankle'] as const;
@@ -45,8 +45,8 @@ export function scoreStrangerAngles(
   const options = { view: 'side_view', isRepeated, taggedFramesPerSecond } as const;
   for (const { motion } of stretchesOf({ track, isCut, ...options })) {
     const seen: SeenClip = { motion, poseModelName: track.modelName, video };
-    const measured = measureClip(seen, MIDDLE_AGED, { events: models });
-    const uncorrected = measureClip(seen, MIDDLE_AGED, {
+    const measured = measureClip(seen, ASSUMED_FACTS, { events: models });
+    const uncorrected = measureClip(seen, ASSUMED_FACTS, {
       keypointOffsets: withoutBias(track.modelName),
       events: models,
     });

@@ -33,7 +33,7 @@ export interface FollowScore {
 type View = Job['analysisType'];
 
 /** What is said about every stranger. */
-export const MIDDLE_AGED: Omit<Job, 'analysisType'> = {
+export const ASSUMED_FACTS: Omit<Job, 'analysisType'> = {
   analysisId: '00000000-0000-4000-8000-000000000000',
   scopeId: '00000000-0000-4000-8000-000000000000',
   videoKey: 'stranger',
@@ -72,7 +72,7 @@ export async function analyzeVideo(
   const { video } = watched;
   const { signal } = new AbortController();
   return analyzeTrack(watched, {
-    job: { ...MIDDLE_AGED, analysisType: view, isFullBody },
+    job: { ...ASSUMED_FACTS, analysisType: view, isFullBody },
     words,
     taggedFramesPerSecond: video.taggedFramesPerSecond,
     measurePictures: (plan) => measurePictures(video, plan, { tools: TOOLS, signal, isFullBody }),

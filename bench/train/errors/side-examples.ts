@@ -16,7 +16,7 @@ import { readClipTruth } from '../../accuracy/clip-truth.ts';
 import type { MeasuredClip } from '../../accuracy/measure-clip.ts';
 import { measureClip } from '../../accuracy/measure-clip.ts';
 import { trueLandings } from '../../accuracy/true-landings.ts';
-import { MIDDLE_AGED } from '../../strangers/score-stranger.ts';
+import { ASSUMED_FACTS } from '../../strangers/score-stranger.ts';
 import type { ErrorExample } from './error-example.ts';
 import { recordOf } from '../../../contract/record-of.ts';
 import type { StrangerFilm } from './stranger-films.ts';
@@ -62,7 +62,7 @@ function measureFirst(
   const options = { view: 'side_view', isRepeated, taggedFramesPerSecond } as const;
   for (const { motion } of stretchesOf({ track, isCut, ...options })) {
     const seen = { motion, poseModelName: track.modelName, video };
-    const measured = measureClip(seen, MIDDLE_AGED, { events, errors: NO_ERRORS });
+    const measured = measureClip(seen, ASSUMED_FACTS, { events, errors: NO_ERRORS });
     if (measured.ok) return measured;
   }
   return null;
