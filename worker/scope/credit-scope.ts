@@ -16,8 +16,11 @@ import { AnalysisRecords } from './analyses/analysis-records.ts';
 import { SweptAnalyses } from './analyses/swept-analyses.ts';
 import { Dispatcher } from './dispatch/dispatcher.ts';
 import { IdempotencyKeys } from './idempotency/idempotency-keys.ts';
-import type { KeySummary, NewKey, KeyUse } from './keys/key-ring.ts';
+import type { KeyUse } from './keys/admit-key.ts';
+import { admitKey } from './keys/admit-key.ts';
+import type { KeySummary, NewKey } from './keys/key-ring.ts';
 import { KeyRing } from './keys/key-ring.ts';
+import { RequestWindows } from './keys/request-windows.ts';
 import type { Purchase, PurchaseLoss } from './purchases/purchase-records.ts';
 import { PurchaseRecords } from './purchases/purchase-records.ts';
 import type { ReportedLoss, ReportedPayment, ReportOutcome } from './purchases/purchases.ts';
@@ -51,6 +54,7 @@ export type AcceptOutcome = StartDecision | { outcome: 'dispatch_failed' };
  */
 export class CreditScope extends DurableObject<Env> {
   readonly #keys: KeyRing;
+  readonly #windows: RequestWindows;
   readonly #state: ScopeState;
   readonly #dispatcher: Dispatcher;
   readonly #swept: SweptAnalyses;
@@ -62,7 +66,8 @@ export class CreditScope extends DurableObject<Env> {
     openScopeTables(storage);
     const usage = new UsageCounts(storage.sql);
     const requestsPerMinute = settingsOf(env).keyRequestsPerMinute;
-    this.#keys = new KeyRing(storage, { requestsPerMinute, usage });
+    this.#keys = new KeyRing(storage.sql);
+    this.#windows = new RequestWindows(storage, { requestsPerMinute, usage });
     const profile = new ScopeProfile(storage.sql);
     const records = new AnalysisRecords(storage.sql, profile);
     const state = {
@@ -83,7 +88,7 @@ export class CreditScope extends DurableObject<Env> {
     this.#swept = new SweptAnalyses(storage, state);
     this.#work = new UnfinishedWork(ctx, { ...state, dispatcher: this.#dispatcher });
     void ctx.blockConcurrencyWhile(async () => {
-      await this.#keys.restore(Date.now());
+      await this.#windows.restore(Date.now());
       await this.#work.restore();
     });
   }
@@ -101,7 +106,7 @@ export class CreditScope extends DurableObject<Env> {
     request: KeyUse & { analysisId: string | null; idempotencyKey: string | null },
   ) {
     const nowMs = Date.now();
-    const key = await this.#keys.admit(request, nowMs);
+    const key = await admitKey({ keys: this.#keys, windows: this.#windows }, request, nowMs);
     if (!key.ok) return key;
     return {
       ...key,
@@ -136,12 +141,13 @@ export class CreditScope extends DurableObject<Env> {
   }
 
   revokeKey(keyId: string): boolean {
+    this.#windows.forget(keyId);
     return this.#keys.revoke(keyId, Date.now());
   }
 
   /** Counts from this day on, and the names of the keys that they belong to. */
   usage(fromDay: number): { counts: UsageCount[]; keyNames: Record<string, string> } {
-    const uncounted = this.#keys.uncounted().filter(({ day }) => day >= fromDay);
+    const uncounted = this.#windows.uncounted().filter(({ day }) => day >= fromDay);
     const counts = [...this.#state.usage.since(fromDay), ...uncounted];
     return { counts, keyNames: this.#keys.namesOf(counts.map(({ keyId }) => keyId)) };
   }
@@ -317,7 +323,7 @@ export class CreditScope extends DurableObject<Env> {
 
   override async alarm(): Promise<void> {
     await this.#work.onAlarm();
-    this.#keys.forgetIdleWindows(Date.now());
+    this.#windows.forgetIdle(Date.now());
   }
 
   async #decide(decision: (nowMs: number) => Advance): Promise<Advance> {

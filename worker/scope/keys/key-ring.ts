@@ -1,12 +1,5 @@
-import { SlidingWindow } from '../../time/sliding-window.ts';
-import type { RequestTally, StoredAdmission } from '../usage/request-tally.ts';
-import { admittedAtMs, countAnswer, latestTally, newTally } from '../usage/request-tally.ts';
-import type { UsageCount, UsageCounts } from '../usage/usage-counts.ts';
-import { dayOf } from '../usage/usage-counts.ts';
-
 /** Writing the last use at every request would cost a row write for a date nobody reads in seconds. */
 const LAST_USED_RESOLUTION_MS = 60_000;
-const WINDOW_PREFIX = 'window:';
 
 interface KeyRow extends Record<string, SqlStorageValue> {
   key_id: string;
@@ -42,86 +35,16 @@ export interface KeySummary {
   endsAtMs: number | null;
 }
 
-export interface KeyUse {
-  keyHash: string;
-  /** How long answers to earlier requests with this key have taken. */
-  answerTimesMs: readonly number[];
-}
-
-type KeyAdmission =
-  | { ok: true; keyId: string; accountId: string | null }
-  | { ok: false; reason: 'invalid_key' | 'rate_limited' };
-
-/** The keys of one scope: which are valid, how much of its minute each has used, and how often. */
+/** The keys of one scope. */
 export class KeyRing {
-  readonly #storage: DurableObjectStorage;
-  readonly #requestsPerMinute: number;
-  readonly #usage: UsageCounts;
-  readonly #windows = new Map<string, SlidingWindow>();
-  /** Lives and ends with the window of the same key. */
-  readonly #tallies = new Map<string, RequestTally>();
+  readonly #sql: SqlStorage;
 
-  constructor(
-    storage: DurableObjectStorage,
-    { requestsPerMinute, usage }: { requestsPerMinute: number; usage: UsageCounts },
-  ) {
-    this.#storage = storage;
-    this.#requestsPerMinute = requestsPerMinute;
-    this.#usage = usage;
-  }
-
-  /** Reads back the windows, so that an eviction does not widen the limit. */
-  async restore(nowMs: number): Promise<void> {
-    const stored = await this.#storage.list<StoredAdmission>({ prefix: WINDOW_PREFIX });
-    const byKey = Map.groupBy(stored, ([name]) => name.split(':')[1] ?? '');
-    for (const [keyId, rows] of byKey) {
-      const slots = rows.map(
-        ([name, admission]) => [Number(name.split(':')[2]), admittedAtMs(admission)] as const,
-      );
-      this.#windows.set(keyId, SlidingWindow.restore(this.#requestsPerMinute, slots));
-      const tally = latestTally(rows.map(([, admission]) => admission));
-      if (tally !== null) this.#tallies.set(keyId, tally);
-    }
-    this.forgetIdleWindows(nowMs);
-  }
-
-  /** A window without a request in the last minute admits as many as one that was never used. */
-  forgetIdleWindows(nowMs: number): void {
-    for (const [keyId, window] of this.#windows) {
-      if (window.isIdle(nowMs)) this.#forgetWindow(keyId);
-    }
-  }
-
-  async admit({ keyHash, answerTimesMs }: KeyUse, nowMs: number): Promise<KeyAdmission> {
-    const [key] = this.#storage.sql
-      .exec<KeyRow>(`SELECT * FROM keys WHERE key_hash = ?`, keyHash)
-      .toArray();
-    if (key === undefined || nowMs >= (key.revoked_at_ms ?? Infinity)) {
-      return { ok: false, reason: 'invalid_key' };
-    }
-    const tally = this.#tallyOf(key.key_id, nowMs);
-    for (const tookMs of answerTimesMs) countAnswer(tally, tookMs);
-    const admitted = this.#windowOf(key.key_id).tryAdmit(nowMs);
-    if (admitted === null) {
-      tally.rateLimited += 1;
-      return { ok: false, reason: 'rate_limited' };
-    }
-    tally.requests += 1;
-    if (nowMs - (key.last_used_at_ms ?? 0) >= LAST_USED_RESOLUTION_MS) {
-      this.#storage.sql.exec(
-        `UPDATE keys SET last_used_at_ms = ? WHERE key_id = ?`,
-        nowMs,
-        key.key_id,
-      );
-    }
-    const name = `${WINDOW_PREFIX}${key.key_id}:${admitted.slot}`;
-    const admission: StoredAdmission = { atMs: admitted.atMs, ...tally };
-    await this.#storage.put(name, admission, { allowUnconfirmed: true });
-    return { ok: true, keyId: key.key_id, accountId: key.account_id };
+  constructor(sql: SqlStorage) {
+    this.#sql = sql;
   }
 
   add(key: NewKey, nowMs: number): void {
-    this.#storage.sql.exec(
+    this.#sql.exec(
       `INSERT INTO keys (key_id, key_hash, last_four, name, account_id, created_at_ms)
        VALUES (?, ?, ?, ?, ?, ?)`,
       key.keyId,
@@ -135,28 +58,29 @@ export class KeyRing {
 
   /** The keys that work at this moment, newest first. */
   list(nowMs: number): KeySummary[] {
-    return this.#storage.sql
-      .exec<KeyRow>(
-        `SELECT * FROM keys WHERE revoked_at_ms IS NULL OR revoked_at_ms > ?
-         ORDER BY created_at_ms DESC, key_id`,
-        nowMs,
-      )
-      .toArray()
-      .map((row) => ({
-        keyId: row.key_id,
-        lastFour: row.last_four,
-        name: row.name,
-        accountId: row.account_id,
-        createdAtMs: row.created_at_ms,
-        lastUsedAtMs: row.last_used_at_ms,
-        endsAtMs: row.revoked_at_ms,
-      }));
+    return this.#read(
+      `SELECT * FROM keys WHERE revoked_at_ms IS NULL OR revoked_at_ms > ?
+       ORDER BY created_at_ms DESC, key_id`,
+      nowMs,
+    );
+  }
+
+  /** Null for a key that does not work. */
+  findByHash(keyHash: string, nowMs: number): KeySummary | null {
+    const query = `SELECT * FROM keys
+      WHERE key_hash = ? AND (revoked_at_ms IS NULL OR revoked_at_ms > ?)`;
+    return this.#read(query, keyHash, nowMs)[0] ?? null;
+  }
+
+  noteUse({ keyId, lastUsedAtMs }: KeySummary, nowMs: number): void {
+    if (nowMs - (lastUsedAtMs ?? 0) < LAST_USED_RESOLUTION_MS) return;
+    this.#sql.exec(`UPDATE keys SET last_used_at_ms = ? WHERE key_id = ?`, nowMs, keyId);
   }
 
   /** False for a key that does not work. */
   rename(keyId: string, name: string, nowMs: number): boolean {
-    if (!this.list(nowMs).some((key) => key.keyId === keyId)) return false;
-    this.#storage.sql.exec(`UPDATE keys SET name = ? WHERE key_id = ?`, name, keyId);
+    if (this.#findWorking(keyId, nowMs) === null) return false;
+    this.#sql.exec(`UPDATE keys SET name = ? WHERE key_id = ?`, name, keyId);
     return true;
   }
 
@@ -169,37 +93,23 @@ export class KeyRing {
     successor: Omit<NewKey, 'name'>,
     { endsAtMs, nowMs }: { endsAtMs: number; nowMs: number },
   ): boolean {
-    const key = this.list(nowMs).find((each) => each.keyId === keyId);
-    if (key === undefined) return false;
-    this.#storage.sql.exec(
-      `UPDATE keys SET revoked_at_ms = ? WHERE key_id = ?`,
-      Math.min(endsAtMs, key.endsAtMs ?? Infinity),
-      keyId,
-    );
+    const key = this.#findWorking(keyId, nowMs);
+    if (key === null) return false;
+    this.#end(keyId, Math.min(endsAtMs, key.endsAtMs ?? Infinity));
     this.add({ ...successor, name: key.name }, nowMs);
     return true;
   }
 
+  /** False for a key that does not work. */
   revoke(keyId: string, nowMs: number): boolean {
-    const { rowsWritten } = this.#storage.sql.exec(
-      `UPDATE keys SET revoked_at_ms = ?
-       WHERE key_id = ? AND (revoked_at_ms IS NULL OR revoked_at_ms > ?)`,
-      nowMs,
-      keyId,
-      nowMs,
-    );
-    this.#forgetWindow(keyId);
-    return rowsWritten > 0;
-  }
-
-  /** What the table of counts does not contain yet. */
-  uncounted(): UsageCount[] {
-    return [...this.#tallies].flatMap(([keyId, tally]) => countsOf(keyId, tally));
+    if (this.#findWorking(keyId, nowMs) === null) return false;
+    this.#end(keyId, nowMs);
+    return true;
   }
 
   /** The names of keys, revoked ones too. */
   namesOf(keyIds: readonly string[]): Record<string, string> {
-    const rows = this.#storage.sql
+    const rows = this.#sql
       .exec<{ key_id: string; name: string }>(
         `SELECT key_id, name FROM keys WHERE key_id IN (SELECT value FROM json_each(?))`,
         JSON.stringify(keyIds),
@@ -208,43 +118,28 @@ export class KeyRing {
     return Object.fromEntries(rows.map(({ key_id: keyId, name }) => [keyId, name]));
   }
 
-  #tallyOf(keyId: string, nowMs: number): RequestTally {
-    const known = this.#tallies.get(keyId);
-    if (known?.day === dayOf(nowMs)) return known;
-    this.#keepTally(keyId);
-    const tally = newTally(nowMs);
-    this.#tallies.set(keyId, tally);
-    return tally;
+  #end(keyId: string, atMs: number): void {
+    this.#sql.exec(`UPDATE keys SET revoked_at_ms = ? WHERE key_id = ?`, atMs, keyId);
   }
 
-  #keepTally(keyId: string): void {
-    const tally = this.#tallies.get(keyId);
-    if (tally === undefined) return;
-    for (const count of countsOf(keyId, tally)) this.#usage.add(count);
-    this.#tallies.delete(keyId);
+  #findWorking(keyId: string, nowMs: number): KeySummary | null {
+    const query = `SELECT * FROM keys
+      WHERE key_id = ? AND (revoked_at_ms IS NULL OR revoked_at_ms > ?)`;
+    return this.#read(query, keyId, nowMs)[0] ?? null;
   }
 
-  #forgetWindow(keyId: string): void {
-    this.#keepTally(keyId);
-    this.#windows.delete(keyId);
-    const stored = [...this.#storage.kv.list({ prefix: `${WINDOW_PREFIX}${keyId}:` })];
-    for (const [name] of stored) this.#storage.kv.delete(name);
+  #read(query: string, ...bindings: SqlStorageValue[]): KeySummary[] {
+    return this.#sql
+      .exec<KeyRow>(query, ...bindings)
+      .toArray()
+      .map((row) => ({
+        keyId: row.key_id,
+        lastFour: row.last_four,
+        name: row.name,
+        accountId: row.account_id,
+        createdAtMs: row.created_at_ms,
+        lastUsedAtMs: row.last_used_at_ms,
+        endsAtMs: row.revoked_at_ms,
+      }));
   }
-
-  #windowOf(keyId: string): SlidingWindow {
-    const window = this.#windows.get(keyId) ?? new SlidingWindow(this.#requestsPerMinute);
-    this.#windows.set(keyId, window);
-    return window;
-  }
-}
-
-function countsOf(
-  keyId: string,
-  { day, requests, rateLimited, answered }: RequestTally,
-): UsageCount[] {
-  return [
-    { day, keyId, measure: 'requests', count: requests },
-    { day, keyId, measure: 'rate_limited', count: rateLimited },
-    ...Object.entries(answered).map(([measure, count]) => ({ day, keyId, measure, count })),
-  ].filter(({ count }) => count > 0);
 }
