@@ -14,10 +14,10 @@ import { analysisResultSchema } from './job-result.ts';
 const CURRENT_VERSION = 5;
 const versionSchema = z.looseObject({ version: z.int().default(1) });
 
-const jobBefore3 = withoutFields({ recordedFramesPerSecond: null }, jobSchema);
+// Versions 1 and 2 lack the recorded frame rate, which has a default.
 export const storedJobSchema = readByVersion<Job>({
-  1: jobBefore3,
-  2: jobBefore3,
+  1: jobSchema,
+  2: jobSchema,
   3: jobSchema,
   4: jobSchema,
   5: jobSchema,
