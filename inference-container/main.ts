@@ -46,8 +46,8 @@ else {
 
 async function serve(settings: Settings): Promise<void> {
   const logger = bootLogger.with({ workerId: settings.workerId });
-  const ending = createEnding();
-  listenForSignals(ending, logger);
+  const shutdown = createProcessShutdown();
+  listenForSignals(shutdown, logger);
 
   const ffmpegVersion = await readFfmpegVersion();
   const sandbox = await detectSandbox();
@@ -67,8 +67,8 @@ async function serve(settings: Settings): Promise<void> {
       tempDirectory: settings.tempDirectory,
       signal,
     });
-  const faults = await check(ending.shutdown.begun);
-  if (faults.length > 0 && !ending.shutdown.begun.aborted) {
+  const faults = await check(shutdown.begun);
+  if (faults.length > 0 && !shutdown.begun.aborted) {
     logger.error('self_check_failed', { faults });
     process.exit(1);
   }
@@ -79,32 +79,30 @@ async function serve(settings: Settings): Promise<void> {
     ffmpegVersion,
     sandbox,
   });
-  await takeJobs({ settings, logger, ending, engine, sandbox, api, check, concurrency });
-  logger.info('container_stopped', { exitCode: ending.exitCode() });
-  process.exit(ending.exitCode());
+  await takeJobs({ settings, logger, shutdown, engine, sandbox, api, check, concurrency });
+  logger.info('container_stopped', { exitCode: shutdown.exitCode() });
+  process.exit(shutdown.exitCode());
 }
 
 async function takeJobs({
-  ending,
   check,
   concurrency,
   ...context
-}: Omit<AttemptContext, 'shutdown'> & {
+}: AttemptContext & {
   engine: PoseEngine;
-  ending: Ending;
+  shutdown: ProcessShutdown;
   check: (signal: AbortSignal) => Promise<string[]>;
   concurrency: number;
 }): Promise<void> {
-  const { settings, logger, engine, api } = context;
-  const { shutdown } = ending;
+  const { settings, logger, engine, api, shutdown } = context;
   const onEngineLost = () => {
     logger.error('engine_lost', { error: describeError(engine.lost.reason) });
     // Let the lost runs reject first, so that it is known which jobs they belong to.
-    setImmediate(() => ending.begin(1));
+    setImmediate(() => shutdown.begin(1));
   };
   if (engine.lost.aborted) onEngineLost();
   else engine.lost.addEventListener('abort', onEngineLost, { once: true });
-  const recovery = createRecovery({ check, wait: pause, giveUp: () => ending.begin(1), logger });
+  const recovery = createRecovery({ check, wait: pause, giveUp: () => shutdown.begin(1), logger });
 
   await runWorkLoop({
     recover: recovery.recover,
@@ -114,8 +112,8 @@ async function takeJobs({
       now: () => performance.now(),
     }),
     async attempt(job) {
-      const outcome = await attemptJob(job, { ...context, shutdown });
-      if (outcome === 'engine_lost') ending.begin(1);
+      const outcome = await attemptJob(job, context);
+      if (outcome === 'engine_lost') shutdown.begin(1);
       recovery.note(outcome);
     },
     concurrency,
@@ -124,18 +122,19 @@ async function takeJobs({
   });
 }
 
-interface Ending {
-  shutdown: Shutdown;
+/** Ends the process. */
+interface ProcessShutdown extends Shutdown {
   /** Releases all leases and exits. An orchestrator restarts a container that exits with 1. */
   begin: (exitCode: 0 | 1) => void;
   exitCode: () => number;
 }
 
-function createEnding(): Ending {
+function createProcessShutdown(): ProcessShutdown {
   const shutdown = createShutdown();
   let worstExitCode = 0;
   return {
-    shutdown,
+    begun: shutdown.begun,
+    graceOver: shutdown.graceOver,
     begin(exitCode) {
       worstExitCode = Math.max(worstExitCode, exitCode);
       if (shutdown.begun.aborted) return;
@@ -146,11 +145,11 @@ function createEnding(): Ending {
   };
 }
 
-function listenForSignals(ending: Ending, logger: Logger): void {
+function listenForSignals(shutdown: ProcessShutdown, logger: Logger): void {
   for (const name of ['SIGTERM', 'SIGINT'] as const) {
     process.once(name, () => {
       logger.info('shutdown_begun', { signal: name });
-      ending.begin(0);
+      shutdown.begin(0);
     });
   }
 }
