@@ -1,5 +1,5 @@
 import type { AverageStride, Curve } from './average-stride.ts';
-import { valueAt } from './average-stride.ts';
+import { curveAt } from './average-stride.ts';
 import type { StrideSignals } from './stride-signals.ts';
 
 /** Before and after an event: long enough for a dozen frames, short enough to isolate the event. */
@@ -97,8 +97,8 @@ function sumsOf(
   const sums = { count: 0, slopes: 0, slopeSquares: 0, errors: 0, slopeErrors: 0 };
   for (const frame of frames) {
     const seconds = (realSeconds[frame] ?? Number.NaN) - anchorSeconds;
-    const slope = valueAt(curve.rate, { startSeconds, seconds });
-    const error = (values[frame] ?? Number.NaN) - valueAt(curve.value, { startSeconds, seconds });
+    const slope = curveAt(curve.rate, { startSeconds, seconds });
+    const error = (values[frame] ?? Number.NaN) - curveAt(curve.value, { startSeconds, seconds });
     if (Number.isNaN(slope + error)) continue;
     sums.count += 1;
     sums.slopes += slope;

@@ -60,8 +60,8 @@ export function averageStride<Name extends string>(
   };
 }
 
-/** Interpolates linearly; NaN outside the grid. */
-export function valueAt(
+/** The value of a curve, interpolated linearly; NaN outside the grid. */
+export function curveAt(
   values: Float64Array,
   { startSeconds, seconds }: { startSeconds: number; seconds: number },
 ): number {
@@ -114,7 +114,7 @@ function fitCurve({ seconds, frames }: PooledFrames, values: Float64Array, grid:
   const rough = fitPlaces({ times, samples, trust }, grid);
   const errors = samples.map((sample, index) => {
     const place = { startSeconds: grid.startSeconds, seconds: times[index]! };
-    return Math.abs(sample - valueAt(rough.value, place));
+    return Math.abs(sample - curveAt(rough.value, place));
   });
   const spread = DEVIATIONS_PER_MEDIAN * medianOf(errors);
   for (const [index, error] of errors.entries()) {

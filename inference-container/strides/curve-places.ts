@@ -1,5 +1,5 @@
 import type { Curve } from './average-stride.ts';
-import { GRID_SECONDS, valueAt } from './average-stride.ts';
+import { GRID_SECONDS, curveAt } from './average-stride.ts';
 
 /** Values at intervals of `GRID_SECONDS`. */
 export interface SampledCurve {
@@ -55,7 +55,7 @@ export function tangentReaches(
   { value, rate }: Curve,
   at: { startSeconds: number; seconds: number; value: number },
 ): number | null {
-  const reached = at.seconds + (at.value - valueAt(value, at)) / valueAt(rate, at);
+  const reached = at.seconds + (at.value - curveAt(value, at)) / curveAt(rate, at);
   return Number.isFinite(reached) ? reached : null;
 }
 

@@ -1,6 +1,6 @@
 import { meanOf } from '../../numbers/statistics.ts';
 import type { AverageStride } from '../../strides/average-stride.ts';
-import { valueAt } from '../../strides/average-stride.ts';
+import { curveAt } from '../../strides/average-stride.ts';
 import { levelPerspective } from './level-perspective.ts';
 import { backContactCues } from './contact-cues.ts';
 import { backToeOffCues, walkerToeOffCues } from './toe-off-cues.ts';
@@ -79,7 +79,7 @@ function growthInStance(
   { startSeconds, curves }: AverageStride<BackLegSignal>,
   { contactSeconds, strideSeconds }: { contactSeconds: number; strideSeconds: number },
 ): number {
-  const lengthAt = (seconds: number) => -valueAt(curves.ankleUp.value, { startSeconds, seconds });
+  const lengthAt = (seconds: number) => -curveAt(curves.ankleUp.value, { startSeconds, seconds });
   return lengthAt(contactSeconds + HALF_STANCE_SHARE * strideSeconds) - lengthAt(contactSeconds);
 }
 

@@ -1,5 +1,5 @@
 import type { AverageStride } from '../../strides/average-stride.ts';
-import { valueAt } from '../../strides/average-stride.ts';
+import { curveAt } from '../../strides/average-stride.ts';
 import type { LegSignal } from './leg-signals.ts';
 
 /** A ridge regression of the error of the cues on the rates of a leg's signals around an event. */
@@ -29,7 +29,7 @@ export function eventFeatures(
 ): number[] {
   return signals.flatMap((signal) =>
     OFFSETS_SECONDS.map((offset) =>
-      valueAt(curves[signal].rate, { startSeconds, seconds: seconds + offset }),
+      curveAt(curves[signal].rate, { startSeconds, seconds: seconds + offset }),
     ),
   );
 }
