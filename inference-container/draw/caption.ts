@@ -1,4 +1,4 @@
-import { SIDES } from '../motion/facing.ts';
+import { letterOf, SIDES } from '../motion/facing.ts';
 import type { AnnotationInput } from './annotation-input.ts';
 import { TEXT_UNITS } from './badge.ts';
 import { darkPanel } from './panel.ts';
@@ -54,7 +54,7 @@ export function planCaption(
 ): (frame: number) => Shape[] {
   const { unitPx, picture } = scene;
   const isLandscape = picture.widthPx > picture.heightPx;
-  const names = SIDES.map((side) => input.words?.sides[side] ?? (side === 'left' ? 'L' : 'R'));
+  const names = SIDES.map((side) => input.words?.sides[side] ?? letterOf(side));
   const namesWidth = Math.max(...names.map((name) => textWidthPx(name, TEXT_UNITS)));
   const landscapeWidth = 2 * UNITS.padding + namesWidth + UNITS.wordGap + UNITS.landscapeBar;
   const body = bodyOverTime(scene, input);

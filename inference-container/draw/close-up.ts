@@ -1,6 +1,7 @@
 import type { AnnotationInput } from './annotation-input.ts';
 import { boundsOfRunner } from './runner-bounds.ts';
-import type { Crop, PictureSize, Scene } from './scene.ts';
+import type { PictureSize } from '../media/picture-size.ts';
+import type { Crop, Scene } from './scene.ts';
 
 /** The part of a picture that fills all of it while the video stands still. */
 export interface CloseUp {

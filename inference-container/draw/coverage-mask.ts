@@ -1,3 +1,4 @@
+import type { PictureSize } from '../media/picture-size.ts';
 import type { Box, DistanceTo, PartOf } from './part-distance.ts';
 import {
   around,
@@ -47,7 +48,7 @@ export class CoverageMask {
   readonly #widthPx: number;
   readonly #heightPx: number;
 
-  constructor({ widthPx, heightPx }: { widthPx: number; heightPx: number }) {
+  constructor({ widthPx, heightPx }: PictureSize) {
     // A chroma sample spans two rows and two columns, even where the picture has only one.
     const rows = heightPx + (heightPx % 2);
     this.#widthPx = widthPx;

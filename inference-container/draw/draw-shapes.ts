@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 
 import type { Frame } from '../media/video.ts';
+import type { PictureSize } from '../media/picture-size.ts';
 import type { YuvColor } from './yuv-color.ts';
 import { toYuv } from './yuv-color.ts';
 import type { Stencil } from './coverage-mask.ts';
@@ -17,7 +18,7 @@ export class ShapeDrawer {
   readonly #matrix: string | null;
   readonly #stencils = new WeakMap<Shape, Stencil>();
 
-  constructor(size: { widthPx: number; heightPx: number }, matrix: string | null) {
+  constructor(size: PictureSize, matrix: string | null) {
     this.#mask = new CoverageMask(size);
     this.#widthPx = size.widthPx;
     this.#heightPx = size.heightPx;

@@ -1,8 +1,8 @@
 import type { Side } from '../motion/facing.ts';
+import { letterOf } from '../motion/facing.ts';
 import type { AnnotationInput } from './annotation-input.ts';
 import { WHITE } from './palette.ts';
 import type { Scene } from './scene.ts';
-import { letterOf } from './scene.ts';
 import type { Point, Shape } from './shape.ts';
 import { firstFrameFrom } from '../numbers/value-at.ts';
 import { opacityAt, inVideoTime } from './fade.ts';

@@ -1,4 +1,4 @@
-import type { PictureSize } from './scene.ts';
+import type { PictureSize } from '../media/picture-size.ts';
 import type { Point } from './shape.ts';
 
 export interface Rectangle {

@@ -1,12 +1,7 @@
-import type { Side } from '../motion/facing.ts';
+import type { PictureSize } from '../media/picture-size.ts';
 import type { AnnotationInput } from './annotation-input.ts';
 import type { Point } from './shape.ts';
 import { middleOf } from './shape.ts';
-
-export interface PictureSize {
-  widthPx: number;
-  heightPx: number;
-}
 
 /** Landmark positions in the output pictures, and drawing sizes. */
 export interface Scene {
@@ -86,10 +81,6 @@ export function makeScene(
     outlineWidthPx: Math.max(MIN_OUTLINE_PX, limbWidthPx * OUTLINE_PER_LIMB),
     unitPx,
   };
-}
-
-export function letterOf(side: Side): 'L' | 'R' {
-  return side === 'left' ? 'L' : 'R';
 }
 
 /** 1 or 0 per frame. */

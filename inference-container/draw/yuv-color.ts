@@ -1,3 +1,4 @@
+import type { PictureSize } from '../media/picture-size.ts';
 import type { Color } from './shape.ts';
 
 export interface YuvColor {
@@ -26,7 +27,7 @@ const HIGH_DEFINITION_SHORT_SIDE_PX = 720;
 export function toYuv(
   [red, green, blue]: Color,
   matrix: string | null,
-  picture: { widthPx: number; heightPx: number },
+  picture: PictureSize,
 ): YuvColor {
   const isHighDefinition =
     Math.min(picture.widthPx, picture.heightPx) >= HIGH_DEFINITION_SHORT_SIDE_PX;

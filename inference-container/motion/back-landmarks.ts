@@ -1,5 +1,6 @@
 import type { BodyPaths } from './body-paths.ts';
 import type { Side } from './facing.ts';
+import { letterOf } from './facing.ts';
 import type { PointPath } from './point-path.ts';
 import { derivedPath } from './point-path.ts';
 
@@ -30,7 +31,7 @@ export function backLandmarks(body: BodyPaths): Record<string, PointPath> {
 }
 
 function landmarksOf(body: BodyPaths, side: Side): Record<string, PointPath> {
-  const letter = side === 'left' ? 'L' : 'R';
+  const letter = letterOf(side);
   const hip = body[`${side}_hip`];
   const otherHip = body[side === 'left' ? 'right_hip' : 'left_hip'];
   const knee = body[`${side}_knee`];

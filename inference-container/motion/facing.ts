@@ -11,6 +11,11 @@ export function otherSide(side: Side): Side {
   return side === 'left' ? 'right' : 'left';
 }
 
+/** As in the names of landmarks. */
+export function letterOf(side: Side): 'L' | 'R' {
+  return side === 'left' ? 'L' : 'R';
+}
+
 export interface Facing {
   view: View;
   /** Side of the picture the runner is heading to. */

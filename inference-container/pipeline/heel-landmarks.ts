@@ -1,6 +1,7 @@
 import type { HeelReadings } from '../back/picture-measurements.ts';
 import { BACK_RANGES } from '../back/results/back-ranges.ts';
 import { confidenceIn } from '../judge/expected-error.ts';
+import { letterOf } from '../motion/facing.ts';
 import type { PointPath } from '../motion/point-path.ts';
 
 /** Landmarks of heel and calf where the picture itself showed them, instead of by proportion. */
@@ -13,7 +14,7 @@ export function withMeasuredHeels(
     const { expectedErrorDegrees } = sides[side];
     if (expectedErrorDegrees === null) continue;
     const confidence = confidenceIn(expectedErrorDegrees, BACK_RANGES.pronation.good);
-    const letter = side === 'left' ? 'L' : 'R';
+    const letter = letterOf(side);
     const places = { CALF: calf[0], THEEL: heel[0], BHEEL: heel[1] };
     for (const [name, { xPx, yPx }] of Object.entries(places)) {
       const path = ownPath(seen, { landmarks, name: letter + name });

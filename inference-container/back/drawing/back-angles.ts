@@ -7,8 +7,7 @@ import type { Moment } from '../../draw/choose-landings.ts';
 import type { HeelLines } from './heel-lines.ts';
 import { heelLinesAt } from './heel-lines.ts';
 import type { Scene } from '../../draw/scene.ts';
-import { letterOf } from '../../draw/scene.ts';
-import { otherSide } from '../../motion/facing.ts';
+import { letterOf, otherSide } from '../../motion/facing.ts';
 import type { Point } from '../../draw/shape.ts';
 import { directionDegrees, middleOf } from '../../draw/shape.ts';
 

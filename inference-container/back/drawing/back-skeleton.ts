@@ -1,11 +1,10 @@
 import type { Side } from '../../motion/facing.ts';
-import { SIDES } from '../../motion/facing.ts';
+import { letterOf, SIDES } from '../../motion/facing.ts';
 import type { BackViewInput } from '../../draw/annotation-input.ts';
 import { heelLinesAt } from './heel-lines.ts';
 import { colorOfScore } from '../../draw/palette.ts';
 import { limb } from '../../draw/limb.ts';
 import type { Scene } from '../../draw/scene.ts';
-import { letterOf } from '../../draw/scene.ts';
 import type { Shape } from '../../draw/shape.ts';
 import { meanScore } from '../../draw/scored-angle.ts';
 import { lastContact } from '../../draw/steps.ts';

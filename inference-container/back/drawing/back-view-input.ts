@@ -1,3 +1,4 @@
+import type { PictureSize } from '../../media/picture-size.ts';
 import type { AnnotationWords } from '../../../contract/annotation-words.ts';
 import type { AnalysisResult, BackSegment } from '../../../contract/job-result.ts';
 import type { Motion } from '../../motion/motion.ts';
@@ -13,7 +14,7 @@ export function backViewInput(run: {
   result: Extract<AnalysisResult, { view: 'back_view' }>;
   heels: readonly MeasuredHeel[];
   cadenceStepsPerMinute: number;
-  video: { widthPx: number; heightPx: number };
+  video: PictureSize;
   words: AnnotationWords | null;
 }): BackViewInput {
   const { motion, steps, result, heels, cadenceStepsPerMinute, video, words } = run;

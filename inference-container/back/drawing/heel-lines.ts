@@ -1,7 +1,7 @@
 import type { Side } from '../../motion/facing.ts';
+import { letterOf } from '../../motion/facing.ts';
 import type { BackViewInput } from '../../draw/annotation-input.ts';
 import type { Scene } from '../../draw/scene.ts';
-import { letterOf } from '../../draw/scene.ts';
 import type { Point } from '../../draw/shape.ts';
 
 /** Lines of heel and calf, measured in the pictures; the upper end comes first. */

@@ -1,4 +1,5 @@
 import type { CropWindow } from '../../media/decode-crops.ts';
+import type { PictureSize } from '../../media/picture-size.ts';
 import { windowAround } from '../picture/window-around.ts';
 import type { PelvisFrame } from './choose-frames.ts';
 import { PATCH_REACH } from './patch.ts';
@@ -9,7 +10,7 @@ const MARGIN = 0.03;
 /** The window that contains every patch; null if there are no patches inside the picture. */
 export function cropWindow(
   frames: readonly PelvisFrame[],
-  picture: { widthPx: number; heightPx: number },
+  picture: PictureSize,
 ): CropWindow | null {
   const bounds = frames.map(({ xPx, yPx, staturePx }) => ({
     leftPx: xPx - (PATCH_REACH.beside + MARGIN) * staturePx,

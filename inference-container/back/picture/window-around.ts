@@ -1,4 +1,5 @@
 import type { CropWindow } from '../../media/decode-crops.ts';
+import type { PictureSize } from '../../media/picture-size.ts';
 
 interface Bounds {
   leftPx: number;
@@ -11,10 +12,7 @@ interface Bounds {
  * The smallest window that contains all bounds, clipped to the picture. It starts and ends on even
  * pixels because chroma is subsampled by two. Null if nothing is left.
  */
-export function windowAround(
-  bounds: readonly Bounds[],
-  picture: { widthPx: number; heightPx: number },
-): CropWindow | null {
+export function windowAround(bounds: readonly Bounds[], picture: PictureSize): CropWindow | null {
   if (bounds.length === 0) return null;
   const leftPx = evenBelow(Math.min(...bounds.map((one) => one.leftPx)));
   const topPx = evenBelow(Math.min(...bounds.map((one) => one.topPx)));

@@ -1,4 +1,5 @@
 import type { CropWindow } from '../../media/decode-crops.ts';
+import type { PictureSize } from '../../media/picture-size.ts';
 import { windowAround } from '../picture/window-around.ts';
 import type { FootFrame } from './choose-frames.ts';
 import { PATCH_REACH } from './patch.ts';
@@ -7,10 +8,7 @@ import { PATCH_REACH } from './patch.ts';
 const MARGIN = 0.05;
 
 /** The window that contains every patch; null if there are no patches inside the picture. */
-export function cropWindow(
-  feet: readonly FootFrame[],
-  picture: { widthPx: number; heightPx: number },
-): CropWindow | null {
+export function cropWindow(feet: readonly FootFrame[], picture: PictureSize): CropWindow | null {
   const beside = Math.max(PATCH_REACH.inner, PATCH_REACH.outer) + MARGIN;
   const bounds = feet.map(({ anchor, shankPx }) => ({
     leftPx: anchor.xPx - beside * shankPx,

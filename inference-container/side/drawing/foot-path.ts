@@ -1,7 +1,7 @@
+import { letterOf } from '../../motion/facing.ts';
 import type { SideViewInput } from '../../draw/annotation-input.ts';
 import { PATH_COLOR, SHADE } from '../../draw/palette.ts';
 import type { Scene } from '../../draw/scene.ts';
-import { letterOf } from '../../draw/scene.ts';
 import type { Part, Point, Shape } from '../../draw/shape.ts';
 import { middleOf } from '../../draw/shape.ts';
 

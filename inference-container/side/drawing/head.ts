@@ -1,6 +1,6 @@
 import type { Side } from '../../motion/facing.ts';
+import { letterOf } from '../../motion/facing.ts';
 import type { Scene } from '../../draw/scene.ts';
-import { letterOf } from '../../draw/scene.ts';
 import type { Point } from '../../draw/shape.ts';
 
 /** As shares of body height. */

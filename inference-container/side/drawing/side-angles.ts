@@ -5,8 +5,7 @@ import type { SideViewInput } from '../../draw/annotation-input.ts';
 import type { AngleFigure, AngleOutline } from '../../draw/angle-figure.ts';
 import type { Moment } from '../../draw/choose-landings.ts';
 import type { Scene } from '../../draw/scene.ts';
-import { letterOf } from '../../draw/scene.ts';
-import { otherSide } from '../../motion/facing.ts';
+import { letterOf, otherSide } from '../../motion/facing.ts';
 import { directionDegrees, middleOf, pointTowards } from '../../draw/shape.ts';
 import { headOf } from './head.ts';
 

@@ -1,6 +1,6 @@
 import type { AnnotationInput } from '../../../inference-container/draw/annotation-input.ts';
 import { SHADE } from '../../../inference-container/draw/palette.ts';
-import type { PictureSize } from '../../../inference-container/draw/scene.ts';
+import type { PictureSize } from '../../../inference-container/media/picture-size.ts';
 import type { Part, Shape } from '../../../inference-container/draw/shape.ts';
 import type { Frame } from '../../../inference-container/media/video.ts';
 import { planAnnotations } from '../../../inference-container/pipeline/plan-annotations.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { AnnotationInput } from '../../../inference-container/draw/annotation-input.ts';
 import { contains } from '../../../inference-container/draw/place-badges.ts';
-import type { PictureSize } from '../../../inference-container/draw/scene.ts';
+import type { PictureSize } from '../../../inference-container/media/picture-size.ts';
 import { planAnnotations } from '../../../inference-container/pipeline/plan-annotations.ts';
 import { planShow } from '../../../inference-container/pipeline/plan-show.ts';
 import { annotationWordsIn } from '../../../worker/content/content.ts';
