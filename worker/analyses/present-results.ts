@@ -1,7 +1,7 @@
 import type { Language } from '../content/content.ts';
 import {
   backViewTexts,
-  directionOf,
+  directionOfAngle,
   footTexts,
   isStraightFrontKnee,
   runningStyleTexts,
@@ -102,7 +102,7 @@ function presentSideSegment(
       search_key: segment.searchKey,
       ...sideViewTexts(finding, language),
       exercice: exerciseIdsFor(segment.searchKey, {
-        direction: directionOf(finding),
+        direction: directionOfAngle(finding),
         wantsQuickerSteps: wantsQuicker,
       }),
     },
@@ -175,7 +175,7 @@ function presentBackSegment(
       search_key: segment.searchKey,
       side,
       ...backViewTexts(finding, language),
-      exercice: exerciseIdsFor(segment.searchKey, { direction: directionOf(finding) }),
+      exercice: exerciseIdsFor(segment.searchKey, { direction: directionOfAngle(finding) }),
     },
   };
 }

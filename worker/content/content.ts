@@ -11,7 +11,7 @@ import type { FailureReason } from '../../contract/failure-reasons.ts';
 export type { Language } from './languages.ts';
 export { annotationWordsIn } from './labels/annotation-words-in.ts';
 export { labelsIn } from './labels/labels-in.ts';
-export { directionOf } from './posture-states.ts';
+export { directionOfAngle } from './posture-states.ts';
 export {
   isStraightFrontKnee,
   summarizeBackView,

@@ -85,7 +85,7 @@ function isSlightlyOff(searchKey: PostureKey | FootKey): boolean {
 }
 
 /** By the nearer border: a rounded angle may lie on it. */
-export function directionOf({
+export function directionOfAngle({
   measuredDegrees,
   goodDegrees: [low, high],
 }: AngleInRange): Direction {
@@ -93,9 +93,9 @@ export function directionOf({
 }
 
 /** The direction of a state that is not good. */
-export function directionIn(searchKey: PostureKey, angle: AngleInRange): Direction {
+export function directionOfState(searchKey: PostureKey, angle: AngleInRange): Direction {
   const state = STATES[searchKey];
-  return (state === 'good' ? null : state.direction) ?? directionOf(angle);
+  return (state === 'good' ? null : state.direction) ?? directionOfAngle(angle);
 }
 
 interface StateTexts<Correction> {
@@ -115,7 +115,11 @@ export function stateTexts<Correction>(
 ): StateTexts<string | Correction> {
   const state = STATES[searchKey];
   if (state === 'good') return posture.good;
-  const { slight: slightly, clear: clearly, ...advice } = posture[directionIn(searchKey, angle)];
+  const {
+    slight: slightly,
+    clear: clearly,
+    ...advice
+  } = posture[directionOfState(searchKey, angle)];
   return { ...advice, ...(state.degree === 'slight' ? slightly : clearly) };
 }
 

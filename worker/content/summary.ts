@@ -1,7 +1,7 @@
 import type { BackFinding, SideFinding } from './findings.ts';
 import type { Language } from './languages.ts';
 import { TEXTS } from './languages.ts';
-import { directionIn, isFootKey, isGood } from './posture-states.ts';
+import { directionOfState, isFootKey, isGood } from './posture-states.ts';
 import { angleWriter, joinSentences, writeDegrees } from './render-text.ts';
 import type { ReportTexts, RunningStyle } from './text-shapes.ts';
 import { plainFormat } from '../languages/number-format.ts';
@@ -90,7 +90,7 @@ export function summarizeBackView(findings: readonly BackScore[], language: Lang
             )(
               texts.focus.balancing.replace(
                 '{cue}',
-                texts.focus.cues[priority.segment][directionIn(priority.searchKey, priority)],
+                texts.focus.cues[priority.segment][directionOfState(priority.searchKey, priority)],
               ),
             ),
         texts.pain,
@@ -120,7 +120,7 @@ export function isStraightFrontKnee(finding: SideFinding): boolean {
     finding.segment === 'forward_cycle' &&
     !isFootKey(finding.searchKey) &&
     !isGood(finding.searchKey) &&
-    directionIn(finding.searchKey, finding) === 'above'
+    directionOfState(finding.searchKey, finding) === 'above'
   );
 }
 
@@ -155,7 +155,7 @@ function priorityText(
   if (finding === null) return texts.none;
   const { segment, searchKey } = finding;
   if (segment === 'foot' || isFootKey(searchKey)) return texts.foot;
-  return texts[segment][directionIn(searchKey, finding)];
+  return texts[segment][directionOfState(searchKey, finding)];
 }
 
 function sideConnection(
@@ -195,7 +195,7 @@ function sideFocus(
     return steps(takesEnoughSteps(report) ? focus.enoughSteps : focus.moreSteps);
   }
   if (isFootKey(searchKey)) throw new Error(`${searchKey} is only a key of a foot`);
-  const cue = focus.cues[segment][directionIn(searchKey, priority)];
+  const cue = focus.cues[segment][directionOfState(searchKey, priority)];
   return write(focus.running.replace('{cue}', cue));
 }
 

@@ -9,8 +9,8 @@ import {
 } from '../../../worker/content/content.ts';
 import type { BackFinding, SideFinding } from '../../../worker/content/findings.ts';
 import {
-  directionIn,
-  directionOf,
+  directionOfState,
+  directionOfAngle,
   isFootKey,
   isGood,
 } from '../../../worker/content/posture-states.ts';
@@ -136,5 +136,5 @@ function isPossible(finding: SideFinding | BackFinding): boolean {
   if (isFootKey(searchKey)) return isGood(searchKey) === measuredDegrees <= high;
   const isInRange = measuredDegrees >= low && measuredDegrees <= high;
   if (isGood(searchKey) || isInRange) return isGood(searchKey) === isInRange;
-  return directionIn(searchKey, finding) === directionOf(finding);
+  return directionOfState(searchKey, finding) === directionOfAngle(finding);
 }
