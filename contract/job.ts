@@ -5,6 +5,9 @@ import { annotationWordsSchema } from './annotation-words.ts';
 export const ANALYSIS_TYPES = ['side_view', 'back_view'] as const;
 export const ANALYSIS_STATUSES = ['pending', 'analyzing', 'success', 'failed'] as const;
 export const LANGUAGES = ['en', 'fr', 'de', 'zh', 'ko', 'pt', 'es', 'it', 'ja'] as const;
+export type AnalysisType = (typeof ANALYSIS_TYPES)[number];
+export type AnalysisStatus = (typeof ANALYSIS_STATUSES)[number];
+export type Language = (typeof LANGUAGES)[number];
 
 /** Short, because a container that hung up during its long poll never renews its lease. */
 export const FIRST_LEASE_SECONDS = 15;

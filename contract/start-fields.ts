@@ -1,18 +1,19 @@
 import { got } from './describe-problems.ts';
 import type { ApiErrorCode } from './errors.ts';
+import type { AnalysisType, Language } from './job.ts';
 import { ANALYSIS_TYPES, LANGUAGES } from './job.ts';
 import { HEIGHT_RANGE_METERS, WEIGHT_RANGE_KILOGRAMS } from './runner-ranges.ts';
 import type { TestScenario } from './test-scenarios.ts';
 import { TEST_SCENARIOS } from './test-scenarios.ts';
 
 export interface StartFields {
-  analysisType: (typeof ANALYSIS_TYPES)[number];
+  analysisType: AnalysisType;
   subjectId: string | null;
   heightMeters: number | null;
   weightKilograms: number | null;
   /** Only on a treadmill; otherwise null, because the speed is measured, whatever was sent. */
   paceSecondsPerKilometer: number | null;
-  language: (typeof LANGUAGES)[number];
+  language: Language;
   /** Null unless the video is in slow motion and the client knows how it was recorded. */
   recordedFramesPerSecond: number | null;
   isTreadmill: boolean;

@@ -1,8 +1,9 @@
 import { extname } from 'node:path';
+import type { AnalysisType } from '../../contract/job.ts';
 
 export interface AccuracyClip {
   name: string;
-  view: 'side_view' | 'back_view';
+  view: AnalysisType;
   videoFile: string;
   truthFile: string;
 }

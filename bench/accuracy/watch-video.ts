@@ -11,13 +11,14 @@ import type { DecodedVideo } from '../../inference-container/media/video.ts';
 import { VideoRefused } from '../../inference-container/media/video-refused.ts';
 import { NO_SANDBOX } from '../../inference-container/media/sandbox.ts';
 import type { SeenClip } from './measure-clip.ts';
+import type { AnalysisType } from '../../contract/job.ts';
 
 export const TOOLS = { sandbox: NO_SANDBOX, timeoutMs: 600_000, memoryMebibytes: 4096 };
 
 export type WatchedVideo = { ok: true; seen: SeenClip } | Refusal;
 
 /** Tracks the runner in a video file. */
-export type WatchVideo = (path: string, view: 'side_view' | 'back_view') => Promise<WatchedVideo>;
+export type WatchVideo = (path: string, view: AnalysisType) => Promise<WatchedVideo>;
 
 export function watchWith(engine: RunnerEngine): WatchVideo {
   return async (path, view) => {

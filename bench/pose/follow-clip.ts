@@ -7,6 +7,7 @@ import { watchRunner } from '../../inference-container/pipeline/watch-runner.ts'
 import type { Frame } from '../../inference-container/media/video.ts';
 import type { PoseTrack } from '../../inference-container/people/pose-track.ts';
 import { NO_SANDBOX } from '../../inference-container/media/sandbox.ts';
+import type { AnalysisType } from '../../contract/job.ts';
 
 const TOOLS = { sandbox: NO_SANDBOX, timeoutMs: 600_000, memoryMebibytes: 4096 };
 
@@ -21,7 +22,7 @@ export interface FollowedClip {
 /** Runs our own pipeline from a file to clean paths, on its first frames. */
 export async function followClip(
   path: string,
-  options: { engine: RunnerEngine; view: 'side_view' | 'back_view'; maxFrames: number },
+  options: { engine: RunnerEngine; view: AnalysisType; maxFrames: number },
 ): Promise<FollowedClip> {
   const { signal } = new AbortController();
   const video = await probeVideo(path, { tools: TOOLS, signal });

@@ -3,7 +3,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import type { Job } from '../../contract/job.ts';
 import { VideoRefused } from '../../inference-container/media/video-refused.ts';
 import { makeClip } from '../../test/inference-container/support/make-clip.ts';
 import { DATA_FOLDER } from '../accuracy/list-clips.ts';
@@ -31,6 +30,7 @@ import type { RefusalOutcome } from './stranger-report.ts';
 import { describeRefusal, describeStranger, summarize } from './stranger-report.ts';
 import { strangerDocument } from './stranger-document.ts';
 import { watchCached } from './watch-cached.ts';
+import type { AnalysisType } from '../../contract/job.ts';
 
 const DOCUMENT_PATH = new URL('../../docs/strangers.md', import.meta.url).pathname;
 /** Shorter runs are for trying things out. */
@@ -104,7 +104,7 @@ async function compareEncodings(
   { seed, count }: { seed: number; count: number },
   { watch, report }: { watch: Watch; report: (line: string) => void },
 ): Promise<(string | null)[]> {
-  const clips: { videoPath: string; view: Job['analysisType'] }[] = [];
+  const clips: { videoPath: string; view: AnalysisType }[] = [];
   for (const clip of randomClips({ seed, count: Math.min(count, REENCODED_CLIPS) })) {
     const { videoPath } = await renderClip(clip);
     clips.push({ videoPath, view: `${clip.view}_view` });

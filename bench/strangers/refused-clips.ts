@@ -1,11 +1,12 @@
 import type { FailureReason } from '../../contract/failure-reasons.ts';
 import type { RenderOptions } from './random-clips.ts';
 import { WALK } from './random-clips.ts';
+import type { AnalysisType } from '../../contract/job.ts';
 
 /** A clip that nobody could measure, and what its uploader should be told. */
 export interface RefusedClip {
   name: string;
-  requested: 'side_view' | 'back_view';
+  requested: AnalysisType;
   /** False if only pronation is requested; true by default. */
   isFullBody?: boolean;
   /** A file in ../shared/data, or a clip to render. */

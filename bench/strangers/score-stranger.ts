@@ -1,5 +1,5 @@
 import type { AnnotationWords } from '../../contract/annotation-words.ts';
-import type { Job } from '../../contract/job.ts';
+import type { AnalysisType, Job } from '../../contract/job.ts';
 import type { AnalysisResult } from '../../contract/job-result.ts';
 import type { Refusal } from '../../inference-container/judge/refusals.ts';
 import { analyzeMotion } from '../../inference-container/motion/motion.ts';
@@ -30,8 +30,6 @@ export interface FollowScore {
   swapped: number;
 }
 
-type View = Job['analysisType'];
-
 /** What is said about every stranger. */
 export const ASSUMED_FACTS: Omit<Job, 'analysisType'> = {
   analysisId: '00000000-0000-4000-8000-000000000000',
@@ -51,7 +49,7 @@ const FOLLOWED_WITHIN_HEIGHTS = 0.15;
 
 export async function judgeStranger(
   watched: FollowedVideo,
-  view: View,
+  view: AnalysisType,
   { isFullBody = true }: { isFullBody?: boolean } = {},
 ): Promise<Verdict> {
   const outcome = await analyzeVideo(watched, { view, isFullBody, words: null });
@@ -67,7 +65,7 @@ export async function analyzeVideo(
     view,
     words,
     isFullBody = true,
-  }: { view: View; words: AnnotationWords | null; isFullBody?: boolean },
+  }: { view: AnalysisType; words: AnnotationWords | null; isFullBody?: boolean },
 ): Promise<AnalysisOutcome> {
   const { video } = watched;
   const { signal } = new AbortController();

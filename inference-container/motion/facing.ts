@@ -2,6 +2,7 @@ import type { PoseTrack } from '../people/pose-track.ts';
 import type { BodyPaths, SidePair } from './body-paths.ts';
 import { EARS, HEELS, HIPS, readBodyPaths, SHOULDERS, TOES } from './body-paths.ts';
 import { meanOf, medianOf } from '../numbers/statistics.ts';
+import type { AnalysisType } from '../../contract/job.ts';
 
 export type Side = 'left' | 'right';
 export const SIDES: readonly Side[] = ['left', 'right'];
@@ -56,7 +57,7 @@ export function findFacing(
     track,
     bodyHeightPx,
     requested,
-  }: { track: PoseTrack; bodyHeightPx: number; requested: 'side_view' | 'back_view' },
+  }: { track: PoseTrack; bodyHeightPx: number; requested: AnalysisType },
 ): Facing {
   const direction = directionOfTravel(paths, bodyHeightPx);
   const axisDegrees = leftwardAxisDegrees(track);

@@ -18,6 +18,7 @@ import { smoothBody } from './smooth-body.ts';
 import type { StrideRhythm } from './stride-rhythm.ts';
 import type { FilmedRates } from './tempo.ts';
 import { findTempo } from './tempo.ts';
+import type { AnalysisType } from '../../contract/job.ts';
 
 /** The runner's movement; positions are in pixels of the upright source video. */
 export interface Motion extends SmoothBody {
@@ -47,7 +48,7 @@ export interface Motion extends SmoothBody {
 }
 
 export interface MotionOptions extends FilmedRates {
-  view: 'side_view' | 'back_view';
+  view: AnalysisType;
   /** 1 for every frame that repeats the previous picture; none by default. */
   isRepeated?: Uint8Array;
 }

@@ -8,6 +8,7 @@ import type { SwapCounts } from './limb-identity.ts';
 import { alternateLegs, legDifferences, repairIdentity, WHOLE_BODY } from './limb-identity.ts';
 import type { SideDifferences, StrideRhythm } from './stride-rhythm.ts';
 import { findStrideRhythm } from './stride-rhythm.ts';
+import type { AnalysisType } from '../../contract/job.ts';
 
 /** Rightly labeled legs reach it in every side view, wrongly labeled ones in none. */
 const SURE_RHYTHM = 0.85;
@@ -27,7 +28,7 @@ export interface SettledSides {
 /** Which limb is which: followed through the clip, then by the direction, the rhythm, and the depth. */
 export function settleSides(
   asSeen: BodyPaths,
-  clip: { track: PoseTrack; bodyHeightPx: number; requested: 'side_view' | 'back_view' },
+  clip: { track: PoseTrack; bodyHeightPx: number; requested: AnalysisType },
 ): SettledSides {
   const { timesSeconds } = clip.track;
   const { paths: followed, swaps } = repairIdentity(asSeen, { ...clip, timesSeconds });

@@ -1,5 +1,6 @@
 import type { Motion } from '../motion/motion.ts';
 import { roundTo } from '../numbers/round-to.ts';
+import type { AnalysisType } from '../../contract/job.ts';
 
 interface Landmark {
   x: number;
@@ -44,7 +45,7 @@ const TIME_DECIMALS = 6;
 
 export function buildRawData(
   { timesSeconds, landmarks: points }: Pick<Motion, 'timesSeconds' | 'landmarks'>,
-  video: { widthPx: number; heightPx: number; view: 'side_view' | 'back_view' },
+  video: { widthPx: number; heightPx: number; view: AnalysisType },
 ): RawData {
   const isBackView = video.view === 'back_view';
   const frameCount = timesSeconds.length;

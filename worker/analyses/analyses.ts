@@ -5,7 +5,7 @@ import type { AnalysisRow } from '../analysis-rows/analysis-rows.ts';
 import type { Database } from '../db/client.ts';
 import { isOneOf } from '../db/is-one-of.ts';
 import { analyses, analysisExpiry } from '../db/tables/analyses.ts';
-import type { ANALYSIS_STATUSES, ANALYSIS_TYPES } from '../../contract/job.ts';
+import type { AnalysisStatus, AnalysisType } from '../../contract/job.ts';
 
 export { CURRENT_TYPE } from './current-type.ts';
 export type { Motion, MotionStep } from './motion-data.ts';
@@ -14,9 +14,6 @@ export { answerPortalUpload } from './start-from-request.ts';
 export type { UploadRequest } from './start-from-request.ts';
 export type { FoundAnalysis } from './stored-analysis.ts';
 export { findAnalysis, readMotion, readStoredResult, readStoredSpeed } from './stored-analysis.ts';
-
-type AnalysisStatus = (typeof ANALYSIS_STATUSES)[number];
-type AnalysisType = (typeof ANALYSIS_TYPES)[number];
 
 /** Literal, because an index on some of the rows is not used where its condition is a parameter. */
 const isOpen = sql`${analyses.status} IN ('pending', 'analyzing')`;

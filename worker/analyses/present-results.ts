@@ -1,4 +1,4 @@
-import type { Language } from '../content/content.ts';
+import type { Language } from '../../contract/job.ts';
 import {
   backViewTexts,
   directionOfAngle,

@@ -1,5 +1,5 @@
 import { ApiError } from '../http/api-error.ts';
-import type { Language } from '../content/content.ts';
+import type { Language } from '../../contract/job.ts';
 import type { AnalysisView } from '../scope/scope.ts';
 import { presentFailure } from '../scope/scope.ts';
 import type { RouteContext } from '../http/http-context.ts';

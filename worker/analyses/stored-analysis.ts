@@ -7,9 +7,9 @@ import { artifactKey } from '../platform/object-keys.ts';
 import { CURRENT_TYPE } from './current-type.ts';
 import type { Motion } from './motion-data.ts';
 import { motionDataSchema, readVideoFacts } from './motion-data.ts';
-import type { ANALYSIS_TYPES } from '../../contract/job.ts';
 import type { AnalysisResult } from '../../contract/job-result.ts';
 import { storedResultSchema } from '../../contract/stored-shapes.ts';
+import type { AnalysisType } from '../../contract/job.ts';
 
 /** Analyses started before this instant live in a workspace of their own. */
 const CURRENT_WORKSPACE_FROM_MS = Date.UTC(2026, 9, 2);
@@ -20,7 +20,7 @@ export interface FoundAnalysis {
   /** The scope that it belongs to: a live one, or its test scope. */
   scopeId: string;
   analysisId: string;
-  analysisType: (typeof ANALYSIS_TYPES)[number];
+  analysisType: AnalysisType;
   subjectId: string | null;
   workspace: Workspace;
   createdAtMs: number;

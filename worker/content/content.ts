@@ -1,6 +1,6 @@
 import { closeToBorder } from './borderline.ts';
 import type { BackFinding, SideFinding } from './findings.ts';
-import type { Language } from './languages.ts';
+import type { Language } from '../../contract/job.ts';
 import { TEXTS } from './languages.ts';
 import type { PostureKey } from './posture-states.ts';
 import { isFootKey, OVERSTRIDE_LEVEL_OF, stateTexts } from './posture-states.ts';
@@ -8,7 +8,6 @@ import { angleWriter, joinSentences, measuredSentence } from './render-text.ts';
 import type { FootKey, FootStrikePattern, Measured, RunningStyle } from './text-shapes.ts';
 import type { FailureReason } from '../../contract/failure-reasons.ts';
 
-export type { Language } from './languages.ts';
 export { annotationWordsIn } from './labels/annotation-words-in.ts';
 export { labelsIn } from './labels/labels-in.ts';
 export { directionOfAngle } from './posture-states.ts';

@@ -70,9 +70,7 @@ import { WARNINGS as WARNINGS_JA } from './warnings/ja.ts';
 import { WARNINGS as WARNINGS_KO } from './warnings/ko.ts';
 import { WARNINGS as WARNINGS_PT } from './warnings/pt.ts';
 import { WARNINGS as WARNINGS_ZH } from './warnings/zh.ts';
-import type { LANGUAGES } from '../../contract/job.ts';
-
-export type Language = (typeof LANGUAGES)[number];
+import type { Language } from '../../contract/job.ts';
 
 interface LanguageTexts {
   sideView: SideViewTexts;

@@ -1,5 +1,5 @@
 import { plainFormat, rangeSign, typeset } from '../languages/number-format.ts';
-import type { Language } from './languages.ts';
+import type { Language } from '../../contract/job.ts';
 import type { Measured } from './text-shapes.ts';
 
 export interface AngleInRange {

@@ -1,5 +1,5 @@
 import type { BackFinding, SideFinding } from './findings.ts';
-import type { Language } from './languages.ts';
+import type { Language } from '../../contract/job.ts';
 import { TEXTS } from './languages.ts';
 import { directionOfState, isFootKey, isGood } from './posture-states.ts';
 import { angleWriter, joinSentences, writeDegrees } from './render-text.ts';

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-import type { Language } from '../content/content.ts';
 import type { ExerciseSlug } from './catalog/catalog.ts';
 import { EXERCISES } from './catalog/catalog.ts';
 import { INSTRUCTIONS } from './instructions/instructions.ts';
 import { mediaUrls } from './media-urls.ts';
 import { lookupKeysOf } from './rank-exercises.ts';
 import { TITLES } from './titles/titles.ts';
+import type { Language } from '../../contract/job.ts';
 import { LANGUAGES } from '../../contract/job.ts';
 
 export const exerciseSearchSchema = z.object({

@@ -27,7 +27,7 @@ import type { ReportedLoss, ReportedPayment, ReportOutcome } from './purchases/p
 import { applyLoss, applyPayment } from './purchases/purchases.ts';
 import type { GrantOutcome, Statement } from './credits/ledger.ts';
 import { Ledger, NEWEST_ENTRIES } from './credits/ledger.ts';
-import type { Language } from '../content/content.ts';
+import type { Language } from '../../contract/job.ts';
 import type { Advance } from './analyses/life-cycle.ts';
 import { advance, end } from './analyses/life-cycle.ts';
 import type { LifeState, Outcome, Refusal } from './analyses/life-cycle-rules.ts';

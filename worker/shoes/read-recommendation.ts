@@ -1,5 +1,5 @@
 import { ApiError } from '../http/api-error.ts';
-import type { Language } from '../content/content.ts';
+import type { Language } from '../../contract/job.ts';
 import { database } from '../db/client.ts';
 import type { Env } from '../env.ts';
 import { toThousandths } from '../platform/to-thousandths.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../worker/content/content.ts';
+import type { Language } from '../../../contract/job.ts';
 import {
   backViewTexts,
   footTexts,

@@ -1,4 +1,4 @@
-import type { Language } from '../../../worker/content/languages.ts';
+import type { Language } from '../../../contract/job.ts';
 
 /** English words that exist in none of the other languages. */
 const ENGLISH_WORDS = 'the and your with you of is this that from when which while foot knee'.split(

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
 
-import type { Language } from '../../../worker/content/languages.ts';
+import type { Language } from '../../../contract/job.ts';
 import type { AngleInRange } from '../../../worker/content/render-text.ts';
 import { angleWriter, measuredSentence } from '../../../worker/content/render-text.ts';
 

@@ -1,9 +1,9 @@
 import { describe, it } from 'vitest';
 
-import type { Language } from '../../../worker/content/content.ts';
 import type { BackFinding, SideFinding } from '../../../worker/content/findings.ts';
 import { TEXTS } from '../../../worker/content/languages.ts';
 import { isGood } from '../../../worker/content/posture-states.ts';
+import type { Language } from '../../../contract/job.ts';
 import { LANGUAGES } from '../../../contract/job.ts';
 import {
   BACK_FINDINGS,

@@ -6,6 +6,7 @@ import { EXERCISES } from '../../../worker/exercises/catalog/catalog.ts';
 import type { AnalysisResult } from '../../../contract/job-result.ts';
 import { RUNNING_STYLES } from '../../../contract/job-result.ts';
 import { SIDE_VIEW_SEARCH_KEYS } from '../../../contract/search-keys.ts';
+import type { Language } from '../../../contract/job.ts';
 import { LANGUAGES } from '../../../contract/job.ts';
 import { backViewResult, sideViewResult } from '../support/simulated-container.ts';
 import { textOf } from './report-text.ts';
@@ -31,10 +32,7 @@ interface SideCase {
 }
 
 /** A whole side report, as a runner reads it. */
-function sideReport(
-  { foot, knee, style, stepsPerMinute }: SideCase,
-  language: (typeof LANGUAGES)[number] = 'en',
-) {
+function sideReport({ foot, knee, style, stepsPerMinute }: SideCase, language: Language = 'en') {
   const result = sideViewResult();
   if (result.view !== 'side_view') throw new Error('no side view');
   change(result.segments.foot, foot, { good: [-6, 12], measured: /[OB]$/.test(foot) ? 17 : 8 });
@@ -47,7 +45,7 @@ function sideReport(
   return presentSide(result, language);
 }
 
-function presentSide(result: SideView, language: (typeof LANGUAGES)[number]) {
+function presentSide(result: SideView, language: Language) {
   const { biomechanical_analysis: analysis } = presentAnalysis(result, language);
   if (analysis === undefined || !('running_styles' in analysis)) throw new Error('no side view');
   return analysis;

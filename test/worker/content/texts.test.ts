@@ -1,10 +1,10 @@
 import { describe, it } from 'vitest';
 
-import type { Language } from '../../../worker/content/languages.ts';
 import { TEXTS } from '../../../worker/content/languages.ts';
 import { KANA, foreignWordsIn } from './foreign-words.ts';
 import type { TextField } from './text-fields.ts';
 import { textFields } from './text-fields.ts';
+import type { Language } from '../../../contract/job.ts';
 import { LANGUAGES } from '../../../contract/job.ts';
 
 const SETS = [

@@ -1,9 +1,9 @@
 import { describe, test } from 'vitest';
 
 import { EXERCISE_SLUGS, EXERCISES } from '../../../worker/exercises/catalog/catalog.ts';
-import type { Language } from '../../../worker/content/languages.ts';
 import { INSTRUCTIONS } from '../../../worker/exercises/instructions/instructions.ts';
 import { foreignWordsIn } from '../content/foreign-words.ts';
+import type { Language } from '../../../contract/job.ts';
 import { LANGUAGES } from '../../../contract/job.ts';
 
 const OTHER_LANGUAGES = LANGUAGES.filter((language) => language !== 'en');

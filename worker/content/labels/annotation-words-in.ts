@@ -1,7 +1,7 @@
 import type { AnnotationWords } from '../../../contract/annotation-words.ts';
 import { RUNNING_STYLES } from '../../../contract/job-result.ts';
 import { decimalSign } from '../../languages/number-format.ts';
-import type { Language } from '../languages.ts';
+import type { Language } from '../../../contract/job.ts';
 import { TEXTS } from '../languages.ts';
 
 /** The words that the container writes on the annotated video and the thumbnail. */

@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts';
+import type { Language } from '../../../contract/job.ts';
 import { TEXTS } from '../languages.ts';
 import { positionsOf } from '../posture-states.ts';
 import type { Direction } from '../text-shapes.ts';

@@ -11,13 +11,14 @@ import type { RunnerChoice } from '../subjects/runner-choice.ts';
 import { readRunnerChoice, runnerOptions } from '../subjects/runner-choice.ts';
 import type { Texts } from '../texts/texts.ts';
 import { AnalysisTable, describeAnalysis } from './analysis-table.tsx';
+import type { AnalysisStatus, AnalysisType } from '../../../contract/job.ts';
 import { ANALYSIS_STATUSES, ANALYSIS_TYPES } from '../../../contract/job.ts';
 
 const ANALYSES_PER_PAGE = 20;
 
 interface Filter {
-  status: (typeof ANALYSIS_STATUSES)[number] | undefined;
-  analysisType: (typeof ANALYSIS_TYPES)[number] | undefined;
+  status: AnalysisStatus | undefined;
+  analysisType: AnalysisType | undefined;
   subjectId: string | undefined;
   isTest: boolean;
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../../content/content.ts';
+import type { Language } from '../../../contract/job.ts';
 import { fixedFormat, plainFormat, rangeSign, typeset } from '../../languages/number-format.ts';
 
 export interface NumberTexts {

@@ -1,12 +1,12 @@
 import type { FoundAnalysis, Motion } from '../../analyses/analyses.ts';
 import { presentAnalysis, readMotion, readStoredResult } from '../../analyses/analyses.ts';
-import type { Language } from '../../content/content.ts';
 import type { Env } from '../../env.ts';
 import { exercisesById } from '../../exercises/exercises.ts';
 import { signedMediaUrls } from '../../media/media.ts';
 import { presentFailure } from '../../scope/scope.ts';
 import type { Findings } from './shown-segments.ts';
 import { exerciseIdsOf, segmentsOf } from './shown-segments.ts';
+import type { Language } from '../../../contract/job.ts';
 import { LANGUAGES } from '../../../contract/job.ts';
 
 /** A report that is saved as one page has no films, and pictures only where they were ready. */

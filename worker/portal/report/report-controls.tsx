@@ -1,5 +1,5 @@
-import type { Language } from '../../content/content.ts';
 import type { ReportWords } from './report-words.ts';
+import type { Language } from '../../../contract/job.ts';
 import { LANGUAGES } from '../../../contract/job.ts';
 
 /** Every language by its own name. */

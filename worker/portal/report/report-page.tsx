@@ -1,5 +1,5 @@
 import type { Motion } from '../../analyses/analyses.ts';
-import type { Language } from '../../content/content.ts';
+import type { Language } from '../../../contract/job.ts';
 import { Time } from '../page/parts.tsx';
 import { reportTextsIn } from '../texts/report/report-texts.ts';
 import { numberTextsIn } from './number-texts.ts';

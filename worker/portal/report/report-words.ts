@@ -1,4 +1,4 @@
-import type { Language } from '../../content/content.ts';
+import type { Language } from '../../../contract/job.ts';
 import { labelsIn } from '../../content/content.ts';
 import type { ReportTexts } from '../texts/report/report-texts.ts';
 import { reportTextsIn } from '../texts/report/report-texts.ts';

@@ -1,18 +1,17 @@
 import type { AnalysisFailureCode } from '../../../contract/errors.ts';
 import type { FailureReason } from '../../../contract/failure-reasons.ts';
-import type { Job } from '../../../contract/job.ts';
+import type { AnalysisStatus, AnalysisType, Job, Language } from '../../../contract/job.ts';
 import { storedJobSchema, toStoredJob } from '../../../contract/stored-shapes.ts';
 import type { TestScenario } from '../../../contract/test-scenarios.ts';
 import type { AnalysisRow } from '../../analysis-rows/analysis-rows.ts';
-import type { Language } from '../../content/content.ts';
 import type { ScopeProfile } from '../scope-profile.ts';
 import { PORTAL_KEY_ID } from '../usage/usage-counts.ts';
 import type { Failure } from './failure.ts';
-import type { AnalysisStatus, LifeState } from './life-cycle-rules.ts';
+import type { LifeState } from './life-cycle-rules.ts';
 
 interface RecordRow extends Record<string, SqlStorageValue> {
   id: string;
-  analysis_type: Job['analysisType'];
+  analysis_type: AnalysisType;
   status: AnalysisStatus;
   dispatch: 'accepted' | 'dispatched';
   percentage: number;
@@ -50,7 +49,7 @@ export interface StartRequest {
 /** What a poll needs to know. */
 export interface AnalysisView extends LifeState {
   analysisId: string;
-  analysisType: Job['analysisType'];
+  analysisType: AnalysisType;
   language: Language;
   failure: Failure | null;
   isMediaRemoved: boolean;

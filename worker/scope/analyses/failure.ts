@@ -1,5 +1,5 @@
 import { failureTexts } from '../../content/content.ts';
-import type { Language } from '../../content/content.ts';
+import type { Language } from '../../../contract/job.ts';
 import type { AnalysisFailureCode } from '../../../contract/errors.ts';
 import type { FailureReason } from '../../../contract/failure-reasons.ts';
 import { FAILURE_REASONS } from '../../../contract/failure-reasons.ts';

@@ -1,11 +1,9 @@
 import { ANALYSIS_FAILURES } from '../../../contract/errors.ts';
 import type { FailureReason } from '../../../contract/failure-reasons.ts';
 import { FAILURE_REASONS } from '../../../contract/failure-reasons.ts';
-import type { ANALYSIS_STATUSES } from '../../../contract/job.ts';
 import type { Failure } from './failure.ts';
 import { failureOf } from './failure.ts';
-
-export type AnalysisStatus = (typeof ANALYSIS_STATUSES)[number];
+import type { AnalysisStatus } from '../../../contract/job.ts';
 
 /** The part of an analysis that its life changes. */
 export interface LifeState {

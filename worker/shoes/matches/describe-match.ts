@@ -1,4 +1,4 @@
-import type { Language } from '../../content/content.ts';
+import type { Language } from '../../../contract/job.ts';
 import type { Questionnaire, ShoePurpose } from '../engine/questionnaire.ts';
 import type { Criterion } from '../engine/rank-shoes.ts';
 import { CRITERIA } from '../engine/rank-shoes.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../content/content.ts';
+import type { Language } from '../../../contract/job.ts';
 import { MATCHES as MATCHES_DE } from './de.ts';
 import { MATCHES as MATCHES_EN } from './en.ts';
 import { MATCHES as MATCHES_ES } from './es.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../content/content.ts';
+import type { Language } from '../../../contract/job.ts';
 import { REASONS as REASONS_DE } from './de.ts';
 import { REASONS as REASONS_EN } from './en.ts';
 import { REASONS as REASONS_ES } from './es.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../content/content.ts';
+import type { Language } from '../../../contract/job.ts';
 import type { RangedParameter } from '../engine/recommended-range.ts';
 import { recommendedRange } from '../engine/recommended-range.ts';
 import type { ShoeParameter } from '../engine/shoe-facts.ts';

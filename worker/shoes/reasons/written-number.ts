@@ -1,4 +1,4 @@
-import type { Language } from '../../content/content.ts';
+import type { Language } from '../../../contract/job.ts';
 import { plainFormat, rangeSign, typeset, unitFormat } from '../../languages/number-format.ts';
 import type { RecommendedRange } from '../engine/recommended-range.ts';
 

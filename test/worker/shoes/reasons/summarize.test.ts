@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, it } from 'vitest';
 
+import type { Language } from '../../../../contract/job.ts';
 import { LANGUAGES } from '../../../../contract/job.ts';
-import type { Language } from '../../../../worker/content/languages.ts';
 import type { ShoeParameter } from '../../../../worker/shoes/engine/shoe-facts.ts';
 import { summarize } from '../../../../worker/shoes/reasons/summarize.ts';
 import {

@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
 
+import type { Language } from '../../../../contract/job.ts';
 import { LANGUAGES } from '../../../../contract/job.ts';
-import type { Language } from '../../../../worker/content/languages.ts';
 import { keysOf } from '../../../../contract/keys-of.ts';
 import { REASON_TEXTS } from '../../../../worker/shoes/reasons/texts-in.ts';
 import { PLACEHOLDER } from '../../../../worker/shoes/reasons/fill-text.ts';

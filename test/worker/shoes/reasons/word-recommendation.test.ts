@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
 
-import type { Language } from '../../../../worker/content/languages.ts';
+import type { Language } from '../../../../contract/job.ts';
 import type { ShoeParameter } from '../../../../worker/shoes/engine/shoe-facts.ts';
 import { wordRecommendation } from '../../../../worker/shoes/reasons/word-recommendation.ts';
 

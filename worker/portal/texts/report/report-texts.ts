@@ -1,4 +1,3 @@
-import type { LANGUAGES } from '../../../../contract/job.ts';
 import { de } from './de.ts';
 import type { ReportTexts } from './en.ts';
 import { en } from './en.ts';
@@ -9,9 +8,9 @@ import { ja } from './ja.ts';
 import { ko } from './ko.ts';
 import { pt } from './pt.ts';
 import { zh } from './zh.ts';
+import type { Language } from '../../../../contract/job.ts';
 
 export type { ReportTexts };
-type Language = (typeof LANGUAGES)[number];
 
 const REPORT_TEXTS: Readonly<Record<Language, ReportTexts>> = {
   en,
