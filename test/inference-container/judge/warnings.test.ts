@@ -4,24 +4,11 @@ import type { Warning } from '../../../contract/warnings.ts';
 import type { ClipQuality } from '../../../inference-container/judge/clip-warnings.ts';
 import type { JudgedClip } from '../../../inference-container/judge/judge-clip.ts';
 import { findWarnings } from '../../../inference-container/side/side-warnings.ts';
+import { CLEAN_QUALITY } from './support/clean-quality.ts';
 
 type Seen = Parameters<typeof findWarnings>[1];
 
 const MEASURE = { degrees: 10, landingCount: 12, scatterDegrees: 1, isOfFarSide: false };
-const QUALITY: ClipQuality = {
-  clip: {
-    slowMotion: { factor: 1, expectedError: 0, isCertain: true },
-    rhythmStepsPerMinute: 167.5,
-    legVisibility: 1,
-    areLegsConfused: false,
-  },
-  framesPerSecond: 60,
-  staturePx: 525,
-  landingCount: 24,
-  yawDegrees: 2,
-  rollDegrees: 0.5,
-  analyzedShare: 1,
-};
 const FACING: Seen['motion']['facing'] = {
   view: 'side',
   direction: 'right',
@@ -60,9 +47,9 @@ const TRAVELING = { passingPxPerSecond: 900, footPxPerSecond: 10, hipsPxPerSecon
 
 describe('findWarnings', () => {
   it('finds none for a clean clip', () => {
-    expect(findWarnings(QUALITY, CLEAN)).toEqual([]);
+    expect(findWarnings(CLEAN_QUALITY, CLEAN)).toEqual([]);
     const overground = { ...CLEAN, facts: OVERGROUND, ground: TRAVELING };
-    expect(findWarnings(QUALITY, overground)).toEqual([]);
+    expect(findWarnings(CLEAN_QUALITY, overground)).toEqual([]);
   });
 
   it.each([
@@ -72,7 +59,38 @@ describe('findWarnings', () => {
     ['camera_turned', { yawDegrees: 18 }],
     ['camera_rolled', { rollDegrees: -4 }],
   ] satisfies [Warning, Partial<ClipQuality>][])('reports %s', (warning, change) => {
-    expect(findWarnings({ ...QUALITY, ...change }, CLEAN)).toEqual([warning]);
+    expect(findWarnings({ ...CLEAN_QUALITY, ...change }, CLEAN)).toEqual([warning]);
+  });
+
+  it.each([
+    ['low_frame_rate', { framesPerSecond: 50 }, { framesPerSecond: 49.9 }],
+    ['small_runner', { staturePx: 400 }, { staturePx: 399.9 }],
+    ['few_steps', { landingCount: 8 }, { landingCount: 7 }],
+    ['camera_turned', { yawDegrees: 15 }, { yawDegrees: 15.1 }],
+    ['camera_rolled', { rollDegrees: 3 }, { rollDegrees: 3.1 }],
+    ['part_of_video_used', { analyzedShare: 0.8 }, { analyzedShare: 0.79 }],
+  ] satisfies [Warning, Partial<ClipQuality>, Partial<ClipQuality>][])(
+    'reports %s only beyond its limit',
+    (warning, within, beyond) => {
+      expect(findWarnings({ ...CLEAN_QUALITY, ...within }, CLEAN)).toEqual([]);
+      expect(findWarnings({ ...CLEAN_QUALITY, ...beyond }, CLEAN)).toEqual([warning]);
+    },
+  );
+
+  it('reports hardly visible legs only below their limit', () => {
+    const warningsAt = (legVisibility: number) =>
+      findWarnings({ ...CLEAN_QUALITY, clip: { ...CLEAN_QUALITY.clip, legVisibility } }, CLEAN);
+    expect(warningsAt(0.7)).toEqual([]);
+    expect(warningsAt(0.69)).toEqual(['hardly_visible']);
+  });
+
+  it('counts the frames of real time in slow motion', () => {
+    const slowMotion = { factor: 4, expectedError: 0, isCertain: true };
+    const clip = { ...CLEAN_QUALITY.clip, slowMotion };
+    const warningsAt = (framesPerSecond: number) =>
+      findWarnings({ ...CLEAN_QUALITY, clip, framesPerSecond }, CLEAN);
+    expect(warningsAt(30)).toEqual(['slow_motion']);
+    expect(warningsAt(12)).toEqual(['low_frame_rate', 'slow_motion']);
   });
 
   it.each([
@@ -82,8 +100,8 @@ describe('findWarnings', () => {
     ['cadence_uncertain', { rhythmStepsPerMinute: 175 }],
     ['cadence_uncertain', { slowMotion: { factor: 1, expectedError: 0.5, isCertain: false } }],
   ] satisfies [Warning, Partial<JudgedClip>][])('reports %s of %j', (warning, change) => {
-    const clip = { ...QUALITY.clip, ...change };
-    expect(findWarnings({ ...QUALITY, clip }, CLEAN)).toEqual([warning]);
+    const clip = { ...CLEAN_QUALITY.clip, ...change };
+    expect(findWarnings({ ...CLEAN_QUALITY, clip }, CLEAN)).toEqual([warning]);
   });
 
   it.each([
@@ -112,13 +130,13 @@ describe('findWarnings', () => {
     ],
     ['foot_strike_uncertain', { strikeConfidence: 0.6 }],
   ] satisfies [Warning, Partial<Seen>][])('reports %s', (warning, change) => {
-    expect(findWarnings(QUALITY, { ...CLEAN, ...change })).toEqual([warning]);
+    expect(findWarnings(CLEAN_QUALITY, { ...CLEAN, ...change })).toEqual([warning]);
   });
 
   it('does not compare a default height with the pace', () => {
     const scale = { ...CLEAN.scale, paceAgainstHeight: 0.2 };
     const facts = { isHeightAssumed: true, isTreadmill: true };
-    expect(findWarnings(QUALITY, { ...CLEAN, scale, facts })).toEqual(['default_height']);
+    expect(findWarnings(CLEAN_QUALITY, { ...CLEAN, scale, facts })).toEqual(['default_height']);
   });
 
   it('reports no travel if the ground does not move in the picture', () => {
@@ -127,7 +145,7 @@ describe('findWarnings', () => {
       footPxPerSecond: Number.NaN,
       hipsPxPerSecond: Number.NaN,
     };
-    expect(findWarnings(QUALITY, { ...CLEAN, ground })).toEqual([]);
-    expect(findWarnings(QUALITY, { ...CLEAN, ground, facts: OVERGROUND })).toEqual([]);
+    expect(findWarnings(CLEAN_QUALITY, { ...CLEAN, ground })).toEqual([]);
+    expect(findWarnings(CLEAN_QUALITY, { ...CLEAN, ground, facts: OVERGROUND })).toEqual([]);
   });
 });
