@@ -71,6 +71,53 @@ describe('judgeClip', () => {
     },
   );
 
+  it.each([
+    {
+      within: { feetOutsideShare: 0.25 },
+      beyond: { feetOutsideShare: 0.26 },
+      reason: 'feet_outside',
+    },
+    {
+      within: { kneesOutsideShare: 0.5 },
+      beyond: { kneesOutsideShare: 0.51 },
+      reason: 'legs_outside',
+    },
+    {
+      within: { pictureRateHz: 12 },
+      beyond: { pictureRateHz: 11.9 },
+      reason: 'frame_rate_too_low',
+    },
+    { within: { bodyHeightPx: 100 }, beyond: { bodyHeightPx: 99.9 }, reason: 'too_far_away' },
+    {
+      within: { facing: { ...facing, yawDegrees: 35 } },
+      beyond: { facing: { ...facing, yawDegrees: 35.1 } },
+      reason: 'not_square_to_the_runner',
+    },
+    {
+      within: { rhythm: { strideHz: 1.4, strength: 0.63 } },
+      beyond: { rhythm: { strideHz: 1.4, strength: 0.62 }, body: bodyOutOfStep() },
+      reason: 'no_steady_rhythm',
+    },
+  ] satisfies { within: Partial<Motion>; beyond: Partial<Motion>; reason: FailureReason }[])(
+    'refuses as $reason only beyond the limit',
+    ({ within, beyond, reason }) => {
+      expect(reasonOf(within)).toBe('ok');
+      expect(reasonOf(beyond)).toBe(reason);
+    },
+  );
+
+  it('counts the frames of real time in slow motion', () => {
+    const slow = { slowMotion: SLOWED_BY_FOUR, rhythm: { strideHz: 0.35, strength: 0.95 } };
+    expect(reasonOf({ ...slow, pictureRateHz: 8 })).toBe('ok');
+    expect(reasonOf({ ...slow, pictureRateHz: 2.9 })).toBe('frame_rate_too_low');
+  });
+
+  it('finds the legs confused if their rhythm is weak', () => {
+    expect(areLegsConfusedAt(0.7)).toBe(true);
+    expect(areLegsConfusedAt(0.79)).toBe(true);
+    expect(areLegsConfusedAt(0.8)).toBe(false);
+  });
+
   it('does not take legs that are hardly visible for legs that stand still', () => {
     expect(reasonOf({ ankleSwing: 0.01 })).toBe('standing');
     const guessed = { ankleSwing: 0.01, body: bodyWithConfidence(0.03) };
@@ -123,15 +170,61 @@ describe('judgeClip', () => {
   });
 });
 
+describe('judgeBackClip', () => {
+  it('accepts a clearly visible runner', () => {
+    expect(reasonFromBehind({})).toBe('ok');
+  });
+
+  it.each([
+    { view: 'side', reason: 'seen_from_the_side' },
+    { view: 'front', reason: 'seen_from_the_front' },
+  ] as const)('refuses a wrong view as $reason', ({ view, reason }) => {
+    expect(reasonFromBehind({ facing: { ...facing, view } })).toBe(reason);
+  });
+
+  it('refuses a camera that is not straight behind the runner', () => {
+    expect(reasonFromBehind({}, 25)).toBe('ok');
+    expect(reasonFromBehind({}, 25.1)).toBe('not_straight_behind');
+  });
+
+  it('requires half of the movement to repeat with every stride', () => {
+    const rhythmOf = (strength: number) => ({ rhythm: { strideHz: 1.4, strength } });
+    expect(reasonFromBehind(rhythmOf(0.45))).toBe('no_steady_rhythm');
+    expect(reasonFromBehind(rhythmOf(0.5))).toBe('ok');
+  });
+
+  it('needs to see the far leg as well', () => {
+    const far = facing.nearSide === 'left' ? 'right' : 'left';
+    const body = structuredClone(motion.body);
+    body[`${far}_knee`].confidence.fill(0.03);
+    body[`${far}_ankle`].confidence.fill(0.03);
+    expect(reasonFromBehind({ body })).toBe('hardly_visible');
+    expect(reasonOf({ body })).toBe('ok');
+  });
+
+  it('finds the legs confused if their rhythm is weak', () => {
+    expect(areLegsConfusedAt(0.59, 'back')).toBe(true);
+    expect(areLegsConfusedAt(0.6, 'back')).toBe(false);
+  });
+});
+
 function reasonOf(changes: Partial<Motion>, ownSteps: readonly Step[] = steps): string {
   const judged = judgeClip({ motion: { ...motion, ...changes }, steps: ownSteps });
   return judged.ok ? 'ok' : judged.reason;
 }
 
-function reasonFromBehind(changes: Partial<Motion>): string {
+function reasonFromBehind(changes: Partial<Motion>, yawDegrees = 0): string {
   const seen = { ...motion, facing: { ...facing, view: 'back' as const }, ...changes };
-  const judged = judgeBackClip({ motion: seen, steps, yawDegrees: 0 });
+  const judged = judgeBackClip({ motion: seen, steps, yawDegrees });
   return judged.ok ? 'ok' : judged.reason;
+}
+
+function areLegsConfusedAt(strength: number, view: 'side' | 'back' = 'side'): boolean {
+  const seen = { ...motion, facing: { ...facing, view }, rhythm: { strideHz: 1.4, strength } };
+  const clip = { motion: seen, steps, yawDegrees: 0 };
+  const judged = view === 'side' ? judgeClip(clip) : judgeBackClip(clip);
+  if (!judged.ok) throw new Error(`refused: ${judged.reason}`);
+  return judged.clip.areLegsConfused;
 }
 
 /** The same runner, filmed for a shorter time. */
