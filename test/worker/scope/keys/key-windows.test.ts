@@ -3,11 +3,12 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { creditScope } from '../../../../worker/scope/scope.ts';
-import { WINDOW_MS } from '../../../../worker/time/sliding-window.ts';
 import { CapturedQueues } from '../../support/captured-queues.ts';
 import { createPartner } from '../../support/harness.ts';
 import { passMs, ringDueAlarm, stopTime } from '../../support/virtual-time.ts';
 import { startRequest } from '../start-request.ts';
+
+const MINUTE_MS = 60_000;
 
 beforeEach(stopTime);
 
@@ -51,7 +52,7 @@ describe('the stored rate-limit window of a key', () => {
     expect,
   }) => {
     const { scope } = await scopeWithKeys('idle', 'busy');
-    passMs(WINDOW_MS);
+    passMs(MINUTE_MS);
     await scope.admitRequest({
       keyHash: 'busy',
       analysisId: null,
@@ -71,7 +72,7 @@ describe('the stored rate-limit window of a key', () => {
     const queues = new CapturedQueues();
     const { scope, scopeId } = await scopeWithKeys('idle');
     await scope.accept(startRequest(scopeId));
-    passMs(WINDOW_MS);
+    passMs(MINUTE_MS);
     await ringDueAlarm(scope);
     expect(await windowRows(scope)).toEqual([]);
     expect(queues.jobs).toHaveLength(1);
