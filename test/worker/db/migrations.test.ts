@@ -65,6 +65,7 @@ test('the migrations keep every row that was stored at any version of the schema
     const filled = [...columns].filter(([table]) => table !== SINGLE_ROW || !stored.has(table));
     await env.DB.batch(filled.map(([, ofTable]) => insertion(ofTable, version)));
     const tables = [...columns.keys()];
+    expect(tables).toEqual(expect.arrayContaining([...stored.keys()]));
     const selections = tables.map((table) => env.DB.prepare(`SELECT * FROM ${table}`));
     const contents = await env.DB.batch<Row>(selections);
     for (const [index, table] of tables.entries()) {
