@@ -1,7 +1,5 @@
 import { afterEach, describe, it } from 'vitest';
 
-import { ANALYSIS_FAILURES } from '../../../contract/errors.ts';
-import { FAILURE_REASONS } from '../../../contract/failure-reasons.ts';
 import { ARTIFACTS, LEASE_TOKEN_HEADER } from '../../../contract/job.ts';
 import { keysOf } from '../../../contract/keys-of.ts';
 import { balanceOf, createPartner, startedId } from '../support/harness.ts';
@@ -17,15 +15,16 @@ import { clearBoard, codeOf, internal, resultsOf, startedJob, tracesOf } from '.
 
 afterEach(clearBoard);
 
+/** One reason of each code, and the credits that such a failure costs. */
 const ONE_REASON_PER_CODE = [
-  'too_dark',
-  'seen_from_behind',
-  'walking',
-  'scenes_cut',
-  'video_damaged',
-  'too_many_frames',
-  'internal',
-  'timeout',
+  ['too_dark', 'no_runner_detected', 1],
+  ['seen_from_behind', 'wrong_view', 1],
+  ['walking', 'not_running', 1],
+  ['scenes_cut', 'too_few_steps', 1],
+  ['video_damaged', 'video_unreadable', 1],
+  ['too_many_frames', 'video_too_long', 1],
+  ['internal', 'internal', 0],
+  ['timeout', 'timeout', 0],
 ] as const;
 
 function withoutSegments(...names: string[]): object {
@@ -74,13 +73,12 @@ describe('a result', () => {
   it('is not refunded for an unusable video, but is for our own failure', async ({ expect }) => {
     const partner = await createPartner({ credits: 10 });
     let expected = 10;
-    for (const reason of ONE_REASON_PER_CODE) {
-      const { code } = FAILURE_REASONS[reason];
+    for (const [reason, code, cost] of ONE_REASON_PER_CODE) {
       const analysisId = await startedId(partner);
       const leased = await leaseJobOf(partner.scopeId);
       const failed = await postResult(leased, { outcome: 'failed', reason });
       expect(failed.status).toBe(200);
-      if (!ANALYSIS_FAILURES[code].isOurFault) expected -= 1;
+      expected -= cost;
       expect([code, await balanceOf(partner)]).toEqual([code, expected]);
       expect(await resultsOf(partner, analysisId)).toMatchObject({
         status: 'failed',
