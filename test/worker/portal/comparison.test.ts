@@ -1,4 +1,4 @@
-import { beforeAll, describe, it } from 'vitest';
+import { afterEach, beforeAll, describe, it, vi } from 'vitest';
 
 import { startedId } from '../support/harness.ts';
 import {
@@ -7,6 +7,7 @@ import {
   postResult,
   uploadArtifacts,
 } from '../support/simulated-container.ts';
+import { passMs, stopTime } from '../support/virtual-time.ts';
 import type { Club } from './support/club.ts';
 import { createClub, sampleOf } from './support/club.ts';
 
@@ -16,6 +17,10 @@ let visitor: Club['owner']['visitor'];
 beforeAll(async () => {
   club = await createClub();
   ({ visitor } = club.owner);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 async function backViewWithout(
@@ -36,12 +41,17 @@ async function backViewWithout(
 
 describe('a comparison', () => {
   it('shows two analyses of one view, the earlier one first', async ({ expect }) => {
-    const [first, second] = [await sampleOf(club), await sampleOf(club)];
+    stopTime();
+    const first = await sampleOf(club);
+    passMs(60_000);
+    const second = await sampleOf(club);
     const path = `${club.root}/comparison?analysis=${second}&analysis=${first}`;
     const { status, text } = await visitor.open(path);
     expect(status).toBe(200);
     expect(text.match(/<video /g)).toHaveLength(2);
-    expect(text.indexOf(first)).toBeGreaterThan(0);
+    const [before, after] = [text.indexOf(`/media/${first}`), text.indexOf(`/media/${second}`)];
+    expect(before).toBeGreaterThan(0);
+    expect(after).toBeGreaterThan(before);
   });
 
   it('shows what only one of the two has measured, in the order of the results', async ({

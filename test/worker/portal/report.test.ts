@@ -114,6 +114,28 @@ describe('a segment', () => {
     expect(new Set(exercises).size).toBe(exercises.length);
   });
 
+  it('is worse outside of its ranges, and the exercises of the worst come first', ({ expect }) => {
+    const result = sideViewResult();
+    if (result.view !== 'side_view') throw new Error('no side view');
+    const { arm, trunk } = result.segments;
+    if (arm === null || trunk === null) throw new Error('a segment is missing');
+    Object.assign(arm, { measuredValueDegrees: 105, score: 0.5 });
+    Object.assign(trunk, { measuredValueDegrees: 115, score: 0.2 });
+    const segments = segmentsOf(presentAnalysis(result, 'en'));
+    expect(segments.map((segment) => [segment.id, toneOf(segment)])).toEqual([
+      ['arm', 'warning'],
+      ['back_cycle', 'good'],
+      ['foot', 'good'],
+      ['forward_cycle', 'good'],
+      ['head', 'good'],
+      ['trunk', 'bad'],
+    ]);
+    const exercisesOf = (name: string) => segments.find(({ id }) => id === name)?.exerciseIds ?? [];
+    const [first, second] = exerciseIdsOf(segments);
+    expect([first, second]).toEqual([exercisesOf('trunk')[0], exercisesOf('arm')[0]]);
+    expect(first).not.toBe(second);
+  });
+
   it('shows the error to expect where it is known', ({ expect }) => {
     expect(numberTextsIn('en').measuredDegrees(162.4, 3.2)).toBe('162\u00A0±\u00A03°');
     expect(numberTextsIn('de').measuredDegrees(-3.6, 0.5)).toBe('−3,6\u00A0±\u00A00,5°');
