@@ -8,6 +8,7 @@ import {
   sideViewTexts,
   warningText,
 } from '../../../worker/content/content.ts';
+import { TEXTS } from '../../../worker/content/languages.ts';
 import { textFields } from './text-fields.ts';
 import { LANGUAGES } from '../../../contract/job.ts';
 import { FOOT_STRIKE_PATTERNS, RUNNING_STYLES } from '../../../contract/job-result.ts';
@@ -194,11 +195,16 @@ describe('the texts of a foot', () => {
 });
 
 describe('the text of a warning', () => {
-  it('is written for every code of this version', ({ expect }) => {
-    for (const language of LANGUAGES) {
-      const texts = WARNINGS.map((code) => warningText(code, language));
-      expect(new Set(texts).size).toBe(WARNINGS.length);
-    }
+  it('is written for every code of this version, in every language', ({ expect }) => {
+    const own = LANGUAGES.flatMap((language) => {
+      const texts = new Map(Object.entries(TEXTS[language].warnings));
+      return WARNINGS.map((code) => texts.get(code) ?? `no text: ${code} in ${language}`);
+    });
+    const shown = LANGUAGES.flatMap((language) =>
+      WARNINGS.map((code) => warningText(code, language)),
+    );
+    expect(shown).toEqual(own);
+    expect(new Set(own).size).toBe(own.length);
   });
 
   it('is the code in words if only another version knows it', ({ expect }) => {
