@@ -1,5 +1,6 @@
 import { applyD1Migrations, reset, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
+import * as fc from 'fast-check';
 import { vi } from 'vitest';
 
 import { installFault } from '../../../worker/platform/fault-point.ts';
@@ -37,6 +38,7 @@ installFault(null);
 vi.restoreAllMocks();
 vi.useRealTimers();
 keepObjectPrototypesFlat();
+fc.configureGlobal({ seed: Number(env.TEST_SEED) });
 importWorkerOnce();
 await betweenFiles(env, emptyStorage);
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
