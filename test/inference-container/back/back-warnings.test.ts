@@ -25,6 +25,10 @@ function warningsOf({
   return findBackWarnings({ ...CLEAN_QUALITY, ...quality }, { sides, isFullBody });
 }
 
+function dropWithin(expectedErrorDegrees: number): Partial<SideOfBackView> {
+  return { pelvic_drop: { degrees: 5, expectedErrorDegrees } };
+}
+
 describe('findBackWarnings', () => {
   it('finds none for a clean clip', () => {
     expect(warningsOf({})).toEqual([]);
@@ -69,13 +73,11 @@ describe('findBackWarnings', () => {
   });
 
   it('reports a pelvic drop whose standard error is beyond 3 degrees', () => {
-    const drop = (expectedErrorDegrees: number) => {
-      const pelvic_drop = { degrees: 5, expectedErrorDegrees };
-      return { left: { pelvic_drop }, right: { pelvic_drop } };
-    };
-    expect(warningsOf(drop(3.8))).toEqual([]);
-    expect(warningsOf(drop(3.9))).toEqual(['pelvic_drop_uncertain']);
-    const ofRight = { ...drop(3.9), left: { pelvic_drop: null } };
+    expect(warningsOf({ left: dropWithin(3.8), right: dropWithin(3.8) })).toEqual([]);
+    expect(warningsOf({ left: dropWithin(3.9), right: dropWithin(3.9) })).toEqual([
+      'pelvic_drop_uncertain',
+    ]);
+    const ofRight = { left: { pelvic_drop: null }, right: dropWithin(3.9) };
     expect(warningsOf(ofRight)).toEqual(['pelvic_drop_uncertain']);
   });
 

@@ -188,9 +188,9 @@ describe('judgeBackClip', () => {
   });
 
   it('requires half of the movement to repeat with every stride', () => {
-    const rhythmOf = (strength: number) => ({ rhythm: { strideHz: 1.4, strength } });
-    expect(reasonFromBehind(rhythmOf(0.45))).toBe('no_steady_rhythm');
-    expect(reasonFromBehind(rhythmOf(0.5))).toBe('ok');
+    const rhythm = { strideHz: 1.4, strength: 0.45 };
+    expect(reasonFromBehind({ rhythm })).toBe('no_steady_rhythm');
+    expect(reasonFromBehind({ rhythm: { ...rhythm, strength: 0.5 } })).toBe('ok');
   });
 
   it('needs to see the far leg as well', () => {

@@ -78,10 +78,10 @@ describe('findWarnings', () => {
   );
 
   it('reports hardly visible legs only below their limit', () => {
-    const warningsAt = (legVisibility: number) =>
-      findWarnings({ ...CLEAN_QUALITY, clip: { ...CLEAN_QUALITY.clip, legVisibility } }, CLEAN);
-    expect(warningsAt(0.7)).toEqual([]);
-    expect(warningsAt(0.69)).toEqual(['hardly_visible']);
+    const within = { ...CLEAN_QUALITY.clip, legVisibility: 0.7 };
+    const beyond = { ...CLEAN_QUALITY.clip, legVisibility: 0.69 };
+    expect(findWarnings({ ...CLEAN_QUALITY, clip: within }, CLEAN)).toEqual([]);
+    expect(findWarnings({ ...CLEAN_QUALITY, clip: beyond }, CLEAN)).toEqual(['hardly_visible']);
   });
 
   it('counts the frames of real time in slow motion', () => {
