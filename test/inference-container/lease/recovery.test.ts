@@ -60,6 +60,15 @@ describe('a container', () => {
     expect(seen.waitsMs[0]).toBeLessThanOrEqual(SECOND_MS);
   });
 
+  it('does not forget its failures with a lost lease', async () => {
+    const { recovery, seen } = recoveryFinding();
+    for (const outcome of ['failed', 'failed', 'failed', 'stopped', 'failed'] as const) {
+      recovery.note(outcome);
+    }
+    await recovery.recover(never);
+    expect(seen.waitsMs[0]).toBeGreaterThanOrEqual(4 * SECOND_MS);
+  });
+
   it('that was unfit only for a while takes jobs again', async () => {
     const { recovery, seen } = recoveryFinding('disk', 'disk');
     recovery.note('failed');
