@@ -3,12 +3,14 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { MAX_VIDEO_BYTES } from '../../../contract/job.ts';
 import { fetchVideo } from '../../../inference-container/lease/fetch-video.ts';
 import { CallFailed } from '../../../inference-container/lease/http-call.ts';
 import type { LeaseApi } from '../../../inference-container/lease/worker-api.ts';
 import { makeTempDirectory, removeDirectory } from '../support/make-clip.ts';
 
 const VIDEO = 'a video';
+const MEBIBYTE = 1_048_576;
 const MAX_JOB_MS = 30_000;
 
 let directory: string;
@@ -56,6 +58,18 @@ const broken = () =>
       },
     }),
   );
+const tooLarge = () => {
+  let chunks = 0;
+  return new Response(
+    new ReadableStream({
+      pull(controller) {
+        chunks += 1;
+        if (chunks > MAX_VIDEO_BYTES / MEBIBYTE + 1) controller.close();
+        else controller.enqueue(new Uint8Array(MEBIBYTE));
+      },
+    }),
+  );
+};
 const unreachable = () => {
   throw new CallFailed('no answer', { isRetryable: true });
 };
@@ -80,5 +94,16 @@ describe('fetching a video', () => {
 
     await expect(fetching).rejects.toThrow('ENOENT');
     expect(calls.count).toBe(1);
+  });
+
+  it('ends with the first chunk beyond the upload limit, and leaves no part behind', async () => {
+    const { api, calls } = apiAnswering(tooLarge);
+    const signal = AbortSignal.timeout(MAX_JOB_MS);
+
+    const fetching = fetchVideo(api, { directory, signal });
+
+    await expect(fetching).rejects.toThrow('larger than the upload limit');
+    expect(calls.count).toBe(1);
+    expect(await readdir(directory)).toEqual([]);
   });
 });
