@@ -1,68 +1,66 @@
-import type { Server } from 'node:http';
-import { createServer } from 'node:http';
+import { promisify } from 'node:util';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { startRecurringChecks } from '../../../cli/stack/recurring-checks.ts';
 
-const MINUTE_MS = 20;
+// Fake timers replace only the global ones.
+vi.mock(import('node:timers/promises'), async (importOriginal) => ({
+  ...(await importOriginal()),
+  setTimeout: async (delayMs, value) => promisify(setTimeout)(delayMs, value),
+}));
 
-let server: Server;
+const MINUTE_MS = 60_000;
+
 let checks: ReturnType<typeof startRecurringChecks>;
 let commands: string[];
 let reports: string[];
 let unfinishedSweeps: number;
 
-beforeEach(async () => {
+beforeEach(() => {
+  vi.useFakeTimers();
   commands = [];
   reports = [];
-  server = createServer((request, response) => {
-    commands.push(request.url ?? '');
-    const isUnfinished = request.url === '/operator/sweep' && unfinishedSweeps-- > 0;
-    response.setHeader('Content-Type', 'application/json');
-    response.end(JSON.stringify({ unfinished: isUnfinished ? ['timed_out'] : [] }));
+  unfinishedSweeps = 0;
+  vi.stubGlobal('fetch', (url: string) => {
+    const { pathname } = new URL(url);
+    commands.push(pathname);
+    const isUnfinished = pathname === '/operator/sweep' && unfinishedSweeps-- > 0;
+    return Promise.resolve(Response.json({ unfinished: isUnfinished ? ['timed_out'] : [] }));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterEach(() => {
   checks.stop();
-  server.close();
-  server.closeAllConnections();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
-function startChecks(): void {
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  const baseUrl = `http://127.0.0.1:${address.port}`;
+async function checkFor(minutes: number): Promise<void> {
   checks = startRecurringChecks({
-    baseUrl,
+    baseUrl: 'http://127.0.0.1:8787',
     operatorToken: 'token',
     report: (sentence) => reports.push(sentence),
-    minuteMs: MINUTE_MS,
   });
+  await vi.advanceTimersByTimeAsync(minutes * MINUTE_MS);
 }
 
 const countOf = (path: string) => commands.filter((each) => each === path).length;
 
-async function untilRequeued(times: number): Promise<void> {
-  await vi.waitFor(() => expect(countOf('/operator/jobs/requeue')).toBeGreaterThanOrEqual(times), {
-    timeout: 10_000,
-    interval: 1,
-  });
-}
-
 describe('the checks of the local stack', () => {
   it('sweep once an hour, and requeue every five minutes', async () => {
-    unfinishedSweeps = 0;
-    startChecks();
-    await untilRequeued(5);
-    expect(countOf('/operator/sweep')).toBe(1);
+    await checkFor(121);
+    expect(countOf('/operator/sweep')).toBe(3);
+    expect(countOf('/operator/jobs/requeue')).toBe(25);
+    expect(reports).toEqual([]);
   });
 
   it('continue a sweep that had to stop after five minutes', async () => {
     unfinishedSweeps = 2;
-    startChecks();
-    await untilRequeued(5);
+    await checkFor(4);
+    expect(countOf('/operator/sweep')).toBe(1);
+    await vi.advanceTimersByTimeAsync(7 * MINUTE_MS);
+    expect(countOf('/operator/sweep')).toBe(3);
+    await vi.advanceTimersByTimeAsync(58 * MINUTE_MS);
     expect(countOf('/operator/sweep')).toBe(3);
     expect(reports).toEqual([]);
   });
