@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { AnalysisFailureCode } from '../../../contract/errors.ts';
+import type { FailureReason } from '../../../contract/failure-reasons.ts';
 import { gab2Chunk, makeAvi } from './avi.ts';
 import { aliasReference, box, changeBoxes } from './boxes.ts';
 import { X264, makeClip } from './make-clip.ts';
@@ -10,8 +10,8 @@ import { X264, makeClip } from './make-clip.ts';
 export interface HostileVideo {
   name: string;
   path: string;
-  /** `no_runner_detected` if the pictures are harmless and the rest should be ignored. */
-  code: AnalysisFailureCode;
+  /** `nobody_seen` if the pictures are harmless and the rest should be ignored. */
+  reason: FailureReason;
 }
 
 const HUGE_PX = 60_000;
@@ -24,61 +24,53 @@ export async function makeHostileVideos(
   const good = await makeClip(directory, `-f lavfi -i testsrc2=s=64x48:r=10 -t 1 ${X264} good.mov`);
   const goodBytes = await readFile(good);
   const videos: HostileVideo[] = [];
-  const add = async (name: string, code: AnalysisFailureCode, bytes: Buffer | string) => {
+  const add = async (name: string, reason: FailureReason, bytes: Buffer | string) => {
     const path = join(directory, `${name.replaceAll(/\W+/g, '-')}.mp4`);
     await writeFile(path, bytes);
-    videos.push({ name, path, code });
+    videos.push({ name, path, reason });
   };
-  const addClip = async (name: string, code: AnalysisFailureCode, command: string) => {
-    videos.push({ name, path: await makeClip(directory, command), code });
+  const addClip = async (name: string, reason: FailureReason, command: string) => {
+    videos.push({ name, path: await makeClip(directory, command), reason });
   };
 
   const playlist = hlsPlaylist(trapUrl);
-  await add('an HLS playlist', 'video_unreadable', playlist);
-  await add('an HLS playlist after an ftyp box', 'video_unreadable', behindFtyp(playlist));
-  await add('a DASH manifest', 'video_unreadable', dashManifest(trapUrl));
-  await add('a concat script', 'video_unreadable', `ffconcat version 1.0\nfile ${trapUrl}/a.mp4\n`);
-  await add('a session description', 'video_unreadable', sessionDescription());
-  await add('an HTML page', 'video_unreadable', `<html><img src="${trapUrl}/a.png"></html>`);
-  await add('an empty file', 'video_unreadable', '');
-  await add('random bytes', 'video_unreadable', randomBytes(200_000));
-  await add('random bytes after an ftyp box', 'video_unreadable', behindFtyp(randomBytes(200_000)));
+  await add('an HLS playlist', 'not_a_video', playlist);
+  await add('an HLS playlist after an ftyp box', 'video_damaged', behindFtyp(playlist));
+  await add('a DASH manifest', 'not_a_video', dashManifest(trapUrl));
+  await add('a concat script', 'not_a_video', `ffconcat version 1.0\nfile ${trapUrl}/a.mp4\n`);
+  await add('a session description', 'not_a_video', sessionDescription());
+  await add('an HTML page', 'not_a_video', `<html><img src="${trapUrl}/a.png"></html>`);
+  await add('an empty file', 'not_a_video', '');
+  await add('random bytes', 'not_a_video', randomBytes(200_000));
+  await add('random bytes after an ftyp box', 'video_damaged', behindFtyp(randomBytes(200_000)));
   await add(
     'random bytes after an EBML magic',
-    'video_unreadable',
+    'video_damaged',
     Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), randomBytes(200_000)]),
   );
   await add(
     'random bytes after an AVI magic',
-    'video_unreadable',
+    'no_video_track',
     Buffer.concat([Buffer.from('RIFF\0\0\x10\0AVI LIST'), randomBytes(200_000)]),
   );
   await add(
     'a file truncated in the middle',
-    'video_unreadable',
+    'video_damaged',
     goodBytes.subarray(0, goodBytes.length / 2),
   );
   const front = `-f lavfi -i testsrc2=s=320x240:r=10 -t 2 ${X264} -movflags +faststart front.mp4`;
   const whole = await readFile(await makeClip(directory, front));
   const cut = whole.subarray(0, whole.length / 2);
-  await add('a truncated file with a complete header', 'no_runner_detected', cut);
-  await add('a movie without its data', 'video_unreadable', withoutData(goodBytes));
+  await add('a truncated file with a complete header', 'nobody_seen', cut);
+  await add('a movie without its data', 'video_damaged', withoutData(goodBytes));
   await add(
     'a data reference to /etc/passwd',
-    'video_unreadable',
+    'video_damaged',
     dataElsewhere(goodBytes, '/etc/passwd'),
   );
-  await add(
-    'a data reference to another video',
-    'video_unreadable',
-    dataElsewhere(goodBytes, good),
-  );
-  await add('a reference movie', 'video_unreadable', referenceMovie(trapUrl));
-  await add(
-    'a sample table of 268 million entries',
-    'video_unreadable',
-    giantSampleTable(goodBytes),
-  );
+  await add('a data reference to another video', 'video_damaged', dataElsewhere(goodBytes, good));
+  await add('a reference movie', 'no_video_track', referenceMovie(trapUrl));
+  await add('a sample table of 268 million entries', 'video_damaged', giantSampleTable(goodBytes));
 
   const jpeg = await readFile(
     await makeClip(directory, '-f lavfi -i testsrc2=s=64x48 -frames:v 1 -pix_fmt yuvj420p one.jpg'),
@@ -88,24 +80,24 @@ export async function makeHostileVideos(
   const textChunk = gab2Chunk(playlist);
   await add(
     'an AVI with a playlist as subtitle',
-    'no_runner_detected',
+    'nobody_seen',
     makeAvi({ jpeg, ...small, textChunk }),
   );
   await add(
     'a pixel bomb declared in its header',
-    'video_unreadable',
+    'video_damaged',
     makeAvi({ jpeg: resizedJpeg(jpeg), ...huge, textChunk }),
   );
   await add(
     'a pixel bomb hidden behind a small header',
-    'video_unreadable',
+    'video_damaged',
     makeAvi({ jpeg: resizedJpeg(jpeg), ...small, textChunk }),
   );
   const vp8 = await makeClip(
     directory,
     '-f lavfi -i testsrc2=s=64x48:r=10 -t 1 -c:v libvpx small.webm',
   );
-  await add('a VP8 pixel bomb', 'video_unreadable', resizedVp8(await readFile(vp8)));
+  await add('a VP8 pixel bomb', 'video_damaged', resizedVp8(await readFile(vp8)));
 
   const long = await makeClip(directory, `-f lavfi -i color=s=16x16:r=4 -t 15 ${X264} long.mp4`);
   await add(
@@ -120,7 +112,7 @@ export async function makeHostileVideos(
   );
   await addClip(
     'nine thousand frames in nine seconds',
-    'video_too_long',
+    'too_many_frames',
     `-f lavfi -i color=s=16x16:r=1000 -t 9 ${X264} frames.mp4`,
   );
   await addClip(
@@ -128,7 +120,7 @@ export async function makeHostileVideos(
     'video_too_long',
     `-stream_loop 11 -i ${join(directory, 'frames.mp4')} -c copy many-frames.mp4`,
   );
-  await addClip('sound without video', 'video_unreadable', '-f lavfi -i sine -t 1 sound.mp4');
+  await addClip('sound without video', 'no_video_track', '-f lavfi -i sine -t 1 sound.mp4');
   return videos;
 }
 
