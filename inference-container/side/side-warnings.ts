@@ -61,7 +61,7 @@ export function findWarnings(
     cadence_uncertain:
       !slowMotion.isCertain || Math.abs(rhythmStepsPerMinute / cadence - 1) > LIMITS.cadenceShare,
     grounded_running: metrics.flightSeconds === 0,
-    far_side_only: legMeasures.some(({ isOfFarSide }) => isOfFarSide),
+    far_side_only: legMeasures.some((measure) => measure.isOfFarSide && isKnown(measure)),
     foot_strike_uncertain: seen.strikeConfidence < LIMITS.certainPattern,
     arm_not_seen: !isKnown(typical.elbow),
     back_knee_not_seen: areLegsNamed && !isKnown(typical.backKnee),
