@@ -22,6 +22,5 @@ export async function checkDeclaredLength(
   if (!isSuspect) return;
   const frames = decodeFrames(video, options);
   let isOver: boolean | undefined = false;
-  // eslint-disable-next-line no-await-in-loop -- frames come one after the other
   while (isOver !== true) isOver = (await frames.next()).done;
 }

@@ -44,7 +44,6 @@ export async function* readPictures(
         ring.releaseOldest();
         if (unread.length > 0) takeInUnread();
       } else if (end === null) {
-        // eslint-disable-next-line no-await-in-loop -- pictures arrive one after another
         await new Promise<void>((resolve) => {
           wake = resolve;
         });

@@ -168,7 +168,6 @@ async function muxMp4(
     const timestamp = timesSeconds[index] ?? 0;
     const duration = durations[index] ?? 0;
     // Packets are muxed in order.
-    // oxlint-disable-next-line no-await-in-loop
     await track.add(packet.clone({ timestamp, duration }), { decoderConfig });
   }
   await output.finalize();

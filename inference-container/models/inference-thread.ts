@@ -1,4 +1,3 @@
-/* oxlint-disable unicorn/require-post-message-target-origin -- threads have no origin */
 import assert from 'node:assert/strict';
 import { on } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';

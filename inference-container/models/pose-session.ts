@@ -57,7 +57,6 @@ export async function openPoseSession(
     try {
       for (const size of session.batchSizes) {
         // One run at a time is what jobs will do.
-        // oxlint-disable-next-line no-await-in-loop
         await session.run(new Float32Array(size * 3 * inputWidthPx * inputHeightPx), size);
       }
     } catch (error) {
