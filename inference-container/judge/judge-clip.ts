@@ -112,6 +112,11 @@ function judgeRun({ motion, steps }: Clip, legs: JudgedLegs): ClipJudgment {
   }
   const hasRhythm = rhythm !== null && rhythm.strength >= MIN_RHYTHM_STRENGTH[legs];
   if (!hasRhythm) return refusal(reasonWithoutRhythm(motion, { legs, covered }));
+  const areLegsConfused = rhythm.strength < UNCONFUSED_RHYTHM_STRENGTH[legs];
+  // Neither the feet nor the legs show which one lands.
+  if (legs === 'near_leg' && areLegsConfused && areFeetCovered(covered)) {
+    return refusal('landings_hidden');
+  }
   if (slowMotion === null) return refusal('no_steady_rhythm');
   const rhythmStepsPerMinute = 120 * rhythm.strideHz * slowMotion.factor;
   // In slow motion, both would depend on a factor that is itself found from the bounce.
@@ -122,7 +127,6 @@ function judgeRun({ motion, steps }: Clip, legs: JudgedLegs): ClipJudgment {
     const strides = (toSeconds - fromSeconds) * rhythm.strideHz;
     return refusal(strides > STRIDES_WITH_ENOUGH_LANDINGS ? 'landings_hidden' : 'no_whole_stride');
   }
-  const areLegsConfused = rhythm.strength < UNCONFUSED_RHYTHM_STRENGTH[legs];
   return {
     ok: true,
     clip: { slowMotion, rhythmStepsPerMinute, legVisibility: visibility, areLegsConfused },

@@ -131,6 +131,13 @@ describe('judgeClip', () => {
     expect(reasonOf({ body: bodyOutOfStep(), rhythm: null })).toBe('no_steady_rhythm');
   });
 
+  it('refuses confused legs while the feet are covered', () => {
+    const body = bodyWithFeet(0.3, structuredClone(motion.body));
+    expect(reasonOf({ body, rhythm: { strideHz: 1.4, strength: 0.7 } })).toBe('landings_hidden');
+    expect(reasonOf({ body, rhythm: { strideHz: 1.4, strength: 0.8 } })).toBe('ok');
+    expect(reasonOf({ rhythm: { strideHz: 1.4, strength: 0.7 } })).toBe('ok');
+  });
+
   it('calls feet that nothing shows in the dark hardly visible, not hidden', () => {
     const inLight = bodyWithFeet(0.2, bodyWithConfidence(0.95));
     const inTheDark = bodyWithFeet(0.2, bodyWithConfidence(0.7));
