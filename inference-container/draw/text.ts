@@ -1,5 +1,3 @@
-import assert from 'node:assert/strict';
-
 import { GLYPHS } from './glyphs.ts';
 import type { Part, Point } from './shape.ts';
 
@@ -16,7 +14,7 @@ export interface TextStyle {
   align?: 'left' | 'middle' | 'right';
 }
 
-/** The outline of one line of text. Every character must be in the font. */
+/** The outline of one line of text. */
 export function textPart(text: string, at: Point, { sizePx, align = 'left' }: TextStyle): Part {
   const scale = sizePx / UNITS_PER_EM;
   const shareBefore = { left: 0, middle: 0.5, right: 1 }[align];
@@ -49,13 +47,16 @@ interface Glyph {
   contours: Point[][];
 }
 
+/** Words come with the job: those of a newer Worker may have characters that this font lacks. */
+const GAP: Glyph = { advance: UNITS_PER_EM / 2, contours: [] };
+
 const readGlyphs = new Map<string, Glyph>();
 
 function glyphOf(character: string): Glyph {
   const known = readGlyphs.get(character);
   if (known !== undefined) return known;
   const source = GLYPHS[character];
-  assert(source !== undefined, `the font has no glyph for ${JSON.stringify(character)}`);
+  if (source === undefined) return GAP;
   const [advance, outline] = source;
   const glyph = { advance, contours: readOutline(outline) };
   readGlyphs.set(character, glyph);

@@ -53,8 +53,9 @@ describe('the font', () => {
     expect(new Set(widths).size).toBe(1);
   });
 
-  it('rejects a character without a glyph', () => {
-    expect(() => textPart('☃', AT, { sizePx: SIZE_PX })).toThrow('no glyph for "☃"');
+  it('leaves a gap for a character without a glyph', () => {
+    expect(textPart('☃', AT, { sizePx: SIZE_PX })).toEqual({ kind: 'outline', contours: [] });
+    expect(textWidthPx('1☃', SIZE_PX)).toBeGreaterThan(textWidthPx('1', SIZE_PX));
   });
 });
 
