@@ -11,6 +11,7 @@ const CHECKS: readonly { command: OperatorCommand; everyMinutes: number }[] = [
   { command: 'jobs requeue', everyMinutes: 5 },
 ];
 const CONTINUED_AFTER_MINUTES = 5;
+const MINUTE_MS = 60_000;
 /** The report of a sweep that reached its limit. */
 const unfinishedSchema = z.object({ unfinished: z.array(z.string()).min(1) });
 
@@ -19,9 +20,9 @@ export function startRecurringChecks(options: {
   baseUrl: string;
   operatorToken: string;
   report: (sentence: string) => void;
-  minuteMs?: number;
+  wait?: (delayMs: number, signal: AbortSignal) => Promise<void>;
 }): { stop: () => void } {
-  const { baseUrl, operatorToken: token, report, minuteMs = 60_000 } = options;
+  const { baseUrl, operatorToken: token, report, wait = sleepUntilAborted } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
   for (const check of CHECKS) void repeat(check);
@@ -35,7 +36,11 @@ export function startRecurringChecks(options: {
       }
       const isUnfinished = unfinishedSchema.safeParse(answer.body).success;
       const pauseMinutes = isUnfinished ? CONTINUED_AFTER_MINUTES : everyMinutes;
-      await sleep(pauseMinutes * minuteMs, undefined, { signal }).catch(() => undefined);
+      await wait(pauseMinutes * MINUTE_MS, signal);
     }
   }
+}
+
+async function sleepUntilAborted(delayMs: number, signal: AbortSignal): Promise<void> {
+  await sleep(delayMs, undefined, { signal }).catch(() => undefined);
 }

@@ -4,12 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { startRecurringChecks } from '../../../cli/stack/recurring-checks.ts';
 
-// Fake timers replace only the global ones.
-vi.mock(import('node:timers/promises'), async (importOriginal) => ({
-  ...(await importOriginal()),
-  setTimeout: async (delayMs, value) => promisify(setTimeout)(delayMs, value),
-}));
-
 const MINUTE_MS = 60_000;
 
 let checks: ReturnType<typeof startRecurringChecks>;
@@ -40,6 +34,8 @@ async function checkFor(minutes: number): Promise<void> {
     baseUrl: 'http://127.0.0.1:8787',
     operatorToken: 'token',
     report: (sentence) => reports.push(sentence),
+    // Fake timers replace only the global ones.
+    wait: async (delayMs) => promisify(setTimeout)(delayMs),
   });
   await vi.advanceTimersByTimeAsync(minutes * MINUTE_MS);
 }
