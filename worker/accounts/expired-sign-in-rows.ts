@@ -2,8 +2,7 @@ import { inArray, lt, sql } from 'drizzle-orm';
 
 import type { Database } from '../db/client.ts';
 import { portalAttempts, portalSessions, portalVerifications } from '../db/tables/sign-in.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../time/durations.ts';
 
 /** Of each kind `limit` at most are deleted; returns the largest of the three numbers. */
 export async function deleteExpiredSignInRows(

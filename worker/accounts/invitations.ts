@@ -1,10 +1,12 @@
-import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 
 import type { Database } from '../db/client.ts';
+import { deleteAtMost } from '../db/delete-at-most.ts';
 import { accounts, creditScopes, invitations, scopeMembers } from '../db/tables/accounts.ts';
+import { DAY_MS } from '../time/durations.ts';
 import type { Role } from './memberships.ts';
 
-const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+const LIFETIME_MS = 7 * DAY_MS;
 
 /** Not of an invitation that was stored just after its inviter was removed or demoted. */
 const isFromAdmin = sql`(${invitations.invitedByAccountId} IS NULL OR EXISTS (
@@ -117,16 +119,7 @@ export async function deleteExpiredInvitations(
   db: Database,
   { nowMs, limit }: { nowMs: number; limit: number },
 ): Promise<number> {
-  const expired = db
-    .select({ id: invitations.id })
-    .from(invitations)
-    .where(lt(invitations.expiresAtMs, nowMs))
-    .limit(limit);
-  const deleted = await db
-    .delete(invitations)
-    .where(inArray(invitations.id, expired))
-    .returning({ id: invitations.id });
-  return deleted.length;
+  return deleteAtMost(db, invitations, { where: lt(invitations.expiresAtMs, nowMs), limit });
 }
 
 function selectInvitations(db: Database) {

@@ -17,8 +17,8 @@ import { SubrequestBudget } from './subrequest-budget.ts';
 import { readProgress, saveProgress } from './sweep-progress.ts';
 import type { PartOutcome, SweepContext, SweepPart } from './sweep-part.ts';
 import { keysOf } from '../../contract/keys-of.ts';
+import { DAY_MS } from '../time/durations.ts';
 
-const DAY_MS = 86_400_000;
 const DELIVERY_LOG_MS = 30 * DAY_MS;
 /** Until then a subject that was deleted by mistake can be brought back by hand. */
 const DELETED_SUBJECT_MS = 30 * DAY_MS;

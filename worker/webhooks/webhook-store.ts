@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lt, or, sql } from 'drizzle-orm';
 
 import type { Database } from '../db/client.ts';
+import { deleteAtMost } from '../db/delete-at-most.ts';
 import { isOneOf } from '../db/is-one-of.ts';
 import { webhookDeliveries, webhooks } from '../db/tables/webhooks.ts';
 
@@ -196,16 +197,10 @@ export async function deleteDeliveriesBefore(
   db: Database,
   { beforeMs, limit }: { beforeMs: number; limit: number },
 ): Promise<number> {
-  const old = db
-    .select({ id: webhookDeliveries.id })
-    .from(webhookDeliveries)
-    .where(lt(webhookDeliveries.createdAtMs, beforeMs))
-    .limit(limit);
-  const deleted = await db
-    .delete(webhookDeliveries)
-    .where(inArray(webhookDeliveries.id, old))
-    .returning({ id: webhookDeliveries.id });
-  return deleted.length;
+  return deleteAtMost(db, webhookDeliveries, {
+    where: lt(webhookDeliveries.createdAtMs, beforeMs),
+    limit,
+  });
 }
 
 export async function eraseDeliveriesOf(db: Database, analysisIds: string[]): Promise<void> {

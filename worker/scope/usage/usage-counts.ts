@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../time/durations.ts';
+
 /** How long counts are kept. */
 const USAGE_DAYS = 90;
 
