@@ -5,33 +5,43 @@ import { fileURLToPath } from 'node:url';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
 import { defineConfig } from 'vitest/config';
 
-/** What takes minutes is named so, lies beside what it tests, and runs in `.ci/run` only. */
+import { IMAGE_PROGRAMS } from './test/build-ffmpeg.ts';
+
+/** Takes minutes: lies beside what it tests, and runs in `.ci/run` only. */
 const LONG = '**/*.long.test.ts';
+/** Long, and measures memory, delays, or time limits of real processes: one file at a time. */
+const ALONE = '**/*.alone.test.ts';
+/** Compares the ffmpeg of the container's image with this machine's. */
+const FFMPEG = '**/*.ffmpeg.test.ts';
+/** Tries random cases: few after every change, many in `.ci/run`. */
+const RANDOM = '**/*.random.test.ts';
 /** Random cases come again when a test is repeated: a real failure stays one. */
 const SEED = process.env['TEST_SEED'] ?? '20261121';
-/** How many cases a model or random faults are tried with after every change, and in `.ci/run`. */
+/** The seed of an earlier run repeats its order of files. */
+const ORDER = process.env['TEST_ORDER'];
 const RANDOM_CASES = '10';
 const RANDOM_CASES_OF_LONG_RUN = '200';
-/** What tries more in the long run. */
-const RANDOM =
-  '{*-model,random-*,hostile-{json,forms},no-lost-job,crash-points,concurrent-starts,*.long}';
 
 /**
  * A line that a Durable Object or a background task logs at the end of a file would otherwise stop
  * the run forever: github.com/cloudflare/workers-sdk/issues/15719.
  */
 const withoutForwardedLogs = { disableConsoleIntercept: true };
+/** Only bounds a failure: on a busy machine everything may take long. */
+const patiently = { testTimeout: 180_000, hookTimeout: 300_000 };
 /** All files of a project share one runtime for each core: starting one takes seconds. */
-const inSharedRuntimes = { isolate: false, testTimeout: 60_000, hookTimeout: 60_000 };
-/** What measures memory, delays, or time limits of real processes runs one file at a time. */
-const ALONE =
-  'test/**/{costliest-video,every-page,limits,memory,settings,slow-webhook,stalled-uploads}.long.test.ts';
-const inMinutes = { testTimeout: 600_000, hookTimeout: 600_000 };
+const inSharedRuntimes = { isolate: false, ...patiently };
+const inMinutes = { testTimeout: 600_000, hookTimeout: 600_000, env: { TEST_SEED: SEED } };
 
 export default defineConfig({
   test: {
     maxWorkers: '100%',
     reporters: ['default', './test/slowest-files.ts'],
+    // Prints its seed. `--sequence.seed` would repeat an order, but drop the `groupOrder` of projects.
+    sequence: {
+      shuffle: { files: true, tests: false },
+      ...(ORDER === undefined ? {} : { seed: Number(ORDER) }),
+    },
     projects: [
       {
         ...inWorkerd(RANDOM_CASES),
@@ -53,17 +63,16 @@ export default defineConfig({
           setupFiles: ['test/seed-random-cases.ts'],
           globalSetup: ['test/convert-models.ts'],
           include: ['test/**/*.test.ts'],
-          exclude: ['test/{worker,end-to-end}/**', LONG],
+          exclude: ['test/{worker,end-to-end}/**', LONG, ALONE, FFMPEG],
           sequence: { groupOrder: 1 },
         },
       },
       {
         test: {
+          ...patiently,
           name: 'end-to-end',
-          testTimeout: 90_000,
-          hookTimeout: 180_000,
           include: ['test/end-to-end/**/*.test.ts'],
-          exclude: [LONG],
+          exclude: [LONG, ALONE],
           // Together with those: its one stack mostly waits.
           sequence: { groupOrder: 1 },
         },
@@ -74,7 +83,7 @@ export default defineConfig({
           ...inSharedRuntimes,
           ...withoutForwardedLogs,
           name: 'long-worker',
-          include: [`test/worker/**/${RANDOM}.test.ts`],
+          include: [LONG, RANDOM].map((files) => `test/worker/${files}`),
           setupFiles: ['test/worker/support/reset-state.ts'],
           sequence: { groupOrder: 2 },
         },
@@ -83,10 +92,26 @@ export default defineConfig({
         test: {
           ...inMinutes,
           name: 'long',
-          globalSetup: ['test/convert-models.ts'],
+          globalSetup: ['test/install-programs.ts', 'test/convert-models.ts'],
           include: [`test/${LONG}`],
-          exclude: ['test/worker/**', ALONE],
+          exclude: ['test/worker/**'],
           sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        test: {
+          ...inMinutes,
+          // Whatever uses ffmpeg, once more with that of the container's image.
+          name: 'long-image-ffmpeg',
+          fileParallelism: false,
+          env: { ...inMinutes.env, TEST_MEDIA_PROGRAMS: IMAGE_PROGRAMS },
+          globalSetup: [
+            'test/install-programs.ts',
+            'test/convert-models.ts',
+            'test/build-ffmpeg.ts',
+          ],
+          include: ['test/inference-container/media/**/*.test.ts', `test/${FFMPEG}`],
+          sequence: { groupOrder: 4 },
         },
       },
       {
@@ -94,9 +119,9 @@ export default defineConfig({
           ...inMinutes,
           name: 'long-alone',
           fileParallelism: false,
-          globalSetup: ['test/convert-models.ts'],
-          include: [ALONE],
-          sequence: { groupOrder: 4 },
+          globalSetup: ['test/install-programs.ts', 'test/convert-models.ts'],
+          include: [`test/${ALONE}`],
+          sequence: { groupOrder: 5 },
         },
       },
     ],
@@ -122,6 +147,7 @@ function inWorkerd(randomCases: string) {
             TEST_MIGRATIONS: await readD1Migrations('migrations'),
             INFERENCE_TOKEN: 'test-inference-token-000000000000',
             OPERATOR_TOKEN: 'test-operator-token-0000000000000',
+            METRICS_TOKEN: 'test-metrics-token-00000000000000',
             MEDIA_SIGNING_KEY: 'test-media-signing-key-0000000000',
             SECRET_ENCRYPTION_KEY: 'test-secret-encryption-key-000000',
             PORTAL_SESSION_KEY: 'test-portal-session-key-000000000',
@@ -129,6 +155,8 @@ function inWorkerd(randomCases: string) {
             STRIPE_WEBHOOK_SECRET: 'whsec_test0000000000000000',
             // Nothing listens there: the tests answer what is sent to it.
             STRIPE_API_BASE: 'http://127.0.0.1:9',
+            // Most tests look at the one board that has the job.
+            JOB_BOARD_SHARDS: '1',
             TEST_SEED: SEED,
             TEST_CASES: process.env['TEST_CASES'] ?? randomCases,
           },

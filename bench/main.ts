@@ -2,6 +2,7 @@ import { benchAccuracy } from './accuracy/bench-accuracy.ts';
 import { benchApi } from './api/bench-api.ts';
 import { benchPipeline } from './pipeline/bench-pipeline.ts';
 import { benchPose } from './pose/bench-pose.ts';
+import { benchScale } from './scale/bench-scale.ts';
 import { benchShoes } from './shoes/bench-shoes.ts';
 import { benchStrangers } from './strangers/bench-strangers.ts';
 
@@ -10,6 +11,7 @@ const BENCHES: Record<string, (parts: string[]) => Promise<void>> = {
   api: benchApi,
   pipeline: benchPipeline,
   pose: benchPose,
+  scale: benchScale,
   shoes: benchShoes,
   strangers: benchStrangers,
 };

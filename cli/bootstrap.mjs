@@ -17,9 +17,11 @@ const OLDEST_NODE_MAJOR = 24;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const PARENT_CHECK_MS = 1000;
 
-/** The Debian package of each program that `--needs` accepts. */
+/** The Debian package of each program that `--needs` accepts; `--needs=all` is what `.ci/run` needs. */
 const DEBIAN_PACKAGES = new Map([
+  ['buildah', 'buildah'],
   ['curl', 'curl'],
+  ['debootstrap', 'debootstrap'],
   ['ffmpeg', 'ffmpeg'],
   ['ffprobe', 'ffmpeg'],
   ['git', 'git'],
@@ -46,7 +48,8 @@ try {
 function readArguments(words) {
   const first = words[0] ?? '';
   const hasNeeds = first.startsWith('--needs=');
-  const programs = hasNeeds ? first.slice('--needs='.length).split(',') : [];
+  const needs = hasNeeds ? first.slice('--needs='.length).split(',') : [];
+  const programs = needs[0] === 'all' ? [...DEBIAN_PACKAGES.keys()] : needs;
   const unknown = programs.filter((program) => !DEBIAN_PACKAGES.has(program));
   if (unknown.length > 0) throw new Error(`No Debian package known for: ${unknown.join(', ')}`);
   const command = hasNeeds ? words.slice(1) : words;
@@ -146,15 +149,17 @@ function runToEnd(program, words, errorMessage) {
 
 /** @param {string[]} command */
 function run([program = '', ...words]) {
+  // Before the start: a signal that came in between would leave the command without its parent.
+  for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
   const child = spawn(program, words, {
     stdio: 'inherit',
     env: {
       ...process.env,
       PATH: [BIN, process.env['PATH']].join(delimiter),
       WRANGLER_SEND_METRICS: 'false',
+      ORT_DISABLE_TELEMETRY: '1',
     },
   });
-  for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
   stopWhenNpmDies(() => child.kill('SIGTERM'));
   child.on('error', (error) => {
     process.stderr.write(`${program} could not be started: ${error.message}\n`);

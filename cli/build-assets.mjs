@@ -1,26 +1,27 @@
-// Wrangler's build step: copies the files behind /docs and /exercise-media, and the results for test
-// keys, to the assets directory, and bundles the portal.
-import { readdirSync } from 'node:fs';
+// Wrangler's build step: renders the documentation, bundles the portal, and copies the media of
+// exercises and the results for test keys, all to the assets directory.
+import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { buildDocs } from './build-docs.mjs';
+import { buildSite } from '../docs/site/build-site.ts';
 import { buildPortal } from './build-portal.mjs';
-import { copyFiles } from './write-assets.mjs';
+import { filesBelow, writeAssets } from './write-assets.mjs';
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 /** Rendered by `npm run content:media` and checked in. */
-const EXERCISE_MEDIA = join(ROOT, 'exercise-media', 'media');
+const EXERCISE_MEDIA = join(ROOT, 'build', 'exercise-media', 'media');
 /** Made by `npm run content:samples` and checked in. */
-const SAMPLES = join(ROOT, 'samples', 'results');
+const SAMPLES = join(ROOT, 'build', 'samples', 'results');
+const SAMPLE_VIDEO = join(ROOT, 'build', 'samples', 'run.mp4');
 
-buildDocs();
-const media = readdirSync(EXERCISE_MEDIA).filter((file) => /\.(?:png|mp4)$/.test(file));
-copyFiles(EXERCISE_MEDIA, 'exercise-media', media);
-for (const sample of readdirSync(SAMPLES)) {
-  const folder = join(SAMPLES, sample);
-  copyFiles(folder, join('samples', sample), readdirSync(folder));
-}
-copyFiles(join(ROOT, 'samples'), 'samples', ['run.mp4']);
-
+writeAssets('docs', await buildSite());
+writeAssets('exercise-media', readFiles(EXERCISE_MEDIA, /\.(?:png|mp4)$/));
+writeAssets('samples', readFiles(SAMPLES).set('run.mp4', readFileSync(SAMPLE_VIDEO)));
 buildPortal();
+
+/** @param {string} folder */
+function readFiles(folder, pattern = /./) {
+  const paths = filesBelow(folder).filter((path) => pattern.test(path));
+  return new Map(paths.map((path) => [path, readFileSync(join(folder, path))]));
+}

@@ -1,14 +1,14 @@
 // Bundles the portal apart from the Worker, so that a Worker that never serves a page of it never
 // evaluates it, and writes its style sheet and script with hashes in their names.
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { buildSync } from 'esbuild';
 
+import { writeAssets, writeIfChanged } from './write-assets.mjs';
+
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const PAGES = join(ROOT, 'worker', 'portal');
-const PUBLIC_FILES = join(ROOT, '.assets', 'portal');
 const MODULE = join(PAGES, '.built', 'portal.js');
 
 export function buildPortal() {
@@ -19,7 +19,7 @@ export function buildPortal() {
     entryNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
     loader: { '.svg': 'copy' },
-    outdir: PUBLIC_FILES,
+    outdir: '.',
     bundle: true,
     minify: true,
     write: false,
@@ -48,23 +48,6 @@ export function buildPortal() {
     write: false,
     logLevel: 'warning',
   });
-  for (const { path, contents } of [...assets, ...modules]) writeIfChanged(path, contents);
-  for (const file of readdirSync(PUBLIC_FILES)) {
-    if (!names.includes(file)) rmSync(join(PUBLIC_FILES, file));
-  }
-}
-
-/**
- * An unchanged file is left alone: writing it would wake the watcher that runs this.
- * @param {string} path
- * @param {Uint8Array} contents
- */
-function writeIfChanged(path, contents) {
-  mkdirSync(dirname(path), { recursive: true });
-  try {
-    if (readFileSync(path).equals(contents)) return;
-  } catch {
-    // The first build.
-  }
-  writeFileSync(path, contents);
+  writeAssets('portal', new Map(assets.map(({ path, contents }) => [basename(path), contents])));
+  for (const { path, contents } of modules) writeIfChanged(path, contents);
 }

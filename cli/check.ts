@@ -28,7 +28,6 @@ async function check(words: readonly string[]): Promise<number> {
   const line = describe(total);
   mkdirSync(join(PROJECT_ROOT, '.dev'), { recursive: true });
   writeFileSync(TALLY_FILE, `${line}\n`);
-  for (const retry of total.retried) process.stdout.write(`\nRETRIED ${retry}\n`);
   for (const failure of total.failures) process.stdout.write(`\nFAILED ${failure}\n`);
   process.stdout.write(`\n${line}\n`);
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
@@ -40,7 +39,6 @@ function add(a: Tally, b: Tally): Tally {
     failed: a.failed + b.failed,
     skipped: a.skipped + b.skipped,
     failures: [...a.failures, ...b.failures],
-    retried: [...a.retried, ...b.retried],
   };
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
+import { deployedOperatorToken } from './deploy/deploy-file.ts';
 import { helpFor, helpForAll } from './operator/command-help.ts';
 import { formatAnswer } from './operator/format-answer.ts';
 import { parseCommandLine } from './operator/parse-command-line.ts';
@@ -8,7 +9,7 @@ import { sendOperatorCommand } from './operator/send-operator-command.ts';
 import { parseVariables } from './stack/dev-secrets.ts';
 import { localBaseUrl } from './stack/local-service.ts';
 import { StackError } from './stack/stack-error.ts';
-import { SECRETS_FILE } from './stack/stack-folders.ts';
+import { PROJECT_ROOT, SECRETS_FILE } from './stack/stack-folders.ts';
 
 const EXIT = { done: 0, refused: 1, misused: 2 } as const;
 
@@ -31,15 +32,16 @@ async function runOperator(words: readonly string[]): Promise<number> {
     process.stdout.write(`${help}\n`);
     return EXIT.done;
   }
-  const token = process.env['OPERATOR_TOKEN'] ?? readLocalToken();
+  const { command, fields, isJson } = parsed.line;
+  const baseUrl = parsed.line.baseUrl ?? localBaseUrl(process.env);
+  const deployedToken = deployedOperatorToken(PROJECT_ROOT, baseUrl);
+  const token = process.env['OPERATOR_TOKEN'] ?? deployedToken ?? readLocalToken();
   if (token === undefined) {
     printError(
-      'OPERATOR_TOKEN is not set, and .dev.vars (created by "npm start") does not contain it.',
+      'OPERATOR_TOKEN is not set, and neither .deploy.json (created by "npm run deploy") nor .dev.vars (created by "npm start") contains it.',
     );
     return EXIT.misused;
   }
-  const { command, fields, isJson } = parsed.line;
-  const baseUrl = parsed.line.baseUrl ?? localBaseUrl(process.env);
   const answer = await sendOperatorCommand(command, fields, { baseUrl, token });
   if (isJson) process.stdout.write(`${JSON.stringify(answer.body)}\n`);
   else if (answer.ok) process.stdout.write(`${formatAnswer(answer.body)}\n`);

@@ -1,22 +1,32 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const ASSETS = resolve(dirname(fileURLToPath(import.meta.url)), '..', '.assets');
 
 /**
- * @param {string} source
- * @param {string} folder of the assets
- * @param {readonly string[]} files
+ * Makes a folder of the assets hold exactly these files, by path.
+ * @param {string} folder
+ * @param {ReadonlyMap<string, string | Uint8Array>} files
  */
-export function copyFiles(source, folder, files) {
-  for (const file of files) {
-    writeIfChanged(join(ROOT, '.assets', folder, file), readFileSync(join(source, file)));
-  }
+export function writeAssets(folder, files) {
+  const target = join(ASSETS, folder);
+  for (const [path, content] of files) writeIfChanged(join(target, path), content);
+  for (const path of filesBelow(target)) if (!files.has(path)) rmSync(join(target, path));
 }
 
 /**
- * An unchanged file is left alone: writing it would wake the watcher that runs the build.
+ * Lists the files of a folder and its subfolders, by path.
+ * @param {string} folder
+ */
+export function filesBelow(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
+}
+
+/**
+ * Leaves an unchanged file alone: writing it would wake the watcher that runs the build.
  * @param {string} path
  * @param {string | Uint8Array} content
  */

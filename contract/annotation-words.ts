@@ -6,7 +6,7 @@ import { BACK_VIEW_SEGMENTS, SIDE_VIEW_SEGMENTS } from './search-keys.ts';
 const MAX_CHARACTERS = 40;
 const word = z.string().min(1).max(MAX_CHARACTERS);
 
-/** What is written on the annotated video and the thumbnail, in the language of the analysis. */
+/** Words on the annotated video and the thumbnail, in the language of the analysis. */
 export const annotationWordsSchema = z.object({
   values: z.record(
     z.enum([...SIDE_VIEW_SEGMENTS, ...BACK_VIEW_SEGMENTS, 'cadence', 'contact', 'score', 'style']),

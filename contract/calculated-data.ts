@@ -10,16 +10,18 @@ export const OVERSTRIDE_SCORES = [
   'score_excessive',
 ] as const;
 
+export const SPEED_SOURCES = ['pace', 'picture', 'contact_time'] as const;
+
 /** Null if the video does not show it. */
 const angle = (meaning: string) =>
-  z.number().nullable().describe(`Degrees. ${meaning} Null if the video does not show it.`);
+  z.number().nullable().describe(`${meaning} In degrees; null if the video does not show it.`);
 const metric = (meaning: string) =>
-  z
-    .number()
-    .nonnegative()
-    .nullable()
-    .describe(`${meaning} Never negative; null if it cannot be measured.`);
-const confidence = z.number().min(0).max(1).describe('From 0 to 1; higher is more reliable');
+  z.number().nonnegative().nullable().describe(`${meaning} Null if it cannot be measured.`);
+const confidence = z
+  .number()
+  .min(0)
+  .max(1)
+  .describe('Confidence from 0 to 1; higher is more reliable');
 
 /** Null if the value is. Absent in older data, which are served as they were stored. */
 const expectedErrorOf = (what: string) =>
@@ -29,29 +31,31 @@ const expectedErrorOf = (what: string) =>
     .nullable()
     .optional()
     .describe(
-      `Expected error of ${what}, in its unit: 80 % of true errors are smaller. Null if the value is; absent in older data.`,
+      `Expected error of ${what}, in the same unit: 80% of true errors are smaller. Null if the value is null; absent in older data.`,
     );
 function expectedErrors<Name extends string>(...names: readonly Name[]) {
   return z
     .record(z.enum(names), z.number().nonnegative().nullable())
     .optional()
     .describe(
-      'Expected error of each value, in its unit: 80 % of true errors are smaller. Null where the value is; absent in older data.',
+      'Expected error of each value, in the same unit: 80% of true errors are smaller. Null if the value is null; absent in older data.',
     );
 }
 
-const KNEE = 'Inner angle of hip, knee, and ankle: 180 is a straight leg, above is hyperextended.';
+const KNEE =
+  'Inner angle at the knee, between hip and ankle: 180 is a straight leg, more is hyperextended.';
 const ANKLE =
-  'Inner angle of knee, ankle, and toe: 90 to 100 at rest, more when the toe points down.';
-const ELBOW = 'Inner angle of shoulder, elbow, and wrist, from 0 to 180: 180 is a straight arm.';
+  'Inner angle at the ankle, between knee and toe: 90 to 100 at rest, more when the toe points down.';
+const ELBOW =
+  'Inner angle at the elbow, between shoulder and wrist, from 0 to 180: 180 is a straight arm.';
 const HEAD = 'Pitch of the head: positive is up, negative is down.';
 const TRUNK = 'Lean of the trunk from the vertical: positive is forward, negative is backward.';
 const PRONATION =
-  'Heel relative to calf: positive is eversion (pronation), negative is inversion (supination).';
+  'Angle of the heel relative to the calf: positive is eversion (pronation), negative is inversion (supination).';
 const KNEE_ADDUCTION =
-  'Shank relative to thigh, seen from behind: positive is abduction (the knee moves inward), negative is adduction (the knee moves outward).';
+  'Angle of the shank relative to the thigh, seen from behind: positive is abduction (the knee moves inward), negative is adduction (the knee moves outward).';
 const PELVIC_DROP =
-  'Tilt of the pelvis: positive if the hip of the swing leg is the lower one, negative if it is the higher one.';
+  'Tilt of the pelvis: positive if the hip of the swing leg is lower, negative if it is higher.';
 
 const footStrikePattern = z.enum(FOOT_STRIKE_PATTERNS).nullable();
 
@@ -59,7 +63,9 @@ const step = {
   frame_timestamp: z
     .number()
     .describe('Time of the landing, in seconds of the video, interpolated between frames'),
-  landing_leg: z.enum(['left', 'right']).describe("The runner's leg that lands"),
+  landing_leg: z
+    .enum(['left', 'right'])
+    .describe("Leg that lands; left and right are the runner's"),
   landing_start_frame_id: z
     .int()
     .nonnegative()
@@ -67,7 +73,18 @@ const step = {
   landing_end_frame_id: z
     .int()
     .nonnegative()
-    .describe('Last frame with the foot on the ground, counted from 0'),
+    .describe(
+      'Last frame with the foot on the ground, counted from 0. Estimated if the toe-off is not visible; the last frame of the video if the video ends before the toe-off.',
+    ),
+  /** Absent in older data, which are served as they were stored. */
+  ground_contact_time_second: z
+    .number()
+    .nonnegative()
+    .nullable()
+    .optional()
+    .describe(
+      'Time the foot is on the ground, in seconds of real time, interpolated between frames. Null if the toe-off is not visible, for example because the video ends before it; absent in older data.',
+    ),
   expected_error_second: expectedErrorOf('`frame_timestamp`'),
 };
 
@@ -75,14 +92,16 @@ const landing = z.object({
   foot_under_center_of_mass: z
     .boolean()
     .nullable()
-    .describe('Whether overstride is at its ideal level; null if the video does not show it'),
+    .describe('Whether the overstride level is ideal; null if the video does not show it'),
   footstrike_pattern: footStrikePattern.describe(
-    'The part of the foot that lands first; null if the video does not show it',
+    'Part of the foot that touches the ground first; null if the video does not show it',
   ),
   ...step,
   landing_leg: step.landing_leg
     .nullable()
-    .describe("The runner's leg that lands; null if both look alike (warning `legs_look_alike`)"),
+    .describe(
+      "Leg that lands; left and right are the runner's. Null if both legs look alike (warning `legs_look_alike`).",
+    ),
 });
 
 const frame = z.object({
@@ -100,28 +119,34 @@ const frame = z.object({
     .describe('Joint angles in the sagittal plane'),
   center_of_mass: z
     .object({
-      x: z.number().describe('Meters in the running direction; negative is backward'),
-      y: z.number().describe('Meters above the ground'),
+      x: z.number().describe('Position in the running direction, in meters; negative is backward'),
+      y: z.number().describe('Height above the ground, in meters'),
       z: z
         .number()
-        .describe("Meters to the runner's left; always 0, because a side view cannot show it"),
+        .describe(
+          "Position to the runner's left, in meters; always 0, because a side view cannot show it",
+        ),
     })
-    .describe('Relative to the point on the ground below the mean hip position of the clip'),
+    .describe(
+      'Center of mass, relative to the point on the ground below the mean hip position of the clip',
+    ),
 });
 
 const seconds = z.number().min(0);
 const timeline = z
   .array(
     z.object({
-      video_from: seconds.describe('Seconds of the uploaded video'),
-      video_to: seconds.describe('Seconds of the uploaded video; equals `video_from` in a pause'),
-      output_from: seconds.describe('Seconds of the annotated video'),
-      output_to: seconds.describe('Seconds of the annotated video'),
+      video_from: seconds.describe('Start in the uploaded video, in seconds'),
+      video_to: seconds.describe(
+        'End in the uploaded video, in seconds; equals `video_from` in a pause',
+      ),
+      output_from: seconds.describe('Start in the annotated video, in seconds'),
+      output_to: seconds.describe('End in the annotated video, in seconds'),
     }),
   )
   .meta({
     description:
-      'Where the annotated video shows which part of the uploaded one, in order and without gaps. Within an entry, both run evenly. The annotated video pauses at typical landings, plays one stride slowly, and ends on a still picture.',
+      'Maps times of the annotated video to times of the uploaded one, in order and without gaps. Within an entry, both videos play at a constant rate. The annotated video pauses at typical landings, plays one stride slowly, and ends on a still picture.',
     examples: [
       [
         { video_from: 0, video_to: 2.4, output_from: 0, output_to: 2.4 },
@@ -133,14 +158,8 @@ const timeline = z
 export type Timeline = z.infer<typeof timeline>;
 
 const measuredVideo = {
-  analysed_from: z
-    .number()
-    .min(0)
-    .describe('Start of the part that was analyzed, in seconds of the video'),
-  analysed_to: z
-    .number()
-    .min(0)
-    .describe('End of the part that was analyzed, in seconds of the video'),
+  analysed_from: z.number().min(0).describe('Start of the analyzed part, in seconds of the video'),
+  analysed_to: z.number().min(0).describe('End of the analyzed part, in seconds of the video'),
   time_scale: z
     .number()
     .positive()
@@ -150,7 +169,7 @@ const measuredVideo = {
   time_scale_expected_error: z
     .number()
     .min(0)
-    .describe('How far `time_scale` may be off, as a difference; 0 if the factor is known'),
+    .describe('Expected absolute error of `time_scale`; 0 if the factor is known'),
   /** Known once the video is annotated. Absent in the data of older analyses. */
   timeline: timeline.optional(),
 };
@@ -180,28 +199,36 @@ export const sideViewCalculatedDataSchema = z.object({
         })
         .describe('Typical angles at the moment of landing'),
       mean_foot_strike_pattern: footStrikePattern.describe(
-        'The typical part of the foot that lands first; null if the video does not show it',
+        'Part of the foot that typically touches the ground first; null if the video does not show it',
       ),
-      steps: z.array(landing).describe('Landings in order of time'),
+      steps: z.array(landing).describe('Landings in chronological order'),
       confidence,
     })
-    .describe('Landings, and the posture at landing'),
+    .describe('Landings and the posture at landing'),
   frames: z
     .record(z.string().regex(/^\d+$/), frame)
     .describe(
-      'By frame number, starting at 0; frames in which the body is not visible are omitted',
+      'Frames by number, starting at 0; frames in which the body is not visible are omitted',
     ),
   metrics: z
     .object({
       duty_factor_percent: metric('Contact time of a foot as a percentage of the stride time.'),
-      ground_contact_time_second: metric('Time that a foot is on the ground, in seconds.'),
-      pace_min_per_km: metric('Pace in decimal minutes per kilometer: 5.5 is 5:30.'),
+      ground_contact_time_second: metric(
+        'Mean time a foot is on the ground, in seconds, over `foot_landing.steps`.',
+      ),
+      pace_min_per_km: metric('Pace in decimal minutes per kilometer; 5.5 is 5:30.'),
       speed_meter_per_second: metric('Running speed in meters per second.'),
       step_frequency_steps_per_min: metric('Cadence: steps of both feet per minute.'),
       step_length_meter: metric('Distance from one landing to the next, in meters.'),
       time_of_flight_second: metric(
-        'Time between two steps with no foot on the ground, in seconds; 0 if one foot lands before the other has left the ground.',
+        'Time between two steps with neither foot on the ground, in seconds. 0 if one foot lands before the other leaves the ground.',
       ),
+      speed_source: z
+        .enum(SPEED_SOURCES)
+        .optional()
+        .describe(
+          'Source of the speed and of the values derived from it: `pace` sent by the client, `picture` (motion of the ground, scaled by the height), or `contact_time` if the ground is not visible enough. Absent in older data.',
+        ),
       expected_errors: expectedErrors(
         'duty_factor_percent',
         'ground_contact_time_second',
@@ -213,7 +240,7 @@ export const sideViewCalculatedDataSchema = z.object({
       ),
       confidence,
     })
-    .describe('In real time, even if the video is in slow motion'),
+    .describe('Running metrics in real time, even if the video is in slow motion'),
   overstride: z
     .object({
       mean_angle: angle(
@@ -223,7 +250,7 @@ export const sideViewCalculatedDataSchema = z.object({
       score: z
         .enum(OVERSTRIDE_SCORES)
         .nullable()
-        .describe('Level of overstride, from ideal to excessive; null together with `mean_angle`'),
+        .describe('Overstride level, from ideal to excessive; null if `mean_angle` is null'),
       confidence,
     })
     .refine(({ mean_angle, score }) => (mean_angle === null) === (score === null), {
@@ -252,17 +279,17 @@ export const backViewCalculatedDataSchema = z.object({
   ...measuredVideo,
   gait_cycle: z
     .object({
-      left: stanceMeans.describe('Stances of the left leg'),
-      right: stanceMeans.describe('Stances of the right leg'),
+      left: stanceMeans.describe('Typical angles of the left leg'),
+      right: stanceMeans.describe('Typical angles of the right leg'),
     })
     .describe('Typical angles at mid-stance. With `full_body=false`, only pronation is not null.'),
   foot_landing: z
     .object({
       steps: z
         .array(stance)
-        .describe('Stances in order of time, each with its mean angles at mid-stance'),
+        .describe('Stances in chronological order, each with its mean angles at mid-stance'),
       confidence,
     })
-    .describe('Landings, and the angles of each stance'),
+    .describe('Landings and the angles of each stance'),
 });
 export type BackViewCalculatedData = z.infer<typeof backViewCalculatedDataSchema>;

@@ -64,7 +64,7 @@ function describeLimit(end: 'least' | 'most', { origin, inclusive, input }: Limi
   return `must have at ${end} ${limit} ${units} (got ${length})`;
 }
 
-/** What was sent, short enough for a sentence. */
+/** Formats the value sent, short enough for a sentence. */
 export function got(input: unknown): string {
   if (Array.isArray(input)) return ' (got an array)';
   if (typeof input === 'object' && input !== null) return ' (got an object)';
@@ -82,11 +82,18 @@ export function describeProblems(
   { issues }: z.ZodError,
   { whole, nameOf = formatPath }: { whole: string; nameOf?: (path: Path) => string },
 ): string {
-  const sentences = issues.map(({ path, code, message }) => {
+  const sentences = issues.filter(isStrictest).map(({ path, code, message }) => {
     if (path.length > 0) return `${nameOf(path)} ${message}`;
     return code === 'custom' ? message : `${whole} ${message}`;
   });
   return joinProblems(sentences);
+}
+
+/** False for the limit of all whole numbers, if the field's own follows. */
+function isStrictest({ code, path }: z.core.$ZodIssue, index: number, issues: z.core.$ZodIssue[]) {
+  const next = issues[index + 1];
+  const isLimit = code === 'too_big' || code === 'too_small';
+  return !isLimit || next?.code !== code || formatPath(next.path) !== formatPath(path);
 }
 
 /** An input may have thousands of problems; a person reads a few. */

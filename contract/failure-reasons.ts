@@ -12,7 +12,7 @@ export const FAILURE_REASONS = {
   /** Covered, or hardly different from the background. */
   hardly_visible: { code: 'no_runner_detected' },
   frame_rate_too_low: { code: 'no_runner_detected' },
-  /** Moves as nobody can: a drawing or an animation. */
+  /** Moves as no person can: a drawing or an animation. */
   not_a_real_runner: { code: 'no_runner_detected' },
   legs_not_told_apart: { code: 'no_runner_detected' },
   body_hidden: { code: 'no_runner_detected' },

@@ -32,7 +32,10 @@ const MAX_VIDEO_FRAMES = 2401;
  */
 const MAX_VIDEO_PIXELS = MAX_VIDEO_WIDTH_PX * MAX_VIDEO_HEIGHT_PX * 601;
 
-/** How many frames a video with pictures of this size may have; 2401 up to 1920x1080 and a little more. */
+/**
+ * How many frames a video with pictures of this size may have; 2401 up to 1920x1080 and a little
+ * more.
+ */
 export function maxVideoFrames({
   widthPx,
   heightPx,
@@ -55,9 +58,9 @@ export const jobSchema = z.object({
   isHeightAssumed: z.boolean(),
   weightKilograms: z.number().positive(),
   isTreadmill: z.boolean(),
-  /** As given by the client, in seconds per kilometer; null if it has to be computed. */
+  /** Given by the client, in seconds per kilometer; null if it has to be computed. */
   paceSecondsPerKilometer: z.number().positive().nullable(),
-  /** Of the camera, as given by the client; null if unknown. Earlier Workers leave it out. */
+  /** The camera's frame rate given by the client; null if unknown. Earlier Workers leave it out. */
   recordedFramesPerSecond: z.number().positive().nullable().default(null),
   /** False limits a back view to pronation. */
   isFullBody: z.boolean(),
@@ -65,7 +68,7 @@ export const jobSchema = z.object({
 export type Job = z.infer<typeof jobSchema>;
 
 export const leaseRequestSchema = z.object({
-  workerId: z.string().min(1).max(100),
+  containerId: z.string().min(1).max(100),
   /** How long the response may wait for a job; 0 responds at once. */
   waitSeconds: z.number().min(0).max(25),
   /** The execution provider of ONNX Runtime, such as `cpu`. Earlier containers leave it out. */

@@ -133,10 +133,9 @@ export const OPERATOR_COMMANDS = {
     limit: wholeNumber(1, 1000).default(100),
     cursor: cursor.optional(),
   }),
-  'analyses fail': z.object({ id: uuid, reason: displayText(300) }),
+  /** An analysis that is on no board needs its scope. */
+  'analyses fail': z.object({ id: uuid, scope: uuid.optional(), reason: displayText(300) }),
   sweep: z.object({}),
-  /** Requeues pending analyses whose queue message was lost. */
-  'jobs requeue': z.object({}),
   'dead-letters list': z.object({
     /** `next_before` of the previous page. */
     before: z.string().min(1).max(300).optional(),

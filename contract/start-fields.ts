@@ -2,6 +2,7 @@ import { got } from './describe-problems.ts';
 import type { ApiErrorCode } from './errors.ts';
 import type { AnalysisType, Language } from './job.ts';
 import { ANALYSIS_TYPES, LANGUAGES } from './job.ts';
+import { normalizePace } from './normalize-pace.ts';
 import { HEIGHT_RANGE_METERS, WEIGHT_RANGE_KILOGRAMS } from './runner-ranges.ts';
 import type { TestScenario } from './test-scenarios.ts';
 import { TEST_SCENARIOS } from './test-scenarios.ts';
@@ -135,10 +136,14 @@ class FieldReader {
   pace(): number | null {
     const text = this.#texts.get('pace');
     if (text === undefined) return null;
-    const [, minutes, seconds] = PACE_PATTERN.exec(text) ?? [];
-    const total = Number(minutes) * 60 + Number(seconds);
-    if (Number(seconds) < 60 && isWithin(PACE_RANGE_SECONDS, total)) return total;
-    return this.refuse('pace', `must be MM:SS per kilometer, 02:00 to 20:00${got(text)}`);
+    const seconds = readPace(text);
+    if (isWithin(PACE_RANGE_SECONDS, seconds)) return seconds;
+    const meant = normalizePace(text);
+    const hint = isWithin(PACE_RANGE_SECONDS, readPace(meant)) ? `; did you mean ${meant}?` : '';
+    return this.refuse(
+      'pace',
+      `must be MM:SS per kilometer, such as 05:30, from 02:00 to 20:00${got(text)}${hint}`,
+    );
   }
 
   flag(field: FieldName, absent: boolean): boolean {
@@ -151,8 +156,14 @@ class FieldReader {
 }
 
 /** NaN, which is in no range, if it is not a finite decimal number. */
-function readDecimal(text: string): number {
+export function readDecimal(text: string): number {
   return DECIMAL_PATTERN.test(text) ? Number(text) : Number.NaN;
+}
+
+/** Seconds per kilometer; NaN, which is in no range, for any other text than MM:SS. */
+function readPace(text: string): number {
+  const [, minutes, seconds] = PACE_PATTERN.exec(text) ?? [];
+  return Number(seconds) < 60 ? Number(minutes) * 60 + Number(seconds) : Number.NaN;
 }
 
 function isWithin([low, high]: Range, value: number): boolean {

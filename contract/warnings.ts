@@ -1,4 +1,4 @@
-/** What a partner should know about a result. This is the only list of the codes. */
+/** Warnings about a result for partners. This is the only list of the codes. */
 export const WARNINGS = [
   /** Below 50 frames per second, contact times and foot strike are less precise. */
   'low_frame_rate',
@@ -30,9 +30,9 @@ export const WARNINGS = [
   'no_travel_seen',
   /** The moving ground is not visible; the speed is estimated from the contact time. */
   'speed_from_contact_time',
-  /** The cadences from landings and from leg motion differ by more than 3 %. */
+  /** Several slow-motion factors fit, or two estimates of the cadence differ by more than 3 %. */
   'cadence_uncertain',
-  /** One foot lands before the other has left the ground, so there is no flight phase. */
+  /** A foot lands before the other has left the ground, so there is no flight phase. */
   'grounded_running',
   /** The near leg is visible at too few landings; some values are from the far leg. */
   'far_side_only',

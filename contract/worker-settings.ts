@@ -1,4 +1,4 @@
-/** `npm start` generates them. */
+/** `npm start` and `npm run deploy` generate them. */
 export const SECRET_SETTINGS = [
   'INFERENCE_TOKEN',
   'OPERATOR_TOKEN',
@@ -12,6 +12,7 @@ export const PASSED_ON_SETTINGS = [
   'ALERT_EMAIL_FROM',
   'DNS_RESOLVER_URL',
   'JOB_BOARD_SHARDS',
+  'METRICS_TOKEN',
   'OWN_HOSTS',
   'MAIL_API_URL',
   'MAIL_API_KEY',

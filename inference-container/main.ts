@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { statfs } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
 import type { AttemptContext } from './pipeline/attempt-job.ts';
@@ -17,13 +18,10 @@ import { defaultConcurrency } from './models/execution-providers.ts';
 import type { Settings } from './settings.ts';
 import { readSettings } from './settings.ts';
 import type { Shutdown } from './lease/shutdown.ts';
-import { createShutdown } from './lease/shutdown.ts';
+import { createShutdown, SHUTDOWN_LIMIT_MS } from './lease/shutdown.ts';
 import { removeDeadDirectories } from './pipeline/temp-directory.ts';
 import { runWorkLoop } from './lease/work-loop.ts';
 import { createWorkerApi } from './lease/worker-api.ts';
-
-/** The process exits after this even if work is still running. */
-const SHUTDOWN_LIMIT_MS = 4500;
 
 const bootLogger = createLogger({
   writeLine: (line) => process.stdout.write(`${line}\n`),
@@ -45,7 +43,7 @@ else {
 }
 
 async function serve(settings: Settings): Promise<void> {
-  const logger = bootLogger.with({ workerId: settings.workerId });
+  const logger = bootLogger.with({ containerId: settings.containerId });
   const shutdown = createProcessShutdown();
   listenForSignals(shutdown, logger);
 
@@ -65,6 +63,7 @@ async function serve(settings: Settings): Promise<void> {
       engine,
       tools: mediaToolsOf(settings, sandbox),
       tempDirectory: settings.tempDirectory,
+      statfs,
       signal,
     });
   const faults = await check(shutdown.begun);
@@ -107,7 +106,7 @@ async function takeJobs({
   await runWorkLoop({
     recover: recovery.recover,
     takeJob: createBoardPoll(api, {
-      workerId: settings.workerId,
+      containerId: settings.containerId,
       device: engine.provider,
       now: () => performance.now(),
     }),

@@ -2,7 +2,9 @@ import { availableParallelism, hostname, tmpdir } from 'node:os';
 
 import * as z from 'zod';
 
+import { keysOf } from '../contract/keys-of.ts';
 import type { ExecutionSetting } from './models/execution-providers.ts';
+import { EXECUTION_PROVIDERS } from './models/execution-providers.ts';
 import type { PrecisionSetting } from './models/cpu-precision.ts';
 
 export interface PoseSettings {
@@ -18,7 +20,7 @@ export interface PoseSettings {
 export interface Settings {
   workerUrl: string;
   workerToken: string;
-  workerId: string;
+  containerId: string;
   /** Jobs at once; null for what suits the execution provider. */
   concurrency: number | null;
   pose: PoseSettings;
@@ -34,13 +36,6 @@ export type SettingsReading = { ok: true; settings: Settings } | { ok: false; pr
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const EXECUTIONS = [
-  'auto',
-  'cpu',
-  'cuda',
-  'tensorrt',
-  'webgpu',
-] as const satisfies ExecutionSetting[];
 const PRECISIONS = ['auto', 'float32'] as const satisfies PrecisionSetting[];
 const MAX_POSE_THREADS = 256;
 const MAX_CONCURRENCY = 64;
@@ -71,7 +66,7 @@ export function readSettings(
     settings: {
       workerUrl: values.INFERENCE_API_URL,
       workerToken: values.INFERENCE_TOKEN,
-      workerId: values.WORKER_ID ?? generateWorkerId(processId, random),
+      containerId: values.CONTAINER_ID ?? generateContainerId(processId, random),
       concurrency: values.CONCURRENCY ?? null,
       pose: {
         model: values.POSE_MODEL,
@@ -102,10 +97,10 @@ const environmentSchema = (isLowAllowed: boolean) =>
   z.object({
     INFERENCE_API_URL: httpUrl,
     INFERENCE_TOKEN: z.string('is required'),
-    WORKER_ID: z.string().max(100).optional(),
+    CONTAINER_ID: z.string().max(100).optional(),
     CONCURRENCY: z.coerce.number().int().min(1).max(MAX_CONCURRENCY).optional(),
     POSE_MODEL: z.string().default('heavy'),
-    POSE_EXECUTION: z.enum(EXECUTIONS).default('auto'),
+    POSE_EXECUTION: z.enum(['auto', ...EXECUTION_PROVIDERS]).default('auto'),
     POSE_THREADS: z.coerce.number().int().min(1).max(MAX_POSE_THREADS).optional(),
     POSE_PRECISION: z.enum(PRECISIONS).default('auto'),
     JOB_TIMEOUT_SECONDS: atLeast(REQUIRED.jobSeconds, 'seconds', isLowAllowed)
@@ -118,7 +113,10 @@ const environmentSchema = (isLowAllowed: boolean) =>
     TEMP_DIRECTORY: z.string().optional(),
   });
 
-function generateWorkerId(processId: number, random: () => number): string {
+/** Every environment variable that is read, without the switch for tests. */
+export const SETTING_NAMES: readonly string[] = keysOf(environmentSchema(false).shape);
+
+function generateContainerId(processId: number, random: () => number): string {
   const suffix = Math.floor(random() * 36 ** 6)
     .toString(36)
     .padStart(6, '0');

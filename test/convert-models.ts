@@ -1,4 +1,4 @@
-import { ensureModels, MODEL_NAMES } from '../model-build/convert-models.ts';
+import { ensureModels, MODEL_NAMES } from '../build/models/convert-models.ts';
 
 /** Before any container starts. */
 export async function setup(): Promise<void> {

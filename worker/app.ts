@@ -8,7 +8,7 @@ import { registerHealthRoutes } from './health/routes.ts';
 import { admitRequest } from './admission/admit-request.ts';
 import { measureAnswer } from './admission/answer-times.ts';
 import { assignRequestId } from './http/assign-request-id.ts';
-import type { ApiDocument } from './docs/docs.ts';
+import type { ApiDocument } from './docs/api-document.ts';
 import { answerDocs, answerLlmsText } from './docs/docs.ts';
 import examples from './docs/examples.json' with { type: 'json' };
 import { withExamples } from './docs/with-examples.ts';
@@ -22,6 +22,7 @@ import { internalRoutes } from './inference/routes.ts';
 import { registerLabelRoutes } from './labels/routes.ts';
 import { registerLowCreditAlertRoutes } from './low-credit-alerts/routes.ts';
 import { registerMediaRoutes } from './media/routes.ts';
+import { metricsRoutes } from './metrics/routes.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { RouteRegistry } from './http/route-registry.ts';
 import { answerPortal, answerStripeEvent } from './load-portal.ts';
@@ -30,7 +31,7 @@ import { registerSubjectRoutes } from './subjects/routes.ts';
 import { EVENTS, eventSchema } from './webhooks/event-schema.ts';
 import { registerWebhookRoutes } from './webhooks/routes.ts';
 
-/** Not strict: a trailing slash changes nothing. */
+/** The Worker's routes. Not strict: a trailing slash changes nothing. */
 export const app = new Hono<HttpEnv>({ strict: false });
 const publicRoutes = new RouteRegistry(app, admitRequest);
 
@@ -57,20 +58,21 @@ app.get('/favicon.ico', answerIcon);
 app.get('/favicon.svg', answerIcon);
 app.get('/', (c) => c.redirect('/docs'));
 app.get('/openapi.json', (c) => c.json(apiDescription()));
-app.get('/docs', async (c) => answerDocs(c, apiDescription));
-app.get('/docs/:file', async (c) => answerDocs(c, apiDescription));
+app.get('/docs', answerDocs);
+app.get('/docs/:file', answerDocs);
 app.get('/llms.txt', answerLlmsText);
 app.get('/exercise-media/:file', serveExerciseMedia);
 app.all('/portal', answerPortal);
 app.all('/portal/*', answerPortal);
 app.post('/webhooks/stripe', answerStripeEvent);
+app.route('/internal', metricsRoutes);
 app.route('/internal', internalRoutes);
 app.route('/operator', operatorRoutes);
 app.notFound(refuseUnknownRoute(app.routes));
 
 let description: ApiDocument | null = null;
 
-/** Built on the first request for it: most isolates never need it. */
+/** Describes the API. Built on first use, because most isolates never need it. */
 export function apiDescription(): ApiDocument {
   if (description !== null) return description;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type names what the document has

@@ -7,6 +7,7 @@ declare module '*/.built/portal.js' {
     env: object,
     event: { body: string; signature: string },
   ) => Promise<
-    { ok: true } | { ok: false; reason: 'not_configured' | 'bad_signature' | 'refused' }
+    | { ok: true }
+    | { ok: false; reason: 'not_configured' | 'bad_signature' | 'unreadable' | 'refused' }
   >;
 }

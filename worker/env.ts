@@ -1,14 +1,10 @@
-import type { BuriedJob } from './inference/buried-job.ts';
-import type { RunMessage } from './shoes/run-message.ts';
-import type { DeliveryMessage } from './webhooks/delivery-message.ts';
+import type { BuriedJob } from './board/buried-job.ts';
 import type { StoredJob } from '../contract/stored-shapes.ts';
 
-/** What the queues carry, which wrangler.toml cannot tell. */
+/** Types of queue messages, which wrangler.toml cannot declare. */
 interface QueueMessages {
   ANALYSIS_JOBS: StoredJob;
   DEAD_JOBS: BuriedJob;
-  WEBHOOK_DELIVERIES: DeliveryMessage;
-  SHOE_RECOMMENDATIONS: RunMessage;
 }
 
 /**

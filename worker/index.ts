@@ -3,24 +3,16 @@ import type { Env } from './env.ts';
 import { settingsOf } from './platform/settings.ts';
 import { consumeDeadJobs } from './inference/consume-dead-jobs.ts';
 import { consumeJobs } from './inference/consume-jobs.ts';
-import { runScheduledCheck } from './run-scheduled-check.ts';
-import { consumeRuns } from './shoes/consume-runs.ts';
-import { consumeDeadDeliveries } from './webhooks/consume-dead-deliveries.ts';
-import { deliverEvents } from './webhooks/deliver-events.ts';
-import { webhookLane } from './webhooks/webhook-lane.ts';
+import { sweep, sweepTimeMs } from './maintenance/maintenance.ts';
 
 export { CreditScope } from './scope/credit-scope.ts';
-export { JobBoard } from './inference/job-board.ts';
+export { JobBoard } from './board/job-board.ts';
 export { AddressLimiter } from './rate-limits/address-limiter.ts';
 export { WebhookLane } from './webhooks/webhook-lane.ts';
 
 const CONSUMERS: Record<string, (batch: MessageBatch, env: Env) => Promise<void>> = {
   'analysis-jobs': consumeJobs,
   'analysis-jobs-dead': consumeDeadJobs,
-  'webhook-deliveries': (batch, env) =>
-    deliverEvents(batch, (scopeId) => webhookLane(env, scopeId)),
-  'webhook-deliveries-dead': consumeDeadDeliveries,
-  'shoe-recommendations': consumeRuns,
 };
 
 export default {
@@ -33,6 +25,6 @@ export default {
   },
   async scheduled(controller, env) {
     settingsOf(env);
-    await runScheduledCheck(controller, env);
+    await sweep(env, sweepTimeMs(controller.scheduledTime, Date.now()));
   },
 } satisfies ExportedHandler<Env>;

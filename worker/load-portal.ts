@@ -29,7 +29,7 @@ export async function answerPortal(c: UnadmittedContext): Promise<Response> {
   return portal.fetch(c.req.raw, portalEnvOf(c.env), c.executionCtx);
 }
 
-/** One for each environment, because settings are parsed once for each. */
+/** Returns one environment for each of the Worker's, because settings are parsed once for each. */
 function portalEnvOf(env: Env): PortalEnv {
   const known = portalEnvs.get(env);
   if (known !== undefined) return known;
@@ -54,11 +54,16 @@ export async function answerStripeEvent(c: UnadmittedContext): Promise<Response>
       throw new ApiError('payments_not_configured', 'Card payments are not set up');
     case 'bad_signature':
       throw invalidSignature();
+    case 'unreadable':
+      throw new ApiError('invalid_body', 'The event cannot be read');
     case 'refused':
       throw new ApiError('event_refused', 'The event does not match a recorded purchase');
   }
 }
 
 function invalidSignature(): ApiError {
-  return new ApiError('invalid_signature', 'The signature is missing, wrong, or too old');
+  return new ApiError(
+    'invalid_signature',
+    'The signature is missing, wrong, too old, or of the future',
+  );
 }

@@ -1,10 +1,9 @@
-import { writeFile } from 'node:fs/promises';
-
 import type { Precision } from '../../inference-container/models/cpu-precision.ts';
 import {
   makeTempDirectory,
   removeDirectory,
 } from '../../test/inference-container/support/make-clip.ts';
+import { currentCommit, writePage } from '../generated-page.ts';
 import { openBenchEngine } from '../pose/open-bench-engine.ts';
 import { ACCURACY_USAGE, isWholeRun, readAccuracyOptions } from './accuracy-options.ts';
 import { accuracyDocument, describeSections, lastCommitDate } from './accuracy-document.ts';
@@ -18,8 +17,6 @@ import type { Sections } from './sections.ts';
 import { addSections, noSections } from './sections.ts';
 import { watchWith } from './watch-video.ts';
 
-const DOCUMENT_PATH = new URL('../../docs/accuracy.md', import.meta.url).pathname;
-
 /**
  * `npm run bench -- accuracy [events|angles|rearfoot|retest ...] [--data DIR] [--model NAME] [--date DATE]`:
  * the whole pipeline from video files to results, compared with ground truth.
@@ -32,6 +29,7 @@ export async function benchAccuracy(words: string[]): Promise<void> {
     return;
   }
   const { options } = reading;
+  const commit = await currentCommit();
   const { clips, skipped } = listClips(options.dataFolder);
   for (const line of skipped) process.stdout.write(`skipped: ${line}\n`);
 
@@ -62,15 +60,20 @@ export async function benchAccuracy(words: string[]): Promise<void> {
   }
   process.stdout.write(`\n${describeSections(sections)}\n`);
   if (isWholeRun(options) && clips.length > 0) {
-    await keep(sections, { ...options, precision: engine.precision });
+    await keep(sections, { ...options, precision: engine.precision, commit });
   }
 }
 
 async function keep(
   sections: Sections,
-  { modelName, precision, date }: { modelName: string; precision: Precision; date: string | null },
+  {
+    modelName,
+    precision,
+    date,
+    commit,
+  }: { modelName: string; precision: Precision; date: string | null; commit: string },
 ): Promise<void> {
   const facts = { modelName, precision, date: date ?? (await lastCommitDate()) };
-  await writeFile(DOCUMENT_PATH, accuracyDocument(sections, facts));
-  process.stdout.write(`Wrote ${DOCUMENT_PATH}\n`);
+  const body = accuracyDocument(sections, facts);
+  await writePage('accuracy', body, { command: 'npm run bench -- accuracy', commit });
 }

@@ -22,7 +22,7 @@ import { writeSheet } from './write-sheet.ts';
  * unless clips are named, the pictures of all exercises.
  */
 const FOLDER = new URL('../../.dev/look', import.meta.url).pathname;
-const EXERCISES = new URL('../../exercise-media/media/*.png', import.meta.url).pathname;
+const EXERCISES = new URL('../../build/exercise-media/media/*.png', import.meta.url).pathname;
 const EXERCISE_SHEET = 'scale=256:-2,tile=6x6';
 const MODEL = 'heavy';
 const THUMBNAIL_BOX = 'scale=160:-2,pad=168:208:(ow-iw)/2:(oh-ih)/2';

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 
 import { cpuPrecision, readCpuInfo } from '../../inference-container/models/cpu-precision.ts';
-import { ensureModels, MODEL_NAMES } from '../../model-build/convert-models.ts';
+import { ensureModels, MODEL_NAMES } from '../../build/models/convert-models.ts';
 import {
   makeClip,
   makeTempDirectory,
   removeDirectory,
 } from '../../test/inference-container/support/make-clip.ts';
+import { currentCommit, writePage } from '../generated-page.ts';
 import type { Floor } from './measure-floor.ts';
 import { measureFloor } from './measure-floor.ts';
 import { measureMemoryOverClips, measureThroughput } from './measure-growth.ts';
@@ -17,7 +17,6 @@ import type { MeasuredClip } from './pipeline-document.ts';
 import { clipTable, pipelineDocument } from './pipeline-document.ts';
 
 const DATA_FOLDER = new URL('../../../shared/data/', import.meta.url).pathname;
-const DOCUMENT_PATH = new URL('../../docs/container-speed.md', import.meta.url).pathname;
 const ENCODING = '-an -c:v libx264 -preset veryfast -crf 20 -pix_fmt yuv420p';
 const DEFAULT_MODEL = 'heavy';
 const MODELS = [DEFAULT_MODEL, 'full'];
@@ -75,6 +74,7 @@ const CLIPS: readonly Clip[] = [
  * names, also measures how throughput and memory grow, and writes docs/container-speed.md.
  */
 export async function benchPipeline(models: readonly string[]): Promise<void> {
+  const commit = await currentCommit();
   await ensureModels(MODEL_NAMES);
   const directory = await makeTempDirectory();
   try {
@@ -88,9 +88,8 @@ export async function benchPipeline(models: readonly string[]): Promise<void> {
     const throughput = await measureThroughput(clip, setup);
     const memoryBytes = await measureMemoryOverClips(short, setup);
     const precision = cpuPrecision('auto', readCpuInfo());
-    const document = pipelineDocument({ precision, clips, throughput, memoryBytes });
-    await writeFile(DOCUMENT_PATH, document);
-    process.stdout.write(`Wrote ${DOCUMENT_PATH}\n`);
+    const body = pipelineDocument({ precision, clips, throughput, memoryBytes });
+    await writePage('container-speed', body, { command: 'npm run bench -- pipeline', commit });
   } finally {
     await removeDirectory(directory);
   }

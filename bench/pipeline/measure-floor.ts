@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 import { openPoseEngine } from '../../inference-container/engine/pose-engine.ts';
 import { readPoseModel } from '../../inference-container/people/pose-models.ts';
-import { ensureModels } from '../../model-build/convert-models.ts';
+import { ensureModels } from '../../build/models/convert-models.ts';
 import { SILENT_LOGGER } from '../pose/silent-logger.ts';
 
 export interface Floor {

@@ -1,7 +1,7 @@
 import type { PoseEngine } from '../../inference-container/engine/pose-engine.ts';
 import { openPoseEngine } from '../../inference-container/engine/pose-engine.ts';
 import { readPoseModel } from '../../inference-container/people/pose-models.ts';
-import { ensureModels } from '../../model-build/convert-models.ts';
+import { ensureModels } from '../../build/models/convert-models.ts';
 import { SILENT_LOGGER } from './silent-logger.ts';
 
 /** As in the container on two cores. */

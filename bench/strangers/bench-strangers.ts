@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -7,6 +7,7 @@ import { VideoRefused } from '../../inference-container/media/video-refused.ts';
 import { makeClip } from '../../test/inference-container/support/make-clip.ts';
 import { DATA_FOLDER } from '../accuracy/list-clips.ts';
 import type { FollowedVideo } from '../accuracy/watch-video.ts';
+import { currentCommit, writePage } from '../generated-page.ts';
 import { lazyBenchEngine } from '../pose/open-bench-engine.ts';
 import { addStranger, noStrangers } from './add-stranger.ts';
 import { describeAngles, describeFittedBias, summarizeAngles } from './angle-report.ts';
@@ -32,7 +33,6 @@ import { strangerDocument } from './stranger-document.ts';
 import { watchCached } from './watch-cached.ts';
 import type { AnalysisType } from '../../contract/job.ts';
 
-const DOCUMENT_PATH = new URL('../../docs/strangers.md', import.meta.url).pathname;
 /** Shorter runs are for trying things out. */
 const DOCUMENTED_COUNT = 40;
 const USAGE = 'Usage: npm run bench -- strangers [--seed N] [--count N] [--model NAME]';
@@ -53,6 +53,7 @@ export async function benchStrangers(words: string[]): Promise<void> {
     process.exitCode = options === null ? 2 : 0;
     return;
   }
+  const commit = await currentCommit();
   const lines: string[] = [];
   const report = (line: string) => {
     process.stdout.write(`${line}\n`);
@@ -96,7 +97,10 @@ export async function benchStrangers(words: string[]): Promise<void> {
   ];
   process.stdout.write(`\n${[...summary, ...describeFittedBias(angles)].join('\n')}\n`);
   if (options.count < DOCUMENTED_COUNT) return;
-  await writeFile(DOCUMENT_PATH, strangerDocument({ ...options, summary, lines }));
+  const { seed, count, model } = options;
+  const command = `npm run bench -- strangers --seed ${seed} --count ${count} --model ${model}`;
+  const body = strangerDocument({ command, count, summary, lines });
+  await writePage('strangers', body, { command, commit });
 }
 
 /** Of the first clips and a real one, whether it matters how they are encoded. */

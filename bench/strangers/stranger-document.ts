@@ -1,20 +1,18 @@
 /** docs/strangers.md, complete. */
 export function strangerDocument({
-  seed,
+  command,
   count,
-  model,
   summary,
   lines,
 }: {
-  seed: number;
+  command: string;
   count: number;
-  model: string;
   summary: readonly string[];
   lines: readonly string[];
 }): string {
   return `# Strangers
 
-How well the service accepts, tracks, times, and measures videos that it was not tuned on: ${count} rendered runners in random situations (avatar, recorded runner and speed, clothes, camera height, distance and yaw, shake, light, noise, blur, resolution, frame rate, slow motion, passing by, others in the picture), and clips that must be refused, some of them real. Made by \`npm run bench -- strangers --seed ${seed} --count ${count} --model ${model}\`, which renders whatever is not in its cache: one to four minutes a clip on two cores.
+How well the service accepts, tracks, times, and measures videos that it was not tuned on: ${count} rendered runners in random situations (avatar, recorded runner and speed, clothes, camera height, distance and yaw, shake, light, noise, blur, resolution, frame rate, slow motion, passing by, others in the picture), and clips that must be refused, some of them real. Made by \`${command}\`, which renders whatever is not in its cache: one to four minutes a clip on two cores.
 
 ${summary.map((line) => `- ${line}`).join('\n')}
 

@@ -14,7 +14,7 @@ const REPOSITORY = new URL('../../', import.meta.url).pathname;
 const TRACKING_CODE = [
   'inference-container/{people,models,media,engine}/**/*.ts',
   'inference-container/pipeline/watch-runner.ts',
-  'model-build/**/*.{ts,json}',
+  'build/models/**/*.{ts,json}',
 ];
 
 /** Running the models takes most of the time, and most changes to the code do not concern them. */

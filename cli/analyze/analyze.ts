@@ -3,9 +3,10 @@ import { StackError } from '../stack/stack-error.ts';
 import { painterFor } from '../terminal/paint.ts';
 import type { Session } from './analyze-video.ts';
 import { nameOf } from './analyze-video.ts';
-import { findProblemOfVideo } from './check-video.ts';
 import { CommandFailure, EXIT } from './command-failure.ts';
 import { describeFailure } from './failure.ts';
+import type { FoundVideo } from './find-videos.ts';
+import { withVideos } from './find-videos.ts';
 import { formatSummary } from './format-summary.ts';
 import type { Outcome } from './outcome.ts';
 import { nameFolders } from './name-folders.ts';
@@ -54,9 +55,18 @@ export async function analyze(
     stderr.write(`${line.problem}\n\n${hint}\n`);
     return EXIT.misused;
   }
+  const { request } = line;
+  if (request.note !== null) stderr.write(`${request.note}\n`);
   const progress = progressLine(stderr);
+  const { signal } = surroundings;
   try {
-    return await analyzeRequest(line.request, surroundings, progress);
+    return await withVideos(request.videos, { signal, say: progress.say }, (found) =>
+      analyzeVideos(
+        found,
+        { ...request, videos: found.map(({ path }) => path) },
+        { surroundings, progress },
+      ),
+    );
   } catch (error) {
     progress.clear();
     const { sentence, exitCode } = describeFailure(error);
@@ -65,23 +75,17 @@ export async function analyze(
   }
 }
 
-/** What is wrong with one of several videos does not stop the others. */
-async function analyzeRequest(
+/** Analyzes several videos; a problem with one does not stop the others. */
+async function analyzeVideos(
+  found: readonly FoundVideo[],
   request: AnalyzeRequest,
-  surroundings: Surroundings,
-  progress: ProgressLine,
+  { surroundings, progress }: { surroundings: Surroundings; progress: ProgressLine },
 ): Promise<number> {
   const { stdout, stderr, environment } = surroundings;
   const { outDirectory } = request;
   const folders =
     outDirectory === null ? [] : nameFolders(request.videos.map(nameOf), outDirectory);
-  const videos = await Promise.all(
-    request.videos.map(async (path, index) => ({
-      path,
-      problem: await findProblemOfVideo(path),
-      directory: folders[index] ?? null,
-    })),
-  );
+  const videos = found.map((video, index) => ({ ...video, directory: folders[index] ?? null }));
   const problems = videos.flatMap(({ problem }) => problem ?? []);
   if (problems.length === videos.length) {
     throw new CommandFailure(EXIT.misused, problems.join('\n\n'));

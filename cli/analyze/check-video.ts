@@ -10,11 +10,11 @@ import type { VideoPath } from './analyze-video.ts';
 import { describeProblem } from './file-problem.ts';
 
 const PROBE_LIMIT_MS = 10_000;
-/** What is close to the limit is left for the service to judge. */
+/** Margin around the limits: close cases are left for the service to judge. */
 const SLACK_SECONDS = 0.5;
 const CUT_SECONDS = 9.9;
 const MEBIBYTE = 1024 * 1024;
-/** As ffprobe names them: MP4 and MOV, WebM, AVI. */
+/** ffprobe's names of MP4 and MOV, WebM, and AVI. */
 const CONTAINERS = /\b(mov|mp4|webm|avi)\b/;
 
 const probeSchema = z.object({

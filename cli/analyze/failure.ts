@@ -10,7 +10,7 @@ interface Failure {
   results: FailedAnalysis | null;
 }
 
-/** What the user is told. An error that nobody expects is thrown on. */
+/** Describes a failure to the user. An unexpected error is thrown on. */
 export function describeFailure(error: unknown): Failure {
   if (error instanceof AnalysisFailedError) {
     const { message, advice, results } = error;

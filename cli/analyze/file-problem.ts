@@ -1,4 +1,4 @@
-/** What `check` finds, or the failure of a system call in it, as a sentence about the path. */
+/** Returns what `check` finds, or the failure of a system call in it, as a sentence about the path. */
 export async function describeProblem(
   path: string,
   check: () => Promise<string | null>,

@@ -98,7 +98,7 @@ async function present(
   return `${style.paint(name, 'bold')}\n\n${table}\n${exercises}\n${style.paint(closing, 'bold')}\n`;
 }
 
-/** As one would type it in the folder where the command was called. */
+/** Returns the path as typed in the folder where the command was called. */
 function shortest(path: string, from: string): string {
   const short = relative(from, path);
   return short.startsWith('..') ? path : short;

@@ -2,7 +2,7 @@ import type { ReportRenderer } from './report-renderer.ts';
 
 /** Where the command runs: as a script of this project, or from the published package. */
 export interface Program {
-  /** As typed, up to its arguments. */
+  /** The command as typed, up to its arguments. */
   command: string;
   version: string;
   /** npm runs scripts in the project's folder, and takes their options for its own without `--`. */

@@ -3,7 +3,7 @@ import type { BackViewAnswers, ReadableSegment, SideViewAnswers } from './readab
 import { backViewAnswersSchema, sideViewAnswersSchema } from './readable-answers.ts';
 import type { Words } from './words/words.ts';
 
-/** What is printed of an analysis of either view. */
+/** The printed part of an analysis of either view. */
 export interface ShownAnalysis {
   segments: { title: string; segment: ReadableSegment | null }[];
   totalScore: number;

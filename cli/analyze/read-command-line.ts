@@ -3,16 +3,21 @@ import { parseArgs } from 'node:util';
 
 import type { Language, StartFields } from '../../client/src/index.ts';
 import { LANGUAGES } from '../../contract/job.ts';
+import { normalizePace } from '../../contract/normalize-pace.ts';
 import { parseStartFields } from '../../contract/start-fields.ts';
 import type { VideoPath } from './analyze-video.ts';
+import { isUrl } from './find-videos.ts';
+import { nearestOption } from './nearest-option.ts';
 import type { Program } from './program.ts';
 import { commandMeant } from './swallowed-options.ts';
 
 export interface AnalyzeRequest {
-  /** Absolute paths, or only the sample. */
+  /** Absolute paths and URLs, or only the sample. */
   videos: VideoPath[];
   fields: StartFields;
-  /** Of the texts. */
+  /** Explains options whose effect is not obvious; null if it is. */
+  note: string | null;
+  /** Language of the texts. */
   language: Language;
   /** Null: the service on this machine. */
   baseUrl: string | null;
@@ -32,15 +37,18 @@ export type CommandLine =
 export function usageOf({ command, isNpmScript, defaultBase, defaultKey }: Program): string {
   return `Usage: ${command} VIDEO ... [OPTION ...]
 
+  VIDEO is a file, a folder of videos, or the URL of a video.
+
   --view          camera position, side or back; default: side
-  --pace          treadmill pace in minutes per kilometer, such as 5:30; not for
-                  overground running
+  --treadmill     the runner is on a treadmill; requires --pace
+  --pace          treadmill pace in minutes per kilometer, such as 5:30; implies
+                  --treadmill
   --height        runner's height in meters
   --weight        runner's weight in kilograms
   --recorded-fps  frames per second at which a slow-motion video was recorded
   --language      of texts and headings: ${LANGUAGES.join(', ')}
   --sample        analyze the service's sample, a drawn runner, not a VIDEO
-  --out           folder for a report, the annotated video, a thumbnail, and all
+  -o, --out       folder for a report, the annotated video, a thumbnail, and all
                   data; several videos get a folder each in it
   --json          print one JSON object per video, {results, calculated_data}
   --base          URL of the service; default: ${defaultBase}
@@ -62,13 +70,16 @@ const text = { type: 'string' } as const;
 const FLAGS = {
   view: text,
   pace: text,
+  treadmill: { type: 'boolean' },
   height: text,
   weight: text,
   'recorded-fps': text,
   language: text,
+  lang: text,
   base: text,
   key: text,
-  out: text,
+  out: { type: 'string', short: 'o' },
+  output: text,
   sample: { type: 'boolean' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -78,13 +89,17 @@ const FLAGS = {
 const VALUE_NAMES: Readonly<Record<string, string | null>> = {
   view: 'side|back',
   pace: 'MM:SS',
+  treadmill: null,
   height: 'M',
   weight: 'KG',
   'recorded-fps': 'N',
   language: 'xx',
+  lang: 'xx',
   base: 'URL',
   key: 'KEY',
   out: 'DIR',
+  output: 'DIR',
+  o: 'DIR',
   sample: null,
   json: null,
 };
@@ -102,7 +117,9 @@ export function readCommandLine(
   }
   const parsed = parseWords(words);
   if (typeof parsed === 'string') return refuse(parsed);
-  const { values, positionals } = parsed;
+  const { positionals } = parsed;
+  const { lang, output, ...given } = parsed.values;
+  const values = { ...given, language: given.language ?? lang, out: given.out ?? output };
   if (values.help === true) return { ok: false, problem: null, asked: 'help' };
   if (values.version === true) return { ok: false, problem: null, asked: 'version' };
   const view = VIEWS.get(values.view ?? 'side');
@@ -116,12 +133,15 @@ export function readCommandLine(
 
   // npm runs scripts in the project's folder, regardless of where it was called.
   const callFolder = (isNpmScript ? environment['INIT_CWD'] : undefined) ?? process.cwd();
-  const paths = new Set(positionals.map((path) => resolve(callFolder, path)));
+  const paths = new Set(
+    positionals.map((word) => (isUrl(word) ? word : resolve(callFolder, word))),
+  );
   return {
     ok: true,
     request: {
       videos: isSample ? [null] : [...paths],
       fields: start.fields,
+      note: values.pace !== undefined && values.treadmill !== true ? PACE_NOTE : null,
       language: start.fields.language ?? 'en',
       baseUrl: values.base?.replace(/\/+$/, '') ?? null,
       apiKey: nonEmpty(values.key) ?? nonEmpty(environment['STRIDELINE_API_KEY']),
@@ -132,11 +152,17 @@ export function readCommandLine(
   };
 }
 
+const PACE_NOTE =
+  '--pace without --treadmill: taken for the pace of a treadmill. Overground, omit --pace; the speed is measured.';
+
 function parseWords(words: readonly string[]) {
   try {
     return parseArgs({ args: [...words], options: FLAGS, allowPositionals: true });
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
+    const [unknown, name] = /^Unknown option '--?([^']*)'/.exec(error.message) ?? [];
+    const meant = name === undefined ? null : nearestOption(name, Object.keys(FLAGS));
+    if (meant !== null) return `${unknown}; did you mean --${meant}?`;
     // The rest suggests other ways to write the same argument.
     return asSentence(error.message.replace(/[.\n].*/s, ''));
   }
@@ -148,10 +174,9 @@ function readStartFields(
   values: Record<string, string | boolean | undefined>,
 ): { ok: true; fields: StartFields } | { ok: false; problem: string } {
   const { height, weight, language, 'recorded-fps': recorded_fps } = values;
-  // 5:30 is what people write; the service requires 05:30.
-  const pace =
-    typeof values['pace'] === 'string' ? values['pace'].replace(/^(?=\d:)/, '0') : undefined;
-  const treadmill = pace === undefined ? undefined : 'true';
+  const pace = typeof values['pace'] === 'string' ? normalizePace(values['pace']) : undefined;
+  const isTreadmill = values['treadmill'] === true || pace !== undefined;
+  const treadmill = isTreadmill ? 'true' : undefined;
   const given = Object.entries({ pace, treadmill, height, weight, recorded_fps, language });
   const texts = given.filter((pair): pair is [string, string] => typeof pair[1] === 'string');
   const parsed = parseStartFields(new Map([['analysis_type', view], ...texts]));

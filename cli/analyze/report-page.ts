@@ -12,7 +12,7 @@ interface Saved extends AnalyzedVideo {
   language: Language;
 }
 
-/** One page with everything in it, so that it can be mailed, and opened without a network. */
+/** Builds one self-contained page that can be mailed, and opened without a network. */
 export async function reportPageOf(saved: Saved, session: Session): Promise<string> {
   const { results, calculatedData, rawData, thumbnail, outputVideo, name, language } = saved;
   const { client, signal, loadReportRenderer } = session;

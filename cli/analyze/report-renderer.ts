@@ -30,7 +30,7 @@ const isFunction = (value: unknown) => typeof value === 'function';
 
 /** `worker/portal/report/report-page.tsx`, built by `build-report-page.ts`. */
 export const reportRendererSchema = z.object({
-  /** Of the exercises that the report shows, in its order. */
+  /** Exercises that the report shows, in its order. */
   exerciseIdsOf: z.custom<(results: SuccessfulAnalysis) => string[]>(isFunction),
   render: z.custom<(content: PageContent) => Promise<string>>(isFunction),
 });

@@ -45,7 +45,7 @@ async function makeFolders(path: string): Promise<void> {
 
 interface Wanted {
   directory: string;
-  /** Of the video. */
+  /** Name of the video. */
   name: string;
   language: Language;
 }

@@ -71,7 +71,7 @@ function segmentsOf(results: object): Segment[] {
 /** Foot strike patterns have exercises, but no search key in the results. */
 const PATTERN_KEYS = ['REAR_FOOT', 'MID_FOOT', 'FORE_FOOT'];
 
-/** Of every exercise that the results name. */
+/** Collects the search keys of everything that the results name. */
 export function searchKeysOf(results: object): string[] {
   return [...segmentsOf(results).map(({ texts }) => texts.search_key), ...PATTERN_KEYS];
 }

@@ -31,8 +31,9 @@ export function commandMeant(
   const given = taken.map((option) => {
     const { name, value } = option;
     const valueName = options[name];
-    if (valueName === null) return `--${name}`;
-    return `--${name} ${isLost(option) ? quoted(onlyValue ?? valueName ?? '') : quoted(value)}`;
+    const flag = name.length === 1 ? `-${name}` : `--${name}`;
+    if (valueName === null) return flag;
+    return `${flag} ${isLost(option) ? quoted(onlyValue ?? valueName ?? '') : quoted(value)}`;
   });
   const isSample = taken.some(({ name }) => name === 'sample');
   if (videos.length === 0 && !isSample) videos.push('VIDEO');
@@ -42,6 +43,7 @@ export function commandMeant(
 function takenByNpm(name: string, environment: NodeJS.ProcessEnv): string | null {
   const value = environment[`npm_config_${name.replaceAll('-', '_')}`];
   if (value !== undefined) return name === 'key' ? 'KEY' : value;
+  if (name === 'lang' && isReadAsLetters(environment)) return 'true';
   const expanded = environment[`npm_config_${EXPANDED_BY_NPM[name] ?? ''}`];
   // npm has a setting of this name; other values are the user's own.
   return expanded !== undefined && VIEWS.includes(expanded) ? expanded : null;
@@ -49,4 +51,9 @@ function takenByNpm(name: string, environment: NodeJS.ProcessEnv): string | null
 
 function quoted(word: string): string {
   return SAFE_WORD.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
+}
+
+/** npm has no --lang, and reads its own -l, -a, -n, and -g. */
+function isReadAsLetters(environment: NodeJS.ProcessEnv): boolean {
+  return ['long', 'all'].every((name) => environment[`npm_config_${name}`] === 'true');
 }

@@ -7,16 +7,18 @@ export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
-  /** What failed and why: printed last, where it is found in a long output. */
+  /** Failures with their reasons: printed last, where they are found in a long output. */
   failures: readonly string[];
-  /** Failed at first, then passed. */
-  retried: readonly string[];
 }
 
-export const NO_CASES: Tally = { passed: 0, failed: 0, skipped: 0, failures: [], retried: [] };
+const LIMIT_MINUTES = 10;
+
+export const NO_CASES: Tally = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 export interface Step {
   name: string;
+  /** Ends a command that hangs; several times what it takes on two cores. */
+  limitMinutes?: number;
   commands: readonly (readonly [string, ...string[]])[];
   /** Finds problems that exit codes do not reveal. */
   findProblem?: (output: string) => string | null;
@@ -41,9 +43,8 @@ export async function runStep(step: Step): Promise<Tally> {
 }
 
 async function findProblem(step: Step): Promise<string | null> {
-  const isStreamed = step.cases !== undefined;
   for (const command of step.commands) {
-    const { exitCode, output } = await run(command, isStreamed);
+    const { exitCode, output } = await run(command, step);
     if (exitCode !== 0) return `${output}\n${command.join(' ')} exited with ${exitCode}.`;
     const problem = step.findProblem?.(output) ?? null;
     if (problem !== null) return problem;
@@ -53,11 +54,16 @@ async function findProblem(step: Step): Promise<string | null> {
 
 function run(
   [program, ...words]: readonly [string, ...string[]],
-  isStreamed: boolean,
+  { cases, limitMinutes = LIMIT_MINUTES }: Step,
 ): Promise<{ exitCode: number; output: string }> {
   return new Promise((resolve, reject) => {
-    const stdio = isStreamed ? 'inherit' : 'pipe';
-    const child = spawn(program, words, { cwd: PROJECT_ROOT, stdio: ['ignore', stdio, stdio] });
+    const stdio = cases === undefined ? 'pipe' : 'inherit';
+    const child = spawn(program, words, {
+      cwd: PROJECT_ROOT,
+      stdio: ['ignore', stdio, stdio],
+      timeout: limitMinutes * 60_000,
+      killSignal: 'SIGKILL',
+    });
     const chunks: Buffer[] = [];
     child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -12,14 +12,13 @@ const TYPE_PROJECTS = [
   'worker',
   'worker/portal/client',
   'inference-container',
-  'model-build',
-  'exercise-media',
+  'build',
+  'build/exercise-media/page',
   'cli',
   'bench',
-  'samples',
-  'glyph-build',
   'client',
   'docs/site',
+  'docs/site/client',
   'test',
   'test/worker',
 ];
@@ -28,19 +27,23 @@ const CRUISED = [
   'contract',
   'worker',
   'inference-container',
-  'model-build',
-  'exercise-media',
+  'build',
   'cli',
   'bench',
-  'samples',
-  'glyph-build',
   'client',
+  'docs/site',
 ];
 
-/** On a busy machine, a deadline can be missed once; what needed the second try is listed. */
-const RETRY = '--retry=1';
+/** Written by `cli/soak-tests.ts`, which counts each run of the tests as one case. */
+export const SOAK_TALLY_FILE = join(PROJECT_ROOT, '.dev', 'soak-tests.json');
 
-/** What must hold for every change, cheapest first. */
+const TESTS = vitestStep({ name: 'tests', projects: ['!long*'], reporter: 'default' });
+const LONG_TESTS = {
+  ...vitestStep({ name: 'long-tests', projects: ['long*'], reporter: 'default' }),
+  limitMinutes: 45,
+};
+
+/** Steps that every change must pass, cheapest first. */
 export const STEPS: readonly Step[] = [
   { name: 'format', commands: [['oxfmt', '--check', '.']] },
   {
@@ -57,6 +60,11 @@ export const STEPS: readonly Step[] = [
     name: 'client-types',
     commands: [['node', 'client/build/generate-types.ts', '--check']],
   },
+  {
+    // The command that a page names writes it again.
+    name: 'pages',
+    commands: [['node', 'bench/check-pages.ts']],
+  },
   { name: 'types', commands: TYPE_PROJECTS.map((project) => ['tsc', '-p', project]) },
   {
     name: 'boundaries',
@@ -66,14 +74,12 @@ export const STEPS: readonly Step[] = [
   { name: 'unused', commands: [['knip']] },
   {
     name: 'bundle',
-    commands: [
-      ['wrangler', 'deploy', '--env', 'production', '--dry-run', '--outdir', '.dev/bundle'],
-    ],
+    commands: [['wrangler', 'deploy', '--dry-run', '--outdir', '.dev/bundle']],
   },
-  vitestStep('tests', '!long*'),
+  TESTS,
 ];
 
-/** What CI adds: needs Java and time. */
+/** Steps of CI, which add some that need Java and time. */
 export const EVERY_STEP: readonly Step[] = [
   ...STEPS,
   {
@@ -81,16 +87,45 @@ export const EVERY_STEP: readonly Step[] = [
     commands: [['node', 'test/conformance/main.ts']],
     cases: { file: join(PROJECT_ROOT, '.dev', 'conformance.json'), read: readTally },
   },
-  vitestStep('long-tests', 'long*'),
+  LONG_TESTS,
+  {
+    name: 'orders',
+    limitMinutes: 25,
+    // With that of the step `tests`, three orders.
+    commands: [['node', 'cli/soak-tests.ts', '2', '--project', 'worker', '--project', 'node']],
+    cases: { file: SOAK_TALLY_FILE, read: readTally },
+  },
+  {
+    name: 'guarantees',
+    commands: [['node', 'cli/guarantees.ts', TESTS.cases.file, LONG_TESTS.cases.file]],
+  },
 ];
 
-function vitestStep(name: string, projects: string): Step {
+interface VitestRun {
+  name: string;
+  projects: readonly string[];
+  reporter: 'default' | 'dot';
+  /** Decides the order of files; random if undefined. */
+  seed?: number;
+}
+
+export function vitestStep({
+  name,
+  projects,
+  reporter,
+  seed,
+}: VitestRun): Step & Required<Pick<Step, 'cases'>> {
   const file = join(PROJECT_ROOT, '.dev', `${name}.json`);
-  const reporters = ['default', './test/slowest-files.ts', 'json'];
-  const report = [...reporters.map((each) => `--reporter=${each}`), `--outputFile.json=${file}`];
+  const reporters = [reporter, './test/slowest-files.ts', 'json'];
+  const options = [
+    ...projects.map((project) => `--project=${project}`),
+    ...reporters.map((each) => `--reporter=${each}`),
+    `--outputFile.json=${file}`,
+  ];
+  const order = seed === undefined ? [] : [`TEST_ORDER=${seed}`];
   return {
     name,
-    commands: [['vitest', 'run', '--project', projects, RETRY, ...report]],
+    commands: [['env', ...order, 'vitest', 'run', ...options]],
     cases: { file, read: readVitestReport },
   };
 }
@@ -121,16 +156,14 @@ function readVitestReport(file: string): Tally {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
-    failures: described(report, 'failed'),
-    retried: described(report, 'passed'),
+    failures: failuresIn(report),
   };
 }
 
-/** Cases that end this way and failed at least once. */
-function described({ testResults }: z.infer<typeof reportSchema>, end: string): string[] {
+function failuresIn({ testResults }: z.infer<typeof reportSchema>): string[] {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
-      .filter(({ status, failureMessages }) => status === end && failureMessages.length > 0)
+      .filter(({ status }) => status === 'failed')
       .map(({ fullName, failureMessages }) => {
         const file = relative(PROJECT_ROOT, name);
         return [`${file}: ${fullName}`, ...withoutLibraries(failureMessages)].join('\n');
@@ -138,7 +171,7 @@ function described({ testResults }: z.infer<typeof reportSchema>, end: string): 
   );
 }
 
-/** Of stacks, only the lines in the project's own files. */
+/** Keeps only the lines of a stack that are in the project's own files. */
 function withoutLibraries(messages: readonly string[]): string[] {
   const lines = messages.flatMap((message) => message.split('\n'));
   return lines.filter((line) => !line.includes('node_modules'));
@@ -149,7 +182,6 @@ const tallySchema = z.object({
   failed: z.int(),
   skipped: z.int(),
   failures: z.array(z.string()),
-  retried: z.array(z.string()),
 });
 
 function readTally(file: string): Tally {

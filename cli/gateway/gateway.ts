@@ -35,7 +35,7 @@ function isForThisMachine({ headers }: IncomingMessage): boolean {
   return LOOPBACK_HOSTS.has(URL.parse(`http://${headers.host ?? ''}`)?.hostname ?? '');
 }
 
-/** As the platform parses it: with `..`, `.`, and backslashes resolved. */
+/** Parses the path as the platform does, with `..`, `.`, and backslashes resolved. */
 function targetOf({ url = '/' }: IncomingMessage): URL | null {
   return URL.parse(url.startsWith('/') ? `http://127.0.0.1${url}` : url);
 }

@@ -4,9 +4,9 @@ import type { OperatorCommand } from '../../contract/operator.ts';
 import { OPERATOR_COMMANDS } from '../../contract/operator.ts';
 
 export interface CommandFlag {
-  /** As typed: `--media-days`. */
+  /** The flag as typed: `--media-days`. */
   name: string;
-  /** As sent: `mediaDays`. */
+  /** The field as sent: `mediaDays`. */
   field: string;
   isRequired: boolean;
   /** The value may be omitted and is then `true`. */
@@ -47,7 +47,7 @@ export function ownFlags(command: OperatorCommand): CommandFlag[] {
   return flagsOf(command).filter((flag) => !COMMON_FLAGS.includes(flag));
 }
 
-/** As in a usage line: `--scope SCOPE`, in brackets if optional. */
+/** Formats a flag for a usage line: `--scope SCOPE`, in brackets if optional. */
 export function describeFlag(flag: CommandFlag): string {
   const { name, isRequired, isSwitch, isList } = flag;
   const upperCase = name.slice(2).replaceAll('-', '_').toUpperCase();

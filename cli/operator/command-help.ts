@@ -7,7 +7,7 @@ const RUN = 'npm run --silent operator --';
 
 interface Help {
   sentence: string;
-  /** What follows the command. */
+  /** An example of the arguments after the command. */
   example: string;
 }
 
@@ -81,11 +81,7 @@ const HELP: Readonly<Record<OperatorCommand, Help>> = {
     sentence: 'Fails an unfinished analysis and refunds its credit.',
     example: `--id ${SOME_ID} --reason "lost by an outage"`,
   },
-  sweep: { sentence: 'Runs the hourly check at once.', example: '' },
-  'jobs requeue': {
-    sentence: 'Requeues pending analyses whose queue message was lost.',
-    example: '',
-  },
+  sweep: { sentence: 'Runs the recurring check at once.', example: '' },
   'dead-letters list': { sentence: 'Lists dead letters, newest first.', example: '--limit 20' },
   'dead-letters retry': {
     sentence: 'Requeues what an outage kept from being processed: all of it, or one dead letter.',
@@ -103,7 +99,8 @@ export function helpForAll(): string {
     `Options and an example of one command: ${RUN} COMMAND --help`,
     '',
     '--json prints one JSON object. --base defaults to http://127.0.0.1:$PORT, port 8787 if unset.',
-    'OPERATOR_TOKEN is read from the environment, or else from .dev.vars.',
+    'OPERATOR_TOKEN is read from the environment, or else from .deploy.json for the hosts in it,',
+    'or else from .dev.vars.',
   ].join('\n');
 }
 

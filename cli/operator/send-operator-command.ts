@@ -19,7 +19,8 @@ export async function sendOperatorCommand(
       body: JSON.stringify(fields),
     });
   } catch {
-    const detail = `Cannot reach Strideline at ${baseUrl}. Is "npm start" running?`;
+    const hint = baseUrl.startsWith('http://') ? ' Is "npm start" running?' : '';
+    const detail = `Cannot reach Strideline at ${baseUrl}.${hint}`;
     return { ok: false, detail, body: { detail } };
   }
   return readJsonAnswer(response);

@@ -26,7 +26,7 @@ export async function startContainer(
 export async function startModelConversion(folders: StackFolders): Promise<ProcessGroup> {
   return startProcessGroup({
     name: 'Converting the pose models',
-    command: [process.execPath, join('model-build', 'convert-models.ts')],
+    command: [process.execPath, join('build', 'models', 'convert-models.ts')],
     environment: {},
     directory: PROJECT_ROOT,
     logFile: join(folders.run, 'models.log'),

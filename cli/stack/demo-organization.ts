@@ -3,9 +3,8 @@ import { dirname, join } from 'node:path';
 
 import * as z from 'zod';
 
-import type { OperatorCommand } from '../../contract/operator.ts';
-import { sendOperatorCommand } from '../operator/send-operator-command.ts';
-import { StackError } from './stack-error.ts';
+import type { Operator } from './operate.ts';
+import { operate } from './operate.ts';
 
 const createdSchema = z.object({ scope_id: z.string(), api_key: z.string() });
 /** Without a test key if an earlier version wrote it. */
@@ -27,9 +26,7 @@ export interface DemoWithTestKey extends DemoOrganization {
 
 const DEMO = { name: 'Demo', credits: 100, ownerEmail: 'demo@example.com' };
 
-interface DemoOptions {
-  baseUrl: string;
-  operatorToken: string;
+interface DemoOptions extends Operator {
   file: string;
 }
 
@@ -47,8 +44,13 @@ export async function ensureDemoOrganization(options: DemoOptions): Promise<Demo
   const saved: Demo = { scope_id: scopeId, api_key: apiKey, test_api_key: testApiKey };
   writeFileSync(options.file, `${JSON.stringify(saved, null, 2)}\n`, { mode: 0o600 });
   const testCurlFile = join(dirname(options.file), 'test-key.curl');
-  writeFileSync(testCurlFile, `header = "Authorization: Bearer ${testApiKey}"\n`, { mode: 0o600 });
+  writeFileSync(testCurlFile, curlConfigOf(testApiKey), { mode: 0o600 });
   return { scopeId, apiKey, testApiKey, testCurlFile };
+}
+
+/** Configures curl to send an API key, so that no command line shows it. */
+export function curlConfigOf(apiKey: string): string {
+  return `header = "Authorization: Bearer ${apiKey}"\n`;
 }
 
 /** Null until `npm start` has created one. */
@@ -68,16 +70,6 @@ async function createOrganization(options: DemoOptions): Promise<Demo> {
 async function createTestKey(options: DemoOptions, scope: string): Promise<string> {
   const created = await operate(options, 'key create', { scope, name: 'test', test: true });
   return testKeySchema.parse(created).api_key;
-}
-
-async function operate(
-  { baseUrl, operatorToken }: DemoOptions,
-  command: OperatorCommand,
-  fields: object,
-): Promise<unknown> {
-  const answer = await sendOperatorCommand(command, fields, { baseUrl, token: operatorToken });
-  if (answer.ok) return answer.body;
-  throw new StackError(`Could not create the demo organization: ${answer.detail}`);
 }
 
 async function isValid(apiKey: string | undefined, baseUrl: string): Promise<boolean> {

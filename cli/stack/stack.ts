@@ -12,7 +12,7 @@ import { keepRunning } from './keep-running.ts';
 import { findFreePort, isPortFree } from './loopback-server.ts';
 import { startMailSink } from './mail-sink.ts';
 import type { ProcessGroup } from './process-group.ts';
-import { startRecurringChecks } from './recurring-checks.ts';
+import { startRecurringSweep } from './recurring-sweep.ts';
 import { StackError } from './stack-error.ts';
 import type { StackFolders } from './stack-folders.ts';
 import { demoFile, prepareFolders, SECRETS_FILE } from './stack-folders.ts';
@@ -51,6 +51,8 @@ export interface StackOptions {
   report?: (sentence: string) => void;
   /** Aborts a start in progress and stops what is already running. */
   signal?: AbortSignal;
+  /** Starts a container other than this checkout's own. */
+  startContainer?: typeof startContainer;
 }
 
 /** Everything `npm start` runs: Worker, container, mail sink, and a demo organization with shoes. */
@@ -81,14 +83,15 @@ async function startPieces(options: StackOptions, pieces: Pieces): Promise<Stack
   ]);
   const variables = { ...options.variables, MAIL_SINK_URL_FOR_TESTS: mailSink.url };
   const { worker, gateway } = await startService(pieces, { options, port, folders, variables });
-  const start = () => startContainer(folders, { baseUrl, token: secrets.INFERENCE_TOKEN });
+  const token = secrets.INFERENCE_TOKEN;
+  const start = () => (options.startContainer ?? startContainer)(folders, { baseUrl, token });
   const firstContainer = pieces.keep(await start());
   await waitUntilReady(`${baseUrl}/health/inference`, firstContainer, signal);
   const container = pieces.keepRunning(firstContainer, { start });
-  pieces.onStop(startRecurringChecks({ baseUrl, operatorToken, report }).stop);
+  pieces.onStop(startRecurringSweep({ baseUrl, operatorToken, report }).stop);
   const file = demoFile(stateDirectory);
   const demo = await ensureDemoOrganization({ baseUrl, operatorToken, file });
-  await loadShoes({ baseUrl, operatorToken, scopeId: demo.scopeId });
+  await loadShoes({ baseUrl, operatorToken }, demo.scopeId);
   return {
     baseUrl,
     demo,

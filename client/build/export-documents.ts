@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { fillCollection } from './fill-collection.ts';
-import { readDocument } from './read-document.ts';
+import { readDocument } from '../../docs/site/read-document.ts';
 import { runTool } from './run-tool.ts';
 
 const DIRECTORY = join(import.meta.dirname, '..', '..', '.dev', 'api');
@@ -11,7 +11,7 @@ const DIRECTORY = join(import.meta.dirname, '..', '..', '.dev', 'api');
 const BASE_URL = 'http://127.0.0.1:8787';
 
 mkdirSync(DIRECTORY, { recursive: true });
-const text = await readDocument();
+const text = `${JSON.stringify(await readDocument(), null, 2)}\n`;
 writeFileSync(join(DIRECTORY, 'openapi.json'), text);
 const collection = JSON.stringify(fillCollection(convert(text)), null, 2);
 writeFileSync(join(DIRECTORY, 'postman_collection.json'), collection);

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { readDocument } from './read-document.ts';
+import { readDocument } from '../../docs/site/read-document.ts';
 import { runTool } from './run-tool.ts';
 
 /** Needs the JavaScript API of TypeScript 5, which the version that checks this project has not. */
@@ -11,7 +11,7 @@ const TOOLS = ['openapi-typescript@7.13.0', 'typescript@5.9.3'];
 const TYPES_FILE = join(import.meta.dirname, '..', 'src', 'api-types.ts');
 
 /** Without recorded examples, which would be most of the file; those of schemas are arrays. */
-const document = JSON.stringify(JSON.parse(await readDocument()), (name, value: unknown) =>
+const document = JSON.stringify(await readDocument(), (name, value: unknown) =>
   name === 'example' || (name === 'examples' && !Array.isArray(value)) ? undefined : value,
 );
 const hash = createHash('sha256').update(document).digest('hex');

@@ -1,6 +1,6 @@
 import type { ErrorCode, FailedAnalysis } from './api-shapes.ts';
 
-/** What every error of this package extends. */
+/** Base class of all errors of this package. */
 export class StridelineError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -38,7 +38,7 @@ export class AnalysisFailedError extends StridelineError {
   readonly code: FailedAnalysis['code'];
   /** Finer than `code`. */
   readonly reason: FailedAnalysis['reason'];
-  /** What to do differently. */
+  /** How to fix the request. */
   readonly advice: string | undefined;
   readonly results: FailedAnalysis;
 
@@ -54,7 +54,7 @@ export class AnalysisFailedError extends StridelineError {
 /** No complete response arrived, even after retries; `cause` is the last error. */
 export class ConnectionError extends StridelineError {}
 
-/** What was waited for has not ended in time; it continues at the service. */
+/** Thrown when an analysis or recommendation has not ended in time; it continues at the service. */
 export class WaitTimeoutError extends StridelineError {}
 
 /** A request to your webhook endpoint is not a valid event; answer it with 400. */

@@ -14,7 +14,7 @@ import type { VideoSource } from './video-source.ts';
 export interface StridelineOptions {
   /** The base URL of the service. */
   baseUrl: string;
-  /** Keep it in a backend: whoever has it can spend your credits. */
+  /** Keep it in a backend: anyone who has it can spend your credits. */
   apiKey: string;
   /** Replaces the global `fetch`. */
   fetch?: typeof fetch | undefined;
@@ -25,7 +25,7 @@ export interface StridelineOptions {
 }
 
 interface LanguageOptions extends CallOptions {
-  /** Of the texts. Defaults to that of the analysis, or to English. */
+  /** Language of the texts. Defaults to that of the analysis, or to English. */
   language?: api.Language | undefined;
 }
 

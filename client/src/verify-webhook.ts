@@ -4,7 +4,7 @@ import { WebhookVerificationError } from './errors.ts';
 export interface ReceivedWebhook {
   /** The body exactly as received, before any parsing. */
   body: string | Uint8Array;
-  /** Of the request: `Headers`, or Node's `request.headers`. */
+  /** The request's headers: `Headers`, or Node's `request.headers`. */
   headers: Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
   /** The secret, or all that are valid, such as the previous one during a rotation. */
   secret: string | readonly string[];

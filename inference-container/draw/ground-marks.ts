@@ -4,10 +4,16 @@ import type { AnnotationInput } from './annotation-input.ts';
 import { WHITE } from './palette.ts';
 import type { Scene } from './scene.ts';
 import type { Point, Shape } from './shape.ts';
+import { medianOf } from '../numbers/statistics.ts';
 import { firstFrameFrom } from '../numbers/value-at.ts';
 import { opacityAt, inVideoTime } from './fade.ts';
 
-const MARK_FADE = { holdSeconds: 0.45, fadeSeconds: 0.35 };
+/** Not much longer than a contact: on a treadmill, the mark soon leaves the belt. */
+const MARK_FADE = { holdSeconds: 0.25, fadeSeconds: 0.25 };
+/** The foot rests on the ground here: loading is over and the heel has not begun to rise. */
+const STANDS = { fromShare: 0.2, toShare: 0.5 };
+/** Steps before and after, in which the camera is taken to move as in this one. */
+const NEIGHBORS = 2;
 /** Sizes as shares of body height; `FLATNESS` is the perspective of a circle on the ground. */
 const RADIUS = 0.07;
 const FLATNESS = 0.24;
@@ -18,16 +24,25 @@ const AREA_OPACITY = 0.22;
 const FAR_OPACITY = 0.5;
 const FOOT_POINTS = ['HEEL', 'FOOT', 'BHEEL', 'FM1', 'FM5'];
 
-/** A ring on the ground at each landing, shown for a moment. */
+/**
+ * A ring on the ground at each landing, shown for a moment. It goes with the ground, which a
+ * following camera and a treadmill move in the picture.
+ */
 export function groundMarks(scene: Scene, input: AnnotationInput, frame: number): Shape[] {
   const timeSeconds = input.timesSeconds[frame] ?? 0;
   const fade = inVideoTime(MARK_FADE, input);
-  return input.steps.flatMap(({ side, contactSeconds }) => {
+  return input.steps.flatMap(({ side, contactSeconds }, index) => {
     const shown = opacityAt(timeSeconds, contactSeconds, fade);
     const landingFrame = firstFrameFrom(input.timesSeconds, contactSeconds);
     if (shown === 0 || landingFrame === null) return [];
-    const center = underFoot(scene, side, landingFrame);
-    if (center === null) return [];
+    const landing = underFoot(scene, side, landingFrame);
+    if (landing === null) return [];
+    const ground = groundVelocity(scene, input, index);
+    const sinceSeconds = timeSeconds - (input.timesSeconds[landingFrame] ?? 0);
+    const center = {
+      xPx: landing.xPx + ground.xPx * sinceSeconds,
+      yPx: landing.yPx + ground.yPx * sinceSeconds,
+    };
     const isFar = input.view === 'side_view' && side !== input.nearSide;
     const opacity = shown * (isFar ? FAR_OPACITY : 1);
     const radiusXPx = RADIUS * scene.bodyHeightPx;
@@ -46,6 +61,27 @@ export function groundMarks(scene: Scene, input: AnnotationInput, frame: number)
       },
     ];
   });
+}
+
+/** In the picture, per second of video: that of the feet standing on it; 0 if none is visible. */
+function groundVelocity(scene: Scene, { steps, timesSeconds }: AnnotationInput, index: number) {
+  const near = steps.slice(Math.max(0, index - NEIGHBORS), index + NEIGHBORS + 1);
+  const velocities = near.flatMap(({ side, contactSeconds, toeOffSeconds }) => {
+    if (toeOffSeconds === null) return [];
+    const contact = toeOffSeconds - contactSeconds;
+    const from = firstFrameFrom(timesSeconds, contactSeconds + STANDS.fromShare * contact);
+    const to = firstFrameFrom(timesSeconds, contactSeconds + STANDS.toShare * contact);
+    if (from === null || to === null || to === from) return [];
+    const [start, end] = [underFoot(scene, side, from), underFoot(scene, side, to)];
+    if (start === null || end === null) return [];
+    const seconds = (timesSeconds[to] ?? 0) - (timesSeconds[from] ?? 0);
+    return [{ xPx: (end.xPx - start.xPx) / seconds, yPx: (end.yPx - start.yPx) / seconds }];
+  });
+  if (velocities.length === 0) return { xPx: 0, yPx: 0 };
+  return {
+    xPx: medianOf(velocities.map(({ xPx }) => xPx)),
+    yPx: medianOf(velocities.map(({ yPx }) => yPx)),
+  };
 }
 
 function underFoot(scene: Scene, side: Side, frame: number): Point | null {

@@ -29,14 +29,15 @@ export function placeAtEdge(
   );
   const costs = boxes.map((box) => {
     let covered = 0;
-    let nearestPx = picture.widthPx + picture.heightPx;
+    let nearestSquaredPx = (picture.widthPx + picture.heightPx) ** 2;
     for (const point of body) {
       const end = nearestPoint(box, point);
-      const distancePx = Math.hypot(end.xPx - point.xPx, end.yPx - point.yPx);
-      if (distancePx === 0) covered += 1;
-      nearestPx = Math.min(nearestPx, distancePx);
+      // Math.hypot takes ten times as long.
+      const squaredPx = (end.xPx - point.xPx) ** 2 + (end.yPx - point.yPx) ** 2;
+      if (squaredPx === 0) covered += 1;
+      nearestSquaredPx = Math.min(nearestSquaredPx, squaredPx);
     }
-    return covered - nearestPx / (picture.widthPx + picture.heightPx);
+    return covered - Math.sqrt(nearestSquaredPx) / (picture.widthPx + picture.heightPx);
   });
   return boxes[costs.indexOf(Math.min(...costs))] ?? { left: 0, top: 0, width, height };
 }

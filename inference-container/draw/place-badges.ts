@@ -75,31 +75,29 @@ type Layout = (Choice | null)[];
 function choicesOf({ width, height, anchor }: WantedBadge, room: BadgeRoom): Choice[] {
   const { picture, gapPx, taken, body } = room;
   const limbPx = LIMB_PER_HEIGHT * room.bodyHeightPx;
+  const reachPx = Math.max(gapPx, limbPx);
   const across = picture.widthPx - width - 2 * gapPx;
   const down = picture.heightPx - height - 2 * gapPx;
   if (across < 0 || down < 0) return [];
   const choices: Choice[] = [];
   for (let row = 0; row <= ROWS; row += 1) {
+    const top = gapPx + (down * row) / ROWS;
+    // No box of this row covers any of the others.
+    const near = body.filter(({ yPx }) => yPx > top - reachPx && yPx < top + height + reachPx);
+    const shareWithin = (box: Rectangle, marginPx: number) =>
+      countInside(box, near, marginPx) / Math.max(1, body.length);
     for (let column = 0; column <= COLUMNS; column += 1) {
       const left = gapPx + (across * column) / COLUMNS;
-      const top = gapPx + (down * row) / ROWS;
       const box = { left, top, width, height };
       if (taken.some((other) => areCloserThan(gapPx, box, other))) continue;
       const end = nearestPoint(box, anchor);
       const distance = Math.hypot(end.xPx - anchor.xPx, end.yPx - anchor.yPx) / picture.widthPx;
       const cost =
-        distance +
-        COVER_COST * coveredShare(box, body, gapPx) +
-        LIMB_COST * coveredShare(box, body, limbPx);
+        distance + COVER_COST * shareWithin(box, gapPx) + LIMB_COST * shareWithin(box, limbPx);
       choices.push({ box, anchor, end, cost });
     }
   }
   return choices.toSorted((one, other) => one.cost - other.cost);
-}
-
-function coveredShare(box: Rectangle, body: readonly Point[], marginPx: number): number {
-  const covered = countInside(box, body, marginPx);
-  return covered / Math.max(1, body.length);
 }
 
 function layOut(choices: readonly Choice[][], order: readonly number[], gapPx: number): Layout {

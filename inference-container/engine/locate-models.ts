@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const DIRECTORY = join(import.meta.dirname, '..', '.models');
 
-/** Paths of the built-in models, as converted by model-build. */
+/** Paths of the built-in models, as converted by build/models. */
 export async function locateModels<Name extends string>(
   names: readonly Name[],
 ): Promise<Record<Name, string>> {

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 import { MAX_VIDEO_BYTES } from '../../contract/job.ts';
+import type { Wait } from './retry.ts';
 import { retry } from './retry.ts';
 import type { LeaseApi } from './worker-api.ts';
 import { CallFailed, isRetryableCall } from './http-call.ts';
@@ -16,7 +17,7 @@ import { CallFailed, isRetryableCall } from './http-call.ts';
  */
 export function fetchVideo(
   api: LeaseApi,
-  { directory, signal }: { directory: string; signal: AbortSignal },
+  { directory, signal, wait }: { directory: string; signal: AbortSignal; wait?: Wait },
 ): Promise<string> {
   const fetchOnce = async () => {
     const path = join(directory, randomUUID());
@@ -32,6 +33,7 @@ export function fetchVideo(
   return retry(fetchOnce, {
     isRetryable: isRetryableCall,
     signal,
+    wait,
   });
 }
 

@@ -1,4 +1,5 @@
 import type { LeasedJob } from '../../contract/job.ts';
+import type { Wait } from './retry.ts';
 import { pause } from './retry.ts';
 import type { Container, WorkerApi } from './worker-api.ts';
 
@@ -11,7 +12,7 @@ const SHORTEST_EMPTY_POLL_MS = 1000;
 /** If a shutdown aborts a poll just as it is answered, the lease is left to expire. */
 export function createBoardPoll(
   api: WorkerApi,
-  { now, ...container }: Container & { now: () => number },
+  { now, wait = pause, ...container }: Container & { now: () => number; wait?: Wait },
 ): TakeJob {
   return async (signal) => {
     const requestedAtMs = now();
@@ -19,7 +20,7 @@ export function createBoardPoll(
     if (leasedJob !== null) return leasedJob;
 
     const remainingMs = SHORTEST_EMPTY_POLL_MS - (now() - requestedAtMs);
-    if (remainingMs > 0) await pause(remainingMs, signal);
+    if (remainingMs > 0) await wait(remainingMs, signal);
     return null;
   };
 }

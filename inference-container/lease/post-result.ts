@@ -1,4 +1,5 @@
 import type { JobResult } from '../../contract/job-result.ts';
+import type { Wait } from './retry.ts';
 import { retry } from './retry.ts';
 import type { LeaseApi } from './worker-api.ts';
 import { isRetryableCall } from './http-call.ts';
@@ -10,10 +11,11 @@ import { isRetryableCall } from './http-call.ts';
  */
 export function postResult(
   api: LeaseApi,
-  options: { result: JobResult; giveUp: AbortSignal; cutOff: AbortSignal },
+  options: { result: JobResult; giveUp: AbortSignal; cutOff: AbortSignal; wait?: Wait },
 ): Promise<void> {
   return retry(() => api.postResult(options.result, options.cutOff), {
     isRetryable: isRetryableCall,
     signal: options.giveUp,
+    wait: options.wait,
   });
 }

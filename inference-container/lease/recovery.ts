@@ -1,4 +1,5 @@
 import type { Logger } from '../logger.ts';
+import type { Wait } from './retry.ts';
 import { backoffDelayMs } from './retry.ts';
 
 /**
@@ -31,7 +32,7 @@ export function createRecovery({
 }: {
   /** Resolves to the faults found. */
   check: (signal: AbortSignal) => Promise<string[]>;
-  wait: (durationMs: number, signal: AbortSignal) => Promise<void>;
+  wait: Wait;
   giveUp: () => void;
   logger: Logger;
 }): Recovery {

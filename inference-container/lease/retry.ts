@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+/** Resolves after the duration; rejects with the signal's reason. */
+export type Wait = (durationMs: number, signal: AbortSignal) => Promise<void>;
+
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 15_000;
 
-/** Exponential backoff with a cap; jitter in the upper half spreads the workers out. */
+/** Exponential backoff with a cap; jitter in the upper half spreads the containers out. */
 export function backoffDelayMs(
   failureCount: number,
   random: () => number,
@@ -16,9 +19,14 @@ export function backoffDelayMs(
 /** Retries until the signal aborts unless `maxAttempts` is set: a Worker outage loses no work. */
 export async function retry<T>(
   action: () => Promise<T>,
-  options: { maxAttempts?: number; isRetryable: (error: unknown) => boolean; signal: AbortSignal },
+  options: {
+    maxAttempts?: number;
+    isRetryable: (error: unknown) => boolean;
+    signal: AbortSignal;
+    wait?: Wait | undefined;
+  },
 ): Promise<T> {
-  const { maxAttempts = Infinity } = options;
+  const { maxAttempts = Infinity, wait = pause } = options;
   for (let attempt = 1; ; attempt += 1) {
     options.signal.throwIfAborted();
     try {
@@ -28,7 +36,7 @@ export async function retry<T>(
       options.signal.throwIfAborted();
       if (attempt >= maxAttempts || !options.isRetryable(error)) throw error;
     }
-    await pause(backoffDelayMs(attempt, Math.random), options.signal);
+    await wait(backoffDelayMs(attempt, Math.random), options.signal);
   }
 }
 

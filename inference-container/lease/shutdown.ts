@@ -10,6 +10,8 @@ export class ShuttingDown extends Error {
   override readonly name = 'ShuttingDown';
 }
 
+/** The process exits after this even if work is still running. */
+export const SHUTDOWN_LIMIT_MS = 4500;
 const POST_GRACE_MS = 1500;
 
 export function createShutdown(): Shutdown & { begin: () => void } {

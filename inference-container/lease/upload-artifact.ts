@@ -3,6 +3,7 @@ import { gzip } from 'node:zlib';
 
 import type { ArtifactKind } from '../../contract/job.ts';
 import { ARTIFACTS } from '../../contract/job.ts';
+import type { Wait } from './retry.ts';
 import { retry } from './retry.ts';
 import type { LeaseApi } from './worker-api.ts';
 import { isRetryableCall } from './http-call.ts';
@@ -17,12 +18,14 @@ export async function uploadArtifact(
     kind,
     bytes,
     signal,
-  }: { kind: ArtifactKind; bytes: Uint8Array<ArrayBuffer>; signal: AbortSignal },
+    wait,
+  }: { kind: ArtifactKind; bytes: Uint8Array<ArrayBuffer>; signal: AbortSignal; wait?: Wait },
 ): Promise<void> {
   const isGzipped = ARTIFACTS[kind].contentType === 'application/json';
   const body = { bytes: isGzipped ? await promisify(gzip)(bytes) : bytes, isGzipped };
   await retry(() => api.putArtifact(kind, body, signal), {
     isRetryable: isRetryableCall,
     signal,
+    wait,
   });
 }

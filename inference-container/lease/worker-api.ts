@@ -33,7 +33,7 @@ export interface LeaseApi {
 }
 
 export interface Container {
-  workerId: string;
+  containerId: string;
   /** What its models run on, as ONNX Runtime calls it. */
   device: string;
 }

@@ -57,9 +57,9 @@ function interrupted(reason: string): Extract<MediaExit, { kind: 'interrupted' }
   return { kind: 'interrupted', reason, isShortOfMemory: false };
 }
 
-/** Includes EAGAIN: thread creation fails without memory for the stack. */
+/** Includes failed thread creation (EAGAIN, or no error at all), for lack of memory for the stack. */
 const ABOUT_MEMORY =
-  /cannot allocate memory|(?:failed|unable) to allocate|could not allocate|get_buffer\(\) failed|bad_alloc|out of memory|memory allocation|resource temporarily unavailable/i;
+  /cannot allocate memory|(?:failed|unable) to allocate|could not allocate|get_buffer\(\) failed|thread_encoder_init failed|bad_alloc|out of memory|memory allocation|resource temporarily unavailable/i;
 const ABOUT_MACHINE =
   /no space left on device|no such file or directory|permission denied|operation not permitted|too many open files|error while loading shared libraries|^(?:unshare|prlimit|setpriv): /im;
 

@@ -51,7 +51,7 @@ export function startMediaProcess(
   const command = sandboxed([program, ...programArguments], { sandbox: tools.sandbox, limits });
   const child = spawn(command[0] ?? program, command.slice(1), {
     detached: true,
-    env: { PATH: process.env['PATH'], LC_ALL: 'C' },
+    env: { PATH: tools.searchPath ?? process.env['PATH'], LC_ALL: 'C' },
     stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
   });
   if (child.pid !== undefined) liveGroupIds.add(child.pid);

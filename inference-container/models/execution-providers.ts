@@ -1,34 +1,29 @@
 import type { Logger } from '../logger.ts';
 import { describeError } from '../logger.ts';
 
-/** Named as in ONNX Runtime. */
-export const EXECUTION_PROVIDERS = ['cpu', 'cuda', 'tensorrt', 'webgpu'] as const;
+/** Named as in ONNX Runtime. Not TensorRT, which spends minutes building its engines at first use. */
+export const EXECUTION_PROVIDERS = ['cpu', 'cuda', 'webgpu'] as const;
 export type ExecutionProvider = (typeof EXECUTION_PROVIDERS)[number];
 export type ExecutionSetting = 'auto' | ExecutionProvider;
 
 export interface MachineDevices {
   /** Without it CUDA cannot work, and trying takes time. */
   hasNvidiaDriver: boolean;
-  /** Any GPU render device. */
-  hasGraphicsDevice: boolean;
   /** Backends compiled into this build of ONNX Runtime; their libraries may still be missing. */
   supportedBackends: readonly string[];
 }
 
 /**
  * The providers to try, best first; `auto` ends with the CPU. A provider set by name is the only
- * one tried: with settings made for a GPU, jobs on a CPU would time out. TensorRT is only used when
- * set by name, because it spends minutes building its engines at first use.
+ * one tried: with settings made for a GPU, jobs on a CPU would time out. WebGPU, which is
+ * experimental in ONNX Runtime, is only used when set by name.
  */
 export function providersToTry(
   setting: ExecutionSetting,
-  { hasNvidiaDriver, hasGraphicsDevice, supportedBackends }: MachineDevices,
+  { hasNvidiaDriver, supportedBackends }: MachineDevices,
 ): readonly ExecutionProvider[] {
   if (setting !== 'auto') return [setting];
-  const promising: ExecutionProvider[] = [];
-  if (hasNvidiaDriver) promising.push('cuda');
-  if (hasNvidiaDriver || hasGraphicsDevice) promising.push('webgpu');
-  return [...promising.filter((provider) => supportedBackends.includes(provider)), 'cpu'];
+  return hasNvidiaDriver && supportedBackends.includes('cuda') ? ['cuda', 'cpu'] : ['cpu'];
 }
 
 /** Opens with the first provider that works. Logs failures, except the last, which it throws. */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 
 import { listSupportedBackends } from 'onnxruntime-node';
 
@@ -79,9 +79,6 @@ export async function openPoseSession(
 function findDevices(): MachineDevices {
   return {
     hasNvidiaDriver: existsSync('/proc/driver/nvidia/version') || existsSync('/dev/dxg'),
-    hasGraphicsDevice:
-      existsSync('/dev/dri') &&
-      readdirSync('/dev/dri').some((device) => device.startsWith('renderD')),
     supportedBackends: listSupportedBackends().map(({ name }) => name),
   };
 }

@@ -34,6 +34,9 @@ export async function openInThread({
   gpuBatchSizes: readonly number[];
 }): Promise<PoseSession> {
   const { provider } = options;
+  // ONNX Runtime reads it when the first model is opened, and otherwise reports to Microsoft. The
+  // copy of the environment that a thread has does not reach the library.
+  process.env['ORT_DISABLE_TELEMETRY'] = '1';
   const thread = new Worker(new URL('./inference-thread.ts', import.meta.url), {
     workerData: options,
   });

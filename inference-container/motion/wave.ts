@@ -50,8 +50,14 @@ export interface Wave {
 }
 
 export function waveAt(frequencyHz: number, timesSeconds: Float64Array): Wave {
-  const angles = timesSeconds.map((time) => 2 * Math.PI * frequencyHz * time);
-  return { cosine: angles.map(Math.cos), sine: angles.map(Math.sin) };
+  const cosine = new Float64Array(timesSeconds.length);
+  const sine = new Float64Array(timesSeconds.length);
+  for (const [frame, time] of timesSeconds.entries()) {
+    const angle = 2 * Math.PI * frequencyHz * time;
+    cosine[frame] = Math.cos(angle);
+    sine[frame] = Math.sin(angle);
+  }
+  return { cosine, sine };
 }
 
 function explainedEnergy(signal: Float64Array, wave: Wave): number {

@@ -7,7 +7,7 @@ export function medianOf(values: ArrayLike<number>): number {
 
 /** Interpolates linearly (Hyndman and Fan 1996, type 7) and ignores NaN. */
 export function quantileOf(values: ArrayLike<number>, share: number): number {
-  const known = knownOf(values).toSorted((one, other) => one - other);
+  const known = Float64Array.from(knownOf(values)).toSorted();
   const place = share * (known.length - 1);
   const below = known[Math.floor(place)] ?? Number.NaN;
   const above = known[Math.ceil(place)] ?? Number.NaN;

@@ -16,6 +16,7 @@ import type { Settings } from '../settings.ts';
 import type { Shutdown } from '../lease/shutdown.ts';
 import { ShuttingDown } from '../lease/shutdown.ts';
 import { inTempDirectory } from './temp-directory.ts';
+import { watchRunner } from './watch-runner.ts';
 import type { LeaseApi, WorkerApi } from '../lease/worker-api.ts';
 import { isRetryableCall } from '../lease/http-call.ts';
 import { LeaseLost } from '../lease/worker-api.ts';
@@ -63,10 +64,18 @@ export async function attemptJob(
   try {
     // An engine that was already broken must not cost the job an attempt.
     await tryEngine(context.engine, signal);
-    const result = await inTempDirectory(settings.tempDirectory, (directory) => {
-      const reportPercentage = lease.report;
-      return runJob({ leasedJob, api, engine, directory, tools, reportPercentage, logger, signal });
-    });
+    const result = await inTempDirectory(settings.tempDirectory, (directory) =>
+      runJob({
+        leasedJob,
+        api,
+        watchRunner: (frames, options) => watchRunner(frames, { engine, ...options }),
+        directory,
+        tools,
+        reportPercentage: lease.report,
+        logger,
+        signal,
+      }),
+    );
     const giveUp = AbortSignal.any([stop.signal, shutdown.graceOver]);
     await postResult(api, { result, giveUp, cutOff: shutdown.graceOver });
     const reason = result.outcome === 'failed' ? result.reason : undefined;

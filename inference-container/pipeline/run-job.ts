@@ -12,9 +12,7 @@ import { probeVideo } from '../media/probe-video.ts';
 import { fetchVideo } from '../lease/fetch-video.ts';
 import type { Logger } from '../logger.ts';
 import { measurePictures } from './measure-pictures.ts';
-import type { RunnerEngine } from '../people/track-runner.ts';
 import type { WatchedRunner } from './watch-runner.ts';
-import { watchRunner } from './watch-runner.ts';
 import { PERCENTAGE_AFTER, reportWhilePassing } from './progress.ts';
 import { uploadArtifact } from '../lease/upload-artifact.ts';
 import type { DecodedVideo, Frame, SourceVideo } from '../media/video.ts';
@@ -26,7 +24,11 @@ import type { LeaseApi } from '../lease/worker-api.ts';
 export interface JobContext {
   leasedJob: LeasedJob;
   api: LeaseApi;
-  engine: RunnerEngine;
+  /** The pose stage, with the engine that it runs on. */
+  watchRunner: (
+    frames: AsyncIterable<Frame>,
+    options: { video: SourceVideo; signal: AbortSignal },
+  ) => Promise<WatchedRunner>;
   /** Used by this job only; the caller creates and removes it. */
   directory: string;
   tools: MediaTools;
@@ -93,14 +95,14 @@ interface WatchedVideo extends WatchedRunner {
 }
 
 async function watchVideo(video: SourceVideo, context: JobContext): Promise<WatchedVideo> {
-  const { engine, reportPercentage, logger, signal } = context;
+  const { reportPercentage, logger, signal } = context;
   const survey = new FrameSurvey(video.declaredDurationSeconds);
   const frames = reportWhilePassing(survey.watch(decodeFrames(video, context)), {
     stage: 'pose',
     durationSeconds: video.declaredDurationSeconds,
     report: reportPercentage,
   });
-  const watched = await timed(logger, 'pose', () => watchRunner(frames, { engine, video, signal }));
+  const watched = await timed(logger, 'pose', () => context.watchRunner(frames, { video, signal }));
   const { codecName, widthPx, heightPx } = video;
   const { frameCount, lastTimeSeconds, firstFrameSeconds, previewFrame } = survey;
   logger.info('video_decoded', { codecName, widthPx, heightPx, frameCount, lastTimeSeconds });

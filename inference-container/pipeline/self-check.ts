@@ -1,4 +1,5 @@
-import { statfs, writeFile } from 'node:fs/promises';
+import type { StatsFs } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
@@ -17,6 +18,8 @@ export interface SelfCheckContext {
   engine: RunnerEngine;
   tools: MediaTools;
   tempDirectory: string;
+  /** Of `node:fs/promises`. */
+  statfs: (path: string) => Promise<Pick<StatsFs, 'bavail' | 'bsize' | 'blocks'>>;
   signal: AbortSignal;
 }
 
@@ -27,7 +30,7 @@ const CLIP = { widthPx: 64, heightPx: 64, frames: 3 };
 /** Checks whether this process can run jobs at all. Resolves to the faults found. */
 export async function checkSelf(context: SelfCheckContext): Promise<string[]> {
   const checks = {
-    temp_directory: () => checkFreeSpace(context.tempDirectory),
+    temp_directory: () => checkFreeSpace(context),
     media_programs: () => decodeTestClip(context),
     pose_engine: () => tryEngine(context.engine, context.signal),
   };
@@ -44,7 +47,7 @@ export async function checkSelf(context: SelfCheckContext): Promise<string[]> {
   return faults.flat();
 }
 
-async function checkFreeSpace(tempDirectory: string): Promise<void> {
+async function checkFreeSpace({ tempDirectory, statfs }: SelfCheckContext): Promise<void> {
   const { bavail, bsize, blocks } = await statfs(tempDirectory);
   const freeBytes = bavail * bsize;
   // Some file systems report no size at all.

@@ -81,7 +81,8 @@ export function measureGait(
 
   const runner = runnerOf(facts, staturePx(joints));
   const ground = groundSpeed(joints, { steps, strideSeconds });
-  const metrics = gaitMetrics(steps, { runner, ground, stepsPerSecond, slowMotionFactor });
+  const reported = landings.map(({ step }) => step);
+  const metrics = gaitMetrics(reported, { runner, ground, stepsPerSecond, slowMotionFactor });
   const seen = { motion, steps, typical: seenLanding, kneeScatterDegrees, timingErrorsDegrees };
   const errors = sideErrors(seen, { metrics, slowMotion }, errorModels);
   const typical = withoutGuesses(seenLanding, { errors, metrics });

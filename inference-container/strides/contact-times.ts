@@ -4,9 +4,14 @@ import type { Step } from './step.ts';
 
 const MIN_PER_SIDE = 2;
 
+/** In video seconds; null if the toe-off was not seen, as where the video ends before it. */
+export function contactSecondsOf({ contactSeconds, toeOffSeconds }: Step): number | null {
+  return toeOffSeconds === null ? null : toeOffSeconds - contactSeconds;
+}
+
 /**
- * Contact time in video seconds: the mean of the medians of both sides, so that asymmetric legs
- * count equally. NaN if no toe-off was seen.
+ * Typical contact time in video seconds: the mean of the medians of both sides, so that asymmetric
+ * legs count equally. NaN if no toe-off was seen.
  */
 export function contactTime(steps: readonly Step[]): number {
   const left = contactTimes(steps, 'left');
@@ -18,9 +23,5 @@ export function contactTime(steps: readonly Step[]): number {
 }
 
 function contactTimes(steps: readonly Step[], side: Side): number[] {
-  return steps.flatMap((step) =>
-    step.side === side && step.toeOffSeconds !== null
-      ? [step.toeOffSeconds - step.contactSeconds]
-      : [],
-  );
+  return steps.flatMap((step) => (step.side === side ? (contactSecondsOf(step) ?? []) : []));
 }

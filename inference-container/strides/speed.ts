@@ -1,3 +1,4 @@
+import type { SPEED_SOURCES } from '../../contract/calculated-data.ts';
 import { clamp } from '../numbers/piecewise-linear.ts';
 import { DEVIATIONS_OF_80_PERCENT } from '../numbers/statistics.ts';
 
@@ -11,7 +12,7 @@ export interface SpeedFacts {
 
 export interface SpeedEstimate {
   metersPerSecond: number;
-  source: 'pace' | 'picture' | 'contact_time';
+  source: (typeof SPEED_SOURCES)[number];
   /** 80 % of true errors are smaller. */
   expectedError: number;
 }

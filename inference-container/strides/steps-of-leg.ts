@@ -137,10 +137,8 @@ function eventOf<Name extends string>(
 ): { seconds: number; confidence: number } | null {
   const anchorSeconds = aligned.anchors[method.stride] ?? Number.NaN;
   const eventSeconds = aligned.events[method.event];
-  const first = signals.realSeconds[0] ?? Number.NaN;
-  const last = signals.realSeconds.at(-1) ?? Number.NaN;
   const seconds = anchorSeconds + eventSeconds;
-  if (!(seconds >= first && seconds <= last)) return null;
+  if (!isWithinView(seconds, signals, method)) return null;
   const stride = { ...method, anchorSeconds, eventSeconds };
   const alignment = alignStride(signals, aligned.average, stride);
   if (alignment === null || alignment.seen < MIN_SEEN) return null;
@@ -149,6 +147,19 @@ function eventOf<Name extends string>(
       ? aligned.events.contactSpreadSeconds
       : aligned.events.toeOffSpreadSeconds;
   return { seconds, confidence: confidenceOf(alignment, spreadSeconds) };
+}
+
+/** Between the first and the last frame that show the leg: a stance may be cut off by either. */
+function isWithinView<Name extends string>(
+  seconds: number,
+  { realSeconds, values }: StrideSignals<Name>,
+  { alignedSignals }: LegMethod<Name>,
+): boolean {
+  const isShown = (_: number, frame: number) =>
+    alignedSignals.some((name) => !Number.isNaN(values[name][frame]));
+  const first = realSeconds.find(isShown) ?? Infinity;
+  const last = realSeconds.findLast(isShown) ?? -Infinity;
+  return seconds >= first && seconds <= last;
 }
 
 /** An error of this size halves the confidence. */

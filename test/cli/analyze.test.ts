@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, describe, expect, it } from 'vitest';
 
+import { Printed } from '../printed.ts';
 import { playService } from './analyze/support/service-double.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -35,12 +36,11 @@ describe('npm run analyze', () => {
     const words = [join(ROOT, 'cli', 'analyze.ts'), VIDEO, '--base', base];
     const env = { ...process.env, STRIDELINE_API_KEY: 'gk_live_of_this_test' };
     const child = spawn(process.execPath, words, { env, stdio: ['ignore', 'pipe', 'pipe'] });
-    let stderr = '';
-    child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString('utf8')));
-    await expect.poll(() => stderr, { timeout: 20_000 }).toContain('Waiting');
+    const printed = new Printed(child.stderr);
+    await printed.waitFor('Waiting');
     child.kill('SIGINT');
     await once(child, 'close');
     expect(child.exitCode).toBe(130);
-    expect(stderr).toContain(`${base}/analysis/${VIDEO_ID}/results`);
+    expect(printed.text).toContain(`${base}/analysis/${VIDEO_ID}/results`);
   });
 });

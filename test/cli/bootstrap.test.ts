@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
+import { Printed } from '../printed.ts';
+
 const ROOT = join(import.meta.dirname, '..', '..');
 const BOOTSTRAP = join(ROOT, 'cli', 'bootstrap.mjs');
 
@@ -30,12 +32,12 @@ describe('bootstrap', () => {
     const script =
       'trap "sleep 0.2; echo tidy; exit 0" TERM; echo ready; while :; do sleep 0.02; done';
     const child = spawn(process.execPath, [BOOTSTRAP, 'sh', '-c', script]);
-    let output = '';
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
-    await expect.poll(() => output).toBe('ready\n');
+    const printed = new Printed(child.stdout);
+    await printed.waitFor('ready\n');
     child.kill('SIGTERM');
-    await once(child, 'exit');
-    expect({ code: child.exitCode, output }).toEqual({ code: 0, output: 'ready\ntidy\n' });
+    await once(child, 'close');
+    const { text } = printed;
+    expect({ code: child.exitCode, text }).toEqual({ code: 0, text: 'ready\ntidy\n' });
   });
 
   it('names the Debian package of a program that it cannot install', () => {

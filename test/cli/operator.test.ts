@@ -9,8 +9,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { COMMAND_NAMES } from '../../cli/operator/command-flags.ts';
 import { helpFor } from '../../cli/operator/command-help.ts';
 import { parseCommandLine } from '../../cli/operator/parse-command-line.ts';
-import { findFreePort, listenOnLoopback } from '../../cli/stack/loopback-server.ts';
+import { listenOnLoopback } from '../../cli/stack/loopback-server.ts';
 import { OPERATOR_COMMANDS } from '../../contract/operator.ts';
+import { holdUnusedPort } from './support/unused-port.ts';
 
 const OPERATOR = join(import.meta.dirname, '..', '..', 'cli', 'operator.ts');
 
@@ -111,7 +112,9 @@ describe('npm run operator', () => {
   });
 
   it('exits 1 if nothing listens', async () => {
-    const base = `http://127.0.0.1:${await findFreePort()}`;
+    const { port, release } = await holdUnusedPort();
+    stopServer = release;
+    const base = `http://127.0.0.1:${port}`;
     const { code, stdout } = await operator('sweep', '--json', '--base', base);
     expect(code).toBe(1);
     expect(JSON.parse(stdout)).toHaveProperty('detail');

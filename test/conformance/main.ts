@@ -37,7 +37,6 @@ async function checkConformance(): Promise<number> {
       failed: lint.failed + contract.failed,
       skipped: 0,
       failures: [...lint.failures, ...contract.failures],
-      retried: [],
     };
     await writeFile(TALLY_FILE, JSON.stringify(tally));
     return tally.failed === 0 ? 0 : 1;

@@ -1,11 +1,11 @@
 import { openAsBlob } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 
 import * as z from 'zod';
 
 import { PROJECT_ROOT } from '../../cli/stack/stack-folders.ts';
 import type { Stack } from '../../cli/stack/stack.ts';
+import { pollUntil } from '../poll-until.ts';
 import { finishNextJob, leaseNextJob } from './play-container.ts';
 
 export const VIDEO_FILE = join(PROJECT_ROOT, 'test', 'fixtures', 'videos', 'moov-at-front.mp4');
@@ -31,8 +31,6 @@ export const QUESTIONNAIRE = {
   treadmill: false,
   weight: 68.5,
 };
-const RECOMMENDATION_LIMIT_MS = 30_000;
-const POLL_MS = 100;
 
 const recommendationSchema = z.object({ shoe_recommendation_id: z.string() });
 const startedSchema = z.object({ video_id: z.string() });
@@ -91,16 +89,13 @@ function callerOf({ baseUrl, demo }: Stack) {
 }
 
 async function waitForRecommendation({ baseUrl, demo }: Stack, id: string): Promise<void> {
-  const endMs = Date.now() + RECOMMENDATION_LIMIT_MS;
-  while (Date.now() < endMs) {
-    const response = await fetch(`${baseUrl}/shoeRecommendation/${id}/result`, {
-      headers: { Authorization: `Bearer ${demo.apiKey}` },
-    });
+  const headers = { Authorization: `Bearer ${demo.apiKey}` };
+  const readStatus = async () => {
+    const response = await fetch(`${baseUrl}/shoeRecommendation/${id}/result`, { headers });
     await response.body?.cancel();
-    if (response.ok) return;
-    await setTimeout(POLL_MS);
-  }
-  throw new Error('the recommendation did not finish');
+    return response.status;
+  };
+  await pollUntil(readStatus, (status) => status === 200);
 }
 
 async function start({ baseUrl, demo }: Stack, subjectId: string): Promise<string> {

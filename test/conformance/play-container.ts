@@ -14,7 +14,7 @@ export async function leaseNextJob({ baseUrl, inferenceToken }: Stack): Promise<
   const api = createWorkerApi({ workerUrl: baseUrl, token: inferenceToken });
   const signal = AbortSignal.timeout(LIMIT_MS);
   let leased: LeasedJob | null = null;
-  const container = { workerId: 'conformance', device: 'cpu' };
+  const container = { containerId: 'conformance', device: 'cpu' };
   while (leased === null) leased = await api.lease(container, signal);
   const lease = api.forLease(leased);
   await lease.sendProgress(25, signal);

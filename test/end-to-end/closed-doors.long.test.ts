@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { sendOperatorCommand } from '../../cli/operator/send-operator-command.ts';
+import { expectEventually } from '../expect-eventually.ts';
 import { freshEmail, linkMailedTo, PASSWORD, signUp, useBrowser } from './portal/browser.ts';
 import { startAnalysis } from './support/curl.ts';
 import type { Partner } from './support/run-operator.ts';
@@ -56,7 +57,7 @@ async function secretsOfAccount(): Promise<string[]> {
   await page.goto(`${baseUrl}/portal/forgot-password`);
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect.poll(() => linkMailedTo(email, mailFile)).not.toBe(verification);
+  await expectEventually(() => linkMailedTo(email, mailFile)).not.toBe(verification);
   const reset = await linkMailedTo(email, mailFile);
   await page.goto(reset);
   await page.getByLabel('New password').fill(`${PASSWORD} again`);

@@ -1,7 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 import { describe, expect, it, onTestFailed } from 'vitest';
+import * as z from 'zod';
 
+import { seededRandom } from '../inference-container/support/synthetic-runner/random.ts';
+import { pollUntil } from '../poll-until.ts';
 import { curl, startAnalysis, withKey } from './support/curl.ts';
 import type { Partner } from './support/run-operator.ts';
 import { createPartner, listAnalyses, readLedger } from './support/run-operator.ts';
@@ -12,44 +13,54 @@ import { LEASE_SECONDS, MAX_FAILED_ATTEMPTS } from '../../contract/job.ts';
 
 const stack = useStack();
 
+/** A failed analysis has no percentage. */
+const progressSchema = z.object({ percentage: z.number().default(100) });
+
 /** For a longer run, for example overnight: `CONTAINER_KILLS=20`. */
 const KILLS = Number(process.env['CONTAINER_KILLS'] ?? '3');
-const MAX_PAUSE_MS = 5000;
+/** In percent: the models run. */
+const IN_THE_MIDDLE = 20;
+/** In percent: at once if negative, and after the models where little is left to do. */
+const ANYWHERE = { from: -15, to: 90 };
+/** Of the video on a busy machine. */
+const ANALYSIS_LIMIT_MS = 120_000;
 const GRANTED = 100;
 const OUR_FAULT = ['internal', 'timeout'];
 /** Every attempt but the last may be lost until its lease expires; then the work takes time. */
 const END_LIMIT_MS = MAX_FAILED_ATTEMPTS * (LEASE_SECONDS + 30) * 1000;
 
-async function pauseAtRandom(): Promise<number> {
-  const pauseMs = Math.round(Math.random() * MAX_PAUSE_MS);
-  await sleep(pauseMs);
-  return pauseMs;
-}
-
-async function waitForWork(partner: Partner, analysisId: string): Promise<void> {
+/** Waits until the analysis has come this far, or has ended. */
+async function waitForProgress(partner: Partner, analysisId: string, atLeast: number) {
   const url = `${stack.current.baseUrl}/analysis/${analysisId}/results`;
-  const status = async () => (await curl(...withKey(partner), url)).body;
-  await expect.poll(status, { timeout: 30_000 }).toMatchObject({ status: 'analyzing' });
+  await pollUntil(
+    async () => progressSchema.parse((await curl(...withKey(partner), url)).body),
+    ({ percentage }) => percentage >= atLeast,
+    ANALYSIS_LIMIT_MS,
+  );
 }
 
 describe('a container killed at random times', () => {
   it(
     `I-3, I-4, I-22: loses no analysis and no credit in ${KILLS} kills`,
-    { timeout: KILLS * MAX_PAUSE_MS + END_LIMIT_MS + 60_000 },
+    { timeout: KILLS * ANALYSIS_LIMIT_MS + END_LIMIT_MS + 60_000 },
     async () => {
       const partner = await createPartner(stack.current, GRANTED);
       const video = await makeLongVideo(stack.directory);
       const ids: string[] = [];
-      const pausesMs: number[] = [];
+      const random = seededRandom(Number(process.env['TEST_SEED']));
+      const progresses = Array.from({ length: KILLS }, (_, kill) =>
+        // The first kill is guaranteed to hit in the middle of work; the others hit anywhere.
+        kill === 0
+          ? IN_THE_MIDDLE
+          : Math.round(ANYWHERE.from + random.uniform() * (ANYWHERE.to - ANYWHERE.from)),
+      );
       onTestFailed(() => {
-        process.stderr.write(`killed after ${pausesMs.join(', ')} ms\n`);
+        process.stderr.write(`killed at ${progresses.join(' %, ')} %\n`);
       });
       let { container } = stack.current;
-      for (let kill = 0; kill < KILLS; kill += 1) {
+      for (const progress of progresses) {
         const id = await startAnalysis(stack.current, partner, { video });
-        // The first kill is guaranteed to hit in the middle of work; the others hit anywhere.
-        if (ids.length === 0) await waitForWork(partner, id);
-        else pausesMs.push(await pauseAtRandom());
+        await waitForProgress(partner, id, progress);
         ids.push(id);
         await container.kill();
         container = await stack.current.startContainer();

@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -95,18 +95,6 @@ const PROGRAMS = {
   },
 } as const;
 
-/** `.ci/run` installs all of them; elsewhere, those that are there are tried. */
-const TOOLS = { js: process.execPath, python: 'python3', php: 'php', go: 'go', java: 'javac' };
-
-function isInstalled(program: string): boolean {
-  try {
-    execFileSync('sh', ['-c', `command -v ${program}`]);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 describe('verifying a webhook', () => {
   const samples = samplesOf('webhooks', 'verify');
   const languages = Object.keys(PROGRAMS).filter(
@@ -117,9 +105,8 @@ describe('verifying a webhook', () => {
     expect([...samples.keys()]).toEqual(languages);
   });
 
-  test.for(languages.filter((language) => isInstalled(TOOLS[language])))(
+  test.for(languages)(
     'accepts what the service signs and nothing else, in %s',
-    { timeout: 60_000 },
     async (language) => {
       const { file, command, wrap } = PROGRAMS[language];
       const cwd = folder(language);

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -10,12 +9,12 @@ import { findFreePort } from '../../cli/stack/loopback-server.ts';
 import type { Stack } from '../../cli/stack/stack.ts';
 import { startStack } from '../../cli/stack/stack.ts';
 import { connectInspector } from '../../bench/api/inspector.ts';
-import { changeDatabase } from './support/change-database.ts';
+import { samplePeak } from '../../bench/api/measure-upload-memory.ts';
+import { changeScope } from './support/change-database.ts';
 
 const ROWS = 100_000;
 const LISTS_AT_A_TIME = 4;
 const MAX_MEMORY_BYTES = 100 * 1024 * 1024;
-const SAMPLE_EVERY_MS = 50;
 
 const directory = mkdtempSync(join(tmpdir(), 'strideline-long-lists-'));
 const listSchema = z.object({ analyses: z.array(z.object({ id: z.uuid() })), count: z.int() });
@@ -26,15 +25,17 @@ beforeAll(async () => {
   inspectorPort = await findFreePort();
   stack = await startStack({ port: 0, inspectorPort, stateDirectory: directory, variables: {} });
   await stack.container.stop();
-  changeDatabase(
+  await (await requestList()).text();
+  changeScope(
     directory,
-    `INSERT INTO analyses (id, scope_id, analysis_type, status, video_key, attempt, is_refunded,
-       created_at_ms, version)
+    stack.demo.scopeId,
+    `INSERT INTO analyses (id, status, dispatch, percentage, attempt, job, analysis_type, video_key,
+       accepted_at_ms, language, notifies, sequence, is_refunded)
      WITH RECURSIVE numbers (n) AS (
        SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n + 1 < ${ROWS}
      )
-     SELECT printf('%08x-0000-4000-8000-%012x', n, n), '${stack.demo.scopeId}', 'side_view',
-       'success', 'videos/none', 1, 0, n / 7, 1
+     SELECT printf('%08x-0000-4000-8000-%012x', n, n), 'success', 'dispatched', 100, 1, 'null',
+       'side_view', 'videos/none', ${Date.now()} - n / 7, 'en', 0, 0, 0
      FROM numbers`,
   );
 });
@@ -53,18 +54,12 @@ describe('I-66: a list of 100,000 analyses', () => {
   test('takes less than 100 MiB for four concurrent reads, each of which is complete', async () => {
     const inspector = await connectInspector(inspectorPort);
     const listsEnded = new AbortController();
-    let peakBytes = 0;
-    const sampling = (async () => {
-      while (!listsEnded.signal.aborted) {
-        peakBytes = Math.max(peakBytes, await inspector.memoryBytes());
-        await sleep(SAMPLE_EVERY_MS);
-      }
-    })();
+    const sampling = samplePeak(inspector, listsEnded.signal);
     const lists = await Promise.all(
       Array.from({ length: LISTS_AT_A_TIME }, async () => (await requestList()).json()),
     );
     listsEnded.abort();
-    await sampling;
+    const peakBytes = await sampling;
     inspector.close();
     for (const list of lists) {
       const { analyses, count } = listSchema.parse(list);
@@ -79,7 +74,8 @@ describe('I-66: a list of 100,000 analyses', () => {
     const reader = response.body?.getReader();
     const first = await reader?.read();
     expect(first?.done).toBe(false);
-    changeDatabase(directory, 'ALTER TABLE analyses RENAME TO analyses_away');
+    const { scopeId } = stack.demo;
+    changeScope(directory, scopeId, 'ALTER TABLE analyses RENAME TO analyses_away');
     try {
       await expect(
         (async () => {
@@ -87,7 +83,7 @@ describe('I-66: a list of 100,000 analyses', () => {
         })(),
       ).rejects.toThrow(TypeError);
     } finally {
-      changeDatabase(directory, 'ALTER TABLE analyses_away RENAME TO analyses');
+      changeScope(directory, scopeId, 'ALTER TABLE analyses_away RENAME TO analyses');
     }
     const { count } = listSchema.parse(await (await requestList()).json());
     expect(count).toBe(ROWS);

@@ -49,8 +49,10 @@ async function receiveEvents(partner: { apiKey: string; scopeId: string }, statu
 }
 
 function eventsOf(received: readonly { body: string }[]) {
-  return received.map(({ body }) => eventSchema.parse(JSON.parse(body)));
+  return received.map(({ body }) => parseEvent(body));
 }
+
+const parseEvent = (body: string) => eventSchema.parse(JSON.parse(body));
 
 const isLast = ({ type }: { type: string }) => /^analysis\.(completed|failed)$/.test(type);
 
@@ -62,9 +64,7 @@ describe('one analysis on the running stack', () => {
     const id = await startAnalysis(stack.current, partner, { video: SHORT_VIDEO, words });
     const results = await waitForEnd(stack.current, partner, { analysisId: id });
 
-    await expect
-      .poll(() => eventsOf(receiver.received).some(isLast), { timeout: 20_000 })
-      .toBe(true);
+    await receiver.waitFor(({ body }) => isLast(parseEvent(body)));
     const events = eventsOf(receiver.received);
     expect(events[0]?.type).toBe('analysis.started');
     expect(events.filter(isLast)).toEqual(events.slice(-1));
@@ -99,9 +99,7 @@ describe('one analysis on the running stack', () => {
     const video = await fetch(results.output_video ?? '');
     expect([video.status, video.headers.get('Content-Type')]).toEqual([200, 'video/mp4']);
     expect((await video.arrayBuffer()).byteLength).toBeGreaterThan(100_000);
-    await expect
-      .poll(() => eventsOf(receiver.received).some(isLast), { timeout: 20_000 })
-      .toBe(true);
+    await receiver.waitFor(({ body }) => isLast(parseEvent(body)));
     expect(eventsOf(receiver.received).map(({ type }) => type)).toEqual([
       'analysis.started',
       ...Array.from({ length: 5 }, () => 'analysis.progress'),
@@ -116,9 +114,7 @@ describe('one analysis on the running stack', () => {
     const words = ['-F', 'notify_via_webhook=true'];
     const id = await startAnalysis(stack.current, partner, { video: SHORT_VIDEO, words });
     await waitForEnd(stack.current, partner, { analysisId: id });
-    await expect
-      .poll(() => eventsOf(receiver.received).some(isLast), { timeout: 20_000 })
-      .toBe(true);
+    await receiver.waitFor(({ body }) => isLast(parseEvent(body)));
     expect(new Set(receiver.received.map(({ path }) => path))).toEqual(new Set(['/hook']));
   });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 
-import { GUIDE_GROUPS, REFERENCE_GROUP } from '../../worker/docs/guides.ts';
+import { PAGES } from '../../docs/site/pages.ts';
 import { complaintsOf, useBrowser } from './portal/browser.ts';
 import { problemsOn } from './portal/page-problems.ts';
 import { useStack } from './support/use-stack.ts';
@@ -124,9 +124,7 @@ describe('"Try it"', () => {
 });
 
 describe('every page of the documentation', () => {
-  const slugs = [...GUIDE_GROUPS, REFERENCE_GROUP].flatMap(({ guides }) =>
-    guides.map(({ slug }) => slug),
-  );
+  const slugs = PAGES.map(({ slug }) => slug);
 
   test.for([
     ['on a phone in the dark', PHONE],

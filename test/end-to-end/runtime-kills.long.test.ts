@@ -1,16 +1,17 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import type { Stack } from '../../cli/stack/stack.ts';
 import { startStack } from '../../cli/stack/stack.ts';
+import { pollUntil } from '../poll-until.ts';
 import { startAnalysis } from './support/curl.ts';
 import { createPartner, listAnalyses } from './support/run-operator.ts';
 import { VARIABLES } from './support/use-stack.ts';
 import { SHORT_VIDEO } from './support/videos.ts';
+import { changeScope } from './support/change-database.ts';
 import { waitForEnd } from './support/wait-for-end.ts';
 
 const ANALYSES = 4;
@@ -68,18 +69,13 @@ async function isServing({ baseUrl }: Stack): Promise<boolean> {
 }
 
 /** Simulates that ten minutes have passed, and that queue and board have lost everything. */
-function loseMessages(): void {
-  const state = join(directory, 'v3');
-  const folder = join(state, 'd1', 'miniflare-D1DatabaseObject');
-  const files = readdirSync(folder).filter((name) => /^[0-9a-f]{64}\.sqlite$/.test(name));
-  expect(files).toHaveLength(1);
-  const database = new DatabaseSync(join(folder, files[0] ?? ''));
-  database.exec(`UPDATE analyses SET created_at_ms = created_at_ms - ${TEN_MINUTES_MS}`);
-  database.close();
-  const objects = readdirSync(join(state, 'do'));
-  const boards = objects.filter((name) => name.endsWith('JobBoard'));
+function loseMessages(scopeId: string): void {
+  const past = `UPDATE analyses SET accepted_at_ms = accepted_at_ms - ${TEN_MINUTES_MS}`;
+  changeScope(directory, scopeId, past);
+  const folder = join(directory, 'v3', 'do');
+  const boards = readdirSync(folder).filter((name) => name.endsWith('JobBoard'));
   expect(boards).toHaveLength(1);
-  for (const name of boards) rmSync(join(state, 'do', name), { recursive: true });
+  for (const name of boards) rmSync(join(folder, name), { recursive: true });
 }
 
 describe('a killed runtime', () => {
@@ -99,7 +95,7 @@ describe('a killed runtime', () => {
       expect(pending.length).toBeGreaterThanOrEqual(ANALYSES - 1);
       for (const runtime of runtimesOf(first)) process.kill(runtime, 'SIGKILL');
       await first.stop();
-      loseMessages();
+      loseMessages(partner.scopeId);
 
       const second = await start();
       for (const analysisId of pending) {
@@ -120,9 +116,8 @@ describe('a killed runtime', () => {
     for (let index = 0; index < count; index += 1) {
       const victim = runtimesOf(current)[index] ?? Number.NaN;
       process.kill(victim, 'SIGKILL');
-      await expect
-        .poll(() => isServing(current), { timeout: RECOVERY_LIMIT_MS, interval: 500 })
-        .toBe(true);
+      const serving = await pollUntil(() => isServing(current), Boolean, RECOVERY_LIMIT_MS);
+      expect(serving).toBe(true);
       expect(runtimesOf(current)).not.toContain(victim);
     }
     const partner = await createPartner(current, 1);

@@ -4,12 +4,13 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { findFreePort, isPortFree } from '../../cli/stack/loopback-server.ts';
+import { expectEventually } from '../expect-eventually.ts';
+import { Printed } from '../printed.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const directory = mkdtempSync(join(tmpdir(), 'strideline-fresh-clone-'));
@@ -39,15 +40,9 @@ async function npmStart(environment: Record<string, string> = {}): Promise<Start
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let output = '';
-  for (const stream of [npm.stdout, npm.stderr]) {
-    stream.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
-  }
-  const deadlineMs = performance.now() + START_LIMIT_MS;
-  while (!output.includes(READY) && npm.exitCode === null && performance.now() < deadlineMs) {
-    await sleep(100);
-  }
-  return { npm, output: () => output };
+  const printed = new Printed(npm.stdout, npm.stderr);
+  await Promise.race([printed.waitFor(READY, START_LIMIT_MS), once(npm, 'close')]);
+  return { npm, output: () => printed.text };
 }
 
 /** Without what npm and vitest add, especially this project's Node at the front of PATH. */
@@ -91,7 +86,8 @@ function describeProcess(entry: string): string {
   }
 }
 
-describe('npm start in a fresh clone', () => {
+/** In this order: each needs what the first one installs. */
+describe('npm start in a fresh clone', { shuffle: false }, () => {
   it('installs everything, prints a working command, and stops on Ctrl-C', async () => {
     const start = await npmStart();
     expect(start.output()).toContain(`http://127.0.0.1:${port}`);
@@ -127,10 +123,9 @@ describe('npm start in a fresh clone', () => {
     const start = await npmStart();
     const crashed = containerOfClone() ?? Number.NaN;
     process.kill(crashed, 'SIGKILL');
-    const limit = { signal: AbortSignal.timeout(1000) };
-    expect((await fetch(`http://127.0.0.1:${port}/health`, limit)).status).toBe(200);
+    expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
     const restarted = () => containerOfClone() ?? crashed;
-    await expect.poll(restarted, { timeout: 10_000 }).not.toBe(crashed);
+    await expectEventually(restarted).not.toBe(crashed);
     expect(start.output()).toContain('The inference container ended (SIGKILL); restarting it');
     await stop(start, 'SIGINT', 'group');
     expect(start.npm.exitCode).toBe(0);
@@ -140,7 +135,7 @@ describe('npm start in a fresh clone', () => {
   it('leaves nothing behind when all of it is killed at once', async () => {
     const start = await npmStart();
     await stop(start, 'SIGKILL', 'group');
-    await expect.poll(processesOfClone, { timeout: 20_000 }).toEqual([]);
+    await expectEventually(processesOfClone).toEqual([]);
     expect(await isPortFree(port)).toBe(true);
   });
 

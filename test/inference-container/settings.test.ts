@@ -28,10 +28,10 @@ describe('settings', () => {
     });
   });
 
-  it('generate a worker id from host, process and random digits', () => {
+  it('generate a container id from host, process and random digits', () => {
     const reading = read(REQUIRED);
 
-    expect(reading.ok && reading.settings.workerId).toMatch(/.-42-000000$/);
+    expect(reading.ok && reading.settings.containerId).toMatch(/.-42-000000$/);
   });
 
   it('select the pose model and what it runs on', () => {
@@ -50,7 +50,7 @@ describe('settings', () => {
   });
 
   it('treat an empty variable as missing', () => {
-    expect(read({ ...REQUIRED, WORKER_ID: '', CONCURRENCY: '' }).ok).toBe(true);
+    expect(read({ ...REQUIRED, CONTAINER_ID: '', CONCURRENCY: '' }).ok).toBe(true);
     expect(read({ ...REQUIRED, INFERENCE_TOKEN: '' })).toEqual({
       ok: false,
       problems: ['INFERENCE_TOKEN: is required'],
@@ -64,6 +64,7 @@ describe('settings', () => {
     ['JOB_TIMEOUT_SECONDS', '-1'],
     ['JOB_MEMORY_MIB', '16'],
     ['POSE_EXECUTION', 'abacus'],
+    ['POSE_EXECUTION', 'tensorrt'],
     ['POSE_THREADS', '0'],
     ['POSE_PRECISION', 'int4'],
   ])('refuse %s=%s and name the variable', (name, value) => {

@@ -5,6 +5,8 @@ import type { Browser, Page, Route } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { expectEventually } from '../expect-eventually.ts';
+
 /** A secure context, without which browsers make no random ids. */
 const ADDRESS = 'http://localhost/upload';
 const UPLOAD = fileURLToPath(new URL('../../worker/portal/client/upload.ts', import.meta.url));
@@ -44,7 +46,6 @@ afterAll(async () => browser.close());
 beforeEach(async () => {
   [uploads, keys] = [[], []];
   page = await browser.newPage();
-  page.setDefaultTimeout(10_000);
   await page.route('**/*', async (route) => {
     if (route.request().method() !== 'POST') {
       await route.fulfill({ contentType: 'text/html', body: FORM });
@@ -66,7 +67,7 @@ async function choose(name: string): Promise<void> {
 async function start(): Promise<void> {
   const before = uploads.length;
   await page.getByRole('button', { name: 'Start' }).click();
-  await expect.poll(() => uploads.length).toBe(before + 1);
+  await expectEventually(() => uploads.length).toBe(before + 1);
 }
 
 async function fail(): Promise<void> {

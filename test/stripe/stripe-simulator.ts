@@ -81,9 +81,10 @@ export class StripeSimulator {
     this.payments.set(session.payment_intent, session.metadata);
   }
 
-  event(type: string, object: object): string {
+  /** All events are of the same second unless it matters. */
+  event(type: string, object: object, created = 1_790_000_000): string {
     const id = `evt_${(this.#serial += 1)}`;
-    return JSON.stringify({ id, object: 'event', type, data: { object } });
+    return JSON.stringify({ id, object: 'event', created, type, data: { object } });
   }
 
   #open(sent: Record<string, string>, idempotencyKey: string): Response {

@@ -1,13 +1,14 @@
-import { and, asc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 
+import type { NewScope } from '../scope/scope.ts';
 import { creditScope } from '../scope/scope.ts';
 import type { Database } from '../db/client.ts';
 import { database } from '../db/client.ts';
 import { accounts, creditScopes, scopeMembers } from '../db/tables/accounts.ts';
-import { signInMethods } from '../db/tables/sign-in.ts';
 import type { Env } from '../env.ts';
 import { grantFreeCredit } from './free-credit.ts';
 import { hashPassword } from './password-hash.ts';
+import { insertPassword } from './passwords.ts';
 
 export {
   acceptInvitation,
@@ -22,9 +23,14 @@ export { changeRole, membershipsOf, membersOf, removeMember } from './membership
 export type { Member, Membership, Role } from './memberships.ts';
 export { deleteExpiredSignInRows } from './expired-sign-in-rows.ts';
 export { hashPassword, verifyPassword } from './password-hash.ts';
-
-const DEFAULT_MEDIA_RETENTION_DAYS = 30;
-const DEFAULT_DATA_RETENTION_DAYS = 365;
+export {
+  claimUnverifiedAccount,
+  PASSWORD_PROVIDER,
+  passwordStateByEmail,
+  passwordStateById,
+  replacePassword,
+} from './passwords.ts';
+export type { PasswordState } from './passwords.ts';
 
 type ScopeType = 'personal' | 'organization';
 
@@ -107,9 +113,11 @@ export async function ensureTestScope(env: Env, liveScopeId: string): Promise<st
   if (known !== null) return known;
   const live = await db.select().from(creditScopes).where(eq(creditScopes.id, liveScopeId)).get();
   if (live === undefined) throw new Error(`no scope ${liveScopeId}`);
-  const scopeId = await openScope(env, { scopeType: live.type, isUnlimited: false, liveScopeId });
+  const { retention } = await creditScope(env, liveScopeId).profile();
+  const terms = { scopeType: live.type, isUnlimited: false, retention };
+  const scopeId = await openScope(env, { ...terms, liveScopeId });
   const row = { ...live, id: scopeId, liveScopeId, createdAtMs: Date.now() };
-  // Of two calls at the same time, the row of one remains, and both use it.
+  // Of two concurrent calls, one stores its row, and both use it.
   await db.insert(creditScopes).values(row).onConflictDoNothing();
   return (await findTestScope(db, liveScopeId)) ?? scopeId;
 }
@@ -156,7 +164,7 @@ export async function listOrganizations(
     .limit(limit);
 }
 
-/** Of every scope, test scopes included, in order. */
+/** Lists the ids of all scopes, test scopes included, in order. */
 export async function listScopeIds(
   db: Database,
   { after, limit }: { after: string; limit: number },
@@ -225,7 +233,7 @@ export async function findScope(db: Database, scopeId: string): Promise<ScopeSum
 }
 
 /**
- * The account that keys of this scope belong to when nobody signed in to make them: its owner, or
+ * The account that keys of this scope belong to if they were made without a sign-in: its owner, or
  * an admin once the owner has left.
  */
 export async function ownerOf(db: Database, scopeId: string): Promise<string | null> {
@@ -236,40 +244,6 @@ export async function ownerOf(db: Database, scopeId: string): Promise<string | n
     .orderBy(sql`${scopeMembers.role} <> 'owner'`, asc(scopeMembers.accountId))
     .get();
   return owner?.accountId ?? null;
-}
-
-export async function findRetention(
-  db: Database,
-  scopeId: string,
-): Promise<{ name: string; mediaDays: number; dataDays: number }> {
-  const scope = await db.select().from(creditScopes).where(eq(creditScopes.id, scopeId)).get();
-  return {
-    name: scope?.name ?? '',
-    mediaDays: scope?.mediaRetentionDays ?? DEFAULT_MEDIA_RETENTION_DAYS,
-    dataDays: scope?.dataRetentionDays ?? DEFAULT_DATA_RETENTION_DAYS,
-  };
-}
-
-/** Of a live scope, and of its test scope. One statement, so that no concurrent change is lost. */
-export async function setRetention(
-  db: Database,
-  scopeId: string,
-  { mediaDays, dataDays }: { mediaDays?: number | undefined; dataDays?: number | undefined },
-): Promise<'saved' | 'media_above_data'> {
-  if (mediaDays === undefined && dataDays === undefined) return 'saved';
-  const mediaRetentionDays = sql`coalesce(${mediaDays ?? null}, ${creditScopes.mediaRetentionDays})`;
-  const dataRetentionDays = sql`coalesce(${dataDays ?? null}, ${creditScopes.dataRetentionDays})`;
-  const saved = await db
-    .update(creditScopes)
-    .set({ mediaRetentionDays, dataRetentionDays })
-    .where(
-      and(
-        or(eq(creditScopes.id, scopeId), eq(creditScopes.liveScopeId, scopeId)),
-        lte(mediaRetentionDays, dataRetentionDays),
-      ),
-    )
-    .returning({ id: creditScopes.id });
-  return saved.length === 0 ? 'media_above_data' : 'saved';
 }
 
 async function findPersonalScope(db: Database, accountId: string): Promise<string | null> {
@@ -300,7 +274,7 @@ async function createPersonalScope(
 
 async function openScope(
   env: Env,
-  scope: { scopeType: ScopeType; isUnlimited: boolean; liveScopeId?: string },
+  scope: Omit<NewScope, 'scopeId'> & { scopeType: ScopeType },
 ): Promise<string> {
   const scopeId = crypto.randomUUID();
   await creditScope(env, scopeId).open({ scopeId, ...scope });
@@ -312,22 +286,7 @@ function insertScope(db: Database, scope: { scopeId: string; type: ScopeType; na
     id: scope.scopeId,
     type: scope.type,
     name: scope.name,
-    mediaRetentionDays: DEFAULT_MEDIA_RETENTION_DAYS,
-    dataRetentionDays: DEFAULT_DATA_RETENTION_DAYS,
     createdAtMs: Date.now(),
-  });
-}
-
-function insertPassword(db: Database, accountId: string, passwordHash: string) {
-  const now = new Date();
-  return db.insert(signInMethods).values({
-    id: crypto.randomUUID(),
-    userId: accountId,
-    providerId: 'credential',
-    accountId,
-    password: passwordHash,
-    createdAt: now,
-    updatedAt: now,
   });
 }
 

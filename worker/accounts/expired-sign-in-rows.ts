@@ -4,7 +4,7 @@ import type { Database } from '../db/client.ts';
 import { portalAttempts, portalSessions, portalVerifications } from '../db/tables/sign-in.ts';
 import { DAY_MS } from '../time/durations.ts';
 
-/** Of each kind `limit` at most are deleted; returns the largest of the three numbers. */
+/** Deletes up to `limit` rows of each kind; returns the largest of the three counts. */
 export async function deleteExpiredSignInRows(
   db: Database,
   { nowMs, limit }: { nowMs: number; limit: number },

@@ -61,7 +61,7 @@ export async function invitationsOf(
     .orderBy(asc(invitations.email));
 }
 
-/** Only for whoever has verified the address that was invited. */
+/** Lists the invitations to an address, which the account must have verified. */
 export async function invitationsFor(
   db: Database,
   email: string,

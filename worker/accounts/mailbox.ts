@@ -2,7 +2,10 @@
 const DOTLESS_DOMAINS = ['gmail.com'];
 const SAME_DOMAINS: Record<string, string> = { 'googlemail.com': 'gmail.com' };
 
-/** One spelling for all addresses that reach the same mailbox: sub-addresses, case, Gmail's dots. */
+/**
+ * Returns one spelling for all addresses of a mailbox: sub-addresses, case, and Gmail's dots are
+ * ignored.
+ */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
   const sent = email.slice(at + 1).toLowerCase();

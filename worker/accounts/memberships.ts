@@ -47,7 +47,10 @@ export async function membersOf(db: Database, scopeId: string): Promise<Member[]
 
 type MembershipChange = 'done' | 'not_a_member' | 'last_admin';
 
-/** One statement decides, so that two admins who leave at once do not both succeed. */
+/**
+ * Changes a member's role, but never the last admin's. One statement decides, so two admins who
+ * step down at once cannot both succeed.
+ */
 export async function changeRole(
   db: Database,
   { scopeId, accountId, newRole }: { scopeId: string; accountId: string; newRole: Role },
@@ -82,7 +85,7 @@ export async function removeMember(
   return removed.length > 0 ? 'done' : whyUnchanged(db, scopeId, accountId);
 }
 
-/** Whoever is no longer an admin could come back as one through an invitation of their own. */
+/** Withdraws the invitations of a former admin, who could otherwise come back through one of them. */
 function deleteInvitationsUnlessAdmin(db: Database, scopeId: string, accountId: string) {
   const isAdmin = sql`EXISTS (
     SELECT 1 FROM scope_members AS inviter

@@ -1,7 +1,12 @@
 import { takeAnswerTimes } from './answer-times.ts';
 import { ApiError } from '../http/api-error.ts';
 import { bearerToken } from '../http/bearer-token.ts';
-import { findScopeOfKey, hashOfKey, recallScopeOfKey } from '../api-keys/api-keys.ts';
+import {
+  findScopeOfKey,
+  hashOfKey,
+  recallScopeOfKey,
+  scopeNamedByKey,
+} from '../api-keys/api-keys.ts';
 import type { Admission } from '../scope/scope.ts';
 import { creditScope } from '../scope/scope.ts';
 import { database } from '../db/client.ts';
@@ -9,7 +14,7 @@ import type { Need, UnadmittedContext } from '../http/http-context.ts';
 import { admitAddress } from '../rate-limits/rate-limits.ts';
 import { findSubject } from '../subjects/subjects.ts';
 
-/** What is longer than any valid idempotency key is never looked up; the start refuses it. */
+/** A key that is too long to be valid is never looked up; the start rejects it. */
 const MAX_IDEMPOTENCY_KEY_LENGTH = 255;
 
 type KeyCheck =
@@ -52,7 +57,10 @@ async function checkKey(
   if (apiKey === null) return { outcome: 'missing' };
   const keyHash = await hashOfKey(apiKey);
   if (keyHash === null) return { outcome: 'invalid_key' };
-  const scopeId = recallScopeOfKey(keyHash) ?? (await findNewScope(c, keyHash, addressAdmission));
+  const scopeId =
+    recallScopeOfKey(keyHash) ??
+    (await scopeNamedByKey(c.env, { apiKey, keyHash })) ??
+    (await findNewScope(c, keyHash, addressAdmission));
   if (scopeId === null) return { outcome: 'invalid_key' };
   const admission = await creditScope(c.env, scopeId).admitRequest({
     keyHash,

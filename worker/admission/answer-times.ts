@@ -6,7 +6,7 @@ import type { UnadmittedContext } from '../http/http-context.ts';
 const MAX_TIMES_OF_KEY = 100;
 const MAX_KEYS = 1000;
 
-/** Of answers of this isolate, by the hash of their key, until its next request takes them along. */
+/** Response times in this isolate, by hash of the key, until the key's next request reports them. */
 const answerTimes = new Map<string, number[]>();
 
 /** Measures every answer to an admitted key, up to its headers. */

@@ -7,7 +7,11 @@ import {
 import { ANALYSIS_STATUSES } from '../../contract/job.ts';
 import { BACK_VIEW_LANDMARKS, SIDE_VIEW_LANDMARKS } from '../../contract/landmarks.ts';
 
-const confidence = z.number().min(0).max(1).describe('From 0 to 1; higher is more reliable');
+const confidence = z
+  .number()
+  .min(0)
+  .max(1)
+  .describe('Confidence from 0 to 1; higher is more reliable');
 
 /** Older analyses, whose data are served as they were stored, do not have them. */
 const ADDED_LATER = {
@@ -24,35 +28,35 @@ export const calculatedDataSchema = z.union([
 
 const sideLandmark = z
   .object({
-    x: z.number().describe('Pixels from the left'),
-    y: z.number().describe('Pixels from the top'),
+    x: z.number().describe('Distance from the left edge, in pixels'),
+    y: z.number().describe('Distance from the top edge, in pixels'),
     confidence,
   })
   .meta({ id: 'Landmark' });
 const backLandmark = sideLandmark
-  .extend({ detection_confidence: confidence.describe('The same as `confidence`') })
+  .extend({ detection_confidence: confidence.describe('Same value as `confidence`') })
   .meta({ id: 'BackViewLandmark' });
 
 const rawVideo = z
   .object({
-    width: z.int().positive().describe('Pixels, of the upright picture'),
-    height: z.int().positive().describe('Pixels, of the upright picture'),
-    fps: z.number().min(0).describe('Mean frames per second'),
+    width: z.int().positive().describe('Width of the upright picture, in pixels'),
+    height: z.int().positive().describe('Height of the upright picture, in pixels'),
+    fps: z.number().min(0).describe('Mean frame rate, in frames per second'),
     frame_count: z.int().min(0).describe('Number of frames'),
-    duration_second: z.number().min(0).describe('Seconds'),
+    duration_second: z.number().min(0).describe('Duration in seconds'),
   })
-  .describe('The uploaded video');
+  .describe('Metadata of the uploaded video');
 
-const pixels = (meaning: string) => z.number().min(0).describe(`Pixels${meaning}`);
+const pixels = (meaning: string) => z.number().min(0).describe(`${meaning}, in pixels`);
 const boundingBox = z
   .object({
-    x: pixels(' from the left'),
-    y: pixels(' from the top'),
-    width: pixels(''),
-    height: pixels(''),
+    x: pixels('Left edge of the box'),
+    y: pixels('Top edge of the box'),
+    width: pixels('Width of the box'),
+    height: pixels('Height of the box'),
   })
   .nullable()
-  .describe('Around the landmarks; null in a frame without the runner');
+  .describe('Bounding box of the landmarks; null in a frame without the runner');
 
 function rawDataOf(
   names: Readonly<Record<string, string>>,
@@ -67,16 +71,16 @@ function rawDataOf(
       .record(
         z.string(),
         z.object({
-          timestamp: z.number().describe('Seconds of the video'),
+          timestamp: z.number().describe('Time of the frame, in seconds of the video'),
           bounding_box: boundingBox,
           landmarks: z
             .object(landmarks)
             .describe(
-              "Left and right are the runner's; landmarks that are not found are omitted, and more may be added",
+              "Body landmarks by name. Left and right are the runner's. Landmarks that were not found are omitted; more may be added.",
             ),
         }),
       )
-      .describe('By frame number, starting at 0'),
+      .describe('Frames by number, starting at 0'),
   });
 }
 
@@ -87,8 +91,8 @@ export const rawDataSchema = z.union([
 
 export const notReadySchema = z
   .object({
-    detail: z.string().describe('The status in a sentence'),
-    code: z.literal('analysis_not_ready').describe('There are no data'),
+    detail: z.string().describe('Description of the status, in English'),
+    code: z.literal('analysis_not_ready').describe('The analysis has no data'),
     status: z.enum(ANALYSIS_STATUSES).describe('Status of the analysis'),
   })
   .meta({ id: 'AnalysisNotReady' });

@@ -1,15 +1,18 @@
 import * as z from 'zod';
 
+import { SPEED_SOURCES } from '../../contract/calculated-data.ts';
+
 const measure = z.number().nullish();
 const measures = z.record(z.string(), z.number().nullable());
 
-/** What older data lack is absent. */
+/** Fields that older data lack are absent. */
 const stepSchema = z.object({
   frame_timestamp: z.number(),
   /** Null if both legs look alike. */
   landing_leg: z.enum(['left', 'right']).nullable(),
   landing_start_frame_id: z.int(),
   landing_end_frame_id: z.int(),
+  ground_contact_time_second: measure,
   expected_error_second: measure,
   footstrike_pattern: z.enum(['rearfoot', 'midfoot', 'forefoot']).nullish(),
   foot_under_center_of_mass: z.boolean().nullish(),
@@ -47,6 +50,7 @@ export const motionDataSchema = z.object({
       step_frequency_steps_per_min: measure,
       step_length_meter: measure,
       time_of_flight_second: measure,
+      speed_source: z.enum(SPEED_SOURCES).optional(),
       expected_errors: measures.optional(),
     })
     .optional(),

@@ -21,6 +21,7 @@ import type {
 } from '../../contract/job-result.ts';
 import type { BackViewSegmentName, SideViewSegmentName } from '../../contract/search-keys.ts';
 import { BACK_VIEW_SEGMENTS, SIDE_VIEW_SEGMENTS } from '../../contract/search-keys.ts';
+import type { Warning } from '../../contract/warnings.ts';
 
 type SideView = Extract<AnalysisResult, { view: 'side_view' }>;
 type Foot = NonNullable<SideView['segments']['foot']>;
@@ -54,11 +55,20 @@ export function presentAnalysis(result: AnalysisResult, language: Language) {
       };
 }
 
+const UNKNOWN_SIZE_OR_PACE: ReadonlySet<string> = new Set<Warning>([
+  'default_height',
+  'speed_from_contact_time',
+]);
+
 function presentSideView(result: SideView, language: Language) {
-  const { segments, runningStyles, totalScore } = result;
+  const { segments, runningStyles, totalScore, warnings } = result;
   const report = sideReport(result);
   const advice = { language, wantsQuickerSteps: wantsQuickerSteps(report) };
-  const isKneeStraight = report.findings.some(isStraightFrontKnee);
+  const style = {
+    isKneeStraight: report.findings.some(isStraightFrontKnee),
+    isComparable: !warnings.some((code) => UNKNOWN_SIZE_OR_PACE.has(code)),
+    language,
+  };
   const present = (name: Exclude<SideViewSegmentName, 'foot'>) =>
     segments[name] && presentSideSegment(name, segments[name], advice);
   return {
@@ -73,7 +83,7 @@ function presentSideView(result: SideView, language: Language) {
     summary: summarizeSideView(report, language),
     running_styles: runningStyles.map(({ title, percentage }) => ({
       title,
-      ...runningStyleTexts(title, { isKneeStraight, language }),
+      ...runningStyleTexts(title, style),
       percentage,
     })),
     total_score: toThousandths(totalScore),

@@ -73,7 +73,7 @@ async function readSuccess(
   if (result === null) throw new ApiError('not_found', 'Analysis not found');
   const media = isMediaRemoved
     ? ({ video_expired: true } as const)
-    : await signedMediaUrls(c.env, new URL(c.req.url).origin, analysisId);
+    : await signedMediaUrls(c.env, new URL(c.req.url).origin, analysis);
   return {
     video_id: analysisId,
     status: 'success',

@@ -1,12 +1,14 @@
 import * as z from 'zod';
 
 import { database } from '../db/client.ts';
+import type { Env } from '../env.ts';
 import type { HttpContext, RouteContext } from '../http/http-context.ts';
 import type { RouteRegistry } from '../http/route-registry.ts';
 import { streamList } from '../http/stream-list.ts';
+import type { AnalysisSummary, ListPosition } from '../scope/scope.ts';
+import { creditScope } from '../scope/scope.ts';
+import { findMerges, namesOfSubject } from '../subjects/subjects.ts';
 import { CURRENT_TYPE } from './current-type.ts';
-import type { ListedAnalysis } from './list-analyses.ts';
-import { listAnalysesPage } from './list-analyses.ts';
 import { readData, readResults } from './read-results.ts';
 import { calculatedDataSchema, notReadySchema, rawDataSchema } from './data-schema.ts';
 import {
@@ -24,10 +26,18 @@ const tag = 'Analyses';
 
 const startedSchema = z
   .object({
-    message: z.string().describe('A confirmation to show or log'),
+    message: z.string().describe('Confirmation message, in English'),
     video_id: z.uuid().describe('Id of the analysis'),
   })
   .meta({ id: 'Started' });
+
+const unconfirmedSchema = z
+  .object({
+    detail: z.string().describe('Instructions for people, in English'),
+    code: z.literal('start_unconfirmed').describe('The start may have been accepted'),
+    video_id: z.uuid().describe('Id of the analysis, if it was accepted'),
+  })
+  .meta({ id: 'StartUnconfirmed' });
 
 export function registerAnalysisRoutes(routes: RouteRegistry): void {
   registerStart(routes);
@@ -37,9 +47,10 @@ export function registerAnalysisRoutes(routes: RouteRegistry): void {
 }
 
 const START_DESCRIPTION = [
-  'Debits one credit. Retrying with the same `Idempotency-Key` within 24 hours returns the first analysis and debits nothing.',
+  'Costs one credit. A retry with the same `Idempotency-Key` within 24 hours returns the first analysis at no cost.',
   'Uploads must sustain at least 256 kbit/s and finish within four minutes; slower ones are rejected with 408 and may be retried.',
-  'While many uploads are in progress, a new one may wait for up to two minutes; after that it is rejected with 503. Retry it with the same `Idempotency-Key`.',
+  'While many uploads are in progress, a new one may wait for up to two minutes. After that, it is rejected with 503 and the code `too_many_uploads`: retry with the same `Idempotency-Key`.',
+  'After a 503 with the code `start_unconfirmed`, the start may have been accepted: `video_id` is the id of that analysis.',
 ].join(' ');
 
 function registerStart(routes: RouteRegistry): void {
@@ -58,7 +69,7 @@ function registerStart(routes: RouteRegistry): void {
           .min(1)
           .max(255)
           .optional()
-          .describe('1 to 255 printable ASCII characters'),
+          .describe('Your unique key for this start, of 1 to 255 printable ASCII characters'),
       },
       multipart: startFormSchema,
       responses: {
@@ -68,9 +79,14 @@ function registerStart(routes: RouteRegistry): void {
           headers: {
             'Idempotent-Replayed': {
               description:
-                '`true` if the key was already used; the response names the first analysis',
+                '`true` if the key was already used; the response then has the id of the first analysis',
             },
           },
+        },
+        503: {
+          description:
+            'The start was rejected (`too_many_uploads`), or may have been accepted (`start_unconfirmed`)',
+          schema: unconfirmedSchema,
         },
       },
       refusals: [
@@ -95,6 +111,7 @@ function registerStart(routes: RouteRegistry): void {
         'file_too_large',
         'insufficient_api_credits',
         'too_many_uploads',
+        'start_unconfirmed',
       ],
     },
     start,
@@ -116,7 +133,7 @@ function registerLists(routes: RouteRegistry): void {
       operationId: 'listAnalyses',
       summary: 'List analyses',
       description:
-        'Returns every analysis of the account. For progress, use webhooks or poll the results of a single analysis.',
+        'Returns all analyses of the account. To track progress, use webhooks or poll the results of a single analysis.',
     },
     answerList,
   );
@@ -134,11 +151,14 @@ function registerLists(routes: RouteRegistry): void {
 
 async function answerList(c: HttpContext): Promise<Response> {
   const { scopeId } = c.get('caller');
-  return streamList<ListedAnalysis>({
+  return streamList<AnalysisSummary>({
     name: 'analyses',
     isCounted: true,
     readPage: async (after, limit) =>
-      listAnalysesPage(database(c.env), { scopeId }, { after, limit }),
+      withCurrentSubjects(
+        c.env,
+        await creditScope(c.env, scopeId).listAnalyses({}, { after: positionOf(after), limit }),
+      ),
     present: ({ id, analysisType, status, subjectId }) => ({
       id,
       analysis_type: CURRENT_TYPE[analysisType],
@@ -146,6 +166,23 @@ async function answerList(c: HttpContext): Promise<Response> {
       ...(subjectId === null ? {} : { subject_id: subjectId }),
     }),
   });
+}
+
+/** Names each subject by the one that it has been merged into. */
+async function withCurrentSubjects(
+  env: Env,
+  page: readonly AnalysisSummary[],
+): Promise<AnalysisSummary[]> {
+  const named = new Set(page.flatMap(({ subjectId }) => subjectId ?? []));
+  const merges = await findMerges(database(env), [...named]);
+  return page.map((analysis) => ({
+    ...analysis,
+    subjectId: merges.get(analysis.subjectId ?? '') ?? analysis.subjectId,
+  }));
+}
+
+function positionOf(analysis: AnalysisSummary | null): ListPosition | null {
+  return analysis === null ? null : { createdAtMs: analysis.createdAtMs, id: analysis.id };
 }
 
 function registerSubjectList(routes: RouteRegistry): void {
@@ -158,17 +195,22 @@ function registerSubjectList(routes: RouteRegistry): void {
       tag,
       summary: 'List the analyses of a subject',
       responses: {
-        200: { description: 'The analyses, newest first', schema: subjectAnalysisListSchema },
+        200: {
+          description: 'The analyses of the subject, newest first',
+          schema: subjectAnalysisListSchema,
+        },
       },
       refusals: ['not_found'],
     },
     async (c) => {
       const { id: subjectId, scopeId } = c.get('subject');
-      return streamList<ListedAnalysis>({
+      const subjectIds = await namesOfSubject(database(c.env), subjectId);
+      const scope = creditScope(c.env, scopeId);
+      return streamList<AnalysisSummary>({
         name: 'analysis_ids',
         isCounted: true,
         readPage: async (after, limit) =>
-          listAnalysesPage(database(c.env), { scopeId, subjectId }, { after, limit }),
+          scope.listAnalyses({ subjectIds }, { after: positionOf(after), limit }),
         present: ({ id, status }) => ({ id, status }),
       });
     },
@@ -193,7 +235,7 @@ function registerResults(routes: RouteRegistry): void {
       responses: {
         200: { description: 'The analysis is pending or has succeeded', schema: resultsSchema },
         202: { description: 'The analysis is in progress', schema: progressSchema },
-        400: { description: 'The analysis failed', schema: failedResultsSchema },
+        400: { description: 'The analysis has failed', schema: failedResultsSchema },
       },
       refusals: ['invalid_language', 'not_found'],
     },
@@ -212,7 +254,7 @@ function registerResults(routes: RouteRegistry): void {
       summary: 'Get joint angles, steps, and running metrics',
       responses: {
         200: {
-          description: 'The data; its schema depends on the type of analysis',
+          description: 'The calculated data; the schema depends on the analysis type',
           schema: calculatedDataSchema,
         },
         400: notReady,
@@ -228,7 +270,8 @@ function registerResults(routes: RouteRegistry): void {
       summary: 'Get the body landmarks of every frame',
       responses: {
         200: {
-          description: 'Landmark positions in pixels from the top left corner of the upright video',
+          description:
+            'Landmark positions, in pixels from the top left corner of the upright video',
           schema: rawDataSchema,
         },
         400: notReady,

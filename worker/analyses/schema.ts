@@ -1,17 +1,16 @@
 import * as z from 'zod';
 
 import { failureFields } from '../http/failure-fields.ts';
+import { backSegment, footSegment, sideSegment } from './segment-schema.ts';
 import { ANALYSIS_STATUSES, ANALYSIS_TYPES } from '../../contract/job.ts';
-import { FOOT_STRIKE_PATTERNS, RUNNING_STYLES } from '../../contract/job-result.ts';
-import { BACK_VIEW_SEARCH_KEYS, SIDE_VIEW_SEARCH_KEYS } from '../../contract/search-keys.ts';
+import { RUNNING_STYLES } from '../../contract/job-result.ts';
 import { WARNINGS } from '../../contract/warnings.ts';
 
-const degreesRange = (meaning: string) =>
-  z.tuple([z.number(), z.number()]).describe(`${meaning}: \`[low, high]\`, in degrees`);
-const confidence = z.number().min(0).max(1).describe('From 0 to 1; higher is more reliable');
 const videoId = z.uuid().describe('Id of the analysis');
 const count = z.int().min(0).describe('Number of analyses in the list');
-const status = z.enum(ANALYSIS_STATUSES).describe('`success` and `failed` are final');
+const status = z
+  .enum(ANALYSIS_STATUSES)
+  .describe('Status of the analysis; `success` and `failed` are final');
 
 export const analysisListSchema = z
   .object({
@@ -19,141 +18,57 @@ export const analysisListSchema = z
       .array(
         z.object({
           id: videoId,
-          analysis_type: z.enum(ANALYSIS_TYPES).describe('From where the runner was filmed'),
+          analysis_type: z
+            .enum(ANALYSIS_TYPES)
+            .describe('Camera view: from the side or from behind'),
           status,
-          subject_id: z.uuid().optional().describe('The linked subject, if there is one'),
+          subject_id: z
+            .uuid()
+            .optional()
+            .describe('Id of the linked subject; absent if none is linked'),
         }),
       )
-      .describe('Newest first'),
+      .describe('Analyses, newest first'),
     count,
   })
   .meta({ id: 'AnalysisList' });
 
 export const subjectAnalysisListSchema = z.object({
-  analysis_ids: z.array(z.object({ id: videoId, status })).describe('Newest first'),
+  analysis_ids: z.array(z.object({ id: videoId, status })).describe('Analyses, newest first'),
   count,
 });
-
-const numbers = {
-  range_good: degreesRange('Good values; the borders belong to it'),
-  range_okay: degreesRange('Acceptable values around the good ones'),
-  range_bad: degreesRange(
-    'Values beyond which the score is 0, except on a side where the good range ends with it',
-  ),
-  score_number: z
-    .number()
-    .min(0)
-    .max(1)
-    .describe('From 0 to 1: 1 in the good range, 0.5 on the border of the okay range'),
-  measured_value: z
-    .number()
-    .describe('Degrees; its meaning and sign are described where the segment is used'),
-  expected_error: z
-    .number()
-    .positive()
-    .optional()
-    .describe('Degrees: 80 % of true errors are smaller. Absent if the analysis is older.'),
-  confidence,
-};
-const words = {
-  title: z.string().describe('Name of the segment'),
-  position: z.string().describe('Label of the detected state'),
-  recap: z
-    .array(z.string())
-    .describe('In short: what to do about the state in position, or why it is fine'),
-  exercice: z.array(z.uuid()).describe('Exercise ids, most suitable first'),
-};
-const consequences = 'What the finding can lead to';
-const correction = 'What to do about it';
-const paragraphOrSteps = z.union([z.string(), z.array(z.string())]);
-
-const sideTexts = z.object({
-  search_key: z
-    .enum(Object.values(SIDE_VIEW_SEARCH_KEYS).flat())
-    .describe('The detected state, identical in every language; also finds exercises'),
-  ...words,
-  explanation: z.string().describe('The finding in detail; may contain line breaks'),
-  consequences: z.string().describe(consequences),
-  correction: z.string().describe(correction),
-  coach_tips: z.string().optional().describe('A cue to think of while running'),
-});
-const texts = 'Texts in the language of the analysis, or in `?language=`';
-const sideSegment = z
-  .object({ ...numbers, texts: sideTexts.describe(texts) })
-  .meta({ id: 'SideSegment' });
-
-const footSegment = z
-  .object({
-    ...numbers,
-    foot_strike_pattern: z
-      .enum(FOOT_STRIKE_PATTERNS)
-      .describe('The part of the foot that lands first'),
-    texts: sideTexts
-      .extend({
-        overstride_title: z.string().describe('Name of the level of overstride'),
-        overstride_explanation: z.string().describe('What the level of overstride means'),
-        foot_strike_explanation: z.string().describe('What the foot strike pattern means'),
-        phases: z
-          .object({
-            amortisation: z.string().describe('Absorption of the landing'),
-            impact: z.string().describe('First contact with the ground'),
-            propulsion: z.string().describe('Push-off'),
-          })
-          .describe('The phases of the contact with the ground'),
-      })
-      .describe(texts),
-  })
-  .meta({ id: 'FootSegment' });
-
-const backSegment = z
-  .object({
-    ...numbers,
-    texts: z
-      .object({
-        search_key: z
-          .enum(Object.values(BACK_VIEW_SEARCH_KEYS).flat())
-          .describe('The detected state, identical in every language; also finds exercises'),
-        side: z.enum(['left', 'right']).describe("The runner's side"),
-        ...words,
-        explanation: z.string().optional().describe('Absent for `pelvic_drop`'),
-        consequences: paragraphOrSteps.describe(consequences),
-        correction: paragraphOrSteps.describe(correction),
-      })
-      .describe(texts),
-  })
-  .meta({ id: 'BackSegment' });
 
 const ofStance = (side: string) =>
   backSegment
     .nullable()
-    .describe(
-      `Stances of the ${side} leg; null if the video does not show this side clearly enough`,
-    );
+    .describe(`Finding for the ${side} leg; null if the video does not show it clearly enough`);
 const bothSides = z.object({ left: ofStance('left'), right: ofStance('right') });
 
 const runningStyle = z
   .object({
-    title: z.enum(RUNNING_STYLES).describe('Identical in every language'),
-    animal: z.string().describe('The animal that stands for the style'),
-    animal_explanation: z.string().describe('Why this animal'),
-    summary: z.string().describe('The style in one sentence'),
-    explanation: z.string().describe('The style in detail'),
+    title: z.enum(RUNNING_STYLES).describe('Identifier of the style, the same in every language'),
+    animal: z.string().describe('Animal that represents the style'),
+    animal_explanation: z.string().describe('Why this animal represents the style'),
+    summary: z.string().describe('One-sentence summary of the style'),
+    explanation: z.string().describe('Detailed description of the style'),
     percentage: z
       .number()
       .min(0)
       .max(100)
-      .describe('Share of the style, from 0 to 100; two styles add up to about 100'),
+      .describe('Share of the style, from 0 to 100; the shares of two styles add up to about 100'),
   })
   .meta({ id: 'RunningStyle' });
 
 const summary = z
   .object({
-    strength: z.string().describe('What is good'),
-    priority: z.string().describe('What to work on first'),
+    strength: z.string().describe('What the runner does well'),
+    priority: z.string().describe('What the runner should work on first'),
     connection: z
       .string()
-      .describe('Why the two belong together; left against right in a back view'),
-    focus: z.string().describe('A plan for four weeks'),
+      .describe(
+        'How strength and priority are related; in a back view, how left and right compare',
+      ),
+    focus: z.string().describe('Four-week training plan'),
   })
   .meta({ id: 'Summary' });
 
@@ -161,8 +76,8 @@ const totalScore = z
   .number()
   .min(0)
   .max(1)
-  .describe('From 0 to 1; weighs the segments by importance and confidence');
-const findings = 'Strength, priority, and plan, in sentences';
+  .describe('Total score from 0 to 1, weighted by the importance and confidence of the segments');
+const findings = 'Strength, priority, and training plan, in sentences';
 
 const sideSegmentOf = (meaning: string) =>
   sideSegment.nullable().describe(`\`measured_value\`: ${meaning}`);
@@ -181,7 +96,7 @@ const sideViewAnalysis = z
             '`measured_value`: how far the ankle is ahead of the center of mass at landing, as an angle from the vertical; positive is ahead, negative is behind',
           ),
         forward_cycle: sideSegmentOf(
-          'inner angle of the front knee when its foot lands; 180 is a straight leg, above is hyperextended',
+          'inner angle of the front knee when its foot lands; 180 is a straight leg, more is hyperextended',
         ),
         head: sideSegmentOf('pitch of the head; positive is up, negative is down'),
         trunk: sideSegmentOf(
@@ -189,10 +104,14 @@ const sideViewAnalysis = z
         ),
       })
       .describe(
-        'A segment is null if the video does not show it clearly enough; `warnings` tells why. At least three are not null, among them one of `foot`, `back_cycle`, and `forward_cycle`.',
+        'Findings for each segment. A segment is null if the video does not show it clearly enough; `warnings` gives the reason. At least three segments are not null, including at least one of `foot`, `back_cycle`, and `forward_cycle`.',
       ),
     summary: summary.describe(findings),
-    running_styles: z.array(runningStyle).min(1).max(2).describe('Most pronounced first'),
+    running_styles: z
+      .array(runningStyle)
+      .min(1)
+      .max(2)
+      .describe('One or two running styles, most pronounced first'),
     total_score: totalScore,
   })
   .meta({ id: 'SideViewAnalysis' });
@@ -226,7 +145,7 @@ const percentage = z.number().min(0).max(100).describe('Progress from 0 to 100')
 const pendingSchema = z
   .object({
     video_id: videoId,
-    status: z.literal('pending').describe('The analysis waits for its turn'),
+    status: z.literal('pending').describe('The analysis is waiting to be processed'),
     percentage,
   })
   .meta({ id: 'PendingAnalysis' });
@@ -242,7 +161,7 @@ export const progressSchema = z
 const success = {
   video_id: videoId,
   status: z.literal('success').describe('The analysis has succeeded'),
-  percentage: percentage.describe('Always 100'),
+  percentage: percentage.describe('Progress, always 100'),
   thumbnail: z
     .url()
     .optional()
@@ -256,37 +175,39 @@ const success = {
   video_expired: z
     .literal(true)
     .optional()
-    .describe('Present once the retention period has removed thumbnail and video'),
+    .describe(
+      'Present once the thumbnail and video have been removed at the end of their retention period',
+    ),
   analysed_from: z
     .number()
     .min(0)
     .optional()
-    .describe('Start of the part that was analyzed, in seconds of the video'),
+    .describe('Start of the analyzed part, in seconds of the video'),
   analysed_to: z
     .number()
     .min(0)
     .optional()
-    .describe('End of the part that was analyzed, in seconds of the video'),
+    .describe('End of the analyzed part, in seconds of the video'),
   warnings: z
     // The container may be newer than the Worker, so unknown codes are passed on.
     .array(z.string().meta({ enum: WARNINGS }))
-    .describe('What limits the results; more codes may be added'),
+    .describe('Codes of everything that limits the results; more codes may be added'),
   warning_texts: z.array(z.string()).describe('The warnings as sentences, in the same order'),
 };
 
 const sideViewResults = z
   .object({
     ...success,
-    analysis_type: z.literal('side_view').describe('Filmed from the side'),
-    biomechanical_analysis: sideViewAnalysis.describe('Scores and texts of a side view'),
+    analysis_type: z.literal('side_view').describe('The runner was filmed from the side'),
+    biomechanical_analysis: sideViewAnalysis.describe('Scores and texts of the side view'),
   })
   .meta({ id: 'SideViewResults' });
 
 const backViewResults = z
   .object({
     ...success,
-    analysis_type: z.literal('back_view').describe('Filmed from behind'),
-    biomechanical_analysis: backViewAnalysis.describe('Scores and texts of a back view'),
+    analysis_type: z.literal('back_view').describe('The runner was filmed from behind'),
+    biomechanical_analysis: backViewAnalysis.describe('Scores and texts of the back view'),
   })
   .meta({ id: 'BackViewResults' });
 

@@ -1,5 +1,5 @@
 import { ApiError } from '../http/api-error.ts';
-import type { StartRequest, StartTerms } from '../scope/scope.ts';
+import type { AcceptOutcome, StartRequest, StartTerms } from '../scope/scope.ts';
 import { creditScope } from '../scope/scope.ts';
 import { database } from '../db/client.ts';
 import type { Env } from '../env.ts';
@@ -9,7 +9,6 @@ import { videoKey } from '../platform/object-keys.ts';
 import type { SubjectRow } from '../subjects/subjects.ts';
 import { findSubject } from '../subjects/subjects.ts';
 import type { ByteSource } from '../video-header/video-header.ts';
-import { findWebhook } from '../webhooks/webhooks.ts';
 import { checkVideo } from './check-video.ts';
 import { readStartFields } from './start-fields.ts';
 import { holdUploadSlot } from './upload/hold-upload-slot.ts';
@@ -29,7 +28,7 @@ interface StartContext {
   env: Env;
   request: Request;
   scopeId: string;
-  /** What asks for it, in the counts of usage. */
+  /** The key that the start is counted under. */
   keyId: string;
   terms: StartTerms;
   idempotencyKey: string | null;
@@ -50,47 +49,42 @@ interface Incoming {
   sink: VideoSink;
 }
 
-/** Everything is checked before anything is taken; a refused start leaves no trace. */
+/**
+ * Receives and checks the upload while it holds a slot, then has the scope accept the analysis.
+ * Everything is checked before anything is taken; a refused start leaves no trace.
+ */
 export async function startAnalysis(context: StartContext): Promise<Started> {
-  const { request } = context;
+  const { env, request, scopeId, terms } = context;
   try {
-    return await uploadAndStart(context);
+    const form = readDeclaredForm(request.headers);
+    const { bufferBytes, totalBytes } = memoryOfUpload(form.bytes);
+    const analysisId = crypto.randomUUID();
+    const key = videoKey({ scopeId, analysisId }, Date.now());
+    const sink = new VideoSink(env.MEDIA, { key, capacityBytes: bufferBytes });
+    // Test keys share the memory of their live scope, so that having some gains no memory.
+    const slot = { scopeId: terms.liveScopeId ?? scopeId, bytes: totalBytes };
+    const prepared = await discardingOnFailure(sink, async () =>
+      holdUploadSlot(slot, async (onProgress) =>
+        prepare(context, { analysisId, videoKey: key, form, sink }, onProgress).finally(() =>
+          sink.free(),
+        ),
+      ),
+    );
+    return prepared.isReplay
+      ? await replay(context, { analysisId: prepared.analysisId, sink })
+      : await accept(context, prepared.start, sink);
   } finally {
     // Refused before it was read, a sender could keep the connection open by stalling.
     if (!request.bodyUsed) await request.body?.cancel();
   }
 }
 
-async function uploadAndStart(context: StartContext): Promise<Started> {
-  const form = readDeclaredForm(context.request.headers);
-  const { bufferBytes, totalBytes } = memoryOfUpload(form.bytes);
-  const analysisId = crypto.randomUUID();
-  const key = videoKey(analysisId, Date.now());
-  const sink = new VideoSink(context.env.MEDIA, { key, capacityBytes: bufferBytes });
-  const incoming = { analysisId, videoKey: key, form, sink };
-  // Test keys share the memory of their live scope, so that nobody gets more by having some.
-  const slotScopeId = context.terms.liveScopeId ?? context.scopeId;
-  const slot = { scopeId: slotScopeId, bytes: totalBytes };
-  const prepared = await prepareInSlot(context, incoming, slot);
-  if (prepared.isReplay) return replay(context, { analysisId: prepared.analysisId, sink });
-  return accept(context, prepared.start, sink);
-}
-
-/** Gives the memory back before the slot; of a refused start, no video stays behind. */
-async function prepareInSlot(
-  context: StartContext,
-  incoming: Incoming,
-  slot: { scopeId: string; bytes: number },
-): Promise<Prepared> {
-  const { sink } = incoming;
+async function discardingOnFailure<Result>(
+  sink: VideoSink,
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
-    return await holdUploadSlot(slot, async (onProgress) => {
-      try {
-        return await prepare(context, incoming, onProgress);
-      } finally {
-        sink.free();
-      }
-    });
+    return await work();
   } catch (error) {
     await discard(sink);
     throw error;
@@ -105,7 +99,7 @@ async function prepare(
   const { terms, idempotencyKey, scopeId } = context;
   const { analysisId, videoKey: key, sink } = incoming;
   await faultPoint('before-upload');
-  const { fields, subject, notifies, video } = await receive(context, incoming, onProgress);
+  const { fields, subject, video } = await receive(context, incoming, onProgress);
   const testScenario = terms.liveScopeId === null ? null : chooseScenario(fields);
   await checkVideo(video);
   if (terms.boundAnalysisId !== null) {
@@ -121,7 +115,7 @@ async function prepare(
     idempotencyKey,
     subjectId: subject?.id ?? null,
     language: fields.language,
-    notifies,
+    notifies: fields.notifies,
     ...(testScenario !== null && { testScenario }),
   };
   return { isReplay: false, start };
@@ -137,13 +131,12 @@ function chooseScenario({ testScenario, analysisType }: StartFields): TestScenar
   );
 }
 
-/** If this call breaks off, the scope may own the video, so it stays; strays are swept later. */
 async function accept(
   context: StartContext,
   start: StartRequest,
   sink: VideoSink,
 ): Promise<Started> {
-  const accepted = await creditScope(context.env, context.scopeId).accept(start);
+  const accepted = await acceptOrSettle(context, start);
   if (accepted.outcome !== 'accepted') await discard(sink);
   switch (accepted.outcome) {
     case 'accepted':
@@ -153,8 +146,42 @@ async function accept(
       return { analysisId: accepted.analysisId, isReplay: true };
     case 'insufficient_credits':
       throw insufficientCredits();
+    case 'key_ended':
+      throw new ApiError('api_key_invalid', 'Invalid API Key');
     case 'dispatch_failed':
+    case 'refused':
       throw dispatchFailed();
+  }
+}
+
+/** A call that breaks off may have been decided, so the scope is asked what became of it. */
+async function acceptOrSettle(
+  { env, scopeId }: StartContext,
+  start: StartRequest,
+): Promise<AcceptOutcome> {
+  const { analysisId } = start.job;
+  try {
+    return await creditScope(env, scopeId).accept(start);
+  } catch (error) {
+    logError('start_broke_off', { scopeId, analysisId, error });
+  }
+  return confirmed(analysisId, async () => {
+    const isAccepted = await creditScope(env, scopeId).settleStart(analysisId);
+    return isAccepted ? { outcome: 'accepted', analysisId } : { outcome: 'dispatch_failed' };
+  });
+}
+
+/** Without an answer the scope may own the video, so it stays; strays are swept later. */
+async function confirmed<Answer>(analysisId: string, ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    logError('start_unconfirmed', { analysisId, error });
+    throw new ApiError(
+      'start_unconfirmed',
+      `The analysis may have been accepted: read the results of ${analysisId}, or retry with the same Idempotency-Key`,
+      { video_id: analysisId },
+    );
   }
 }
 
@@ -163,12 +190,18 @@ async function replay(
   bound: { analysisId: string; sink: VideoSink },
 ): Promise<Started> {
   await discard(bound.sink);
-  const isThere = await creditScope(context.env, context.scopeId).replay(bound.analysisId);
+  const { analysisId } = bound;
+  const isThere = await confirmed(analysisId, async () =>
+    creditScope(context.env, context.scopeId).replay(analysisId),
+  );
   if (!isThere) throw dispatchFailed();
-  return { analysisId: bound.analysisId, isReplay: true };
+  return { analysisId, isReplay: true };
 }
 
-/** The answer is known already. What stays behind is swept: objects hourly, open parts by the bucket. */
+/**
+ * The answer is known already. What stays behind is swept: objects after two hours, open parts by
+ * the bucket.
+ */
 async function discard(sink: VideoSink): Promise<void> {
   try {
     await sink.discard();
@@ -180,7 +213,6 @@ async function discard(sink: VideoSink): Promise<void> {
 interface Received {
   fields: StartFields;
   subject: SubjectRow | null;
-  notifies: boolean;
   video: ByteSource;
 }
 
@@ -191,19 +223,8 @@ async function receive(
 ): Promise<Received> {
   const upload = await readUpload(context.request.body, form, { sink, onProgress });
   const fields = readStartFields(upload.fields, upload);
-  const [subject, notifies] = await Promise.all([
-    findOwnSubject(context, fields.subjectId),
-    fields.notifies && hasWebhook(context),
-  ]);
-  return { fields, subject, notifies, video: await sink.close() };
-}
-
-/**
- * An analysis never notifies a webhook that is configured later. A disabled one counts: it may be
- * enabled in time.
- */
-async function hasWebhook({ env, scopeId }: StartContext): Promise<boolean> {
-  return (await findWebhook(database(env), scopeId)) !== null;
+  const subject = await findOwnSubject(context, fields.subjectId);
+  return { fields, subject, video: await sink.close() };
 }
 
 async function findOwnSubject(

@@ -33,35 +33,37 @@ export const startFormSchema = z.object({
   video: z
     .file()
     .describe(
-      'MP4, MOV, AVI, or WebM; at most 30 MB, 10 seconds, and 4096x2304 pixels; at most 60 frames per second at that size, 240 at 1920x1080',
+      'Video of the runner. MP4, MOV, AVI, or WebM of at most 30 MB, 10 seconds, and 4096x2304 pixels. At most 60 frames per second at that size, or 240 at 1920x1080.',
     ),
-  analysis_type: z.enum(ANALYSIS_TYPES).describe('From where the runner is filmed'),
-  subject_id: z.uuid().optional().describe('Links the analysis to one of your subjects'),
+  analysis_type: z.enum(ANALYSIS_TYPES).describe('Camera view: from the side or from behind'),
+  subject_id: z.uuid().optional().describe('Id of one of your subjects, to link the analysis to'),
   height: z
     .number()
     .min(HEIGHT_RANGE_METERS[0])
     .max(HEIGHT_RANGE_METERS[1])
     .optional()
-    .describe("Meters. Defaults to the subject's height, or to 1.70."),
+    .describe("Height of the runner in meters. Defaults to the subject's height, or to 1.70."),
   weight: z
     .number()
     .min(WEIGHT_RANGE_KILOGRAMS[0])
     .max(WEIGHT_RANGE_KILOGRAMS[1])
     .optional()
-    .describe("Kilograms. Defaults to the subject's weight, or to 70."),
+    .describe("Weight of the runner in kilograms. Defaults to the subject's weight, or to 70."),
   pace: z
     .string()
     .regex(PACE_PATTERN)
     .optional()
-    .describe('MM:SS per kilometer, from 02:00 to 20:00; required on a treadmill'),
-  language: z.enum(LANGUAGES).optional().describe('Defaults to `en`'),
+    .describe(
+      'Pace as MM:SS per kilometer, from 02:00 to 20:00. Required if `treadmill` is true; otherwise ignored, because the speed is measured.',
+    ),
+  language: z.enum(LANGUAGES).optional().describe('Language of the texts. Defaults to `en`.'),
   recorded_fps: z
     .number()
     .min(RECORDED_FPS_RANGE[0])
     .max(RECORDED_FPS_RANGE[1])
     .optional()
     .describe(
-      'Frames per second at which a video in slow motion was recorded. If omitted, slow motion is detected.',
+      'Frame rate at which a slow-motion video was recorded, in frames per second. If omitted, slow motion is detected automatically.',
     ),
   treadmill: formFlag
     .optional()
@@ -69,15 +71,17 @@ export const startFormSchema = z.object({
   notify_via_webhook: formFlag
     .optional()
     .describe(
-      'Whether events of this analysis are sent to the webhook. Defaults to `false`, which also holds if no webhook is configured when the analysis starts.',
+      'Whether events for this analysis are sent to the webhook. Defaults to `false`. If no webhook is configured when the analysis starts, no events are sent.',
     ),
   full_body: formFlag
     .optional()
-    .describe('Back view only: `false` limits the analysis to pronation. Defaults to `true`.'),
+    .describe(
+      'Whether a back view is analyzed in full. `false` limits it to pronation. Defaults to `true`.',
+    ),
   test_scenario: z
     .enum(TEST_SCENARIOS)
     .optional()
     .describe(
-      'With a test key, how the analysis ends: with the results of a view, which must be the `analysis_type`, or with a failure for this reason. Defaults to the `analysis_type`. Live keys ignore it.',
+      'Outcome of an analysis with a test key: a view, which must equal `analysis_type`, for sample results, or a reason to fail. Defaults to `analysis_type`. Ignored for live keys.',
     ),
 });

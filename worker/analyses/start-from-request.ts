@@ -44,7 +44,7 @@ export function startedBody(analysisId: string) {
 
 /**
  * Answers an upload from a page of the portal as `POST /analysis/start` would. The portal has
- * checked whose it is.
+ * checked who owns it.
  */
 export async function answerPortalUpload(
   upload: UploadRequest & { scopeId: string },

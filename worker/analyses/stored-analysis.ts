@@ -28,22 +28,22 @@ export interface FoundAnalysis {
   view: AnalysisView;
 }
 
-/** Null for one that is unknown, deleted or another scope's: nobody can tell which. */
+/**
+ * Null for an analysis that is unknown, deleted, or another scope's, so that callers cannot tell
+ * which.
+ */
 export async function findAnalysis(
   env: Env,
   { scopeId, analysisId }: { scopeId: string; analysisId: string },
 ): Promise<FoundAnalysis | null> {
-  const scope = creditScope(env, scopeId);
-  const [row, view] = await Promise.all([
-    scope.analysisRow(analysisId),
-    scope.readAnalysis(analysisId),
-  ]);
-  if (row === null || view === null) return null;
-  const { subjectId, createdAtMs, isRefunded } = row;
+  const found = await creditScope(env, scopeId).findAnalysis(analysisId);
+  if (found === null) return null;
+  const { view, summary } = found;
+  const { subjectId, createdAtMs, isRefunded } = summary;
   return {
     scopeId,
     analysisId,
-    analysisType: CURRENT_TYPE[row.analysisType],
+    analysisType: CURRENT_TYPE[summary.analysisType],
     subjectId,
     workspace: createdAtMs < CURRENT_WORKSPACE_FROM_MS ? 'until_october_2026' : 'current',
     createdAtMs,
@@ -54,7 +54,7 @@ export async function findAnalysis(
 
 type StoredAttempt = Pick<AnalysisView, 'analysisId' | 'attempt'>;
 
-/** What was found, as numbers and keys; null once it has been deleted. */
+/** Reads the findings, as numbers and keys; null once they have been deleted. */
 export async function readStoredResult(
   env: Env,
   { analysisId, attempt }: StoredAttempt,
@@ -67,7 +67,7 @@ const speedSchema = z.object({
   metrics: z.object({ speed_meter_per_second: z.number().positive() }),
 });
 
-/** Of a side view; null where its data do not tell. */
+/** Reads the speed of a side view; null where its data do not contain it. */
 export async function readStoredSpeed(
   env: Env,
   { analysisId, attempt }: StoredAttempt,
@@ -78,7 +78,7 @@ export async function readStoredSpeed(
   return data.success ? data.data.metrics.speed_meter_per_second : null;
 }
 
-/** What is measured over time; null if it has been deleted, or is of a shape that is not known. */
+/** Reads the measurements over time; null if they have been deleted or have an unknown shape. */
 export async function readMotion(
   env: Env,
   { analysisId, attempt }: StoredAttempt,

@@ -7,14 +7,16 @@ import { database } from '../db/client.ts';
 import { apiKeys, creditScopes } from '../db/tables/accounts.ts';
 import type { Env } from '../env.ts';
 import { sha256Hex } from '../platform/hex.ts';
-import type { KeyMode } from './api-key-format.ts';
-import { formatApiKey, isWellFormedApiKey } from './api-key-format.ts';
+import { settingsOf } from '../platform/settings.ts';
+import type { KeyMode, Seal } from './api-key-format.ts';
+import { formatScopedApiKey, isWellFormedApiKey, scopeInApiKey } from './api-key-format.ts';
 
 export type { KeyMode };
 
 /** A key never changes its scope, so an entry stays true for as long as the isolate lives. */
 const scopeByKeyHash = new Map<string, string>();
 const MAX_REMEMBERED_KEYS = 10_000;
+const KEY_PURPOSE = 'strideline api key';
 
 /** The hash under which a key is stored; null for what cannot be a key. */
 export async function hashOfKey(apiKey: string): Promise<string | null> {
@@ -26,6 +28,16 @@ export function recallScopeOfKey(keyHash: string): string | null {
   return scopeByKeyHash.get(keyHash) ?? null;
 }
 
+/** The scope that a key of ours names; null for one that names none. */
+export async function scopeNamedByKey(
+  env: Env,
+  { apiKey, keyHash }: { apiKey: string; keyHash: string },
+): Promise<string | null> {
+  const scopeId = await scopeInApiKey(apiKey, sealOf(env));
+  if (scopeId !== null) remember(keyHash, scopeId);
+  return scopeId;
+}
+
 /** The scope of a key, from D1; null for an unknown key. */
 export async function findScopeOfKey(env: Env, keyHash: string): Promise<string | null> {
   const row = await database(env)
@@ -34,9 +46,25 @@ export async function findScopeOfKey(env: Env, keyHash: string): Promise<string 
     .where(eq(apiKeys.keyHash, keyHash))
     .get();
   if (row === undefined) return null;
-  if (scopeByKeyHash.size >= MAX_REMEMBERED_KEYS) scopeByKeyHash.clear();
-  scopeByKeyHash.set(keyHash, row.scopeId);
+  remember(keyHash, row.scopeId);
   return row.scopeId;
+}
+
+function remember(keyHash: string, scopeId: string): void {
+  if (scopeByKeyHash.size >= MAX_REMEMBERED_KEYS) scopeByKeyHash.clear();
+  scopeByKeyHash.set(keyHash, scopeId);
+}
+
+/** Replacing the encryption key makes keys no worse than those that name no scope. */
+function sealOf(env: Env): Seal {
+  return async (text) => {
+    const encoder = new TextEncoder();
+    const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+    const secret = encoder.encode(settingsOf(env).secretEncryptionKey);
+    const key = await crypto.subtle.importKey('raw', secret, algorithm, false, ['sign']);
+    const code = await crypto.subtle.sign('HMAC', key, encoder.encode(`${KEY_PURPOSE} ${text}`));
+    return new Uint8Array(code);
+  };
 }
 
 export interface NewApiKey {
@@ -131,7 +159,8 @@ async function insertKey(
   env: Env,
   { scopeId, mode }: { scopeId: string; mode: KeyMode },
 ): Promise<{ apiKey: string; keyId: string; keyHash: string; lastFour: string }> {
-  const apiKey = formatApiKey(crypto.getRandomValues(new Uint8Array(32)), mode);
+  const secret = crypto.getRandomValues(new Uint8Array(32));
+  const apiKey = await formatScopedApiKey({ scopeId, secret, mode }, sealOf(env));
   const keyId = crypto.randomUUID();
   const keyHash = await sha256Hex(apiKey);
   const createdAtMs = Date.now();

@@ -100,16 +100,27 @@ function explain(
 /** A runner whose style is `Sit` may still land on a straight front knee. */
 export function runningStyleTexts(
   style: RunningStyle,
-  { isKneeStraight, language }: { isKneeStraight: boolean; language: Language },
+  {
+    isKneeStraight,
+    isComparable,
+    language,
+  }: {
+    isKneeStraight: boolean;
+    /** Whether the runner's size and pace are known. */
+    isComparable: boolean;
+    language: Language;
+  },
 ) {
   const { runningStyles } = TEXTS[language];
-  const { animal, animal_explanation, summary, explanation } = runningStyles[style];
+  const { animal, animal_explanation } = runningStyles[style];
+  const texts =
+    style === 'Sit' && isKneeStraight ? runningStyles.Sit.besideStraightKnee : runningStyles[style];
+  const { summary, explanation } = texts;
   return {
     animal,
     animal_explanation,
     summary,
-    explanation,
-    ...(style === 'Sit' && isKneeStraight && runningStyles.Sit.besideStraightKnee),
+    explanation: 'unsure' in texts && !isComparable ? texts.unsure : explanation,
   };
 }
 

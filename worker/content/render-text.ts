@@ -1,3 +1,4 @@
+import { fillText } from '../languages/fill-text.ts';
 import { plainFormat, rangeSign, typeset } from '../languages/number-format.ts';
 import type { Language } from '../../contract/job.ts';
 import type { Measured } from './text-shapes.ts';
@@ -9,10 +10,12 @@ export interface AngleInRange {
   expectedErrorDegrees?: number | null;
 }
 
-/** What a text about a finding may hold besides words; a whole number stands for so many degrees. */
-const PLACEHOLDER = /\{(measured|good|goodLow|goodHigh|gap|\d+)\}/g;
+const WHOLE_NUMBER = /^\d+$/;
 
-/** Puts the numbers of a finding into any text about it. They carry no sign: the words do. */
+/**
+ * Puts the numbers of a finding into any text about it. They carry no sign: the words do. A whole
+ * number stands for so many degrees.
+ */
 export function angleWriter(angle: AngleInRange, language: Language): (text: string) => string {
   const shown = shownDegrees(angle);
   const write = (degrees: number) => writeDegrees(degrees, language);
@@ -24,7 +27,7 @@ export function angleWriter(angle: AngleInRange, language: Language): (text: str
     ['gap', write(Math.max(shown.low - shown.measured, shown.measured - shown.high, 0))],
   ]);
   return (text) =>
-    text.replace(PLACEHOLDER, (_, name: string) => values.get(name) ?? write(Number(name)));
+    fillText(text, (name) => (WHOLE_NUMBER.test(name) ? write(Number(name)) : values.get(name)));
 }
 
 /** The sentence for the direction that an angle points in. */

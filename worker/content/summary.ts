@@ -4,6 +4,7 @@ import { TEXTS } from './languages.ts';
 import { directionOfState, isFootKey, isGood } from './posture-states.ts';
 import { angleWriter, joinSentences, writeDegrees } from './render-text.ts';
 import type { ReportTexts, RunningStyle } from './text-shapes.ts';
+import { fillText } from '../languages/fill-text.ts';
 import { plainFormat } from '../languages/number-format.ts';
 import type { BackViewSegmentName, SideViewSegmentName } from '../../contract/search-keys.ts';
 import { BACK_VIEW_WEIGHTS, SIDE_VIEW_WEIGHTS } from '../../contract/segment-weights.ts';
@@ -88,10 +89,11 @@ export function summarizeBackView(findings: readonly BackScore[], language: Lang
               priority,
               language,
             )(
-              texts.focus.balancing.replace(
-                '{cue}',
-                texts.focus.cues[priority.segment][directionOfState(priority.searchKey, priority)],
-              ),
+              fillText(texts.focus.balancing, {
+                cue: texts.focus.cues[priority.segment][
+                  directionOfState(priority.searchKey, priority)
+                ],
+              }),
             ),
         texts.pain,
       ],
@@ -196,7 +198,7 @@ function sideFocus(
   }
   if (isFootKey(searchKey)) throw new Error(`${searchKey} is only a key of a foot`);
   const cue = focus.cues[segment][directionOfState(searchKey, priority)];
-  return write(focus.running.replace('{cue}', cue));
+  return write(fillText(focus.running, { cue }));
 }
 
 function writeSteps(
@@ -206,9 +208,10 @@ function writeSteps(
   if (stepsPerMinute === null) return text;
   const whole = plainFormat(language, 0);
   const taken = Math.round(stepsPerMinute);
-  return text
-    .replace('{steps}', whole.format(taken))
-    .replace('{target}', whole.format(Math.round(taken * MORE_STEPS)));
+  return fillText(text, {
+    steps: whole.format(taken),
+    target: whole.format(Math.round(taken * MORE_STEPS)),
+  });
 }
 
 interface Sides {
@@ -251,5 +254,5 @@ function sidesText(
   const text = isAlike ? texts.alike : texts[compared][difference > 0 ? 'left' : 'right'];
   // "To within" needs a number that is not smaller than the difference.
   const degrees = isAlike ? Math.max(1, Math.ceil(Math.abs(difference))) : Math.round(difference);
-  return text.replace('{gap}', writeDegrees(degrees, language));
+  return fillText(text, { gap: writeDegrees(degrees, language) });
 }

@@ -1,9 +1,8 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 
 import type { Database } from '../db/client.ts';
 import { database } from '../db/client.ts';
 import { deleteAtMost } from '../db/delete-at-most.ts';
-import { isOneOf } from '../db/is-one-of.ts';
 import { deadLetters } from '../db/tables/dead-letters.ts';
 import type { Env } from '../env.ts';
 import { DAY_MS } from '../time/durations.ts';
@@ -31,12 +30,13 @@ const HAS_MESSAGE = or(
 );
 
 /** Jobs that used up their attempts are records only. */
-const IS_RETRYABLE = and(
+const IS_WAITING = and(
   isNull(deadLetters.retriedAtMs),
   // Literal, or the index on those that may be retried is not used.
   sql`${deadLetters.reason} <> 'attempts_exhausted'`,
-  HAS_MESSAGE,
 );
+
+const IS_RETRYABLE = and(IS_WAITING, HAS_MESSAGE);
 
 /** A letter that dies again is filed anew: it may be retried once more. */
 export async function keepDeadLetter(
@@ -71,7 +71,7 @@ export async function keepUnreadableMessage(
   });
 }
 
-/** What it stood for has been done after all. */
+/** Removes a letter whose work has been done after all. */
 export async function removeDeadLetter(env: Env, id: string): Promise<void> {
   await database(env).delete(deadLetters).where(eq(deadLetters.id, id));
 }
@@ -98,7 +98,7 @@ export async function findDeadLetter(db: Database, id: string): Promise<DeadLett
   return db.select().from(deadLetters).where(eq(deadLetters.id, id)).get();
 }
 
-/** Those that a retry can queue again, oldest first; the others would fill the limit for weeks. */
+/** Lists letters that can be queued again, oldest first; the others would fill the limit for weeks. */
 export async function listRetryableDeadLetters(db: Database, limit: number): Promise<DeadLetter[]> {
   return db
     .select()
@@ -106,6 +106,21 @@ export async function listRetryableDeadLetters(db: Database, limit: number): Pro
     .where(IS_RETRYABLE)
     .orderBy(asc(deadLetters.createdAtMs), asc(deadLetters.id))
     .limit(limit);
+}
+
+/** Counts letters that wait for an operator, by queue; reads the oldest `limit` at most. */
+export async function countWaitingDeadLetters(
+  db: Database,
+  limit: number,
+): Promise<{ queue: DeadLetter['queue']; letters: number }[]> {
+  const waiting = db
+    .select({ queue: deadLetters.queue })
+    .from(deadLetters)
+    .where(IS_WAITING)
+    .orderBy(asc(deadLetters.createdAtMs), asc(deadLetters.id))
+    .limit(limit)
+    .as('waiting');
+  return db.select({ queue: waiting.queue, letters: count() }).from(waiting).groupBy(waiting.queue);
 }
 
 export async function markDeadLetterRetried(
@@ -121,8 +136,4 @@ export async function deleteDeadLettersBefore(
   { beforeMs, limit }: { beforeMs: number; limit: number },
 ): Promise<number> {
   return deleteAtMost(db, deadLetters, { where: lt(deadLetters.createdAtMs, beforeMs), limit });
-}
-
-export async function eraseDeadLettersOf(db: Database, analysisIds: string[]): Promise<void> {
-  await db.delete(deadLetters).where(isOneOf(deadLetters.analysisId, analysisIds));
 }

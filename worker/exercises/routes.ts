@@ -16,7 +16,8 @@ export function registerExerciseRoutes(routes: RouteRegistry): void {
       operationId: 'searchExercises',
       tag: 'Exercises',
       summary: 'Find exercises that address the findings of an analysis',
-      description: 'Sorted by relevance: exercises that match more of the search keys come first.',
+      description:
+        'Results are sorted by relevance: exercises that match more search keys come first.',
       body: exerciseSearchSchema,
       invalidBody: 'invalid_body',
       responses: {

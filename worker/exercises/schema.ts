@@ -20,7 +20,7 @@ export const exerciseSearchSchema = z.object({
   search_keys: z
     .array(z.string())
     .describe(
-      'At least one key from `texts.search_key` in the results; foot strike patterns (`REAR_FOOT`, `MID_FOOT`, `FORE_FOOT`) are also accepted',
+      'One or more keys from `texts.search_key` in analysis results. Keys for foot strike patterns (`REAR_FOOT`, `MID_FOOT`, `FORE_FOOT`) are also accepted.',
     ),
 });
 export type ExerciseSearch = z.output<typeof exerciseSearchSchema>;
@@ -29,14 +29,14 @@ const url = z.url();
 
 export const exerciseSchema = z
   .object({
-    id: z.uuid().describe('Id of the exercise, as in `texts.exercice` of results'),
-    title: z.string().describe('In the requested language'),
+    id: z.uuid().describe('Id of the exercise, as in `texts.exercice` of analysis results'),
+    title: z.string().describe('Title of the exercise, in the requested language'),
     instructions: z
       .array(z.string())
       .min(2)
       .max(4)
       .describe(
-        'How to do it, in order: where to start, how to move, and what to feel. Includes repetitions per set and when to stop, where that matters.',
+        'Instructions in order: starting position, movement, and what the runner should feel. Where it matters, they also say how many repetitions to do and when to stop.',
       )
       .meta({
         examples: [
@@ -49,26 +49,31 @@ export const exerciseSchema = z
       }),
     cue: z
       .string()
-      .describe('A few words to think of during the exercise')
+      .describe('Short cue to think of during the exercise')
       .meta({ examples: ['Ribs down, one straight line'] }),
     kind: z
       .enum(['strength', 'mobility', 'drill', 'plyometric', 'technique', 'stability'])
-      .describe('What the exercise trains'),
-    difficulty: z.enum(['easy', 'medium', 'hard']).describe('How hard the exercise is'),
+      .describe('Type of exercise'),
+    difficulty: z.enum(['easy', 'medium', 'hard']).describe('Difficulty of the exercise'),
     exercise_format: z
       .enum(['duration', 'repetitions'])
       .describe('Whether `effort_per_rep` is the time for one set or for one repetition'),
     effort_per_rep: z
       .object({
-        min_ms: z.int().positive().describe('Milliseconds'),
-        max_ms: z.int().positive().describe('Milliseconds'),
+        min_ms: z.int().positive().describe('Shortest time, in milliseconds'),
+        max_ms: z.int().positive().describe('Longest time, in milliseconds'),
       })
-      .describe('Time that one set or one repetition takes'),
-    number_of_series: z.int().describe('Number of sets, per side if one side is trained at a time'),
-    lookup_keys: z.array(z.string()).describe('Search keys that find this exercise'),
+      .describe('Time for one set or one repetition'),
+    number_of_series: z
+      .int()
+      .describe('Number of sets; per side if the exercise trains one side at a time'),
+    lookup_keys: z.array(z.string()).describe('Search keys that match this exercise'),
     media: z
-      .object({ image: url.describe('PNG image'), video: url.describe('MP4 video') })
-      .describe('Public, long-lived URLs of a PNG image and a silent MP4 video'),
+      .object({
+        image: url.describe('URL of the PNG image'),
+        video: url.describe('URL of the MP4 video'),
+      })
+      .describe('Public, long-lived URLs of an image and a silent video'),
   })
   .meta({ id: 'Exercise' });
 

@@ -7,12 +7,17 @@ import { inferencePresence } from './inference-presence.ts';
 const tag = 'Health';
 
 const inferenceSchema = z.object({
-  status: z.enum(['ok', 'unavailable']).describe('Whether a worker polled recently'),
-  last_request_at: z.iso.datetime().optional().describe('When a worker last polled, in UTC'),
+  status: z
+    .enum(['ok', 'unavailable'])
+    .describe('`ok` if an inference container polled for jobs in the last minute'),
+  last_request_at: z.iso
+    .datetime()
+    .optional()
+    .describe('Time when a container last polled for jobs, in UTC'),
   unreachable_boards: z
     .array(z.int())
     .optional()
-    .describe('Numbers of the job boards that do not answer: analyses on them wait'),
+    .describe('Numbers of the job boards that do not respond; analyses on them wait'),
 });
 
 export function registerHealthRoutes(routes: RouteRegistry): void {
@@ -23,11 +28,11 @@ export function registerHealthRoutes(routes: RouteRegistry): void {
       needs: 'nothing',
       operationId: 'getHealth',
       tag,
-      summary: 'Check the service',
+      summary: 'Check whether the service is up',
       responses: {
         200: {
-          description: 'Service is up',
-          schema: z.object({ status: z.literal('ok').describe('Service is up') }),
+          description: 'The service is up',
+          schema: z.object({ status: z.literal('ok').describe('The service is up') }),
         },
       },
       refusals: [],
@@ -41,10 +46,13 @@ export function registerHealthRoutes(routes: RouteRegistry): void {
       needs: 'nothing',
       operationId: 'getInferenceHealth',
       tag,
-      summary: 'Check the inference workers',
+      summary: 'Check whether inference containers are available',
       responses: {
-        200: { description: 'A worker polled recently', schema: inferenceSchema },
-        503: { description: 'No worker polled recently; analyses wait', schema: inferenceSchema },
+        200: { description: 'A container polled for jobs recently', schema: inferenceSchema },
+        503: {
+          description: 'No container polled for jobs recently; analyses wait',
+          schema: inferenceSchema,
+        },
       },
       refusals: [],
     },

@@ -6,8 +6,8 @@ import type { ApiErrorCode } from '../../contract/errors.ts';
 const SCHEME = 'bearer';
 
 /**
- * The token of an `Authorization: Bearer` header, or null. Takes linear time for any header,
- * which a regular expression that skips white space on both sides of the token does not.
+ * Returns the token of an `Authorization: Bearer` header, or null. Takes linear time for any header;
+ * a regular expression that skips white space on both sides of the token would backtrack.
  */
 export function bearerToken(headers: Headers): string | null {
   const header = headers.get('Authorization')?.trim() ?? '';
@@ -19,8 +19,8 @@ export function bearerToken(headers: Headers): string | null {
 }
 
 /**
- * Lets in whoever presents this token. Only failures count against the limit of the client's
- * address: that bounds guessing, and no traffic of others ever locks out the operator or a container.
+ * Refuses requests without this token. Only failures count against the limit of the client's
+ * address, which bounds guessing without locking out the operator or a container.
  */
 export async function requireBearerToken(
   env: Env,

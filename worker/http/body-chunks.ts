@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 
-/** The bytes of a request's body as they arrive. A client that hangs up is no fault of ours. */
+/** Yields a request's body as it arrives. A disconnect is the client's error, not an internal one. */
 export async function* bodyChunks(request: Request): AsyncGenerator<Uint8Array> {
   if (request.body === null) return;
   try {

@@ -7,7 +7,7 @@ import { logError } from '../platform/log.ts';
 import type { HttpEnv } from './http-context.ts';
 import { API_ERRORS } from '../../contract/errors.ts';
 
-/** The message of an unknown error is never sent. */
+/** Answers a failed request. The message of an unknown error is never sent. */
 export const answerError: ErrorHandler<HttpEnv> = (error, c) => {
   if (error instanceof ApiError) {
     return c.json(bodyOfError(error), API_ERRORS[error.code].status);
@@ -25,7 +25,7 @@ export const answerError: ErrorHandler<HttpEnv> = (error, c) => {
   return c.json({ detail: 'Internal server error' }, API_ERRORS.internal_error.status);
 };
 
-/** The only place that builds the body of an expected refusal. */
+/** Builds the body of every expected refusal. */
 export function bodyOfError({ code, message, extra }: ApiError): Record<string, unknown> {
   return { ...extra, detail: message, ...(API_ERRORS[code].isNamed && { code }) };
 }

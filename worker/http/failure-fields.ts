@@ -4,16 +4,20 @@ import { ANALYSIS_FAILURES } from '../../contract/errors.ts';
 import { FAILURE_REASONS } from '../../contract/failure-reasons.ts';
 import { keysOf } from '../../contract/keys-of.ts';
 
-/** Why an analysis failed, as results and events say it. */
+/** Fields of results and events that explain why an analysis failed. */
 export const failureFields = {
   detail: z.string().describe('What went wrong, in the language of the analysis'),
-  code: z.enum(keysOf(ANALYSIS_FAILURES)).describe('Why the analysis failed; more may be added'),
+  code: z.enum(keysOf(ANALYSIS_FAILURES)).describe('Code of the failure; more codes may be added'),
   reason: z
     .enum(keysOf(FAILURE_REASONS))
     .optional()
-    .describe('Finer than `code`; more may be added. Absent if the analysis is older.'),
+    .describe(
+      'Specific reason for the failure; more reasons may be added. Absent in older analyses.',
+    ),
   advice: z
     .string()
     .optional()
-    .describe('What to do differently. Absent if the analysis is older.'),
+    .describe(
+      'Advice on what to do differently, in the language of the analysis. Absent in older analyses.',
+    ),
 };

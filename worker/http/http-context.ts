@@ -4,7 +4,7 @@ import type { Admission, AnalysisView } from '../scope/scope.ts';
 import type { Env } from '../env.ts';
 import type { SubjectRow } from '../subjects/subjects.ts';
 
-/** Who is calling, as identified by a valid API key. */
+/** Caller identified by a valid API key. */
 export interface Caller {
   scopeId: string;
   keyId: string;
@@ -12,19 +12,19 @@ export interface Caller {
   accountId: string | null;
 }
 
-/** What a route may need before its handler runs, and what the handler then finds in its context. */
+/** Needs of routes, and the variables that each adds to the context of a handler. */
 export interface Needs {
-  /** Open to everybody; counts against no limit. */
+  /** Public, and not rate-limited. */
   nothing: object;
   /** A valid API key within its rate limit. */
   key: { caller: Caller };
-  /** A key, and what a start must know: the analysis of its idempotency key, and the balance. */
+  /** A key, the analysis of the idempotency key if there is one, and the balance. */
   credit: { caller: Caller; admission: Admission };
   /** A key, and the analysis named by `:analysis_id` in the path; 404 unless it is the caller's. */
   analysis: { caller: Caller; analysis: AnalysisView };
   /** A key, and the subject named by `:subject_id` in the path; 404 unless it is the caller's. */
   subject: { caller: Caller; subject: SubjectRow };
-  /** The same, but 404 also for a subject that has been merged, which can no longer be changed. */
+  /** A subject as above; 404 also for a merged one, which can no longer be changed. */
   unmerged_subject: { caller: Caller; subject: SubjectRow };
 }
 export type Need = keyof Needs;
@@ -47,5 +47,5 @@ export interface HttpEnv {
     Needs['subject'];
 }
 export type HttpApp = Hono<HttpEnv>;
-/** Before it is known what the request may do. */
+/** Context of a request that has not been admitted. */
 export type UnadmittedContext = Context<HttpEnv>;

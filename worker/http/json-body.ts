@@ -4,7 +4,7 @@ import { bodyChunks } from './body-chunks.ts';
 const MAX_JSON_BYTES = 262_144;
 
 /**
- * The body as JSON whatever its declared type, so that a forgotten Content-Type never
+ * Parses the body as JSON whatever its declared type, so that a forgotten Content-Type never
  * turns a change into a no-op. Undefined if there is no body.
  */
 export async function readJsonBody(request: Request, maxBytes = MAX_JSON_BYTES): Promise<unknown> {

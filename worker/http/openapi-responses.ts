@@ -5,17 +5,17 @@ import type { Json, SchemaOf } from './openapi-schema.ts';
 import type { ApiErrorCode } from '../../contract/errors.ts';
 import { API_ERRORS } from '../../contract/errors.ts';
 
-/** Refusals of every route that needs a key. */
+/** Refusals that all routes with a key share. */
 const KEY_REFUSALS = ['api_key_missing', 'api_key_invalid', 'rate_limited'] as const;
 
-const detail = z.string().describe('What went wrong, in English, for people to read');
+const detail = z.string().describe('Error message for people, in English');
 
 function errorWith(codes: readonly ApiErrorCode[], everyErrorIsNamed: boolean) {
-  const code = z.enum(codes).describe('What went wrong, for programs');
+  const code = z.enum(codes).describe('Error code for programs');
   return z.object({ detail, code: everyErrorIsNamed ? code : code.optional() });
 }
 
-/** An error of any of these routes. */
+/** Schema of an error of any of these routes. */
 export function errorSchemaOf(routes: readonly DocumentedRoute[]): z.ZodType {
   const refusals = [...routes.flatMap((route) => route.refusals), ...KEY_REFUSALS];
   const codes = [...new Set(refusals)].filter((code) => API_ERRORS[code].isNamed);
@@ -26,17 +26,17 @@ export function errorSchemaOf(routes: readonly DocumentedRoute[]): z.ZodType {
         .enum(codes)
         .meta({ id: 'ErrorCode' })
         .optional()
-        .describe('What went wrong, for programs; some errors have none. More may be added.'),
+        .describe('Error code for programs. Some errors have no code; more codes may be added.'),
     })
     .meta({ id: 'Error' });
 }
 
-/** What refusals without a code mean. */
+/** Descriptions of refusals that have no code. */
 const MEANINGS: Partial<Record<ApiErrorCode, string>> = {
   api_key_missing: 'The API key is missing',
   api_key_invalid: 'The API key is invalid',
   media_signature_invalid: 'The signature of the URL is invalid or has expired',
-  not_found: 'Not found',
+  not_found: 'The resource was not found',
   video_too_long: 'The video is longer than 10 seconds',
 };
 

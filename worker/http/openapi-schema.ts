@@ -7,7 +7,7 @@ export type SchemaOf = (schema: z.ZodType) => Json;
 const DEFS = '#/$defs/';
 const COMPONENTS = '#/components/schemas/';
 
-/** Their patterns are long and add nothing to the format. */
+/** Formats whose patterns are long and add nothing. */
 const SELF_EXPLANATORY_FORMATS = new Set(['uuid', 'date-time']);
 
 const anyJson = z.record(z.string(), z.unknown());
@@ -17,8 +17,8 @@ const convertedSchema = z.object({
 });
 
 /**
- * One schema of the document. Schemas with an id are added to the components. Objects stay open:
- * answers may gain fields at any time, and unknown fields of a request are ignored.
+ * Converts a schema. Schemas with an id are added to the components. Objects stay open: responses may
+ * gain fields at any time, and unknown fields of a request are ignored.
  */
 export function toJsonSchema(schema: z.ZodType, components: Json): Json {
   const wrapped = z.toJSONSchema(z.object({ root: schema }), {
@@ -37,7 +37,7 @@ export function toJsonSchema(schema: z.ZodType, components: Json): Json {
   return properties.root;
 }
 
-/** From it, code generators derive types that narrow. Every option is a component. */
+/** Discriminator from which code generators derive narrowing types. Every option is a component. */
 function discriminatorOf(
   union: z.ZodDiscriminatedUnion,
   alternatives: readonly { $ref?: string | undefined }[],

@@ -1,16 +1,14 @@
 import type * as z from 'zod';
 
-import type { DocumentedRoute } from './route-registry.ts';
+import type { RegisteredRoute } from './route-registry.ts';
 import { TAGS } from './route-registry.ts';
 import { describeResponses, errorSchemaOf, jsonContent } from './openapi-responses.ts';
 import type { Json, SchemaOf } from './openapi-schema.ts';
 import { toJsonSchema } from './openapi-schema.ts';
 
-type Route = DocumentedRoute & { body?: z.ZodType };
-
 interface Events {
   types: readonly { type: string; summary: string; schema: z.ZodType }[];
-  /** The union of all, for receivers of more than one type. */
+  /** Union of all types, for receivers of more than one. */
   any: z.ZodType;
 }
 interface Describe {
@@ -24,15 +22,15 @@ const SECURITY_SCHEMES = {
   ApiKeyHeader: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
 };
 const DESCRIPTION = [
-  'Upload a video of a runner, then poll for the results or receive webhook events. Units are metric; angles are in degrees.',
-  'Call the API only from a backend: the key must never reach a browser, and cross-origin requests are not allowed.',
-  'Keys that begin with `gk_test_` are for development: uploads are checked as usual, but the video is not analyzed. Each analysis ends at once with ready-made results, or with the failure requested by `test_scenario`, and takes no credit. Webhook events are really sent. Live keys and test keys see nothing of each other: analyses, subjects, webhook, and alert settings are separate.',
-  'If a request carries both key headers, `Authorization` takes precedence.',
+  'Upload a video of a runner, then poll for the results or receive webhook events. Units are metric, and angles are in degrees.',
+  'Call the API only from a backend. The API key must never reach a browser, and cross-origin requests are not allowed.',
+  'Keys that begin with `gk_test_` are for development: uploads are checked as usual, but the video is not analyzed. Each analysis ends at once with sample results or with the failure requested in `test_scenario`, and costs no credits. Webhook events are sent as usual. Live and test data are separate: analyses, subjects, the webhook, and alert settings.',
+  'If a request has both key headers, `Authorization` takes precedence.',
   'Every response has an `X-Request-Id` header. `HEAD` is supported wherever `GET` is; all other unsupported methods, including `OPTIONS`, return 405 with an `Allow` header.',
 ].join(' ');
 
 /** The OpenAPI 3.1 document of routes and events, built from the schemas that validate them. */
-export function describeApi(routes: readonly Route[], events: Events): Json {
+export function describeApi(routes: readonly RegisteredRoute[], events: Events): Json {
   const components: Json = {};
   const schemaOf = (schema: z.ZodType) => toJsonSchema(schema, components);
   const describe: Describe = { schemaOf, errorSchema: errorSchemaOf(routes) };
@@ -65,7 +63,7 @@ export function describeApi(routes: readonly Route[], events: Events): Json {
   };
 }
 
-function describeRoute(route: Route, describe: Describe): Json {
+function describeRoute(route: RegisteredRoute, describe: Describe): Json {
   const { schemaOf } = describe;
   const { operationId, summary, description, tag } = route;
   const parameters = [
@@ -86,15 +84,15 @@ function describeRoute(route: Route, describe: Describe): Json {
   };
 }
 
-/** The signature headers are there if signing is enabled, the others always. */
+/** Headers of every event; `webhook-signature` only if signing is enabled. */
 const EVENT_HEADERS = {
   'webhook-id': 'Unique id of the delivery',
-  'webhook-timestamp': 'When it was sent, in Unix seconds; part of what is signed',
+  'webhook-timestamp': 'Time when the event was sent, in Unix seconds; part of the signed content',
   'webhook-signature':
-    'Present if signing is enabled: one `v1,` signature for each valid secret, separated by spaces, as in the Standard Webhooks specification',
+    'Signatures of the event, present if signing is enabled: one `v1,` signature for each valid secret, separated by spaces, as specified by Standard Webhooks',
 } as const;
 const EVENT_DESCRIPTION =
-  'Sent once, without retries. Respond with any 2xx status within 10 seconds.';
+  'Each event is sent once, without retries. Respond with any 2xx status within 10 seconds.';
 
 function describeEvent({ type, summary, schema }: Events['types'][number], schemaOf: SchemaOf) {
   return {
@@ -112,7 +110,7 @@ function describeEvent({ type, summary, schema }: Events['types'][number], schem
         schema: { type: 'string' },
       })),
       requestBody: { required: true, content: jsonContent(schemaOf(schema)) },
-      responses: { '2XX': { description: 'The event has been received' } },
+      responses: { '2XX': { description: 'You received the event' } },
     },
   };
 }
@@ -141,7 +139,7 @@ function parametersOf(
   }));
 }
 
-function describeBody(route: Route, schemaOf: SchemaOf): Json | null {
+function describeBody(route: RegisteredRoute, schemaOf: SchemaOf): Json | null {
   if (route.multipart !== undefined) {
     const schema = schemaOf(route.multipart);
     return { required: true, content: { 'multipart/form-data': { schema } } };

@@ -15,15 +15,15 @@ export interface DocumentedResponse {
 }
 
 export const TAGS = {
-  Analyses: 'Upload running videos and get measurements and advice',
+  Analyses: 'Upload running videos, and get measurements and advice',
   Exercises: 'Find exercises that address the findings of an analysis',
-  Labels: 'Names of codes in every language, to show beside results',
-  Shoes: 'Recommend running shoes from analyses and a questionnaire',
+  Labels: 'Get display names for all codes, in any language',
+  Shoes: 'Recommend running shoes based on a questionnaire and analyses',
   Subjects: 'Manage runner profiles that group the analyses of one person',
   Webhook: 'Configure where analysis events are sent and whether they are signed',
   'Low-credit alerts': 'Get notified before credits run out',
-  Media: 'Thumbnails and annotated videos, served from signed URLs',
-  Health: 'Check that the service is up',
+  Media: 'Download thumbnails and annotated videos from signed URLs',
+  Health: 'Check the health of the service',
 } as const;
 
 export interface DocumentedRoute<Path extends string = string, N extends Need = Need> {
@@ -54,15 +54,17 @@ interface RouteWithBody<Path extends string, N extends Need, Body> extends Docum
   codes?: Readonly<Record<string, ApiErrorCode>>;
 }
 
+export type RegisteredRoute = DocumentedRoute & { body?: z.ZodType };
+
 type Answer = Response | Promise<Response>;
 type Admit = (c: UnadmittedContext, need: Need) => Promise<void>;
 
 /**
- * Registers each route together with its description, so that no route can lack documentation, and
- * none can be open by oversight.
+ * Registers each route together with its description, so that no route lacks documentation or is
+ * open by oversight.
  */
 export class RouteRegistry {
-  readonly routes: (DocumentedRoute & { body?: z.ZodType })[] = [];
+  readonly routes: RegisteredRoute[] = [];
   readonly #app: HttpApp;
   readonly #admit: Admit;
 

@@ -9,7 +9,7 @@ interface ServedFile {
   entityTag: string;
   sizeBytes: number;
   headers: Record<string, string>;
-  /** The bytes of this range, or all of them. */
+  /** Reads this range; null means the whole file. */
   read: (range: ByteRange | null) => Promise<BodyInit>;
 }
 
@@ -31,7 +31,7 @@ export async function serveFile(c: Context, file: ServedFile): Promise<Response>
   return new Response(body, { status: range === null ? 200 : 206, headers });
 }
 
-/** The range of a file that has changed since (`If-Range`) is ignored. */
+/** Returns the requested range; null if the file has changed since (`If-Range`). */
 function requestedRange(c: Context, { entityTag, sizeBytes }: ServedFile): ByteRange | null {
   const { headers } = c.req.raw;
   const condition = headers.get('If-Range');
@@ -42,7 +42,7 @@ function requestedRange(c: Context, { entityTag, sizeBytes }: ServedFile): ByteR
   throw new ApiError('invalid_range', `Range not satisfiable: the file has ${sizeBytes} bytes`);
 }
 
-/** Whether an `If-None-Match` header names this file; weak and strong tags compare alike there. */
+/** Tests whether `If-None-Match` names this file; it compares weak and strong tags alike. */
 function isNamed(ifNoneMatch: string | null, entityTag: string): boolean {
   const names = (ifNoneMatch ?? '').split(',').map((name) => name.trim().replace(/^W\//, ''));
   return names.includes(entityTag) || names.includes('*');

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 
 import type { HttpEnv } from './http-context.ts';
 
-/** No answer is sniffed for another type, and no JSON is kept by a cache on the way. */
+/** Forbids sniffing of content types, and caching of JSON that does not declare it. */
 export const setSecurityHeaders: MiddlewareHandler<HttpEnv> = async (c, next) => {
   await next();
   const { headers } = c.res;

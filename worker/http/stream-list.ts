@@ -15,7 +15,7 @@ interface List<Row> {
 /**
  * Answers `{"<name>": [...], "count": n}` page by page, as fast as the client reads, so that a
  * list of any length takes the memory of one page. The first page is read before anything is
- * sent: a database that is away is a plain 500. A later failure aborts the connection, because
+ * sent: an unavailable database is a plain 500. A later failure aborts the connection, because
  * a list that was cut off must not parse.
  */
 export async function streamList<Row>(list: List<Row>): Promise<Response> {

@@ -1,34 +1,46 @@
 import * as z from 'zod';
 
-import { findAnalysisRow } from '../analysis-rows/analysis-rows.ts';
+import type { BuriedJob } from '../board/board.ts';
+import { buriedJobSchema, removeJobs } from '../board/board.ts';
 import { creditScope } from '../scope/scope.ts';
-import { database } from '../db/client.ts';
 import type { DeadLetterReason } from '../dead-letters/dead-letters.ts';
 import { keepDeadLetter, keepUnreadableMessage } from '../dead-letters/dead-letters.ts';
 import type { Env } from '../env.ts';
-import { settleEach } from '../queues/settle-each.ts';
-import type { BuriedJob } from './buried-job.ts';
-import { buriedJobSchema } from './buried-job.ts';
-import { removeJobs } from './inference.ts';
+import { logError } from '../platform/log.ts';
+import { retryLater } from '../platform/retry-delay.ts';
 
 /** Enough of a job to find its analysis, in whatever shape the rest of it is. */
 const anyJobSchema = z.object({ analysisId: z.uuid(), scopeId: z.uuid() });
 
 /** Files what could not be processed; only a job that keeps crashing ends its analysis. */
 export async function consumeDeadJobs(batch: MessageBatch, env: Env): Promise<void> {
-  await settleEach(batch, async (body, messageId) => {
-    const buried = buriedJobSchema.safeParse(body);
-    if (!buried.success) await fileUndelivered(env, body, messageId);
-    else if (buried.data.buriedFor === 'attempts_exhausted') await failAnalysis(env, buried.data);
-    else await fileJob(env, buried.data, 'unreadable');
-  });
+  await Promise.all(batch.messages.map(async (message) => settle(env, message)));
 }
 
-/** The analysis ends first: a customer's refund does not wait for the operator's record. */
+async function settle(env: Env, message: Message): Promise<void> {
+  try {
+    await file(env, message);
+    message.ack();
+  } catch (error) {
+    logError('queue_message_failed', { messageId: message.id, error });
+    retryLater(message);
+  }
+}
+
+async function file(env: Env, { body, id }: Message): Promise<void> {
+  const buried = buriedJobSchema.safeParse(body);
+  if (!buried.success) await fileUndelivered(env, body, id);
+  else if (buried.data.buriedFor === 'attempts_exhausted') await failAnalysis(env, buried.data);
+  else await fileJob(env, buried.data, 'unreadable');
+}
+
+/**
+ * The analysis ends first: a customer's refund does not wait for the operator's record. One whose
+ * scope the job does not tell is ended by its scope, when its time is up.
+ */
 async function failAnalysis(env: Env, buried: BuriedJob): Promise<void> {
-  const { analysisId } = buried;
-  const scopeId = buried.scopeId ?? (await findAnalysisRow(database(env), analysisId))?.scopeId;
-  if (scopeId !== undefined) {
+  const { analysisId, scopeId } = buried;
+  if (scopeId !== null) {
     const outcome = { outcome: 'failed', reason: 'internal' } as const;
     await creditScope(env, scopeId).finish(analysisId, null, outcome);
   }

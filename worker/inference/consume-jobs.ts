@@ -1,7 +1,7 @@
 import type { Env } from '../env.ts';
 import { logError } from '../platform/log.ts';
-import { retryDelaySeconds } from '../queues/retry-delay.ts';
-import { boardAt, shardOf } from './boards.ts';
+import { retryLater } from '../platform/retry-delay.ts';
+import { boardAt, shardOf } from '../board/board.ts';
 import type { Job } from '../../contract/job.ts';
 import { storedJobSchema } from '../../contract/stored-shapes.ts';
 
@@ -22,7 +22,7 @@ export async function consumeJobs(batch: MessageBatch, env: Env): Promise<void> 
       retryLater(message);
     }
   }
-  const byShard = Map.groupBy(readable, ({ job }) => shardOf(env, job.analysisId));
+  const byShard = Map.groupBy(readable, ({ job }) => shardOf(env, job.scopeId));
   await Promise.all(Array.from(byShard, async ([shard, messages]) => postTo(env, shard, messages)));
 }
 
@@ -34,8 +34,4 @@ async function postTo(env: Env, shard: number, messages: JobMessage[]): Promise<
     logError('jobs_not_posted', { shard, count: messages.length, error });
     for (const { message } of messages) retryLater(message);
   }
-}
-
-function retryLater(message: Message): void {
-  message.retry({ delaySeconds: retryDelaySeconds(message.attempts) });
 }

@@ -1,22 +1,19 @@
+import type { BoardLease } from '../board/board.ts';
+import { boardAt, shardsFrom } from '../board/board.ts';
 import { annotationWordsIn } from '../content/content.ts';
 import type { Refusal } from '../scope/scope.ts';
 import { creditScope } from '../scope/scope.ts';
 import type { Env } from '../env.ts';
 import { faultPoint } from '../platform/fault-point.ts';
 import { logError } from '../platform/log.ts';
-import { boardAt, shardsFrom } from './boards.ts';
-import type { BoardLease } from './job-board.ts';
 import { formatLeaseToken } from './lease-token.ts';
 import type { LeasedJob } from '../../contract/job.ts';
 import { FIRST_LEASE_SECONDS } from '../../contract/job.ts';
 
 /** Bounds how many jobs one request passes over: of ended analyses, or of scopes that fail. */
 const MAX_SKIPPED_JOBS = 100;
-/** With several boards a wait at one is short, so that the others' jobs are found in time. */
-const MAX_WAIT_AT_ONE_OF_SEVERAL_MS = 3_000;
-
 interface LeaseRequest {
-  workerId: string;
+  containerId: string;
   waitMs: number;
   /** Null if the container is of a version that does not say. */
   device?: string | null;
@@ -94,32 +91,57 @@ async function giveBack(
   }
 }
 
+/** Looks at each board, and then waits at all of them. */
 async function takeFrom(
   env: Env,
   boards: Set<number>,
   { waitMs, ...container }: LeaseRequest,
 ): Promise<ShardLease | null> {
-  const isOneOfSeveral = boards.size > 1;
-  if (isOneOfSeveral) {
-    for (const shard of boards) {
-      const leased = await leaseFrom(env, { boards, shard }, { ...container, waitMs: 0 });
-      if (leased !== null) return leased;
-    }
+  const waiting = await leaseFromAny(env, boards, container);
+  if (waiting !== null || waitMs === 0) return waiting;
+  const endsAtMs = Date.now() + waitMs;
+  const watch = async (shard: number) => {
+    const hasJob = await boardAt(env, shard)
+      .waitForJob(Math.max(0, endsAtMs - Date.now()))
+      .catch(() => false);
+    return { shard, hasJob };
+  };
+  const watches = new Map(Array.from(boards, (shard) => [shard, watch(shard)]));
+  // A job may have come between the first look and the watches.
+  const posted = await leaseFromAny(env, boards, container);
+  if (posted !== null) return posted;
+  while (watches.size > 0) {
+    const { shard, hasJob } = await Promise.race(watches.values());
+    watches.delete(shard);
+    if (!hasJob) continue;
+    // Before the look, which another container may win: it may miss the next job.
+    watches.set(shard, watch(shard));
+    const leased = await leaseFrom(env, { boards, shard }, container);
+    if (leased !== null) return leased;
   }
-  const [first] = boards;
-  if (first === undefined) return null;
-  const longestMs = isOneOfSeveral ? Math.min(waitMs, MAX_WAIT_AT_ONE_OF_SEVERAL_MS) : waitMs;
-  return leaseFrom(env, { boards, shard: first }, { ...container, waitMs: longestMs });
+  return null;
+}
+
+async function leaseFromAny(
+  env: Env,
+  boards: Set<number>,
+  container: Omit<LeaseRequest, 'waitMs'>,
+): Promise<ShardLease | null> {
+  for (const shard of boards) {
+    const leased = await leaseFrom(env, { boards, shard }, container);
+    if (leased !== null) return leased;
+  }
+  return null;
 }
 
 /** Takes a board that cannot be reached from `boards`, so that this request asks it no more. */
 async function leaseFrom(
   env: Env,
   { boards, shard }: { boards: Set<number>; shard: number },
-  { workerId, waitMs, device }: LeaseRequest,
+  { containerId, device }: Omit<LeaseRequest, 'waitMs'>,
 ): Promise<ShardLease | null> {
   try {
-    const leased = await boardAt(env, shard).lease(workerId, waitMs, device);
+    const leased = await boardAt(env, shard).lease(containerId, device);
     return leased === null ? null : { ...leased, shard };
   } catch (error) {
     boards.delete(shard);

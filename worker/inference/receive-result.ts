@@ -2,7 +2,7 @@ import { creditScope } from '../scope/scope.ts';
 import type { Env } from '../env.ts';
 import { faultPoint } from '../platform/fault-point.ts';
 import { artifactKey } from '../platform/object-keys.ts';
-import { boardAt } from './boards.ts';
+import { boardAt } from '../board/board.ts';
 import type { Lease } from './lease-token.ts';
 import { ARTIFACTS } from '../../contract/job.ts';
 import type { JobResult } from '../../contract/job-result.ts';

@@ -8,7 +8,7 @@ import { creditScope } from '../scope/scope.ts';
 import type { Env } from '../env.ts';
 import { settingsOf } from '../platform/settings.ts';
 import { artifactKey } from '../platform/object-keys.ts';
-import { boardAt } from './boards.ts';
+import { boardAt } from '../board/board.ts';
 import { leaseJob } from './lease-job.ts';
 import type { Lease } from './lease-token.ts';
 import { parseLeaseToken } from './lease-token.ts';
@@ -30,7 +30,7 @@ interface InternalEnv {
   Variables: { requestId: string; lease: Lease };
 }
 
-/** What the container calls: guarded by a token of its own, not part of the public interface. */
+/** Routes that containers call: guarded by a token of their own, not part of the public interface. */
 export const internalRoutes = new Hono<InternalEnv>();
 
 internalRoutes.use(async (c, next) => {
@@ -43,8 +43,8 @@ internalRoutes.use(async (c, next) => {
 });
 
 internalRoutes.post('/jobs/lease', body(leaseRequestSchema), async (c) => {
-  const { workerId, waitSeconds, device } = c.req.valid('json');
-  const leased = await leaseJob(c.env, { workerId, device, waitMs: waitSeconds * 1000 });
+  const { containerId, waitSeconds, device } = c.req.valid('json');
+  const leased = await leaseJob(c.env, { containerId, device, waitMs: waitSeconds * 1000 });
   return leased === null ? c.body(null, 204) : c.json(leased);
 });
 

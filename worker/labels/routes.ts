@@ -17,25 +17,25 @@ const labelsSchema = z
         z.union([
           z.string(),
           z.object({
-            above: z.string().describe('For an angle above the good range'),
-            below: z.string().describe('For an angle below the good range'),
+            above: z.string().describe('Label for an angle above the good range'),
+            below: z.string().describe('Label for an angle below the good range'),
           }),
         ]),
       )
       .describe(
-        'By `search_key`. A key that stands for both sides of the good range has a label for an angle above it and one for an angle below it.',
+        'Labels of the detected states, by `search_key`. A key that covers both sides of the good range has one label for an angle above the range and one for an angle below it.',
       ),
     styles: namesOf('running styles'),
     strike_patterns: namesOf('foot strike patterns'),
-    phases: namesOf('the phases of the contact with the ground'),
+    phases: namesOf('the phases of ground contact'),
     sides: namesOf('left and right'),
-    kinds: namesOf('the kinds of exercises'),
-    difficulties: namesOf('the difficulties of exercises'),
+    kinds: namesOf('the exercise types'),
+    difficulties: namesOf('the exercise difficulties'),
     warnings: namesOf('warnings').describe(
-      'Short names; `warning_texts` in the results say what they mean',
+      'Short names of warnings, by code; `warning_texts` in the results explain them',
     ),
     reasons: namesOf('reasons').describe(
-      'Short names; `detail` of a failed analysis says what is wrong',
+      'Short names of failure reasons, by code; `detail` of a failed analysis explains them',
     ),
   })
   .meta({ id: 'Labels' });
@@ -51,8 +51,12 @@ export function registerLabelRoutes(routes: RouteRegistry): void {
       operationId: 'getLabels',
       tag: 'Labels',
       summary: 'Get the names of all codes in one language',
-      query: { language: z.enum(LANGUAGES).optional().describe('Defaults to `en`') },
-      responses: { 200: { description: 'Names by code; more may be added', schema: labelsSchema } },
+      query: {
+        language: z.enum(LANGUAGES).optional().describe('Language of the names. Defaults to `en`.'),
+      },
+      responses: {
+        200: { description: 'Names by code; more codes may be added', schema: labelsSchema },
+      },
       refusals: ['invalid_language'],
     },
     (c) => {

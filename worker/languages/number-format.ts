@@ -1,5 +1,5 @@
 interface UnitFormat {
-  /** As Intl names it. */
+  /** The unit's name in Intl. */
   unit: string;
   unitDisplay: 'short' | 'long';
   maximumFractionDigits: number;

@@ -16,7 +16,9 @@ const threshold = z
   .int()
   .min(0)
   .max(MAX_THRESHOLD)
-  .describe('An alert is sent when the balance falls to this number of credits; 0 means never');
+  .describe(
+    'Number of credits at which an alert is sent: when an analysis brings the balance to it or below. 0 means never.',
+  );
 
 const changeSchema = z.object({
   enabled,
@@ -31,17 +33,22 @@ const changeSchema = z.object({
 
 const settingsSchema = z
   .object({
-    applicable: z.boolean().describe('Whether credits are limited at all'),
-    reason: z.literal('unlimited').optional().describe('Why alerts are not applicable'),
-    scopeType: z.enum(['personal', 'organization']).describe('Who owns the credits'),
-    scopeId: z.uuid().describe('Id of the owner of the credits'),
+    applicable: z.boolean().describe('Whether alerts apply; false if credits are unlimited'),
+    reason: z.literal('unlimited').optional().describe('Reason why alerts do not apply'),
+    scopeType: z
+      .enum(['personal', 'organization'])
+      .describe('Type of the credit scope: a person or an organization'),
+    scopeId: z.uuid().describe('Id of the credit scope'),
     enabled,
     threshold,
     webhookUrl: z
       .url()
       .optional()
-      .describe('Receives `credits.low` events; absent if none is saved'),
-    updatedAt: z.iso.datetime().optional().describe('UTC; absent if never saved'),
+      .describe('URL that receives `credits.low` events; absent if none is saved'),
+    updatedAt: z.iso
+      .datetime()
+      .optional()
+      .describe('Time of the last change, in UTC; absent if never saved'),
   })
   .meta({ id: 'LowCreditAlertSettings' });
 
@@ -84,7 +91,10 @@ async function saveSettings(c: HttpContext, body: z.infer<typeof changeSchema>):
   const scope = creditScope(c.env, scopeId);
   const { isUnlimited } = await scope.alertSettings();
   if (isUnlimited) {
-    throw new ApiError('not_applicable_unlimited', 'This scope has unlimited credits');
+    throw new ApiError(
+      'not_applicable_unlimited',
+      'Your credits are unlimited, so low-credit alerts do not apply',
+    );
   }
   await scope.saveAlertSettings({
     isEnabled: body.enabled,

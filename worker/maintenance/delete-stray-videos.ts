@@ -1,58 +1,61 @@
-import { knownAnalysisIds } from '../analyses/analyses.ts';
 import { database } from '../db/client.ts';
-import { VIDEO_PREFIX, videoHourPrefix } from '../platform/object-keys.ts';
-import { deleteObjects, MAX_KEYS_PER_CALL } from './delete-objects.ts';
+import type { Env } from '../env.ts';
+import { ownerOfVideo, VIDEO_PREFIX, videoHourPrefix } from '../platform/object-keys.ts';
+import { creditScope } from '../scope/scope.ts';
+import { mapConcurrently } from './map-concurrently.ts';
 import { readProgress, saveProgress } from './sweep-progress.ts';
-import type { PartOutcome, SweepContext } from './sweep-part.ts';
 
 const HOUR_MS = 3_600_000;
-/** Reading where to begin, and saving where to go on. */
-const PROGRESS_STATEMENTS = 2;
-/** A listing, a look-up of its analyses, a deletion. */
-const CALLS_PER_PAGE = 3;
-/** Bounds one run: two hundred thousand videos. */
-const MAX_PAGES = 200;
+/** R2's limit for one listing. */
+const PAGE = 1000;
+/** Bounds one run: 60,000 videos, or the pages with a thousand scopes. */
+const MAX_PAGES = 60;
+const MAX_SCOPES = 1000;
 
 /**
  * Videos of starts that were cut off before anything was decided. Their keys begin with the hour
- * of the upload, so rounds go from the oldest hour that is there to the one before the last. A run
- * goes on where the one before stopped; the round after the last begins anew.
+ * of the upload, and uploads take minutes at most, so an hour that is over is searched once. A run
+ * goes on where the one before stopped, or failed to reach a scope.
  */
-export async function deleteStrayVideos(context: SweepContext): Promise<PartOutcome> {
-  const { env, nowMs, budget } = context;
+export async function deleteStrayVideos(env: Env, nowMs: number): Promise<number> {
   const db = database(env);
-  budget.spend(PROGRESS_STATEMENTS);
-  let { videosCheckedUntil } = await readProgress(db);
-  // Uploads take minutes at most, so what has no row after an hour belongs to nobody.
+  const { videosCheckedUntil } = await readProgress(db);
   const endKey = videoHourPrefix(nowMs - HOUR_MS);
+  let after = videosCheckedUntil;
   let count = 0;
-  for (let page = 0; page < MAX_PAGES && budget.covers(CALLS_PER_PAGE); page += 1) {
-    budget.spend(2);
-    const { keys, isLast } = await listVideos(env, { after: videosCheckedUntil, endKey });
-    const known = await knownAnalysisIds(db, keys.map(analysisOf));
-    const strays = keys.filter((key) => !known.has(analysisOf(key)));
-    await deleteObjects(context, strays);
+  let scopes = 0;
+  for (let page = 0; page < MAX_PAGES && scopes < MAX_SCOPES; page += 1) {
+    const { keys, isLast } = await listVideos(env, { after, endKey });
+    const byScope = Map.groupBy(keys, (key) => ownerOfVideo(key).scopeId);
+    const strays = (await mapConcurrently([...byScope], (own) => findStrays(env, own))).flat();
+    if (strays.length > 0) await env.MEDIA.delete(strays);
     count += strays.length;
-    videosCheckedUntil = isLast ? null : (keys.at(-1) ?? null);
+    scopes += byScope.size;
+    after = keys.at(-1) ?? after;
+    await saveProgress(db, { videosCheckedUntil: after });
     if (isLast) break;
   }
-  await saveProgress(db, { videosCheckedUntil });
-  return { count, isFinished: true };
+  return count;
+}
+
+async function findStrays(
+  env: Env,
+  [scopeId, keys]: readonly [string, readonly string[]],
+): Promise<string[]> {
+  const ids = keys.map((key) => ownerOfVideo(key).analysisId);
+  const unknown = new Set(await creditScope(env, scopeId).unknownAnalyses(ids));
+  return keys.filter((key) => unknown.has(ownerOfVideo(key).analysisId));
 }
 
 async function listVideos(
-  { MEDIA }: { MEDIA: R2Bucket },
+  { MEDIA }: Env,
   { after, endKey }: { after: string | null; endKey: string },
 ): Promise<{ keys: string[]; isLast: boolean }> {
   const listed = await MEDIA.list({
     prefix: VIDEO_PREFIX,
-    limit: MAX_KEYS_PER_CALL,
+    limit: PAGE,
     ...(after === null ? {} : { startAfter: after }),
   });
   const keys = listed.objects.map(({ key }) => key).filter((key) => key < endKey);
   return { keys, isLast: !listed.truncated || keys.length < listed.objects.length };
-}
-
-function analysisOf(key: string): string {
-  return key.slice(key.lastIndexOf('/') + 1);
 }

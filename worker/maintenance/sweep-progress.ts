@@ -4,7 +4,6 @@ import { sweepProgress } from '../db/tables/sweep-progress.ts';
 type Progress = Omit<typeof sweepProgress.$inferSelect, 'id'>;
 
 const START: Progress = {
-  isUnfinished: false,
   videosCheckedUntil: null,
   scopesCheckedUntil: null,
 };

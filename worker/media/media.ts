@@ -6,13 +6,13 @@ import { signMediaPath } from './sign-media-url.ts';
 export async function signedMediaUrls(
   env: Env,
   origin: string,
-  analysisId: string,
+  { analysisId, attempt }: { analysisId: string; attempt: number },
 ): Promise<{ thumbnail: string; output_video: string }> {
   const { mediaSigningKey } = settingsOf(env);
   const nowMs = Date.now();
   const [thumbnail, outputVideo] = await Promise.all([
-    signMediaPath(mediaSigningKey, { analysisId, kind: 'thumbnail' }, nowMs),
-    signMediaPath(mediaSigningKey, { analysisId, kind: 'output_video' }, nowMs),
+    signMediaPath(mediaSigningKey, { analysisId, attempt, kind: 'thumbnail' }, nowMs),
+    signMediaPath(mediaSigningKey, { analysisId, attempt, kind: 'output_video' }, nowMs),
   ]);
   return { thumbnail: origin + thumbnail, output_video: origin + outputVideo };
 }

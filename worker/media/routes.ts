@@ -1,9 +1,6 @@
 import * as z from 'zod';
 
-import { findAnalysisRow } from '../analysis-rows/analysis-rows.ts';
 import { ApiError } from '../http/api-error.ts';
-import { database } from '../db/client.ts';
-import type { Env } from '../env.ts';
 import { settingsOf } from '../platform/settings.ts';
 import type { RouteContext } from '../http/http-context.ts';
 import { artifactKey } from '../platform/object-keys.ts';
@@ -27,20 +24,21 @@ export function registerMediaRoutes(routes: RouteRegistry): void {
         operationId: kind === 'thumbnail' ? 'getThumbnail' : 'getOutputVideo',
         tag: 'Media',
         summary: `Get the ${NAMES[kind]} of an analysis`,
-        description: 'Use the signed URL from the results; it is valid for one hour.',
+        description: 'Use the signed URL from the results, which is valid for one hour.',
         query: {
           exp: z.string().describe('Expiry time, in Unix seconds'),
           kid: z.string().describe('Id of the signing key'),
-          sig: z.string().describe('Signature'),
+          attempt: z.string().describe('Number of the analysis attempt that created the file'),
+          sig: z.string().describe('Signature of the URL'),
         },
         headers: {
-          Range: z.string().optional().describe('A single byte range'),
-          'If-None-Match': z.string().optional().describe('`ETag` of a cached copy'),
+          Range: z.string().optional().describe('Single byte range to download'),
+          'If-None-Match': z.string().optional().describe('`ETag` of your cached copy'),
         },
         responses: {
           200: { description: 'The file', contentType, headers: ENTITY_TAG },
           206: { description: 'The requested range', contentType, headers: ENTITY_TAG },
-          304: { description: 'The cached copy is current', headers: ENTITY_TAG },
+          304: { description: 'Your cached copy is up to date', headers: ENTITY_TAG },
         },
         refusals: ['media_signature_invalid', 'not_found', 'invalid_range'],
       },
@@ -49,7 +47,7 @@ export function registerMediaRoutes(routes: RouteRegistry): void {
   }
 }
 
-const ENTITY_TAG = { ETag: { description: 'Identifies this version of the file' } };
+const ENTITY_TAG = { ETag: { description: 'Identifier of this version of the file' } };
 
 async function serveMedia(
   c: RouteContext<`/media/:analysis_id/${MediaKind}`, 'nothing'>,
@@ -58,11 +56,16 @@ async function serveMedia(
   const url = new URL(c.req.url);
   const nowMs = Date.now();
   if (!(await isMediaUrlValid(settingsOf(c.env).mediaSigningKey, url, nowMs))) {
-    throw new ApiError('media_signature_invalid', 'The link is invalid or has expired');
+    throw new ApiError(
+      'media_signature_invalid',
+      'The link is invalid or has expired; read the results again for a new one',
+    );
   }
-  const key = await mediaKey(c.env, c.req.param('analysis_id'), kind);
-  const file = key === null ? null : await c.env.MEDIA.head(key);
-  if (key === null || file === null) throw removed();
+  const attempt = Number(url.searchParams.get('attempt'));
+  const key = artifactKey(c.req.param('analysis_id'), attempt, kind);
+  // Whatever else knows of the analysis: what is removed is gone.
+  const file = await c.env.MEDIA.head(key);
+  if (file === null) throw removed();
   const secondsLeft = Number(url.searchParams.get('exp')) - Math.floor(nowMs / 1000);
   return serveFile(c, {
     entityTag: file.httpEtag,
@@ -84,13 +87,6 @@ async function serveMedia(
       return object.body;
     },
   });
-}
-
-/** Reads the row at every request, so that a removal takes effect at once. */
-async function mediaKey(env: Env, analysisId: string, kind: MediaKind): Promise<string | null> {
-  const row = await findAnalysisRow(database(env), analysisId);
-  if (row === undefined || row.mediaRemovedAtMs !== null) return null;
-  return artifactKey(row.id, row.attempt, kind);
 }
 
 function removed(): ApiError {

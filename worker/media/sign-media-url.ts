@@ -18,35 +18,41 @@ export type MediaKind = (typeof MEDIA_KINDS)[number];
 /** Path and query of a media URL that is valid for an hour from `nowMs`. */
 export async function signMediaPath(
   signingKey: string,
-  media: { analysisId: string; kind: MediaKind },
+  media: { analysisId: string; attempt: number; kind: MediaKind },
   nowMs: number,
 ): Promise<string> {
   const path = `/media/${media.analysisId}/${media.kind}`;
-  const expiresAtSeconds = Math.floor(nowMs / 1000) + MEDIA_URL_LIFETIME_SECONDS;
-  const signature = await sign(signingKey, signedText(path, expiresAtSeconds));
-  return `${path}?exp=${expiresAtSeconds}&kid=${SIGNING_KEY_ID}&sig=${toBase64Url(signature)}`;
+  const exp = `${Math.floor(nowMs / 1000) + MEDIA_URL_LIFETIME_SECONDS}`;
+  const attempt = `${media.attempt}`;
+  const signature = await sign(signingKey, signedText(path, { exp, attempt }));
+  const query = { exp, kid: SIGNING_KEY_ID, attempt, sig: toBase64Url(signature) };
+  return `${path}?${new URLSearchParams(query).toString()}`;
 }
 
+/** The query must be signed as it is, apart from what it does not need. */
 export async function isMediaUrlValid(
   signingKey: string,
   url: URL,
   nowMs: number,
 ): Promise<boolean> {
   const expiresText = url.searchParams.get('exp') ?? '';
+  const attempt = url.searchParams.get('attempt') ?? '';
   const signature = fromBase64Url(url.searchParams.get('sig') ?? '');
   const nowSeconds = Math.floor(nowMs / 1000);
   if (!/^[1-9][0-9]{0,11}$/.test(expiresText) || signature === null) return false;
+  if (!/^[1-9][0-9]{0,5}$/.test(attempt)) return false;
   if (url.searchParams.get('kid') !== SIGNING_KEY_ID) return false;
   const expiresAtSeconds = Number(expiresText);
   if (expiresAtSeconds <= nowSeconds) return false;
   const maxSecondsLeft = MEDIA_URL_LIFETIME_SECONDS + CLOCK_SKEW_SECONDS;
   if (expiresAtSeconds > nowSeconds + maxSecondsLeft) return false;
   const key = await importKey(signingKey, 'verify');
-  return crypto.subtle.verify('HMAC', key, signature, signedText(url.pathname, expiresAtSeconds));
+  const text = signedText(url.pathname, { exp: expiresText, attempt });
+  return crypto.subtle.verify('HMAC', key, signature, text);
 }
 
-function signedText(path: string, expiresAtSeconds: number): Uint8Array {
-  return new TextEncoder().encode(`GET\n${path}\n${expiresAtSeconds}`);
+function signedText(path: string, { exp, attempt }: { exp: string; attempt: string }): Uint8Array {
+  return new TextEncoder().encode(`GET\n${path}\n${exp}\n${attempt}`);
 }
 
 async function sign(signingKey: string, text: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {

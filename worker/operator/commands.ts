@@ -1,13 +1,15 @@
 import { createAccount, createOrganization, ownerOf } from '../accounts/accounts.ts';
 import { listAnalyses } from '../analyses/analyses.ts';
-import { findAnalysisRow } from '../analysis-rows/analysis-rows.ts';
+import type { AnalysisRow } from '../ended-analyses/ended-analyses.ts';
+import { findAnalysisRow, listAnalysisRows } from '../ended-analyses/ended-analyses.ts';
 import { ApiError } from '../http/api-error.ts';
 import { createApiKey, revokeAnyKey } from '../api-keys/api-keys.ts';
 import { creditScope } from '../scope/scope.ts';
 import { database } from '../db/client.ts';
 import { timeCursorOf } from '../db/time-cursor.ts';
 import type { Env } from '../env.ts';
-import { removeJobs, requeueLostJobs } from '../inference/inference.ts';
+import type { ListedJob } from '../board/board.ts';
+import { findScopeOfJob, listOldJobs, removeJobs } from '../board/board.ts';
 import { sweep } from '../maintenance/maintenance.ts';
 import { isoSeconds } from '../time/timestamp.ts';
 import { listLetters, retryLetters } from './dead-letter-commands.ts';
@@ -20,7 +22,7 @@ type Commands = {
   [Command in OperatorCommand]: (env: Env, fields: CommandFields<Command>) => Promise<object>;
 };
 
-/** What each command of the contract does; one missing here does not compile. */
+/** Handlers of the contract's commands; a missing one does not compile. */
 export const COMMANDS: Commands = {
   'organization create': createOrganizationWithKey,
   'organization list': listOrganizationsPage,
@@ -61,38 +63,9 @@ export const COMMANDS: Commands = {
   'shoes activate': activate,
   'shoes list': listShoes,
   'shoes brands': listBrandsOf,
-  'analyses list': async (env, { scope, status, test, limit, cursor }) => {
-    if (scope !== undefined) await requireScope(env, scope);
-    const { rows, next } = await listAnalyses(database(env), {
-      scopeId: scope,
-      isTest: test,
-      status,
-      limit,
-      after: cursor ?? null,
-    });
-    const analyses = rows.map((row) => ({
-      id: row.id,
-      scope_id: row.scopeId,
-      analysis_type: row.analysisType,
-      status: row.status,
-      attempt: row.attempt,
-      failure_code: row.failureCode,
-      failure_reason: row.failureReason,
-      refunded: row.isRefunded,
-      created_at: isoSeconds(row.createdAtMs),
-      finished_at: row.finishedAtMs === null ? null : isoSeconds(row.finishedAtMs),
-    }));
-    return {
-      analyses,
-      count: analyses.length,
-      ...(next === null
-        ? {}
-        : { next_cursor: timeCursorOf({ createdAtMs: next.atMs, id: next.id }) }),
-    };
-  },
+  'analyses list': listAnalysesPage,
   'analyses fail': failAnalysis,
   sweep: async (env) => sweep(env, Date.now()),
-  'jobs requeue': async (env) => requeueLostJobs(env, Date.now()),
   'dead-letters list': listLetters,
   'dead-letters retry': retryLetters,
 };
@@ -112,9 +85,8 @@ async function createOrganizationWithKey(env: Env, fields: CommandFields<'organi
 async function readLedger(env: Env, { scope, before, limit }: CommandFields<'credits ledger'>) {
   await requireScope(env, scope);
   const page = { before: before ?? null, limit };
-  const { balance, shortfall, isUnlimited, entries } = await creditScope(env, scope).statement(
-    page,
-  );
+  const statement = await creditScope(env, scope).statement(page);
+  const { balance, shortfall, isUnlimited, entries, months } = statement;
   const last = entries.at(-1);
   const hasMore = entries.length === limit && last !== undefined;
   return {
@@ -131,6 +103,7 @@ async function readLedger(env: Env, { scope, before, limit }: CommandFields<'cre
       ...(entry.shortfall === 0 ? {} : { shortfall: entry.shortfall }),
       at: isoSeconds(entry.atMs),
     })),
+    ...(months.length === 0 ? {} : { months }),
     ...(hasMore ? { next_before: last.id } : {}),
   };
 }
@@ -154,15 +127,75 @@ async function listPurchases(env: Env, { scope }: CommandFields<'purchases list'
   };
 }
 
-async function failAnalysis(env: Env, { id, reason }: CommandFields<'analyses fail'>) {
-  const row = await findAnalysisRow(database(env), id);
-  if (row === undefined) throw new ApiError('not_found', 'No such analysis');
+async function listAnalysesPage(env: Env, fields: CommandFields<'analyses list'>) {
+  const rows = await readAnalyses(env, fields);
+  const last = rows.length < fields.limit ? undefined : rows.at(-1);
+  return {
+    analyses: rows.map((row) => ({
+      id: row.id,
+      scope_id: row.scopeId,
+      analysis_type: row.analysisType,
+      status: row.status,
+      attempt: row.attempt,
+      failure_code: row.failureCode,
+      failure_reason: row.failureReason,
+      refunded: row.isRefunded,
+      created_at: isoSeconds(row.createdAtMs),
+      finished_at: row.finishedAtMs === null ? null : isoSeconds(row.finishedAtMs),
+    })),
+    count: rows.length,
+    ...(last === undefined ? {} : { next_cursor: timeCursorOf(last) }),
+  };
+}
+
+/** A scope knows its analyses. Those of all scopes are the jobs on boards, and rows of ended ones. */
+async function readAnalyses(
+  env: Env,
+  { scope, status, test, limit, cursor }: CommandFields<'analyses list'>,
+): Promise<AnalysisRow[]> {
+  if (scope === undefined) {
+    const open = test || cursor !== undefined ? [] : await listOldJobs(env, { limit });
+    const listed = open.map(openAnalysis).filter((row) => (status ?? row.status) === row.status);
+    const rest = { isTest: test, status, after: cursor ?? null, limit: limit - listed.length };
+    return [...listed, ...(await listAnalysisRows(database(env), rest))];
+  }
+  await requireScope(env, scope);
+  const after = cursor === undefined ? null : { createdAtMs: cursor.atMs, id: cursor.id };
+  return (await listAnalyses(env, { scopeId: scope, isTest: test, status, limit, after })).rows;
+}
+
+function openAnalysis({ job, isLeased, attempt }: ListedJob): AnalysisRow {
+  return {
+    id: job.analysisId,
+    scopeId: job.scopeId,
+    analysisType: job.analysisType,
+    status: isLeased ? 'analyzing' : 'pending',
+    attempt,
+    isRefunded: false,
+    failureCode: null,
+    failureReason: null,
+    createdAtMs: job.acceptedAtMs,
+    finishedAtMs: null,
+  };
+}
+
+async function failAnalysis(env: Env, fields: CommandFields<'analyses fail'>) {
+  const { id, reason } = fields;
+  const scopeId =
+    fields.scope ??
+    (await findScopeOfJob(env, id)) ??
+    (await findAnalysisRow(database(env), id))?.scopeId;
+  if (scopeId === undefined) {
+    throw new ApiError('not_found', 'No such analysis; one that is on no board needs its scope');
+  }
+  if (fields.scope !== undefined) await requireScope(env, fields.scope);
   const ending = { outcome: 'failed', reason: 'internal', detail: reason } as const;
-  const scope = creditScope(env, row.scopeId);
+  const scope = creditScope(env, scopeId);
   const ended = await scope.finish(id, null, ending);
+  if (!ended.ok && ended.reason === 'unknown') throw new ApiError('not_found', 'No such analysis');
   if (!ended.ok) throw new ApiError('invalid_command', 'The analysis has already ended');
   await removeJobs(env, id);
-  const isRefunded = (await scope.analysisRow(id))?.isRefunded ?? false;
+  const isRefunded = (await scope.findAnalysis(id))?.summary.isRefunded ?? false;
   return { id, status: 'failed', refunded: isRefunded };
 }
 

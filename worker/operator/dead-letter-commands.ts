@@ -12,7 +12,7 @@ import {
 import type { Env } from '../env.ts';
 import { logError } from '../platform/log.ts';
 import { isoSeconds } from '../time/timestamp.ts';
-import { deliveryMessageSchema, reopenDelivery } from '../webhooks/webhooks.ts';
+import { deliveryMessageSchema, webhookLane } from '../webhooks/webhooks.ts';
 import type { CommandFields } from '../../contract/operator.ts';
 
 type RetryOutcome = 'queued' | 'analysis_ended' | 'already_sent' | 'not_retryable' | 'failed';
@@ -32,7 +32,7 @@ export async function listLetters(env: Env, { before, limit }: CommandFields<'de
   };
 }
 
-/** One letter, or all that may be retried and have not been. */
+/** Retries one letter, or all that may be retried and have not been. */
 export async function retryLetters(env: Env, { id }: CommandFields<'dead-letters retry'>) {
   const db = database(env);
   const letters =
@@ -53,7 +53,7 @@ export async function retryLetters(env: Env, { id }: CommandFields<'dead-letters
   return { retried, count: retried.length, more };
 }
 
-/** One that fails keeps no other from being retried; unmarked, it comes again. */
+/** Retries a letter. A failure stops no other, and the letter stays unmarked, so it comes up again. */
 async function retryAndMark(env: Env, letter: DeadLetter): Promise<RetryOutcome> {
   const { id } = letter;
   try {
@@ -84,9 +84,8 @@ async function retry(env: Env, letter: DeadLetter): Promise<RetryOutcome> {
     case 'webhook-deliveries': {
       const event = deliveryMessageSchema.safeParse(JSON.parse(body ?? 'null'));
       if (!event.success) return 'not_retryable';
-      if (!(await reopenDelivery(database(env), event.data.id))) return 'already_sent';
-      await env.WEBHOOK_DELIVERIES.send(event.data);
-      return 'queued';
+      const isQueued = await webhookLane(env, event.data.scopeId).retry(event.data);
+      return isQueued ? 'queued' : 'already_sent';
     }
     case 'alert-mails':
     case 'receipt-mails':

@@ -1,11 +1,6 @@
-import {
-  findRetention,
-  findTestScope,
-  listOrganizations,
-  membersOf,
-  setRetention,
-} from '../accounts/accounts.ts';
+import { findScope, findTestScope, listOrganizations, membersOf } from '../accounts/accounts.ts';
 import { ApiError } from '../http/api-error.ts';
+import { setRetention } from '../retention/retention.ts';
 import { creditScope } from '../scope/scope.ts';
 import { database } from '../db/client.ts';
 import type { Env } from '../env.ts';
@@ -56,18 +51,18 @@ async function keysOfScope(env: Env, scopeId: string, mode: 'live' | 'test') {
 export async function showScope(env: Env, { scope }: CommandFields<'scope show'>) {
   await requireScope(env, scope);
   const db = database(env);
-  const { name, mediaDays, dataDays } = await findRetention(db, scope);
+  const found = await findScope(db, scope);
   const profile = await creditScope(env, scope).profile();
   const members = await membersOf(db, scope);
   return {
     scope_id: scope,
     scope_type: profile.scopeType,
-    name,
+    name: found?.name ?? '',
     balance: profile.balance,
     unlimited: profile.isUnlimited,
     refund_unusable: profile.refundsUnusable,
-    media_days: mediaDays,
-    data_days: dataDays,
+    media_days: profile.retention.mediaDays,
+    data_days: profile.retention.dataDays,
     test_scope_id: await findTestScope(db, scope),
     members: members.map(({ email, role }) => ({ email, role })),
   };
@@ -76,7 +71,7 @@ export async function showScope(env: Env, { scope }: CommandFields<'scope show'>
 export async function changeScope(env: Env, fields: CommandFields<'scope set'>) {
   const { scope, unlimited, mediaDays, dataDays, refundUnusable } = fields;
   await requireScope(env, scope);
-  const saved = await setRetention(database(env), scope, { mediaDays, dataDays });
+  const saved = await setRetention(env, scope, { mediaDays, dataDays });
   if (saved === 'media_above_data') {
     throw new ApiError('invalid_command', 'Media cannot be kept longer than the analysis data');
   }

@@ -20,7 +20,7 @@ type CheckoutOutcome =
 
 /**
  * Records what is ordered, then opens Stripe's page for it. The record comes first, so that no
- * payment can arrive that nobody knows; one without a payment is worth nothing.
+ * payment can arrive without a record; one without a payment is worth nothing.
  */
 export async function openCheckout(
   env: Env,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What Stripe keeps for us with a checkout and its payment. */
+/** Metadata that Stripe keeps with a checkout and its payment. */
 const metadataSchema = z.object({
   strideline_scope: z.uuid(),
   strideline_purchase: z.uuid(),

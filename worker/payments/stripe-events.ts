@@ -19,42 +19,57 @@ const LOSS_EVENTS: Readonly<Record<string, 'refund' | 'dispute'>> = {
   'charge.dispute.closed': 'dispute',
 };
 
+const cents = z.int().nonnegative();
 const eventSchema = z.object({
   id: z.string(),
+  /** Seconds. Without it, reports of a loss count as being of one time. */
+  created: z.int().nonnegative().default(0),
   type: z.string(),
   data: z.object({ object: z.unknown() }),
 });
 const sessionSchema = z.object({
   id: z.string(),
   payment_status: z.string(),
-  amount_total: z.int().nullable(),
+  amount_total: cents.nullable(),
   currency: z.string().nullable(),
   metadata: z.unknown(),
 });
 const lossSchema = z.object({
   id: z.string(),
-  amount: z.int(),
+  amount: cents,
   currency: z.string(),
   status: z.string().nullable(),
   payment_intent: z.string().nullable(),
 });
 
 type Checkout = NonNullable<ReturnType<typeof checkoutOf>>;
-type PaymentLoss = NonNullable<ReturnType<typeof lossOf>>;
+type PaymentLoss = NonNullable<ReturnType<typeof lossOf>> & { reportedAtMs: number };
 export type StripeEvent = { id: string; type: string } & (
   | { about: 'checkout'; checkout: Checkout }
   | { about: 'loss'; loss: PaymentLoss }
   | { about: 'something_else' }
 );
 
-/** Throws if an event that matters has another shape than documented. */
-export function readEvent(sent: unknown): StripeEvent {
-  const { id, type, data } = eventSchema.parse(sent);
+export type ReadEvent = { ok: true; event: StripeEvent } | { ok: false; problem: string };
+
+/** Refuses an event that matters if it has another shape than documented. */
+export function readEvent(body: string): ReadEvent {
+  try {
+    return { ok: true, event: parseEvent(JSON.parse(body)) };
+  } catch (error) {
+    if (error instanceof z.ZodError) return { ok: false, problem: z.prettifyError(error) };
+    if (error instanceof SyntaxError) return { ok: false, problem: 'not JSON' };
+    throw error;
+  }
+}
+
+function parseEvent(sent: unknown): StripeEvent {
+  const { id, type, created, data } = eventSchema.parse(sent);
   const checkout = checkoutOf(type, data.object);
   if (checkout !== null) return { id, type, about: 'checkout', checkout };
   const loss = lossOf(type, data.object);
-  if (loss !== null) return { id, type, about: 'loss', loss };
-  return { id, type, about: 'something_else' };
+  if (loss === null) return { id, type, about: 'something_else' };
+  return { id, type, about: 'loss', loss: { ...loss, reportedAtMs: created * 1000 } };
 }
 
 /** Null also for the checkout of another service that uses the same Stripe account. */

@@ -3,30 +3,21 @@ export const FAULT_POINTS = [
   'before-upload',
   'after-video-stored',
   'after-debit',
-  'after-row-written',
   'after-job-queued',
   'before-response',
   'after-lease',
   'after-artifact-stored',
   'after-result-stored',
   'after-end-decided',
-  'after-row-updated',
+  'after-item-done',
   'before-webhook-fetch',
   'after-webhook-fetch',
-  'after-time-out-decided',
+  'after-due-decided',
+  'after-ended-listed',
   'before-dead-letter',
 ] as const;
 
-/** The same on the way of a shoe recommendation. */
-export const SHOE_FAULT_POINTS = [
-  'after-recommendation-begun',
-  'after-recommendation-queued',
-  'after-recommendation-claimed',
-  'before-recommendation-saved',
-  'after-recommendation-saved',
-] as const;
-
-export type FaultPoint = (typeof FAULT_POINTS)[number] | (typeof SHOE_FAULT_POINTS)[number];
+export type FaultPoint = (typeof FAULT_POINTS)[number];
 
 type Fault = (point: FaultPoint) => void | Promise<void>;
 

@@ -1,6 +1,6 @@
 type Fields = Record<string, unknown>;
 
-/** One JSON line per event; the platform adds time, route and colo. */
+/** Logs one JSON line per event; the platform adds time, route, and colo. */
 export function logInfo(event: string, fields: Fields = {}): void {
   write('info', event, fields);
 }
@@ -17,7 +17,7 @@ function write(level: 'info' | 'error', event: string, fields: Fields): void {
 
 /**
  * An error that wraps another is named, its cause told: a failed query's own message holds its
- * parameters, and those are nobody's business.
+ * parameters, and those are private.
  */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

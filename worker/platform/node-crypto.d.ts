@@ -1,4 +1,7 @@
-/** What the Worker uses of Node's module; the types of Node would conflict with the platform's. */
+/**
+ * The part of Node's module that the Worker uses; Node's own types would conflict with the
+ * platform's.
+ */
 declare module 'node:crypto' {
   export interface ScryptOptions {
     cost: number;

@@ -19,7 +19,10 @@ const hostList = z
   .transform((hosts) => hosts.filter((host) => host !== ''))
   .pipe(z.array(z.string().regex(HOST)));
 
-/** One that the contract does not list does not compile, so `npm start` cannot forget it. */
+/**
+ * Formats of the settings. One that the contract lacks does not compile, so `npm start` cannot
+ * forget it.
+ */
 const settingsSchema = z.object({
   ENVIRONMENT: z.enum(['development', 'production']),
   INFERENCE_TOKEN: secret,
@@ -27,6 +30,8 @@ const settingsSchema = z.object({
   MEDIA_SIGNING_KEY: secret,
   SECRET_ENCRYPTION_KEY: secret,
   PORTAL_SESSION_KEY: z.string().min(32),
+  /** Opens `/internal/metrics`; without it, that route does not exist. */
+  METRICS_TOKEN: secret.optional(),
   /** An HTTP API for sending mail; without it, the platform's own binding is used. */
   MAIL_API_URL: z.url().optional(),
   MAIL_API_KEY: secret.optional(),
@@ -46,11 +51,11 @@ const settingsSchema = z.object({
     .optional(),
   /** Another server that speaks Stripe's API, on this machine; production refuses it. */
   STRIPE_API_BASE: z.url({ protocol: /^http$/, hostname: /^(127\.0\.0\.1|localhost)$/ }).optional(),
-  /** Whom the portal names to people who need help. */
+  /** The address that the portal gives to people who need help. */
   SUPPORT_EMAIL: z.email().optional(),
   ALERT_EMAIL_FROM: z.email().default('alerts@strideline.invalid'),
   DNS_RESOLVER_URL: z.url().default('https://cloudflare-dns.com/dns-query'),
-  JOB_BOARD_SHARDS: count.default(1),
+  JOB_BOARD_SHARDS: count.default(8),
   /** Host names of this service, separated by commas: no webhook may point there (confused deputy). */
   OWN_HOSTS: hostList.default([]),
   /** Test-only switches; production refuses to serve with any of them set. */
@@ -69,7 +74,7 @@ export interface IdentityProvider {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** As the button of the sign-in page calls it. */
+  /** Its name on the button of the sign-in page. */
   name: string;
 }
 
@@ -86,6 +91,8 @@ export interface Settings {
   mediaSigningKey: string;
   secretEncryptionKey: string;
   portalSessionKey: string;
+  /** Null if the metrics are not served. */
+  metricsToken: string | null;
   mailApi: { url: string; key: string } | null;
   identityProvider: IdentityProvider | null;
   stripe: StripeSettings | null;
@@ -124,6 +131,7 @@ export function parseSettings(variables: object): Settings {
     mediaSigningKey: values.MEDIA_SIGNING_KEY,
     secretEncryptionKey: values.SECRET_ENCRYPTION_KEY,
     portalSessionKey: values.PORTAL_SESSION_KEY,
+    metricsToken: values.METRICS_TOKEN ?? null,
     mailApi: mailApiOf(values),
     identityProvider: identityProviderOf(values),
     stripe: stripeOf(values),
@@ -176,9 +184,13 @@ function stripeOf(values: Values): StripeSettings | null {
 }
 
 function refuseUnsafeProduction(values: Values): void {
-  const developmentSecrets = SECRET_SETTINGS.filter((name) =>
-    DEVELOPMENT_SECRET.test(values[name]),
-  );
+  const secrets = [...SECRET_SETTINGS, 'METRICS_TOKEN' as const].flatMap((name) => {
+    const value = values[name];
+    return value === undefined ? [] : [{ name, value }];
+  });
+  const developmentSecrets = secrets
+    .filter(({ value }) => DEVELOPMENT_SECRET.test(value))
+    .map(({ name }) => name);
   const switches = Object.entries(values)
     .filter(
       ([name, value]) => name.endsWith('_FOR_TESTS') && value !== undefined && value !== false,
@@ -191,7 +203,7 @@ function refuseUnsafeProduction(values: Values): void {
   if (values.OWN_HOSTS.length === 0) {
     throw new SettingsError('Required in production: OWN_HOSTS');
   }
-  if (new Set(SECRET_SETTINGS.map((name) => values[name])).size < SECRET_SETTINGS.length) {
+  if (new Set(secrets.map(({ value }) => value)).size < secrets.length) {
     throw new SettingsError('Not allowed in production: identical secrets');
   }
 }

@@ -25,7 +25,7 @@ export class WakeUp {
   /** The alarm is set before the first await, in the same write as what precedes the call. */
   async by(atMs: number): Promise<void> {
     if (this.#atMs !== null && this.#atMs <= atMs && this.isSet()) return;
-    // What was due long ago is due now.
+    // An overdue time means now.
     await this.at(Math.max(atMs, Date.now()));
   }
 

@@ -18,7 +18,7 @@ import { FORM_TOKEN_FIELD, requireOwnForm } from './security/form-token.ts';
 import { hasOperatorSession } from './operator/operator-session.ts';
 import { readSession } from './sign-in/read-session.ts';
 
-type Access = 'everybody' | 'signed_in' | 'operator' | Role;
+type Access = 'anyone' | 'signed_in' | 'operator' | Role;
 
 export interface PortalRoute {
   method: 'GET' | 'POST';
@@ -45,11 +45,11 @@ export class PortalRoutes {
   }
 
   page(path: string, handle: PageHandler<PortalContext>): void {
-    this.#add({ method: 'GET', path, access: 'everybody', body: 'none' }, handle);
+    this.#add({ method: 'GET', path, access: 'anyone', body: 'none' }, handle);
   }
 
   form(path: string, handle: FormHandler<PortalContext>): void {
-    this.#add({ method: 'POST', path, access: 'everybody', body: 'form' }, handle);
+    this.#add({ method: 'POST', path, access: 'anyone', body: 'form' }, handle);
   }
 
   accountPage(path: string, handle: PageHandler<SignedInContext>): void {
@@ -112,7 +112,7 @@ async function readBody(c: PortalContext, { body, access }: PortalRoute): Promis
 
 /** A page that needs a session leads to the sign-in page, which leads back. */
 async function admit(c: PortalContext, access: Access): Promise<Response | null> {
-  if (access === 'everybody') return null;
+  if (access === 'anyone') return null;
   if (access === 'operator') {
     const isOperator = await hasOperatorSession(c, Date.now());
     return isOperator ? null : c.redirect(`${OPERATOR_ROOT}/sign-in`, 303);

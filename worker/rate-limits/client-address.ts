@@ -3,11 +3,11 @@ const UNKNOWN_CLIENT = 'unknown';
 const MAX_ADDRESS_LENGTH = 45;
 const MAX_HOST_NAME_LENGTH = 253;
 const IPV6_GROUPS = 8;
-/** One IPv6 customer holds at least a /64, so its addresses share one budget. */
+/** Length of the IPv6 prefix that shares one budget: a customer holds at least a /64. */
 const IPV6_PREFIX_GROUPS = 4;
 /**
  * What the platform reports as the address of every Worker that calls from another customer's
- * zone. Nobody else can have it: the platform sets the header, and the range is its own.
+ * zone. No other client can have it: the platform sets the header, and the range is its own.
  */
 const WORKERS_PREFIX = '2a06:98c0:3600:0::/64';
 

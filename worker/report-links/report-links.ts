@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, lte } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 
 import type { Database } from '../db/client.ts';
 import { deleteAtMost } from '../db/delete-at-most.ts';
@@ -14,17 +14,28 @@ const TOKEN_BYTES = 32;
 const TOKEN = /^[0-9A-Za-z_-]{43}$/;
 export const MAX_LINKS_PER_REPORT = 20;
 
-/** The token, which is not stored and cannot be shown again; null if there are too many links. */
+/**
+ * The token, which is not stored and cannot be shown again; null if there are too many links. One
+ * statement decides, so that links created at the same time are counted like any others.
+ */
 export async function createReportLink(
   db: Database,
   link: Omit<ReportLink, 'id'>,
 ): Promise<string | null> {
-  const existing = await db.select({ links: count() }).from(reportLinks).where(isOf(link)).get();
-  if ((existing?.links ?? 0) >= MAX_LINKS_PER_REPORT) return null;
   const token = toBase64Url(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES)));
-  const tokenHash = await sha256Hex(token);
-  await db.insert(reportLinks).values({ ...link, id: crypto.randomUUID(), tokenHash });
-  return token;
+  const { scopeId, analysisScopeId, analysisId, language, expiresAtMs, createdAtMs } = link;
+  const created = await db.all(sql`
+    INSERT INTO report_links (
+      id, token_hash, scope_id, analysis_scope_id, analysis_id, language, expires_at_ms, created_at_ms
+    )
+    SELECT ${crypto.randomUUID()}, ${await sha256Hex(token)}, ${scopeId}, ${analysisScopeId},
+      ${analysisId}, ${language}, ${expiresAtMs}, ${createdAtMs}
+    WHERE (
+      SELECT count(*) FROM report_links WHERE scope_id = ${scopeId} AND analysis_id = ${analysisId}
+    ) < ${MAX_LINKS_PER_REPORT}
+    RETURNING id
+  `);
+  return created.length > 0 ? token : null;
 }
 
 /** Newest first; expired ones may still be there for an hour. */
@@ -59,7 +70,7 @@ export interface OpenedLink {
   language: ReportLink['language'];
   /** Null for a personal scope, whose name is an email address. */
   organization: string | null;
-  /** Of the organization; null for the default. */
+  /** The organization's color; null for the default. */
   color: string | null;
 }
 

@@ -11,7 +11,7 @@ type SampledJob = Pick<Job, 'analysisId' | 'analysisType' | 'isFullBody'>;
 /** The only attempt of an analysis with ready-made results. */
 export const SAMPLE_ATTEMPT = 1;
 
-/** `cli/build-assets.mjs` copies samples/results there. An asset's host does not matter. */
+/** `cli/build-assets.mjs` copies build/samples/results there. An asset's host does not matter. */
 const FOLDER = 'https://assets.invalid/samples';
 const FILES = [...keysOf(ARTIFACTS), 'result'] as const;
 
@@ -35,11 +35,6 @@ export async function storeSample(env: Env, job: SampledJob): Promise<void> {
   );
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed !== undefined) throw failed.reason;
-}
-
-/** Everything that `storeSample` may have stored. */
-export function sampleKeys(analysisId: string): string[] {
-  return FILES.map((file) => artifactKey(analysisId, SAMPLE_ATTEMPT, file));
 }
 
 function sampleOf({ analysisType, isFullBody }: SampledJob): Sample {

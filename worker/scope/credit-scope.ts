@@ -1,6 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
 
-import type { AnalysisRow } from '../analysis-rows/analysis-rows.ts';
 import type { Env } from '../env.ts';
 import { settingsOf } from '../platform/settings.ts';
 import { faultPoint } from '../platform/fault-point.ts';
@@ -8,13 +7,17 @@ import type { StartDecision, StartTerms } from './dispatch/acceptance.ts';
 import {
   confirmDispatch,
   decideStart,
+  settleStart,
   startTermsOf,
   withdrawStart,
 } from './dispatch/acceptance.ts';
-import type { AnalysisView, StartRequest } from './analyses/analysis-records.ts';
-import { AnalysisRecords } from './analyses/analysis-records.ts';
-import { SweptAnalyses } from './analyses/swept-analyses.ts';
+import type { ListFilter, ListPosition } from './life-cycle/analysis-lists.ts';
+import { AnalysisLists } from './life-cycle/analysis-lists.ts';
+import type { AnalysisSummary, AnalysisView, StartRequest } from './life-cycle/analysis-records.ts';
+import { AnalysisRecords } from './life-cycle/analysis-records.ts';
+import { DueAnalyses } from './life-cycle/due-analyses.ts';
 import { Dispatcher } from './dispatch/dispatcher.ts';
+import { RefusedStarts } from './dispatch/refused-starts.ts';
 import { IdempotencyKeys } from './idempotency/idempotency-keys.ts';
 import type { KeyUse } from './keys/admit-key.ts';
 import { admitKey } from './keys/admit-key.ts';
@@ -28,10 +31,10 @@ import { applyLoss, applyPayment } from './purchases/purchases.ts';
 import type { GrantOutcome, Statement } from './credits/ledger.ts';
 import { Ledger, NEWEST_ENTRIES } from './credits/ledger.ts';
 import type { Language } from '../../contract/job.ts';
-import type { Advance } from './analyses/life-cycle.ts';
-import { advance, end } from './analyses/life-cycle.ts';
-import type { LifeState, Outcome, Refusal } from './analyses/life-cycle-rules.ts';
-import { beginAttempt, hasEnded, reportProgress } from './analyses/life-cycle-rules.ts';
+import type { Advance } from './life-cycle/life-cycle.ts';
+import { advance, end } from './life-cycle/life-cycle.ts';
+import type { LifeState, Outcome, Refusal } from './life-cycle/life-cycle-rules.ts';
+import { beginAttempt, hasEnded, reportProgress } from './life-cycle/life-cycle-rules.ts';
 import type { AlertSettings, SavedAlertSettings } from './alert/low-credit-alert.ts';
 import { LowCreditAlert } from './alert/low-credit-alert.ts';
 import { Outbox } from './outbox/outbox.ts';
@@ -44,20 +47,20 @@ import { UnfinishedWork } from './unfinished-work.ts';
 import type { UsageCount } from './usage/usage-counts.ts';
 import { UsageCounts } from './usage/usage-counts.ts';
 
-export type AcceptOutcome = StartDecision | { outcome: 'dispatch_failed' };
+export type AcceptOutcome = StartDecision | { outcome: 'dispatch_failed' | 'key_ended' };
 
 /**
  * One object per credit scope: its keys, credits, idempotency keys, alert, and the life of its
  * analyses. A decision is one synchronous transaction that also notes what must follow outside:
  * the dispatch of an analysis, and items of the outbox. Both are done before the call returns, if
- * that takes but a moment, and by the alarm after a crash.
+ * that takes but a moment, and by the alarm after a crash. The alarm is also the clock by which
+ * analyses time out and expire.
  */
 export class CreditScope extends DurableObject<Env> {
   readonly #keys: KeyRing;
   readonly #windows: RequestWindows;
   readonly #state: ScopeState;
   readonly #dispatcher: Dispatcher;
-  readonly #swept: SweptAnalyses;
   readonly #work: UnfinishedWork;
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -69,24 +72,26 @@ export class CreditScope extends DurableObject<Env> {
     this.#keys = new KeyRing(storage.sql);
     this.#windows = new RequestWindows(storage, { requestsPerMinute, usage });
     const profile = new ScopeProfile(storage.sql);
-    const records = new AnalysisRecords(storage.sql, profile);
     const state = {
       profile,
       ledger: new Ledger(storage.sql, profile),
       idempotency: new IdempotencyKeys(storage.sql),
-      records,
+      refusedStarts: new RefusedStarts(storage.sql),
+      records: new AnalysisRecords(storage.sql, profile),
+      lists: new AnalysisLists(storage.sql, profile),
       alert: new LowCreditAlert(storage.sql),
-      outbox: new Outbox(storage.sql, { env, profile, records }),
+      outbox: new Outbox(storage.sql, { env, profile }),
       purchases: new PurchaseRecords(storage.sql),
       usage,
     };
     this.#state = state;
-    this.#dispatcher = new Dispatcher(env, records, {
+    this.#dispatcher = new Dispatcher(env, state.records, {
       confirm: (id) => storage.transactionSync(() => confirmDispatch(state, id, Date.now())),
       withdraw: (id) => storage.transactionSync(() => withdrawStart(state, id, Date.now())),
     });
-    this.#swept = new SweptAnalyses(storage, state);
-    this.#work = new UnfinishedWork(ctx, { ...state, dispatcher: this.#dispatcher });
+    const dispatcher = this.#dispatcher;
+    const due = new DueAnalyses(storage, { env, state, dispatcher });
+    this.#work = new UnfinishedWork(ctx, { ...state, dispatcher, due });
     void ctx.blockConcurrencyWhile(async () => {
       await this.#windows.restore(Date.now());
       await this.#work.restore();
@@ -115,7 +120,7 @@ export class CreditScope extends DurableObject<Env> {
     };
   }
 
-  /** What a start has to know: whether its idempotency key is bound, and whether it can be paid. */
+  /** Returns whether a start's idempotency key is bound, and whether the start can be paid. */
   startTerms(idempotencyKey: string | null): StartTerms {
     return startTermsOf(this.#state, idempotencyKey, Date.now());
   }
@@ -205,7 +210,22 @@ export class CreditScope extends DurableObject<Env> {
     this.#state.profile.configure(change);
   }
 
-  /** Those of test keys never fire. They name the live scope, which is the one that partners know. */
+  /** False, and nothing is saved, if media would be kept longer than the data. */
+  async setRetention(change: Parameters<ScopeProfile['setRetention']>[0]): Promise<boolean> {
+    const isSaved = this.#state.profile.setRetention(change);
+    await this.#work.setAlarm(Date.now());
+    return isSaved;
+  }
+
+  /** To be called whenever a webhook is configured. */
+  noteWebhook(): void {
+    this.#state.profile.noteWebhook();
+  }
+
+  /**
+   * Returns the live scope's id even for a test scope, whose alerts never fire: partners know no
+   * other.
+   */
   alertSettings(): {
     isUnlimited: boolean;
     scopeType: string;
@@ -227,14 +247,30 @@ export class CreditScope extends DurableObject<Env> {
   /** Takes the credit, binds the key and dispatches the job: all of it, or none of it. */
   async accept(start: StartRequest): Promise<AcceptOutcome> {
     const nowMs = Date.now();
+    // The key was valid when the upload began, up to six minutes ago.
+    if (this.#keys.hasEnded(start.keyId, nowMs)) return { outcome: 'key_ended' };
     const decision = this.ctx.storage.transactionSync(() => decideStart(this.#state, start, nowMs));
-    if (decision.outcome === 'insufficient_credits') return decision;
+    if (decision.outcome === 'insufficient_credits' || decision.outcome === 'refused') {
+      return decision;
+    }
     if (decision.outcome === 'accepted') {
       await this.#work.setAlarm(nowMs);
       await faultPoint('after-debit');
     }
     const dispatch = await this.#work.settleDispatch(decision.analysisId);
     return dispatch === 'withdrawn' ? { outcome: 'dispatch_failed' } : decision;
+  }
+
+  /**
+   * Whether a start was accepted and dispatched, for a caller whose `accept` broke off. If it was
+   * not, that call accepts nothing when it arrives later.
+   */
+  async settleStart(analysisId: string): Promise<boolean> {
+    const nowMs = Date.now();
+    const isAccepted = this.ctx.storage.transactionSync(() =>
+      settleStart(this.#state, analysisId, nowMs),
+    );
+    return isAccepted && (await this.replay(analysisId));
   }
 
   /** Answers a retry whose key was bound when it came in, whatever became of the analysis. */
@@ -255,9 +291,22 @@ export class CreditScope extends DurableObject<Env> {
     return this.#state.records.find(analysisId)?.view ?? null;
   }
 
-  /** The analysis as its row in D1 should read. */
-  analysisRow(analysisId: string): AnalysisRow | null {
-    return this.#state.records.find(analysisId)?.row ?? null;
+  findAnalysis(analysisId: string): { view: AnalysisView; summary: AnalysisSummary } | null {
+    const record = this.#state.records.find(analysisId);
+    return record === null ? null : { view: record.view, summary: record.summary };
+  }
+
+  /** Newest first. */
+  listAnalyses(
+    filter: ListFilter,
+    page: { after: ListPosition | null; limit: number },
+  ): AnalysisSummary[] {
+    return this.#state.lists.list(filter, page);
+  }
+
+  /** Returns the given ids that belong to no analysis of this scope. */
+  unknownAnalyses(analysisIds: readonly string[]): string[] {
+    return analysisIds.filter((id) => this.#state.records.find(id) === null);
   }
 
   /** The stored video's key, for the attempt that may read it. */
@@ -269,7 +318,7 @@ export class CreditScope extends DurableObject<Env> {
     if (record === null) return { ok: false, reason: 'unknown' };
     if (record.view.status !== 'analyzing') return { ok: false, reason: 'ended' };
     if (record.view.attempt !== attempt) return { ok: false, reason: 'stale_attempt' };
-    return { ok: true, videoKey: record.row.videoKey };
+    return { ok: true, videoKey: record.videoKey };
   }
 
   /** Also says in which language to annotate the video. */
@@ -295,25 +344,6 @@ export class CreditScope extends DurableObject<Env> {
   /** `attempt` is null when the service itself ends the analysis. */
   async finish(analysisId: string, attempt: number | null, outcome: Outcome): Promise<Advance> {
     return this.#decide((nowMs) => end(this.#state, { analysisId, attempt, outcome }, nowMs));
-  }
-
-  /** Which of them it has ended, and which it does not know. */
-  async failOpen(analysisIds: string[], outcome: Outcome) {
-    const nowMs = Date.now();
-    const failed = this.#swept.failOpen(analysisIds, outcome, nowMs);
-    await this.#work.followUpFully(nowMs);
-    return failed;
-  }
-
-  async removeMedia(...analysisIds: string[]): Promise<void> {
-    const nowMs = Date.now();
-    this.#swept.removeMedia(analysisIds, nowMs);
-    await this.#work.followUpFully(nowMs);
-  }
-
-  /** The end of the data retention: nothing but the ledger remembers the analyses. */
-  eraseAnalyses(...analysisIds: string[]): void {
-    this.#swept.erase(analysisIds);
   }
 
   /** True if the platform had dropped the alarm, with work left. It is set again. */

@@ -1,4 +1,10 @@
-/** What a scope is: whose, on which terms, and how many credits it has. */
+/** For how long a scope keeps an analysis, in days from its acceptance. */
+export interface Retention {
+  mediaDays: number;
+  dataDays: number;
+}
+
+/** A scope's owner, terms, and balance. */
 export interface Profile {
   scopeId: string;
   scopeType: string;
@@ -7,6 +13,9 @@ export interface Profile {
   balance: number;
   isUnlimited: boolean;
   refundsUnusable: boolean;
+  retention: Retention;
+  /** Whether a webhook has ever been configured; a disabled one counts, as it may be enabled. */
+  hasWebhook: boolean;
 }
 
 export interface NewScope {
@@ -15,7 +24,11 @@ export interface NewScope {
   isUnlimited: boolean;
   /** Makes it the test scope of this live scope. */
   liveScopeId?: string;
+  /** The retention of the live scope; the default if absent. */
+  retention?: Retention;
 }
+
+const DEFAULT_RETENTION: Retention = { mediaDays: 30, dataDays: 365 };
 
 interface ScopeRow extends Record<string, SqlStorageValue> {
   scope_id: string;
@@ -24,6 +37,9 @@ interface ScopeRow extends Record<string, SqlStorageValue> {
   balance: number;
   is_unlimited: number;
   refunds_unusable: number;
+  media_days: number;
+  data_days: number;
+  has_webhook: number;
 }
 
 /** The one row that describes the scope of an object. Only the ledger may change its balance. */
@@ -35,15 +51,18 @@ export class ScopeProfile {
   }
 
   /** Creates the scope; a second call changes nothing. */
-  open({ scopeId, scopeType, isUnlimited, liveScopeId }: NewScope): void {
+  open({ scopeId, scopeType, isUnlimited, liveScopeId, retention }: NewScope): void {
+    const { mediaDays, dataDays } = retention ?? DEFAULT_RETENTION;
     this.#sql.exec(
       `INSERT OR IGNORE INTO scope (id, scope_id, scope_type, balance, is_unlimited,
-         refunds_unusable, live_scope_id)
-       VALUES (1, ?, ?, 0, ?, 0, ?)`,
+         refunds_unusable, live_scope_id, media_days, data_days)
+       VALUES (1, ?, ?, 0, ?, 0, ?, ?, ?)`,
       scopeId,
       scopeType,
       Number(isUnlimited),
       liveScopeId ?? null,
+      mediaDays,
+      dataDays,
     );
   }
 
@@ -57,7 +76,19 @@ export class ScopeProfile {
       balance: row.balance,
       isUnlimited: row.is_unlimited === 1,
       refundsUnusable: row.refunds_unusable === 1,
+      retention: { mediaDays: row.media_days, dataDays: row.data_days },
+      hasWebhook: row.has_webhook === 1,
     };
+  }
+
+  /** False, and nothing is saved, if media would be kept longer than the data. */
+  setRetention(change: { mediaDays?: number | undefined; dataDays?: number | undefined }): boolean {
+    const { retention } = this.read();
+    const mediaDays = change.mediaDays ?? retention.mediaDays;
+    const dataDays = change.dataDays ?? retention.dataDays;
+    if (mediaDays > dataDays) return false;
+    this.#sql.exec(`UPDATE scope SET media_days = ?, data_days = ?`, mediaDays, dataDays);
+    return true;
   }
 
   configure(change: { isUnlimited?: boolean; refundsUnusable?: boolean }): void {
@@ -67,6 +98,10 @@ export class ScopeProfile {
       Number(change.isUnlimited ?? current.isUnlimited),
       Number(change.refundsUnusable ?? current.refundsUnusable),
     );
+  }
+
+  noteWebhook(): void {
+    this.#sql.exec(`UPDATE scope SET has_webhook = 1`);
   }
 
   setBalance(balance: number): void {

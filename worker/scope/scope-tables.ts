@@ -179,6 +179,54 @@ const VERSION_7 = [
 /** Tells the keys of a scope apart; null for older keys, of which only the hash is known. */
 const VERSION_8 = [`ALTER TABLE keys ADD COLUMN last_four TEXT`];
 
+/** Starts that may not be accepted any more. */
+const VERSION_9 = [
+  `CREATE TABLE refused_starts (
+    analysis_id TEXT PRIMARY KEY,
+    refused_at_ms INTEGER NOT NULL
+  ) WITHOUT ROWID`,
+  `CREATE INDEX refused_starts_by_age ON refused_starts (refused_at_ms)`,
+];
+
+/**
+ * When the provider reported the stage and amount of a loss. Older ones get the time when they were
+ * first heard of: events of then that are repeated change nothing.
+ */
+const VERSION_10 = [
+  `ALTER TABLE purchase_losses ADD COLUMN reported_at_ms INTEGER NOT NULL DEFAULT 0`,
+  `UPDATE purchase_losses SET reported_at_ms = at_ms`,
+];
+
+/** Lists, time-outs, and retention become the object's own: D1 has rows of ended analyses only. */
+const VERSION_11 = [
+  `ALTER TABLE analyses DROP COLUMN version`,
+  // Whether D1 still has to list the analysis, which has ended.
+  `ALTER TABLE analyses ADD COLUMN is_unlisted INTEGER NOT NULL DEFAULT 0`,
+  `CREATE INDEX analyses_unlisted ON analyses (finished_at_ms) WHERE is_unlisted = 1`,
+  `CREATE INDEX analyses_by_age ON analyses (accepted_at_ms, id)`,
+  `CREATE INDEX analyses_by_status ON analyses (status, accepted_at_ms, id)`,
+  `CREATE INDEX analyses_by_subject ON analyses (subject_id, accepted_at_ms, id)
+    WHERE subject_id IS NOT NULL`,
+  `CREATE INDEX analyses_open ON analyses (accepted_at_ms, id)
+    WHERE status IN ('pending', 'analyzing')`,
+  `CREATE INDEX analyses_with_media ON analyses (accepted_at_ms)
+    WHERE media_removed_at_ms IS NULL AND status IN ('success', 'failed')`,
+  `ALTER TABLE scope ADD COLUMN media_days INTEGER NOT NULL DEFAULT 30`,
+  `ALTER TABLE scope ADD COLUMN data_days INTEGER NOT NULL DEFAULT 365`,
+  `ALTER TABLE scope ADD COLUMN has_webhook INTEGER NOT NULL DEFAULT 0`,
+];
+
+/** The ledger of erased analyses, by month; and a name of its own for the order of items. */
+const VERSION_12 = [
+  `ALTER TABLE outbox RENAME COLUMN lane TO chain`,
+  `CREATE TABLE ledger_months (
+    month TEXT PRIMARY KEY,
+    debited INTEGER NOT NULL,
+    refunded INTEGER NOT NULL,
+    analyses INTEGER NOT NULL
+  ) WITHOUT ROWID`,
+];
+
 /** Never edited once an object has run them: a change of the tables is one more version. */
 const VERSIONS = [
   VERSION_1,
@@ -189,6 +237,10 @@ const VERSIONS = [
   VERSION_6,
   VERSION_7,
   VERSION_8,
+  VERSION_9,
+  VERSION_10,
+  VERSION_11,
+  VERSION_12,
 ];
 const VERSION_KEY = 'tables_version';
 

@@ -1,22 +1,36 @@
 import type { Env } from '../env.ts';
-import type { AnalysisView, StartRequest } from './analyses/analysis-records.ts';
-import type { CreditScope } from './credit-scope.ts';
+import { scopeObject } from '../platform/scope-object.ts';
+import type { ListFilter, ListPosition } from './life-cycle/analysis-lists.ts';
+import type {
+  AnalysisSummary,
+  AnalysisView,
+  StartRequest,
+  StoredAnalysisType,
+} from './life-cycle/analysis-records.ts';
+import type { AcceptOutcome, CreditScope } from './credit-scope.ts';
 import type { StartTerms } from './dispatch/acceptance.ts';
-import type { LedgerEntry } from './credits/ledger.ts';
+import type { LedgerEntry, LedgerMonth } from './credits/ledger.ts';
 import type { Purchase, PurchaseLoss } from './purchases/purchase-records.ts';
 import type { LossStage, PaymentState } from './purchases/purchase-rules.ts';
 import type { ReportOutcome } from './purchases/purchases.ts';
 import type { KeySummary } from './keys/key-ring.ts';
-import type { Refusal } from './analyses/life-cycle-rules.ts';
+import type { Refusal } from './life-cycle/life-cycle-rules.ts';
+import type { NewScope } from './scope-profile.ts';
 import type { UsageCount } from './usage/usage-counts.ts';
 
 export { dayOf, MEASURE_PREFIXES, PORTAL_KEY_ID } from './usage/usage-counts.ts';
-export { presentFailure } from './analyses/failure.ts';
+export { presentFailure } from './life-cycle/failure.ts';
 export type {
+  AcceptOutcome,
+  AnalysisSummary,
   AnalysisView,
   KeySummary,
   LedgerEntry,
+  LedgerMonth,
+  ListFilter,
+  ListPosition,
   LossStage,
+  NewScope,
   PaymentState,
   Purchase,
   PurchaseLoss,
@@ -24,6 +38,7 @@ export type {
   ReportOutcome,
   StartRequest,
   StartTerms,
+  StoredAnalysisType,
   UsageCount,
 };
 
@@ -31,5 +46,5 @@ export type Admission = Extract<Awaited<ReturnType<CreditScope['admitRequest']>>
 
 /** The object that decides about a scope's credits, keys and analyses. */
 export function creditScope(env: Env, scopeId: string): DurableObjectStub<CreditScope> {
-  return env.CREDIT_SCOPES.getByName(`scope:${scopeId}`);
+  return env.CREDIT_SCOPES.getByName(scopeObject(scopeId));
 }

@@ -1,44 +1,52 @@
 import { logError } from '../platform/log.ts';
 import { withinTimeLimit } from '../platform/time-limit.ts';
 import { WakeUp } from '../platform/wake-up.ts';
-import type { AnalysisRecords } from './analyses/analysis-records.ts';
+import type { AnalysisRecords } from './life-cycle/analysis-records.ts';
+import type { DueAnalyses } from './life-cycle/due-analyses.ts';
 import type { Dispatcher, DispatchOutcome } from './dispatch/dispatcher.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import { FIRST_RETRY_MS } from './outbox/outbox.ts';
 
 /** Between two alarms while more is due than one of them does. */
 const MIN_PAUSE_MS = 1_000;
-/** When an alarm that is cut off rings again. */
+/** When an alarm that is cut off, or leaves something undone, rings again. */
 const ALARM_RETRY_MS = 60_000;
 /** How long a call waits for its side effects: a slow D1 may not use up the time of a new lease. */
 const MAX_WAIT_MS = 2_000;
 
 /**
- * What decisions leave to do outside the object: dispatches, and items of the outbox. As long as
- * there is any, the alarm is set.
+ * What decisions leave to do outside the object, which are dispatches and items of the outbox, and
+ * what becomes due with time. As long as there is any, the alarm is set.
  */
 export class UnfinishedWork {
   readonly #ctx: DurableObjectState;
   readonly #records: AnalysisRecords;
   readonly #outbox: Outbox;
   readonly #dispatcher: Dispatcher;
+  readonly #due: DueAnalyses;
   readonly #wakeUp: WakeUp;
   #wasAlarmDropped = false;
 
   constructor(
     ctx: DurableObjectState,
-    parts: { records: AnalysisRecords; outbox: Outbox; dispatcher: Dispatcher },
+    parts: { records: AnalysisRecords; outbox: Outbox; dispatcher: Dispatcher; due: DueAnalyses },
   ) {
     this.#ctx = ctx;
     this.#records = parts.records;
     this.#outbox = parts.outbox;
     this.#dispatcher = parts.dispatcher;
+    this.#due = parts.due;
     this.#wakeUp = new WakeUp(ctx.storage);
   }
 
+  /**
+   * Sets the alarm anew: under a newer version of the code, work may be due earlier than the stored
+   * alarm.
+   */
   async restore(): Promise<void> {
     await this.#wakeUp.restore();
     await this.#replaceDroppedAlarm();
+    await this.setAlarm(Date.now());
   }
 
   /** True if the alarm had been dropped since the last call, with work left. It is set again. */
@@ -51,7 +59,8 @@ export class UnfinishedWork {
 
   /** To be called right after a decision, before anything else is awaited. */
   async setAlarm(nowMs: number): Promise<void> {
-    if (this.#isAny()) await this.#wakeUp.by(nowMs + FIRST_RETRY_MS);
+    const atMs = this.#nextAlarmMs(nowMs, FIRST_RETRY_MS);
+    if (atMs !== null) await this.#wakeUp.by(atMs);
   }
 
   /** Does what a decision has added. What takes longer than a moment goes on by itself. */
@@ -60,12 +69,6 @@ export class UnfinishedWork {
     const drained = this.#outbox.drain();
     this.#ctx.waitUntil(drained.catch((error: unknown) => logError('outbox_cut_off', { error })));
     await withinTimeLimit(MAX_WAIT_MS, async () => drained);
-  }
-
-  /** The same, but waits for all of it: the hourly check has time, and must not get ahead of D1. */
-  async followUpFully(nowMs: number): Promise<void> {
-    await this.setAlarm(nowMs);
-    await this.#outbox.drain();
   }
 
   async settleDispatch(analysisId: string): Promise<DispatchOutcome> {
@@ -77,7 +80,9 @@ export class UnfinishedWork {
   /** The next alarm is set before anything is done: the platform drops one that keeps failing. */
   async onAlarm(): Promise<void> {
     this.#wakeUp.onAlarm();
-    if (this.#isAny()) await this.#wakeUp.by(Date.now() + ALARM_RETRY_MS);
+    const nowMs = Date.now();
+    const atMs = this.#nextAlarmMs(nowMs, ALARM_RETRY_MS);
+    if (atMs !== null) await this.#wakeUp.by(atMs);
     for (const analysisId of this.#records.undispatched()) {
       try {
         await this.#dispatcher.settle(analysisId);
@@ -85,27 +90,27 @@ export class UnfinishedWork {
         logError('dispatch_cut_off', { analysisId, error });
       }
     }
+    await this.#due.run(nowMs);
     await this.#outbox.retry();
-    await this.#wakeUp.at(this.#nextAlarmMs(Date.now()));
+    await this.#wakeUp.at(this.#nextAlarmMs(Date.now(), MIN_PAUSE_MS));
   }
 
   async #replaceDroppedAlarm(): Promise<void> {
-    if (this.#wakeUp.isSet() || !this.#isAny()) return;
+    const atMs = this.#nextAlarmMs(Date.now(), FIRST_RETRY_MS);
+    if (this.#wakeUp.isSet() || atMs === null) return;
     this.#wasAlarmDropped = true;
     logError('alarm_dropped', { object: this.#ctx.id.name ?? null });
-    await this.#wakeUp.by(Date.now() + FIRST_RETRY_MS);
+    await this.#wakeUp.by(atMs);
   }
 
-  #isAny(): boolean {
-    return this.#outbox.nextDueAtMs() !== null || this.#records.undispatched().length > 0;
-  }
-
-  /** Null when nothing is left to do. */
-  #nextAlarmMs(nowMs: number): number | null {
-    const dueAtMs = this.#outbox.nextDueAtMs();
+  /** No sooner than after a pause; null when nothing is left to do. */
+  #nextAlarmMs(nowMs: number, pauseMs: number): number | null {
+    const dueAtMs = [this.#outbox.nextDueAtMs(), this.#due.nextAtMs()];
     const times = [
-      ...(dueAtMs === null ? [] : [Math.max(dueAtMs, nowMs + MIN_PAUSE_MS)]),
-      ...(this.#records.undispatched().length === 0 ? [] : [nowMs + FIRST_RETRY_MS]),
+      ...dueAtMs.flatMap((atMs) => (atMs === null ? [] : [Math.max(atMs, nowMs + pauseMs)])),
+      ...(this.#records.undispatched().length === 0
+        ? []
+        : [nowMs + Math.max(pauseMs, FIRST_RETRY_MS)]),
     ];
     return times.length === 0 ? null : Math.min(...times);
   }

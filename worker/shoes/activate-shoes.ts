@@ -16,10 +16,10 @@ export type ActivationOutcome =
 
 interface Activation {
   scopeId: string;
-  /** Null: the whole current master list. */
+  /** Null for the whole current master list. */
   shoeIds: readonly string[] | null;
   isActive: boolean;
-  /** A scope's own links; a row replaces everything saved for its shoe. */
+  /** The scope's own links; a row replaces everything saved for its shoe. */
   links: SentFile | null;
 }
 

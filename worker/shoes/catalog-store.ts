@@ -31,12 +31,12 @@ const FACTS = {
   purpose: shoes.purpose,
 };
 
-/** Test keys use the catalog of their live scope. */
+/** Selects the scope of the catalog: test keys use that of their live scope. */
 function catalogOf(scopeId: string) {
   return sql`(SELECT coalesce(live_scope_id, id) FROM credit_scopes WHERE id = ${scopeId})`;
 }
 
-/** What the engine needs of every active shoe. Only organizations have stock. */
+/** Lists the facts of every active shoe. Only organizations have stock. */
 export async function listActiveShoes(
   db: Database,
   { scopeId, onlyInStock }: { scopeId: string; onlyInStock: boolean },
@@ -63,7 +63,7 @@ export async function findShoes(db: Database, ids: readonly string[]): Promise<S
     .where(inArray(shoes.id, [...ids]));
 }
 
-/** A scope's own links to some shoes, including those no longer active. */
+/** Finds a scope's own links to these shoes, including those no longer active. */
 export async function findActivations(
   db: Database,
   { scopeId, shoeIds }: { scopeId: string; shoeIds: readonly string[] },
@@ -85,25 +85,19 @@ export async function listShoeIds(db: Database): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** By name; with a scope, also its activations. */
+/** Lists shoes by name; with a scope, also its activations. */
 export async function listCatalog(
   db: Database,
   { scopeId, brand, limit }: { scopeId: string | null; brand: string | null; limit: number },
 ): Promise<CatalogEntry[]> {
-  return db
-    .select({ shoe: shoes, activation: shoeActivations })
-    .from(shoes)
-    .leftJoin(shoeActivations, ofScope(scopeId))
-    .where(
-      brand === null
-        ? undefined
-        : await isNamed(db, (shoe) => foldText(shoe.brand) === foldText(brand)),
-    )
-    .orderBy(byName(shoes.brand), byName(shoes.model), byName(shoes.version))
-    .limit(limit);
+  const isOfBrand =
+    brand === null
+      ? undefined
+      : await isNamed(db, (shoe) => foldText(shoe.brand) === foldText(brand));
+  return selectEntries(db, scopeId, isOfBrand).limit(limit);
 }
 
-/** One page of what a scope sees of the catalog, by name. Every word has to be part of the name. */
+/** Lists one page of what a scope sees of the catalog. Every word must be part of the name. */
 export async function searchCatalog(
   db: Database,
   {
@@ -117,7 +111,7 @@ export async function searchCatalog(
     scopeId: string;
     words: readonly string[];
     brand: string | null;
-    /** Null: both. */
+    /** Null for both. */
     isActive: boolean | null;
     limit: number;
     offset: number;
@@ -125,25 +119,27 @@ export async function searchCatalog(
 ): Promise<CatalogEntry[]> {
   const searched = words.map(foldText);
   const active = sql`coalesce(${shoeActivations.isActive}, 0)`;
+  const isFound = and(
+    brand === null ? undefined : eq(shoes.brand, brand),
+    isActive === null ? undefined : sql`${active} = ${Number(isActive)}`,
+    words.length === 0
+      ? undefined
+      : await isNamed(db, ({ brand: maker, model, version }) => {
+          const name = foldText(`${maker} ${model} ${version}`);
+          return searched.every((word) => name.includes(word));
+        }),
+  );
+  return selectEntries(db, scopeId, isFound).limit(limit).offset(offset);
+}
+
+/** Selects shoes by name, with the scope's activations. */
+function selectEntries(db: Database, scopeId: string | null, condition: SQL | undefined) {
   return db
     .select({ shoe: shoes, activation: shoeActivations })
     .from(shoes)
     .leftJoin(shoeActivations, ofScope(scopeId))
-    .where(
-      and(
-        brand === null ? undefined : eq(shoes.brand, brand),
-        isActive === null ? undefined : sql`${active} = ${Number(isActive)}`,
-        words.length === 0
-          ? undefined
-          : await isNamed(db, ({ brand: maker, model, version }) => {
-              const name = foldText(`${maker} ${model} ${version}`);
-              return searched.every((word) => name.includes(word));
-            }),
-      ),
-    )
-    .orderBy(byName(shoes.brand), byName(shoes.model), byName(shoes.version))
-    .limit(limit)
-    .offset(offset);
+    .where(condition)
+    .orderBy(byName(shoes.brand), byName(shoes.model), byName(shoes.version));
 }
 
 export async function listBrands(
@@ -170,7 +166,7 @@ export async function countActiveShoes(db: Database, scopeId: string): Promise<n
 
 type ShoeName = Pick<ShoeRow, 'brand' | 'model' | 'version'>;
 
-/** Over the names of the whole list. */
+/** Matches by name in the Worker, because SQLite folds only ASCII letters. */
 async function isNamed(db: Database, matches: (shoe: ShoeName) => boolean): Promise<SQL> {
   const { id, brand, model, version } = shoes;
   const names = await db.select({ id, brand, model, version }).from(shoes);
@@ -180,7 +176,7 @@ async function isNamed(db: Database, matches: (shoe: ShoeName) => boolean): Prom
   );
 }
 
-/** Case-insensitive: `adidas` before `Altra`. */
+/** Orders regardless of case: `adidas` before `Altra`. */
 function byName(column: AnySQLiteColumn) {
   return sql`${column} COLLATE NOCASE`;
 }

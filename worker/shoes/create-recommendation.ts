@@ -4,10 +4,10 @@ import { ApiError } from '../http/api-error.ts';
 import { database } from '../db/client.ts';
 import type { Env } from '../env.ts';
 import { findSubject } from '../subjects/subjects.ts';
-import { insertRecommendation } from './recommendation-store.ts';
+import { deleteRecommendation, insertRecommendation } from './recommendation-store.ts';
 import type { RecommendationForm } from './schema.ts';
 
-/** Saves a validated questionnaire together with its analyses; nothing runs yet. */
+/** Saves a validated questionnaire with its analyses; a start computes the recommendation. */
 export async function createRecommendation(
   env: Env,
   scopeId: string,
@@ -43,19 +43,27 @@ export async function createRecommendation(
     favoriteBrands: input.favorite_brands,
     usesStock: input.use_stock,
     language: first.view.language,
-    run: 0,
-    attempts: 0,
-    leaseUntilMs: null,
     result: null,
     failureReason: null,
     createdAtMs: Date.now(),
-    startedAtMs: null,
     finishedAtMs: null,
   });
+  await withdrawIfErased(env, { id, given });
   return id;
 }
 
-/** Analyses from the portal are not part of the partner interface. */
+/** Withdraws the recommendation if an analysis was erased just before it was saved. */
+async function withdrawIfErased(
+  env: Env,
+  { id, given }: { id: string; given: readonly FoundAnalysis[] },
+): Promise<void> {
+  const found = await Promise.all(given.map(async (analysis) => findAnalysis(env, analysis)));
+  if (found.every((analysis) => analysis !== null)) return;
+  await deleteRecommendation(database(env), id);
+  throw new ApiError('not_found', 'Analysis not found');
+}
+
+/** Finds an analysis of the partner interface; those from the portal are not part of it. */
 async function findNamedAnalysis(
   env: Env,
   scopeId: string,
@@ -111,6 +119,9 @@ async function requireSubject(
     ),
   );
   if (owners.some((owner) => owner?.id !== subject.id)) {
-    throw new ApiError('subject_mismatch', 'An analysis belongs to another subject');
+    throw new ApiError(
+      'subject_mismatch',
+      'An analysis belongs to a different subject than form.subject_id',
+    );
   }
 }

@@ -1,4 +1,4 @@
-/** The same UUID (version 8 of RFC 9562) for the same name; the name cannot be read from it. */
+/** Derives a UUID (version 8 of RFC 9562) from a name, which cannot be recovered from it. */
 export async function nameBasedUuid(kind: string, name: string): Promise<string> {
   const text = new TextEncoder().encode(`strideline ${kind}\n${name}`);
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', text)).slice(0, 16);

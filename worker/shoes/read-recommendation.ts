@@ -27,7 +27,7 @@ const FAILURES: Record<FailureReason, string> = {
   internal: 'The recommendation failed; you can start it again',
 };
 
-/** The finished result with the scope's current links; refuses with the state while there is none. */
+/** Presents the result with the scope's current links; refuses with the state if there is none. */
 export async function readRecommendation(
   env: Env,
   address: { scopeId: string; recommendationId: string },
@@ -72,11 +72,7 @@ export async function readRecommendation(
 function finishedResult(row: RecommendationRow): StoredResult {
   switch (row.state) {
     case 'pending':
-      throw new ApiError('not_found', 'The recommendation has not been started', {
-        status: row.state,
-      });
-    case 'processing':
-      throw new ApiError('not_found', 'The recommendation is not ready yet', {
+      throw new ApiError('not_found', 'The recommendation has not been started yet', {
         status: row.state,
       });
     case 'failed': {

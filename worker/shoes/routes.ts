@@ -34,12 +34,12 @@ function registerForm(routes: RouteRegistry): void {
       tag,
       summary: 'Submit a questionnaire',
       description:
-        'Requires at least one of your own successful analyses. Motion control is recommended only if a back view is included. Costs no credits.',
+        'Requires at least one successful analysis of your own. Motion control is recommended only if you include a back view. Costs no credits.',
       body: recommendationFormSchema,
       invalidBody: 'invalid_form',
       responses: {
         201: {
-          description: 'The questionnaire was saved; the recommendation has not been started',
+          description: 'The questionnaire has been saved; start the recommendation next',
           schema: createdSchema,
         },
         400: { description: 'An analysis has not succeeded', schema: analysisNotReadySchema },
@@ -71,13 +71,13 @@ function registerStart(routes: RouteRegistry): void {
       operationId: 'startShoeRecommendation',
       tag,
       summary: 'Start a shoe recommendation',
-      description: 'Repeated calls have no effect unless the recommendation has failed.',
+      description: 'Repeated calls have no effect, unless the recommendation has failed.',
       body: startSchema,
       invalidBody: 'invalid_body',
       responses: {
         202: {
           description: 'The recommendation has been started, or has already finished',
-          schema: z.object({ message: z.string().describe('A confirmation to show or log') }),
+          schema: z.object({ message: z.string().describe('Confirmation message, in English') }),
         },
       },
       refusals: ['invalid_body', 'not_found'],

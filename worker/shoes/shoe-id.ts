@@ -1,6 +1,6 @@
 import { nameBasedUuid } from './name-based-uuid.ts';
 
-/** The same shoe has the same id wherever it is imported, regardless of case and spacing. */
+/** Derives an id from the name: the same on every machine, regardless of case and spacing. */
 export async function shoeId(shoe: {
   brand: string;
   model: string;

@@ -3,5 +3,3 @@ export { listBrands, listCatalog, searchCatalog } from './catalog-store.ts';
 export type { CatalogEntry } from './catalog-store.ts';
 export type { RowProblem } from './catalog-file/row-problem.ts';
 export { importShoes } from './import-shoes.ts';
-export { resumeRecommendations } from './maintain-recommendations.ts';
-export { deleteExpiredRecommendations, eraseRecommendationsOf } from './recommendation-store.ts';

@@ -19,17 +19,17 @@ export interface ShoeSnapshot {
   specs: ShoeSpecs;
 }
 
-/** A finished run, without texts and without the scope's links, which are read with the result. */
+/** A successful outcome, without texts and without the scope's links, which are read with it. */
 export interface StoredResult {
   recommendations: Recommendations;
   matches: { shoe: ShoeSnapshot; score: number; detailedScores: DetailedScores }[];
-  /** Of the shoes to choose from. */
+  /** Average of the shoes to choose from; null if the weights of too few are known. */
   averageWeightGrams: number | null;
 }
 
 type ShoeOfAnyVersion = Omit<ShoeSnapshot, 'purpose'> & Partial<Pick<ShoeSnapshot, 'purpose'>>;
 
-/** Fills in what results of earlier versions lack; the rest is taken as its run stored it. */
+/** Fills in what results of earlier versions lack; the rest is trusted as stored. */
 export const storedResultSchema = z.object({
   recommendations: z.custom<Recommendations>(),
   matches: z.array(

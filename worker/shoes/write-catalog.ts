@@ -4,7 +4,7 @@ import { shoes } from '../db/tables/shoes.ts';
 import type { Env } from '../env.ts';
 import type { LinkRowFields, ShoeRowFields } from './catalog-file/shoe-row.ts';
 
-/** A bound value may have 2 MB, and a row can take 15 kB. */
+/** A bound value may have 2 MB, and a row up to 15 kB. */
 const ROWS_PER_STATEMENT = 100;
 
 const {
@@ -29,7 +29,7 @@ const UPSERT = `
     updated_at_ms = excluded.updated_at_ms
   WHERE ${names.map((name) => `shoes.${name} IS NOT excluded.${name}`).join(' OR ')}`;
 
-/** All or none. Returns how many are new or have changed. */
+/** Writes all rows or none. Returns how many are new or have changed. */
 export async function upsertShoes(
   env: Env,
   rows: readonly (ShoeRowFields & { id: string })[],
@@ -55,7 +55,7 @@ const LINK = `
     product_link IS NOT value ->> 'product_link' OR product_page IS NOT value ->> 'product_page'
     OR is_in_stock <> value ->> 'in_stock')`;
 
-/** One transaction. Returns how many activations and how many links changed. */
+/** Writes in one transaction. Returns how many activations and how many links changed. */
 export async function writeActivations(
   env: Env,
   {
@@ -66,7 +66,7 @@ export async function writeActivations(
     nowMs,
   }: {
     scopeId: string;
-    /** Null: the whole master list. */
+    /** Null for the whole master list. */
     shoeIds: readonly string[] | null;
     isActive: boolean;
     links: readonly (Omit<LinkRowFields, 'id'> & { id: string })[];

@@ -9,7 +9,7 @@ import { presentSubject, subjectChangeSchema, subjectSchema } from './schema.ts'
 import { insertSubject, listSubjectsPage, updateSubject } from './subjects.ts';
 
 const tag = 'Subjects';
-const message = z.object({ message: z.string().describe('A confirmation to show or log') });
+const message = z.object({ message: z.string().describe('Confirmation message, in English') });
 
 export function registerSubjectRoutes(routes: RouteRegistry): void {
   registerCreate(routes);
@@ -35,7 +35,7 @@ function registerCreate(routes: RouteRegistry): void {
           description: 'The subject was created',
           schema: z.object({
             subject_id: z.uuid().describe('Id of the subject'),
-            created_at: z.iso.datetime().describe('UTC'),
+            created_at: z.iso.datetime().describe('Creation time, in UTC'),
           }),
         },
       },
@@ -69,7 +69,7 @@ function registerUpdate(routes: RouteRegistry): void {
       operationId: 'updateSubject',
       tag,
       summary: 'Update a subject',
-      description: 'Omitted fields keep their values; `null` clears a field.',
+      description: 'Omitted fields keep their values, and `null` clears a field.',
       body: subjectChangeSchema,
       invalidBody: 'invalid_subject',
       responses: {
@@ -102,7 +102,7 @@ function registerDelete(routes: RouteRegistry): void {
       operationId: 'deleteSubject',
       tag,
       summary: 'Delete a subject',
-      description: 'The analyses of the subject are kept.',
+      description: 'Hides the subject from lists and lookups. Its analyses are kept.',
       responses: { 200: { description: 'The subject was deleted', schema: message } },
       refusals: ['not_found'],
     },
@@ -129,14 +129,14 @@ function registerReads(routes: RouteRegistry): void {
       responses: {
         200: {
           description: 'All subjects that have not been deleted, oldest first',
-          schema: z.object({ subjects: z.array(subjectSchema).describe('Oldest first') }),
+          schema: z.object({ subjects: z.array(subjectSchema).describe('Subjects, oldest first') }),
         },
       },
       refusals: [],
     },
     async (c) => {
       const { scopeId } = c.get('caller');
-      // What is created meanwhile would follow the last page, and the list might never end.
+      // A subject created meanwhile would follow the last page, and the list might never end.
       const createdUntilMs = Date.now();
       return streamList({
         name: 'subjects',

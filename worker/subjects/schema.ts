@@ -19,20 +19,20 @@ export const subjectChangeSchema = z.object({
     .nullish()
     .describe('Email address of the runner'),
   name: displayText(MAX_NAME_LENGTH).nullish().describe('Name of the runner'),
-  height: height.nullish().describe('Meters'),
-  weight: weight.nullish().describe('Kilograms'),
+  height: height.nullish().describe('Height of the runner in meters'),
+  weight: weight.nullish().describe('Weight of the runner in kilograms'),
 });
 
 export const subjectSchema = z
   .object({
     id: z.uuid().describe('Id of the subject'),
-    subject_id: z.uuid().describe('The same as `id`'),
+    subject_id: z.uuid().describe('Same value as `id`'),
     email: z.string().optional().describe('Email address of the runner'),
     name: z.string().optional().describe('Name of the runner'),
-    height: z.number().optional().describe('Meters'),
-    weight: z.number().optional().describe('Kilograms'),
-    created_at: z.iso.datetime().describe('UTC'),
-    updated_at: z.iso.datetime().describe('UTC'),
+    height: z.number().optional().describe('Height of the runner in meters'),
+    weight: z.number().optional().describe('Weight of the runner in kilograms'),
+    created_at: z.iso.datetime().describe('Creation time, in UTC'),
+    updated_at: z.iso.datetime().describe('Time of the last update, in UTC'),
   })
   .meta({ id: 'Subject' });
 

@@ -1,10 +1,9 @@
-import { and, asc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 
 import { foldText } from '../platform/fold-text.ts';
 import type { Database } from '../db/client.ts';
 import { currentSubjectId } from '../db/current-subject.ts';
 import { isOneOf } from '../db/is-one-of.ts';
-import { analyses } from '../db/tables/analyses.ts';
 import { subjects } from '../db/tables/subjects.ts';
 
 export { subjectChangeSchema } from './schema.ts';
@@ -12,7 +11,7 @@ export { subjectChangeSchema } from './schema.ts';
 export type SubjectRow = typeof subjects.$inferSelect;
 
 const SEARCHED_AT_A_TIME = 1000;
-/** Nobody looks for a runner among more; bounds the queries of one search. */
+/** Bounds the queries of one search. */
 const MAX_SEARCHED = 100_000;
 
 interface SubjectAddress {
@@ -38,7 +37,7 @@ export async function findSubject(
 
 /**
  * From then on, the one is the other, also for analyses in progress and for callers that still
- * name it: their rows are written with `currentSubjectId`. False if one of them does not exist.
+ * name it. Analyses keep the name that they were started with. False if one of them does not exist.
  */
 export async function mergeSubjects(
   db: Database,
@@ -48,7 +47,7 @@ export async function mergeSubjects(
   const areActive = sql`(SELECT count(*) FROM subjects AS active WHERE active.id IN (${from}, ${into})
     AND active.scope_id = ${scopeId} AND active.deleted_at_ms IS NULL) = 2`;
   const { id, mergedInto } = subjects;
-  const merge = db
+  const merged = await db
     .update(subjects)
     .set({
       mergedInto: into,
@@ -64,31 +63,61 @@ export async function mergeSubjects(
       ),
     )
     .returning({ id });
-  const isMerged = sql`EXISTS (SELECT 1 FROM subjects
-    WHERE id = ${from} AND scope_id = ${scopeId} AND merged_into = ${into})`;
-  const move = db
-    .update(analyses)
-    .set({ subjectId: into })
-    .where(and(eq(analyses.subjectId, from), isMerged));
-  const [merged] = await db.batch([merge, move]);
   return merged.length > 0;
 }
 
-/** Those of the scope with these ids, in no order; what is deleted is left out. */
+/** The ids that analyses of a subject may name: its own, and those of subjects merged into it. */
+export async function namesOfSubject(db: Database, subjectId: string): Promise<string[]> {
+  const merged = await db
+    .select({ id: subjects.id })
+    .from(subjects)
+    .where(eq(subjects.mergedInto, subjectId));
+  return [subjectId, ...merged.map(({ id }) => id)];
+}
+
+/** Returns the ids of merged subjects among those given, each with the subject it is now part of. */
+export async function findMerges(
+  db: Database,
+  subjectIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (subjectIds.length === 0) return new Map();
+  const { id, mergedInto } = subjects;
+  const rows = await db
+    .select({ id, mergedInto })
+    .from(subjects)
+    .where(and(isOneOf(id, subjectIds), isNotNull(mergedInto)));
+  return new Map(
+    rows.flatMap((row) => (row.mergedInto === null ? [] : [[row.id, row.mergedInto]])),
+  );
+}
+
+/**
+ * By the ids that they are named by, a merged one as what it has become part of. What is deleted is
+ * left out.
+ */
 export async function findSubjects(
   db: Database,
-  { scopeId, subjectIds }: { scopeId: string; subjectIds: readonly string[] },
-): Promise<SubjectRow[]> {
-  return db
+  { scopeId, named }: { scopeId: string; named: readonly string[] },
+): Promise<Map<string, SubjectRow>> {
+  const merges = await findMerges(db, named);
+  const currentIds = named.map((id) => merges.get(id) ?? id);
+  const rows = await db
     .select()
     .from(subjects)
     .where(
       and(
-        isOneOf(subjects.id, subjectIds),
+        isOneOf(subjects.id, currentIds),
         eq(subjects.scopeId, scopeId),
         isNull(subjects.deletedAtMs),
       ),
     );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return new Map(
+    named.flatMap((id) => {
+      const row = byId.get(merges.get(id) ?? id);
+      return row === undefined ? [] : [[id, row]];
+    }),
+  );
 }
 
 interface SubjectsPage {

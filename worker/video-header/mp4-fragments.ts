@@ -30,7 +30,7 @@ const TRACK_ID_OFFSET = 4;
 /** Into `trex`, past track id and sample description index. */
 const TREX_DURATION_OFFSET = 12;
 
-/** What `trex` sets for all fragments of the track that say nothing else. */
+/** Reads the default duration from `trex`, for fragments of the track that set none of their own. */
 export async function defaultDurationTicks(
   bytes: VideoBytes,
   mvex: Box,

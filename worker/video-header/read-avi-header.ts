@@ -81,7 +81,7 @@ async function openDmlFrames(bytes: VideoBytes, header: Chunk): Promise<number> 
   return dmlh ? (await bytes.at(dmlh.bodyStartByte, 4)).getUint32(0, true) : 0;
 }
 
-/** What frames lie in: a RIFF, its `movi` list, and there perhaps a `rec ` list. */
+/** Chunks that contain frames: a RIFF, its `movi` list, and perhaps a `rec ` list in it. */
 const FRAME_LISTS = ['AVI ', 'AVIX', 'movi', 'rec '];
 const FRAME_LIST_DEPTH = 3;
 

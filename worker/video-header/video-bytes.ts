@@ -4,13 +4,13 @@ export interface ByteSource {
   read(startByte: number, endByteExclusive: number): Promise<Uint8Array>;
 }
 
-/** What the bytes say makes no sense; a source that fails to answer is another error. */
+/** Thrown when the bytes make no sense; a source that does not answer is another error. */
 export class UnreadableVideo extends Error {}
 
 const CHUNK_BYTES = 1024 * 1024;
 /** With the chunk being fetched this keeps at most 3 MiB in memory. */
 const KEPT_CHUNKS = 2;
-/** One walk through all chunks, a second one from the end, and some slack for small files. */
+/** Allows one walk through all chunks, a second one from the end, and slack for small files. */
 const READS_PER_CHUNK = 2;
 const SPARE_READS = 8;
 /** Ten minutes of blocks, two lookups each; more keeps the processor busy, not the sender honest. */

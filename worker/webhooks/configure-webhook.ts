@@ -1,6 +1,8 @@
 import { ApiError } from '../http/api-error.ts';
 import { database } from '../db/client.ts';
 import type { Env } from '../env.ts';
+import { scopeObject } from '../platform/scope-object.ts';
+import { announceChange } from './announce-change.ts';
 import { createSecret } from './create-secret.ts';
 import type { ResolveHost } from './resolve-host.ts';
 import type { WebhookChangeRequest, PublicWebhook } from './schema.ts';
@@ -48,7 +50,9 @@ export async function configureWebhook(
     known === null && url !== undefined
       ? await createWebhook(db, { ...stored, url })
       : await updateWebhook(db, { ...stored, url });
-  // Of two concurrent requests that create a secret, only one has its own stored.
+  await env.CREDIT_SCOPES.getByName(scopeObject(scopeId)).noteWebhook();
+  await announceChange(env, scopeId);
+  // Of two concurrent requests that create a secret, only one gets its own stored.
   const isOwnSecret = secret !== null && webhook.secretEncrypted === secret.stored.encrypted;
   return presentWebhook(webhook, isOwnSecret ? secret.text : undefined);
 }

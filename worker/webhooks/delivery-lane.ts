@@ -1,95 +1,208 @@
-import { logError } from '../platform/log.ts';
-import { withinTimeLimit } from '../platform/time-limit.ts';
+import { keepDeadLetter } from '../dead-letters/dead-letters.ts';
+import type { Env } from '../env.ts';
+import { logError, logInfo } from '../platform/log.ts';
+import { retryDelaySeconds } from '../platform/retry-delay.ts';
+import { DAY_MS } from '../time/durations.ts';
+import type { Outside } from './deliver-event.ts';
+import { prepareEvent, sendEvent } from './deliver-event.ts';
 import type { DeliveryMessage } from './delivery-message.ts';
+import type { Delivery, WaitingEvent } from './delivery-table.ts';
+import { DeliveryTable } from './delivery-table.ts';
+import type { Webhook } from './webhook-store.ts';
 
-/** Everything but `settled` is to be offered again; `busy` means that it may still be under way. */
-export type LaneResult = 'settled' | 'resolver_unreachable' | 'failed' | 'busy';
+/** A Durable Object may have six connections open; a delivery uses one at a time. */
+const MAX_OPEN_DELIVERIES = 6;
+/** Retries before an event is sent; they span well over an hour. */
+const MAX_RETRIES = 20;
+/** Bounds one alarm: at ten seconds each, six at a time, eight minutes of the fifteen it may take. */
+const MAX_DELIVERIES_PER_RUN = 300;
+/** How long the log is kept. */
+const LOG_MS = 30 * DAY_MS;
+const MAX_LOG_ENTRIES = 500_000;
+const MAX_TRIMMED_PER_RUN = 10_000;
+/** A receiver counts as gone when nothing was answered for so long. */
+const GONE_AFTER_MS = 3_600_000;
+const MAX_BACKLOG = 50_000;
+const LONGEST_WAIT_MS = DAY_MS;
 
-type Deliver = (event: DeliveryMessage) => Promise<'settled' | 'resolver_unreachable'>;
-
-/** Where the events of one scope are delivered. */
-export interface Lane {
-  take: (event: DeliveryMessage) => Promise<LaneResult>;
+export interface LaneParts {
+  env: Env;
+  outside: Outside;
+  /** The webhook as it is configured at this moment. */
+  findWebhook: (scopeId: string) => Promise<Webhook | null>;
+  /** How many events may wait for a receiver that is gone. */
+  maxBacklog?: number;
 }
 
-/** A Durable Object holds at most six connections open; one delivery uses one at a time. */
-const MAX_OPEN_DELIVERIES = 6;
-const MAX_HELD_EVENTS = 200;
-/** How long a batch may wait for one event, and with it every other scope's events behind it. */
-const PATIENCE_MS = 1000;
-
 /**
- * Keeps a hanging receiver from delaying other scopes (head-of-line blocking): an event that is not
- * settled in time goes on in here, and until it is done the lane turns away whatever it is offered,
- * at once. Events of one analysis go out one after the other. All of this is in memory; the queue
- * delivers again whatever was not settled.
+ * Delivers the events of one scope: several at a time, each at most once, those of one analysis one
+ * after another. An event that cannot be sent yet is tried again later; one that has been sent is
+ * only a log entry, whatever the receiver answered.
  */
-export class DeliveryLane implements Lane {
-  readonly #deliver: Deliver;
-  readonly #patienceMs: number;
-  readonly #held = new Map<string, Promise<LaneResult>>();
-  readonly #overdue = new Set<string>();
-  readonly #latestByAnalysis = new Map<string, Promise<LaneResult>>();
-  readonly #waitingForSlot: (() => void)[] = [];
-  #openDeliveries = 0;
+export class DeliveryLane {
+  readonly #table: DeliveryTable;
+  readonly #parts: LaneParts;
+  /** Deliveries in flight, by the order in which they have to leave. */
+  readonly #open = new Map<string, Promise<void>>();
+  #arrival = Promise.withResolvers<void>();
+  #answeredAtMs: number;
 
-  constructor(deliver: Deliver, { patienceMs = PATIENCE_MS } = {}) {
-    this.#deliver = deliver;
-    this.#patienceMs = patienceMs;
+  constructor(sql: SqlStorage, parts: LaneParts) {
+    this.#table = new DeliveryTable(sql);
+    this.#parts = parts;
+    this.#answeredAtMs = parts.outside.nowMs();
   }
 
-  async take(event: DeliveryMessage): Promise<LaneResult> {
-    if (this.#overdue.size > 0 || this.#held.size >= MAX_HELD_EVENTS) return 'busy';
-    const result = this.#held.get(event.id) ?? this.#hold(event);
-    const limited = await withinTimeLimit(this.#patienceMs, () => result);
-    if (limited.ok) return limited.value;
-    if (this.#held.has(event.id)) this.#overdue.add(event.id);
-    return 'busy';
+  offer(message: DeliveryMessage): void {
+    this.#table.add(message, this.#nowMs());
+    this.#arrival.resolve();
   }
 
-  #hold(event: DeliveryMessage): Promise<LaneResult> {
-    const order = event.analysisId ?? event.id;
-    const previous = this.#latestByAnalysis.get(order);
-    const result = this.#settle(event, previous).finally(() => {
-      this.#held.delete(event.id);
-      this.#overdue.delete(event.id);
-      if (this.#latestByAnalysis.get(order) === result) this.#latestByAnalysis.delete(order);
-    });
-    this.#held.set(event.id, result);
-    this.#latestByAnalysis.set(order, result);
-    return result;
+  /** Sends an abandoned event after all; false if it was sent before. */
+  retry(message: DeliveryMessage): boolean {
+    const isWaiting = this.#table.retry(message, this.#nowMs());
+    this.#arrival.resolve();
+    return isWaiting;
   }
 
-  async #settle(
-    event: DeliveryMessage,
-    previous: Promise<LaneResult> | undefined,
-  ): Promise<LaneResult> {
-    await previous;
-    await this.#openSlot();
+  /** Sends an event at once; null if it has no receiver, or the receiver cannot be resolved. */
+  async sendNow(message: DeliveryMessage): Promise<Delivery | null> {
+    const prepared = await this.#prepare(message);
+    if (!prepared.ok) return null;
+    this.#table.addClaimed(message, prepared.ready.url, this.#nowMs());
+    this.#table.record(message.id, await sendEvent(message, prepared.ready, this.#parts.outside));
+    return this.#table.find(message.id);
+  }
+
+  find(id: string): Delivery | null {
+    return this.#table.find(id);
+  }
+
+  list(page: { before: number | null; limit: number }): Delivery[] {
+    return this.#table.list(page);
+  }
+
+  erase(analysisIds: readonly string[]): void {
+    this.#table.erase(analysisIds);
+  }
+
+  /** When there is something to do: an event to send, or log entries to delete. */
+  nextDueAtMs(): number | null {
+    const oldestAtMs = this.#table.oldestAtMs();
+    if (oldestAtMs === null) return null;
+    return Math.min(this.#table.nextDueAtMs() ?? Infinity, oldestAtMs + LOG_MS);
+  }
+
+  /** Delivers what is due, and what arrives meanwhile. */
+  async run(): Promise<void> {
+    let left = MAX_DELIVERIES_PER_RUN;
+    for (;;) {
+      this.#arrival = Promise.withResolvers();
+      for (const event of this.#nextEvents(left)) {
+        left -= 1;
+        this.#start(event);
+      }
+      if (this.#open.size === 0) break;
+      await Promise.race([...this.#open.values(), this.#arrival.promise]);
+    }
+    this.#tidy();
+  }
+
+  /**
+   * Returns due events that wait for no other event of their analysis, as many as there are free
+   * slots.
+   */
+  #nextEvents(limit: number): WaitingEvent[] {
+    const free = Math.min(limit, MAX_OPEN_DELIVERIES - this.#open.size);
+    const chosen = new Map<string, WaitingEvent>();
+    if (free === 0) return [];
+    for (const event of this.#table.due(this.#nowMs())) {
+      const order = orderOf(event.message);
+      if (this.#open.has(order) || chosen.has(order)) continue;
+      chosen.set(order, event);
+      if (chosen.size === free) break;
+    }
+    return [...chosen.values()];
+  }
+
+  #start(event: WaitingEvent): void {
+    const order = orderOf(event.message);
+    const delivery = this.#deliver(event).finally(() => this.#open.delete(order));
+    this.#open.set(order, delivery);
+  }
+
+  async #deliver(event: WaitingEvent): Promise<void> {
+    const { message } = event;
+    const { id } = message;
     try {
-      return await this.#deliver(event);
+      const prepared = await this.#prepare(message);
+      if (prepared.ok) await this.#send(message, prepared.ready);
+      else if (prepared.reason === 'no_receiver') this.#table.remove(id);
+      else await this.#retryLater(event, prepared.url);
     } catch (error) {
-      logError('webhook_delivery_failed', { deliveryId: event.id, error });
-      return 'failed';
-    } finally {
-      this.#closeSlot();
+      logError('webhook_delivery_failed', { deliveryId: id, error });
+      await this.#retryLater(event, null);
     }
   }
 
-  async #openSlot(): Promise<void> {
-    if (this.#openDeliveries < MAX_OPEN_DELIVERIES) {
-      this.#openDeliveries += 1;
-      return;
+  async #prepare(message: DeliveryMessage) {
+    const { env, outside, findWebhook } = this.#parts;
+    return prepareEvent(message, { env, outside, webhook: await findWebhook(message.scopeId) });
+  }
+
+  async #send(message: DeliveryMessage, ready: Parameters<typeof sendEvent>[1]): Promise<void> {
+    if (!this.#table.claim(message.id, ready.url)) return;
+    const result = await sendEvent(message, ready, this.#parts.outside);
+    this.#table.record(message.id, result);
+    if (result.responseStatus !== null) this.#answeredAtMs = this.#nowMs();
+  }
+
+  /** Has no effect on an event that was claimed: it is never sent again. */
+  async #retryLater({ message, failures }: WaitingEvent, url: string | null): Promise<void> {
+    const { id, scopeId, analysisId } = message;
+    if (this.#table.find(id)?.outcome !== 'waiting') return;
+    if (failures >= MAX_RETRIES) {
+      const body = JSON.stringify(message);
+      try {
+        await keepDeadLetter(this.#parts.env, {
+          id,
+          queue: 'webhook-deliveries',
+          analysisId,
+          scopeId,
+          body,
+        });
+        this.#table.abandon(id, url);
+        return;
+      } catch (error) {
+        logError('dead_letter_not_kept', { deliveryId: id, error });
+      }
     }
-    await new Promise<void>((resolve) => {
-      this.#waitingForSlot.push(resolve);
+    logInfo('webhook_delivery_postponed', { deliveryId: id, failures: failures + 1 });
+    this.#table.postpone(message, this.#nowMs() + retryDelaySeconds(failures + 1) * 1000);
+  }
+
+  #tidy(): void {
+    const nowMs = this.#nowMs();
+    if (nowMs - this.#answeredAtMs >= GONE_AFTER_MS) {
+      const events = this.#table.shed({
+        beforeMs: nowMs - LONGEST_WAIT_MS,
+        keep: this.#parts.maxBacklog ?? MAX_BACKLOG,
+      });
+      if (events > 0) logError('webhook_events_abandoned', { events });
+    }
+    this.#table.trim({
+      beforeMs: nowMs - LOG_MS,
+      keep: MAX_LOG_ENTRIES,
+      limit: MAX_TRIMMED_PER_RUN,
     });
   }
 
-  /** A waiting delivery inherits the slot, so the count stays as it is. */
-  #closeSlot(): void {
-    const next = this.#waitingForSlot.shift();
-    if (next === undefined) this.#openDeliveries -= 1;
-    else next();
+  #nowMs(): number {
+    return this.#parts.outside.nowMs();
   }
+}
+
+/** Events of one analysis go out one after another; all others are independent. */
+function orderOf({ id, analysisId }: DeliveryMessage): string {
+  return analysisId ?? id;
 }

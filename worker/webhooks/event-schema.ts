@@ -3,23 +3,27 @@ import * as z from 'zod';
 import { failureFields } from '../http/failure-fields.ts';
 import { ANALYSIS_TYPES } from '../../contract/job.ts';
 
-const timestamp = z.iso.datetime().describe('When it happened, in UTC');
+const timestamp = z.iso.datetime().describe('Time when the event happened, in UTC');
 
 function typed<Type extends string>(type: Type) {
   return {
     type: z.literal(type).describe('Type of the event'),
-    event: z.literal(type).describe('The same as `type`'),
+    event: z.literal(type).describe('Same value as `type`'),
   };
 }
 
 const analysis = {
-  analysis_id: z.uuid().describe('Id of the analysis, the `video_id` of its start'),
-  analysis_type: z.enum(ANALYSIS_TYPES).describe('From where the runner was filmed'),
+  analysis_id: z
+    .uuid()
+    .describe('Id of the analysis; same value as the `video_id` returned by the start request'),
+  analysis_type: z.enum(ANALYSIS_TYPES).describe('Camera view: from the side or from behind'),
   percentage: z.number().min(0).max(100).describe('Progress from 0 to 100'),
   sequence: z
     .int()
     .positive()
-    .describe('Rises with every event of an analysis, possibly with gaps: orders and deduplicates'),
+    .describe(
+      'Sequence number, which increases with every event of an analysis and may have gaps. Use it to order and deduplicate events.',
+    ),
   timestamp,
 };
 const analyzing = z.literal('analyzing').describe('The analysis is in progress');
@@ -45,17 +49,19 @@ const failed = z
     ...typed('analysis.failed'),
     ...analysis,
     status: z.literal('failed').describe('The analysis has failed'),
-    error: z.object(failureFields).describe('Why the analysis failed'),
+    error: z.object(failureFields).describe('Reason why the analysis failed'),
   })
   .meta({ id: 'AnalysisFailedEvent' });
 
 const creditsLow = z
   .object({
     ...typed('credits.low'),
-    scopeType: z.enum(['personal', 'organization']).describe('Who owns the credits'),
-    scopeId: z.uuid().describe('Id of the owner of the credits'),
-    balance: z.int().min(0).describe('Credits left'),
-    threshold: z.int().min(0).describe('The threshold of the settings'),
+    scopeType: z
+      .enum(['personal', 'organization'])
+      .describe('Type of the credit scope: a person or an organization'),
+    scopeId: z.uuid().describe('Id of the credit scope'),
+    balance: z.int().min(0).describe('Number of credits left'),
+    threshold: z.int().min(0).describe('Threshold in the low-credit alert settings'),
     timestamp,
   })
   .meta({ id: 'CreditsLowEvent' });
@@ -68,17 +74,17 @@ const webhookTest = z
 export const EVENTS = [
   {
     type: 'analysis.started',
-    summary: 'The analysis of a video has begun',
+    summary: 'The analysis of a video has started',
     schema: started,
   },
   {
     type: 'analysis.progress',
-    summary: 'The analysis has reached 10, 25, 50, 75, or 90 %',
+    summary: 'The analysis has reached 10, 25, 50, 75, or 90 percent',
     schema: progress,
   },
   {
     type: 'analysis.completed',
-    summary: 'The analysis has succeeded; fetch its results',
+    summary: 'The analysis has succeeded, and its results are ready',
     schema: completed,
   },
   {
@@ -88,12 +94,12 @@ export const EVENTS = [
   },
   {
     type: 'credits.low',
-    summary: 'The balance has fallen to the threshold of the low-credit alert settings',
+    summary: 'The balance has fallen to the threshold in the low-credit alert settings, or below',
     schema: creditsLow,
   },
   {
     type: 'webhook.test',
-    summary: 'A test event, sent from the portal',
+    summary: 'A test event was sent from the portal',
     schema: webhookTest,
   },
 ] as const;

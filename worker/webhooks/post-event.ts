@@ -6,7 +6,7 @@ type PostOutcome = 'delivered' | 'refused' | 'failed' | 'timeout';
 export interface PostResult {
   outcome: PostOutcome;
   responseStatus: number | null;
-  /** As much of it as was read; null without a response. */
+  /** The beginning of the response body; null without a response. */
   responseBody: string | null;
 }
 
@@ -17,7 +17,6 @@ export interface EventPost {
   headers: Record<string, string>;
   body: string;
   send: SendRequest;
-  timeLimitMs?: number | undefined;
 }
 
 /** For the whole exchange, from connecting to the last byte read of the response. */
@@ -29,7 +28,7 @@ const USER_AGENT = 'Strideline-Webhooks/1.0';
 /** Sends one request, once. A redirect is a response like any other and is not followed. */
 export async function postEvent(event: EventPost): Promise<PostResult> {
   const reached: Reached = { status: null, body: null };
-  const exchange = withinTimeLimit(event.timeLimitMs ?? TIME_LIMIT_MS, async (signal) => {
+  const exchange = withinTimeLimit(TIME_LIMIT_MS, async (signal) => {
     const { send, url } = event;
     const response = await send(url, requestOf(event, signal));
     reached.status = response.status;

@@ -5,13 +5,16 @@ import { settingsOf } from '../platform/settings.ts';
 import { withinTimeLimit } from '../platform/time-limit.ts';
 
 export type Resolution =
-  | { ok: true; addresses: string[] }
+  | { ok: true; addresses: string[]; validMs: number }
   | { ok: false; reason: 'name_unknown' | 'resolver_unreachable' };
 
 /** Every IPv4 and IPv6 address of a host name. */
 export type ResolveHost = (host: string) => Promise<Resolution>;
 
 const TIME_LIMIT_MS = 2000;
+/** Longer times to live are cut: a receiver that moves is found again soon. */
+const LONGEST_VALID_MS = 300_000;
+const MAX_KEPT_HOSTS = 100;
 /** Record types and response codes as RFC 1035 and RFC 3596 number them. */
 const RECORD_TYPES = { A: 1, AAAA: 28 } as const;
 const NO_ERROR = 0;
@@ -19,33 +22,49 @@ const NAME_ERROR = 3;
 
 const dnsAnswerSchema = z.object({
   Status: z.number(),
-  Answer: z.array(z.object({ type: z.number(), data: z.string() })).default([]),
+  Answer: z
+    .array(z.object({ type: z.number(), data: z.string(), TTL: z.number().min(0).default(0) }))
+    .default([]),
 });
 
 interface ResolverOptions {
   resolverUrl: string;
   fetch: (url: URL, init: RequestInit) => Promise<Response>;
-  timeLimitMs?: number;
 }
 
 /** DNS over HTTPS in its JSON form. One query after the other, since open connections are scarce. */
 export function dnsOverHttps(options: ResolverOptions): ResolveHost {
   return async (host) => {
     try {
-      const answers = await withinTimeLimit(
-        options.timeLimitMs ?? TIME_LIMIT_MS,
-        async (signal) => [
-          ...(await ask({ ...options, host, type: 'A', signal })),
-          ...(await ask({ ...options, host, type: 'AAAA', signal })),
-        ],
-      );
+      const answers = await withinTimeLimit(TIME_LIMIT_MS, async (signal) => [
+        await ask({ ...options, host, type: 'A', signal }),
+        await ask({ ...options, host, type: 'AAAA', signal }),
+      ]);
       if (!answers.ok) return { ok: false, reason: 'resolver_unreachable' };
-      const addresses = answers.value;
-      return addresses.length > 0 ? { ok: true, addresses } : { ok: false, reason: 'name_unknown' };
+      const addresses = answers.value.flatMap((answer) => answer.addresses);
+      if (addresses.length === 0) return { ok: false, reason: 'name_unknown' };
+      const validMs = Math.min(LONGEST_VALID_MS, ...answers.value.map((answer) => answer.validMs));
+      return { ok: true, addresses, validMs };
     } catch {
       // Whatever the cause, nothing is known about the host.
       return { ok: false, reason: 'resolver_unreachable' };
     }
+  };
+}
+
+/** Asks again only when an answer has expired. */
+export function keepAnswers(resolveHost: ResolveHost, nowMs: () => number): ResolveHost {
+  const kept = new Map<string, { resolution: Resolution; untilMs: number }>();
+  return async (host) => {
+    const known = kept.get(host);
+    if (known !== undefined && nowMs() < known.untilMs) return known.resolution;
+    kept.delete(host);
+    const resolution = await resolveHost(host);
+    if (resolution.ok) {
+      if (kept.size >= MAX_KEPT_HOSTS) kept.clear();
+      kept.set(host, { resolution, untilMs: nowMs() + resolution.validMs });
+    }
+    return resolution;
   };
 }
 
@@ -59,13 +78,23 @@ interface Question extends ResolverOptions {
   signal: AbortSignal;
 }
 
-async function ask({ resolverUrl, fetch, host, type, signal }: Question): Promise<string[]> {
+/** An answer, valid as long as its shortest-lived record, aliases included. */
+interface TypedAnswer {
+  addresses: string[];
+  validMs: number;
+}
+
+async function ask({ resolverUrl, fetch, host, type, signal }: Question): Promise<TypedAnswer> {
   const url = new URL(resolverUrl);
   url.searchParams.set('name', host);
   url.searchParams.set('type', type);
   const response = await fetch(url, { headers: { accept: 'application/dns-json' }, signal });
   const { Status, Answer } = dnsAnswerSchema.parse(await response.json());
-  if (Status === NAME_ERROR) return [];
+  if (Status === NAME_ERROR) return { addresses: [], validMs: Infinity };
   if (Status !== NO_ERROR) throw new Error(`the resolver answered with status ${Status}`);
-  return Answer.filter((record) => record.type === RECORD_TYPES[type]).map(({ data }) => data);
+  const addresses = Answer.filter((record) => record.type === RECORD_TYPES[type]);
+  return {
+    addresses: addresses.map(({ data }) => data),
+    validMs: 1000 * Math.min(...Answer.map(({ TTL }) => TTL)),
+  };
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '../http/api-error.ts';
 import { database } from '../db/client.ts';
 import type { Env } from '../env.ts';
+import { announceChange } from './announce-change.ts';
 import { createSecret } from './create-secret.ts';
 import type { PublicSignature } from './schema.ts';
 import { presentSignature } from './schema.ts';
@@ -22,7 +23,11 @@ export async function rotateSecret(
     nowMs,
   });
   if (webhook === null) {
-    throw new ApiError('signature_not_configured', 'Signatures have not been enabled yet');
+    throw new ApiError(
+      'signature_not_configured',
+      'Signing is not configured yet; enable signatures with PUT /webhook',
+    );
   }
+  await announceChange(env, scopeId);
   return presentSignature(webhook, secret.text);
 }

@@ -19,7 +19,7 @@ export function registerWebhookRoutes(routes: RouteRegistry): void {
       tag,
       summary: 'Create or update the webhook',
       description:
-        'Omitted fields keep their value; the first call requires `url`. Enabling signatures for the first time creates a secret, which only this response shows.',
+        'Omitted fields keep their values. The first call requires `url`. Enabling signatures for the first time creates a secret, which is returned only in that response.',
       body: webhookChangeSchema,
       invalidBody: 'invalid_webhook',
       codes: { url: 'invalid_webhook_url' },
@@ -58,10 +58,10 @@ export function registerWebhookRoutes(routes: RouteRegistry): void {
       tag,
       summary: 'Rotate the signing secret',
       description:
-        'For 24 hours, events are also signed with the replaced secret. At most three replaced secrets sign.',
+        'For 24 hours, events are signed with both the new and the old secret. Up to three old secrets stay in use.',
       responses: {
         200: {
-          description: 'The new secret; only this response shows it',
+          description: 'The new secret, returned only in this response',
           schema: signatureSchema,
         },
       },

@@ -14,7 +14,7 @@ export const webhookChangeSchema = z
     signature: z
       .object({ enabled: z.boolean().describe('Whether events are signed') })
       .optional()
-      .describe('Signing of events'),
+      .describe('Signature settings'),
   })
   .refine(
     ({ url, enabled, signature }) => [url, enabled, signature].some((field) => field !== undefined),
@@ -25,11 +25,17 @@ export type WebhookChangeRequest = z.infer<typeof webhookChangeSchema>;
 export const signatureSchema = z
   .object({
     enabled: z.boolean().describe('Whether events are signed'),
-    algorithm: z.literal(SIGNATURE_ALGORITHM).describe('Of the signatures'),
+    algorithm: z.literal(SIGNATURE_ALGORITHM).describe('Signature algorithm'),
     last4: z.string().optional().describe('Last four characters of the current secret'),
-    created_at: z.iso.datetime().optional().describe('When the first secret was created, in UTC'),
-    updated_at: z.iso.datetime().optional().describe('When the secret last changed, in UTC'),
-    secret: z.string().optional().describe('Only present in the response that creates the secret'),
+    created_at: z.iso
+      .datetime()
+      .optional()
+      .describe('Time when the first secret was created, in UTC'),
+    updated_at: z.iso.datetime().optional().describe('Time when the secret last changed, in UTC'),
+    secret: z
+      .string()
+      .optional()
+      .describe('Full signing secret; present only in the response that creates it'),
   })
   .meta({ id: 'WebhookSignature' });
 export type PublicSignature = z.infer<typeof signatureSchema>;
@@ -38,8 +44,8 @@ export const webhookSchema = z
   .object({
     url: z.url().describe('HTTPS URL that receives analysis events'),
     enabled: z.boolean().describe('Whether events are sent'),
-    signature: signatureSchema.describe('Signing of events'),
-    updated_at: z.iso.datetime().describe('UTC'),
+    signature: signatureSchema.describe('Signature settings'),
+    updated_at: z.iso.datetime().describe('Time of the last change, in UTC'),
   })
   .meta({ id: 'Webhook' });
 export type PublicWebhook = z.infer<typeof webhookSchema>;

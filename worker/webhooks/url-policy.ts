@@ -10,10 +10,11 @@ export interface UrlPolicy {
   allowsLoopback: boolean;
 }
 
+/** Each continues `The URL`; the allowed schemes follow `must start with`. */
 export const URL_REFUSALS = {
   too_long: 'is longer than 2048 characters',
   unreadable: 'is not a valid absolute URL',
-  scheme: 'has a scheme that is not allowed here',
+  scheme: 'must start with',
   user_info: 'must not contain a user name or password',
   port: 'must use port 80, 443, or 1024 and above',
   non_global_address: 'must not point to a private, loopback, link-local, or reserved address',

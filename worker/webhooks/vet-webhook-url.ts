@@ -33,16 +33,18 @@ export async function vetWebhookUrl(
     ownHosts: requestHost === undefined ? ownHosts : [...ownHosts, requestHost],
     allowsLoopback: allowsLoopbackWebhooks,
   });
-  if (!check.ok) return refuse(check.reason);
+  if (!check.ok) return refuse(check.reason, schemes);
   if (check.hostKind === 'name') {
     const resolution = await resolveHost(check.host);
     if (resolution.ok && !resolution.addresses.every(isGlobalUnicast)) {
-      return refuse('non_global_address');
+      return refuse('non_global_address', schemes);
     }
   }
   return { ok: true, url: text };
 }
 
-function refuse(reason: UrlRefusal): VettedUrl {
-  return { ok: false, reason, detail: `The URL ${URL_REFUSALS[reason]}` };
+function refuse(reason: UrlRefusal, schemes: readonly WebhookScheme[]): VettedUrl {
+  const allowed = schemes.map((scheme) => `${scheme}://`).join(' or ');
+  const end = reason === 'scheme' ? ` ${allowed}` : '';
+  return { ok: false, reason, detail: `The URL ${URL_REFUSALS[reason]}${end}` };
 }

@@ -1,28 +1,102 @@
 import { DurableObject } from 'cloudflare:workers';
 
+import { database } from '../db/client.ts';
 import type { Env } from '../env.ts';
-import { deliverEvent } from './deliver-event.ts';
-import type { Lane, LaneResult } from './delivery-lane.ts';
+import { WakeUp } from '../platform/wake-up.ts';
 import { DeliveryLane } from './delivery-lane.ts';
 import type { DeliveryMessage } from './delivery-message.ts';
-import { platformResolver } from './resolve-host.ts';
+import type { Delivery } from './delivery-table.ts';
+import { keepAnswers, platformResolver } from './resolve-host.ts';
+import type { Webhook } from './webhook-store.ts';
+import { findWebhook } from './webhook-store.ts';
 
-/** One object per scope, so that a receiver only ever delays its own scope. Stores nothing. */
+/** How long a configuration is used that was changed without `forgetWebhook` reaching the lane. */
+const WEBHOOK_KEPT_MS = 60_000;
+/** When an alarm that is cut off rings again. */
+const ALARM_RETRY_MS = 60_000;
+
+/** Delivers the events of one scope, so that a slow receiver delays no other scope. */
 export class WebhookLane extends DurableObject<Env> {
   readonly #lane: DeliveryLane;
+  readonly #wakeUp: WakeUp;
+  #webhook: { read: Promise<Webhook | null>; untilMs: number } | null = null;
 
-  constructor(state: DurableObjectState, env: Env) {
-    super(state, env);
-    const outside = { nowMs: Date.now, resolveHost: platformResolver(env), send: fetch };
-    this.#lane = new DeliveryLane((event) => deliverEvent(event, { env, outside }));
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    this.#wakeUp = new WakeUp(ctx.storage);
+    this.#lane = new DeliveryLane(ctx.storage.sql, {
+      env,
+      outside: {
+        nowMs: () => Date.now(),
+        resolveHost: keepAnswers(platformResolver(env), () => Date.now()),
+        send: async (url, init) => fetch(url, init),
+      },
+      findWebhook: async (scopeId) => this.#findWebhook(scopeId),
+    });
+    void ctx.blockConcurrencyWhile(async () => {
+      await this.#wakeUp.restore();
+      await this.#setAlarm();
+    });
   }
 
-  async take(event: DeliveryMessage): Promise<LaneResult> {
-    return this.#lane.take(event);
+  /** Keeps an event and delivers it soon. Repeating the call is harmless. */
+  async offer(message: DeliveryMessage): Promise<void> {
+    this.#lane.offer(message);
+    await this.#setAlarm();
   }
-}
 
-export function webhookLane(env: Env, scopeId: string): Lane {
-  const stub = env.WEBHOOK_LANES.get(env.WEBHOOK_LANES.idFromName(scopeId));
-  return { take: async (event) => stub.take(event) };
+  /** Sends an abandoned event after all; false if it was sent before. */
+  async retry(message: DeliveryMessage): Promise<boolean> {
+    const isWaiting = this.#lane.retry(message);
+    await this.#setAlarm();
+    return isWaiting;
+  }
+
+  /** Sends an event at once; null if it has no receiver, or the receiver cannot be resolved. */
+  async sendNow(message: DeliveryMessage): Promise<Delivery | null> {
+    const delivery = await this.#lane.sendNow(message);
+    await this.#setAlarm();
+    return delivery;
+  }
+
+  find(id: string): Delivery | null {
+    return this.#lane.find(id);
+  }
+
+  /** Newest first. */
+  list(page: { before: number | null; limit: number }): Delivery[] {
+    return this.#lane.list(page);
+  }
+
+  erase(analysisIds: readonly string[]): void {
+    this.#lane.erase(analysisIds);
+  }
+
+  /** To be called after the webhook has changed. */
+  forgetWebhook(): void {
+    this.#webhook = null;
+  }
+
+  /** The next alarm is set before anything is done: the platform drops one that keeps failing. */
+  override async alarm(): Promise<void> {
+    this.#wakeUp.onAlarm();
+    await this.#wakeUp.by(Date.now() + ALARM_RETRY_MS);
+    await this.#lane.run();
+    await this.#wakeUp.at(this.#lane.nextDueAtMs());
+  }
+
+  async #setAlarm(): Promise<void> {
+    const dueAtMs = this.#lane.nextDueAtMs();
+    if (dueAtMs !== null) await this.#wakeUp.by(dueAtMs);
+  }
+
+  async #findWebhook(scopeId: string): Promise<Webhook | null> {
+    const nowMs = Date.now();
+    if (this.#webhook === null || nowMs >= this.#webhook.untilMs) {
+      const read = findWebhook(database(this.env), scopeId);
+      this.#webhook = { read, untilMs: nowMs + WEBHOOK_KEPT_MS };
+      read.catch(() => this.forgetWebhook());
+    }
+    return this.#webhook.read;
+  }
 }

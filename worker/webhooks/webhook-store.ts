@@ -1,13 +1,9 @@
-import { and, desc, eq, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 
 import type { Database } from '../db/client.ts';
-import { deleteAtMost } from '../db/delete-at-most.ts';
-import { isOneOf } from '../db/is-one-of.ts';
-import { webhookDeliveries, webhooks } from '../db/tables/webhooks.ts';
+import { webhooks } from '../db/tables/webhooks.ts';
 
 export type Webhook = typeof webhooks.$inferSelect;
-export type Delivery = typeof webhookDeliveries.$inferSelect;
-type NewDelivery = Omit<Delivery, 'outcome' | 'responseStatus' | 'responseBody' | 'durationMs'>;
 
 export interface NewSecret {
   encrypted: string;
@@ -106,103 +102,4 @@ export async function replaceSecret(
     .returning()
     .get();
   return row ?? null;
-}
-
-/** False when the event has a row already: another process sends it or has sent it. */
-export async function claimDelivery(db: Database, delivery: NewDelivery): Promise<boolean> {
-  const claimed = await db
-    .insert(webhookDeliveries)
-    .values({ ...delivery, outcome: 'sending' })
-    .onConflictDoNothing()
-    .returning({ id: webhookDeliveries.id })
-    .get();
-  return claimed !== undefined;
-}
-
-/** Returns what the row says in the end: an event that has one already was not abandoned. */
-export async function recordAbandoned(
-  db: Database,
-  delivery: NewDelivery,
-): Promise<Delivery['outcome']> {
-  const row = await db
-    .insert(webhookDeliveries)
-    .values({ ...delivery, outcome: 'abandoned' })
-    .onConflictDoUpdate({ target: webhookDeliveries.id, set: { id: delivery.id } })
-    .returning({ outcome: webhookDeliveries.outcome })
-    .get();
-  return row.outcome;
-}
-
-export async function recordOutcome(
-  db: Database,
-  delivery: Pick<Delivery, 'id' | 'outcome' | 'responseStatus' | 'responseBody' | 'durationMs'>,
-): Promise<void> {
-  const { id, ...outcome } = delivery;
-  await db.update(webhookDeliveries).set(outcome).where(eq(webhookDeliveries.id, id));
-}
-
-export interface DeliveryPage {
-  /** The last delivery of the page before; null for the newest. */
-  after: { atMs: number; id: string } | null;
-  limit: number;
-}
-
-/** Newest first. */
-export async function listDeliveries(
-  db: Database,
-  scopeId: string,
-  { after, limit }: DeliveryPage,
-): Promise<Delivery[]> {
-  const { createdAtMs, id } = webhookDeliveries;
-  const isOlder =
-    after === null
-      ? undefined
-      : or(lt(createdAtMs, after.atMs), and(eq(createdAtMs, after.atMs), lt(id, after.id)));
-  return db
-    .select()
-    .from(webhookDeliveries)
-    .where(and(eq(webhookDeliveries.scopeId, scopeId), isOlder))
-    .orderBy(desc(createdAtMs), desc(id))
-    .limit(limit);
-}
-
-export async function findDelivery(
-  db: Database,
-  { scopeId, id }: { scopeId: string; id: string },
-): Promise<Delivery | null> {
-  const row = await db
-    .select()
-    .from(webhookDeliveries)
-    .where(and(eq(webhookDeliveries.scopeId, scopeId), eq(webhookDeliveries.id, id)))
-    .get();
-  return row ?? null;
-}
-
-/** Lets an abandoned event be sent after all; false where it has been sent, or is being sent. */
-export async function reopenDelivery(db: Database, id: string): Promise<boolean> {
-  const { outcome } = webhookDeliveries;
-  await db
-    .delete(webhookDeliveries)
-    .where(and(eq(webhookDeliveries.id, id), eq(outcome, 'abandoned')));
-  const row = await db
-    .select({ outcome })
-    .from(webhookDeliveries)
-    .where(eq(webhookDeliveries.id, id))
-    .get();
-  return row === undefined;
-}
-
-/** How many were deleted, `limit` at most. */
-export async function deleteDeliveriesBefore(
-  db: Database,
-  { beforeMs, limit }: { beforeMs: number; limit: number },
-): Promise<number> {
-  return deleteAtMost(db, webhookDeliveries, {
-    where: lt(webhookDeliveries.createdAtMs, beforeMs),
-    limit,
-  });
-}
-
-export async function eraseDeliveriesOf(db: Database, analysisIds: string[]): Promise<void> {
-  await db.delete(webhookDeliveries).where(isOneOf(webhookDeliveries.analysisId, analysisIds));
 }

@@ -1,12 +1,8 @@
-import { database } from '../db/client.ts';
 import type { Env } from '../env.ts';
 import { isoSeconds } from '../time/timestamp.ts';
-import { deliverEvent } from './deliver-event.ts';
-import type { DeliveryMessage } from './delivery-message.ts';
 import { deliveryMessageSchema } from './delivery-message.ts';
-import { platformResolver } from './resolve-host.ts';
-import type { Delivery } from './webhook-store.ts';
-import { findDelivery } from './webhook-store.ts';
+import type { Delivery } from './delivery-table.ts';
+import { webhookLane } from './lanes.ts';
 
 export { configureWebhook } from './configure-webhook.ts';
 export type { DeliveryMessage } from './delivery-message.ts';
@@ -15,15 +11,9 @@ export { rotateSecret } from './rotate-secret.ts';
 export { presentWebhook } from './schema.ts';
 export type { PublicWebhook } from './schema.ts';
 export { vetWebhookUrl } from './vet-webhook-url.ts';
-export {
-  deleteDeliveriesBefore,
-  eraseDeliveriesOf,
-  findDelivery,
-  findWebhook,
-  listDeliveries,
-  reopenDelivery,
-} from './webhook-store.ts';
-export type { Delivery } from './webhook-store.ts';
+export { findWebhook } from './webhook-store.ts';
+export type { Delivery } from './delivery-table.ts';
+export { webhookLane } from './lanes.ts';
 
 const TEST_TYPE = 'webhook.test';
 const ALERT_TYPE = 'credits.low';
@@ -35,13 +25,8 @@ const ALERT_TYPE = 'credits.low';
 export async function sendTestEvent(env: Env, scopeId: string): Promise<Delivery | null> {
   const timestamp = isoSeconds(Date.now());
   const payload = { type: TEST_TYPE, event: TEST_TYPE, timestamp };
-  return sendNow(env, {
-    id: crypto.randomUUID(),
-    scopeId,
-    analysisId: null,
-    alertUrl: null,
-    payload,
-  });
+  const message = { id: crypto.randomUUID(), scopeId, analysisId: null, alertUrl: null, payload };
+  return webhookLane(env, scopeId).sendNow(message);
 }
 
 /**
@@ -51,18 +36,14 @@ export async function sendTestEvent(env: Env, scopeId: string): Promise<Delivery
  */
 export async function redeliver(
   env: Env,
-  { scopeId, analysisId, type, body }: Delivery,
+  scopeId: string,
+  { analysisId, type, body }: Delivery,
   currentAlertUrl: string | null,
 ): Promise<Delivery | null> {
   const alertUrl = type === ALERT_TYPE ? currentAlertUrl : null;
   // Without a URL of its own, the event would go to the webhook.
   if (type === ALERT_TYPE && alertUrl === null) return null;
   const payload = deliveryMessageSchema.shape.payload.parse(JSON.parse(body));
-  return sendNow(env, { id: crypto.randomUUID(), scopeId, analysisId, alertUrl, payload });
-}
-
-async function sendNow(env: Env, message: DeliveryMessage): Promise<Delivery | null> {
-  const outside = { nowMs: Date.now, resolveHost: platformResolver(env), send: fetch };
-  await deliverEvent(message, { env, outside });
-  return findDelivery(database(env), message);
+  const message = { id: crypto.randomUUID(), scopeId, analysisId, alertUrl, payload };
+  return webhookLane(env, scopeId).sendNow(message);
 }

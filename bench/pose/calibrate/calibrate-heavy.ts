@@ -3,10 +3,10 @@ import { writeFile } from 'node:fs/promises';
 
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 
-import { convertSource, ensureModels } from '../../../model-build/convert-models.ts';
-import { MODEL_SOURCES } from '../../../model-build/model-sources.ts';
-import { encodeCalibration } from '../../../model-build/quantization/calibration-file.ts';
-import { tensorsToCalibrate } from '../../../model-build/quantization/quantize-model.ts';
+import { convertSource, ensureModels } from '../../../build/models/convert-models.ts';
+import { MODEL_SOURCES } from '../../../build/models/model-sources.ts';
+import { encodeCalibration } from '../../../build/models/quantization/calibration-file.ts';
+import { tensorsToCalibrate } from '../../../build/models/quantization/quantize-model.ts';
 import { regionFromAlignmentPoints } from '../../../inference-container/people/alignment-points.ts';
 import {
   DETECTOR_INPUT,

@@ -1,7 +1,7 @@
 import type {
   ChannelStatistics,
   GraphStatistics,
-} from '../../../model-build/quantization/channel-statistics.ts';
+} from '../../../build/models/quantization/channel-statistics.ts';
 
 /** Accumulates the maxima and means of tensor channels, picture by picture. */
 export class ChannelTally {

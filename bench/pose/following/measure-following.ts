@@ -1,4 +1,4 @@
-import { ensureModels } from '../../../model-build/convert-models.ts';
+import { ensureModels } from '../../../build/models/convert-models.ts';
 import {
   openPoseEngine,
   type PoseEngine,

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { OnnxGraph } from '../../../model-build/write-onnx.ts';
+import { OnnxGraph } from '../../../build/models/write-onnx.ts';
 import type { PoseSession } from '../../../inference-container/models/thread-session.ts';
 import { openPoseSession } from '../../../inference-container/models/pose-session.ts';
 import type { Region } from '../../../inference-container/people/region.ts';

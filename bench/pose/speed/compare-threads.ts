@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 
-import { ensureModels } from '../../../model-build/convert-models.ts';
+import { ensureModels } from '../../../build/models/convert-models.ts';
 import type { RunsInThread } from './run-in-thread.ts';
 
 const CLIP = new URL('../../../../shared/data/video/treadmill-side-male.mp4', import.meta.url)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-import { ensureModels } from '../../../model-build/convert-models.ts';
+import { ensureModels } from '../../../build/models/convert-models.ts';
 import { openPoseEngine } from '../../../inference-container/engine/pose-engine.ts';
 import type {
   BuiltInPoseModel,

@@ -1,4 +1,4 @@
-import { ensureModels } from '../../../model-build/convert-models.ts';
+import { ensureModels } from '../../../build/models/convert-models.ts';
 import { medianOf } from '../../../inference-container/numbers/statistics.ts';
 import { regionFromAlignmentPoints } from '../../../inference-container/people/alignment-points.ts';
 import {

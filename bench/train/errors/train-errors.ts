@@ -4,6 +4,7 @@ import type { ErrorModel } from '../../../inference-container/judge/expected-err
 import { BACK_QUANTITIES } from '../../../inference-container/back/back-sights.ts';
 import { SIDE_QUANTITIES } from '../../../inference-container/side/errors/side-sights.ts';
 import { modelsOfOthers } from '../events/models-of-others.ts';
+import { currentCommit, writePage } from '../../generated-page.ts';
 import type { BackExamples } from './back-examples.ts';
 import { addBackExamples } from './back-examples.ts';
 import type { ErrorExample } from './error-example.ts';
@@ -17,11 +18,11 @@ import { strangerFilms } from './stranger-films.ts';
 const ROOT = new URL('../../../', import.meta.url).pathname;
 const SIDE_PATH = `${ROOT}inference-container/side/errors/error-models.ts`;
 const BACK_PATH = `${ROOT}inference-container/back/error-models.ts`;
-const DOCUMENT_PATH = `${ROOT}docs/expected-error.md`;
 const DIGITS = 4;
 
 /** Learns how large errors are, and writes down how well that works for unknown avatars. */
 export async function trainErrors(): Promise<void> {
+  const commit = await currentCommit();
   const side = recordOf(SIDE_QUANTITIES, (): ErrorExample[] => []);
   const back: BackExamples = { kneeAdduction: [], backContact: [] };
   const modelsWithout = await modelsOfOthers();
@@ -40,7 +41,8 @@ export async function trainErrors(): Promise<void> {
   );
   await writeFile(SIDE_PATH, modelFile('Side', SIDE_QUANTITIES, models));
   await writeFile(BACK_PATH, modelFile('Back', BACK_QUANTITIES, models));
-  await writeFile(DOCUMENT_PATH, errorDocument(examples));
+  const origin = { command: 'npm run train -- errors', commit };
+  await writePage('expected-error', errorDocument(examples), origin);
 }
 
 function modelFile(

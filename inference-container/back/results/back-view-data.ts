@@ -2,6 +2,7 @@ import type { BackViewCalculatedData } from '../../../contract/calculated-data.t
 import type { BackViewSegmentName } from '../../../contract/search-keys.ts';
 import { presentVideo } from '../../judge/analyzed-video.ts';
 import { confidenceIn, USUAL_CONTACT_SECONDS } from '../../judge/expected-error.ts';
+import { contactSecondsOf } from '../../strides/contact-times.ts';
 import { roundTo, shownError } from '../../numbers/round-to.ts';
 import type {
   BackViewGait,
@@ -35,11 +36,14 @@ export function buildBackViewData(
     // What is too uncertain as a mean is no better in a single stance.
     const degreesOf = (name: BackViewSegmentName) =>
       sides[stance.side][name] === null ? Number.NaN : measured[name];
+    const contactSeconds = contactSecondsOf(stance.step);
     return {
       frame_timestamp: roundTo(stance.step.contactSeconds, SECOND_DECIMALS),
       landing_leg: stance.side,
       landing_start_frame_id: stance.firstFrame,
       landing_end_frame_id: stance.lastFrame,
+      ground_contact_time_second:
+        contactSeconds && roundTo(contactSeconds / video.timeScale, SECOND_DECIMALS),
       pronation: shown(degreesOf('pronation')),
       knee_adduction: ofBody(degreesOf('knee_adduction')),
       pelvic_drop: ofBody(degreesOf('pelvic_drop')),

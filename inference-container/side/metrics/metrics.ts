@@ -1,5 +1,6 @@
 import type { Step } from '../../strides/step.ts';
-import { contactTime } from '../../strides/contact-times.ts';
+import { meanOf } from '../../numbers/statistics.ts';
+import { contactSecondsOf } from '../../strides/contact-times.ts';
 import type { GroundSpeed } from './ground-speed.ts';
 import type { SpeedEstimate, SpeedFacts } from '../../strides/speed.ts';
 import { estimateSpeed } from '../../strides/speed.ts';
@@ -17,7 +18,7 @@ export interface GaitMetrics {
 }
 
 /**
- * Cadence and contact time are measured; flight time, duty factor, step length and pace follow from
+ * Cadence and contact time, the mean of the steps, are measured; flight time, duty factor, step length and pace follow from
  * them and from speed, so all identities between them hold. Flight time is step time minus contact
  * time, and 0 if the feet overlap.
  */
@@ -32,7 +33,8 @@ export function gaitMetrics(
 ): GaitMetrics {
   const { runner, ground, stepsPerSecond, slowMotionFactor } = seen;
   const stepSeconds = 1 / (stepsPerSecond * slowMotionFactor);
-  const contactSeconds = contactTime(steps) / slowMotionFactor;
+  const contactSeconds =
+    meanOf(steps.flatMap((step) => contactSecondsOf(step) ?? [])) / slowMotionFactor;
   const speed = estimateSpeed(runner, {
     passingPxPerSecond: ground.passingPxPerSecond * slowMotionFactor,
     contactSeconds,

@@ -6,6 +6,7 @@ import type { Measure, MeasureName } from '../landings/typical-landing.ts';
 import { isKnown } from '../landings/typical-landing.ts';
 import type { SideViewGait } from '../measure-gait.ts';
 import { presentVideo } from '../../judge/analyzed-video.ts';
+import { contactSecondsOf } from '../../strides/contact-times.ts';
 import { roundTo, shownError } from '../../numbers/round-to.ts';
 import { footStrikeConfidence, metricsConfidence, segmentConfidence } from './confidences.ts';
 
@@ -52,6 +53,7 @@ export function buildSideViewData(gait: SideViewGait): SideViewCalculatedData {
       step_frequency_steps_per_min: roundTo(metrics.stepFrequencyStepsPerMinute, PERCENT_DECIMALS),
       step_length_meter: roundTo(metrics.stepLengthMeters, METRIC_DECIMALS),
       time_of_flight_second: roundTo(metrics.flightSeconds, METRIC_DECIMALS),
+      speed_source: metrics.speed.source,
       expected_errors: metricErrors(gait),
       confidence: metricsConfidence(gait),
     },
@@ -82,8 +84,9 @@ function metricErrors({
 /** A landing that was not visible enough takes the typical pattern and position. */
 function describeLanding(
   landing: Landing,
-  { typical, metrics, errors, areLegsNamed }: SideViewGait,
+  { typical, metrics, errors, areLegsNamed, clip }: SideViewGait,
 ): SideViewCalculatedData['foot_landing']['steps'][number] {
+  const contactSeconds = contactSecondsOf(landing.step);
   const overstrideDegrees = degreesOr(landing.overstrideDegrees, typical.overstride);
   const footStrikeDegrees = degreesOr(landing.footStrikeDegrees, typical.footStrike);
   const isUnderMass =
@@ -95,6 +98,8 @@ function describeLanding(
     landing_leg: areLegsNamed ? landing.step.side : null,
     landing_start_frame_id: landing.firstFrame,
     landing_end_frame_id: landing.lastFrame,
+    ground_contact_time_second:
+      contactSeconds && roundTo(contactSeconds / clip.slowMotion.factor, METRIC_DECIMALS),
     expected_error_second: shownError(errors.stepSeconds, METRIC_DECIMALS),
   };
 }

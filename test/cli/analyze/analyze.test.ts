@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
-import { findFreePort } from '../../../cli/stack/loopback-server.ts';
+import { holdUnusedPort } from '../support/unused-port.ts';
 import {
   cleanUp,
   makeFolder,
@@ -50,6 +50,13 @@ describe('analyze', () => {
     expect(upload?.idempotencyKey).toMatch(/^[!-~]{20,255}$/);
   });
 
+  it('says on stderr that a pace is taken for that of a treadmill', async () => {
+    const { base } = await play();
+    const { stdout, stderr } = await run(video, '--base', base, '--pace', '6:00', '--json');
+    expect(stderr).toMatch(/^--pace without --treadmill: /);
+    expect(JSON.parse(stdout)).toHaveProperty('results');
+  });
+
   it('prints exactly one JSON object with --json, as the service returned it', async () => {
     const { base } = await play();
     const { code, stdout } = await run(video, '--base', base, '--json');
@@ -86,6 +93,31 @@ describe('analyze', () => {
     expect(report).not.toMatch(/(src|href|poster)="(?!data:)/);
     const media = received.filter(({ request }) => request.startsWith('GET /media/'));
     expect(media.map(({ authorization }) => authorization)).toEqual([undefined, undefined]);
+  });
+
+  it('says in the report beside a number what makes it less certain', async () => {
+    const warnings = ['low_frame_rate'];
+    const results = { ...SIDE_RESULTS, warnings, warning_texts: ['Film at 60 or more.'] };
+    const { base } = await play({ [RESULTS]: [{ status: 200, body: results }] });
+    const out = join(directory, 'out');
+    expect((await run(video, '--base', base, '--out', out)).code).toBe(0);
+    const report = readFileSync(join(out, 'report.html'), 'utf8');
+    const [contact = ''] = /<dt[^>]*>Ground contact<[^]*?<\/dd><\/div>/.exec(report) ?? [];
+    expect(contact).toContain('Low frame rate');
+    const [cadence = ''] = /<dt[^>]*>Cadence<[^]*?<\/dd><\/div>/.exec(report) ?? [];
+    expect(cadence).toContain('steps/min');
+    expect(cadence).not.toContain('Low frame rate');
+  });
+
+  it('writes the name of the video into the report as text', async () => {
+    const { base } = await play();
+    const hostile = join(directory, `"><img src=x onerror=alert(1)>.mp4`);
+    copyFileSync(FIXTURE, hostile);
+    const out = join(directory, 'out');
+    expect((await run(hostile, '--base', base, '--out', out)).code).toBe(0);
+    const report = readFileSync(join(out, 'report.html'), 'utf8');
+    expect(report).toContain('&quot;&gt;&lt;img src=x onerror=alert(1)&gt;.mp4');
+    expect(report).not.toContain('<img src=x');
   });
 
   it('retries the upload with the same idempotency key', async () => {
@@ -167,7 +199,9 @@ describe('analyze, if the service refuses', () => {
   });
 
   it('exits 1 if nothing listens at --base', async () => {
-    const base = `http://127.0.0.1:${await findFreePort()}`;
+    const { port, release } = await holdUnusedPort();
+    onTestFinished(release);
+    const base = `http://127.0.0.1:${port}`;
     const { code, stderr } = await run(video, '--base', base);
     expect(code).toBe(1);
     expect(stderr).toContain(base);
@@ -202,7 +236,7 @@ describe('analyze, with a wrong command line', () => {
     const { base, received } = await play();
     for (const words of [
       [join(directory, 'not-there.mp4')],
-      [directory],
+      [mkdtempSync(join(directory, 'empty-'))],
       [video, '--out', video],
       [video, '--out', join(video, 'below')],
       [video, '--out', '/proc/self'],

@@ -37,6 +37,58 @@ describe('readCommandLine', () => {
     });
   });
 
+  it('takes a treadmill with its pace', () => {
+    const words = ['run.mp4', '--treadmill', '--pace', '3:16'];
+    expect(requestOf(words)).toMatchObject({
+      fields: { pace: '03:16', treadmill: true },
+      note: null,
+    });
+  });
+
+  it('says what a pace without a treadmill means', () => {
+    expect(requestOf(['run.mp4', '--pace', '3:16']).note).toMatch(/--treadmill.*overground/i);
+    expect(requestOf(['run.mp4']).note).toBe(null);
+  });
+
+  it('requires the pace of a treadmill, and says how to write it', () => {
+    const line = read(['run.mp4', '--treadmill']);
+    expect(line.ok ? '' : line.problem).toMatch(/^--pace is required on a treadmill: MM:SS/);
+  });
+
+  it.each([
+    [['--output', 'report'], { outDirectory: '/home/coach/report' }],
+    [['-o', 'report'], { outDirectory: '/home/coach/report' }],
+    [['--lang', 'de'], { language: 'de', fields: { language: 'de' } }],
+  ])('takes %j', (words, request) => {
+    expect(requestOf(['a.mp4', ...words], { INIT_CWD: '/home/coach' })).toMatchObject(request);
+  });
+
+  it.each([
+    ['--langauge=de', '--language'],
+    ['--hieght', '--height'],
+    ['--pcae', '--pace'],
+    ['--recorded_fps', '--recorded-fps'],
+    ['--fps', '--recorded-fps'],
+    ['--api-key', '--key'],
+    ['--outdir', '--out'],
+    ['--back', '--view back'],
+    ['--url', '--base'],
+  ])('answers %s with the nearest option', (typed, meant) => {
+    const line = read(['a.mp4', typed, 'x']);
+    const [name] = typed.split('=');
+    expect(line.ok ? '' : line.problem).toBe(`Unknown option '${name}'; did you mean ${meant}?`);
+  });
+
+  it('suggests nothing if no option is near', () => {
+    const line = read(['a.mp4', '--shoes', 'x']);
+    expect(line.ok ? '' : line.problem).toBe("Unknown option '--shoes'.");
+  });
+
+  it('leaves the URL of a video as it is', () => {
+    const url = 'https://videos.example.com/run.mp4?token=1';
+    expect(requestOf([url, 'a.mp4'], { INIT_CWD: '/home' }).videos).toEqual([url, '/home/a.mp4']);
+  });
+
   it('takes several videos, each once', () => {
     const { videos } = requestOf(['a.mp4', 'b.mp4', './a.mp4'], { INIT_CWD: '/home/coach' });
     expect(videos).toEqual(['/home/coach/a.mp4', '/home/coach/b.mp4']);
@@ -56,6 +108,10 @@ describe('readCommandLine', () => {
     expect(fieldsOf('--pace', '5:30')).toMatchObject({ pace: '05:30' });
   });
 
+  it.each(['3:16', '03:16', ' 3:16 '])('sends a pace typed as "%s" as 03:16', (pace) => {
+    expect(fieldsOf('--pace', pace)).toMatchObject({ pace: '03:16' });
+  });
+
   it.each([
     [['a.mp4', '5:30'], { npm_config_pace: 'true' }, 'a.mp4 --pace 5:30'],
     [['a.mp4'], { npm_config_view: 'back', npm_config_json: 'true' }, 'a.mp4 --view back --json'],
@@ -66,6 +122,9 @@ describe('readCommandLine', () => {
     ],
     [['a.mp4', 'b.mp4'], { npm_config_view: 'back' }, 'a.mp4 b.mp4 --view back'],
     [[], { npm_config_sample: 'true' }, '--sample'],
+    [['a.mp4', 'out'], { npm_config_o: 'true' }, 'a.mp4 -o out'],
+    [['a.mp4', 'de'], { npm_config_long: 'true', npm_config_all: 'true' }, 'a.mp4 --lang de'],
+    [['a.mp4'], { npm_config_treadmill: 'true' }, 'a.mp4 --treadmill'],
     [['my run.mp4'], { npm_config_recorded_fps: '240' }, "'my run.mp4' --recorded-fps 240"],
     [
       ['a.mp4'],

@@ -1,8 +1,10 @@
-import { copyFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { MAX_VIDEO_BYTES } from '../../../contract/job.ts';
 import {
   cleanUp,
   makeFolder,
@@ -14,6 +16,8 @@ import {
   run,
 } from './support/command.ts';
 import { SIDE_DATA, SIDE_RESULTS, VIDEO_ID } from './support/example-answers.ts';
+import type { Reply } from './support/service-double.ts';
+import { playService } from './support/service-double.ts';
 
 let directory: string;
 let video: string;
@@ -77,6 +81,75 @@ describe('analyze of several videos', () => {
     const { base, received } = await play();
     const { code } = await run(all[1] ?? '', join(directory, 'not-there.mp4'), '--base', base);
     expect({ code, received }).toEqual({ code: 64, received: [] });
+  });
+});
+
+describe('analyze of a folder', () => {
+  it('analyzes the videos in it, in order of their names', async () => {
+    const folder = join(directory, 'runs');
+    mkdirSync(join(folder, 'older'), { recursive: true });
+    for (const name of ['second.MOV', 'first.mp4', 'older/third.mp4']) {
+      copyFileSync(FIXTURE, join(folder, name));
+    }
+    writeFileSync(join(folder, 'notes.txt'), 'no video');
+    const { base, received } = await play();
+    const { code, stdout } = await run(folder, '--base', base);
+    expect(code).toBe(0);
+    const names = received
+      .filter(isStart)
+      .map((upload) => readForm(upload)['video']?.split(':')[0]);
+    expect(names).toEqual(['first.mp4', 'second.MOV']);
+    expect(stdout).toMatch(/^second\.MOV +0\.81$/m);
+  });
+
+  it('sends nothing if it has no video', async () => {
+    const folder = join(directory, 'empty');
+    mkdirSync(folder);
+    const { base, received } = await play();
+    const { code, stderr } = await run(folder, '--base', base);
+    expect({ code, received }).toEqual({ code: 64, received: [] });
+    expect(stderr).toContain(`${folder} contains no video`);
+  });
+});
+
+const downloads = () =>
+  readdirSync(tmpdir()).filter((name) => name.startsWith('strideline-download-'));
+
+describe('analyze of a URL', () => {
+  const path = '/runs/run.mp4?token=1';
+  const host = async (reply: Reply) => playService({ [`GET ${path}`]: [reply] });
+  let stops: (() => Promise<void>)[] = [];
+  afterEach(async () => {
+    await Promise.all(stops.map((stop) => stop()));
+    stops = [];
+  });
+
+  it('downloads the video, and sends it under its name', async () => {
+    const { base, received } = await play();
+    const files = await host({ status: 200, body: readFileSync(FIXTURE) });
+    stops.push(files.stop);
+    const before = downloads();
+    const { code } = await run(`${files.base}${path}`, '--base', base);
+    expect(code).toBe(0);
+    const [upload] = received.filter(isStart);
+    expect(upload === undefined ? null : readForm(upload)['video']).toBe(
+      `run.mp4: ${readFileSync(FIXTURE, 'latin1')}`,
+    );
+    expect(downloads()).toEqual(before);
+  });
+
+  it.each([
+    ['answers with an error', { status: 403, body: 'No' }, /\/runs\/run\.mp4\S* answers with 403/],
+    ['has no video', { status: 200, body: '<html>' }, /\/runs\/run\.mp4\S* is not a video/],
+    ['breaks off', null, /^Cannot download http\S*\/runs\/run\.mp4\S*: /m],
+    ['is too large', { status: 200, body: Buffer.alloc(MAX_VIDEO_BYTES + 1) }, /larger than 30 MB/],
+  ] as const)('sends nothing if it %s', async (_, reply, problem) => {
+    const { base, received } = await play();
+    const files = await host(reply);
+    stops.push(files.stop);
+    const { code, stderr } = await run(`${files.base}${path}`, '--base', base);
+    expect({ code, received }).toEqual({ code: 64, received: [] });
+    expect(stderr).toMatch(problem);
   });
 });
 

@@ -6,7 +6,8 @@ import { buffer, text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { createGateway } from '../../../cli/gateway/gateway.ts';
-import { findFreePort, listenOnLoopback } from '../../../cli/stack/loopback-server.ts';
+import { listenOnLoopback } from '../../../cli/stack/loopback-server.ts';
+import { holdUnusedPort } from '../support/unused-port.ts';
 
 interface Received {
   method: string | undefined;
@@ -19,15 +20,15 @@ const MEBIBYTE = 1024 * 1024;
 
 /** What arrived at the Worker's port. */
 let received: Received[];
-let workerHangUps: number;
+let workerHangUp: PromiseWithResolvers<void>;
 let ports: { gateway: number; worker: number };
 let stops: (() => Promise<void>)[];
 
 beforeEach(async () => {
   received = [];
-  workerHangUps = 0;
+  workerHangUp = Promise.withResolvers();
   const worker = createServer({ maxHeaderSize: MEBIBYTE }, (request, response) => {
-    request.on('error', () => (workerHangUps += 1));
+    request.on('error', () => workerHangUp.resolve());
     if (request.url === '/refuses-early') {
       response.writeHead(413, { 'Content-Type': 'application/json' });
       response.write('{"detail":"Too large"}');
@@ -129,8 +130,9 @@ describe('a request through the gateway', () => {
   });
 
   it('gets a 503 while no Worker is listening', async () => {
-    const gateway = await listenOnLoopback(createGateway(await findFreePort()));
-    stops.unshift(gateway.stop);
+    const unused = await holdUnusedPort();
+    const gateway = await listenOnLoopback(createGateway(unused.port));
+    stops.unshift(gateway.stop, unused.release);
     const response = await fetch(`http://127.0.0.1:${gateway.port}/health`);
     expect(response.status).toBe(503);
   });
@@ -139,7 +141,7 @@ describe('a request through the gateway', () => {
     const socket = connect(ports.gateway, '127.0.0.1');
     const head = ['POST /start HTTP/1.1', 'Host: localhost', 'Content-Length: 100', '', 'half'];
     socket.write(head.join('\r\n'), () => socket.destroy());
-    await expect.poll(() => workerHangUps).toBe(1);
+    await expect(workerHangUp.promise).resolves.toBeUndefined();
   });
 });
 

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { keepRunning, restartDelayMs } from '../../../cli/stack/keep-running.ts';
 import type { ProcessGroup } from '../../../cli/stack/process-group.ts';
 import { startProcessGroup } from '../../../cli/stack/process-group.ts';
+import { expectEventually } from '../../expect-eventually.ts';
 
 const POLICY = { firstDelayMs: 10, longestDelayMs: 40, healthyAfterMs: 60_000 };
 
@@ -45,24 +46,24 @@ describe('a supervised process', () => {
     const shell = await keepShell('sleep 60');
     const firstId = shell.processId();
     process.kill(firstId, 'SIGKILL');
-    await expect.poll(() => shell.processId()).not.toBe(firstId);
+    await expectEventually(() => shell.processId()).not.toBe(firstId);
     expect(shell.isRunning()).toBe(true);
     expect(reports).toEqual(['The shell ended (SIGKILL); restarting it in 0.01 s.']);
   });
 
   it('is restarted with growing delays while it keeps crashing, up to a maximum', async () => {
     await keepShell('exit 3');
-    await expect.poll(() => reports.length).toBeGreaterThanOrEqual(4);
+    await expectEventually(() => reports.length).toBeGreaterThanOrEqual(4);
     const delays = reports.map((text) => /in ([0-9.]+) s/.exec(text)?.[1]).slice(0, 4);
     expect(delays).toEqual(['0.01', '0.02', '0.04', '0.04']);
   });
 
   it('kills the children that a crashed leader left behind', async () => {
     const shell = await keepShell('sleep 60 & echo $! >child; wait');
-    await expect.poll(() => readFileSync(join(directory, 'child'), 'utf8')).not.toBe('');
+    await expectEventually(() => readFileSync(join(directory, 'child'), 'utf8')).not.toBe('');
     const child = Number(readFileSync(join(directory, 'child'), 'utf8'));
     process.kill(shell.processId(), 'SIGKILL');
-    await expect.poll(() => isAlive(child)).toBe(false);
+    await expectEventually(() => isAlive(child)).toBe(false);
   });
 
   it('is restarted if it runs but no longer works', async () => {
@@ -73,14 +74,14 @@ describe('a supervised process', () => {
       await new Promise((resolve) => until.addEventListener('abort', resolve));
       return '';
     });
-    await expect.poll(() => verdicts).toBe(2);
+    await expectEventually(() => verdicts).toBe(2);
     expect(reports).toEqual(['The shell is unresponsive; restarting it in 0.01 s.']);
     expect(shell.isRunning()).toBe(true);
   });
 
   it('stays stopped once it has been stopped, even during a delay', async () => {
     const shell = await keepShell('exit 3');
-    await expect.poll(() => reports.length).toBeGreaterThan(0);
+    await expectEventually(() => reports.length).toBeGreaterThan(0);
     await shell.stop();
     const starts = startsLogged();
     await shell.ended;

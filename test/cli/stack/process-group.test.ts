@@ -4,12 +4,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { startProcessGroup } from '../../../cli/stack/process-group.ts';
+import { expectEventually } from '../../expect-eventually.ts';
 
-/** A busy machine takes seconds to start a program. */
-const START_LIMIT_MS = 10_000;
 let directory: string;
 
 beforeEach(() => {
@@ -39,7 +38,7 @@ function isAlive(processId: number): boolean {
 async function processIdIn(file: string): Promise<number> {
   const path = join(directory, file);
   const isWritten = () => existsSync(path) && readFileSync(path, 'utf8').endsWith('\n');
-  await vi.waitUntil(isWritten, { timeout: START_LIMIT_MS });
+  await expectEventually(isWritten).toBe(true);
   return Number(readFileSync(path, 'utf8'));
 }
 
@@ -92,7 +91,7 @@ describe('startProcessGroup', () => {
     const leader = await processIdIn('leader');
     starter.kill('SIGKILL');
     await once(starter, 'exit');
-    await expect.poll(() => isAlive(leader), { timeout: 20_000 }).toBe(false);
+    await expectEventually(() => isAlive(leader)).toBe(false);
   });
 
   it('refuses a command that does not exist', async () => {

@@ -5,6 +5,8 @@ import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import * as z from 'zod';
 
+import { pollUntil } from '../../poll-until.ts';
+
 const FLAGS = [
   '--headless',
   '--no-sandbox',
@@ -15,8 +17,8 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-const MAIL_PATIENCE_MS = 20_000;
-const MAIL_PAUSE_MS = 100;
+/** Only bounds how long a failure takes. */
+const PATIENCE_MS = 50_000;
 
 export const PASSWORD = 'correct horse battery';
 
@@ -34,7 +36,9 @@ export function useBrowser(): BrowserInUse {
   return {
     open: async (options = {}) => {
       if (browser === null) throw new Error('The browser has not been started.');
-      return browser.newContext(options);
+      const context = await browser.newContext(options);
+      context.setDefaultTimeout(PATIENCE_MS);
+      return context;
     },
   };
 }
@@ -57,15 +61,17 @@ const mailSchema = z.object({ to: z.string(), text: z.string() });
 
 /** The first link in the last mail to this address, as soon as it has arrived. */
 export async function linkMailedTo(to: string, mailFile: string): Promise<string> {
-  const endMs = Date.now() + MAIL_PATIENCE_MS;
-  while (Date.now() < endMs) {
-    const lines = existsSync(mailFile) ? readFileSync(mailFile, 'utf8').trim().split('\n') : [];
-    const mails = lines.filter(Boolean).map((line) => mailSchema.parse(JSON.parse(line)));
-    const link = /http\S+/.exec(mails.findLast((mail) => mail.to === to)?.text ?? '')?.[0];
-    if (link !== undefined) return link;
-    await new Promise((resolve) => setTimeout(resolve, MAIL_PAUSE_MS));
-  }
-  throw new Error(`no mail with a link to ${to}`);
+  const link = await pollUntil(
+    async () => lastLinkTo(to, mailFile),
+    (found) => found !== undefined,
+  );
+  return link ?? '';
+}
+
+function lastLinkTo(to: string, mailFile: string): string | undefined {
+  const lines = existsSync(mailFile) ? readFileSync(mailFile, 'utf8').trim().split('\n') : [];
+  const mails = lines.filter(Boolean).map((line) => mailSchema.parse(JSON.parse(line)));
+  return /http\S+/.exec(mails.findLast((mail) => mail.to === to)?.text ?? '')?.[0];
 }
 
 /** Signs up as a person does, and ends on the start page. */
@@ -84,12 +90,11 @@ export async function signUp(
   await page.waitForURL('**/portal/scopes/*');
 }
 
-export async function signIn(page: Page, baseUrl: string, email: string): Promise<void> {
+export async function submitSignIn(page: Page, baseUrl: string, email: string): Promise<void> {
   await page.goto(`${baseUrl}/portal/sign-in`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL('**/portal/scopes/*');
 }
 
 export async function signInAsOperator(

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 
+import { expectEventually } from '../../expect-eventually.ts';
 import type { StripeServer } from '../../stripe/stripe-server.ts';
 import { startStripeServer, STRIPE_KEYS } from '../../stripe/stripe-server.ts';
 import { useStack } from '../support/use-stack.ts';
 import { complaintsOf, freshEmail, linkMailedTo, scopeUrl, signUp, useBrowser } from './browser.ts';
 import { problemsOn } from './page-problems.ts';
 
-const PATIENCE_MS = 20_000;
 const SIZES = [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
@@ -54,7 +54,6 @@ describe('buying credits in a browser', () => {
     const server = stripeServer();
     const context = await browser.open();
     const page = await context.newPage();
-    page.setDefaultTimeout(PATIENCE_MS);
     const complaints = complaintsOf(page);
     const problems: string[] = [];
     const email = freshEmail();
@@ -81,7 +80,7 @@ describe('buying credits in a browser', () => {
     expect(await server.tell(session, 'checkout.session.completed', session)).toBe(200);
     // The page looks again by itself.
     await page.getByText('The credits have been added').waitFor();
-    expect(await linkMailedTo(email, mailFile)).toBe(session.success_url);
+    await expectEventually(() => linkMailedTo(email, mailFile)).toBe(session.success_url);
     await page.getByRole('link', { name: 'Open at Stripe' }).click();
     await page.getByRole('heading', { name: 'Invoice' }).waitFor();
 

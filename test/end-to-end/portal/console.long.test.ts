@@ -17,7 +17,6 @@ import {
   useBrowser,
 } from './browser.ts';
 
-const PATIENCE_MS = 10_000;
 const run = promisify(execFile);
 const resultsSchema = z.object({
   status: z.literal('success'),
@@ -30,7 +29,6 @@ const browser = useBrowser();
 async function visit() {
   const context = await browser.open();
   const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE_MS);
   return { page, complaints: complaintsOf(page), close: () => context.close() };
 }
 

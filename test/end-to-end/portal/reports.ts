@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 import * as z from 'zod';
 
 import { sendOperatorCommand } from '../../../cli/operator/send-operator-command.ts';
+import { pollUntil } from '../../poll-until.ts';
 
 /** Too short to be analyzed. */
 export const VIDEO_FILE = new URL('../../fixtures/videos/moov-at-front.mp4', import.meta.url);
 /** Of a whole run. */
-export const RUN_FILE = new URL('../../../samples/run.mp4', import.meta.url);
-const POLL_EVERY_MS = 500;
+export const RUN_FILE = new URL('../../../build/samples/run.mp4', import.meta.url);
+/** Several analyses, one after the other. */
+const ANALYSES_LIMIT_MS = 300_000;
 
 interface Service {
   baseUrl: string;
@@ -53,7 +54,11 @@ export async function analyzeRuns(
   const key = await operate(service, 'key create', { fields, answer: 'api_key' });
   const ids = await start(service, { key, video: RUN_FILE, starts });
   for (const id of ids) {
-    while ((await statusOf(service, key, id)) !== 'success') await sleep(POLL_EVERY_MS);
+    await pollUntil(
+      () => statusOf(service, key, id),
+      (status) => status === 'success',
+      ANALYSES_LIMIT_MS,
+    );
   }
   return ids;
 }

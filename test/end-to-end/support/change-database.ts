@@ -1,14 +1,31 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
+const DATABASE = 'v3/d1/miniflare-D1DatabaseObject/*.sqlite';
+const SCOPES = 'v3/do/*CreditScope/*.sqlite';
+
 /** Writes the simulator's own file: for what the API would take minutes, or days, to do. */
 export function changeDatabase(stateDirectory: string, sql: string): void {
-  const folder = join(stateDirectory, 'v3', 'd1', 'miniflare-D1DatabaseObject');
-  const files = readdirSync(folder).filter((file) => /^[0-9a-f]{64}\.sqlite$/.test(file));
-  for (const file of files) {
-    const database = new DatabaseSync(join(folder, file), { timeout: 10_000 });
-    database.exec(sql);
+  change(stateDirectory, DATABASE, { sql, isMeant: () => true });
+}
+
+/** The same for the object of a scope. */
+export function changeScope(stateDirectory: string, scopeId: string, sql: string): void {
+  const isMeant = (object: DatabaseSync) =>
+    object.prepare('SELECT scope_id FROM scope').get()?.['scope_id'] === scopeId;
+  change(stateDirectory, SCOPES, { sql, isMeant });
+}
+
+function change(
+  stateDirectory: string,
+  pattern: string,
+  { sql, isMeant }: { sql: string; isMeant: (database: DatabaseSync) => boolean },
+): void {
+  for (const file of globSync(pattern, { cwd: stateDirectory })) {
+    if (file.endsWith('/metadata.sqlite')) continue;
+    const database = new DatabaseSync(join(stateDirectory, file), { timeout: 10_000 });
+    if (isMeant(database)) database.exec(sql);
     database.close();
   }
 }

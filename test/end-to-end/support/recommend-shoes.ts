@@ -1,13 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 import * as z from 'zod';
 
 import type { Stack } from '../../../cli/stack/stack.ts';
 import { resultSchema } from '../../../worker/shoes/schema.ts';
+import { pollUntil } from '../../poll-until.ts';
 import { curl, withKey } from './curl.ts';
 
-const POLL_MS = 100;
-const LIMIT_MS = 20_000;
 const createdSchema = z.object({ shoe_recommendation_id: z.string() });
 
 /** What a partner does, with the demo key: form, start, and polling until there is a result. */
@@ -21,11 +18,9 @@ export async function recommendShoes(
   const form = await post('form', { input });
   const { shoe_recommendation_id: id } = createdSchema.parse(form.body);
   await post('start', { shoe_recommendation_id: id });
-  const deadlineMs = performance.now() + LIMIT_MS;
-  for (;;) {
-    const { status, body } = await curl(...withKey(demo), `${shoes}/${id}/result`);
-    if (status === 200) return resultSchema.parse(body);
-    if (performance.now() > deadlineMs) throw new Error(`${id}: ${JSON.stringify(body)}`);
-    await sleep(POLL_MS);
-  }
+  const { body } = await pollUntil(
+    () => curl(...withKey(demo), `${shoes}/${id}/result`),
+    ({ status }) => status === 200,
+  );
+  return resultSchema.parse(body);
 }

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import * as z from 'zod';
 
 const DATA_FILE = new URL(
-  '../../../samples/results/side_view/calculated_data.json.gz',
+  '../../../build/samples/results/side_view/calculated_data.json.gz',
   import.meta.url,
 );
 const dataSchema = z.object({

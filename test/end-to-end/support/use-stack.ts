@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll } from 'vitest';
 
-import type { Stack } from '../../../cli/stack/stack.ts';
+import type { Stack, StackOptions } from '../../../cli/stack/stack.ts';
 import { startStack } from '../../../cli/stack/stack.ts';
 
 export const VARIABLES = {
@@ -21,7 +21,7 @@ export interface StackInUse {
   readonly directory: string;
 }
 
-interface Setting {
+interface Setting extends Pick<StackOptions, 'startContainer'> {
   port?: number;
   variables?: Record<string, string>;
 }
@@ -35,8 +35,9 @@ export function useStack(prepare = async (): Promise<Setting> => ({})): StackInU
   const reports: string[] = [];
   let stack: Stack | null = null;
   beforeAll(async () => {
-    const { port = 0, variables = {} } = await prepare();
+    const { port = 0, variables = {}, ...rest } = await prepare();
     stack = await startStack({
+      ...rest,
       port,
       stateDirectory: directory,
       variables: { ...VARIABLES, ...variables },

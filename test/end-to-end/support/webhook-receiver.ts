@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 import { listenOnLoopback } from '../../../cli/stack/loopback-server.ts';
+import { GrowingList } from '../../growing-list.ts';
 
 export interface ReceivedEvent {
   path: string;
@@ -14,13 +15,18 @@ export type Answer = (request: IncomingMessage, response: ServerResponse) => voi
 
 /** A partner's server on the loopback interface; `answer` decides how it replies. */
 export async function startWebhookReceiver(answer: Answer) {
-  const received: ReceivedEvent[] = [];
+  const received = new GrowingList<ReceivedEvent>(({ body }) => body);
   const receive = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await text(request);
-    received.push({ path: request.url ?? '', headers: request.headers, body });
+    received.add({ path: request.url ?? '', headers: request.headers, body });
     answer(request, response);
   };
   const server = createServer((request, response) => void receive(request, response));
   const { port, stop } = await listenOnLoopback(server);
-  return { url: `http://127.0.0.1:${port}`, received, stop };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    received: received.items,
+    waitFor: (find: (event: ReceivedEvent) => boolean) => received.waitFor(find),
+    stop,
+  };
 }

@@ -10,6 +10,7 @@ import type { Side } from '../../../inference-container/motion/facing.ts';
 import type { Motion } from '../../../inference-container/motion/motion.ts';
 import { analyzeMotion } from '../../../inference-container/motion/motion.ts';
 import type { PoseTrack } from '../../../inference-container/people/pose-track.ts';
+import { roundTo } from '../../../inference-container/numbers/round-to.ts';
 import { runnerFromBehind } from '../support/runner-from-behind.ts';
 import { syntheticRunner } from '../support/synthetic-runner.ts';
 import {
@@ -92,6 +93,16 @@ describe('analyzeBackView', () => {
     expect(analysisResultSchema.parse(result)).toEqual(result);
     expect(backViewCalculatedDataSchema.parse(calculatedData)).toEqual(calculatedData);
     expect(calculatedData.foot_landing.steps).toHaveLength(plan.stances.length);
+  });
+
+  it('has the contact time of every stance that the video does not cut off', () => {
+    const { plan } = syntheticBackClip({ clock: { durationSeconds: 4, rateHz: 30 } });
+    const { steps } = analyzedFromBehind(plan).calculatedData.foot_landing;
+    const contacts = plan.stances.map(({ step: { contactSeconds, toeOffSeconds } }) =>
+      toeOffSeconds === null ? null : roundTo(toeOffSeconds - contactSeconds, 4),
+    );
+    expect(contacts).toContain(null);
+    expect(steps.map((step) => step.ground_contact_time_second)).toEqual(contacts);
   });
 
   it('omits pelvis and knees if only pronation is requested', () => {

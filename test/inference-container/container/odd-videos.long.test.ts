@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { expectEventually } from '../../expect-eventually.ts';
 import { X264, makeClip } from '../support/make-clip.ts';
 import { descendantsOf, isRunning } from '../support/processes.ts';
 import { useContainer } from '../support/use-container.ts';
@@ -69,6 +70,6 @@ describe('a video with nobody in it gets a verdict, not a crash:', () => {
     expect(inUse.worker.callsOf('artifacts/raw_data', analysisId)).toEqual([]);
     expect(inUse.worker.callsOf('release')).toEqual([]);
     expect(isRunning(inUse.container.processId)).toBe(true);
-    expect(descendantsOf(inUse.container.processId)).toEqual([]);
+    await expectEventually(() => descendantsOf(inUse.container.processId)).toEqual([]);
   });
 });

@@ -6,12 +6,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_VIDEO_BYTES } from '../../../contract/job.ts';
 import { fetchVideo } from '../../../inference-container/lease/fetch-video.ts';
 import { CallFailed } from '../../../inference-container/lease/http-call.ts';
+import type { Wait } from '../../../inference-container/lease/retry.ts';
 import type { LeaseApi } from '../../../inference-container/lease/worker-api.ts';
 import { makeTempDirectory, removeDirectory } from '../support/make-clip.ts';
 
 const VIDEO = 'a video';
 const MEBIBYTE = 1_048_576;
-const MAX_JOB_MS = 30_000;
+const { signal } = new AbortController();
 
 let directory: string;
 
@@ -22,6 +23,7 @@ afterEach(async () => {
   await removeDirectory(directory);
 });
 
+const atOnce: Wait = () => Promise.resolve();
 const unused = () => Promise.reject(new Error('not this call'));
 
 /** Each answer in turn; the last one again and again. */
@@ -77,9 +79,8 @@ const unreachable = () => {
 describe('fetching a video', () => {
   it('outlasts broken transfers and a Worker that is away, and leaves no parts behind', async () => {
     const { api, calls } = apiAnswering(broken, unreachable, unreachable, whole);
-    const signal = AbortSignal.timeout(MAX_JOB_MS);
 
-    const path = await fetchVideo(api, { directory, signal });
+    const path = await fetchVideo(api, { directory, signal, wait: atOnce });
 
     expect(await readFile(path, 'utf8')).toBe(VIDEO);
     expect(calls.count).toBe(4);
@@ -88,7 +89,6 @@ describe('fetching a video', () => {
 
   it('is not repeated when the disk refuses the file', async () => {
     const { api, calls } = apiAnswering(whole);
-    const signal = AbortSignal.timeout(MAX_JOB_MS);
 
     const fetching = fetchVideo(api, { directory: join(directory, 'missing'), signal });
 
@@ -98,7 +98,6 @@ describe('fetching a video', () => {
 
   it('ends with the first chunk beyond the upload limit, and leaves no part behind', async () => {
     const { api, calls } = apiAnswering(tooLarge);
-    const signal = AbortSignal.timeout(MAX_JOB_MS);
 
     const fetching = fetchVideo(api, { directory, signal });
 

@@ -115,7 +115,7 @@ describe('holdLease', () => {
     lease.end();
   });
 
-  it('is lost if another worker has the job after the outage', async () => {
+  it('is lost if another container has the job after the outage', async () => {
     const outageMs = 2 * LEASE_SECONDS * 1000;
     const { losses } = holdWith(({ atMs }) =>
       Promise.reject(atMs < outageMs ? new Error('unreachable') : new LeaseLost('409')),

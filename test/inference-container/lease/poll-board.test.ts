@@ -1,20 +1,19 @@
 import { describe, expect, it } from 'vitest';
 
 import { createBoardPoll } from '../../../inference-container/lease/poll-board.ts';
+import { pause } from '../../../inference-container/lease/retry.ts';
 import type { WorkerApi } from '../../../inference-container/lease/worker-api.ts';
 
 const { signal } = new AbortController();
 const SHORTEST_EMPTY_POLL_MS = 1000;
-/** Timers may fire a little early by the other clock. */
-const CLOCK_DIFFERENCE_MS = 5;
 
-/** Answers every poll at once that there is no job; each poll takes so long by its own clock. */
+/** Answers every poll that there is no job; polls and pauses take time by a clock of its own. */
 function pollEmptyBoard({ tookMs }: { tookMs: number }) {
   const polledAtMs: number[] = [];
   let nowMs = 0;
   const api: WorkerApi = {
     lease: () => {
-      polledAtMs.push(performance.now());
+      polledAtMs.push(nowMs);
       nowMs += tookMs;
       return Promise.resolve(null);
     },
@@ -22,25 +21,31 @@ function pollEmptyBoard({ tookMs }: { tookMs: number }) {
       throw new Error('There is no lease.');
     },
   };
-  const takeJob = createBoardPoll(api, { workerId: 'one', device: 'cpu', now: () => nowMs });
+  const takeJob = createBoardPoll(api, {
+    containerId: 'one',
+    device: 'cpu',
+    now: () => nowMs,
+    wait: (durationMs, until) => {
+      nowMs += durationMs;
+      return pause(0, until);
+    },
+  });
   return { takeJob, polledAtMs };
 }
 
-async function gapOfTwoPolls(tookMs: number): Promise<number> {
+async function timesOfTwoPolls(tookMs: number): Promise<number[]> {
   const { takeJob, polledAtMs } = pollEmptyBoard({ tookMs });
   expect([await takeJob(signal), await takeJob(signal)]).toEqual([null, null]);
-  const [first = Number.NaN, second = Number.NaN] = polledAtMs;
-  return second - first;
+  return polledAtMs;
 }
 
 describe('polling an empty board', () => {
-  it('is repeated after a second if the answer comes at once', async () => {
-    const gapMs = await gapOfTwoPolls(0);
-    expect(gapMs).toBeGreaterThanOrEqual(SHORTEST_EMPTY_POLL_MS - CLOCK_DIFFERENCE_MS);
+  it.each([0, 300])('is repeated after a second if the answer takes %i ms', async (tookMs) => {
+    expect(await timesOfTwoPolls(tookMs)).toEqual([0, SHORTEST_EMPTY_POLL_MS]);
   });
 
   it('is repeated at once after a long poll', async () => {
-    expect(await gapOfTwoPolls(20_000)).toBeLessThan(SHORTEST_EMPTY_POLL_MS / 2);
+    expect(await timesOfTwoPolls(20_000)).toEqual([0, 20_000]);
   });
 
   it('ends its pause with the process', async () => {

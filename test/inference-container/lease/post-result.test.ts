@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 import { describe, expect, it } from 'vitest';
 
 import type { JobResult } from '../../../contract/job-result.ts';
@@ -29,6 +31,7 @@ function startPosting() {
     result: RESULT,
     giveUp: giveUp.signal,
     cutOff: cutOff.signal,
+    wait: () => Promise.resolve(),
   });
   return { posting, requests, giveUp, cutOff };
 }
@@ -53,9 +56,12 @@ describe('posting a result', () => {
 
   it('is repeated until the Worker answers', async () => {
     const { posting, requests } = startPosting();
-    requests[0]?.reject(new CallFailed('no answer', { isRetryable: true }));
-    await expect.poll(() => requests.length).toBe(2);
-    requests[1]?.resolve();
+    for (let failures = 0; failures < 3; failures += 1) {
+      requests[failures]?.reject(new CallFailed('no answer', { isRetryable: true }));
+      await nextTurn();
+      expect(requests).toHaveLength(failures + 2);
+    }
+    requests.at(-1)?.resolve();
     await expect(posting).resolves.toBeUndefined();
   });
 

@@ -53,6 +53,7 @@ describe('the end of a media process', () => {
   it.each([
     '[hevc @ 0x1] Error while decoding: Cannot allocate memory',
     'Error while opening decoder for input stream #0:0 : Resource temporarily unavailable',
+    '[rawvideo @ 0x1] ff_frame_thread_encoder_init failed',
     "terminate called after throwing an instance of 'std::bad_alloc'",
   ])('I-63: after "%s" is no verdict, and no good end either', (stderr) => {
     for (const exitCode of [0, 1]) {

@@ -40,7 +40,7 @@ beforeAll(async () => {
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : '';
-  request = ['curl', '--silent', '--max-time', '5', `http://127.0.0.1:${port}/`];
+  request = ['curl', '--silent', '--max-time', '50', `http://127.0.0.1:${port}/`];
 });
 afterAll(() => {
   server.close();

@@ -76,7 +76,7 @@ describe('the credit of a good video', () => {
 
   it.each([
     ['that times out', () => ({ ...TEST_TOOLS, timeoutMs: 20 })],
-    ['that gets too little memory', () => ({ ...TEST_TOOLS, memoryMebibytes: 64 })],
+    ['that gets too little memory', () => ({ ...TEST_TOOLS, memoryMebibytes: 32 })],
     ['whose fence starts nothing', () => fenceThat('exit 127')],
     ['whose fence has gone', () => ({ ...TEST_TOOLS, sandbox: brokenSandbox })],
     ['that is refused only once', () => fenceThatOnce('exit 1')],

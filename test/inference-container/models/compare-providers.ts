@@ -1,4 +1,4 @@
-import { ensureModels } from '../../../model-build/convert-models.ts';
+import { ensureModels } from '../../../build/models/convert-models.ts';
 import { createLogger } from '../../../inference-container/logger.ts';
 import type { ExecutionProvider } from '../../../inference-container/models/execution-providers.ts';
 import { openPoseSession } from '../../../inference-container/models/pose-session.ts';

@@ -1,4 +1,4 @@
-import { OnnxGraph } from '../../../model-build/write-onnx.ts';
+import { OnnxGraph } from '../../../build/models/write-onnx.ts';
 
 /** An ONNX model that adds each of its square pictures to itself. */
 export function doublingModel(sizePx: number): Uint8Array {

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { annotateVideo } from '../../../inference-container/pipeline/annotate-video.ts';
 import type { SideViewInput } from '../../../inference-container/draw/annotation-input.ts';
 import type { Frame } from '../../../inference-container/media/video.ts';
+import { expectEventually } from '../../expect-eventually.ts';
 import { NEVER, collectCopies, decode, probe, sampleAt } from '../support/decoded.ts';
 import {
   TEST_TOOLS,
@@ -300,7 +301,7 @@ describe('a failed annotation', () => {
     const context = contextWith({ show: show(), directory: fresh, signal: controller.signal });
 
     await expect(annotateVideo(frames, input(), context)).rejects.toBe(reason);
-    await expect.poll(mediaChildren).toEqual([]);
+    await expectEventually(mediaChildren).toEqual([]);
     expect(isEmpty()).toBe(true);
     await removeDirectory(fresh);
   });
@@ -314,7 +315,7 @@ describe('a failed annotation', () => {
     await expect(annotateVideo(frames, input(), contextWith({ show: show() }))).rejects.toThrow(
       'Encoding the video failed',
     );
-    await expect.poll(mediaChildren).toEqual([]);
+    await expectEventually(mediaChildren).toEqual([]);
   });
 
   it('ends an encoder that hangs at the time limit', async () => {
@@ -327,7 +328,7 @@ describe('a failed annotation', () => {
     await expect(
       annotateVideo(frames, input(), contextWith({ show: show(), tools })),
     ).rejects.toThrow('timed out');
-    await expect.poll(mediaChildren).toEqual([]);
+    await expectEventually(mediaChildren).toEqual([]);
   });
 
   it('rejects a video over the byte limit', async () => {
@@ -336,7 +337,7 @@ describe('a failed annotation', () => {
     await expect(annotateVideo(decode(await longClip()), input(), context)).rejects.toThrow(
       '50000 bytes',
     );
-    await expect.poll(mediaChildren).toEqual([]);
+    await expectEventually(mediaChildren).toEqual([]);
   });
 
   it('reports a failing source, and ends the encoder', async () => {
@@ -348,6 +349,6 @@ describe('a failed annotation', () => {
     await expect(annotateVideo(frames, input(), contextWith({ show: show() }))).rejects.toBe(
       trouble,
     );
-    await expect.poll(mediaChildren).toEqual([]);
+    await expectEventually(mediaChildren).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { releaseSchema } from '../../../contract/job.ts';
 import { attemptJob } from '../../../inference-container/pipeline/attempt-job.ts';
@@ -7,36 +7,13 @@ import { EngineLost } from '../../../inference-container/models/engine-lost.ts';
 import type { PictureModel } from '../../../inference-container/people/track-runner.ts';
 import { readSettings } from '../../../inference-container/settings.ts';
 import { createShutdown } from '../../../inference-container/lease/shutdown.ts';
-import { createWorkerApi } from '../../../inference-container/lease/worker-api.ts';
 import { about } from '../support/calls.ts';
 import { makeGoodVideo } from '../support/job-clips.ts';
-import { makeTempDirectory, removeDirectory, TEST_TOOLS } from '../support/make-clip.ts';
-import type { WorkerDouble } from '../support/worker-double.ts';
-import { startWorkerDouble } from '../support/worker-double.ts';
+import { TEST_TOOLS } from '../support/make-clip.ts';
+import { tinyEngine } from '../support/tiny-engine.ts';
+import { useLease } from '../support/use-lease.ts';
 
-const MODEL = {
-  name: 'made',
-  inputWidthPx: 1,
-  inputHeightPx: 1,
-  channelOrder: 'rgb',
-  scale: [1, 1, 1],
-  bias: [0, 0, 0],
-  keypointNames: [],
-  regionPadding: 1,
-  decoder: { kind: 'blazepose', heatmapSizeCells: 1 },
-} as const;
-
-let worker: WorkerDouble;
-let directory: string;
-
-beforeEach(async () => {
-  worker = await startWorkerDouble();
-  directory = await makeTempDirectory();
-});
-afterEach(async () => {
-  await worker.close();
-  await removeDirectory(directory);
-});
+const inUse = useLease();
 
 const lost = (wasRunning: boolean) => new EngineLost('lost', { wasRunning, cause: null });
 
@@ -53,31 +30,22 @@ function modelFailing(error: Error, goodRuns: number): PictureModel {
 }
 
 async function attemptWith(detector: PictureModel) {
-  const { analysisId } = worker.offer(await makeGoodVideo(directory));
-  const api = createWorkerApi({ workerUrl: worker.url, token: worker.token });
-  const leasedJob = await api.lease(
-    { workerId: 'test', device: 'cpu' },
-    new AbortController().signal,
-  );
+  const { api, directory, worker } = inUse;
+  const leasedJob = await inUse.lease(await makeGoodVideo(directory));
   const reading = readSettings(
     {
       INFERENCE_API_URL: worker.url,
       INFERENCE_TOKEN: worker.token,
       TEMP_DIRECTORY: directory,
     },
-    { processId: 1, random: Math.random },
+    { processId: 1, random: () => 0 },
   );
-  if (leasedJob === null || !reading.ok) throw new Error('nothing to attempt');
-  const engine = {
-    model: MODEL,
-    detector,
-    landmarks: modelFailing(lost(true), Infinity),
-    lookahead: { frames: 1, seconds: 0.1 },
-  };
+  if (!reading.ok) throw new Error(reading.problems.join());
+  const landmarks = modelFailing(lost(true), Infinity);
   const logged: string[] = [];
   const outcome = await attemptJob(leasedJob, {
     api,
-    engine,
+    engine: tinyEngine({ detector, landmarks }),
     sandbox: TEST_TOOLS.sandbox,
     settings: reading.settings,
     logger: createLogger({
@@ -87,7 +55,7 @@ async function attemptWith(detector: PictureModel) {
     }),
     shutdown: createShutdown(),
   });
-  const { json } = await worker.waitFor(about('release', analysisId));
+  const { json } = await worker.waitFor(about('release', leasedJob.job.analysisId));
   return { outcome, logged, didFail: releaseSchema.parse(json).didFail };
 }
 
@@ -115,10 +83,10 @@ describe('an attempt at a job', () => {
   });
 
   it('that no longer owns the job it gives back neither insists nor complains', async () => {
-    worker.answers.set('release', () => 409);
+    inUse.worker.answers.set('release', () => 409);
     const { outcome, logged } = await attemptWith(modelFailing(lost(true), 0));
     expect(outcome).toBe('engine_lost');
-    expect(worker.callsOf('release')).toHaveLength(1);
+    expect(inUse.worker.callsOf('release')).toHaveLength(1);
     expect(logged.join('\n')).not.toContain('release_failed');
   });
 });

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { LANGUAGES } from '../../../contract/job.ts';
 import type { AnnotationInput } from '../../../inference-container/draw/annotation-input.ts';
 import type { PictureSize } from '../../../inference-container/media/picture-size.ts';
-import type { Shape } from '../../../inference-container/draw/shape.ts';
+import type { Point, Shape } from '../../../inference-container/draw/shape.ts';
 import { CAPITAL_HEIGHT } from '../../../inference-container/draw/text.ts';
 import { planAnnotations } from '../../../inference-container/pipeline/plan-annotations.ts';
 import { planShow } from '../../../inference-container/pipeline/plan-show.ts';
@@ -13,32 +13,51 @@ import { panelsIn, partsOf } from '../draw/drawn-parts.ts';
 /** Text is readable from this size on where the picture is shown 360 pixels wide. */
 const LEAST_TEXT = 14 / 360;
 
-function expectReadable(shapes: readonly Shape[], picture: PictureSize) {
+/** Panels that overlap or leave the picture, and text that is too small. */
+function problemsIn(shapes: readonly Shape[], picture: PictureSize): object[] {
   const panels = panelsIn(shapes);
-  for (const [index, one] of panels.entries()) {
-    const { xPx, yPx } = one.topLeft;
-    expect(Math.min(xPx, yPx)).toBeGreaterThanOrEqual(0);
-    expect(xPx + one.widthPx).toBeLessThanOrEqual(picture.widthPx);
-    expect(yPx + one.heightPx).toBeLessThanOrEqual(picture.heightPx);
-    for (const other of panels.slice(index + 1)) {
-      const areApart =
-        xPx >= other.topLeft.xPx + other.widthPx ||
-        other.topLeft.xPx >= xPx + one.widthPx ||
-        yPx >= other.topLeft.yPx + other.heightPx ||
-        other.topLeft.yPx >= yPx + one.heightPx;
-      expect(areApart).toBe(true);
+  const outside = panels.filter(
+    ({ topLeft: { xPx, yPx }, widthPx, heightPx }) =>
+      !(xPx >= 0 && yPx >= 0) ||
+      !(xPx + widthPx <= picture.widthPx && yPx + heightPx <= picture.heightPx),
+  );
+  const overlapping = panels.flatMap((one, index) =>
+    panels.slice(index + 1).flatMap((other) => (areApart(one, other) ? [] : [{ one, other }])),
+  );
+  const leastPx = 0.95 * CAPITAL_HEIGHT * LEAST_TEXT * picture.widthPx;
+  const small = partsOf(shapes, 'outline')
+    .filter(({ contours }) => contours.some(({ length }) => length > 0))
+    .map(({ contours }) => heightOf(contours))
+    .filter((heightPx) => !(heightPx > leastPx))
+    .map((heightPx) => ({ heightPx, leastPx }));
+  return [...outside, ...overlapping, ...small];
+}
+
+type Panel = ReturnType<typeof panelsIn>[number];
+
+function areApart({ topLeft: { xPx, yPx }, widthPx, heightPx }: Panel, other: Panel): boolean {
+  return (
+    xPx >= other.topLeft.xPx + other.widthPx ||
+    other.topLeft.xPx >= xPx + widthPx ||
+    yPx >= other.topLeft.yPx + other.heightPx ||
+    other.topLeft.yPx >= yPx + heightPx
+  );
+}
+
+function heightOf(contours: readonly (readonly Point[])[]): number {
+  let [topPx, bottomPx] = [Infinity, -Infinity];
+  for (const contour of contours) {
+    for (const { yPx } of contour) {
+      topPx = Math.min(topPx, yPx);
+      bottomPx = Math.max(bottomPx, yPx);
     }
   }
-  const heights = partsOf(shapes, 'outline')
-    .map(({ contours }) => contours.flat().map(({ yPx }) => yPx))
-    .filter((ys) => ys.length > 0)
-    .map((ys) => Math.max(...ys) - Math.min(...ys));
-  const leastPx = 0.95 * CAPITAL_HEIGHT * LEAST_TEXT * picture.widthPx;
-  expect(Math.min(...heights, Infinity)).toBeGreaterThan(leastPx);
+  return bottomPx - topPx;
 }
 
 /** Every picture of a video in the first language, and one of each kind in all others. */
 export function expectReadableVideo(run: AnnotationInput, size: PictureSize) {
+  const problems: object[] = [];
   for (const [index, language] of LANGUAGES.entries()) {
     const input = { ...run, words: annotationWordsIn(language) };
     const show = planShow(input);
@@ -48,7 +67,9 @@ export function expectReadableVideo(run: AnnotationInput, size: PictureSize) {
       const kind = JSON.stringify([overlay, index === 0 ? frame : null]);
       if (seen.has(kind)) continue;
       seen.add(kind);
-      expectReadable(plan.shapesAt(frame, overlay), size);
+      const found = problemsIn(plan.shapesAt(frame, overlay), size);
+      problems.push(...found.map((problem) => ({ language, frame, ...problem })));
     }
   }
+  expect(problems).toEqual([]);
 }

@@ -160,15 +160,17 @@ describe('the skeleton', () => {
   });
 });
 
+/** The ring around the head is a circle. */
+const marksOf = (input: AnnotationInput, seconds: number) =>
+  partsOf(shapesOf(input, seconds), 'ring').flatMap(({ center, radiusXPx, radiusYPx }) =>
+    radiusXPx === radiusYPx ? [] : [center],
+  );
+
 describe('marks on the ground', () => {
   it('stay where the foot landed, and disappear after a moment', () => {
     const run = sideRun(TIMES, { steps: ONE_LANDING });
     run.landmarks['LHEEL']?.xPx.fill(20, frameAt(1) + 1);
-    const marksAt = (seconds: number) =>
-      // The ring around the head is a circle.
-      partsOf(shapesOf(run, seconds), 'ring').flatMap(({ center, radiusXPx, radiusYPx }) =>
-        radiusXPx === radiusYPx ? [] : [center],
-      );
+    const marksAt = (seconds: number) => marksOf(run, seconds);
 
     expect(marksAt(0.9)).toEqual([]);
     expect(marksAt(1)).toHaveLength(1);
@@ -176,6 +178,30 @@ describe('marks on the ground', () => {
     expect(marksAt(1)[0]?.yPx).toBeGreaterThan(326);
     expect(marksAt(1.4)).toEqual(marksAt(1));
     expect(marksAt(2)).toEqual([]);
+  });
+
+  it.each(['side', 'back'])('go with the ground under a camera that follows (%s)', (view) => {
+    const run = view === 'side' ? sideRun(TIMES) : backRun(TIMES);
+    // Half a pixel a frame to the left, and a tenth downward, while the foot is on the ground.
+    for (const { side, contactSeconds } of run.steps) {
+      const [from, to] = [frameAt(contactSeconds), frameAt(contactSeconds + CONTACT_SECONDS)];
+      const letter = side === 'left' ? 'L' : 'R';
+      const names = ['HEEL', 'FOOT', 'BHEEL'].map((name) => `${letter}${name}`);
+      for (const { xPx, yPx } of names.flatMap((name) => run.landmarks[name] ?? [])) {
+        for (let frame = from + 1; frame <= to && frame < TIMES.length; frame += 1) {
+          xPx[frame] = (xPx[frame - 1] ?? Number.NaN) - 0.5;
+          yPx[frame] = (yPx[frame - 1] ?? Number.NaN) + 0.1;
+        }
+      }
+    }
+    const landing = run.steps[2]?.contactSeconds ?? Number.NaN;
+    const mark = marksOf(run, landing).at(-1) ?? { xPx: Number.NaN, yPx: Number.NaN };
+    for (const seconds of [0.1, CONTACT_SECONDS, 0.3]) {
+      const frames = frameAt(landing + seconds) - frameAt(landing);
+      const moved = marksOf(run, landing + seconds).at(-1);
+      expect(moved?.xPx).toBeCloseTo(mark.xPx - 0.5 * frames, 6);
+      expect(moved?.yPx).toBeCloseTo(mark.yPx + 0.1 * frames, 6);
+    }
   });
 });
 

@@ -1,73 +1,49 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 
-import { createWorkerApi } from '../../../inference-container/lease/worker-api.ts';
+import { expect, it } from 'vitest';
+
 import { createLogger } from '../../../inference-container/logger.ts';
+import type { Frame } from '../../../inference-container/media/video.ts';
 import { runJob } from '../../../inference-container/pipeline/run-job.ts';
-import {
-  makeClip,
-  makeTempDirectory,
-  removeDirectory,
-  TEST_TOOLS,
-  X264,
-} from '../support/make-clip.ts';
-import { syntheticEngine } from '../people/synthetic-people.ts';
+import type { WatchedRunner } from '../../../inference-container/pipeline/watch-runner.ts';
+import { makeClip, TEST_TOOLS, X264 } from '../support/make-clip.ts';
 import { syntheticRunner } from '../support/synthetic-runner.ts';
-import type { WorkerDouble } from '../support/worker-double.ts';
-import { startWorkerDouble } from '../support/worker-double.ts';
+import { useLease } from '../support/use-lease.ts';
 
 const CLOCK = { rateHz: 30, durationSeconds: 4 };
+const LOGGER = createLogger({ writeLine: () => {}, now: () => new Date(0), fields: {} });
 
-// The frames only have to be decoded; in them, a synthetic runner is seen.
-vi.mock(import('../../../inference-container/pipeline/watch-runner.ts'), () => ({
-  watchRunner: async (frames) => {
-    for await (const _ of frames);
-    const { track } = syntheticRunner({ clock: CLOCK });
-    const frameCount = track.timesSeconds.length;
-    return {
-      track,
-      isRepeated: new Uint8Array(frameCount),
-      isCut: new Uint8Array(frameCount),
-      pictureProblem: null,
-    };
-  },
-}));
-vi.mock(import('../../../inference-container/pipeline/annotate-video.ts'), async (original) => ({
-  ...(await original()),
-  annotateVideo: () => Promise.reject(new Error('the drawing has a fault')),
-}));
+const inUse = useLease();
 
-const { signal } = new AbortController();
-let worker: WorkerDouble;
-let directory: string;
-
-beforeEach(async () => {
-  worker = await startWorkerDouble();
-  directory = await makeTempDirectory();
-});
-afterEach(async () => {
-  await worker.close();
-  await removeDirectory(directory);
-});
+/** The frames only have to be decoded; in them, a synthetic runner is seen. */
+async function watchSyntheticRunner(frames: AsyncIterable<Frame>): Promise<WatchedRunner> {
+  for await (const _ of frames);
+  const { track } = syntheticRunner({ clock: CLOCK });
+  const frameCount = track.timesSeconds.length;
+  return {
+    track,
+    isRepeated: new Uint8Array(frameCount),
+    isCut: new Uint8Array(frameCount),
+    pictureProblem: null,
+  };
+}
 
 it('reports a failed drawing after the warnings of the analysis', async () => {
+  const { api, directory } = inUse;
   const source = `-f lavfi -i testsrc2=s=128x96:r=${CLOCK.rateHz} -t ${CLOCK.durationSeconds}`;
-  worker.offer(await makeClip(directory, `${source} ${X264} video.mp4`));
-  const api = createWorkerApi({ workerUrl: worker.url, token: worker.token });
-  const leasedJob = await api.lease({ workerId: 'test', device: 'cpu' }, signal);
-  if (leasedJob === null) throw new Error('nothing to run');
+  const leasedJob = await inUse.lease(await makeClip(directory, `${source} ${X264} video.mp4`));
+  // Where the annotated video would be written.
+  await mkdir(join(directory, 'annotated.mp4'));
   const result = await runJob({
     leasedJob,
     api: api.forLease(leasedJob),
-    engine: syntheticEngine([]),
+    watchRunner: watchSyntheticRunner,
     directory,
     tools: TEST_TOOLS,
     reportPercentage: () => {},
-    logger: createLogger({
-      writeLine: () => {},
-      now: () => new Date(0),
-      fields: {},
-    }),
-    signal,
+    logger: LOGGER,
+    signal: new AbortController().signal,
   });
   expect(result).toMatchObject({
     outcome: 'success',

@@ -1,19 +1,12 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import type { PictureModel } from '../../../inference-container/people/track-runner.ts';
 import { checkSelf } from '../../../inference-container/pipeline/self-check.ts';
 import { makeTempDirectory, removeDirectory, TEST_TOOLS } from '../support/make-clip.ts';
-
-const statfs = vi.hoisted(() => vi.fn<(path: string) => Promise<object>>());
-vi.mock(import('node:fs/promises'), async (importOriginal) => {
-  const original = await importOriginal();
-  statfs.mockImplementation(original.statfs);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- answers as the original does
-  return { ...original, statfs: statfs as unknown as typeof original.statfs };
-});
+import { tinyEngine } from '../support/tiny-engine.ts';
 
 const GOOD_MODEL: PictureModel = { submit: () => Promise.resolve({}) };
 const BROKEN_MODEL: PictureModel = { submit: () => Promise.reject(new Error('device lost')) };
@@ -33,29 +26,13 @@ async function faultsWith(changes: Partial<Parameters<typeof checkSelf>[0]> = {}
     engine: engineWith(GOOD_MODEL),
     tools: TEST_TOOLS,
     tempDirectory,
+    statfs,
     signal: new AbortController().signal,
     ...changes,
   });
 }
 
-function engineWith(landmarks: PictureModel): Parameters<typeof checkSelf>[0]['engine'] {
-  return {
-    model: {
-      name: 'made',
-      inputWidthPx: 1,
-      inputHeightPx: 1,
-      channelOrder: 'rgb',
-      scale: [1, 1, 1],
-      bias: [0, 0, 0],
-      keypointNames: [],
-      regionPadding: 1,
-      decoder: { kind: 'blazepose', heatmapSizeCells: 1 },
-    },
-    detector: GOOD_MODEL,
-    landmarks,
-    lookahead: { frames: 1, seconds: 0.1 },
-  };
-}
+const engineWith = (landmarks: PictureModel) => tinyEngine({ detector: GOOD_MODEL, landmarks });
 
 describe('the check of a container', () => {
   it('finds nothing where all is well, and leaves nothing behind', async () => {
@@ -69,8 +46,8 @@ describe('the check of a container', () => {
   });
 
   it('finds a disk without room for a job', async () => {
-    statfs.mockResolvedValueOnce({ blocks: 512, bsize: MEBIBYTE, bavail: 50 });
-    const faults = await faultsWith();
+    const full = { blocks: 512, bsize: MEBIBYTE, bavail: 50 };
+    const faults = await faultsWith({ statfs: () => Promise.resolve(full) });
     expect(faults).toHaveLength(1);
     expect(faults[0]).toMatch(/temp_directory.*free/);
   });

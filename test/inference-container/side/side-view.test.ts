@@ -87,6 +87,12 @@ describe('analyzeSideView', () => {
     expect(Math.abs(pace! - 1000 / 180)).toBeLessThan(IDENTITY_TOLERANCE);
   });
 
+  it('says where the speed is from', () => {
+    expect(usual.calculatedData.metrics.speed_source).toBe('pace');
+    const unpaced = { ...clip, facts: { ...clip.facts, paceSecondsPerKilometer: null } };
+    expect(analyzed(unpaced).calculatedData.metrics.speed_source).toBe('picture');
+  });
+
   it('lists each landing with the frames in which the foot is on the ground', () => {
     const { steps } = usual.calculatedData.foot_landing;
     expect(steps).toHaveLength(clip.steps.length);

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 import * as z from 'zod';
+
+import { GrowingList } from '../../growing-list.ts';
+import { TEST_TOOLS } from './make-clip.ts';
 
 const logLineSchema = z.looseObject({ event: z.string() });
 export type LogLine = z.infer<typeof logLineSchema>;
@@ -19,37 +21,26 @@ export interface ContainerProcess {
   end: (signal: NodeJS.Signals) => Promise<{ exitCode: number | null; durationMs: number }>;
 }
 
-/** A busy machine takes half a minute to start a container. */
-const LIMIT_MS = 50_000;
-
 /** The same on every machine, and as fast as possible. */
 const POSE_SETTINGS = { POSE_MODEL: 'lite', POSE_EXECUTION: 'cpu' };
 
 /** The container as in production: a separate process that knows only its environment. */
 export function startContainer(environment: Record<string, string>): ContainerProcess {
   const child = spawn(process.execPath, ['inference-container/main.ts'], {
-    env: { PATH: process.env['PATH'], ...POSE_SETTINGS, ...environment },
+    env: { PATH: TEST_TOOLS.searchPath, ...POSE_SETTINGS, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');
-  const log: LogLine[] = [];
+  const log = new GrowingList<LogLine>((line) => JSON.stringify(line));
   createInterface({ input: child.stdout }).on('line', (line) => {
-    log.push(logLineSchema.parse(JSON.parse(line)));
+    log.add(logLineSchema.parse(JSON.parse(line)));
   });
   return {
     processId: child.pid ?? 0,
-    log,
-    async waitForLog(event, fields = {}) {
+    log: log.items,
+    waitForLog(event, fields = {}) {
       const wanted = Object.entries({ event, ...fields });
-      const endsAtMs = performance.now() + LIMIT_MS;
-      for (;;) {
-        const line = log.find((candidate) =>
-          wanted.every(([name, value]) => candidate[name] === value),
-        );
-        if (line !== undefined) return line;
-        if (performance.now() > endsAtMs) throw new Error(`no ${event} in ${JSON.stringify(log)}`);
-        await sleep(10);
-      }
+      return log.waitFor((line) => wanted.every(([name, value]) => line[name] === value));
     },
     async exitCode() {
       await exited;

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import { decodeFrames } from '../../../inference-container/media/decode-frames.ts';
 import { probeVideo } from '../../../inference-container/media/probe-video.ts';
 import { FrameSurvey } from '../../../inference-container/media/frame-survey.ts';
@@ -36,6 +38,16 @@ export async function decodeOnce(path: string): Promise<{ video: DecodedVideo; f
 
 export const decodeAll = async (path: string): Promise<Frame[]> =>
   collectCopies(decode(await probe(path)));
+
+/** Frames as they compare quickly: a digest in place of the pixels. */
+export const digestsOf = (frames: readonly Frame[]) =>
+  frames.map(({ index, timeSeconds, widthPx, heightPx, pixels }) => ({
+    index,
+    timeSeconds,
+    widthPx,
+    heightPx,
+    pixels: createHash('sha256').update(pixels).digest('hex'),
+  }));
 
 /** Luma and the two chroma values of one pixel. */
 export function sampleAt(

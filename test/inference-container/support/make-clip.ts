@@ -1,17 +1,21 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 
 import type { MediaTools } from '../../../inference-container/media/media-tools.ts';
 import { detectSandbox } from '../../../inference-container/media/sandbox.ts';
 
-export const TEST_TOOLS: MediaTools = {
+/** The programs under test, if they are not those in PATH, which make the clips. */
+const MEDIA_PROGRAMS = process.env['TEST_MEDIA_PROGRAMS'];
+
+export const TEST_TOOLS = {
   sandbox: await detectSandbox(),
+  searchPath: [MEDIA_PROGRAMS, process.env['PATH']].filter(Boolean).join(delimiter),
   timeoutMs: 30_000,
   memoryMebibytes: 1536,
-};
+} satisfies MediaTools;
 
 export async function makeTempDirectory(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'strideline-test-'));

@@ -1,5 +1,4 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface RunningProcess {
   processId: number;
@@ -66,13 +65,15 @@ export function limitsOf(processId: number): string {
   return readFileSync(`/proc/${processId}/limits`, 'utf8');
 }
 
-const STANDSTILL_MS = 200;
-
-/** Whether a process used no CPU time at all for a while. */
-export async function isStandingStill(processId: number): Promise<boolean> {
-  const before = cpuTicksOf(processId);
-  await sleep(STANDSTILL_MS);
-  return cpuTicksOf(processId) === before;
+/** Returns whether a process has used no CPU time since the call before. */
+export function watchStandstill(processId: number): () => boolean {
+  let before: string | null = null;
+  return () => {
+    const ticks = cpuTicksOf(processId);
+    const isStandingStill = ticks === before;
+    before = ticks;
+    return isStandingStill;
+  };
 }
 
 function cpuTicksOf(processId: number): string {

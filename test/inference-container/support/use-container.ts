@@ -24,6 +24,7 @@ export function useContainer(settings: Record<string, string> = {}): ContainerIn
     inUse.tempDirectory = await makeTempDirectory();
     inUse.worker = await startWorkerDouble();
     inUse.container = startContainer({ ...settingsOf(inUse), ...settings });
+    await inUse.container.waitForLog('container_ready');
   });
   afterEach(() => {
     inUse.worker?.answers.clear();
@@ -65,7 +66,7 @@ function settingsOf({ worker, tempDirectory }: Partial<ContainerInUse>): Record<
     INFERENCE_API_URL: worker?.url ?? '',
     INFERENCE_TOKEN: worker?.token ?? '',
     TEMP_DIRECTORY: tempDirectory ?? '',
-    WORKER_ID: 'worker-under-test',
+    CONTAINER_ID: 'worker-under-test',
   };
 }
 

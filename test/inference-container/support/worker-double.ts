@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Job, LeasedJob } from '../../../contract/job.ts';
 import { leaseRequestSchema, progressSchema, releaseSchema } from '../../../contract/job.ts';
 import { jobResultSchema } from '../../../contract/job-result.ts';
+import { GrowingList } from '../../growing-list.ts';
 
 export interface ReceivedCall {
   /** `lease`, `video`, `progress`, `artifacts/thumbnail`, `result` or `release`. */
@@ -35,7 +35,7 @@ export interface WorkerDouble {
   offer: (videoPath: string, changes?: Partial<Job>) => Job;
   callsOf: (route: string, analysisId?: string) => ReceivedCall[];
   /** Resolves with the call for which `find` is true, past or future. */
-  waitFor: (find: (call: ReceivedCall) => boolean, timeoutMs?: number) => Promise<ReceivedCall>;
+  waitFor: (find: (call: ReceivedCall) => boolean, limitMs?: number) => Promise<ReceivedCall>;
   close: () => Promise<void>;
 }
 
@@ -43,6 +43,8 @@ const TOKEN = 'token-of-the-container-0123456789';
 
 export async function startWorkerDouble(): Promise<WorkerDouble> {
   const videos = new Map<string, string>();
+  const calls = new GrowingList<ReceivedCall>(({ route }) => route);
+  const board = new EventEmitter();
   const waitingJobs: Job[] = [];
   const attempts = new Map<string, number>();
 
@@ -60,33 +62,22 @@ export async function startWorkerDouble(): Promise<WorkerDouble> {
   const double: WorkerDouble = {
     url: `http://127.0.0.1:${address.port}`,
     token: TOKEN,
-    calls: [],
+    calls: calls.items,
     leaseSeconds: 60,
     answers: new Map(),
     offer(videoPath, changes = {}) {
       const job = makeJob(changes);
       videos.set(job.analysisId, videoPath);
       waitingJobs.push(job);
+      board.emit('job');
       return job;
     },
     callsOf: (route, analysisId) =>
-      double.calls.filter(
+      calls.items.filter(
         (call) =>
           call.route === route && (analysisId === undefined || call.analysisId === analysisId),
       ),
-    async waitFor(find, timeoutMs = 50_000) {
-      const endsAtMs = performance.now() + timeoutMs;
-      for (;;) {
-        const found = double.calls.find(find);
-        if (found !== undefined) return found;
-        if (performance.now() > endsAtMs) {
-          throw new Error(
-            `timed out waiting; seen: ${double.calls.map((call) => call.route).join()}`,
-          );
-        }
-        await sleep(10);
-      }
-    },
+    waitFor: (find, limitMs) => calls.waitFor(find, limitMs),
     async close() {
       server.closeAllConnections();
       server.close();
@@ -111,7 +102,7 @@ export async function startWorkerDouble(): Promise<WorkerDouble> {
       json,
       atMs: performance.now(),
     };
-    double.calls.push(call);
+    calls.add(call);
 
     const status = refusalOf(call) ?? double.answers.get(route)?.(call);
     if (status === 'hang_up') {
@@ -135,9 +126,9 @@ export async function startWorkerDouble(): Promise<WorkerDouble> {
 
   async function answerLease(json: unknown, response: ServerResponse): Promise<void> {
     const { waitSeconds } = leaseRequestSchema.parse(json);
-    const endsAtMs = performance.now() + waitSeconds * 1000;
-    while (waitingJobs.length === 0 && performance.now() < endsAtMs && !response.destroyed) {
-      await sleep(10);
+    const isOver = AbortSignal.any([AbortSignal.timeout(waitSeconds * 1000), hangUpOf(response)]);
+    while (waitingJobs.length === 0 && !isOver.aborted) {
+      await once(board, 'job', { signal: isOver }).catch(() => null);
     }
     const job = response.destroyed ? undefined : waitingJobs.shift();
     if (job === undefined) response.writeHead(204).end();
@@ -176,6 +167,12 @@ function refusalOf({ route, analysisId, headers }: ReceivedCall): number | undef
   if (analysisId !== null && headers['x-lease-token'] !== `lease:${analysisId}`) return 409;
   if (route.startsWith('artifacts/') && headers['content-length'] === undefined) return 411;
   return undefined;
+}
+
+function hangUpOf(response: ServerResponse): AbortSignal {
+  const hangUp = new AbortController();
+  response.once('close', () => hangUp.abort());
+  return hangUp.signal;
 }
 
 async function sendVideo(path: string, response: ServerResponse): Promise<void> {

@@ -1,25 +1,23 @@
 import { Hono } from 'hono';
-import { afterEach, describe, it, vi } from 'vitest';
+import { describe, it } from 'vitest';
 
 import { measureAnswer, takeAnswerTimes } from '../../../worker/admission/answer-times.ts';
 import type { HttpEnv } from '../../../worker/http/http-context.ts';
+import { passMs } from '../support/virtual-time.ts';
 
 const app = new Hono<HttpEnv>();
 app.use(measureAnswer);
 app.get('/:key/:ms', (c) => {
   if (c.req.param('key') !== 'none') c.set('admittedKeyHash', c.req.param('key'));
-  vi.setSystemTime(Date.now() + Number(c.req.param('ms')));
+  passMs(Number(c.req.param('ms')));
   if (c.req.query('fails') !== undefined) throw new Error('on purpose');
   return c.text('ok');
 });
 app.onError((_error, c) => c.text('failed', 500));
 
 async function answer(path: string, times = 1): Promise<void> {
-  vi.useFakeTimers({ toFake: ['Date'] });
   for (let index = 0; index < times; index += 1) await app.request(path);
 }
-
-afterEach(() => void vi.useRealTimers());
 
 describe('the times of answers', () => {
   it('are handed over once, for each key on its own, failures too', async ({ expect }) => {

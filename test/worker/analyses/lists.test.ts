@@ -1,18 +1,18 @@
-import { createExecutionContext } from 'cloudflare:test';
+import { createExecutionContext, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
-import { afterEach, describe, test, vi } from 'vitest';
+import { describe, test, vi } from 'vitest';
 
 import { app } from '../../../worker/app.ts';
-import { database } from '../../../worker/db/client.ts';
-import { analyses } from '../../../worker/db/tables/analyses.ts';
+import type { Env } from '../../../worker/env.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
+import { withDamagedCalls } from '../support/cut-off-scopes.ts';
 import type { Partner } from '../support/harness.ts';
 import { BASE, createPartner, sendAs, sendJson, startedId } from '../support/harness.ts';
+import { insertAnalyses, storedIds } from '../support/insert-analyses.ts';
+import { recordObjectStatements } from '../support/object-statements.ts';
 import { completeSuccessfully } from '../support/simulated-container.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';
 import { get } from './finished-analyses.ts';
-
-afterEach(() => void vi.useRealTimers());
 
 /** Several pages, the last of them partly filled. */
 const ROWS = 2_345;
@@ -24,63 +24,45 @@ interface Item {
   subject_id?: string;
 }
 
-/** Rows as the scopes' objects write them; seven share each millisecond, as in a burst. */
-async function insertAnalyses(
-  { scopeId }: Partner,
-  count: number,
-  { subjectId = null as string | null, fromMs = 0 } = {},
-): Promise<void> {
-  await env.DB.prepare(
-    `INSERT INTO analyses (id, scope_id, analysis_type, status, subject_id, video_key, attempt,
-       is_refunded, created_at_ms, version)
-     WITH RECURSIVE numbers (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n + 1 < ?1)
-     SELECT lower(printf('%s-%s-4%s-8%s-%s', hex(randomblob(4)), hex(randomblob(2)),
-         substr(hex(randomblob(2)), 2), substr(hex(randomblob(2)), 2), hex(randomblob(6)))),
-       ?2, 'side_view', 'success', ?3, 'videos/none', 1, 0, ?4 + n / 7, 1
-     FROM numbers`,
-  )
-    .bind(count, scopeId, subjectId, fromMs)
-    .run();
-}
-
 async function insertSubjects({ scopeId }: Partner, count: number): Promise<void> {
   await env.DB.prepare(
     `INSERT INTO subjects (id, scope_id, name, created_at_ms, updated_at_ms)
-     SELECT id, ?1, 'Ada', created_at_ms, created_at_ms
-     FROM analyses WHERE scope_id = ?1 LIMIT ?2`,
+     WITH RECURSIVE numbers (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n + 1 < ?2)
+     SELECT lower(printf('%s-%s-4%s-8%s-%s', hex(randomblob(4)), hex(randomblob(2)),
+         substr(hex(randomblob(2)), 2), substr(hex(randomblob(2)), 2), hex(randomblob(6)))),
+       ?1, 'Ada', n / 7, n / 7 FROM numbers`,
   )
     .bind(scopeId, count)
     .run();
 }
 
-async function storedIds({ scopeId }: Partner, order: 'ASC' | 'DESC'): Promise<string[]> {
+async function subjectIds({ scopeId }: Partner): Promise<string[]> {
   const { results } = await env.DB.prepare(
-    `SELECT id FROM analyses WHERE scope_id = ? ORDER BY created_at_ms ${order}, id ${order}`,
+    `SELECT id FROM subjects WHERE scope_id = ? ORDER BY created_at_ms, id`,
   )
     .bind(scopeId)
     .all<{ id: string }>();
   return results.map(({ id }) => id);
 }
 
-/** Calls back before every statement of the Worker; the callback may act or throw. */
-function watchDatabase(onStatement: (sql: string) => Promise<void> | void) {
-  const prepare = (sql: string) => {
-    const bind = (...values: unknown[]) => {
-      const raw = async () => {
-        await onStatement(sql);
-        return env.DB.prepare(sql)
-          .bind(...values)
-          .raw();
-      };
-      return { raw };
-    };
-    return { bind };
-  };
-  return Object.assign({}, env, { DB: { prepare } });
+/** Calls back before every page; the callback may act or throw. */
+function watchPages(onPage: () => Promise<void> | void): Env {
+  return withDamagedCalls({
+    listAnalyses: async (deliver) => {
+      await onPage();
+      return deliver();
+    },
+  });
 }
 
-async function storeType(id: string, analysisType: 'running' | 'pronation'): Promise<void> {
-  await database(env).update(analyses).set({ analysisType }).where(eq(analyses.id, id));
+async function storeType(
+  { scopeId }: Partner,
+  id: string,
+  analysisType: 'running' | 'pronation',
+): Promise<void> {
+  await runInDurableObject(creditScope(env, scopeId), (_instance, { storage }) => {
+    storage.sql.exec(`UPDATE analyses SET analysis_type = ? WHERE id = ?`, analysisType, id);
+  });
 }
 
 describe('GET /analysis', () => {
@@ -124,8 +106,8 @@ describe('GET /analysis', () => {
     const back = await startedId(partner);
     passMs(1_000);
     const side = await startedId(partner);
-    await storeType(side, 'running');
-    await storeType(back, 'pronation');
+    await storeType(partner, side, 'running');
+    await storeType(partner, back, 'pronation');
     const { body } = await get(partner, '/analysis');
     expect(body['analyses']).toEqual([
       { id: side, analysis_type: 'side_view', status: 'pending' },
@@ -137,12 +119,12 @@ describe('GET /analysis', () => {
 describe('a list longer than a page', () => {
   test('contains each analysis once, newest first, and counts them', async ({ expect }) => {
     const partner = await createPartner();
-    await insertAnalyses(await createPartner(), 10);
-    await insertAnalyses(partner, ROWS);
+    await insertAnalyses((await createPartner()).scopeId, 10);
+    await insertAnalyses(partner.scopeId, ROWS);
     for (const path of ['/analysis', '/analysis/user']) {
       const list = await (await sendAs(partner, path)).json<{ analyses: Item[]; count: number }>();
       expect(list.count).toBe(ROWS);
-      expect(list.analyses.map(({ id }) => id)).toEqual(await storedIds(partner, 'DESC'));
+      expect(list.analyses.map(({ id }) => id)).toEqual(await storedIds(partner.scopeId));
     }
   });
 
@@ -150,9 +132,9 @@ describe('a list longer than a page', () => {
     const partner = await createPartner();
     const created = await sendJson(partner, 'POST', '/subjects', {});
     const { subject_id: subjectId } = await created.json<{ subject_id: string }>();
-    await insertAnalyses(partner, ROWS, { subjectId });
-    const expected = await storedIds(partner, 'DESC');
-    await insertAnalyses(partner, 10);
+    await insertAnalyses(partner.scopeId, ROWS, { subjectId });
+    const expected = await storedIds(partner.scopeId);
+    await insertAnalyses(partner.scopeId, 10);
     const response = await sendAs(partner, `/analysis/subjects/${subjectId}`);
     const list = await response.json<{ analysis_ids: Item[]; count: number }>();
     expect(list.count).toBe(ROWS);
@@ -161,15 +143,14 @@ describe('a list longer than a page', () => {
 
   test('contains each subject once, oldest first', async ({ expect }) => {
     const partner = await createPartner();
-    await insertAnalyses(partner, ROWS);
     await insertSubjects(partner, ROWS);
     const list = await (await sendAs(partner, '/subjects')).json<{ subjects: Item[] }>();
-    expect(list.subjects.map(({ id }) => id)).toEqual(await storedIds(partner, 'ASC'));
+    expect(list.subjects.map(({ id }) => id)).toEqual(await subjectIds(partner));
   });
 
   test('ends after exactly one full page', async ({ expect }) => {
     const partner = await createPartner();
-    await insertAnalyses(partner, 1_000);
+    await insertAnalyses(partner.scopeId, 1_000);
     const list = await (await sendAs(partner, '/analysis')).json<{ count: number }>();
     expect(list.count).toBe(1_000);
   });
@@ -180,36 +161,34 @@ describe('I-66: a list of 50,000', () => {
     expect,
   }) => {
     const partner = await createPartner();
-    await insertAnalyses(partner, MANY_ROWS);
-    const expected = await storedIds(partner, 'DESC');
-    let statements = 0;
-    const watched = watchDatabase(async () => {
-      statements += 1;
+    await insertAnalyses(partner.scopeId, MANY_ROWS);
+    const expected = await storedIds(partner.scopeId);
+    let pages = 0;
+    const watched = watchPages(async () => {
+      pages += 1;
       // Newer than, older than, and as old as what is being read.
-      await insertAnalyses(partner, 1, { fromMs: statements % 2 === 0 ? Date.now() : 3_000 });
+      await insertAnalyses(partner.scopeId, 1, { fromMs: pages % 2 === 0 ? Date.now() : 3_000 });
     });
     const headers = { Authorization: `Bearer ${partner.apiKey}` };
     const response = await sendUnread('/analysis', { headers }, watched);
-    const beforeReading = statements;
-    expect(beforeReading).toBeLessThan(5);
+    expect(pages).toBeLessThan(5);
     const list = await response.json<{ analyses: Item[]; count: number }>();
     const ids = list.analyses.map(({ id }) => id);
     expect(list.count).toBe(ids.length);
     const listed = new Set(ids);
     expect(listed.size).toBe(ids.length);
     expect(expected.every((id) => listed.has(id))).toBe(true);
-    expect(statements).toBeGreaterThan(40);
+    expect(pages).toBeGreaterThan(40);
   });
 });
 
 async function listFailingAt(page: number) {
   const partner = await createPartner();
-  await insertAnalyses(partner, ROWS);
+  await insertAnalyses(partner.scopeId, ROWS);
   let pages = 0;
-  const failing = watchDatabase((sql) => {
-    if (!sql.includes('from "analyses"')) return;
+  const failing = watchPages(() => {
     pages += 1;
-    if (pages >= page) throw new Error('the database is down');
+    if (pages >= page) throw new Error('the scope cannot be reached');
   });
   const headers = { Authorization: `Bearer ${partner.apiKey}` };
   return sendUnread('/analysis', { headers }, failing);
@@ -234,32 +213,43 @@ describe('a list that fails while it is being read', () => {
   });
 });
 
-test('no page of a list needs a sort or a scan', async ({ expect }) => {
+test('a page of the analyses of a subject, or of all, is read in order from an index', async ({
+  expect,
+}) => {
   const partner = await createPartner();
-  const created = await sendJson(partner, 'POST', '/subjects', {});
-  const { subject_id: subjectId } = await created.json<{ subject_id: string }>();
-  await insertAnalyses(partner, ROWS, { subjectId });
-  await insertSubjects(partner, ROWS);
-  const statements = new Set<string>();
-  const watched = watchDatabase((sql) => void statements.add(sql));
-  for (const path of ['/analysis', `/analysis/subjects/${subjectId}`, '/subjects']) {
-    const headers = { Authorization: `Bearer ${partner.apiKey}` };
-    await (await sendUnread(path, { headers }, watched)).text();
-  }
-  expect(statements.size).toBeGreaterThanOrEqual(6);
-  for (const statement of statements) {
-    const places = statement.split('?').length - 1;
-    const plan = await env.DB.prepare(`EXPLAIN QUERY PLAN ${statement}`)
-      .bind(...Array.from({ length: places }, () => 1))
-      .all<{ detail: string }>();
-    const steps = plan.results.map(({ detail }) => detail).join('; ');
-    expect(steps, statement).toMatch(/^SEARCH/);
-    expect(steps, statement).not.toMatch(/SCAN|TEMP B-TREE/);
+  await insertAnalyses(partner.scopeId, ROWS, { subjectId: 'one' });
+  const page = { after: { createdAtMs: Date.now(), id: 'x' }, limit: 10 };
+  const filters = [
+    {},
+    { status: 'failed' },
+    { subjectIds: ['one'] },
+    { subjectIds: ['one'], status: 'success', analysisTypes: ['side_view', 'running'] },
+  ] as const;
+  const scope = creditScope(env, partner.scopeId);
+  const recorded = await recordObjectStatements(scope);
+  for (const filter of filters) await scope.listAnalyses(filter, page);
+  const statements = [...recorded()].filter(([sql]) =>
+    sql.includes('ORDER BY accepted_at_ms DESC'),
+  );
+  vi.restoreAllMocks();
+  expect(statements).toHaveLength(filters.length);
+  const plans = await runInDurableObject(scope, (_instance, { storage }) =>
+    statements.map(([sql, values]) =>
+      storage.sql
+        .exec<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...values)
+        .toArray()
+        .map(({ detail }) => detail)
+        .join('; '),
+    ),
+  );
+  for (const plan of plans) {
+    expect(plan).toMatch(/^SEARCH/);
+    expect(plan).not.toMatch(/SCAN analyses|TEMP B-TREE/);
   }
 });
 
 /** Does not read the body: the test harness would, to compare it with the OpenAPI document. */
-async function sendUnread(path: string, init: RequestInit, environment: typeof env) {
+async function sendUnread(path: string, init: RequestInit, environment: Env) {
   const request = new Request(new URL(path, BASE), init);
   return app.fetch(request, environment, createExecutionContext());
 }

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, describe, it, vi } from 'vitest';
 
 import { creditScope } from '../../../worker/scope/scope.ts';
-import { boardOf } from '../../../worker/inference/inference.ts';
+import { boardAt } from '../../../worker/board/board.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import { OPERATIONS } from '../support/documented-response.ts';
 import type { Partner } from '../support/harness.ts';
@@ -20,7 +20,6 @@ import { putArtifact, RAW_DATA, resultsOf, SIDE_DATA } from './finished-analyses
 
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 describe('a read', () => {
@@ -97,7 +96,7 @@ async function everything(partner: Partner) {
       'outbox',
       'alert',
     ]),
-    board: await dump(boardOf(env, crypto.randomUUID()), ['jobs']),
+    board: await dump(boardAt(env, 0), ['jobs']),
   };
 }
 

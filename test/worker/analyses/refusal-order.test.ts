@@ -1,6 +1,6 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { afterAll, beforeAll, beforeEach, describe, test, vi } from 'vitest';
+import { beforeEach, describe, test } from 'vitest';
 
 import { keysOf } from '../../../contract/keys-of.ts';
 import { CreditScope } from '../../../worker/scope/credit-scope.ts';
@@ -13,7 +13,7 @@ import { filePart, formBytes, formType, textPart } from '../support/form-bytes.t
 import type { Partner } from '../support/harness.ts';
 import { balanceOf, createPartner, send, start, startedId } from '../support/harness.ts';
 import { videoFixture } from '../support/video-fixtures.ts';
-import { passMs, stopTime } from '../support/virtual-time.ts';
+import { passMs } from '../support/virtual-time.ts';
 
 const KEY_LIMIT = 100;
 const ADDRESS_LIMIT = 500;
@@ -209,10 +209,7 @@ async function storedVideos(): Promise<string[]> {
   return objects.map(({ key }) => key);
 }
 
-beforeAll(stopTime);
 beforeEach(() => passMs(WINDOW_MS));
-afterAll(() => void vi.useRealTimers());
-
 describe('a start with one fault', () => {
   test.for(FAULT_NAMES)(
     'is refused for %s, costs nothing, and stores nothing',

@@ -1,9 +1,9 @@
 import { describe, test } from 'vitest';
 
 import type { FormPart } from '../support/form-bytes.ts';
-import { filePart, formBytes, formType, textPart } from '../support/form-bytes.ts';
+import { filePart, formBytes, formType, inChunks, textPart } from '../support/form-bytes.ts';
 import type { Partner } from '../support/harness.ts';
-import { createPartner, send } from '../support/harness.ts';
+import { balanceOf, createPartner, send } from '../support/harness.ts';
 import { videoFixture } from '../support/video-fixtures.ts';
 
 function videoPart(): FormPart {
@@ -110,6 +110,29 @@ describe('a form', () => {
     async ([, parts], { expect }) => {
       const answer = await sendForm(await createPartner(), formBytes(parts()));
       expect(answer).toEqual([400, 'missing_video']);
+    },
+  );
+
+  test.for([
+    ['different names', (n: number) => `x${n}`],
+    ['one name', () => 'x'],
+    [
+      'names of the prototype',
+      (n: number) => ['__proto__', 'constructor', 'toString'][n % 3] ?? '',
+    ],
+  ] as const)(
+    'with 10,000 fields of %s is refused before it is read to its end',
+    async ([, nameOf], { expect }) => {
+      const fields = Array.from({ length: 10_000 }, (_, n) => textPart(nameOf(n), 'x'));
+      const bytes = formBytes([type, ...fields, videoPart()]);
+      let readBytes = 0;
+      const body = inChunks(bytes, [4096], (chunkBytes) => {
+        readBytes += chunkBytes;
+      });
+      const partner = await createPartner();
+      expect(await sendForm(partner, body)).toEqual([400, 'invalid_multipart']);
+      expect(readBytes).toBeLessThan(bytes.byteLength / 2);
+      expect(await balanceOf(partner)).toBe(10);
     },
   );
 

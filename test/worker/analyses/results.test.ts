@@ -8,7 +8,6 @@ import { LANGUAGES } from '../../../contract/job.ts';
 import { keysOf } from '../../../contract/keys-of.ts';
 import { failureTexts, runningStyleTexts, warningText } from '../../../worker/content/content.ts';
 import { artifactKey } from '../../../worker/platform/object-keys.ts';
-import { creditScope } from '../../../worker/scope/scope.ts';
 import { BASE, createPartner, sendAs, startedId } from '../support/harness.ts';
 import {
   backViewResult,
@@ -18,6 +17,7 @@ import {
   postResult,
   sideViewResult,
 } from '../support/simulated-container.ts';
+import { removeMediaOf } from '../support/expire-analyses.ts';
 import { finishedWith, get, resultsOf } from './finished-analyses.ts';
 
 /** What partners rely on: no reason may move to another code. */
@@ -208,7 +208,7 @@ describe('GET /analysis/{analysis_id}/results', () => {
   it('reports that the video has expired instead of linking to it', async ({ expect }) => {
     const { partner, analysisId } = await finishedWith(sideViewResult());
     const before = await resultsOf(partner, analysisId);
-    await creditScope(env, partner.scopeId).removeMedia(analysisId);
+    await removeMediaOf(partner.scopeId);
     const { thumbnail: _thumbnail, output_video: _outputVideo, ...kept } = before.body;
     expect(await resultsOf(partner, analysisId)).toEqual({
       status: 200,
@@ -230,7 +230,7 @@ describe('GET /analysis/{analysis_id}/results', () => {
       const { body } = await resultsOf(partner, analysisId, query);
       const bounce = {
         title: 'Bounce',
-        ...runningStyleTexts('Bounce', { isKneeStraight: false, language }),
+        ...runningStyleTexts('Bounce', { isKneeStraight: false, isComparable: true, language }),
       };
       expect(body['biomechanical_analysis']).toMatchObject({ running_styles: [bounce] });
     }
@@ -268,7 +268,9 @@ function segment(searchKey: string) {
 }
 
 function mediaUrl(analysisId: string, kind: string): RegExp {
-  return new RegExp(`^${BASE}/media/${analysisId}/${kind}\\?exp=\\d{10}&kid=1&sig=[\\w-]{43}$`);
+  return new RegExp(
+    `^${BASE}/media/${analysisId}/${kind}\\?exp=\\d{10}&kid=1&attempt=1&sig=[\\w-]{43}$`,
+  );
 }
 
 describe('a different tenant', () => {

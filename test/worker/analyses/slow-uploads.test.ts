@@ -15,6 +15,7 @@ import {
   videoOfSize,
   watchMultipartUploads,
 } from '../support/start-forms.ts';
+import { passTimers, stopTime, timersRunning } from '../support/virtual-time.ts';
 
 const STEP_MS = 500;
 const READ_BYTES = 256 * 1024;
@@ -30,18 +31,17 @@ const TOO_MANY = { status: 503, code: 'too_many_uploads' };
 let uploads: ReturnType<typeof watchMultipartUploads>;
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  stopTime();
   uploads = watchMultipartUploads();
 });
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
 /** Advances time in small steps, so that the platform can do its work in between. */
 async function pass(ms: number): Promise<void> {
   for (let passedMs = 0; passedMs < ms; passedMs += STEP_MS) {
-    await vi.advanceTimersByTimeAsync(STEP_MS);
+    await passTimers(STEP_MS);
     await scheduler.wait(1);
   }
 }
@@ -49,14 +49,9 @@ async function pass(ms: number): Promise<void> {
 /** Platform work takes no fake time, but still has to run. */
 async function until(condition: () => boolean, stepMs = 1): Promise<void> {
   while (!condition()) {
-    await vi.advanceTimersByTimeAsync(stepMs);
+    await passTimers(stepMs);
     await scheduler.wait(1);
   }
-}
-
-/** Each upload being read or waiting has one timer. */
-async function untilUnderWay(count: number): Promise<void> {
-  while (vi.getTimerCount() < count) await scheduler.wait(1);
 }
 
 async function endOf(sending: Sending): Promise<StartAnswer> {
@@ -146,7 +141,8 @@ describe('an upload without available memory', () => {
   test('I-58: is not read, but does not keep another partner waiting', async ({ expect }) => {
     const partner = await createPartner();
     const stalled = Array.from({ length: SCOPE_UPLOADS + 3 }, () => begin(partner));
-    await untilUnderWay(stalled.length);
+    // Each upload being read or waiting has one timer.
+    await timersRunning(stalled.length);
     await pass(2 * STEP_MS);
     expect(stalled.filter(({ body }) => body.pulls() > 0)).toHaveLength(SCOPE_UPLOADS);
 
@@ -168,7 +164,7 @@ describe('an upload without available memory', () => {
     await until(() => first.every(({ body }) => body.pulls() > 0));
     const form = formBytes(formWith(videoOfSize(MIB)));
     const ninth = begin(third, { 'Content-Length': String(form.byteLength) });
-    await untilUnderWay(first.length + 1);
+    await timersRunning(first.length + 1);
     await pass(4 * STEP_MS);
     expect(ninth.body.pulls()).toBe(0);
     first[0]?.body.breakOff();
@@ -185,7 +181,7 @@ describe('an upload without available memory', () => {
     const holders = Array.from({ length: SCOPE_UPLOADS }, () => begin(partner));
     await until(() => holders.every(({ body }) => body.pulls() > 0));
     const waiting = begin(partner);
-    await untilUnderWay(holders.length + 1);
+    await timersRunning(holders.length + 1);
     const hold = async (ms: number) => {
       for (let passedMs = 0; passedMs < ms; passedMs += READ_LIMIT_MS / 2) {
         for (const { body } of holders) body.send(new Uint8Array(READ_BYTES + 100));
@@ -238,7 +234,6 @@ describe('a client that disconnects', () => {
 
 describe('a bucket that cannot remove an upload', () => {
   test('does not mask the reason for a refusal, nor a replay', async ({ expect }) => {
-    vi.useRealTimers();
     const partner = await createPartner({ credits: 1 });
     const id = await startedId(partner, { idempotencyKey: 'once' });
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});

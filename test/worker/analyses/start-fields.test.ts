@@ -85,6 +85,20 @@ describe('the fields', () => {
     expect(refusalOf({ pace, treadmill: 'true' })?.code).toBe('invalid_pace');
   });
 
+  test.for([
+    ['3:16', '03:16'],
+    ['5:30 ', '05:30'],
+    ['05:30 ', '05:30'],
+  ] as const)('refuse %j, and say how to write it', ([pace, meant], { expect }) => {
+    expect(refusalOf({ pace })?.detail).toBe(
+      `pace must be MM:SS per kilometer, such as 05:30, from 02:00 to 20:00 (got ${JSON.stringify(pace)}); did you mean ${meant}?`,
+    );
+  });
+
+  test.for(['1:59', '5:60', '330'])('suggest nothing for %j', (pace, { expect }) => {
+    expect(refusalOf({ pace })?.detail).not.toContain('did you mean');
+  });
+
   test('require a pace on a treadmill, and only there', ({ expect }) => {
     expect(refusalOf({ treadmill: 'true' })?.code).toBe('pace_required');
     expect(refusalOf({ treadmill: 'false' })).toBeNull();

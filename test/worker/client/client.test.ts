@@ -10,7 +10,7 @@ import { CapturedQueues } from '../support/captured-queues.ts';
 import type { Partner } from '../support/harness.ts';
 import { createPartner, createTestKey, send, sendJson } from '../support/harness.ts';
 import { videoFixture } from '../support/video-fixtures.ts';
-import { clearWorld } from '../maintenance/swept-world.ts';
+import { clearWorld } from '../support/analysis-world.ts';
 import { outside, receiver } from '../webhooks/delivery-world.ts';
 
 const VIDEO = videoFixture('moov-at-front.mp4');
@@ -131,6 +131,7 @@ describe('the client', () => {
     });
     expect(await client.getShoeRecommendation(id)).toMatchObject({ status: 'pending' });
     await expect(client.startShoeRecommendation(id)).resolves.toHaveProperty('message');
+    expect(await client.waitForShoeRecommendation(id)).toMatchObject({ status: 'success' });
     await expect(client.getShoeRecommendation(crypto.randomUUID())).rejects.toMatchObject({
       status: 404,
     });

@@ -65,7 +65,9 @@ describe.for(LANGUAGES)('texts assembled in %s', (language) => {
     ]);
     const strings = [
       ...texts,
-      ...RUNNING_STYLES.map((name) => runningStyleTexts(name, { isKneeStraight: true, language })),
+      ...RUNNING_STYLES.map((name) =>
+        runningStyleTexts(name, { isKneeStraight: true, isComparable: true, language }),
+      ),
     ]
       .flatMap(stringsOf)
       .filter((text) => /[{}]|undefined|NaN/.test(text));

@@ -66,10 +66,14 @@ export function backCard(finding: BackFinding, language: Language): object {
   return backViewTexts(finding, language);
 }
 
-/** Of every running style, with and without a straight knee. */
+/** Of every running style, with and without a straight knee, and a known size and pace. */
 export function styleTexts(language: Language): object[][] {
   return RUNNING_STYLES.map((style) =>
-    [false, true].map((isKneeStraight) => runningStyleTexts(style, { isKneeStraight, language })),
+    [false, true].flatMap((isKneeStraight) =>
+      [false, true].map((isComparable) =>
+        runningStyleTexts(style, { isKneeStraight, isComparable, language }),
+      ),
+    ),
   );
 }
 

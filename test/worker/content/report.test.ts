@@ -20,6 +20,28 @@ const STRAIGHT_KNEE: KneeCase = { key: 'ForwardCycleB', degrees: 178 };
 const BENT_KNEE: KneeCase = { key: 'ForwardCycleB', degrees: 145 };
 const KNEES: KneeCase[] = [{ key: 'ForwardCycleG', degrees: 163 }, STRAIGHT_KNEE, BENT_KNEE];
 
+const THIS_PACE: Record<Language, RegExp> = {
+  en: /the pace of this run/,
+  de: /der Pace dieses Laufs/,
+  fr: /même allure/,
+  es: /al ritmo de este video/,
+  it: /al ritmo di questo video/,
+  pt: /no ritmo deste vídeo/,
+  ja: /この動画と同じペース/,
+  ko: /이 영상과 같은 페이스/,
+  zh: /和这段视频相同的配速/,
+};
+const EASY_RUNS: Record<Language, RegExp> = {
+  en: /easy runs/,
+  de: /lockeren Läufen/,
+  fr: /sorties faciles/,
+  es: /suaves/,
+  it: /uscite lente/,
+  pt: /treinos leves/,
+  ja: /ジョグ/,
+  ko: /조깅/,
+  zh: /轻松跑/,
+};
 const ASKS_FOR_STEPS = /metronome to \d+|more steps per minute|percent more/;
 const PRAISES_SOFT_KNEE = /knees? (that )?bends?|soft(er)? (front )?knee/;
 const SCOLDS = /too far|brake|closer|don’t reach/i;
@@ -29,12 +51,17 @@ interface SideCase {
   knee: KneeCase;
   style: (typeof RUNNING_STYLES)[number];
   stepsPerMinute: number | null;
+  warnings?: SideView['warnings'];
 }
 
 /** A whole side report, as a runner reads it. */
-function sideReport({ foot, knee, style, stepsPerMinute }: SideCase, language: Language = 'en') {
+function sideReport(
+  { foot, knee, style, stepsPerMinute, warnings = [] }: SideCase,
+  language: Language = 'en',
+) {
   const result = sideViewResult();
   if (result.view !== 'side_view') throw new Error('no side view');
+  result.warnings = warnings;
   change(result.segments.foot, foot, { good: [-6, 12], measured: /[OB]$/.test(foot) ? 17 : 8 });
   change(result.segments.forward_cycle, knee.key, { good: [156, 170], measured: knee.degrees });
   for (const segment of Object.values(result.segments)) {
@@ -145,6 +172,49 @@ describe('a side report as a whole', () => {
         sideReport({ ...sitting, knee }, language).running_styles[0]?.explanation;
       expect(styleBeside(STRAIGHT_KNEE)).toBe(Sit.besideStraightKnee.explanation);
       expect(styleBeside(BENT_KNEE)).toBe(Sit.explanation);
+    },
+  );
+
+  it.for(LANGUAGES)(
+    'compares with others of that size and pace only if both are known in %s',
+    (language, { expect }) => {
+      const { Hop, Push, Sit } = TEXTS[language].runningStyles;
+      const explained = (
+        style: SideCase['style'],
+        warnings: SideView['warnings'],
+        knee = BENT_KNEE,
+      ) =>
+        sideReport({ foot: 'MidfootG', knee, style, stepsPerMinute: 164, warnings }, language)
+          .running_styles[0]?.explanation;
+      expect(explained('Hop', ['low_frame_rate'])).toBe(Hop.explanation);
+      for (const warning of ['default_height', 'speed_from_contact_time'] as const) {
+        expect(explained('Hop', [warning])).toBe(Hop.unsure);
+        expect(explained('Push', [warning])).toBe(Push.unsure);
+        expect(explained('Sit', [warning])).toBe(Sit.unsure);
+        expect(explained('Sit', [warning], STRAIGHT_KNEE)).toBe(Sit.besideStraightKnee.unsure);
+      }
+    },
+  );
+
+  it('claims nothing about the size and pace of a runner who gave no height', ({ expect }) => {
+    const claims = RUNNING_STYLES.flatMap((style) =>
+      KNEES.map((knee) => {
+        const warnings: SideView['warnings'] = ['default_height'];
+        const given = { foot: 'MidfootG', knee, style, stepsPerMinute: 164, warnings } as const;
+        return textOf(sideReport(given).running_styles);
+      }),
+    ).filter((text) => /(your|of that) (size|pace)/.test(text));
+    expect(claims).toEqual([]);
+  });
+
+  it.for(LANGUAGES)(
+    'ties a target for the metronome to the pace that was run in %s',
+    (language, { expect }) => {
+      const { moreSteps, enoughSteps } = TEXTS[language].report.focus;
+      expect(moreSteps).toMatch(THIS_PACE[language]);
+      expect(moreSteps).not.toMatch(EASY_RUNS[language]);
+      // Nothing there follows from a fast run.
+      expect(enoughSteps).toMatch(EASY_RUNS[language]);
     },
   );
 

@@ -5,9 +5,10 @@ import type { Faults, StoppedCode } from './faults.ts';
 /** The object that contains the fault point; points not listed are in neither. */
 const PLACES: Partial<Record<FaultPoint, 'scope' | 'board'>> = {
   'after-debit': 'scope',
-  'after-row-written': 'scope',
   'after-job-queued': 'scope',
-  'after-row-updated': 'scope',
+  'after-item-done': 'scope',
+  'after-due-decided': 'scope',
+  'after-ended-listed': 'scope',
   'before-dead-letter': 'board',
 };
 const POLL_MS = 1;

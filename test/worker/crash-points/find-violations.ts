@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 
-import { knownAnalysisIds } from '../../../worker/analyses/analyses.ts';
 import { database } from '../../../worker/db/client.ts';
 import { analyses } from '../../../worker/db/tables/analyses.ts';
 import { sweep } from '../../../worker/maintenance/maintenance.ts';
+import { ownerOfVideo } from '../../../worker/platform/object-keys.ts';
 import { passMs } from '../support/virtual-time.ts';
 import type { SimulatedService } from './simulated-service.ts';
 
@@ -29,7 +29,7 @@ export async function findViolations(service: SimulatedService): Promise<string[
     ...(await clientViolations(service)),
     ...(await lifeViolations(service)),
     ...eventViolations(service),
-    ...(await strayVideos()),
+    ...(await strayVideos(service)),
   ];
 }
 
@@ -49,7 +49,7 @@ async function ledgerViolations({ scope }: SimulatedService): Promise<string[]> 
   ];
 }
 
-/** Compares the scope's object with its D1 rows, as the reconciling alarm left them. */
+/** Compares the scope's object with its D1 rows, as the alarm left them. */
 async function rowViolations({ scope, partner }: SimulatedService): Promise<string[]> {
   const { entries } = await scope.statement();
   const amountOf = (kind: string) => entries.filter((entry) => entry.kind === kind).length;
@@ -62,7 +62,7 @@ async function rowViolations({ scope, partner }: SimulatedService): Promise<stri
   const violations =
     debitsKept === kept ? [] : [`I-3: ${debitsKept} debits kept for ${kept} rows not refunded`];
   for (const row of rows) {
-    const decided = await scope.analysisRow(row.id);
+    const decided = (await scope.findAnalysis(row.id))?.summary;
     const [expected, found] = [decided, row].map((side) => JSON.stringify(side, Object.keys(row)));
     if (expected !== found) violations.push(`I-3: the row ${found} should be ${expected}`);
   }
@@ -101,10 +101,11 @@ async function lifeViolations(service: SimulatedService): Promise<string[]> {
         violations.push(`I-18: percentage drops to ${percentage}`);
       }
     }
-    const row = await scope.analysisRow(id);
-    if (row === null) continue;
-    const openMs = (row.finishedAtMs ?? Infinity) - row.createdAtMs;
-    if (openMs > MAX_OPEN_MS) violations.push(`I-22: ${id} was ${row.status} for ${openMs} ms`);
+    const found = await scope.findAnalysis(id);
+    if (found === null) continue;
+    const { status, createdAtMs, finishedAtMs } = found.summary;
+    const openMs = (finishedAtMs ?? Infinity) - createdAtMs;
+    if (openMs > MAX_OPEN_MS) violations.push(`I-22: ${id} was ${status} for ${openMs} ms`);
   }
   return violations;
 }
@@ -146,14 +147,14 @@ function missingEvents({ emitted, received, partner, faults }: SimulatedService)
 }
 
 /** Unused uploads are gone a few hours later; the next scenario must not find any. */
-async function strayVideos(): Promise<string[]> {
+async function strayVideos({ scope }: SimulatedService): Promise<string[]> {
   passMs(STRAYS_ARE_SWEPT_AFTER_MS);
   await sweep(env, Date.now());
   const { objects } = await env.MEDIA.list({ prefix: 'videos/' });
-  const ids = objects.map(({ key }) => key.slice(key.lastIndexOf('/') + 1));
-  const known = await knownAnalysisIds(database(env), ids);
-  await env.MEDIA.delete(objects.map(({ key }) => key));
-  return ids.filter((id) => !known.has(id)).map((id) => `the video of ${id} is orphaned`);
+  const keys = objects.map(({ key }) => key);
+  await env.MEDIA.delete(keys);
+  const strays = await scope.unknownAnalyses(keys.map((key) => ownerOfVideo(key).analysisId));
+  return strays.map((id) => `the video of ${id} is orphaned`);
 }
 
 function repeated(items: string[]): string[] {

@@ -4,11 +4,12 @@ import { env } from 'cloudflare:workers';
 import type { LeasedJob } from '../../../contract/job.ts';
 import type { JobResult } from '../../../contract/job-result.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
-import { boardOf } from '../../../worker/inference/inference.ts';
+import { boardAt } from '../../../worker/board/board.ts';
 import { sweep } from '../../../worker/maintenance/maintenance.ts';
 import { configureWebhook } from '../../../worker/webhooks/configure-webhook.ts';
 import type { Outside } from '../../../worker/webhooks/deliver-event.ts';
 import type { ResolveHost } from '../../../worker/webhooks/resolve-host.ts';
+import { inLane } from '../support/captured-lanes.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import type { Partner } from '../support/harness.ts';
 import { createPartner, start } from '../support/harness.ts';
@@ -54,7 +55,7 @@ export interface SeenState {
   percentage: number;
 }
 
-const publicHost: ResolveHost = async () => ({ ok: true, addresses: ['8.8.8.8'] });
+const publicHost: ResolveHost = async () => ({ ok: true, addresses: ['8.8.8.8'], validMs: 0 });
 
 /**
  * One partner with a webhook, its client, the containers, the queues, the clock, and the platform
@@ -160,7 +161,7 @@ export class SimulatedService {
   }
 
   #objects(): Objects {
-    return { scope: this.scope, board: boardOf(env, this.partner.scopeId) };
+    return { scope: this.scope, board: boardAt(env, 0) };
   }
 
   async #deliverMessages(): Promise<void> {
@@ -168,9 +169,17 @@ export class SimulatedService {
     if (jobs.length > 0) await this.#call(async () => this.#queues.deliverJobs(jobs));
     const deadJobs = this.#queues.deadJobs.splice(0);
     if (deadJobs.length > 0) await this.#call(async () => this.#queues.deliverDeadJobs(deadJobs));
-    const deliveries = this.#queues.deliveries.splice(0);
-    if (deliveries.length === 0) return;
-    await this.#call(async () => this.#queues.deliverEvents(this.#outside(), deliveries));
+    const events = this.#queues.deliveries.splice(0);
+    if (events.length > 0 || (await this.#hasWaitingEvents())) {
+      await this.#call(async () => this.#queues.deliverEvents(this.#outside(), events));
+    }
+  }
+
+  async #hasWaitingEvents(): Promise<boolean> {
+    const { scopeId } = this.partner;
+    return inLane(scopeId, this.#outside(), async (lane) =>
+      lane.list({ before: null, limit: 1000 }).some(({ outcome }) => outcome === 'waiting'),
+    );
   }
 
   #outside(): Outside {
@@ -283,11 +292,13 @@ export class SimulatedService {
   async #isQuiet(): Promise<boolean> {
     const { jobs, deadJobs, deliveries } = this.#queues;
     if (jobs.length + deadJobs.length + deliveries.length > 0) return false;
+    if (await this.#hasWaitingEvents()) return false;
     return runInDurableObject(this.scope, (_instance, { storage }) => {
       const { open } = storage.sql
         .exec<{ open: number }>(
           `SELECT (SELECT count(*) FROM outbox) +
-             (SELECT count(*) FROM analyses WHERE status IN ('pending', 'analyzing')) AS open`,
+             (SELECT count(*) FROM analyses
+              WHERE status IN ('pending', 'analyzing') OR is_unlisted = 1) AS open`,
         )
         .one();
       return open === 0;
@@ -298,6 +309,7 @@ export class SimulatedService {
   async #pauseMs(): Promise<number> {
     const { jobs, deadJobs, deliveries } = this.#queues;
     if (jobs.length + deadJobs.length + deliveries.length > 0) return SECOND_MS;
+    if (await this.#hasWaitingEvents()) return SECOND_MS;
     const { scope, board } = this.#objects();
     const alarms = [await alarmAtMs(scope), await alarmAtMs(board)];
     const moments = [this.#nextSweepMs, ...alarms.flatMap((atMs) => (atMs === null ? [] : [atMs]))];

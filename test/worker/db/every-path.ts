@@ -1,14 +1,13 @@
-import { createMessageBatch, createScheduledController } from 'cloudflare:test';
+import { createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 
 import type { OperatorCommand } from '../../../contract/operator.ts';
-import { findAnalysisRow } from '../../../worker/analysis-rows/analysis-rows.ts';
-import { listAnalysesPage } from '../../../worker/analyses/list-analyses.ts';
 import { app } from '../../../worker/app.ts';
 import { database } from '../../../worker/db/client.ts';
+import { keepDeadLetter } from '../../../worker/dead-letters/dead-letters.ts';
 import worker from '../../../worker/index.ts';
-import { sendAlertMail } from '../../../worker/low-credit-alerts/low-credit-alerts.ts';
+import { sendAlertMail } from '../../../worker/mail/alert-mail.ts';
 import { videoKey } from '../../../worker/platform/object-keys.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { findSubject, listSubjectsPage } from '../../../worker/subjects/subjects.ts';
@@ -22,10 +21,10 @@ import {
   finishedAnalysis,
   importShoes,
   resultOf,
-  startRun,
+  sendStart,
 } from '../support/shoe-world.ts';
 import { releaseJob, leaseJobOf } from '../support/simulated-container.ts';
-import { passMs, stopTime } from '../support/virtual-time.ts';
+import { passMs, ringDueAlarm, stopTime } from '../support/virtual-time.ts';
 import { portalPaths } from './portal-paths.ts';
 
 const HOUR_MS = 3_600_000;
@@ -53,6 +52,7 @@ export async function everyPath(): Promise<Done> {
   await deadLetters(partner, queues);
   await operatorCommands(partner, command);
   await portalPaths();
+  await send('/internal/metrics', { headers: { Authorization: `Bearer ${env.METRICS_TOKEN}` } });
   await hourlyChecks(partner, queues);
   return done;
 }
@@ -109,11 +109,11 @@ async function partnersRequests(partner: Partner, queues: CapturedQueues): Promi
   }
   await sendAs(partner, '/analysis');
   await sendAs(partner, `/analysis/subjects/${id}`);
-  await laterPages(partner, { analysisId, subjectId: id });
+  await laterPages(partner, id);
   await sendJson(partner, 'POST', `/subjects/${id}/delete`, {});
   await queues.deliverEvents({
     nowMs: Date.now,
-    resolveHost: async () => ({ ok: true, addresses: ['8.8.8.8'] }),
+    resolveHost: async () => ({ ok: true, addresses: ['8.8.8.8'], validMs: 0 }),
     send: acceptEvent,
   });
   const { scopeId } = partner;
@@ -122,17 +122,9 @@ async function partnersRequests(partner: Partner, queues: CapturedQueues): Promi
 }
 
 /** A list's second page starts after a thousand rows: too many to create by requests. */
-async function laterPages(
-  { scopeId }: Partner,
-  { analysisId, subjectId }: { analysisId: string; subjectId: string },
-): Promise<void> {
+async function laterPages({ scopeId }: Partner, subjectId: string): Promise<void> {
   const db = database(env);
-  const analysis = await findAnalysisRow(db, analysisId);
   const subject = await findSubject(db, { scopeId, subjectId });
-  if (analysis === undefined) throw new Error('no row to page from');
-  const page = { after: analysis, limit: 1 };
-  await listAnalysesPage(db, { scopeId }, page);
-  await listAnalysesPage(db, { scopeId, subjectId }, page);
   await listSubjectsPage(db, { scopeId, createdUntilMs: Date.now(), after: subject, limit: 1 });
 }
 
@@ -148,16 +140,9 @@ async function shoes(partner: Partner, queues: CapturedQueues): Promise<void> {
     id_side_view_analysis: analysisId,
     use_stock: true,
   });
-  await startRun(partner, id);
-  await startRun(partner, id);
-  await queues.deliverRuns();
+  await sendStart(partner, id);
+  await sendStart(partner, id);
   await resultOf(partner, id);
-  queues.isDown = true;
-  const other = await createdRecommendation(partner, { id_side_view_analysis: analysisId });
-  await startRun(partner, other);
-  queues.isDown = false;
-  await startRun(partner, other);
-  queues.runs.splice(0);
 }
 
 async function deadLetters(partner: Partner, queues: CapturedQueues): Promise<void> {
@@ -169,9 +154,15 @@ async function deadLetters(partner: Partner, queues: CapturedQueues): Promise<vo
   await queues.deliverDeadJobs();
   const { scopeId } = partner;
   const payload = { type: 'credits.low' };
-  const body = { id: 'event', scopeId, analysisId: null, alertUrl: null, payload };
-  const message = { id: 'message', timestamp: new Date(), attempts: 1, body };
-  await worker.queue(createMessageBatch('webhook-deliveries-dead', [message]), env);
+  const event = { id: 'event', scopeId, analysisId: null, alertUrl: null, payload };
+  const body = JSON.stringify(event);
+  await keepDeadLetter(env, {
+    id: 'event',
+    queue: 'webhook-deliveries',
+    analysisId: null,
+    scopeId,
+    body,
+  });
 }
 
 async function operatorCommands(
@@ -210,21 +201,20 @@ async function operatorCommands(
   await command('dead-letters list');
   await command('dead-letters retry');
   await command('dead-letters retry', { id: 'event' });
-  await command('jobs requeue');
   await command('sweep');
 }
 
 async function hourlyChecks(partner: Partner, queues: CapturedQueues): Promise<void> {
-  await env.MEDIA.put(videoKey(crypto.randomUUID(), Date.now() - DAY_MS), 'a stray');
-  const takenBack = await startedId(partner);
-  await creditScope(env, partner.scopeId).eraseAnalyses(takenBack);
+  await env.MEDIA.put(
+    videoKey({ scopeId: partner.scopeId, analysisId: crypto.randomUUID() }, Date.now() - DAY_MS),
+    'a stray',
+  );
   await startedId(partner);
   queues.jobs.splice(0);
   for (const days of [1, 7, 400]) {
     passMs(days * DAY_MS);
-    for (const cron of ['7 * * * *', '*/5 * * * *']) {
-      const controller = createScheduledController({ scheduledTime: new Date(), cron });
-      await worker.scheduled(controller, env);
-    }
+    await ringDueAlarm(creditScope(env, partner.scopeId));
+    const controller = createScheduledController({ scheduledTime: new Date() });
+    await worker.scheduled(controller, env);
   }
 }

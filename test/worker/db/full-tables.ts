@@ -1,5 +1,8 @@
 import { env } from 'cloudflare:workers';
 
+import type { Column } from '../support/fill-statement.ts';
+import { fillStatement } from '../support/fill-statement.ts';
+
 const ROWS = 100_000;
 
 /** Tables that stay small no matter how many partners there are, and why. All others are filled. */
@@ -9,11 +12,7 @@ export const BOUNDED_TABLES: Record<string, string> = {
   d1_migrations: 'one row per migration',
 };
 
-/**
- * SQL for the columns whose values matter to the planner or to a constraint, by `table.column` or
- * by `column`; `n` is the row number. All others are NULL if nullable, otherwise `n` as text or
- * number.
- */
+/** For `fillStatement`. */
 const VALUES: Record<string, string> = {
   id: `table_name || '-' || n`,
   scope_id: `'credit_scopes-' || (n % 50 + 1)`,
@@ -30,21 +29,13 @@ const VALUES: Record<string, string> = {
   'invitations.role': `'member'`,
   'invitations.invited_by_account_id': `'accounts-' || n`,
   'webhooks.scope_id': `'credit_scopes-' || n`,
-  'webhook_deliveries.outcome': `'delivered'`,
   'analyses.status': `iif(n % 1000, 'success', 'pending')`,
   'analyses.subject_id': `iif(n % 2, NULL, 'subjects-' || (n % 5000 + 1))`,
   'analyses.media_removed_at_ms': `iif(n % 10, n, NULL)`,
   'shoe_activations.scope_id': `'credit_scopes-' || (n / 1000 + 1)`,
   'shoe_activations.shoe_id': `'shoes-' || (n % 1000 + 1)`,
-  'shoe_recommendations.state': `iif(n % 1000, 'success', 'processing')`,
-  'shoe_recommendations.started_at_ms': 'n',
+  'shoe_recommendations.state': `iif(n % 1000, 'success', 'pending')`,
 };
-
-interface Column {
-  name: string;
-  type: string;
-  notnull: number;
-}
 
 /** Empties every table, then fills those that grow; returns their names. */
 export async function fillTables(): Promise<string[]> {
@@ -59,21 +50,7 @@ export async function fillTables(): Promise<string[]> {
 
 async function fillTable(table: string, rows: number): Promise<void> {
   const { results: columns } = await env.DB.prepare(`PRAGMA table_info("${table}")`).all<Column>();
-  const values = columns.map((column) => valueOf(table, column));
-  await env.DB.prepare(
-    `INSERT INTO "${table}" (${columns.map(({ name }) => name).join(', ')})
-     WITH RECURSIVE number (n, table_name) AS (
-       SELECT 1, '${table}' UNION ALL SELECT n + 1, table_name FROM number WHERE n < ${rows}
-     )
-     SELECT ${values.join(', ')} FROM number`,
-  ).run();
-}
-
-function valueOf(table: string, { name, type, notnull }: Column): string {
-  const chosen = VALUES[`${table}.${name}`] ?? VALUES[name];
-  if (chosen !== undefined) return chosen;
-  if (notnull === 0) return 'NULL';
-  return type === 'TEXT' ? `'${name}-' || n` : 'n';
+  await env.DB.prepare(fillStatement(table, columns, { rows, values: VALUES })).run();
 }
 
 /** In creation order, so that referenced tables come first. */

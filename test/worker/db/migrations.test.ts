@@ -26,6 +26,10 @@ const COLUMNS = `
   ORDER BY tables.rowid, columns.cid`;
 /** Holds one row only. */
 const SINGLE_ROW = 'sweep_progress';
+/** Dropped by a migration: each scope's objects keep what they held. */
+const DROPPED = ['webhook_deliveries', 'retention_changes'];
+/** Replaced by an empty table of the same name. */
+const EMPTIED = { table: 'analyses', by: '0022_scopes_own_their_analyses.sql' };
 /** What a constraint allows, by `table.column`. */
 const ALLOWED: Record<string, string | number> = {
   'credit_scopes.type': 'organization',
@@ -54,6 +58,11 @@ function insertion(columns: readonly Column[], n: number): D1PreparedStatement {
   return env.DB.prepare(sql).bind(...values);
 }
 
+/** Without the columns that a migration has dropped. */
+function only(names: ReadonlySet<string>, row: Row): Row {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => names.has(name)));
+}
+
 test('the migrations keep every row that was stored at any version of the schema', async ({
   expect,
 }) => {
@@ -65,16 +74,19 @@ test('the migrations keep every row that was stored at any version of the schema
     const filled = [...columns].filter(([table]) => table !== SINGLE_ROW || !stored.has(table));
     await env.DB.batch(filled.map(([, ofTable]) => insertion(ofTable, version)));
     const tables = [...columns.keys()];
+    for (const table of DROPPED) if (!columns.has(table)) stored.delete(table);
+    if (env.TEST_MIGRATIONS[version - 1]?.name === EMPTIED.by) stored.delete(EMPTIED.table);
     expect(tables).toEqual(expect.arrayContaining([...stored.keys()]));
     const selections = tables.map((table) => env.DB.prepare(`SELECT * FROM ${table}`));
     const contents = await env.DB.batch<Row>(selections);
     for (const [index, table] of tables.entries()) {
-      const known = stored.get(table) ?? [];
+      const names = new Set(columns.get(table)?.map(({ name }) => name));
+      const known = (stored.get(table) ?? []).map((row) => only(names, row));
       const rows = contents[index]?.results ?? [];
       expect(rows.slice(0, known.length)).toMatchObject(known);
       stored.set(table, [...known, ...rows.slice(known.length)]);
     }
     expect((await env.DB.prepare('PRAGMA foreign_key_check').all()).results).toEqual([]);
   }
-  expect(stored.get('analyses')).toHaveLength(env.TEST_MIGRATIONS.length - FIRST + 1);
+  expect(stored.get('subjects')).toHaveLength(env.TEST_MIGRATIONS.length - FIRST + 1);
 });

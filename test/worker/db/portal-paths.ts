@@ -1,5 +1,10 @@
 import type { Partner } from '../support/harness.ts';
 import { createPartner, createTestKey, startedId } from '../support/harness.ts';
+import {
+  catchProvider,
+  signInAtProvider,
+  visitorOfProvider,
+} from '../portal/support/identity-provider.ts';
 import { catchMail } from '../portal/support/mailbox.ts';
 import { signInAsOperator } from '../portal/support/operator.ts';
 import { portalRoutes } from '../portal/support/routes.ts';
@@ -45,6 +50,13 @@ export async function portalPaths(): Promise<void> {
   }
   await visitor.submit(`/portal/scopes/${scopeId}/members/leave`);
   await visitor.submit('/portal/account/sessions/end-all');
+  await providerPaths(email);
+}
+
+async function providerPaths(email: string): Promise<void> {
+  const provider = await catchProvider();
+  await signInAtProvider(visitorOfProvider(), { sub: 'subject', email, email_verified: true });
+  provider.mockRestore();
 }
 
 /** What is only reached with an analysis that has results, and with a link to it. */

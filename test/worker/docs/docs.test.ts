@@ -1,6 +1,10 @@
 import { beforeAll, describe, test } from 'vitest';
 
-import { GUIDE_GROUPS, REFERENCE_GROUP } from '../../../worker/docs/guides.ts';
+import changelog from '../../../CHANGELOG.md?raw';
+import { PAGES } from '../../../docs/site/pages.ts';
+import { renderSite } from '../../../docs/site/render-site.ts';
+import { apiDescription } from '../../../worker/app.ts';
+import { BASE_URL } from '../../../worker/docs/base-url.ts';
 import { API_ERRORS } from '../../../contract/errors.ts';
 import { EVENTS } from '../../../worker/webhooks/event-schema.ts';
 import { FAILURE_REASONS } from '../../../contract/failure-reasons.ts';
@@ -8,18 +12,28 @@ import { WARNINGS } from '../../../contract/warnings.ts';
 import { OPERATIONS } from '../support/documented-response.ts';
 import { BASE, send } from '../support/harness.ts';
 
-const SLUGS = [...GUIDE_GROUPS, REFERENCE_GROUP].flatMap(({ guides }) =>
-  guides.map(({ slug }) => slug),
-);
+const SLUGS = PAGES.map(({ slug }) => slug);
 const INTERNAL = [
   'stale_attempt',
   'inference_token_invalid',
   'operator_token_invalid',
+  'metrics_token_invalid',
   'invalid_command',
   'payments_not_configured',
   'invalid_signature',
   'event_refused',
 ];
+
+/** The Markdown that the build step reads, by slug. */
+const GUIDES = new Map(
+  Object.entries(
+    import.meta.glob<string>('../../../docs/guides/*.md', {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    }),
+  ).map(([path, markdown]) => [path.replace(/^.*\/|\.md$/g, ''), markdown]),
+).set('changelog', changelog);
 
 const pages = new Map<string, string>();
 beforeAll(async () => {
@@ -36,6 +50,17 @@ describe('the documentation', () => {
     }
     for (const [slug, html] of pages) {
       expect(html, slug).not.toMatch(/<script>|<style|\sstyle=|\son\w+=/);
+    }
+  });
+
+  test('is built from the guides, and from the API that this Worker serves', async ({ expect }) => {
+    const texts = await renderSite({ document: apiDescription(), guides: GUIDES });
+    for (const [file, text] of texts) {
+      const path = file === 'llms.txt' ? '/llms.txt' : `/docs/${file.replace('.html', '')}`;
+      const served = await (await send(path)).text();
+      expect(served.length, path).toBeGreaterThan(500);
+      expect(served === text.replaceAll(BASE_URL, BASE), `${path} is outdated`).toBe(true);
+      expect(text, path).not.toMatch(/="[^"]*\{base_url\}/);
     }
   });
 

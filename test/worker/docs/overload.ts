@@ -1,5 +1,3 @@
-import { vi } from 'vitest';
-
 import {
   READ_BYTES,
   READ_LIMIT_MS,
@@ -9,37 +7,33 @@ import { formType } from '../support/form-bytes.ts';
 import type { Partner } from '../support/harness.ts';
 import { sendAs } from '../support/harness.ts';
 import { MIB, pausedBody } from '../support/start-forms.ts';
-import { stopTime } from '../support/virtual-time.ts';
+import { passTimers } from '../support/virtual-time.ts';
 
 const STEP_MS = 2000;
 /** How many of the largest uploads one scope may have under way. */
 const SCOPE_UPLOADS = 6;
 
 /** The answer to an upload of which nothing arrives. */
-export function stalledUpload(partner: Partner): Promise<Response> {
-  return withMovingClock(async () => {
-    const { answer, isAnswered } = begin(partner);
-    while (!isAnswered()) await pass(STEP_MS);
-    return answer;
-  });
+export async function stalledUpload(partner: Partner): Promise<Response> {
+  const { answer, isAnswered } = begin(partner);
+  while (!isAnswered()) await pass(STEP_MS);
+  return answer;
 }
 
 /** The answer to an upload that waited in vain for others of the same partner to end. */
-export function uploadThatFindsNoMemory(partner: Partner): Promise<Response> {
-  return withMovingClock(async () => {
-    const holders = Array.from({ length: SCOPE_UPLOADS }, () => begin(partner));
-    while (holders.some(({ body }) => body.pulls() === 0)) await pass(1);
-    const waiting = begin(partner);
-    const everyMs = READ_LIMIT_MS - STEP_MS;
-    for (let passedMs = 0; passedMs <= WAIT_LIMIT_MS; passedMs += everyMs) {
-      for (const { body } of holders) body.send(new Uint8Array(READ_BYTES));
-      await pass(everyMs);
-    }
-    while (!waiting.isAnswered()) await pass(STEP_MS);
-    for (const { body } of holders) body.breakOff();
-    await Promise.all(holders.map(({ answer }) => answer));
-    return waiting.answer;
-  });
+export async function uploadThatFindsNoMemory(partner: Partner): Promise<Response> {
+  const holders = Array.from({ length: SCOPE_UPLOADS }, () => begin(partner));
+  while (holders.some(({ body }) => body.pulls() === 0)) await pass(1);
+  const waiting = begin(partner);
+  const everyMs = READ_LIMIT_MS - STEP_MS;
+  for (let passedMs = 0; passedMs <= WAIT_LIMIT_MS; passedMs += everyMs) {
+    for (const { body } of holders) body.send(new Uint8Array(READ_BYTES));
+    await pass(everyMs);
+  }
+  while (!waiting.isAnswered()) await pass(STEP_MS);
+  for (const { body } of holders) body.breakOff();
+  await Promise.all(holders.map(({ answer }) => answer));
+  return waiting.answer;
 }
 
 function begin(partner: Partner) {
@@ -53,23 +47,10 @@ function begin(partner: Partner) {
   return { body, answer, isAnswered: () => isAnswered };
 }
 
-/** Timers wait for the test as well. */
-async function withMovingClock<Result>(work: () => Promise<Result>): Promise<Result> {
-  vi.useFakeTimers({ now: Date.now(), toFake: ['Date', 'setTimeout', 'clearTimeout'] });
-  try {
-    return await work();
-  } finally {
-    const nowMs = Date.now();
-    vi.useRealTimers();
-    stopTime();
-    vi.setSystemTime(nowMs);
-  }
-}
-
 /** In small steps, so that the platform can do its work in between. */
 async function pass(ms: number): Promise<void> {
   for (let passedMs = 0; passedMs < ms; passedMs += STEP_MS) {
-    await vi.advanceTimersByTimeAsync(Math.min(STEP_MS, ms));
+    await passTimers(Math.min(STEP_MS, ms));
     await scheduler.wait(1);
   }
 }

@@ -1,15 +1,17 @@
 import { env } from 'cloudflare:workers';
 
-import { vi } from 'vitest';
-
 import type { ApiErrorCode } from '../../../contract/errors.ts';
 import { API_ERRORS } from '../../../contract/errors.ts';
 import { keysOf } from '../../../contract/keys-of.ts';
+import { findTestScope } from '../../../worker/accounts/accounts.ts';
+import { database } from '../../../worker/db/client.ts';
 import type { Env } from '../../../worker/env.ts';
 import { settingsOf } from '../../../worker/platform/settings.ts';
 import { signMediaPath } from '../../../worker/media/sign-media-url.ts';
 import type { Ids } from '../http/example-requests.ts';
 import { bearer, request } from '../http/example-requests.ts';
+import { backdateAnalysis } from '../support/backdate-analysis.ts';
+import { lostCall, withDamagedCalls } from '../support/cut-off-scopes.ts';
 import type { Operation } from '../support/documented-response.ts';
 import { filePart, formBytes, formType, textPart } from '../support/form-bytes.ts';
 import type { Partner } from '../support/harness.ts';
@@ -37,6 +39,8 @@ interface World {
   thumbnail: string;
   outputVideo: string;
 }
+
+const unreachable = withDamagedCalls({ accept: lostCall, settleStart: lostCall });
 
 type Refuse = (world: World) => Promise<Response>;
 type Refusals = Partial<Record<ApiErrorCode, Refuse>>;
@@ -73,6 +77,7 @@ const REFUSALS: Readonly<Record<string, Refusals>> = {
       ),
     insufficient_api_credits: ({ withoutCredits }) => start(withoutCredits),
     too_many_uploads: ({ tester }) => uploadThatFindsNoMemory(tester),
+    start_unconfirmed: ({ tester }) => start(tester, { environment: unreachable }),
   },
   getResults: {
     invalid_language: ({ tester, sideView }) =>
@@ -205,10 +210,9 @@ export async function worldOf({ tester, ids }: { tester: Partner; ids: Ids }): P
   for (let sent = 0; sent < KEY_REQUESTS_PER_MINUTE; sent += 1) {
     await sendAs(rateLimited, '/webhook');
   }
-  const nowMs = Date.now();
-  vi.setSystemTime(NEW_WORKSPACE_FROM_MS - 1);
   const fromOldWorkspace = await startedId(tester);
-  vi.setSystemTime(nowMs);
+  const testScopeId = (await findTestScope(database(env), tester.scopeId)) ?? '';
+  await backdateAnalysis(testScopeId, fromOldWorkspace, NEW_WORKSPACE_FROM_MS - 1);
   const { analysisId: sideView } = ids;
   const results = await sendAs(tester, `/analysis/${sideView}/results`);
   const media = await results.json<{ thumbnail: string; output_video: string }>();
@@ -265,7 +269,7 @@ function mediaRefusals(
     invalid_range: (world) => send(pathOf(world), { headers: { Range: 'bytes=99999999-' } }),
     not_found: async () => {
       const { mediaSigningKey } = settingsOf(env);
-      const media = { analysisId: UNKNOWN_ID, kind };
+      const media = { analysisId: UNKNOWN_ID, attempt: 1, kind };
       return send(await signMediaPath(mediaSigningKey, media, Date.now()));
     },
   };

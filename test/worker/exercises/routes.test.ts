@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, test } from 'vitest';
 
 import { EXERCISES } from '../../../worker/exercises/catalog/catalog.ts';
 import { exerciseIdsFor } from '../../../worker/exercises/exercises.ts';
@@ -8,7 +8,7 @@ import { WINDOW_MS } from '../../../worker/time/sliding-window.ts';
 import { LANGUAGES } from '../../../contract/job.ts';
 import type { Partner } from '../support/harness.ts';
 import { BASE, balanceOf, createPartner, sendAs, sendJson } from '../support/harness.ts';
-import { passMs, stopTime } from '../support/virtual-time.ts';
+import { passMs } from '../support/virtual-time.ts';
 
 const IMAGE_URL = /\/exercise-media\/front-plank\.png\?v=\w+$/;
 const VIDEO_URL = /\/exercise-media\/front-plank\.mp4\?v=\w+$/;
@@ -25,12 +25,9 @@ interface Exercise {
 let partner: Partner;
 
 beforeAll(async () => {
-  stopTime();
   partner = await createPartner({ credits: 1 });
 });
 beforeEach(() => passMs(WINDOW_MS));
-afterAll(() => void vi.useRealTimers());
-
 async function search(body: unknown) {
   const response = await sendJson(partner, 'POST', '/exercises', body);
   return { status: response.status, body: await response.json<Exercise[]>() };

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import type { Env } from '../../../worker/env.ts';
 import { inferencePresence } from '../../../worker/health/inference-presence.ts';
-import { boardOf } from '../../../worker/inference/inference.ts';
+import { boardAt } from '../../../worker/board/board.ts';
 import { send } from '../support/harness.ts';
-import { WORKER_ID } from '../inference/board-jobs.ts';
+import { CONTAINER_ID } from '../board/board-jobs.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';
 
 const PRESENCE_MS = 60_000;
@@ -22,11 +22,10 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 async function poll(): Promise<void> {
-  await boardOf(env, crypto.randomUUID()).lease(WORKER_ID, 0);
+  await boardAt(env, 0).lease(CONTAINER_ID);
 }
 
 async function health(): Promise<number> {

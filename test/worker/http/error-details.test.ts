@@ -42,6 +42,12 @@ const REFUSALS: [method: string, path: string, body: unknown, detail: string][] 
     { enabled: true, threshold: 10_001 },
     'threshold must be at most 10000 (got 10001)',
   ],
+  [
+    'PUT',
+    '/settings/low-credit-alerts',
+    { enabled: true, threshold: 1e308 },
+    'threshold must be at most 10000 (got 1e+308)',
+  ],
   ['PUT', '/webhook', {}, 'At least one of url, enabled, and signature is required'],
   ['PUT', '/webhook', { signature: {} }, 'signature.enabled is required'],
   [

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
-import { afterAll, beforeAll, beforeEach, describe, test, vi } from 'vitest';
+import { beforeEach, describe, test, vi } from 'vitest';
 
 import { apiDescription, app } from '../../../worker/app.ts';
 import type { Env } from '../../../worker/env.ts';
 import { OPERATIONS, requireDocumented } from '../support/documented-response.ts';
 import type { Partner } from '../support/harness.ts';
 import { BASE, createPartner, send, sendAs } from '../support/harness.ts';
-import { passMs, stopTime } from '../support/virtual-time.ts';
+import { passMs } from '../support/virtual-time.ts';
 import { WINDOW_MS } from '../../../worker/time/sliding-window.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -30,10 +30,7 @@ function filled(path: string): string {
   return path.replaceAll(/\{\w+\}/g, crypto.randomUUID());
 }
 
-beforeAll(stopTime);
 beforeEach(() => passMs(WINDOW_MS));
-afterAll(() => void vi.useRealTimers());
-
 describe('the OpenAPI document', () => {
   interface Description {
     openapi: string;

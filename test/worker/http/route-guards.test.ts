@@ -1,9 +1,10 @@
+import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { afterAll, beforeAll, beforeEach, describe, test, vi } from 'vitest';
+import { beforeEach, describe, test } from 'vitest';
 
 import { formatApiKey } from '../../../worker/api-keys/api-key-format.ts';
 import { app } from '../../../worker/app.ts';
-import { sweep } from '../../../worker/maintenance/maintenance.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
 import { WINDOW_MS } from '../../../worker/time/sliding-window.ts';
 import { OPERATIONS } from '../support/documented-response.ts';
 import type { Operation } from '../support/documented-response.ts';
@@ -20,12 +21,9 @@ import {
   startedId,
 } from '../support/harness.ts';
 import { finishedRecommendation } from '../support/shoe-world.ts';
-import { passMs, stopTime } from '../support/virtual-time.ts';
+import { passMs } from '../support/virtual-time.ts';
 import type { Ids } from './example-requests.ts';
 import { bearer, EXAMPLES, NOWHERE, request } from './example-requests.ts';
-
-const DAY_MS = 86_400_000;
-const AFTER_DATA_RETENTION_MS = 366 * DAY_MS;
 
 /** Media are authorized by their signature; health reveals nothing about anyone. */
 const OPEN_OPERATIONS = [
@@ -51,6 +49,18 @@ const MALFORMED_IDS = [
   'a'.repeat(4000),
 ];
 
+/** Tokens of routes beyond the public interface, by the code of their refusal. */
+const TOKENS = {
+  inference_token_invalid: env.INFERENCE_TOKEN,
+  operator_token_invalid: env.OPERATOR_TOKEN,
+  metrics_token_invalid: env.METRICS_TOKEN,
+};
+
+function refusalAt(path: string): keyof typeof TOKENS {
+  if (path === '/internal/metrics') return 'metrics_token_invalid';
+  return path.startsWith('/operator/') ? 'operator_token_invalid' : 'inference_token_invalid';
+}
+
 function titled(operations: readonly Operation[]) {
   return operations.map(
     (operation) => [`${operation.method} ${operation.path}`, operation] as const,
@@ -67,10 +77,11 @@ async function createSubject(partner: Partner): Promise<string> {
 }
 
 async function createIds(partner: Partner): Promise<Ids> {
+  const analysisId = await startedId(partner);
   return {
     subjectId: await createSubject(partner),
-    analysisId: await startedId(partner),
-    recommendationId: await finishedRecommendation(partner.scopeId),
+    analysisId,
+    recommendationId: await finishedRecommendation(partner.scopeId, analysisId),
   };
 }
 
@@ -78,16 +89,15 @@ async function createIds(partner: Partner): Promise<Ids> {
 async function createDeletedIds(partner: Partner): Promise<Ids> {
   const ids = await createIds(partner);
   await sendAs(partner, `/subjects/${ids.subjectId}/delete`, { method: 'POST' });
-  await operate('analyses fail', { id: ids.analysisId, reason: 'to be forgotten' });
-  await sweep(env, Date.now() + AFTER_DATA_RETENTION_MS);
+  const scope = creditScope(env, partner.scopeId);
+  await scope.finish(ids.analysisId, null, { outcome: 'failed', reason: 'internal' });
+  await scope.setRetention({ mediaDays: 0, dataDays: 0 });
+  await runDurableObjectAlarm(scope);
   return ids;
 }
 
-beforeAll(stopTime);
 /** The per-address limit is not under test here. */
 beforeEach(() => passMs(WINDOW_MS));
-afterAll(() => void vi.useRealTimers());
-
 describe('the OpenAPI document', () => {
   test('has an example request here for every operation, and no others', ({ expect }) => {
     const documented = OPERATIONS.map(({ operationId }) => operationId);
@@ -231,21 +241,20 @@ describe('I-43: each token', () => {
   const places = internal.map(({ method, path }) => ({
     method,
     path: path.replaceAll(/:\w+/g, crypto.randomUUID()),
-    isOperator: path.startsWith('/operator/'),
+    code: refusalAt(path),
   }));
 
   test('opens only its own routes', async ({ expect }) => {
     expect(places.length).toBeGreaterThan(15);
     const { apiKey } = await createPartner();
-    for (const { method, path, isOperator } of places) {
-      const foreign = isOperator ? env.INFERENCE_TOKEN : env.OPERATOR_TOKEN;
-      for (const headers of [{}, bearer(apiKey), bearer(foreign), { 'X-API-Key': apiKey }]) {
+    for (const { method, path, code } of places) {
+      const own = TOKENS[code];
+      const foreign = Object.values(TOKENS).filter((token) => token !== own);
+      for (const headers of [{}, bearer(apiKey), ...foreign.map(bearer), { 'X-API-Key': apiKey }]) {
         const response = await send(path, { method, headers });
-        const code = isOperator ? 'operator_token_invalid' : 'inference_token_invalid';
         expect({ path, status: response.status }).toEqual({ path, status: 403 });
         expect(await response.json()).toMatchObject({ code });
       }
-      const own = isOperator ? env.OPERATOR_TOKEN : env.INFERENCE_TOKEN;
       const response = await send(path, { method, headers: bearer(own) });
       expect({ path, status: response.status }).not.toEqual({ path, status: 403 });
       await response.body?.cancel();
@@ -254,7 +263,7 @@ describe('I-43: each token', () => {
 
   test('is not accepted as an API key', async ({ expect }) => {
     for (const operation of GUARDED) {
-      for (const token of [env.INFERENCE_TOKEN, env.OPERATOR_TOKEN]) {
+      for (const token of Object.values(TOKENS)) {
         expect((await request(operation, bearer(token))).status).toBe(403);
         expect((await request(operation, { 'X-API-Key': token })).status).toBe(403);
       }

@@ -7,7 +7,7 @@ import { FIRST_LEASE_SECONDS } from '../../../contract/job.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { database } from '../../../worker/db/client.ts';
 import { analyses } from '../../../worker/db/tables/analyses.ts';
-import { boardOf } from '../../../worker/inference/inference.ts';
+import { boardAt } from '../../../worker/board/board.ts';
 import type { Partner } from '../support/harness.ts';
 import { createPartner, send, sendAs, startedId } from '../support/harness.ts';
 import { leaseJobOf } from '../support/simulated-container.ts';
@@ -30,7 +30,7 @@ export async function startedJob(credits = 5) {
 
 /** One board holds all jobs unless more are configured. */
 export function board() {
-  return boardOf(env, crypto.randomUUID());
+  return boardAt(env, 0);
 }
 
 /** Otherwise the next test would lease jobs left behind by this one. */

@@ -28,6 +28,7 @@ describe('the inference token', () => {
       { 'X-API-Key': apiKey },
       { 'X-API-Key': env.INFERENCE_TOKEN },
       { Authorization: `Bearer ${env.OPERATOR_TOKEN}` },
+      { Authorization: `Bearer ${env.METRICS_TOKEN}` },
     ];
     for (const [method, path] of routes) {
       for (const headers of wrong) {
@@ -44,10 +45,14 @@ describe('the inference token', () => {
     }
   });
 
-  it('I-43: opens neither the public API nor the operator routes', async ({ expect }) => {
+  it('I-43: opens neither the public API, nor the operator routes, nor the metrics', async ({
+    expect,
+  }) => {
     const headers = { Authorization: `Bearer ${env.INFERENCE_TOKEN}` };
     expect((await send('/analysis', { headers })).status).toBe(403);
     const command = await send('/operator/sweep', { method: 'POST', headers });
     expect([command.status, await codeOf(command)]).toEqual([403, 'operator_token_invalid']);
+    const metrics = await send('/internal/metrics', { headers });
+    expect([metrics.status, await codeOf(metrics)]).toEqual([403, 'metrics_token_invalid']);
   });
 });

@@ -1,11 +1,10 @@
-import { createScheduledController, evictDurableObject, runInDurableObject } from 'cloudflare:test';
+import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 
 import type { LeasedJob } from '../../../contract/job.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
-import worker from '../../../worker/index.ts';
-import { RECENT_MS } from '../../../worker/inference/board-rules.ts';
-import { boardOf } from '../../../worker/inference/inference.ts';
+import { RECENT_MS } from '../../../worker/board/board-rules.ts';
+import { boardAt } from '../../../worker/board/board.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import type { Partner } from '../support/harness.ts';
 import { createPartner, startedId } from '../support/harness.ts';
@@ -19,21 +18,21 @@ import {
 } from '../support/simulated-container.ts';
 import { alarmAtMs, passMs, ringDueAlarm } from '../support/virtual-time.ts';
 
+const SEED = Number(env.TEST_SEED);
 const MINUTE_MS = 60_000;
 const TICK_MS = 10_000;
 export const ANALYSES = Math.min(300, 10 * Number(env.TEST_CASES));
 const STARTS_PER_TICK = 15;
 export const PARTNERS = 2;
 const CONTAINERS = 16;
-const SWEEP_EVERY_MS = 60 * MINUTE_MS;
-/** The first sweep runs just before the first analyses are overdue, so those wait longest. */
-const FIRST_SWEEP_MS = 29 * MINUTE_MS;
-export const MAX_LIFE_MS = 90 * MINUTE_MS;
+/** The time limit, and how late the alarm of a scope may be. */
+export const MAX_LIFE_MS = 32 * MINUTE_MS;
 const EVICT_EVERY_TICKS = 20;
 /** Alarms may be late. */
 const SCOPES_RING_EVERY_TICKS = 5;
 
-const DROPPED_SHARE = 0.04;
+/** One message in this many is lost. */
+const DROP_EVERY = 25;
 const DUPLICATED_SHARE = 0.2;
 const DROPPED_DEAD_SHARE = 0.2;
 const MAX_DELAY_MS = 3 * MINUTE_MS;
@@ -63,7 +62,7 @@ const NEXT_STATUSES: Record<string, string[]> = {
 };
 
 /** Mulberry32: the same seed gives the same numbers. */
-function seededRandom(seed: number): () => number {
+function seededRandom(seed: number): Random {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -73,8 +72,12 @@ function seededRandom(seed: number): () => number {
   };
 }
 
+/** Draws of its own, so that the order in which calls are answered changes nothing. */
+type Random = () => number;
+
 interface Attempt {
-  workerId: string;
+  containerId: string;
+  random: Random;
   leased: LeasedJob;
   fate: Fate;
   /** The step at which the fate strikes. */
@@ -85,9 +88,12 @@ interface Attempt {
 
 /** Containers, queues, and the clock around the real Worker; everything that can go wrong does. */
 export class JobSimulation {
-  readonly #random = seededRandom(Number(env.TEST_SEED));
+  readonly #queueRandom = seededRandom(SEED);
+  readonly #containerRandom = Array.from({ length: CONTAINERS }, (_, index) =>
+    seededRandom(SEED + 1 + index),
+  );
   readonly #queues = new CapturedQueues();
-  readonly #board = boardOf(env, crypto.randomUUID());
+  readonly #board = boardAt(env, 0);
   readonly #partners: Partner[];
   readonly #containers: (Attempt | null)[] = Array.from({ length: CONTAINERS }, () => null);
   readonly #delayed: { dueAtMs: number; message: CapturedQueues['jobs'][number] }[] = [];
@@ -95,13 +101,13 @@ export class JobSimulation {
   readonly #acceptedResults = new Map<string, number>();
   readonly #poison = new Set<string>();
   readonly #seenAtMs = new Map<string, number>();
-  /** By analysis, the workers that reported a failure. */
+  /** By analysis, the containers that reported a failure. */
   readonly #failedBy = new Map<string, Set<string>>();
-  #nextSweepMs = Date.now() + FIRST_SWEEP_MS;
   #started = 0;
+  #sent = 0;
   dropped = 0;
   readonly illegalMoves: string[] = [];
-  /** Leases to a worker that had failed the job, while one that had not was there. */
+  /** Leases to a container that had failed the job, while one that had not was there. */
   readonly failedTwice: string[] = [];
 
   constructor(partners: Partner[]) {
@@ -117,7 +123,6 @@ export class JobSimulation {
       await ringDueAlarm(this.#board);
       if (tick % SCOPES_RING_EVERY_TICKS === 0) await this.#ringScopes();
       await this.#work();
-      await this.#sweepWhenDue();
       await this.#observe();
       if (tick % EVICT_EVERY_TICKS === 0) await evictDurableObject(this.#board);
       passMs(await this.#pauseMs());
@@ -149,24 +154,26 @@ export class JobSimulation {
   /** Messages are lost, delayed, duplicated, and reordered. */
   async #deliverMessages(): Promise<void> {
     for (const message of this.#queues.jobs.splice(0)) {
-      if (this.#chance(DROPPED_SHARE)) {
+      this.#sent += 1;
+      if (this.#sent % DROP_EVERY === 0) {
         this.dropped += 1;
         continue;
       }
       this.#delay(message);
-      if (this.#chance(DUPLICATED_SHARE)) this.#delay({ ...message, id: crypto.randomUUID() });
+      const isDuplicated = this.#queueRandom() < DUPLICATED_SHARE;
+      if (isDuplicated) this.#delay({ ...message, id: crypto.randomUUID() });
     }
     const due = this.#delayed.filter(({ dueAtMs }) => dueAtMs <= Date.now());
     for (const late of due) this.#delayed.splice(this.#delayed.indexOf(late), 1);
     this.#queues.jobs.push(...due.map(({ message }) => message));
     await this.#queues.deliverJobs();
     const dead = this.#queues.deadJobs.splice(0);
-    this.#queues.deadJobs.push(...dead.filter(() => !this.#chance(DROPPED_DEAD_SHARE)));
+    this.#queues.deadJobs.push(...dead.filter(() => this.#queueRandom() >= DROPPED_DEAD_SHARE));
     await this.#queues.deliverDeadJobs();
   }
 
   #delay(message: CapturedQueues['jobs'][number]): void {
-    this.#delayed.push({ dueAtMs: Date.now() + this.#random() ** 3 * MAX_DELAY_MS, message });
+    this.#delayed.push({ dueAtMs: Date.now() + this.#queueRandom() ** 3 * MAX_DELAY_MS, message });
   }
 
   async #work(): Promise<void> {
@@ -178,23 +185,26 @@ export class JobSimulation {
     );
     for (const [index, attempt] of this.#containers.entries()) {
       if (attempt !== null) continue;
-      const taken = await this.#takeJob(`container-${index}`);
+      const taken = await this.#takeJob(index);
       if (taken === null) return;
       this.#containers[index] = taken;
     }
   }
 
-  async #takeJob(workerId: string): Promise<Attempt | null> {
-    const fate = this.#drawFate();
-    const fateStep = Math.floor(this.#random() * 3);
-    const leased = await leaseJob(0, workerId);
-    this.#seenAtMs.set(workerId, Date.now());
+  async #takeJob(container: number): Promise<Attempt | null> {
+    const containerId = `container-${container}`;
+    const random = this.#containerRandom[container] ?? this.#queueRandom;
+    const fate = drawFate(random);
+    const fateStep = Math.floor(random() * 3);
+    const leased = await leaseJob(0, containerId);
+    this.#seenAtMs.set(containerId, Date.now());
     if (leased === null) return null;
-    this.#judgeChoice(leased, workerId);
+    this.#judgeChoice(leased, containerId);
     const isPoison = this.#poison.has(leased.job.analysisId);
-    const drawn = workerId === BROKEN_CONTAINER ? 'report_failure' : fate;
+    const drawn = containerId === BROKEN_CONTAINER ? 'report_failure' : fate;
     return {
-      workerId,
+      containerId,
+      random,
       leased,
       fate: isPoison ? 'die' : drawn,
       fateStep,
@@ -203,12 +213,12 @@ export class JobSimulation {
     };
   }
 
-  #judgeChoice({ job }: LeasedJob, workerId: string): void {
+  #judgeChoice({ job }: LeasedJob, containerId: string): void {
     const failedBy = this.#failedBy.get(job.analysisId);
-    if (failedBy?.has(workerId) !== true) return;
+    if (failedBy?.has(containerId) !== true) return;
     const sinceMs = Date.now() - RECENT_MS + 2 * TICK_MS;
     const better = [...this.#seenAtMs].find(([id, atMs]) => !failedBy.has(id) && atMs > sinceMs);
-    if (better !== undefined) this.failedTwice.push(`${workerId} again, not ${better[0]}`);
+    if (better !== undefined) this.failedTwice.push(`${containerId} again, not ${better[0]}`);
   }
 
   /** False when the container is done with the job, one way or another. */
@@ -244,28 +254,20 @@ export class JobSimulation {
     }
   }
 
-  #noteFailure({ leased, workerId }: Attempt): void {
+  #noteFailure({ leased, containerId }: Attempt): void {
     const { analysisId } = leased.job;
     const before = this.#failedBy.get(analysisId) ?? new Set();
-    this.#failedBy.set(analysisId, before.add(workerId));
+    this.#failedBy.set(analysisId, before.add(containerId));
   }
 
   /** Half of the responses are lost in transit, so the container repeats the call. */
-  async #end({ leased }: Attempt, result: Parameters<typeof postResult>[1]): Promise<void> {
+  async #end({ leased, random }: Attempt, result: Parameters<typeof postResult>[1]): Promise<void> {
     const { analysisId } = leased.job;
-    for (let said = 0; said < (this.#chance(0.5) ? 2 : 1); said += 1) {
+    for (let said = 0; said < (random() < 0.5 ? 2 : 1); said += 1) {
       const { ok } = await postResult(leased, result);
       if (!ok) continue;
       this.#acceptedResults.set(analysisId, (this.#acceptedResults.get(analysisId) ?? 0) + 1);
     }
-  }
-
-  /** Twice at the same time, as a schedule may. */
-  async #sweepWhenDue(): Promise<void> {
-    if (Date.now() < this.#nextSweepMs) return;
-    this.#nextSweepMs += SWEEP_EVERY_MS;
-    const controller = createScheduledController({ scheduledTime: new Date(), cron: '7 * * * *' });
-    await Promise.all([worker.scheduled(controller, env), worker.scheduled(controller, env)]);
   }
 
   async #observe(): Promise<void> {
@@ -301,7 +303,6 @@ export class JobSimulation {
       ),
     );
     const moments = [
-      this.#nextSweepMs,
       ...alarms.flatMap((atMs) => (atMs === null ? [] : [atMs])),
       ...this.#delayed.map(({ dueAtMs }) => dueAtMs),
     ];
@@ -314,13 +315,9 @@ export class JobSimulation {
       [...this.#seen.values()].every(({ status }) => NEXT_STATUSES[status]?.length === 1)
     );
   }
+}
 
-  #drawFate(): Fate {
-    let left = this.#random() * FATES.reduce((sum, { weight }) => sum + weight, 0);
-    return FATES.find(({ weight }) => (left -= weight) < 0)?.fate ?? 'succeed';
-  }
-
-  #chance(share: number): boolean {
-    return this.#random() < share;
-  }
+function drawFate(random: Random): Fate {
+  let left = random() * FATES.reduce((sum, { weight }) => sum + weight, 0);
+  return FATES.find(({ weight }) => (left -= weight) < 0)?.fate ?? 'succeed';
 }

@@ -4,14 +4,14 @@ import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { leasedJobSchema } from '../../../contract/job.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
-import { DEFERRAL_MS } from '../../../worker/inference/board-rules.ts';
-import { boardOf } from '../../../worker/inference/inference.ts';
+import { DEFERRAL_MS } from '../../../worker/board/board-rules.ts';
+import { boardAt } from '../../../worker/board/board.ts';
 import { leaseJob } from '../../../worker/inference/lease-job.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import { createPartner, startedId } from '../support/harness.ts';
 import { leaseJob as leaseByRequest } from '../support/simulated-container.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';
-import { makeJob, WORKER_ID } from './board-jobs.ts';
+import { makeJob, CONTAINER_ID } from '../board/board-jobs.ts';
 import { board, clearBoard } from './internal-calls.ts';
 
 const ATTEMPTS_BEFORE = 2;
@@ -26,7 +26,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 describe('leasing a job', () => {
@@ -37,7 +36,7 @@ describe('leasing a job', () => {
     const analysisId = await startedId(partner);
     await queues.deliverJobs();
     await creditScope(env, partner.scopeId).beginAttempt(analysisId, ATTEMPTS_BEFORE);
-    const leased = await leaseJob(env, { workerId: WORKER_ID, waitMs: 0 });
+    const leased = await leaseJob(env, { containerId: CONTAINER_ID, waitMs: 0 });
     expect(leased?.job.analysisId).toBe(analysisId);
     expect(leased?.attempt).toBe(ATTEMPTS_BEFORE + 1);
   });
@@ -48,7 +47,7 @@ describe('leasing a job', () => {
     const partner = await createPartner();
     await startedId(partner, { fields: { language: 'de' } });
     await queues.deliverJobs();
-    const leased = await leaseJob(env, { workerId: WORKER_ID, waitMs: 0 });
+    const leased = await leaseJob(env, { containerId: CONTAINER_ID, waitMs: 0 });
     expect(leased?.words?.values.head).toBe('Blick');
     expect(leased?.words?.decimalSign).toBe(',');
     expect(leasedJobSchema.parse(leased)).toEqual(leased);
@@ -58,15 +57,15 @@ describe('leasing a job', () => {
     const partner = await createPartner();
     const analysisId = await startedId(partner);
     await queues.deliverJobs();
-    const leased = await leaseJob(env, { workerId: WORKER_ID, waitMs: 0 });
+    const leased = await leaseJob(env, { containerId: CONTAINER_ID, waitMs: 0 });
     expect(leased?.job.analysisId).toBe(analysisId);
     const ending = { outcome: 'failed', reason: 'internal' } as const;
     await creditScope(env, partner.scopeId).finish(analysisId, null, ending);
-    await boardOf(env, analysisId).release(analysisId, leased?.attempt ?? 0, false);
-    expect(await leaseJob(env, { workerId: WORKER_ID, waitMs: 0 })).toBeNull();
-    expect(
-      await boardOf(env, analysisId).release(analysisId, (leased?.attempt ?? 0) + 1, false),
-    ).toBe(false);
+    await boardAt(env, 0).release(analysisId, leased?.attempt ?? 0, false);
+    expect(await leaseJob(env, { containerId: CONTAINER_ID, waitMs: 0 })).toBeNull();
+    expect(await boardAt(env, 0).release(analysisId, (leased?.attempt ?? 0) + 1, false)).toBe(
+      false,
+    );
   });
 
   it('goes on to the next job when the scope of the oldest one fails', async ({ expect }) => {
@@ -111,7 +110,7 @@ describe('leasing a job', () => {
       if (failingScopes.has(name)) throw new Error('the scope fails');
       return getByName(name);
     });
-    const poll = { workerId: WORKER_ID, waitMs: 0 };
+    const poll = { containerId: CONTAINER_ID, waitMs: 0 };
     expect(await leaseJob(env, poll)).toBeNull();
     expect((await leaseJob(env, poll))?.job.analysisId).toBe(analysisId);
     expect(await leaseJob(env, poll)).toBeNull();

@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, describe, it, vi } from 'vitest';
+import { afterEach, describe, it } from 'vitest';
 
 import { FIRST_LEASE_SECONDS, LEASE_TOKEN_HEADER } from '../../../contract/job.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
+import { eventually } from '../support/eventually.ts';
 import { createPartner, startedId } from '../support/harness.ts';
 import {
   leaseJob,
@@ -69,14 +70,19 @@ describe('a lease', () => {
   it('skips jobs whose analysis has ended in the meantime', async ({ expect }) => {
     const partner = await createPartner();
     const analysisId = await startedId(partner);
-    await vi.waitFor(async () => expect(await jobsOnBoard()).toEqual([analysisId]));
+    await eventually(async () => expect(await jobsOnBoard()).toEqual([analysisId]));
     await creditScope(env, partner.scopeId).finish(analysisId, null, OUR_FAULT);
     expect(await leaseJob()).toBeNull();
     expect(await jobsOnBoard()).toEqual([]);
   });
 
   it('is refused with 400 for a body outside the contract', async ({ expect }) => {
-    const bodies = [{}, { workerId: '', waitSeconds: 0 }, { workerId: 'w', waitSeconds: 26 }, []];
+    const bodies = [
+      {},
+      { containerId: '', waitSeconds: 0 },
+      { containerId: 'w', waitSeconds: 26 },
+      [],
+    ];
     for (const body of bodies) {
       const response = await internal('/jobs/lease', { body });
       expect([response.status, await codeOf(response)]).toEqual([400, 'invalid_body']);

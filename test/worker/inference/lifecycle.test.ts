@@ -4,6 +4,7 @@ import { afterEach, describe, it, vi } from 'vitest';
 
 import type { LeasedJob } from '../../../contract/job.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
+import { eventually } from '../support/eventually.ts';
 import type { Partner } from '../support/harness.ts';
 import { createPartner, operate, startedId } from '../support/harness.ts';
 import {
@@ -30,7 +31,6 @@ const SEED = 20_261_121;
 afterEach(async () => {
   await clearBoard();
   vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 describe('the life cycle of an analysis', () => {
@@ -129,22 +129,26 @@ describe('a poison job', () => {
     expect(await resultsOf(partner, analysisId)).toMatchObject({ status: 'analyzing' });
     await releaseJob(third, true);
 
-    await vi.waitFor(
-      async () => {
-        const ended = await resultsOf(partner, analysisId);
-        expect(ended).toMatchObject({ status: 'failed', code: 'internal' });
-      },
-      { timeout: 20_000, interval: 200 },
+    const scope = creditScope(env, partner.scopeId);
+    await eventually(async () =>
+      expect(await scope.readAnalysis(analysisId)).toMatchObject({ status: 'failed' }),
     );
-    const { entries, balance } = await creditScope(env, partner.scopeId).statement();
+    expect(await resultsOf(partner, analysisId)).toMatchObject({
+      status: 'failed',
+      code: 'internal',
+    });
+    const { entries, balance } = await scope.statement();
     expect(balance).toBe(1);
     expect(entries.filter(({ kind }) => kind === 'refund')).toHaveLength(1);
-    const { dead_letters: letters } = await operate<{ dead_letters: object[] }>(
-      'dead-letters list',
-    );
-    expect(letters).toContainEqual(
-      expect.objectContaining({ queue: 'analysis-jobs', analysis_id: analysisId }),
-    );
+    // The analysis ends before the letter is filed.
+    await eventually(async () => {
+      const { dead_letters: letters } = await operate<{ dead_letters: object[] }>(
+        'dead-letters list',
+      );
+      expect(letters).toContainEqual(
+        expect.objectContaining({ queue: 'analysis-jobs', analysis_id: analysisId }),
+      );
+    });
     expect((await postResult(third, successOf(third))).status).toBe(409);
     expect(await leaseJob()).toBeNull();
   });

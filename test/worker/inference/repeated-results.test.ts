@@ -4,7 +4,9 @@ import { afterEach, describe, it, vi } from 'vitest';
 import type { LeasedJob } from '../../../contract/job.ts';
 import { FIRST_LEASE_SECONDS } from '../../../contract/job.ts';
 import type { JobResult } from '../../../contract/job-result.ts';
-import { bindings } from '../support/captured-queues.ts';
+import type { DeliveryMessage } from '../../../worker/webhooks/delivery-message.ts';
+import { captureOffers } from '../support/captured-lanes.ts';
+import { eventually } from '../support/eventually.ts';
 import { balanceOf, createPartner, sendJson, startedId } from '../support/harness.ts';
 import {
   leaseJob,
@@ -25,7 +27,6 @@ import {
   leaseAfterLapse,
   OUR_FAULT,
   resultsOf,
-  SENT,
   startedJob,
   tracesOf,
   UNUSABLE,
@@ -34,16 +35,14 @@ import {
 afterEach(async () => {
   await clearBoard();
   vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 describe('a repeated result', () => {
   it('I-19: causes one transition, even if twenty arrive at once in any order', async ({
     expect,
   }) => {
-    const events = vi
-      .spyOn(bindings.WEBHOOK_DELIVERIES, 'send')
-      .mockImplementation(async () => SENT);
+    const events = vi.fn<(event: DeliveryMessage) => Promise<void>>();
+    captureOffers(events);
     const { partner, leased } = await startedNotifyingJob();
     const { analysisId } = leased.job;
     await uploadArtifacts(leased);
@@ -77,7 +76,7 @@ describe('a repeated result', () => {
       return put(...object);
     });
     const late = postResult(leased, successWithScore(0.1));
-    await vi.waitFor(() => expect(puts).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(puts).toHaveBeenCalledTimes(1));
     expect((await postResult(leased, successWithScore(0.9))).status).toBe(200);
     overtaken.resolve();
     expect((await late).status).toBe(409);
@@ -88,7 +87,8 @@ describe('a repeated result', () => {
 
   it('I-19, I-23: changes nothing if its attempt has lost the lease', async ({ expect }) => {
     stopTime();
-    const events = vi.spyOn(env.WEBHOOK_DELIVERIES, 'send').mockImplementation(async () => SENT);
+    const events = vi.fn<(event: DeliveryMessage) => Promise<void>>();
+    captureOffers(events);
     const { partner, leased: lost } = await startedNotifyingJob();
     const { analysisId } = lost.job;
     await uploadArtifacts(lost);
@@ -126,7 +126,7 @@ describe('a repeated result', () => {
     }
   });
 
-  it('I-23: is committed once when two workers both believe they own the job', async ({
+  it('I-23: is committed once when two containers both believe they own the job', async ({
     expect,
   }) => {
     stopTime();
@@ -144,7 +144,7 @@ describe('a repeated result', () => {
     }
   });
 
-  it('is accepted from a worker whose lease lapsed unnoticed if nobody took over', async ({
+  it('is accepted from a container whose lease lapsed unnoticed if nobody took over', async ({
     expect,
   }) => {
     stopTime();

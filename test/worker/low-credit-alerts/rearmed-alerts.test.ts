@@ -10,7 +10,13 @@ import { passMs, stopTime } from '../support/virtual-time.ts';
 const HOUR_MS = 3_600_000;
 const THRESHOLD = 5;
 const ORDER = { quantity: 1, amountCents: 200, currency: 'eur' };
-const DISPUTE = { lossId: 'dispute', kind: 'dispute', amountCents: 200, currency: 'eur' } as const;
+const DISPUTE = {
+  lossId: 'dispute',
+  kind: 'dispute',
+  amountCents: 200,
+  currency: 'eur',
+  reportedAtMs: 1000,
+} as const;
 
 type Scope = ReturnType<typeof creditScope>;
 
@@ -23,7 +29,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 /** A scope whose next analysis brings the balance down to the threshold. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, test, vi } from 'vitest';
 import { removeMember } from '../../../worker/accounts/accounts.ts';
 import { database } from '../../../worker/db/client.ts';
 import { scopeMembers } from '../../../worker/db/tables/accounts.ts';
-import { sendAlertMail } from '../../../worker/low-credit-alerts/low-credit-alerts.ts';
+import { sendAlertMail } from '../../../worker/mail/alert-mail.ts';
 import { createClub } from '../portal/support/club.ts';
 import type { Club } from '../portal/support/club.ts';
 import { catchMail } from '../portal/support/mailbox.ts';

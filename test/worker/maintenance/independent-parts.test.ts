@@ -1,126 +1,89 @@
-import { runInDurableObject } from 'cloudflare:test';
+import { createScheduledController, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { keysOf } from '../../../contract/keys-of.ts';
 import { database } from '../../../worker/db/client.ts';
+import { analyses } from '../../../worker/db/tables/analyses.ts';
 import { deadLetters } from '../../../worker/db/tables/dead-letters.ts';
-import { shoeRecommendations } from '../../../worker/db/tables/shoe-recommendations.ts';
 import { subjects } from '../../../worker/db/tables/subjects.ts';
 import { invitations } from '../../../worker/db/tables/accounts.ts';
 import { portalVerifications } from '../../../worker/db/tables/sign-in.ts';
-import { webhookDeliveries } from '../../../worker/db/tables/webhooks.ts';
 import {
   DEAD_LETTER_LIFETIME_MS,
   keepDeadLetter,
 } from '../../../worker/dead-letters/dead-letters.ts';
+import worker from '../../../worker/index.ts';
+import { resumeScopes } from '../../../worker/maintenance/resume-scopes.ts';
 import type { SweepReport } from '../../../worker/maintenance/maintenance.ts';
-import { installFault } from '../../../worker/platform/fault-point.ts';
 import { videoKey } from '../../../worker/platform/object-keys.ts';
 import { createReportLink } from '../../../worker/report-links/report-links.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
-import { CapturedQueues } from '../support/captured-queues.ts';
+import { clearWorld, DAY_MS, storedKeys, sweepNow } from '../support/analysis-world.ts';
+import { startInterruptedAt } from '../support/cut-off-scopes.ts';
 import type { Partner } from '../support/harness.ts';
-import { createPartner, sendJson, start, startedId } from '../support/harness.ts';
-import { finishedRecommendation } from '../support/shoe-world.ts';
+import { createPartner, sendJson } from '../support/harness.ts';
 import { restartObject } from '../support/restart-object.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';
-import { clearWorld, DAY_MS, HOUR_MS, succeeded, sweepNow, TIME_OUT_MS } from './swept-world.ts';
 
 type PartName = SweepReport['failed'][number];
 
-let queues: CapturedQueues;
-
 beforeEach(() => {
   stopTime();
-  queues = new CapturedQueues();
+  vi.spyOn(console, 'error').mockReturnValue();
 });
 
 afterEach(async () => {
   await clearWorld();
-  for (const table of [deadLetters, shoeRecommendations, subjects, webhookDeliveries]) {
+  for (const table of [deadLetters, subjects]) {
     await database(env).delete(table);
   }
 });
 
+const letterOf = ({ scopeId }: Partner) => ({
+  id: crypto.randomUUID(),
+  queue: 'webhook-deliveries' as const,
+  analysisId: null,
+  scopeId,
+  body: '{}',
+});
+
 /** For each part: something for it to do, and words unique to its SQL statements. */
 const PARTS: Record<PartName, { prepare: (partner: Partner) => Promise<void>; words: string }> = {
-  timed_out: {
-    prepare: async (partner) => {
-      await startedId(partner);
-      passMs(TIME_OUT_MS);
-    },
-    words: `"status" IN ('pending', 'analyzing')`,
-  },
-  media_removed: {
-    prepare: async (partner) => {
-      await succeeded(partner, queues);
-      passMs(30 * DAY_MS);
-    },
-    words: 'media_expires_at_ms',
-  },
-  analyses_deleted: {
-    prepare: async (partner) => {
-      await succeeded(partner, queues);
-      passMs(365 * DAY_MS);
-    },
-    words: 'data_expires_at_ms',
-  },
-  stray_videos_deleted: {
-    prepare: async () => {
-      await env.MEDIA.put(videoKey(crypto.randomUUID(), Date.now() - DAY_MS), 'a stray');
-    },
-    words: 'set "videos_checked_until"',
-  },
   scopes_resumed: {
     prepare: async (partner) => {
-      installFault((point) => {
-        if (point === 'after-debit') throw new Error('interrupted');
-      });
-      await start(partner);
-      installFault(null);
+      await startInterruptedAt('after-debit', partner);
       const scope = creditScope(env, partner.scopeId);
       await runInDurableObject(scope, (_instance, { storage }) => storage.deleteAlarm());
       await restartObject(scope);
     },
     words: 'set "scopes_checked_until"',
   },
-  recommendations_resumed: {
-    prepare: async (partner) => {
-      await finishedRecommendation(partner.scopeId);
-      const startedAtMs = Date.now();
-      await database(env).update(shoeRecommendations).set({ state: 'processing', startedAtMs });
-      passMs(HOUR_MS);
-    },
-    words: `"state" = 'processing'`,
-  },
-  recommendations_deleted: {
+  stray_videos_deleted: {
     prepare: async ({ scopeId }) => {
-      await finishedRecommendation(scopeId);
-      passMs(365 * DAY_MS);
+      const stray = { scopeId, analysisId: crypto.randomUUID() };
+      await env.MEDIA.put(videoKey(stray, Date.now() - DAY_MS), 'a stray');
     },
-    words: '"shoe_recommendations"."expires_at_ms"',
+    words: 'set "videos_checked_until"',
   },
-  deliveries_deleted: {
+  analysis_rows_deleted: {
     prepare: async ({ scopeId }) => {
-      const event = { type: 'credits.low', url: 'https://a.example.com', body: '{}' };
-      const row = { id: crypto.randomUUID(), scopeId, ...event, outcome: 'delivered' } as const;
-      await database(env)
-        .insert(webhookDeliveries)
-        .values({ ...row, createdAtMs: Date.now() });
-      passMs(31 * DAY_MS);
+      await database(env).insert(analyses).values({
+        id: crypto.randomUUID(),
+        scopeId,
+        analysisType: 'side_view',
+        status: 'success',
+        attempt: 1,
+        isRefunded: false,
+        createdAtMs: Date.now(),
+      });
+      passMs(DAY_MS + 1);
     },
-    words: '"webhook_deliveries"."created_at_ms" <',
+    words: 'delete from "analyses"',
   },
   dead_letters_deleted: {
-    prepare: async ({ scopeId }) => {
-      await keepDeadLetter(env, {
-        id: crypto.randomUUID(),
-        queue: 'webhook-deliveries',
-        analysisId: null,
-        scopeId,
-        body: '{}',
-      });
+    prepare: async (partner) => {
+      await keepDeadLetter(env, letterOf(partner));
       passMs(DEAD_LETTER_LIFETIME_MS + 1);
     },
     words: '"dead_letters"."created_at_ms" <',
@@ -204,4 +167,43 @@ describe.for(PART_NAMES)('the sweep part %s', (name) => {
     vi.restoreAllMocks();
     expect((await sweepNow()).failed).toEqual([]);
   });
+});
+
+it('I-57: a schedule that claims a future time deletes nothing that is still kept', async ({
+  expect,
+}) => {
+  const partner = await createPartner();
+  await PARTS.stray_videos_deleted.prepare(partner);
+  const fresh = videoKey({ ...partner, analysisId: crypto.randomUUID() }, Date.now());
+  await env.MEDIA.put(fresh, 'an upload in flight');
+  await keepDeadLetter(env, letterOf(partner));
+  const scheduledTime = new Date(Date.now() + DEAD_LETTER_LIFETIME_MS + DAY_MS);
+  await worker.scheduled(createScheduledController({ scheduledTime }), env);
+  expect(await storedKeys()).toEqual([fresh]);
+  expect(await database(env).$count(deadLetters)).toBe(1);
+});
+
+it('I-22: every scope is asked in turn, 3,500 a run, also beside one that fails', async ({
+  expect,
+}) => {
+  await env.DB.prepare(
+    `INSERT INTO credit_scopes (id, type, name, created_at_ms)
+     WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 3600)
+     SELECT printf('00000000-0000-4000-8000-%012x', n), 'organization', 'Test club', 0 FROM number`,
+  ).run();
+  const asked: string[] = [];
+  const scopes = {
+    getByName: (name: string) => {
+      asked.push(name);
+      const isBroken = asked.length === 1;
+      return { resume: async () => (isBroken ? Promise.reject(new Error('broken')) : false) };
+    },
+  };
+  const watched = Object.assign({}, env, { CREDIT_SCOPES: scopes });
+  await resumeScopes(watched);
+  expect(asked).toHaveLength(3500);
+  await resumeScopes(watched);
+  const { results } = await env.DB.prepare('SELECT id FROM credit_scopes ORDER BY id').all();
+  expect(asked).toEqual(results.map(({ id }) => `scope:${String(id)}`));
+  await env.DB.prepare(`DELETE FROM credit_scopes WHERE id LIKE '00000000-%'`).run();
 });

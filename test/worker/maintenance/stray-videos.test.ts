@@ -2,73 +2,89 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { database } from '../../../worker/db/client.ts';
-import { saveProgress } from '../../../worker/maintenance/sweep-progress.ts';
+import { deleteStrayVideos } from '../../../worker/maintenance/delete-stray-videos.ts';
+import { readProgress } from '../../../worker/maintenance/sweep-progress.ts';
 import { videoKey } from '../../../worker/platform/object-keys.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
+import { clearWorld, DAY_MS, HOUR_MS, inOrder, storedKeys } from '../support/analysis-world.ts';
+import { lostCall, withDamagedCalls } from '../support/cut-off-scopes.ts';
+import type { Partner } from '../support/harness.ts';
 import { createPartner, startedId } from '../support/harness.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';
-import {
-  clearWorld,
-  DAY_MS,
-  HOUR_MS,
-  inOrder,
-  listInPagesOf,
-  storedKeys,
-  sweepNow,
-} from './swept-world.ts';
 
-beforeEach(stopTime);
+let partner: Partner;
+
+beforeEach(async () => {
+  stopTime();
+  partner = await createPartner({ credits: 1 });
+});
+
 afterEach(clearWorld);
 
+async function storeStray(uploadedAtMs: number): Promise<string> {
+  const { scopeId } = partner;
+  const key = videoKey({ scopeId, analysisId: crypto.randomUUID() }, uploadedAtMs);
+  await env.MEDIA.put(key, 'a stray');
+  return key;
+}
+
+async function search(environment = env): Promise<number> {
+  return deleteStrayVideos(environment, Date.now());
+}
+
 describe('orphaned videos', () => {
-  it('are deleted after two hours, while those with a row are kept', async ({ expect }) => {
+  it('are deleted after two hours, while those of analyses are kept', async ({ expect }) => {
     vi.setSystemTime(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS);
-    const partner = await createPartner({ credits: 1 });
-    const owned = await startedId(partner);
-    const ownedKey = videoKey(owned, Date.now());
-    const strays = Array.from({ length: 95 }, () => videoKey(crypto.randomUUID(), Date.now()));
-    for (const key of strays) await env.MEDIA.put(key, 'a stray');
+    const analysisId = await startedId(partner);
+    const owned = videoKey({ scopeId: partner.scopeId, analysisId }, Date.now());
+    for (let index = 0; index < 20; index += 1) await storeStray(Date.now());
     passMs(HOUR_MS * 2 - 1);
-    expect((await sweepNow()).stray_videos_deleted).toBe(0);
-    const late = videoKey(crypto.randomUUID(), Date.now());
-    await env.MEDIA.put(late, 'an upload in flight');
+    expect(await search()).toBe(0);
+    const late = await storeStray(Date.now());
     passMs(1);
-    expect((await sweepNow()).stray_videos_deleted).toBe(95);
-    expect(await storedKeys()).toEqual(inOrder([ownedKey, late]));
-    expect((await sweepNow()).stray_videos_deleted).toBe(0);
+    expect(await search()).toBe(20);
+    expect(await storedKeys()).toEqual(inOrder([owned, late]));
+    expect(await search()).toBe(0);
   });
 
   it('are found however long the schedule was down', async ({ expect }) => {
-    const partner = await createPartner({ credits: 1 });
     await startedId(partner);
     const owned = await storedKeys();
-    for (const ageDays of [1, 2, 40, 400]) {
-      await env.MEDIA.put(videoKey(crypto.randomUUID(), Date.now() - ageDays * DAY_MS), 'a stray');
-    }
-    expect((await sweepNow()).stray_videos_deleted).toBe(4);
+    for (const ageDays of [1, 2, 40, 400]) await storeStray(Date.now() - ageDays * DAY_MS);
+    expect(await search()).toBe(4);
     expect(await storedKeys()).toEqual(owned);
   });
 
-  it('are found among more videos than one listing returns', async ({ expect }) => {
-    listInPagesOf(3);
-    const keys = Array.from({ length: 10 }, () => videoKey(crypto.randomUUID(), DAY_MS));
-    await Promise.all(keys.map(async (key) => env.MEDIA.put(key, 'a stray')));
-    expect((await sweepNow()).stray_videos_deleted).toBe(10);
-    expect(await storedKeys()).toEqual([]);
-  });
-
-  it('are searched from where the last check stopped, then from the beginning', async ({
+  it('are found among more videos than one listing returns, and in hours that are new', async ({
     expect,
   }) => {
-    const [first, second] = [
-      videoKey(crypto.randomUUID(), 0),
-      videoKey(crypto.randomUUID(), DAY_MS),
-    ];
-    await env.MEDIA.put(first, 'a stray');
-    await env.MEDIA.put(second, 'a stray');
-    await saveProgress(database(env), { videosCheckedUntil: first });
-    expect((await sweepNow()).stray_videos_deleted).toBe(1);
-    expect(await storedKeys()).toEqual([first]);
-    expect((await sweepNow()).stray_videos_deleted).toBe(1);
-    expect(await storedKeys()).toEqual([]);
+    const list = env.MEDIA.list.bind(env.MEDIA);
+    const pages = vi
+      .spyOn(env.MEDIA, 'list')
+      .mockImplementation((options) => list({ ...options, limit: 3 }));
+    const startedAtMs = Date.now() - DAY_MS;
+    for (let index = 0; index < 10; index += 1) await storeStray(startedAtMs);
+    expect(await search()).toBe(10);
+    await storeStray(startedAtMs + HOUR_MS);
+    pages.mockClear();
+    expect(await search()).toBe(1);
+    expect(pages).toHaveBeenCalledTimes(1);
+  });
+
+  it('wait for a scope that cannot be reached', async ({ expect }) => {
+    const key = await storeStray(Date.now() - DAY_MS);
+    const unreachable = withDamagedCalls({ unknownAnalyses: lostCall });
+    await expect(search(unreachable)).rejects.toThrow('Network connection lost');
+    expect(await readProgress(database(env))).toMatchObject({ videosCheckedUntil: null });
+    expect(await storedKeys()).toEqual([key]);
+    expect(await search()).toBe(1);
+  });
+
+  it('are asked for once a scope, however many it has', async ({ expect }) => {
+    for (let index = 0; index < 5; index += 1) await storeStray(Date.now() - DAY_MS);
+    const asked = vi.spyOn(env.CREDIT_SCOPES, 'getByName');
+    expect(await search()).toBe(5);
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(await creditScope(env, partner.scopeId).unknownAnalyses([])).toEqual([]);
   });
 });

@@ -1,14 +1,14 @@
 import { env } from 'cloudflare:workers';
 import * as fc from 'fast-check';
-import { afterEach, beforeAll, beforeEach, describe, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, it, vi } from 'vitest';
 
-import { creditScope } from '../../../worker/scope/scope.ts';
 import { settingsOf } from '../../../worker/platform/settings.ts';
 import { MEDIA_URL_LIFETIME_SECONDS, signMediaPath } from '../../../worker/media/sign-media-url.ts';
 import type { Partner } from '../support/harness.ts';
 import { BASE, createPartner, send, sendAs, startedId } from '../support/harness.ts';
 import { completeSuccessfully } from '../support/simulated-container.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';
+import { removeMediaOf } from '../support/expire-analyses.ts';
 import { mutation } from './url-mutations.ts';
 
 /** What the simulated container uploads as a thumbnail. */
@@ -29,13 +29,9 @@ beforeEach(() => {
   stopTime();
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 /** Path and query of the media URLs in an analysis's results. */
-async function mediaPaths(id = analysisId) {
-  const response = await sendAs(partner, `/analysis/${id}/results`);
+async function mediaPaths(id = analysisId, owner = partner) {
+  const response = await sendAs(owner, `/analysis/${id}/results`);
   const body = await response.json<{ thumbnail: string; output_video: string }>();
   return { thumbnail: pathOf(body.thumbnail), outputVideo: pathOf(body.output_video) };
 }
@@ -127,7 +123,7 @@ describe('a media URL of the results', () => {
 
   it('I-54: opens no other analysis and no other file', async ({ expect }) => {
     const otherId = await startedId(partner);
-    await completeSuccessfully(partner);
+    await completeSuccessfully(partner, otherId);
     const { thumbnail } = await mediaPaths();
     expect(await statusOf(thumbnail.replace(analysisId, otherId))).toBe(403);
     expect(await statusOf(thumbnail.replace('/thumbnail', '/output_video'))).toBe(403);
@@ -158,18 +154,20 @@ describe('a media URL of the results', () => {
   it('returns 404 once the media are removed, and still 403 without a valid signature', async ({
     expect,
   }) => {
-    const id = await startedId(partner);
-    await completeSuccessfully(partner);
-    const { thumbnail } = await mediaPaths(id);
-    await creditScope(env, partner.scopeId).removeMedia(id);
+    const other = await createPartner();
+    const id = await startedId(other);
+    await completeSuccessfully(other, id);
+    const { thumbnail } = await mediaPaths(id, other);
+    await removeMediaOf(other.scopeId);
     expect(await statusOf(thumbnail)).toBe(404);
     expect(await statusOf(thumbnail.replace(/sig=./, 'sig=!'))).toBe(403);
   });
 
   it('returns 404 for anything that does not exist', async ({ expect }) => {
     const { mediaSigningKey } = settingsOf(env);
-    for (const id of [await startedId(partner), crypto.randomUUID(), 'no-id']) {
-      const media = { analysisId: id, kind: 'thumbnail' } as const;
+    const waiting = await startedId(partner);
+    for (const id of [waiting, crypto.randomUUID(), 'no-id']) {
+      const media = { analysisId: id, attempt: 1, kind: 'thumbnail' } as const;
       expect([id, await statusOf(await signMediaPath(mediaSigningKey, media, Date.now()))]).toEqual(
         [id, 404],
       );

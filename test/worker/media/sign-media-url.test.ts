@@ -10,9 +10,12 @@ const SEED = Number(env.TEST_SEED);
 const SIGNING_KEY = 'a-signing-key-of-this-test';
 
 describe('a signature', () => {
-  const media = { analysisId: 'c0ffee00-0000-4000-8000-000000000001', kind: 'thumbnail' } as const;
+  const analysisId = 'c0ffee00-0000-4000-8000-000000000001';
+  const media = { analysisId, attempt: 2, kind: 'thumbnail' } as const;
 
-  it('is the HMAC of method, path, and expiry, computed independently', async ({ expect }) => {
+  it('is the HMAC of method, path, expiry, and attempt, computed independently', async ({
+    expect,
+  }) => {
     const url = new URL(await signMediaPath(SIGNING_KEY, media, 1_790_000_000_999), BASE);
     expect(url.searchParams.get('exp')).toBe('1790003600');
     const key = await crypto.subtle.importKey(
@@ -22,7 +25,7 @@ describe('a signature', () => {
       false,
       ['sign'],
     );
-    const text = `GET\n/media/${media.analysisId}/thumbnail\n1790003600`;
+    const text = `GET\n/media/${media.analysisId}/thumbnail\n1790003600\n2`;
     const signature = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(text));
     expect(url.searchParams.get('sig')).toBe(
       btoa(String.fromCharCode(...new Uint8Array(signature)))
@@ -45,7 +48,11 @@ describe('a signature', () => {
   }) => {
     await fc.assert(
       fc.asyncProperty(
-        fc.record({ analysisId: fc.uuid(), kind: fc.constantFrom('thumbnail', 'output_video') }),
+        fc.record({
+          analysisId: fc.uuid(),
+          attempt: fc.integer({ min: 1, max: 20 }),
+          kind: fc.constantFrom('thumbnail', 'output_video'),
+        }),
         fc.integer({ min: 1_600_000_000_000, max: 4_000_000_000_000 }),
         mutation,
         async (anyMedia, nowMs, mutate) => {

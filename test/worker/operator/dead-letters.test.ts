@@ -1,22 +1,22 @@
 import { createMessageBatch } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import type { Job } from '../../../contract/job.ts';
 import { database } from '../../../worker/db/client.ts';
-import { analyses } from '../../../worker/db/tables/analyses.ts';
+import { eraseAnalysisRows } from '../../../worker/db/erase-analysis-rows.ts';
 import { deadLetters } from '../../../worker/db/tables/dead-letters.ts';
 import {
   DEAD_LETTER_LIFETIME_MS,
   deleteDeadLettersBefore,
-  eraseDeadLettersOf,
   keepDeadLetter,
 } from '../../../worker/dead-letters/dead-letters.ts';
 import worker from '../../../worker/index.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
 import { configureWebhook } from '../../../worker/webhooks/configure-webhook.ts';
 import type { Outside } from '../../../worker/webhooks/deliver-event.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
+import { deliverUntilAbandoned } from '../webhooks/delivery-world.ts';
 import type { Partner } from '../support/harness.ts';
 import { balanceOf, createPartner, operate, send, sendAs, startedId } from '../support/harness.ts';
 import {
@@ -27,7 +27,7 @@ import {
   successOf,
   uploadArtifacts,
 } from '../support/simulated-container.ts';
-import { passMs, stopTime } from '../support/virtual-time.ts';
+import { passMs, ringDueAlarm, stopTime } from '../support/virtual-time.ts';
 
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 
@@ -47,7 +47,6 @@ beforeEach(() => {
 
 afterEach(async () => {
   vi.restoreAllMocks();
-  vi.useRealTimers();
   await env.DB.prepare('DELETE FROM dead_letters').run();
 });
 
@@ -183,7 +182,11 @@ describe('a job that no board accepted before its retries ran out', () => {
   it('is not retried once its analysis has ended', async ({ expect }) => {
     const partner = await createPartner({ credits: 1 });
     const { analysisId } = await undeliveredJob(partner);
-    await operate('analyses fail', { id: analysisId, reason: 'ended by the operator' });
+    await operate('analyses fail', {
+      scope: partner.scopeId,
+      id: analysisId,
+      reason: 'ended by the operator',
+    });
     const retried = [{ id: `job_${analysisId}`, outcome: 'analysis_ended' }];
     expect(await retry()).toMatchObject({ retried });
     expect(queues.jobs).toEqual([]);
@@ -210,26 +213,17 @@ describe('a message that the Worker cannot read', () => {
     expect((await postResult(leased, successOf(leased))).status).toBe(200);
   });
 
-  it.for(['analysis-jobs', 'webhook-deliveries'])(
-    'is listed even if nothing in it is readable (%s)',
-    async (queue, { expect }) => {
-      const message = {
-        id: 'm1',
-        timestamp: new Date(),
-        attempts: 1,
-        body: 'neither job nor event',
-      };
-      const batch = createMessageBatch(`${queue}-dead`, [message]);
-      await worker.queue(batch, env);
-      const { dead_letters: letters } = await list();
-      expect(letters).toMatchObject([
-        { id: 'message_m1', queue, reason: 'unreadable', analysis_id: null },
-      ]);
-      expect(await retry()).toMatchObject({ count: 0 });
-      expect(await retry('message_m1')).toMatchObject({ retried: [{ outcome: 'not_retryable' }] });
-      expect((await list()).dead_letters).toMatchObject([{ retried_at: null }]);
-    },
-  );
+  it('is listed even if nothing in it is readable', async ({ expect }) => {
+    const message = { id: 'm1', timestamp: new Date(), attempts: 1, body: 'no job' };
+    await worker.queue(createMessageBatch('analysis-jobs-dead', [message]), env);
+    const { dead_letters: letters } = await list();
+    expect(letters).toMatchObject([
+      { id: 'message_m1', queue: 'analysis-jobs', reason: 'unreadable', analysis_id: null },
+    ]);
+    expect(await retry()).toMatchObject({ count: 0 });
+    expect(await retry('message_m1')).toMatchObject({ retried: [{ outcome: 'not_retryable' }] });
+    expect((await list()).dead_letters).toMatchObject([{ retried_at: null }]);
+  });
 });
 
 describe('a job that crashed its containers', () => {
@@ -245,26 +239,25 @@ describe('a job that crashed its containers', () => {
     expect(await balanceOf(partner)).toBe(1);
   });
 
-  it('is refunded even if its board did not know the scope', async ({ expect }) => {
+  it('is refunded when its time is up if its board did not know the scope', async ({ expect }) => {
     const partner = await createPartner({ credits: 1 });
     const { analysisId } = await waitingJob(partner);
     const body = { buriedFor: 'attempts_exhausted', analysisId, scopeId: null };
     const message = { id: 'm2', timestamp: new Date(), attempts: 1, body };
     await worker.queue(createMessageBatch('analysis-jobs-dead', [message]), env);
-    const row = await database(env)
-      .select()
-      .from(analyses)
-      .where(eq(analyses.id, analysisId))
-      .get();
-    expect(row).toMatchObject({ status: 'failed', failureCode: 'internal', isRefunded: true });
+    passMs(30 * 60_000);
+    const scope = creditScope(env, partner.scopeId);
+    await ringDueAlarm(scope);
+    const found = await scope.findAnalysis(analysisId);
+    expect(found?.summary).toMatchObject({ failureCode: 'timeout', isRefunded: true });
   });
 });
 
 describe('an event whose retries ran out', () => {
   const received: string[] = [];
   const outside: Outside = {
-    nowMs: Date.now,
-    resolveHost: async () => ({ ok: true, addresses: ['8.8.8.8'] }),
+    nowMs: () => Date.now(),
+    resolveHost: async () => ({ ok: true, addresses: ['8.8.8.8'], validMs: 0 }),
     send: async (_url, init) => {
       received.push(new Headers(init.headers).get('webhook-id') ?? '');
       return new Response('ok');
@@ -288,13 +281,11 @@ describe('an event whose retries ran out', () => {
 
   it('is sent when it is retried, but never twice', async ({ expect }) => {
     await notifyingPartner();
-    const messages = queues.deliveries.splice(0).map((message) => ({
-      ...message,
-      timestamp: new Date(),
-    }));
-    expect(messages).toHaveLength(1);
-    await worker.queue(createMessageBatch('webhook-deliveries-dead', messages), env);
-    const id = messages[0]?.body.id;
+    const [event, ...others] = queues.deliveries.splice(0);
+    if (event === undefined) throw new Error('no event was offered');
+    expect(others).toEqual([]);
+    await deliverUntilAbandoned(event);
+    const { id } = event;
     for (const outcome of ['queued', 'already_sent']) {
       expect(await retry(id)).toMatchObject({ retried: [{ id, outcome }] });
       await queues.deliverEvents(outside);
@@ -317,7 +308,7 @@ describe('deleting dead letters', () => {
       beforeMs: Date.now() - DEAD_LETTER_LIFETIME_MS + 1,
       limit: 100,
     });
-    await eraseDeadLettersOf(db, [analysisId]);
+    await eraseAnalysisRows(db, [analysisId]);
     expect((await list()).dead_letters.map(({ id }) => id)).toEqual(['of_another']);
   });
 });

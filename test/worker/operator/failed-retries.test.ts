@@ -14,9 +14,9 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
-afterEach(() => {
+afterEach(async () => {
   vi.restoreAllMocks();
-  vi.useRealTimers();
+  await env.DB.prepare('DELETE FROM dead_letters').run();
 });
 
 /** The id of the dead letter of a job that is still open. */

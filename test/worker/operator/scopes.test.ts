@@ -105,7 +105,7 @@ describe('credits', () => {
     expect(await operate('credits grant', { scope, amount: '5', reason: 'goodwill' })).toEqual({
       balance: 5,
     });
-    await operate('analyses fail', { id: analysisId, reason: 'A bad day.' });
+    await operate('analyses fail', { scope, id: analysisId, reason: 'A bad day.' });
     const ledger = await operate<{ balance: number; entries: Record<string, unknown>[] }>(
       'credits ledger',
       { scope },

@@ -29,7 +29,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 function scope() {

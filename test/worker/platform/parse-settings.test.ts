@@ -31,13 +31,14 @@ describe('settings', () => {
       mediaSigningKey: SECRETS.MEDIA_SIGNING_KEY,
       secretEncryptionKey: SECRETS.SECRET_ENCRYPTION_KEY,
       portalSessionKey: SECRETS.PORTAL_SESSION_KEY,
+      metricsToken: null,
       mailApi: null,
       identityProvider: null,
       stripe: null,
       supportEmail: null,
       alertEmailFrom: 'alerts@strideline.invalid',
       dnsResolverUrl: 'https://cloudflare-dns.com/dns-query',
-      jobBoardShards: 1,
+      jobBoardShards: 8,
       ownHosts: ['api.club.com'],
       allowsLoopbackWebhooks: false,
       keyRequestsPerMinute: 100,
@@ -55,6 +56,7 @@ describe('settings', () => {
       KEY_REQUESTS_PER_MINUTE_FOR_TESTS: '5',
       ADDRESS_REQUESTS_PER_MINUTE_FOR_TESTS: '7',
       MAIL_SINK_URL_FOR_TESTS: 'http://127.0.0.1:2525/',
+      METRICS_TOKEN: 'metrics-0123456789abcdef',
       MAIL_API_URL: 'https://mail.example/emails',
       MAIL_API_KEY: 'mail-0123456789abcdef',
       OIDC_ISSUER: 'https://id.example',
@@ -72,6 +74,7 @@ describe('settings', () => {
       keyRequestsPerMinute: 5,
       addressRequestsPerMinute: 7,
       mailSinkUrl: 'http://127.0.0.1:2525/',
+      metricsToken: 'metrics-0123456789abcdef',
       mailApi: { url: 'https://mail.example/emails', key: 'mail-0123456789abcdef' },
       identityProvider: {
         issuer: 'https://id.example',
@@ -96,6 +99,7 @@ describe('settings', () => {
   test.for([
     ['ENVIRONMENT', 'staging'],
     ['INFERENCE_TOKEN', 'short'],
+    ['METRICS_TOKEN', 'short'],
     ['JOB_BOARD_SHARDS', '0'],
     ['JOB_BOARD_SHARDS', '1.5'],
     ['DNS_RESOLVER_URL', 'nowhere'],
@@ -132,12 +136,15 @@ describe('settings', () => {
 });
 
 describe('production', () => {
-  test.for(SECRET_NAMES)('refuses a development secret as %s', (name, { expect }) => {
-    for (const secret of ['dev-', 'test-'].map((start) => start + '0123456789abcdef'.repeat(2))) {
-      expect(refusalOf({ ...production, [name]: secret })).toContain(name);
-      expect(refusalOf({ ...development, [name]: secret })).toBe('not refused');
-    }
-  });
+  test.for([...SECRET_NAMES, 'METRICS_TOKEN'])(
+    'refuses a development secret as %s',
+    (name, { expect }) => {
+      for (const secret of ['dev-', 'test-'].map((start) => start + '0123456789abcdef'.repeat(2))) {
+        expect(refusalOf({ ...production, [name]: secret })).toContain(name);
+        expect(refusalOf({ ...development, [name]: secret })).toBe('not refused');
+      }
+    },
+  );
 
   test.for([
     ['WEBHOOK_ALLOW_LOOPBACK_FOR_TESTS', '1'],
@@ -168,6 +175,15 @@ describe('production', () => {
     expect(refusalOf({ ...production, OWN_HOSTS: hosts })).toContain('OWN_HOSTS');
     expect(refusalOf({ ...development, OWN_HOSTS: hosts })).toBe('not refused');
   });
+
+  test.for(['OPERATOR_TOKEN', 'METRICS_TOKEN'])(
+    'refuses the inference token as %s',
+    (name, { expect }) => {
+      const variables = { ...production, [name]: SECRETS.INFERENCE_TOKEN };
+      expect(refusalOf(variables)).toContain('identical secrets');
+      expect(refusalOf({ ...variables, ENVIRONMENT: 'development' })).toBe('not refused');
+    },
+  );
 
   test('accepts a test switch that is off', ({ expect }) => {
     for (const off of ['0', '']) {

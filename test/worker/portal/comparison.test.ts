@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, it, vi } from 'vitest';
+import { beforeAll, describe, it } from 'vitest';
 
 import { startedId } from '../support/harness.ts';
 import {
@@ -17,10 +17,6 @@ let visitor: Club['owner']['visitor'];
 beforeAll(async () => {
   club = await createClub();
   ({ visitor } = club.owner);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 async function backViewWithout(

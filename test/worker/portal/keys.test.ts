@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+import { beforeEach, describe, it } from 'vitest';
 
 import { createApiKey } from '../../../worker/api-keys/api-keys.ts';
 import { createPartner, createTestKey, send, sendJson, start } from '../support/harness.ts';
+import { passMs } from '../support/virtual-time.ts';
 import { createClub, sampleOf } from './support/club.ts';
 import type { Account } from './support/signed-in.ts';
 import { signedIn } from './support/signed-in.ts';
@@ -14,10 +15,6 @@ let account: Account;
 beforeEach(async () => {
   account = await signedIn();
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 const pathOf = ({ scopeId }: Account) => `/portal/scopes/${scopeId}/keys`;
 
 async function statusWith(apiKey: string): Promise<number> {
@@ -86,17 +83,15 @@ describe('a key', () => {
 
   it('works beside its successor for 24 hours, to the millisecond', async ({ expect }) => {
     const { text } = await createKey('Backend');
-    const nowMs = Date.now();
-    vi.useFakeTimers({ now: nowMs, toFake: ['Date'] });
     const replaced = await account.visitor.submit(`${pathOf(account)}/${idIn(text)}/rotate`, {
       ending: 'later',
     });
     const successor = keyIn(replaced.text);
     expect(successor).not.toBe(keyIn(text));
     expect(replaced.text.match(/<strong>Backend<\/strong>/g)).toHaveLength(2);
-    vi.setSystemTime(nowMs + DAY_MS - 1);
+    passMs(DAY_MS - 1);
     expect([await statusWith(keyIn(text)), await statusWith(successor)]).toEqual([200, 200]);
-    vi.setSystemTime(nowMs + DAY_MS);
+    passMs(1);
     expect([await statusWith(keyIn(text)), await statusWith(successor)]).toEqual([403, 200]);
   });
 

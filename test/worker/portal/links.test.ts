@@ -1,10 +1,11 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeAll, describe, it, vi } from 'vitest';
+import { beforeAll, describe, it } from 'vitest';
 
 import { database } from '../../../worker/db/client.ts';
 import { reportLinks } from '../../../worker/db/tables/report-links.ts';
 import { sweep } from '../../../worker/maintenance/maintenance.ts';
-import { createTestKey, startedId } from '../support/harness.ts';
+import { createTestKey, sendJson, startedId } from '../support/harness.ts';
+import { passMs } from '../support/virtual-time.ts';
 import type { Club } from './support/club.ts';
 import { createClub, sampleOf } from './support/club.ts';
 import { signedIn } from './support/signed-in.ts';
@@ -23,12 +24,12 @@ beforeAll(async () => {
   analysisId = await sampleOf(club, { language: 'fr' });
   links = `${club.root}/analyses/${analysisId}/links`;
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 function linkIn(text: string): string {
   return /\/portal\/shared\/[\w-]{43}/.exec(text)?.[0] ?? 'none';
+}
+
+function withoutSignatures(page: string): string {
+  return page.replaceAll(/exp=[^"]+/g, '');
 }
 
 async function createLink(fields: Record<string, string> = {}): Promise<string> {
@@ -62,17 +63,21 @@ describe('a link to a report', () => {
   });
 
   it('ends when it expires, and is then deleted', async ({ expect }) => {
+    // Links of other tests end before this one.
+    passMs(1);
     const link = await createLink({ days: '1' });
-    const inOneDayMs = Date.now() + DAY_MS;
-    vi.useFakeTimers({ toFake: ['Date'], now: inOneDayMs - 60_000 });
+    passMs(DAY_MS - 1);
+    await sweep(env, Date.now());
     expect((await new Visitor().open(link)).status).toBe(200);
-    vi.setSystemTime(inOneDayMs + 1000);
+    passMs(1);
     const ended = await new Visitor().open(link);
     expect(ended.status).toBe(404);
     expect(ended.headers.get('X-Robots-Tag')).toContain('noindex');
     expect(ended.text).not.toContain('Test club');
     const { report_links_deleted: deleted } = await sweep(env, Date.now());
-    expect(deleted).toBe(1);
+    expect(deleted).toBeGreaterThan(0);
+    const kept = await database(env).select().from(reportLinks);
+    expect(kept.filter(({ expiresAtMs }) => expiresAtMs <= Date.now())).toEqual([]);
   });
 
   it('ends when it is revoked, by somebody of the organization only', async ({ expect }) => {
@@ -121,6 +126,71 @@ describe('a link to a report', () => {
     for (const file of ['red.css', '0b6b60', '0b6b60}.css']) {
       expect((await new Visitor().open(`/portal/files/colors/${file}`)).status).toBe(404);
     }
+  });
+
+  it('is one of twenty at most, also if thirty are created at once', async ({ expect }) => {
+    const report = `${club.root}/analyses/${await sampleOf(club)}/links`;
+    await visitor.open(report);
+    const fields = { days: '7', language: 'en' };
+    const pages = await Promise.all(
+      Array.from({ length: 30 }, async () => visitor.submit(report, fields)),
+    );
+    const created = pages.filter(({ text }) => linkIn(text) !== 'none');
+    expect(created.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    const refused = pages.filter(({ text }) => linkIn(text) === 'none');
+    expect(refused.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 409));
+    expect((await visitor.open(report)).text.match(/\/revoke"/g)).toHaveLength(20);
+  });
+
+  it('reveals no other analysis, runner, member, or scope, and is kept by nobody', async ({
+    expect,
+  }) => {
+    const created = await sendJson(club.tester, 'POST', '/subjects', {
+      name: 'Robin Secret',
+      email: 'robin@secret.example',
+    });
+    const { subject_id } = await created.json<{ subject_id: string }>();
+    const shared = await sampleOf(club, { subject_id });
+    await sampleOf(club, { subject_id });
+    const report = `${club.root}/analyses/${shared}/links`;
+    await visitor.open(report);
+    const { text } = await visitor.submit(report, { days: '7', language: 'en' });
+    const link = linkIn(text);
+    const guest = await new Visitor().open(link);
+    const ids = guest.text.match(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? [];
+    expect([...new Set(ids)]).toEqual([shared]);
+    expect(guest.text).not.toMatch(/secret|gk_(live|test)_|\/portal\/(scopes|account|operator)/i);
+    expect(guest.text).not.toContain(link.split('/').at(-1));
+    expect(guest.text.match(/<a /g)).toBeNull();
+    expect(guest.headers.get('Cache-Control')).toBe('no-store');
+    expect(guest.text).toContain('<meta name="robots" content="noindex, nofollow"/>');
+    // A member sees what everybody sees.
+    const member = await visitor.open(link);
+    expect(withoutSignatures(member.text)).toBe(withoutSignatures(guest.text));
+  });
+
+  it('is opened by its exact address only', async ({ expect }) => {
+    const link = await createLink();
+    const last = link.at(-1) === 'A' ? 'B' : 'A';
+    for (const wrong of [
+      link.slice(0, -1),
+      `${link.slice(0, -1)}${last}`,
+      `${link}${last}`,
+      `${link}%20`,
+      `${link}%00`,
+      `${link}=`,
+      `/portal/shared/${link.slice('/portal/shared/'.length).toLowerCase()}`,
+      link.replace('/shared/', '/shared//'),
+      link.replace('/shared/', '/Shared/'),
+    ]) {
+      const page = await new Visitor().open(wrong);
+      expect([wrong, page.status]).toEqual([wrong, 404]);
+      expect(page.text).not.toContain('Test club');
+    }
+    expect((await new Visitor().submit(link)).status).toBe(405);
+    expect((await new Visitor().open(`${link}?language=%22%3E%3Cimg`)).text).not.toContain(
+      '"><img',
+    );
   });
 
   it('offers nothing else', async ({ expect }) => {

@@ -5,6 +5,7 @@ import { database } from '../../../worker/db/client.ts';
 import { findDeadLetter, keepDeadLetter } from '../../../worker/dead-letters/dead-letters.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import { balanceOf, createPartner, send, sendAs, startedId } from '../support/harness.ts';
+import { passMs } from '../support/virtual-time.ts';
 import { signInAsOperator } from './support/operator.ts';
 import { signedIn } from './support/signed-in.ts';
 import { Visitor } from './support/visitor.ts';
@@ -22,7 +23,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 describe('the operator session', () => {
@@ -43,12 +43,11 @@ describe('the operator session', () => {
   });
 
   it('ends after half an hour, even if the cookie is kept', async ({ expect }) => {
-    vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
     const visitor = new Visitor();
     await signInAsOperator(visitor);
-    vi.setSystemTime(Date.now() + SESSION_MS - 1);
+    passMs(SESSION_MS - 1);
     expect((await visitor.open(ROOT)).status).toBe(200);
-    vi.setSystemTime(Date.now() + 1);
+    passMs(1);
     expect((await visitor.open(ROOT)).location).toBe(`${ROOT}/sign-in`);
   });
 
@@ -154,7 +153,7 @@ async function signedInName(index: number) {
 
 describe('the overview', () => {
   it('shows containers and what their models run on', async ({ expect }) => {
-    const body = JSON.stringify({ workerId: 'rack-7', waitSeconds: 0, device: 'cuda' });
+    const body = JSON.stringify({ containerId: 'rack-7', waitSeconds: 0, device: 'cuda' });
     const leased = await send('/internal/jobs/lease', {
       method: 'POST',
       headers: {
@@ -170,10 +169,10 @@ describe('the overview', () => {
   });
 
   it('lists what has been open for minutes, and ends it', async ({ expect }) => {
-    vi.useFakeTimers({ now: Date.now() - 10 * 60_000, toFake: ['Date'] });
     const partner = await createPartner({ credits: 5 });
     const id = await startedId(partner);
-    vi.useRealTimers();
+    await queues.deliverJobs();
+    passMs(10 * 60_000);
     expect((await operator.open(ROOT)).text).toContain(id);
     const ended = await operator.submit(`${ROOT}/analyses/${id}/fail`);
     expect(ended.location).toContain('notice=analysis_failed');

@@ -13,7 +13,7 @@ import { ORIGIN, Visitor } from './support/visitor.ts';
 
 const SCOPE_ROUTES = portalRoutes.filter(({ path }) => path.includes(':scope_id'));
 const FORMS = portalRoutes.filter(({ method }) => method === 'POST');
-const CLOSED = portalRoutes.filter(({ access }) => access !== 'everybody');
+const CLOSED = portalRoutes.filter(({ access }) => access !== 'anyone');
 
 let own: Account;
 let other: Account;
@@ -169,7 +169,7 @@ describe('protects: every answer', () => {
 describe('I-43: who may call what', () => {
   it('lets no key and no token of the service into the portal', async ({ expect }) => {
     const { apiKey } = await createPartner();
-    for (const token of [apiKey, env.OPERATOR_TOKEN, env.INFERENCE_TOKEN]) {
+    for (const token of [apiKey, env.OPERATOR_TOKEN, env.INFERENCE_TOKEN, env.METRICS_TOKEN]) {
       const headers = { Authorization: `Bearer ${token}` };
       const answer = await new Visitor().open('/portal/account', headers);
       expect(answer.location).toContain('/portal/sign-in');
@@ -182,6 +182,7 @@ describe('I-43: who may call what', () => {
     expect((await send('/analysis', { headers })).status).toBe(401);
     const internal = await send('/internal/jobs/lease', { method: 'POST', headers });
     expect(internal.status).toBe(403);
+    expect((await send('/internal/metrics', { headers })).status).toBe(403);
     expect((await send('/operator/sweep', { method: 'POST', headers })).status).toBe(403);
   });
 

@@ -1,74 +1,258 @@
-import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { afterEach, describe, it, vi } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
-import { app } from '../../../worker/app.ts';
-import type { Env } from '../../../worker/env.ts';
+import { database } from '../../../worker/db/client.ts';
+import { portalSessions, signInMethods, users } from '../../../worker/db/tables/sign-in.ts';
+import { createPartner, operate } from '../support/harness.ts';
+import {
+  callbackFor,
+  catchProvider,
+  DESCRIPTION,
+  signInAtProvider,
+  visitorOfProvider,
+} from './support/identity-provider.ts';
+import { catchMail } from './support/mailbox.ts';
+import { freshEmail, PASSWORD, signedIn, signIn } from './support/signed-in.ts';
 import { ORIGIN, Visitor } from './support/visitor.ts';
 
-const AUTHORIZATION_URL = 'https://club.auth.example/oauth2/authorize';
-const environment: Env = Object.assign({}, env, {
-  OIDC_ISSUER: 'https://issuer.example/pool',
-  OIDC_CLIENT_ID: 'strideline',
-  OIDC_CLIENT_SECRET: 'secret-of-the-client-0123456789ab',
-  STRIPE_SECRET_KEY: undefined,
-  STRIPE_WEBHOOK_SECRET: undefined,
+const ALREADY_USED = 'already been used';
+
+let mailbox: ReturnType<typeof catchMail>;
+
+beforeEach(async () => {
+  mailbox = catchMail();
+  await catchProvider();
 });
-
-async function chooseProvider(): Promise<Response> {
-  const visitor = new Visitor();
-  await visitor.open('/portal/sign-in');
-  const body = new URLSearchParams({ form_token: visitor.token }).toString();
-  const request = new Request(`${ORIGIN}/portal/sign-in/provider`, {
-    method: 'POST',
-    body,
-    headers: {
-      'Content-Type': 'application/x-www-form-urlencoded',
-      'Content-Length': String(body.length),
-      'CF-Connecting-IP': visitor.address,
-      Cookie: [...visitor.cookies].map((pair) => pair.join('=')).join('; '),
-      Origin: ORIGIN,
-    },
-  });
-  return app.fetch(request, environment, createExecutionContext());
-}
-
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
+function verified(email: string) {
+  return { sub: `subject of ${email}`, email, email_verified: true };
+}
+
+async function accountOf(email: string) {
+  return database(env).select().from(users).where(eq(users.email, email)).get();
+}
+
+async function methodsOf(email: string): Promise<string[]> {
+  const rows = await database(env)
+    .select({ provider: signInMethods.providerId })
+    .from(signInMethods)
+    .innerJoin(users, eq(users.id, signInMethods.userId))
+    .where(eq(users.email, email));
+  return rows.map((row) => row.provider);
+}
+
+async function hasSession(visitor: Visitor): Promise<boolean> {
+  return (await visitor.open('/portal/account')).status === 200;
+}
+
+function silenceLibrary(): void {
+  vi.spyOn(console, 'error').mockReturnValue();
+}
+
 describe('signing in at a provider', () => {
   it('continues from a page of ours, because forms may lead nowhere else', async ({ expect }) => {
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
-      Response.json({
-        issuer: 'https://issuer.example/pool',
-        authorization_endpoint: AUTHORIZATION_URL,
-        token_endpoint: 'https://club.auth.example/oauth2/token',
-        jwks_uri: 'https://issuer.example/pool/jwks.json',
-      }),
-    );
-    const answer = await chooseProvider();
-    expect([answer.status, answer.headers.get('Location')]).toEqual([200, null]);
+    const visitor = visitorOfProvider();
+    await visitor.open('/portal/sign-in');
+    const answer = await visitor.submit('/portal/sign-in/provider');
+    expect([answer.status, answer.location]).toEqual([200, null]);
     expect(answer.headers.get('Content-Security-Policy')).toMatch(/form-action 'self'$/);
     expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     const [, refresh = ''] = answer.headers.get('Refresh')?.split('0; url=') ?? [];
     const url = new URL(refresh);
-    expect(url.origin + url.pathname).toBe(AUTHORIZATION_URL);
-    expect(await answer.text()).toContain(`<a href="${refresh.replaceAll('&', '&amp;')}"`);
+    expect(url.origin + url.pathname).toBe(DESCRIPTION.authorization_endpoint);
+    expect(answer.text).toContain(`<a href="${refresh.replaceAll('&', '&amp;')}"`);
     const redirectUri = url.searchParams.get('redirect_uri');
     expect(redirectUri).toBe(`${ORIGIN}/portal/auth/callback/oidc`);
     expect(answer.headers.getSetCookie().join(' ')).toMatch(/state=/);
   });
 
   it('leads back to our own page when the provider cannot be reached', async ({ expect }) => {
-    vi.spyOn(console, 'error').mockReturnValue();
+    silenceLibrary();
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('', { status: 503 }));
-    const answer = await chooseProvider();
-    await answer.text();
-    expect([answer.status, answer.headers.get('Location')]).toEqual([
-      303,
-      '/portal/sign-in?error=provider',
+    const visitor = visitorOfProvider();
+    await visitor.open('/portal/sign-in');
+    const answer = await visitor.submit('/portal/sign-in/provider');
+    expect([answer.status, answer.location]).toEqual([303, '/portal/sign-in?error=provider']);
+  });
+
+  it('creates an account with its free credit, and opens it again', async ({ expect }) => {
+    const email = freshEmail();
+    const first = visitorOfProvider();
+    const page = await first.follow(await signInAtProvider(first, verified(email)));
+    expect(page.status).toBe(200);
+    const again = visitorOfProvider();
+    await again.follow(await signInAtProvider(again, verified(email)));
+    expect(await hasSession(again)).toBe(true);
+    expect(await methodsOf(email)).toEqual(['oidc']);
+  });
+
+  it('opens a verified account, which keeps its password', async ({ expect }) => {
+    const { email } = await signedIn();
+    const visitor = visitorOfProvider();
+    await signInAtProvider(visitor, verified(email));
+    expect(await hasSession(visitor)).toBe(true);
+    expect((await methodsOf(email)).toSorted()).toEqual(['credential', 'oidc']);
+    const elsewhere = new Visitor();
+    await signIn(elsewhere, email);
+    expect(await hasSession(elsewhere)).toBe(true);
+    expect(mailbox.mails).toEqual([]);
+  });
+
+  it('opens the account that the operator made for the owner of an organization', async ({
+    expect,
+  }) => {
+    const ownerEmail = freshEmail();
+    const { scopeId } = await createPartner({ ownerEmail });
+    const visitor = visitorOfProvider();
+    const answer = await signInAtProvider(visitor, verified(ownerEmail));
+    expect(answer.location).toBe('/portal');
+    await visitor.follow(answer);
+    expect((await visitor.open(`/portal/scopes/${scopeId}/keys`)).status).toBe(200);
+    expect(await accountOf(ownerEmail)).toMatchObject({ emailVerified: true });
+    expect(mailbox.mails).toEqual([]);
+  });
+
+  it('leads to the sign-in page when its answer is used twice, and says why', async ({
+    expect,
+  }) => {
+    silenceLibrary();
+    const visitor = visitorOfProvider();
+    const callback = await callbackFor(visitor, verified(freshEmail()));
+    expect((await visitor.open(callback)).location).toBe('/portal');
+    const reloaded = await visitor.open(callback);
+    expect(reloaded.location).toMatch(/^\/portal\/sign-in\?error=/);
+    const page = await visitor.follow(reloaded);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(ALREADY_USED);
+    expect(page.text).toContain('href="/portal"');
+    expect(await hasSession(visitor)).toBe(true);
+  });
+
+  it.for(['', '?code=x', '?state=x', '?code=x&state=x', '?error=access_denied', '?code=a&code=b'])(
+    'leads to the sign-in page with the answer "%s", which belongs to no sign-in',
+    async (query, { expect }) => {
+      silenceLibrary();
+      const visitor = visitorOfProvider();
+      const page = await visitor.follow(await visitor.open(`/portal/auth/callback/oidc${query}`));
+      expect(page.status).toBe(200);
+      expect(page.text).toContain('<h1>Sign in</h1>');
+      expect(page.text).toContain('role="alert"');
+    },
+  );
+});
+
+describe('protects: signing in at a provider', () => {
+  it('takes an unverified account from whoever signed up with the address of another', async ({
+    expect,
+  }) => {
+    const email = freshEmail();
+    const stranger = new Visitor();
+    await stranger.open('/portal/sign-up');
+    await stranger.submit('/portal/sign-up', { email, password: PASSWORD });
+    const verification = mailbox.linkTo(email);
+    await stranger.open('/portal/forgot-password');
+    await stranger.submit('/portal/forgot-password', { email });
+    const reset = mailbox.linkTo(email);
+
+    const owner = visitorOfProvider();
+    expect((await signInAtProvider(owner, verified(email))).location).toBe('/portal');
+    await owner.follow(await owner.open('/portal'));
+    expect(await hasSession(owner)).toBe(true);
+    expect(await methodsOf(email)).toEqual(['oidc']);
+
+    await stranger.open('/portal/sign-in');
+    const refused = await stranger.submit('/portal/sign-in', { email, password: PASSWORD });
+    expect(refused.status).toBe(401);
+    for (const [path, link, status] of [
+      ['/portal/verify', verification, 401],
+      ['/portal/reset-password', reset, 400],
+    ] as const) {
+      const token = new URL(link, ORIGIN).searchParams.get('token') ?? '';
+      expect((await stranger.submit(path, { token, password: PASSWORD })).status).toBe(status);
+    }
+    expect(await hasSession(stranger)).toBe(false);
+    expect(await hasSession(owner)).toBe(true);
+  });
+
+  it('gives no password to whoever signs up with the address afterward', async ({ expect }) => {
+    const email = freshEmail();
+    const owner = visitorOfProvider();
+    await owner.follow(await signInAtProvider(owner, verified(email)));
+    const stranger = new Visitor();
+    await stranger.open('/portal/sign-up');
+    await stranger.submit('/portal/sign-up', { email, password: PASSWORD });
+    expect(await methodsOf(email)).toEqual(['oidc']);
+    await stranger.open('/portal/sign-in');
+    const refused = await stranger.submit('/portal/sign-in', { email, password: PASSWORD });
+    expect(refused.status).toBe(401);
+    expect(await hasSession(owner)).toBe(true);
+  });
+
+  it('tells the owner of the address that a password was removed', async ({ expect }) => {
+    const email = freshEmail();
+    await operate('account create', { email, password: PASSWORD });
+    await signInAtProvider(visitorOfProvider(), verified(email));
+    expect(mailbox.mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [email, 'Your Strideline password was removed'],
     ]);
+    expect(mailbox.linkTo(email)).toBe('/portal/forgot-password');
+  });
+
+  it('ends sessions and other identities of an unverified account', async ({ expect }) => {
+    const email = freshEmail();
+    const stranger = await signedIn(email);
+    const other = visitorOfProvider();
+    await signInAtProvider(other, { ...verified(email), sub: 'of the stranger' });
+    // As an account would be whose verification has been taken back.
+    await database(env)
+      .update(users)
+      .set({ emailVerified: false, name: 'of the stranger' })
+      .where(eq(users.email, email));
+    const owner = visitorOfProvider();
+    await signInAtProvider(owner, verified(email));
+    expect([await hasSession(owner), await hasSession(stranger.visitor)]).toEqual([true, false]);
+    expect(await hasSession(other)).toBe(false);
+    expect(await methodsOf(email)).toEqual(['oidc']);
+    expect(await accountOf(email)).toMatchObject({ name: '', emailVerified: true });
+    const sessions = await database(env)
+      .select()
+      .from(portalSessions)
+      .where(eq(portalSessions.userId, stranger.accountId));
+    expect(sessions).toHaveLength(1);
+  });
+
+  it.for([['true'], ['1'], [1], [false], [null], [undefined]])(
+    'refuses an address whose verification is %j, and changes nothing',
+    async ([email_verified], { expect }) => {
+      silenceLibrary();
+      const [known, unknown] = [freshEmail(), freshEmail()];
+      await operate('account create', { email: known });
+      for (const email of [known, unknown]) {
+        const visitor = visitorOfProvider();
+        const answer = await signInAtProvider(visitor, { ...verified(email), email_verified });
+        expect(answer.location).toMatch(/^\/portal\/sign-in\?error=/);
+        expect(await hasSession(visitor)).toBe(false);
+        expect(await methodsOf(email)).toEqual([]);
+      }
+      expect(await accountOf(known)).toMatchObject({ emailVerified: false });
+      expect(await accountOf(unknown)).toBeUndefined();
+    },
+  );
+
+  it('opens one account under ten sign-ins at once', async ({ expect }) => {
+    silenceLibrary();
+    const email = freshEmail();
+    await operate('account create', { email, password: PASSWORD });
+    const visitors = Array.from({ length: 10 }, visitorOfProvider);
+    await Promise.all(visitors.map(async (visitor) => signInAtProvider(visitor, verified(email))));
+    expect(await methodsOf(email)).toEqual(['oidc']);
+    const last = visitorOfProvider();
+    await signInAtProvider(last, verified(email));
+    expect(await hasSession(last)).toBe(true);
   });
 });

@@ -4,6 +4,7 @@ import type { Motion } from '../../../worker/analyses/analyses.ts';
 import { presentAnalysis } from '../../../worker/analyses/analyses.ts';
 import { readVideoFacts } from '../../../worker/analyses/motion-data.ts';
 import { chartsOf, contactsOf } from '../../../worker/portal/report/chart-lines.ts';
+import { stepColumns } from '../../../worker/portal/report/step-columns.ts';
 import { metricOf } from '../../../worker/portal/report/metric-texts.ts';
 import { numberTextsIn } from '../../../worker/portal/report/number-texts.ts';
 import { reportWordsIn } from '../../../worker/portal/report/report-words.ts';
@@ -46,6 +47,14 @@ describe('a chart', () => {
     expect(contacts).toEqual([{ side: 'left', fromMilliseconds: 98, toMilliseconds: 300 }]);
   });
 
+  it('shows a contact up to the toe-off, which is between two frames', ({ expect }) => {
+    const step = { landing_leg: 'left' as const, landing_start_frame_id: 5 };
+    const timed = { ...step, frame_timestamp: 0.098, landing_end_frame_id: 15 };
+    const steps = [{ ...timed, ground_contact_time_second: 0.053 }];
+    const contacts = contactsOf({ time_scale: 4, foot_landing: { steps }, video: VIDEO });
+    expect(contacts).toEqual([{ side: 'left', fromMilliseconds: 98, toMilliseconds: 310 }]);
+  });
+
   it('leaves out contacts of legs that are not named', ({ expect }) => {
     const step = { frame_timestamp: 0.1, landing_start_frame_id: 5, landing_end_frame_id: 9 };
     const steps = [
@@ -54,6 +63,28 @@ describe('a chart', () => {
     ];
     const contacts = contactsOf({ time_scale: 1, foot_landing: { steps }, video: VIDEO });
     expect(contacts.map(({ side }) => side)).toEqual(['right']);
+  });
+});
+
+function columnsOf(contacts: readonly (number | null | undefined)[]) {
+  const steps = contacts.map((seconds, index) => ({
+    frame_timestamp: 0.3 * index,
+    landing_leg: 'left' as const,
+    landing_start_frame_id: 15 * index,
+    landing_end_frame_id: 15 * index + 10,
+    ...(seconds !== undefined && { ground_contact_time_second: seconds }),
+  }));
+  return stepColumns(steps, reportWordsIn('en'));
+}
+
+describe('the table of steps', () => {
+  it('has the contact time of each, except of one that the video cuts off', ({ expect }) => {
+    const contact = columnsOf([0.2184, 0.2061, null]).find(({ label }) => label === 'Contact');
+    expect(contact?.cells).toEqual(['218\u00A0ms', '206\u00A0ms', '–']);
+  });
+
+  it('has no contact times in older data, where the frames would say too little', ({ expect }) => {
+    expect(columnsOf([undefined, undefined]).map(({ label }) => label)).toEqual(['Time']);
   });
 });
 

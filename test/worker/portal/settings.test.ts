@@ -1,8 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, it } from 'vitest';
 
-import { findRetention } from '../../../worker/accounts/accounts.ts';
-import { database } from '../../../worker/db/client.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { operate } from '../support/harness.ts';
 import type { Account } from './support/signed-in.ts';
@@ -52,10 +50,8 @@ describe('the settings page', () => {
 
   it('saves the retention', async ({ expect }) => {
     expect((await submit('retention', { media_days: '7', data_days: '90' })).status).toBe(303);
-    expect(await findRetention(database(env), account.scopeId)).toMatchObject({
-      mediaDays: 7,
-      dataDays: 90,
-    });
+    const { retention } = await creditScope(env, account.scopeId).profile();
+    expect(retention).toEqual({ mediaDays: 7, dataDays: 90 });
   });
 
   it.for([
@@ -64,10 +60,8 @@ describe('the settings page', () => {
     { media_days: '7' },
   ])('refuses the retention %o', async (fields, { expect }) => {
     expect((await submit('retention', { ...fields })).status).toBe(400);
-    expect(await findRetention(database(env), account.scopeId)).toMatchObject({
-      mediaDays: 30,
-      dataDays: 365,
-    });
+    const { retention } = await creditScope(env, account.scopeId).profile();
+    expect(retention).toEqual({ mediaDays: 30, dataDays: 365 });
   });
 });
 

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { creditScope } from '../../../worker/scope/scope.ts';
+import { startTimers, stopTime } from '../support/virtual-time.ts';
 import { catchMail } from './support/mailbox.ts';
 import { freshEmail, PASSWORD, signedIn, signIn } from './support/signed-in.ts';
 import { Visitor } from './support/visitor.ts';
@@ -12,6 +13,7 @@ beforeEach(() => {
   mailbox = catchMail();
 });
 afterEach(() => {
+  stopTime();
   vi.restoreAllMocks();
 });
 
@@ -55,6 +57,8 @@ describe('signing up', () => {
     const visitor = new Visitor();
     const email = freshEmail();
     await signUp(visitor, email);
+    // The sign-in to an unverified account takes its time.
+    startTimers();
     const page = await signIn(visitor, email);
     expect(page.status).toBe(401);
     expect((await visitor.open('/portal')).location).toContain('/portal/sign-in');
@@ -67,6 +71,7 @@ describe('signing up', () => {
     const victim = new Visitor();
     const email = freshEmail();
     await signUp(attacker, email, 'chosen by the attacker');
+    startTimers();
     expect((await verify(victim, email, 'chosen by the victim')).status).toBe(401);
     expect((await signIn(attacker, email, 'chosen by the attacker')).status).toBe(401);
   });

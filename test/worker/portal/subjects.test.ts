@@ -49,6 +49,15 @@ describe('a runner', () => {
     expect(refused.text.match(/class="problem"/g)).toHaveLength(4);
   });
 
+  it.for(['0x40', '6e1', '1e308', 'NaN', 'Infinity', '-0', '６４', '64kg', '6 4'])(
+    'is refused with a weight of %s',
+    async (weight, { expect }) => {
+      const refused = await addRunner({ name: 'Jo', weight });
+      expect(refused.status).toBe(400);
+      expect(refused.text.match(/class="problem"/g)).toHaveLength(1);
+    },
+  );
+
   it('is added once by a form that is sent twice', async ({ expect }) => {
     const fields = { ...(await openForm()), name: 'Kim Twice' };
     const send = async () => visitor.submit(`${club.root}/subjects`, fields);
@@ -124,8 +133,9 @@ describe('a runner', () => {
     const ids: string[] = [];
     for (let index = 0; index < 2; index += 1) {
       const fields = { subject_id: path.split('/').at(-1) ?? '' };
-      ids.push(await startedId(club.partner, { fields }));
-      await completeSuccessfully(club.partner);
+      const id = await startedId(club.partner, { fields });
+      await completeSuccessfully(club.partner, id);
+      ids.push(id);
     }
     const { text } = await visitor.open(path);
     for (const id of ids) expect(text).toContain(`value="${id}"`);
@@ -230,101 +240,5 @@ describe('runners of a large organization', () => {
     expect(filtered.text).toMatch(new RegExp(`<option value="${last}" selected`));
     const other = await large.owner.visitor.open(`${large.root}/analyses?runner=${ids[1]}`);
     expect(other.text).not.toContain(id);
-  });
-});
-
-async function runner(name: string): Promise<string> {
-  const { location } = await addRunner({ name });
-  return location?.split('?')[0]?.split('/').at(-1) ?? '';
-}
-
-async function start(subjectId: string): Promise<string> {
-  return startedId(club.partner, { fields: { subject_id: subjectId } });
-}
-
-async function merge(from: string, into: string, by = visitor) {
-  await by.open(`${club.root}/subjects/${from}`);
-  return by.submit(`${club.root}/subjects/${from}/merge`, { into });
-}
-
-async function analysesOf(subjectId: string): Promise<string[]> {
-  const answer = await sendAs(club.partner, `/analysis/subjects/${subjectId}`);
-  const { analysis_ids: listed } = await answer.json<{ analysis_ids: { id: string }[] }>();
-  return listed.map(({ id }) => id).toSorted();
-}
-
-async function ownersOf(analysisIds: readonly string[]): Promise<unknown[]> {
-  const answer = await sendAs(club.partner, '/analysis');
-  const { analyses } = await answer.json<{ analyses: { id: string; subject_id: string }[] }>();
-  return analyses.filter(({ id }) => analysisIds.includes(id)).map((one) => one.subject_id);
-}
-
-describe('merging two runners', () => {
-  it('gives past, present, and future analyses to the one that is kept', async ({ expect }) => {
-    const [kept, merged] = [await runner('Robin'), await runner('R. Lee')];
-    const own = await start(kept);
-    await completeSuccessfully(club.partner);
-    const past = await start(merged);
-    await completeSuccessfully(club.partner);
-    const present = await start(merged);
-    expect((await visitor.open(`${club.root}/subjects/${merged}`)).text).toContain('/merge"');
-    const answer = await merge(merged, kept);
-    expect(answer.location).toContain(`/subjects/${kept}?notice=runner_merged`);
-    await completeSuccessfully(club.partner);
-    const future = await start(merged);
-    const all = [own, past, present, future].toSorted();
-    for (const id of [kept, merged]) expect(await analysesOf(id)).toEqual(all);
-    expect(await ownersOf(all)).toEqual([kept, kept, kept, kept]);
-    const history = await visitor.open(`${club.root}/subjects/${kept}`);
-    for (const id of all) expect(history.text).toContain(id);
-    expect((await visitor.open(`${club.root}/subjects`)).text).not.toContain('R. Lee');
-    expect((await visitor.open(`${club.root}/analyses/${past}`)).text).toContain('Robin');
-  });
-
-  it('follows chains, and lets nobody change or delete the kept one by mistake', async ({
-    expect,
-  }) => {
-    const [last, middle, first] = [await runner('A'), await runner('B'), await runner('C')];
-    const id = await start(first);
-    expect((await merge(first, middle)).status).toBe(303);
-    expect((await merge(middle, last)).status).toBe(303);
-    expect(await analysesOf(last)).toEqual([id]);
-    const changed = await sendJson(club.partner, 'PUT', `/subjects/${first}`, { name: 'Z' });
-    expect(changed.status).toBe(404);
-    const deleted = await sendJson(club.partner, 'POST', `/subjects/${middle}/delete`, {});
-    expect(deleted.status).toBe(404);
-    await visitor.open(`${club.root}/subjects/${last}`);
-    for (const path of [
-      `${club.root}/subjects/${first}`,
-      `${club.root}/subjects/${first}/delete`,
-    ]) {
-      expect((await visitor.submit(path, { name: 'Z' })).status).toBe(404);
-    }
-    const subject = await sendAs(club.partner, `/subjects/${first}`);
-    expect(await subject.json()).toMatchObject({ id: last, name: 'A' });
-  });
-
-  it('is refused to members, and with oneself or strangers', async ({ expect }) => {
-    const [one, other] = [await runner('One'), await runner('Other')];
-    const stranger = crypto.randomUUID();
-    const { scopeId } = (await createClub()).partner;
-    await database(env)
-      .insert(subjects)
-      .values({ id: stranger, scopeId, createdAtMs: 0, updatedAtMs: 0 });
-    expect((await merge(one, other, member.visitor)).status).toBe(403);
-    for (const into of [one, stranger, crypto.randomUUID(), '']) {
-      expect((await merge(one, into)).status).toBe(404);
-    }
-    expect((await merge(stranger, one)).status).toBe(404);
-  });
-
-  it('cannot happen in both directions at once', async ({ expect }) => {
-    const [one, other] = [await runner('One'), await runner('Other')];
-    await visitor.open(`${club.root}/subjects/${one}`);
-    const answers = await Promise.all([
-      visitor.submit(`${club.root}/subjects/${one}/merge`, { into: other }),
-      visitor.submit(`${club.root}/subjects/${other}/merge`, { into: one }),
-    ]);
-    expect(answers.map(({ status }) => `${status}`).toSorted()).toEqual(['303', '404']);
   });
 });

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, it, vi } from 'vitest';
 
 import { database } from '../../../worker/db/client.ts';
 import { scopeMembers } from '../../../worker/db/tables/accounts.ts';
-import { webhookDeliveries } from '../../../worker/db/tables/webhooks.ts';
+import { deliver } from '../support/captured-lanes.ts';
 import { startedId } from '../support/harness.ts';
+import { lowCreditAlert, outside, receiver } from '../webhooks/delivery-world.ts';
 import type { Club } from './support/club.ts';
 import { createClub, sampleOf } from './support/club.ts';
 import { catchMail } from './support/mailbox.ts';
@@ -57,16 +58,8 @@ async function everythingOf({ owner, partner, root, ...club }: Club) {
   await visitor.submit(`${root}/invitations`, { email: freshEmail(), role: 'member' });
   const links = `${root}/analyses/${analysisId}/links`;
   const link = await visitor.submit(links, { days: '1', language: 'en' });
-  const deliveryId = crypto.randomUUID();
-  await database(env).insert(webhookDeliveries).values({
-    id: deliveryId,
-    scopeId: partner.scopeId,
-    type: 'webhook.test',
-    url: 'https://93.184.216.34/',
-    body: '{}',
-    outcome: 'delivered',
-    createdAtMs: Date.now(),
-  });
+  const alert = lowCreditAlert(partner.scopeId, 'https://alerts.example.com/low');
+  await deliver([alert], outside(receiver().send));
   const { metadata } = await order(openShop(), { visitor, scopeId: partner.scopeId }, 5);
   return {
     ':analysis_id': analysisId,
@@ -77,7 +70,7 @@ async function everythingOf({ owner, partner, root, ...club }: Club) {
       (await visitor.open(`${root}/members`)).text,
       /invitations\/([0-9a-f-]+)\/withdraw/,
     ),
-    ':delivery_id': deliveryId,
+    ':delivery_id': alert.id,
     ':purchase_id': metadata['strideline_purchase'] ?? 'none',
     ':account_id': owner.accountId,
   };

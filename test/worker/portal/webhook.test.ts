@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
-import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
-import { database } from '../../../worker/db/client.ts';
-import { webhookDeliveries } from '../../../worker/db/tables/webhooks.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
+import { deliver } from '../support/captured-lanes.ts';
 import { operate } from '../support/harness.ts';
+import type { ReceivedRequest } from '../webhooks/delivery-world.ts';
+import { lowCreditAlert, outside, receiver, verifies } from '../webhooks/delivery-world.ts';
 import type { Account } from './support/signed-in.ts';
 import { signedIn } from './support/signed-in.ts';
 
@@ -14,18 +14,18 @@ const RECEIVER = 'https://93.184.216.34/hook';
 
 let account: Account;
 let path: string;
-let received: Request[];
+let received: ReceivedRequest[];
 let answer: () => Response;
 
 beforeEach(async () => {
   account = await signedIn();
   path = `/portal/scopes/${account.scopeId}/webhook`;
-  received = [];
   answer = () => new Response('{"ok":true}');
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    received.push(new Request(input, init));
-    return answer();
-  });
+  const { requests, send } = receiver(async () => answer());
+  received = requests;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) =>
+    send(url instanceof Request ? url.url : url.toString(), init ?? {}),
+  );
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -48,16 +48,6 @@ function secretIn(text: string): string {
 async function sendTest() {
   await account.visitor.open(path);
   return account.visitor.follow(await account.visitor.submit(`${path}/test`));
-}
-
-function isSignedWith(secret: string, request: Request | undefined, body: string): boolean {
-  const headers = Object.fromEntries(request?.headers ?? []);
-  try {
-    new Webhook(secret).verify(body, headers);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 describe('the webhook page', () => {
@@ -102,8 +92,7 @@ describe('the webhook page', () => {
     expect(page.text).toContain('{&quot;ok&quot;:true}');
     const [event, ...others] = received;
     expect(others).toEqual([]);
-    const body = (await event?.text()) ?? '';
-    expect(isSignedWith(secret, event, body)).toBe(true);
+    expect(event !== undefined && verifies(secret, event)).toBe(true);
   });
 
   it('signs with the old and the new secret after replacing it', async ({ expect }) => {
@@ -112,9 +101,9 @@ describe('the webhook page', () => {
     const second = secretIn((await account.visitor.submit(`${path}/secret`)).text);
     expect(second).not.toBe(first);
     await sendTest();
-    const body = (await received[0]?.text()) ?? '';
-    expect(isSignedWith(first, received[0], body)).toBe(true);
-    expect(isSignedWith(second, received[0], body)).toBe(true);
+    const [event] = received;
+    expect(event !== undefined && verifies(first, event)).toBe(true);
+    expect(event !== undefined && verifies(second, event)).toBe(true);
   });
 
   it('shows a refusal with its status', async ({ expect }) => {
@@ -141,24 +130,17 @@ describe('the webhook page', () => {
     const again = await account.visitor.submit(`${path}/deliveries/${id}/redeliver`);
     expect(again.location).toMatch(/\/deliveries\/[0-9a-f-]{36}\?notice=redelivered$/);
     expect(again.location).not.toContain(id);
-    const [first, second] = await Promise.all(received.map(async (request) => request.text()));
+    const [first, second] = received.map(({ body }) => body);
     expect(second).toBe(first);
   });
 
   it('lists deliveries in pages, newest first, each once', async ({ expect }) => {
     await save();
-    const rows = Array.from({ length: 45 }, (_, index) => ({
+    const events = Array.from({ length: 45 }, (_, index) => ({
+      ...lowCreditAlert(account.scopeId, RECEIVER),
       id: `evt-${index}`,
-      scopeId: account.scopeId,
-      analysisId: null,
-      type: 'webhook.test',
-      url: RECEIVER,
-      body: '{}',
-      outcome: 'delivered' as const,
-      // Several share a time.
-      createdAtMs: 1_000_000 + Math.floor(index / 7),
     }));
-    for (const row of rows) await database(env).insert(webhookDeliveries).values(row);
+    await deliver(events, outside(receiver().send));
     const seen: string[] = [];
     let next: string | null = path;
     while (next !== null) {
@@ -177,16 +159,9 @@ const ALERT_URL = 'http://93.184.216.35/alert';
 const ALERT = { isEnabled: true, threshold: 5, webhookUrl: ALERT_URL, savedByAccountId: null };
 
 async function resendAlert() {
-  const id = crypto.randomUUID();
-  await database(env).insert(webhookDeliveries).values({
-    id,
-    scopeId: account.scopeId,
-    type: 'credits.low',
-    url: 'http://93.184.216.36/removed',
-    body: '{"type":"credits.low"}',
-    outcome: 'delivered',
-    createdAtMs: Date.now(),
-  });
+  const alert = lowCreditAlert(account.scopeId, 'http://93.184.216.36/removed');
+  await deliver([alert], outside(receiver().send));
+  const { id } = alert;
   await account.visitor.open(`${path}/deliveries/${id}`);
   return account.visitor.submit(`${path}/deliveries/${id}/redeliver`);
 }

@@ -1,6 +1,6 @@
 import { evictDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+import { beforeEach, describe, it, vi } from 'vitest';
 
 import { formatApiKey } from '../../../worker/api-keys/api-key-format.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
@@ -25,10 +25,6 @@ function freshAddress(): string {
 }
 
 beforeEach(stopTime);
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 async function freshPartner(): Promise<Partner> {
   return { ...(await createPartner()), address: freshAddress() };

@@ -20,7 +20,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 const EVENT = { type: 'analysis.completed' };
@@ -105,10 +104,9 @@ describe('an object of the first version', () => {
     await runInDurableObject(scope, async (instance) => instance.alarm?.());
     expect(queues.jobs.map(({ body }) => body.analysisId)).toEqual([waiting.analysisId]);
     expect(queues.events).toMatchObject([{ id: 'msg_1', payload: EVENT }]);
-    expect(await scope.analysisRow(waiting.analysisId)).toMatchObject({
+    expect((await scope.findAnalysis(waiting.analysisId))?.summary).toMatchObject({
       scopeId: partner.scopeId,
       analysisType: waiting.analysisType,
-      videoKey: waiting.videoKey,
       createdAtMs: waiting.acceptedAtMs,
     });
     const again = startRequest(partner.scopeId, { idempotencyKey: 'key of analyzing' });

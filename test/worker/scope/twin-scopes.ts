@@ -1,14 +1,10 @@
 import { evictDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
 
 import type { AcceptOutcome } from '../../../worker/scope/credit-scope.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
-import type { Outcome } from '../../../worker/scope/analyses/life-cycle-rules.ts';
-import { database } from '../../../worker/db/client.ts';
-import { analyses } from '../../../worker/db/tables/analyses.ts';
+import type { Outcome } from '../../../worker/scope/life-cycle/life-cycle-rules.ts';
 import type { CapturedQueues } from '../support/captured-queues.ts';
-import { refuseStatements } from '../support/failing-database.ts';
 import type { OutcomeName } from './ledger-model.ts';
 import { LedgerModel } from './ledger-model.ts';
 import { startRequest } from './start-request.ts';
@@ -20,7 +16,7 @@ const OUTCOMES: Record<OutcomeName, Outcome> = {
   timeout: { outcome: 'failed', reason: 'timeout' },
 };
 
-export type Broken = 'nothing' | 'queue' | 'database';
+export type Broken = 'nothing' | 'queue';
 
 /** What the object returned, and what the model predicts. */
 export interface Comparison {
@@ -53,7 +49,7 @@ export class TwinScopes {
 
   /** One start, or several concurrent ones. */
   async start(keys: (string | null)[], broken: Broken): Promise<Comparison> {
-    return broken === 'nothing' ? this.#startTogether(keys) : this.#startWithout(keys, broken);
+    return broken === 'nothing' ? this.#startTogether(keys) : this.#startWithoutQueue(keys);
   }
 
   async begin(which: number): Promise<Comparison> {
@@ -117,15 +113,10 @@ export class TwinScopes {
   }
 
   async compareRows(): Promise<Comparison> {
-    const rows = await database(env)
-      .select({
-        id: analyses.id,
-        status: analyses.status,
-        attempt: analyses.attempt,
-        isRefunded: analyses.isRefunded,
-      })
-      .from(analyses)
-      .where(eq(analyses.scopeId, this.#scopeId));
+    const listed = await this.#scope.listAnalyses({}, { after: null, limit: 1000 });
+    const rows = listed.map(({ id, status, attempt, isRefunded }) => {
+      return { id, status, attempt, isRefunded };
+    });
     return { observed: rows.toSorted(byId), expected: this.#model.analyses.toSorted(byId) };
   }
 
@@ -139,16 +130,11 @@ export class TwinScopes {
     return { observed, expected };
   }
 
-  async #startWithout(
-    keys: (string | null)[],
-    broken: Exclude<Broken, 'nothing'>,
-  ): Promise<Comparison> {
+  async #startWithoutQueue(keys: (string | null)[]): Promise<Comparison> {
     const nowMs = Date.now();
-    const refusing = broken === 'database' ? refuseStatements('insert into "analyses"') : null;
-    this.#queues.isDown = broken === 'queue';
+    this.#queues.isDown = true;
     const starts = keys.map((key) => startRequest(this.#scopeId, { idempotencyKey: key }));
     const outcomes = await Promise.all(starts.map(async (start) => this.#scope.accept(start)));
-    refusing?.mockRestore();
     this.#queues.isDown = false;
     return {
       observed: outcomes.map(({ outcome }) => outcome),

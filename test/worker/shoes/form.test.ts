@@ -1,10 +1,11 @@
 import { env } from 'cloudflare:workers';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, test, vi } from 'vitest';
 
 import { database } from '../../../worker/db/client.ts';
 import { shoeRecommendations } from '../../../worker/db/tables/shoe-recommendations.ts';
 import { mergeSubjects } from '../../../worker/subjects/subjects.ts';
 import { WINDOW_MS } from '../../../worker/time/sliding-window.ts';
+import { backdateAnalysis } from '../support/backdate-analysis.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import type { Partner } from '../support/harness.ts';
 import { createPartner, operate, sendAs, sendJson, startedId } from '../support/harness.ts';
@@ -15,7 +16,7 @@ import {
   recommendationRow,
   sendForm,
 } from '../support/shoe-world.ts';
-import { passMs, stopTime } from '../support/virtual-time.ts';
+import { passMs } from '../support/virtual-time.ts';
 
 const NEW_WORKSPACE_FROM = Date.UTC(2026, 9, 2);
 
@@ -25,7 +26,6 @@ let sideView: string;
 let backView: string;
 
 beforeAll(async () => {
-  stopTime();
   queues = new CapturedQueues();
   partner = await createPartner({ credits: 100 });
   sideView = await finishedAnalysis(partner, queues);
@@ -41,8 +41,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
 });
-
-afterAll(() => void vi.useRealTimers());
 
 async function createSubject(owner: Partner): Promise<string> {
   const response = await sendJson(owner, 'POST', '/subjects', {});
@@ -226,7 +224,7 @@ describe('the analyses of a questionnaire', () => {
   test('must have succeeded', async ({ expect }) => {
     const pending = await startedId(partner);
     const failed = await startedId(partner);
-    await operate('analyses fail', { id: failed, reason: 'test' });
+    await operate('analyses fail', { scope: partner.scopeId, id: failed, reason: 'test' });
     for (const [id, status] of [
       [pending, 'pending'],
       [failed, 'failed'],
@@ -235,7 +233,7 @@ describe('the analyses of a questionnaire', () => {
       expect(response.status).toBe(400);
       expect(await response.json()).toMatchObject({ code: 'analysis_not_ready', status });
     }
-    await operate('analyses fail', { id: pending, reason: 'test' });
+    await operate('analyses fail', { scope: partner.scopeId, id: pending, reason: 'test' });
   });
 
   test('must belong to the subject of the form', async ({ expect }) => {
@@ -279,12 +277,10 @@ describe('the analyses of a questionnaire', () => {
   });
 
   test('must be from one workspace; the new one starts on October 2, 2026', async ({ expect }) => {
-    const nowMs = Date.now();
-    vi.setSystemTime(NEW_WORKSPACE_FROM - 1);
     const old = await finishedAnalysis(partner, queues);
-    passMs(1);
     const first = await finishedAnalysis(partner, queues);
-    vi.setSystemTime(nowMs);
+    await backdateAnalysis(partner.scopeId, old, NEW_WORKSPACE_FROM - 1);
+    await backdateAnalysis(partner.scopeId, first, NEW_WORKSPACE_FROM);
     const mixed = { id_side_view_analysis: old, id_back_view_analysis: backView };
     const refused = await answer({ form: ANSWERS, ...mixed });
     expect(refused).toMatchObject({ status: 400, code: 'analyses_mixed_owner' });

@@ -1,6 +1,5 @@
-import type { CapturedQueues } from '../support/captured-queues.ts';
 import type { Partner } from '../support/harness.ts';
-import { createdRecommendation, resultOf, startRun } from '../support/shoe-world.ts';
+import { createdRecommendation, resultOf, sendStart } from '../support/shoe-world.ts';
 
 export interface Shoe {
   id: string;
@@ -36,16 +35,11 @@ export interface Result {
   };
 }
 
-/** A recommendation that has been started and completed. */
-export async function finished(
-  partner: Partner,
-  queues: CapturedQueues,
-  input: object,
-): Promise<string> {
+/** The id of a completed recommendation. */
+export async function finished(partner: Partner, input: object): Promise<string> {
   const id = await createdRecommendation(partner, input);
-  const started = await startRun(partner, id);
+  const started = await sendStart(partner, id);
   if (started.status !== 202) throw new Error(`start: ${started.status}`);
-  await queues.deliverRuns();
   return id;
 }
 

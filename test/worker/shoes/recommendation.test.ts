@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, test, vi } from 'vitest';
 
 import { LANGUAGES } from '../../../contract/job.ts';
-import { sweep } from '../../../worker/maintenance/maintenance.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import type { Partner } from '../support/harness.ts';
 import { balanceOf, createPartner, operate, sendAs, sendJson } from '../support/harness.ts';
@@ -14,13 +14,14 @@ import {
   recommendationRow,
   resultOf,
   sendForm,
-  startRun,
+  sendStart,
 } from '../support/shoe-world.ts';
-import { passMs, stopTime } from '../support/virtual-time.ts';
+import { passMs, ringDueAlarm, stopTime } from '../support/virtual-time.ts';
 import type { Result } from './recommendation-world.ts';
 import { finished, readResult } from './recommendation-world.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const SECOND_MS = 1_000;
 const DAY_MS = 86_400_000;
 const PARAMETERS = [
   'bending_stiffness',
@@ -50,19 +51,16 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 async function userIdOf(owner: Partner): Promise<string> {
   const id_side_view_analysis = await finishedAnalysis(owner, queues);
-  const id = await finished(owner, queues, { id_side_view_analysis });
+  const id = await finished(owner, { id_side_view_analysis });
   return (await readResult(owner, id)).user_id;
 }
 
 describe('a recommendation', () => {
-  test('goes from pending through processing to success and costs no credits', async ({
-    expect,
-  }) => {
+  test('goes from pending to success and costs no credits', async ({ expect }) => {
     await importShoes();
     const partner = await createPartner({ credits: 1 });
     await activateAll(partner);
@@ -79,10 +77,8 @@ describe('a recommendation', () => {
       return [answer.status, (await answer.json<Result>()).status];
     };
     expect(await stateOf()).toEqual([404, 'pending']);
-    const started = await startRun(partner, id);
+    const started = await sendStart(partner, id);
     expect([started.status, Object.keys(await started.json<object>())]).toEqual([202, ['message']]);
-    expect(await stateOf()).toEqual([404, 'processing']);
-    await queues.deliverRuns();
     expect(await stateOf()).toEqual([200, 'success']);
     expect(await balanceOf(partner)).toBe(0);
   });
@@ -94,7 +90,7 @@ describe('a recommendation', () => {
     const partner = await createPartner();
     await activateAll(partner);
     const id_side_view_analysis = await finishedAnalysis(partner, queues);
-    const id = await finished(partner, queues, { id_side_view_analysis });
+    const id = await finished(partner, { id_side_view_analysis });
     const { all_matches: shoes } = await readResult(partner, id);
     const purposes = shoes.map((_, index) => `$.matches[${index}].shoe.purpose`);
     const paths = ['$.averageWeightGrams', ...purposes].map((path) => `'${path}'`);
@@ -116,7 +112,7 @@ describe('a recommendation', () => {
     const backView = await finishedAnalysis(partner, queues, {
       fields: { analysis_type: 'back_view' },
     });
-    const id = await finished(partner, queues, {
+    const id = await finished(partner, {
       id_side_view_analysis: sideView,
       id_back_view_analysis: backView,
     });
@@ -163,7 +159,7 @@ describe('a recommendation', () => {
   test('says nothing about motion control without a back view', async ({ expect }) => {
     const partner = await createPartner();
     const sideView = await finishedAnalysis(partner, queues);
-    const id = await finished(partner, queues, {
+    const id = await finished(partner, {
       id_side_view_analysis: sideView,
       id_back_view_analysis: '',
     });
@@ -184,7 +180,7 @@ describe('a recommendation', () => {
     await env.MEDIA.put(stored?.key ?? '', await new Response(gzipped).arrayBuffer(), {
       httpMetadata: { contentEncoding: 'gzip' },
     });
-    const id = await finished(partner, queues, {
+    const id = await finished(partner, {
       form: { ...ANSWERS, shoe_purpose: ['racing'] },
       id_side_view_analysis: sideView,
     });
@@ -199,7 +195,7 @@ describe('a recommendation', () => {
     await importShoes();
     const partner = await createPartner();
     await activateAll(partner);
-    const id = await finished(partner, queues, {
+    const id = await finished(partner, {
       id_side_view_analysis: await finishedAnalysis(partner, queues),
     });
     const links = {
@@ -246,18 +242,19 @@ describe('a recommendation', () => {
     const { subject_id } = await created.json<{ subject_id: string }>();
     const sideView = await finishedAnalysis(partner, queues, { fields: { subject_id } });
     passMs(DAY_MS);
-    const id = await finished(partner, queues, {
+    const id = await finished(partner, {
       form: { ...ANSWERS, subject_id },
       id_side_view_analysis: sideView,
     });
     const before = await readResult(partner, id);
     await sendAs(partner, `/subjects/${subject_id}/delete`, { method: 'POST' });
+    const scope = creditScope(env, partner.scopeId);
     passMs(364 * DAY_MS - 1);
-    await sweep(env, Date.now());
+    await ringDueAlarm(scope);
     expect(await readResult(partner, id)).toEqual(before);
 
-    passMs(1);
-    await sweep(env, Date.now());
+    passMs(SECOND_MS);
+    await ringDueAlarm(scope);
     expect((await sendAs(partner, `/analysis/${sideView}/results`)).status).toBe(404);
     const gone = await resultOf(partner, id);
     expect([gone.status, await gone.json()]).toEqual([
@@ -269,7 +266,7 @@ describe('a recommendation', () => {
 
   test('has texts in the language of the analysis or in the requested one', async ({ expect }) => {
     const partner = await createPartner();
-    const id = await finished(partner, queues, {
+    const id = await finished(partner, {
       form: { ...ANSWERS, pain: ['knee'] },
       id_side_view_analysis: await finishedAnalysis(partner, queues, {
         fields: { language: 'fr' },

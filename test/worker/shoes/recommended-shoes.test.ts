@@ -16,7 +16,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 describe('recommended shoes', () => {
@@ -25,7 +24,7 @@ describe('recommended shoes', () => {
   }) => {
     await importShoes();
     const partner = await createPartner();
-    const id = await finished(partner, queues, {
+    const id = await finished(partner, {
       id_side_view_analysis: await finishedAnalysis(partner, queues),
     });
     expect(await readResult(partner, id)).toMatchObject({
@@ -41,7 +40,7 @@ describe('recommended shoes', () => {
     await activateAll(partner);
     const sideView = await finishedAnalysis(partner, queues);
     const brandsWith = async (favorite_brands: string[]) => {
-      const id = await finished(partner, queues, {
+      const id = await finished(partner, {
         id_side_view_analysis: sideView,
         favorite_brands,
       });
@@ -59,7 +58,7 @@ describe('recommended shoes', () => {
     const { shoes } = await operate<{ shoes: Shoe[] }>('shoes list', {});
     const [chosen] = shoes;
     await operate('shoes activate', { scope: partner.scopeId, ids: [chosen?.id] });
-    const id = await finished(partner, queues, {
+    const id = await finished(partner, {
       id_side_view_analysis: await finishedAnalysis(partner, queues),
     });
     const { all_matches } = await readResult(await createKey(partner), id);
@@ -75,7 +74,7 @@ describe('recommended shoes', () => {
     await operate('shoes activate', { scope: partner.scopeId, all: true, links });
     const sideView = await finishedAnalysis(partner, queues);
     const modelsWith = async (use_stock: boolean) => {
-      const id = await finished(partner, queues, { id_side_view_analysis: sideView, use_stock });
+      const id = await finished(partner, { id_side_view_analysis: sideView, use_stock });
       return (await readResult(partner, id)).all_matches.map(({ model }) => model).toSorted();
     };
     expect(await modelsWith(true)).toEqual(['Daily', 'Plain']);
@@ -92,11 +91,11 @@ describe('recommended shoes', () => {
     const key = await operate<{ api_key: string; api_key_id: string }>('key create', { scope });
     const partner = { scopeId: scope, apiKey: key.api_key, apiKeyId: key.api_key_id };
     const sideView = await finishedAnalysis(partner, queues);
-    const inactive = await finished(partner, queues, { id_side_view_analysis: sideView });
+    const inactive = await finished(partner, { id_side_view_analysis: sideView });
     expect((await readResult(partner, inactive)).all_matches).toEqual([]);
     const links = { name: 'links.csv', text: 'brand,model,in_stock\nNorthway,Flash,false' };
     await operate('shoes activate', { scope, all: true, links });
-    const id = await finished(partner, queues, {
+    const id = await finished(partner, {
       id_side_view_analysis: sideView,
       use_stock: true,
     });

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, test, vi } from 'vitest';
+import { beforeEach, describe, test } from 'vitest';
 
 import { WINDOW_MS } from '../../../worker/time/sliding-window.ts';
 import { createPartner, sendAs, sendJson } from '../support/harness.ts';
-import { passMs, stopTime } from '../support/virtual-time.ts';
+import { passMs } from '../support/virtual-time.ts';
 import { ADA, create, list, read } from './own-subjects.ts';
 
-beforeAll(stopTime);
 beforeEach(() => passMs(WINDOW_MS));
-afterAll(() => void vi.useRealTimers());
-
 describe('a refused subject', () => {
   test.for([
     { email: 'nonsense' },

@@ -6,17 +6,12 @@ import * as z from 'zod';
 import type { StoredJob } from '../../../contract/stored-shapes.ts';
 import type { Env } from '../../../worker/env.ts';
 import worker from '../../../worker/index.ts';
-import type { BuriedJob } from '../../../worker/inference/buried-job.ts';
-import type { RunMessage } from '../../../worker/shoes/run-message.ts';
+import type { BuriedJob } from '../../../worker/board/buried-job.ts';
 import type { Outside } from '../../../worker/webhooks/deliver-event.ts';
-import { deliverEvents } from '../../../worker/webhooks/deliver-events.ts';
 import type { DeliveryMessage } from '../../../worker/webhooks/delivery-message.ts';
-import { lanesInProcess } from './lanes-in-process.ts';
+import { captureOffers, deliver, inLane } from './captured-lanes.ts';
 
-/**
- * The setting for `analysis-jobs`, `webhook-deliveries`, and `shoe-recommendations` in
- * wrangler.toml.
- */
+/** The setting for `analysis-jobs` in wrangler.toml. */
 const MAX_RETRIES = 20;
 /** The setting for the dead-letter queues. */
 const MAX_DEAD_RETRIES = 100;
@@ -35,17 +30,17 @@ interface Captured<Body> {
 const queueResultSchema = z.object({ explicitAcks: z.array(z.string()) });
 
 /**
- * Replaces the platform's queues, whose consumers run at any time: keeps what is sent until the
- * test delivers it, in the order sent. `vi.restoreAllMocks` restores the real ones.
+ * Replaces the platform's queues, whose consumers run at any time, and what lanes are offered: keeps
+ * what is sent until the test delivers it, in the order sent. `vi.restoreAllMocks` restores the real ones.
  */
 export class CapturedQueues {
   readonly jobs: Captured<StoredJob>[] = [];
   readonly deadJobs: Captured<StoredJob | BuriedJob>[] = [];
   /** Dropped by the platform after the last queue's retries. */
   readonly lostJobs: Captured<StoredJob | BuriedJob>[] = [];
-  readonly deliveries: Captured<DeliveryMessage>[] = [];
-  readonly runs: Captured<RunMessage>[] = [];
-  /** Everything ever sent, in order. */
+  /** Events that wait for `deliverEvents`. */
+  readonly deliveries: DeliveryMessage[] = [];
+  /** Every event ever offered, in order. */
   readonly events: DeliveryMessage[] = [];
   /** While set, every send fails. */
   isDown = false;
@@ -53,12 +48,10 @@ export class CapturedQueues {
   constructor() {
     vi.spyOn(bindings.ANALYSIS_JOBS, 'send').mockImplementation(this.#keepIn(this.jobs));
     vi.spyOn(bindings.DEAD_JOBS, 'send').mockImplementation(this.#keepIn(this.deadJobs));
-    vi.spyOn(bindings.SHOE_RECOMMENDATIONS, 'send').mockImplementation(this.#keepIn(this.runs));
-    const keepDelivery = this.#keepIn(this.deliveries);
-    vi.spyOn(bindings.WEBHOOK_DELIVERIES, 'send').mockImplementation(async (event) => {
-      const sent = await keepDelivery(event);
+    captureOffers(async (event) => {
+      if (this.isDown) throw new Error('the lane cannot be reached');
+      this.deliveries.push(structuredClone(event));
       this.events.push(structuredClone(event));
-      return sent;
     });
   }
 
@@ -84,21 +77,12 @@ export class CapturedQueues {
     await this.deliverDeadJobs(takeDue(this.deadJobs));
   }
 
-  /** The same for recommendations; those that exhaust their retries are dropped. */
-  async deliverRuns(messages = this.runs.splice(0)): Promise<void> {
-    const unsettled = await consume('shoe-recommendations', messages);
-    this.runs.push(...unsettled.filter(({ attempts }) => attempts <= MAX_RETRIES + 1));
-  }
-
-  /**
-   * The same for events, with the test's own receivers; those that exhaust their retries are
-   * dropped.
-   */
-  async deliverEvents(outside: Outside, messages = this.deliveries.splice(0)): Promise<void> {
-    const unsettled = await consume('webhook-deliveries', messages, (batch) =>
-      deliverEvents(batch, lanesInProcess(env, outside)),
-    );
-    this.deliveries.push(...unsettled.filter(({ attempts }) => attempts <= MAX_RETRIES + 1));
+  /** Has the lanes deliver these events, and what waits in them, to the test's own receivers. */
+  async deliverEvents(outside: Outside, events = this.deliveries.splice(0)): Promise<void> {
+    await deliver(events, outside);
+    const others = new Set(this.events.map(({ scopeId }) => scopeId));
+    for (const { scopeId } of events) others.delete(scopeId);
+    for (const scopeId of others) await inLane(scopeId, outside, async (lane) => lane.run());
   }
 
   #keepIn<Body>(messages: Captured<Body>[]): Queue<Body>['send'] {
@@ -128,7 +112,7 @@ function takeDue<Body>(messages: Captured<Body>[]): Captured<Body>[] {
   return due;
 }
 
-/** Returns the messages to redeliver, each after the delay its consumer requested. */
+/** Returns the messages that come again, each after the delay its consumer requested. */
 async function consume<Body>(
   queue: string,
   messages: Captured<Body>[],

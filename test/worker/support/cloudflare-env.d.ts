@@ -7,6 +7,7 @@ declare global {
       TEST_MIGRATIONS: D1Migration[];
       INFERENCE_TOKEN: string;
       OPERATOR_TOKEN: string;
+      METRICS_TOKEN: string;
       STRIPE_API_BASE: string;
       STRIPE_SECRET_KEY: string;
       STRIPE_WEBHOOK_SECRET: string;

@@ -20,7 +20,6 @@ export function countSubrequests(): { counted: Env; count: () => number } {
     ...env,
     DB: watch(env.DB, countExecution, watchStatement),
     MEDIA: watch(env.MEDIA, count),
-    SHOE_RECOMMENDATIONS: watch(env.SHOE_RECOMMENDATIONS, count),
     CREDIT_SCOPES: watch(env.CREDIT_SCOPES, ignore, watchStub),
     JOB_BOARDS: watch(env.JOB_BOARDS, ignore, watchStub),
   };

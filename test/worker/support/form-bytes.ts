@@ -39,7 +39,11 @@ export function formType(boundary = BOUNDARY): string {
 }
 
 /** The bytes as a stream like that of a request, in chunks of these sizes, repeated. */
-export function inChunks(bytes: Uint8Array, sizes: readonly number[]): ReadableStream<Uint8Array> {
+export function inChunks(
+  bytes: Uint8Array,
+  sizes: readonly number[],
+  onRead: (chunkBytes: number) => void = () => {},
+): ReadableStream<Uint8Array> {
   let offset = 0;
   let chunks = 0;
   return new ReadableStream({
@@ -49,6 +53,7 @@ export function inChunks(bytes: Uint8Array, sizes: readonly number[]): ReadableS
       const chunk = bytes.slice(offset, offset + size);
       offset += size;
       chunks += 1;
+      onRead(chunk.byteLength);
       if (chunk.byteLength > 0) controller.enqueue(chunk);
       if (offset >= bytes.byteLength) controller.close();
     },

@@ -40,11 +40,12 @@ export async function sendAs(
   partner: Sender,
   path: string,
   init: RequestInit = {},
+  environment: Env = env,
 ): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set('Authorization', `Bearer ${partner.apiKey}`);
   if (partner.address !== undefined) headers.set('CF-Connecting-IP', partner.address);
-  return send(path, { ...init, headers });
+  return send(path, { ...init, headers }, environment);
 }
 
 export async function sendJson(
@@ -100,6 +101,7 @@ export interface StartOptions {
   fields?: Record<string, string>;
   video?: Uint8Array;
   idempotencyKey?: string;
+  environment?: Env;
 }
 
 export async function start(partner: Partner, options: StartOptions = {}): Promise<Response> {
@@ -112,7 +114,8 @@ export async function start(partner: Partner, options: StartOptions = {}): Promi
   const body = await encoded.arrayBuffer();
   headers.set('Content-Length', String(body.byteLength));
   if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey);
-  return sendAs(partner, '/analysis/start', { method: 'POST', headers, body });
+  const init = { method: 'POST', headers, body };
+  return sendAs(partner, '/analysis/start', init, options.environment);
 }
 
 export async function startedId(partner: Partner, options: StartOptions = {}): Promise<string> {

@@ -1,6 +1,8 @@
 import type { Env } from '../../../worker/env.ts';
 import worker from '../../../worker/index.ts';
 
+/** Only bounds a failure: outside of tests and hooks, vitest would wait forever. */
+const PATIENCE_MS = 120_000;
 const sent = new Set<string>();
 const sentEarlier = new Set<string>();
 const consuming = new Set<Promise<void>>();
@@ -15,18 +17,29 @@ export async function betweenFiles(env: Env, reset: () => Promise<void>): Promis
   if (!isFenced) fence(env);
   isFenced = true;
   isBetweenFiles = true;
-  await Promise.allSettled(consuming);
-  await reset();
+  await patiently('consumers of the file before', Promise.allSettled(consuming));
+  await patiently('the reset of the storage', reset());
   for (const body of sent) sentEarlier.add(body);
   sent.clear();
   isBetweenFiles = false;
 }
 
-function fence(env: Env): void {
-  const { ANALYSIS_JOBS, DEAD_JOBS, WEBHOOK_DELIVERIES, SHOE_RECOMMENDATIONS } = env;
-  for (const queue of [ANALYSIS_JOBS, DEAD_JOBS, WEBHOOK_DELIVERIES, SHOE_RECOMMENDATIONS]) {
-    noteMessages(queue);
+async function patiently(what: string, work: Promise<unknown>): Promise<void> {
+  const isDone = new AbortController();
+  const giveUp = async () => {
+    await scheduler.wait(PATIENCE_MS, { signal: isDone.signal });
+    consuming.clear();
+    throw new Error(`${what} did not end`);
+  };
+  try {
+    await Promise.race([work, giveUp()]);
+  } finally {
+    isDone.abort();
   }
+}
+
+function fence(env: Env): void {
+  for (const queue of [env.ANALYSIS_JOBS, env.DEAD_JOBS]) noteMessages(queue);
   const consume = worker.queue.bind(worker);
   worker.queue = async (batch, ...others) => {
     const [ours, earlier] = [batch.messages.filter(isOurs), batch.messages.filter(isEarlier)];

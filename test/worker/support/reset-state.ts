@@ -1,30 +1,36 @@
-import { applyD1Migrations, reset, runInDurableObject } from 'cloudflare:test';
+import { applyD1Migrations, evictDurableObject, reset, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import * as fc from 'fast-check';
 import { vi } from 'vitest';
 
 import { installFault } from '../../../worker/platform/fault-point.ts';
-import { boardAt } from '../../../worker/inference/boards.ts';
+import { boardAt } from '../../../worker/board/boards.ts';
 import { clientAddress } from '../../../worker/rate-limits/client-address.ts';
 import { keepObjectPrototypesFlat } from './flat-object-prototypes.ts';
 import { importWorkerOnce } from './import-worker-once.ts';
+import { keepMail } from './keep-mail.ts';
 import { betweenFiles } from './queue-fence.ts';
+import { stopTime } from './virtual-time.ts';
 
 /** Objects that test files have in common; all others have names of their own. */
-const sharedObjects = [
-  env.ADDRESS_LIMITERS.getByName(`address:${clientAddress(new Request('http://edge.test'))}`),
-  boardAt(env, 0),
-];
+function sharedObjects(): DurableObjectStub[] {
+  const address = clientAddress(new Request('http://edge.test'));
+  return [env.ADDRESS_LIMITERS.getByName(`address:${address}`), boardAt(env, 0)];
+}
 
-/** `reset` of @cloudflare/vitest-pool-workers 0.23 skips some objects that have just been writing. */
+/**
+ * `reset` of @cloudflare/vitest-pool-workers 0.23 skips some objects that have just been writing:
+ * they keep their storage, or only what they have in memory.
+ */
 async function emptyStorage(): Promise<void> {
-  await Promise.all(sharedObjects.map(emptyObject));
   do await reset();
   while (!(await isEmpty()));
+  await Promise.all(sharedObjects().map(emptyObject));
 }
 
 async function emptyObject(stub: DurableObjectStub): Promise<void> {
   await runInDurableObject(stub, (_instance, { storage }) => storage.deleteAll());
+  await evictDurableObject(stub);
 }
 
 async function isEmpty(): Promise<boolean> {
@@ -36,8 +42,9 @@ async function isEmpty(): Promise<boolean> {
 // Test files share a runtime: this resets storage, clock, and mocks before each file.
 installFault(null);
 vi.restoreAllMocks();
-vi.useRealTimers();
+stopTime();
 keepObjectPrototypesFlat();
+keepMail(env);
 fc.configureGlobal({ seed: Number(env.TEST_SEED) });
 importWorkerOnce();
 await betweenFiles(env, emptyStorage);

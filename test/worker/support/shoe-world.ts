@@ -56,8 +56,11 @@ export async function finishedAnalysis(
   return id;
 }
 
-/** A row as a completed run leaves it, without actually running. */
-export async function finishedRecommendation(scopeId: string): Promise<string> {
+/** A row as a completed start leaves it, without reading an analysis. */
+export async function finishedRecommendation(
+  scopeId: string,
+  sideViewAnalysisId?: string,
+): Promise<string> {
   const id = crypto.randomUUID();
   const questionnaire = questionnaireSchema.parse(ANSWERS);
   const { recommendations } = recommend({
@@ -76,11 +79,10 @@ export async function finishedRecommendation(scopeId: string): Promise<string> {
       workspace: 'current',
       state: 'success',
       form: questionnaire,
+      sideViewAnalysisId,
       favoriteBrands: [],
       usesStock: false,
       language: 'en',
-      run: 1,
-      attempts: 1,
       result: { recommendations, averageWeightGrams: null, matches: [] },
       createdAtMs: Date.now(),
     });
@@ -97,7 +99,7 @@ export async function createdRecommendation(partner: Partner, input: object): Pr
   return (await response.json<{ shoe_recommendation_id: string }>()).shoe_recommendation_id;
 }
 
-export async function startRun(partner: Partner, id: unknown): Promise<Response> {
+export async function sendStart(partner: Partner, id: unknown): Promise<Response> {
   return sendJson(partner, 'POST', '/shoeRecommendation/start', { shoe_recommendation_id: id });
 }
 

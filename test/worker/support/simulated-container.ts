@@ -7,7 +7,7 @@ import { keysOf } from '../../../contract/keys-of.ts';
 import { send } from './harness.ts';
 
 const WAIT_FOR_QUEUE_SECONDS = 5;
-const MAX_FOREIGN_JOBS = 200;
+const MAX_OTHER_JOBS = 200;
 
 const NO_MEANS = { pronation_mean: null, knee_adduction_mean: null, pelvic_drop_mean: null };
 
@@ -25,26 +25,33 @@ const ARTIFACT_TEXTS: Record<ArtifactKind, string> = {
 };
 
 /** Leases the oldest waiting job of any scope; null if none arrives in time. */
-export async function leaseJob(waitSeconds = 0, workerId = 'simulated'): Promise<LeasedJob | null> {
-  const response = await post('/internal/jobs/lease', { workerId, waitSeconds });
+export async function leaseJob(
+  waitSeconds = 0,
+  containerId = 'simulated',
+): Promise<LeasedJob | null> {
+  const response = await post('/internal/jobs/lease', { containerId, waitSeconds });
   if (response.status === 204) return null;
   if (response.status !== 200) throw new Error(`lease: ${response.status}`);
   return leasedJobSchema.parse(await response.json());
 }
 
 /** Leases the next job of one scope; jobs of others are released untouched. */
-export async function leaseJobOf(
-  scopeId: string,
+export async function leaseJobOf(scopeId: string, waitSeconds?: number): Promise<LeasedJob> {
+  return leaseJobWhere(({ job }) => job.scopeId === scopeId, waitSeconds);
+}
+
+async function leaseJobWhere(
+  isWanted: (leased: LeasedJob) => boolean,
   waitSeconds = WAIT_FOR_QUEUE_SECONDS,
 ): Promise<LeasedJob> {
-  const foreign: LeasedJob[] = [];
+  const others: LeasedJob[] = [];
   let leased = await leaseJob(waitSeconds);
-  while (leased !== null && leased.job.scopeId !== scopeId && foreign.length < MAX_FOREIGN_JOBS) {
-    foreign.push(leased);
+  while (leased !== null && !isWanted(leased) && others.length < MAX_OTHER_JOBS) {
+    others.push(leased);
     leased = await leaseJob(waitSeconds);
   }
-  for (const other of foreign) await releaseJob(other, false);
-  if (leased?.job.scopeId !== scopeId) throw new Error('no job of this scope on the board');
+  for (const other of others) await releaseJob(other, false);
+  if (leased === null || !isWanted(leased)) throw new Error('the job is not on the board');
   return leased;
 }
 
@@ -86,9 +93,17 @@ export async function releaseJob(leased: LeasedJob, didFail: boolean): Promise<R
   );
 }
 
-/** Leases the scope's next job and completes it; throws unless everything is accepted. */
-export async function completeSuccessfully(scope: { scopeId: string }): Promise<LeasedJob> {
-  const leased = await leaseJobOf(scope.scopeId);
+/**
+ * Leases the scope's next job, or that of one analysis, and completes it; throws unless everything
+ * is accepted.
+ */
+export async function completeSuccessfully(
+  scope: { scopeId: string },
+  analysisId?: string,
+): Promise<LeasedJob> {
+  const leased = await leaseJobWhere(
+    ({ job }) => job.scopeId === scope.scopeId && job.analysisId === (analysisId ?? job.analysisId),
+  );
   const uploaded = await uploadArtifacts(leased);
   if (uploaded !== 204) throw new Error(`artifacts: ${uploaded}`);
   const response = await postResult(leased, successOf(leased));

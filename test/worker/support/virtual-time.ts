@@ -1,16 +1,43 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { vi } from 'vitest';
 
+const DAY_MS = 86_400_000;
+const NOON_MS = DAY_MS / 2;
+/** Ahead of the platform's own clock, which stays real: no alarm rings unless the test rings it. */
+const FIRST_DAY_MS = Date.UTC(2100, 0, 1);
+let latestMs = FIRST_DAY_MS;
+
 /**
- * Stops time except for `passMs`, also for the Worker and its objects, which share the test's
- * isolate. Timers stay real, and so does the platform's own clock.
+ * Stops time at noon of the day after the latest that a test has reached, also for the Worker and
+ * its objects, which share the test's isolate: no time limit ends anything on a slow machine. What
+ * the Worker remembers from another test file is always older.
  */
 export function stopTime(): void {
+  latestMs = Math.max(Date.now(), latestMs);
+  const noonMs = (Math.floor(latestMs / DAY_MS) + 1) * DAY_MS + NOON_MS;
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: noonMs });
+}
+
+/** Makes timers real until time is stopped again: for what pauses or polls by itself. */
+export function startTimers(): void {
   vi.useFakeTimers({ toFake: ['Date'] });
 }
 
+/** Moves the clock; timers do not notice. */
 export function passMs(ms: number): void {
   vi.setSystemTime(Date.now() + ms);
+}
+
+/** Moves the clock, and with it the timers of the test, or of an object if only it has any. */
+export async function passTimers(ms: number, stub?: DurableObjectStub): Promise<void> {
+  const pass = async () => void (await vi.advanceTimersByTimeAsync(ms));
+  // A timer must fire within the object that set it.
+  await (stub === undefined ? pass() : runInDurableObject(stub, pass));
+}
+
+/** Waits until so many timers run: work in progress has come to where it waits for time. */
+export async function timersRunning(count = 1): Promise<void> {
+  while (vi.getTimerCount() < count) await scheduler.wait(1);
 }
 
 export async function alarmAtMs(stub: DurableObjectStub): Promise<number | null> {

@@ -3,16 +3,10 @@ import { afterEach, beforeEach, describe, test, vi } from 'vitest';
 
 import { findTestScope } from '../../../worker/accounts/accounts.ts';
 import { database } from '../../../worker/db/client.ts';
-import { installFault } from '../../../worker/platform/fault-point.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
-import {
-  clearWorld,
-  DAY_MS,
-  mediaStatus,
-  storedKeys,
-  sweepNow,
-} from '../maintenance/swept-world.ts';
+import { clearWorld, DAY_MS, storedKeys } from '../support/analysis-world.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
+import { startInterruptedAt } from '../support/cut-off-scopes.ts';
 import { filePart } from '../support/form-bytes.ts';
 import type { Partner } from '../support/harness.ts';
 import {
@@ -202,13 +196,9 @@ describe('a test analysis that is interrupted', () => {
   test('ends by the alarm, with all of its events', async ({ expect }) => {
     vi.spyOn(console, 'error').mockReturnValue();
     await sendJson(tester, 'PUT', '/webhook', { url: 'https://8.8.8.8/hook' });
-    installFault((point) => {
-      if (point === 'after-job-queued') throw new Error('the process dies');
-    });
     const fields = { notify_via_webhook: 'true' };
-    const refused = await start(tester, { idempotencyKey: 'cut off', fields });
-    expect([refused.status, queues.events.length]).toEqual([500, 0]);
-    installFault(null);
+    await startInterruptedAt('after-job-queued', tester, { idempotencyKey: 'cut off', fields });
+    expect(queues.events).toEqual([]);
     passMs(MINUTE_MS);
     expect(await ringDueAlarm(await scopeOfTests())).toBe(true);
     const retried = await start(tester, { idempotencyKey: 'cut off', fields });
@@ -231,14 +221,15 @@ describe('retention', () => {
     await operate('scope set', { scope: live.scopeId, mediaDays: 1, dataDays: 30 });
     const late = await createPartner();
     await operate('scope set', { scope: late.scopeId, mediaDays: 1, dataDays: 30 });
-    const second = await startedId(await createTestKey(late));
+    await startedId(await createTestKey(late));
+    const lateTests = creditScope(env, (await findTestScope(database(env), late.scopeId)) ?? '');
     passMs(DAY_MS);
-    await sweepNow();
-    expect([await mediaStatus(first), await mediaStatus(second)]).toEqual([404, 404]);
+    for (const scope of [await scopeOfTests(), lateTests]) await ringDueAlarm(scope);
+    expect((await storedKeys()).filter((key) => /thumbnail|output_video/.test(key))).toEqual([]);
     const expired = await sendAs(tester, `/analysis/${first}/results`);
     expect(await expired.json()).toMatchObject({ status: 'success', video_expired: true });
     passMs(29 * DAY_MS);
-    await sweepNow();
+    for (const scope of [await scopeOfTests(), lateTests]) await ringDueAlarm(scope);
     expect(await statusOf(first)).toBe(404);
     expect(await storedKeys()).toEqual([]);
   });

@@ -32,7 +32,6 @@ beforeEach(async () => {
 
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 async function resultsAfter(options: StartOptions, query = '') {

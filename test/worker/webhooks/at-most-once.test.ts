@@ -3,20 +3,24 @@ import { afterEach, beforeEach, describe, test, vi } from 'vitest';
 
 import type { Env } from '../../../worker/env.ts';
 import { installFault } from '../../../worker/platform/fault-point.ts';
-import { consumeDeadDeliveries } from '../../../worker/webhooks/consume-dead-deliveries.ts';
 import type { SendRequest } from '../../../worker/webhooks/post-event.ts';
+import { eventually } from '../support/eventually.ts';
 import { operate } from '../support/harness.ts';
+import { deliver, inLane, laneObject } from '../support/captured-lanes.ts';
+import { passTimers } from '../support/virtual-time.ts';
 import {
-  deliver,
+  deliverUntilAbandoned,
   deliveryOf,
   outside,
   progressEvent,
   receiver,
   RECEIVER_URL,
   scopeWithWebhook,
-  settledBy,
   unreachableResolver,
 } from './delivery-world.ts';
+
+const TIME_LIMIT_MS = 10_000;
+const HOUR_MS = 3_600_000;
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
@@ -42,6 +46,22 @@ function databaseRefusing(word: string): Env {
   return Object.assign({}, env, { DB });
 }
 
+/** A clock that stands still until it is moved. */
+function clock() {
+  let atMs = Date.now();
+  return {
+    nowMs: () => atMs,
+    pass: (ms: number) => {
+      atMs += ms;
+    },
+  };
+}
+
+async function deadLetterIds(): Promise<string[]> {
+  const { dead_letters } = await operate<{ dead_letters: { id: string }[] }>('dead-letters list');
+  return dead_letters.map(({ id }) => id);
+}
+
 describe('at most once', () => {
   const failures: [string, SendRequest, { outcome: string; responseStatus: number | null }][] = [
     [
@@ -62,26 +82,29 @@ describe('at most once', () => {
   ];
 
   test.for(failures)(
-    'I-27: a receiver that %s gets one request, even if the queue redelivers the message',
+    'I-27: a receiver that %s gets one request, even if the event is offered again',
     async ([, answer, expected], { expect }) => {
       const { scopeId } = await scopeWithWebhook();
       const event = progressEvent(scopeId);
       const { requests, send } = receiver(answer);
-      expect(await deliver([event], outside(send))).toEqual({ acked: ['message-0'], retried: [] });
-      expect(await deliver([event], outside(send))).toEqual({ acked: ['message-0'], retried: [] });
+      const delivering = deliver([event], outside(send));
+      await eventually(() => expect(requests).toHaveLength(1));
+      await passTimers(TIME_LIMIT_MS, laneObject(scopeId));
+      await delivering;
+      await deliver([event], outside(send));
       expect(requests).toHaveLength(1);
-      expect(await deliveryOf(event.id)).toMatchObject(expected);
+      expect(await deliveryOf(event)).toMatchObject(expected);
     },
   );
 
-  test('I-27: of twenty copies delivered concurrently one is sent', async ({ expect }) => {
+  test('I-27: of twenty copies offered concurrently one is sent', async ({ expect }) => {
     const { scopeId } = await scopeWithWebhook();
     const event = progressEvent(scopeId);
     const { requests, send } = receiver();
-    const batch = Array.from({ length: 10 }, () => event);
-    await Promise.all([deliver(batch, outside(send)), deliver(batch, outside(send))]);
+    const copies = Array.from({ length: 10 }, () => event);
+    await Promise.all([deliver(copies, outside(send)), deliver(copies, outside(send))]);
     expect(requests).toHaveLength(1);
-    expect(await deliveryOf(event.id)).toMatchObject({ outcome: 'delivered' });
+    expect(await deliveryOf(event)).toMatchObject({ outcome: 'delivered' });
   });
 
   test.for([
@@ -96,11 +119,11 @@ describe('at most once', () => {
       installFault((reached) => {
         if (reached === point) throw new Error('died');
       });
-      expect(await deliver([event], outside(send))).toEqual({ acked: [], retried: ['message-0'] });
+      await deliver([event], outside(send));
       installFault(null);
-      expect(await deliver([event], outside(send))).toEqual({ acked: ['message-0'], retried: [] });
+      await deliver([event], outside(send));
       expect(requests).toHaveLength(sent);
-      expect(await deliveryOf(event.id)).toMatchObject({
+      expect(await deliveryOf(event)).toMatchObject({
         outcome: 'sending',
         responseStatus: null,
         durationMs: null,
@@ -108,40 +131,17 @@ describe('at most once', () => {
     },
   );
 
-  test.for(['select', 'insert'])(
-    'I-27: a database that fails at %s before sending leaves the message to be retried',
-    async (word, { expect }) => {
-      const { scopeId } = await scopeWithWebhook();
-      const event = progressEvent(scopeId);
-      const { requests, send } = receiver();
-      const failed = await deliver([event], outside(send), databaseRefusing(word));
-      expect(failed).toEqual({ acked: [], retried: ['message-0'] });
-      expect(requests).toEqual([]);
-      await deliver([event], outside(send));
-      expect(requests).toHaveLength(1);
-    },
-  );
-
-  test('I-27: a database that fails after sending does not cause a retry', async ({ expect }) => {
+  test('I-27: a webhook that cannot be read leaves the event waiting', async ({ expect }) => {
     const { scopeId } = await scopeWithWebhook();
     const event = progressEvent(scopeId);
     const { requests, send } = receiver();
-    const settled = await deliver([event], outside(send), databaseRefusing('update'));
-    expect(settled).toEqual({ acked: ['message-0'], retried: [] });
+    const { nowMs, pass } = clock();
+    await deliver([event], outside(send, { nowMs }), databaseRefusing('select'));
+    expect(await deliveryOf(event)).toMatchObject({ outcome: 'waiting' });
+    pass(HOUR_MS);
+    await deliver([], outside(send, { nowMs }));
+    await deliver([event], outside(send, { nowMs }));
     expect(requests).toHaveLength(1);
-  });
-
-  test('retries a message that cannot be read, so that it becomes a dead letter', async ({
-    expect,
-  }) => {
-    const { requests, send } = receiver();
-    const unreadable = [{ id: 'x' }, 'text', null];
-    const ids = ['message-0', 'message-1', 'message-2'];
-    expect(await deliver(unreadable, outside(send))).toEqual({ acked: [], retried: ids });
-    expect(requests).toEqual([]);
-    await deadDeliveries(...unreadable);
-    const letterIds = ids.map((id) => `message_${id}`);
-    expect(await deadLetterIds()).toEqual(expect.arrayContaining(letterIds));
   });
 });
 
@@ -152,24 +152,24 @@ describe('an event that cannot be sent yet', () => {
     const { scopeId } = await scopeWithWebhook();
     const event = progressEvent(scopeId);
     const { requests, send } = receiver();
-    const offline = outside(send, { resolveHost: unreachableResolver });
-    expect(await deliver([event], offline)).toEqual({ acked: [], retried: ['message-0'] });
-    expect(await deliveryOf(event.id)).toBeNull();
+    const { nowMs, pass } = clock();
+    await deliver([event], outside(send, { nowMs, resolveHost: unreachableResolver }));
+    expect(await deliveryOf(event)).toMatchObject({ outcome: 'waiting' });
     expect(requests).toEqual([]);
-    expect(await deliver([event], outside(send))).toEqual({ acked: ['message-0'], retried: [] });
-    expect(await deliver([event], outside(send))).toEqual({ acked: ['message-0'], retried: [] });
+    pass(HOUR_MS);
+    await deliver([event], outside(send, { nowMs }));
+    await deliver([event], outside(send, { nowMs }));
     expect(requests).toHaveLength(1);
-    expect(await deliveryOf(event.id)).toMatchObject({ outcome: 'delivered' });
+    expect(await deliveryOf(event)).toMatchObject({ outcome: 'delivered' });
   });
 
-  test('I-65: is in the delivery log and in a dead letter once the queue has given up', async ({
+  test('I-65: is tried for more than an hour, then in the log as abandoned and a dead letter', async ({
     expect,
   }) => {
     const { scopeId } = await scopeWithWebhook();
     const event = progressEvent(scopeId);
-    expect(await deadDeliveries(event)).toEqual({ acked: ['message-0'], retried: [] });
-    expect(await deliveryOf(event.id)).toMatchObject({
-      scopeId,
+    expect(await deliverUntilAbandoned(event)).toBeGreaterThan(HOUR_MS);
+    expect(await deliveryOf(event)).toMatchObject({
       analysisId: event.analysisId,
       type: 'analysis.progress',
       url: RECEIVER_URL,
@@ -180,25 +180,37 @@ describe('an event that cannot be sent yet', () => {
     });
     expect(await deadLetterIds()).toContain(event.id);
     const { requests, send } = receiver();
-    expect(await deliver([event], outside(send))).toEqual({ acked: ['message-0'], retried: [] });
+    await deliver([event], outside(send));
     expect(requests).toEqual([]);
   });
 
-  test('I-65: keeps its outcome if it was sent before the queue gave up', async ({ expect }) => {
+  test('I-65: is kept as long as no dead letter can be filed', async ({ expect }) => {
     const { scopeId } = await scopeWithWebhook();
     const event = progressEvent(scopeId);
-    await deliver([event], outside(receiver().send));
-    expect(await deadDeliveries(event)).toEqual({ acked: ['message-0'], retried: [] });
-    expect(await deliveryOf(event.id)).toMatchObject({ outcome: 'delivered' });
-    expect(await deadLetterIds()).not.toContain(event.id);
+    const { nowMs, pass } = clock();
+    const { requests, send } = receiver();
+    const offline = outside(send, { nowMs, resolveHost: unreachableResolver });
+    const noLetters = databaseRefusing('insert');
+    for (let attempt = 0; attempt < 30; attempt += 1) {
+      await deliver([event], offline, noLetters);
+      pass(HOUR_MS);
+    }
+    expect(await deliveryOf(event)).toMatchObject({ outcome: 'waiting' });
+    await deliver([event], outside(send, { nowMs }));
+    expect(requests).toHaveLength(1);
+  });
+
+  test('I-65: is sent after all if its dead letter is retried, once', async ({ expect }) => {
+    const { scopeId } = await scopeWithWebhook();
+    const event = progressEvent(scopeId);
+    const { requests, send } = receiver();
+    const out = outside(send);
+    await deliverUntilAbandoned(event);
+    const retry = async () => inLane(scopeId, out, async (lane) => lane.retry(event));
+    expect(await retry()).toBe(true);
+    await inLane(scopeId, out, async (lane) => lane.run());
+    expect(await retry()).toBe(false);
+    await inLane(scopeId, out, async (lane) => lane.run());
+    expect(requests).toHaveLength(1);
   });
 });
-
-async function deadDeliveries(...events: readonly unknown[]) {
-  return settledBy((batch) => consumeDeadDeliveries(batch, env), events);
-}
-
-async function deadLetterIds(): Promise<string[]> {
-  const { dead_letters } = await operate<{ dead_letters: { id: string }[] }>('dead-letters list');
-  return dead_letters.map(({ id }) => id);
-}

@@ -6,8 +6,8 @@ import { database } from '../../../worker/db/client.ts';
 import { webhooks } from '../../../worker/db/tables/webhooks.ts';
 import type { ResolveHost } from '../../../worker/webhooks/resolve-host.ts';
 import corpus from '../../fixtures/webhook-urls.json' with { type: 'json' };
+import { deliver } from '../support/captured-lanes.ts';
 import {
-  deliver,
   deliveryOf,
   outside,
   progressEvent,
@@ -30,18 +30,18 @@ describe('a blocked receiver', () => {
         .where(eq(webhooks.scopeId, scopeId));
       const event = progressEvent(scopeId);
       await deliver([event], outside(send));
-      expect(await deliveryOf(event.id)).toMatchObject({ outcome: 'blocked' });
+      expect(await deliveryOf(event)).toMatchObject({ outcome: 'blocked' });
     }
     expect(requests).toEqual([]);
   });
 
   const rebound: [string, ResolveHost][] = [
-    ['at a private address', async () => ({ ok: true, addresses: ['192.168.0.10'] })],
+    ['at a private address', async () => ({ ok: true, addresses: ['192.168.0.10'], validMs: 0 })],
     [
       'at a public and a private address',
-      async () => ({ ok: true, addresses: ['8.8.8.8', '::1'] }),
+      async () => ({ ok: true, addresses: ['8.8.8.8', '::1'], validMs: 0 }),
     ],
-    ['at an invalid address', async () => ({ ok: true, addresses: ['8.8.8'] })],
+    ['at an invalid address', async () => ({ ok: true, addresses: ['8.8.8'], validMs: 0 })],
     ['nowhere', async () => ({ ok: false, reason: 'name_unknown' })],
   ];
 
@@ -53,7 +53,7 @@ describe('a blocked receiver', () => {
       const { requests, send } = receiver();
       await deliver([event], outside(send, { resolveHost }));
       expect(requests).toEqual([]);
-      expect(await deliveryOf(event.id)).toMatchObject({
+      expect(await deliveryOf(event)).toMatchObject({
         outcome: 'blocked',
         responseStatus: null,
       });
@@ -73,7 +73,7 @@ describe('a blocked receiver', () => {
     await deliver([event], outside(send));
     expect(requests.map((request) => request.url)).toEqual([RECEIVER_URL]);
     expect(redirects).toEqual(['manual']);
-    expect(await deliveryOf(event.id)).toMatchObject({ outcome: 'refused', responseStatus: 307 });
+    expect(await deliveryOf(event)).toMatchObject({ outcome: 'refused', responseStatus: 307 });
   });
 
   test('this machine receives events only while the test switch is on', async ({ expect }) => {

@@ -18,11 +18,12 @@ const atMs = Date.UTC(2026, 10, 21, 8, 15, 30, 250);
 const HOUR_MS = 3_600_000;
 const SECRET = /^whsec_[A-Za-z0-9+/]{43}=$/;
 
-const publicHost: ResolveHost = async () => ({ ok: true, addresses: ['8.8.8.8'] });
+const publicHost: ResolveHost = async () => ({ ok: true, addresses: ['8.8.8.8'], validMs: 0 });
 const unknownHost: ResolveHost = async () => ({ ok: false, reason: 'name_unknown' });
 const partlyPrivateHost: ResolveHost = async () => ({
   ok: true,
   addresses: ['8.8.8.8', '2606:4700:4700::1111', '::ffff:10.0.0.1'],
+  validMs: 0,
 });
 const unreachable: ResolveHost = async () => ({ ok: false, reason: 'resolver_unreachable' });
 

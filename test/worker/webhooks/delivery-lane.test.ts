@@ -1,154 +1,214 @@
+import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, test, vi } from 'vitest';
 
-import { database } from '../../../worker/db/client.ts';
-import { webhooks } from '../../../worker/db/tables/webhooks.ts';
-import { deliverEvent } from '../../../worker/webhooks/deliver-event.ts';
-import { deliverEvents } from '../../../worker/webhooks/deliver-events.ts';
-import { DeliveryLane } from '../../../worker/webhooks/delivery-lane.ts';
-import { webhookLane } from '../../../worker/webhooks/webhook-lane.ts';
-import { lanesInProcess } from '../support/lanes-in-process.ts';
+import { configureWebhook } from '../../../worker/webhooks/configure-webhook.ts';
+import type { DeliveryLane } from '../../../worker/webhooks/delivery-lane.ts';
+import { webhookLane } from '../../../worker/webhooks/lanes.ts';
+import { deliver, inLane } from '../support/captured-lanes.ts';
+import { alarmAtMs } from '../support/virtual-time.ts';
 import {
-  deliver,
   deliveryOf,
+  lowCreditAlert,
   outside,
   progressEvent,
   receiver,
   scopeWithWebhook,
-  settledBy,
 } from './delivery-world.ts';
+import { freshScope } from './fresh-scope.ts';
 
-/** How long a lane of the service waits for one event. */
-const PATIENCE_MS = 1_000;
-/** For tests that wait several times. */
-const SHORT_PATIENCE_MS = 100;
-const LONG = { timeout: 20_000 };
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
 
-beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'info').mockReturnValue();
+});
 afterEach(() => void vi.restoreAllMocks());
 
-/** A receiver of one scope that hangs until released; those of other scopes answer at once. */
-function hangingReceiver(slowScopeId: string, options: { patienceMs?: number } = {}) {
-  const answer = Promise.withResolvers<Response>();
-  const { requests, send } = receiver(async (target) =>
-    target.includes('slow') ? answer.promise : new Response('ok'),
+/** A receiver whose answers the test gives, one by one. */
+function heldReceiver() {
+  const held: ((response: Response) => void)[] = [];
+  const arrivals: (() => void)[] = [];
+  const { requests, send } = receiver(
+    async () =>
+      new Promise<Response>((resolve) => {
+        held.push(resolve);
+        arrivals.shift()?.();
+      }),
   );
-  const world = outside(send, { timeLimitMs: 60_000 });
-  const promptLaneOf = lanesInProcess(env, world);
-  const slowLane = new DeliveryLane(
-    (event) => deliverEvent(event, { env, outside: world }),
-    options,
-  );
-  const laneOf = (scopeId: string) => (scopeId === slowScopeId ? slowLane : promptLaneOf(scopeId));
   return {
     requests,
-    deliver: (...events: unknown[]) => settledBy((batch) => deliverEvents(batch, laneOf), events),
-    answer: () => answer.resolve(new Response('ok')),
+    world: outside(send),
+    /** Resolves when the next request arrives. */
+    arrival: async () => new Promise<void>((resolve) => void arrivals.push(resolve)),
+    answer: () => held.shift()?.(new Response('ok')),
   };
 }
 
-describe('a hanging receiver', () => {
-  test("I-64: delays other scopes in its batch by no more than the lane's wait limit", async ({
-    expect,
-  }) => {
-    const { scopeId: slow } = await scopeWithWebhook({ url: 'https://slow.example.com' });
-    const { scopeId: prompt } = await scopeWithWebhook();
-    const hanging = progressEvent(slow);
-    const others = Array.from({ length: 9 }, () => progressEvent(prompt));
-    const world = hangingReceiver(slow);
-    const startedAtMs = Date.now();
-    const { acked, retried } = await world.deliver(hanging, ...others);
-    expect(Date.now() - startedAtMs).toBeLessThan(10 * PATIENCE_MS);
-    expect(retried).toEqual(['message-0']);
-    expect(acked.toSorted()).toEqual(others.map((_event, index) => `message-${index + 1}`));
-    expect(world.requests).toHaveLength(10);
-    world.answer();
-    await vi.waitFor(async () => {
-      expect(await deliveryOf(hanging.id)).toMatchObject({ outcome: 'delivered' });
-    }, LONG);
-  });
-
-  test('I-64: gets no further events until it has responded, and then each once', async ({
-    expect,
-  }) => {
-    const { scopeId: slow } = await scopeWithWebhook({ url: 'https://slow.example.com' });
-    const [hanging, next] = [progressEvent(slow), progressEvent(slow)];
-    const world = hangingReceiver(slow, { patienceMs: SHORT_PATIENCE_MS });
-    await world.deliver(hanging);
-    const refused = await world.deliver(hanging, next);
-    expect(refused).toEqual({ acked: [], retried: ['message-0', 'message-1'] });
-    expect(await deliveryOf(next.id)).toBeNull();
-    world.answer();
-    await vi.waitFor(async () => {
-      const settled = await world.deliver(hanging, next);
-      expect(settled).toEqual({ acked: ['message-0', 'message-1'], retried: [] });
-    }, LONG);
-    expect(world.requests).toHaveLength(2);
-  });
-});
-
-async function deliverInObjects(batch: MessageBatch): Promise<void> {
-  await deliverEvents(batch, (scopeId) => webhookLane(env, scopeId));
-}
-
-describe('the lane of a scope', () => {
-  test('delivers events in its own object', async ({ expect }) => {
-    const { scopeId } = await scopeWithWebhook();
-    await database(env)
-      .update(webhooks)
-      .set({ url: 'https://10.0.0.1/hook' })
-      .where(eq(webhooks.scopeId, scopeId));
-    const event = progressEvent(scopeId);
-    expect(await settledBy(deliverInObjects, [event])).toEqual({
-      acked: ['message-0'],
-      retried: [],
-    });
-    expect(await deliveryOf(event.id)).toMatchObject({ outcome: 'blocked' });
-  });
-});
-
-describe('a batch of events', () => {
-  test('has at most six open requests per scope, so that none waits for a connection', async ({
+describe('a lane', () => {
+  test('I-64: has six requests open, and sends the next one when one is answered', async ({
     expect,
   }) => {
     const { scopeId } = await scopeWithWebhook();
-    let open = 0;
-    let mostOpen = 0;
-    let group = Promise.withResolvers<void>();
-    const { requests, send } = receiver(async () => {
-      open += 1;
-      mostOpen = Math.max(mostOpen, open);
-      const { promise, resolve } = group;
-      if (open === 6) {
-        // Long enough for a seventh to appear.
-        setTimeout(resolve, 50);
-        group = Promise.withResolvers();
-      }
-      await promise;
-      open -= 1;
-      return new Response('ok');
-    });
-    const events = Array.from({ length: 18 }, () => progressEvent(scopeId));
-    await deliver(events, outside(send, { timeLimitMs: 30_000 }));
-    expect(requests).toHaveLength(18);
-    expect(mostOpen).toBe(6);
+    const { requests, world, arrival, answer } = heldReceiver();
+    const sixth = Array.from({ length: 6 }, arrival);
+    const events = Array.from({ length: 8 }, () => progressEvent(scopeId));
+    const delivered = deliver(events, world);
+    await Promise.all(sixth);
+    expect(requests).toHaveLength(6);
+    const seventh = arrival();
+    answer();
+    await seventh;
+    expect(requests).toHaveLength(7);
+    const eighth = arrival();
+    while (requests.length < 8) {
+      answer();
+      await eighth;
+    }
+    for (let open = 0; open < 8; open += 1) answer();
+    await delivered;
+    const outcomes = await Promise.all(events.map(deliveryOf));
+    expect(outcomes.map((delivery) => delivery?.outcome)).toEqual(
+      Array.from({ length: 8 }, () => 'delivered'),
+    );
   });
 
-  test('preserves the order within an analysis', async ({ expect }) => {
+  test('delivers an event that arrives while others are in flight', async ({ expect }) => {
+    const { scopeId } = await scopeWithWebhook();
+    const { requests, world, arrival, answer } = heldReceiver();
+    const [first, second] = [progressEvent(scopeId), progressEvent(scopeId)];
+    const arrived = [arrival(), arrival()];
+    await inLane(scopeId, world, async (lane) => {
+      lane.offer(first);
+      const run = lane.run();
+      await arrived[0];
+      lane.offer(second);
+      await arrived[1];
+      answer();
+      answer();
+      await run;
+    });
+    expect(requests).toHaveLength(2);
+  });
+
+  test('I-25: preserves the order within an analysis, also after a failure', async ({ expect }) => {
     const { scopeId } = await scopeWithWebhook();
     const analysisId = crypto.randomUUID();
-    const sequences = [1, 2, 3, 4, 5, 6, 7, 8];
-    const received: unknown[] = [];
-    const { send } = receiver(async (target, { body }) => {
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20));
-      received.push(await new Request(target, { method: 'POST', body: body ?? null }).json());
-      return new Response('ok');
-    });
-    const events = sequences.map((sequence) =>
+    const events = [1, 2, 3, 4, 5, 6, 7, 8].map((sequence) =>
       progressEvent(scopeId, { analysisId, payload: { type: 'analysis.progress', sequence } }),
     );
-    await deliver(events, outside(send));
-    expect(received).toEqual(events.map(({ payload }) => payload));
+    const { requests, send } = receiver();
+    let nowMs = Date.now();
+    let resolved = 0;
+    const world = outside(send, {
+      nowMs: () => nowMs,
+      resolveHost: async () => {
+        resolved += 1;
+        return resolved === 3
+          ? { ok: false, reason: 'resolver_unreachable' }
+          : { ok: true, addresses: ['8.8.8.8'], validMs: 0 };
+      },
+    });
+    await deliver(events, world);
+    expect(requests).toHaveLength(2);
+    nowMs += MINUTE_MS;
+    await inLane(scopeId, world, async (lane) => lane.run());
+    expect(requests.map(({ body }) => body)).toEqual(
+      events.map(({ payload }) => JSON.stringify(payload)),
+    );
+  });
+
+  test('delivers by its alarm what it is offered', async ({ expect }) => {
+    const scopeId = await freshScope();
+    const lane = webhookLane(env, scopeId);
+    // A blocked address, so that nothing leaves the machine.
+    const event = lowCreditAlert(scopeId, 'https://10.0.0.1/hook');
+    await lane.offer(event);
+    await lane.offer(event);
+    while ((await lane.find(event.id))?.outcome === 'waiting') await runDurableObjectAlarm(lane);
+    expect(await lane.find(event.id)).toMatchObject({ sequence: 1, outcome: 'blocked' });
+    expect(await lane.list({ before: null, limit: 10 })).toHaveLength(1);
+    // It rings again when the log entry is due to be deleted.
+    await runDurableObjectAlarm(lane);
+    expect(await alarmAtMs(lane)).toBeGreaterThan(Date.now() + 29 * DAY_MS);
+  });
+
+  test('sends a test event to the URL that was saved last', async ({ expect }) => {
+    const { scopeId } = await scopeWithWebhook({ url: 'https://93.184.216.34/first' });
+    const sent: string[] = [];
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      sent.push(new Request(input, init).url);
+      return new Response('ok');
+    });
+    const lane = webhookLane(env, scopeId);
+    const testEvent = () => ({ ...progressEvent(scopeId), analysisId: null });
+    expect(await lane.sendNow(testEvent())).toMatchObject({ outcome: 'delivered' });
+    const url = 'https://93.184.216.34/second';
+    const change = { url, enabled: true };
+    await configureWebhook(env, { scopeId, change, requestHost: 'edge.test', nowMs: Date.now() });
+    expect(await lane.sendNow(testEvent())).toMatchObject({ outcome: 'delivered', url });
+    expect(sent).toEqual(['https://93.184.216.34/first', url]);
+  });
+});
+
+describe('the log of a lane', () => {
+  test('keeps thirty days', async ({ expect }) => {
+    const scopeId = await freshScope();
+    let nowMs = Date.now();
+    const world = outside(receiver().send, { nowMs: () => nowMs });
+    const [old, young] = [1, 2].map(() => lowCreditAlert(scopeId, 'https://a.example.com/'));
+    if (old === undefined || young === undefined) throw new Error('two events');
+    await deliver([old], world);
+    nowMs += 1;
+    await deliver([young], world);
+    nowMs += 30 * DAY_MS;
+    await inLane(scopeId, world, async (lane) => lane.run());
+    expect(await deliveryOf(old)).toBeNull();
+    expect(await deliveryOf(young)).toMatchObject({ outcome: 'delivered' });
+  });
+
+  test('forgets the events of erased analyses, sent or not', async ({ expect }) => {
+    const { scopeId } = await scopeWithWebhook();
+    const [sent, waiting, kept] = [1, 2, 3].map(() => progressEvent(scopeId));
+    if (sent === undefined || waiting === undefined || kept === undefined) throw new Error('three');
+    const { requests, send } = receiver();
+    await deliver([sent, kept], outside(send));
+    await inLane(scopeId, outside(send), async (lane) => {
+      lane.offer(waiting);
+      lane.erase([String(sent.analysisId), String(waiting.analysisId)]);
+      await lane.run();
+    });
+    expect(await Promise.all([sent, waiting].map(deliveryOf))).toEqual([null, null]);
+    expect(await deliveryOf(kept)).toMatchObject({ outcome: 'delivered' });
+    expect(requests).toHaveLength(2);
+  });
+});
+
+describe('a receiver that is gone', () => {
+  test('keeps the final events longest, and never more than the limit', async ({ expect }) => {
+    const { scopeId } = await scopeWithWebhook();
+    let nowMs = Date.now();
+    const world = outside(receiver().send, {
+      nowMs: () => nowMs,
+      resolveHost: async () => ({ ok: false, reason: 'resolver_unreachable' }),
+    });
+    const final = Array.from({ length: 15 }, () =>
+      progressEvent(scopeId, { payload: { type: 'analysis.completed' } }),
+    );
+    const progress = Array.from({ length: 15 }, () => progressEvent(scopeId));
+    const outage = async (lane: DeliveryLane) => {
+      for (const event of [...progress, ...final]) lane.offer(event);
+      nowMs += HOUR_MS;
+      await lane.run();
+    };
+    await inLane(scopeId, world, outage, { maxBacklog: 20 });
+    const waiting = async (events: typeof final) => {
+      const found = await Promise.all(events.map(deliveryOf));
+      return found.filter((delivery) => delivery?.outcome === 'waiting').length;
+    };
+    expect(await waiting(final)).toBe(15);
+    expect(await waiting(progress)).toBe(5);
   });
 });

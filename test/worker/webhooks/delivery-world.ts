@@ -1,20 +1,14 @@
-import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
-import * as z from 'zod';
 
-import { database } from '../../../worker/db/client.ts';
-import { webhookDeliveries } from '../../../worker/db/tables/webhooks.ts';
-import type { Env } from '../../../worker/env.ts';
 import { configureWebhook } from '../../../worker/webhooks/configure-webhook.ts';
 import type { Outside } from '../../../worker/webhooks/deliver-event.ts';
-import { deliverEvents } from '../../../worker/webhooks/deliver-events.ts';
 import type { DeliveryMessage } from '../../../worker/webhooks/delivery-message.ts';
 import type { SendRequest } from '../../../worker/webhooks/post-event.ts';
 import type { ResolveHost } from '../../../worker/webhooks/resolve-host.ts';
 import type { WebhookChangeRequest } from '../../../worker/webhooks/schema.ts';
-import { lanesInProcess } from '../support/lanes-in-process.ts';
+import { webhookLane } from '../../../worker/webhooks/lanes.ts';
+import { deliver, inLane } from '../support/captured-lanes.ts';
 import { envWithLoopback, freshScope } from './fresh-scope.ts';
 
 export const RECEIVER_URL = 'https://hooks.example.com/gait';
@@ -22,6 +16,7 @@ export const RECEIVER_URL = 'https://hooks.example.com/gait';
 const publicHost: ResolveHost = async () => ({
   ok: true,
   addresses: ['8.8.8.8', '2606:4700::1'],
+  validMs: 60_000,
 });
 
 export const unreachableResolver: ResolveHost = async () => ({
@@ -48,7 +43,7 @@ export function receiver(answer: SendRequest = async () => new Response('ok')) {
 }
 
 export function outside(send: SendRequest, changes: Partial<Outside> = {}): Outside {
-  return { nowMs: Date.now, resolveHost: publicHost, send, timeLimitMs: 300, ...changes };
+  return { nowMs: () => Date.now(), resolveHost: publicHost, send, ...changes };
 }
 
 export async function scopeWithWebhook(change: WebhookChangeRequest = {}, nowMs = Date.now()) {
@@ -86,36 +81,8 @@ export function lowCreditAlert(scopeId: string, alertUrl: string): DeliveryMessa
   });
 }
 
-const queueResultSchema = z.object({
-  explicitAcks: z.array(z.string()),
-  retryMessages: z.array(z.object({ msgId: z.string() })),
-});
-
-/** Which messages of a batch a consumer acknowledged, and which it retries. */
-export async function settledBy(
-  consume: (batch: MessageBatch) => Promise<void>,
-  bodies: readonly unknown[],
-) {
-  const messages = bodies.map((body, index) => ({
-    id: `message-${index}`,
-    timestamp: new Date(),
-    attempts: 1,
-    body,
-  }));
-  const batch = createMessageBatch('webhook-deliveries', messages);
-  await consume(batch);
-  const settled = queueResultSchema.parse(await getQueueResult(batch, createExecutionContext()));
-  return { acked: settled.explicitAcks, retried: settled.retryMessages.map(({ msgId }) => msgId) };
-}
-
-export async function deliver(bodies: readonly unknown[], out: Outside, environment: Env = env) {
-  const lanes = lanesInProcess(environment, out);
-  return settledBy((batch) => deliverEvents(batch, lanes), bodies);
-}
-
-export async function deliveryOf(id: string) {
-  const rows = database(env).select().from(webhookDeliveries);
-  return (await rows.where(eq(webhookDeliveries.id, id)).get()) ?? null;
+export async function deliveryOf({ scopeId, id }: DeliveryMessage) {
+  return webhookLane(env, scopeId).find(id);
 }
 
 export function verifies(secret: string, request: ReceivedRequest) {
@@ -125,4 +92,16 @@ export function verifies(secret: string, request: ReceivedRequest) {
   } catch {
     return false;
   }
+}
+
+/** Returns how long the lane has tried to send an event while no resolver answers. */
+export async function deliverUntilAbandoned(event: DeliveryMessage): Promise<number> {
+  let nowMs = Date.now();
+  const world = outside(receiver().send, { nowMs: () => nowMs, resolveHost: unreachableResolver });
+  await deliver([event], world);
+  while ((await deliveryOf(event))?.outcome === 'waiting') {
+    nowMs = await inLane(event.scopeId, world, async (lane) => lane.nextDueAtMs() ?? nowMs);
+    await inLane(event.scopeId, world, async (lane) => lane.run());
+  }
+  return nowMs - Date.now();
 }

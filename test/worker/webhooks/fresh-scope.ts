@@ -15,8 +15,6 @@ export async function freshScope(): Promise<string> {
     id,
     type: 'organization',
     name: 'Test club',
-    mediaRetentionDays: 30,
-    dataRetentionDays: 365,
     createdAtMs: 0,
   });
   return id;

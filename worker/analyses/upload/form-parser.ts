@@ -19,7 +19,7 @@ const LINE_FEED = 0x0a;
 const DASH = 0x2d;
 const LINE_BREAK_BYTES = 2;
 const EMPTY_LINE = Uint8Array.of(CARRIAGE_RETURN, LINE_FEED, CARRIAGE_RETURN, LINE_FEED);
-/** As much as multipasta reads of one part's headers. */
+/** multipasta's own limit for the headers of one part. */
 const MAX_HEADERS_BYTES = 16 * 1024;
 
 /** Reads multipart/form-data (RFC 7578) wherever its bytes are cut, without keeping any of them. */

@@ -8,7 +8,7 @@ const LONGEST_POLL_MS = 200;
 /** Polls become rarer: the next one comes after a tenth of the time waited so far. */
 const POLLS_PER_WAIT = 10;
 
-/** One isolate serves many partners, and its memory is theirs together. */
+/** The uploads of this isolate, whose memory many partners share. */
 const slots = new UploadSlots();
 
 /** Runs `work` once this isolate has the memory for it; `keep` is to be called while it goes on. */

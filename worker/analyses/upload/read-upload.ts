@@ -15,7 +15,7 @@ const MAX_PARTS = 40;
 const MAX_CONTENT_TYPE_LENGTH = 1_000;
 const MEBIBYTE = 1024 * 1024;
 
-/** What the headers say of a form whose body has not been read. */
+/** A form as its headers describe it, before its body is read. */
 export interface DeclaredForm {
   boundary: string;
   /** Null where the body comes in chunks of unknown length. */

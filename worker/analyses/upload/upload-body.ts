@@ -5,7 +5,7 @@ type Read = ReadableStreamReadResult<Uint8Array>;
 
 /**
  * Reads a request's body through one buffer that is used again and again: streams otherwise give
- * a new one every 4 KiB, and what nobody has collected yet counts against the isolate.
+ * a new one every 4 KiB, and uncollected ones count against the isolate.
  */
 export class UploadBody {
   readonly #reader: ReadableStreamBYOBReader;

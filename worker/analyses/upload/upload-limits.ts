@@ -19,14 +19,14 @@ const LARGEST_UPLOAD_BYTES = PART_BYTES + READ_BYTES + OVERHEAD_BYTES;
 
 /** An isolate has 128 MiB for everything; eight of the largest uploads leave two thirds of it. */
 export const HELD_BYTES_PER_ISOLATE = 8 * LARGEST_UPLOAD_BYTES;
-/** What remains is free for others, whatever one partner does. */
+/** The share of one partner; the rest stays free for others. */
 export const HELD_BYTES_PER_SCOPE = 6 * LARGEST_UPLOAD_BYTES;
 
 /** An upload that has waited this long for memory is refused; its body has not been read. */
 export const WAIT_LIMIT_MS = 120_000;
 export const MAX_WAITING_UPLOADS = 1_000;
 
-/** What one upload holds. Null is a form whose length is not declared. */
+/** Memory that one upload holds. */
 export interface UploadMemory {
   readBytes: number;
   bufferBytes: number;

@@ -23,7 +23,7 @@ export interface UploadSlot {
  * least, and to the oldest of its uploads.
  *
  * The platform may end a request between any two steps without running its `finally`: a slot that
- * nobody has asked about for a while is therefore free again.
+ * no upload has asked about for a while is therefore free again.
  */
 export class UploadSlots {
   /** In order of arrival. */

@@ -26,11 +26,9 @@ export const creditScopes = sqliteTable('credit_scopes', {
   id: text('id').primaryKey(),
   type: text('type', { enum: ['personal', 'organization'] }).notNull(),
   name: text('name').notNull(),
-  mediaRetentionDays: integer('media_retention_days').notNull(),
-  dataRetentionDays: integer('data_retention_days').notNull(),
-  /** Of shared reports, as #rrggbb; null for the default. */
+  /** Color of shared reports as #rrggbb; null for the default. */
   reportColor: text('report_color'),
-  /** Of a test scope; null for a live one. */
+  /** The live scope of a test scope; null for a live one. */
   liveScopeId: text('live_scope_id'),
   createdAtMs: integer('created_at_ms').notNull(),
 });

@@ -3,7 +3,7 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { LANGUAGES } from '../../../contract/job.ts';
 import { creditScopes } from './accounts.ts';
 
-/** Links that show one report to whoever has them. */
+/** Links that show one report to anyone who has them. */
 export const reportLinks = sqliteTable('report_links', {
   id: text('id').primaryKey(),
   tokenHash: text('token_hash').notNull().unique(),

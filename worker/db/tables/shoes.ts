@@ -4,7 +4,7 @@ import { creditScopes } from './accounts.ts';
 
 type Purpose = 'jogging' | 'tempo_training' | 'interval_training' | 'racing';
 
-/** The master list. Parameters are in the units of the interface, and null where nobody is sure. */
+/** The master list. Parameters are in the units of the interface, and null where they are uncertain. */
 export const shoes = sqliteTable('shoes', {
   /** Follows from brand, model and version, so that it is the same wherever a list is imported. */
   id: text('id').primaryKey(),
@@ -17,7 +17,7 @@ export const shoes = sqliteTable('shoes', {
   midsole_thickness: real('midsole_thickness'),
   midsole_hardness: real('midsole_hardness'),
   carbon_plate: integer('carbon_plate', { mode: 'boolean' }),
-  /** Of nylon, Pebax, or glass fiber. */
+  /** Whether it has a plate of nylon, Pebax, or glass fiber. */
   plastic_plate: integer('plastic_plate', { mode: 'boolean' }),
   shoe_weight: real('shoe_weight'),
   rocker: real('rocker'),

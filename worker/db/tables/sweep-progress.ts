@@ -1,9 +1,8 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** One row: where the hourly check goes on. */
+/** A single row with the position of the sweep. */
 export const sweepProgress = sqliteTable('sweep_progress', {
   id: integer('id').primaryKey(),
-  isUnfinished: integer('is_unfinished', { mode: 'boolean' }).notNull(),
   videosCheckedUntil: text('videos_checked_until'),
   scopesCheckedUntil: text('scopes_checked_until'),
 });

@@ -24,25 +24,3 @@ export const webhooks = sqliteTable('webhooks', {
   createdAtMs: integer('created_at_ms').notNull(),
   updatedAtMs: integer('updated_at_ms').notNull(),
 });
-
-/**
- * One row per event, written before it is sent: only the process that inserts it sends it. A row
- * that stays `sending` was cut off: whether its event arrived is not known. `abandoned`: never sent,
- * because the queue gave up on it first.
- */
-export const webhookDeliveries = sqliteTable('webhook_deliveries', {
-  id: text('id').primaryKey(),
-  scopeId: text('scope_id').notNull(),
-  analysisId: text('analysis_id'),
-  type: text('type').notNull(),
-  url: text('url').notNull(),
-  body: text('body').notNull(),
-  outcome: text('outcome', {
-    enum: ['sending', 'delivered', 'refused', 'failed', 'timeout', 'blocked', 'abandoned'],
-  }).notNull(),
-  responseStatus: integer('response_status'),
-  /** Its beginning; null without a response. */
-  responseBody: text('response_body'),
-  durationMs: integer('duration_ms'),
-  createdAtMs: integer('created_at_ms').notNull(),
-});

@@ -1,11 +1,15 @@
-import type { ExerciseSlug } from '../catalog/catalog.ts';
+import * as z from 'zod';
 
-interface Instructions {
+import { each, text } from '../../languages/text-schema.ts';
+import { EXERCISE_SLUGS } from '../catalog/catalog.ts';
+
+const instructionsSchema = z.strictObject({
   /** What to think of while doing it: a few words without a period. */
-  cue: string;
-  /** Where to start, how to move, and what to feel, with the number of repetitions; 2 to 4. */
-  instructions: readonly string[];
-}
+  cue: text,
+  /** Where to start, how to move, and what to feel, with the number of repetitions. */
+  instructions: z.array(text).min(2).max(4).readonly(),
+});
 
 /** How each exercise is done, as a coach of that language says it. */
-export type ExerciseInstructions = Readonly<Record<ExerciseSlug, Instructions>>;
+export const exerciseInstructionsSchema = each(EXERCISE_SLUGS, instructionsSchema);
+export type ExerciseInstructions = Readonly<z.infer<typeof exerciseInstructionsSchema>>;

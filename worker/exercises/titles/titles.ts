@@ -1,23 +1,23 @@
 import type { Language } from '../../../contract/job.ts';
-import { DE } from './de.ts';
-import { EN } from './en.ts';
-import { ES } from './es.ts';
+import de from './de.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+import es from './es.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+import it from './it.json' with { type: 'json' };
+import ja from './ja.json' with { type: 'json' };
+import ko from './ko.json' with { type: 'json' };
+import pt from './pt.json' with { type: 'json' };
+import zh from './zh.json' with { type: 'json' };
 import type { ExerciseTitles } from './exercise-titles.ts';
-import { FR } from './fr.ts';
-import { IT } from './it.ts';
-import { JA } from './ja.ts';
-import { KO } from './ko.ts';
-import { PT } from './pt.ts';
-import { ZH } from './zh.ts';
 
 export const TITLES: Readonly<Record<Language, ExerciseTitles>> = {
-  en: EN,
-  fr: FR,
-  de: DE,
-  zh: ZH,
-  ko: KO,
-  pt: PT,
-  es: ES,
-  it: IT,
-  ja: JA,
+  en,
+  fr,
+  de,
+  zh,
+  ko,
+  pt,
+  es,
+  it,
+  ja,
 };

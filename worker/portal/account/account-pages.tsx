@@ -9,6 +9,7 @@ import { PortalError } from '../portal-error.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import type { FormFields } from '../security/form-fields.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../sign-in/identity.ts';
+import { passwordProblemOf } from '../sign-in/sign-up-pages.tsx';
 import { browserName } from './browser-name.ts';
 import { changePassword, endSession, endSessions, hasPassword, listSessions } from './sessions.ts';
 import type { Session } from './sessions.ts';
@@ -158,17 +159,15 @@ function Sessions({
 
 async function savePassword(c: SignedInContext, form: FormFields): Promise<Response> {
   const { current_password: current = '', password: next = '' } = form;
-  const outcome = await changePassword(c, { current, next });
-  const { account, signUp } = c.var.texts;
-  switch (outcome) {
+  const nextProblem = passwordProblemOf(c, next);
+  if (nextProblem !== undefined) return renderAccount(c, { next: nextProblem });
+  switch (await changePassword(c, { current, next })) {
     case 'changed':
       return c.redirect('/portal/account?notice=password_saved', 303);
     case 'wrong_password':
-      return renderAccount(c, { current: account.wrongPassword });
-    case 'too_short':
-      return renderAccount(c, { next: signUp.shortPassword });
-    case 'too_long':
-      return renderAccount(c, { next: signUp.longPassword });
+      return renderAccount(c, { current: c.var.texts.account.wrongPassword });
+    case 'outdated':
+      return c.redirect('/portal/account', 303);
   }
 }
 

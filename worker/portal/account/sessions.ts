@@ -1,16 +1,23 @@
+import {
+  hashPassword,
+  PASSWORD_PROVIDER,
+  passwordStateById,
+  replacePassword,
+  verifyPassword,
+} from '../../accounts/accounts.ts';
+import { database } from '../../db/client.ts';
 import type { SignedInContext } from '../portal-context.ts';
 import { requireAttempt } from '../security/require-attempt.ts';
 import { identityOf } from '../sign-in/identity.ts';
 import { passCookies } from '../sign-in/pass-cookies.ts';
-import { refusalCode } from '../sign-in/refusal-code.ts';
+import { openSession } from '../sign-in/open-session.ts';
+import { reportNewPassword } from '../sign-in/report-new-password.ts';
 
 export interface Session {
   id: string;
   userAgent: string | null;
   createdAtMs: number;
 }
-
-const PASSWORD_PROVIDER = 'credential';
 
 export async function listSessions(c: SignedInContext): Promise<Session[]> {
   const sessions = await identityOf(c).api.listSessions({ headers: c.req.raw.headers });
@@ -23,7 +30,7 @@ export async function listSessions(c: SignedInContext): Promise<Session[]> {
     .toSorted((left, right) => right.createdAtMs - left.createdAtMs);
 }
 
-/** False for a session of somebody else. */
+/** False for another account's session. */
 export async function endSession(c: SignedInContext, id: string): Promise<boolean> {
   const { api } = identityOf(c);
   const { headers } = c.req.raw;
@@ -47,25 +54,22 @@ export async function hasPassword(c: SignedInContext): Promise<boolean> {
   return methods.some(({ providerId }) => providerId === PASSWORD_PROVIDER);
 }
 
-type PasswordChange = 'changed' | 'wrong_password' | 'too_short' | 'too_long';
+/** `outdated`: it has been replaced in the meantime, which has also ended this session. */
+type PasswordChange = 'changed' | 'wrong_password' | 'outdated';
 
-/** Signs out all other sessions too. */
+/** Signs out everywhere, and in again here. */
 export async function changePassword(
   c: SignedInContext,
   { current, next }: { current: string; next: string },
 ): Promise<PasswordChange> {
-  await requireAttempt(c, 'sign_in', `password of ${c.var.account.accountId}`);
-  try {
-    const { headers } = await identityOf(c).api.changePassword({
-      body: { currentPassword: current, newPassword: next, revokeOtherSessions: true },
-      headers: c.req.raw.headers,
-      returnHeaders: true,
-    });
-    passCookies(c, headers);
-    return 'changed';
-  } catch (error) {
-    const code = refusalCode(error);
-    if (code === 'PASSWORD_TOO_SHORT') return 'too_short';
-    return code === 'PASSWORD_TOO_LONG' ? 'too_long' : 'wrong_password';
-  }
+  const { accountId } = c.var.account;
+  await requireAttempt(c, 'sign_in', `password of ${accountId}`);
+  const db = database(c.env);
+  const state = await passwordStateById(db, accountId);
+  if (state === null || state.passwordHash === null) return 'wrong_password';
+  if (!(await verifyPassword(current, state.passwordHash))) return 'wrong_password';
+  if (!(await replacePassword(db, state, await hashPassword(next), Date.now()))) return 'outdated';
+  reportNewPassword(c, state.email);
+  await openSession(c, { email: state.email, password: next });
+  return 'changed';
 }

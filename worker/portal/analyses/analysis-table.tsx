@@ -1,14 +1,14 @@
 import { CURRENT_TYPE, readStoredResult } from '../../analyses/analyses.ts';
-import type { AnalysisRow } from '../../analysis-rows/analysis-rows.ts';
 import type { Env } from '../../env.ts';
 import { signedMediaUrls } from '../../media/media.ts';
+import type { AnalysisSummary } from '../../scope/scope.ts';
 import type { SubjectRow } from '../../subjects/subjects.ts';
 import { Badge, minuteOf, Table, Time } from '../page/parts.tsx';
 import { reasonName } from '../report/reason-name.ts';
 import type { Texts } from '../texts/texts.ts';
 
 export interface ListedAnalysis {
-  row: AnalysisRow;
+  row: AnalysisSummary;
   thumbnail: string | null;
   /** From 0 to 1; null unless the analysis has results. */
   totalScore: number | null;
@@ -18,15 +18,15 @@ export interface ListedAnalysis {
 /** Rows of a list, with the numbers that only the stored results have. */
 export async function describeAnalysis(
   env: Env,
-  row: AnalysisRow,
+  row: AnalysisSummary,
   origin: string,
 ): Promise<ListedAnalysis> {
-  const { id: analysisId, attempt, status, mediaRemovedAtMs } = row;
+  const { id: analysisId, attempt, status, isMediaRemoved } = row;
   if (status !== 'success') {
     return { row, thumbnail: null, totalScore: null, stepsPerMinute: null };
   }
   const [media, result] = await Promise.all([
-    mediaRemovedAtMs === null ? signedMediaUrls(env, origin, analysisId) : null,
+    isMediaRemoved ? null : signedMediaUrls(env, origin, { analysisId, attempt }),
     readStoredResult(env, { analysisId, attempt }),
   ]);
   return {
@@ -40,8 +40,8 @@ export async function describeAnalysis(
 const TONES = { pending: 'plain', analyzing: 'warning', success: 'good', failed: 'bad' } as const;
 
 interface TableProps {
-  /** Null on the page of one of them. */
-  subjects: readonly SubjectRow[] | null;
+  /** By the names that analyses give them; null on the page of one of them. */
+  subjects: ReadonlyMap<string, SubjectRow> | null;
   path: string;
   texts: Texts;
   /** Whether analyses can be ticked, to compare two. */
@@ -79,7 +79,7 @@ function Row({
 }: TableProps & { analysis: ListedAnalysis }) {
   const { analyses: texts, subjects: runners } = allTexts;
   const view = texts.views[CURRENT_TYPE[row.analysisType]];
-  const subject = subjects?.find(({ id }) => id === row.subjectId);
+  const subject = row.subjectId === null ? undefined : subjects?.get(row.subjectId);
   return (
     <tr>
       {chooses ? (
@@ -141,7 +141,7 @@ function OptionalCell({
   );
 }
 
-function Status({ row, texts: { code, analyses } }: { row: AnalysisRow; texts: Texts }) {
+function Status({ row, texts: { code, analyses } }: { row: AnalysisSummary; texts: Texts }) {
   const { status, failureReason, failureCode } = row;
   return (
     <>

@@ -28,14 +28,15 @@ export async function renderList(c: ScopeContext): Promise<Response> {
   const { scopeId } = membership;
   const db = database(c.env);
   const { runner, ownerId, filter } = await readFilter(c);
-  const after = timeCursorIn(c.req.query('before'));
+  const before = timeCursorIn(c.req.query('before'));
+  const after = before === null ? null : { createdAtMs: before.atMs, id: before.id };
   const [page, choice] = await Promise.all([
-    listAnalyses(db, { scopeId, ...filter, after, limit: ANALYSES_PER_PAGE + 1 }),
+    listAnalyses(c.env, { scopeId, ...filter, after, limit: ANALYSES_PER_PAGE + 1 }),
     readRunnerChoice(c, { scopeId: ownerId, chosen: runner }),
   ]);
   const rows = page.rows.slice(0, ANALYSES_PER_PAGE);
-  const subjectIds = rows.flatMap(({ subjectId }) => subjectId ?? []);
-  const subjects = await findSubjects(db, { scopeId: ownerId, subjectIds });
+  const named = rows.flatMap(({ subjectId }) => subjectId ?? []);
+  const subjects = await findSubjects(db, { scopeId: ownerId, named });
   const last = page.rows.length > ANALYSES_PER_PAGE ? rows.at(-1) : undefined;
   const listed = await Promise.all(rows.map((row) => describeAnalysis(c.env, row, origin)));
   const path = `/portal/scopes/${scopeId}/analyses`;

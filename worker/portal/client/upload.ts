@@ -1,3 +1,5 @@
+import { uploadBody } from './upload-body.ts';
+
 const ACCEPTED = 202;
 
 /** Sends the video with its progress. One key per form: sent twice, it costs one credit. */
@@ -37,9 +39,8 @@ function send(
   key: string,
   onFailure: (problem: string) => void,
 ): void {
-  const body = new FormData(form);
+  const body = uploadBody(new FormData(form));
   const token = form.querySelector<HTMLInputElement>('[name=form_token]')?.value ?? '';
-  body.delete('form_token');
   const request = new XMLHttpRequest();
   request.open('POST', form.action);
   request.setRequestHeader('X-Form-Token', token);

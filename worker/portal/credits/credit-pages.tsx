@@ -1,5 +1,5 @@
 import { creditScope } from '../../scope/scope.ts';
-import type { LedgerEntry } from '../../scope/scope.ts';
+import type { LedgerEntry, LedgerMonth } from '../../scope/scope.ts';
 import { Card, Empty, PageHead, Table, Time } from '../page/parts.tsx';
 import { formatCount } from '../page/format-count.ts';
 import { renderPage } from '../page/render-page.tsx';
@@ -71,8 +71,42 @@ async function renderCredits(c: ScopeContext): Promise<Response> {
             </div>
           </Card>
         )}
+        {last !== undefined || statement.months.length === 0 ? null : (
+          <Card title={credits.monthsTitle} lead={credits.monthsLead}>
+            <Months months={statement.months} texts={texts} />
+          </Card>
+        )}
       </div>
     </>,
+  );
+}
+
+function Months({
+  months,
+  texts: { code, credits: texts },
+}: {
+  months: readonly LedgerMonth[];
+  texts: Texts;
+}) {
+  const columns = [
+    { label: texts.month },
+    { label: texts.analyses, isEnd: true },
+    { label: texts.used, isEnd: true },
+    { label: texts.returned, isEnd: true },
+  ];
+  return (
+    <Table caption={texts.monthsTitle} columns={columns}>
+      {months.map(({ month, analyses, debited, refunded }) => (
+        <tr>
+          <td>{month}</td>
+          {[analyses, debited, refunded].map((count, index) => (
+            <td class="end number" data-label={columns[index + 1]?.label}>
+              {formatCount(count, code)}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </Table>
   );
 }
 

@@ -13,7 +13,7 @@ import { reportWordsIn } from '../report/report-words.ts';
 
 export const SHARED_ROOT = '/portal/shared';
 
-/** A report for whoever has the link. The address is the secret: nobody else may learn it. */
+/** A report for anyone who has the link. The address is the secret, so it must not leak. */
 export async function renderSharedReport(c: PortalContext): Promise<Response> {
   c.header('Referrer-Policy', 'no-referrer');
   c.header('X-Robots-Tag', 'noindex, nofollow');

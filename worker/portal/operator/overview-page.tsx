@@ -1,8 +1,7 @@
-import { listOverdueAnalyses } from '../../analyses/analyses.ts';
+import type { InferenceOverview, ListedJob } from '../../board/board.ts';
+import { inferenceOverview, listOldJobs } from '../../board/board.ts';
 import { database } from '../../db/client.ts';
 import { listRetryableDeadLetters } from '../../dead-letters/dead-letters.ts';
-import type { InferenceOverview } from '../../inference/inference.ts';
-import { inferenceOverview } from '../../inference/inference.ts';
 import { OPERATOR_ACTIONS } from '../../operator/operator.ts';
 import { Button, Form } from '../page/form.tsx';
 import { Badge, Card, Empty, Figure, Notice, PageHead, Table, Time } from '../page/parts.tsx';
@@ -13,7 +12,7 @@ import type { Texts } from '../texts/texts.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { renderOperatorPage } from './operator-page.tsx';
 
-/** An analysis takes seconds; after this long, somebody should look. */
+/** An analysis takes seconds; after this long, an operator should look. */
 const STUCK_MS = 5 * 60_000;
 const MOST_LISTED = 50;
 const MOST_COUNTED = 1000;
@@ -29,11 +28,7 @@ async function renderOverview(c: PortalContext): Promise<Response> {
   const db = database(c.env);
   const [overview, stuck, letters] = await Promise.all([
     inferenceOverview(c.env),
-    listOverdueAnalyses(db, {
-      acceptedUntilMs: nowMs - STUCK_MS,
-      after: null,
-      limit: MOST_LISTED,
-    }),
+    listOldJobs(c.env, { postedUntilMs: nowMs - STUCK_MS, limit: MOST_LISTED }),
     listRetryableDeadLetters(db, MOST_COUNTED),
   ]);
   const waiting = overview.boards.reduce((sum, board) => sum + board.waiting, 0);
@@ -59,11 +54,11 @@ async function renderOverview(c: PortalContext): Promise<Response> {
           <Figure title={operator.openLetters} value={letters.length} />
         </div>
         <Containers overview={overview} texts={operator} />
-        {stuck.rows.length === 0 ? (
+        {stuck.length === 0 ? (
           <Empty title={operator.noneStuck} text={operator.noneStuckText} />
         ) : (
           <Card title={operator.stuck} lead={operator.stuckLead}>
-            <Stuck rows={stuck.rows} texts={operator} />
+            <Stuck jobs={stuck} texts={operator} />
           </Card>
         )}
       </div>
@@ -83,10 +78,10 @@ function Containers({
   return (
     <Card title={texts.containers} lead={texts.containersLead}>
       <Table caption={texts.containers} columns={columns}>
-        {containers.map(({ workerId, device, seenAtMs }) => (
+        {containers.map(({ containerId, device, seenAtMs }) => (
           <tr>
             <td>
-              <code>{workerId}</code>
+              <code>{containerId}</code>
             </td>
             <td data-label={texts.device}>
               <Badge tone={device === null || device === 'cpu' ? 'plain' : 'good'}>
@@ -103,13 +98,7 @@ function Containers({
   );
 }
 
-function Stuck({
-  rows,
-  texts,
-}: {
-  rows: Awaited<ReturnType<typeof listOverdueAnalyses>>['rows'];
-  texts: Texts['operator'];
-}) {
+function Stuck({ jobs, texts }: { jobs: readonly ListedJob[]; texts: Texts['operator'] }) {
   const columns = [
     { label: texts.analysis },
     { label: texts.status },
@@ -118,16 +107,18 @@ function Stuck({
   ];
   return (
     <Table caption={texts.stuck} columns={columns}>
-      {rows.map(({ id, scopeId, status, attempt, createdAtMs }) => (
+      {jobs.map(({ job: { analysisId: id, scopeId, acceptedAtMs }, isLeased, attempt }) => (
         <tr>
           <td>
             <a href={`/portal/operator/scopes/${scopeId}`}>
               <code>{id}</code>
             </a>
           </td>
-          <td data-label={texts.status}>{texts.statusOf(status, attempt)}</td>
+          <td data-label={texts.status}>
+            {texts.statusOf(isLeased ? 'analyzing' : 'pending', attempt)}
+          </td>
           <td data-label={texts.since}>
-            <Time atMs={createdAtMs} />
+            <Time atMs={acceptedAtMs} />
           </td>
           <td>
             <Form action={`/portal/operator/analyses/${id}/fail`} confirm={texts.confirmFail}>

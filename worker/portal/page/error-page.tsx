@@ -1,3 +1,4 @@
+import { isAPIError } from 'better-auth/api';
 import type { ErrorHandler } from 'hono';
 import { routePath } from 'hono/route';
 
@@ -8,8 +9,12 @@ import { PORTAL_ERRORS, PortalError } from '../portal-error.ts';
 import { textsFor } from '../texts/texts.ts';
 import { renderGuestPage } from './render-page.tsx';
 
+const SIGN_IN = '/portal/sign-in';
+
 /** The only place that answers an error. The message of an unknown error is never shown. */
 export const answerErrorPage: ErrorHandler<PortalEnv> = (error, c) => {
+  // The session has ended since the request was admitted.
+  if (isAPIError(error) && error.status === 'UNAUTHORIZED') return c.redirect(SIGN_IN, 303);
   const code: PortalErrorCode = error instanceof PortalError ? error.code : 'internal';
   if (code === 'internal') logError('portal_request_failed', { path: routePath(c), error });
   c.set('texts', c.get('texts') ?? textsFor());

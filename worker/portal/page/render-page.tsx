@@ -19,7 +19,7 @@ interface PageOptions {
   status?: StatusCode;
 }
 
-/** A page for somebody who has not signed in. */
+/** Renders a page for visitors who have not signed in. */
 export function renderGuestPage(
   c: PortalContext,
   { title, status = 200 }: PageOptions,

@@ -120,15 +120,20 @@ export interface Contact {
   toMilliseconds: number;
 }
 
-/** Of the legs that are known. */
-export function contactsOf({ foot_landing, video }: Motion): Contact[] {
+/** Of the legs that are known; up to the last frame on the ground where the toe-off is not. */
+export function contactsOf({ foot_landing, time_scale, video }: Motion): Contact[] {
   return foot_landing.steps.flatMap((step) => {
     if (step.landing_leg === null) return [];
+    const { frame_timestamp: landing, ground_contact_time_second: contact } = step;
+    const lastSeconds =
+      typeof contact === 'number'
+        ? landing + contact * time_scale
+        : step.landing_end_frame_id / video.fps;
     return [
       {
         side: step.landing_leg,
-        fromMilliseconds: Math.round(1000 * step.frame_timestamp),
-        toMilliseconds: Math.round((1000 * step.landing_end_frame_id) / video.fps),
+        fromMilliseconds: Math.round(1000 * landing),
+        toMilliseconds: Math.round(1000 * lastSeconds),
       },
     ];
   });

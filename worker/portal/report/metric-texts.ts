@@ -4,7 +4,7 @@ import type { ReportWords } from './report-words.ts';
 import { keysOf } from '../../../contract/keys-of.ts';
 
 type Metrics = NonNullable<Motion['metrics']>;
-type MetricName = Exclude<keyof Metrics, 'expected_errors'>;
+export type MetricName = Exclude<keyof Metrics, 'expected_errors' | 'speed_source'>;
 interface Measured {
   value: string;
   /** Null where it is not known. */

@@ -40,7 +40,7 @@ export async function readReport(
   const [result, motion, media] = await Promise.all([
     readStoredResult(env, view),
     readMotion(env, view),
-    view.isMediaRemoved ? null : signedMediaUrls(env, origin, analysisId),
+    view.isMediaRemoved ? null : signedMediaUrls(env, origin, view),
   ]);
   if (result === null) return null;
   const findings = presentAnalysis(result, language);

@@ -10,7 +10,7 @@ import { segmentsOf } from './shown-segments.ts';
 /** Everything that an analysis has found; the same with and without an account. */
 export function ReportView({ report, words }: { report: ShownReport; words: ReportWords }) {
   const { texts } = words;
-  const { biomechanical_analysis: analysis, warning_texts } = report.findings;
+  const { biomechanical_analysis: analysis, warnings, warning_texts } = report.findings;
   return (
     <div class="stack report">
       <div class="overview">
@@ -21,14 +21,14 @@ export function ReportView({ report, words }: { report: ShownReport; words: Repo
       <Section id="posture" title={texts.segments.title}>
         <div class="segments">
           {segmentsOf(report.findings).map((segment) => (
-            <SegmentCard segment={segment} words={words} />
+            <SegmentCard segment={segment} warnings={warnings} words={words} />
           ))}
         </div>
       </Section>
       {'running_styles' in analysis ? (
         <RunningStyles styles={analysis.running_styles} words={words} />
       ) : null}
-      <Measures motion={report.motion} words={words} />
+      <Measures report={report} words={words} />
       <ExerciseList exercises={report.exercises} words={words} />
       <StepTable motion={report.motion} words={words} />
       {warning_texts.length === 0 ? null : (

@@ -1,9 +1,19 @@
 import { Badge } from '../page/parts.tsx';
+import { doubtsAboutSegment } from './doubts.ts';
+import { Doubts } from './doubt-list.tsx';
 import type { ReportWords } from './report-words.ts';
 import type { Range, ShownSegment } from './shown-segments.ts';
 import { toneOf } from './shown-segments.ts';
 
-export function SegmentCard({ segment, words }: { segment: ShownSegment; words: ReportWords }) {
+export function SegmentCard({
+  segment,
+  warnings,
+  words,
+}: {
+  segment: ShownSegment;
+  warnings: readonly string[];
+  words: ReportWords;
+}) {
   const { texts, numbers, labels } = words;
   const good = numbers.degreeRange(...segment.good);
   const { side, measured, expectedError, strike } = segment;
@@ -22,6 +32,7 @@ export function SegmentCard({ segment, words }: { segment: ShownSegment; words: 
           {texts.segments.good} {good}
         </span>
       </p>
+      <Doubts codes={doubtsAboutSegment(segment.name, warnings)} words={words} />
       <RangeBar segment={segment} label={texts.segments.bar(numbers.degrees(measured), good)} />
       <ul class="recap">
         {segment.recap.map((line) => (

@@ -5,6 +5,7 @@ export type Findings = ReturnType<typeof presentAnalysis>;
 /** A segment of either view as a card shows it. */
 export interface ShownSegment {
   id: string;
+  name: string;
   side: 'left' | 'right' | null;
   title: string;
   position: string;
@@ -72,6 +73,7 @@ function shown(
   return [
     {
       id: side === null ? name : `${name}-${side}`,
+      name,
       side,
       title: texts.title,
       position: texts.position,

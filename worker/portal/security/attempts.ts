@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 
 /**
  * How often something may be tried, by whom it is counted: an address, a mailbox, a scope. No window
- * is longer than a day, after which the hourly check deletes the rows.
+ * is longer than a day, after which the sweep deletes the rows.
  */
 const LIMITS = {
   /** Of one account from one address, which keeps others from locking its owner out. */

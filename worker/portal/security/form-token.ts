@@ -6,13 +6,14 @@ import { settingsOf } from '../../platform/settings.ts';
 import type { PortalContext } from '../portal-context.ts';
 import { PortalError } from '../portal-error.ts';
 import { cookieNames, isSecure } from './cookies.ts';
+import { signText } from './sign-text.ts';
 
 export const FORM_TOKEN_FIELD = 'form_token';
 const RANDOM_BYTES = 16;
 
 /**
  * The token of every form that this browser is shown: an HMAC over a random cookie and the cookies
- * of both kinds of sessions. It changes when somebody signs in or out, and no other site can read
+ * of both kinds of sessions. It changes at every sign-in and sign-out, and no other site can read
  * these cookies.
  */
 export async function formTokenOf(c: PortalContext): Promise<string> {
@@ -24,7 +25,8 @@ export async function formTokenOf(c: PortalContext): Promise<string> {
     setCookie(c, form, random, options);
   }
   const sessions = [session, operator].map((name) => getCookie(c, name) ?? '').join('.');
-  return sign(`${random}.${sessions}`, settingsOf(c.env).portalSessionKey);
+  const secret = settingsOf(c.env).portalSessionKey;
+  return signText(`${random}.${sessions}`, { purpose: 'form', secret });
 }
 
 /**
@@ -42,17 +44,4 @@ export async function requireOwnForm(c: PortalContext, sentToken: string): Promi
 
 function newRandom(): string {
   return encodeBase64Url(crypto.getRandomValues(new Uint8Array(RANDOM_BYTES)).buffer);
-}
-
-async function sign(text: string, secret: string): Promise<string> {
-  const encoder = new TextEncoder();
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey(
-    'raw',
-    encoder.encode(`form:${secret}`),
-    algorithm,
-    false,
-    ['sign'],
-  );
-  return encodeBase64Url(await crypto.subtle.sign('HMAC', key, encoder.encode(text)));
 }

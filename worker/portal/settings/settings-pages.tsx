@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-import { findRetention, setRetention } from '../../accounts/accounts.ts';
 import { database } from '../../db/client.ts';
 import { findReportColor } from '../../report-links/report-links.ts';
+import { setRetention } from '../../retention/retention.ts';
 import { creditScope } from '../../scope/scope.ts';
 import { vetWebhookUrl } from '../../webhooks/webhooks.ts';
 import { Button, Checkbox, Field, Form, Select } from '../page/form.tsx';
@@ -45,9 +45,10 @@ interface SettingsState {
 async function renderSettings(c: ScopeContext, state: SettingsState): Promise<Response> {
   const { texts, membership } = c.var;
   const { scopeId, scopeType, role } = membership;
-  const [alert, retention, color] = await Promise.all([
-    creditScope(c.env, scopeId).alertSettings(),
-    findRetention(database(c.env), scopeId),
+  const scope = creditScope(c.env, scopeId);
+  const [alert, { retention }, color] = await Promise.all([
+    scope.alertSettings(),
+    scope.profile(),
     findReportColor(database(c.env), scopeId),
   ]);
   const path = `/portal/scopes/${scopeId}/settings`;
@@ -189,7 +190,7 @@ async function saveRetention(c: ScopeContext, form: FormFields): Promise<Respons
   const { scopeId } = c.var.membership;
   const mediaDays = choiceOf(MEDIA_RETENTION_DAYS, form['media_days']);
   const dataDays = choiceOf(DATA_RETENTION_DAYS, form['data_days']);
-  const saved = await setRetention(database(c.env), scopeId, { mediaDays, dataDays });
+  const saved = await setRetention(c.env, scopeId, { mediaDays, dataDays });
   if (saved === 'media_above_data') {
     return renderSettings(c, { retentionProblem: c.var.texts.settings.mediaAboveData });
   }

@@ -2,7 +2,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { betterAuth } from 'better-auth/minimal';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 
-import { hashPassword, verifyPassword } from '../../accounts/accounts.ts';
+import { claimUnverifiedAccount, hashPassword, verifyPassword } from '../../accounts/accounts.ts';
 import { database } from '../../db/client.ts';
 import {
   portalSessions,
@@ -15,6 +15,7 @@ import { logError } from '../../platform/log.ts';
 import { settingsOf } from '../../platform/settings.ts';
 import type { PortalContext } from '../portal-context.ts';
 import { cookieNames, isSecure } from '../security/cookies.ts';
+import { inBackground } from './in-background.ts';
 
 export const MIN_PASSWORD_LENGTH = 10;
 export const MAX_PASSWORD_LENGTH = 200;
@@ -51,6 +52,8 @@ export function identityWithProvider(c: PortalContext) {
             scopes: ['openid', 'email'],
             pkce: true,
             requireIdTokenVerification: true,
+            // The library also takes the text 'true', which OpenID Connect does not know.
+            mapProfileToUser: ({ email_verified }) => ({ emailVerified: email_verified === true }),
           },
         ],
       }),
@@ -82,13 +85,16 @@ function optionsOf(c: PortalContext) {
         verification: portalVerifications,
       },
     }),
+    onAPIError: { errorURL: `${origin}/portal/sign-in` },
     user: { validateUserInfo: refuseUnverified },
     account: {
       updateAccountOnSignIn: false,
-      accountLinking: { enabled: true, requireLocalEmailVerified: true },
+      // An account whose address was never verified is emptied before it is linked: see below.
+      accountLinking: { enabled: true, requireLocalEmailVerified: false },
     },
-    // Tokens of the provider are not needed after the sign-in, and not kept.
-    databaseHooks: { account: { create: { before: withoutTokens } } },
+    databaseHooks: {
+      account: { create: { before: async (method: NewMethod) => prepareMethod(c, method) } },
+    },
     // What is sensitive asks for the password, however old the session is.
     session: { expiresIn: SESSION_SECONDS, updateAge: REFRESH_SECONDS, freshAge: 0 },
     verification: { storeIdentifier: 'hashed' as const },
@@ -113,24 +119,15 @@ function passwordOptions(c: PortalContext) {
     requireEmailVerification: true,
     minPasswordLength: MIN_PASSWORD_LENGTH,
     maxPasswordLength: MAX_PASSWORD_LENGTH,
-    resetPasswordTokenExpiresIn: LINK_SECONDS,
-    revokeSessionsOnPasswordReset: true,
     password: {
       hash: hashPassword,
       verify: async ({ hash, password }: { hash: string; password: string }) =>
         verifyPassword(password, hash),
     },
-    sendResetPassword: async ({ user, token }: { user: { email: string }; token: string }) =>
-      sendMail(c.env, {
-        to: user.email,
-        ...texts.mails.reset(`${origin}/portal/reset-password?token=${token}`),
-      }),
     onExistingUserSignUp: async ({ user }: { user: { email: string } }) => {
       const [signIn, forgot] = [`${origin}/portal/sign-in`, `${origin}/portal/forgot-password`];
       await sendMail(c.env, { to: user.email, ...texts.mails.existing(signIn, forgot) });
     },
-    // Whoever reads the mailbox has just chosen the password.
-    onPasswordReset: async ({ user }: { user: { id: string } }) => markVerified(c, user.id),
   };
 }
 
@@ -150,12 +147,7 @@ function advancedOptions(c: PortalContext) {
   };
 }
 
-async function markVerified(c: PortalContext, accountId: string): Promise<void> {
-  const context = await identityOf(c).$context;
-  await context.internalAdapter.updateUser(accountId, { emailVerified: true });
-}
-
-/** An address that the provider has not verified could be anybody's. */
+/** An address that the provider has not verified could belong to anyone. */
 function refuseUnverified({
   user,
   source,
@@ -168,7 +160,17 @@ function refuseUnverified({
     : undefined;
 }
 
-async function withoutTokens<Method extends object>(method: Method) {
+interface NewMethod {
+  providerId: string;
+  userId: string;
+}
+
+/**
+ * The last step before an identity opens an account. Tokens of the provider are not needed after the
+ * sign-in, and not kept.
+ */
+async function prepareMethod<Method extends NewMethod>(c: PortalContext, method: Method) {
+  if (method.providerId === PROVIDER_ID) await claimAccount(c, method.userId);
   const tokens = {
     accessToken: null,
     refreshToken: null,
@@ -177,4 +179,16 @@ async function withoutTokens<Method extends object>(method: Method) {
     refreshTokenExpiresAt: null,
   };
   return { data: { ...method, ...tokens } };
+}
+
+async function claimAccount(c: PortalContext, accountId: string): Promise<void> {
+  const claimed = await claimUnverifiedAccount(database(c.env), accountId, Date.now());
+  if (claimed?.hadPassword !== true) return;
+  const { origin, texts } = c.var;
+  inBackground(c, async () =>
+    sendMail(c.env, {
+      to: claimed.email,
+      ...texts.mails.passwordRemoved(`${origin}/portal/forgot-password`),
+    }),
+  );
 }

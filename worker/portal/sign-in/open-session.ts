@@ -37,7 +37,7 @@ export async function openSession(
   }
 }
 
-/** A session that somebody else has left in this browser ends here. */
+/** Ends a session that another person has left in this browser. */
 async function endPreviousSession(c: PortalContext): Promise<void> {
   await identityOf(c).api.signOut({ headers: c.req.raw.headers });
 }

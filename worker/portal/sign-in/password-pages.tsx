@@ -1,4 +1,6 @@
+import { passwordStateByEmail } from '../../accounts/accounts.ts';
 import { database } from '../../db/client.ts';
+import { sendMail } from '../../mail/mail.ts';
 import { Button, Field, Form } from '../page/form.tsx';
 import { Notice } from '../page/parts.tsx';
 import { renderGuestPage } from '../page/render-page.tsx';
@@ -7,9 +9,10 @@ import type { PortalRoutes } from '../portal-routes.ts';
 import { attempt } from '../security/attempts.ts';
 import type { FormFields } from '../security/form-fields.ts';
 import { requireAddressAttempt } from '../security/require-attempt.ts';
-import { identityOf, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './identity.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './identity.ts';
 import { inBackground } from './in-background.ts';
-import { refusalCode } from './refusal-code.ts';
+import { createResetToken, redeemResetToken } from './reset-links.ts';
+import { reportNewPassword } from './report-new-password.ts';
 import { passwordProblemOf } from './sign-up-pages.tsx';
 
 export function registerPasswordPages(routes: PortalRoutes): void {
@@ -49,8 +52,14 @@ function renderForgot(c: PortalContext): Answer {
 async function sendResetLink(c: PortalContext, { email = '' }: FormFields): Promise<Response> {
   await requireAddressAttempt(c, 'mail_address');
   inBackground(c, async () => {
-    if (!(await attempt(database(c.env), 'mail_to', email, Date.now()))) return;
-    await identityOf(c).api.requestPasswordReset({ body: { email: email.toLowerCase() } });
+    const db = database(c.env);
+    const nowMs = Date.now();
+    if (!(await attempt(db, 'mail_to', email, nowMs))) return;
+    const state = await passwordStateByEmail(db, email);
+    if (state === null) return;
+    const token = await createResetToken(c, state, nowMs);
+    const url = `${c.var.origin}/portal/reset-password?token=${token}`;
+    await sendMail(c.env, { to: state.email, ...c.var.texts.mails.reset(url) });
   });
   return c.redirect('/portal/check-inbox', 303);
 }
@@ -97,11 +106,8 @@ async function resetPassword(c: PortalContext, form: FormFields): Promise<Respon
   const passwordProblem = passwordProblemOf(c, password);
   if (passwordProblem !== undefined) return renderReset(c, { token, passwordProblem });
   await requireAddressAttempt(c, 'token_address');
-  try {
-    await identityOf(c).api.resetPassword({ body: { token, newPassword: password } });
-  } catch (error) {
-    refusalCode(error);
-    return renderReset(c, { token, problem: c.var.texts.reset.refused });
-  }
+  const account = await redeemResetToken(c, { token, password }, Date.now());
+  if (account === null) return renderReset(c, { token, problem: c.var.texts.reset.refused });
+  reportNewPassword(c, account.email);
   return c.redirect('/portal/sign-in?notice=password_changed', 303);
 }

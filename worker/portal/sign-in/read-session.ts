@@ -2,7 +2,7 @@ import type { PortalContext, SignedIn } from '../portal-context.ts';
 import { identityOf } from './identity.ts';
 import { passCookies } from './pass-cookies.ts';
 
-/** Who has signed in with this browser, if anybody. Renews the session once a day. */
+/** Returns the account signed in with this browser, or null. Renews the session once a day. */
 export async function readSession(c: PortalContext): Promise<SignedIn | null> {
   const { headers, response } = await identityOf(c).api.getSession({
     headers: c.req.raw.headers,

@@ -3,7 +3,7 @@ import { settingsOf } from '../../platform/settings.ts';
 import { Button, Field, Form } from '../page/form.tsx';
 import { Notice } from '../page/parts.tsx';
 import { renderGuestPage } from '../page/render-page.tsx';
-import type { Answer, PortalContext, SignedInContext } from '../portal-context.ts';
+import type { Answer, PortalContext, SignedIn, SignedInContext } from '../portal-context.ts';
 import { PortalError } from '../portal-error.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import type { FormFields } from '../security/form-fields.ts';
@@ -12,6 +12,7 @@ import { identityOf, identityWithProvider, PROVIDER_ID } from './identity.ts';
 import { localPath } from './local-path.ts';
 import { openSession, requirePasswordAttempt } from './open-session.ts';
 import { passCookies } from './pass-cookies.ts';
+import { readSession } from './read-session.ts';
 import { registerPasswordPages } from './password-pages.tsx';
 import { refusalCode } from './refusal-code.ts';
 import { sendVerificationMail } from './send-verification-mail.ts';
@@ -19,7 +20,7 @@ import { registerSignUp } from './sign-up-pages.tsx';
 
 export function registerSignIn(routes: PortalRoutes): void {
   routes.accountPage('/portal', openStartPage);
-  routes.page('/portal/sign-in', (c) => renderSignIn(c, {}));
+  routes.page('/portal/sign-in', renderSignInPage);
   routes.form('/portal/sign-in', signIn);
   routes.form('/portal/sign-out', signOut);
   routes.form('/portal/sign-in/provider', goToProvider);
@@ -40,15 +41,31 @@ async function openStartPage(c: SignedInContext): Promise<Response> {
 
 interface SignInState {
   email?: string;
+  /** Of the form that was just sent. */
   problem?: string;
+  /** Of a sign-in at the provider, which has led back here. */
+  failure?: string | undefined;
+  /** Who has signed in with this browser all the same. */
+  account?: SignedIn | null;
 }
 
-function renderSignIn(c: PortalContext, { email, problem }: SignInState): Answer {
+/** The code of the library for an answer of the provider that belongs to no open sign-in. */
+const NO_OPEN_SIGN_IN = 'state_mismatch';
+
+async function renderSignInPage(c: PortalContext): Promise<Response> {
+  const code = c.req.query('error');
+  if (code === undefined) return renderSignIn(c, {});
+  const { signIn: texts } = c.var.texts;
+  const failure = code === NO_OPEN_SIGN_IN ? texts.providerExpired : texts.providerFailed;
+  return renderSignIn(c, { failure, account: await readSession(c) });
+}
+
+function renderSignIn(c: PortalContext, state: SignInState): Answer {
+  const { email, problem, failure = problem, account = null } = state;
   const { signIn: texts } = c.var.texts;
   const provider = settingsOf(c.env).identityProvider;
   const next = localPath(c.req.query('next'));
   const query = next === null ? '' : `?next=${encodeURIComponent(next)}`;
-  const failure = c.req.query('error') === undefined ? problem : texts.providerFailed;
   return renderGuestPage(
     c,
     { title: texts.title, status: problem === undefined ? 200 : 401 },
@@ -57,6 +74,7 @@ function renderSignIn(c: PortalContext, { email, problem }: SignInState): Answer
       <p>{texts.lead}</p>
       <Form action={`/portal/sign-in${query}`} className="form">
         {failure === undefined ? null : <Notice tone="danger">{failure}</Notice>}
+        {account === null ? null : <a href="/portal">{texts.stillSignedIn(account.email)}</a>}
         <Field
           name="email"
           label={texts.email}
@@ -143,5 +161,8 @@ async function goToProvider(c: PortalContext): Promise<Response> {
 async function comeFromProvider(c: PortalContext): Promise<Response> {
   const identity = identityWithProvider(c);
   if (identity === null) throw new PortalError('not_found');
-  return identity.handler(c.req.raw);
+  const answer = await identity.handler(c.req.raw);
+  return answer.headers.has('Location')
+    ? answer
+    : c.redirect('/portal/sign-in?error=provider', 303);
 }

@@ -115,7 +115,7 @@ interface VerifyState {
 }
 
 /**
- * The link alone verifies nothing: whoever signed up with somebody else's address, and waits for its
+ * The link alone verifies nothing: a stranger who signed up with another person's address, and waits for its
  * owner to follow the link, would keep a password to the owner's account (pre-hijacking).
  */
 function renderVerify(c: PortalContext, { token, problem }: VerifyState): Answer {

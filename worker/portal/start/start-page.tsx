@@ -106,8 +106,8 @@ async function stepsDone(c: ScopeContext) {
   const db = database(c.env);
   const newest = { scopeId, status: undefined, after: null, limit: 1 };
   const [tried, analyzed, webhook] = await Promise.all([
-    listAnalyses(db, { ...newest, isTest: true }),
-    listAnalyses(db, { ...newest, isTest: false }),
+    listAnalyses(c.env, { ...newest, isTest: true }),
+    listAnalyses(c.env, { ...newest, isTest: false }),
     findWebhook(db, scopeId),
   ]);
   return {

@@ -1,5 +1,4 @@
 import { CURRENT_TYPE, listAnalyses } from '../../analyses/analyses.ts';
-import { database } from '../../db/client.ts';
 import type { SubjectRow } from '../../subjects/subjects.ts';
 import type { ListedAnalysis } from '../analyses/analysis-table.tsx';
 import { AnalysisTable, describeAnalysis } from '../analyses/analysis-table.tsx';
@@ -29,7 +28,7 @@ export async function renderHistory(
   const isAdmin = membership.role === 'admin';
   const search = runnerSearchOf(c);
   const [{ rows }, choice] = await Promise.all([
-    listAnalyses(database(c.env), {
+    listAnalyses(c.env, {
       scopeId,
       subjectId: subject.id,
       isTest: false,

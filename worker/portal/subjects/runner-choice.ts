@@ -4,7 +4,7 @@ import { listSubjectsPage } from '../../subjects/subjects.ts';
 import type { ScopeContext } from '../portal-context.ts';
 import type { Texts } from '../texts/texts.ts';
 
-/** A longer list is no help to whoever chooses from it. */
+/** A longer list would not help the reader choose. */
 export const MAX_CHOICES = 200;
 const MAX_SEARCH_LENGTH = 100;
 

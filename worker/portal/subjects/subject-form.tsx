@@ -5,6 +5,7 @@ import { subjectChangeSchema } from '../../subjects/subjects.ts';
 import { Button, Field, Form } from '../page/form.tsx';
 import type { FormFields } from '../security/form-fields.ts';
 import type { Texts } from '../texts/texts.ts';
+import { readDecimal } from '../../../contract/start-fields.ts';
 
 const FIELDS = ['name', 'email', 'height', 'weight'] as const;
 type Problems = Partial<Record<(typeof FIELDS)[number], string>>;
@@ -28,8 +29,8 @@ export function readSubject(form: FormFields, texts: SubjectTexts): Sent {
   const sent = subjectChangeSchema.safeParse({
     name: form['name'],
     email: form['email'] || null,
-    height: form['height'] ? Number(form['height']) : null,
-    weight: form['weight'] ? Number(form['weight']) : null,
+    height: form['height'] ? readDecimal(form['height']) : null,
+    weight: form['weight'] ? readDecimal(form['weight']) : null,
   });
   if (!sent.success) {
     const wrong = new Set(sent.error.issues.map(({ path: [name] }) => name));

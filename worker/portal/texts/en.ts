@@ -110,7 +110,10 @@ export const en = {
       'The email or the password is wrong, or the email has not been verified yet. If you just signed up, check your inbox.',
     provider: (name: string) => `Continue with ${name}`,
     providerFailed:
-      'That did not work. Your provider must have verified your email. If you already have an account here, verify its email first.',
+      'That did not work. Your provider must have verified your email. Please try again, or sign in with a password.',
+    providerExpired:
+      'This sign-in took too long, or its answer has already been used. Please sign in again.',
+    stillSignedIn: (email: string) => `You are signed in as ${email}. Go to the portal`,
   },
   signUp: {
     title: 'Create an account',
@@ -146,7 +149,8 @@ export const en = {
     lead: 'All sessions of your account will be signed out.',
     newPassword: 'New password',
     submit: 'Save the password',
-    refused: 'This link has expired or was used before. Request a new one.',
+    refused:
+      'This link has expired, was used before, or the password has changed since. Request a new one.',
   },
   account: {
     title: 'Account',
@@ -275,6 +279,12 @@ export const en = {
     after: 'Balance',
     older: 'Older entries',
     newest: 'Newest entries',
+    monthsTitle: 'Deleted analyses by month',
+    monthsLead: 'What analyses whose data have been deleted took and got back. Months are in UTC.',
+    month: 'Month',
+    analyses: 'Analyses',
+    used: 'Credits used',
+    returned: 'Credits returned',
     kinds: {
       grant: 'Credits added',
       debit: 'Analysis',
@@ -425,7 +435,7 @@ export const en = {
     language: 'Language of the report',
     treadmill: 'The runner is on a treadmill',
     pace: 'Pace in minutes per kilometer',
-    paceHint: 'For example 05:30. Needed on a treadmill.',
+    paceHint: 'For example 5:30. Needed on a treadmill.',
     submit: 'Start the analysis',
     noCredits: 'You have no credits left.',
     getCredits: 'Get credits',
@@ -589,6 +599,7 @@ export const en = {
     older: 'Older deliveries',
     newest: 'Newest deliveries',
     outcomes: {
+      waiting: 'Waiting',
       sending: 'Unknown',
       delivered: 'Delivered',
       refused: 'Refused',
@@ -838,7 +849,15 @@ export const en = {
     }),
     reset: (url: string) => ({
       subject: 'Choose a new password for Strideline',
-      text: `Open this link to choose a new password:\n\n${url}\n\nIt works once, within one hour. If you did not ask for this, ignore this email; your password stays as it is.`,
+      text: `Open this link to choose a new password:\n\n${url}\n\nIt works once, within one hour, and only until the password changes. If you did not ask for this, ignore this email; your password stays as it is.`,
+    }),
+    passwordChanged: (forgotUrl: string) => ({
+      subject: 'Your Strideline password was changed',
+      text: `The password of your Strideline account was changed. All other sessions were signed out, and links for a new password that were sent before no longer work.\n\nIf it was not you, choose a new password now:\n\n${forgotUrl}`,
+    }),
+    passwordRemoved: (forgotUrl: string) => ({
+      subject: 'Your Strideline password was removed',
+      text: `You signed in to Strideline through your identity provider. The account for this email had a password, chosen before anybody verified the email, perhaps by somebody else. It was removed and no longer works.\n\nTo set one of your own, open this page:\n\n${forgotUrl}`,
     }),
     invitation: (organization: string, url: string) => ({
       subject: `Invitation to ${organization} on Strideline`,

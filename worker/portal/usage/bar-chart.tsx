@@ -24,7 +24,7 @@ interface BarChartProps {
 
 /**
  * Bars by day. Attributes alone place them, because the pages allow no style of their own. What went
- * wrong is striped, because not everybody sees its color; the stripes are level, so they look the
+ * wrong is striped, because not all readers see its color; the stripes are level, so they look the
  * same however wide the chart is.
  */
 export function BarChart({ id, title, valueLabel, badLabel, bars }: BarChartProps) {

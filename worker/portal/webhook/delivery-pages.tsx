@@ -1,7 +1,6 @@
-import { database } from '../../db/client.ts';
 import { creditScope } from '../../scope/scope.ts';
 import type { Delivery } from '../../webhooks/webhooks.ts';
-import { findDelivery, redeliver, sendTestEvent } from '../../webhooks/webhooks.ts';
+import { redeliver, sendTestEvent, webhookLane } from '../../webhooks/webhooks.ts';
 import { Button, Form } from '../page/form.tsx';
 import { Card, Code, Facts, Notice, PageHead, Time } from '../page/parts.tsx';
 import { renderPage } from '../page/render-page.tsx';
@@ -31,7 +30,7 @@ async function sendAgain(c: ScopeContext): Promise<Response> {
   await requireAttempt(c, 'test_event', scopeId);
   const { isUnlimited, saved } = await creditScope(c.env, scopeId).alertSettings();
   const alertUrl = saved?.isEnabled === true && !isUnlimited ? saved.webhookUrl : null;
-  return answerSent(c, await redeliver(c.env, delivery, alertUrl), '?notice=redelivered');
+  return answerSent(c, await redeliver(c.env, scopeId, delivery, alertUrl), '?notice=redelivered');
 }
 
 function answerSent(
@@ -57,7 +56,7 @@ function answerSent(
 async function requireDelivery(c: ScopeContext): Promise<Delivery> {
   const { scopeId } = c.var.membership;
   const id = c.req.param('delivery_id') ?? '';
-  const delivery = await findDelivery(database(c.env), { scopeId, id });
+  const delivery = await webhookLane(c.env, scopeId).find(id);
   if (delivery === null) throw new PortalError('not_found');
   return delivery;
 }
@@ -85,7 +84,7 @@ function renderDelivery(c: ScopeContext, delivery: Delivery): Response | Promise
             rows={[
               [webhook.event, <code>{delivery.type}</code>],
               [webhook.when, <Time atMs={delivery.createdAtMs} />],
-              [webhook.url, delivery.url],
+              [webhook.url, delivery.url ?? '–'],
               [webhook.result, <DeliveryResult delivery={delivery} texts={webhook} />],
               [webhook.latency, durationMs === null ? '–' : webhook.milliseconds(durationMs)],
               ...(analysisId === null

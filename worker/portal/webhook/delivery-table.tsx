@@ -60,10 +60,11 @@ export function DeliveryResult({
   delivery: Pick<Delivery, 'outcome' | 'responseStatus'>;
   texts: WebhookTexts;
 }) {
+  const isOpen = outcome === 'waiting' || outcome === 'sending';
   const tone = outcome === 'delivered' ? 'good' : 'bad';
   return (
     <>
-      <Badge tone={outcome === 'sending' ? 'warning' : tone}>{texts.outcomes[outcome]}</Badge>{' '}
+      <Badge tone={isOpen ? 'warning' : tone}>{texts.outcomes[outcome]}</Badge>{' '}
       {responseStatus ?? ''}
     </>
   );

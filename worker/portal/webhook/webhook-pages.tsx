@@ -4,9 +4,9 @@ import type { Delivery, PublicWebhook } from '../../webhooks/webhooks.ts';
 import {
   configureWebhook,
   findWebhook,
-  listDeliveries,
   presentWebhook,
   rotateSecret,
+  webhookLane,
 } from '../../webhooks/webhooks.ts';
 import { Button, Checkbox, Field, Form } from '../page/form.tsx';
 import { Card, Empty, PageHead, Secret } from '../page/parts.tsx';
@@ -14,7 +14,6 @@ import { renderPage } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import type { FormFields } from '../security/form-fields.ts';
-import { timeCursorIn, timeCursorOf } from '../../db/time-cursor.ts';
 import type { Texts } from '../texts/texts.ts';
 import { DeliveryTable } from './delivery-table.tsx';
 import { registerDeliveryPages } from './delivery-pages.tsx';
@@ -40,10 +39,10 @@ async function renderWebhook(c: ScopeContext, state: WebhookState): Promise<Resp
   const { texts, membership } = c.var;
   const { scopeId, role } = membership;
   const db = database(c.env);
-  const after = timeCursorIn(c.req.query('before'));
+  const before = sequenceIn(c.req.query('before'));
   const [row, found] = await Promise.all([
     findWebhook(db, scopeId),
-    listDeliveries(db, scopeId, { after, limit: DELIVERIES_PER_PAGE + 1 }),
+    webhookLane(c.env, scopeId).list({ before, limit: DELIVERIES_PER_PAGE + 1 }),
   ]);
   const webhook = row === null ? null : presentWebhook(row);
   const path = `/portal/scopes/${scopeId}/webhook`;
@@ -75,10 +74,15 @@ async function renderWebhook(c: ScopeContext, state: WebhookState): Promise<Resp
             <p>{webhook?.url ?? texts.webhook.none}</p>
           </Card>
         )}
-        <Log found={found} isFirst={after === null} path={path} texts={texts} />
+        <Log found={found} isFirst={before === null} path={path} texts={texts} />
       </div>
     </>,
   );
+}
+
+/** Null for the first page, and for anything that no page of ours links to. */
+function sequenceIn(text: string | undefined): number | null {
+  return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null;
 }
 
 function Settings({
@@ -185,7 +189,7 @@ function Log({
       <div class="row">
         {isFirst ? null : <a href={path}>{webhook.newest}</a>}
         {last === undefined ? null : (
-          <a href={`${path}?before=${encodeURIComponent(timeCursorOf(last))}`}>{webhook.older}</a>
+          <a href={`${path}?before=${last.sequence}`}>{webhook.older}</a>
         )}
       </div>
     </Card>

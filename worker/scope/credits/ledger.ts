@@ -11,9 +11,12 @@ export interface LedgerEntry {
   balance: number;
   analysisId: string | null;
   reason: string;
-  /** Of an entry that must not be made twice. */
+  /** Identifies an entry that must not be made twice. */
   reference: string | null;
-  /** Of a reversal: what it could not take, because it was spent. Negative when that is canceled. */
+  /**
+   * The credits that a reversal could not take because they were spent; negative when that is
+   * canceled.
+   */
   shortfall: number;
   atMs: number;
 }
@@ -28,11 +31,23 @@ export interface LedgerPage {
 
 export const NEWEST_ENTRIES: LedgerPage = { before: null, limit: 1000 };
 
+/** Debits and refunds of erased analyses, summed up for a month. */
+export interface LedgerMonth {
+  /** `2026-11`, UTC. */
+  month: string;
+  debited: number;
+  refunded: number;
+  /** Number of debits, including those of an unlimited scope, which take nothing. */
+  analyses: number;
+}
+
 export interface Statement {
   balance: number;
   shortfall: number;
   isUnlimited: boolean;
   entries: LedgerEntry[];
+  /** Newest first; they stand in for entries that are gone. */
+  months: LedgerMonth[];
 }
 
 export type GrantOutcome = { ok: true; balance: number } | { ok: false; reason: 'reference_taken' };
@@ -138,7 +153,38 @@ export class Ledger {
 
   statement(page: LedgerPage): Statement {
     const { balance, isUnlimited } = this.#profile.read();
-    return { balance, shortfall: this.shortfall(), isUnlimited, entries: this.entries(page) };
+    const [shortfall, entries, months] = [this.shortfall(), this.entries(page), this.months()];
+    return { balance, shortfall, isUnlimited, entries, months };
+  }
+
+  /** Replaces the entries of an erased analysis by their part of a month's totals. */
+  rollUp(analysisId: string): void {
+    this.#sql.exec(
+      `INSERT INTO ledger_months (month, debited, refunded, analyses)
+       SELECT strftime('%Y-%m', at_ms / 1000, 'unixepoch') AS at_month,
+         sum(iif(kind = 'debit', amount, 0)),
+         sum(iif(kind = 'refund', amount, 0)),
+         sum(kind = 'debit')
+       FROM ledger WHERE kind IN ('debit', 'refund') AND analysis_id = ?
+       GROUP BY at_month
+       ON CONFLICT (month) DO UPDATE SET
+         debited = debited + excluded.debited,
+         refunded = refunded + excluded.refunded,
+         analyses = analyses + excluded.analyses`,
+      analysisId,
+    );
+    this.#sql.exec(
+      `DELETE FROM ledger WHERE kind IN ('debit', 'refund') AND analysis_id = ?`,
+      analysisId,
+    );
+  }
+
+  months(): LedgerMonth[] {
+    return this.#sql
+      .exec<LedgerMonth & Record<string, SqlStorageValue>>(
+        `SELECT month, debited, refunded, analyses FROM ledger_months ORDER BY month DESC`,
+      )
+      .toArray();
   }
 
   /** Newest first, those before the given entry. */

@@ -1,18 +1,19 @@
-import type { StartRequest } from '../analyses/analysis-records.ts';
+import type { StartRequest } from '../life-cycle/analysis-records.ts';
 import type { DispatchOutcome } from './dispatcher.ts';
 import { raiseAlert, rearmAlert } from '../alert/raise-alert.ts';
-import { playScenario } from '../analyses/play-scenario.ts';
+import { playScenario } from '../life-cycle/play-scenario.ts';
 import type { ScopeState } from '../scope-state.ts';
 
 export type StartDecision =
   | { outcome: 'accepted'; analysisId: string }
   | { outcome: 'replayed'; analysisId: string }
-  | { outcome: 'insufficient_credits' };
+  | { outcome: 'insufficient_credits' }
+  | { outcome: 'refused' };
 
 export interface StartTerms {
   boundAnalysisId: string | null;
   canPay: boolean;
-  /** Of a test scope; null for a live one. */
+  /** The live scope of a test scope; null in a live one. */
   liveScopeId: string | null;
 }
 
@@ -30,12 +31,13 @@ export function startTermsOf(
 
 /** Binds the key, takes the credit and records the analysis, which still has to be dispatched. */
 export function decideStart(
-  { ledger, idempotency, records }: ScopeState,
+  { profile, ledger, idempotency, records, refusedStarts }: ScopeState,
   start: StartRequest,
   nowMs: number,
 ): StartDecision {
   const { idempotencyKey } = start;
   const { analysisId } = start.job;
+  if (refusedStarts.has(analysisId)) return { outcome: 'refused' };
   if (idempotencyKey !== null) {
     const bound = idempotency.analysisOf(idempotencyKey, nowMs);
     if (bound !== null) return { outcome: 'replayed', analysisId: bound };
@@ -43,8 +45,23 @@ export function decideStart(
   if (!ledger.canPay()) return { outcome: 'insufficient_credits' };
   if (idempotencyKey !== null) idempotency.bind(idempotencyKey, analysisId, nowMs);
   ledger.debit(analysisId, nowMs);
-  records.insert(start);
+  // An analysis never notifies a webhook that is configured later.
+  records.insert({ ...start, notifies: start.notifies && profile.read().hasWebhook });
   return { outcome: 'accepted', analysisId };
+}
+
+/**
+ * Decides about a start whose caller got no answer: true if it was accepted. One that was
+ * not is refused from here on, because the call that is to accept it may still be on its way.
+ */
+export function settleStart(
+  { records, refusedStarts }: ScopeState,
+  analysisId: string,
+  nowMs: number,
+): boolean {
+  const isAccepted = records.find(analysisId) !== null;
+  if (!isAccepted) refusedStarts.add(analysisId, nowMs);
+  return isAccepted;
 }
 
 /**
@@ -69,14 +86,12 @@ export function withdrawStart(
   const { ledger, idempotency, records, outbox } = state;
   const record = records.find(analysisId);
   if (record === null) return 'withdrawn';
-  if (record.isDispatched) {
-    outbox.add({ kind: 'row', analysisId }, nowMs);
-    return 'dispatched';
-  }
+  if (record.isDispatched) return 'dispatched';
   ledger.refund(analysisId, 'dispatch_failed', nowMs);
   idempotency.free(analysisId);
   records.erase(analysisId);
   rearmAlert(state);
-  outbox.add({ kind: 'erase', analysisId, videoKey: record.row.videoKey }, nowMs);
+  const { videoKey } = record;
+  outbox.add({ kind: 'erase', analyses: [{ id: analysisId, attempt: 0, videoKey }] }, nowMs);
   return 'withdrawn';
 }

@@ -1,26 +1,24 @@
-import { writeAnalysisRow } from '../../analysis-rows/analysis-rows.ts';
-import { database } from '../../db/client.ts';
 import type { Env } from '../../env.ts';
 import { faultPoint } from '../../platform/fault-point.ts';
 import { logError } from '../../platform/log.ts';
 import { storeSample } from '../../samples/samples.ts';
 import type { Job } from '../../../contract/job.ts';
 import { toStoredJob } from '../../../contract/stored-shapes.ts';
-import type { AnalysisRecord, AnalysisRecords } from '../analyses/analysis-records.ts';
-import { isSuccess } from '../analyses/play-scenario.ts';
+import type { AnalysisRecord, AnalysisRecords } from '../life-cycle/analysis-records.ts';
+import { isSuccess } from '../life-cycle/play-scenario.ts';
 
 export type DispatchOutcome = 'dispatched' | 'withdrawn';
 
 interface Decisions {
-  /** The row is written, and the message sent or the results of a test analysis stored. */
+  /** The message is sent, or the results of a test analysis are stored. */
   confirm: (analysisId: string) => void;
   /** Undoes the acceptance: credit, key and record; refuses once a container has begun. */
   withdraw: (analysisId: string) => DispatchOutcome;
 }
 
 /**
- * Brings accepted analyses to the queue: row first, then message; both may be done twice. What
- * cannot be dispatched is withdrawn as a whole. A test analysis gets its results instead of a message.
+ * Brings accepted analyses to the queue; may do so twice. What cannot be dispatched is withdrawn as
+ * a whole. A test analysis gets its results instead of a message.
  */
 export class Dispatcher {
   readonly #env: Env;
@@ -58,9 +56,6 @@ export class Dispatcher {
     const record = this.#records.find(analysisId);
     if (record === null) return 'withdrawn';
     if (record.isDispatched) return 'dispatched';
-    const isWritten = await succeeds('row', writeAnalysisRow(database(this.#env), record.row));
-    if (!isWritten) return this.#decisions.withdraw(analysisId);
-    await faultPoint('after-row-written');
     const isServed = await this.#serve(record);
     if (!isServed) return this.#decisions.withdraw(analysisId);
     await faultPoint('after-job-queued');

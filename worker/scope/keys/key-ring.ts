@@ -1,4 +1,4 @@
-/** Writing the last use at every request would cost a row write for a date nobody reads in seconds. */
+/** How precisely the last use of a key is known: writing it at every request would cost a row each. */
 const LAST_USED_RESOLUTION_MS = 60_000;
 
 interface KeyRow extends Record<string, SqlStorageValue> {
@@ -105,6 +105,12 @@ export class KeyRing {
     if (this.#findWorking(keyId, nowMs) === null) return false;
     this.#end(keyId, nowMs);
     return true;
+  }
+
+  /** True for a key that worked once; false for one that this scope has never had. */
+  hasEnded(keyId: string, nowMs: number): boolean {
+    const query = `SELECT * FROM keys WHERE key_id = ? AND revoked_at_ms <= ?`;
+    return this.#read(query, keyId, nowMs).length > 0;
   }
 
   /** The names of keys, revoked ones too. */

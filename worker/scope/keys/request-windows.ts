@@ -69,7 +69,7 @@ export class RequestWindows {
     for (const [name] of stored) this.#storage.kv.delete(name);
   }
 
-  /** What the table of counts does not contain yet. */
+  /** Returns counts that are not in the table yet. */
   uncounted(): UsageCount[] {
     return [...this.#tallies].flatMap(([keyId, tally]) => countsOf(keyId, tally));
   }

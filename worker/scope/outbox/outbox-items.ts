@@ -1,25 +1,27 @@
 import * as z from 'zod';
 
-import { deleteAnalysisRow, writeAnalysisRow } from '../../analysis-rows/analysis-rows.ts';
+import { removeJobs } from '../../board/board.ts';
 import { database } from '../../db/client.ts';
+import { eraseAnalysisRows } from '../../db/erase-analysis-rows.ts';
 import type { DeadLetter } from '../../dead-letters/dead-letters.ts';
 import type { Env } from '../../env.ts';
-import { alertMailSchema, sendAlertMail } from '../../low-credit-alerts/low-credit-alerts.ts';
-import { receiptMailSchema, sendReceiptMail } from '../../receipts/receipts.ts';
-import { sampleKeys } from '../../samples/samples.ts';
-import { deliveryMessageSchema } from '../../webhooks/webhooks.ts';
-import type { AnalysisRecords } from '../analyses/analysis-records.ts';
+import { alertMailSchema, sendAlertMail } from '../../mail/alert-mail.ts';
+import { keysOfAnalysis, mediaKeysOf } from '../../platform/object-keys.ts';
+import { receiptMailSchema, sendReceiptMail } from '../../mail/receipt-mail.ts';
+import { deliveryMessageSchema, webhookLane } from '../../webhooks/webhooks.ts';
 
-const string = z.string();
+const analysesSchema = z.array(
+  z.object({ id: z.string(), attempt: z.int(), videoKey: z.string() }),
+);
 const itemSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('row'), analysisId: string }),
-  z.object({ kind: z.literal('erase'), analysisId: string, videoKey: string }),
+  z.object({ kind: z.literal('remove_media'), analyses: analysesSchema }),
+  z.object({ kind: z.literal('erase'), analyses: analysesSchema }),
   z.object({ kind: z.literal('delivery'), message: deliveryMessageSchema }),
   z.object({ kind: z.literal('alert_mail'), mail: alertMailSchema }),
   z.object({ kind: z.literal('receipt_mail'), mail: receiptMailSchema }),
 ]);
 
-/** What a committed decision still has to do outside the object. Repeating any of it is harmless. */
+/** A side effect of a committed decision, outside the object. Repeating it is harmless. */
 export type OutboxItem = z.infer<typeof itemSchema>;
 
 /** Null for an item that only another version of the service explains. */
@@ -31,33 +33,30 @@ export function parseItem(json: string): OutboxItem | null {
   }
 }
 
-/** Events of one analysis share a lane, so that they leave in order. */
-export function eventLane(analysisId: string): string {
+/** Events of one analysis share a chain, so that they leave in order. */
+export function eventChain(analysisId: string): string {
   return `events:${analysisId}`;
 }
 
-/** Every item that is no event of an analysis has a lane of its own. */
-export function laneOf(item: OutboxItem): string {
+/** Every item that is no event of an analysis has a chain of its own. */
+export function chainOf(item: OutboxItem): string {
   const ordered = item.kind === 'delivery' ? item.message.analysisId : null;
-  return ordered === null ? `item:${crypto.randomUUID()}` : eventLane(ordered);
+  return ordered === null ? `item:${crypto.randomUUID()}` : eventChain(ordered);
 }
 
 export async function carryOut(
   item: OutboxItem,
-  { env, records }: { env: Env; records: AnalysisRecords },
+  { env, scopeId }: { env: Env; scopeId: string },
 ): Promise<void> {
   switch (item.kind) {
-    case 'row': {
-      const record = records.find(item.analysisId);
-      if (record !== null) await writeAnalysisRow(database(env), record.row);
+    case 'remove_media':
+      await deleteObjects(env, item.analyses.flatMap(mediaKeysOf));
       return;
-    }
     case 'erase':
-      await deleteAnalysisRow(database(env), item.analysisId);
-      await env.MEDIA.delete([item.videoKey, ...sampleKeys(item.analysisId)]);
+      await erase(env, scopeId, item.analyses);
       return;
     case 'delivery':
-      await env.WEBHOOK_DELIVERIES.send(item.message);
+      await webhookLane(env, item.message.scopeId).offer(item.message);
       return;
     case 'alert_mail':
       await sendAlertMail(env, item.mail);
@@ -67,7 +66,42 @@ export async function carryOut(
   }
 }
 
-/** Mail and events may be dropped; rows and deletions are retried for ever. */
+/** R2's limit for one call. */
+const MAX_KEYS_PER_CALL = 1000;
+
+/** Keys without an object do no harm. */
+async function deleteObjects({ MEDIA }: Env, keys: readonly string[]): Promise<void> {
+  for (let at = 0; at < keys.length; at += MAX_KEYS_PER_CALL) {
+    await MEDIA.delete(keys.slice(at, at + MAX_KEYS_PER_CALL));
+  }
+}
+
+/**
+ * Whatever the record of an analysis has left behind, wherever it is; docs/storage.md has the list.
+ * A place that cannot be reached holds up no other.
+ */
+async function erase(
+  env: Env,
+  scopeId: string,
+  analyses: z.infer<typeof analysesSchema>,
+): Promise<void> {
+  const analysisIds = analyses.map(({ id }) => id);
+  const steps = [
+    async () => {
+      const areAllReached = await removeJobs(env, ...analysisIds);
+      if (!areAllReached) throw new Error('a job board cannot be reached');
+    },
+    async () => webhookLane(env, scopeId).erase(analysisIds),
+    async () => deleteObjects(env, analyses.flatMap(keysOfAnalysis)),
+    async () => eraseAnalysisRows(database(env), analysisIds),
+  ];
+  const settled = await Promise.allSettled(steps.map(async (step) => step()));
+  for (const step of settled) {
+    if (step.status === 'rejected') throw step.reason;
+  }
+}
+
+/** Mail and events may be dropped; deletions are retried for ever. */
 export function mayBeDropped(item: OutboxItem | null): boolean {
   return item === null || ['delivery', 'alert_mail', 'receipt_mail'].includes(item.kind);
 }
@@ -88,9 +122,9 @@ export function letterOf(
     body: json,
   } as const;
   switch (item?.kind) {
-    case 'row':
+    case 'remove_media':
     case 'erase':
-      return { ...letter, analysisId: item.analysisId };
+      return letter;
     case 'delivery': {
       const { id: messageId, analysisId } = item.message;
       const body = JSON.stringify(item.message);

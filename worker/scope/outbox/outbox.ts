@@ -2,14 +2,20 @@ import { keepDeadLetter, removeDeadLetter } from '../../dead-letters/dead-letter
 import type { Env } from '../../env.ts';
 import { faultPoint } from '../../platform/fault-point.ts';
 import { logError } from '../../platform/log.ts';
-import type { AnalysisRecords } from '../analyses/analysis-records.ts';
 import type { ScopeProfile } from '../scope-profile.ts';
 import type { OutboxItem } from './outbox-items.ts';
-import { carryOut, eventLane, laneOf, letterOf, mayBeDropped, parseItem } from './outbox-items.ts';
+import {
+  carryOut,
+  eventChain,
+  chainOf,
+  letterOf,
+  mayBeDropped,
+  parseItem,
+} from './outbox-items.ts';
 
 interface OutboxRow extends Record<string, SqlStorageValue> {
   id: number;
-  lane: string;
+  chain: string;
   json: string;
   failures: number;
 }
@@ -24,7 +30,7 @@ export const FIRST_RETRY_MS = 10_000;
 const LONGEST_RETRY_MS = 600_000;
 /** Reached more than seven hours after the first. */
 const MAX_FAILURES = 50;
-/** Beyond that, for what has to be done all the same. */
+/** The pace after that, for items that may never be dropped. */
 const SLOW_RETRY_MS = 3_600_000;
 /** Bounds the requests of one call; the alarm goes on with what is left. */
 const MAX_ITEMS_PER_DRAIN = 100;
@@ -38,34 +44,29 @@ export class Outbox {
   readonly #sql: SqlStorage;
   readonly #env: Env;
   readonly #profile: ScopeProfile;
-  readonly #records: AnalysisRecords;
-  readonly #busyLanes = new Set<string>();
+  readonly #busyChains = new Set<string>();
 
-  constructor(
-    sql: SqlStorage,
-    parts: { env: Env; profile: ScopeProfile; records: AnalysisRecords },
-  ) {
+  constructor(sql: SqlStorage, parts: { env: Env; profile: ScopeProfile }) {
     this.#sql = sql;
     this.#env = parts.env;
     this.#profile = parts.profile;
-    this.#records = parts.records;
   }
 
   add(item: OutboxItem, nowMs: number): void {
-    const lane = laneOf(item);
+    const chain = chainOf(item);
     this.#sql.exec(
-      `INSERT INTO outbox (lane, item, due_at_ms)
-       VALUES (?, ?, coalesce((SELECT max(due_at_ms) FROM outbox WHERE lane = ?), ?))`,
-      lane,
+      `INSERT INTO outbox (chain, item, due_at_ms)
+       VALUES (?, ?, coalesce((SELECT max(due_at_ms) FROM outbox WHERE chain = ?), ?))`,
+      chain,
       JSON.stringify(item),
-      lane,
+      chain,
       nowMs,
     );
   }
 
   /** Drops what an erased analysis still had to announce. */
   eraseEvents(analysisId: string): void {
-    this.#sql.exec(`DELETE FROM outbox WHERE lane = ?`, eventLane(analysisId));
+    this.#sql.exec(`DELETE FROM outbox WHERE chain = ?`, eventChain(analysisId));
   }
 
   /** Null when nothing is left. */
@@ -86,46 +87,46 @@ export class Outbox {
 
   async #drain(limit: { maxFailures: number }): Promise<void> {
     const due = this.#sql
-      .exec<{ lane: string }>(
-        `SELECT lane FROM outbox WHERE due_at_ms <= ? AND failures <= ?
+      .exec<{ chain: string }>(
+        `SELECT chain FROM outbox WHERE due_at_ms <= ? AND failures <= ?
          ORDER BY due_at_ms, id LIMIT ?`,
         Date.now(),
         limit.maxFailures,
         MAX_ITEMS_PER_DRAIN,
       )
       .toArray();
-    for (const lane of new Set(due.map((item) => item.lane))) {
-      if (!this.#busyLanes.has(lane)) await this.#drainLane(lane, limit);
+    for (const chain of new Set(due.map((item) => item.chain))) {
+      if (!this.#busyChains.has(chain)) await this.#drainChain(chain, limit);
     }
   }
 
-  /** Reads again after each item: a caller that finds the lane busy leaves its items to this one. */
-  async #drainLane(lane: string, { maxFailures }: { maxFailures: number }): Promise<void> {
-    this.#busyLanes.add(lane);
+  /** Reads again after each item: a caller that finds the chain busy leaves its items to this one. */
+  async #drainChain(chain: string, { maxFailures }: { maxFailures: number }): Promise<void> {
+    this.#busyChains.add(chain);
     try {
-      let first = this.#firstOf(lane);
+      let first = this.#firstOf(chain);
       while (first !== null && first.row.failures <= maxFailures && (await this.#attempt(first))) {
-        first = this.#firstOf(lane);
+        first = this.#firstOf(chain);
       }
     } finally {
-      this.#busyLanes.delete(lane);
+      this.#busyChains.delete(chain);
     }
   }
 
-  /** Whether the item is done with, so that the next of its lane may go. */
+  /** Whether the item is done with, so that the next of its chain may go. */
   async #attempt(pending: PendingItem): Promise<boolean> {
     const { row, item } = pending;
     try {
       if (item === null) throw new Error('this version does not know the item');
-      await carryOut(item, { env: this.#env, records: this.#records });
+      await carryOut(item, { env: this.#env, scopeId: this.#profile.read().scopeId });
       if (row.failures >= MAX_FAILURES) {
         await removeDeadLetter(this.#env, this.#letterOf(pending).id);
       }
     } catch (error) {
       return this.#onFailure(pending, error);
     }
+    await faultPoint('after-item-done');
     this.#remove(row);
-    if (item.kind === 'row') await faultPoint('after-row-updated');
     return true;
   }
 
@@ -139,9 +140,9 @@ export class Outbox {
     }
     this.#sql.exec(`UPDATE outbox SET failures = ? WHERE id = ?`, failures, row.id);
     this.#sql.exec(
-      `UPDATE outbox SET due_at_ms = ? WHERE lane = ?`,
+      `UPDATE outbox SET due_at_ms = ? WHERE chain = ?`,
       Date.now() + retryDelayMs(failures),
-      row.lane,
+      row.chain,
     );
     return false;
   }
@@ -162,11 +163,11 @@ export class Outbox {
     return letterOf(item, { scopeId, id: row.id, json: row.json });
   }
 
-  #firstOf(lane: string): PendingItem | null {
+  #firstOf(chain: string): PendingItem | null {
     const [row] = this.#sql
       .exec<OutboxRow>(
-        `SELECT id, lane, item AS json, failures FROM outbox WHERE lane = ? ORDER BY id LIMIT 1`,
-        lane,
+        `SELECT id, chain, item AS json, failures FROM outbox WHERE chain = ? ORDER BY id LIMIT 1`,
+        chain,
       )
       .toArray();
     return row === undefined ? null : { row, item: parseItem(row.json) };

@@ -1,4 +1,4 @@
-import type { Loss, LossStage, Order, PaymentState, TakenCredits } from './purchase-rules.ts';
+import type { LossReport, LossStage, Order, PaymentState, TakenCredits } from './purchase-rules.ts';
 
 export type LossKind = 'refund' | 'dispute';
 
@@ -15,11 +15,12 @@ export interface Purchase extends Order, TakenCredits {
   paidAtMs: number | null;
 }
 
-export interface PurchaseLoss extends Loss {
-  /** As the payment provider calls the refund or the dispute. */
+export interface PurchaseLoss extends LossReport {
+  /** The payment provider's id of the refund or dispute. */
   id: string;
   purchaseId: string;
   kind: LossKind;
+  /** When it was first heard of. */
   atMs: number;
 }
 
@@ -45,6 +46,7 @@ interface LossRow extends Record<string, SqlStorageValue> {
   amount_cents: number;
   stage: LossStage;
   at_ms: number;
+  reported_at_ms: number;
 }
 
 const MAX_LISTED = 100;
@@ -129,17 +131,21 @@ export class PurchaseRecords {
       .toSorted((one, other) => one.atMs - other.atMs);
   }
 
-  /** A known loss only gets another stage and amount. */
+  /** Adds a loss, or updates a known one if the report is newer. */
   saveLoss(loss: PurchaseLoss): void {
     this.#sql.exec(
-      `INSERT INTO purchase_losses VALUES (?, ?, ?, ?, ?, ?)
-       ON CONFLICT (id) DO UPDATE SET amount_cents = excluded.amount_cents, stage = excluded.stage`,
+      `INSERT INTO purchase_losses
+         (id, purchase_id, kind, amount_cents, stage, at_ms, reported_at_ms)
+       VALUES (?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT (id) DO UPDATE SET amount_cents = excluded.amount_cents, stage = excluded.stage,
+         reported_at_ms = excluded.reported_at_ms`,
       loss.id,
       loss.purchaseId,
       loss.kind,
       loss.amountCents,
       loss.stage,
       loss.atMs,
+      loss.reportedAtMs,
     );
   }
 }
@@ -169,5 +175,6 @@ function lossOf(row: LossRow): PurchaseLoss {
     amountCents: row.amount_cents,
     stage: row.stage,
     atMs: row.at_ms,
+    reportedAtMs: row.reported_at_ms,
   };
 }

@@ -6,13 +6,13 @@ const PAYMENT_STATES = ['open', 'expired', 'processing', 'failed', 'paid'] as co
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /**
- * What becomes of money that leaves again by a refund or a dispute, in this order: a bank asks, the
- * money is gone, it is gone for good, it is back.
+ * What becomes of money that leaves again by a refund or a dispute: a bank asks, the money is gone,
+ * it is back, it is gone for good. A bank may reopen what it has decided, so a loss can go back.
  */
-export const LOSS_STAGES = ['inquiry', 'taken', 'lost', 'returned'] as const;
+export const LOSS_STAGES = ['inquiry', 'taken', 'returned', 'lost'] as const;
 export type LossStage = (typeof LOSS_STAGES)[number];
 
-/** What was ordered. */
+/** The order as the buyer placed it. */
 export interface Order {
   quantity: number;
   amountCents: number;
@@ -24,7 +24,15 @@ export interface Loss {
   stage: LossStage;
 }
 
-/** What was taken back for the losses of a purchase, and what could not be: it was spent. */
+/** A loss as the payment provider reported it, with the time of the report by its own clock. */
+export interface LossReport extends Loss {
+  reportedAtMs: number;
+}
+
+/**
+ * The credits taken back for the losses of a purchase, and those that could not be because they
+ * were spent.
+ */
 export interface TakenCredits {
   taken: number;
   shortfall: number;
@@ -34,8 +42,18 @@ export function furthestState(known: PaymentState, reported: PaymentState): Paym
   return PAYMENT_STATES.indexOf(reported) > PAYMENT_STATES.indexOf(known) ? reported : known;
 }
 
-export function isLaterStage(known: LossStage, reported: LossStage): boolean {
-  return LOSS_STAGES.indexOf(reported) > LOSS_STAGES.indexOf(known);
+/**
+ * Reports arrive in any order, and the newest counts. The provider's clock counts seconds: of the
+ * same second the further stage counts, then the larger amount.
+ */
+export function supersedes(reported: LossReport, known: LossReport): boolean {
+  if (reported.reportedAtMs !== known.reportedAtMs) {
+    return reported.reportedAtMs > known.reportedAtMs;
+  }
+  if (reported.stage !== known.stage) {
+    return LOSS_STAGES.indexOf(reported.stage) > LOSS_STAGES.indexOf(known.stage);
+  }
+  return reported.amountCents > known.amountCents;
 }
 
 /**

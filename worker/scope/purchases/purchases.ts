@@ -2,16 +2,16 @@ import { rearmAlert } from '../alert/raise-alert.ts';
 import type { ScopeState } from '../scope-state.ts';
 import type { LossKind, Purchase } from './purchase-records.ts';
 import type { LossStage, Order, PaymentState } from './purchase-rules.ts';
-import { furthestState, isLaterStage, settle, unpaidCredits } from './purchase-rules.ts';
+import { furthestState, settle, supersedes, unpaidCredits } from './purchase-rules.ts';
 
-/** What the payment provider says about a checkout. */
+/** A payment provider's report about a checkout. */
 export interface ReportedPayment extends Order {
   purchaseId: string;
   sessionId: string;
   state: PaymentState;
 }
 
-/** What the payment provider says about a refund or a dispute. */
+/** A payment provider's report about a refund or a dispute. */
 export interface ReportedLoss {
   purchaseId: string;
   lossId: string;
@@ -19,6 +19,8 @@ export interface ReportedLoss {
   amountCents: number;
   currency: string;
   stage: LossStage;
+  /** When the event was created, by the provider's clock. */
+  reportedAtMs: number;
 }
 
 export type ReportOutcome =
@@ -69,14 +71,17 @@ export function applyLoss(state: ScopeState, reported: ReportedLoss, nowMs: numb
   if (known !== null && known.purchaseId !== purchase.id) {
     return { ok: false, reason: 'other_purchase' };
   }
-  if (known !== null && !isLaterStage(known.stage, reported.stage)) return { ok: true };
-  const { lossId: id, kind, stage } = reported;
+  const { lossId: id, kind, stage, reportedAtMs } = reported;
   const isSameCurrency = reported.currency === purchase.currency;
   // Banks may state a dispute in a currency of their own: then all of the payment is disputed.
   const amountCents = isSameCurrency ? reported.amountCents : purchase.amountCents;
-  purchases.saveLoss({ id, purchaseId: purchase.id, kind, amountCents, stage, atMs: nowMs });
+  const report = { amountCents, stage, reportedAtMs };
+  if (known !== null && !supersedes(report, known)) return { ok: true };
+  purchases.saveLoss({ id, purchaseId: purchase.id, kind, ...report, atMs: nowMs });
   if (purchase.state === 'paid') {
-    settleLosses(state, purchase.id, { reason: kind, reference: `${id}:${stage}`, nowMs });
+    // A stage and an amount may come again, but each report that is applied supersedes the last.
+    const reference = `${id}:${stage}:${amountCents}:${reportedAtMs}`;
+    settleLosses(state, purchase.id, { reason: kind, reference, nowMs });
   }
   return { ok: true };
 }

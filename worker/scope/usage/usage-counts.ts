@@ -19,7 +19,7 @@ export interface UsageCount {
   count: number;
 }
 
-/** What the measures of these kinds begin with; the reason or the bound follows. */
+/** Prefixes of measures; the reason or the bound follows. */
 export const MEASURE_PREFIXES = {
   failed: 'failed:',
   took: 'took:',
@@ -50,7 +50,7 @@ export function dayOf(atMs: number): number {
   return Math.floor(atMs / DAY_MS);
 }
 
-/** What the keys of one scope have done, in rows of days. */
+/** Daily counts of what the keys of one scope have done. */
 export class UsageCounts {
   readonly #sql: SqlStorage;
 

@@ -1,7 +1,7 @@
 import type { RowProblem } from './row-problem.ts';
 
 interface CsvRecord {
-  /** Where it begins, counted from 1. */
+  /** The line on which it begins, counted from 1. */
   line: number;
   cells: string[];
 }
@@ -9,8 +9,8 @@ interface CsvRecord {
 type Separator = ',' | ';';
 
 /**
- * RFC 4180: double quotes around cells with separators, quotes, or line breaks. Spreadsheets write
- * semicolons where the comma is the decimal mark.
+ * Reads RFC 4180: double quotes around cells with separators, quotes, or line breaks. Semicolons
+ * separate as well: spreadsheets write them where the comma is the decimal mark.
  */
 export function readCsv(
   source: string,
@@ -40,7 +40,7 @@ const NEXT_CELL = {
   ';': /(?:"((?:[^"]|"")*)"|([^";\r\n]*))(;|\r\n|\n|\r|$)/,
 } as const;
 
-/** Column names contain neither. */
+/** Tells the separator from the header, whose column names contain neither. */
 function findSeparator(source: string): Separator {
   const [header = ''] = source.split(/[\r\n]/, 1);
   return header.includes(';') && !header.includes(',') ? ';' : ',';

@@ -1,11 +1,15 @@
 import * as z from 'zod';
 
-import type { FileRow } from './file-row.ts';
 import type { RowProblem } from './row-problem.ts';
+
+export interface FileRow {
+  line: number;
+  fields: Record<string, unknown>;
+}
 
 const rowsSchema = z.array(z.record(z.string(), z.unknown()));
 
-/** An array of objects, each with the line on which it begins. */
+/** Reads an array of objects, each with the line on which it begins. */
 export function readJsonRows(
   text: string,
 ): { ok: true; rows: FileRow[] } | { ok: false; problems: RowProblem[] } {
@@ -24,7 +28,7 @@ export function readJsonRows(
   };
 }
 
-/** The line of every object directly in the outer array; the text is known to be valid JSON. */
+/** Finds the line of every object of the outer array; the text is known to be valid JSON. */
 function linesOfRows(text: string): number[] {
   const lines: number[] = [];
   let [line, depth] = [1, 0];
@@ -37,7 +41,7 @@ function linesOfRows(text: string): number[] {
   return lines;
 }
 
-/** Only some of the engine's messages name the position. */
+/** Finds the line of an error; 1 if the engine's message names no position. */
 function lineOfSyntaxError(error: unknown, text: string): number {
   const [, position] = /position (\d+)/.exec(String(error)) ?? [];
   return position === undefined ? 1 : text.slice(0, Number(position)).split('\n').length;

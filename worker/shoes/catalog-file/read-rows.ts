@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 
-import type { FileRow } from './file-row.ts';
 import { readCsv } from './read-csv.ts';
+import type { FileRow } from './read-json-rows.ts';
 import { readJsonRows } from './read-json-rows.ts';
 import type { RowProblem } from './row-problem.ts';
 import { formatPath, inPlainWords } from '../../../contract/describe-problems.ts';
@@ -25,7 +25,7 @@ export type CheckedFile<Row> =
   | { ok: true; rows: { line: number; row: Row }[] }
   | { ok: false; problems: RowProblem[] };
 
-/** All rows, or every problem of the file. */
+/** Reads all rows, or reports every problem of the file. */
 export function readRows<Row>(file: SentFile, format: RowFormat<Row>): CheckedFile<Row> {
   const isJson = /\.json$/i.test(file.name);
   const text = file.text.replace(/^\uFEFF/, '');
@@ -75,7 +75,7 @@ function readCsvRows(
   return { ok: true, rows };
 }
 
-/** A cell of the wrong kind stays text, for the row's schema to refuse. */
+/** Converts a cell; one of the wrong kind stays text, for the row's schema to refuse. */
 function readCell(
   cell: string,
   { kind, separator }: { kind: CellKind; separator: ',' | ';' },

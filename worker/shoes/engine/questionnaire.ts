@@ -31,32 +31,48 @@ const comfortSlider = (what: string) =>
     .max(100)
     .nullable()
     .default(null)
-    .describe(`Wish for ${what}, from 0 to 100: 50 is as usual, null is no opinion`);
+    .describe(
+      `Preference for ${what}, from 0 to 100; 50 is the usual level, and null is no preference`,
+    );
 
-/** What the runner answers; the field names are those of the public interface. */
+/** The runner's answers, by the field names of the public interface. */
 export const questionnaireSchema = z.object({
   subject_id: z
     .string()
     .optional()
-    .describe('One of your subjects; must be the subject of the analyses, if they have one'),
+    .describe(
+      'Id of one of your subjects. If the analyses have a subject, it must be the same one.',
+    ),
   running_experience: z
     .enum(['beginner', 'novice', 'intermediate', 'advanced'])
-    .describe('Under 6 months, 6 to 12 months, 1 to 3 years, over 3 years'),
+    .describe('Running experience: under 6 months, 6 to 12 months, 1 to 3 years, or over 3 years'),
   running_session: z
     .enum(['low_frequency', 'moderate_frequency', 'high_frequency', 'very_high_frequency'])
-    .describe('Runs per week: at most 1, 2 to 3, 3 to 5, more than 5'),
+    .describe('Runs per week: at most 1, 2 to 3, 3 to 5, or more than 5'),
   weekly_km: z
     .enum(['low_volume', 'moderate_volume', 'high_volume', 'very_high_volume'])
-    .describe('Kilometers per week: up to about 10, 20, 50, or more'),
+    .describe('Kilometers per week: up to about 10, 10 to 20, 20 to 50, or more'),
   shoe_purpose: z
     .array(shoePurpose)
     .transform(withoutRepeats)
-    .describe('What the shoe is for; `tempo` means `tempo_training`'),
-  pain: z.array(z.enum(PAINS)).transform(withoutRepeats).default([]).describe('Where it hurts'),
+    .describe('Intended uses of the shoe; `tempo` is an alias of `tempo_training`'),
+  pain: z
+    .array(z.enum(PAINS))
+    .transform(withoutRepeats)
+    .default([])
+    .describe('Body parts where the runner has pain'),
   treadmill: z.boolean().describe('Whether the runner mostly uses a treadmill'),
-  weight: z.number().positive().default(DEFAULT_WEIGHT_KILOGRAMS).describe('Kilograms'),
-  height: z.number().positive().default(DEFAULT_HEIGHT_METERS).describe('Meters'),
-  carbon_plate: plate.default('unknown').describe('Wish for a carbon plate'),
+  weight: z
+    .number()
+    .positive()
+    .default(DEFAULT_WEIGHT_KILOGRAMS)
+    .describe('Weight of the runner in kilograms'),
+  height: z
+    .number()
+    .positive()
+    .default(DEFAULT_HEIGHT_METERS)
+    .describe('Height of the runner in meters'),
+  carbon_plate: plate.default('unknown').describe('Preference for a carbon plate'),
   comfort_heel_cushioning: comfortSlider('a soft heel'),
   comfort_forefoot_cushioning: comfortSlider('a soft forefoot'),
   comfort_shoe_stability: comfortSlider('a stable shoe'),
@@ -66,19 +82,19 @@ export const questionnaireSchema = z.object({
       stability: z
         .enum(['motion_control', 'neutral', 'unknown'])
         .optional()
-        .describe('Whether they limit pronation'),
+        .describe('Whether the shoes limit pronation'),
       drop: z
         .enum(['zero_drop', 'low_drop', 'medium_drop', 'high_drop', 'unknown'])
         .optional()
-        .describe('Heel-to-toe drop'),
-      carbon_plate: plate.optional().describe('Whether they have a plate'),
+        .describe('Heel-to-toe drop of the shoes'),
+      carbon_plate: plate.optional().describe('Whether the shoes have a carbon plate'),
       shoe_weight: z
         .enum(['medium', 'light', 'heavy', 'barefoot', 'unknown'])
         .optional()
-        .describe('Weight'),
+        .describe('Weight of the shoes'),
     })
     .optional()
-    .describe('The shoes that the runner has used so far'),
+    .describe('Shoes that the runner has used so far'),
 });
 export type QuestionnaireInput = z.input<typeof questionnaireSchema>;
 export type Questionnaire = z.output<typeof questionnaireSchema>;

@@ -4,8 +4,8 @@ import type { Recommendations } from './recommendation.ts';
 import type { ShoeFacts } from './shoe-facts.ts';
 
 /**
- * Parts of 100. REFERENCE 11.3 also weighs hardness, rocker, and bending stiffness, but those are
- * laboratory values that no maker publishes, so no list has them.
+ * Relative weights. Hardness, rocker, and bending stiffness have none: they are laboratory values
+ * that no maker publishes, so no catalog has them.
  */
 const WEIGHTS = {
   heel_to_toe_drop: 18,
@@ -17,22 +17,22 @@ const WEIGHTS = {
 export type Criterion = keyof typeof WEIGHTS;
 export const CRITERIA = keysOf(WEIGHTS);
 
-/** REFERENCE 11.3: how far a shoe may be from the target, in the parameter's unit. */
+/** Widths of the bell curves around the targets, in the parameter's unit. */
 const SIGMAS = { heel_to_toe_drop: 2.5, midsole_thickness: 4, shoe_weight: 35 };
 
 const SIMILARITY_OF_OPPOSITES = 0.15;
 /**
- * The most that an unknown figure counts for. With it, a shoe of which half is known scores at
- * most 0.8, less than one known to be within every recommended range.
+ * Highest similarity assumed for an unknown figure. With it, a shoe of which half is known scores
+ * at most 0.8, less than one known to be within every recommended range.
  */
 const MAX_ASSUMED_SIMILARITY = 0.6;
-/** Higher than what a shoe of which nothing is known can reach. */
+/** Out of reach for a shoe of which nothing is known. */
 export const MIN_SCORE = 0.7;
 const MAX_MATCHES = 10;
 
 interface CriterionScore {
   recommended_value: number | boolean;
-  /** Null where it is unknown; the score is then what the other shoes have on average. */
+  /** Null if unknown; the score is then the assumed similarity. */
   shoe_value: number | boolean | null;
   score: number;
 }
@@ -48,14 +48,14 @@ export interface ShoeMatch {
 interface Column {
   criterion: Criterion;
   recommended: number | boolean;
-  /** Of the total score; the shares of all columns add up to 1. */
+  /** Share of the total score; those of all columns add up to 1. */
   share: number;
-  /** By shoe. */
+  /** One for each shoe; null if its figure is unknown. */
   similarities: (number | null)[];
   assumedSimilarity: number;
 }
 
-/** The best shoes first, by REFERENCE 11.3. Bad ones are left out, even if few remain. */
+/** Ranks the shoes, best first; those below `MIN_SCORE` are left out, even if few remain. */
 export function rankShoes(
   shoes: readonly ShoeFacts[],
   recommendations: Recommendations,
@@ -73,7 +73,7 @@ export function rankShoes(
     }));
 }
 
-/** What is not recommended, because no video shows it, is no criterion. */
+/** Compares by every criterion that has a recommendation: motion control may have none. */
 function compareAll(shoes: readonly ShoeFacts[], recommendations: Recommendations): Column[] {
   const recommended = CRITERIA.flatMap((criterion) => {
     const { value } = recommendations[criterion];
@@ -106,7 +106,7 @@ function similarityOf(
   return Math.exp(-0.5 * distance ** 2);
 }
 
-/** The mean of the shoes to choose from; rounded, so that their order has no influence. */
+/** Averages the known similarities; rounded, so that the order of the shoes has no influence. */
 function assumedSimilarity(similarities: readonly (number | null)[]): number {
   let sum = 0;
   let count = 0;
@@ -144,7 +144,7 @@ function detailScores(
   );
 }
 
-/** By code unit: the same order in every language and on every machine. */
+/** Compares by code unit: the same order in every language and on every machine. */
 function compareIds(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;

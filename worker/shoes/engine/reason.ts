@@ -7,13 +7,13 @@ type Answer =
   | 'previous_shoes.drop'
   | 'previous_shoes.shoe_weight';
 
-/** Degrees, and meters per second for the speed. */
+/** Pronation in degrees, speed in meters per second; the others are states. */
 type Measurement = 'pronation' | 'knee_adduction' | 'foot_strike_pattern' | 'overstride' | 'speed';
 
-/** Where a move comes from; a parameter's name where it follows from that recommendation. */
+/** Origin of a move; a parameter's name if it follows from that recommendation. */
 export type ReasonSource = Answer | Measurement | ShoeParameter | 'range';
 
-/** By parameter, every reason there can be, and the answer or measurement that it comes from. */
+/** All possible reasons of each parameter, with the answer or measurement behind them. */
 export const REASON_SOURCES = {
   heel_to_toe_drop: {
     achilles_or_calf_pain: 'pain',
@@ -106,12 +106,12 @@ export const REASON_SOURCES = {
   },
 } as const satisfies Record<ShoeParameter, Record<string, ReasonSource>>;
 
-/** One by one for each parameter: keys of a union would be only those that all have. */
+/** Distributes over the parameters: `keyof` a union has only the keys that all of them share. */
 export type OwnCode<Parameter extends ShoeParameter> = {
   [One in Parameter]: keyof (typeof REASON_SOURCES)[One];
 }[Parameter];
 
-/** `range_limit` is of every parameter: the target would lie outside of what there is. */
+/** Every parameter also has `range_limit`: the target would be out of its range. */
 export type ReasonCode<Parameter extends ShoeParameter = ShoeParameter> =
   | OwnCode<Parameter>
   | 'range_limit';
@@ -127,9 +127,9 @@ export function sourceOf<Parameter extends ShoeParameter>(
 
 interface Move {
   from: ReasonSource;
-  /** The answer or the measured value; null where the video does not show it. */
+  /** The answer or the measured value; null if the video does not show it. */
   value: ReasonValue;
-  /** How far it moved the target, in the parameter's unit; 0 where it left the target as it was. */
+  /** Change of the target, in the parameter's unit; 0 if it left the target as it was. */
   change: number;
 }
 

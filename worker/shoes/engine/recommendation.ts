@@ -3,7 +3,7 @@ import type { ShoeParameter } from './shoe-facts.ts';
 
 interface Scale {
   unit: 'mm' | 'g' | '0..100' | '0..1' | 'boolean';
-  /** Where a target starts before anything is known of the runner. */
+  /** Value before anything is known about the runner. */
   start: number;
   range: readonly [low: number, high: number];
   digits: 0 | 1 | 2;
@@ -24,7 +24,7 @@ export const SCALES = {
 interface Recommendation<Parameter extends ShoeParameter, Value> {
   value: Value;
   unit: Scale['unit'];
-  /** Together with the changes of all reasons this gives the value, before it is rounded. */
+  /** The start value; adding the changes of all reasons gives the value before rounding. */
   start: number;
   /** In the order in which they were applied. */
   reasons: readonly Reason<Parameter>[];

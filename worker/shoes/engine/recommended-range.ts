@@ -1,7 +1,7 @@
 import { SCALES } from './recommendation.ts';
 import { clip } from './targets/target.ts';
 
-/** How far from the target a shoe still is as recommended, and to what a person would round it. */
+/** Distance from the target that still is as recommended, and the step that people round to. */
 const MARGINS = {
   heel_to_toe_drop: { margin: 1, step: 1 },
   midsole_thickness: { margin: 2, step: 1 },
@@ -14,7 +14,7 @@ export interface RecommendedRange {
   high: number;
 }
 
-/** In the parameter's unit, such as 36 to 40 mm for 37.8. */
+/** Returns a range in the parameter's unit, such as 36 to 40 mm for 37.8. */
 export function recommendedRange(parameter: RangedParameter, target: number): RecommendedRange {
   const { margin, step } = MARGINS[parameter];
   const { range } = SCALES[parameter];

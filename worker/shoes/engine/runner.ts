@@ -8,15 +8,23 @@ type BothKnees = NonNullable<BackView['segments']['knee_adduction']>;
 export type KneeState = 'excessive_abduction' | 'mild_abduction' | 'no_abduction';
 type Overstride = 'ideal' | 'slight' | 'moderate' | 'excessive';
 
-/** All that the targets depend on. */
+/** Everything the targets depend on. */
 export interface Runner {
   answers: Questionnaire;
   footStrikePattern: Foot['footStrikePattern'] | null;
   overstride: Overstride | null;
   speedMetersPerSecond: number | null;
-  /** Null where no back view shows it. */
+  /** Null if no back view shows it. */
   eversionDegrees: number | null;
   knee: KneeState | null;
+}
+
+export interface RunnerInput {
+  questionnaire: Questionnaire;
+  sideView: SideView | null;
+  backView: BackView | null;
+  /** Speed in the calculated data of the side view; null if unknown. */
+  speedMetersPerSecond: number | null;
 }
 
 export function runnerOf({
@@ -24,12 +32,7 @@ export function runnerOf({
   sideView,
   backView,
   speedMetersPerSecond,
-}: {
-  questionnaire: Questionnaire;
-  sideView: SideView | null;
-  backView: BackView | null;
-  speedMetersPerSecond: number | null;
-}): Runner {
+}: RunnerInput): Runner {
   const foot = sideView?.segments.foot ?? null;
   return {
     answers: questionnaire,
@@ -41,7 +44,7 @@ export function runnerOf({
   };
 }
 
-/** The search keys of the foot end in these; the longer ending comes first. */
+/** Endings of the foot's search keys; the longer ending comes first. */
 const OVERSTRIDE_ENDINGS: readonly [ending: string, level: Overstride][] = [
   ['GZ', 'ideal'],
   ['G', 'slight'],
@@ -54,16 +57,16 @@ function overstrideOf(searchKey: Foot['searchKey']): Overstride | null {
 }
 
 /**
- * Both feet wear the same model, and motion control helped pronated feet and did neutral ones
- * neither good nor harm (Malisoux 2016). So the foot that rolls in further decides; a mean would
- * hide it behind the other one. A foot that the video does not show has no say.
+ * Returns the eversion of the foot that rolls in further; a foot that the video does not show is
+ * ignored. Both feet wear the same model, and motion control helped pronated feet but neither
+ * helped nor harmed neutral ones (Malisoux 2016); a mean would hide one foot behind the other.
  */
 function largerEversion({ left, right }: BackView['segments']['pronation']): number | null {
   const degrees = [left, right].flatMap((side) => (side === null ? [] : side.measuredValueDegrees));
   return degrees.length === 0 ? null : Math.max(...degrees);
 }
 
-/** The knee that goes further inwards, by the same rule as the feet. */
+/** Returns the state of the knee that goes further inward, by the same rule as for the feet. */
 function kneeOf(knees: BothKnees | undefined): KneeState | null {
   const keys = [knees?.left, knees?.right].flatMap((side) => side?.searchKey ?? []);
   if (keys.length === 0) return null;

@@ -6,11 +6,11 @@ import { wishOf } from './targets/answers.ts';
 interface Choice {
   questionnaire: Questionnaire;
   recommendations: Recommendations;
-  /** Empty: every brand. */
+  /** Empty for every brand. */
   favoriteBrands: readonly string[];
 }
 
-/** The shoes of the catalog that may be recommended at all; the score only ranks these. */
+/** Selects the shoes that may be recommended at all; the score only ranks these. */
 export function shoesToChooseFrom(
   catalog: readonly ShoeFacts[],
   { questionnaire, recommendations, favoriteBrands }: Choice,
@@ -27,7 +27,7 @@ export function shoesToChooseFrom(
   );
 }
 
-/** Somebody who names no purpose gets shoes for everyday running. */
+/** The named purposes; everyday running if there are none. */
 export function purposesOf({ shoe_purpose: named }: Questionnaire): readonly ShoePurpose[] {
   return named.length === 0 ? ['jogging'] : named;
 }
@@ -40,11 +40,11 @@ function suitsPlate(
     return hasCarbonPlate !== false || questionnaire.carbon_plate !== 'with_plate';
   }
   if (hasCarbonPlate === true || hasPlasticPlate === true) return false;
-  // Most racing shoes are plated, so one that nobody is sure of counts as plated.
+  // Most racing shoes are plated, so an unknown one counts as plated.
   return hasCarbonPlate === false || !purpose.includes('racing');
 }
 
-/** Where the video does not ask for support, the runner's habit or wish is a reason too. */
+/** True if the video, the runner's habit, or the runner's wish calls for support. */
 function hasReasonForSupport(
   questionnaire: Questionnaire,
   { motion_control_shoe: recommended }: Recommendations,

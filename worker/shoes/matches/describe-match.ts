@@ -8,19 +8,19 @@ import { recommendedRange } from '../engine/recommended-range.ts';
 import type { ShoeSpecs } from '../engine/shoe-facts.ts';
 import { purposesOf } from '../engine/shoes-to-choose-from.ts';
 import { PREVIOUS_DROP_MM, TRANSITION_MM } from '../engine/targets/heel-to-toe-drop.ts';
-import { fillText } from '../reasons/fill-text.ts';
+import { fillText } from '../../languages/fill-text.ts';
 import { RANGE_FORMATS, wordRecommendation } from '../reasons/word-recommendation.ts';
 import { writtenNumber } from '../reasons/written-number.ts';
 import type { MatchTexts } from './match-texts.ts';
 import { MATCH_TEXTS } from './texts-in.ts';
 
-/** To what a difference in weight is rounded; a smaller one is not worth a sentence. */
+/** Step to which a difference in weight is rounded; a smaller one is not worth a sentence. */
 const GRAMS_STEP = 10;
 
 export interface MatchDescription {
   /** What speaks for the shoe. */
   reasons: string[];
-  /** Where it differs from the recommendation, or nobody knows. */
+  /** Where it differs from the recommendation, or a figure is unknown. */
   differences: string[];
   warnings: string[];
 }
@@ -37,7 +37,7 @@ interface Context {
   language: Language;
 }
 
-/** One recommended shoe as somebody in a shop would present it. */
+/** Describes a recommended shoe as a salesperson would. */
 export function describeMatch(match: Match, context: Context): MatchDescription {
   const texts = MATCH_TEXTS[context.language];
   const verdicts = CRITERIA.flatMap(
@@ -71,7 +71,7 @@ interface Verdict {
   sentence: string;
 }
 
-/** Null where there is nothing to say. */
+/** Judges a shoe by one criterion; null if there is nothing to say. */
 function judge(
   criterion: Criterion,
   { specs, texts, context }: { specs: ShoeSpecs; texts: MatchTexts; context: Context },
@@ -111,7 +111,7 @@ function judgeNumber(
   return { fits, sentence };
 }
 
-/** No shoe with a plate is among the matches where none is recommended. */
+/** Judges the plate: if none is recommended, no match has one. */
 function judgePlate(
   actual: boolean | null,
   { recommended, texts }: { recommended: boolean; texts: MatchTexts },
@@ -147,7 +147,7 @@ function listOf(
   return list.format(purposes.map((purpose) => texts.purposes[purpose]));
 }
 
-/** Not of a shoe that is lighter than recommended: that one differs. */
+/** Mentions a light shoe, unless it is lighter than recommended: that is a difference. */
 function lightnessSentences(
   { specs: { shoe_weight: weight }, averageWeightGrams }: Match,
   { texts, context: { language, recommendations } }: { texts: MatchTexts; context: Context },

@@ -1,22 +1,35 @@
-import type { Criterion } from '../engine/rank-shoes.ts';
-import type { ShoePurpose } from '../engine/questionnaire.ts';
-import type { RangedParameter } from '../engine/recommended-range.ts';
+import * as z from 'zod';
 
-/**
- * Full sentences about one shoe. `{value}` is the shoe's own figure, `{range}` what is recommended,
- * `{amount}` a difference, `{previous}` the drop of the runner's present shoes.
- */
-export interface MatchTexts {
-  /** Listed in place of `{purposes}`, not sentences. */
-  purposes: Record<ShoePurpose, string>;
-  fits: Record<RangedParameter | 'purpose' | 'lighter_than_average', string> & {
-    carbon_plate: Record<'yes' | 'no', string>;
-    motion_control_shoe: Record<'yes' | 'no' | 'by_answers', string>;
-  };
-  differs: Record<
-    RangedParameter | 'purpose' | 'no_carbon_plate' | 'no_motion_control' | 'motion_control',
-    string
-  >;
-  unknown: Record<Criterion, string>;
-  lower_drop: string;
-}
+import { each, text, textWith } from '../../languages/text-schema.ts';
+import { SHOE_PURPOSES } from '../engine/questionnaire.ts';
+import { CRITERIA } from '../engine/rank-shoes.ts';
+
+/** `{value}` is the shoe's own figure, `{range}` what is recommended. */
+const figure = textWith('value|range');
+const figures = { heel_to_toe_drop: figure, midsole_thickness: figure, shoe_weight: figure };
+const listed = textWith('purposes');
+
+/** Full sentences about one shoe. */
+export const matchTextsSchema = z.strictObject({
+  /** Nouns, listed in place of `{purposes}`. */
+  purposes: each(SHOE_PURPOSES, text),
+  fits: z.strictObject({
+    purpose: listed,
+    ...figures,
+    /** `{amount}` is the difference. */
+    lighter_than_average: textWith('amount'),
+    carbon_plate: z.strictObject({ yes: text, no: text }),
+    motion_control_shoe: z.strictObject({ yes: text, no: text, by_answers: text }),
+  }),
+  differs: z.strictObject({
+    purpose: listed,
+    ...figures,
+    no_carbon_plate: text,
+    no_motion_control: text,
+    motion_control: text,
+  }),
+  unknown: each(CRITERIA, text),
+  /** `{previous}` is the drop of the runner's present shoes. */
+  lower_drop: textWith('previous|value'),
+});
+export type MatchTexts = z.infer<typeof matchTextsSchema>;

@@ -1,23 +1,23 @@
 import type { Language } from '../../../contract/job.ts';
-import { MATCHES as MATCHES_DE } from './de.ts';
-import { MATCHES as MATCHES_EN } from './en.ts';
-import { MATCHES as MATCHES_ES } from './es.ts';
-import { MATCHES as MATCHES_FR } from './fr.ts';
-import { MATCHES as MATCHES_IT } from './it.ts';
-import { MATCHES as MATCHES_JA } from './ja.ts';
-import { MATCHES as MATCHES_KO } from './ko.ts';
-import { MATCHES as MATCHES_PT } from './pt.ts';
+import de from './de.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+import es from './es.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+import it from './it.json' with { type: 'json' };
+import ja from './ja.json' with { type: 'json' };
+import ko from './ko.json' with { type: 'json' };
+import pt from './pt.json' with { type: 'json' };
+import zh from './zh.json' with { type: 'json' };
 import type { MatchTexts } from './match-texts.ts';
-import { MATCHES as MATCHES_ZH } from './zh.ts';
 
-export const MATCH_TEXTS: Record<Language, MatchTexts> = {
-  en: MATCHES_EN,
-  fr: MATCHES_FR,
-  de: MATCHES_DE,
-  zh: MATCHES_ZH,
-  ko: MATCHES_KO,
-  pt: MATCHES_PT,
-  es: MATCHES_ES,
-  it: MATCHES_IT,
-  ja: MATCHES_JA,
+export const MATCH_TEXTS: Readonly<Record<Language, MatchTexts>> = {
+  en,
+  fr,
+  de,
+  zh,
+  ko,
+  pt,
+  es,
+  it,
+  ja,
 };

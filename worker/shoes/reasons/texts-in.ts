@@ -1,23 +1,23 @@
 import type { Language } from '../../../contract/job.ts';
-import { REASONS as REASONS_DE } from './de.ts';
-import { REASONS as REASONS_EN } from './en.ts';
-import { REASONS as REASONS_ES } from './es.ts';
-import { REASONS as REASONS_FR } from './fr.ts';
-import { REASONS as REASONS_IT } from './it.ts';
-import { REASONS as REASONS_JA } from './ja.ts';
-import { REASONS as REASONS_KO } from './ko.ts';
-import { REASONS as REASONS_PT } from './pt.ts';
+import de from './de.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+import es from './es.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+import it from './it.json' with { type: 'json' };
+import ja from './ja.json' with { type: 'json' };
+import ko from './ko.json' with { type: 'json' };
+import pt from './pt.json' with { type: 'json' };
+import zh from './zh.json' with { type: 'json' };
 import type { ReasonTexts } from './reason-texts.ts';
-import { REASONS as REASONS_ZH } from './zh.ts';
 
-export const REASON_TEXTS: Record<Language, ReasonTexts> = {
-  en: REASONS_EN,
-  fr: REASONS_FR,
-  de: REASONS_DE,
-  zh: REASONS_ZH,
-  ko: REASONS_KO,
-  pt: REASONS_PT,
-  es: REASONS_ES,
-  it: REASONS_IT,
-  ja: REASONS_JA,
+export const REASON_TEXTS: Readonly<Record<Language, ReasonTexts>> = {
+  en,
+  fr,
+  de,
+  zh,
+  ko,
+  pt,
+  es,
+  it,
+  ja,
 };

@@ -19,7 +19,7 @@ type Results = z.input<typeof successSchema>;
 type CalculatedData = z.input<typeof calculatedDataSchema>;
 
 const GOOD_DEGREES = [80, 100] as const;
-const STYLE_TEXTS = { isKneeStraight: false, language: 'en' } as const;
+const STYLE_TEXTS = { isKneeStraight: false, isComparable: true, language: 'en' } as const;
 const SUMMARY = {
   strength: 'You land on a soft front knee.',
   priority: 'First up: find a small forward lean.',

@@ -12,8 +12,8 @@ export interface Received {
   contentType: string | undefined;
 }
 
-/** An object is sent as JSON, a string as is; null breaks the connection. */
-export type Reply = { status: number; body: object | string } | null;
+/** An object is sent as JSON, text and bytes as they are; null breaks the connection. */
+export type Reply = { status: number; body: object | string | Buffer } | null;
 
 /**
  * The service's public API, scripted: the replies for each `METHOD /path` in order, with the last
@@ -40,7 +40,8 @@ export async function playService(script: Readonly<Record<string, readonly Reply
     void replyTo(request).then((reply) => {
       if (reply === null) return request.socket.destroy();
       const { status, body } = reply;
-      return response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
+      const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
+      return response.writeHead(status).end(isRaw ? body : JSON.stringify(body));
     });
   });
   const { port, stop } = await listenOnLoopback(server);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { findSteps } from '../../../../inference-container/side/steps/find-steps.ts';
+import { restrictTrack } from '../../../../inference-container/stretch/span.ts';
 import type { Step } from '../../../../inference-container/strides/step.ts';
 import { analyzeMotion } from '../../../../inference-container/motion/motion.ts';
 import type { PointPath } from '../../../../inference-container/motion/point-path.ts';
@@ -128,6 +129,24 @@ describe('findSteps', () => {
     const lateMs = 1000 * (found.contactSeconds - last.contactSeconds);
     expect(found).toMatchObject({ side: last.side, toeOffSeconds: null });
     expect(Math.abs(lateMs - reference.contactMs)).toBeLessThan(NOISY_TOLERANCE_MS);
+  });
+
+  it('has no event outside the stretch in which the runner is visible', () => {
+    const { track } = syntheticRunner();
+    const { timesSeconds } = track;
+    const cutOff: Step[] = [];
+    for (let shift = 0; shift < 45; shift += 1) {
+      const span = { firstFrame: 20 + shift, endFrame: 140 + shift };
+      const motion = analyzeMotion(restrictTrack(track, span), { view: 'side_view' });
+      const steps = motion === null ? [] : findSteps(motion);
+      const { firstFrame, endFrame } = span;
+      for (const { contactSeconds, toeOffSeconds } of steps) {
+        expect(contactSeconds).toBeGreaterThanOrEqual(timesSeconds[firstFrame]!);
+        expect(toeOffSeconds ?? contactSeconds).toBeLessThanOrEqual(timesSeconds[endFrame - 1]!);
+      }
+      cutOff.push(...steps.filter(({ toeOffSeconds }) => toeOffSeconds === null));
+    }
+    expect(cutOff.length).toBeGreaterThan(20);
   });
 
   it('omits landings in a long gap and keeps all others', () => {

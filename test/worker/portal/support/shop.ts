@@ -42,7 +42,12 @@ export interface Delivery {
 }
 
 /** Sends an event as Stripe does; returns the status of the answer. */
-export async function deliver(
+export async function deliver(body: string, delivery: Delivery = {}): Promise<number> {
+  return (await answerTo(body, delivery)).status;
+}
+
+/** Sends an event as Stripe does; returns the answer. */
+export async function answerTo(
   body: string,
   {
     secret = STRIPE_WEBHOOK_SECRET,
@@ -50,7 +55,7 @@ export async function deliver(
     headers = {},
     environment = env,
   }: Delivery = {},
-): Promise<number> {
+): Promise<Response> {
   const signature = await signatureOf(body, secret, signedAtMs);
   const request = new Request(`${ORIGIN}/webhooks/stripe`, {
     method: 'POST',
@@ -59,9 +64,8 @@ export async function deliver(
   });
   const context = createExecutionContext();
   const response = await app.fetch(request, environment, context);
-  await response.text();
   await waitOnExecutionContext(context);
-  return response.status;
+  return response;
 }
 
 export async function pay(stripe: StripeSimulator, session: Session): Promise<number> {

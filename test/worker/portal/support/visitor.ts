@@ -2,6 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers';
 
 import { app } from '../../../../worker/app.ts';
+import type { Env } from '../../../../worker/env.ts';
 
 export const ORIGIN = 'https://edge.test';
 
@@ -24,11 +25,12 @@ let visitors = 0;
 /** A browser without script: keeps cookies, and sends the token of the last page with each form. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
-  readonly address: string;
+  readonly address = `2001:db8:${(visitors += 1).toString(16)}::1`;
+  readonly #bindings: Env;
   #token = '';
 
-  constructor(address = `2001:db8:${(visitors += 1).toString(16)}::1`) {
-    this.address = address;
+  constructor(bindings: Env = env) {
+    this.#bindings = bindings;
   }
 
   get token(): string {
@@ -91,7 +93,7 @@ export class Visitor {
     if (cookie !== '' && !headers.has('Cookie')) headers.set('Cookie', cookie);
     const request = new Request(new URL(path, ORIGIN), { ...init, headers, redirect: 'manual' });
     const context = createExecutionContext();
-    const response = await app.fetch(request, env, context);
+    const response = await app.fetch(request, this.#bindings, context);
     const text = await response.text();
     await waitOnExecutionContext(context);
     this.#keepCookies(response.headers);

@@ -2,7 +2,7 @@ import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, it } from 'vitest';
 
-import { Ledger } from '../../../../worker/scope/credits/ledger.ts';
+import { Ledger, NEWEST_ENTRIES } from '../../../../worker/scope/credits/ledger.ts';
 import { ScopeProfile } from '../../../../worker/scope/scope-profile.ts';
 
 const NOW_MS = 1_800_000_000_000;
@@ -128,5 +128,39 @@ describe('Ledger', () => {
       },
       { isUnlimited: true },
     );
+  });
+
+  it('I-2: rolls the entries of erased analyses up into months, once', async ({ expect }) => {
+    const november = Date.UTC(2026, 10, 30, 23, 59);
+    const december = Date.UTC(2026, 11, 1);
+    const statement = await withLedger((ledger) => {
+      ledger.grant(openingGrant(9), november);
+      for (const id of ['a', 'b', 'kept']) ledger.debit(id, november);
+      ledger.refund('a', 'timeout', december);
+      ledger.debit('c', december);
+      for (const id of ['a', 'b', 'c', 'c', 'unknown']) ledger.rollUp(id);
+      return ledger.statement(NEWEST_ENTRIES);
+    });
+    expect(statement.months).toEqual([
+      { month: '2026-12', debited: 1, refunded: 1, analyses: 1 },
+      { month: '2026-11', debited: 2, refunded: 0, analyses: 2 },
+    ]);
+    expect(statement.entries.map(({ kind, analysisId }) => [kind, analysisId])).toEqual([
+      ['debit', 'kept'],
+      ['grant', null],
+    ]);
+    expect(statement.balance).toBe(6);
+  });
+
+  it('counts the analyses of an unlimited scope', async ({ expect }) => {
+    const months = await withLedger(
+      (ledger) => {
+        ledger.debit('a', NOW_MS);
+        ledger.rollUp('a');
+        return ledger.months();
+      },
+      { isUnlimited: true },
+    );
+    expect(months).toEqual([{ month: '2027-01', debited: 0, refunded: 0, analyses: 1 }]);
   });
 });

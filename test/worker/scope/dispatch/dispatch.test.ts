@@ -1,22 +1,16 @@
 import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { creditScope } from '../../../../worker/scope/scope.ts';
-import { database } from '../../../../worker/db/client.ts';
-import { analyses } from '../../../../worker/db/tables/analyses.ts';
 import { installFault } from '../../../../worker/platform/fault-point.ts';
-import type { FaultPoint } from '../../../../worker/platform/fault-point.ts';
 import { CapturedQueues } from '../../support/captured-queues.ts';
-import { refuseStatements } from '../../support/failing-database.ts';
+import { startInterruptedAt } from '../../support/cut-off-scopes.ts';
 import type { Partner } from '../../support/harness.ts';
 import { balanceOf, createPartner, sendAs, start, startedId } from '../../support/harness.ts';
 import { completeSuccessfully, leaseJobOf } from '../../support/simulated-container.ts';
 import { videoFixture } from '../../support/video-fixtures.ts';
 import { passMs, ringDueAlarm, stopTime } from '../../support/virtual-time.ts';
 
-const INSERTS = 'insert into "analyses"';
-const DELETES = 'delete from "analyses"';
 const FIRST_RETRY_MS = 10_000;
 const idempotencyKey = 'morning run';
 
@@ -31,19 +25,10 @@ beforeEach(() => {
 afterEach(() => {
   installFault(null);
   vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
-function failOnceAt(point: FaultPoint): void {
-  installFault((reached) => {
-    if (reached !== point) return;
-    installFault(null);
-    throw new Error(`failed at ${point}`);
-  });
-}
-
-async function rowsOf({ scopeId }: Partner) {
-  return database(env).select().from(analyses).where(eq(analyses.scopeId, scopeId));
+async function listed({ scopeId }: Partner) {
+  return creditScope(env, scopeId).listAnalyses({}, { after: null, limit: 10 });
 }
 
 async function storedVideos(): Promise<string[]> {
@@ -61,14 +46,14 @@ async function ringScope({ scopeId }: Partner): Promise<void> {
 }
 
 describe('a failed dispatch', () => {
-  it('I-11: refunds the credit and frees the key if the row cannot be written', async ({
+  it('I-11: refunds the credit and frees the key if the job cannot be queued', async ({
     expect,
   }) => {
     const partner = await createPartner({ credits: 2 });
     const before = await storedVideos();
-    const refusing = refuseStatements(INSERTS);
+    queues.isDown = true;
     const refused = await start(partner, { idempotencyKey });
-    refusing.mockRestore();
+    queues.isDown = false;
     expect(refused.status).toBe(500);
     expect(await ledgerOf(partner)).toEqual([
       'refund dispatch_failed',
@@ -76,7 +61,7 @@ describe('a failed dispatch', () => {
       'grant opening balance',
     ]);
     expect(await balanceOf(partner)).toBe(2);
-    expect(await rowsOf(partner)).toEqual([]);
+    expect(await listed(partner)).toEqual([]);
     expect(await storedVideos()).toEqual(before);
     expect(queues.jobs).toEqual([]);
     const retry = await start(partner, { idempotencyKey });
@@ -84,29 +69,29 @@ describe('a failed dispatch', () => {
     expect(retry.headers.has('Idempotent-Replayed')).toBe(false);
   });
 
-  it('I-11: leaves nothing behind once the database is back', async ({ expect }) => {
+  it('I-11: leaves nothing behind once the bucket is back', async ({ expect }) => {
     const partner = await createPartner({ credits: 2 });
+    const before = await storedVideos();
     queues.isDown = true;
-    const refusing = refuseStatements(DELETES);
+    const refusing = vi.spyOn(env.MEDIA, 'delete').mockRejectedValue(new Error('R2 is away'));
     expect((await start(partner, { idempotencyKey })).status).toBe(500);
-    expect(await rowsOf(partner)).toHaveLength(1);
+    expect(await storedVideos()).not.toEqual(before);
     expect(await balanceOf(partner)).toBe(2);
     refusing.mockRestore();
     await ringScope(partner);
-    expect(await rowsOf(partner)).toEqual([]);
+    expect(await storedVideos()).toEqual(before);
   });
 
   it('I-11: also refunds the credit if the alarm retries it', async ({ expect }) => {
     const partner = await createPartner({ credits: 2 });
     const before = await storedVideos();
-    failOnceAt('after-debit');
-    expect((await start(partner, { idempotencyKey })).status).toBe(500);
+    await startInterruptedAt('after-debit', partner, { idempotencyKey });
     expect(await balanceOf(partner)).toBe(1);
     queues.isDown = true;
     await ringScope(partner);
     queues.isDown = false;
     expect(await balanceOf(partner)).toBe(2);
-    expect(await rowsOf(partner)).toEqual([]);
+    expect(await listed(partner)).toEqual([]);
     expect(await storedVideos()).toEqual(before);
     const retry = await start(partner, { idempotencyKey });
     expect(retry.headers.has('Idempotent-Replayed')).toBe(false);
@@ -117,18 +102,16 @@ describe('a failed dispatch', () => {
 describe('an interrupted dispatch', () => {
   it('I-22: is finished by the alarm', async ({ expect }) => {
     const partner = await createPartner();
-    failOnceAt('after-row-written');
-    expect((await start(partner)).status).toBe(500);
+    await startInterruptedAt('after-debit', partner);
     expect(queues.jobs).toHaveLength(0);
     await ringScope(partner);
     expect(queues.jobs).toHaveLength(1);
-    expect(await rowsOf(partner)).toHaveLength(1);
+    expect(await listed(partner)).toHaveLength(1);
   });
 
   it('I-22: is finished by a retry, which returns it', async ({ expect }) => {
     const partner = await createPartner();
-    failOnceAt('after-debit');
-    expect((await start(partner, { idempotencyKey })).status).toBe(500);
+    await startInterruptedAt('after-debit', partner, { idempotencyKey });
     const retry = await start(partner, { idempotencyKey });
     expect(retry.headers.get('Idempotent-Replayed')).toBe('true');
     const { video_id: id } = await retry.json<{ video_id: string }>();
@@ -138,24 +121,22 @@ describe('an interrupted dispatch', () => {
 
   it('I-17: is not withdrawn while a container has the job', async ({ expect }) => {
     const partner = await createPartner();
-    failOnceAt('after-job-queued');
-    expect((await start(partner)).status).toBe(500);
+    await startInterruptedAt('after-job-queued', partner);
     await queues.deliverJobs();
     const { job } = await leaseJobOf(partner.scopeId, 0);
-    const refusing = refuseStatements(INSERTS);
+    queues.isDown = true;
     await ringScope(partner);
-    refusing.mockRestore();
+    queues.isDown = false;
     const scope = creditScope(env, partner.scopeId);
     expect(await scope.readAnalysis(job.analysisId)).toMatchObject({ status: 'analyzing' });
     expect(await balanceOf(partner)).toBe(9);
     await ringScope(partner);
-    expect(await rowsOf(partner)).toMatchObject([{ status: 'analyzing', isRefunded: false }]);
+    expect(await listed(partner)).toMatchObject([{ status: 'analyzing', isRefunded: false }]);
   });
 
   it('I-17: is not withdrawn once the analysis has ended', async ({ expect }) => {
     const partner = await createPartner();
-    failOnceAt('after-job-queued');
-    expect((await start(partner, { idempotencyKey })).status).toBe(500);
+    await startInterruptedAt('after-job-queued', partner, { idempotencyKey });
     await queues.deliverJobs();
     const { job } = await completeSuccessfully(partner);
     queues.isDown = true;
@@ -204,7 +185,11 @@ describe('a client that disconnects', () => {
 
   it('I-12: finds its analysis by its key if it missed the response', async ({ expect }) => {
     const partner = await createPartner({ credits: 1 });
-    failOnceAt('before-response');
+    installFault((reached) => {
+      if (reached !== 'before-response') return;
+      installFault(null);
+      throw new Error('failed before the response');
+    });
     expect((await start(partner, { idempotencyKey })).status).toBe(500);
     expect(await balanceOf(partner)).toBe(0);
     const retry = await start(partner, { idempotencyKey });
@@ -212,6 +197,6 @@ describe('a client that disconnects', () => {
     expect(retry.headers.get('Idempotent-Replayed')).toBe('true');
     const { video_id: id } = await retry.json<{ video_id: string }>();
     expect(queues.jobs.map(({ body }) => body.analysisId)).toEqual([id]);
-    expect(await rowsOf(partner)).toMatchObject([{ id, status: 'pending' }]);
+    expect(await listed(partner)).toMatchObject([{ id, status: 'pending' }]);
   });
 });

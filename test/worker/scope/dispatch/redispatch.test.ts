@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import type { CreditScope } from '../../../../worker/scope/credit-scope.ts';
 import { creditScope } from '../../../../worker/scope/scope.ts';
-import { installFault } from '../../../../worker/platform/fault-point.ts';
 import { CapturedQueues } from '../../support/captured-queues.ts';
+import { startInterruptedAt } from '../../support/cut-off-scopes.ts';
 import type { Partner } from '../../support/harness.ts';
-import { balanceOf, createPartner, start, startedId } from '../../support/harness.ts';
+import { balanceOf, createPartner, startedId } from '../../support/harness.ts';
 import { completeSuccessfully, leaseJob, leaseJobOf } from '../../support/simulated-container.ts';
 import { stopTime } from '../../support/virtual-time.ts';
 
@@ -22,9 +22,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  installFault(null);
   vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 async function redispatch(analysisId: string) {
@@ -51,12 +49,7 @@ describe('a pending analysis whose queue message was lost', () => {
   });
 
   it('is dispatched if it never was', async ({ expect }) => {
-    installFault((point) => {
-      if (point !== 'after-debit') return;
-      installFault(null);
-      throw new Error('interrupted');
-    });
-    await start(partner);
+    await startInterruptedAt('after-debit', partner);
     const scope = creditScope(env, partner.scopeId);
     const id = (await scope.statement()).entries[0]?.analysisId ?? '';
     expect(await redispatch(id)).toBe(true);

@@ -24,7 +24,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 function isPrintable(character: string): boolean {

@@ -1,6 +1,6 @@
 import { evictDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+import { beforeEach, describe, it } from 'vitest';
 
 import { creditScope } from '../../../../worker/scope/scope.ts';
 import { passMs, stopTime } from '../../support/virtual-time.ts';
@@ -9,10 +9,6 @@ const MINUTE_MS = 60_000;
 const LIMIT = 100;
 
 beforeEach(stopTime);
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 async function scopeWithKeys(...keyHashes: string[]) {
   const scopeId = crypto.randomUUID();

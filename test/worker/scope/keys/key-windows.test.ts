@@ -14,7 +14,6 @@ beforeEach(stopTime);
 
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 async function scopeWithKeys(...names: string[]) {

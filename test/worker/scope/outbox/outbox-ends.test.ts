@@ -4,7 +4,9 @@ import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { createOrganization } from '../../../../worker/accounts/accounts.ts';
 import { creditScope } from '../../../../worker/scope/scope.ts';
-import { bindings, CapturedQueues } from '../../support/captured-queues.ts';
+import { captureOffers } from '../../support/captured-lanes.ts';
+import { CapturedQueues } from '../../support/captured-queues.ts';
+import { removeMediaOf } from '../../support/expire-analyses.ts';
 import { refuseStatements } from '../../support/failing-database.ts';
 import { operate } from '../../support/harness.ts';
 import { alarmAtMs, passMs, ringDueAlarm, stopTime } from '../../support/virtual-time.ts';
@@ -25,7 +27,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 async function openScope() {
@@ -34,6 +35,7 @@ async function openScope() {
   const { scopeId } = await createOrganization(env, club);
   const scope = creditScope(env, scopeId);
   await scope.grant(10, 'test');
+  await scope.noteWebhook();
   return { scopeId, scope };
 }
 
@@ -95,7 +97,7 @@ describe('a permanently rejected mail', () => {
     const { mail } = await refusedMail(club);
     await letPass(DAY_MS, club);
     expect(await outboxSize(club)).toBe(0);
-    expect(await alarmAtMs(club.scope)).toBeNull();
+    expect(await alarmAtMs(club.scope)).toBeGreaterThan(Date.now() + DAY_MS);
     expect(await lettersOf(club)).toMatchObject([{ queue: 'alert-mails' }]);
     mail.mockClear();
     await letPass(DAY_MS, club);
@@ -148,16 +150,15 @@ describe('a permanently rejected mail', () => {
   });
 });
 
-describe('an event that no queue accepts', () => {
+describe('an event that its lane never accepts', () => {
   it('ends as a dead letter with its own id, and the next event of its analysis is sent', async ({
     expect,
   }) => {
     const club = await openScope();
     const id = await analysisUnderway(club);
-    vi.spyOn(bindings.WEBHOOK_DELIVERIES, 'send').mockImplementation(async (message) => {
+    captureOffers(async (message) => {
       if (message.id.endsWith('_2')) throw new Error('too large');
       queues.events.push(message);
-      return { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
     });
     await club.scope.reportProgress(id, 1, 10);
     await club.scope.finish(id, 1, OK);
@@ -169,14 +170,15 @@ describe('an event that no queue accepts', () => {
   });
 });
 
-describe('a row that the database rejects', () => {
-  it('is retried forever, at a low rate, and the operator sees it until it is written', async ({
+describe('a deletion that the bucket rejects', () => {
+  it('is retried forever, at a low rate, and the operator sees it until it is done', async ({
     expect,
   }) => {
     const club = await openScope();
     const id = await analysisUnderway(club);
-    const refusing = refuseStatements('insert into "analyses"');
     await club.scope.finish(id, 1, OK);
+    const refusing = vi.spyOn(env.MEDIA, 'delete').mockRejectedValue(new Error('R2 is away'));
+    await removeMediaOf(club.scopeId);
     await letPass(DAY_MS, club);
     expect(await outboxSize(club)).toBe(1);
     expect(await lettersOf(club)).toMatchObject([{ queue: 'scope-outbox' }]);
@@ -200,7 +202,7 @@ describe('an item that this version cannot read', () => {
     queues.isDown = false;
     await runInDurableObject(club.scope, (_instance, { storage }) => {
       storage.sql.exec(
-        `INSERT INTO outbox (lane, item, due_at_ms) VALUES ('a', 'not json', 0), ('b', ?, 0)`,
+        `INSERT INTO outbox (chain, item, due_at_ms) VALUES ('a', 'not json', 0), ('b', ?, 0)`,
         JSON.stringify({ kind: 'of a later version' }),
       );
     });

@@ -3,14 +3,16 @@ import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { createOrganization } from '../../../../worker/accounts/accounts.ts';
 import { creditScope } from '../../../../worker/scope/scope.ts';
-import { bindings, CapturedQueues } from '../../support/captured-queues.ts';
-import { refuseStatements } from '../../support/failing-database.ts';
+import { captureOffers } from '../../support/captured-lanes.ts';
+import { CapturedQueues } from '../../support/captured-queues.ts';
+import { eventually } from '../../support/eventually.ts';
 import { alarmAtMs, passMs, ringDueAlarm, stopTime } from '../../support/virtual-time.ts';
+import { removeMediaOf } from '../../support/expire-analyses.ts';
 import { startRequest } from '../start-request.ts';
 
 const FIRST_RETRY_MS = 10_000;
 const LAST_RETRY_MS = 600_000;
-const SLOW_MS = 20;
+const POLL_MS = 1;
 const OK = { outcome: 'success' } as const;
 
 let queues: CapturedQueues;
@@ -23,7 +25,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 async function openScope(credits = 10) {
@@ -32,6 +33,7 @@ async function openScope(credits = 10) {
   const { scopeId } = await createOrganization(env, club);
   const scope = creditScope(env, scopeId);
   await scope.grant(credits, 'test');
+  await scope.noteWebhook();
   return { scopeId, scope };
 }
 
@@ -47,17 +49,16 @@ function emittedSequences() {
   return queues.events.map(({ payload }) => payload['sequence']);
 }
 
-/** Each send is faster than the one before, so concurrent sends would arrive out of order. */
-function slowEventQueue(): unknown[] {
-  const arrived: unknown[] = [];
-  let slowMs = 4 * SLOW_MS;
-  vi.spyOn(bindings.WEBHOOK_DELIVERIES, 'send').mockImplementation(async ({ payload }) => {
-    slowMs -= SLOW_MS;
-    await scheduler.wait(slowMs);
-    arrived.push(payload['sequence']);
-    return { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
+/** Holds every event that is offered until the test lets it pass. */
+function heldLane() {
+  const lane = { offered: [] as unknown[], arrived: [] as unknown[], isOpen: false };
+  captureOffers(async ({ payload }) => {
+    lane.offered.push(payload['sequence']);
+    // Polling keeps every promise within the object that waits for it.
+    while (!lane.isOpen) await scheduler.wait(POLL_MS);
+    lane.arrived.push(payload['sequence']);
   });
-  return arrived;
+  return lane;
 }
 
 describe('the events of an analysis', () => {
@@ -66,13 +67,19 @@ describe('the events of an analysis', () => {
   }) => {
     const club = await openScope();
     const id = await analysisUnderway(club);
-    const arrived = slowEventQueue();
-    await Promise.all([
+    const lane = heldLane();
+    const reports = [
       club.scope.reportProgress(id, 1, 10),
       club.scope.reportProgress(id, 1, 50),
       club.scope.finish(id, 1, OK),
-    ]);
-    expect(arrived).toEqual([2, 3, 4]);
+    ];
+    await eventually(async () =>
+      expect(await club.scope.readAnalysis(id)).toMatchObject({ status: 'success' }),
+    );
+    expect(lane.offered).toEqual([2]);
+    lane.isOpen = true;
+    await Promise.all(reports);
+    expect(lane.arrived).toEqual([2, 3, 4]);
   });
 
   it('I-25: wait for the one that could not be sent, and are sent in order by the alarm', async ({
@@ -115,11 +122,15 @@ describe('an outbox item', () => {
       webhookUrl: null,
       savedByAccountId: null,
     });
+    const hold = { isOver: false };
     const mail = vi.spyOn(env.EMAIL, 'send').mockImplementation(async () => {
-      await scheduler.wait(SLOW_MS);
+      while (!hold.isOver) await scheduler.wait(POLL_MS);
       return { messageId: 'test' };
     });
-    await Promise.all([scope.accept(startRequest(scopeId)), scope.accept(startRequest(scopeId))]);
+    const starts = [scope.accept(startRequest(scopeId)), scope.accept(startRequest(scopeId))];
+    await eventually(async () => expect((await scope.statement()).balance).toBe(1));
+    hold.isOver = true;
+    await Promise.all(starts);
     expect(mail).toHaveBeenCalledTimes(1);
   });
 
@@ -143,7 +154,9 @@ describe('an outbox item', () => {
     passMs(LAST_RETRY_MS);
     await ringDueAlarm(club.scope);
     expect(emittedSequences()).toEqual([1, 2]);
-    expect(await alarmAtMs(club.scope)).toBeNull();
+    passMs(LAST_RETRY_MS);
+    await ringDueAlarm(club.scope);
+    expect(emittedSequences()).toEqual([1, 2]);
   });
 
   it('does not delay newer items: a new decision brings the alarm forward', async ({ expect }) => {
@@ -156,9 +169,9 @@ describe('an outbox item', () => {
       await ringDueAlarm(club.scope);
     }
     queues.isDown = false;
-    const refusing = refuseStatements('insert into "analyses"');
-    await club.scope.removeMedia(id);
-    refusing.mockRestore();
+    const deleting = vi.spyOn(env.MEDIA, 'delete').mockRejectedValue(new Error('R2 is away'));
+    await removeMediaOf(club.scopeId);
+    deleting.mockRestore();
     expect(await alarmAtMs(club.scope)).toBe(Date.now() + FIRST_RETRY_MS);
   });
 });

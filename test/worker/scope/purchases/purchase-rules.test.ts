@@ -4,11 +4,14 @@ import { afterEach, describe, it, vi } from 'vitest';
 
 import { createOrganization } from '../../../../worker/accounts/accounts.ts';
 import { totalCents } from '../../../../worker/payments/price.ts';
-import type { Loss, TakenCredits } from '../../../../worker/scope/purchases/purchase-rules.ts';
+import type {
+  LossReport,
+  TakenCredits,
+} from '../../../../worker/scope/purchases/purchase-rules.ts';
 import {
-  isLaterStage,
   LOSS_STAGES,
   settle,
+  supersedes,
   unpaidCredits,
 } from '../../../../worker/scope/purchases/purchase-rules.ts';
 import { creditScope } from '../../../../worker/scope/scope.ts';
@@ -23,15 +26,11 @@ const ORDER_IN_EUROS = { ...order, currency: 'eur' };
 const loss = fc.record({
   id: fc.constantFrom('refund 1', 'refund 2', 'dispute'),
   stage: fc.constantFrom(...LOSS_STAGES),
+  amountCents: fc.constantFrom(150, 700, 2_500, 4_000),
+  reportedAtMs: fc.constantFrom(1_000, 2_000, 3_000),
 });
-const AMOUNTS = new Map([
-  ['refund 1', 700],
-  ['refund 2', 2_500],
-  ['dispute', 4_000],
-]);
-interface Report {
+interface Report extends LossReport {
   id: string;
-  stage: Loss['stage'];
 }
 /** The same reports in two orders. */
 const reordered = fc
@@ -46,7 +45,7 @@ class Buyer {
   balance = QUANTITY;
   spent = 0;
   taken: TakenCredits = { taken: 0, shortfall: 0 };
-  readonly losses = new Map<string, Loss>();
+  readonly losses = new Map<string, LossReport>();
 
   spend(credits: number): void {
     const spent = Math.min(credits, this.balance);
@@ -54,10 +53,10 @@ class Buyer {
     this.spent += spent;
   }
 
-  report(id: string, stage: Loss['stage']): void {
+  report({ id, ...report }: Report): void {
     const known = this.losses.get(id);
-    if (known !== undefined && !isLaterStage(known.stage, stage)) return;
-    this.losses.set(id, { stage, amountCents: AMOUNTS.get(id) ?? 0 });
+    if (known !== undefined && !supersedes(report, known)) return;
+    this.losses.set(id, report);
     const unpaid = unpaidCredits(order, [...this.losses.values()]);
     const change = settle(unpaid, this.taken, this.balance);
     this.balance -= change.taken;
@@ -77,10 +76,9 @@ async function outcomeInObject(reports: readonly Report[], starts: number) {
   await scope.openPurchase({ id: purchaseId, ...opened, ...ORDER_IN_EUROS });
   await scope.reportPayment({ purchaseId, sessionId: 'paid', state: 'paid', ...ORDER_IN_EUROS });
   for (let started = 0; started < starts; started += 1) await scope.accept(startRequest(scopeId));
-  for (const { id, stage } of reports) {
-    const kind = id === 'dispute' ? 'dispute' : 'refund';
-    const amountCents = AMOUNTS.get(id) ?? 0;
-    await scope.reportLoss({ purchaseId, lossId: id, kind, amountCents, currency: 'eur', stage });
+  for (const { id: lossId, ...report } of reports) {
+    const kind = lossId === 'dispute' ? 'dispute' : 'refund';
+    await scope.reportLoss({ purchaseId, lossId, kind, currency: 'eur', ...report });
   }
   const { balance } = await scope.statement();
   const { taken, shortfall } = (await scope.readPurchase(purchaseId))?.purchase ?? {};
@@ -98,7 +96,7 @@ describe('what returned payments take back', () => {
         const buyer = new Buyer();
         for (const each of steps) {
           if ('spent' in each) buyer.spend(each.spent);
-          else buyer.report(each.id, each.stage);
+          else buyer.report(each);
           const unpaid = unpaidCredits(order, [...buyer.losses.values()]);
           const { taken, shortfall } = buyer.taken;
           expect(buyer.balance).toBeGreaterThanOrEqual(0);
@@ -117,7 +115,7 @@ describe('what returned payments take back', () => {
         const outcomes = [one, other, [...other, ...one]].map((list) => {
           const buyer = new Buyer();
           buyer.spend(spent);
-          for (const { id, stage } of list) buyer.report(id, stage);
+          for (const report of list) buyer.report(report);
           return { balance: buyer.balance, ...buyer.taken };
         });
         expect(outcomes[1]).toEqual(outcomes[0]);
@@ -133,7 +131,7 @@ describe('what returned payments take back', () => {
     const property = fc.asyncProperty(reordered, spent, async ([one, other], starts) => {
       const buyer = new Buyer();
       buyer.spend(starts);
-      for (const { id, stage } of one) buyer.report(id, stage);
+      for (const report of one) buyer.report(report);
       const expected = { balance: buyer.balance, ...buyer.taken };
       for (const reports of [one, other, [...other, ...one]]) {
         expect(await outcomeInObject(reports, starts)).toEqual(expected);

@@ -4,7 +4,6 @@ import type { Language } from '../../../../contract/job.ts';
 import { LANGUAGES } from '../../../../contract/job.ts';
 import { keysOf } from '../../../../contract/keys-of.ts';
 import { REASON_TEXTS } from '../../../../worker/shoes/reasons/texts-in.ts';
-import { PLACEHOLDER } from '../../../../worker/shoes/reasons/fill-text.ts';
 import { MATCH_TEXTS } from '../../../../worker/shoes/matches/texts-in.ts';
 import { foreignWordsIn } from '../../content/foreign-words.ts';
 import type { TextField } from '../../content/text-fields.ts';
@@ -12,6 +11,8 @@ import { textFields } from '../../content/text-fields.ts';
 
 /** Allowed length of a translation in characters, as a share of the English text. */
 const LENGTHS = { alphabetic: [0.6, 1.9], dense: [0.2, 1] } as const;
+/** What a text may hold besides words. */
+const PLACEHOLDER = /\{(range|amount|value|limit|previous|purposes)\}/g;
 const DENSE_LANGUAGES = ['zh', 'ja', 'ko'];
 /** Words that would turn a rough measurement into a diagnosis or a promise. */
 const ENGLISH_CLAIMS =

@@ -5,8 +5,8 @@ import { Target } from './target.ts';
 export const MIN_SPEED_METERS_PER_SECOND = 3;
 
 /**
- * One point is a plate. What the runner says decides, with what speaks against a plate as a caution;
- * otherwise all conditions must hold.
+ * Collects points, of which one is a plate. The runner's explicit choice decides, with what speaks
+ * against a plate as a caution; otherwise all conditions must hold.
  */
 export function carbonPlate({ answers, speedMetersPerSecond }: Runner): Target<'carbon_plate'> {
   const target = new Target('carbon_plate');

@@ -2,7 +2,7 @@ import type { Questionnaire } from '../questionnaire.ts';
 import { isRacing, painsAmong, wishOf } from './answers.ts';
 import { Target } from './target.ts';
 
-/** With a plate a shoe bends so much less. */
+/** Bending stiffness that a plate adds. */
 const STIFFNESS_OF_PLATE = 40;
 
 export function rocker(answers: Questionnaire): Target<'rocker'> {

@@ -9,7 +9,7 @@ export const PREVIOUS_DROP_MM = {
   medium_drop: 7,
   high_drop: 10,
 } as const;
-/** Muscles and tendons need months to follow a larger step. */
+/** Largest safe change of drop: muscles and tendons need months to adapt to more. */
 export const TRANSITION_MM = 4;
 
 export function heelToToeDrop(runner: Runner): Target<'heel_to_toe_drop'> {

@@ -10,7 +10,7 @@ const THICKNESS_BY_VOLUME_MM = {
   very_high_volume: 3,
 } as const;
 
-/** The stack at the heel; 40 mm is the most that road racing allows. */
+/** Height of the stack at the heel; road racing allows at most 40 mm. */
 export function midsoleThickness(answers: Questionnaire): Target<'midsole_thickness'> {
   const target = new Target('midsole_thickness');
   const { weekly_km: volume, shoe_purpose: purposes, weight: weightKg } = answers;
@@ -20,12 +20,7 @@ export function midsoleThickness(answers: Questionnaire): Target<'midsole_thickn
     target.move('intervals_only', purposes, -2);
   }
   target.move(weightCode(weightKg), weightKg, clip((weightKg - USUAL_WEIGHT_KG) * 0.05, [-2, 2]));
-  const heel = wishOf(answers, 'comfort_heel_cushioning');
-  target.move(
-    heel > 0 ? 'more_heel_cushioning' : 'less_heel_cushioning',
-    answers.comfort_heel_cushioning,
-    3 * heel,
-  );
+  moveByHeelCushioning(target, answers, 3);
   const impactPains = painsAmong(answers, ['knee', 'shin_splints', 'hip', 'back']);
   if (impactPains !== null) target.move('impact_pain', impactPains, 1.5);
   const anklePain = painsAmong(answers, ['ankle']);
@@ -44,12 +39,7 @@ export function midsoleHardness(
   const { weight: weightKg } = answers;
   const weightPoints = 8 * clip((weightKg - USUAL_WEIGHT_KG) / 15, [-1, 0.6]);
   target.move(weightCode(weightKg), weightKg, weightPoints);
-  const heel = wishOf(answers, 'comfort_heel_cushioning');
-  target.move(
-    heel > 0 ? 'more_heel_cushioning' : 'less_heel_cushioning',
-    answers.comfort_heel_cushioning,
-    -6 * heel,
-  );
+  moveByHeelCushioning(target, answers, -6);
   const forefoot = wishOf(answers, 'comfort_forefoot_cushioning');
   target.move(
     forefoot > 0 ? 'more_forefoot_cushioning' : 'less_forefoot_cushioning',
@@ -64,6 +54,16 @@ export function midsoleHardness(
   target.move('motion_control', motionControlPoints, 5 * motionControlPoints);
   target.limitToRange();
   return target;
+}
+
+function moveByHeelCushioning(
+  target: Target<'midsole_thickness'> | Target<'midsole_hardness'>,
+  answers: Questionnaire,
+  fullChange: number,
+): void {
+  const cushioning = wishOf(answers, 'comfort_heel_cushioning');
+  const code = cushioning > 0 ? 'more_heel_cushioning' : 'less_heel_cushioning';
+  target.move(code, answers.comfort_heel_cushioning, fullChange * cushioning);
 }
 
 function weightCode(weightKg: number): 'lighter_runner' | 'heavier_runner' {

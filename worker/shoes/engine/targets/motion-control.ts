@@ -13,7 +13,7 @@ const KNEE_POINTS: Record<KneeState, number> = {
 };
 const MOTION_CONTROL_FROM_POINTS = 0.5;
 
-/** Points from 0 to 1; null where no back view shows the pronation. */
+/** Collects points from 0 to 1; null if no back view shows the pronation. */
 export function motionControl({
   answers,
   eversionDegrees,

@@ -4,7 +4,7 @@ import { Target, clip } from './target.ts';
 
 const USUAL_WEIGHT_KG = 75;
 const PREVIOUS_WEIGHT_G = { barefoot: 180, light: 220, medium: 265, heavy: 310 } as const;
-/** Of the way from the target to the weight that the runner is used to. */
+/** Share of the way from the target to the weight that the runner is used to. */
 const PULL_TO_PREVIOUS = 0.2;
 
 export function shoeWeight(answers: Questionnaire): Target<'shoe_weight'> {

@@ -6,7 +6,7 @@ import type { ShoeParameter } from '../shoe-facts.ts';
 
 const CHANGE_DIGITS = 3;
 
-/** One parameter on its way from the start value, with a reason for every step. */
+/** The target of one parameter, moved from its start value, with a reason for every move. */
 export class Target<Parameter extends ShoeParameter> {
   readonly #parameter: Parameter;
   readonly #reasons: Reason<Parameter>[] = [];
@@ -31,7 +31,7 @@ export class Target<Parameter extends ShoeParameter> {
     this.#note(code, value, change);
   }
 
-  /** A reason to leave the target where it is. */
+  /** Adds a reason that leaves the target where it is. */
   stay(code: ReasonCode<Parameter>, value: ReasonValue): void {
     this.#note(code, value, 0);
   }

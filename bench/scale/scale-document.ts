@@ -1,0 +1,170 @@
+import * as z from 'zod';
+
+export const costsSchema = z.object({
+  statementsOnTheWay: z.number(),
+  statementsBehind: z.number(),
+  addressRequests: z.number(),
+  scopeRequests: z.number(),
+  boardRequests: z.number(),
+  laneRequests: z.number(),
+  rowsRead: z.number(),
+  rowsWritten: z.number(),
+  bucketCalls: z.number(),
+  scopeBytes: z.number(),
+  laneBytes: z.number(),
+  databaseBytes: z.number(),
+});
+export const ratiosSchema = z.object({
+  postRatio: z.number(),
+  leaseRatio: z.number(),
+  renewRatio: z.number(),
+  releaseRatio: z.number(),
+});
+type Costs = z.infer<typeof costsSchema>;
+type Ratios = z.infer<typeof ratiosSchema>;
+
+/** What the platform promises, from its published limits. */
+const LIMITS = {
+  objectRequestsPerSecond: 1000,
+  objectBytes: 10e9,
+  databaseBytes: 10e9,
+  databaseStatementsPerSecond: 500,
+  queueMessagesPerSecond: 5000,
+} as const;
+/** Dollars for each, from the published price list. */
+const PRICES = {
+  'requests to the Worker': 0.3e-6,
+  'requests to objects': 0.15e-6,
+  'rows written by objects': 1e-6,
+  'rows read by objects': 0.001e-6,
+  'writes to R2': 4.5e-6,
+  'reads from R2': 0.36e-6,
+  'queue operations': 0.4e-6,
+} as const;
+const BOARDS = 8;
+const SCOPES = 1000;
+const MINUTES_PER_DAY = 1440;
+const MINUTES_PER_MONTH = MINUTES_PER_DAY * 30.4;
+const DATA_DAYS = [30, 90, 365];
+/** Requests of one analysis to the Worker: start, polls, and what a container sends. */
+const WORKER_REQUESTS = 15;
+const BUCKET_WRITES = 6;
+const QUEUE_OPERATIONS = 3;
+const RATE = 1000;
+const GROWTH_RATES = [1, 100, 10_000];
+
+/** docs/scale.md, complete. */
+export function scaleDocument(costs: Costs, ratios: Ratios): string {
+  const object = LIMITS.objectRequestsPerSecond;
+  const limits: [string, string, number][] = [
+    ['requests to the object of one scope', 'one scope', perMinute(object, costs.scopeRequests)],
+    ['requests to one board', 'one scope', perMinute(object, costs.boardRequests)],
+    ['requests to the webhook lane', 'one scope', perMinute(object, costs.laneRequests)],
+    [`requests to ${BOARDS} boards`, 'all', perMinute(object * BOARDS, costs.boardRequests)],
+    ['messages of the queue', 'all', perMinute(LIMITS.queueMessagesPerSecond, 1)],
+    [
+      'rows of D1, which are kept for a day',
+      'all',
+      Math.floor(LIMITS.databaseBytes / costs.databaseBytes / MINUTES_PER_DAY),
+    ],
+  ];
+  const first = (scope: string) =>
+    limits.filter(([, of]) => of === scope).toSorted((a, b) => a[2] - b[2])[0];
+  const [one, all] = [first('one scope'), first('all')];
+  const statements = SCOPES / 60;
+  return `# Scale
+
+What limits the service, and when. The costs of one analysis are counted on miniflare, with a webhook, five reports of progress, three polls, and a test that fails when they grow (\`test/worker/scale/costs.long.test.ts\`). The limits and prices are those that the platform publishes; nothing here was measured on it.
+
+## One analysis
+
+| | |
+|---|---|
+| statements of D1 on the way of requests and deliveries | ${number(costs.statementsOnTheWay)} |
+| statements of D1 behind it, at 20 analyses a minute in the scope | ${number(costs.statementsBehind)} |
+| requests to objects: address, scope, board, lane | ${[costs.addressRequests, costs.scopeRequests, costs.boardRequests, costs.laneRequests].map(number).join(', ')} |
+| rows that the scope's object reads, writes | ${number(costs.rowsRead)}, ${number(costs.rowsWritten)} |
+| calls to R2 | ${number(costs.bucketCalls)} |
+| bytes in the object of the scope, the lane, D1 | ${[costs.scopeBytes, costs.laneBytes, costs.databaseBytes].map((bytes) => Math.round(bytes)).join(', ')} |
+
+A webhook lane also reads its webhook from D1 once a minute while it delivers.
+
+## What is reached first
+
+| Limit | Reached by | Analyses a minute |
+|---|---|---|
+${limits.map(([name, of, rate]) => `| ${name} | ${of} | ${rate.toLocaleString('en-US')} |`).join('\n')}
+
+Reached first by one scope: ${one?.[0]}, at ${one?.[2].toLocaleString('en-US')} analyses a minute. By all together: ${all?.[0]}, at ${all?.[2].toLocaleString('en-US')}. ${SCOPES.toLocaleString('en-US')} scopes write their rows with ${statements.toFixed(0)} statements a second, of some ${LIMITS.databaseStatementsPerSecond} that D1 manages.
+
+**Storage of one scope comes earlier.** Its object keeps ${Math.round(costs.scopeBytes)} bytes of an analysis until the data retention ends; after that, nothing but a row of the ledger a month. 10 GB hold ${Math.floor(LIMITS.objectBytes / costs.scopeBytes / 1e6)} million analyses:
+
+| Data retention | Analyses a minute, held by one scope |
+|---|---|
+${DATA_DAYS.map((days) => `| ${days} days | ${Math.floor(LIMITS.objectBytes / costs.scopeBytes / days / MINUTES_PER_DAY)} |`).join('\n')}
+
+A customer beyond that needs several scopes, or a shorter retention. At ${RATE.toLocaleString('en-US')} a minute an object is full after ${Math.floor(LIMITS.objectBytes / costs.scopeBytes / RATE / MINUTES_PER_DAY)} days, and its lane, which keeps 500,000 events, never.
+
+## Growth a day
+
+Until retention ends it: that of the analyses, 30 days and 500,000 events in a lane, a day in D1.
+
+| Analyses a minute | Objects of scopes | Webhook lanes | D1 |
+|---|---|---|---|
+${GROWTH_RATES.map((rate) => growthRow(costs, rate)).join('\n')}
+
+## A board
+
+Rows that an operation reads and writes with 200,000 waiting jobs and 5,000 leases, as a multiple of those with ten: post ${number(ratios.postRatio)}, lease ${number(ratios.leaseRatio)}, renew ${number(ratios.renewRatio)}, release ${number(ratios.releaseRatio)}.
+
+## A month at ${RATE.toLocaleString('en-US')} analyses a minute
+
+${((RATE * MINUTES_PER_MONTH) / 1e6).toFixed(1)} million analyses, without storage, containers, and duration of objects:
+
+| | Millions | Dollars |
+|---|---|---|
+${pricesOf(costs)}
+`;
+}
+
+function growthRow({ scopeBytes, laneBytes, databaseBytes }: Costs, rate: number): string {
+  const cells = [scopeBytes, laneBytes, databaseBytes].map((bytes) => {
+    const megabytes = (bytes * rate * MINUTES_PER_DAY) / 1e6;
+    return `${megabytes.toLocaleString('en-US', { maximumSignificantDigits: 2 })} MB`;
+  });
+  return `| ${[rate.toLocaleString('en-US'), ...cells].join(' | ')} |`;
+}
+
+function perMinute(perSecond: number, each: number): number {
+  return Math.floor((perSecond * 60) / each);
+}
+
+function pricesOf(costs: Costs): string {
+  const { addressRequests, scopeRequests, boardRequests, laneRequests } = costs;
+  const uses: Record<keyof typeof PRICES, number> = {
+    'requests to the Worker': WORKER_REQUESTS,
+    'requests to objects': addressRequests + scopeRequests + boardRequests + laneRequests,
+    'rows written by objects': costs.rowsWritten,
+    'rows read by objects': costs.rowsRead,
+    'writes to R2': BUCKET_WRITES,
+    'reads from R2': costs.bucketCalls - BUCKET_WRITES,
+    'queue operations': QUEUE_OPERATIONS,
+  };
+  const analyses = RATE * MINUTES_PER_MONTH;
+  const rows = Object.entries(PRICES).map(([name, price]) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the same record
+    const used = uses[name as keyof typeof PRICES] * analyses;
+    return { name, used, dollars: used * price };
+  });
+  const total = rows.reduce((sum, { dollars }) => sum + dollars, 0);
+  return [...rows, { name: 'all', used: null, dollars: total }]
+    .map(({ name, used, dollars }) => {
+      const millions = used === null ? '' : Math.round(used / 1e6).toLocaleString('en-US');
+      return `| ${name} | ${millions} | ${Math.round(dollars).toLocaleString('en-US')} |`;
+    })
+    .join('\n');
+}
+
+function number(value: number): string {
+  return String(Number(value.toFixed(2)));
+}

@@ -1,0 +1,19 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const HERE = dirname(fileURLToPath(import.meta.url));
+
+export const POSES_FOLDER = join(HERE, 'poses');
+/** What decides how the media look, besides the poses. */
+export const RENDERER_FOLDERS = [join(HERE, 'renderer'), join(HERE, 'page')];
+/** Checked in, so that the service always has them. */
+export const MEDIA_FOLDER = join(HERE, 'media');
+/** The versions that the service puts into the URLs of its media. */
+export const PUBLISHED_VERSIONS_FILE = join(
+  HERE,
+  '..',
+  '..',
+  'worker',
+  'exercises',
+  'media-versions.json',
+);

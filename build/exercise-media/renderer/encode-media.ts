@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import { FRAMES_PER_SECOND } from './read-poses.ts';
+import type { PictureSize } from './stage.ts';
+
+const ENCODER = 'ffmpeg';
+/** Small differences in tone are not visible on a moving figure. */
+const QUALITY = 26;
+/** The loop is always decoded from its start, so one keyframe is enough. */
+const KEY_FRAME_DISTANCE = 250;
+/** Takes less time than the preset alone, for files of about the same size. */
+const EFFORT = [
+  '-preset',
+  'veryfast',
+  '-x264-params',
+  'subme=0:me=dia:psy=0:weightp=0:8x8dct=0:scenecut=0:bframes=2:b-adapt=0:rc-lookahead=2',
+];
+/** One thread and no program names, so that the same pictures give the same file. */
+const SAME = ['-threads', '1', '-map_metadata', '-1', '-fflags', '+bitexact'];
+
+interface FilmToEncode {
+  /** See `video-planes`; each is requested when the one before it is written. */
+  frames: AsyncIterable<Uint8Array>;
+  /** How many frames long each of them is shown. */
+  shownFor: readonly number[];
+  size: PictureSize;
+  file: string;
+}
+
+interface PictureToEncode {
+  png: Uint8Array;
+  file: string;
+}
+
+/** One process for both: starting one takes as long as encoding twenty frames. */
+export async function encodeMedia(film: FilmToEncode, picture: PictureToEncode): Promise<void> {
+  const words = [
+    '-v',
+    'error',
+    '-y',
+    ...raw(film.size),
+    '-f',
+    'png_pipe',
+    '-i',
+    'pipe:3',
+    ...filmOutput(film),
+    ...pictureOutput(picture.file),
+  ];
+  const encoder = spawn(ENCODER, words, { stdio: ['pipe', 'ignore', 'pipe', 'pipe'] });
+  const [frames, , messages, pixels] = encoder.stdio;
+  assert(frames !== null && messages !== null, 'the process has pipes');
+  assert(pixels instanceof Writable, 'a fourth pipe is writable');
+  const complaints: string[] = [];
+  messages.on('data', (text: Buffer) => complaints.push(text.toString()));
+  const ended = once(encoder, 'close');
+  const results = await Promise.allSettled([
+    pipeline(withEnd(film), frames),
+    pipeline([picture.png], pixels),
+    ended,
+  ]);
+  // A broken pipe only shows that the encoder has ended early: its own messages say why.
+  if (encoder.exitCode !== 0) throw new Error(`ffmpeg: ${complaints.join('')}`);
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
+}
+
+function raw({ width, height }: PictureSize): string[] {
+  const shape = ['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', `${width}x${height}`];
+  return [...shape, '-r', `${FRAMES_PER_SECOND}`, '-i', 'pipe:0'];
+}
+
+/** The encoder shows the last picture for one frame, so it gets that picture once more. */
+async function* withEnd({ frames, shownFor }: FilmToEncode): AsyncGenerator<Uint8Array> {
+  let last: Uint8Array | null = null;
+  for await (const frame of frames) {
+    yield frame;
+    last = frame;
+  }
+  if (last !== null && (shownFor.at(-1) ?? 1) > 1) yield last;
+}
+
+/** The time of every picture, which is N frames without the ones that are shown for longer. */
+function timesOf(shownFor: readonly number[]): string {
+  const last = shownFor.length - 1;
+  const delays = shownFor.flatMap((frames, index) => {
+    const delay = index === last ? frames - 2 : frames - 1;
+    return delay > 0 ? [`${delay}*gt(N,${index})`] : [];
+  });
+  return `setpts='${['N', ...delays].join('+')}'`;
+}
+
+/** For every browser: H.264, fast start, no audio. */
+function filmOutput({ file, shownFor }: FilmToEncode): string[] {
+  const times = ['-vf', timesOf(shownFor), '-fps_mode', 'passthrough'];
+  const colors = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'];
+  const range = ['-color_range', 'tv'];
+  const codec = ['-c:v', 'libx264', '-flags:v', '+bitexact', ...EFFORT];
+  const quality = ['-crf', `${QUALITY}`, '-g', `${KEY_FRAME_DISTANCE}`];
+  const format = ['-movflags', '+faststart', '-f', 'mp4', file];
+  return ['-map', '0:v', ...times, ...colors, ...range, ...codec, ...quality, ...SAME, ...format];
+}
+
+/** A PNG with 256 colors, which has less than half the bytes. */
+function pictureOutput(file: string): string[] {
+  const colors = [
+    '-vf',
+    'format=rgb24,split[a][b];[a]palettegen[colors];[b][colors]paletteuse=dither=none',
+  ];
+  const format = ['-frames:v', '1', '-c:v', 'png', '-f', 'image2', '-update', '1', file];
+  return ['-map', '1:v', ...colors, '-compression_level', '6', ...SAME, ...format];
+}

@@ -1,0 +1,35 @@
+import type { Part } from './skeleton.ts';
+import type { Swell } from './solid.ts';
+import { ROUND } from './solid.ts';
+import type { Vector } from './vector.ts';
+import { add, outOf } from './vector.ts';
+
+/** Forward, up, and right, in the coordinates of a part with its joint as the origin. */
+export type Point = readonly [x: number, y: number, z: number];
+
+/** How a body shape looks, whatever its path. */
+export type Look = Pick<Swell, 'ink' | 'hem' | 'tints' | 'parts' | 'farness'> & {
+  readonly stretch?: Vector;
+};
+
+/** A shape on a path in a part, with its radius at both ends, or at each end. */
+export function form(
+  part: Part,
+  [from, to = from]: readonly [Point, Point?],
+  radius: number | readonly [number, number],
+  look: Look,
+): Swell {
+  const out = ([x, y, z]: Point) => add(part.at, outOf(part.frame, { x, y, z }));
+  return placed(part, [out(from), out(to)], radius, look);
+}
+
+/** A shape on a path in the world. */
+export function placed(
+  { frame }: Part,
+  [from, to = from]: readonly [Vector, Vector?],
+  radius: number | readonly [number, number],
+  { stretch = ROUND, ...look }: Look,
+): Swell {
+  const [fromRadius, toRadius] = typeof radius === 'number' ? [radius, radius] : radius;
+  return { ...look, kind: 'swell', from, to, fromRadius, toRadius, frame, stretch };
+}

@@ -1,0 +1,42 @@
+import type { Camera } from './camera.ts';
+import { PALETTE } from './palette.ts';
+import type { Solid } from './solid.ts';
+import { ball, ROUND } from './solid.ts';
+import type { Glyph } from './stroke-glyphs.ts';
+import { written } from './stroke-glyphs.ts';
+import { add, scale } from './vector.ts';
+
+/** Shares of the height of the whole picture. */
+const RADIUS = 0.034;
+const MARGIN = 0.022;
+/** Shares of the radius. */
+const DIGIT_SIZE = 0.46;
+const STROKE = 0.13;
+/** In front of everything else, in meters. */
+const TOWARD = 8;
+
+/** A number in a disc in the top left corner of a picture; `unit` is the height it fits. */
+export function numberBadge(number: Glyph, camera: Camera, unit: number): Solid[] {
+  const { right, up, toward, originX, originY, pixelsPerMeter } = camera;
+  const radius = (unit * RADIUS) / pixelsPerMeter;
+  const margin = (unit * MARGIN) / pixelsPerMeter + radius;
+  const middle = [
+    scale(right, margin - originX / pixelsPerMeter),
+    scale(up, originY / pixelsPerMeter - margin),
+    scale(toward, TOWARD),
+  ].reduce(add);
+  const disc = {
+    ...ball(middle, radius, PALETTE.dark),
+    frame: { x: right, y: up, z: toward },
+    stretch: { ...ROUND, z: 0.01 },
+    castsShadow: false as const,
+    isUnlit: true as const,
+  };
+  const strokes = written(number, {
+    place: (x, y) => [middle, scale(right, x), scale(up, y), scale(toward, radius)].reduce(add),
+    halfHeight: radius * DIGIT_SIZE,
+    radius: radius * STROKE,
+    ink: PALETTE.line,
+  });
+  return [disc, ...strokes];
+}

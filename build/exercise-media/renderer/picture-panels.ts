@@ -1,0 +1,110 @@
+import type { ExercisePoses } from './exercise-poses.ts';
+import type { Film, Films } from './film.ts';
+import type { Box } from './framing.ts';
+import { placed, scaleToFit, union } from './framing.ts';
+import { timeOfPose } from './read-poses.ts';
+import type { PictureSize } from './stage.ts';
+
+/** White between two positions. */
+const GAP_PX = 4;
+/** Panels of different sizes look less tidy; they are for figures that become this much larger. */
+const CLEARLY_LARGER = 1.12;
+
+/** One position of an exercise, and where it is in the picture. */
+export interface Panel {
+  readonly film: Film;
+  readonly timeSeconds: number;
+  readonly left: number;
+  readonly top: number;
+}
+
+interface Arrangement {
+  readonly panels: readonly Panel[];
+  readonly pixelsPerMeter: number;
+}
+
+interface Layout {
+  readonly size: PictureSize;
+  readonly isBeside: boolean;
+}
+
+/** Side by side or one above the other, whichever shows the figure larger. */
+export function arrangePanels(
+  exercise: ExercisePoses,
+  films: Films,
+  size: PictureSize,
+): readonly Panel[] {
+  const times = pictureTimes(exercise);
+  const [beside, above] = [
+    { size, isBeside: true },
+    { size, isBeside: false },
+  ];
+  const equal = larger(equalPanels(films, times, beside), equalPanels(films, times, above));
+  const fitted = larger(fittedPanels(films, times, beside), fittedPanels(films, times, above));
+  const isClear = fitted.pixelsPerMeter > CLEARLY_LARGER * equal.pixelsPerMeter;
+  return (isClear ? fitted : equal).panels;
+}
+
+function larger(one: Arrangement, other: Arrangement): Arrangement {
+  return one.pixelsPerMeter >= other.pixelsPerMeter ? one : other;
+}
+
+/** Each shows what the whole loop needs, so the camera does not move from one to the next. */
+function equalPanels(films: Films, times: readonly number[], layout: Layout): Arrangement {
+  const { size, isBeside } = layout;
+  const across = Math.floor(roomFor(times.length, layout) / times.length);
+  const film = films.ofSize(isBeside ? { ...size, width: across } : { ...size, height: across });
+  const panels = times.map((timeSeconds, index) => {
+    const at = index * (across + GAP_PX);
+    return { film, timeSeconds, left: isBeside ? at : 0, top: isBeside ? 0 : at };
+  });
+  return { panels, pixelsPerMeter: film.stage.camera.pixelsPerMeter };
+}
+
+/** Each is as large as its position needs, at the same scale; the floor is level across them. */
+function fittedPanels(films: Films, times: readonly number[], layout: Layout): Arrangement {
+  const { size, isBeside } = layout;
+  const positions = times.map((timeSeconds) => ({ timeSeconds, ...films.outlineAt(timeSeconds) }));
+  const isCloseUp = positions.some((position) => position.isCloseUp);
+  const all = positions.map(({ box }) => box).reduce(union);
+  const room = roomFor(times.length, layout);
+  const extent = (box: Box) => (isBeside ? box.right - box.left : box.bottom - box.top);
+  const total = positions.reduce((sum, { box }) => sum + extent(box), 0);
+  const pixelsPerMeter = scaleToFit(
+    {
+      box: isBeside ? { ...all, left: 0, right: total } : { ...all, top: 0, bottom: total },
+      isCloseUp,
+    },
+    isBeside ? { ...size, width: room } : { ...size, height: room },
+  );
+  const margin = (room - total * pixelsPerMeter) / times.length;
+  let end = 0;
+  const panels = positions.map(({ timeSeconds, box }, index) => {
+    const at = Math.round(end) + index * GAP_PX;
+    end += extent(box) * pixelsPerMeter + margin;
+    const across = Math.round(end) + index * GAP_PX - at;
+    const panel = isBeside ? { ...size, width: across } : { ...size, height: across };
+    const shown = isBeside
+      ? { ...box, top: all.top, bottom: all.bottom }
+      : { ...box, left: all.left, right: all.right };
+    const camera = placed(films.camera, shown, { size: panel, pixelsPerMeter });
+    return {
+      film: films.seenBy(camera, panel),
+      timeSeconds,
+      left: isBeside ? at : 0,
+      top: isBeside ? 0 : at,
+    };
+  });
+  return { panels, pixelsPerMeter };
+}
+
+/** For all panels together. */
+function roomFor(count: number, { size, isBeside }: Layout): number {
+  return (isBeside ? size.width : size.height) - GAP_PX * (count - 1);
+}
+
+function pictureTimes(exercise: ExercisePoses): number[] {
+  const [first, second = first] = exercise.loop.map(({ pose }) => pose);
+  const names = exercise.picture ?? [first, second];
+  return names.map((name) => timeOfPose(exercise, name ?? ''));
+}

@@ -1,0 +1,33 @@
+import type { Camera } from './camera.ts';
+import type { ExercisePoses } from './exercise-poses.ts';
+import type { Ink } from './palette.ts';
+import type { Solid } from './solid.ts';
+
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Everything that is stationary for the whole loop. */
+export interface Stage {
+  readonly size: PictureSize;
+  readonly camera: Camera;
+  readonly solids: readonly Solid[];
+  readonly floorInk: Ink;
+}
+
+/** What the page offers to the process that opened it; all answers are in base64. */
+export interface PageStudio {
+  readonly openFilm: (order: { exercise: ExercisePoses; size: PictureSize }) => void;
+  /** As the encoder takes it: see `video-planes`. */
+  readonly frame: (timeSeconds: number) => string;
+  /** A PNG. */
+  readonly still: (order: {
+    kind: 'picture' | 'sheet';
+    exercise: ExercisePoses;
+    size: PictureSize;
+  }) => string;
+}
+
+/** The floor ends at the wall of the studio, this far behind the figure. */
+export const FLOOR_BEHIND_METERS = 1.15;

@@ -1,0 +1,146 @@
+import type { Camera } from './camera.ts';
+import { see } from './camera.ts';
+import type { Ink } from './palette.ts';
+import { blend, linear, PALETTE } from './palette.ts';
+import type { Swell } from './solid.ts';
+import type { PictureSize } from './stage.ts';
+import { SwellShape } from './swell-shape.ts';
+import { SwellSurface } from './swell-surface.ts';
+import { length, subtract } from './vector.ts';
+
+/** Deviation of the mesh from a round outline. */
+const ROUNDNESS_PX = 0.25;
+const ROUNDS = { least: 8, most: 44 };
+/** Outside of the picture, for shadows. */
+const COARSE_ROUNDS = 10;
+/** Where most of a shape is its round ends, they need as many rings as they have rounds. */
+const CAP_RINGS_PER_ROUND = { ball: 0.25, limb: 0.16 };
+const ROUNDS_OF_BALL = 1.4;
+const RING_METERS = 0.035;
+const MOST_RINGS = 13;
+const FAR_HAZE = 0.28;
+const TINT_STRENGTH = 0.92;
+
+/** What the mesh is for. */
+interface View {
+  readonly camera: Camera;
+  readonly size: PictureSize;
+}
+
+/** Three numbers for each vertex, and three vertices for each face. */
+export interface SwellMesh {
+  readonly positions: number[];
+  readonly normals: number[];
+  /** Linear, and darker where little light comes in. */
+  readonly colors: number[];
+  readonly faces: number[];
+}
+
+/** Rings of vertices around every swell, on the surface that it shares with others. */
+export function swellMesh(swells: readonly Swell[], view: View): SwellMesh {
+  const mesh: SwellMesh = { positions: [], normals: [], colors: [], faces: [] };
+  const shapes = swells.map((swell) => new SwellShape(swell));
+  for (const shape of shapes) {
+    const first = mesh.positions.length / 3;
+    const plan = planRings(shape, view);
+    const isVisible = addVertices(mesh, plan, { shape, surface: new SwellSurface(shape, shapes) });
+    addFaces(mesh.faces, plan, { first, isVisible });
+  }
+  return mesh;
+}
+
+interface Ring {
+  /** Where on the path it is. */
+  readonly share: number;
+  /** -1 at the pole of the first end, 1 at that of the other, 0 between them. */
+  readonly latitude: number;
+  readonly isBeyondHem: boolean;
+}
+
+interface RingPlan {
+  readonly rings: readonly Ring[];
+  /** Vertices of a ring. */
+  readonly rounds: number;
+}
+
+function planRings(shape: SwellShape, view: View): RingPlan {
+  const { from, to, fromRadius, toRadius, stretch, hem } = shape.swell;
+  const widest = Math.max(fromRadius, toRadius) * Math.max(stretch.x, stretch.y, stretch.z);
+  const isBall = length(subtract(to, from)) < widest;
+  const rounds = isInPicture(shape, view) ? roundsFor(widest, isBall, view) : COARSE_ROUNDS;
+  const capRings = Math.ceil(rounds * CAP_RINGS_PER_ROUND[isBall ? 'ball' : 'limb']);
+  const steps = Math.min(MOST_RINGS, Math.ceil(length(subtract(to, from)) / RING_METERS));
+  const shares = Array.from({ length: steps + 1 }, (_, index) => index / Math.max(1, steps));
+  const hemAt = hem?.share ?? 2;
+  const latitudes = Array.from({ length: capRings }, (_, index) => (index + 1) / capRings);
+  const rings = [
+    ...latitudes.toReversed().map((away) => ({ ...level(0, false), latitude: -away })),
+    ...shares.filter((share) => share < hemAt).map((share) => level(share, false)),
+    ...(hem === undefined ? [] : [level(hemAt, false), level(hemAt, true)]),
+    ...shares.filter((share) => share > hemAt).map((share) => level(share, true)),
+    ...latitudes.map((away) => ({ ...level(1, hemAt < 1), latitude: away })),
+  ];
+  return { rings, rounds };
+}
+
+function roundsFor(radius: number, isBall: boolean, { camera }: View): number {
+  const radiusPx = radius * camera.pixelsPerMeter;
+  const needed = Math.PI * Math.sqrt(radiusPx / (2 * ROUNDNESS_PX)) * (isBall ? ROUNDS_OF_BALL : 1);
+  return Math.max(ROUNDS.least, Math.min(ROUNDS.most, Math.ceil(needed)));
+}
+
+function isInPicture({ middle, reach }: SwellShape, { camera, size }: View): boolean {
+  const { x, y } = see(camera, middle);
+  const reachPx = reach * camera.pixelsPerMeter;
+  return x > -reachPx && x < size.width + reachPx && y > -reachPx && y < size.height + reachPx;
+}
+
+function level(share: number, isBeyondHem: boolean): Ring {
+  return { share, latitude: 0, isBeyondHem };
+}
+
+/** Returns which of the vertices are not hidden inside other swells. */
+function addVertices(
+  { positions, normals, colors }: SwellMesh,
+  { rings, rounds }: RingPlan,
+  { shape, surface }: { shape: SwellShape; surface: SwellSurface },
+): boolean[] {
+  const { swell } = shape;
+  const { ink, hem, farness = 0 } = swell;
+  const haze = (tone: Ink) => linear(blend(tone, PALETTE.wall, farness * FAR_HAZE));
+  const [inkLight, hemLight] = [haze(ink), haze(hem?.ink ?? ink)];
+  const accent = haze(PALETTE.accent);
+  const isVisible: boolean[] = [];
+  const place = { x: 0, y: 0, z: 0 };
+  for (const { share, latitude, isBeyondHem } of rings) {
+    const own = isBeyondHem ? hemLight : inkLight;
+    for (let round = 0; round < rounds; round += 1) {
+      shape.ringPlace({ share, latitude, turn: round / rounds }, place);
+      isVisible.push(surface.settle(place));
+      const { tint, openness } = surface;
+      positions.push(place.x, place.y, place.z);
+      normals.push(surface.x, surface.y, surface.z);
+      for (const [channel, light] of own.entries()) {
+        const accented = light + ((accent[channel] ?? 0) - light) * tint * TINT_STRENGTH;
+        colors.push(accented * openness);
+      }
+    }
+  }
+  return isVisible;
+}
+
+function addFaces(
+  faces: number[],
+  { rings, rounds }: RingPlan,
+  { first, isVisible }: { first: number; isVisible: readonly boolean[] },
+): void {
+  for (let ring = 0; ring < rings.length - 1; ring += 1) {
+    for (let round = 0; round < rounds; round += 1) {
+      const one = ring * rounds + round;
+      const two = ring * rounds + ((round + 1) % rounds);
+      const corners = [one, two, one + rounds, two, two + rounds, one + rounds];
+      if (!corners.some((corner) => isVisible[corner] === true)) continue;
+      for (const corner of corners) faces.push(first + corner);
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
+import { dirname } from 'node:path';
+
+import type { Job } from '../../contract/job.ts';
+import type { SampleFile } from '../../contract/samples.ts';
+import { toStoredResult } from '../../contract/stored-shapes.ts';
+import type { RunnerEngine } from '../../inference-container/people/track-runner.ts';
+import type { LeaseApi } from '../../inference-container/lease/worker-api.ts';
+import { createLogger } from '../../inference-container/logger.ts';
+import { NO_SANDBOX } from '../../inference-container/media/sandbox.ts';
+import { runJob } from '../../inference-container/pipeline/run-job.ts';
+import { watchRunner } from '../../inference-container/pipeline/watch-runner.ts';
+import { annotationWordsIn } from '../../worker/content/content.ts';
+import type { Clip } from './draw-clip.ts';
+
+/** What the service would store of the analysis. */
+export type SampleFiles = Map<SampleFile, Uint8Array>;
+
+/** Of the drawn figure. */
+const HEIGHT_METERS = 1.75;
+const WEIGHT_KILOGRAMS = 70;
+const JOB_LIMIT_MS = 600_000;
+const SECONDS_PER_KILOMETER_AT_1_METER_PER_SECOND = 1000;
+const QUIET = createLogger({ writeLine: () => {}, now: () => new Date(), fields: {} });
+
+/** Runs the container's own pipeline on a clip; throws unless the analysis succeeds. */
+export async function analyzeClip(
+  { file, speedMetersPerSecond }: Clip,
+  { engine, ...asked }: Pick<Job, 'analysisType' | 'isFullBody'> & { engine: RunnerEngine },
+): Promise<SampleFiles> {
+  const files: SampleFiles = new Map();
+  const job: Job = {
+    ...asked,
+    analysisId: randomUUID(),
+    scopeId: randomUUID(),
+    videoKey: file,
+    acceptedAtMs: Date.now(),
+    heightMeters: HEIGHT_METERS,
+    isHeightAssumed: false,
+    weightKilograms: WEIGHT_KILOGRAMS,
+    isTreadmill: true,
+    paceSecondsPerKilometer: SECONDS_PER_KILOMETER_AT_1_METER_PER_SECOND / speedMetersPerSecond,
+    recordedFramesPerSecond: null,
+  };
+  const result = await runJob({
+    leasedJob: {
+      job,
+      attempt: 1,
+      leaseToken: 'none',
+      leaseSeconds: JOB_LIMIT_MS / 1000,
+      words: annotationWordsIn('en'),
+    },
+    api: localLease(file, files),
+    watchRunner: (frames, options) => watchRunner(frames, { engine, ...options }),
+    directory: dirname(file),
+    tools: { sandbox: NO_SANDBOX, timeoutMs: JOB_LIMIT_MS, memoryMebibytes: 4096 },
+    reportPercentage: () => {},
+    logger: QUIET,
+    signal: AbortSignal.timeout(JOB_LIMIT_MS),
+  });
+  assert(result.outcome === 'success', `${file}: ${JSON.stringify(result)}`);
+  const stored = JSON.stringify(toStoredResult(result.result), null, 2);
+  return files.set('result', new TextEncoder().encode(`${stored}\n`));
+}
+
+/** A lease without a Worker: the video is a file, and the artifacts stay in memory. */
+function localLease(video: string, files: SampleFiles): LeaseApi {
+  return {
+    openVideo: async () => new Response(await openAsBlob(video)),
+    putArtifact: async (kind, { bytes }) => {
+      files.set(kind, bytes instanceof Blob ? await bytes.bytes() : bytes);
+    },
+    sendProgress: async () => ({ leaseSeconds: JOB_LIMIT_MS / 1000 }),
+    postResult: async () => {},
+    release: async () => {},
+  };
+}

@@ -1,0 +1,45 @@
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { openBenchEngine } from '../../bench/pose/open-bench-engine.ts';
+import { keysOf } from '../../contract/keys-of.ts';
+import type { Sample } from '../../contract/samples.ts';
+import { ownSamplePath, SAMPLES } from '../../contract/samples.ts';
+import type { RunnerEngine } from '../../inference-container/people/track-runner.ts';
+import { analyzeClip } from './analyze-clip.ts';
+import { drawClip } from './draw-clip.ts';
+
+const RESULTS_FOLDER = join(import.meta.dirname, 'results');
+/** What the quick start of the portal offers for download. */
+const SAMPLE_VIDEO = join(import.meta.dirname, 'run.mp4');
+/** The container's default. */
+const POSE_MODEL = 'heavy';
+
+const engine = await openBenchEngine(POSE_MODEL);
+const directory = await mkdtemp(join(tmpdir(), 'strideline-samples-'));
+try {
+  // One after the other: a model takes all processor cores.
+  for (const sample of keysOf(SAMPLES)) await makeSample(sample, { models: engine, directory });
+} finally {
+  await engine.close();
+  await rm(directory, { recursive: true });
+}
+
+async function makeSample(
+  sample: Sample,
+  { models, directory: scratch }: { models: RunnerEngine; directory: string },
+): Promise<void> {
+  const asked = SAMPLES[sample];
+  const clip = await drawClip(asked.analysisType, join(scratch, `${sample}.mp4`));
+  if (sample === 'side_view') await copyFile(clip.file, SAMPLE_VIDEO);
+  const files = await analyzeClip(clip, { ...asked, engine: models });
+  for (const [file, bytes] of files) {
+    const path = ownSamplePath(sample, file);
+    if (path === null) continue;
+    const target = join(RESULTS_FOLDER, path);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, bytes);
+    process.stdout.write(`${path}  ${bytes.length} bytes\n`);
+  }
+}

@@ -1,0 +1,117 @@
+import * as z from 'zod';
+
+import type { WorkerSetting } from '../../contract/worker-settings.ts';
+import type { DeployFile } from './deploy-file.ts';
+import type { DeploySettings } from './deploy-settings.ts';
+import { isWorkersDev } from './deploy-settings.ts';
+import type { Inventory } from './inventory.ts';
+
+export interface SettingsFlags {
+  hosts: string[] | null;
+  mailFrom: string | null;
+  /** `NAME=VALUE` pairs; an empty value removes a remembered one. */
+  set: string[];
+}
+
+export type ChosenSettings =
+  | { ok: true; settings: DeploySettings }
+  | { ok: false; problem: string };
+
+const OPTIONAL_VARIABLES: readonly string[] = [
+  'DNS_RESOLVER_URL',
+  'JOB_BOARD_SHARDS',
+  'MAIL_API_URL',
+  'OIDC_ISSUER',
+  'OIDC_CLIENT_ID',
+  'OIDC_NAME',
+  'SUPPORT_EMAIL',
+] satisfies WorkerSetting[];
+
+/** A host name without scheme, port, or path. */
+const HOST = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/;
+
+interface Sources {
+  flags: SettingsFlags;
+  saved: DeployFile;
+  /** Null without a terminal. */
+  ask: ((question: string) => Promise<string>) | null;
+  worker: string;
+  /** The address at workers.dev is offered as the default. */
+  existing: Pick<Inventory, 'domains' | 'workersDevHost'>;
+}
+
+/** Takes each setting from the flags, the remembered ones, or the person, in this order. */
+export async function chooseSettings(sources: Sources): Promise<ChosenSettings> {
+  const { flags, saved, ask, existing } = sources;
+  const variables = changeVariables(saved.variables, flags.set);
+  if (!variables.ok) return variables;
+  const given = flags.hosts ?? saved.hosts ?? (await askForHosts(ask, existing.workersDevHost));
+  if (given === null) return refuse(MISSING_HOST);
+  const [host, ...others] = given.map((name) => name.trim().toLowerCase());
+  if (host === undefined) return refuse(MISSING_HOST);
+  const problem = [host, ...others]
+    .map((name) => problemWithHost(name, sources))
+    .find((sentence) => sentence !== null);
+  if (problem !== undefined) return refuse(problem);
+  const mailFrom =
+    flags.mailFrom ?? saved.mailFrom ?? (await ask?.('Sender of all emails (an address): '));
+  if (mailFrom === undefined) return refuse(MISSING_SENDER);
+  if (!z.email().safeParse(mailFrom.trim()).success) {
+    return refuse(`The sender must be an email address, not "${mailFrom}".`);
+  }
+  const settings: DeploySettings = {
+    hosts: [host, ...others],
+    mailFrom: mailFrom.trim(),
+    variables: variables.variables,
+  };
+  return { ok: true, settings };
+}
+
+const MISSING_HOST =
+  'The host name of the service is unknown. Name it: npm run deploy -- --host api.example.com';
+const MISSING_SENDER =
+  'The sender of emails is unknown. Name it: npm run deploy -- --mail-from alerts@example.com';
+
+async function askForHosts(
+  ask: Sources['ask'],
+  workersDevHost: string | null,
+): Promise<string[] | null> {
+  if (ask === null) return null;
+  const offer = workersDevHost === null ? '' : ` [${workersDevHost}]`;
+  const answer = (await ask(`Host names of the service, separated by commas${offer}: `)).trim();
+  return answer === '' && workersDevHost !== null ? [workersDevHost] : answer.split(',');
+}
+
+function problemWithHost(host: string, { worker, existing }: Sources): string | null {
+  const { domains, workersDevHost } = existing;
+  if (!HOST.test(host)) {
+    return `"${host}" is not a host name. Give it without scheme, port, and path: api.example.com`;
+  }
+  const owner = domains.get(host);
+  if (owner !== undefined && owner !== worker) {
+    return `${host} belongs to another Worker of the account, "${owner}". Detach it there first.`;
+  }
+  if (!isWorkersDev(host) || host === workersDevHost) return null;
+  return workersDevHost === null
+    ? `The account has no workers.dev subdomain yet, so ${host} cannot be used. Open "Workers & Pages" in the dashboard once to choose one.`
+    : `At workers.dev, this account's Worker is ${workersDevHost}, not ${host}.`;
+}
+
+function changeVariables(saved: Record<string, string>, pairs: readonly string[]) {
+  const variables = { ...saved };
+  for (const pair of pairs) {
+    const [name = '', ...rest] = pair.split('=');
+    if (!OPTIONAL_VARIABLES.includes(name) || rest.length === 0) {
+      return refuse(
+        `--set ${name} is not possible. It takes NAME=VALUE with one of ${OPTIONAL_VARIABLES.join(', ')}; for secrets, use "wrangler secret put" (docs/deploy.md).`,
+      );
+    }
+    variables[name] = rest.join('=');
+  }
+  const kept = Object.entries(variables).filter(([, value]) => value !== '');
+  return { ok: true, variables: Object.fromEntries(kept) } as const;
+}
+
+function refuse(problem: string): { ok: false; problem: string } {
+  return { ok: false, problem };
+}

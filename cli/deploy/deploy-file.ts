@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import * as z from 'zod';
+
+import { SECRET_SETTINGS } from '../../contract/worker-settings.ts';
+import { StackError } from '../stack/stack-error.ts';
+
+const PRIVATE_FILE = 0o600;
+const PRIVATE_FOLDER = 0o700;
+
+const organizationSchema = z.object({
+  scopeId: z.string(),
+  apiKey: z.string(),
+  /** Created last: without it, the organization is unfinished. */
+  testApiKey: z.string().optional(),
+});
+
+const deployFileSchema = z.object({
+  /** The account that the secrets and the organization belong to. */
+  accountId: z.string().optional(),
+  hosts: z.array(z.string()).optional(),
+  mailFrom: z.string().optional(),
+  variables: z.record(z.string(), z.string()).default({}),
+  secrets: z.partialRecord(z.enum(SECRET_SETTINGS), z.string()).default({}),
+  /** Set before the first organization is created, because its key is returned only once. */
+  isOrganizationRequested: z.boolean().default(false),
+  organization: organizationSchema.optional(),
+});
+
+/** What `npm run deploy` remembers between runs. */
+export type DeployFile = z.infer<typeof deployFileSchema>;
+export type SavedOrganization = z.infer<typeof organizationSchema>;
+
+function deployFilePath(folder: string): string {
+  return join(folder, '.deploy.json');
+}
+
+export function readDeployFile(folder: string): DeployFile {
+  const file = deployFilePath(folder);
+  if (!existsSync(file)) return deployFileSchema.parse({});
+  try {
+    return deployFileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (cause) {
+    throw new StackError(`${file} is damaged. It holds the secrets of the service: repair it.`, {
+      cause,
+    });
+  }
+}
+
+export function writeDeployFile(folder: string, saved: DeployFile): void {
+  writePrivateFile(deployFilePath(folder), toJson(saved));
+}
+
+/** The operator token of the service at `baseUrl`, if this clone deployed it. */
+export function deployedOperatorToken(folder: string, baseUrl: string): string | undefined {
+  const { hosts = [], secrets } = readDeployFile(folder);
+  return hosts.some((host) => baseUrl === `https://${host}`) ? secrets.OPERATOR_TOKEN : undefined;
+}
+
+/** Replaces a file in one step, so that an interruption cannot lose the secrets in it. */
+export function writePrivateFile(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: PRIVATE_FOLDER });
+  const unfinished = `${file}.part`;
+  writeFileSync(unfinished, text, { mode: PRIVATE_FILE });
+  renameSync(unfinished, file);
+}
+
+export function toJson(value: object): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

@@ -1,0 +1,64 @@
+import type { OrganizationState } from './plan.ts';
+
+export type ServiceState =
+  | Extract<OrganizationState, { kind: 'ready' | 'unknown_key' }>
+  | { kind: 'unknown_operator' };
+
+/** Describes how to use the deployed service, like `npm start` for the local one. */
+export function describeService(options: {
+  baseUrl: string;
+  state: ServiceState;
+  hasInferenceToken: boolean;
+}): string {
+  const { baseUrl, state, hasInferenceToken } = options;
+  return `
+Strideline is ready at ${baseUrl} (documentation: ${baseUrl}/docs)
+
+  portal          ${baseUrl}/portal
+${describeKeys(baseUrl, state)}
+
+Start a container (npm run image builds it):
+
+  docker run --read-only --tmpfs /tmp:rw,noexec,nosuid,size=512m --cap-drop ALL \\
+    --security-opt no-new-privileges --restart always \\
+    ${containerSettings(baseUrl, hasInferenceToken)} strideline-inference
+
+.deploy.json, readable only by you, holds the generated secrets and keys: keep a copy in a password
+manager. ${describeOperator(baseUrl, state)}`;
+}
+
+function describeKeys(baseUrl: string, state: ServiceState): string {
+  switch (state.kind) {
+    case 'ready': {
+      const { apiKey, testApiKey } = state.organization;
+      return `  API key         ${apiKey}
+  test API key    ${testApiKey}
+
+Try the API with the test key, which returns ready-made results whatever the video shows:
+
+  curl -K .dev/deploy/test-key.curl -F analysis_type=side_view -F video=@samples/run.mp4 ${baseUrl}/analysis/start`;
+    }
+    case 'unknown_key':
+      return `
+An organization exists, but .deploy.json does not hold its key. Create another key:
+
+  npm run --silent operator -- key create --scope ${state.scopeId} --base ${baseUrl}`;
+    case 'unknown_operator':
+      return `
+The Worker has an OPERATOR_TOKEN that is not known here, so that no organization was looked for. Set
+the variable OPERATOR_TOKEN and run this again.`;
+  }
+}
+
+function containerSettings(baseUrl: string, hasInferenceToken: boolean): string {
+  return hasInferenceToken
+    ? '--env-file .dev/deploy/container.env'
+    : `-e INFERENCE_API_URL=${baseUrl} -e INFERENCE_TOKEN`;
+}
+
+function describeOperator(baseUrl: string, { kind }: ServiceState): string {
+  const from = kind === 'unknown_operator' ? 'OPERATOR_TOKEN' : 'it';
+  return `Operator commands take the token from ${from}:
+
+  npm run --silent operator -- organization list --base ${baseUrl}`;
+}

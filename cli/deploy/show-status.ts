@@ -1,0 +1,42 @@
+import { SECRET_SETTINGS } from '../../contract/worker-settings.ts';
+import { alignColumns } from '../terminal/align-columns.ts';
+import type { DeployContext } from './deploy-context.ts';
+import type { DeployFile } from './deploy-file.ts';
+import { readDeployFile } from './deploy-file.ts';
+import type { Inventory } from './inventory.ts';
+import { readInventory } from './inventory.ts';
+import { openAccount } from './open-account.ts';
+import type { SecretName } from './plan.ts';
+import { readStatus } from './wait-until-healthy.ts';
+import { readWorkerConfig, resourceNames } from './wrangler-config.ts';
+
+const MISSING = 'missing';
+
+/** Prints which resources exist, without changing anything. */
+export async function showStatus(context: DeployContext): Promise<void> {
+  const saved = readDeployFile(context.folder);
+  const account = await openAccount(context, saved);
+  const names = resourceNames(readWorkerConfig());
+  const existing = await readInventory(account, names);
+  const { databases, buckets, queues, secrets } = existing;
+  const hosts: string[][] = [];
+  for (const host of saved.hosts ?? []) {
+    const status = await readStatus(`${context.serviceUrl(host)}/health`);
+    hosts.push(['host', host, status === null ? 'no response' : `/health returns ${status}`]);
+  }
+  const rows = [
+    ['account', account.id, ''],
+    ['Worker', names.worker, secrets === null ? MISSING : 'exists'],
+    ...names.databases.map((name) => ['database', name, databases.get(name) ?? MISSING]),
+    ...names.buckets.map((name) => ['bucket', name, buckets.has(name) ? 'exists' : MISSING]),
+    ...names.queues.map((name) => ['queue', name, queues.get(name) ?? MISSING]),
+    ...SECRET_SETTINGS.map((name) => ['secret', name, describeSecret(name, existing, saved)]),
+    ...hosts,
+  ];
+  context.print(alignColumns(rows).join('\n'));
+}
+
+function describeSecret(name: SecretName, { secrets }: Inventory, saved: DeployFile): string {
+  if (secrets?.has(name) !== true) return MISSING;
+  return saved.secrets[name] === undefined ? 'set, not in .deploy.json' : 'set';
+}

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import * as z from 'zod';
+
+import { PROJECT_ROOT } from '../stack/stack-folders.ts';
+import { ensureBaseImages } from './base-images.ts';
+import type { Image, ImageTool, Layer } from './image-tool.ts';
+import { buildWords, IGNORE_FILE } from './image-tool.ts';
+import { readProgram, runProgram, succeeds } from './run-program.ts';
+
+/** Holds base images, stages and images between runs. */
+const FOLDER = join(PROJECT_ROOT, '.dev', 'image');
+const STORAGE = join(FOLDER, 'storage');
+const BUILDAH = [
+  'buildah',
+  '--root',
+  STORAGE,
+  '--runroot',
+  join(FOLDER, 'run'),
+  '--storage-driver',
+];
+
+/** Builds without a daemon, on base images made here, because it may reach no image registry. */
+export function buildahTool(): ImageTool {
+  mkdirSync(FOLDER, { recursive: true });
+  return {
+    name: 'buildah',
+    build(image) {
+      ensureBaseImages(FOLDER, buildahCommand);
+      // A chroot needs neither namespaces nor control groups, which many CI machines lack.
+      const options = ['--isolation=chroot', '--layers', '--jobs=2', `--ignorefile=${IGNORE_FILE}`];
+      runProgram(buildahCommand('bud', ...options, ...buildWords(image)));
+    },
+    readLayers,
+  };
+}
+
+/** The command line for this checkout's own storage. */
+export function buildahCommand(...words: readonly string[]): string[] {
+  return [...BUILDAH, storageDriver(), ...words];
+}
+
+let driver: 'overlay' | 'vfs' | undefined;
+
+/** Overlay mounts cannot be nested everywhere; plain copies of every layer work without them. */
+function storageDriver(): 'overlay' | 'vfs' {
+  driver ??= succeeds([...BUILDAH, 'overlay', 'images']) ? 'overlay' : 'vfs';
+  return driver;
+}
+
+const imageSchema = z.object({
+  OCIv1: z.object({
+    rootfs: z.object({ diff_ids: z.array(z.string()) }),
+    history: z.array(
+      z.object({ created_by: z.string().default(''), empty_layer: z.boolean().default(false) }),
+    ),
+  }),
+});
+const storedLayersSchema = z.array(
+  z.object({ 'diff-digest': z.string().optional(), 'diff-size': z.number().optional() }),
+);
+
+function readLayers({ name }: Image): Layer[] {
+  const inspected = readProgram(buildahCommand('inspect', '--type', 'image', name));
+  const { rootfs, history } = imageSchema.parse(JSON.parse(inspected)).OCIv1;
+  const file = join(STORAGE, `${storageDriver()}-layers`, 'layers.json');
+  const stored = storedLayersSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const sizes = new Map(stored.map((layer) => [layer['diff-digest'], layer['diff-size']]));
+  const filled = history.filter(({ empty_layer: isEmpty }) => !isEmpty);
+  return rootfs.diff_ids.map((digest, index) => {
+    const bytes = sizes.get(digest);
+    assert(bytes !== undefined, 'buildah stores all layers of its images');
+    return { bytes, createdBy: filled[index]?.created_by ?? digest };
+  });
+}

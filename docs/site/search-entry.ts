@@ -1,0 +1,6 @@
+/** An entry of the search box. */
+export interface SearchEntry {
+  url: string;
+  title: string;
+  text: string;
+}

@@ -1,0 +1,36 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { describe, it } from 'vitest';
+
+import { MEDIA_FOLDER } from '../../../build/exercise-media/folders.ts';
+import {
+  builtVersions,
+  mediaVersions,
+  sourceVersions,
+} from '../../../build/exercise-media/make/media-versions.ts';
+import publishedVersions from '../../../worker/exercises/media-versions.json' with { type: 'json' };
+
+const MOST_FILM_BYTES = 150_000;
+const MOST_PICTURE_BYTES = 60_000;
+
+/** If one of these fails: `npm run content:media`, then commit what it changed. */
+describe('the checked-in media', () => {
+  it('were rendered from the pose files and the renderer as they are', ({ expect }) => {
+    expect(builtVersions()).toEqual(sourceVersions());
+  });
+
+  it('are the ones that the URLs of the service name', ({ expect }) => {
+    expect(publishedVersions).toEqual(mediaVersions());
+  });
+
+  it('are small, and nothing else is in their folder', ({ expect }) => {
+    const files = readdirSync(MEDIA_FOLDER).filter((name) => name !== 'built.json');
+    expect(files).toHaveLength(2 * Object.keys(publishedVersions).length);
+    const tooLarge = files.filter((name) => {
+      const most = name.endsWith('.mp4') ? MOST_FILM_BYTES : MOST_PICTURE_BYTES;
+      return statSync(join(MEDIA_FOLDER, name)).size > most;
+    });
+    expect(tooLarge).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+
+import { expect, it } from 'vitest';
+
+import { ConversionRefused } from '../../../../build/models/conversion-refused.ts';
+import {
+  decodeCalibration,
+  encodeCalibration,
+} from '../../../../build/models/quantization/calibration-file.ts';
+
+/** An eighth of a doubling. */
+const LARGEST_ROUNDING_UP = 2 ** (1 / 8);
+/** Half of a fifteenth. */
+const MEAN_TOLERANCE_OF_MAXIMUM = 1 / 30;
+
+const CALIBRATION = new Map([
+  ['one', { maxima: Float32Array.of(0.003, 6, 412), means: Float32Array.of(-0.001, 2.3, 411) }],
+  ['other', { maxima: Float32Array.of(0, 1), means: Float32Array.of(0, -1) }],
+]);
+
+it('slightly increases maxima, never decreases them, and barely changes means', () => {
+  const read = decodeCalibration(encodeCalibration(CALIBRATION));
+
+  expect([...read.keys()]).toEqual([...CALIBRATION.keys()]);
+  for (const [name, { maxima, means }] of CALIBRATION) {
+    const { maxima: readMaxima, means: readMeans } = read.get(name) ?? assert.fail();
+    for (const [channel, maximum] of maxima.entries()) {
+      const readMaximum = readMaxima[channel] ?? NaN;
+      expect(readMaximum).toBeGreaterThanOrEqual(maximum);
+      expect(readMaximum).toBeLessThanOrEqual(maximum * LARGEST_ROUNDING_UP);
+      expect(Math.abs((readMeans[channel] ?? NaN) - (means[channel] ?? NaN))).toBeLessThanOrEqual(
+        readMaximum * MEAN_TOLERANCE_OF_MAXIMUM,
+      );
+    }
+  }
+});
+
+it('refuses a file without all channels', () => {
+  const spoilt = encodeCalibration(CALIBRATION).replace('"one":3', '"one":4');
+
+  expect(() => decodeCalibration(spoilt)).toThrow(ConversionRefused);
+});

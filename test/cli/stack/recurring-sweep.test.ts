@@ -1,0 +1,55 @@
+import { promisify } from 'node:util';
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { startRecurringSweep } from '../../../cli/stack/recurring-sweep.ts';
+
+const MINUTE_MS = 60_000;
+
+let sweeping: ReturnType<typeof startRecurringSweep>;
+let commands: string[];
+let reports: string[];
+let status: number;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  commands = [];
+  reports = [];
+  status = 200;
+  vi.stubGlobal('fetch', (url: string) => {
+    commands.push(new URL(url).pathname);
+    return Promise.resolve(Response.json({}, { status }));
+  });
+});
+afterEach(() => {
+  sweeping.stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function sweepFor(minutes: number): Promise<void> {
+  sweeping = startRecurringSweep({
+    baseUrl: 'http://127.0.0.1:8787',
+    operatorToken: 'token',
+    report: (sentence) => reports.push(sentence),
+    // Fake timers replace only the global ones.
+    wait: async (delayMs) => promisify(setTimeout)(delayMs),
+  });
+  await vi.advanceTimersByTimeAsync(minutes * MINUTE_MS);
+}
+
+describe('the recurring sweep of the local stack', () => {
+  it('runs at once, and then every five minutes', async () => {
+    await sweepFor(61);
+    expect(commands).toEqual(Array.from({ length: 13 }, () => '/operator/sweep'));
+    expect(reports).toEqual([]);
+  });
+
+  it('reports a failure, and goes on', async () => {
+    status = 500;
+    await sweepFor(6);
+    expect(commands).toHaveLength(2);
+    expect(reports).toHaveLength(2);
+    expect(reports[0]).toMatch(/^The recurring sweep failed: /);
+  });
+});

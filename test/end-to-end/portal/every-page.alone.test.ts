@@ -1,0 +1,322 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+import type { Page, Response } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+
+import { changeDatabase } from '../support/change-database.ts';
+import { useStack } from '../support/use-stack.ts';
+import { startWebhookReceiver } from '../support/webhook-receiver.ts';
+import { problemsOn } from './page-problems.ts';
+import {
+  complaintsOf,
+  freshEmail,
+  scopeUrl,
+  signInAsOperator,
+  signUp,
+  useBrowser,
+} from './browser.ts';
+import { analyzeRuns, createOrganization, startSamples } from './reports.ts';
+
+const PHONE = { name: '390', viewport: { width: 390, height: 844 } };
+const DESKTOP = { name: '1280', viewport: { width: 1280, height: 900 } };
+const SCOPE_PAGES = ['/keys', '/credits', '/usage', '/webhook', '/shoes', '/settings', '/members'];
+const MAX_SCRIPT_BYTES = 150_000;
+/** Compressed: the page, and what it needs before it shows itself. */
+const MAX_FIRST_VIEW_BYTES = 30_000;
+const blockingSchema = z.array(z.string());
+/** As text, because these tests know no browser types. */
+const BLOCKING = `performance.getEntriesByType('resource')
+  .filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking')
+  .map(({ name }) => name)`;
+/** No pages, and those of a purchase, which the test of the checkout looks at. */
+const ELSEWHERE = [
+  '/portal',
+  '/portal/auth/callback/oidc',
+  '/portal/scopes/:scope_id/analyses/:analysis_id/status',
+  '/portal/scopes/:scope_id/credits/buy',
+  '/portal/scopes/:scope_id/credits/purchases/:purchase_id',
+  '/portal/scopes/:scope_id/credits/purchases/:purchase_id/invoice',
+];
+const routesSchema = z.object({
+  portalRoutes: z.array(z.object({ method: z.string(), path: z.string() })),
+});
+/** Set it to look at all pages. */
+const PICTURES = process.env['PORTAL_SCREENSHOTS'];
+/** Each size and each scheme once is enough for a check. */
+const LOOKS = [
+  { ...PHONE, scheme: 'dark' },
+  { ...DESKTOP, scheme: 'light' },
+  ...(PICTURES === undefined
+    ? []
+    : ([
+        { ...PHONE, scheme: 'light' },
+        { ...DESKTOP, scheme: 'dark' },
+      ] as const)),
+] as const;
+
+const stack = useStack();
+const browser = useBrowser();
+
+/** Names and addresses of all pages, each with something on it. */
+const pages = new Map<string, string>();
+let cookies: Awaited<ReturnType<Awaited<ReturnType<typeof browser.open>>['cookies']>> = [];
+
+beforeAll(async () => {
+  const { baseUrl, mailFile } = stack.current;
+  const context = await browser.open();
+  const page = await context.newPage();
+  page.on('dialog', (dialog) => void dialog.accept());
+  const email = freshEmail();
+  await signUp(page, { baseUrl, mailFile, email });
+  const empty = (path: string) => scopeUrl(page, path);
+  for (const [name, path] of [
+    ['start-without-key', ''],
+    ['keys-empty', '/keys'],
+    ['usage-empty', '/usage'],
+    ['webhook-empty', '/webhook'],
+    ['shoes-empty', '/shoes'],
+    ['runners-empty', '/subjects'],
+  ] as const) {
+    pages.set(name, empty(path));
+  }
+  for (const name of [
+    'sign-in',
+    'sign-up',
+    'check-inbox',
+    'verify',
+    'forgot-password',
+    'reset-password',
+    'nowhere',
+  ]) {
+    pages.set(name, `${baseUrl}/portal/${name}`);
+  }
+  await fillOrganization(page, email);
+  for (const path of ['', ...SCOPE_PAGES]) {
+    pages.set(path === '' ? 'start' : path.slice(1), scopeUrl(page, path));
+  }
+  await addReports(page);
+  await addManyRunners(email);
+  pages.set('usage-of-test-keys', scopeUrl(page, '/usage?mode=test'));
+  pages.set('shoes-found', scopeUrl(page, '/shoes?brand=Brooks&shown=active'));
+  const scopeId = scopeUrl(page, '').split('/').at(-1);
+  pages.set('operator-sign-in', `${baseUrl}/portal/operator/sign-in`);
+  pages.set('operator', `${baseUrl}/portal/operator`);
+  pages.set('operator-scopes', `${baseUrl}/portal/operator/scopes`);
+  pages.set('operator-scope', `${baseUrl}/portal/operator/scopes/${scopeId}`);
+  pages.set('operator-dead-letters', `${baseUrl}/portal/operator/dead-letters`);
+  await page.goto(scopeUrl(page, '/webhook'));
+  const detail = await page
+    .getByRole('link', { name: /^Details/ })
+    .first()
+    .getAttribute('href');
+  pages.set('delivery', `${baseUrl}${detail}`);
+  pages.set('account', `${baseUrl}/portal/account`);
+  await signInAsOperator(page, stack.current);
+  cookies = await context.cookies();
+  await context.close();
+});
+
+/** Pages about analyses, of which there are ready-made ones. */
+async function addReports(page: Page): Promise<void> {
+  const root = scopeUrl(page, '');
+  const [side, back, failed] = await startSamples(stack.current, root.split('/').at(-1) ?? '', [
+    { analysis_type: 'side_view' },
+    { analysis_type: 'back_view' },
+    { analysis_type: 'side_view', test_scenario: 'too_dark' },
+  ]);
+  pages.set('analyses', `${root}/analyses?keys=test`);
+  pages.set('upload', `${root}/analyses/upload`);
+  pages.set('report', `${root}/analyses/${side}`);
+  pages.set('report-back', `${root}/analyses/${back}?language=ja`);
+  pages.set('failure', `${root}/analyses/${failed}`);
+  pages.set('runners', `${root}/subjects`);
+  // Two, so that they can be merged.
+  for (const name of ['Jo Miller', 'J. Miller']) {
+    await page.goto(`${root}/subjects`);
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByRole('button', { name: 'Add a runner' }).click();
+    await page.waitForURL('**/subjects/*');
+  }
+  pages.set('runner', page.url().split('?')[0] ?? '');
+  const subjectId = page.url().split('/').at(-1)?.split('?')[0] ?? '';
+  const run = { analysis_type: 'side_view', subject_id: subjectId };
+  const [first, second] = await analyzeRuns(stack.current, root.split('/').at(-1) ?? '', [
+    run,
+    { ...run, pace: '05:30' },
+  ]);
+  pages.set('analyses-live', `${root}/analyses`);
+  pages.set('comparison', `${root}/comparison?analysis=${first}&analysis=${second}`);
+  pages.set('comparison-impossible', `${root}/comparison?analysis=${first}`);
+  await page.goto(`${root}/analyses/${side}/links`);
+  await page.getByRole('button', { name: 'Create a link' }).click();
+  pages.set('shared', (await page.locator('#new-link').textContent()) ?? '');
+  pages.set('links', `${root}/analyses/${side}/links`);
+  await page.goto(root);
+}
+
+/** More than fit into a list to choose from. */
+async function addManyRunners(email: string): Promise<void> {
+  const scopeId = await createOrganization(stack.current, email, 'Large Club');
+  changeDatabase(
+    stack.directory,
+    `INSERT INTO subjects (id, scope_id, name, email, created_at_ms, updated_at_ms)
+     WITH RECURSIVE numbers (n) AS (
+       SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 250
+     )
+     SELECT printf('%08x-0000-4000-8000-%012x', n, n), '${scopeId}', 'Runner ' || n, 'runner-' || n || '@club.example',
+       1790000000000 + n, 1790000000000 + n
+     FROM numbers`,
+  );
+  const root = `${stack.current.baseUrl}/portal/scopes/${scopeId}`;
+  const runner = `${root}/subjects/00000001-0000-4000-8000-000000000001`;
+  pages.set('runners-many', `${root}/subjects`);
+  pages.set('runners-not-found', `${root}/subjects?search=nobody`);
+  pages.set('runner-many', runner);
+  pages.set('runner-searched', `${runner}?search=runner-24`);
+  pages.set('upload-many', `${root}/analyses/upload`);
+}
+
+/** An organization as a partner has it: keys, members, deliveries; its page is open afterward. */
+async function fillOrganization(page: Page, email: string): Promise<void> {
+  const { baseUrl } = stack.current;
+  const scopeId = await createOrganization(stack.current, email);
+  const root = `${baseUrl}/portal/scopes/${scopeId}`;
+  for (const name of ['Production backend', 'Staging']) {
+    await page.goto(`${root}/keys`);
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByRole('button', { name: 'Create key' }).click();
+  }
+  await page.goto(`${root}/keys`);
+  await page.getByLabel('Manage Staging').click();
+  await page.getByRole('button', { name: 'Replace' }).first().click();
+  for (const invited of ['jo.miller@harbor.example', 'sam@harbor.example']) {
+    await page.goto(`${root}/members`);
+    await page.getByLabel('Email', { exact: true }).fill(invited);
+    await page.getByRole('button', { name: 'Send invitation' }).click();
+  }
+  const receiver = await startWebhookReceiver((_request, response) => {
+    response.end('{"received":true}');
+  });
+  await page.goto(`${root}/webhook`);
+  await page.getByLabel('URL', { exact: true }).fill(receiver.url);
+  await page.getByRole('button', { name: 'Save webhook' }).click();
+  for (let index = 0; index < 2; index += 1) {
+    await page.goto(`${root}/webhook`);
+    await page.getByRole('button', { name: 'Send test event' }).click();
+    await page.waitForURL('**/deliveries/*');
+  }
+  await receiver.stop();
+  await page.goto(`${root}/shoes?brand=Brooks`);
+  await page.getByRole('button', { name: 'Activate all Brooks shoes', exact: true }).click();
+  await page.goto(`${root}/settings`);
+  await page.getByLabel('Color').fill('#7a1fa2');
+  await page.getByRole('button', { name: 'Save color' }).click();
+  await page.goto(root);
+  await page.getByRole('button', { name: 'Create a test key' }).click();
+  const testKey = /gk_test_\w+/.exec(await page.locator('#set-key').innerText())?.[0] ?? '';
+  await useTestKey(testKey);
+  await page.goto(root);
+}
+
+/** So that usage has something to show: successes, a failure, and many requests. */
+async function useTestKey(testKey: string): Promise<void> {
+  const { baseUrl } = stack.current;
+  const headers = { Authorization: `Bearer ${testKey}` };
+  const video = await (await fetch(`${baseUrl}/portal/sample-run.mp4`)).blob();
+  for (const scenario of ['side_view', 'side_view', 'side_view', 'nobody_seen']) {
+    const body = new FormData();
+    body.append('analysis_type', 'side_view');
+    body.append('test_scenario', scenario);
+    body.append('video', video, 'run.mp4');
+    const started = await fetch(`${baseUrl}/analysis/start`, { method: 'POST', headers, body });
+    expect(started.status).toBe(202);
+  }
+  for (let index = 0; index < 8; index += 1) {
+    await (await fetch(`${baseUrl}/analysis`, { headers })).text();
+  }
+}
+
+async function visit(viewport: { width: number; height: number }, colorScheme: 'light' | 'dark') {
+  const context = await browser.open({ viewport, colorScheme });
+  await context.addCookies(cookies);
+  const page = await context.newPage();
+  return { context, page };
+}
+
+describe('every page', () => {
+  it('is among those that are looked at', async () => {
+    const { portalRoutes } = routesSchema.parse(
+      await import(new URL('../../../worker/portal/.built/portal.js', import.meta.url).href),
+    );
+    const paths = [...pages.values()].map((url) => new URL(url).pathname);
+    const missing = portalRoutes.filter(({ method, path }) => {
+      const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
+      return method === 'GET' && !paths.some((visited) => pattern.test(visited));
+    });
+    expect(missing.map(({ path }) => path)).toEqual(ELSEWHERE);
+  });
+
+  it.each(LOOKS)('at $name px in $scheme colors is accessible and fits', async (look) => {
+    const { context, page } = await visit(look.viewport, look.scheme);
+    const complaints = complaintsOf(page);
+    const problems: string[] = [];
+    for (const [name, url] of pages) {
+      await page.goto(url);
+      for (const details of await page.locator('main details > summary').all()) {
+        if ((await details.locator('..').getAttribute('open')) === null) await details.click();
+      }
+      problems.push(...(await problemsOn(page, name)));
+      if (PICTURES !== undefined) {
+        mkdirSync(PICTURES, { recursive: true });
+        await page.goto(url);
+        const file = `${name}-${look.name}-${look.scheme}.png`;
+        await page.screenshot({ path: join(PICTURES, file), fullPage: true });
+      }
+    }
+    expect(problems).toEqual([]);
+    // The page that does not exist is one of them, and so is the comparison of one analysis.
+    expect(complaints.filter((text) => !/40[04]/.test(text))).toEqual([]);
+    await context.close();
+  });
+
+  it('loads little script, nothing from elsewhere, and little before it shows itself', async () => {
+    const problems: string[] = [];
+    for (const [name, url] of pages) {
+      const { elsewhere, scriptBytes, firstViewBytes } = await measureVisit(url);
+      problems.push(...elsewhere.map((file) => `${name}: loads ${file}`));
+      if (scriptBytes >= MAX_SCRIPT_BYTES) problems.push(`${name}: ${scriptBytes} bytes of script`);
+      if (firstViewBytes >= MAX_FIRST_VIEW_BYTES) {
+        problems.push(`${name}: ${firstViewBytes} bytes before the first view`);
+      }
+    }
+    expect(problems).toEqual([]);
+  });
+});
+
+/** Visits a page for the first time: nothing is cached. */
+async function measureVisit(url: string) {
+  const { context, page } = await visit(DESKTOP.viewport, 'light');
+  const responses = new Map<string, Response>();
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    responses.set(response.url(), response);
+    if (response.request().resourceType() === 'script') scripts.push(response.url());
+  });
+  await page.goto(url);
+  const blocking = blockingSchema.parse(await page.evaluate(BLOCKING));
+  const bytesOf = async (urls: readonly string[]) => {
+    const sizes = urls.map(async (each) => {
+      const body = (await responses.get(each)?.body()) ?? '';
+      return gzipSync(body).length;
+    });
+    return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0);
+  };
+  const elsewhere = [...responses.keys()].filter((each) => !each.startsWith(stack.current.baseUrl));
+  const scriptBytes = await bytesOf(scripts);
+  const firstViewBytes = await bytesOf([url, ...blocking]);
+  await context.close();
+  return { elsewhere, scriptBytes, firstViewBytes };
+}

@@ -1,0 +1,34 @@
+import { EventEmitter, once } from 'node:events';
+
+/** Below the time limit of a test, so that a failure shows what is in the list. */
+const LIMIT_MS = 100_000;
+
+/** A list to which others add, and in which an item can be waited for. */
+export class GrowingList<Item> {
+  readonly items: Item[] = [];
+  readonly #events = new EventEmitter();
+  readonly #describe: (item: Item) => string;
+
+  constructor(describe: (item: Item) => string) {
+    this.#describe = describe;
+  }
+
+  add(item: Item): void {
+    this.items.push(item);
+    this.#events.emit('added');
+  }
+
+  /** Resolves with the first item for which `find` is true, past or future. */
+  async waitFor(find: (item: Item) => boolean, limitMs = LIMIT_MS): Promise<Item> {
+    const signal = AbortSignal.timeout(limitMs);
+    for (;;) {
+      const found = this.items.find(find);
+      if (found !== undefined) return found;
+      try {
+        await once(this.#events, 'added', { signal });
+      } catch {
+        throw new Error(`Not among: ${this.items.map(this.#describe).join()}`);
+      }
+    }
+  }
+}

@@ -1,0 +1,208 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+
+import type { Env } from '../../../worker/env.ts';
+import { sweep } from '../../../worker/maintenance/maintenance.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
+import { CapturedQueues } from '../support/captured-queues.ts';
+import { lostAnswer, lostCall, withDamagedCalls } from '../support/cut-off-scopes.ts';
+import { restartObject } from '../support/restart-object.ts';
+import type { Partner } from '../support/harness.ts';
+import {
+  balanceOf,
+  createPartner,
+  createTestKey,
+  sendAs,
+  start,
+  startedId,
+} from '../support/harness.ts';
+import { passMs, stopTime } from '../support/virtual-time.ts';
+
+const CREDITS = 3;
+const STRAYS_ARE_SWEPT_AFTER_MS = 3 * 3_600_000;
+const WITH_AND_WITHOUT_KEY = [
+  ['with an Idempotency-Key', { idempotencyKey: 'morning run' }],
+  ['without an Idempotency-Key', {}],
+] as const;
+
+let queues: CapturedQueues;
+let partner: Partner;
+
+beforeEach(async () => {
+  stopTime();
+  queues = new CapturedQueues();
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'info').mockReturnValue();
+  partner = await createPartner({ credits: CREDITS });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function storedVideos(): Promise<string[]> {
+  const { objects } = await env.MEDIA.list({ prefix: 'videos/' });
+  return objects.map(({ key }) => key.slice(key.lastIndexOf('/') + 1));
+}
+
+async function entries(): Promise<string[]> {
+  const statement = await creditScope(env, partner.scopeId).statement();
+  return statement.entries.map(({ kind }) => kind).toReversed();
+}
+
+async function statusOf(videoId: string): Promise<string | number> {
+  const response = await sendAs(partner, `/analysis/${videoId}/results`);
+  return response.ok ? (await response.json<{ status: string }>()).status : response.status;
+}
+
+interface Answer {
+  video_id: string;
+  code?: string;
+}
+
+const acceptedThenLost = withDamagedCalls({ accept: lostAnswer });
+const neverAccepted = withDamagedCalls({ accept: lostCall });
+const acceptedUnreachable = withDamagedCalls({ accept: lostAnswer, settleStart: lostCall });
+const unreachable = withDamagedCalls({ accept: lostCall, settleStart: lostCall });
+
+describe.for(WITH_AND_WITHOUT_KEY)('a start %s', ([, key]) => {
+  it('answers 202 if it was accepted although the call broke off', async ({ expect }) => {
+    const response = await start(partner, { ...key, environment: acceptedThenLost });
+    expect(response.status).toBe(202);
+    const { video_id: videoId } = await response.json<Answer>();
+    expect(await statusOf(videoId)).toBe('pending');
+    expect(queues.jobs.map(({ body }) => body.analysisId)).toEqual([videoId]);
+    expect(await storedVideos()).toContain(videoId);
+    expect(await entries()).toEqual(['grant', 'debit']);
+    if (!('idempotencyKey' in key)) return;
+    const retry = await start(partner, key);
+    expect(retry.headers.get('Idempotent-Replayed')).toBe('true');
+    expect((await retry.json<Answer>()).video_id).toBe(videoId);
+    expect(await balanceOf(partner)).toBe(CREDITS - 1);
+  });
+
+  it('answers 500 if the call never arrived, and leaves nothing behind', async ({ expect }) => {
+    const before = await storedVideos();
+    const response = await start(partner, { ...key, environment: neverAccepted });
+    expect(response.status).toBe(500);
+    expect(await storedVideos()).toEqual(before);
+    expect(await entries()).toEqual(['grant']);
+    const retry = await start(partner, key);
+    expect(retry.status).toBe(202);
+    expect(retry.headers.has('Idempotent-Replayed')).toBe(false);
+    expect(await entries()).toEqual(['grant', 'debit']);
+  });
+
+  it('that answered 500 is refused if its call arrives later', async ({ expect }) => {
+    const late: (() => Promise<unknown>)[] = [];
+    const environment = withDamagedCalls({
+      accept: async (deliver) => {
+        late.push(deliver);
+        throw new Error('Network connection lost.');
+      },
+    });
+    expect((await start(partner, { ...key, environment })).status).toBe(500);
+    await restartObject(creditScope(env, partner.scopeId));
+    await Promise.all(late.map(async (deliver) => deliver()));
+    expect(late).toHaveLength(1);
+    expect(await entries()).toEqual(['grant']);
+    expect(queues.jobs).toEqual([]);
+    const retry = await start(partner, key);
+    expect(retry.headers.has('Idempotent-Replayed')).toBe(false);
+    expect(await statusOf((await retry.json<Answer>()).video_id)).toBe('pending');
+    expect(await entries()).toEqual(['grant', 'debit']);
+  });
+
+  it('answers 500 with a refund if it was accepted, but cannot be dispatched', async ({
+    expect,
+  }) => {
+    queues.isDown = true;
+    const before = await storedVideos();
+    const response = await start(partner, { ...key, environment: acceptedThenLost });
+    expect(response.status).toBe(500);
+    expect(await entries()).toEqual(['grant', 'debit', 'refund']);
+    expect(await storedVideos()).toEqual(before);
+    queues.isDown = false;
+    const retry = await start(partner, key);
+    expect(retry.status).toBe(202);
+    expect(retry.headers.has('Idempotent-Replayed')).toBe(false);
+    expect(await balanceOf(partner)).toBe(CREDITS - 1);
+  });
+
+  it('answers 503 with its id if it was accepted and the scope is unreachable', async ({
+    expect,
+  }) => {
+    const response = await start(partner, { ...key, environment: acceptedUnreachable });
+    expect(response.status).toBe(503);
+    const { video_id: videoId, code } = await response.json<Answer>();
+    expect(code).toBe('start_unconfirmed');
+    expect(await statusOf(videoId)).toBe('pending');
+    expect(await storedVideos()).toContain(videoId);
+    if (!('idempotencyKey' in key)) return;
+    const retry = await start(partner, key);
+    expect(retry.headers.get('Idempotent-Replayed')).toBe('true');
+    expect((await retry.json<Answer>()).video_id).toBe(videoId);
+    expect(await entries()).toEqual(['grant', 'debit']);
+  });
+
+  it('answers 503 if nobody knows, and its video is swept later', async ({ expect }) => {
+    const response = await start(partner, { ...key, environment: unreachable });
+    expect(response.status).toBe(503);
+    const { video_id: videoId, code } = await response.json<Answer>();
+    expect(code).toBe('start_unconfirmed');
+    expect(await statusOf(videoId)).toBe(404);
+    expect(await storedVideos()).toContain(videoId);
+    const retry = await start(partner, key);
+    expect(retry.status).toBe(202);
+    expect(retry.headers.has('Idempotent-Replayed')).toBe(false);
+    expect(await entries()).toEqual(['grant', 'debit']);
+    const { video_id: secondId } = await retry.json<Answer>();
+    passMs(STRAYS_ARE_SWEPT_AFTER_MS);
+    await sweep(env, Date.now());
+    const left = await storedVideos();
+    expect(left).not.toContain(videoId);
+    expect(left).toContain(secondId);
+  });
+});
+
+describe('a retry', () => {
+  const key = { idempotencyKey: 'evening run' };
+
+  it.for<[string, Env]>([
+    ['accepted', acceptedUnreachable],
+    ['not accepted', unreachable],
+  ])(
+    'takes one credit however often the start stays unconfirmed (%s)',
+    async ([, environment], { expect }) => {
+      for (let attempt = 0; attempt < 3; attempt += 1) {
+        await start(partner, { ...key, environment });
+      }
+      expect((await start(partner, key)).status).toBe(202);
+      expect(await entries()).toEqual(['grant', 'debit']);
+    },
+  );
+
+  it('names the first analysis if its own call breaks off', async ({ expect }) => {
+    const videoId = await startedId(partner, key);
+    const environment = withDamagedCalls({ replay: lostAnswer });
+    const response = await start(partner, { ...key, environment });
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({
+      code: 'start_unconfirmed',
+      video_id: videoId,
+    });
+    expect(await balanceOf(partner)).toBe(CREDITS - 1);
+  });
+});
+
+describe('a start with a test key', () => {
+  it('is confirmed like any other', async ({ expect }) => {
+    const tester = await createTestKey(partner);
+    const videoId = await startedId(tester, { environment: acceptedThenLost });
+    const results = await sendAs(tester, `/analysis/${videoId}/results`);
+    expect(await results.json()).toMatchObject({ status: 'success' });
+    expect((await start(tester, { environment: neverAccepted })).status).toBe(500);
+    const unconfirmed = await start(tester, { environment: unreachable });
+    expect(await unconfirmed.json()).toMatchObject({ code: 'start_unconfirmed' });
+  });
+});

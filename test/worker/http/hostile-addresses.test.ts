@@ -1,0 +1,162 @@
+import { beforeAll, beforeEach, describe, it } from 'vitest';
+
+import type { Club } from '../portal/support/club.ts';
+import { createClub, sampleOf } from '../portal/support/club.ts';
+import { signInAsOperator } from '../portal/support/operator.ts';
+import { OPERATIONS } from '../support/documented-response.ts';
+import type { Partner } from '../support/harness.ts';
+import { createPartner, send } from '../support/harness.ts';
+import { passMs, stopTime } from '../support/virtual-time.ts';
+import { portalRoutes } from '../portal/support/routes.ts';
+import { WINDOW_MS } from '../../../worker/time/sliding-window.ts';
+
+/** Parts of an address: of other alphabets, not UTF-8, escaped twice, leading elsewhere, long. */
+const PARTS = [
+  '☃',
+  'e%CC%81',
+  '%ff%fe',
+  '%ED%A0%80',
+  '%00',
+  '%0d%0aSet-Cookie:x=y',
+  '%252e%252e',
+  '..%2f..%2f',
+  '%',
+  "'%20OR%201=1--",
+  '__proto__',
+  'a'.repeat(3000),
+];
+const HEADER_VALUES = ['é☃😀\u0080\u00a0', '%ff%00', '\t', 'x'.repeat(10_000)];
+const HEADERS = [
+  'Accept-Language',
+  'Authorization',
+  'CF-Connecting-IP',
+  'Content-Type',
+  'Cookie',
+  'Idempotency-Key',
+  'If-None-Match',
+  'User-Agent',
+  'X-API-Key',
+];
+
+beforeAll(stopTime);
+beforeEach(() => passMs(WINDOW_MS));
+
+describe('an address of the API', () => {
+  let partner: Partner;
+  beforeAll(async () => {
+    partner = await createPartner();
+  });
+
+  it('with any text in place of an id is not found, or not allowed', async ({ expect }) => {
+    const headers = { Authorization: `Bearer ${partner.apiKey}` };
+    const withId = OPERATIONS.filter(({ path }) => path.includes('{'));
+    const statuses = new Set<number>();
+    for (const { method, path } of withId) {
+      for (const part of PARTS) {
+        passMs(1000);
+        const address = path.replace(/\{\w+\}/, part).replaceAll(/\{\w+\}/g, 'x');
+        const response = await send(address, { method, headers });
+        await response.text();
+        statuses.add(response.status);
+      }
+    }
+    // 403: links to media are guarded by their signature.
+    expect(statuses).toEqual(new Set([403, 404]));
+  });
+
+  it('that is no route is not found', async ({ expect }) => {
+    for (const part of PARTS) {
+      passMs(1000);
+      for (const root of ['/', '/docs/', '/exercise-media/', '/webhooks/', '/subjects/x/']) {
+        const response = await send(`${root}${part}`);
+        await response.text();
+        expect([root, part, response.status]).toEqual([root, part, 404]);
+        expect(response.headers.has('Set-Cookie')).toBe(false);
+      }
+    }
+  });
+
+  it('with any text in a header is answered as expected, or refused', async ({ expect }) => {
+    const statuses = new Set<number>();
+    for (const name of HEADERS) {
+      for (const value of HEADER_VALUES) {
+        for (const [method, path] of [
+          ['GET', '/subjects'],
+          ['POST', '/analysis/start'],
+          ['POST', '/operator/key/list'],
+        ] as const) {
+          passMs(1000);
+          const headers = { Authorization: `Bearer ${partner.apiKey}`, [name]: value };
+          const body = method === 'POST' ? '{}' : null;
+          const response = await send(path, { method, headers, body });
+          await response.text();
+          statuses.add(response.status);
+        }
+      }
+    }
+    expect(statuses).toEqual(new Set([200, 400, 401, 403]));
+  });
+});
+
+describe('an address of the portal', () => {
+  let club: Club;
+  beforeAll(async () => {
+    club = await createClub();
+    await sampleOf(club);
+    await signInAsOperator(club.owner.visitor);
+  });
+
+  it('with any text in place of an id is not found', async ({ expect }) => {
+    const { visitor } = club.owner;
+    const pages = portalRoutes.filter(
+      ({ method, path }) => method === 'GET' && path.includes('/:'),
+    );
+    for (const { path } of pages) {
+      for (const part of PARTS) {
+        passMs(1000);
+        const address = path.replace(':scope_id', club.partner.scopeId).replaceAll(/:\w+/g, part);
+        if (!address.includes(part)) continue;
+        const page = await visitor.open(address);
+        expect([path, part, page.status]).toEqual([path, part, 404]);
+      }
+    }
+  });
+
+  it('with any text in its query is shown, or leads to one that is', async ({ expect }) => {
+    const { visitor } = club.owner;
+    const names = [
+      'search',
+      'runner',
+      'after',
+      'before',
+      'name',
+      'language',
+      'status',
+      'brand',
+      'notice',
+      'error',
+      'next',
+      'key',
+      'token',
+      '__proto__',
+    ];
+    for (const path of [
+      `${club.root}/analyses`,
+      `${club.root}/analyses/upload`,
+      `${club.root}/subjects`,
+      `${club.root}/shoes`,
+      `${club.root}/usage`,
+      `${club.root}/webhook`,
+      '/portal/sign-in',
+      '/portal/reset-password',
+      '/portal/operator/scopes',
+    ]) {
+      for (const part of PARTS) {
+        passMs(1000);
+        const query = names.map((name) => `${name}=${part}`).join('&');
+        const page = await visitor.open(`${path}?${query}`);
+        expect([path, part.slice(0, 30), page.status]).toEqual([path, part.slice(0, 30), 200]);
+      }
+    }
+  });
+});

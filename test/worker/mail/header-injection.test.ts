@@ -1,0 +1,85 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+
+import { createClub } from '../portal/support/club.ts';
+import { catchMail } from '../portal/support/mailbox.ts';
+import { freshEmail, signedIn } from '../portal/support/signed-in.ts';
+import { Visitor } from '../portal/support/visitor.ts';
+import { operate, send } from '../support/harness.ts';
+
+const LINE_BREAKS = ['\r\n', '\n', '\r', '\u0085', '\u2028', '\u2029', '\u000b', '\u0000'];
+const HEADER = 'Bcc: victim@evil.example';
+/** More than one address, or one with more than an address. */
+const ADDRESSES = [
+  ...LINE_BREAKS.map((lineBreak) => `runner@club.example${lineBreak}${HEADER}`),
+  'runner@club.example, victim@evil.example',
+  'runner@club.example;victim@evil.example',
+  'Runner <victim@evil.example>',
+  '<victim@evil.example>',
+  'victim@evil.example (comment)',
+  '"a\r\nb"@club.example',
+  'mailto:victim@evil.example',
+];
+
+let mailbox: ReturnType<typeof catchMail>;
+
+beforeEach(() => {
+  mailbox = catchMail();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function operatorAnswer(command: string, fields: object): Promise<number> {
+  const response = await send(`/operator/${command}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${env.OPERATOR_TOKEN}` },
+    body: JSON.stringify(fields),
+  });
+  await response.text();
+  return response.status;
+}
+
+describe('the headers of a mail', () => {
+  it('take no line from the name of an organization', async ({ expect }) => {
+    for (const lineBreak of LINE_BREAKS) {
+      const organization = { name: `Club${lineBreak}${HEADER}`, ownerEmail: freshEmail() };
+      expect(await operatorAnswer('organization/create', organization)).toBe(400);
+    }
+  });
+
+  it('take no second address from the operator, or from a form', async ({ expect }) => {
+    const { owner, root } = await createClub();
+    for (const email of ADDRESSES) {
+      expect(await operatorAnswer('account/create', { email })).toBe(400);
+      expect(await operatorAnswer('organization/create', { name: 'Club', ownerEmail: email })).toBe(
+        400,
+      );
+      await owner.visitor.open(`${root}/members`);
+      const invited = await owner.visitor.submit(`${root}/invitations`, { email, role: 'member' });
+      expect(invited.status).toBe(400);
+      for (const path of ['/portal/sign-up', '/portal/forgot-password', '/portal/sign-in']) {
+        const guest = new Visitor();
+        await guest.open(path);
+        await guest.submit(path, { email, password: 'a long password' });
+      }
+    }
+    expect(mailbox.mails).toEqual([]);
+  });
+
+  it('name an organization as it is called', async ({ expect }) => {
+    const owner = await signedIn();
+    const name = `Läufer & "Co" <x@y.example>, =cmd|' /C calc'!A0`;
+    const { scope_id: scopeId } = await operate<{ scope_id: string }>('organization create', {
+      name,
+      ownerEmail: owner.email,
+    });
+    const root = `/portal/scopes/${scopeId}`;
+    await owner.visitor.open(`${root}/members`);
+    const email = freshEmail();
+    await owner.visitor.submit(`${root}/invitations`, { email, role: 'member' });
+    expect(mailbox.mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [email, `Invitation to ${name} on Strideline`],
+    ]);
+  });
+});

@@ -1,0 +1,81 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+
+import { creditScope } from '../../../worker/scope/scope.ts';
+import type { Session, StripeSimulator } from '../../stripe/stripe-simulator.ts';
+import { catchMail } from '../portal/support/mailbox.ts';
+import { deliver, openShop, order } from '../portal/support/shop.ts';
+import type { Account } from '../portal/support/signed-in.ts';
+import { signedIn } from '../portal/support/signed-in.ts';
+import { restartObject } from '../support/restart-object.ts';
+
+const BOUGHT = 10;
+const PAID = ['checkout.session.completed', 'checkout.session.async_payment_succeeded'];
+
+let stripe: StripeSimulator;
+let account: Account;
+let session: Session;
+let mails: ReturnType<typeof catchMail>['mails'];
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  account = await signedIn();
+  stripe = openShop();
+  ({ mails } = catchMail());
+  session = await order(stripe, account, BOUGHT);
+  stripe.complete(session);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function grants(): Promise<number[]> {
+  const { entries } = await creditScope(env, account.scopeId).statement();
+  return entries.filter(({ kind }) => kind === 'grant').map(({ amount }) => amount);
+}
+
+describe('the first events of a paid checkout', () => {
+  it('I-13: grant its credits once if two kinds of them arrive at the same time', async ({
+    expect,
+  }) => {
+    const events = PAID.map((type) => stripe.event(type, session));
+    expect(await Promise.all(events.map((event) => deliver(event)))).toEqual([200, 200]);
+    expect(await grants()).toEqual([BOUGHT, 1]);
+    expect(mails).toHaveLength(1);
+  });
+
+  it('I-13: grant once beside a grant by hand for the same checkout', async ({ expect }) => {
+    const scope = creditScope(env, account.scopeId);
+    await Promise.all([
+      deliver(stripe.event('checkout.session.completed', session)),
+      scope.grant(BOUGHT, 'by hand', session.id),
+      deliver(stripe.event('checkout.session.async_payment_succeeded', session)),
+    ]);
+    expect(await grants()).toEqual([BOUGHT, 1]);
+  });
+
+  it('I-13: grant once beside its expiry, its failure, and its refund', async ({ expect }) => {
+    const { payment_intent } = session;
+    const refund = { id: 're_1', amount: 2000, currency: 'eur', status: 'pending', payment_intent };
+    const events = [
+      ...['checkout.session.expired', 'checkout.session.async_payment_failed', ...PAID].map(
+        (type) => stripe.event(type, session),
+      ),
+      stripe.event('refund.created', refund),
+    ];
+    const statuses = await Promise.all(events.map((event) => deliver(event)));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(await grants()).toEqual([BOUGHT, 1]);
+    expect((await creditScope(env, account.scopeId).statement()).balance).toBe(1);
+  });
+
+  it('I-13: grant once if the object of the scope dies between the two', async ({ expect }) => {
+    const events = PAID.map((type) => stripe.event(type, session));
+    const first = deliver(events[0] ?? '');
+    await restartObject(creditScope(env, account.scopeId));
+    const statuses = [await first, await deliver(events[1] ?? ''), await deliver(events[0] ?? '')];
+    expect(statuses.slice(1)).toEqual([200, 200]);
+    expect(await grants()).toEqual([BOUGHT, 1]);
+  });
+});

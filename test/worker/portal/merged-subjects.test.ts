@@ -1,0 +1,183 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, it } from 'vitest';
+
+import { database } from '../../../worker/db/client.ts';
+import { scopeMembers } from '../../../worker/db/tables/accounts.ts';
+import { subjects } from '../../../worker/db/tables/subjects.ts';
+import { sendAs, sendJson, startedId } from '../support/harness.ts';
+import { completeSuccessfully } from '../support/simulated-container.ts';
+import type { Club } from './support/club.ts';
+import { createClub } from './support/club.ts';
+import type { Account } from './support/signed-in.ts';
+import { signedIn } from './support/signed-in.ts';
+
+let club: Club;
+let visitor: Club['owner']['visitor'];
+let member: Account;
+
+beforeAll(async () => {
+  club = await createClub();
+  ({ visitor } = club.owner);
+  member = await signedIn();
+  await database(env)
+    .insert(scopeMembers)
+    .values({ scopeId: club.partner.scopeId, accountId: member.accountId, role: 'member' });
+});
+
+/** The id of a new runner. */
+async function runner(name: string): Promise<string> {
+  const created = await sendJson(club.partner, 'POST', '/subjects', { name });
+  return (await created.json<{ subject_id: string }>()).subject_id;
+}
+
+async function start(subjectId: string): Promise<string> {
+  return startedId(club.partner, { fields: { subject_id: subjectId } });
+}
+
+async function merge(from: string, into: string, by = visitor) {
+  await by.open(`${club.root}/subjects/${from}`);
+  return by.submit(`${club.root}/subjects/${from}/merge`, { into });
+}
+
+async function analysesOf(subjectId: string): Promise<string[]> {
+  const answer = await sendAs(club.partner, `/analysis/subjects/${subjectId}`);
+  const { analysis_ids: listed } = await answer.json<{ analysis_ids: { id: string }[] }>();
+  return listed.map(({ id }) => id).toSorted();
+}
+
+async function ownersOf(analysisIds: readonly string[]): Promise<unknown[]> {
+  const answer = await sendAs(club.partner, '/analysis');
+  const { analyses } = await answer.json<{ analyses: { id: string; subject_id: string }[] }>();
+  return analyses.filter(({ id }) => analysisIds.includes(id)).map((one) => one.subject_id);
+}
+
+describe('merging two runners', () => {
+  it('gives past, present, and future analyses to the one that is kept', async ({ expect }) => {
+    const [kept, merged] = [await runner('Robin'), await runner('R. Lee')];
+    const own = await start(kept);
+    await completeSuccessfully(club.partner, own);
+    const past = await start(merged);
+    await completeSuccessfully(club.partner, past);
+    const present = await start(merged);
+    expect((await visitor.open(`${club.root}/subjects/${merged}`)).text).toContain('/merge"');
+    const answer = await merge(merged, kept);
+    expect(answer.location).toContain(`/subjects/${kept}?notice=runner_merged`);
+    await completeSuccessfully(club.partner, present);
+    const future = await start(merged);
+    const all = [own, past, present, future].toSorted();
+    for (const id of [kept, merged]) expect(await analysesOf(id)).toEqual(all);
+    expect(await ownersOf(all)).toEqual([kept, kept, kept, kept]);
+    const history = await visitor.open(`${club.root}/subjects/${kept}`);
+    for (const id of all) expect(history.text).toContain(id);
+    expect((await visitor.open(`${club.root}/subjects`)).text).not.toContain('R. Lee');
+    expect((await visitor.open(`${club.root}/analyses/${past}`)).text).toContain('Robin');
+  });
+
+  it('follows chains, and lets nobody change or delete the kept one by mistake', async ({
+    expect,
+  }) => {
+    const [last, middle, first] = [await runner('A'), await runner('B'), await runner('C')];
+    const id = await start(first);
+    expect((await merge(first, middle)).status).toBe(303);
+    expect((await merge(middle, last)).status).toBe(303);
+    expect(await analysesOf(last)).toEqual([id]);
+    const changed = await sendJson(club.partner, 'PUT', `/subjects/${first}`, { name: 'Z' });
+    expect(changed.status).toBe(404);
+    const deleted = await sendJson(club.partner, 'POST', `/subjects/${middle}/delete`, {});
+    expect(deleted.status).toBe(404);
+    await visitor.open(`${club.root}/subjects/${last}`);
+    for (const path of [
+      `${club.root}/subjects/${first}`,
+      `${club.root}/subjects/${first}/delete`,
+    ]) {
+      expect((await visitor.submit(path, { name: 'Z' })).status).toBe(404);
+    }
+    const subject = await sendAs(club.partner, `/subjects/${first}`);
+    expect(await subject.json()).toMatchObject({ id: last, name: 'A' });
+  });
+
+  it('is refused to members, and with oneself or strangers', async ({ expect }) => {
+    const [one, other] = [await runner('One'), await runner('Other')];
+    const stranger = crypto.randomUUID();
+    const { scopeId } = (await createClub()).partner;
+    await database(env)
+      .insert(subjects)
+      .values({ id: stranger, scopeId, createdAtMs: 0, updatedAtMs: 0 });
+    expect((await merge(one, other, member.visitor)).status).toBe(403);
+    for (const into of [one, stranger, crypto.randomUUID(), '']) {
+      expect((await merge(one, into)).status).toBe(404);
+    }
+    expect((await merge(stranger, one)).status).toBe(404);
+  });
+
+  it('is refused with runners that were deleted or merged', async ({ expect }) => {
+    const [kept, deleted, merged] = [await runner('K'), await runner('D'), await runner('M')];
+    await sendJson(club.partner, 'POST', `/subjects/${deleted}/delete`, {});
+    expect((await merge(merged, kept)).status).toBe(303);
+    await visitor.open(`${club.root}/subjects/${kept}`);
+    for (const [from, into] of [
+      [kept, deleted],
+      [deleted, kept],
+      [kept, merged],
+      [merged, kept],
+      [merged, deleted],
+    ] as const) {
+      const answer = await visitor.submit(`${club.root}/subjects/${from}/merge`, { into });
+      expect([from, answer.status]).toEqual([from, 404]);
+    }
+    expect((await sendAs(club.partner, `/subjects/${kept}`)).status).toBe(200);
+    expect((await sendAs(club.partner, `/subjects/${deleted}`)).status).toBe(404);
+  });
+
+  it('is refused between runners of live keys and of test keys', async ({ expect }) => {
+    const live = await runner('Live');
+    const created = await sendJson(club.tester, 'POST', '/subjects', { name: 'Test' });
+    const { subject_id: test } = await created.json<{ subject_id: string }>();
+    await visitor.open(`${club.root}/subjects/${live}`);
+    for (const [from, into] of [
+      [live, test],
+      [test, live],
+    ] as const) {
+      const answer = await visitor.submit(`${club.root}/subjects/${from}/merge`, { into });
+      expect(answer.status).toBe(404);
+    }
+    expect(await (await sendAs(club.tester, `/subjects/${test}`)).json()).toMatchObject({
+      id: test,
+      name: 'Test',
+    });
+  });
+
+  it('cannot make a circle, however many happen at once', async ({ expect }) => {
+    const circle = [await runner('A'), await runner('B'), await runner('C')];
+    const started = await Promise.all(circle.map(start));
+    await visitor.open(`${club.root}/subjects/${circle[0]}`);
+    const answers = await Promise.all(
+      circle.map(async (from, index) =>
+        visitor.submit(`${club.root}/subjects/${from}/merge`, {
+          into: circle[(index + 1) % 3] ?? '',
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toContain(404);
+    const named = await Promise.all(
+      circle.map(async (id) => {
+        const answer = await sendAs(club.partner, `/subjects/${id}`);
+        return (await answer.json<{ id: string }>()).id;
+      }),
+    );
+    const kept = circle.filter((id, index) => named[index] === id);
+    expect(kept).not.toEqual([]);
+    expect(kept).toEqual(expect.arrayContaining(named));
+    expect(kept).toEqual(expect.arrayContaining(await ownersOf(started)));
+  });
+
+  it('cannot happen in both directions at once', async ({ expect }) => {
+    const [one, other] = [await runner('One'), await runner('Other')];
+    await visitor.open(`${club.root}/subjects/${one}`);
+    const answers = await Promise.all([
+      visitor.submit(`${club.root}/subjects/${one}/merge`, { into: other }),
+      visitor.submit(`${club.root}/subjects/${other}/merge`, { into: one }),
+    ]);
+    expect(answers.map(({ status }) => `${status}`).toSorted()).toEqual(['303', '404']);
+  });
+});

@@ -1,0 +1,132 @@
+import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+
+import type { CreditScope } from '../../../worker/scope/credit-scope.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
+import type { CapturedQueues } from '../support/captured-queues.ts';
+import { refuseStatements } from '../support/failing-database.ts';
+import { passMs } from '../support/virtual-time.ts';
+import { startRequest } from './start-request.ts';
+
+interface World {
+  scopeId: string;
+  scope: DurableObjectStub<CreditScope>;
+  queues: CapturedQueues;
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
+const ORDER = { quantity: 5, amountCents: 1000, currency: 'eur' };
+
+/**
+ * Calls an object of a scope in every way. Of the branches in its methods, those that run a
+ * statement of their own are taken: an alert that fires, an item that fails.
+ */
+export async function everyScopePath(scopeId: string, queues: CapturedQueues): Promise<void> {
+  const world = { scopeId, queues, scope: creditScope(env, scopeId) };
+  await evictDurableObject(world.scope);
+  await changeSettings(world);
+  await useKeys(world);
+  await buyCredits(world);
+  await analyze(world);
+  await meetFailures(world);
+  await sweep(world);
+}
+
+async function changeSettings({ scopeId, scope }: World): Promise<void> {
+  await scope.open({ scopeId, scopeType: 'organization', isUnlimited: false });
+  await scope.profile();
+  await scope.configure({ refundsUnusable: true });
+  await scope.noteWebhook();
+  // Armed by the purchase below, fired by the first analysis after its refund.
+  const settings = { isEnabled: true, threshold: 20, webhookUrl: 'https://8.8.8.8/alert' };
+  await scope.saveAlertSettings({ ...settings, savedByAccountId: null });
+  await scope.grant(16, 'gift', 'invoice 1');
+  await scope.alertSettings();
+  await scope.statement();
+}
+
+function newKey(id: string) {
+  return { keyId: id, keyHash: id, lastFour: 'abcd', accountId: null };
+}
+
+async function useKeys({ scope }: World): Promise<void> {
+  await scope.addKey({ ...newKey('first'), name: 'a key' });
+  await scope.renameKey('first', 'the key');
+  const request = { keyHash: 'first', analysisId: null, idempotencyKey: null };
+  await scope.admitRequest({ ...request, answerTimesMs: [12] });
+  await scope.rotateKey('first', newKey('second'), 0);
+  await scope.revokeKey('first');
+  await scope.revokeKey('second');
+  await scope.listKeys();
+  await scope.usage(0);
+}
+
+async function buyCredits({ scope }: World): Promise<void> {
+  const purchaseId = crypto.randomUUID();
+  const opened = { accountId: 'buyer', portalOrigin: 'https://portal.example', createdAtMs: 0 };
+  await scope.openPurchase({ id: purchaseId, ...opened, ...ORDER });
+  await scope.nameCheckout(purchaseId, 'checkout');
+  await scope.reportPayment({ purchaseId, sessionId: 'checkout', state: 'paid', ...ORDER });
+  const loss = { purchaseId, lossId: 'refund 1', kind: 'refund', stage: 'taken' } as const;
+  await scope.reportLoss({ ...loss, amountCents: 400, currency: 'eur', reportedAtMs: 0 });
+  await scope.reportLoss({ ...loss, amountCents: 500, currency: 'eur', reportedAtMs: 1 });
+  await scope.listPurchases();
+  await scope.readPurchase(purchaseId);
+}
+
+async function analyze(world: World): Promise<void> {
+  const { scope } = world;
+  const id = await acceptedId(world, 'key 1');
+  await scope.startTerms('key 1');
+  await scope.replay(id);
+  await scope.redispatch(id);
+  await scope.beginAttempt(id, 1);
+  await scope.checkAttempt(id, 1);
+  await scope.reportProgress(id, 1, 50);
+  await scope.readAnalysis(id);
+  await scope.finish(id, 1, { outcome: 'success' });
+  await scope.findAnalysis(id);
+  await scope.unknownAnalyses([id]);
+  const all = { after: null, limit: 10 };
+  await scope.listAnalyses({}, all);
+  await scope.listAnalyses({ status: 'success', analysisTypes: ['side_view', 'running'] }, all);
+  await scope.listAnalyses({ subjectIds: ['one'] }, all);
+  await scope.listAnalyses({ subjectIds: ['one', 'another'] }, all);
+  await scope.finish(await acceptedId(world), null, { outcome: 'failed', reason: 'internal' });
+}
+
+/** A start that cannot be dispatched, one whose call broke off, and an event that is not taken at first. */
+async function meetFailures(world: World): Promise<void> {
+  const { scopeId, scope, queues } = world;
+  queues.isDown = true;
+  await scope.accept(startRequest(scopeId));
+  queues.isDown = false;
+  await scope.settleStart(crypto.randomUUID());
+  const id = await acceptedId(world);
+  const refusing = refuseStatements('insert into "analyses"');
+  await scope.finish(id, null, { outcome: 'failed', reason: 'timeout' });
+  refusing.mockRestore();
+  await runDurableObjectAlarm(scope);
+}
+
+async function sweep(world: World): Promise<void> {
+  const { scope } = world;
+  await acceptedId(world);
+  await scope.setRetention({ mediaDays: 7, dataDays: 30 });
+  for (const minutes of [6, 31, 8 * DAY_MINUTES, 31 * DAY_MINUTES]) {
+    passMs(minutes * MINUTE_MS);
+    await runDurableObjectAlarm(scope);
+  }
+  await scope.resume();
+}
+
+async function acceptedId(
+  { scopeId, scope }: World,
+  idempotencyKey: string | null = null,
+): Promise<string> {
+  const start = startRequest(scopeId, { idempotencyKey, notifies: true });
+  const { outcome } = await scope.accept(start);
+  if (outcome !== 'accepted') throw new Error(`start: ${outcome}`);
+  return start.job.analysisId;
+}

@@ -1,0 +1,234 @@
+import { runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+
+import { keysOf } from '../../../../contract/keys-of.ts';
+import { creditScope } from '../../../../worker/scope/scope.ts';
+import { keepDeadLetter } from '../../../../worker/dead-letters/dead-letters.ts';
+import { boardAt } from '../../../../worker/board/board.ts';
+import { sweep } from '../../../../worker/maintenance/maintenance.ts';
+import { artifactKey } from '../../../../worker/platform/object-keys.ts';
+import { webhookLane } from '../../../../worker/webhooks/webhooks.ts';
+import { CapturedQueues } from '../../support/captured-queues.ts';
+import { refuseStatements } from '../../support/failing-database.ts';
+import type { Partner } from '../../support/harness.ts';
+import { createPartner, sendAs, sendJson } from '../../support/harness.ts';
+import { ANSWERS, createdRecommendation } from '../../support/shoe-world.ts';
+import {
+  leaseJobOf,
+  postResult,
+  releaseJob,
+  successOf,
+  uploadArtifacts,
+} from '../../support/simulated-container.ts';
+import { passMs, ringDueAlarm, stopTime } from '../../support/virtual-time.ts';
+import { outside, receiver } from '../../webhooks/delivery-world.ts';
+import {
+  clearWorld,
+  DAY_MS,
+  inOrder,
+  leased,
+  ring,
+  storedKeys,
+} from '../../support/analysis-world.ts';
+
+const HEIGHT_METERS = '1.8377';
+const WEIGHT_KILOGRAMS = '77.1357';
+const EMAIL = 'ada@runners.example';
+
+let queues: CapturedQueues;
+
+beforeEach(() => {
+  stopTime();
+  queues = new CapturedQueues();
+});
+
+afterEach(clearWorld);
+
+/** Every D1 table as text, by name. */
+async function dumpDatabase(): Promise<Record<string, string>> {
+  const { results } = await env.DB.prepare(
+    `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB '_cf_*'`,
+  ).all<{ name: string }>();
+  const dump: Record<string, string> = {};
+  for (const { name } of results) {
+    const rows = await env.DB.prepare(`SELECT * FROM "${name}"`).all();
+    dump[name] = JSON.stringify(rows.results);
+  }
+  return dump;
+}
+
+/** Every table of an object as text, by name. */
+async function dumpObject(stub: DurableObjectStub): Promise<Record<string, string>> {
+  return runInDurableObject(stub, (_instance, { storage }) => {
+    const tables = storage.sql.exec<{ name: string }>(
+      `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB '_cf_*'`,
+    );
+    return Object.fromEntries(
+      tables
+        .toArray()
+        .map(({ name }) => [
+          name,
+          JSON.stringify(storage.sql.exec(`SELECT * FROM "${name}"`).toArray()),
+        ]),
+    );
+  });
+}
+
+/** Every place that contains the text, in everything stored for the partner. */
+async function placesOf(text: string, { scopeId }: Partner): Promise<string[]> {
+  const dumps = {
+    D1: await dumpDatabase(),
+    scope: await dumpObject(creditScope(env, scopeId)),
+    board: await dumpObject(boardAt(env, 0)),
+    lane: await dumpObject(webhookLane(env, scopeId)),
+    R2: { objects: (await storedKeys()).join('\n') },
+  };
+  return Object.entries(dumps).flatMap(([store, tables]) =>
+    Object.entries(tables).flatMap(([name, content]) =>
+      content.includes(text) ? [`${store} ${name}`] : [],
+    ),
+  );
+}
+
+/** A finished analysis with two attempts that has left data in every possible place. */
+async function analysisEverywhere(partner: Partner): Promise<string> {
+  await sendJson(partner, 'PUT', '/webhook', { url: 'https://8.8.8.8/hook' });
+  const first = await leased(partner, queues, {
+    fields: { height: HEIGHT_METERS, weight: WEIGHT_KILOGRAMS, notify_via_webhook: 'true' },
+    idempotencyKey: 'everywhere',
+  });
+  const { job } = first;
+  const { analysisId, scopeId } = job;
+  await uploadArtifacts(first);
+  await releaseJob(first, true);
+  const second = await leaseJobOf(scopeId, 0);
+  await uploadArtifacts(second);
+  queues.isDown = true;
+  await postResult(second, successOf(second));
+  queues.isDown = false;
+  await boardAt(env, 0).post(job);
+  await createdRecommendation(partner, {
+    form: { ...ANSWERS, height: Number(HEIGHT_METERS), weight: Number(WEIGHT_KILOGRAMS) },
+    id_side_view_analysis: analysisId,
+  });
+  const body = JSON.stringify(job);
+  const id = `job_${analysisId}`;
+  await keepDeadLetter(env, { id, queue: 'analysis-jobs', analysisId, scopeId, body });
+  await queues.deliverEvents(outside(receiver().send));
+  return analysisId;
+}
+
+const unreachable = () => {
+  throw new Error('unreachable');
+};
+const OUTAGES = {
+  'a board': () => vi.spyOn(env.JOB_BOARDS, 'getByName').mockImplementation(unreachable),
+  'the lane': () => vi.spyOn(env.WEBHOOK_LANES, 'getByName').mockImplementation(unreachable),
+  R2: () => vi.spyOn(env.MEDIA, 'delete').mockImplementation(unreachable),
+  D1: () => refuseStatements('delete from'),
+};
+
+describe('an analysis past its data retention', () => {
+  it('I-68: remains nowhere, nor do its height and weight', async ({ expect }) => {
+    const partner = await createPartner();
+    const analysisId = await analysisEverywhere(partner);
+    expect(inOrder(await placesOf(analysisId, partner))).toEqual([
+      'board jobs',
+      'D1 dead_letters',
+      'D1 shoe_recommendations',
+      'lane deliveries',
+      'R2 objects',
+      'scope analyses',
+      'scope idempotency',
+      'scope ledger',
+      'scope outbox',
+    ]);
+    await ring(partner);
+    expect(await placesOf(analysisId, partner)).toContain('D1 analyses');
+    passMs(365 * DAY_MS);
+    await ring(partner);
+    expect(await placesOf(analysisId, partner)).toEqual([]);
+    expect(await placesOf(HEIGHT_METERS, partner)).toEqual([]);
+    expect(await placesOf(WEIGHT_KILOGRAMS, partner)).toEqual([]);
+  });
+
+  it('I-68: takes the objects of every attempt with it, however many there are', async ({
+    expect,
+  }) => {
+    const partner = await createPartner();
+    const { analysisId } = (await leased(partner, queues)).job;
+    const scope = creditScope(env, partner.scopeId);
+    for (let attempt = 1; attempt <= 8; attempt += 1) {
+      await scope.beginAttempt(analysisId, attempt);
+      await env.MEDIA.put(artifactKey(analysisId, attempt, 'result'), '{}');
+      await env.MEDIA.put(artifactKey(analysisId, attempt, 'raw_data'), '{}');
+    }
+    await scope.finish(analysisId, 8, { outcome: 'success' });
+    passMs(DAY_MS);
+    const kept = artifactKey((await leased(partner, queues)).job.analysisId, 1, 'result');
+    await env.MEDIA.put(kept, '{}');
+    passMs(364 * DAY_MS);
+    await ring(partner);
+    const found = await env.MEDIA.list({ prefix: 'analyses/' });
+    expect(found.objects.map(({ key }) => key)).toEqual([kept]);
+  });
+
+  it.for(keysOf(OUTAGES))(
+    'I-33, I-67: is gone for everybody while %s is away, and erased everywhere once it is back',
+    async (name, { expect }) => {
+      vi.spyOn(console, 'error').mockReturnValue();
+      const partner = await createPartner();
+      const analysisId = await analysisEverywhere(partner);
+      await ring(partner);
+      passMs(365 * DAY_MS);
+      const outage = OUTAGES[name]();
+      await ring(partner);
+      outage.mockRestore();
+      expect((await sendAs(partner, `/analysis/${analysisId}/results`)).status).toBe(404);
+      expect(await placesOf(analysisId, partner)).toContain('scope outbox');
+      passMs(10_000);
+      expect(await ringDueAlarm(creditScope(env, partner.scopeId))).toBe(true);
+      expect(await placesOf(analysisId, partner)).toEqual([]);
+    },
+  );
+
+  it('I-33, I-67: is erased as far as possible while a board is away', async ({ expect }) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const partner = await createPartner();
+    const analysisId = await analysisEverywhere(partner);
+    await ring(partner);
+    passMs(365 * DAY_MS);
+    const outage = OUTAGES['a board']();
+    await ring(partner);
+    outage.mockRestore();
+    expect(inOrder(await placesOf(analysisId, partner))).toEqual(['board jobs', 'scope outbox']);
+  });
+
+  it('frees its idempotency key', async ({ expect }) => {
+    const partner = await createPartner();
+    const analysisId = await analysisEverywhere(partner);
+    passMs(365 * DAY_MS);
+    await ring(partner);
+    const next = await leased(partner, queues, { idempotencyKey: 'everywhere' });
+    expect(next.job.analysisId).not.toBe(analysisId);
+  });
+});
+
+describe('a deleted subject', () => {
+  it('I-68: is erased after thirty days, while analyses still refer to it', async ({ expect }) => {
+    const partner = await createPartner();
+    const created = await sendJson(partner, 'POST', '/subjects', { name: 'Ada', email: EMAIL });
+    const { subject_id: subjectId } = await created.json<{ subject_id: string }>();
+    await leased(partner, queues, { fields: { subject_id: subjectId } });
+    await sendAs(partner, `/subjects/${subjectId}/delete`, { method: 'POST' });
+    passMs(30 * DAY_MS - 1);
+    expect((await sweep(env, Date.now())).subjects_erased).toBe(0);
+    passMs(1);
+    expect((await sweep(env, Date.now())).subjects_erased).toBe(1);
+    expect(await placesOf(EMAIL, partner)).toEqual([]);
+    const list = await sendAs(partner, '/analysis');
+    expect(await list.json()).toMatchObject({ analyses: [{ subject_id: subjectId }] });
+    expect((await sweep(env, Date.now())).subjects_erased).toBe(0);
+  });
+});

@@ -1,0 +1,116 @@
+import { runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+
+import { creditScope } from '../../../../worker/scope/scope.ts';
+import { clearBoard, OUR_FAULT } from '../../inference/internal-calls.ts';
+import { ring } from '../../support/analysis-world.ts';
+import { CapturedQueues } from '../../support/captured-queues.ts';
+import type { Partner } from '../../support/harness.ts';
+import { createPartner, startedId } from '../../support/harness.ts';
+import { storedIds } from '../../support/insert-analyses.ts';
+import { alarmAtMs, passMs, ringDueAlarm, stopTime } from '../../support/virtual-time.ts';
+
+const LOST_AFTER_MS = 300_000;
+const SECOND_MS = 1_000;
+
+let queues: CapturedQueues;
+let partner: Partner;
+
+beforeEach(async () => {
+  stopTime();
+  queues = new CapturedQueues();
+  partner = await createPartner();
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await clearBoard();
+});
+
+async function startedWithoutMessage(): Promise<string> {
+  const analysisId = await startedId(partner);
+  queues.jobs.length = 0;
+  return analysisId;
+}
+
+/** Stores more analyses like this one. */
+async function copy(analysisId: string, count: number): Promise<void> {
+  await runInDurableObject(creditScope(env, partner.scopeId), (_instance, { storage }) => {
+    storage.sql.exec(
+      `INSERT INTO analyses (id, status, dispatch, percentage, attempt, job, analysis_type,
+         video_key, accepted_at_ms, language, notifies, sequence, is_refunded)
+       WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?),
+         ids (id) AS (SELECT printf('%08x-0000-4000-8000-%012x', n, n) FROM numbers)
+       SELECT ids.id, status, dispatch, percentage, attempt, json_set(job, '$.analysisId', ids.id),
+         analysis_type, video_key, accepted_at_ms, language, notifies, sequence, is_refunded
+       FROM ids, analyses WHERE analyses.id = ?`,
+      count,
+      analysisId,
+    );
+  });
+}
+
+const queuedIds = () => queues.jobs.map(({ body }) => body.analysisId);
+
+describe('a job whose message was lost', () => {
+  it('I-61: is queued again after five minutes, and every five minutes after that', async ({
+    expect,
+  }) => {
+    const analysisId = await startedWithoutMessage();
+    const scope = creditScope(env, partner.scopeId);
+    await ring(partner);
+    expect(await alarmAtMs(scope)).toBe(Date.now() + LOST_AFTER_MS);
+    passMs(LOST_AFTER_MS - 1);
+    await ring(partner);
+    expect(queuedIds()).toEqual([]);
+    passMs(SECOND_MS);
+    await ringDueAlarm(scope);
+    expect(queuedIds()).toEqual([analysisId]);
+    queues.jobs.length = 0;
+    passMs(LOST_AFTER_MS);
+    expect(await ringDueAlarm(scope)).toBe(true);
+    expect(queuedIds()).toEqual([analysisId]);
+  });
+
+  it('is left alone while a board has it, or its analysis has ended', async ({ expect }) => {
+    await startedId(partner);
+    await queues.deliverJobs();
+    const ended = await startedWithoutMessage();
+    await creditScope(env, partner.scopeId).finish(ended, null, OUR_FAULT);
+    passMs(LOST_AFTER_MS);
+    await ring(partner);
+    expect(queuedIds()).toEqual([]);
+  });
+
+  it('is left alone while its board cannot be reached, and looked for a minute later', async ({
+    expect,
+  }) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const analysisId = await startedWithoutMessage();
+    passMs(LOST_AFTER_MS);
+    const unreachable = vi.spyOn(env.JOB_BOARDS, 'getByName').mockImplementation(() => {
+      throw new Error('unreachable');
+    });
+    await ring(partner);
+    unreachable.mockRestore();
+    expect(queuedIds()).toEqual([]);
+    passMs(60 * SECOND_MS);
+    expect(await ringDueAlarm(creditScope(env, partner.scopeId))).toBe(true);
+    expect(queuedIds()).toEqual([analysisId]);
+  });
+
+  it('I-67: is found among 1,200 in pages of 500, a second apart', async ({ expect }) => {
+    const scope = creditScope(env, partner.scopeId);
+    await copy(await startedWithoutMessage(), 1199);
+    await ring(partner);
+    passMs(LOST_AFTER_MS);
+    for (const found of [500, 1000, 1200]) {
+      expect(await ringDueAlarm(scope)).toBe(true);
+      expect(queuedIds()).toHaveLength(found);
+      passMs(SECOND_MS);
+    }
+    expect(queuedIds().toSorted()).toEqual((await storedIds(partner.scopeId)).toSorted());
+    expect(await alarmAtMs(scope)).toBe(Date.now() + LOST_AFTER_MS - 3 * SECOND_MS);
+  });
+});

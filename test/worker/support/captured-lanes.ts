@@ -1,0 +1,59 @@
+import { runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { vi } from 'vitest';
+
+import { database } from '../../../worker/db/client.ts';
+import type { Env } from '../../../worker/env.ts';
+import type { Outside } from '../../../worker/webhooks/deliver-event.ts';
+import type { LaneParts } from '../../../worker/webhooks/delivery-lane.ts';
+import { DeliveryLane } from '../../../worker/webhooks/delivery-lane.ts';
+import type { DeliveryMessage } from '../../../worker/webhooks/delivery-message.ts';
+import { findWebhook } from '../../../worker/webhooks/webhook-store.ts';
+
+/** Receives the events that scopes offer to their lanes. `vi.restoreAllMocks` ends it. */
+export function captureOffers(take: (message: DeliveryMessage) => Promise<void>): void {
+  vi.spyOn(env.WEBHOOK_LANES, 'getByName').mockImplementation((scopeId) =>
+    Object.assign(laneObject(scopeId), { offer: take }),
+  );
+}
+
+/**
+ * Opens the lane of a scope with the test's receivers and clock. Each call opens it anew, like an
+ * object that was evicted: it knows only what is stored.
+ */
+export async function inLane<Result>(
+  scopeId: string,
+  outside: Outside,
+  work: (lane: DeliveryLane) => Promise<Result>,
+  parts: Partial<LaneParts> = {},
+): Promise<Result> {
+  return runInDurableObject(laneObject(scopeId), async (_object, { storage }) =>
+    work(
+      new DeliveryLane(storage.sql, {
+        env,
+        outside,
+        findWebhook: async (id) => findWebhook(database(parts.env ?? env), id),
+        ...parts,
+      }),
+    ),
+  );
+}
+
+/** Offers the events to the lanes of their scopes, and delivers what is due. */
+export async function deliver(
+  events: readonly DeliveryMessage[],
+  outside: Outside,
+  environment: Env = env,
+): Promise<void> {
+  for (const [scopeId, own] of Map.groupBy(events, (event) => event.scopeId)) {
+    const work = async (lane: DeliveryLane) => {
+      for (const event of own) lane.offer(event);
+      await lane.run();
+    };
+    await inLane(scopeId, outside, work, { env: environment });
+  }
+}
+
+export function laneObject(scopeId: string) {
+  return env.WEBHOOK_LANES.get(env.WEBHOOK_LANES.idFromName(scopeId));
+}

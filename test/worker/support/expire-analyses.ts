@@ -1,0 +1,12 @@
+import { runDurableObjectAlarm } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+
+import { creditScope } from '../../../worker/scope/scope.ts';
+
+/** Removes the media of all ended analyses of a scope, by a retention that is over at once. */
+export async function removeMediaOf(scopeId: string): Promise<void> {
+  const scope = creditScope(env, scopeId);
+  await scope.setRetention({ mediaDays: 0 });
+  await runDurableObjectAlarm(scope);
+  await scope.setRetention({ mediaDays: 30 });
+}

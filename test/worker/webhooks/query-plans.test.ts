@@ -1,0 +1,79 @@
+import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+
+import { webhookLane } from '../../../worker/webhooks/lanes.ts';
+import { deliver, inLane } from '../support/captured-lanes.ts';
+import {
+  fullReadsOfObject,
+  recordObjectStatements,
+  watchMethods,
+} from '../support/object-statements.ts';
+import {
+  deliverUntilAbandoned,
+  lowCreditAlert,
+  outside,
+  progressEvent,
+  receiver,
+  scopeWithWebhook,
+} from './delivery-world.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** A blocked address, so that nothing leaves the machine. */
+const BLOCKED_URL = 'https://10.0.0.1/hook';
+
+const modules = import.meta.glob<object>('../../../worker/webhooks/*.ts', { eager: true });
+
+beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
+afterEach(() => void vi.restoreAllMocks());
+
+/** Events that are offered, sent, postponed, abandoned, shed, listed, erased, and trimmed. */
+async function everyPath(scopeId: string): Promise<void> {
+  const lane = webhookLane(env, scopeId);
+  const alert = lowCreditAlert(scopeId, BLOCKED_URL);
+  await lane.offer(alert);
+  await runDurableObjectAlarm(lane);
+  await lane.sendNow(lowCreditAlert(scopeId, BLOCKED_URL));
+  await lane.retry(alert);
+  await lane.forgetWebhook();
+  await lane.list({ before: null, limit: 10 });
+  const event = progressEvent(scopeId);
+  await deliver([event], outside(receiver().send));
+  await deliverUntilAbandoned(progressEvent(scopeId));
+  await lane.find(event.id);
+  await lane.erase([String(event.analysisId)]);
+  await deliver([progressEvent(await disabledScope())], outside(receiver().send));
+  let nowMs = Date.now();
+  const world = outside(receiver().send, { nowMs: () => nowMs });
+  await inLane(scopeId, world, async (gone) => {
+    nowMs += 31 * DAY_MS;
+    await gone.run();
+  });
+}
+
+async function disabledScope(): Promise<string> {
+  return (await scopeWithWebhook({ enabled: false })).scopeId;
+}
+
+describe('the deliveries of a lane with 100,000 rows', () => {
+  it('are read through an index by every statement that its methods run', async ({ expect }) => {
+    const { scopeId } = await scopeWithWebhook();
+    const uncalled = watchMethods(Object.values(modules));
+    const lane = webhookLane(env, scopeId);
+    const recorded = await recordObjectStatements(lane);
+    await evictDurableObject(lane);
+    await everyPath(scopeId);
+    expect(uncalled()).toEqual([]);
+    const statements = recorded();
+    vi.restoreAllMocks();
+    const reads = await fullReadsOfObject(lane, statements, {
+      boundedTables: {},
+      values: {
+        'deliveries.outcome': `iif(n % 100, 'delivered', 'waiting')`,
+        'deliveries.analysis_id': `'analysis ' || (n / 7)`,
+        'deliveries.is_progress': '1',
+      },
+    });
+    expect(reads).toEqual({ filled: ['deliveries'], unanalyzed: {}, analyzed: {} });
+  });
+});

@@ -1,0 +1,167 @@
+import type { SQL } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+
+import type { Database } from '../db/client.ts';
+import { accounts } from '../db/tables/accounts.ts';
+import { portalSessions, signInMethods, users } from '../db/tables/sign-in.ts';
+
+export const PASSWORD_PROVIDER = 'credential';
+
+/** Determines which reset links still work: those issued for exactly this state. */
+export interface PasswordState {
+  accountId: string;
+  email: string;
+  isEmailVerified: boolean;
+  passwordHash: string | null;
+}
+
+export async function passwordStateByEmail(
+  db: Database,
+  email: string,
+): Promise<PasswordState | null> {
+  return findPasswordState(db, eq(accounts.email, email.toLowerCase()));
+}
+
+export async function passwordStateById(
+  db: Database,
+  accountId: string,
+): Promise<PasswordState | null> {
+  return findPasswordState(db, eq(accounts.id, accountId));
+}
+
+/** The first password of an account, for a batch. */
+export function insertPassword(db: Database, accountId: string, passwordHash: string) {
+  const now = new Date();
+  return db.insert(signInMethods).values({
+    id: crypto.randomUUID(),
+    userId: accountId,
+    providerId: PASSWORD_PROVIDER,
+    accountId,
+    password: passwordHash,
+    createdAt: now,
+    updatedAt: now,
+  });
+}
+
+/**
+ * Replaces or adds the password, verifies the address, and ends all sessions; false, and nothing is
+ * changed, if the state is no longer the one given. Of two calls at once for one state, one succeeds.
+ */
+export async function replacePassword(
+  db: Database,
+  previous: PasswordState,
+  passwordHash: string,
+  nowMs: number,
+): Promise<boolean> {
+  const { accountId } = previous;
+  const isReplaced = sql`EXISTS (
+    SELECT 1 FROM sign_in_methods
+    WHERE provider = ${PASSWORD_PROVIDER} AND subject = ${accountId}
+      AND password_hash = ${passwordHash}
+  )`;
+  const [replaced] = await db.batch([
+    upsertPassword(db, previous, passwordHash, nowMs),
+    db.delete(portalSessions).where(and(eq(portalSessions.userId, accountId), isReplaced)),
+    db
+      .update(accounts)
+      .set({ isEmailVerified: true, updatedAtMs: nowMs })
+      .where(and(eq(accounts.id, accountId), isReplaced)),
+  ]);
+  return replaced.length > 0;
+}
+
+/** Selects the new row from the account only if that is still in the previous state. */
+function upsertPassword(
+  db: Database,
+  { accountId, isEmailVerified, passwordHash: previousHash }: PasswordState,
+  passwordHash: string,
+  nowMs: number,
+) {
+  const none = sql<null>`NULL`;
+  const row = db
+    .select({
+      id: sql<string>`${crypto.randomUUID()}`.as('id'),
+      userId: accounts.id,
+      providerId: sql<string>`${PASSWORD_PROVIDER}`.as('provider'),
+      accountId: sql<string>`${accounts.id}`.as('subject'),
+      password: sql<string>`${passwordHash}`.as('password_hash'),
+      accessToken: none.as('access_token'),
+      refreshToken: none.as('refresh_token'),
+      idToken: none.as('id_token'),
+      accessTokenExpiresAt: none.as('access_token_expires_at_ms'),
+      refreshTokenExpiresAt: none.as('refresh_token_expires_at_ms'),
+      scope: none.as('scope'),
+      createdAt: sql<Date>`${nowMs}`.as('created_at_ms'),
+      updatedAt: sql<Date>`${nowMs}`.as('updated_at_ms'),
+    })
+    .from(accounts)
+    .leftJoin(signInMethods, isPasswordOf(accounts.id))
+    .where(
+      and(
+        eq(accounts.id, accountId),
+        eq(accounts.isEmailVerified, isEmailVerified),
+        sql`${signInMethods.password} IS ${previousHash}`,
+      ),
+    );
+  return db
+    .insert(signInMethods)
+    .select(row)
+    .onConflictDoUpdate({
+      target: [signInMethods.providerId, signInMethods.accountId],
+      set: { password: passwordHash, updatedAt: new Date(nowMs) },
+    })
+    .returning({ id: signInMethods.id });
+}
+
+/**
+ * Verifies the address of an account for a person who has proven elsewhere to own it. If it was not
+ * verified, a stranger may have set the account up (pre-hijacking): everything that signs
+ * in to it is removed, and so is its name. Null, and nothing is changed, if it was verified.
+ */
+export async function claimUnverifiedAccount(
+  db: Database,
+  accountId: string,
+  nowMs: number,
+): Promise<{ email: string; hadPassword: boolean } | null> {
+  const isUnverified = sql`EXISTS (
+    SELECT 1 FROM accounts WHERE id = ${accountId} AND is_email_verified = 0
+  )`;
+  const [methods, , claimed] = await db.batch([
+    db
+      .delete(signInMethods)
+      .where(and(eq(signInMethods.userId, accountId), isUnverified))
+      .returning({ provider: signInMethods.providerId }),
+    db.delete(portalSessions).where(and(eq(portalSessions.userId, accountId), isUnverified)),
+    db
+      .update(users)
+      .set({ emailVerified: true, name: '', image: null, updatedAt: new Date(nowMs) })
+      .where(and(eq(users.id, accountId), eq(users.emailVerified, false)))
+      .returning({ email: users.email }),
+  ]);
+  const [account] = claimed;
+  if (account === undefined) return null;
+  const hadPassword = methods.some(({ provider }) => provider === PASSWORD_PROVIDER);
+  return { ...account, hadPassword };
+}
+
+async function findPasswordState(db: Database, which: SQL): Promise<PasswordState | null> {
+  const state = await db
+    .select({
+      accountId: accounts.id,
+      email: accounts.email,
+      isEmailVerified: accounts.isEmailVerified,
+      passwordHash: signInMethods.password,
+    })
+    .from(accounts)
+    .leftJoin(signInMethods, isPasswordOf(accounts.id))
+    .where(which)
+    .get();
+  return state ?? null;
+}
+
+function isPasswordOf(accountId: typeof accounts.id) {
+  return and(
+    eq(signInMethods.providerId, PASSWORD_PROVIDER),
+    eq(signInMethods.accountId, accountId),
+  );
+}

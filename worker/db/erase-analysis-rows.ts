@@ -1,0 +1,24 @@
+import { or } from 'drizzle-orm';
+
+import type { Database } from './client.ts';
+import { isOneOf } from './is-one-of.ts';
+import { analyses } from './tables/analyses.ts';
+import { deadLetters } from './tables/dead-letters.ts';
+import { shoeRecommendations } from './tables/shoe-recommendations.ts';
+
+/**
+ * Deletes what D1 has of analyses. What was found out about a runner goes with the first of the
+ * analyses it rests on.
+ */
+export async function eraseAnalysisRows(db: Database, analysisIds: string[]): Promise<void> {
+  const { sideViewAnalysisId, backViewAnalysisId } = shoeRecommendations;
+  await db.batch([
+    db
+      .delete(shoeRecommendations)
+      .where(
+        or(isOneOf(sideViewAnalysisId, analysisIds), isOneOf(backViewAnalysisId, analysisIds)),
+      ),
+    db.delete(deadLetters).where(isOneOf(deadLetters.analysisId, analysisIds)),
+    db.delete(analyses).where(isOneOf(analyses.id, analysisIds)),
+  ]);
+}

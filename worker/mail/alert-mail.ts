@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+
+import { database } from '../db/client.ts';
+import { accounts, scopeMembers } from '../db/tables/accounts.ts';
+import type { Env } from '../env.ts';
+import { sendMail } from './mail.ts';
+import { logInfo } from '../platform/log.ts';
+
+export const alertMailSchema = z.object({
+  scopeId: z.string(),
+  /** Who saved the settings; null if they were saved with a key that the operator made. */
+  savedByAccountId: z.string().nullable(),
+  balance: z.int(),
+  threshold: z.int(),
+});
+export type AlertMail = z.infer<typeof alertMailSchema>;
+
+/** Fails only if no recipient got it: a retry would reach the others twice. */
+export async function sendAlertMail(env: Env, mail: AlertMail): Promise<void> {
+  const recipients = await recipientsOf(env, mail);
+  if (recipients.length === 0) {
+    logInfo('alert_mail_without_recipient', { scopeId: mail.scopeId });
+    return;
+  }
+  const credits = mail.balance === 1 ? 'credit' : 'credits';
+  const subject = `${mail.balance} analysis ${credits} left`;
+  const text = [
+    `Your balance is ${mail.balance} ${credits}, at or below your alert threshold of ${mail.threshold}.`,
+    'Each analysis costs one credit. At zero, new analyses are rejected until credits are added.',
+  ].join('\n\n');
+  const sent = recipients.map(async (to) => sendMail(env, { to, subject, text }));
+  await Promise.allSettled(sent);
+  await Promise.any(sent);
+}
+
+/** Returns the address of the member who saved the settings; if they have left, those of the admins. */
+async function recipientsOf(env: Env, { scopeId, savedByAccountId }: AlertMail): Promise<string[]> {
+  const members = await database(env)
+    .select({ accountId: accounts.id, email: accounts.email, role: scopeMembers.role })
+    .from(scopeMembers)
+    .innerJoin(accounts, eq(accounts.id, scopeMembers.accountId))
+    .where(eq(scopeMembers.scopeId, scopeId));
+  const saver = members.filter(({ accountId }) => accountId === savedByAccountId);
+  const recipients = saver.length > 0 ? saver : members.filter(({ role }) => role !== 'member');
+  return recipients.map(({ email }) => email);
+}

@@ -1,0 +1,84 @@
+import type { MotionStep } from '../../analyses/analyses.ts';
+import { decimalsFor, shownError } from './number-texts.ts';
+import type { ReportWords } from './report-words.ts';
+
+export interface StepColumn {
+  label: string;
+  /** One for each step. */
+  cells: string[];
+}
+
+/** What is measured at each step; columns without any value are left out. */
+export function stepColumns(steps: readonly MotionStep[], words: ReportWords): StepColumn[] {
+  const decimals = timeDecimalsOf(steps);
+  const times = steps.map((step) => timeOf(step, decimals, words));
+  const measured = MEASURES.filter(({ isIn }) => steps.some(isIn)).map(({ name, write }) => ({
+    label: labelOf(name, words),
+    cells: steps.map((step) => write(step, words) ?? '–'),
+  }));
+  return [{ label: words.texts.steps.time, cells: times }, ...measured];
+}
+
+const TIME_DECIMALS = 2;
+
+/** As many as the smallest error needs, so that all times are written alike. */
+function timeDecimalsOf(steps: readonly MotionStep[]): number {
+  const needed = steps.map(({ expected_error_second: error }) =>
+    typeof error === 'number' ? decimalsFor(error, TIME_DECIMALS) : TIME_DECIMALS,
+  );
+  return Math.max(...needed);
+}
+
+function timeOf(
+  { frame_timestamp, expected_error_second: error }: MotionStep,
+  decimals: number,
+  { numbers }: ReportWords,
+): string {
+  const seconds = numbers.fixed(frame_timestamp, decimals);
+  const parts =
+    typeof error === 'number'
+      ? [seconds, '±', numbers.fixed(shownError(error, decimals), decimals)]
+      : [seconds];
+  return [...parts, 's'].join('\u00A0');
+}
+
+function labelOf(name: StepMeasure['name'], { texts: { steps }, labels }: ReportWords) {
+  return name === 'contact' || name === 'strike' || name === 'under'
+    ? steps[name]
+    : labels.segments[name];
+}
+
+interface StepMeasure {
+  name: 'contact' | 'strike' | 'under' | 'pronation' | 'knee_adduction' | 'pelvic_drop';
+  isIn: (step: MotionStep) => boolean;
+  write: (step: MotionStep, words: ReportWords) => string | null | undefined;
+}
+
+const MEASURES: readonly StepMeasure[] = [
+  {
+    name: 'contact',
+    isIn: (step) => typeof step.ground_contact_time_second === 'number',
+    write: ({ ground_contact_time_second: seconds }, { numbers }) =>
+      typeof seconds === 'number' ? `${numbers.fixed(1000 * seconds, 0)}\u00A0ms` : null,
+  },
+  {
+    name: 'strike',
+    isIn: (step) => step.footstrike_pattern !== undefined,
+    write: ({ footstrike_pattern: pattern }, { labels }) =>
+      pattern ? labels.strike_patterns[pattern] : null,
+  },
+  {
+    name: 'under',
+    isIn: (step) => step.foot_under_center_of_mass !== undefined,
+    write: ({ foot_under_center_of_mass: isUnder }, { texts: { steps } }) => {
+      if (typeof isUnder !== 'boolean') return null;
+      return isUnder ? steps.yes : steps.no;
+    },
+  },
+  ...(['pronation', 'knee_adduction', 'pelvic_drop'] as const).map((name): StepMeasure => ({
+    name,
+    isIn: (step) => typeof step[name] === 'number',
+    write: ({ [name]: degrees }, { numbers }) =>
+      typeof degrees === 'number' ? numbers.degrees(degrees) : null,
+  })),
+];

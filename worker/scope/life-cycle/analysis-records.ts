@@ -1,0 +1,244 @@
+import type { AnalysisFailureCode } from '../../../contract/errors.ts';
+import type { FailureReason } from '../../../contract/failure-reasons.ts';
+import type { AnalysisStatus, Job, Language } from '../../../contract/job.ts';
+import { storedJobSchema, toStoredJob } from '../../../contract/stored-shapes.ts';
+import type { TestScenario } from '../../../contract/test-scenarios.ts';
+import type { ScopeProfile } from '../scope-profile.ts';
+import { PORTAL_KEY_ID } from '../usage/usage-counts.ts';
+import type { Failure } from './failure.ts';
+import type { LifeState } from './life-cycle-rules.ts';
+
+/** `running` and `pronation` are older names of the two views. */
+export type StoredAnalysisType = 'side_view' | 'back_view' | 'running' | 'pronation';
+
+export interface RecordRow extends Record<string, SqlStorageValue> {
+  id: string;
+  analysis_type: StoredAnalysisType;
+  status: AnalysisStatus;
+  dispatch: 'accepted' | 'dispatched';
+  percentage: number;
+  attempt: number;
+  video_key: string;
+  subject_id: string | null;
+  language: Language;
+  notifies: number;
+  sequence: number;
+  failure_code: AnalysisFailureCode | null;
+  failure_reason: FailureReason | null;
+  failure_detail: string | null;
+  is_refunded: number;
+  accepted_at_ms: number;
+  finished_at_ms: number | null;
+  media_removed_at_ms: number | null;
+  test_scenario: TestScenario | null;
+  key_id: string | null;
+}
+
+export interface StartRequest {
+  job: Job;
+  /** The key that started it, or `PORTAL_KEY_ID`. */
+  keyId: string;
+  idempotencyKey: string | null;
+  subjectId: string | null;
+  language: Language;
+  /** As requested; the webhook's URL and switch are read when an event is sent. */
+  notifies: boolean;
+  /** How it ends; absent in a live scope. */
+  testScenario?: TestScenario;
+}
+
+/** An analysis as a poll reads it. */
+export interface AnalysisView extends LifeState {
+  analysisId: string;
+  analysisType: StoredAnalysisType;
+  language: Language;
+  failure: Failure | null;
+  isMediaRemoved: boolean;
+  /** Uploaded in the portal, not started by a key. */
+  isFromPortal: boolean;
+}
+
+/** An analysis as lists show it. */
+export interface AnalysisSummary {
+  id: string;
+  scopeId: string;
+  analysisType: StoredAnalysisType;
+  status: AnalysisStatus;
+  /** The id given at the start, even if that subject has been merged into another since. */
+  subjectId: string | null;
+  /** The attempt whose result counts; 0 until one has begun. */
+  attempt: number;
+  isRefunded: boolean;
+  failureCode: AnalysisFailureCode | null;
+  failureReason: FailureReason | null;
+  createdAtMs: number;
+  finishedAtMs: number | null;
+  isMediaRemoved: boolean;
+}
+
+export interface AnalysisRecord {
+  view: AnalysisView;
+  summary: AnalysisSummary;
+  videoKey: string;
+  /** Whether the queue message of the start is sent. */
+  isDispatched: boolean;
+  notifies: boolean;
+  /** Null in a live scope. */
+  testScenario: TestScenario | null;
+  /** Null if it was started before this was stored. */
+  keyId: string | null;
+}
+
+/** The analyses of one scope. */
+export class AnalysisRecords {
+  readonly #sql: SqlStorage;
+  readonly #profile: ScopeProfile;
+
+  constructor(sql: SqlStorage, profile: ScopeProfile) {
+    this.#sql = sql;
+    this.#profile = profile;
+  }
+
+  insert({ job, keyId, subjectId, language, notifies, testScenario }: StartRequest): void {
+    this.#sql.exec(
+      `INSERT INTO analyses (id, status, dispatch, percentage, attempt, job, analysis_type,
+         video_key, accepted_at_ms, subject_id, language, notifies, sequence, is_refunded,
+         test_scenario, key_id)
+       VALUES (?, 'pending', 'accepted', 0, 0, ?, ?, ?, ?, ?, ?, ?, 0, 0, ?, ?)`,
+      job.analysisId,
+      JSON.stringify(toStoredJob(job)),
+      job.analysisType,
+      job.videoKey,
+      job.acceptedAtMs,
+      subjectId,
+      language,
+      Number(notifies),
+      testScenario ?? null,
+      keyId,
+    );
+  }
+
+  find(analysisId: string): AnalysisRecord | null {
+    const [row] = this.#sql
+      .exec<RecordRow>(`SELECT * FROM analyses WHERE id = ?`, analysisId)
+      .toArray();
+    return row === undefined ? null : toRecord(row, this.#profile.read().scopeId);
+  }
+
+  /** Only a dispatch needs it; null when no version of the service explains what is stored. */
+  readJob(analysisId: string): Job | null {
+    const { job } = this.#sql
+      .exec<{ job: string }>(`SELECT job FROM analyses WHERE id = ?`, analysisId)
+      .one();
+    return storedJobSchema.safeParse(JSON.parse(job)).data ?? null;
+  }
+
+  /** Oldest first. */
+  undispatched(): string[] {
+    return this.#sql
+      .exec<{ id: string }>(
+        `SELECT id FROM analyses WHERE dispatch = 'accepted' ORDER BY accepted_at_ms`,
+      )
+      .toArray()
+      .map(({ id }) => id);
+  }
+
+  markDispatched(analysisId: string): void {
+    this.#sql.exec(`UPDATE analyses SET dispatch = 'dispatched' WHERE id = ?`, analysisId);
+  }
+
+  /**
+   * Stores a step, and returns the sequence number of the event that tells of it, if one does. Four
+   * indexes contain the status: a step that keeps it does not write them.
+   */
+  move(
+    analysisId: string,
+    { from, to, hasEvent }: { from: LifeState; to: LifeState; hasEvent: boolean },
+  ): number {
+    if (to.status !== from.status) {
+      this.#sql.exec(`UPDATE analyses SET status = ? WHERE id = ?`, to.status, analysisId);
+    }
+    return this.#sql
+      .exec<{ sequence: number }>(
+        `UPDATE analyses SET percentage = ?, attempt = ?, sequence = sequence + ? WHERE id = ?
+         RETURNING sequence`,
+        to.percentage,
+        to.attempt,
+        Number(hasEvent),
+        analysisId,
+      )
+      .one().sequence;
+  }
+
+  /**
+   * Records the end, and deletes the job: it contains height and weight, and is not needed any
+   * more.
+   */
+  end(
+    analysisId: string,
+    end: { failure: Failure | null; isRefunded: boolean; nowMs: number },
+  ): void {
+    this.#sql.exec(
+      `UPDATE analyses SET failure_code = ?, failure_reason = ?, failure_detail = ?,
+         is_refunded = ?, finished_at_ms = ?, is_unlisted = 1, job = 'null' WHERE id = ?`,
+      end.failure?.code ?? null,
+      end.failure?.reason ?? null,
+      end.failure?.detail ?? null,
+      Number(end.isRefunded),
+      end.nowMs,
+      analysisId,
+    );
+  }
+
+  markMediaRemoved(analysisId: string, nowMs: number): void {
+    this.#sql.exec(`UPDATE analyses SET media_removed_at_ms = ? WHERE id = ?`, nowMs, analysisId);
+  }
+
+  erase(analysisId: string): void {
+    this.#sql.exec(`DELETE FROM analyses WHERE id = ?`, analysisId);
+  }
+}
+
+function toRecord(row: RecordRow, scopeId: string): AnalysisRecord {
+  return {
+    view: {
+      analysisId: row.id,
+      analysisType: row.analysis_type,
+      status: row.status,
+      percentage: row.percentage,
+      attempt: row.attempt,
+      language: row.language,
+      failure: readFailure(row),
+      isMediaRemoved: row.media_removed_at_ms !== null,
+      isFromPortal: row.key_id === PORTAL_KEY_ID,
+    },
+    summary: toSummary(row, scopeId),
+    videoKey: row.video_key,
+    isDispatched: row.dispatch === 'dispatched',
+    notifies: row.notifies === 1,
+    testScenario: row.test_scenario,
+    keyId: row.key_id,
+  };
+}
+
+export function toSummary(row: RecordRow, scopeId: string): AnalysisSummary {
+  return {
+    id: row.id,
+    scopeId,
+    analysisType: row.analysis_type,
+    status: row.status,
+    subjectId: row.subject_id,
+    attempt: row.attempt,
+    isRefunded: row.is_refunded === 1,
+    failureCode: row.failure_code,
+    failureReason: row.failure_reason,
+    createdAtMs: row.accepted_at_ms,
+    finishedAtMs: row.finished_at_ms,
+    isMediaRemoved: row.media_removed_at_ms !== null,
+  };
+}
+
+function readFailure(row: RecordRow): Failure | null {
+  const { failure_code: code, failure_reason: reason, failure_detail: detail } = row;
+  return code === null ? null : { code, reason, detail };
+}

@@ -1,0 +1,210 @@
+import { writeAnalysisRows } from '../../ended-analyses/ended-analyses.ts';
+import { missingJobs, removeJobs } from '../../board/board.ts';
+import { database } from '../../db/client.ts';
+import type { Env } from '../../env.ts';
+import { faultPoint } from '../../platform/fault-point.ts';
+import { logError, logInfo } from '../../platform/log.ts';
+import { DAY_MS } from '../../time/durations.ts';
+import type { Dispatcher } from '../dispatch/dispatcher.ts';
+import type { ScopeState } from '../scope-state.ts';
+import type { DueKind, ListPosition } from './analysis-lists.ts';
+import { end } from './life-cycle.ts';
+
+const TIME_LIMIT_MS = 30 * 60_000;
+const TIMED_OUT = { outcome: 'failed', reason: 'timeout' } as const;
+/** A message that is only late is left alone; one queued twice does no harm. */
+const LOST_AFTER_MS = 5 * 60_000;
+/** How often D1 is told which analyses have ended: only the operator reads it. */
+const LISTED_EVERY_MS = 60_000;
+/** How long a part rests after it has failed; the others go on. */
+const FAILURE_PAUSE_MS = 60_000;
+/** Analyses of each kind that one alarm processes. */
+const PAGE = 100;
+const LISTED_PAGE = 500;
+const SEARCHED_PAGE = 500;
+const START: ListPosition = { createdAtMs: 0, id: '' };
+
+/**
+ * Does what becomes due with time: ends overdue analyses, removes media, and erases analyses. Also
+ * queues jobs again whose message was lost, and lists ended analyses in D1.
+ */
+export class DueAnalyses {
+  readonly #storage: DurableObjectStorage;
+  readonly #env: Env;
+  readonly #state: ScopeState;
+  readonly #dispatcher: Dispatcher;
+  /** Where the search for lost jobs goes on, and when it began. */
+  #search = { after: START, beganAtMs: 0 };
+  #listedAtMs = 0;
+  #restsUntilMs = { timeout: 0, search: 0, listing: 0 };
+
+  constructor(
+    storage: DurableObjectStorage,
+    parts: { env: Env; state: ScopeState; dispatcher: Dispatcher },
+  ) {
+    this.#storage = storage;
+    this.#env = parts.env;
+    this.#state = parts.state;
+    this.#dispatcher = parts.dispatcher;
+  }
+
+  /** Null if nothing will ever be due. */
+  nextAtMs(): number | null {
+    const { lists } = this.#state;
+    const times = [
+      ...(['timeout', 'media', 'data'] as const).flatMap((kind) => {
+        const oldestMs = lists.oldestMs(kind);
+        if (oldestMs === null) return [];
+        const restsUntilMs = kind === 'timeout' ? this.#restsUntilMs.timeout : 0;
+        return [Math.max(oldestMs + this.#keptMs(kind), restsUntilMs)];
+      }),
+      ...this.#nextSearchMs(),
+    ];
+    if (lists.hasUnlisted()) times.push(this.#nextListingMs());
+    return times.length === 0 ? null : Math.min(...times);
+  }
+
+  /** Everything is decided before anything is done outside, so that no failure there delays it. */
+  async run(nowMs: number): Promise<void> {
+    const endedIds = this.#endOverdue(nowMs);
+    this.#removeMedia(nowMs);
+    this.#erase(nowMs);
+    await faultPoint('after-due-decided');
+    // A job that stays on a board goes when a container asks for it.
+    if (endedIds.length > 0) await removeJobs(this.#env, ...endedIds);
+    try {
+      await this.#requeueLost(nowMs);
+    } catch (error) {
+      this.#noteFailure('lost_jobs_not_requeued', error);
+      this.#restsUntilMs.search = nowMs + FAILURE_PAUSE_MS;
+    }
+    try {
+      await this.#listEnded(nowMs);
+    } catch (error) {
+      this.#noteFailure('ended_analyses_not_listed', error);
+      this.#restsUntilMs.listing = nowMs + FAILURE_PAUSE_MS;
+    }
+  }
+
+  /** Ends overdue analyses; one that cannot be ended does not hold up the others. */
+  #endOverdue(nowMs: number): string[] {
+    if (nowMs < this.#restsUntilMs.timeout) return [];
+    const overdue = this.#listDue('timeout', nowMs);
+    const endedIds = overdue.flatMap(({ id: analysisId }) => {
+      try {
+        const change = { analysisId, attempt: null, outcome: TIMED_OUT };
+        this.#storage.transactionSync(() => end(this.#state, change, nowMs));
+        return [analysisId];
+      } catch (error) {
+        this.#noteFailure('analysis_not_ended', error);
+        return [];
+      }
+    });
+    const areOthersLeft = overdue.length === PAGE && endedIds.length > 0;
+    if (endedIds.length < overdue.length && !areOthersLeft) {
+      this.#restsUntilMs.timeout = nowMs + FAILURE_PAUSE_MS;
+    }
+    return endedIds;
+  }
+
+  #removeMedia(nowMs: number): void {
+    const { records, outbox } = this.#state;
+    const analyses = this.#listDue('media', nowMs);
+    if (analyses.length === 0) return;
+    this.#storage.transactionSync(() => {
+      for (const { id } of analyses) records.markMediaRemoved(id, nowMs);
+      outbox.add({ kind: 'remove_media', analyses }, nowMs);
+    });
+  }
+
+  /** The ledger keeps their credits as part of a month's totals. */
+  #erase(nowMs: number): void {
+    const { idempotency, ledger, outbox, records } = this.#state;
+    const analyses = this.#listDue('data', nowMs);
+    if (analyses.length === 0) return;
+    this.#storage.transactionSync(() => {
+      for (const { id } of analyses) {
+        idempotency.free(id);
+        outbox.eraseEvents(id);
+        records.erase(id);
+        ledger.rollUp(id);
+      }
+      outbox.add({ kind: 'erase', analyses }, nowMs);
+    });
+  }
+
+  /** Queues again what no board knows: the message of a waiting analysis may be lost. */
+  async #requeueLost(nowMs: number): Promise<void> {
+    if (this.#nextSearchMs().every((atMs) => nowMs < atMs)) return;
+    const { after } = this.#search;
+    const { lists, profile } = this.#state;
+    const page = { acceptedUntilMs: nowMs - LOST_AFTER_MS, limit: SEARCHED_PAGE };
+    const waiting = lists.listWaiting({ ...page, after });
+    const analysisIds = waiting.map(({ id }) => id);
+    const { scopeId } = profile.read();
+    const missing =
+      waiting.length === 0 ? [] : await missingJobs(this.#env, { scopeId, analysisIds });
+    for (const id of missing) {
+      try {
+        await this.#dispatcher.queueJob(id);
+      } catch (error) {
+        // It comes again with the next search, and holds up nothing else.
+        logError('lost_job_not_requeued', { analysisId: id, error });
+      }
+    }
+    if (missing.length > 0) logInfo('lost_jobs_requeued', { scopeId, requeued: missing.length });
+    this.#search = {
+      after: waiting.length < SEARCHED_PAGE ? START : (waiting.at(-1) ?? START),
+      beganAtMs: after === START ? nowMs : this.#search.beganAtMs,
+    };
+  }
+
+  /** While a search goes on, its next page is due at once; a new one five minutes after the last. */
+  #nextSearchMs(): number[] {
+    const [oldest] = this.#state.lists.listWaiting({
+      acceptedUntilMs: Number.MAX_SAFE_INTEGER,
+      after: START,
+      limit: 1,
+    });
+    if (oldest === undefined) return [];
+    const { search: restsUntilMs } = this.#restsUntilMs;
+    if (this.#search.after !== START) return [restsUntilMs];
+    const { beganAtMs } = this.#search;
+    return [Math.max(Math.max(oldest.createdAtMs, beganAtMs) + LOST_AFTER_MS, restsUntilMs)];
+  }
+
+  #nextListingMs(): number {
+    return Math.max(this.#listedAtMs + LISTED_EVERY_MS, this.#restsUntilMs.listing);
+  }
+
+  async #listEnded(nowMs: number): Promise<void> {
+    const { lists } = this.#state;
+    if (nowMs < this.#nextListingMs() || !lists.hasUnlisted()) return;
+    const ended = lists.unlisted(LISTED_PAGE);
+    if (ended.length < LISTED_PAGE) this.#listedAtMs = nowMs;
+    await writeAnalysisRows(database(this.#env), ended);
+    await faultPoint('after-ended-listed');
+    lists.markListed(ended.map(({ id }) => id));
+  }
+
+  #listDue(kind: DueKind, nowMs: number) {
+    const page = { acceptedUntilMs: nowMs - this.#keptMs(kind), limit: PAGE };
+    return this.#state.lists.listDue(kind, page);
+  }
+
+  #keptMs(kind: DueKind): number {
+    const { mediaDays, dataDays } = this.#state.profile.read().retention;
+    switch (kind) {
+      case 'timeout':
+        return TIME_LIMIT_MS;
+      case 'media':
+        return mediaDays * DAY_MS;
+      case 'data':
+        return dataDays * DAY_MS;
+    }
+  }
+
+  #noteFailure(event: string, error: unknown): void {
+    logError(event, { scopeId: this.#state.profile.read().scopeId, error });
+  }
+}

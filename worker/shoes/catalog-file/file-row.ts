@@ -1,4 +1,0 @@
-export interface FileRow {
-  line: number;
-  fields: Record<string, unknown>;
-}

@@ -1,0 +1,12 @@
+import type { Env } from '../env.ts';
+import { logError } from '../platform/log.ts';
+import { webhookLane } from './lanes.ts';
+
+/** A lane that cannot be reached reads the webhook again within a minute. */
+export async function announceChange(env: Env, scopeId: string): Promise<void> {
+  try {
+    await webhookLane(env, scopeId).forgetWebhook();
+  } catch (error) {
+    logError('webhook_change_not_announced', { scopeId, error });
+  }
+}

@@ -1,0 +1,326 @@
+import type { DeliveryMessage } from './delivery-message.ts';
+import { deliveryMessageSchema } from './delivery-message.ts';
+
+/**
+ * `waiting`: not sent yet. `sending`: claimed; a row that stays so was cut off, and whether its event
+ * arrived is not known. `abandoned`: given up before it was sent. `refused`: a response other than
+ * 2xx. `failed`: no response.
+ */
+type DeliveryOutcome =
+  | 'waiting'
+  | 'sending'
+  | 'delivered'
+  | 'refused'
+  | 'failed'
+  | 'timeout'
+  | 'blocked'
+  | 'abandoned';
+
+/** An event of a scope and what became of it. */
+export interface Delivery {
+  /** Rises in order of arrival. */
+  sequence: number;
+  id: string;
+  analysisId: string | null;
+  type: string;
+  /** Null until the receiver is known. */
+  url: string | null;
+  body: string;
+  outcome: DeliveryOutcome;
+  responseStatus: number | null;
+  /** Its beginning; null without a response. */
+  responseBody: string | null;
+  durationMs: number | null;
+  createdAtMs: number;
+}
+
+/** An event that has not been sent. */
+export interface WaitingEvent {
+  message: DeliveryMessage;
+  failures: number;
+}
+
+export type DeliveryResult = Pick<
+  Delivery,
+  'outcome' | 'responseStatus' | 'responseBody' | 'durationMs'
+>;
+
+interface DeliveryRow extends Record<string, SqlStorageValue> {
+  sequence: number;
+  id: string;
+  analysis_id: string | null;
+  type: string;
+  url: string | null;
+  body: string;
+  outcome: DeliveryOutcome;
+  response_status: number | null;
+  response_body: string | null;
+  duration_ms: number | null;
+  created_at_ms: number;
+}
+
+interface WaitingRow extends Record<string, SqlStorageValue> {
+  id: string;
+  scope_id: string;
+  analysis_id: string | null;
+  alert_url: string | null;
+  body: string;
+  failures: number;
+}
+
+/** Progress may be shed when a receiver is gone; a partner waits for everything else. */
+const PROGRESS_TYPES = new Set(['analysis.started', 'analysis.progress']);
+
+const SCHEMA = [
+  `CREATE TABLE IF NOT EXISTS deliveries (
+    sequence INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    scope_id TEXT NOT NULL,
+    analysis_id TEXT,
+    type TEXT NOT NULL,
+    is_progress INTEGER NOT NULL,
+    alert_url TEXT,
+    url TEXT,
+    body TEXT NOT NULL,
+    outcome TEXT NOT NULL,
+    response_status INTEGER,
+    response_body TEXT,
+    duration_ms INTEGER,
+    failures INTEGER NOT NULL DEFAULT 0,
+    due_at_ms INTEGER NOT NULL,
+    created_at_ms INTEGER NOT NULL
+  )`,
+  `CREATE INDEX IF NOT EXISTS deliveries_due ON deliveries (due_at_ms, sequence)
+     WHERE outcome = 'waiting'`,
+  `CREATE INDEX IF NOT EXISTS deliveries_to_shed ON deliveries (is_progress DESC, sequence)
+     WHERE outcome = 'waiting'`,
+  `CREATE INDEX IF NOT EXISTS deliveries_by_analysis ON deliveries (analysis_id)
+     WHERE analysis_id IS NOT NULL`,
+];
+
+/** The events of one scope: those to send, and the log of the others. All methods are synchronous. */
+export class DeliveryTable {
+  readonly #sql: SqlStorage;
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql;
+    for (const statement of SCHEMA) sql.exec(statement);
+  }
+
+  /** Events are offered at least once; one that is known stays as it is. */
+  add(message: DeliveryMessage, nowMs: number): void {
+    this.#insert(message, { outcome: 'waiting', url: null, nowMs });
+  }
+
+  /** For an event that its caller sends itself. */
+  addClaimed(message: DeliveryMessage, url: string, nowMs: number): void {
+    this.#insert(message, { outcome: 'sending', url, nowMs });
+  }
+
+  /** In order of their due times, those of one analysis in the order they arrived. */
+  *due(nowMs: number): Generator<WaitingEvent> {
+    const rows = this.#sql.exec<WaitingRow>(
+      `SELECT id, scope_id, analysis_id, alert_url, body, failures FROM deliveries
+       WHERE outcome = 'waiting' AND due_at_ms <= ? ORDER BY due_at_ms, sequence`,
+      nowMs,
+    );
+    for (const row of rows) {
+      const parsed: unknown = JSON.parse(row.body);
+      const message = deliveryMessageSchema.parse({
+        id: row.id,
+        scopeId: row.scope_id,
+        analysisId: row.analysis_id,
+        alertUrl: row.alert_url,
+        payload: parsed,
+      });
+      yield { message, failures: row.failures };
+    }
+  }
+
+  /** Null when no event waits. */
+  nextDueAtMs(): number | null {
+    return this.#sql
+      .exec<{ at: number | null }>(
+        `SELECT min(due_at_ms) AS at FROM deliveries WHERE outcome = 'waiting'`,
+      )
+      .one().at;
+  }
+
+  /** At most once: only the caller that gets true sends the event. */
+  claim(id: string, url: string): boolean {
+    return (
+      this.#sql.exec(
+        `UPDATE deliveries SET outcome = 'sending', url = ? WHERE id = ? AND outcome = 'waiting'`,
+        url,
+        id,
+      ).rowsWritten > 0
+    );
+  }
+
+  record(id: string, result: DeliveryResult): void {
+    this.#sql.exec(
+      `UPDATE deliveries SET outcome = ?, response_status = ?, response_body = ?, duration_ms = ?
+       WHERE id = ?`,
+      result.outcome,
+      result.responseStatus,
+      result.responseBody,
+      result.durationMs,
+      id,
+    );
+  }
+
+  /** Later events of the same analysis wait as long, so that their order is kept. */
+  postpone({ id, analysisId }: DeliveryMessage, dueAtMs: number): void {
+    this.#sql.exec(`UPDATE deliveries SET failures = failures + 1 WHERE id = ?`, id);
+    this.#sql.exec(
+      analysisId === null
+        ? `UPDATE deliveries SET due_at_ms = ? WHERE id = ?`
+        : `UPDATE deliveries SET due_at_ms = ? WHERE analysis_id = ? AND outcome = 'waiting'`,
+      dueAtMs,
+      analysisId ?? id,
+    );
+  }
+
+  abandon(id: string, url: string | null): void {
+    this.#sql.exec(
+      `UPDATE deliveries SET outcome = 'abandoned', url = ? WHERE id = ? AND outcome = 'waiting'`,
+      url,
+      id,
+    );
+  }
+
+  /** Has an abandoned event sent after all; false if it has been sent, or is being sent. */
+  retry(message: DeliveryMessage, nowMs: number): boolean {
+    this.add(message, nowMs);
+    this.#sql.exec(
+      `UPDATE deliveries SET outcome = 'waiting', failures = 0, due_at_ms = ?
+       WHERE id = ? AND outcome = 'abandoned'`,
+      nowMs,
+      message.id,
+    );
+    return this.find(message.id)?.outcome === 'waiting';
+  }
+
+  /** Gives up waiting events that are too old or too many, progress first; returns how many. */
+  shed({ beforeMs, keep }: { beforeMs: number; keep: number }): number {
+    const tooOld = this.#sql.exec(
+      `UPDATE deliveries SET outcome = 'abandoned'
+       WHERE outcome = 'waiting' AND created_at_ms < ? RETURNING id`,
+      beforeMs,
+    );
+    const tooMany = this.#sql.exec(
+      `UPDATE deliveries SET outcome = 'abandoned' WHERE sequence IN (
+         SELECT sequence FROM deliveries WHERE outcome = 'waiting'
+         ORDER BY is_progress DESC, sequence
+         LIMIT max(0, (SELECT count(*) FROM deliveries WHERE outcome = 'waiting') - ?))
+       RETURNING id`,
+      keep,
+    );
+    return tooOld.toArray().length + tooMany.toArray().length;
+  }
+
+  remove(id: string): void {
+    this.#sql.exec(`DELETE FROM deliveries WHERE id = ?`, id);
+  }
+
+  erase(analysisIds: readonly string[]): void {
+    this.#sql.exec(
+      `DELETE FROM deliveries WHERE analysis_id IN (SELECT value FROM json_each(?))`,
+      JSON.stringify(analysisIds),
+    );
+  }
+
+  find(id: string): Delivery | null {
+    const [row] = this.#sql.exec<DeliveryRow>(`SELECT * FROM deliveries WHERE id = ?`, id);
+    return row === undefined ? null : deliveryIn(row);
+  }
+
+  /** Newest first; `before` is the last sequence of the page before. */
+  list({ before, limit }: { before: number | null; limit: number }): Delivery[] {
+    return this.#sql
+      .exec<DeliveryRow>(
+        `SELECT * FROM deliveries WHERE sequence < ? ORDER BY sequence DESC LIMIT ?`,
+        before ?? Number.MAX_SAFE_INTEGER,
+        limit,
+      )
+      .toArray()
+      .map(deliveryIn);
+  }
+
+  /**
+   * Deletes log entries that are too old or too many; returns how many. Looks at the oldest `limit`
+   * rows only, of which those that wait are kept.
+   */
+  trim({ beforeMs, keep, limit }: { beforeMs: number; keep: number; limit: number }): number {
+    const [oldest, newest] = [this.#atEnd('ASC'), this.#atEnd('DESC')];
+    if (oldest === null || newest === null) return 0;
+    const lastToDelete = newest.sequence - keep;
+    if (oldest.createdAtMs >= beforeMs && oldest.sequence > lastToDelete) return 0;
+    return this.#sql
+      .exec(
+        `DELETE FROM deliveries WHERE sequence IN (
+           SELECT sequence FROM (SELECT * FROM deliveries WHERE sequence > 0 ORDER BY sequence LIMIT ?)
+           WHERE outcome <> 'waiting'
+             AND (created_at_ms < ? OR sequence <= ?))
+         RETURNING sequence`,
+        limit,
+        beforeMs,
+        lastToDelete,
+      )
+      .toArray().length;
+  }
+
+  /** Null when the table is empty. */
+  oldestAtMs(): number | null {
+    return this.#atEnd('ASC')?.createdAtMs ?? null;
+  }
+
+  #atEnd(direction: 'ASC' | 'DESC'): { sequence: number; createdAtMs: number } | null {
+    const [row] = this.#sql.exec<{ sequence: number; createdAtMs: number }>(
+      `SELECT sequence, created_at_ms AS createdAtMs FROM deliveries
+       WHERE sequence > 0 ORDER BY sequence ${direction} LIMIT 1`,
+    );
+    return row ?? null;
+  }
+
+  #insert(
+    { id, scopeId, analysisId, alertUrl, payload }: DeliveryMessage,
+    { outcome, url, nowMs }: { outcome: DeliveryOutcome; url: string | null; nowMs: number },
+  ): void {
+    this.#sql.exec(
+      `INSERT OR IGNORE INTO deliveries (id, scope_id, analysis_id, type, is_progress, alert_url,
+         url, body, outcome, due_at_ms, created_at_ms)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?,
+         coalesce((SELECT max(due_at_ms) FROM deliveries
+                   WHERE analysis_id = ? AND outcome = 'waiting'), ?), ?)`,
+      id,
+      scopeId,
+      analysisId,
+      payload.type,
+      PROGRESS_TYPES.has(payload.type) ? 1 : 0,
+      alertUrl,
+      url,
+      JSON.stringify(payload),
+      outcome,
+      analysisId,
+      nowMs,
+      nowMs,
+    );
+  }
+}
+
+function deliveryIn(row: DeliveryRow): Delivery {
+  return {
+    sequence: row.sequence,
+    id: row.id,
+    analysisId: row.analysis_id,
+    type: row.type,
+    url: row.url,
+    body: row.body,
+    outcome: row.outcome,
+    responseStatus: row.response_status,
+    responseBody: row.response_body,
+    durationMs: row.duration_ms,
+    createdAtMs: row.created_at_ms,
+  };
+}
