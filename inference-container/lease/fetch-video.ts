@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 
 import { MAX_VIDEO_BYTES } from '../../contract/job.ts';
 import type { Wait } from './retry.ts';
@@ -37,22 +34,25 @@ export function fetchVideo(
   });
 }
 
-/** Only a broken transfer throws a retryable error; a failed write to disk does not. */
+/**
+ * Only a broken transfer throws a retryable error; a failed write to disk does not. The file is
+ * closed when this ends: a stream could still create it after it was removed.
+ */
 async function store(
   response: Response,
   { path, signal }: { path: string; signal: AbortSignal },
 ): Promise<void> {
-  const body = response.body === null ? Readable.from([]) : Readable.fromWeb(response.body);
-  const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
   try {
-    await pipeline(received(body), file, { signal });
+    await writeFile(path, received(response.body ?? []), { flag: 'wx', mode: 0o600, signal });
   } catch (error) {
     signal.throwIfAborted();
     throw error;
   }
 }
 
-async function* received(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* received(
+  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
   let byteCount = 0;
   try {
     for await (const chunk of body) {
