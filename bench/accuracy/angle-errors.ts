@@ -1,5 +1,5 @@
 import { keysOf } from '../../contract/keys-of.ts';
-import type { JointAngles } from '../../inference-container/side/angles/joint-angles.ts';
+import type { JointAngles } from '../../inference-container/side-view/angles/joint-angles.ts';
 import type { MeasuredClip } from './measure-clip.ts';
 import { residuals } from './residuals.ts';
 import type { TrueBody } from './true-body.ts';

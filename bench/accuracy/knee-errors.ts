@@ -1,4 +1,4 @@
-import type { JointAngles } from '../../inference-container/side/angles/joint-angles.ts';
+import type { JointAngles } from '../../inference-container/side-view/angles/joint-angles.ts';
 import type { Side } from '../../inference-container/motion/facing.ts';
 import { medianOf } from '../../inference-container/numbers/statistics.ts';
 import { valueAt } from '../../inference-container/numbers/value-at.ts';

@@ -1,6 +1,6 @@
 import { keysOf } from '../../contract/keys-of.ts';
-import type { TypicalLanding } from '../../inference-container/side/landings/typical-landing.ts';
-import type { SideViewResult } from '../../inference-container/side/results/side-view-result.ts';
+import type { TypicalLanding } from '../../inference-container/side-view/landings/typical-landing.ts';
+import type { SideViewResult } from '../../inference-container/side-view/results/side-view-result.ts';
 import type { Row } from './accuracy-table.ts';
 import type { MeasuredClip } from './measure-clip.ts';
 

@@ -1,13 +1,13 @@
 import type { BodyPoint } from '../../inference-container/motion/body-paths.ts';
 import { forEveryPoint } from '../../inference-container/motion/body-paths.ts';
-import type { JointAngles } from '../../inference-container/side/angles/joint-angles.ts';
-import { jointAngles } from '../../inference-container/side/angles/joint-angles.ts';
-import type { KeypointOffsets } from '../../inference-container/side/angles/keypoint-offsets.ts';
-import { keypointOffsetsOf } from '../../inference-container/side/angles/keypoint-offsets.ts';
+import type { JointAngles } from '../../inference-container/side-view/angles/joint-angles.ts';
+import { jointAngles } from '../../inference-container/side-view/angles/joint-angles.ts';
+import type { KeypointOffsets } from '../../inference-container/side-view/angles/keypoint-offsets.ts';
+import { keypointOffsetsOf } from '../../inference-container/side-view/angles/keypoint-offsets.ts';
 import type {
   SagittalBody,
   SagittalPath,
-} from '../../inference-container/side/body/sagittal-body.ts';
+} from '../../inference-container/side-view/body/sagittal-body.ts';
 import { withRightToeTips } from './toe-tips.ts';
 import type { TruthFrame } from './truth-frame.ts';
 

@@ -1,9 +1,9 @@
 import type { Side } from '../../inference-container/motion/facing.ts';
-import type { Landing } from '../../inference-container/side/landings/landings.ts';
-import { measureLandings } from '../../inference-container/side/landings/landings.ts';
-import type { TypicalLanding } from '../../inference-container/side/landings/typical-landing.ts';
-import { typicalLanding } from '../../inference-container/side/landings/typical-landing.ts';
-import { centerOfMass } from '../../inference-container/side/mass/center-of-mass.ts';
+import type { Landing } from '../../inference-container/side-view/landings/landings.ts';
+import { measureLandings } from '../../inference-container/side-view/landings/landings.ts';
+import type { TypicalLanding } from '../../inference-container/side-view/landings/typical-landing.ts';
+import { typicalLanding } from '../../inference-container/side-view/landings/typical-landing.ts';
+import { centerOfMass } from '../../inference-container/side-view/mass/center-of-mass.ts';
 import { contactTime } from '../../inference-container/strides/contact-times.ts';
 import type { Step } from '../../inference-container/strides/step.ts';
 import type { TrueBody } from './true-body.ts';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 import { openPoseEngine } from '../../inference-container/engine/pose-engine.ts';
-import { readPoseModel } from '../../inference-container/people/pose-models.ts';
+import { readPoseModel } from '../../inference-container/pose/pose-models.ts';
 import { ensureModels } from '../../build/models/convert-models.ts';
 import { SILENT_LOGGER } from '../pose/silent-logger.ts';
 

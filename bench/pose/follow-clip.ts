@@ -2,10 +2,10 @@ import { decodeFrames } from '../../inference-container/media/decode-frames.ts';
 import { probeVideo } from '../../inference-container/media/probe-video.ts';
 import type { Motion } from '../../inference-container/motion/motion.ts';
 import { analyzeMotion } from '../../inference-container/motion/motion.ts';
-import type { RunnerEngine } from '../../inference-container/people/track-runner.ts';
+import type { RunnerEngine } from '../../inference-container/pose/track-runner.ts';
 import { watchRunner } from '../../inference-container/pipeline/watch-runner.ts';
 import type { Frame } from '../../inference-container/media/video.ts';
-import type { PoseTrack } from '../../inference-container/people/pose-track.ts';
+import type { PoseTrack } from '../../inference-container/pose/pose-track.ts';
 import { NO_SANDBOX } from '../../inference-container/media/sandbox.ts';
 import type { AnalysisType } from '../../contract/job.ts';
 

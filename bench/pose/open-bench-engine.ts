@@ -1,6 +1,6 @@
 import type { PoseEngine } from '../../inference-container/engine/pose-engine.ts';
 import { openPoseEngine } from '../../inference-container/engine/pose-engine.ts';
-import { readPoseModel } from '../../inference-container/people/pose-models.ts';
+import { readPoseModel } from '../../inference-container/pose/pose-models.ts';
 import { ensureModels } from '../../build/models/convert-models.ts';
 import { SILENT_LOGGER } from './silent-logger.ts';
 

@@ -1,5 +1,5 @@
-import { SIDE_QUANTITIES } from '../../inference-container/side/errors/side-sights.ts';
-import type { EventModels } from '../../inference-container/side/steps/learned-events.ts';
+import { SIDE_QUANTITIES } from '../../inference-container/side-view/errors/side-sights.ts';
+import type { EventModels } from '../../inference-container/side-view/steps/learned-events.ts';
 import { DATA_FOLDER } from '../accuracy/list-clips.ts';
 import type { FollowedVideo } from '../accuracy/watch-video.ts';
 import type { BackExamples } from '../train/errors/back-examples.ts';

@@ -1,4 +1,4 @@
-import type { HeelProblem } from '../../inference-container/back/picture-measurements.ts';
+import type { HeelProblem } from '../../inference-container/back-view/picture-measurements.ts';
 import type { EventScore } from '../accuracy/events/score-steps.ts';
 import { summarize } from '../accuracy/residuals.ts';
 import type { RenderOptions } from './random-clips.ts';

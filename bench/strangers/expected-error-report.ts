@@ -1,6 +1,6 @@
-import { BACK_ERROR_MODELS } from '../../inference-container/back/error-models.ts';
-import { expectedError } from '../../inference-container/judge/expected-error.ts';
-import { SIDE_ERROR_MODELS } from '../../inference-container/side/errors/error-models.ts';
+import { BACK_ERROR_MODELS } from '../../inference-container/back-view/back-error-models.ts';
+import { expectedError } from '../../inference-container/uncertainty/expected-error.ts';
+import { SIDE_ERROR_MODELS } from '../../inference-container/side-view/errors/side-error-models.ts';
 import type { ErrorExample } from '../train/errors/error-example.ts';
 import type { Quantity } from '../train/errors/error-groups.ts';
 import type { Examples } from '../train/errors/fit-error.ts';

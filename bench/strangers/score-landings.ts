@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import type { EventModels } from '../../inference-container/side/steps/learned-events.ts';
+import type { EventModels } from '../../inference-container/side-view/steps/learned-events.ts';
 import { readClipTruth } from '../accuracy/clip-truth.ts';
 import { measureMotionEvents } from '../accuracy/events/measure-events.ts';
 import type { EventScore } from '../accuracy/events/score-steps.ts';

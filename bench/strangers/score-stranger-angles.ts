@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
 import { recordOf } from '../../contract/record-of.ts';
-import type { KeypointOffsets } from '../../inference-container/side/angles/keypoint-offsets.ts';
+import type { KeypointOffsets } from '../../inference-container/side-view/angles/keypoint-offsets.ts';
 import {
   keypointOffsetsOf,
   NO_BIAS,
-} from '../../inference-container/side/angles/keypoint-offsets.ts';
-import { stridePhase } from '../../inference-container/side/body/stride-phase.ts';
-import type { EventModels } from '../../inference-container/side/steps/learned-events.ts';
+} from '../../inference-container/side-view/angles/keypoint-offsets.ts';
+import { stridePhase } from '../../inference-container/side-view/body/stride-phase.ts';
+import type { EventModels } from '../../inference-container/side-view/steps/learned-events.ts';
 import { stretchesOf } from '../../inference-container/stretch/stretches.ts';
 import type { AngleQuantity } from '../accuracy/angle-errors.ts';
 import { ANGLE_QUANTITIES, angleErrors } from '../accuracy/angle-errors.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-import { meanOfMiddle } from '../../inference-container/back/mean-of-middle.ts';
+import { meanOfMiddle } from '../../inference-container/back-view/mean-of-middle.ts';
 import type { BackSegment } from '../../contract/job-result.ts';
-import type { HeelProblem } from '../../inference-container/back/picture-measurements.ts';
+import type { HeelProblem } from '../../inference-container/back-view/picture-measurements.ts';
 import type { Side } from '../../inference-container/motion/facing.ts';
 import { medianOf } from '../../inference-container/numbers/statistics.ts';
 import type { MeasuredBackClip } from '../accuracy/back-view/measure-back-clip.ts';

@@ -1,9 +1,9 @@
 import type { AnnotationWords } from '../../contract/annotation-words.ts';
 import type { AnalysisType, Job } from '../../contract/job.ts';
 import type { AnalysisResult } from '../../contract/job-result.ts';
-import type { Refusal } from '../../inference-container/judge/refusals.ts';
+import type { Refusal } from '../../inference-container/acceptance/refusals.ts';
 import { analyzeMotion } from '../../inference-container/motion/motion.ts';
-import type { PoseTrack } from '../../inference-container/people/pose-track.ts';
+import type { PoseTrack } from '../../inference-container/pose/pose-track.ts';
 import type { AnalysisOutcome } from '../../inference-container/pipeline/analyze-track.ts';
 import { analyzeTrack } from '../../inference-container/pipeline/analyze-track.ts';
 import { measurePictures } from '../../inference-container/pipeline/measure-pictures.ts';

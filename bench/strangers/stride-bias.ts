@@ -1,4 +1,4 @@
-import type { Harmonics } from '../../inference-container/side/angles/keypoint-offsets.ts';
+import type { Harmonics } from '../../inference-container/side-view/angles/keypoint-offsets.ts';
 import { solveLinear } from '../accuracy/events/solve-linear.ts';
 import { summarize } from '../accuracy/residuals.ts';
 

@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 
-import type { RunnerEngine } from '../../inference-container/people/track-runner.ts';
+import type { RunnerEngine } from '../../inference-container/pose/track-runner.ts';
 import type { FollowedVideo } from '../accuracy/watch-video.ts';
 import { followRunner } from '../accuracy/watch-video.ts';
 import { CACHE_FOLDER } from './render-clips.ts';
@@ -12,7 +12,7 @@ import { CACHE_FOLDER } from './render-clips.ts';
 const REPOSITORY = new URL('../../', import.meta.url).pathname;
 /** All code on which a track depends. */
 const TRACKING_CODE = [
-  'inference-container/{people,models,media,engine}/**/*.ts',
+  'inference-container/{pose,models,media,engine}/**/*.ts',
   'inference-container/pipeline/watch-runner.ts',
   'build/models/**/*.{ts,json}',
 ];

@@ -6,7 +6,7 @@ import { dirname } from 'node:path';
 import type { Job } from '../../contract/job.ts';
 import type { SampleFile } from '../../contract/samples.ts';
 import { toStoredResult } from '../../contract/stored-shapes.ts';
-import type { RunnerEngine } from '../../inference-container/people/track-runner.ts';
+import type { RunnerEngine } from '../../inference-container/pose/track-runner.ts';
 import type { LeaseApi } from '../../inference-container/lease/worker-api.ts';
 import { createLogger } from '../../inference-container/logger.ts';
 import { NO_SANDBOX } from '../../inference-container/media/sandbox.ts';

@@ -6,7 +6,7 @@ import { openBenchEngine } from '../../bench/pose/open-bench-engine.ts';
 import { keysOf } from '../../contract/keys-of.ts';
 import type { Sample } from '../../contract/samples.ts';
 import { ownSamplePath, SAMPLES } from '../../contract/samples.ts';
-import type { RunnerEngine } from '../../inference-container/people/track-runner.ts';
+import type { RunnerEngine } from '../../inference-container/pose/track-runner.ts';
 import { analyzeClip } from './analyze-clip.ts';
 import { drawClip } from './draw-clip.ts';
 

@@ -1,5 +1,5 @@
 import { letterOf, SIDES } from '../motion/facing.ts';
-import type { AnnotationInput } from './annotation-input.ts';
+import type { RunInput } from './run-input.ts';
 import { TEXT_UNITS } from './badge.ts';
 import { darkPanel } from './panel.ts';
 import { EDGE_UNITS, placeAtEdge } from './place-at-edge.ts';
@@ -49,7 +49,7 @@ interface Passage {
  */
 export function planCaption(
   scene: Scene,
-  input: AnnotationInput,
+  input: RunInput,
   { cycle, slow }: { cycle: GaitCycle | null; slow: Passage | null },
 ): (frame: number) => Shape[] {
   const { unitPx, picture } = scene;
@@ -94,7 +94,7 @@ export function planCaption(
 }
 
 /** The runner's landmarks over the whole video. */
-function bodyOverTime(scene: Scene, input: AnnotationInput): Point[] {
+function bodyOverTime(scene: Scene, input: RunInput): Point[] {
   const frames = Array.from(
     { length: Math.ceil(scene.frameCount / COVER_FRAME_STEP) },
     (_, index) => index * COVER_FRAME_STEP,
@@ -109,7 +109,7 @@ interface Panel {
   unitPx: number;
 }
 
-export function figuresOf({ words, ...input }: AnnotationInput): Figure[] {
+export function figuresOf({ words, ...input }: RunInput): Figure[] {
   const { cadenceStepsPerMinute: cadence, groundContactSeconds: contact } = input;
   const named = (name: 'cadence' | 'contact', value: string) => ({
     word: words?.values[name] ?? '',

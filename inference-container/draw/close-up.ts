@@ -1,4 +1,4 @@
-import type { AnnotationInput } from './annotation-input.ts';
+import type { RunInput } from './run-input.ts';
 import { boundsOfRunner } from './runner-bounds.ts';
 import type { PictureSize } from '../media/picture-size.ts';
 import type { Crop, Scene } from './scene.ts';
@@ -20,7 +20,7 @@ const MAX_ZOOM = 2;
 const MIN_ZOOM = 1.25;
 
 /** Null if the runner is large enough as it is. */
-export function closeUpOf(scene: Scene, input: AnnotationInput, frame: number): CloseUp | null {
+export function closeUpOf(scene: Scene, input: RunInput, frame: number): CloseUp | null {
   const bounds = boundsOfRunner(scene, input, frame);
   if (bounds === null) return null;
   const { picture, unitPx } = scene;
@@ -51,7 +51,7 @@ export function approach({ leftPx, topPx, zoom }: CloseUp, share: number): Close
 export function cropOf(
   { leftPx, topPx, zoom }: CloseUp,
   picture: PictureSize,
-  { widthPx }: Pick<AnnotationInput, 'widthPx'>,
+  { widthPx }: Pick<RunInput, 'widthPx'>,
 ): Crop {
   return {
     leftPx: leftPx * zoom,

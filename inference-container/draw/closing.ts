@@ -1,4 +1,4 @@
-import type { AnnotationInput } from './annotation-input.ts';
+import type { RunInput } from './run-input.ts';
 import { TEXT_UNITS } from './badge.ts';
 import { figuresOf } from './caption.ts';
 import { darkPanel } from './panel.ts';
@@ -41,7 +41,7 @@ interface Layout {
  * in the last picture, whose points are `body`: along a short edge of a portrait picture if there is
  * room, otherwise in a corner.
  */
-export function drawClosing(scene: Scene, input: AnnotationInput, body: readonly Point[]): Shape[] {
+export function drawClosing(scene: Scene, input: RunInput, body: readonly Point[]): Shape[] {
   const { widthPx, heightPx } = scene.picture;
   const [score, details] = [scoreLines(input), detailLines(input)];
   const layOut = (lines: readonly Line[][], isWide: boolean) =>
@@ -113,14 +113,14 @@ function drawBlock({ lines, height }: Block, center: Point, scale: number): Shap
   });
 }
 
-function scoreLines({ words, totalScore }: AnnotationInput): Line[] {
+function scoreLines({ words, totalScore }: RunInput): Line[] {
   return [
     ...(words === null ? [] : [{ text: words.values.score, sizeUnits: UNITS.style, color: WHITE }]),
     { text: writeScore(totalScore), sizeUnits: UNITS.score, color: colorOfScore(totalScore) },
   ];
 }
 
-function detailLines(input: AnnotationInput): Line[] {
+function detailLines(input: RunInput): Line[] {
   const { words, styles } = input;
   const [style] = styles;
   const animal = style && words?.styles[style.title];

@@ -1,4 +1,4 @@
-import type { AnnotationInput } from './annotation-input.ts';
+import type { RunInput } from './run-input.ts';
 
 /** In real time: slow motion shows it for longer. */
 export interface Fade {
@@ -19,7 +19,7 @@ export function opacityAt(
 
 export function inVideoTime(
   fade: Fade,
-  { slowMotionFactor }: Pick<AnnotationInput, 'slowMotionFactor'>,
+  { slowMotionFactor }: Pick<RunInput, 'slowMotionFactor'>,
 ): Fade {
   return {
     holdSeconds: fade.holdSeconds * slowMotionFactor,

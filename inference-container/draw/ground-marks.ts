@@ -1,6 +1,6 @@
 import type { Side } from '../motion/facing.ts';
 import { letterOf } from '../motion/facing.ts';
-import type { AnnotationInput } from './annotation-input.ts';
+import type { RunInput } from './run-input.ts';
 import { WHITE } from './palette.ts';
 import type { Scene } from './scene.ts';
 import type { Point, Shape } from './shape.ts';
@@ -28,7 +28,7 @@ const FOOT_POINTS = ['HEEL', 'FOOT', 'BHEEL', 'FM1', 'FM5'];
  * A ring on the ground at each landing, shown for a moment. It goes with the ground, which a
  * following camera and a treadmill move in the picture.
  */
-export function groundMarks(scene: Scene, input: AnnotationInput, frame: number): Shape[] {
+export function groundMarks(scene: Scene, input: RunInput, frame: number): Shape[] {
   const timeSeconds = input.timesSeconds[frame] ?? 0;
   const fade = inVideoTime(MARK_FADE, input);
   return input.steps.flatMap(({ side, contactSeconds }, index) => {
@@ -43,7 +43,7 @@ export function groundMarks(scene: Scene, input: AnnotationInput, frame: number)
       xPx: landing.xPx + ground.xPx * sinceSeconds,
       yPx: landing.yPx + ground.yPx * sinceSeconds,
     };
-    const isFar = input.view === 'side_view' && side !== input.nearSide;
+    const isFar = input.nearSide !== null && side !== input.nearSide;
     const opacity = shown * (isFar ? FAR_OPACITY : 1);
     const radiusXPx = RADIUS * scene.bodyHeightPx;
     const ellipse = { center, radiusXPx, radiusYPx: radiusXPx * FLATNESS };
@@ -64,7 +64,7 @@ export function groundMarks(scene: Scene, input: AnnotationInput, frame: number)
 }
 
 /** In the picture, per second of video: that of the feet standing on it; 0 if none is visible. */
-function groundVelocity(scene: Scene, { steps, timesSeconds }: AnnotationInput, index: number) {
+function groundVelocity(scene: Scene, { steps, timesSeconds }: RunInput, index: number) {
   const near = steps.slice(Math.max(0, index - NEIGHBORS), index + NEIGHBORS + 1);
   const velocities = near.flatMap(({ side, contactSeconds, toeOffSeconds }) => {
     if (toeOffSeconds === null) return [];

@@ -1,5 +1,5 @@
 import type { Side } from '../motion/facing.ts';
-import type { AnnotationInput } from './annotation-input.ts';
+import type { RunInput } from './run-input.ts';
 import { TEXT_UNITS } from './badge.ts';
 import { colorOfScore, WHITE } from './palette.ts';
 import { darkPanel } from './panel.ts';
@@ -25,7 +25,7 @@ export interface Legend {
  * covers least of the runner in the pauses, whose points are `body`.
  */
 export function planLegend(
-  { words }: AnnotationInput,
+  { words }: RunInput,
   { scene, body }: { scene: Scene; body: readonly Point[] },
 ): Legend {
   const { unitPx } = scene;

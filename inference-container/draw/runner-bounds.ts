@@ -1,4 +1,4 @@
-import type { AnnotationInput } from './annotation-input.ts';
+import type { RunInput } from './run-input.ts';
 import type { Rectangle } from './place-badges.ts';
 import type { Scene } from './scene.ts';
 
@@ -11,7 +11,7 @@ const MARGINS = { top: { side_view: 0.16, back_view: 0.28 }, bottom: 0.09, sides
 /** Where the runner is in a frame; null if nothing of the runner is known. */
 export function boundsOfRunner(
   scene: Scene,
-  { landmarks, view }: AnnotationInput,
+  { landmarks, view }: RunInput,
   frame: number,
 ): Rectangle | null {
   const points = Object.keys(landmarks).flatMap((name) => scene.place(name, frame) ?? []);

@@ -1,5 +1,5 @@
 import type { PictureSize } from '../media/picture-size.ts';
-import type { AnnotationInput } from './annotation-input.ts';
+import type { RunInput } from './run-input.ts';
 import type { Point } from './shape.ts';
 import { middleOf } from './shape.ts';
 
@@ -39,7 +39,7 @@ export interface Crop {
 }
 
 export function makeScene(
-  input: AnnotationInput,
+  input: RunInput,
   picture: PictureSize,
   crop: Crop = { leftPx: 0, topPx: 0, scale: picture.widthPx / input.widthPx },
 ): Scene {

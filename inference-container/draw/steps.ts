@@ -1,5 +1,5 @@
 import type { Side } from '../motion/facing.ts';
-import type { GroundContact } from './annotation-input.ts';
+import type { GroundContact } from './run-input.ts';
 
 /** Longer strides were doubled by a missed step. */
 const MAX_STRIDE_TO_MEDIAN = 1.5;

@@ -1,5 +1,5 @@
 import { EngineLost } from '../models/engine-lost.ts';
-import type { PictureModel, RunnerEngine } from '../people/track-runner.ts';
+import type { PictureModel, RunnerEngine } from '../pose/track-runner.ts';
 
 export interface EngineOfJob {
   engine: RunnerEngine;

@@ -3,7 +3,7 @@ import { describeError } from '../logger.ts';
 import { locateModels } from './locate-models.ts';
 import type { PoseEngine } from './pose-engine.ts';
 import { openPoseEngine } from './pose-engine.ts';
-import { readPoseModel } from '../people/pose-models.ts';
+import { readPoseModel } from '../pose/pose-models.ts';
 import { cpuPrecision, readCpuInfo } from '../models/cpu-precision.ts';
 import type { PoseSettings } from '../settings.ts';
 

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 
 import type { Logger } from '../logger.ts';
 import { BatchedModel } from '../models/batched-model.ts';
-import { DETECTOR_INPUT } from '../people/detect-persons.ts';
+import { DETECTOR_INPUT } from '../pose/detect-persons.ts';
 import type { ExecutionProvider, ExecutionSetting } from '../models/execution-providers.ts';
-import type { BuiltInPoseModel, PoseModel } from '../people/pose-models.ts';
+import type { BuiltInPoseModel, PoseModel } from '../pose/pose-models.ts';
 import type { SessionOptions } from '../models/pose-session.ts';
 import { openPoseSession } from '../models/pose-session.ts';
 import type { Precision } from '../models/cpu-precision.ts';
 import { cpuPrecision, readCpuInfo } from '../models/cpu-precision.ts';
-import type { RunnerEngine } from '../people/track-runner.ts';
+import type { RunnerEngine } from '../pose/track-runner.ts';
 
 /** More would keep whoever enters the picture waiting, and need memory for little speed. */
 const MAX_PARALLEL_RUNS = 4;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { EngineLost } from '../models/engine-lost.ts';
-import type { RunnerEngine } from '../people/track-runner.ts';
+import type { RunnerEngine } from '../pose/track-runner.ts';
 
 /** A run takes a tenth of a second, but other jobs may have runs queued ahead of it. */
 const LIMIT_MS = 30_000;

@@ -1,4 +1,4 @@
-import type { PoseTrack } from '../people/pose-track.ts';
+import type { PoseTrack } from '../pose/pose-track.ts';
 import type { PointPath } from './point-path.ts';
 import { derivedPath, emptyPath } from './point-path.ts';
 

@@ -1,4 +1,4 @@
-import type { PoseTrack } from '../people/pose-track.ts';
+import type { PoseTrack } from '../pose/pose-track.ts';
 import type { BodyPaths, SidePair } from './body-paths.ts';
 import { EARS, HEELS, HIPS, readBodyPaths, SHOULDERS, TOES } from './body-paths.ts';
 import { meanOf, medianOf } from '../numbers/statistics.ts';

@@ -13,7 +13,7 @@ import {
   TOES,
   WRISTS,
 } from './body-paths.ts';
-import { exchangeSides, exchangeThroughout } from './exchange-sides.ts';
+import { exchangeSides, exchangeThroughout } from './exchange-path-sides.ts';
 import type { View } from './facing.ts';
 import { meanOf, medianOf } from '../numbers/statistics.ts';
 import type { PointPath } from './point-path.ts';

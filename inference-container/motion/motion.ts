@@ -1,4 +1,4 @@
-import type { PoseTrack } from '../people/pose-track.ts';
+import type { PoseTrack } from '../pose/pose-track.ts';
 import { ankleSwingPx } from './ankle-swing.ts';
 import { backLandmarks } from './back-landmarks.ts';
 import { KNEES, readBodyPaths, TOES } from './body-paths.ts';

@@ -1,4 +1,4 @@
-import type { PoseTrack } from '../people/pose-track.ts';
+import type { PoseTrack } from '../pose/pose-track.ts';
 import type { PointPath } from './point-path.ts';
 import { emptyPath } from './point-path.ts';
 import { LONGEST_BRIDGE_SECONDS } from './smooth-path.ts';

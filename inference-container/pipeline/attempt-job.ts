@@ -4,7 +4,7 @@ import type { Logger } from '../logger.ts';
 import { describeError } from '../logger.ts';
 import { EngineLost } from '../models/engine-lost.ts';
 import { engineOfJob } from '../engine/engine-of-job.ts';
-import type { RunnerEngine } from '../people/track-runner.ts';
+import type { RunnerEngine } from '../pose/track-runner.ts';
 import { tryEngine } from '../engine/try-engine.ts';
 import { postResult } from '../lease/post-result.ts';
 import { retry } from '../lease/retry.ts';

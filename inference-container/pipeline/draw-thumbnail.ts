@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 
-import type { AnnotationInput } from '../draw/annotation-input.ts';
+import type { AnnotationInput } from './annotation-input.ts';
 import { writeScore } from '../draw/closing.ts';
 import { ShapeDrawer } from '../draw/draw-shapes.ts';
 import { colorOfScore, WHITE } from '../draw/palette.ts';

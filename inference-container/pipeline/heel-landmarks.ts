@@ -1,6 +1,6 @@
-import type { HeelReadings } from '../back/picture-measurements.ts';
-import { BACK_RANGES } from '../back/results/back-ranges.ts';
-import { confidenceIn } from '../judge/expected-error.ts';
+import type { HeelReadings } from '../back-view/picture-measurements.ts';
+import { BACK_RANGES } from '../back-view/results/back-ranges.ts';
+import { confidenceIn } from '../uncertainty/expected-error.ts';
 import { letterOf } from '../motion/facing.ts';
 import type { PointPath } from '../motion/point-path.ts';
 

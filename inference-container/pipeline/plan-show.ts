@@ -1,10 +1,10 @@
 import type { Timeline } from '../../contract/calculated-data.ts';
-import type { AnnotationInput } from '../draw/annotation-input.ts';
-import { backMoments } from '../back/drawing/back-moments.ts';
+import type { AnnotationInput } from './annotation-input.ts';
+import { backMoments } from '../back-view/drawing/back-moments.ts';
 import type { Moment } from '../draw/choose-landings.ts';
 import { mostTypical } from '../draw/choose-landings.ts';
 import { makeScene } from '../draw/scene.ts';
-import { sideMoments } from '../side/drawing/side-moments.ts';
+import { sideMoments } from '../side-view/drawing/side-moments.ts';
 import type { GaitCycle } from '../draw/steps.ts';
 import { findGaitCycle, lastWholeStride } from '../draw/steps.ts';
 import type { ShownPicture } from '../draw/timeline.ts';

@@ -9,7 +9,7 @@ import { probeVideo } from '../media/probe-video.ts';
 import { describeError } from '../logger.ts';
 import { frameInputArguments, mediaArguments } from '../media/media-arguments.ts';
 import { startMediaProcess } from '../media/media-process.ts';
-import type { RunnerEngine } from '../people/track-runner.ts';
+import type { RunnerEngine } from '../pose/track-runner.ts';
 import { tryEngine } from '../engine/try-engine.ts';
 import type { MediaTools } from '../media/media-tools.ts';
 import { inTempDirectory } from './temp-directory.ts';

@@ -1,11 +1,11 @@
 import type { Frame } from '../media/video.ts';
-import type { PoseTrack } from '../people/pose-track.ts';
-import { FrameThinning } from '../people/frame-thinning.ts';
+import type { PoseTrack } from '../pose/pose-track.ts';
+import { FrameThinning } from '../pose/frame-thinning.ts';
 import type { PictureProblem } from '../media/picture-quality.ts';
 import { PictureQuality } from '../media/picture-quality.ts';
 import { PictureChanges } from '../media/picture-changes.ts';
-import type { RunnerEngine } from '../people/track-runner.ts';
-import { trackRunner } from '../people/track-runner.ts';
+import type { RunnerEngine } from '../pose/track-runner.ts';
+import { trackRunner } from '../pose/track-runner.ts';
 
 /**
  * Angles and landings come from the mean of many strides, which samples the stride much more

@@ -1,7 +1,7 @@
 import type { BodyPaths } from '../motion/body-paths.ts';
 import { HEELS, HIPS, readBodyPaths, SHOULDERS, TOES } from '../motion/body-paths.ts';
 import { estimateBodyHeightPx } from '../motion/body-size.ts';
-import type { PoseTrack } from '../people/pose-track.ts';
+import type { PoseTrack } from '../pose/pose-track.ts';
 import type { Span } from './span.ts';
 import { lengthOf, spansWhere } from './span.ts';
 

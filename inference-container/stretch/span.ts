@@ -1,4 +1,4 @@
-import type { PoseTrack } from '../people/pose-track.ts';
+import type { PoseTrack } from '../pose/pose-track.ts';
 
 /** Consecutive frames of a video. */
 export interface Span {

@@ -1,6 +1,6 @@
 import type { Motion, MotionOptions } from '../motion/motion.ts';
 import { analyzeMotion } from '../motion/motion.ts';
-import type { PoseTrack } from '../people/pose-track.ts';
+import type { PoseTrack } from '../pose/pose-track.ts';
 import { scenesOf } from './scenes.ts';
 import type { Span } from './span.ts';
 import { lengthOf, restrictTrack } from './span.ts';

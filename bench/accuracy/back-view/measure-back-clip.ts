@@ -1,11 +1,11 @@
 import type { BackViewCalculatedData } from '../../../contract/calculated-data.ts';
-import type { BackViewPlan } from '../../../inference-container/back/back-view.ts';
-import { analyzeBackView, planBackView } from '../../../inference-container/back/back-view.ts';
-import { findBackSteps } from '../../../inference-container/back/steps/find-back-steps.ts';
-import type { PictureMeasurements } from '../../../inference-container/back/picture-measurements.ts';
+import type { BackViewPlan } from '../../../inference-container/back-view/back-view.ts';
+import { analyzeBackView, planBackView } from '../../../inference-container/back-view/back-view.ts';
+import { findBackSteps } from '../../../inference-container/back-view/steps/find-back-steps.ts';
+import type { PictureMeasurements } from '../../../inference-container/back-view/picture-measurements.ts';
 import type { RunnerFacts } from '../../../inference-container/strides/runner-facts.ts';
-import type { Refusal } from '../../../inference-container/judge/refusals.ts';
-import type { BackViewResult } from '../../../inference-container/back/results/back-view-result.ts';
+import type { Refusal } from '../../../inference-container/acceptance/refusals.ts';
+import type { BackViewResult } from '../../../inference-container/back-view/results/back-view-result.ts';
 import type { Step } from '../../../inference-container/strides/step.ts';
 import { measurePictures } from '../../../inference-container/pipeline/measure-pictures.ts';
 import type { SeenClip } from '../measure-clip.ts';

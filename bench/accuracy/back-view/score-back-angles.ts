@@ -1,4 +1,4 @@
-import { meanOfMiddle } from '../../../inference-container/back/mean-of-middle.ts';
+import { meanOfMiddle } from '../../../inference-container/back-view/mean-of-middle.ts';
 import type { Side } from '../../../inference-container/motion/facing.ts';
 import { meanOf } from '../../../inference-container/numbers/statistics.ts';
 import type { Row } from '../accuracy-table.ts';

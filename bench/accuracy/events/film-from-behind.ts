@@ -1,4 +1,4 @@
-import type { PoseTrack } from '../../../inference-container/people/pose-track.ts';
+import type { PoseTrack } from '../../../inference-container/pose/pose-track.ts';
 import type { CameraBehind } from '../../../test/inference-container/support/camera-behind.ts';
 import {
   DEFAULT_CAMERA_BEHIND,

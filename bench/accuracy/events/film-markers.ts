@@ -1,4 +1,4 @@
-import type { PoseTrack } from '../../../inference-container/people/pose-track.ts';
+import type { PoseTrack } from '../../../inference-container/pose/pose-track.ts';
 import { cubicSpline } from './cubic-spline.ts';
 import type { MarkerPath } from './read-trc.ts';
 

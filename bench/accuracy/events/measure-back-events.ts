@@ -1,4 +1,4 @@
-import { findBackSteps } from '../../../inference-container/back/steps/find-back-steps.ts';
+import { findBackSteps } from '../../../inference-container/back-view/steps/find-back-steps.ts';
 import type { Motion } from '../../../inference-container/motion/motion.ts';
 import { analyzeMotion } from '../../../inference-container/motion/motion.ts';
 import type { FilmingBehind } from './film-from-behind.ts';

@@ -1,8 +1,8 @@
-import { findSteps } from '../../../inference-container/side/steps/find-steps.ts';
+import { findSteps } from '../../../inference-container/side-view/steps/find-steps.ts';
 import type { Motion } from '../../../inference-container/motion/motion.ts';
 import { analyzeMotion } from '../../../inference-container/motion/motion.ts';
 import { slowMotionFactorOf } from '../../../inference-container/motion/slow-motion.ts';
-import type { EventModels } from '../../../inference-container/side/steps/learned-events.ts';
+import type { EventModels } from '../../../inference-container/side-view/steps/learned-events.ts';
 import { inVideoSeconds } from '../../../inference-container/strides/clip-clock.ts';
 import type { Filming } from './film-markers.ts';
 import { filmMarkers } from './film-markers.ts';

@@ -1,13 +1,13 @@
 import type { CropWindow } from '../../../inference-container/media/decode-crops.ts';
 import type { PointPath } from '../../../inference-container/motion/point-path.ts';
 import type { Side } from '../../../inference-container/motion/facing.ts';
-import type { MidStance } from '../../../inference-container/back/picture/mid-stance.ts';
-import type { LegPaths } from '../../../inference-container/back/rearfoot/choose-frames.ts';
-import type { HeelReadings } from '../../../inference-container/back/picture-measurements.ts';
+import type { MidStance } from '../../../inference-container/back-view/picture/mid-stance.ts';
+import type { LegPaths } from '../../../inference-container/back-view/rearfoot/choose-foot-frames.ts';
+import type { HeelReadings } from '../../../inference-container/back-view/picture-measurements.ts';
 import {
   RearfootPatches,
   planRearfoot,
-} from '../../../inference-container/back/rearfoot/measure-rearfoot.ts';
+} from '../../../inference-container/back-view/rearfoot/measure-rearfoot.ts';
 import type { FilmedFrame } from './film-leg.ts';
 import type { Picture } from './lens.ts';
 

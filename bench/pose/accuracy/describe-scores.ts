@@ -2,8 +2,8 @@ import type { Camera } from '../truth-clips.ts';
 import { JOINT_NAMES } from './joints.ts';
 import type { Joint } from './joints.ts';
 import type { TrackerScores } from './tracker-scores.ts';
-import type { KeypointOffsets } from './keypoint-offsets.ts';
-import { distancePercent, quantile } from './keypoint-offsets.ts';
+import type { KeypointOffsets } from './estimate-keypoint-offsets.ts';
+import { distancePercent, quantile } from './estimate-keypoint-offsets.ts';
 import type { PointError } from './score-estimate.ts';
 
 /** Joints whose points mean the same in the models and in the bones of the ground truth. */

@@ -1,5 +1,5 @@
 import type { Motion } from '../../../inference-container/motion/motion.ts';
-import type { PoseTrack } from '../../../inference-container/people/pose-track.ts';
+import type { PoseTrack } from '../../../inference-container/pose/pose-track.ts';
 import type { Estimate, Joint } from './joints.ts';
 import { JOINTS } from './joints.ts';
 

@@ -3,7 +3,7 @@ import { openPoseEngine } from '../../../inference-container/engine/pose-engine.
 import {
   BLAZEPOSE_KEYPOINTS,
   readPoseModel,
-} from '../../../inference-container/people/pose-models.ts';
+} from '../../../inference-container/pose/pose-models.ts';
 import { SILENT_LOGGER } from '../silent-logger.ts';
 import { followClip, framesOf } from '../follow-clip.ts';
 import { toRgb } from '../i420-to-rgb.ts';
@@ -12,7 +12,7 @@ import type { TruthClip } from '../truth-clips.ts';
 import { readTruthClips } from '../truth-clips.ts';
 import { estimateOfLandmarks, estimateOfMotion, estimateOfTrack } from './estimates.ts';
 import type { Estimate } from './joints.ts';
-import { estimateKeypointOffsets } from './keypoint-offsets.ts';
+import { estimateKeypointOffsets } from './estimate-keypoint-offsets.ts';
 import { scoreEstimate } from './score-estimate.ts';
 import { describeScores } from './describe-scores.ts';
 import type { TrackerScores } from './tracker-scores.ts';

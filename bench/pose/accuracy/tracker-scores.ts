@@ -1,4 +1,4 @@
-import type { KeypointOffsets } from './keypoint-offsets.ts';
+import type { KeypointOffsets } from './estimate-keypoint-offsets.ts';
 import type { ClipScore } from './score-estimate.ts';
 
 /** A method to track a runner, scored clip by clip. */

@@ -7,21 +7,21 @@ import { convertSource, ensureModels } from '../../../build/models/convert-model
 import { MODEL_SOURCES } from '../../../build/models/model-sources.ts';
 import { encodeCalibration } from '../../../build/models/quantization/calibration-file.ts';
 import { tensorsToCalibrate } from '../../../build/models/quantization/quantize-model.ts';
-import { regionFromAlignmentPoints } from '../../../inference-container/people/alignment-points.ts';
+import { regionFromAlignmentPoints } from '../../../inference-container/pose/alignment-points.ts';
 import {
   DETECTOR_INPUT,
   detectPersons,
   detectorRegion,
-} from '../../../inference-container/people/detect-persons.ts';
-import type { PoseModel } from '../../../inference-container/people/pose-models.ts';
+} from '../../../inference-container/pose/detect-persons.ts';
+import type { PoseModel } from '../../../inference-container/pose/pose-models.ts';
 import {
   decodeLandmarks,
   readPoseModel,
   regionShapeOf,
-} from '../../../inference-container/people/pose-models.ts';
-import { createPoseReading } from '../../../inference-container/people/pose-reading.ts';
-import type { Region } from '../../../inference-container/people/region.ts';
-import { sampleRegion } from '../../../inference-container/people/sample-region.ts';
+} from '../../../inference-container/pose/pose-models.ts';
+import { createPoseReading } from '../../../inference-container/pose/pose-reading.ts';
+import type { Region } from '../../../inference-container/pose/region.ts';
+import { sampleRegion } from '../../../inference-container/pose/sample-region.ts';
 import type { Frame } from '../../../inference-container/media/video.ts';
 import { calibrationClips, calibrationFrames } from './calibration-frames.ts';
 import { ChannelTally } from './channel-tally.ts';

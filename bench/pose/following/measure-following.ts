@@ -3,9 +3,9 @@ import {
   openPoseEngine,
   type PoseEngine,
 } from '../../../inference-container/engine/pose-engine.ts';
-import { readPoseModel } from '../../../inference-container/people/pose-models.ts';
-import type { RunnerEngine } from '../../../inference-container/people/track-runner.ts';
-import { trackRunner } from '../../../inference-container/people/track-runner.ts';
+import { readPoseModel } from '../../../inference-container/pose/pose-models.ts';
+import type { RunnerEngine } from '../../../inference-container/pose/track-runner.ts';
+import { trackRunner } from '../../../inference-container/pose/track-runner.ts';
 import { SILENT_LOGGER } from '../silent-logger.ts';
 import { type Composite, composeFrames } from './compose-frames.ts';
 import { listComposites } from './composites.ts';

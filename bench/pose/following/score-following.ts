@@ -1,4 +1,4 @@
-import type { PoseTrack } from '../../../inference-container/people/pose-track.ts';
+import type { PoseTrack } from '../../../inference-container/pose/pose-track.ts';
 import { type Composite, clipSeconds, FRAMES_PER_SECOND, placePoint } from './compose-frames.ts';
 import type { Point } from './person-clips.ts';
 

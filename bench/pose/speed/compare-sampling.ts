@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { OnnxGraph } from '../../../build/models/write-onnx.ts';
 import type { PoseSession } from '../../../inference-container/models/thread-session.ts';
 import { openPoseSession } from '../../../inference-container/models/pose-session.ts';
-import type { Region } from '../../../inference-container/people/region.ts';
-import { sampleRegion } from '../../../inference-container/people/sample-region.ts';
-import type { SampledInto } from '../../../inference-container/people/sampling-plan.ts';
+import type { Region } from '../../../inference-container/pose/region.ts';
+import { sampleRegion } from '../../../inference-container/pose/sample-region.ts';
+import type { SampledInto } from '../../../inference-container/pose/sampling-plan.ts';
 import type { Frame } from '../../../inference-container/media/video.ts';
 import { SILENT_LOGGER } from '../silent-logger.ts';
 

@@ -2,11 +2,8 @@ import { existsSync } from 'node:fs';
 
 import { ensureModels } from '../../../build/models/convert-models.ts';
 import { openPoseEngine } from '../../../inference-container/engine/pose-engine.ts';
-import type {
-  BuiltInPoseModel,
-  PoseModel,
-} from '../../../inference-container/people/pose-models.ts';
-import { readPoseModel } from '../../../inference-container/people/pose-models.ts';
+import type { BuiltInPoseModel, PoseModel } from '../../../inference-container/pose/pose-models.ts';
+import { readPoseModel } from '../../../inference-container/pose/pose-models.ts';
 import { followClip, framesOf } from '../follow-clip.ts';
 import { SILENT_LOGGER } from '../silent-logger.ts';
 import { describeBatches, measureBatches } from './measure-batches.ts';

@@ -1,24 +1,21 @@
 import { ensureModels } from '../../../build/models/convert-models.ts';
 import { medianOf } from '../../../inference-container/numbers/statistics.ts';
-import { regionFromAlignmentPoints } from '../../../inference-container/people/alignment-points.ts';
+import { regionFromAlignmentPoints } from '../../../inference-container/pose/alignment-points.ts';
 import {
   DETECTOR_INPUT,
   detectorRegion,
   detectPersons,
-} from '../../../inference-container/people/detect-persons.ts';
-import type {
-  BuiltInPoseModel,
-  PoseModel,
-} from '../../../inference-container/people/pose-models.ts';
-import { decodeLandmarks, regionShapeOf } from '../../../inference-container/people/pose-models.ts';
+} from '../../../inference-container/pose/detect-persons.ts';
+import type { BuiltInPoseModel, PoseModel } from '../../../inference-container/pose/pose-models.ts';
+import { decodeLandmarks, regionShapeOf } from '../../../inference-container/pose/pose-models.ts';
 import type { ModelOutput } from '../../../inference-container/models/model-output.ts';
-import { createPoseReading } from '../../../inference-container/people/pose-reading.ts';
+import { createPoseReading } from '../../../inference-container/pose/pose-reading.ts';
 import type { SessionOptions } from '../../../inference-container/models/pose-session.ts';
 import type { PoseSession } from '../../../inference-container/models/thread-session.ts';
 import { openPoseSession } from '../../../inference-container/models/pose-session.ts';
 import { cpuPrecision, readCpuInfo } from '../../../inference-container/models/cpu-precision.ts';
-import type { Region } from '../../../inference-container/people/region.ts';
-import { sampleRegion } from '../../../inference-container/people/sample-region.ts';
+import type { Region } from '../../../inference-container/pose/region.ts';
+import { sampleRegion } from '../../../inference-container/pose/sample-region.ts';
 import type { Frame } from '../../../inference-container/media/video.ts';
 import { framesOf } from '../follow-clip.ts';
 

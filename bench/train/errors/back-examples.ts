@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-import type { BackQuantity } from '../../../inference-container/back/back-sights.ts';
-import { contactSight, kneeSight } from '../../../inference-container/back/back-sights.ts';
-import { meanOfMiddle } from '../../../inference-container/back/mean-of-middle.ts';
+import type { BackQuantity } from '../../../inference-container/back-view/back-sights.ts';
+import { contactSight, kneeSight } from '../../../inference-container/back-view/back-sights.ts';
+import { meanOfMiddle } from '../../../inference-container/back-view/mean-of-middle.ts';
 import { meanOf } from '../../../inference-container/numbers/statistics.ts';
 import type { MeasuredBackClip } from '../../accuracy/back-view/measure-back-clip.ts';
 import type { ClipTruth } from '../../accuracy/clip-truth.ts';

@@ -1,4 +1,4 @@
-import type { Sight } from '../../../inference-container/judge/expected-error.ts';
+import type { Sight } from '../../../inference-container/uncertainty/expected-error.ts';
 
 /** One measured value of a filmed runner. */
 export interface ErrorExample {

@@ -1,5 +1,5 @@
-import type { BackQuantity } from '../../../inference-container/back/back-sights.ts';
-import type { SideQuantity } from '../../../inference-container/side/errors/side-sights.ts';
+import type { BackQuantity } from '../../../inference-container/back-view/back-sights.ts';
+import type { SideQuantity } from '../../../inference-container/side-view/errors/side-sights.ts';
 
 export type Quantity = SideQuantity | BackQuantity;
 

@@ -1,9 +1,9 @@
-import type { ErrorModel } from '../../../inference-container/judge/expected-error.ts';
+import type { ErrorModel } from '../../../inference-container/uncertainty/expected-error.ts';
 import {
   DOUBTS,
   doubtsOf,
   expectedError,
-} from '../../../inference-container/judge/expected-error.ts';
+} from '../../../inference-container/uncertainty/expected-error.ts';
 import { meanOf, medianOf, quantileOf } from '../../../inference-container/numbers/statistics.ts';
 import type { ErrorExample } from './error-example.ts';
 import { recordOf } from '../../../contract/record-of.ts';

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-import type { ErrorModel } from '../../../inference-container/judge/expected-error.ts';
-import type { SideQuantity } from '../../../inference-container/side/errors/side-sights.ts';
+import type { ErrorModel } from '../../../inference-container/uncertainty/expected-error.ts';
+import type { SideQuantity } from '../../../inference-container/side-view/errors/side-sights.ts';
 import {
   SIDE_QUANTITIES,
   sideSights,
-} from '../../../inference-container/side/errors/side-sights.ts';
-import type { MeasureName } from '../../../inference-container/side/landings/typical-landing.ts';
-import type { EventModels } from '../../../inference-container/side/steps/learned-events.ts';
+} from '../../../inference-container/side-view/errors/side-sights.ts';
+import type { MeasureName } from '../../../inference-container/side-view/landings/typical-landing.ts';
+import type { EventModels } from '../../../inference-container/side-view/steps/learned-events.ts';
 import { stretchesOf } from '../../../inference-container/stretch/stretches.ts';
 import { stepsPerSecond } from '../../../inference-container/strides/cadence.ts';
 import { contactTime } from '../../../inference-container/strides/contact-times.ts';

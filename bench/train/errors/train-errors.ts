@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 
-import type { ErrorModel } from '../../../inference-container/judge/expected-error.ts';
-import { BACK_QUANTITIES } from '../../../inference-container/back/back-sights.ts';
-import { SIDE_QUANTITIES } from '../../../inference-container/side/errors/side-sights.ts';
+import type { ErrorModel } from '../../../inference-container/uncertainty/expected-error.ts';
+import { BACK_QUANTITIES } from '../../../inference-container/back-view/back-sights.ts';
+import { SIDE_QUANTITIES } from '../../../inference-container/side-view/errors/side-sights.ts';
 import { modelsOfOthers } from '../events/models-of-others.ts';
 import { currentCommit, writePage } from '../../generated-page.ts';
 import type { BackExamples } from './back-examples.ts';
@@ -16,8 +16,8 @@ import { addSideExamples } from './side-examples.ts';
 import { strangerFilms } from './stranger-films.ts';
 
 const ROOT = new URL('../../../', import.meta.url).pathname;
-const SIDE_PATH = `${ROOT}inference-container/side/errors/error-models.ts`;
-const BACK_PATH = `${ROOT}inference-container/back/error-models.ts`;
+const SIDE_PATH = `${ROOT}inference-container/side-view/errors/side-error-models.ts`;
+const BACK_PATH = `${ROOT}inference-container/back-view/back-error-models.ts`;
 const DIGITS = 4;
 
 /** Learns how large errors are, and writes down how well that works for unknown avatars. */

@@ -1,12 +1,12 @@
 import type { Motion } from '../../../inference-container/motion/motion.ts';
 import { slowMotionFactorOf } from '../../../inference-container/motion/slow-motion.ts';
 import { meanOf } from '../../../inference-container/numbers/statistics.ts';
-import { findAnchors } from '../../../inference-container/side/steps/find-anchors.ts';
-import { longestGapSeconds } from '../../../inference-container/side/steps/find-steps.ts';
-import { findCuedEvents } from '../../../inference-container/side/steps/find-stride-events.ts';
-import { eventFeatures } from '../../../inference-container/side/steps/learned-events.ts';
-import type { LegSignal } from '../../../inference-container/side/steps/leg-signals.ts';
-import { legSignals } from '../../../inference-container/side/steps/leg-signals.ts';
+import { findAnchors } from '../../../inference-container/side-view/steps/find-anchors.ts';
+import { longestGapSeconds } from '../../../inference-container/side-view/steps/find-steps.ts';
+import { findCuedEvents } from '../../../inference-container/side-view/steps/find-stride-events.ts';
+import { eventFeatures } from '../../../inference-container/side-view/steps/learned-events.ts';
+import type { LegSignal } from '../../../inference-container/side-view/steps/leg-signals.ts';
+import { legSignals } from '../../../inference-container/side-view/steps/leg-signals.ts';
 import { clipClock } from '../../../inference-container/strides/clip-clock.ts';
 import { averageAtAnchors } from '../../../inference-container/strides/steps-of-leg.ts';
 import type { TrueStance } from '../../accuracy/events/score-steps.ts';

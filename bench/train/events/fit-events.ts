@@ -1,8 +1,8 @@
 import type {
   EventModel,
   EventModels,
-} from '../../../inference-container/side/steps/learned-events.ts';
-import { OFFSETS_SECONDS } from '../../../inference-container/side/steps/learned-events.ts';
+} from '../../../inference-container/side-view/steps/learned-events.ts';
+import { OFFSETS_SECONDS } from '../../../inference-container/side-view/steps/learned-events.ts';
 import { seededRandom } from '../../../test/inference-container/support/synthetic-runner/random.ts';
 import type { Example } from '../ridge.ts';
 import { fitRidge } from '../ridge.ts';

@@ -1,9 +1,9 @@
 import type { Motion } from '../../../inference-container/motion/motion.ts';
-import { sagittalBody } from '../../../inference-container/side/body/sagittal-body.ts';
-import { footStrikeAngles } from '../../../inference-container/side/landings/foot-strike.ts';
-import type { StrikePattern } from '../../../inference-container/side/landings/strike-pattern.ts';
-import { strikePattern } from '../../../inference-container/side/landings/strike-pattern.ts';
-import { findSteps } from '../../../inference-container/side/steps/find-steps.ts';
+import { sagittalBody } from '../../../inference-container/side-view/body/sagittal-body.ts';
+import { footStrikeAngles } from '../../../inference-container/side-view/landings/foot-strike.ts';
+import type { StrikePattern } from '../../../inference-container/side-view/landings/strike-pattern.ts';
+import { strikePattern } from '../../../inference-container/side-view/landings/strike-pattern.ts';
+import { findSteps } from '../../../inference-container/side-view/steps/find-steps.ts';
 import type { Step } from '../../../inference-container/strides/step.ts';
 import { meanOf, medianOf } from '../../../inference-container/numbers/statistics.ts';
 import { seededRandom } from '../../../test/inference-container/support/synthetic-runner/random.ts';

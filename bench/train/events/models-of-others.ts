@@ -1,4 +1,4 @@
-import type { EventModels } from '../../../inference-container/side/steps/learned-events.ts';
+import type { EventModels } from '../../../inference-container/side-view/steps/learned-events.ts';
 import { DATA_FOLDER } from '../../accuracy/list-clips.ts';
 import type { Unknown } from './fit-events.ts';
 import { filmExamples, fitWithout } from './fit-events.ts';

@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 
-import type { EventModels } from '../../../inference-container/side/steps/learned-events.ts';
+import type { EventModels } from '../../../inference-container/side-view/steps/learned-events.ts';
 import type { EventExamples } from './fit-events.ts';
 import { filmExamples, fitEvents } from './fit-events.ts';
 import { readKnownRunner, readLabTrials } from './lab-trial.ts';
 import { renderedExamples } from './rendered-examples.ts';
 
 const MODELS_PATH = new URL(
-  '../../../inference-container/side/steps/event-models.ts',
+  '../../../inference-container/side-view/steps/event-models.ts',
   import.meta.url,
 ).pathname;
 const DIGITS = 5;

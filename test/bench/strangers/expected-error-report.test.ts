@@ -5,12 +5,12 @@ import type { ErrorExample } from '../../../bench/train/errors/error-example.ts'
 import { recordOf } from '../../../contract/record-of.ts';
 import type { Quantity } from '../../../bench/train/errors/error-groups.ts';
 import type { Examples } from '../../../bench/train/errors/fit-error.ts';
-import type { Sight } from '../../../inference-container/judge/expected-error.ts';
-import { expectedError } from '../../../inference-container/judge/expected-error.ts';
-import { SIDE_ERROR_MODELS } from '../../../inference-container/side/errors/error-models.ts';
-import { BACK_QUANTITIES } from '../../../inference-container/back/back-sights.ts';
-import { BACK_ERROR_MODELS } from '../../../inference-container/back/error-models.ts';
-import { SIDE_QUANTITIES } from '../../../inference-container/side/errors/side-sights.ts';
+import type { Sight } from '../../../inference-container/uncertainty/expected-error.ts';
+import { expectedError } from '../../../inference-container/uncertainty/expected-error.ts';
+import { SIDE_ERROR_MODELS } from '../../../inference-container/side-view/errors/side-error-models.ts';
+import { BACK_QUANTITIES } from '../../../inference-container/back-view/back-sights.ts';
+import { BACK_ERROR_MODELS } from '../../../inference-container/back-view/back-error-models.ts';
+import { SIDE_QUANTITIES } from '../../../inference-container/side-view/errors/side-sights.ts';
 
 const COUNTS = [2, 3, 5, 8];
 

@@ -1,8 +1,6 @@
-import type {
-  BackViewInput,
-  GroundContact,
-  SideViewInput,
-} from '../../../inference-container/draw/annotation-input.ts';
+import type { BackViewInput } from '../../../inference-container/back-view/drawing/back-view-input.ts';
+import type { GroundContact } from '../../../inference-container/draw/run-input.ts';
+import type { SideViewInput } from '../../../inference-container/side-view/drawing/side-view-input.ts';
 import type { ScoredAngle } from '../../../inference-container/draw/scored-angle.ts';
 import type { PointPath } from '../../../inference-container/motion/point-path.ts';
 
@@ -90,6 +88,7 @@ const BACK_PLACES: Record<string, [xPx: number, yPx: number]> = {
 export function backRun(timesSeconds: Float64Array, changes: Partial<BackViewInput> = {}) {
   return {
     view: 'back_view',
+    nearSide: null,
     heels: [],
     widthPx: 200,
     heightPx: 400,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '../../../inference-container/logger.ts';
 import type { PoseEngine } from '../../../inference-container/engine/pose-engine.ts';
 import { openPoseEngine } from '../../../inference-container/engine/pose-engine.ts';
-import type { PoseModel } from '../../../inference-container/people/pose-models.ts';
+import type { PoseModel } from '../../../inference-container/pose/pose-models.ts';
 
 import { doublingModel } from '../models/doubling-model.ts';
 

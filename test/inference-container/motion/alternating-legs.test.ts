@@ -4,7 +4,7 @@ import { findAlternation } from '../../../inference-container/motion/alternating
 import { readBodyPaths } from '../../../inference-container/motion/body-paths.ts';
 import { legDifferences } from '../../../inference-container/motion/limb-identity.ts';
 import { analyzeMotion } from '../../../inference-container/motion/motion.ts';
-import type { PoseTrack } from '../../../inference-container/people/pose-track.ts';
+import type { PoseTrack } from '../../../inference-container/pose/pose-track.ts';
 import type { RunnerOptions, SyntheticRunner } from '../support/synthetic-runner.ts';
 import { syntheticRunner } from '../support/synthetic-runner.ts';
 import { KEYPOINT_NAMES } from '../support/synthetic-runner/keypoint-names.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Motion } from '../../../inference-container/motion/motion.ts';
 import { analyzeMotion } from '../../../inference-container/motion/motion.ts';
-import type { PoseTrack } from '../../../inference-container/people/pose-track.ts';
+import type { PoseTrack } from '../../../inference-container/pose/pose-track.ts';
 import { withLookAlikeLegs } from '../support/look-alike-legs.ts';
 import { syntheticRunner } from '../support/synthetic-runner.ts';
 

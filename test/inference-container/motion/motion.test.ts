@@ -4,7 +4,7 @@ import type { BodyPoint } from '../../../inference-container/motion/body-paths.t
 import { BODY_POINTS } from '../../../inference-container/motion/body-paths.ts';
 import type { Motion } from '../../../inference-container/motion/motion.ts';
 import { analyzeMotion } from '../../../inference-container/motion/motion.ts';
-import type { PoseTrack } from '../../../inference-container/people/pose-track.ts';
+import type { PoseTrack } from '../../../inference-container/pose/pose-track.ts';
 import type { RunnerOptions, SyntheticRunner } from '../support/synthetic-runner.ts';
 import { syntheticRunner } from '../support/synthetic-runner.ts';
 import { repeatFrame } from '../support/synthetic-runner/pose-faults.ts';

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 
 import type { Job } from '../../../contract/job.ts';
 import { trackOfFrames } from '../../../inference-container/motion/repeated-frames.ts';
-import type { PoseTrack } from '../../../inference-container/people/pose-track.ts';
+import type { PoseTrack } from '../../../inference-container/pose/pose-track.ts';
 import type { MeasurePictures } from '../../../inference-container/pipeline/analyze-track.ts';
 import { analyzeTrack } from '../../../inference-container/pipeline/analyze-track.ts';
 import type { WatchedRunner } from '../../../inference-container/pipeline/watch-runner.ts';
 import { sideViewCalculatedDataSchema } from '../../../contract/calculated-data.ts';
-import { pictureMeasurements } from '../back/support/synthetic-back-clip.ts';
+import { pictureMeasurements } from '../back-view/support/synthetic-back-clip.ts';
 import { joinedTracks } from '../support/joined-tracks.ts';
 import { withLookAlikeLegs } from '../support/look-alike-legs.ts';
 import { runnerFromBehind } from '../support/runner-from-behind.ts';

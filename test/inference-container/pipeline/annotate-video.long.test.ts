@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { annotateVideo } from '../../../inference-container/pipeline/annotate-video.ts';
-import type { SideViewInput } from '../../../inference-container/draw/annotation-input.ts';
+import type { SideViewInput } from '../../../inference-container/side-view/drawing/side-view-input.ts';
 import type { Frame } from '../../../inference-container/media/video.ts';
 import { expectEventually } from '../../expect-eventually.ts';
 import { NEVER, collectCopies, decode, probe, sampleAt } from '../support/decoded.ts';

@@ -4,7 +4,7 @@ import { releaseSchema } from '../../../contract/job.ts';
 import { attemptJob } from '../../../inference-container/pipeline/attempt-job.ts';
 import { createLogger } from '../../../inference-container/logger.ts';
 import { EngineLost } from '../../../inference-container/models/engine-lost.ts';
-import type { PictureModel } from '../../../inference-container/people/track-runner.ts';
+import type { PictureModel } from '../../../inference-container/pose/track-runner.ts';
 import { readSettings } from '../../../inference-container/settings.ts';
 import { createShutdown } from '../../../inference-container/lease/shutdown.ts';
 import { about } from '../support/calls.ts';

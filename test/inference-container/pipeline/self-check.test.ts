@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import type { PictureModel } from '../../../inference-container/people/track-runner.ts';
+import type { PictureModel } from '../../../inference-container/pose/track-runner.ts';
 import { checkSelf } from '../../../inference-container/pipeline/self-check.ts';
 import { makeTempDirectory, removeDirectory, TEST_TOOLS } from '../support/make-clip.ts';
 import { tinyEngine } from '../support/tiny-engine.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { PoseTrack } from '../../../inference-container/people/pose-track.ts';
+import type { PoseTrack } from '../../../inference-container/pose/pose-track.ts';
 import { scenesOf } from '../../../inference-container/stretch/scenes.ts';
 import { joinedTracks } from '../support/joined-tracks.ts';
 import type { RunnerOptions } from '../support/synthetic-runner.ts';

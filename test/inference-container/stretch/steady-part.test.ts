@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { analyzeMotion } from '../../../inference-container/motion/motion.ts';
-import type { PoseTrack } from '../../../inference-container/people/pose-track.ts';
+import type { PoseTrack } from '../../../inference-container/pose/pose-track.ts';
 import { findSteadyPart } from '../../../inference-container/stretch/steady-part.ts';
 import { joinedTracks } from '../support/joined-tracks.ts';
 import type { RunnerOptions } from '../support/synthetic-runner.ts';

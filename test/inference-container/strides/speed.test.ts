@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { findScale } from '../../../inference-container/side/metrics/scale.ts';
+import { findScale } from '../../../inference-container/side-view/metrics/scale.ts';
 import { estimateSpeed } from '../../../inference-container/strides/speed.ts';
 
 const FACTS = {

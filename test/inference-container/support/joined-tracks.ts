@@ -1,4 +1,4 @@
-import type { PoseTrack } from '../../../inference-container/people/pose-track.ts';
+import type { PoseTrack } from '../../../inference-container/pose/pose-track.ts';
 
 /** One video of several parts, each after the last frame of the one before. */
 export function joinedTracks(parts: readonly PoseTrack[]): PoseTrack {

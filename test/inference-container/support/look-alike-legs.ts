@@ -1,4 +1,4 @@
-import type { PoseTrack } from '../../../inference-container/people/pose-track.ts';
+import type { PoseTrack } from '../../../inference-container/pose/pose-track.ts';
 import { KEYPOINT_NAMES } from './synthetic-runner/keypoint-names.ts';
 import { seededRandom } from './synthetic-runner/random.ts';
 

@@ -1,4 +1,4 @@
-import type { PoseTrack } from '../../../inference-container/people/pose-track.ts';
+import type { PoseTrack } from '../../../inference-container/pose/pose-track.ts';
 import { type CameraBehind, DEFAULT_CAMERA_BEHIND, viewFromBehind } from './camera-behind.ts';
 import { frontalBody, type FrontalSettings, NEUTRAL_FRONTAL } from './frontal-body.ts';
 import { emptyTrack, type TrueStep, trueSteps } from './synthetic-runner.ts';

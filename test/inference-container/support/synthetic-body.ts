@@ -3,7 +3,7 @@ import { BODY_POINTS } from '../../../inference-container/motion/body-paths.ts';
 import type {
   SagittalBody,
   SagittalPath,
-} from '../../../inference-container/side/body/sagittal-body.ts';
+} from '../../../inference-container/side-view/body/sagittal-body.ts';
 
 type Place = readonly [forwardPx: number, upPx: number];
 export type Places = Partial<Record<BodyPoint, Place>>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { PoseTrack } from '../../../inference-container/people/pose-track.ts';
+import type { PoseTrack } from '../../../inference-container/pose/pose-track.ts';
 import type { RunnerOptions, SyntheticRunner } from './synthetic-runner.ts';
 import { syntheticRunner } from './synthetic-runner.ts';
 import type { Body, KeypointName, Point } from './synthetic-runner/keypoint-names.ts';

@@ -1,4 +1,4 @@
-import type { PoseTrack } from '../../../inference-container/people/pose-track.ts';
+import type { PoseTrack } from '../../../inference-container/pose/pose-track.ts';
 import { runningBody } from './synthetic-runner/body.ts';
 import {
   type CameraSettings,

@@ -1,7 +1,4 @@
-import type {
-  PictureModel,
-  RunnerEngine,
-} from '../../../inference-container/people/track-runner.ts';
+import type { PictureModel, RunnerEngine } from '../../../inference-container/pose/track-runner.ts';
 
 /** An engine for models that never look at their pictures. */
 export function tinyEngine(models: {

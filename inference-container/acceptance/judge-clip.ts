@@ -1,0 +1,159 @@
+import type { FailureReason } from '../../contract/failure-reasons.ts';
+import { stepRhythmStrength } from '../motion/alternating-legs.ts';
+import type { BodyPoint } from '../motion/body-paths.ts';
+import { legDifferences } from '../motion/limb-identity.ts';
+import type { Motion } from '../motion/motion.ts';
+import type { SlowMotion } from '../motion/slow-motion.ts';
+import { slowMotionFactorOf } from '../motion/slow-motion.ts';
+import { analyzedSpan } from '../motion/analyzed-span.ts';
+import { areFeetCovered, coveredPoints, isInPoorLight } from '../motion/covered-points.ts';
+import type { JudgedLegs } from './leg-visibility.ts';
+import { legVisibility } from './leg-visibility.ts';
+import { stepsPerSecond } from '../strides/cadence.ts';
+import { contactTime } from '../strides/contact-times.ts';
+import { bouncesLikeWalking, isWalking } from '../strides/is-walking.ts';
+import { withoutSwing } from './leg-swing.ts';
+import type { Refusal } from './refusals.ts';
+import { refusal } from './refusals.ts';
+import type { Step } from '../strides/step.ts';
+
+/** The quality of an accepted clip, determined before anything is measured. */
+export interface JudgedClip {
+  slowMotion: SlowMotion;
+  rhythmStepsPerMinute: number;
+  /** 0 to 1. */
+  legVisibility: number;
+  /** The legs are exchanged in some frames, even after repair. */
+  areLegsConfused: boolean;
+}
+
+export type ClipJudgment = { ok: true; clip: JudgedClip } | Refusal;
+
+/**
+ * Minimum share of the leg movement that repeats with every stride: 0.79 to 1 in runners, 0.67 in one
+ * who passes by in a noisy video, 0.58 in someone pacing back and forth. Of the heights of the legs
+ * from behind, 0.74 to 0.98, and 0.5 to 0.66 in wide black trousers.
+ */
+const MIN_RHYTHM_STRENGTH = { near_leg: 0.63, both_legs: 0.5 };
+/** It falls with every frame in which the legs are still exchanged. */
+const UNCONFUSED_RHYTHM_STRENGTH = { near_leg: 0.8, both_legs: 0.6 };
+/** Of runners in side views, 0.67 to 0.98. */
+const MIN_STEP_RHYTHM_STRENGTH = 0.6;
+/** Beyond this yaw, perspective displaces a bent knee so far that its frontal angle is a guess. */
+const MAX_BACK_YAW_DEGREES = 25;
+/** Beyond this yaw, the side view is so foreshortened that undoing it only magnifies errors. */
+export const MAX_YAW_DEGREES = 35;
+/** Of feet that only touch the edge of the picture in their landings, a tenth. */
+const MAX_FEET_OUTSIDE_SHARE = 0.25;
+/** With a knee below the picture most of the time, no foot that lands is ever in it. */
+const MAX_KNEES_OUTSIDE_SHARE = 0.5;
+/** One whole stride. */
+const MIN_LANDINGS = 3;
+/** Wherever they begin and end, this many strides show more landings than needed. */
+const STRIDES_WITH_ENOUGH_LANDINGS = 3;
+/** Of a runner this tall, the model's points are still within a few percent of the body height. */
+const MIN_STATURE_PX = 100;
+/** With fewer frames, a landing can fall between two of them unseen. */
+const MIN_FRAMES_PER_SECOND = 12;
+/** Below this, the model guesses most of the points of a leg. */
+const MIN_VISIBILITY = 0.35;
+
+/**
+ * Refuses what cannot be measured as a side view of a runner, for the first of these reasons. What
+ * merely makes it less accurate, such as a small runner or a turned camera, raises the expected
+ * errors.
+ */
+export function judgeClip(clip: Clip): ClipJudgment {
+  const { view, yawDegrees } = clip.motion.facing;
+  if (view === 'back') return refusal('seen_from_behind');
+  if (view === 'front') return refusal('seen_from_the_front');
+  if ((yawDegrees ?? 0) > MAX_YAW_DEGREES) return refusal('not_square_to_the_runner');
+  return judgeRun(clip, 'near_leg');
+}
+
+/**
+ * The same for a back view. The camera yaw comes from the path of the feet, which requires steps;
+ * the pose model's depth only separates back from side.
+ */
+export function judgeBackClip(clip: Clip & { yawDegrees: number }): ClipJudgment {
+  const { view } = clip.motion.facing;
+  if (view === 'side') return refusal('seen_from_the_side');
+  if (view === 'front') return refusal('seen_from_the_front');
+  if (clip.yawDegrees > MAX_BACK_YAW_DEGREES) return refusal('not_straight_behind');
+  return judgeRun(clip, 'both_legs');
+}
+
+export function isTooFarAway(staturePx: number): boolean {
+  return staturePx < MIN_STATURE_PX;
+}
+
+interface Clip {
+  motion: Motion;
+  steps: readonly Step[];
+}
+
+function judgeRun({ motion, steps }: Clip, legs: JudgedLegs): ClipJudgment {
+  const { rhythm, slowMotion } = motion;
+  if (motion.kneesOutsideShare > MAX_KNEES_OUTSIDE_SHARE) return refusal('legs_outside');
+  if (motion.feetOutsideShare > MAX_FEET_OUTSIDE_SHARE) return refusal('feet_outside');
+  const visibility = legVisibility(motion, legs);
+  const stillness = withoutSwing(motion);
+  const covered = coveredPoints(motion);
+  // Legs that are only guessed may seem to stand still.
+  if (stillness !== null) {
+    if (visibility < MIN_VISIBILITY) return refusal('hardly_visible');
+    return refusal(areFeetCovered(covered) ? 'landings_hidden' : stillness);
+  }
+  if (steps.length >= MIN_LANDINGS && walks(steps)) return refusal('walking');
+  if (isTooFarAway(motion.bodyHeightPx)) return refusal('too_far_away');
+  if (visibility < MIN_VISIBILITY) return refusal('hardly_visible');
+  if (motion.pictureRateHz * slowMotionFactorOf(motion) < MIN_FRAMES_PER_SECOND) {
+    return refusal('frame_rate_too_low');
+  }
+  const hasRhythm = rhythm !== null && rhythm.strength >= MIN_RHYTHM_STRENGTH[legs];
+  if (!hasRhythm) return refusal(reasonWithoutRhythm(motion, { legs, covered }));
+  const areLegsConfused = rhythm.strength < UNCONFUSED_RHYTHM_STRENGTH[legs];
+  // Neither the feet nor the legs show which one lands.
+  if (legs === 'near_leg' && areLegsConfused && areFeetCovered(covered)) {
+    return refusal('landings_hidden');
+  }
+  if (slowMotion === null) return refusal('no_steady_rhythm');
+  const rhythmStepsPerMinute = 120 * rhythm.strideHz * slowMotion.factor;
+  // In slow motion, both would depend on a factor that is itself found from the bounce.
+  const gait = { stepsPerMinute: rhythmStepsPerMinute, ...motion };
+  if (slowMotion.factor === 1 && bouncesLikeWalking(gait)) return refusal('walking');
+  if (steps.length < MIN_LANDINGS || Number.isNaN(contactTime(steps))) {
+    const { fromSeconds, toSeconds } = analyzedSpan(motion);
+    const strides = (toSeconds - fromSeconds) * rhythm.strideHz;
+    return refusal(strides > STRIDES_WITH_ENOUGH_LANDINGS ? 'landings_hidden' : 'no_whole_stride');
+  }
+  return {
+    ok: true,
+    clip: { slowMotion, rhythmStepsPerMinute, legVisibility: visibility, areLegsConfused },
+  };
+}
+
+function reasonWithoutRhythm(
+  motion: Motion,
+  { legs, covered }: { legs: JudgedLegs; covered: ReadonlySet<BodyPoint> },
+): FailureReason {
+  if (legs === 'near_leg' && stepsRepeat(motion)) return 'legs_not_told_apart';
+  if (areFeetCovered(covered)) return isInPoorLight(motion) ? 'hardly_visible' : 'landings_hidden';
+  // The sentence of this reason is for back views.
+  const areHipsHidden = covered.has('left_hip') || covered.has('left_knee');
+  return legs === 'both_legs' && areHipsHidden ? 'hips_hidden' : 'no_steady_rhythm';
+}
+
+/** Whether both legs together have a rhythm, so that only their names are uncertain. */
+function stepsRepeat({ body, bodyHeightPx, timesSeconds, facing }: Motion): boolean {
+  const differences = legDifferences(body, { bodyHeightPx, view: facing.view });
+  return stepRhythmStrength(differences, timesSeconds) >= MIN_STEP_RHYTHM_STRENGTH;
+}
+
+function walks(steps: readonly Step[]): boolean {
+  const shownStepsPerSecond = stepsPerSecond(steps);
+  return isWalking({
+    dutyFactor: (contactTime(steps) * shownStepsPerSecond) / 2,
+    shownStepsPerMinute: 60 * shownStepsPerSecond,
+  });
+}

@@ -1,0 +1,201 @@
+import type { BackViewCalculatedData } from '../../contract/calculated-data.ts';
+import type { FailureReason } from '../../contract/failure-reasons.ts';
+import { BACK_VIEW_SEGMENTS } from '../../contract/search-keys.ts';
+import type { Side } from '../motion/facing.ts';
+import type { Motion } from '../motion/motion.ts';
+import { slowMotionFactorOf } from '../motion/slow-motion.ts';
+import { frontalKneeDegrees } from './frontal-knee.ts';
+import type { BackViewGait, MeasuredStance } from './frontal-gait.ts';
+import { usualOfSide } from './frontal-gait.ts';
+import type { HeelProblem, HeelReadings, PictureMeasurements } from './picture-measurements.ts';
+import { BACK_ERROR_MODELS } from './back-error-models.ts';
+import { expectedError } from '../uncertainty/expected-error.ts';
+import type { BackErrorModels } from './back-sights.ts';
+import { contactSight } from './back-sights.ts';
+import { findBackWarnings } from './back-warnings.ts';
+import { meanOfMiddle } from './mean-of-middle.ts';
+import type { Stance } from './stances.ts';
+import { findStances } from './stances.ts';
+import { sidewaysPerMeterBack } from './view-angle.ts';
+import { analyzedVideo } from '../results/analyzed-video.ts';
+import { withoutCovered } from '../motion/covered-points.ts';
+import { judgeBackClip } from '../acceptance/judge-clip.ts';
+import type { JudgedClip } from '../acceptance/judge-clip.ts';
+import type { RunnerFacts } from '../strides/runner-facts.ts';
+import { contactTime } from '../strides/contact-times.ts';
+import { estimateSpeed } from '../strides/speed.ts';
+import type { Refusal } from '../acceptance/refusals.ts';
+import { refusal } from '../acceptance/refusals.ts';
+import { buildBackViewData } from './results/back-view-data.ts';
+import type { BackViewResult } from './results/back-view-result.ts';
+import { buildBackViewResult } from './results/back-view-result.ts';
+import type { Step } from '../strides/step.ts';
+import { runnerSizePx } from '../strides/runner-size.ts';
+import { measuredStepsPerSecond } from '../strides/cadence.ts';
+
+/** An accepted back view, and what to measure in its pictures. */
+export interface BackViewPlan {
+  clip: JudgedClip;
+  motion: Motion;
+  stances: readonly Stance[];
+  /** Frame by frame. */
+  staturePx: Float64Array;
+  sidewaysPerMeterBack: number;
+  /** In real time, also for slow motion. */
+  cadenceStepsPerMinute: number;
+}
+
+/** Accepts or refuses a back view, and finds its stances. */
+export function planBackView(run: {
+  motion: Motion;
+  /** In order of contact. */
+  steps: readonly Step[];
+  facts: RunnerFacts;
+}): { ok: true; plan: BackViewPlan } | Refusal {
+  const { motion, steps, facts } = run;
+  const stances = findStances(steps, motion);
+  const slowMotionFactor = slowMotionFactorOf(motion);
+  const shownStepsPerSecond = measuredStepsPerSecond(steps, motion);
+  const staturePx = runnerSizePx(motion, 2 / shownStepsPerSecond);
+  const tangent = sidewaysPerMeterBack(motion, {
+    stances,
+    staturePx,
+    heightMeters: facts.heightMeters,
+    speedMetersPerSecond: likelySpeed(steps, { facts, slowMotionFactor }),
+    slowMotionFactor,
+  });
+  const judged = judgeBackClip({ motion, steps, yawDegrees: yawDegreesOf(tangent ?? 0) });
+  if (!judged.ok) return judged;
+  const { clip } = judged;
+  return {
+    ok: true,
+    plan: {
+      clip,
+      motion,
+      stances,
+      staturePx,
+      sidewaysPerMeterBack: tangent ?? 0,
+      cadenceStepsPerMinute: 60 * shownStepsPerSecond * clip.slowMotion.factor,
+    },
+  };
+}
+
+/** From behind, ground speed is not visible. */
+function likelySpeed(
+  steps: readonly Step[],
+  { facts, slowMotionFactor }: { facts: RunnerFacts; slowMotionFactor: number },
+): number {
+  const runner = {
+    paceSecondsPerKilometer: facts.paceSecondsPerKilometer,
+    heightMeters: facts.heightMeters,
+    isHeightKnown: !facts.isHeightAssumed,
+    staturePx: Number.NaN,
+  };
+  const contactSeconds = contactTime(steps) / slowMotionFactor;
+  return estimateSpeed(runner, { passingPxPerSecond: Number.NaN, contactSeconds }).metersPerSecond;
+}
+
+export type BackViewAnalysis =
+  | { ok: true; result: BackViewResult; calculatedData: BackViewCalculatedData }
+  | Refusal;
+
+/** What was requested; for training, also other error models. */
+interface BackViewOptions {
+  /** False if only pronation was requested. */
+  isFullBody: boolean;
+  errorModels?: BackErrorModels;
+}
+
+/** Measures and scores a back view, or refuses it with the reason. */
+export function analyzeBackView(
+  plan: BackViewPlan,
+  pictures: PictureMeasurements,
+  options: BackViewOptions,
+): BackViewAnalysis {
+  const gait = measureFrontalGait(plan, pictures, options);
+  const { isFullBody } = options;
+  const hidden = refuseHidden(gait.sides, { heels: pictures.heels, isFullBody });
+  if (hidden !== null) return hidden;
+  return {
+    ok: true,
+    result: buildBackViewResult(gait, { isFullBody }),
+    calculatedData: buildBackViewData(gait, { isFullBody }),
+  };
+}
+
+function measureFrontalGait(
+  plan: BackViewPlan,
+  pictures: PictureMeasurements,
+  { isFullBody, errorModels = BACK_ERROR_MODELS }: BackViewOptions,
+): BackViewGait {
+  const { clip, motion } = plan;
+  const stances = measureStances(plan, pictures);
+  const yawDegrees = yawDegreesOf(plan.sidewaysPerMeterBack);
+  const ofSide = (side: Side) =>
+    usualOfSide(side, { stances, pictures, camera: { motion, yawDegrees }, errorModels });
+  const sides = { left: ofSide('left'), right: ofSide('right') };
+  const video = analyzedVideo(motion, clip.slowMotion);
+  const quality = {
+    clip,
+    framesPerSecond: motion.pictureRateHz,
+    staturePx: motion.bodyHeightPx,
+    landingCount: stances.length,
+    yawDegrees,
+    rollDegrees: pictures.pelvis.rollDegrees ?? 0,
+    analyzedShare: video.share,
+  };
+  return {
+    video,
+    stances,
+    sides,
+    stepErrorSeconds: expectedError(
+      errorModels.backContact,
+      contactSight(motion, { yawDegrees, stanceCount: stances.length }),
+    ),
+    warnings: findBackWarnings(quality, { sides, isFullBody }),
+  };
+}
+
+function measureStances(
+  plan: BackViewPlan,
+  { heels, pelvis }: PictureMeasurements,
+): MeasuredStance[] {
+  const { motion, stances, staturePx, sidewaysPerMeterBack: tangent } = plan;
+  const { timesSeconds } = motion;
+  const seenMotion = withoutCovered(motion);
+  const kneeOf = (side: Side) =>
+    frontalKneeDegrees(seenMotion, { side, staturePx, sidewaysPerMeterBack: tangent });
+  const knees = { left: kneeOf('left'), right: kneeOf('right') };
+  return stances.map((stance, index) => ({
+    stance,
+    pronation: heels.stanceDegrees[index] ?? Number.NaN,
+    pelvic_drop: pelvis.stanceDegrees[index] ?? Number.NaN,
+    knee_adduction: meanOfMiddle(knees[stance.side], { middle: stance.middle, timesSeconds }),
+  }));
+}
+
+function yawDegreesOf(tangent: number): number {
+  return (Math.abs(Math.atan(tangent)) * 180) / Math.PI;
+}
+
+/** Hidden quantities may be null, as long as at least one that was requested is visible. */
+function refuseHidden(
+  { left, right }: BackViewGait['sides'],
+  { heels, isFullBody }: { heels: HeelReadings; isFullBody: boolean },
+): Refusal | null {
+  const names = isFullBody ? BACK_VIEW_SEGMENTS : (['pronation'] as const);
+  const isSeen = names.some((name) => (left[name] ?? right[name]) !== null);
+  if (isSeen) return null;
+  if (isFullBody) return refusal('hips_hidden');
+  const problems = [heels.sides.left.problem, heels.sides.right.problem] as const;
+  // A foot that was never on the ground in the frame does not explain what was filmed wrong.
+  const problem = problems.find((one) => one !== null && one !== 'not_found') ?? 'not_found';
+  return refusal(REFUSAL_FOR_HEELS[problem]);
+}
+
+const REFUSAL_FOR_HEELS = {
+  too_small: 'heels_too_small',
+  blurred: 'heels_blurred',
+  covered: 'heels_covered',
+  not_found: 'heels_covered',
+} as const satisfies Record<HeelProblem, FailureReason>;

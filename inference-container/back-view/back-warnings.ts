@@ -1,0 +1,44 @@
+import type { BackViewSegmentName } from '../../contract/search-keys.ts';
+import { BACK_VIEW_SEGMENTS } from '../../contract/search-keys.ts';
+import { keysOf } from '../../contract/keys-of.ts';
+import type { Side } from '../motion/facing.ts';
+import { DEVIATIONS_OF_80_PERCENT } from '../numbers/statistics.ts';
+import type { SideOfBackView } from './frontal-gait.ts';
+import type { Warning } from '../../contract/warnings.ts';
+import type { ClipQuality } from '../results/clip-warnings.ts';
+import { clipWarnings } from '../results/clip-warnings.ts';
+
+/** Smaller differences between the sides are within the measurement error. */
+const NOTABLE_DIFFERENCE_DEGREES = 3;
+/** Of the pelvic drop, whose good range is 6 degrees wide: a standard error of 3 degrees. */
+const LARGE_ERROR_DEGREES = 3 * DEVIATIONS_OF_80_PERCENT;
+
+export function findBackWarnings(
+  quality: ClipQuality,
+  seen: { sides: Readonly<Record<Side, SideOfBackView>>; isFullBody: boolean },
+): Warning[] {
+  const { isFullBody } = seen;
+  const { left, right } = seen.sides;
+  const shown: readonly BackViewSegmentName[] = isFullBody ? BACK_VIEW_SEGMENTS : ['pronation'];
+  const differs = (name: BackViewSegmentName) => {
+    const [one, other] = [left[name], right[name]];
+    if (one === null || other === null) return false;
+    return Math.abs(one.degrees - other.degrees) > NOTABLE_DIFFERENCE_DEGREES;
+  };
+  const isHidden = (name: BackViewSegmentName, side: SideOfBackView) =>
+    shown.includes(name) && side[name] === null;
+  const drop = left.pelvic_drop ?? right.pelvic_drop;
+  const isPelvisHidden = isHidden('pelvic_drop', left) && isHidden('pelvic_drop', right);
+  const isTrue = {
+    ...clipWarnings(quality),
+    left_pronation_not_seen: isHidden('pronation', left),
+    right_pronation_not_seen: isHidden('pronation', right),
+    pelvic_drop_not_seen: isPelvisHidden,
+    pelvic_drop_uncertain:
+      isFullBody && drop !== null && drop.expectedErrorDegrees > LARGE_ERROR_DEGREES,
+    left_knee_not_seen: isHidden('knee_adduction', left),
+    right_knee_not_seen: isHidden('knee_adduction', right),
+    sides_differ: shown.some(differs),
+  } satisfies Partial<Record<Warning, boolean>>;
+  return keysOf(isTrue).filter((warning) => isTrue[warning]);
+}

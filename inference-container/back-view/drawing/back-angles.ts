@@ -1,0 +1,111 @@
+import type { Side } from '../../motion/facing.ts';
+import type { BackViewSegmentName } from '../../../contract/search-keys.ts';
+import { BACK_VIEW_SEGMENTS } from '../../../contract/search-keys.ts';
+import type { BackViewInput } from './back-view-input.ts';
+import type { AngleFigure, AngleOutline } from '../../draw/angle-figure.ts';
+import type { Moment } from '../../draw/choose-landings.ts';
+import type { HeelLines } from './heel-lines.ts';
+import { heelLinesAt } from './heel-lines.ts';
+import type { Scene } from '../../draw/scene.ts';
+import { letterOf, otherSide } from '../../motion/facing.ts';
+import type { Point } from '../../draw/shape.ts';
+import { directionDegrees, middleOf } from '../../draw/shape.ts';
+
+/** Sizes as shares of body height. */
+const HEEL_RADIUS = 0.06;
+const KNEE_RADIUS = 0.1;
+const PELVIS_RADIUS_PER_PELVIS = 2.2;
+
+/** The angles of the leg that stands; the other leg has none. */
+export function backAngles(
+  scene: Scene,
+  input: BackViewInput,
+  { side, frame }: Moment,
+): AngleFigure<BackViewSegmentName>[] {
+  const heels = heelLinesAt(scene, input, { side, frame });
+  return BACK_VIEW_SEGMENTS.flatMap((segment) => {
+    const angle = input.segments[segment]?.[side];
+    if (angle === undefined) return [];
+    const outline = OUTLINES[segment]({ scene, side, frame, heels }, angle.degrees);
+    return outline === null ? [] : [{ ...outline, segment, angle }];
+  });
+}
+
+interface DrawnStance {
+  scene: Scene;
+  side: Side;
+  frame: number;
+  /** Null if they were not measured in the pictures. */
+  heels: HeelLines | null;
+}
+
+const OUTLINES: Record<
+  BackViewSegmentName,
+  (stance: DrawnStance, degrees: number) => AngleOutline | null
+> = {
+  /** From the line of the calf to the heel: outward in eversion. */
+  pronation(stance, degrees) {
+    const { scene, heels } = stance;
+    return bend(stance, {
+      above: heels?.calf[0] ?? placeOf(stance, 'CALF'),
+      vertex: heels?.calf[1] ?? placeOf(stance, 'ANKLE'),
+      anchor: heels && middleOf(...heels.heel),
+      radiusPx: HEEL_RADIUS * scene.bodyHeightPx,
+      degrees,
+    });
+  },
+  /** From the line of the thigh to the shank: outward in abduction. */
+  knee_adduction(stance, degrees) {
+    const outline = bend(stance, {
+      above: placeOf(stance, 'HIP'),
+      vertex: placeOf(stance, 'KNEE'),
+      anchor: null,
+      radiusPx: KNEE_RADIUS * stance.scene.bodyHeightPx,
+      degrees,
+    });
+    // Where the shank points outward, the knee is further inward.
+    const [inward, outward] = stance.side === 'left' ? ['→', '←'] : ['←', '→'];
+    return outline && { ...outline, arrows: { negative: outward, positive: inward } };
+  },
+  /** How far the hip of the swing leg is below a level line. */
+  pelvic_drop({ scene, side, frame }, degrees) {
+    const vertex = scene.place(`${letterOf(side)}HIP`, frame);
+    const swing = scene.place(`${letterOf(otherSide(side))}HIP`, frame);
+    if (!vertex || !swing) return null;
+    const pelvisPx = Math.hypot(swing.xPx - vertex.xPx, swing.yPx - vertex.yPx);
+    return {
+      vertex,
+      startDegrees: side === 'left' ? 0 : 180,
+      sweepDegrees: side === 'left' ? degrees : -degrees,
+      radiusPx: pelvisPx * PELVIS_RADIUS_PER_PELVIS,
+      anchor: middleOf(vertex, swing),
+    };
+  },
+};
+
+function bend(
+  { side }: DrawnStance,
+  joint: {
+    above: Point | null;
+    vertex: Point | null;
+    anchor: Point | null;
+    radiusPx: number;
+    degrees: number;
+  },
+): AngleOutline | null {
+  const { above, vertex, anchor, radiusPx, degrees } = joint;
+  if (!above || !vertex) return null;
+  // Seen from behind, the left leg's outward direction is the left of the picture.
+  const outward = side === 'left' ? -1 : 1;
+  return {
+    vertex,
+    startDegrees: directionDegrees(above, vertex),
+    sweepDegrees: -outward * degrees,
+    radiusPx,
+    anchor: anchor ?? vertex,
+  };
+}
+
+function placeOf({ scene, side, frame }: DrawnStance, joint: string): Point | null {
+  return scene.place(`${letterOf(side)}${joint}`, frame);
+}

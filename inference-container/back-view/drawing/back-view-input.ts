@@ -1,0 +1,62 @@
+import type { PictureSize } from '../../media/picture-size.ts';
+import type { AnnotationWords } from '../../../contract/annotation-words.ts';
+import type { AnalysisResult, BackSegment } from '../../../contract/job-result.ts';
+import type { BackViewSegmentName } from '../../../contract/search-keys.ts';
+import type { Motion } from '../../motion/motion.ts';
+import { slowMotionFactorOf } from '../../motion/slow-motion.ts';
+import type { Side } from '../../motion/facing.ts';
+import type { MeasuredHeel } from '../picture-measurements.ts';
+import type { GroundContact, RunInput } from '../../draw/run-input.ts';
+import type { ScoredAngle } from '../../draw/scored-angle.ts';
+import { scoredAngle } from '../../draw/scored-angle.ts';
+
+/** What the annotated video shows of a back view; docs/science.md defines its angles. */
+export interface BackViewInput extends RunInput {
+  view: 'back_view';
+  nearSide: null;
+  heels: readonly MeasuredHeel[];
+  segments: Readonly<Partial<Record<BackViewSegmentName, Partial<Record<Side, ScoredAngle>>>>>;
+}
+
+/** Collects what is drawn of an analysis. */
+export function backViewInput(run: {
+  motion: Motion;
+  steps: readonly GroundContact[];
+  result: Extract<AnalysisResult, { view: 'back_view' }>;
+  heels: readonly MeasuredHeel[];
+  cadenceStepsPerMinute: number;
+  video: PictureSize;
+  words: AnnotationWords | null;
+}): BackViewInput {
+  const { motion, steps, result, heels, cadenceStepsPerMinute, video, words } = run;
+  const { pronation, pelvic_drop, knee_adduction } = result.segments;
+  return {
+    view: 'back_view',
+    nearSide: null,
+    widthPx: video.widthPx,
+    heightPx: video.heightPx,
+    timesSeconds: motion.timesSeconds,
+    landmarks: motion.landmarks,
+    bodyHeightPx: motion.bodyHeightPx,
+    steps,
+    slowMotionFactor: slowMotionFactorOf(motion),
+    cadenceStepsPerMinute,
+    heels,
+    groundContactSeconds: null,
+    totalScore: result.totalScore,
+    styles: [],
+    words,
+    segments: {
+      pronation: scoredSides(pronation),
+      ...(pelvic_drop && { pelvic_drop: scoredSides(pelvic_drop) }),
+      ...(knee_adduction && { knee_adduction: scoredSides(knee_adduction) }),
+    },
+  };
+}
+
+function scoredSides({ left, right }: { left: BackSegment | null; right: BackSegment | null }) {
+  return {
+    ...(left && { left: scoredAngle(left) }),
+    ...(right && { right: scoredAngle(right) }),
+  };
+}

@@ -1,0 +1,163 @@
+import { medianOf, quantileOf } from '../../numbers/statistics.ts';
+import type { Side } from '../../motion/facing.ts';
+import { otherSide, SIDES } from '../../motion/facing.ts';
+import type { PointPath } from '../../motion/point-path.ts';
+import type { MidStance } from '../picture/mid-stance.ts';
+import { spreadEvenly } from '../picture/spread-evenly.ts';
+import type { Point } from './cut-foot-patch.ts';
+
+/** Landmarks of both legs, in pixels of the source video. */
+export type LegPaths = Record<`${Side}_${'knee' | 'ankle' | 'heel' | 'toe'}`, PointPath>;
+
+/** One foot in one frame. */
+export interface FootFrame {
+  side: Side;
+  /** Index in the list of stances. */
+  stance: number;
+  index: number;
+  timeSeconds: number;
+  anchor: Point;
+  /** Knee to ankle. */
+  shankPx: number;
+  /** Lean of the line from ankle to knee, positive if the knee is farther out. */
+  calfLeanDegrees: number;
+  /** Lateral distance of the swing foot, which passes in front of this leg, in shank lengths. */
+  clearance: number;
+}
+
+/** More would add little; this bounds the work. */
+export const MAX_STANCES_PER_SIDE = 12;
+export const MAX_FRAMES_PER_STANCE = 6;
+const MIN_CONFIDENCE = 0.2;
+/** Larger clearances make no difference. */
+const FAR = 1;
+/** Half a calf plus half a foot, in shank lengths. */
+const CLEAR = 0.24;
+const MIN_CLEAR_SHARE = 0.3;
+/** The measured part of the leg, in shank lengths from the midpoint of ankle and heel. */
+const MEASURED_PART = { above: 0.45, below: 0.2 } as const;
+/** Sample points along the other foot, from ankle to heel to toes. */
+const FOOT_SAMPLES = 4;
+
+/**
+ * Chooses stances spread over the clip, and frames spread over each stance, in which the leg's
+ * landmarks are known.
+ */
+export function chooseFootFrames(
+  stances: readonly MidStance[],
+  { legs, timesSeconds }: { legs: LegPaths; timesSeconds: Float64Array },
+): FootFrame[] {
+  const framesOf = (stance: number): FootFrame[] => {
+    const window = stances[stance];
+    if (window === undefined) return [];
+    const { side, startSeconds, endSeconds } = window;
+    return Array.from(timesSeconds.entries())
+      .filter(([, timeSeconds]) => timeSeconds >= startSeconds && timeSeconds <= endSeconds)
+      .flatMap(([index, timeSeconds]) => {
+        const seen = legAt(legs, { side, index });
+        return seen === null ? [] : [{ side, stance, index, timeSeconds, ...seen }];
+      });
+  };
+  return SIDES.flatMap((side) => {
+    const inStances = Array.from(stances.keys())
+      .filter((stance) => stances[stance]?.side === side)
+      .map(framesOf)
+      .filter((frames) => frames.length > 0);
+    const needed = needClearance(inStances.flat());
+    const clear = inStances
+      .map((frames) => frames.filter(({ clearance }) => clearance >= needed))
+      .filter((frames) => frames.length > 0);
+    const chosen = spreadEvenly(clear, MAX_STANCES_PER_SIDE);
+    return withSteadyShank(chosen.flatMap((frames) => spreadEvenly(frames, MAX_FRAMES_PER_STANCE)));
+  });
+}
+
+/** The clearance at which nothing is covered, or the best that a fair share of the frames has. */
+function needClearance(frames: readonly FootFrame[]): number {
+  const clearances = frames.map(({ clearance }) => clearance);
+  return Math.min(CLEAR, quantileOf(clearances, 1 - MIN_CLEAR_SHARE));
+}
+
+/**
+ * Across stances the runner may steadily approach or recede; within a stance the leg keeps its
+ * size.
+ */
+function withSteadyShank(frames: readonly FootFrame[]): FootFrame[] {
+  const middle = medianOf(frames.map(({ timeSeconds }) => timeSeconds));
+  const logs = frames.map(({ shankPx }) => Math.log(shankPx));
+  const growths: number[] = [];
+  for (const [one, early] of frames.entries()) {
+    for (const [other, late] of frames.entries()) {
+      if (late.stance > early.stance) {
+        growths.push(
+          ((logs[other] ?? 0) - (logs[one] ?? 0)) / (late.timeSeconds - early.timeSeconds),
+        );
+      }
+    }
+  }
+  const growth = growths.length === 0 ? 0 : medianOf(growths);
+  const level = medianOf(
+    frames.map(({ timeSeconds }, place) => (logs[place] ?? 0) - growth * (timeSeconds - middle)),
+  );
+  return frames.map((frame) => ({
+    ...frame,
+    shankPx: Math.exp(level + growth * (frame.timeSeconds - middle)),
+  }));
+}
+
+type Leg = Pick<FootFrame, 'anchor' | 'shankPx' | 'calfLeanDegrees' | 'clearance'>;
+
+function legAt(legs: LegPaths, { side, index }: { side: Side; index: number }): Leg | null {
+  const at = (path: PointPath) => ({
+    xPx: path.xPx[index] ?? Number.NaN,
+    yPx: path.yPx[index] ?? Number.NaN,
+    confidence: path.confidence[index] ?? 0,
+  });
+  const [knee, ankle, heel] = [
+    at(legs[`${side}_knee`]),
+    at(legs[`${side}_ankle`]),
+    at(legs[`${side}_heel`]),
+  ];
+  if (Math.min(knee.confidence, ankle.confidence, heel.confidence) < MIN_CONFIDENCE) return null;
+  const anchor = { xPx: (ankle.xPx + heel.xPx) / 2, yPx: (ankle.yPx + heel.yPx) / 2 };
+  const shankPx = Math.hypot(ankle.xPx - knee.xPx, ankle.yPx - knee.yPx);
+  if (!Number.isFinite(anchor.xPx + anchor.yPx + shankPx) || shankPx === 0) return null;
+  const other = otherSide(side);
+  const swinging = [
+    at(legs[`${other}_ankle`]),
+    at(legs[`${other}_heel`]),
+    at(legs[`${other}_toe`]),
+  ] as const;
+  const lean = (knee.xPx - ankle.xPx) / Math.max(1, ankle.yPx - knee.yPx);
+  const outward = side === 'right' ? 1 : -1;
+  const calfLeanDegrees = (outward * Math.atan(lean) * 180) / Math.PI;
+  return {
+    anchor,
+    shankPx,
+    calfLeanDegrees,
+    clearance: clearanceOf(swinging, { anchor, shankPx, lean }),
+  };
+}
+
+/** The nearest point at the height of the lower leg. */
+function clearanceOf(
+  [ankle, heel, toe]: readonly [Point, Point, Point],
+  { anchor, shankPx, lean }: { anchor: Point; shankPx: number; lean: number },
+): number {
+  let nearest = FAR;
+  for (const [from, to] of [
+    [ankle, heel],
+    [heel, toe],
+  ] as const) {
+    for (let place = 0; place <= FOOT_SAMPLES; place += 1) {
+      const share = place / FOOT_SAMPLES;
+      const above = (anchor.yPx - from.yPx - share * (to.yPx - from.yPx)) / shankPx;
+      // This also skips a foot that was not detected.
+      if (!(above <= MEASURED_PART.above && above >= -MEASURED_PART.below)) continue;
+      const legPx = anchor.xPx + lean * Math.max(0, above) * shankPx;
+      const sidePx = Math.abs(from.xPx + share * (to.xPx - from.xPx) - legPx);
+      nearest = Math.min(nearest, sidePx / shankPx);
+    }
+  }
+  return nearest;
+}

@@ -1,0 +1,76 @@
+import type { BackViewCalculatedData } from '../../../contract/calculated-data.ts';
+import type { BackViewSegmentName } from '../../../contract/search-keys.ts';
+import { presentVideo } from '../../results/analyzed-video.ts';
+import { confidenceIn, USUAL_CONTACT_SECONDS } from '../../uncertainty/expected-error.ts';
+import { contactSecondsOf } from '../../strides/contact-times.ts';
+import { roundTo, shownError } from '../../numbers/round-to.ts';
+import type {
+  BackViewGait,
+  FrontalMeasure,
+  MeasuredStance,
+  SideOfBackView,
+} from '../frontal-gait.ts';
+
+const DEGREE_DECIMALS = 1;
+const SECOND_DECIMALS = 4;
+const CONFIDENCE_DECIMALS = 2;
+
+/** Under the public names; what was not requested is null, like what was not visible. */
+export function buildBackViewData(
+  { sides, stances, stepErrorSeconds, video }: BackViewGait,
+  { isFullBody }: { isFullBody: boolean },
+): BackViewCalculatedData {
+  const ofBody = (degrees: number) => (isFullBody ? shown(degrees) : null);
+  const meansOf = (side: SideOfBackView) => ({
+    pronation_mean: usualDegrees(side.pronation),
+    knee_adduction_mean: isFullBody ? usualDegrees(side.knee_adduction) : null,
+    pelvic_drop_mean: isFullBody ? usualDegrees(side.pelvic_drop) : null,
+    expected_errors: {
+      pronation_mean: errorOf(side.pronation),
+      knee_adduction_mean: isFullBody ? errorOf(side.knee_adduction) : null,
+      pelvic_drop_mean: isFullBody ? errorOf(side.pelvic_drop) : null,
+    },
+  });
+  const describe = (measured: MeasuredStance) => {
+    const { stance } = measured;
+    // What is too uncertain as a mean is no better in a single stance.
+    const degreesOf = (name: BackViewSegmentName) =>
+      sides[stance.side][name] === null ? Number.NaN : measured[name];
+    const contactSeconds = contactSecondsOf(stance.step);
+    return {
+      frame_timestamp: roundTo(stance.step.contactSeconds, SECOND_DECIMALS),
+      landing_leg: stance.side,
+      landing_start_frame_id: stance.firstFrame,
+      landing_end_frame_id: stance.lastFrame,
+      ground_contact_time_second:
+        contactSeconds && roundTo(contactSeconds / video.timeScale, SECOND_DECIMALS),
+      pronation: shown(degreesOf('pronation')),
+      knee_adduction: ofBody(degreesOf('knee_adduction')),
+      pelvic_drop: ofBody(degreesOf('pelvic_drop')),
+      expected_error_second: shownError(stepErrorSeconds, SECOND_DECIMALS),
+    };
+  };
+  return {
+    ...presentVideo(video),
+    gait_cycle: { left: meansOf(sides.left), right: meansOf(sides.right) },
+    foot_landing: {
+      steps: stances.map(describe),
+      confidence: roundTo(
+        confidenceIn(stepErrorSeconds, USUAL_CONTACT_SECONDS),
+        CONFIDENCE_DECIMALS,
+      ),
+    },
+  };
+}
+
+function usualDegrees(measure: FrontalMeasure | null): number | null {
+  return measure && roundTo(measure.degrees, DEGREE_DECIMALS);
+}
+
+function errorOf(measure: FrontalMeasure | null): number | null {
+  return measure && shownError(measure.expectedErrorDegrees, DEGREE_DECIMALS);
+}
+
+function shown(degrees: number): number | null {
+  return Number.isNaN(degrees) ? null : roundTo(degrees, DEGREE_DECIMALS);
+}

@@ -1,0 +1,77 @@
+import type { AnalysisResult, BackSegment } from '../../../contract/job-result.ts';
+import type { BackViewSegmentName } from '../../../contract/search-keys.ts';
+import { SIDES } from '../../motion/facing.ts';
+import { confidenceIn } from '../../uncertainty/expected-error.ts';
+import { roundTo, shownError } from '../../numbers/round-to.ts';
+import type { BackViewGait, FrontalMeasure } from '../frontal-gait.ts';
+import { BACK_RANGES, backSearchKey } from './back-ranges.ts';
+import { backTotalScore } from './back-total-score.ts';
+import { scoreOf } from '../../scoring/score.ts';
+
+export type BackViewResult = Extract<AnalysisResult, { view: 'back_view' }>;
+
+const SCORE_DECIMALS = 3;
+const DEGREE_DECIMALS = 1;
+const CONFIDENCE_DECIMALS = 2;
+
+/** Omits pelvis and knees if only pronation was requested. */
+export function buildBackViewResult(
+  { sides, video, warnings }: BackViewGait,
+  { isFullBody }: { isFullBody: boolean },
+): BackViewResult {
+  const bothSides = (name: BackViewSegmentName) => ({
+    left: segmentOf(name, sides.left[name]),
+    right: segmentOf(name, sides.right[name]),
+  });
+  const segments = {
+    pronation: bothSides('pronation'),
+    ...(isFullBody && {
+      pelvic_drop: bothSides('pelvic_drop'),
+      knee_adduction: bothSides('knee_adduction'),
+    }),
+  };
+  return {
+    view: 'back_view',
+    segments,
+    totalScore: roundTo(backTotalScore(scoredParts(segments)), SCORE_DECIMALS),
+    warnings: [...warnings],
+    analysedFromSeconds: video.fromSeconds,
+    analysedToSeconds: video.toSeconds,
+  };
+}
+
+/**
+ * Rounds the value first, so that score and key match the displayed number. Null if it was not
+ * visible.
+ */
+function segmentOf(name: BackViewSegmentName, measure: FrontalMeasure | null): BackSegment | null {
+  if (measure === null) return null;
+  const degrees = roundTo(measure.degrees, DEGREE_DECIMALS);
+  const ranges = BACK_RANGES[name];
+  return {
+    searchKey: backSearchKey(name, degrees),
+    measuredValueDegrees: degrees,
+    expectedErrorDegrees: shownError(measure.expectedErrorDegrees, DEGREE_DECIMALS),
+    score: roundTo(scoreOf(degrees, ranges), SCORE_DECIMALS),
+    rangeGoodDegrees: ranges.good,
+    rangeOkayDegrees: ranges.okay,
+    rangeBadDegrees: ranges.bad,
+    confidence: roundTo(
+      confidenceIn(measure.expectedErrorDegrees, ranges.good),
+      CONFIDENCE_DECIMALS,
+    ),
+  };
+}
+
+function scoredParts({ pronation, pelvic_drop, knee_adduction }: BackViewResult['segments']) {
+  return SIDES.flatMap((side) => {
+    const parts = [
+      { name: 'pronation', segment: pronation[side] },
+      { name: 'pelvic_drop', segment: pelvic_drop?.[side] },
+      { name: 'knee_adduction', segment: knee_adduction?.[side] },
+    ] as const;
+    return parts.flatMap(({ name, segment }) =>
+      segment ? [{ name, score: segment.score, confidence: segment.confidence }] : [],
+    );
+  });
+}

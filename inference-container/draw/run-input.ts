@@ -1,0 +1,42 @@
+import type { AnnotationWords } from '../../contract/annotation-words.ts';
+import type { AnalysisResult } from '../../contract/job-result.ts';
+import type { AnalysisType } from '../../contract/job.ts';
+import type { Side } from '../motion/facing.ts';
+import type { PointPath } from '../motion/point-path.ts';
+
+/** One ground contact, in video time. */
+export interface GroundContact {
+  side: Side;
+  contactSeconds: number;
+  /** Null if the toe-off is not visible. */
+  toeOffSeconds: number | null;
+}
+
+type RunningStyle = Extract<AnalysisResult, { view: 'side_view' }>['runningStyles'][number];
+
+/** Everything that the annotated video shows of a run from either view. */
+export interface RunInput {
+  view: AnalysisType;
+  /** Side of the body nearer to the camera; null from behind. */
+  nearSide: Side | null;
+  /** Size of the upright source video; landmarks are in its pixels. */
+  widthPx: number;
+  heightPx: number;
+  timesSeconds: Float64Array;
+  /** The view's landmarks by their public names, such as LKNEE. */
+  landmarks: Readonly<Record<string, PointPath>>;
+  bodyHeightPx: number;
+  /** In order of time. */
+  steps: readonly GroundContact[];
+  /** Slow-motion factor of the video. */
+  slowMotionFactor: number;
+  /** Null if it was not measured. */
+  cadenceStepsPerMinute: number | null;
+  groundContactSeconds: number | null;
+  /** 0 to 1. */
+  totalScore: number;
+  /** The most pronounced first; empty in a back view. */
+  styles: readonly RunningStyle[];
+  /** Null if the Worker sent none: numbers are then written without words. */
+  words: AnnotationWords | null;
+}

@@ -1,0 +1,117 @@
+import type { BodyPoint } from './body-paths.ts';
+import { EARS, EYES, HIPS, KNEES, OUTER_EYES, SHOULDERS } from './body-paths.ts';
+import type { Side } from './facing.ts';
+import { SIDES } from './facing.ts';
+import type { Motion } from './motion.ts';
+import type { PointPath } from './point-path.ts';
+import { meanOf, quantileOf } from '../numbers/statistics.ts';
+
+/**
+ * Of the confidence in the surest part of the body. In side views, parts in plain view have 0.63
+ * and more, those behind grass and fences 0.5 and less.
+ */
+const COVERED_SHARE = 0.5;
+/**
+ * From behind, in poor light, hips and knees fall behind the shoulders although nothing is in front:
+ * below this confidence of the surest part, the share falls in proportion. There, legs in dark
+ * trousers even look like covered ones. Covered legs would show no rhythm, so the hips are judged
+ * instead.
+ */
+const SURE_CONFIDENCE = 0.9;
+/** Of the frames: those in which the leg reaches farthest down, so that the foot may stand. */
+const STANDING_SHARE = 0.4;
+const FACE: readonly BodyPoint[] = ['nose', ...EYES, ...OUTER_EYES, ...EARS];
+
+type Seen = Pick<Motion, 'body' | 'facing'>;
+
+/** Points that are covered together. */
+interface Part {
+  points: readonly BodyPoint[];
+  /** Those that are in plain view unless something is in front; all by default. */
+  judgedBy?: readonly BodyPoint[];
+  /** Only frames in which this foot may stand: grass does not hide it in the swing. */
+  standing?: Side;
+}
+
+/**
+ * What is hidden behind something. The pose model still guesses it from the rest of the body, but is
+ * much less sure of it; in poor light or a blur, it is less sure of everything.
+ */
+export function coveredPoints(motion: Seen): ReadonlySet<BodyPoint> {
+  const near = motion.facing.nearSide;
+  const isPoorLight = isInPoorLight(motion);
+  const parts: readonly Part[] = [
+    { points: FACE, judgedBy: ['nose', `${near}_ear`, `${near}_eye_outer`] },
+    { points: SHOULDERS, judgedBy: [`${near}_shoulder`] },
+    { points: HIPS },
+    { points: KNEES, judgedBy: isPoorLight ? HIPS : KNEES },
+    ...SIDES.flatMap((side): Part[] => [
+      {
+        points: [`${side}_ankle`],
+        judgedBy: isPoorLight ? HIPS : [`${side}_ankle`],
+        standing: side,
+      },
+      { points: [`${side}_heel`, `${side}_toe`], standing: side },
+    ]),
+  ];
+  const surest = surestConfidence(motion);
+  const share = isPoorLight ? (COVERED_SHARE * surest) / SURE_CONFIDENCE : COVERED_SHARE;
+  const covered = parts.filter((part) => sureness(motion, part) < share * surest);
+  return new Set(covered.flatMap(({ points }) => points));
+}
+
+/** From behind, even the surest part of the body is hard to see. */
+export function isInPoorLight(motion: Seen): boolean {
+  return motion.facing.view === 'back' && surestConfidence(motion) < SURE_CONFIDENCE;
+}
+
+/** Nobody can tell how these feet land. */
+export function areFeetCovered(covered: ReadonlySet<BodyPoint>): boolean {
+  return covered.has('left_heel') && covered.has('right_heel');
+}
+
+/** Leaves unknown what is covered. */
+export function withoutCovered<Clip extends Pick<Motion, 'body' | 'feet' | 'shanks' | 'facing'>>(
+  motion: Clip,
+): Clip {
+  const covered: ReadonlySet<string> = coveredPoints(motion);
+  const known = <Paths extends Record<string, PointPath>>(paths: Paths): Paths => {
+    const entries = Object.entries(paths).map(([point, path]) => [
+      point,
+      covered.has(point) ? { ...path, confidence: path.confidence.map(() => 0) } : path,
+    ]);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets the keys
+    return Object.fromEntries(entries) as Paths;
+  };
+  return {
+    ...motion,
+    body: known(motion.body),
+    feet: known(motion.feet),
+    shanks: known(motion.shanks),
+  };
+}
+
+function surestConfidence(motion: Seen): number {
+  const near = motion.facing.nearSide;
+  const large: readonly BodyPoint[] = [`${near}_shoulder`, `${near}_hip`, `${near}_knee`];
+  // NaN is left out: a shoulder may be outside the picture all the time.
+  return quantileOf(
+    large.map((point) => sureness(motion, { points: [point] })),
+    1,
+  );
+}
+
+/** Mean confidence where the points are in the picture. */
+function sureness(motion: Seen, { points, judgedBy = points, standing }: Part): number {
+  const stands = standing === undefined ? null : mayStand(motion, standing);
+  const isJudged = (confidence: number, frame: number) =>
+    confidence > 0 && (stands === null || stands[frame] === true);
+  return meanOf(judgedBy.map((point) => meanOf(motion.body[point].confidence.filter(isJudged))));
+}
+
+function mayStand({ body }: Seen, side: Side): boolean[] {
+  const hipYPx = body[`${side}_hip`].yPx;
+  const reachPx = body[`${side}_ankle`].yPx.map((yPx, frame) => yPx - hipYPx[frame]!);
+  const farPx = quantileOf(reachPx, 1 - STANDING_SHARE);
+  return Array.from(reachPx, (px) => px >= farPx);
+}

@@ -1,0 +1,291 @@
+import type { Frame } from '../media/video.ts';
+import type { PoseTrack } from './pose-track.ts';
+import { regionFromAlignmentPoints } from './alignment-points.ts';
+import { chooseRunner } from './choose-runner.ts';
+import { closeUpAbout, closeUpsOf } from './close-ups.ts';
+import { DETECTOR_INPUT, detectorRegion, detectPersons } from './detect-persons.ts';
+import { exchangeSides, otherSideOf } from './exchange-reading-sides.ts';
+import { PeopleFollower } from './follow-people.ts';
+import { joinTracklets } from './join-tracklets.ts';
+import { decodeLandmarks, type PoseModel, regionShapeOf } from './pose-models.ts';
+import { createPoseReading, type PoseReading } from './pose-reading.ts';
+import { type ModelOutput } from '../models/model-output.ts';
+import { poseTrackOf } from './pose-track.ts';
+import { mirrored, type Region } from './region.ts';
+import { sampleRegion } from './sample-region.ts';
+import type { FollowedPerson, Observation } from './sighting.ts';
+import { bodyKeypointsOf, sumUpPerson } from './sum-up-person.ts';
+
+/** Interval between detector runs while all known people are followed, and one of them runs. */
+const DETECTION_INTERVAL_SECONDS = 0.5;
+/** Interval while someone is lost, or nobody runs: the runner may be yet to be found. */
+const SEARCH_INTERVAL_SECONDS = 0.1;
+/** Interval while nobody is followed: a runner may appear at any time. */
+const WAITING_INTERVAL_SECONDS = 0.03;
+/** Less than a step: shorter tracks are mostly false detections. */
+const MIN_TRACK_SECONDS = 0.3;
+
+/** Writes one picture into a model's input, starting at `offset`. */
+export type FillInput = (target: Float32Array, offset: number) => void;
+
+/** A model that accepts pictures one by one, and may run several at once. */
+export interface PictureModel {
+  /**
+   * Calls `fill` once, as soon as there is room. The output is valid until the promise's handlers
+   * have run.
+   */
+  submit(fill: FillInput): Promise<ModelOutput>;
+}
+
+export interface RunnerEngine {
+  model: PoseModel;
+  detector: PictureModel;
+  landmarks: PictureModel;
+  /** How many frames, and seconds of video, may be pending in the models at a time. */
+  lookahead: { frames: number; seconds: number };
+}
+
+interface VideoSize {
+  widthPx: number;
+  heightPx: number;
+}
+
+/**
+ * Follows everyone in the frames and returns the track of the runner, or null if nobody was found.
+ * Reads a frame only until the next one is requested, and keeps only keypoints.
+ */
+export async function trackRunner(
+  frames: AsyncIterable<Frame>,
+  { engine, video, signal }: { engine: RunnerEngine; video: VideoSize; signal: AbortSignal },
+): Promise<PoseTrack | null> {
+  const tracker = new RunnerTracker(engine, video);
+  try {
+    for await (const frame of frames) {
+      signal.throwIfAborted();
+      await tracker.submit(frame);
+    }
+    await tracker.drain();
+  } finally {
+    await tracker.waitForModels();
+  }
+  return tracker.selectRunner();
+}
+
+/** One frame that is pending in the models. */
+interface PendingFrame {
+  index: number;
+  timeSeconds: number;
+  /** Null if the detector does not run on this frame. */
+  detections: Promise<Region[] | null>;
+  observations: Promise<Observation[]>;
+}
+
+/** Of a frame on which the detector does not run. */
+const NO_DETECTION = { copied: Promise.resolve(), regions: Promise.resolve(null) };
+
+/** Passes pictures to the models, and their results to the follower in the order of the frames. */
+class RunnerTracker {
+  readonly #engine: RunnerEngine;
+  readonly #video: VideoSize;
+  /** By keypoint, that of the other side of the body. */
+  readonly #otherSide: readonly number[];
+  readonly #pendingFrames: PendingFrame[] = [];
+  readonly #spareReadings: PoseReading[] = [];
+  #follower: PeopleFollower | null = null;
+  #detectedSeconds = -Infinity;
+  /** Number of close-ups so far, to cycle through them. */
+  #closeUps = 0;
+  /** The same for pictures in which nobody runs. */
+  #views = 0;
+
+  constructor(engine: RunnerEngine, video: VideoSize) {
+    this.#engine = engine;
+    this.#video = video;
+    this.#otherSide = otherSideOf(engine.model.keypointNames);
+  }
+
+  async submit(frame: Frame): Promise<void> {
+    const { timeSeconds } = frame;
+    const follower = (this.#follower ??= this.#startFollower(frame));
+    follower.timesSeconds.push(timeSeconds);
+    await this.#makeRoom(timeSeconds);
+    const isTimeToDetect = this.#isTimeToDetect(follower, timeSeconds);
+    if (isTimeToDetect) this.#detectedSeconds = timeSeconds;
+    const isSearch = isTimeToDetect && !follower.isSeeingAnyone();
+    if (isSearch) {
+      await this.drain();
+      follower.associate(await this.#search(frame, follower), timeSeconds);
+    }
+    const detection =
+      isTimeToDetect && !isSearch
+        ? this.#detect(frame, this.#viewToDetect(frame, follower))
+        : NO_DETECTION;
+    const views = follower.followed().map((person) => this.#readPose(person, frame));
+    const detections = detection.regions;
+    const observations = Promise.all(views.map(({ observation }) => observation));
+    const results = Promise.all([detections, observations]);
+    // A failure is handled when this frame is observed, which may be several frames later.
+    results.catch(() => undefined);
+    this.#pendingFrames.push({ index: frame.index, timeSeconds, detections, observations });
+    await Promise.race([
+      Promise.all([detection.copied, ...views.map(({ copied }) => copied)]),
+      results,
+    ]);
+  }
+
+  /** Waits for all pending frames. */
+  async drain(): Promise<void> {
+    while (this.#pendingFrames.length > 0) await this.#observeOldest();
+  }
+
+  /** Waits for all pending model runs and ignores their results. */
+  async waitForModels(): Promise<void> {
+    await Promise.allSettled(
+      this.#pendingFrames.flatMap(({ detections, observations }) => [detections, observations]),
+    );
+  }
+
+  selectRunner(): PoseTrack | null {
+    if (this.#follower === null) return null;
+    const { timesSeconds } = this.#follower;
+    const { keypointNames, name: modelName } = this.#engine.model;
+    const frameSeconds = (timesSeconds.at(-1) ?? 0) / timesSeconds.length;
+    const people = joinTracklets(this.#follower.tracklets(), { timesSeconds, video: this.#video });
+    const tracks = people.filter(({ seen }) => seen * frameSeconds >= MIN_TRACK_SECONDS);
+    const body = bodyKeypointsOf(keypointNames);
+    const runner = chooseRunner(
+      tracks.map((rows) => sumUpPerson(rows, { body, timesSeconds, video: this.#video })),
+    );
+    const rows = runner === null ? undefined : tracks[runner];
+    if (rows === undefined) return null;
+    return poseTrackOf(rows, { modelName, keypointNames, timesSeconds, video: this.#video });
+  }
+
+  #startFollower(frame: Frame): PeopleFollower {
+    const { model } = this.#engine;
+    return new PeopleFollower({
+      shape: regionShapeOf(model),
+      body: bodyKeypointsOf(model.keypointNames),
+      scale: {
+        x: this.#video.widthPx / frame.widthPx,
+        y: this.#video.heightPx / frame.heightPx,
+      },
+    });
+  }
+
+  async #makeRoom(timeSeconds: number): Promise<void> {
+    const { frames, seconds } = this.#engine.lookahead;
+    for (;;) {
+      const [oldest] = this.#pendingFrames;
+      if (oldest === undefined) return;
+      const isRoom =
+        this.#pendingFrames.length < frames && timeSeconds - oldest.timeSeconds < seconds;
+      if (isRoom) return;
+      await this.#observeOldest();
+    }
+  }
+
+  async #observeOldest(): Promise<void> {
+    const [pending] = this.#pendingFrames;
+    if (pending === undefined || this.#follower === null) return;
+    const [detected, observations] = await Promise.all([pending.detections, pending.observations]);
+    this.#pendingFrames.shift();
+    if (detected !== null) this.#follower.associate(detected, pending.timeSeconds);
+    this.#follower.observe(observations, pending);
+    for (const { reading } of observations) this.#spareReadings.push(reading);
+  }
+
+  #isTimeToDetect(follower: PeopleFollower, timeSeconds: number): boolean {
+    return timeSeconds - this.#detectedSeconds >= detectionIntervalSeconds(follower);
+  }
+
+  /** If nobody is found, runs the detector again on a close-up. */
+  async #search(frame: Frame, follower: PeopleFollower): Promise<Region[]> {
+    const found = await this.#detect(frame, detectorRegion(frame)).regions;
+    if (found.length > 0 || follower.isSeeingAnyone()) return found;
+    const searchRegions = follower.searchRegions(frame.timeSeconds);
+    const closeUps = searchRegions.length > 0 ? searchRegions.map(closeUpAbout) : closeUpsOf(frame);
+    const closeUp = closeUps[this.#closeUps % closeUps.length];
+    this.#closeUps += 1;
+    return closeUp === undefined ? found : this.#detect(frame, closeUp).regions;
+  }
+
+  /** Until somebody runs, also close-ups: the runner may be smaller than those who are seen. */
+  #viewToDetect(frame: Frame, follower: PeopleFollower): Region {
+    if (follower.hasSeenRunner()) return detectorRegion(frame);
+    const views = [...closeUpsOf(frame), detectorRegion(frame)];
+    this.#views += 1;
+    return views[(this.#views - 1) % views.length]!;
+  }
+
+  /** `view` is an upright square. */
+  #detect(frame: Frame, view: Region): { copied: Promise<void>; regions: Promise<Region[]> } {
+    const { sizePx, scale, bias } = DETECTOR_INPUT;
+    const shape = regionShapeOf(this.#engine.model);
+    const leftPx = view.centerXPx - view.widthPx / 2;
+    const topPx = view.centerYPx - view.heightPx / 2;
+    const copied = Promise.withResolvers<void>();
+    const regions = this.#engine.detector
+      .submit((target, offset) => {
+        sampleRegion(frame, view, {
+          target,
+          offset,
+          widthPx: sizePx,
+          heightPx: sizePx,
+          scale,
+          bias: [bias, bias, bias],
+          channelOrder: 'rgb',
+          border: 'zero',
+        });
+        copied.resolve();
+      })
+      .then((output) =>
+        detectPersons(output, view).map(({ alignmentPoints }) => {
+          const region = regionFromAlignmentPoints(alignmentPoints, shape);
+          const { centerXPx, centerYPx } = region;
+          return { ...region, centerXPx: centerXPx + leftPx, centerYPx: centerYPx + topPx };
+        }),
+      );
+    return { copied: copied.promise, regions };
+  }
+
+  #readPose(
+    person: FollowedPerson,
+    frame: Frame,
+  ): { copied: Promise<void>; observation: Promise<Observation> } {
+    const { model, landmarks } = this.#engine;
+    const inputRegion = person.path.at(frame.timeSeconds);
+    // A model sees the near and the far leg, or a face, with errors that depend on the direction.
+    // Every other frame is read in a mirror, so that filters and strides average them out.
+    const isMirrored = frame.index % 2 === 1;
+    const view = isMirrored ? mirrored(inputRegion) : inputRegion;
+    const copied = Promise.withResolvers<void>();
+    const observation = landmarks
+      .submit((target, offset) => {
+        sampleRegion(frame, view, {
+          target,
+          offset,
+          widthPx: model.inputWidthPx,
+          heightPx: model.inputHeightPx,
+          scale: model.scale,
+          bias: model.bias,
+          channelOrder: model.channelOrder,
+          border: 'replicate',
+        });
+        copied.resolve();
+      })
+      .then((output) => {
+        const reading = this.#spareReadings.pop() ?? createPoseReading(model);
+        decodeLandmarks(output, { model, region: view }, reading);
+        if (isMirrored) exchangeSides(reading, this.#otherSide);
+        return { person, inputRegion, reading };
+      });
+    return { copied: copied.promise, observation };
+  }
+}
+
+function detectionIntervalSeconds(follower: PeopleFollower): number {
+  if (!follower.isSeeingAnyone()) return WAITING_INTERVAL_SECONDS;
+  const isSearching = follower.isMissingPeople() || !follower.hasSeenRunner();
+  return isSearching ? SEARCH_INTERVAL_SECONDS : DETECTION_INTERVAL_SECONDS;
+}

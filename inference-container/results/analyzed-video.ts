@@ -1,0 +1,39 @@
+import { analyzedSpan } from '../motion/analyzed-span.ts';
+import type { Motion } from '../motion/motion.ts';
+import type { SlowMotion } from '../motion/slow-motion.ts';
+import { roundTo } from '../numbers/round-to.ts';
+
+/** What was analyzed, and how fast it plays. */
+export interface AnalyzedVideo {
+  fromSeconds: number;
+  toSeconds: number;
+  /** Of the duration of the video. */
+  share: number;
+  /** How many times slower than real time. */
+  timeScale: number;
+  timeScaleExpectedError: number;
+}
+
+const DECIMALS = 3;
+
+export function analyzedVideo(motion: Motion, slowMotion: SlowMotion): AnalyzedVideo {
+  const { timesSeconds } = motion;
+  const { fromSeconds, toSeconds } = analyzedSpan(motion);
+  const [first = 0, last = 0] = [timesSeconds[0], timesSeconds.at(-1)];
+  return {
+    fromSeconds: roundTo(fromSeconds, DECIMALS),
+    toSeconds: roundTo(toSeconds, DECIMALS),
+    share: (toSeconds - fromSeconds) / (last - first),
+    timeScale: roundTo(slowMotion.factor, DECIMALS),
+    timeScaleExpectedError: roundTo(slowMotion.expectedError, DECIMALS),
+  };
+}
+
+export function presentVideo(video: AnalyzedVideo) {
+  return {
+    analysed_from: video.fromSeconds,
+    analysed_to: video.toSeconds,
+    time_scale: video.timeScale,
+    time_scale_expected_error: video.timeScaleExpectedError,
+  };
+}

@@ -1,0 +1,40 @@
+import type { Warning } from '../../contract/warnings.ts';
+import type { JudgedClip } from '../acceptance/judge-clip.ts';
+
+const LIMITS = {
+  framesPerSecond: 50,
+  staturePx: 400,
+  visibility: 0.7,
+  landings: 8,
+  yawDegrees: 15,
+  rollDegrees: 3,
+  analyzedShare: 0.8,
+};
+
+/** The clip quality that both views can determine. */
+export interface ClipQuality {
+  clip: JudgedClip;
+  framesPerSecond: number;
+  staturePx: number;
+  landingCount: number;
+  yawDegrees: number | null;
+  rollDegrees: number;
+  /** Of the duration of the video. */
+  analyzedShare: number;
+}
+
+export function clipWarnings(quality: ClipQuality) {
+  const { slowMotion, legVisibility, areLegsConfused } = quality.clip;
+  return {
+    low_frame_rate: quality.framesPerSecond * slowMotion.factor < LIMITS.framesPerSecond,
+    small_runner: quality.staturePx < LIMITS.staturePx,
+    hardly_visible: legVisibility < LIMITS.visibility,
+    few_steps: quality.landingCount < LIMITS.landings,
+    camera_turned: (quality.yawDegrees ?? 0) > LIMITS.yawDegrees,
+    camera_rolled: Math.abs(quality.rollDegrees) > LIMITS.rollDegrees,
+    legs_confused: areLegsConfused,
+    slow_motion: slowMotion.factor !== 1,
+    cadence_uncertain: !slowMotion.isCertain,
+    part_of_video_used: quality.analyzedShare < LIMITS.analyzedShare,
+  } satisfies Partial<Record<Warning, boolean>>;
+}

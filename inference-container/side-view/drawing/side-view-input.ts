@@ -1,0 +1,57 @@
+import type { AnnotationWords } from '../../../contract/annotation-words.ts';
+import type { SideViewCalculatedData } from '../../../contract/calculated-data.ts';
+import type { AnalysisResult } from '../../../contract/job-result.ts';
+import type { SideViewSegmentName } from '../../../contract/search-keys.ts';
+import type { Motion } from '../../motion/motion.ts';
+import { slowMotionFactorOf } from '../../motion/slow-motion.ts';
+import type { Side } from '../../motion/facing.ts';
+import type { GroundContact, RunInput } from '../../draw/run-input.ts';
+import type { ScoredAngle } from '../../draw/scored-angle.ts';
+import { scoredAngle } from '../../draw/scored-angle.ts';
+
+/** What the annotated video shows of a side view; docs/science.md defines its angles. */
+export interface SideViewInput extends RunInput {
+  view: 'side_view';
+  nearSide: Side;
+  /** Side of the picture the runner is heading to. */
+  direction: Side;
+  segments: Readonly<Partial<Record<SideViewSegmentName, ScoredAngle>>>;
+}
+
+/** Collects what is drawn of an analysis. */
+export function sideViewInput(analysis: {
+  motion: Motion;
+  steps: readonly GroundContact[];
+  result: Extract<AnalysisResult, { view: 'side_view' }>;
+  metrics: SideViewCalculatedData['metrics'];
+  video: { widthPx: number; heightPx: number };
+  words: AnnotationWords | null;
+}): SideViewInput {
+  const { motion, steps, result, metrics, video, words } = analysis;
+  const { arm, back_cycle, foot, forward_cycle, head, trunk } = result.segments;
+  return {
+    view: 'side_view',
+    widthPx: video.widthPx,
+    heightPx: video.heightPx,
+    timesSeconds: motion.timesSeconds,
+    landmarks: motion.landmarks,
+    bodyHeightPx: motion.bodyHeightPx,
+    nearSide: motion.facing.nearSide,
+    direction: motion.facing.direction,
+    steps,
+    slowMotionFactor: slowMotionFactorOf(motion),
+    cadenceStepsPerMinute: metrics.step_frequency_steps_per_min,
+    groundContactSeconds: metrics.ground_contact_time_second,
+    totalScore: result.totalScore,
+    styles: result.runningStyles,
+    words,
+    segments: {
+      ...(arm && { arm: scoredAngle(arm) }),
+      ...(back_cycle && { back_cycle: scoredAngle(back_cycle) }),
+      ...(foot && { foot: scoredAngle(foot) }),
+      ...(forward_cycle && { forward_cycle: scoredAngle(forward_cycle) }),
+      ...(head && { head: scoredAngle(head) }),
+      ...(trunk && { trunk: scoredAngle(trunk) }),
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { recordOf } from '../../../contract/record-of.ts';
+import { expectedError } from '../../uncertainty/expected-error.ts';
+import { SIDE_ERROR_MODELS } from './side-error-models.ts';
+import type { SlowMotion } from '../../motion/slow-motion.ts';
+import type { MeasureName } from '../landings/typical-landing.ts';
+import { MEASURES } from '../landings/typical-landing.ts';
+import type { GaitMetrics } from '../metrics/metrics.ts';
+import type { SeenGait, SideErrorModels, SideQuantity } from './side-sights.ts';
+import { sideSights } from './side-sights.ts';
+
+/** Expected errors: 80 % of true errors are smaller. In the units of the values, in real time. */
+export interface SideErrors {
+  measures: Record<MeasureName, number>;
+  /** Of the time of each contact. */
+  stepSeconds: number;
+  metrics: Record<keyof Omit<GaitMetrics, 'speed'>, number> & { speedMetersPerSecond: number };
+}
+
+export function sideErrors(
+  seen: SeenGait,
+  { metrics, slowMotion }: { metrics: GaitMetrics; slowMotion: SlowMotion },
+  models: SideErrorModels = SIDE_ERROR_MODELS,
+): SideErrors {
+  const sights = sideSights(seen);
+  const errorOf = (name: SideQuantity) => expectedError(models[name], sights[name]);
+  // A wrong factor of slow motion stretches all times alike.
+  const tempo = slowMotion.expectedError / slowMotion.factor;
+  const cadence = Math.hypot(errorOf('cadence') / metrics.stepFrequencyStepsPerMinute, tempo);
+  const contact = Math.hypot(errorOf('contactTime') / metrics.contactSeconds, tempo);
+  const speed = metrics.speed.expectedError / metrics.speed.metersPerSecond;
+  const stepSeconds = 60 / metrics.stepFrequencyStepsPerMinute;
+  return {
+    measures: recordOf(MEASURES, errorOf),
+    stepSeconds: errorOf('contact'),
+    metrics: {
+      stepFrequencyStepsPerMinute: cadence * metrics.stepFrequencyStepsPerMinute,
+      contactSeconds: contact * metrics.contactSeconds,
+      flightSeconds: Math.hypot(contact * metrics.contactSeconds, cadence * stepSeconds),
+      dutyFactor: Math.hypot(contact, cadence) * metrics.dutyFactor,
+      speedMetersPerSecond: metrics.speed.expectedError,
+      stepLengthMeters: Math.hypot(speed, cadence) * metrics.stepLengthMeters,
+      paceMinutesPerKilometer: speed * metrics.paceMinutesPerKilometer,
+    },
+  };
+}

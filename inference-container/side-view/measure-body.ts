@@ -1,0 +1,73 @@
+import { withoutCovered } from '../motion/covered-points.ts';
+import type { Motion } from '../motion/motion.ts';
+import { rootMeanSquareOf } from '../numbers/statistics.ts';
+import type { Step } from '../strides/step.ts';
+import { withSteadyElbows } from './angles/foreshortened-elbows.ts';
+import type { JointAngles } from './angles/joint-angles.ts';
+import { jointAngles } from './angles/joint-angles.ts';
+import type { KeypointOffsets } from './angles/keypoint-offsets.ts';
+import { correctedByStride } from './angles/stride-angles.ts';
+import { fitBody } from './body/fit-body.ts';
+import { groundSlopeDegrees } from './body/ground-slope.ts';
+import { withHipJoints } from './body/hip-joints.ts';
+import type { SagittalBody } from './body/sagittal-body.ts';
+import { sagittalBody } from './body/sagittal-body.ts';
+import { stridePhase } from './body/stride-phase.ts';
+import { staturePx } from './metrics/body-length.ts';
+
+export interface MeasuredBody {
+  /** Frame by frame as seen; for speed and scale. */
+  joints: SagittalBody;
+  /** Fitted to all frames; for angles, center of mass, and landings. */
+  body: SagittalBody;
+  angles: JointAngles;
+  /** Of the near knee as seen about the fitted one, root mean square. */
+  kneeScatterDegrees: number;
+  rollDegrees: number;
+}
+
+export function measureBody(
+  run: { motion: Motion; steps: readonly Step[]; keypointOffsets: KeypointOffsets },
+  strideSeconds: number,
+): MeasuredBody {
+  const { steps, keypointOffsets } = run;
+  const motion = withoutCovered(run.motion);
+  const { timesSeconds } = motion;
+  const { body: leveled, rollDegrees } = levelBody(motion, steps);
+  const phase = stridePhase(timesSeconds, steps);
+  const towardCameraDegrees = motion.facing.towardCameraDegrees ?? 0;
+  const body = fitBody(leveled, { phase, towardCameraDegrees, keypointOffsets });
+  const { nearSide } = body;
+  const stride = { timesSeconds, strideSeconds, phase, nearSide, keypointOffsets };
+  const joints = withHipJoints(leveled, keypointOffsets);
+  const fitted = jointAngles(body, keypointOffsets);
+  const seen = jointAngles(joints, keypointOffsets);
+  return {
+    joints,
+    body,
+    angles: withSteadyElbows(correctedByStride(fitted, stride), body),
+    kneeScatterDegrees: rootMeanSquareOf(
+      seen[`${nearSide}_knee`].map(
+        (degrees, frame) => degrees - fitted[`${nearSide}_knee`][frame]!,
+      ),
+    ),
+    rollDegrees,
+  };
+}
+
+/** Measures the camera roll on the uncorrected body, then removes it. */
+function levelBody(
+  motion: Motion,
+  steps: readonly Step[],
+): { body: SagittalBody; rollDegrees: number } {
+  const { direction, yawDegrees } = motion.facing;
+  const asFilmed = sagittalBody(motion, { rollDegrees: 0 });
+  const risesBy = groundSlopeDegrees(asFilmed, {
+    steps,
+    staturePx: staturePx(asFilmed),
+    yawDegrees,
+  });
+  // In a picture rotated clockwise, the ground sinks to the right.
+  const rollDegrees = direction === 'right' ? -risesBy : risesBy;
+  return { body: sagittalBody(motion, { rollDegrees }), rollDegrees };
+}

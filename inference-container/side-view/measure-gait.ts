@@ -1,0 +1,191 @@
+import type { RunnerFacts } from '../strides/runner-facts.ts';
+import type { Motion } from '../motion/motion.ts';
+import type { JointAngles } from './angles/joint-angles.ts';
+import type { KeypointOffsets } from './angles/keypoint-offsets.ts';
+import type { Landing, SeenLandings } from './landings/landings.ts';
+import { measureLandings } from './landings/landings.ts';
+import { MIN_SIDE_SEGMENTS } from '../../contract/job-result.ts';
+import { timingErrors } from './landings/timing-errors.ts';
+import type { TypicalLanding } from './landings/typical-landing.ts';
+import { isKnown, typicalLanding } from './landings/typical-landing.ts';
+import { centerOfMass } from './mass/center-of-mass.ts';
+import type { PlacePerFrame } from './mass/place-in-meters.ts';
+import { groundLevel, placeInMeters } from './mass/place-in-meters.ts';
+import { staturePx } from './metrics/body-length.ts';
+import { measuredStepsPerSecond } from '../strides/cadence.ts';
+import { contactTime } from '../strides/contact-times.ts';
+import type { SpeedFacts } from '../strides/speed.ts';
+import type { GroundSpeed } from './metrics/ground-speed.ts';
+import { groundSpeed } from './metrics/ground-speed.ts';
+import type { GaitMetrics } from './metrics/metrics.ts';
+import { gaitMetrics } from './metrics/metrics.ts';
+import { findScale } from './metrics/scale.ts';
+import type { AnalyzedVideo } from '../results/analyzed-video.ts';
+import { analyzedVideo } from '../results/analyzed-video.ts';
+import type { JudgedClip } from '../acceptance/judge-clip.ts';
+import type { Refusal } from '../acceptance/refusals.ts';
+import { refusal } from '../acceptance/refusals.ts';
+import { strikePatternConfidence } from './landings/strike-pattern.ts';
+import type { SideErrors } from './errors/side-errors.ts';
+import type { SeenGait, SideErrorModels } from './errors/side-sights.ts';
+import { sideErrors } from './errors/side-errors.ts';
+import { withoutGuesses } from './errors/without-guesses.ts';
+import { measureBody } from './measure-body.ts';
+import type { Step } from '../strides/step.ts';
+import type { Warning } from '../../contract/warnings.ts';
+import { findWarnings } from './side-warnings.ts';
+
+/** The longest steps of elite sprinters are 1.4 of their height; the rest is for an unknown one. */
+const MAX_STEP_STATURES = 1.6;
+
+/** An accepted clip, and what it is measured with. */
+export interface SideViewRun {
+  clip: JudgedClip;
+  motion: Motion;
+  /** In order of contact. */
+  steps: readonly Step[];
+  keypointOffsets: KeypointOffsets;
+  facts: RunnerFacts;
+}
+
+/** All measurements from which the results are built. */
+export interface SideViewGait {
+  video: AnalyzedVideo;
+  clip: JudgedClip;
+  heightMeters: number;
+  angles: JointAngles;
+  place: PlacePerFrame;
+  landings: readonly Landing[];
+  /** Unknown where the expected error is wider than the range it is judged by. */
+  typical: TypicalLanding;
+  metrics: GaitMetrics;
+  /** What the errors are expected from. */
+  seen: SeenGait;
+  errors: SideErrors;
+  warnings: readonly Warning[];
+  areLegsNamed: boolean;
+}
+
+export function measureGait(
+  run: SideViewRun,
+  errorModels?: SideErrorModels,
+): { ok: true; gait: SideViewGait } | Refusal {
+  const { clip, motion, steps, facts } = run;
+  const { slowMotion } = clip;
+  const slowMotionFactor = slowMotion.factor;
+  const stepsPerSecond = measuredStepsPerSecond(steps, motion);
+  const strideSeconds = 2 / stepsPerSecond;
+  const { joints, body, angles, kneeScatterDegrees, rollDegrees } = measureBody(run, strideSeconds);
+  const mass = centerOfMass(body, { strideSeconds });
+  const { landings, seenLanding, timingErrorsDegrees } = readLandings(run, { body, angles, mass });
+
+  const runner = runnerOf(facts, staturePx(joints));
+  const ground = groundSpeed(joints, { steps, strideSeconds });
+  const reported = landings.map(({ step }) => step);
+  const metrics = gaitMetrics(reported, { runner, ground, stepsPerSecond, slowMotionFactor });
+  const seen = { motion, steps, typical: seenLanding, kneeScatterDegrees, timingErrorsDegrees };
+  const errors = sideErrors(seen, { metrics, slowMotion }, errorModels);
+  const typical = withoutGuesses(seenLanding, { errors, metrics });
+  const refused =
+    refuseHidden(typical) ?? refuseUnreal(metrics, { runner, ground, stepsPerSecond });
+  if (refused !== null) return refused;
+
+  const scale = findScale({ runner, ground, slowMotionFactor });
+  const { metersPerPixel } = scale;
+  const groundUpPx = groundLevel(body, steps);
+  const video = analyzedVideo(motion, slowMotion);
+  const quality = {
+    clip,
+    framesPerSecond: motion.pictureRateHz,
+    staturePx: runner.staturePx,
+    landingCount: landings.length,
+    yawDegrees: motion.facing.yawDegrees,
+    rollDegrees,
+    analyzedShare: video.share,
+  };
+  const strikeConfidence = confidenceOfPattern(typical, errors);
+  const gait: SideViewGait = {
+    video,
+    clip,
+    heightMeters: facts.heightMeters,
+    angles,
+    place: placeInMeters(mass, { body, groundUpPx, metersPerPixel }),
+    landings,
+    typical,
+    metrics,
+    seen,
+    errors,
+    warnings: findWarnings(quality, {
+      motion,
+      facts,
+      ground,
+      scale,
+      metrics,
+      typical,
+      strikeConfidence,
+    }),
+    areLegsNamed: motion.areLegsNamed,
+  };
+  return { ok: true, gait };
+}
+
+function runnerOf(facts: RunnerFacts, heightPx: number): SpeedFacts {
+  return {
+    paceSecondsPerKilometer: facts.paceSecondsPerKilometer,
+    heightMeters: facts.heightMeters,
+    isHeightKnown: !facts.isHeightAssumed,
+    staturePx: heightPx,
+  };
+}
+
+function confidenceOfPattern({ footStrike }: TypicalLanding, { measures }: SideErrors): number {
+  return strikePatternConfidence(footStrike.degrees, measures.footStrike);
+}
+
+/** As the feet land, and what wrong times of contact would add to the errors. */
+function readLandings(
+  { clip, motion, steps, keypointOffsets }: SideViewRun,
+  { body, angles, mass }: Pick<SeenLandings, 'body' | 'angles' | 'mass'>,
+) {
+  const { areLegsNamed, facing } = motion;
+  const runner = { body, angles, mass, keypointOffsets, usualContactSeconds: contactTime(steps) };
+  const landingsIf = (laterSeconds: number) =>
+    measureLandings(
+      steps.map((step) => ({ ...step, contactSeconds: step.contactSeconds + laterSeconds })),
+      runner,
+    );
+  const typicalOf = (landings: readonly Landing[]) =>
+    typicalLanding(landings, { angles, nearSide: facing.nearSide, areLegsNamed });
+  const landings = landingsIf(0);
+  return {
+    landings,
+    seenLanding: typicalOf(landings),
+    timingErrorsDegrees: timingErrors((laterSeconds) => typicalOf(landingsIf(laterSeconds)), {
+      slowMotionFactor: clip.slowMotion.factor,
+    }),
+  };
+}
+
+/**
+ * By the ground that passes in the picture, and by the speed that also takes account of the contact
+ * time; a given pace may be wrong.
+ */
+function refuseUnreal(
+  { speed, stepLengthMeters }: GaitMetrics,
+  seen: { runner: SpeedFacts; ground: GroundSpeed; stepsPerSecond: number },
+): Refusal | null {
+  const { runner, ground, stepsPerSecond } = seen;
+  const seenStatures = ground.passingPxPerSecond / stepsPerSecond / runner.staturePx;
+  const statures = speed.source === 'pace' ? 0 : stepLengthMeters / runner.heightMeters;
+  const isUnreal = [seenStatures, statures].some((length) => length > MAX_STEP_STATURES);
+  return isUnreal ? refusal('not_a_real_runner') : null;
+}
+
+function refuseHidden(typical: TypicalLanding): Refusal | null {
+  const { frontKnee, backKnee, overstride, footStrike, elbow, head, trunk } = typical;
+  const foot = isKnown(overstride) && isKnown(footStrike);
+  const legs = [isKnown(frontKnee), isKnown(backKnee), foot];
+  if (!legs.includes(true)) return refusal('landings_hidden');
+  const segments = [...legs, isKnown(elbow), isKnown(head), isKnown(trunk)];
+  return segments.filter(Boolean).length < MIN_SIDE_SEGMENTS ? refusal('body_hidden') : null;
+}

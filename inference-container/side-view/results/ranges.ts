@@ -1,0 +1,71 @@
+import { overstrideBorders, SPEED_LIMITS_METERS_PER_SECOND } from '../landings/overstride.ts';
+import type { MeasureName } from '../landings/typical-landing.ts';
+import { clamp } from '../../numbers/piecewise-linear.ts';
+import type { DegreesRange, SegmentRanges } from '../../scoring/segment-ranges.ts';
+import type { SideViewSegmentName } from '../../../contract/search-keys.ts';
+
+export const MEASURE_OF = {
+  arm: 'elbow',
+  back_cycle: 'backKnee',
+  foot: 'overstride',
+  forward_cycle: 'frontKnee',
+  head: 'head',
+  trunk: 'trunk',
+} as const satisfies Record<SideViewSegmentName, MeasureName>;
+
+/** No foot lands so far behind: the lower end, because only feet that land ahead are judged. */
+const FARTHEST_BEHIND_DEGREES = -20;
+/** Of the overstride angles that are usual. */
+const LEAST_USUAL_OVERSTRIDE_DEGREES = -6;
+
+/** docs/science.md gives the evidence and reasoning for all ranges. */
+export function segmentRanges(
+  segment: SideViewSegmentName,
+  speedMetersPerSecond: number,
+): SegmentRanges {
+  const speed = clamp(speedMetersPerSecond, SPEED_LIMITS_METERS_PER_SECOND);
+  switch (segment) {
+    case 'arm':
+      return { good: [70, 105], okay: [55, 125], bad: [20, 180] };
+    case 'head':
+      return { good: [-12, 6], okay: [-22, 14], bad: [-50, 40] };
+    case 'trunk': {
+      // Runners lean farther forward at speed.
+      const more = clamp(speed - 3.3, [0, 4]);
+      return { good: [3, 10 + more], okay: [0, 15 + more], bad: [-12, 32] };
+    }
+    case 'forward_cycle':
+      return fromFlexion({ good: [10, 24], okay: [5, 32], bad: [-8, 60] });
+    case 'back_cycle': {
+      const usual = 41 + 14 * (speed - 2.5);
+      return fromFlexion({
+        good: [usual - 6, usual + 30],
+        okay: [usual - 18, usual + 45],
+        bad: [0, 140],
+      });
+    }
+    case 'foot': {
+      const { slight, moderate } = overstrideBorders(speed);
+      const low = FARTHEST_BEHIND_DEGREES;
+      return { good: [low, slight], okay: [low, moderate], bad: [low, moderate + 12] };
+    }
+  }
+}
+
+/** What an expected error is compared with: the good range, for the foot where feet usually land. */
+export function usualRange(
+  segment: SideViewSegmentName,
+  speedMetersPerSecond: number,
+): DegreesRange {
+  const [low, high] = segmentRanges(segment, speedMetersPerSecond).good;
+  return [segment === 'foot' ? LEAST_USUAL_OVERSTRIDE_DEGREES : low, high];
+}
+
+/** The literature uses knee flexion, the public API the inner angle. */
+function fromFlexion({ good, okay, bad }: SegmentRanges): SegmentRanges {
+  return { good: innerAngles(good), okay: innerAngles(okay), bad: innerAngles(bad) };
+}
+
+function innerAngles([low, high]: DegreesRange): DegreesRange {
+  return [180 - high, 180 - low];
+}

@@ -1,0 +1,150 @@
+import type { SideViewCalculatedData } from '../../../contract/calculated-data.ts';
+import { overstrideScore } from '../landings/overstride.ts';
+import { strikePattern } from '../landings/strike-pattern.ts';
+import type { Landing } from '../landings/landings.ts';
+import type { Measure, MeasureName } from '../landings/typical-landing.ts';
+import { isKnown } from '../landings/typical-landing.ts';
+import type { SideViewGait } from '../measure-gait.ts';
+import { presentVideo } from '../../results/analyzed-video.ts';
+import { contactSecondsOf } from '../../strides/contact-times.ts';
+import { roundTo, shownError } from '../../numbers/round-to.ts';
+import { footStrikeConfidence, metricsConfidence, segmentConfidence } from './confidences.ts';
+
+const DEGREE_DECIMALS = 1;
+/** Tenths of a millisecond, and of a millimeter in step length. */
+const METRIC_DECIMALS = 4;
+const PERCENT_DECIMALS = 2;
+const PLACE_DECIMALS = 3;
+
+/** Under the public names, with every number rounded to its precision. */
+export function buildSideViewData(gait: SideViewGait): SideViewCalculatedData {
+  const { typical, metrics } = gait;
+  const speed = metrics.speed.metersPerSecond;
+  const overstrideDegrees = knownDegrees(typical.overstride.degrees);
+  const degreesError = (name: MeasureName) =>
+    isKnown(typical[name]) ? shownError(gait.errors.measures[name], DEGREE_DECIMALS) : null;
+  return {
+    ...presentVideo(gait.video),
+    foot_landing: {
+      foot_strike: {
+        arm_mean_angle: knownDegrees(typical.elbow.degrees),
+        back_leg_mean_angle: knownDegrees(typical.backKnee.degrees),
+        front_leg_mean_angle: knownDegrees(typical.frontKnee.degrees),
+        head_mean_angle: knownDegrees(typical.head.degrees),
+        trunk_mean_angle: knownDegrees(typical.trunk.degrees),
+        expected_errors: {
+          arm_mean_angle: degreesError('elbow'),
+          back_leg_mean_angle: degreesError('backKnee'),
+          front_leg_mean_angle: degreesError('frontKnee'),
+          head_mean_angle: degreesError('head'),
+          trunk_mean_angle: degreesError('trunk'),
+        },
+      },
+      mean_foot_strike_pattern: knownPattern(typical.footStrike.degrees),
+      steps: gait.landings.map((landing) => describeLanding(landing, gait)),
+      confidence: footStrikeConfidence(gait),
+    },
+    frames: describeFrames(gait),
+    metrics: {
+      duty_factor_percent: roundTo(100 * metrics.dutyFactor, PERCENT_DECIMALS),
+      ground_contact_time_second: roundTo(metrics.contactSeconds, METRIC_DECIMALS),
+      pace_min_per_km: roundTo(metrics.paceMinutesPerKilometer, METRIC_DECIMALS),
+      speed_meter_per_second: roundTo(speed, METRIC_DECIMALS),
+      step_frequency_steps_per_min: roundTo(metrics.stepFrequencyStepsPerMinute, PERCENT_DECIMALS),
+      step_length_meter: roundTo(metrics.stepLengthMeters, METRIC_DECIMALS),
+      time_of_flight_second: roundTo(metrics.flightSeconds, METRIC_DECIMALS),
+      speed_source: metrics.speed.source,
+      expected_errors: metricErrors(gait),
+      confidence: metricsConfidence(gait),
+    },
+    overstride: {
+      mean_angle: overstrideDegrees,
+      expected_error: degreesError('overstride'),
+      score: overstrideDegrees === null ? null : overstrideScore(overstrideDegrees, speed),
+      confidence: segmentConfidence(gait, 'foot'),
+    },
+  };
+}
+
+function metricErrors({
+  errors,
+}: SideViewGait): SideViewCalculatedData['metrics']['expected_errors'] {
+  const { metrics } = errors;
+  return {
+    duty_factor_percent: shownError(100 * metrics.dutyFactor, PERCENT_DECIMALS),
+    ground_contact_time_second: shownError(metrics.contactSeconds, METRIC_DECIMALS),
+    pace_min_per_km: shownError(metrics.paceMinutesPerKilometer, METRIC_DECIMALS),
+    speed_meter_per_second: shownError(metrics.speedMetersPerSecond, METRIC_DECIMALS),
+    step_frequency_steps_per_min: shownError(metrics.stepFrequencyStepsPerMinute, PERCENT_DECIMALS),
+    step_length_meter: shownError(metrics.stepLengthMeters, METRIC_DECIMALS),
+    time_of_flight_second: shownError(metrics.flightSeconds, METRIC_DECIMALS),
+  };
+}
+
+/** A landing that was not visible enough takes the typical pattern and position. */
+function describeLanding(
+  landing: Landing,
+  { typical, metrics, errors, areLegsNamed, clip }: SideViewGait,
+): SideViewCalculatedData['foot_landing']['steps'][number] {
+  const contactSeconds = contactSecondsOf(landing.step);
+  const overstrideDegrees = degreesOr(landing.overstrideDegrees, typical.overstride);
+  const footStrikeDegrees = degreesOr(landing.footStrikeDegrees, typical.footStrike);
+  const isUnderMass =
+    overstrideScore(overstrideDegrees, metrics.speed.metersPerSecond) === 'score_ideal';
+  return {
+    foot_under_center_of_mass: Number.isNaN(overstrideDegrees) ? null : isUnderMass,
+    footstrike_pattern: knownPattern(footStrikeDegrees),
+    frame_timestamp: roundTo(landing.step.contactSeconds, METRIC_DECIMALS),
+    landing_leg: areLegsNamed ? landing.step.side : null,
+    landing_start_frame_id: landing.firstFrame,
+    landing_end_frame_id: landing.lastFrame,
+    ground_contact_time_second:
+      contactSeconds && roundTo(contactSeconds / clip.slowMotion.factor, METRIC_DECIMALS),
+    expected_error_second: shownError(errors.stepSeconds, METRIC_DECIMALS),
+  };
+}
+
+function knownDegrees(degrees: number): number | null {
+  return Number.isNaN(degrees) ? null : roundTo(degrees, DEGREE_DECIMALS);
+}
+
+function knownPattern(footStrikeDegrees: number) {
+  return Number.isNaN(footStrikeDegrees) ? null : strikePattern(footStrikeDegrees);
+}
+
+function degreesOr(degrees: number, usual: Measure): number {
+  return Number.isNaN(degrees) ? usual.degrees : degrees;
+}
+
+/** A side camera cannot see lateral displacement: z is 0. */
+function describeFrames({
+  angles,
+  place,
+  areLegsNamed,
+}: SideViewGait): SideViewCalculatedData['frames'] {
+  const frames: SideViewCalculatedData['frames'] = {};
+  for (const [frame, xMeters] of place.xMeters.entries()) {
+    const yMeters = place.yMeters[frame]!;
+    if (Number.isNaN(xMeters + yMeters)) continue;
+    const angleAt = (signal: Float64Array) => knownDegrees(signal[frame]!);
+    const angleOfLeg = (signal: Float64Array) => (areLegsNamed ? angleAt(signal) : null);
+    frames[String(frame)] = {
+      angles: {
+        head: angleAt(angles.head),
+        left_ankle: angleOfLeg(angles.left_ankle),
+        left_elbow: angleAt(angles.left_elbow),
+        left_knee: angleOfLeg(angles.left_knee),
+        right_ankle: angleOfLeg(angles.right_ankle),
+        right_elbow: angleAt(angles.right_elbow),
+        right_knee: angleOfLeg(angles.right_knee),
+        trunk: angleAt(angles.trunk),
+      },
+      center_of_mass: {
+        x: roundTo(xMeters, PLACE_DECIMALS),
+        y: roundTo(yMeters, PLACE_DECIMALS),
+        z: 0,
+      },
+    };
+  }
+  return frames;
+}

@@ -1,0 +1,74 @@
+import { keysOf } from '../../contract/keys-of.ts';
+import type { Warning } from '../../contract/warnings.ts';
+import type { ClipQuality } from '../results/clip-warnings.ts';
+import { clipWarnings } from '../results/clip-warnings.ts';
+import type { Motion } from '../motion/motion.ts';
+import type { RunnerFacts } from '../strides/runner-facts.ts';
+import type { TypicalLanding } from './landings/typical-landing.ts';
+import { isKnown } from './landings/typical-landing.ts';
+import type { GroundSpeed } from './metrics/ground-speed.ts';
+import type { GaitMetrics } from './metrics/metrics.ts';
+import type { Scale } from './metrics/scale.ts';
+
+const LIMITS = {
+  paceAgainstHeight: 0.12,
+  cadenceShare: 0.03,
+  /** Share of the relative speed: slower counts as standing still. */
+  still: 0.2,
+  certainPattern: 0.9,
+};
+
+type BackViewOnly =
+  | 'left_pronation_not_seen'
+  | 'right_pronation_not_seen'
+  | 'pelvic_drop_not_seen'
+  | 'pelvic_drop_uncertain'
+  | 'left_knee_not_seen'
+  | 'right_knee_not_seen'
+  | 'sides_differ';
+
+/** Not about the measurement. */
+type OfTheVideo = 'annotation_failed';
+
+export function findWarnings(
+  quality: ClipQuality,
+  seen: {
+    motion: Pick<Motion, 'facing' | 'areLegsNamed'>;
+    facts: Pick<RunnerFacts, 'isHeightAssumed' | 'isTreadmill'>;
+    ground: GroundSpeed;
+    scale: Scale;
+    metrics: GaitMetrics;
+    typical: TypicalLanding;
+    strikeConfidence: number;
+  },
+): Warning[] {
+  const { motion, facts, metrics, typical, ground, scale } = seen;
+  const { slowMotion, rhythmStepsPerMinute } = quality.clip;
+  const { areLegsNamed } = motion;
+  const cadence = metrics.stepFrequencyStepsPerMinute;
+  const legMeasures = [typical.frontKnee, typical.backKnee, typical.overstride, typical.footStrike];
+  const stillBelow = LIMITS.still * ground.passingPxPerSecond;
+  const isTrue: Record<Exclude<Warning, BackViewOnly | OfTheVideo>, boolean> = {
+    ...clipWarnings(quality),
+    legs_look_alike: !areLegsNamed,
+    sides_exchanged: motion.facing.areSidesExchanged,
+    default_height: facts.isHeightAssumed,
+    pace_height_mismatch:
+      !facts.isHeightAssumed && Math.abs(scale.paceAgainstHeight ?? 0) > LIMITS.paceAgainstHeight,
+    treadmill_flag_contradicted: facts.isTreadmill && Math.abs(ground.footPxPerSecond) < stillBelow,
+    no_travel_seen: !facts.isTreadmill && Math.abs(ground.hipsPxPerSecond) < stillBelow,
+    speed_from_contact_time: metrics.speed.source === 'contact_time',
+    cadence_uncertain:
+      !slowMotion.isCertain || Math.abs(rhythmStepsPerMinute / cadence - 1) > LIMITS.cadenceShare,
+    grounded_running: metrics.flightSeconds === 0,
+    far_side_only: legMeasures.some((measure) => measure.isOfFarSide && isKnown(measure)),
+    foot_strike_uncertain: seen.strikeConfidence < LIMITS.certainPattern,
+    arm_not_seen: !isKnown(typical.elbow),
+    back_knee_not_seen: areLegsNamed && !isKnown(typical.backKnee),
+    foot_not_seen: !isKnown(typical.overstride) || !isKnown(typical.footStrike),
+    front_knee_not_seen: areLegsNamed && !isKnown(typical.frontKnee),
+    head_not_seen: !isKnown(typical.head),
+    trunk_not_seen: !isKnown(typical.trunk),
+  };
+  return keysOf(isTrue).filter((warning) => isTrue[warning]);
+}

@@ -1,0 +1,100 @@
+import { regionFromAlignmentPoints } from '../../../inference-container/pose/alignment-points.ts';
+import { PeopleFollower } from '../../../inference-container/pose/follow-people.ts';
+import { joinTracklets } from '../../../inference-container/pose/join-tracklets.ts';
+import { BLAZEPOSE_KEYPOINTS } from '../../../inference-container/pose/pose-models.ts';
+import {
+  createPoseReading,
+  type PoseReading,
+} from '../../../inference-container/pose/pose-reading.ts';
+import type { Region } from '../../../inference-container/pose/region.ts';
+import type { FollowedPerson, Observation } from '../../../inference-container/pose/sighting.ts';
+import { bodyKeypointsOf } from '../../../inference-container/pose/sum-up-person.ts';
+import type { TrackRows } from '../../../inference-container/pose/track-rows.ts';
+import { figureSeenIn, pointsOf, type StickFigure, visibleFigures } from './stick-figures.ts';
+
+export const FRAMES_PER_SECOND = 30;
+export const SHAPE = { widthPerHeight: 1, padding: 1.25, isTurned: true };
+
+const DETECTION_INTERVAL_FRAMES = 5;
+const BODY = bodyKeypointsOf(BLAZEPOSE_KEYPOINTS);
+const VIDEO = { widthPx: 320 };
+
+interface Following {
+  follower: PeopleFollower;
+  tracklets: readonly TrackRows[];
+  people: readonly TrackRows[];
+  timesSeconds: readonly number[];
+  /** Shows the follower one more frame. */
+  seeFrame: (options: { isDetecting: boolean }) => void;
+}
+
+/** Shows the follower what a detector and a landmark model would see of the synthetic people. */
+export function follow(
+  figures: readonly StickFigure[],
+  {
+    seconds,
+    scale = { x: 1, y: 1 },
+    confidenceAt = () => 0.9,
+    follower = new PeopleFollower({ shape: SHAPE, body: BODY, scale }),
+  }: {
+    /** From the start of the follower on. */
+    seconds: number;
+    scale?: { x: number; y: number };
+    confidenceAt?: (timeSeconds: number) => number;
+    follower?: PeopleFollower;
+  },
+): Following {
+  const { timesSeconds } = follower;
+  const seeFrame = ({ isDetecting }: { isDetecting: boolean }) => {
+    const index = timesSeconds.length;
+    const timeSeconds = index / FRAMES_PER_SECOND;
+    timesSeconds.push(timeSeconds);
+    if (isDetecting) {
+      const regions = visibleFigures(figures, timeSeconds).map((person) =>
+        regionFromAlignmentPoints(pointsOf(person, timeSeconds).alignmentPoints, SHAPE),
+      );
+      follower.associate(regions, timeSeconds);
+    }
+    const observations = follower.followed().map((person) => {
+      const observation = observe(person, figures, timeSeconds);
+      observation.reading.confidence.fill(confidenceAt(timeSeconds));
+      return observation;
+    });
+    follower.observe(observations, { index, timeSeconds });
+  };
+  for (let index = timesSeconds.length; index < seconds * FRAMES_PER_SECOND; index += 1) {
+    seeFrame({ isDetecting: index % DETECTION_INTERVAL_FRAMES === 0 });
+  }
+  const tracklets = follower.tracklets();
+  const people = joinTracklets(tracklets, { timesSeconds, video: VIDEO });
+  return { follower, tracklets, people, timesSeconds, seeFrame };
+}
+
+export function observe(
+  person: FollowedPerson,
+  figures: readonly StickFigure[],
+  timeSeconds: number,
+): Observation {
+  const inputRegion = person.path.at(timeSeconds);
+  return { person, inputRegion, reading: readingOf(inputRegion, figures, timeSeconds) };
+}
+
+function readingOf(
+  region: Region,
+  figures: readonly StickFigure[],
+  timeSeconds: number,
+): PoseReading {
+  const reading = createPoseReading({
+    keypointNames: BLAZEPOSE_KEYPOINTS,
+    decoder: { kind: 'blazepose' },
+  });
+  const person = figureSeenIn(region, figures, timeSeconds);
+  if (person === null) return reading;
+  const { xPx, yPx, alignmentPoints } = pointsOf(person, timeSeconds);
+  reading.xPx.set(xPx);
+  reading.yPx.set(yPx);
+  reading.confidence.fill(0.9);
+  reading.presence = 1;
+  reading.alignmentPoints = alignmentPoints;
+  return reading;
+}

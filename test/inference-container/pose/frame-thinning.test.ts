@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+
+import { FrameThinning } from '../../../inference-container/pose/frame-thinning.ts';
+import type { Frame } from '../../../inference-container/media/video.ts';
+import type { PoseTrack } from '../../../inference-container/pose/pose-track.ts';
+
+const FRAMES_PER_SECOND = 30;
+
+describe('FrameThinning', () => {
+  it.each([
+    [24, 24],
+    [30, 30],
+    [40, 30],
+    [50, 30],
+    [60, 30],
+    [120, 30],
+  ])('from %d frames a second passes %d', async (rateHz, keptHz) => {
+    const { kept } = await thinned(timesAt(rateHz));
+    expect(kept).toHaveLength(keptHz);
+  });
+
+  it('resumes after a gap', async () => {
+    const { kept } = await thinned([0, 1 / 60, 2 / 60, 5, 5 + 1 / 60, 5 + 2 / 60]);
+    expect(kept.map(({ timeSeconds }) => timeSeconds)).toEqual([0, 2 / 60, 5, 5 + 2 / 60]);
+  });
+
+  it('numbers the passed frames from 0', async () => {
+    const { kept } = await thinned(timesAt(60));
+    expect(kept.map(({ index }) => index)).toEqual([...kept.keys()]);
+  });
+
+  it('assigns readings to their own frames, and nothing in between', async () => {
+    const { thinning, kept } = await thinned(timesAt(60));
+    const track = thinning.spreadTrack(trackOf(kept));
+    expect(track.timesSeconds).toEqual(Float64Array.from(timesAt(60)));
+    expect([...track.xPx.subarray(0, 4)]).toEqual([0, Number.NaN, 100, Number.NaN]);
+    expect([...track.confidence.subarray(0, 4)]).toEqual([0.5, 0, 0.5, 0]);
+    const flags = thinning.spreadFlags(new Uint8Array(kept.length), { elsewhere: 1 });
+    expect([...flags.subarray(0, 4)]).toEqual([0, 1, 0, 1]);
+  });
+});
+
+function timesAt(rateHz: number): number[] {
+  return Array.from({ length: rateHz }, (_, frame) => frame / rateHz);
+}
+
+async function thinned(timesSeconds: readonly number[]) {
+  const thinning = new FrameThinning({ framesPerSecond: FRAMES_PER_SECOND });
+  const kept: Frame[] = [];
+  for await (const frame of thinning.watch(framesAt(timesSeconds))) kept.push(frame);
+  return { thinning, kept };
+}
+
+async function* framesAt(timesSeconds: readonly number[]): AsyncGenerator<Frame, void, void> {
+  for (const [index, timeSeconds] of timesSeconds.entries()) {
+    yield { index, timeSeconds, widthPx: 2, heightPx: 2, pixels: new Uint8Array(6) };
+  }
+}
+
+/** One keypoint that moves 100 pixels per frame. */
+function trackOf(frames: readonly Frame[]): PoseTrack {
+  return {
+    modelName: 'test',
+    keypointNames: ['nose'],
+    widthPx: 2,
+    heightPx: 2,
+    timesSeconds: Float64Array.from(frames, ({ timeSeconds }) => timeSeconds),
+    xPx: Float64Array.from(frames, (_, index) => 100 * index),
+    yPx: new Float64Array(frames.length),
+    confidence: new Float64Array(frames.length).fill(0.5),
+    world: null,
+  };
+}

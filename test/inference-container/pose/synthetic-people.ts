@@ -1,0 +1,249 @@
+import { DETECTOR_ANCHORS } from '../../../inference-container/pose/anchors.ts';
+import { DETECTOR_INPUT } from '../../../inference-container/pose/detect-persons.ts';
+import type { PoseModel } from '../../../inference-container/pose/pose-models.ts';
+import type { ModelOutput } from '../../../inference-container/models/model-output.ts';
+import type { FillInput, RunnerEngine } from '../../../inference-container/pose/track-runner.ts';
+import type { Frame } from '../../../inference-container/media/video.ts';
+
+export const FRAME_SIZE = { widthPx: 320, heightPx: 180 };
+export const FRAMES_PER_SECOND = 30;
+
+/**
+ * A person drawn as an upright ellipse of one brightness, by which the synthetic models tell people
+ * apart.
+ */
+export interface SyntheticPerson {
+  brightness: number;
+  halfHeightPx: number;
+  centerXPx: (timeSeconds: number) => number;
+  centerYPx?: number;
+  /** How far one ankle rises above the other, in half heights, and how often per second. */
+  gait: { lift: number; strideHz: number };
+  isThere?: (timeSeconds: number) => boolean;
+  /** Whether the landmark model sees more than a shoulder and the ankles. */
+  isClear?: (timeSeconds: number) => boolean;
+}
+
+/**
+ * Frames with people, the last of them in front. Each frame's memory is reused for the next one.
+ */
+export async function* film(
+  people: readonly SyntheticPerson[],
+  { durationSeconds }: { durationSeconds: number },
+): AsyncGenerator<Frame> {
+  const { widthPx, heightPx } = FRAME_SIZE;
+  const pixels = new Uint8Array((widthPx * heightPx * 3) / 2);
+  for (let index = 0; index < durationSeconds * FRAMES_PER_SECOND; index += 1) {
+    const timeSeconds = index / FRAMES_PER_SECOND;
+    pixels.fill(DARK, 0, widthPx * heightPx).fill(NO_COLOR, widthPx * heightPx);
+    for (const person of people) draw(pixels, person, timeSeconds);
+    now = timeSeconds;
+    yield { index, timeSeconds, ...FRAME_SIZE, pixels };
+    pixels.fill(0);
+  }
+}
+
+/**
+ * Models that find people in the pixels they are given: the detector finds everyone, the landmark
+ * model the one nearest to the middle of its picture.
+ */
+export function syntheticEngine(
+  people: readonly SyntheticPerson[],
+  { framesAtOnce = 1 }: { framesAtOnce?: number } = {},
+): RunnerEngine & { looks: { detector: number; landmarks: number } } {
+  const looks = { detector: 0, landmarks: 0 };
+  const submitter = (
+    key: keyof typeof looks,
+    { length, see }: { length: number; see: (input: Float32Array, time: number) => ModelOutput },
+  ) => ({
+    async submit(fill: FillInput): Promise<ModelOutput> {
+      looks[key] += 1;
+      const input = new Float32Array(length);
+      // Like a model that is busy at first and takes its time.
+      await nextTurn();
+      fill(input, 0);
+      const time = now;
+      await nextTurn();
+      return see(input, time);
+    },
+  });
+  return {
+    looks,
+    model: SYNTHETIC_MODEL,
+    detector: submitter('detector', {
+      length: 3 * DETECTOR_PX * DETECTOR_PX,
+      see: (input) => seeAll(input, people),
+    }),
+    landmarks: submitter('landmarks', {
+      length: 3 * INPUT_WIDTH_PX * INPUT_HEIGHT_PX,
+      see: (input, time) => seeMiddle(input, { people, time }),
+    }),
+    lookahead: { frames: framesAtOnce, seconds: Infinity },
+  };
+}
+
+const DARK = 16;
+const NO_COLOR = 128;
+const HALF_WIDTH_PER_HALF_HEIGHT = 0.4;
+const DETECTOR_PX = DETECTOR_INPUT.sizePx;
+const ANCHORS = 2254;
+const INPUT_WIDTH_PX = 48;
+const INPUT_HEIGHT_PX = 64;
+/** The position of shoulders and ankles in half heights: their box contains everything visible. */
+const END = 0.95;
+/** Fewer pixels, in total or in a row, are the edge of someone else. */
+const MIN_DETECTED_PIXELS = 60;
+const MIN_SEEN_PIXELS = 150;
+const MIN_ROW_PIXELS = 3;
+
+const SYNTHETIC_MODEL: PoseModel = {
+  name: 'synthetic',
+  inputWidthPx: INPUT_WIDTH_PX,
+  inputHeightPx: INPUT_HEIGHT_PX,
+  channelOrder: 'rgb',
+  scale: [1, 1, 1],
+  bias: [0, 0, 0],
+  keypointNames: ['shoulder', 'hip', 'knee', 'ankle'].flatMap((name) => [
+    `left_${name}`,
+    `right_${name}`,
+  ]),
+  regionPadding: 1.25,
+  decoder: { kind: 'simcc', splitRatio: 1, xOutput: 'x', yOutput: 'y', confidence: 'mean' },
+};
+
+/** Draws into the current frame. */
+let now = 0;
+
+function draw(pixels: Uint8Array, person: SyntheticPerson, timeSeconds: number): void {
+  if (person.isThere?.(timeSeconds) === false) return;
+  const { widthPx, heightPx } = FRAME_SIZE;
+  const { halfHeightPx, brightness, centerYPx = heightPx / 2 } = person;
+  const halfWidthPx = halfHeightPx * HALF_WIDTH_PER_HALF_HEIGHT;
+  const centerXPx = person.centerXPx(timeSeconds);
+  for (let y = 0; y < heightPx; y += 1) {
+    const up = (y + 0.5 - centerYPx) / halfHeightPx;
+    if (Math.abs(up) > 1) continue;
+    const reachPx = halfWidthPx * Math.sqrt(1 - up * up);
+    const from = Math.max(0, Math.round(centerXPx - reachPx));
+    const to = Math.min(widthPx, Math.round(centerXPx + reachPx));
+    if (to > from) pixels.fill(brightness, y * widthPx + from, y * widthPx + to);
+  }
+}
+
+/** The visible part of a person in a picture: its middle, and half of its height. */
+interface Blob {
+  person: SyntheticPerson;
+  pixels: number;
+  x: number;
+  y: number;
+  halfHeight: number;
+}
+
+/**
+ * The position of each person's brightness in a picture whose values are bytes times a scale plus a
+ * bias.
+ */
+function findBlobs(
+  red: Float32Array,
+  options: { width: number; people: readonly SyntheticPerson[]; toByte: (value: number) => number },
+): Blob[] {
+  const { width, people, toByte } = options;
+  const height = red.length / width;
+  return people.map((person) => {
+    const rows = Array.from({ length: height }, () => 0);
+    let xSum = 0;
+    for (const [at, value] of red.entries()) {
+      const brightness = (toByte(value) * 219) / 255 + DARK;
+      if (Math.abs(brightness - person.brightness) > 8) continue;
+      xSum += (at % width) + 0.5;
+      rows[Math.floor(at / width)]! += 1;
+    }
+    const pixels = rows.reduce((sum, count) => sum + count, 0);
+    const top = rows.findIndex((count) => count >= MIN_ROW_PIXELS);
+    const bottom = 1 + rows.findLastIndex((count) => count >= MIN_ROW_PIXELS);
+    return {
+      person,
+      pixels,
+      x: xSum / pixels,
+      y: (top + bottom) / 2,
+      halfHeight: (bottom - top) / 2,
+    };
+  });
+}
+
+function seeAll(input: Float32Array, people: readonly SyntheticPerson[]): ModelOutput {
+  const boxes = new Float32Array(ANCHORS * 12);
+  const scores = new Float32Array(ANCHORS).fill(-8);
+  const red = input.subarray(0, DETECTOR_PX * DETECTOR_PX);
+  for (const [anchor, blob] of findBlobs(red, {
+    width: DETECTOR_PX,
+    people,
+    toByte: detectorByte,
+  }).entries()) {
+    if (blob.pixels < MIN_DETECTED_PIXELS) continue;
+    const x = blob.x - DETECTOR_ANCHORS[anchor * 2]! * DETECTOR_PX;
+    const y = blob.y - DETECTOR_ANCHORS[anchor * 2 + 1]! * DETECTOR_PX;
+    const edgeY = y - 1.1 * blob.halfHeight;
+    boxes.set([x, y, 6, 6, x, y, x, edgeY], anchor * 12);
+    scores[anchor] = 3;
+  }
+  return { boxes: whole(boxes), scores: whole(scores) };
+}
+
+function seeMiddle(
+  input: Float32Array,
+  { people, time }: { people: readonly SyntheticPerson[]; time: number },
+): ModelOutput {
+  const count = SYNTHETIC_MODEL.keypointNames.length;
+  const columns = new Float32Array(count * INPUT_WIDTH_PX);
+  const rows = new Float32Array(count * INPUT_HEIGHT_PX);
+  const red = input.subarray(0, INPUT_WIDTH_PX * INPUT_HEIGHT_PX);
+  const blobs = findBlobs(red, { width: INPUT_WIDTH_PX, people, toByte: (value) => value });
+  const offMiddle = ({ x, y }: Blob) => Math.hypot(x - INPUT_WIDTH_PX / 2, y - INPUT_HEIGHT_PX / 2);
+  const [blob] = blobs
+    .filter(({ pixels }) => pixels >= MIN_SEEN_PIXELS)
+    .toSorted((first, second) => offMiddle(first) - offMiddle(second));
+  if (blob !== undefined) {
+    const { lift, strideHz } = blob.person.gait;
+    const swing = lift * Math.sin(2 * Math.PI * strideHz * time);
+    const { halfHeight } = blob;
+    const ankles = [END - Math.max(0, swing), END + Math.min(0, swing)];
+    const heights = [-END, -END, 0, 0, END / 2, END / 2, ...ankles];
+    const isClear = blob.person.isClear?.(time) ?? true;
+    for (const [keypoint, height] of heights.entries()) {
+      if (!isClear && ![0, 6, 7].includes(keypoint)) continue;
+      const side = keypoint % 2 === 0 ? -0.1 : 0.1;
+      peakAt(
+        columns.subarray(keypoint * INPUT_WIDTH_PX),
+        INPUT_WIDTH_PX,
+        blob.x + side * halfHeight,
+      );
+      peakAt(
+        rows.subarray(keypoint * INPUT_HEIGHT_PX),
+        INPUT_HEIGHT_PX,
+        blob.y + height * halfHeight,
+      );
+    }
+  }
+  return { x: whole(columns), y: whole(rows) };
+}
+
+function peakAt(line: Float32Array, length: number, place: number): void {
+  for (let bin = 0; bin < length; bin += 1) {
+    line[bin] = Math.exp(-((bin + 0.5 - place) ** 2) / 8);
+  }
+}
+
+function whole(values: Float32Array): { values: Float32Array; offset: number; length: number } {
+  return { values, offset: 0, length: values.length };
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+}
+
+function detectorByte(value: number): number {
+  return (value - DETECTOR_INPUT.bias) / DETECTOR_INPUT.scale;
+}

@@ -1,0 +1,17 @@
+import type { ClipQuality } from '../../../../inference-container/results/clip-warnings.ts';
+
+/** Of a clip without any warning. */
+export const CLEAN_QUALITY: ClipQuality = {
+  clip: {
+    slowMotion: { factor: 1, expectedError: 0, isCertain: true },
+    rhythmStepsPerMinute: 167.5,
+    legVisibility: 1,
+    areLegsConfused: false,
+  },
+  framesPerSecond: 60,
+  staturePx: 525,
+  landingCount: 24,
+  yawDegrees: 2,
+  rollDegrees: 0.5,
+  analyzedShare: 1,
+};

@@ -1,0 +1,51 @@
+import type {
+  SideViewAnalysis,
+  SideViewClip,
+} from '../../../../inference-container/side-view/side-view.ts';
+import { analyzeSideView } from '../../../../inference-container/side-view/side-view.ts';
+import type { Step } from '../../../../inference-container/strides/step.ts';
+import { analyzeMotion } from '../../../../inference-container/motion/motion.ts';
+import type { RunnerOptions, RunnerTruth } from '../../support/synthetic-runner.ts';
+import { syntheticRunner } from '../../support/synthetic-runner.ts';
+
+type Facts = SideViewClip['facts'];
+export type Analyzed = Extract<SideViewAnalysis, { ok: true }>;
+
+/** A synthetic runner, filmed and tracked, with the true steps. */
+export function syntheticClip(
+  options: RunnerOptions = {},
+  facts: Partial<Facts> = {},
+): SideViewClip & { truth: RunnerTruth } {
+  const { track, truth } = syntheticRunner(options);
+  const motion = analyzeMotion(track, { view: 'side_view' });
+  if (motion === null) throw new Error('The synthetic runner has legs.');
+  const lastSeconds = motion.timesSeconds.at(-1) ?? 0;
+  const steps: Step[] = truth.steps
+    .filter(({ contactSeconds }) => contactSeconds >= 0 && contactSeconds <= lastSeconds)
+    .map(({ side, contactSeconds, toeOffSeconds }) => ({
+      side,
+      contactSeconds,
+      toeOffSeconds: toeOffSeconds <= lastSeconds ? toeOffSeconds : null,
+      confidence: 1,
+    }));
+  return {
+    motion,
+    steps,
+    poseModelName: 'synthetic',
+    facts: {
+      heightMeters: truth.gait.heightMeters,
+      isHeightAssumed: false,
+      isTreadmill: options.surface !== 'ground',
+      paceSecondsPerKilometer:
+        options.surface === 'ground' ? null : 1000 / truth.gait.speedMetersPerSecond,
+      ...facts,
+    },
+    truth,
+  };
+}
+
+export function analyzed(clip: SideViewClip): Analyzed {
+  const analysis = analyzeSideView(clip);
+  if (!analysis.ok) throw new Error(`refused: ${analysis.reason}`);
+  return analysis;
+}
