@@ -31,7 +31,9 @@ export function buildahTool(): ImageTool {
       ensureBaseImages(FOLDER, buildahCommand);
       // A chroot needs neither namespaces nor control groups, which many CI machines lack.
       const options = ['--isolation=chroot', '--layers', '--jobs=2', `--ignorefile=${IGNORE_FILE}`];
-      runProgram(buildahCommand('bud', ...options, ...buildWords(image)));
+      const command = buildahCommand('bud', ...options, ...buildWords(image));
+      // An interrupted build leaves no mounts behind in a namespace that ends with it.
+      runProgram(['unshare', '--mount', ...command]);
     },
     readLayers,
   };
@@ -40,6 +42,16 @@ export function buildahTool(): ImageTool {
 /** The command line for this checkout's own storage. */
 export function buildahCommand(...words: readonly string[]): string[] {
   return [...BUILDAH, storageDriver(), ...words];
+}
+
+/** Calls `use` with a folder that holds the image's file system. */
+export function withFilesOf({ name }: Image, use: (root: string) => void): void {
+  const container = readProgram(buildahCommand('from', '--pull-never', name));
+  try {
+    use(readProgram(buildahCommand('mount', container)));
+  } finally {
+    readProgram(buildahCommand('rm', container));
+  }
 }
 
 let driver: 'overlay' | 'vfs' | undefined;
