@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 
-import type { Frame } from './video.ts';
+import type { ComparedFrame, Frame } from './video.ts';
 
 /** Block means average out what a codec changes when it encodes the same picture again. */
 const BLOCK_PX = 8;
@@ -33,23 +33,22 @@ export class PictureChanges {
   readonly #timesSeconds: number[] = [];
   /** Root mean square over all blocks of the change from the previous frame. */
   readonly #changes: number[] = [];
+  #pictureIndex = -1;
   #blocks = new Float32Array();
   #blocksBefore = new Float32Array();
 
-  /** Passes the frames through. */
-  async *watch(frames: AsyncIterable<Frame>): AsyncGenerator<Frame, void, void> {
+  /** Passes the frames through, and numbers their pictures by what can be known so far. */
+  async *watch(frames: AsyncIterable<Frame>): AsyncGenerator<ComparedFrame, void, void> {
     for await (const frame of frames) {
       this.#add(frame);
-      yield frame;
+      if (!this.#isLatestRepeated()) this.#pictureIndex += 1;
+      yield { ...frame, pictureIndex: this.#pictureIndex };
     }
   }
 
   /** 1 for every frame that repeats the previous one, 0 for the others. */
   findRepeats(): Uint8Array {
-    return this.#flags(({ change, nearby }) => {
-      const usual = nearby[Math.floor(USUAL_QUANTILE * nearby.length)]!;
-      return change < REPEAT_SHARE * usual;
-    });
+    return this.#flags(isRepeat);
   }
 
   /** 1 for the first frame after every cut, 0 for the others. */
@@ -63,8 +62,17 @@ export class PictureChanges {
     });
   }
 
-  /** `nearby` includes the change itself, and is sorted. */
-  #flags(isFlagged: (frame: { change: number; nearby: number[] }) => boolean): Uint8Array {
+  /** Judges the latest frame by those before it; `findRepeats` also knows those after it. */
+  #isLatestRepeated(): boolean {
+    const latest = this.#changes.length - 1;
+    if (latest === 0) return false;
+    const since = this.#timesSeconds[latest]! - NEARBY_SECONDS;
+    const from = Math.max(1, this.#timesSeconds.findLastIndex((time) => time < since) + 1);
+    const nearby = this.#changes.slice(from).toSorted((a, b) => a - b);
+    return isRepeat({ change: this.#changes[latest]!, nearby });
+  }
+
+  #flags(isFlagged: (frame: FrameChange) => boolean): Uint8Array {
     let from = 1;
     let to = 1;
     return Uint8Array.from(this.#changes, (change, frame) => {
@@ -88,6 +96,17 @@ export class PictureChanges {
     this.#timesSeconds.push(frame.timeSeconds);
     this.#changes.push(rootMeanSquareOf(this.#blocks, this.#blocksBefore));
   }
+}
+
+interface FrameChange {
+  change: number;
+  /** Those of the frames nearby, including its own, sorted. */
+  nearby: readonly number[];
+}
+
+function isRepeat({ change, nearby }: FrameChange): boolean {
+  const usual = nearby[Math.floor(USUAL_QUANTILE * nearby.length)]!;
+  return change < REPEAT_SHARE * usual;
 }
 
 /** Incomplete blocks at the right and bottom edges are left out. */

@@ -49,6 +49,12 @@ export interface Frame {
   pixels: Uint8Array;
 }
 
+/** A frame that was compared with the ones before. */
+export interface ComparedFrame extends Frame {
+  /** Number of different pictures before; a repeat has the number of the frame it repeats. */
+  pictureIndex: number;
+}
+
 /** A frame as it comes from the decoder. */
 export interface DecodedFrame extends Frame {
   /** Like `timeSeconds`, but by the clock of the file. */

@@ -1,4 +1,4 @@
-import type { Frame } from '../media/video.ts';
+import type { ComparedFrame, Frame } from '../media/video.ts';
 import type { PoseTrack } from './pose-track.ts';
 import { regionFromAlignmentPoints } from './alignment-points.ts';
 import { chooseRunner } from './choose-runner.ts';
@@ -55,7 +55,7 @@ interface VideoSize {
  * Reads a frame only until the next one is requested, and keeps only keypoints.
  */
 export async function trackRunner(
-  frames: AsyncIterable<Frame>,
+  frames: AsyncIterable<ComparedFrame>,
   { engine, video, signal }: { engine: RunnerEngine; video: VideoSize; signal: AbortSignal },
 ): Promise<PoseTrack | null> {
   const tracker = new RunnerTracker(engine, video);
@@ -104,7 +104,7 @@ class RunnerTracker {
     this.#otherSide = otherSideOf(engine.model.keypointNames);
   }
 
-  async submit(frame: Frame): Promise<void> {
+  async submit(frame: ComparedFrame): Promise<void> {
     const { timeSeconds } = frame;
     const follower = (this.#follower ??= this.#startFollower(frame));
     follower.timesSeconds.push(timeSeconds);
@@ -251,13 +251,14 @@ class RunnerTracker {
 
   #readPose(
     person: FollowedPerson,
-    frame: Frame,
+    frame: ComparedFrame,
   ): { copied: Promise<void>; observation: Promise<Observation> } {
     const { model, landmarks } = this.#engine;
     const inputRegion = person.path.at(frame.timeSeconds);
     // A model sees the near and the far leg, or a face, with errors that depend on the direction.
-    // Every other frame is read in a mirror, so that filters and strides average them out.
-    const isMirrored = frame.index % 2 === 1;
+    // Every other picture is read in a mirror, so that filters and strides average them out. Repeats
+    // do not count: where each picture is stored twice, all mirrored readings would be dropped.
+    const isMirrored = frame.pictureIndex % 2 === 1;
     const view = isMirrored ? mirrored(inputRegion) : inputRegion;
     const copied = Promise.withResolvers<void>();
     const observation = landmarks

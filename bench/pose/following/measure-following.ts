@@ -3,6 +3,7 @@ import {
   openPoseEngine,
   type PoseEngine,
 } from '../../../inference-container/engine/pose-engine.ts';
+import { PictureChanges } from '../../../inference-container/media/picture-changes.ts';
 import { readPoseModel } from '../../../inference-container/pose/pose-models.ts';
 import type { RunnerEngine } from '../../../inference-container/pose/track-runner.ts';
 import { trackRunner } from '../../../inference-container/pose/track-runner.ts';
@@ -39,7 +40,8 @@ async function followComposite(
   engine: RunnerEngine,
 ): Promise<FollowingScore> {
   const { signal } = new AbortController();
-  const track = await trackRunner(composeFrames(composite), { engine, video: composite, signal });
+  const frames = new PictureChanges().watch(composeFrames(composite));
+  const track = await trackRunner(frames, { engine, video: composite, signal });
   return scoreFollowing(track, composite);
 }
 
