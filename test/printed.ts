@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-import { GrowingList } from './growing-list.ts';
+import { GrowingList } from '../bench/support/growing-list.ts';
 
 /** The text that a process has printed so far, and a wait for more. */
 export class Printed {

@@ -1,8 +1,5 @@
 import type { Precision } from '../../inference-container/models/cpu-precision.ts';
-import {
-  makeTempDirectory,
-  removeDirectory,
-} from '../../test/inference-container/support/make-clip.ts';
+import { makeTempDirectory, removeDirectory } from '../support/make-clip.ts';
 import { currentCommit, writePage } from '../generated-page.ts';
 import { openBenchEngine } from '../pose/open-bench-engine.ts';
 import { ACCURACY_USAGE, isWholeRun, readAccuracyOptions } from './accuracy-options.ts';

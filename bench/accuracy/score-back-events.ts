@@ -1,6 +1,6 @@
 import type { Motion } from '../../inference-container/motion/motion.ts';
-import type { CameraBehind } from '../../test/inference-container/support/camera-behind.ts';
-import { seededRandom } from '../../test/inference-container/support/synthetic-runner/random.ts';
+import type { CameraBehind } from '../support/camera-behind.ts';
+import { seededRandom } from '../support/seeded-random.ts';
 import type { Row } from './accuracy-table.ts';
 import type { ClipTruth } from './clip-truth.ts';
 import { readHamnerTrial } from './events/hamner-trial.ts';
@@ -60,7 +60,7 @@ export function scoreBackMarkerEvents(dataFolder: string): Row[] {
       ...filming,
       startSeconds: START_SECONDS,
       noise: { bodyHeights: noiseBodyHeights, seconds: POSE_NOISE.seconds },
-      random: () => random.uniform(),
+      random,
     });
     return backEventRows(score, {
       clip: `markers from behind, ${name}`,

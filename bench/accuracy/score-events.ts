@@ -1,4 +1,4 @@
-import { seededRandom } from '../../test/inference-container/support/synthetic-runner/random.ts';
+import { seededRandom } from '../support/seeded-random.ts';
 import type { Row } from './accuracy-table.ts';
 import type { ClipTruth } from './clip-truth.ts';
 import { trueCadence } from './clip-truth.ts';
@@ -31,7 +31,7 @@ const NOISE_SEED = 11;
 /** Events of a laboratory runner, from markers filmed by an ideal camera, against force plates. */
 export function scoreMarkerEvents(dataFolder: string): Row[] {
   const random = seededRandom(NOISE_SEED);
-  const scores = measureMarkerRows(dataFolder, () => random.uniform()) ?? [];
+  const scores = measureMarkerRows(dataFolder, random) ?? [];
   return scores.flatMap(({ rateHz, noiseBodyHeights, ...score }) => {
     const isClean = noiseBodyHeights === 0;
     return eventRows(score, {

@@ -2,11 +2,7 @@ import { existsSync } from 'node:fs';
 
 import { cpuPrecision, readCpuInfo } from '../../inference-container/models/cpu-precision.ts';
 import { ensureModels, MODEL_NAMES } from '../../build/models/convert-models.ts';
-import {
-  makeClip,
-  makeTempDirectory,
-  removeDirectory,
-} from '../../test/inference-container/support/make-clip.ts';
+import { makeClip, makeTempDirectory, removeDirectory } from '../support/make-clip.ts';
 import { currentCommit, writePage } from '../generated-page.ts';
 import type { Floor } from './measure-floor.ts';
 import { measureFloor } from './measure-floor.ts';

@@ -1,8 +1,8 @@
 import type { Job } from '../../contract/job.ts';
-import type { ContainerProcess } from '../../test/inference-container/support/container-process.ts';
-import { startContainer } from '../../test/inference-container/support/container-process.ts';
-import type { WorkerDouble } from '../../test/inference-container/support/worker-double.ts';
-import { startWorkerDouble } from '../../test/inference-container/support/worker-double.ts';
+import type { ContainerProcess } from '../support/container-process.ts';
+import { startContainer } from '../support/container-process.ts';
+import type { WorkerDouble } from '../support/worker-double.ts';
+import { startWorkerDouble } from '../support/worker-double.ts';
 import { watchTreeMemory } from './tree-memory.ts';
 
 export interface MeasuredJob {

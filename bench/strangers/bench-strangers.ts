@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { VideoRefused } from '../../inference-container/media/video-refused.ts';
-import { makeClip } from '../../test/inference-container/support/make-clip.ts';
+import { makeClip } from '../support/make-clip.ts';
 import { DATA_FOLDER } from '../accuracy/list-clips.ts';
 import type { FollowedVideo } from '../accuracy/watch-video.ts';
 import { currentCommit, writePage } from '../generated-page.ts';

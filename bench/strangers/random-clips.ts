@@ -4,8 +4,8 @@ import { gunzipSync } from 'node:zlib';
 import * as z from 'zod';
 
 import { DATA_FOLDER } from '../accuracy/list-clips.ts';
-import type { Random } from '../accuracy/rearfoot/seeded-random.ts';
-import { between, oneOf, seededRandom } from '../accuracy/rearfoot/seeded-random.ts';
+import type { Random } from '../support/seeded-random.ts';
+import { between, oneOf, seededRandom } from '../support/seeded-random.ts';
 import { recordingPath } from '../train/events/lab-trial.ts';
 
 interface Motion {
@@ -154,7 +154,7 @@ function withinRecording(options: RandomClip): RandomClip {
 
 function randomClip(seed: number, number: number): RandomClip {
   const random = seededRandom(seed * 1000 + number);
-  const chance = (share: number) => random() < share;
+  const chance = (share: number) => random.uniform() < share;
   const isBack = chance(SHARES.back);
   const isLandscape = !isBack && chance(SHARES.landscape);
   const [w, h] = isLandscape ? oneOf(random, LANDSCAPE) : oneOf(random, PORTRAIT);
@@ -237,7 +237,7 @@ function inSlowMotion<Options extends RenderOptions>(options: Options, slow: num
 }
 
 function withWalker<Options extends RenderOptions>(options: Options, random: Random): Options {
-  const dir = random() < 0.5 ? 1 : -1;
+  const dir = random.uniform() < 0.5 ? 1 : -1;
   return {
     ...options,
     walker: {

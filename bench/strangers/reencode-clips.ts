@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
 import { roundTo } from '../../inference-container/numbers/round-to.ts';
-import { makeClip } from '../../test/inference-container/support/make-clip.ts';
+import { makeClip } from '../support/make-clip.ts';
 import { CACHE_FOLDER } from './render-clips.ts';
 import type { Verdict } from './score-stranger.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFailed } from 'vitest';
 import * as z from 'zod';
 
-import { seededRandom } from '../inference-container/support/synthetic-runner/random.ts';
+import { seededRandom } from '../../bench/support/seeded-random.ts';
 import { pollUntil } from '../poll-until.ts';
 import { curl, startAnalysis, withKey } from './support/curl.ts';
 import type { Partner } from './support/run-operator.ts';

@@ -15,7 +15,12 @@ import type { MediaTools } from '../../inference-container/media/media-tools.ts'
 import { probeVideo } from '../../inference-container/media/probe-video.ts';
 import { VideoRefused } from '../../inference-container/media/video-refused.ts';
 import { NEVER, decodeAll, probe } from './support/decoded.ts';
-import { TEST_TOOLS, makeClip, makeTempDirectory, removeDirectory } from './support/make-clip.ts';
+import {
+  TEST_TOOLS,
+  makeClip,
+  makeTempDirectory,
+  removeDirectory,
+} from '../../bench/support/make-clip.ts';
 
 /** ffmpeg of this machine; TEST_TOOLS has that of the image. */
 const SYSTEM_TOOLS: MediaTools = { ...TEST_TOOLS, searchPath: process.env['PATH'] ?? '' };

@@ -1,9 +1,6 @@
 import type { PoseTrack } from '../../../inference-container/pose/pose-track.ts';
-import type { CameraBehind } from '../../../test/inference-container/support/camera-behind.ts';
-import {
-  DEFAULT_CAMERA_BEHIND,
-  viewFromBehind,
-} from '../../../test/inference-container/support/camera-behind.ts';
+import type { CameraBehind } from '../../support/camera-behind.ts';
+import { DEFAULT_CAMERA_BEHIND, viewFromBehind } from '../../support/camera-behind.ts';
 import { cubicSpline } from './cubic-spline.ts';
 import type { Filming } from './film-markers.ts';
 import { noiseSource } from './film-markers.ts';

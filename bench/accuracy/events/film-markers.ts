@@ -1,3 +1,4 @@
+import type { Random } from '../../support/seeded-random.ts';
 import type { PoseTrack } from '../../../inference-container/pose/pose-track.ts';
 import { cubicSpline } from './cubic-spline.ts';
 import type { MarkerPath } from './read-trc.ts';
@@ -13,7 +14,7 @@ export interface Filming {
   /** Standard deviation of every coordinate, and the correlation time of the errors. */
   noise: { bodyHeights: number; seconds: number };
   /** From 0 to 1; source of the noise. */
-  random: () => number;
+  random: Random;
 }
 
 const PX_PER_METER = 400;
@@ -68,14 +69,9 @@ export function noiseSource({
 }: Pick<Filming, 'noise' | 'rateHz' | 'random'>): () => number {
   const memory = Math.exp(-1 / (rateHz * noise.seconds));
   const spread = noise.bodyHeights * HEIGHT_METERS;
-  let value = spread * normal(random);
+  let value = spread * random.normal();
   return () => {
-    value = memory * value + Math.sqrt(1 - memory ** 2) * spread * normal(random);
+    value = memory * value + Math.sqrt(1 - memory ** 2) * spread * random.normal();
     return value;
   };
-}
-
-/** Box and Muller 1958. */
-function normal(random: () => number): number {
-  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }

@@ -1,3 +1,4 @@
+import type { Random } from '../../support/seeded-random.ts';
 import { readHamnerTrial } from './hamner-trial.ts';
 import { measureMarkerEvents } from './measure-events.ts';
 import type { EventScore } from './score-steps.ts';
@@ -18,7 +19,7 @@ const START_SHARES_OF_A_FRAME = [0, 0.25, 0.5, 0.75];
  * Events from markers compared with force plates, for every frame rate and noise; the mean over
  * cameras that start at different fractions of a frame. Null if the ground truth is missing.
  */
-export function measureMarkerRows(dataFolder: string, random: () => number): MarkerRow[] | null {
+export function measureMarkerRows(dataFolder: string, random: Random): MarkerRow[] | null {
   const trial = readHamnerTrial(dataFolder);
   if (trial === null) return null;
   return RATES_HZ.flatMap((rateHz) =>

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-import { makeClip } from '../../../test/inference-container/support/make-clip.ts';
+import { makeClip } from '../../support/make-clip.ts';
 import type { FollowedVideo } from '../../accuracy/watch-video.ts';
 import { lazyBenchEngine } from '../../pose/open-bench-engine.ts';
 import type { RandomClip } from '../../strangers/random-clips.ts';

@@ -1,3 +1,4 @@
+import type { Random } from '../../support/seeded-random.ts';
 import type { Motion } from '../../../inference-container/motion/motion.ts';
 import { analyzeMotion } from '../../../inference-container/motion/motion.ts';
 import { filmMarkers } from '../../accuracy/events/film-markers.ts';
@@ -14,7 +15,7 @@ export interface LabFilm {
   /** Whether the points are moved, to within what pose models do, and the camera is turned. */
   isDisturbed: boolean;
   /** From 0 to 1. */
-  random: () => number;
+  random: Random;
 }
 
 export interface FilmedTrial {
@@ -31,13 +32,13 @@ const MAX_YAW_DEGREES = 20;
 /** What an ideal camera and an imperfect pose model show of a laboratory runner. */
 export function filmLabTrial(trial: LabTrial, film: LabFilm): FilmedTrial {
   const { rateHz, noiseBodyHeights, isDisturbed, random } = film;
-  const startSeconds = random() / rateHz;
+  const startSeconds = random.uniform() / rateHz;
   const track = filmMarkers(isDisturbed ? movedPoints(trial.body, random) : trial.body, {
     rateHz,
     startSeconds,
     durationSeconds: trial.durationSeconds - startSeconds,
-    yawDegrees: isDisturbed ? MAX_YAW_DEGREES * (2 * random() - 1) : 0,
-    direction: random() < 0.5 ? 'left' : 'right',
+    yawDegrees: isDisturbed ? MAX_YAW_DEGREES * (2 * random.uniform() - 1) : 0,
+    direction: random.uniform() < 0.5 ? 'left' : 'right',
     noise: { bodyHeights: noiseBodyHeights, seconds: NOISE_SECONDS },
     random,
     recordedHz: trial.recordedHz,
@@ -67,11 +68,11 @@ const MOVES: readonly [point: string, toward: string, least: number, most: numbe
 
 function movedPoints(
   body: ReadonlyMap<string, MarkerPath>,
-  random: () => number,
+  random: Random,
 ): ReadonlyMap<string, MarkerPath> {
   const moved = new Map(body);
   for (const [point, toward, least, most] of MOVES) {
-    const share = least + random() * (most - least);
+    const share = least + random.uniform() * (most - least);
     for (const side of ['left', 'right']) {
       const [from, to] = [body.get(`${side}_${point}`), body.get(`${side}_${toward}`)];
       if (from !== undefined && to !== undefined) {

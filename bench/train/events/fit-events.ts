@@ -3,7 +3,7 @@ import type {
   EventModels,
 } from '../../../inference-container/side-view/steps/learned-events.ts';
 import { OFFSETS_SECONDS } from '../../../inference-container/side-view/steps/learned-events.ts';
-import { seededRandom } from '../../../test/inference-container/support/synthetic-runner/random.ts';
+import { seededRandom } from '../../support/seeded-random.ts';
 import type { Example } from '../ridge.ts';
 import { fitRidge } from '../ridge.ts';
 import type { LearnedEvent } from './event-examples.ts';
@@ -39,9 +39,7 @@ export interface EventExamples {
 export function filmExamples(trials: readonly LabTrial[]): EventExamples[] {
   const random = seededRandom(SEED);
   return trials.map((trial) => {
-    const filmed = FILMS.map((film) =>
-      filmLabTrial(trial, { ...film, random: () => random.uniform() }),
-    );
+    const filmed = FILMS.map((film) => filmLabTrial(trial, { ...film, random }));
     const examplesOf = (event: LearnedEvent) =>
       filmed.flatMap(({ motion, stances }) => eventExamples(motion, { stances, event }));
     return {

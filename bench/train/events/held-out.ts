@@ -6,7 +6,7 @@ import { strikePattern } from '../../../inference-container/side-view/landings/s
 import { findSteps } from '../../../inference-container/side-view/steps/find-steps.ts';
 import type { Step } from '../../../inference-container/strides/step.ts';
 import { meanOf, medianOf } from '../../../inference-container/numbers/statistics.ts';
-import { seededRandom } from '../../../test/inference-container/support/synthetic-runner/random.ts';
+import { seededRandom } from '../../support/seeded-random.ts';
 import { MARGIN_SECONDS } from '../../accuracy/events/measure-events.ts';
 import type { EventScore } from '../../accuracy/events/score-steps.ts';
 import { scoreSteps } from '../../accuracy/events/score-steps.ts';
@@ -41,7 +41,7 @@ export function measureHeldOut(
         rateHz: RATE_HZ,
         noiseBodyHeights,
         isDisturbed: false,
-        random: () => random.uniform(),
+        random,
       });
       const steps = findSteps(motion, models);
       const score = scoreSteps(steps, {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 import { listenOnLoopback } from '../../../cli/stack/loopback-server.ts';
-import { GrowingList } from '../../growing-list.ts';
+import { GrowingList } from '../../../bench/support/growing-list.ts';
 
 export interface ReceivedEvent {
   path: string;

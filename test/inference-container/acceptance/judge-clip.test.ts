@@ -4,7 +4,7 @@ import type { FailureReason } from '../../../contract/failure-reasons.ts';
 import { judgeBackClip, judgeClip } from '../../../inference-container/acceptance/judge-clip.ts';
 import type { Step } from '../../../inference-container/strides/step.ts';
 import type { Motion } from '../../../inference-container/motion/motion.ts';
-import { seededRandom } from '../support/synthetic-runner/random.ts';
+import { seededRandom } from '../../../bench/support/seeded-random.ts';
 import { syntheticClip } from '../side-view/support/synthetic-clip.ts';
 
 const { motion, steps } = syntheticClip();

@@ -8,7 +8,7 @@ import { ARTIFACTS, progressSchema, releaseSchema } from '../../../contract/job.
 import { keysOf } from '../../../contract/keys-of.ts';
 import { about, resultOf } from '../support/calls.ts';
 import { makeGoodVideo } from '../support/job-clips.ts';
-import { makeClip } from '../support/make-clip.ts';
+import { makeClip } from '../../../bench/support/make-clip.ts';
 import { HAS_RUNNER_CLIP, makeRunnerClip } from '../support/runner-clip.ts';
 import { useContainer } from '../support/use-container.ts';
 

@@ -9,7 +9,12 @@ import { releaseSchema } from '../../../contract/job.ts';
 import { expectEventually } from '../../expect-eventually.ts';
 import { about } from '../support/calls.ts';
 import { makeGoodVideo, makeSlowVideo } from '../support/job-clips.ts';
-import { X264, makeClip, makeTempDirectory, removeDirectory } from '../support/make-clip.ts';
+import {
+  X264,
+  makeClip,
+  makeTempDirectory,
+  removeDirectory,
+} from '../../../bench/support/make-clip.ts';
 import { mediaProcessesOf } from '../support/processes.ts';
 import { useOwnContainer } from '../support/use-container.ts';
 

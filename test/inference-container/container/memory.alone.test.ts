@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { expect, it } from 'vitest';
 
-import { makeClip } from '../support/make-clip.ts';
+import { makeClip } from '../../../bench/support/make-clip.ts';
 import { HAS_RUNNER_CLIP, makeRunnerClip } from '../support/runner-clip.ts';
 import { useContainer } from '../support/use-container.ts';
 

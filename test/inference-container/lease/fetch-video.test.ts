@@ -8,7 +8,7 @@ import { fetchVideo } from '../../../inference-container/lease/fetch-video.ts';
 import { CallFailed } from '../../../inference-container/lease/http-call.ts';
 import type { Wait } from '../../../inference-container/lease/retry.ts';
 import type { LeaseApi } from '../../../inference-container/lease/worker-api.ts';
-import { makeTempDirectory, removeDirectory } from '../support/make-clip.ts';
+import { makeTempDirectory, removeDirectory } from '../../../bench/support/make-clip.ts';
 
 const VIDEO = 'a video';
 const MEBIBYTE = 1_048_576;

@@ -6,8 +6,8 @@ import { uploadArtifact } from '../../../inference-container/lease/upload-artifa
 import type { Wait } from '../../../inference-container/lease/retry.ts';
 import type { LeaseApi } from '../../../inference-container/lease/worker-api.ts';
 import { createWorkerApi } from '../../../inference-container/lease/worker-api.ts';
-import type { WorkerDouble } from '../support/worker-double.ts';
-import { makeJob, startWorkerDouble } from '../support/worker-double.ts';
+import type { WorkerDouble } from '../../../bench/support/worker-double.ts';
+import { makeJob, startWorkerDouble } from '../../../bench/support/worker-double.ts';
 
 let worker: WorkerDouble;
 let api: LeaseApi;

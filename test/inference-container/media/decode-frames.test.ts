@@ -21,7 +21,7 @@ import {
   makeClip,
   makeTempDirectory,
   removeDirectory,
-} from '../support/make-clip.ts';
+} from '../../../bench/support/make-clip.ts';
 import { descendantsOf, environmentOf, limitsOf, watchStandstill } from '../support/processes.ts';
 
 let directory: string;

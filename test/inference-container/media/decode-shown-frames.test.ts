@@ -16,7 +16,7 @@ import {
   removeDirectory,
   TEST_TOOLS,
   X264,
-} from '../support/make-clip.ts';
+} from '../../../bench/support/make-clip.ts';
 
 const timesAt = (rateHz: number) =>
   Float64Array.from({ length: 2 * rateHz }, (_, frame) => frame / rateHz);

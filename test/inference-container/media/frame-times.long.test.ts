@@ -2,7 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { decodeAll } from '../support/decoded.ts';
 import { TIME_TOLERANCE_SECONDS, evenTimes, largestTimeError } from '../support/frame-times.ts';
-import { X264, makeClip, makeTempDirectory, removeDirectory } from '../support/make-clip.ts';
+import {
+  X264,
+  makeClip,
+  makeTempDirectory,
+  removeDirectory,
+} from '../../../bench/support/make-clip.ts';
 
 /** Matroska stores whole milliseconds. */
 const MATROSKA_TOLERANCE_SECONDS = 6e-4;

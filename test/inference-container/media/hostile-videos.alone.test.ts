@@ -15,14 +15,19 @@ import { decodeFrames } from '../../../inference-container/media/decode-frames.t
 import { VideoRefused } from '../../../inference-container/media/video-refused.ts';
 import { NO_SANDBOX } from '../../../inference-container/media/sandbox.ts';
 import { expectEventually } from '../../expect-eventually.ts';
-import type { ContainerProcess } from '../support/container-process.ts';
-import { startContainer } from '../support/container-process.ts';
+import type { ContainerProcess } from '../../../bench/support/container-process.ts';
+import { startContainer } from '../../../bench/support/container-process.ts';
 import type { HostileVideo } from '../support/hostile-videos.ts';
 import { hlsPlaylist, makeHostileVideos } from '../support/hostile-videos.ts';
-import { TEST_TOOLS, collect, makeTempDirectory, removeDirectory } from '../support/make-clip.ts';
+import {
+  TEST_TOOLS,
+  collect,
+  makeTempDirectory,
+  removeDirectory,
+} from '../../../bench/support/make-clip.ts';
 import { descendantsOf } from '../support/processes.ts';
-import type { WorkerDouble } from '../support/worker-double.ts';
-import { startWorkerDouble } from '../support/worker-double.ts';
+import type { WorkerDouble } from '../../../bench/support/worker-double.ts';
+import { startWorkerDouble } from '../../../bench/support/worker-double.ts';
 
 const MAX_DURATION_MS = 15_000;
 const MAX_RESIDENT_BYTES = 1.5 * 1024 ** 3;

@@ -4,8 +4,13 @@ import { decodeFrames } from '../../../inference-container/media/decode-frames.t
 import { probeVideo } from '../../../inference-container/media/probe-video.ts';
 import { PictureChanges } from '../../../inference-container/media/picture-changes.ts';
 import type { Frame } from '../../../inference-container/media/video.ts';
-import { makeClip, makeTempDirectory, removeDirectory, TEST_TOOLS } from '../support/make-clip.ts';
-import { seededRandom } from '../support/synthetic-runner/random.ts';
+import {
+  makeClip,
+  makeTempDirectory,
+  removeDirectory,
+  TEST_TOOLS,
+} from '../../../bench/support/make-clip.ts';
+import { seededRandom } from '../../../bench/support/seeded-random.ts';
 
 const WIDTH_PX = 160;
 const HEIGHT_PX = 96;

@@ -10,7 +10,7 @@ import {
   removeDirectory,
   TEST_TOOLS,
   X264,
-} from '../support/make-clip.ts';
+} from '../../../bench/support/make-clip.ts';
 
 const SOURCE = '-f lavfi -i testsrc2=size=320x240:rate=10:duration=1.5';
 

@@ -5,7 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Frame } from '../../../inference-container/media/video.ts';
 import { collectCopies, decode, decodeAll, probe, sampleAt } from '../support/decoded.ts';
 import { TIME_TOLERANCE_SECONDS, evenTimes, largestTimeError } from '../support/frame-times.ts';
-import { X264, makeClip, makeTempDirectory, removeDirectory } from '../support/make-clip.ts';
+import {
+  X264,
+  makeClip,
+  makeTempDirectory,
+  removeDirectory,
+} from '../../../bench/support/make-clip.ts';
 
 /** From the type of a version 0 `tkhd` box to its matrix. */
 const TRACK_MATRIX_OFFSET = 44;

@@ -7,7 +7,7 @@ import {
   removeDirectory,
   TEST_TOOLS,
   X264,
-} from '../support/make-clip.ts';
+} from '../../../bench/support/make-clip.ts';
 
 describe('the frame rate of the camera', () => {
   let directory = '';

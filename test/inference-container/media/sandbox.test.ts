@@ -14,7 +14,7 @@ import {
   missingRestrictions,
   sandboxed,
 } from '../../../inference-container/media/sandbox.ts';
-import { makeTempDirectory, removeDirectory } from '../support/make-clip.ts';
+import { makeTempDirectory, removeDirectory } from '../../../bench/support/make-clip.ts';
 
 const LIMITS = { memoryMebibytes: 512, cpuSeconds: 1, fileBytes: 1000 };
 const sandbox = await detectSandbox();

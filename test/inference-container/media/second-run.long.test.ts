@@ -17,7 +17,7 @@ import {
   makeClip,
   makeTempDirectory,
   removeDirectory,
-} from '../support/make-clip.ts';
+} from '../../../bench/support/make-clip.ts';
 import { descendantsOf } from '../support/processes.ts';
 
 let directory: string;

@@ -13,7 +13,7 @@ import { withLookAlikeLegs } from '../support/look-alike-legs.ts';
 import { runnerFromBehind } from '../support/runner-from-behind.ts';
 import type { RunnerOptions } from '../support/synthetic-runner.ts';
 import { syntheticRunner } from '../support/synthetic-runner.ts';
-import { makeJob } from '../support/worker-double.ts';
+import { makeJob } from '../../../bench/support/worker-double.ts';
 
 const JOB = makeJob();
 const MEASURED = { xPx: 700, yPx: 800 };

@@ -18,7 +18,7 @@ import {
   makeClip,
   makeTempDirectory,
   removeDirectory,
-} from '../support/make-clip.ts';
+} from '../../../bench/support/make-clip.ts';
 import { descendantsOf } from '../support/processes.ts';
 import { plainShow } from '../draw/drawn-parts.ts';
 import { planShow } from '../../../inference-container/pipeline/plan-show.ts';

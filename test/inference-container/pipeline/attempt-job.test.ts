@@ -9,7 +9,7 @@ import { readSettings } from '../../../inference-container/settings.ts';
 import { createShutdown } from '../../../inference-container/lease/shutdown.ts';
 import { about } from '../support/calls.ts';
 import { makeGoodVideo } from '../support/job-clips.ts';
-import { TEST_TOOLS } from '../support/make-clip.ts';
+import { TEST_TOOLS } from '../../../bench/support/make-clip.ts';
 import { tinyEngine } from '../support/tiny-engine.ts';
 import { useLease } from '../support/use-lease.ts';
 

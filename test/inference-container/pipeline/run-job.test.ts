@@ -7,7 +7,7 @@ import { createLogger } from '../../../inference-container/logger.ts';
 import type { Frame } from '../../../inference-container/media/video.ts';
 import { runJob } from '../../../inference-container/pipeline/run-job.ts';
 import type { WatchedRunner } from '../../../inference-container/pipeline/watch-runner.ts';
-import { makeClip, TEST_TOOLS, X264 } from '../support/make-clip.ts';
+import { makeClip, TEST_TOOLS, X264 } from '../../../bench/support/make-clip.ts';
 import { syntheticRunner } from '../support/synthetic-runner.ts';
 import { useLease } from '../support/use-lease.ts';
 

@@ -12,7 +12,7 @@ import {
   removeDirectory,
   TEST_TOOLS,
   X264,
-} from '../support/make-clip.ts';
+} from '../../../bench/support/make-clip.ts';
 
 const FRAMES = 10;
 const RATE = 25;

@@ -9,7 +9,7 @@ import {
   inTempDirectory,
   removeDeadDirectories,
 } from '../../../inference-container/pipeline/temp-directory.ts';
-import { makeTempDirectory, removeDirectory } from '../support/make-clip.ts';
+import { makeTempDirectory, removeDirectory } from '../../../bench/support/make-clip.ts';
 
 const MODULE = new URL('../../../inference-container/pipeline/temp-directory.ts', import.meta.url)
   .pathname;

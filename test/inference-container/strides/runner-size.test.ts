@@ -5,7 +5,7 @@ import type { Motion } from '../../../inference-container/motion/motion.ts';
 import { analyzeMotion } from '../../../inference-container/motion/motion.ts';
 import type { PointPath } from '../../../inference-container/motion/point-path.ts';
 import { emptyPath } from '../../../inference-container/motion/point-path.ts';
-import type { CameraBehind } from '../support/camera-behind.ts';
+import type { CameraBehind } from '../../../bench/support/camera-behind.ts';
 import { runnerFromBehind } from '../support/runner-from-behind.ts';
 
 const STRIDE_SECONDS = 0.72;

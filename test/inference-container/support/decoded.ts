@@ -9,7 +9,7 @@ import type {
   Frame,
   SourceVideo,
 } from '../../../inference-container/media/video.ts';
-import { TEST_TOOLS } from './make-clip.ts';
+import { TEST_TOOLS } from '../../../bench/support/make-clip.ts';
 
 export const NEVER = new AbortController().signal;
 

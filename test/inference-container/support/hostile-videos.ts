@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FailureReason } from '../../../contract/failure-reasons.ts';
 import { gab2Chunk, makeAvi } from './avi.ts';
 import { aliasReference, box, changeBoxes } from './boxes.ts';
-import { X264, makeClip } from './make-clip.ts';
+import { X264, makeClip } from '../../../bench/support/make-clip.ts';
 
 export interface HostileVideo {
   name: string;

@@ -1,4 +1,4 @@
-import { makeClip } from './make-clip.ts';
+import { makeClip } from '../../../bench/support/make-clip.ts';
 
 /** Ten upright frames without anybody in them. */
 export async function makeGoodVideo(directory: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { makeClip } from './make-clip.ts';
+import { makeClip } from '../../../bench/support/make-clip.ts';
 
 /** A rendered video of a runner, stored next to the repository, not in it. */
 const SOURCE = join(import.meta.dirname, '../../../../shared/data/synthetic/rpm_f_jog_side.mp4');

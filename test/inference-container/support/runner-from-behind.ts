@@ -1,5 +1,9 @@
 import type { PoseTrack } from '../../../inference-container/pose/pose-track.ts';
-import { type CameraBehind, DEFAULT_CAMERA_BEHIND, viewFromBehind } from './camera-behind.ts';
+import {
+  type CameraBehind,
+  DEFAULT_CAMERA_BEHIND,
+  viewFromBehind,
+} from '../../../bench/support/camera-behind.ts';
 import { frontalBody, type FrontalSettings, NEUTRAL_FRONTAL } from './frontal-body.ts';
 import { emptyTrack, type TrueStep, trueSteps } from './synthetic-runner.ts';
 import { type ClockSettings, DEFAULT_CLOCK, frameClock } from './synthetic-runner/frame-clock.ts';
@@ -11,7 +15,7 @@ import {
   NO_FAULTS,
   repeatFrame,
 } from './synthetic-runner/pose-faults.ts';
-import { seededRandom } from './synthetic-runner/random.ts';
+import { seededRandom } from '../../../bench/support/seeded-random.ts';
 
 export interface RunnerFromBehindOptions {
   /** Pelvic drop, knees, and heels of both sides are in `frontal`, not here. */

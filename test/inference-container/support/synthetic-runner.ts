@@ -18,7 +18,7 @@ import {
   repeatFrame,
   type Spike,
 } from './synthetic-runner/pose-faults.ts';
-import { seededRandom } from './synthetic-runner/random.ts';
+import { seededRandom } from '../../../bench/support/seeded-random.ts';
 
 export interface RunnerOptions {
   gait?: Partial<GaitSettings>;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ErrorExample } from '../../../../bench/train/errors/error-example.ts';
 import { fitErrorModels } from '../../../../bench/train/errors/fit-error.ts';
 import { expectedError } from '../../../../inference-container/uncertainty/expected-error.ts';
-import { seededRandom } from '../../../inference-container/support/synthetic-runner/random.ts';
+import { seededRandom } from '../../../../bench/support/seeded-random.ts';
 
 const CLIPS = 600;
 

@@ -6,7 +6,7 @@ import type {
   PelvisInput,
   PelvisPlan,
 } from '../../../../inference-container/back-view/pelvis/measure-pelvis.ts';
-import { seededRandom } from '../../support/synthetic-runner/random.ts';
+import { seededRandom } from '../../../../bench/support/seeded-random.ts';
 
 export interface DrawnRun {
   /** As the clothes show it, per stance; sides alternate, left first. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { readHamnerTrial } from '../../../../bench/accuracy/events/hamner-trial.ts';
 import { measureBackMarkerEvents } from '../../../../bench/accuracy/events/measure-back-events.ts';
-import { seededRandom } from '../../support/synthetic-runner/random.ts';
+import { seededRandom } from '../../../../bench/support/seeded-random.ts';
 
 const DATA_FOLDER = new URL('../../../../../shared/data/', import.meta.url).pathname;
 const trial = readHamnerTrial(DATA_FOLDER);
@@ -72,5 +72,5 @@ describe.skipIf(trial === null)('findBackSteps on markers, compared with force p
 function measure(filming: Omit<Parameters<typeof measureBackMarkerEvents>[1], 'random'>) {
   if (trial === null) throw new Error('The trial is missing.');
   const random = seededRandom(11);
-  return measureBackMarkerEvents(trial, { ...filming, random: () => random.uniform() });
+  return measureBackMarkerEvents(trial, { ...filming, random });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { seededRandom } from '../../../../bench/accuracy/rearfoot/seeded-random.ts';
+import { seededRandom } from '../../../../bench/support/seeded-random.ts';
 import type { BodyPoint } from '../../../../inference-container/motion/body-paths.ts';
 import { jointAngles } from '../../../../inference-container/side-view/angles/joint-angles.ts';
 import { keypointOffsetsOf } from '../../../../inference-container/side-view/angles/keypoint-offsets.ts';
@@ -57,7 +57,7 @@ describe('withRigidFeet', () => {
 function noisy(points: readonly BodyPoint[]): SagittalBody {
   const random = seededRandom(1);
   const moved = (values: Float64Array) =>
-    values.map((px) => px + NOISE_PX * Math.sqrt(3) * (2 * random() - 1));
+    values.map((px) => px + NOISE_PX * Math.sqrt(3) * (2 * random.uniform() - 1));
   const shifted = points.map((point) => {
     const path = body.points[point];
     return [point, { ...path, forwardPx: moved(path.forwardPx), upPx: moved(path.upPx) }] as const;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { readHamnerTrial } from '../../../../bench/accuracy/events/hamner-trial.ts';
 import { measureMarkerEvents } from '../../../../bench/accuracy/events/measure-events.ts';
-import { seededRandom } from '../../support/synthetic-runner/random.ts';
+import { seededRandom } from '../../../../bench/support/seeded-random.ts';
 
 const DATA_FOLDER = new URL('../../../../../shared/data/', import.meta.url).pathname;
 const trial = readHamnerTrial(DATA_FOLDER);
@@ -62,5 +62,5 @@ describe.skipIf(trial === null)('findSteps on markers, compared with force plate
 function measure(filming: Omit<Parameters<typeof measureMarkerEvents>[1], 'random'>) {
   if (trial === null) throw new Error('The trial is missing.');
   const random = seededRandom(11);
-  return measureMarkerEvents(trial, { ...filming, random: () => random.uniform() });
+  return measureMarkerEvents(trial, { ...filming, random });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Random } from '../../support/synthetic-runner/random.ts';
-import { seededRandom } from '../../support/synthetic-runner/random.ts';
+import type { Random } from '../../../../bench/support/seeded-random.ts';
+import { seededRandom } from '../../../../bench/support/seeded-random.ts';
 import type { StyleMeasures } from '../../../../inference-container/side-view/styles/running-styles.ts';
 import { runningStyles } from '../../../../inference-container/side-view/styles/running-styles.ts';
 import {

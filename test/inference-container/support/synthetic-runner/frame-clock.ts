@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '../../../../bench/support/seeded-random.ts';
 
 export interface ClockSettings {
   /** Frames per second of the video as it plays. */

@@ -7,7 +7,7 @@ import {
   otherSide,
   type Side,
 } from './keypoint-names.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../../../../bench/support/seeded-random.ts';
 
 /** In video seconds; the end is exclusive. */
 export interface Span {

@@ -19,3 +19,12 @@ export function seededRandom(seed: number): Random {
     normal: () => Math.sqrt(-2 * Math.log(1 - uniform())) * Math.cos(2 * Math.PI * uniform()),
   };
 }
+
+/** Uniformly distributed between two limits. */
+export function between(random: Random, from: number, to: number): number {
+  return from + random.uniform() * (to - from);
+}
+
+export function oneOf<T>(random: Random, choices: readonly [T, ...T[]]): T {
+  return choices[Math.floor(random.uniform() * choices.length)] ?? choices[0];
+}

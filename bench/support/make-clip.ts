@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 
-import type { MediaTools } from '../../../inference-container/media/media-tools.ts';
-import { detectSandbox } from '../../../inference-container/media/sandbox.ts';
+import type { MediaTools } from '../../inference-container/media/media-tools.ts';
+import { detectSandbox } from '../../inference-container/media/sandbox.ts';
 
 /** The programs under test, if they are not those in PATH, which make the clips. */
 const MEDIA_PROGRAMS = process.env['TEST_MEDIA_PROGRAMS'];

@@ -7,10 +7,10 @@ import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 
-import type { Job, LeasedJob } from '../../../contract/job.ts';
-import { leaseRequestSchema, progressSchema, releaseSchema } from '../../../contract/job.ts';
-import { jobResultSchema } from '../../../contract/job-result.ts';
-import { GrowingList } from '../../growing-list.ts';
+import type { Job, LeasedJob } from '../../contract/job.ts';
+import { leaseRequestSchema, progressSchema, releaseSchema } from '../../contract/job.ts';
+import { jobResultSchema } from '../../contract/job-result.ts';
+import { GrowingList } from './growing-list.ts';
 
 export interface ReceivedCall {
   /** `lease`, `video`, `progress`, `artifacts/thumbnail`, `result` or `release`. */

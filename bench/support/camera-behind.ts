@@ -1,5 +1,11 @@
-import { radians } from './synthetic-runner/gait-settings.ts';
-import type { Point } from './synthetic-runner/keypoint-names.ts';
+import { radiansOf } from '../../inference-container/numbers/angles.ts';
+
+/** Meters ahead, up, and to the runner's right. */
+interface Point {
+  X: number;
+  Y: number;
+  Z: number;
+}
 
 /** A level pinhole camera behind the runner, looking along the direction of the run. */
 export interface CameraBehind {
@@ -44,7 +50,7 @@ interface View {
 }
 
 export function viewFromBehind(camera: CameraBehind, realSeconds: number): View {
-  const roll = radians(camera.rollDegrees);
+  const roll = radiansOf(camera.rollDegrees);
   const [cosine, sine] = [Math.cos(roll), Math.sin(roll)];
   const distance = camera.distanceMeters + camera.speedAwayMetersPerSecond * realSeconds;
   const focalPx = camera.pxPerMeter * camera.distanceMeters;

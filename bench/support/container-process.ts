@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 
 import * as z from 'zod';
 
-import { GrowingList } from '../../growing-list.ts';
+import { GrowingList } from './growing-list.ts';
 import { TEST_TOOLS } from './make-clip.ts';
 
 const logLineSchema = z.looseObject({ event: z.string() });
