@@ -9,7 +9,6 @@ import type { Sections } from './sections.ts';
 const TITLES: Record<keyof Sections, string> = {
   events: 'Events and cadence',
   angles: 'Angles',
-  rearfoot: 'Rearfoot, drawn',
   retest: 'Repeatability and treadmills',
   keypointOffsets: 'The hip keypoint of the model',
 };
@@ -49,12 +48,6 @@ bones; the means of the two sides are given as well. Pelvis and knee are measure
 plane. For the heel, only the angle that was set is known, and an avatar's own heel is the same on
 both sides, so the difference between the sides is compared.`,
 
-  rearfoot: `Shoes, socks, skin, trousers, and bare feet with a known angle between heel and calf,
-drawn by our own generator on textured grounds, with out-turned toes, side light, motion blur,
-noise, compression blocks, chroma at half resolution, and jittering landmarks. Each case has three
-stances of three frames, measured as in the product. \`RMSE, sure cases\`: cases with an
-expected error of 2.25° or less. Faults are drawn at 40 pixels.`,
-
   retest: `Clips of 8 s or more, reencoded with ffmpeg (mirrored; 480 pixels on the shorter side;
 each half; every second frame of 60) and compared with the result of the original clip. The
 segment that changes most is named. A half contains different steps; if the bones are known, the
@@ -84,7 +77,7 @@ export function accuracyDocument(
     'CLIP.truth.json (or NAME_side.mp4 and NAME.truth.json) in the format of',
     '`../shared/data/synthetic`, or with just `{"cadence_spm": 170}`. The analysis receives',
     '`is_treadmill`, `pace_second_per_km`, and `height_meter` from that file. Parts: `events`,',
-    '`angles`, `rearfoot`, `retest`; other models: `--model full`.',
+    '`angles`, `retest`; other models: `--model full`.',
     '',
     describeSections(sections),
     '',

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const ACCURACY_PARTS = ['events', 'angles', 'rearfoot', 'retest'] as const;
+export const ACCURACY_PARTS = ['events', 'angles', 'retest'] as const;
 export type AccuracyPart = (typeof ACCURACY_PARTS)[number];
 
 export interface AccuracyOptions {
@@ -14,7 +14,7 @@ export interface AccuracyOptions {
 }
 
 export const ACCURACY_USAGE =
-  'Usage: npm run bench -- accuracy [events|angles|rearfoot|retest ...] [--data DIR] [--model NAME] [--date DATE]';
+  'Usage: npm run bench -- accuracy [events|angles|retest ...] [--data DIR] [--model NAME] [--date DATE]';
 const DEFAULT_MODEL = 'heavy';
 const OPTIONS = {
   data: { type: 'string' },

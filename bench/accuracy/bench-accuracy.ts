@@ -5,7 +5,6 @@ import { openBenchEngine } from '../pose/open-bench-engine.ts';
 import { ACCURACY_USAGE, isWholeRun, readAccuracyOptions } from './accuracy-options.ts';
 import { accuracyDocument, describeSections, lastCommitDate } from './accuracy-document.ts';
 import { DATA_FOLDER, listClips } from './list-clips.ts';
-import { scoreDrawnRearfoot } from './rearfoot/score-rearfoot.ts';
 import { scoreClip } from './score-clip.ts';
 import { scoreBackMarkerEvents } from './score-back-events.ts';
 import { scoreLabEvents } from './score-lab-events.ts';
@@ -15,7 +14,7 @@ import { addSections, noSections } from './sections.ts';
 import { watchWith } from './watch-video.ts';
 
 /**
- * `npm run bench -- accuracy [events|angles|rearfoot|retest ...] [--data DIR] [--model NAME] [--date DATE]`:
+ * `npm run bench -- accuracy [events|angles|retest ...] [--data DIR] [--model NAME] [--date DATE]`:
  * the whole pipeline from video files to results, compared with ground truth.
  */
 export async function benchAccuracy(words: string[]): Promise<void> {
@@ -40,10 +39,6 @@ export async function benchAccuracy(words: string[]): Promise<void> {
         ...scoreMarkerEvents(DATA_FOLDER),
         ...scoreBackMarkerEvents(DATA_FOLDER),
       );
-    }
-    if (options.dataFolder === null && options.parts.includes('rearfoot')) {
-      process.stdout.write('drawn heels ...\n');
-      sections.rearfoot.push(...(await scoreDrawnRearfoot()));
     }
     for (const clip of clips) {
       process.stdout.write(`${clip.name} ...\n`);

@@ -5,13 +5,12 @@ import type { Row } from './accuracy-table.ts';
 export interface Sections {
   events: Row[];
   angles: Row[];
-  rearfoot: Row[];
   retest: Row[];
   keypointOffsets: Row[];
 }
 
 export function noSections(): Sections {
-  return { events: [], angles: [], rearfoot: [], retest: [], keypointOffsets: [] };
+  return { events: [], angles: [], retest: [], keypointOffsets: [] };
 }
 
 export function addSections(to: Sections, more: Sections): void {

@@ -6,7 +6,8 @@ import type { HeelAxis } from './heel-axis.ts';
 const MIN_DEGREES = 0.8;
 /**
  * Error as a share of the spread among equally good axes. This and the weights below are the
- * likeliest ones for 69 heels of rendered runners, rounded; the limits were tuned on drawn heels.
+ * likeliest ones for 69 heels of rendered runners, rounded; the limits were tuned on heels drawn in many
+ * shoes.
  */
 const HEEL_SPREAD_SHARE = 0.35;
 /** Contrast between heel and ground, in gray levels, at which the outline becomes unstable. */

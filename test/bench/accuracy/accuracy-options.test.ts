@@ -5,7 +5,7 @@ import { isWholeRun, readAccuracyOptions } from '../../../bench/accuracy/accurac
 describe('readAccuracyOptions', () => {
   it('requests everything by default', () => {
     expect(optionsOf([])).toEqual({
-      parts: ['events', 'angles', 'rearfoot', 'retest'],
+      parts: ['events', 'angles', 'retest'],
       dataFolder: null,
       modelName: 'heavy',
       date: null,

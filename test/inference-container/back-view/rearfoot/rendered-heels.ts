@@ -1,0 +1,152 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+import * as z from 'zod';
+
+import { TEST_TOOLS } from '../../../../bench/support/make-clip.ts';
+import type { HeelReadings } from '../../../../inference-container/back-view/picture-measurements.ts';
+import type { MidStance } from '../../../../inference-container/back-view/picture/mid-stance.ts';
+import type { RearfootInput } from '../../../../inference-container/back-view/rearfoot/measure-rearfoot.ts';
+import {
+  planRearfoot,
+  RearfootPatches,
+} from '../../../../inference-container/back-view/rearfoot/measure-rearfoot.ts';
+import type { Crop } from '../../../../inference-container/media/decode-crops.ts';
+import { decodeCrops } from '../../../../inference-container/media/decode-crops.ts';
+import { probeVideo } from '../../../../inference-container/media/probe-video.ts';
+import type { Side } from '../../../../inference-container/motion/facing.ts';
+import { SIDES } from '../../../../inference-container/motion/facing.ts';
+import type { PointPath } from '../../../../inference-container/motion/point-path.ts';
+
+const FOLDER = new URL('../../../../../shared/data/synthetic/', import.meta.url).pathname;
+/** Enough for three stances on each side. */
+const MEASURED_SECONDS = 2.4;
+
+const bone = z.object({ back: z.tuple([z.number(), z.number()]) });
+const bones = z.object({
+  left_knee: bone,
+  left_ankle: bone,
+  left_heel: bone,
+  left_toe_end: bone,
+  right_knee: bone,
+  right_ankle: bone,
+  right_heel: bone,
+  right_toe_end: bone,
+});
+const events = z.object({
+  initial_contact_s: z.array(z.number()),
+  toe_off_s: z.array(z.number()),
+});
+const eversion = z.object({ l: z.number(), r: z.number() });
+const truthSchema = z.object({
+  fps: z.number(),
+  frames: z.array(bones),
+  events_force_plate: z.object({ left: events, right: events }),
+  applied: z.object({ eversion_deg: eversion }),
+});
+
+/** A back view of a rendered runner, with landmarks at the bones. */
+export interface HeelFilm {
+  path: string;
+  input: RearfootInput;
+  /** How much more the right heel was everted than the left one. */
+  rightMoreDegrees: number;
+}
+
+export const hasHeelFilms = existsSync(FOLDER);
+
+export async function heelFilm(name: string): Promise<HeelFilm> {
+  const path = `${FOLDER}${name}_back.mp4`;
+  const truth = truthSchema.parse(JSON.parse(readFileSync(`${FOLDER}${name}.truth.json`, 'utf8')));
+  const timesSeconds = Float64Array.from(truth.frames, (_, frame) => frame / truth.fps);
+  const pathOf = (name: keyof z.infer<typeof bones>): PointPath => ({
+    xPx: Float64Array.from(truth.frames, (frame) => frame[name].back[0]),
+    yPx: Float64Array.from(truth.frames, (frame) => frame[name].back[1]),
+    confidence: new Float64Array(truth.frames.length).fill(1),
+  });
+  const legs = {
+    left_knee: pathOf('left_knee'),
+    left_ankle: pathOf('left_ankle'),
+    left_heel: pathOf('left_heel'),
+    left_toe: pathOf('left_toe_end'),
+    right_knee: pathOf('right_knee'),
+    right_ankle: pathOf('right_ankle'),
+    right_heel: pathOf('right_heel'),
+    right_toe: pathOf('right_toe_end'),
+  };
+  const stances = SIDES.flatMap((side) => midStances(side, truth.events_force_plate[side]));
+  const { widthPx, heightPx } = await probe(path);
+  const { l: left, r: right } = truth.applied.eversion_deg;
+  return {
+    path,
+    input: { stances, legs, timesSeconds, widthPx, heightPx },
+    rightMoreDegrees: right - left,
+  };
+}
+
+function midStances(
+  side: Side,
+  { initial_contact_s: contacts, toe_off_s: toeOffs }: z.infer<typeof events>,
+): MidStance[] {
+  return contacts.flatMap((contact) => {
+    const toeOff = toeOffs.find((seconds) => seconds > contact) ?? Infinity;
+    if (toeOff > MEASURED_SECONDS) return [];
+    const startSeconds = contact + 0.3 * (toeOff - contact);
+    return [{ side, startSeconds, endSeconds: contact + 0.6 * (toeOff - contact) }];
+  });
+}
+
+/** Measures the film as in a job; `change` alters its pictures. */
+export async function measureHeels(
+  { path, input }: Pick<HeelFilm, 'path' | 'input'>,
+  change = (crop: Crop) => crop,
+): Promise<HeelReadings> {
+  const { signal } = new AbortController();
+  const options = { tools: TEST_TOOLS, signal };
+  const plan = planRearfoot(input);
+  if (plan === null) throw new Error(`${path} shows no leg`);
+  const patches = new RearfootPatches(plan);
+  const video = { ...(await probe(path)), firstFrameSeconds: 0 };
+  for await (const crop of decodeCrops(video, plan, options)) patches.add(change(crop));
+  return patches.measure();
+}
+
+async function probe(path: string) {
+  const { signal } = new AbortController();
+  return probeVideo(path, { tools: TEST_TOOLS, signal });
+}
+
+/** Rows of the luma plane, then of both chroma planes. */
+function* rowsOf({ widthPx, heightPx, pixels }: Crop): Generator<Uint8Array> {
+  let start = 0;
+  for (const step of [1, 2, 2]) {
+    for (let row = 0; row < heightPx / step; row += 1) {
+      yield pixels.subarray(start, (start += widthPx / step));
+    }
+  }
+}
+
+/** The same pictures in a mirror. */
+export function mirrored(crop: Crop, { widthPx }: RearfootInput): Crop {
+  const pixels = crop.pixels.slice();
+  for (const row of rowsOf({ ...crop, pixels })) row.reverse();
+  return { ...crop, leftPx: widthPx - crop.leftPx - crop.widthPx, pixels };
+}
+
+/** Stances and landmarks in a mirror, where left is right. */
+export function inMirror(input: RearfootInput): RearfootInput {
+  const { stances, legs, widthPx } = input;
+  const other = (name: string) =>
+    name.startsWith('left') ? name.replace('left', 'right') : name.replace('right', 'left');
+  const flipped = Object.entries(legs).map(([name, path]) => [
+    other(name),
+    { ...path, xPx: path.xPx.map((xPx) => widthPx - xPx) },
+  ]);
+  return {
+    ...input,
+    legs: Object.fromEntries(flipped),
+    stances: stances.map((stance) => ({
+      ...stance,
+      side: stance.side === 'left' ? 'right' : 'left',
+    })),
+  };
+}
