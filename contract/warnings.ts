@@ -52,6 +52,8 @@ export const WARNINGS = [
   'right_knee_not_seen',
   /** An angle differs by more than 3 degrees between the two sides. */
   'sides_differ',
+  /** The pose model has no learned errors of its own: those of another one, widened, are given. */
+  'errors_estimated',
   /** Only one steady part of the video was analyzed: less than 80 % of it. */
   'part_of_video_used',
   /** The near arm is hidden or outside the picture; its segment is null. The same for the others. */

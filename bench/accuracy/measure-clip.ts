@@ -1,5 +1,6 @@
 import type { SideViewCalculatedData } from '../../contract/calculated-data.ts';
 import { findSteps } from '../../inference-container/side-view/steps/find-steps.ts';
+import { errorFactorOf } from '../../inference-container/uncertainty/error-factor.ts';
 import { judgeClip } from '../../inference-container/acceptance/judge-clip.ts';
 import type { KeypointOffsets } from '../../inference-container/side-view/angles/keypoint-offsets.ts';
 import { keypointOffsetsOf } from '../../inference-container/side-view/angles/keypoint-offsets.ts';
@@ -51,7 +52,9 @@ export function measureClip(
   const judged = judgeClip({ motion, steps });
   if (!judged.ok) return judged;
   const { clip } = judged;
-  const measured = measureGait({ clip, motion, steps, keypointOffsets, facts }, errors);
+  const errorFactor = errorFactorOf(seen.poseModelName);
+  const run = { clip, motion, steps, keypointOffsets, errorFactor, facts };
+  const measured = measureGait(run, errors);
   if (!measured.ok) return measured;
   const { gait } = measured;
   return {

@@ -8,6 +8,7 @@ import { knownOf, standardDeviationOf } from '../numbers/statistics.ts';
 export const BACK_QUANTITIES = ['kneeAdduction', 'backContact'] as const;
 export type BackQuantity = (typeof BACK_QUANTITIES)[number];
 export type BackErrorModels = Readonly<Record<BackQuantity, ErrorModel>>;
+export type ExpectedBackError = (name: BackQuantity, sight: Sight) => number;
 
 /** How well the frontal knee angle of one side was seen, stance by stance. */
 export function kneeSight(

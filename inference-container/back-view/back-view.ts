@@ -10,7 +10,7 @@ import { usualOfSide } from './frontal-gait.ts';
 import type { HeelProblem, HeelReadings, PictureMeasurements } from './picture-measurements.ts';
 import { BACK_ERROR_MODELS } from './back-error-models.ts';
 import { expectedError } from '../uncertainty/expected-error.ts';
-import type { BackErrorModels } from './back-sights.ts';
+import type { BackErrorModels, ExpectedBackError } from './back-sights.ts';
 import { contactSight } from './back-sights.ts';
 import { findBackWarnings } from './back-warnings.ts';
 import { meanOfMiddle } from './mean-of-middle.ts';
@@ -99,10 +99,12 @@ export type BackViewAnalysis =
   | { ok: true; result: BackViewResult; calculatedData: BackViewCalculatedData }
   | Refusal;
 
-/** What was requested; for training, also other error models. */
+/** What was requested, and how errors are expected; for training, also other error models. */
 interface BackViewOptions {
   /** False if only pronation was requested. */
   isFullBody: boolean;
+  /** Of the pose model. */
+  errorFactor: number;
   errorModels?: BackErrorModels;
 }
 
@@ -126,13 +128,15 @@ export function analyzeBackView(
 function measureFrontalGait(
   plan: BackViewPlan,
   pictures: PictureMeasurements,
-  { isFullBody, errorModels = BACK_ERROR_MODELS }: BackViewOptions,
+  { isFullBody, errorFactor, errorModels = BACK_ERROR_MODELS }: BackViewOptions,
 ): BackViewGait {
   const { clip, motion } = plan;
   const stances = measureStances(plan, pictures);
   const yawDegrees = yawDegreesOf(plan.sidewaysPerMeterBack);
+  const expectedErrorOf: ExpectedBackError = (name, sight) =>
+    errorFactor * expectedError(errorModels[name], sight);
   const ofSide = (side: Side) =>
-    usualOfSide(side, { stances, pictures, camera: { motion, yawDegrees }, errorModels });
+    usualOfSide(side, { stances, pictures, camera: { motion, yawDegrees }, expectedErrorOf });
   const sides = { left: ofSide('left'), right: ofSide('right') };
   const video = analyzedVideo(motion, clip.slowMotion);
   const quality = {
@@ -143,13 +147,14 @@ function measureFrontalGait(
     yawDegrees,
     rollDegrees: pictures.pelvis.rollDegrees ?? 0,
     analyzedShare: video.share,
+    errorFactor,
   };
   return {
     video,
     stances,
     sides,
-    stepErrorSeconds: expectedError(
-      errorModels.backContact,
+    stepErrorSeconds: expectedErrorOf(
+      'backContact',
       contactSight(motion, { yawDegrees, stanceCount: stances.length }),
     ),
     warnings: findBackWarnings(quality, { sides, isFullBody }),

@@ -2,8 +2,8 @@ import type { BackViewSegmentName } from '../../contract/search-keys.ts';
 import type { Side } from '../motion/facing.ts';
 import type { Motion } from '../motion/motion.ts';
 import { medianOf } from '../numbers/statistics.ts';
-import { expectedError, isGuess } from '../uncertainty/expected-error.ts';
-import type { BackErrorModels } from './back-sights.ts';
+import { isGuess } from '../uncertainty/expected-error.ts';
+import type { ExpectedBackError } from './back-sights.ts';
 import { kneeSight } from './back-sights.ts';
 import { BACK_RANGES } from './results/back-ranges.ts';
 import type { AnalyzedVideo } from '../results/analyzed-video.ts';
@@ -43,18 +43,17 @@ export function usualOfSide(
     stances: readonly MeasuredStance[];
     pictures: PictureMeasurements;
     camera: { motion: Motion; yawDegrees: number };
-    errorModels: BackErrorModels;
+    expectedErrorOf: ExpectedBackError;
   },
 ): SideOfBackView {
   const ofSide = seen.stances.filter(({ stance }) => stance.side === side);
   const knees = ofSide.map(({ knee_adduction }) => knee_adduction);
-  const { kneeAdduction } = seen.errorModels;
   const { heels, pelvis } = seen.pictures;
   return {
     knee_adduction: measureOf('knee_adduction', {
       degrees: medianOf(knees),
-      expectedErrorDegrees: expectedError(
-        kneeAdduction,
+      expectedErrorDegrees: seen.expectedErrorOf(
+        'kneeAdduction',
         kneeSight(knees, { ...seen.camera, side }),
       ),
     }),

@@ -10,12 +10,14 @@ import { backViewInput } from '../back-view/drawing/back-view-input.ts';
 import { sideViewInput } from '../side-view/drawing/side-view-input.ts';
 import type { BackViewPlan } from '../back-view/back-view.ts';
 import { analyzeBackView, planBackView } from '../back-view/back-view.ts';
+import { keypointOffsetsOf } from '../side-view/angles/keypoint-offsets.ts';
 import { findBackSteps } from '../back-view/steps/find-back-steps.ts';
 import { findSteps } from '../side-view/steps/find-steps.ts';
 import type { PictureMeasurements } from '../back-view/picture-measurements.ts';
 import { analyzeSideView } from '../side-view/side-view.ts';
 import type { FailureReason } from '../../contract/failure-reasons.ts';
 import type { PictureProblem } from '../media/picture-quality.ts';
+import { errorFactorOf } from '../uncertainty/error-factor.ts';
 import { isTooFarAway } from '../acceptance/judge-clip.ts';
 import type { Refusal } from '../acceptance/refusals.ts';
 import { refusal } from '../acceptance/refusals.ts';
@@ -93,7 +95,8 @@ function analyzeFromTheSide(
   const analyzed = analyzeSideView({
     motion,
     steps,
-    poseModelName: track.modelName,
+    keypointOffsets: keypointOffsetsOf(track.modelName),
+    errorFactor: errorFactorOf(track.modelName),
     facts: job,
   });
   if (!analyzed.ok) return analyzed;
@@ -122,7 +125,10 @@ async function analyzeFromBehind(
 
   const { plan } = planned;
   const pictures = await measurePictures(plan);
-  const analyzed = analyzeBackView(plan, pictures, { isFullBody: job.isFullBody });
+  const analyzed = analyzeBackView(plan, pictures, {
+    isFullBody: job.isFullBody,
+    errorFactor: errorFactorOf(track.modelName),
+  });
   if (!analyzed.ok) return analyzed;
 
   const { result, calculatedData } = analyzed;

@@ -21,6 +21,8 @@ export interface ClipQuality {
   rollDegrees: number;
   /** Of the duration of the video. */
   analyzedShare: number;
+  /** Of the pose model, for expected errors. */
+  errorFactor: number;
 }
 
 export function clipWarnings(quality: ClipQuality) {
@@ -35,6 +37,7 @@ export function clipWarnings(quality: ClipQuality) {
     legs_confused: areLegsConfused,
     slow_motion: slowMotion.factor !== 1,
     cadence_uncertain: !slowMotion.isCertain,
+    errors_estimated: quality.errorFactor !== 1,
     part_of_video_used: quality.analyzedShare < LIMITS.analyzedShare,
   } satisfies Partial<Record<Warning, boolean>>;
 }

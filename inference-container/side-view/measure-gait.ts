@@ -45,6 +45,8 @@ export interface SideViewRun {
   /** In order of contact. */
   steps: readonly Step[];
   keypointOffsets: KeypointOffsets;
+  /** Of the pose model, for expected errors. */
+  errorFactor: number;
   facts: RunnerFacts;
 }
 
@@ -70,7 +72,7 @@ export function measureGait(
   run: SideViewRun,
   errorModels?: SideErrorModels,
 ): { ok: true; gait: SideViewGait } | Refusal {
-  const { clip, motion, steps, facts } = run;
+  const { clip, motion, steps, facts, errorFactor } = run;
   const { slowMotion } = clip;
   const slowMotionFactor = slowMotion.factor;
   const stepsPerSecond = measuredStepsPerSecond(steps, motion);
@@ -84,7 +86,7 @@ export function measureGait(
   const reported = landings.map(({ step }) => step);
   const metrics = gaitMetrics(reported, { runner, ground, stepsPerSecond, slowMotionFactor });
   const seen = { motion, steps, typical: seenLanding, kneeScatterDegrees, timingErrorsDegrees };
-  const errors = sideErrors(seen, { metrics, slowMotion }, errorModels);
+  const errors = sideErrors(seen, { metrics, slowMotion, errorFactor }, errorModels);
   const typical = withoutGuesses(seenLanding, { errors, metrics });
   const refused =
     refuseHidden(typical) ?? refuseUnreal(metrics, { runner, ground, stepsPerSecond });
@@ -102,6 +104,7 @@ export function measureGait(
     yawDegrees: motion.facing.yawDegrees,
     rollDegrees,
     analyzedShare: video.share,
+    errorFactor,
   };
   const strikeConfidence = confidenceOfPattern(typical, errors);
   const gait: SideViewGait = {

@@ -1,6 +1,6 @@
 import type { SideViewCalculatedData } from '../../contract/calculated-data.ts';
 import type { Motion } from '../motion/motion.ts';
-import { keypointOffsetsOf } from './angles/keypoint-offsets.ts';
+import type { KeypointOffsets } from './angles/keypoint-offsets.ts';
 import { judgeClip } from '../acceptance/judge-clip.ts';
 import type { RunnerFacts } from '../strides/runner-facts.ts';
 import { measureGait } from './measure-gait.ts';
@@ -14,8 +14,9 @@ export interface SideViewClip {
   motion: Motion;
   /** In order of contact. */
   steps: readonly Step[];
-  /** Determines the keypoint offsets. */
-  poseModelName: string;
+  keypointOffsets: KeypointOffsets;
+  /** Of the pose model, for expected errors. */
+  errorFactor: number;
   facts: RunnerFacts;
 }
 
@@ -25,12 +26,11 @@ export type SideViewAnalysis =
 
 /** Measures and scores a side view, or refuses it with the reason. */
 export function analyzeSideView(seen: SideViewClip): SideViewAnalysis {
-  const { motion, steps, facts } = seen;
+  const { motion, steps } = seen;
   const judged = judgeClip({ motion, steps });
   if (!judged.ok) return judged;
 
-  const keypointOffsets = keypointOffsetsOf(seen.poseModelName);
-  const measured = measureGait({ clip: judged.clip, motion, steps, keypointOffsets, facts });
+  const measured = measureGait({ clip: judged.clip, ...seen });
   if (!measured.ok) return measured;
 
   const { gait } = measured;

@@ -2,6 +2,7 @@ import type { BackViewCalculatedData } from '../../../contract/calculated-data.t
 import type { BackViewPlan } from '../../../inference-container/back-view/back-view.ts';
 import { analyzeBackView, planBackView } from '../../../inference-container/back-view/back-view.ts';
 import { findBackSteps } from '../../../inference-container/back-view/steps/find-back-steps.ts';
+import { errorFactorOf } from '../../../inference-container/uncertainty/error-factor.ts';
 import type { PictureMeasurements } from '../../../inference-container/back-view/picture-measurements.ts';
 import type { RunnerFacts } from '../../../inference-container/strides/runner-facts.ts';
 import type { Refusal } from '../../../inference-container/acceptance/refusals.ts';
@@ -22,7 +23,7 @@ export interface MeasuredBackClip {
 
 /** Like the analysis of a back view, but with its intermediate results. */
 export async function measureBackClip(
-  { motion, video }: SeenClip,
+  { motion, poseModelName, video }: SeenClip,
   facts: RunnerFacts,
 ): Promise<MeasuredBackClip | Refusal> {
   const steps = findBackSteps(motion);
@@ -31,7 +32,8 @@ export async function measureBackClip(
   const { plan } = planned;
   const { signal } = new AbortController();
   const look = await measurePictures(video, plan, { tools: TOOLS, signal, isFullBody: true });
-  const analysis = analyzeBackView(plan, look, { isFullBody: true });
+  const errorFactor = errorFactorOf(poseModelName);
+  const analysis = analyzeBackView(plan, look, { isFullBody: true, errorFactor });
   if (!analysis.ok) return analysis;
   const { result, calculatedData: data } = analysis;
   return { ok: true, plan, steps, look, result, data };

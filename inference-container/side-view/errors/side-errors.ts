@@ -18,11 +18,12 @@ export interface SideErrors {
 
 export function sideErrors(
   seen: SeenGait,
-  { metrics, slowMotion }: { metrics: GaitMetrics; slowMotion: SlowMotion },
+  clip: { metrics: GaitMetrics; slowMotion: SlowMotion; errorFactor: number },
   models: SideErrorModels = SIDE_ERROR_MODELS,
 ): SideErrors {
+  const { metrics, slowMotion, errorFactor } = clip;
   const sights = sideSights(seen);
-  const errorOf = (name: SideQuantity) => expectedError(models[name], sights[name]);
+  const errorOf = (name: SideQuantity) => errorFactor * expectedError(models[name], sights[name]);
   // A wrong factor of slow motion stretches all times alike.
   const tempo = slowMotion.expectedError / slowMotion.factor;
   const cadence = Math.hypot(errorOf('cadence') / metrics.stepFrequencyStepsPerMinute, tempo);

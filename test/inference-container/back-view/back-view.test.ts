@@ -34,6 +34,8 @@ const FACTS = {
   paceSecondsPerKilometer: null,
 };
 
+const FULL_BODY = { isFullBody: true, errorFactor: 1 };
+
 describe('analyzeBackView', () => {
   it.each([
     { left: 0, right: 0 },
@@ -146,7 +148,7 @@ describe('analyzeBackView', () => {
     const { plan } = syntheticBackClip();
     const seen = pictureMeasurements(plan, {});
     const pelvis = { ...seen.pelvis, expectedErrorDegrees: 6.4 };
-    const analysis = analyzeBackView(plan, { ...seen, pelvis }, { isFullBody: true });
+    const analysis = analyzeBackView(plan, { ...seen, pelvis }, FULL_BODY);
     if (!analysis.ok) throw new Error(`refused: ${analysis.reason}`);
     expect(analysis.result.segments.pelvic_drop).toEqual({ left: null, right: null });
     const { steps } = analysis.calculatedData.foot_landing;
@@ -160,7 +162,7 @@ describe('analyzeBackView', () => {
       const backContact = { ...BACK_ERROR_MODELS.backContact, leastError };
       const errorModels = { ...BACK_ERROR_MODELS, backContact };
       const seen = pictureMeasurements(plan, {});
-      const analysis = analyzeBackView(plan, seen, { isFullBody: true, errorModels });
+      const analysis = analyzeBackView(plan, seen, { ...FULL_BODY, errorModels });
       return analysis.ok ? analysis.calculatedData.foot_landing.confidence : null;
     };
     expect(confidenceWith(0)).toBe(1);
@@ -184,7 +186,7 @@ describe('analyzeBackView', () => {
       },
       dropDegrees: { left: Number.NaN, right: Number.NaN },
     });
-    const analysis = analyzeBackView(plan, seen, { isFullBody: true });
+    const analysis = analyzeBackView(plan, seen, FULL_BODY);
     expect(analysis).toEqual({ ok: false, reason: 'hips_hidden' });
   });
 
@@ -197,9 +199,9 @@ describe('analyzeBackView', () => {
     const { plan } = syntheticBackClip();
     const heel = { ...NOT_SEEN, problem };
     const seen = pictureMeasurements(plan, { heels: { left: heel, right: heel } });
-    const analysis = analyzeBackView(plan, seen, { isFullBody: false });
+    const analysis = analyzeBackView(plan, seen, { ...FULL_BODY, isFullBody: false });
     expect(analysis).toEqual({ ok: false, reason });
-    expect(analyzeBackView(plan, seen, { isFullBody: true }).ok).toBe(true);
+    expect(analyzeBackView(plan, seen, FULL_BODY).ok).toBe(true);
   });
 
   it.each(['left', 'right'] as const)(
@@ -210,7 +212,7 @@ describe('analyzeBackView', () => {
       const tooSmall = { ...NOT_SEEN, problem: 'too_small' as const };
       const heels = { left: notFound, right: notFound, [side]: tooSmall };
       const seen = pictureMeasurements(plan, { heels });
-      const analysis = analyzeBackView(plan, seen, { isFullBody: false });
+      const analysis = analyzeBackView(plan, seen, { ...FULL_BODY, isFullBody: false });
       expect(analysis).toEqual({ ok: false, reason: 'heels_too_small' });
     },
   );

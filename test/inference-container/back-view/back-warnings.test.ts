@@ -41,6 +41,7 @@ describe('findBackWarnings', () => {
     ['few_steps', { landingCount: 6 }],
     ['camera_turned', { yawDegrees: 18 }],
     ['camera_rolled', { rollDegrees: -4 }],
+    ['errors_estimated', { errorFactor: 1.5 }],
     ['part_of_video_used', { analyzedShare: 0.5 }],
   ] satisfies [Warning, Partial<ClipQuality>][])('reports %s', (warning, quality) => {
     expect(warningsOf({ quality })).toEqual([warning]);

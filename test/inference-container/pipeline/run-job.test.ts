@@ -47,6 +47,6 @@ it('reports a failed drawing after the warnings of the analysis', async () => {
   });
   expect(result).toMatchObject({
     outcome: 'success',
-    result: { warnings: ['low_frame_rate', 'annotation_failed'] },
+    result: { warnings: ['low_frame_rate', 'errors_estimated', 'annotation_failed'] },
   });
 });

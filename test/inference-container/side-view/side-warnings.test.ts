@@ -58,6 +58,7 @@ describe('findWarnings', () => {
     ['few_steps', { landingCount: 6 }],
     ['camera_turned', { yawDegrees: 18 }],
     ['camera_rolled', { rollDegrees: -4 }],
+    ['errors_estimated', { errorFactor: 1.5 }],
   ] satisfies [Warning, Partial<ClipQuality>][])('reports %s', (warning, change) => {
     expect(findWarnings({ ...CLEAN_QUALITY, ...change }, CLEAN)).toEqual([warning]);
   });

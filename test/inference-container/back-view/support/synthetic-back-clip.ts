@@ -91,10 +91,14 @@ export function pictureMeasurements(
 
 export function analyzedFromBehind(
   plan: BackViewPlan,
-  readings: Parameters<typeof pictureMeasurements>[1] & { isFullBody?: boolean } = {},
+  readings: Parameters<typeof pictureMeasurements>[1] & {
+    isFullBody?: boolean;
+    errorFactor?: number;
+  } = {},
 ): Extract<BackViewAnalysis, { ok: true }> {
-  const { isFullBody = true } = readings;
-  const analysis = analyzeBackView(plan, pictureMeasurements(plan, readings), { isFullBody });
+  const { isFullBody = true, errorFactor = 1 } = readings;
+  const options = { isFullBody, errorFactor };
+  const analysis = analyzeBackView(plan, pictureMeasurements(plan, readings), options);
   if (!analysis.ok) throw new Error(`refused: ${analysis.reason}`);
   return analysis;
 }

@@ -14,4 +14,5 @@ export const CLEAN_QUALITY: ClipQuality = {
   yawDegrees: 2,
   rollDegrees: 0.5,
   analyzedShare: 1,
+  errorFactor: 1,
 };

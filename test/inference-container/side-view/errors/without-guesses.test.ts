@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 
 import { SIDE_ERROR_MODELS } from '../../../../inference-container/side-view/errors/side-error-models.ts';
-import { keypointOffsetsOf } from '../../../../inference-container/side-view/angles/keypoint-offsets.ts';
 import { judgeClip } from '../../../../inference-container/acceptance/judge-clip.ts';
 import { measureGait } from '../../../../inference-container/side-view/measure-gait.ts';
 import { buildSideViewData } from '../../../../inference-container/side-view/results/side-view-data.ts';
@@ -20,11 +19,8 @@ function measuredWith(trunkErrorDegrees: number) {
     weights: { small: 0, turned: 0, hidden: 0, slow: 0, few: 0, scattered: 0 },
     timingShare: 0,
   };
-  const keypointOffsets = keypointOffsetsOf(clip.poseModelName);
   const errorModels = { ...SIDE_ERROR_MODELS, trunk };
-  const { motion, steps, facts } = clip;
-  const run = { clip: judged.clip, motion, steps, keypointOffsets, facts };
-  const measured = measureGait(run, errorModels);
+  const measured = measureGait({ ...clip, clip: judged.clip }, errorModels);
   if (!measured.ok) throw new Error(measured.reason);
   return {
     result: buildSideViewResult(measured.gait),

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+
+import { errorFactorOf } from '../../../inference-container/uncertainty/error-factor.ts';
+import { readPoseModel } from '../../../inference-container/pose/pose-models.ts';
+import { analyzed, syntheticClip } from '../side-view/support/synthetic-clip.ts';
+import { analyzedFromBehind, syntheticBackClip } from '../back-view/support/synthetic-back-clip.ts';
+
+const ROUNDING_DEGREES = 0.15;
+
+async function nameOf(setting: string): Promise<string> {
+  const reading = await readPoseModel(setting);
+  if (!reading.ok) throw new Error(reading.problems.join());
+  return reading.model.name;
+}
+
+describe('errorFactorOf', () => {
+  it('is 1 for the model that expected errors were learned with, and more for all others', async () => {
+    const [lite, full, heavy] = await Promise.all(['lite', 'full', 'heavy'].map(nameOf));
+
+    expect(errorFactorOf(heavy!)).toBe(1);
+    expect(errorFactorOf(full!)).toBeGreaterThan(1);
+    expect(errorFactorOf(lite!)).toBeGreaterThan(errorFactorOf(full!));
+    expect(errorFactorOf('rtmpose-body26')).toBe(errorFactorOf(lite!));
+  });
+
+  it('widens the expected errors of a side view', () => {
+    const clip = syntheticClip({ clock: { durationSeconds: 4 } });
+    const { result, calculatedData } = analyzed(clip);
+    const wide = analyzed({ ...clip, errorFactor: 1.5 });
+
+    const errorOf = ({ segments }: typeof result) => segments.back_cycle!.expectedErrorDegrees!;
+    expect(Math.abs(errorOf(wide.result) - 1.5 * errorOf(result))).toBeLessThan(ROUNDING_DEGREES);
+    const secondsOf = (data: typeof calculatedData) =>
+      data.foot_landing.steps[0]!.expected_error_second!;
+    expect(secondsOf(wide.calculatedData)).toBeCloseTo(1.5 * secondsOf(calculatedData), 3);
+    expect(result.warnings).not.toContain('errors_estimated');
+    expect(wide.result.warnings).toContain('errors_estimated');
+  });
+
+  it('widens the expected errors of a back view', () => {
+    const { plan } = syntheticBackClip();
+    const { result } = analyzedFromBehind(plan);
+    const wide = analyzedFromBehind(plan, { errorFactor: 1.5 });
+
+    const errorOf = ({ segments }: typeof result) =>
+      segments.knee_adduction!.left!.expectedErrorDegrees!;
+    expect(Math.abs(errorOf(wide.result) - 1.5 * errorOf(result))).toBeLessThan(ROUNDING_DEGREES);
+    expect(wide.result.warnings).toContain('errors_estimated');
+  });
+});
