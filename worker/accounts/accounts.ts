@@ -6,6 +6,7 @@ import type { Database } from '../db/client.ts';
 import { database } from '../db/client.ts';
 import { accounts, creditScopes, scopeMembers } from '../db/tables/accounts.ts';
 import type { Env } from '../env.ts';
+import type { Language } from '../../contract/job.ts';
 import { grantFreeCredit } from './free-credit.ts';
 import { hashPassword } from './password-hash.ts';
 import { insertPassword } from './passwords.ts';
@@ -104,6 +105,15 @@ export async function completeAccount(
     (await findPersonalScope(db, accountId)) ??
     (await createPersonalScope(env, { accountId, email }));
   await grantFreeCredit(env, { accountId, email, scopeId });
+}
+
+/** Remembers the language of a person's pages and mails. */
+export async function chooseLanguage(
+  db: Database,
+  accountId: string,
+  language: Language,
+): Promise<void> {
+  await db.update(accounts).set({ language }).where(eq(accounts.id, accountId));
 }
 
 /** The scope that the test keys of a live scope act for; created if there is none yet. */

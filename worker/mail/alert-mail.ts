@@ -4,6 +4,8 @@ import * as z from 'zod';
 import { database } from '../db/client.ts';
 import { accounts, scopeMembers } from '../db/tables/accounts.ts';
 import type { Env } from '../env.ts';
+import type { Language } from '../../contract/job.ts';
+import { writeMail } from './mail-texts.ts';
 import { sendMail } from './mail.ts';
 import { logInfo } from '../platform/log.ts';
 
@@ -23,25 +25,29 @@ export async function sendAlertMail(env: Env, mail: AlertMail): Promise<void> {
     logInfo('alert_mail_without_recipient', { scopeId: mail.scopeId });
     return;
   }
-  const credits = mail.balance === 1 ? 'credit' : 'credits';
-  const subject = `${mail.balance} analysis ${credits} left`;
-  const text = [
-    `Your balance is ${mail.balance} ${credits}, at or below your alert threshold of ${mail.threshold}.`,
-    'Each analysis costs one credit. At zero, new analyses are rejected until credits are added.',
-  ].join('\n\n');
-  const sent = recipients.map(async (to) => sendMail(env, { to, subject, text }));
+  const { balance: count, threshold } = mail;
+  const sent = recipients.map(async ({ email: to, language }) =>
+    sendMail(env, { to, ...writeMail(language ?? 'en', 'alert', { count, threshold }) }),
+  );
   await Promise.allSettled(sent);
   await Promise.any(sent);
 }
 
-/** Returns the address of the member who saved the settings; if they have left, those of the admins. */
-async function recipientsOf(env: Env, { scopeId, savedByAccountId }: AlertMail): Promise<string[]> {
+/** Returns the member who saved the settings; if they have left, the admins. */
+async function recipientsOf(
+  env: Env,
+  { scopeId, savedByAccountId }: AlertMail,
+): Promise<{ email: string; language: Language | null }[]> {
   const members = await database(env)
-    .select({ accountId: accounts.id, email: accounts.email, role: scopeMembers.role })
+    .select({
+      accountId: accounts.id,
+      email: accounts.email,
+      language: accounts.language,
+      role: scopeMembers.role,
+    })
     .from(scopeMembers)
     .innerJoin(accounts, eq(accounts.id, scopeMembers.accountId))
     .where(eq(scopeMembers.scopeId, scopeId));
   const saver = members.filter(({ accountId }) => accountId === savedByAccountId);
-  const recipients = saver.length > 0 ? saver : members.filter(({ role }) => role !== 'member');
-  return recipients.map(({ email }) => email);
+  return saver.length > 0 ? saver : members.filter(({ role }) => role !== 'member');
 }

@@ -4,9 +4,11 @@ import * as z from 'zod';
 import { database } from '../db/client.ts';
 import { accounts } from '../db/tables/accounts.ts';
 import type { Env } from '../env.ts';
+import { formatEuros } from '../languages/money-format.ts';
+import { writeTime } from '../languages/time-format.ts';
+import { writeMail } from './mail-texts.ts';
 import { sendMail } from './mail.ts';
 import { logInfo } from '../platform/log.ts';
-import { isoSeconds } from '../time/timestamp.ts';
 
 export const receiptMailSchema = z.object({
   scopeId: z.string(),
@@ -22,7 +24,7 @@ export type ReceiptMail = z.infer<typeof receiptMailSchema>;
 
 export async function sendReceiptMail(env: Env, mail: ReceiptMail): Promise<void> {
   const account = await database(env)
-    .select({ email: accounts.email })
+    .select({ email: accounts.email, language: accounts.language })
     .from(accounts)
     .where(eq(accounts.id, mail.accountId))
     .get();
@@ -31,19 +33,13 @@ export async function sendReceiptMail(env: Env, mail: ReceiptMail): Promise<void
     return;
   }
   const { scopeId, purchaseId, quantity, portalOrigin } = mail;
-  const total = `${(mail.amountCents / 100).toFixed(2)} EUR`;
-  await sendMail(env, {
-    to: account.email,
-    subject: `Receipt: ${quantity} analysis credits, ${total}`,
-    text: [
-      'Thank you for your payment. The credits have been added to your balance.',
-      [
-        `Credits: ${quantity}`,
-        `Total: ${total}`,
-        `Paid: ${isoSeconds(mail.paidAtMs)}`,
-        `Purchase: ${purchaseId}`,
-      ].join('\n'),
-      `Your invoice and the details of the purchase:\n\n${portalOrigin}/portal/scopes/${scopeId}/credits/purchases/${purchaseId}`,
-    ].join('\n\n'),
+  const language = account.language ?? 'en';
+  const content = writeMail(language, 'receipt', {
+    count: quantity,
+    total: formatEuros(mail.amountCents, language),
+    time: writeTime(language, mail.paidAtMs, { shows: 'minute', timeZone: 'UTC' }),
+    purchase: purchaseId,
+    url: `${portalOrigin}/portal/scopes/${scopeId}/credits/purchases/${purchaseId}`,
   });
+  await sendMail(env, { to: account.email, ...content });
 }

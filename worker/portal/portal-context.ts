@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { Membership } from '../accounts/accounts.ts';
 import type { UploadRequest } from '../analyses/analyses.ts';
 import type { Env } from '../env.ts';
+import type { Language } from '../../contract/job.ts';
 import type { FormFields } from './security/form-fields.ts';
 import type { Texts } from './texts/texts.ts';
 
@@ -11,6 +12,8 @@ export interface SignedIn {
   accountId: string;
   email: string;
   sessionId: string;
+  /** The one that the account has chosen; null if it has not. */
+  language: Language | null;
 }
 
 interface PortalVariables {

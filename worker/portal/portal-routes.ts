@@ -17,6 +17,7 @@ import { MAX_FILE_FORM_BYTES, MAX_FORM_BYTES, readForm } from './security/form-f
 import { FORM_TOKEN_FIELD, requireOwnForm } from './security/form-token.ts';
 import { hasOperatorSession } from './operator/operator-session.ts';
 import { readSession } from './sign-in/read-session.ts';
+import { textsIn } from './texts/texts.ts';
 
 type Access = 'anyone' | 'signed_in' | 'operator' | Role;
 
@@ -123,6 +124,7 @@ async function admit(c: PortalContext, access: Access): Promise<Response | null>
     return c.redirect(`/portal/sign-in${next}`, 303);
   }
   c.set('account', account);
+  if (account.language !== null) c.set('texts', textsIn(account.language));
   c.set('memberships', await membershipsOf(database(c.env), account.accountId));
   if (access === 'signed_in') return null;
   const scopeId = c.req.param('scope_id');

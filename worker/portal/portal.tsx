@@ -8,6 +8,8 @@ import { PortalError } from './portal-error.ts';
 import { PortalRoutes } from './portal-routes.ts';
 import { admitAddress } from '../rate-limits/rate-limits.ts';
 import { COLORS_ROOT, serveColors } from './brand/serve-colors.ts';
+import { registerLanguageForm } from './language/save-language.ts';
+import { readerLanguage } from './language/reader-language.ts';
 import { registerAnalysisPages } from './analyses/analysis-pages.tsx';
 import { registerAccountPages } from './account/account-pages.tsx';
 import { registerCreditPages } from './credits/credit-pages.tsx';
@@ -30,7 +32,7 @@ import { continueElsewhere } from './security/continue-elsewhere.tsx';
 import { formTokenOf } from './security/form-token.ts';
 import { encryptedAddress, ownOrigin } from './security/own-origin.ts';
 import { setPageHeaders } from './security/page-headers.ts';
-import { textsFor } from './texts/texts.ts';
+import { PORTAL_LANGUAGES, textsIn } from './texts/texts.ts';
 
 /** Stripe's events come to the module that has Stripe's client. */
 export { receiveEvent } from '../payments/payments.ts';
@@ -47,8 +49,8 @@ portal.use(async (c, next) => {
   c.set('memberships', []);
   c.set('membership', null);
   c.set('formToken', '');
-  c.set('texts', textsFor(c.req.header('Accept-Language')));
   c.set('origin', ownOrigin(c));
+  c.set('texts', textsIn(readerLanguage(c, PORTAL_LANGUAGES) ?? 'en'));
   const encrypted = encryptedAddress(c);
   if (encrypted !== null) return c.redirect(encrypted, 308);
   if (!(await admitAddress(c.env, c.req.raw))) throw new PortalError('too_many_attempts');
@@ -58,6 +60,7 @@ portal.use(async (c, next) => {
 
 const routes = new PortalRoutes(portal);
 registerSignIn(routes);
+registerLanguageForm(routes);
 registerAccountPages(routes);
 registerStartPage(routes);
 registerAnalysisPages(routes);

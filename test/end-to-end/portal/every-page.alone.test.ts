@@ -9,6 +9,8 @@ import * as z from 'zod';
 import { changeDatabase } from '../support/change-database.ts';
 import { useStack } from '../support/use-stack.ts';
 import { startWebhookReceiver } from '../support/webhook-receiver.ts';
+import type { Look } from './looks.ts';
+import { DESKTOP, LOOKS, PICTURES } from './looks.ts';
 import { problemsOn } from './page-problems.ts';
 import {
   complaintsOf,
@@ -20,8 +22,6 @@ import {
 } from './browser.ts';
 import { analyzeRuns, createOrganization, startSamples } from './reports.ts';
 
-const PHONE = { name: '390', viewport: { width: 390, height: 844 } };
-const DESKTOP = { name: '1280', viewport: { width: 1280, height: 900 } };
 const SCOPE_PAGES = ['/keys', '/credits', '/usage', '/webhook', '/shoes', '/settings', '/members'];
 const MAX_SCRIPT_BYTES = 150_000;
 /** Compressed: the page, and what it needs before it shows itself. */
@@ -43,20 +43,6 @@ const ELSEWHERE = [
 const routesSchema = z.object({
   portalRoutes: z.array(z.object({ method: z.string(), path: z.string() })),
 });
-/** Set it to look at all pages. */
-const PICTURES = process.env['PORTAL_SCREENSHOTS'];
-/** Each size and each scheme once is enough for a check. */
-const LOOKS = [
-  { ...PHONE, scheme: 'dark' },
-  { ...DESKTOP, scheme: 'light' },
-  ...(PICTURES === undefined
-    ? []
-    : ([
-        { ...PHONE, scheme: 'light' },
-        { ...DESKTOP, scheme: 'dark' },
-      ] as const)),
-] as const;
-
 const stack = useStack();
 const browser = useBrowser();
 
@@ -239,8 +225,8 @@ async function useTestKey(testKey: string): Promise<void> {
   }
 }
 
-async function visit(viewport: { width: number; height: number }, colorScheme: 'light' | 'dark') {
-  const context = await browser.open({ viewport, colorScheme });
+async function visit({ viewport, scheme: colorScheme, language: locale }: Look) {
+  const context = await browser.open({ viewport, colorScheme, locale });
   await context.addCookies(cookies);
   const page = await context.newPage();
   return { context, page };
@@ -259,28 +245,33 @@ describe('every page', () => {
     expect(missing.map(({ path }) => path)).toEqual(ELSEWHERE);
   });
 
-  it.each(LOOKS)('at $name px in $scheme colors is accessible and fits', async (look) => {
-    const { context, page } = await visit(look.viewport, look.scheme);
-    const complaints = complaintsOf(page);
-    const problems: string[] = [];
-    for (const [name, url] of pages) {
-      await page.goto(url);
-      for (const details of await page.locator('main details > summary').all()) {
-        if ((await details.locator('..').getAttribute('open')) === null) await details.click();
-      }
-      problems.push(...(await problemsOn(page, name)));
-      if (PICTURES !== undefined) {
-        mkdirSync(PICTURES, { recursive: true });
+  it.each(LOOKS)(
+    'in $language at $name px in $scheme colors is accessible and fits',
+    async (look) => {
+      const { context, page } = await visit(look);
+      const complaints = complaintsOf(page);
+      const problems: string[] = [];
+      for (const [name, url] of pages) {
         await page.goto(url);
-        const file = `${name}-${look.name}-${look.scheme}.png`;
-        await page.screenshot({ path: join(PICTURES, file), fullPage: true });
+        for (const details of await page.locator('main details > summary').all()) {
+          if ((await details.locator('..').getAttribute('open')) === null) await details.click();
+        }
+        problems.push(...(await problemsOn(page, name)));
+        const language = await page.locator('html').getAttribute('lang');
+        if (language !== look.language) problems.push(`${name}: in ${language}`);
+        if (PICTURES !== undefined) {
+          mkdirSync(PICTURES, { recursive: true });
+          await page.goto(url);
+          const file = `${name}-${look.name}-${look.scheme}-${look.language}.png`;
+          await page.screenshot({ path: join(PICTURES, file), fullPage: true });
+        }
       }
-    }
-    expect(problems).toEqual([]);
-    // The page that does not exist is one of them, and so is the comparison of one analysis.
-    expect(complaints.filter((text) => !/40[04]/.test(text))).toEqual([]);
-    await context.close();
-  });
+      expect(problems).toEqual([]);
+      // The page that does not exist is one of them, and so is the comparison of one analysis.
+      expect(complaints.filter((text) => !/40[04]/.test(text))).toEqual([]);
+      await context.close();
+    },
+  );
 
   it('loads little script, nothing from elsewhere, and little before it shows itself', async () => {
     const problems: string[] = [];
@@ -298,7 +289,7 @@ describe('every page', () => {
 
 /** Visits a page for the first time: nothing is cached. */
 async function measureVisit(url: string) {
-  const { context, page } = await visit(DESKTOP.viewport, 'light');
+  const { context, page } = await visit({ ...DESKTOP, scheme: 'light', language: 'en' });
   const responses = new Map<string, Response>();
   const scripts: string[] = [];
   page.on('response', (response) => {

@@ -1,6 +1,7 @@
 import { describe, it } from 'vitest';
 import type * as z from 'zod';
 
+import type { Language } from '../../../contract/job.ts';
 import { LANGUAGES } from '../../../contract/job.ts';
 import {
   backViewTextsSchema,
@@ -13,12 +14,18 @@ import {
 } from '../../../worker/content/text-shapes.ts';
 import { exerciseInstructionsSchema } from '../../../worker/exercises/instructions/exercise-instructions.ts';
 import { exerciseTitlesSchema } from '../../../worker/exercises/titles/exercise-titles.ts';
+import { textsLike } from '../../../worker/languages/texts-like.ts';
+import mails from '../../../worker/mail/texts/en.json' with { type: 'json' };
+import pages from '../../../worker/portal/texts/pages/en.json' with { type: 'json' };
+import reportFrame from '../../../worker/portal/texts/report/en.json' with { type: 'json' };
+import { PORTAL_LANGUAGES } from '../../../worker/portal/texts/texts.ts';
 import { matchTextsSchema } from '../../../worker/shoes/matches/match-texts.ts';
 import { reasonTextsSchema } from '../../../worker/shoes/reasons/reason-texts.ts';
 import { textFields } from '../content/text-fields.ts';
+import { isAlike } from './alike-texts.ts';
 
 /** What the nine files of each folder hold. */
-const SCHEMAS: Readonly<Record<string, z.ZodType<object>>> = {
+const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   'worker/content/back-view': backViewTextsSchema,
   'worker/content/failures': failureTextsSchema,
   'worker/content/labels': labelTextsSchema,
@@ -28,40 +35,55 @@ const SCHEMAS: Readonly<Record<string, z.ZodType<object>>> = {
   'worker/content/warnings': warningTextsSchema,
   'worker/exercises/instructions': exerciseInstructionsSchema,
   'worker/exercises/titles': exerciseTitlesSchema,
+  'worker/mail/texts': textsLike(mails),
+  'worker/portal/texts/pages': textsLike(pages),
+  'worker/portal/texts/report': textsLike(reportFrame),
   'worker/shoes/matches': matchTextsSchema,
   'worker/shoes/reasons': reasonTextsSchema,
 };
 
 const ROOT = '../../../';
 const FILES = import.meta.glob<string>(
-  '../../../worker/{content,exercises,shoes}/*/[a-z][a-z].json',
+  [
+    '../../../worker/{content,exercises,mail,shoes}/*/[a-z][a-z].json',
+    '../../../worker/portal/texts/*/[a-z][a-z].json',
+  ],
   { eager: true, import: 'default', query: '?raw' },
 );
+/** Folders that do not have all languages yet. */
+const PARTIAL: Readonly<Record<string, readonly Language[]>> = {
+  'worker/mail/texts': PORTAL_LANGUAGES,
+  'worker/portal/texts/pages': PORTAL_LANGUAGES,
+};
+const CASES = Object.keys(SCHEMAS).flatMap((folder) =>
+  languagesOf(folder).map((language) => [folder, language] as const),
+);
+/** Folders whose texts are labels and sentences that no language takes over from English. */
+const TRANSLATED = ['worker/mail/texts', 'worker/portal/texts/pages', 'worker/portal/texts/report'];
 const PLACEHOLDER = /\{\w+\}/g;
 const JSON_STRING = /"((?:[^"\\]|\\.)*)"(\s*:)?/g;
+const PLURAL = /\.(?:zero|one|two|few|many)$/;
 const UNUSUAL_SPACE = /[^\S ]/;
 
 it('every file of texts has a schema, and there is one for each language', ({ expect }) => {
-  const expected = Object.keys(SCHEMAS).flatMap((folder) =>
-    LANGUAGES.map((language) => `${folder}/${language}.json`),
-  );
+  const expected = CASES.map(([folder, language]) => `${folder}/${language}.json`);
   const files = Object.keys(FILES).map((path) => path.replace(ROOT, ''));
   expect(files.toSorted()).toEqual(expected.toSorted());
 });
 
-describe.for(Object.entries(SCHEMAS))('the files in %s', ([folder, schema]) => {
-  it.for(LANGUAGES)(
-    'have the keys and placeholders that code reads: %s',
-    (language, { expect }) => {
-      const texts = textsOf(folder, language);
-      const faults = [
-        ...faultsOfSource(sourceOf(folder, language)),
-        ...faultsOfShape(texts, schema),
-        ...faultsOfPlaceholders(texts, textsOf(folder, 'en')),
-      ];
-      expect(faults.map((fault) => `${folder}/${language}.json: ${fault}`)).toEqual([]);
-    },
-  );
+describe('the keys and placeholders that code reads', () => {
+  it.for(CASES)('are in %s/%s.json', ([folder, language], { expect }) => {
+    const texts = textsOf(folder, language);
+    const english = textsOf(folder, 'en');
+    const faults = [
+      ...faultsOfSource(sourceOf(folder, language)),
+      ...faultsOfShape(texts, SCHEMAS[folder]),
+      ...faultsOfPlaceholders(texts, english),
+      ...faultsOfPlurals(texts, english, language),
+      ...(TRANSLATED.includes(folder) ? untranslated(texts, english, language) : []),
+    ];
+    expect(faults.map((fault) => `${folder}/${language}.json: ${fault}`)).toEqual([]);
+  });
 });
 
 describe('a faulty file', () => {
@@ -82,6 +104,33 @@ describe('a faulty file', () => {
     expect(faultsOfSource(source)).toEqual(['b is repeated', 'Escape the space in: 10\u00a0m']);
   });
 
+  it('is reported if a plural form is missing, or not one of the language', ({ expect }) => {
+    const english = { days: { one: '{count} day', other: '{count} days' } };
+    const faulty = { days: { few: '{count}', other: '{count}' } };
+    expect(faultsOfPlurals(faulty, english, 'de')).toEqual([
+      'days.one is missing',
+      'days.few: no plural form of this language',
+    ]);
+    expect(faultsOfPlurals({ days: { other: '{count}日' } }, english, 'ja')).toEqual([]);
+    expect(faultsOfPlurals({ days: { other: '{count} días' } }, english, 'es')).toEqual([
+      'days.one is missing',
+    ]);
+  });
+
+  it('is reported if a text is still the English one', ({ expect }) => {
+    const english = { page: { save: 'Save', api: 'API', height: '{meters} m' } };
+    expect(untranslated(english, english, 'de')).toEqual([
+      'page.save.0: the same as in English: Save',
+    ]);
+    expect(untranslated(english, english, 'en')).toEqual([]);
+  });
+
+  it('is reported if a list has another length, or a text is empty', ({ expect }) => {
+    const listed = textsLike({ advice: ['{a}', 'b'], title: 'c' });
+    expect(faultsOfShape({ advice: ['{a}', 'b'], title: 'c' }, listed)).toEqual([]);
+    expect(faultsOfShape({ advice: ['{a}'], title: '' }, listed)).toHaveLength(2);
+  });
+
   it('is reported if a placeholder is unknown, or not the one of the English text', ({
     expect,
   }) => {
@@ -92,6 +141,10 @@ describe('a faulty file', () => {
     ]);
   });
 });
+
+function languagesOf(folder: string): readonly Language[] {
+  return PARTIAL[folder] ?? LANGUAGES;
+}
 
 function sourceOf(folder: string, language: string): string {
   return FILES[`${ROOT}${folder}/${language}.json`] ?? 'null';
@@ -120,7 +173,8 @@ function faultsOfSource(source: string): string[] {
 }
 
 function keysIn(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap(keysIn);
   return Object.entries(value).flatMap(([key, inner]) => [key, ...keysIn(inner)]);
 }
 
@@ -128,8 +182,8 @@ function countOf(key: string, keys: readonly string[]): number {
   return keys.filter((other) => other === key).length;
 }
 
-function faultsOfShape(texts: unknown, schema: z.ZodType): string[] {
-  const { error } = schema.safeParse(texts);
+function faultsOfShape(texts: unknown, schema: z.ZodType | undefined): string[] {
+  const { error } = schema?.safeParse(texts) ?? {};
   return (error?.issues ?? []).map(({ path, message }) =>
     path.length === 0 ? message : `${path.join('.')}: ${message}`,
   );
@@ -138,7 +192,8 @@ function faultsOfShape(texts: unknown, schema: z.ZodType): string[] {
 function faultsOfPlaceholders(own: unknown, english: unknown): string[] {
   const source = placeholdersIn(english);
   return [...placeholdersIn(own)].flatMap(([path, found]) => {
-    const wanted = source.get(path) ?? 'nothing';
+    // A plural form that English does not have is like the other one.
+    const wanted = source.get(path) ?? source.get(path.replace(PLURAL, '.other')) ?? 'nothing';
     return found === wanted ? [] : [`${path}: ${found} where English has ${wanted}`];
   });
 }
@@ -150,5 +205,53 @@ function placeholdersIn(texts: unknown): Map<string, string> {
       field.path,
       [...new Set(field.texts.join(' ').match(PLACEHOLDER))].toSorted().join(' ') || 'nothing',
     ]),
+  );
+}
+
+/**
+ * A text with forms has all that its language has, but for `many`, of millions. English texts that
+ * read alike for every count have `other` alone, and others may, too.
+ */
+function faultsOfPlurals(texts: unknown, english: unknown, language: Language): string[] {
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+  const forms = pluralFormsIn(texts);
+  return [...pluralFormsIn(english)].flatMap(([path, source]) => {
+    const own = forms.get(path) ?? [];
+    const isForAll = own.length === 1 && source.length === 1;
+    const needed = isForAll ? [] : pluralCategories.filter((category) => category !== 'many');
+    const foreign = own.filter((form) => !pluralCategories.some((category) => category === form));
+    return [
+      ...needed.filter((form) => !own.includes(form)).map((form) => `${path}.${form} is missing`),
+      ...foreign.map((form) => `${path}.${form}: no plural form of this language`),
+    ];
+  });
+}
+
+function pluralFormsIn(texts: unknown, path = ''): Map<string, string[]> {
+  if (typeof texts !== 'object' || texts === null) return new Map();
+  if ('other' in texts) return new Map([[path, Object.keys(texts)]]);
+  return new Map(
+    Object.entries(texts).flatMap(([key, inner]) => [
+      ...pluralFormsIn(inner, path === '' ? key : `${path}.${key}`),
+    ]),
+  );
+}
+
+function untranslated(own: unknown, english: unknown, language: Language): string[] {
+  if (language === 'en') return [];
+  const source = stringsIn(english);
+  return [...stringsIn(own)].flatMap(([path, text]) =>
+    text === source.get(path) && !isAlike(text, language)
+      ? [`${path}: the same as in English: ${text}`]
+      : [],
+  );
+}
+
+function stringsIn(texts: unknown): Map<string, string> {
+  if (typeof texts !== 'object' || texts === null) return new Map();
+  return new Map(
+    textFields(texts).flatMap(({ path, texts: strings }) =>
+      strings.map((string, index) => [`${path}.${index}`, string] as const),
+    ),
   );
 }

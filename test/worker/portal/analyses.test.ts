@@ -1,7 +1,7 @@
 import { beforeAll, describe, it } from 'vitest';
 import * as z from 'zod';
 
-import { en } from '../../../worker/portal/texts/en.ts';
+import { textsIn } from '../../../worker/portal/texts/texts.ts';
 import {
   createTestKey,
   createPartner,
@@ -16,6 +16,8 @@ import { videoFixture } from '../support/video-fixtures.ts';
 import type { Club } from './support/club.ts';
 import { createClub, sampleOf } from './support/club.ts';
 import { signedIn } from './support/signed-in.ts';
+
+const en = textsIn('en');
 
 let club: Club;
 let visitor: Club['owner']['visitor'];

@@ -59,7 +59,9 @@ describe('a comparison', () => {
     ];
     const query = ids.map((id) => `analysis=${id}`).join('&');
     const { text } = await visitor.open(`${club.root}/comparison?${query}`);
-    const rows = text.matchAll(/<tr><td>[^<]+<\/td><td[^>]*>([^<]+)<\/td><td[^>]*>([^<]+)<\/td>/g);
+    const rows = text.matchAll(
+      /<tr[^>]*><td>[^<]+<\/td><td[^>]*>([^<]+)<\/td><td[^>]*>([^<]+)<\/td>/g,
+    );
     const shown = [...rows].map(([, before, after]) => [before !== '–', after !== '–']);
     const [both, onlyEarlier, onlyLater] = [
       [true, true],

@@ -144,13 +144,13 @@ Altra,Lone Peak,9,ftp://shop.example
     const { status, text } = await account.visitor.submit(`${path}/import`, { links });
     expect(status).toBe(400);
     // What is wrong within lines comes before what is wrong between them.
-    expect(text).toContain('Line 5: product_link');
+    expect(text).toContain('Line 5: <span lang="en">product_link');
     expect(text).toContain('Altra,Lone Peak,9,ftp://shop.example');
     const between = await account.visitor.submit(`${path}/import`, {
       links: links.replace('ftp:', 'https:'),
     });
-    expect(between.text).toContain('Line 3: the same shoe as on line 2');
-    expect(between.text).toContain('Line 4: not in the catalog');
+    expect(between.text).toContain('Line 3: <span lang="en">the same shoe as on line 2');
+    expect(between.text).toContain('Line 4: <span lang="en">not in the catalog');
     expect(await activeModels()).toEqual([]);
   });
 

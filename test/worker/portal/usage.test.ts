@@ -1,6 +1,5 @@
 import { beforeEach, describe, it } from 'vitest';
 
-import { en } from '../../../worker/portal/texts/en.ts';
 import { summarizeUsage } from '../../../worker/portal/usage/summarize-usage.ts';
 import { createTestKey, sendAs, start } from '../support/harness.ts';
 import type { Partner } from '../support/harness.ts';
@@ -42,13 +41,6 @@ describe('the usage page', () => {
     expect(page).toMatch(/<h2>Response time<\/h2><p class="figure">\d+\u00A0ms</);
     expect(page.match(/<rect class="bar"/g)).toHaveLength(14);
     expect(await usagePage()).toContain('Nothing to show yet');
-  });
-
-  it('counts one request, and one credit paid for again, in the singular', ({ expect }) => {
-    expect(en.usage.requestsOn('May 1', 1, 0)).toBe('May 1: 1 request, 0 refused');
-    expect(en.usage.requestsOn('May 1', 2, 0)).toBe('May 1: 2 requests, 0 refused');
-    expect(en.credits.shortfall(-1)).toBe('1 used credit is paid for again');
-    expect(en.credits.shortfall(-2)).toBe('2 used credits are paid for again');
   });
 
   it('ignores what no form of it sends', async ({ expect }) => {

@@ -1,10 +1,14 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
+import { LANGUAGES } from '../../../contract/job.ts';
+
 /** A person, who signs in to the portal, owns scopes, and receives alerts. */
 export const accounts = sqliteTable('accounts', {
   id: text('id').primaryKey(),
   email: text('email').notNull().unique(),
   isEmailVerified: integer('is_email_verified', { mode: 'boolean' }).notNull(),
+  /** For pages and mails; null until it is chosen. */
+  language: text('language', { enum: LANGUAGES }),
   createdAtMs: integer('created_at_ms').notNull(),
   updatedAtMs: integer('updated_at_ms').notNull(),
 });

@@ -13,7 +13,8 @@ export const reportLinks = sqliteTable('report_links', {
   /** The one that the analysis belongs to: the scope above, or its test scope. */
   analysisScopeId: text('analysis_scope_id').notNull(),
   analysisId: text('analysis_id').notNull(),
-  language: text('language', { enum: LANGUAGES }).notNull(),
+  /** Null for the language of whoever opens it. */
+  language: text('language', { enum: LANGUAGES }),
   expiresAtMs: integer('expires_at_ms').notNull(),
   createdAtMs: integer('created_at_ms').notNull(),
 });

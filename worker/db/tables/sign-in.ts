@@ -19,6 +19,7 @@ export const users = sqliteTable('accounts', {
   email: text('email').notNull(),
   emailVerified: integer('is_email_verified', { mode: 'boolean' }).notNull(),
   image: text('image'),
+  language: text('language'),
   ...lifeTimes(),
 });
 

@@ -1,6 +1,7 @@
 import { acceptInvitation, invitationsFor } from '../../accounts/accounts.ts';
 import type { Invitation } from '../../accounts/accounts.ts';
 import { database } from '../../db/client.ts';
+import { LanguageForm } from '../language/language-form.tsx';
 import { Button, Field, Form } from '../page/form.tsx';
 import { Badge, Card, Facts, PageHead, Table, Time } from '../page/parts.tsx';
 import { renderPage } from '../page/render-page.tsx';
@@ -49,6 +50,9 @@ async function renderAccount(
         <Card>
           <Facts rows={[[texts.account.email, account.email]]} />
         </Card>
+        <Card title={texts.account.languageTitle} lead={texts.account.languageLead}>
+          <LanguageForm c={c} leadsBack />
+        </Card>
         <PasswordCard canChange={canChange} problem={problem} texts={texts} />
         <Sessions sessions={sessions} current={account.sessionId} texts={texts} />
       </div>
@@ -57,7 +61,7 @@ async function renderAccount(
 }
 
 function Invitations({ invitations, texts }: { invitations: Invitation[]; texts: Texts }) {
-  const { account } = texts;
+  const { account, members } = texts;
   return (
     <Card title={account.invitationsTitle}>
       <div class="stack-close">
@@ -66,7 +70,7 @@ function Invitations({ invitations, texts }: { invitations: Invitation[]; texts:
             <input type="hidden" name="invitation_id" value={id} />
             <span class="field">
               <strong>{scopeName}</strong>
-              <span class="hint">{account.roleOf(role)}</span>
+              <span class="hint">{members.roles[role]}</span>
             </span>
             <Button>{account.join}</Button>
           </Form>

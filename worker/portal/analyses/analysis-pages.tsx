@@ -4,6 +4,7 @@ import { findAnalysis } from '../../analyses/analyses.ts';
 import { database } from '../../db/client.ts';
 import { creditScope } from '../../scope/scope.ts';
 import { findSubject } from '../../subjects/subjects.ts';
+import { fillElements } from '../page/fill-elements.ts';
 import { renderPage } from '../page/render-page.tsx';
 import { Card, Facts, Notice, PageHead, Time } from '../page/parts.tsx';
 import type { ScopeContext } from '../portal-context.ts';
@@ -14,6 +15,7 @@ import { PrintButton } from '../report/print-button.tsx';
 import { LanguageSwitch } from '../report/report-controls.tsx';
 import { ReportView } from '../report/report-view.tsx';
 import { reportWordsIn } from '../report/report-words.ts';
+import { reportTextsIn } from '../texts/report/report-texts.ts';
 import { backToList } from './back-to-list.ts';
 import { renderList } from './list-page.tsx';
 import { renderUpload } from './upload-page.tsx';
@@ -83,6 +85,7 @@ async function renderReport(c: ScopeContext, analysis: FoundAnalysis): Promise<R
     nameOf(c, analysis),
   ]);
   const words = reportWordsIn(language);
+  const frame = reportTextsIn(texts.code);
   const title = name ?? texts.analyses.views[analysis.analysisType];
   const path = `/portal/scopes/${membership.scopeId}/analyses/${analysis.analysisId}`;
   return renderPage(
@@ -91,8 +94,8 @@ async function renderReport(c: ScopeContext, analysis: FoundAnalysis): Promise<R
     <>
       <PageHead title={title} back={backToList(c)}>
         <div class="row report-controls">
-          <LanguageSwitch language={language} words={words} />
-          <PrintButton words={words} />
+          <LanguageSwitch language={language} texts={frame} />
+          <PrintButton texts={frame} />
           <a class="button" href={`${path}/links`}>
             {texts.sharing.open}
           </a>
@@ -132,8 +135,11 @@ function renderProgress(c: ScopeContext, analysis: FoundAnalysis) {
         <div class="stack-close" data-watch={`${path}/status`}>
           <progress max="100" value={view.percentage} aria-label={texts.analyses.progress} />
           <p class="quiet" role="status">
-            {texts.analyses.statuses[view.status]} · <span data-percentage>{view.percentage}</span>
-            {' %'}
+            {texts.analyses.statuses[view.status]}
+            {' · '}
+            {fillElements(texts.analyses.percentage, {
+              percentage: <span data-percentage>{view.percentage}</span>,
+            })}
           </p>
           <noscript>
             <p>{texts.analyses.reload}</p>
@@ -157,7 +163,6 @@ async function creditOf(c: ScopeContext, analysis: FoundAnalysis): Promise<strin
 async function renderFailure(c: ScopeContext, analysis: FoundAnalysis): Promise<Response> {
   const { texts, membership } = c.var;
   const language = languageOf(c.req.query('language'), analysis.view.language);
-  const words = reportWordsIn(language);
   const { detail, advice } = failureOf(analysis, language);
   const reason = analysis.view.failure?.reason ?? analysis.view.failure?.code ?? '–';
   const [name, credit] = await Promise.all([nameOf(c, analysis), creditOf(c, analysis)]);
@@ -166,7 +171,7 @@ async function renderFailure(c: ScopeContext, analysis: FoundAnalysis): Promise<
     { title: texts.analyses.failedTitle, current: 'analyses' },
     <>
       <PageHead title={texts.analyses.failedTitle} back={backToList(c)}>
-        <LanguageSwitch language={language} words={words} />
+        <LanguageSwitch language={language} texts={reportTextsIn(texts.code)} />
       </PageHead>
       <div class="stack">
         <section class="card stack-close" lang={language}>

@@ -3,7 +3,8 @@ import type { Env } from '../../env.ts';
 import { signedMediaUrls } from '../../media/media.ts';
 import type { AnalysisSummary } from '../../scope/scope.ts';
 import type { SubjectRow } from '../../subjects/subjects.ts';
-import { Badge, minuteOf, Table, Time } from '../page/parts.tsx';
+import { fillElements } from '../page/fill-elements.ts';
+import { Badge, Table, Time } from '../page/parts.tsx';
 import { reasonName } from '../report/reason-name.ts';
 import type { Texts } from '../texts/texts.ts';
 
@@ -85,12 +86,15 @@ function Row({
       {chooses ? (
         <td>
           {row.status === 'success' ? (
-            <input
-              type="checkbox"
-              name="analysis"
-              value={row.id}
-              aria-label={runners.chooseAnalysis(view, minuteOf(row.createdAtMs))}
-            />
+            <>
+              <label class="hidden" for={`compare-${row.id}`}>
+                {fillElements(runners.chooseAnalysis, {
+                  view,
+                  time: <Time atMs={row.createdAtMs} />,
+                })}
+              </label>
+              <input id={`compare-${row.id}`} type="checkbox" name="analysis" value={row.id} />
+            </>
           ) : null}
         </td>
       ) : null}

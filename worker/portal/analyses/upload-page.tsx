@@ -86,7 +86,7 @@ function UploadForm({ path, choice, subjectId, texts }: UploadFormProps) {
         <UploadFields choice={choice} subjectId={subjectId} texts={texts} />
         <p class="notice danger" role="alert" data-problem hidden />
         <div class="upload-progress" data-progress hidden>
-          <progress max="100" value="0" aria-label={upload.sending} />
+          <progress max="100" value="0" aria-label={texts.analyses.progress} />
           <p class="quiet small" role="status" />
         </div>
         <div class="row">

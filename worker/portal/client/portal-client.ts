@@ -1,10 +1,12 @@
+import { showLocalTimes } from './show-local-times.ts';
 import { watchUpload } from './upload.ts';
 import { connectViewer } from './viewer.ts';
 import { watchStatus } from './watch-status.ts';
 
 // Every page can be read without this script. It adds copying, questions before what cannot be
-// undone, uploads, what moves in reports, and a second look at a payment that is being confirmed.
+// undone, uploads, times in the reader's zone, what moves in reports, and a second look at a payment that is being confirmed.
 document.documentElement.classList.add('has-script');
+showLocalTimes();
 
 // On a phone the navigation scrolls sideways.
 document

@@ -1,7 +1,9 @@
+import { showLocalTimes } from './show-local-times.ts';
 import { connectViewer } from './viewer.ts';
 
 // The script of a report that is saved as one page.
 document.documentElement.classList.add('has-script');
+showLocalTimes();
 
 for (const button of document.querySelectorAll('[data-print]')) {
   button.addEventListener('click', () => print());

@@ -1,6 +1,14 @@
+import { fillText } from '../../languages/fill-text.ts';
 import { uploadBody } from './upload-body.ts';
 
 const ACCEPTED = 202;
+
+interface Problem {
+  /** Null for none. */
+  text: string | null;
+  /** If it is not the one of the page. */
+  language?: string;
+}
 
 /** Sends the video with its progress. One key per form: sent twice, it costs one credit. */
 export function watchUpload(fields: HTMLElement): void {
@@ -16,7 +24,7 @@ export function watchUpload(fields: HTMLElement): void {
     event.preventDefault();
     if (isSending) return;
     const problem = problemOf(form, fields);
-    showProblem(fields, problem);
+    showProblem(fields, { text: problem });
     if (problem !== null) return;
     isSending = true;
     send(form, fields, key, (failure) => {
@@ -37,7 +45,7 @@ function send(
   form: HTMLFormElement,
   fields: HTMLElement,
   key: string,
-  onFailure: (problem: string) => void,
+  onFailure: (problem: Problem) => void,
 ): void {
   const body = uploadBody(new FormData(form));
   const token = form.querySelector<HTMLInputElement>('[name=form_token]')?.value ?? '';
@@ -50,7 +58,11 @@ function send(
   });
   const fail = () => {
     showProgress(fields, null);
-    onFailure(detailOf(request.responseText) ?? fields.dataset['failed'] ?? '');
+    const detail = textIn(request.responseText, 'detail');
+    // The API answers in English.
+    onFailure(
+      detail === null ? { text: fields.dataset['failed'] ?? '' } : { text: detail, language: 'en' },
+    );
   };
   request.addEventListener('error', fail);
   request.addEventListener('load', () => {
@@ -73,18 +85,16 @@ function showProgress(fields: HTMLElement, share: number | null): void {
   const percentage = Math.round(100 * (share ?? 0));
   bar.value = percentage;
   const { sending = '', done = '' } = fields.dataset;
-  status.textContent = share === 1 ? done : `${sending}: ${percentage} %`;
+  status.textContent = share === 1 ? done : fillText(sending, { percentage: String(percentage) });
 }
 
-function showProblem(fields: HTMLElement, problem: string | null): void {
+function showProblem(fields: HTMLElement, { text, language = '' }: Problem): void {
   const notice = fields.querySelector<HTMLElement>('[data-problem]');
   if (notice === null) return;
-  notice.hidden = problem === null;
-  notice.textContent = problem;
-}
-
-function detailOf(body: string): string | null {
-  return textIn(body, 'detail');
+  notice.hidden = text === null;
+  notice.textContent = text;
+  if (language === '') notice.removeAttribute('lang');
+  else notice.lang = language;
 }
 
 function idOf(body: string): string | null {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { writeText } from '../../languages/write-text.ts';
 import {
   CENTS_PER_CREDIT,
   checkoutOriginOf,
@@ -10,6 +11,7 @@ import {
 } from '../../payments/payments.ts';
 import { settingsOf } from '../../platform/settings.ts';
 import { creditScope } from '../../scope/scope.ts';
+import { fillElements } from '../page/fill-elements.ts';
 import { Button, Field, Form } from '../page/form.tsx';
 import { Card, Facts, Notice, PageHead } from '../page/parts.tsx';
 import { formatCount } from '../page/format-count.ts';
@@ -18,7 +20,7 @@ import type { ScopeContext } from '../portal-context.ts';
 import { PortalError } from '../portal-error.ts';
 import type { FormFields } from '../security/form-fields.ts';
 import { requireAttempt } from '../security/require-attempt.ts';
-import { formatEuros } from './money.ts';
+import { formatEuros } from '../../languages/money-format.ts';
 
 const USUAL_CREDITS = 50;
 const quantitySchema = z
@@ -36,13 +38,11 @@ export function BuyCard({ c }: { c: ScopeContext }) {
       <Card title={buy.title}>
         <p class="quiet">
           {buy.notSetUp}{' '}
-          {supportEmail === null ? (
-            buy.askOperator
-          ) : (
-            <>
-              {buy.askSupport} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
-            </>
-          )}
+          {supportEmail === null
+            ? buy.askOperator
+            : fillElements(buy.askSupport, {
+                email: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>,
+              })}
         </p>
       </Card>
     );
@@ -72,7 +72,11 @@ function QuantityForm({
         label={buy.quantity}
         type="number"
         value={value}
-        hint={buy.quantityHint(formatEuros(CENTS_PER_CREDIT, code), MIN_CREDITS, MAX_CREDITS)}
+        hint={writeText(code, buy.quantityHint, {
+          price: formatEuros(CENTS_PER_CREDIT, code),
+          least: MIN_CREDITS,
+          most: MAX_CREDITS,
+        })}
         problem={problem}
         min={MIN_CREDITS}
         max={MAX_CREDITS}
@@ -88,14 +92,21 @@ export async function renderOrder(c: ScopeContext): Promise<Response> {
   const sent = c.req.query('quantity') ?? '';
   const quantity = quantitySchema.safeParse(sent);
   if (quantity.success) return renderReview(c, quantity.data);
-  const { buy } = c.var.texts;
+  const { code, buy } = c.var.texts;
   return renderPage(
     c,
     { title: buy.title, current: 'credits', status: 400 },
     <>
       <PageHead title={buy.title} back={backToCredits(c)} />
       <Card>
-        <QuantityForm c={c} value={sent} problem={buy.invalidQuantity(MIN_CREDITS, MAX_CREDITS)} />
+        <QuantityForm
+          c={c}
+          value={sent}
+          problem={writeText(code, buy.invalidQuantity, {
+            least: MIN_CREDITS,
+            most: MAX_CREDITS,
+          })}
+        />
       </Card>
     </>,
   );
@@ -130,7 +141,7 @@ async function renderReview(
         </div>
         <Form action={`${creditsPath(c)}/checkout`} className="row">
           <input type="hidden" name="quantity" value={String(quantity)} />
-          <Button>{buy.pay(total)}</Button>
+          <Button>{writeText(texts.code, buy.pay, { total })}</Button>
           <a class="button secondary" href={creditsPath(c)}>
             {buy.change}
           </a>

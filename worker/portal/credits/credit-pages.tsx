@@ -1,3 +1,5 @@
+import { writeMonth } from '../../languages/time-format.ts';
+import { writeText } from '../../languages/write-text.ts';
 import { creditScope } from '../../scope/scope.ts';
 import type { LedgerEntry, LedgerMonth } from '../../scope/scope.ts';
 import { Card, Empty, PageHead, Table, Time } from '../page/parts.tsx';
@@ -98,7 +100,7 @@ function Months({
     <Table caption={texts.monthsTitle} columns={columns}>
       {months.map(({ month, analyses, debited, refunded }) => (
         <tr>
-          <td>{month}</td>
+          <td>{writeMonth(code, month)}</td>
           {[analyses, debited, refunded].map((count, index) => (
             <td class="end number" data-label={columns[index + 1]?.label}>
               {formatCount(count, code)}
@@ -142,7 +144,7 @@ export function Entries({
               ) : (
                 <a href={`${analysesPath}/${entry.analysisId}`}>{entry.analysisId}</a>
               )}
-              {entry.shortfall === 0 ? null : ` · ${texts.shortfall(entry.shortfall)}`}
+              {entry.shortfall === 0 ? null : ` · ${shortfallOf(entry, code, texts)}`}
             </span>
           </td>
           <td class="end number" data-label={texts.change}>
@@ -155,6 +157,16 @@ export function Entries({
       ))}
     </Table>
   );
+}
+
+/** Negative where a restored payment covers credits that had been used after all. */
+function shortfallOf(
+  { shortfall }: LedgerEntry,
+  languageCode: string,
+  { shortfall: texts }: Texts['credits'],
+): string {
+  const text = shortfall > 0 ? texts.alreadyUsed : texts.paidAgain;
+  return writeText(languageCode, text, { count: Math.abs(shortfall) });
 }
 
 function changeOf({ kind, amount }: LedgerEntry, languageCode: string): string {

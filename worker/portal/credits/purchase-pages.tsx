@@ -1,14 +1,15 @@
 import { findInvoiceUrl } from '../../payments/payments.ts';
 import type { Purchase, PurchaseLoss } from '../../scope/scope.ts';
 import { creditScope } from '../../scope/scope.ts';
-import { Badge, Card, Facts, PageHead, Table, Time } from '../page/parts.tsx';
+import { fillElements } from '../page/fill-elements.ts';
+import { Badge, Card, Facts, LongLabel, PageHead, Table, Time } from '../page/parts.tsx';
 import { formatCount } from '../page/format-count.ts';
 import { renderPage } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import { PortalError } from '../portal-error.ts';
 import type { Texts } from '../texts/texts.ts';
 import { creditsPath } from './buy-credits.tsx';
-import { formatEuros } from './money.ts';
+import { formatEuros } from '../../languages/money-format.ts';
 
 /** While a payment is expected any second, the page looks again by itself. */
 const RELOAD_MS = 4000;
@@ -65,11 +66,10 @@ export function PurchaseTable({
             <Status status={statusOf(purchase)} texts={texts} />
           </td>
           <td>
-            <a
-              href={`${path}/purchases/${purchase.id}`}
-              aria-label={words.detailsOf(new Date(purchase.createdAtMs).toISOString())}
-            >
-              {words.details}
+            <a href={`${path}/purchases/${purchase.id}`}>
+              <LongLabel short={words.details}>
+                {fillElements(words.detailsOf, { time: <Time atMs={purchase.createdAtMs} /> })}
+              </LongLabel>
             </a>
           </td>
         </tr>
@@ -147,8 +147,8 @@ function PurchaseFacts({ c, purchase }: { c: ScopeContext; purchase: Purchase })
         [words.total, formatEuros(purchase.amountCents, code)],
         [words.when, <Time atMs={purchase.createdAtMs} />],
         ...(paidAtMs === null ? [] : [[words.paidAt, <Time atMs={paidAtMs} />] as const]),
-        ...(taken === 0 ? [] : [[words.taken, String(taken)] as const]),
-        ...(shortfall === 0 ? [] : [[words.shortfall, String(shortfall)] as const]),
+        ...(taken === 0 ? [] : [[words.taken, formatCount(taken, code)] as const]),
+        ...(shortfall === 0 ? [] : [[words.shortfall, formatCount(shortfall, code)] as const]),
         ...(paidAtMs === null || membership.role !== 'admin'
           ? []
           : [[words.invoice, <a href={invoice}>{words.openInvoice}</a>] as const]),

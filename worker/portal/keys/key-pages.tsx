@@ -2,6 +2,7 @@ import { listApiKeys, renameApiKey, revokeOwnKey, rotateApiKey } from '../../api
 import type { KeyMode } from '../../api-keys/api-keys.ts';
 import type { KeySummary } from '../../scope/scope.ts';
 import { DAY_MS } from '../../time/durations.ts';
+import { writeText } from '../../languages/write-text.ts';
 import { Button, Field, Form, Select } from '../page/form.tsx';
 import { Card, Empty, PageHead, Secret } from '../page/parts.tsx';
 import { renderPage } from '../page/render-page.tsx';
@@ -100,10 +101,10 @@ interface KeysProps {
   texts: Texts;
 }
 
-function Keys({ mode, keys, path, isAdmin, texts: { keys: texts } }: KeysProps) {
-  const { title, lead, none, noneText } = texts.modes[mode];
+function Keys({ mode, keys, path, isAdmin, texts }: KeysProps) {
+  const { title, lead, none, noneText } = texts.keys.modes[mode];
   if (keys.length === 0) {
-    return <Empty title={none} text={isAdmin ? noneText : texts.noneMember} />;
+    return <Empty title={none} text={isAdmin ? noneText : texts.keys.noneMember} />;
   }
   return (
     <Card title={title} lead={lead}>
@@ -113,14 +114,14 @@ function Keys({ mode, keys, path, isAdmin, texts: { keys: texts } }: KeysProps) 
 }
 
 async function submitKey(c: ScopeContext, form: FormFields): Promise<Response> {
-  const { keys: texts } = c.var.texts;
+  const { code, keys: texts } = c.var.texts;
   const name = keyNameSchema.safeParse(form['name']);
   if (!name.success) return renderKeys(c, { problem: texts.invalidName });
   const mode = MODES.find((each) => each === (form['mode'] ?? 'live'));
   if (mode === undefined) throw new PortalError('invalid_form');
   const apiKey = await createKey(c, { mode, name: name.data });
-  if (apiKey === null) return renderKeys(c, { problem: texts.tooMany(MAX_KEYS) });
-  return renderKeys(c, { apiKey });
+  if (apiKey !== null) return renderKeys(c, { apiKey });
+  return renderKeys(c, { problem: writeText(code, texts.tooMany, { count: MAX_KEYS }) });
 }
 
 async function rotateKey(c: ScopeContext, form: FormFields): Promise<Response> {

@@ -1,4 +1,6 @@
 import type { KeySummary } from '../../scope/scope.ts';
+import { writeText } from '../../languages/write-text.ts';
+import { fillElements } from '../page/fill-elements.ts';
 import { Button, Field, Form, Select } from '../page/form.tsx';
 import { Badge, Table, Time } from '../page/parts.tsx';
 import type { Texts } from '../texts/texts.ts';
@@ -9,10 +11,11 @@ interface KeysProps {
   keys: KeySummary[];
   path: string;
   isAdmin: boolean;
-  texts: Texts['keys'];
+  texts: Texts;
 }
 
-export function KeyTable({ title, keys, path, isAdmin, texts }: KeysProps) {
+export function KeyTable({ title, keys, path, isAdmin, texts: allTexts }: KeysProps) {
+  const { keys: texts } = allTexts;
   const columns = [
     { label: texts.name },
     { label: texts.key },
@@ -28,7 +31,7 @@ export function KeyTable({ title, keys, path, isAdmin, texts }: KeysProps) {
             <strong>{key.name}</strong>{' '}
             {key.endsAtMs === null ? null : (
               <Badge tone="warning">
-                {texts.ends} <Time atMs={key.endsAtMs} />
+                {fillElements(texts.ends, { time: <Time atMs={key.endsAtMs} /> })}
               </Badge>
             )}
           </td>
@@ -43,7 +46,7 @@ export function KeyTable({ title, keys, path, isAdmin, texts }: KeysProps) {
           </td>
           {isAdmin ? (
             <td>
-              <KeyActions keySummary={key} path={path} texts={texts} />
+              <KeyActions keySummary={key} path={path} texts={allTexts} />
             </td>
           ) : null}
         </tr>
@@ -55,11 +58,11 @@ export function KeyTable({ title, keys, path, isAdmin, texts }: KeysProps) {
 function KeyActions({
   keySummary: { keyId, name },
   path,
-  texts,
+  texts: { code, keys: texts },
 }: {
   keySummary: KeySummary;
   path: string;
-  texts: Texts['keys'];
+  texts: Texts;
 }) {
   const endings = [
     { value: 'now', label: texts.rotateNow },
@@ -67,7 +70,7 @@ function KeyActions({
   ];
   return (
     <details class="more">
-      <summary aria-label={texts.manageOf(name)}>{texts.manage}</summary>
+      <summary aria-label={writeText(code, texts.manageOf, { name })}>{texts.manage}</summary>
       <div class="stack-close">
         <Form
           action={`${path}/${keyId}/rotate`}

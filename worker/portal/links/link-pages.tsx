@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import type { FoundAnalysis } from '../../analyses/analyses.ts';
 import { database } from '../../db/client.ts';
+import { writeText } from '../../languages/write-text.ts';
 import type { ReportLink } from '../../report-links/report-links.ts';
 import {
   createReportLink,
@@ -17,7 +18,8 @@ import { renderPage } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import { PortalError } from '../portal-error.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
-import { LANGUAGE_NAMES, LANGUAGE_OPTIONS } from '../report/report-controls.tsx';
+import { LANGUAGE_NAMES } from '../language/language-names.ts';
+import { LANGUAGE_OPTIONS } from '../report/report-controls.tsx';
 import type { FormFields } from '../security/form-fields.ts';
 import type { Texts } from '../texts/texts.ts';
 import { LANGUAGES } from '../../../contract/job.ts';
@@ -27,7 +29,7 @@ const LIFETIMES_DAYS = ['1', '7', '30', '90'] as const;
 /** The form offers nothing else. */
 const linkSchema = z.object({
   days: z.enum(LIFETIMES_DAYS).transform(Number),
-  language: z.enum(LANGUAGES),
+  language: z.enum(LANGUAGES).or(z.literal('').transform(() => null)),
 });
 
 export function registerLinkPages(routes: PortalRoutes): void {
@@ -84,7 +86,7 @@ interface LinksState {
 
 async function renderLinks(
   c: ScopeContext,
-  { analysisId, view }: FoundAnalysis,
+  { analysisId }: FoundAnalysis,
   { url, isFull = false }: LinksState,
 ): Promise<Response> {
   const { texts, membership } = c.var;
@@ -102,7 +104,11 @@ async function renderLinks(
         back={{ href: report, label: sharing.back }}
       />
       <div class="stack">
-        {isFull ? <Notice tone="danger">{sharing.tooMany(MAX_LINKS_PER_REPORT)}</Notice> : null}
+        {isFull ? (
+          <Notice tone="danger">
+            {writeText(texts.code, sharing.tooMany, { count: MAX_LINKS_PER_REPORT })}
+          </Notice>
+        ) : null}
         {url === undefined ? null : (
           <Card title={sharing.createdTitle} lead={sharing.created}>
             <div class="form">
@@ -119,14 +125,13 @@ async function renderLinks(
               value="30"
               options={LIFETIMES_DAYS.map((days) => ({
                 value: days,
-                label: sharing.days(Number(days)),
+                label: writeText(texts.code, sharing.days, { count: Number(days) }),
               }))}
             />
             <Select
               name="language"
               label={sharing.language}
-              value={view.language}
-              options={LANGUAGE_OPTIONS}
+              options={[{ value: '', label: sharing.readersLanguage }, ...LANGUAGE_OPTIONS]}
             />
             <Button>{sharing.create}</Button>
           </Form>
@@ -166,7 +171,9 @@ function Links({
           <td data-label={sharing.until}>
             <Time atMs={expiresAtMs} />
           </td>
-          <td data-label={sharing.language}>{LANGUAGE_NAMES[language]}</td>
+          <td data-label={sharing.language}>
+            {language === null ? sharing.readersLanguage : LANGUAGE_NAMES[language]}
+          </td>
           <td class="end">
             <Form action={`${path}/${id}/revoke`} confirm={sharing.confirmRevoke}>
               <Button look="danger" isCompact>

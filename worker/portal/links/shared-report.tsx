@@ -1,6 +1,7 @@
 import { findAnalysis } from '../../analyses/analyses.ts';
 import { database } from '../../db/client.ts';
 import { openReportLink } from '../../report-links/report-links.ts';
+import { readerLanguage } from '../language/reader-language.ts';
 import { Time } from '../page/parts.tsx';
 import { renderBarePage } from '../page/render-page.tsx';
 import type { PortalContext } from '../portal-context.ts';
@@ -24,8 +25,10 @@ export async function renderSharedReport(c: PortalContext): Promise<Response> {
   if (link === null) throw new PortalError('link_ended');
   const { analysisScopeId: scopeId, analysisId, organization, color } = link;
   const analysis = await findAnalysis(env, { scopeId, analysisId });
-  const language = languageOf(c.req.query('language'), link.language);
-  const report = analysis === null ? null : await readReport(env, analysis, { language, origin });
+  if (analysis === null) throw new PortalError('link_ended');
+  const ownLanguage = link.language ?? readerLanguage(c) ?? analysis.view.language;
+  const language = languageOf(c.req.query('language'), ownLanguage);
+  const report = await readReport(env, analysis, { language, origin });
   if (report === null) throw new PortalError('link_ended');
   const words = reportWordsIn(language);
   const title = words.texts.title[report.findings.analysis_type];
@@ -42,8 +45,8 @@ export async function renderSharedReport(c: PortalContext): Promise<Response> {
           </p>
         </div>
         <div class="row report-controls">
-          <LanguageSwitch language={language} words={words} />
-          <PrintButton words={words} />
+          <LanguageSwitch language={language} texts={words.texts} />
+          <PrintButton texts={words.texts} />
         </div>
       </header>
       <main id="main">

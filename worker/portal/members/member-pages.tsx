@@ -11,6 +11,7 @@ import {
 import type { Invitation, Role } from '../../accounts/accounts.ts';
 import { listApiKeys } from '../../api-keys/api-keys.ts';
 import { database } from '../../db/client.ts';
+import { writeMail } from '../../mail/mail-texts.ts';
 import { sendMail } from '../../mail/mail.ts';
 import { Button, Field, Form, Select } from '../page/form.tsx';
 import { Card, Notice, PageHead, Table, Time } from '../page/parts.tsx';
@@ -173,7 +174,10 @@ async function sendInvitation(c: ScopeContext, form: FormFields): Promise<Respon
   if (invited === null) {
     return renderMembers(c, { ...state, inviteProblem: texts.members.alreadyMember });
   }
-  const mail = texts.mails.invitation(scopeName, `${origin}/portal/account`);
+  const mail = writeMail(texts.code, 'invitation', {
+    organization: scopeName,
+    url: `${origin}/portal/account`,
+  });
   await sendMail(c.env, { to: email.data, ...mail });
   return backToMembers(c, 'invitation_sent');
 }

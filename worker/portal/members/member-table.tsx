@@ -1,4 +1,5 @@
 import type { Member } from '../../accounts/accounts.ts';
+import { writeList, writeText } from '../../languages/write-text.ts';
 import type { KeySummary } from '../../scope/scope.ts';
 import { Button, Form, Select } from '../page/form.tsx';
 import { Badge, Table } from '../page/parts.tsx';
@@ -54,11 +55,11 @@ interface ActionsProps {
 }
 
 function MemberActions({ member: { accountId, email, role }, keys, root, texts }: ActionsProps) {
-  const { members: words } = texts;
+  const { code, members: words } = texts;
   const path = `${root}/members/${accountId}`;
   return (
     <details class="more">
-      <summary aria-label={words.manageOf(email)}>{words.manage}</summary>
+      <summary aria-label={writeText(code, words.manageOf, { email })}>{words.manage}</summary>
       <div class="stack-close">
         <Form action={`${path}/role`} className="form-line">
           <Select
@@ -72,7 +73,7 @@ function MemberActions({ member: { accountId, email, role }, keys, root, texts }
         </Form>
         {keys.length === 0 ? null : (
           <p>
-            {words.keysOf(keys.map(keyName).join(', '))}{' '}
+            {writeText(code, words.keysOf, { names: writeList(code, keys.map(keyName)) })}{' '}
             <a href={`${root}/keys`}>{words.revokeKeys}</a>
           </p>
         )}

@@ -1,6 +1,7 @@
 import { database } from '../../db/client.ts';
 import type { DeadLetter } from '../../dead-letters/dead-letters.ts';
 import { findDeadLetter, listDeadLetters } from '../../dead-letters/dead-letters.ts';
+import { writeText } from '../../languages/write-text.ts';
 import { retryLetters } from '../../operator/operator.ts';
 import { Button, Form } from '../page/form.tsx';
 import { Badge, Card, Empty, PageHead, Table, Time } from '../page/parts.tsx';
@@ -43,7 +44,7 @@ async function renderLetters(c: PortalContext): Promise<Response> {
         <Empty title={operator.noLetters} text={operator.noLettersText} />
       ) : (
         <Card>
-          <Letters letters={letters} texts={operator} />
+          <Letters letters={letters} texts={c.var.texts} />
           {last === undefined ? null : (
             <div class="row">
               <a href={`${PATH}?before=${encodeURIComponent(timeCursorOf(last))}`}>
@@ -57,7 +58,13 @@ async function renderLetters(c: PortalContext): Promise<Response> {
   );
 }
 
-function Letters({ letters, texts }: { letters: readonly DeadLetter[]; texts: Texts['operator'] }) {
+function Letters({
+  letters,
+  texts: { code, operator: texts },
+}: {
+  letters: readonly DeadLetter[];
+  texts: Texts;
+}) {
   const columns = [
     { label: texts.queue },
     { label: texts.letterReason },
@@ -83,7 +90,7 @@ function Letters({ letters, texts }: { letters: readonly DeadLetter[]; texts: Te
             {retriedAtMs === null ? (
               <Form action={`${PATH}/retry`}>
                 <input type="hidden" name="id" value={id} />
-                <Button look="secondary" isCompact label={`${texts.retry} ${id}`}>
+                <Button look="secondary" isCompact label={writeText(code, texts.retryOf, { id })}>
                   {texts.retry}
                 </Button>
               </Form>

@@ -2,6 +2,7 @@ import type { InferenceOverview, ListedJob } from '../../board/board.ts';
 import { inferenceOverview, listOldJobs } from '../../board/board.ts';
 import { database } from '../../db/client.ts';
 import { listRetryableDeadLetters } from '../../dead-letters/dead-letters.ts';
+import { writeList, writeText } from '../../languages/write-text.ts';
 import { OPERATOR_ACTIONS } from '../../operator/operator.ts';
 import { Button, Form } from '../page/form.tsx';
 import { Badge, Card, Empty, Figure, Notice, PageHead, Table, Time } from '../page/parts.tsx';
@@ -23,7 +24,7 @@ export function registerOverviewPage(routes: PortalRoutes): void {
 }
 
 async function renderOverview(c: PortalContext): Promise<Response> {
-  const { operator } = c.var.texts;
+  const { code, operator } = c.var.texts;
   const nowMs = Date.now();
   const db = database(c.env);
   const [overview, stuck, letters] = await Promise.all([
@@ -44,7 +45,9 @@ async function renderOverview(c: PortalContext): Promise<Response> {
         ) : null}
         {overview.unreachableBoards.length > 0 ? (
           <Notice tone="warning">
-            {operator.boardsUnreachable(overview.unreachableBoards.join(', '))}
+            {writeText(code, operator.boardsUnreachable, {
+              shards: writeList(code, overview.unreachableBoards.map(String)),
+            })}
           </Notice>
         ) : null}
         <div class="columns figures">
@@ -53,12 +56,12 @@ async function renderOverview(c: PortalContext): Promise<Response> {
           <Figure title={operator.containers} value={overview.containers.length} />
           <Figure title={operator.openLetters} value={letters.length} />
         </div>
-        <Containers overview={overview} texts={operator} />
+        <Containers overview={overview} texts={c.var.texts} />
         {stuck.length === 0 ? (
           <Empty title={operator.noneStuck} text={operator.noneStuckText} />
         ) : (
           <Card title={operator.stuck} lead={operator.stuckLead}>
-            <Stuck jobs={stuck} texts={operator} />
+            <Stuck jobs={stuck} texts={c.var.texts} />
           </Card>
         )}
       </div>
@@ -68,10 +71,10 @@ async function renderOverview(c: PortalContext): Promise<Response> {
 
 function Containers({
   overview: { containers },
-  texts,
+  texts: { code, operator: texts },
 }: {
   overview: InferenceOverview;
-  texts: Texts['operator'];
+  texts: Texts;
 }) {
   if (containers.length === 0) return null;
   const columns = [{ label: texts.container }, { label: texts.device }, { label: texts.seen }];
@@ -85,7 +88,11 @@ function Containers({
             </td>
             <td data-label={texts.device}>
               <Badge tone={device === null || device === 'cpu' ? 'plain' : 'good'}>
-                {device === null ? texts.unknownDevice : texts.deviceOf(device)}
+                {device === null
+                  ? texts.unknownDevice
+                  : writeText(code, texts.deviceOf[device === 'cpu' ? 'cpu' : 'gpu'], {
+                      provider: device,
+                    })}
               </Badge>
             </td>
             <td data-label={texts.seen}>
@@ -98,7 +105,15 @@ function Containers({
   );
 }
 
-function Stuck({ jobs, texts }: { jobs: readonly ListedJob[]; texts: Texts['operator'] }) {
+function Stuck({
+  jobs,
+  texts: { code, operator: texts, analyses },
+}: {
+  jobs: readonly ListedJob[];
+  texts: Texts;
+}) {
+  const statusOf = (status: string, attempt: number) =>
+    attempt === 0 ? status : writeText(code, texts.statusOf, { status, attempt });
   const columns = [
     { label: texts.analysis },
     { label: texts.status },
@@ -115,14 +130,14 @@ function Stuck({ jobs, texts }: { jobs: readonly ListedJob[]; texts: Texts['oper
             </a>
           </td>
           <td data-label={texts.status}>
-            {texts.statusOf(isLeased ? 'analyzing' : 'pending', attempt)}
+            {statusOf(analyses.statuses[isLeased ? 'analyzing' : 'pending'], attempt)}
           </td>
           <td data-label={texts.since}>
             <Time atMs={acceptedAtMs} />
           </td>
           <td>
             <Form action={`/portal/operator/analyses/${id}/fail`} confirm={texts.confirmFail}>
-              <Button look="danger" isCompact label={`${texts.fail} ${id}`}>
+              <Button look="danger" isCompact label={writeText(code, texts.failOf, { id })}>
                 {texts.fail}
               </Button>
             </Form>

@@ -4,6 +4,7 @@ import type { ScopeSummary } from '../../accounts/accounts.ts';
 import { findScope, listScopes, membersOf } from '../../accounts/accounts.ts';
 import { database } from '../../db/client.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { writeList } from '../../languages/write-text.ts';
 import { OPERATOR_ACTIONS } from '../../operator/operator.ts';
 import { creditScope } from '../../scope/scope.ts';
 import { Entries } from '../credits/credit-pages.tsx';
@@ -165,7 +166,15 @@ async function renderScope(c: PortalContext, state: ScopeState): Promise<Respons
               rows={[
                 [operator.id, <code>{id}</code>],
                 [operator.created, <Time atMs={scope.createdAtMs} />],
-                [operator.members, members.map(({ email }) => email).join(', ') || '–'],
+                [
+                  operator.members,
+                  members.length === 0
+                    ? '–'
+                    : writeList(
+                        c.var.texts.code,
+                        members.map(({ email }) => email),
+                      ),
+                ],
               ]}
             />
           </Card>

@@ -6,7 +6,7 @@ import { logError } from '../../platform/log.ts';
 import type { PortalEnv } from '../portal-context.ts';
 import type { PortalErrorCode } from '../portal-error.ts';
 import { PORTAL_ERRORS, PortalError } from '../portal-error.ts';
-import { textsFor } from '../texts/texts.ts';
+import { textsIn } from '../texts/texts.ts';
 import { renderGuestPage } from './render-page.tsx';
 
 const SIGN_IN = '/portal/sign-in';
@@ -17,7 +17,7 @@ export const answerErrorPage: ErrorHandler<PortalEnv> = (error, c) => {
   if (isAPIError(error) && error.status === 'UNAUTHORIZED') return c.redirect(SIGN_IN, 303);
   const code: PortalErrorCode = error instanceof PortalError ? error.code : 'internal';
   if (code === 'internal') logError('portal_request_failed', { path: routePath(c), error });
-  c.set('texts', c.get('texts') ?? textsFor());
+  c.set('texts', c.get('texts') ?? textsIn('en'));
   const { title, text } = c.var.texts.errors[code];
   return renderGuestPage(
     c,

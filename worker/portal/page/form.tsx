@@ -11,10 +11,18 @@ interface FormProps {
   /** Asked before the form is sent. */
   confirm?: string;
   className?: string;
+  /** Whether the script sends it as soon as something is chosen. */
+  submitsOnChange?: boolean;
 }
 
 export const Form: FC<PropsWithChildren<FormProps>> = (props) => (
-  <form method="post" action={props.action} class={props.className} data-confirm={props.confirm}>
+  <form
+    method="post"
+    action={props.action}
+    class={props.className}
+    data-confirm={props.confirm}
+    data-submit-on-change={props.submitsOnChange}
+  >
     <input type="hidden" name={FORM_TOKEN_FIELD} value={useContext(FormToken)} />
     {props.children}
   </form>
@@ -29,7 +37,7 @@ interface FieldProps {
   value?: string | undefined;
   hint?: string;
   example?: string;
-  problem?: string | undefined;
+  problem?: Child | undefined;
   autocomplete?: string;
   isRequired?: boolean;
   minLength?: number;

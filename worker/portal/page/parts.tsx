@@ -1,4 +1,10 @@
 import type { Child, FC, PropsWithChildren } from 'hono/jsx';
+import { useContext } from 'hono/jsx';
+
+import type { ShownTime } from '../../languages/time-format.ts';
+import { writeTime } from '../../languages/time-format.ts';
+import { formatCount } from './format-count.ts';
+import { PageLanguage } from './page-language.ts';
 
 export const Card: FC<PropsWithChildren<{ title?: string; lead?: string; id?: string }>> = ({
   title,
@@ -40,13 +46,16 @@ export const Figure: FC<PropsWithChildren<{ title: string; value: number | strin
   title,
   value,
   children,
-}) => (
-  <section class="card stack-close">
-    <h2>{title}</h2>
-    <p class="figure">{value}</p>
-    {children}
-  </section>
-);
+}) => {
+  const language = useContext(PageLanguage);
+  return (
+    <section class="card stack-close">
+      <h2>{title}</h2>
+      <p class="figure">{typeof value === 'number' ? formatCount(value, language) : value}</p>
+      {children}
+    </section>
+  );
+};
 
 /** Says what belongs here, and how to get the first of it. */
 export const Empty: FC<PropsWithChildren<{ title: string; text: string }>> = ({
@@ -76,7 +85,7 @@ export const Badge: FC<PropsWithChildren<{ tone?: 'good' | 'warning' | 'bad' | '
 
 interface TableProps {
   caption: string;
-  columns: readonly { label: string; isEnd?: boolean }[];
+  columns: readonly { label: Child; isEnd?: boolean }[];
   /** Rows of numbers, which are read down their columns on a phone too. */
   isDense?: boolean;
 }
@@ -165,12 +174,20 @@ export const Facts: FC<{ rows: readonly (readonly [string, Child])[] }> = ({ row
   </dl>
 );
 
-/** To the minute, in UTC, as machines can read it too. */
-export const Time: FC<{ atMs: number }> = ({ atMs }) => (
-  <time datetime={new Date(atMs).toISOString()}>{minuteOf(atMs)}</time>
+/** In UTC; the script of the page writes it in the reader's zone (`show-local-times.ts`). */
+export const Time: FC<{ atMs: number; shows?: ShownTime['shows'] }> = ({
+  atMs,
+  shows = 'minute',
+}) => (
+  <time datetime={new Date(atMs).toISOString()} data-shows={shows}>
+    {writeTime(useContext(PageLanguage), atMs, { shows, timeZone: 'UTC' })}
+  </time>
 );
 
-export function minuteOf(atMs: number): string {
-  const iso = new Date(atMs).toISOString();
-  return `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
-}
+/** Repeated in each row of a table: short to see, and whole for those who hear it alone. */
+export const LongLabel: FC<PropsWithChildren<{ short: string }>> = ({ short, children }) => (
+  <>
+    <span aria-hidden="true">{short}</span>
+    <span class="hidden">{children}</span>
+  </>
+);

@@ -2,11 +2,14 @@ import type { Child, FC, PropsWithChildren } from 'hono/jsx';
 import { html } from 'hono/html';
 import type { StatusCode } from 'hono/utils/http-status';
 
+import { writeText } from '../../languages/write-text.ts';
 import { colorsUrl } from '../brand/serve-colors.ts';
+import { LanguageForm } from '../language/language-form.tsx';
 import type { PortalContext, SignedInContext } from '../portal-context.ts';
 import type { Texts } from '../texts/texts.ts';
 import { Form, FormToken } from './form.tsx';
-import { Notice } from './parts.tsx';
+import { PageLanguage } from './page-language.ts';
+import { LongLabel, Notice } from './parts.tsx';
 import { ICON_URL, SCRIPT_URL, STYLE_SHEET_URL } from './public-files.ts';
 
 export type PageName = keyof Texts['nav'];
@@ -37,6 +40,9 @@ export function renderGuestPage(
               <Notices c={c} />
               {content}
             </main>
+            <footer>
+              <LanguageForm c={c} leadsBack={status === 200} />
+            </footer>
           </div>
         </Document>
       )}`,
@@ -114,24 +120,30 @@ export const Document: FC<PropsWithChildren<DocumentProps>> = ({
   isPrivate = false,
   color = null,
   children,
-}) => (
-  <html lang={language}>
-    <head>
-      {isPrivate ? <meta name="robots" content="noindex, nofollow" /> : null}
-      <meta charset="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="color-scheme" content="light dark" />
-      <title>{`${title} · Strideline`}</title>
-      <link rel="icon" href={ICON_URL} type="image/svg+xml" />
-      <link rel="stylesheet" href={STYLE_SHEET_URL} />
-      {color === null ? null : <link rel="stylesheet" href={colorsUrl(color)} />}
-      <script src={SCRIPT_URL} defer></script>
-    </head>
-    <body>
-      <FormToken.Provider value={c.var.formToken}>{children}</FormToken.Provider>
-    </body>
-  </html>
-);
+}) => {
+  c.header('Content-Language', language);
+  c.header('Vary', 'Accept-Language');
+  return (
+    <html lang={language}>
+      <head>
+        {isPrivate ? <meta name="robots" content="noindex, nofollow" /> : null}
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{`${title} · Strideline`}</title>
+        <link rel="icon" href={ICON_URL} type="image/svg+xml" />
+        <link rel="stylesheet" href={STYLE_SHEET_URL} />
+        {color === null ? null : <link rel="stylesheet" href={colorsUrl(color)} />}
+        <script src={SCRIPT_URL} defer></script>
+      </head>
+      <body>
+        <PageLanguage.Provider value={language}>
+          <FormToken.Provider value={c.var.formToken}>{children}</FormToken.Provider>
+        </PageLanguage.Provider>
+      </body>
+    </html>
+  );
+};
 
 export const Brand: FC<{ href: string }> = ({ href }) => (
   <a class="brand" href={href}>
@@ -197,8 +209,13 @@ const Switcher: FC<{ c: PortalContext }> = ({ c }) => {
     <details class="switcher">
       <summary>
         <span class="name">
-          <span class="hidden">{texts.page.scope}: </span>
-          {membership === null ? texts.page.chooseScope : nameOf(membership)}
+          {membership === null ? (
+            texts.page.chooseScope
+          ) : (
+            <LongLabel short={nameOf(membership)}>
+              {writeText(texts.code, texts.page.scope, { name: nameOf(membership) })}
+            </LongLabel>
+          )}
         </span>
       </summary>
       <ul>

@@ -1,3 +1,5 @@
+import { fillText } from '../../languages/fill-text.ts';
+import { writeText } from '../../languages/write-text.ts';
 import { Badge } from '../page/parts.tsx';
 import type { ShownReport } from './read-report.ts';
 import type { ReportWords } from './report-words.ts';
@@ -42,7 +44,7 @@ function ExerciseMedia({
       <video
         src={video}
         poster={image}
-        aria-label={texts.exercises.film(title)}
+        aria-label={fillText(texts.exercises.film, { title })}
         controls
         loop
         muted
@@ -56,11 +58,11 @@ function ExerciseMedia({
 
 function doseOf(
   { exercise_format, effort_per_rep, number_of_series }: Exercises[number],
-  { texts: { exercises }, numbers }: ReportWords,
+  { language, texts: { exercises }, numbers }: ReportWords,
 ): string {
-  return exercises.dose({
-    series: exercises.series(number_of_series),
-    seconds: numbers.range(effort_per_rep.min_ms / 1000, effort_per_rep.max_ms / 1000),
-    unit: exercise_format === 'duration' ? exercises.perSeries : exercises.perRepetition,
+  const { min_ms: minMs, max_ms: maxMs } = effort_per_rep;
+  return writeText(language, exercises.dose[exercise_format], {
+    count: number_of_series,
+    seconds: numbers.range(minMs / 1000, maxMs / 1000),
   });
 }

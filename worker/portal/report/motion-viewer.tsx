@@ -1,3 +1,4 @@
+import { fillText } from '../../languages/fill-text.ts';
 import type { Motion } from '../../analyses/analyses.ts';
 import type { Chart, Contact } from './chart-lines.ts';
 import { chartsOf, contactsOf, isStepMeasure } from './chart-lines.ts';
@@ -189,7 +190,7 @@ function ContactChart({
           viewBox={`0 0 ${milliseconds} 11`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={texts.motion.chart(title, String(contacts.length))}
+          aria-label={fillText(texts.motion.chart, { title, content: String(contacts.length) })}
         >
           {contacts.map(({ side, fromMilliseconds, toMilliseconds }) => (
             <rect
@@ -238,7 +239,7 @@ function AngleChart({
           viewBox={`0 ${-highDegrees} ${milliseconds} ${highDegrees - lowDegrees}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={texts.motion.chart(title, range)}
+          aria-label={fillText(texts.motion.chart, { title, content: range })}
         >
           {ticks.map((degrees) => (
             <line class="grid" x1="0" x2={milliseconds} y1={-degrees} y2={-degrees} />

@@ -1,9 +1,9 @@
-import type { ReportWords } from './report-words.ts';
+import type { ReportTexts } from '../texts/report/report-texts.ts';
 
-export function PrintButton({ words }: { words: ReportWords }) {
+export function PrintButton({ texts }: { texts: ReportTexts }) {
   return (
     <button type="button" class="button secondary needs-script" data-print>
-      {words.texts.print}
+      {texts.print}
     </button>
   );
 }

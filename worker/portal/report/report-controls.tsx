@@ -1,31 +1,20 @@
-import type { ReportWords } from './report-words.ts';
+import type { ReportTexts } from '../texts/report/report-texts.ts';
 import type { Language } from '../../../contract/job.ts';
 import { LANGUAGES } from '../../../contract/job.ts';
-
-/** Every language by its own name. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
-  en: 'English',
-  fr: 'Français',
-  de: 'Deutsch',
-  zh: '中文',
-  ko: '한국어',
-  pt: 'Português',
-  es: 'Español',
-  it: 'Italiano',
-  ja: '日本語',
-};
+import { LANGUAGE_NAMES } from '../language/language-names.ts';
 
 export const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
 
 interface LanguageSwitchProps {
   language: Language;
-  words: ReportWords;
+  /** In the language of the page around it. */
+  texts: ReportTexts;
   /** What else is in the address of the page. */
   kept?: readonly (readonly [name: string, value: string])[];
 }
 
 /** Opens the same page in another language; the script does so as soon as one is chosen. */
-export function LanguageSwitch({ language, words: { texts }, kept = [] }: LanguageSwitchProps) {
+export function LanguageSwitch({ language, texts, kept = [] }: LanguageSwitchProps) {
   return (
     <form method="get" class="row language-switch" data-submit-on-change>
       {kept.map(([name, value]) => (

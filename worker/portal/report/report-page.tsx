@@ -1,6 +1,7 @@
 import type { Motion } from '../../analyses/analyses.ts';
 import type { Language } from '../../../contract/job.ts';
 import { Time } from '../page/parts.tsx';
+import { PageLanguage } from '../page/page-language.ts';
 import { reportTextsIn } from '../texts/report/report-texts.ts';
 import { numberTextsIn } from './number-texts.ts';
 import { PrintButton } from './print-button.tsx';
@@ -45,7 +46,12 @@ export async function render({
   ...rest
 }: PageContent) {
   const { language, createdAtMs } = rest;
-  const words = { texts: reportTextsIn(language), labels, numbers: numberTextsIn(language) };
+  const words = {
+    language,
+    texts: reportTextsIn(language),
+    labels,
+    numbers: numberTextsIn(language),
+  };
   const report = { ...rest, findings: results, motion: { ...calculatedData, video } };
   const title = words.texts.title[results.analysis_type];
   const page = (
@@ -59,23 +65,25 @@ export async function render({
         <style dangerouslySetInnerHTML={{ __html: REPORT_STYLES }} />
       </head>
       <body>
-        <div class="shared">
-          <header class="shared-head">
-            <div>
-              <p class="quiet">{name}</p>
-              <h1>{title}</h1>
-              <p class="quiet">
-                <Time atMs={createdAtMs} />
-              </p>
-            </div>
-            <div class="row report-controls">
-              <PrintButton words={words} />
-            </div>
-          </header>
-          <main id="main">
-            <ReportView report={report} words={words} />
-          </main>
-        </div>
+        <PageLanguage.Provider value={language}>
+          <div class="shared">
+            <header class="shared-head">
+              <div>
+                <p class="quiet">{name}</p>
+                <h1>{title}</h1>
+                <p class="quiet">
+                  <Time atMs={createdAtMs} />
+                </p>
+              </div>
+              <div class="row report-controls">
+                <PrintButton texts={words.texts} />
+              </div>
+            </header>
+            <main id="main">
+              <ReportView report={report} words={words} />
+            </main>
+          </div>
+        </PageLanguage.Provider>
         <script dangerouslySetInnerHTML={{ __html: REPORT_SCRIPT }} />
       </body>
     </html>

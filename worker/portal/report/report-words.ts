@@ -7,6 +7,7 @@ import { numberTextsIn } from './number-texts.ts';
 
 /** All words and numbers of a report in its language. */
 export interface ReportWords {
+  language: Language;
   texts: ReportTexts;
   labels: ReturnType<typeof labelsIn>;
   numbers: NumberTexts;
@@ -14,6 +15,7 @@ export interface ReportWords {
 
 export function reportWordsIn(language: Language): ReportWords {
   return {
+    language,
     texts: reportTextsIn(language),
     labels: labelsIn(language),
     numbers: numberTextsIn(language),

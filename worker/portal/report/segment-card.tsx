@@ -1,3 +1,4 @@
+import { fillText } from '../../languages/fill-text.ts';
 import { Badge } from '../page/parts.tsx';
 import { doubtsAboutSegment } from './doubts.ts';
 import { Doubts } from './doubt-list.tsx';
@@ -33,7 +34,10 @@ export function SegmentCard({
         </span>
       </p>
       <Doubts codes={doubtsAboutSegment(segment.name, warnings)} words={words} />
-      <RangeBar segment={segment} label={texts.segments.bar(numbers.degrees(measured), good)} />
+      <RangeBar
+        segment={segment}
+        label={fillText(texts.segments.bar, { measured: numbers.degrees(measured), good })}
+      />
       <ul class="recap">
         {segment.recap.map((line) => (
           <li>{line}</li>
@@ -45,7 +49,9 @@ export function SegmentCard({
           <Paragraphs texts={segment.explanation} />
           {strike === null ? null : (
             <Paragraphs
-              title={texts.segments.strike(labels.strike_patterns[strike.pattern])}
+              title={fillText(texts.segments.strike, {
+                pattern: labels.strike_patterns[strike.pattern],
+              })}
               texts={[strike.explanation]}
             />
           )}

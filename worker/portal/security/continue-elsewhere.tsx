@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
+import { writeText } from '../../languages/write-text.ts';
 import { checkoutOriginOf } from '../../payments/payments.ts';
 import { renderGuestPage } from '../page/render-page.tsx';
 import type { PortalEnv } from '../portal-context.ts';
@@ -15,7 +16,7 @@ export const continueElsewhere: MiddlewareHandler<PortalEnv> = async (c, next) =
   if (c.req.method !== 'POST' || c.res.status !== 303 || location === null) return;
   const { href, host, origin } = new URL(location, c.req.url);
   if (origin === c.var.origin || origin === checkoutOriginOf(c.env)) return;
-  const { signIn } = c.var.texts;
+  const { code, signIn } = c.var.texts;
   c.res.headers.delete('Location');
   c.res.headers.set('Refresh', `0; url=${href}`);
   c.res = await renderGuestPage(
@@ -24,7 +25,7 @@ export const continueElsewhere: MiddlewareHandler<PortalEnv> = async (c, next) =
     <section class="card">
       <h1>{signIn.title}</h1>
       <p>
-        <a href={href}>{signIn.provider(host)}</a>
+        <a href={href}>{writeText(code, signIn.provider, { name: host })}</a>
       </p>
     </section>,
   );

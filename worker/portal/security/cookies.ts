@@ -8,12 +8,14 @@ export function cookieNames(c: PortalContext): {
   session: string;
   form: string;
   operator: string;
+  language: string;
 } {
   const prefix = isSecure(c) ? '__Host-' : '';
   return {
     session: `${prefix}strideline-session`,
     form: `${prefix}strideline-form`,
     operator: `${prefix}strideline-operator`,
+    language: `${prefix}strideline-language`,
   };
 }
 

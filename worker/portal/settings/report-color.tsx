@@ -7,6 +7,8 @@ import {
   MIN_CONTRAST,
   readableVariant,
 } from '../brand/brand-color.ts';
+import { fixedFormat } from '../../languages/number-format.ts';
+import { writeText } from '../../languages/write-text.ts';
 import { Button, Field, Form } from '../page/form.tsx';
 import { Card } from '../page/parts.tsx';
 import type { ScopeContext } from '../portal-context.ts';
@@ -19,10 +21,15 @@ interface ReportColorProps {
   saved: string | null;
   refused: RefusedColor | undefined;
   path: string;
-  texts: Texts['settings'];
+  texts: Texts;
 }
 
-export function ReportColor({ saved, refused, path, texts }: ReportColorProps) {
+export function ReportColor({
+  saved,
+  refused,
+  path,
+  texts: { code, settings: texts },
+}: ReportColorProps) {
   return (
     <Card title={texts.colorTitle} lead={texts.colorLead}>
       <Form action={`${path}/color`} className="form">
@@ -31,7 +38,7 @@ export function ReportColor({ saved, refused, path, texts }: ReportColorProps) {
           type="color"
           label={texts.color}
           value={refused?.color ?? saved ?? DEFAULT_COLOR}
-          problem={refused === undefined ? undefined : texts.lowContrast(refused)}
+          problem={refused === undefined ? undefined : lowContrast(refused, code, texts)}
         />
         <div class="row">
           <Button>{texts.saveColor}</Button>
@@ -44,6 +51,15 @@ export function ReportColor({ saved, refused, path, texts }: ReportColorProps) {
       </Form>
     </Card>
   );
+}
+
+function lowContrast(
+  { contrast, least, variant }: RefusedColor,
+  languageCode: string,
+  texts: Texts['settings'],
+): string {
+  const shown = fixedFormat(languageCode, 1).format(contrast);
+  return writeText(languageCode, texts.lowContrast, { contrast: shown, least, variant });
 }
 
 export interface RefusedColor {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { database } from '../../db/client.ts';
 import { findReportColor } from '../../report-links/report-links.ts';
+import { writeText } from '../../languages/write-text.ts';
 import { setRetention } from '../../retention/retention.ts';
 import { creditScope } from '../../scope/scope.ts';
 import { vetWebhookUrl } from '../../webhooks/webhooks.ts';
@@ -37,6 +38,7 @@ interface SettingsState {
   /** What was sent and refused. */
   refusedAlert?: FormFields;
   thresholdProblem?: string;
+  /** In English, as the API answers it. */
   urlProblem?: string;
   retentionProblem?: string;
   refusedColor?: RefusedColor;
@@ -63,12 +65,7 @@ async function renderSettings(c: ScopeContext, state: SettingsState): Promise<Re
         <Alert alert={alert} state={state} path={path} texts={texts} />
         <Retention retention={retention} state={state} path={path} texts={texts} />
         {scopeType === 'organization' ? (
-          <ReportColor
-            saved={color}
-            refused={state.refusedColor}
-            path={path}
-            texts={texts.settings}
-          />
+          <ReportColor saved={color} refused={state.refusedColor} path={path} texts={texts} />
         ) : null}
       </div>
     </>,
@@ -111,7 +108,7 @@ function Alert({ alert: { isUnlimited, saved }, state, path, texts: { settings }
           type="url"
           value={sent?.['url'] ?? saved?.webhookUrl ?? ''}
           hint={settings.alertUrlHint}
-          problem={state.urlProblem}
+          problem={state.urlProblem && <span lang="en">{state.urlProblem}</span>}
           isRequired={false}
           maxLength={2048}
         />
@@ -130,9 +127,12 @@ interface RetentionProps {
   texts: Texts;
 }
 
-function Retention({ retention, state, path, texts: { settings } }: RetentionProps) {
+function Retention({ retention, state, path, texts: { code, settings } }: RetentionProps) {
   const optionsOf = (choices: readonly number[]) =>
-    choices.map((days) => ({ value: String(days), label: settings.days(days) }));
+    choices.map((days) => ({
+      value: String(days),
+      label: writeText(code, settings.days, { count: days }),
+    }));
   return (
     <Card title={settings.retentionTitle} lead={settings.retentionLead}>
       <Form action={`${path}/retention`} confirm={settings.confirmRetention} className="form">

@@ -1,4 +1,5 @@
 import { database } from '../../db/client.ts';
+import { writeText } from '../../languages/write-text.ts';
 import type { RowProblem } from '../../shoes/shoes.ts';
 import {
   activateLinkedShoes,
@@ -8,6 +9,7 @@ import {
   searchCatalog,
 } from '../../shoes/shoes.ts';
 import { Button, Form } from '../page/form.tsx';
+import { fillElements } from '../page/fill-elements.ts';
 import { Card, Empty, Notice, PageHead } from '../page/parts.tsx';
 import { renderPage } from '../page/render-page.tsx';
 import type { NoticeName } from '../page/render-page.tsx';
@@ -81,11 +83,14 @@ async function renderShoes(c: ScopeContext, state: ShoesState): Promise<Response
           />
         ) : null}
         {isAdmin && filter.brand === '' ? (
-          <Brands brands={brands} path={path} texts={texts.shoes} />
+          <Brands brands={brands} path={path} texts={texts} />
         ) : null}
-        <Card title={texts.shoes.catalog} lead={texts.shoes.count(activeCount, shoeCount)}>
+        <Card
+          title={texts.shoes.catalog}
+          lead={writeText(texts.code, texts.shoes.count, { active: activeCount, all: shoeCount })}
+        >
           <Search filter={filter} brands={brands} path={path} texts={texts.shoes} />
-          {isAdmin ? <ActivateMany path={path} filter={filter} texts={texts.shoes} /> : null}
+          {isAdmin ? <ActivateMany path={path} filter={filter} texts={texts} /> : null}
           <Found
             filter={filter}
             path={path}
@@ -98,7 +103,7 @@ async function renderShoes(c: ScopeContext, state: ShoesState): Promise<Response
               path={path}
               query={queryOf(filter)}
               isAdmin={isAdmin}
-              texts={texts.shoes}
+              texts={texts}
             />
           </Found>
         </Card>
@@ -112,26 +117,27 @@ async function renderShoes(c: ScopeContext, state: ShoesState): Promise<Response
 function ActivateMany({
   path,
   filter,
-  texts,
+  texts: { code, shoes },
 }: {
   path: string;
   filter: ReturnType<typeof filterOf>;
-  texts: Texts['shoes'];
+  texts: Texts;
 }) {
-  const what = filter.brand === '' ? texts.everyShoe : texts.everyShoeOf(filter.brand);
+  const { brand } = filter;
+  const scope = brand === '' ? 'all' : 'brand';
   const action = `${path}/activation${queryOf(filter)}`;
   return (
     <div class="row toolbar">
-      <Form action={action} confirm={texts.confirmActivate(what)}>
+      <Form action={action} confirm={writeText(code, shoes.confirmActivate[scope], { brand })}>
         <input type="hidden" name="active" value="true" />
         <Button look="secondary" isCompact>
-          {texts.activateMany(what)}
+          {writeText(code, shoes.activateMany[scope], { brand })}
         </Button>
       </Form>
-      <Form action={action} confirm={texts.confirmDeactivate(what)}>
+      <Form action={action} confirm={writeText(code, shoes.confirmDeactivate[scope], { brand })}>
         <input type="hidden" name="active" value="false" />
         <Button look="secondary" isCompact>
-          {texts.deactivateMany(what)}
+          {writeText(code, shoes.deactivateMany[scope], { brand })}
         </Button>
       </Form>
     </div>
@@ -180,7 +186,7 @@ function Import({ path, state, texts }: { path: string; state: ShoesState; texts
 }
 
 function Problems({ problems, texts }: { problems: readonly RowProblem[]; texts: Texts }) {
-  const { shoes } = texts;
+  const { code, shoes } = texts;
   const rest = problems.length - MAX_NAMED_PROBLEMS;
   return (
     <>
@@ -189,9 +195,11 @@ function Problems({ problems, texts }: { problems: readonly RowProblem[]; texts:
       </p>
       <ul class="problems">
         {problems.slice(0, MAX_NAMED_PROBLEMS).map(({ line, problem }) => (
-          <li>{shoes.problem(line, problem)}</li>
+          <li>
+            {fillElements(shoes.problem, { line, problem: <span lang="en">{problem}</span> })}
+          </li>
         ))}
-        {rest > 0 ? <li>{shoes.moreProblems(rest)}</li> : null}
+        {rest > 0 ? <li>{writeText(code, shoes.moreProblems, { count: rest })}</li> : null}
       </ul>
     </>
   );

@@ -1,6 +1,7 @@
+import { writeText } from '../../languages/write-text.ts';
 import type { CatalogEntry } from '../../shoes/shoes.ts';
 import { Button, Checkbox, Field, Form } from '../page/form.tsx';
-import { Badge, Table } from '../page/parts.tsx';
+import { Badge, LongLabel, Table } from '../page/parts.tsx';
 import type { Texts } from '../texts/texts.ts';
 
 interface ShoeTableProps {
@@ -9,10 +10,11 @@ interface ShoeTableProps {
   /** Leads back to the same part of the catalog. */
   query: string;
   isAdmin: boolean;
-  texts: Texts['shoes'];
+  texts: Texts;
 }
 
-export function ShoeTable({ entries, path, query, isAdmin, texts }: ShoeTableProps) {
+export function ShoeTable({ entries, path, query, isAdmin, texts: allTexts }: ShoeTableProps) {
+  const { shoes: texts } = allTexts;
   const columns = [
     { label: texts.shoe },
     { label: texts.figures },
@@ -26,7 +28,7 @@ export function ShoeTable({ entries, path, query, isAdmin, texts }: ShoeTablePro
           <td>
             <strong>{nameOf(entry)}</strong>
           </td>
-          <td class="quiet">{figuresOf(entry, texts)}</td>
+          <td class="quiet">{figuresOf(entry, allTexts)}</td>
           <td>
             <State entry={entry} texts={texts} />
           </td>
@@ -36,7 +38,7 @@ export function ShoeTable({ entries, path, query, isAdmin, texts }: ShoeTablePro
                 entry={entry}
                 path={`${path}/${entry.shoe.id}`}
                 query={query}
-                texts={texts}
+                texts={allTexts}
               />
             </td>
           ) : null}
@@ -60,12 +62,13 @@ interface ActionsProps {
   entry: CatalogEntry;
   path: string;
   query: string;
-  texts: Texts['shoes'];
+  texts: Texts;
 }
 
-function Actions({ entry, path, query, texts }: ActionsProps) {
+function Actions({ entry, path, query, texts: { code, shoes: texts } }: ActionsProps) {
   const { shoe, activation } = entry;
   const isActive = activation?.isActive === true;
+  const name = nameOf(entry);
   return (
     <div class="stack-close">
       <Form action={`${path}/activation${query}`}>
@@ -73,7 +76,7 @@ function Actions({ entry, path, query, texts }: ActionsProps) {
         <Button
           look="secondary"
           isCompact
-          label={`${isActive ? texts.deactivate : texts.activate} ${nameOf(entry)}`}
+          label={writeText(code, isActive ? texts.deactivateOne : texts.activateOne, { name })}
         >
           {isActive ? texts.deactivate : texts.activate}
         </Button>
@@ -81,8 +84,7 @@ function Actions({ entry, path, query, texts }: ActionsProps) {
       {isActive ? (
         <details class="more">
           <summary>
-            {texts.links}
-            <span class="hidden"> {nameOf(entry)}</span>
+            <LongLabel short={texts.links}>{writeText(code, texts.linksOf, { name })}</LongLabel>
           </summary>
           <Form action={`${path}/links${query}`} className="stack-close">
             <Field
@@ -121,10 +123,11 @@ function nameOf({ shoe: { brand, model, version } }: CatalogEntry): string {
 }
 
 /** What is known of the figures that people choose by. */
-function figuresOf({ shoe }: CatalogEntry, texts: Texts['shoes']): string {
+function figuresOf({ shoe }: CatalogEntry, { code, shoes: texts }: Texts): string {
+  const { heel_to_toe_drop: millimeters, shoe_weight: grams } = shoe;
   return [
-    ...(shoe.heel_to_toe_drop === null ? [] : [texts.drop(shoe.heel_to_toe_drop)]),
-    ...(shoe.shoe_weight === null ? [] : [texts.weight(shoe.shoe_weight)]),
+    ...(millimeters === null ? [] : [writeText(code, texts.drop, { millimeters })]),
+    ...(grams === null ? [] : [writeText(code, texts.weight, { grams })]),
     ...(shoe.motion_control_shoe === true ? [texts.support] : []),
     ...(shoe.carbon_plate === true ? [texts.plate] : []),
   ].join(' · ');

@@ -10,6 +10,7 @@ import {
   signInMethods,
   users,
 } from '../../db/tables/sign-in.ts';
+import { writeMail } from '../../mail/mail-texts.ts';
 import { sendMail } from '../../mail/mail.ts';
 import { logError } from '../../platform/log.ts';
 import { settingsOf } from '../../platform/settings.ts';
@@ -86,7 +87,12 @@ function optionsOf(c: PortalContext) {
       },
     }),
     onAPIError: { errorURL: `${origin}/portal/sign-in` },
-    user: { validateUserInfo: refuseUnverified },
+    user: {
+      validateUserInfo: refuseUnverified,
+      additionalFields: {
+        language: { type: 'string' as const, required: false as const, input: false as const },
+      },
+    },
     account: {
       updateAccountOnSignIn: false,
       // An account whose address was never verified is emptied before it is linked: see below.
@@ -105,7 +111,9 @@ function optionsOf(c: PortalContext) {
       sendVerificationEmail: async ({ user, token }: { user: { email: string }; token: string }) =>
         sendMail(c.env, {
           to: user.email,
-          ...c.var.texts.mails.verify(`${origin}/portal/verify?token=${token}`),
+          ...writeMail(c.var.texts.code, 'verify', {
+            url: `${origin}/portal/verify?token=${token}`,
+          }),
         }),
     },
     advanced: advancedOptions(c),
@@ -125,8 +133,11 @@ function passwordOptions(c: PortalContext) {
         verifyPassword(password, hash),
     },
     onExistingUserSignUp: async ({ user }: { user: { email: string } }) => {
-      const [signIn, forgot] = [`${origin}/portal/sign-in`, `${origin}/portal/forgot-password`];
-      await sendMail(c.env, { to: user.email, ...texts.mails.existing(signIn, forgot) });
+      const mail = writeMail(texts.code, 'existing', {
+        signInUrl: `${origin}/portal/sign-in`,
+        passwordUrl: `${origin}/portal/forgot-password`,
+      });
+      await sendMail(c.env, { to: user.email, ...mail });
     },
   };
 }
@@ -188,7 +199,7 @@ async function claimAccount(c: PortalContext, accountId: string): Promise<void> 
   inBackground(c, async () =>
     sendMail(c.env, {
       to: claimed.email,
-      ...texts.mails.passwordRemoved(`${origin}/portal/forgot-password`),
+      ...writeMail(texts.code, 'passwordRemoved', { url: `${origin}/portal/forgot-password` }),
     }),
   );
 }

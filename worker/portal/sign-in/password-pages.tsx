@@ -1,5 +1,6 @@
 import { passwordStateByEmail } from '../../accounts/accounts.ts';
 import { database } from '../../db/client.ts';
+import { writeMail } from '../../mail/mail-texts.ts';
 import { sendMail } from '../../mail/mail.ts';
 import { Button, Field, Form } from '../page/form.tsx';
 import { Notice } from '../page/parts.tsx';
@@ -59,7 +60,7 @@ async function sendResetLink(c: PortalContext, { email = '' }: FormFields): Prom
     if (state === null) return;
     const token = await createResetToken(c, state, nowMs);
     const url = `${c.var.origin}/portal/reset-password?token=${token}`;
-    await sendMail(c.env, { to: state.email, ...c.var.texts.mails.reset(url) });
+    await sendMail(c.env, { to: state.email, ...writeMail(c.var.texts.code, 'reset', { url }) });
   });
   return c.redirect('/portal/check-inbox', 303);
 }

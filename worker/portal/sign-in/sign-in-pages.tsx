@@ -1,4 +1,5 @@
 import { completeAccount } from '../../accounts/accounts.ts';
+import { writeText } from '../../languages/write-text.ts';
 import { settingsOf } from '../../platform/settings.ts';
 import { Button, Field, Form } from '../page/form.tsx';
 import { Notice } from '../page/parts.tsx';
@@ -62,7 +63,7 @@ async function renderSignInPage(c: PortalContext): Promise<Response> {
 
 function renderSignIn(c: PortalContext, state: SignInState): Answer {
   const { email, problem, failure = problem, account = null } = state;
-  const { signIn: texts } = c.var.texts;
+  const { code, signIn: texts } = c.var.texts;
   const provider = settingsOf(c.env).identityProvider;
   const next = localPath(c.req.query('next'));
   const query = next === null ? '' : `?next=${encodeURIComponent(next)}`;
@@ -74,7 +75,9 @@ function renderSignIn(c: PortalContext, state: SignInState): Answer {
       <p>{texts.lead}</p>
       <Form action={`/portal/sign-in${query}`} className="form">
         {failure === undefined ? null : <Notice tone="danger">{failure}</Notice>}
-        {account === null ? null : <a href="/portal">{texts.stillSignedIn(account.email)}</a>}
+        {account === null ? null : (
+          <a href="/portal">{writeText(code, texts.stillSignedIn, { email: account.email })}</a>
+        )}
         <Field
           name="email"
           label={texts.email}
@@ -96,7 +99,9 @@ function renderSignIn(c: PortalContext, state: SignInState): Answer {
         <>
           <p class="divider">{texts.or}</p>
           <Form action={`/portal/sign-in/provider${query}`} className="stack-close">
-            <Button look="secondary">{texts.provider(provider.name)}</Button>
+            <Button look="secondary">
+              {writeText(code, texts.provider, { name: provider.name })}
+            </Button>
           </Form>
         </>
       )}

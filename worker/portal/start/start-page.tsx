@@ -3,6 +3,7 @@ import type { FC, PropsWithChildren } from 'hono/jsx';
 import { listAnalyses } from '../../analyses/analyses.ts';
 import { listApiKeys } from '../../api-keys/api-keys.ts';
 import { database } from '../../db/client.ts';
+import { writeText } from '../../languages/write-text.ts';
 import { creditScope } from '../../scope/scope.ts';
 import { findWebhook } from '../../webhooks/webhooks.ts';
 import { createKey } from '../keys/create-key.ts';
@@ -129,7 +130,7 @@ const Step: FC<PropsWithChildren<StepProps>> = ({ title, text, isDone, texts, ch
     <div class="stack-close">
       <h2>
         {title}
-        {isDone ? <span class="hidden">{` (${texts.done})`}</span> : null}
+        {isDone ? <span class="hidden">{` ${texts.done}`}</span> : null}
       </h2>
       {text === undefined ? null : <p class="quiet">{text}</p>}
       {children}
@@ -172,14 +173,18 @@ function TestKey({ testKey, hasTestKey, path, texts }: TestKeyProps) {
 
 /** One is open at a time, which the browser takes care of. */
 function Examples({ origin, texts }: { origin: string; texts: Texts }) {
-  const { start, page } = texts;
+  const { code, start, page } = texts;
   return (
     <div class="stack-close">
       {examples(origin).map(({ name, file, text }, index) => (
         <details class="more" name="example" open={index === 0}>
-          <summary>{start.example(name)}</summary>
+          <summary>{writeText(code, start.example, { language: name })}</summary>
           <div class="stack-close">
-            {file === null ? null : <p class="quiet small">{start.saveAs(file)}</p>}
+            {file === null ? null : (
+              <p class="quiet small">
+                {writeText(code, start.saveAs[file.endsWith('.py') ? 'python' : 'node'], { file })}
+              </p>
+            )}
             <Code id={`example-${index}`} text={text} texts={page.copy} />
           </div>
         </details>

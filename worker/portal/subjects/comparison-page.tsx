@@ -1,6 +1,7 @@
 import type { FoundAnalysis } from '../../analyses/analyses.ts';
 import { requireAnalysis } from '../analyses/analysis-pages.tsx';
-import { Card, Empty, minuteOf, PageHead, Table, Time } from '../page/parts.tsx';
+import { Card, Empty, PageHead, Table, Time } from '../page/parts.tsx';
+import { PageLanguage } from '../page/page-language.ts';
 import { renderPage } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import type { Report } from '../report/read-report.ts';
@@ -11,7 +12,11 @@ import { reportWordsIn } from '../report/report-words.ts';
 import { METRIC_NAMES, metricOf } from '../report/metric-texts.ts';
 import type { ShownSegment } from '../report/shown-segments.ts';
 import { segmentsOf } from '../report/shown-segments.ts';
+import { reportTextsIn } from '../texts/report/report-texts.ts';
 import type { Texts } from '../texts/texts.ts';
+
+/** The one on which clocks are set back. */
+const LONGEST_DAY_MS = 25 * 3_600_000;
 
 /** Two reports of the same view, the earlier one first. */
 export async function renderComparison(c: ScopeContext): Promise<Response> {
@@ -52,7 +57,7 @@ export async function renderComparison(c: ScopeContext): Promise<Response> {
       <PageHead title={title} lead={texts.analyses.compareLead} back={back}>
         <LanguageSwitch
           language={language}
-          words={words}
+          texts={reportTextsIn(texts.code)}
           kept={ids.map((id) => ['analysis', id])}
         />
       </PageHead>
@@ -82,33 +87,35 @@ function backOf({ var: { texts, membership } }: ScopeContext, analyses: readonly
 function Side({ report, words, path }: { report: Report; words: ReportWords; path: string }) {
   const { media, findings } = report;
   return (
-    <article class="card player">
-      {media === null ? (
-        <p class="notice">{words.texts.motion.videoGone}</p>
-      ) : (
-        <video
-          src={media.output_video}
-          poster={media.thumbnail}
-          aria-label={words.texts.motion.video}
-          controls
-          loop
-          muted
-          playsinline
-          preload="metadata"
-        />
-      )}
-      <div class="comparison-head">
-        <a href={`${path}/analyses/${report.analysisId}`}>
-          <Time atMs={report.createdAtMs} />
-        </a>
-        <p>
-          <strong class="figure">
-            {Math.round(100 * findings.biomechanical_analysis.total_score)}
-          </strong>{' '}
-          <span class="quiet small">{words.texts.totalScore}</span>
-        </p>
-      </div>
-    </article>
+    <PageLanguage.Provider value={words.language}>
+      <article class="card player" lang={words.language}>
+        {media === null ? (
+          <p class="notice">{words.texts.motion.videoGone}</p>
+        ) : (
+          <video
+            src={media.output_video}
+            poster={media.thumbnail}
+            aria-label={words.texts.motion.video}
+            controls
+            loop
+            muted
+            playsinline
+            preload="metadata"
+          />
+        )}
+        <div class="comparison-head">
+          <a href={`${path}/analyses/${report.analysisId}`}>
+            <Time atMs={report.createdAtMs} />
+          </a>
+          <p>
+            <strong class="figure">
+              {Math.round(100 * findings.biomechanical_analysis.total_score)}
+            </strong>{' '}
+            <span class="quiet small">{words.texts.totalScore}</span>
+          </p>
+        </div>
+      </article>
+    </PageLanguage.Provider>
   );
 }
 
@@ -129,9 +136,9 @@ function Differences({
   words: ReportWords;
   texts: Texts;
 }) {
-  const [first, second] = datesOf(earlier, later);
+  const [first, second] = timesOf(earlier, later);
   const columns = [
-    { label: words.texts.segments.measured },
+    { label: <span lang={words.language}>{words.texts.segments.measured}</span> },
     { label: first, isEnd: true },
     { label: second, isEnd: true },
   ];
@@ -139,7 +146,7 @@ function Differences({
   return (
     <Table caption={texts.analyses.compareTitle} columns={columns} isDense>
       {rows.map((row) => (
-        <tr>
+        <tr lang={words.language}>
           <td>{row.name}</td>
           <td class="end number">{row.earlier}</td>
           <td class="end number">{row.later}</td>
@@ -188,9 +195,10 @@ function metricRows(earlier: Report, later: Report, words: ReportWords): Row[] {
   })).filter((row) => row.earlier !== '–' || row.later !== '–');
 }
 
-/** Days, with their times where both are of the same day. */
-function datesOf(earlier: Report, later: Report): [string, string] {
-  const [first, second] = [minuteOf(earlier.createdAtMs), minuteOf(later.createdAtMs)];
-  const [firstDay, secondDay] = [first.slice(0, 10), second.slice(0, 10)];
-  return firstDay === secondDay ? [first, second] : [firstDay, secondDay];
+/** Days, with their times where both may be of one day in the reader's zone. */
+function timesOf(earlier: Report, later: Report) {
+  const isFar = later.createdAtMs - earlier.createdAtMs >= LONGEST_DAY_MS;
+  return [earlier, later].map(({ createdAtMs }) => (
+    <Time atMs={createdAtMs} shows={isFar ? 'day' : 'minute'} />
+  ));
 }

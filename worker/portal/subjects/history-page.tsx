@@ -1,4 +1,5 @@
 import { CURRENT_TYPE, listAnalyses } from '../../analyses/analyses.ts';
+import { writeText } from '../../languages/write-text.ts';
 import type { SubjectRow } from '../../subjects/subjects.ts';
 import type { ListedAnalysis } from '../analyses/analysis-table.tsx';
 import { AnalysisTable, describeAnalysis } from '../analyses/analysis-table.tsx';
@@ -125,7 +126,7 @@ function Details({
   state: { form, problems = {} },
   path,
   mayDelete,
-  texts: { subjects: texts },
+  texts: allTexts,
 }: {
   subject: SubjectRow;
   state: SubjectState;
@@ -133,6 +134,7 @@ function Details({
   mayDelete: boolean;
   texts: Texts;
 }) {
+  const { subjects: texts } = allTexts;
   return (
     <Card title={texts.details}>
       <SubjectForm
@@ -140,7 +142,7 @@ function Details({
         values={form ?? fieldsOf(subject)}
         problems={problems}
         submit={texts.save}
-        texts={texts}
+        texts={allTexts}
       />
       {mayDelete ? (
         <Form action={`${path}/delete`} confirm={texts.confirmDelete} className="row card-end">
@@ -163,7 +165,7 @@ function Merge({
   path: string;
   texts: Texts;
 }) {
-  const { subjects: texts } = allTexts;
+  const { code, subjects: texts } = allTexts;
   if (runners.length === 0 && search === '') return null;
   const options = [
     { value: '', label: texts.chooseRunner },
@@ -180,7 +182,9 @@ function Merge({
       ) : (
         <Form action={`${path}/merge`} confirm={texts.confirmMerge} className="form">
           <Select name="into" label={texts.mergeInto} options={options} isRequired />
-          {hasMore ? <p class="quiet small">{texts.moreToMerge(MAX_CHOICES)}</p> : null}
+          {hasMore ? (
+            <p class="quiet small">{writeText(code, texts.moreToMerge, { count: MAX_CHOICES })}</p>
+          ) : null}
           <div class="row">
             <Button look="danger">{texts.merge}</Button>
           </div>

@@ -1,4 +1,5 @@
 import { database } from '../../db/client.ts';
+import { writeText } from '../../languages/write-text.ts';
 import type { SubjectRow } from '../../subjects/subjects.ts';
 import { listSubjectsPage } from '../../subjects/subjects.ts';
 import type { ScopeContext } from '../portal-context.ts';
@@ -43,12 +44,23 @@ export async function readRunnerChoice(
 }
 
 /** Options of a select; the last one says that there are more, and where. */
-export function runnerOptions({ runners, hasMore }: RunnerChoice, { subjects: texts }: Texts) {
+export function runnerOptions(
+  { runners, hasMore }: RunnerChoice,
+  { code, subjects: texts }: Texts,
+) {
   return [
     ...runners.map(({ id, name, email }) => ({
       value: id,
       label: [name ?? texts.unnamed, ...(email === null ? [] : [email])].join(', '),
     })),
-    ...(hasMore ? [{ value: '', label: texts.moreToChoose(MAX_CHOICES), isDisabled: true }] : []),
+    ...(hasMore
+      ? [
+          {
+            value: '',
+            label: writeText(code, texts.moreToChoose, { count: MAX_CHOICES }),
+            isDisabled: true,
+          },
+        ]
+      : []),
   ];
 }

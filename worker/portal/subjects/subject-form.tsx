@@ -1,5 +1,6 @@
 import type { PropsWithChildren } from 'hono/jsx';
 
+import { writeText } from '../../languages/write-text.ts';
 import type { SubjectRow } from '../../subjects/subjects.ts';
 import { subjectChangeSchema } from '../../subjects/subjects.ts';
 import { Button, Field, Form } from '../page/form.tsx';
@@ -57,7 +58,7 @@ interface SubjectFormProps {
   values: FormFields;
   problems: Problems;
   submit: string;
-  texts: SubjectTexts;
+  texts: Texts;
 }
 
 export function SubjectForm({
@@ -65,14 +66,15 @@ export function SubjectForm({
   values,
   problems,
   submit,
-  texts,
+  texts: { code, subjects: texts },
   children,
 }: PropsWithChildren<SubjectFormProps>) {
+  const optional = (label: string) => writeText(code, texts.optional, { label });
   const labels = {
     name: texts.name,
-    email: texts.optional(texts.email),
-    height: texts.optional(texts.heightInput),
-    weight: texts.optional(texts.weightInput),
+    email: optional(texts.email),
+    height: optional(texts.heightInput),
+    weight: optional(texts.weightInput),
   };
   const field = (name: (typeof FIELDS)[number], maxLength: number) => (
     <Field

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 
 import { database } from '../../db/client.ts';
+import { fixedFormat } from '../../languages/number-format.ts';
+import { writeText } from '../../languages/write-text.ts';
 import type { SubjectRow } from '../../subjects/subjects.ts';
 import {
   findSubject,
@@ -103,7 +105,7 @@ async function renderSubjects(
             values={form}
             problems={problems}
             submit={texts.subjects.add}
-            texts={texts.subjects}
+            texts={texts}
           >
             <input type="hidden" name="subject_id" value={crypto.randomUUID()} />
           </SubjectForm>
@@ -183,7 +185,7 @@ async function mergeSubject(c: ScopeContext, { into = '' }: FormFields): Promise
 function Subjects({
   subjects,
   path,
-  texts: { subjects: texts },
+  texts: { code, subjects: texts },
 }: {
   subjects: readonly SubjectRow[];
   path: string;
@@ -205,10 +207,16 @@ function Subjects({
           </td>
           <td data-label={texts.email}>{email ?? '–'}</td>
           <td class="end number" data-label={texts.height}>
-            {heightMeters === null ? '–' : texts.meters(heightMeters)}
+            {heightMeters === null
+              ? '–'
+              : writeText(code, texts.meters, {
+                  meters: fixedFormat(code, 2).format(heightMeters),
+                })}
           </td>
           <td class="end number" data-label={texts.weight}>
-            {weightKilograms === null ? '–' : texts.kilograms(weightKilograms)}
+            {weightKilograms === null
+              ? '–'
+              : writeText(code, texts.kilograms, { kilograms: weightKilograms })}
           </td>
           <td data-label={texts.since}>
             <Time atMs={createdAtMs} />

@@ -1,3 +1,5 @@
+import { writeText } from '../../languages/write-text.ts';
+import { Time } from '../page/parts.tsx';
 import type { Texts } from '../texts/texts.ts';
 
 interface Point {
@@ -11,7 +13,7 @@ const WIDTH = 1000;
 export function Trend({
   name,
   points,
-  texts: { subjects: texts },
+  texts: { code, subjects: texts },
 }: {
   name: string;
   points: readonly Point[];
@@ -40,19 +42,19 @@ export function Trend({
         viewBox={`0 ${-high} ${WIDTH} ${high - low}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={texts.trendLabel(
+        aria-label={writeText(code, texts.trendLabel, {
           name,
-          String(Math.round(first.value)),
-          String(Math.round(last.value)),
-        )}
+          first: Math.round(first.value),
+          last: Math.round(last.value),
+        })}
       >
         <line class="grid" x1="0" x2={WIDTH} y1={-low} y2={-low} />
         <path class="line" d={`M${places.join('L')}`} />
         <path class="dots" d={places.map((place) => `M${place}h0`).join('')} />
       </svg>
       <p class="time-axis-plain small quiet number">
-        <span>{dayOf(first.atMs)}</span>
-        <span>{dayOf(last.atMs)}</span>
+        <Time atMs={first.atMs} shows="day" />
+        <Time atMs={last.atMs} shows="day" />
       </p>
     </figure>
   );
@@ -61,8 +63,4 @@ export function Trend({
 function signed(change: number): string {
   if (change === 0) return '±0';
   return change > 0 ? `+${change}` : `−${-change}`;
-}
-
-function dayOf(atMs: number): string {
-  return new Date(atMs).toISOString().slice(0, 10);
 }

@@ -1,14 +1,18 @@
-import { en } from './en.ts';
+import type { Language } from '../../../contract/job.ts';
+import { LANGUAGES } from '../../../contract/job.ts';
+import type { TextsLike } from '../../languages/texts-like.ts';
+import en from './pages/en.json' with { type: 'json' };
 
-/** All texts of one language. Another language is another file of this shape. */
-export type Texts = typeof en;
+/** All texts of the pages in one language. */
+export interface Texts extends TextsLike<typeof en> {
+  code: Language;
+}
 
-const LANGUAGES: Readonly<Record<string, Texts>> = { en };
+const PAGES: Readonly<Partial<Record<Language, TextsLike<typeof en>>>> = { en };
 
-/** The first language of the browser that the portal speaks, else English. */
-export function textsFor(acceptLanguage = ''): Texts {
-  const wanted = acceptLanguage.slice(0, 200).split(',');
-  const codes = wanted.map((part) => part.trim().slice(0, 2).toLowerCase());
-  const code = codes.find((each) => Object.hasOwn(LANGUAGES, each)) ?? 'en';
-  return LANGUAGES[code] ?? en;
+/** The languages of the pages. */
+export const PORTAL_LANGUAGES = LANGUAGES.filter((language) => PAGES[language] !== undefined);
+
+export function textsIn(language: Language): Texts {
+  return { code: language, ...(PAGES[language] ?? en) };
 }

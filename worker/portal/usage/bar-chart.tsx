@@ -1,3 +1,8 @@
+import { useContext } from 'hono/jsx';
+
+import { formatCount } from '../page/format-count.ts';
+import { PageLanguage } from '../page/page-language.ts';
+
 /** Of the width that a day has. */
 const BAR_SHARE = 0.72;
 const HEIGHT = 100;
@@ -31,6 +36,7 @@ export function BarChart({ id, title, valueLabel, badLabel, bars }: BarChartProp
   const top = roundUp(Math.max(1, ...bars.map(({ value, bad }) => value + bad)));
   const heightOf = (value: number) => (value / top) * HEIGHT;
   const stripes = `${id}-stripes`;
+  const language = useContext(PageLanguage);
   return (
     <figure class="chart bar-chart">
       <figcaption class="small">
@@ -40,7 +46,7 @@ export function BarChart({ id, title, valueLabel, badLabel, bars }: BarChartProp
       <div class="plot">
         <div class="ticks small quiet number" aria-hidden="true">
           {TICKS.map((share) => (
-            <span>{top * share}</span>
+            <span>{formatCount(top * share, language)}</span>
           ))}
         </div>
         <svg

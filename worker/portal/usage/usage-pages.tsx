@@ -1,18 +1,19 @@
 import { findTestScope } from '../../accounts/accounts.ts';
 import { database } from '../../db/client.ts';
+import { writeText } from '../../languages/write-text.ts';
 import { creditScope, dayOf, PORTAL_KEY_ID } from '../../scope/scope.ts';
-import { DAY_MS } from '../../time/durations.ts';
 import { Button, Select } from '../page/form.tsx';
-import { Card, Empty, Figure, PageHead, Table } from '../page/parts.tsx';
+import { Card, Empty, Figure, PageHead } from '../page/parts.tsx';
 import { formatCount } from '../page/format-count.ts';
 import { renderPage } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
-import { reasonName } from '../report/reason-name.ts';
 import type { Texts } from '../texts/texts.ts';
 import { BarChart } from './bar-chart.tsx';
 import type { UsageSummary } from './summarize-usage.ts';
 import { summarizeUsage } from './summarize-usage.ts';
+import { dateOf, durationsIn } from './usage-numbers.ts';
+import { Counts, Reasons } from './usage-tables.tsx';
 
 const PERIODS = [7, 30, 90] as const;
 const DEFAULT_DAYS = 30;
@@ -83,14 +84,17 @@ interface ChoiceProps {
   texts: Texts;
 }
 
-function Choice({ path, chosen, keyNames, texts: { usage } }: ChoiceProps) {
+function Choice({ path, chosen, keyNames, texts: { code, usage } }: ChoiceProps) {
   const keys = Object.entries(keyNames).map(([value, label]) => ({ value, label }));
   return (
     <form method="get" action={path} class="filter" data-submit-on-change>
       <Select
         name="days"
         label={usage.period}
-        options={PERIODS.map((days) => ({ value: String(days), label: usage.days(days) }))}
+        options={PERIODS.map((days) => ({
+          value: String(days),
+          label: writeText(code, usage.days, { count: days }),
+        }))}
         value={String(chosen.days)}
       />
       <Select
@@ -127,7 +131,7 @@ function Report({ summary, keyNames, texts }: ReportProps) {
   return (
     <>
       <Figures summary={summary} texts={texts} />
-      <Charts days={days} texts={usage} />
+      <Charts days={days} texts={texts} />
       {reasons.length === 0 ? null : <Reasons reasons={reasons} language={code} texts={usage} />}
       <Counts
         title={usage.byKey}
@@ -138,7 +142,7 @@ function Report({ summary, keyNames, texts }: ReportProps) {
       <Counts
         title={usage.byDay}
         label={usage.day}
-        rows={daysWithUse.toReversed().map((row) => ({ ...row, name: dateOf(row.day) }))}
+        rows={daysWithUse.toReversed().map((row) => ({ ...row, name: dateOf(code, row.day) }))}
         texts={texts}
       />
     </>
@@ -154,39 +158,51 @@ function Figures({
 }) {
   const { totals, mostWithinSeconds, mostAnsweredMs } = summary;
   const { halfWithinSeconds, halfAnsweredMs } = totals;
+  const { seconds, milliseconds } = durationsIn(code, texts);
+  const mostWithin = (time: string) => writeText(code, texts.mostWithin, { time });
   return (
     <div class="columns figures">
       <Figure title={texts.requests} value={formatCount(totals.requests, code)}>
-        <p class="quiet">{texts.rateLimited(totals.rateLimited)}</p>
+        <p class="quiet">
+          {totals.rateLimited === 0
+            ? texts.noneRateLimited
+            : writeText(code, texts.rateLimited, { count: totals.rateLimited })}
+        </p>
       </Figure>
       <Figure title={texts.analyses} value={formatCount(totals.succeeded + totals.failed, code)}>
-        <p class="quiet">{texts.failed(totals.failed)}</p>
+        <p class="quiet">
+          {totals.failed === 0
+            ? texts.noneFailed
+            : writeText(code, texts.failed, { count: totals.failed })}
+        </p>
       </Figure>
       <Figure
         title={texts.latency}
-        value={halfWithinSeconds === null ? '–' : texts.seconds(halfWithinSeconds)}
+        value={halfWithinSeconds === null ? '–' : seconds(halfWithinSeconds)}
       >
         <p class="quiet">
-          {mostWithinSeconds === null
-            ? texts.noLatency
-            : texts.mostWithin(texts.seconds(mostWithinSeconds))}
+          {mostWithinSeconds === null ? texts.noLatency : mostWithin(seconds(mostWithinSeconds))}
         </p>
       </Figure>
       <Figure
         title={texts.answerTime}
-        value={halfAnsweredMs === null ? '–' : texts.milliseconds(halfAnsweredMs)}
+        value={halfAnsweredMs === null ? '–' : milliseconds(halfAnsweredMs)}
       >
         <p class="quiet">
-          {mostAnsweredMs === null
-            ? texts.noAnswerTime
-            : texts.mostWithin(texts.milliseconds(mostAnsweredMs))}
+          {mostAnsweredMs === null ? texts.noAnswerTime : mostWithin(milliseconds(mostAnsweredMs))}
         </p>
       </Figure>
     </div>
   );
 }
 
-function Charts({ days, texts }: { days: UsageSummary['days']; texts: Texts['usage'] }) {
+function Charts({
+  days,
+  texts: { code, usage: texts },
+}: {
+  days: UsageSummary['days'];
+  texts: Texts;
+}) {
   return (
     <>
       <Card title={texts.requestsByDay}>
@@ -196,8 +212,12 @@ function Charts({ days, texts }: { days: UsageSummary['days']; texts: Texts['usa
           valueLabel={texts.admittedLabel}
           badLabel={texts.refusedLabel}
           bars={days.map(({ day, requests, rateLimited }) => ({
-            label: dateOf(day),
-            title: texts.requestsOn(dateOf(day), requests, rateLimited),
+            label: dateOf(code, day),
+            title: writeText(code, texts.requestsOn, {
+              day: dateOf(code, day),
+              count: requests,
+              refused: rateLimited,
+            }),
             value: requests,
             bad: rateLimited,
           }))}
@@ -210,8 +230,12 @@ function Charts({ days, texts }: { days: UsageSummary['days']; texts: Texts['usa
           valueLabel={texts.succeededLabel}
           badLabel={texts.failedLabel}
           bars={days.map(({ day, succeeded, failed }) => ({
-            label: dateOf(day),
-            title: texts.analysesOn(dateOf(day), succeeded, failed),
+            label: dateOf(code, day),
+            title: writeText(code, texts.analysesOn, {
+              day: dateOf(code, day),
+              succeeded,
+              failed,
+            }),
             value: succeeded,
             bad: failed,
           }))}
@@ -219,80 +243,4 @@ function Charts({ days, texts }: { days: UsageSummary['days']; texts: Texts['usa
       </Card>
     </>
   );
-}
-
-function Reasons({
-  reasons,
-  language,
-  texts,
-}: {
-  reasons: UsageSummary['reasons'];
-  language: string;
-  texts: Texts['usage'];
-}) {
-  const columns = [{ label: texts.reason }, { label: texts.analyses, isEnd: true }];
-  return (
-    <Card title={texts.reasonsTitle} lead={texts.reasonsLead}>
-      <Table caption={texts.reasonsTitle} columns={columns}>
-        {reasons.map(({ reason, count }) => (
-          <tr>
-            <td>
-              {reasonName(reason, language)} <code class="quiet">{reason}</code>
-            </td>
-            <td class="end number" data-label={texts.analyses}>
-              {formatCount(count, language)}
-            </td>
-          </tr>
-        ))}
-      </Table>
-    </Card>
-  );
-}
-
-interface CountsProps {
-  title: string;
-  label: string;
-  rows: readonly (UsageSummary['totals'] & { name: string })[];
-  texts: Texts;
-}
-
-function Counts({ title, label, rows, texts: { code, usage: texts } }: CountsProps) {
-  const columns = [
-    { label },
-    { label: texts.requests, isEnd: true },
-    { label: texts.refused, isEnd: true },
-    { label: texts.succeededLabel, isEnd: true },
-    { label: texts.failedLabel, isEnd: true },
-    { label: texts.latency, isEnd: true },
-    { label: texts.answerTime, isEnd: true },
-  ];
-  return (
-    <Card title={title} lead={texts.timesLead}>
-      <Table caption={title} columns={columns}>
-        {rows.map((row) => (
-          <tr>
-            <td>
-              <strong>{row.name}</strong>
-            </td>
-            {[
-              formatCount(row.requests, code),
-              formatCount(row.rateLimited, code),
-              formatCount(row.succeeded, code),
-              formatCount(row.failed, code),
-              row.halfWithinSeconds === null ? '–' : texts.seconds(row.halfWithinSeconds),
-              row.halfAnsweredMs === null ? '–' : texts.milliseconds(row.halfAnsweredMs),
-            ].map((figure, index) => (
-              <td class="end number" data-label={columns[index + 1]?.label}>
-                {figure}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </Table>
-    </Card>
-  );
-}
-
-function dateOf(day: number): string {
-  return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }

@@ -1,3 +1,4 @@
+import { writeText } from '../../languages/write-text.ts';
 import { creditScope } from '../../scope/scope.ts';
 import type { Delivery } from '../../webhooks/webhooks.ts';
 import { redeliver, sendTestEvent, webhookLane } from '../../webhooks/webhooks.ts';
@@ -86,7 +87,12 @@ function renderDelivery(c: ScopeContext, delivery: Delivery): Response | Promise
               [webhook.when, <Time atMs={delivery.createdAtMs} />],
               [webhook.url, delivery.url ?? '–'],
               [webhook.result, <DeliveryResult delivery={delivery} texts={webhook} />],
-              [webhook.latency, durationMs === null ? '–' : webhook.milliseconds(durationMs)],
+              [
+                webhook.latency,
+                durationMs === null
+                  ? '–'
+                  : writeText(texts.code, webhook.milliseconds, { milliseconds: durationMs }),
+              ],
               ...(analysisId === null
                 ? []
                 : [

@@ -1,17 +1,17 @@
+import { writeText } from '../../languages/write-text.ts';
 import type { Delivery } from '../../webhooks/webhooks.ts';
-import { Badge, Table, Time } from '../page/parts.tsx';
+import { fillElements } from '../page/fill-elements.ts';
+import { Badge, LongLabel, Table, Time } from '../page/parts.tsx';
 import type { Texts } from '../texts/texts.ts';
-
-type WebhookTexts = Texts['webhook'];
 
 export function DeliveryTable({
   deliveries,
   path,
-  texts,
+  texts: { code, webhook: texts },
 }: {
   deliveries: readonly Delivery[];
   path: string;
-  texts: WebhookTexts;
+  texts: Texts;
 }) {
   const columns = [
     { label: texts.when },
@@ -34,17 +34,18 @@ export function DeliveryTable({
             <DeliveryResult delivery={delivery} texts={texts} />
           </td>
           <td class="end number" data-label={texts.latency}>
-            {delivery.durationMs === null ? '–' : texts.milliseconds(delivery.durationMs)}
+            {delivery.durationMs === null
+              ? '–'
+              : writeText(code, texts.milliseconds, { milliseconds: delivery.durationMs })}
           </td>
           <td>
-            <a
-              href={`${path}/deliveries/${encodeURIComponent(delivery.id)}`}
-              aria-label={texts.detailsOf(
-                delivery.type,
-                new Date(delivery.createdAtMs).toISOString(),
-              )}
-            >
-              {texts.details}
+            <a href={`${path}/deliveries/${encodeURIComponent(delivery.id)}`}>
+              <LongLabel short={texts.details}>
+                {fillElements(texts.detailsOf, {
+                  type: delivery.type,
+                  time: <Time atMs={delivery.createdAtMs} />,
+                })}
+              </LongLabel>
             </a>
           </td>
         </tr>
@@ -58,7 +59,7 @@ export function DeliveryResult({
   texts,
 }: {
   delivery: Pick<Delivery, 'outcome' | 'responseStatus'>;
-  texts: WebhookTexts;
+  texts: Texts['webhook'];
 }) {
   const isOpen = outcome === 'waiting' || outcome === 'sending';
   const tone = outcome === 'delivered' ? 'good' : 'bad';

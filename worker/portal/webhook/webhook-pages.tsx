@@ -8,6 +8,7 @@ import {
   rotateSecret,
   webhookLane,
 } from '../../webhooks/webhooks.ts';
+import { writeText } from '../../languages/write-text.ts';
 import { Button, Checkbox, Field, Form } from '../page/form.tsx';
 import { Card, Empty, PageHead, Secret } from '../page/parts.tsx';
 import { renderPage } from '../page/render-page.tsx';
@@ -30,6 +31,7 @@ export function registerWebhookPages(routes: PortalRoutes): void {
 interface WebhookState {
   /** What was sent and refused. */
   refused?: FormFields;
+  /** In English, as the API answers it. */
   problem?: string;
   /** Shown this once. */
   secret?: string | undefined;
@@ -109,7 +111,7 @@ function Settings({
           type="url"
           value={sent?.['url'] ?? webhook?.url}
           hint={texts.urlHint}
-          problem={state.problem}
+          problem={state.problem && <span lang="en">{state.problem}</span>}
           maxLength={2048}
         />
         <Checkbox
@@ -133,7 +135,7 @@ function Settings({
 function Signing({
   webhook: { signature },
   path,
-  texts: { webhook: texts },
+  texts: { code, webhook: texts },
 }: {
   webhook: PublicWebhook;
   path: string;
@@ -143,7 +145,11 @@ function Signing({
   return (
     <Card
       title={texts.signingTitle}
-      lead={isOn ? texts.signingOn(signature.last4 ?? '') : texts.signingOff}
+      lead={
+        isOn
+          ? writeText(code, texts.signingOn, { ending: signature.last4 ?? '' })
+          : texts.signingOff
+      }
     >
       {isOn ? (
         <Form action={`${path}/secret`} confirm={texts.confirmRotate} className="form">
@@ -185,7 +191,7 @@ function Log({
   const last = found.length > DELIVERIES_PER_PAGE ? deliveries.at(-1) : undefined;
   return (
     <Card title={webhook.logTitle} lead={webhook.logText}>
-      <DeliveryTable deliveries={deliveries} path={path} texts={webhook} />
+      <DeliveryTable deliveries={deliveries} path={path} texts={texts} />
       <div class="row">
         {isFirst ? null : <a href={path}>{webhook.newest}</a>}
         {last === undefined ? null : (

@@ -1,16 +1,17 @@
-import { de } from './de.ts';
-import type { ReportTexts } from './en.ts';
-import { en } from './en.ts';
-import { es } from './es.ts';
-import { fr } from './fr.ts';
-import { it } from './it.ts';
-import { ja } from './ja.ts';
-import { ko } from './ko.ts';
-import { pt } from './pt.ts';
-import { zh } from './zh.ts';
 import type { Language } from '../../../../contract/job.ts';
+import type { TextsLike } from '../../../languages/texts-like.ts';
+import de from './de.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+import es from './es.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+import it from './it.json' with { type: 'json' };
+import ja from './ja.json' with { type: 'json' };
+import ko from './ko.json' with { type: 'json' };
+import pt from './pt.json' with { type: 'json' };
+import zh from './zh.json' with { type: 'json' };
 
-export type { ReportTexts };
+/** What the frame of a report says; what was found comes from `worker/content`. */
+export type ReportTexts = TextsLike<typeof en>;
 
 const REPORT_TEXTS: Readonly<Record<Language, ReportTexts>> = {
   en,

@@ -1,0 +1,24 @@
+import { PORTAL_LANGUAGES } from '../../../worker/portal/texts/texts.ts';
+
+/** How a page is looked at. */
+export interface Look {
+  viewport: { width: number; height: number };
+  scheme: 'light' | 'dark';
+  language: string;
+}
+
+const PHONE = { name: '390', viewport: { width: 390, height: 844 } };
+export const DESKTOP = { name: '1280', viewport: { width: 1280, height: 900 } };
+/** Set it to look at all pages. */
+export const PICTURES = process.env['PORTAL_SCREENSHOTS'];
+/** Each size and each scheme once is enough for a check, and one size for other languages. */
+export const LOOKS = [
+  ...PORTAL_LANGUAGES.map((language) => ({ ...PHONE, scheme: 'dark', language }) as const),
+  { ...DESKTOP, scheme: 'light', language: 'en' },
+  ...(PICTURES === undefined
+    ? []
+    : ([
+        { ...PHONE, scheme: 'light', language: 'en' },
+        { ...DESKTOP, scheme: 'dark', language: 'en' },
+      ] as const)),
+] as const;

@@ -1,0 +1,27 @@
+import type { Language } from '../../../contract/job.ts';
+
+const PLACEHOLDER = /\{\w+\}/g;
+const WORD = /\p{L}{3,}/u;
+
+/** Brands, protocols, and codes: alike in every language. */
+const NAMES: ReadonlySet<string> = new Set([
+  'API',
+  'CPU',
+  'GPU ({provider})',
+  'ID',
+  'URL',
+  'Webhook',
+  'brand,model,version,product_link,in_stock',
+]);
+
+/** Words that a language happens to share with English; add one only after a second look. */
+const SHARED: Readonly<Partial<Record<Language, readonly string[]>>> = {
+  de: ['Pace'],
+  fr: ['Cadence', 'Contact', 'Pause', 'Posture'],
+};
+
+/** Whether a text may be the same as in English: no words, a name, or a shared word. */
+export function isAlike(text: string, language: Language): boolean {
+  const isWordless = !WORD.test(text.replaceAll(PLACEHOLDER, ''));
+  return isWordless || NAMES.has(text) || SHARED[language]?.includes(text) === true;
+}

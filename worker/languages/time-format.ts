@@ -1,0 +1,21 @@
+export interface ShownTime {
+  shows: 'minute' | 'day';
+  /** As the time zone database names it. */
+  timeZone: string;
+}
+
+const DAY = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+/** With its zone, because readers in several places may look at one page. */
+const MINUTE = { ...DAY, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+
+/** Writes a time as the language does. */
+export function writeTime(language: string, atMs: number, { shows, timeZone }: ShownTime): string {
+  const options = shows === 'day' ? DAY : MINUTE;
+  return new Intl.DateTimeFormat(language, { ...options, timeZone }).format(atMs);
+}
+
+/** Writes a month such as `2026-08`. */
+export function writeMonth(language: string, month: string): string {
+  const options = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(language, options).format(Date.parse(`${month}-01`));
+}

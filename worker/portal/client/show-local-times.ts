@@ -1,0 +1,11 @@
+import { writeTime } from '../../languages/time-format.ts';
+
+/** Writes the times of a page, which come in UTC, in the zone of the browser. */
+export function showLocalTimes(): void {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  for (const time of document.querySelectorAll('time')) {
+    const shows = time.dataset['shows'] === 'day' ? 'day' : 'minute';
+    const language = time.closest<HTMLElement>('[lang]')?.lang ?? 'en';
+    time.textContent = writeTime(language, Date.parse(time.dateTime), { shows, timeZone });
+  }
+}

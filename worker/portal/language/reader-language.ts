@@ -1,0 +1,39 @@
+import { getCookie, setCookie } from 'hono/cookie';
+
+import type { Language } from '../../../contract/job.ts';
+import { LANGUAGES } from '../../../contract/job.ts';
+import type { PortalContext } from '../portal-context.ts';
+import { cookieNames, isSecure } from '../security/cookies.ts';
+import { negotiateLanguage } from './negotiate-language.ts';
+
+const YEAR_SECONDS = 31_536_000;
+
+/**
+ * Returns the language that was chosen in this browser, else the one that it prefers among these;
+ * null if it prefers none.
+ */
+export function readerLanguage(
+  c: PortalContext,
+  languages: readonly Language[] = LANGUAGES,
+): Language | null {
+  const chosen = languageIn(getCookie(c, cookieNames(c).language), languages);
+  return chosen ?? negotiateLanguage(c.req.header('Accept-Language') ?? '', languages);
+}
+
+/** Also remembered while nobody is signed in. */
+export function rememberLanguage(c: PortalContext, language: Language): void {
+  setCookie(c, cookieNames(c).language, language, {
+    path: '/',
+    maxAge: YEAR_SECONDS,
+    httpOnly: true,
+    secure: isSecure(c),
+    sameSite: 'Lax',
+  });
+}
+
+export function languageIn(
+  text: string | null | undefined,
+  languages: readonly Language[],
+): Language | null {
+  return languages.find((language) => language === text) ?? null;
+}

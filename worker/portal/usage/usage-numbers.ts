@@ -1,0 +1,16 @@
+import { writeTime } from '../../languages/time-format.ts';
+import { writeText } from '../../languages/write-text.ts';
+import { DAY_MS } from '../../time/durations.ts';
+import type { Texts } from '../texts/texts.ts';
+
+export function durationsIn(code: string, texts: Texts['usage']) {
+  return {
+    seconds: (seconds: number) => writeText(code, texts.seconds, { seconds }),
+    milliseconds: (milliseconds: number) => writeText(code, texts.milliseconds, { milliseconds }),
+  };
+}
+
+/** Counts are kept by days in UTC, wherever the reader is. */
+export function dateOf(code: string, day: number): string {
+  return writeTime(code, day * DAY_MS, { shows: 'day', timeZone: 'UTC' });
+}
