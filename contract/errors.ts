@@ -31,6 +31,8 @@ export const API_ERRORS = {
   invalid_webhook: { status: 400, isNamed: true },
   invalid_webhook_url: { status: 400, isNamed: true },
   webhook_url_required: { status: 400, isNamed: true },
+  invalid_capture_link: { status: 400, isNamed: true },
+  invalid_return_url: { status: 400, isNamed: true },
   search_keys_empty: { status: 400, isNamed: true },
   no_exercises_found: { status: 404, isNamed: true },
   analysis_not_ready: { status: 400, isNamed: true },
@@ -44,6 +46,7 @@ export const API_ERRORS = {
   stale_attempt: { status: 409, isNamed: true },
   upload_too_slow: { status: 408, isNamed: true },
   file_too_large: { status: 413, isNamed: true },
+  return_host_not_registered: { status: 422, isNamed: true },
   not_applicable_unlimited: { status: 422, isNamed: true },
   insufficient_api_credits: { status: 424, isNamed: true },
   rate_limited: { status: 429, isNamed: true },
@@ -55,6 +58,9 @@ export const API_ERRORS = {
   payments_not_configured: { status: 404, isNamed: true },
   invalid_signature: { status: 400, isNamed: true },
   event_refused: { status: 409, isNamed: true },
+  capture_link_ended: { status: 404, isNamed: true },
+  capture_link_used_up: { status: 409, isNamed: true },
+  invalid_part: { status: 400, isNamed: true },
   invalid_command: { status: 400, isNamed: true },
 } as const satisfies Record<string, { status: number; isNamed: boolean }>;
 

@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 
 import { registerAnalysisRoutes } from './analyses/routes.ts';
+import { registerCaptureLinkRoutes } from './capture-links/routes.ts';
+import { captureUploadRoutes } from './capture-links/upload-routes.ts';
 import { settingsOf } from './platform/settings.ts';
 import { registerExerciseRoutes } from './exercises/routes.ts';
 import { serveExerciseMedia } from './exercises/serve-media.ts';
@@ -45,6 +47,7 @@ app.use(async (c, next) => {
 });
 
 registerAnalysisRoutes(publicRoutes);
+registerCaptureLinkRoutes(publicRoutes);
 registerExerciseRoutes(publicRoutes);
 registerLabelRoutes(publicRoutes);
 registerSubjectRoutes(publicRoutes);
@@ -62,6 +65,7 @@ app.get('/docs', answerDocs);
 app.get('/docs/:file', answerDocs);
 app.get('/llms.txt', answerLlmsText);
 app.get('/exercise-media/:file', serveExerciseMedia);
+app.route('/c', captureUploadRoutes);
 app.all('/portal', answerPortal);
 app.all('/portal/*', answerPortal);
 app.post('/webhooks/stripe', answerStripeEvent);

@@ -39,6 +39,16 @@ export type CreatedSubject =
 export type SubjectList =
   operations['listSubjects']['responses'][200]['content']['application/json'];
 
+export type CaptureLink = Schemas['CaptureLink'];
+export type CaptureLinkFields =
+  operations['createCaptureLink']['requestBody']['content']['application/json'];
+/** `url` and `qr_svg` are shown this once. */
+export type CreatedCaptureLink =
+  operations['createCaptureLink']['responses'][201]['content']['application/json'];
+export type CaptureLinkList =
+  operations['listCaptureLinks']['responses'][200]['content']['application/json'];
+export type CaptureSettings = Schemas['CaptureSettings'];
+
 export type Webhook = Schemas['Webhook'];
 export type WebhookSignature = Schemas['WebhookSignature'];
 export type WebhookChange = NonNullable<

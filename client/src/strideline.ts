@@ -162,6 +162,40 @@ export class Strideline {
     return this.#call({ method: 'POST', path, isRepeatable: false }, signal);
   }
 
+  /** Rejects with `return_host_not_registered` until the host of `return_url` is registered. */
+  async createCaptureLink(
+    fields: api.CaptureLinkFields,
+    { signal }: CallOptions = {},
+  ): Promise<api.CreatedCaptureLink> {
+    const path = 'capture-links';
+    return this.#call({ method: 'POST', path, json: fields, isRepeatable: false }, signal);
+  }
+
+  async listCaptureLinks({ signal }: CallOptions = {}): Promise<api.CaptureLinkList> {
+    return this.#call({ path: 'capture-links' }, signal);
+  }
+
+  async getCaptureLink(id: string, { signal }: CallOptions = {}): Promise<api.CaptureLink> {
+    return this.#call({ path: `capture-links/${encodeURIComponent(id)}` }, signal);
+  }
+
+  async revokeCaptureLink(id: string, { signal }: CallOptions = {}): Promise<api.Message> {
+    const path = `capture-links/${encodeURIComponent(id)}/revoke`;
+    return this.#call({ method: 'POST', path, isRepeatable: false }, signal);
+  }
+
+  async getCaptureSettings({ signal }: CallOptions = {}): Promise<api.CaptureSettings> {
+    return this.#call({ path: 'settings/capture' }, signal);
+  }
+
+  /** Replaces the hosts that capture links may lead back to. */
+  async putCaptureSettings(
+    settings: api.CaptureSettings,
+    { signal }: CallOptions = {},
+  ): Promise<api.CaptureSettings> {
+    return this.#call({ method: 'PUT', path: 'settings/capture', json: settings }, signal);
+  }
+
   /** An empty object if no webhook has been configured. */
   async getWebhook({ signal }: CallOptions = {}): Promise<Partial<api.Webhook>> {
     return this.#call({ path: 'webhook' }, signal);

@@ -18,6 +18,9 @@ type InternalCode =
   | 'inference_token_invalid'
   | 'operator_token_invalid'
   | 'metrics_token_invalid'
+  | 'capture_link_ended'
+  | 'capture_link_used_up'
+  | 'invalid_part'
   | 'invalid_command';
 
 /** Cause and fix of each error of the public API. */
@@ -119,6 +122,11 @@ export const ERROR_HELP: Readonly<Record<Exclude<ApiErrorCode, InternalCode>, Er
     cause: 'The webhook is configured for the first time, and `url` is missing.',
     fix: 'Send `url`.',
   },
+  invalid_capture_link: { cause: 'A field of the capture link is invalid.', fix: SEE_DETAIL },
+  invalid_return_url: {
+    cause: '`return_url` is not an HTTPS URL, or contains a user name or password.',
+    fix: 'Send the HTTPS address of a page of yours, such as `https://club.example/done`.',
+  },
   search_keys_empty: { cause: '`search_keys` is empty.', fix: 'Send at least one key.' },
   no_exercises_found: {
     cause: 'No exercise matches any of the search keys.',
@@ -163,6 +171,10 @@ export const ERROR_HELP: Readonly<Record<Exclude<ApiErrorCode, InternalCode>, Er
   file_too_large: {
     cause: 'The video is larger than 30 MB.',
     fix: 'Compress it: `ffmpeg -i run.mp4 -vf scale=-2:1080 -an run-small.mp4`.',
+  },
+  return_host_not_registered: {
+    cause: 'The host of `return_url` is not registered, so a link may not lead there.',
+    fix: 'Register it once: call `PUT /settings/capture` with `{"allowed_return_hosts":["club.example"]}`.',
   },
   not_applicable_unlimited: {
     cause: 'Your credits are unlimited, so there is no low balance to alert on.',

@@ -23,6 +23,7 @@ export const PAGE_GROUPS: readonly PageGroup[] = [
   {
     title: 'Build',
     pages: [
+      { slug: 'capture', title: 'Capture links' },
       { slug: 'polling', title: 'Polling' },
       { slug: 'webhooks', title: 'Webhooks' },
       { slug: 'idempotency', title: 'Idempotency and retries' },

@@ -4,7 +4,7 @@ import type { Env } from '../env.ts';
 import type { StartTerms } from '../scope/scope.ts';
 import { creditScope, PORTAL_KEY_ID } from '../scope/scope.ts';
 import { isValidIdempotencyKey } from './idempotency-key.ts';
-import type { Started } from './start-analysis.ts';
+import type { Started } from './accept-start.ts';
 import { startAnalysis } from './start-analysis.ts';
 import { API_ERRORS } from '../../contract/errors.ts';
 

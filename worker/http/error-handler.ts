@@ -21,9 +21,14 @@ export const answerError: ErrorHandler<HttpEnv> = (error, c) => {
     logError('settings_refused', { requestId, problem: error.message });
     return c.json({ detail: 'The service is not configured' }, 503);
   }
-  logError('request_failed', { requestId, path: c.req.path, error });
+  logError('request_failed', { requestId, path: withoutToken(c.req.path), error });
   return c.json({ detail: 'Internal server error' }, API_ERRORS.internal_error.status);
 };
+
+/** The token in the path of a capture link is a secret. */
+function withoutToken(path: string): string {
+  return path.replace(/^\/c\/[^/]+/, '/c/*');
+}
 
 /** Builds the body of every expected refusal. */
 export function bodyOfError({ code, message, extra }: ApiError): Record<string, unknown> {

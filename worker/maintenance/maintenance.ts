@@ -1,3 +1,4 @@
+import { deleteEndedCaptureLinks } from '../capture-links/capture-links.ts';
 import { deleteExpiredInvitations, deleteExpiredSignInRows } from '../accounts/accounts.ts';
 import { deleteAnalysisRowsBefore } from '../ended-analyses/ended-analyses.ts';
 import type { Database } from '../db/client.ts';
@@ -40,6 +41,9 @@ const PARTS = {
   ),
   report_links_deleted: inBatches((db, nowMs, limit) =>
     deleteExpiredReportLinks(db, { nowMs, limit }),
+  ),
+  capture_links_deleted: inBatches((db, nowMs, limit) =>
+    deleteEndedCaptureLinks(db, { nowMs, limit }),
   ),
   sign_in_rows_deleted: inBatches((db, nowMs, limit) =>
     deleteExpiredSignInRows(db, { nowMs, limit }),

@@ -3,6 +3,7 @@ import { DurableObject } from 'cloudflare:workers';
 import type { Env } from '../env.ts';
 import { settingsOf } from '../platform/settings.ts';
 import { faultPoint } from '../platform/fault-point.ts';
+import { CaptureUploads } from './captures/capture-uploads.ts';
 import type { StartDecision, StartTerms } from './dispatch/acceptance.ts';
 import {
   confirmDispatch,
@@ -77,6 +78,7 @@ export class CreditScope extends DurableObject<Env> {
       ledger: new Ledger(storage.sql, profile),
       idempotency: new IdempotencyKeys(storage.sql),
       refusedStarts: new RefusedStarts(storage.sql),
+      captures: new CaptureUploads(storage.sql),
       records: new AnalysisRecords(storage.sql, profile),
       lists: new AnalysisLists(storage.sql, profile),
       alert: new LowCreditAlert(storage.sql),
@@ -139,10 +141,8 @@ export class CreditScope extends DurableObject<Env> {
 
   rotateKey(keyId: string, successor: Omit<NewKey, 'name'>, overlapMs: number): boolean {
     const nowMs = Date.now();
-    const endsAtMs = nowMs + overlapMs;
-    return this.ctx.storage.transactionSync(() =>
-      this.#keys.rotate(keyId, successor, { endsAtMs, nowMs }),
-    );
+    const overlap = { endsAtMs: nowMs + overlapMs, nowMs };
+    return this.ctx.storage.transactionSync(() => this.#keys.rotate(keyId, successor, overlap));
   }
 
   revokeKey(keyId: string): boolean {
@@ -250,15 +250,36 @@ export class CreditScope extends DurableObject<Env> {
     // The key was valid when the upload began, up to six minutes ago.
     if (this.#keys.hasEnded(start.keyId, nowMs)) return { outcome: 'key_ended' };
     const decision = this.ctx.storage.transactionSync(() => decideStart(this.#state, start, nowMs));
-    if (decision.outcome === 'insufficient_credits' || decision.outcome === 'refused') {
-      return decision;
-    }
+    if (!('analysisId' in decision)) return decision;
     if (decision.outcome === 'accepted') {
       await this.#work.setAlarm(nowMs);
       await faultPoint('after-debit');
     }
     const dispatch = await this.#work.settleDispatch(decision.analysisId);
     return dispatch === 'withdrawn' ? { outcome: 'dispatch_failed' } : decision;
+  }
+
+  openCapture(upload: Parameters<CaptureUploads['open']>[0]) {
+    return this.#state.captures.open(upload, Date.now());
+  }
+
+  /** Null for an upload that is unknown, of another link, or too old. */
+  findCapture(analysisId: string, linkId: string) {
+    return this.#state.captures.find(analysisId, linkId, Date.now());
+  }
+
+  addCapturePart(analysisId: string, part: Parameters<CaptureUploads['addPart']>[1]): void {
+    this.#state.captures.addPart(analysisId, part);
+  }
+
+  /** Forgets an upload; false, and it stays, if it has become an analysis. */
+  dropCapture(analysisId: string): boolean {
+    return this.#state.captures.drop(analysisId);
+  }
+
+  /** How often each link was used, in the given order. */
+  captureUses(linkIds: readonly string[]): number[] {
+    return linkIds.map((id) => this.#state.captures.usesOf(id));
   }
 
   /**

@@ -1,5 +1,6 @@
 import type { AnalysisLists } from './life-cycle/analysis-lists.ts';
 import type { AnalysisRecords } from './life-cycle/analysis-records.ts';
+import type { CaptureUploads } from './captures/capture-uploads.ts';
 import type { IdempotencyKeys } from './idempotency/idempotency-keys.ts';
 import type { Ledger } from './credits/ledger.ts';
 import type { RefusedStarts } from './dispatch/refused-starts.ts';
@@ -15,6 +16,7 @@ export interface ScopeState {
   ledger: Ledger;
   idempotency: IdempotencyKeys;
   refusedStarts: RefusedStarts;
+  captures: CaptureUploads;
   records: AnalysisRecords;
   lists: AnalysisLists;
   alert: LowCreditAlert;

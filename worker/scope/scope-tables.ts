@@ -227,6 +227,22 @@ const VERSION_12 = [
   ) WITHOUT ROWID`,
 ];
 
+/** What capture links have opened, and how often each was used. */
+const VERSION_13 = [
+  `CREATE TABLE capture_uploads (
+    analysis_id TEXT PRIMARY KEY,
+    link_id TEXT NOT NULL,
+    video_key TEXT NOT NULL,
+    upload_id TEXT NOT NULL,
+    bytes INTEGER NOT NULL,
+    etags TEXT NOT NULL,
+    is_accepted INTEGER NOT NULL,
+    forget_at_ms INTEGER NOT NULL
+  ) WITHOUT ROWID`,
+  `CREATE INDEX capture_uploads_by_link ON capture_uploads (link_id, is_accepted)`,
+  `CREATE INDEX capture_uploads_by_end ON capture_uploads (forget_at_ms)`,
+];
+
 /** Never edited once an object has run them: a change of the tables is one more version. */
 const VERSIONS = [
   VERSION_1,
@@ -241,6 +257,7 @@ const VERSIONS = [
   VERSION_10,
   VERSION_11,
   VERSION_12,
+  VERSION_13,
 ];
 const VERSION_KEY = 'tables_version';
 

@@ -7,6 +7,7 @@ import type {
   StartRequest,
   StoredAnalysisType,
 } from './life-cycle/analysis-records.ts';
+import type { CaptureUpload } from './captures/capture-uploads.ts';
 import type { AcceptOutcome, CreditScope } from './credit-scope.ts';
 import type { StartTerms } from './dispatch/acceptance.ts';
 import type { LedgerEntry, LedgerMonth } from './credits/ledger.ts';
@@ -18,12 +19,14 @@ import type { Refusal } from './life-cycle/life-cycle-rules.ts';
 import type { NewScope } from './scope-profile.ts';
 import type { UsageCount } from './usage/usage-counts.ts';
 
-export { dayOf, MEASURE_PREFIXES, PORTAL_KEY_ID } from './usage/usage-counts.ts';
+export { CAPTURE_UPLOAD_MS } from './captures/capture-uploads.ts';
+export { CAPTURE_KEY_ID, dayOf, MEASURE_PREFIXES, PORTAL_KEY_ID } from './usage/usage-counts.ts';
 export { presentFailure } from './life-cycle/failure.ts';
 export type {
   AcceptOutcome,
   AnalysisSummary,
   AnalysisView,
+  CaptureUpload,
   KeySummary,
   LedgerEntry,
   LedgerMonth,

@@ -4,6 +4,7 @@ import { afterEach, describe, it, vi } from 'vitest';
 
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { boardAt } from '../../../worker/board/board.ts';
+import { createLink } from '../capture-links/capture-visit.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import { OPERATIONS } from '../support/documented-response.ts';
 import type { Partner } from '../support/harness.ts';
@@ -43,6 +44,7 @@ describe('a read', () => {
     await queues.deliverJobs();
     await leaseJobOf(partner.scopeId);
     const { body: results } = await resultsOf(partner, analysisId);
+    const { id: captureLinkId } = await createLink(partner);
     const finishedId = await finishedRecommendation(partner.scopeId);
     const pendingId = await createdRecommendation(partner, { id_side_view_analysis: analysisId });
     const pathsOf = (path: string): string[] => {
@@ -55,7 +57,9 @@ describe('a read', () => {
         const kind = path.endsWith('/thumbnail') ? 'thumbnail' : 'output_video';
         return [String(results[kind])];
       }
-      const filled = path.replace('{subject_id}', subjectId);
+      const filled = path
+        .replace('{subject_id}', subjectId)
+        .replace('{capture_link_id}', captureLinkId);
       return [analysisId, waitingId, crypto.randomUUID()].map((id) =>
         filled.replace('{analysis_id}', id),
       );

@@ -4,6 +4,7 @@ import { vi } from 'vitest';
 
 import type { OperatorCommand } from '../../../contract/operator.ts';
 import { app } from '../../../worker/app.ts';
+import { findCaptureLink, listCaptureLinks } from '../../../worker/capture-links/capture-links.ts';
 import { database } from '../../../worker/db/client.ts';
 import { keepDeadLetter } from '../../../worker/dead-letters/dead-letters.ts';
 import worker from '../../../worker/index.ts';
@@ -11,6 +12,7 @@ import { sendAlertMail } from '../../../worker/mail/alert-mail.ts';
 import { videoKey } from '../../../worker/platform/object-keys.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { findSubject, listSubjectsPage } from '../../../worker/subjects/subjects.ts';
+import { createLink, film } from '../capture-links/capture-visit.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import { operationOf } from '../support/documented-response.ts';
 import type { Partner } from '../support/harness.ts';
@@ -107,6 +109,7 @@ async function partnersRequests(partner: Partner, queues: CapturedQueues): Promi
     const { pathname, search } = new URL(url);
     await (await send(`${pathname}${search}`)).arrayBuffer();
   }
+  await capture(partner);
   await sendAs(partner, '/analysis');
   await sendAs(partner, `/analysis/subjects/${id}`);
   await laterPages(partner, id);
@@ -119,6 +122,20 @@ async function partnersRequests(partner: Partner, queues: CapturedQueues): Promi
   const { scopeId } = partner;
   const mail = { scopeId, balance: 1, threshold: 5 };
   await sendAlertMail(env, { ...mail, savedByAccountId: crypto.randomUUID() });
+}
+
+/** A link that is created, used, listed, and revoked. */
+async function capture(partner: Partner): Promise<void> {
+  const hosts = ['club.example'];
+  await sendJson(partner, 'PUT', '/settings/capture', { allowed_return_hosts: hosts });
+  await sendAs(partner, '/settings/capture');
+  const { id, path } = await createLink(partner, { return_url: 'https://club.example/' });
+  await film(path);
+  await sendAs(partner, '/capture-links');
+  const link = await findCaptureLink(database(env), { scopeId: partner.scopeId, id });
+  await listCaptureLinks(database(env), { scopeId: partner.scopeId, after: link, limit: 1 });
+  await sendAs(partner, `/capture-links/${id}`);
+  await sendAs(partner, `/capture-links/${id}/revoke`, { method: 'POST' });
 }
 
 /** A list's second page starts after a thousand rows: too many to create by requests. */

@@ -22,6 +22,9 @@ const INTERNAL = [
   'payments_not_configured',
   'invalid_signature',
   'event_refused',
+  'capture_link_ended',
+  'capture_link_used_up',
+  'invalid_part',
 ];
 
 /** The Markdown that the build step reads, by slug. */

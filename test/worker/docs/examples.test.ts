@@ -50,6 +50,12 @@ const CALLS = [
   'createShoeRecommendation',
   'startShoeRecommendation',
   'getShoeRecommendation',
+  'putCaptureSettings',
+  'getCaptureSettings',
+  'createCaptureLink',
+  'listCaptureLinks',
+  'getCaptureLink',
+  'revokeCaptureLink',
   'searchExercises',
   'getLabels',
   'updateSubject',
@@ -87,6 +93,7 @@ afterEach(() => {
 const IDS = [
   { by: 'createSubject', field: 'subject_id', of: 'subjectId' },
   { by: 'startAnalysis', field: 'video_id', of: 'analysisId' },
+  { by: 'createCaptureLink', field: 'id', of: 'captureLinkId' },
   { by: 'createShoeRecommendation', field: 'shoe_recommendation_id', of: 'recommendationId' },
 ] as const;
 
@@ -118,7 +125,7 @@ test(
         responses: { [response.status]: { [NAMES[operationId] ?? 'success']: answer } },
       };
       for (const { field, of } of IDS.filter(({ by }) => by === operationId)) {
-        if (field in answer) ids[of] = z.record(z.string(), z.string()).parse(answer)[field] ?? '';
+        if (field in answer) ids[of] = String(z.looseObject({}).parse(answer)[field]);
       }
     }
     const add: Add = async (operationId, name, response) => {
@@ -235,6 +242,15 @@ function bodyOf(operationId: string, ids: Ids): object | null {
     createShoeRecommendation: {
       input: { form: ANSWERS, id_side_view_analysis: ids.analysisId },
     },
+    createCaptureLink: {
+      view: 'side_view',
+      language: 'en',
+      subject_id: ids.subjectId,
+      treadmill: true,
+      pace: '05:30',
+      return_url: 'https://club.example/done',
+      max_uses: 3,
+    },
     configureWebhook: { url: HOOK, signature: { enabled: true } },
     startShoeRecommendation: { shoe_recommendation_id: ids.recommendationId },
   };
@@ -264,6 +280,8 @@ function withSteadyIds(text: string): string {
       numbers.set(id, number);
       return `7c3fbe0e-2a52-4a53-9d8c-${String(number).padStart(12, '0')}`;
     })
+    .replaceAll(/(?<=\/c\/)[\w-]{43}/g, 'x'.repeat(43))
+    .replaceAll(/(?<="qr_svg": ")[^>]+>.*(?=")/g, '<svg xmlns=…>…</svg>')
     .replaceAll(/whsec_[\w+/=]+/g, `whsec_${'0'.repeat(43)}=`)
     .replaceAll(/(?<="last4": ")[^"]+/g, '000=')
     .replaceAll(/(?<=sig=)[\w-]+/g, 'x'.repeat(43))

@@ -87,6 +87,29 @@ const REFUSALS: Readonly<Record<string, Refusals>> = {
   getCalculatedData: { not_found: get(`/analysis/${UNKNOWN_ID}/results/calculated_data`) },
   getRawData: { not_found: get(`/analysis/${UNKNOWN_ID}/results/raw_data`) },
   listSubjectAnalyses: { not_found: get(`/analysis/subjects/${UNKNOWN_ID}`) },
+  createCaptureLink: {
+    invalid_body: sendBroken('POST', '/capture-links'),
+    invalid_capture_link: linkWith({ max_uses: 0 }),
+    invalid_analysis_type: linkWith({ view: 'front_view' }),
+    invalid_language: linkWith({ language: 'xx' }),
+    invalid_height: linkWith({ height: 181 }),
+    invalid_weight: linkWith({ weight: 'heavy' }),
+    invalid_treadmill: linkWith({ treadmill: 'yes' }),
+    invalid_pace: linkWith({ pace: '5:30' }),
+    pace_required: linkWith({ treadmill: true }),
+    invalid_return_url: linkWith({ return_url: 'http://club.example/done' }),
+    invalid_notify_via_webhook: linkWith({ notify_via_webhook: 'yes' }),
+    not_found: linkWith({ subject_id: UNKNOWN_ID }),
+    return_host_not_registered: linkWith({ return_url: 'https://elsewhere.example/' }),
+  },
+  getCaptureLink: { not_found: get(`/capture-links/${UNKNOWN_ID}`) },
+  revokeCaptureLink: { not_found: sendBody('POST', `/capture-links/${UNKNOWN_ID}/revoke`, {}) },
+  putCaptureSettings: {
+    invalid_body: sendBroken('PUT', '/settings/capture'),
+    invalid_settings: sendBody('PUT', '/settings/capture', {
+      allowed_return_hosts: ['https://club.example'],
+    }),
+  },
   searchExercises: {
     invalid_body: sendBroken('POST', '/exercises'),
     search_keys_empty: sendBody('POST', '/exercises', { search_keys: [] }),
@@ -234,6 +257,10 @@ export async function worldOf({ tester, ids }: { tester: Partner; ids: Ids }): P
 
 function startWith(fields: Record<string, string>): Refuse {
   return ({ tester }) => start(tester, { fields });
+}
+
+function linkWith(fields: object): Refuse {
+  return sendBody('POST', '/capture-links', { view: 'side_view', ...fields });
 }
 
 function get(path: string): Refuse {

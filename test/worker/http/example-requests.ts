@@ -11,12 +11,14 @@ export interface Ids {
   subjectId: string;
   analysisId: string;
   recommendationId: string;
+  captureLinkId: string;
 }
 
 export const NOWHERE: Ids = {
   subjectId: crypto.randomUUID(),
   analysisId: crypto.randomUUID(),
   recommendationId: crypto.randomUUID(),
+  captureLinkId: crypto.randomUUID(),
 };
 
 export function request(
@@ -30,7 +32,8 @@ export function request(
   const path = operation.path
     .replace('{subject_id}', ids.subjectId)
     .replace('{analysis_id}', ids.analysisId)
-    .replace('{shoe_recommendation_id}', ids.recommendationId);
+    .replace('{shoe_recommendation_id}', ids.recommendationId)
+    .replace('{capture_link_id}', ids.captureLinkId);
   const example = EXAMPLES[operation.operationId]?.() ?? {};
   const init = {
     ...example,
@@ -57,6 +60,12 @@ export const EXAMPLES: Record<string, () => RequestInit> = {
   getResults: () => ({}),
   getCalculatedData: () => ({}),
   getRawData: () => ({}),
+  createCaptureLink: () => ({ body: '{"view":"side_view"}' }),
+  listCaptureLinks: () => ({}),
+  getCaptureLink: () => ({}),
+  revokeCaptureLink: () => ({}),
+  getCaptureSettings: () => ({}),
+  putCaptureSettings: () => ({ body: '{"allowed_return_hosts":["club.example"]}' }),
   searchExercises: () => ({ body: '{"search_keys":["TrunkBT"]}' }),
   createSubject: () => ({ body: '{"name":"Ada"}' }),
   listSubjects: () => ({}),

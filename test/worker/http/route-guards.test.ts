@@ -76,12 +76,18 @@ async function createSubject(partner: Partner): Promise<string> {
   return (await response.json<{ subject_id: string }>()).subject_id;
 }
 
+async function createCaptureLink(partner: Partner): Promise<string> {
+  const response = await sendJson(partner, 'POST', '/capture-links', { view: 'side_view' });
+  return (await response.json<{ id: string }>()).id;
+}
+
 async function createIds(partner: Partner): Promise<Ids> {
   const analysisId = await startedId(partner);
   return {
     subjectId: await createSubject(partner),
     analysisId,
     recommendationId: await finishedRecommendation(partner.scopeId, analysisId),
+    captureLinkId: await createCaptureLink(partner),
   };
 }
 
@@ -89,6 +95,7 @@ async function createIds(partner: Partner): Promise<Ids> {
 async function createDeletedIds(partner: Partner): Promise<Ids> {
   const ids = await createIds(partner);
   await sendAs(partner, `/subjects/${ids.subjectId}/delete`, { method: 'POST' });
+  await sendAs(partner, `/capture-links/${ids.captureLinkId}/revoke`, { method: 'POST' });
   const scope = creditScope(env, partner.scopeId);
   await scope.finish(ids.analysisId, null, { outcome: 'failed', reason: 'internal' });
   await scope.setRetention({ mediaDays: 0, dataDays: 0 });
@@ -183,7 +190,12 @@ describe('I-40: an id the caller does not own', () => {
       expect(await answer(foreign)).toEqual(unknown);
       expect(await answer(deleted)).toEqual(unknown);
       for (const id of MALFORMED_IDS) {
-        const malformed = await answer({ subjectId: id, analysisId: id, recommendationId: id });
+        const malformed = await answer({
+          subjectId: id,
+          analysisId: id,
+          recommendationId: id,
+          captureLinkId: id,
+        });
         expect(malformed.answer).toEqual(unknown.answer);
       }
       expect((await answer(own)).answer.status).not.toBe(404);

@@ -129,6 +129,14 @@ const PARTS: Record<PartName, { prepare: (partner: Partner) => Promise<void>; wo
     },
     words: 'delete from "report_links"',
   },
+  capture_links_deleted: {
+    prepare: async (partner) => {
+      const link = { view: 'side_view', expires_in: 300 };
+      await sendJson(partner, 'POST', '/capture-links', link);
+      passMs(31 * DAY_MS);
+    },
+    words: 'delete from "capture_links"',
+  },
   sign_in_rows_deleted: {
     prepare: async () => {
       const times = { expiresAt: new Date(), createdAt: new Date(), updatedAt: new Date() };

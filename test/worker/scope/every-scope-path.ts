@@ -29,6 +29,7 @@ export async function everyScopePath(scopeId: string, queues: CapturedQueues): P
   await useKeys(world);
   await buyCredits(world);
   await analyze(world);
+  await capture(world);
   await meetFailures(world);
   await sweep(world);
 }
@@ -94,6 +95,21 @@ async function analyze(world: World): Promise<void> {
   await scope.listAnalyses({ subjectIds: ['one'] }, all);
   await scope.listAnalyses({ subjectIds: ['one', 'another'] }, all);
   await scope.finish(await acceptedId(world), null, { outcome: 'failed', reason: 'internal' });
+}
+
+/** An upload that becomes an analysis, and one that does not. */
+async function capture({ scopeId, scope }: World): Promise<void> {
+  const start = startRequest(scopeId);
+  const link = { linkId: 'link', maxUses: 1 };
+  const upload = { ...link, videoKey: 'videos/1', uploadId: 'upload', bytes: 1 };
+  await scope.openCapture({ ...upload, analysisId: 'broken off' });
+  await scope.dropCapture('broken off');
+  const { analysisId } = start.job;
+  await scope.openCapture({ ...upload, analysisId });
+  await scope.addCapturePart(analysisId, { number: 1, etag: 'etag' });
+  await scope.findCapture(analysisId, 'link');
+  await scope.accept({ ...start, capture: { ...link, reportUntilMs: Date.now() + MINUTE_MS } });
+  await scope.captureUses(['link']);
 }
 
 /** A start that cannot be dispatched, one whose call broke off, and an event that is not taken at first. */

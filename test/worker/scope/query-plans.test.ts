@@ -24,6 +24,7 @@ const GROWING_TABLES = [
   'purchase_losses',
   'usage',
   'refused_starts',
+  'capture_uploads',
 ];
 const VALUES = {
   // Revoked, as most keys are in the end.

@@ -62,8 +62,11 @@ afterEach(() => void vi.restoreAllMocks());
 async function createIds(partner: Partner, analysisId: string): Promise<Ids> {
   const subject = await sendJson(partner, 'POST', '/subjects', { name: 'Ada' });
   const { subject_id: subjectId } = await subject.json<{ subject_id: string }>();
+  const link = await sendJson(partner, 'POST', '/capture-links', { view: 'side_view' });
+  const { id: captureLinkId } = await link.json<{ id: string }>();
   const input = { id_side_view_analysis: analysisId };
-  return { analysisId, subjectId, recommendationId: await createdRecommendation(partner, input) };
+  const recommendationId = await createdRecommendation(partner, input);
+  return { analysisId, subjectId, recommendationId, captureLinkId };
 }
 
 async function listedIds(fields: object): Promise<string[]> {

@@ -2,7 +2,7 @@ const KIBIBYTE = 1024;
 const MEBIBYTE = 1024 * KIBIBYTE;
 
 /** Parts of an R2 multipart upload have one size, at least 5 MiB, except the last. */
-const PART_BYTES = 5 * MEBIBYTE;
+export const PART_BYTES = 5 * MEBIBYTE;
 
 /** The body is read this much at a time, and so much has to arrive within the time of one read. */
 export const READ_BYTES = 256 * KIBIBYTE;

@@ -1,5 +1,6 @@
 import type { ByteSource } from '../../video-header/video-header.ts';
 import { bytesAsSource } from '../../video-header/video-header.ts';
+import { bucketAsSource } from './bucket-source.ts';
 
 /**
  * Takes a video chunk by chunk and keeps one part of it in memory, in a buffer that is used again
@@ -50,7 +51,7 @@ export class VideoSink {
     await this.#upload.complete(this.#parts);
     this.#isInBucket = true;
     this.free();
-    return { sizeBytes: this.#totalBytes, read: (start, end) => this.#readRange(start, end) };
+    return bucketAsSource(this.#bucket, { key: this.#key, sizeBytes: this.#totalBytes });
   }
 
   /** After `close`: makes sure that the video is in the bucket. */
@@ -95,12 +96,5 @@ export class VideoSink {
     const part = await this.#upload.uploadPart(this.#parts.length + 1, this.#buffered());
     this.#parts.push(part);
     this.#bufferedBytes = 0;
-  }
-
-  async #readRange(startByte: number, endByte: number): Promise<Uint8Array> {
-    const range = { offset: startByte, length: endByte - startByte };
-    const object = await this.#bucket.get(this.#key, { range });
-    if (object === null) throw new Error('the uploaded video is gone');
-    return new Uint8Array(await object.arrayBuffer());
   }
 }

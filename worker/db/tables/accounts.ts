@@ -32,6 +32,8 @@ export const creditScopes = sqliteTable('credit_scopes', {
   name: text('name').notNull(),
   /** Color of shared reports as #rrggbb; null for the default. */
   reportColor: text('report_color'),
+  /** Hosts that capture links may lead back to; null for none. */
+  captureReturnHosts: text('capture_return_hosts', { mode: 'json' }).$type<string[]>(),
   /** The live scope of a test scope; null for a live one. */
   liveScopeId: text('live_scope_id'),
   createdAtMs: integer('created_at_ms').notNull(),

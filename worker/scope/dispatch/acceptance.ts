@@ -8,6 +8,7 @@ export type StartDecision =
   | { outcome: 'accepted'; analysisId: string }
   | { outcome: 'replayed'; analysisId: string }
   | { outcome: 'insufficient_credits' }
+  | { outcome: 'link_used_up' }
   | { outcome: 'refused' };
 
 export interface StartTerms {
@@ -31,18 +32,26 @@ export function startTermsOf(
 
 /** Binds the key, takes the credit and records the analysis, which still has to be dispatched. */
 export function decideStart(
-  { profile, ledger, idempotency, records, refusedStarts }: ScopeState,
+  { profile, ledger, idempotency, captures, records, refusedStarts }: ScopeState,
   start: StartRequest,
   nowMs: number,
 ): StartDecision {
-  const { idempotencyKey } = start;
+  const { idempotencyKey, capture } = start;
   const { analysisId } = start.job;
   if (refusedStarts.has(analysisId)) return { outcome: 'refused' };
   if (idempotencyKey !== null) {
     const bound = idempotency.analysisOf(idempotencyKey, nowMs);
     if (bound !== null) return { outcome: 'replayed', analysisId: bound };
   }
+  // A page that got no answer sends its start again.
+  if (capture !== undefined && records.find(analysisId) !== null) {
+    return { outcome: 'replayed', analysisId };
+  }
   if (!ledger.canPay()) return { outcome: 'insufficient_credits' };
+  if (capture !== undefined) {
+    const use = captures.take(analysisId, capture, nowMs);
+    if (use !== 'taken') return { outcome: use === 'used_up' ? 'link_used_up' : 'refused' };
+  }
   if (idempotencyKey !== null) idempotency.bind(idempotencyKey, analysisId, nowMs);
   ledger.debit(analysisId, nowMs);
   // An analysis never notifies a webhook that is configured later.
@@ -83,12 +92,13 @@ export function withdrawStart(
   analysisId: string,
   nowMs: number,
 ): DispatchOutcome {
-  const { ledger, idempotency, records, outbox } = state;
+  const { ledger, idempotency, captures, records, outbox } = state;
   const record = records.find(analysisId);
   if (record === null) return 'withdrawn';
   if (record.isDispatched) return 'dispatched';
   ledger.refund(analysisId, 'dispatch_failed', nowMs);
   idempotency.free(analysisId);
+  captures.remove(analysisId);
   records.erase(analysisId);
   rearmAlert(state);
   const { videoKey } = record;

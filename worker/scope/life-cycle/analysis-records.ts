@@ -3,6 +3,7 @@ import type { FailureReason } from '../../../contract/failure-reasons.ts';
 import type { AnalysisStatus, Job, Language } from '../../../contract/job.ts';
 import { storedJobSchema, toStoredJob } from '../../../contract/stored-shapes.ts';
 import type { TestScenario } from '../../../contract/test-scenarios.ts';
+import type { CaptureUse } from '../captures/capture-uploads.ts';
 import type { ScopeProfile } from '../scope-profile.ts';
 import { PORTAL_KEY_ID } from '../usage/usage-counts.ts';
 import type { Failure } from './failure.ts';
@@ -36,7 +37,7 @@ export interface RecordRow extends Record<string, SqlStorageValue> {
 
 export interface StartRequest {
   job: Job;
-  /** The key that started it, or `PORTAL_KEY_ID`. */
+  /** The key that started it, `PORTAL_KEY_ID`, or `CAPTURE_KEY_ID`. */
   keyId: string;
   idempotencyKey: string | null;
   subjectId: string | null;
@@ -45,6 +46,8 @@ export interface StartRequest {
   notifies: boolean;
   /** How it ends; absent in a live scope. */
   testScenario?: TestScenario;
+  /** The use of a capture link that it takes; absent for any other start. */
+  capture?: CaptureUse;
 }
 
 /** An analysis as a poll reads it. */

@@ -5,6 +5,8 @@ const USAGE_DAYS = 90;
 
 /** Stands for the pages of the portal, which start analyses without a key. */
 export const PORTAL_KEY_ID = 'portal';
+/** Stands for capture links, which start analyses without a key too. */
+export const CAPTURE_KEY_ID = 'capture';
 
 /**
  * What is counted, per day (UTC) and key: `requests`, `rate_limited`, `success`, `failed:{reason}`,

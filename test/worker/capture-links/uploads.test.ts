@@ -1,0 +1,213 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+
+import { creditScope } from '../../../worker/scope/scope.ts';
+import { storedKeys } from '../support/analysis-world.ts';
+import { CapturedQueues } from '../support/captured-queues.ts';
+import type { Partner } from '../support/harness.ts';
+import {
+  balanceOf,
+  createPartner,
+  createTestKey,
+  send,
+  sendAs,
+  sendJson,
+} from '../support/harness.ts';
+import { videoFixture } from '../support/video-fixtures.ts';
+import { passMs, stopTime } from '../support/virtual-time.ts';
+import {
+  complete,
+  createLink,
+  film,
+  openedId,
+  openUpload,
+  PART_BYTES,
+  sendPart,
+  sendVideo,
+  twoPartVideo,
+} from './capture-visit.ts';
+
+const MINUTE_MS = 60_000;
+
+let partner: Partner;
+let queues: CapturedQueues;
+
+beforeEach(async () => {
+  stopTime();
+  queues = new CapturedQueues();
+  partner = await createPartner({ credits: 10 });
+});
+
+afterEach(() => void vi.restoreAllMocks());
+
+async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', bytes);
+  return new Uint8Array(digest).join(' ');
+}
+
+async function codeOf(response: Response): Promise<[number, unknown]> {
+  return [response.status, (await response.json<{ code?: string }>()).code];
+}
+
+async function usesOf(id: string): Promise<number> {
+  const response = await sendAs(partner, `/capture-links/${id}`);
+  return (await response.json<{ uses: number }>()).uses;
+}
+
+function ownVideos(): Promise<string[]> {
+  return storedKeys().then((keys) => keys.filter((key) => key.includes(partner.scopeId)));
+}
+
+describe('a video sent with a capture link', () => {
+  it('is analyzed with the fields of the link, for one credit and one use', async ({ expect }) => {
+    const subject = await sendJson(partner, 'POST', '/subjects', { height: 1.7 });
+    const { subject_id } = await subject.json<{ subject_id: string }>();
+    const { id, path } = await createLink(partner, {
+      subject_id,
+      height: 1.81,
+      treadmill: true,
+      pace: '05:30',
+      language: 'de',
+    });
+    const analysisId = await film(path);
+    expect(queues.jobs).toMatchObject([
+      { body: { analysisId, heightMeters: 1.81, isTreadmill: true, paceSecondsPerKilometer: 330 } },
+    ]);
+    expect(await balanceOf(partner)).toBe(9);
+    expect(await usesOf(id)).toBe(1);
+    const listed = await sendAs(partner, `/analysis/subjects/${subject_id}`);
+    expect(await listed.json()).toMatchObject({ analysis_ids: [{ id: analysisId }] });
+    const status = await send(`${path}/analyses/${analysisId}/status`);
+    expect(await status.json()).toEqual({ status: 'pending', percentage: 0 });
+  });
+
+  it('arrives in parts, in any order, and is put together byte for byte', async ({ expect }) => {
+    const video = twoPartVideo();
+    const { path } = await createLink(partner);
+    const id = await openedId(path, video.byteLength);
+    const upload = `${path}/uploads/${id}`;
+    const parts = [video.subarray(0, PART_BYTES), video.subarray(PART_BYTES)] as const;
+    await sendPart(upload, { number: 2, bytes: parts[1] });
+    // The connection breaks; the page asks what is there.
+    expect(await (await send(upload)).json()).toEqual({ parts: [2] });
+    expect(await codeOf(await complete(upload))).toEqual([400, 'invalid_part']);
+    await sendPart(upload, { number: 1, bytes: parts[0] });
+    await sendPart(upload, { number: 1, bytes: parts[0] });
+    expect((await complete(upload, { recorded_fps: 240 })).status).toBe(202);
+    const [key = ''] = await ownVideos();
+    const stored = await (await env.MEDIA.get(key))?.arrayBuffer();
+    expect(await sha256Of(new Uint8Array(stored ?? []))).toBe(await sha256Of(video));
+    expect(queues.jobs).toMatchObject([{ body: { recordedFramesPerSecond: 240 } }]);
+  });
+
+  it('of a test key gets sample results at once, costs nothing, and is not kept', async ({
+    expect,
+  }) => {
+    const tester = await createTestKey(partner);
+    const { path } = await createLink(tester, { view: 'back_view' });
+    const id = await film(path);
+    const results = await sendAs(tester, `/analysis/${id}/results`);
+    expect(await results.json()).toMatchObject({ analysis_type: 'back_view', status: 'success' });
+    expect(await balanceOf(partner)).toBe(10);
+    expect((await storedKeys()).filter((key) => key.endsWith(id))).toEqual([]);
+  });
+
+  it('is refused with the code of a start, and leaves nothing', async ({ expect }) => {
+    const { id, path } = await createLink(partner);
+    for (const [file, code] of [
+      ['text.mp4', 'invalid_video'],
+      ['twelve-seconds.mp4', undefined],
+    ] as const) {
+      const { upload } = await sendVideo(path, videoFixture(file));
+      expect(await codeOf(await complete(upload))).toEqual([400, code]);
+      expect((await complete(upload)).status).toBe(404);
+    }
+    const { upload } = await sendVideo(path);
+    const tooFast = await complete(upload, { recorded_fps: 2000 });
+    expect(await codeOf(tooFast)).toEqual([400, 'invalid_recorded_fps']);
+    expect(await ownVideos()).toEqual([]);
+    expect([await usesOf(id), await balanceOf(partner)]).toEqual([0, 10]);
+  });
+
+  it('is refused before it is sent if no credit is left, and can be sent later', async ({
+    expect,
+  }) => {
+    const poor = await createPartner({ credits: 0 });
+    const { path } = await createLink(poor);
+    expect(await codeOf(await openUpload(path, 1000))).toEqual([424, 'insufficient_api_credits']);
+    await creditScope(env, poor.scopeId).grant(1, 'gift');
+    await film(path);
+    expect(await balanceOf(poor)).toBe(0);
+  });
+});
+
+describe('a part', () => {
+  it('that is damaged, too long, too short, or of no such number is not kept', async ({
+    expect,
+  }) => {
+    const video = videoFixture('moov-at-front.mp4');
+    const { path } = await createLink(partner);
+    const upload = `${path}/uploads/${await openedId(path, video.byteLength)}`;
+    const damaged = video.slice();
+    damaged[100] = (damaged[100] ?? 0) ^ 1;
+    const longer = new Uint8Array(video.byteLength + 1);
+    const invalid = [400, 'invalid_part'];
+    const refusals = [
+      await sendPart(upload, { number: 1, bytes: damaged, digestOf: video }),
+      await sendPart(upload, { number: 1, bytes: longer }),
+      await sendPart(upload, { number: 1, bytes: video.subarray(1) }),
+      await sendPart(upload, { number: 2, bytes: video }),
+      await sendPart(upload, { number: 0, bytes: video }),
+      await send(`${upload}/parts/1`, { method: 'PUT', body: video }),
+      await send(`${upload}/parts/x`, { method: 'PUT', body: video }),
+    ];
+    for (const refusal of refusals) expect(await codeOf(refusal)).toEqual(invalid);
+    expect(await (await send(upload)).json()).toEqual({ parts: [] });
+  });
+
+  it('needs an upload of the same link', async ({ expect }) => {
+    const video = videoFixture('moov-at-front.mp4');
+    const [one, other] = [await createLink(partner), await createLink(partner)];
+    const id = await openedId(one.path, video.byteLength);
+    for (const upload of [
+      `${other.path}/uploads/${id}`,
+      `${one.path}/uploads/${crypto.randomUUID()}`,
+    ]) {
+      expect((await sendPart(upload, { number: 1, bytes: video })).status).toBe(404);
+      expect((await send(upload)).status).toBe(404);
+      expect((await complete(upload)).status).toBe(404);
+    }
+  });
+
+  it('comes too late after 45 minutes', async ({ expect }) => {
+    const { path } = await createLink(partner);
+    const { upload } = await sendVideo(path);
+    passMs(45 * MINUTE_MS - 1);
+    expect((await send(upload)).status).toBe(200);
+    passMs(1);
+    expect((await complete(upload)).status).toBe(404);
+  });
+});
+
+describe('an upload', () => {
+  it('needs consent and a plausible size', async ({ expect }) => {
+    const { path } = await createLink(partner);
+    for (const [body, expected] of [
+      [{ bytes: 1000 }, [400, 'invalid_body']],
+      [{ bytes: 1000, consent: false }, [400, 'invalid_body']],
+      [{ bytes: 0, consent: true }, [400, 'invalid_body']],
+      [{ bytes: 31_457_281, consent: true }, [413, 'file_too_large']],
+    ] as const) {
+      const init = { method: 'POST', body: JSON.stringify(body) };
+      expect(await codeOf(await send(`${path}/uploads`, init))).toEqual(expected);
+    }
+  });
+
+  it('leaves only so many open, so that a link fills no bucket', async ({ expect }) => {
+    const { path } = await createLink(partner, { max_uses: 1 });
+    for (let opened = 0; opened < 6; opened += 1) await openedId(path, 1000);
+    expect(await codeOf(await openUpload(path, 1000))).toEqual([503, 'too_many_uploads']);
+    passMs(45 * MINUTE_MS);
+    expect((await openUpload(path, 1000)).status).toBe(201);
+  });
+});

@@ -1,0 +1,40 @@
+import { ApiError } from '../http/api-error.ts';
+import { database } from '../db/client.ts';
+import type { Env } from '../env.ts';
+import type { SubjectRow } from '../subjects/subjects.ts';
+import { findSubject } from '../subjects/subjects.ts';
+import type { Job } from '../../contract/job.ts';
+import type { StartFields } from '../../contract/start-fields.ts';
+
+const DEFAULT_HEIGHT_METERS = 1.7;
+const DEFAULT_WEIGHT_KILOGRAMS = 70;
+
+export async function findOwnSubject(
+  env: Env,
+  { scopeId, subjectId }: { scopeId: string; subjectId: string | null },
+): Promise<SubjectRow | null> {
+  if (subjectId === null) return null;
+  const subject = await findSubject(database(env), { scopeId, subjectId });
+  if (subject === null) throw new ApiError('not_found', 'Subject not found');
+  return subject;
+}
+
+export function describeJob(
+  ids: { analysisId: string; scopeId: string; videoKey: string },
+  fields: StartFields,
+  subject: SubjectRow | null,
+): Job {
+  const heightMeters = fields.heightMeters ?? subject?.heightMeters ?? null;
+  return {
+    ...ids,
+    analysisType: fields.analysisType,
+    acceptedAtMs: Date.now(),
+    heightMeters: heightMeters ?? DEFAULT_HEIGHT_METERS,
+    isHeightAssumed: heightMeters === null,
+    weightKilograms: fields.weightKilograms ?? subject?.weightKilograms ?? DEFAULT_WEIGHT_KILOGRAMS,
+    isTreadmill: fields.isTreadmill,
+    paceSecondsPerKilometer: fields.paceSecondsPerKilometer,
+    recordedFramesPerSecond: fields.recordedFramesPerSecond,
+    isFullBody: fields.isFullBody,
+  };
+}

@@ -1,0 +1,283 @@
+import { renderSVG } from 'uqr';
+import * as z from 'zod';
+
+import { readStartFields } from '../analyses/analyses.ts';
+import { database } from '../db/client.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { HttpContext } from '../http/http-context.ts';
+import type { RouteRegistry } from '../http/route-registry.ts';
+import { streamList } from '../http/stream-list.ts';
+import { creditScope } from '../scope/scope.ts';
+import { findSubject } from '../subjects/subjects.ts';
+import type { CaptureLink } from './capture-links.ts';
+import {
+  createCaptureLink,
+  findCaptureLink,
+  listCaptureLinks,
+  readReturnHosts,
+  revokeCaptureLink,
+  saveReturnHosts,
+} from './capture-links.ts';
+import { returnUrlOf } from './return-url.ts';
+import type { NewCaptureLink } from './schema.ts';
+import {
+  captureLinkSchema,
+  captureSettingsSchema,
+  createdCaptureLinkSchema,
+  newCaptureLinkSchema,
+  presentCaptureLink,
+} from './schema.ts';
+
+const tag = 'Capture links';
+/** The quiet zone that readers of QR codes expect, in modules. */
+const QR_BORDER = 4;
+
+export function registerCaptureLinkRoutes(routes: RouteRegistry): void {
+  registerCreate(routes);
+  registerReads(routes);
+  registerRevoke(routes);
+  registerSettings(routes);
+}
+
+function registerCreate(routes: RouteRegistry): void {
+  routes.addWithBody(
+    {
+      method: 'post',
+      path: '/capture-links',
+      needs: 'key',
+      operationId: 'createCaptureLink',
+      tag,
+      summary: 'Create a capture link',
+      description:
+        'Whoever opens the link on a phone is shown how to film, uploads a clip, and sees the result. Each start costs one credit. The link can do nothing else.',
+      body: newCaptureLinkSchema,
+      invalidBody: 'invalid_capture_link',
+      codes: {
+        view: 'invalid_analysis_type',
+        language: 'invalid_language',
+        height: 'invalid_height',
+        weight: 'invalid_weight',
+        treadmill: 'invalid_treadmill',
+        pace: 'invalid_pace',
+        return_url: 'invalid_return_url',
+        notify_via_webhook: 'invalid_notify_via_webhook',
+      },
+      responses: {
+        201: { description: 'The link was created', schema: createdCaptureLinkSchema },
+      },
+      refusals: [
+        'invalid_body',
+        'invalid_capture_link',
+        'invalid_analysis_type',
+        'invalid_language',
+        'invalid_height',
+        'invalid_weight',
+        'invalid_treadmill',
+        'invalid_pace',
+        'pace_required',
+        'invalid_return_url',
+        'invalid_notify_via_webhook',
+        'not_found',
+        'return_host_not_registered',
+      ],
+    },
+    create,
+  );
+}
+
+async function create(c: HttpContext, body: NewCaptureLink): Promise<Response> {
+  const { scopeId } = c.get('caller');
+  const db = database(c.env);
+  const startFields = startFieldsOf(body);
+  readStartFields(new Map(Object.entries(startFields)), { hasVideo: true });
+  const { subject_id: subjectId } = body;
+  if (subjectId !== undefined && (await findSubject(db, { scopeId, subjectId })) === null) {
+    throw new ApiError('not_found', 'Subject not found');
+  }
+  const nowMs = Date.now();
+  const link: CaptureLink = {
+    id: crypto.randomUUID(),
+    scopeId,
+    startFields,
+    brand: body.brand ?? null,
+    returnUrl: await checkedReturnUrl(c, body.return_url),
+    maxUses: body.max_uses,
+    expiresAtMs: nowMs + body.expires_in * 1000,
+    createdAtMs: nowMs,
+  };
+  const token = await createCaptureLink(db, link);
+  const url = `${new URL(c.req.url).origin}/c/${token}`;
+  const qr = renderSVG(url, { border: QR_BORDER });
+  return c.json({ ...presentCaptureLink(link, { uses: 0, nowMs }), url, qr_svg: qr }, 201);
+}
+
+/** The fields that the form of a start would have. */
+function startFieldsOf(body: NewCaptureLink): Record<string, string> {
+  const { view, language = 'en', treadmill = false, notify_via_webhook } = body;
+  const { subject_id, height, weight, pace } = body;
+  const optional = Object.entries({ subject_id, height, weight, pace });
+  return {
+    analysis_type: view,
+    language,
+    treadmill: String(treadmill),
+    notify_via_webhook: String(notify_via_webhook),
+    ...Object.fromEntries(
+      optional.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    ),
+  };
+}
+
+async function checkedReturnUrl(c: HttpContext, text: string | undefined): Promise<string | null> {
+  if (text === undefined) return null;
+  const hosts = await readReturnHosts(database(c.env), c.get('caller').scopeId);
+  const checked = returnUrlOf(text, hosts);
+  if (checked.ok) return checked.url.href;
+  switch (checked.reason) {
+    case 'not_https':
+      throw new ApiError(
+        'invalid_return_url',
+        'return_url must be an HTTPS URL without a user name or password',
+      );
+    case 'not_registered':
+      throw new ApiError(
+        'return_host_not_registered',
+        `The host of return_url is not among allowed_return_hosts (${hosts.join(', ') || 'none are registered'})`,
+      );
+  }
+}
+
+function registerReads(routes: RouteRegistry): void {
+  routes.add(
+    {
+      method: 'get',
+      path: '/capture-links',
+      needs: 'key',
+      operationId: 'listCaptureLinks',
+      tag,
+      summary: 'List capture links',
+      description: 'Lists links until 30 days after they expire. Revoked links are gone at once.',
+      responses: {
+        200: {
+          description: 'All capture links, oldest first',
+          schema: z.object({
+            capture_links: z.array(captureLinkSchema).describe('Links, oldest first'),
+            count: z.int().describe('Number of links'),
+          }),
+        },
+      },
+      refusals: [],
+    },
+    list,
+  );
+  routes.add(
+    {
+      method: 'get',
+      path: '/capture-links/:capture_link_id',
+      needs: 'key',
+      operationId: 'getCaptureLink',
+      tag,
+      summary: 'Get a capture link',
+      responses: { 200: { description: 'The capture link', schema: captureLinkSchema } },
+      refusals: ['not_found'],
+    },
+    async (c) => {
+      const { scopeId } = c.get('caller');
+      const id = c.req.param('capture_link_id');
+      const link = await findCaptureLink(database(c.env), { scopeId, id });
+      if (link === null) throw notFound();
+      const [uses = 0] = await creditScope(c.env, scopeId).captureUses([id]);
+      return c.json(presentCaptureLink(link, { uses, nowMs: Date.now() }));
+    },
+  );
+}
+
+async function list(c: HttpContext): Promise<Response> {
+  const { scopeId } = c.get('caller');
+  const scope = creditScope(c.env, scopeId);
+  const nowMs = Date.now();
+  return streamList({
+    name: 'capture_links',
+    isCounted: true,
+    readPage: async (after: (CaptureLink & { uses: number }) | null, limit) => {
+      const links = await listCaptureLinks(database(c.env), { scopeId, after, limit });
+      const uses = await scope.captureUses(links.map(({ id }) => id));
+      return links.map((link, index) => ({ ...link, uses: uses[index] ?? 0 }));
+    },
+    present: (link) => presentCaptureLink(link, { uses: link.uses, nowMs }),
+  });
+}
+
+function registerRevoke(routes: RouteRegistry): void {
+  routes.add(
+    {
+      method: 'post',
+      path: '/capture-links/:capture_link_id/revoke',
+      needs: 'key',
+      operationId: 'revokeCaptureLink',
+      tag,
+      summary: 'Revoke a capture link',
+      description:
+        'The link starts nothing and shows no report from then on. The analyses that it has started are kept.',
+      responses: {
+        200: {
+          description: 'The link was revoked',
+          schema: z.object({ message: z.string().describe('Confirmation message, in English') }),
+        },
+      },
+      refusals: ['not_found'],
+    },
+    async (c) => {
+      const { scopeId } = c.get('caller');
+      const id = c.req.param('capture_link_id');
+      if (!(await revokeCaptureLink(database(c.env), { scopeId, id }))) throw notFound();
+      return c.json({ message: 'Capture link revoked' });
+    },
+  );
+}
+
+function registerSettings(routes: RouteRegistry): void {
+  const path = '/settings/capture';
+  const responses = {
+    200: { description: 'The settings of capture links', schema: captureSettingsSchema },
+  };
+  routes.add(
+    {
+      method: 'get',
+      path,
+      needs: 'key',
+      operationId: 'getCaptureSettings',
+      tag,
+      summary: 'Get the settings of capture links',
+      responses,
+      refusals: [],
+    },
+    async (c) => {
+      const hosts = await readReturnHosts(database(c.env), c.get('caller').scopeId);
+      return c.json({ allowed_return_hosts: hosts });
+    },
+  );
+  routes.addWithBody(
+    {
+      method: 'put',
+      path,
+      needs: 'key',
+      operationId: 'putCaptureSettings',
+      tag,
+      summary: 'Replace the settings of capture links',
+      description: 'A link whose host has been removed shows the report instead of leading there.',
+      body: captureSettingsSchema,
+      invalidBody: 'invalid_settings',
+      responses,
+      refusals: ['invalid_body', 'invalid_settings'],
+    },
+    async (c, { allowed_return_hosts: hosts }) => {
+      const { scopeId } = c.get('caller');
+      await saveReturnHosts(database(c.env), { scopeId, hosts: [...new Set(hosts)] });
+      return c.json({ allowed_return_hosts: await readReturnHosts(database(c.env), scopeId) });
+    },
+  );
+}
+
+function notFound(): ApiError {
+  return new ApiError('not_found', 'Capture link not found');
+}

@@ -1,0 +1,144 @@
+import * as z from 'zod';
+
+import { startFormSchema } from '../analyses/analyses.ts';
+import { isoSeconds } from '../time/timestamp.ts';
+import type { CaptureLink } from './capture-links.ts';
+import { displayText } from '../../contract/display-text.ts';
+import { ANALYSIS_TYPES, LANGUAGES } from '../../contract/job.ts';
+
+const DAY_SECONDS = 86_400;
+const EXPIRES_IN_SECONDS = { least: 300, usual: 7 * DAY_SECONDS, most: 90 * DAY_SECONDS };
+const MAX_USES = { usual: 3, most: 1000 };
+const MAX_URL_LENGTH = 2048;
+const MAX_BRAND_LENGTH = 80;
+
+const runner = startFormSchema.shape;
+
+const view = z.enum(ANALYSIS_TYPES).describe('Camera view: from the side or from behind');
+const treadmill = z.boolean().describe('Whether the runner is on a treadmill');
+const notifies = z.boolean().describe('Whether events for the analyses are sent to the webhook');
+const maxUses = z.int().min(1).max(MAX_USES.most);
+const brand = displayText(MAX_BRAND_LENGTH).describe(
+  "Name at the top of the page. Defaults to the organization's name.",
+);
+const returnUrl = z
+  .string()
+  .max(MAX_URL_LENGTH)
+  .describe(
+    'HTTPS address that the page leads back to, with `analysis_id` and `status` added to its query. Its host must be registered with `PUT /settings/capture`. If omitted, the page shows the report.',
+  );
+
+/** The runner's fields are those of the start. */
+export const newCaptureLinkSchema = z.object({
+  view,
+  language: z
+    .enum(LANGUAGES)
+    .optional()
+    .describe('Language of the page and of the texts. Defaults to `en`.'),
+  subject_id: runner.subject_id,
+  height: runner.height,
+  weight: runner.weight,
+  treadmill: treadmill
+    .optional()
+    .describe('Whether the runner is on a treadmill. Defaults to `false`.'),
+  pace: runner.pace,
+  return_url: returnUrl.optional(),
+  expires_in: z
+    .int()
+    .min(EXPIRES_IN_SECONDS.least)
+    .max(EXPIRES_IN_SECONDS.most)
+    .default(EXPIRES_IN_SECONDS.usual)
+    .describe('Time until the link expires, in seconds. Defaults to 604800, a week.'),
+  max_uses: maxUses
+    .default(MAX_USES.usual)
+    .describe('Number of analyses that the link may start. Defaults to 3.'),
+  notify_via_webhook: notifies
+    .default(false)
+    .describe('Whether events for the analyses are sent to the webhook. Defaults to `false`.'),
+  brand: brand.optional(),
+});
+export type NewCaptureLink = z.infer<typeof newCaptureLinkSchema>;
+
+export const captureLinkSchema = z
+  .object({
+    id: z.uuid().describe('Id of the link'),
+    status: z
+      .enum(['active', 'used_up', 'expired'])
+      .describe('Whether the link can start an analysis, or why not'),
+    view,
+    language: z.enum(LANGUAGES).describe('Language of the page and of the texts'),
+    subject_id: z.uuid().optional().describe('Id of the subject that the analyses belong to'),
+    height: z.number().optional().describe('Height of the runner in meters'),
+    weight: z.number().optional().describe('Weight of the runner in kilograms'),
+    treadmill,
+    pace: z.string().optional().describe('Pace as MM:SS per kilometer'),
+    return_url: z.string().optional().describe('HTTPS address that the page leads back to'),
+    max_uses: maxUses.describe('Number of analyses that the link may start'),
+    uses: z.int().min(0).describe('Number of analyses that the link has started'),
+    notify_via_webhook: notifies,
+    brand: z.string().optional().describe('Name at the top of the page'),
+    created_at: z.iso.datetime().describe('Creation time, in UTC'),
+    expires_at: z.iso
+      .datetime()
+      .describe(
+        'Time from which the link starts nothing, in UTC; it shows reports for 30 more days',
+      ),
+  })
+  .meta({ id: 'CaptureLink' });
+export type PublicCaptureLink = z.infer<typeof captureLinkSchema>;
+
+export const createdCaptureLinkSchema = captureLinkSchema.and(
+  z.object({
+    url: z.url().describe('Address to give to the person who films; shown only in this response'),
+    qr_svg: z.string().describe('The address as a QR code, as an SVG image'),
+  }),
+);
+
+const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/;
+const MAX_HOSTS = 20;
+
+export const captureSettingsSchema = z
+  .object({
+    allowed_return_hosts: z
+      .array(
+        z.string().toLowerCase().max(260).regex(HOST, 'must be a host name, such as club.example'),
+      )
+      .max(MAX_HOSTS)
+      .describe(
+        'Hosts that `return_url` may have, with a port where it is not 443. A host includes no other: register `club.example` and `www.club.example` both.',
+      ),
+  })
+  .meta({ id: 'CaptureSettings' });
+
+export function presentCaptureLink(
+  link: CaptureLink,
+  { uses, nowMs }: { uses: number; nowMs: number },
+): PublicCaptureLink {
+  const { analysis_type, language, height, weight, ...fields } = link.startFields;
+  return {
+    id: link.id,
+    status: statusOf(link, { uses, nowMs }),
+    view: z.enum(ANALYSIS_TYPES).parse(analysis_type),
+    language: z.enum(LANGUAGES).parse(language),
+    ...(fields['subject_id'] === undefined ? {} : { subject_id: fields['subject_id'] }),
+    ...(height === undefined ? {} : { height: Number(height) }),
+    ...(weight === undefined ? {} : { weight: Number(weight) }),
+    treadmill: fields['treadmill'] === 'true',
+    ...(fields['pace'] === undefined ? {} : { pace: fields['pace'] }),
+    ...(link.returnUrl === null ? {} : { return_url: link.returnUrl }),
+    max_uses: link.maxUses,
+    uses,
+    notify_via_webhook: fields['notify_via_webhook'] === 'true',
+    ...(link.brand === null ? {} : { brand: link.brand }),
+    created_at: isoSeconds(link.createdAtMs),
+    expires_at: isoSeconds(link.expiresAtMs),
+  };
+}
+
+function statusOf(
+  { expiresAtMs, maxUses: most }: CaptureLink,
+  { uses, nowMs }: { uses: number; nowMs: number },
+): PublicCaptureLink['status'] {
+  if (expiresAtMs <= nowMs) return 'expired';
+  return uses >= most ? 'used_up' : 'active';
+}

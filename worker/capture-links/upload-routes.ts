@@ -1,0 +1,96 @@
+import { Hono } from 'hono';
+import * as z from 'zod';
+
+import { PART_BYTES } from '../analyses/analyses.ts';
+import { database } from '../db/client.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { HttpEnv, UnadmittedContext } from '../http/http-context.ts';
+import { readJsonBody } from '../http/json-body.ts';
+import { admitCaptureAddress, admitCaptureLink } from '../rate-limits/rate-limits.ts';
+import { creditScope } from '../scope/scope.ts';
+import type { OpenedCaptureLink } from './capture-links.ts';
+import { openCaptureLink } from './capture-links.ts';
+import { completeUpload, openUpload, requireUpload, storePart } from './uploads.ts';
+import { MAX_VIDEO_BYTES } from '../../contract/job.ts';
+
+const MAX_BODY_BYTES = 1024;
+
+const openingSchema = z.object({ bytes: z.int().positive(), consent: z.literal(true) });
+const completionSchema = z.object({ recorded_fps: z.number().optional() });
+
+/** What the page of a capture link calls; the token in the path is all that it needs. */
+export const captureUploadRoutes = new Hono<HttpEnv>();
+
+captureUploadRoutes.post('/:token/uploads', async (c) => {
+  const link = await requireActiveLink(c);
+  const { bytes } = await readBody(c, openingSchema);
+  if (bytes > MAX_VIDEO_BYTES) {
+    throw new ApiError('file_too_large', `The video must be at most ${MAX_VIDEO_BYTES} bytes`);
+  }
+  const uploadId = await openUpload({ env: c.env, link }, bytes);
+  return c.json({ upload_id: uploadId, part_bytes: PART_BYTES }, 201);
+});
+
+captureUploadRoutes.get('/:token/uploads/:id', async (c) => {
+  const link = await requireActiveLink(c);
+  const { etags } = await requireUpload({ env: c.env, link }, c.req.param('id'));
+  return c.json({ parts: [...etags.keys()].toSorted((one, other) => one - other) });
+});
+
+captureUploadRoutes.put('/:token/uploads/:id/parts/:number', async (c) => {
+  const link = await requireActiveLink(c);
+  const number = Number(c.req.param('number'));
+  const part = { analysisId: c.req.param('id'), number, request: c.req.raw };
+  await storePart({ env: c.env, link }, part);
+  return c.json({ part: number });
+});
+
+captureUploadRoutes.post('/:token/uploads/:id/complete', async (c) => {
+  const link = await requireActiveLink(c);
+  const { recorded_fps: recordedFps } = await readBody(c, completionSchema);
+  const analysisId = c.req.param('id');
+  const completing = completeUpload({ env: c.env, link }, { analysisId, recordedFps });
+  // A phone that hangs up ends the request; what is refused still has to be removed.
+  c.executionCtx.waitUntil(completing.catch(() => {}));
+  await completing;
+  return c.json({ analysis_id: analysisId }, 202);
+});
+
+captureUploadRoutes.get('/:token/analyses/:id/status', async (c) => {
+  const link = await requireLink(c);
+  const analysisId = c.req.param('id');
+  const { isAccepted } = await requireUpload({ env: c.env, link }, analysisId);
+  const view = isAccepted ? await creditScope(c.env, link.scopeId).readAnalysis(analysisId) : null;
+  if (view === null) throw new ApiError('not_found', 'Analysis not found');
+  return c.json({ status: view.status, percentage: view.percentage });
+});
+
+/** An expired link starts nothing. */
+async function requireActiveLink(c: UnadmittedContext): Promise<OpenedCaptureLink> {
+  const link = await requireLink(c);
+  if (link.expiresAtMs <= Date.now()) throw linkEnded();
+  return link;
+}
+
+async function requireLink(c: UnadmittedContext): Promise<OpenedCaptureLink> {
+  if (!(await admitCaptureAddress(c.env, c.req.raw))) throw rateLimited();
+  const token = c.req.param('token') ?? '';
+  const link = await openCaptureLink(database(c.env), { token, nowMs: Date.now() });
+  if (link === null) throw linkEnded();
+  if (!(await admitCaptureLink(c.env, link.id))) throw rateLimited();
+  return link;
+}
+
+async function readBody<Body>(c: UnadmittedContext, schema: z.ZodType<Body>): Promise<Body> {
+  const parsed = schema.safeParse(await readJsonBody(c.req.raw, MAX_BODY_BYTES));
+  if (!parsed.success) throw new ApiError('invalid_body', 'The body is not as the page sends it');
+  return parsed.data;
+}
+
+function linkEnded(): ApiError {
+  return new ApiError('capture_link_ended', 'The link is unknown, revoked, or has expired');
+}
+
+function rateLimited(): ApiError {
+  return new ApiError('rate_limited', 'Rate limit exceeded');
+}

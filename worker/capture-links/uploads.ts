@@ -1,0 +1,116 @@
+import { PART_BYTES, receivePart, replayStart, startUploaded } from '../analyses/analyses.ts';
+import type { Env } from '../env.ts';
+import { ApiError } from '../http/api-error.ts';
+import { logError } from '../platform/log.ts';
+import { videoKey } from '../platform/object-keys.ts';
+import type { CaptureUpload } from '../scope/scope.ts';
+import { creditScope } from '../scope/scope.ts';
+import type { OpenedCaptureLink } from './capture-links.ts';
+
+interface LinkUse {
+  env: Env;
+  link: OpenedCaptureLink;
+}
+
+/** Opens an upload under the id that its analysis will have. */
+export async function openUpload({ env, link }: LinkUse, bytes: number): Promise<string> {
+  const { scopeId, id: linkId, maxUses } = link;
+  const scope = creditScope(env, scopeId);
+  const { canPay } = await scope.startTerms(null);
+  if (!canPay) throw new ApiError('insufficient_api_credits', 'No API credits left');
+  const analysisId = crypto.randomUUID();
+  const key = videoKey({ scopeId, analysisId }, Date.now());
+  const multipart = await env.MEDIA.createMultipartUpload(key);
+  const { uploadId } = multipart;
+  const upload = { analysisId, linkId, maxUses, videoKey: key, uploadId, bytes };
+  const outcome = await scope.openCapture(upload);
+  if (outcome === 'opened') return analysisId;
+  await multipart.abort();
+  throw outcome === 'used_up'
+    ? new ApiError('capture_link_used_up', 'The link has been used up')
+    : new ApiError('too_many_uploads', 'Too many uploads of this link are in progress');
+}
+
+/** Stores one part; sent again, it replaces the one before. */
+export async function storePart(
+  { env, link }: LinkUse,
+  { analysisId, number, request }: { analysisId: string; number: number; request: Request },
+): Promise<void> {
+  const scope = creditScope(env, link.scopeId);
+  const { videoKey: key, uploadId, bytes } = await requireUpload({ env, link }, analysisId);
+  if (!Number.isInteger(number) || number < 1 || number > partsOf(bytes)) {
+    throw new ApiError('invalid_part', `The upload has ${partsOf(bytes)} parts`);
+  }
+  const partBytes = Math.min(PART_BYTES, bytes - (number - 1) * PART_BYTES);
+  const part = { scopeId: link.liveScopeId, bytes: partBytes };
+  const stored = await receivePart(request, part, async (content) =>
+    env.MEDIA.resumeMultipartUpload(key, uploadId).uploadPart(number, content),
+  );
+  await scope.addCapturePart(analysisId, { number, etag: stored.etag });
+}
+
+/** Starts the analysis of an upload whose parts are all there; again, it answers the same. */
+export async function completeUpload(
+  { env, link }: LinkUse,
+  { analysisId, recordedFps }: { analysisId: string; recordedFps: number | undefined },
+): Promise<void> {
+  const { scopeId, id: linkId, maxUses, reportsUntilMs } = link;
+  const upload = await requireUpload({ env, link }, analysisId);
+  if (upload.isAccepted) {
+    await replayStart(env, { scopeId, analysisId });
+    return;
+  }
+  await assemble(env, upload);
+  const fields = { ...link.startFields };
+  if (recordedFps !== undefined) fields['recorded_fps'] = String(recordedFps);
+  await startUploaded(env, {
+    analysisId,
+    scopeId,
+    videoKey: upload.videoKey,
+    sizeBytes: upload.bytes,
+    texts: new Map(Object.entries(fields)),
+    capture: { linkId, maxUses, reportUntilMs: reportsUntilMs },
+    discard: () => discard({ env, link }, upload),
+  });
+}
+
+export async function requireUpload(
+  { env, link }: LinkUse,
+  analysisId: string,
+): Promise<CaptureUpload> {
+  const upload = await creditScope(env, link.scopeId).findCapture(analysisId, link.id);
+  if (upload === null) throw new ApiError('not_found', 'Upload not found');
+  return upload;
+}
+
+async function assemble(
+  env: Env,
+  { videoKey: key, uploadId, bytes, etags }: CaptureUpload,
+): Promise<void> {
+  const parts = [...etags]
+    .map(([partNumber, etag]) => ({ partNumber, etag }))
+    .toSorted((one, other) => one.partNumber - other.partNumber);
+  if (parts.length < partsOf(bytes)) {
+    throw new ApiError('invalid_part', `${parts.length} of ${partsOf(bytes)} parts were received`);
+  }
+  try {
+    await env.MEDIA.resumeMultipartUpload(key, uploadId).complete(parts);
+  } catch (error) {
+    // An earlier try, or one at the same time, may have got as far.
+    if ((await env.MEDIA.head(key)) === null) throw error;
+  }
+}
+
+/** What stays behind is swept; the answer is known already. */
+async function discard({ env, link }: LinkUse, upload: CaptureUpload): Promise<void> {
+  try {
+    const isDropped = await creditScope(env, link.scopeId).dropCapture(upload.analysisId);
+    if (isDropped) await env.MEDIA.delete(upload.videoKey);
+  } catch (error) {
+    logError('upload_not_discarded', { error });
+  }
+}
+
+function partsOf(bytes: number): number {
+  return Math.ceil(bytes / PART_BYTES);
+}

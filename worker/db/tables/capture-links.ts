@@ -1,0 +1,20 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+import { creditScopes } from './accounts.ts';
+
+/** Links that let a phone film a clip and start its analysis. */
+export const captureLinks = sqliteTable('capture_links', {
+  id: text('id').primaryKey(),
+  tokenHash: text('token_hash').notNull().unique(),
+  scopeId: text('scope_id')
+    .notNull()
+    .references(() => creditScopes.id),
+  /** The form fields of the start. */
+  startFields: text('start_fields', { mode: 'json' }).$type<Record<string, string>>().notNull(),
+  /** Null for the name of the organization. */
+  brand: text('brand'),
+  returnUrl: text('return_url'),
+  maxUses: integer('max_uses').notNull(),
+  expiresAtMs: integer('expires_at_ms').notNull(),
+  createdAtMs: integer('created_at_ms').notNull(),
+});
