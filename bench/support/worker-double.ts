@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 
-import type { Job, LeasedJob } from '../../contract/job.ts';
+import type { Job } from '../../contract/job.ts';
 import { leaseRequestSchema, progressSchema, releaseSchema } from '../../contract/job.ts';
 import { jobResultSchema } from '../../contract/job-result.ts';
 import { GrowingList } from './growing-list.ts';
@@ -44,9 +44,7 @@ const TOKEN = 'token-of-the-container-0123456789';
 export async function startWorkerDouble(): Promise<WorkerDouble> {
   const videos = new Map<string, string>();
   const calls = new GrowingList<ReceivedCall>(({ route }) => route);
-  const board = new EventEmitter();
-  const waitingJobs: Job[] = [];
-  const attempts = new Map<string, number>();
+  const board = new Board();
 
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
@@ -68,8 +66,7 @@ export async function startWorkerDouble(): Promise<WorkerDouble> {
     offer(videoPath, changes = {}) {
       const job = makeJob(changes);
       videos.set(job.analysisId, videoPath);
-      waitingJobs.push(job);
-      board.emit('job');
+      board.post(job);
       return job;
     },
     callsOf: (route, analysisId) =>
@@ -87,21 +84,8 @@ export async function startWorkerDouble(): Promise<WorkerDouble> {
   return double;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const path = /^\/internal\/jobs\/(?:([0-9a-f-]{36})\/)?(.+)$/.exec(request.url ?? '');
-    const [, analysisId = null, route = 'unknown'] = path ?? [];
-    const body = await buffer(request);
-    const json: unknown =
-      /json/.test(request.headers['content-type'] ?? '') && body[0] === 0x7b
-        ? JSON.parse(body.toString())
-        : null;
-    const call = {
-      route,
-      analysisId,
-      headers: request.headers,
-      body,
-      json,
-      atMs: performance.now(),
-    };
+    const call = await readCall(request);
+    const { route, analysisId, json } = call;
     calls.add(call);
 
     const status = refusalOf(call) ?? double.answers.get(route)?.(call);
@@ -125,22 +109,44 @@ export async function startWorkerDouble(): Promise<WorkerDouble> {
   }
 
   async function answerLease(json: unknown, response: ServerResponse): Promise<void> {
-    const { waitSeconds } = leaseRequestSchema.parse(json);
-    const isOver = AbortSignal.any([AbortSignal.timeout(waitSeconds * 1000), hangUpOf(response)]);
-    while (waitingJobs.length === 0 && !isOver.aborted) {
-      await once(board, 'job', { signal: isOver }).catch(() => null);
-    }
-    const job = response.destroyed ? undefined : waitingJobs.shift();
-    if (job === undefined) response.writeHead(204).end();
-    else sendJson(response, lease(job));
+    const leased = await board.lease(leaseRequestSchema.parse(json).waitSeconds, response);
+    if (leased === null) response.writeHead(204).end();
+    else sendJson(response, { ...leased, leaseSeconds: double.leaseSeconds, words: null });
+  }
+}
+
+/** Gives each waiting job to one of those that ask for work. */
+class Board {
+  readonly #waiting: Job[] = [];
+  readonly #attempts = new Map<string, number>();
+  readonly #posted = new EventEmitter();
+
+  post(job: Job): void {
+    this.#waiting.push(job);
+    this.#posted.emit('job');
   }
 
-  function lease(job: Job): LeasedJob {
-    const attempt = (attempts.get(job.analysisId) ?? 0) + 1;
-    attempts.set(job.analysisId, attempt);
-    const leaseToken = `lease:${job.analysisId}`;
-    return { job, attempt, leaseToken, leaseSeconds: double.leaseSeconds, words: null };
+  async lease(waitSeconds: number, response: ServerResponse) {
+    const isOver = AbortSignal.any([AbortSignal.timeout(waitSeconds * 1000), hangUpOf(response)]);
+    while (this.#waiting.length === 0 && !isOver.aborted) {
+      await once(this.#posted, 'job', { signal: isOver }).catch(() => null);
+    }
+    const job = response.destroyed ? undefined : this.#waiting.shift();
+    if (job === undefined) return null;
+    const attempt = (this.#attempts.get(job.analysisId) ?? 0) + 1;
+    this.#attempts.set(job.analysisId, attempt);
+    return { job, attempt, leaseToken: `lease:${job.analysisId}` };
   }
+}
+
+async function readCall(request: IncomingMessage): Promise<ReceivedCall> {
+  const { headers, url = '' } = request;
+  const path = /^\/internal\/jobs\/(?:([0-9a-f-]{36})\/)?(.+)$/.exec(url);
+  const [, analysisId = null, route = 'unknown'] = path ?? [];
+  const body = await buffer(request);
+  const isJson = /json/.test(headers['content-type'] ?? '') && body[0] === 0x7b;
+  const json: unknown = isJson ? JSON.parse(body.toString()) : null;
+  return { route, analysisId, headers, body, json, atMs: performance.now() };
 }
 
 export function makeJob(changes: Partial<Job> = {}): Job {

@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { recordOf } from '../../../../contract/record-of.ts';
+import type { LegPaths } from '../../../../inference-container/back-view/rearfoot/choose-foot-frames.ts';
+import type { PointPath } from '../../../../inference-container/motion/point-path.ts';
 import {
   makeClip,
   makeTempDirectory,
@@ -15,7 +18,14 @@ import type { Side } from '../../../../inference-container/motion/facing.ts';
 import { otherSide } from '../../../../inference-container/motion/facing.ts';
 import { medianOf } from '../../../../inference-container/numbers/statistics.ts';
 import type { HeelFilm } from './rendered-heels.ts';
-import { hasHeelFilms, heelFilm, inMirror, measureHeels, mirrored } from './rendered-heels.ts';
+import {
+  hasHeelFilms,
+  heelFilm,
+  inMirror,
+  LEG_POINTS,
+  measureHeels,
+  mirrored,
+} from './rendered-heels.ts';
 
 /** The accuracy required of the difference between the sides. */
 const TOLERANCE_DEGREES = 3;
@@ -140,13 +150,13 @@ async function measureMirrored({ path, input }: HeelFilm): Promise<HeelReadings>
 }
 
 function shrunk(input: RearfootInput): RearfootInput {
-  const paths = Object.entries(input.legs).map(([name, { xPx, yPx, confidence }]) => [
-    name,
-    { xPx: xPx.map((px) => px / SMALL), yPx: yPx.map((px) => px / SMALL), confidence },
-  ]);
+  const small = (name: keyof LegPaths): PointPath => {
+    const { xPx, yPx, confidence } = input.legs[name];
+    return { xPx: xPx.map((px) => px / SMALL), yPx: yPx.map((px) => px / SMALL), confidence };
+  };
   return {
     ...input,
-    legs: Object.fromEntries(paths),
+    legs: recordOf(LEG_POINTS, small),
     widthPx: input.widthPx / SMALL,
     heightPx: input.heightPx / SMALL,
   };

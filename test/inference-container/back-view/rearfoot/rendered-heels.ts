@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { TEST_TOOLS } from '../../../../bench/support/make-clip.ts';
 import type { HeelReadings } from '../../../../inference-container/back-view/picture-measurements.ts';
 import type { MidStance } from '../../../../inference-container/back-view/picture/mid-stance.ts';
+import type { LegPaths } from '../../../../inference-container/back-view/rearfoot/choose-foot-frames.ts';
 import type { RearfootInput } from '../../../../inference-container/back-view/rearfoot/measure-rearfoot.ts';
 import {
   planRearfoot,
@@ -52,11 +53,15 @@ export interface HeelFilm {
   rightMoreDegrees: number;
 }
 
+export const LEG_POINTS = SIDES.flatMap((side) =>
+  (['knee', 'ankle', 'heel', 'toe'] as const).map((part) => `${side}_${part}` as const),
+);
+
 export const hasHeelFilms = existsSync(FOLDER);
 
-export async function heelFilm(name: string): Promise<HeelFilm> {
-  const path = `${FOLDER}${name}_back.mp4`;
-  const truth = truthSchema.parse(JSON.parse(readFileSync(`${FOLDER}${name}.truth.json`, 'utf8')));
+export async function heelFilm(film: string): Promise<HeelFilm> {
+  const path = `${FOLDER}${film}_back.mp4`;
+  const truth = truthSchema.parse(JSON.parse(readFileSync(`${FOLDER}${film}.truth.json`, 'utf8')));
   const timesSeconds = Float64Array.from(truth.frames, (_, frame) => frame / truth.fps);
   const pathOf = (name: keyof z.infer<typeof bones>): PointPath => ({
     xPx: Float64Array.from(truth.frames, (frame) => frame[name].back[0]),
@@ -135,15 +140,22 @@ export function mirrored(crop: Crop, { widthPx }: RearfootInput): Crop {
 /** Stances and landmarks in a mirror, where left is right. */
 export function inMirror(input: RearfootInput): RearfootInput {
   const { stances, legs, widthPx } = input;
-  const other = (name: string) =>
-    name.startsWith('left') ? name.replace('left', 'right') : name.replace('right', 'left');
-  const flipped = Object.entries(legs).map(([name, path]) => [
-    other(name),
-    { ...path, xPx: path.xPx.map((xPx) => widthPx - xPx) },
-  ]);
+  const flipped = (name: keyof LegPaths): PointPath => {
+    const { xPx, ...path } = legs[name];
+    return { ...path, xPx: xPx.map((px) => widthPx - px) };
+  };
   return {
     ...input,
-    legs: Object.fromEntries(flipped),
+    legs: {
+      left_knee: flipped('right_knee'),
+      left_ankle: flipped('right_ankle'),
+      left_heel: flipped('right_heel'),
+      left_toe: flipped('right_toe'),
+      right_knee: flipped('left_knee'),
+      right_ankle: flipped('left_ankle'),
+      right_heel: flipped('left_heel'),
+      right_toe: flipped('left_toe'),
+    },
     stances: stances.map((stance) => ({
       ...stance,
       side: stance.side === 'left' ? 'right' : 'left',
