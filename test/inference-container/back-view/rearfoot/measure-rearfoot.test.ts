@@ -1,8 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { recordOf } from '../../../../contract/record-of.ts';
-import type { LegPaths } from '../../../../inference-container/back-view/rearfoot/choose-foot-frames.ts';
-import type { PointPath } from '../../../../inference-container/motion/point-path.ts';
 import {
   makeClip,
   makeTempDirectory,
@@ -22,7 +19,7 @@ import {
   hasHeelFilms,
   heelFilm,
   inMirror,
-  LEG_POINTS,
+  legsOf,
   measureHeels,
   mirrored,
 } from './rendered-heels.ts';
@@ -150,13 +147,13 @@ async function measureMirrored({ path, input }: HeelFilm): Promise<HeelReadings>
 }
 
 function shrunk(input: RearfootInput): RearfootInput {
-  const small = (name: keyof LegPaths): PointPath => {
-    const { xPx, yPx, confidence } = input.legs[name];
+  const legs = legsOf((side, point) => {
+    const { xPx, yPx, confidence } = input.legs[`${side}_${point}`];
     return { xPx: xPx.map((px) => px / SMALL), yPx: yPx.map((px) => px / SMALL), confidence };
-  };
+  });
   return {
     ...input,
-    legs: recordOf(LEG_POINTS, small),
+    legs,
     widthPx: input.widthPx / SMALL,
     heightPx: input.heightPx / SMALL,
   };

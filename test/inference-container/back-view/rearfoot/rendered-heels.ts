@@ -4,8 +4,8 @@ import * as z from 'zod';
 
 import { TEST_TOOLS } from '../../../../bench/support/make-clip.ts';
 import type { HeelReadings } from '../../../../inference-container/back-view/picture-measurements.ts';
-import type { MidStance } from '../../../../inference-container/back-view/picture/mid-stance.ts';
 import type { LegPaths } from '../../../../inference-container/back-view/rearfoot/choose-foot-frames.ts';
+import type { MidStance } from '../../../../inference-container/back-view/picture/mid-stance.ts';
 import type { RearfootInput } from '../../../../inference-container/back-view/rearfoot/measure-rearfoot.ts';
 import {
   planRearfoot,
@@ -15,12 +15,14 @@ import type { Crop } from '../../../../inference-container/media/decode-crops.ts
 import { decodeCrops } from '../../../../inference-container/media/decode-crops.ts';
 import { probeVideo } from '../../../../inference-container/media/probe-video.ts';
 import type { Side } from '../../../../inference-container/motion/facing.ts';
-import { SIDES } from '../../../../inference-container/motion/facing.ts';
+import { otherSide, SIDES } from '../../../../inference-container/motion/facing.ts';
 import type { PointPath } from '../../../../inference-container/motion/point-path.ts';
 
 const FOLDER = new URL('../../../../../shared/data/synthetic/', import.meta.url).pathname;
 /** Enough for three stances on each side. */
 const MEASURED_SECONDS = 2.4;
+
+const BONES = { knee: 'knee', ankle: 'ankle', heel: 'heel', toe: 'toe_end' } as const;
 
 const bone = z.object({ back: z.tuple([z.number(), z.number()]) });
 const bones = z.object({
@@ -53,31 +55,20 @@ export interface HeelFilm {
   rightMoreDegrees: number;
 }
 
-export const LEG_POINTS = SIDES.flatMap((side) =>
-  (['knee', 'ankle', 'heel', 'toe'] as const).map((part) => `${side}_${part}` as const),
-);
-
 export const hasHeelFilms = existsSync(FOLDER);
 
-export async function heelFilm(film: string): Promise<HeelFilm> {
-  const path = `${FOLDER}${film}_back.mp4`;
-  const truth = truthSchema.parse(JSON.parse(readFileSync(`${FOLDER}${film}.truth.json`, 'utf8')));
+export async function heelFilm(name: string): Promise<HeelFilm> {
+  const path = `${FOLDER}${name}_back.mp4`;
+  const truth = truthSchema.parse(JSON.parse(readFileSync(`${FOLDER}${name}.truth.json`, 'utf8')));
   const timesSeconds = Float64Array.from(truth.frames, (_, frame) => frame / truth.fps);
-  const pathOf = (name: keyof z.infer<typeof bones>): PointPath => ({
-    xPx: Float64Array.from(truth.frames, (frame) => frame[name].back[0]),
-    yPx: Float64Array.from(truth.frames, (frame) => frame[name].back[1]),
-    confidence: new Float64Array(truth.frames.length).fill(1),
+  const legs = legsOf((side, point) => {
+    const places = truth.frames.map((frame) => frame[`${side}_${BONES[point]}`].back);
+    return {
+      xPx: Float64Array.from(places, ([xPx]) => xPx),
+      yPx: Float64Array.from(places, ([, yPx]) => yPx),
+      confidence: new Float64Array(places.length).fill(1),
+    };
   });
-  const legs = {
-    left_knee: pathOf('left_knee'),
-    left_ankle: pathOf('left_ankle'),
-    left_heel: pathOf('left_heel'),
-    left_toe: pathOf('left_toe_end'),
-    right_knee: pathOf('right_knee'),
-    right_ankle: pathOf('right_ankle'),
-    right_heel: pathOf('right_heel'),
-    right_toe: pathOf('right_toe_end'),
-  };
   const stances = SIDES.flatMap((side) => midStances(side, truth.events_force_plate[side]));
   const { widthPx, heightPx } = await probe(path);
   const { l: left, r: right } = truth.applied.eversion_deg;
@@ -85,6 +76,19 @@ export async function heelFilm(film: string): Promise<HeelFilm> {
     path,
     input: { stances, legs, timesSeconds, widthPx, heightPx },
     rightMoreDegrees: right - left,
+  };
+}
+
+export function legsOf(pathOf: (side: Side, point: keyof typeof BONES) => PointPath): LegPaths {
+  return {
+    left_knee: pathOf('left', 'knee'),
+    left_ankle: pathOf('left', 'ankle'),
+    left_heel: pathOf('left', 'heel'),
+    left_toe: pathOf('left', 'toe'),
+    right_knee: pathOf('right', 'knee'),
+    right_ankle: pathOf('right', 'ankle'),
+    right_heel: pathOf('right', 'heel'),
+    right_toe: pathOf('right', 'toe'),
   };
 }
 
@@ -140,25 +144,16 @@ export function mirrored(crop: Crop, { widthPx }: RearfootInput): Crop {
 /** Stances and landmarks in a mirror, where left is right. */
 export function inMirror(input: RearfootInput): RearfootInput {
   const { stances, legs, widthPx } = input;
-  const flipped = (name: keyof LegPaths): PointPath => {
-    const { xPx, ...path } = legs[name];
-    return { ...path, xPx: xPx.map((px) => widthPx - px) };
-  };
+  const flipped = legsOf((side, point) => {
+    const path = legs[`${otherSide(side)}_${point}`];
+    return { ...path, xPx: path.xPx.map((xPx) => widthPx - xPx) };
+  });
   return {
     ...input,
-    legs: {
-      left_knee: flipped('right_knee'),
-      left_ankle: flipped('right_ankle'),
-      left_heel: flipped('right_heel'),
-      left_toe: flipped('right_toe'),
-      right_knee: flipped('left_knee'),
-      right_ankle: flipped('left_ankle'),
-      right_heel: flipped('left_heel'),
-      right_toe: flipped('left_toe'),
-    },
+    legs: flipped,
     stances: stances.map((stance) => ({
       ...stance,
-      side: stance.side === 'left' ? 'right' : 'left',
+      side: otherSide(stance.side),
     })),
   };
 }
