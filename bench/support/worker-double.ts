@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 
-import type { Job } from '../../contract/job.ts';
+import type { Job, LeasedJob } from '../../contract/job.ts';
 import { leaseRequestSchema, progressSchema, releaseSchema } from '../../contract/job.ts';
 import { jobResultSchema } from '../../contract/job-result.ts';
 import { GrowingList } from './growing-list.ts';
@@ -44,7 +44,7 @@ const TOKEN = 'token-of-the-container-0123456789';
 export async function startWorkerDouble(): Promise<WorkerDouble> {
   const videos = new Map<string, string>();
   const calls = new GrowingList<ReceivedCall>(({ route }) => route);
-  const board = new Board();
+  const board = createJobBoard();
 
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
@@ -66,7 +66,7 @@ export async function startWorkerDouble(): Promise<WorkerDouble> {
     offer(videoPath, changes = {}) {
       const job = makeJob(changes);
       videos.set(job.analysisId, videoPath);
-      board.post(job);
+      board.add(job);
       return job;
     },
     callsOf: (route, analysisId) =>
@@ -97,8 +97,11 @@ export async function startWorkerDouble(): Promise<WorkerDouble> {
       response.writeHead(status).end();
       return;
     }
-    if (route === 'lease') await answerLease(json, response);
-    else if (route === 'video') await sendVideo(videos.get(analysisId ?? '') ?? '', response);
+    if (route === 'lease') {
+      const job = await board.take(leaseRequestSchema.parse(json).waitSeconds, response);
+      if (job === undefined) response.writeHead(204).end();
+      else sendJson(response, { ...job, leaseSeconds: double.leaseSeconds, words: null });
+    } else if (route === 'video') await sendVideo(videos.get(analysisId ?? '') ?? '', response);
     else if (route === 'progress') {
       progressSchema.parse(json);
       sendJson(response, { leaseSeconds: double.leaseSeconds });
@@ -107,46 +110,6 @@ export async function startWorkerDouble(): Promise<WorkerDouble> {
     else if (route === 'release') sendJson(response, { ok: !releaseSchema.parse(json).didFail });
     else response.writeHead(404).end();
   }
-
-  async function answerLease(json: unknown, response: ServerResponse): Promise<void> {
-    const leased = await board.lease(leaseRequestSchema.parse(json).waitSeconds, response);
-    if (leased === null) response.writeHead(204).end();
-    else sendJson(response, { ...leased, leaseSeconds: double.leaseSeconds, words: null });
-  }
-}
-
-/** Gives each waiting job to one of those that ask for work. */
-class Board {
-  readonly #waiting: Job[] = [];
-  readonly #attempts = new Map<string, number>();
-  readonly #posted = new EventEmitter();
-
-  post(job: Job): void {
-    this.#waiting.push(job);
-    this.#posted.emit('job');
-  }
-
-  async lease(waitSeconds: number, response: ServerResponse) {
-    const isOver = AbortSignal.any([AbortSignal.timeout(waitSeconds * 1000), hangUpOf(response)]);
-    while (this.#waiting.length === 0 && !isOver.aborted) {
-      await once(this.#posted, 'job', { signal: isOver }).catch(() => null);
-    }
-    const job = response.destroyed ? undefined : this.#waiting.shift();
-    if (job === undefined) return null;
-    const attempt = (this.#attempts.get(job.analysisId) ?? 0) + 1;
-    this.#attempts.set(job.analysisId, attempt);
-    return { job, attempt, leaseToken: `lease:${job.analysisId}` };
-  }
-}
-
-async function readCall(request: IncomingMessage): Promise<ReceivedCall> {
-  const { headers, url = '' } = request;
-  const path = /^\/internal\/jobs\/(?:([0-9a-f-]{36})\/)?(.+)$/.exec(url);
-  const [, analysisId = null, route = 'unknown'] = path ?? [];
-  const body = await buffer(request);
-  const isJson = /json/.test(headers['content-type'] ?? '') && body[0] === 0x7b;
-  const json: unknown = isJson ? JSON.parse(body.toString()) : null;
-  return { route, analysisId, headers, body, json, atMs: performance.now() };
 }
 
 export function makeJob(changes: Partial<Job> = {}): Job {
@@ -165,6 +128,44 @@ export function makeJob(changes: Partial<Job> = {}): Job {
     isFullBody: true,
     ...changes,
   };
+}
+
+/** Waiting jobs, each handed out to one lease call. */
+function createJobBoard() {
+  const arrivals = new EventEmitter();
+  const waitingJobs: Job[] = [];
+  const attempts = new Map<string, number>();
+  return {
+    add(job: Job): void {
+      waitingJobs.push(job);
+      arrivals.emit('job');
+    },
+
+    async take(
+      waitSeconds: number,
+      response: ServerResponse,
+    ): Promise<Pick<LeasedJob, 'job' | 'attempt' | 'leaseToken'> | undefined> {
+      const isOver = AbortSignal.any([AbortSignal.timeout(waitSeconds * 1000), hangUpOf(response)]);
+      while (waitingJobs.length === 0 && !isOver.aborted) {
+        await once(arrivals, 'job', { signal: isOver }).catch(() => null);
+      }
+      const job = response.destroyed ? undefined : waitingJobs.shift();
+      if (job === undefined) return undefined;
+      const attempt = (attempts.get(job.analysisId) ?? 0) + 1;
+      attempts.set(job.analysisId, attempt);
+      return { job, attempt, leaseToken: `lease:${job.analysisId}` };
+    },
+  };
+}
+
+async function readCall(request: IncomingMessage): Promise<ReceivedCall> {
+  const path = /^\/internal\/jobs\/(?:([0-9a-f-]{36})\/)?(.+)$/.exec(request.url ?? '');
+  const [, analysisId = null, route = 'unknown'] = path ?? [];
+  const { headers } = request;
+  const body = await buffer(request);
+  const isJson = /json/.test(headers['content-type'] ?? '') && body[0] === 0x7b;
+  const json: unknown = isJson ? JSON.parse(body.toString()) : null;
+  return { route, analysisId, headers, body, json, atMs: performance.now() };
 }
 
 /** What the real Worker refuses before it handles the call. */

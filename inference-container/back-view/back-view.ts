@@ -1,3 +1,4 @@
+import { degreesOf } from '../numbers/angles.ts';
 import type { BackViewCalculatedData } from '../../contract/calculated-data.ts';
 import type { FailureReason } from '../../contract/failure-reasons.ts';
 import { BACK_VIEW_SEGMENTS } from '../../contract/search-keys.ts';
@@ -23,7 +24,7 @@ import { judgeBackClip } from '../acceptance/judge-clip.ts';
 import type { JudgedClip } from '../acceptance/judge-clip.ts';
 import type { RunnerFacts } from '../strides/runner-facts.ts';
 import { contactTime } from '../strides/contact-times.ts';
-import { estimateSpeed } from '../strides/speed.ts';
+import { estimateSpeed, speedFactsOf } from '../strides/speed.ts';
 import type { Refusal } from '../acceptance/refusals.ts';
 import { refusal } from '../acceptance/refusals.ts';
 import { buildBackViewData } from './results/back-view-data.ts';
@@ -85,12 +86,7 @@ function likelySpeed(
   steps: readonly Step[],
   { facts, slowMotionFactor }: { facts: RunnerFacts; slowMotionFactor: number },
 ): number {
-  const runner = {
-    paceSecondsPerKilometer: facts.paceSecondsPerKilometer,
-    heightMeters: facts.heightMeters,
-    isHeightKnown: !facts.isHeightAssumed,
-    staturePx: Number.NaN,
-  };
+  const runner = speedFactsOf(facts, Number.NaN);
   const contactSeconds = contactTime(steps) / slowMotionFactor;
   return estimateSpeed(runner, { passingPxPerSecond: Number.NaN, contactSeconds }).metersPerSecond;
 }
@@ -180,7 +176,7 @@ function measureStances(
 }
 
 function yawDegreesOf(tangent: number): number {
-  return (Math.abs(Math.atan(tangent)) * 180) / Math.PI;
+  return degreesOf(Math.abs(Math.atan(tangent)));
 }
 
 /** Hidden quantities may be null, as long as at least one that was requested is visible. */

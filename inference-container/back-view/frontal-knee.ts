@@ -1,10 +1,11 @@
 import type { Side } from '../motion/facing.ts';
 import type { Motion } from '../motion/motion.ts';
+import { lengthsPx } from '../motion/point-path.ts';
+import { degreesOf } from '../numbers/angles.ts';
 import { quantileOf } from '../numbers/statistics.ts';
 
 /** A shank shows its full length in the picture plane, as around mid-stance. */
 const FULL_LENGTH_QUANTILE = 0.95;
-const DEGREES = 180 / Math.PI;
 
 /**
  * Angle from the line of the thigh to the shank, as seen from directly behind the runner, frame by
@@ -23,9 +24,7 @@ export function frontalKneeDegrees(
   const hip = motion.body[`${side}_hip`];
   const knee = motion.body[`${side}_knee`];
   const ankle = motion.body[`${side}_ankle`];
-  const shankPx = knee.xPx.map((xPx, frame) =>
-    Math.hypot(ankle.xPx[frame]! - xPx, ankle.yPx[frame]! - knee.yPx[frame]!),
-  );
+  const shankPx = lengthsPx(knee, ankle);
   const shankStatures = quantileOf(
     shankPx.map((px, frame) => px / staturePx[frame]!),
     FULL_LENGTH_QUANTILE,
@@ -39,6 +38,6 @@ export function frontalKneeDegrees(
     const yPx = knee.yPx[frame]!;
     const thigh = Math.atan2(xPx - hip.xPx[frame]!, yPx - hip.yPx[frame]!);
     const shank = Math.atan2(ankle.xPx[frame]! - xPx, ankle.yPx[frame]! - yPx);
-    return outward * (shank - thigh) * DEGREES;
+    return outward * degreesOf(shank - thigh);
   });
 }

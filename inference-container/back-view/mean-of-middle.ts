@@ -1,3 +1,4 @@
+import { evenlySpaced } from '../numbers/samples.ts';
 import { meanOf } from '../numbers/statistics.ts';
 import { valueAt } from '../numbers/value-at.ts';
 import type { Stance } from './stances.ts';
@@ -11,9 +12,6 @@ export function meanOfMiddle(
   { middle, timesSeconds }: { middle: Stance['middle']; timesSeconds: Float64Array },
 ): number {
   const { startSeconds, endSeconds } = middle;
-  const moments = Array.from({ length: MOMENTS }, (_, index) => {
-    const seconds = startSeconds + (index / (MOMENTS - 1)) * (endSeconds - startSeconds);
-    return valueAt(signal, { timesSeconds, seconds });
-  });
-  return meanOf(moments);
+  const moments = evenlySpaced(startSeconds, endSeconds, MOMENTS);
+  return meanOf(moments.map((seconds) => valueAt(signal, { timesSeconds, seconds })));
 }

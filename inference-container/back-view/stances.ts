@@ -1,6 +1,6 @@
 import type { Side } from '../motion/facing.ts';
 import { contactTime } from '../strides/contact-times.ts';
-import { firstFrameFrom, lastFrameBefore } from '../numbers/value-at.ts';
+import { framesOnGround } from '../strides/frames-on-ground.ts';
 import type { Step } from '../strides/step.ts';
 
 /** One ground contact, and the part of it in which the body passes over the foot. */
@@ -26,10 +26,9 @@ export function findStances(
   const usualContactSeconds = contactTime(steps);
   return steps.flatMap((step) => {
     const { side, contactSeconds } = step;
-    const toeOffSeconds = step.toeOffSeconds ?? contactSeconds + usualContactSeconds;
-    const firstFrame = firstFrameFrom(timesSeconds, contactSeconds);
-    const lastFrame = lastFrameBefore(timesSeconds, toeOffSeconds);
-    if (firstFrame === null || lastFrame === null || lastFrame < firstFrame) return [];
+    const onGround = framesOnGround(step, { timesSeconds, usualContactSeconds });
+    if (onGround === null) return [];
+    const { firstFrame, lastFrame, toeOffSeconds } = onGround;
     const lastSeconds = toeOffSeconds - contactSeconds;
     const middle = {
       startSeconds: contactSeconds + MIDDLE.start * lastSeconds,

@@ -1,6 +1,7 @@
 import type { Side } from '../motion/facing.ts';
 import type { Motion } from '../motion/motion.ts';
-import type { PointPath } from '../motion/point-path.ts';
+import { middleOf } from '../motion/point-path.ts';
+import { fitLine } from '../numbers/fit-line.ts';
 import { meanOf, medianOf } from '../numbers/statistics.ts';
 import type { Stance } from './stances.ts';
 
@@ -25,19 +26,19 @@ export function sidewaysPerMeterBack(
     slowMotionFactor: number;
   },
 ): number | null {
-  const hipsXPx = middleXPx(motion.body.left_hip, motion.body.right_hip);
+  const hipsXPx = middleOf(motion.body.left_hip, motion.body.right_hip).xPx;
   const metersBackPerSecond = run.speedMetersPerSecond / run.slowMotionFactor;
   const ofStance = ({ side, step, firstFrame, lastFrame }: Stance): number => {
-    const footXPx = middleXPx(motion.body[`${side}_ankle`], motion.body[`${side}_heel`]);
+    const footXPx = middleOf(motion.body[`${side}_ankle`], motion.body[`${side}_heel`]).xPx;
     const contact = { startSeconds: step.contactSeconds, lastFrame };
     const frames = flatFrames(motion.timesSeconds, { ...contact, firstFrame }).filter(
       (frame) => !Number.isNaN(footXPx[frame]! - hipsXPx[frame]!),
     );
     if (frames.length < MIN_FRAMES) return Number.NaN;
-    const pxPerSecond = slopeOf(
+    const pxPerSecond = fitLine(
       frames.map((frame) => motion.timesSeconds[frame]!),
       frames.map((frame) => footXPx[frame]! - hipsXPx[frame]!),
-    );
+    ).slope;
     const pxPerMeter = medianOf(frames.map((frame) => run.staturePx[frame]!)) / run.heightMeters;
     return pxPerSecond / pxPerMeter / metersBackPerSecond;
   };
@@ -45,10 +46,6 @@ export function sidewaysPerMeterBack(
     meanOf(run.stances.filter((stance) => stance.side === side).map(ofStance));
   const tangent = (ofSide('left') + ofSide('right')) / 2;
   return Number.isNaN(tangent) ? null : tangent;
-}
-
-function middleXPx(one: PointPath, other: PointPath): Float64Array {
-  return one.xPx.map((xPx, frame) => (xPx + other.xPx[frame]!) / 2);
 }
 
 function flatFrames(
@@ -62,17 +59,4 @@ function flatFrames(
     if (share >= FLAT.start && share <= FLAT.end) frames.push(frame);
   }
   return frames;
-}
-
-/** Slope by least squares. */
-function slopeOf(xs: readonly number[], ys: readonly number[]): number {
-  const meanX = meanOf(xs);
-  const meanY = meanOf(ys);
-  let covariance = 0;
-  let variance = 0;
-  for (const [index, x] of xs.entries()) {
-    covariance += (x - meanX) * (ys[index]! - meanY);
-    variance += (x - meanX) ** 2;
-  }
-  return covariance / variance;
 }

@@ -1,3 +1,4 @@
+import { clamp } from '../numbers/piecewise-linear.ts';
 import type { RunInput } from './run-input.ts';
 import { boundsOfRunner } from './runner-bounds.ts';
 import type { PictureSize } from '../media/picture-size.ts';
@@ -33,8 +34,8 @@ export function closeUpOf(scene: Scene, input: RunInput, frame: number): CloseUp
   if (zoom < MIN_ZOOM) return null;
   const shown = { widthPx: widthPx / zoom, heightPx: heightPx / zoom };
   return {
-    leftPx: within(bounds.left + (bounds.width - shown.widthPx) / 2, widthPx - shown.widthPx),
-    topPx: within(bounds.top + (bounds.height - shown.heightPx) / 2, heightPx - shown.heightPx),
+    leftPx: clamp(bounds.left + (bounds.width - shown.widthPx) / 2, [0, widthPx - shown.widthPx]),
+    topPx: clamp(bounds.top + (bounds.height - shown.heightPx) / 2, [0, heightPx - shown.heightPx]),
     zoom,
   };
 }
@@ -58,8 +59,4 @@ export function cropOf(
     topPx: topPx * zoom,
     scale: (picture.widthPx / widthPx) * zoom,
   };
-}
-
-function within(value: number, room: number): number {
-  return Math.max(0, Math.min(value, room));
 }

@@ -1,3 +1,4 @@
+import { clamp } from '../numbers/piecewise-linear.ts';
 import type { RunInput } from './run-input.ts';
 
 /** In real time: slow motion shows it for longer. */
@@ -14,7 +15,7 @@ export function opacityAt(
 ): number {
   const ageSeconds = timeSeconds - sinceSeconds;
   if (ageSeconds < 0) return 0;
-  return Math.max(0, Math.min(1, 1 - (ageSeconds - holdSeconds) / fadeSeconds));
+  return clamp(1 - (ageSeconds - holdSeconds) / fadeSeconds, [0, 1]);
 }
 
 export function inVideoTime(

@@ -1,3 +1,4 @@
+import { clamp } from '../numbers/piecewise-linear.ts';
 import type { Color } from './shape.ts';
 
 export const WHITE: Color = [244, 246, 248];
@@ -18,7 +19,7 @@ const SCORE_COLORS: readonly Color[] = [
 /** Continuous, so that equal colors mean equal scores. */
 export function colorOfScore(score: number | null): Color {
   if (score === null) return NEUTRAL;
-  const at = Math.max(0, Math.min(1, score)) * (SCORE_COLORS.length - 1);
+  const at = clamp(score, [0, 1]) * (SCORE_COLORS.length - 1);
   const from = SCORE_COLORS[Math.floor(at)] ?? NEUTRAL;
   const to = SCORE_COLORS[Math.ceil(at)] ?? NEUTRAL;
   return blend(from, to, at % 1);

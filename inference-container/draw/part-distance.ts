@@ -1,3 +1,4 @@
+import { radiansOf } from '../numbers/angles.ts';
 import type { Part, Point } from './shape.ts';
 
 export type PartOf<Kind extends Part['kind']> = Extract<Part, { kind: Kind }>;
@@ -82,8 +83,8 @@ export function aroundWedge(wedge: PartOf<'wedge'>): Box {
 
 /** The angles in radians, the smaller one first. */
 function edgesOf({ startDegrees, sweepDegrees }: PartOf<'wedge'>): [first: number, last: number] {
-  const first = ((startDegrees + Math.min(0, sweepDegrees)) * Math.PI) / 180;
-  return [first, first + (Math.abs(sweepDegrees) * Math.PI) / 180];
+  const first = radiansOf(startDegrees + Math.min(0, sweepDegrees));
+  return [first, first + radiansOf(Math.abs(sweepDegrees))];
 }
 
 export function distanceToPanel({

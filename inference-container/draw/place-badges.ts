@@ -1,3 +1,4 @@
+import { clamp } from '../numbers/piecewise-linear.ts';
 import type { PictureSize } from '../media/picture-size.ts';
 import type { Point } from './shape.ts';
 
@@ -148,8 +149,8 @@ function areInTheWay(one: Choice, other: Choice): boolean {
 
 export function nearestPoint({ left, top, width, height }: Rectangle, { xPx, yPx }: Point): Point {
   return {
-    xPx: Math.max(left, Math.min(xPx, left + width)),
-    yPx: Math.max(top, Math.min(yPx, top + height)),
+    xPx: clamp(xPx, [left, left + width]),
+    yPx: clamp(yPx, [top, top + height]),
   };
 }
 

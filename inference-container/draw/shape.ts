@@ -1,3 +1,4 @@
+import { degreesOf, radiansOf } from '../numbers/angles.ts';
 /** A point in the picture, in pixels from its top left corner. */
 export interface Point {
   xPx: number;
@@ -60,7 +61,7 @@ export function arc(
 }
 
 export function pointTowards({ xPx, yPx }: Point, degrees: number, distancePx: number): Point {
-  const radians = (degrees * Math.PI) / 180;
+  const radians = radiansOf(degrees);
   return {
     xPx: xPx + distancePx * Math.cos(radians),
     yPx: yPx + distancePx * Math.sin(radians),
@@ -69,7 +70,7 @@ export function pointTowards({ xPx, yPx }: Point, degrees: number, distancePx: n
 
 /** Direction from one point to another: 0 is right, 90 is down. */
 export function directionDegrees(from: Point, to: Point): number {
-  return (Math.atan2(to.yPx - from.yPx, to.xPx - from.xPx) * 180) / Math.PI;
+  return degreesOf(Math.atan2(to.yPx - from.yPx, to.xPx - from.xPx));
 }
 
 export function middleOf(one: Point, other: Point): Point {

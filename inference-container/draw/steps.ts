@@ -1,3 +1,4 @@
+import { medianOf } from '../numbers/statistics.ts';
 import type { Side } from '../motion/facing.ts';
 import type { GroundContact } from './run-input.ts';
 
@@ -108,9 +109,5 @@ function contactsOf(steps: readonly GroundContact[], side: Side): number[] {
 }
 
 function median(values: readonly number[]): number | null {
-  const sorted = values.toSorted((one, other) => one - other);
-  const middle = sorted.length / 2;
-  const low = sorted[Math.ceil(middle) - 1];
-  const high = sorted[Math.floor(middle)];
-  return low === undefined || high === undefined ? null : (low + high) / 2;
+  return values.length === 0 ? null : medianOf(values);
 }

@@ -1,3 +1,4 @@
+import { meanOf } from '../numbers/statistics.ts';
 import type { Frame } from './video.ts';
 
 /** What keeps anybody from being seen. */
@@ -90,8 +91,4 @@ function contrast({ columns, rows, means }: Blocks, apart: number): number {
     }
   }
   return Math.sqrt(sum / count);
-}
-
-function meanOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

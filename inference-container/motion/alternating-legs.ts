@@ -1,10 +1,8 @@
 import type { SideDifferences } from './stride-rhythm.ts';
-import { findRhythmOfProducts } from './stride-rhythm.ts';
+import { findRhythmOfProducts, localFits } from './stride-rhythm.ts';
+import { dot } from '../numbers/vectors.ts';
 import { fitWave, waveAt } from './wave.ts';
 
-/** Reach of the local fits: cadence may drift over a clip. */
-const LOCAL_STRIDES = 1.5;
-const LOCAL_FITS_PER_STRIDE = 8;
 const POWER_ITERATIONS = 30;
 
 /**
@@ -22,23 +20,16 @@ export function findAlternation(
   const rhythm = findRhythmOfProducts(products.values, timesSeconds);
   if (rhythm === null) return null;
   const { strideHz } = rhythm;
-  const reachSeconds = LOCAL_STRIDES / strideHz;
-  const spacingSeconds = 1 / (LOCAL_FITS_PER_STRIDE * strideHz);
-  let centerSeconds = -Infinity;
-  let swing: Swing | null = null;
+  const swings = localFits<Swing>(timesSeconds, strideHz, (weights, previous) =>
+    fitSwing(products, { timesSeconds, weights, strideHz, previous }),
+  );
   return Uint8Array.from(timesSeconds, (time, frame) => {
-    if (time > centerSeconds + spacingSeconds / 2) {
-      centerSeconds = time + spacingSeconds / 2;
-      const weights = timesSeconds.map((other) =>
-        Math.exp(-(((other - centerSeconds) / reachSeconds) ** 2)),
-      );
-      swing = fitSwing(products, { timesSeconds, weights, strideHz, previous: swing });
-    }
+    const swing = swings[frame]!;
     const angle = 2 * Math.PI * strideHz * time;
     let agreement = 0;
     for (const [signal, difference] of differences.entries()) {
       const expected =
-        swing!.cosine[signal]! * Math.cos(angle) + swing!.sine[signal]! * Math.sin(angle);
+        swing.cosine[signal]! * Math.cos(angle) + swing.sine[signal]! * Math.sin(angle);
       agreement += (difference[frame]! || 0) * expected;
     }
     return agreement < 0 ? 1 : 0;
@@ -126,8 +117,4 @@ function mainVector(size: number, matrix: readonly number[]): Float64Array {
     vector = next.map((value) => value / length);
   }
   return vector.map((value) => value * Math.sqrt(length));
-}
-
-function dot(one: Float64Array, other: Float64Array): number {
-  return one.reduce((sum, value, index) => sum + value * other[index]!, 0);
 }

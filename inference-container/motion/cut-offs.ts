@@ -1,28 +1,30 @@
+import { piecewiseLinear } from '../numbers/piecewise-linear.ts';
+
 /** What a filtered signal is used for: the cutoff trades noise against attenuated peaks. */
 export type SignalKind = 'body' | 'arm' | 'leg' | 'footEvents';
 
 /**
- * -3 dB cutoff in Hz by frame rate, linearly interpolated. Head, trunk and pelvis move slowly. Arms
+ * -3 dB cutoff in Hz by frame rate, interpolated linearly. Head, trunk and pelvis move slowly. Arms
  * swing once per stride, at up to 1.7 Hz, and their fourth harmonic lies above 6 Hz. Knees, ankles
  * and feet have content up to 6 Hz and more. Contact and toe-off need the cutoffs used for markers,
  * 10-20 Hz (Mai and Willwacher 2019). A slower camera has the same noise in fewer samples, so its
  * cutoff is lower.
  */
-const CUT_OFFS: Record<SignalKind, readonly { rateHz: number; cutOffHz: number }[]> = {
-  body: [{ rateHz: 30, cutOffHz: 6 }],
+const CUT_OFFS: Record<SignalKind, readonly (readonly [rateHz: number, cutOffHz: number])[]> = {
+  body: [[30, 6]],
   arm: [
-    { rateHz: 30, cutOffHz: 7 },
-    { rateHz: 60, cutOffHz: 8 },
+    [30, 7],
+    [60, 8],
   ],
   leg: [
-    { rateHz: 30, cutOffHz: 7 },
-    { rateHz: 60, cutOffHz: 9 },
-    { rateHz: 120, cutOffHz: 10 },
+    [30, 7],
+    [60, 9],
+    [120, 10],
   ],
   footEvents: [
-    { rateHz: 30, cutOffHz: 10 },
-    { rateHz: 60, cutOffHz: 14 },
-    { rateHz: 120, cutOffHz: 20 },
+    [30, 10],
+    [60, 14],
+    [120, 20],
   ],
 };
 
@@ -47,19 +49,7 @@ export function cutOffsFor(
   const anchors = CUT_OFFS[kind];
   const filmedHz = clip.rateHz * clip.slowMotionFactor;
   return {
-    signalHz: cutOffAt(anchors, filmedHz) / clip.slowMotionFactor,
-    strictHz: cutOffAt(anchors, 0) / clip.slowMotionFactor,
+    signalHz: piecewiseLinear(anchors, filmedHz) / clip.slowMotionFactor,
+    strictHz: piecewiseLinear(anchors, 0) / clip.slowMotionFactor,
   };
-}
-
-function cutOffAt(
-  anchors: readonly { rateHz: number; cutOffHz: number }[],
-  rateHz: number,
-): number {
-  const above = anchors.findIndex((anchor) => anchor.rateHz >= rateHz);
-  if (above === 0) return anchors[0]!.cutOffHz;
-  if (above < 0) return anchors.at(-1)!.cutOffHz;
-  const [low, high] = [anchors[above - 1]!, anchors[above]!];
-  const share = (rateHz - low.rateHz) / (high.rateHz - low.rateHz);
-  return low.cutOffHz + share * (high.cutOffHz - low.cutOffHz);
 }

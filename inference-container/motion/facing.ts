@@ -1,7 +1,9 @@
+import { middleOf } from './point-path.ts';
 import type { PoseTrack } from '../pose/pose-track.ts';
 import type { BodyPaths, SidePair } from './body-paths.ts';
 import { EARS, HEELS, HIPS, readBodyPaths, SHOULDERS, TOES } from './body-paths.ts';
-import { meanOf, medianOf } from '../numbers/statistics.ts';
+import { degreesOf } from '../numbers/angles.ts';
+import { knownOf, meanOf, medianOf } from '../numbers/statistics.ts';
 import type { AnalysisType } from '../../contract/job.ts';
 
 export type Side = 'left' | 'right';
@@ -105,15 +107,14 @@ function isSurelyFromTheFront(track: PoseTrack): boolean {
 
 /** Positive if the left one is usually farther to the right. */
 function medianAcross(paths: BodyPaths, [left, right]: SidePair): number {
-  return medianOf(paths[left].xPx.map((xPx, frame) => xPx - paths[right].xPx[frame]!));
+  return medianDifference(paths[left].xPx, paths[right].xPx);
 }
 
 /** Feet and nose point forward, and a runner who crosses the picture moves forward. */
 function directionOfTravel(paths: BodyPaths, bodyHeightPx: number): Side {
-  const feet = medianDifference(paths, TOES, HEELS);
-  const nose = medianOf(paths.nose.xPx.map((value, frame) => value - middleX(paths, EARS, frame)));
-  const hips = paths.nose.xPx.map((_, frame) => middleX(paths, HIPS, frame));
-  const known = hips.filter((value) => !Number.isNaN(value));
+  const feet = medianDifference(middleXPx(paths, TOES), middleXPx(paths, HEELS));
+  const nose = medianDifference(paths.nose.xPx, middleXPx(paths, EARS));
+  const known = knownOf(middleXPx(paths, HIPS));
   const travelPx = (known.at(-1) ?? 0) - (known[0] ?? 0);
   const hasTraveled = Math.abs(travelPx) > TRAVEL_BODY_HEIGHTS * bodyHeightPx;
   const votes =
@@ -123,16 +124,12 @@ function directionOfTravel(paths: BodyPaths, bodyHeightPx: number): Side {
   return votes >= 0 ? 'right' : 'left';
 }
 
-function medianDifference(paths: BodyPaths, front: SidePair, back: SidePair): number {
-  return medianOf(
-    paths[front[0]].xPx.map(
-      (_, frame) => middleX(paths, front, frame) - middleX(paths, back, frame),
-    ),
-  );
+function medianDifference(ones: Float64Array, others: Float64Array): number {
+  return medianOf(ones.map((value, frame) => value - others[frame]!));
 }
 
-function middleX(paths: BodyPaths, [left, right]: SidePair, frame: number): number {
-  return (paths[left].xPx[frame]! + paths[right].xPx[frame]!) / 2;
+function middleXPx(paths: BodyPaths, [left, right]: SidePair): Float64Array {
+  return middleOf(paths[left], paths[right]).xPx;
 }
 
 /**
@@ -159,5 +156,5 @@ function leftwardAxisDegrees({ world, keypointNames }: PoseTrack): number | null
   });
   const x = directions.reduce((sum, direction) => sum + direction.x, 0);
   const z = directions.reduce((sum, direction) => sum + direction.z, 0);
-  return Number.isNaN(x + z) ? null : (Math.atan2(z, x) * 180) / Math.PI;
+  return Number.isNaN(x + z) ? null : degreesOf(Math.atan2(z, x));
 }

@@ -1,3 +1,4 @@
+import { clamp } from '../numbers/piecewise-linear.ts';
 import { findAlternation } from './alternating-legs.ts';
 import type { BodyPaths, SidePair } from './body-paths.ts';
 import {
@@ -188,9 +189,7 @@ function rhythmEvidence(marks: readonly Mark[], timesSeconds: Float64Array): Flo
   }
   // Squared error of the swapped difference minus that of the kept one is 4 times their product.
   const scale = 4 / (2 * RHYTHM_NOISE_BODY_HEIGHTS ** 2 * marks.length);
-  return evidence.map((sum) =>
-    Math.min(MAX_RHYTHM_EVIDENCE, Math.max(-MAX_RHYTHM_EVIDENCE, scale * sum)),
-  );
+  return evidence.map((sum) => clamp(scale * sum, [-MAX_RHYTHM_EVIDENCE, MAX_RHYTHM_EVIDENCE]));
 }
 
 /**
@@ -213,7 +212,7 @@ function evidenceAcross(
     const scale = (2 * expected) / (NOISE_ACROSS_BODY_HEIGHTS ** 2 * marks.length);
     for (const [frame, value] of distances.entries()) evidence[frame]! += scale * (value || 0);
   }
-  return evidence.map((sum) => Math.min(MAX_EVIDENCE_ACROSS, Math.max(-MAX_EVIDENCE_ACROSS, sum)));
+  return evidence.map((sum) => clamp(sum, [-MAX_EVIDENCE_ACROSS, MAX_EVIDENCE_ACROSS]));
 }
 
 /** States of three consecutive frames: 1 if left and right are swapped. */

@@ -1,3 +1,4 @@
+import { stepsBetween } from '../numbers/samples.ts';
 import { roundTo } from '../numbers/round-to.ts';
 import { meanOf, medianOf } from '../numbers/statistics.ts';
 
@@ -34,7 +35,7 @@ export function findPictureRates(times: {
 
 /** Frames per second; the median ignores dropped frames. */
 function rateOf(timesSeconds: Float64Array): number {
-  return roundTo(1 / medianOf(stepsOf(timesSeconds)), RATE_DECIMALS);
+  return roundTo(1 / medianOf(stepsBetween(timesSeconds)), RATE_DECIMALS);
 }
 
 /**
@@ -42,11 +43,7 @@ function rateOf(timesSeconds: Float64Array): number {
  * were thinned to 60, two thirds of the intervals are doubled.
  */
 function meanRateOf(timesSeconds: Float64Array): number {
-  const steps = stepsOf(timesSeconds);
+  const steps = stepsBetween(timesSeconds);
   const longestSeconds = LONGEST_STEP_MEDIANS * medianOf(steps);
   return roundTo(1 / meanOf(steps.filter((seconds) => seconds <= longestSeconds)), RATE_DECIMALS);
-}
-
-function stepsOf(timesSeconds: Float64Array): Float64Array {
-  return timesSeconds.slice(1).map((time, index) => time - timesSeconds[index]!);
 }

@@ -46,3 +46,10 @@ export function middleOf(one: PointPath, other: PointPath): PointPath {
     [other, 0.5],
   ]);
 }
+
+/** Distance between two points, frame by frame. */
+export function lengthsPx(from: PointPath, to: PointPath): Float64Array {
+  return from.xPx.map((xPx, frame) =>
+    Math.hypot(to.xPx[frame]! - xPx, to.yPx[frame]! - from.yPx[frame]!),
+  );
+}

@@ -1,4 +1,5 @@
 import type { PoseTrack } from '../pose/pose-track.ts';
+import { mapTrack } from '../pose/pose-track.ts';
 import type { PointPath } from './point-path.ts';
 import { emptyPath } from './point-path.ts';
 import { LONGEST_BRIDGE_SECONDS } from './smooth-path.ts';
@@ -19,18 +20,10 @@ export function trackOfFrames(track: PoseTrack, frames: Int32Array): PoseTrack {
     }
     return rows;
   };
-  const { world } = track;
   return {
     ...track,
+    ...mapTrack(track, rowsOf),
     timesSeconds: Float64Array.from(frames, (frame) => track.timesSeconds[frame]!),
-    xPx: rowsOf(track.xPx),
-    yPx: rowsOf(track.yPx),
-    confidence: rowsOf(track.confidence),
-    world: world && {
-      xMeters: rowsOf(world.xMeters),
-      yMeters: rowsOf(world.yMeters),
-      zMeters: rowsOf(world.zMeters),
-    },
   };
 }
 

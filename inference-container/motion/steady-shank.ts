@@ -1,5 +1,7 @@
 import { quantileOf } from '../numbers/statistics.ts';
+import { mapWindows } from '../numbers/samples.ts';
 import type { PointPath } from './point-path.ts';
+import { lengthsPx } from './point-path.ts';
 
 /**
  * Where the near leg hides the far ankle, models place it too close to the knee, never too far. So
@@ -20,18 +22,10 @@ export function withSteadyShank(
   { knee, ankle }: { knee: PointPath; ankle: PointPath },
   { timesSeconds, strideHz }: { timesSeconds: Float64Array; strideHz: number },
 ): PointPath {
-  const lengthsPx = ankle.xPx.map((xPx, frame) =>
-    Math.hypot(xPx - knee.xPx[frame]!, ankle.yPx[frame]! - knee.yPx[frame]!),
-  );
-  const reachSeconds = 1 / strideHz;
-  let from = 0;
-  let to = 0;
-  const factors = lengthsPx.map((lengthPx, frame) => {
-    const time = timesSeconds[frame]!;
-    while (timesSeconds[from]! < time - reachSeconds) from += 1;
-    while (to < timesSeconds.length && timesSeconds[to]! <= time + reachSeconds) to += 1;
-    const usualPx = quantileOf(lengthsPx.subarray(from, to), WELL_SEEN_LENGTH_QUANTILE);
-    return 1 + TRUST_IN_LENGTH * (usualPx / lengthPx - 1);
+  const shankPx = lengthsPx(knee, ankle);
+  const factors = mapWindows(timesSeconds, 1 / strideHz, (frame, { from, to }) => {
+    const usualPx = quantileOf(shankPx.subarray(from, to), WELL_SEEN_LENGTH_QUANTILE);
+    return 1 + TRUST_IN_LENGTH * (usualPx / shankPx[frame]! - 1);
   });
   return {
     xPx: ankle.xPx.map((xPx, frame) => movedAway(xPx, knee.xPx[frame]!, factors[frame]!)),

@@ -1,4 +1,3 @@
-import type { Fit } from './wave.ts';
 import { findPeak, fitWave, waveAt } from './wave.ts';
 
 /** From a 240 fps clip played at 30 fps, to a sprint played at double speed. */
@@ -58,19 +57,35 @@ export function expectedFromRhythm(
   { timesSeconds, strideHz }: { timesSeconds: Float64Array; strideHz: number },
 ): Float64Array {
   const wave = waveAt(strideHz, timesSeconds);
+  const fits = localFits(timesSeconds, strideHz, (weights) => fitWave(signal, wave, weights));
+  return timesSeconds.map((_, frame) => {
+    const { mean, cosine, sine } = fits[frame]!;
+    return mean + cosine * wave.cosine[frame]! + sine * wave.sine[frame]!;
+  });
+}
+
+/**
+ * A fit for every frame, weighted by distance in time. Frames that are close together share one,
+ * made from the one before.
+ */
+export function localFits<Fit>(
+  timesSeconds: Float64Array,
+  strideHz: number,
+  fitWith: (weights: Float64Array, previous: Fit | null) => Fit,
+): Fit[] {
   const reachSeconds = LOCAL_STRIDES / strideHz;
   const spacingSeconds = 1 / (LOCAL_FITS_PER_STRIDE * strideHz);
   let centerSeconds = -Infinity;
-  let fit: Fit = { mean: 0, cosine: 0, sine: 0, count: 0 };
-  return timesSeconds.map((time, frame) => {
-    if (time > centerSeconds + spacingSeconds / 2) {
+  let fit: Fit | null = null;
+  return Array.from(timesSeconds, (time) => {
+    if (fit === null || time > centerSeconds + spacingSeconds / 2) {
       centerSeconds = time + spacingSeconds / 2;
       const weights = timesSeconds.map((other) =>
         Math.exp(-(((other - centerSeconds) / reachSeconds) ** 2)),
       );
-      fit = fitWave(signal, wave, weights);
+      fit = fitWith(weights, fit);
     }
-    return fit.mean + fit.cosine * wave.cosine[frame]! + fit.sine * wave.sine[frame]!;
+    return fit;
   });
 }
 

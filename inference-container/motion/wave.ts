@@ -1,3 +1,4 @@
+import { knownOf, meanOf } from '../numbers/statistics.ts';
 /** The strongest frequency across all signals, and how much of them it explains. */
 export interface Peak {
   frequencyHz: number;
@@ -102,7 +103,7 @@ export function fitWave(signal: Float64Array, wave: Wave, weights?: Float64Array
 
 /** Sum of squared deviations from the mean. */
 function energyOf(signal: Float64Array): number {
-  const known = signal.filter((value) => !Number.isNaN(value));
-  const mean = known.reduce((sum, value) => sum + value, 0) / known.length;
+  const known = knownOf(signal);
+  const mean = meanOf(known);
   return known.reduce((sum, value) => sum + (value - mean) ** 2, 0);
 }

@@ -1,3 +1,4 @@
+import { clamp } from '../numbers/piecewise-linear.ts';
 import assert from 'node:assert/strict';
 
 import type { AnnotationInput } from './annotation-input.ts';
@@ -65,8 +66,12 @@ function cropAround(runner: Rectangle, picture: PictureSize): CropRectangle {
   return {
     widthPx,
     heightPx,
-    leftPx: even(spare < 0 ? spare / 2 : within(runner.left + (runner.width - widthPx) / 2, spare)),
-    topPx: even(within(runner.top + (runner.height - heightPx) / 2, picture.heightPx - heightPx)),
+    leftPx: even(
+      spare < 0 ? spare / 2 : clamp(runner.left + (runner.width - widthPx) / 2, [0, spare]),
+    ),
+    topPx: even(
+      clamp(runner.top + (runner.height - heightPx) / 2, [0, picture.heightPx - heightPx]),
+    ),
   };
 }
 
@@ -114,10 +119,6 @@ function drawScore(about: {
       parts: [text(word, UNITS.padding + scoreHeight + UNITS.gap, UNITS.word)],
     },
   ];
-}
-
-function within(value: number, room: number): number {
-  return Math.max(0, Math.min(value, room));
 }
 
 function even(value: number): number {

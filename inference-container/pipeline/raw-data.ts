@@ -1,3 +1,4 @@
+import { clamp } from '../numbers/piecewise-linear.ts';
 import type { Motion } from '../motion/motion.ts';
 import { roundTo } from '../numbers/round-to.ts';
 import type { AnalysisType } from '../../contract/job.ts';
@@ -100,8 +101,8 @@ function boxAbout(
   landmarks: readonly Landmark[],
   { widthPx, heightPx }: { widthPx: number; heightPx: number },
 ): Box | null {
-  const across = landmarks.map(({ x }) => Math.min(Math.max(x, 0), widthPx));
-  const down = landmarks.map(({ y }) => Math.min(Math.max(y, 0), heightPx));
+  const across = landmarks.map(({ x }) => clamp(x, [0, widthPx]));
+  const down = landmarks.map(({ y }) => clamp(y, [0, heightPx]));
   const [left, right] = [Math.min(...across), Math.max(...across)];
   const [top, bottom] = [Math.min(...down), Math.max(...down)];
   if (!(right > left && bottom > top)) return null;

@@ -1,3 +1,4 @@
+import type { PictureSize } from '../media/picture-size.ts';
 import type { Frame } from '../media/video.ts';
 import type { PoseTrack } from '../pose/pose-track.ts';
 import { FrameThinning } from '../pose/frame-thinning.ts';
@@ -29,7 +30,7 @@ export async function watchRunner(
   frames: AsyncIterable<Frame>,
   options: {
     engine: RunnerEngine;
-    video: { widthPx: number; heightPx: number };
+    video: PictureSize;
     signal: AbortSignal;
   },
 ): Promise<WatchedRunner> {

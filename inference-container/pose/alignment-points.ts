@@ -1,3 +1,4 @@
+import { wrapped } from '../numbers/angles.ts';
 import type { Region } from './region.ts';
 
 /**
@@ -41,7 +42,9 @@ export function regionFromAlignmentPoints(
     centerYPx: alignmentPoints.centerYPx,
     widthPx: heightPx * shape.widthPerHeight,
     heightPx,
-    rotationRadians: shape.isTurned ? wrapAngle(Math.PI / 2 - Math.atan2(upPx, acrossPx)) : 0,
+    rotationRadians: shape.isTurned
+      ? wrapped(Math.PI / 2 - Math.atan2(upPx, acrossPx), 2 * Math.PI)
+      : 0,
   };
 }
 
@@ -71,9 +74,4 @@ export function regionFromKeypoints(
     heightPx,
     rotationRadians: 0,
   };
-}
-
-/** The equivalent angle between -π and π. */
-export function wrapAngle(radians: number): number {
-  return radians - 2 * Math.PI * Math.floor((radians + Math.PI) / (2 * Math.PI));
 }

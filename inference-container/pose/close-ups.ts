@@ -1,3 +1,4 @@
+import type { PictureSize } from '../media/picture-size.ts';
 import type { Region } from './region.ts';
 
 /**
@@ -10,11 +11,6 @@ const CLOSE_UP_PART = 9 / 16;
 const MAX_STEP = 0.5;
 /** Size of the square relative to a lost person's region: room for movement since. */
 const SEARCH_FACTOR = 2;
-
-interface PictureSize {
-  widthPx: number;
-  heightPx: number;
-}
 
 /** Squares that together cover the picture, for when the detector finds nobody in all of it. */
 export function closeUpsOf({ widthPx, heightPx }: PictureSize): Region[] {

@@ -1,3 +1,4 @@
+import { clamp } from '../numbers/piecewise-linear.ts';
 import { type PoseReading } from './pose-reading.ts';
 import { type ModelOutput, outputNamed } from '../models/model-output.ts';
 import type { Region } from './region.ts';
@@ -178,7 +179,7 @@ function readWorld(
 
 function confidenceOf(peak: number): number {
   const share = (peak - WORTHLESS_PEAK) / (SURE_PEAK - WORTHLESS_PEAK);
-  return Math.min(1, Math.max(0, share));
+  return clamp(share, [0, 1]);
 }
 
 function sigmoid(value: number): number {

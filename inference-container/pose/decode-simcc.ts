@@ -1,3 +1,4 @@
+import { parabolaPeak } from '../numbers/samples.ts';
 import { type PoseReading } from './pose-reading.ts';
 import { type ModelOutput, outputNamed, type OutputSlice } from '../models/model-output.ts';
 import type { Region } from './region.ts';
@@ -70,6 +71,5 @@ function findPeak({ values, offset }: OutputSlice, start: number, bins: number):
   if (highest === 0 || highest === bins - 1) return;
   const before = values[first + highest - 1]!;
   const after = values[first + highest + 1]!;
-  const bend = before - 2 * peak.value + after;
-  if (bend < 0) peak.bin += (before - after) / (2 * bend);
+  if (before - 2 * peak.value + after < 0) peak.bin += parabolaPeak(before, peak.value, after);
 }

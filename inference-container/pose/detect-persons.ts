@@ -1,3 +1,4 @@
+import type { PictureSize } from '../media/picture-size.ts';
 import type { AlignmentPoints } from './alignment-points.ts';
 import { DETECTOR_ANCHORS } from './anchors.ts';
 import { type Detection, suppressNonMaxima } from './non-maximum-suppression.ts';
@@ -21,13 +22,8 @@ const MIN_SCORE = 0.5;
 /** From MediaPipe's graph for multiple people (pose_detection_cpu.pbtxt). */
 const MIN_OVERLAP = 0.3;
 
-interface FrameSize {
-  widthPx: number;
-  heightPx: number;
-}
-
 /** The square around the whole frame that is the detector's input. */
-export function detectorRegion({ widthPx, heightPx }: FrameSize): Region {
+export function detectorRegion({ widthPx, heightPx }: PictureSize): Region {
   const sidePx = Math.max(widthPx, heightPx);
   return {
     centerXPx: widthPx / 2,
@@ -39,7 +35,7 @@ export function detectorRegion({ widthPx, heightPx }: FrameSize): Region {
 }
 
 /** The people that the detector found in the frame, highest score first. */
-export function detectPersons(output: ModelOutput, frame: FrameSize): Person[] {
+export function detectPersons(output: ModelOutput, frame: PictureSize): Person[] {
   const boxes = outputNamed(output, 'boxes', ANCHORS * VALUES_PER_BOX);
   const scores = outputNamed(output, 'scores', ANCHORS);
   const detections: Detection[] = [];

@@ -1,6 +1,7 @@
 import { FrameSchedule } from '../media/frame-schedule.ts';
 import type { Frame } from '../media/video.ts';
 import type { PoseTrack } from './pose-track.ts';
+import { mapTrack } from './pose-track.ts';
 
 /**
  * Reduces the frame rate for the models, which cost far more than decoding: renumbers the frames it
@@ -42,18 +43,10 @@ export class FrameThinning {
       }
       return rows;
     };
-    const { world } = track;
     return {
       ...track,
+      ...mapTrack(track, rowsOf),
       timesSeconds: Float64Array.from(this.#timesSeconds),
-      xPx: rowsOf(track.xPx, Number.NaN),
-      yPx: rowsOf(track.yPx, Number.NaN),
-      confidence: rowsOf(track.confidence, 0),
-      world: world && {
-        xMeters: rowsOf(world.xMeters, Number.NaN),
-        yMeters: rowsOf(world.yMeters, Number.NaN),
-        zMeters: rowsOf(world.zMeters, Number.NaN),
-      },
     };
   }
 }

@@ -1,3 +1,4 @@
+import { clamp } from '../numbers/piecewise-linear.ts';
 import type { Region } from './region.ts';
 
 /**
@@ -69,13 +70,9 @@ function boxOf(region: Region, { widthPx, heightPx, halvings }: Omit<Luma, 'pixe
   const reachXPx = 2 + (scale * (wide * cosine + region.heightPx * sine)) / 2;
   const reachYPx = 2 + (scale * (wide * sine + region.heightPx * cosine)) / 2;
   return {
-    left: clamp(Math.floor(region.centerXPx * scale - reachXPx), widthPx),
-    right: clamp(Math.ceil(region.centerXPx * scale + reachXPx), widthPx),
-    top: clamp(Math.floor(region.centerYPx * scale - reachYPx), heightPx),
-    bottom: clamp(Math.ceil(region.centerYPx * scale + reachYPx), heightPx),
+    left: clamp(Math.floor(region.centerXPx * scale - reachXPx), [0, widthPx]),
+    right: clamp(Math.ceil(region.centerXPx * scale + reachXPx), [0, widthPx]),
+    top: clamp(Math.floor(region.centerYPx * scale - reachYPx), [0, heightPx]),
+    bottom: clamp(Math.ceil(region.centerYPx * scale + reachYPx), [0, heightPx]),
   };
-}
-
-function clamp(value: number, last: number): number {
-  return Math.min(last, Math.max(0, value));
 }

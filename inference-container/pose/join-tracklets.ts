@@ -1,3 +1,5 @@
+import type { PictureSize } from '../media/picture-size.ts';
+import { fitLine, lineAt } from '../numbers/fit-line.ts';
 import { meanOf } from '../numbers/statistics.ts';
 import { regionDistance } from './match-people.ts';
 import type { Place } from './region.ts';
@@ -24,6 +26,9 @@ const EDGE_HEIGHTS = 0.3;
 /** Whoever was alone in the picture and is seen again this soon at the same place is the same. */
 const MOMENT_SECONDS = 0.2;
 
+/** So small that it only decides between equal misses: the shorter gap wins. */
+const GAP_MISS_PER_SECOND = 1e-6;
+
 /** A straight line at constant speed, through the places at one end of a tracklet. */
 interface Course {
   atSeconds: number;
@@ -32,10 +37,6 @@ interface Course {
   place: Place;
   xPxPerSecond: number;
   yPxPerSecond: number;
-}
-
-interface PictureSize {
-  widthPx: number;
 }
 
 interface Link {
@@ -51,7 +52,7 @@ interface Link {
  */
 export function joinTracklets(
   tracklets: readonly TrackRows[],
-  { timesSeconds, video }: { timesSeconds: readonly number[]; video: PictureSize },
+  { timesSeconds, video }: { timesSeconds: readonly number[]; video: Pick<PictureSize, 'widthPx'> },
 ): TrackRows[] {
   const starts = tracklets.map((rows) => courseAt(rows, { end: 'first', timesSeconds }));
   const ends = tracklets.map((rows) => courseAt(rows, { end: 'last', timesSeconds }));
@@ -62,7 +63,9 @@ export function joinTracklets(
       const pair = [tracklets[earlier]!, tracklets[later]!] as const;
       const isMoment = gapSeconds <= MOMENT_SECONDS && areAlone(pair, { tracklets, timesSeconds });
       const miss = missOf(end, start, { gapSeconds, isMoment, video });
-      return miss < Infinity ? [{ earlier, later, miss }] : [];
+      return miss < Infinity
+        ? [{ earlier, later, miss: miss + GAP_MISS_PER_SECOND * gapSeconds }]
+        : [];
     }),
   );
   const laterOf = chooseLinks(links);
@@ -110,7 +113,11 @@ function areAlone(
 function missOf(
   end: Course,
   start: Course,
-  { gapSeconds, isMoment, video }: { gapSeconds: number; isMoment: boolean; video: PictureSize },
+  {
+    gapSeconds,
+    isMoment,
+    video,
+  }: { gapSeconds: number; isMoment: boolean; video: Pick<PictureSize, 'widthPx'> },
 ): number {
   const apartAt = (timeSeconds: number) =>
     regionDistance(forecast(end, timeSeconds), forecast(start, timeSeconds));
@@ -126,7 +133,10 @@ function missOf(
 }
 
 /** Whether a body is at a side of the picture, where it can leave and come back. */
-function isAtEdge({ centerXPx, heightPx }: Place, { widthPx }: PictureSize): boolean {
+function isAtEdge(
+  { centerXPx, heightPx }: Place,
+  { widthPx }: Pick<PictureSize, 'widthPx'>,
+): boolean {
   return Math.min(centerXPx, widthPx - centerXPx) < EDGE_HEIGHTS * heightPx;
 }
 
@@ -156,26 +166,21 @@ function courseAt(
     .filter(({ seconds }) => Math.abs(seconds) < FIT_SECONDS + DRAWN_SECONDS);
   const sure = near.filter(({ seconds }) => Math.abs(seconds) >= DRAWN_SECONDS);
   const samples = sure.length >= MIN_FIT_FRAMES ? sure : near;
-  const x = fitLine(samples.map(({ seconds, place }) => [seconds, place.centerXPx]));
-  const y = fitLine(samples.map(({ seconds, place }) => [seconds, place.centerYPx]));
+  const lineOf = (valueOf: (place: Place) => number) => {
+    const line = fitLine(
+      samples.map(({ seconds }) => seconds),
+      samples.map(({ place }) => valueOf(place)),
+    );
+    return samples.length < MIN_FIT_FRAMES ? { ...line, slope: 0 } : line;
+  };
+  const x = lineOf(({ centerXPx }) => centerXPx);
+  const y = lineOf(({ centerYPx }) => centerYPx);
   const logHeight = meanOf(samples.map(({ place }) => Math.log(place.heightPx)));
   return {
     atSeconds,
     seenPlace: rows.regionAt(endFrame),
-    place: { centerXPx: x.atZero, centerYPx: y.atZero, heightPx: Math.exp(logHeight) },
+    place: { centerXPx: lineAt(x, 0), centerYPx: lineAt(y, 0), heightPx: Math.exp(logHeight) },
     xPxPerSecond: x.slope,
     yPxPerSecond: y.slope,
   };
-}
-
-function fitLine(points: readonly (readonly [seconds: number, value: number])[]): {
-  atZero: number;
-  slope: number;
-} {
-  const middle = meanOf(points.map(([seconds]) => seconds));
-  const mean = meanOf(points.map(([, value]) => value));
-  if (points.length < MIN_FIT_FRAMES) return { atZero: mean, slope: 0 };
-  const product = meanOf(points.map(([seconds, value]) => (seconds - middle) * value));
-  const slope = product / meanOf(points.map(([seconds]) => (seconds - middle) ** 2));
-  return { atZero: mean - slope * middle, slope };
 }

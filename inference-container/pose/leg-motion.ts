@@ -1,3 +1,4 @@
+import { meanOf } from '../numbers/statistics.ts';
 /**
  * Relative motion of both ankles, in body heights. It reveals running from every side: a runner's
  * foot swings up to knee height, a walker's hardly rises.
@@ -69,7 +70,6 @@ function correlate(across: Float64Array, up: Float64Array, lag: number): number 
 
 function withoutMean(values: ArrayLike<number>): Float64Array {
   const centered = Float64Array.from(values);
-  const known = centered.filter((value) => !Number.isNaN(value));
-  const mean = known.reduce((sum, value) => sum + value, 0) / known.length;
+  const mean = meanOf(centered);
   return centered.map((value) => value - mean);
 }

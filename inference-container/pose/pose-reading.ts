@@ -1,5 +1,7 @@
 import type { AlignmentPoints } from './alignment-points.ts';
 
+export type WorldPositions = Record<'xMeters' | 'yMeters' | 'zMeters', Float64Array>;
+
 /**
  * One person's pose in one frame, in that frame's pixels. Decoders write into a reusable instance,
  * to avoid garbage.
@@ -9,7 +11,7 @@ export interface PoseReading {
   yPx: Float64Array;
   /** 0 to 1. */
   confidence: Float64Array;
-  world: { xMeters: Float64Array; yMeters: Float64Array; zMeters: Float64Array } | null;
+  world: WorldPositions | null;
   /** 0 to 1: confidence that the region contains a person at all. */
   presence: number;
   /** The model's own location of the person; null for models without this output. */

@@ -1,3 +1,5 @@
+import type { PictureSize } from '../media/picture-size.ts';
+import type { WorldPositions } from './pose-reading.ts';
 import type { TrackRows } from './track-rows.ts';
 
 /**
@@ -17,7 +19,26 @@ export interface PoseTrack {
   /** 0 to 1; 0 without a position. */
   confidence: Float64Array;
   /** Meters from the middle of the hips: x right in the image, y down, z away from the camera. */
-  world: { xMeters: Float64Array; yMeters: Float64Array; zMeters: Float64Array } | null;
+  world: WorldPositions | null;
+}
+
+type TrackValues = Pick<PoseTrack, 'xPx' | 'yPx' | 'confidence' | 'world'>;
+
+/** Changes all values in the same way; `absent` is the value where the person was not found. */
+export function mapTrack(
+  { xPx, yPx, confidence, world }: TrackValues,
+  change: (values: Float64Array, absent: number) => Float64Array,
+): TrackValues {
+  return {
+    xPx: change(xPx, NaN),
+    yPx: change(yPx, NaN),
+    confidence: change(confidence, 0),
+    world: world && {
+      xMeters: change(world.xMeters, NaN),
+      yMeters: change(world.yMeters, NaN),
+      zMeters: change(world.zMeters, NaN),
+    },
+  };
 }
 
 /** Expands one person's rows to a track through the whole video. */
@@ -30,7 +51,7 @@ export function poseTrackOf(
     video,
   }: Pick<PoseTrack, 'modelName' | 'keypointNames'> & {
     timesSeconds: readonly number[];
-    video: { widthPx: number; heightPx: number };
+    video: PictureSize;
   },
 ): PoseTrack {
   const frames = timesSeconds.length;
@@ -40,21 +61,14 @@ export function poseTrackOf(
     track.set(values.subarray(0, length * keypoints), firstFrame * keypoints);
     return track;
   };
-  const confidence = overFrames(rows.confidence, 0);
-  const { world } = rows;
+  const expanded = mapTrack(rows, overFrames);
   return {
+    ...expanded,
     modelName,
     keypointNames,
     widthPx: video.widthPx,
     heightPx: video.heightPx,
     timesSeconds: Float64Array.from(timesSeconds),
-    xPx: overFrames(rows.xPx, NaN),
-    yPx: overFrames(rows.yPx, NaN),
-    confidence: confidence.map((value) => (Number.isNaN(value) ? 0 : value)),
-    world: world && {
-      xMeters: overFrames(world.xMeters, NaN),
-      yMeters: overFrames(world.yMeters, NaN),
-      zMeters: overFrames(world.zMeters, NaN),
-    },
+    confidence: expanded.confidence.map((value) => (Number.isNaN(value) ? 0 : value)),
   };
 }

@@ -1,4 +1,4 @@
-import { wrapAngle } from './alignment-points.ts';
+import { wrapped } from '../numbers/angles.ts';
 import type { Region } from './region.ts';
 
 /** Time constant of the filter: longer than a model's jitter, shorter than a change of pace. */
@@ -41,7 +41,7 @@ class LineFilter {
     for (let value = 0; value < VALUES; value += 1) {
       const predicted = this.values[value]! + this.rates[value]! * elapsedSeconds;
       const surprise = measured[value]! - predicted;
-      const error = value === ROTATION ? wrapAngle(surprise) : surprise;
+      const error = value === ROTATION ? wrapped(surprise, 2 * Math.PI) : surprise;
       this.values[value] = predicted + gain * error;
       // The first regions are still finding their size, which would look like a trend.
       if (value !== LOG_HEIGHT) this.rates[value]! += (rateGain * error) / elapsedSeconds;
@@ -96,7 +96,7 @@ export class RegionPath {
       centerYPx: valueAt(CENTER_Y),
       widthPx: heightPx * this.#widthPerHeight,
       heightPx,
-      rotationRadians: wrapAngle(valueAt(ROTATION)),
+      rotationRadians: wrapped(valueAt(ROTATION), 2 * Math.PI),
     };
   }
 }

@@ -1,5 +1,6 @@
+import type { PictureSize } from '../media/picture-size.ts';
 import { TRUNK_STATURES } from '../numbers/body-proportions.ts';
-import { medianOf } from '../numbers/statistics.ts';
+import { meanOf, medianOf } from '../numbers/statistics.ts';
 import type { Candidate } from './choose-runner.ts';
 import { type AnklePath, measureLegMotion } from './leg-motion.ts';
 import type { TrackRows } from './track-rows.ts';
@@ -32,7 +33,7 @@ export function sumUpPerson(
   }: {
     body: BodyKeypoints;
     timesSeconds: ArrayLike<number> & { length: number };
-    video: { widthPx: number; heightPx: number };
+    video: PictureSize;
   },
 ): Candidate {
   const span = { firstFrame: rows.firstFrame, endFrame: rows.firstFrame + rows.length };
@@ -45,8 +46,8 @@ export function sumUpPerson(
   return {
     presentShare: rows.length / timesSeconds.length,
     heightPx: recentHeight(rows, span),
-    centrality: centralities.reduce((sum, value) => sum + value, 0) / centralities.length,
-    confidence: medianOf(Array.from(rows.confidence.subarray(0, rows.length * rows.keypoints))),
+    centrality: meanOf(centralities),
+    confidence: medianOf(rows.confidence.subarray(0, rows.length * rows.keypoints)),
     legs: measureLegMotion(anklePath(rows, { body, span, timesSeconds })),
   };
 }
@@ -103,12 +104,6 @@ function recentHeight(rows: TrackRows, span: FrameSpan): number {
   return medianOf(overFrames(span, (frame) => rows.regionAt(frame).heightPx));
 }
 
-/** The values of all frames, without NaN. */
 function overFrames({ firstFrame, endFrame }: FrameSpan, valueAt: (frame: number) => number) {
-  const values: number[] = [];
-  for (let frame = firstFrame; frame < endFrame; frame += 1) {
-    const value = valueAt(frame);
-    if (!Number.isNaN(value)) values.push(value);
-  }
-  return values;
+  return Array.from({ length: endFrame - firstFrame }, (_, index) => valueAt(firstFrame + index));
 }

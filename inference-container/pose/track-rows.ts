@@ -1,4 +1,4 @@
-import type { PoseReading } from './pose-reading.ts';
+import type { PoseReading, WorldPositions } from './pose-reading.ts';
 import type { Place, Region } from './region.ts';
 
 const FIRST_CAPACITY_ROWS = 16;
@@ -96,7 +96,7 @@ export class TrackRows {
     return this.#pose[2]!.values;
   }
 
-  get world(): { xMeters: Float64Array; yMeters: Float64Array; zMeters: Float64Array } | null {
+  get world(): WorldPositions | null {
     if (!this.hasWorld) return null;
     const [xMeters, yMeters, zMeters] = this.#pose.slice(3).map(({ values }) => values);
     return { xMeters: xMeters!, yMeters: yMeters!, zMeters: zMeters! };

@@ -1,3 +1,4 @@
+import { DECIMALS } from './precision.ts';
 import { analyzedSpan } from '../motion/analyzed-span.ts';
 import type { Motion } from '../motion/motion.ts';
 import type { SlowMotion } from '../motion/slow-motion.ts';
@@ -14,18 +15,16 @@ export interface AnalyzedVideo {
   timeScaleExpectedError: number;
 }
 
-const DECIMALS = 3;
-
 export function analyzedVideo(motion: Motion, slowMotion: SlowMotion): AnalyzedVideo {
   const { timesSeconds } = motion;
   const { fromSeconds, toSeconds } = analyzedSpan(motion);
   const [first = 0, last = 0] = [timesSeconds[0], timesSeconds.at(-1)];
   return {
-    fromSeconds: roundTo(fromSeconds, DECIMALS),
-    toSeconds: roundTo(toSeconds, DECIMALS),
+    fromSeconds: roundTo(fromSeconds, DECIMALS.videoSeconds),
+    toSeconds: roundTo(toSeconds, DECIMALS.videoSeconds),
     share: (toSeconds - fromSeconds) / (last - first),
-    timeScale: roundTo(slowMotion.factor, DECIMALS),
-    timeScaleExpectedError: roundTo(slowMotion.expectedError, DECIMALS),
+    timeScale: roundTo(slowMotion.factor, DECIMALS.timeScale),
+    timeScaleExpectedError: roundTo(slowMotion.expectedError, DECIMALS.timeScale),
   };
 }
 

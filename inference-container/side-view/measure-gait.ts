@@ -1,3 +1,4 @@
+import { speedFactsOf } from '../strides/speed.ts';
 import type { RunnerFacts } from '../strides/runner-facts.ts';
 import type { Motion } from '../motion/motion.ts';
 import type { JointAngles } from './angles/joint-angles.ts';
@@ -81,7 +82,7 @@ export function measureGait(
   const mass = centerOfMass(body, { strideSeconds });
   const { landings, seenLanding, timingErrorsDegrees } = readLandings(run, { body, angles, mass });
 
-  const runner = runnerOf(facts, staturePx(joints));
+  const runner = speedFactsOf(facts, staturePx(joints));
   const ground = groundSpeed(joints, { steps, strideSeconds });
   const reported = landings.map(({ step }) => step);
   const metrics = gaitMetrics(reported, { runner, ground, stepsPerSecond, slowMotionFactor });
@@ -130,15 +131,6 @@ export function measureGait(
     areLegsNamed: motion.areLegsNamed,
   };
   return { ok: true, gait };
-}
-
-function runnerOf(facts: RunnerFacts, heightPx: number): SpeedFacts {
-  return {
-    paceSecondsPerKilometer: facts.paceSecondsPerKilometer,
-    heightMeters: facts.heightMeters,
-    isHeightKnown: !facts.isHeightAssumed,
-    staturePx: heightPx,
-  };
 }
 
 function confidenceOfPattern({ footStrike }: TypicalLanding, { measures }: SideErrors): number {

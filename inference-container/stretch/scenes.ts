@@ -1,3 +1,5 @@
+import { knownOf, meanOf } from '../numbers/statistics.ts';
+import { degreesOf } from '../numbers/angles.ts';
 import type { BodyPaths } from '../motion/body-paths.ts';
 import { HEELS, HIPS, readBodyPaths, SHOULDERS, TOES } from '../motion/body-paths.ts';
 import { estimateBodyHeightPx } from '../motion/body-size.ts';
@@ -135,12 +137,12 @@ function degreesBetween(
     one.cosine * other.sine - one.sine * other.cosine,
     one.cosine * other.cosine + one.sine * other.sine,
   );
-  return (Math.abs(doubled) / 2) * (180 / Math.PI);
+  return degreesOf(Math.abs(doubled) / 2);
 }
 
 /** NaN with hardly any value. */
 function meanOver(frames: readonly number[], values: Float64Array): number {
-  const known = frames.map((frame) => values[frame]!).filter((value) => !Number.isNaN(value));
+  const known = knownOf(frames.map((frame) => values[frame]!));
   if (known.length < MIN_WINDOW_FRAMES) return Number.NaN;
-  return known.reduce((sum, value) => sum + value, 0) / known.length;
+  return meanOf(known);
 }

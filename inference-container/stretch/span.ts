@@ -1,4 +1,5 @@
 import type { PoseTrack } from '../pose/pose-track.ts';
+import { mapTrack } from '../pose/pose-track.ts';
 
 /** Consecutive frames of a video. */
 export interface Span {
@@ -32,16 +33,5 @@ export function restrictTrack(track: PoseTrack, span: Span): PoseTrack {
   const [from, to] = [span.firstFrame * width, span.endFrame * width];
   const within = (values: Float64Array, absent: number) =>
     values.map((value, index) => (index >= from && index < to ? value : absent));
-  const { world } = track;
-  return {
-    ...track,
-    xPx: within(track.xPx, Number.NaN),
-    yPx: within(track.yPx, Number.NaN),
-    confidence: within(track.confidence, 0),
-    world: world && {
-      xMeters: within(world.xMeters, Number.NaN),
-      yMeters: within(world.yMeters, Number.NaN),
-      zMeters: within(world.zMeters, Number.NaN),
-    },
-  };
+  return { ...track, ...mapTrack(track, within) };
 }

@@ -1,3 +1,4 @@
+import { meanOf } from '../numbers/statistics.ts';
 import type { AverageStride, Curve } from './average-stride.ts';
 import { curveAt } from './average-stride.ts';
 import type { StrideSignals } from './stride-signals.ts';
@@ -64,8 +65,7 @@ export function alignStride<Name extends string>(
   }
   if (sampleCount === 0) return null;
   const expectedFrames = (2 * WINDOW_SECONDS) / stride.frameSeconds;
-  const confidence =
-    frames.reduce((sum, frame) => sum + (signals.confidence[frame] ?? 0), 0) / frames.length;
+  const confidence = meanOf(frames.map((frame) => signals.confidence[frame] ?? 0));
   return {
     shiftSeconds: pull / certainty,
     errorSeconds: certainty ** -0.5,

@@ -1,4 +1,5 @@
-import { meanOf, medianOf } from '../numbers/statistics.ts';
+import { fitLine, lineAt } from '../numbers/fit-line.ts';
+import { medianOf, rootMeanSquareOf } from '../numbers/statistics.ts';
 import type { Step } from './step.ts';
 import type { MotionWithLegs } from './stride-frequency.ts';
 import { fitStrideHz } from './stride-frequency.ts';
@@ -26,17 +27,17 @@ export function measuredStepsPerSecond(steps: readonly Step[], motion: MotionWit
  */
 export function stepsPerSecond(steps: readonly Step[]): number {
   const numbers = stepNumbers(steps);
-  const contacts = fitLine(
+  const contacts = stepLine(
     steps.map(({ contactSeconds }) => contactSeconds),
     numbers,
   );
-  const toeOffs = fitLine(
+  const toeOffs = stepLine(
     steps.map(({ toeOffSeconds }) => toeOffSeconds ?? Number.NaN),
     numbers,
   );
   if (Number.isNaN(toeOffs.secondsPerStep)) return 1 / contacts.secondsPerStep;
   const canJudge = Math.min(contacts.count, toeOffs.count) >= MIN_JUDGED_STEPS;
-  const certainty = ({ spread, scatterSeconds }: Line) =>
+  const certainty = ({ spread, scatterSeconds }: StepLine) =>
     spread / (canJudge ? scatterSeconds ** 2 : 1);
   const [contactWeight, toeOffWeight] = [certainty(contacts), certainty(toeOffs)];
   const secondsPerStep =
@@ -45,34 +46,26 @@ export function stepsPerSecond(steps: readonly Step[]): number {
   return 1 / secondsPerStep;
 }
 
-interface Line {
+interface StepLine {
   /** NaN with fewer than two known times. */
   secondsPerStep: number;
   scatterSeconds: number;
-  /** Of the step numbers: the sum of their squared distances from the mean. */
+  /** Sum of the squared distances of the step numbers from their mean. */
   spread: number;
   count: number;
 }
 
-function fitLine(seconds: readonly number[], numbers: readonly number[]): Line {
-  const known = seconds.flatMap((time, index) =>
-    Number.isNaN(time) ? [] : [{ seconds: time, number: numbers[index]! }],
+function stepLine(seconds: readonly number[], numbers: readonly number[]): StepLine {
+  const line = fitLine(numbers, seconds);
+  const scatter = rootMeanSquareOf(
+    seconds.map((time, index) => time - lineAt(line, numbers[index]!)),
   );
-  const meanNumber = meanOf(known.map(({ number }) => number));
-  const meanSeconds = meanOf(known.map((point) => point.seconds));
-  let covariance = 0;
-  let spread = 0;
-  for (const { number, seconds: time } of known) {
-    covariance += (number - meanNumber) * (time - meanSeconds);
-    spread += (number - meanNumber) ** 2;
-  }
-  const secondsPerStep = covariance / spread;
-  const squares = known.map(
-    ({ number, seconds: time }) =>
-      (time - meanSeconds - secondsPerStep * (number - meanNumber)) ** 2,
-  );
-  const scatterSeconds = Math.max(MIN_SCATTER_SECONDS, Math.sqrt(meanOf(squares)));
-  return { secondsPerStep, scatterSeconds, spread, count: known.length };
+  return {
+    secondsPerStep: line.slope,
+    scatterSeconds: Math.max(MIN_SCATTER_SECONDS, scatter),
+    spread: line.spreadX,
+    count: line.count,
+  };
 }
 
 /** How many steps each one is after the first. */

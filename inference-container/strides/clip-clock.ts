@@ -1,3 +1,4 @@
+import { stepsBetween } from '../numbers/samples.ts';
 import type { Motion } from '../motion/motion.ts';
 import { slowMotionFactorOf } from '../motion/slow-motion.ts';
 import { medianOf } from '../numbers/statistics.ts';
@@ -11,9 +12,7 @@ export function clipClock(
   const { rhythm, timesSeconds } = motion;
   if (rhythm === null || timesSeconds.length < 2) return null;
   const slowness = slowMotionFactorOf(motion);
-  const frameSeconds = medianOf(
-    timesSeconds.slice(1).map((time, index) => time - (timesSeconds[index] ?? 0)),
-  );
+  const frameSeconds = medianOf(stepsBetween(timesSeconds));
   return {
     strideSeconds: 1 / rhythm.strideHz / slowness,
     frameSeconds: frameSeconds / slowness,
@@ -27,4 +26,11 @@ export function inVideoSeconds(steps: readonly Step[], slowMotionFactor: number)
     contactSeconds: step.contactSeconds * slowMotionFactor,
     toeOffSeconds: step.toeOffSeconds === null ? null : step.toeOffSeconds * slowMotionFactor,
   }));
+}
+
+/** Share of the stride: a longer gap may hide a crossing. */
+const LONGEST_GAP_SHARE = 0.25;
+
+export function longestGapSeconds({ strideSeconds }: Pick<StrideClock, 'strideSeconds'>): number {
+  return LONGEST_GAP_SHARE * strideSeconds;
 }

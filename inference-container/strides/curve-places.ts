@@ -1,3 +1,5 @@
+import { parabolaPeak } from '../numbers/samples.ts';
+import { meanOf } from '../numbers/statistics.ts';
 import type { Curve } from './average-stride.ts';
 import { GRID_SECONDS, curveAt } from './average-stride.ts';
 
@@ -32,7 +34,7 @@ export function peakOf({ values, startSeconds }: SampledCurve, span: Span): numb
   const [before = 0, peak = 0, after = 0] = values.subarray(best - 1, best + 2);
   const bow = before - 2 * peak + after;
   if (Number.isNaN(bow)) return null;
-  const shift = bow < 0 ? (before - after) / (2 * bow) : 0;
+  const shift = bow < 0 ? parabolaPeak(before, peak, after) : 0;
   return startSeconds + (best + shift) * GRID_SECONDS;
 }
 
@@ -46,8 +48,7 @@ export function highestOf(curve: SampledCurve, span: Span): number {
 /** NaN if no value in the span is known. */
 export function meanOver(curve: SampledCurve, span: Span): number {
   const { first, last } = placesOf(curve, span);
-  const known = curve.values.subarray(first, last + 1).filter((value) => !Number.isNaN(value));
-  return known.reduce((sum, value) => sum + value, 0) / known.length;
+  return meanOf(curve.values.subarray(first, last + 1));
 }
 
 /** Time at which the tangent of a curve reaches a value. */

@@ -1,3 +1,4 @@
+import type { RunnerFacts } from './runner-facts.ts';
 import type { SPEED_SOURCES } from '../../contract/calculated-data.ts';
 import { clamp } from '../numbers/piecewise-linear.ts';
 import { DEVIATIONS_OF_80_PERCENT } from '../numbers/statistics.ts';
@@ -8,6 +9,15 @@ export interface SpeedFacts {
   isHeightKnown: boolean;
   /** The runner's stature in pixels. */
   staturePx: number;
+}
+
+export function speedFactsOf(facts: RunnerFacts, staturePx: number): SpeedFacts {
+  return {
+    paceSecondsPerKilometer: facts.paceSecondsPerKilometer,
+    heightMeters: facts.heightMeters,
+    isHeightKnown: !facts.isHeightAssumed,
+    staturePx,
+  };
 }
 
 export interface SpeedEstimate {

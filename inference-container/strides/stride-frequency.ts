@@ -1,3 +1,5 @@
+import { dot } from '../numbers/vectors.ts';
+import { parabolaPeak } from '../numbers/samples.ts';
 import { ANKLES, KNEES } from '../motion/body-paths.ts';
 import type { Motion } from '../motion/motion.ts';
 import { runnerSizePx } from './runner-size.ts';
@@ -26,7 +28,7 @@ export function fitStrideHz(motion: MotionWithLegs, nearHz: number): number | nu
   const best = misfits.indexOf(Math.min(...misfits));
   if (best <= 0 || best === SEARCH_STEPS) return null;
   const [before = 0, least = 0, after = 0] = misfits.slice(best - 1, best + 2);
-  return hertzAt(best + (before - after) / (2 * (before - 2 * least + after)));
+  return hertzAt(best + parabolaPeak(before, least, after));
 }
 
 /** Left above right, in body heights, in the frames that show both legs. */
@@ -74,8 +76,4 @@ function without(signal: Float64Array, basis: readonly Float64Array[]): Float64A
     const part = dot(rest, unit);
     return rest.map((value, frame) => value - part * unit[frame]!);
   }, signal);
-}
-
-function dot(one: Float64Array, other: Float64Array): number {
-  return one.reduce((sum, value, frame) => sum + value * other[frame]!, 0);
 }

@@ -1,3 +1,4 @@
+import { degreesOf } from '../../../inference-container/numbers/angles.ts';
 import type { Side } from '../../../inference-container/motion/facing.ts';
 import type { TruthFrame } from '../truth-frame.ts';
 
@@ -10,8 +11,6 @@ export interface TrueFrontal {
   kneeDegrees: Record<Side, Float64Array>;
 }
 
-const DEGREES = 180 / Math.PI;
-
 export function trueFrontal(
   frames: readonly TruthFrame[],
   { rateHz }: { rateHz: number },
@@ -19,7 +18,7 @@ export function trueFrontal(
   const signal = (valueOf: (frame: TruthFrame) => number) => Float64Array.from(frames, valueOf);
   const leftUp = signal((frame) => {
     const [left, right] = [placeOf(frame, 'left_hip'), placeOf(frame, 'right_hip')];
-    return Math.atan2(left.up - right.up, left.leftward - right.leftward) * DEGREES;
+    return degreesOf(Math.atan2(left.up - right.up, left.leftward - right.leftward));
   });
   const knee = (side: Side) =>
     signal((frame) => {
@@ -30,7 +29,7 @@ export function trueFrontal(
       if (hip === undefined || joint === undefined || ankle === undefined) return Number.NaN;
       const thigh = Math.atan2(joint.leftward - hip.leftward, hip.up - joint.up);
       const shank = Math.atan2(ankle.leftward - joint.leftward, joint.up - ankle.up);
-      return outward * (shank - thigh) * DEGREES;
+      return outward * degreesOf(shank - thigh);
     });
   return {
     timesSeconds: Float64Array.from(frames, (_, frame) => frame / rateHz),

@@ -1,3 +1,4 @@
+import { radiansOf } from '../../../inference-container/numbers/angles.ts';
 import type { Random } from '../../support/seeded-random.ts';
 import type { PoseTrack } from '../../../inference-container/pose/pose-track.ts';
 import { cubicSpline } from './cubic-spline.ts';
@@ -44,7 +45,7 @@ export function filmMarkers(
     confidence: new Float64Array(frameCount * keypointNames.length).fill(1),
     world: null,
   };
-  const yaw = (filming.yawDegrees * Math.PI) / 180;
+  const yaw = radiansOf(filming.yawDegrees);
   const forward = filming.direction === 'right' ? 1 : -1;
   for (const [keypoint, path] of [...body.values()].entries()) {
     const [x, y, z] = [cubicSpline(path.x), cubicSpline(path.y), cubicSpline(path.z)];

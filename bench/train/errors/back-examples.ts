@@ -1,3 +1,4 @@
+import { degreesOf } from '../../../inference-container/numbers/angles.ts';
 import { readFileSync } from 'node:fs';
 
 import type { BackQuantity } from '../../../inference-container/back-view/back-sights.ts';
@@ -26,7 +27,7 @@ export async function addBackExamples(
   if (measured === null) return;
   const about = { clip: clip.name, avatar: clip.model, runner: clip.motion.runner };
   const { motion, stances, sidewaysPerMeterBack } = measured.plan;
-  const yawDegrees = (Math.abs(Math.atan(sidewaysPerMeterBack)) * 180) / Math.PI;
+  const yawDegrees = degreesOf(Math.abs(Math.atan(sidewaysPerMeterBack)));
   for (const side of SIDES) {
     const knees = kneesOf(side, { measured, truth });
     const sight = kneeSight(knees.seen, { motion, yawDegrees, side });

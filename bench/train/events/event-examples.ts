@@ -2,7 +2,7 @@ import type { Motion } from '../../../inference-container/motion/motion.ts';
 import { slowMotionFactorOf } from '../../../inference-container/motion/slow-motion.ts';
 import { meanOf } from '../../../inference-container/numbers/statistics.ts';
 import { findAnchors } from '../../../inference-container/side-view/steps/find-anchors.ts';
-import { longestGapSeconds } from '../../../inference-container/side-view/steps/find-steps.ts';
+import { longestGapSeconds } from '../../../inference-container/strides/clip-clock.ts';
 import { findCuedEvents } from '../../../inference-container/side-view/steps/find-stride-events.ts';
 import { eventFeatures } from '../../../inference-container/side-view/steps/learned-events.ts';
 import type { LegSignal } from '../../../inference-container/side-view/steps/leg-signals.ts';

@@ -1,6 +1,7 @@
+import { degreesOf } from '../../numbers/angles.ts';
 import type { Side } from '../../motion/facing.ts';
 import type { PointPath } from '../../motion/point-path.ts';
-import { meanOf, medianOf } from '../../numbers/statistics.ts';
+import { meanOf, medianOf, standardDeviationOf } from '../../numbers/statistics.ts';
 import type { MidStance } from '../picture/mid-stance.ts';
 
 export type BalancePaths = Record<`${Side}_${'shoulder' | 'hip' | 'ankle'}`, PointPath>;
@@ -20,7 +21,6 @@ const MASS_ABOVE_HIPS = 0.4;
 const MIN_ERROR_DEGREES = 0.8;
 /** Standard error of the median of three values, in their standard deviations. */
 const MEDIAN_OF_THREE = 0.67;
-const DEGREES = 180 / Math.PI;
 
 /**
  * Camera roll, from lines of the body that are level or upright on average over whole strides:
@@ -45,7 +45,7 @@ export function findCameraRoll(
     const up = ((first.yPx + end.yPx) / 2 + middle.yPx) / 2 - mix(hips.yPx, shoulders.yPx);
     return [
       {
-        balance: Math.atan2(across, up) * DEGREES,
+        balance: degreesOf(Math.atan2(across, up)),
         hips: hips.degrees,
         shoulders: shoulders.degrees,
       },
@@ -55,11 +55,9 @@ export function findCameraRoll(
     medianOf(strides.map((stride) => stride[line])),
   );
   if (lines.some(Number.isNaN)) return null;
-  const mean = meanOf(lines);
-  const scatter = Math.sqrt(meanOf(lines.map((line) => (line - mean) ** 2)) * 1.5);
   return {
     rollDegrees: medianOf(lines),
-    standardErrorDegrees: Math.max(MIN_ERROR_DEGREES, MEDIAN_OF_THREE * scatter),
+    standardErrorDegrees: Math.max(MIN_ERROR_DEGREES, MEDIAN_OF_THREE * standardDeviationOf(lines)),
   };
 }
 
@@ -107,6 +105,6 @@ function meanLine(
   return {
     xPx: (left.xPx + right.xPx) / 2,
     yPx: (left.yPx + right.yPx) / 2,
-    degrees: Math.atan2(right.yPx - left.yPx, right.xPx - left.xPx) * DEGREES,
+    degrees: degreesOf(Math.atan2(right.yPx - left.yPx, right.xPx - left.xPx)),
   };
 }

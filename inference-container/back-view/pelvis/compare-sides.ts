@@ -1,6 +1,7 @@
+import { degreesOf } from '../../numbers/angles.ts';
 import type { Side } from '../../motion/facing.ts';
 import { SIDES } from '../../motion/facing.ts';
-import { meanOf, medianOf } from '../../numbers/statistics.ts';
+import { meanOf, medianOf, rootMeanSquareOf } from '../../numbers/statistics.ts';
 import { edgePicture, typicalPatch } from './edge-picture.ts';
 import type { Patch } from './pelvis-patch.ts';
 import { mirrored } from './pelvis-patch.ts';
@@ -43,7 +44,6 @@ const MIRRORED_ZONES: readonly Zone[] = [
   { from: -0.04, to: 0.09, beside: 0.075 },
   { from: -0.03, to: 0.03, beside: 0.075 },
 ];
-const DEGREES = 180 / Math.PI;
 
 /**
  * The pelvis tilts one way over the left foot and the other way over the right. The rotation from
@@ -80,11 +80,11 @@ interface Turn {
 
 function turnBetween(one: Patch, other: Patch, zones: readonly Zone[]): Turn {
   const found = zones.map((zone) => registerPictures(one, other, { zone, start: 'anywhere' }));
-  const turns = found.map(({ turnRadians }) => turnRadians * DEGREES);
+  const turns = found.map(({ turnRadians }) => degreesOf(turnRadians));
   const mean = meanOf(turns);
   return {
     degrees: medianOf(turns),
-    scatterDegrees: Math.sqrt(meanOf(turns.map((turn) => (turn - mean) ** 2))),
+    scatterDegrees: rootMeanSquareOf(turns.map((turn) => turn - mean)),
     likeness: Math.min(...found.map(({ likeness }) => likeness)),
   };
 }
@@ -96,5 +96,5 @@ function fromUsual(
   if (patches.length === 0) return null;
   const shown = edgePicture(typicalPatch(patches));
   const { turnRadians } = registerPictures(usual, shown, { zone: SACRUM, start: 'here' });
-  return sign * turnRadians * DEGREES;
+  return sign * degreesOf(turnRadians);
 }

@@ -1,3 +1,4 @@
+import { radiansOf } from '../../numbers/angles.ts';
 import type { ChosenFrame } from '../picture/chosen-frames.ts';
 import { chosenFrames } from '../picture/chosen-frames.ts';
 import type { Crop, CropWindow } from '../../media/decode-crops.ts';
@@ -69,7 +70,7 @@ export class PelvisPatches {
 
   constructor(plan: PelvisPlan) {
     this.#plan = plan;
-    this.#rollRadians = (plan.roll.rollDegrees * Math.PI) / 180;
+    this.#rollRadians = radiansOf(plan.roll.rollDegrees);
     this.#patches = plan.stances.map(() => []);
   }
 

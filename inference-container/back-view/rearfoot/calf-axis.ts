@@ -1,3 +1,5 @@
+import { degreesOf } from '../../numbers/angles.ts';
+import { xAt } from './robust-line.ts';
 import { featureMap } from './feature-map.ts';
 import { findLimb } from './find-limb.ts';
 import type { Outline } from './outline.ts';
@@ -37,7 +39,6 @@ const OUTLINE_ERROR_DEGREES = 0.9;
 /** Outlines with gaps, or that disagree with the landmarks, may belong to something else. */
 const GAP_DEGREES = 4;
 const FREE_DISAGREEMENT_DEGREES = 2;
-const DEGREES = 180 / Math.PI;
 
 /** The midline of the lower calf: first by symmetry, then by both outlines where they are clear. */
 export function findCalfAxis(
@@ -79,7 +80,7 @@ export function findCalfAxis(
     degrees: measured.leanDegrees,
     error: Math.hypot(
       OUTLINE_ERROR_DEGREES,
-      DEGREES * Math.hypot(outline.left.slopeError, outline.right.slopeError),
+      degreesOf(Math.hypot(outline.left.slopeError, outline.right.slopeError)),
       GAP_DEGREES * (1 - outline.keptShare),
       0.5 * Math.max(0, disagreement - FREE_DISAGREEMENT_DEGREES),
     ),
@@ -149,17 +150,13 @@ function middleOf(
 ): { column: number; leanDegrees: number; taperDegrees: number; widthPx: number } {
   const [inner, outer] = [leanOf(left.slope), leanOf(right.slope)];
   return {
-    column: (columnOf(left, row) + columnOf(right, row)) / 2,
+    column: (xAt(left, row) + xAt(right, row)) / 2,
     leanDegrees: (inner + outer) / 2,
     taperDegrees: Math.abs(outer - inner) / 2,
-    widthPx: columnOf(right, row) - columnOf(left, row),
+    widthPx: xAt(right, row) - xAt(left, row),
   };
 }
 
 export function leanOf(slope: number): number {
-  return -Math.atan(slope) * DEGREES;
-}
-
-function columnOf({ slope, xAtMiddle, middleY }: Outline['left'], row: number): number {
-  return xAtMiddle + slope * (row - middleY);
+  return -degreesOf(Math.atan(slope));
 }

@@ -1,3 +1,4 @@
+import { degreesOf } from '../../numbers/angles.ts';
 import { medianOf, quantileOf } from '../../numbers/statistics.ts';
 import type { Side } from '../../motion/facing.ts';
 import { otherSide, SIDES } from '../../motion/facing.ts';
@@ -130,7 +131,7 @@ function legAt(legs: LegPaths, { side, index }: { side: Side; index: number }): 
   ] as const;
   const lean = (knee.xPx - ankle.xPx) / Math.max(1, ankle.yPx - knee.yPx);
   const outward = side === 'right' ? 1 : -1;
-  const calfLeanDegrees = (outward * Math.atan(lean) * 180) / Math.PI;
+  const calfLeanDegrees = degreesOf(outward * Math.atan(lean));
   return {
     anchor,
     shankPx,

@@ -1,3 +1,4 @@
+import { clamp } from '../../numbers/piecewise-linear.ts';
 import { medianOf } from '../../numbers/statistics.ts';
 import type { Patch } from './foot-patch.ts';
 import { anchorOf } from './foot-patch.ts';
@@ -68,7 +69,7 @@ function guessAgain(patch: Patch, { left, right }: Edges, usual: LimbGuess): Lim
     nearestRing: NEAREST_RING,
     width: smooth(widths).map((width, row) => {
       const usualPx = usual.width[row] ?? 0;
-      return Math.min(Math.max(width, usualPx * MIN_WIDTH), usualPx * MAX_WIDTH);
+      return clamp(width, [usualPx * MIN_WIDTH, usualPx * MAX_WIDTH]);
     }),
   };
 }

@@ -1,3 +1,4 @@
+import { clamp } from '../../numbers/piecewise-linear.ts';
 import { medianOf } from '../../numbers/statistics.ts';
 import { ColorModel, lookUp } from './color-model.ts';
 import type { Patch } from './foot-patch.ts';
@@ -92,7 +93,7 @@ function evidenceOfFoot(patch: Patch, core: Core, footRow: number): Float64Array
       evidence -= lookUp(table, patch, row * columns + column);
       count += 1;
     }
-    total += Math.min(Math.max(evidence / count, -MIN_EVIDENCE), MAX_EVIDENCE);
+    total += clamp(evidence / count, [-MIN_EVIDENCE, MAX_EVIDENCE]);
   }
   return totals;
 }
@@ -138,7 +139,7 @@ function coreColumns(
       return Math.min(from + HALF_WIDTH * shankPx, (from + to) / 2);
     }),
   );
-  const within = (column: number) => Math.min(Math.max(Math.round(column), 0), columns - 1);
+  const within = (column: number) => clamp(Math.round(column), [0, columns - 1]);
   return { from: within(middle - CORE_REACH * shankPx), to: within(middle + CORE_REACH * shankPx) };
 }
 

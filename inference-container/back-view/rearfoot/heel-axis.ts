@@ -1,9 +1,10 @@
+import { clamp } from '../../numbers/piecewise-linear.ts';
 import { meanOf } from '../../numbers/statistics.ts';
 import { featureMap } from './feature-map.ts';
 import { findLimb } from './find-limb.ts';
 import { findShoe } from './find-shoe.ts';
-import type { Line } from './fit-line.ts';
-import { fitLine } from './fit-line.ts';
+import type { RobustLine } from './robust-line.ts';
+import { fitRobustLine, xAt } from './robust-line.ts';
 import { leanOf } from './calf-axis.ts';
 import type { OutlineSide } from './outline.ts';
 import { outlineSide } from './outline.ts';
@@ -61,10 +62,7 @@ export function findHeelAxis(patch: Patch, calf: Axis): HeelAxis | null {
   const edges = findLimb(patch, calf);
   const { shankPx } = patch;
   const { groundRow, rimRow } = findShoe(patch, edges);
-  const heightPx = Math.min(
-    Math.max(groundRow - rimRow, HEIGHT.least * shankPx),
-    HEIGHT.most * shankPx,
-  );
+  const heightPx = clamp(groundRow - rimRow, [HEIGHT.least * shankPx, HEIGHT.most * shankPx]);
   const rowsOf = ({ from, to }: { from: number; to: number }) => ({
     fromRow: Math.round(groundRow - from * heightPx),
     toRow: Math.min(patch.rows - 2, Math.round(groundRow - to * heightPx)),
@@ -159,7 +157,7 @@ function outlineAt(
   const line = isClear ? side.line : roughLine(rows);
   if (line === null) return null;
   return {
-    column: line.xAtMiddle + line.slope * (rows.middleRow - line.middleY),
+    column: xAt(line, rows.middleRow),
     leanDegrees: leanOf(line.slope),
   };
 }
@@ -173,13 +171,13 @@ function roughLine({
   edge: Float64Array;
   fromRow: number;
   toRow: number;
-}): Line | null {
+}): RobustLine | null {
   const first = Math.max(0, Math.round(fromRow));
   const rows = Array.from(
     { length: Math.max(0, Math.round(toRow) - first) },
     (_, place) => first + place,
   );
-  return fitLine(
+  return fitRobustLine(
     rows.map((row) => edge[row] ?? Number.NaN),
     rows,
   );

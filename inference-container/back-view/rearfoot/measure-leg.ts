@@ -1,3 +1,4 @@
+import { degreesOf } from '../../numbers/angles.ts';
 import { medianOf } from '../../numbers/statistics.ts';
 import type { HeelProblem } from '../picture-measurements.ts';
 import type { RegisteredPart } from './register-frames.ts';
@@ -33,7 +34,6 @@ export interface LegMeasurement {
   frames: FrameLines[];
 }
 
-const DEGREES = 180 / Math.PI;
 const COVERED_SHARE = 0.3;
 
 /** From the landmarks of all frames. */
@@ -77,7 +77,7 @@ function linesOf(
     heel,
   }: { aligned: Record<'heel' | 'calf', RegisteredPart>; calf: CalfAxis; heel: HeelAxis },
 ): FrameLines {
-  const turnOf = ({ motions }: RegisteredPart) => (motions[frame]?.radians ?? 0) * DEGREES;
+  const turnOf = ({ motions }: RegisteredPart) => degreesOf(motions[frame]?.radians ?? 0);
   const calfLean = calf.leanDegrees + turnOf(aligned.calf);
   const heelLean = heel.leanDegrees + turnOf(aligned.heel);
   const outlierShare = Math.max(

@@ -1,3 +1,4 @@
+import { clamp } from '../../numbers/piecewise-linear.ts';
 import type { ChosenFrame } from '../picture/chosen-frames.ts';
 import { chosenFrames } from '../picture/chosen-frames.ts';
 import type { Crop, CropWindow } from '../../media/decode-crops.ts';
@@ -98,7 +99,7 @@ interface Cut {
 /** One patch size for all frames of a leg. */
 function patchShankPx({ feet }: RearfootPlan, side: Side): number {
   const usualPx = medianOf(feet.filter((foot) => foot.side === side).map(({ shankPx }) => shankPx));
-  return Math.min(Math.max(Math.round(usualPx), MIN_SHANK_PX), MAX_SHANK_PX);
+  return clamp(Math.round(usualPx), [MIN_SHANK_PX, MAX_SHANK_PX]);
 }
 
 function placeOf(foot: FootFrame, shankPx: number): PatchPlace {

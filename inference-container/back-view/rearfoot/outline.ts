@@ -1,6 +1,6 @@
 import { medianOf } from '../../numbers/statistics.ts';
-import type { Line } from './fit-line.ts';
-import { fitLine } from './fit-line.ts';
+import type { RobustLine } from './robust-line.ts';
+import { fitRobustLine } from './robust-line.ts';
 import type { Patch } from './foot-patch.ts';
 import type { EdgePoint } from './refine-edge.ts';
 import { refineEdge } from './refine-edge.ts';
@@ -12,8 +12,8 @@ const MIN_REACH_PX = 4;
 
 /** Both outlines of a part of the limb, and their quality. */
 export interface Outline {
-  left: Line;
-  right: Line;
+  left: RobustLine;
+  right: RobustLine;
   softnessPx: number;
   /** Share of the rows that lie along the line, on the weaker side. */
   keptShare: number;
@@ -37,7 +37,7 @@ export function outlineBetween(
 }
 
 export interface OutlineSide {
-  line: Line;
+  line: RobustLine;
   contrast: number;
   softnessPx: number;
   keptShare: number;
@@ -57,7 +57,7 @@ export function outlineSide(
     const point = refineEdge(patch, { row, column: edge[row] ?? 0, reachPx, outward });
     if (point !== null) points.push(point);
   }
-  const line = fitLine(
+  const line = fitRobustLine(
     points.map(({ x }) => x),
     points.map(({ y }) => y),
   );

@@ -1,3 +1,4 @@
+import { radiansOf } from '../../numbers/angles.ts';
 import type { FeatureMap } from './feature-map.ts';
 
 /** A line down the middle of a part of the leg. */
@@ -29,7 +30,6 @@ export interface AxisSearch {
   priorOf: (axis: Axis) => number;
 }
 
-const DEGREES = 180 / Math.PI;
 /**
  * Weight of a correlation of 1 against the priors, chosen so that expected and actual errors match.
  */
@@ -49,7 +49,7 @@ const DIRECTIONS = [
 ] as const;
 
 export function columnAt({ column, middleRow, leanDegrees }: Axis, row: number): number {
-  return column - Math.tan(leanDegrees / DEGREES) * (row - middleRow);
+  return column - Math.tan(radiansOf(leanDegrees)) * (row - middleRow);
 }
 
 /** Finds the axis about which a part of the leg is most symmetric, among plausible ones. */
@@ -121,7 +121,7 @@ function symmetryAbout(
     stride,
   }: { fromRow: number; toRow: number; reachPx: number; stride: number },
 ): number {
-  const slope = -Math.tan(axis.leanDegrees / DEGREES);
+  const slope = -Math.tan(radiansOf(axis.leanDegrees));
   const doubled = 2 / (1 + slope * slope);
   let [count, one, other, oneOne, otherOther, both] = [0, 0, 0, 0, 0, 0];
   for (let row = Math.max(1, fromRow); row < toRow; row += stride) {

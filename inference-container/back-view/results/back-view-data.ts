@@ -1,3 +1,4 @@
+import { DECIMALS, shownDegrees } from '../../results/precision.ts';
 import type { BackViewCalculatedData } from '../../../contract/calculated-data.ts';
 import type { BackViewSegmentName } from '../../../contract/search-keys.ts';
 import { presentVideo } from '../../results/analyzed-video.ts';
@@ -11,16 +12,12 @@ import type {
   SideOfBackView,
 } from '../frontal-gait.ts';
 
-const DEGREE_DECIMALS = 1;
-const SECOND_DECIMALS = 4;
-const CONFIDENCE_DECIMALS = 2;
-
 /** Under the public names; what was not requested is null, like what was not visible. */
 export function buildBackViewData(
   { sides, stances, stepErrorSeconds, video }: BackViewGait,
   { isFullBody }: { isFullBody: boolean },
 ): BackViewCalculatedData {
-  const ofBody = (degrees: number) => (isFullBody ? shown(degrees) : null);
+  const ofBody = (degrees: number) => (isFullBody ? shownDegrees(degrees) : null);
   const meansOf = (side: SideOfBackView) => ({
     pronation_mean: usualDegrees(side.pronation),
     knee_adduction_mean: isFullBody ? usualDegrees(side.knee_adduction) : null,
@@ -38,16 +35,16 @@ export function buildBackViewData(
       sides[stance.side][name] === null ? Number.NaN : measured[name];
     const contactSeconds = contactSecondsOf(stance.step);
     return {
-      frame_timestamp: roundTo(stance.step.contactSeconds, SECOND_DECIMALS),
+      frame_timestamp: roundTo(stance.step.contactSeconds, DECIMALS.seconds),
       landing_leg: stance.side,
       landing_start_frame_id: stance.firstFrame,
       landing_end_frame_id: stance.lastFrame,
       ground_contact_time_second:
-        contactSeconds && roundTo(contactSeconds / video.timeScale, SECOND_DECIMALS),
-      pronation: shown(degreesOf('pronation')),
+        contactSeconds && roundTo(contactSeconds / video.timeScale, DECIMALS.seconds),
+      pronation: shownDegrees(degreesOf('pronation')),
       knee_adduction: ofBody(degreesOf('knee_adduction')),
       pelvic_drop: ofBody(degreesOf('pelvic_drop')),
-      expected_error_second: shownError(stepErrorSeconds, SECOND_DECIMALS),
+      expected_error_second: shownError(stepErrorSeconds, DECIMALS.seconds),
     };
   };
   return {
@@ -57,20 +54,16 @@ export function buildBackViewData(
       steps: stances.map(describe),
       confidence: roundTo(
         confidenceIn(stepErrorSeconds, USUAL_CONTACT_SECONDS),
-        CONFIDENCE_DECIMALS,
+        DECIMALS.confidence,
       ),
     },
   };
 }
 
 function usualDegrees(measure: FrontalMeasure | null): number | null {
-  return measure && roundTo(measure.degrees, DEGREE_DECIMALS);
+  return measure && roundTo(measure.degrees, DECIMALS.degrees);
 }
 
 function errorOf(measure: FrontalMeasure | null): number | null {
-  return measure && shownError(measure.expectedErrorDegrees, DEGREE_DECIMALS);
-}
-
-function shown(degrees: number): number | null {
-  return Number.isNaN(degrees) ? null : roundTo(degrees, DEGREE_DECIMALS);
+  return measure && shownError(measure.expectedErrorDegrees, DECIMALS.degrees);
 }

@@ -1,3 +1,4 @@
+import { DECIMALS } from '../../results/precision.ts';
 import type { AnalysisResult, BackSegment } from '../../../contract/job-result.ts';
 import type { BackViewSegmentName } from '../../../contract/search-keys.ts';
 import { SIDES } from '../../motion/facing.ts';
@@ -9,10 +10,6 @@ import { backTotalScore } from './back-total-score.ts';
 import { scoreOf } from '../../scoring/score.ts';
 
 export type BackViewResult = Extract<AnalysisResult, { view: 'back_view' }>;
-
-const SCORE_DECIMALS = 3;
-const DEGREE_DECIMALS = 1;
-const CONFIDENCE_DECIMALS = 2;
 
 /** Omits pelvis and knees if only pronation was requested. */
 export function buildBackViewResult(
@@ -33,7 +30,7 @@ export function buildBackViewResult(
   return {
     view: 'back_view',
     segments,
-    totalScore: roundTo(backTotalScore(scoredParts(segments)), SCORE_DECIMALS),
+    totalScore: roundTo(backTotalScore(scoredParts(segments)), DECIMALS.score),
     warnings: [...warnings],
     analysedFromSeconds: video.fromSeconds,
     analysedToSeconds: video.toSeconds,
@@ -46,19 +43,19 @@ export function buildBackViewResult(
  */
 function segmentOf(name: BackViewSegmentName, measure: FrontalMeasure | null): BackSegment | null {
   if (measure === null) return null;
-  const degrees = roundTo(measure.degrees, DEGREE_DECIMALS);
+  const degrees = roundTo(measure.degrees, DECIMALS.degrees);
   const ranges = BACK_RANGES[name];
   return {
     searchKey: backSearchKey(name, degrees),
     measuredValueDegrees: degrees,
-    expectedErrorDegrees: shownError(measure.expectedErrorDegrees, DEGREE_DECIMALS),
-    score: roundTo(scoreOf(degrees, ranges), SCORE_DECIMALS),
+    expectedErrorDegrees: shownError(measure.expectedErrorDegrees, DECIMALS.degrees),
+    score: roundTo(scoreOf(degrees, ranges), DECIMALS.score),
     rangeGoodDegrees: ranges.good,
     rangeOkayDegrees: ranges.okay,
     rangeBadDegrees: ranges.bad,
     confidence: roundTo(
       confidenceIn(measure.expectedErrorDegrees, ranges.good),
-      CONFIDENCE_DECIMALS,
+      DECIMALS.confidence,
     ),
   };
 }

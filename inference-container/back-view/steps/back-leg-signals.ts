@@ -1,5 +1,6 @@
 import type { Side } from '../../motion/facing.ts';
 import type { Motion } from '../../motion/motion.ts';
+import { middleOf } from '../../motion/point-path.ts';
 import { slowMotionFactorOf } from '../../motion/slow-motion.ts';
 import { runnerSizePx } from '../../strides/runner-size.ts';
 import type { StrideSignals } from '../../strides/stride-signals.ts';
@@ -32,7 +33,7 @@ export function backLegSignals(
   const { body, feet, timesSeconds } = motion;
   const slowness = slowMotionFactorOf(motion);
   const sizePx = runnerSizePx(motion, strideSeconds * slowness);
-  const hipsPx = body.left_hip.yPx.map((yPx, frame) => (yPx + body.right_hip.yPx[frame]!) / 2);
+  const hipsPx = middleOf(body.left_hip, body.right_hip).yPx;
   const knee = body[`${side}_knee`];
   const ankle = body[`${side}_ankle`];
   const above = (lowerPx: Float64Array, upperPx: Float64Array) =>

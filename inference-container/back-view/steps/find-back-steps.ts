@@ -1,10 +1,11 @@
+import { wrapped } from '../../numbers/angles.ts';
 import type { Side } from '../../motion/facing.ts';
 import { slowMotionFactorOf } from '../../motion/slow-motion.ts';
 import { medianOf } from '../../numbers/statistics.ts';
 import type { Step } from '../../strides/step.ts';
 import type { BackLegSignals, BackMotion } from './back-leg-signals.ts';
 import { ALIGNED_BACK_SIGNALS, backLegSignals } from './back-leg-signals.ts';
-import { clipClock, inVideoSeconds } from '../../strides/clip-clock.ts';
+import { clipClock, inVideoSeconds, longestGapSeconds } from '../../strides/clip-clock.ts';
 import { findBackAnchors } from './find-back-anchors.ts';
 import type { SeenStride } from './find-back-events.ts';
 import { findBackEvents } from './find-back-events.ts';
@@ -14,8 +15,6 @@ import { averageAtAnchors, stepsOfLeg } from '../../strides/steps-of-leg.ts';
 
 /** Slower than this, and walkers have the same cadence. */
 const MIN_RUNNING_STRIDES_PER_MINUTE = 65;
-/** Share of the stride: a longer gap may hide a crossing. */
-const LONGEST_GAP_SHARE = 0.25;
 
 /**
  * All steps of both feet seen from behind, in order of contact, in video seconds. The method is
@@ -46,7 +45,7 @@ function readLeg(motion: BackMotion, side: Side, { strideSeconds }: StrideClock)
   const anchors = findBackAnchors(signals.values.shankUp, {
     realSeconds: signals.realSeconds,
     strideSeconds,
-    longestGapSeconds: LONGEST_GAP_SHARE * strideSeconds,
+    longestGapSeconds: longestGapSeconds({ strideSeconds }),
   });
   return { side, signals, anchors };
 }
@@ -87,9 +86,4 @@ function seenFrom(
   );
   if (Number.isNaN(lateSeconds)) return null;
   return { average: averageAtAnchors(other.signals, other.anchors, clock), lateSeconds };
-}
-
-/** Wraps to within half a period of zero. */
-function wrapped(seconds: number, periodSeconds: number): number {
-  return seconds - periodSeconds * Math.round(seconds / periodSeconds);
 }

@@ -1,3 +1,4 @@
+import { degreesOf } from '../../numbers/angles.ts';
 import type { Side } from '../../motion/facing.ts';
 import type { SagittalBody, SagittalPath } from '../body/sagittal-body.ts';
 import { middleOf } from '../body/sagittal-body.ts';
@@ -110,8 +111,4 @@ function kneeInnerDegrees(signedDegrees: number): number {
   if (signedDegrees >= 0) return signedDegrees;
   const hyperextension = 180 + signedDegrees;
   return hyperextension <= MAX_HYPEREXTENSION_DEGREES ? 180 + hyperextension : -signedDegrees;
-}
-
-function degreesOf(radians: number): number {
-  return (radians * 180) / Math.PI;
 }

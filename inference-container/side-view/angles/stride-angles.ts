@@ -1,3 +1,4 @@
+import { mapWindows } from '../../numbers/samples.ts';
 import type { Side } from '../../motion/facing.ts';
 import { medianOf, quantileOf } from '../../numbers/statistics.ts';
 import type { StridePhase } from '../body/stride-phase.ts';
@@ -73,12 +74,7 @@ function medianOverStride(
   values: Float64Array,
   { timesSeconds, strideSeconds }: { timesSeconds: Float64Array; strideSeconds: number },
 ): Float64Array {
-  let from = 0;
-  let to = 0;
-  return values.map((value, frame) => {
-    const seconds = timesSeconds[frame]!;
-    while (timesSeconds[from]! < seconds - strideSeconds / 2) from += 1;
-    while (to < timesSeconds.length && timesSeconds[to]! <= seconds + strideSeconds / 2) to += 1;
-    return Number.isNaN(value) ? value : medianOf(values.subarray(from, to));
-  });
+  return mapWindows(timesSeconds, strideSeconds / 2, (frame, { from, to }) =>
+    Number.isNaN(values[frame]!) ? Number.NaN : medianOf(values.subarray(from, to)),
+  );
 }

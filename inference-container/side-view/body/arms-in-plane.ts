@@ -1,3 +1,4 @@
+import { radiansOf } from '../../numbers/angles.ts';
 import type { Side } from '../../motion/facing.ts';
 import { SIDES } from '../../motion/facing.ts';
 import type { KeypointOffsets } from '../angles/keypoint-offsets.ts';
@@ -16,7 +17,7 @@ export function withArmsInPlane(
     keypointOffsets,
   }: { towardCameraDegrees: number; keypointOffsets: KeypointOffsets },
 ): SagittalBody {
-  const shift = Math.tan((towardCameraDegrees * Math.PI) / 180);
+  const shift = Math.tan(radiansOf(towardCameraDegrees));
   const points = { ...body.points };
   for (const side of SIDES) {
     const [shoulder, elbow, wrist] = armOf(body, side);

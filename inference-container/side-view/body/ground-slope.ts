@@ -1,3 +1,4 @@
+import { degreesOf } from '../../numbers/angles.ts';
 import type { Side } from '../../motion/facing.ts';
 import { piecewiseLinear } from '../../numbers/piecewise-linear.ts';
 import { medianOf } from '../../numbers/statistics.ts';
@@ -82,5 +83,5 @@ function slopeUnder(
       return Math.abs(span) >= shortestPx ? [(other.upPx - one.upPx) / span] : [];
     }),
   );
-  return (Math.atan(medianOf(slopes)) * 180) / Math.PI;
+  return degreesOf(Math.atan(medianOf(slopes)));
 }

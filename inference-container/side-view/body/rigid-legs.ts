@@ -1,3 +1,4 @@
+import { wrapped } from '../../numbers/angles.ts';
 import type { Side } from '../../motion/facing.ts';
 import { SIDES } from '../../motion/facing.ts';
 import { medianOf } from '../../numbers/statistics.ts';
@@ -86,7 +87,7 @@ function rigidToe(points: SagittalBody['points'], side: Side): SagittalPath {
   ];
   const fromAnkle = directions(ankle, toe);
   const between = directions(heel, toe).map((radians, frame) =>
-    withinHalfTurn(radians - fromAnkle[frame]!),
+    wrapped(radians - fromAnkle[frame]!, 2 * Math.PI),
   );
   const usual = medianOf(between);
   const turned = toe.forwardPx.map((_, frame) => HEEL_SHARE * (between[frame]! - usual));
@@ -114,8 +115,4 @@ function directions(from: SagittalPath, to: SagittalPath): Float64Array {
   return from.upPx.map((upPx, frame) =>
     Math.atan2(to.upPx[frame]! - upPx, to.forwardPx[frame]! - from.forwardPx[frame]!),
   );
-}
-
-function withinHalfTurn(radians: number): number {
-  return Math.atan2(Math.sin(radians), Math.cos(radians));
 }

@@ -1,3 +1,4 @@
+import { radiansOf } from '../../numbers/angles.ts';
 import type { BodyPoint } from '../../motion/body-paths.ts';
 import type { Side } from '../../motion/facing.ts';
 import { otherSide } from '../../motion/facing.ts';
@@ -30,8 +31,8 @@ export function sagittalBody(
   { timesSeconds, body, feet, facing }: Pick<Motion, 'timesSeconds' | 'body' | 'feet' | 'facing'>,
   { rollDegrees }: { rollDegrees: number },
 ): SagittalBody {
-  const yaw = radians(Math.min(facing.yawDegrees ?? 0, MAX_YAW_DEGREES));
-  const roll = radians(rollDegrees);
+  const yaw = radiansOf(Math.min(facing.yawDegrees ?? 0, MAX_YAW_DEGREES));
+  const roll = radiansOf(rollDegrees);
   const forwardScale = (facing.direction === 'right' ? 1 : -1) / Math.cos(yaw);
   const turn = ({ xPx, yPx, confidence }: Motion['body']['nose']): SagittalPath => {
     const known = xPx.map((x, frame) => (confidence[frame] === 0 ? Number.NaN : x));
@@ -68,10 +69,6 @@ function meansOfKnown(ones: Float64Array, others: Float64Array): Float64Array {
     if (Number.isNaN(value)) return otherValue;
     return Number.isNaN(otherValue) ? value : (value + otherValue) / 2;
   });
-}
-
-function radians(degrees: number): number {
-  return (degrees * Math.PI) / 180;
 }
 
 function turnEach<Name extends string, From, To>(

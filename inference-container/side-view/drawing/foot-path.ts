@@ -1,3 +1,4 @@
+import { clamp } from '../../numbers/piecewise-linear.ts';
 import { letterOf } from '../../motion/facing.ts';
 import type { SideViewInput } from './side-view-input.ts';
 import { PATH_COLOR, SHADE } from '../../draw/palette.ts';
@@ -57,7 +58,7 @@ function between(
   pieceLengthPx: number,
 ): Point[] {
   const lengthPx = Math.hypot(to.xPx - from.xPx, to.yPx - from.yPx);
-  const pieces = Math.min(MAX_PIECES, Math.max(1, Math.round(lengthPx / pieceLengthPx)));
+  const pieces = clamp(Math.round(lengthPx / pieceLengthPx), [1, MAX_PIECES]);
   const on = (axis: keyof Point, share: number) => {
     const slopeFrom = (to[axis] - before[axis]) / 2;
     const slopeTo = (after[axis] - from[axis]) / 2;

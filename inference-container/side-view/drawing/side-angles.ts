@@ -1,3 +1,4 @@
+import { wrapped } from '../../numbers/angles.ts';
 import type { Side } from '../../motion/facing.ts';
 import type { SideViewSegmentName } from '../../../contract/search-keys.ts';
 import { SIDE_VIEW_SEGMENTS } from '../../../contract/search-keys.ts';
@@ -57,7 +58,7 @@ const OUTLINES: Record<
     const [shoulder, elbow, wrist] = limbAt(scene, nearSide, ARM, frame);
     if (!shoulder || !elbow || !wrist) return null;
     const startDegrees = directionDegrees(elbow, shoulder);
-    const turn = turnDegrees(startDegrees, directionDegrees(elbow, wrist));
+    const turn = wrapped(directionDegrees(elbow, wrist) - startDegrees, 360);
     const sweepDegrees = turn < 0 ? -degrees : degrees;
     const radiusPx = ELBOW_RADIUS * scene.bodyHeightPx;
     return { vertex: elbow, startDegrees, sweepDegrees, radiusPx, anchor: elbow };
@@ -113,9 +114,4 @@ function kneeOutline(
   const startDegrees = directionDegrees(knee, hip);
   const radiusPx = KNEE_RADIUS * scene.bodyHeightPx;
   return { vertex: knee, startDegrees, sweepDegrees: -ahead * degrees, radiusPx, anchor: knee };
-}
-
-/** Rotation from one direction to another, the short way around. */
-function turnDegrees(from: number, to: number): number {
-  return ((to - from + 540) % 360) - 180;
 }

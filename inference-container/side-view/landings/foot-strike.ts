@@ -1,3 +1,4 @@
+import { flatFootSeconds } from './flat-foot.ts';
 import type { Side } from '../../motion/facing.ts';
 import { pitchDegrees } from '../angles/joint-angles.ts';
 import type { SagittalBody } from '../body/sagittal-body.ts';
@@ -5,13 +6,6 @@ import { meanOf, medianOf } from '../../numbers/statistics.ts';
 import { valueAt } from '../../numbers/value-at.ts';
 import type { Step } from '../../strides/step.ts';
 
-/**
- * The foot is flat in this part of the stance: after loading, before heel rise. The window is
- * fixed, not placed where the foot rotates least, because a running foot never stands quite still:
- * its stillest moment, measured twice, varies within 6 degrees of rotation.
- */
-const FLAT_FROM_STANCE = 0.25;
-const FLAT_TO_STANCE = 0.45;
 const SAMPLES = 9;
 /**
  * How much farther down the toes point then than in a standing trial, to which the classes of
@@ -64,17 +58,12 @@ function flatPitch(
   { timesSeconds }: SagittalBody,
   steps: readonly Step[],
 ): number {
-  const spacing = (FLAT_TO_STANCE - FLAT_FROM_STANCE) / (SAMPLES - 1);
   return medianOf(
-    steps.map(({ contactSeconds, toeOffSeconds }) => {
-      if (toeOffSeconds === null) return Number.NaN;
-      const standing = Array.from({ length: SAMPLES }, (_, index) => {
-        const inStance = FLAT_FROM_STANCE + index * spacing;
-        const seconds = contactSeconds + inStance * (toeOffSeconds - contactSeconds);
-        return valueAt(pitch, { timesSeconds, seconds });
-      });
-      return medianOf(standing);
-    }),
+    steps.map((step) =>
+      medianOf(
+        flatFootSeconds(step, SAMPLES).map((seconds) => valueAt(pitch, { timesSeconds, seconds })),
+      ),
+    ),
   );
 }
 

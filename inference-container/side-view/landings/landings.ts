@@ -1,3 +1,4 @@
+import { framesOnGround } from '../../strides/frames-on-ground.ts';
 import type { JointAngles } from '../angles/joint-angles.ts';
 import type { KeypointOffsets } from '../angles/keypoint-offsets.ts';
 import { footStrikeAngles } from './foot-strike.ts';
@@ -5,7 +6,7 @@ import { overstrideAngles } from './overstride.ts';
 import type { MassPath } from '../mass/center-of-mass.ts';
 import type { SagittalBody } from '../body/sagittal-body.ts';
 import { otherSide } from '../../motion/facing.ts';
-import { firstFrameFrom, lastFrameBefore, valueAt } from '../../numbers/value-at.ts';
+import { valueAt } from '../../numbers/value-at.ts';
 import type { Step } from '../../strides/step.ts';
 
 /** The body at the moment a foot lands; degrees as in the public API, NaN where unknown. */
@@ -48,11 +49,9 @@ export function measureLandings(steps: readonly Step[], runner: SeenLandings): L
   };
   return steps.flatMap((step, index) => {
     const { side, contactSeconds } = step;
-    const toeOffSeconds = step.toeOffSeconds ?? contactSeconds + runner.usualContactSeconds;
-    const firstFrame = firstFrameFrom(timesSeconds, contactSeconds);
-    const lastFrame = lastFrameBefore(timesSeconds, toeOffSeconds);
-    if (firstFrame === null || lastFrame === null || lastFrame < firstFrame) return [];
-
+    const onGround = framesOnGround(step, { ...runner, timesSeconds });
+    if (onGround === null) return [];
+    const { firstFrame, lastFrame } = onGround;
     const at = (signal: Float64Array) => valueAt(signal, { timesSeconds, seconds: contactSeconds });
     return [
       {

@@ -1,3 +1,4 @@
+import { flatFootSeconds } from '../landings/flat-foot.ts';
 import type { Step } from '../../strides/step.ts';
 import type { SagittalBody } from '../body/sagittal-body.ts';
 import { middleOf } from '../body/sagittal-body.ts';
@@ -10,9 +11,6 @@ export interface PlacePerFrame {
   yMeters: Float64Array;
 }
 
-/** The foot is flat in this part of the stance. */
-const FLAT_FROM_STANCE = 0.25;
-const FLAT_TO_STANCE = 0.45;
 const SAMPLES = 5;
 
 /**
@@ -34,19 +32,13 @@ export function placeInMeters(
 /** Height of the ground in the picture: the lower end of a flat foot. */
 export function groundLevel(body: SagittalBody, steps: readonly Step[]): number {
   const { timesSeconds, feet } = body;
-  const levels = steps.flatMap(({ side, contactSeconds, toeOffSeconds }) => {
-    if (toeOffSeconds === null) return [];
-    const moments = Array.from({ length: SAMPLES }, (_, index) => {
-      const share = index / (SAMPLES - 1);
-      const inStance = FLAT_FROM_STANCE + share * (FLAT_TO_STANCE - FLAT_FROM_STANCE);
-      return contactSeconds + inStance * (toeOffSeconds - contactSeconds);
-    });
-    return moments.map((seconds) =>
+  const levels = steps.flatMap((step) =>
+    flatFootSeconds(step, SAMPLES).map((seconds) =>
       Math.min(
-        valueAt(feet[`${side}_heel`].upPx, { timesSeconds, seconds }),
-        valueAt(feet[`${side}_toe`].upPx, { timesSeconds, seconds }),
+        valueAt(feet[`${step.side}_heel`].upPx, { timesSeconds, seconds }),
+        valueAt(feet[`${step.side}_toe`].upPx, { timesSeconds, seconds }),
       ),
-    );
-  });
+    ),
+  );
   return medianOf(levels);
 }

@@ -1,3 +1,4 @@
+import { DECIMALS, shownDegrees } from '../../results/precision.ts';
 import type { SideViewCalculatedData } from '../../../contract/calculated-data.ts';
 import { overstrideScore } from '../landings/overstride.ts';
 import { strikePattern } from '../landings/strike-pattern.ts';
@@ -10,28 +11,22 @@ import { contactSecondsOf } from '../../strides/contact-times.ts';
 import { roundTo, shownError } from '../../numbers/round-to.ts';
 import { footStrikeConfidence, metricsConfidence, segmentConfidence } from './confidences.ts';
 
-const DEGREE_DECIMALS = 1;
-/** Tenths of a millisecond, and of a millimeter in step length. */
-const METRIC_DECIMALS = 4;
-const PERCENT_DECIMALS = 2;
-const PLACE_DECIMALS = 3;
-
 /** Under the public names, with every number rounded to its precision. */
 export function buildSideViewData(gait: SideViewGait): SideViewCalculatedData {
   const { typical, metrics } = gait;
   const speed = metrics.speed.metersPerSecond;
-  const overstrideDegrees = knownDegrees(typical.overstride.degrees);
+  const overstrideDegrees = shownDegrees(typical.overstride.degrees);
   const degreesError = (name: MeasureName) =>
-    isKnown(typical[name]) ? shownError(gait.errors.measures[name], DEGREE_DECIMALS) : null;
+    isKnown(typical[name]) ? shownError(gait.errors.measures[name], DECIMALS.degrees) : null;
   return {
     ...presentVideo(gait.video),
     foot_landing: {
       foot_strike: {
-        arm_mean_angle: knownDegrees(typical.elbow.degrees),
-        back_leg_mean_angle: knownDegrees(typical.backKnee.degrees),
-        front_leg_mean_angle: knownDegrees(typical.frontKnee.degrees),
-        head_mean_angle: knownDegrees(typical.head.degrees),
-        trunk_mean_angle: knownDegrees(typical.trunk.degrees),
+        arm_mean_angle: shownDegrees(typical.elbow.degrees),
+        back_leg_mean_angle: shownDegrees(typical.backKnee.degrees),
+        front_leg_mean_angle: shownDegrees(typical.frontKnee.degrees),
+        head_mean_angle: shownDegrees(typical.head.degrees),
+        trunk_mean_angle: shownDegrees(typical.trunk.degrees),
         expected_errors: {
           arm_mean_angle: degreesError('elbow'),
           back_leg_mean_angle: degreesError('backKnee'),
@@ -46,13 +41,13 @@ export function buildSideViewData(gait: SideViewGait): SideViewCalculatedData {
     },
     frames: describeFrames(gait),
     metrics: {
-      duty_factor_percent: roundTo(100 * metrics.dutyFactor, PERCENT_DECIMALS),
-      ground_contact_time_second: roundTo(metrics.contactSeconds, METRIC_DECIMALS),
-      pace_min_per_km: roundTo(metrics.paceMinutesPerKilometer, METRIC_DECIMALS),
-      speed_meter_per_second: roundTo(speed, METRIC_DECIMALS),
-      step_frequency_steps_per_min: roundTo(metrics.stepFrequencyStepsPerMinute, PERCENT_DECIMALS),
-      step_length_meter: roundTo(metrics.stepLengthMeters, METRIC_DECIMALS),
-      time_of_flight_second: roundTo(metrics.flightSeconds, METRIC_DECIMALS),
+      duty_factor_percent: roundTo(100 * metrics.dutyFactor, DECIMALS.percent),
+      ground_contact_time_second: roundTo(metrics.contactSeconds, DECIMALS.seconds),
+      pace_min_per_km: roundTo(metrics.paceMinutesPerKilometer, DECIMALS.meters),
+      speed_meter_per_second: roundTo(speed, DECIMALS.meters),
+      step_frequency_steps_per_min: roundTo(metrics.stepFrequencyStepsPerMinute, DECIMALS.percent),
+      step_length_meter: roundTo(metrics.stepLengthMeters, DECIMALS.meters),
+      time_of_flight_second: roundTo(metrics.flightSeconds, DECIMALS.seconds),
       speed_source: metrics.speed.source,
       expected_errors: metricErrors(gait),
       confidence: metricsConfidence(gait),
@@ -71,13 +66,13 @@ function metricErrors({
 }: SideViewGait): SideViewCalculatedData['metrics']['expected_errors'] {
   const { metrics } = errors;
   return {
-    duty_factor_percent: shownError(100 * metrics.dutyFactor, PERCENT_DECIMALS),
-    ground_contact_time_second: shownError(metrics.contactSeconds, METRIC_DECIMALS),
-    pace_min_per_km: shownError(metrics.paceMinutesPerKilometer, METRIC_DECIMALS),
-    speed_meter_per_second: shownError(metrics.speedMetersPerSecond, METRIC_DECIMALS),
-    step_frequency_steps_per_min: shownError(metrics.stepFrequencyStepsPerMinute, PERCENT_DECIMALS),
-    step_length_meter: shownError(metrics.stepLengthMeters, METRIC_DECIMALS),
-    time_of_flight_second: shownError(metrics.flightSeconds, METRIC_DECIMALS),
+    duty_factor_percent: shownError(100 * metrics.dutyFactor, DECIMALS.percent),
+    ground_contact_time_second: shownError(metrics.contactSeconds, DECIMALS.seconds),
+    pace_min_per_km: shownError(metrics.paceMinutesPerKilometer, DECIMALS.meters),
+    speed_meter_per_second: shownError(metrics.speedMetersPerSecond, DECIMALS.meters),
+    step_frequency_steps_per_min: shownError(metrics.stepFrequencyStepsPerMinute, DECIMALS.percent),
+    step_length_meter: shownError(metrics.stepLengthMeters, DECIMALS.meters),
+    time_of_flight_second: shownError(metrics.flightSeconds, DECIMALS.seconds),
   };
 }
 
@@ -94,18 +89,14 @@ function describeLanding(
   return {
     foot_under_center_of_mass: Number.isNaN(overstrideDegrees) ? null : isUnderMass,
     footstrike_pattern: knownPattern(footStrikeDegrees),
-    frame_timestamp: roundTo(landing.step.contactSeconds, METRIC_DECIMALS),
+    frame_timestamp: roundTo(landing.step.contactSeconds, DECIMALS.seconds),
     landing_leg: areLegsNamed ? landing.step.side : null,
     landing_start_frame_id: landing.firstFrame,
     landing_end_frame_id: landing.lastFrame,
     ground_contact_time_second:
-      contactSeconds && roundTo(contactSeconds / clip.slowMotion.factor, METRIC_DECIMALS),
-    expected_error_second: shownError(errors.stepSeconds, METRIC_DECIMALS),
+      contactSeconds && roundTo(contactSeconds / clip.slowMotion.factor, DECIMALS.seconds),
+    expected_error_second: shownError(errors.stepSeconds, DECIMALS.seconds),
   };
-}
-
-function knownDegrees(degrees: number): number | null {
-  return Number.isNaN(degrees) ? null : roundTo(degrees, DEGREE_DECIMALS);
 }
 
 function knownPattern(footStrikeDegrees: number) {
@@ -126,7 +117,7 @@ function describeFrames({
   for (const [frame, xMeters] of place.xMeters.entries()) {
     const yMeters = place.yMeters[frame]!;
     if (Number.isNaN(xMeters + yMeters)) continue;
-    const angleAt = (signal: Float64Array) => knownDegrees(signal[frame]!);
+    const angleAt = (signal: Float64Array) => shownDegrees(signal[frame]!);
     const angleOfLeg = (signal: Float64Array) => (areLegsNamed ? angleAt(signal) : null);
     frames[String(frame)] = {
       angles: {
@@ -140,8 +131,8 @@ function describeFrames({
         trunk: angleAt(angles.trunk),
       },
       center_of_mass: {
-        x: roundTo(xMeters, PLACE_DECIMALS),
-        y: roundTo(yMeters, PLACE_DECIMALS),
+        x: roundTo(xMeters, DECIMALS.place),
+        y: roundTo(yMeters, DECIMALS.place),
         z: 0,
       },
     };

@@ -1,3 +1,4 @@
+import { DECIMALS } from '../../results/precision.ts';
 import type { SideViewSearchKey, SideViewSegmentName } from '../../../contract/search-keys.ts';
 import type { AnalysisResult, SideSegment } from '../../../contract/job-result.ts';
 import { footSearchKey, searchKey } from './search-key.ts';
@@ -14,10 +15,6 @@ import { runningStyles } from '../styles/running-styles.ts';
 import { segmentConfidence } from './confidences.ts';
 
 export type SideViewResult = Extract<AnalysisResult, { view: 'side_view' }>;
-
-const STEPS_DECIMALS = 1;
-const SCORE_DECIMALS = 3;
-const DEGREE_DECIMALS = 1;
 
 export function buildSideViewResult(gait: SideViewGait): SideViewResult {
   const { typical, metrics, video, warnings } = gait;
@@ -42,8 +39,8 @@ export function buildSideViewResult(gait: SideViewGait): SideViewResult {
       speedMetersPerSecond,
       heightMeters: gait.heightMeters,
     }),
-    stepsPerMinute: roundTo(metrics.stepFrequencyStepsPerMinute, STEPS_DECIMALS),
-    totalScore: roundTo(totalScore(segments), SCORE_DECIMALS),
+    stepsPerMinute: roundTo(metrics.stepFrequencyStepsPerMinute, DECIMALS.stepsPerMinute),
+    totalScore: roundTo(totalScore(segments), DECIMALS.score),
     warnings: [...warnings],
     analysedFromSeconds: video.fromSeconds,
     analysedToSeconds: video.toSeconds,
@@ -72,13 +69,13 @@ function scored(
 ): SideSegment | null {
   const measure = gait.typical[MEASURE_OF[name]];
   if (!isKnown(measure)) return null;
-  const degrees = roundTo(measure.degrees, DEGREE_DECIMALS);
+  const degrees = roundTo(measure.degrees, DECIMALS.degrees);
   const ranges = roundedRanges(segmentRanges(name, gait.metrics.speed.metersPerSecond));
   return {
     searchKey: keyOf({ degrees, ranges }),
     measuredValueDegrees: degrees,
-    expectedErrorDegrees: shownError(gait.errors.measures[MEASURE_OF[name]], DEGREE_DECIMALS),
-    score: roundTo(scoreOf(degrees, ranges), SCORE_DECIMALS),
+    expectedErrorDegrees: shownError(gait.errors.measures[MEASURE_OF[name]], DECIMALS.degrees),
+    score: roundTo(scoreOf(degrees, ranges), DECIMALS.score),
     rangeGoodDegrees: ranges.good,
     rangeOkayDegrees: ranges.okay,
     rangeBadDegrees: ranges.bad,
@@ -91,5 +88,5 @@ function roundedRanges({ good, okay, bad }: SegmentRanges): SegmentRanges {
 }
 
 function rounded([low, high]: SegmentRanges['good']): SegmentRanges['good'] {
-  return [roundTo(low, DEGREE_DECIMALS), roundTo(high, DEGREE_DECIMALS)];
+  return [roundTo(low, DECIMALS.degrees), roundTo(high, DECIMALS.degrees)];
 }

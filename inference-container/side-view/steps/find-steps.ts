@@ -1,7 +1,7 @@
 import type { Side } from '../../motion/facing.ts';
 import { slowMotionFactorOf } from '../../motion/slow-motion.ts';
 import type { Step } from '../../strides/step.ts';
-import { clipClock, inVideoSeconds } from '../../strides/clip-clock.ts';
+import { clipClock, inVideoSeconds, longestGapSeconds } from '../../strides/clip-clock.ts';
 import { evenSteps } from '../../strides/even-steps.ts';
 import { findAnchors } from './find-anchors.ts';
 import { findStrideEvents } from './find-stride-events.ts';
@@ -12,13 +12,6 @@ import type { StrideEvents } from '../../strides/stride-events.ts';
 import { plausibleSteps } from '../../strides/plausible-steps.ts';
 import type { StrideClock } from '../../strides/steps-of-leg.ts';
 import { averageAtAnchors, stepsOfLeg } from '../../strides/steps-of-leg.ts';
-
-/** Share of the stride: a longer gap may hide a crossing. */
-const LONGEST_GAP_SHARE = 0.25;
-
-export function longestGapSeconds({ strideSeconds }: StrideClock): number {
-  return LONGEST_GAP_SHARE * strideSeconds;
-}
 
 /**
  * All steps of both feet in order of contact, in video seconds. The strides of a clip are overlaid;

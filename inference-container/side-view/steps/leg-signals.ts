@@ -1,3 +1,4 @@
+import { radiansOf, wrapped } from '../../numbers/angles.ts';
 import { MAX_YAW_DEGREES } from '../../acceptance/judge-clip.ts';
 import type { Side } from '../../motion/facing.ts';
 import type { Motion } from '../../motion/motion.ts';
@@ -98,7 +99,7 @@ interface Points {
 /** Forward and up, in body heights. A few degrees of camera roll shift no event. */
 function uprightPoints(motion: SideViewMotion, side: Side) {
   const { body, feet, shanks, bodyHeightPx, facing } = motion;
-  const yaw = (Math.min(facing.yawDegrees ?? 0, MAX_YAW_DEGREES) * Math.PI) / 180;
+  const yaw = radiansOf(Math.min(facing.yawDegrees ?? 0, MAX_YAW_DEGREES));
   const forward = (facing.direction === 'right' ? 1 : -1) / (Math.cos(yaw) * bodyHeightPx);
   const upright = (path: Path): Points => ({
     x: path.xPx.map((x) => forward * x),
@@ -144,6 +145,6 @@ function distance(from: Point, to: Point): number {
 
 /** Unwraps angles to within half a turn of the usual value, so that none jumps by a full turn. */
 function around(usualDegrees: number, angles: Float64Array): Float64Array {
-  const usual = (usualDegrees * Math.PI) / 180;
-  return angles.map((angle) => angle - 2 * Math.PI * Math.round((angle - usual) / (2 * Math.PI)));
+  const usual = radiansOf(usualDegrees);
+  return angles.map((angle) => usual + wrapped(angle - usual, 2 * Math.PI));
 }

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   regionFromAlignmentPoints,
   regionFromKeypoints,
-  wrapAngle,
 } from '../../../inference-container/pose/alignment-points.ts';
 
 const SQUARE = { widthPerHeight: 1, padding: 1.25, isTurned: true };
@@ -72,13 +71,5 @@ describe('regionFromKeypoints', () => {
     const keypoints = { xPx, yPx, confidence: Float64Array.of(0.1, 0.1, NaN) };
 
     expect(regionFromKeypoints(keypoints, { ...UPRIGHT, minConfidence: 0.3 })).toBeNull();
-  });
-});
-
-describe('wrapAngle', () => {
-  it('keeps directions between minus and plus half a turn', () => {
-    expect(wrapAngle(1.5 * Math.PI)).toBeCloseTo(-0.5 * Math.PI, 12);
-    expect(wrapAngle(-1.25 * Math.PI)).toBeCloseTo(0.75 * Math.PI, 12);
-    expect(wrapAngle(Math.PI)).toBe(-Math.PI);
   });
 });

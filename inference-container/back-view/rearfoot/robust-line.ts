@@ -1,7 +1,8 @@
+import { fitLine } from '../../numbers/fit-line.ts';
 import { DEVIATIONS_PER_MEDIAN, medianOf } from '../../numbers/statistics.ts';
 
 /** `x = xAtMiddle + slope * (y - middleY)` */
-export interface Line {
+export interface RobustLine {
   slope: number;
   xAtMiddle: number;
   middleY: number;
@@ -24,14 +25,18 @@ const KEPT_WEIGHT = 0.3;
  * Robust line fit: starts from the median slope between distant points (Theil-Sen), then
  * iteratively reweighted least squares (Holland and Welsch 1977).
  */
-export function fitLine(xs: readonly number[], ys: readonly number[]): Line | null {
+export function fitRobustLine(xs: readonly number[], ys: readonly number[]): RobustLine | null {
   if (xs.length < MIN_POINTS) return null;
   let line = reweighted(medianLine(xs, ys), xs, ys);
   for (let round = 1; round < ROUNDS; round += 1) line = reweighted(line, xs, ys);
   return line;
 }
 
-type Course = Pick<Line, 'slope' | 'xAtMiddle' | 'middleY'>;
+export function xAt({ slope, xAtMiddle, middleY }: Course, y: number): number {
+  return xAtMiddle + slope * (y - middleY);
+}
+
+type Course = Pick<RobustLine, 'slope' | 'xAtMiddle' | 'middleY'>;
 
 function medianLine(xs: readonly number[], ys: readonly number[]): Course {
   const half = xs.length >> 1;
@@ -50,30 +55,20 @@ function medianLine(xs: readonly number[], ys: readonly number[]): Course {
 }
 
 /** Points count less the farther they are from the line so far. */
-function reweighted(line: Course, xs: readonly number[], ys: readonly number[]): Line {
-  const distances = xs.map((x, place) =>
-    Math.abs(x - line.xAtMiddle - line.slope * ((ys[place] ?? 0) - line.middleY)),
-  );
+function reweighted(line: Course, xs: readonly number[], ys: readonly number[]): RobustLine {
+  const distances = xs.map((x, place) => Math.abs(x - xAt(line, ys[place] ?? 0)));
   const residual = Math.max(MIN_RESIDUAL, DEVIATIONS_PER_MEDIAN * medianOf(distances));
   const weights = distances.map((distance) => {
     const share = distance / (BIWEIGHT_REACH * residual);
     return share >= 1 ? 0 : (1 - share * share) ** 2;
   });
-  const weighted = (valueAt: (place: number) => number) =>
-    weights.reduce((total, weight, place) => total + weight * valueAt(place), 0);
-  const total = weighted(() => 1);
-  const middleY = weighted((place) => ys[place] ?? 0) / total;
-  const xAtMiddle = weighted((place) => xs[place] ?? 0) / total;
-  const spread = weighted((place) => ((ys[place] ?? 0) - middleY) ** 2);
-  const product = weighted(
-    (place) => ((xs[place] ?? 0) - xAtMiddle) * ((ys[place] ?? 0) - middleY),
-  );
+  const { slope, meanX: middleY, meanY: xAtMiddle, spreadX } = fitLine(ys, xs, weights);
   return {
-    slope: product / spread,
+    slope,
     xAtMiddle,
     middleY,
     residual,
-    slopeError: residual / Math.sqrt(spread),
+    slopeError: residual / Math.sqrt(spreadX),
     keptShare: weights.filter((weight) => weight > KEPT_WEIGHT).length / xs.length,
   };
 }
