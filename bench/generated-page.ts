@@ -15,8 +15,8 @@ export const GENERATED_PAGES = [
 ] as const;
 type PageName = (typeof GENERATED_PAGES)[number];
 
-/** How a page came about. */
-interface Origin {
+/** How a page or a model came about. */
+export interface Origin {
   command: string;
   /** Of the code that ran. */
   commit: string;
@@ -62,6 +62,6 @@ export function findPageProblem(page: string): string | null {
   return stamp[1] === digestOf(body) ? null : 'was changed after its command had written it';
 }
 
-function digestOf(body: string): string {
+export function digestOf(body: string): string {
   return createHash('sha256').update(body).digest('hex');
 }

@@ -56,7 +56,7 @@ symmetric. On a treadmill with a given pace, the speed is the pace, and the step
 divided by cadence.`,
 
   keypointOffsets: `In lengths of the trunk between keypoints; \`keypoint-offsets.ts\` contains the means
-over the clips.`,
+over four of the clips, those of hamner_, rpm_, and var_.`,
 };
 
 export function accuracyDocument(

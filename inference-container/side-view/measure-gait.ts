@@ -27,6 +27,7 @@ import type { JudgedClip } from '../acceptance/judge-clip.ts';
 import type { Refusal } from '../acceptance/refusals.ts';
 import { refusal } from '../acceptance/refusals.ts';
 import { strikePatternConfidence } from './landings/strike-pattern.ts';
+import { SIDE_ERROR_MODELS } from './errors/side-error-models.ts';
 import type { SideErrors } from './errors/side-errors.ts';
 import type { SeenGait, SideErrorModels } from './errors/side-sights.ts';
 import { sideErrors } from './errors/side-errors.ts';
@@ -71,7 +72,7 @@ export interface SideViewGait {
 
 export function measureGait(
   run: SideViewRun,
-  errorModels?: SideErrorModels,
+  errorModels: SideErrorModels = SIDE_ERROR_MODELS,
 ): { ok: true; gait: SideViewGait } | Refusal {
   const { clip, motion, steps, facts, errorFactor } = run;
   const { slowMotion } = clip;
@@ -80,7 +81,12 @@ export function measureGait(
   const strideSeconds = 2 / stepsPerSecond;
   const { joints, body, angles, kneeScatterDegrees, rollDegrees } = measureBody(run, strideSeconds);
   const mass = centerOfMass(body, { strideSeconds });
-  const { landings, seenLanding, timingErrorsDegrees } = readLandings(run, { body, angles, mass });
+  const { landings, seenLanding, timingErrorsDegrees } = readLandings(run, {
+    body,
+    angles,
+    mass,
+    contactShiftSeconds: errorModels.contactShiftSeconds,
+  });
 
   const runner = speedFactsOf(facts, staturePx(joints));
   const ground = groundSpeed(joints, { steps, strideSeconds });
@@ -140,23 +146,27 @@ function confidenceOfPattern({ footStrike }: TypicalLanding, { measures }: SideE
 /** As the feet land, and what wrong times of contact would add to the errors. */
 function readLandings(
   { clip, motion, steps, keypointOffsets }: SideViewRun,
-  { body, angles, mass }: Pick<SeenLandings, 'body' | 'angles' | 'mass'>,
+  {
+    contactShiftSeconds,
+    ...seen
+  }: Pick<SeenLandings, 'body' | 'angles' | 'mass'> & { contactShiftSeconds: number },
 ) {
   const { areLegsNamed, facing } = motion;
-  const runner = { body, angles, mass, keypointOffsets, usualContactSeconds: contactTime(steps) };
+  const runner = { ...seen, keypointOffsets, usualContactSeconds: contactTime(steps) };
   const landingsIf = (laterSeconds: number) =>
     measureLandings(
       steps.map((step) => ({ ...step, contactSeconds: step.contactSeconds + laterSeconds })),
       runner,
     );
   const typicalOf = (landings: readonly Landing[]) =>
-    typicalLanding(landings, { angles, nearSide: facing.nearSide, areLegsNamed });
+    typicalLanding(landings, { angles: seen.angles, nearSide: facing.nearSide, areLegsNamed });
   const landings = landingsIf(0);
   return {
     landings,
     seenLanding: typicalOf(landings),
     timingErrorsDegrees: timingErrors((laterSeconds) => typicalOf(landingsIf(laterSeconds)), {
       slowMotionFactor: clip.slowMotion.factor,
+      contactShiftSeconds,
     }),
   };
 }

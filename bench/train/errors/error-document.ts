@@ -7,6 +7,7 @@ import { GROUPS } from './error-groups.ts';
 import type { Examples, HeldOutError } from './fit-error.ts';
 import { heldOutErrors, WITHIN } from './fit-error.ts';
 import { rankCorrelation } from './rank-correlation.ts';
+import { CONTACT_SHIFT_SECONDS } from './side-examples.ts';
 
 interface Shown {
   name: string;
@@ -46,7 +47,7 @@ export function errorDocument(examples: Examples<Quantity>): string {
   );
   return `# Expected error
 
-Every measured value carries an expected error, which 80 % of true errors should not exceed. \`npm run train -- errors\` learns it from rendered runners, each filmed at full size, at half size, and dim with blur and noise. The error grows with what can be seen without ground truth: the size of the runner, the yaw, the confidence of the least visible point, the time between pictures, the number of landings, and the scatter (of the knee about the fitted body in every frame; of arm, head, and trunk between landings). No weight is negative. Knees and feet are also measured 12.5 ms before and after each contact; how much of that change is to be expected is learned as well.
+Every measured value carries an expected error, which 80 % of true errors should not exceed. \`npm run train -- errors\` learns it from rendered runners, each filmed at full size, at half size, and dim with blur and noise. The error grows with what can be seen without ground truth: the size of the runner, the yaw, the confidence of the least visible point, the time between pictures, the number of landings, and the scatter (of the knee about the fitted body in every frame; of arm, head, and trunk between landings). No weight is negative. Knees and feet are also measured ${1000 * CONTACT_SHIFT_SECONDS} ms before and after each contact; how much of that change is to be expected is learned as well.
 
 Held out: the expected errors of each avatar come from models that do not know it, those of times from models that do not know the runner. Goals: 75 to 88 % within, rank correlation at least 0.5.
 

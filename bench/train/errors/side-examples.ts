@@ -22,6 +22,8 @@ import { recordOf } from '../../../contract/record-of.ts';
 import type { StrangerFilm } from './stranger-films.ts';
 
 const SAME_STEP_SECONDS = 0.15;
+/** About the usual error of a contact. The models carry it: their shares are of this shift. */
+export const CONTACT_SHIFT_SECONDS = 0.0125;
 
 /** So that nothing is left out for being uncertain. */
 const NO_ERROR: ErrorModel = {
@@ -30,7 +32,10 @@ const NO_ERROR: ErrorModel = {
   usualScatterDegrees: 1,
   timingShare: 0,
 };
-const NO_ERRORS = recordOf(SIDE_QUANTITIES, () => NO_ERROR);
+const NO_ERRORS = {
+  ...recordOf(SIDE_QUANTITIES, () => NO_ERROR),
+  contactShiftSeconds: CONTACT_SHIFT_SECONDS,
+};
 
 export type SideExamples = Record<SideQuantity, ErrorExample[]>;
 

@@ -1,6 +1,5 @@
 import { recordOf } from '../../../contract/record-of.ts';
 import { expectedError } from '../../uncertainty/expected-error.ts';
-import { SIDE_ERROR_MODELS } from './side-error-models.ts';
 import type { SlowMotion } from '../../motion/slow-motion.ts';
 import type { MeasureName } from '../landings/typical-landing.ts';
 import { MEASURES } from '../landings/typical-landing.ts';
@@ -19,7 +18,7 @@ export interface SideErrors {
 export function sideErrors(
   seen: SeenGait,
   clip: { metrics: GaitMetrics; slowMotion: SlowMotion; errorFactor: number },
-  models: SideErrorModels = SIDE_ERROR_MODELS,
+  models: SideErrorModels,
 ): SideErrors {
   const { metrics, slowMotion, errorFactor } = clip;
   const sights = sideSights(seen);

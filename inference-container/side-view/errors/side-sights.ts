@@ -12,7 +12,10 @@ import { MEASURES } from '../landings/typical-landing.ts';
 /** Learned from runners with known truth; all other errors follow from them. */
 export const SIDE_QUANTITIES = [...MEASURES, 'cadence', 'contactTime', 'contact'] as const;
 export type SideQuantity = (typeof SIDE_QUANTITIES)[number];
-export type SideErrorModels = Readonly<Record<SideQuantity, ErrorModel>>;
+export type SideErrorModels = Readonly<Record<SideQuantity, ErrorModel>> & {
+  /** In real time; `timingShare` is a share of what this shift of all contacts changes. */
+  readonly contactShiftSeconds: number;
+};
 
 /** What shows how well each quantity was seen. */
 export interface SeenGait {

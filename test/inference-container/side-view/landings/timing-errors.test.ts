@@ -19,19 +19,21 @@ function landingIf(laterSeconds: number): TypicalLanding {
   };
 }
 
+const SHIFT = { contactShiftSeconds: 0.0125 };
+
 describe('timingErrors', () => {
   it('are what changes until the time by which contacts are off', () => {
-    const errors = timingErrors(landingIf, { slowMotionFactor: 1 });
+    const errors = timingErrors(landingIf, { ...SHIFT, slowMotionFactor: 1 });
 
     expect(errors.backKnee).toBeCloseTo(6.25, 9);
     expect(errors.trunk).toBe(0);
   });
 
   it('are in real time in slow motion', () => {
-    expect(timingErrors(landingIf, { slowMotionFactor: 4 }).backKnee).toBeCloseTo(25, 9);
+    expect(timingErrors(landingIf, { ...SHIFT, slowMotionFactor: 4 }).backKnee).toBeCloseTo(25, 9);
   });
 
   it('add nothing to what is unknown', () => {
-    expect(timingErrors(landingIf, { slowMotionFactor: 1 }).frontKnee).toBe(0);
+    expect(timingErrors(landingIf, { ...SHIFT, slowMotionFactor: 1 }).frontKnee).toBe(0);
   });
 });

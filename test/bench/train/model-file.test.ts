@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+import { pagePath } from '../../../bench/generated-page.ts';
+import { CONTACT_SHIFT_SECONDS } from '../../../bench/train/errors/side-examples.ts';
+import {
+  BACK_ERROR_MODEL_FILE,
+  SIDE_ERROR_MODEL_FILE,
+} from '../../../bench/train/errors/train-errors.ts';
+import { EVENT_MODEL_FILE } from '../../../bench/train/events/train-events.ts';
+import { findModelProblem, modelPath } from '../../../bench/train/model-file.ts';
+import { BACK_ERROR_MODELS } from '../../../inference-container/back-view/back-error-models.ts';
+import { SIDE_ERROR_MODELS } from '../../../inference-container/side-view/errors/side-error-models.ts';
+import { EVENT_MODELS } from '../../../inference-container/side-view/steps/event-models.ts';
+
+describe('the learned models', () => {
+  it.each([
+    { file: SIDE_ERROR_MODEL_FILE, values: SIDE_ERROR_MODELS },
+    { file: BACK_ERROR_MODEL_FILE, values: BACK_ERROR_MODELS },
+    { file: EVENT_MODEL_FILE, values: EVENT_MODELS },
+  ])('in $file.path are as training wrote them', ({ file, values }) => {
+    const text = readFileSync(modelPath(file), 'utf8');
+
+    expect(findModelProblem(text, values)).toBeNull();
+    expect(findModelProblem(text, { ...values, another: 1 })).toContain('was changed');
+    expect(findModelProblem(text.replace('SHA', ''), values)).toContain('has no stamp');
+  });
+
+  it('carry the shift of contacts that training measured with, and so does its page', () => {
+    expect(SIDE_ERROR_MODELS.contactShiftSeconds).toBe(CONTACT_SHIFT_SECONDS);
+    expect(readFileSync(pagePath('expected-error'), 'utf8')).toContain(
+      `measured ${1000 * CONTACT_SHIFT_SECONDS} ms before and after each contact`,
+    );
+  });
+});
