@@ -132,6 +132,12 @@ const frame = z.object({
     ),
 });
 
+const ownLeg = z.object({
+  ground_contact_time_second: metric('Typical time this foot is on the ground, in seconds.'),
+  knee_angle_at_contact: angle(`Typical knee of this leg as its foot lands. ${KNEE}`),
+  expected_errors: expectedErrors('ground_contact_time_second', 'knee_angle_at_contact'),
+});
+
 const seconds = z.number().min(0);
 const timeline = z
   .array(
@@ -241,6 +247,16 @@ export const sideViewCalculatedDataSchema = z.object({
       confidence,
     })
     .describe('Running metrics in real time, even if the video is in slow motion'),
+  /** Absent in older data, which are served as they were stored. */
+  leg_symmetry: z
+    .object({
+      left: ownLeg.describe('The left leg on its own'),
+      right: ownLeg.describe('The right leg on its own'),
+    })
+    .optional()
+    .describe(
+      'What each leg shows on its own, without assuming that both move alike, as other values do where one leg is hard to see. A difference well beyond the expected errors is a real one. Null if both legs look alike (warning `legs_look_alike`); absent in older data.',
+    ),
   overstride: z
     .object({
       mean_angle: angle(

@@ -1,3 +1,4 @@
+import type { Side } from '../motion/facing.ts';
 import { withoutCovered } from '../motion/covered-points.ts';
 import type { Motion } from '../motion/motion.ts';
 import { rootMeanSquareOf } from '../numbers/statistics.ts';
@@ -21,6 +22,8 @@ export interface MeasuredBody {
   /** Fitted to all frames; for angles, center of mass, and landings. */
   body: SagittalBody;
   angles: JointAngles;
+  /** Of each leg on its own, as if the other one could move differently. */
+  ownKnees: Record<Side, Float64Array>;
   /** Of the near knee as seen about the fitted one, root mean square. */
   kneeScatterDegrees: number;
   rollDegrees: number;
@@ -36,16 +39,20 @@ export function measureBody(
   const { body: leveled, rollDegrees } = levelBody(motion, steps);
   const phase = stridePhase(timesSeconds, steps);
   const towardCameraDegrees = motion.facing.towardCameraDegrees ?? 0;
-  const body = fitBody(leveled, { phase, towardCameraDegrees, keypointOffsets });
+  const clip = { phase, towardCameraDegrees, keypointOffsets };
+  const body = fitBody(leveled, { ...clip, areLegsPooled: true });
+  const ownBody = fitBody(leveled, { ...clip, areLegsPooled: false });
   const { nearSide } = body;
   const stride = { timesSeconds, strideSeconds, phase, nearSide, keypointOffsets };
   const joints = withHipJoints(leveled, keypointOffsets);
   const fitted = jointAngles(body, keypointOffsets);
   const seen = jointAngles(joints, keypointOffsets);
+  const own = correctedByStride(jointAngles(ownBody, keypointOffsets), stride);
   return {
     joints,
     body,
     angles: withSteadyElbows(correctedByStride(fitted, stride), body),
+    ownKnees: { left: own.left_knee, right: own.right_knee },
     kneeScatterDegrees: rootMeanSquareOf(
       seen[`${nearSide}_knee`].map(
         (degrees, frame) => degrees - fitted[`${nearSide}_knee`][frame]!,

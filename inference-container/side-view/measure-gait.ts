@@ -1,10 +1,13 @@
 import { speedFactsOf } from '../strides/speed.ts';
 import type { RunnerFacts } from '../strides/runner-facts.ts';
+import type { Side } from '../motion/facing.ts';
 import type { Motion } from '../motion/motion.ts';
 import type { JointAngles } from './angles/joint-angles.ts';
 import type { KeypointOffsets } from './angles/keypoint-offsets.ts';
 import type { Landing, SeenLandings } from './landings/landings.ts';
 import { measureLandings } from './landings/landings.ts';
+import type { OwnLeg } from './landings/own-legs.ts';
+import { ownLegs } from './landings/own-legs.ts';
 import { MIN_SIDE_SEGMENTS } from '../../contract/job-result.ts';
 import { timingErrors } from './landings/timing-errors.ts';
 import type { TypicalLanding } from './landings/typical-landing.ts';
@@ -60,6 +63,7 @@ export interface SideViewGait {
   angles: JointAngles;
   place: PlacePerFrame;
   landings: readonly Landing[];
+  legs: Readonly<Record<Side, OwnLeg>>;
   /** Unknown where the expected error is wider than the range it is judged by. */
   typical: TypicalLanding;
   metrics: GaitMetrics;
@@ -79,7 +83,8 @@ export function measureGait(
   const slowMotionFactor = slowMotion.factor;
   const stepsPerSecond = measuredStepsPerSecond(steps, motion);
   const strideSeconds = 2 / stepsPerSecond;
-  const { joints, body, angles, kneeScatterDegrees, rollDegrees } = measureBody(run, strideSeconds);
+  const measured = measureBody(run, strideSeconds);
+  const { joints, body, angles, kneeScatterDegrees, rollDegrees } = measured;
   const mass = centerOfMass(body, { strideSeconds });
   const { landings, seenLanding, timingErrorsDegrees } = readLandings(run, {
     body,
@@ -121,6 +126,7 @@ export function measureGait(
     angles,
     place: placeInMeters(mass, { body, groundUpPx, metersPerPixel }),
     landings,
+    legs: ownLegs(run, measured.ownKnees),
     typical,
     metrics,
     seen,

@@ -21,11 +21,15 @@ export function clipClock(
 
 /** Converts steps from real time to video time. */
 export function inVideoSeconds(steps: readonly Step[], slowMotionFactor: number): Step[] {
-  return steps.map((step) => ({
-    ...step,
-    contactSeconds: step.contactSeconds * slowMotionFactor,
-    toeOffSeconds: step.toeOffSeconds === null ? null : step.toeOffSeconds * slowMotionFactor,
-  }));
+  const inVideo = <Times extends Pick<Step, 'contactSeconds' | 'toeOffSeconds'>>(times: Times) => ({
+    ...times,
+    contactSeconds: times.contactSeconds * slowMotionFactor,
+    toeOffSeconds: times.toeOffSeconds === null ? null : times.toeOffSeconds * slowMotionFactor,
+  });
+  return steps.map((step) => {
+    const { ownTimes } = step;
+    return ownTimes ? { ...inVideo(step), ownTimes: inVideo(ownTimes) } : inVideo(step);
+  });
 }
 
 /** Share of the stride: a longer gap may hide a crossing. */

@@ -22,6 +22,20 @@ export function contactTime(steps: readonly Step[]): number {
   return (medianOf(left) + medianOf(right)) / 2;
 }
 
+/** In video seconds, of one leg as it was timed on its own; NaN if no toe-off was seen. */
+export function ownContactTime(steps: readonly Step[], side: Side): number {
+  const own = steps.flatMap((step) => {
+    const times = ownTimesOf(step);
+    return times === null ? [] : [{ ...step, ...times }];
+  });
+  return medianOf(contactTimes(own, side));
+}
+
+/** Null if only the other leg was timed. */
+export function ownTimesOf(step: Step): Pick<Step, 'contactSeconds' | 'toeOffSeconds'> | null {
+  return step.ownTimes === undefined ? step : step.ownTimes;
+}
+
 function contactTimes(steps: readonly Step[], side: Side): number[] {
   return steps.flatMap((step) => (step.side === side ? (contactSecondsOf(step) ?? []) : []));
 }

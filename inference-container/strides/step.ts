@@ -8,4 +8,9 @@ export interface Step {
   toeOffSeconds: number | null;
   /** 0 to 1: confidence in its times. */
   confidence: number;
+  /**
+   * As its own leg was timed, where both legs together changed that; null if the other leg alone was
+   * timed.
+   */
+  ownTimes?: Pick<Step, 'contactSeconds' | 'toeOffSeconds'> | null;
 }

@@ -17,9 +17,11 @@ export function fitBody(
     phase: StridePhase;
     towardCameraDegrees: number;
     keypointOffsets: KeypointOffsets;
+    /** False to see how the legs differ. */
+    areLegsPooled: boolean;
   },
 ): SagittalBody {
-  const likely = withUsualLimbs(body, clip.phase);
+  const likely = withUsualLimbs(body, clip);
   const jointed = withHipJoints(likely, clip.keypointOffsets);
   return withArmsInPlane(withRigidFeet(withRigidLegs(jointed)), clip);
 }

@@ -34,9 +34,12 @@ type Root = (typeof LIMB_POINTS)[number]['root'];
 /**
  * Moves points that are far from where they usually are at that phase of the stride to there: where
  * the near leg hides the far one, a model may take one for the other for half a stride. The usual
- * place is the median over all strides of both limbs.
+ * place is the median over all strides of both limbs, or of each limb on its own.
  */
-export function withUsualLimbs(body: SagittalBody, phase: StridePhase): SagittalBody {
+export function withUsualLimbs(
+  body: SagittalBody,
+  { phase, areLegsPooled }: { phase: StridePhase; areLegsPooled: boolean },
+): SagittalBody {
   const { points } = body;
   const hips = middleOf(points.left_hip, points.right_hip);
   const rootOf = (of: SagittalBody['points'], side: Side, root: Root) =>
@@ -53,7 +56,9 @@ export function withUsualLimbs(body: SagittalBody, phase: StridePhase): Sagittal
       const other = otherSide(side);
       const usual = usualPath(phase[side], [
         { path: limbs[side], phase: phase[side], weight: 1 },
-        { path: limbs[other], phase: phase[other], weight: OTHER_LIMB_WEIGHT },
+        ...(areLegsPooled
+          ? [{ path: limbs[other], phase: phase[other], weight: OTHER_LIMB_WEIGHT }]
+          : []),
       ]);
       const likely = likelyPath(limbs[side], { usual, naturalPx });
       moved[`${side}_${part}`] = onto(likely, rootOf(moved, side, root));

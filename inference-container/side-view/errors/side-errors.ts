@@ -12,8 +12,13 @@ export interface SideErrors {
   measures: Record<MeasureName, number>;
   /** Of the time of each contact. */
   stepSeconds: number;
+  /** Of each leg on its own. */
+  ownLegs: { contactSeconds: number; kneeDegrees: number };
   metrics: Record<keyof Omit<GaitMetrics, 'speed'>, number> & { speedMetersPerSecond: number };
 }
+
+/** Of a single leg, also the far one, relative to both legs or the near one: docs/science.md. */
+const OWN_LEG_FACTOR = 1.3;
 
 export function sideErrors(
   seen: SeenGait,
@@ -32,6 +37,13 @@ export function sideErrors(
   return {
     measures: recordOf(MEASURES, errorOf),
     stepSeconds: errorOf('contact'),
+    ownLegs: {
+      contactSeconds: Math.hypot(
+        OWN_LEG_FACTOR * errorOf('contactTime'),
+        tempo * metrics.contactSeconds,
+      ),
+      kneeDegrees: OWN_LEG_FACTOR * errorOf('frontKnee'),
+    },
     metrics: {
       stepFrequencyStepsPerMinute: cadence * metrics.stepFrequencyStepsPerMinute,
       contactSeconds: contact * metrics.contactSeconds,

@@ -2,7 +2,9 @@ import { DECIMALS, shownDegrees } from '../../results/precision.ts';
 import type { SideViewCalculatedData } from '../../../contract/calculated-data.ts';
 import { overstrideScore } from '../landings/overstride.ts';
 import { strikePattern } from '../landings/strike-pattern.ts';
+import type { Side } from '../../motion/facing.ts';
 import type { Landing } from '../landings/landings.ts';
+import type { OwnLeg } from '../landings/own-legs.ts';
 import type { Measure, MeasureName } from '../landings/typical-landing.ts';
 import { isKnown } from '../landings/typical-landing.ts';
 import type { SideViewGait } from '../measure-gait.ts';
@@ -10,6 +12,8 @@ import { presentVideo } from '../../results/analyzed-video.ts';
 import { contactSecondsOf } from '../../strides/contact-times.ts';
 import { roundTo, shownError } from '../../numbers/round-to.ts';
 import { footStrikeConfidence, metricsConfidence, segmentConfidence } from './confidences.ts';
+
+const UNKNOWN_LEG: OwnLeg = { contactSeconds: Number.NaN, kneeDegrees: Number.NaN };
 
 /** Under the public names, with every number rounded to its precision. */
 export function buildSideViewData(gait: SideViewGait): SideViewCalculatedData {
@@ -52,11 +56,31 @@ export function buildSideViewData(gait: SideViewGait): SideViewCalculatedData {
       expected_errors: metricErrors(gait),
       confidence: metricsConfidence(gait),
     },
+    leg_symmetry: { left: describeLeg('left', gait), right: describeLeg('right', gait) },
     overstride: {
       mean_angle: overstrideDegrees,
       expected_error: degreesError('overstride'),
       score: overstrideDegrees === null ? null : overstrideScore(overstrideDegrees, speed),
       confidence: segmentConfidence(gait, 'foot'),
+    },
+  };
+}
+
+function describeLeg(
+  side: Side,
+  { legs, errors, areLegsNamed }: SideViewGait,
+): NonNullable<SideViewCalculatedData['leg_symmetry']>[Side] {
+  const { contactSeconds, kneeDegrees } = areLegsNamed ? legs[side] : UNKNOWN_LEG;
+  const contact = Number.isNaN(contactSeconds) ? null : roundTo(contactSeconds, DECIMALS.seconds);
+  const knee = shownDegrees(kneeDegrees);
+  return {
+    ground_contact_time_second: contact,
+    knee_angle_at_contact: knee,
+    expected_errors: {
+      ground_contact_time_second:
+        contact === null ? null : shownError(errors.ownLegs.contactSeconds, DECIMALS.seconds),
+      knee_angle_at_contact:
+        knee === null ? null : shownError(errors.ownLegs.kneeDegrees, DECIMALS.degrees),
     },
   };
 }

@@ -57,11 +57,16 @@ function eventsOf({ signals, anchors }: Leg, { clock, models }: Method): StrideE
 /** A leg that is seen too badly to find its events is taken to move like the other one. */
 function stepsOfSide({ side, signals, anchors }: Leg, other: Leg, method: Method): Step[] {
   const { clock, models } = method;
-  return stepsOfLeg(signals, anchors, {
+  let hasOwnEvents = true;
+  const steps = stepsOfLeg(signals, anchors, {
     ...clock,
     side,
-    findEvents: (average) =>
-      findStrideEvents(average, clock.strideSeconds, models) ?? eventsOf(other, method),
+    findEvents: (average) => {
+      const own = findStrideEvents(average, clock.strideSeconds, models);
+      hasOwnEvents = own !== null;
+      return own ?? eventsOf(other, method);
+    },
     alignedSignals: ALIGNED_LEG_SIGNALS,
   });
+  return hasOwnEvents ? steps : steps.map((step) => ({ ...step, ownTimes: null }));
 }

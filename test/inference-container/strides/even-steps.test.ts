@@ -19,6 +19,16 @@ describe('evenSteps', () => {
     expect(right!.toeOffSeconds).toBeCloseTo(STEP_SECONDS + 0.25 - 0.02, 6);
   });
 
+  it('keeps the times of each leg, unless those of the other one were taken', () => {
+    const uneven = stepsWith({ landsLateMs: 32, leavesLateMs: -52 });
+    const [left, right] = evenSteps(uneven);
+    const { contactSeconds, toeOffSeconds } = uneven[0]!;
+    expect(left!.ownTimes).toEqual({ contactSeconds, toeOffSeconds });
+    expect(right!.ownTimes).toMatchObject({ contactSeconds: STEP_SECONDS });
+    const notTimed = uneven.map((step) => ({ ...step, ownTimes: null }));
+    expect(evenSteps(notTimed).map(({ ownTimes }) => ownTimes)).toEqual(notTimed.map(() => null));
+  });
+
   it('judges only neighbors: a missed step says nothing about evenness', () => {
     const steps = stepsWith({ landsLateMs: 0, leavesLateMs: 0 });
     expect(evenSteps(steps.toSpliced(2, 1))).toEqual(steps.toSpliced(2, 1));

@@ -11,6 +11,8 @@ import { withUsualLimbs } from '../../../../inference-container/side-view/body/u
 import { runningBody } from '../support/running-body.ts';
 
 const { body, phase } = runningBody();
+const POOLED = { phase, areLegsPooled: true };
+const ALONE = { phase, areLegsPooled: false };
 /** Of 230 px of leg. */
 const TOLERANCE_PX = 2;
 /** Half a swing. */
@@ -26,7 +28,7 @@ const LIMBS = keysOf(OPPOSITE);
 
 describe('withUsualLimbs', () => {
   it('leaves a regular run as it is', () => {
-    const likely = withUsualLimbs(body, phase);
+    const likely = withUsualLimbs(body, POOLED);
     for (const point of [...LIMBS, 'right_wrist'] as const) {
       expect(largestErrorPx(likely, point)).toBeLessThan(TOLERANCE_PX);
     }
@@ -36,7 +38,7 @@ describe('withUsualLimbs', () => {
     const confused = replaced(LIMBS, (point) => body.points[OPPOSITE[point]]);
     for (const point of LIMBS) {
       expect(largestErrorPx(confused, point)).toBeGreaterThan(60);
-      expect(largestErrorPx(withUsualLimbs(confused, phase), point)).toBeLessThan(12);
+      expect(largestErrorPx(withUsualLimbs(confused, POOLED), point)).toBeLessThan(12);
     }
   });
 
@@ -45,7 +47,7 @@ describe('withUsualLimbs', () => {
       const ankle = body.points.left_ankle;
       return { ...ankle, forwardPx: ankle.forwardPx.map((px) => px + 3) };
     });
-    const likely = withUsualLimbs(wider, phase);
+    const likely = withUsualLimbs(wider, POOLED);
     for (let frame = FIRST_FRAME; frame <= LAST_FRAME; frame += 1) {
       const movedPx =
         likely.points.left_ankle.forwardPx[frame]! - wider.points.left_ankle.forwardPx[frame]!;
@@ -53,10 +55,20 @@ describe('withUsualLimbs', () => {
     }
   });
 
+  it('leaves a leg on its own alone, however differently the other one moves', () => {
+    const knee = body.points.right_knee;
+    const stiff = { ...knee, forwardPx: knee.forwardPx.map((px) => px / 2) };
+    const points = { ...body.points, right_knee: stiff };
+    const errorPx = (areLegsPooled: boolean) =>
+      largestErrorPx(withUsualLimbs({ ...body, points }, { phase, areLegsPooled }), 'left_knee');
+    expect(errorPx(false)).toBe(largestErrorPx(withUsualLimbs(body, ALONE), 'left_knee'));
+    expect(errorPx(true)).not.toBe(largestErrorPx(withUsualLimbs(body, POOLED), 'left_knee'));
+  });
+
   it('does not need the knees', () => {
     const unknown = { ...body.points.left_knee, upPx: body.points.left_knee.upPx.map(() => NaN) };
     const points = { ...body.points, left_knee: unknown, right_knee: unknown };
-    const likely = withUsualLimbs({ ...body, points }, phase);
+    const likely = withUsualLimbs({ ...body, points }, POOLED);
     expect(largestErrorPx(likely, 'left_ankle')).toBeLessThan(TOLERANCE_PX);
   });
 });

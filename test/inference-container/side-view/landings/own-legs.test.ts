@@ -1,0 +1,117 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+
+import { plateEventsSchema, stancesOf } from '../../../../bench/accuracy/events/hamner-trial.ts';
+import { DATA_FOLDER } from '../../../../bench/accuracy/list-clips.ts';
+import type { Side } from '../../../../inference-container/motion/facing.ts';
+import { meanOf } from '../../../../inference-container/numbers/statistics.ts';
+import {
+  contactSecondsOf,
+  ownContactTime,
+} from '../../../../inference-container/strides/contact-times.ts';
+import { evenSteps } from '../../../../inference-container/strides/even-steps.ts';
+import type { Step } from '../../../../inference-container/strides/step.ts';
+import { analyzed, syntheticClip } from '../support/synthetic-clip.ts';
+
+const LAB_FOLDER = join(DATA_FOLDER, 'truth/lab');
+const TRIALS = globSync('hamner2013/*.json.gz', { cwd: LAB_FOLDER });
+const TOLERANCE_SECONDS = 0.002;
+const TOLERANCE_DEGREES = 2;
+const LIMP_SECONDS = 0.04;
+
+const clip = syntheticClip({ clock: { durationSeconds: 4 } });
+
+describe('leg_symmetry', () => {
+  it('shows two legs that move alike as alike, with wider errors than both together', () => {
+    const { calculatedData } = analyzed(clip);
+    const { left, right } = calculatedData.leg_symmetry!;
+
+    const { ground_contact_time_second: seconds, expected_errors: errors } = calculatedData.metrics;
+    for (const leg of [left, right]) {
+      expect(Math.abs(leg.ground_contact_time_second! - seconds!)).toBeLessThan(TOLERANCE_SECONDS);
+      expect(leg.expected_errors!.ground_contact_time_second).toBeGreaterThan(
+        errors!.ground_contact_time_second!,
+      );
+    }
+    const apart = left.knee_angle_at_contact! - right.knee_angle_at_contact!;
+    expect(Math.abs(apart)).toBeLessThan(TOLERANCE_DEGREES);
+  });
+
+  it('shows a contact that is shorter on one leg, also in slow motion', () => {
+    const slow = syntheticClip({
+      clock: { slowMotionFactor: 4, rateHz: 60, durationSeconds: 9 },
+    });
+    const factor = 4;
+    const steps = limping(slow.steps, factor * LIMP_SECONDS);
+    const { left, right } = analyzed({ ...slow, steps }).calculatedData.leg_symmetry!;
+
+    const shorter = right.ground_contact_time_second! - left.ground_contact_time_second!;
+    expect(Math.abs(shorter - LIMP_SECONDS)).toBeLessThan(TOLERANCE_SECONDS);
+  });
+
+  it('says nothing of a leg that was timed by the other one', () => {
+    const steps = clip.steps.map((step) =>
+      step.side === 'left' ? { ...step, ownTimes: null } : step,
+    );
+    const { left, right } = analyzed({ ...clip, steps }).calculatedData.leg_symmetry!;
+
+    expect(left).toMatchObject({ ground_contact_time_second: null, knee_angle_at_contact: null });
+    expect(left.expected_errors).toEqual({
+      ground_contact_time_second: null,
+      knee_angle_at_contact: null,
+    });
+    expect(right.ground_contact_time_second).not.toBeNull();
+  });
+
+  it('says nothing of legs without names', () => {
+    const motion = { ...clip.motion, areLegsNamed: false };
+    const { left, right } = analyzed({ ...clip, motion }).calculatedData.leg_symmetry!;
+
+    expect(left).toEqual(right);
+    expect(left.ground_contact_time_second).toBeNull();
+  });
+});
+
+describe.skipIf(TRIALS.length === 0)(
+  'a laboratory runner who limps (skipped without ../shared/data)',
+  () => {
+    it.each(TRIALS)('has the whole difference in the own times of the legs only: %s', (file) => {
+      const json: unknown = JSON.parse(gunzipSync(readFileSync(join(LAB_FOLDER, file))).toString());
+      const { events } = z.object({ events: z.object({ '50N': plateEventsSchema }) }).parse(json);
+      const steps = stancesOf(events['50N'])
+        .map((stance): Step => ({ ...stance, confidence: 1 }))
+        .toSorted((one, other) => one.contactSeconds - other.contactSeconds);
+      const naturally = differenceOf(steps, ownContactTime);
+      const limp = evenSteps(limping(steps, LIMP_SECONDS));
+
+      const own = naturally - differenceOf(limp, ownContactTime);
+      const pooled = naturally - differenceOf(limp, pooledContactTime);
+      expect(own).toBeCloseTo(LIMP_SECONDS, 6);
+      expect(pooled).toBeLessThan(0.7 * LIMP_SECONDS);
+    });
+  },
+);
+
+/** The left foot lands later by this much, and leaves the ground as before. */
+function limping(steps: readonly Step[], seconds: number): Step[] {
+  return steps.map((step) =>
+    step.side === 'left' ? { ...step, contactSeconds: step.contactSeconds + seconds } : step,
+  );
+}
+
+function differenceOf(
+  steps: readonly Step[],
+  timeOf: (steps: readonly Step[], side: Side) => number,
+): number {
+  return timeOf(steps, 'left') - timeOf(steps, 'right');
+}
+
+function pooledContactTime(steps: readonly Step[], side: Side): number {
+  return meanOf(
+    steps.flatMap((step) => (step.side === side ? (contactSecondsOf(step) ?? []) : [])),
+  );
+}
