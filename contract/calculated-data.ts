@@ -83,7 +83,7 @@ const step = {
     .nullable()
     .optional()
     .describe(
-      'Time the foot is on the ground, in seconds of real time, interpolated between frames. Null if the toe-off is not visible, for example because the video ends before it; absent in older data.',
+      'Time the foot is on the ground, in seconds of real time, interpolated between frames. Null if the toe-off is not visible, for example because the video ends before it, or if several slow-motion factors fit (warning `cadence_uncertain`); absent in older data.',
     ),
   expected_error_second: expectedErrorOf('`frame_timestamp`'),
 };
@@ -246,7 +246,9 @@ export const sideViewCalculatedDataSchema = z.object({
       ),
       confidence,
     })
-    .describe('Running metrics in real time, even if the video is in slow motion'),
+    .describe(
+      'Running metrics in real time, even if the video is in slow motion. If several slow-motion factors fit (warning `cadence_uncertain`), only the duty factor is given, and a pace that was sent; send `recorded_fps` to get the others.',
+    ),
   /** Absent in older data, which are served as they were stored. */
   leg_symmetry: z
     .object({

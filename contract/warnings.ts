@@ -30,7 +30,10 @@ export const WARNINGS = [
   'no_travel_seen',
   /** The moving ground is not visible; the speed is estimated from the contact time. */
   'speed_from_contact_time',
-  /** Several slow-motion factors fit, or two estimates of the cadence differ by more than 3 %. */
+  /**
+   * Several slow-motion factors fit, and times, cadence, and speed are null; or two estimates of the
+   * cadence differ by more than 3 %.
+   */
   'cadence_uncertain',
   /** A foot lands before the other has left the ground, so there is no flight phase. */
   'grounded_running',

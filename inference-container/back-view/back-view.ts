@@ -42,8 +42,8 @@ export interface BackViewPlan {
   /** Frame by frame. */
   staturePx: Float64Array;
   sidewaysPerMeterBack: number;
-  /** In real time, also for slow motion. */
-  cadenceStepsPerMinute: number;
+  /** In real time, also for slow motion; null if it is not known how slowly the video plays. */
+  cadenceStepsPerMinute: number | null;
 }
 
 /** Accepts or refuses a back view, and finds its stances. */
@@ -76,7 +76,9 @@ export function planBackView(run: {
       stances,
       staturePx,
       sidewaysPerMeterBack: tangent ?? 0,
-      cadenceStepsPerMinute: 60 * shownStepsPerSecond * clip.slowMotion.factor,
+      cadenceStepsPerMinute: clip.slowMotion.isCertain
+        ? 60 * shownStepsPerSecond * clip.slowMotion.factor
+        : null,
     },
   };
 }
@@ -149,6 +151,7 @@ function measureFrontalGait(
     video,
     stances,
     sides,
+    isTempoCertain: clip.slowMotion.isCertain,
     stepErrorSeconds: expectedErrorOf(
       'backContact',
       contactSight(motion, { yawDegrees, stanceCount: stances.length }),

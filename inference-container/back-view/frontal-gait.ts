@@ -28,6 +28,8 @@ export interface BackViewGait {
   video: AnalyzedVideo;
   stances: readonly MeasuredStance[];
   sides: Readonly<Record<Side, SideOfBackView>>;
+  /** False if it is not known how slowly the video plays. */
+  isTempoCertain: boolean;
   /** Of the time of each contact: 80 % of true errors are smaller. */
   stepErrorSeconds: number;
   warnings: readonly Warning[];

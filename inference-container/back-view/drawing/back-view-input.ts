@@ -24,7 +24,7 @@ export function backViewInput(run: {
   steps: readonly GroundContact[];
   result: Extract<AnalysisResult, { view: 'back_view' }>;
   heels: readonly MeasuredHeel[];
-  cadenceStepsPerMinute: number;
+  cadenceStepsPerMinute: number | null;
   video: PictureSize;
   words: AnnotationWords | null;
 }): BackViewInput {

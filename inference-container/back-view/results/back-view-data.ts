@@ -14,7 +14,7 @@ import type {
 
 /** Under the public names; what was not requested is null, like what was not visible. */
 export function buildBackViewData(
-  { sides, stances, stepErrorSeconds, video }: BackViewGait,
+  { sides, stances, stepErrorSeconds, isTempoCertain, video }: BackViewGait,
   { isFullBody }: { isFullBody: boolean },
 ): BackViewCalculatedData {
   const ofBody = (degrees: number) => (isFullBody ? shownDegrees(degrees) : null);
@@ -33,7 +33,7 @@ export function buildBackViewData(
     // What is too uncertain as a mean is no better in a single stance.
     const degreesOf = (name: BackViewSegmentName) =>
       sides[stance.side][name] === null ? Number.NaN : measured[name];
-    const contactSeconds = contactSecondsOf(stance.step);
+    const contactSeconds = isTempoCertain ? contactSecondsOf(stance.step) : null;
     return {
       frame_timestamp: roundTo(stance.step.contactSeconds, DECIMALS.seconds),
       landing_leg: stance.side,

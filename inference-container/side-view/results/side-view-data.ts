@@ -3,6 +3,7 @@ import type { SideViewCalculatedData } from '../../../contract/calculated-data.t
 import { overstrideScore } from '../landings/overstride.ts';
 import { strikePattern } from '../landings/strike-pattern.ts';
 import type { Side } from '../../motion/facing.ts';
+import { recordOf } from '../../../contract/record-of.ts';
 import type { Landing } from '../landings/landings.ts';
 import type { OwnLeg } from '../landings/own-legs.ts';
 import type { Measure, MeasureName } from '../landings/typical-landing.ts';
@@ -15,9 +16,20 @@ import { footStrikeConfidence, metricsConfidence, segmentConfidence } from './co
 
 const UNKNOWN_LEG: OwnLeg = { contactSeconds: Number.NaN, kneeDegrees: Number.NaN };
 
+/** What a wrong factor of slow motion would change. */
+const OF_REAL_TIME = [
+  'ground_contact_time_second',
+  'step_frequency_steps_per_min',
+  'step_length_meter',
+  'time_of_flight_second',
+] as const;
+/** The same, unless the pace was given. */
+const OF_SPEED = ['pace_min_per_km', 'speed_meter_per_second'] as const;
+
 /** Under the public names, with every number rounded to its precision. */
 export function buildSideViewData(gait: SideViewGait): SideViewCalculatedData {
   const { typical, metrics } = gait;
+  const unknown = unknownMetrics(gait);
   const speed = metrics.speed.metersPerSecond;
   const overstrideDegrees = shownDegrees(typical.overstride.degrees);
   const degreesError = (name: MeasureName) =>
@@ -52,8 +64,9 @@ export function buildSideViewData(gait: SideViewGait): SideViewCalculatedData {
       step_frequency_steps_per_min: roundTo(metrics.stepFrequencyStepsPerMinute, DECIMALS.percent),
       step_length_meter: roundTo(metrics.stepLengthMeters, DECIMALS.meters),
       time_of_flight_second: roundTo(metrics.flightSeconds, DECIMALS.seconds),
+      ...unknown,
       speed_source: metrics.speed.source,
-      expected_errors: metricErrors(gait),
+      expected_errors: { ...metricErrors(gait), ...unknown },
       confidence: metricsConfidence(gait),
     },
     leg_symmetry: { left: describeLeg('left', gait), right: describeLeg('right', gait) },
@@ -66,12 +79,23 @@ export function buildSideViewData(gait: SideViewGait): SideViewCalculatedData {
   };
 }
 
+/** Null for all that would be a guess, because it is not known how slowly the video plays. */
+function unknownMetrics({
+  clip,
+  metrics,
+}: SideViewGait): Partial<Record<(typeof OF_REAL_TIME | typeof OF_SPEED)[number], null>> {
+  if (clip.slowMotion.isCertain) return {};
+  const ofSpeed = metrics.speed.source === 'pace' ? [] : OF_SPEED;
+  return recordOf([...OF_REAL_TIME, ...ofSpeed], () => null);
+}
+
 function describeLeg(
   side: Side,
-  { legs, errors, areLegsNamed }: SideViewGait,
+  { legs, errors, areLegsNamed, clip }: SideViewGait,
 ): NonNullable<SideViewCalculatedData['leg_symmetry']>[Side] {
   const { contactSeconds, kneeDegrees } = areLegsNamed ? legs[side] : UNKNOWN_LEG;
-  const contact = Number.isNaN(contactSeconds) ? null : roundTo(contactSeconds, DECIMALS.seconds);
+  const isTimeKnown = clip.slowMotion.isCertain && !Number.isNaN(contactSeconds);
+  const contact = isTimeKnown ? roundTo(contactSeconds, DECIMALS.seconds) : null;
   const knee = shownDegrees(kneeDegrees);
   return {
     ground_contact_time_second: contact,
@@ -87,7 +111,7 @@ function describeLeg(
 
 function metricErrors({
   errors,
-}: SideViewGait): SideViewCalculatedData['metrics']['expected_errors'] {
+}: SideViewGait): NonNullable<SideViewCalculatedData['metrics']['expected_errors']> {
   const { metrics } = errors;
   return {
     duty_factor_percent: shownError(100 * metrics.dutyFactor, DECIMALS.percent),
@@ -105,7 +129,7 @@ function describeLanding(
   landing: Landing,
   { typical, metrics, errors, areLegsNamed, clip }: SideViewGait,
 ): SideViewCalculatedData['foot_landing']['steps'][number] {
-  const contactSeconds = contactSecondsOf(landing.step);
+  const contactSeconds = clip.slowMotion.isCertain ? contactSecondsOf(landing.step) : null;
   const overstrideDegrees = degreesOr(landing.overstrideDegrees, typical.overstride);
   const footStrikeDegrees = degreesOr(landing.footStrikeDegrees, typical.footStrike);
   const isUnderMass =

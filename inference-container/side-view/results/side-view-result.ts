@@ -17,7 +17,8 @@ import { segmentConfidence } from './confidences.ts';
 export type SideViewResult = Extract<AnalysisResult, { view: 'side_view' }>;
 
 export function buildSideViewResult(gait: SideViewGait): SideViewResult {
-  const { typical, metrics, video, warnings } = gait;
+  const { typical, metrics, video, warnings, clip } = gait;
+  const { isCertain } = clip.slowMotion;
   const speedMetersPerSecond = metrics.speed.metersPerSecond;
   const jointSegment = (name: Exclude<SideViewSegmentName, 'foot'>): SideSegment | null =>
     scored(gait, name, (seen) => searchKey(name, seen));
@@ -33,13 +34,15 @@ export function buildSideViewResult(gait: SideViewGait): SideViewResult {
     view: 'side_view',
     segments,
     runningStyles: runningStyles({
-      stepFrequencyStepsPerMinute: metrics.stepFrequencyStepsPerMinute,
+      stepFrequencyStepsPerMinute: isCertain ? metrics.stepFrequencyStepsPerMinute : Number.NaN,
       dutyFactor: metrics.dutyFactor,
       kneeFlexionAtContactDegrees: 180 - typical.frontKnee.degrees,
       speedMetersPerSecond,
       heightMeters: gait.heightMeters,
     }),
-    stepsPerMinute: roundTo(metrics.stepFrequencyStepsPerMinute, DECIMALS.stepsPerMinute),
+    stepsPerMinute: isCertain
+      ? roundTo(metrics.stepFrequencyStepsPerMinute, DECIMALS.stepsPerMinute)
+      : null,
     totalScore: roundTo(totalScore(segments), DECIMALS.score),
     warnings: [...warnings],
     analysedFromSeconds: video.fromSeconds,

@@ -10,6 +10,7 @@ export interface RunningStyle {
 }
 
 export interface StyleMeasures {
+  /** NaN if it is unknown; then it counts as usual, like the knee. */
   stepFrequencyStepsPerMinute: number;
   dutyFactor: number;
   /** NaN if it is unknown; then it counts as usual. */
@@ -64,14 +65,15 @@ export function runningStyles(measures: StyleMeasures): RunningStyle[] {
 
 function placeOf(measures: StyleMeasures): readonly [number, number, number] {
   const { speedMetersPerSecond, heightMeters } = measures;
-  const cadence =
-    measures.stepFrequencyStepsPerMinute - usualCadence(speedMetersPerSecond, heightMeters);
+  const usual = usualCadence(speedMetersPerSecond, heightMeters);
+  const { stepFrequencyStepsPerMinute: seen } = measures;
+  const cadence = Number.isNaN(seen) ? 0 : (seen - usual) / CADENCE_SPREAD;
   const { kneeFlexionAtContactDegrees: flexionDegrees } = measures;
   const knee = Number.isNaN(flexionDegrees)
     ? 0
     : (flexionDegrees - USUAL_KNEE_DEGREES) / KNEE_SPREAD_DEGREES;
   return [
-    cadence / CADENCE_SPREAD,
+    cadence,
     (measures.dutyFactor - usualDutyFactor(speedMetersPerSecond)) / DUTY_FACTOR_SPREAD,
     clamp(knee, KNEE_LIMITS),
   ];

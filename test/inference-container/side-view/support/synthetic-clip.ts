@@ -8,17 +8,22 @@ import type { Step } from '../../../../inference-container/strides/step.ts';
 import { analyzeMotion } from '../../../../inference-container/motion/motion.ts';
 import type { RunnerOptions, RunnerTruth } from '../../support/synthetic-runner.ts';
 import { syntheticRunner } from '../../support/synthetic-runner.ts';
+import { DEFAULT_CLOCK } from '../../support/synthetic-runner/frame-clock.ts';
 
 type Facts = SideViewClip['facts'];
 export type Analyzed = Extract<SideViewAnalysis, { ok: true }>;
 
-/** A synthetic runner, filmed and tracked, with the true steps. */
+/** A synthetic runner, filmed and tracked, with the true steps and a stated rate of slow motion. */
 export function syntheticClip(
   options: RunnerOptions = {},
   facts: Partial<Facts> = {},
 ): SideViewClip & { truth: RunnerTruth } {
   const { track, truth } = syntheticRunner(options);
-  const motion = analyzeMotion(track, { view: 'side_view' });
+  const { slowMotionFactor, rateHz } = { ...DEFAULT_CLOCK, ...options.clock };
+  const motion = analyzeMotion(track, {
+    view: 'side_view',
+    recordedFramesPerSecond: slowMotionFactor === 1 ? null : slowMotionFactor * rateHz,
+  });
   if (motion === null) throw new Error('The synthetic runner has legs.');
   const lastSeconds = motion.timesSeconds.at(-1) ?? 0;
   const steps: Step[] = truth.steps
