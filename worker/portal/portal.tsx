@@ -32,7 +32,7 @@ import { continueElsewhere } from './security/continue-elsewhere.tsx';
 import { formTokenOf } from './security/form-token.ts';
 import { encryptedAddress, ownOrigin } from './security/own-origin.ts';
 import { setPageHeaders } from './security/page-headers.ts';
-import { PORTAL_LANGUAGES, textsIn } from './texts/texts.ts';
+import { textsIn } from './texts/texts.ts';
 
 /** Stripe's events come to the module that has Stripe's client. */
 export { receiveEvent } from '../payments/payments.ts';
@@ -50,7 +50,7 @@ portal.use(async (c, next) => {
   c.set('membership', null);
   c.set('formToken', '');
   c.set('origin', ownOrigin(c));
-  c.set('texts', textsIn(readerLanguage(c, PORTAL_LANGUAGES) ?? 'en'));
+  c.set('texts', textsIn(readerLanguage(c) ?? 'en'));
   const encrypted = encryptedAddress(c);
   if (encrypted !== null) return c.redirect(encrypted, 308);
   if (!(await admitAddress(c.env, c.req.raw))) throw new PortalError('too_many_attempts');

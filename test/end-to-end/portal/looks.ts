@@ -1,4 +1,4 @@
-import { PORTAL_LANGUAGES } from '../../../worker/portal/texts/texts.ts';
+import { LANGUAGES } from '../../../contract/job.ts';
 
 /** How a page is looked at. */
 export interface Look {
@@ -13,7 +13,7 @@ export const DESKTOP = { name: '1280', viewport: { width: 1280, height: 900 } };
 export const PICTURES = process.env['PORTAL_SCREENSHOTS'];
 /** Each size and each scheme once is enough for a check, and one size for other languages. */
 export const LOOKS = [
-  ...PORTAL_LANGUAGES.map((language) => ({ ...PHONE, scheme: 'dark', language }) as const),
+  ...LANGUAGES.map((language) => ({ ...PHONE, scheme: 'dark', language }) as const),
   { ...DESKTOP, scheme: 'light', language: 'en' },
   ...(PICTURES === undefined
     ? []

@@ -16,8 +16,42 @@ const NAMES: ReadonlySet<string> = new Set([
 
 /** Words that a language happens to share with English; add one only after a second look. */
 const SHARED: Readonly<Partial<Record<Language, readonly string[]>>> = {
-  de: ['Pace'],
-  fr: ['Cadence', 'Contact', 'Pause', 'Posture'],
+  de: [
+    'Admin',
+    'Browser',
+    'Container',
+    'Credit',
+    'Credits',
+    'Details',
+    'Filter',
+    'Links',
+    'Live',
+    'Name',
+    'Optional',
+    'Pace',
+    'Start',
+    'Status',
+    'Test',
+    'Video',
+    '{label} (optional)',
+  ],
+  es: ['Color', 'Total', 'Video'],
+  fr: [
+    'Actions',
+    'Active',
+    'Admin',
+    'Analyses',
+    'Cadence',
+    'Contact',
+    'Pause',
+    'Posture',
+    'Sessions',
+    'Test',
+    'Total',
+    'Type',
+  ],
+  it: ['Account', 'Browser', 'Container', 'Email', 'Password', 'Runner', 'Test', 'Video'],
+  pt: ['Admin', 'Links', 'Status', 'Total'],
 };
 
 /** Whether a text may be the same as in English: no words, a name, or a shared word. */

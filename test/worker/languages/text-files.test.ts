@@ -18,7 +18,6 @@ import { textsLike } from '../../../worker/languages/texts-like.ts';
 import mails from '../../../worker/mail/texts/en.json' with { type: 'json' };
 import pages from '../../../worker/portal/texts/pages/en.json' with { type: 'json' };
 import reportFrame from '../../../worker/portal/texts/report/en.json' with { type: 'json' };
-import { PORTAL_LANGUAGES } from '../../../worker/portal/texts/texts.ts';
 import { matchTextsSchema } from '../../../worker/shoes/matches/match-texts.ts';
 import { reasonTextsSchema } from '../../../worker/shoes/reasons/reason-texts.ts';
 import { textFields } from '../content/text-fields.ts';
@@ -50,13 +49,8 @@ const FILES = import.meta.glob<string>(
   ],
   { eager: true, import: 'default', query: '?raw' },
 );
-/** Folders that do not have all languages yet. */
-const PARTIAL: Readonly<Record<string, readonly Language[]>> = {
-  'worker/mail/texts': PORTAL_LANGUAGES,
-  'worker/portal/texts/pages': PORTAL_LANGUAGES,
-};
 const CASES = Object.keys(SCHEMAS).flatMap((folder) =>
-  languagesOf(folder).map((language) => [folder, language] as const),
+  LANGUAGES.map((language) => [folder, language] as const),
 );
 /** Folders whose texts are labels and sentences that no language takes over from English. */
 const TRANSLATED = ['worker/mail/texts', 'worker/portal/texts/pages', 'worker/portal/texts/report'];
@@ -141,10 +135,6 @@ describe('a faulty file', () => {
     ]);
   });
 });
-
-function languagesOf(folder: string): readonly Language[] {
-  return PARTIAL[folder] ?? LANGUAGES;
-}
 
 function sourceOf(folder: string, language: string): string {
   return FILES[`${ROOT}${folder}/${language}.json`] ?? 'null';

@@ -107,7 +107,7 @@ describe('a runner', () => {
   });
 
   it('is changed by members and deleted by admins, as through the API', async ({ expect }) => {
-    const { location } = await addRunner({ name: 'Alex', height: '1.6', weight: '60' });
+    const { location } = await addRunner({ name: 'Alex', height: '1,6', weight: '60' });
     const path = location?.split('?')[0] ?? '';
     const fields = { name: 'Alex Kim', email: 'alex@club.example', height: '1.62', weight: '' };
     await member.visitor.open(path);

@@ -25,13 +25,15 @@ describe('an upload of the portal', () => {
     }
   });
 
-  it('keeps everything else, and no token', ({ expect }) => {
+  it('keeps everything else but the token, with decimal points', ({ expect }) => {
     const form = new FormData();
     form.set('form_token', 'of the page');
     form.set('height', '1.81');
+    form.set('weight', '70,5');
     form.set('video', new File(['film'], 'run.mp4'));
     const body = uploadBody(form);
-    expect([...body.keys()]).toEqual(['height', 'video']);
+    expect([...body.keys()]).toEqual(['height', 'weight', 'video']);
+    expect([body.get('height'), body.get('weight')]).toEqual(['1.81', '70.5']);
     expect(body.get('video')).toMatchObject({ name: 'run.mp4', size: 4 });
   });
 });

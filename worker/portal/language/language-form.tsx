@@ -3,7 +3,7 @@ import type { PortalContext } from '../portal-context.ts';
 import { localPath } from '../sign-in/local-path.ts';
 import { LANGUAGE_NAMES } from './language-names.ts';
 import { LANGUAGE_PATH } from './save-language.ts';
-import { PORTAL_LANGUAGES } from '../texts/texts.ts';
+import { LANGUAGES } from '../../../contract/job.ts';
 
 interface LanguageFormProps {
   c: PortalContext;
@@ -27,7 +27,7 @@ export function LanguageForm({ c, leadsBack }: LanguageFormProps) {
         {page.language}
       </label>
       <select id="page-language" name="language">
-        {PORTAL_LANGUAGES.map((language) => (
+        {LANGUAGES.map((language) => (
           <option value={language} lang={language} selected={language === code}>
             {LANGUAGE_NAMES[language]}
           </option>

@@ -8,16 +8,10 @@ import { negotiateLanguage } from './negotiate-language.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/**
- * Returns the language that was chosen in this browser, else the one that it prefers among these;
- * null if it prefers none.
- */
-export function readerLanguage(
-  c: PortalContext,
-  languages: readonly Language[] = LANGUAGES,
-): Language | null {
-  const chosen = languageIn(getCookie(c, cookieNames(c).language), languages);
-  return chosen ?? negotiateLanguage(c.req.header('Accept-Language') ?? '', languages);
+/** Returns the language chosen in this browser, else the one of ours that it prefers, or null. */
+export function readerLanguage(c: PortalContext): Language | null {
+  const chosen = languageIn(getCookie(c, cookieNames(c).language));
+  return chosen ?? negotiateLanguage(c.req.header('Accept-Language') ?? '', LANGUAGES);
 }
 
 /** Also remembered while nobody is signed in. */
@@ -31,9 +25,6 @@ export function rememberLanguage(c: PortalContext, language: Language): void {
   });
 }
 
-export function languageIn(
-  text: string | null | undefined,
-  languages: readonly Language[],
-): Language | null {
-  return languages.find((language) => language === text) ?? null;
+export function languageIn(text: string | null | undefined): Language | null {
+  return LANGUAGES.find((language) => language === text) ?? null;
 }

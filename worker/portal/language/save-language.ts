@@ -6,7 +6,6 @@ import type { PortalRoutes } from '../portal-routes.ts';
 import type { FormFields } from '../security/form-fields.ts';
 import { localPath } from '../sign-in/local-path.ts';
 import { readSession } from '../sign-in/read-session.ts';
-import { PORTAL_LANGUAGES } from '../texts/texts.ts';
 import { languageIn, rememberLanguage } from './reader-language.ts';
 
 export const LANGUAGE_PATH = '/portal/language';
@@ -17,7 +16,7 @@ export function registerLanguageForm(routes: PortalRoutes): void {
 
 /** Remembers the choice in this browser, and for the account that is signed in. */
 async function saveLanguage(c: PortalContext, form: FormFields): Promise<Response> {
-  const language = languageIn(form['language'], PORTAL_LANGUAGES);
+  const language = languageIn(form['language']);
   if (language === null) throw new PortalError('invalid_form');
   rememberLanguage(c, language);
   const account = await readSession(c);

@@ -1,6 +1,5 @@
 import type { PortalContext, SignedIn } from '../portal-context.ts';
 import { languageIn } from '../language/reader-language.ts';
-import { PORTAL_LANGUAGES } from '../texts/texts.ts';
 import { identityOf } from './identity.ts';
 import { passCookies } from './pass-cookies.ts';
 
@@ -13,6 +12,6 @@ export async function readSession(c: PortalContext): Promise<SignedIn | null> {
   passCookies(c, headers);
   if (response === null || !response.user.emailVerified) return null;
   const { user, session } = response;
-  const language = languageIn(user.language, PORTAL_LANGUAGES);
+  const language = languageIn(user.language);
   return { accountId: user.id, email: user.email, sessionId: session.id, language };
 }

@@ -25,13 +25,18 @@ type Sent =
     }
   | { ok: false; problems: Problems };
 
+/** Takes the decimal sign of any language. */
+function readTyped(text: string): number {
+  return readDecimal(text.replace(',', '.'));
+}
+
 /** An empty field clears what was there; only the name is required. */
 export function readSubject(form: FormFields, texts: SubjectTexts): Sent {
   const sent = subjectChangeSchema.safeParse({
     name: form['name'],
     email: form['email'] || null,
-    height: form['height'] ? readDecimal(form['height']) : null,
-    weight: form['weight'] ? readDecimal(form['weight']) : null,
+    height: form['height'] ? readTyped(form['height']) : null,
+    weight: form['weight'] ? readTyped(form['weight']) : null,
   });
   if (!sent.success) {
     const wrong = new Set(sent.error.issues.map(({ path: [name] }) => name));

@@ -1,18 +1,32 @@
 import type { Language } from '../../../contract/job.ts';
-import { LANGUAGES } from '../../../contract/job.ts';
 import type { TextsLike } from '../../languages/texts-like.ts';
+import de from './pages/de.json' with { type: 'json' };
 import en from './pages/en.json' with { type: 'json' };
+import es from './pages/es.json' with { type: 'json' };
+import fr from './pages/fr.json' with { type: 'json' };
+import it from './pages/it.json' with { type: 'json' };
+import ja from './pages/ja.json' with { type: 'json' };
+import ko from './pages/ko.json' with { type: 'json' };
+import pt from './pages/pt.json' with { type: 'json' };
+import zh from './pages/zh.json' with { type: 'json' };
 
 /** All texts of the pages in one language. */
 export interface Texts extends TextsLike<typeof en> {
   code: Language;
 }
 
-const PAGES: Readonly<Partial<Record<Language, TextsLike<typeof en>>>> = { en };
-
-/** The languages of the pages. */
-export const PORTAL_LANGUAGES = LANGUAGES.filter((language) => PAGES[language] !== undefined);
+const PAGES: Readonly<Record<Language, TextsLike<typeof en>>> = {
+  de,
+  en,
+  es,
+  fr,
+  it,
+  ja,
+  ko,
+  pt,
+  zh,
+};
 
 export function textsIn(language: Language): Texts {
-  return { code: language, ...(PAGES[language] ?? en) };
+  return { code: language, ...PAGES[language] };
 }
