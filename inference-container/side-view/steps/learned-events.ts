@@ -19,7 +19,7 @@ export interface EventModels {
 
 /** Times around the event at which rates are read: every 16 ms, to 112 ms on either side. */
 export const OFFSETS_SECONDS = Array.from({ length: 15 }, (_, index) => (index - 7) * 0.016);
-/** Laboratory runners and rendered ones stay below 1.9; a sprinter at 9 m/s reaches 3. */
+/** Laboratory runners and rendered ones stay below 1.9; a sprinter at 9 m/s has 2.5 to 4.4. */
 const MAX_UNLIKENESS = 2.2;
 
 /** The rates of a leg's signals around a time in the mean stride; NaN where unknown. */
