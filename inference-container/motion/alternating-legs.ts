@@ -6,11 +6,11 @@ import { fitWave, waveAt } from './wave.ts';
 const POWER_ITERATIONS = 30;
 
 /**
- * Where the labels of the legs must be exchanged so that left and right alternate; null without any
- * movement. It works without knowing any label: exchanging both legs reverses the sign of all their
- * differences, so the products of two differences stay the same. In gait those repeat with every
- * step, and show how the differences themselves swing with every stride, up to a common sign: which
- * leg is the left one stays open.
+ * Finds the frames in which the labels of the legs must be exchanged so that left and right
+ * alternate; null without any movement. Needs no labels: exchanging both legs reverses the sign of
+ * all their differences, so the products of two differences stay the same. In gait, products repeat
+ * with every step and show how the differences swing with every stride, up to a common sign: the
+ * left leg remains unknown.
  */
 export function findAlternation(
   differences: SideDifferences,
@@ -36,7 +36,7 @@ export function findAlternation(
   });
 }
 
-/** 0 to 1: how much of the movement repeats with every step, whatever the legs are called. */
+/** Share of the movement that repeats with every step, 0 to 1, whatever the labels of the legs. */
 export function stepRhythmStrength(
   differences: SideDifferences,
   timesSeconds: Float64Array,
@@ -44,7 +44,7 @@ export function stepRhythmStrength(
   return findRhythmOfProducts(productsOf(differences).values, timesSeconds)?.strength ?? 0;
 }
 
-/** By pair of signals, over time: an entry of the symmetric matrix of all products. */
+/** Products of all pairs of signals over time, as a symmetric matrix. */
 interface Products {
   signals: number;
   /** Index `row * signals + column`; NaN where a difference is unknown. */

@@ -3,8 +3,8 @@ import type { BodyPaths } from './body-paths.ts';
 import { ANKLES } from './body-paths.ts';
 
 /**
- * How much the distance between the ankles changes, along the axis on which it changes more. It does
- * not matter which ankle is the left one: legs that stand apart seem to swing where the labels change.
+ * Change of the distance between the ankles, along the axis on which it changes more. Taken from
+ * absolute distances: otherwise, legs that stand apart would seem to swing where the labels change.
  */
 export function ankleSwingPx(paths: BodyPaths): number {
   const [left, right] = [paths[ANKLES[0]], paths[ANKLES[1]]];

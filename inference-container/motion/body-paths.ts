@@ -35,7 +35,7 @@ export type BodyPaths = Record<BodyPoint, PointPath> & {
   neck?: PointPath;
 };
 
-/** The same point on both sides, left first. */
+/** A point on both sides of the body, left first. */
 export type SidePair = readonly [BodyPoint, BodyPoint];
 export const EYES: SidePair = ['left_eye', 'right_eye'];
 export const OUTER_EYES: SidePair = ['left_eye_outer', 'right_eye_outer'];
@@ -66,7 +66,7 @@ export function readBodyPaths(track: PoseTrack): BodyPaths {
   };
 }
 
-/** Every path changed in the same way. */
+/** Changes all paths in the same way. */
 export function mapPaths(
   paths: BodyPaths,
   change: (path: PointPath, point: string) => PointPath,

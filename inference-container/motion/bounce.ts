@@ -5,9 +5,9 @@ import { waveAmplitude } from './wave.ts';
 
 /**
  * Amplitude of the shoulders' vertical movement at the step frequency, in statures; null if the clip
- * is too short. Pose models see two thirds of the bounce of hips, and all of that of shoulders. The
- * mean over a stride is subtracted first, so that neither the camera's movement nor the runner's way
- * through the picture counts.
+ * is too short. Pose models show two thirds of the bounce of the hips, and all of the shoulders'. The
+ * mean over a stride is subtracted first, so that neither camera movement nor travel through the
+ * picture counts.
  */
 export function findBounce(
   paths: BodyPaths,
@@ -31,12 +31,12 @@ export function findBounce(
   return amplitudePx > 0 ? amplitudePx / bodyHeightPx : null;
 }
 
-/** Of the middle of hips and shoulders. */
+/** Height of the middle of hips and shoulders. */
 export function trunkYPx(paths: BodyPaths): Float64Array {
   return meanYPx(paths, [...HIPS, ...SHOULDERS]);
 }
 
-/** Unknown without any of the points, because the mean of the others lies elsewhere. */
+/** NaN unless all points are known: the mean of the others lies elsewhere. */
 function meanYPx(paths: BodyPaths, points: readonly BodyPoint[]): Float64Array {
   const each = points.map((point) => paths[point].yPx);
   return paths.nose.yPx.map(

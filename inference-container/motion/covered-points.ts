@@ -7,8 +7,8 @@ import type { PointPath } from './point-path.ts';
 import { meanOf, quantileOf } from '../numbers/statistics.ts';
 
 /**
- * Of the confidence in the surest part of the body. In side views, parts in plain view have 0.63
- * and more, those behind grass and fences 0.5 and less.
+ * Share of the confidence in the surest part of the body below which a part is covered. In side
+ * views, parts in plain view have 0.63 and more, parts behind grass and fences 0.5 and less.
  */
 const COVERED_SHARE = 0.5;
 /**
@@ -18,26 +18,26 @@ const COVERED_SHARE = 0.5;
  * instead.
  */
 const SURE_CONFIDENCE = 0.9;
-/** Of the frames: those in which the leg reaches farthest down, so that the foot may stand. */
+/** Share of frames in which a foot may stand: those in which the leg reaches farthest down. */
 const STANDING_SHARE = 0.4;
 const FACE: readonly BodyPoint[] = ['nose', ...EYES, ...OUTER_EYES, ...EARS];
 
-type Seen = Pick<Motion, 'body' | 'facing'>;
+type View = Pick<Motion, 'body' | 'facing'>;
 
 /** Points that are covered together. */
 interface Part {
   points: readonly BodyPoint[];
-  /** Those that are in plain view unless something is in front; all by default. */
+  /** Points that are visible unless something is in front; all by default. */
   judgedBy?: readonly BodyPoint[];
-  /** Only frames in which this foot may stand: grass does not hide it in the swing. */
+  /** Counts only frames in which this foot may stand: grass does not hide it in the swing. */
   standing?: Side;
 }
 
 /**
- * What is hidden behind something. The pose model still guesses it from the rest of the body, but is
- * much less sure of it; in poor light or a blur, it is less sure of everything.
+ * Points hidden behind something. The pose model still guesses them from the rest of the body, but
+ * with much less confidence; in poor light or a blur, all of its confidences are lower.
  */
-export function coveredPoints(motion: Seen): ReadonlySet<BodyPoint> {
+export function coveredPoints(motion: View): ReadonlySet<BodyPoint> {
   const near = motion.facing.nearSide;
   const isPoorLight = isInPoorLight(motion);
   const parts: readonly Part[] = [
@@ -60,17 +60,17 @@ export function coveredPoints(motion: Seen): ReadonlySet<BodyPoint> {
   return new Set(covered.flatMap(({ points }) => points));
 }
 
-/** From behind, even the surest part of the body is hard to see. */
-export function isInPoorLight(motion: Seen): boolean {
+/** Whether, from behind, even the surest part of the body is hard to see. */
+export function isInPoorLight(motion: View): boolean {
   return motion.facing.view === 'back' && surestConfidence(motion) < SURE_CONFIDENCE;
 }
 
-/** Nobody can tell how these feet land. */
+/** Whether the landings of both feet are hidden. */
 export function areFeetCovered(covered: ReadonlySet<BodyPoint>): boolean {
   return covered.has('left_heel') && covered.has('right_heel');
 }
 
-/** Leaves unknown what is covered. */
+/** Sets the confidence of covered points to 0. */
 export function withoutCovered<Clip extends Pick<Motion, 'body' | 'feet' | 'shanks' | 'facing'>>(
   motion: Clip,
 ): Clip {
@@ -91,7 +91,7 @@ export function withoutCovered<Clip extends Pick<Motion, 'body' | 'feet' | 'shan
   };
 }
 
-function surestConfidence(motion: Seen): number {
+function surestConfidence(motion: View): number {
   const near = motion.facing.nearSide;
   const large: readonly BodyPoint[] = [`${near}_shoulder`, `${near}_hip`, `${near}_knee`];
   // NaN is left out: a shoulder may be outside the picture all the time.
@@ -102,14 +102,14 @@ function surestConfidence(motion: Seen): number {
 }
 
 /** Mean confidence where the points are in the picture. */
-function sureness(motion: Seen, { points, judgedBy = points, standing }: Part): number {
+function sureness(motion: View, { points, judgedBy = points, standing }: Part): number {
   const stands = standing === undefined ? null : mayStand(motion, standing);
   const isJudged = (confidence: number, frame: number) =>
     confidence > 0 && (stands === null || stands[frame] === true);
   return meanOf(judgedBy.map((point) => meanOf(motion.body[point].confidence.filter(isJudged))));
 }
 
-function mayStand({ body }: Seen, side: Side): boolean[] {
+function mayStand({ body }: View, side: Side): boolean[] {
   const hipYPx = body[`${side}_hip`].yPx;
   const reachPx = body[`${side}_ankle`].yPx.map((yPx, frame) => yPx - hipYPx[frame]!);
   const farPx = quantileOf(reachPx, 1 - STANDING_SHARE);

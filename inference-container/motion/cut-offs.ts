@@ -1,6 +1,6 @@
 import { piecewiseLinear } from '../numbers/piecewise-linear.ts';
 
-/** What a filtered signal is used for: the cutoff trades noise against attenuated peaks. */
+/** Use of a filtered signal: the cutoff trades noise against attenuated peaks. */
 export type SignalKind = 'body' | 'arm' | 'leg' | 'footEvents';
 
 /**

@@ -1,8 +1,8 @@
 import type { BodyPaths, SidePair } from './body-paths.ts';
 import type { PointPath } from './point-path.ts';
 
-/** In the frames in which left and right are swapped. */
-export function exchangeSides(
+/** Exchanges left and right in the frames in which they are swapped. */
+export function exchangeSwapped(
   paths: BodyPaths,
   { pairs, isSwapped }: { pairs: readonly SidePair[]; isSwapped: Uint8Array },
 ): BodyPaths {
@@ -14,7 +14,7 @@ export function exchangeSides(
   return exchanged;
 }
 
-/** In every frame. */
+/** Exchanges left and right in every frame. */
 export function exchangeThroughout(paths: BodyPaths, pairs: readonly SidePair[]): BodyPaths {
   const exchanged = { ...paths };
   for (const [left, right] of pairs) {
@@ -24,7 +24,7 @@ export function exchangeThroughout(paths: BodyPaths, pairs: readonly SidePair[])
   return exchanged;
 }
 
-/** One path, and the other where sides are swapped. */
+/** Takes the other path where sides are swapped. */
 function mixed(one: PointPath, other: PointPath, isSwapped: Uint8Array): PointPath {
   const mix = (own: Float64Array, others: Float64Array) =>
     own.map((value, frame) => (isSwapped[frame] === 1 ? others[frame]! : value));

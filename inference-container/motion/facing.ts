@@ -14,7 +14,7 @@ export function otherSide(side: Side): Side {
   return side === 'left' ? 'right' : 'left';
 }
 
-/** As in the names of landmarks. */
+/** Prefix of a side in the names of landmarks. */
 export function letterOf(side: Side): 'L' | 'R' {
   return side === 'left' ? 'L' : 'R';
 }
@@ -27,7 +27,7 @@ export interface Facing {
   nearSide: Side;
   /** Yaw away from that view; null for models without depth. */
   yawDegrees: number | null;
-  /** In a side view, the same with a sign: positive if the chest is turned toward the camera. */
+  /** Signed yaw in a side view: positive if the chest is turned toward the camera. */
   towardCameraDegrees: number | null;
   /**
    * The model mixed up left and right throughout the clip: feet and nose point the opposite way
@@ -92,7 +92,7 @@ export function findFacing(
   return { view: 'side', direction, nearSide, yawDegrees, towardCameraDegrees, areSidesExchanged };
 }
 
-/** By what the model sees frame by frame. */
+/** Judges each frame by the order of the shoulders, and the face by its confidence. */
 function isSurelyFromTheFront(track: PoseTrack): boolean {
   const { left_shoulder: left, right_shoulder: right, nose } = readBodyPaths(track);
   const isFromBehind = left.xPx.map((leftXPx, frame) => {
@@ -105,7 +105,7 @@ function isSurelyFromTheFront(track: PoseTrack): boolean {
   );
 }
 
-/** Positive if the left one is usually farther to the right. */
+/** Positive if the left point is usually farther to the right. */
 function medianAcross(paths: BodyPaths, [left, right]: SidePair): number {
   return medianDifference(paths[left].xPx, paths[right].xPx);
 }

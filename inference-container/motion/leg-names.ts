@@ -7,9 +7,9 @@ import type { Facing } from './facing.ts';
 import type { SideDifferences } from './stride-rhythm.ts';
 import { legDifferences, LEGS } from './limb-identity.ts';
 
-/** By how much the far knee is farther away if the labels are hardly better than a coin toss. */
+/** Depth difference of the knees at which the labels are hardly better than a coin toss. */
 const DOUBTFUL_DEPTH_METERS = 0.05;
-/** Logarithm of how much surer the model is of the near knee: 0.1 ± 0.07 in 45 side views. */
+/** Log ratio of the confidences in the near and far knee: 0.1 ± 0.07 in 45 side views. */
 const USUAL_SURENESS = 0.1;
 /** Keeps a hidden knee from deciding alone. */
 const LEAST_CONFIDENCE = 0.02;
@@ -19,15 +19,14 @@ interface Clip {
   track: PoseTrack;
   bodyHeightPx: number;
   facing: Facing;
-  /** By the model's own labels. */
+  /** Differences by the model's own labels. */
   labeled: SideDifferences;
 }
 
 /**
- * Gives the near one of two legs that are told apart the name of the near side, unless nothing
- * shows which it is. The model's labels say so by majority, but for legs that look alike that may be
- * a coin toss. Then two things remain: in which frames the model sees a leg in front of the other,
- * and that it is surer of the near knee.
+ * Gives the near one of two distinct legs the name of the near side, if anything shows which one it
+ * is. The majority of the model's labels does, except for legs that look alike. For those, depth and
+ * confidence decide: the model places a leg in front of the other, and is surer of the near knee.
  */
 export function nameLegs(
   paths: BodyPaths,
@@ -40,11 +39,11 @@ export function nameLegs(
   };
 }
 
-/** Positive if the names are right. */
+/** Positive evidence confirms the names. */
 function evidenceOfNames(paths: BodyPaths, clip: Clip): number {
   const rightFarther = rightKneeFarther(paths, clip);
   const depthMeters = meanOf(rightFarther);
-  // A model without depth leaves it to its labels.
+  // Without depth, the labels stand.
   if (Number.isNaN(depthMeters)) return Infinity;
   const [left, right] = KNEES.map((knee) =>
     paths[knee].confidence.map((confidence) => Math.log(confidence + LEAST_CONFIDENCE)),
@@ -52,22 +51,22 @@ function evidenceOfNames(paths: BodyPaths, clip: Clip): number {
   const leftSurer = rightFarther.map((meters, frame) =>
     Number.isNaN(meters) ? Number.NaN : left![frame]! - right![frame]!,
   );
-  const leftNearer = together(
+  const leftNearer = combineEvidence(
     depthMeters / DOUBTFUL_DEPTH_METERS,
     meanOf(leftSurer) / USUAL_SURENESS,
   );
   return clip.facing.nearSide === 'left' ? leftNearer : -leftNearer;
 }
 
-/** Two kinds of evidence that contradict each other say less than their sum. */
-function together(one: number, other: number): number {
+/** Adds two kinds of evidence; contradicting ones count less than their sum. */
+function combineEvidence(one: number, other: number): number {
   const sum = one + other;
   if (one * other >= 0) return sum;
   const contradiction = Math.min(Math.abs(one), Math.abs(other));
   return Math.sign(sum) * Math.max(0, Math.abs(sum) - contradiction);
 }
 
-/** By how many meters, frame by frame; the model gives depth to its own labels. */
+/** Depth of the right knee behind the left, frame by frame; depth belongs to the model's labels. */
 function rightKneeFarther(
   paths: BodyPaths,
   { track: { world, keypointNames, timesSeconds }, labeled, facing, bodyHeightPx }: Clip,

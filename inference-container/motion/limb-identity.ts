@@ -14,7 +14,7 @@ import {
   TOES,
   WRISTS,
 } from './body-paths.ts';
-import { exchangeSides, exchangeThroughout } from './exchange-path-sides.ts';
+import { exchangeSwapped, exchangeThroughout } from './exchange-path-sides.ts';
 import type { View } from './facing.ts';
 import { meanOf, medianOf } from '../numbers/statistics.ts';
 import type { PointPath } from './point-path.ts';
@@ -47,14 +47,14 @@ const NOISE_BODY_HEIGHTS = 0.02;
 const SECOND_DIFFERENCE_VARIANCE = 6;
 /** Cost of a frame with swapped labels: the model is right more often than not. */
 const SWAP_COST = 0.3;
-/** How far a limb deviates from the pure stride frequency. */
+/** Typical deviation of a limb from the pure stride frequency. */
 const RHYTHM_NOISE_BODY_HEIGHTS = 0.08;
 /** Bounds the evidence of a single frame. */
 const MAX_RHYTHM_EVIDENCE = 3;
 const MAX_EVIDENCE_ACROSS = 6;
-/** Shoulders this far apart are seen from behind or from the front. */
+/** Shoulders farther apart show a view from behind or from the front. */
 const LEAST_SHOULDERS_ACROSS_BODY_HEIGHTS = 0.1;
-/** How far a point's distance from that on the other side deviates from its usual one. */
+/** Typical deviation of the distance between the two sides. */
 const NOISE_ACROSS_BODY_HEIGHTS = 0.06;
 
 /** Number of frames in which left and right were swapped, by group. */
@@ -86,21 +86,21 @@ export function repairIdentity(
 }
 
 /**
- * A second attempt for legs whose labels follow their looks, not their identity: where both legs
- * look alike, the model may name the leg in front the same in every step. Assumes that left and
- * right alternate; which is which, the model's own labels decide by majority.
+ * Relabels legs whose labels follow their looks, not their identity: where both legs look alike, the
+ * model may give the leg in front the same name in every step. Assumes that left and right
+ * alternate; the majority of the model's own labels decides which is which.
  */
 export function alternateLegs(
   paths: BodyPaths,
   clip: { timesSeconds: Float64Array; bodyHeightPx: number; labeled: SideDifferences },
 ): BodyPaths {
-  const seen = { ...clip, view: 'side' } as const;
-  const differences = legDifferences(paths, seen);
+  const sideView = { ...clip, view: 'side' } as const;
+  const differences = legDifferences(paths, sideView);
   const isSwapped = findAlternation(differences, clip.timesSeconds);
   if (isSwapped === null) return paths;
-  const alternating = exchangeSides(paths, { pairs: LEGS, isSwapped });
+  const alternating = exchangeSwapped(paths, { pairs: LEGS, isSwapped });
   const repaired = repairGroup(alternating, { ...clip, marks: LEGS, exchanged: LEGS }).paths;
-  const relabeled = legDifferences(repaired, seen);
+  const relabeled = legDifferences(repaired, sideView);
   const agreeing = clip.labeled.map((signal, index) =>
     signal.map((value, frame) => Math.sign(value * relabeled[index]![frame]!)),
   );
@@ -119,7 +119,7 @@ function repairGroup(
 ): { paths: BodyPaths; swapCount: number } {
   const isSwapped = findSwaps(paths, group);
   return {
-    paths: exchangeSides(paths, { pairs: group.exchanged, isSwapped }),
+    paths: exchangeSwapped(paths, { pairs: group.exchanged, isSwapped }),
     swapCount: isSwapped.reduce((sum, swapped) => sum + swapped, 0),
   };
 }
@@ -193,8 +193,8 @@ function rhythmEvidence(marks: readonly Mark[], timesSeconds: Float64Array): Flo
 }
 
 /**
- * Evidence against a swap in each frame from who is seen from behind or from the front: left stays
- * on the same side of right throughout. The model sometimes takes a back for a front, frame by frame.
+ * Evidence against a swap in each frame in views from behind or from the front: left stays on the
+ * same side of right throughout. In single frames, the model may take a back for a front.
  */
 function evidenceAcross(
   paths: BodyPaths,

@@ -32,18 +32,18 @@ export interface Motion extends SmoothBody {
   bodyHeightPx: number;
   /** Share of frames in which a toe is below the picture; a foot on the ground is lowest. */
   feetOutsideShare: number;
-  /** The same for the knees. */
+  /** Share of frames with a knee below the picture. */
   kneesOutsideShare: number;
-  /** Of the legs, in video time; null if nothing repeats. */
+  /** Rhythm of the legs in video time; null if nothing repeats. */
   rhythm: StrideRhythm | null;
   /** Null if no factor yields a running cadence. */
   slowMotion: SlowMotion | null;
-  /** Of the shoulders, at the step frequency, in real time; null if it is unknown. */
+  /** Vertical acceleration of the shoulders at the step frequency, in real time; null if unknown. */
   verticalAccelerationG: number | null;
   swaps: SwapCounts;
-  /** False if nothing shows which leg is the left one, though they are told apart. */
+  /** False if the legs are distinct but nothing shows which one is the left. */
   areLegsNamed: boolean;
-  /** How much the distance between the ankles changes in the picture, in body heights. */
+  /** Change of the distance between the ankles in the picture, in body heights. */
   ankleSwing: number;
 }
 
@@ -63,16 +63,16 @@ export function analyzeMotion(video: PoseTrack, options: MotionOptions): Motion 
   const newFrames = newFramesOf(video, isRepeated);
   const track = trackOfFrames(video, newFrames);
   const newSeconds = track.timesSeconds;
-  const asSeen = readBodyPaths(track);
-  const bodyHeightPx = estimateBodyHeightPx(asSeen);
+  const byModel = readBodyPaths(track);
+  const bodyHeightPx = estimateBodyHeightPx(byModel);
   if (bodyHeightPx === null) return null;
 
-  const ankleSwing = ankleSwingPx(asSeen) / bodyHeightPx;
+  const ankleSwing = ankleSwingPx(byModel) / bodyHeightPx;
   const { pictureRateHz, shownFramesPerSecond } = findPictureRates({
     allSeconds: timesSeconds,
     newSeconds,
   });
-  const { paths, swaps, facing, rhythm, areLegsNamed } = settleSides(asSeen, {
+  const { paths, swaps, facing, rhythm, areLegsNamed } = settleSides(byModel, {
     track,
     bodyHeightPx,
     requested: view,

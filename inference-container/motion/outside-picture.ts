@@ -2,10 +2,10 @@ import { meanOf } from '../numbers/statistics.ts';
 import type { BodyPaths, SidePair } from './body-paths.ts';
 import type { PointPath } from './point-path.ts';
 
-/** So near the edge, the model still sees most of what is around the point. */
+/** This near the edge, most of the point's surroundings are still in the picture. */
 const NEAR_EDGE_BODY_HEIGHTS = 0.03;
 
-/** Without confidence in positions outside the picture: the model can only guess them. */
+/** Sets the confidence outside the picture to 0, where the model can only guess. */
 export function distrustOutside(
   { xPx, yPx, confidence }: PointPath,
   clip: { widthPx: number; heightPx: number; bodyHeightPx: number },
@@ -20,8 +20,8 @@ export function distrustOutside(
 }
 
 /**
- * Share of the frames with the runner in which one of two points is below the picture, where the
- * pose model guesses; that of the point which leaves the picture more often.
+ * Share of the runner's frames in which a point is below the picture, where the pose model guesses;
+ * the larger share of the two points.
  */
 export function belowPictureShare(
   paths: BodyPaths,

@@ -6,19 +6,19 @@ import { meanOf, medianOf } from '../numbers/statistics.ts';
 const MAX_UNTHINNED_HZ = 60.5;
 /** Without rounding, 50 frames per second could be a little less. */
 const RATE_DECIMALS = 2;
-/** With fewer different pictures among the frames, they are not repeated here and there only. */
+/** With a smaller share of new pictures, repetition is more than occasional. */
 const REGULAR_PICTURE_SHARE = 0.9;
-/** A longer one is a gap. */
+/** A longer interval is a gap. */
 const LONGEST_STEP_MEDIANS = 3;
 
 interface PictureRates {
-  /** Of distinct pictures: the frame rate, or less if frames are repeated. */
+  /** Rate of distinct pictures: the frame rate, or less if frames are repeated. */
   pictureRateHz: number;
-  /** Of distinct pictures before a fast video was thinned out. */
+  /** Rate of distinct pictures before a fast video was thinned out. */
   shownFramesPerSecond: number;
 }
 
-/** From the times of all frames, and of those with a new picture. */
+/** Measures rates from the times of all frames and of frames with a new picture. */
 export function findPictureRates(times: {
   allSeconds: Float64Array;
   newSeconds: Float64Array;
@@ -39,8 +39,8 @@ function rateOf(timesSeconds: Float64Array): number {
 }
 
 /**
- * Where many frames are skipped or repeated, the others are unevenly spaced: of 100 per second that
- * were thinned to 60, two thirds of the intervals are doubled.
+ * Mean rate, for frames spaced unevenly because many were skipped or repeated: if 100 per second are
+ * thinned to 60, two thirds of the intervals are doubled.
  */
 function meanRateOf(timesSeconds: Float64Array): number {
   const steps = stepsBetween(timesSeconds);

@@ -10,7 +10,7 @@ import type { SideDifferences, StrideRhythm } from './stride-rhythm.ts';
 import { findStrideRhythm } from './stride-rhythm.ts';
 import type { AnalysisType } from '../../contract/job.ts';
 
-/** Rightly labeled legs reach it in every side view, wrongly labeled ones in none. */
+/** Correctly labeled legs reach it in every side view, wrongly labeled ones in none. */
 const SURE_RHYTHM = 0.85;
 const CLEARLY_STRONGER = 0.1;
 
@@ -19,24 +19,24 @@ export interface SettledSides {
   paths: BodyPaths;
   swaps: SwapCounts;
   facing: Facing;
-  /** Of the legs; null if nothing repeats. */
+  /** Rhythm of the legs; null if nothing repeats. */
   rhythm: StrideRhythm | null;
-  /** False if nothing shows which leg is the left one, though they are told apart. */
+  /** False if the legs are distinct but nothing shows which one is the left. */
   areLegsNamed: boolean;
 }
 
-/** Which limb is which: followed through the clip, then by the direction, the rhythm, and the depth. */
+/** Identifies the limbs: by continuity through the clip, then by direction, rhythm, and depth. */
 export function settleSides(
-  asSeen: BodyPaths,
+  byModel: BodyPaths,
   clip: { track: PoseTrack; bodyHeightPx: number; requested: AnalysisType },
 ): SettledSides {
   const { timesSeconds } = clip.track;
-  const { paths: followed, swaps } = repairIdentity(asSeen, { ...clip, timesSeconds });
+  const { paths: followed, swaps } = repairIdentity(byModel, { ...clip, timesSeconds });
   const facing = findFacing(followed, clip);
   const { areSidesExchanged, view } = facing;
   const turned = areSidesExchanged ? exchangeThroughout(followed, WHOLE_BODY) : followed;
-  const byModel = legDifferences(asSeen, { ...clip, view: 'side' });
-  const labeled = areSidesExchanged ? reversed(byModel) : byModel;
+  const differences = legDifferences(byModel, { ...clip, view: 'side' });
+  const labeled = areSidesExchanged ? reversed(differences) : differences;
   const alternating = labelByRhythm(turned, { ...clip, timesSeconds, view, labeled });
   const named = nameLegs(alternating.paths, { ...clip, facing, labeled });
   return { ...named, swaps, facing, rhythm: alternating.rhythm };
@@ -49,7 +49,7 @@ function labelByRhythm(
     timesSeconds: Float64Array;
     bodyHeightPx: number;
     view: Facing['view'];
-    /** By the model's own labels. */
+    /** Differences by the model's own labels. */
     labeled: SideDifferences;
   },
 ): { paths: BodyPaths; rhythm: StrideRhythm | null } {

@@ -1,16 +1,16 @@
-/** Of runners, from a slow jog to a sprint. */
+/** Cadence of runners, from a slow jog to a sprint. */
 const STEPS_PER_MINUTE = { lowest: 110, usual: 172, highest: 280 };
 /** Standard deviations of the natural logarithm; beginners are far below more often than above. */
 const CADENCE_SPREAD = { below: 0.14, above: 0.11 };
 /**
- * Long strides are also quick, at whatever speed they are shown: fitted to 60 trials of 19 laboratory
- * runners at 2 to 5.5 m/s. There 0.075 are left in runners who are left out; others differ more.
+ * Relation of stride length and cadence, which holds at any playback speed: fitted to 60 trials of 19
+ * laboratory runners at 2 to 5.5 m/s. The residual in left-out runners is 0.075; others differ more.
  */
 const LONG_STRIDES = { usualAnkleSwing: 0.394, logCadencePerSwing: 0.67, cadenceSpread: 0.09 };
 /**
- * Natural logarithms of how much rarer slow motion is than real time, by the frame rate of the
- * camera, of which a slow-motion video shows every frame, and by the factor of an editor, who may
- * export 24 or 25 frames per second as 30.
+ * Log rarity of slow motion compared with real time, by the frame rate of the camera, whose every
+ * frame a slow-motion video shows, and by the factor of an editor, who may export 24 or 25 frames
+ * per second as 30.
  */
 const RARITIES_OF_CAMERAS = [
   [60, 4],
@@ -56,18 +56,17 @@ const CLEAR_DIFFERENCE = 3;
 const SAME_CADENCE_SHARE = 0.03;
 
 export interface SlowMotion {
-  /** How many times slower than real time the video plays. */
+  /** Playback slowness relative to real time. */
   factor: number;
   /** Distance to the farthest factor that fits about as well; 0 if there is none. */
   expectedError: number;
-  /** False if that factor has another cadence. */
+  /** False if that factor yields another cadence. */
   isCertain: boolean;
 }
 
 /**
- * How slowly a video plays, from the rhythm that it shows and from how high the runner bounces,
- * because a body falls equally fast everywhere. A known factor is used if it yields a running
- * cadence; null if none does.
+ * Finds how slowly a video plays, from its rhythm and from the height of the bounce, because gravity
+ * is the same everywhere. Uses a known factor if it yields a running cadence; null if none does.
  */
 export function findSlowMotion({
   strideHz,
@@ -105,7 +104,7 @@ export function findSlowMotion({
     })
     .toSorted((first, second) => second.logLikelihood - first.logLikelihood);
   if (best === undefined) return null;
-  // What only the bounce rules out stays possible: it may have been measured wrongly.
+  // Candidates ruled out only by the bounce stay: it may have been measured wrongly.
   const likely = others.filter(
     ({ byCadence, logLikelihood }) =>
       best.logLikelihood - logLikelihood <= CLEAR_DIFFERENCE ||
@@ -119,7 +118,7 @@ export function findSlowMotion({
   };
 }
 
-/** Real time where it is unknown. */
+/** Assumes real time if the factor is unknown. */
 export function slowMotionFactorOf({ slowMotion }: { slowMotion: SlowMotion | null }): number {
   return slowMotion?.factor ?? 1;
 }
@@ -150,7 +149,7 @@ function raritiesAt(shownFramesPerSecond: number): (readonly [factor: number, ra
   return [[1, 0], ...slow];
 }
 
-/** By which factor the video is slower if the runner bounces as gravity demands. */
+/** Slow-motion factor at which the bounce agrees with gravity. */
 function factorOfBounce(bounceStatures: number, strideHz: number): number {
   const bounceMeters = bounceStatures * STATURE_METERS;
   const stepRadiansPerSecond = 2 * Math.PI * 2 * strideHz;

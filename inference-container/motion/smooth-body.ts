@@ -17,16 +17,16 @@ const MAX_SHANK_YAW_DEGREES = 25;
 export interface SmoothBody {
   /** Filtered for joint angles. */
   body: BodyPaths;
-  /** Filtered with a higher cutoff, so that contact and toe-off stay sharp; as are the shanks. */
+  /** Filtered with a higher cutoff, like the shanks, so that contact and toe-off stay sharp. */
   feet: Record<`${Side}_${'heel' | 'toe'}`, PointPath>;
   shanks: Record<`${Side}_${'knee' | 'ankle'}`, PointPath>;
 }
 
-/** Without jitter and outliers, for every frame of the video. */
+/** Removes jitter and outliers; covers every frame of the video. */
 export function smoothBody(
   paths: BodyPaths,
   clip: {
-    /** Of the frames with a new picture, to which the paths belong. */
+    /** Times of the frames with a new picture, to which the paths belong. */
     newSeconds: Float64Array;
     newFrames: Int32Array;
     video: { timesSeconds: Float64Array; widthPx: number; heightPx: number };
@@ -56,7 +56,7 @@ export function smoothBody(
   };
 }
 
-/** As sharp as contact and toe-off need. */
+/** Keeps contact and toe-off sharp. */
 function sharpLegs(
   paths: BodyPaths,
   smooth: (path: PointPath) => PointPath,
@@ -77,7 +77,7 @@ function sharpLegs(
   };
 }
 
-/** With the far shank at its usual length. */
+/** Sets the far shank to its usual length. */
 function steadyLegs(
   { body, shanks }: Pick<SmoothBody, 'body' | 'shanks'>,
   stride: { far: Side; timesSeconds: Float64Array; strideHz: number },

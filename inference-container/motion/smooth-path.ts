@@ -22,13 +22,13 @@ const JUDGING_ROUNDS = [
   { count: 3, flexibility: 2 },
 ] as const;
 /** Samples at this confidence quantile get weight 1, so that the nominal cutoff applies to them. */
-const WELL_SEEN_QUANTILE = 0.9;
+const CONFIDENT_QUANTILE = 0.9;
 /** Confidence of a bridged point, as a share of its neighbors'. */
 const BRIDGED_TRUST = 0.5;
 const MIN_SAMPLES = 5;
 
 /**
- * The path without jitter and outliers: a smoothing spline with samples weighted by the model's
+ * Removes jitter and outliers: a smoothing spline with samples weighted by the model's
  * confidence and, iteratively, by how well they agree with the curve (squared Cauchy weights;
  * Holland and Welsch 1977), so that a point that jumps to another limb has no influence.
  */
@@ -47,11 +47,11 @@ export function smoothPath(
       SURE_NOISE_BODY_HEIGHTS *
       Math.exp(UNSURE_NOISE_EXPONENT * (1 - confidence)),
   );
-  const wellSeenPx = quantileOf(
+  const confidentPx = quantileOf(
     noisePx.filter((_, frame) => isSample[frame] === 1),
-    1 - WELL_SEEN_QUANTILE,
+    1 - CONFIDENT_QUANTILE,
   );
-  const priorWeights = noisePx.map((noise, frame) => isSample[frame]! * (wellSeenPx / noise) ** 2);
+  const priorWeights = noisePx.map((noise, frame) => isSample[frame]! * (confidentPx / noise) ** 2);
   let weights: Float64Array = priorWeights;
   for (const { count, flexibility } of JUDGING_ROUNDS) {
     const judge = new SmoothingSpline(clip.timesSeconds, flexibility * clip.cutOffs.strictHz);
@@ -83,7 +83,7 @@ function distancesInNoise(
   );
 }
 
-/** In a noisy clip, the scale is the clip's own noise. */
+/** Reduces the weight of outliers; in a noisy clip, relative to the clip's own noise. */
 function reweighted(priorWeights: Float64Array, distances: Float64Array): Float64Array {
   const scale = Math.max(1, DEVIATIONS_PER_MEDIAN * medianOf(distances));
   return priorWeights.map((weight, frame) =>
@@ -92,7 +92,7 @@ function reweighted(priorWeights: Float64Array, distances: Float64Array): Float6
 }
 
 /**
- * A sample's own confidence where it agrees with the curve, otherwise a share of its neighbors'.
+ * Keeps a sample's confidence where it agrees with the curve; otherwise a share of its neighbors'.
  */
 function supportOf(
   confidence: Float64Array,

@@ -4,10 +4,10 @@ import type { PointPath } from './point-path.ts';
 import { lengthsPx } from './point-path.ts';
 
 /**
- * Where the near leg hides the far ankle, models place it too close to the knee, never too far. So
- * of the lengths within a stride or two, the longer ones are the visible ones.
+ * Where the near leg hides the far ankle, models place it too close to the knee, never too far, so
+ * the longer lengths within a stride or two are those of a visible ankle.
  */
-const WELL_SEEN_LENGTH_QUANTILE = 0.75;
+const VISIBLE_LENGTH_QUANTILE = 0.75;
 /**
  * In a side view, shank length varies by only a few percent, about as much as the model's error.
  * Both count equally.
@@ -24,7 +24,7 @@ export function withSteadyShank(
 ): PointPath {
   const shankPx = lengthsPx(knee, ankle);
   const factors = mapWindows(timesSeconds, 1 / strideHz, (frame, { from, to }) => {
-    const usualPx = quantileOf(shankPx.subarray(from, to), WELL_SEEN_LENGTH_QUANTILE);
+    const usualPx = quantileOf(shankPx.subarray(from, to), VISIBLE_LENGTH_QUANTILE);
     return 1 + TRUST_IN_LENGTH * (usualPx / shankPx[frame]! - 1);
   });
   return {

@@ -1,6 +1,6 @@
 import { findPeak, fitWave, waveAt } from './wave.ts';
 
-/** From a 240 fps clip played at 30 fps, to a sprint played at double speed. */
+/** Range from a 240 fps clip played at 30 fps to a sprint played at double speed. */
 const LOWEST_STRIDE_HZ = 0.12;
 const HIGHEST_STRIDE_HZ = 3.7;
 /** Neighbors at this distance weigh 1/e: cadence may drift over a clip. */
@@ -16,7 +16,7 @@ const FARTHEST = 2.5;
  */
 export type SideDifferences = readonly Float64Array[];
 
-/** Stride frequency (two steps), and how much of the movement it explains. */
+/** Stride frequency (two steps), and the share of the movement that it explains. */
 export interface StrideRhythm {
   strideHz: number;
   /** 0 to 1: share of the variance at this frequency. */
@@ -34,9 +34,8 @@ export function findStrideRhythm(
 }
 
 /**
- * The same from differences whose signs mean nothing, because the labels of the legs are wrong:
- * exchanging both legs reverses all differences, so their products stay the same. Those repeat with
- * every step.
+ * Finds the rhythm of legs with wrong labels, whose differences have meaningless signs: exchanging
+ * both legs reverses all differences, so their products, which repeat with every step, stay the same.
  */
 export function findRhythmOfProducts(
   products: readonly Float64Array[],
@@ -90,7 +89,7 @@ export function localFits<Fit>(
 }
 
 /**
- * How much of the movement around a moment repeats at a frequency, and how large that part is.
+ * Share of the movement around a moment that repeats at a frequency, and its amplitude.
  */
 export function rhythmAround(
   signals: readonly Float64Array[],
@@ -103,7 +102,7 @@ export function rhythmAround(
     timesSeconds: Float64Array;
     frequencyHz: number;
     centerSeconds: number;
-    /** Where the weight of a frame has dropped to 1/e. */
+    /** Distance at which the weight of a frame has dropped to 1/e. */
     reachSeconds: number;
   },
 ): { strength: number; amplitude: number } {

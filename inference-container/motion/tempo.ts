@@ -7,11 +7,11 @@ import type { StrideRhythm } from './stride-rhythm.ts';
 
 /** Frames per second of the camera. */
 export interface FilmedRates {
-  /** As whoever filmed says; null if unknown, as by default. */
+  /** Capture rate stated by the client; null by default. */
   recordedFramesPerSecond?: number | null;
   /**
-   * The same as the phone noted it. It may only be the rate that the phone aimed at, so it counts
-   * only if it means slow motion.
+   * Capture rate noted by the phone. It may be a mere target of the phone, so it counts only if it
+   * means slow motion.
    */
   taggedFramesPerSecond?: number | null;
 }
@@ -21,7 +21,7 @@ export interface Tempo {
   verticalAccelerationG: number | null;
 }
 
-/** How slowly the video plays, and how strongly the runner bounces in real time. */
+/** Finds how slowly the video plays and how strongly the runner bounces in real time. */
 export function findTempo(
   paths: BodyPaths,
   clip: {

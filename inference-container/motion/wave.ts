@@ -1,5 +1,5 @@
 import { knownOf, meanOf } from '../numbers/statistics.ts';
-/** The strongest frequency across all signals, and how much of them it explains. */
+/** The strongest frequency across all signals, and the share of them that it explains. */
 export interface Peak {
   frequencyHz: number;
   /** 0 to 1: share of the variance at this frequency. */

@@ -12,7 +12,7 @@ export interface AlignmentPoints {
   edgeYPx: number;
 }
 
-/** How a model's input region is placed around a person. */
+/** Shape of a model's input region around a person. */
 export interface RegionShape {
   widthPerHeight: number;
   /** Height of the region divided by the height of its content. */
@@ -48,7 +48,7 @@ export function regionFromAlignmentPoints(
   };
 }
 
-/** Around all keypoints with at least `minConfidence`; null if there are fewer than two. */
+/** Encloses all keypoints with at least `minConfidence`; null for fewer than two. */
 export function regionFromKeypoints(
   keypoints: { xPx: Float64Array; yPx: Float64Array; confidence: Float64Array },
   shape: RegionShape & { minConfidence: number },

@@ -2,26 +2,26 @@ import type { LegMotion } from './leg-motion.ts';
 
 /** A followed person, summarized for choosing the runner. */
 export interface Candidate {
-  /** Share of frames from the person's first to last sighting, including those when hidden. */
+  /** Share of frames from the first to the last detection, hidden ones included. */
   presentShare: number;
   /** Median height of the region over all frames. */
   heightPx: number;
   /** Mean over all frames: 1 in the middle of the picture, 0 in its corners. */
   centrality: number;
-  /** Median over frames and keypoints; lower for a reflection than for the person itself. */
+  /** Median over frames and keypoints; a reflection has less than the person. */
   confidence: number;
   legs: LegMotion;
 }
 
 /**
- * From this value of lift times rhythm on, legs are certainly running. Measured clips: runners have
- * 0.16 to 0.42, from behind and from the side; people who walk, turn or stand stay below 0.07.
+ * Lift times rhythm of legs that certainly run. Measured: 0.16 to 0.42 in runners, from behind and
+ * from the side; below 0.07 in people who walk, turn, or stand.
  */
 const RUNNING_LIFT = 0.16;
-/** Score factor without running, so that size and position decide if nobody runs. */
+/** Score factor of a person who does not run; if no one does, size and position decide. */
 const STANDING_WORTH = 0.15;
 const CORNER_WORTH = 0.5;
-/** No runner stays below the first lift, and no walker reaches the second. */
+/** Runners exceed the first lift; walkers never reach the second. */
 const LIFT_OF_NO_RUNNER = 0.12;
 const LIFT_OF_A_RUNNER = 0.16;
 const CLEARLY_SMALLER = 0.8;
@@ -34,18 +34,18 @@ export function chooseRunner(candidates: readonly Candidate[]): number | null {
   return best > 0 ? scores.indexOf(best) : null;
 }
 
-/** Of the last second. */
-interface RecentSight {
+/** A person in the last second. */
+interface RecentView {
   heightPx: number;
   lift: number;
 }
 
-export function isRunning({ lift }: RecentSight): boolean {
+export function isRunning({ lift }: RecentView): boolean {
   return lift > LIFT_OF_A_RUNNER;
 }
 
 /** Whether `candidate` can no longer be chosen. */
-export function cannotWin(candidate: RecentSight, rivals: readonly RecentSight[]): boolean {
+export function cannotWin(candidate: RecentView, rivals: readonly RecentView[]): boolean {
   return (
     candidate.lift < LIFT_OF_NO_RUNNER &&
     rivals.some(

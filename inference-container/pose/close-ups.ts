@@ -12,7 +12,7 @@ const MAX_STEP = 0.5;
 /** Size of the square relative to a lost person's region: room for movement since. */
 const SEARCH_FACTOR = 2;
 
-/** Squares that together cover the picture, for when the detector finds nobody in all of it. */
+/** Squares that cover the picture; searched when the detector finds no one in the whole of it. */
 export function closeUpsOf({ widthPx, heightPx }: PictureSize): Region[] {
   const sidePx = CLOSE_UP_PART * Math.max(widthPx, heightPx);
   const rows = centersAlong(heightPx, sidePx);

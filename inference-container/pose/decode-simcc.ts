@@ -10,7 +10,7 @@ export interface SimccDecoder {
   splitRatio: number;
   xOutput: string;
   yOutput: string;
-  /** How a keypoint's confidence follows from its two peaks: the lower one, or their mean. */
+  /** Confidence of a keypoint: the lower of its two peaks, or their mean. */
   confidence: 'minimum' | 'mean';
 }
 
@@ -21,7 +21,7 @@ export interface SimccGeometry {
   decoder: SimccDecoder;
 }
 
-/** Minimum confidence for a keypoint to count as seen. */
+/** Minimum confidence of a detected keypoint. */
 export const SEEN_CONFIDENCE = 0.3;
 
 /** Result of findPeak; shared by all calls, which never overlap. */

@@ -1,6 +1,6 @@
 import type { PoseReading } from './pose-reading.ts';
 
-/** By keypoint, the index of the same part on the other side of the body. */
+/** Index of each keypoint's counterpart on the other side of the body. */
 export function otherSideOf(keypointNames: readonly string[]): number[] {
   return keypointNames.map((name, keypoint) => {
     const other = keypointNames.indexOf(otherName(name));
@@ -12,7 +12,7 @@ function otherName(name: string): string {
   return name.replaceAll(/left|right/g, (side) => (side === 'left' ? 'right' : 'left'));
 }
 
-/** Of a body that was seen in a mirror: its left is the runner's right. */
+/** Swaps left and right of a body read from a mirrored picture. */
 export function exchangeSides(reading: PoseReading, otherSide: readonly number[]): void {
   const { xPx, yPx, confidence, world } = reading;
   for (const [keypoint, other] of otherSide.entries()) {

@@ -15,18 +15,18 @@ import {
 import { type BodyKeypoints, sumUpSpan } from './sum-up-person.ts';
 import { TrackRows } from './track-rows.ts';
 
-/** At the same time. */
+/** People followed at the same time. */
 const MAX_FOLLOWED = 3;
-/** A shorter tracklet may show somebody else for a moment. */
+/** A shorter tracklet may briefly show another person. */
 const MIN_TRACKLET_FRAMES = 5;
-/** After this long unseen, a person is no longer expected. */
+/** A person unseen for longer is no longer expected. */
 const MAX_LOST_SECONDS = 2;
-/** A detection in which the landmark model sees nobody for this long is wrong. */
+/** A detection that the landmark model does not confirm within this time is wrong. */
 const MAX_NEW_SECONDS = 0.3;
 /** If all slots are taken, a person larger by this factor replaces the smallest one. */
 const CLEARLY_LARGER = 1.25;
 const JUDGING_INTERVAL_SECONDS = 1;
-/** A dismissed person who overlaps a followed one this much is followed again, to avoid mixups. */
+/** Overlap at which a dismissed person is followed again, to avoid mixing up the two. */
 const NEARBY_COVER = 0.05;
 
 interface FrameTime {
@@ -36,12 +36,12 @@ interface FrameTime {
 
 /**
  * Follows the people in the video: takes the results of the detector and the landmark model, in the
- * order of the frames, and predicts the regions to run them on next. It does not decide who is who:
- * a tracklet ends as soon as there is doubt, and `joinTracklets` joins them at the end. Pure state,
- * without models or pixels.
+ * order of the frames, and predicts the regions to run them on next. Identities are not decided here:
+ * a tracklet ends at the first doubt, and `joinTracklets` joins them at the end. Pure state, without
+ * models or pixels.
  */
 export class PeopleFollower {
-  /** Of all frames so far; the caller adds a frame's time before anything else. */
+  /** Times of all frames so far; the caller adds a frame's time before anything else. */
   readonly timesSeconds: number[] = [];
   readonly #shape: RegionShape;
   readonly #body: BodyKeypoints;
@@ -54,7 +54,7 @@ export class PeopleFollower {
   constructor(options: {
     shape: RegionShape;
     body: BodyKeypoints;
-    /** From pixels of the frame to pixels of the video. */
+    /** Pixels of the video per pixel of the frame. */
     scale: { x: number; y: number };
   }) {
     this.#shape = options.shape;
@@ -62,7 +62,7 @@ export class PeopleFollower {
     this.#scale = options.scale;
   }
 
-  /** On whom to run the landmark model, including places where people are expected. */
+  /** People to run the landmark model on, lost ones at their expected places included. */
   followed(): FollowedPerson[] {
     return this.#people.filter(({ state }) => state !== 'dismissed');
   }
@@ -71,7 +71,7 @@ export class PeopleFollower {
     return this.#visible().length > 0;
   }
 
-  /** Whether to run the detector more often, because someone was lost or nobody is seen. */
+  /** Whether to run the detector more often: a person was lost, or none is visible. */
   isMissingPeople(): boolean {
     return !this.isSeeingAnyone() || this.#expected().length > 0;
   }
@@ -80,7 +80,7 @@ export class PeopleFollower {
     return this.#hasSeenRunner;
   }
 
-  /** Where people are expected but not seen. */
+  /** Regions in which lost people are expected. */
   searchRegions(timeSeconds: number): Region[] {
     return this.#expected().map(({ path }) => path.at(timeSeconds));
   }
@@ -107,7 +107,7 @@ export class PeopleFollower {
     this.#reviveNearby(timeSeconds);
   }
 
-  /** Takes the landmark model's results for everyone who was followed in a frame. */
+  /** Takes the landmark model's results for all people followed in a frame. */
   observe(observations: readonly Observation[], frame: FrameTime): void {
     const accepted: Sighting[] = [];
     for (const sighting of surestFirst(this.#sightings(observations, frame.timeSeconds))) {
@@ -117,7 +117,7 @@ export class PeopleFollower {
         this.#record(sighting, frame);
         accepted.push(sighting);
       } else if (sighting.person.state === 'seen') {
-        // Both were on their paths until they met, so it could be either of them.
+        // Both were on their paths until they met, so this could be either one.
         this.#close(surer.person);
       }
     }
@@ -133,7 +133,7 @@ export class PeopleFollower {
     const followed = this.followed();
     return observations.flatMap((observation) => {
       if (!followed.includes(observation.person)) return [];
-      // Whoever was dismissed may still pass in front.
+      // Dismissed people may still pass in front.
       const others = this.#people.filter((person) => person !== observation.person);
       return sightingOf(observation, { others, shape: this.#shape, timeSeconds }) ?? [];
     });
@@ -179,7 +179,7 @@ export class PeopleFollower {
     });
   }
 
-  /** Someone lost gives way, unless clearly larger; someone seen, only if clearly smaller. */
+  /** Drops a lost person unless clearly larger, or a visible one if clearly smaller. */
   #makeRoom(region: Region, timeSeconds: number): boolean {
     const heightOf = ({ path }: FollowedPerson) => path.at(timeSeconds).heightPx;
     const smallestFirst = this.followed().toSorted(

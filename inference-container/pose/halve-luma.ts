@@ -15,7 +15,7 @@ export interface Luma {
   halvings: number;
 }
 
-/** One buffer per level; shared by all calls, which are synchronous. */
+/** One buffer per level, shared by all calls, which are synchronous. */
 const halved: Uint8Array[] = [];
 
 /**

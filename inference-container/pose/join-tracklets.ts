@@ -7,13 +7,13 @@ import { TrackRows } from './track-rows.ts';
 
 /** Longer than a step, so that bobbing averages out. */
 const FIT_SECONDS = 0.5;
-/** A region about to be hidden is drawn toward the person in front for this long. */
+/** Before a person is hidden, the region drifts toward the person in front for this long. */
 const DRAWN_SECONDS = 0.1;
 /** With fewer frames, a speed would be noise. */
 const MIN_FIT_FRAMES = 4;
-/** After this long unseen, nobody is recognized. */
+/** Tracklets farther apart are never joined. */
 const MAX_GAP_SECONDS = 2;
-/** How long before and after the gap both lines are compared, so that a turn counts, too. */
+/** Both lines are also compared this long before and after the gap, to notice a turn. */
 const COMPARED_SECONDS = 0.25;
 /**
  * How far two tracklets of one person may miss each other's forecasts, in region heights: less than
@@ -23,8 +23,8 @@ const MAX_MISS = 0.1;
 const MAX_MISS_PER_SECOND = 0.6;
 /** A body's width, relative to the region's height. */
 const EDGE_HEIGHTS = 0.3;
-/** Whoever was alone in the picture and is seen again this soon at the same place is the same. */
-const MOMENT_SECONDS = 0.2;
+/** A lone person who reappears this soon at the same place is the same person. */
+const BRIEF_GAP_SECONDS = 0.2;
 
 /** So small that it only decides between equal misses: the shorter gap wins. */
 const GAP_MISS_PER_SECOND = 1e-6;
@@ -32,7 +32,7 @@ const GAP_MISS_PER_SECOND = 1e-6;
 /** A straight line at constant speed, through the places at one end of a tracklet. */
 interface Course {
   atSeconds: number;
-  /** Where the body was seen at that end, off the line if the camera shakes. */
+  /** Detected place at that end; off the line if the camera shakes. */
   seenPlace: Place;
   place: Place;
   xPxPerSecond: number;
@@ -42,13 +42,13 @@ interface Course {
 interface Link {
   earlier: number;
   later: number;
-  /** By how much the two miss each other's forecasts, in region heights. */
+  /** Distance between the two and each other's forecasts, in region heights. */
   miss: number;
 }
 
 /**
- * Joins tracklets to people, each with at most one row per frame: a tracklet continues the one whose
- * forecast it meets best, provided that its own forecast, backward in time, meets that one too.
+ * Joins tracklets into people with at most one row per frame. A tracklet continues the one whose
+ * forecast it meets best, if its own forecast, backward in time, meets that one too.
  */
 export function joinTracklets(
   tracklets: readonly TrackRows[],
@@ -61,8 +61,9 @@ export function joinTracklets(
       const gapSeconds = start.atSeconds - end.atSeconds;
       if (!(gapSeconds > 0 && gapSeconds <= MAX_GAP_SECONDS)) return [];
       const pair = [tracklets[earlier]!, tracklets[later]!] as const;
-      const isMoment = gapSeconds <= MOMENT_SECONDS && areAlone(pair, { tracklets, timesSeconds });
-      const miss = missOf(end, start, { gapSeconds, isMoment, video });
+      const isBriefGap =
+        gapSeconds <= BRIEF_GAP_SECONDS && areAlone(pair, { tracklets, timesSeconds });
+      const miss = missOf(end, start, { gapSeconds, isBriefGap, video });
       return miss < Infinity
         ? [{ earlier, later, miss: miss + GAP_MISS_PER_SECOND * gapSeconds }]
         : [];
@@ -80,7 +81,7 @@ export function joinTracklets(
   });
 }
 
-/** From the best link on, each that joins two loose ends; maps a tracklet to its continuation. */
+/** Maps a tracklet to its continuation: greedy, the best link between two loose ends first. */
 function chooseLinks(links: readonly Link[]): Map<number, number> {
   const laterOf = new Map<number, number>();
   const continued = new Set<number>();
@@ -92,7 +93,7 @@ function chooseLinks(links: readonly Link[]): Map<number, number> {
   return laterOf;
 }
 
-/** Whether nobody else is seen in the gap between two tracklets, nor shortly before and after. */
+/** Whether no other person is visible in the gap between two tracklets or shortly around it. */
 function areAlone(
   [earlier, later]: readonly [TrackRows, TrackRows],
   { tracklets, timesSeconds }: { tracklets: readonly TrackRows[]; timesSeconds: readonly number[] },
@@ -101,7 +102,7 @@ function areAlone(
   const toSeconds = timesSeconds[later.firstFrame]! + COMPARED_SECONDS;
   const isSeenThen = ({ firstFrame, endFrame }: TrackRows) =>
     timesSeconds[firstFrame]! <= toSeconds && timesSeconds[endFrame - 1]! >= fromSeconds;
-  // What was seen before the one and after the other may be the same person.
+  // A tracklet before the one and after the other may be the same person.
   const isSeenBeside = (other: TrackRows) =>
     other.endFrame > earlier.firstFrame && other.firstFrame < later.endFrame;
   return tracklets.every(
@@ -109,15 +110,15 @@ function areAlone(
   );
 }
 
-/** Infinity if they cannot be the same person. */
+/** Infinity for two different people. */
 function missOf(
   end: Course,
   start: Course,
   {
     gapSeconds,
-    isMoment,
+    isBriefGap,
     video,
-  }: { gapSeconds: number; isMoment: boolean; video: Pick<PictureSize, 'widthPx'> },
+  }: { gapSeconds: number; isBriefGap: boolean; video: Pick<PictureSize, 'widthPx'> },
 ): number {
   const apartAt = (timeSeconds: number) =>
     regionDistance(forecast(end, timeSeconds), forecast(start, timeSeconds));
@@ -127,12 +128,12 @@ function missOf(
     isAtEdge(end.place, video) && isAtEdge(start.place, video)
       ? regionDistance(end.place, start.place)
       : Infinity;
-  const blinked = isMoment ? regionDistance(end.seenPlace, start.seenPlace) : Infinity;
+  const blinked = isBriefGap ? regionDistance(end.seenPlace, start.seenPlace) : Infinity;
   const miss = Math.min(stayed, blinked, (before + after) / 2);
   return miss < MAX_MISS + MAX_MISS_PER_SECOND * gapSeconds ? miss : Infinity;
 }
 
-/** Whether a body is at a side of the picture, where it can leave and come back. */
+/** Whether a body is at an edge of the picture, where it can leave and come back. */
 function isAtEdge(
   { centerXPx, heightPx }: Place,
   { widthPx }: Pick<PictureSize, 'widthPx'>,
@@ -150,7 +151,7 @@ function forecast(course: Course, timeSeconds: number): Place {
   };
 }
 
-/** Least squares for the position; size, which changes slowly, is a mean. */
+/** Fits a line to the position; takes the mean of the size, which changes slowly. */
 function courseAt(
   rows: TrackRows,
   { end, timesSeconds }: { end: 'first' | 'last'; timesSeconds: readonly number[] },

@@ -6,7 +6,7 @@ import { meanOf } from '../numbers/statistics.ts';
 export interface LegMotion {
   /** Spread of the height of one ankle above the other. */
   lift: number;
-  /** How periodic the motion is, 0 to 1. */
+  /** 0 to 1 for periodic motion. */
   rhythm: number;
 }
 
@@ -35,7 +35,7 @@ function spread(sorted: Float64Array): number {
   return at(HIGH_QUANTILE) - at(LOW_QUANTILE);
 }
 
-/** The highest autocorrelation after its first zero crossing, of both directions combined. */
+/** Highest autocorrelation of both directions combined, after its first zero crossing. */
 function findRhythm({ timesSeconds, acrossHeights, upHeights }: AnklePath): number {
   const across = withoutMean(acrossHeights);
   const up = withoutMean(upHeights);

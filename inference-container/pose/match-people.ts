@@ -7,11 +7,11 @@ import type { Place, Region } from './region.ts';
  */
 const BODY_HEIGHT = 0.6;
 const BODY_WIDTH = 0.3;
-/** With less overlap than this, two bodies are different people. */
+/** Bodies with less overlap are different people. */
 const SAME_BODY_OVERLAP = 0.2;
-/** With more overlap than this, they are the same person. */
+/** Bodies with more overlap are the same person. */
 const ONE_BODY_OVERLAP = 0.6;
-/** The mean distance of keypoints in region heights, below which two readings show one person. */
+/** Mean keypoint distance below which two readings show one person, in region heights. */
 const SAME_POSE_DISTANCE = 0.03;
 /** Regions of the same person differ by less, between frames and between models. */
 const MAX_HEIGHT_RATIO = 1.6;
@@ -43,7 +43,7 @@ export function matchPeople(
   return matches;
 }
 
-/** Whether one person can have moved between these regions from one frame to the next. */
+/** Whether a person can move between these regions within a frame. */
 export function isContinuous(from: Region, to: Region): boolean {
   return isAlikeInSize(from, to) && bodyOverlap(from, to) >= SAME_BODY_OVERLAP;
 }
@@ -93,7 +93,7 @@ export function shiftOf(first: Place, second: Place): number {
   return apartPx / first.heightPx;
 }
 
-/** The difference of two regions in position and size, in heights of the first. */
+/** Difference of two regions in position and size, in heights of the first. */
 export function regionDistance(first: Place, second: Place): number {
   return shiftOf(first, second) + Math.abs(Math.log(second.heightPx / first.heightPx));
 }

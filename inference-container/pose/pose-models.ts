@@ -92,7 +92,7 @@ export async function readPoseModel(setting: string): Promise<PoseModelReading> 
   };
 }
 
-/** How the model's input region is placed around a person. */
+/** Shape of the model's input region around a person. */
 export function regionShapeOf(model: PoseModel): RegionShape {
   return {
     widthPerHeight: model.inputWidthPx / model.inputHeightPx,

@@ -6,8 +6,8 @@ const MEMORY_SECONDS = 0.15;
 /** Time constant of the steady speed: longer than a step, so that bobbing averages out. */
 const STEADY_MEMORY_SECONDS = 0.5;
 /**
- * An unseen person is assumed to slow down exponentially with this time constant, so that the
- * distance approaches what the steady speed covers in this time.
+ * Time constant with which a hidden person is assumed to slow down: the distance approaches what
+ * the steady speed covers in this time.
  */
 const COASTING_SECONDS = 1;
 
@@ -51,8 +51,8 @@ class LineFilter {
 }
 
 /**
- * Position and velocity of a person's region: its center, height and rotation. For the next frames
- * it follows the latest motion; further ahead, only the steady part of it.
+ * Predicts a person's region: its center, height, and rotation. For the next frames it follows the
+ * latest motion; farther ahead, only the steady part of it.
  */
 export class RegionPath {
   readonly #latest: LineFilter;

@@ -3,7 +3,7 @@ export interface Region {
   /** In frame coordinates: the top left corner is 0, 0; the center of the first pixel 0.5, 0.5. */
   centerXPx: number;
   centerYPx: number;
-  /** Along the rectangle's own axes; negative where the content is seen in a mirror. */
+  /** Along the rectangle's own axes; negative for mirrored content. */
   widthPx: number;
   heightPx: number;
   /** From the frame's x axis toward its y axis: clockwise on screen. */
@@ -13,7 +13,7 @@ export interface Region {
 /** A region without width and rotation. */
 export type Place = Pick<Region, 'centerXPx' | 'centerYPx' | 'heightPx'>;
 
-/** The same rectangle, seen in a mirror. */
+/** Mirrors the content of the rectangle. */
 export function mirrored(region: Region): Region {
   return { ...region, widthPx: -region.widthPx };
 }

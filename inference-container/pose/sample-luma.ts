@@ -12,7 +12,7 @@ export interface RowPart {
   to: number;
 }
 
-/** For samples whose neighbors are all inside the picture. */
+/** Samples where all neighbors are inside the picture. */
 export function sampleInside(plan: SamplingPlan, { row, from, to }: RowPart): void {
   const { lumaRow, chromaRow } = plan;
   const { pixels, widthPx, halvings } = plan.luma;
@@ -29,7 +29,7 @@ export function sampleInside(plan: SamplingPlan, { row, from, to }: RowPart): vo
   }
 }
 
-/** For samples anywhere, using the plan's border; a black border is blended over one pixel. */
+/** Samples anywhere, with the plan's border; a black border is blended over one pixel. */
 export function sampleAtBorder(plan: SamplingPlan, { row, from, to }: RowPart): void {
   const { lumaRow, chromaRow } = plan;
   const { pixels, widthPx, heightPx, halvings } = plan.luma;

@@ -20,11 +20,11 @@ export interface SampledInto {
   scale: number | readonly [number, number, number];
   bias: readonly [number, number, number];
   channelOrder: 'rgb' | 'bgr';
-  /** What to use outside the frame: replicated edge pixels, or black. */
+  /** Fill outside the frame: replicated edge pixels, or black. */
   border: 'replicate' | 'zero';
 }
 
-/** How to sample one region into one target. All positions are in pixels of `luma`. */
+/** Sampling of one region into one target. All positions are in pixels of `luma`. */
 export interface SamplingPlan {
   luma: Luma;
   /** Location of the two chroma planes in the frame's pixels. */
@@ -44,7 +44,7 @@ export interface SamplingPlan {
   stepYPx: number;
   rowStepXPx: number;
   rowStepYPx: number;
-  /** Of the current row: luma in 65536ths, and the index of the nearest chroma sample. */
+  /** Current row: luma in 65536ths, and the index of the nearest chroma sample. */
   lumaRow: Int32Array;
   chromaRow: Int32Array;
 }

@@ -17,36 +17,36 @@ const MIN_PRESENCE = 0.5;
  * for a pose composed of two people's limbs, mostly less.
  */
 const MIN_CONFIDENCE = 0.3;
-/** For so many frames, the points of dark legs may be unsure; then it may be somebody else. */
+/** Unsure frames in a row that dark legs explain; after that, it may be another person. */
 const MAX_UNSURE_FRAMES = 2;
 /**
- * In region heights. Farther from the path than this is somebody else: half of the jump to someone
- * who passes in front. Single runners stay below it.
+ * Distance from the path beyond which it is another person, in region heights: half of the jump to
+ * a person who passes in front. Single runners stay below it.
  */
 const MAX_STEP = 0.05;
-/** The same for someone lost, for every second in which the speed can change. */
+/** Additional distance per second for a lost person, whose speed can change. */
 const MAX_STEP_PER_SECOND = 0.2;
-/** Whoever overlaps someone seen by this much is the same body, unless both were seen before. */
+/** Overlap at which two are one body, unless both were visible before. */
 const ONE_BODY_COVER = 0.75;
-/** A reading cannot have jumped onto someone who overlaps it less than this. */
+/** A reading cannot have jumped to a person with less overlap. */
 const NEARBY_COVER = 0.05;
 
 export interface FollowedPerson {
   /**
    * - new: found by the detector, not yet confirmed by the landmark model
-   * - seen: seen in every frame, on a continuous path
+   * - seen: visible in every frame, on a continuous path
    * - lost: hidden or gone; expected where it was headed
    * - dismissed: cannot be the runner; tracked only by the detector
    */
   state: 'new' | 'seen' | 'lost' | 'dismissed';
   path: RegionPath;
-  /** While the person is lost, the path from before: what is seen there may be somebody in front. */
+  /** Path from before the person was lost: a detection there may be a person in front. */
   expectedPath: RegionPath | null;
-  /** When it was last detected or seen, apart from what is seen while it is lost. */
+  /** Time of the last detection or reading before the person was lost. */
   seenSeconds: number;
-  /** In a row, up to the last frame. */
+  /** Consecutive unsure frames up to the last one. */
   unsureFrames: number;
-  /** What is seen of it without interruption; null if it was not seen in the last frame. */
+  /** Uninterrupted readings; null without one in the last frame. */
   tracklet: TrackRows | null;
 }
 
@@ -57,7 +57,7 @@ export interface Observation {
   reading: PoseReading;
 }
 
-/** An observation that shows somebody, maybe not the person it was meant for. */
+/** An observation that shows a person, maybe not the intended one. */
 export interface Sighting {
   person: FollowedPerson;
   reading: PoseReading;
@@ -69,7 +69,7 @@ export interface Sighting {
   isClear: boolean;
 }
 
-/** Null if the reading shows nobody. `others` are followed, too. */
+/** Null if the reading shows no person. `others` are followed as well. */
 export function sightingOf(
   { person, inputRegion, reading }: Observation,
   {
@@ -78,7 +78,7 @@ export function sightingOf(
     timeSeconds,
   }: { others: readonly FollowedPerson[]; shape: RegionShape; timeSeconds: number },
 ): Sighting | null {
-  const region = regionSeen(reading, shape);
+  const region = regionOf(reading, shape);
   if (region === null) return null;
   const { state, path, expectedPath, seenSeconds } = person;
   const step = shiftOf((expectedPath ?? path).at(timeSeconds), region);
@@ -102,7 +102,7 @@ export function sightingOf(
   };
 }
 
-/** Those seen before come first, then those expected, then new ones; each by the smallest step. */
+/** Sorts visible people first, then lost ones, then new ones; each by the smallest step. */
 export function surestFirst(sightings: readonly Sighting[]): Sighting[] {
   const rankOf = ({ person }: Sighting) => ['seen', 'lost', 'new'].indexOf(person.state);
   return sightings.toSorted(
@@ -110,7 +110,7 @@ export function surestFirst(sightings: readonly Sighting[]): Sighting[] {
   );
 }
 
-/** An unclear sighting is the last one before a person is lost, but never the first one. */
+/** Accepts an unclear sighting as the last one before a person is lost, never as the first. */
 export function isCredible({ person, isOnPath, isClear }: Sighting): boolean {
   return isOnPath && (isClear || person.state === 'seen');
 }
@@ -121,7 +121,7 @@ export function isDouble(sighting: Sighting, surer: Sighting): boolean {
   return areSamePose(sighting, surer) || (isSameBody && sighting.person.state !== 'seen');
 }
 
-function regionSeen(reading: PoseReading, shape: RegionShape): Region | null {
+function regionOf(reading: PoseReading, shape: RegionShape): Region | null {
   const { presence, alignmentPoints } = reading;
   if (presence < MIN_PRESENCE) return null;
   if (alignmentPoints !== null) return regionFromAlignmentPoints(alignmentPoints, shape);

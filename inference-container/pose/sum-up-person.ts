@@ -52,7 +52,7 @@ export function sumUpPerson(
   };
 }
 
-/** Summarizes only a span of frames, to decide whether a person can still be the runner. */
+/** Summarizes a span of frames, to decide whether a person can still be the runner. */
 export function sumUpSpan(
   rows: TrackRows,
   {

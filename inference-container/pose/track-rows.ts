@@ -31,9 +31,9 @@ export class TrackRows {
   readonly firstFrame: number;
   readonly keypoints: number;
   readonly hasWorld: boolean;
-  /** Rows so far, including frames without the person. */
+  /** Number of rows so far, including frames without the person. */
   length = 0;
-  /** Frames with the person. */
+  /** Number of frames with the person. */
   seen = 0;
   readonly #pose: Column[];
   readonly #region: Column;

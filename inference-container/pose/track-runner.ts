@@ -16,11 +16,11 @@ import { sampleRegion } from './sample-region.ts';
 import type { FollowedPerson, Observation } from './sighting.ts';
 import { bodyKeypointsOf, sumUpPerson } from './sum-up-person.ts';
 
-/** Interval between detector runs while all known people are followed, and one of them runs. */
+/** Interval between detector runs while all known people are followed and one of them runs. */
 const DETECTION_INTERVAL_SECONDS = 0.5;
-/** Interval while someone is lost, or nobody runs: the runner may be yet to be found. */
+/** Interval while a person is lost or no one runs: the runner may not have been found yet. */
 const SEARCH_INTERVAL_SECONDS = 0.1;
-/** Interval while nobody is followed: a runner may appear at any time. */
+/** Interval while no one is followed: a runner may appear at any time. */
 const WAITING_INTERVAL_SECONDS = 0.03;
 /** Less than a step: shorter tracks are mostly false detections. */
 const MIN_TRACK_SECONDS = 0.3;
@@ -51,7 +51,7 @@ interface VideoSize {
 }
 
 /**
- * Follows everyone in the frames and returns the track of the runner, or null if nobody was found.
+ * Follows all people in the frames and returns the track of the runner; null if no one was found.
  * Reads a frame only until the next one is requested, and keeps only keypoints.
  */
 export async function trackRunner(
@@ -80,14 +80,14 @@ interface PendingFrame {
   observations: Promise<Observation[]>;
 }
 
-/** Of a frame on which the detector does not run. */
+/** Stands for a frame without a run of the detector. */
 const NO_DETECTION = { copied: Promise.resolve(), regions: Promise.resolve(null) };
 
 /** Passes pictures to the models, and their results to the follower in the order of the frames. */
 class RunnerTracker {
   readonly #engine: RunnerEngine;
   readonly #video: VideoSize;
-  /** By keypoint, that of the other side of the body. */
+  /** Each keypoint's counterpart on the other side of the body. */
   readonly #otherSide: readonly number[];
   readonly #pendingFrames: PendingFrame[] = [];
   readonly #spareReadings: PoseReading[] = [];
@@ -95,7 +95,7 @@ class RunnerTracker {
   #detectedSeconds = -Infinity;
   /** Number of close-ups so far, to cycle through them. */
   #closeUps = 0;
-  /** The same for pictures in which nobody runs. */
+  /** Number of detector views so far while no one runs, to cycle through them. */
   #views = 0;
 
   constructor(engine: RunnerEngine, video: VideoSize) {
@@ -199,7 +199,7 @@ class RunnerTracker {
     return timeSeconds - this.#detectedSeconds >= detectionIntervalSeconds(follower);
   }
 
-  /** If nobody is found, runs the detector again on a close-up. */
+  /** Runs the detector, and if it finds no one, once more on a close-up. */
   async #search(frame: Frame, follower: PeopleFollower): Promise<Region[]> {
     const found = await this.#detect(frame, detectorRegion(frame)).regions;
     if (found.length > 0 || follower.isSeeingAnyone()) return found;
@@ -210,7 +210,7 @@ class RunnerTracker {
     return closeUp === undefined ? found : this.#detect(frame, closeUp).regions;
   }
 
-  /** Until somebody runs, also close-ups: the runner may be smaller than those who are seen. */
+  /** Includes close-ups until a runner is found, who may be smaller than the visible people. */
   #viewToDetect(frame: Frame, follower: PeopleFollower): Region {
     if (follower.hasSeenRunner()) return detectorRegion(frame);
     const views = [...closeUpsOf(frame), detectorRegion(frame)];

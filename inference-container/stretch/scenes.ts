@@ -9,7 +9,7 @@ import { lengthOf, spansWhere } from './span.ts';
 
 /** A runner who was hidden for longer may have done anything in between. */
 const LONGEST_ABSENCE_SECONDS = 1;
-/** Before and after a turn; in slow motion, misread frames may last for half a second. */
+/** Compared before and after a turn; in slow motion, misread frames may last for half a second. */
 const TURN_WINDOW_SECONDS = 1.2;
 /** With fewer, a single misread frame would look like a turn. */
 const MIN_WINDOW_FRAMES = 5;
@@ -19,8 +19,8 @@ const TURN_DEGREES = 50;
 const MIN_FOOT_BODY_HEIGHTS = 0.04;
 
 /**
- * The parts of a video in which one runner is filmed without interruption from one side, the
- * longest first: cuts, long absences, and turns separate them.
+ * Splits a video into parts that show one runner without interruption from one side, the longest
+ * first. Cuts, long absences, and turns separate them.
  */
 export function scenesOf(track: PoseTrack, isCut: Uint8Array): Span[] {
   const { timesSeconds } = track;
@@ -140,7 +140,7 @@ function degreesBetween(
   return degreesOf(Math.abs(doubled) / 2);
 }
 
-/** NaN with hardly any value. */
+/** NaN with too few values. */
 function meanOver(frames: readonly number[], values: Float64Array): number {
   const known = knownOf(frames.map((frame) => values[frame]!));
   if (known.length < MIN_WINDOW_FRAMES) return Number.NaN;

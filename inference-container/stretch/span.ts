@@ -27,7 +27,7 @@ export function lengthOf({ firstFrame, endFrame }: Span): number {
   return endFrame - firstFrame;
 }
 
-/** The same track, with the runner absent outside the span: frame numbers stay those of the video. */
+/** Removes the runner outside the span; frame numbers stay those of the video. */
 export function restrictTrack(track: PoseTrack, span: Span): PoseTrack {
   const width = track.keypointNames.length;
   const [from, to] = [span.firstFrame * width, span.endFrame * width];

@@ -6,13 +6,13 @@ import { quantileOf } from '../numbers/statistics.ts';
 import type { Span } from './span.ts';
 import { lengthOf, spansWhere } from './span.ts';
 
-/** Reach of the local fits in strides: shorter, and other frequencies fit as well. */
+/** Reach of the local fits in strides; with less, other frequencies fit as well. */
 const REACH_STRIDES = 0.75;
 const FITS_PER_STRIDE = 4;
 /** Other frequencies, relative to that of the clip, that would explain another gait or speed. */
 const OTHER_FREQUENCIES = [0.5, 0.65, 0.75, 0.82, 1.2, 1.32, 1.5, 2, 2.4, 4] as const;
 
-/** How well and how strongly the stride frequency of the clip must explain the movement. */
+/** Minimum fit and strength of the clip's stride frequency. */
 interface Limits {
   /** Relative to the best frequency. */
   ofBest: number;
@@ -29,12 +29,12 @@ const USUAL_QUANTILE = 0.75;
 const MAX_FEET_OUTSIDE_SHARE = 0.25;
 /** Shorter interruptions, such as somebody passing, are no reason to leave out whole strides. */
 const BRIDGED_STRIDES = 1;
-/** Less left over at either end than this, and the part extends to the end. */
+/** With less left over at an end, the part extends to the end. */
 const MIN_LEFT_OVER_STRIDES = 0.75;
 
 /**
- * The longest part of a scene with a steady rhythm and the feet in the picture; null if that is the
- * whole scene, or if there is no rhythm. Ramps, walking, and standing still differ in frequency or
+ * Finds the longest part of a scene with a steady rhythm and the feet in the picture; null if that is
+ * the whole scene, or if there is no rhythm. Ramps, walking, and standing still differ in frequency or
  * amplitude.
  */
 export function findSteadyPart(motion: Motion, { heightPx }: { heightPx: number }): Span | null {
@@ -120,7 +120,7 @@ function rhythmSignals({ body, bodyHeightPx, facing }: Motion): {
   return { signals: squares, perStride: 2, limits: LIMITS_OF_SQUARES };
 }
 
-/** Frames around which, within a stride, a foot is too often below the picture. */
+/** Flags frames around which, within a stride, a foot is too often below the picture. */
 function framesWithoutFeet(
   { body, timesSeconds }: Motion,
   { heightPx, strideSeconds }: { heightPx: number; strideSeconds: number },

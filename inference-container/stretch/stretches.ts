@@ -15,22 +15,22 @@ export interface Footage extends MotionOptions {
 export interface Stretch {
   /** The runner is absent outside the stretch. */
   motion: Motion;
-  /** Of the whole scene, to be shown. */
+  /** Motion of the whole scene, to be drawn. */
   scene: Motion;
 }
 
 const MAX_SCENES = 3;
-/** Two steps of a sprinter; what is left between two cuts may be shorter. */
+/** Two steps of a sprinter; the rest between two cuts may be shorter. */
 const MIN_SCENE_SECONDS = 0.45;
 /** Two strides of a sprinter: less before or after a steady part has no rhythm of its own. */
 const MIN_REST_SECONDS = 1;
-/** A part this long is analyzed alone: with more of the scene, it would be mixed with other gaits. */
+/** A part this long is analyzed alone; more of the scene would mix it with other gaits. */
 const LONG_PART_STRIDES = 2.5;
 
 /**
- * The stretches worth analyzing, the most promising first: of every scene, the longest part with the
- * steady rhythm that prevails, and then the parts before and after it, in the same way, because
- * somebody who walks most of the time may still run. Most videos are a single steady scene.
+ * Yields the stretches worth analyzing, the most promising first: in every scene, the longest part
+ * with the prevailing steady rhythm, then the parts before and after it in the same way, because a
+ * person who mostly walks may still run. Most videos are a single steady scene.
  */
 export function* stretchesOf(footage: Footage): Generator<Stretch> {
   const { track, isCut } = footage;

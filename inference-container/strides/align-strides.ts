@@ -3,7 +3,7 @@ import type { AverageStride, Curve } from './average-stride.ts';
 import { curveAt } from './average-stride.ts';
 import type { StrideSignals } from './stride-signals.ts';
 
-/** Before and after an event: long enough for a dozen frames, short enough to isolate the event. */
+/** Window around an event: long enough for a dozen frames, short enough to isolate the event. */
 const WINDOW_SECONDS = 0.09;
 /**
  * Stride-to-stride variability: the contact times of one foot on force plates (standard deviation 5
@@ -17,12 +17,12 @@ const INDEPENDENT_RATE_HZ = 40;
 const MIN_SAMPLES = 3;
 
 export interface PhaseAlignment {
-  /** How much later this stride's event is than the mean's. */
+  /** Delay of this stride's event relative to the mean's. */
   shiftSeconds: number;
   /** Standard deviation of the shift. */
   errorSeconds: number;
   /** 0 to 1: share of the window's frames in which the leg was visible, times their confidence. */
-  seen: number;
+  visibility: number;
 }
 
 /**
@@ -69,7 +69,8 @@ export function alignStride<Name extends string>(
   return {
     shiftSeconds: pull / certainty,
     errorSeconds: certainty ** -0.5,
-    seen: Math.min(1, sampleCount / (stride.alignedSignals.length * expectedFrames)) * confidence,
+    visibility:
+      Math.min(1, sampleCount / (stride.alignedSignals.length * expectedFrames)) * confidence,
   };
 }
 

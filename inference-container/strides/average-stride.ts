@@ -18,7 +18,7 @@ export interface AverageStride<Name extends string> {
 }
 
 export const GRID_SECONDS = 0.004;
-/** Of the Gaussian kernel. Wider removes no more noise worth removing, but blurs the contact. */
+/** Width of the Gaussian kernel. A wider one removes little more noise, but blurs the contact. */
 const MIN_KERNEL_SECONDS = 0.012;
 /** If frame rate and stride rate are in step, gaps between samples can be a whole frame. */
 const KERNEL_FRAMES = 0.5;

@@ -4,14 +4,14 @@ import type { Step } from './step.ts';
 import type { MotionWithLegs } from './stride-frequency.ts';
 import { fitStrideHz } from './stride-frequency.ts';
 
-/** With fewer, how even they are says nothing. */
+/** With fewer steps, their regularity says nothing. */
 const MIN_JUDGED_STEPS = 5;
-/** Nobody's steps are more even. */
+/** No runner's steps are more regular. */
 const MIN_SCATTER_SECONDS = 0.004;
 
 /**
- * Steps per second of video: the mean of what landings and the movement of the legs in between say.
- * Both have about equal errors, which partly cancel.
+ * Steps per second of video: the mean of an estimate from landings and one from the movement of the
+ * legs in between. Their errors are about equal and partly cancel.
  */
 export function measuredStepsPerSecond(steps: readonly Step[], motion: MotionWithLegs): number {
   const byLandings = stepsPerSecond(steps);
@@ -21,8 +21,8 @@ export function measuredStepsPerSecond(steps: readonly Step[], motion: MotionWit
 
 /**
  * Steps per second of video, by landings: the slope of a least-squares line through step number and
- * time, as a mean of contacts and toe-offs, whose errors are independent; the more of them and the
- * more even, the more they count. A missed landing skips its number: left and right alternate, so
+ * time, as a mean of contacts and toe-offs, whose errors are independent, weighted by their number
+ * and regularity. A missed landing skips its number: left and right alternate, so
  * two landings of one foot are an even number of steps apart. NaN with only one landing.
  */
 export function stepsPerSecond(steps: readonly Step[]): number {
@@ -68,7 +68,7 @@ function stepLine(seconds: readonly number[], numbers: readonly number[]): StepL
   };
 }
 
-/** How many steps each one is after the first. */
+/** Number of each step, counted from the first. */
 export function stepNumbers(steps: readonly Step[]): number[] {
   const typicalSeconds = typicalStepSeconds(steps);
   const numbers: number[] = [];

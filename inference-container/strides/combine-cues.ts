@@ -9,10 +9,10 @@ export function cue(seconds: number | null, delaySeconds: number, weight: number
   return seconds === null ? null : { seconds: seconds - delaySeconds, weight };
 }
 
-/** In the weighted mean of the cues, those further than this from it count half (Cauchy). */
+/** Distance from the weighted mean at which a cue counts half (Cauchy). */
 const USUAL_SCATTER_SECONDS = 0.01;
 
-/** The time on which most cues agree; null without any. */
+/** Time on which most cues agree; null without cues. */
 export function combineCues(
   cues: readonly Cue[],
   scatterSeconds = USUAL_SCATTER_SECONDS,

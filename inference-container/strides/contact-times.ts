@@ -4,14 +4,14 @@ import type { Step } from './step.ts';
 
 const MIN_PER_SIDE = 2;
 
-/** In video seconds; null if the toe-off was not seen, as where the video ends before it. */
+/** Contact time in video seconds; null without a toe-off, as at the end of a video. */
 export function contactSecondsOf({ contactSeconds, toeOffSeconds }: Step): number | null {
   return toeOffSeconds === null ? null : toeOffSeconds - contactSeconds;
 }
 
 /**
- * Typical contact time in video seconds: the mean of the medians of both sides, so that asymmetric
- * legs count equally. NaN if no toe-off was seen.
+ * Typical contact time in video seconds: the mean of both sides' medians, so that asymmetric legs
+ * count equally. NaN without a toe-off.
  */
 export function contactTime(steps: readonly Step[]): number {
   const left = contactTimes(steps, 'left');

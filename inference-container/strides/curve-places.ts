@@ -23,8 +23,8 @@ export function lastRise(curve: SampledCurve, span: Span): number | null {
 }
 
 /**
- * Time of the maximum inside the span, refined by a parabola; null if it is at the edge of the span
- * or of what is known.
+ * Time of the maximum inside the span, refined by a parabola; null at the edge of the span or of the
+ * known values.
  */
 export function peakOf({ values, startSeconds }: SampledCurve, span: Span): number | null {
   const { first, last } = placesOf({ values, startSeconds }, span);

@@ -3,12 +3,12 @@ import { medianOf } from '../numbers/statistics.ts';
 import { stepNumbers } from './cadence.ts';
 import type { Step } from './step.ts';
 
-/** No laboratory runner's feet land more unevenly: 10 ms at most, 4 ms root mean square. */
+/** Laboratory runners' feet land less unevenly: 10 ms at most, 4 ms root mean square. */
 const MAX_UNEVEN_SECONDS = 0.012;
 
 /**
- * Steps that are as even as a runner's are. Where one foot seems to come much too late between two
- * events of the other, the near and the far leg were timed differently: their mean is right.
+ * Evens out the steps. If one foot seems to land much too late between two events of the other, the
+ * near and the far leg were timed differently, and their mean is right.
  */
 export function evenSteps(steps: readonly Step[]): Step[] {
   const contactLate = excessSeconds(steps, ({ contactSeconds }) => contactSeconds);
@@ -26,7 +26,7 @@ export function evenSteps(steps: readonly Step[]): Step[] {
   });
 }
 
-/** How much later than is plausible the left foot comes; negative if the right one does. */
+/** Implausible delay of the left foot; negative for the right one. */
 function excessSeconds(steps: readonly Step[], timeOf: (step: Step) => number | null): number {
   const numbers = stepNumbers(steps);
   const late = steps.slice(1, -1).flatMap((step, index) => {

@@ -1,4 +1,4 @@
-/** Nobody runs with a higher duty factor. */
+/** No runner has a higher duty factor. */
 const WALKING_DUTY_FACTOR = 0.55;
 /** Grounded running has a high cadence; without flight, a lower cadence means walking. */
 const GROUNDED_DUTY_FACTOR = 0.5;

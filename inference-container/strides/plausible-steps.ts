@@ -7,13 +7,13 @@ import type { Step } from './step.ts';
  * so that it can be recognized as such.
  */
 const CONTACT_SHARE = { least: 0.13, most: 0.75 };
-/** No one has shorter contacts, whatever the slow-motion factor. */
+/** Shortest contact of any runner, whatever the slow-motion factor. */
 const SHORTEST_CONTACT_SECONDS = 0.08;
 /** Steps of opposite feet are half a stride apart, within this share of a stride. */
 const STEP_TOLERANCE = 0.25;
 /** Maximum deviation from the rhythm of the steps around, as a share of a stride. */
 const RHYTHM_TOLERANCE = 0.2;
-/** In this many strides to either side, the rhythm stays as it is. */
+/** Number of strides to either side over which the rhythm is steady. */
 const STEADY_STRIDES = 3;
 /** Maximum relative deviation of a contact time from the median of its foot. */
 const CONTACT_TOLERANCE = 0.35;
@@ -51,7 +51,7 @@ function typicalContactSeconds(steps: readonly Step[], side: Side): number {
   );
 }
 
-/** Whether a landing comes when most of those around it, of both feet, predict it. */
+/** Whether a landing comes when most landings around it, of both feet, predict it. */
 function isInRhythm(
   step: Step,
   steps: readonly Step[],

@@ -1,6 +1,6 @@
 import type { Job } from '../../contract/job.ts';
 
-/** What the client said about the runner. */
+/** Facts about the runner stated by the client. */
 export type RunnerFacts = Pick<
   Job,
   'heightMeters' | 'isHeightAssumed' | 'isTreadmill' | 'paceSecondsPerKilometer'

@@ -32,7 +32,7 @@ const SCALE_ERROR = { ofKnownHeight: 0.06, ofDefaultHeight: 0.085 };
 /** Regression of speed on contact time in recreational runners, and its standard deviation. */
 const CONTACT_TIME_RULE = { perSecond: 1.6, offset: 3, errorMetersPerSecond: 0.45 };
 const PLAUSIBLE_METERS_PER_SECOND = [1, 11] as const;
-/** Of a belt or a watch. */
+/** Relative error of a treadmill display or watch. */
 const PACE_ERROR = 0.02;
 
 /**
@@ -50,19 +50,20 @@ export function estimateSpeed(
   }
   const { perSecond, offset, errorMetersPerSecond } = CONTACT_TIME_RULE;
   const likely = clamp(perSecond / measured.contactSeconds - offset, PLAUSIBLE_METERS_PER_SECOND);
-  const seen = (measured.passingPxPerSecond * heightMeters) / staturePx;
+  const inPicture = (measured.passingPxPerSecond * heightMeters) / staturePx;
   const [slowest, fastest] = PLAUSIBLE_METERS_PER_SECOND;
-  if (!(seen >= slowest && seen <= fastest)) {
+  if (!(inPicture >= slowest && inPicture <= fastest)) {
     const expectedError = DEVIATIONS_OF_80_PERCENT * errorMetersPerSecond;
     return { metersPerSecond: likely, source: 'contact_time', expectedError };
   }
-  const seenError =
-    seen * (isHeightKnown ? SCALE_ERROR.ofKnownHeight : SCALE_ERROR.ofDefaultHeight);
-  const seenWeight = 1 / seenError ** 2;
+  const pictureError =
+    inPicture * (isHeightKnown ? SCALE_ERROR.ofKnownHeight : SCALE_ERROR.ofDefaultHeight);
+  const pictureWeight = 1 / pictureError ** 2;
   const likelyWeight = 1 / errorMetersPerSecond ** 2;
   return {
-    metersPerSecond: (seenWeight * seen + likelyWeight * likely) / (seenWeight + likelyWeight),
+    metersPerSecond:
+      (pictureWeight * inPicture + likelyWeight * likely) / (pictureWeight + likelyWeight),
     source: 'picture',
-    expectedError: DEVIATIONS_OF_80_PERCENT / Math.sqrt(seenWeight + likelyWeight),
+    expectedError: DEVIATIONS_OF_80_PERCENT / Math.sqrt(pictureWeight + likelyWeight),
   };
 }

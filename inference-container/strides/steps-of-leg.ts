@@ -16,18 +16,18 @@ export interface StrideClock {
   frameSeconds: number;
 }
 
-/** How to find the events of a leg. */
+/** Method of finding the events of a leg. */
 export interface LegMethod<Name extends string> extends StrideClock {
   side: Side;
   /** Null if the mean stride does not show both events. */
   findEvents: (average: AverageStride<Name>) => StrideEvents | null;
-  /** Those that change sharply at contact and toe-off. */
+  /** Signals that change sharply at contact and toe-off. */
   alignedSignals: readonly Name[];
 }
 
 /**
- * The steps of one leg in real time. Its strides are overlaid at their anchors near mid-stance, the
- * events are found in the mean stride, and every stride is then shifted to fit the mean.
+ * Finds the steps of one leg in real time. Overlays its strides at their anchors near mid-stance,
+ * finds the events in the mean stride, and then shifts every stride to fit the mean.
  */
 export function stepsOfLeg<Name extends string>(
   signals: StrideSignals<Name>,
@@ -127,8 +127,8 @@ function averageOf<Name extends string>(
   return events === null ? null : { anchors, average, events };
 }
 
-/** An event with less of its surroundings visible counts as not seen. */
-const MIN_SEEN = 0.1;
+/** An event with less of its surroundings visible is not reported. */
+const MIN_VISIBILITY = 0.1;
 
 function eventOf<Name extends string>(
   signals: StrideSignals<Name>,
@@ -141,7 +141,7 @@ function eventOf<Name extends string>(
   if (!isWithinView(seconds, signals, method)) return null;
   const stride = { ...method, anchorSeconds, eventSeconds };
   const alignment = alignStride(signals, aligned.average, stride);
-  if (alignment === null || alignment.seen < MIN_SEEN) return null;
+  if (alignment === null || alignment.visibility < MIN_VISIBILITY) return null;
   const spreadSeconds =
     method.event === 'contactSeconds'
       ? aligned.events.contactSpreadSeconds
@@ -149,7 +149,7 @@ function eventOf<Name extends string>(
   return { seconds, confidence: confidenceOf(alignment, spreadSeconds) };
 }
 
-/** Between the first and the last frame that show the leg: a stance may be cut off by either. */
+/** Whether a moment lies between the first and the last frame that show the leg. */
 function isWithinView<Name extends string>(
   seconds: number,
   { realSeconds, values }: StrideSignals<Name>,
@@ -165,7 +165,7 @@ function isWithinView<Name extends string>(
 /** An error of this size halves the confidence. */
 const DOUBTFUL_SECONDS = 0.03;
 
-function confidenceOf({ errorSeconds, seen }: PhaseAlignment, spreadSeconds: number): number {
+function confidenceOf({ errorSeconds, visibility }: PhaseAlignment, spreadSeconds: number): number {
   const error = Math.hypot(errorSeconds, spreadSeconds) / DOUBTFUL_SECONDS;
-  return Math.sqrt(seen) / (1 + error ** 2);
+  return Math.sqrt(visibility) / (1 + error ** 2);
 }

@@ -6,7 +6,7 @@ import { runnerSizePx } from './runner-size.ts';
 
 export type MotionWithLegs = Pick<Motion, 'timesSeconds' | 'body' | 'bodyHeightPx'>;
 
-/** An estimate from landings is hardly ever off by more. */
+/** Largest usual error of an estimate from landings. */
 const SEARCHED_SHARE = 0.03;
 const SEARCH_STEPS = 30;
 /** With two, legs that fold sharply seem irregular; more than three change nothing. */
@@ -49,7 +49,7 @@ function legHeights(
   return { frames, signals };
 }
 
-/** As logarithms, so that a signal counts by how well it can be explained. */
+/** Sum of logarithms, so that each signal counts by how well it can be explained. */
 function misfitAt(
   strideHz: number,
   { seconds, signals }: { seconds: Float64Array; signals: readonly Float64Array[] },
@@ -70,7 +70,7 @@ function misfitAt(
   }, 0);
 }
 
-/** What is left of a signal without its parts along orthonormal ones. */
+/** Removes a signal's components along orthonormal ones. */
 function without(signal: Float64Array, basis: readonly Float64Array[]): Float64Array {
   return basis.reduce((rest, unit) => {
     const part = dot(rest, unit);
