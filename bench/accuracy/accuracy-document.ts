@@ -24,7 +24,7 @@ no goal for it from video. The true cadence is computed from the true landings i
 same line fit; if there are none, it is the number supplied with the clip.`,
 
   angles: `Root mean square error of the unmodified results, over all frames after the first
-0.1 s. The constants of the model are the same for all clips (docs/science.md), and nothing is
+0.1 s. The constants of the model are the same for all clips (docs/method.md), and nothing is
 subtracted here. \`constant\` is the mean error, which is included in the value.
 
 The ground truth is the same angle between bones in the sagittal plane, computed from their
@@ -32,7 +32,7 @@ positions in space: what a distant camera at a right angle would see. It is not 
 their pixels, because those contain perspective and a rotated camera, which are errors of a
 measurement. Nor does it consist of anatomical joint angles, because an elbow bends out of that
 plane and the joints of an avatar are not those of a marker model. \`gaze\` is where the head of the
-avatar looks, which only some clips say. These clips are among those to which docs/science.md fits
+avatar looks, which only some clips say. These clips are among those to which docs/method.md fits
 the bias of the model; docs/strangers.md has clips that are not.
 
 The far elbow and ankle have no goal, because no score uses them.

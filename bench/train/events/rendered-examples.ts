@@ -22,7 +22,7 @@ const MODEL = 'heavy';
 
 /**
  * Toe-offs of laboratory runners whose motion drives avatars, as a pose model sees them. Contacts are
- * learned from markers alone, which serve videos as well: docs/science.md, Events.
+ * learned from markers alone, which serve videos as well: docs/validation.md, Events.
  */
 export async function renderedExamples(dataFolder: string): Promise<EventExamples[]> {
   const clips = SEEDS.flatMap(randomClips).filter(

@@ -28,7 +28,7 @@ export async function trainEvents(dataFolder: string): Promise<void> {
   const renders = await renderedExamples(dataFolder);
   const source = `Learned from ${trials.length} trials of ${runnersOf(markers)} runners on force plates
  * (Fukuchi et al. 2017, Hamner and Delp 2013, Dorn et al. 2012); toe-offs also from ${renders.length} videos of
- * avatars that move like ${runnersOf(renders)} of them: docs/science.md, Events.`;
+ * avatars that move like ${runnersOf(renders)} of them: docs/validation.md, Events.`;
   const values = fitEvents([...markers, ...renders]);
   await writeModelFile(EVENT_MODEL_FILE, { values, source, origin });
 }
