@@ -12,7 +12,7 @@ import { legVisibility } from './leg-visibility.ts';
 import { stepsPerSecond } from '../strides/cadence.ts';
 import { contactTime } from '../strides/contact-times.ts';
 import { bouncesLikeWalking, isWalking } from '../strides/is-walking.ts';
-import { withoutSwing } from './leg-swing.ts';
+import { stationaryReason } from './leg-swing.ts';
 import type { Refusal } from './refusals.ts';
 import { refusal } from './refusals.ts';
 import type { Step } from '../strides/step.ts';
@@ -23,7 +23,7 @@ export interface JudgedClip {
   rhythmStepsPerMinute: number;
   /** 0 to 1. */
   legVisibility: number;
-  /** The legs are exchanged in some frames, even after repair. */
+  /** Whether the legs are still swapped in some frames after the repair. */
   areLegsConfused: boolean;
 }
 
@@ -31,29 +31,29 @@ export type ClipJudgment = { ok: true; clip: JudgedClip } | Refusal;
 
 /**
  * Minimum share of the leg movement that repeats with every stride: 0.79 to 1 in runners, 0.67 in one
- * who passes by in a noisy video, 0.58 in someone pacing back and forth. Of the heights of the legs
- * from behind, 0.74 to 0.98, and 0.5 to 0.66 in wide black trousers.
+ * who passes by in a noisy video, 0.58 in a person pacing back and forth. Back views use the heights
+ * of the legs, with 0.74 to 0.98, and 0.5 to 0.66 in wide black trousers.
  */
 const MIN_RHYTHM_STRENGTH = { near_leg: 0.63, both_legs: 0.5 };
-/** It falls with every frame in which the legs are still exchanged. */
+/** A weaker rhythm means that the legs are still swapped in some frames. */
 const UNCONFUSED_RHYTHM_STRENGTH = { near_leg: 0.8, both_legs: 0.6 };
-/** Of runners in side views, 0.67 to 0.98. */
+/** Runners in side views reach 0.67 to 0.98. */
 const MIN_STEP_RHYTHM_STRENGTH = 0.6;
 /** Beyond this yaw, perspective displaces a bent knee so far that its frontal angle is a guess. */
 const MAX_BACK_YAW_DEGREES = 25;
 /** Beyond this yaw, the side view is so foreshortened that undoing it only magnifies errors. */
 export const MAX_YAW_DEGREES = 35;
-/** Of feet that only touch the edge of the picture in their landings, a tenth. */
+/** Feet that only touch the edge of the picture when they land are outside a tenth of the time. */
 const MAX_FEET_OUTSIDE_SHARE = 0.25;
-/** With a knee below the picture most of the time, no foot that lands is ever in it. */
+/** If a knee is below the picture most of the time, no landing foot is ever in it. */
 const MAX_KNEES_OUTSIDE_SHARE = 0.5;
 /** One whole stride. */
 const MIN_LANDINGS = 3;
-/** Wherever they begin and end, this many strides show more landings than needed. */
+/** So many strides show enough landings, wherever they begin and end. */
 const STRIDES_WITH_ENOUGH_LANDINGS = 3;
-/** Of a runner this tall, the model's points are still within a few percent of the body height. */
+/** Smallest runner whose points are within a few percent of the body height. */
 const MIN_STATURE_PX = 100;
-/** With fewer frames, a landing can fall between two of them unseen. */
+/** At a lower rate, a landing can fall between two frames. */
 const MIN_FRAMES_PER_SECOND = 12;
 /** Below this, the model guesses most of the points of a leg. */
 const MIN_VISIBILITY = 0.35;
@@ -72,7 +72,7 @@ export function judgeClip(clip: Clip): ClipJudgment {
 }
 
 /**
- * The same for a back view. The camera yaw comes from the path of the feet, which requires steps;
+ * Refuses an unmeasurable back view. The camera yaw comes from the path of the feet, which requires steps;
  * the pose model's depth only separates back from side.
  */
 export function judgeBackClip(clip: Clip & { yawDegrees: number }): ClipJudgment {
@@ -97,9 +97,9 @@ function judgeRun({ motion, steps }: Clip, legs: JudgedLegs): ClipJudgment {
   if (motion.kneesOutsideShare > MAX_KNEES_OUTSIDE_SHARE) return refusal('legs_outside');
   if (motion.feetOutsideShare > MAX_FEET_OUTSIDE_SHARE) return refusal('feet_outside');
   const visibility = legVisibility(motion, legs);
-  const stillness = withoutSwing(motion);
+  const stillness = stationaryReason(motion);
   const covered = coveredPoints(motion);
-  // Legs that are only guessed may seem to stand still.
+  // Guessed legs may seem to stand still.
   if (stillness !== null) {
     if (visibility < MIN_VISIBILITY) return refusal('hardly_visible');
     return refusal(areFeetCovered(covered) ? 'landings_hidden' : stillness);

@@ -5,12 +5,12 @@ import type { Motion } from '../motion/motion.ts';
 import { piecewiseLinear } from '../numbers/piecewise-linear.ts';
 import { meanOf } from '../numbers/statistics.ts';
 
-/** Which legs a view is judged by. */
+/** Legs that decide whether a view can be measured. */
 export type JudgedLegs = 'near_leg' | 'both_legs';
 
 /**
- * By the mean confidence of a point over the clip: roughly the share of frames in which its error
- * is below 2.5 % of body height. Clear videos of real runners reach 0.3 to 0.5 at knees and feet.
+ * Visibility by the mean confidence of a point over the clip: roughly the share of frames in which
+ * its error is below 2.5 % of body height. Clear videos of real runners reach 0.3 to 0.5 at knees and feet.
  */
 const BY_CONFIDENCE = [
   [0, 0],
@@ -18,7 +18,7 @@ const BY_CONFIDENCE = [
   [0.3, 1],
 ] as const;
 
-/** 0 to 1, of the least visible point, over the frames that show one of them; 0 if none does. */
+/** Visibility of the least visible point, 0 to 1, over frames that show one of the points. */
 export function legVisibility(
   { body, facing }: Pick<Motion, 'body' | 'facing'>,
   legs: JudgedLegs,

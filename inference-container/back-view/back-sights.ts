@@ -1,4 +1,4 @@
-import type { ErrorModel, Sight } from '../uncertainty/expected-error.ts';
+import type { ErrorModel, MeasurementQuality } from '../uncertainty/expected-error.ts';
 import { confidenceOfPoints } from '../uncertainty/expected-error.ts';
 import type { Side } from '../motion/facing.ts';
 import type { Motion } from '../motion/motion.ts';
@@ -8,27 +8,27 @@ import { knownOf, standardDeviationOf } from '../numbers/statistics.ts';
 export const BACK_QUANTITIES = ['kneeAdduction', 'backContact'] as const;
 export type BackQuantity = (typeof BACK_QUANTITIES)[number];
 export type BackErrorModels = Readonly<Record<BackQuantity, ErrorModel>>;
-export type ExpectedBackError = (name: BackQuantity, sight: Sight) => number;
+export type ExpectedBackError = (name: BackQuantity, quality: MeasurementQuality) => number;
 
-/** How well the frontal knee angle of one side was seen, stance by stance. */
-export function kneeSight(
+/** Conditions for measuring the frontal knee angle of one side, stance by stance. */
+export function kneeQuality(
   degrees: readonly number[],
   { motion, yawDegrees, side }: { motion: Motion; yawDegrees: number; side: Side },
-): Sight {
+): MeasurementQuality {
   return {
-    ...clipSight(motion, yawDegrees),
+    ...clipQuality(motion, yawDegrees),
     confidence: confidenceOfPoints(motion.body, [`${side}_hip`, `${side}_knee`, `${side}_ankle`]),
     count: knownOf(degrees).length,
     scatterDegrees: standardDeviationOf(degrees),
   };
 }
 
-export function contactSight(
+export function contactQuality(
   motion: Motion,
   { yawDegrees, stanceCount }: { yawDegrees: number; stanceCount: number },
-): Sight {
+): MeasurementQuality {
   return {
-    ...clipSight(motion, yawDegrees),
+    ...clipQuality(motion, yawDegrees),
     confidence: confidenceOfPoints(motion.body, [
       'left_ankle',
       'left_heel',
@@ -40,7 +40,7 @@ export function contactSight(
   };
 }
 
-function clipSight(motion: Motion, yawDegrees: number) {
+function clipQuality(motion: Motion, yawDegrees: number) {
   return {
     staturePx: motion.bodyHeightPx,
     yawDegrees,

@@ -12,7 +12,7 @@ import type { HeelProblem, HeelReadings, PictureMeasurements } from './picture-m
 import { BACK_ERROR_MODELS } from './back-error-models.ts';
 import { expectedError } from '../uncertainty/expected-error.ts';
 import type { BackErrorModels, ExpectedBackError } from './back-sights.ts';
-import { contactSight } from './back-sights.ts';
+import { contactQuality } from './back-sights.ts';
 import { findBackWarnings } from './back-warnings.ts';
 import { meanOfMiddle } from './mean-of-middle.ts';
 import type { Stance } from './stances.ts';
@@ -83,7 +83,7 @@ export function planBackView(run: {
   };
 }
 
-/** From behind, ground speed is not visible. */
+/** Speed guessed from contact time, because a back view does not show ground speed. */
 function likelySpeed(
   steps: readonly Step[],
   { facts, slowMotionFactor }: { facts: RunnerFacts; slowMotionFactor: number },
@@ -97,7 +97,7 @@ export type BackViewAnalysis =
   | { ok: true; result: BackViewResult; calculatedData: BackViewCalculatedData }
   | Refusal;
 
-/** What was requested, and how errors are expected; for training, also other error models. */
+/** The requested measurements, and the factor of expected errors; training also passes other error models. */
 interface BackViewOptions {
   /** False if only pronation was requested. */
   isFullBody: boolean;
@@ -131,8 +131,8 @@ function measureFrontalGait(
   const { clip, motion } = plan;
   const stances = measureStances(plan, pictures);
   const yawDegrees = yawDegreesOf(plan.sidewaysPerMeterBack);
-  const expectedErrorOf: ExpectedBackError = (name, sight) =>
-    errorFactor * expectedError(errorModels[name], sight);
+  const expectedErrorOf: ExpectedBackError = (name, quality) =>
+    errorFactor * expectedError(errorModels[name], quality);
   const ofSide = (side: Side) =>
     usualOfSide(side, { stances, pictures, camera: { motion, yawDegrees }, expectedErrorOf });
   const sides = { left: ofSide('left'), right: ofSide('right') };
@@ -154,7 +154,7 @@ function measureFrontalGait(
     isTempoCertain: clip.slowMotion.isCertain,
     stepErrorSeconds: expectedErrorOf(
       'backContact',
-      contactSight(motion, { yawDegrees, stanceCount: stances.length }),
+      contactQuality(motion, { yawDegrees, stanceCount: stances.length }),
     ),
     warnings: findBackWarnings(quality, { sides, isFullBody }),
   };

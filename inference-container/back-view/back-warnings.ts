@@ -3,19 +3,19 @@ import { BACK_VIEW_SEGMENTS } from '../../contract/search-keys.ts';
 import { keysOf } from '../../contract/keys-of.ts';
 import type { Side } from '../motion/facing.ts';
 import { DEVIATIONS_OF_80_PERCENT } from '../numbers/statistics.ts';
-import type { SideOfBackView } from './frontal-gait.ts';
+import type { LimbAngles } from './frontal-gait.ts';
 import type { Warning } from '../../contract/warnings.ts';
 import type { ClipQuality } from '../results/clip-warnings.ts';
 import { clipWarnings } from '../results/clip-warnings.ts';
 
 /** Smaller differences between the sides are within the measurement error. */
 const NOTABLE_DIFFERENCE_DEGREES = 3;
-/** Of the pelvic drop, whose good range is 6 degrees wide: a standard error of 3 degrees. */
+/** A standard error of 3 degrees of pelvic drop, whose good range is 6 degrees wide. */
 const LARGE_ERROR_DEGREES = 3 * DEVIATIONS_OF_80_PERCENT;
 
 export function findBackWarnings(
   quality: ClipQuality,
-  seen: { sides: Readonly<Record<Side, SideOfBackView>>; isFullBody: boolean },
+  seen: { sides: Readonly<Record<Side, LimbAngles>>; isFullBody: boolean },
 ): Warning[] {
   const { isFullBody } = seen;
   const { left, right } = seen.sides;
@@ -25,7 +25,7 @@ export function findBackWarnings(
     if (one === null || other === null) return false;
     return Math.abs(one.degrees - other.degrees) > NOTABLE_DIFFERENCE_DEGREES;
   };
-  const isHidden = (name: BackViewSegmentName, side: SideOfBackView) =>
+  const isHidden = (name: BackViewSegmentName, side: LimbAngles) =>
     shown.includes(name) && side[name] === null;
   const drop = left.pelvic_drop ?? right.pelvic_drop;
   const isPelvisHidden = isHidden('pelvic_drop', left) && isHidden('pelvic_drop', right);

@@ -2,9 +2,9 @@ import type { BackViewSegmentName } from '../../contract/search-keys.ts';
 import type { Side } from '../motion/facing.ts';
 import type { Motion } from '../motion/motion.ts';
 import { medianOf } from '../numbers/statistics.ts';
-import { isGuess } from '../uncertainty/expected-error.ts';
+import { isUninformative } from '../uncertainty/expected-error.ts';
 import type { ExpectedBackError } from './back-sights.ts';
-import { kneeSight } from './back-sights.ts';
+import { kneeQuality } from './back-sights.ts';
 import { BACK_RANGES } from './results/back-ranges.ts';
 import type { AnalyzedVideo } from '../results/analyzed-video.ts';
 import type { Warning } from '../../contract/warnings.ts';
@@ -20,17 +20,17 @@ export interface FrontalMeasure {
   /** 80 % of true errors are smaller. */
   expectedErrorDegrees: number;
 }
-/** Null if no stance shows it well enough. */
-export type SideOfBackView = Record<BackViewSegmentName, FrontalMeasure | null>;
+/** Angles of one leg; null for those that no stance shows well enough. */
+export type LimbAngles = Record<BackViewSegmentName, FrontalMeasure | null>;
 
 /** All measurements from which the results are built. */
 export interface BackViewGait {
   video: AnalyzedVideo;
   stances: readonly MeasuredStance[];
-  sides: Readonly<Record<Side, SideOfBackView>>;
+  sides: Readonly<Record<Side, LimbAngles>>;
   /** False if it is not known how slowly the video plays. */
   isTempoCertain: boolean;
-  /** Of the time of each contact: 80 % of true errors are smaller. */
+  /** Expected error of each contact time: 80 % of true errors are smaller. */
   stepErrorSeconds: number;
   warnings: readonly Warning[];
 }
@@ -47,7 +47,7 @@ export function usualOfSide(
     camera: { motion: Motion; yawDegrees: number };
     expectedErrorOf: ExpectedBackError;
   },
-): SideOfBackView {
+): LimbAngles {
   const ofSide = seen.stances.filter(({ stance }) => stance.side === side);
   const knees = ofSide.map(({ knee_adduction }) => knee_adduction);
   const { heels, pelvis } = seen.pictures;
@@ -56,7 +56,7 @@ export function usualOfSide(
       degrees: medianOf(knees),
       expectedErrorDegrees: seen.expectedErrorOf(
         'kneeAdduction',
-        kneeSight(knees, { ...seen.camera, side }),
+        kneeQuality(knees, { ...seen.camera, side }),
       ),
     }),
     pelvic_drop: measureOf('pelvic_drop', {
@@ -67,13 +67,13 @@ export function usualOfSide(
   };
 }
 
-/** Null if it is unknown, or hardly more than a guess. */
+/** Typical value; null if it is unknown or its error is wider than the good range. */
 function measureOf(
   name: BackViewSegmentName,
   seen: { degrees: number | null; expectedErrorDegrees: number | null },
 ): FrontalMeasure | null {
   const { degrees, expectedErrorDegrees } = seen;
   if (degrees === null || Number.isNaN(degrees) || expectedErrorDegrees === null) return null;
-  if (isGuess(expectedErrorDegrees, BACK_RANGES[name].good)) return null;
+  if (isUninformative(expectedErrorDegrees, BACK_RANGES[name].good)) return null;
   return { degrees, expectedErrorDegrees };
 }

@@ -3,7 +3,7 @@ import { meanOf } from '../numbers/statistics.ts';
 import { valueAt } from '../numbers/value-at.ts';
 import type { Stance } from './stances.ts';
 
-/** As many as a 60 fps camera provides; a slower one is interpolated. */
+/** Samples per stance: as many as a 60 fps camera provides; slower ones are interpolated. */
 const MOMENTS = 7;
 
 /** The mean of a signal over the middle of a stance; NaN if it is unknown throughout. */

@@ -1,7 +1,7 @@
 import type { Point } from '../draw/shape.ts';
 import type { Side } from '../motion/facing.ts';
 
-/** Why a heel could not be measured. */
+/** Reason why a heel was not measured. */
 export type HeelProblem = 'too_small' | 'blurred' | 'covered' | 'not_found';
 
 /** Lines of heel and calf of a foot on the ground, in source pixels; upper ends first. */
@@ -24,7 +24,7 @@ export interface HeelReadings {
   frames: readonly MeasuredHeel[];
 }
 
-/** From all stances of a side together. */
+/** Heel angle from all stances of a side together. */
 export type HeelReading =
   | {
       degrees: number;
@@ -41,7 +41,7 @@ export interface PelvisReadings {
    * where it was not measured.
    */
   stanceDegrees: readonly number[];
-  /** Of a side's typical drop: 80 % of true errors are smaller; null if nothing was measured. */
+  /** Error of a side's typical drop: 80 % of true errors are smaller; null if not measured. */
   expectedErrorDegrees: number | null;
   /** Clockwise rotation of the picture; null if unknown. */
   rollDegrees: number | null;

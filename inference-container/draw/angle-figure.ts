@@ -8,7 +8,7 @@ import { arc, pointTowards, polyline } from './shape.ts';
 export interface AngleOutline {
   vertex: Point;
   /**
-   * Of the reference line. Angles are clockwise on the screen; 0 points to the right of the
+   * Direction of the reference line. Angles are clockwise on the screen; 0 points to the right of the
    * picture.
    */
   startDegrees: number;
@@ -16,7 +16,7 @@ export interface AngleOutline {
   radiusPx: number;
   /** The point of the body that the badge belongs to. */
   anchor: Point;
-  /** Where the word of the angle does not tell which direction is positive. */
+  /** Arrow for an angle whose name does not tell which direction is positive. */
   arrows?: Arrows;
 }
 

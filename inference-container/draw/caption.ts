@@ -156,7 +156,7 @@ function baselineOf(row: number): number {
   return middleOf(row) + (TEXT_UNITS * CAPITAL_HEIGHT) / 2;
 }
 
-/** As shares of a stride. */
+/** A stance, in shares of a stride. */
 interface Stance {
   start: number;
   end: number;

@@ -2,7 +2,7 @@ import type { Side } from '../motion/facing.ts';
 import type { Scene } from './scene.ts';
 import type { Point } from './shape.ts';
 
-/** As a share of the picture's width: a runner this far from its edges has room for badges beside. */
+/** Distance from the edges that leaves room for badges, as a share of the picture's width. */
 const ROOM_SHARE = 0.3;
 
 /** A moment at which a leg is typical of the clip. */
@@ -12,7 +12,7 @@ export interface Moment {
 }
 
 /**
- * Of a leg's moments, the one whose posture is closest to those of the others. Moments in which the
+ * Chooses the moment of a leg whose posture is closest to those of the others. Moments in which the
  * runner is near a side of the picture count as less typical; those in which the runner is not
  * completely in it come last.
  */

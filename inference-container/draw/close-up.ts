@@ -12,7 +12,7 @@ export interface CloseUp {
   zoom: number;
 }
 
-/** Of the picture's height that a runner may fill; the rest is for badges and the legend. */
+/** Share of the picture's height that a runner may fill; badges and legend take the rest. */
 const MAX_HEIGHT_SHARE = 0.72;
 /** Beside the runner, in scene units: room for a badge. */
 const SIDE_UNITS = 120;
@@ -40,7 +40,7 @@ export function closeUpOf(scene: Scene, input: RunInput, frame: number): CloseUp
   };
 }
 
-/** On the way from the whole picture, at 0, to the close-up, at 1. */
+/** View between the whole picture, at 0, and the close-up, at 1. */
 export function approach({ leftPx, topPx, zoom }: CloseUp, share: number): CloseUp {
   return {
     leftPx: leftPx * share,

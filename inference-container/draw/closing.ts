@@ -139,7 +139,7 @@ function detailLines(input: RunInput): Line[] {
   ];
 }
 
-/** Of 100. */
+/** Score out of 100. */
 export function writeScore(score: number): string {
   return String(Math.round(score * 100));
 }

@@ -15,7 +15,7 @@ const PANEL_OPACITY = 0.9;
 const BAR_STEPS = 22;
 
 export interface Legend {
-  /** Where it is in every pause. */
+  /** Place of the legend in every pause. */
   box: Rectangle;
   shapesOf: (side: Side) => Shape[];
 }

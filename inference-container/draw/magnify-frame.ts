@@ -46,7 +46,7 @@ function magnifyPlane(
   }
 }
 
-/** For each pixel along one direction the two source pixels around it, and the share of the second. */
+/** Two source pixels around each pixel along one direction, and the share of the second. */
 function samplesOf(countPx: number, fromPx: number, zoom: number) {
   const first = new Int32Array(countPx);
   const second = new Int32Array(countPx);

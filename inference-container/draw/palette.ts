@@ -5,7 +5,7 @@ export const WHITE: Color = [244, 246, 248];
 /** Drawn under lines and letters so that they stand out from any background. */
 export const SHADE: Color = [14, 18, 24];
 export const PATH_COLOR: Color = [92, 200, 255];
-/** For what was not scored. */
+/** Color of parts without a score. */
 const NEUTRAL: Color = [206, 212, 218];
 /** From a score of 0 to 1, at equal distances. */
 const SCORE_COLORS: readonly Color[] = [

@@ -5,7 +5,7 @@ import type { Shape } from './shape.ts';
 
 const CORNER_UNITS = 6;
 
-/** What text stands on. */
+/** Background of a text. */
 export function darkPanel(
   box: Rectangle,
   { unitPx }: Pick<Scene, 'unitPx'>,

@@ -20,7 +20,7 @@ export interface BadgeRoom {
   picture: PictureSize;
   /** Between two badges, and to the edges of the picture. */
   gapPx: number;
-  /** Where no badge may be. */
+  /** Areas that no badge may cover. */
   taken: readonly Rectangle[];
   /** Points all over the runner, which badges should leave visible. */
   body: readonly Point[];
@@ -41,7 +41,7 @@ const LIMB_COST = 2;
 /** How far limbs and clothes reach around the points of the runner, in body heights. */
 const LIMB_PER_HEIGHT = 0.06;
 const CROSSING_COST = 1;
-/** What a badge without a place costs: more than anything else. */
+/** Cost of a badge without a place: more than anything else. */
 const MISSING_COST = 1000;
 
 /**
@@ -66,7 +66,7 @@ export function placeBadges(wanted: readonly WantedBadge[], room: BadgeRoom): (R
 interface Choice {
   box: Rectangle;
   anchor: Point;
-  /** Where the line from the anchor meets the badge. */
+  /** Point at which the line from the anchor meets the badge. */
   end: Point;
   cost: number;
 }
@@ -198,7 +198,7 @@ function areCrossing(one: readonly [Point, Point], other: readonly [Point, Point
   );
 }
 
-/** On which side of a line a point lies: -1, 0, or 1. */
+/** Side of a line on which a point lies: -1, 0, or 1. */
 function sideOf([from, to]: readonly [Point, Point], point: Point): number {
   const [alongX, alongY] = [to.xPx - from.xPx, to.yPx - from.yPx];
   return Math.sign(alongX * (point.yPx - from.yPx) - alongY * (point.xPx - from.xPx));

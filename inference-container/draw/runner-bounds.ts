@@ -8,7 +8,7 @@ import type { Scene } from './scene.ts';
  */
 const MARGINS = { top: { side_view: 0.16, back_view: 0.28 }, bottom: 0.09, sides: 0.06 };
 
-/** Where the runner is in a frame; null if nothing of the runner is known. */
+/** Bounds of the runner in a frame; null if no point is known. */
 export function boundsOfRunner(
   scene: Scene,
   { landmarks, view }: RunInput,

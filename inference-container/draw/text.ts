@@ -10,7 +10,7 @@ const PIECES_PER_CURVE = 4;
 export interface TextStyle {
   /** Font size: about the distance from the top of an ascender to the bottom of a descender. */
   sizePx: number;
-  /** Which part of the text is at `at.xPx`; the baseline is at `at.yPx`. */
+  /** The part of the text placed at `at.xPx`; the baseline is at `at.yPx`. */
   align?: 'left' | 'middle' | 'right';
 }
 

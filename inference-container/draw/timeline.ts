@@ -7,7 +7,7 @@ export interface ShownPicture {
   overlay: Overlay | null;
 }
 
-/** What covers a frame that stands still. `strength` grows from 0 to 1 while it appears. */
+/** Overlay of a frozen frame. `strength` grows from 0 to 1 while it appears. */
 export type Overlay =
   | { kind: 'landing'; landing: number; strength: number }
   | { kind: 'closing'; strength: number };
@@ -85,7 +85,7 @@ export function planTimeline(
   return { pictures, timeline };
 }
 
-/** Of a video that is shown as it is. */
+/** Timeline of a video without pauses. */
 export function plainTimeline(timesSeconds: readonly number[]): Timeline {
   const from = roundTime(timesSeconds[0] ?? 0);
   const to = roundTime(timesSeconds.at(-1) ?? 0);
@@ -118,7 +118,7 @@ function isWithin(
   return time >= fromSeconds && time < toSeconds;
 }
 
-/** To microseconds. */
+/** Rounds to microseconds. */
 function roundTime(seconds: number): number {
   return Math.round(seconds * 1e6) / 1e6;
 }

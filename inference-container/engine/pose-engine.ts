@@ -11,7 +11,7 @@ import type { Precision } from '../models/cpu-precision.ts';
 import { cpuPrecision, readCpuInfo } from '../models/cpu-precision.ts';
 import type { RunnerEngine } from '../pose/track-runner.ts';
 
-/** More would keep whoever enters the picture waiting, and need memory for little speed. */
+/** Larger batches delay people who enter the picture, and use memory for little speed. */
 const MAX_PARALLEL_RUNS = 4;
 /** How far ahead a runner's position can be predicted: 16 frames at 60 per second, for a GPU. */
 const LOOKAHEAD_SECONDS = 0.3;
@@ -33,9 +33,9 @@ export interface PoseEngineOptions {
   model: PoseModel;
   execution: ExecutionSetting;
   threads: number;
-  /** On the CPU. */
+  /** Number of models that run at once on the CPU. */
   maxParallelRuns?: number;
-  /** On the CPU, for models with an 8-bit version; by default whichever is faster on this CPU. */
+  /** Precision on the CPU, for models with an 8-bit version; by default the faster one. */
   precision?: Precision;
   /** Resolves to the paths of built-in models. */
   locateModels: <Name extends ContainerModel>(

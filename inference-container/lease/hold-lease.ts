@@ -14,7 +14,7 @@ const RETRIES_PER_LEASE = 12;
  * Renews a lease until `end`. The first renewal goes out at once, because a lease that expires
  * without one counts as never delivered (a ghost lease). Calls `onLost` once, when the Worker
  * reports that the lease is gone. Keeps renewing while the Worker is unreachable: an expired lease
- * can still be renewed as long as nobody else has leased the job.
+ * can still be renewed as long as no one else has leased the job.
  */
 export function holdLease(options: {
   leaseSeconds: number;

@@ -34,7 +34,7 @@ export interface LeaseApi {
 
 export interface Container {
   containerId: string;
-  /** What its models run on, as ONNX Runtime calls it. */
+  /** ONNX Runtime's name of the device that runs the models. */
   device: string;
 }
 

@@ -9,7 +9,7 @@ export interface CropRectangle {
   heightPx: number;
 }
 
-/** Of the part of a crop that lies outside of the frame. */
+/** Color of the part of a crop outside the frame. */
 const BLACK_LUMA = 16;
 const NO_COLOR = 128;
 

@@ -69,7 +69,7 @@ export async function* decodeChosen(
 }
 
 /**
- * By the clock of the file: when the size of the pictures changes, ffmpeg sets up its filters anew,
+ * Uses the clock of the file: when the size of the pictures changes, ffmpeg sets up its filters anew,
  * and times relative to the first frame would begin again at zero.
  */
 function selectFilters(presentationMicroseconds: readonly number[]): string[] {

@@ -7,7 +7,7 @@ import type { Frame, DecodedVideo } from './video.ts';
 
 /** Enough for a viewer; more frames would cost time and bytes. */
 const MAX_FRAMES_PER_SECOND = 30;
-/** Of the video, while it plays at half its speed. */
+/** Frames of the video per second, while it plays at half its speed. */
 const MAX_SLOW_FRAMES_PER_SECOND = 60;
 
 /** Picks the frames of the annotated video. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 
 import type { DecodedFrame, Frame } from './video.ts';
 
-/** Without a declared duration: a time at which most clips show the runner. */
+/** Preview time without a declared duration; most clips show the runner by then. */
 const FALLBACK_PREVIEW_SECONDS = 1;
 /** The preview is taken in steps, in case the video is shorter than the header declares. */
 const STEPS_TO_PREVIEW = 4;
@@ -10,9 +10,9 @@ const STEPS_TO_PREVIEW = 4;
 /** Observes a stream of frames and keeps a copy of one as the preview. */
 export class FrameSurvey {
   frameCount = 0;
-  /** Of the last frame. */
+  /** Time of the last frame. */
   lastTimeSeconds = 0;
-  /** By the clock of the file. */
+  /** Time of the first frame by the clock of the file. */
   firstFrameSeconds = 0;
   readonly #previewSeconds: number;
   #preview: Frame | null = null;

@@ -15,7 +15,7 @@ const DEMUXERS: Record<VideoContainer, string> = {
   avi: 'avi',
 };
 
-/** What phones, cameras and editors write into the accepted containers, and `png` for cover art. */
+/** Codecs that phones, cameras, and editors use in these containers; `png` is cover art. */
 const VIDEO_DECODERS =
   'h264,hevc,av1,libdav1d,libaom-av1,vp8,vp9,libvpx,libvpx-vp9,mpeg4,mpeg2video,mpeg1video,' +
   'h263,msmpeg4v2,msmpeg4,mjpeg,prores,dvvideo,rawvideo,huffyuv,ffv1,png';

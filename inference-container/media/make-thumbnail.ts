@@ -6,7 +6,7 @@ import type { Frame } from './video.ts';
 import type { MediaTools } from './media-tools.ts';
 
 const LONG_SIDE_PX = 640;
-/** On ffmpeg's scale from 1 (best) to 31. */
+/** Quality on ffmpeg's scale from 1 (best) to 31. */
 const JPEG_QUALITY = 4;
 
 /** A JPEG of the frame, at most 640 pixels on its longer side, without metadata. */

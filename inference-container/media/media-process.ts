@@ -85,7 +85,7 @@ export function startMediaProcess(
   };
 }
 
-/** For the exit of this process: no media process may outlive it. */
+/** Kills all media processes before this process exits, so that none outlives it. */
 export function killAllMediaProcesses(): void {
   for (const groupId of liveGroupIds) killGroupId(groupId);
 }

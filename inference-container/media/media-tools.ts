@@ -6,6 +6,6 @@ export interface MediaTools {
   /** Total time that we wait for one of them. */
   timeoutMs: number;
   memoryMebibytes: number;
-  /** Where ffmpeg and ffprobe are looked up, in the form of PATH, which is the default. */
+  /** Directories with ffmpeg and ffprobe, in the form of PATH, which is the default. */
   searchPath?: string;
 }

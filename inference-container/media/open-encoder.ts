@@ -11,7 +11,7 @@ export interface EncodingContext {
   color: ColorTags;
   /** Times of the frames that will be written. */
   timesSeconds: ArrayLike<number>;
-  /** Of the uploaded video, whose rate limits that of the output. */
+  /** Byte rate of the uploaded video, which limits that of the output. */
   sourceBytesPerSecond: number;
   maxBytes?: number;
   signal: AbortSignal;

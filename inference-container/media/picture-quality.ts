@@ -1,11 +1,11 @@
 import { meanOf } from '../numbers/statistics.ts';
 import type { Frame } from './video.ts';
 
-/** What keeps anybody from being seen. */
+/** Picture problem that hides every person. */
 export type PictureProblem = 'too_dark' | 'too_blurred';
 
 const SAMPLING_SECONDS = 1;
-/** Of the longer side. Means over such blocks leave out noise. */
+/** Block size as a share of the longer side; the means of such blocks are free of noise. */
 const BLOCK_SHARE = 0.01;
 /** The highlights of dim but usable videos are at 85 and more, out of 16 to 235. */
 const DARK_HIGHLIGHTS = 50;

@@ -28,7 +28,7 @@ function scaled({ widthPx, heightPx }: PictureSize, limit: number): PictureSize 
   };
 }
 
-/** For planar YUV 4:2:0; chroma planes of odd sizes are rounded up. */
+/** Size in planar YUV 4:2:0; chroma planes of odd sizes are rounded up. */
 export function pictureByteCount({ widthPx, heightPx }: PictureSize): number {
   const colorBytes = Math.ceil(widthPx / 2) * Math.ceil(heightPx / 2);
   return widthPx * heightPx + 2 * colorBytes;

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** Which kernel restrictions are available here; an unavailable command prefix is empty. */
+/** Kernel restrictions available here; an unavailable command prefix is empty. */
 export interface Sandbox {
   /** Command prefix that enters new namespaces. */
   isolation: readonly string[];

@@ -26,7 +26,7 @@ export interface VideoFormat {
   /** Average. */
   framesPerSecond: number;
   color: ColorTags;
-  /** Of the video that this one is made from. */
+  /** Byte rate of the source video. */
   sourceBytesPerSecond: number;
   /** Limit for the whole file. */
   maxBytes: number;

@@ -5,14 +5,14 @@ export interface SourceVideo {
   path: string;
   container: VideoContainer;
   codecName: string;
-  /** Of the upright picture with square pixels, regardless of how it is stored. */
+  /** Size of the upright picture with square pixels, however it is stored. */
   widthPx: number;
   heightPx: number;
   isInterlaced: boolean;
   /** Full-range luma, 0 to 255, instead of 16 to 235. */
   isFullRange: boolean;
   color: ColorTags;
-  /** Of the camera, where a phone noted it; null otherwise. */
+  /** Frame rate of the camera as tagged by a phone; null without a tag. */
   taggedFramesPerSecond: number | null;
   /** From the header, so it may be wrong. */
   declaredDurationSeconds: number | null;

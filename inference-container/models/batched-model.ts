@@ -145,7 +145,7 @@ export class BatchedModel {
     const { batchSizes } = this.#limits;
     const batchSize = batchSizes.find((size) => size >= requests.length) ?? requests.length;
     try {
-      // Beyond the requests lie pictures of earlier runs, whose outputs nobody reads.
+      // Beyond the requests lie pictures of earlier runs, whose outputs are ignored.
       const pictures = input.subarray(0, batchSize * this.#limits.inputLength);
       const outputs = await this.#session.run(pictures, batchSize);
       requests.forEach(({ resolve }, at) => resolve(partOf(outputs, { at, batchSize })));

@@ -7,7 +7,7 @@ export type ExecutionProvider = (typeof EXECUTION_PROVIDERS)[number];
 export type ExecutionSetting = 'auto' | ExecutionProvider;
 
 export interface MachineDevices {
-  /** Without it CUDA cannot work, and trying takes time. */
+  /** CUDA needs the driver, and trying without it takes time. */
   hasNvidiaDriver: boolean;
   /** Backends compiled into this build of ONNX Runtime; their libraries may still be missing. */
   supportedBackends: readonly string[];
@@ -41,7 +41,7 @@ export async function openFirstAvailable<Opened>(
   return open(providers.at(-1) ?? 'cpu');
 }
 
-/** On a GPU most of a job is decoding and drawing on the CPU, so one job leaves the GPU idle. */
+/** A single job mostly decodes and draws on the CPU, and leaves a GPU idle. */
 const GPU_CONCURRENCY = 6;
 
 /** Jobs at once where the settings name no number. */

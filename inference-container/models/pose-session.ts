@@ -17,7 +17,7 @@ export interface SessionOptions {
   threads: number;
   inputWidthPx: number;
   inputHeightPx: number;
-  /** On the CPU; one by default. */
+  /** Number of runs at once on the CPU; one by default. */
   maxParallelRuns?: number;
   /** Batch sizes to run on a GPU. */
   gpuBatchSizes?: readonly number[];

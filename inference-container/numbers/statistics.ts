@@ -17,7 +17,7 @@ export function quantileOf(values: ArrayLike<number>, share: number): number {
 /** Leaves out 5 % on each side as outliers. */
 const LOW_QUANTILE = 0.05;
 
-/** From the lowest to the highest value, without outliers. */
+/** Lowest and highest value, without outliers. */
 export function spreadOf(values: ArrayLike<number>): number {
   return quantileOf(values, 1 - LOW_QUANTILE) - quantileOf(values, LOW_QUANTILE);
 }
@@ -37,7 +37,7 @@ export function rootMeanSquareOf(values: ArrayLike<number>): number {
   return Math.sqrt(meanOf(knownOf(values).map((value) => value ** 2)));
 }
 
-/** Of a sample; NaN for fewer than two values. */
+/** Standard deviation of a sample; NaN for fewer than two values. */
 export function standardDeviationOf(values: ArrayLike<number>): number {
   const known = knownOf(values);
   if (known.length < 2) return Number.NaN;

@@ -53,9 +53,9 @@ export async function analyzeTrack(
   { track, isRepeated, isCut, pictureProblem }: WatchedRunner,
   run: {
     job: Job;
-    /** For the annotated video. */
+    /** Words of the annotated video. */
     words: AnnotationWords | null;
-    /** As the phone noted it in the file; null if it did not. */
+    /** Frame rate of the camera as tagged in the file; null without a tag. */
     taggedFramesPerSecond: number | null;
     measurePictures: MeasurePictures;
   },
@@ -195,7 +195,7 @@ function mainRefusal(
   const isTooShort = refusals.every(({ reason }) => reason === 'no_whole_stride');
   const telling = refusals.find(({ reason }) => !VAGUE_REASONS.includes(reason));
   if (telling !== undefined) return telling;
-  // Somebody so small is often followed for a moment only.
+  // So small a person is often followed only briefly.
   if (isTooFarAway(staturePx)) return refusal('too_far_away');
   if (pictureProblem !== null) return refusal(pictureProblem);
   if (hasCuts && isTooShort) return refusal('scenes_cut');

@@ -30,7 +30,7 @@ const FILE_NAME = 'annotated.mp4';
 
 /**
  * Draws the analysis on frames of the video, decoded a second time, and encodes them as they
- * arrive. Draws in place: nobody else may use these frames.
+ * arrive. Draws in place: the frames must have no other user.
  */
 export async function annotateVideo(
   frames: AsyncIterable<Frame>,

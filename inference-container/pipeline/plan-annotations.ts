@@ -34,7 +34,7 @@ export interface AnnotationPlan {
 }
 
 const DIM_OPACITY = 0.6;
-/** Of the dimming, on the runner. */
+/** Share of the dimming that the runner gets. */
 const DIM_SHARE_ON_RUNNER = 0.35;
 /** Half the size of the bright area, in those of the runner's bounds. */
 const BRIGHT_PER_BOUNDS = 0.75;
@@ -95,7 +95,7 @@ interface Pause {
   closeUpAt: (strength: number) => CloseUp | null;
 }
 
-/** What appears while the video pauses at each landing. */
+/** Plans the overlays shown while the video pauses at each landing. */
 function planPauses(whole: Scene, input: AnnotationInput, { landings }: Show): Pause[] {
   const isOnly = landings.length === 1;
   const views = landings.map(({ side, frame }) => {

@@ -12,9 +12,9 @@ import { planTimeline } from '../draw/timeline.ts';
 import type { ChosenFrame } from '../media/decode-chosen.ts';
 import { chooseShownFrames } from '../media/decode-shown-frames.ts';
 
-/** What the annotated video shows when, before anything is drawn. */
+/** Schedule of the annotated video, before anything is drawn. */
 export interface Show {
-  /** Of the video, in order; all others are left out. */
+  /** Frames to show, in order; all others are left out. */
   frames: readonly ChosenFrame[];
   pictures: readonly ShownPicture[];
   timeline: Timeline;

@@ -18,7 +18,7 @@ export interface SelfCheckContext {
   engine: RunnerEngine;
   tools: MediaTools;
   tempDirectory: string;
-  /** Of `node:fs/promises`. */
+  /** `statfs` of `node:fs/promises`, or a replacement. */
   statfs: (path: string) => Promise<Pick<StatsFs, 'bavail' | 'bsize' | 'blocks'>>;
   signal: AbortSignal;
 }

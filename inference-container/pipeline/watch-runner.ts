@@ -21,7 +21,7 @@ export interface WatchedRunner {
   isRepeated: Uint8Array;
   /** 1 for the first frame of every scene but the first. */
   isCut: Uint8Array;
-  /** Null if anybody in the pictures could be seen. */
+  /** Null if a person in the pictures would be visible. */
   pictureProblem: PictureProblem | null;
 }
 

@@ -4,11 +4,11 @@ import type { Motion } from '../motion/motion.ts';
 import type { SlowMotion } from '../motion/slow-motion.ts';
 import { roundTo } from '../numbers/round-to.ts';
 
-/** What was analyzed, and how fast it plays. */
+/** The analyzed part of the video, and its playback speed. */
 export interface AnalyzedVideo {
   fromSeconds: number;
   toSeconds: number;
-  /** Of the duration of the video. */
+  /** Share of the video's duration. */
   share: number;
   /** How many times slower than real time. */
   timeScale: number;

@@ -19,7 +19,7 @@ export interface ClipQuality {
   landingCount: number;
   yawDegrees: number | null;
   rollDegrees: number;
-  /** Of the duration of the video. */
+  /** Share of the video's duration. */
   analyzedShare: number;
   /** Of the pose model, for expected errors. */
   errorFactor: number;

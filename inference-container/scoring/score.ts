@@ -13,7 +13,7 @@ export interface WeightedScore {
 const BORDER_SCORE = 0.5;
 
 /**
- * 1 in the good range, 0.5 on the outer border of the okay range, 0 on the border of the bad range
+ * Scores 1 in the good range, 0.5 on the outer border of the okay range, 0 on the border of the bad range
  * and beyond; piecewise linear. Where the good and okay ranges share a border, the score falls
  * linearly to 0; where all three do, values beyond it are no worse.
  */

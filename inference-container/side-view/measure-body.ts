@@ -17,14 +17,14 @@ import { stridePhase } from './body/stride-phase.ts';
 import { staturePx } from './metrics/body-length.ts';
 
 export interface MeasuredBody {
-  /** Frame by frame as seen; for speed and scale. */
+  /** Body as detected in each frame; for speed and scale. */
   joints: SagittalBody;
-  /** Fitted to all frames; for angles, center of mass, and landings. */
+  /** Body fitted to all frames; for angles, center of mass, and landings. */
   body: SagittalBody;
   angles: JointAngles;
-  /** Of each leg on its own, as if the other one could move differently. */
+  /** Knees of each leg on its own, as if the other one could move differently. */
   ownKnees: Record<Side, Float64Array>;
-  /** Of the near knee as seen about the fitted one, root mean square. */
+  /** Scatter of the near knee about the fitted one, root mean square. */
   kneeScatterDegrees: number;
   rollDegrees: number;
 }

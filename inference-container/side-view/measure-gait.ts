@@ -4,7 +4,7 @@ import type { Side } from '../motion/facing.ts';
 import type { Motion } from '../motion/motion.ts';
 import type { JointAngles } from './angles/joint-angles.ts';
 import type { KeypointOffsets } from './angles/keypoint-offsets.ts';
-import type { Landing, SeenLandings } from './landings/landings.ts';
+import type { Landing, LandingInputs } from './landings/landings.ts';
 import { measureLandings } from './landings/landings.ts';
 import type { OwnLeg } from './landings/own-legs.ts';
 import { ownLegs } from './landings/own-legs.ts';
@@ -32,9 +32,9 @@ import { refusal } from '../acceptance/refusals.ts';
 import { strikePatternConfidence } from './landings/strike-pattern.ts';
 import { SIDE_ERROR_MODELS } from './errors/side-error-models.ts';
 import type { SideErrors } from './errors/side-errors.ts';
-import type { SeenGait, SideErrorModels } from './errors/side-sights.ts';
+import type { QualityInputs, SideErrorModels } from './errors/side-sights.ts';
 import { sideErrors } from './errors/side-errors.ts';
-import { withoutGuesses } from './errors/without-guesses.ts';
+import { dropUninformativeValues } from './errors/without-guesses.ts';
 import { measureBody } from './measure-body.ts';
 import type { Step } from '../strides/step.ts';
 import type { Warning } from '../../contract/warnings.ts';
@@ -43,7 +43,7 @@ import { findWarnings } from './side-warnings.ts';
 /** The longest steps of elite sprinters are 1.4 of their height; the rest is for an unknown one. */
 const MAX_STEP_STATURES = 1.6;
 
-/** An accepted clip, and what it is measured with. */
+/** An accepted clip, with everything needed to measure it. */
 export interface SideViewRun {
   clip: JudgedClip;
   motion: Motion;
@@ -67,8 +67,8 @@ export interface SideViewGait {
   /** Unknown where the expected error is wider than the range it is judged by. */
   typical: TypicalLanding;
   metrics: GaitMetrics;
-  /** What the errors are expected from. */
-  seen: SeenGait;
+  /** Inputs of the expected errors. */
+  seen: QualityInputs;
   errors: SideErrors;
   warnings: readonly Warning[];
   areLegsNamed: boolean;
@@ -99,7 +99,7 @@ export function measureGait(
   const metrics = gaitMetrics(reported, { runner, ground, stepsPerSecond, slowMotionFactor });
   const seen = { motion, steps, typical: seenLanding, kneeScatterDegrees, timingErrorsDegrees };
   const errors = sideErrors(seen, { metrics, slowMotion, errorFactor }, errorModels);
-  const typical = withoutGuesses(seenLanding, { errors, metrics });
+  const typical = dropUninformativeValues(seenLanding, { errors, metrics });
   const refused =
     refuseHidden(typical) ?? refuseUnreal(metrics, { runner, ground, stepsPerSecond });
   if (refused !== null) return refused;
@@ -149,13 +149,13 @@ function confidenceOfPattern({ footStrike }: TypicalLanding, { measures }: SideE
   return strikePatternConfidence(footStrike.degrees, measures.footStrike);
 }
 
-/** As the feet land, and what wrong times of contact would add to the errors. */
+/** Measures landings, and the errors that wrong times of contact would add. */
 function readLandings(
   { clip, motion, steps, keypointOffsets }: SideViewRun,
   {
     contactShiftSeconds,
     ...seen
-  }: Pick<SeenLandings, 'body' | 'angles' | 'mass'> & { contactShiftSeconds: number },
+  }: Pick<LandingInputs, 'body' | 'angles' | 'mass'> & { contactShiftSeconds: number },
 ) {
   const { areLegsNamed, facing } = motion;
   const runner = { ...seen, keypointOffsets, usualContactSeconds: contactTime(steps) };
@@ -178,8 +178,8 @@ function readLandings(
 }
 
 /**
- * By the ground that passes in the picture, and by the speed that also takes account of the contact
- * time; a given pace may be wrong.
+ * Refuses steps that no human takes, by the ground that passes in the picture and by the speed that
+ * also considers contact time; a given pace may be wrong.
  */
 function refuseUnreal(
   { speed, stepLengthMeters }: GaitMetrics,

@@ -27,8 +27,8 @@ type BackViewOnly =
   | 'right_knee_not_seen'
   | 'sides_differ';
 
-/** Not about the measurement. */
-type OfTheVideo = 'annotation_failed';
+/** Warnings about the annotated video, not the measurement. */
+type RenderingWarning = 'annotation_failed';
 
 export function findWarnings(
   quality: ClipQuality,
@@ -48,7 +48,7 @@ export function findWarnings(
   const cadence = metrics.stepFrequencyStepsPerMinute;
   const legMeasures = [typical.frontKnee, typical.backKnee, typical.overstride, typical.footStrike];
   const stillBelow = LIMITS.still * ground.passingPxPerSecond;
-  const isTrue: Record<Exclude<Warning, BackViewOnly | OfTheVideo>, boolean> = {
+  const isTrue: Record<Exclude<Warning, BackViewOnly | RenderingWarning>, boolean> = {
     ...clipWarnings(quality),
     legs_look_alike: !areLegsNamed,
     sides_exchanged: motion.facing.areSidesExchanged,

@@ -27,7 +27,7 @@ const LIMITS_OF_SQUARES: Limits = { ofBest: 0.65, ofUsualStrength: 0.35, ofUsual
 const USUAL_QUANTILE = 0.75;
 /** A foot may leave the picture for a moment, but not in every landing. */
 const MAX_FEET_OUTSIDE_SHARE = 0.25;
-/** Shorter interruptions, such as somebody passing, are no reason to leave out whole strides. */
+/** Shorter interruptions, such as a person passing by, are no reason to leave out whole strides. */
 const BRIDGED_STRIDES = 1;
 /** With less left over at an end, the part extends to the end. */
 const MIN_LEFT_OVER_STRIDES = 0.75;

@@ -2,23 +2,23 @@ import type { BodyPaths, BodyPoint } from '../motion/body-paths.ts';
 import { clamp } from '../numbers/piecewise-linear.ts';
 import { quantileOf } from '../numbers/statistics.ts';
 
-/** How well a value was seen. */
-export interface Sight {
+/** Conditions under which a value was measured. */
+export interface MeasurementQuality {
   staturePx: number;
   yawDegrees: number;
-  /** Of the value's least visible point; all but a tenth of the frames have more, 0 to 1. */
+  /** Confidence of the least visible point, exceeded in nine tenths of the frames; 0 to 1. */
   confidence: number;
-  /** Between two pictures, in real time. */
+  /** Interval between two pictures, in real time. */
   pictureSeconds: number;
-  /** Number of times it was seen. */
+  /** Number of single measurements. */
   count: number;
-  /** In degrees: between those times, or of the frames about the fitted body; NaN if unknown. */
+  /** Spread of those measurements, or of the frames about the fitted body; NaN if unknown. */
   scatterDegrees: number;
-  /** What a wrong time of contact adds to the error; 0 if the value does not depend on it. */
+  /** Error added by a wrong time of contact; 0 if the value does not depend on it. */
   timingErrorDegrees: number;
 }
 
-/** What makes a value less certain, each 0 in a good video and larger in a worse one. */
+/** Reasons for less certainty, each 0 in a good video and larger in a worse one. */
 export const DOUBTS = ['small', 'turned', 'hidden', 'slow', 'few', 'scattered'] as const;
 export type Doubts = Record<(typeof DOUBTS)[number], number>;
 
@@ -27,45 +27,45 @@ export type Doubts = Record<(typeof DOUBTS)[number], number>;
  * `npm run train -- errors`.
  */
 export interface ErrorModel {
-  /** With no doubt and no wrong time, in the unit of the value. */
+  /** Error without any doubt or wrong time, in the unit of the value. */
   leastError: number;
   weights: Doubts;
   usualScatterDegrees: number;
-  /** How much of what a wrong time of contact would add is to be expected. */
+  /** Expected share of the error that a wrong time of contact would add. */
   timingShare: number;
 }
 
 const GOOD = { staturePx: 700, confidence: 0.9, pictureSeconds: 1 / 60, count: 10 };
-/** Beyond what the models were trained with, an exponential would only guess. */
+/** Largest doubt in the training data; beyond it, an exponential would be a guess. */
 const MOST_DOUBT = 2.5;
 const HIDDEN_QUANTILE = 0.1;
 const YAW_UNIT_DEGREES = 20;
 
-export function expectedError(model: ErrorModel, sight: Sight): number {
+export function expectedError(model: ErrorModel, quality: MeasurementQuality): number {
   return Math.hypot(
-    model.leastError * doubtfulness(model, sight),
-    model.timingShare * sight.timingErrorDegrees,
+    model.leastError * doubtfulness(model, quality),
+    model.timingShare * quality.timingErrorDegrees,
   );
 }
 
-/** 1 without any doubt. */
+/** Factor by which doubts increase the error; 1 without any. */
 function doubtfulness(
   { weights, usualScatterDegrees }: Pick<ErrorModel, 'weights' | 'usualScatterDegrees'>,
-  sight: Sight,
+  quality: MeasurementQuality,
 ): number {
-  const doubts = doubtsOf(sight, usualScatterDegrees);
+  const doubts = doubtsOf(quality, usualScatterDegrees);
   return Math.exp(DOUBTS.reduce((total, name) => total + weights[name] * doubts[name], 0));
 }
 
-export function doubtsOf(sight: Sight, usualScatterDegrees: number): Doubts {
-  const { scatterDegrees } = sight;
+export function doubtsOf(quality: MeasurementQuality, usualScatterDegrees: number): Doubts {
+  const { scatterDegrees } = quality;
   const scatter = Number.isNaN(scatterDegrees) ? usualScatterDegrees : scatterDegrees;
   return {
-    small: doubt(Math.log(GOOD.staturePx / sight.staturePx)),
-    turned: doubt(sight.yawDegrees / YAW_UNIT_DEGREES),
-    hidden: doubt(Math.log(GOOD.confidence / sight.confidence)),
-    slow: doubt(Math.log(sight.pictureSeconds / GOOD.pictureSeconds)),
-    few: doubt(Math.log(GOOD.count / Math.max(1, sight.count))),
+    small: doubt(Math.log(GOOD.staturePx / quality.staturePx)),
+    turned: doubt(quality.yawDegrees / YAW_UNIT_DEGREES),
+    hidden: doubt(Math.log(GOOD.confidence / quality.confidence)),
+    slow: doubt(Math.log(quality.pictureSeconds / GOOD.pictureSeconds)),
+    few: doubt(Math.log(GOOD.count / Math.max(1, quality.count))),
     scattered: doubt(Math.log(scatter / usualScatterDegrees)),
   };
 }
@@ -74,7 +74,7 @@ function doubt(value: number): number {
   return clamp(value, [0, MOST_DOUBT]);
 }
 
-/** For `Sight`; 0 if one of the points is never seen. */
+/** Confidence for `MeasurementQuality`; 0 if one of the points is never visible. */
 export function confidenceOfPoints(body: BodyPaths, points: readonly BodyPoint[]): number {
   const confidences = points.map((point) => {
     const seen = body[point].confidence.filter((value) => value > 0);
@@ -83,8 +83,8 @@ export function confidenceOfPoints(body: BodyPaths, points: readonly BodyPoint[]
   return Math.min(...confidences);
 }
 
-/** An error wider than the range that a value is judged by leaves nothing but a guess. */
-export function isGuess(error: number, [low, high]: readonly [number, number]): boolean {
+/** Whether the expected error is wider than the range that the value is judged by. */
+export function isUninformative(error: number, [low, high]: readonly [number, number]): boolean {
   return !(error <= high - low);
 }
 

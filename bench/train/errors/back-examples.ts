@@ -2,7 +2,7 @@ import { degreesOf } from '../../../inference-container/numbers/angles.ts';
 import { readFileSync } from 'node:fs';
 
 import type { BackQuantity } from '../../../inference-container/back-view/back-sights.ts';
-import { contactSight, kneeSight } from '../../../inference-container/back-view/back-sights.ts';
+import { contactQuality, kneeQuality } from '../../../inference-container/back-view/back-sights.ts';
 import { meanOfMiddle } from '../../../inference-container/back-view/mean-of-middle.ts';
 import { meanOf } from '../../../inference-container/numbers/statistics.ts';
 import type { MeasuredBackClip } from '../../accuracy/back-view/measure-back-clip.ts';
@@ -30,11 +30,11 @@ export async function addBackExamples(
   const yawDegrees = degreesOf(Math.abs(Math.atan(sidewaysPerMeterBack)));
   for (const side of SIDES) {
     const knees = kneesOf(side, { measured, truth });
-    const sight = kneeSight(knees.seen, { motion, yawDegrees, side });
+    const sight = kneeQuality(knees.seen, { motion, yawDegrees, side });
     const error = meanOf(knees.errors);
     if (!Number.isNaN(error)) examples.kneeAdduction.push({ ...about, error, sight });
   }
-  const sight = contactSight(motion, { yawDegrees, stanceCount: stances.length });
+  const sight = contactQuality(motion, { yawDegrees, stanceCount: stances.length });
   for (const error of contactErrors(measured, truth)) {
     examples.backContact.push({ ...about, error, sight });
   }

@@ -1,4 +1,4 @@
-import type { Sight } from '../../../inference-container/uncertainty/expected-error.ts';
+import type { MeasurementQuality } from '../../../inference-container/uncertainty/expected-error.ts';
 
 /** One measured value of a filmed runner. */
 export interface ErrorExample {
@@ -7,5 +7,5 @@ export interface ErrorExample {
   avatar: string;
   runner: string;
   error: number;
-  sight: Sight;
+  sight: MeasurementQuality;
 }

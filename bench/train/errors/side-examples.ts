@@ -4,7 +4,7 @@ import type { ErrorModel } from '../../../inference-container/uncertainty/expect
 import type { SideQuantity } from '../../../inference-container/side-view/errors/side-sights.ts';
 import {
   SIDE_QUANTITIES,
-  sideSights,
+  sideQualities,
 } from '../../../inference-container/side-view/errors/side-sights.ts';
 import type { MeasureName } from '../../../inference-container/side-view/landings/typical-landing.ts';
 import type { EventModels } from '../../../inference-container/side-view/steps/learned-events.ts';
@@ -49,11 +49,11 @@ export function addSideExamples(
   const measured = measureFirst(watched, events);
   if (measured === null || truth.body === null) return;
   const about = { clip: clip.name, avatar: clip.model, runner: clip.motion.runner };
-  const sights = sideSights(measured.gait.seen);
+  const qualities = sideQualities(measured.gait.seen);
   const errors = errorsOf(measured, truth);
   for (const name of SIDE_QUANTITIES) {
     for (const error of errors[name]) {
-      if (!Number.isNaN(error)) examples[name].push({ ...about, error, sight: sights[name] });
+      if (!Number.isNaN(error)) examples[name].push({ ...about, error, sight: qualities[name] });
     }
   }
 }

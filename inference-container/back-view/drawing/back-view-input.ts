@@ -10,7 +10,7 @@ import type { GroundContact, RunInput } from '../../draw/run-input.ts';
 import type { ScoredAngle } from '../../draw/scored-angle.ts';
 import { scoredAngle } from '../../draw/scored-angle.ts';
 
-/** What the annotated video shows of a back view; docs/science.md defines its angles. */
+/** Content of a back view's annotated video; docs/method.md defines the angles. */
 export interface BackViewInput extends RunInput {
   view: 'back_view';
   nearSide: null;

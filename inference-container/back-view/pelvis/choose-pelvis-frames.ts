@@ -19,7 +19,7 @@ export interface PelvisFrame {
 
 interface WatchedPelvis {
   body: Record<'left_hip' | 'right_hip', PointPath>;
-  /** For all frames. */
+  /** Times of all frames. */
   timesSeconds: Float64Array;
   staturePx: Float64Array;
 }

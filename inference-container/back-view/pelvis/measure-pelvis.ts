@@ -20,18 +20,18 @@ export interface PelvisInput {
   /** In order of time, both legs. */
   stances: readonly MidStance[];
   body: BalancePaths;
-  /** For all frames. */
+  /** Times of all frames. */
   timesSeconds: Float64Array;
   /** The runner's stature in a typical frame. */
   bodyHeightPx: number;
   /** Frame by frame; only relative changes matter. */
   staturePx: Float64Array;
-  /** Of the upright source video. */
+  /** Width of the upright source video. */
   widthPx: number;
   heightPx: number;
 }
 
-/** Which frames to decode again, and which part of them. */
+/** Frames to decode again, and the part of them to keep. */
 export interface PelvisPlan {
   frames: ChosenFrame[];
   window: CropWindow;

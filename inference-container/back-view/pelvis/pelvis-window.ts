@@ -4,7 +4,7 @@ import { windowAround } from '../picture/window-around.ts';
 import type { PelvisFrame } from './choose-pelvis-frames.ts';
 import { PATCH_REACH } from './pelvis-patch.ts';
 
-/** For a camera that is rolled a little, and one extra pixel for bilinear interpolation. */
+/** Margin for a slightly rolled camera, and one pixel for bilinear interpolation. */
 const MARGIN = 0.03;
 
 /** The window that contains every patch; null if there are no patches inside the picture. */

@@ -39,7 +39,7 @@ const LONGEST_STEP_PX = 4;
 const LEVER_PX = 30;
 /** Penalty on stretching: cloth hardly stretches. */
 const STRETCH_WEIGHT = 0.08;
-/** For pictures that may differ a lot, and for pictures that are nearly aligned. */
+/** Starting points for pictures that may differ a lot, and for nearly aligned ones. */
 const STARTS = {
   anywhere: [-0.2, -0.07, 0.07, 0.2].flatMap((turnRadians) =>
     [-4, 4].map((shiftPx) => ({ turnRadians, shiftPx })),
@@ -203,7 +203,7 @@ function normalEquations(
   return { matrix, right, misfit };
 }
 
-/** Where the motion takes a point, in patch pixels. */
+/** Place of a point after the motion, in patch pixels. */
 function movedPlace(points: Points, motion: AffineMotion, point: number): { x: number; y: number } {
   const across = points.across[point] ?? 0;
   const down = points.down[point] ?? 0;

@@ -1,6 +1,6 @@
 /** Error on rendered runners under ideal conditions. */
 const MIN_DEGREES = 1;
-/** As a share of the drop: clothes differ in how closely they follow the hip bone. */
+/** Share of the drop: clothes differ in how closely they follow the hip bone. */
 const CLOTHES_DIFFER = 0.12;
 /** Zones overlap, so their agreement understates the error. */
 const PARTS_OVERLAP = 2;
@@ -33,7 +33,7 @@ interface JudgedComparison {
   rollStandardErrorDegrees: number;
 }
 
-/** Of a side's typical drop; null if the comparison is unusable. */
+/** Standard error of a side's typical drop; null if the comparison is unusable. */
 export function standardError(seen: JudgedComparison): number | null {
   if (seen.likeness < MIN_LIKENESS) return null;
   const meanDrop = (seen.drops.left + seen.drops.right) / 2 / seen.clothesFollow;

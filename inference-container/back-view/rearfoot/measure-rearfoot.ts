@@ -20,14 +20,14 @@ export interface RearfootInput {
   /** In any order, both legs. */
   stances: readonly MidStance[];
   legs: LegPaths;
-  /** For all frames. */
+  /** Times of all frames. */
   timesSeconds: Float64Array;
-  /** Of the upright source video. */
+  /** Width of the upright source video. */
   widthPx: number;
   heightPx: number;
 }
 
-/** Which frames to decode again, and which part of them. */
+/** Frames to decode again, and the part of them to keep. */
 export interface RearfootPlan {
   frames: ChosenFrame[];
   window: CropWindow;
@@ -117,7 +117,7 @@ const UNSEEN: StanceReading = { degrees: Number.NaN, frames: [] };
 
 interface SideReadings {
   reading: HeelReading;
-  /** By their place among the requested stances. */
+  /** Readings by index of the requested stance. */
   stances: ReadonlyMap<number, StanceReading>;
 }
 

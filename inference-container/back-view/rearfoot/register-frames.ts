@@ -12,7 +12,7 @@ import { shrinkPatch } from './shrink-patch.ts';
 export interface RegisteredPart {
   mean: MeanPicture;
   center: { column: number; row: number };
-  /** By frame. */
+  /** Motion in each frame. */
   motions: RigidMotion[];
   outlierShares: number[];
 }

@@ -18,7 +18,7 @@ const ROUNDS = 12;
 const BIWEIGHT_REACH = 4.685;
 const MIN_RESIDUAL = 0.05;
 const MIN_POINTS = 5;
-/** Of a point that lies along the line. */
+/** Minimum weight of a point that lies along the line. */
 const KEPT_WEIGHT = 0.3;
 
 /**

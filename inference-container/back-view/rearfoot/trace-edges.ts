@@ -13,7 +13,7 @@ export interface LimbGuess {
   width: Float64Array;
   /** Per row, the cost of deviating from that width; 0 at the foot, which has no typical width. */
   tightness: Float64Array;
-  /** Where the background certainly begins, in widths from the center. */
+  /** Distance at which the background certainly begins, in widths from the center. */
   nearestRing: number;
 }
 

@@ -3,7 +3,7 @@ import type { SegmentRanges } from '../../scoring/segment-ranges.ts';
 import type { Grade } from '../../scoring/score.ts';
 import { gradeOf } from '../../scoring/score.ts';
 
-/** docs/science.md gives the evidence and reasoning. */
+/** docs/method.md gives the evidence and reasoning. */
 export const BACK_RANGES: Record<BackViewSegmentName, SegmentRanges> = {
   pronation: { good: [2, 10], okay: [-2, 14], bad: [-12, 28] },
   pelvic_drop: { good: [-1, 5], okay: [-4, 7.5], bad: [-12, 18] },

@@ -5,12 +5,7 @@ import { presentVideo } from '../../results/analyzed-video.ts';
 import { confidenceIn, USUAL_CONTACT_SECONDS } from '../../uncertainty/expected-error.ts';
 import { contactSecondsOf } from '../../strides/contact-times.ts';
 import { roundTo, shownError } from '../../numbers/round-to.ts';
-import type {
-  BackViewGait,
-  FrontalMeasure,
-  MeasuredStance,
-  SideOfBackView,
-} from '../frontal-gait.ts';
+import type { BackViewGait, FrontalMeasure, MeasuredStance, LimbAngles } from '../frontal-gait.ts';
 
 /** Under the public names; what was not requested is null, like what was not visible. */
 export function buildBackViewData(
@@ -18,7 +13,7 @@ export function buildBackViewData(
   { isFullBody }: { isFullBody: boolean },
 ): BackViewCalculatedData {
   const ofBody = (degrees: number) => (isFullBody ? shownDegrees(degrees) : null);
-  const meansOf = (side: SideOfBackView) => ({
+  const meansOf = (side: LimbAngles) => ({
     pronation_mean: usualDegrees(side.pronation),
     knee_adduction_mean: isFullBody ? usualDegrees(side.knee_adduction) : null,
     pelvic_drop_mean: isFullBody ? usualDegrees(side.pelvic_drop) : null,

@@ -5,7 +5,7 @@ import { slowMotionFactorOf } from '../../motion/slow-motion.ts';
 import { runnerSizePx } from '../../strides/runner-size.ts';
 import type { StrideSignals } from '../../strides/stride-signals.ts';
 
-/** What step detection from behind needs from the motion. */
+/** Part of the motion that step detection from behind needs. */
 export type BackMotion = Pick<
   Motion,
   'timesSeconds' | 'body' | 'feet' | 'bodyHeightPx' | 'rhythm' | 'slowMotion'

@@ -4,7 +4,7 @@ import type { SagittalBody, SagittalPath } from '../body/sagittal-body.ts';
 import { fullPx, lengthsPx } from '../body/segment-lengths.ts';
 import type { JointAngles } from './joint-angles.ts';
 
-/** Half of a deviation is believed where the squared error grows by the inverse of this. */
+/** A deviation counts half where the squared error grows by the inverse of this. */
 const DOUBT_PER_SHORTENING = 0.3;
 
 /**
@@ -26,7 +26,7 @@ function steadied(degrees: Float64Array, shortenings: Float64Array): Float64Arra
   );
 }
 
-/** By how much the squared error of the angle grows; 0 if upper arm and forearm have full length. */
+/** Growth of the angle's squared error; 0 if upper arm and forearm have full length. */
 function shortening({ points }: SagittalBody, side: Side): Float64Array {
   const elbow = points[`${side}_elbow`];
   const upperArm = errorGrowth(points[`${side}_shoulder`], elbow);

@@ -92,7 +92,7 @@ function headPitch(
 }
 
 /**
- * At the middle point, from -180 to 180; positive for a joint that flexes backward, like a knee.
+ * Angle at the middle point, from -180 to 180; positive for a joint that flexes backward, like a knee.
  */
 function innerAngles(upper: SagittalPath, middle: SagittalPath, lower: SagittalPath): Float64Array {
   return middle.forwardPx.map((forwardPx, frame) => {

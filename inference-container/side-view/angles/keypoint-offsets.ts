@@ -1,6 +1,6 @@
 /**
  * Constant offsets between a pose model's keypoints and anatomy, the same for every clip and
- * defined only here; docs/science.md describes how they were measured.
+ * defined only here; docs/validation.md describes how they were measured.
  */
 export interface KeypointOffsets {
   /** Offset from the hip keypoint to the hip joint, in trunk lengths between keypoints. */
@@ -21,9 +21,9 @@ export interface KeypointOffsets {
   /** Sideways course of the arm, in lengths of upper arm and forearm between keypoints. */
   elbowOutwardArms: number;
   wristInwardForearms: number;
-  /** Of angles, in the course of the stride from contact to contact. */
+  /** Bias of angles in the course of the stride, from contact to contact. */
   strideBias: Readonly<Record<'knee' | 'ankle', LegBias>>;
-  /** More of it for the near knee, for every 30 degrees that the knees flex beyond 90. */
+  /** Additional bias of the near knee for every 30 degrees of flexion beyond 90. */
   nearKneeBiasPerSwing: Harmonics;
 }
 

@@ -5,7 +5,7 @@ import type { StridePhase } from '../body/stride-phase.ts';
 import type { JointAngles } from './joint-angles.ts';
 import type { Harmonics, KeypointOffsets } from './keypoint-offsets.ts';
 
-/** In the swing, at most; when knees are straight, an angle is 180. */
+/** Largest knee flexion in a usual swing. */
 const USUAL_SWING_DEGREES = 90;
 const SWING_UNIT_DEGREES = 30;
 const SWING_QUANTILE = 0.05;
@@ -17,8 +17,8 @@ interface Stride {
 }
 
 /**
- * What is known about a model's errors in the course of a stride: knees and ankles have a bias that
- * depends on its phase, and the points of the face scatter more than a head nods.
+ * Corrects a model's errors in the course of a stride: knees and ankles have a bias that depends on
+ * its phase, and the points of the face scatter more than a head nods.
  */
 export function correctedByStride(
   angles: JointAngles,
@@ -36,7 +36,7 @@ export function correctedByStride(
   };
 }
 
-/** In degrees, frame by frame. */
+/** Bias in degrees, frame by frame. */
 function strideBias(
   side: Side,
   { phase, nearSide, keypointOffsets, extraSwing: swing }: Stride & { extraSwing: number },

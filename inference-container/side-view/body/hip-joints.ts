@@ -29,7 +29,7 @@ export function withHipJoints(
 }
 
 /**
- * From hips to shoulders; the clip's median where one of them is unknown. If the picture never shows
+ * Vector from hips to shoulders; the clip's median where one of them is unknown. If the picture never shows
  * the shoulders, an upright trunk in proportion to the legs.
  */
 function trunkPx({ points }: SagittalBody): { forward: Float64Array; up: Float64Array } {

@@ -5,7 +5,7 @@ import { medianOf } from '../../numbers/statistics.ts';
 import type { SagittalBody, SagittalPath } from './sagittal-body.ts';
 import { lengthsPx } from './segment-lengths.ts';
 
-/** Each brings both segments closer to their lengths; after these, about 1 % is left. */
+/** Every round brings both segments closer to their lengths; in the end about 1 % is missing. */
 const ROUNDS = 4;
 
 /**
@@ -42,7 +42,7 @@ function usualPx(points: SagittalBody['points'], from: Joint, to: Joint): number
   );
 }
 
-/** Moves both ends along the line between them; nothing where one is unknown. */
+/** Moves both ends along the line between them, if both are known. */
 function restoreLength(one: SagittalPath, other: SagittalPath, usual: number): void {
   for (let frame = 0; frame < one.upPx.length; frame += 1) {
     const forwardPx = other.forwardPx[frame]! - one.forwardPx[frame]!;

@@ -17,7 +17,7 @@ export interface SagittalPath {
 export interface SagittalBody {
   timesSeconds: Float64Array;
   points: Record<BodyPoint, SagittalPath>;
-  /** With a higher cutoff, for contact and toe-off. */
+  /** Feet filtered with a higher cutoff, for contact and toe-off. */
   feet: Record<keyof Motion['feet'], SagittalPath>;
   nearSide: Side;
   farSide: Side;

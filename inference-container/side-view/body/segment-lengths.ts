@@ -11,12 +11,12 @@ export function lengthsPx(from: SagittalPath, to: SagittalPath): Float64Array {
   );
 }
 
-/** Of a segment that shows its full length only while it lies in the plane of the picture. */
+/** Full length of a segment, which only shows while it lies in the plane of the picture. */
 export function fullPx(from: SagittalPath, to: SagittalPath): number {
   return quantileOf(lengthsPx(from, to), FULL_LENGTH_QUANTILE);
 }
 
-/** From hip to ankle along the leg; the median over all frames and both legs. */
+/** Length from hip to ankle along the leg; the median over all frames and both legs. */
 export function legPx({ points }: Pick<SagittalBody, 'points'>): number {
   const legs = SIDES.flatMap((side) => {
     const shanks = lengthsPx(points[`${side}_knee`], points[`${side}_ankle`]);

@@ -4,10 +4,10 @@ import { medianOf } from '../../numbers/statistics.ts';
 import { stepNumbers, stepsPerSecond } from '../../strides/cadence.ts';
 import type { Step } from '../../strides/step.ts';
 
-/** Where each leg is in its stride, frame by frame: from 0 at its contact up to 1 at the next. */
+/** Phase of each leg's stride, frame by frame: 0 at its contact up to 1 at the next. */
 export type StridePhase = Readonly<Record<Side, Float64Array>>;
 
-/** On each side of a landing; their median is not affected by one that was found at a wrong time. */
+/** Landings on each side that share in a median, so that a single wrong one does not matter. */
 const NEIGHBORS = 2;
 
 /** Assumes an even rhythm that may drift slowly. */

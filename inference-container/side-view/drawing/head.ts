@@ -3,9 +3,9 @@ import { letterOf } from '../../motion/facing.ts';
 import type { Scene } from '../../draw/scene.ts';
 import type { Point } from '../../draw/shape.ts';
 
-/** As shares of body height. */
+/** Radius as a share of body height. */
 const RADIUS = 0.058;
-/** From the ear toward the nose. */
+/** Position of the center from the ear toward the nose. */
 const CENTER_SHARE = 0.3;
 
 /** A circle around the head. */

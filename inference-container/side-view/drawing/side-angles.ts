@@ -10,10 +10,10 @@ import { letterOf, otherSide } from '../../motion/facing.ts';
 import { directionDegrees, middleOf, pointTowards } from '../../draw/shape.ts';
 import { headOf } from './head.ts';
 
-/** What every angle drawn at a landing needs. */
+/** Data for every angle drawn at a landing. */
 interface DrawnLanding {
   scene: Scene;
-  /** Of the foot that lands. */
+  /** Side of the landing foot. */
   side: Side;
   nearSide: Side;
   /** 1 for a runner heading right, -1 for left: flips clockwise angles. */
@@ -29,7 +29,7 @@ const KNEE_RADIUS = 0.085;
 const GAZE_RADIUS = 0.14;
 const TRUNK_RADIUS_PER_TRUNK = 1.05;
 
-/** What is read off the near leg and the body as the near foot lands; the rest, at the other landing. */
+/** Segments shown as the near foot lands; the others are shown at the other landing. */
 const NEAR_LANDING: readonly SideViewSegmentName[] = ['head', 'trunk', 'forward_cycle', 'foot'];
 
 /** The scored angles that are shown at a landing. Without the other leg's landing, that is all. */

@@ -9,7 +9,7 @@ import type { GroundContact, RunInput } from '../../draw/run-input.ts';
 import type { ScoredAngle } from '../../draw/scored-angle.ts';
 import { scoredAngle } from '../../draw/scored-angle.ts';
 
-/** What the annotated video shows of a side view; docs/science.md defines its angles. */
+/** Content of a side view's annotated video; docs/method.md defines the angles. */
 export interface SideViewInput extends RunInput {
   view: 'side_view';
   nearSide: Side;

@@ -4,13 +4,13 @@ import type { SlowMotion } from '../../motion/slow-motion.ts';
 import type { MeasureName } from '../landings/typical-landing.ts';
 import { MEASURES } from '../landings/typical-landing.ts';
 import type { GaitMetrics } from '../metrics/metrics.ts';
-import type { SeenGait, SideErrorModels, SideQuantity } from './side-sights.ts';
-import { sideSights } from './side-sights.ts';
+import type { QualityInputs, SideErrorModels, SideQuantity } from './side-sights.ts';
+import { sideQualities } from './side-sights.ts';
 
 /** Expected errors: 80 % of true errors are smaller. In the units of the values, in real time. */
 export interface SideErrors {
   measures: Record<MeasureName, number>;
-  /** Of the time of each contact. */
+  /** Error of each contact time. */
   stepSeconds: number;
   /** Of each leg on its own. */
   ownLegs: { contactSeconds: number; kneeDegrees: number };
@@ -21,13 +21,14 @@ export interface SideErrors {
 const OWN_LEG_FACTOR = 1.3;
 
 export function sideErrors(
-  seen: SeenGait,
+  seen: QualityInputs,
   clip: { metrics: GaitMetrics; slowMotion: SlowMotion; errorFactor: number },
   models: SideErrorModels,
 ): SideErrors {
   const { metrics, slowMotion, errorFactor } = clip;
-  const sights = sideSights(seen);
-  const errorOf = (name: SideQuantity) => errorFactor * expectedError(models[name], sights[name]);
+  const qualities = sideQualities(seen);
+  const errorOf = (name: SideQuantity) =>
+    errorFactor * expectedError(models[name], qualities[name]);
   // A wrong factor of slow motion stretches all times alike.
   const tempo = slowMotion.expectedError / slowMotion.factor;
   const cadence = Math.hypot(errorOf('cadence') / metrics.stepFrequencyStepsPerMinute, tempo);

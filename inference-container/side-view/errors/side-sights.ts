@@ -1,4 +1,4 @@
-import type { ErrorModel, Sight } from '../../uncertainty/expected-error.ts';
+import type { ErrorModel, MeasurementQuality } from '../../uncertainty/expected-error.ts';
 import { confidenceOfPoints } from '../../uncertainty/expected-error.ts';
 import type { BodyPoint } from '../../motion/body-paths.ts';
 import type { Side } from '../../motion/facing.ts';
@@ -17,24 +17,24 @@ export type SideErrorModels = Readonly<Record<SideQuantity, ErrorModel>> & {
   readonly contactShiftSeconds: number;
 };
 
-/** What shows how well each quantity was seen. */
-export interface SeenGait {
+/** Facts that determine the quality of each measurement. */
+export interface QualityInputs {
   motion: Motion;
   steps: readonly Step[];
   typical: TypicalLanding;
-  /** Of the near knee as seen about the fitted one. */
+  /** Scatter of the near knee about the fitted one. */
   kneeScatterDegrees: number;
-  /** What contacts that are found too early or too late add to the errors of `typical`. */
+  /** Errors that contacts found too early or too late add to `typical`. */
   timingErrorsDegrees: Record<MeasureName, number>;
 }
 
-export function sideSights({
+export function sideQualities({
   motion,
   steps,
   typical,
   kneeScatterDegrees,
   timingErrorsDegrees,
-}: SeenGait): Record<SideQuantity, Sight> {
+}: QualityInputs): Record<SideQuantity, MeasurementQuality> {
   const { body, facing, bodyHeightPx, pictureRateHz } = motion;
   const clip = {
     staturePx: bodyHeightPx,
@@ -42,7 +42,7 @@ export function sideSights({
     pictureSeconds: 1 / (pictureRateHz * slowMotionFactorOf(motion)),
   };
   const farSide = otherSide(facing.nearSide);
-  const sightOf = (name: MeasureName): Sight => {
+  const qualityOf = (name: MeasureName): MeasurementQuality => {
     const { landingCount: count, scatterDegrees: betweenLandings, isOfFarSide } = typical[name];
     const points = pointsOf(name, isOfFarSide ? farSide : facing.nearSide);
     const isOfLegs = !['elbow', 'head', 'trunk'].includes(name);
@@ -55,7 +55,7 @@ export function sideSights({
       confidence: confidenceOfPoints(body, points),
     };
   };
-  const times: Sight = {
+  const times: MeasurementQuality = {
     ...clip,
     count: steps.length,
     scatterDegrees: kneeScatterDegrees,
@@ -63,13 +63,13 @@ export function sideSights({
     confidence: confidenceOfPoints(body, [...footOf('left'), ...footOf('right')]),
   };
   return {
-    frontKnee: sightOf('frontKnee'),
-    backKnee: sightOf('backKnee'),
-    elbow: sightOf('elbow'),
-    head: sightOf('head'),
-    trunk: sightOf('trunk'),
-    overstride: sightOf('overstride'),
-    footStrike: sightOf('footStrike'),
+    frontKnee: qualityOf('frontKnee'),
+    backKnee: qualityOf('backKnee'),
+    elbow: qualityOf('elbow'),
+    head: qualityOf('head'),
+    trunk: qualityOf('trunk'),
+    overstride: qualityOf('overstride'),
+    footStrike: qualityOf('footStrike'),
     cadence: times,
     contactTime: times,
     contact: times,

@@ -1,12 +1,12 @@
 import { keysOf } from '../../../contract/keys-of.ts';
-import { isGuess } from '../../uncertainty/expected-error.ts';
+import { isUninformative } from '../../uncertainty/expected-error.ts';
 import type { TypicalLanding } from '../landings/typical-landing.ts';
 import type { GaitMetrics } from '../metrics/metrics.ts';
 import { MEASURE_OF, usualRange } from '../results/ranges.ts';
 import type { SideErrors } from './side-errors.ts';
 
-/** Values with an expected error wider than their usual range would say nothing. */
-export function withoutGuesses(
+/** Drops values whose expected error is wider than their usual range. */
+export function dropUninformativeValues(
   typical: TypicalLanding,
   { errors, metrics }: { errors: SideErrors; metrics: GaitMetrics },
 ): TypicalLanding {
@@ -14,7 +14,7 @@ export function withoutGuesses(
   for (const segment of keysOf(MEASURE_OF)) {
     const name = MEASURE_OF[segment];
     const usual = usualRange(segment, metrics.speed.metersPerSecond);
-    if (!isGuess(errors.measures[name], usual)) continue;
+    if (!isUninformative(errors.measures[name], usual)) continue;
     kept[name] = { ...typical[name], degrees: Number.NaN };
   }
   return kept;

@@ -17,7 +17,7 @@ export interface Landing {
   lastFrame: number;
   frontKneeDegrees: number;
   backKneeDegrees: number;
-  /** Of the near arm, whichever foot lands: this covers both ends of its swing. */
+  /** Angle of the near arm, whichever foot lands, to cover both ends of its swing. */
   elbowDegrees: number;
   headDegrees: number;
   trunkDegrees: number;
@@ -25,8 +25,8 @@ export interface Landing {
   footStrikeDegrees: number;
 }
 
-/** What landings are measured from. */
-export interface SeenLandings {
+/** Inputs of the measurement of landings. */
+export interface LandingInputs {
   body: SagittalBody;
   angles: JointAngles;
   mass: MassPath;
@@ -39,7 +39,7 @@ export interface SeenLandings {
  * Interpolates between frames to the moment of contact, because a foot rotates by 10 degrees from
  * frame to frame.
  */
-export function measureLandings(steps: readonly Step[], runner: SeenLandings): Landing[] {
+export function measureLandings(steps: readonly Step[], runner: LandingInputs): Landing[] {
   const { body, angles, mass, keypointOffsets } = runner;
   const { timesSeconds } = body;
   const footStrikes = footStrikeAngles(body, steps);

@@ -14,14 +14,14 @@ export type OverstrideScore = (typeof OVERSTRIDE_SCORES)[number];
  */
 const HIPS_BEHIND_MASS_DEGREES = 2.5;
 
-/** Upper borders at 3 m/s and their shift with speed; chosen by us, see docs/science.md. */
+/** Upper borders at 3 m/s and their shift with speed; chosen by us, see docs/method.md. */
 const BORDERS_DEGREES = { ideal: 8, slight: 12, moderate: 16 };
 const BORDER_SHIFT_DEGREES_PER_METER_PER_SECOND = 1.2;
 const BORDER_SPEED_METERS_PER_SECOND = 3;
 export const SPEED_LIMITS_METERS_PER_SECOND = [2, 5.5] as const;
 
 /**
- * How far the ankle is ahead of the center of mass, as an angle from the vertical, frame by frame;
+ * Distance of the ankle ahead of the center of mass, as an angle from the vertical, per frame;
  * meaningful at contact. Falls back to the hips where the center of mass is unknown.
  */
 export function overstrideAngles(

@@ -14,7 +14,7 @@ export function strikePattern(footStrikeDegrees: number): StrikePattern {
 /** The logistic curve that is closest to the normal distribution. */
 const LOGISTIC_PER_DEVIATION = 1.702;
 
-/** How likely it is the right one: a half on a border, 0.9 at the expected error away from it. */
+/** Probability that the pattern is right: 0.5 on a border, 0.9 at the expected error from it. */
 export function strikePatternConfidence(
   footStrikeDegrees: number,
   expectedErrorDegrees: number,

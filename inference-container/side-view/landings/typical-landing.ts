@@ -11,7 +11,7 @@ export interface Measure {
   landingCount: number;
   /** Standard deviation between landings of the same foot; NaN with fewer than two of them. */
   scatterDegrees: number;
-  /** Of the far leg, which the near leg partly hides. */
+  /** Whether the value is from the far leg, which the near leg partly hides. */
   isOfFarSide: boolean;
 }
 
@@ -50,7 +50,7 @@ export function typicalLanding(
   }: {
     angles: JointAngles;
     nearSide: Side;
-    /** If not, the knees are unknown, and the feet count alike. */
+    /** Whether left and right are known; otherwise knees are unknown and both feet count alike. */
     areLegsNamed?: boolean;
   },
 ): TypicalLanding {

@@ -6,7 +6,7 @@ import { fullPx } from '../body/segment-lengths.ts';
 
 /**
  * The runner's stature in pixels from thigh, shank and trunk, or from the leg alone if the trunk was
- * never visible; of the far leg if the near one was not, NaN if neither was.
+ * never visible. Uses the far leg if the near one was not visible; NaN if neither was.
  */
 export function staturePx({ points, nearSide, farSide }: SagittalBody): number {
   const hips = middleOf(points.left_hip, points.right_hip);

@@ -6,9 +6,9 @@ import type { Step } from '../../strides/step.ts';
 
 /** Relative speeds of runner and ground, in pixels per second of video. */
 export interface GroundSpeed {
-  /** Of the hips relative to the stance foot; NaN if no stance shows it. */
+  /** Speed of the hips relative to the stance foot; NaN if no stance shows it. */
   passingPxPerSecond: number;
-  /** Of the stance foot in the picture: 0 overground with a static camera. */
+  /** Speed of the stance foot in the picture: 0 overground with a static camera. */
   footPxPerSecond: number;
   hipsPxPerSecond: number;
 }

@@ -9,8 +9,8 @@ export interface Scale {
 }
 
 /**
- * From the given pace and the speed of the ground in the picture, otherwise from the runner's
- * height.
+ * Finds the scale from the given pace and the speed of the ground in the picture, otherwise from the
+ * runner's height.
  */
 export function findScale({
   runner,

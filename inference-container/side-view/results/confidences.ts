@@ -20,7 +20,7 @@ export function segmentConfidence(gait: Measured, name: SideViewSegmentName): nu
   return roundTo(confidenceIn(gait.errors.measures[measure], usual), DECIMALS.confidence);
 }
 
-/** Of the least certain one: cadence, contact time, or speed. */
+/** Confidence of the least certain metric: cadence, contact time, or speed. */
 export function metricsConfidence({ errors, metrics }: Measured): number {
   const { metersPerSecond } = metrics.speed;
   const confidences = [

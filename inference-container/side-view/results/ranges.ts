@@ -15,10 +15,10 @@ export const MEASURE_OF = {
 
 /** No foot lands so far behind: the lower end, because only feet that land ahead are judged. */
 const FARTHEST_BEHIND_DEGREES = -20;
-/** Of the overstride angles that are usual. */
+/** Least usual overstride angle. */
 const LEAST_USUAL_OVERSTRIDE_DEGREES = -6;
 
-/** docs/science.md gives the evidence and reasoning for all ranges. */
+/** docs/method.md gives the evidence and reasoning for all ranges. */
 export function segmentRanges(
   segment: SideViewSegmentName,
   speedMetersPerSecond: number,
@@ -52,7 +52,7 @@ export function segmentRanges(
   }
 }
 
-/** What an expected error is compared with: the good range, for the foot where feet usually land. */
+/** Range to compare an expected error with: the good one; for feet, where they usually land. */
 export function usualRange(
   segment: SideViewSegmentName,
   speedMetersPerSecond: number,

@@ -16,17 +16,17 @@ import { footStrikeConfidence, metricsConfidence, segmentConfidence } from './co
 
 const UNKNOWN_LEG: OwnLeg = { contactSeconds: Number.NaN, kneeDegrees: Number.NaN };
 
-/** What a wrong factor of slow motion would change. */
+/** Metrics that a wrong slow-motion factor would change. */
 const OF_REAL_TIME = [
   'ground_contact_time_second',
   'step_frequency_steps_per_min',
   'step_length_meter',
   'time_of_flight_second',
 ] as const;
-/** The same, unless the pace was given. */
+/** Metrics that it would change unless the pace was given. */
 const OF_SPEED = ['pace_min_per_km', 'speed_meter_per_second'] as const;
 
-/** Under the public names, with every number rounded to its precision. */
+/** Builds the data under the public names, with every number rounded to its precision. */
 export function buildSideViewData(gait: SideViewGait): SideViewCalculatedData {
   const { typical, metrics } = gait;
   const unknown = unknownMetrics(gait);

@@ -3,7 +3,7 @@ import { SIDE_VIEW_SEGMENTS } from '../../../contract/search-keys.ts';
 import { SIDE_VIEW_WEIGHTS } from '../../../contract/segment-weights.ts';
 import { weightedMean } from '../../scoring/score.ts';
 
-/** Of the segments that were measured. */
+/** Weighted mean of the measured segments. */
 export function totalScore(
   segments: Record<SideViewSegmentName, { score: number; confidence: number } | null>,
 ): number {

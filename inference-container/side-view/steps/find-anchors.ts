@@ -1,11 +1,11 @@
-/** With less swing from back to front, this is not a side view. */
+/** A side view shows at least this much swing from back to front. */
 const MIN_SWING_BODY_HEIGHTS = 0.1;
 /** Share of the swing that a foot must travel to either side before a crossing counts. */
 const HYSTERESIS_SHARE = 0.25;
 const SWING_QUANTILE = 0.05;
 
 /**
- * The moment in every stride at which the foot passes the middle of its swing on its way back: the
+ * Finds the moment in every stride at which the foot passes the middle of its swing on its way back: the
  * steepest and most reliable point of the cycle, near mid-stance. Crossings inside gaps are
  * ignored.
  */

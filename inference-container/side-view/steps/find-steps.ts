@@ -48,13 +48,13 @@ function readLeg(motion: SideViewMotion, side: Side, clock: StrideClock): Leg {
   return { side, signals, anchors };
 }
 
-/** In the leg's mean stride; null if that does not show both. */
+/** Events in the leg's mean stride; null if it does not show both. */
 function eventsOf({ signals, anchors }: Leg, { clock, models }: Method): StrideEvents | null {
   const average = averageAtAnchors(signals, anchors, clock);
   return findStrideEvents(average, clock.strideSeconds, models);
 }
 
-/** A leg that is seen too badly to find its events is taken to move like the other one. */
+/** A leg whose own events cannot be found is assumed to move like the other one. */
 function stepsOfSide({ side, signals, anchors }: Leg, other: Leg, method: Method): Step[] {
   const { clock, models } = method;
   let hasOwnEvents = true;

@@ -50,7 +50,7 @@ export function findStrideEvents(
  * and the foot of a heel striker begins to rotate flat. Toe-off: the distances from the hips to
  * ankle, foot and toe peak, and the toe leaves the ground's speed. Each cue has a known delay
  * relative to the 50 N threshold of a force plate; the event is where most cues agree. Delays and
- * sources: docs/science.md, Events.
+ * sources: docs/method.md, Events.
  */
 export function findCuedEvents(
   stride: AverageStride<LegSignal>,

@@ -5,7 +5,7 @@ import type { LegSignal } from './leg-signals.ts';
 /** A ridge regression of the error of the cues on the rates of a leg's signals around an event. */
 export interface EventModel {
   signals: readonly LegSignal[];
-  /** Of the features: the rate of every signal at every offset, signal by signal. */
+  /** Means of the features: the rate of every signal at every offset, signal by signal. */
   means: readonly number[];
   spreads: readonly number[];
   secondsPerSpread: readonly number[];
@@ -35,7 +35,7 @@ export function eventFeatures(
 }
 
 /**
- * How much later than the cues say the event is. The error of the cues belongs to the runner, and
+ * Delay of the event after the time given by the cues. The error of the cues belongs to the runner, and
  * shows in how the leg moves around the event. Null if the leg moves unlike any that the model
  * knows.
  */

@@ -5,7 +5,7 @@ import type { Motion } from '../../motion/motion.ts';
 import { slowMotionFactorOf } from '../../motion/slow-motion.ts';
 import type { StrideSignals } from '../../strides/stride-signals.ts';
 
-/** What step detection needs from the motion. */
+/** Part of the motion that step detection needs. */
 export type SideViewMotion = Pick<
   Motion,
   'timesSeconds' | 'body' | 'feet' | 'shanks' | 'facing' | 'bodyHeightPx' | 'rhythm' | 'slowMotion'

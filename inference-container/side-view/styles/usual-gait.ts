@@ -13,7 +13,7 @@ export function usualCadence(speedMetersPerSecond: number, heightMeters: number)
   return (60 * (0.695 + 0.163 * froude)) / Math.sqrt(legMeters / GRAVITY);
 }
 
-/** Of the same runners by speed in m/s (39.4, 34.8 and 32.8 %), extrapolated at both ends. */
+/** Duty factors of the same runners by speed in m/s (39.4, 34.8 and 32.8 %), extrapolated. */
 const DUTY_FACTORS = [
   [2, 0.42],
   [2.5, 0.394],

@@ -5,7 +5,7 @@ import type { ErrorExample } from '../../../bench/train/errors/error-example.ts'
 import { recordOf } from '../../../contract/record-of.ts';
 import type { Quantity } from '../../../bench/train/errors/error-groups.ts';
 import type { Examples } from '../../../bench/train/errors/fit-error.ts';
-import type { Sight } from '../../../inference-container/uncertainty/expected-error.ts';
+import type { MeasurementQuality } from '../../../inference-container/uncertainty/expected-error.ts';
 import { expectedError } from '../../../inference-container/uncertainty/expected-error.ts';
 import { SIDE_ERROR_MODELS } from '../../../inference-container/side-view/errors/side-error-models.ts';
 import { BACK_QUANTITIES } from '../../../inference-container/back-view/back-sights.ts';
@@ -21,7 +21,7 @@ function exampleOf(
   shareOfExpected: number,
   model = SIDE_ERROR_MODELS.cadence,
 ): ErrorExample {
-  const sight: Sight = {
+  const sight: MeasurementQuality = {
     staturePx: 700,
     yawDegrees: 0,
     confidence: 0.9,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { withoutSwing } from '../../../inference-container/acceptance/leg-swing.ts';
+import { stationaryReason } from '../../../inference-container/acceptance/leg-swing.ts';
 import { BODY_POINTS } from '../../../inference-container/motion/body-paths.ts';
 import type { Motion } from '../../../inference-container/motion/motion.ts';
 import { analyzeMotion } from '../../../inference-container/motion/motion.ts';
 import type { RunnerOptions } from '../support/synthetic-runner.ts';
 import { syntheticRunner } from '../support/synthetic-runner.ts';
 
-describe('withoutSwing', () => {
+describe('stationaryReason', () => {
   it.each([
     { name: 'running', options: {} },
     { name: 'running seen from behind', options: { camera: { view: 'back' } } },
@@ -19,7 +19,7 @@ describe('withoutSwing', () => {
       },
     },
   ] satisfies { name: string; options: RunnerOptions }[])('sees the legs swing in $name', (run) => {
-    expect(withoutSwing(motionOf(run.options))).toBeNull();
+    expect(stationaryReason(motionOf(run.options))).toBeNull();
   });
 
   it('tells standing from jumping', () => {
@@ -29,12 +29,12 @@ describe('withoutSwing', () => {
       xPx.fill(xPx[0]!);
       yPx.fill(yPx[0]!);
     }
-    expect(withoutSwing(motion)).toBe('standing');
+    expect(stationaryReason(motion)).toBe('standing');
     for (const point of BODY_POINTS) {
       const { yPx } = motion.body[point];
       yPx.set(yPx.map((y, frame) => y - 0.1 * motion.bodyHeightPx * Math.sin(frame / 5) ** 2));
     }
-    expect(withoutSwing(motion)).toBe('jumping');
+    expect(stationaryReason(motion)).toBe('jumping');
   });
 });
 

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 
 import type { Warning } from '../../../contract/warnings.ts';
 import { findBackWarnings } from '../../../inference-container/back-view/back-warnings.ts';
-import type { SideOfBackView } from '../../../inference-container/back-view/frontal-gait.ts';
+import type { LimbAngles } from '../../../inference-container/back-view/frontal-gait.ts';
 import type { ClipQuality } from '../../../inference-container/results/clip-warnings.ts';
 import type { JudgedClip } from '../../../inference-container/acceptance/judge-clip.ts';
 import { CLEAN_QUALITY } from '../results/support/clean-quality.ts';
 
 const MEASURE = { degrees: 5, expectedErrorDegrees: 1 };
-const CLEAN: SideOfBackView = { knee_adduction: MEASURE, pelvic_drop: MEASURE, pronation: MEASURE };
+const CLEAN: LimbAngles = { knee_adduction: MEASURE, pelvic_drop: MEASURE, pronation: MEASURE };
 
 function warningsOf({
   quality = {},
@@ -17,15 +17,15 @@ function warningsOf({
   isFullBody = true,
 }: {
   quality?: Partial<ClipQuality>;
-  left?: Partial<SideOfBackView>;
-  right?: Partial<SideOfBackView>;
+  left?: Partial<LimbAngles>;
+  right?: Partial<LimbAngles>;
   isFullBody?: boolean;
 }): Warning[] {
   const sides = { left: { ...CLEAN, ...left }, right: { ...CLEAN, ...right } };
   return findBackWarnings({ ...CLEAN_QUALITY, ...quality }, { sides, isFullBody });
 }
 
-function dropWithin(expectedErrorDegrees: number): Partial<SideOfBackView> {
+function dropWithin(expectedErrorDegrees: number): Partial<LimbAngles> {
   return { pelvic_drop: { degrees: 5, expectedErrorDegrees } };
 }
 

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
-import type { ErrorModel, Sight } from '../../../inference-container/uncertainty/expected-error.ts';
+import type {
+  ErrorModel,
+  MeasurementQuality,
+} from '../../../inference-container/uncertainty/expected-error.ts';
 import {
   confidenceIn,
   confidenceOfPoints,
   expectedError,
-  isGuess,
+  isUninformative,
 } from '../../../inference-container/uncertainty/expected-error.ts';
 import { syntheticClip } from '../side-view/support/synthetic-clip.ts';
 
@@ -15,7 +18,7 @@ const MODEL: ErrorModel = {
   usualScatterDegrees: 1.5,
   timingShare: 0.5,
 };
-const GOOD: Sight = {
+const GOOD: MeasurementQuality = {
   staturePx: 900,
   yawDegrees: 0,
   confidence: 0.95,
@@ -38,14 +41,14 @@ describe('the expected error', () => {
     { pictureSeconds: 1 / 25 },
     { count: 2 },
     { scatterDegrees: 4 },
-  ] satisfies Partial<Sight>[])('is larger with %o', (worse) => {
+  ] satisfies Partial<MeasurementQuality>[])('is larger with %o', (worse) => {
     expect(expectedError(MODEL, { ...GOOD, ...worse })).toBeGreaterThan(2.4);
   });
 
   it('leaves a guess if it is wider than the range, or unknown', () => {
-    expect(isGuess(14, [156, 170])).toBe(false);
-    expect(isGuess(14.1, [156, 170])).toBe(true);
-    expect(isGuess(Number.NaN, [156, 170])).toBe(true);
+    expect(isUninformative(14, [156, 170])).toBe(false);
+    expect(isUninformative(14.1, [156, 170])).toBe(true);
+    expect(isUninformative(Number.NaN, [156, 170])).toBe(true);
   });
 
   it('contains what a wrong time of contact adds', () => {
