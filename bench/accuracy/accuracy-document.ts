@@ -93,7 +93,7 @@ export function describeSections(sections: Sections): string {
     .join('\n\n');
 }
 
-/** So that the page only changes when the code does. */
+/** Date of the last commit, so that the page only changes with the code. */
 export async function lastCommitDate(): Promise<string> {
   const { stdout } = await promisify(execFile)('git', ['log', '-1', '--format=%cs']);
   return stdout.trim();

@@ -4,9 +4,9 @@ export const ACCURACY_PARTS = ['events', 'angles', 'retest'] as const;
 export type AccuracyPart = (typeof ACCURACY_PARTS)[number];
 
 export interface AccuracyOptions {
-  /** All of them by default. */
+  /** Parts to run; all by default. */
   parts: readonly AccuracyPart[];
-  /** Null for the data next to the repository. */
+  /** Folder of the data; null for that next to the repository. */
   dataFolder: string | null;
   modelName: string;
   /** Shown in the document; null for the date of the last commit. */

@@ -6,7 +6,7 @@ export interface Row {
   unit: '°' | 'ms' | 'steps/min' | 'm/s' | 'm' | 'landings' | 'points' | 'trunks' | '%';
   /** Upper limit of the absolute value; null if there is no goal. */
   goal: number | null;
-  /** What a reader needs to know about this line. */
+  /** Explanation of this line for the reader. */
   note?: string;
 }
 

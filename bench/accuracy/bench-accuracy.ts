@@ -15,7 +15,7 @@ import { watchWith } from './watch-video.ts';
 
 /**
  * `npm run bench -- accuracy [events|angles|retest ...] [--data DIR] [--model NAME] [--date DATE]`:
- * the whole pipeline from video files to results, compared with ground truth.
+ * compares the whole pipeline, from video files to results, with ground truth.
  */
 export async function benchAccuracy(words: string[]): Promise<void> {
   const reading = readAccuracyOptions(words);

@@ -14,14 +14,14 @@ import { truthFrameSchema } from './truth-frame.ts';
 /** Ground truth of a clip; null if its file does not contain it. */
 export interface ClipTruth {
   cadenceStepsPerMinute: number | null;
-  /** How many times slower than real time the video plays. */
+  /** Slow-motion factor of the video. */
   slowMotionFactor: number;
   stances: readonly TrueStance[] | null;
   /** Force plates are accurate to a few milliseconds, the sole rule for an avatar to 20 or 30. */
   stanceSource: 'force plates' | 'sole rule' | null;
   body: TrueBody | null;
   frontal: TrueFrontal | null;
-  /** Added to each heel of an avatar; positive for eversion. */
+  /** Angle added to each heel of an avatar; positive for eversion. */
   eversionDegrees: Readonly<Record<Side, number>> | null;
   facts: RunnerFacts;
 }
@@ -36,7 +36,7 @@ const truthSchema = z.object({
   /** Rate of the rows, if the video has a lower one. */
   truth_fps: z.number().optional(),
   slow_motion_factor: z.number().optional(),
-  /** Where the head looks, one value a row. */
+  /** Direction of the gaze, one value per row. */
   gaze_deg: z.array(z.number()).optional(),
   events_force_plate: plateEventsSchema.optional(),
   events: plateEventsSchema.optional(),

@@ -7,13 +7,13 @@ import type { MeasuredClip } from './measure-clip.ts';
 
 /** The near knee as the results score it: in front at its own landings, behind at the others. */
 export interface KneeError {
-  /** Of the result, which depends on when landings were found. */
+  /** Error of the result, which depends on the detected landings. */
   scored: number;
-  /** Of the same angles, read when the feet really land. */
+  /** Error of the same angles at the true landings. */
   atTrueLandings: number;
 }
 
-/** NaN without known landings. */
+/** Error of the near knee; NaN without known landings. */
 export function kneeErrors(
   { gait, seen: { motion } }: MeasuredClip,
   { body, stances }: ClipTruth,

@@ -11,7 +11,7 @@ const FAST_FRAMES_PER_SECOND = 50;
 const SHORTEST_SECONDS = 8;
 const ENCODING = '-an -c:v libx264 -preset veryfast -crf 18 -pix_fmt yuv420p'.split(' ');
 
-/** A constant, because knip mistakes a literal for a package of ours. */
+/** A constant, because knip mistakes the literal for one of our packages. */
 const PROBE = 'ffprobe';
 
 const HALVES: Record<string, readonly [number, number]> = {

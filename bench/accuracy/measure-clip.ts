@@ -33,7 +33,7 @@ export interface MeasuredClip {
   data: SideViewCalculatedData;
 }
 
-/** Instead of the ones of the product. */
+/** Error models to use instead of the product's. */
 export interface ClipModels {
   keypointOffsets?: KeypointOffsets;
   events?: EventModels;

@@ -14,13 +14,13 @@ export interface EventGoals {
 }
 
 const NO_GOALS: EventGoals = { contactMs: null, toeOffMs: null, contactTimeMs: null };
-/** By frame rate, for markers without noise. */
+/** Goals by frame rate, for markers without noise. */
 const MARKER_GOALS: Readonly<Record<number, EventGoals>> = {
   30: { contactMs: 13, toeOffMs: 15, contactTimeMs: 4 },
   60: { contactMs: 8, toeOffMs: 10, contactTimeMs: 4 },
   240: { contactMs: 8, toeOffMs: 10, contactTimeMs: 4 },
 };
-/** For videos. The sole rule itself is accurate only to 20 or 30 ms. */
+/** Goals for videos. The sole rule itself is accurate only to 20 or 30 ms. */
 const VIDEO_GOALS: Record<'force plates' | 'sole rule', EventGoals> = {
   'force plates': { contactMs: 12, toeOffMs: 15, contactTimeMs: null },
   'sole rule': { contactMs: 30, toeOffMs: 30, contactTimeMs: null },

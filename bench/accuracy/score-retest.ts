@@ -25,7 +25,7 @@ export interface TrueChange {
   again: TypicalLanding;
 }
 
-/** How much the result changes when the same run is presented differently. */
+/** Change of the result when the same run is presented differently. */
 export function scoreRetest(
   clip: string,
   run: { first: MeasuredClip; again: MeasuredClip; trueChange: TrueChange | null },

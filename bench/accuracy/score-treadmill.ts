@@ -6,7 +6,7 @@ import { measureClip } from './measure-clip.ts';
 /** Any pace will do; the test is whether the results are consistent with it. */
 const PACE_SECONDS_PER_KILOMETER = 300;
 
-/** On a treadmill with a known pace, speed and step length follow from pace and cadence. */
+/** Checks that speed and step length follow from pace and cadence on a treadmill. */
 export function scoreTreadmill(
   clip: string,
   { seen, facts }: { seen: SeenClip; facts: RunnerFacts },

@@ -16,7 +16,7 @@ interface Retest {
   watch: WatchVideo;
 }
 
-/** The clip compared with itself, presented differently. */
+/** Compares the clip with itself, presented differently. */
 export async function scoreVariants(
   name: string,
   run: Retest & { video: VideoFacts; directory: string },
@@ -39,7 +39,7 @@ async function scoreVariant(
   return scoreRetest(title, { first: run.first, again, trueChange: trueChange(run) });
 }
 
-/** How the runner really differs in a part of the clip; null if the bones are unknown. */
+/** True change of the runner in a part of the clip; null if the bones are unknown. */
 function trueChange({
   first,
   truth: { body, stances },

@@ -6,7 +6,7 @@ const SIDES = ['left', 'right'] as const;
 /** A wrong tip lies at 60 to 91 % of the right distance from the ball of the foot. */
 const SAME_SHOE = 0.95;
 
-/** From the ball of the foot, in the sagittal plane: along the toe bone and across it. */
+/** Offset from the ball of the foot in the sagittal plane, along the toe bone and across it. */
 interface TipPlace {
   along: number;
   across: number;

@@ -14,10 +14,10 @@ import type { TruthFrame } from './truth-frame.ts';
 /** The bones of a rendered runner, frame by frame. */
 export interface TrueBody {
   timesSeconds: Float64Array;
-  /** In the sagittal plane, in meters; without eyes and nose. */
+  /** Points in the sagittal plane, in meters; without eyes and nose. */
   sagittal: SagittalBody;
   /**
-   * By the definitions of the product, so that any difference is a measurement error; NaN for the
+   * Angles by the definitions of the product, so that any difference is a measurement error; NaN for the
    * head if it is not known where it looks.
    */
   angles: JointAngles;

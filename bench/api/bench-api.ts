@@ -10,7 +10,7 @@ import { measureBundle } from './measure-bundle.ts';
 import { measureThroughput } from './measure-throughput.ts';
 import { measureUploadMemory } from './measure-upload-memory.ts';
 
-/** Out of reach, so that the limiters count every request but reject none. */
+/** Limits so high that the limiters count every request but reject none. */
 const UNREACHABLE_LIMIT = '1000000';
 const PLENTY_OF_CREDITS = 1_000_000;
 

@@ -24,7 +24,7 @@ interface Clip {
   size: string;
   fps: number;
   asked: AskedFor;
-  /** By model. */
+  /** Goals by model. */
   goals: Readonly<Record<string, { seconds: number; ratio: number }>>;
 }
 
@@ -66,7 +66,7 @@ const CLIPS: readonly Clip[] = [
 ];
 
 /**
- * `npm run bench -- pipeline [MODEL ...]`: the whole way from lease to posted result. Without model
+ * `npm run bench -- pipeline [MODEL ...]`: measures the whole way from lease to posted result. Without model
  * names, also measures how throughput and memory grow, and writes docs/container-speed.md.
  */
 export async function benchPipeline(models: readonly string[]): Promise<void> {

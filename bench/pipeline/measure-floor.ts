@@ -20,7 +20,7 @@ const CLIP_SECONDS = 10;
 const OUTPUT =
   '-an -fpsmax 30 -pix_fmt yuv420p -c:v libx264 -preset superfast -crf 23 -bf 0 -g 30 -threads 2 -f null -';
 
-/** What no analysis of this clip can be faster than, as long as it runs the model on every frame. */
+/** Measures the least time of any analysis that runs the model on every frame. */
 export async function measureFloor(
   clip: string,
   { modelName, sourceFps }: { modelName: string; sourceFps: number },
@@ -49,7 +49,7 @@ async function timeModel(name: string, frames: number): Promise<number> {
     await engine.landmarks.submit(() => {});
     return await timeSeconds(async () => {
       for (let frame = 0; frame < frames; frame += 1) {
-        // Runs of one frame after another are what is measured.
+        // Sequential on purpose: this measures one frame after another.
         await engine.landmarks.submit(() => {});
       }
     });

@@ -6,7 +6,7 @@ export interface Throughput {
   processes: number;
   jobsAtATime: number;
   jobsPerMinute: number;
-  /** Of all processes together, with their decoders and encoders. */
+  /** Peak of all processes together, with their decoders and encoders. */
   peakBytes: number;
 }
 
@@ -19,7 +19,7 @@ const SETUPS = [
 const JOBS = 4;
 const CLIPS_IN_A_ROW = 20;
 
-/** How the throughput of one machine grows with jobs and processes. */
+/** Measures the throughput of one machine with more jobs and processes. */
 export async function measureThroughput(
   clip: string,
   setup: ContainerSetup,
@@ -42,7 +42,7 @@ export async function measureThroughput(
   return measured;
 }
 
-/** Resident memory of one container after each of many clips, without decoder and encoder. */
+/** Measures resident memory of one container after each of many clips, without decoder and encoder. */
 export async function measureMemoryOverClips(
   clip: string,
   setup: ContainerSetup,
@@ -50,7 +50,7 @@ export async function measureMemoryOverClips(
   return withContainers(setup, { count: 1 }, async (worker, [container]) => {
     const bytes: number[] = [];
     for (let number = 0; number < CLIPS_IN_A_ROW; number += 1) {
-      // One clip after another is what is measured.
+      // Sequential on purpose: this measures one clip after another.
       await resultOf(worker, worker.offer(clip).analysisId);
       bytes.push(residentBytesOf(container?.processId ?? 0));
     }

@@ -17,14 +17,14 @@ export type AskedFor = Partial<Pick<Job, 'analysisType' | 'isFullBody'>>;
 
 export interface ContainerSetup {
   model: string;
-  /** For temporary files. */
+  /** Directory for temporary files. */
   directory: string;
   concurrency?: number;
 }
 
 const JOB_LIMIT_MS = 240_000;
 
-/** One job from lease to posted result, in its own container. */
+/** Runs one job from lease to posted result, in its own container. */
 export async function measureJob(
   clip: string,
   { asked, ...setup }: ContainerSetup & { asked: AskedFor },
@@ -68,7 +68,7 @@ export async function withContainers<T>(
   }
 }
 
-/** When the result arrives; throws unless the analysis succeeds. */
+/** Time at which the result arrives; throws unless the analysis succeeds. */
 export async function resultOf(worker: WorkerDouble, analysisId: string): Promise<number> {
   const { atMs, json } = await worker.waitFor(
     (call) => call.route === 'result' && call.analysisId === analysisId,

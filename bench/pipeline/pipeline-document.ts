@@ -16,7 +16,7 @@ export interface PipelineFigures {
   precision: string;
   clips: readonly MeasuredClip[];
   throughput: readonly Throughput[];
-  /** After each clip. */
+  /** Memory after each clip. */
   memoryBytes: readonly number[];
 }
 

@@ -4,7 +4,7 @@ import { readPoseModel } from '../../inference-container/pose/pose-models.ts';
 import { ensureModels } from '../../build/models/convert-models.ts';
 import { SILENT_LOGGER } from './silent-logger.ts';
 
-/** As in the container on two cores. */
+/** Opens the models as a container on two cores does. */
 export async function openBenchEngine(modelName: string): Promise<PoseEngine> {
   const reading = await readPoseModel(modelName);
   if (!reading.ok) throw new Error(reading.problems.join('; '));

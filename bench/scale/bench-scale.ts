@@ -24,7 +24,7 @@ const reportSchema = z.object({
   ]),
 });
 
-/** Measures what an analysis costs on miniflare, and writes docs/scale.md: what it limits, and when. */
+/** Measures the cost of an analysis on miniflare, and writes its limits to docs/scale.md. */
 export async function benchScale(): Promise<void> {
   const commit = await currentCommit();
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];

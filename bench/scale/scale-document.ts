@@ -23,7 +23,7 @@ export const ratiosSchema = z.object({
 type Costs = z.infer<typeof costsSchema>;
 type Ratios = z.infer<typeof ratiosSchema>;
 
-/** What the platform promises, from its published limits. */
+/** Published limits of the platform. */
 const LIMITS = {
   objectRequestsPerSecond: 1000,
   objectBytes: 10e9,
@@ -31,7 +31,7 @@ const LIMITS = {
   databaseStatementsPerSecond: 500,
   queueMessagesPerSecond: 5000,
 } as const;
-/** Dollars for each, from the published price list. */
+/** Dollars per unit, from the published price list. */
 const PRICES = {
   'requests to the Worker': 0.3e-6,
   'requests to objects': 0.15e-6,
@@ -46,14 +46,14 @@ const SCOPES = 1000;
 const MINUTES_PER_DAY = 1440;
 const MINUTES_PER_MONTH = MINUTES_PER_DAY * 30.4;
 const DATA_DAYS = [30, 90, 365];
-/** Requests of one analysis to the Worker: start, polls, and what a container sends. */
+/** Requests of one analysis to the Worker: start, polls, and those of the container. */
 const WORKER_REQUESTS = 15;
 const BUCKET_WRITES = 6;
 const QUEUE_OPERATIONS = 3;
 const RATE = 1000;
 const GROWTH_RATES = [1, 100, 10_000];
 
-/** docs/scale.md, complete. */
+/** Text of docs/scale.md. */
 export function scaleDocument(costs: Costs, ratios: Ratios): string {
   const object = LIMITS.objectRequestsPerSecond;
   const limits: [string, string, number][] = [

@@ -42,7 +42,7 @@ export function summarizeAngles(outcomes: readonly AngleOutcome[]): string[] {
   ];
 }
 
-/** For `keypoint-offsets.ts`, if these clips may be used to fit it. */
+/** Bias for `keypoint-offsets.ts`, if these clips may be used to fit it. */
 export function describeFittedBias(outcomes: readonly AngleOutcome[]): string[] {
   return STRIDE_QUANTITIES.map((quantity) => {
     const bias = fitBias(outcomes.map(({ angles }) => angles.uncorrected[quantity]));

@@ -36,7 +36,7 @@ import type { AnalysisType } from '../../contract/job.ts';
 /** Shorter runs are for trying things out. */
 const DOCUMENTED_COUNT = 40;
 const USAGE = 'Usage: npm run bench -- strangers [--seed N] [--count N] [--model NAME]';
-/** Each is encoded three times. */
+/** Number of clips that are encoded three times. */
 const REENCODED_CLIPS = 6;
 const REAL_CLIP = { file: 'video/beach-side.mp4', view: 'side_view' } as const;
 
@@ -103,7 +103,7 @@ export async function benchStrangers(words: string[]): Promise<void> {
   await writePage('strangers', body, { command, commit });
 }
 
-/** Of the first clips and a real one, whether it matters how they are encoded. */
+/** Tests whether the encoding of a clip matters, with the first clips and a real one. */
 async function compareEncodings(
   { seed, count }: { seed: number; count: number },
   { watch, report }: { watch: Watch; report: (line: string) => void },

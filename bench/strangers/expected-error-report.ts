@@ -20,7 +20,7 @@ const GROUPS: readonly { name: string; quantities: readonly Quantity[] }[] = [
   { name: 'contact of a step, from both views', quantities: ['contact', 'backContact'] },
 ];
 
-/** How many errors are smaller than the product expects, and whether it knows which are large. */
+/** Share of errors that are smaller than expected, and whether large ones are foreseen. */
 export function summarizeExpectedErrors(examples: Examples<Quantity>): string[] {
   return GROUPS.map(({ name, quantities }) =>
     describeWithin(

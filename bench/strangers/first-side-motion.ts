@@ -2,7 +2,7 @@ import type { Motion } from '../../inference-container/motion/motion.ts';
 import { stretchesOf } from '../../inference-container/stretch/stretches.ts';
 import type { FollowedVideo } from '../accuracy/watch-video.ts';
 
-/** Of the most promising stretch of a side view; null if there is none. */
+/** Motion of the most promising stretch of a side view; null if there is none. */
 export function firstSideMotion({
   track,
   isRepeated,

@@ -27,7 +27,7 @@ export interface RenderOptions {
   w: number;
   h: number;
   fps: number;
-  /** Of the runner; the video lasts `slow` times as long. */
+  /** Duration of the run; the video lasts `slow` times as long. */
   seconds: number;
   start?: number;
   slow?: number;
@@ -73,7 +73,7 @@ export interface Modifications {
   knee_abduction_deg?: Record<'r' | 'l', number>;
 }
 
-/** Of a laboratory runner, not of an animation. */
+/** A clip with the motion of a laboratory runner instead of an animation. */
 export type RandomClip = RenderOptions & { motion: Motion };
 
 const RUNNERS = ['03', '08', '10', '17', '20'] as const;
@@ -85,7 +85,7 @@ const AVATARS = [
   'demo/Masculine_bald.glb',
   'demo/Feminine_green.glb',
 ] as const;
-/** Their trousers can be widened. */
+/** Avatars whose trousers can be widened. */
 const WITH_TROUSERS: readonly string[] = ['demo/Masculine_bald.glb', 'demo/Feminine_green.glb'];
 export const WALK = 'rpm/masculine_M_Walk_001.glb';
 type Size = readonly [width: number, height: number];
@@ -99,10 +99,10 @@ const LANDSCAPE: readonly [Size, ...Size[]] = [
   [1280, 720],
 ];
 const FRAME_RATES = [24, 25, 30, 30, 50, 60] as const;
-/** Slower than that, the longest accepted video would show less than two strides. */
+/** In slower motion, the longest accepted video would show less than two strides. */
 const SLOWNESS = [2, 2.4, 3, 4, 4.8, 5, 6] as const;
 const WALLS = ['#8fa3a8', '#c9c2b5', '#4a5560', '#9b7f6a', '#dfe3e6'] as const;
-/** Vertical; the kit's default. */
+/** Vertical field of view; the kit's default. */
 const FIELD_OF_VIEW_DEGREES = 32;
 const CAMERA_METERS = {
   portrait: { from: 5, to: 7.5 },
@@ -201,7 +201,7 @@ function randomClip(seed: number, number: number): RandomClip {
   return options;
 }
 
-/** What a back view measures differs more between runners than between those in the laboratory. */
+/** Changes the gait of back views, because runners differ more than those in the laboratory. */
 function frontalFaults(random: Random): Modifications {
   const oneEach = (from: number, to: number) => ({
     r: round(between(random, from, to), 1),
@@ -243,7 +243,7 @@ function withWalker<Options extends RenderOptions>(options: Options, random: Ran
     walker: {
       model: oneOf(random, AVATARS),
       anim: WALK,
-      // Behind the runner: between the camera and the runner nobody could be measured.
+      // Behind the runner: in front, it would hide the runner from the camera.
       x: round(-options.sign * between(random, 1.2, 2), 1),
       z0: round(-dir * between(random, 1.5, 3.2), 1),
       dir,

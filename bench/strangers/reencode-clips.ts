@@ -6,7 +6,7 @@ import { makeClip } from '../support/make-clip.ts';
 import { CACHE_FOLDER } from './render-clips.ts';
 import type { Verdict } from './score-stranger.ts';
 
-/** What messengers and editors do to a video. */
+/** Encodings typical of messengers and editors. */
 const ENCODINGS = [
   { name: 'crf17', filters: 'null', crf: 17 },
   { name: 'crf24', filters: 'null', crf: 24 },
@@ -18,7 +18,7 @@ const ENCODINGS = [
 ] as const;
 const MAX_CADENCE_DIFFERENCE = 0.5;
 const MAX_SCORE_DIFFERENCE = 0.1;
-/** As in the results. */
+/** Decimals of a score in the results. */
 const SCORE_DECIMALS = 3;
 
 /** The same clip, encoded again in several ways. */
@@ -34,7 +34,7 @@ export async function reencode(videoPath: string): Promise<string[]> {
   return paths;
 }
 
-/** How the verdicts on encodings of one clip differ; null if they do not matter. */
+/** Difference between the verdicts on encodings of one clip; null if it does not matter. */
 export function differenceOf(verdicts: readonly Verdict[]): string | null {
   const reasons = new Set(verdicts.map((verdict) => (verdict.ok ? 'accepted' : verdict.reason)));
   if (reasons.size > 1) return [...reasons].join(' or ');

@@ -3,7 +3,7 @@ import type { RenderOptions } from './random-clips.ts';
 import { WALK } from './random-clips.ts';
 import type { AnalysisType } from '../../contract/job.ts';
 
-/** A clip that nobody could measure, and what its uploader should be told. */
+/** A clip that cannot be measured, and the expected reason. */
 export interface RefusedClip {
   name: string;
   requested: AnalysisType;
@@ -41,7 +41,7 @@ function rendered(
 
 const PLAIN = rendered('plain_side', {});
 const PLAIN_BACK = rendered('plain_back', { view: 'back', dist: 4.5 });
-/** Parts of the height of the picture. */
+/** Bounds as shares of the height of the picture. */
 const fence = (from: number, to: number) =>
   `drawbox=y=ih*${from}:h=ih*${(to - from).toFixed(2)}:w=iw:color=0x3c5a32:t=fill`;
 /** Legs and belt are black, everything else is white. */

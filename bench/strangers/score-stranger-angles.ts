@@ -28,7 +28,7 @@ export type StrideQuantity = (typeof STRIDE_QUANTITIES)[number];
 export interface StrangerAngles {
   rmseDegrees: Record<AngleQuantity, number>;
   knees: Record<'front' | 'back', KneeError>;
-  /** Without the model's known bias. */
+  /** Errors without correction of the model's known bias. */
   uncorrected: Record<StrideQuantity, StrideErrors>;
 }
 

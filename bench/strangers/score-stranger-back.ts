@@ -24,7 +24,7 @@ export interface ComparedAngle {
 export interface StrangerBack {
   pelvicDrop: Record<Side, ComparedAngle>;
   frontalKnee: Record<Side, ComparedAngle>;
-  /** Right less left, because only the difference between an avatar's heels is known. */
+  /** Right minus left, because only the difference between an avatar's heels is known. */
   rearfootDifference: ComparedAngle;
   heelProblems: Record<Side, HeelProblem | null>;
   /** Null if the true times are unknown. */
@@ -76,7 +76,7 @@ function reported(segment: BackSegment | null | undefined): Reported {
   };
 }
 
-/** Like the value of a side: the median over its stances. */
+/** The median over its stances, like the value of a side. */
 function usualTruth(
   truth: Readonly<Record<Side, Float64Array>>,
   {

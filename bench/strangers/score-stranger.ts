@@ -18,7 +18,7 @@ export type Verdict =
       ok: true;
       cadenceStepsPerMinute: number | null;
       slowMotionFactor: number;
-      /** Of every segment that was measured, in the order of the result. */
+      /** Scores of all measured segments, in the order of the result. */
       scores: number[];
     }
   | Refusal;
@@ -26,11 +26,11 @@ export type Verdict =
 export interface FollowScore {
   frames: number;
   followed: number;
-  /** With the legs exchanged, after repair. */
+  /** Number of frames in which the legs are still swapped after the repair. */
   swapped: number;
 }
 
-/** What is said about every stranger. */
+/** Job facts stated for every stranger. */
 export const ASSUMED_FACTS: Omit<Job, 'analysisType'> = {
   analysisId: '00000000-0000-4000-8000-000000000000',
   scopeId: '00000000-0000-4000-8000-000000000000',
@@ -93,13 +93,13 @@ export function scoreFollowing(
   const { frames, followed } = countFollowed(track, { clip, video });
   const view = clip.camera === 'side' ? 'side_view' : 'back_view';
   const motion = analyzeMotion(track, { view, isRepeated });
-  // Whose legs stay unnamed gets no value that would be wrong.
+  // Without names for the legs, no value depends on which is which.
   const hasNames = motion?.areLegsNamed === true;
   const swapped = hasNames ? scoreEstimate(clip, estimateOfMotion(motion)).swappedCount : 0;
   return { frames, followed, swapped };
 }
 
-/** Of the frames that show the whole runner. */
+/** Counts followed frames among those that show the whole runner. */
 function countFollowed(
   track: PoseTrack,
   { clip, video }: { clip: StrangerTruth['clip']; video: { widthPx: number; heightPx: number } },

@@ -1,4 +1,4 @@
-/** docs/strangers.md, complete. */
+/** Text of docs/strangers.md. */
 export function strangerDocument({
   command,
   count,

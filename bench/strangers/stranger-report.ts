@@ -50,7 +50,7 @@ export function summarize({
 }: {
   strangers: readonly StrangerOutcome[];
   refusals: readonly RefusalOutcome[];
-  /** Between encodings of one clip; null if there is none. */
+  /** Difference between encodings of one clip; null if there is none. */
   differences: readonly (string | null)[];
 }): string[] {
   const measured = strangers.filter(({ verdict }) => verdict.ok);

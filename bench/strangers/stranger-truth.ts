@@ -9,7 +9,7 @@ import { headToHeelOf, jointSchema, pointsOf } from '../pose/truth-clips.ts';
 import type { RenderOptions } from './random-clips.ts';
 import type { RenderedClip } from './render-clips.ts';
 
-/** What is known about a rendered runner. */
+/** Ground truth of a rendered runner. */
 export interface StrangerTruth {
   clip: TruthClip;
   cadenceStepsPerMinute: number;
@@ -44,7 +44,7 @@ export function readStrangerTruth(
   };
 }
 
-/** Of the landings that the video shows: the whole recording has another cadence. */
+/** Cadence of the landings that the video shows: the whole recording has another one. */
 function cadenceOf(
   events: z.infer<typeof truthSchema>['events_force_plate'],
   { shownSeconds }: { shownSeconds: number },
@@ -58,7 +58,7 @@ function cadenceOf(
   return 60 * stepsPerSecond(inOrder);
 }
 
-/** From gravity alone, a factor is known to a few percent. */
+/** Gravity alone determines a factor to a few percent. */
 const FACTOR_TOLERANCE = 0.06;
 
 export function isFactorRight(

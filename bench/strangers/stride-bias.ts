@@ -5,18 +5,18 @@ import { summarize } from '../accuracy/residuals.ts';
 /** Errors of an angle in one clip before anything that depends on the stride is corrected. */
 export interface StrideErrors {
   avatar: string;
-  /** Of that leg, frame by frame. */
+  /** Phase of that leg, frame by frame. */
   phase: Float64Array;
   degrees: Float64Array;
 }
 
 const HARMONICS = 3;
-/** Larger ones have another cause, such as exchanged legs. */
+/** Larger ones have another cause, such as swapped legs. */
 const LARGEST_ERROR_DEGREES = 20;
 
 /**
  * Mean over the clips of the RMSE that remains if the bias in the course of the stride is the one
- * of all other avatars: what to expect of a person who differs from all of them.
+ * of all other avatars: the error to expect of a person who differs from all of them.
  */
 export function rmseOfUnseenAvatars(clips: readonly StrideErrors[]): number {
   const remaining = clips.map((clip) => {

@@ -17,7 +17,7 @@ const TRACKING_CODE = [
   'build/models/**/*.{ts,json}',
 ];
 
-/** Running the models takes most of the time, and most changes to the code do not concern them. */
+/** Caches tracks: models take most of the time, and most changes to the code leave them alone. */
 export async function watchCached(
   videoPath: string,
   { modelName, openEngine }: { modelName: string; openEngine: () => Promise<RunnerEngine> },

@@ -1,6 +1,6 @@
 import { radiansOf } from '../../inference-container/numbers/angles.ts';
 
-/** Meters ahead, up, and to the runner's right. */
+/** A position in meters ahead, up, and to the runner's right. */
 interface Point {
   X: number;
   Y: number;
@@ -11,22 +11,22 @@ interface Point {
 export interface CameraBehind {
   widthPx: number;
   heightPx: number;
-  /** Of the runner at the start of the clip. */
+  /** Scale of the runner at the start of the clip. */
   pxPerMeter: number;
-  /** From the lens to the runner, at the start of the clip. */
+  /** Distance from the lens to the runner, at the start of the clip. */
   distanceMeters: number;
-  /** Of the lens, above the ground. */
+  /** Height of the lens above the ground. */
   heightMeters: number;
   /**
-   * Of the lens, to the runner's right: the runner appears left of the middle, slightly from the
+   * Offset of the lens to the runner's right: the runner appears left of the middle, slightly from the
    * side.
    */
   sidewaysMeters: number;
   /** Rotates the picture clockwise if positive. */
   rollDegrees: number;
-  /** Moves the picture content. */
+  /** Shift of the picture content. */
   shiftPx: { x: number; y: number };
-  /** 0 on a belt, or in front of a following camera. */
+  /** Speed away from the camera: 0 on a belt, or in front of a following camera. */
   speedAwayMetersPerSecond: number;
 }
 
@@ -43,9 +43,9 @@ export const DEFAULT_CAMERA_BEHIND: CameraBehind = {
 };
 
 interface View {
-  /** In pixels from the top left corner. */
+  /** Projects to pixels from the top left corner. */
   project(point: Point): { xPx: number; yPx: number };
-  /** In meters to the picture's right, down, and away from the camera. */
+  /** Converts to meters to the picture's right, down, and away from the camera. */
   turn(direction: Point): { x: number; y: number; z: number };
 }
 

@@ -17,11 +17,11 @@ export interface ContainerProcess {
   waitForLog: (event: string, fields?: Record<string, unknown>) => Promise<LogLine>;
   /** Waits for the process to end on its own. */
   exitCode: () => Promise<number | null>;
-  /** Resolves with the exit code and how long the end took. */
+  /** Resolves with the exit code and the duration of the shutdown. */
   end: (signal: NodeJS.Signals) => Promise<{ exitCode: number | null; durationMs: number }>;
 }
 
-/** The same on every machine, and as fast as possible. */
+/** Settings that are the same on every machine, and as fast as possible. */
 const POSE_SETTINGS = { POSE_MODEL: 'lite', POSE_EXECUTION: 'cpu' };
 
 /** The container as in production: a separate process that knows only its environment. */

@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events';
 /** Below the time limit of a test, so that a failure shows what is in the list. */
 const LIMIT_MS = 100_000;
 
-/** A list to which others add, and in which an item can be waited for. */
+/** A growing list whose future items can be awaited. */
 export class GrowingList<Item> {
   readonly items: Item[] = [];
   readonly #events = new EventEmitter();

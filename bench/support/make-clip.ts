@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import type { MediaTools } from '../../inference-container/media/media-tools.ts';
 import { detectSandbox } from '../../inference-container/media/sandbox.ts';
 
-/** The programs under test, if they are not those in PATH, which make the clips. */
+/** Programs under test, if other than those in PATH, which make the clips. */
 const MEDIA_PROGRAMS = process.env['TEST_MEDIA_PROGRAMS'];
 
 export const TEST_TOOLS = {
@@ -25,7 +25,7 @@ export async function removeDirectory(directory: string): Promise<void> {
   await rm(directory, { recursive: true, force: true });
 }
 
-/** The fastest way for ffmpeg to write H.264. */
+/** Fastest settings for H.264 in ffmpeg. */
 export const X264 = '-pix_fmt yuv420p -c:v libx264 -preset ultrafast';
 
 /** Runs ffmpeg with the arguments in `command`, which ends with the output file name. */

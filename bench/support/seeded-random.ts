@@ -5,7 +5,7 @@ export interface Random {
   normal(): number;
 }
 
-/** The same seed gives the same numbers on every machine (mulberry32 by T. Ettinger). */
+/** Generates the same numbers from a seed on every machine (mulberry32 by T. Ettinger). */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   function uniform(): number {

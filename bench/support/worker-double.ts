@@ -168,7 +168,7 @@ async function readCall(request: IncomingMessage): Promise<ReceivedCall> {
   return { route, analysisId, headers, body, json, atMs: performance.now() };
 }
 
-/** What the real Worker refuses before it handles the call. */
+/** Status with which the Worker refuses a call before handling it. */
 function refusalOf({ route, analysisId, headers }: ReceivedCall): number | undefined {
   if (headers.authorization !== `Bearer ${TOKEN}`) return 403;
   if (analysisId !== null && headers['x-lease-token'] !== `lease:${analysisId}`) return 409;

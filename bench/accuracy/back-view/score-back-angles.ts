@@ -24,7 +24,7 @@ export function scoreBackAngles(
   }: {
     measured: MeasuredBackClip;
     frontal: TrueFrontal | null;
-    /** Added to each heel; null if unknown. */
+    /** Eversion added to each heel; null if unknown. */
     eversionDegrees: Readonly<Record<Side, number>> | null;
   },
 ): Row[] {

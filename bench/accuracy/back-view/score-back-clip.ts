@@ -45,7 +45,7 @@ export async function scoreBackClip(
   return sections;
 }
 
-/** The clip compared with itself, presented differently. */
+/** Compares the clip with itself, presented differently. */
 async function scoreVariants(
   name: string,
   run: {

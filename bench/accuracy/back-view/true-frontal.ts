@@ -5,9 +5,9 @@ import type { TruthFrame } from '../truth-frame.ts';
 /** The angles of a back view between the bones of a rendered runner, frame by frame. */
 export interface TrueFrontal {
   timesSeconds: Float64Array;
-  /** By stance leg: how far the other hip is below its own. */
+  /** Drop of the other hip below that of the stance leg. */
   pelvicDropDegrees: Record<Side, Float64Array>;
-  /** Shank relative to the thigh; positive for abduction. */
+  /** Angle of the shank relative to the thigh; positive for abduction. */
   kneeDegrees: Record<Side, Float64Array>;
 }
 
@@ -38,7 +38,7 @@ export function trueFrontal(
   };
 }
 
-/** Meters. */
+/** Position in meters. */
 function placeOf(frame: TruthFrame, joint: string): { leftward: number; up: number } {
   const [leftward, up] = frame[joint]?.xyz ?? [Number.NaN, Number.NaN];
   return { leftward, up };

@@ -15,7 +15,7 @@ export type FilmingBehind = Pick<
   slowMotionFactor?: number;
 };
 
-/** Markers as an ideal pose model would see them through a camera behind the runner. */
+/** Films markers as an ideal pose model would see them through a camera behind the runner. */
 export function filmFromBehind(
   body: ReadonlyMap<string, MarkerPath>,
   { recordedHz, ...filming }: FilmingBehind & { recordedHz: number },

@@ -6,7 +6,7 @@ import type { MarkerPath } from './read-trc.ts';
 
 export interface Filming {
   rateHz: number;
-  /** When the first frame is taken. */
+  /** Time of the first frame. */
   startSeconds: number;
   durationSeconds: number;
   /** Moves the camera around the runner, away from the side. */
@@ -14,14 +14,14 @@ export interface Filming {
   direction: 'left' | 'right';
   /** Standard deviation of every coordinate, and the correlation time of the errors. */
   noise: { bodyHeights: number; seconds: number };
-  /** From 0 to 1; source of the noise. */
+  /** Random numbers from 0 to 1, the source of the noise. */
   random: Random;
 }
 
 const PX_PER_METER = 400;
 const HEIGHT_METERS = 1.78;
 const PICTURE = { widthPx: 1280, heightPx: 960 };
-/** From the top, as a fraction of the picture height. */
+/** Distance from the top, as a fraction of the picture height. */
 const GROUND_SHARE = 0.9;
 
 /** Markers as an ideal pose model would see them through a distant camera, with realistic noise. */
@@ -62,7 +62,7 @@ export function filmMarkers(
   return track;
 }
 
-/** In meters, frame by frame: a first-order autoregressive process. */
+/** Noise in meters, frame by frame: a first-order autoregressive process. */
 export function noiseSource({
   noise,
   rateHz,

@@ -24,7 +24,7 @@ const sideSchema = z.object({
   initial_contact_s: z.array(z.number()),
   toe_off_s: z.array(z.number()),
 });
-/** When each foot is on the ground, in the format of the ground-truth files. */
+/** Stances of each foot, in the format of the ground-truth files. */
 export const plateEventsSchema = z.object({ left: sideSchema, right: sideSchema });
 
 /** The runner on a treadmill with force plates; null if the ground-truth folder is missing. */

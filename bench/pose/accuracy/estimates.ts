@@ -16,7 +16,7 @@ export function estimateOfTrack(track: PoseTrack): Estimate {
   };
 }
 
-/** The same after repairing left-right swaps, outliers, and jitter. */
+/** The output after repairing left-right swaps, outliers, and jitter. */
 export function estimateOfMotion(motion: Motion): Estimate {
   return {
     timesSeconds: motion.timesSeconds,

@@ -19,6 +19,6 @@ export const JOINT_NAMES: readonly Joint[] = keysOf(JOINTS);
 /** The points that one tracker found in one clip. */
 export interface Estimate {
   timesSeconds: ArrayLike<number>;
-  /** NaN if the tracker found nobody. */
+  /** NaN if the tracker found no one. */
   positionPx: (joint: Joint, side: 'left' | 'right', frame: number) => readonly [number, number];
 }

@@ -13,9 +13,9 @@ export interface PointError {
   joint: Joint;
   /** In back views neither leg is nearer, so the left one counts as near. */
   isNear: boolean;
-  /** Toward the runner's front, in back views outward; for heels and toes along the foot. */
+  /** Component toward the runner's front, in back views outward; for heels and toes along the foot. */
   aheadPercent: number;
-  /** At a right angle to that. */
+  /** Component at a right angle to that. */
   upPercent: number;
 }
 
@@ -88,7 +88,7 @@ function directionAhead(at: LimbAt): readonly [number, number] {
   return [(toeX - heelX) / lengthPx, (toeY - heelY) / lengthPx];
 }
 
-/** In side views, whether the runner runs to the right; in back views, whether outward is right. */
+/** Whether a side view's runner runs to the right, or a back view's outward is right. */
 function isToTheRight({ clip, side }: LimbAt): boolean {
   return (clip.camera === 'side' ? clip.nearSide : side) === 'right';
 }

@@ -10,7 +10,7 @@ export const FRAMES_PER_SECOND = 30;
 /** A clip that is pasted into the picture. */
 export interface Layer {
   clip: PersonClip;
-  /** Where in the clip the composite starts. */
+  /** Start of the composite in the clip. */
   startSeconds?: number;
   /** True for a photograph: time stands still. */
   isStill?: boolean;

@@ -16,7 +16,7 @@ import { type FollowingScore, scoreFollowing } from './score-following.ts';
 const MODELS = ['lite', 'full', 'heavy'];
 
 /**
- * Whether the track stays on the runner among other people. Options: models (default `full`) and
+ * Measures whether the track stays on the runner among other people. Options: models (default `full`) and
  * parts of clip names.
  */
 export async function measureFollowing(options: readonly string[]): Promise<string> {

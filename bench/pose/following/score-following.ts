@@ -10,16 +10,16 @@ const NOWHERE: Point = [Number.NaN, Number.NaN];
 export interface FollowingScore {
   /** Frames in which the middle of the runner's hips is visible. */
   visible: number;
-  /** Of these, frames in which the hips were found there, and in which they were not found. */
+  /** Those of them with the hips found there, and with no hips found. */
   right: number;
   absent: number;
   /** Frames in which hips were found elsewhere, whether the runner is visible or not. */
   elsewhere: number;
-  /** How often the track jumped from the runner to something else, or back. */
+  /** Number of jumps of the track from the runner to something else, or back. */
   jumps: number;
 }
 
-/** Whether the track stays on the runner of the composite. */
+/** Scores whether the track stays on the runner of the composite. */
 export function scoreFollowing(track: PoseTrack | null, composite: Composite): FollowingScore {
   const score: FollowingScore = { visible: 0, right: 0, absent: 0, elsewhere: 0, jumps: 0 };
   let wasRight: boolean | null = null;

@@ -17,7 +17,7 @@ const SAME_STEP_SECONDS = 0.15;
 
 export type BackExamples = Record<BackQuantity, ErrorExample[]>;
 
-/** Adds what is measured in a film from behind. */
+/** Adds measurements of a film from behind. */
 export async function addBackExamples(
   examples: BackExamples,
   { clip, truthPath, watched }: Pick<StrangerFilm, 'clip' | 'truthPath' | 'watched'>,

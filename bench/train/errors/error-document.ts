@@ -11,7 +11,7 @@ import { CONTACT_SHIFT_SECONDS } from './side-examples.ts';
 
 interface Shown {
   name: string;
-  /** Of the shown errors, in the unit of the value. */
+  /** Factor of the shown errors, in the unit of the value. */
   scale: number;
   unit: string;
   decimals: number;

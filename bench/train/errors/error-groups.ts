@@ -3,7 +3,7 @@ import type { SideQuantity } from '../../../inference-container/side-view/errors
 
 export type Quantity = SideQuantity | BackQuantity;
 
-/** What grows uncertain for the same reasons, and whose error belongs to an avatar or to a runner. */
+/** Quantities that grow uncertain together, and whether their error is an avatar's or a runner's. */
 export const GROUPS: readonly { names: readonly Quantity[]; heldOut: 'avatar' | 'runner' }[] = [
   { names: ['frontKnee', 'backKnee', 'overstride', 'footStrike'], heldOut: 'avatar' },
   { names: ['trunk', 'head', 'elbow'], heldOut: 'avatar' },

@@ -10,10 +10,10 @@ import { recordOf } from '../../../contract/record-of.ts';
 
 /** Share of true errors that are to be smaller than expected. */
 export const WITHIN = 0.8;
-/** In widths of a Laplace distribution. */
+/** Error that 80 % are within, in widths of a Laplace distribution. */
 const WIDTHS_WITHIN = -Math.log(1 - WITHIN);
 const TIMING_SHARES = [0, 0.25, 0.5, 0.75, 1];
-/** Of the mean error; some of it is always there. */
+/** Tried shares of the mean error that are always there. */
 const OWN_SHARES = [0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1];
 const PENALTY = 0.02;
 const ROUNDS = 40;
@@ -23,8 +23,8 @@ export type Examples<Name extends string> = Readonly<Record<Name, readonly Error
 /**
  * The quantities share the weights of the doubts, because a few dozen clips tell too little about
  * each; the size of the errors is their own. The weights are the likeliest if relative errors have a
- * Laplace distribution whose width is an exponential of the weighted doubts, beside what the timing
- * adds, and are never negative: doubt makes no value more certain.
+ * Laplace distribution whose width is an exponential of the weighted doubts, beside the part of the
+ * timing, and are never negative: doubt makes no value more certain.
  */
 export function fitErrorModels<Name extends string>(
   names: readonly Name[],
@@ -52,13 +52,13 @@ export function fitErrorModels<Name extends string>(
   });
 }
 
-/** Of an error: what is always there, and the share of what a wrong time of contact would add. */
+/** Constant part of an error, and share of the error that a wrong time of contact would add. */
 interface ErrorParts {
   ownError: number;
   timingShare: number;
 }
 
-/** The likeliest ones, as errors that 80 % are within. */
+/** Finds the likeliest ones, as errors that 80 % are within. */
 function fitParts(examples: readonly ErrorExample[]): ErrorParts {
   const meanSize = meanOf(examples.map(({ error }) => Math.abs(error)));
   const costOf = ({ ownError, timingShare }: ErrorParts) =>
@@ -78,17 +78,17 @@ function fitParts(examples: readonly ErrorExample[]): ErrorParts {
   return candidates.reduce((best, other) => (other.cost < best.cost ? other : best)).parts;
 }
 
-/** In widths of the error that is always there. */
+/** An error in widths of the constant part. */
 interface RelativeError {
-  /** How much the example counts. */
+  /** Weight of the example. */
   share: number;
   size: number;
-  /** What the timing adds. */
+  /** Part added by the timing. */
   timing: number;
   doubts: readonly number[];
 }
 
-/** Every clip counts the same. */
+/** Weights of examples, equal for every clip. */
 function relativeErrors(
   examples: readonly ErrorExample[],
   { ownError, timingShare }: ErrorParts,
@@ -125,7 +125,7 @@ function fitWeights(rows: readonly RelativeError[]): { weights: number[]; logWid
   return { weights, logWidth };
 }
 
-/** Of the negative logarithm of the likelihood, by one weight, or by the width. */
+/** Derivatives of the negative log likelihood by one weight, or by the width. */
 function derivatives(
   rows: readonly RelativeError[],
   at: { logWidth: number; weights: readonly number[]; column: number | null },
@@ -151,11 +151,11 @@ function usualScatter(examples: readonly ErrorExample[]): number {
 export interface HeldOutError {
   error: number;
   expected: number;
-  /** How much larger than in a good video the error is expected to be. */
+  /** Expected error relative to that in a good video. */
   doubt: number;
 }
 
-/** Of each example, by models that do not know its group. */
+/** Errors of all examples, expected by models that do not know their group. */
 export function heldOutErrors<Name extends string>(
   names: readonly Name[],
   examples: Examples<Name>,

@@ -1,4 +1,4 @@
-/** Spearman's. */
+/** Spearman's rank correlation. */
 export function rankCorrelation(one: readonly number[], other: readonly number[]): number {
   const [x, y] = [ranksOf(one), ranksOf(other)];
   const middle = (one.length - 1) / 2;

@@ -25,7 +25,7 @@ const SAME_STEP_SECONDS = 0.15;
 /** About the usual error of a contact. The models carry it: their shares are of this shift. */
 export const CONTACT_SHIFT_SECONDS = 0.0125;
 
-/** So that nothing is left out for being uncertain. */
+/** Error models that leave nothing out for being uncertain. */
 const NO_ERROR: ErrorModel = {
   leastError: 0,
   weights: { small: 0, turned: 0, hidden: 0, slow: 0, few: 0, scattered: 0 },
@@ -39,7 +39,7 @@ const NO_ERRORS = {
 
 export type SideExamples = Record<SideQuantity, ErrorExample[]>;
 
-/** Adds what is measured in a film by models that do not know its runner. */
+/** Adds measurements of a film by models that do not know its runner. */
 export function addSideExamples(
   examples: SideExamples,
   { clip, truthPath, watched }: Pick<StrangerFilm, 'clip' | 'truthPath' | 'watched'>,

@@ -21,7 +21,7 @@ const CLIPS = [
     .flatMap((seed) => randomClips({ seed, count: 40 }))
     .filter(({ view }) => view === 'back'),
 ];
-/** As filmed, and as poor cameras and messengers would show it. */
+/** The original film, and those of poor cameras and messengers. */
 const FILMS = [
   { name: 'as-filmed', filters: null },
   { name: 'small', filters: 'scale=trunc(iw/4)*2:trunc(ih/4)*2', crf: 24 },

@@ -31,7 +31,7 @@ export const BACK_ERROR_MODEL_FILE: ModelFile = {
 };
 const SOURCE = 'Learned from rendered runners with known truth: docs/expected-error.md.';
 
-/** Learns how large errors are, and writes down how well that works for unknown avatars. */
+/** Learns the size of errors, and documents how well that works for unknown avatars. */
 export async function trainErrors(): Promise<void> {
   const commit = await currentCommit();
   const side = recordOf(SIDE_QUANTITIES, (): ErrorExample[] => []);

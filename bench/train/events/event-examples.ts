@@ -31,7 +31,7 @@ export const EVENT_SIGNALS: Record<LearnedEvent, readonly LegSignal[]> = {
   ],
 };
 
-/** One for each leg whose mean stride shows the event and its surroundings. */
+/** Examples, one for each leg whose mean stride shows the event and its surroundings. */
 export function eventExamples(
   motion: Motion,
   { stances, event }: { stances: readonly TrueStance[]; event: LearnedEvent },

@@ -7,14 +7,14 @@ import type { TrueStance } from '../../accuracy/events/score-steps.ts';
 import type { LabTrial } from './lab-trial.ts';
 import { beyond } from './lab-trial.ts';
 
-/** How a laboratory runner is filmed. */
+/** Options of filming a laboratory runner. */
 export interface LabFilm {
   rateHz: number;
   /** Standard deviation of every coordinate. */
   noiseBodyHeights: number;
   /** Whether the points are moved, to within what pose models do, and the camera is turned. */
   isDisturbed: boolean;
-  /** From 0 to 1. */
+  /** Random numbers from 0 to 1. */
   random: Random;
 }
 
@@ -29,7 +29,7 @@ export interface FilmedTrial {
 const NOISE_SECONDS = 0.05;
 const MAX_YAW_DEGREES = 20;
 
-/** What an ideal camera and an imperfect pose model show of a laboratory runner. */
+/** Films a laboratory runner with an ideal camera and an imperfect pose model. */
 export function filmLabTrial(trial: LabTrial, film: LabFilm): FilmedTrial {
   const { rateHz, noiseBodyHeights, isDisturbed, random } = film;
   const startSeconds = random.uniform() / rateHz;
@@ -55,7 +55,7 @@ export function filmLabTrial(trial: LabTrial, film: LabFilm): FilmedTrial {
 }
 
 /**
- * Where pose models see the points instead: somewhere along the segment to a neighboring point, or
+ * Moves points to where pose models may see them: somewhere along the segment to a neighboring point, or
  * a little beyond, as shares of the distance. The same on both sides.
  */
 const MOVES: readonly [point: string, toward: string, least: number, most: number][] = [

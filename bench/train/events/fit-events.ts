@@ -24,13 +24,13 @@ const WAYS: readonly Pick<LabFilm, 'noiseBodyHeights' | 'isDisturbed'>[] = [
 ];
 const FILMS = RATES_HZ.flatMap((rateHz) => WAYS.map((way) => ({ ...way, rateHz })));
 const PENALTY = 0.1;
-/** Laboratories film from a tripod: in a hand, the camera moves the hips too. */
+/** Penalty on the hips, which a handheld camera moves too; laboratories use a tripod. */
 const HIPS_PENALTY = 16 * PENALTY;
 const SEED = 23;
 
 export interface EventExamples {
   runner: string;
-  /** Whom a pose model saw run with the runner's motion; null for markers. */
+  /** Avatar that ran with the runner's motion in a video; null for markers. */
   avatar: string | null;
   contact: Omit<Example, 'weight'>[];
   toeOff: Omit<Example, 'weight'>[];
@@ -60,11 +60,11 @@ export function fitEvents(examples: readonly EventExamples[]): EventModels {
 
 export interface Unknown {
   runner: string;
-  /** Null if the runner's markers are what is measured. */
+  /** Null for markers. */
   avatar: string | null;
 }
 
-/** Fitted to all other runners and avatars: for a figure that is not flattered. */
+/** Fits to all other runners and avatars, for an honest figure. */
 export function fitWithout(
   examples: readonly EventExamples[],
   { runner, avatar }: Unknown,

@@ -18,7 +18,7 @@ import type { LabTrial } from './lab-trial.ts';
 export interface HeldOutTrial {
   trial: LabTrial;
   score: EventScore;
-  /** Of the feet whose pattern the laboratory notes. */
+  /** Patterns of the feet labeled by the laboratory. */
   strikes: { labeled: StrikePattern; found: StrikePattern }[];
 }
 
@@ -26,7 +26,7 @@ const SIDES = ['left', 'right'] as const;
 const RATE_HZ = 60;
 const SEED = 29;
 
-/** The steps of every trial, with models that do not know its runner. */
+/** Finds the steps of every trial with models that do not know its runner. */
 export function measureHeldOut(
   trials: readonly LabTrial[],
   { examples, noiseBodyHeights }: { examples: readonly EventExamples[]; noiseBodyHeights: number },
@@ -68,13 +68,13 @@ function strikesOf(
 
 const USUAL_SPEEDS_METERS_PER_SECOND = { least: 1.9, most: 5.5 };
 
-/** Of the speeds that the goals are about. */
+/** Summary over the speeds that the goals cover. */
 export interface HeldOutSummary {
   trials: number;
   contactRmseMs: number;
   toeOffRmseMs: number;
   missedOrExtra: number;
-  /** By the pattern of the left foot. */
+  /** Bias by the pattern of the left foot. */
   contactBiasMs: Record<StrikePattern, number>;
   toeOffBiasMs: Record<StrikePattern, number>;
   /** Share of trials whose mean contact time is right within 5 ms. */

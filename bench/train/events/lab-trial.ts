@@ -127,7 +127,7 @@ function readTrial(path: string): LabTrial {
 
 type Body = ReadonlyMap<string, MarkerPath>;
 
-/** Cut to the frames between the first and the last that show all points. */
+/** Cuts to the frames between the first and the last that show all points. */
 function whereKnown(body: Body): { first: number; last: number; body: Body } {
   const paths = [...body.values()];
   const isKnown = (_: number, frame: number) =>
@@ -144,7 +144,7 @@ function whereKnown(body: Body): { first: number; last: number; body: Body } {
   };
 }
 
-/** As a camera sees the runner that moves along at a steady speed. */
+/** Body as seen by a camera that moves along at a steady speed. */
 function followed(body: Body): Body {
   const hip = body.get('left_hip')!.x;
   const [from, to] = [hip[0]!, hip.at(-1)!];

@@ -13,7 +13,7 @@ import { eventExamples } from './event-examples.ts';
 import type { EventExamples } from './fit-events.ts';
 import { readRecording } from './lab-trial.ts';
 
-/** How many clips of which seed of the strangers to learn from: their side views. */
+/** Number of clips per seed of the strangers whose side views to learn from. */
 const SEEDS = [
   { seed: 1, count: 15 },
   { seed: 4, count: 40 },

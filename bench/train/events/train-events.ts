@@ -16,7 +16,7 @@ export const EVENT_MODEL_FILE: ModelFile = {
 
 /**
  * Learns the times of contact and toe-off. `npm run bench -- accuracy events` and
- * `npm run bench -- strangers` say how well that works for unknown runners.
+ * `npm run bench -- strangers` show how well that works for unknown runners.
  */
 export async function trainEvents(dataFolder: string): Promise<void> {
   const origin = { command: 'npm run train -- events', commit: await currentCommit() };
