@@ -1,3 +1,4 @@
+import { knownOf, meanOf, rootMeanSquareOf } from '../../inference-container/numbers/statistics.ts';
 import { valueAt } from '../../inference-container/numbers/value-at.ts';
 
 export interface Signal {
@@ -24,8 +25,9 @@ export function residuals(
 }
 
 export function summarize(errors: ArrayLike<number>): ErrorSummary {
-  const known = Array.from(errors).filter((error) => !Number.isNaN(error));
-  const mean = known.reduce((sum, error) => sum + error, 0) / known.length;
-  const meanSquare = known.reduce((sum, error) => sum + error ** 2, 0) / known.length;
-  return { count: known.length, mean, rootMeanSquare: Math.sqrt(meanSquare) };
+  return {
+    count: knownOf(errors).length,
+    mean: meanOf(errors),
+    rootMeanSquare: rootMeanSquareOf(errors),
+  };
 }

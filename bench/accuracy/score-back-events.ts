@@ -24,7 +24,6 @@ interface Filmed {
 }
 /** Noise of a pose model: standard deviation of every coordinate, and its correlation time. */
 const POSE_NOISE = { bodyHeights: 0.007, seconds: 0.05 };
-const START_SECONDS = 0.03;
 const NOISE_SEED = 11;
 const BELT_METERS_PER_SECOND = 3.9;
 
@@ -58,7 +57,7 @@ export function scoreBackMarkerEvents(dataFolder: string): Row[] {
   return FILMED.flatMap(({ name, noiseBodyHeights, ...filming }) => {
     const score = measureBackMarkerEvents(trial, {
       ...filming,
-      startSeconds: START_SECONDS,
+      startSeconds: 0.03,
       noise: { bodyHeights: noiseBodyHeights, seconds: POSE_NOISE.seconds },
       random,
     });

@@ -25,7 +25,6 @@ const VIDEO_GOALS: Record<'force plates' | 'sole rule', EventGoals> = {
   'force plates': { contactMs: 12, toeOffMs: 15, contactTimeMs: null },
   'sole rule': { contactMs: 30, toeOffMs: 30, contactTimeMs: null },
 };
-const CADENCE_GOAL_STEPS_PER_MINUTE = 0.5;
 const NOISE_SEED = 11;
 
 /** Events of a laboratory runner, from markers filmed by an ideal camera, against force plates. */
@@ -59,7 +58,7 @@ export function scoreVideoEvents(
       clip,
       value: stepFrequencyStepsPerMinute - cadence,
       unit: 'steps/min',
-      goal: CADENCE_GOAL_STEPS_PER_MINUTE,
+      goal: 0.5,
       note: `true ${cadence.toFixed(2)}`,
     });
   }

@@ -1,23 +1,14 @@
 import { keysOf } from '../../contract/keys-of.ts';
 import type { TypicalLanding } from '../../inference-container/side-view/landings/typical-landing.ts';
 import type { SideViewResult } from '../../inference-container/side-view/results/side-view-result.ts';
+import { MEASURE_OF } from '../../inference-container/side-view/results/ranges.ts';
 import type { Row } from './accuracy-table.ts';
 import type { MeasuredClip } from './measure-clip.ts';
 
-const SCORE_GOAL = 0.05;
 const ANGLE_GOAL_DEGREES = 2;
 
 type SegmentName = keyof SideViewResult['segments'];
 type Segment = NonNullable<SideViewResult['segments'][SegmentName]>;
-
-const MEASURE_OF: Record<SegmentName, keyof TypicalLanding> = {
-  arm: 'elbow',
-  back_cycle: 'backKnee',
-  foot: 'overstride',
-  forward_cycle: 'frontKnee',
-  head: 'head',
-  trunk: 'trunk',
-};
 
 /** Typical landings of the bones, in the whole clip and in the part shown again. */
 export interface TrueChange {
@@ -53,7 +44,7 @@ export function scoreRetest(
       clip,
       value: score.change,
       unit: 'points',
-      goal: SCORE_GOAL,
+      goal: 0.05,
       note: ownChange(score.name),
     },
     {

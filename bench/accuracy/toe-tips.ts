@@ -1,8 +1,8 @@
+import { SIDES } from '../../inference-container/motion/facing.ts';
 import type { Side } from '../../inference-container/motion/facing.ts';
 import { medianOf } from '../../inference-container/numbers/statistics.ts';
 import type { TruthFrame } from './truth-frame.ts';
 
-const SIDES = ['left', 'right'] as const;
 /** A wrong tip lies at 60 to 91 % of the right distance from the ball of the foot. */
 const SAME_SHOE = 0.95;
 

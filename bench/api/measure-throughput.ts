@@ -3,6 +3,7 @@ import autocannon from 'autocannon';
 import * as z from 'zod';
 
 import type { Stack } from '../../cli/stack/stack.ts';
+import { medianOf } from '../../inference-container/numbers/statistics.ts';
 import { FORM_CONTENT_TYPE, paddedVideo, startForm } from './padded-video.ts';
 
 const CONNECTIONS = 20;
@@ -38,13 +39,13 @@ export async function measureThroughput(stack: Stack) {
     rounds.map((round) => round[target].requests.average / round.empty.requests.average);
   return {
     connections: CONNECTIONS,
-    emptyPerSecond: median(perSecond('empty')),
-    pollPerSecond: median(perSecond('poll')),
-    startPerSecond: median(perSecond('start')),
-    pollRatio: median(ratios('poll')),
-    startRatio: median(ratios('start')),
-    pollP99Ms: median(rounds.map((round) => round.poll.latency.p99)),
-    startP99Ms: median(rounds.map((round) => round.start.latency.p99)),
+    emptyPerSecond: medianOf(perSecond('empty')),
+    pollPerSecond: medianOf(perSecond('poll')),
+    startPerSecond: medianOf(perSecond('start')),
+    pollRatio: medianOf(ratios('poll')),
+    startRatio: medianOf(ratios('start')),
+    pollP99Ms: medianOf(rounds.map((round) => round.poll.latency.p99)),
+    startP99Ms: medianOf(rounds.map((round) => round.start.latency.p99)),
   };
 }
 
@@ -76,9 +77,4 @@ async function run(request: Request, seconds: number): Promise<autocannon.Result
     throw new Error(`${request.url}: ${result.non2xx} rejected, ${result.errors} failed`);
   }
   return result;
-}
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((left, right) => left - right);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

@@ -16,7 +16,6 @@ const DATA_FOLDER = new URL('../../../shared/data/', import.meta.url).pathname;
 const ENCODING = '-an -c:v libx264 -preset veryfast -crf 20 -pix_fmt yuv420p';
 const DEFAULT_MODEL = 'heavy';
 const MODELS = [DEFAULT_MODEL, 'full'];
-const SHORT_SECONDS = 3;
 
 interface Clip {
   title: string;
@@ -80,7 +79,7 @@ export async function benchPipeline(models: readonly string[]): Promise<void> {
 
     const setup = { model: DEFAULT_MODEL, directory };
     const clip = await cut(TREADMILL, { directory, name: 'growth', seconds: 10 });
-    const short = await cut(TREADMILL, { directory, name: 'short', seconds: SHORT_SECONDS });
+    const short = await cut(TREADMILL, { directory, name: 'short', seconds: 3 });
     const throughput = await measureThroughput(clip, setup);
     const memoryBytes = await measureMemoryOverClips(short, setup);
     const precision = cpuPrecision('auto', readCpuInfo());

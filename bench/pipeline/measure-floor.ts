@@ -15,7 +15,6 @@ export interface Floor {
 
 /** The rate at which the pipeline follows a runner. */
 const FOLLOWED_FPS = 60;
-const THREADS = 2;
 const CLIP_SECONDS = 10;
 const OUTPUT =
   '-an -fpsmax 30 -pix_fmt yuv420p -c:v libx264 -preset superfast -crf 23 -bf 0 -g 30 -threads 2 -f null -';
@@ -40,7 +39,7 @@ async function timeModel(name: string, frames: number): Promise<number> {
   const engine = await openPoseEngine({
     model: reading.model,
     execution: 'auto',
-    threads: THREADS,
+    threads: 2,
     maxParallelRuns: 1,
     locateModels: ensureModels,
     logger: SILENT_LOGGER,

@@ -1,3 +1,4 @@
+import { dot } from '../../inference-container/numbers/vectors.ts';
 import type { Harmonics } from '../../inference-container/side-view/angles/keypoint-offsets.ts';
 import { solveLinear } from '../accuracy/events/solve-linear.ts';
 import { summarize } from '../accuracy/residuals.ts';
@@ -21,7 +22,7 @@ const LARGEST_ERROR_DEGREES = 20;
 export function rmseOfUnseenAvatars(clips: readonly StrideErrors[]): number {
   const remaining = clips.map((clip) => {
     const bias = fitBias(clips.filter(({ avatar }) => avatar !== clip.avatar));
-    const corrected = samplesOf(clip).map(({ waves, error }) => error - dotProduct(waves, bias));
+    const corrected = samplesOf(clip).map(({ waves, error }) => error - dot(waves, bias));
     return summarize(corrected).rootMeanSquare;
   });
   return summarize(remaining).mean;
@@ -64,8 +65,4 @@ function wavesAt(phase: number): number[] {
     return [Math.cos(angle), Math.sin(angle)];
   });
   return [1, ...waves.flat()];
-}
-
-function dotProduct(ones: readonly number[], others: readonly number[]): number {
-  return ones.reduce((sum, one, index) => sum + one * (others[index] ?? Number.NaN), 0);
 }

@@ -29,7 +29,6 @@ export interface AngleFigure<Segment extends string = string> extends AngleOutli
 const SMALL_SECTOR_OPACITY = 0.5;
 const LARGE_SECTOR_OPACITY = 0.3;
 const LARGE_RADIUS_PER_HEIGHT = 0.2;
-const RAY_OPACITY = 0.9;
 const RAY_PER_LIMB = 0.32;
 const MIN_RAY_PX = 1;
 const DASH_PER_RAY = 4.5;
@@ -49,7 +48,7 @@ export function drawSectors(figures: readonly AngleFigure[], scene: Scene): Shap
       },
       {
         color: WHITE,
-        opacity: RAY_OPACITY,
+        opacity: 0.9,
         parts: [
           ...dashes(vertex, pointTowards(vertex, startDegrees, radiusPx), rayPx),
           ...polyline([vertex, end], rayPx),

@@ -15,9 +15,7 @@ const VALUE_UNITS = 17;
 const UNITS = { paddingX: 7, paddingY: 6, lineGap: 5, wordGap: 5, line: 1.1, dot: 2.6, edge: 0.8 };
 /** A word that makes its line longer than this is broken. */
 const MOST_LINE_UNITS = 145;
-const PANEL_OPACITY = 0.9;
 const RANGE_OPACITY = 0.8;
-const EDGE_OPACITY = 0.6;
 
 export type ValueName = keyof AnnotationWords['values'];
 
@@ -87,11 +85,11 @@ export function drawBadge(
   return {
     line: [
       // Visible on bright ground, too.
-      { color: SHADE, opacity: EDGE_OPACITY, parts: pointer(place, UNITS.edge) },
+      { color: SHADE, opacity: 0.6, parts: pointer(place, UNITS.edge) },
       { color: WHITE, opacity: 1, parts: pointer(place, 0) },
     ],
     panel: [
-      darkPanel(box, scene, PANEL_OPACITY),
+      darkPanel(box, scene),
       {
         color: WHITE,
         opacity: 1,

@@ -1,7 +1,7 @@
 import { letterOf, SIDES } from '../motion/facing.ts';
 import type { RunInput } from './run-input.ts';
 import { TEXT_UNITS } from './badge.ts';
-import { darkPanel } from './panel.ts';
+import { darkPanel, PLAYING_OPACITY } from './panel.ts';
 import { EDGE_UNITS, placeAtEdge } from './place-at-edge.ts';
 import { PATH_COLOR, WHITE } from './palette.ts';
 import type { Scene } from './scene.ts';
@@ -26,9 +26,7 @@ const UNITS = {
 };
 const ROWS = 2;
 const COVER_FRAME_STEP = 3;
-const PANEL_OPACITY = 0.7;
 const WORD_OPACITY = 0.8;
-const BAR_OPACITY = 0.22;
 const STANCE_OPACITY = 0.5;
 
 export interface Figure {
@@ -74,7 +72,7 @@ export function planCaption(
   const room = barTo - figuresTo - gap - namesWidth - UNITS.wordGap;
   const hasBars = cycle !== null && room >= UNITS.leastBar;
   if (figures.length === 0 && !hasBars) return () => [];
-  const fixed = [darkPanel(box, scene, PANEL_OPACITY), ...drawFigures(figures, panel)];
+  const fixed = [darkPanel(box, scene, PLAYING_OPACITY), ...drawFigures(figures, panel)];
   for (const shape of fixed) shape.recurs = true;
   if (!hasBars) return () => fixed;
   const barWidth = Math.min(UNITS.mostBar, room);
@@ -208,7 +206,7 @@ function drawRow(
     },
     {
       color: WHITE,
-      opacity: BAR_OPACITY,
+      opacity: 0.22,
       parts: [bar(panel, { ...track, x: barFrom, width: barWidth })],
     },
     {

@@ -12,8 +12,6 @@ import { CAPITAL_HEIGHT, textPart, textWidthPx } from './text.ts';
 
 const UNITS = { score: 56, style: 20, padding: 14, gap: 10, columnGap: 30 };
 
-const PANEL_OPACITY = 0.9;
-
 interface Line {
   text: string;
   sizeUnits: number;
@@ -59,7 +57,7 @@ export function drawClosing(scene: Scene, input: RunInput, body: readonly Point[
     layouts[covered.indexOf(Math.min(...covered))] ?? column;
   let left = box.left + (box.width - contentWidth * scale) / 2;
   return [
-    darkPanel(box, scene, PANEL_OPACITY),
+    darkPanel(box, scene),
     ...blocks.flatMap((block) => {
       const at = { xPx: left + (block.width / 2) * scale, yPx: box.top + box.height / 2 };
       left += (block.width + UNITS.columnGap) * scale;

@@ -10,7 +10,6 @@ import type { Point, Shape } from './shape.ts';
 import { CAPITAL_HEIGHT, textPart, textWidthPx } from './text.ts';
 
 const UNITS = { padding: 9, paddingY: 6, gap: 6, bar: 60, barHeight: 11 };
-const PANEL_OPACITY = 0.9;
 /** The bar is drawn in so many steps of one color each. */
 const BAR_STEPS = 22;
 
@@ -65,7 +64,7 @@ export function planLegend(
     ],
   }));
   const shapesOf = (side: Side): Shape[] => [
-    darkPanel(box, scene, PANEL_OPACITY),
+    darkPanel(box, scene),
     {
       color: WHITE,
       opacity: 1,

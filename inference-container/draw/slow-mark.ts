@@ -1,6 +1,6 @@
 import { TEXT_UNITS } from './badge.ts';
 import { WHITE } from './palette.ts';
-import { darkPanel } from './panel.ts';
+import { darkPanel, PLAYING_OPACITY } from './panel.ts';
 import type { Rectangle } from './place-badges.ts';
 import { countInside } from './place-badges.ts';
 import type { Scene } from './scene.ts';
@@ -10,7 +10,6 @@ import { CAPITAL_HEIGHT, textPart, textWidthPx } from './text.ts';
 /** The pace of the slow passage: see `SLOWNESS`. */
 const PACE = '½×';
 const UNITS = { paddingX: 9, paddingY: 7, gap: 4 };
-const PANEL_OPACITY = 0.7;
 
 /**
  * Says that the video plays at half speed: at that end of the caption, toward the middle of the
@@ -32,7 +31,7 @@ export function drawSlowMark(
   const at = { xPx: box.left + width / 2, yPx: box.top + height - UNITS.paddingY * unitPx };
   const text = textPart(PACE, at, { sizePx: TEXT_UNITS * unitPx, align: 'middle' });
   return [
-    { ...darkPanel(box, { unitPx }, PANEL_OPACITY), recurs: true },
+    { ...darkPanel(box, { unitPx }, PLAYING_OPACITY), recurs: true },
     { color: WHITE, opacity: 1, parts: [text], recurs: true },
   ];
 }

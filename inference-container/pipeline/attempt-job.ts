@@ -33,7 +33,6 @@ export interface AttemptContext {
 const CLOSING_CALL_MS = 10_000;
 /** Must fit into the shutdown limit together with the grace period for posting a result. */
 const CLOSING_CALL_IN_SHUTDOWN_MS = 1200;
-const MAX_RELEASE_ATTEMPTS = 3;
 const MAX_REASON_CHARACTERS = 500;
 
 /** One attempt at one leased job, from the first heartbeat to the cleanup. Never rejects. */
@@ -137,7 +136,7 @@ async function releaseJob(
   const report = { didFail, reason: description.slice(0, MAX_REASON_CHARACTERS) };
   try {
     await retry(() => api.release(report, signal), {
-      maxAttempts: MAX_RELEASE_ATTEMPTS,
+      maxAttempts: 3,
       isRetryable: isRetryableCall,
       signal,
     });

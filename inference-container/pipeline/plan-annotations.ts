@@ -33,7 +33,6 @@ export interface AnnotationPlan {
   closeUpAt: (overlay: Overlay | null) => CloseUp | null;
 }
 
-const DIM_OPACITY = 0.6;
 /** Share of the dimming that the runner gets. */
 const DIM_SHARE_ON_RUNNER = 0.35;
 /** Half the size of the bright area, in those of the runner's bounds. */
@@ -191,7 +190,7 @@ function dimAround(scene: Scene, input: AnnotationInput, frame: number): Shape {
   const radiusYPx = height * BRIGHT_PER_BOUNDS;
   return {
     color: SHADE,
-    opacity: DIM_OPACITY,
+    opacity: 0.6,
     parts: [
       {
         kind: 'surround',

@@ -3,7 +3,6 @@ import type { Side } from '../../../inference-container/motion/facing.ts';
 import type { Row } from '../accuracy-table.ts';
 import type { MeasuredBackClip } from './measure-back-clip.ts';
 
-const ANGLE_GOAL_DEGREES = 2;
 const OTHER: Record<Side, Side> = { left: 'right', right: 'left' };
 
 /** The largest change in the result when the same run is presented differently. */
@@ -31,7 +30,7 @@ export function scoreBackRetest(
     clip,
     value: worst.change,
     unit: '°',
-    goal: ANGLE_GOAL_DEGREES,
+    goal: 2,
     note: worst.name,
   };
 }

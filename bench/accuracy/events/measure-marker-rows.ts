@@ -11,7 +11,6 @@ export interface MarkerRow extends EventScore {
 const RATES_HZ = [60, 30, 240, 24, 120];
 /** Standard deviation of every coordinate: none, and that of a pose model. */
 const NOISES_BODY_HEIGHTS = [0, 0.007];
-const NOISE_SECONDS = 0.05;
 /** Start times of the camera, so that frames are not aligned with events. */
 const START_SHARES_OF_A_FRAME = [0, 0.25, 0.5, 0.75];
 
@@ -24,7 +23,7 @@ export function measureMarkerRows(dataFolder: string, random: Random): MarkerRow
   if (trial === null) return null;
   return RATES_HZ.flatMap((rateHz) =>
     NOISES_BODY_HEIGHTS.map((noiseBodyHeights) => {
-      const noise = { bodyHeights: noiseBodyHeights, seconds: NOISE_SECONDS };
+      const noise = { bodyHeights: noiseBodyHeights, seconds: 0.05 };
       const scores = START_SHARES_OF_A_FRAME.map((share) =>
         measureMarkerEvents(trial, { rateHz, startSeconds: share / rateHz, noise, random }),
       );

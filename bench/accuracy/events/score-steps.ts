@@ -1,3 +1,4 @@
+import { meanOf, rootMeanSquareOf } from '../../../inference-container/numbers/statistics.ts';
 import type { Step } from '../../../inference-container/strides/step.ts';
 
 export interface TrueStance {
@@ -49,11 +50,11 @@ export function scoreSteps(
     stances: stances.length,
     missed: stances.length - pairs.length,
     extra: extra.length,
-    contactRmseMs: rootMeanSquareMs(contact),
-    contactBiasMs: meanMs(contact),
-    toeOffRmseMs: rootMeanSquareMs(toeOff),
-    toeOffBiasMs: meanMs(toeOff),
-    contactTimeBiasMs: meanMs(toeOff) - meanMs(contact),
+    contactRmseMs: 1000 * rootMeanSquareOf(contact),
+    contactBiasMs: 1000 * meanOf(contact),
+    toeOffRmseMs: 1000 * rootMeanSquareOf(toeOff),
+    toeOffBiasMs: 1000 * meanOf(toeOff),
+    contactTimeBiasMs: 1000 * (meanOf(toeOff) - meanOf(contact)),
   };
 }
 
@@ -72,12 +73,4 @@ function areSame(stance: TrueStance, step: Step): boolean {
     step.side === stance.side &&
     Math.abs(step.contactSeconds - stance.contactSeconds) < MATCH_SECONDS
   );
-}
-
-function meanMs(errors: readonly number[]): number {
-  return (1000 * errors.reduce((sum, error) => sum + error, 0)) / errors.length;
-}
-
-function rootMeanSquareMs(errors: readonly number[]): number {
-  return 1000 * Math.sqrt(errors.reduce((sum, error) => sum + error ** 2, 0) / errors.length);
 }

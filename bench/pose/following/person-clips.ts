@@ -22,7 +22,6 @@ export interface PersonClip {
 
 const RENDERED_WIDTH_PX = 540;
 const VARIANT_WIDTH_PX = 720;
-const WALKER_WIDTH_PX = 1768;
 
 /** The clips to compose, by name; null if the folder with the videos is missing. */
 export function readPersonClips(): ReadonlyMap<string, PersonClip> | null {
@@ -36,7 +35,7 @@ export function readPersonClips(): ReadonlyMap<string, PersonClip> | null {
   const walker: PersonClip = {
     name: 'walking-not-running',
     videoPath: walkerPath,
-    widthPx: WALKER_WIDTH_PX,
+    widthPx: 1768,
     pointsAt: () => null,
     headToHeelPx: Number.NaN,
   };

@@ -1,3 +1,5 @@
+import type { Side } from '../../../inference-container/motion/facing.ts';
+import { SIDES } from '../../../inference-container/motion/facing.ts';
 import { degreesOf } from '../../../inference-container/numbers/angles.ts';
 import { readFileSync } from 'node:fs';
 
@@ -12,7 +14,6 @@ import { firstBackClip } from '../../strangers/first-back-clip.ts';
 import type { ErrorExample } from './error-example.ts';
 import type { StrangerFilm } from './stranger-films.ts';
 
-const SIDES = ['left', 'right'] as const;
 const SAME_STEP_SECONDS = 0.15;
 
 export type BackExamples = Record<BackQuantity, ErrorExample[]>;
@@ -41,7 +42,7 @@ export async function addBackExamples(
 }
 
 function kneesOf(
-  side: (typeof SIDES)[number],
+  side: Side,
   { measured, truth: { frontal } }: { measured: MeasuredBackClip; truth: ClipTruth },
 ): { seen: number[]; errors: number[] } {
   const { steps } = measured.data.foot_landing;

@@ -26,7 +26,6 @@ export interface FilmedTrial {
   toSeconds: number;
 }
 
-const NOISE_SECONDS = 0.05;
 const MAX_YAW_DEGREES = 20;
 
 /** Films a laboratory runner with an ideal camera and an imperfect pose model. */
@@ -39,7 +38,7 @@ export function filmLabTrial(trial: LabTrial, film: LabFilm): FilmedTrial {
     durationSeconds: trial.durationSeconds - startSeconds,
     yawDegrees: isDisturbed ? MAX_YAW_DEGREES * (2 * random.uniform() - 1) : 0,
     direction: random.uniform() < 0.5 ? 'left' : 'right',
-    noise: { bodyHeights: noiseBodyHeights, seconds: NOISE_SECONDS },
+    noise: { bodyHeights: noiseBodyHeights, seconds: 0.05 },
     random,
     recordedHz: trial.recordedHz,
   });

@@ -1,3 +1,4 @@
+import { SIDES } from '../../../inference-container/motion/facing.ts';
 import type { Motion } from '../../../inference-container/motion/motion.ts';
 import { sagittalBody } from '../../../inference-container/side-view/body/sagittal-body.ts';
 import { footStrikeAngles } from '../../../inference-container/side-view/landings/foot-strike.ts';
@@ -5,7 +6,11 @@ import type { StrikePattern } from '../../../inference-container/side-view/landi
 import { strikePattern } from '../../../inference-container/side-view/landings/strike-pattern.ts';
 import { findSteps } from '../../../inference-container/side-view/steps/find-steps.ts';
 import type { Step } from '../../../inference-container/strides/step.ts';
-import { meanOf, medianOf } from '../../../inference-container/numbers/statistics.ts';
+import {
+  meanOf,
+  medianOf,
+  rootMeanSquareOf,
+} from '../../../inference-container/numbers/statistics.ts';
 import { seededRandom } from '../../support/seeded-random.ts';
 import { MARGIN_SECONDS } from '../../accuracy/events/measure-events.ts';
 import type { EventScore } from '../../accuracy/events/score-steps.ts';
@@ -22,8 +27,6 @@ export interface HeldOutTrial {
   strikes: { labeled: StrikePattern; found: StrikePattern }[];
 }
 
-const SIDES = ['left', 'right'] as const;
-const RATE_HZ = 60;
 const SEED = 29;
 
 /** Finds the steps of every trial with models that do not know its runner. */
@@ -38,7 +41,7 @@ export function measureHeldOut(
     const ofRunner = trials.filter((trial) => trial.runner === runner);
     return ofRunner.map((trial) => {
       const { motion, stances, fromSeconds, toSeconds } = filmLabTrial(trial, {
-        rateHz: RATE_HZ,
+        rateHz: 60,
         noiseBodyHeights,
         isDisturbed: false,
         random,
@@ -108,8 +111,8 @@ export function summarize(trials: readonly HeldOutTrial[]): HeldOutSummary {
   };
   return {
     trials: usual.length,
-    contactRmseMs: rootMeanSquare(usual.map(({ score }) => score.contactRmseMs)),
-    toeOffRmseMs: rootMeanSquare(withToeOffs.map(({ score }) => score.toeOffRmseMs)),
+    contactRmseMs: rootMeanSquareOf(usual.map(({ score }) => score.contactRmseMs)),
+    toeOffRmseMs: rootMeanSquareOf(withToeOffs.map(({ score }) => score.toeOffRmseMs)),
     missedOrExtra: usual.reduce((sum, { score }) => sum + score.missed + score.extra, 0),
     contactBiasMs: biasByPattern(usual, ({ contactBiasMs }) => contactBiasMs),
     toeOffBiasMs: biasByPattern(withToeOffs, ({ toeOffBiasMs }) => toeOffBiasMs),
@@ -135,8 +138,4 @@ function shareFound(
     strikes.filter((strike) => strike.labeled === labeled),
   );
   return meanOf(ofPattern.map((strike) => Number(strike.found === found)));
-}
-
-function rootMeanSquare(values: readonly number[]): number {
-  return Math.sqrt(meanOf(values.map((value) => value ** 2)));
 }

@@ -10,7 +10,6 @@ import { middleOf } from '../../draw/shape.ts';
 const FALLBACK_SECONDS = 0.7;
 const WIDTH_PER_LIMB = 0.55;
 const OPACITY = 0.9;
-const SHADE_OPACITY = 0.35;
 /** Between two frames the path is drawn in pieces no shorter than about twice its width. */
 const MAX_PIECES = 5;
 const PIECE_PER_WIDTH = 2;
@@ -41,7 +40,7 @@ export function footPath(
   const parts = (lineWidthPx: number) =>
     pieces.map((piece): Part => ({ kind: 'line', ...piece, widthPx: lineWidthPx }));
   return [
-    { color: SHADE, opacity: SHADE_OPACITY, parts: parts(widthPx + 2 * scene.outlineWidthPx) },
+    { color: SHADE, opacity: 0.35, parts: parts(widthPx + 2 * scene.outlineWidthPx) },
     { color: PATH_COLOR, opacity: OPACITY, parts: parts(widthPx) },
   ];
 }
