@@ -15,7 +15,7 @@ export const MEASURE_OF = {
 
 /** No foot lands so far behind: the lower end, because only feet that land ahead are judged. */
 const FARTHEST_BEHIND_DEGREES = -20;
-/** Least usual overstride angle. */
+/** Lowest common overstride angle. */
 const LEAST_USUAL_OVERSTRIDE_DEGREES = -6;
 
 /** docs/method.md gives the evidence and reasoning for all ranges. */
