@@ -13,9 +13,12 @@ const MODULE = join(PAGES, '.built', 'portal.js');
 
 export function buildPortal() {
   const { outputFiles: assets } = buildSync({
-    entryPoints: ['styles.css', 'portal-client.ts', 'portal-icon.svg'].map((file) =>
-      join(PAGES, 'client', file),
-    ),
+    entryPoints: [
+      'styles.css',
+      'portal-client.ts',
+      'capture/capture-client.ts',
+      'portal-icon.svg',
+    ].map((file) => join(PAGES, 'client', file)),
     entryNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
     loader: { '.svg': 'copy' },
@@ -43,7 +46,10 @@ export function buildPortal() {
     define: {
       PORTAL_STYLE_SHEET: JSON.stringify(names.find((name) => name.endsWith('.css'))),
       PORTAL_ICON: JSON.stringify(names.find((name) => name.endsWith('.svg'))),
-      PORTAL_SCRIPT: JSON.stringify(names.find((name) => name.endsWith('.js'))),
+      PORTAL_SCRIPT: JSON.stringify(names.find((name) => /^portal-client.*js$/.test(name))),
+      PORTAL_CAPTURE_SCRIPT: JSON.stringify(
+        names.find((name) => /^capture-client.*js$/.test(name)),
+      ),
     },
     write: false,
     logLevel: 'warning',

@@ -66,6 +66,8 @@ app.get('/docs/:file', answerDocs);
 app.get('/llms.txt', answerLlmsText);
 app.get('/exercise-media/:file', serveExerciseMedia);
 app.route('/c', captureUploadRoutes);
+app.get('/c/:token', answerPortal);
+app.get('/c/:token/:analysis_id', answerPortal);
 app.all('/portal', answerPortal);
 app.all('/portal/*', answerPortal);
 app.post('/webhooks/stripe', answerStripeEvent);

@@ -33,14 +33,19 @@ export async function createOrganization(
   return operate(service, 'organization create', { fields, answer: 'scope_id' });
 }
 
+/** A test key of the scope, whose analyses end at once. */
+export async function createTestKey(service: Service, scopeId: string): Promise<string> {
+  const fields = { scope: scopeId, test: true };
+  return operate(service, 'key create', { fields, answer: 'api_key' });
+}
+
 /** Ids of analyses with ready-made results, of a test key of the scope. */
 export async function startSamples(
   service: Service,
   scopeId: string,
   starts: Starts['starts'],
 ): Promise<string[]> {
-  const fields = { scope: scopeId, test: true };
-  const key = await operate(service, 'key create', { fields, answer: 'api_key' });
+  const key = await createTestKey(service, scopeId);
   return start(service, { key, video: VIDEO_FILE, starts });
 }
 

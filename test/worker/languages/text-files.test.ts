@@ -12,6 +12,7 @@ import {
   sideViewTextsSchema,
   warningTextsSchema,
 } from '../../../worker/content/text-shapes.ts';
+import { captureTextsSchema } from '../../../worker/portal/capture/capture-texts.ts';
 import { exerciseInstructionsSchema } from '../../../worker/exercises/instructions/exercise-instructions.ts';
 import { exerciseTitlesSchema } from '../../../worker/exercises/titles/exercise-titles.ts';
 import { textsLike } from '../../../worker/languages/texts-like.ts';
@@ -35,6 +36,7 @@ const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   'worker/exercises/instructions': exerciseInstructionsSchema,
   'worker/exercises/titles': exerciseTitlesSchema,
   'worker/mail/texts': textsLike(mails),
+  'worker/portal/capture': captureTextsSchema,
   'worker/portal/texts/pages': textsLike(pages),
   'worker/portal/texts/report': textsLike(reportFrame),
   'worker/shoes/matches': matchTextsSchema,
@@ -44,7 +46,7 @@ const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
 const ROOT = '../../../';
 const FILES = import.meta.glob<string>(
   [
-    '../../../worker/{content,exercises,mail,shoes}/*/[a-z][a-z].json',
+    '../../../worker/{content,exercises,mail,portal,shoes}/*/[a-z][a-z].json',
     '../../../worker/portal/texts/*/[a-z][a-z].json',
   ],
   { eager: true, import: 'default', query: '?raw' },

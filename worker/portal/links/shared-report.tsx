@@ -1,3 +1,4 @@
+import type { FoundAnalysis } from '../../analyses/analyses.ts';
 import { findAnalysis } from '../../analyses/analyses.ts';
 import { database } from '../../db/client.ts';
 import { openReportLink } from '../../report-links/report-links.ts';
@@ -11,6 +12,7 @@ import { PrintButton } from '../report/print-button.tsx';
 import { LanguageSwitch } from '../report/report-controls.tsx';
 import { ReportView } from '../report/report-view.tsx';
 import { reportWordsIn } from '../report/report-words.ts';
+import type { Language } from '../../../contract/job.ts';
 
 export const SHARED_ROOT = '/portal/shared';
 
@@ -19,7 +21,6 @@ export async function renderSharedReport(c: PortalContext): Promise<Response> {
   c.header('Referrer-Policy', 'no-referrer');
   c.header('X-Robots-Tag', 'noindex, nofollow');
   const { env } = c;
-  const { origin } = c.var;
   const token = c.req.param('token') ?? '';
   const link = await openReportLink(database(env), { token, nowMs: Date.now() });
   if (link === null) throw new PortalError('link_ended');
@@ -28,7 +29,24 @@ export async function renderSharedReport(c: PortalContext): Promise<Response> {
   if (analysis === null) throw new PortalError('link_ended');
   const ownLanguage = link.language ?? readerLanguage(c) ?? analysis.view.language;
   const language = languageOf(c.req.query('language'), ownLanguage);
-  const report = await readReport(env, analysis, { language, origin });
+  return renderReportPage(c, { analysis, language, organization, color });
+}
+
+interface SharedReport {
+  analysis: FoundAnalysis;
+  language: Language;
+  /** Who shares it; null if nobody is named. */
+  organization: string | null;
+  /** Null for the default. */
+  color: string | null;
+}
+
+export async function renderReportPage(
+  c: PortalContext,
+  { analysis, language, organization, color }: SharedReport,
+): Promise<Response> {
+  const { origin } = c.var;
+  const report = await readReport(c.env, analysis, { language, origin });
   if (report === null) throw new PortalError('link_ended');
   const words = reportWordsIn(language);
   const title = words.texts.title[report.findings.analysis_type];

@@ -90,7 +90,12 @@ export function renderBarePage(
     title,
     status = 200,
     ...document
-  }: PageOptions & { language: string; isPrivate: boolean; color: string | null },
+  }: PageOptions & {
+    language: string;
+    isPrivate: boolean;
+    color: string | null;
+    scripts?: readonly string[];
+  },
   content: Child,
 ): Response | Promise<Response> {
   c.status(status);
@@ -111,6 +116,8 @@ interface DocumentProps {
   isPrivate?: boolean;
   /** Null for that of the portal. */
   color?: string | null;
+  /** Beside the script of all pages. */
+  scripts?: readonly string[];
 }
 
 export const Document: FC<PropsWithChildren<DocumentProps>> = ({
@@ -119,6 +126,7 @@ export const Document: FC<PropsWithChildren<DocumentProps>> = ({
   language = c.var.texts.code,
   isPrivate = false,
   color = null,
+  scripts = [],
   children,
 }) => {
   c.header('Content-Language', language);
@@ -135,6 +143,9 @@ export const Document: FC<PropsWithChildren<DocumentProps>> = ({
         <link rel="stylesheet" href={STYLE_SHEET_URL} />
         {color === null ? null : <link rel="stylesheet" href={colorsUrl(color)} />}
         <script src={SCRIPT_URL} defer></script>
+        {scripts.map((url) => (
+          <script src={url} defer></script>
+        ))}
       </head>
       <body>
         <PageLanguage.Provider value={language}>

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+
+import { LANGUAGES } from '../../../contract/job.ts';
+import { useStack } from '../support/use-stack.ts';
+import { complaintsOf, freshEmail, useBrowser } from './browser.ts';
+import { problemsOn } from './page-problems.ts';
+import { createOrganization, createTestKey, RUN_FILE } from './reports.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const MEBIBYTE = 1024 * 1024;
+/** Set it to look at the pages. */
+const PICTURES = process.env['PORTAL_SCREENSHOTS'];
+
+const linkSchema = z.object({ url: z.url() });
+
+const stack = useStack();
+const browser = useBrowser();
+
+/** A link of a test key, whose analyses end at once. */
+async function createLink(fields: object = {}): Promise<string> {
+  const { baseUrl } = stack.current;
+  const scopeId = await createOrganization(stack.current, freshEmail());
+  const key = await createTestKey(stack.current, scopeId);
+  const response = await fetch(`${baseUrl}/capture-links`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${key}` },
+    body: JSON.stringify({ view: 'side_view', ...fields }),
+  });
+  return linkSchema.parse(await response.json()).url;
+}
+
+async function openPhone(): Promise<Page> {
+  return (await browser.open(PHONE)).newPage();
+}
+
+/** The sample run with a second box that players skip, so that it is sent in two parts. */
+function videoOfTwoParts(): Buffer {
+  const free = Buffer.alloc(6 * MEBIBYTE);
+  free.writeUInt32BE(free.length);
+  free.write('free', 4);
+  return Buffer.concat([readFileSync(RUN_FILE), free]);
+}
+
+async function choose(page: Page, buffer: Buffer): Promise<void> {
+  const file = { name: 'run.mp4', mimeType: 'video/mp4', buffer };
+  await page.getByLabel('Choose a video').setInputFiles(file);
+}
+
+async function agree(page: Page): Promise<void> {
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+}
+
+describe('the page of a capture link on a phone', () => {
+  it('goes from the clip to the report, also if the connection breaks', async () => {
+    const page = await openPhone();
+    const complaints = complaintsOf(page);
+    await page.goto(await createLink());
+    let puts = 0;
+    await page.route('**/parts/*', async (route) => {
+      puts += 1;
+      // The second part does not arrive at first.
+      await (puts === 2 ? route.abort('connectionreset') : route.continue());
+    });
+    await choose(page, videoOfTwoParts());
+    const send = page.getByRole('button', { name: 'Send the video' });
+    await send.click();
+    await page.getByText('Please tick both boxes first.').waitFor();
+    await agree(page);
+    await send.click();
+    await page.getByText('Sending continues by itself.').waitFor();
+    await page.getByRole('heading', { name: 'Running analysis from the side' }).waitFor();
+    expect(page.url()).toMatch(/\/c\/[\w-]{43}\/[0-9a-f-]{36}\?language=en$/);
+    expect(puts).toBe(3);
+    const unexpected = complaints.filter(
+      (complaint) => !complaint.includes('ERR_CONNECTION_RESET'),
+    );
+    expect(unexpected).toEqual([]);
+  });
+
+  it('refuses what cannot be measured, and sends nothing', async () => {
+    const page = await openPhone();
+    await page.goto(await createLink());
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') sent.push(request.url());
+    });
+    await choose(page, Buffer.from('this is no video'));
+    await page.getByText('This file is not a video').waitFor();
+    expect(await page.getByRole('button', { name: 'Send the video' }).isVisible()).toBe(false);
+    expect(sent).toEqual([]);
+  });
+
+  it('fits in every language, and axe finds nothing, light or dark', async () => {
+    const page = await openPhone();
+    const link = await createLink({ brand: 'Lauf- und Triathlonverein Garmisch-Partenkirchen' });
+    const problems: string[] = [];
+    for (const language of LANGUAGES) {
+      await page.emulateMedia({ colorScheme: language === 'en' ? 'dark' : 'light' });
+      await page.goto(`${link}?language=${language}`);
+      if (PICTURES !== undefined) {
+        await page.screenshot({ path: `${PICTURES}/capture-${language}.png`, fullPage: true });
+      }
+      problems.push(...(await problemsOn(page, language)));
+    }
+    expect(problems).toEqual([]);
+  });
+
+  it('says without script what it needs', async () => {
+    const page = await (await browser.open({ ...PHONE, javaScriptEnabled: false })).newPage();
+    await page.goto(await createLink());
+    expect(await page.locator('noscript .notice').isVisible()).toBe(true);
+    expect(await page.getByText('Choose a video').isVisible()).toBe(false);
+  });
+});

@@ -1,0 +1,169 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+
+import { CAPTURE_TEXTS } from '../../../worker/portal/capture/texts-in.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
+import { createLink, film } from '../capture-links/capture-visit.ts';
+import { CapturedQueues } from '../support/captured-queues.ts';
+import type { Partner } from '../support/harness.ts';
+import { createPartner, createTestKey, sendAs, sendJson } from '../support/harness.ts';
+import { passMs } from '../support/virtual-time.ts';
+import { signedIn } from './support/signed-in.ts';
+import { Visitor } from './support/visitor.ts';
+import { LANGUAGES } from '../../../contract/job.ts';
+
+const DAY_MS = 86_400_000;
+
+let live: Partner;
+let tester: Partner;
+let visitor: Visitor;
+
+beforeEach(async () => {
+  live = await createPartner();
+  tester = await createTestKey(live);
+  visitor = new Visitor();
+});
+
+afterEach(() => void vi.restoreAllMocks());
+
+/** As in HTML. */
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('"', '&quot;');
+}
+
+describe('the page of a capture link', () => {
+  it.for(LANGUAGES)(
+    'explains how to film, and asks for consent: %s',
+    async (language, { expect }) => {
+      const { path } = await createLink(live, { view: 'back_view', language });
+      const { status, text, headers } = await visitor.open(path);
+      const { title, steps, consent, needsScript } = CAPTURE_TEXTS[language];
+      expect(status).toBe(200);
+      expect(text).toContain(`<html lang="${language}">`);
+      for (const sentence of [
+        title.back_view,
+        ...steps.back_view,
+        consent.filmedFor.replace('{name}', 'Test club'),
+        consent.agree,
+        consent.guardian,
+        needsScript,
+      ]) {
+        expect(text).toContain(escaped(sentence));
+      }
+      expect(text).toMatch(/365/);
+      expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+      expect(headers.get('X-Robots-Tag')).toContain('noindex');
+      expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+      expect(headers.get('Cache-Control')).toBe('no-store');
+    },
+  );
+
+  it('has the retention of the scope, and another language if asked', async ({ expect }) => {
+    await creditScope(env, live.scopeId).setRetention({ mediaDays: 7, dataDays: 90 });
+    const { path } = await createLink(live);
+    const { text } = await visitor.open(`${path}?language=fr`);
+    expect(text).toMatch(/supprimée au bout de 7\sjours, les résultats au bout de 90\sjours/);
+  });
+
+  it('names the brand of the link, and never the owner of a personal account', async ({
+    expect,
+  }) => {
+    const { path } = await createLink(live, { brand: '<b>Run & Co</b>' });
+    const { text } = await visitor.open(path);
+    expect(text).toContain('&lt;b&gt;Run &amp; Co&lt;/b&gt;');
+    expect(text).not.toContain('Test club');
+    const account = await signedIn();
+    const personal = await createTestKey({ ...live, scopeId: account.scopeId });
+    const page = await visitor.open((await createLink(personal)).path);
+    expect(page.text).not.toContain(account.email);
+    expect(page.text).toContain(CAPTURE_TEXTS.en.consent.filmed);
+  });
+
+  it('says why nothing can be sent, before anybody films', async ({ expect }) => {
+    const { problems } = CAPTURE_TEXTS.en;
+    const once = await createLink(tester, { max_uses: 1 });
+    await film(once.path);
+    const poor = await createLink(await createPartner({ credits: 0 }));
+    const short = await createLink(live, { expires_in: 300 });
+    passMs(300_000);
+    for (const [{ path }, problem] of [
+      [once, problems.used_up],
+      [poor, problems.no_credits],
+      [short, problems.ended],
+    ] as const) {
+      const { status, text } = await visitor.open(path);
+      expect(status).toBe(200);
+      expect(text).toContain(escaped(problem));
+      expect(text).not.toContain('type="file"');
+    }
+  });
+
+  it('is gone for a link that is unknown, revoked, or ended for 30 days', async ({ expect }) => {
+    const revoked = await createLink(live);
+    await sendAs(live, `/capture-links/${revoked.id}/revoke`, { method: 'POST' });
+    const old = await createLink(live, { expires_in: 300 });
+    passMs(300_000 + 30 * DAY_MS);
+    for (const path of [revoked.path, old.path, `/c/${'x'.repeat(43)}`, '/c/x']) {
+      const { status, headers } = await visitor.open(path);
+      expect([path, status]).toEqual([path, 404]);
+      expect(headers.get('X-Robots-Tag')).toContain('noindex');
+    }
+  });
+});
+
+describe('the outcome of a video sent with a capture link', () => {
+  it('is its progress, and then the report, only with its own link', async ({ expect }) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const queues = new CapturedQueues();
+    const pending = await createLink(live);
+    const waiting = await visitor.open(`${pending.path}/${await film(pending.path)}`);
+    expect(waiting.text).toContain(CAPTURE_TEXTS.en.working.title);
+    expect(queues.jobs).toHaveLength(1);
+    const done = await createLink(tester, { language: 'de', brand: 'Laufladen' });
+    const analysisId = await film(done.path);
+    const report = await visitor.open(`${done.path}/${analysisId}`);
+    expect(report.status).toBe(200);
+    expect(report.text).toContain('<html lang="de">');
+    expect(report.text).toContain('Laufladen');
+    expect(report.text).toMatch(/\/media\/[^"]+output_video/);
+    const other = await createLink(tester);
+    for (const path of [`${other.path}/${analysisId}`, `${done.path}/${crypto.randomUUID()}`]) {
+      expect((await visitor.open(path)).status).toBe(404);
+    }
+  });
+
+  it('leads back to the registered host, with the id', async ({ expect }) => {
+    const register = async (hosts: string[]) =>
+      sendJson(tester, 'PUT', '/settings/capture', { allowed_return_hosts: hosts });
+    await register(['club.example']);
+    const returnUrl = 'https://club.example/done?runner=7&status=x#top';
+    const { path } = await createLink(tester, { return_url: returnUrl });
+    const analysisId = await film(path);
+    const back = await visitor.open(`${path}/${analysisId}`);
+    expect([back.status, back.location]).toEqual([
+      303,
+      `https://club.example/done?runner=7&status=success&analysis_id=${analysisId}#top`,
+    ]);
+    await register([]);
+    expect((await visitor.open(`${path}/${analysisId}`)).status).toBe(200);
+  });
+
+  it('is why the video could not be analyzed, and how to film again', async ({ expect }) => {
+    const queues = new CapturedQueues();
+    const { path } = await createLink(live, { max_uses: 2, language: 'it' });
+    const fail = async () => {
+      const id = await film(path);
+      const outcome = { outcome: 'failed', reason: 'feet_outside' } as const;
+      await creditScope(env, live.scopeId).finish(id, null, outcome);
+      return visitor.open(`${path}/${id}`);
+    };
+    const first = await fail();
+    const { failed, again, problems } = CAPTURE_TEXTS.it;
+    expect(first.text).toContain(failed);
+    expect(first.text).toContain(`href="${path}?language=it"`);
+    const last = await fail();
+    expect(last.text).not.toContain(again);
+    expect(last.text).toContain(escaped(problems.used_up));
+    expect(queues.jobs).toHaveLength(2);
+  });
+});

@@ -1,0 +1,213 @@
+import type { Child } from 'hono/jsx';
+
+import { database } from '../../db/client.ts';
+import { unitFormat } from '../../languages/number-format.ts';
+import { fillText } from '../../languages/fill-text.ts';
+import { openCaptureLink } from '../../capture-links/capture-links.ts';
+import type { OpenedCaptureLink } from '../../capture-links/capture-links.ts';
+import { admitCaptureLink } from '../../rate-limits/rate-limits.ts';
+import { creditScope } from '../../scope/scope.ts';
+import { Notice } from '../page/parts.tsx';
+import { CAPTURE_SCRIPT_URL } from '../page/public-files.ts';
+import { renderBarePage } from '../page/render-page.tsx';
+import type { PortalContext } from '../portal-context.ts';
+import { PortalError } from '../portal-error.ts';
+import { LanguageSwitch } from '../report/report-controls.tsx';
+import { languageOf } from '../report/read-report.ts';
+import { reportWordsIn } from '../report/report-words.ts';
+import type { CaptureTexts } from './capture-texts.ts';
+import { CAPTURE_TEXTS } from './texts-in.ts';
+import type { AnalysisType, Language } from '../../../contract/job.ts';
+import { LANGUAGES, MAX_VIDEO_BYTES, MAX_VIDEO_SECONDS } from '../../../contract/job.ts';
+
+export interface CaptureVisit {
+  link: OpenedCaptureLink;
+  /** Of the page, with the token. */
+  path: string;
+  view: AnalysisType;
+  language: Language;
+  texts: CaptureTexts;
+}
+
+/** The address of the page is the secret, so it must not leak. */
+export async function openVisit(c: PortalContext): Promise<CaptureVisit> {
+  c.header('Referrer-Policy', 'no-referrer');
+  c.header('X-Robots-Tag', 'noindex, nofollow');
+  const token = c.req.param('token') ?? '';
+  const link = await openCaptureLink(database(c.env), { token, nowMs: Date.now() });
+  if (link === null) throw new PortalError('link_ended');
+  if (!(await admitCaptureLink(c.env, link.id))) throw new PortalError('too_many_attempts');
+  const { analysis_type: view, language: ofLink } = link.startFields;
+  const fallback = LANGUAGES.find((known) => known === ofLink) ?? 'en';
+  const language = languageOf(c.req.query('language'), fallback);
+  return {
+    link,
+    path: `/c/${token}`,
+    view: view === 'back_view' ? 'back_view' : 'side_view',
+    language,
+    texts: CAPTURE_TEXTS[language],
+  };
+}
+
+type Ending = 'ended' | 'used_up' | 'no_credits';
+
+/** Why nothing can be started with the link; null if something can. */
+export async function endingOf(c: PortalContext, link: OpenedCaptureLink): Promise<Ending | null> {
+  if (link.expiresAtMs <= Date.now()) return 'ended';
+  const scope = creditScope(c.env, link.scopeId);
+  const [[uses = 0], { canPay }] = await Promise.all([
+    scope.captureUses([link.id]),
+    scope.startTerms(null),
+  ]);
+  if (uses >= link.maxUses) return 'used_up';
+  return canPay ? null : 'no_credits';
+}
+
+/** Shows how to film, asks for consent, and takes the video. */
+export async function renderCapture(c: PortalContext): Promise<Response> {
+  const visit = await openVisit(c);
+  const { link, texts, view } = visit;
+  const ending = await endingOf(c, link);
+  return renderVisit(
+    c,
+    { visit, title: texts.title[view], scripts: [CAPTURE_SCRIPT_URL] },
+    ending === null ? (
+      <>
+        <Steps texts={texts} view={view} />
+        <Taking visit={visit} consent={await consentOf(c, visit)} />
+      </>
+    ) : (
+      <Notice tone="warning">{texts.problems[ending]}</Notice>
+    ),
+  );
+}
+
+/** What becomes of the video, in the words of the page. */
+async function consentOf(
+  c: PortalContext,
+  { link, texts: { consent }, language }: CaptureVisit,
+): Promise<string[]> {
+  const { retention } = await creditScope(c.env, link.scopeId).profile();
+  const name = link.brand ?? link.organization;
+  const options = { unit: 'day', unitDisplay: 'long', maximumFractionDigits: 0 } as const;
+  const days = unitFormat(language, options);
+  return [
+    name === null ? consent.filmed : fillText(consent.filmedFor, { name }),
+    fillText(consent.kept, {
+      media: days.format(retention.mediaDays),
+      results: days.format(retention.dataDays),
+    }),
+  ];
+}
+
+function Steps({ texts, view }: { texts: CaptureTexts; view: AnalysisType }) {
+  return (
+    <section class="card">
+      <h2>{texts.stepsTitle}</h2>
+      <ol class="capture-steps">
+        {texts.steps[view].map((step) => (
+          <li>{step}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The script sends the video; without it, the page says that it is needed. */
+function Taking({ visit, consent }: { visit: CaptureVisit; consent: readonly string[] }) {
+  const { path, texts } = visit;
+  return (
+    <section
+      class="card stack-close"
+      data-capture={path}
+      data-max-bytes={MAX_VIDEO_BYTES}
+      data-max-seconds={MAX_VIDEO_SECONDS}
+      data-texts={JSON.stringify(textsOfScript(texts))}
+    >
+      <h2>{texts.consent.title}</h2>
+      {consent.map((sentence) => (
+        <p>{sentence}</p>
+      ))}
+      <noscript>
+        <p class="notice warning">{texts.needsScript}</p>
+      </noscript>
+      <label class="choice">
+        <input type="checkbox" name="agree" />
+        <span>{texts.consent.agree}</span>
+      </label>
+      <label class="choice">
+        <input type="checkbox" name="guardian" />
+        <span>{texts.consent.guardian}</span>
+      </label>
+      <div class="row needs-script">
+        <FileButton label={texts.film} isCamera />
+        <FileButton label={texts.choose} />
+      </div>
+      <p class="quiet small">{texts.length}</p>
+      <p class="capture-file" data-file hidden />
+      <p class="notice warning" role="status" data-hint hidden />
+      <p class="notice danger" role="alert" data-problem hidden />
+      <div class="upload-progress" data-progress hidden>
+        <progress max="100" value="0" aria-label={texts.sending} />
+        <p class="quiet small" role="status" />
+      </div>
+      <div class="row needs-script">
+        <button type="button" class="button" data-send hidden>
+          {texts.send}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function textsOfScript(texts: CaptureTexts) {
+  const { sending, resuming, checking, slowCamera, problems } = texts;
+  return { sending, resuming, checking, slowCamera, ...problems };
+}
+
+/** With `isCamera`, a phone opens its camera at once. */
+function FileButton({ label, isCamera = false }: { label: string; isCamera?: boolean }) {
+  return (
+    <label class={isCamera ? 'button file-button' : 'button secondary file-button'}>
+      <input
+        type="file"
+        class="hidden"
+        accept="video/*"
+        {...(isCamera ? { capture: 'environment' } : {})}
+      />
+      {label}
+    </label>
+  );
+}
+
+/** A page of a visit, with the name and color of whoever gave the link. */
+export function renderVisit(
+  c: PortalContext,
+  {
+    visit,
+    title,
+    scripts = [],
+  }: { visit: CaptureVisit; title: string; scripts?: readonly string[] },
+  content: Child,
+): Response | Promise<Response> {
+  const { link, language } = visit;
+  const name = link.brand ?? link.organization;
+  return renderBarePage(
+    c,
+    { title, language, isPrivate: true, color: link.color, scripts },
+    <div class="shared capture">
+      <header class="shared-head">
+        <div>
+          {name === null ? null : <p class="organization">{name}</p>}
+          <h1>{title}</h1>
+        </div>
+        <div class="row report-controls">
+          <LanguageSwitch language={language} texts={reportWordsIn(language).texts} />
+        </div>
+      </header>
+      <main id="main" class="stack">
+        {content}
+      </main>
+    </div>,
+  );
+}

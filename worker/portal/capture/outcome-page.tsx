@@ -1,0 +1,114 @@
+import { findAnalysis } from '../../analyses/analyses.ts';
+import type { FoundAnalysis } from '../../analyses/analyses.ts';
+import { creditScope } from '../../scope/scope.ts';
+import { renderReportPage } from '../links/shared-report.tsx';
+import type { PortalContext } from '../portal-context.ts';
+import { PortalError } from '../portal-error.ts';
+import type { PortalRoutes } from '../portal-routes.ts';
+import { failureOf } from '../report/read-report.ts';
+import type { CaptureVisit } from './capture-page.tsx';
+import { endingOf, openVisit, renderCapture, renderVisit } from './capture-page.tsx';
+
+export function registerCapturePages(routes: PortalRoutes): void {
+  routes.page('/c/:token', renderCapture);
+  routes.page('/c/:token/:analysis_id', renderOutcome);
+}
+
+/** How far an analysis of the link is, and what came of it. */
+async function renderOutcome(c: PortalContext): Promise<Response> {
+  const visit = await openVisit(c);
+  const analysis = await findOwnAnalysis(c, visit);
+  const { status } = analysis.view;
+  switch (status) {
+    case 'pending':
+    case 'analyzing':
+      return renderProgress(c, visit, analysis);
+    case 'failed':
+      return renderFailure(c, visit, analysis);
+    case 'success': {
+      const back = backOf(visit, analysis);
+      if (back !== null) return c.redirect(back, 303);
+      const { link, language } = visit;
+      const organization = link.brand ?? link.organization;
+      return renderReportPage(c, { analysis, language, organization, color: link.color });
+    }
+  }
+}
+
+/** An analysis of another link is as unknown as one that does not exist. */
+async function findOwnAnalysis(c: PortalContext, { link }: CaptureVisit): Promise<FoundAnalysis> {
+  const { scopeId, id: linkId } = link;
+  const analysisId = c.req.param('analysis_id') ?? '';
+  const upload = await creditScope(c.env, scopeId).findCapture(analysisId, linkId);
+  const analysis =
+    upload?.isAccepted === true ? await findAnalysis(c.env, { scopeId, analysisId }) : null;
+  if (analysis === null) throw new PortalError('link_ended');
+  return analysis;
+}
+
+/** Null if the link leads nowhere. */
+function backOf({ link }: CaptureVisit, { analysisId, view }: FoundAnalysis): string | null {
+  if (link.returnUrl === null) return null;
+  const url = new URL(link.returnUrl);
+  url.searchParams.set('analysis_id', analysisId);
+  url.searchParams.set('status', view.status);
+  return url.href;
+}
+
+function renderProgress(
+  c: PortalContext,
+  visit: CaptureVisit,
+  { analysisId, view }: FoundAnalysis,
+) {
+  const { working } = visit.texts;
+  return renderVisit(
+    c,
+    { visit, title: working.title },
+    <section class="card">
+      <p>{working.lead}</p>
+      <div class="stack-close" data-watch={`${visit.path}/analyses/${analysisId}/status`}>
+        <progress max="100" value={view.percentage} aria-label={working.progress} />
+        <p class="quiet" role="status">
+          <span data-percentage>{view.percentage}</span>
+          {' %'}
+        </p>
+        <noscript>
+          <p>{working.reload}</p>
+        </noscript>
+      </div>
+    </section>,
+  );
+}
+
+async function renderFailure(
+  c: PortalContext,
+  visit: CaptureVisit,
+  analysis: FoundAnalysis,
+): Promise<Response> {
+  const { texts, language, path, link } = visit;
+  const { detail, advice } = failureOf(analysis, language);
+  const [ending, back] = [await endingOf(c, link), backOf(visit, analysis)];
+  return renderVisit(
+    c,
+    { visit, title: texts.failed },
+    <>
+      <section class="card stack-close">
+        <h2>{detail}</h2>
+        {advice === null ? null : <p>{advice}</p>}
+        {ending === null ? null : <p>{texts.problems[ending]}</p>}
+      </section>
+      <p class="row">
+        {ending === null ? (
+          <a class="button" href={`${path}?language=${language}`}>
+            {texts.again}
+          </a>
+        ) : null}
+        {back === null ? null : (
+          <a class="button secondary" href={back}>
+            {texts.back}
+          </a>
+        )}
+      </p>
+    </>,
+  );
+}

@@ -1,0 +1,23 @@
+import type { Language } from '../../../contract/job.ts';
+import de from './de.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+import es from './es.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+import it from './it.json' with { type: 'json' };
+import ja from './ja.json' with { type: 'json' };
+import ko from './ko.json' with { type: 'json' };
+import pt from './pt.json' with { type: 'json' };
+import zh from './zh.json' with { type: 'json' };
+import type { CaptureTexts } from './capture-texts.ts';
+
+export const CAPTURE_TEXTS: Readonly<Record<Language, CaptureTexts>> = {
+  en,
+  fr,
+  de,
+  zh,
+  ko,
+  pt,
+  es,
+  it,
+  ja,
+};

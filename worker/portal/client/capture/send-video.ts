@@ -1,0 +1,131 @@
+/** After this many failures in a row, about four minutes, the network is not coming back. */
+const MAX_FAILURES = 12;
+const LONGEST_PAUSE_MS = 30_000;
+/** A part that is damaged on its way is sent again, like one that does not arrive. */
+const RETRIED_CODE = 'invalid_part';
+const RETRIED_STATUSES = [408, 429, 500, 502, 503, 504];
+
+/** The service does not take the video, however often it is sent. */
+export class RefusedVideo extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string) {
+    super(`${status} ${code}`);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+interface Sending {
+  /** Of the page, with the token. */
+  path: string;
+  file: Blob;
+  /** From 0 to 1. */
+  onProgress: (share: number) => void;
+  /** The connection is lost; the next progress says that it is back. */
+  onInterrupted: () => void;
+}
+
+/** Sends the video part by part; returns the id of its analysis. */
+export async function sendVideo(sending: Sending): Promise<string> {
+  const { path, file, onProgress, onInterrupted } = sending;
+  const opened = await persist(onInterrupted, () =>
+    postJson(`${path}/uploads`, { bytes: file.size, consent: true }),
+  );
+  const id = String(opened['upload_id']);
+  const partBytes = Number(opened['part_bytes']);
+  const upload = `${path}/uploads/${id}`;
+  for (let start = 0; start < file.size; start += partBytes) {
+    const part = file.slice(start, start + partBytes);
+    const onSent = (bytes: number) => onProgress((start + bytes) / file.size);
+    await sendPart(upload, { number: 1 + start / partBytes, part, onSent, onInterrupted });
+  }
+  await persist(onInterrupted, () => postJson(`${upload}/complete`, {}));
+  return id;
+}
+
+interface PartSending {
+  number: number;
+  part: Blob;
+  onSent: (bytes: number) => void;
+  onInterrupted: () => void;
+}
+
+async function sendPart(upload: string, sending: PartSending): Promise<void> {
+  const { number, part, onSent, onInterrupted } = sending;
+  const digest = await digestOf(part);
+  let isFirst = true;
+  await persist(onInterrupted, async () => {
+    // Only the answer may have been lost.
+    const isThere = !isFirst && (await partsOf(upload)).includes(number);
+    isFirst = false;
+    if (!isThere) await putPart(`${upload}/parts/${number}`, { part, digest, onSent });
+  });
+  onSent(part.size);
+}
+
+async function partsOf(upload: string): Promise<number[]> {
+  const { parts } = await answerOf(await fetch(upload));
+  return Array.isArray(parts) ? parts.map(Number) : [];
+}
+
+/** `fetch` does not tell how much it has sent. */
+async function putPart(
+  url: string,
+  { part, digest, onSent }: { part: Blob; digest: string; onSent: (bytes: number) => void },
+): Promise<void> {
+  const request = new XMLHttpRequest();
+  request.open('PUT', url);
+  request.setRequestHeader('Content-Digest', `sha-256=:${digest}:`);
+  request.upload.addEventListener('progress', ({ loaded }) => onSent(Math.min(loaded, part.size)));
+  const ended = new Promise<void>((resolve, reject) => {
+    request.addEventListener('load', () => resolve());
+    request.addEventListener('error', () => reject(new Error('the connection was lost')));
+  });
+  request.send(part);
+  await ended;
+  await answerOf(new Response(request.responseText, { status: request.status }));
+}
+
+async function postJson(url: string, body: object): Promise<Record<string, unknown>> {
+  return answerOf(await fetch(url, { method: 'POST', body: JSON.stringify(body) }));
+}
+
+async function answerOf(response: Response): Promise<Record<string, unknown>> {
+  const answer: unknown = await response.json().catch(() => null);
+  const fields = isRecord(answer) ? answer : {};
+  if (response.ok) return fields;
+  const code = typeof fields['code'] === 'string' ? fields['code'] : '';
+  if (RETRIED_STATUSES.includes(response.status) || code === RETRIED_CODE) {
+    throw new Error(`${response.status}`);
+  }
+  throw new RefusedVideo(response.status, code);
+}
+
+/** Tries again after every failure but a refusal, later and later. */
+async function persist<Result>(
+  onInterrupted: () => void,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  for (let failures = 0; ; failures += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof RefusedVideo || failures >= MAX_FAILURES) throw error;
+    }
+    onInterrupted();
+    await new Promise((resolve) => {
+      setTimeout(resolve, Math.min(LONGEST_PAUSE_MS, 1000 * 2 ** failures));
+    });
+  }
+}
+
+async function digestOf(part: Blob): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await part.arrayBuffer());
+  return btoa(String.fromCharCode(...new Uint8Array(digest)));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
