@@ -2,35 +2,33 @@ import { readFileSync } from 'node:fs';
 
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
 
 import { LANGUAGES } from '../../../contract/job.ts';
 import { useStack } from '../support/use-stack.ts';
 import { complaintsOf, freshEmail, useBrowser } from './browser.ts';
 import { problemsOn } from './page-problems.ts';
-import { createOrganization, createTestKey, RUN_FILE } from './reports.ts';
+import {
+  createCaptureLink,
+  createLiveKey,
+  createOrganization,
+  createTestKey,
+  film,
+  RUN_FILE,
+  VIDEO_FILE,
+} from './reports.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const MEBIBYTE = 1024 * 1024;
 /** Set it to look at the pages. */
 const PICTURES = process.env['PORTAL_SCREENSHOTS'];
 
-const linkSchema = z.object({ url: z.url() });
-
 const stack = useStack();
 const browser = useBrowser();
 
-/** A link of a test key, whose analyses end at once. */
-async function createLink(fields: object = {}): Promise<string> {
-  const { baseUrl } = stack.current;
+/** A link of a test key, whose analyses end at once, or of a live one. */
+async function createLink(fields: object = {}, createKey = createTestKey): Promise<string> {
   const scopeId = await createOrganization(stack.current, freshEmail());
-  const key = await createTestKey(stack.current, scopeId);
-  const response = await fetch(`${baseUrl}/capture-links`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${key}` },
-    body: JSON.stringify({ view: 'side_view', ...fields }),
-  });
-  return linkSchema.parse(await response.json()).url;
+  return createCaptureLink(stack.current, await createKey(stack.current, scopeId), fields);
 }
 
 async function openPhone(): Promise<Page> {
@@ -79,6 +77,18 @@ describe('the page of a capture link on a phone', () => {
       (complaint) => !complaint.includes('ERR_CONNECTION_RESET'),
     );
     expect(unexpected).toEqual([]);
+  });
+
+  it('shows the progress, then why a video could not be analyzed, and films again', async () => {
+    const page = await openPhone();
+    const link = await createLink({ language: 'de' }, createLiveKey);
+    await page.goto(await film(link, VIDEO_FILE));
+    const problems = await problemsOn(page, 'progress');
+    await page.getByRole('heading', { name: 'Dieses Video ließ sich nicht auswerten' }).waitFor();
+    problems.push(...(await problemsOn(page, 'failure')));
+    expect(problems).toEqual([]);
+    await page.getByRole('link', { name: 'Noch einmal filmen' }).click();
+    await page.getByRole('heading', { name: 'So filmst du richtig' }).waitFor();
   });
 
   it('refuses what cannot be measured, and sends nothing', async () => {

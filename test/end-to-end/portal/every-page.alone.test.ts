@@ -20,7 +20,7 @@ import {
   signUp,
   useBrowser,
 } from './browser.ts';
-import { analyzeRuns, createOrganization, startSamples } from './reports.ts';
+import { analyzeRuns, createOrganization, createTestLink, startSamples } from './reports.ts';
 
 const SCOPE_PAGES = ['/keys', '/credits', '/usage', '/webhook', '/shoes', '/settings', '/members'];
 const MAX_SCRIPT_BYTES = 150_000;
@@ -31,11 +31,12 @@ const blockingSchema = z.array(z.string());
 const BLOCKING = `performance.getEntriesByType('resource')
   .filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking')
   .map(({ name }) => name)`;
-/** No pages, and those of a purchase, which the test of the checkout looks at. */
+/** No pages, and those that the tests of the checkout and of capture links look at. */
 const ELSEWHERE = [
   '/portal',
   '/portal/auth/callback/oidc',
   '/portal/scopes/:scope_id/analyses/:analysis_id/status',
+  '/c/:token/:analysis_id',
   '/portal/scopes/:scope_id/credits/buy',
   '/portal/scopes/:scope_id/credits/purchases/:purchase_id',
   '/portal/scopes/:scope_id/credits/purchases/:purchase_id/invoice',
@@ -113,6 +114,7 @@ async function addReports(page: Page): Promise<void> {
     { analysis_type: 'back_view' },
     { analysis_type: 'side_view', test_scenario: 'too_dark' },
   ]);
+  pages.set('capture', await createTestLink(stack.current, root.split('/').at(-1) ?? ''));
   pages.set('analyses', `${root}/analyses?keys=test`);
   pages.set('upload', `${root}/analyses/upload`);
   pages.set('report', `${root}/analyses/${side}`);

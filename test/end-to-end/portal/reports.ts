@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 import * as z from 'zod';
@@ -39,6 +40,52 @@ export async function createTestKey(service: Service, scopeId: string): Promise<
   return operate(service, 'key create', { fields, answer: 'api_key' });
 }
 
+export async function createLiveKey(service: Service, scopeId: string): Promise<string> {
+  return operate(service, 'key create', { fields: { scope: scopeId }, answer: 'api_key' });
+}
+
+/** The address of a capture link. */
+export async function createCaptureLink(
+  { baseUrl }: Service,
+  key: string,
+  fields: object = {},
+): Promise<string> {
+  const response = await fetch(`${baseUrl}/capture-links`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${key}` },
+    body: JSON.stringify({ view: 'side_view', ...fields }),
+  });
+  return z.object({ url: z.url() }).parse(await response.json()).url;
+}
+
+/** The address of a capture link of a test key. */
+export async function createTestLink(service: Service, scopeId: string, fields: object = {}) {
+  return createCaptureLink(service, await createTestKey(service, scopeId), fields);
+}
+
+/** Sends a small video with a capture link, past the checks of its page; returns its address. */
+export async function film(link: string, video: URL): Promise<string> {
+  const bytes = readFileSync(video);
+  const opened = await postTo(`${link}/uploads`, { bytes: bytes.length, consent: true });
+  const { upload_id: id } = z.object({ upload_id: z.uuid() }).parse(opened);
+  const digest = createHash('sha256').update(bytes).digest('base64');
+  const headers = { 'Content-Digest': `sha-256=:${digest}:` };
+  const part = await fetch(`${link}/uploads/${id}/parts/1`, {
+    method: 'PUT',
+    headers,
+    body: bytes,
+  });
+  if (!part.ok) throw new Error(await part.text());
+  await postTo(`${link}/uploads/${id}/complete`, {});
+  return `${link}/${id}`;
+}
+
+async function postTo(url: string, body: object): Promise<unknown> {
+  const response = await fetch(url, { method: 'POST', body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(await response.text());
+  return response.json();
+}
+
 /** Ids of analyses with ready-made results, of a test key of the scope. */
 export async function startSamples(
   service: Service,
@@ -55,8 +102,7 @@ export async function analyzeRuns(
   scopeId: string,
   starts: Starts['starts'],
 ): Promise<string[]> {
-  const fields = { scope: scopeId };
-  const key = await operate(service, 'key create', { fields, answer: 'api_key' });
+  const key = await createLiveKey(service, scopeId);
   const ids = await start(service, { key, video: RUN_FILE, starts });
   for (const id of ids) {
     await pollUntil(

@@ -16,7 +16,15 @@ import { createLink, film } from '../capture-links/capture-visit.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import { operationOf } from '../support/documented-response.ts';
 import type { Partner } from '../support/harness.ts';
-import { createPartner, operate, send, sendAs, sendJson, startedId } from '../support/harness.ts';
+import {
+  createPartner,
+  createTestKey,
+  operate,
+  send,
+  sendAs,
+  sendJson,
+  startedId,
+} from '../support/harness.ts';
 import {
   activateAll,
   createdRecommendation,
@@ -109,7 +117,7 @@ async function partnersRequests(partner: Partner, queues: CapturedQueues): Promi
     const { pathname, search } = new URL(url);
     await (await send(`${pathname}${search}`)).arrayBuffer();
   }
-  await capture(partner);
+  await capture(await createTestKey(partner));
   await sendAs(partner, '/analysis');
   await sendAs(partner, `/analysis/subjects/${id}`);
   await laterPages(partner, id);
@@ -132,8 +140,9 @@ async function capture(partner: Partner): Promise<void> {
   const { id, path } = await createLink(partner, { return_url: 'https://club.example/' });
   await film(path);
   await sendAs(partner, '/capture-links');
-  const link = await findCaptureLink(database(env), { scopeId: partner.scopeId, id });
-  await listCaptureLinks(database(env), { scopeId: partner.scopeId, after: link, limit: 1 });
+  const { scopeId } = partner;
+  const link = await findCaptureLink(database(env), { scopeId, id });
+  await listCaptureLinks(database(env), { scopeId, after: link, limit: 1 });
   await sendAs(partner, `/capture-links/${id}`);
   await sendAs(partner, `/capture-links/${id}/revoke`, { method: 'POST' });
 }
