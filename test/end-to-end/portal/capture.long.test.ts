@@ -79,6 +79,23 @@ describe('the page of a capture link on a phone', () => {
     expect(unexpected).toEqual([]);
   });
 
+  it('films within the page', async () => {
+    const page = await openPhone();
+    const complaints = complaintsOf(page);
+    await page.goto(await createLink());
+    await page.getByRole('button', { name: 'Film on this page' }).click();
+    const record = page.getByRole('button', { name: 'Record', exact: true });
+    await record.waitFor();
+    expect(await problemsOn(page, 'camera')).toEqual([]);
+    await record.click();
+    await page.getByText('Recording', { exact: true }).waitFor();
+    await page.getByText(/^run\.(mp4|webm)$/).waitFor();
+    await agree(page);
+    await page.getByRole('button', { name: 'Send the video' }).click();
+    await page.getByRole('heading', { name: 'Running analysis from the side' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
   it('shows the progress, then why a video could not be analyzed, and films again', async () => {
     const page = await openPhone();
     const link = await createLink({ language: 'de' }, createLiveKey);

@@ -65,6 +65,13 @@ describe('the page of a capture link', () => {
     expect(text).toMatch(/supprimée au bout de 7\sjours, les résultats au bout de 90\sjours/);
   });
 
+  it('is the only page that may use the camera', async ({ expect }) => {
+    const page = await visitor.open((await createLink(live)).path);
+    expect(page.headers.get('Permissions-Policy')).toContain('camera=(self)');
+    const other = await visitor.open('/portal/sign-in');
+    expect(other.headers.get('Permissions-Policy')).toContain('camera=()');
+  });
+
   it('names the brand of the link, and never the owner of a personal account', async ({
     expect,
   }) => {

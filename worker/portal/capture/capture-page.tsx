@@ -66,6 +66,7 @@ export async function endingOf(c: PortalContext, link: OpenedCaptureLink): Promi
 /** Shows how to film, asks for consent, and takes the video. */
 export async function renderCapture(c: PortalContext): Promise<Response> {
   const visit = await openVisit(c);
+  c.header('Permissions-Policy', 'camera=(self), geolocation=(), microphone=()');
   const { link, texts, view } = visit;
   const ending = await endingOf(c, link);
   return renderVisit(
@@ -142,7 +143,11 @@ function Taking({ visit, consent }: { visit: CaptureVisit; consent: readonly str
       <div class="row needs-script">
         <FileButton label={texts.film} isCamera />
         <FileButton label={texts.choose} />
+        <button type="button" class="button secondary" data-live hidden>
+          {texts.live.open}
+        </button>
       </div>
+      <LivePanel texts={texts} />
       <p class="quiet small">{texts.length}</p>
       <p class="capture-file" data-file hidden />
       <p class="notice warning" role="status" data-hint hidden />
@@ -161,8 +166,31 @@ function Taking({ visit, consent }: { visit: CaptureVisit; consent: readonly str
 }
 
 function textsOfScript(texts: CaptureTexts) {
-  const { sending, resuming, checking, slowCamera, problems } = texts;
-  return { sending, resuming, checking, slowCamera, ...problems };
+  const { sending, resuming, checking, slowCamera, problems, live } = texts;
+  const { recording, noCamera } = live;
+  return { sending, resuming, checking, slowCamera, recording, noCamera, ...problems };
+}
+
+/** The picture of the camera, with a frame where the runner belongs. */
+function LivePanel({ texts: { live } }: { texts: CaptureTexts }) {
+  return (
+    <div class="stack-close" data-live-panel hidden>
+      <div class="live-picture">
+        <video playsinline muted />
+        <div class="live-frame" aria-hidden="true" />
+        <p class="live-count" role="status" data-count />
+      </div>
+      <p>{live.place}</p>
+      <div class="row">
+        <button type="button" class="button" data-record>
+          {live.record}
+        </button>
+        <button type="button" class="button secondary" data-cancel>
+          {live.cancel}
+        </button>
+      </div>
+    </div>
+  );
 }
 
 /** With `isCamera`, a phone opens its camera at once. */

@@ -22,6 +22,15 @@ export const captureTextsSchema = z.strictObject({
   choose: text,
   length: text,
   send: text,
+  /** Filming within the page. */
+  live: z.strictObject({
+    open: text,
+    place: text,
+    record: text,
+    recording: text,
+    cancel: text,
+    noCamera: text,
+  }),
   slowCamera: text,
   sending: text,
   resuming: text,

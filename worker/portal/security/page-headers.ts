@@ -18,7 +18,9 @@ export const setPageHeaders: MiddlewareHandler<PortalEnv> = async (c, next) => {
   if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'same-origin');
   headers.set('Cross-Origin-Opener-Policy', 'same-origin');
   headers.set('Cross-Origin-Resource-Policy', 'same-origin');
-  headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');
+  if (!headers.has('Permissions-Policy')) {
+    headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');
+  }
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
 };
 

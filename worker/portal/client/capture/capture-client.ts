@@ -1,5 +1,7 @@
 import { checkClip } from './check-clip.ts';
+import { hasCamera, openCamera } from './live-camera.ts';
 import { RefusedVideo, sendVideo } from './send-video.ts';
+import { Shown } from './shown.ts';
 
 /** Below it, contact times get less precise. */
 const GOOD_FRAMES_PER_SECOND = 50;
@@ -13,97 +15,109 @@ const PROBLEM_OF_CODE: Readonly<Record<string, string>> = {
   invalid_video: 'no_video',
 };
 
-function connect(page: HTMLElement): void {
-  const texts = textsOf(page);
-  const shown = new Shown(page);
-  const send = page.querySelector<HTMLButtonElement>('[data-send]');
-  const files = [...page.querySelectorAll<HTMLInputElement>('input[type=file]')];
-  let clip: File | null = null;
-  for (const input of files) {
-    input.addEventListener('change', () => {
-      const [file] = input.files ?? [];
-      if (file === undefined) return;
-      // The same file can be chosen again.
-      void choose(file).finally(() => (input.value = ''));
-    });
-  }
-  send?.addEventListener('click', () => void start());
-
-  async function choose(file: File): Promise<void> {
-    clip = null;
-    shown.reset();
-    shown.note('file', texts['checking'] ?? '');
-    const checked = await checkClip(file, limitsOf(page));
-    shown.note('file', file.name);
-    if (!checked.ok) {
-      shown.note('problem', texts[checked.problem] ?? '');
-      return;
-    }
-    if (checked.framesPerSecond < GOOD_FRAMES_PER_SECOND) {
-      shown.note('hint', texts['slowCamera'] ?? '');
-    }
-    clip = file;
-    if (send !== null) send.hidden = false;
-    send?.focus();
-  }
-
-  async function start(): Promise<void> {
-    const boxes = [...page.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
-    const isAgreed = boxes.every(({ checked }) => checked);
-    shown.note('problem', isAgreed ? '' : (texts['consent'] ?? ''));
-    if (!isAgreed) boxes.find(({ checked }) => !checked)?.focus();
-    if (clip === null || !isAgreed) return;
-    const path = page.dataset['capture'] ?? '';
-    const controls = [...files, ...boxes, ...(send === null ? [] : [send])];
-    for (const control of controls) control.disabled = true;
-    try {
-      shown.progress(0, texts['sending']);
-      const id = await sendVideo({
-        path,
-        file: clip,
-        onProgress: (share) => shown.progress(share, texts['sending']),
-        onInterrupted: () => shown.progress(null, texts['resuming']),
-      });
-      location.assign(`${path}/${id}?language=${document.documentElement.lang}`);
-    } catch (error) {
-      shown.reset();
-      shown.note('problem', texts[problemOf(error)] ?? '');
-      for (const control of controls) control.disabled = false;
-    }
-  }
-}
-
-/** What the page shows beside its form. */
-class Shown {
+class CapturePage {
   readonly #page: HTMLElement;
+  readonly #texts: Readonly<Record<string, string>>;
+  readonly #shown: Shown;
+  readonly #files: HTMLInputElement[];
+  readonly #boxes: HTMLInputElement[];
+  readonly #send: HTMLButtonElement | null;
+  #clip: File | null = null;
 
   constructor(page: HTMLElement) {
     this.#page = page;
+    this.#texts = textsOf(page);
+    this.#shown = new Shown(page);
+    this.#files = [...page.querySelectorAll<HTMLInputElement>('input[type=file]')];
+    this.#boxes = [...page.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
+    this.#send = page.querySelector('[data-send]');
   }
 
-  reset(): void {
-    for (const name of ['file', 'hint', 'problem'] as const) this.note(name, '');
-    const progress = this.#page.querySelector<HTMLElement>('[data-progress]');
-    if (progress !== null) progress.hidden = true;
+  connect(): void {
+    for (const input of this.#files) {
+      input.addEventListener('change', () => {
+        const [file] = input.files ?? [];
+        if (file === undefined) return;
+        // The same file can be chosen again.
+        void this.#choose(file).finally(() => (input.value = ''));
+      });
+    }
+    this.#send?.addEventListener('click', () => void this.#start());
+    if (hasCamera()) this.#offerCamera();
   }
 
-  /** An empty text hides it. */
-  note(name: 'file' | 'hint' | 'problem', text: string): void {
-    const note = this.#page.querySelector<HTMLElement>(`[data-${name}]`);
-    if (note === null) return;
-    note.hidden = text === '';
-    note.textContent = text;
+  #offerCamera(): void {
+    const live = this.#page.querySelector<HTMLButtonElement>('[data-live]');
+    const panel = this.#page.querySelector<HTMLElement>('[data-live-panel]');
+    if (live === null || panel === null) return;
+    live.hidden = false;
+    live.addEventListener('click', () => {
+      this.#shown.reset();
+      void openCamera({
+        panel,
+        texts: { recording: this.#text('recording'), noCamera: this.#text('noCamera') },
+        onClip: (file) => void this.#choose(file),
+        onProblem: (problem) => this.#shown.note('problem', problem),
+      });
+    });
   }
 
-  /** Null keeps the bar where it is. */
-  progress(share: number | null, text = ''): void {
-    const progress = this.#page.querySelector<HTMLElement>('[data-progress]');
-    const bar = progress?.querySelector('progress');
-    const status = progress?.querySelector('[role=status]');
-    if (!progress || !bar || !status) return;
-    progress.hidden = false;
-    if (share !== null) bar.value = Math.round(100 * share);
-    status.textContent = share === null ? text : `${text}: ${bar.value} %`;
+  async #choose(file: File): Promise<void> {
+    this.#clip = null;
+    if (this.#send !== null) this.#send.hidden = true;
+    this.#shown.reset();
+    this.#shown.note('file', this.#text('checking'));
+    const checked = await checkClip(file, limitsOf(this.#page));
+    this.#shown.note('file', file.name);
+    if (!checked.ok) {
+      this.#shown.note('problem', this.#text(checked.problem));
+      return;
+    }
+    if (checked.framesPerSecond < GOOD_FRAMES_PER_SECOND) {
+      this.#shown.note('hint', this.#text('slowCamera'));
+    }
+    this.#clip = file;
+    if (this.#send === null) return;
+    this.#send.hidden = false;
+    this.#send.focus();
+  }
+
+  async #start(): Promise<void> {
+    const unticked = this.#boxes.find(({ checked }) => !checked);
+    this.#shown.note('problem', unticked === undefined ? '' : this.#text('consent'));
+    unticked?.focus();
+    if (this.#clip === null || unticked !== undefined) return;
+    this.#setDisabled(true);
+    try {
+      await this.#sendClip(this.#clip);
+    } catch (error) {
+      this.#shown.reset();
+      this.#shown.note('problem', this.#text(problemOf(error)));
+      this.#setDisabled(false);
+    }
+  }
+
+  async #sendClip(file: File): Promise<void> {
+    const path = this.#page.dataset['capture'] ?? '';
+    this.#shown.progress(0, this.#text('sending'));
+    const id = await sendVideo({
+      path,
+      file,
+      onProgress: (share) => this.#shown.progress(share, this.#text('sending')),
+      onInterrupted: () => this.#shown.progress(null, this.#text('resuming')),
+    });
+    location.assign(`${path}/${id}?language=${document.documentElement.lang}`);
+  }
+
+  #setDisabled(isDisabled: boolean): void {
+    const buttons = this.#page.querySelectorAll('button');
+    for (const control of [...this.#files, ...this.#boxes, ...buttons]) {
+      control.disabled = isDisabled;
+    }
+  }
+
+  #text(name: string): string {
+    return this.#texts[name] ?? '';
   }
 }
 
@@ -125,4 +139,6 @@ function textsOf({ dataset }: HTMLElement): Record<string, string> {
   return Object.fromEntries(entries.map(([name, text]) => [name, String(text)]));
 }
 
-for (const page of document.querySelectorAll<HTMLElement>('[data-capture]')) connect(page);
+for (const page of document.querySelectorAll<HTMLElement>('[data-capture]')) {
+  new CapturePage(page).connect();
+}
