@@ -17,7 +17,7 @@ export interface SideErrors {
   metrics: Record<keyof Omit<GaitMetrics, 'speed'>, number> & { speedMetersPerSecond: number };
 }
 
-/** Of a single leg, also the far one, relative to both legs or the near one: docs/science.md. */
+/** Errors of a single leg, also the far one, relative to those of both or the near one: docs/validation.md. */
 const OWN_LEG_FACTOR = 1.3;
 
 export function sideErrors(
