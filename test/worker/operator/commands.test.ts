@@ -154,6 +154,7 @@ describe('sweep', () => {
       subjects_erased: 0,
       invitations_deleted: 0,
       report_links_deleted: 0,
+      capture_links_deleted: 0,
       sign_in_rows_deleted: 0,
       failed: [],
     });
