@@ -14,6 +14,8 @@ export const VIDEO_FILE = join(PROJECT_ROOT, 'test', 'fixtures', 'videos', 'moov
 export interface PartnerWorld {
   subjectId: string;
   deletableSubjectIds: [string, string];
+  captureLinkId: string;
+  revocableLinkIds: [string, string];
   successfulAnalysisId: string;
   runningAnalysisId: string;
   recommendationId: string;
@@ -33,6 +35,7 @@ export const QUESTIONNAIRE = {
 };
 
 const recommendationSchema = z.object({ shoe_recommendation_id: z.string() });
+const linkSchema = z.object({ id: z.string() });
 const startedSchema = z.object({ video_id: z.string() });
 const subjectSchema = z.object({ subject_id: z.string() });
 const resultsSchema = z.object({ thumbnail: z.url(), output_video: z.url() });
@@ -42,6 +45,8 @@ export async function createPartnerWorld(stack: Stack): Promise<PartnerWorld> {
   const call = callerOf(stack);
   const makeSubject = async () =>
     subjectSchema.parse(await call('POST', '/subjects', { name: 'Ada' })).subject_id;
+  const makeLink = async () =>
+    linkSchema.parse(await call('POST', '/capture-links', { view: 'back_view' })).id;
   const subjectId = await makeSubject();
   const successfulAnalysisId = await start(stack, subjectId);
   await finishNextJob(stack);
@@ -65,6 +70,8 @@ export async function createPartnerWorld(stack: Stack): Promise<PartnerWorld> {
   return {
     subjectId,
     deletableSubjectIds: [await makeSubject(), await makeSubject()],
+    captureLinkId: await makeLink(),
+    revocableLinkIds: [await makeLink(), await makeLink()],
     successfulAnalysisId,
     runningAnalysisId,
     recommendationId,

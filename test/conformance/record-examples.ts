@@ -103,7 +103,51 @@ function examplesFor(world: PartnerWorld): Record<string, ExampleRequest> {
       headers: { Range: 'bytes=2-5' },
     }),
     ...startExamples(subjectId),
+    ...captureExamples(world, unknownId),
     ...shoeExamples(world, unknownId),
+  };
+}
+
+function captureExamples(
+  { subjectId, captureLinkId, revocableLinkIds }: PartnerWorld,
+  unknownId: string,
+): Record<string, ExampleRequest> {
+  const [recordedLinkId, revokedLinkId] = revocableLinkIds;
+  const create = (body: object) =>
+    ({ method: 'POST', path: '/capture-links', body }) satisfies ExampleRequest;
+  const get = (id: string) =>
+    ({ method: 'GET', path: `/capture-links/${id}` }) satisfies ExampleRequest;
+  const everything = {
+    view: 'side_view',
+    language: 'pt',
+    subject_id: subjectId,
+    height: 1.81,
+    weight: 77.5,
+    treadmill: true,
+    pace: '05:30',
+    return_url: 'https://club.example/done',
+    expires_in: 3600,
+    max_uses: 5,
+    notify_via_webhook: true,
+    brand: 'Run Club',
+  };
+  return {
+    'capture-hosts': {
+      method: 'PUT',
+      path: '/settings/capture',
+      body: { allowed_return_hosts: ['club.example'] },
+    },
+    'capture-create': create(everything),
+    'capture-create-unknown-view': create({ view: 'front_view' }),
+    'capture-create-unknown-subject': create({ view: 'back_view', subject_id: unknownId }),
+    'capture-create-foreign-host': create({ ...everything, return_url: 'https://other.example/' }),
+    'capture-link': get(captureLinkId),
+    'capture-link-unknown': get(unknownId),
+    'capture-revoke': {
+      method: 'POST',
+      path: `/capture-links/${revokedLinkId}/revoke`,
+      pathForTheRecord: `/capture-links/${recordedLinkId}/revoke`,
+    },
   };
 }
 

@@ -133,10 +133,10 @@ async function checkedReturnUrl(c: HttpContext, text: string | undefined): Promi
   const checked = returnUrlOf(text, hosts);
   if (checked.ok) return checked.url.href;
   switch (checked.reason) {
-    case 'not_https':
+    case 'unusable':
       throw new ApiError(
         'invalid_return_url',
-        'return_url must be an HTTPS URL without a user name or password',
+        'return_url must be an HTTPS URL of at most 2048 characters, without a user name or password',
       );
     case 'not_registered':
       throw new ApiError(

@@ -9,7 +9,6 @@ import { ANALYSIS_TYPES, LANGUAGES } from '../../contract/job.ts';
 const DAY_SECONDS = 86_400;
 const EXPIRES_IN_SECONDS = { least: 300, usual: 7 * DAY_SECONDS, most: 90 * DAY_SECONDS };
 const MAX_USES = { usual: 3, most: 1000 };
-const MAX_URL_LENGTH = 2048;
 const MAX_BRAND_LENGTH = 80;
 
 const runner = startFormSchema.shape;
@@ -23,7 +22,6 @@ const brand = displayText(MAX_BRAND_LENGTH).describe(
 );
 const returnUrl = z
   .string()
-  .max(MAX_URL_LENGTH)
   .describe(
     'HTTPS address that the page leads back to, with `analysis_id` and `status` added to its query. Its host must be registered with `PUT /settings/capture`. If omitted, the page shows the report.',
   );
