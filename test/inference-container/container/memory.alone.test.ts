@@ -37,7 +37,6 @@ it.skipIf(HAS_RUNNER_CLIP)(
     expect(growthOf(residentBytes)).toBeLessThan(MAX_GROWTH_BYTES);
     expect(Math.max(...residentBytes)).toBeLessThan(MAX_RESIDENT_BYTES);
   },
-  180_000,
 );
 
 it.skipIf(!HAS_RUNNER_CLIP)(
@@ -50,7 +49,6 @@ it.skipIf(!HAS_RUNNER_CLIP)(
     expect(growthOf(residentBytes)).toBeLessThan(MAX_GROWTH_BYTES);
     expect(Math.max(...residentBytes)).toBeLessThan(MAX_RESIDENT_BYTES);
   },
-  180_000,
 );
 
 /** Sampled after each clip; every clip must end with this outcome. */
