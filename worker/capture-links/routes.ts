@@ -1,14 +1,13 @@
 import { renderSVG } from 'uqr';
 import * as z from 'zod';
 
-import { readStartFields } from '../analyses/analyses.ts';
+import { findOwnSubject, readStartFields } from '../analyses/analyses.ts';
 import { database } from '../db/client.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { HttpContext } from '../http/http-context.ts';
 import type { RouteRegistry } from '../http/route-registry.ts';
 import { streamList } from '../http/stream-list.ts';
 import { creditScope } from '../scope/scope.ts';
-import { findSubject } from '../subjects/subjects.ts';
 import type { CaptureLink } from './capture-links.ts';
 import {
   createCaptureLink,
@@ -90,10 +89,7 @@ async function create(c: HttpContext, body: NewCaptureLink): Promise<Response> {
   const db = database(c.env);
   const startFields = startFieldsOf(body);
   readStartFields(new Map(Object.entries(startFields)), { hasVideo: true });
-  const { subject_id: subjectId } = body;
-  if (subjectId !== undefined && (await findSubject(db, { scopeId, subjectId })) === null) {
-    throw new ApiError('not_found', 'Subject not found');
-  }
+  await findOwnSubject(c.env, { scopeId, subjectId: body.subject_id ?? null });
   const nowMs = Date.now();
   const link: CaptureLink = {
     id: crypto.randomUUID(),

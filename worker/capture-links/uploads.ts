@@ -1,4 +1,10 @@
-import { PART_BYTES, receivePart, replayStart, startUploaded } from '../analyses/analyses.ts';
+import {
+  PART_BYTES,
+  insufficientCredits,
+  receivePart,
+  replayStart,
+  startUploaded,
+} from '../analyses/analyses.ts';
 import type { Env } from '../env.ts';
 import { ApiError } from '../http/api-error.ts';
 import { logError } from '../platform/log.ts';
@@ -17,7 +23,7 @@ export async function openUpload({ env, link }: LinkUse, bytes: number): Promise
   const { scopeId, id: linkId, maxUses } = link;
   const scope = creditScope(env, scopeId);
   const { canPay } = await scope.startTerms(null);
-  if (!canPay) throw new ApiError('insufficient_api_credits', 'No API credits left');
+  if (!canPay) throw insufficientCredits();
   const analysisId = crypto.randomUUID();
   const key = videoKey({ scopeId, analysisId }, Date.now());
   const multipart = await env.MEDIA.createMultipartUpload(key);

@@ -83,8 +83,15 @@ async function readView(
     const speedMetersPerSecond = isSideView ? await readStoredSpeed(env, analysis.view) : null;
     return { result, speedMetersPerSecond };
   } catch (error) {
-    if (!(error instanceof z.ZodError)) throw error;
+    if (!isDamage(error)) throw error;
     logError('recommendation_failed', { recommendationId: id, analysisId, error });
     return 'internal';
   }
+}
+
+/** Tells stored data that cannot be read from an R2 that cannot be reached. */
+function isDamage(error: unknown): boolean {
+  const isNotGzip = error instanceof TypeError;
+  const isNotJson = error instanceof SyntaxError;
+  return isNotGzip || isNotJson || error instanceof z.ZodError;
 }

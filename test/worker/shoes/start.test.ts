@@ -123,16 +123,24 @@ describe('a start', () => {
     expect(await stateNow()).toMatchObject({ code: 200, status: 'success' });
   });
 
-  test('fails if the stored result is unreadable, and can be repeated', async ({ expect }) => {
-    const taken = await takeObjects();
-    const result = taken.find(({ key }) => key.endsWith('/result'));
-    await env.MEDIA.put(result?.key ?? '', '{"view":"from above"}');
-    expect((await sendStart(partner, id)).status).toBe(202);
-    expect(await stateNow()).toMatchObject({ code: 404, status: 'failed', reason: 'internal' });
-    await putBack(taken);
-    expect((await sendStart(partner, id)).status).toBe(202);
-    expect(await stateNow()).toMatchObject({ code: 200, status: 'success' });
-  });
+  test.for([
+    ['result', 'a wrong value', '{"view":"from above"}'],
+    ['result', 'cut JSON', '{"view":'],
+    ['calculated_data', 'bytes that are not gzip', '{"metrics":{}}'],
+  ] as const)(
+    'fails if the stored %s is %s, and can be repeated',
+    async ([name, , text], { expect }) => {
+      const taken = await takeObjects();
+      await putBack(taken);
+      const stored = taken.find(({ key }) => key.endsWith(`/${name}`));
+      await env.MEDIA.put(stored?.key ?? '', text, { httpMetadata: { contentEncoding: 'gzip' } });
+      expect((await sendStart(partner, id)).status).toBe(202);
+      expect(await stateNow()).toMatchObject({ code: 404, status: 'failed', reason: 'internal' });
+      await putBack(taken);
+      expect((await sendStart(partner, id)).status).toBe(202);
+      expect(await stateNow()).toMatchObject({ code: 200, status: 'success' });
+    },
+  );
 
   test('fails if the engine throws, and stores no result', async ({ expect }) => {
     await env.DB.prepare(`UPDATE shoe_recommendations SET favorite_brands = '[null]'`).run();

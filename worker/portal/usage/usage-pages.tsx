@@ -1,7 +1,7 @@
 import { findTestScope } from '../../accounts/accounts.ts';
 import { database } from '../../db/client.ts';
 import { writeText } from '../../languages/write-text.ts';
-import { creditScope, dayOf, PORTAL_KEY_ID } from '../../scope/scope.ts';
+import { CAPTURE_KEY_ID, creditScope, dayOf, PORTAL_KEY_ID } from '../../scope/scope.ts';
 import { Button, Select } from '../page/form.tsx';
 import { Card, Empty, Figure, PageHead } from '../page/parts.tsx';
 import { formatCount } from '../page/format-count.ts';
@@ -72,9 +72,10 @@ async function usageOf(
   const owner = mode === 'live' ? scopeId : await findTestScope(database(c.env), scopeId);
   if (owner === null) return { counts: [], keyNames: {} };
   const { counts, keyNames } = await creditScope(c.env, owner).usage(firstDay);
-  const isPortalUsed = counts.some(({ keyId }) => keyId === PORTAL_KEY_ID);
-  const portal = isPortalUsed ? { [PORTAL_KEY_ID]: c.var.texts.usage.portal } : {};
-  return { counts, keyNames: { ...keyNames, ...portal } };
+  const { portal, capture } = c.var.texts.usage;
+  const others = { [PORTAL_KEY_ID]: portal, [CAPTURE_KEY_ID]: capture };
+  const used = Object.entries(others).filter(([id]) => counts.some(({ keyId }) => keyId === id));
+  return { counts, keyNames: { ...keyNames, ...Object.fromEntries(used) } };
 }
 
 interface ChoiceProps {
