@@ -1,6 +1,7 @@
 import { beforeEach, describe, it } from 'vitest';
 
 import { summarizeUsage } from '../../../worker/portal/usage/summarize-usage.ts';
+import { createLink, film } from '../capture-links/capture-visit.ts';
 import { createTestKey, sendAs, start } from '../support/harness.ts';
 import type { Partner } from '../support/harness.ts';
 import type { Account } from './support/signed-in.ts';
@@ -41,6 +42,12 @@ describe('the usage page', () => {
     expect(page).toMatch(/<h2>Response time<\/h2><p class="figure">\d+\u00A0ms</);
     expect(page.match(/<rect class="bar"/g)).toHaveLength(14);
     expect(await usagePage()).toContain('Nothing to show yet');
+  });
+
+  it('names what capture links have started', async ({ expect }) => {
+    const { path } = await createLink(tester);
+    await film(path);
+    expect(await usagePage('?mode=test')).toContain('<strong>Capture links</strong>');
   });
 
   it('ignores what no form of it sends', async ({ expect }) => {
