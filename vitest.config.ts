@@ -20,7 +20,7 @@ const SEED = process.env['TEST_SEED'] ?? '20261121';
 /** The seed of an earlier run repeats its order of files. */
 const ORDER = process.env['TEST_ORDER'];
 const RANDOM_CASES = '10';
-const RANDOM_CASES_OF_LONG_RUN = '200';
+const RANDOM_CASES_OF_LONG_RUN = '40';
 
 /**
  * A line that a Durable Object or a background task logs at the end of a file would otherwise stop

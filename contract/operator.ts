@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { got } from './describe-problems.ts';
 import { displayText } from './display-text.ts';
 import { ANALYSIS_STATUSES } from './job.ts';
+import { KEY_PERMISSIONS } from './key-permissions.ts';
 
 /** The problem with a value, and the value. */
 function saying(problem: string) {
@@ -13,6 +14,7 @@ function saying(problem: string) {
 }
 
 const MAX_CREDITS = 10_000_000;
+const MAX_KEY_DAYS = 3650;
 const WHOLE_NUMBER = /^[0-9]{1,9}$/;
 
 /** Values arrive as text from a command line and as JSON from programs; both are accepted. */
@@ -79,6 +81,8 @@ export const OPERATOR_COMMANDS = {
     scope: uuid,
     name: displayText(100).default('default'),
     test: flag.default(false),
+    permission: z.enum(KEY_PERMISSIONS).default('full'),
+    expiresAfterDays: wholeNumber(1, MAX_KEY_DAYS).optional(),
   }),
   'key list': z.object({ scope: uuid }),
   'key revoke': z.object({ keyId: uuid }),

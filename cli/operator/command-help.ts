@@ -25,7 +25,8 @@ const HELP: Readonly<Record<OperatorCommand, Help>> = {
     example: '--email runner@example.com --verified',
   },
   'key create': {
-    sentence: 'Creates a live API key, or with --test a test key, and shows it this once.',
+    sentence:
+      'Creates a live API key, or with --test a test key, and shows it this once; --permission read or start limits it.',
     example: `--scope ${SOME_ID} --name staging --test`,
   },
   'key list': {

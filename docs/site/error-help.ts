@@ -33,6 +33,10 @@ export const ERROR_HELP: Readonly<Record<Exclude<ApiErrorCode, InternalCode>, Er
     cause: 'The API key does not exist or has been revoked.',
     fix: 'Check that you send the whole key, or create a new one in the portal.',
   },
+  key_not_permitted: {
+    cause: 'The key is valid, but is limited to reading or to starting analyses.',
+    fix: 'Use a key with full access, or create one in the portal.',
+  },
   media_signature_invalid: {
     cause: 'The link to a thumbnail or video was altered, or is more than an hour old.',
     fix: 'Read the results again to get new links.',

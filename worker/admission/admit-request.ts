@@ -7,7 +7,7 @@ import {
   recallScopeOfKey,
   scopeNamedByKey,
 } from '../api-keys/api-keys.ts';
-import type { Admission } from '../scope/scope.ts';
+import type { Admission, KeyUse } from '../scope/scope.ts';
 import { creditScope } from '../scope/scope.ts';
 import { database } from '../db/client.ts';
 import type { Need, UnadmittedContext } from '../http/http-context.ts';
@@ -18,11 +18,12 @@ import { findSubject } from '../subjects/subjects.ts';
 const MAX_IDEMPOTENCY_KEY_LENGTH = 255;
 
 type KeyCheck =
-  | { outcome: 'missing' | 'invalid_key' | 'rate_limited' }
+  | { outcome: 'missing' | 'invalid_key' | 'rate_limited' | 'not_permitted' }
   | { outcome: 'admitted'; scopeId: string; admission: Admission };
 
 /**
- * Admits a request: address limit, key present, key valid, key limit, in that order of answers.
+ * Admits a request: address limit, key present, key valid, key limit, key permitted, in that order
+ * of answers.
  * The objects of address and scope are called at the same time, so a request that the address
  * limit refuses may still count in its key's window; it never counts the other way round.
  */
@@ -40,6 +41,8 @@ export async function admitRequest(c: UnadmittedContext, need: Need): Promise<vo
       throw new ApiError('api_key_invalid', 'Invalid API Key');
     case 'rate_limited':
       throw rateLimited();
+    case 'not_permitted':
+      throw new ApiError('key_not_permitted', 'This key is not permitted to do that');
     case 'admitted': {
       const { keyId, accountId } = key.admission;
       c.set('caller', { scopeId: key.scopeId, keyId, accountId });
@@ -64,6 +67,7 @@ async function checkKey(
   if (scopeId === null) return { outcome: 'invalid_key' };
   const admission = await creditScope(c.env, scopeId).admitRequest({
     keyHash,
+    use: useOf(c.req.method, need),
     analysisId: need === 'analysis' ? (c.req.param('analysis_id') ?? null) : null,
     idempotencyKey: need === 'credit' ? readIdempotencyKey(c) : null,
     answerTimesMs: takeAnswerTimes(keyHash),
@@ -71,6 +75,11 @@ async function checkKey(
   if (!admission.ok) return { outcome: admission.reason };
   c.set('admittedKeyHash', keyHash);
   return { outcome: 'admitted', scopeId, admission };
+}
+
+function useOf(method: string, need: Need): KeyUse {
+  if (need === 'credit') return 'start';
+  return method === 'GET' || method === 'HEAD' ? 'read' : 'change';
 }
 
 /** An address beyond its limit costs no D1 read, whatever keys it makes up. */

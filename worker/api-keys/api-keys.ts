@@ -1,12 +1,14 @@
 import { and, eq, or } from 'drizzle-orm';
 
 import { ensureTestScope, findTestScope } from '../accounts/accounts.ts';
+import type { KeyPermission } from '../../contract/key-permissions.ts';
 import type { KeySummary } from '../scope/scope.ts';
 import { creditScope } from '../scope/scope.ts';
 import { database } from '../db/client.ts';
 import { apiKeys, creditScopes } from '../db/tables/accounts.ts';
 import type { Env } from '../env.ts';
 import { sha256Hex } from '../platform/hex.ts';
+import { DAY_MS } from '../time/durations.ts';
 import { settingsOf } from '../platform/settings.ts';
 import type { KeyMode, Seal } from './api-key-format.ts';
 import { formatScopedApiKey, isWellFormedApiKey, scopeInApiKey } from './api-key-format.ts';
@@ -79,12 +81,22 @@ export interface NewApiKey {
  */
 export async function createApiKey(
   env: Env,
-  key: { scopeId: string; mode: KeyMode; accountId: string | null; name: string },
+  key: {
+    scopeId: string;
+    mode: KeyMode;
+    accountId: string | null;
+    name: string;
+    permission?: KeyPermission;
+    /** Without it, the key works until it is revoked. */
+    expiresAfterDays?: number | undefined;
+  },
 ): Promise<NewApiKey> {
-  const { mode, name, accountId } = key;
+  const { mode, name, accountId, permission = 'full', expiresAfterDays } = key;
+  const expiresAtMs =
+    expiresAfterDays === undefined ? null : Date.now() + expiresAfterDays * DAY_MS;
   const scopeId = mode === 'test' ? await ensureTestScope(env, key.scopeId) : key.scopeId;
   const { apiKey, ...stored } = await insertKey(env, { scopeId, mode });
-  await creditScope(env, scopeId).addKey({ ...stored, name, accountId });
+  await creditScope(env, scopeId).addKey({ ...stored, name, accountId, permission, expiresAtMs });
   return { keyId: stored.keyId, apiKey };
 }
 

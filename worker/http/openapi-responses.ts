@@ -6,7 +6,12 @@ import type { ApiErrorCode } from '../../contract/errors.ts';
 import { API_ERRORS } from '../../contract/errors.ts';
 
 /** Refusals that all routes with a key share. */
-const KEY_REFUSALS = ['api_key_missing', 'api_key_invalid', 'rate_limited'] as const;
+const KEY_REFUSALS = [
+  'api_key_missing',
+  'api_key_invalid',
+  'key_not_permitted',
+  'rate_limited',
+] as const;
 
 const detail = z.string().describe('Error message for people, in English');
 

@@ -37,9 +37,10 @@ export const COMMANDS: Commands = {
     }
     return { account_id: account.accountId, scope_id: account.scopeId, scope_type: 'personal' };
   },
-  'key create': async (env, { scope, name, test }) => {
+  'key create': async (env, { scope, test, ...key }) => {
     await requireScope(env, scope);
-    return presentKey(await createKey(env, { scopeId: scope, name, mode: test ? 'test' : 'live' }));
+    const mode = test ? 'test' : 'live';
+    return presentKey(await createKey(env, { ...key, scopeId: scope, mode }));
   },
   'key list': listKeys,
   'key revoke': async (env, { keyId }) => {
@@ -199,10 +200,7 @@ async function failAnalysis(env: Env, fields: CommandFields<'analyses fail'>) {
   return { id, status: 'failed', refunded: isRefunded };
 }
 
-async function createKey(
-  env: Env,
-  key: Pick<Parameters<typeof createApiKey>[1], 'scopeId' | 'name' | 'mode'>,
-) {
+async function createKey(env: Env, key: Omit<Parameters<typeof createApiKey>[1], 'accountId'>) {
   const accountId = await ownerOf(database(env), key.scopeId);
   return createApiKey(env, { ...key, accountId });
 }

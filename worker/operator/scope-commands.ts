@@ -38,10 +38,11 @@ export async function listKeys(env: Env, { scope }: CommandFields<'key list'>) {
 
 async function keysOfScope(env: Env, scopeId: string, mode: 'live' | 'test') {
   const keys = await creditScope(env, scopeId).listKeys();
-  return keys.map(({ keyId, name, createdAtMs, lastUsedAtMs, endsAtMs }) => ({
+  return keys.map(({ keyId, name, permission, createdAtMs, lastUsedAtMs, endsAtMs }) => ({
     api_key_id: keyId,
     name,
     mode,
+    permission,
     created_at: isoSeconds(createdAtMs),
     last_used_at: lastUsedAtMs === null ? null : isoSeconds(lastUsedAtMs),
     ends_at: endsAtMs === null ? null : isoSeconds(endsAtMs),

@@ -20,9 +20,9 @@ import { DueAnalyses } from './life-cycle/due-analyses.ts';
 import { Dispatcher } from './dispatch/dispatcher.ts';
 import { RefusedStarts } from './dispatch/refused-starts.ts';
 import { IdempotencyKeys } from './idempotency/idempotency-keys.ts';
-import type { KeyUse } from './keys/admit-key.ts';
+import type { KeyRequest } from './keys/admit-key.ts';
 import { admitKey } from './keys/admit-key.ts';
-import type { KeySummary, NewKey } from './keys/key-ring.ts';
+import type { KeySummary, NewKey, Successor } from './keys/key-ring.ts';
 import { KeyRing } from './keys/key-ring.ts';
 import { RequestWindows } from './keys/request-windows.ts';
 import type { Purchase, PurchaseLoss } from './purchases/purchase-records.ts';
@@ -110,7 +110,7 @@ export class CreditScope extends DurableObject<Env> {
    * the analysis asked for, and whether an idempotency key is bound or the balance empty.
    */
   async admitRequest(
-    request: KeyUse & { analysisId: string | null; idempotencyKey: string | null },
+    request: KeyRequest & { analysisId: string | null; idempotencyKey: string | null },
   ) {
     const nowMs = Date.now();
     const key = await admitKey({ keys: this.#keys, windows: this.#windows }, request, nowMs);
@@ -139,7 +139,7 @@ export class CreditScope extends DurableObject<Env> {
     return this.#keys.rename(keyId, name, Date.now());
   }
 
-  rotateKey(keyId: string, successor: Omit<NewKey, 'name'>, overlapMs: number): boolean {
+  rotateKey(keyId: string, successor: Successor, overlapMs: number): boolean {
     const nowMs = Date.now();
     const overlap = { endsAtMs: nowMs + overlapMs, nowMs };
     return this.ctx.storage.transactionSync(() => this.#keys.rotate(keyId, successor, overlap));

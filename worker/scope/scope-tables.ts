@@ -243,6 +243,12 @@ const VERSION_13 = [
   `CREATE INDEX capture_uploads_by_end ON capture_uploads (forget_at_ms)`,
 ];
 
+/** What a key may be used for, and until when; it is revoked at that time when it is created. */
+const VERSION_14 = [
+  `ALTER TABLE keys ADD COLUMN permission TEXT NOT NULL DEFAULT 'full'`,
+  `ALTER TABLE keys ADD COLUMN expires_at_ms INTEGER`,
+];
+
 /** Never edited once an object has run them: a change of the tables is one more version. */
 const VERSIONS = [
   VERSION_1,
@@ -258,6 +264,7 @@ const VERSIONS = [
   VERSION_11,
   VERSION_12,
   VERSION_13,
+  VERSION_14,
 ];
 const VERSION_KEY = 'tables_version';
 

@@ -14,6 +14,7 @@ import type { LedgerEntry, LedgerMonth } from './credits/ledger.ts';
 import type { Purchase, PurchaseLoss } from './purchases/purchase-records.ts';
 import type { LossStage, PaymentState } from './purchases/purchase-rules.ts';
 import type { ReportOutcome } from './purchases/purchases.ts';
+import type { KeyUse } from './keys/key-permission.ts';
 import type { KeySummary } from './keys/key-ring.ts';
 import type { Refusal } from './life-cycle/life-cycle-rules.ts';
 import type { NewScope } from './scope-profile.ts';
@@ -28,6 +29,7 @@ export type {
   AnalysisView,
   CaptureUpload,
   KeySummary,
+  KeyUse,
   LedgerEntry,
   LedgerMonth,
   ListFilter,

@@ -131,7 +131,13 @@ const SAME_CHECK = new Set(['a truncated form+an excessive declared size']);
 
 async function fillKey(partner: Partner): Promise<void> {
   const keyHash = await sha256Hex(partner.apiKey);
-  const request = { keyHash, analysisId: null, idempotencyKey: null, answerTimesMs: [] };
+  const request = {
+    keyHash,
+    analysisId: null,
+    idempotencyKey: null,
+    use: 'read' as const,
+    answerTimesMs: [],
+  };
   await runInDurableObject(creditScope(env, partner.scopeId), async (scope) => {
     if (!(scope instanceof CreditScope)) throw new Error('not a scope');
     for (let sent = 0; sent < KEY_LIMIT; sent += 1) await scope.admitRequest(request);

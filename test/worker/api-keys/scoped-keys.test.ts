@@ -52,7 +52,7 @@ async function knownKey({ scopeId }: Partner, apiKey: string): Promise<void> {
     .bind(keyId, keyHash, scopeId)
     .run();
   const key = { keyId, keyHash, lastFour: apiKey.slice(-4), name: 'test', accountId: null };
-  await creditScope(env, scopeId).addKey(key);
+  await creditScope(env, scopeId).addKey({ ...key, permission: 'full', expiresAtMs: null });
 }
 
 describe('a request', () => {

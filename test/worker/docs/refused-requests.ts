@@ -15,7 +15,15 @@ import { lostCall, withDamagedCalls } from '../support/cut-off-scopes.ts';
 import type { Operation } from '../support/documented-response.ts';
 import { filePart, formBytes, formType, textPart } from '../support/form-bytes.ts';
 import type { Partner } from '../support/harness.ts';
-import { createPartner, send, sendAs, sendJson, start, startedId } from '../support/harness.ts';
+import {
+  createKey,
+  createPartner,
+  send,
+  sendAs,
+  sendJson,
+  start,
+  startedId,
+} from '../support/harness.ts';
 import { ANSWERS, sendForm } from '../support/shoe-world.ts';
 import { videoFixture } from '../support/video-fixtures.ts';
 import { create } from '../subjects/own-subjects.ts';
@@ -27,6 +35,8 @@ const NEW_WORKSPACE_FROM_MS = Date.UTC(2026, 9, 2);
 /** Partners and analyses in the states that refusals need. */
 interface World {
   rateLimited: Partner;
+  readOnly: Partner;
+  startOnly: Partner;
   tester: Partner;
   unconfigured: Partner;
   withoutCredits: Partner;
@@ -194,6 +204,10 @@ export async function sharedRefusalsOf(operation: Operation, world: World): Prom
   const refusals: Refusals = {
     api_key_missing: () => request(operation, {}),
     api_key_invalid: () => request(operation, bearer('gk_live_unknown')),
+    key_not_permitted: ({ readOnly, startOnly }) => {
+      const { apiKey } = operation.method === 'GET' ? startOnly : readOnly;
+      return request(operation, bearer(apiKey));
+    },
     rate_limited: ({ rateLimited: { apiKey, address = '' } }) =>
       request(operation, { ...bearer(apiKey), 'CF-Connecting-IP': address }),
     internal_error: broken,
@@ -241,6 +255,8 @@ export async function worldOf({ tester, ids }: { tester: Partner; ids: Ids }): P
   const media = await results.json<{ thumbnail: string; output_video: string }>();
   return {
     rateLimited,
+    readOnly: await createKey(tester, { permission: 'read' }),
+    startOnly: await createKey(tester, { permission: 'start' }),
     tester,
     unconfigured: await createPartner(),
     withoutCredits: await createPartner({ credits: 0 }),

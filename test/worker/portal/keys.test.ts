@@ -32,9 +32,9 @@ function idIn(text: string): string {
   return /keys\/([0-9a-f-]{36})\/revoke/.exec(text)?.[1] ?? 'none';
 }
 
-async function createKey(name: string, mode = 'live') {
+async function createKey(name: string, mode = 'live', limits: Record<string, string> = {}) {
   await account.visitor.open(pathOf(account));
-  return account.visitor.submit(pathOf(account), { name, mode });
+  return account.visitor.submit(pathOf(account), { name, mode, ...limits });
 }
 
 describe('a key', () => {
@@ -46,7 +46,7 @@ describe('a key', () => {
     expect(page.text).toContain('Production backend');
     expect(page.text).not.toContain('gk_live_');
     expect(page.text).toContain(`…${keyIn(created.text).slice(-4)}<`);
-    expect(page.text).not.toContain('Never');
+    expect(page.text).not.toContain('data-label="Last used">Never');
   });
 
   it('is renamed', async ({ expect }) => {
@@ -93,6 +93,25 @@ describe('a key', () => {
     expect([await statusWith(keyIn(text)), await statusWith(successor)]).toEqual([200, 200]);
     passMs(1);
     expect([await statusWith(keyIn(text)), await statusWith(successor)]).toEqual([403, 200]);
+  });
+
+  it('can be limited to reading, and expire, as can its replacement', async ({ expect }) => {
+    const { text } = await createKey('Dashboard', 'live', { permission: 'read', expires: '30' });
+    expect(text).toMatch(/<span class="badge plain">Read only</);
+    const path = `${pathOf(account)}/${idIn(text)}/rotate`;
+    const replaced = await account.visitor.submit(path, { ending: 'now' });
+    const headers = { Authorization: `Bearer ${keyIn(replaced.text)}` };
+    const refused = await send('/webhook', { method: 'PUT', headers, body: '{}' });
+    expect(await refused.json()).toMatchObject({ code: 'key_not_permitted' });
+    passMs(30 * DAY_MS - 1);
+    expect(await statusWith(keyIn(replaced.text))).toBe(200);
+    passMs(1);
+    expect(await statusWith(keyIn(replaced.text))).toBe(403);
+  });
+
+  it('has no other permission than those offered', async ({ expect }) => {
+    const refused = await createKey('Backend', 'live', { permission: 'everything' });
+    expect(refused.status).toBe(400);
   });
 
   it('needs a name', async ({ expect }) => {

@@ -52,9 +52,15 @@ function newKey(id: string) {
 }
 
 async function useKeys({ scope }: World): Promise<void> {
-  await scope.addKey({ ...newKey('first'), name: 'a key' });
+  const terms = { permission: 'full', expiresAtMs: null } as const;
+  await scope.addKey({ ...newKey('first'), ...terms, name: 'a key' });
   await scope.renameKey('first', 'the key');
-  const request = { keyHash: 'first', analysisId: null, idempotencyKey: null };
+  const request = {
+    keyHash: 'first',
+    analysisId: null,
+    idempotencyKey: null,
+    use: 'read',
+  } as const;
   await scope.admitRequest({ ...request, answerTimesMs: [12] });
   await scope.rotateKey('first', newKey('second'), 0);
   await scope.revokeKey('first');

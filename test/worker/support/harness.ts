@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 
 import { app } from '../../../worker/app.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
+import type { KeyPermission } from '../../../contract/key-permissions.ts';
 import type { Env } from '../../../worker/env.ts';
 import { requireDocumented } from './documented-response.ts';
 import { videoFixture } from './video-fixtures.ts';
@@ -81,9 +82,13 @@ export async function createPartner(
 }
 
 /** Another key for the same scope. */
-export async function createKey({ scopeId, ...partner }: Partner): Promise<Partner> {
+export async function createKey(
+  { scopeId, ...partner }: Partner,
+  fields: { permission?: KeyPermission; expiresAfterDays?: number } = {},
+): Promise<Partner> {
   const created = await operate<{ api_key: string; api_key_id: string }>('key create', {
     scope: scopeId,
+    ...fields,
   });
   return { ...partner, scopeId, apiKey: created.api_key, apiKeyId: created.api_key_id };
 }

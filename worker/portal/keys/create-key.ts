@@ -1,5 +1,6 @@
 import { createApiKey, listApiKeys } from '../../api-keys/api-keys.ts';
 import type { KeyMode } from '../../api-keys/api-keys.ts';
+import type { KeyPermission } from '../../../contract/key-permissions.ts';
 import type { ScopeContext } from '../portal-context.ts';
 import { displayText } from '../../../contract/display-text.ts';
 
@@ -11,12 +12,17 @@ export const keyNameSchema = displayText(MAX_NAME_LENGTH);
 /** The key, which is shown this once; null if there are too many. */
 export async function createKey(
   c: ScopeContext,
-  { mode, name }: { mode: KeyMode; name: string },
+  key: {
+    mode: KeyMode;
+    name: string;
+    permission?: KeyPermission;
+    expiresAfterDays?: number | undefined;
+  },
 ): Promise<string | null> {
   const { scopeId } = c.var.membership;
   const keys = await listApiKeys(c.env, scopeId);
-  if (keys[mode].length >= MAX_KEYS) return null;
+  if (keys[key.mode].length >= MAX_KEYS) return null;
   const { accountId } = c.var.account;
-  const { apiKey } = await createApiKey(c.env, { scopeId, mode, accountId, name });
+  const { apiKey } = await createApiKey(c.env, { ...key, scopeId, accountId });
   return apiKey;
 }

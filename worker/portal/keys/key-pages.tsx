@@ -1,5 +1,6 @@
 import { listApiKeys, renameApiKey, revokeOwnKey, rotateApiKey } from '../../api-keys/api-keys.ts';
 import type { KeyMode } from '../../api-keys/api-keys.ts';
+import { KEY_PERMISSIONS } from '../../../contract/key-permissions.ts';
 import type { KeySummary } from '../../scope/scope.ts';
 import { DAY_MS } from '../../time/durations.ts';
 import { writeText } from '../../languages/write-text.ts';
@@ -15,6 +16,7 @@ import { createKey, keyNameSchema, MAX_KEYS, MAX_NAME_LENGTH } from './create-ke
 import { KeyTable } from './key-table.tsx';
 
 const OVERLAP_MS = DAY_MS;
+const EXPIRY_DAYS = [30, 90, 365] as const;
 const MODES = ['live', 'test'] as const satisfies KeyMode[];
 
 export function registerKeyPages(routes: PortalRoutes): void {
@@ -65,12 +67,16 @@ async function renderKeys(c: ScopeContext, { apiKey, problem }: KeysState): Prom
 function NewKey({
   path,
   problem,
-  texts: { keys: texts },
+  texts: { code, keys: texts },
 }: {
   path: string;
   problem: string | undefined;
   texts: Texts;
 }) {
+  const expiries = EXPIRY_DAYS.map((days) => ({
+    value: String(days),
+    label: writeText(code, texts.expiresAfter, { count: days }),
+  }));
   return (
     <section class="card">
       <h2>{texts.create}</h2>
@@ -86,6 +92,16 @@ function NewKey({
           name="mode"
           label={texts.mode}
           options={MODES.map((mode) => ({ value: mode, label: texts.modes[mode].choice }))}
+        />
+        <Select
+          name="permission"
+          label={texts.permission}
+          options={KEY_PERMISSIONS.map((value) => ({ value, label: texts.permissions[value] }))}
+        />
+        <Select
+          name="expires"
+          label={texts.expires}
+          options={[{ value: 'never', label: texts.expiresNever }, ...expiries]}
         />
         <Button>{texts.create}</Button>
       </Form>
@@ -118,8 +134,10 @@ async function submitKey(c: ScopeContext, form: FormFields): Promise<Response> {
   const name = keyNameSchema.safeParse(form['name']);
   if (!name.success) return renderKeys(c, { problem: texts.invalidName });
   const mode = MODES.find((each) => each === (form['mode'] ?? 'live'));
-  if (mode === undefined) throw new PortalError('invalid_form');
-  const apiKey = await createKey(c, { mode, name: name.data });
+  const permission = KEY_PERMISSIONS.find((each) => each === (form['permission'] ?? 'full'));
+  if (mode === undefined || permission === undefined) throw new PortalError('invalid_form');
+  const expiresAfterDays = EXPIRY_DAYS.find((days) => String(days) === form['expires']);
+  const apiKey = await createKey(c, { mode, name: name.data, permission, expiresAfterDays });
   if (apiKey !== null) return renderKeys(c, { apiKey });
   return renderKeys(c, { problem: writeText(code, texts.tooMany, { count: MAX_KEYS }) });
 }

@@ -29,6 +29,7 @@ export function KeyTable({ title, keys, path, isAdmin, texts: allTexts }: KeysPr
         <tr>
           <td>
             <strong>{key.name}</strong>{' '}
+            {key.permission === 'full' ? null : <Badge>{texts.permissions[key.permission]}</Badge>}{' '}
             {key.endsAtMs === null ? null : (
               <Badge tone="warning">
                 {fillElements(texts.ends, { time: <Time atMs={key.endsAtMs} /> })}

@@ -1,20 +1,23 @@
+import type { KeyUse } from './key-permission.ts';
+import { permits } from './key-permission.ts';
 import type { KeyRing } from './key-ring.ts';
 import type { RequestWindows } from './request-windows.ts';
 
-export interface KeyUse {
+export interface KeyRequest {
   keyHash: string;
+  use: KeyUse;
   /** How long answers to earlier requests with this key have taken. */
   answerTimesMs: readonly number[];
 }
 
 type KeyAdmission =
   | { ok: true; keyId: string; accountId: string | null }
-  | { ok: false; reason: 'invalid_key' | 'rate_limited' };
+  | { ok: false; reason: 'invalid_key' | 'rate_limited' | 'not_permitted' };
 
-/** Whether the key works, and has requests left in its minute. */
+/** Checks that the key works, has requests left in its minute, and permits the request. */
 export async function admitKey(
   { keys, windows }: { keys: KeyRing; windows: RequestWindows },
-  { keyHash, answerTimesMs }: KeyUse,
+  { keyHash, use, answerTimesMs }: KeyRequest,
   nowMs: number,
 ): Promise<KeyAdmission> {
   const key = keys.findByHash(keyHash, nowMs);
@@ -23,5 +26,6 @@ export async function admitKey(
   const isAdmitted = await windows.admit(keyId, answerTimesMs, nowMs);
   if (!isAdmitted) return { ok: false, reason: 'rate_limited' };
   keys.noteUse(key, nowMs);
+  if (!permits(key.permission, use)) return { ok: false, reason: 'not_permitted' };
   return { ok: true, keyId, accountId };
 }

@@ -1,3 +1,5 @@
+import type { KeyPermission } from '../../../contract/key-permissions.ts';
+
 /** How precisely the last use of a key is known: writing it at every request would cost a row each. */
 const LAST_USED_RESOLUTION_MS = 60_000;
 
@@ -6,10 +8,12 @@ interface KeyRow extends Record<string, SqlStorageValue> {
   name: string;
   account_id: string | null;
   created_at_ms: number;
-  /** Ahead of now for a key that has been replaced and still works for a while. */
+  /** In the future for a key that expires, or was replaced and still works for a while. */
   revoked_at_ms: number | null;
   last_used_at_ms: number | null;
   last_four: string | null;
+  permission: KeyPermission;
+  expires_at_ms: number | null;
 }
 
 export interface NewKey {
@@ -19,7 +23,13 @@ export interface NewKey {
   lastFour: string;
   name: string;
   accountId: string | null;
+  permission: KeyPermission;
+  /** Null for a key that works until it is revoked. */
+  expiresAtMs: number | null;
 }
+
+/** A replacement keeps the name, permission, and expiry of the key it replaces. */
+export type Successor = Omit<NewKey, 'name' | 'permission' | 'expiresAtMs'>;
 
 /** A key as its owner sees it. */
 export interface KeySummary {
@@ -31,7 +41,9 @@ export interface KeySummary {
   accountId: string | null;
   createdAtMs: number;
   lastUsedAtMs: number | null;
-  /** When a replaced key stops working. */
+  permission: KeyPermission;
+  expiresAtMs: number | null;
+  /** When a replaced or expiring key stops working. */
   endsAtMs: number | null;
 }
 
@@ -45,13 +57,16 @@ export class KeyRing {
 
   add(key: NewKey, nowMs: number): void {
     this.#sql.exec(
-      `INSERT INTO keys (key_id, key_hash, last_four, name, account_id, created_at_ms)
-       VALUES (?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO keys (key_id, key_hash, last_four, name, account_id, permission, expires_at_ms,
+         revoked_at_ms, created_at_ms)
+       VALUES (?, ?, ?, ?, ?, ?, ?7, ?7, ?8)`,
       key.keyId,
       key.keyHash,
       key.lastFour,
       key.name,
       key.accountId,
+      key.permission,
+      key.expiresAtMs,
       nowMs,
     );
   }
@@ -90,13 +105,14 @@ export class KeyRing {
    */
   rotate(
     keyId: string,
-    successor: Omit<NewKey, 'name'>,
+    successor: Successor,
     { endsAtMs, nowMs }: { endsAtMs: number; nowMs: number },
   ): boolean {
     const key = this.#findWorking(keyId, nowMs);
     if (key === null) return false;
     this.#end(keyId, Math.min(endsAtMs, key.endsAtMs ?? Infinity));
-    this.add({ ...successor, name: key.name }, nowMs);
+    const { name, permission, expiresAtMs } = key;
+    this.add({ ...successor, name, permission, expiresAtMs }, nowMs);
     return true;
   }
 
@@ -145,6 +161,8 @@ export class KeyRing {
         accountId: row.account_id,
         createdAtMs: row.created_at_ms,
         lastUsedAtMs: row.last_used_at_ms,
+        permission: row.permission,
+        expiresAtMs: row.expires_at_ms,
         endsAtMs: row.revoked_at_ms,
       }));
   }

@@ -21,6 +21,8 @@ async function scopeWithKeys(...keyHashes: string[]) {
       lastFour: keyHash,
       name: keyHash,
       accountId: null,
+      permission: 'full',
+      expiresAtMs: null,
     });
   }
   return scope;
@@ -30,7 +32,13 @@ type Scope = Awaited<ReturnType<typeof scopeWithKeys>>;
 
 /** Sends this many requests at once; returns how many were admitted. */
 async function admitted(scope: Scope, count: number, keyHash = 'key'): Promise<number> {
-  const request = { keyHash, analysisId: null, idempotencyKey: null, answerTimesMs: [] };
+  const request = {
+    keyHash,
+    analysisId: null,
+    idempotencyKey: null,
+    use: 'read' as const,
+    answerTimesMs: [],
+  };
   const answers = await Promise.all(
     Array.from({ length: count }, async () => scope.admitRequest(request)),
   );
@@ -88,7 +96,13 @@ describe('the keys of a scope', () => {
   }) => {
     const scope = await scopeWithKeys('one', 'other');
     const ask = async (keyHash: string) =>
-      scope.admitRequest({ keyHash, analysisId: null, idempotencyKey: null, answerTimesMs: [] });
+      scope.admitRequest({
+        keyHash,
+        analysisId: null,
+        idempotencyKey: null,
+        use: 'read' as const,
+        answerTimesMs: [],
+      });
     const refusal = { ok: false, reason: 'invalid_key' };
     expect(await ask('unknown')).toEqual(refusal);
     expect(await scope.revokeKey('id-of-one')).toBe(true);

@@ -20,12 +20,14 @@ async function scopeWithKeys(...names: string[]) {
   const { scopeId } = await createPartner();
   const scope = creditScope(env, scopeId);
   for (const name of names) {
-    await scope.addKey({ keyId: name, keyHash: name, lastFour: name, name, accountId: null });
+    const key = { keyId: name, keyHash: name, lastFour: name, name, accountId: null };
+    await scope.addKey({ ...key, permission: 'full', expiresAtMs: null });
     for (let use = 0; use < 3; use += 1) {
       await scope.admitRequest({
         keyHash: name,
         analysisId: null,
         idempotencyKey: null,
+        use: 'read',
         answerTimesMs: [],
       });
     }
@@ -56,6 +58,7 @@ describe('the stored rate-limit window of a key', () => {
       keyHash: 'busy',
       analysisId: null,
       idempotencyKey: null,
+      use: 'read',
       answerTimesMs: [],
     });
     await evictDurableObject(scope);

@@ -30,6 +30,8 @@ async function scopeWithKey() {
     lastFour: 'hash',
     name: 'Backend',
     accountId: null,
+    permission: 'full',
+    expiresAtMs: null,
   });
   return { scopeId, scope };
 }
@@ -42,7 +44,7 @@ async function request(
   answerTimesMs: readonly number[] = [],
 ): Promise<void> {
   for (let index = 0; index < times; index += 1) {
-    const need = { analysisId: null, idempotencyKey: null };
+    const need = { analysisId: null, idempotencyKey: null, use: 'read' } as const;
     await scope.admitRequest({ keyHash: 'hash', ...need, answerTimesMs });
   }
 }
