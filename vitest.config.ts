@@ -11,7 +11,9 @@ import { IMAGE_PROGRAMS } from './test/build-ffmpeg.ts';
 const LONG = '**/*.long.test.ts';
 /** Long, and measures memory, delays, or time limits of real processes: one file at a time. */
 const ALONE = '**/*.alone.test.ts';
-/** Compares the ffmpeg of the container's image with this machine's. */
+/** Takes minutes too, and checks what seldom changes: runs with `npm run check -- rare-tests` only. */
+const RARE = '**/*.rare.test.ts';
+/** Compares the ffmpeg of the container's image with this machine's: rare as well. */
 const FFMPEG = '**/*.ffmpeg.test.ts';
 /** Tries random cases: few after every change, many in `.ci/run`. */
 const RANDOM = '**/*.random.test.ts';
@@ -50,7 +52,7 @@ export default defineConfig({
           ...withoutForwardedLogs,
           name: 'worker',
           include: ['test/worker/**/*.test.ts'],
-          exclude: [LONG],
+          exclude: [LONG, RARE],
           setupFiles: ['test/worker/support/reset-state.ts'],
           sequence: { groupOrder: 0 },
         },
@@ -63,7 +65,7 @@ export default defineConfig({
           setupFiles: ['test/seed-random-cases.ts'],
           globalSetup: ['test/convert-models.ts'],
           include: ['test/**/*.test.ts'],
-          exclude: ['test/{worker,end-to-end}/**', LONG, ALONE, FFMPEG],
+          exclude: ['test/{worker,end-to-end}/**', LONG, ALONE, RARE, FFMPEG],
           sequence: { groupOrder: 1 },
         },
       },
@@ -72,7 +74,7 @@ export default defineConfig({
           ...patiently,
           name: 'end-to-end',
           include: ['test/end-to-end/**/*.test.ts'],
-          exclude: [LONG, ALONE],
+          exclude: [LONG, ALONE, RARE],
           // Together with those: its one stack mostly waits.
           sequence: { groupOrder: 1 },
         },
@@ -99,10 +101,32 @@ export default defineConfig({
         },
       },
       {
+        ...inWorkerd(RANDOM_CASES_OF_LONG_RUN),
+        test: {
+          ...inSharedRuntimes,
+          ...withoutForwardedLogs,
+          name: 'rare-worker',
+          include: [`test/worker/${RARE}`],
+          setupFiles: ['test/worker/support/reset-state.ts'],
+          sequence: { groupOrder: 4 },
+        },
+      },
+      {
+        test: {
+          ...inMinutes,
+          name: 'rare',
+          fileParallelism: false,
+          globalSetup: ['test/install-programs.ts', 'test/convert-models.ts'],
+          include: [`test/${RARE}`],
+          exclude: ['test/worker/**'],
+          sequence: { groupOrder: 5 },
+        },
+      },
+      {
         test: {
           ...inMinutes,
           // Whatever uses ffmpeg, once more with that of the container's image.
-          name: 'long-image-ffmpeg',
+          name: 'rare-image-ffmpeg',
           fileParallelism: false,
           env: { ...inMinutes.env, TEST_MEDIA_PROGRAMS: IMAGE_PROGRAMS },
           globalSetup: [
@@ -111,7 +135,7 @@ export default defineConfig({
             'test/build-ffmpeg.ts',
           ],
           include: ['test/inference-container/media/**/*.test.ts', `test/${FFMPEG}`],
-          sequence: { groupOrder: 4 },
+          sequence: { groupOrder: 6 },
         },
       },
       {
@@ -121,7 +145,7 @@ export default defineConfig({
           fileParallelism: false,
           globalSetup: ['test/install-programs.ts', 'test/convert-models.ts'],
           include: [`test/${ALONE}`],
-          sequence: { groupOrder: 5 },
+          sequence: { groupOrder: 7 },
         },
       },
     ],

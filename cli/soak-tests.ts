@@ -8,13 +8,12 @@ import { parseArgs } from 'node:util';
 
 import type { Tally } from './check/run-step.ts';
 import { runStep } from './check/run-step.ts';
-import { SOAK_TALLY_FILE, vitestStep } from './check/steps.ts';
+import { FAST_PROJECTS, SOAK_TALLY_FILE, vitestStep } from './check/steps.ts';
 
 const USAGE = 'Usage: npm run soak-tests -- RUNS [--seed N] [--project NAME ...]\n';
 const LARGEST_FIRST_SEED = 1_000_000;
-/** Every third run, from the second on, competes with other processes for the cores. */
+/** Every third run competes with other processes for the cores. */
 const BUSY_EVERY = 3;
-const FIRST_BUSY_RUN = 2;
 /** Ends by itself when the process that started it is gone. */
 const BUSY_LOOP = 'const parent = process.ppid; while (process.ppid === parent);';
 
@@ -32,11 +31,11 @@ async function soak(): Promise<number> {
     process.stderr.write(USAGE);
     return 2;
   }
-  const projects = values.project ?? ['!long*'];
+  const projects = values.project ?? FAST_PROJECTS;
   const total: Tally = { passed: 0, failed: 0, skipped: 0, failures: [] };
   for (let run = 1; run <= runs; run += 1) {
     const seed = firstSeed + run - 1;
-    const isBusy = run % BUSY_EVERY === FIRST_BUSY_RUN;
+    const isBusy = run % BUSY_EVERY === 0;
     process.stdout.write(`Run ${run} of ${runs}, seed ${seed}${isBusy ? ', busy cores' : ''}\n`);
     const { failed, failures } = await runOnce(seed, isBusy, projects);
     if (failed === 0) total.passed += 1;

@@ -9,7 +9,7 @@ import { currentCommit, writePage } from '../generated-page.ts';
 import { costsSchema, ratiosSchema, scaleDocument } from './scale-document.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const TEST = 'test/worker/scale/costs.long.test.ts';
+const TEST = 'test/worker/scale/costs.rare.test.ts';
 const REPORT = join(ROOT, '.dev', 'scale.json');
 
 const reportSchema = z.object({
@@ -28,7 +28,7 @@ const reportSchema = z.object({
 export async function benchScale(): Promise<void> {
   const commit = await currentCommit();
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
-  const words = ['run', '--project=long-worker', TEST, ...reporters];
+  const words = ['run', '--project=rare-worker', TEST, ...reporters];
   const vitest = spawn('vitest', words, { cwd: ROOT, stdio: 'inherit' });
   await once(vitest, 'exit');
   const report = reportSchema.parse(JSON.parse(await readFile(REPORT, 'utf8')));

@@ -74,7 +74,7 @@ export function scaleDocument(costs: Costs, ratios: Ratios): string {
   const statements = SCOPES / 60;
   return `# Scale
 
-What limits the service, and when. The costs of one analysis are counted on miniflare, with a webhook, five reports of progress, three polls, and a test that fails when they grow (\`test/worker/scale/costs.long.test.ts\`). The limits and prices are those that the platform publishes; nothing here was measured on it.
+What limits the service, and when. The costs of one analysis are counted on miniflare, with a webhook, five reports of progress, three polls, and a test that fails when they grow (\`test/worker/scale/costs.rare.test.ts\`). The limits and prices are those that the platform publishes; nothing here was measured on it.
 
 ## One analysis
 

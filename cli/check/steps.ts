@@ -37,10 +37,12 @@ const CRUISED = [
 /** Written by `cli/soak-tests.ts`, which counts each run of the tests as one case. */
 export const SOAK_TALLY_FILE = join(PROJECT_ROOT, '.dev', 'soak-tests.json');
 
-const TESTS = vitestStep({ name: 'tests', projects: ['!long*'], reporter: 'default' });
+/** The projects of `npm test`. */
+export const FAST_PROJECTS = ['!long*', '!rare*'];
+const TESTS = vitestStep({ name: 'tests', projects: FAST_PROJECTS, reporter: 'default' });
 const LONG_TESTS = {
   ...vitestStep({ name: 'long-tests', projects: ['long*'], reporter: 'default' }),
-  limitMinutes: 45,
+  limitMinutes: 75,
 };
 
 /** Steps that every change must pass, cheapest first. */
@@ -90,7 +92,6 @@ export const EVERY_STEP: readonly Step[] = [
   LONG_TESTS,
   {
     name: 'orders',
-    limitMinutes: 25,
     // With that of the step `tests`, three orders.
     commands: [['node', 'cli/soak-tests.ts', '2', '--project', 'worker', '--project', 'node']],
     cases: { file: SOAK_TALLY_FILE, read: readTally },
@@ -98,6 +99,14 @@ export const EVERY_STEP: readonly Step[] = [
   {
     name: 'guarantees',
     commands: [['node', 'cli/guarantees.ts', TESTS.cases.file, LONG_TESTS.cases.file]],
+  },
+];
+
+/** Steps that run only by name. */
+export const RARE_STEPS: readonly Step[] = [
+  {
+    ...vitestStep({ name: 'rare-tests', projects: ['rare*'], reporter: 'default' }),
+    limitMinutes: 75,
   },
 ];
 

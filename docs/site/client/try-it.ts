@@ -7,6 +7,7 @@ const IDS: Readonly<Record<string, string>> = {
   video_id: 'analysis_id',
   shoe_recommendation_id: 'shoe_recommendation_id',
 };
+const CAPTURE_LINKS = '/capture-links';
 
 export function setUpTryIt(): void {
   for (const details of document.querySelectorAll<HTMLDetailsElement>('details.try')) {
@@ -45,7 +46,7 @@ async function send(form: HTMLFormElement): Promise<void> {
     const text = await response.text();
     const tookMs = Math.round(performance.now() - startedMs);
     show(form, `${response.status} ${response.statusText}, ${tookMs} ms`, readable(text));
-    rememberIds(text);
+    rememberIds(text, path);
     if (response.ok && path.endsWith('/delete')) remember('subject_id', '');
   } catch (error) {
     show(form, `No response: ${error instanceof Error ? error.message : String(error)}`, '');
@@ -108,11 +109,12 @@ function readable(text: string): string {
     : lines.join('\n');
 }
 
-function rememberIds(text: string): void {
+function rememberIds(text: string, path: string): void {
   const answer = parsed(text);
   if (typeof answer !== 'object' || answer === null) return;
   for (const [field, id] of Object.entries(answer)) {
-    const name = IDS[field];
+    const isCaptureLink = path.startsWith(CAPTURE_LINKS) && field === 'id';
+    const name = isCaptureLink ? 'capture_link_id' : IDS[field];
     if (name !== undefined && typeof id === 'string') remember(name, id);
   }
 }

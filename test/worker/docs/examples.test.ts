@@ -248,7 +248,6 @@ function bodyOf(operationId: string, ids: Ids): object | null {
       subject_id: ids.subjectId,
       treadmill: true,
       pace: '05:30',
-      return_url: 'https://club.example/done',
       max_uses: 3,
     },
     configureWebhook: { url: HOOK, signature: { enabled: true } },
