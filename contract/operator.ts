@@ -102,6 +102,12 @@ export const OPERATOR_COMMANDS = {
   /** The newest 100; without those that were never paid. */
   'purchases list': z.object({ scope: uuid }),
   'scope show': z.object({ scope: uuid }),
+  /** For a D1 that was lost or restored to an earlier time. Tells who owns the scope, and its name. */
+  'scope rebuild': z.object({
+    scope: uuid,
+    name: displayText(200).optional(),
+    ownerEmail: z.email().optional(),
+  }),
   'scope set': z.object({
     scope: uuid,
     unlimited: flag.optional(),

@@ -53,6 +53,11 @@ const HELP: Readonly<Record<OperatorCommand, Help>> = {
     sentence: 'Shows the balance, settings, and members of a scope.',
     example: `--scope ${SOME_ID}`,
   },
+  'scope rebuild': {
+    sentence:
+      'Writes the rows of a scope and its keys that D1 has lost, from what the scope itself stores.',
+    example: `--scope ${SOME_ID} --name "Harbor Club" --owner-email ada@harbor.example`,
+  },
   'scope set': {
     sentence:
       'Changes unlimited credits, retention, or refunds for videos that cannot be analyzed.',

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 
-import type { NewScope } from '../scope/scope.ts';
+import type { NewScope, ScopeType } from '../scope/scope.ts';
 import { creditScope } from '../scope/scope.ts';
 import type { Database } from '../db/client.ts';
 import { database } from '../db/client.ts';
@@ -33,8 +33,6 @@ export {
 } from './passwords.ts';
 export type { PasswordState } from './passwords.ts';
 
-type ScopeType = 'personal' | 'organization';
-
 /**
  * The scope's object is opened before any row names it, and all rows are written as one: a creation
  * that is cut off leaves nothing that could be found.
@@ -61,6 +59,25 @@ export async function createOrganization(
     insertOwner(db, scopeId, email),
   ]);
   return { scopeId };
+}
+
+/** Writes the row of a scope that exists, and its owner; false if the row was there. */
+export async function restoreScope(
+  db: Database,
+  scope: {
+    scopeId: string;
+    scopeType: ScopeType;
+    liveScopeId: string | null;
+    name: string;
+    ownerEmail: string | null;
+  },
+): Promise<boolean> {
+  const { scopeId, scopeType: type, name, liveScopeId, ownerEmail } = scope;
+  const [restored] = await db.batch([
+    insertScope(db, { scopeId, type, name, liveScopeId }).onConflictDoNothing(),
+    insertOwner(db, scopeId, ownerEmail?.toLowerCase() ?? '').onConflictDoNothing(),
+  ]);
+  return restored.meta.changes > 0;
 }
 
 /** Null when the address is taken. A verified account gets its free credit at once. */
@@ -273,7 +290,7 @@ async function createPersonalScope(
 ): Promise<string> {
   const db = database(env);
   const scopeId = accountId;
-  const opening = { scopeId, scopeType: 'personal', isUnlimited: false };
+  const opening = { scopeId, scopeType: 'personal', isUnlimited: false } as const;
   await creditScope(env, scopeId).open(opening);
   await db.batch([
     insertScope(db, { scopeId, type: 'personal', name: email }).onConflictDoNothing(),
@@ -282,20 +299,21 @@ async function createPersonalScope(
   return scopeId;
 }
 
-async function openScope(
-  env: Env,
-  scope: Omit<NewScope, 'scopeId'> & { scopeType: ScopeType },
-): Promise<string> {
+async function openScope(env: Env, scope: Omit<NewScope, 'scopeId'>): Promise<string> {
   const scopeId = crypto.randomUUID();
   await creditScope(env, scopeId).open({ scopeId, ...scope });
   return scopeId;
 }
 
-function insertScope(db: Database, scope: { scopeId: string; type: ScopeType; name: string }) {
+function insertScope(
+  db: Database,
+  scope: { scopeId: string; type: ScopeType; name: string; liveScopeId?: string | null },
+) {
   return db.insert(creditScopes).values({
     id: scope.scopeId,
     type: scope.type,
     name: scope.name,
+    liveScopeId: scope.liveScopeId ?? null,
     createdAtMs: Date.now(),
   });
 }

@@ -1,9 +1,10 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 
 import { ensureTestScope, findTestScope } from '../accounts/accounts.ts';
 import type { KeyPermission } from '../../contract/key-permissions.ts';
-import type { KeySummary } from '../scope/scope.ts';
+import type { KeySummary, StoredKey } from '../scope/scope.ts';
 import { creditScope } from '../scope/scope.ts';
+import type { Database } from '../db/client.ts';
 import { database } from '../db/client.ts';
 import { apiKeys, creditScopes } from '../db/tables/accounts.ts';
 import type { Env } from '../env.ts';
@@ -178,6 +179,19 @@ async function insertKey(
   const createdAtMs = Date.now();
   await database(env).insert(apiKeys).values({ id: keyId, keyHash, scopeId, createdAtMs });
   return { apiKey, keyId, keyHash, lastFour: apiKey.slice(-4) };
+}
+
+/** Writes the rows of keys that the scope's object has; returns how many were missing. */
+export async function restoreKeys(
+  db: Database,
+  { scopeId, keys }: { scopeId: string; keys: readonly StoredKey[] },
+): Promise<number> {
+  const given = JSON.stringify(keys);
+  const restored = await db.run(sql`INSERT INTO api_keys (id, key_hash, scope_id, created_at_ms)
+    SELECT value ->> '$.keyId', value ->> '$.keyHash', ${scopeId}, value ->> '$.createdAtMs'
+    FROM json_each(${given}) WHERE true
+    ON CONFLICT DO NOTHING`);
+  return restored.meta.changes;
 }
 
 /** Whosever it is; false if there is no such key or it is already revoked. */

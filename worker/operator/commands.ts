@@ -15,6 +15,7 @@ import { isoSeconds } from '../time/timestamp.ts';
 import { listLetters, retryLetters } from './dead-letter-commands.ts';
 import { changeScope, listKeys, listOrganizationsPage, showScope } from './scope-commands.ts';
 import { activate, importFile, listBrandsOf, listShoes } from './shoe-commands.ts';
+import { rebuildScope } from './rebuild-scope.ts';
 import { requireScope } from './require-scope.ts';
 import type { CommandFields, OperatorCommand } from '../../contract/operator.ts';
 
@@ -59,6 +60,7 @@ export const COMMANDS: Commands = {
   'credits ledger': readLedger,
   'purchases list': listPurchases,
   'scope show': showScope,
+  'scope rebuild': rebuildScope,
   'scope set': changeScope,
   'shoes import': importFile,
   'shoes activate': activate,

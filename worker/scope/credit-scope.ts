@@ -22,7 +22,7 @@ import { RefusedStarts } from './dispatch/refused-starts.ts';
 import { IdempotencyKeys } from './idempotency/idempotency-keys.ts';
 import type { KeyRequest } from './keys/admit-key.ts';
 import { admitKey } from './keys/admit-key.ts';
-import type { KeySummary, NewKey, Successor } from './keys/key-ring.ts';
+import type { KeySummary, NewKey, StoredKey, Successor } from './keys/key-ring.ts';
 import { KeyRing } from './keys/key-ring.ts';
 import { RequestWindows } from './keys/request-windows.ts';
 import type { Purchase, PurchaseLoss } from './purchases/purchase-records.ts';
@@ -40,7 +40,7 @@ import type { AlertSettings, SavedAlertSettings } from './alert/low-credit-alert
 import { LowCreditAlert } from './alert/low-credit-alert.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { rearmAlert, settledBalance } from './alert/raise-alert.ts';
-import type { NewScope, Profile } from './scope-profile.ts';
+import type { NewScope, Profile, ScopeIdentity, ScopeType } from './scope-profile.ts';
 import { ScopeProfile } from './scope-profile.ts';
 import type { ScopeState } from './scope-state.ts';
 import { openScopeTables } from './scope-tables.ts';
@@ -198,6 +198,12 @@ export class CreditScope extends DurableObject<Env> {
     return { purchase, losses: this.#state.purchases.lossesOf(purchaseId) };
   }
 
+  /** Tells what D1 needs to find this scope and its keys; null if the scope was never opened. */
+  identity(): (ScopeIdentity & { keys: StoredKey[] }) | null {
+    const identity = this.#state.profile.identity();
+    return identity === null ? null : { ...identity, keys: this.#keys.stored() };
+  }
+
   profile(): Profile {
     return this.#state.profile.read();
   }
@@ -228,7 +234,7 @@ export class CreditScope extends DurableObject<Env> {
    */
   alertSettings(): {
     isUnlimited: boolean;
-    scopeType: string;
+    scopeType: ScopeType;
     scopeId: string;
     saved: SavedAlertSettings | null;
   } {

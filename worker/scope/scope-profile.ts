@@ -4,12 +4,17 @@ export interface Retention {
   dataDays: number;
 }
 
-/** A scope's owner, terms, and balance. */
-export interface Profile {
-  scopeId: string;
-  scopeType: string;
+export type ScopeType = 'personal' | 'organization';
+
+export interface ScopeIdentity {
+  scopeType: ScopeType;
   /** The live scope that this one is the test scope of; null if this one is live. */
   liveScopeId: string | null;
+}
+
+/** A scope's terms and balance. */
+export interface Profile extends ScopeIdentity {
+  scopeId: string;
   balance: number;
   isUnlimited: boolean;
   refundsUnusable: boolean;
@@ -20,7 +25,7 @@ export interface Profile {
 
 export interface NewScope {
   scopeId: string;
-  scopeType: string;
+  scopeType: ScopeType;
   isUnlimited: boolean;
   /** Makes it the test scope of this live scope. */
   liveScopeId?: string;
@@ -32,7 +37,7 @@ const DEFAULT_RETENTION: Retention = { mediaDays: 30, dataDays: 365 };
 
 interface ScopeRow extends Record<string, SqlStorageValue> {
   scope_id: string;
-  scope_type: string;
+  scope_type: ScopeType;
   live_scope_id: string | null;
   balance: number;
   is_unlimited: number;
@@ -64,6 +69,12 @@ export class ScopeProfile {
       mediaDays,
       dataDays,
     );
+  }
+
+  /** Null if the scope was never opened. */
+  identity(): ScopeIdentity | null {
+    const [row] = this.#sql.exec<ScopeRow>(`SELECT * FROM scope`).toArray();
+    return row === undefined ? null : { scopeType: row.scope_type, liveScopeId: row.live_scope_id };
   }
 
   /** Throws if the scope was never opened. */

@@ -15,9 +15,9 @@ import type { Purchase, PurchaseLoss } from './purchases/purchase-records.ts';
 import type { LossStage, PaymentState } from './purchases/purchase-rules.ts';
 import type { ReportOutcome } from './purchases/purchases.ts';
 import type { KeyUse } from './keys/key-permission.ts';
-import type { KeySummary } from './keys/key-ring.ts';
+import type { KeySummary, StoredKey } from './keys/key-ring.ts';
 import type { Refusal } from './life-cycle/life-cycle-rules.ts';
-import type { NewScope } from './scope-profile.ts';
+import type { NewScope, ScopeType } from './scope-profile.ts';
 import type { UsageCount } from './usage/usage-counts.ts';
 
 export { CAPTURE_UPLOAD_MS } from './captures/capture-uploads.ts';
@@ -42,6 +42,8 @@ export type {
   Refusal,
   ReportOutcome,
   StartRequest,
+  ScopeType,
+  StoredKey,
   StartTerms,
   StoredAnalysisType,
   UsageCount,

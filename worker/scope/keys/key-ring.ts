@@ -47,6 +47,13 @@ export interface KeySummary {
   endsAtMs: number | null;
 }
 
+/** A key as D1 knows it; revoked ones too. */
+export interface StoredKey {
+  keyId: string;
+  keyHash: string;
+  createdAtMs: number;
+}
+
 /** The keys of one scope. */
 export class KeyRing {
   readonly #sql: SqlStorage;
@@ -78,6 +85,19 @@ export class KeyRing {
        ORDER BY created_at_ms DESC, key_id`,
       nowMs,
     );
+  }
+
+  stored(): StoredKey[] {
+    return this.#sql
+      .exec<{ key_id: string; key_hash: string; created_at_ms: number }>(
+        `SELECT key_id, key_hash, created_at_ms FROM keys`,
+      )
+      .toArray()
+      .map((row) => ({
+        keyId: row.key_id,
+        keyHash: row.key_hash,
+        createdAtMs: row.created_at_ms,
+      }));
   }
 
   /** Null for a key that does not work. */
