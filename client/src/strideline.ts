@@ -162,6 +162,15 @@ export class Strideline {
     return this.#call({ method: 'POST', path, isRepeatable: false }, signal);
   }
 
+  /** Erases the subject and all its analyses for good; may be repeated. */
+  async eraseSubject(
+    id: string,
+    { signal }: CallOptions = {},
+  ): Promise<api.Message & { erased_analyses: number }> {
+    const path = `subjects/${encodeURIComponent(id)}/erase`;
+    return this.#call({ method: 'POST', path }, signal);
+  }
+
   /** Rejects with `return_host_not_registered` until the host of `return_url` is registered. */
   async createCaptureLink(
     fields: api.CaptureLinkFields,

@@ -71,6 +71,11 @@ function examplesFor(world: PartnerWorld): Record<string, ExampleRequest> {
       path: `/subjects/${deletedSubjectId}/delete`,
       pathForTheRecord: `/subjects/${recordedSubjectId}/delete`,
     },
+    'subject-erase': {
+      method: 'POST',
+      path: `/subjects/${deletedSubjectId}/erase`,
+      pathForTheRecord: `/subjects/${recordedSubjectId}/erase`,
+    },
     exercises: {
       method: 'POST',
       path: '/exercises',

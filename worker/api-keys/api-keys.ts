@@ -19,6 +19,7 @@ export type { KeyMode };
 /** A key never changes its scope, so an entry stays true for as long as the isolate lives. */
 const scopeByKeyHash = new Map<string, string>();
 const MAX_REMEMBERED_KEYS = 10_000;
+const RESTORED_AT_ONCE = 500;
 const KEY_PURPOSE = 'strideline api key';
 
 /** The hash under which a key is stored; null for what cannot be a key. */
@@ -182,16 +183,30 @@ async function insertKey(
 }
 
 /** Writes the rows of keys that the scope's object has; returns how many were missing. */
-export async function restoreKeys(
+export async function restoreKeys(env: Env, scopeId: string): Promise<number> {
+  const scope = creditScope(env, scopeId);
+  let restored = 0;
+  let page: StoredKey[];
+  let after = '';
+  do {
+    page = await scope.storedKeys({ after, limit: RESTORED_AT_ONCE });
+    restored += await insertMissing(database(env), scopeId, page);
+    after = page.at(-1)?.keyId ?? after;
+  } while (page.length === RESTORED_AT_ONCE);
+  return restored;
+}
+
+async function insertMissing(
   db: Database,
-  { scopeId, keys }: { scopeId: string; keys: readonly StoredKey[] },
+  scopeId: string,
+  keys: readonly StoredKey[],
 ): Promise<number> {
   const given = JSON.stringify(keys);
-  const restored = await db.run(sql`INSERT INTO api_keys (id, key_hash, scope_id, created_at_ms)
+  const inserted = await db.run(sql`INSERT INTO api_keys (id, key_hash, scope_id, created_at_ms)
     SELECT value ->> '$.keyId', value ->> '$.keyHash', ${scopeId}, value ->> '$.createdAtMs'
     FROM json_each(${given}) WHERE true
     ON CONFLICT DO NOTHING`);
-  return restored.meta.changes;
+  return inserted.meta.changes;
 }
 
 /** Whosever it is; false if there is no such key or it is already revoked. */

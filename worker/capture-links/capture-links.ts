@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm';
 
 import type { Database } from '../db/client.ts';
 import { deleteAtMost } from '../db/delete-at-most.ts';
+import { isOneOf } from '../db/is-one-of.ts';
 import { creditScopes } from '../db/tables/accounts.ts';
 import { captureLinks } from '../db/tables/capture-links.ts';
 import { toBase64Url } from '../platform/base64url.ts';
@@ -32,6 +33,17 @@ export async function createCaptureLink(db: Database, link: CaptureLink): Promis
   const token = toBase64Url(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES)));
   await db.insert(captureLinks).values({ ...link, tokenHash: await sha256Hex(token) });
   return token;
+}
+
+/** Deletes the links that start analyses of one of these subjects. */
+export async function deleteLinksOfSubjects(
+  db: Database,
+  { scopeId, subjectIds }: { scopeId: string; subjectIds: readonly string[] },
+): Promise<void> {
+  const subjectId = sql`${captureLinks.startFields} ->> '$.subject_id'`;
+  await db
+    .delete(captureLinks)
+    .where(and(eq(captureLinks.scopeId, scopeId), isOneOf(subjectId, subjectIds)));
 }
 
 /** Oldest first. */

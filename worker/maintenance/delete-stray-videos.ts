@@ -2,10 +2,10 @@ import { database } from '../db/client.ts';
 import type { Env } from '../env.ts';
 import { ownerOfVideo, VIDEO_PREFIX, videoHourPrefix } from '../platform/object-keys.ts';
 import { creditScope } from '../scope/scope.ts';
+import { HOUR_MS } from '../time/durations.ts';
 import { mapConcurrently } from './map-concurrently.ts';
 import { readProgress, saveProgress } from './sweep-progress.ts';
 
-const HOUR_MS = 3_600_000;
 /** R2's limit for one listing. */
 const PAGE = 1000;
 /** Bounds one run: 60,000 videos, or the pages with a thousand scopes. */

@@ -9,17 +9,14 @@ import type { CommandFields } from '../../contract/operator.ts';
 /** Writes the rows of a scope that D1 lacks from the scope's object, which is never changed. */
 export async function rebuildScope(env: Env, fields: CommandFields<'scope rebuild'>) {
   const { scope: scopeId, name = 'Rebuilt', ownerEmail } = fields;
-  const stored = await creditScope(env, scopeId).identity();
-  if (stored === null) throw new ApiError('not_found', 'No such scope');
-  const db = database(env);
-  const { scopeType, liveScopeId, keys } = stored;
-  const isRestored = await restoreScope(db, {
+  const identity = await creditScope(env, scopeId).identity();
+  if (identity === null) throw new ApiError('not_found', 'No such scope');
+  const isRestored = await restoreScope(database(env), {
     scopeId,
-    scopeType,
-    liveScopeId,
+    ...identity,
     name,
     ownerEmail: ownerEmail ?? null,
   });
-  const restoredKeys = await restoreKeys(db, { scopeId, keys });
+  const restoredKeys = await restoreKeys(env, scopeId);
   return { scope_id: scopeId, scope_restored: isRestored, keys_restored: restoredKeys };
 }

@@ -2,6 +2,7 @@ import { DurableObject } from 'cloudflare:workers';
 
 import type { Env } from '../env.ts';
 import { settingsOf } from '../platform/settings.ts';
+import { HOUR_MS } from '../time/durations.ts';
 import { faultPoint } from '../platform/fault-point.ts';
 import { CaptureUploads } from './captures/capture-uploads.ts';
 import type { StartDecision, StartTerms } from './dispatch/acceptance.ts';
@@ -17,6 +18,7 @@ import { AnalysisLists } from './life-cycle/analysis-lists.ts';
 import type { AnalysisSummary, AnalysisView, StartRequest } from './life-cycle/analysis-records.ts';
 import { AnalysisRecords } from './life-cycle/analysis-records.ts';
 import { DueAnalyses } from './life-cycle/due-analyses.ts';
+import { eraseAnalyses } from './life-cycle/erase-analyses.ts';
 import { Dispatcher } from './dispatch/dispatcher.ts';
 import { RefusedStarts } from './dispatch/refused-starts.ts';
 import { IdempotencyKeys } from './idempotency/idempotency-keys.ts';
@@ -47,6 +49,8 @@ import { openScopeTables } from './scope-tables.ts';
 import { UnfinishedWork } from './unfinished-work.ts';
 import type { UsageCount } from './usage/usage-counts.ts';
 import { UsageCounts } from './usage/usage-counts.ts';
+
+const ERASED_AT_ONCE = 100;
 
 export type AcceptOutcome = StartDecision | { outcome: 'dispatch_failed' | 'key_ended' };
 
@@ -198,10 +202,35 @@ export class CreditScope extends DurableObject<Env> {
     return { purchase, losses: this.#state.purchases.lossesOf(purchaseId) };
   }
 
-  /** Tells what D1 needs to find this scope and its keys; null if the scope was never opened. */
-  identity(): (ScopeIdentity & { keys: StoredKey[] }) | null {
-    const identity = this.#state.profile.identity();
-    return identity === null ? null : { ...identity, keys: this.#keys.stored() };
+  /** Null if the scope was never opened. */
+  identity(): ScopeIdentity | null {
+    return this.#state.profile.identity();
+  }
+
+  /** A page of all keys, revoked ones too. */
+  storedKeys(page: { after: string; limit: number }): StoredKey[] {
+    return this.#keys.stored(page);
+  }
+
+  /**
+   * Erases the analyses of subjects, finished or not, and returns how many there were. What a
+   * container still uploads or D1 is about to list is erased when this is repeated an hour later.
+   */
+  async eraseAnalysesOf(subjectIds: readonly string[]): Promise<number> {
+    const { lists, outbox } = this.#state;
+    const nowMs = Date.now();
+    let erased = 0;
+    for (;;) {
+      const analyses = lists.listOfSubjects(subjectIds, ERASED_AT_ONCE);
+      if (analyses.length === 0) break;
+      this.ctx.storage.transactionSync(() => {
+        eraseAnalyses(this.#state, analyses, nowMs);
+        outbox.add({ kind: 'erase', analyses }, nowMs + HOUR_MS);
+      });
+      erased += analyses.length;
+    }
+    await this.#work.setAlarm(nowMs);
+    return erased;
   }
 
   profile(): Profile {

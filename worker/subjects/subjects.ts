@@ -234,6 +234,35 @@ export async function eraseDeletedSubjects(
   return erased.length;
 }
 
+/**
+ * Deletes a subject and those merged into it, and clears their fields at once. Returns their ids,
+ * also of subjects that were deleted before; none if there is no such subject.
+ */
+export async function clearSubject(
+  db: Database,
+  { scopeId, subjectId, nowMs }: SubjectAddress & { nowMs: number },
+): Promise<string[]> {
+  const current = currentSubjectId(sql`${subjectId}`);
+  const cleared = await db
+    .update(subjects)
+    .set({
+      email: null,
+      name: null,
+      heightMeters: null,
+      weightKilograms: null,
+      deletedAtMs: sql`coalesce(${subjects.deletedAtMs}, ${nowMs})`,
+      updatedAtMs: nowMs,
+    })
+    .where(
+      and(
+        eq(subjects.scopeId, scopeId),
+        or(sql`${subjects.id} = ${current}`, sql`${subjects.mergedInto} = ${current}`),
+      ),
+    )
+    .returning({ id: subjects.id });
+  return cleared.map(({ id }) => id);
+}
+
 function isActive({ scopeId, subjectId }: SubjectAddress) {
   return and(
     eq(subjects.id, subjectId),

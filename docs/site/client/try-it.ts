@@ -47,7 +47,7 @@ async function send(form: HTMLFormElement): Promise<void> {
     const tookMs = Math.round(performance.now() - startedMs);
     show(form, `${response.status} ${response.statusText}, ${tookMs} ms`, readable(text));
     rememberIds(text, path);
-    if (response.ok && path.endsWith('/delete')) remember('subject_id', '');
+    if (response.ok && /\/(?:delete|erase)$/.test(path)) remember('subject_id', '');
   } catch (error) {
     show(form, `No response: ${error instanceof Error ? error.message : String(error)}`, '');
   } finally {

@@ -107,6 +107,7 @@ describe('the client', () => {
     expect((await client.listSubjects()).subjects).toHaveLength(1);
     await client.deleteSubject(id);
     await expect(client.getSubject(id)).rejects.toMatchObject({ status: 404 });
+    expect(await client.eraseSubject(id)).toMatchObject({ erased_analyses: 1 });
 
     await client.putLowCreditAlerts({ enabled: true, threshold: 5 });
     expect(await client.getLowCreditAlerts()).toMatchObject({ enabled: true, threshold: 5 });

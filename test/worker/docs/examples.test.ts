@@ -35,6 +35,7 @@ import {
 } from '../support/shoe-world.ts';
 import { leaseJobOf, postProgress } from '../support/simulated-container.ts';
 import { passMs } from '../support/virtual-time.ts';
+import { create } from '../subjects/own-subjects.ts';
 import { outside, receiver } from '../webhooks/delivery-world.ts';
 import { ownRefusalsOf, sharedRefusalsOf, worldOf } from './refused-requests.ts';
 
@@ -70,6 +71,7 @@ const CALLS = [
   'getHealth',
   'getInferenceHealth',
   'deleteSubject',
+  'eraseSubject',
 ] as const;
 /** An address that needs no resolver. */
 const HOOK = 'https://8.8.8.8/hook';
@@ -166,9 +168,19 @@ async function answerTo(
   operationId: string,
   { tester, ids, body }: { tester: Partner; ids: Ids; body: object | null },
 ): Promise<Response> {
-  return operationId === 'startAnalysis'
-    ? start(tester, { fields: { subject_id: ids.subjectId } })
-    : request(operationOf(operationId), bearer(tester.apiKey), ids, '', body);
+  if (operationId === 'startAnalysis') {
+    return start(tester, { fields: { subject_id: ids.subjectId } });
+  }
+  // Another one: the analysis of the first is read again.
+  const subjectId = operationId === 'eraseSubject' ? await analyzedSubject(tester) : ids.subjectId;
+  const named = { ...ids, subjectId };
+  return request(operationOf(operationId), bearer(tester.apiKey), named, '', body);
+}
+
+async function analyzedSubject(tester: Partner): Promise<string> {
+  const subjectId = await create(tester);
+  await startedId(tester, { fields: { subject_id: subjectId } });
+  return subjectId;
 }
 
 function operationOf(operationId: string): Operation {

@@ -138,6 +138,7 @@ const REFUSALS: Readonly<Record<string, Refusals>> = {
     not_found: sendBody('PUT', `/subjects/${UNKNOWN_ID}`, { height: 1.75 }),
   },
   getSubject: { not_found: get(`/subjects/${UNKNOWN_ID}`) },
+  eraseSubject: { not_found: sendBody('POST', `/subjects/${UNKNOWN_ID}/erase`, {}) },
   deleteSubject: { not_found: sendBody('POST', `/subjects/${UNKNOWN_ID}/delete`, {}) },
   createShoeRecommendation: {
     invalid_body: sendBroken('POST', '/shoeRecommendation/form'),

@@ -72,6 +72,7 @@ export const EXAMPLES: Record<string, () => RequestInit> = {
   updateSubject: () => ({ body: '{"height":1.75}' }),
   getSubject: () => ({}),
   deleteSubject: () => ({}),
+  eraseSubject: () => ({}),
   listSubjectAnalyses: () => ({}),
   createShoeRecommendation: () => ({
     body: JSON.stringify({

@@ -106,6 +106,19 @@ describe('a runner', () => {
     expect(text).not.toContain('Jo &lt;b&gt;');
   });
 
+  it('is erased by admins only, with all analyses', async ({ expect }) => {
+    const { location } = await addRunner({ name: 'Alex', height: '1,6', weight: '60' });
+    const path = location?.split('?')[0] ?? '';
+    const subjectId = path.split('/').at(-1) ?? '';
+    const analysisId = await startedId(club.partner, { fields: { subject_id: subjectId } });
+    await member.visitor.open(path);
+    expect((await member.visitor.submit(`${path}/erase`)).status).toBe(403);
+    await visitor.open(path);
+    const erased = await visitor.submit(`${path}/erase`);
+    expect(erased.location).toMatch(/\/subjects\?notice=runner_erased$/);
+    expect((await sendAs(club.partner, `/analysis/${analysisId}/results`)).status).toBe(404);
+  });
+
   it('is changed by members and deleted by admins, as through the API', async ({ expect }) => {
     const { location } = await addRunner({ name: 'Alex', height: '1,6', weight: '60' });
     const path = location?.split('?')[0] ?? '';

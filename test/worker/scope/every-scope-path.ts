@@ -66,6 +66,8 @@ async function useKeys({ scope }: World): Promise<void> {
   await scope.revokeKey('first');
   await scope.revokeKey('second');
   await scope.listKeys();
+  await scope.storedKeys({ after: '', limit: 10 });
+  await scope.identity();
   await scope.usage(0);
 }
 
@@ -101,6 +103,8 @@ async function analyze(world: World): Promise<void> {
   await scope.listAnalyses({ subjectIds: ['one'] }, all);
   await scope.listAnalyses({ subjectIds: ['one', 'another'] }, all);
   await scope.finish(await acceptedId(world), null, { outcome: 'failed', reason: 'internal' });
+  await scope.eraseAnalysesOf(['one']);
+  await scope.eraseAnalysesOf(['one', 'another']);
 }
 
 /** An upload that becomes an analysis, and one that does not. */

@@ -150,6 +150,12 @@ function Details({
           <span class="quiet small">{texts.deleteText}</span>
         </Form>
       ) : null}
+      {mayDelete ? (
+        <Form action={`${path}/erase`} confirm={texts.confirmErase} className="row card-end">
+          <Button look="danger">{texts.erase}</Button>
+          <span class="quiet small">{texts.eraseText}</span>
+        </Form>
+      ) : null}
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { database } from '../../db/client.ts';
+import { eraseSubject } from '../../erasure/erasure.ts';
 import { fixedFormat } from '../../languages/number-format.ts';
 import { writeText } from '../../languages/write-text.ts';
 import type { SubjectRow } from '../../subjects/subjects.ts';
@@ -39,6 +40,7 @@ export function registerSubjectPages(routes: PortalRoutes): void {
   routes.scopeForm('/subjects/:subject_id', 'member', changeSubject);
   routes.scopeForm('/subjects/:subject_id/merge', 'admin', mergeSubject);
   routes.scopeForm('/subjects/:subject_id/delete', 'admin', deleteSubject);
+  routes.scopeForm('/subjects/:subject_id/erase', 'admin', eraseRunner);
   routes.scopePage('/comparison', 'member', renderComparison);
 }
 
@@ -171,6 +173,15 @@ async function deleteSubject(c: ScopeContext): Promise<Response> {
   const deleted = await updateSubject(database(c.env), { scopeId, subjectId }, change);
   if (deleted === null) throw new PortalError('not_found');
   return c.redirect(`/portal/scopes/${scopeId}/subjects?notice=runner_deleted`, 303);
+}
+
+/** As `POST /subjects/{subject_id}/erase` does. */
+async function eraseRunner(c: ScopeContext): Promise<Response> {
+  const { scopeId } = c.var.membership;
+  const subjectId = c.req.param('subject_id') ?? '';
+  const erased = await eraseSubject(c.env, { scopeId, subjectId, nowMs: Date.now() });
+  if (erased === null) throw new PortalError('not_found');
+  return c.redirect(`/portal/scopes/${scopeId}/subjects?notice=runner_erased`, 303);
 }
 
 async function mergeSubject(c: ScopeContext, { into = '' }: FormFields): Promise<Response> {

@@ -87,10 +87,13 @@ export class KeyRing {
     );
   }
 
-  stored(): StoredKey[] {
+  /** Ordered by id, beginning after one of them. */
+  stored({ after, limit }: { after: string; limit: number }): StoredKey[] {
     return this.#sql
       .exec<{ key_id: string; key_hash: string; created_at_ms: number }>(
-        `SELECT key_id, key_hash, created_at_ms FROM keys`,
+        `SELECT key_id, key_hash, created_at_ms FROM keys WHERE key_id > ? ORDER BY key_id LIMIT ?`,
+        after,
+        limit,
       )
       .toArray()
       .map((row) => ({

@@ -13,7 +13,7 @@ export interface ListFilter {
 /** The last analysis of a page; the next page begins behind it. */
 export type ListPosition = Pick<AnalysisSummary, 'createdAtMs' | 'id'>;
 
-/** An analysis whose time has come, with what its stored objects are named after. */
+/** An analysis to erase or to end, with what its stored objects are named after. */
 export interface DueAnalysis {
   id: string;
   attempt: number;
@@ -83,6 +83,18 @@ export class AnalysisLists {
          WHERE ${DUE[kind]} AND accepted_at_ms <= ? ORDER BY accepted_at_ms LIMIT ?`,
         page.acceptedUntilMs,
         page.limit,
+      )
+      .toArray();
+  }
+
+  /** Analyses in any state that name one of these subjects. */
+  listOfSubjects(subjectIds: readonly string[], limit: number): DueAnalysis[] {
+    const { sql, value } = isOneOf('subject_id', subjectIds);
+    return this.#sql
+      .exec<{ id: string; attempt: number; videoKey: string }>(
+        `SELECT id, attempt, video_key AS videoKey FROM analyses WHERE ${sql} LIMIT ?`,
+        value,
+        limit,
       )
       .toArray();
   }

@@ -8,6 +8,7 @@ import { DAY_MS } from '../../time/durations.ts';
 import type { Dispatcher } from '../dispatch/dispatcher.ts';
 import type { ScopeState } from '../scope-state.ts';
 import type { DueKind, ListPosition } from './analysis-lists.ts';
+import { eraseAnalyses } from './erase-analyses.ts';
 import { end } from './life-cycle.ts';
 
 const TIME_LIMIT_MS = 30 * 60_000;
@@ -117,20 +118,10 @@ export class DueAnalyses {
     });
   }
 
-  /** The ledger keeps their credits as part of a month's totals. */
   #erase(nowMs: number): void {
-    const { idempotency, ledger, outbox, records } = this.#state;
     const analyses = this.#listDue('data', nowMs);
     if (analyses.length === 0) return;
-    this.#storage.transactionSync(() => {
-      for (const { id } of analyses) {
-        idempotency.free(id);
-        outbox.eraseEvents(id);
-        records.erase(id);
-        ledger.rollUp(id);
-      }
-      outbox.add({ kind: 'erase', analyses }, nowMs);
-    });
+    this.#storage.transactionSync(() => eraseAnalyses(this.#state, analyses, nowMs));
   }
 
   /** Queues again what no board knows: the message of a waiting analysis may be lost. */

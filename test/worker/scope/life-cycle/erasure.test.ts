@@ -1,4 +1,3 @@
-import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
@@ -13,6 +12,7 @@ import { CapturedQueues } from '../../support/captured-queues.ts';
 import { refuseStatements } from '../../support/failing-database.ts';
 import type { Partner } from '../../support/harness.ts';
 import { createPartner, sendAs, sendJson } from '../../support/harness.ts';
+import { placesOf } from '../../support/places-of.ts';
 import { ANSWERS, createdRecommendation } from '../../support/shoe-world.ts';
 import {
   leaseJobOf,
@@ -44,52 +44,6 @@ beforeEach(() => {
 });
 
 afterEach(clearWorld);
-
-/** Every D1 table as text, by name. */
-async function dumpDatabase(): Promise<Record<string, string>> {
-  const { results } = await env.DB.prepare(
-    `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB '_cf_*'`,
-  ).all<{ name: string }>();
-  const dump: Record<string, string> = {};
-  for (const { name } of results) {
-    const rows = await env.DB.prepare(`SELECT * FROM "${name}"`).all();
-    dump[name] = JSON.stringify(rows.results);
-  }
-  return dump;
-}
-
-/** Every table of an object as text, by name. */
-async function dumpObject(stub: DurableObjectStub): Promise<Record<string, string>> {
-  return runInDurableObject(stub, (_instance, { storage }) => {
-    const tables = storage.sql.exec<{ name: string }>(
-      `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB '_cf_*'`,
-    );
-    return Object.fromEntries(
-      tables
-        .toArray()
-        .map(({ name }) => [
-          name,
-          JSON.stringify(storage.sql.exec(`SELECT * FROM "${name}"`).toArray()),
-        ]),
-    );
-  });
-}
-
-/** Every place that contains the text, in everything stored for the partner. */
-async function placesOf(text: string, { scopeId }: Partner): Promise<string[]> {
-  const dumps = {
-    D1: await dumpDatabase(),
-    scope: await dumpObject(creditScope(env, scopeId)),
-    board: await dumpObject(boardAt(env, 0)),
-    lane: await dumpObject(webhookLane(env, scopeId)),
-    R2: { objects: (await storedKeys()).join('\n') },
-  };
-  return Object.entries(dumps).flatMap(([store, tables]) =>
-    Object.entries(tables).flatMap(([name, content]) =>
-      content.includes(text) ? [`${store} ${name}`] : [],
-    ),
-  );
-}
 
 /** A finished analysis with two attempts that has left data in every possible place. */
 async function analysisEverywhere(partner: Partner): Promise<string> {
