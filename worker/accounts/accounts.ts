@@ -10,6 +10,7 @@ import type { Language } from '../../contract/job.ts';
 import { grantFreeCredit } from './free-credit.ts';
 import { hashPassword } from './password-hash.ts';
 import { insertPassword } from './passwords.ts';
+import { insertOwner, insertScope } from './scope-rows.ts';
 
 export {
   acceptInvitation,
@@ -32,6 +33,7 @@ export {
   replacePassword,
 } from './passwords.ts';
 export type { PasswordState } from './passwords.ts';
+export { restoreScope } from './scope-rows.ts';
 
 /**
  * The scope's object is opened before any row names it, and all rows are written as one: a creation
@@ -59,25 +61,6 @@ export async function createOrganization(
     insertOwner(db, scopeId, email),
   ]);
   return { scopeId };
-}
-
-/** Writes the row of a scope that exists, and its owner; false if the row was there. */
-export async function restoreScope(
-  db: Database,
-  scope: {
-    scopeId: string;
-    scopeType: ScopeType;
-    liveScopeId: string | null;
-    name: string;
-    ownerEmail: string | null;
-  },
-): Promise<boolean> {
-  const { scopeId, scopeType: type, name, liveScopeId, ownerEmail } = scope;
-  const [restored] = await db.batch([
-    insertScope(db, { scopeId, type, name, liveScopeId }).onConflictDoNothing(),
-    insertOwner(db, scopeId, ownerEmail?.toLowerCase() ?? '').onConflictDoNothing(),
-  ]);
-  return restored.meta.changes > 0;
 }
 
 /** Null when the address is taken. A verified account gets its free credit at once. */
@@ -303,33 +286,6 @@ async function openScope(env: Env, scope: Omit<NewScope, 'scopeId'>): Promise<st
   const scopeId = crypto.randomUUID();
   await creditScope(env, scopeId).open({ scopeId, ...scope });
   return scopeId;
-}
-
-function insertScope(
-  db: Database,
-  scope: { scopeId: string; type: ScopeType; name: string; liveScopeId?: string | null },
-) {
-  return db.insert(creditScopes).values({
-    id: scope.scopeId,
-    type: scope.type,
-    name: scope.name,
-    liveScopeId: scope.liveScopeId ?? null,
-    createdAtMs: Date.now(),
-  });
-}
-
-/** Makes the account with this address the owner. */
-function insertOwner(db: Database, scopeId: string, email: string) {
-  return db.insert(scopeMembers).select(
-    db
-      .select({
-        scopeId: sql<string>`${scopeId}`.as('scope_id'),
-        accountId: accounts.id,
-        role: sql<'owner'>`'owner'`.as('role'),
-      })
-      .from(accounts)
-      .where(eq(accounts.email, email)),
-  );
 }
 
 async function isTaken(db: Database, email: string): Promise<boolean> {

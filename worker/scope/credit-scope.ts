@@ -2,7 +2,6 @@ import { DurableObject } from 'cloudflare:workers';
 
 import type { Env } from '../env.ts';
 import { settingsOf } from '../platform/settings.ts';
-import { HOUR_MS } from '../time/durations.ts';
 import { faultPoint } from '../platform/fault-point.ts';
 import { CaptureUploads } from './captures/capture-uploads.ts';
 import type { StartDecision, StartTerms } from './dispatch/acceptance.ts';
@@ -13,12 +12,11 @@ import {
   startTermsOf,
   withdrawStart,
 } from './dispatch/acceptance.ts';
-import type { ListFilter, ListPosition } from './life-cycle/analysis-lists.ts';
 import { AnalysisLists } from './life-cycle/analysis-lists.ts';
 import type { AnalysisSummary, AnalysisView, StartRequest } from './life-cycle/analysis-records.ts';
 import { AnalysisRecords } from './life-cycle/analysis-records.ts';
 import { DueAnalyses } from './life-cycle/due-analyses.ts';
-import { eraseAnalyses } from './life-cycle/erase-analyses.ts';
+import { eraseAnalysesOf } from './life-cycle/erase-analyses.ts';
 import { Dispatcher } from './dispatch/dispatcher.ts';
 import { RefusedStarts } from './dispatch/refused-starts.ts';
 import { IdempotencyKeys } from './idempotency/idempotency-keys.ts';
@@ -38,19 +36,17 @@ import type { Advance } from './life-cycle/life-cycle.ts';
 import { advance, end } from './life-cycle/life-cycle.ts';
 import type { LifeState, Outcome, Refusal } from './life-cycle/life-cycle-rules.ts';
 import { beginAttempt, hasEnded, reportProgress } from './life-cycle/life-cycle-rules.ts';
-import type { AlertSettings, SavedAlertSettings } from './alert/low-credit-alert.ts';
+import type { AlertSettings } from './alert/low-credit-alert.ts';
 import { LowCreditAlert } from './alert/low-credit-alert.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { rearmAlert, settledBalance } from './alert/raise-alert.ts';
-import type { NewScope, Profile, ScopeIdentity, ScopeType } from './scope-profile.ts';
+import type { NewScope, Profile, ScopeIdentity } from './scope-profile.ts';
 import { ScopeProfile } from './scope-profile.ts';
 import type { ScopeState } from './scope-state.ts';
 import { openScopeTables } from './scope-tables.ts';
 import { UnfinishedWork } from './unfinished-work.ts';
 import type { UsageCount } from './usage/usage-counts.ts';
 import { UsageCounts } from './usage/usage-counts.ts';
-
-const ERASED_AT_ONCE = 100;
 
 export type AcceptOutcome = StartDecision | { outcome: 'dispatch_failed' | 'key_ended' };
 
@@ -212,23 +208,12 @@ export class CreditScope extends DurableObject<Env> {
     return this.#keys.stored(page);
   }
 
-  /**
-   * Erases the analyses of subjects, finished or not, and returns how many there were. What a
-   * container still uploads or D1 is about to list is erased when this is repeated an hour later.
-   */
+  /** Erases the analyses of subjects, finished or not, and returns how many there were. */
   async eraseAnalysesOf(subjectIds: readonly string[]): Promise<number> {
-    const { lists, outbox } = this.#state;
     const nowMs = Date.now();
-    let erased = 0;
-    for (;;) {
-      const analyses = lists.listOfSubjects(subjectIds, ERASED_AT_ONCE);
-      if (analyses.length === 0) break;
-      this.ctx.storage.transactionSync(() => {
-        eraseAnalyses(this.#state, analyses, nowMs);
-        outbox.add({ kind: 'erase', analyses }, nowMs + HOUR_MS);
-      });
-      erased += analyses.length;
-    }
+    const erased = this.ctx.storage.transactionSync(() =>
+      eraseAnalysesOf(this.#state, subjectIds, nowMs),
+    );
     await this.#work.setAlarm(nowMs);
     return erased;
   }
@@ -261,12 +246,7 @@ export class CreditScope extends DurableObject<Env> {
    * Returns the live scope's id even for a test scope, whose alerts never fire: partners know no
    * other.
    */
-  alertSettings(): {
-    isUnlimited: boolean;
-    scopeType: ScopeType;
-    scopeId: string;
-    saved: SavedAlertSettings | null;
-  } {
+  alertSettings() {
     const { profile, alert } = this.#state;
     const { isUnlimited, scopeType, scopeId, liveScopeId } = profile.read();
     return { isUnlimited, scopeType, scopeId: liveScopeId ?? scopeId, saved: alert.settings() };
@@ -353,11 +333,8 @@ export class CreditScope extends DurableObject<Env> {
   }
 
   /** Newest first. */
-  listAnalyses(
-    filter: ListFilter,
-    page: { after: ListPosition | null; limit: number },
-  ): AnalysisSummary[] {
-    return this.#state.lists.list(filter, page);
+  listAnalyses(...query: Parameters<AnalysisLists['list']>): AnalysisSummary[] {
+    return this.#state.lists.list(...query);
   }
 
   /** Returns the given ids that belong to no analysis of this scope. */
@@ -366,15 +343,8 @@ export class CreditScope extends DurableObject<Env> {
   }
 
   /** The stored video's key, for the attempt that may read it. */
-  checkAttempt(
-    analysisId: string,
-    attempt: number,
-  ): { ok: true; videoKey: string } | { ok: false; reason: Refusal } {
-    const record = this.#state.records.find(analysisId);
-    if (record === null) return { ok: false, reason: 'unknown' };
-    if (record.view.status !== 'analyzing') return { ok: false, reason: 'ended' };
-    if (record.view.attempt !== attempt) return { ok: false, reason: 'stale_attempt' };
-    return { ok: true, videoKey: record.videoKey };
+  checkAttempt(analysisId: string, attempt: number) {
+    return this.#state.records.checkAttempt(analysisId, attempt);
   }
 
   /** Also says in which language to annotate the video. */

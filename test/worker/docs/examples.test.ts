@@ -172,15 +172,9 @@ async function answerTo(
     return start(tester, { fields: { subject_id: ids.subjectId } });
   }
   // Another one: the analysis of the first is read again.
-  const subjectId = operationId === 'eraseSubject' ? await analyzedSubject(tester) : ids.subjectId;
+  const subjectId = operationId === 'eraseSubject' ? await create(tester) : ids.subjectId;
   const named = { ...ids, subjectId };
   return request(operationOf(operationId), bearer(tester.apiKey), named, '', body);
-}
-
-async function analyzedSubject(tester: Partner): Promise<string> {
-  const subjectId = await create(tester);
-  await startedId(tester, { fields: { subject_id: subjectId } });
-  return subjectId;
 }
 
 function operationOf(operationId: string): Operation {

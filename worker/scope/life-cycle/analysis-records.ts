@@ -7,7 +7,7 @@ import type { CaptureUse } from '../captures/capture-uploads.ts';
 import type { ScopeProfile } from '../scope-profile.ts';
 import { PORTAL_KEY_ID } from '../usage/usage-counts.ts';
 import type { Failure } from './failure.ts';
-import type { LifeState } from './life-cycle-rules.ts';
+import type { LifeState, Refusal } from './life-cycle-rules.ts';
 
 /** `running` and `pronation` are older names of the two views. */
 export type StoredAnalysisType = 'side_view' | 'back_view' | 'running' | 'pronation';
@@ -191,6 +191,18 @@ export class AnalysisRecords {
       end.nowMs,
       analysisId,
     );
+  }
+
+  /** Returns the stored video's key to the attempt that may read it. */
+  checkAttempt(
+    analysisId: string,
+    attempt: number,
+  ): { ok: true; videoKey: string } | { ok: false; reason: Refusal } {
+    const record = this.find(analysisId);
+    if (record === null) return { ok: false, reason: 'unknown' };
+    if (record.view.status !== 'analyzing') return { ok: false, reason: 'ended' };
+    if (record.view.attempt !== attempt) return { ok: false, reason: 'stale_attempt' };
+    return { ok: true, videoKey: record.videoKey };
   }
 
   markMediaRemoved(analysisId: string, nowMs: number): void {

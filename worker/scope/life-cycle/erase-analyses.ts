@@ -1,5 +1,8 @@
+import { HOUR_MS } from '../../time/durations.ts';
 import type { ScopeState } from '../scope-state.ts';
 import type { DueAnalysis } from './analysis-lists.ts';
+
+const ERASED_AT_ONCE = 100;
 
 /**
  * Erases records, and what they have left elsewhere as soon as that can be reached. The ledger keeps
@@ -17,4 +20,25 @@ export function eraseAnalyses(
     ledger.rollUp(id);
   }
   outbox.add({ kind: 'erase', analyses }, nowMs);
+}
+
+/**
+ * Erases the analyses of subjects in any state, and returns how many there were. What a container
+ * is still uploading, or D1 about to list, is erased by a second item an hour later. To be called in
+ * a transaction.
+ */
+export function eraseAnalysesOf(
+  state: ScopeState,
+  subjectIds: readonly string[],
+  nowMs: number,
+): number {
+  let erased = 0;
+  let analyses = state.lists.listOfSubjects(subjectIds, ERASED_AT_ONCE);
+  while (analyses.length > 0) {
+    eraseAnalyses(state, analyses, nowMs);
+    state.outbox.add({ kind: 'erase', analyses }, nowMs + HOUR_MS);
+    erased += analyses.length;
+    analyses = state.lists.listOfSubjects(subjectIds, ERASED_AT_ONCE);
+  }
+  return erased;
 }

@@ -7,7 +7,6 @@ import { keepDeadLetter } from '../../../../worker/dead-letters/dead-letters.ts'
 import { boardAt } from '../../../../worker/board/board.ts';
 import { sweep } from '../../../../worker/maintenance/maintenance.ts';
 import { artifactKey } from '../../../../worker/platform/object-keys.ts';
-import { webhookLane } from '../../../../worker/webhooks/webhooks.ts';
 import { CapturedQueues } from '../../support/captured-queues.ts';
 import { refuseStatements } from '../../support/failing-database.ts';
 import type { Partner } from '../../support/harness.ts';
@@ -23,14 +22,7 @@ import {
 } from '../../support/simulated-container.ts';
 import { passMs, ringDueAlarm, stopTime } from '../../support/virtual-time.ts';
 import { outside, receiver } from '../../webhooks/delivery-world.ts';
-import {
-  clearWorld,
-  DAY_MS,
-  inOrder,
-  leased,
-  ring,
-  storedKeys,
-} from '../../support/analysis-world.ts';
+import { clearWorld, DAY_MS, inOrder, leased, ring } from '../../support/analysis-world.ts';
 
 const HEIGHT_METERS = '1.8377';
 const WEIGHT_KILOGRAMS = '77.1357';

@@ -1,0 +1,51 @@
+import { eq, sql } from 'drizzle-orm';
+
+import type { Database } from '../db/client.ts';
+import { accounts, creditScopes, scopeMembers } from '../db/tables/accounts.ts';
+import type { ScopeType } from '../scope/scope.ts';
+
+/** Writes the row of a scope that exists, and its owner; false if the row was there. */
+export async function restoreScope(
+  db: Database,
+  scope: {
+    scopeId: string;
+    scopeType: ScopeType;
+    liveScopeId: string | null;
+    name: string;
+    ownerEmail: string | null;
+  },
+): Promise<boolean> {
+  const { scopeId, scopeType: type, name, liveScopeId, ownerEmail } = scope;
+  const [restored] = await db.batch([
+    insertScope(db, { scopeId, type, name, liveScopeId }).onConflictDoNothing(),
+    insertOwner(db, scopeId, ownerEmail?.toLowerCase() ?? '').onConflictDoNothing(),
+  ]);
+  return restored.meta.changes > 0;
+}
+
+export function insertScope(
+  db: Database,
+  scope: { scopeId: string; type: ScopeType; name: string; liveScopeId?: string | null },
+) {
+  return db.insert(creditScopes).values({
+    id: scope.scopeId,
+    type: scope.type,
+    name: scope.name,
+    liveScopeId: scope.liveScopeId ?? null,
+    createdAtMs: Date.now(),
+  });
+}
+
+/** Makes the account with this address the owner. */
+export function insertOwner(db: Database, scopeId: string, email: string) {
+  return db.insert(scopeMembers).select(
+    db
+      .select({
+        scopeId: sql<string>`${scopeId}`.as('scope_id'),
+        accountId: accounts.id,
+        role: sql<'owner'>`'owner'`.as('role'),
+      })
+      .from(accounts)
+      .where(eq(accounts.email, email)),
+  );
+}
