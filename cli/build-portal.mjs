@@ -13,15 +13,10 @@ const MODULE = join(PAGES, '.built', 'portal.js');
 
 export function buildPortal() {
   const { outputFiles: assets } = buildSync({
-    entryPoints: [
-      'styles.css',
-      'portal-client.ts',
-      'capture/capture-client.ts',
-      'portal-icon.svg',
-    ].map((file) => join(PAGES, 'client', file)),
+    entryPoints: ['styles.css', 'portal-client.ts', 'capture/capture-client.ts'].map((file) =>
+      join(PAGES, 'client', file),
+    ),
     entryNames: '[name]-[hash]',
-    assetNames: '[name]-[hash]',
-    loader: { '.svg': 'copy' },
     outdir: '.',
     bundle: true,
     minify: true,
@@ -45,7 +40,6 @@ export function buildPortal() {
     jsxImportSource: 'hono/jsx',
     define: {
       PORTAL_STYLE_SHEET: JSON.stringify(names.find((name) => name.endsWith('.css'))),
-      PORTAL_ICON: JSON.stringify(names.find((name) => name.endsWith('.svg'))),
       PORTAL_SCRIPT: JSON.stringify(names.find((name) => /^portal-client.*js$/.test(name))),
       PORTAL_CAPTURE_SCRIPT: JSON.stringify(
         names.find((name) => /^capture-client.*js$/.test(name)),

@@ -33,9 +33,10 @@ export function renderPage({ slug, body, parts }: Page): Html {
             <summary aria-label="Menu">${MENU_ICON}</summary>
             <nav aria-label="Pages">${renderNavigation(slug, parts)}</nav>
           </details>
-          <a class="brand" href="/docs"
-            ><img src="/favicon.svg" alt="" /> Strideline <span>Docs</span></a
+          <a class="brand" href="/" aria-label="Strideline"
+            ><img src="/favicon.svg" alt="" /> <span>Strideline</span></a
           >
+          <a class="docs" href="/docs">Docs</a>
           <div class="search" role="search">
             <input
               type="search"
@@ -45,6 +46,7 @@ export function renderPage({ slug, body, parts }: Page): Html {
             />
             <ol class="found" hidden></ol>
           </div>
+          <a href="/portal">Portal</a>
         </header>
         <div class="frame">
           <nav class="side" aria-label="Pages">${renderNavigation(slug, parts)}</nav>

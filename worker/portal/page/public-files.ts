@@ -4,10 +4,8 @@ import type { PortalContext } from '../portal-context.ts';
 declare const PORTAL_STYLE_SHEET: string;
 declare const PORTAL_SCRIPT: string;
 declare const PORTAL_CAPTURE_SCRIPT: string;
-declare const PORTAL_ICON: string;
 
 export const STYLE_SHEET_URL = `/portal/files/${PORTAL_STYLE_SHEET}`;
-export const ICON_URL = `/portal/files/${PORTAL_ICON}`;
 export const SCRIPT_URL = `/portal/files/${PORTAL_SCRIPT}`;
 export const CAPTURE_SCRIPT_URL = `/portal/files/${PORTAL_CAPTURE_SCRIPT}`;
 

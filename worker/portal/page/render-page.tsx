@@ -10,7 +10,10 @@ import type { Texts } from '../texts/texts.ts';
 import { Form, FormToken } from './form.tsx';
 import { PageLanguage } from './page-language.ts';
 import { LongLabel, Notice } from './parts.tsx';
-import { ICON_URL, SCRIPT_URL, STYLE_SHEET_URL } from './public-files.ts';
+import { SCRIPT_URL, STYLE_SHEET_URL } from './public-files.ts';
+
+/** The icon of the documentation, too. */
+const ICON_URL = '/favicon.svg';
 
 export type PageName = keyof Texts['nav'];
 
@@ -158,16 +161,7 @@ export const Document: FC<PropsWithChildren<DocumentProps>> = ({
 
 export const Brand: FC<{ href: string }> = ({ href }) => (
   <a class="brand" href={href}>
-    <svg
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      stroke-width="2.4"
-      aria-hidden="true"
-    >
-      <path d="M3 17c4 0 4.5-10 9-10s3.500 6 9 6" stroke-linecap="round" />
-      <circle cx="12" cy="7" r="1.6" fill="currentColor" stroke="none" />
-    </svg>
+    <img src={ICON_URL} alt="" width="24" height="24" />
     Strideline
   </a>
 );
