@@ -25,6 +25,8 @@ const OPTIONAL_VARIABLES: readonly string[] = [
   'OIDC_CLIENT_ID',
   'OIDC_NAME',
   'SUPPORT_EMAIL',
+  'TERMS_URL',
+  'PRIVACY_URL',
 ] satisfies WorkerSetting[];
 
 /** A host name without scheme, port, or path. */

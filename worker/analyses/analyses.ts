@@ -18,7 +18,13 @@ export { PART_BYTES } from './upload/upload-limits.ts';
 export { answerPortalUpload } from './start-from-request.ts';
 export type { UploadRequest } from './start-from-request.ts';
 export type { FoundAnalysis } from './stored-analysis.ts';
-export { findAnalysis, readMotion, readStoredResult, readStoredSpeed } from './stored-analysis.ts';
+export {
+  findAnalysis,
+  parseMotion,
+  readMotion,
+  readStoredResult,
+  readStoredSpeed,
+} from './stored-analysis.ts';
 
 /** Older analyses have the second name of their view. */
 const NAMES = {

@@ -91,10 +91,15 @@ export async function readMotion(
     await Promise.all([calculated?.body.cancel(), raw?.body.cancel()]);
     return null;
   }
-  const [data, video] = await Promise.all([
-    new Response(plainBody(calculated)).json(),
-    readVideoFacts(plainBody(raw)),
-  ]);
+  return parseMotion(plainBody(calculated), plainBody(raw));
+}
+
+/** Parses both files, uncompressed; null if they have an unknown shape. */
+export async function parseMotion(
+  calculated: ReadableStream,
+  raw: ReadableStream,
+): Promise<Motion | null> {
+  const [data, video] = await Promise.all([new Response(calculated).json(), readVideoFacts(raw)]);
   const motion = motionDataSchema.safeParse(data);
   return motion.success && video !== null ? { ...motion.data, video } : null;
 }

@@ -9,6 +9,7 @@ const flag = z
   .enum(['', '0', '1'])
   .default('0')
   .transform((value) => value === '1');
+const webPage = z.url({ protocol: /^https?$/ });
 const count = z.coerce.number().int().positive();
 /** A host name with an optional port, without scheme or path. */
 const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/;
@@ -53,6 +54,9 @@ const settingsSchema = z.object({
   STRIPE_API_BASE: z.url({ protocol: /^http$/, hostname: /^(127\.0\.0\.1|localhost)$/ }).optional(),
   /** The address that the portal gives to people who need help. */
   SUPPORT_EMAIL: z.email().optional(),
+  /** The operator's own pages, which the front page and the sign-up link to. */
+  TERMS_URL: webPage.optional(),
+  PRIVACY_URL: webPage.optional(),
   ALERT_EMAIL_FROM: z.email().default('alerts@strideline.invalid'),
   DNS_RESOLVER_URL: z.url().default('https://cloudflare-dns.com/dns-query'),
   JOB_BOARD_SHARDS: count.default(8),
@@ -97,6 +101,8 @@ export interface Settings {
   identityProvider: IdentityProvider | null;
   stripe: StripeSettings | null;
   supportEmail: string | null;
+  termsUrl: string | null;
+  privacyUrl: string | null;
   alertEmailFrom: string;
   dnsResolverUrl: string;
   jobBoardShards: number;
@@ -136,6 +142,8 @@ export function parseSettings(variables: object): Settings {
     identityProvider: identityProviderOf(values),
     stripe: stripeOf(values),
     supportEmail: values.SUPPORT_EMAIL ?? null,
+    termsUrl: values.TERMS_URL ?? null,
+    privacyUrl: values.PRIVACY_URL ?? null,
     alertEmailFrom: values.ALERT_EMAIL_FROM,
     dnsResolverUrl: values.DNS_RESOLVER_URL,
     jobBoardShards: values.JOB_BOARD_SHARDS,

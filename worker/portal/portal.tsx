@@ -14,6 +14,8 @@ import { registerAnalysisPages } from './analyses/analysis-pages.tsx';
 import { registerAccountPages } from './account/account-pages.tsx';
 import { registerCapturePages } from './capture/outcome-page.tsx';
 import { registerCreditPages } from './credits/credit-pages.tsx';
+import { registerFrontPage } from './front/front-page.tsx';
+import { registerSamplePages } from './front/sample-page.tsx';
 import { registerKeyPages } from './keys/key-pages.tsx';
 import { registerMemberPages } from './members/member-pages.tsx';
 import { registerLinkPages } from './links/link-pages.tsx';
@@ -55,11 +57,17 @@ portal.use(async (c, next) => {
   const encrypted = encryptedAddress(c);
   if (encrypted !== null) return c.redirect(encrypted, 308);
   if (!(await admitAddress(c.env, c.req.raw))) throw new PortalError('too_many_attempts');
-  c.set('formToken', await formTokenOf(c));
   return next();
 });
 
 const routes = new PortalRoutes(portal);
+registerFrontPage(routes);
+registerSamplePages(routes);
+// The pages above have no forms to protect, so that they set no cookie and can be cached.
+portal.use(async (c, next) => {
+  c.set('formToken', await formTokenOf(c));
+  return next();
+});
 registerSignIn(routes);
 registerLanguageForm(routes);
 registerAccountPages(routes);

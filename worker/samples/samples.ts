@@ -1,9 +1,9 @@
 import type { Env } from '../env.ts';
 import { artifactKey } from '../platform/object-keys.ts';
-import type { Job } from '../../contract/job.ts';
+import type { AnalysisType, Job } from '../../contract/job.ts';
 import { ARTIFACTS } from '../../contract/job.ts';
 import { keysOf } from '../../contract/keys-of.ts';
-import type { Sample } from '../../contract/samples.ts';
+import type { Sample, SampleFile } from '../../contract/samples.ts';
 import { samplePath } from '../../contract/samples.ts';
 
 type SampledJob = Pick<Job, 'analysisId' | 'analysisType' | 'isFullBody'>;
@@ -24,8 +24,7 @@ export async function storeSample(env: Env, job: SampledJob): Promise<void> {
   const outcomes = await Promise.allSettled(
     FILES.map(async (file) => {
       const path = samplePath(sample, file);
-      const asset = await env.ASSETS.fetch(`${FOLDER}/${path}`);
-      if (!asset.ok) throw new Error(`the sample ${path} is missing: ${asset.status}`);
+      const asset = await fetchSample(env, sample, file);
       const contentType = file === 'result' ? 'application/json' : ARTIFACTS[file].contentType;
       const key = artifactKey(job.analysisId, SAMPLE_ATTEMPT, file);
       await env.MEDIA.put(key, await asset.arrayBuffer(), {
@@ -35,6 +34,23 @@ export async function storeSample(env: Env, job: SampledJob): Promise<void> {
   );
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed !== undefined) throw failed.reason;
+}
+
+/** Returns a stored file: JSON data gzipped, as in R2. */
+export async function fetchSample(env: Env, sample: Sample, file: SampleFile): Promise<Response> {
+  const path = samplePath(sample, file);
+  const asset = await env.ASSETS.fetch(`${FOLDER}/${path}`);
+  if (asset.ok) return asset;
+  await asset.body?.cancel();
+  throw new Error(`the sample ${path} is missing: ${asset.status}`);
+}
+
+/** Addresses of the media of a view, open to everybody: see `serve-sample-media.ts`. */
+export function sampleMediaUrls(view: AnalysisType): { thumbnail: string; output_video: string } {
+  return {
+    thumbnail: `/sample-media/${samplePath(view, 'thumbnail')}`,
+    output_video: `/sample-media/${samplePath(view, 'output_video')}`,
+  };
 }
 
 function sampleOf({ analysisType, isFullBody }: SampledJob): Sample {

@@ -80,6 +80,9 @@ beforeAll(async () => {
   ]) {
     pages.set(name, `${baseUrl}/portal/${name}`);
   }
+  pages.set('front', `${baseUrl}/`);
+  pages.set('sample', `${baseUrl}/sample`);
+  pages.set('sample-back', `${baseUrl}/sample/back-view`);
   await fillOrganization(page, email);
   for (const path of ['', ...SCOPE_PAGES]) {
     pages.set(path === '' ? 'start' : path.slice(1), scopeUrl(page, path));

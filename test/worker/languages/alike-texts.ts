@@ -43,6 +43,7 @@ const SHARED: Readonly<Partial<Record<Language, readonly string[]>>> = {
     'Analyses',
     'Cadence',
     'Contact',
+    'Documentation',
     'Pause',
     'Posture',
     'Sessions',

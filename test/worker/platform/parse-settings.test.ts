@@ -36,6 +36,8 @@ describe('settings', () => {
       identityProvider: null,
       stripe: null,
       supportEmail: null,
+      termsUrl: null,
+      privacyUrl: null,
       alertEmailFrom: 'alerts@strideline.invalid',
       dnsResolverUrl: 'https://cloudflare-dns.com/dns-query',
       jobBoardShards: 8,
@@ -66,6 +68,8 @@ describe('settings', () => {
       STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef',
       STRIPE_API_BASE: 'http://127.0.0.1:12111',
       SUPPORT_EMAIL: 'help@club.com',
+      TERMS_URL: 'https://club.com/terms',
+      PRIVACY_URL: 'https://club.com/privacy',
     });
     expect(settings).toMatchObject({
       jobBoardShards: 4,
@@ -88,6 +92,8 @@ describe('settings', () => {
         apiBase: 'http://127.0.0.1:12111',
       },
       supportEmail: 'help@club.com',
+      termsUrl: 'https://club.com/terms',
+      privacyUrl: 'https://club.com/privacy',
     });
   });
 
@@ -105,6 +111,8 @@ describe('settings', () => {
     ['DNS_RESOLVER_URL', 'nowhere'],
     ['OWN_HOSTS', 'https://api.club.com'],
     ['OWN_HOSTS', 'api.club.com, api club.org'],
+    ['TERMS_URL', '/terms'],
+    ['PRIVACY_URL', 'javascript:alert(1)'],
     ['ALERT_EMAIL_FROM', 'nobody'],
     ['WEBHOOK_ALLOW_LOOPBACK_FOR_TESTS', 'true'],
     ['KEY_REQUESTS_PER_MINUTE_FOR_TESTS', '-1'],

@@ -11,6 +11,7 @@ import { Form, FormToken } from './form.tsx';
 import { PageLanguage } from './page-language.ts';
 import { LongLabel, Notice } from './parts.tsx';
 import { SCRIPT_URL, STYLE_SHEET_URL } from './public-files.ts';
+import { SiteLinks } from './site-links.tsx';
 
 /** The icon of the documentation, too. */
 const ICON_URL = '/favicon.svg';
@@ -37,7 +38,7 @@ export function renderGuestPage(
         <Document c={c} title={title}>
           <div class="guest">
             <header>
-              <Brand href="/portal" />
+              <Brand href="/" />
             </header>
             <main id="main">
               <Notices c={c} />
@@ -45,6 +46,7 @@ export function renderGuestPage(
             </main>
             <footer>
               <LanguageForm c={c} leadsBack={status === 200} />
+              <SiteLinks c={c} />
             </footer>
           </div>
         </Document>
@@ -94,6 +96,7 @@ export function renderBarePage(
     status = 200,
     ...document
   }: PageOptions & {
+    description?: string;
     language: string;
     isPrivate: boolean;
     color: string | null;
@@ -114,6 +117,8 @@ export function renderBarePage(
 interface DocumentProps {
   c: PortalContext;
   title: string;
+  /** For search engines. */
+  description?: string;
   language?: string;
   /** No search engine may show it. */
   isPrivate?: boolean;
@@ -126,6 +131,7 @@ interface DocumentProps {
 export const Document: FC<PropsWithChildren<DocumentProps>> = ({
   c,
   title,
+  description,
   language = c.var.texts.code,
   isPrivate = false,
   color = null,
@@ -133,7 +139,7 @@ export const Document: FC<PropsWithChildren<DocumentProps>> = ({
   children,
 }) => {
   c.header('Content-Language', language);
-  c.header('Vary', 'Accept-Language');
+  c.header('Vary', 'Accept-Language, Cookie');
   return (
     <html lang={language}>
       <head>
@@ -142,6 +148,7 @@ export const Document: FC<PropsWithChildren<DocumentProps>> = ({
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <title>{`${title} · Strideline`}</title>
+        {description === undefined ? null : <meta name="description" content={description} />}
         <link rel="icon" href={ICON_URL} type="image/svg+xml" />
         <link rel="stylesheet" href={STYLE_SHEET_URL} />
         {color === null ? null : <link rel="stylesheet" href={colorsUrl(color)} />}

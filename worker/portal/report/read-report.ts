@@ -16,7 +16,6 @@ export type ShownExercise = Omit<ReturnType<typeof exercisesById>[number], 'medi
 
 /** What the view shows. */
 export interface ShownReport {
-  createdAtMs: number;
   language: Language;
   findings: Findings;
   exercises: ShownExercise[];
@@ -28,6 +27,7 @@ export interface ShownReport {
 
 export interface Report extends ShownReport {
   analysisId: string;
+  createdAtMs: number;
 }
 
 /** Of an analysis that has succeeded; null once its results have been deleted. */

@@ -45,7 +45,7 @@ async function renderStart(c: ScopeContext, testKey: string | null): Promise<Res
     c,
     { title: start.title, current: 'start' },
     <>
-      <PageHead title={start.title} lead={start.lead} />
+      <Head texts={texts} />
       <div class="stack">
         <div class="columns figures">
           <Figure title={start.balance} value={credits}>
@@ -98,6 +98,17 @@ async function renderStart(c: ScopeContext, testKey: string | null): Promise<Res
         </Card>
       </div>
     </>,
+  );
+}
+
+/** With a report to look at before there is one of the account's own. */
+function Head({ texts: { code, start, site } }: { texts: Texts }) {
+  return (
+    <PageHead title={start.title} lead={start.lead}>
+      <a class="button secondary" href={`/sample?language=${code}`}>
+        {site.sample}
+      </a>
+    </PageHead>
   );
 }
 

@@ -1,0 +1,167 @@
+import { createExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { describe, it } from 'vitest';
+
+import { app } from '../../../worker/app.ts';
+import type { Env } from '../../../worker/env.ts';
+import { EXPECTED_ERRORS, FORCE_PLATES } from '../../../worker/portal/front/accuracy-figures.ts';
+import { reportTextsIn } from '../../../worker/portal/texts/report/report-texts.ts';
+import { textsIn } from '../../../worker/portal/texts/texts.ts';
+import { ANALYSIS_TYPES, LANGUAGES } from '../../../contract/job.ts';
+import accuracy from '../../../docs/accuracy.md?raw';
+import expectedErrors from '../../../docs/expected-error.md?raw';
+import { ORIGIN, Visitor } from './support/visitor.ts';
+
+const FRONT = '/';
+const SAMPLES = { side_view: '/sample', back_view: '/sample/back-view' } as const;
+const PAGES = [FRONT, ...Object.values(SAMPLES)];
+const LINK = /\s(?:href|src|poster)="([^"]+)"/g;
+const LEGAL = { TERMS_URL: 'https://club.example/terms', PRIVACY_URL: 'https://club.example/dp' };
+const NO_CARDS = { STRIPE_SECRET_KEY: undefined, STRIPE_WEBHOOK_SECRET: undefined };
+
+function visitorOf(settings: Record<string, string | undefined>): Visitor {
+  const bindings: Env = Object.assign({}, env, settings);
+  return new Visitor(bindings);
+}
+
+describe('the pages for everybody', () => {
+  it.for(PAGES)('%s speaks the language of its reader', async (path, { expect }) => {
+    for (const language of LANGUAGES) {
+      const accepted = await new Visitor().open(path, { 'Accept-Language': `${language}, xx` });
+      const chosen = await new Visitor().open(`${path}?language=${language}`);
+      for (const { status, text, headers } of [accepted, chosen]) {
+        expect([language, status]).toEqual([language, 200]);
+        expect(text).toContain(`<html lang="${language}">`);
+        expect(headers.get('Content-Language')).toBe(language);
+        expect(text).toContain(textsIn(language).site.sample);
+      }
+    }
+  });
+
+  it('remember the language that was chosen on one of them', async ({ expect }) => {
+    const visitor = new Visitor();
+    await visitor.open(`${FRONT}?language=ko`);
+    for (const path of [...PAGES, '/portal/sign-up']) {
+      expect((await visitor.open(path)).headers.get('Content-Language')).toBe('ko');
+    }
+    const unknown = await visitor.open(`${FRONT}?language=xx`);
+    expect(unknown.headers.get('Content-Language')).toBe('ko');
+  });
+
+  it.for(PAGES)('%s can be cached by a browser, and sets no cookie', async (path, { expect }) => {
+    const { headers } = await new Visitor().open(path);
+    expect(headers.get('Cache-Control')).toBe('private, max-age=300');
+    expect(headers.get('Vary')).toBe('Accept-Language, Cookie');
+    expect(headers.getSetCookie()).toEqual([]);
+  });
+
+  it.for(PAGES)('%s answers HEAD like GET, without the body', async (path, { expect }) => {
+    const got = await new Visitor().open(path);
+    const request = new Request(`${ORIGIN}${path}`, { method: 'HEAD' });
+    const head = await app.fetch(request, env, createExecutionContext());
+    expect(head.status).toBe(200);
+    expect(await head.text()).toBe('');
+    for (const name of ['Content-Language', 'Cache-Control', 'Content-Security-Policy']) {
+      expect(head.headers.get(name)).toBe(got.headers.get(name));
+    }
+  });
+
+  it.for(PAGES)('%s has no link within the service that is broken', async (path, { expect }) => {
+    const { text } = await new Visitor().open(path);
+    const links = [...text.matchAll(LINK)].map(([, link = '']) => link.replaceAll('&amp;', '&'));
+    const own = links
+      .map((link) => new URL(link, `${ORIGIN}${path}`))
+      .filter(({ origin }) => origin === ORIGIN);
+    expect(own.length).toBeGreaterThan(10);
+    for (const { pathname, search } of new Set(own)) {
+      const answer = await new Visitor().open(`${pathname}${search}`);
+      expect([pathname, answer.status]).toEqual([pathname, 200]);
+    }
+  });
+});
+
+describe('the front page', () => {
+  it('says what it measures, with the errors that the benchmarks have found', ({ expect }) => {
+    const { cadenceStepsPerMinute, contactMilliseconds, degrees } = EXPECTED_ERRORS;
+    const rows = {
+      cadence: `${cadenceStepsPerMinute.toFixed(2)} /min`,
+      'contact time': `${contactMilliseconds.toFixed(1)} ms`,
+      'front knee': `${degrees.forward_cycle.toFixed(1)}°`,
+      'back knee': `${degrees.back_cycle.toFixed(1)}°`,
+      overstride: `${degrees.foot.toFixed(1)}°`,
+      trunk: `${degrees.trunk.toFixed(1)}°`,
+      gaze: `${degrees.head.toFixed(1)}°`,
+      elbow: `${degrees.arm.toFixed(1)}°`,
+      'frontal knee': `${degrees.knee_adduction.toFixed(1)}°`,
+    };
+    expect(Object.keys(rows)).toHaveLength(Object.keys(degrees).length + 2);
+    for (const [name, error] of Object.entries(rows)) {
+      expect([name, cellsOf(expectedErrors, name)[1]]).toEqual([name, error]);
+    }
+  });
+
+  it('names the results on force plates, with the missed ones', ({ expect }) => {
+    const { trials, landingMilliseconds, toeOffMilliseconds, forefootPercent } = FORCE_PLATES;
+    const valueOf = (quantity: string) =>
+      cellsOf(accuracy, quantity, `${trials} trials, runner left out`)[1];
+    expect(valueOf('contact, RMSE')).toBe(`${landingMilliseconds} ms`);
+    expect(valueOf('toe-off, RMSE')).toBe(`${toeOffMilliseconds} ms`);
+    expect(valueOf('landings missed or invented')).toBe('0 landings');
+    expect(valueOf('forefoot strikers not recognized')).toBe(`${100 - forefootPercent} %`);
+  });
+
+  it('names the price only where credits can be bought', async ({ expect }) => {
+    const without = await visitorOf(NO_CARDS).open(FRONT);
+    expect(without.text).not.toMatch(/€|mailto:/);
+    const supported = await visitorOf({
+      ...NO_CARDS,
+      SUPPORT_EMAIL: 'help@club.example',
+    }).open(FRONT);
+    expect(supported.text).toContain('href="mailto:help@club.example"');
+    const selling = await new Visitor().open(FRONT);
+    expect(selling.text).toContain('€2.00 each, from 5 to 10,000');
+  });
+
+  it('shows a picture at once, and loads the video only when it is played', async ({ expect }) => {
+    const { text } = await new Visitor().open(FRONT);
+    expect(text).toMatch(/<video[^>]+poster="\/sample-media\/[^>]+preload="none"/);
+  });
+});
+
+describe('the terms and the privacy policy of the operator', () => {
+  it.for([...PAGES, '/portal/sign-up'])('are linked on %s once set', async (path, { expect }) => {
+    const set = await visitorOf(LEGAL).open(path);
+    for (const url of Object.values(LEGAL)) expect(set.text).toContain(`href="${url}"`);
+    const unset = await new Visitor().open(path);
+    expect(unset.text).not.toContain(textsIn('en').site.terms);
+    expect(unset.text).not.toContain(textsIn('en').site.privacy);
+  });
+});
+
+describe('the sample report', () => {
+  it.for(ANALYSIS_TYPES)('of a %s shows a whole report', async (view, { expect }) => {
+    const { text } = await new Visitor().open(SAMPLES[view]);
+    expect(text).toContain(`<h1>${reportTextsIn('en').title[view]}</h1>`);
+    expect(text).toContain('id="posture"');
+    expect(text).toContain('data-chart');
+    expect(text).toContain(`/sample-media/${view}/output_video.mp4`);
+    expect(text.match(/class="card exercise"/g)?.length).toBeGreaterThan(2);
+  });
+
+  it.for(ANALYSIS_TYPES)(
+    'of a %s has nothing personal, and no control that needs an account',
+    async (view, { expect }) => {
+      const { text } = await new Visitor().open(SAMPLES[view]);
+      expect(text).not.toMatch(/method="post"|form_token|\/portal\/scopes|\/media\/|@|<time/);
+    },
+  );
+});
+
+/** The cells after the first one of the row with this name, and with this second cell if given. */
+function cellsOf(page: string, name: string, second?: string): string[] {
+  const rows = page.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
+  const row = rows.find(
+    (cells) => cells[1] === name && (second === undefined || cells[2] === second),
+  );
+  return row?.slice(2) ?? [];
+}

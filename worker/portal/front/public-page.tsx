@@ -1,0 +1,64 @@
+import type { Child } from 'hono/jsx';
+
+import { languageIn, rememberLanguage } from '../language/reader-language.ts';
+import { SiteLinks } from '../page/site-links.tsx';
+import { Brand, renderBarePage } from '../page/render-page.tsx';
+import type { Answer, PortalContext } from '../portal-context.ts';
+import { PrintButton } from '../report/print-button.tsx';
+import { LanguageSwitch } from '../report/report-controls.tsx';
+import { reportTextsIn } from '../texts/report/report-texts.ts';
+import { textsIn } from '../texts/texts.ts';
+
+/** Only what the reader has chosen changes these pages, never who has signed in. */
+const FIVE_MINUTES = 'private, max-age=300';
+
+/** Takes the language from the address, and remembers it for the pages that this one leads to. */
+export function readChosenLanguage(c: PortalContext): void {
+  const language = languageIn(c.req.query('language'));
+  if (language === null) return;
+  rememberLanguage(c, language);
+  c.set('texts', textsIn(language));
+}
+
+interface PublicPage {
+  title: string;
+  description: string;
+  isPrintable?: boolean;
+}
+
+/** Renders a page for people who may not know the product, without cookies or forms. */
+export function renderPublicPage(
+  c: PortalContext,
+  { title, description, isPrintable = false }: PublicPage,
+  content: Child,
+): Answer {
+  const { code, page, signIn, site } = c.var.texts;
+  const texts = reportTextsIn(code);
+  c.header('Cache-Control', FIVE_MINUTES);
+  return renderBarePage(
+    c,
+    { title, description, language: code, isPrivate: false, color: null },
+    <>
+      <a class="skip-link" href="#main">
+        {page.skip}
+      </a>
+      <div class="shared front">
+        <header class="shared-head">
+          <Brand href="/" />
+          <div class="row report-controls">
+            <a href="/docs" hreflang="en">
+              {site.docs}
+            </a>
+            <a href="/portal/sign-in">{signIn.title}</a>
+            <LanguageSwitch language={code} texts={texts} />
+            {isPrintable ? <PrintButton texts={texts} /> : null}
+          </div>
+        </header>
+        <main id="main">{content}</main>
+        <footer class="report-controls">
+          <SiteLinks c={c} />
+        </footer>
+      </div>
+    </>,
+  );
+}
