@@ -40,7 +40,8 @@ describe('the pages for everybody', () => {
 
   it('remember the language that was chosen on one of them', async ({ expect }) => {
     const visitor = new Visitor();
-    await visitor.open(`${FRONT}?language=ko`);
+    const chosen = await visitor.open(`${FRONT}?language=ko`);
+    expect(chosen.headers.get('Cache-Control')).toBe('no-store');
     for (const path of [...PAGES, '/portal/sign-up']) {
       expect((await visitor.open(path)).headers.get('Content-Language')).toBe('ko');
     }

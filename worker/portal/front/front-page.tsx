@@ -66,7 +66,9 @@ function renderFrontPage(c: PortalContext): Answer {
           <h2>{front.partners.title}</h2>
           <p>{front.partners.text}</p>
           <p>
-            <a href="/docs">{texts.site.docs}</a>
+            <a href="/docs" hreflang="en">
+              {texts.site.docs}
+            </a>
           </p>
         </section>
         <Price c={c} />

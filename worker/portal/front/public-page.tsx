@@ -26,7 +26,7 @@ interface PublicPage {
   isPrintable?: boolean;
 }
 
-/** Renders a page for people who may not know the product, without cookies or forms. */
+/** Renders a page for people who may not know the product, without a form or an account. */
 export function renderPublicPage(
   c: PortalContext,
   { title, description, isPrintable = false }: PublicPage,
@@ -34,7 +34,8 @@ export function renderPublicPage(
 ): Answer {
   const { code, page, signIn, site } = c.var.texts;
   const texts = reportTextsIn(code);
-  c.header('Cache-Control', FIVE_MINUTES);
+  // An answer from the cache would not set the cookie of the language again.
+  if (c.req.query('language') === undefined) c.header('Cache-Control', FIVE_MINUTES);
   return renderBarePage(
     c,
     { title, description, language: code, isPrivate: false, color: null },
