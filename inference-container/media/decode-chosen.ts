@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 
 import { readFrameTimes } from './frame-times.ts';
-import { startMediaProcess } from './media-process.ts';
 import type { MediaTools } from './media-tools.ts';
 import { pictureArguments } from './picture-arguments.ts';
 import type { PictureSize } from './picture-size.ts';
 import { pictureByteCount } from './picture-size.ts';
-import { readPictures } from './read-pictures.ts';
+import { startDecoder } from './start-decoder.ts';
 import type { DecodedVideo } from './video.ts';
 
 /** Bounds the length of ffmpeg's select expression; ten seconds at 30 fps are 300 frames. */
@@ -41,15 +40,15 @@ export async function* decodeChosen(
   if (chosen.length === 0) return;
   const atMicroseconds = ({ timeSeconds }: ChosenFrame) =>
     microseconds(video.firstFrameSeconds + timeSeconds);
-  const decoder = startMediaProcess(
-    'ffmpeg',
+  const { decoder, pictures } = await startDecoder(
     pictureArguments(video, { ...scaled, choose: selectFilters(chosen.map(atMicroseconds)), cut }),
+    pictureByteCount(picture),
     options,
   );
   const times = readFrameTimes(decoder.sideChannel);
   let position = 0;
   try {
-    for await (const pixels of readPictures(decoder.stdout, pictureByteCount(picture))) {
+    for await (const pixels of pictures) {
       options.signal.throwIfAborted();
       const time = await times.next();
       const next = chosen[position];

@@ -1,4 +1,3 @@
-import { startMediaProcess } from './media-process.ts';
 import type { DecodedFrame, SourceVideo } from './video.ts';
 import type { MediaTools } from './media-tools.ts';
 import { VideoRefused } from './video-refused.ts';
@@ -6,8 +5,8 @@ import { DecodedLength } from './decoded-length.ts';
 import { readFrameTimes } from './frame-times.ts';
 import { pictureArguments } from './picture-arguments.ts';
 import { pictureByteCount, pictureSizeFor } from './picture-size.ts';
-import { readPictures } from './read-pictures.ts';
 import { requireSuccess, runAgain } from './second-run.ts';
+import { startDecoder } from './start-decoder.ts';
 
 /** How long to keep decoding a video over the limit, only to report its real length. */
 const OVERRUN_MEASURE_MS = 3000;
@@ -47,13 +46,17 @@ async function* decodeOnce(
   options: DecodeOptions,
 ): AsyncGenerator<DecodedFrame, void, void> {
   const size = pictureSizeFor(video);
-  const decoder = startMediaProcess('ffmpeg', pictureArguments(video, size), options);
+  const { decoder, pictures } = await startDecoder(
+    pictureArguments(video, size),
+    pictureByteCount(size),
+    options,
+  );
   const times = readFrameTimes(decoder.sideChannel);
   const length = new DecodedLength(video);
   let index = 0;
   let overrunEndsAtMs = Infinity;
   try {
-    for await (const pixels of readPictures(decoder.stdout, pictureByteCount(size))) {
+    for await (const pixels of pictures) {
       options.signal.throwIfAborted();
       const time = await times.next();
       if (time.done === true) break;

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { Readable, finished } from 'node:stream';
+import type { Socket } from 'node:net';
 import type { Writable } from 'node:stream';
 
 import type { MachineError, MediaExit } from './classify-exit.ts';
@@ -25,6 +26,14 @@ export interface MediaProcess {
   kill: () => void;
 }
 
+export interface MediaProcessOptions {
+  tools: MediaTools;
+  cpuSeconds?: number;
+  /** Takes the place of the pipe for stdout. */
+  output?: { readEnd: Readable; writeEnd: Socket };
+  signal: AbortSignal;
+}
+
 const SIDE_CHANNEL = 3;
 const MAX_MESSAGE_CHARACTERS = 1000;
 /** A media process decodes with two threads, so it may use two CPU seconds per second. */
@@ -39,7 +48,7 @@ const liveGroupIds = new Set<number>();
 export function startMediaProcess(
   program: 'ffmpeg' | 'ffprobe',
   programArguments: readonly string[],
-  { tools, cpuSeconds, signal }: { tools: MediaTools; cpuSeconds?: number; signal: AbortSignal },
+  { tools, cpuSeconds, output, signal }: MediaProcessOptions,
 ): MediaProcess {
   signal.throwIfAborted();
   const timeoutSeconds = Math.ceil(tools.timeoutMs / 1000);
@@ -52,27 +61,31 @@ export function startMediaProcess(
   const child = spawn(command[0] ?? program, command.slice(1), {
     detached: true,
     env: { PATH: tools.searchPath ?? process.env['PATH'], LC_ALL: 'C' },
-    stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
+    stdio: ['pipe', output?.writeEnd ?? 'pipe', 'pipe', 'pipe'],
   });
   if (child.pid !== undefined) liveGroupIds.add(child.pid);
   // Without free file descriptors there are no pipes, and the error follows as an event.
   child.on('error', () => {});
+  const { stdin, stderr } = child;
+  const stdout = output?.readEnd ?? child.stdout;
   const sideChannel = child.stdio?.[SIDE_CHANNEL];
-  if (!(sideChannel instanceof Readable)) throw new Error(`${program} could not be started`);
+  if (!stdin || !stdout || !stderr || !(sideChannel instanceof Readable)) {
+    throw new Error(`${program} could not be started`);
+  }
   // A process that exits early breaks the pipe; `ended` reports why it exited.
-  child.stdin.on('error', () => {});
+  stdin.on('error', () => {});
 
   let hasTimedOut = false;
   const timeLimit = startTimeLimit(tools.timeoutMs, () => {
     hasTimedOut = true;
     killGroup(child);
   });
-  const messages = collectMessages(child.stderr);
+  const messages = collectMessages(stderr);
   const ended = watchEnd(child, { timeLimit, hasTimedOut: () => hasTimedOut, messages, signal });
 
   return {
-    stdin: child.stdin,
-    stdout: child.stdout,
+    stdin,
+    stdout,
     sideChannel,
     timeLimit,
     ended,
@@ -80,7 +93,7 @@ export function startMediaProcess(
     kill() {
       killGroup(child);
       // Unread output would keep the pipes open after the group has ended.
-      for (const stream of child.stdio) stream?.destroy();
+      for (const stream of [...child.stdio, stdout]) stream?.destroy();
     },
   };
 }

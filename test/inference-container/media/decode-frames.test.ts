@@ -163,6 +163,7 @@ describe('the decoder process', () => {
 
   it('is ended by the timeout, which is not a verdict about the video', async () => {
     const all = collect(decode(await longVideo()));
+    await expectEventually(mediaChildren).not.toEqual([]);
 
     vi.advanceTimersByTime(TEST_TOOLS.timeoutMs);
 
