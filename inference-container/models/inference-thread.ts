@@ -25,7 +25,8 @@ export interface RunRequest {
 /** `opened` comes first, with the model's batch size if that is fixed. */
 export type ThreadResponse =
   | { kind: 'opened'; fixedBatchSize: number | null }
-  | { kind: 'outputs'; outputs: Record<string, Float32Array<ArrayBuffer>> }
+  /** In shared memory, which the next run with the same batch size overwrites. */
+  | { kind: 'outputs'; outputs: Record<string, Float32Array> }
   | { kind: 'failed'; error: Error };
 
 /**
@@ -38,8 +39,7 @@ async function serveModel(): Promise<void> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- pose-session.ts passes these
   const options = workerData as InferenceThreadOptions;
   const { modelPath, provider, threads, inputWidthPx, inputHeightPx } = options;
-  const respond = (message: ThreadResponse, transferred: ArrayBuffer[] = []) =>
-    port.postMessage(message, transferred);
+  const respond = (message: ThreadResponse) => port.postMessage(message);
 
   // The runtime's own log lines are not JSON, and every failure is thrown as well.
   env.logLevel = 'fatal';
@@ -58,14 +58,15 @@ async function serveModel(): Promise<void> {
       `${modelPath} must have exactly one tensor input (got ${session.inputNames.join(', ')}).`,
     );
   }
+  /** By batch size. */
+  const outputsOf = new Map<number, SharedOutputs>();
   const run = async ({ pictures, batchSize }: RunRequest): Promise<void> => {
     const shape = [batchSize, 3, inputHeightPx, inputWidthPx];
-    const tensors = await session.run({ [inputName]: new Tensor('float32', pictures, shape) });
-    const outputs = Object.fromEntries(
-      Object.entries(tensors).map(([name, { data }]) => [name, ownFloats(name, data)]),
-    );
-    const buffers = Object.values(outputs).map(({ buffer }) => buffer);
-    respond({ kind: 'outputs', outputs }, buffers);
+    const feeds = { [inputName]: new Tensor('float32', pictures, shape) };
+    const known = outputsOf.get(batchSize);
+    if (known === undefined) outputsOf.set(batchSize, shareOutputs(await session.run(feeds)));
+    else await session.run(feeds, known.tensors);
+    respond({ kind: 'outputs', outputs: outputsOf.get(batchSize)?.values ?? {} });
   };
   // Listen before reporting that the thread is ready.
   const requests: AsyncIterable<(RunRequest | 'close')[]> = on(port, 'message');
@@ -81,14 +82,22 @@ async function serveModel(): Promise<void> {
   port.close();
 }
 
-/** Floats in a buffer of their own, which can be transferred to another thread. */
-function ownFloats(name: string, data: unknown): Float32Array<ArrayBuffer> {
-  if (!(data instanceof Float32Array)) {
-    throw new Error(`Output ${name} is not float32.`);
+interface SharedOutputs {
+  tensors: Record<string, Tensor>;
+  values: Record<string, Float32Array>;
+}
+
+/** Copies outputs to shared memory that later runs write to. */
+function shareOutputs(tensors: InferenceSession.ReturnType): SharedOutputs {
+  const shared: SharedOutputs = { tensors: {}, values: {} };
+  for (const [name, { data, dims }] of Object.entries(tensors)) {
+    if (!(data instanceof Float32Array)) throw new Error(`Output ${name} is not float32.`);
+    const values = new Float32Array(new SharedArrayBuffer(data.byteLength));
+    values.set(data);
+    shared.values[name] = values;
+    shared.tensors[name] = new Tensor('float32', values, dims);
   }
-  const { buffer } = data;
-  const isWhole = buffer instanceof ArrayBuffer && buffer.byteLength === data.byteLength;
-  return isWhole ? new Float32Array(buffer) : Float32Array.from(data);
+  return shared;
 }
 
 function asError(error: unknown): Error {
