@@ -62,8 +62,11 @@ function blockMeans({ pixels, widthPx, heightPx }: Frame): Blocks {
   const means = new Float64Array(columns * rows);
   for (let y = 0; y < rows * sizePx; y += 1) {
     const firstBlock = Math.floor(y / sizePx) * columns;
-    for (let x = 0; x < columns * sizePx; x += 1) {
-      means[firstBlock + Math.floor(x / sizePx)]! += pixels[y * widthPx + x]! / sizePx ** 2;
+    let at = y * widthPx;
+    for (let column = 0; column < columns; column += 1) {
+      let sum = 0;
+      for (const end = at + sizePx; at < end; at += 1) sum += pixels[at]!;
+      means[firstBlock + column]! += sum / sizePx ** 2;
     }
   }
   return { columns, rows, means };
