@@ -9,6 +9,7 @@ import { CoverageMask, WORD_PX } from './coverage-mask.ts';
 import type { Shape } from './shape.ts';
 
 const FULL = 255;
+const FULL_WORD = 0xff_ff_ff_ff;
 
 /** Draws on frames of one size, in place, clipped to the picture. */
 export class ShapeDrawer {
@@ -17,6 +18,8 @@ export class ShapeDrawer {
   readonly #heightPx: number;
   readonly #matrix: string | null;
   readonly #stencils = new WeakMap<Shape, Stencil>();
+  /** New luma of pixels that the current shape covers fully, by their luma before. */
+  readonly #fullyCovered = new Uint8Array(FULL + 1);
 
   constructor(size: PictureSize, matrix: string | null) {
     this.#mask = new CoverageMask(size);
@@ -51,14 +54,25 @@ export class ShapeDrawer {
   #layLuma(pixels: Uint8Array, luma: number, opacity: number): void {
     const { coverage, words, stridePx, rowFrom, rowTo, top, bottom } = this.#mask;
     const share = opacity / FULL;
+    const fullyCovered = this.#fullyCovered;
+    for (let before = 0; before <= FULL; before += 1) {
+      fullyCovered[before] = before + (luma - before) * FULL * share + 0.5;
+    }
     for (let row = top; row < bottom; row += 1) {
       const maskRow = row * stridePx;
       const pixelRow = row * this.#widthPx;
       const end = rowTo[row] ?? 0;
       const first = rowFrom[row] ?? 0;
       for (let start = first - (first % WORD_PX); start < end; start += WORD_PX) {
-        if (words[(maskRow + start) / WORD_PX] === 0) continue;
+        const word = words[(maskRow + start) / WORD_PX];
+        if (word === 0) continue;
         const last = Math.min(start + WORD_PX, end);
+        if (word === FULL_WORD) {
+          for (let at = pixelRow + start; at < pixelRow + last; at += 1) {
+            pixels[at] = fullyCovered[pixels[at] ?? 0] ?? 0;
+          }
+          continue;
+        }
         for (let column = start; column < last; column += 1) {
           const covered = coverage[maskRow + column] ?? 0;
           if (covered === 0) continue;
