@@ -1,174 +1,111 @@
-import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm';
+import { renderSVG } from 'uqr';
 
-import type { Database } from '../db/client.ts';
-import { deleteAtMost } from '../db/delete-at-most.ts';
-import { isOneOf } from '../db/is-one-of.ts';
-import { creditScopes } from '../db/tables/accounts.ts';
-import { captureLinks } from '../db/tables/capture-links.ts';
-import { toBase64Url } from '../platform/base64url.ts';
-import { sha256Hex } from '../platform/hex.ts';
-import { DAY_MS } from '../time/durations.ts';
+import { findOwnSubject, readStartFields } from '../analyses/analyses.ts';
+import { database } from '../db/client.ts';
+import type { Env } from '../env.ts';
+import { ApiError } from '../http/api-error.ts';
+import { creditScope } from '../scope/scope.ts';
+import type { CaptureLink, LinkPage } from './capture-link-store.ts';
+import { insertCaptureLink, readLinkPage, readReturnHosts } from './capture-link-store.ts';
 import { returnUrlOf } from './return-url.ts';
+import type { NewCaptureLink } from './schema.ts';
 
-export type CaptureLink = Omit<typeof captureLinks.$inferSelect, 'tokenHash'>;
+export type { OpenedCaptureLink } from './capture-link-store.ts';
+export type { NewCaptureLink } from './schema.ts';
+export {
+  deleteEndedCaptureLinks,
+  deleteLinksOfSubjects,
+  openCaptureLink,
+  readReturnHosts,
+  revokeCaptureLink,
+  saveReturnHosts,
+} from './capture-link-store.ts';
+export {
+  captureSettingsSchema,
+  MAX_BRAND_LENGTH,
+  MAX_USES,
+  newCaptureLinkSchema,
+  presentCaptureLink,
+} from './schema.ts';
 
-const TOKEN_BYTES = 32;
-const TOKEN = /^[0-9A-Za-z_-]{43}$/;
-/** An expired link starts nothing, but still shows the analyses that it has started. */
-const REPORTS_MS = 30 * DAY_MS;
+/** The quiet zone that readers of QR codes expect, in modules. */
+const QR_BORDER = 4;
 
-const PUBLIC_COLUMNS = {
-  id: captureLinks.id,
-  scopeId: captureLinks.scopeId,
-  startFields: captureLinks.startFields,
-  brand: captureLinks.brand,
-  returnUrl: captureLinks.returnUrl,
-  maxUses: captureLinks.maxUses,
-  expiresAtMs: captureLinks.expiresAtMs,
-  createdAtMs: captureLinks.createdAtMs,
-};
-
-/** Returns the token, which is not stored and cannot be shown again. */
-export async function createCaptureLink(db: Database, link: CaptureLink): Promise<string> {
-  const token = toBase64Url(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES)));
-  await db.insert(captureLinks).values({ ...link, tokenHash: await sha256Hex(token) });
-  return token;
+export interface CreatedCaptureLink {
+  link: CaptureLink;
+  /** Not stored, so it cannot be shown again. */
+  url: string;
+  /** The URL as a QR code. */
+  qrSvg: string;
 }
 
-/** Deletes the links that start analyses of one of these subjects. */
-export async function deleteLinksOfSubjects(
-  db: Database,
-  { scopeId, subjectIds }: { scopeId: string; subjectIds: readonly string[] },
-): Promise<void> {
-  const subjectId = sql`${captureLinks.startFields} ->> '$.subject_id'`;
-  await db
-    .delete(captureLinks)
-    .where(and(eq(captureLinks.scopeId, scopeId), isOneOf(subjectId, subjectIds)));
+/** Creates a link whose page is at `origin`. */
+export async function createCaptureLink(
+  env: Env,
+  { scopeId, origin, wanted }: { scopeId: string; origin: string; wanted: NewCaptureLink },
+): Promise<CreatedCaptureLink> {
+  const startFields = startFieldsOf(wanted);
+  readStartFields(new Map(Object.entries(startFields)), { hasVideo: true });
+  await findOwnSubject(env, { scopeId, subjectId: wanted.subject_id ?? null });
+  const nowMs = Date.now();
+  const link: CaptureLink = {
+    id: crypto.randomUUID(),
+    scopeId,
+    startFields,
+    brand: wanted.brand ?? null,
+    returnUrl: await checkedReturnUrl(env, { scopeId, text: wanted.return_url }),
+    maxUses: wanted.max_uses,
+    expiresAtMs: nowMs + wanted.expires_in * 1000,
+    createdAtMs: nowMs,
+  };
+  const token = await insertCaptureLink(database(env), link);
+  const url = `${origin}/c/${token}`;
+  return { link, url, qrSvg: renderSVG(url, { border: QR_BORDER }) };
 }
 
-/** Oldest first. */
-export async function listCaptureLinks(
-  db: Database,
-  { scopeId, after, limit }: { scopeId: string; after: CaptureLink | null; limit: number },
-): Promise<CaptureLink[]> {
-  const { id, createdAtMs } = captureLinks;
-  const isLater =
-    after === null
-      ? undefined
-      : or(
-          gt(createdAtMs, after.createdAtMs),
-          and(eq(createdAtMs, after.createdAtMs), gt(id, after.id)),
-        );
-  return db
-    .select(PUBLIC_COLUMNS)
-    .from(captureLinks)
-    .where(and(eq(captureLinks.scopeId, scopeId), isLater))
-    .orderBy(asc(createdAtMs), asc(id))
-    .limit(limit);
+/** A link and how many analyses it has started. */
+export type UsedCaptureLink = CaptureLink & { uses: number };
+
+export async function listCaptureLinks(env: Env, page: LinkPage): Promise<UsedCaptureLink[]> {
+  const links = await readLinkPage(database(env), page);
+  const uses = await creditScope(env, page.scopeId).captureUses(links.map(({ id }) => id));
+  return links.map((link, index) => ({ ...link, uses: uses[index] ?? 0 }));
 }
 
-/** Null for a link that is unknown, revoked, or of another scope, indistinguishably. */
-export async function findCaptureLink(
-  db: Database,
-  address: { scopeId: string; id: string },
-): Promise<CaptureLink | null> {
-  return (await db.select(PUBLIC_COLUMNS).from(captureLinks).where(isAt(address)).get()) ?? null;
-}
-
-/** False if the scope has no such link. */
-export async function revokeCaptureLink(
-  db: Database,
-  address: { scopeId: string; id: string },
-): Promise<boolean> {
-  const revoked = await db
-    .delete(captureLinks)
-    .where(isAt(address))
-    .returning({ id: captureLinks.id });
-  return revoked.length > 0;
-}
-
-export interface OpenedCaptureLink extends CaptureLink {
-  /** The scope whose share of the memory its uploads take: of a test scope, the live one. */
-  liveScopeId: string;
-  /** Null for a personal scope, whose name is an email address. */
-  organization: string | null;
-  /** The organization's color; null for the default. */
-  color: string | null;
-  /** Until when it shows the analyses that it has started. */
-  reportsUntilMs: number;
-}
-
-/**
- * Null for a token that is unknown or revoked. An expired link is opened as long as it shows
- * reports; its host may have been removed from the registered ones since it was created.
- */
-export async function openCaptureLink(
-  db: Database,
-  { token, nowMs }: { token: string; nowMs: number },
-): Promise<OpenedCaptureLink | null> {
-  if (!TOKEN.test(token)) return null;
-  const { name, type, reportColor, captureReturnHosts, liveScopeId } = creditScopes;
-  const found = await db
-    .select({
-      link: PUBLIC_COLUMNS,
-      name,
-      type,
-      color: reportColor,
-      hosts: captureReturnHosts,
-      liveScopeId,
-    })
-    .from(captureLinks)
-    .innerJoin(creditScopes, eq(creditScopes.id, captureLinks.scopeId))
-    .where(
-      and(
-        eq(captureLinks.tokenHash, await sha256Hex(token)),
-        gt(captureLinks.expiresAtMs, nowMs - REPORTS_MS),
-      ),
-    )
-    .get();
-  if (found === undefined) return null;
-  const { link, name: scopeName, type: scopeType, color, hosts } = found;
-  const returned = link.returnUrl === null ? null : returnUrlOf(link.returnUrl, hosts ?? []);
+/** The fields that the form of a start would have. */
+function startFieldsOf(wanted: NewCaptureLink): Record<string, string> {
+  const { view, language = 'en', treadmill = false, notify_via_webhook } = wanted;
+  const { subject_id, height, weight, pace } = wanted;
+  const optional = Object.entries({ subject_id, height, weight, pace });
   return {
-    ...link,
-    liveScopeId: found.liveScopeId ?? link.scopeId,
-    returnUrl: returned?.ok === true ? returned.url.href : null,
-    organization: scopeType === 'organization' ? scopeName : null,
-    color,
-    reportsUntilMs: link.expiresAtMs + REPORTS_MS,
+    analysis_type: view,
+    language,
+    treadmill: String(treadmill),
+    notify_via_webhook: String(notify_via_webhook),
+    ...Object.fromEntries(
+      optional.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    ),
   };
 }
 
-/** How many, `limit` at most: those that show no reports any more. */
-export async function deleteEndedCaptureLinks(
-  db: Database,
-  { nowMs, limit }: { nowMs: number; limit: number },
-): Promise<number> {
-  const where = lte(captureLinks.expiresAtMs, nowMs - REPORTS_MS);
-  return deleteAtMost(db, captureLinks, { where, limit });
-}
-
-/** Hosts that links of the scope may lead back to. */
-export async function readReturnHosts(db: Database, scopeId: string): Promise<string[]> {
-  const { captureReturnHosts: hosts } = creditScopes;
-  const scope = await db
-    .select({ hosts })
-    .from(creditScopes)
-    .where(eq(creditScopes.id, scopeId))
-    .get();
-  return scope?.hosts ?? [];
-}
-
-export async function saveReturnHosts(
-  db: Database,
-  { scopeId, hosts }: { scopeId: string; hosts: string[] },
-): Promise<void> {
-  await db
-    .update(creditScopes)
-    .set({ captureReturnHosts: hosts })
-    .where(eq(creditScopes.id, scopeId));
-}
-
-function isAt({ scopeId, id }: { scopeId: string; id: string }) {
-  return and(eq(captureLinks.id, id), eq(captureLinks.scopeId, scopeId));
+async function checkedReturnUrl(
+  env: Env,
+  { scopeId, text }: { scopeId: string; text: string | undefined },
+): Promise<string | null> {
+  if (text === undefined) return null;
+  const hosts = await readReturnHosts(database(env), scopeId);
+  const checked = returnUrlOf(text, hosts);
+  if (checked.ok) return checked.url.href;
+  switch (checked.reason) {
+    case 'unusable':
+      throw new ApiError(
+        'invalid_return_url',
+        'return_url must be an HTTPS URL of at most 2048 characters, without a user name or password',
+      );
+    case 'not_registered':
+      throw new ApiError(
+        'return_host_not_registered',
+        `The host of return_url is not among allowed_return_hosts (${hosts.join(', ') || 'none are registered'})`,
+      );
+  }
 }

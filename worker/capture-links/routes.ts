@@ -1,23 +1,19 @@
-import { renderSVG } from 'uqr';
 import * as z from 'zod';
 
-import { findOwnSubject, readStartFields } from '../analyses/analyses.ts';
 import { database } from '../db/client.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { HttpContext } from '../http/http-context.ts';
 import type { RouteRegistry } from '../http/route-registry.ts';
 import { streamList } from '../http/stream-list.ts';
 import { creditScope } from '../scope/scope.ts';
-import type { CaptureLink } from './capture-links.ts';
 import {
-  createCaptureLink,
   findCaptureLink,
-  listCaptureLinks,
   readReturnHosts,
   revokeCaptureLink,
   saveReturnHosts,
-} from './capture-links.ts';
-import { returnUrlOf } from './return-url.ts';
+} from './capture-link-store.ts';
+import type { UsedCaptureLink } from './capture-links.ts';
+import { createCaptureLink, listCaptureLinks } from './capture-links.ts';
 import type { NewCaptureLink } from './schema.ts';
 import {
   captureLinkSchema,
@@ -28,8 +24,6 @@ import {
 } from './schema.ts';
 
 const tag = 'Capture links';
-/** The quiet zone that readers of QR codes expect, in modules. */
-const QR_BORDER = 4;
 
 export function registerCaptureLinkRoutes(routes: RouteRegistry): void {
   registerCreate(routes);
@@ -84,62 +78,12 @@ function registerCreate(routes: RouteRegistry): void {
   );
 }
 
-async function create(c: HttpContext, body: NewCaptureLink): Promise<Response> {
+async function create(c: HttpContext, wanted: NewCaptureLink): Promise<Response> {
   const { scopeId } = c.get('caller');
-  const db = database(c.env);
-  const startFields = startFieldsOf(body);
-  readStartFields(new Map(Object.entries(startFields)), { hasVideo: true });
-  await findOwnSubject(c.env, { scopeId, subjectId: body.subject_id ?? null });
-  const nowMs = Date.now();
-  const link: CaptureLink = {
-    id: crypto.randomUUID(),
-    scopeId,
-    startFields,
-    brand: body.brand ?? null,
-    returnUrl: await checkedReturnUrl(c, body.return_url),
-    maxUses: body.max_uses,
-    expiresAtMs: nowMs + body.expires_in * 1000,
-    createdAtMs: nowMs,
-  };
-  const token = await createCaptureLink(db, link);
-  const url = `${new URL(c.req.url).origin}/c/${token}`;
-  const qr = renderSVG(url, { border: QR_BORDER });
-  return c.json({ ...presentCaptureLink(link, { uses: 0, nowMs }), url, qr_svg: qr }, 201);
-}
-
-/** The fields that the form of a start would have. */
-function startFieldsOf(body: NewCaptureLink): Record<string, string> {
-  const { view, language = 'en', treadmill = false, notify_via_webhook } = body;
-  const { subject_id, height, weight, pace } = body;
-  const optional = Object.entries({ subject_id, height, weight, pace });
-  return {
-    analysis_type: view,
-    language,
-    treadmill: String(treadmill),
-    notify_via_webhook: String(notify_via_webhook),
-    ...Object.fromEntries(
-      optional.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
-    ),
-  };
-}
-
-async function checkedReturnUrl(c: HttpContext, text: string | undefined): Promise<string | null> {
-  if (text === undefined) return null;
-  const hosts = await readReturnHosts(database(c.env), c.get('caller').scopeId);
-  const checked = returnUrlOf(text, hosts);
-  if (checked.ok) return checked.url.href;
-  switch (checked.reason) {
-    case 'unusable':
-      throw new ApiError(
-        'invalid_return_url',
-        'return_url must be an HTTPS URL of at most 2048 characters, without a user name or password',
-      );
-    case 'not_registered':
-      throw new ApiError(
-        'return_host_not_registered',
-        `The host of return_url is not among allowed_return_hosts (${hosts.join(', ') || 'none are registered'})`,
-      );
-  }
+  const { origin } = new URL(c.req.url);
+  const { link, url, qrSvg } = await createCaptureLink(c.env, { scopeId, origin, wanted });
+  const shown = presentCaptureLink(link, { uses: 0, nowMs: link.createdAtMs });
+  return c.json({ ...shown, url, qr_svg: qrSvg }, 201);
 }
 
 function registerReads(routes: RouteRegistry): void {
@@ -189,16 +133,12 @@ function registerReads(routes: RouteRegistry): void {
 
 async function list(c: HttpContext): Promise<Response> {
   const { scopeId } = c.get('caller');
-  const scope = creditScope(c.env, scopeId);
   const nowMs = Date.now();
   return streamList({
     name: 'capture_links',
     isCounted: true,
-    readPage: async (after: (CaptureLink & { uses: number }) | null, limit) => {
-      const links = await listCaptureLinks(database(c.env), { scopeId, after, limit });
-      const uses = await scope.captureUses(links.map(({ id }) => id));
-      return links.map((link, index) => ({ ...link, uses: uses[index] ?? 0 }));
-    },
+    readPage: async (after: UsedCaptureLink | null, limit) =>
+      listCaptureLinks(c.env, { scopeId, after, limit }),
     present: (link) => presentCaptureLink(link, { uses: link.uses, nowMs }),
   });
 }
@@ -268,7 +208,7 @@ function registerSettings(routes: RouteRegistry): void {
     },
     async (c, { allowed_return_hosts: hosts }) => {
       const { scopeId } = c.get('caller');
-      await saveReturnHosts(database(c.env), { scopeId, hosts: [...new Set(hosts)] });
+      await saveReturnHosts(database(c.env), { scopeId, hosts });
       return c.json({ allowed_return_hosts: await readReturnHosts(database(c.env), scopeId) });
     },
   );

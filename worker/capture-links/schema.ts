@@ -2,14 +2,14 @@ import * as z from 'zod';
 
 import { startFormSchema } from '../analyses/analyses.ts';
 import { isoSeconds } from '../time/timestamp.ts';
-import type { CaptureLink } from './capture-links.ts';
+import type { CaptureLink } from './capture-link-store.ts';
 import { displayText } from '../../contract/display-text.ts';
 import { ANALYSIS_TYPES, LANGUAGES } from '../../contract/job.ts';
 
 const DAY_SECONDS = 86_400;
 const EXPIRES_IN_SECONDS = { least: 300, usual: 7 * DAY_SECONDS, most: 90 * DAY_SECONDS };
-const MAX_USES = { usual: 3, most: 1000 };
-const MAX_BRAND_LENGTH = 80;
+export const MAX_USES = { usual: 3, most: 1000 };
+export const MAX_BRAND_LENGTH = 80;
 
 const runner = startFormSchema.shape;
 

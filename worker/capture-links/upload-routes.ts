@@ -8,8 +8,8 @@ import type { HttpEnv, UnadmittedContext } from '../http/http-context.ts';
 import { readJsonBody } from '../http/json-body.ts';
 import { admitCaptureAddress, admitCaptureLink } from '../rate-limits/rate-limits.ts';
 import { creditScope } from '../scope/scope.ts';
-import type { OpenedCaptureLink } from './capture-links.ts';
-import { openCaptureLink } from './capture-links.ts';
+import type { OpenedCaptureLink } from './capture-link-store.ts';
+import { openCaptureLink } from './capture-link-store.ts';
 import { completeUpload, openUpload, requireUpload, storePart } from './uploads.ts';
 import { MAX_VIDEO_BYTES } from '../../contract/job.ts';
 

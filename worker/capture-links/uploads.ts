@@ -11,7 +11,7 @@ import { logError } from '../platform/log.ts';
 import { videoKey } from '../platform/object-keys.ts';
 import type { CaptureUpload } from '../scope/scope.ts';
 import { creditScope } from '../scope/scope.ts';
-import type { OpenedCaptureLink } from './capture-links.ts';
+import type { OpenedCaptureLink } from './capture-link-store.ts';
 
 interface LinkUse {
   env: Env;

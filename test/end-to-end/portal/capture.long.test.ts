@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { LANGUAGES } from '../../../contract/job.ts';
 import { useStack } from '../support/use-stack.ts';
-import { complaintsOf, freshEmail, useBrowser } from './browser.ts';
+import { complaintsOf, freshEmail, scopeUrl, signUp, useBrowser } from './browser.ts';
 import { problemsOn } from './page-problems.ts';
 import {
   createCaptureLink,
@@ -141,5 +141,33 @@ describe('the page of a capture link on a phone', () => {
     await page.goto(await createLink());
     expect(await page.locator('noscript .notice').isVisible()).toBe(true);
     expect(await page.getByText('Choose a video').isVisible()).toBe(false);
+  });
+});
+
+describe('a capture link that is created in the portal', () => {
+  it('is shown once, prints as its QR code, and opens on a phone', async () => {
+    const page = await (await browser.open()).newPage();
+    const complaints = complaintsOf(page);
+    const { baseUrl, mailFile } = stack.current;
+    await signUp(page, { baseUrl, mailFile, email: freshEmail() });
+    await page.goto(scopeUrl(page, '/capture-links'));
+    await page.getByRole('link', { name: 'Create a link' }).click();
+    await page.getByLabel('The runner is on a treadmill').check();
+    await page.getByRole('button', { name: 'Create a link' }).click();
+    await page.locator('#pace-problem').waitFor();
+    await page.getByLabel('Pace in minutes per kilometer').fill('5:30');
+    await page.getByRole('button', { name: 'Create a link' }).click();
+    await page.getByRole('heading', { name: 'Your capture link' }).waitFor();
+    expect(await problemsOn(page, 'created link')).toEqual([]);
+    const url = (await page.locator('#new-link').textContent()) ?? '';
+    await page.emulateMedia({ media: 'print' });
+    const printed = await page.locator('main').innerText();
+    expect(printed.trim()).toBe('Scan this code with your phone and film your run.');
+    expect(await page.getByRole('img', { name: 'QR code of the link' }).isVisible()).toBe(true);
+    if (PICTURES !== undefined) await page.pdf({ path: `${PICTURES}/capture-link.pdf` });
+    expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([]);
+    const phone = await openPhone();
+    await phone.goto(url);
+    await phone.getByRole('heading', { name: 'Film your run from the side' }).waitFor();
   });
 });

@@ -66,6 +66,7 @@ beforeAll(async () => {
     ['webhook-empty', '/webhook'],
     ['shoes-empty', '/shoes'],
     ['runners-empty', '/subjects'],
+    ['capture-links-empty', '/capture-links'],
   ] as const) {
     pages.set(name, empty(path));
   }
@@ -117,6 +118,8 @@ async function addReports(page: Page): Promise<void> {
     { analysis_type: 'back_view' },
     { analysis_type: 'side_view', test_scenario: 'too_dark' },
   ]);
+  pages.set('capture-links', `${root}/capture-links`);
+  pages.set('capture-link-new', `${root}/capture-links/new`);
   pages.set('capture', await createTestLink(stack.current, root.split('/').at(-1) ?? ''));
   pages.set('analyses', `${root}/analyses?keys=test`);
   pages.set('upload', `${root}/analyses/upload`);
@@ -141,6 +144,8 @@ async function addReports(page: Page): Promise<void> {
   pages.set('analyses-live', `${root}/analyses`);
   pages.set('comparison', `${root}/comparison?analysis=${first}&analysis=${second}`);
   pages.set('comparison-impossible', `${root}/comparison?analysis=${first}`);
+  await page.goto(`${root}/capture-links/new`);
+  await page.getByRole('button', { name: 'Create a link' }).click();
   await page.goto(`${root}/analyses/${side}/links`);
   await page.getByRole('button', { name: 'Create a link' }).click();
   pages.set('shared', (await page.locator('#new-link').textContent()) ?? '');

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 
 import type { OperatorCommand } from '../../../contract/operator.ts';
 import { app } from '../../../worker/app.ts';
-import { findCaptureLink, listCaptureLinks } from '../../../worker/capture-links/capture-links.ts';
+import { findCaptureLink, readLinkPage } from '../../../worker/capture-links/capture-link-store.ts';
 import { database } from '../../../worker/db/client.ts';
 import { keepDeadLetter } from '../../../worker/dead-letters/dead-letters.ts';
 import worker from '../../../worker/index.ts';
@@ -142,7 +142,9 @@ async function capture(partner: Partner): Promise<void> {
   await sendAs(partner, '/capture-links');
   const { scopeId } = partner;
   const link = await findCaptureLink(database(env), { scopeId, id });
-  await listCaptureLinks(database(env), { scopeId, after: link, limit: 1 });
+  for (const isNewestFirst of [false, true]) {
+    await readLinkPage(database(env), { scopeId, isNewestFirst, after: link, limit: 1 });
+  }
   await sendAs(partner, `/capture-links/${id}`);
   await sendAs(partner, `/capture-links/${id}/revoke`, { method: 'POST' });
 }

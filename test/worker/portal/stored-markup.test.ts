@@ -46,6 +46,7 @@ async function storeEverywhere(): Promise<Record<string, string>> {
   await save('/keys', { name: HOSTILE });
   const links = { product_link: url, product_page: url };
   await save(`/shoes/${shoe_id}/links`, links);
+  await sendJson(club.partner, 'POST', '/capture-links', { view: 'side_view', subject_id });
   const failed = await startedId(club.partner, { fields: { subject_id } });
   await operate('analyses fail', { scope: club.partner.scopeId, id: failed, reason: HOSTILE });
   await operate('credits grant', { scope, amount: 1, reason: HOSTILE });
@@ -101,6 +102,8 @@ describe('I-51: what is stored', () => {
         '/webhook',
         '/settings',
         '/keys',
+        '/capture-links',
+        '/capture-links/new',
         '/credits',
         `/subjects/${ids['subject_id']}`,
         `/analyses/${ids['analysis_id']}`,
@@ -118,6 +121,18 @@ describe('I-51: what is stored', () => {
       ['/settings/color', { color: HOSTILE }],
       ['/subjects', { subject_id: crypto.randomUUID(), name: '', email: HOSTILE, height: HOSTILE }],
       ['/shoes/import', { links: HOSTILE }],
+      ['/capture-links/return-hosts', { hosts: HOSTILE }],
+      [
+        '/capture-links/new',
+        {
+          analysis_type: 'side_view',
+          language: 'en',
+          days: '7',
+          max_uses: HOSTILE,
+          brand: HOSTILE,
+          pace: HOSTILE,
+        },
+      ],
       ['/invitations', { email: HOSTILE, role: 'member' }],
     ] as const) {
       await owner.visitor.open(`${root}/account`);

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, it, vi } from 'vitest';
 import { database } from '../../../worker/db/client.ts';
 import { scopeMembers } from '../../../worker/db/tables/accounts.ts';
 import { deliver } from '../support/captured-lanes.ts';
-import { startedId } from '../support/harness.ts';
+import type { Partner } from '../support/harness.ts';
+import { sendJson, startedId } from '../support/harness.ts';
 import { lowCreditAlert, outside, receiver } from '../webhooks/delivery-world.ts';
 import type { Club } from './support/club.ts';
 import { createClub, sampleOf } from './support/club.ts';
@@ -35,6 +36,7 @@ const FIELDS = {
   days: '1',
   language: 'en',
   email: 'taken@over.example',
+  hosts: 'over.example',
 };
 
 let own: Club;
@@ -63,6 +65,7 @@ async function everythingOf({ owner, partner, root, ...club }: Club) {
   const { metadata } = await order(openShop(), { visitor, scopeId: partner.scopeId }, 5);
   return {
     ':analysis_id': analysisId,
+    ':capture_link_id': await createCaptureLink(partner),
     ':subject_id': idIn(subject.location ?? '', /subjects\/([0-9a-f-]+)/),
     ':link_id': idIn(link.text, /links\/([0-9a-f-]+)\/revoke/),
     ':key_id': idIn((await visitor.open(`${root}/keys`)).text, /keys\/([\w-]+)\/rename/),
@@ -74,6 +77,11 @@ async function everythingOf({ owner, partner, root, ...club }: Club) {
     ':purchase_id': metadata['strideline_purchase'] ?? 'none',
     ':account_id': owner.accountId,
   };
+}
+
+async function createCaptureLink(partner: Partner): Promise<string> {
+  const created = await sendJson(partner, 'POST', '/capture-links', { view: 'side_view' });
+  return (await created.json<{ id: string }>()).id;
 }
 
 function idIn(text: string, pattern: RegExp): string {
@@ -100,6 +108,7 @@ async function pagesOf({ owner, root }: Club): Promise<string[]> {
     '/members',
     '/credits',
     '/webhook',
+    '/capture-links',
     `/subjects/${subjectId}`,
     `/analyses/${analysisId}/links`,
   ];

@@ -1,17 +1,18 @@
 import { database } from '../../db/client.ts';
 import { creditScope } from '../../scope/scope.ts';
 import { findSubject } from '../../subjects/subjects.ts';
-import { Field, Form, Select } from '../page/form.tsx';
+import { Form, Select } from '../page/form.tsx';
 import { formatCount } from '../page/format-count.ts';
 import { Card, Notice, PageHead } from '../page/parts.tsx';
 import { renderPage } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import { LANGUAGE_OPTIONS } from '../report/report-controls.tsx';
 import type { RunnerChoice } from '../subjects/runner-choice.ts';
-import { readRunnerChoice, runnerOptions } from '../subjects/runner-choice.ts';
+import { readRunnerChoice } from '../subjects/runner-choice.ts';
 import type { Texts } from '../texts/texts.ts';
 import { backToList } from './back-to-list.ts';
-import { ANALYSIS_TYPES, MAX_VIDEO_BYTES } from '../../../contract/job.ts';
+import { RunnerFields } from './runner-fields.tsx';
+import { MAX_VIDEO_BYTES } from '../../../contract/job.ts';
 
 export async function renderUpload(c: ScopeContext): Promise<Response> {
   const { texts, membership } = c.var;
@@ -107,44 +108,7 @@ function UploadFields({ choice, subjectId, texts }: Omit<UploadFormProps, 'path'
         <label for="video">{upload.video}</label>
         <input id="video" name="video" type="file" accept="video/*,.avi,.webm,.mov" required />
       </div>
-      <Select
-        name="analysis_type"
-        label={upload.view}
-        options={ANALYSIS_TYPES.map((value) => ({ value, label: upload.views[value] }))}
-      />
-      <Select
-        name="subject_id"
-        label={upload.runner}
-        value={subjectId}
-        options={[{ value: '', label: upload.noRunner }, ...runnerOptions(choice, texts)]}
-      />
-      <div class="columns">
-        <Field
-          name="height"
-          label={upload.height}
-          hint={upload.optional}
-          isRequired={false}
-          maxLength={6}
-        />
-        <Field
-          name="weight"
-          label={upload.weight}
-          hint={upload.optional}
-          isRequired={false}
-          maxLength={6}
-        />
-      </div>
-      <label class="choice">
-        <input type="checkbox" name="treadmill" value="true" />
-        <span>{upload.treadmill}</span>
-      </label>
-      <Field
-        name="pace"
-        label={upload.pace}
-        hint={upload.paceHint}
-        isRequired={false}
-        maxLength={5}
-      />
+      <RunnerFields choice={choice} values={{ subject_id: subjectId }} texts={texts} />
       <Select name="language" label={upload.language} options={LANGUAGE_OPTIONS} />
     </>
   );

@@ -6,6 +6,8 @@ import { ANALYSIS_TYPES } from '../../../contract/job.ts';
 /** What a page of a capture link says to whoever films. */
 export const captureTextsSchema = z.strictObject({
   title: each(ANALYSIS_TYPES, text),
+  /** Below a printed QR code. */
+  scan: text,
   stepsTitle: text,
   /** Where the phone stands, what is in the picture, and how to film. */
   steps: each(ANALYSIS_TYPES, z.array(text).length(3)),

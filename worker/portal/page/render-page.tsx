@@ -250,6 +250,7 @@ const SCOPE_PAGES = [
   { name: 'start', path: '' },
   { name: 'analyses', path: '/analyses' },
   { name: 'subjects', path: '/subjects' },
+  { name: 'captureLinks', path: '/capture-links' },
   { name: 'keys', path: '/keys' },
   { name: 'credits', path: '/credits' },
   { name: 'usage', path: '/usage' },

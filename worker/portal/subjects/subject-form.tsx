@@ -26,7 +26,7 @@ type Sent =
   | { ok: false; problems: Problems };
 
 /** Takes the decimal sign of any language. */
-function readTyped(text: string): number {
+export function readTyped(text: string): number {
   return readDecimal(text.replace(',', '.'));
 }
 

@@ -1,0 +1,183 @@
+import { and, asc, desc, eq, gt, lt, lte, or, sql } from 'drizzle-orm';
+
+import type { Database } from '../db/client.ts';
+import { deleteAtMost } from '../db/delete-at-most.ts';
+import { isOneOf } from '../db/is-one-of.ts';
+import { creditScopes } from '../db/tables/accounts.ts';
+import { captureLinks } from '../db/tables/capture-links.ts';
+import { toBase64Url } from '../platform/base64url.ts';
+import { sha256Hex } from '../platform/hex.ts';
+import { DAY_MS } from '../time/durations.ts';
+import { returnUrlOf } from './return-url.ts';
+
+export type CaptureLink = Omit<typeof captureLinks.$inferSelect, 'tokenHash'>;
+
+const TOKEN_BYTES = 32;
+const TOKEN = /^[0-9A-Za-z_-]{43}$/;
+/** An expired link starts nothing, but still shows the analyses that it has started. */
+const REPORTS_MS = 30 * DAY_MS;
+
+const PUBLIC_COLUMNS = {
+  id: captureLinks.id,
+  scopeId: captureLinks.scopeId,
+  startFields: captureLinks.startFields,
+  brand: captureLinks.brand,
+  returnUrl: captureLinks.returnUrl,
+  maxUses: captureLinks.maxUses,
+  expiresAtMs: captureLinks.expiresAtMs,
+  createdAtMs: captureLinks.createdAtMs,
+};
+
+/** Returns the token, which is not stored and cannot be shown again. */
+export async function insertCaptureLink(db: Database, link: CaptureLink): Promise<string> {
+  const token = toBase64Url(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES)));
+  await db.insert(captureLinks).values({ ...link, tokenHash: await sha256Hex(token) });
+  return token;
+}
+
+/** Deletes the links that start analyses of one of these subjects. */
+export async function deleteLinksOfSubjects(
+  db: Database,
+  { scopeId, subjectIds }: { scopeId: string; subjectIds: readonly string[] },
+): Promise<void> {
+  const subjectId = sql`${captureLinks.startFields} ->> '$.subject_id'`;
+  await db
+    .delete(captureLinks)
+    .where(and(eq(captureLinks.scopeId, scopeId), isOneOf(subjectId, subjectIds)));
+}
+
+export interface LinkPage {
+  scopeId: string;
+  isNewestFirst?: boolean;
+  /** The last link of the page before; null for the first page. */
+  after: Pick<CaptureLink, 'id' | 'createdAtMs'> | null;
+  limit: number;
+}
+
+/** Oldest first, unless the page says otherwise. */
+export async function readLinkPage(
+  db: Database,
+  { scopeId, isNewestFirst = false, after, limit }: LinkPage,
+): Promise<CaptureLink[]> {
+  const { id, createdAtMs } = captureLinks;
+  const [isBeyond, inOrder] = isNewestFirst ? [lt, desc] : [gt, asc];
+  const isLater =
+    after === null
+      ? undefined
+      : or(
+          isBeyond(createdAtMs, after.createdAtMs),
+          and(eq(createdAtMs, after.createdAtMs), isBeyond(id, after.id)),
+        );
+  return db
+    .select(PUBLIC_COLUMNS)
+    .from(captureLinks)
+    .where(and(eq(captureLinks.scopeId, scopeId), isLater))
+    .orderBy(inOrder(createdAtMs), inOrder(id))
+    .limit(limit);
+}
+
+/** Null for a link that is unknown, revoked, or of another scope, indistinguishably. */
+export async function findCaptureLink(
+  db: Database,
+  address: { scopeId: string; id: string },
+): Promise<CaptureLink | null> {
+  return (await db.select(PUBLIC_COLUMNS).from(captureLinks).where(isAt(address)).get()) ?? null;
+}
+
+/** False if the scope has no such link. */
+export async function revokeCaptureLink(
+  db: Database,
+  address: { scopeId: string; id: string },
+): Promise<boolean> {
+  const revoked = await db
+    .delete(captureLinks)
+    .where(isAt(address))
+    .returning({ id: captureLinks.id });
+  return revoked.length > 0;
+}
+
+export interface OpenedCaptureLink extends CaptureLink {
+  /** The scope whose share of the memory its uploads take: of a test scope, the live one. */
+  liveScopeId: string;
+  /** Null for a personal scope, whose name is an email address. */
+  organization: string | null;
+  /** The organization's color; null for the default. */
+  color: string | null;
+  /** Until when it shows the analyses that it has started. */
+  reportsUntilMs: number;
+}
+
+/**
+ * Null for a token that is unknown or revoked. An expired link is opened as long as it shows
+ * reports; its host may have been removed from the registered ones since it was created.
+ */
+export async function openCaptureLink(
+  db: Database,
+  { token, nowMs }: { token: string; nowMs: number },
+): Promise<OpenedCaptureLink | null> {
+  if (!TOKEN.test(token)) return null;
+  const { name, type, reportColor, captureReturnHosts, liveScopeId } = creditScopes;
+  const found = await db
+    .select({
+      link: PUBLIC_COLUMNS,
+      name,
+      type,
+      color: reportColor,
+      hosts: captureReturnHosts,
+      liveScopeId,
+    })
+    .from(captureLinks)
+    .innerJoin(creditScopes, eq(creditScopes.id, captureLinks.scopeId))
+    .where(
+      and(
+        eq(captureLinks.tokenHash, await sha256Hex(token)),
+        gt(captureLinks.expiresAtMs, nowMs - REPORTS_MS),
+      ),
+    )
+    .get();
+  if (found === undefined) return null;
+  const { link, name: scopeName, type: scopeType, color, hosts } = found;
+  const returned = link.returnUrl === null ? null : returnUrlOf(link.returnUrl, hosts ?? []);
+  return {
+    ...link,
+    liveScopeId: found.liveScopeId ?? link.scopeId,
+    returnUrl: returned?.ok === true ? returned.url.href : null,
+    organization: scopeType === 'organization' ? scopeName : null,
+    color,
+    reportsUntilMs: link.expiresAtMs + REPORTS_MS,
+  };
+}
+
+/** How many, `limit` at most: those that show no reports any more. */
+export async function deleteEndedCaptureLinks(
+  db: Database,
+  { nowMs, limit }: { nowMs: number; limit: number },
+): Promise<number> {
+  const where = lte(captureLinks.expiresAtMs, nowMs - REPORTS_MS);
+  return deleteAtMost(db, captureLinks, { where, limit });
+}
+
+/** Hosts that links of the scope may lead back to. */
+export async function readReturnHosts(db: Database, scopeId: string): Promise<string[]> {
+  const { captureReturnHosts: hosts } = creditScopes;
+  const scope = await db
+    .select({ hosts })
+    .from(creditScopes)
+    .where(eq(creditScopes.id, scopeId))
+    .get();
+  return scope?.hosts ?? [];
+}
+
+export async function saveReturnHosts(
+  db: Database,
+  { scopeId, hosts }: { scopeId: string; hosts: string[] },
+): Promise<void> {
+  await db
+    .update(creditScopes)
+    .set({ captureReturnHosts: [...new Set(hosts)] })
+    .where(eq(creditScopes.id, scopeId));
+}
+
+function isAt({ scopeId, id }: { scopeId: string; id: string }) {
+  return and(eq(captureLinks.id, id), eq(captureLinks.scopeId, scopeId));
+}

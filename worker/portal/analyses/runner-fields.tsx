@@ -1,0 +1,72 @@
+import { Field, Select } from '../page/form.tsx';
+import type { FormFields } from '../security/form-fields.ts';
+import type { RunnerChoice } from '../subjects/runner-choice.ts';
+import { runnerOptions } from '../subjects/runner-choice.ts';
+import type { Texts } from '../texts/texts.ts';
+import { ANALYSIS_TYPES } from '../../../contract/job.ts';
+
+interface RunnerFieldsProps {
+  choice: RunnerChoice;
+  values: FormFields;
+  problems?: Partial<Record<'height' | 'weight' | 'pace', string>>;
+  texts: Texts;
+}
+
+/** The view and the runner of an analysis; the names of the fields are those of the API. */
+export function RunnerFields({ choice, values, problems = {}, texts }: RunnerFieldsProps) {
+  const { upload } = texts;
+  return (
+    <>
+      <Select
+        name="analysis_type"
+        label={upload.view}
+        value={values['analysis_type'] ?? ''}
+        options={ANALYSIS_TYPES.map((value) => ({ value, label: upload.views[value] }))}
+      />
+      <Select
+        name="subject_id"
+        label={upload.runner}
+        value={values['subject_id'] ?? ''}
+        options={[{ value: '', label: upload.noRunner }, ...runnerOptions(choice, texts)]}
+      />
+      <div class="columns">
+        <Field
+          name="height"
+          label={upload.height}
+          value={values['height']}
+          hint={upload.optional}
+          problem={problems.height}
+          isRequired={false}
+          maxLength={6}
+        />
+        <Field
+          name="weight"
+          label={upload.weight}
+          value={values['weight']}
+          hint={upload.optional}
+          problem={problems.weight}
+          isRequired={false}
+          maxLength={6}
+        />
+      </div>
+      <label class="choice">
+        <input
+          type="checkbox"
+          name="treadmill"
+          value="true"
+          checked={values['treadmill'] === 'true'}
+        />
+        <span>{upload.treadmill}</span>
+      </label>
+      <Field
+        name="pace"
+        label={upload.pace}
+        value={values['pace']}
+        hint={upload.paceHint}
+        problem={problems.pace}
+        isRequired={false}
+        maxLength={5}
+      />
+    </>
+  );
+}

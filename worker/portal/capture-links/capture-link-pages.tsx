@@ -1,0 +1,204 @@
+import { raw } from 'hono/html';
+
+import type { CreatedCaptureLink } from '../../capture-links/capture-links.ts';
+import {
+  createCaptureLink,
+  listCaptureLinks,
+  presentCaptureLink,
+  readReturnHosts,
+  revokeCaptureLink,
+  saveReturnHosts,
+} from '../../capture-links/capture-links.ts';
+import { database } from '../../db/client.ts';
+import { timeCursorIn, timeCursorOf } from '../../db/time-cursor.ts';
+import { findSubjects } from '../../subjects/subjects.ts';
+import { CAPTURE_TEXTS } from '../capture/texts-in.ts';
+import { Card, Empty, PageHead, Secret } from '../page/parts.tsx';
+import { renderPage } from '../page/render-page.tsx';
+import type { ScopeContext } from '../portal-context.ts';
+import { PortalError } from '../portal-error.ts';
+import type { PortalRoutes } from '../portal-routes.ts';
+import { PrintButton } from '../report/print-button.tsx';
+import type { FormFields } from '../security/form-fields.ts';
+import { readRunnerChoice } from '../subjects/runner-choice.ts';
+import { reportTextsIn } from '../texts/report/report-texts.ts';
+import { LinkTable } from './link-table.tsx';
+import type { LinkProblems } from './new-link-form.tsx';
+import { defaultsOf, NewLinkForm, problemsOfRefusal, readNewLink } from './new-link-form.tsx';
+import { readHosts, ReturnHosts } from './return-hosts.tsx';
+
+const LINKS_PER_PAGE = 20;
+
+export function registerCaptureLinkPages(routes: PortalRoutes): void {
+  routes.scopePage('/capture-links', 'member', (c) => renderLinks(c, {}));
+  routes.scopePage('/capture-links/new', 'member', (c) =>
+    renderNewLink(c, { form: defaultsOf(c.var.texts), problems: {} }),
+  );
+  routes.scopeForm('/capture-links/new', 'member', submitLink);
+  routes.scopeForm('/capture-links/:capture_link_id/revoke', 'member', revokeLink);
+  routes.scopeForm('/capture-links/return-hosts', 'admin', saveHosts);
+}
+
+function pathOf(c: ScopeContext): string {
+  return `/portal/scopes/${c.var.membership.scopeId}/capture-links`;
+}
+
+async function renderLinks(
+  c: ScopeContext,
+  { refusedHosts }: { refusedHosts?: string },
+): Promise<Response> {
+  const { texts, membership } = c.var;
+  const { captureLinks, sharing } = texts;
+  const { scopeId, role } = membership;
+  const db = database(c.env);
+  const path = pathOf(c);
+  const before = timeCursorIn(c.req.query('before'));
+  const after = before && { createdAtMs: before.atMs, id: before.id };
+  const [found, hosts] = await Promise.all([
+    listCaptureLinks(c.env, { scopeId, isNewestFirst: true, after, limit: LINKS_PER_PAGE + 1 }),
+    readReturnHosts(db, scopeId),
+  ]);
+  const links = found.slice(0, LINKS_PER_PAGE);
+  const last = found.length > LINKS_PER_PAGE ? links.at(-1) : undefined;
+  const named = links.flatMap(({ startFields }) => startFields['subject_id'] ?? []);
+  const subjects = await findSubjects(db, { scopeId, named });
+  return renderPage(
+    c,
+    {
+      title: captureLinks.title,
+      current: 'captureLinks',
+      status: refusedHosts === undefined ? 200 : 400,
+    },
+    <>
+      <PageHead title={captureLinks.title} lead={captureLinks.lead}>
+        <a class="button" href={`${path}/new`}>
+          {sharing.create}
+        </a>
+      </PageHead>
+      <div class="stack">
+        {links.length === 0 && after === null ? (
+          <Empty title={captureLinks.none} text={captureLinks.noneText} />
+        ) : (
+          <Card>
+            <LinkTable
+              links={links}
+              subjects={subjects}
+              nowMs={Date.now()}
+              path={path}
+              texts={texts}
+            />
+            <div class="row">
+              {after === null ? null : <a href={path}>{captureLinks.newest}</a>}
+              {last === undefined ? null : (
+                <a href={`${path}?before=${timeCursorOf(last)}`}>{captureLinks.older}</a>
+              )}
+            </div>
+          </Card>
+        )}
+        <ReturnHosts
+          hosts={hosts}
+          refused={refusedHosts}
+          isAdmin={role === 'admin'}
+          path={path}
+          texts={texts}
+        />
+      </div>
+    </>,
+  );
+}
+
+async function renderNewLink(
+  c: ScopeContext,
+  { form, problems }: { form: FormFields; problems: LinkProblems },
+): Promise<Response> {
+  const { texts } = c.var;
+  const { captureLinks } = texts;
+  const path = pathOf(c);
+  const choice = await readRunnerChoice(c);
+  const isRefused = Object.keys(problems).length > 0;
+  return renderPage(
+    c,
+    { title: captureLinks.createTitle, current: 'captureLinks', status: isRefused ? 400 : 200 },
+    <>
+      <PageHead
+        title={captureLinks.createTitle}
+        lead={captureLinks.createLead}
+        back={{ href: path, label: captureLinks.back }}
+      />
+      <section class="card" aria-label={captureLinks.createTitle}>
+        <NewLinkForm
+          action={`${path}/new`}
+          choice={choice}
+          values={form}
+          problems={problems}
+          texts={texts}
+        />
+      </section>
+    </>,
+  );
+}
+
+async function submitLink(c: ScopeContext, form: FormFields): Promise<Response> {
+  const { texts, membership, origin } = c.var;
+  const sent = readNewLink(form, texts);
+  if (!sent.ok) return renderNewLink(c, { form, problems: sent.problems });
+  const { scopeId } = membership;
+  let created;
+  try {
+    created = await createCaptureLink(c.env, { scopeId, origin, wanted: sent.wanted });
+  } catch (error) {
+    return renderNewLink(c, { form, problems: problemsOfRefusal(error, texts) });
+  }
+  return renderCreated(c, created);
+}
+
+/** Printed, the page is its QR code and a line for the runner, in the language of the link. */
+async function renderCreated(
+  c: ScopeContext,
+  { link, url, qrSvg }: CreatedCaptureLink,
+): Promise<Response> {
+  const { texts } = c.var;
+  const { captureLinks } = texts;
+  const { language } = presentCaptureLink(link, { uses: 0, nowMs: link.createdAtMs });
+  return renderPage(
+    c,
+    { title: captureLinks.createdTitle, current: 'captureLinks' },
+    <>
+      <PageHead
+        title={captureLinks.createdTitle}
+        lead={captureLinks.created}
+        back={{ href: pathOf(c), label: captureLinks.back }}
+      />
+      <div class="stack">
+        <Card>
+          <Secret id="new-link" value={url} texts={texts.page.copy} />
+        </Card>
+        <section class="card stack-close qr-sheet">
+          <div class="qr" role="img" aria-label={captureLinks.qrCode}>
+            {raw(qrSvg)}
+          </div>
+          <p lang={language}>{CAPTURE_TEXTS[language].scan}</p>
+          <div class="row report-controls">
+            <PrintButton texts={reportTextsIn(texts.code)} />
+          </div>
+        </section>
+      </div>
+    </>,
+  );
+}
+
+async function revokeLink(c: ScopeContext): Promise<Response> {
+  const { scopeId } = c.var.membership;
+  const id = c.req.param('capture_link_id') ?? '';
+  const isRevoked = await revokeCaptureLink(database(c.env), { scopeId, id });
+  if (!isRevoked) throw new PortalError('not_found');
+  return c.redirect(`${pathOf(c)}?notice=link_revoked`, 303);
+}
+
+async function saveHosts(c: ScopeContext, form: FormFields): Promise<Response> {
+  const { hosts: text = '' } = form;
+  const hosts = readHosts(text);
+  if (hosts === null) return renderLinks(c, { refusedHosts: text });
+  await saveReturnHosts(database(c.env), { scopeId: c.var.membership.scopeId, hosts });
+  return c.redirect(`${pathOf(c)}?notice=return_hosts_saved`, 303);
+}
