@@ -30,6 +30,9 @@ function describeEvent(event: WebhookEvent): string {
       return `${event.sequence}: ${event.error.reason ?? event.error.code}`;
     case 'credits.low':
       return `${event.balance} of ${event.threshold}`;
+    case 'capture.uploaded':
+      return `${event.capture_link_id}: ${event.analysis_id}`;
+    case 'capture.opened':
     case 'webhook.test':
       return event.timestamp;
     case 'analysis.started':

@@ -25,6 +25,7 @@ export {
   MAX_BRAND_LENGTH,
   MAX_USES,
   newCaptureLinkSchema,
+  notifiesWebhook,
   presentCaptureLink,
 } from './schema.ts';
 

@@ -15,7 +15,9 @@ const runner = startFormSchema.shape;
 
 const view = z.enum(ANALYSIS_TYPES).describe('Camera view: from the side or from behind');
 const treadmill = z.boolean().describe('Whether the runner is on a treadmill');
-const notifies = z.boolean().describe('Whether events for the analyses are sent to the webhook');
+const notifies = z
+  .boolean()
+  .describe('Whether events for the link and its analyses are sent to the webhook');
 const maxUses = z.int().min(1).max(MAX_USES.most);
 const brand = displayText(MAX_BRAND_LENGTH).describe(
   "Name at the top of the page. Defaults to the organization's name.",
@@ -52,7 +54,9 @@ export const newCaptureLinkSchema = z.object({
     .describe('Number of analyses that the link may start. Defaults to 3.'),
   notify_via_webhook: notifies
     .default(false)
-    .describe('Whether events for the analyses are sent to the webhook. Defaults to `false`.'),
+    .describe(
+      'Whether events for the link and its analyses are sent to the webhook. Defaults to `false`.',
+    ),
   brand: brand.optional(),
 });
 export type NewCaptureLink = z.infer<typeof newCaptureLinkSchema>;
@@ -126,11 +130,15 @@ export function presentCaptureLink(
     ...(link.returnUrl === null ? {} : { return_url: link.returnUrl }),
     max_uses: link.maxUses,
     uses,
-    notify_via_webhook: fields['notify_via_webhook'] === 'true',
+    notify_via_webhook: notifiesWebhook(link),
     ...(link.brand === null ? {} : { brand: link.brand }),
     created_at: isoSeconds(link.createdAtMs),
     expires_at: isoSeconds(link.expiresAtMs),
   };
+}
+
+export function notifiesWebhook({ startFields }: CaptureLink): boolean {
+  return startFields['notify_via_webhook'] === 'true';
 }
 
 function statusOf(

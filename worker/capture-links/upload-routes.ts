@@ -10,7 +10,7 @@ import { admitCaptureAddress, admitCaptureLink } from '../rate-limits/rate-limit
 import { creditScope } from '../scope/scope.ts';
 import type { OpenedCaptureLink } from './capture-link-store.ts';
 import { openCaptureLink } from './capture-link-store.ts';
-import { completeUpload, openUpload, requireUpload, storePart } from './uploads.ts';
+import { completeUpload, noteOpening, openUpload, requireUpload, storePart } from './uploads.ts';
 import { MAX_VIDEO_BYTES } from '../../contract/job.ts';
 
 const MAX_BODY_BYTES = 1024;
@@ -20,6 +20,11 @@ const completionSchema = z.object({ recorded_fps: z.number().optional() });
 
 /** What the page of a capture link calls; the token in the path is all that it needs. */
 export const captureUploadRoutes = new Hono<HttpEnv>();
+
+captureUploadRoutes.post('/:token/opened', async (c) => {
+  await noteOpening({ env: c.env, link: await requireActiveLink(c) });
+  return c.body(null, 204);
+});
 
 captureUploadRoutes.post('/:token/uploads', async (c) => {
   const link = await requireActiveLink(c);

@@ -12,10 +12,18 @@ import { videoKey } from '../platform/object-keys.ts';
 import type { CaptureUpload } from '../scope/scope.ts';
 import { creditScope } from '../scope/scope.ts';
 import type { OpenedCaptureLink } from './capture-link-store.ts';
+import { notifiesWebhook } from './schema.ts';
 
 interface LinkUse {
   env: Env;
   link: OpenedCaptureLink;
+}
+
+/** The script of the page calls it, so that the preview of a messaging app is no opening. */
+export async function noteOpening({ env, link }: LinkUse): Promise<void> {
+  if (!notifiesWebhook(link)) return;
+  const opening = { linkId: link.id, forgetAtMs: link.reportsUntilMs };
+  await creditScope(env, link.scopeId).noteOpening(opening);
 }
 
 /** Opens an upload under the id that its analysis will have. */

@@ -3,7 +3,8 @@ import { DurableObject } from 'cloudflare:workers';
 import type { Env } from '../env.ts';
 import { settingsOf } from '../platform/settings.ts';
 import { faultPoint } from '../platform/fault-point.ts';
-import { CaptureUploads } from './captures/capture-uploads.ts';
+import { announceOpening } from './captures/announce-capture.ts';
+import type { CaptureOpening, CaptureUploads } from './captures/capture-uploads.ts';
 import type { StartDecision, StartTerms } from './dispatch/acceptance.ts';
 import {
   confirmDispatch,
@@ -12,41 +13,34 @@ import {
   startTermsOf,
   withdrawStart,
 } from './dispatch/acceptance.ts';
-import { AnalysisLists } from './life-cycle/analysis-lists.ts';
+import type { AnalysisLists } from './life-cycle/analysis-lists.ts';
 import type { AnalysisSummary, AnalysisView, StartRequest } from './life-cycle/analysis-records.ts';
-import { AnalysisRecords } from './life-cycle/analysis-records.ts';
 import { DueAnalyses } from './life-cycle/due-analyses.ts';
 import { eraseAnalysesOf } from './life-cycle/erase-analyses.ts';
 import { Dispatcher } from './dispatch/dispatcher.ts';
-import { RefusedStarts } from './dispatch/refused-starts.ts';
-import { IdempotencyKeys } from './idempotency/idempotency-keys.ts';
 import type { KeyRequest } from './keys/admit-key.ts';
 import { admitKey } from './keys/admit-key.ts';
 import type { KeySummary, NewKey, StoredKey, Successor } from './keys/key-ring.ts';
 import { KeyRing } from './keys/key-ring.ts';
 import { RequestWindows } from './keys/request-windows.ts';
-import type { Purchase, PurchaseLoss } from './purchases/purchase-records.ts';
-import { PurchaseRecords } from './purchases/purchase-records.ts';
+import type { Purchase, PurchaseLoss, PurchaseRecords } from './purchases/purchase-records.ts';
 import type { ReportedLoss, ReportedPayment, ReportOutcome } from './purchases/purchases.ts';
 import { applyLoss, applyPayment } from './purchases/purchases.ts';
 import type { GrantOutcome, Statement } from './credits/ledger.ts';
-import { Ledger, NEWEST_ENTRIES } from './credits/ledger.ts';
+import { NEWEST_ENTRIES } from './credits/ledger.ts';
 import type { Language } from '../../contract/job.ts';
 import type { Advance } from './life-cycle/life-cycle.ts';
 import { advance, end } from './life-cycle/life-cycle.ts';
 import type { LifeState, Outcome, Refusal } from './life-cycle/life-cycle-rules.ts';
 import { beginAttempt, hasEnded, reportProgress } from './life-cycle/life-cycle-rules.ts';
 import type { AlertSettings } from './alert/low-credit-alert.ts';
-import { LowCreditAlert } from './alert/low-credit-alert.ts';
-import { Outbox } from './outbox/outbox.ts';
 import { rearmAlert, settledBalance } from './alert/raise-alert.ts';
-import type { NewScope, Profile, ScopeIdentity } from './scope-profile.ts';
-import { ScopeProfile } from './scope-profile.ts';
+import type { NewScope, Profile, ScopeIdentity, ScopeProfile } from './scope-profile.ts';
 import type { ScopeState } from './scope-state.ts';
+import { openScopeState } from './scope-state.ts';
 import { openScopeTables } from './scope-tables.ts';
 import { UnfinishedWork } from './unfinished-work.ts';
 import type { UsageCount } from './usage/usage-counts.ts';
-import { UsageCounts } from './usage/usage-counts.ts';
 
 export type AcceptOutcome = StartDecision | { outcome: 'dispatch_failed' | 'key_ended' };
 
@@ -68,24 +62,11 @@ export class CreditScope extends DurableObject<Env> {
     super(ctx, env);
     const { storage } = ctx;
     openScopeTables(storage);
-    const usage = new UsageCounts(storage.sql);
+    const state = openScopeState(storage.sql, env);
+    const { usage } = state;
     const requestsPerMinute = settingsOf(env).keyRequestsPerMinute;
     this.#keys = new KeyRing(storage.sql);
     this.#windows = new RequestWindows(storage, { requestsPerMinute, usage });
-    const profile = new ScopeProfile(storage.sql);
-    const state = {
-      profile,
-      ledger: new Ledger(storage.sql, profile),
-      idempotency: new IdempotencyKeys(storage.sql),
-      refusedStarts: new RefusedStarts(storage.sql),
-      captures: new CaptureUploads(storage.sql),
-      records: new AnalysisRecords(storage.sql, profile),
-      lists: new AnalysisLists(storage.sql, profile),
-      alert: new LowCreditAlert(storage.sql),
-      outbox: new Outbox(storage.sql, { env, profile }),
-      purchases: new PurchaseRecords(storage.sql),
-      usage,
-    };
     this.#state = state;
     this.#dispatcher = new Dispatcher(env, state.records, {
       confirm: (id) => storage.transactionSync(() => confirmDispatch(state, id, Date.now())),
@@ -272,6 +253,15 @@ export class CreditScope extends DurableObject<Env> {
     }
     const dispatch = await this.#work.settleDispatch(decision.analysisId);
     return dispatch === 'withdrawn' ? { outcome: 'dispatch_failed' } : decision;
+  }
+
+  /** To be called whenever the page of a link that notifies is opened. */
+  async noteOpening(opening: CaptureOpening): Promise<void> {
+    const nowMs = Date.now();
+    const isAnnounced = this.ctx.storage.transactionSync(() =>
+      announceOpening(this.#state, opening, nowMs),
+    );
+    if (isAnnounced) await this.#work.followUp(nowMs);
   }
 
   openCapture(upload: Parameters<CaptureUploads['open']>[0]) {

@@ -1,14 +1,15 @@
-import type { AnalysisLists } from './life-cycle/analysis-lists.ts';
-import type { AnalysisRecords } from './life-cycle/analysis-records.ts';
-import type { CaptureUploads } from './captures/capture-uploads.ts';
-import type { IdempotencyKeys } from './idempotency/idempotency-keys.ts';
-import type { Ledger } from './credits/ledger.ts';
-import type { RefusedStarts } from './dispatch/refused-starts.ts';
-import type { LowCreditAlert } from './alert/low-credit-alert.ts';
-import type { PurchaseRecords } from './purchases/purchase-records.ts';
-import type { Outbox } from './outbox/outbox.ts';
-import type { ScopeProfile } from './scope-profile.ts';
-import type { UsageCounts } from './usage/usage-counts.ts';
+import type { Env } from '../env.ts';
+import { AnalysisLists } from './life-cycle/analysis-lists.ts';
+import { AnalysisRecords } from './life-cycle/analysis-records.ts';
+import { CaptureUploads } from './captures/capture-uploads.ts';
+import { IdempotencyKeys } from './idempotency/idempotency-keys.ts';
+import { Ledger } from './credits/ledger.ts';
+import { RefusedStarts } from './dispatch/refused-starts.ts';
+import { LowCreditAlert } from './alert/low-credit-alert.ts';
+import { PurchaseRecords } from './purchases/purchase-records.ts';
+import { Outbox } from './outbox/outbox.ts';
+import { ScopeProfile } from './scope-profile.ts';
+import { UsageCounts } from './usage/usage-counts.ts';
 
 /** State that a decision reads and writes, synchronously, within one storage transaction. */
 export interface ScopeState {
@@ -23,4 +24,21 @@ export interface ScopeState {
   outbox: Outbox;
   purchases: PurchaseRecords;
   usage: UsageCounts;
+}
+
+export function openScopeState(sql: SqlStorage, env: Env): ScopeState {
+  const profile = new ScopeProfile(sql);
+  return {
+    profile,
+    ledger: new Ledger(sql, profile),
+    idempotency: new IdempotencyKeys(sql),
+    refusedStarts: new RefusedStarts(sql),
+    captures: new CaptureUploads(sql),
+    records: new AnalysisRecords(sql, profile),
+    lists: new AnalysisLists(sql, profile),
+    alert: new LowCreditAlert(sql),
+    outbox: new Outbox(sql, { env, profile }),
+    purchases: new PurchaseRecords(sql),
+    usage: new UsageCounts(sql),
+  };
 }

@@ -249,6 +249,15 @@ const VERSION_14 = [
   `ALTER TABLE keys ADD COLUMN expires_at_ms INTEGER`,
 ];
 
+/** Links whose page has been opened, so that only the first time is announced. */
+const VERSION_15 = [
+  `CREATE TABLE opened_links (
+    link_id TEXT PRIMARY KEY,
+    forget_at_ms INTEGER NOT NULL
+  ) WITHOUT ROWID`,
+  `CREATE INDEX opened_links_by_end ON opened_links (forget_at_ms)`,
+];
+
 /** Never edited once an object has run them: a change of the tables is one more version. */
 const VERSIONS = [
   VERSION_1,
@@ -265,6 +274,7 @@ const VERSIONS = [
   VERSION_12,
   VERSION_13,
   VERSION_14,
+  VERSION_15,
 ];
 const VERSION_KEY = 'tables_version';
 

@@ -53,6 +53,23 @@ const failed = z
   })
   .meta({ id: 'AnalysisFailedEvent' });
 
+const captureLinkId = z.uuid().describe('Id of the capture link');
+
+const captureOpened = z
+  .object({ ...typed('capture.opened'), capture_link_id: captureLinkId, timestamp })
+  .meta({ id: 'CaptureOpenedEvent' });
+
+const captureUploaded = z
+  .object({
+    ...typed('capture.uploaded'),
+    capture_link_id: captureLinkId,
+    analysis_id: analysis.analysis_id,
+    analysis_type: analysis.analysis_type,
+    sequence: analysis.sequence,
+    timestamp,
+  })
+  .meta({ id: 'CaptureUploadedEvent' });
+
 const creditsLow = z
   .object({
     ...typed('credits.low'),
@@ -93,6 +110,16 @@ export const EVENTS = [
     schema: failed,
   },
   {
+    type: 'capture.opened',
+    summary: 'The page of a capture link was opened for the first time',
+    schema: captureOpened,
+  },
+  {
+    type: 'capture.uploaded',
+    summary: 'A video was uploaded with a capture link, and its analysis was accepted',
+    schema: captureUploaded,
+  },
+  {
     type: 'credits.low',
     summary: 'The balance has fallen to the threshold in the low-credit alert settings, or below',
     schema: creditsLow,
@@ -105,5 +132,14 @@ export const EVENTS = [
 ] as const;
 
 export const eventSchema = z
-  .discriminatedUnion('type', [started, progress, completed, failed, creditsLow, webhookTest])
+  .discriminatedUnion('type', [
+    started,
+    progress,
+    completed,
+    failed,
+    captureOpened,
+    captureUploaded,
+    creditsLow,
+    webhookTest,
+  ])
   .meta({ id: 'WebhookEvent' });

@@ -6,6 +6,7 @@ import { apiDescription } from '../../../worker/app.ts';
 import { WINDOW_MS } from '../../../worker/time/sliding-window.ts';
 import { EVENTS, eventSchema } from '../../../worker/webhooks/event-schema.ts';
 import { sendTestEvent } from '../../../worker/webhooks/webhooks.ts';
+import { createLink, film } from '../capture-links/capture-visit.ts';
 import type { Ids } from '../http/example-requests.ts';
 import { bearer, EXAMPLES, NOWHERE, request } from '../http/example-requests.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
@@ -228,6 +229,9 @@ async function sentEvents({ live, tester }: Record<'live' | 'tester', Partner>) 
   const notify_via_webhook = 'true';
   await startedId(tester, { fields: { notify_via_webhook } });
   await startedId(tester, { fields: { notify_via_webhook, test_scenario: 'feet_outside' } });
+  const link = await createLink(tester, { notify_via_webhook: true });
+  await send(`${link.path}/opened`, { method: 'POST' });
+  await film(link.path);
   await queues.deliverEvents(outside(receive));
   const bodies = requests.map(({ body }) => body);
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {

@@ -25,6 +25,7 @@ const GROWING_TABLES = [
   'usage',
   'refused_starts',
   'capture_uploads',
+  'opened_links',
 ];
 const VALUES = {
   // Revoked, as most keys are in the end.

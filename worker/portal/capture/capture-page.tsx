@@ -3,7 +3,7 @@ import type { Child } from 'hono/jsx';
 import { database } from '../../db/client.ts';
 import { unitFormat } from '../../languages/number-format.ts';
 import { fillText } from '../../languages/fill-text.ts';
-import { openCaptureLink } from '../../capture-links/capture-links.ts';
+import { notifiesWebhook, openCaptureLink } from '../../capture-links/capture-links.ts';
 import type { OpenedCaptureLink } from '../../capture-links/capture-links.ts';
 import { admitCaptureLink } from '../../rate-limits/rate-limits.ts';
 import { creditScope } from '../../scope/scope.ts';
@@ -116,11 +116,12 @@ function Steps({ texts, view }: { texts: CaptureTexts; view: AnalysisType }) {
 
 /** The script sends the video; without it, the page says that it is needed. */
 function Taking({ visit, consent }: { visit: CaptureVisit; consent: readonly string[] }) {
-  const { path, texts } = visit;
+  const { link, path, texts } = visit;
   return (
     <section
       class="card stack-close"
       data-capture={path}
+      data-announces={notifiesWebhook(link) ? '' : undefined}
       data-max-bytes={MAX_VIDEO_BYTES}
       data-max-seconds={MAX_VIDEO_SECONDS}
       data-texts={JSON.stringify(textsOfScript(texts))}

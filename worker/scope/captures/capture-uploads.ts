@@ -35,6 +35,12 @@ export interface CaptureUse {
   reportUntilMs: number;
 }
 
+export interface CaptureOpening {
+  linkId: string;
+  /** When the link shows nothing anymore. */
+  forgetAtMs: number;
+}
+
 interface UploadRow extends Record<string, SqlStorageValue> {
   analysis_id: string;
   video_key: string;
@@ -46,7 +52,10 @@ interface UploadRow extends Record<string, SqlStorageValue> {
 
 const etagsSchema = z.record(z.string(), z.string());
 
-/** Uploads of capture links. Those that were accepted are the uses of their links. */
+/**
+ * Uploads of capture links, of which the accepted ones are the uses of their links; and which links
+ * have been opened.
+ */
 export class CaptureUploads {
   readonly #sql: SqlStorage;
 
@@ -98,6 +107,28 @@ export class CaptureUploads {
       etag,
       analysisId,
     );
+  }
+
+  /** Null for an analysis that no link has started. */
+  linkOf(analysisId: string): string | null {
+    const [row] = this.#sql
+      .exec<{ link_id: string }>(
+        `SELECT link_id FROM capture_uploads WHERE analysis_id = ?`,
+        analysisId,
+      )
+      .toArray();
+    return row?.link_id ?? null;
+  }
+
+  /** True only the first time. */
+  markOpened({ linkId, forgetAtMs }: CaptureOpening, nowMs: number): boolean {
+    this.#sql.exec(`DELETE FROM opened_links WHERE forget_at_ms <= ?`, nowMs);
+    const added = this.#sql.exec(
+      `INSERT OR IGNORE INTO opened_links (link_id, forget_at_ms) VALUES (?, ?) RETURNING 1`,
+      linkId,
+      forgetAtMs,
+    );
+    return added.toArray().length > 0;
   }
 
   usesOf(linkId: string): number {

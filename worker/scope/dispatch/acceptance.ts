@@ -1,6 +1,7 @@
 import type { StartRequest } from '../life-cycle/analysis-records.ts';
 import type { DispatchOutcome } from './dispatcher.ts';
 import { raiseAlert, rearmAlert } from '../alert/raise-alert.ts';
+import { announceUpload } from '../captures/announce-capture.ts';
 import { playScenario } from '../life-cycle/play-scenario.ts';
 import type { ScopeState } from '../scope-state.ts';
 
@@ -74,13 +75,14 @@ export function settleStart(
 }
 
 /**
- * The low-credit alert waits for this: an undispatched start may still be withdrawn. A test analysis
- * ends at once.
+ * The low-credit alert and the event of an upload wait for this: an undispatched start may still be
+ * withdrawn. A test analysis ends at once.
  */
 export function confirmDispatch(state: ScopeState, analysisId: string, nowMs: number): void {
   const record = state.records.find(analysisId);
   if (record === null || record.isDispatched) return;
   state.records.markDispatched(analysisId);
+  announceUpload(state, record, nowMs);
   raiseAlert(state, nowMs);
   const { testScenario: scenario } = record;
   if (scenario !== null) playScenario(state, { analysisId, scenario }, nowMs);

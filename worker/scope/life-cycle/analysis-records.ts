@@ -173,6 +173,16 @@ export class AnalysisRecords {
       .one().sequence;
   }
 
+  /** The sequence number of an event that no step brings about. */
+  takeSequence(analysisId: string): number {
+    return this.#sql
+      .exec<{ sequence: number }>(
+        `UPDATE analyses SET sequence = sequence + 1 WHERE id = ? RETURNING sequence`,
+        analysisId,
+      )
+      .one().sequence;
+  }
+
   /**
    * Records the end, and deletes the job: it contains height and weight, and is not needed any
    * more.

@@ -5,6 +5,7 @@ import type { AnalysisRecord } from './analysis-records.ts';
 import type { LifeEvent, LifeState, LifeStep, Outcome, Refusal } from './life-cycle-rules.ts';
 import { finish, isRefundDue } from './life-cycle-rules.ts';
 import { raiseAlert, rearmAlert } from '../alert/raise-alert.ts';
+import { announceUpload } from '../captures/announce-capture.ts';
 import type { ScopeState } from '../scope-state.ts';
 import { dayOf, tookMeasure } from '../usage/usage-counts.ts';
 
@@ -29,10 +30,13 @@ export function advance(
   const taken = step(record.view);
   if (!taken.ok) return taken;
   const { next, event } = taken;
+  // A container that begins it got it from the queue, and an ended analysis needs no dispatch.
+  if (!record.isDispatched) {
+    records.markDispatched(analysisId);
+    announceUpload(state, record, nowMs);
+  }
   const hasEvent = event !== null && record.notifies;
   const sequence = records.move(analysisId, { from: record.view, to: next, hasEvent });
-  // A container that begins it got it from the queue, and an ended analysis needs no dispatch.
-  if (!record.isDispatched) records.markDispatched(analysisId);
   onTaken?.(record);
   if (!record.isDispatched) raiseAlert(state, nowMs);
   if (hasEvent) {

@@ -44,6 +44,13 @@ class CapturePage {
     }
     this.#send?.addEventListener('click', () => void this.#start());
     if (hasCamera()) this.#offerCamera();
+    if ('announces' in this.#page.dataset) void this.#announceOpening();
+  }
+
+  /** Only an event is lost with it. */
+  async #announceOpening(): Promise<void> {
+    const path = this.#page.dataset['capture'] ?? '';
+    await fetch(`${path}/opened`, { method: 'POST', keepalive: true }).catch(() => {});
   }
 
   #offerCamera(): void {

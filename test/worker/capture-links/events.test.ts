@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+
+import { Visitor } from '../portal/support/visitor.ts';
+import { CapturedQueues } from '../support/captured-queues.ts';
+import { requireDocumentedEvent } from '../support/documented-response.ts';
+import type { Partner } from '../support/harness.ts';
+import { createPartner, createTestKey, operate, send, sendJson } from '../support/harness.ts';
+import { leaseJobOf, postProgress } from '../support/simulated-container.ts';
+import { passMs, stopTime } from '../support/virtual-time.ts';
+import { complete, createLink, film, sendVideo } from './capture-visit.ts';
+
+const NOW_MS = Date.UTC(2126, 10, 27, 8);
+const DAY_MS = 86_400_000;
+/** An address that needs no resolver. */
+const HOOK = 'https://8.8.8.8/hook';
+
+let partner: Partner;
+let queues: CapturedQueues;
+
+beforeEach(async () => {
+  stopTime();
+  vi.setSystemTime(NOW_MS);
+  queues = new CapturedQueues();
+  partner = await createPartner({ credits: 10 });
+  await configureWebhook(partner);
+});
+
+afterEach(() => void vi.restoreAllMocks());
+
+async function configureWebhook(by: Partner): Promise<void> {
+  const response = await sendJson(by, 'PUT', '/webhook', { url: HOOK });
+  if (response.status !== 200) throw new Error(await response.text());
+}
+
+function open(path: string): Promise<Response> {
+  return send(`${path}/opened`, { method: 'POST' });
+}
+
+function eventsSent(): Record<string, unknown>[] {
+  return queues.events.map(({ payload }) => {
+    requireDocumentedEvent(payload);
+    return payload;
+  });
+}
+
+describe('capture.opened', () => {
+  it('is sent once, however often and by how many the page is opened', async ({ expect }) => {
+    const { id, path } = await createLink(partner, { notify_via_webhook: true });
+    const answers = await Promise.all(Array.from({ length: 10 }, async () => open(path)));
+    passMs(DAY_MS);
+    answers.push(await open(path));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+    const type = 'capture.opened';
+    const timestamp = '2126-11-27T08:00:00Z';
+    expect(eventsSent()).toEqual([{ type, event: type, capture_link_id: id, timestamp }]);
+  });
+
+  it('is sent for each link', async ({ expect }) => {
+    const links = [
+      await createLink(partner, { notify_via_webhook: true }),
+      await createLink(partner, { notify_via_webhook: true }),
+    ];
+    for (const { path } of links) await open(path);
+    expect(eventsSent().map(({ capture_link_id: id }) => id)).toEqual(links.map(({ id }) => id));
+  });
+
+  it('is not sent without the wish, or without a webhook', async ({ expect }) => {
+    const { path } = await createLink(partner);
+    expect((await open(path)).status).toBe(204);
+    const other = await createPartner();
+    const early = await createLink(other, { notify_via_webhook: true });
+    await open(early.path);
+    // A webhook that is configured later hears of no earlier opening.
+    await configureWebhook(other);
+    await open(early.path);
+    expect(queues.events).toEqual([]);
+  });
+
+  it('is not sent for a link that has ended', async ({ expect }) => {
+    const { path } = await createLink(partner, { notify_via_webhook: true, expires_in: 3600 });
+    passMs(DAY_MS);
+    expect((await open(path)).status).toBe(404);
+    expect((await open(`/c/${'A'.repeat(43)}`)).status).toBe(404);
+    expect(queues.events).toEqual([]);
+  });
+
+  it('is asked for by the page only if the link wants it', async ({ expect }) => {
+    for (const notifies of [true, false]) {
+      const { path } = await createLink(partner, { notify_via_webhook: notifies });
+      const { text } = await new Visitor().open(path);
+      expect(text).toContain('data-capture');
+      expect(text.includes('data-announces')).toBe(notifies);
+    }
+    expect(queues.events).toEqual([]);
+  });
+});
+
+describe('capture.uploaded', () => {
+  it('names link and analysis, before the events of the analysis', async ({ expect }) => {
+    const { id, path } = await createLink(partner, { notify_via_webhook: true });
+    const analysisId = await film(path);
+    await queues.deliverJobs();
+    await postProgress(await leaseJobOf(partner.scopeId), 25);
+    const sent = eventsSent();
+    expect(sent[0]).toEqual({
+      type: 'capture.uploaded',
+      event: 'capture.uploaded',
+      capture_link_id: id,
+      analysis_id: analysisId,
+      analysis_type: 'side_view',
+      sequence: 1,
+      timestamp: '2126-11-27T08:00:00Z',
+    });
+    expect(sent.slice(1).map(({ type, sequence }) => [type, sequence])).toEqual([
+      ['analysis.started', 2],
+      ['analysis.progress', 3],
+    ]);
+    // One order: the lane sends the events of one analysis one after another.
+    expect(new Set(queues.events.map((event) => event.analysisId))).toEqual(new Set([analysisId]));
+  });
+
+  it('is the first event of a test link too', async ({ expect }) => {
+    const tester = await createTestKey(partner);
+    await configureWebhook(tester);
+    const { path } = await createLink(tester, { notify_via_webhook: true });
+    await film(path);
+    const types = eventsSent().map(({ type }) => type);
+    expect(types[0]).toBe('capture.uploaded');
+    expect(types.at(-1)).toBe('analysis.completed');
+  });
+
+  it('is sent once if the page completes its upload again', async ({ expect }) => {
+    const { path } = await createLink(partner, { notify_via_webhook: true });
+    const { upload } = await sendVideo(path);
+    for (let time = 0; time < 3; time += 1) {
+      expect((await complete(upload)).status).toBe(202);
+    }
+    expect(eventsSent().map(({ type }) => type)).toEqual(['capture.uploaded']);
+  });
+
+  it('is not sent for a start that could not be dispatched', async ({ expect }) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const { path } = await createLink(partner, { notify_via_webhook: true });
+    const { upload } = await sendVideo(path);
+    queues.isDown = true;
+    expect((await complete(upload)).status).toBe(500);
+    queues.isDown = false;
+    expect(queues.events).toEqual([]);
+  });
+
+  it('is not sent for what is refused, or not asked for', async ({ expect }) => {
+    const { path } = await createLink(partner, { notify_via_webhook: true });
+    const { upload } = await sendVideo(path, new Uint8Array(1000));
+    expect((await complete(upload)).status).toBe(400);
+    await film((await createLink(partner)).path);
+    expect(queues.events).toEqual([]);
+  });
+
+  it('comes before the failure of an analysis that the operator ends', async ({ expect }) => {
+    const { path } = await createLink(partner, { notify_via_webhook: true });
+    const id = await film(path);
+    await operate('analyses fail', { scope: partner.scopeId, id, reason: 'tested' });
+    expect(eventsSent().map(({ type }) => type)).toEqual(['capture.uploaded', 'analysis.failed']);
+  });
+});

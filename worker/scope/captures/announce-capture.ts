@@ -1,0 +1,54 @@
+import type { DeliveryMessage } from '../../webhooks/webhooks.ts';
+import { isoSeconds } from '../../time/timestamp.ts';
+import type { AnalysisRecord } from '../life-cycle/analysis-records.ts';
+import type { ScopeState } from '../scope-state.ts';
+import type { CaptureOpening } from './capture-uploads.ts';
+
+/** Announces the first opening of a link; false, and nothing happens, for every other one. */
+export function announceOpening(
+  { captures, outbox, profile }: ScopeState,
+  opening: CaptureOpening,
+  nowMs: number,
+): boolean {
+  if (!captures.markOpened(opening, nowMs)) return false;
+  const { hasWebhook, scopeId } = profile.read();
+  if (!hasWebhook) return false;
+  const { linkId } = opening;
+  const type = 'capture.opened';
+  const message: DeliveryMessage = {
+    id: `msg_${linkId}_opened`,
+    scopeId,
+    analysisId: null,
+    alertUrl: null,
+    payload: { type, event: type, capture_link_id: linkId, timestamp: isoSeconds(nowMs) },
+  };
+  outbox.add({ kind: 'delivery', message }, nowMs);
+  return true;
+}
+
+/**
+ * Announces an upload that has become an analysis, before any other event of it. To be called once,
+ * when its start can no longer be withdrawn.
+ */
+export function announceUpload(
+  { captures, outbox, records }: ScopeState,
+  { view: { analysisId, analysisType }, summary: { scopeId }, notifies }: AnalysisRecord,
+  nowMs: number,
+): void {
+  const linkId = notifies ? captures.linkOf(analysisId) : null;
+  if (linkId === null) return;
+  const type = 'capture.uploaded';
+  const sequence = records.takeSequence(analysisId);
+  const payload = {
+    type,
+    event: type,
+    capture_link_id: linkId,
+    analysis_id: analysisId,
+    analysis_type: analysisType,
+    sequence,
+    timestamp: isoSeconds(nowMs),
+  };
+  const id = `msg_${analysisId}_${sequence}`;
+  const message = { id, scopeId, analysisId, alertUrl: null, payload };
+  outbox.add({ kind: 'delivery', message }, nowMs);
+}
