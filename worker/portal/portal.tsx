@@ -53,6 +53,7 @@ portal.use(async (c, next) => {
   c.set('memberships', []);
   c.set('membership', null);
   c.set('formToken', '');
+  c.set('playsClips', false);
   c.set('origin', ownOrigin(c));
   c.set('texts', textsIn(readerLanguage(c) ?? 'en'));
   const encrypted = encryptedAddress(c);

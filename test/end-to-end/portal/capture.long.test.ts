@@ -22,6 +22,14 @@ const MEBIBYTE = 1024 * 1024;
 /** Set it to look at the pages. */
 const PICTURES = process.env['PORTAL_SCREENSHOTS'];
 
+/** Fails if the page's policy, or the browser, does not play the clip; as text, because these tests know no browser types. */
+const CLIP_PLAYS = `new Promise((resolve, reject) => {
+  const clip = document.querySelector('.clip');
+  clip.addEventListener('playing', resolve);
+  clip.addEventListener('error', () => reject(new Error('the clip does not play')));
+  if (!clip.paused && clip.readyState > 2) resolve();
+}).then(() => true)`;
+
 const stack = useStack();
 const browser = useBrowser();
 
@@ -64,7 +72,7 @@ describe('the page of a capture link on a phone', () => {
       await (puts === 2 ? route.abort('connectionreset') : route.continue());
     });
     await choose(page, videoOfTwoParts());
-    const send = page.getByRole('button', { name: 'Send the video' });
+    const send = page.getByRole('button', { name: 'Use this video' });
     await send.click();
     await page.getByText('Please tick both boxes first.').waitFor();
     await agree(page);
@@ -89,9 +97,9 @@ describe('the page of a capture link on a phone', () => {
     expect(await problemsOn(page, 'camera')).toEqual([]);
     await record.click();
     await page.getByText('Recording', { exact: true }).waitFor();
-    await page.getByText(/^run\.(mp4|webm)$/).waitFor();
+    await page.getByText(/^Length: \d/).waitFor();
     await agree(page);
-    await page.getByRole('button', { name: 'Send the video' }).click();
+    await page.getByRole('button', { name: 'Use this video' }).click();
     await page.getByRole('heading', { name: 'Running analysis from the side' }).waitFor();
     expect(complaints).toEqual([]);
   });
@@ -117,8 +125,47 @@ describe('the page of a capture link on a phone', () => {
     });
     await choose(page, Buffer.from('this is no video'));
     await page.getByText('This file is not a video').waitFor();
-    expect(await page.getByRole('button', { name: 'Send the video' }).isVisible()).toBe(false);
+    expect(await page.getByRole('button', { name: 'Use this video' }).isVisible()).toBe(false);
+    await choose(page, readFileSync(VIDEO_FILE));
+    await page.getByText('The video is too short.').waitFor();
+    expect(await page.getByRole('button', { name: 'Use this video' }).isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await page.getByText('Choose a video').waitFor();
     expect(sent).toEqual([]);
+  });
+
+  it('plays the clip with its checks, and sends nothing until it is used', async () => {
+    const page = await openPhone();
+    const complaints = complaintsOf(page);
+    await page.goto(await createLink());
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') sent.push(request.url());
+    });
+    await agree(page);
+    const checks = page.locator('.clip-checks li');
+    for (let time = 0; time < 2; time += 1) {
+      await choose(page, readFileSync(RUN_FILE));
+      await checks.filter({ hasText: '60 frames per second' }).waitFor();
+      await page.evaluate(CLIP_PLAYS);
+      expect(await page.getByText('Choose a video').isVisible()).toBe(false);
+      expect(await checks.allInnerTexts()).toEqual([
+        expect.stringMatching(/^Length: [\d.]+\u00a0s$/),
+        expect.stringMatching(/^Picture: \d+ × \d+ pixels$/),
+        '60 frames per second',
+        expect.stringMatching(/^Size: [\d.]+\u00a0MB$/),
+      ]);
+      expect(await problemsOn(page, 'review')).toEqual([]);
+      if (PICTURES !== undefined) {
+        await page.screenshot({ path: `${PICTURES}/capture-review.png`, fullPage: true });
+      }
+      if (time === 0) await page.getByRole('button', { name: 'Start over' }).click();
+    }
+    expect(sent).toEqual([]);
+    await page.getByRole('button', { name: 'Use this video' }).click();
+    await page.getByRole('heading', { name: 'Running analysis from the side' }).waitFor();
+    expect(sent.length).toBeGreaterThan(2);
+    expect(complaints).toEqual([]);
   });
 
   it('fits in every language, and axe finds nothing, light or dark', async () => {

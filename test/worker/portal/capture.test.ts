@@ -54,6 +54,7 @@ describe('the page of a capture link', () => {
       expect(headers.get('Referrer-Policy')).toBe('no-referrer');
       expect(headers.get('X-Robots-Tag')).toContain('noindex');
       expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+      expect(headers.get('Content-Security-Policy')).toContain("media-src 'self' blob:;");
       expect(headers.get('Cache-Control')).toBe('no-store');
     },
   );

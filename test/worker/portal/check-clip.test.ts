@@ -14,23 +14,38 @@ async function sampleRun(): Promise<Blob> {
   return (await env.ASSETS.fetch('http://edge.test/samples/run.mp4')).blob();
 }
 
+async function verdictsOn(file: Blob, limits = LIMITS): Promise<Record<string, string>> {
+  const checks = (await checkClip(file, limits)) ?? [];
+  return Object.fromEntries(checks.map(({ name, verdict }) => [name, verdict]));
+}
+
 describe('a clip, before it is sent', () => {
+  it.for(['text.mp4', 'sound-only.mp4'])('is no video: %s', async (file, { expect }) => {
+    expect(await checkClip(clip(file), LIMITS)).toBeNull();
+  });
+
   it.for([
-    ['text.mp4', 'no_video'],
-    ['sound-only.mp4', 'no_video'],
-    ['ten-seconds-and-two-frames.mp4', 'too_long'],
+    ['ten-seconds-and-two-frames.mp4', { length: 'too_long', picture: 'too_small' }],
     // As long as the service allows, but of 64x48 pixels.
-    ['ten-seconds-and-one-frame.mp4', 'too_small'],
-    ['moov-at-front.mp4', 'too_short'],
-  ] as const)('is refused: %s is %s', async ([file, problem], { expect }) => {
-    expect(await checkClip(clip(file), LIMITS)).toEqual({ ok: false, problem });
+    ['ten-seconds-and-one-frame.mp4', { length: 'good', picture: 'too_small' }],
+    ['moov-at-front.mp4', { length: 'too_short' }],
+  ] as const)('has a verdict on each check: %s', async ([file, verdicts], { expect }) => {
+    expect(await verdictsOn(clip(file))).toMatchObject(verdicts);
+  });
+
+  it('is described by what was measured', async ({ expect }) => {
+    const checks = (await checkClip(await sampleRun(), LIMITS)) ?? [];
+    expect(checks.map(({ name }) => name)).toEqual(['length', 'picture', 'rate', 'size']);
+    expect(new Set(checks.map(({ verdict }) => verdict))).toEqual(new Set(['good']));
+    expect(checks.find(({ name }) => name === 'rate')?.values).toEqual({ rate: 60 });
   });
 
   it('is refused if it is too large', async ({ expect }) => {
     const file = await sampleRun();
-    const check = async (maxBytes: number) => checkClip(file, { ...LIMITS, maxBytes });
-    expect(await check(file.size - 1)).toEqual({ ok: false, problem: 'too_large' });
-    const checked = await check(file.size);
-    expect(checked.ok && Math.round(checked.framesPerSecond)).toBe(60);
+    const atLimit = { ...LIMITS, maxBytes: file.size };
+    expect((await verdictsOn(file, atLimit))['size']).toBe('good');
+    expect((await verdictsOn(file, { ...LIMITS, maxBytes: file.size - 1 }))['size']).toBe(
+      'too_large',
+    );
   });
 });

@@ -67,6 +67,7 @@ export async function endingOf(c: PortalContext, link: OpenedCaptureLink): Promi
 export async function renderCapture(c: PortalContext): Promise<Response> {
   const visit = await openVisit(c);
   c.header('Permissions-Policy', 'camera=(self), geolocation=(), microphone=()');
+  c.set('playsClips', true);
   const { link, texts, view } = visit;
   const ending = await endingOf(c, link);
   return renderVisit(
@@ -141,35 +142,59 @@ function Taking({ visit, consent }: { visit: CaptureVisit; consent: readonly str
         <input type="checkbox" name="guardian" />
         <span>{texts.consent.guardian}</span>
       </label>
-      <div class="row needs-script">
-        <FileButton label={texts.film} isCamera />
-        <FileButton label={texts.choose} />
-        <button type="button" class="button secondary" data-live hidden>
-          {texts.live.open}
-        </button>
+      <div class="stack-close" data-choices>
+        <div class="row needs-script">
+          <FileButton label={texts.film} isCamera />
+          <FileButton label={texts.choose} />
+          <button type="button" class="button secondary" data-live hidden>
+            {texts.live.open}
+          </button>
+        </div>
+        <LivePanel texts={texts} />
+        <p class="quiet small">{texts.length}</p>
       </div>
-      <LivePanel texts={texts} />
-      <p class="quiet small">{texts.length}</p>
-      <p class="capture-file" data-file hidden />
-      <p class="notice warning" role="status" data-hint hidden />
+      <Review texts={texts} />
+      <p class="quiet" role="status" data-checking hidden />
       <p class="notice danger" role="alert" data-problem hidden />
       <div class="upload-progress" data-progress hidden>
         <progress max="100" value="0" aria-label={texts.sending} />
         <p class="quiet small" role="status" />
-      </div>
-      <div class="row needs-script">
-        <button type="button" class="button" data-send hidden>
-          {texts.send}
-        </button>
       </div>
     </section>
   );
 }
 
 function textsOfScript(texts: CaptureTexts) {
-  const { sending, resuming, checking, slowCamera, problems, live } = texts;
+  const { sending, resuming, checking, slowCamera, problems, live, review } = texts;
   const { recording, noCamera } = live;
-  return { sending, resuming, checking, slowCamera, recording, noCamera, ...problems };
+  return {
+    sending,
+    resuming,
+    checking,
+    slowCamera,
+    recording,
+    noCamera,
+    ...review.checks,
+    ...problems,
+  };
+}
+
+/** The clip and its checks, before anything is sent. */
+function Review({ texts: { review } }: { texts: CaptureTexts }) {
+  return (
+    <div class="stack-close" data-review hidden>
+      <video class="clip" muted playsinline loop autoplay controls />
+      <ul class="clip-checks" id="clip-checks" />
+      <div class="row">
+        <button type="button" class="button" data-use aria-describedby="clip-checks">
+          {review.use}
+        </button>
+        <button type="button" class="button secondary" data-again aria-describedby="clip-checks">
+          {review.again}
+        </button>
+      </div>
+    </div>
+  );
 }
 
 /** The picture of the camera, with a frame where the runner belongs. */

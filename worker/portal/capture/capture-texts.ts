@@ -23,7 +23,17 @@ export const captureTextsSchema = z.strictObject({
   film: text,
   choose: text,
   length: text,
-  send: text,
+  /** A clip before it is used: how long, large, fast, and big it is. */
+  review: z.strictObject({
+    use: text,
+    again: text,
+    checks: z.strictObject({
+      length: textWith('seconds'),
+      picture: textWith('width|height'),
+      rate: textWith('rate'),
+      size: textWith('megabytes'),
+    }),
+  }),
   /** Filming within the page. */
   live: z.strictObject({
     open: text,

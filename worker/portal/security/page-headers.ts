@@ -11,7 +11,10 @@ export const setPageHeaders: MiddlewareHandler<PortalEnv> = async (c, next) => {
   const checkout = checkoutOriginOf(c.env);
   const formTargets = checkout === null ? [] : [checkout];
   const { headers } = c.res;
-  headers.set('Content-Security-Policy', contentSecurityPolicy(formTargets));
+  headers.set(
+    'Content-Security-Policy',
+    contentSecurityPolicy({ formTargets, playsClips: c.var.playsClips }),
+  );
   headers.set('Strict-Transport-Security', `max-age=${YEAR_SECONDS}`);
   headers.set('X-Frame-Options', 'DENY');
   // A page's address may hold a token. Without any referrer, browsers would send no origin either.
@@ -24,13 +27,19 @@ export const setPageHeaders: MiddlewareHandler<PortalEnv> = async (c, next) => {
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
 };
 
-function contentSecurityPolicy(formTargets: readonly string[]): string {
+function contentSecurityPolicy({
+  formTargets,
+  playsClips,
+}: {
+  formTargets: readonly string[];
+  playsClips: boolean;
+}): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self'",
-    "media-src 'self'",
+    playsClips ? "media-src 'self' blob:" : "media-src 'self'",
     "connect-src 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -1,10 +1,8 @@
 import { checkClip } from './check-clip.ts';
+import { ClipReview } from './clip-review.ts';
 import { hasCamera, openCamera } from './live-camera.ts';
 import { RefusedVideo, sendVideo } from './send-video.ts';
 import { Shown } from './shown.ts';
-
-/** Below it, contact times get less precise. */
-const GOOD_FRAMES_PER_SECOND = 50;
 
 /** Refusals of the service, by code, that have a text of their own. */
 const PROBLEM_OF_CODE: Readonly<Record<string, string>> = {
@@ -21,7 +19,7 @@ class CapturePage {
   readonly #shown: Shown;
   readonly #files: HTMLInputElement[];
   readonly #boxes: HTMLInputElement[];
-  readonly #send: HTMLButtonElement | null;
+  readonly #review: ClipReview;
   #clip: File | null = null;
 
   constructor(page: HTMLElement) {
@@ -30,7 +28,12 @@ class CapturePage {
     this.#shown = new Shown(page);
     this.#files = [...page.querySelectorAll<HTMLInputElement>('input[type=file]')];
     this.#boxes = [...page.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
-    this.#send = page.querySelector('[data-send]');
+    this.#review = new ClipReview({
+      page,
+      textOf: (name) => this.#text(name),
+      onUse: () => void this.#start(),
+      onAgain: () => this.#startOver(),
+    });
   }
 
   connect(): void {
@@ -42,7 +45,6 @@ class CapturePage {
         void this.#choose(file).finally(() => (input.value = ''));
       });
     }
-    this.#send?.addEventListener('click', () => void this.#start());
     if (hasCamera()) this.#offerCamera();
     if ('announces' in this.#page.dataset) void this.#announceOpening();
   }
@@ -70,23 +72,22 @@ class CapturePage {
   }
 
   async #choose(file: File): Promise<void> {
-    this.#clip = null;
-    if (this.#send !== null) this.#send.hidden = true;
     this.#shown.reset();
-    this.#shown.note('file', this.#text('checking'));
-    const checked = await checkClip(file, limitsOf(this.#page));
-    this.#shown.note('file', file.name);
-    if (!checked.ok) {
-      this.#shown.note('problem', this.#text(checked.problem));
+    this.#shown.note('checking', this.#text('checking'));
+    const checks = await checkClip(file, limitsOf(this.#page));
+    this.#shown.note('checking', '');
+    if (checks === null) {
+      this.#shown.note('problem', this.#text('no_video'));
       return;
     }
-    if (checked.framesPerSecond < GOOD_FRAMES_PER_SECOND) {
-      this.#shown.note('hint', this.#text('slowCamera'));
-    }
-    this.#clip = file;
-    if (this.#send === null) return;
-    this.#send.hidden = false;
-    this.#send.focus();
+    this.#clip = this.#review.show(file, checks) ? file : null;
+  }
+
+  #startOver(): void {
+    this.#clip = null;
+    this.#shown.reset();
+    this.#review.hide();
+    this.#files[0]?.focus();
   }
 
   async #start(): Promise<void> {

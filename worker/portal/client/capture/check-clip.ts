@@ -1,14 +1,18 @@
 import { readVideoHeader } from '../../../video-header/video-header.ts';
 
-export type ClipProblem =
-  | 'no_video'
-  | 'too_large'
-  | 'too_long'
-  | 'too_short'
-  | 'too_small'
-  | 'too_slow';
+type ClipProblem = 'too_large' | 'too_long' | 'too_short' | 'too_small' | 'too_slow';
 
-export type ClipCheck = { ok: true; framesPerSecond: number } | { ok: false; problem: ClipProblem };
+/** What is known about a clip, and whether that is enough; `fair` measures less precisely. */
+export interface ClipCheck {
+  name: 'length' | 'picture' | 'rate' | 'size';
+  values: Readonly<Record<string, number>>;
+  verdict: 'good' | 'fair' | ClipProblem;
+}
+
+interface ClipLimits {
+  maxBytes: number;
+  maxSeconds: number;
+}
 
 /** As the service allows: containers round durations. */
 const ROUNDING_SECONDS = 0.002;
@@ -16,33 +20,53 @@ const ROUNDING_SECONDS = 0.002;
 const MIN_SECONDS = 2;
 const MIN_SIDE_PX = 240;
 const MIN_FRAMES_PER_SECOND = 15;
+/** Below it, contact times get less precise. */
+const GOOD_FRAMES_PER_SECOND = 50;
+const MEGABYTE = 1024 * 1024;
 
 /**
- * Finds out before the upload what cannot be measured anyway. The header is read with the code of
- * the service, which decides again.
+ * Finds out before the upload what cannot be measured anyway; null for what is no video. The header
+ * is read with the code of the service, which decides again.
  */
-export async function checkClip(
-  file: Blob,
-  { maxBytes, maxSeconds }: { maxBytes: number; maxSeconds: number },
-): Promise<ClipCheck> {
+export async function checkClip(file: Blob, limits: ClipLimits): Promise<ClipCheck[] | null> {
   const read = await readVideoHeader({
     sizeBytes: file.size,
     read: async (start, end) => new Uint8Array(await file.slice(start, end).arrayBuffer()),
   });
-  if (!read.ok) return refused('no_video');
+  if (!read.ok) return null;
   const { durationSeconds, frameDurationSeconds, widthPx, heightPx } = read.header;
-  if (durationSeconds > maxSeconds + frameDurationSeconds + ROUNDING_SECONDS) {
-    return refused('too_long');
-  }
-  if (file.size > maxBytes) return refused('too_large');
-  if (durationSeconds < MIN_SECONDS) return refused('too_short');
-  if (Math.min(widthPx, heightPx) < MIN_SIDE_PX) return refused('too_small');
+  const maxSeconds = limits.maxSeconds + frameDurationSeconds + ROUNDING_SECONDS;
   const framesPerSecond = 1 / frameDurationSeconds;
-  return framesPerSecond < MIN_FRAMES_PER_SECOND
-    ? refused('too_slow')
-    : { ok: true, framesPerSecond };
+  return [
+    {
+      name: 'length',
+      values: { seconds: durationSeconds },
+      verdict: verdictOnLength(durationSeconds, maxSeconds),
+    },
+    {
+      name: 'picture',
+      values: { width: widthPx, height: heightPx },
+      verdict: Math.min(widthPx, heightPx) < MIN_SIDE_PX ? 'too_small' : 'good',
+    },
+    {
+      name: 'rate',
+      values: { rate: Math.round(framesPerSecond) },
+      verdict: verdictOnRate(framesPerSecond),
+    },
+    {
+      name: 'size',
+      values: { megabytes: file.size / MEGABYTE },
+      verdict: file.size > limits.maxBytes ? 'too_large' : 'good',
+    },
+  ];
 }
 
-function refused(problem: ClipProblem): ClipCheck {
-  return { ok: false, problem };
+function verdictOnLength(seconds: number, maxSeconds: number): ClipCheck['verdict'] {
+  if (seconds > maxSeconds) return 'too_long';
+  return seconds < MIN_SECONDS ? 'too_short' : 'good';
+}
+
+function verdictOnRate(framesPerSecond: number): ClipCheck['verdict'] {
+  if (framesPerSecond < MIN_FRAMES_PER_SECOND) return 'too_slow';
+  return framesPerSecond < GOOD_FRAMES_PER_SECOND ? 'fair' : 'good';
 }

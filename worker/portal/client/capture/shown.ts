@@ -7,13 +7,13 @@ export class Shown {
   }
 
   reset(): void {
-    for (const name of ['file', 'hint', 'problem'] as const) this.note(name, '');
+    for (const name of ['checking', 'problem'] as const) this.note(name, '');
     const progress = this.#page.querySelector<HTMLElement>('[data-progress]');
     if (progress !== null) progress.hidden = true;
   }
 
   /** An empty text hides it. */
-  note(name: 'file' | 'hint' | 'problem', text: string): void {
+  note(name: 'checking' | 'problem', text: string): void {
     const note = this.#page.querySelector<HTMLElement>(`[data-${name}]`);
     if (note === null) return;
     note.hidden = text === '';
