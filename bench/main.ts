@@ -1,5 +1,6 @@
 import { benchAccuracy } from './accuracy/bench-accuracy.ts';
 import { benchApi } from './api/bench-api.ts';
+import { benchEvents } from './events/bench-events.ts';
 import { benchPipeline } from './pipeline/bench-pipeline.ts';
 import { benchPose } from './pose/bench-pose.ts';
 import { benchScale } from './scale/bench-scale.ts';
@@ -9,6 +10,7 @@ import { benchStrangers } from './strangers/bench-strangers.ts';
 const BENCHES: Record<string, (parts: string[]) => Promise<void>> = {
   accuracy: benchAccuracy,
   api: benchApi,
+  events: benchEvents,
   pipeline: benchPipeline,
   pose: benchPose,
   scale: benchScale,

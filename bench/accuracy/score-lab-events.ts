@@ -1,5 +1,5 @@
 import { FOOT_STRIKE_PATTERNS } from '../../contract/job-result.ts';
-import { filmExamples } from '../train/events/fit-events.ts';
+import { filmExamples, fitWithout } from '../train/events/fit-events.ts';
 import { canRender } from '../strangers/render-clips.ts';
 import { measureHeldOut, summarize } from '../train/events/held-out.ts';
 import { readLabTrials } from '../train/events/lab-trial.ts';
@@ -21,8 +21,9 @@ export async function scoreLabEvents(dataFolder: string): Promise<Row[]> {
   const trials = readLabTrials(dataFolder);
   if (trials.length === 0 || !canRender()) return [];
   const examples = [...filmExamples(trials), ...(await renderedExamples(dataFolder))];
+  const modelsWithout = (runner: string) => fitWithout(examples, { runner, avatar: null });
   return NOISES_BODY_HEIGHTS.flatMap((noiseBodyHeights) => {
-    const score = summarize(measureHeldOut(trials, { examples, noiseBodyHeights }));
+    const score = summarize(measureHeldOut(trials, { modelsWithout, noiseBodyHeights }));
     const noise = noiseBodyHeights === 0 ? '' : ', with noise';
     const clip = `${score.trials} trials, runner left out${noise}`;
     const inUnit =

@@ -1,10 +1,11 @@
 import { DATA_FOLDER } from '../accuracy/list-clips.ts';
 import { trainErrors } from './errors/train-errors.ts';
-import { trainEvents } from './events/train-events.ts';
+import { trainContacts, trainToeOffs } from './events/train-events.ts';
 
 const TRAININGS: Record<string, (dataFolder: string) => Promise<void>> = {
   errors: trainErrors,
-  events: trainEvents,
+  contacts: trainContacts,
+  'toe-offs': trainToeOffs,
 };
 
 const training = TRAININGS[process.argv[2] ?? ''];

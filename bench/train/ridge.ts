@@ -14,35 +14,78 @@ export interface RidgeFit {
   mean: number;
 }
 
+/** Sums over examples, all that a fit needs: those of two sets add up. */
+export interface Moments {
+  weight: number;
+  target: number;
+  features: Float64Array;
+  targetProducts: Float64Array;
+  /** Products of two features, row by row. */
+  products: Float64Array;
+}
+
+export function momentsOf(examples: readonly Example[]): Moments {
+  const moments = noMoments(examples[0]?.features.length ?? 0);
+  for (const { features, target, weight } of examples) {
+    moments.weight += weight;
+    moments.target += weight * target;
+    for (const [row, feature] of features.entries()) {
+      const weighted = weight * feature;
+      moments.features[row]! += weighted;
+      moments.targetProducts[row]! += weighted * target;
+      const first = row * features.length;
+      for (let column = 0; column < features.length; column += 1) {
+        moments.products[first + column]! += weighted * features[column]!;
+      }
+    }
+  }
+  return moments;
+}
+
 /**
- * Weighted ridge regression (Hoerl and Kennard 1970) with a penalty for each feature: a share of the
- * whole weight, so that it does not depend on how many examples there are.
+ * Weighted ridge regression (Hoerl and Kennard 1970) on several sets of examples, with a penalty for
+ * each feature: a share of the whole weight, so that it does not depend on how many examples there
+ * are.
  */
-export function fitRidge(examples: readonly Example[], penalties: readonly number[]): RidgeFit {
-  const whole = examples.reduce((sum, { weight }) => sum + weight, 0);
-  const meanOver = (valueOf: (example: Example) => number) =>
-    examples.reduce((sum, example) => sum + example.weight * valueOf(example), 0) / whole;
-  const columns = [...(examples[0]?.features.keys() ?? [])];
-  const means = columns.map((column) => meanOver(({ features }) => features[column]!));
-  const spreads = columns.map((column) =>
-    Math.sqrt(meanOver(({ features }) => (features[column]! - means[column]!) ** 2)),
-  );
-  const mean = meanOver(({ target }) => target);
-  const rows = examples.map(({ features, target, weight }) => ({
-    values: columns.map((column) => (features[column]! - means[column]!) / spreads[column]!),
-    rest: target - mean,
-    share: weight / whole,
-  }));
+export function fitMoments(sets: readonly Moments[], penalties: readonly number[]): RidgeFit {
+  const { weight, target, features, targetProducts, products } = sumOf(sets, penalties.length);
+  const means = Array.from(features, (sum) => sum / weight);
+  const columns = [...means.keys()];
+  const covariance = (row: number, column: number) =>
+    products[row * columns.length + column]! / weight - means[row]! * means[column]!;
+  const spreads = columns.map((column) => Math.sqrt(covariance(column, column)));
+  const mean = target / weight;
   const normal = columns.map((row) =>
-    columns.map((column) =>
-      rows.reduce(
-        (sum, { values, share }) => sum + share * values[row]! * values[column]!,
-        row === column ? penalties[row]! : 0,
-      ),
+    columns.map(
+      (column) =>
+        covariance(row, column) / (spreads[row]! * spreads[column]!) +
+        (row === column ? penalties[row]! : 0),
     ),
   );
-  const right = columns.map((row) =>
-    rows.reduce((sum, { values, rest, share }) => sum + share * values[row]! * rest, 0),
+  const right = columns.map(
+    (row) => (targetProducts[row]! / weight - means[row]! * mean) / spreads[row]!,
   );
   return { means, spreads, weights: solveLinear(normal, right), mean };
+}
+
+function noMoments(count: number): Moments {
+  return {
+    weight: 0,
+    target: 0,
+    features: new Float64Array(count),
+    targetProducts: new Float64Array(count),
+    products: new Float64Array(count * count),
+  };
+}
+
+function sumOf(sets: readonly Moments[], count: number): Moments {
+  const sum = noMoments(count);
+  for (const one of sets) {
+    sum.weight += one.weight;
+    sum.target += one.target;
+    for (const name of ['features', 'targetProducts', 'products'] as const) {
+      for (const [index, value] of one[name].entries()) sum[name][index]! += value;
+    }
+  }
+  return sum;
 }

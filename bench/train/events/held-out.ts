@@ -2,6 +2,7 @@ import { SIDES } from '../../../inference-container/motion/facing.ts';
 import type { Motion } from '../../../inference-container/motion/motion.ts';
 import { sagittalBody } from '../../../inference-container/side-view/body/sagittal-body.ts';
 import { footStrikeAngles } from '../../../inference-container/side-view/landings/foot-strike.ts';
+import type { EventModels } from '../../../inference-container/side-view/steps/learned-events.ts';
 import type { StrikePattern } from '../../../inference-container/side-view/landings/strike-pattern.ts';
 import { strikePattern } from '../../../inference-container/side-view/landings/strike-pattern.ts';
 import { findSteps } from '../../../inference-container/side-view/steps/find-steps.ts';
@@ -16,8 +17,6 @@ import { MARGIN_SECONDS } from '../../accuracy/events/measure-events.ts';
 import type { EventScore } from '../../accuracy/events/score-steps.ts';
 import { scoreSteps } from '../../accuracy/events/score-steps.ts';
 import { filmLabTrial } from './film-lab.ts';
-import type { EventExamples } from './fit-events.ts';
-import { fitWithout } from './fit-events.ts';
 import type { LabTrial } from './lab-trial.ts';
 
 export interface HeldOutTrial {
@@ -32,12 +31,15 @@ const SEED = 29;
 /** Finds the steps of every trial with models that do not know its runner. */
 export function measureHeldOut(
   trials: readonly LabTrial[],
-  { examples, noiseBodyHeights }: { examples: readonly EventExamples[]; noiseBodyHeights: number },
+  {
+    modelsWithout,
+    noiseBodyHeights,
+  }: { modelsWithout: (runner: string) => EventModels; noiseBodyHeights: number },
 ): HeldOutTrial[] {
   const random = seededRandom(SEED);
   const runners = [...new Set(trials.map(({ runner }) => runner))];
   return runners.flatMap((runner) => {
-    const models = fitWithout(examples, { runner, avatar: null });
+    const models = modelsWithout(runner);
     const ofRunner = trials.filter((trial) => trial.runner === runner);
     return ofRunner.map((trial) => {
       const { motion, stances, fromSeconds, toSeconds } = filmLabTrial(trial, {

@@ -9,8 +9,9 @@ import { randomClips } from '../../strangers/random-clips.ts';
 import { renderClip } from '../../strangers/render-clips.ts';
 import { isFactorRight } from '../../strangers/stranger-truth.ts';
 import { watchCached } from '../../strangers/watch-cached.ts';
-import { eventExamples } from './event-examples.ts';
+import { eventExamples, trueLegs } from './event-examples.ts';
 import type { EventExamples } from './fit-events.ts';
+import { EVENT_METHODS } from './fit-events.ts';
 import { readRecording } from './lab-trial.ts';
 
 /** Number of clips per seed of the strangers whose side views to learn from. */
@@ -44,7 +45,10 @@ export async function renderedExamples(dataFolder: string): Promise<EventExample
         runner: clip.motion.runner,
         avatar: clip.model,
         contact: [],
-        toeOff: eventExamples(motion, { stances, event: 'toeOff' }),
+        toeOff: eventExamples(trueLegs(motion, stances), {
+          ...EVENT_METHODS.toeOff,
+          event: 'toeOff',
+        }),
       });
     }
   } finally {

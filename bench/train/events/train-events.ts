@@ -2,35 +2,56 @@ import { currentCommit } from '../../generated-page.ts';
 import type { ModelFile } from '../model-file.ts';
 import { writeModelFile } from '../model-file.ts';
 import type { EventExamples } from './fit-events.ts';
-import { filmExamples, fitEvents } from './fit-events.ts';
+import { filmExamples, fitEvent } from './fit-events.ts';
+import type { LabTrial } from './lab-trial.ts';
 import { readKnownRunner, readLabTrials } from './lab-trial.ts';
 import { renderedExamples } from './rendered-examples.ts';
 
-export const EVENT_MODEL_FILE: ModelFile = {
-  path: 'side-view/steps/event-models.ts',
-  name: 'EVENT_MODELS',
-  type: 'EventModels',
-  typePath: './learned-events.ts',
-  digits: 5,
+const EVENT_MODEL = { type: 'EventModel', typePath: './learned-events.ts', digits: 5 } as const;
+export const CONTACT_MODEL_FILE: ModelFile = {
+  ...EVENT_MODEL,
+  path: 'side-view/steps/contact-model.ts',
+  name: 'CONTACT_MODEL',
+};
+export const TOE_OFF_MODEL_FILE: ModelFile = {
+  ...EVENT_MODEL,
+  path: 'side-view/steps/toe-off-model.ts',
+  name: 'TOE_OFF_MODEL',
 };
 
-/**
- * Learns the times of contact and toe-off. `npm run bench -- accuracy events` and
- * `npm run bench -- strangers` show how well that works for unknown runners.
- */
-export async function trainEvents(dataFolder: string): Promise<void> {
-  const origin = { command: 'npm run train -- events', commit: await currentCommit() };
+/** Learns the times of contacts. `npm run bench -- events` shows how well it works for others. */
+export async function trainContacts(dataFolder: string): Promise<void> {
+  const origin = { command: 'npm run train -- contacts', commit: await currentCommit() };
+  const trials = allTrials(dataFolder);
+  const markers = filmExamples(trials);
+  const values = fitEvent(markers, 'contact');
+  const source = `Learned from ${describeMarkers(trials, markers)}: docs/validation.md, Events.`;
+  await writeModelFile(CONTACT_MODEL_FILE, { values, source, origin });
+}
+
+/** Learns the times of toe-offs, also from rendered videos, which take an hour to make. */
+export async function trainToeOffs(dataFolder: string): Promise<void> {
+  const origin = { command: 'npm run train -- toe-offs', commit: await currentCommit() };
+  const trials = allTrials(dataFolder);
+  const markers = filmExamples(trials);
+  const renders = await renderedExamples(dataFolder);
+  const values = fitEvent([...markers, ...renders], 'toeOff');
+  const source = `Learned from ${describeMarkers(trials, markers)}, and from ${renders.length} videos of
+ * avatars that move like ${runnersOf(renders)} of them: docs/validation.md, Events.`;
+  await writeModelFile(TOE_OFF_MODEL_FILE, { values, source, origin });
+}
+
+function allTrials(dataFolder: string): LabTrial[] {
   const known = readKnownRunner(dataFolder);
   const trials = [...readLabTrials(dataFolder), ...(known === null ? [] : [known])];
   if (trials.length === 0) throw new Error(`There are no laboratory trials in ${dataFolder}.`);
   process.stdout.write(`${trials.length} trials ...\n`);
-  const markers = filmExamples(trials);
-  const renders = await renderedExamples(dataFolder);
-  const source = `Learned from ${trials.length} trials of ${runnersOf(markers)} runners on force plates
- * (Fukuchi et al. 2017, Hamner and Delp 2013, Dorn et al. 2012); toe-offs also from ${renders.length} videos of
- * avatars that move like ${runnersOf(renders)} of them: docs/validation.md, Events.`;
-  const values = fitEvents([...markers, ...renders]);
-  await writeModelFile(EVENT_MODEL_FILE, { values, source, origin });
+  return trials;
+}
+
+function describeMarkers(trials: readonly LabTrial[], markers: readonly EventExamples[]): string {
+  return `${trials.length} trials of ${runnersOf(markers)} runners on force plates
+ * (Fukuchi et al. 2017, Hamner and Delp 2013, Dorn et al. 2012)`;
 }
 
 function runnersOf(examples: readonly EventExamples[]): number {

@@ -9,14 +9,17 @@ import {
   negative,
   peakOf,
 } from '../../strides/curve-places.ts';
-import { EVENT_MODELS } from './event-models.ts';
+import { CONTACT_MODEL } from './contact-model.ts';
 import type { EventModel, EventModels } from './learned-events.ts';
-import { eventCorrectionSeconds, eventFeatures } from './learned-events.ts';
+import { learnedSeconds } from './learned-events.ts';
 import type { LegSignal } from './leg-signals.ts';
 import type { StrideEvents } from '../../strides/stride-events.ts';
+import { TOE_OFF_MODEL } from './toe-off-model.ts';
 
 /** Share of the stride on either side of the anchor in which the leg is certainly in stance. */
 const MID_STANCE_SHARE = 0.06;
+
+const EVENT_MODELS: EventModels = { contact: CONTACT_MODEL, toeOff: TOE_OFF_MODEL };
 
 /** No one runs with a longer contact; the models know runners only. */
 const MAX_RUNNING_CONTACT_SHARE = 0.5;
@@ -34,14 +37,12 @@ export function findStrideEvents(
   if (events === null || models === null) return events;
   const contactSeconds = events.toeOffSeconds - events.contactSeconds;
   if (contactSeconds > MAX_RUNNING_CONTACT_SHARE * strideSeconds) return events;
-  const correct = (seconds: number, model: EventModel) => {
-    const features = eventFeatures(stride, { signals: model.signals, seconds });
-    return seconds + (eventCorrectionSeconds(features, model) ?? 0);
-  };
+  const learned = (cuedSeconds: number, model: EventModel) =>
+    learnedSeconds(stride, { cuedSeconds, model });
   return {
     ...events,
-    contactSeconds: correct(events.contactSeconds, models.contact),
-    toeOffSeconds: correct(events.toeOffSeconds, models.toeOff),
+    contactSeconds: learned(events.contactSeconds, models.contact),
+    toeOffSeconds: learned(events.toeOffSeconds, models.toeOff),
   };
 }
 

@@ -2,9 +2,11 @@ import type { AverageStride } from '../../strides/average-stride.ts';
 import { curveAt } from '../../strides/average-stride.ts';
 import type { LegSignal } from './leg-signals.ts';
 
-/** A ridge regression of the error of the cues on the rates of a leg's signals around an event. */
+/** A ridge regression of the way to an event on the rates of a leg's signals around a time. */
 export interface EventModel {
   signals: readonly LegSignal[];
+  /** How often it is applied, each time at the corrected time. */
+  passes: number;
   /** Means of the features: the rate of every signal at every offset, signal by signal. */
   means: readonly number[];
   spreads: readonly number[];
@@ -16,6 +18,8 @@ export interface EventModels {
   contact: EventModel;
   toeOff: EventModel;
 }
+
+export type LearnedEvent = keyof EventModels;
 
 /** Times around the event at which rates are read: every 16 ms, to 112 ms on either side. */
 export const OFFSETS_SECONDS = Array.from({ length: 15 }, (_, index) => (index - 7) * 0.016);
@@ -35,7 +39,7 @@ export function eventFeatures(
 }
 
 /**
- * Delay of the event after the time given by the cues. The error of the cues belongs to the runner, and
+ * Delay of the event after the time of the features. The error of the cues belongs to the runner, and
  * shows in how the leg moves around the event. Null if the leg moves unlike any that the model
  * knows.
  */
@@ -51,4 +55,19 @@ export function eventCorrectionSeconds(
     (sum, deviation, index) => sum + deviation * secondsPerSpread[index]!,
     meanSeconds,
   );
+}
+
+/** Time of an event; that of the cues where the leg moves unlike any that the model knows. */
+export function learnedSeconds(
+  stride: AverageStride<LegSignal>,
+  { cuedSeconds, model }: { cuedSeconds: number; model: EventModel },
+): number {
+  let seconds = cuedSeconds;
+  for (let pass = 0; pass < model.passes; pass += 1) {
+    const features = eventFeatures(stride, { signals: model.signals, seconds });
+    const correctionSeconds = eventCorrectionSeconds(features, model);
+    if (correctionSeconds === null) return cuedSeconds;
+    seconds += correctionSeconds;
+  }
+  return seconds;
 }

@@ -7,17 +7,22 @@ import {
   BACK_ERROR_MODEL_FILE,
   SIDE_ERROR_MODEL_FILE,
 } from '../../../bench/train/errors/train-errors.ts';
-import { EVENT_MODEL_FILE } from '../../../bench/train/events/train-events.ts';
+import {
+  CONTACT_MODEL_FILE,
+  TOE_OFF_MODEL_FILE,
+} from '../../../bench/train/events/train-events.ts';
 import { findModelProblem, modelPath } from '../../../bench/train/model-file.ts';
 import { BACK_ERROR_MODELS } from '../../../inference-container/back-view/back-error-models.ts';
 import { SIDE_ERROR_MODELS } from '../../../inference-container/side-view/errors/side-error-models.ts';
-import { EVENT_MODELS } from '../../../inference-container/side-view/steps/event-models.ts';
+import { CONTACT_MODEL } from '../../../inference-container/side-view/steps/contact-model.ts';
+import { TOE_OFF_MODEL } from '../../../inference-container/side-view/steps/toe-off-model.ts';
 
 describe('the learned models', () => {
   it.each([
     { file: SIDE_ERROR_MODEL_FILE, values: SIDE_ERROR_MODELS },
     { file: BACK_ERROR_MODEL_FILE, values: BACK_ERROR_MODELS },
-    { file: EVENT_MODEL_FILE, values: EVENT_MODELS },
+    { file: CONTACT_MODEL_FILE, values: CONTACT_MODEL },
+    { file: TOE_OFF_MODEL_FILE, values: TOE_OFF_MODEL },
   ])('in $file.path are as training wrote them', ({ file, values }) => {
     const text = readFileSync(modelPath(file), 'utf8');
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { fitRidge } from '../../../bench/train/ridge.ts';
+import type { Example, RidgeFit } from '../../../bench/train/ridge.ts';
+import { fitMoments, momentsOf } from '../../../bench/train/ridge.ts';
 
 const EXAMPLES = [0, 1, 2, 3].map((x) => ({ features: [x, x % 2], target: 5 + 2 * x, weight: 1 }));
 
-describe('fitRidge', () => {
+describe('fitMoments', () => {
   it('recovers a linear relation without a penalty', () => {
     expect(predict(fitRidge(EXAMPLES, [0, 0]), [10, 0])).toBeCloseTo(25, 8);
   });
@@ -29,12 +30,19 @@ describe('fitRidge', () => {
       10,
     );
   });
+
+  it('fits to two sets of examples as to all of them', () => {
+    const sets = [momentsOf(EXAMPLES.slice(0, 1)), momentsOf(EXAMPLES.slice(1)), momentsOf([])];
+    const { weights } = fitRidge(EXAMPLES, [0.1, 0.1]);
+    expect(fitMoments(sets, [0.1, 0.1]).weights[0]).toBeCloseTo(weights[0]!, 10);
+  });
 });
 
-function predict(
-  { means, spreads, weights, mean }: ReturnType<typeof fitRidge>,
-  features: readonly number[],
-): number {
+function fitRidge(examples: readonly Example[], penalties: readonly number[]): RidgeFit {
+  return fitMoments([momentsOf(examples)], penalties);
+}
+
+function predict({ means, spreads, weights, mean }: RidgeFit, features: readonly number[]): number {
   return features.reduce(
     (sum, feature, index) => sum + (weights[index]! * (feature - means[index]!)) / spreads[index]!,
     mean,

@@ -5,12 +5,16 @@ import type { EventModel } from '../../../../inference-container/side-view/steps
 import {
   eventCorrectionSeconds,
   eventFeatures,
+  learnedSeconds,
+  OFFSETS_SECONDS,
 } from '../../../../inference-container/side-view/steps/learned-events.ts';
 import type { LegSignal } from '../../../../inference-container/side-view/steps/leg-signals.ts';
-import { EVENT_MODELS } from '../../../../inference-container/side-view/steps/event-models.ts';
+import { CONTACT_MODEL } from '../../../../inference-container/side-view/steps/contact-model.ts';
+import { TOE_OFF_MODEL } from '../../../../inference-container/side-view/steps/toe-off-model.ts';
 
 const MODEL: EventModel = {
   signals: ['kneeFlexion'],
+  passes: 1,
   means: [1, 2],
   spreads: [1, 2],
   secondsPerSpread: [0.003, -0.001],
@@ -52,9 +56,47 @@ describe('eventFeatures', () => {
   });
 });
 
+describe('learnedSeconds', () => {
+  const GRID_SECONDS = 0.004;
+
+  /** A signal whose rate is a ramp through zero at the event, read by a model that knows ramps. */
+  function strideWith(eventSeconds: number, slope = 1) {
+    const rate = Float64Array.from(
+      { length: 151 },
+      (_, place) => slope * (-0.3 + place * GRID_SECONDS - eventSeconds),
+    );
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one signal that is read
+    return {
+      startSeconds: -0.3,
+      curves: { kneeFlexion: { value: rate, rate, spread: 0 } },
+    } as unknown as AverageStride<LegSignal>;
+  }
+  /** Finds half of the way to the event, from the rate in the middle of the features. */
+  const HALFWAY: EventModel = {
+    signals: ['kneeFlexion'],
+    passes: 3,
+    means: OFFSETS_SECONDS.map((offset) => offset),
+    spreads: OFFSETS_SECONDS.map(() => 0.1),
+    secondsPerSpread: OFFSETS_SECONDS.map((offset) => (offset === 0 ? -0.05 : 0)),
+    meanSeconds: 0,
+  };
+
+  it('comes closer to the event with each pass', () => {
+    const method = { cuedSeconds: 0, model: HALFWAY };
+    expect(learnedSeconds(strideWith(0.08), method)).toBeCloseTo(0.07, 10);
+  });
+
+  it('keeps the time of the cues of a leg that moves unlike any that it knows', () => {
+    const method = { cuedSeconds: 0.01, model: HALFWAY };
+    expect(learnedSeconds(strideWith(0.08, 9), method)).toBe(0.01);
+  });
+});
+
 describe('the models', () => {
-  it.each(['contact', 'toeOff'] as const)('have a weight for every feature of the %s', (event) => {
-    const model = EVENT_MODELS[event];
+  it.each([
+    { event: 'contact', model: CONTACT_MODEL },
+    { event: 'toe-off', model: TOE_OFF_MODEL },
+  ])('have a weight for every feature of the $event', ({ model }) => {
     expect(model.means).toHaveLength(15 * model.signals.length);
     expect(model.spreads).toHaveLength(model.means.length);
     expect(model.secondsPerSpread).toHaveLength(model.means.length);

@@ -1,0 +1,84 @@
+import { FOOT_STRIKE_PATTERNS } from '../../contract/job-result.ts';
+import { quantileOf } from '../../inference-container/numbers/statistics.ts';
+import type { StrikePattern } from '../../inference-container/side-view/landings/strike-pattern.ts';
+import { DATA_FOLDER } from '../accuracy/list-clips.ts';
+import { seededRandom } from '../support/seeded-random.ts';
+import { chooseMethods } from '../train/events/choose-methods.ts';
+import { filmLegs } from '../train/events/fit-events.ts';
+import type { HeldOutSummary, HeldOutTrial } from '../train/events/held-out.ts';
+import { measureHeldOut, summarize } from '../train/events/held-out.ts';
+import { readLabTrials } from '../train/events/lab-trial.ts';
+
+const NOISES_BODY_HEIGHTS = [0, 0.007];
+const RESAMPLES = 1000;
+const SEED = 31;
+
+/**
+ * `npm run bench -- events`: contacts and toe-offs of laboratory runners who were left out of training
+ * and of the choice of its method, with intervals over runners. Toe-offs are learned from markers
+ * alone, without the rendered videos that the model of the container also learns from.
+ */
+export async function benchEvents(): Promise<void> {
+  const trials = readLabTrials(DATA_FOLDER);
+  if (trials.length === 0) throw new Error(`There are no laboratory trials in ${DATA_FOLDER}.`);
+  const chosen = chooseMethods(filmLegs(trials));
+  print(`With all runners: ${JSON.stringify(chosen.methods)}`);
+  const runners = [...new Set(trials.map(({ runner }) => runner))];
+  const choices = runners.map((runner) => JSON.stringify(chosen.methodsWithout(runner)));
+  for (const [choice, ofThem] of Map.groupBy(choices, (one) => one)) {
+    print(`${ofThem.length} of ${runners.length} runners: ${choice}`);
+  }
+  for (const noiseBodyHeights of NOISES_BODY_HEIGHTS) {
+    const { modelsWithout } = chosen;
+    const heldOut = measureHeldOut(trials, { modelsWithout, noiseBodyHeights });
+    print(`\n${describeHeldOut(heldOut, noiseBodyHeights)}`);
+  }
+}
+
+const QUANTITIES: readonly (readonly [string, (summary: HeldOutSummary) => number])[] = [
+  ['contact, RMSE', ({ contactRmseMs }) => contactRmseMs],
+  ['toe-off, RMSE', ({ toeOffRmseMs }) => toeOffRmseMs],
+  ...ofPatterns('contact, bias of', (summary) => summary.contactBiasMs),
+  ...ofPatterns('toe-off, bias of', (summary) => summary.toeOffBiasMs),
+  ['contact time within 5 ms, share', ({ rightContactTimes }) => rightContactTimes],
+  ...ofPatterns('share recognized of', (summary) => summary.rightPatterns),
+  ['forefoot taken for rearfoot, share', ({ forefootTakenForRearfoot: share }) => share],
+];
+
+function ofPatterns(
+  name: string,
+  valuesOf: (summary: HeldOutSummary) => Record<StrikePattern, number>,
+) {
+  return FOOT_STRIKE_PATTERNS.map(
+    (pattern) =>
+      [`${name} ${pattern}`, (summary: HeldOutSummary) => valuesOf(summary)[pattern]] as const,
+  );
+}
+
+/** A table with 95 % intervals from resampled runners. */
+function describeHeldOut(trials: readonly HeldOutTrial[], noiseBodyHeights: number): string {
+  const random = seededRandom(SEED);
+  const ofRunner = [...Map.groupBy(trials, ({ trial }) => trial.runner).values()];
+  const resampled = Array.from({ length: RESAMPLES }, () =>
+    summarize(
+      ofRunner.flatMap(() => ofRunner.at(Math.floor(random.uniform() * ofRunner.length)) ?? []),
+    ),
+  );
+  const summary = summarize(trials);
+  const rows = QUANTITIES.map(([name, valueOf]) => {
+    const values = resampled.map(valueOf);
+    const [low, high] = [0.025, 0.975].map((share) => quantileOf(values, share).toFixed(2));
+    return `| ${name} | ${valueOf(summary).toFixed(2)} | ${low} to ${high} |`;
+  });
+  return [
+    `${summary.trials} trials of ${ofRunner.length} runners, 60 frames per second, noise of ${noiseBodyHeights} body heights:`,
+    '',
+    '| quantity (ms) | value | 95 % interval |',
+    '|---|---|---|',
+    ...rows,
+  ].join('\n');
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
