@@ -21,15 +21,16 @@ const SEED = 31;
 export async function benchEvents(): Promise<void> {
   const trials = readLabTrials(DATA_FOLDER);
   if (trials.length === 0) throw new Error(`There are no laboratory trials in ${DATA_FOLDER}.`);
-  const chosen = chooseMethods(filmLegs(trials));
-  print(`With all runners: ${JSON.stringify(chosen.methods)}`);
+  const choose = chooseMethods(filmLegs(trials));
+  print(`With all runners: ${JSON.stringify(choose(null).methods)}`);
   const runners = [...new Set(trials.map(({ runner }) => runner))];
-  const choices = runners.map((runner) => JSON.stringify(chosen.methodsWithout(runner)));
+  const chosen = new Map(runners.map((runner) => [runner, choose(runner)]));
+  const choices = [...chosen.values()].map(({ methods }) => JSON.stringify(methods));
   for (const [choice, ofThem] of Map.groupBy(choices, (one) => one)) {
-    print(`${ofThem.length} of ${runners.length} runners: ${choice}`);
+    print(`Without one of ${ofThem.length} runners: ${choice}`);
   }
+  const modelsWithout = (runner: string) => (chosen.get(runner) ?? choose(runner)).models;
   for (const noiseBodyHeights of NOISES_BODY_HEIGHTS) {
-    const { modelsWithout } = chosen;
     const heldOut = measureHeldOut(trials, { modelsWithout, noiseBodyHeights });
     print(`\n${describeHeldOut(heldOut, noiseBodyHeights)}`);
   }

@@ -1,9 +1,10 @@
 import type {
+  EventModel,
   EventModels,
   LearnedEvent,
 } from '../../../inference-container/side-view/steps/learned-events.ts';
 import { learnedSeconds } from '../../../inference-container/side-view/steps/learned-events.ts';
-import { meanOf } from '../../../inference-container/numbers/statistics.ts';
+import { meanOf, rootMeanSquareOf } from '../../../inference-container/numbers/statistics.ts';
 import type { Moments } from '../ridge.ts';
 import type { EventMethod } from './event-examples.ts';
 import { eventExamples } from './event-examples.ts';
@@ -13,36 +14,29 @@ import { modelOf, runnerMoments } from './fit-events.ts';
 const PENALTIES = [0.1, 0.2, 0.4, 0.8];
 const PASSES: Record<LearnedEvent, readonly number[]> = { contact: [1, 3], toeOff: [1] };
 
-export type EventMethods = Record<LearnedEvent, EventMethod>;
-
-/** Models of markers whose methods are chosen without a runner, too. */
 export interface ChosenModels {
-  methodsWithout: (runner: string) => EventMethods;
-  modelsWithout: (runner: string) => EventModels;
-  /** The choice with all runners, for training. */
-  methods: EventMethods;
+  methods: Record<LearnedEvent, EventMethod>;
+  models: EventModels;
 }
 
 /**
- * Chooses the method of each event by leaving every runner out in turn: for a runner who is to remain
- * unknown among all others, so that no choice looks at that runner (nested cross-validation).
+ * Chooses the method of each event among the runners but the unknown one, by leaving each of them out
+ * in turn, so that no choice looks at the unknown runner (nested cross-validation). Null: among all.
  */
-export function chooseMethods(films: readonly FilmedLegs[]): ChosenModels {
+export function chooseMethods(
+  films: readonly FilmedLegs[],
+): (unknownRunner: string | null) => ChosenModels {
   const contact = chooseMethod(films, 'contact');
   const toeOff = chooseMethod(
     films.filter(({ trial }) => trial.hasTrueToeOffs),
     'toeOff',
   );
-  return {
-    methodsWithout: (runner) => ({
-      contact: contact.without([runner]).method,
-      toeOff: toeOff.without([runner]).method,
-    }),
-    modelsWithout: (runner) => ({
-      contact: contact.without([runner]).model(),
-      toeOff: toeOff.without([runner]).model(),
-    }),
-    methods: { contact: contact.without([]).method, toeOff: toeOff.without([]).method },
+  return (unknownRunner) => {
+    const [contacts, toeOffs] = [contact(unknownRunner), toeOff(unknownRunner)];
+    return {
+      methods: { contact: contacts.method, toeOff: toeOffs.method },
+      models: { contact: contacts.model, toeOff: toeOffs.model },
+    };
   };
 }
 
@@ -58,31 +52,31 @@ function chooseMethod(films: readonly FilmedLegs[], event: LearnedEvent) {
     return PENALTIES.map((penalty) => ({ method: { passes, penalty }, moments }));
   });
   type Candidate = (typeof candidates)[number];
-  const modelWithout = ({ method, moments }: Candidate, unknown: readonly string[]) => {
+  const modelOfAllBut = ({ method, moments }: Candidate, unknown: readonly (string | null)[]) => {
     const known = runners.filter((runner) => !unknown.includes(runner));
     return modelOf(
       known.map((runner) => moments.get(runner)!),
       { ...method, event },
     );
   };
-  const squaredError = (candidate: Candidate, unknown: readonly string[], runner: string) => {
-    const model = modelWithout(candidate, [...unknown, runner]);
+  const meanSquareOf = (runner: string, model: EventModel) => {
     const legs = ofRunner.get(runner)!.flatMap(({ scoredLegs }) => scoredLegs);
-    return meanOf(
-      legs.map(({ average, cued, trueSeconds }) => {
-        const cuedSeconds = cued[`${event}Seconds`];
-        return (learnedSeconds(average, { cuedSeconds, model }) - trueSeconds[event]) ** 2;
-      }),
-    );
+    const errors = legs.map(({ average, cued, trueSeconds }) => {
+      const cuedSeconds = cued[`${event}Seconds`];
+      return learnedSeconds(average, { cuedSeconds, model }) - trueSeconds[event];
+    });
+    return rootMeanSquareOf(errors) ** 2;
   };
-  return {
-    without: (unknown: readonly string[]) => {
-      const others = runners.filter((runner) => !unknown.includes(runner));
-      const errors = candidates.map((candidate) =>
-        meanOf(others.map((runner) => squaredError(candidate, unknown, runner))),
-      );
-      const chosen = candidates[errors.indexOf(Math.min(...errors))]!;
-      return { method: chosen.method, model: () => modelWithout(chosen, unknown) };
-    },
+  return (unknownRunner: string | null) => {
+    const others = runners.filter((runner) => runner !== unknownRunner);
+    const errors = candidates.map((candidate) =>
+      meanOf(
+        others.map((runner) =>
+          meanSquareOf(runner, modelOfAllBut(candidate, [unknownRunner, runner])),
+        ),
+      ),
+    );
+    const chosen = candidates[errors.indexOf(Math.min(...errors))]!;
+    return { method: chosen.method, model: modelOfAllBut(chosen, [unknownRunner]) };
   };
 }

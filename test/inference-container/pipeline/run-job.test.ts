@@ -19,7 +19,7 @@ const inUse = useLease();
 /** The frames only have to be decoded; in them, a synthetic runner is seen. */
 async function watchSyntheticRunner(frames: AsyncIterable<Frame>): Promise<WatchedRunner> {
   for await (const _ of frames);
-  const { track } = syntheticRunner({ clock: CLOCK });
+  const { track } = syntheticRunner({ clock: CLOCK, gait: { footStrikeDegrees: 18 } });
   const frameCount = track.timesSeconds.length;
   return {
     track,

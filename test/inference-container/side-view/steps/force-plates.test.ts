@@ -7,9 +7,10 @@ import { seededRandom } from '../../../../bench/support/seeded-random.ts';
 const DATA_FOLDER = new URL('../../../../../shared/data/', import.meta.url).pathname;
 const trial = readHamnerTrial(DATA_FOLDER);
 
-const CONTACT_RMSE_MS = 9;
+/** The forces of this source are low-passed: its contacts come a few milliseconds early. */
+const CONTACT_RMSE_MS = 11;
 const TOE_OFF_RMSE_MS = 10;
-const CONTACT_TIME_MS = 7;
+const CONTACT_TIME_MS = 9;
 const COARSE_CONTACT_RMSE_MS = 13;
 const COARSE_TOE_OFF_RMSE_MS = 15;
 /** Pose model noise: standard deviation in body heights, and how long an error lasts. */
