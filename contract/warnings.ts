@@ -39,7 +39,10 @@ export const WARNINGS = [
   'grounded_running',
   /** The near leg is visible at too few landings; some values are from the far leg. */
   'far_side_only',
-  /** The foot strike angle is within 2 degrees of another pattern. */
+  /**
+   * The foot strike angle is within its expected error of another pattern. Between rearfoot and midfoot,
+   * midfoot is reported.
+   */
   'foot_strike_uncertain',
   /** The left heel is too small, blurred, or covered; its pronation is null. */
   'left_pronation_not_seen',

@@ -6,8 +6,16 @@ export type StrikePattern = (typeof FOOT_STRIKE_PATTERNS)[number];
 /** Altman and Davis 2012, foot strike angle in degrees. */
 const REARFOOT_ABOVE_DEGREES = 8;
 const FOREFOOT_BELOW_DEGREES = -1.6;
-export function strikePattern(footStrikeDegrees: number): StrikePattern {
-  if (footStrikeDegrees > REARFOOT_ABOVE_DEGREES) return 'rearfoot';
+
+/**
+ * Rearfoot needs an angle above the border by its expected error: a forefoot striker whose contact
+ * is timed too early lands with raised toes, too, and midfoot is wrong by one class at most.
+ */
+export function strikePattern(
+  footStrikeDegrees: number,
+  expectedErrorDegrees: number,
+): StrikePattern {
+  if (footStrikeDegrees > REARFOOT_ABOVE_DEGREES + expectedErrorDegrees) return 'rearfoot';
   return footStrikeDegrees < FOREFOOT_BELOW_DEGREES ? 'forefoot' : 'midfoot';
 }
 

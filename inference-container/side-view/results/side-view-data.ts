@@ -51,7 +51,7 @@ export function buildSideViewData(gait: SideViewGait): SideViewCalculatedData {
           trunk_mean_angle: degreesError('trunk'),
         },
       },
-      mean_foot_strike_pattern: knownPattern(typical.footStrike.degrees),
+      mean_foot_strike_pattern: knownPattern(typical.footStrike.degrees, gait),
       steps: gait.landings.map((landing) => describeLanding(landing, gait)),
       confidence: footStrikeConfidence(gait),
     },
@@ -136,7 +136,7 @@ function describeLanding(
     overstrideScore(overstrideDegrees, metrics.speed.metersPerSecond) === 'score_ideal';
   return {
     foot_under_center_of_mass: Number.isNaN(overstrideDegrees) ? null : isUnderMass,
-    footstrike_pattern: knownPattern(footStrikeDegrees),
+    footstrike_pattern: knownPattern(footStrikeDegrees, { errors }),
     frame_timestamp: roundTo(landing.step.contactSeconds, DECIMALS.seconds),
     landing_leg: areLegsNamed ? landing.step.side : null,
     landing_start_frame_id: landing.firstFrame,
@@ -147,8 +147,10 @@ function describeLanding(
   };
 }
 
-function knownPattern(footStrikeDegrees: number) {
-  return Number.isNaN(footStrikeDegrees) ? null : strikePattern(footStrikeDegrees);
+function knownPattern(footStrikeDegrees: number, { errors }: Pick<SideViewGait, 'errors'>) {
+  return Number.isNaN(footStrikeDegrees)
+    ? null
+    : strikePattern(footStrikeDegrees, errors.measures.footStrike);
 }
 
 function degreesOr(degrees: number, usual: Measure): number {

@@ -53,7 +53,7 @@ export function buildSideViewResult(gait: SideViewGait): SideViewResult {
 function footSegment(gait: SideViewGait): SideViewResult['segments']['foot'] {
   const { footStrike } = gait.typical;
   if (!isKnown(footStrike)) return null;
-  const footStrikePattern = strikePattern(footStrike.degrees);
+  const footStrikePattern = strikePattern(footStrike.degrees, gait.errors.measures.footStrike);
   const { metersPerSecond } = gait.metrics.speed;
   const segment = scored(gait, 'foot', ({ degrees }) =>
     footSearchKey(footStrikePattern, overstrideScore(degrees, metersPerSecond)),

@@ -8,14 +8,19 @@ import {
 describe('strikePattern', () => {
   it.each([
     [20, 'rearfoot'],
-    [8.1, 'rearfoot'],
-    [8, 'midfoot'],
+    [11.1, 'rearfoot'],
+    [11, 'midfoot'],
     [0, 'midfoot'],
     [-1.6, 'midfoot'],
     [-1.7, 'forefoot'],
     [-20, 'forefoot'],
   ])('for a foot strike of %d degrees is %s', (degrees, pattern) => {
-    expect(strikePattern(degrees)).toBe(pattern);
+    expect(strikePattern(degrees, 3)).toBe(pattern);
+  });
+
+  it('is that of Altman and Davis for an angle that is exact', () => {
+    expect(strikePattern(8.1, 0)).toBe('rearfoot');
+    expect(strikePattern(8, 0)).toBe('midfoot');
   });
 
   it('is as likely as its distance from a border, in expected errors', () => {
