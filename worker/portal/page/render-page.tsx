@@ -193,7 +193,7 @@ const Sidebar: FC<{ c: PortalContext; current: PageName }> = ({ c, current }) =>
               </li>
             ))}
             <li>
-              <a href="/docs">{texts.page.reference}</a>
+              <a href="/docs">{texts.page.documentation}</a>
             </li>
           </ul>
         </nav>
