@@ -169,13 +169,11 @@ async function answerTo(
   operationId: string,
   { tester, ids, body }: { tester: Partner; ids: Ids; body: object | null },
 ): Promise<Response> {
-  if (operationId === 'startAnalysis') {
-    return start(tester, { fields: { subject_id: ids.subjectId } });
-  }
   // Another one: the analysis of the first is read again.
-  const subjectId = operationId === 'eraseSubject' ? await create(tester) : ids.subjectId;
-  const named = { ...ids, subjectId };
-  return request(operationOf(operationId), bearer(tester.apiKey), named, '', body);
+  const named = operationId === 'eraseSubject' ? { ...ids, subjectId: await create(tester) } : ids;
+  return operationId === 'startAnalysis'
+    ? start(tester, { fields: { subject_id: ids.subjectId } })
+    : request(operationOf(operationId), bearer(tester.apiKey), named, '', body);
 }
 
 function operationOf(operationId: string): Operation {
