@@ -8,6 +8,7 @@ import { clearWorld, leased } from '../support/analysis-world.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import type { Partner } from '../support/harness.ts';
 import { balanceOf, createPartner, sendAs, startedId } from '../support/harness.ts';
+import { insertAnalyses } from '../support/insert-analyses.ts';
 import { placesOf } from '../support/places-of.ts';
 import { postResult, successOf, uploadArtifacts } from '../support/simulated-container.ts';
 import { passMs, ringDueAlarm, stopTime } from '../support/virtual-time.ts';
@@ -120,12 +121,7 @@ describe('erasing a subject', () => {
 
   it('has no limit to its number of analyses', async ({ expect }) => {
     const subjectId = await create(partner);
-    const scope = creditScope(env, partner.scopeId);
-    await scope.grant(250, 'a test', null);
-    for (let index = 0; index < 101; index += 1) {
-      if (index === 90) passMs(61_000);
-      await startedId(partner, { fields: { subject_id: subjectId } });
-    }
+    await insertAnalyses(partner.scopeId, 101, { subjectId });
     expect(await erase(subjectId)).toMatchObject({ body: { erased_analyses: 101 } });
   });
 });
