@@ -127,6 +127,7 @@ async function partnersRequests(partner: Partner, queues: CapturedQueues): Promi
     resolveHost: async () => ({ ok: true, addresses: ['8.8.8.8'], validMs: 0 }),
     send: acceptEvent,
   });
+  await sendJson(partner, 'POST', `/subjects/${id}/erase`, {});
   const { scopeId } = partner;
   const mail = { scopeId, balance: 1, threshold: 5 };
   await sendAlertMail(env, { ...mail, savedByAccountId: crypto.randomUUID() });
@@ -206,6 +207,7 @@ async function operatorCommands(
   await command('organization list', { name: 'club' });
   await command('key list', { scope });
   await command('scope show', { scope });
+  await command('scope rebuild', { scope, ownerEmail: 'ada@club.example' });
   await command('credits grant', { scope, amount: 5, reason: 'gift' });
   await command('credits ledger', { scope });
   await command('purchases list', { scope });
