@@ -21,11 +21,12 @@ async function openReference(options: Parameters<typeof browser.open>[0]) {
   return { page, complaints, close: () => context.close() };
 }
 
-/** The form of an operation, unfolded. */
+/** The form of an operation, unfolded if it is not yet. */
 async function unfold(page: Page, operationId: string) {
   const article = page.locator('article', { has: page.locator(`#${operationId}`) });
-  await article.locator('.try summary').click();
-  return article.locator('.try form');
+  const details = article.locator('.try');
+  if ((await details.getAttribute('open')) === null) await details.locator('summary').click();
+  return details.locator('form');
 }
 
 /** Sends what is filled in, and returns the first line of the outcome. */
