@@ -25,8 +25,7 @@ export interface RunRequest {
 /** `opened` comes first, with the model's batch size if that is fixed. */
 export type ThreadResponse =
   | { kind: 'opened'; fixedBatchSize: number | null }
-  /** In shared memory, which the next run with the same batch size overwrites. */
-  | { kind: 'outputs'; outputs: Record<string, Float32Array> }
+  | { kind: 'outputs'; outputs: Record<string, Float32Array<ArrayBuffer>> }
   | { kind: 'failed'; error: Error };
 
 /**
@@ -39,7 +38,8 @@ async function serveModel(): Promise<void> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- pose-session.ts passes these
   const options = workerData as InferenceThreadOptions;
   const { modelPath, provider, threads, inputWidthPx, inputHeightPx } = options;
-  const respond = (message: ThreadResponse) => port.postMessage(message);
+  const respond = (message: ThreadResponse, transferred: ArrayBuffer[] = []) =>
+    port.postMessage(message, transferred);
 
   // The runtime's own log lines are not JSON, and every failure is thrown as well.
   env.logLevel = 'fatal';
@@ -58,15 +58,14 @@ async function serveModel(): Promise<void> {
       `${modelPath} must have exactly one tensor input (got ${session.inputNames.join(', ')}).`,
     );
   }
-  /** By batch size. */
-  const outputsOf = new Map<number, SharedOutputs>();
   const run = async ({ pictures, batchSize }: RunRequest): Promise<void> => {
     const shape = [batchSize, 3, inputHeightPx, inputWidthPx];
-    const feeds = { [inputName]: new Tensor('float32', pictures, shape) };
-    const known = outputsOf.get(batchSize);
-    if (known === undefined) outputsOf.set(batchSize, shareOutputs(await session.run(feeds)));
-    else await session.run(feeds, known.tensors);
-    respond({ kind: 'outputs', outputs: outputsOf.get(batchSize)?.values ?? {} });
+    const tensors = await session.run({ [inputName]: new Tensor('float32', pictures, shape) });
+    const outputs = Object.fromEntries(
+      Object.entries(tensors).map(([name, { data }]) => [name, ownFloats(name, data)]),
+    );
+    const buffers = Object.values(outputs).map(({ buffer }) => buffer);
+    respond({ kind: 'outputs', outputs }, buffers);
   };
   // Listen before reporting that the thread is ready.
   const requests: AsyncIterable<(RunRequest | 'close')[]> = on(port, 'message');
@@ -82,22 +81,14 @@ async function serveModel(): Promise<void> {
   port.close();
 }
 
-interface SharedOutputs {
-  tensors: Record<string, Tensor>;
-  values: Record<string, Float32Array>;
-}
-
-/** Copies outputs to shared memory that later runs write to. */
-function shareOutputs(tensors: InferenceSession.ReturnType): SharedOutputs {
-  const shared: SharedOutputs = { tensors: {}, values: {} };
-  for (const [name, { data, dims }] of Object.entries(tensors)) {
-    if (!(data instanceof Float32Array)) throw new Error(`Output ${name} is not float32.`);
-    const values = new Float32Array(new SharedArrayBuffer(data.byteLength));
-    values.set(data);
-    shared.values[name] = values;
-    shared.tensors[name] = new Tensor('float32', values, dims);
+/** Floats in a buffer of their own, which can be transferred to another thread. */
+function ownFloats(name: string, data: unknown): Float32Array<ArrayBuffer> {
+  if (!(data instanceof Float32Array)) {
+    throw new Error(`Output ${name} is not float32.`);
   }
-  return shared;
+  const { buffer } = data;
+  const isWhole = buffer instanceof ArrayBuffer && buffer.byteLength === data.byteLength;
+  return isWhole ? new Float32Array(buffer) : Float32Array.from(data);
 }
 
 function asError(error: unknown): Error {

@@ -16,7 +16,7 @@ export interface PoseSession {
   parallelRuns: number;
   /**
    * Takes planar pictures one after another, which must stay unchanged until this resolves; shared
-   * memory avoids a copy. The outputs are valid until the next run with the same batch size.
+   * memory avoids a copy. The caller owns the outputs.
    */
   run: (input: Float32Array, batchSize: number) => Promise<Readonly<Record<string, Float32Array>>>;
   /** Aborts with an EngineLost when the model can no longer run, but not when it is closed. */
