@@ -103,7 +103,6 @@ describe('the front page', () => {
 
   it('names the results of unknown runners on force plates', ({ expect }) => {
     const { trials, landingMilliseconds, toeOffMilliseconds, forefootPercent } = FORCE_PLATES;
-    const withNoise = (quantity: string) => cellsOf(validation, quantity)[1];
     expect(validation).toContain(`${trials} trials at 2 to 5 m/s`);
     expect(withNoise('contact, root mean square')).toMatch(`${landingMilliseconds} ms (`);
     expect(withNoise('toe-off, root mean square')).toMatch(`${toeOffMilliseconds} ms (`);
@@ -158,6 +157,10 @@ describe('the sample report', () => {
     },
   );
 });
+
+function withNoise(quantity: string): string | undefined {
+  return cellsOf(validation, quantity)[1];
+}
 
 /** The cells after the first one of the row with this name, and with this second cell if given. */
 function cellsOf(page: string, name: string): string[] {
