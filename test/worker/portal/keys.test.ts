@@ -114,6 +114,12 @@ describe('a key', () => {
     expect(refused.status).toBe(400);
   });
 
+  it('has no other expiry than those offered, rather than none', async ({ expect }) => {
+    const refused = await createKey('Backend', 'live', { expires: '31' });
+    expect(refused.status).toBe(400);
+    expect((await account.visitor.open(pathOf(account))).text).not.toContain('Backend</strong>');
+  });
+
   it('needs a name', async ({ expect }) => {
     for (const name of ['', ' ', 'x'.repeat(101), 'two\nlines']) {
       expect((await createKey(name)).status).toBe(400);

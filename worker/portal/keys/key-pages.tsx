@@ -17,6 +17,7 @@ import { KeyTable } from './key-table.tsx';
 
 const OVERLAP_MS = DAY_MS;
 const EXPIRY_DAYS = [30, 90, 365] as const;
+const NEVER = 'never';
 const MODES = ['live', 'test'] as const satisfies KeyMode[];
 
 export function registerKeyPages(routes: PortalRoutes): void {
@@ -101,7 +102,7 @@ function NewKey({
         <Select
           name="expires"
           label={texts.expires}
-          options={[{ value: 'never', label: texts.expiresNever }, ...expiries]}
+          options={[{ value: NEVER, label: texts.expiresNever }, ...expiries]}
         />
         <Button>{texts.create}</Button>
       </Form>
@@ -135,8 +136,12 @@ async function submitKey(c: ScopeContext, form: FormFields): Promise<Response> {
   if (!name.success) return renderKeys(c, { problem: texts.invalidName });
   const mode = MODES.find((each) => each === (form['mode'] ?? 'live'));
   const permission = KEY_PERMISSIONS.find((each) => each === (form['permission'] ?? 'full'));
-  if (mode === undefined || permission === undefined) throw new PortalError('invalid_form');
-  const expiresAfterDays = EXPIRY_DAYS.find((days) => String(days) === form['expires']);
+  const { expires = NEVER } = form;
+  const expiresAfterDays = EXPIRY_DAYS.find((days) => String(days) === expires);
+  const isExpiryOffered = expires === NEVER || expiresAfterDays !== undefined;
+  if (mode === undefined || permission === undefined || !isExpiryOffered) {
+    throw new PortalError('invalid_form');
+  }
   const apiKey = await createKey(c, { mode, name: name.data, permission, expiresAfterDays });
   if (apiKey !== null) return renderKeys(c, { apiKey });
   return renderKeys(c, { problem: writeText(code, texts.tooMany, { count: MAX_KEYS }) });
