@@ -7,6 +7,7 @@ import { attemptJob, mediaToolsOf } from './pipeline/attempt-job.ts';
 import { createBoardPoll } from './lease/poll-board.ts';
 import type { Logger } from './logger.ts';
 import { createLogger, describeError } from './logger.ts';
+import { openJobThreads } from './pipeline/job-threads.ts';
 import { killAllMediaProcesses } from './media/media-process.ts';
 import { openEngine } from './engine/open-engine.ts';
 import type { PoseEngine } from './engine/pose-engine.ts';
@@ -78,7 +79,20 @@ async function serve(settings: Settings): Promise<void> {
     ffmpegVersion,
     sandbox,
   });
-  await takeJobs({ settings, logger, shutdown, engine, sandbox, api, check, concurrency });
+  const { workerUrl, workerToken: token } = settings;
+  const threads = openJobThreads({ workerUrl, token }, { count: concurrency });
+  process.on('exit', threads.killMediaProcesses);
+  await takeJobs({
+    settings,
+    logger,
+    shutdown,
+    engine,
+    runInThread: threads.run,
+    sandbox,
+    api,
+    check,
+    concurrency,
+  });
   logger.info('container_stopped', { exitCode: shutdown.exitCode() });
   process.exit(shutdown.exitCode());
 }

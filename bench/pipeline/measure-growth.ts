@@ -13,10 +13,10 @@ export interface Throughput {
 const SETUPS = [
   { processes: 1, jobsAtATime: 1 },
   { processes: 1, jobsAtATime: 2 },
-  { processes: 1, jobsAtATime: 4 },
+  { processes: 1, jobsAtATime: 6 },
   { processes: 2, jobsAtATime: 1 },
 ];
-const JOBS = 4;
+const JOBS = 6;
 const CLIPS_IN_A_ROW = 20;
 
 /** Measures the throughput of one machine with more jobs and processes. */

@@ -48,7 +48,7 @@ ${clipTable(clips)}
 
 ## Jobs and processes
 
-Four jobs of the first clip with the default model. Memory is that of all processes together.
+Six jobs of the first clip with the default model. Memory is that of all processes together.
 
 ${table([
   ['processes', 'jobs at a time', 'jobs per minute', 'peak memory'],

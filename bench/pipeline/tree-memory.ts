@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 const SAMPLED_EVERY_MS = 50;
 
@@ -23,8 +23,11 @@ export function residentBytesOf(processId: number): number {
 
 function residentBytesOfTree(processId: number): number {
   try {
-    const children = readFileSync(`/proc/${processId}/task/${processId}/children`, 'utf8');
-    const childIds = children.split(' ').filter((id) => id !== '');
+    // A child belongs to the thread that has started it.
+    const tasks = `/proc/${processId}/task`;
+    const childIds = readdirSync(tasks)
+      .flatMap((threadId) => readFileSync(`${tasks}/${threadId}/children`, 'utf8').split(' '))
+      .filter((id) => id !== '');
     return childIds.reduce(
       (sum, id) => sum + residentBytesOfTree(Number(id)),
       residentBytesOf(processId),

@@ -7,6 +7,7 @@ import type { Writable } from 'node:stream';
 import type { MachineError, MediaExit } from './classify-exit.ts';
 import { findMachineError, classifyExit } from './classify-exit.ts';
 import type { MediaTools } from './media-tools.ts';
+import { ProcessGroups } from './process-groups.ts';
 import { sandboxed } from './sandbox.ts';
 import type { TimeLimit } from './time-limit.ts';
 import { startTimeLimit } from './time-limit.ts';
@@ -39,7 +40,12 @@ const MAX_MESSAGE_CHARACTERS = 1000;
 /** A media process decodes with two threads, so it may use two CPU seconds per second. */
 const CPU_SECONDS_PER_SECOND = 2;
 
-const liveGroupIds = new Set<number>();
+let liveGroups = new ProcessGroups();
+
+/** Makes the media processes of this thread known to the thread that started it. */
+export function shareMediaProcesses(memory: SharedArrayBuffer): void {
+  liveGroups = new ProcessGroups(memory);
+}
 
 /**
  * Starts ffmpeg or ffprobe in the sandbox as the leader of its own process group, without our
@@ -63,7 +69,7 @@ export function startMediaProcess(
     env: { PATH: tools.searchPath ?? process.env['PATH'], LC_ALL: 'C' },
     stdio: ['pipe', output?.writeEnd ?? 'pipe', 'pipe', 'pipe'],
   });
-  if (child.pid !== undefined) liveGroupIds.add(child.pid);
+  if (child.pid !== undefined) liveGroups.add(child.pid);
   // Without free file descriptors there are no pipes, and the error follows as an event.
   child.on('error', () => {});
   const { stdin, stderr } = child;
@@ -100,7 +106,7 @@ export function startMediaProcess(
 
 /** Kills all media processes before this process exits, so that none outlives it. */
 export function killAllMediaProcesses(): void {
-  for (const groupId of liveGroupIds) killGroupId(groupId);
+  liveGroups.killAll();
 }
 
 function watchEnd(
@@ -120,7 +126,7 @@ function watchEnd(
     const settle = () => {
       timeLimit.end();
       signal.removeEventListener('abort', onAbort);
-      if (child.pid !== undefined) liveGroupIds.delete(child.pid);
+      if (child.pid !== undefined) liveGroups.remove(child.pid);
     };
     child.once('error', (error) => {
       settle();
@@ -174,13 +180,5 @@ function collectMessages(stderr: Readable): Messages {
 }
 
 function killGroup(child: ChildProcess): void {
-  if (child.pid !== undefined && liveGroupIds.has(child.pid)) killGroupId(child.pid);
-}
-
-function killGroupId(groupId: number): void {
-  try {
-    process.kill(-groupId, 'SIGKILL');
-  } catch {
-    // The group ended between the check and the signal.
-  }
+  if (child.pid !== undefined) liveGroups.kill(child.pid);
 }

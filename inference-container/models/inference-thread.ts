@@ -29,8 +29,8 @@ export type ThreadResponse =
   | { kind: 'failed'; error: Error };
 
 /**
- * A thread that holds one model. A run blocks the thread that starts it, and the main thread, which
- * decodes, crops and renews leases, must not block. Responses come in the order of the requests.
+ * A thread that holds one model. A run blocks the thread that starts it, and neither the main thread,
+ * which renews leases, nor those of jobs may block. Responses come in the order of the requests.
  */
 async function serveModel(): Promise<void> {
   const port = parentPort;

@@ -9,14 +9,13 @@ import { tryEngine } from '../engine/try-engine.ts';
 import { postResult } from '../lease/post-result.ts';
 import { retry } from '../lease/retry.ts';
 import type { MediaTools } from '../media/media-tools.ts';
-import { runJob } from './run-job.ts';
+import type { RunInThread } from './job-threads.ts';
 import type { Sandbox } from '../media/sandbox.ts';
 import type { AttemptOutcome } from '../lease/recovery.ts';
 import type { Settings } from '../settings.ts';
 import type { Shutdown } from '../lease/shutdown.ts';
 import { ShuttingDown } from '../lease/shutdown.ts';
 import { inTempDirectory } from './temp-directory.ts';
-import { watchRunner } from './watch-runner.ts';
 import type { LeaseApi, WorkerApi } from '../lease/worker-api.ts';
 import { isRetryableCall } from '../lease/http-call.ts';
 import { LeaseLost } from '../lease/worker-api.ts';
@@ -25,6 +24,7 @@ export interface AttemptContext {
   api: WorkerApi;
   sandbox: Sandbox;
   engine: RunnerEngine;
+  runInThread: RunInThread;
   settings: Settings;
   logger: Logger;
   shutdown: Shutdown;
@@ -64,10 +64,9 @@ export async function attemptJob(
     // An engine that was already broken must not cost the job an attempt.
     await tryEngine(context.engine, signal);
     const result = await inTempDirectory(settings.tempDirectory, (directory) =>
-      runJob({
+      context.runInThread({
         leasedJob,
-        api,
-        watchRunner: (frames, options) => watchRunner(frames, { engine, ...options }),
+        engine,
         directory,
         tools,
         reportPercentage: lease.report,

@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { releaseSchema } from '../../../contract/job.ts';
 import { attemptJob } from '../../../inference-container/pipeline/attempt-job.ts';
+import type { JobThreads } from '../../../inference-container/pipeline/job-threads.ts';
+import { openJobThreads } from '../../../inference-container/pipeline/job-threads.ts';
 import { createLogger } from '../../../inference-container/logger.ts';
 import { EngineLost } from '../../../inference-container/models/engine-lost.ts';
 import type { PictureModel } from '../../../inference-container/pose/track-runner.ts';
@@ -14,6 +16,13 @@ import { tinyEngine } from '../support/tiny-engine.ts';
 import { useLease } from '../support/use-lease.ts';
 
 const inUse = useLease();
+let threads: JobThreads;
+
+beforeEach(() => {
+  const { url: workerUrl, token } = inUse.worker;
+  threads = openJobThreads({ workerUrl, token }, { count: 1 });
+});
+afterEach(() => threads.close());
 
 const lost = (wasRunning: boolean) => new EngineLost('lost', { wasRunning, cause: null });
 
@@ -46,6 +55,7 @@ async function attemptWith(detector: PictureModel) {
   const outcome = await attemptJob(leasedJob, {
     api,
     engine: tinyEngine({ detector, landmarks }),
+    runInThread: threads.run,
     sandbox: TEST_TOOLS.sandbox,
     settings: reading.settings,
     logger: createLogger({
@@ -80,6 +90,25 @@ describe('an attempt at a job', () => {
   it('whose run fails for another reason has failed, and the engine is not given up', async () => {
     const { outcome, didFail } = await attemptWith(modelFailing(new Error('odd input'), 1));
     expect([outcome, didFail]).toEqual(['failed', true]);
+  });
+
+  it('whose thread dies has failed, and the next one gets a new thread', async () => {
+    const killing: PictureModel = {
+      async submit() {
+        await threads.close();
+        throw new Error('too late');
+      },
+    };
+    let runs = 0;
+    const detector: PictureModel = {
+      // The first run only tries whether the engine works.
+      submit: async (fill) => ((runs += 1) === 1 ? Promise.resolve({}) : killing.submit(fill)),
+    };
+    const { outcome, logged } = await attemptWith(detector);
+    expect(outcome).toBe('failed');
+    expect(logged.join('\n')).toContain('The thread of the job has exited.');
+    const next = await attemptWith(modelFailing(new Error('odd input'), 1));
+    expect(next.logged.join('\n')).toContain('odd input');
   });
 
   it('that no longer owns the job it gives back neither insists nor complains', async () => {

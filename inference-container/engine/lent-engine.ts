@@ -1,0 +1,93 @@
+import type { MessagePort } from 'node:worker_threads';
+import { MessageChannel } from 'node:worker_threads';
+
+import type { ModelOutput, OutputSlice } from '../models/model-output.ts';
+import { DETECTOR_INPUT } from '../pose/detect-persons.ts';
+import type { PictureModel, RunnerEngine } from '../pose/track-runner.ts';
+import type { SentError } from './sent-error.ts';
+import { receiveError, sendError } from './sent-error.ts';
+
+/** An engine that another thread can use through a port. */
+export interface LentEngine extends Pick<RunnerEngine, 'model' | 'lookahead'> {
+  port: MessagePort;
+}
+
+const CHANNELS = 3;
+
+type ModelName = 'detector' | 'landmarks';
+
+interface Request {
+  model: ModelName;
+  number: number;
+  /** In shared memory; unchanged until the answer arrives. */
+  picture: Float32Array;
+}
+
+type Answer = { number: number } & ({ output: OwnOutput } | { error: SentError });
+type OwnOutput = Record<string, OutputSlice & { values: Float32Array<ArrayBuffer> }>;
+
+/** Lets another thread run the models of this one, until it closes the port. */
+export function lendEngine(engine: RunnerEngine): LentEngine {
+  const { port1: ours, port2: theirs } = new MessageChannel();
+  const run = async ({ model, number, picture }: Request): Promise<void> => {
+    try {
+      const output = await engine[model].submit((target, offset) => target.set(picture, offset));
+      const answer: Answer = { number, output: ownValues(output) };
+      const buffers = Object.values(answer.output).map(({ values }) => values.buffer);
+      ours.postMessage(answer, buffers);
+    } catch (error) {
+      const answer: Answer = { number, error: sendError(error) };
+      ours.postMessage(answer, []);
+    }
+  };
+  ours.on('message', (request: Request) => void run(request));
+  return { model: engine.model, lookahead: engine.lookahead, port: theirs };
+}
+
+/** Uses an engine of another thread. Pictures are written here, and copied into a batch there. */
+export function borrowEngine({ port, model, lookahead }: LentEngine): RunnerEngine {
+  const waiting = new Map<number, PromiseWithResolvers<ModelOutput>>();
+  let lastNumber = 0;
+  port.on('message', (answer: Answer) => {
+    const promise = waiting.get(answer.number);
+    waiting.delete(answer.number);
+    if ('output' in answer) promise?.resolve(answer.output);
+    else promise?.reject(receiveError(answer.error));
+  });
+  const borrow = (name: ModelName, inputLength: number): PictureModel => {
+    const spares: Float32Array[] = [];
+    return {
+      async submit(fill) {
+        const picture = spares.pop() ?? sharedFloats(inputLength);
+        fill(picture, 0);
+        lastNumber += 1;
+        const answer = Promise.withResolvers<ModelOutput>();
+        waiting.set(lastNumber, answer);
+        const request: Request = { model: name, number: lastNumber, picture };
+        port.postMessage(request);
+        return answer.promise.finally(() => spares.push(picture));
+      },
+    };
+  };
+  const { sizePx } = DETECTOR_INPUT;
+  return {
+    model,
+    lookahead,
+    detector: borrow('detector', CHANNELS * sizePx * sizePx),
+    landmarks: borrow('landmarks', CHANNELS * model.inputWidthPx * model.inputHeightPx),
+  };
+}
+
+function sharedFloats(length: number): Float32Array {
+  return new Float32Array(new SharedArrayBuffer(length * Float32Array.BYTES_PER_ELEMENT));
+}
+
+/** Copies the values of this picture, which may be part of a batch, so that they can be transferred. */
+function ownValues(output: ModelOutput): OwnOutput {
+  return Object.fromEntries(
+    Object.entries(output).map(([name, { values, offset, length }]) => [
+      name,
+      { values: Float32Array.from(values.subarray(offset, offset + length)), offset: 0, length },
+    ]),
+  );
+}

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { parentPort, workerData } from 'node:worker_threads';
+
+import { borrowEngine } from '../engine/lent-engine.ts';
+import { receiveError, sendError } from '../engine/sent-error.ts';
+import { createWorkerApi } from '../lease/worker-api.ts';
+import type { LogFields, Logger } from '../logger.ts';
+import { shareMediaProcesses } from '../media/media-process.ts';
+import { runJob } from './run-job.ts';
+import type { JobThreadOptions, ToThread, FromThread, SentJob } from './thread-messages.ts';
+import { watchRunner } from './watch-runner.ts';
+
+/**
+ * A thread that runs one job after another. Cropping, measuring, and drawing block the thread that
+ * does them; leases are renewed in the main thread, and the jobs of a GPU use all cores.
+ */
+function serveJobs(): void {
+  const port = parentPort;
+  assert(port !== null, 'this file runs as a worker thread');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- job-threads.ts passes these
+  const { groupIds, workerUrl, token } = workerData as JobThreadOptions;
+  shareMediaProcesses(groupIds);
+  const api = createWorkerApi({ workerUrl, token });
+  const post = (message: FromThread) => port.postMessage(message);
+  let stop = new AbortController();
+
+  const run = async ({ leasedJob, engine, ...job }: SentJob): Promise<void> => {
+    stop = new AbortController();
+    const borrowed = borrowEngine(engine);
+    try {
+      const result = await runJob({
+        ...job,
+        leasedJob,
+        api: api.forLease(leasedJob),
+        watchRunner: (frames, options) => watchRunner(frames, { engine: borrowed, ...options }),
+        reportPercentage: (percentage) => post({ kind: 'percentage', percentage }),
+        logger: createPostingLogger(post),
+        signal: stop.signal,
+      });
+      post({ kind: 'finished', result });
+    } catch (error) {
+      post({ kind: 'failed', error: sendError(error) });
+    } finally {
+      engine.port.close();
+    }
+  };
+  port.on('message', (message: ToThread) => {
+    if (message.kind === 'run') void run(message.job);
+    else stop.abort(receiveError(message.reason));
+  });
+}
+
+/** The main thread adds the job's fields and the time. */
+function createPostingLogger(post: (message: FromThread) => void, added: LogFields = {}): Logger {
+  const log = (level: 'info' | 'warn' | 'error') => (event: string, fields?: LogFields) =>
+    post({ kind: 'log', level, event, fields: { ...added, ...fields } });
+  return {
+    info: log('info'),
+    warn: log('warn'),
+    error: log('error'),
+    with: (fields) => createPostingLogger(post, { ...added, ...fields }),
+  };
+}
+
+serveJobs();

@@ -1,0 +1,139 @@
+/* oxlint-disable unicorn/require-post-message-target-origin -- threads have no origin */
+import assert from 'node:assert/strict';
+import { Worker } from 'node:worker_threads';
+
+import type { JobResult } from '../../contract/job-result.ts';
+import { lendEngine } from '../engine/lent-engine.ts';
+import type { SentError } from '../engine/sent-error.ts';
+import { receiveError, sendError } from '../engine/sent-error.ts';
+import { LeaseLost } from '../lease/worker-api.ts';
+import type { Logger } from '../logger.ts';
+import { ProcessGroups } from '../media/process-groups.ts';
+import type { RunnerEngine } from '../pose/track-runner.ts';
+import type { FromThread, JobThreadOptions, SentJob, ToThread } from './thread-messages.ts';
+
+export interface ThreadJob extends Omit<SentJob, 'engine'> {
+  engine: RunnerEngine;
+  reportPercentage: (percentage: number) => void;
+  logger: Logger;
+  signal: AbortSignal;
+}
+
+/** Runs a job; rejects if the attempt itself failed. */
+export type RunInThread = (job: ThreadJob) => Promise<JobResult>;
+
+export interface JobThreads {
+  run: RunInThread;
+  /** Kills the media processes of all threads, before this process exits. */
+  killMediaProcesses: () => void;
+  close: () => Promise<void>;
+}
+
+/** A stopped job ends as soon as its model runs have; a thread that hangs is ended. */
+const STOP_LIMIT_MS = 3000;
+/** The heap of one job; pictures and model inputs are outside of it. */
+const MAX_HEAP_MEBIBYTES = 1024;
+
+/** Runs each job in a thread that no other job uses at the time; a thread that died is replaced. */
+export function openJobThreads(
+  access: Omit<JobThreadOptions, 'groupIds'>,
+  { count }: { count: number },
+): JobThreads {
+  const threads = Array.from({ length: count }, () => new JobThread(access));
+  return {
+    async run(job) {
+      const thread = threads.find(({ isBusy }) => !isBusy);
+      assert(thread !== undefined, 'there is a thread for each concurrent job');
+      return thread.run(job);
+    },
+    killMediaProcesses: () => threads.forEach((thread) => thread.killMediaProcesses()),
+    close: async () => {
+      await Promise.all(threads.map(async (thread) => thread.end()));
+    },
+  };
+}
+
+class JobThread {
+  readonly #access: Omit<JobThreadOptions, 'groupIds'>;
+  readonly #groups = new ProcessGroups();
+  /** Null after its end. */
+  #worker: Worker | null;
+  #job: ThreadJob | null = null;
+  #outcome = Promise.withResolvers<JobResult>();
+
+  constructor(access: Omit<JobThreadOptions, 'groupIds'>) {
+    this.#access = access;
+    this.#worker = this.#start();
+  }
+
+  get isBusy(): boolean {
+    return this.#job !== null;
+  }
+
+  async run(job: ThreadJob): Promise<JobResult> {
+    const { leasedJob, directory, tools, signal } = job;
+    signal.throwIfAborted();
+    this.#job = job;
+    this.#outcome = Promise.withResolvers();
+    const worker = (this.#worker ??= this.#start());
+    const engine = lendEngine(job.engine);
+    const message: ToThread = { kind: 'run', job: { leasedJob, directory, tools, engine } };
+    worker.postMessage(message, [engine.port]);
+
+    let limit: NodeJS.Timeout | undefined;
+    const stop = () => {
+      const reason = sendError(signal.reason);
+      worker.postMessage({ kind: 'stop', reason } satisfies ToThread);
+      limit = setTimeout(() => void worker.terminate(), STOP_LIMIT_MS);
+    };
+    signal.addEventListener('abort', stop, { once: true });
+    try {
+      return await this.#outcome.promise;
+    } finally {
+      signal.removeEventListener('abort', stop);
+      clearTimeout(limit);
+      this.#job = null;
+    }
+  }
+
+  killMediaProcesses(): void {
+    this.#groups.killAll();
+  }
+
+  async end(): Promise<void> {
+    await this.#worker?.terminate();
+  }
+
+  #start(): Worker {
+    const options: JobThreadOptions = { ...this.#access, groupIds: this.#groups.memory };
+    const worker = new Worker(new URL('./job-thread.ts', import.meta.url), {
+      workerData: options,
+      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MEBIBYTES },
+    });
+    worker.on('message', (message: FromThread) => this.#receive(message));
+    let cause = new Error('The thread of the job has exited.');
+    worker.on('error', (error: Error) => {
+      cause = error;
+    });
+    // Follows an error as well.
+    worker.on('exit', () => {
+      this.#worker = null;
+      this.#groups.killAll();
+      this.#outcome.reject(cause);
+    });
+    // A thread may die while it has no job.
+    this.#outcome.promise.catch(() => {});
+    return worker;
+  }
+
+  #receive(message: FromThread): void {
+    if (message.kind === 'log') this.#job?.logger[message.level](message.event, message.fields);
+    else if (message.kind === 'percentage') this.#job?.reportPercentage(message.percentage);
+    else if (message.kind === 'finished') this.#outcome.resolve(message.result);
+    else this.#outcome.reject(receiveJobError(message.error));
+  }
+}
+
+function receiveJobError(error: SentError): Error {
+  return error.name === 'LeaseLost' ? new LeaseLost(error.message) : receiveError(error);
+}
