@@ -92,8 +92,8 @@ export const EVERY_STEP: readonly Step[] = [
   LONG_TESTS,
   {
     name: 'orders',
-    // With that of the step `tests`, two orders: CI may take twice as long as an idle machine.
-    commands: [['node', 'cli/soak-tests.ts', '1', '--project', 'worker', '--project', 'node']],
+    // With that of the step `tests`, three orders.
+    commands: [['node', 'cli/soak-tests.ts', '2', '--project', 'worker', '--project', 'node']],
     cases: { file: SOAK_TALLY_FILE, read: readTally },
   },
   {
