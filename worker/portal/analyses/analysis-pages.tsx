@@ -5,7 +5,7 @@ import { database } from '../../db/client.ts';
 import { creditScope } from '../../scope/scope.ts';
 import { findSubject } from '../../subjects/subjects.ts';
 import { fillElements } from '../page/fill-elements.ts';
-import { renderPage } from '../page/render-page.tsx';
+import { renderPage, renderSections } from '../page/render-page.tsx';
 import { Card, Facts, Notice, PageHead, Time } from '../page/parts.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import { PortalError } from '../portal-error.ts';
@@ -122,31 +122,25 @@ function renderProgress(c: ScopeContext, analysis: FoundAnalysis) {
   const { texts, membership } = c.var;
   const { analysisId, view } = analysis;
   const path = `/portal/scopes/${membership.scopeId}/analyses/${analysisId}`;
-  return renderPage(
+  const { working: title, workingText: lead } = texts.analyses;
+  return renderSections(
     c,
-    { title: texts.analyses.working, current: 'analyses' },
-    <>
-      <PageHead
-        title={texts.analyses.working}
-        lead={texts.analyses.workingText}
-        back={backToList(c)}
-      />
-      <Card>
-        <div class="stack-close" data-watch={`${path}/status`}>
-          <progress max="100" value={view.percentage} aria-label={texts.analyses.progress} />
-          <p class="quiet" role="status">
-            {texts.analyses.statuses[view.status]}
-            {' · '}
-            {fillElements(texts.analyses.percentage, {
-              percentage: <span data-percentage>{view.percentage}</span>,
-            })}
-          </p>
-          <noscript>
-            <p>{texts.analyses.reload}</p>
-          </noscript>
-        </div>
-      </Card>
-    </>,
+    { title, lead, back: backToList(c), current: 'analyses' },
+    <Card>
+      <div class="stack-close" data-watch={`${path}/status`}>
+        <progress max="100" value={view.percentage} aria-label={texts.analyses.progress} />
+        <p class="quiet" role="status">
+          {texts.analyses.statuses[view.status]}
+          {' · '}
+          {fillElements(texts.analyses.percentage, {
+            percentage: <span data-percentage>{view.percentage}</span>,
+          })}
+        </p>
+        <noscript>
+          <p>{texts.analyses.reload}</p>
+        </noscript>
+      </div>
+    </Card>,
   );
 }
 
@@ -166,36 +160,36 @@ async function renderFailure(c: ScopeContext, analysis: FoundAnalysis): Promise<
   const { detail, advice } = failureOf(analysis, language);
   const reason = analysis.view.failure?.reason ?? analysis.view.failure?.code ?? '–';
   const [name, credit] = await Promise.all([nameOf(c, analysis), creditOf(c, analysis)]);
-  return renderPage(
+  return renderSections(
     c,
-    { title: texts.analyses.failedTitle, current: 'analyses' },
+    {
+      title: texts.analyses.failedTitle,
+      back: backToList(c),
+      current: 'analyses',
+      actions: <LanguageSwitch language={language} texts={reportTextsIn(texts.code)} />,
+    },
     <>
-      <PageHead title={texts.analyses.failedTitle} back={backToList(c)}>
-        <LanguageSwitch language={language} texts={reportTextsIn(texts.code)} />
-      </PageHead>
-      <div class="stack">
-        <section class="card stack-close" lang={language}>
-          <h2>{detail}</h2>
-          {advice === null ? null : <p>{advice}</p>}
-        </section>
-        <Card>
-          <Facts
-            rows={[
-              [texts.analyses.view, texts.analyses.views[analysis.analysisType]],
-              ...(name === null ? [] : [[texts.analyses.runner, name] as const]),
-              [texts.analyses.when, <Time atMs={analysis.createdAtMs} />],
-              [texts.analyses.reason, <code>{reason}</code>],
-              [texts.analyses.credit, credit],
-              [texts.analyses.id, <code>{analysis.analysisId}</code>],
-            ]}
-          />
-        </Card>
-        <p class="row">
-          <a class="button" href={`/portal/scopes/${membership.scopeId}/analyses/upload`}>
-            {texts.analyses.retry}
-          </a>
-        </p>
-      </div>
+      <section class="card stack-close" lang={language}>
+        <h2>{detail}</h2>
+        {advice === null ? null : <p>{advice}</p>}
+      </section>
+      <Card>
+        <Facts
+          rows={[
+            [texts.analyses.view, texts.analyses.views[analysis.analysisType]],
+            ...(name === null ? [] : [[texts.analyses.runner, name] as const]),
+            [texts.analyses.when, <Time atMs={analysis.createdAtMs} />],
+            [texts.analyses.reason, <code>{reason}</code>],
+            [texts.analyses.credit, credit],
+            [texts.analyses.id, <code>{analysis.analysisId}</code>],
+          ]}
+        />
+      </Card>
+      <p class="row">
+        <a class="button" href={`/portal/scopes/${membership.scopeId}/analyses/upload`}>
+          {texts.analyses.retry}
+        </a>
+      </p>
     </>,
   );
 }

@@ -4,9 +4,11 @@ import { signedMediaUrls } from '../../media/media.ts';
 import type { AnalysisSummary } from '../../scope/scope.ts';
 import type { SubjectRow } from '../../subjects/subjects.ts';
 import { fillElements } from '../page/fill-elements.ts';
-import { Badge, Table, Time } from '../page/parts.tsx';
+import { Badge, Time } from '../page/parts.tsx';
+import type { Column } from '../page/table.tsx';
+import { DataTable } from '../page/table.tsx';
 import { reasonName } from '../report/reason-name.ts';
-import type { Texts } from '../texts/texts.ts';
+import { useTexts } from '../page/page-texts.ts';
 
 export interface ListedAnalysis {
   row: AnalysisSummary;
@@ -40,112 +42,85 @@ export async function describeAnalysis(
 
 const TONES = { pending: 'plain', analyzing: 'warning', success: 'good', failed: 'bad' } as const;
 
-interface TableProps {
+interface AnalysisTableProps {
+  listed: readonly ListedAnalysis[];
   /** By the names that analyses give them; null on the page of one of them. */
   subjects: ReadonlyMap<string, SubjectRow> | null;
   path: string;
-  texts: Texts;
   /** Whether analyses can be ticked, to compare two. */
   chooses?: boolean;
 }
 
-export function AnalysisTable({
-  listed,
-  ...table
-}: TableProps & { listed: readonly ListedAnalysis[] }) {
-  const { subjects, chooses = false } = table;
-  const { analyses: texts, subjects: runners } = table.texts;
-  const columns = [
-    ...(chooses ? [{ label: runners.choose }] : []),
-    { label: texts.when },
-    ...(subjects === null ? [] : [{ label: texts.runner }]),
-    { label: texts.status },
-    { label: texts.score, isEnd: true },
+export function AnalysisTable({ listed, subjects, path, chooses = false }: AnalysisTableProps) {
+  const { analyses: texts, subjects: runners } = useTexts();
+  const runnerOf = (subject: SubjectRow | undefined) =>
+    subject === undefined ? null : (subject.name ?? runners.unnamed);
+  const columns: Column<ListedAnalysis>[] = [
+    {
+      label: runners.choose,
+      isShown: chooses,
+      cell: ({ row }) => (row.status === 'success' ? <Choice row={row} /> : ''),
+    },
+    {
+      label: texts.when,
+      kind: 'bare',
+      cell: (analysis) => <AnalysisLink analysis={analysis} path={path} />,
+    },
+    {
+      label: texts.runner,
+      isShown: subjects !== null,
+      cell: ({ row }) => runnerOf(subjects?.get(row.subjectId ?? '')),
+    },
+    { label: texts.status, kind: 'bare', cell: ({ row }) => <Status row={row} /> },
+    {
+      label: texts.score,
+      kind: 'number',
+      cell: ({ totalScore: score }) => (score === null ? null : Math.round(100 * score)),
+    },
   ];
+  return <DataTable caption={texts.title} columns={columns} rows={listed} />;
+}
+
+function Choice({ row: { id, analysisType, createdAtMs } }: { row: AnalysisSummary }) {
+  const { analyses, subjects } = useTexts();
+  const view = analyses.views[CURRENT_TYPE[analysisType]];
   return (
-    <Table caption={texts.title} columns={columns}>
-      {listed.map((analysis) => (
-        <Row analysis={analysis} {...table} />
-      ))}
-    </Table>
+    <>
+      <label class="hidden" for={`compare-${id}`}>
+        {fillElements(subjects.chooseAnalysis, { view, time: <Time atMs={createdAtMs} /> })}
+      </label>
+      <input id={`compare-${id}`} type="checkbox" name="analysis" value={id} />
+    </>
   );
 }
 
-function Row({
-  analysis: { row, thumbnail, totalScore },
-  subjects,
+function AnalysisLink({
+  analysis: { row, thumbnail },
   path,
-  texts: allTexts,
-  chooses = false,
-}: TableProps & { analysis: ListedAnalysis }) {
-  const { analyses: texts, subjects: runners } = allTexts;
-  const view = texts.views[CURRENT_TYPE[row.analysisType]];
-  const subject = row.subjectId === null ? undefined : subjects?.get(row.subjectId);
-  return (
-    <tr>
-      {chooses ? (
-        <td>
-          {row.status === 'success' ? (
-            <>
-              <label class="hidden" for={`compare-${row.id}`}>
-                {fillElements(runners.chooseAnalysis, {
-                  view,
-                  time: <Time atMs={row.createdAtMs} />,
-                })}
-              </label>
-              <input id={`compare-${row.id}`} type="checkbox" name="analysis" value={row.id} />
-            </>
-          ) : null}
-        </td>
-      ) : null}
-      <td>
-        <a class="analysis-link" href={`${path}/${row.id}`}>
-          <Thumbnail url={thumbnail} />
-          <span>
-            <strong>{view}</strong>
-            <span class="quiet small">
-              <Time atMs={row.createdAtMs} />
-            </span>
-          </span>
-        </a>
-      </td>
-      {subjects === null ? null : (
-        <OptionalCell
-          label={texts.runner}
-          value={subject === undefined ? null : (subject.name ?? runners.unnamed)}
-        />
-      )}
-      <td>
-        <Status row={row} texts={allTexts} />
-      </td>
-      <OptionalCell
-        label={texts.score}
-        value={totalScore === null ? null : Math.round(100 * totalScore)}
-        isNumber
-      />
-    </tr>
-  );
-}
-
-/** On a phone, where each row is a card, nothing is said of what is not there. */
-function OptionalCell({
-  label,
-  value,
-  isNumber = false,
 }: {
-  label: string;
-  value: string | number | null;
-  isNumber?: boolean;
+  analysis: ListedAnalysis;
+  path: string;
 }) {
-  const classes = [...(isNumber ? ['end', 'number'] : []), ...(value === null ? ['none'] : [])];
+  const { analyses } = useTexts();
   return (
-    <td class={classes.join(' ')} data-label={label}>
-      {value ?? '–'}
-    </td>
+    <a class="analysis-link" href={`${path}/${row.id}`}>
+      {thumbnail === null ? (
+        <span class="thumbnail" />
+      ) : (
+        <img class="thumbnail" src={thumbnail} alt="" loading="lazy" />
+      )}
+      <span>
+        <strong>{analyses.views[CURRENT_TYPE[row.analysisType]]}</strong>
+        <span class="quiet small">
+          <Time atMs={row.createdAtMs} />
+        </span>
+      </span>
+    </a>
   );
 }
 
-function Status({ row, texts: { code, analyses } }: { row: AnalysisSummary; texts: Texts }) {
+function Status({ row }: { row: AnalysisSummary }) {
+  const { code, analyses } = useTexts();
   const { status, failureReason, failureCode } = row;
   return (
     <>
@@ -157,9 +132,4 @@ function Status({ row, texts: { code, analyses } }: { row: AnalysisSummary; text
       ) : null}
     </>
   );
-}
-
-function Thumbnail({ url }: { url: string | null }) {
-  if (url === null) return <span class="thumbnail" />;
-  return <img class="thumbnail" src={url} alt="" loading="lazy" />;
 }

@@ -3,16 +3,17 @@ import { database } from '../../db/client.ts';
 import { findTestScope } from '../../accounts/accounts.ts';
 import { findSubject, findSubjects } from '../../subjects/subjects.ts';
 import { Select } from '../page/form.tsx';
-import { Card, Empty, PageHead } from '../page/parts.tsx';
-import { renderPage } from '../page/render-page.tsx';
+import { Card, Empty } from '../page/parts.tsx';
+import { pageOf, Pager } from '../page/table.tsx';
+import { renderSections } from '../page/render-page.tsx';
 import { timeCursorIn, timeCursorOf } from '../../db/time-cursor.ts';
 import type { ScopeContext } from '../portal-context.ts';
 import type { RunnerChoice } from '../subjects/runner-choice.ts';
 import { readRunnerChoice, runnerOptions } from '../subjects/runner-choice.ts';
-import type { Texts } from '../texts/texts.ts';
 import { AnalysisTable, describeAnalysis } from './analysis-table.tsx';
 import type { AnalysisStatus, AnalysisType } from '../../../contract/job.ts';
 import { ANALYSIS_STATUSES, ANALYSIS_TYPES } from '../../../contract/job.ts';
+import { useTexts } from '../page/page-texts.ts';
 
 const ANALYSES_PER_PAGE = 20;
 
@@ -34,41 +35,39 @@ export async function renderList(c: ScopeContext): Promise<Response> {
     listAnalyses(c.env, { scopeId, ...filter, after, limit: ANALYSES_PER_PAGE + 1 }),
     readRunnerChoice(c, { scopeId: ownerId, chosen: runner }),
   ]);
-  const rows = page.rows.slice(0, ANALYSES_PER_PAGE);
+  const { rows, last } = pageOf(page.rows, ANALYSES_PER_PAGE);
   const named = rows.flatMap(({ subjectId }) => subjectId ?? []);
   const subjects = await findSubjects(db, { scopeId: ownerId, named });
-  const last = page.rows.length > ANALYSES_PER_PAGE ? rows.at(-1) : undefined;
   const listed = await Promise.all(rows.map((row) => describeAnalysis(c.env, row, origin)));
   const path = `/portal/scopes/${scopeId}/analyses`;
-  return renderPage(
+  const { title, lead, upload, newest, older } = texts.analyses;
+  return renderSections(
     c,
-    { title: texts.analyses.title, current: 'analyses' },
-    <>
-      <PageHead title={texts.analyses.title} lead={texts.analyses.lead}>
+    {
+      title,
+      lead,
+      current: 'analyses',
+      actions: (
         <a class="button" href={`${path}/upload`}>
-          {texts.analyses.upload}
+          {upload}
         </a>
-      </PageHead>
-      <div class="stack">
-        <FilterForm filter={filter} choice={choice} texts={texts} />
-        {rows.length === 0 ? (
-          <NoAnalyses isFiltered={after !== null || isFiltered(filter)} path={path} texts={texts} />
-        ) : (
-          <Card>
-            <AnalysisTable listed={listed} subjects={subjects} path={path} texts={texts} />
-            <div class="row">
-              {after === null ? null : (
-                <a href={`${path}?${queryOf(filter)}`}>{texts.analyses.newest}</a>
-              )}
-              {last === undefined ? null : (
-                <a href={`${path}?${queryOf(filter, timeCursorOf(last))}`}>
-                  {texts.analyses.older}
-                </a>
-              )}
-            </div>
-          </Card>
-        )}
-      </div>
+      ),
+    },
+    <>
+      <FilterForm filter={filter} choice={choice} />
+      {rows.length === 0 ? (
+        <NoAnalyses isFiltered={after !== null || isFiltered(filter)} path={path} />
+      ) : (
+        <Card>
+          <AnalysisTable listed={listed} subjects={subjects} path={path} />
+          <Pager
+            links={[
+              [newest, after && `${path}?${queryOf(filter)}`],
+              [older, last && `${path}?${queryOf(filter, timeCursorOf(last))}`],
+            ]}
+          />
+        </Card>
+      )}
     </>,
   );
 }
@@ -104,15 +103,8 @@ function queryOf({ status, analysisType, subjectId, isTest }: Filter, before?: s
   }).toString();
 }
 
-function FilterForm({
-  filter,
-  choice,
-  texts: allTexts,
-}: {
-  filter: Filter;
-  choice: RunnerChoice;
-  texts: Texts;
-}) {
+function FilterForm({ filter, choice }: { filter: Filter; choice: RunnerChoice }) {
+  const allTexts = useTexts();
   const { analyses: texts } = allTexts;
   const any = { value: '', label: texts.any };
   return (
@@ -154,15 +146,8 @@ function FilterForm({
   );
 }
 
-function NoAnalyses({
-  isFiltered: hasFilter,
-  path,
-  texts: { analyses: texts },
-}: {
-  isFiltered: boolean;
-  path: string;
-  texts: Texts;
-}) {
+function NoAnalyses({ isFiltered: hasFilter, path }: { isFiltered: boolean; path: string }) {
+  const { analyses: texts } = useTexts();
   if (hasFilter) {
     return (
       <Empty title={texts.noMatch} text={texts.noMatchText}>

@@ -2,18 +2,18 @@ import { Field, Select } from '../page/form.tsx';
 import type { FormFields } from '../security/form-fields.ts';
 import type { RunnerChoice } from '../subjects/runner-choice.ts';
 import { runnerOptions } from '../subjects/runner-choice.ts';
-import type { Texts } from '../texts/texts.ts';
 import { ANALYSIS_TYPES } from '../../../contract/job.ts';
+import { useTexts } from '../page/page-texts.ts';
 
 interface RunnerFieldsProps {
   choice: RunnerChoice;
   values: FormFields;
   problems?: Partial<Record<'height' | 'weight' | 'pace', string>>;
-  texts: Texts;
 }
 
 /** The view and the runner of an analysis; the names of the fields are those of the API. */
-export function RunnerFields({ choice, values, problems = {}, texts }: RunnerFieldsProps) {
+export function RunnerFields({ choice, values, problems = {} }: RunnerFieldsProps) {
+  const texts = useTexts();
   const { upload } = texts;
   return (
     <>

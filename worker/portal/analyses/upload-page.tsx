@@ -2,17 +2,16 @@ import { database } from '../../db/client.ts';
 import { creditScope } from '../../scope/scope.ts';
 import { findSubject } from '../../subjects/subjects.ts';
 import { Form, Select } from '../page/form.tsx';
-import { formatCount } from '../page/format-count.ts';
-import { Card, Notice, PageHead } from '../page/parts.tsx';
+import { Card, Figure, Notice, PageHead } from '../page/parts.tsx';
 import { renderPage } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import { LANGUAGE_OPTIONS } from '../report/report-controls.tsx';
 import type { RunnerChoice } from '../subjects/runner-choice.ts';
 import { readRunnerChoice } from '../subjects/runner-choice.ts';
-import type { Texts } from '../texts/texts.ts';
 import { backToList } from './back-to-list.ts';
 import { RunnerFields } from './runner-fields.tsx';
 import { MAX_VIDEO_BYTES } from '../../../contract/job.ts';
+import { useTexts } from '../page/page-texts.ts';
 
 export async function renderUpload(c: ScopeContext): Promise<Response> {
   const { texts, membership } = c.var;
@@ -37,15 +36,13 @@ export async function renderUpload(c: ScopeContext): Promise<Response> {
               <a href={`/portal/scopes/${scopeId}/credits`}>{texts.upload.getCredits}</a>
             </Notice>
           )}
-          <UploadForm path={path} choice={choice} subjectId={chosen?.id ?? ''} texts={texts} />
+          <UploadForm path={path} choice={choice} subjectId={chosen?.id ?? ''} />
         </section>
         <div class="stack">
-          <section class="card stack-close">
-            <h2>{texts.credits.balance}</h2>
-            <p class="figure">
-              {isUnlimited ? texts.credits.unlimited : formatCount(balance, texts.code)}
-            </p>
-          </section>
+          <Figure
+            title={texts.credits.balance}
+            value={isUnlimited ? texts.credits.unlimited : balance}
+          />
           <Card title={texts.upload.adviceTitle}>
             <ul class="advice">
               {texts.upload.advice.map((line) => (
@@ -63,11 +60,11 @@ interface UploadFormProps {
   path: string;
   choice: RunnerChoice;
   subjectId: string;
-  texts: Texts;
 }
 
 /** Sent by the script, which shows how far it is; the names of the fields are those of the API. */
-function UploadForm({ path, choice, subjectId, texts }: UploadFormProps) {
+function UploadForm({ path, choice, subjectId }: UploadFormProps) {
+  const texts = useTexts();
   const { upload } = texts;
   return (
     <Form action={`${path}/upload`} className="form upload-form">
@@ -84,7 +81,7 @@ function UploadForm({ path, choice, subjectId, texts }: UploadFormProps) {
         data-done={upload.done}
         data-choose={upload.chooseVideo}
       >
-        <UploadFields choice={choice} subjectId={subjectId} texts={texts} />
+        <UploadFields choice={choice} subjectId={subjectId} />
         <p class="notice danger" role="alert" data-problem hidden />
         <div class="upload-progress" data-progress hidden>
           <progress max="100" value="0" aria-label={texts.analyses.progress} />
@@ -100,15 +97,15 @@ function UploadForm({ path, choice, subjectId, texts }: UploadFormProps) {
   );
 }
 
-function UploadFields({ choice, subjectId, texts }: Omit<UploadFormProps, 'path'>) {
-  const { upload } = texts;
+function UploadFields({ choice, subjectId }: Omit<UploadFormProps, 'path'>) {
+  const { upload } = useTexts();
   return (
     <>
       <div class="field">
         <label for="video">{upload.video}</label>
         <input id="video" name="video" type="file" accept="video/*,.avi,.webm,.mov" required />
       </div>
-      <RunnerFields choice={choice} values={{ subject_id: subjectId }} texts={texts} />
+      <RunnerFields choice={choice} values={{ subject_id: subjectId }} />
       <Select name="language" label={upload.language} options={LANGUAGE_OPTIONS} />
     </>
   );

@@ -13,8 +13,9 @@ import { database } from '../../db/client.ts';
 import { timeCursorIn, timeCursorOf } from '../../db/time-cursor.ts';
 import { findSubjects } from '../../subjects/subjects.ts';
 import { CAPTURE_TEXTS } from '../capture/texts-in.ts';
-import { Card, Empty, PageHead, Secret } from '../page/parts.tsx';
-import { renderPage } from '../page/render-page.tsx';
+import { Card, Empty, Secret } from '../page/parts.tsx';
+import { pageOf, Pager } from '../page/table.tsx';
+import { renderSections } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import { PortalError } from '../portal-error.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
@@ -58,51 +59,37 @@ async function renderLinks(
     listCaptureLinks(c.env, { scopeId, isNewestFirst: true, after, limit: LINKS_PER_PAGE + 1 }),
     readReturnHosts(db, scopeId),
   ]);
-  const links = found.slice(0, LINKS_PER_PAGE);
-  const last = found.length > LINKS_PER_PAGE ? links.at(-1) : undefined;
+  const { rows: links, last } = pageOf(found, LINKS_PER_PAGE);
   const named = links.flatMap(({ startFields }) => startFields['subject_id'] ?? []);
   const subjects = await findSubjects(db, { scopeId, named });
-  return renderPage(
+  return renderSections(
     c,
     {
       title: captureLinks.title,
+      lead: captureLinks.lead,
       current: 'captureLinks',
       status: refusedHosts === undefined ? 200 : 400,
-    },
-    <>
-      <PageHead title={captureLinks.title} lead={captureLinks.lead}>
+      actions: (
         <a class="button" href={`${path}/new`}>
           {sharing.create}
         </a>
-      </PageHead>
-      <div class="stack">
-        {links.length === 0 && after === null ? (
-          <Empty title={captureLinks.none} text={captureLinks.noneText} />
-        ) : (
-          <Card>
-            <LinkTable
-              links={links}
-              subjects={subjects}
-              nowMs={Date.now()}
-              path={path}
-              texts={texts}
-            />
-            <div class="row">
-              {after === null ? null : <a href={path}>{captureLinks.newest}</a>}
-              {last === undefined ? null : (
-                <a href={`${path}?before=${timeCursorOf(last)}`}>{captureLinks.older}</a>
-              )}
-            </div>
-          </Card>
-        )}
-        <ReturnHosts
-          hosts={hosts}
-          refused={refusedHosts}
-          isAdmin={role === 'admin'}
-          path={path}
-          texts={texts}
-        />
-      </div>
+      ),
+    },
+    <>
+      {links.length === 0 && after === null ? (
+        <Empty title={captureLinks.none} text={captureLinks.noneText} />
+      ) : (
+        <Card>
+          <LinkTable links={links} subjects={subjects} nowMs={Date.now()} path={path} />
+          <Pager
+            links={[
+              [captureLinks.newest, after && path],
+              [captureLinks.older, last && `${path}?before=${timeCursorOf(last)}`],
+            ]}
+          />
+        </Card>
+      )}
+      <ReturnHosts hosts={hosts} refused={refusedHosts} isAdmin={role === 'admin'} path={path} />
     </>,
   );
 }
@@ -116,25 +103,18 @@ async function renderNewLink(
   const path = pathOf(c);
   const choice = await readRunnerChoice(c);
   const isRefused = Object.keys(problems).length > 0;
-  return renderPage(
+  return renderSections(
     c,
-    { title: captureLinks.createTitle, current: 'captureLinks', status: isRefused ? 400 : 200 },
-    <>
-      <PageHead
-        title={captureLinks.createTitle}
-        lead={captureLinks.createLead}
-        back={{ href: path, label: captureLinks.back }}
-      />
-      <section class="card" aria-label={captureLinks.createTitle}>
-        <NewLinkForm
-          action={`${path}/new`}
-          choice={choice}
-          values={form}
-          problems={problems}
-          texts={texts}
-        />
-      </section>
-    </>,
+    {
+      title: captureLinks.createTitle,
+      lead: captureLinks.createLead,
+      back: { href: path, label: captureLinks.back },
+      current: 'captureLinks',
+      status: isRefused ? 400 : 200,
+    },
+    <section class="card" aria-label={captureLinks.createTitle}>
+      <NewLinkForm action={`${path}/new`} choice={choice} values={form} problems={problems} />
+    </section>,
   );
 }
 
@@ -160,29 +140,27 @@ async function renderCreated(
   const { texts } = c.var;
   const { captureLinks } = texts;
   const { language } = presentCaptureLink(link, { uses: 0, nowMs: link.createdAtMs });
-  return renderPage(
+  return renderSections(
     c,
-    { title: captureLinks.createdTitle, current: 'captureLinks' },
+    {
+      title: captureLinks.createdTitle,
+      lead: captureLinks.created,
+      back: { href: pathOf(c), label: captureLinks.back },
+      current: 'captureLinks',
+    },
     <>
-      <PageHead
-        title={captureLinks.createdTitle}
-        lead={captureLinks.created}
-        back={{ href: pathOf(c), label: captureLinks.back }}
-      />
-      <div class="stack">
-        <Card>
-          <Secret id="new-link" value={url} texts={texts.page.copy} />
-        </Card>
-        <section class="card stack-close qr-sheet">
-          <div class="qr" role="img" aria-label={captureLinks.qrCode}>
-            {raw(qrSvg)}
-          </div>
-          <p lang={language}>{CAPTURE_TEXTS[language].scan}</p>
-          <div class="row report-controls">
-            <PrintButton texts={reportTextsIn(texts.code)} />
-          </div>
-        </section>
-      </div>
+      <Card>
+        <Secret id="new-link" value={url} />
+      </Card>
+      <section class="card stack-close qr-sheet">
+        <div class="qr" role="img" aria-label={captureLinks.qrCode}>
+          {raw(qrSvg)}
+        </div>
+        <p lang={language}>{CAPTURE_TEXTS[language].scan}</p>
+        <div class="row report-controls">
+          <PrintButton texts={reportTextsIn(texts.code)} />
+        </div>
+      </section>
     </>,
   );
 }

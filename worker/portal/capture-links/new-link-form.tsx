@@ -16,6 +16,7 @@ import { readTyped } from '../subjects/subject-form.tsx';
 import type { Texts } from '../texts/texts.ts';
 import type { ApiErrorCode } from '../../../contract/errors.ts';
 import { normalizePace } from '../../../contract/normalize-pace.ts';
+import { useTexts } from '../page/page-texts.ts';
 
 const LIFETIMES_DAYS = ['1', '7', '30', '90'] as const;
 const DAY_SECONDS = 86_400;
@@ -93,14 +94,13 @@ interface NewLinkFormProps {
   choice: RunnerChoice;
   values: FormFields;
   problems: LinkProblems;
-  texts: Texts;
 }
 
-export function NewLinkForm({ action, choice, values, problems, texts }: NewLinkFormProps) {
-  const { code, captureLinks, sharing } = texts;
+export function NewLinkForm({ action, choice, values, problems }: NewLinkFormProps) {
+  const { code, captureLinks, sharing } = useTexts();
   return (
     <Form action={action} className="form">
-      <RunnerFields choice={choice} values={values} problems={problems} texts={texts} />
+      <RunnerFields choice={choice} values={values} problems={problems} />
       <Select
         name="language"
         label={captureLinks.language}

@@ -1,7 +1,7 @@
 import { captureSettingsSchema } from '../../capture-links/capture-links.ts';
 import { Button, Form } from '../page/form.tsx';
 import { Card } from '../page/parts.tsx';
-import type { Texts } from '../texts/texts.ts';
+import { useTexts } from '../page/page-texts.ts';
 
 interface ReturnHostsProps {
   hosts: readonly string[];
@@ -9,12 +9,11 @@ interface ReturnHostsProps {
   refused: string | undefined;
   isAdmin: boolean;
   path: string;
-  texts: Texts;
 }
 
 /** Hosts that links may lead back to: admins change them, everybody sees them. */
-export function ReturnHosts({ hosts, refused, isAdmin, path, texts }: ReturnHostsProps) {
-  const { captureLinks: words } = texts;
+export function ReturnHosts({ hosts, refused, isAdmin, path }: ReturnHostsProps) {
+  const { captureLinks: words } = useTexts();
   if (!isAdmin) {
     return (
       <Card title={words.hostsTitle} lead={words.hostsLead}>

@@ -2,14 +2,17 @@ import { writeMonth } from '../../languages/time-format.ts';
 import { writeText } from '../../languages/write-text.ts';
 import { creditScope } from '../../scope/scope.ts';
 import type { LedgerEntry, LedgerMonth } from '../../scope/scope.ts';
-import { Card, Empty, PageHead, Table, Time } from '../page/parts.tsx';
+import { Card, Empty, Figure, Time } from '../page/parts.tsx';
+import type { Column } from '../page/table.tsx';
+import { DataTable, pageOf, Pager } from '../page/table.tsx';
 import { formatCount } from '../page/format-count.ts';
-import { renderPage } from '../page/render-page.tsx';
+import { renderSections } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import { BuyCard, renderOrder, startCheckout } from './buy-credits.tsx';
 import { openInvoice, PurchaseTable, renderPurchase } from './purchase-pages.tsx';
 import type { Texts } from '../texts/texts.ts';
+import { useTexts } from '../page/page-texts.ts';
 
 const ENTRIES_PER_PAGE = 25;
 const WHOLE_NUMBER = /^[1-9][0-9]{0,14}$/;
@@ -30,132 +33,97 @@ async function renderCredits(c: ScopeContext): Promise<Response> {
   const page = { before, limit: ENTRIES_PER_PAGE + 1 };
   const scope = creditScope(c.env, membership.scopeId);
   const [statement, purchases] = await Promise.all([scope.statement(page), scope.listPurchases()]);
-  const entries = statement.entries.slice(0, ENTRIES_PER_PAGE);
-  const last = statement.entries.length > ENTRIES_PER_PAGE ? entries.at(-1) : undefined;
-  const path = `/portal/scopes/${membership.scopeId}/credits`;
-  return renderPage(
+  const { rows: entries, last } = pageOf(statement.entries, ENTRIES_PER_PAGE);
+  const root = `/portal/scopes/${membership.scopeId}`;
+  const path = `${root}/credits`;
+  return renderSections(
     c,
-    { title: credits.title, current: 'credits' },
+    { title: credits.title, lead: credits.lead, current: 'credits' },
     <>
-      <PageHead title={credits.title} lead={credits.lead} />
-      <div class="stack">
-        <div class="columns">
-          <section class="card stack-close">
-            <h2>{credits.balance}</h2>
-            <p class="figure">
-              {statement.isUnlimited
-                ? credits.unlimited
-                : formatCount(statement.balance, texts.code)}
-            </p>
-            {statement.isUnlimited ? <p class="quiet">{credits.unlimitedText}</p> : null}
-          </section>
-          {statement.isUnlimited ? null : <BuyCard c={c} />}
-        </div>
-        {purchases.length === 0 ? null : (
-          <Card title={texts.purchases.listTitle}>
-            <PurchaseTable purchases={purchases} path={path} texts={texts} />
-          </Card>
-        )}
-        {entries.length === 0 ? (
-          <Empty title={credits.none} text={credits.noneText} />
-        ) : (
-          <Card title={credits.historyTitle}>
-            <Entries
-              entries={entries}
-              analysesPath={`/portal/scopes/${membership.scopeId}/analyses`}
-              texts={texts}
-            />
-            <div class="row">
-              {before === null ? null : <a href={path}>{credits.newest}</a>}
-              {last === undefined ? null : (
-                <a href={`${path}?before=${last.id}`}>{credits.older}</a>
-              )}
-            </div>
-          </Card>
-        )}
-        {last !== undefined || statement.months.length === 0 ? null : (
-          <Card title={credits.monthsTitle} lead={credits.monthsLead}>
-            <Months months={statement.months} texts={texts} />
-          </Card>
-        )}
+      <div class="columns">
+        <Figure
+          title={credits.balance}
+          value={statement.isUnlimited ? credits.unlimited : statement.balance}
+        >
+          {statement.isUnlimited ? <p class="quiet">{credits.unlimitedText}</p> : null}
+        </Figure>
+        {statement.isUnlimited ? null : <BuyCard c={c} />}
       </div>
+      {purchases.length === 0 ? null : (
+        <Card title={texts.purchases.listTitle}>
+          <PurchaseTable purchases={purchases} path={path} />
+        </Card>
+      )}
+      {entries.length === 0 ? (
+        <Empty title={credits.none} text={credits.noneText} />
+      ) : (
+        <Card title={credits.historyTitle}>
+          <Entries entries={entries} analysesPath={`${root}/analyses`} />
+          <Pager
+            links={[
+              [credits.newest, before === null ? null : path],
+              [credits.older, last && `${path}?before=${last.id}`],
+            ]}
+          />
+        </Card>
+      )}
+      {last !== null || statement.months.length === 0 ? null : (
+        <Card title={credits.monthsTitle} lead={credits.monthsLead}>
+          <Months months={statement.months} />
+        </Card>
+      )}
     </>,
   );
 }
 
-function Months({
-  months,
-  texts: { code, credits: texts },
-}: {
-  months: readonly LedgerMonth[];
-  texts: Texts;
-}) {
-  const columns = [
-    { label: texts.month },
-    { label: texts.analyses, isEnd: true },
-    { label: texts.used, isEnd: true },
-    { label: texts.returned, isEnd: true },
+function Months({ months }: { months: readonly LedgerMonth[] }) {
+  const { code, credits: texts } = useTexts();
+  const columns: Column<LedgerMonth>[] = [
+    { label: texts.month, cell: ({ month }) => writeMonth(code, month) },
+    { label: texts.analyses, kind: 'number', cell: (row) => formatCount(row.analyses, code) },
+    { label: texts.used, kind: 'number', cell: (row) => formatCount(row.debited, code) },
+    { label: texts.returned, kind: 'number', cell: (row) => formatCount(row.refunded, code) },
   ];
-  return (
-    <Table caption={texts.monthsTitle} columns={columns}>
-      {months.map(({ month, analyses, debited, refunded }) => (
-        <tr>
-          <td>{writeMonth(code, month)}</td>
-          {[analyses, debited, refunded].map((count, index) => (
-            <td class="end number" data-label={columns[index + 1]?.label}>
-              {formatCount(count, code)}
-            </td>
-          ))}
-        </tr>
-      ))}
-    </Table>
-  );
+  return <DataTable caption={texts.monthsTitle} columns={columns} rows={months} />;
 }
 
-/** The history of credits, newest first. */
-export function Entries({
-  entries,
-  analysesPath,
-  texts: { code, credits: texts },
-}: {
+interface EntriesProps {
   entries: readonly LedgerEntry[];
   /** Null for readers who may not open analyses. */
   analysesPath: string | null;
-  texts: Texts;
-}) {
-  const columns = [
-    { label: texts.when },
-    { label: texts.what },
-    { label: texts.change, isEnd: true },
-    { label: texts.after, isEnd: true },
+}
+
+/** The history of credits, newest first. */
+export function Entries({ entries, analysesPath }: EntriesProps) {
+  const { code, credits: texts } = useTexts();
+  const columns: Column<LedgerEntry>[] = [
+    { label: texts.when, cell: ({ atMs }) => <Time atMs={atMs} /> },
+    {
+      label: texts.what,
+      kind: 'bare',
+      cell: (entry) => <Reason entry={entry} analysesPath={analysesPath} />,
+    },
+    { label: texts.change, kind: 'number', cell: (entry) => changeOf(entry, code) },
+    { label: texts.after, kind: 'number', cell: ({ balance }) => formatCount(balance, code) },
   ];
+  return <DataTable caption={texts.historyTitle} columns={columns} rows={entries} />;
+}
+
+function Reason({ entry, analysesPath }: { entry: LedgerEntry; analysesPath: string | null }) {
+  const { code, credits: texts } = useTexts();
+  const { kind, analysisId, reason, shortfall } = entry;
   return (
-    <Table caption={texts.historyTitle} columns={columns}>
-      {entries.map((entry) => (
-        <tr>
-          <td>
-            <Time atMs={entry.atMs} />
-          </td>
-          <td>
-            {texts.kinds[entry.kind]}{' '}
-            <span class="quiet small">
-              {entry.analysisId === null || analysesPath === null ? (
-                (entry.analysisId ?? entry.reason)
-              ) : (
-                <a href={`${analysesPath}/${entry.analysisId}`}>{entry.analysisId}</a>
-              )}
-              {entry.shortfall === 0 ? null : ` · ${shortfallOf(entry, code, texts)}`}
-            </span>
-          </td>
-          <td class="end number" data-label={texts.change}>
-            {changeOf(entry, code)}
-          </td>
-          <td class="end number" data-label={texts.after}>
-            {formatCount(entry.balance, code)}
-          </td>
-        </tr>
-      ))}
-    </Table>
+    <>
+      {texts.kinds[kind]}{' '}
+      <span class="quiet small">
+        {analysisId === null || analysesPath === null ? (
+          (analysisId ?? reason)
+        ) : (
+          <a href={`${analysesPath}/${analysisId}`}>{analysisId}</a>
+        )}
+        {shortfall === 0 ? null : ` · ${shortfallOf(entry, code, texts)}`}
+      </span>
+    </>
   );
 }
 

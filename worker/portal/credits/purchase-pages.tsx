@@ -2,14 +2,17 @@ import { findInvoiceUrl } from '../../payments/payments.ts';
 import type { Purchase, PurchaseLoss } from '../../scope/scope.ts';
 import { creditScope } from '../../scope/scope.ts';
 import { fillElements } from '../page/fill-elements.ts';
-import { Badge, Card, Facts, LongLabel, PageHead, Table, Time } from '../page/parts.tsx';
+import { Badge, Card, Facts, LongLabel, Time } from '../page/parts.tsx';
+import type { Column } from '../page/table.tsx';
+import { DataTable } from '../page/table.tsx';
 import { formatCount } from '../page/format-count.ts';
-import { renderPage } from '../page/render-page.tsx';
+import { renderSections } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import { PortalError } from '../portal-error.ts';
 import type { Texts } from '../texts/texts.ts';
 import { creditsPath } from './buy-credits.tsx';
 import { formatEuros } from '../../languages/money-format.ts';
+import { useTexts } from '../page/page-texts.ts';
 
 /** While a payment is expected any second, the page looks again by itself. */
 const RELOAD_MS = 4000;
@@ -32,53 +35,35 @@ function statusOf({ state, quantity, taken, shortfall }: Purchase): PurchaseStat
   return taken + shortfall === quantity ? 'returned' : 'partly_returned';
 }
 
-export function PurchaseTable({
-  purchases,
-  path,
-  texts,
-}: {
+interface PurchaseTableProps {
   purchases: readonly Purchase[];
   path: string;
-  texts: Texts;
-}) {
-  const { purchases: words, code } = texts;
-  const columns = [
-    { label: words.when },
-    { label: words.quantity, isEnd: true },
-    { label: words.total, isEnd: true },
-    { label: words.status },
-    { label: words.details },
-  ];
-  return (
-    <Table caption={words.listTitle} columns={columns}>
-      {purchases.map((purchase) => (
-        <tr>
-          <td>
-            <Time atMs={purchase.createdAtMs} />
-          </td>
-          <td class="end number" data-label={words.quantity}>
-            {formatCount(purchase.quantity, code)}
-          </td>
-          <td class="end number" data-label={words.total}>
-            {formatEuros(purchase.amountCents, code)}
-          </td>
-          <td>
-            <Status status={statusOf(purchase)} texts={texts} />
-          </td>
-          <td>
-            <a href={`${path}/purchases/${purchase.id}`}>
-              <LongLabel short={words.details}>
-                {fillElements(words.detailsOf, { time: <Time atMs={purchase.createdAtMs} /> })}
-              </LongLabel>
-            </a>
-          </td>
-        </tr>
-      ))}
-    </Table>
-  );
 }
 
-function Status({ status, texts }: { status: PurchaseStatus; texts: Texts }) {
+export function PurchaseTable({ purchases, path }: PurchaseTableProps) {
+  const { purchases: words, code } = useTexts();
+  const columns: Column<Purchase>[] = [
+    { label: words.when, cell: ({ createdAtMs }) => <Time atMs={createdAtMs} /> },
+    { label: words.quantity, kind: 'number', cell: (one) => formatCount(one.quantity, code) },
+    { label: words.total, kind: 'number', cell: (one) => formatEuros(one.amountCents, code) },
+    { label: words.status, kind: 'bare', cell: (one) => <Status status={statusOf(one)} /> },
+    {
+      label: words.details,
+      kind: 'bare',
+      cell: ({ id, createdAtMs }) => (
+        <a href={`${path}/purchases/${id}`}>
+          <LongLabel short={words.details}>
+            {fillElements(words.detailsOf, { time: <Time atMs={createdAtMs} /> })}
+          </LongLabel>
+        </a>
+      ),
+    },
+  ];
+  return <DataTable caption={words.listTitle} columns={columns} rows={purchases} />;
+}
+
+function Status({ status }: { status: PurchaseStatus }) {
+  const texts = useTexts();
   return <Badge tone={TONES[status]}>{texts.purchases.statuses[status]}</Badge>;
 }
 
@@ -92,45 +77,42 @@ export async function renderPurchase(c: ScopeContext): Promise<Response> {
   const isUnpaid = status === 'canceled' || status === 'expired' || status === 'failed';
   const isExpected = status === 'open' && Date.now() - purchase.createdAtMs < RELOADS_FOR_MS;
   const path = creditsPath(c);
-  return renderPage(
+  return renderSections(
     c,
-    { title: words.title, current: 'credits' },
+    { title: words.title, back: { href: path, label: words.back }, current: 'credits' },
     <>
-      <PageHead title={words.title} back={{ href: path, label: words.back }} />
-      <div class="stack">
-        <section
-          class="card stack"
-          role="status"
-          data-reload-ms={isExpected ? String(RELOAD_MS) : undefined}
-        >
-          <div class="stack-close">
-            <p>
-              <Status status={status} texts={texts} />
-            </p>
-            <p>{words.explanations[status]}</p>
-          </div>
-          <PurchaseFacts c={c} purchase={purchase} />
-          {isUnpaid ? (
-            <p>
-              <a class="button" href={`${path}/buy?quantity=${purchase.quantity}`}>
-                {words.tryAgain}
-              </a>
-            </p>
-          ) : null}
-          {status === 'open' || status === 'processing' ? (
-            <p>
-              <a class="button secondary" href={`${path}/purchases/${purchase.id}`}>
-                {words.checkAgain}
-              </a>
-            </p>
-          ) : null}
-        </section>
-        {losses.length === 0 ? null : (
-          <Card title={words.lossesTitle} lead={words.lossesLead}>
-            <LossTable losses={losses} texts={texts} />
-          </Card>
-        )}
-      </div>
+      <section
+        class="card stack"
+        role="status"
+        data-reload-ms={isExpected ? String(RELOAD_MS) : undefined}
+      >
+        <div class="stack-close">
+          <p>
+            <Status status={status} />
+          </p>
+          <p>{words.explanations[status]}</p>
+        </div>
+        <PurchaseFacts c={c} purchase={purchase} />
+        {isUnpaid ? (
+          <p>
+            <a class="button" href={`${path}/buy?quantity=${purchase.quantity}`}>
+              {words.tryAgain}
+            </a>
+          </p>
+        ) : null}
+        {status === 'open' || status === 'processing' ? (
+          <p>
+            <a class="button secondary" href={`${path}/purchases/${purchase.id}`}>
+              {words.checkAgain}
+            </a>
+          </p>
+        ) : null}
+      </section>
+      {losses.length === 0 ? null : (
+        <Card title={words.lossesTitle} lead={words.lossesLead}>
+          <LossTable losses={losses} />
+        </Card>
+      )}
     </>,
   );
 }
@@ -157,30 +139,15 @@ function PurchaseFacts({ c, purchase }: { c: ScopeContext; purchase: Purchase })
   );
 }
 
-function LossTable({ losses, texts }: { losses: readonly PurchaseLoss[]; texts: Texts }) {
-  const { purchases: words, code } = texts;
-  const columns = [
-    { label: words.reportedAt },
-    { label: words.what },
-    { label: words.amount, isEnd: true },
-    { label: words.status },
+function LossTable({ losses }: { losses: readonly PurchaseLoss[] }) {
+  const { purchases: words, code } = useTexts();
+  const columns: Column<PurchaseLoss>[] = [
+    { label: words.reportedAt, cell: ({ atMs }) => <Time atMs={atMs} /> },
+    { label: words.what, kind: 'bare', cell: ({ kind }) => words.lossKinds[kind] },
+    { label: words.amount, kind: 'number', cell: (loss) => formatEuros(loss.amountCents, code) },
+    { label: words.status, kind: 'bare', cell: ({ kind, stage }) => words.lossStages[kind][stage] },
   ];
-  return (
-    <Table caption={words.lossesTitle} columns={columns}>
-      {losses.map((loss) => (
-        <tr>
-          <td>
-            <Time atMs={loss.atMs} />
-          </td>
-          <td>{words.lossKinds[loss.kind]}</td>
-          <td class="end number" data-label={words.amount}>
-            {formatEuros(loss.amountCents, code)}
-          </td>
-          <td>{words.lossStages[loss.kind][loss.stage]}</td>
-        </tr>
-      ))}
-    </Table>
-  );
+  return <DataTable caption={words.lossesTitle} columns={columns} rows={losses} />;
 }
 
 export async function openInvoice(c: ScopeContext): Promise<Response> {

@@ -17,11 +17,11 @@ import type { Answer, PortalContext } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import type { ReportWords } from '../report/report-words.ts';
 import { reportWordsIn } from '../report/report-words.ts';
-import type { Texts } from '../texts/texts.ts';
 import { LANGUAGES } from '../../../contract/job.ts';
 import { keysOf } from '../../../contract/keys-of.ts';
 import { EXPECTED_ERRORS, FORCE_PLATES } from './accuracy-figures.ts';
 import { readChosenLanguage, renderPublicPage } from './public-page.tsx';
+import { useTexts } from '../page/page-texts.ts';
 
 const PICTURE = { width: 360, height: 480 };
 
@@ -39,7 +39,7 @@ function renderFrontPage(c: PortalContext): Answer {
     c,
     { title: front.title, description: front.lead },
     <div class="stack">
-      <Opening texts={texts} words={words} />
+      <Opening words={words} />
       <section class="card stack-close">
         <h2>{front.stepsTitle}</h2>
         <ol class="steps">
@@ -53,7 +53,7 @@ function renderFrontPage(c: PortalContext): Answer {
           ))}
         </ol>
       </section>
-      <Accuracy texts={texts} words={words} />
+      <Accuracy words={words} />
       <div class="columns">
         <section class="card stack-close">
           <h2>{front.coaches.title}</h2>
@@ -90,11 +90,11 @@ function renderFrontPage(c: PortalContext): Answer {
 }
 
 interface PartProps {
-  texts: Texts;
   words: ReportWords;
 }
 
-const Opening: FC<PartProps> = ({ texts: { front, signUp }, words }) => {
+const Opening: FC<PartProps> = ({ words }) => {
+  const { front, signUp } = useTexts();
   const { thumbnail, output_video: video } = sampleMediaUrls('side_view');
   return (
     <section class="opening">
@@ -128,43 +128,46 @@ const Opening: FC<PartProps> = ({ texts: { front, signUp }, words }) => {
   );
 };
 
-const Accuracy: FC<PartProps> = ({ texts: { code, front }, words }) => (
-  <section class="card stack-close accuracy">
-    <h2>{front.measuresTitle}</h2>
-    <p>{front.measuresLead}</p>
-    <div class="columns">
-      <Table
-        caption={front.measuresTitle}
-        columns={[{ label: front.value }, { label: front.error, isEnd: true }]}
-        isDense
-      >
-        {errorsIn(words).map(([name, error]) => (
-          <tr>
-            <td>{name}</td>
-            <td class="end number">{`±\u00A0${error}`}</td>
-          </tr>
-        ))}
-      </Table>
-      <div class="stack-close">
-        <p>{front.rendered}</p>
-        <p>
-          {writeText(code, front.plates, {
-            trials: FORCE_PLATES.trials,
-            landing: FORCE_PLATES.landingMilliseconds,
-            toeOff: FORCE_PLATES.toeOffMilliseconds,
-            forefoot: FORCE_PLATES.forefootPercent,
-          })}
-        </p>
-        <p>{front.limits}</p>
-        <p>
-          <a href="/docs/accuracy" hreflang="en">
-            {front.accuracy}
-          </a>
-        </p>
+function Accuracy({ words }: { words: ReportWords }) {
+  const { code, front } = useTexts();
+  return (
+    <section class="card stack-close accuracy">
+      <h2>{front.measuresTitle}</h2>
+      <p>{front.measuresLead}</p>
+      <div class="columns">
+        <Table
+          caption={front.measuresTitle}
+          columns={[{ label: front.value }, { label: front.error, isEnd: true }]}
+          isDense
+        >
+          {errorsIn(words).map(([name, error]) => (
+            <tr>
+              <td>{name}</td>
+              <td class="end number">{`±\u00A0${error}`}</td>
+            </tr>
+          ))}
+        </Table>
+        <div class="stack-close">
+          <p>{front.rendered}</p>
+          <p>
+            {writeText(code, front.plates, {
+              trials: FORCE_PLATES.trials,
+              landing: FORCE_PLATES.landingMilliseconds,
+              toeOff: FORCE_PLATES.toeOffMilliseconds,
+              forefoot: FORCE_PLATES.forefootPercent,
+            })}
+          </p>
+          <p>{front.limits}</p>
+          <p>
+            <a href="/docs/accuracy" hreflang="en">
+              {front.accuracy}
+            </a>
+          </p>
+        </div>
       </div>
-    </div>
-  </section>
-);
+    </section>
+  );
+}
 
 /** What a report measures, in its words, with the error to be expected. */
 function errorsIn({ texts, labels, numbers }: ReportWords): (readonly [string, string])[] {

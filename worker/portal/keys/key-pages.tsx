@@ -5,15 +5,15 @@ import type { KeySummary } from '../../scope/scope.ts';
 import { DAY_MS } from '../../time/durations.ts';
 import { writeText } from '../../languages/write-text.ts';
 import { Button, Field, Form, Select } from '../page/form.tsx';
-import { Card, Empty, PageHead, Secret } from '../page/parts.tsx';
-import { renderPage } from '../page/render-page.tsx';
+import { Card, Empty, SecretCard } from '../page/parts.tsx';
+import { renderSections } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import { PortalError } from '../portal-error.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import type { FormFields } from '../security/form-fields.ts';
-import type { Texts } from '../texts/texts.ts';
 import { createKey, keyNameSchema, MAX_KEYS, MAX_NAME_LENGTH } from './create-key.ts';
 import { KeyTable } from './key-table.tsx';
+import { useTexts } from '../page/page-texts.ts';
 
 const OVERLAP_MS = DAY_MS;
 const EXPIRY_DAYS = [30, 90, 365] as const;
@@ -39,41 +39,24 @@ async function renderKeys(c: ScopeContext, { apiKey, problem }: KeysState): Prom
   const isAdmin = membership.role === 'admin';
   const path = `/portal/scopes/${membership.scopeId}/keys`;
   const keys = await listApiKeys(c.env, membership.scopeId);
-  return renderPage(
+  const { title, lead, created, createdText } = texts.keys;
+  return renderSections(
     c,
-    {
-      title: texts.keys.title,
-      current: 'keys',
-      status: problem === undefined ? 200 : 400,
-    },
+    { title, lead, current: 'keys', status: problem === undefined ? 200 : 400 },
     <>
-      <PageHead title={texts.keys.title} lead={texts.keys.lead} />
-      <div class="stack">
-        {apiKey === undefined ? null : (
-          <Card title={texts.keys.created} lead={texts.keys.createdText}>
-            <div class="form">
-              <Secret id="new-key" value={apiKey} texts={texts.page.copy} />
-            </div>
-          </Card>
-        )}
-        {isAdmin ? <NewKey path={path} problem={problem} texts={texts} /> : null}
-        {MODES.map((mode) => (
-          <Keys mode={mode} keys={keys[mode]} path={path} isAdmin={isAdmin} texts={texts} />
-        ))}
-      </div>
+      {apiKey === undefined ? null : (
+        <SecretCard title={created} lead={createdText} id="new-key" value={apiKey} />
+      )}
+      {isAdmin ? <NewKey path={path} problem={problem} /> : null}
+      {MODES.map((mode) => (
+        <Keys mode={mode} keys={keys[mode]} path={path} isAdmin={isAdmin} />
+      ))}
     </>,
   );
 }
 
-function NewKey({
-  path,
-  problem,
-  texts: { code, keys: texts },
-}: {
-  path: string;
-  problem: string | undefined;
-  texts: Texts;
-}) {
+function NewKey({ path, problem }: { path: string; problem: string | undefined }) {
+  const { code, keys: texts } = useTexts();
   const expiries = EXPIRY_DAYS.map((days) => ({
     value: String(days),
     label: writeText(code, texts.expiresAfter, { count: days }),
@@ -115,17 +98,17 @@ interface KeysProps {
   keys: KeySummary[];
   path: string;
   isAdmin: boolean;
-  texts: Texts;
 }
 
-function Keys({ mode, keys, path, isAdmin, texts }: KeysProps) {
+function Keys({ mode, keys, path, isAdmin }: KeysProps) {
+  const texts = useTexts();
   const { title, lead, none, noneText } = texts.keys.modes[mode];
   if (keys.length === 0) {
     return <Empty title={none} text={isAdmin ? noneText : texts.keys.noneMember} />;
   }
   return (
     <Card title={title} lead={lead}>
-      <KeyTable title={title} keys={keys} path={path} isAdmin={isAdmin} texts={texts} />
+      <KeyTable title={title} keys={keys} path={path} isAdmin={isAdmin} />
     </Card>
   );
 }

@@ -2,69 +2,63 @@ import type { KeySummary } from '../../scope/scope.ts';
 import { writeText } from '../../languages/write-text.ts';
 import { fillElements } from '../page/fill-elements.ts';
 import { Button, Field, Form, Select } from '../page/form.tsx';
-import { Badge, Table, Time } from '../page/parts.tsx';
-import type { Texts } from '../texts/texts.ts';
+import { Badge, Time } from '../page/parts.tsx';
+import type { Column } from '../page/table.tsx';
+import { DataTable } from '../page/table.tsx';
 import { MAX_NAME_LENGTH } from './create-key.ts';
+import { useTexts } from '../page/page-texts.ts';
 
 interface KeysProps {
   title: string;
   keys: KeySummary[];
   path: string;
   isAdmin: boolean;
-  texts: Texts;
 }
 
-export function KeyTable({ title, keys, path, isAdmin, texts: allTexts }: KeysProps) {
-  const { keys: texts } = allTexts;
-  const columns = [
-    { label: texts.name },
-    { label: texts.key },
-    { label: texts.createdAt },
-    { label: texts.lastUsed },
-    ...(isAdmin ? [{ label: texts.actions }] : []),
+export function KeyTable({ title, keys, path, isAdmin }: KeysProps) {
+  const { keys: texts } = useTexts();
+  const columns: Column<KeySummary>[] = [
+    { label: texts.name, cell: (key) => <Name keySummary={key} /> },
+    {
+      label: texts.key,
+      cell: ({ lastFour }) => (lastFour === null ? '–' : <code>{`…${lastFour}`}</code>),
+    },
+    { label: texts.createdAt, cell: ({ createdAtMs }) => <Time atMs={createdAtMs} /> },
+    {
+      label: texts.lastUsed,
+      cell: ({ lastUsedAtMs: atMs }) => (atMs === null ? texts.never : <Time atMs={atMs} />),
+    },
+    {
+      label: texts.actions,
+      kind: 'bare',
+      isShown: isAdmin,
+      cell: (key) => <KeyActions keySummary={key} path={path} />,
+    },
   ];
+  return <DataTable caption={title} columns={columns} rows={keys} />;
+}
+
+function Name({ keySummary: { name, permission, endsAtMs } }: { keySummary: KeySummary }) {
+  const { keys: texts } = useTexts();
   return (
-    <Table caption={title} columns={columns}>
-      {keys.map((key) => (
-        <tr>
-          <td>
-            <strong>{key.name}</strong>{' '}
-            {key.permission === 'full' ? null : <Badge>{texts.permissions[key.permission]}</Badge>}{' '}
-            {key.endsAtMs === null ? null : (
-              <Badge tone="warning">
-                {fillElements(texts.ends, { time: <Time atMs={key.endsAtMs} /> })}
-              </Badge>
-            )}
-          </td>
-          <td data-label={texts.key}>
-            {key.lastFour === null ? '–' : <code>{`…${key.lastFour}`}</code>}
-          </td>
-          <td data-label={texts.createdAt}>
-            <Time atMs={key.createdAtMs} />
-          </td>
-          <td data-label={texts.lastUsed}>
-            {key.lastUsedAtMs === null ? texts.never : <Time atMs={key.lastUsedAtMs} />}
-          </td>
-          {isAdmin ? (
-            <td>
-              <KeyActions keySummary={key} path={path} texts={allTexts} />
-            </td>
-          ) : null}
-        </tr>
-      ))}
-    </Table>
+    <>
+      <strong>{name}</strong>{' '}
+      {permission === 'full' ? null : <Badge>{texts.permissions[permission]}</Badge>}{' '}
+      {endsAtMs === null ? null : (
+        <Badge tone="warning">{fillElements(texts.ends, { time: <Time atMs={endsAtMs} /> })}</Badge>
+      )}
+    </>
   );
 }
 
 function KeyActions({
   keySummary: { keyId, name },
   path,
-  texts: { code, keys: texts },
 }: {
   keySummary: KeySummary;
   path: string;
-  texts: Texts;
 }) {
+  const { code, keys: texts } = useTexts();
   const endings = [
     { value: 'now', label: texts.rotateNow },
     { value: 'later', label: texts.rotateLater },

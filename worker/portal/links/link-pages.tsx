@@ -13,17 +13,19 @@ import {
 import { DAY_MS } from '../../time/durations.ts';
 import { requireAnalysis } from '../analyses/analysis-pages.tsx';
 import { Button, Form, Select } from '../page/form.tsx';
-import { Card, Notice, PageHead, Secret, Table, Time } from '../page/parts.tsx';
-import { renderPage } from '../page/render-page.tsx';
+import { Card, Notice, SecretCard, Time } from '../page/parts.tsx';
+import type { Column } from '../page/table.tsx';
+import { DataTable } from '../page/table.tsx';
+import { renderSections } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import { PortalError } from '../portal-error.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import { LANGUAGE_NAMES } from '../language/language-names.ts';
 import { LANGUAGE_OPTIONS } from '../report/report-controls.tsx';
 import type { FormFields } from '../security/form-fields.ts';
-import type { Texts } from '../texts/texts.ts';
 import { LANGUAGES } from '../../../contract/job.ts';
 import { renderSharedReport, SHARED_ROOT } from './shared-report.tsx';
+import { useTexts } from '../page/page-texts.ts';
 
 const LIFETIMES_DAYS = ['1', '7', '30', '90'] as const;
 /** The form offers nothing else. */
@@ -94,95 +96,75 @@ async function renderLinks(
   const { scopeId } = membership;
   const links = await listReportLinks(database(c.env), { scopeId, analysisId });
   const report = `/portal/scopes/${scopeId}/analyses/${analysisId}`;
-  return renderPage(
+  const { title, lead, back } = sharing;
+  return renderSections(
     c,
-    { title: sharing.title, current: 'analyses', status: isFull ? 409 : 200 },
+    {
+      title,
+      lead,
+      back: { href: report, label: back },
+      current: 'analyses',
+      status: isFull ? 409 : 200,
+    },
     <>
-      <PageHead
-        title={sharing.title}
-        lead={sharing.lead}
-        back={{ href: report, label: sharing.back }}
-      />
-      <div class="stack">
-        {isFull ? (
-          <Notice tone="danger">
-            {writeText(texts.code, sharing.tooMany, { count: MAX_LINKS_PER_REPORT })}
-          </Notice>
-        ) : null}
-        {url === undefined ? null : (
-          <Card title={sharing.createdTitle} lead={sharing.created}>
-            <div class="form">
-              <Secret id="new-link" value={url} texts={texts.page.copy} />
-            </div>
-          </Card>
-        )}
-        <section class="card">
-          <h2>{sharing.create}</h2>
-          <Form action={`${report}/links`} className="form-line">
-            <Select
-              name="days"
-              label={sharing.expires}
-              value="30"
-              options={LIFETIMES_DAYS.map((days) => ({
-                value: days,
-                label: writeText(texts.code, sharing.days, { count: Number(days) }),
-              }))}
-            />
-            <Select
-              name="language"
-              label={sharing.language}
-              options={[{ value: '', label: sharing.readersLanguage }, ...LANGUAGE_OPTIONS]}
-            />
-            <Button>{sharing.create}</Button>
-          </Form>
-        </section>
-        {links.length === 0 ? null : (
-          <Card title={sharing.listTitle}>
-            <Links links={links} path={`${report}/links`} texts={texts} />
-          </Card>
-        )}
-      </div>
+      {isFull ? (
+        <Notice tone="danger">
+          {writeText(texts.code, sharing.tooMany, { count: MAX_LINKS_PER_REPORT })}
+        </Notice>
+      ) : null}
+      {url === undefined ? null : (
+        <SecretCard title={sharing.createdTitle} lead={sharing.created} id="new-link" value={url} />
+      )}
+      <section class="card">
+        <h2>{sharing.create}</h2>
+        <Form action={`${report}/links`} className="form-line">
+          <Select
+            name="days"
+            label={sharing.expires}
+            value="30"
+            options={LIFETIMES_DAYS.map((days) => ({
+              value: days,
+              label: writeText(texts.code, sharing.days, { count: Number(days) }),
+            }))}
+          />
+          <Select
+            name="language"
+            label={sharing.language}
+            options={[{ value: '', label: sharing.readersLanguage }, ...LANGUAGE_OPTIONS]}
+          />
+          <Button>{sharing.create}</Button>
+        </Form>
+      </section>
+      {links.length === 0 ? null : (
+        <Card title={sharing.listTitle}>
+          <Links links={links} path={`${report}/links`} />
+        </Card>
+      )}
     </>,
   );
 }
 
-function Links({
-  links,
-  path,
-  texts: { sharing },
-}: {
-  links: readonly ReportLink[];
-  path: string;
-  texts: Texts;
-}) {
-  const columns = [
-    { label: sharing.createdAt },
-    { label: sharing.until },
-    { label: sharing.language },
-    { label: sharing.actions, isEnd: true },
+function Links({ links, path }: { links: readonly ReportLink[]; path: string }) {
+  const { sharing } = useTexts();
+  const columns: Column<ReportLink>[] = [
+    { label: sharing.createdAt, cell: ({ createdAtMs }) => <Time atMs={createdAtMs} /> },
+    { label: sharing.until, cell: ({ expiresAtMs }) => <Time atMs={expiresAtMs} /> },
+    {
+      label: sharing.language,
+      cell: ({ language }) =>
+        language === null ? sharing.readersLanguage : LANGUAGE_NAMES[language],
+    },
+    {
+      label: sharing.actions,
+      kind: 'actions',
+      cell: ({ id }) => (
+        <Form action={`${path}/${id}/revoke`} confirm={sharing.confirmRevoke}>
+          <Button look="danger" isCompact>
+            {sharing.revoke}
+          </Button>
+        </Form>
+      ),
+    },
   ];
-  return (
-    <Table caption={sharing.listTitle} columns={columns}>
-      {links.map(({ id, createdAtMs, expiresAtMs, language }) => (
-        <tr>
-          <td>
-            <Time atMs={createdAtMs} />
-          </td>
-          <td data-label={sharing.until}>
-            <Time atMs={expiresAtMs} />
-          </td>
-          <td data-label={sharing.language}>
-            {language === null ? sharing.readersLanguage : LANGUAGE_NAMES[language]}
-          </td>
-          <td class="end">
-            <Form action={`${path}/${id}/revoke`} confirm={sharing.confirmRevoke}>
-              <Button look="danger" isCompact>
-                {sharing.revoke}
-              </Button>
-            </Form>
-          </td>
-        </tr>
-      ))}
-    </Table>
-  );
+  return <DataTable caption={sharing.listTitle} columns={columns} rows={links} />;
 }

@@ -4,14 +4,16 @@ import { findDeadLetter, listDeadLetters } from '../../dead-letters/dead-letters
 import { writeText } from '../../languages/write-text.ts';
 import { retryLetters } from '../../operator/operator.ts';
 import { Button, Form } from '../page/form.tsx';
-import { Badge, Card, Empty, PageHead, Table, Time } from '../page/parts.tsx';
+import { Badge, Card, Empty, Time } from '../page/parts.tsx';
+import type { Column } from '../page/table.tsx';
+import { DataTable, pageOf, Pager } from '../page/table.tsx';
 import type { PortalContext } from '../portal-context.ts';
 import { timeCursorIn, timeCursorOf } from '../../db/time-cursor.ts';
 import { PortalError } from '../portal-error.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import type { FormFields } from '../security/form-fields.ts';
-import type { Texts } from '../texts/texts.ts';
 import { renderOperatorPage } from './operator-page.tsx';
+import { useTexts } from '../page/page-texts.ts';
 
 const LETTERS_PER_PAGE = 50;
 const PATH = '/portal/operator/dead-letters';
@@ -27,81 +29,62 @@ async function renderLetters(c: PortalContext): Promise<Response> {
   const cursor = timeCursorIn(c.req.query('before'));
   const before = cursor && { createdAtMs: cursor.atMs, id: cursor.id };
   const found = await listDeadLetters(database(c.env), { before, limit: LETTERS_PER_PAGE + 1 });
-  const letters = found.slice(0, LETTERS_PER_PAGE);
-  const last = found.length > LETTERS_PER_PAGE ? letters.at(-1) : undefined;
+  const { rows: letters, last } = pageOf(found, LETTERS_PER_PAGE);
+  const retryAllForm = (
+    <Form action={`${PATH}/retry-all`} confirm={operator.confirmRetryAll}>
+      <Button look="secondary">{operator.retryAll}</Button>
+    </Form>
+  );
   return renderOperatorPage(
     c,
-    { title: operator.letters, current: 'deadLetters' },
-    <>
-      <PageHead title={operator.letters} lead={operator.lettersLead}>
-        {letters.length === 0 ? null : (
-          <Form action={`${PATH}/retry-all`} confirm={operator.confirmRetryAll}>
-            <Button look="secondary">{operator.retryAll}</Button>
-          </Form>
-        )}
-      </PageHead>
-      {letters.length === 0 ? (
-        <Empty title={operator.noLetters} text={operator.noLettersText} />
-      ) : (
-        <Card>
-          <Letters letters={letters} texts={c.var.texts} />
-          {last === undefined ? null : (
-            <div class="row">
-              <a href={`${PATH}?before=${encodeURIComponent(timeCursorOf(last))}`}>
-                {operator.more}
-              </a>
-            </div>
-          )}
-        </Card>
-      )}
-    </>,
+    {
+      title: operator.letters,
+      lead: operator.lettersLead,
+      current: 'deadLetters',
+      actions: letters.length === 0 ? null : retryAllForm,
+    },
+    letters.length === 0 ? (
+      <Empty title={operator.noLetters} text={operator.noLettersText} />
+    ) : (
+      <Card>
+        <Letters letters={letters} />
+        <Pager
+          links={[
+            [operator.more, last && `${PATH}?before=${encodeURIComponent(timeCursorOf(last))}`],
+          ]}
+        />
+      </Card>
+    ),
   );
 }
 
-function Letters({
-  letters,
-  texts: { code, operator: texts },
-}: {
-  letters: readonly DeadLetter[];
-  texts: Texts;
-}) {
-  const columns = [
-    { label: texts.queue },
-    { label: texts.letterReason },
-    { label: texts.analysis },
-    { label: texts.filed },
-    { label: texts.actions },
+function Letters({ letters }: { letters: readonly DeadLetter[] }) {
+  const { code, operator: texts } = useTexts();
+  const columns: Column<DeadLetter>[] = [
+    { label: texts.queue, cell: ({ queue }) => <strong>{queue}</strong> },
+    { label: texts.letterReason, cell: ({ reason }) => texts.letterReasons[reason] },
+    {
+      label: texts.analysis,
+      cell: ({ analysisId }) => <code class="breaks">{analysisId ?? '–'}</code>,
+    },
+    { label: texts.filed, cell: ({ createdAtMs }) => <Time atMs={createdAtMs} /> },
+    {
+      label: texts.actions,
+      kind: 'bare',
+      cell: ({ id, retriedAtMs }) =>
+        retriedAtMs === null ? (
+          <Form action={`${PATH}/retry`}>
+            <input type="hidden" name="id" value={id} />
+            <Button look="secondary" isCompact label={writeText(code, texts.retryOf, { id })}>
+              {texts.retry}
+            </Button>
+          </Form>
+        ) : (
+          <Badge>{texts.retried}</Badge>
+        ),
+    },
   ];
-  return (
-    <Table caption={texts.letters} columns={columns}>
-      {letters.map(({ id, queue, reason, analysisId, createdAtMs, retriedAtMs }) => (
-        <tr>
-          <td>
-            <strong>{queue}</strong>
-          </td>
-          <td data-label={texts.letterReason}>{texts.letterReasons[reason]}</td>
-          <td data-label={texts.analysis}>
-            <code class="breaks">{analysisId ?? '–'}</code>
-          </td>
-          <td data-label={texts.filed}>
-            <Time atMs={createdAtMs} />
-          </td>
-          <td>
-            {retriedAtMs === null ? (
-              <Form action={`${PATH}/retry`}>
-                <input type="hidden" name="id" value={id} />
-                <Button look="secondary" isCompact label={writeText(code, texts.retryOf, { id })}>
-                  {texts.retry}
-                </Button>
-              </Form>
-            ) : (
-              <Badge>{texts.retried}</Badge>
-            )}
-          </td>
-        </tr>
-      ))}
-    </Table>
-  );
+  return <DataTable caption={texts.letters} columns={columns} rows={letters} />;
 }
 
 async function retryOne(c: PortalContext, { id = '' }: FormFields): Promise<Response> {

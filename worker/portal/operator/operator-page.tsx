@@ -3,6 +3,8 @@ import { html } from 'hono/html';
 import type { StatusCode } from 'hono/utils/http-status';
 
 import { Form } from '../page/form.tsx';
+import type { PageHeadProps } from '../page/parts.tsx';
+import { PageHead } from '../page/parts.tsx';
 import { Brand, Document, Notices } from '../page/render-page.tsx';
 import type { PortalContext } from '../portal-context.ts';
 import type { Texts } from '../texts/texts.ts';
@@ -15,10 +17,16 @@ const PAGES = [
   { name: 'deadLetters', path: '/portal/operator/dead-letters' },
 ] as const satisfies { name: OperatorPage; path: string }[];
 
+interface OperatorPageOptions extends PageHeadProps {
+  actions?: Child;
+  current: OperatorPage;
+  status?: StatusCode;
+}
+
 /** A page of the operator, with a navigation of its own. */
 export function renderOperatorPage(
   c: PortalContext,
-  { title, current, status = 200 }: { title: string; current: OperatorPage; status?: StatusCode },
+  { title, lead, back, actions, current, status = 200 }: OperatorPageOptions,
   content: Child,
 ): Response | Promise<Response> {
   const { page, operator } = c.var.texts;
@@ -56,7 +64,10 @@ export function renderOperatorPage(
             </header>
             <main id="main" class="main">
               <Notices c={c} />
-              {content}
+              <PageHead title={title} lead={lead} back={back}>
+                {actions}
+              </PageHead>
+              <div class="stack">{content}</div>
             </main>
           </div>
         </Document>

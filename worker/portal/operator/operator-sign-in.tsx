@@ -1,7 +1,7 @@
 import { equalsInConstantTime } from '../../http/bearer-token.ts';
 import { settingsOf } from '../../platform/settings.ts';
 import { Button, Field, Form } from '../page/form.tsx';
-import { renderGuestPage } from '../page/render-page.tsx';
+import { renderGuestCard } from '../page/render-page.tsx';
 import type { PortalContext } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import type { FormFields } from '../security/form-fields.ts';
@@ -21,23 +21,23 @@ export function registerOperatorSignIn(routes: PortalRoutes): void {
 
 function renderSignIn(c: PortalContext, problem?: string): Response | Promise<Response> {
   const { operator } = c.var.texts;
-  return renderGuestPage(
+  return renderGuestCard(
     c,
-    { title: operator.signInTitle, status: problem === undefined ? 200 : 403 },
-    <section class="card">
-      <h1>{operator.signInTitle}</h1>
-      <p>{operator.signInLead}</p>
-      <Form action={PATH} className="form">
-        <Field
-          name="token"
-          type="password"
-          label={operator.token}
-          problem={problem}
-          maxLength={500}
-        />
-        <Button>{operator.signIn}</Button>
-      </Form>
-    </section>,
+    {
+      title: operator.signInTitle,
+      lead: operator.signInLead,
+      status: problem === undefined ? 200 : 403,
+    },
+    <Form action={PATH} className="form">
+      <Field
+        name="token"
+        type="password"
+        label={operator.token}
+        problem={problem}
+        maxLength={500}
+      />
+      <Button>{operator.signIn}</Button>
+    </Form>,
   );
 }
 

@@ -5,13 +5,15 @@ import { listRetryableDeadLetters } from '../../dead-letters/dead-letters.ts';
 import { writeList, writeText } from '../../languages/write-text.ts';
 import { OPERATOR_ACTIONS } from '../../operator/operator.ts';
 import { Button, Form } from '../page/form.tsx';
-import { Badge, Card, Empty, Figure, Notice, PageHead, Table, Time } from '../page/parts.tsx';
+import { Badge, Card, Empty, Figure, Notice, Time } from '../page/parts.tsx';
+import type { Column } from '../page/table.tsx';
+import { DataTable } from '../page/table.tsx';
 import type { PortalContext } from '../portal-context.ts';
 import { PortalError } from '../portal-error.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
-import type { Texts } from '../texts/texts.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { renderOperatorPage } from './operator-page.tsx';
+import { useTexts } from '../page/page-texts.ts';
 
 /** An analysis takes seconds; after this long, an operator should look. */
 const STUCK_MS = 5 * 60_000;
@@ -36,116 +38,90 @@ async function renderOverview(c: PortalContext): Promise<Response> {
   const leased = overview.boards.reduce((sum, board) => sum + board.leased, 0);
   return renderOperatorPage(
     c,
-    { title: operator.overview, current: 'overview' },
+    { title: operator.overview, lead: operator.overviewLead, current: 'overview' },
     <>
-      <PageHead title={operator.overview} lead={operator.overviewLead} />
-      <div class="stack">
-        {overview.containers.length === 0 ? (
-          <Notice tone="warning">{operator.noContainer}</Notice>
-        ) : null}
-        {overview.unreachableBoards.length > 0 ? (
-          <Notice tone="warning">
-            {writeText(code, operator.boardsUnreachable, {
-              shards: writeList(code, overview.unreachableBoards.map(String)),
-            })}
-          </Notice>
-        ) : null}
-        <div class="columns figures">
-          <Figure title={operator.waiting} value={waiting} />
-          <Figure title={operator.analyzing} value={leased} />
-          <Figure title={operator.containers} value={overview.containers.length} />
-          <Figure title={operator.openLetters} value={letters.length} />
-        </div>
-        <Containers overview={overview} texts={c.var.texts} />
-        {stuck.length === 0 ? (
-          <Empty title={operator.noneStuck} text={operator.noneStuckText} />
-        ) : (
-          <Card title={operator.stuck} lead={operator.stuckLead}>
-            <Stuck jobs={stuck} texts={c.var.texts} />
-          </Card>
-        )}
+      {overview.containers.length === 0 ? (
+        <Notice tone="warning">{operator.noContainer}</Notice>
+      ) : null}
+      {overview.unreachableBoards.length > 0 ? (
+        <Notice tone="warning">
+          {writeText(code, operator.boardsUnreachable, {
+            shards: writeList(code, overview.unreachableBoards.map(String)),
+          })}
+        </Notice>
+      ) : null}
+      <div class="columns figures">
+        <Figure title={operator.waiting} value={waiting} />
+        <Figure title={operator.analyzing} value={leased} />
+        <Figure title={operator.containers} value={overview.containers.length} />
+        <Figure title={operator.openLetters} value={letters.length} />
       </div>
+      <Containers containers={overview.containers} />
+      {stuck.length === 0 ? (
+        <Empty title={operator.noneStuck} text={operator.noneStuckText} />
+      ) : (
+        <Card title={operator.stuck} lead={operator.stuckLead}>
+          <Stuck jobs={stuck} />
+        </Card>
+      )}
     </>,
   );
 }
 
-function Containers({
-  overview: { containers },
-  texts: { code, operator: texts },
-}: {
-  overview: InferenceOverview;
-  texts: Texts;
-}) {
+function Containers({ containers }: Pick<InferenceOverview, 'containers'>) {
+  const { code, operator: texts } = useTexts();
   if (containers.length === 0) return null;
-  const columns = [{ label: texts.container }, { label: texts.device }, { label: texts.seen }];
+  const deviceOf = (provider: string) =>
+    writeText(code, texts.deviceOf[provider === 'cpu' ? 'cpu' : 'gpu'], { provider });
+  const columns: Column<(typeof containers)[number]>[] = [
+    { label: texts.container, cell: ({ containerId }) => <code>{containerId}</code> },
+    {
+      label: texts.device,
+      cell: ({ device }) => (
+        <Badge tone={device === null || device === 'cpu' ? 'plain' : 'good'}>
+          {device === null ? texts.unknownDevice : deviceOf(device)}
+        </Badge>
+      ),
+    },
+    { label: texts.seen, cell: ({ seenAtMs }) => <Time atMs={seenAtMs} /> },
+  ];
   return (
     <Card title={texts.containers} lead={texts.containersLead}>
-      <Table caption={texts.containers} columns={columns}>
-        {containers.map(({ containerId, device, seenAtMs }) => (
-          <tr>
-            <td>
-              <code>{containerId}</code>
-            </td>
-            <td data-label={texts.device}>
-              <Badge tone={device === null || device === 'cpu' ? 'plain' : 'good'}>
-                {device === null
-                  ? texts.unknownDevice
-                  : writeText(code, texts.deviceOf[device === 'cpu' ? 'cpu' : 'gpu'], {
-                      provider: device,
-                    })}
-              </Badge>
-            </td>
-            <td data-label={texts.seen}>
-              <Time atMs={seenAtMs} />
-            </td>
-          </tr>
-        ))}
-      </Table>
+      <DataTable caption={texts.containers} columns={columns} rows={containers} />
     </Card>
   );
 }
 
-function Stuck({
-  jobs,
-  texts: { code, operator: texts, analyses },
-}: {
-  jobs: readonly ListedJob[];
-  texts: Texts;
-}) {
-  const statusOf = (status: string, attempt: number) =>
-    attempt === 0 ? status : writeText(code, texts.statusOf, { status, attempt });
-  const columns = [
-    { label: texts.analysis },
-    { label: texts.status },
-    { label: texts.since },
-    { label: texts.actions },
+function Stuck({ jobs }: { jobs: readonly ListedJob[] }) {
+  const { code, operator: texts, analyses } = useTexts();
+  const statusOf = ({ isLeased, attempt }: ListedJob) => {
+    const status = analyses.statuses[isLeased ? 'analyzing' : 'pending'];
+    return attempt === 0 ? status : writeText(code, texts.statusOf, { status, attempt });
+  };
+  const columns: Column<ListedJob>[] = [
+    {
+      label: texts.analysis,
+      cell: ({ job: { scopeId, analysisId } }) => (
+        <a href={`/portal/operator/scopes/${scopeId}`}>
+          <code>{analysisId}</code>
+        </a>
+      ),
+    },
+    { label: texts.status, cell: statusOf },
+    { label: texts.since, cell: ({ job }) => <Time atMs={job.acceptedAtMs} /> },
+    {
+      label: texts.actions,
+      kind: 'bare',
+      cell: ({ job: { analysisId: id } }) => (
+        <Form action={`/portal/operator/analyses/${id}/fail`} confirm={texts.confirmFail}>
+          <Button look="danger" isCompact label={writeText(code, texts.failOf, { id })}>
+            {texts.fail}
+          </Button>
+        </Form>
+      ),
+    },
   ];
-  return (
-    <Table caption={texts.stuck} columns={columns}>
-      {jobs.map(({ job: { analysisId: id, scopeId, acceptedAtMs }, isLeased, attempt }) => (
-        <tr>
-          <td>
-            <a href={`/portal/operator/scopes/${scopeId}`}>
-              <code>{id}</code>
-            </a>
-          </td>
-          <td data-label={texts.status}>
-            {statusOf(analyses.statuses[isLeased ? 'analyzing' : 'pending'], attempt)}
-          </td>
-          <td data-label={texts.since}>
-            <Time atMs={acceptedAtMs} />
-          </td>
-          <td>
-            <Form action={`/portal/operator/analyses/${id}/fail`} confirm={texts.confirmFail}>
-              <Button look="danger" isCompact label={writeText(code, texts.failOf, { id })}>
-                {texts.fail}
-              </Button>
-            </Form>
-          </td>
-        </tr>
-      ))}
-    </Table>
-  );
+  return <DataTable caption={texts.stuck} columns={columns} rows={jobs} />;
 }
 
 async function failAnalysis(c: PortalContext): Promise<Response> {

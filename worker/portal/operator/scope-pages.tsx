@@ -10,14 +10,16 @@ import { creditScope } from '../../scope/scope.ts';
 import { Entries } from '../credits/credit-pages.tsx';
 import { Button, Field, Form } from '../page/form.tsx';
 import { formatCount } from '../page/format-count.ts';
-import { Badge, Card, Empty, Facts, PageHead, Table, Time } from '../page/parts.tsx';
+import { Badge, Card, Empty, Facts, Figure, Time } from '../page/parts.tsx';
+import type { Column } from '../page/table.tsx';
+import { DataTable, pageOf, Pager } from '../page/table.tsx';
 import type { PortalContext } from '../portal-context.ts';
 import { PortalError } from '../portal-error.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import type { FormFields } from '../security/form-fields.ts';
-import type { Texts } from '../texts/texts.ts';
 import { OPERATOR_COMMANDS } from '../../../contract/operator.ts';
 import { renderOperatorPage } from './operator-page.tsx';
+import { useTexts } from '../page/page-texts.ts';
 
 /** Each costs a call to its object. */
 const SCOPES_PER_PAGE = 20;
@@ -40,49 +42,40 @@ async function renderScopes(c: PortalContext): Promise<Response> {
   const after =
     afterName === undefined || afterId === undefined ? null : { name: afterName, id: afterId };
   const found = await listScopes(database(c.env), { prefix, after, limit: SCOPES_PER_PAGE + 1 });
+  const { rows, last } = pageOf(found, SCOPES_PER_PAGE);
   const scopes = await Promise.all(
-    found.slice(0, SCOPES_PER_PAGE).map(async (scope) => {
+    rows.map(async (scope) => {
       const { balance, isUnlimited } = await creditScope(c.env, scope.id).profile();
       return { ...scope, balance, isUnlimited };
     }),
   );
-  const last = found.length > SCOPES_PER_PAGE ? scopes.at(-1) : undefined;
+  const query =
+    last && new URLSearchParams({ search: prefix, name: last.name, after: last.id }).toString();
   return renderOperatorPage(
     c,
-    { title: operator.scopes, current: 'scopes' },
+    { title: operator.scopes, lead: operator.scopesLead, current: 'scopes' },
     <>
-      <PageHead title={operator.scopes} lead={operator.scopesLead} />
-      <div class="stack">
+      <Card>
+        <form method="get" action={ROOT} class="form-line flush" role="search">
+          <Field
+            name="search"
+            label={operator.search}
+            hint={operator.searchHint}
+            value={prefix}
+            isRequired={false}
+            maxLength={MAX_SEARCH_LENGTH}
+          />
+          <Button look="secondary">{operator.find}</Button>
+        </form>
+      </Card>
+      {scopes.length === 0 ? (
+        <Empty title={operator.noScope} text={operator.noScopeText} />
+      ) : (
         <Card>
-          <form method="get" action={ROOT} class="form-line flush" role="search">
-            <Field
-              name="search"
-              label={operator.search}
-              hint={operator.searchHint}
-              value={prefix}
-              isRequired={false}
-              maxLength={MAX_SEARCH_LENGTH}
-            />
-            <Button look="secondary">{operator.find}</Button>
-          </form>
+          <Scopes scopes={scopes} />
+          <Pager links={[[operator.more, query && `${ROOT}?${query}`]]} />
         </Card>
-        {scopes.length === 0 ? (
-          <Empty title={operator.noScope} text={operator.noScopeText} />
-        ) : (
-          <Card>
-            <Scopes scopes={scopes} texts={c.var.texts} />
-            {last === undefined ? null : (
-              <div class="row">
-                <a
-                  href={`${ROOT}?${new URLSearchParams({ search: prefix, name: last.name, after: last.id }).toString()}`}
-                >
-                  {operator.more}
-                </a>
-              </div>
-            )}
-          </Card>
-        )}
-      </div>
+      )}
     </>,
   );
 }
@@ -92,39 +85,20 @@ interface ListedScope extends ScopeSummary {
   isUnlimited: boolean;
 }
 
-function Scopes({
-  scopes,
-  texts: { code, operator },
-}: {
-  scopes: readonly ListedScope[];
-  texts: Texts;
-}) {
-  const columns = [
-    { label: operator.name },
-    { label: operator.type },
-    { label: operator.created },
-    { label: operator.credits, isEnd: true },
+function Scopes({ scopes }: { scopes: readonly ListedScope[] }) {
+  const { code, operator } = useTexts();
+  const columns: Column<ListedScope>[] = [
+    { label: operator.name, cell: ({ id, name }) => <a href={`${ROOT}/${id}`}>{name}</a> },
+    { label: operator.type, cell: ({ type }) => <Badge>{operator.types[type]}</Badge> },
+    { label: operator.created, cell: ({ createdAtMs }) => <Time atMs={createdAtMs} /> },
+    {
+      label: operator.credits,
+      kind: 'number',
+      cell: ({ balance, isUnlimited }) =>
+        isUnlimited ? operator.unlimited : formatCount(balance, code),
+    },
   ];
-  return (
-    <Table caption={operator.scopes} columns={columns}>
-      {scopes.map(({ id, name, type, createdAtMs, balance, isUnlimited }) => (
-        <tr>
-          <td>
-            <a href={`${ROOT}/${id}`}>{name}</a>
-          </td>
-          <td data-label={operator.type}>
-            <Badge>{operator.types[type]}</Badge>
-          </td>
-          <td data-label={operator.created}>
-            <Time atMs={createdAtMs} />
-          </td>
-          <td class="end number" data-label={operator.credits}>
-            {isUnlimited ? operator.unlimited : formatCount(balance, code)}
-          </td>
-        </tr>
-      ))}
-    </Table>
-  );
+  return <DataTable caption={operator.scopes} columns={columns} rows={scopes} />;
 }
 
 interface ScopeState {
@@ -133,7 +107,7 @@ interface ScopeState {
 }
 
 async function renderScope(c: PortalContext, state: ScopeState): Promise<Response> {
-  const { operator, credits } = c.var.texts;
+  const { code, operator, credits } = c.var.texts;
   const id = scopeIdOf(c);
   const db = database(c.env);
   const scope = await findScope(db, id);
@@ -142,63 +116,44 @@ async function renderScope(c: PortalContext, state: ScopeState): Promise<Respons
     membersOf(db, id),
     creditScope(c.env, id).statement({ before: null, limit: LEDGER_ENTRIES }),
   ]);
+  const emails = members.map(({ email }) => email);
   return renderOperatorPage(
     c,
-    { title: scope.name, current: 'scopes', status: state.problems === undefined ? 200 : 400 },
+    {
+      title: scope.name,
+      lead: operator.types[scope.type],
+      back: { href: ROOT, label: operator.allScopes },
+      current: 'scopes',
+      status: state.problems === undefined ? 200 : 400,
+    },
     <>
-      <PageHead
-        title={scope.name}
-        lead={operator.types[scope.type]}
-        back={{ href: ROOT, label: operator.allScopes }}
-      />
-      <div class="stack">
-        <div class="columns">
-          <section class="card stack-close">
-            <h2>{operator.credits}</h2>
-            <p class="figure">
-              {statement.isUnlimited
-                ? operator.unlimited
-                : formatCount(statement.balance, c.var.texts.code)}
-            </p>
-          </section>
-          <Card title={operator.scope}>
-            <Facts
-              rows={[
-                [operator.id, <code>{id}</code>],
-                [operator.created, <Time atMs={scope.createdAtMs} />],
-                [
-                  operator.members,
-                  members.length === 0
-                    ? '–'
-                    : writeList(
-                        c.var.texts.code,
-                        members.map(({ email }) => email),
-                      ),
-                ],
-              ]}
-            />
-          </Card>
-        </div>
-        <Grant path={`${ROOT}/${id}/grant`} state={state} texts={operator} />
-        {statement.entries.length === 0 ? null : (
-          <Card title={credits.historyTitle}>
-            <Entries entries={statement.entries} analysesPath={null} texts={c.var.texts} />
-          </Card>
-        )}
+      <div class="columns">
+        <Figure
+          title={operator.credits}
+          value={statement.isUnlimited ? operator.unlimited : statement.balance}
+        />
+        <Card title={operator.scope}>
+          <Facts
+            rows={[
+              [operator.id, <code>{id}</code>],
+              [operator.created, <Time atMs={scope.createdAtMs} />],
+              [operator.members, emails.length === 0 ? '–' : writeList(code, emails)],
+            ]}
+          />
+        </Card>
       </div>
+      <Grant path={`${ROOT}/${id}/grant`} state={state} />
+      {statement.entries.length === 0 ? null : (
+        <Card title={credits.historyTitle}>
+          <Entries entries={statement.entries} analysesPath={null} />
+        </Card>
+      )}
     </>,
   );
 }
 
-function Grant({
-  path,
-  state: { problems, sent },
-  texts,
-}: {
-  path: string;
-  state: ScopeState;
-  texts: Texts['operator'];
-}) {
+function Grant({ path, state: { problems, sent } }: { path: string; state: ScopeState }) {
+  const { operator: texts } = useTexts();
   return (
     <Card title={texts.grantTitle} lead={texts.grantLead}>
       <Form action={path} className="form">

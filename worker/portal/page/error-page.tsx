@@ -7,7 +7,7 @@ import type { PortalEnv } from '../portal-context.ts';
 import type { PortalErrorCode } from '../portal-error.ts';
 import { PORTAL_ERRORS, PortalError } from '../portal-error.ts';
 import { textsIn } from '../texts/texts.ts';
-import { renderGuestPage } from './render-page.tsx';
+import { renderGuestCard } from './render-page.tsx';
 
 const SIGN_IN = '/portal/sign-in';
 
@@ -19,15 +19,11 @@ export const answerErrorPage: ErrorHandler<PortalEnv> = (error, c) => {
   if (code === 'internal') logError('portal_request_failed', { path: routePath(c), error });
   c.set('texts', c.get('texts') ?? textsIn('en'));
   const { title, text } = c.var.texts.errors[code];
-  return renderGuestPage(
+  return renderGuestCard(
     c,
-    { title, status: PORTAL_ERRORS[code] },
-    <section class="card">
-      <h1>{title}</h1>
-      <p>{text}</p>
-      <p class="guest-foot">
-        <a href="/portal">{c.var.texts.page.home}</a>
-      </p>
-    </section>,
+    { title, lead: text, status: PORTAL_ERRORS[code] },
+    <p class="guest-foot">
+      <a href="/portal">{c.var.texts.page.home}</a>
+    </p>,
   );
 };

@@ -5,6 +5,7 @@ import type { ShownTime } from '../../languages/time-format.ts';
 import { writeTime } from '../../languages/time-format.ts';
 import { formatCount } from './format-count.ts';
 import { PageLanguage } from './page-language.ts';
+import { useTexts } from './page-texts.ts';
 
 export const Card: FC<PropsWithChildren<{ title?: string; lead?: string; id?: string }>> = ({
   title,
@@ -19,11 +20,11 @@ export const Card: FC<PropsWithChildren<{ title?: string; lead?: string; id?: st
   </section>
 );
 
-interface PageHeadProps {
+export interface PageHeadProps {
   title: string;
   lead?: string | undefined;
   /** To the page that led here, unless the navigation names this one. */
-  back?: { href: string; label: string };
+  back?: { href: string; label: string } | undefined;
 }
 
 export const PageHead: FC<PropsWithChildren<PageHeadProps>> = ({ title, lead, back, children }) => (
@@ -119,49 +120,50 @@ export const Table: FC<PropsWithChildren<TableProps>> = ({
   </div>
 );
 
-interface CopyTexts {
-  copy: string;
-  copied: string;
-}
-
-/** A value that is shown once. */
-export const Secret: FC<{ id: string; value: string; texts: CopyTexts }> = ({
+/** A value that is shown once, under what it is. */
+export const SecretCard: FC<{ title: string; lead: string; id: string; value: string }> = ({
+  title,
+  lead,
   id,
   value,
-  texts,
 }) => (
+  <Card title={title} lead={lead}>
+    <div class="form">
+      <Secret id={id} value={value} />
+    </div>
+  </Card>
+);
+
+export const Secret: FC<{ id: string; value: string }> = ({ id, value }) => (
   <div class="secret">
     <code id={id}>{value}</code>
-    <CopyButton source={id} texts={texts} />
+    <CopyButton source={id} />
   </div>
 );
 
-interface CodeProps {
-  id: string;
-  text: string;
-  /** Null for what is no use as it stands. */
-  texts: CopyTexts | null;
-}
-
-export const Code: FC<CodeProps> = ({ id, text, texts }) => (
+/** With `isExample`, it is not worth copying. */
+export const Code: FC<{ id: string; text: string; isExample?: boolean }> = (props) => (
   <div class="code">
-    <pre id={id} tabindex={0}>
-      {text}
+    <pre id={props.id} tabindex={0}>
+      {props.text}
     </pre>
-    {texts === null ? null : <CopyButton source={id} texts={texts} />}
+    {props.isExample === true ? null : <CopyButton source={props.id} />}
   </div>
 );
 
-const CopyButton: FC<{ source: string; texts: CopyTexts }> = ({ source, texts }) => (
-  <button
-    type="button"
-    class="button secondary compact needs-script"
-    data-copy={source}
-    data-copied={texts.copied}
-  >
-    {texts.copy}
-  </button>
-);
+function CopyButton({ source }: { source: string }) {
+  const { copy, copied } = useTexts().page.copy;
+  return (
+    <button
+      type="button"
+      class="button secondary compact needs-script"
+      data-copy={source}
+      data-copied={copied}
+    >
+      {copy}
+    </button>
+  );
+}
 
 export const Facts: FC<{ rows: readonly (readonly [string, Child])[] }> = ({ rows }) => (
   <dl class="facts">

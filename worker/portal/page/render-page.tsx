@@ -9,7 +9,9 @@ import type { PortalContext, SignedInContext } from '../portal-context.ts';
 import type { Texts } from '../texts/texts.ts';
 import { Form, FormToken } from './form.tsx';
 import { PageLanguage } from './page-language.ts';
-import { LongLabel, Notice } from './parts.tsx';
+import { PageTexts } from './page-texts.ts';
+import type { PageHeadProps } from './parts.tsx';
+import { LongLabel, Notice, PageHead } from './parts.tsx';
 import { SCRIPT_URL, STYLE_SHEET_URL } from './public-files.ts';
 import { SiteLinks } from './site-links.tsx';
 
@@ -27,7 +29,7 @@ interface PageOptions {
 }
 
 /** Renders a page for visitors who have not signed in. */
-export function renderGuestPage(
+function renderGuestPage(
   c: PortalContext,
   { title, status = 200 }: PageOptions,
   content: Child,
@@ -51,6 +53,23 @@ export function renderGuestPage(
           </div>
         </Document>
       )}`,
+  );
+}
+
+/** Renders a page for visitors that is one card: what it is for, and a form or a way on. */
+export function renderGuestCard(
+  c: PortalContext,
+  { lead, ...page }: PageOptions & { lead?: string },
+  content: Child,
+): Response | Promise<Response> {
+  return renderGuestPage(
+    c,
+    page,
+    <section class="card">
+      <h1>{page.title}</h1>
+      {lead === undefined ? null : <p>{lead}</p>}
+      {content}
+    </section>,
   );
 }
 
@@ -85,6 +104,26 @@ export function renderPage(
           </div>
         </Document>
       )}`,
+  );
+}
+
+type HeadedPage = Parameters<typeof renderPage>[1] & PageHeadProps & { actions?: Child };
+
+/** Renders a page of `renderPage` that consists of its heading and sections below each other. */
+export function renderSections(
+  c: SignedInContext,
+  { actions, lead, back, ...page }: HeadedPage,
+  content: Child,
+): Response | Promise<Response> {
+  return renderPage(
+    c,
+    page,
+    <>
+      <PageHead title={page.title} lead={lead} back={back}>
+        {actions}
+      </PageHead>
+      <div class="stack">{content}</div>
+    </>,
   );
 }
 
@@ -159,7 +198,9 @@ export const Document: FC<PropsWithChildren<DocumentProps>> = ({
       </head>
       <body>
         <PageLanguage.Provider value={language}>
-          <FormToken.Provider value={c.var.formToken}>{children}</FormToken.Provider>
+          <PageTexts.Provider value={c.var.texts}>
+            <FormToken.Provider value={c.var.formToken}>{children}</FormToken.Provider>
+          </PageTexts.Provider>
         </PageLanguage.Provider>
       </body>
     </html>

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 
 import { writeText } from '../../languages/write-text.ts';
 import { checkoutOriginOf } from '../../payments/payments.ts';
-import { renderGuestPage } from '../page/render-page.tsx';
+import { renderGuestCard } from '../page/render-page.tsx';
 import type { PortalEnv } from '../portal-context.ts';
 
 /**
@@ -19,14 +19,11 @@ export const continueElsewhere: MiddlewareHandler<PortalEnv> = async (c, next) =
   const { code, signIn } = c.var.texts;
   c.res.headers.delete('Location');
   c.res.headers.set('Refresh', `0; url=${href}`);
-  c.res = await renderGuestPage(
+  c.res = await renderGuestCard(
     c,
     { title: signIn.title },
-    <section class="card">
-      <h1>{signIn.title}</h1>
-      <p>
-        <a href={href}>{writeText(code, signIn.provider, { name: host })}</a>
-      </p>
-    </section>,
+    <p>
+      <a href={href}>{writeText(code, signIn.provider, { name: host })}</a>
+    </p>,
   );
 };

@@ -1,16 +1,16 @@
 import { writeText } from '../../languages/write-text.ts';
 import { Button, Form } from '../page/form.tsx';
 import { Card } from '../page/parts.tsx';
-import type { Texts } from '../texts/texts.ts';
+import { useTexts } from '../page/page-texts.ts';
 
 interface BrandsProps {
   brands: readonly { brand: string; shoeCount: number; activeCount: number }[];
   path: string;
-  texts: Texts;
 }
 
 /** Most shops sell brands rather than single shoes. */
-export function Brands({ brands, path, texts: { code, shoes: texts } }: BrandsProps) {
+export function Brands({ brands, path }: BrandsProps) {
+  const { code, shoes: texts } = useTexts();
   return (
     <Card title={texts.brands} lead={texts.brandsLead}>
       <ul class="brands">

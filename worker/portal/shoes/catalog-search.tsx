@@ -1,18 +1,19 @@
-import type { FC, PropsWithChildren } from 'hono/jsx';
+import type { PropsWithChildren } from 'hono/jsx';
 
 import { Button, Field, Select } from '../page/form.tsx';
-import type { Texts } from '../texts/texts.ts';
+import { Pager } from '../page/table.tsx';
 import type { CatalogFilter } from './catalog-filter.ts';
 import { queryOf, SHOWN } from './catalog-filter.ts';
+import { useTexts } from '../page/page-texts.ts';
 
 interface SearchProps {
   filter: CatalogFilter;
   brands: readonly { brand: string }[];
   path: string;
-  texts: Texts['shoes'];
 }
 
-export function Search({ filter, brands, path, texts }: SearchProps) {
+export function Search({ filter, brands, path }: SearchProps) {
+  const { shoes: texts } = useTexts();
   const brandOptions = [
     { value: '', label: texts.allBrands },
     ...brands.map(({ brand }) => ({ value: brand, label: brand })),
@@ -43,24 +44,23 @@ interface FoundProps {
   path: string;
   hasMore: boolean;
   isEmpty: boolean;
-  texts: Texts['shoes'];
 }
 
 /** What was found, with the way to its other pages. */
-export const Found: FC<PropsWithChildren<FoundProps>> = (props) => {
-  const { filter, path, hasMore, isEmpty, texts, children } = props;
+export function Found(props: PropsWithChildren<FoundProps>) {
+  const { filter, path, hasMore, isEmpty, children } = props;
+  const { shoes: texts } = useTexts();
   const { page } = filter;
+  const pathOf = (number: number) => `${path}${queryOf({ ...filter, page: number })}`;
   return (
     <>
       {isEmpty ? <p class="quiet nothing-found">{texts.nothingFound}</p> : children}
-      <div class="row">
-        {page === 1 ? null : (
-          <a href={`${path}${queryOf({ ...filter, page: page - 1 })}`}>{texts.previous}</a>
-        )}
-        {hasMore ? (
-          <a href={`${path}${queryOf({ ...filter, page: page + 1 })}`}>{texts.next}</a>
-        ) : null}
-      </div>
+      <Pager
+        links={[
+          [texts.previous, page === 1 ? null : pathOf(page - 1)],
+          [texts.next, hasMore ? pathOf(page + 1) : null],
+        ]}
+      />
     </>
   );
-};
+}

@@ -10,18 +10,19 @@ import {
 } from '../../shoes/shoes.ts';
 import { Button, Form } from '../page/form.tsx';
 import { fillElements } from '../page/fill-elements.ts';
-import { Card, Empty, Notice, PageHead } from '../page/parts.tsx';
-import { renderPage } from '../page/render-page.tsx';
+import { Card, Empty, Notice } from '../page/parts.tsx';
+import { renderSections } from '../page/render-page.tsx';
+import { pageOf } from '../page/table.tsx';
 import type { NoticeName } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import { PortalError } from '../portal-error.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import type { FormFields } from '../security/form-fields.ts';
-import type { Texts } from '../texts/texts.ts';
 import { filterOf, queryOf, wordsOf } from './catalog-filter.ts';
 import { Brands } from './brand-list.tsx';
 import { Found, Search } from './catalog-search.tsx';
 import { ShoeTable } from './shoe-table.tsx';
+import { useTexts } from '../page/page-texts.ts';
 
 const SHOES_PER_PAGE = 25;
 const MAX_CATALOG = 10_000;
@@ -61,98 +62,66 @@ async function renderShoes(c: ScopeContext, state: ShoesState): Promise<Response
       offset: (filter.page - 1) * SHOES_PER_PAGE,
     }),
   ]);
+  const { rows, last } = pageOf(found, SHOES_PER_PAGE);
   const path = `/portal/scopes/${scopeId}/shoes`;
   const activeCount = brands.reduce((sum, brand) => sum + brand.activeCount, 0);
   const shoeCount = brands.reduce((sum, brand) => sum + brand.shoeCount, 0);
   const isRefused = state.linkProblems !== undefined || state.fileProblems !== undefined;
-  return renderPage(
+  const { title, lead, none, noneText, noneMember, catalog, count } = texts.shoes;
+  return renderSections(
     c,
-    { title: texts.shoes.title, current: 'shoes', status: isRefused ? 400 : 200 },
+    { title, lead, current: 'shoes', status: isRefused ? 400 : 200 },
     <>
-      <PageHead title={texts.shoes.title} lead={texts.shoes.lead} />
-      <div class="stack">
-        {state.linkProblems === undefined ? null : (
-          <Notice tone="danger">
-            <Problems problems={state.linkProblems} texts={texts} />
-          </Notice>
-        )}
-        {activeCount === 0 ? (
-          <Empty
-            title={texts.shoes.none}
-            text={isAdmin ? texts.shoes.noneText : texts.shoes.noneMember}
-          />
-        ) : null}
-        {isAdmin && filter.brand === '' ? (
-          <Brands brands={brands} path={path} texts={texts} />
-        ) : null}
-        <Card
-          title={texts.shoes.catalog}
-          lead={writeText(texts.code, texts.shoes.count, { active: activeCount, all: shoeCount })}
-        >
-          <Search filter={filter} brands={brands} path={path} texts={texts.shoes} />
-          {isAdmin ? <ActivateMany path={path} filter={filter} texts={texts} /> : null}
-          <Found
-            filter={filter}
-            path={path}
-            hasMore={found.length > SHOES_PER_PAGE}
-            isEmpty={found.length === 0}
-            texts={texts.shoes}
-          >
-            <ShoeTable
-              entries={found.slice(0, SHOES_PER_PAGE)}
-              path={path}
-              query={queryOf(filter)}
-              isAdmin={isAdmin}
-              texts={texts}
-            />
-          </Found>
-        </Card>
-        {isAdmin ? <Import path={path} state={state} texts={texts} /> : null}
-      </div>
+      {state.linkProblems === undefined ? null : <Problems problems={state.linkProblems} />}
+      {activeCount === 0 ? <Empty title={none} text={isAdmin ? noneText : noneMember} /> : null}
+      {isAdmin && filter.brand === '' ? <Brands brands={brands} path={path} /> : null}
+      <Card
+        title={catalog}
+        lead={writeText(texts.code, count, { active: activeCount, all: shoeCount })}
+      >
+        <Search filter={filter} brands={brands} path={path} />
+        {isAdmin ? <ActivateMany path={path} filter={filter} /> : null}
+        <Found filter={filter} path={path} hasMore={last !== null} isEmpty={rows.length === 0}>
+          <ShoeTable entries={rows} path={path} query={queryOf(filter)} isAdmin={isAdmin} />
+        </Found>
+      </Card>
+      {isAdmin ? <Import path={path} state={state} /> : null}
     </>,
   );
 }
 
 /** All shoes of the chosen brand, or all there are. */
-function ActivateMany({
-  path,
-  filter,
-  texts: { code, shoes },
-}: {
-  path: string;
-  filter: ReturnType<typeof filterOf>;
-  texts: Texts;
-}) {
+function ActivateMany({ path, filter }: { path: string; filter: ReturnType<typeof filterOf> }) {
+  const { code, shoes } = useTexts();
   const { brand } = filter;
   const scope = brand === '' ? 'all' : 'brand';
   const action = `${path}/activation${queryOf(filter)}`;
   return (
     <div class="row toolbar">
-      <Form action={action} confirm={writeText(code, shoes.confirmActivate[scope], { brand })}>
-        <input type="hidden" name="active" value="true" />
-        <Button look="secondary" isCompact>
-          {writeText(code, shoes.activateMany[scope], { brand })}
-        </Button>
-      </Form>
-      <Form action={action} confirm={writeText(code, shoes.confirmDeactivate[scope], { brand })}>
-        <input type="hidden" name="active" value="false" />
-        <Button look="secondary" isCompact>
-          {writeText(code, shoes.deactivateMany[scope], { brand })}
-        </Button>
-      </Form>
+      {([true, false] as const).map((isActive) => {
+        const [confirm, label] = isActive
+          ? [shoes.confirmActivate, shoes.activateMany]
+          : [shoes.confirmDeactivate, shoes.deactivateMany];
+        return (
+          <Form action={action} confirm={writeText(code, confirm[scope], { brand })}>
+            <input type="hidden" name="active" value={String(isActive)} />
+            <Button look="secondary" isCompact>
+              {writeText(code, label[scope], { brand })}
+            </Button>
+          </Form>
+        );
+      })}
     </div>
   );
 }
 
-function Import({ path, state, texts }: { path: string; state: ShoesState; texts: Texts }) {
-  const { shoes } = texts;
+function Import({ path, state }: { path: string; state: ShoesState }) {
+  const { shoes } = useTexts();
   return (
     <Card title={shoes.importTitle} lead={shoes.importText} id="import">
       {state.fileProblems === undefined ? null : (
         <div class="form">
-          <Notice tone="danger">
-            <Problems problems={state.fileProblems} texts={texts} />
-          </Notice>
+          <Problems problems={state.fileProblems} />
         </div>
       )}
       <Form action={`${path}/import#import`} className="form">
@@ -185,11 +154,11 @@ function Import({ path, state, texts }: { path: string; state: ShoesState; texts
   );
 }
 
-function Problems({ problems, texts }: { problems: readonly RowProblem[]; texts: Texts }) {
-  const { code, shoes } = texts;
+function Problems({ problems }: { problems: readonly RowProblem[] }) {
+  const { code, shoes } = useTexts();
   const rest = problems.length - MAX_NAMED_PROBLEMS;
   return (
-    <>
+    <Notice tone="danger">
       <p>
         <strong>{shoes.refused}</strong>
       </p>
@@ -201,7 +170,7 @@ function Problems({ problems, texts }: { problems: readonly RowProblem[]; texts:
         ))}
         {rest > 0 ? <li>{writeText(code, shoes.moreProblems, { count: rest })}</li> : null}
       </ul>
-    </>
+    </Notice>
   );
 }
 

@@ -1,8 +1,11 @@
 import { writeText } from '../../languages/write-text.ts';
 import type { CatalogEntry } from '../../shoes/shoes.ts';
 import { Button, Checkbox, Field, Form } from '../page/form.tsx';
-import { Badge, LongLabel, Table } from '../page/parts.tsx';
+import { Badge, LongLabel } from '../page/parts.tsx';
+import type { Column } from '../page/table.tsx';
+import { DataTable } from '../page/table.tsx';
 import type { Texts } from '../texts/texts.ts';
+import { useTexts } from '../page/page-texts.ts';
 
 interface ShoeTableProps {
   entries: readonly CatalogEntry[];
@@ -10,45 +13,31 @@ interface ShoeTableProps {
   /** Leads back to the same part of the catalog. */
   query: string;
   isAdmin: boolean;
-  texts: Texts;
 }
 
-export function ShoeTable({ entries, path, query, isAdmin, texts: allTexts }: ShoeTableProps) {
-  const { shoes: texts } = allTexts;
-  const columns = [
-    { label: texts.shoe },
-    { label: texts.figures },
-    { label: texts.state },
-    ...(isAdmin ? [{ label: texts.actions }] : []),
+export function ShoeTable({ entries, path, query, isAdmin }: ShoeTableProps) {
+  const texts = useTexts();
+  const { title, shoe, figures, state, actions } = texts.shoes;
+  const columns: Column<CatalogEntry>[] = [
+    { label: shoe, cell: (entry) => <strong>{nameOf(entry)}</strong> },
+    {
+      label: figures,
+      kind: 'bare',
+      cell: (entry) => <span class="quiet">{figuresOf(entry, texts)}</span>,
+    },
+    { label: state, kind: 'bare', cell: (entry) => <State entry={entry} /> },
+    {
+      label: actions,
+      kind: 'bare',
+      isShown: isAdmin,
+      cell: (entry) => <Actions entry={entry} path={`${path}/${entry.shoe.id}`} query={query} />,
+    },
   ];
-  return (
-    <Table caption={texts.title} columns={columns}>
-      {entries.map((entry) => (
-        <tr>
-          <td>
-            <strong>{nameOf(entry)}</strong>
-          </td>
-          <td class="quiet">{figuresOf(entry, allTexts)}</td>
-          <td>
-            <State entry={entry} texts={texts} />
-          </td>
-          {isAdmin ? (
-            <td>
-              <Actions
-                entry={entry}
-                path={`${path}/${entry.shoe.id}`}
-                query={query}
-                texts={allTexts}
-              />
-            </td>
-          ) : null}
-        </tr>
-      ))}
-    </Table>
-  );
+  return <DataTable caption={title} columns={columns} rows={entries} />;
 }
 
-function State({ entry: { activation }, texts }: { entry: CatalogEntry; texts: Texts['shoes'] }) {
+function State({ entry: { activation } }: { entry: CatalogEntry }) {
+  const { shoes: texts } = useTexts();
   if (activation?.isActive !== true) return <Badge>{texts.inactive}</Badge>;
   return (
     <>
@@ -62,13 +51,24 @@ interface ActionsProps {
   entry: CatalogEntry;
   path: string;
   query: string;
-  texts: Texts;
 }
 
-function Actions({ entry, path, query, texts: { code, shoes: texts } }: ActionsProps) {
+function Actions({ entry, path, query }: ActionsProps) {
+  const { code, shoes: texts } = useTexts();
   const { shoe, activation } = entry;
   const isActive = activation?.isActive === true;
   const name = nameOf(entry);
+  const linkField = (field: string, label: string, value: string | null) => (
+    <Field
+      id={`${field}-${shoe.id}`}
+      name={field}
+      type="url"
+      label={label}
+      value={value ?? ''}
+      isRequired={false}
+      maxLength={2048}
+    />
+  );
   return (
     <div class="stack-close">
       <Form action={`${path}/activation${query}`}>
@@ -87,24 +87,8 @@ function Actions({ entry, path, query, texts: { code, shoes: texts } }: ActionsP
             <LongLabel short={texts.links}>{writeText(code, texts.linksOf, { name })}</LongLabel>
           </summary>
           <Form action={`${path}/links${query}`} className="stack-close">
-            <Field
-              id={`link-${shoe.id}`}
-              name="product_link"
-              type="url"
-              label={texts.productLink}
-              value={activation.productLink ?? ''}
-              isRequired={false}
-              maxLength={2048}
-            />
-            <Field
-              id={`page-${shoe.id}`}
-              name="product_page"
-              type="url"
-              label={texts.productPage}
-              value={activation.productPage ?? ''}
-              isRequired={false}
-              maxLength={2048}
-            />
+            {linkField('product_link', texts.productLink, activation.productLink)}
+            {linkField('product_page', texts.productPage, activation.productPage)}
             <Checkbox name="in_stock" label={texts.inStock} isChecked={activation.isInStock} />
             <div class="row">
               <Button look="secondary" isCompact>

@@ -2,15 +2,15 @@ import { passwordStateByEmail } from '../../accounts/accounts.ts';
 import { database } from '../../db/client.ts';
 import { writeMail } from '../../mail/mail-texts.ts';
 import { sendMail } from '../../mail/mail.ts';
-import { Button, Field, Form } from '../page/form.tsx';
+import { Button, Form } from '../page/form.tsx';
 import { Notice } from '../page/parts.tsx';
-import { renderGuestPage } from '../page/render-page.tsx';
+import { renderGuestCard } from '../page/render-page.tsx';
+import { EmailField, NewPasswordField } from './credential-fields.tsx';
 import type { Answer, PortalContext } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import { attempt } from '../security/attempts.ts';
 import type { FormFields } from '../security/form-fields.ts';
 import { requireAddressAttempt } from '../security/require-attempt.ts';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './identity.ts';
 import { inBackground } from './in-background.ts';
 import { createResetToken, redeemResetToken } from './reset-links.ts';
 import { reportNewPassword } from './report-new-password.ts';
@@ -26,27 +26,19 @@ export function registerPasswordPages(routes: PortalRoutes): void {
 }
 
 function renderForgot(c: PortalContext): Answer {
-  const { forgot: texts, signIn: fields, checkInbox } = c.var.texts;
-  return renderGuestPage(
+  const { forgot: texts, checkInbox } = c.var.texts;
+  return renderGuestCard(
     c,
-    { title: texts.title },
-    <section class="card">
-      <h1>{texts.title}</h1>
-      <p>{texts.lead}</p>
+    { title: texts.title, lead: texts.lead },
+    <>
       <Form action="/portal/forgot-password" className="form">
-        <Field
-          name="email"
-          label={fields.email}
-          type="email"
-          autocomplete="username"
-          maxLength={254}
-        />
+        <EmailField />
         <Button>{texts.submit}</Button>
       </Form>
       <p class="guest-foot">
         <a href="/portal/sign-in">{checkInbox.back}</a>
       </p>
-    </section>,
+    </>,
   );
 }
 
@@ -72,33 +64,22 @@ interface ResetState {
 }
 
 function renderReset(c: PortalContext, { token, problem, passwordProblem }: ResetState): Answer {
-  const { reset: texts, signUp, forgot } = c.var.texts;
+  const { reset: texts, forgot } = c.var.texts;
   const isRefused = (problem ?? passwordProblem) !== undefined;
-  return renderGuestPage(
+  return renderGuestCard(
     c,
-    { title: texts.title, status: isRefused ? 400 : 200 },
-    <section class="card">
-      <h1>{texts.title}</h1>
-      <p>{texts.lead}</p>
+    { title: texts.title, lead: texts.lead, status: isRefused ? 400 : 200 },
+    <>
       <Form action="/portal/reset-password" className="form">
         {problem === undefined ? null : <Notice tone="danger">{problem}</Notice>}
         <input type="hidden" name="token" value={token} />
-        <Field
-          name="password"
-          label={texts.newPassword}
-          type="password"
-          hint={signUp.passwordHint}
-          problem={passwordProblem}
-          autocomplete="new-password"
-          minLength={MIN_PASSWORD_LENGTH}
-          maxLength={MAX_PASSWORD_LENGTH}
-        />
+        <NewPasswordField label={texts.newPassword} problem={passwordProblem} />
         <Button>{texts.submit}</Button>
       </Form>
       <p class="guest-foot">
         <a href="/portal/forgot-password">{forgot.submit}</a>
       </p>
-    </section>,
+    </>,
   );
 }
 

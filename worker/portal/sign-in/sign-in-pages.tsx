@@ -1,9 +1,10 @@
 import { completeAccount } from '../../accounts/accounts.ts';
 import { writeText } from '../../languages/write-text.ts';
 import { settingsOf } from '../../platform/settings.ts';
-import { Button, Field, Form } from '../page/form.tsx';
+import { Button, Form } from '../page/form.tsx';
 import { Notice } from '../page/parts.tsx';
-import { renderGuestPage } from '../page/render-page.tsx';
+import { renderGuestCard } from '../page/render-page.tsx';
+import { EmailField, PasswordField } from './credential-fields.tsx';
 import type { Answer, PortalContext, SignedIn, SignedInContext } from '../portal-context.ts';
 import { PortalError } from '../portal-error.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
@@ -67,32 +68,17 @@ function renderSignIn(c: PortalContext, state: SignInState): Answer {
   const provider = settingsOf(c.env).identityProvider;
   const next = localPath(c.req.query('next'));
   const query = next === null ? '' : `?next=${encodeURIComponent(next)}`;
-  return renderGuestPage(
+  return renderGuestCard(
     c,
-    { title: texts.title, status: problem === undefined ? 200 : 401 },
-    <section class="card">
-      <h1>{texts.title}</h1>
-      <p>{texts.lead}</p>
+    { title: texts.title, lead: texts.lead, status: problem === undefined ? 200 : 401 },
+    <>
       <Form action={`/portal/sign-in${query}`} className="form">
         {failure === undefined ? null : <Notice tone="danger">{failure}</Notice>}
         {account === null ? null : (
           <a href="/portal">{writeText(code, texts.stillSignedIn, { email: account.email })}</a>
         )}
-        <Field
-          name="email"
-          label={texts.email}
-          type="email"
-          value={email}
-          autocomplete="username"
-          maxLength={254}
-        />
-        <Field
-          name="password"
-          label={texts.password}
-          type="password"
-          autocomplete="current-password"
-          maxLength={200}
-        />
+        <EmailField value={email} />
+        <PasswordField />
         <Button>{texts.submit}</Button>
       </Form>
       {provider === null ? null : (
@@ -111,7 +97,7 @@ function renderSignIn(c: PortalContext, state: SignInState): Answer {
       <p class="guest-foot">
         {texts.noAccount} <a href="/portal/sign-up">{texts.signUp}</a>
       </p>
-    </section>,
+    </>,
   );
 }
 

@@ -1,9 +1,15 @@
 import * as z from 'zod';
 
 import { database } from '../../db/client.ts';
-import { Button, Field, Form } from '../page/form.tsx';
+import { Button, Form } from '../page/form.tsx';
 import { Notice } from '../page/parts.tsx';
-import { renderGuestPage } from '../page/render-page.tsx';
+import { renderGuestCard } from '../page/render-page.tsx';
+import {
+  EmailField,
+  MAX_EMAIL_LENGTH,
+  NewPasswordField,
+  PasswordField,
+} from './credential-fields.tsx';
 import type { Answer, PortalContext } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import { attempt } from '../security/attempts.ts';
@@ -14,7 +20,6 @@ import { inBackground } from './in-background.ts';
 import { openSession, requirePasswordAttempt } from './open-session.ts';
 import { refusalCode } from './refusal-code.ts';
 
-const MAX_EMAIL_LENGTH = 254;
 const emailSchema = z.email().max(MAX_EMAIL_LENGTH);
 
 export function registerSignUp(routes: PortalRoutes): void {
@@ -34,38 +39,19 @@ interface SignUpState {
 function renderSignUp(c: PortalContext, state: SignUpState): Answer {
   const { signUp: texts, signIn: fields } = c.var.texts;
   const hasProblem = (state.emailProblem ?? state.passwordProblem) !== undefined;
-  return renderGuestPage(
+  return renderGuestCard(
     c,
-    { title: texts.title, status: hasProblem ? 400 : 200 },
-    <section class="card">
-      <h1>{texts.title}</h1>
-      <p>{texts.lead}</p>
+    { title: texts.title, lead: texts.lead, status: hasProblem ? 400 : 200 },
+    <>
       <Form action="/portal/sign-up" className="form">
-        <Field
-          name="email"
-          label={fields.email}
-          type="email"
-          value={state.email}
-          problem={state.emailProblem}
-          autocomplete="username"
-          maxLength={MAX_EMAIL_LENGTH}
-        />
-        <Field
-          name="password"
-          label={fields.password}
-          type="password"
-          hint={texts.passwordHint}
-          problem={state.passwordProblem}
-          autocomplete="new-password"
-          minLength={MIN_PASSWORD_LENGTH}
-          maxLength={MAX_PASSWORD_LENGTH}
-        />
+        <EmailField value={state.email} problem={state.emailProblem} />
+        <NewPasswordField label={fields.password} problem={state.passwordProblem} />
         <Button>{texts.submit}</Button>
       </Form>
       <p class="guest-foot">
         {texts.hasAccount} <a href="/portal/sign-in">{texts.signIn}</a>
       </p>
-    </section>,
+    </>,
   );
 }
 
@@ -96,16 +82,12 @@ export function passwordProblemOf(c: PortalContext, password: string): string | 
 
 function renderCheckInbox(c: PortalContext): Answer {
   const { checkInbox: texts } = c.var.texts;
-  return renderGuestPage(
+  return renderGuestCard(
     c,
-    { title: texts.title },
-    <section class="card">
-      <h1>{texts.title}</h1>
-      <p>{texts.text}</p>
-      <p class="guest-foot">
-        <a href="/portal/sign-in">{texts.back}</a>
-      </p>
-    </section>,
+    { title: texts.title, lead: texts.text },
+    <p class="guest-foot">
+      <a href="/portal/sign-in">{texts.back}</a>
+    </p>,
   );
 }
 
@@ -122,50 +104,32 @@ function renderVerify(c: PortalContext, { token, problem }: VerifyState): Answer
   const { verify: texts, signIn: fields } = c.var.texts;
   const email = emailIn(token);
   if (email === null) return renderInvalidLink(c);
-  return renderGuestPage(
+  return renderGuestCard(
     c,
-    { title: texts.title, status: problem === undefined ? 200 : 401 },
-    <section class="card">
-      <h1>{texts.title}</h1>
-      <p>{texts.lead}</p>
+    { title: texts.title, lead: texts.lead, status: problem === undefined ? 200 : 401 },
+    <>
       <Form action="/portal/verify" className="form">
         {problem === undefined ? null : <Notice tone="danger">{problem}</Notice>}
         <input type="hidden" name="token" value={token} />
-        <Field
-          name="email"
-          label={fields.email}
-          type="email"
-          value={email}
-          autocomplete="username"
-        />
-        <Field
-          name="password"
-          label={fields.password}
-          type="password"
-          autocomplete="current-password"
-          maxLength={MAX_PASSWORD_LENGTH}
-        />
+        <EmailField value={email} />
+        <PasswordField />
         <Button>{texts.submit}</Button>
       </Form>
       <p class="guest-foot">
         <a href="/portal/forgot-password">{fields.forgot}</a>
       </p>
-    </section>,
+    </>,
   );
 }
 
 function renderInvalidLink(c: PortalContext): Answer {
   const { verify: texts, checkInbox } = c.var.texts;
-  return renderGuestPage(
+  return renderGuestCard(
     c,
-    { title: texts.title, status: 400 },
-    <section class="card">
-      <h1>{texts.title}</h1>
-      <p>{texts.invalidLink}</p>
-      <p class="guest-foot">
-        <a href="/portal/sign-in">{checkInbox.back}</a>
-      </p>
-    </section>,
+    { title: texts.title, lead: texts.invalidLink, status: 400 },
+    <p class="guest-foot">
+      <a href="/portal/sign-in">{checkInbox.back}</a>
+    </p>,
   );
 }
 

@@ -1,4 +1,4 @@
-import type { FC, PropsWithChildren } from 'hono/jsx';
+import type { PropsWithChildren } from 'hono/jsx';
 
 import { listAnalyses } from '../../analyses/analyses.ts';
 import { listApiKeys } from '../../api-keys/api-keys.ts';
@@ -8,13 +8,13 @@ import { creditScope } from '../../scope/scope.ts';
 import { findWebhook } from '../../webhooks/webhooks.ts';
 import { createKey } from '../keys/create-key.ts';
 import { Button, Form } from '../page/form.tsx';
-import { Card, Code, Figure, PageHead } from '../page/parts.tsx';
+import { Card, Code, Figure } from '../page/parts.tsx';
 import { formatCount } from '../page/format-count.ts';
-import { renderPage } from '../page/render-page.tsx';
+import { renderSections } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
-import type { Texts } from '../texts/texts.ts';
 import { examples, SAMPLE_VIDEO_PATH } from './examples.ts';
+import { useTexts } from '../page/page-texts.ts';
 
 const EXAMPLE_KEY = 'gk_test_…';
 
@@ -41,74 +41,57 @@ async function renderStart(c: ScopeContext, testKey: string | null): Promise<Res
   ]);
   const isAdmin = membership.role === 'admin';
   const credits = isUnlimited ? start.unlimited : formatCount(balance, texts.code);
-  return renderPage(
+  return renderSections(
     c,
-    { title: start.title, current: 'start' },
+    {
+      title: start.title,
+      lead: start.lead,
+      current: 'start',
+      // With a report to look at before there is one of the account's own.
+      actions: (
+        <a class="button secondary" href={`/sample?language=${texts.code}`}>
+          {texts.site.sample}
+        </a>
+      ),
+    },
     <>
-      <Head texts={texts} />
-      <div class="stack">
-        <div class="columns figures">
-          <Figure title={start.balance} value={credits}>
-            <a href={`${root}/credits`}>{start.seeCredits}</a>
-          </Figure>
-          <Figure title={start.keys} value={keys.live.length}>
-            <a href={`${root}/keys`}>{start.seeKeys}</a>
-          </Figure>
-          <Figure title={start.testKeys} value={keys.test.length}>
-            <a href={`${root}/keys`}>{start.seeKeys}</a>
-          </Figure>
-        </div>
-        <Card>
-          <ol class="steps">
-            <Step title={start.testKeyTitle} isDone={keys.test.length > 0} texts={start}>
-              <TestKey
-                testKey={testKey}
-                hasTestKey={keys.test.length > 0}
-                path={isAdmin ? `${root}/test-key` : null}
-                texts={texts}
-              />
-            </Step>
-            <Step title={start.tryTitle} text={start.tryText} isDone={done.hasTried} texts={start}>
-              <Examples origin={origin} texts={texts} />
-            </Step>
-            <Step
-              title={start.liveTitle}
-              text={start.liveText}
-              isDone={done.hasAnalyzed}
-              texts={start}
-            >
-              <p class="row">
-                <a href={`${root}/keys`}>
-                  {keys.live.length > 0 ? start.seeKeys : start.keyAction}
-                </a>
-                <a href={`${root}/analyses/upload`}>{start.uploadAction}</a>
-              </p>
-            </Step>
-            <Step
-              title={start.webhookTitle}
-              text={start.webhookText}
-              isDone={done.hasWebhook}
-              texts={start}
-            >
-              <p>
-                <a href={`${root}/webhook`}>{start.webhookAction}</a>
-              </p>
-            </Step>
-          </ol>
-        </Card>
+      <div class="columns figures">
+        <Figure title={start.balance} value={credits}>
+          <a href={`${root}/credits`}>{start.seeCredits}</a>
+        </Figure>
+        <Figure title={start.keys} value={keys.live.length}>
+          <a href={`${root}/keys`}>{start.seeKeys}</a>
+        </Figure>
+        <Figure title={start.testKeys} value={keys.test.length}>
+          <a href={`${root}/keys`}>{start.seeKeys}</a>
+        </Figure>
       </div>
+      <Card>
+        <ol class="steps">
+          <Step title={start.testKeyTitle} isDone={keys.test.length > 0}>
+            <TestKey
+              testKey={testKey}
+              hasTestKey={keys.test.length > 0}
+              path={isAdmin ? `${root}/test-key` : null}
+            />
+          </Step>
+          <Step title={start.tryTitle} text={start.tryText} isDone={done.hasTried}>
+            <Examples origin={origin} />
+          </Step>
+          <Step title={start.liveTitle} text={start.liveText} isDone={done.hasAnalyzed}>
+            <p class="row">
+              <a href={`${root}/keys`}>{keys.live.length > 0 ? start.seeKeys : start.keyAction}</a>
+              <a href={`${root}/analyses/upload`}>{start.uploadAction}</a>
+            </p>
+          </Step>
+          <Step title={start.webhookTitle} text={start.webhookText} isDone={done.hasWebhook}>
+            <p>
+              <a href={`${root}/webhook`}>{start.webhookAction}</a>
+            </p>
+          </Step>
+        </ol>
+      </Card>
     </>,
-  );
-}
-
-/** With a report to look at before there is one of the account's own. */
-function Head({ texts: { code, start, site } }: { texts: Texts }) {
-  return (
-    <PageHead title={start.title} lead={start.lead}>
-      <a class="button secondary" href={`/sample?language=${code}`}>
-        {site.sample}
-      </a>
-    </PageHead>
   );
 }
 
@@ -133,32 +116,33 @@ interface StepProps {
   title: string;
   text?: string;
   isDone: boolean;
-  texts: Texts['start'];
 }
 
-const Step: FC<PropsWithChildren<StepProps>> = ({ title, text, isDone, texts, children }) => (
-  <li class={isDone ? 'done' : undefined}>
-    <div class="stack-close">
-      <h2>
-        {title}
-        {isDone ? <span class="hidden">{` ${texts.done}`}</span> : null}
-      </h2>
-      {text === undefined ? null : <p class="quiet">{text}</p>}
-      {children}
-    </div>
-  </li>
-);
+function Step({ title, text, isDone, children }: PropsWithChildren<StepProps>) {
+  const { start: texts } = useTexts();
+  return (
+    <li class={isDone ? 'done' : undefined}>
+      <div class="stack-close">
+        <h2>
+          {title}
+          {isDone ? <span class="hidden">{` ${texts.done}`}</span> : null}
+        </h2>
+        {text === undefined ? null : <p class="quiet">{text}</p>}
+        {children}
+      </div>
+    </li>
+  );
+}
 
 interface TestKeyProps {
   testKey: string | null;
   hasTestKey: boolean;
   /** Where to make one; null for those who may not. */
   path: string | null;
-  texts: Texts;
 }
 
-function TestKey({ testKey, hasTestKey, path, texts }: TestKeyProps) {
-  const { start } = texts;
+function TestKey({ testKey, hasTestKey, path }: TestKeyProps) {
+  const { start } = useTexts();
   const hint = hasTestKey ? start.testKeyHas : start.testKeyText;
   return (
     <>
@@ -167,7 +151,7 @@ function TestKey({ testKey, hasTestKey, path, texts }: TestKeyProps) {
         <Code
           id="set-key"
           text={`export STRIDELINE_API_KEY=${testKey ?? EXAMPLE_KEY}`}
-          texts={testKey === null ? null : texts.page.copy}
+          isExample={testKey === null}
         />
       ) : null}
       {testKey === null && path !== null ? (
@@ -183,8 +167,8 @@ function TestKey({ testKey, hasTestKey, path, texts }: TestKeyProps) {
 }
 
 /** One is open at a time, which the browser takes care of. */
-function Examples({ origin, texts }: { origin: string; texts: Texts }) {
-  const { code, start, page } = texts;
+function Examples({ origin }: { origin: string }) {
+  const { code, start } = useTexts();
   return (
     <div class="stack-close">
       {examples(origin).map(({ name, file, text }, index) => (
@@ -196,7 +180,7 @@ function Examples({ origin, texts }: { origin: string; texts: Texts }) {
                 {writeText(code, start.saveAs[file.endsWith('.py') ? 'python' : 'node'], { file })}
               </p>
             )}
-            <Code id={`example-${index}`} text={text} texts={page.copy} />
+            <Code id={`example-${index}`} text={text} />
           </div>
         </details>
       ))}

@@ -1,8 +1,8 @@
 import type { FoundAnalysis } from '../../analyses/analyses.ts';
 import { requireAnalysis } from '../analyses/analysis-pages.tsx';
-import { Card, Empty, PageHead, Table, Time } from '../page/parts.tsx';
+import { Card, Empty, Table, Time } from '../page/parts.tsx';
 import { PageLanguage } from '../page/page-language.ts';
-import { renderPage } from '../page/render-page.tsx';
+import { renderSections } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import type { Report } from '../report/read-report.ts';
 import { languageOf, readReport } from '../report/read-report.ts';
@@ -13,7 +13,7 @@ import { METRIC_NAMES, metricOf } from '../report/metric-texts.ts';
 import type { ShownSegment } from '../report/shown-segments.ts';
 import { segmentsOf } from '../report/shown-segments.ts';
 import { reportTextsIn } from '../texts/report/report-texts.ts';
-import type { Texts } from '../texts/texts.ts';
+import { useTexts } from '../page/page-texts.ts';
 
 /** The one on which clocks are set back. */
 const LONGEST_DAY_MS = 25 * 3_600_000;
@@ -40,37 +40,39 @@ export async function renderComparison(c: ScopeContext): Promise<Response> {
   const title = texts.analyses.compareTitle;
   const back = backOf(c, analyses);
   if (!isComparable) {
-    return renderPage(
+    return renderSections(
       c,
-      { title, current: 'subjects', status: 400 },
-      <>
-        <PageHead title={title} back={back} />
-        <Empty title={texts.analyses.compareNone} text={texts.analyses.compareNeeds} />
-      </>,
+      { title, back, current: 'subjects', status: 400 },
+      <Empty title={texts.analyses.compareNone} text={texts.analyses.compareNeeds} />,
     );
   }
   const words = reportWordsIn(language);
-  return renderPage(
+  const languages = (
+    <LanguageSwitch
+      language={language}
+      texts={reportTextsIn(texts.code)}
+      kept={ids.map((id) => ['analysis', id])}
+    />
+  );
+  return renderSections(
     c,
-    { title, current: 'subjects', isWide: true },
+    {
+      title,
+      lead: texts.analyses.compareLead,
+      back,
+      actions: languages,
+      current: 'subjects',
+      isWide: true,
+    },
     <>
-      <PageHead title={title} lead={texts.analyses.compareLead} back={back}>
-        <LanguageSwitch
-          language={language}
-          texts={reportTextsIn(texts.code)}
-          kept={ids.map((id) => ['analysis', id])}
-        />
-      </PageHead>
-      <div class="stack">
-        <div class="comparison">
-          {[earlier, later].map((report) => (
-            <Side report={report} words={words} path={`/portal/scopes/${membership.scopeId}`} />
-          ))}
-        </div>
-        <Card>
-          <Differences earlier={earlier} later={later} words={words} texts={texts} />
-        </Card>
+      <div class="comparison">
+        {[earlier, later].map((report) => (
+          <Side report={report} words={words} path={`/portal/scopes/${membership.scopeId}`} />
+        ))}
       </div>
+      <Card>
+        <Differences earlier={earlier} later={later} words={words} />
+      </Card>
     </>,
   );
 }
@@ -129,13 +131,12 @@ function Differences({
   earlier,
   later,
   words,
-  texts,
 }: {
   earlier: Report;
   later: Report;
   words: ReportWords;
-  texts: Texts;
 }) {
+  const texts = useTexts();
   const [first, second] = timesOf(earlier, later);
   const columns = [
     { label: <span lang={words.language}>{words.texts.segments.measured}</span> },

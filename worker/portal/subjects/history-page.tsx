@@ -4,10 +4,9 @@ import type { SubjectRow } from '../../subjects/subjects.ts';
 import type { ListedAnalysis } from '../analyses/analysis-table.tsx';
 import { AnalysisTable, describeAnalysis } from '../analyses/analysis-table.tsx';
 import { Button, Form, Select } from '../page/form.tsx';
-import { Card, Empty, PageHead } from '../page/parts.tsx';
-import { renderPage } from '../page/render-page.tsx';
+import { Card, Empty } from '../page/parts.tsx';
+import { renderSections } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
-import type { Texts } from '../texts/texts.ts';
 import { ANALYSIS_TYPES } from '../../../contract/job.ts';
 import type { RunnerChoice } from './runner-choice.ts';
 import { MAX_CHOICES, readRunnerChoice, runnerOptions, runnerSearchOf } from './runner-choice.ts';
@@ -15,6 +14,7 @@ import { RunnerSearch } from './runner-search.tsx';
 import type { SubjectState } from './subject-form.tsx';
 import { fieldsOf, SubjectForm } from './subject-form.tsx';
 import { Trend } from './trend.tsx';
+import { useTexts } from '../page/page-texts.ts';
 
 /** Each costs a read of its stored result. */
 const SHOWN_ANALYSES = 40;
@@ -42,41 +42,39 @@ export async function renderHistory(
   const listed = await Promise.all(rows.map((row) => describeAnalysis(c.env, row, origin)));
   const root = `/portal/scopes/${scopeId}`;
   const title = subject.name ?? texts.subjects.unnamed;
-  return renderPage(
+  return renderSections(
     c,
-    { title, current: 'subjects', status: state.problems === undefined ? 200 : 400 },
-    <>
-      <PageHead
-        title={title}
-        lead={subject.email ?? undefined}
-        back={{ href: `${root}/subjects`, label: texts.subjects.back }}
-      >
+    {
+      title,
+      current: 'subjects',
+      status: state.problems === undefined ? 200 : 400,
+      lead: subject.email ?? undefined,
+      back: { href: `${root}/subjects`, label: texts.subjects.back },
+      actions: (
         <a class="button" href={`${root}/analyses/upload?runner=${subject.id}`}>
           {texts.analyses.upload}
         </a>
-      </PageHead>
-      <div class="stack">
-        {listed.length === 0 ? (
-          <Empty title={texts.subjects.noHistory} text={texts.subjects.noHistoryText} />
-        ) : (
-          <History listed={listed} subject={subject} root={root} texts={texts} />
-        )}
-        <Details
-          subject={subject}
-          state={state}
+      ),
+    },
+    <>
+      {listed.length === 0 ? (
+        <Empty title={texts.subjects.noHistory} text={texts.subjects.noHistoryText} />
+      ) : (
+        <History listed={listed} subject={subject} root={root} />
+      )}
+      <Details
+        subject={subject}
+        state={state}
+        path={`${root}/subjects/${subject.id}`}
+        mayDelete={isAdmin}
+      />
+      {choice === null ? null : (
+        <Merge
+          choice={{ ...choice, runners: choice.runners.filter(({ id }) => id !== subject.id) }}
+          search={search}
           path={`${root}/subjects/${subject.id}`}
-          mayDelete={isAdmin}
-          texts={texts}
         />
-        {choice === null ? null : (
-          <Merge
-            choice={{ ...choice, runners: choice.runners.filter(({ id }) => id !== subject.id) }}
-            search={search}
-            path={`${root}/subjects/${subject.id}`}
-            texts={texts}
-          />
-        )}
-      </div>
+      )}
     </>,
   );
 }
@@ -85,25 +83,18 @@ function History({
   listed,
   subject,
   root,
-  texts,
 }: {
   listed: readonly ListedAnalysis[];
   subject: SubjectRow;
   root: string;
-  texts: Texts;
 }) {
+  const texts = useTexts();
   return (
     <>
-      <Trends listed={listed} texts={texts} />
+      <Trends listed={listed} />
       <Card title={texts.subjects.history}>
         <form method="get" action={`${root}/comparison`} class="stack-close">
-          <AnalysisTable
-            listed={listed}
-            subjects={null}
-            path={`${root}/analyses`}
-            texts={texts}
-            chooses
-          />
+          <AnalysisTable listed={listed} subjects={null} path={`${root}/analyses`} chooses />
           <div class="row">
             <button type="submit" class="button secondary">
               {texts.analyses.compare}
@@ -126,15 +117,13 @@ function Details({
   state: { form, problems = {} },
   path,
   mayDelete,
-  texts: allTexts,
 }: {
   subject: SubjectRow;
   state: SubjectState;
   path: string;
   mayDelete: boolean;
-  texts: Texts;
 }) {
-  const { subjects: texts } = allTexts;
+  const { subjects: texts } = useTexts();
   return (
     <Card title={texts.details}>
       <SubjectForm
@@ -142,19 +131,18 @@ function Details({
         values={form ?? fieldsOf(subject)}
         problems={problems}
         submit={texts.save}
-        texts={allTexts}
       />
       {mayDelete ? (
-        <Form action={`${path}/delete`} confirm={texts.confirmDelete} className="row card-end">
-          <Button look="danger">{texts.delete}</Button>
-          <span class="quiet small">{texts.deleteText}</span>
-        </Form>
-      ) : null}
-      {mayDelete ? (
-        <Form action={`${path}/erase`} confirm={texts.confirmErase} className="row card-end">
-          <Button look="danger">{texts.erase}</Button>
-          <span class="quiet small">{texts.eraseText}</span>
-        </Form>
+        <>
+          <Form action={`${path}/delete`} confirm={texts.confirmDelete} className="row card-end">
+            <Button look="danger">{texts.delete}</Button>
+            <span class="quiet small">{texts.deleteText}</span>
+          </Form>
+          <Form action={`${path}/erase`} confirm={texts.confirmErase} className="row card-end">
+            <Button look="danger">{texts.erase}</Button>
+            <span class="quiet small">{texts.eraseText}</span>
+          </Form>
+        </>
       ) : null}
     </Card>
   );
@@ -164,13 +152,12 @@ function Merge({
   choice: { runners, hasMore },
   search,
   path,
-  texts: allTexts,
 }: {
   choice: RunnerChoice;
   search: string;
   path: string;
-  texts: Texts;
 }) {
+  const allTexts = useTexts();
   const { code, subjects: texts } = allTexts;
   if (runners.length === 0 && search === '') return null;
   const options = [
@@ -180,9 +167,7 @@ function Merge({
   return (
     <Card title={texts.mergeTitle} id="merge">
       <p class="quiet">{texts.mergeText}</p>
-      {hasMore || search !== '' ? (
-        <RunnerSearch action={`${path}#merge`} search={search} texts={texts} />
-      ) : null}
+      {hasMore || search !== '' ? <RunnerSearch action={`${path}#merge`} search={search} /> : null}
       {runners.length === 0 ? (
         <p class="quiet nothing-found">{texts.noMatch}</p>
       ) : (
@@ -201,8 +186,8 @@ function Merge({
 }
 
 /** Of each view by itself: their scores are not comparable. */
-function Trends({ listed, texts }: { listed: readonly ListedAnalysis[]; texts: Texts }) {
-  const { subjects } = texts;
+function Trends({ listed }: { listed: readonly ListedAnalysis[] }) {
+  const { subjects } = useTexts();
   const trends = ANALYSIS_TYPES.flatMap((type) => {
     const ofView = listed.filter(({ row }) => CURRENT_TYPE[row.analysisType] === type);
     return [
@@ -220,7 +205,7 @@ function Trends({ listed, texts }: { listed: readonly ListedAnalysis[]; texts: T
       ) : (
         <div class="trends">
           {trends.map(({ name, points }) => (
-            <Trend name={name} points={points} texts={texts} />
+            <Trend name={name} points={points} />
           ))}
         </div>
       )}

@@ -7,6 +7,7 @@ import { Button, Field, Form } from '../page/form.tsx';
 import type { FormFields } from '../security/form-fields.ts';
 import type { Texts } from '../texts/texts.ts';
 import { readDecimal } from '../../../contract/start-fields.ts';
+import { useTexts } from '../page/page-texts.ts';
 
 const FIELDS = ['name', 'email', 'height', 'weight'] as const;
 type Problems = Partial<Record<(typeof FIELDS)[number], string>>;
@@ -63,7 +64,6 @@ interface SubjectFormProps {
   values: FormFields;
   problems: Problems;
   submit: string;
-  texts: Texts;
 }
 
 export function SubjectForm({
@@ -71,9 +71,9 @@ export function SubjectForm({
   values,
   problems,
   submit,
-  texts: { code, subjects: texts },
   children,
 }: PropsWithChildren<SubjectFormProps>) {
+  const { code, subjects: texts } = useTexts();
   const optional = (label: string) => writeText(code, texts.optional, { label });
   const labels = {
     name: texts.name,

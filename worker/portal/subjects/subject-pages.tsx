@@ -12,13 +12,14 @@ import {
   mergeSubjects,
   updateSubject,
 } from '../../subjects/subjects.ts';
-import { Card, Empty, PageHead, Table, Time } from '../page/parts.tsx';
-import { renderPage } from '../page/render-page.tsx';
+import { Card, Empty, Time } from '../page/parts.tsx';
+import type { Column } from '../page/table.tsx';
+import { DataTable, pageOf, Pager } from '../page/table.tsx';
+import { renderSections } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import { PortalError } from '../portal-error.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import type { FormFields } from '../security/form-fields.ts';
-import type { Texts } from '../texts/texts.ts';
 import { renderComparison } from './comparison-page.tsx';
 import { renderHistory } from './history-page.tsx';
 import { runnerSearchOf } from './runner-choice.ts';
@@ -26,6 +27,7 @@ import { RunnerSearch } from './runner-search.tsx';
 import type { SubjectState } from './subject-form.tsx';
 import { readSubject, SubjectForm } from './subject-form.tsx';
 import { timeCursorIn, timeCursorOf } from '../../db/time-cursor.ts';
+import { useTexts } from '../page/page-texts.ts';
 
 const SUBJECTS_PER_PAGE = 25;
 
@@ -67,52 +69,38 @@ async function renderSubjects(
     search,
     limit: SUBJECTS_PER_PAGE + 1,
   });
-  const subjects = found.slice(0, SUBJECTS_PER_PAGE);
-  const last = found.length > SUBJECTS_PER_PAGE ? subjects.at(-1) : undefined;
-  const isLong = last !== undefined || after !== null || search !== '';
+  const { rows, last } = pageOf(found, SUBJECTS_PER_PAGE);
+  const { title, lead, none, noneText, noMatch, add, first, back, more } = texts.subjects;
+  const isLong = last !== null || after !== null || search !== '';
   const isRefused = Object.keys(problems).length > 0;
-  return renderPage(
+  const query = new URLSearchParams({ search, after: last === null ? '' : timeCursorOf(last) });
+  return renderSections(
     c,
-    { title: texts.subjects.title, current: 'subjects', status: isRefused ? 400 : 200 },
+    { title, lead, current: 'subjects', status: isRefused ? 400 : 200 },
     <>
-      <PageHead title={texts.subjects.title} lead={texts.subjects.lead} />
-      <div class="stack">
-        {subjects.length === 0 && search === '' ? (
-          <Empty title={texts.subjects.none} text={texts.subjects.noneText} />
-        ) : (
-          <Card title={texts.subjects.title}>
-            {isLong ? <RunnerSearch action={path} search={search} texts={texts.subjects} /> : null}
-            {subjects.length === 0 ? (
-              <p class="quiet nothing-found">{texts.subjects.noMatch}</p>
-            ) : (
-              <Subjects subjects={subjects} path={path} texts={texts} />
-            )}
-            <div class="row">
-              {after === null && search === '' ? null : (
-                <a href={path}>{search === '' ? texts.subjects.first : texts.subjects.back}</a>
-              )}
-              {last === undefined ? null : (
-                <a
-                  href={`${path}?${new URLSearchParams({ search, after: timeCursorOf(last) }).toString()}`}
-                >
-                  {texts.subjects.more}
-                </a>
-              )}
-            </div>
-          </Card>
-        )}
-        <Card title={texts.subjects.add}>
-          <SubjectForm
-            action={path}
-            values={form}
-            problems={problems}
-            submit={texts.subjects.add}
-            texts={texts}
-          >
-            <input type="hidden" name="subject_id" value={crypto.randomUUID()} />
-          </SubjectForm>
+      {rows.length === 0 && search === '' ? (
+        <Empty title={none} text={noneText} />
+      ) : (
+        <Card title={title}>
+          {isLong ? <RunnerSearch action={path} search={search} /> : null}
+          {rows.length === 0 ? (
+            <p class="quiet nothing-found">{noMatch}</p>
+          ) : (
+            <Subjects subjects={rows} path={path} />
+          )}
+          <Pager
+            links={[
+              [search === '' ? first : back, after === null && search === '' ? null : path],
+              [more, last && `${path}?${query.toString()}`],
+            ]}
+          />
         </Card>
-      </div>
+      )}
+      <Card title={add}>
+        <SubjectForm action={path} values={form} problems={problems} submit={add}>
+          <input type="hidden" name="subject_id" value={crypto.randomUUID()} />
+        </SubjectForm>
+      </Card>
     </>,
   );
 }
@@ -193,47 +181,29 @@ async function mergeSubject(c: ScopeContext, { into = '' }: FormFields): Promise
   return c.redirect(`/portal/scopes/${scopeId}/subjects/${into}?notice=runner_merged`, 303);
 }
 
-function Subjects({
-  subjects,
-  path,
-  texts: { code, subjects: texts },
-}: {
-  subjects: readonly SubjectRow[];
-  path: string;
-  texts: Texts;
-}) {
-  const columns = [
-    { label: texts.name },
-    { label: texts.email },
-    { label: texts.height, isEnd: true },
-    { label: texts.weight, isEnd: true },
-    { label: texts.since },
+function Subjects({ subjects, path }: { subjects: readonly SubjectRow[]; path: string }) {
+  const { code, subjects: texts } = useTexts();
+  const columns: Column<SubjectRow>[] = [
+    {
+      label: texts.name,
+      cell: ({ id, name }) => <a href={`${path}/${id}`}>{name ?? texts.unnamed}</a>,
+    },
+    { label: texts.email, cell: ({ email }) => email ?? '–' },
+    {
+      label: texts.height,
+      kind: 'number',
+      cell: ({ heightMeters: height }) =>
+        height === null
+          ? '–'
+          : writeText(code, texts.meters, { meters: fixedFormat(code, 2).format(height) }),
+    },
+    {
+      label: texts.weight,
+      kind: 'number',
+      cell: ({ weightKilograms: kilograms }) =>
+        kilograms === null ? '–' : writeText(code, texts.kilograms, { kilograms }),
+    },
+    { label: texts.since, cell: ({ createdAtMs }) => <Time atMs={createdAtMs} /> },
   ];
-  return (
-    <Table caption={texts.title} columns={columns}>
-      {subjects.map(({ id, name, email, heightMeters, weightKilograms, createdAtMs }) => (
-        <tr>
-          <td>
-            <a href={`${path}/${id}`}>{name ?? texts.unnamed}</a>
-          </td>
-          <td data-label={texts.email}>{email ?? '–'}</td>
-          <td class="end number" data-label={texts.height}>
-            {heightMeters === null
-              ? '–'
-              : writeText(code, texts.meters, {
-                  meters: fixedFormat(code, 2).format(heightMeters),
-                })}
-          </td>
-          <td class="end number" data-label={texts.weight}>
-            {weightKilograms === null
-              ? '–'
-              : writeText(code, texts.kilograms, { kilograms: weightKilograms })}
-          </td>
-          <td data-label={texts.since}>
-            <Time atMs={createdAtMs} />
-          </td>
-        </tr>
-      ))}
-    </Table>
-  );
+  return <DataTable caption={texts.title} columns={columns} rows={subjects} />;
 }

@@ -1,6 +1,6 @@
 import { writeText } from '../../languages/write-text.ts';
 import { Time } from '../page/parts.tsx';
-import type { Texts } from '../texts/texts.ts';
+import { useTexts } from '../page/page-texts.ts';
 
 interface Point {
   atMs: number;
@@ -10,15 +10,8 @@ interface Point {
 const WIDTH = 1000;
 
 /** One number over time: at least two points, oldest first. */
-export function Trend({
-  name,
-  points,
-  texts: { code, subjects: texts },
-}: {
-  name: string;
-  points: readonly Point[];
-  texts: Texts;
-}) {
+export function Trend({ name, points }: { name: string; points: readonly Point[] }) {
+  const { code, subjects: texts } = useTexts();
   const [first, last] = [points.at(0), points.at(-1)];
   if (first === undefined || last === undefined) return null;
   const values = points.map(({ value }) => value);

@@ -3,17 +3,17 @@ import { database } from '../../db/client.ts';
 import { writeText } from '../../languages/write-text.ts';
 import { CAPTURE_KEY_ID, creditScope, dayOf, PORTAL_KEY_ID } from '../../scope/scope.ts';
 import { Button, Select } from '../page/form.tsx';
-import { Card, Empty, Figure, PageHead } from '../page/parts.tsx';
+import { Card, Empty, Figure } from '../page/parts.tsx';
 import { formatCount } from '../page/format-count.ts';
-import { renderPage } from '../page/render-page.tsx';
+import { renderSections } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
-import type { Texts } from '../texts/texts.ts';
 import { BarChart } from './bar-chart.tsx';
 import type { UsageSummary } from './summarize-usage.ts';
 import { summarizeUsage } from './summarize-usage.ts';
 import { dateOf, durationsIn } from './usage-numbers.ts';
 import { Counts, Reasons } from './usage-tables.tsx';
+import { useTexts } from '../page/page-texts.ts';
 
 const PERIODS = [7, 30, 90] as const;
 const DEFAULT_DAYS = 30;
@@ -36,29 +36,21 @@ async function renderUsage(c: ScopeContext): Promise<Response> {
   const summary = summarizeUsage(ofKey, { firstDay, lastDay });
   const path = `/portal/scopes/${membership.scopeId}`;
   const isEmpty = counts.length === 0;
-  return renderPage(
+  return renderSections(
     c,
-    { title: usage.title, current: 'usage' },
+    { title: usage.title, lead: usage.lead, current: 'usage' },
     <>
-      <PageHead title={usage.title} lead={usage.lead} />
-      <div class="stack">
-        <Choice
-          path={`${path}/usage`}
-          chosen={{ days, mode, key }}
-          keyNames={keyNames}
-          texts={texts}
-        />
-        {isEmpty ? (
-          <Empty title={usage.none} text={usage.noneText[mode]}>
-            <p class="row">
-              <a href={path}>{usage.noneAction}</a>
-              {mode === 'live' ? <a href={`${path}/usage?mode=test`}>{usage.seeTest}</a> : null}
-            </p>
-          </Empty>
-        ) : (
-          <Report summary={summary} keyNames={keyNames} texts={texts} />
-        )}
-      </div>
+      <Choice path={`${path}/usage`} chosen={{ days, mode, key }} keyNames={keyNames} />
+      {isEmpty ? (
+        <Empty title={usage.none} text={usage.noneText[mode]}>
+          <p class="row">
+            <a href={path}>{usage.noneAction}</a>
+            {mode === 'live' ? <a href={`${path}/usage?mode=test`}>{usage.seeTest}</a> : null}
+          </p>
+        </Empty>
+      ) : (
+        <Report summary={summary} keyNames={keyNames} />
+      )}
     </>,
   );
 }
@@ -82,10 +74,10 @@ interface ChoiceProps {
   path: string;
   chosen: { days: number; mode: string; key: string };
   keyNames: Readonly<Record<string, string>>;
-  texts: Texts;
 }
 
-function Choice({ path, chosen, keyNames, texts: { code, usage } }: ChoiceProps) {
+function Choice({ path, chosen, keyNames }: ChoiceProps) {
+  const { code, usage } = useTexts();
   const keys = Object.entries(keyNames).map(([value, label]) => ({ value, label }));
   return (
     <form method="get" action={path} class="filter" data-submit-on-change>
@@ -120,43 +112,35 @@ function Choice({ path, chosen, keyNames, texts: { code, usage } }: ChoiceProps)
 interface ReportProps {
   summary: UsageSummary;
   keyNames: Readonly<Record<string, string>>;
-  texts: Texts;
 }
 
-function Report({ summary, keyNames, texts }: ReportProps) {
-  const { code, usage } = texts;
+function Report({ summary, keyNames }: ReportProps) {
+  const { code, usage } = useTexts();
   const { days, keys, reasons } = summary;
   const daysWithUse = days.filter(
     ({ requests, succeeded, failed }) => requests + succeeded + failed > 0,
   );
   return (
     <>
-      <Figures summary={summary} texts={texts} />
-      <Charts days={days} texts={texts} />
-      {reasons.length === 0 ? null : <Reasons reasons={reasons} language={code} texts={usage} />}
+      <Figures summary={summary} />
+      <Charts days={days} />
+      {reasons.length === 0 ? null : <Reasons reasons={reasons} />}
       <Counts
         title={usage.byKey}
         label={usage.key}
         rows={keys.map((row) => ({ ...row, name: keyNames[row.keyId] ?? row.keyId }))}
-        texts={texts}
       />
       <Counts
         title={usage.byDay}
         label={usage.day}
         rows={daysWithUse.toReversed().map((row) => ({ ...row, name: dateOf(code, row.day) }))}
-        texts={texts}
       />
     </>
   );
 }
 
-function Figures({
-  summary,
-  texts: { code, usage: texts },
-}: {
-  summary: UsageSummary;
-  texts: Texts;
-}) {
+function Figures({ summary }: { summary: UsageSummary }) {
+  const { code, usage: texts } = useTexts();
   const { totals, mostWithinSeconds, mostAnsweredMs } = summary;
   const { halfWithinSeconds, halfAnsweredMs } = totals;
   const { seconds, milliseconds } = durationsIn(code, texts);
@@ -197,13 +181,9 @@ function Figures({
   );
 }
 
-function Charts({
-  days,
-  texts: { code, usage: texts },
-}: {
-  days: UsageSummary['days'];
-  texts: Texts;
-}) {
+function Charts({ days }: { days: UsageSummary['days'] }) {
+  const { code, usage: texts } = useTexts();
+  const bars = days.map((day) => ({ ...day, label: dateOf(code, day.day) }));
   return (
     <>
       <Card title={texts.requestsByDay}>
@@ -212,15 +192,11 @@ function Charts({
           title={texts.requestsByDay}
           valueLabel={texts.admittedLabel}
           badLabel={texts.refusedLabel}
-          bars={days.map(({ day, requests, rateLimited }) => ({
-            label: dateOf(code, day),
-            title: writeText(code, texts.requestsOn, {
-              day: dateOf(code, day),
-              count: requests,
-              refused: rateLimited,
-            }),
-            value: requests,
-            bad: rateLimited,
+          bars={bars.map(({ label, requests: count, rateLimited: refused }) => ({
+            label,
+            title: writeText(code, texts.requestsOn, { day: label, count, refused }),
+            value: count,
+            bad: refused,
           }))}
         />
       </Card>
@@ -230,13 +206,9 @@ function Charts({
           title={texts.analysesByDay}
           valueLabel={texts.succeededLabel}
           badLabel={texts.failedLabel}
-          bars={days.map(({ day, succeeded, failed }) => ({
-            label: dateOf(code, day),
-            title: writeText(code, texts.analysesOn, {
-              day: dateOf(code, day),
-              succeeded,
-              failed,
-            }),
+          bars={bars.map(({ label, succeeded, failed }) => ({
+            label,
+            title: writeText(code, texts.analysesOn, { day: label, succeeded, failed }),
             value: succeeded,
             bad: failed,
           }))}

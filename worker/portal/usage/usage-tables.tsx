@@ -1,81 +1,61 @@
-import { Card, Table } from '../page/parts.tsx';
+import { Card } from '../page/parts.tsx';
+import type { Column } from '../page/table.tsx';
+import { DataTable } from '../page/table.tsx';
 import { formatCount } from '../page/format-count.ts';
 import { reasonName } from '../report/reason-name.ts';
-import type { Texts } from '../texts/texts.ts';
 import type { UsageSummary } from './summarize-usage.ts';
 import { durationsIn } from './usage-numbers.ts';
+import { useTexts } from '../page/page-texts.ts';
 
 /** Why analyses failed, by reason. */
-export function Reasons({
-  reasons,
-  language,
-  texts,
-}: {
-  reasons: UsageSummary['reasons'];
-  language: string;
-  texts: Texts['usage'];
-}) {
-  const columns = [{ label: texts.reason }, { label: texts.analyses, isEnd: true }];
+export function Reasons({ reasons }: Pick<UsageSummary, 'reasons'>) {
+  const { code, usage: texts } = useTexts();
+  const columns: Column<(typeof reasons)[number]>[] = [
+    {
+      label: texts.reason,
+      cell: ({ reason }) => (
+        <>
+          {reasonName(reason, code)} <code class="quiet">{reason}</code>
+        </>
+      ),
+    },
+    { label: texts.analyses, kind: 'number', cell: ({ count }) => formatCount(count, code) },
+  ];
   return (
     <Card title={texts.reasonsTitle} lead={texts.reasonsLead}>
-      <Table caption={texts.reasonsTitle} columns={columns}>
-        {reasons.map(({ reason, count }) => (
-          <tr>
-            <td>
-              {reasonName(reason, language)} <code class="quiet">{reason}</code>
-            </td>
-            <td class="end number" data-label={texts.analyses}>
-              {formatCount(count, language)}
-            </td>
-          </tr>
-        ))}
-      </Table>
+      <DataTable caption={texts.reasonsTitle} columns={columns} rows={reasons} />
     </Card>
   );
 }
 
+type CountsRow = UsageSummary['totals'] & { name: string };
+
 interface CountsProps {
   title: string;
   label: string;
-  rows: readonly (UsageSummary['totals'] & { name: string })[];
-  texts: Texts;
+  rows: readonly CountsRow[];
 }
 
 /** What each key, or each day, has done. */
-export function Counts({ title, label, rows, texts: { code, usage: texts } }: CountsProps) {
+export function Counts({ title, label, rows }: CountsProps) {
+  const { code, usage: texts } = useTexts();
   const { seconds, milliseconds } = durationsIn(code, texts);
-  const columns = [
-    { label },
-    { label: texts.requests, isEnd: true },
-    { label: texts.refused, isEnd: true },
-    { label: texts.succeededLabel, isEnd: true },
-    { label: texts.failedLabel, isEnd: true },
-    { label: texts.latency, isEnd: true },
-    { label: texts.answerTime, isEnd: true },
+  const figure = (name: string, cell: (row: CountsRow) => string) =>
+    ({ label: name, kind: 'number', cell }) as const;
+  const columns: Column<CountsRow>[] = [
+    { label, cell: ({ name }) => <strong>{name}</strong> },
+    figure(texts.requests, ({ requests }) => formatCount(requests, code)),
+    figure(texts.refused, ({ rateLimited }) => formatCount(rateLimited, code)),
+    figure(texts.succeededLabel, ({ succeeded }) => formatCount(succeeded, code)),
+    figure(texts.failedLabel, ({ failed }) => formatCount(failed, code)),
+    figure(texts.latency, ({ halfWithinSeconds: half }) => (half === null ? '–' : seconds(half))),
+    figure(texts.answerTime, ({ halfAnsweredMs: half }) =>
+      half === null ? '–' : milliseconds(half),
+    ),
   ];
   return (
     <Card title={title} lead={texts.timesLead}>
-      <Table caption={title} columns={columns}>
-        {rows.map((row) => (
-          <tr>
-            <td>
-              <strong>{row.name}</strong>
-            </td>
-            {[
-              formatCount(row.requests, code),
-              formatCount(row.rateLimited, code),
-              formatCount(row.succeeded, code),
-              formatCount(row.failed, code),
-              row.halfWithinSeconds === null ? '–' : seconds(row.halfWithinSeconds),
-              row.halfAnsweredMs === null ? '–' : milliseconds(row.halfAnsweredMs),
-            ].map((figure, index) => (
-              <td class="end number" data-label={columns[index + 1]?.label}>
-                {figure}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </Table>
+      <DataTable caption={title} columns={columns} rows={rows} />
     </Card>
   );
 }

@@ -3,8 +3,8 @@ import { creditScope } from '../../scope/scope.ts';
 import type { Delivery } from '../../webhooks/webhooks.ts';
 import { redeliver, sendTestEvent, webhookLane } from '../../webhooks/webhooks.ts';
 import { Button, Form } from '../page/form.tsx';
-import { Card, Code, Facts, Notice, PageHead, Time } from '../page/parts.tsx';
-import { renderPage } from '../page/render-page.tsx';
+import { Card, Code, Facts, Notice, Time } from '../page/parts.tsx';
+import { renderSections } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import { PortalError } from '../portal-error.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
@@ -44,13 +44,11 @@ function answerSent(
   if (sent !== null) {
     return c.redirect(`${path}/deliveries/${encodeURIComponent(sent.id)}${query}`, 303);
   }
-  return renderPage(
+  const { title, back, notSent } = texts.webhook;
+  return renderSections(
     c,
-    { title: texts.webhook.title, current: 'webhook', status: 409 },
-    <>
-      <PageHead title={texts.webhook.title} back={{ href: path, label: texts.webhook.back }} />
-      <Notice tone="danger">{texts.webhook.notSent}</Notice>
-    </>,
+    { title, back: { href: path, label: back }, current: 'webhook', status: 409 },
+    <Notice tone="danger">{notSent}</Notice>,
   );
 }
 
@@ -68,53 +66,54 @@ function renderDelivery(c: ScopeContext, delivery: Delivery): Response | Promise
   const root = `/portal/scopes/${membership.scopeId}`;
   const path = `${root}/webhook`;
   const { responseBody, durationMs, analysisId } = delivery;
-  return renderPage(
+  const again = (
+    <Form action={`${path}/deliveries/${encodeURIComponent(delivery.id)}/redeliver`}>
+      <Button look="secondary">{webhook.redeliver}</Button>
+    </Form>
+  );
+  return renderSections(
     c,
-    { title: webhook.delivery, current: 'webhook' },
+    {
+      title: webhook.delivery,
+      current: 'webhook',
+      back: { href: path, label: webhook.back },
+      actions: membership.role === 'admin' ? again : null,
+    },
     <>
-      <PageHead title={webhook.delivery} back={{ href: path, label: webhook.back }}>
-        {membership.role === 'admin' ? (
-          <Form action={`${path}/deliveries/${encodeURIComponent(delivery.id)}/redeliver`}>
-            <Button look="secondary">{webhook.redeliver}</Button>
-          </Form>
-        ) : null}
-      </PageHead>
-      <div class="stack">
-        <Card>
-          <Facts
-            rows={[
-              [webhook.event, <code>{delivery.type}</code>],
-              [webhook.when, <Time atMs={delivery.createdAtMs} />],
-              [webhook.url, delivery.url ?? '–'],
-              [webhook.result, <DeliveryResult delivery={delivery} texts={webhook} />],
-              [
-                webhook.latency,
-                durationMs === null
-                  ? '–'
-                  : writeText(texts.code, webhook.milliseconds, { milliseconds: durationMs }),
-              ],
-              ...(analysisId === null
-                ? []
-                : [
-                    [
-                      webhook.analysis,
-                      <a href={`${root}/analyses/${analysisId}`}>{analysisId}</a>,
-                    ] as const,
-                  ]),
-            ]}
-          />
-        </Card>
-        <Card title={webhook.payload}>
-          <Code id="payload" text={indented(delivery.body)} texts={texts.page.copy} />
-        </Card>
-        <Card title={webhook.answer}>
-          {responseBody === null || responseBody === '' ? (
-            <p class="quiet">{responseBody === null ? webhook.noAnswer : webhook.emptyAnswer}</p>
-          ) : (
-            <Code id="answer" text={responseBody} texts={texts.page.copy} />
-          )}
-        </Card>
-      </div>
+      <Card>
+        <Facts
+          rows={[
+            [webhook.event, <code>{delivery.type}</code>],
+            [webhook.when, <Time atMs={delivery.createdAtMs} />],
+            [webhook.url, delivery.url ?? '–'],
+            [webhook.result, <DeliveryResult delivery={delivery} />],
+            [
+              webhook.latency,
+              durationMs === null
+                ? '–'
+                : writeText(texts.code, webhook.milliseconds, { milliseconds: durationMs }),
+            ],
+            ...(analysisId === null
+              ? []
+              : [
+                  [
+                    webhook.analysis,
+                    <a href={`${root}/analyses/${analysisId}`}>{analysisId}</a>,
+                  ] as const,
+                ]),
+          ]}
+        />
+      </Card>
+      <Card title={webhook.payload}>
+        <Code id="payload" text={indented(delivery.body)} />
+      </Card>
+      <Card title={webhook.answer}>
+        {responseBody === null || responseBody === '' ? (
+          <p class="quiet">{responseBody === null ? webhook.noAnswer : webhook.emptyAnswer}</p>
+        ) : (
+          <Code id="answer" text={responseBody} />
+        )}
+      </Card>
     </>,
   );
 }

@@ -1,66 +1,49 @@
 import { writeText } from '../../languages/write-text.ts';
 import type { Delivery } from '../../webhooks/webhooks.ts';
 import { fillElements } from '../page/fill-elements.ts';
-import { Badge, LongLabel, Table, Time } from '../page/parts.tsx';
-import type { Texts } from '../texts/texts.ts';
+import { Badge, LongLabel, Time } from '../page/parts.tsx';
+import type { Column } from '../page/table.tsx';
+import { DataTable } from '../page/table.tsx';
+import { useTexts } from '../page/page-texts.ts';
 
-export function DeliveryTable({
-  deliveries,
-  path,
-  texts: { code, webhook: texts },
-}: {
+interface DeliveryTableProps {
   deliveries: readonly Delivery[];
   path: string;
-  texts: Texts;
-}) {
-  const columns = [
-    { label: texts.when },
-    { label: texts.event },
-    { label: texts.result },
-    { label: texts.latency, isEnd: true },
-    { label: texts.details },
+}
+
+export function DeliveryTable({ deliveries, path }: DeliveryTableProps) {
+  const { code, webhook: texts } = useTexts();
+  const columns: Column<Delivery>[] = [
+    { label: texts.when, cell: ({ createdAtMs }) => <Time atMs={createdAtMs} /> },
+    { label: texts.event, kind: 'bare', cell: ({ type }) => <code>{type}</code> },
+    { label: texts.result, cell: (delivery) => <DeliveryResult delivery={delivery} /> },
+    {
+      label: texts.latency,
+      kind: 'number',
+      cell: ({ durationMs: milliseconds }) =>
+        milliseconds === null ? '–' : writeText(code, texts.milliseconds, { milliseconds }),
+    },
+    {
+      label: texts.details,
+      kind: 'bare',
+      cell: ({ id, type, createdAtMs }) => (
+        <a href={`${path}/deliveries/${encodeURIComponent(id)}`}>
+          <LongLabel short={texts.details}>
+            {fillElements(texts.detailsOf, { type, time: <Time atMs={createdAtMs} /> })}
+          </LongLabel>
+        </a>
+      ),
+    },
   ];
-  return (
-    <Table caption={texts.logTitle} columns={columns}>
-      {deliveries.map((delivery) => (
-        <tr>
-          <td>
-            <Time atMs={delivery.createdAtMs} />
-          </td>
-          <td>
-            <code>{delivery.type}</code>
-          </td>
-          <td data-label={texts.result}>
-            <DeliveryResult delivery={delivery} texts={texts} />
-          </td>
-          <td class="end number" data-label={texts.latency}>
-            {delivery.durationMs === null
-              ? '–'
-              : writeText(code, texts.milliseconds, { milliseconds: delivery.durationMs })}
-          </td>
-          <td>
-            <a href={`${path}/deliveries/${encodeURIComponent(delivery.id)}`}>
-              <LongLabel short={texts.details}>
-                {fillElements(texts.detailsOf, {
-                  type: delivery.type,
-                  time: <Time atMs={delivery.createdAtMs} />,
-                })}
-              </LongLabel>
-            </a>
-          </td>
-        </tr>
-      ))}
-    </Table>
-  );
+  return <DataTable caption={texts.logTitle} columns={columns} rows={deliveries} />;
 }
 
 export function DeliveryResult({
   delivery: { outcome, responseStatus },
-  texts,
 }: {
   delivery: Pick<Delivery, 'outcome' | 'responseStatus'>;
-  texts: Texts['webhook'];
 }) {
+  const { webhook: texts } = useTexts();
   const isOpen = outcome === 'waiting' || outcome === 'sending';
   const tone = outcome === 'delivered' ? 'good' : 'bad';
   return (

@@ -10,14 +10,15 @@ import {
 } from '../../webhooks/webhooks.ts';
 import { writeText } from '../../languages/write-text.ts';
 import { Button, Checkbox, Field, Form } from '../page/form.tsx';
-import { Card, Empty, PageHead, Secret } from '../page/parts.tsx';
-import { renderPage } from '../page/render-page.tsx';
+import { Card, Empty, SecretCard } from '../page/parts.tsx';
+import { renderSections } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import type { FormFields } from '../security/form-fields.ts';
-import type { Texts } from '../texts/texts.ts';
+import { pageOf, Pager } from '../page/table.tsx';
 import { DeliveryTable } from './delivery-table.tsx';
 import { registerDeliveryPages } from './delivery-pages.tsx';
+import { useTexts } from '../page/page-texts.ts';
 
 const DELIVERIES_PER_PAGE = 20;
 
@@ -48,36 +49,26 @@ async function renderWebhook(c: ScopeContext, state: WebhookState): Promise<Resp
   ]);
   const webhook = row === null ? null : presentWebhook(row);
   const path = `/portal/scopes/${scopeId}/webhook`;
-  return renderPage(
+  const { title, lead, secretTitle, secretText } = texts.webhook;
+  return renderSections(
     c,
-    {
-      title: texts.webhook.title,
-      current: 'webhook',
-      status: state.problem === undefined ? 200 : 400,
-    },
+    { title, lead, current: 'webhook', status: state.problem === undefined ? 200 : 400 },
     <>
-      <PageHead title={texts.webhook.title} lead={texts.webhook.lead} />
-      <div class="stack">
-        {state.secret === undefined ? null : (
-          <Card title={texts.webhook.secretTitle} lead={texts.webhook.secretText}>
-            <div class="form">
-              <Secret id="new-secret" value={state.secret} texts={texts.page.copy} />
-            </div>
-          </Card>
-        )}
-        {role === 'admin' ? (
-          <>
-            <Settings webhook={webhook} state={state} path={path} texts={texts} />
-            {webhook === null ? null : <Signing webhook={webhook} path={path} texts={texts} />}
-            {webhook === null ? null : <Test path={path} texts={texts} />}
-          </>
-        ) : (
-          <Card>
-            <p>{webhook?.url ?? texts.webhook.none}</p>
-          </Card>
-        )}
-        <Log found={found} isFirst={before === null} path={path} texts={texts} />
-      </div>
+      {state.secret === undefined ? null : (
+        <SecretCard title={secretTitle} lead={secretText} id="new-secret" value={state.secret} />
+      )}
+      {role === 'admin' ? (
+        <>
+          <Settings webhook={webhook} state={state} path={path} />
+          {webhook === null ? null : <Signing webhook={webhook} path={path} />}
+          {webhook === null ? null : <Test path={path} />}
+        </>
+      ) : (
+        <Card>
+          <p>{webhook?.url ?? texts.webhook.none}</p>
+        </Card>
+      )}
+      <Log found={found} isFirst={before === null} path={path} />
     </>,
   );
 }
@@ -91,13 +82,12 @@ function Settings({
   webhook,
   state,
   path,
-  texts: { webhook: texts },
 }: {
   webhook: PublicWebhook | null;
   state: WebhookState;
   path: string;
-  texts: Texts;
 }) {
+  const { webhook: texts } = useTexts();
   const { refused: sent } = state;
   const isChecked = (name: string, saved = true) =>
     sent === undefined ? saved : sent[name] === 'on';
@@ -132,15 +122,8 @@ function Settings({
   );
 }
 
-function Signing({
-  webhook: { signature },
-  path,
-  texts: { code, webhook: texts },
-}: {
-  webhook: PublicWebhook;
-  path: string;
-  texts: Texts;
-}) {
+function Signing({ webhook: { signature }, path }: { webhook: PublicWebhook; path: string }) {
+  const { code, webhook: texts } = useTexts();
   const isOn = signature.enabled && signature.last4 !== undefined;
   return (
     <Card
@@ -162,7 +145,8 @@ function Signing({
   );
 }
 
-function Test({ path, texts: { webhook: texts } }: { path: string; texts: Texts }) {
+function Test({ path }: { path: string }) {
+  const { webhook: texts } = useTexts();
   return (
     <Card title={texts.testTitle} lead={texts.testText}>
       <Form action={`${path}/test`} className="form">
@@ -174,30 +158,19 @@ function Test({ path, texts: { webhook: texts } }: { path: string; texts: Texts 
   );
 }
 
-function Log({
-  found,
-  isFirst,
-  path,
-  texts,
-}: {
-  found: Delivery[];
-  isFirst: boolean;
-  path: string;
-  texts: Texts;
-}) {
-  const { webhook } = texts;
+function Log({ found, isFirst, path }: { found: Delivery[]; isFirst: boolean; path: string }) {
+  const { webhook } = useTexts();
   if (found.length === 0 && isFirst) return <Empty title={webhook.none} text={webhook.noneText} />;
-  const deliveries = found.slice(0, DELIVERIES_PER_PAGE);
-  const last = found.length > DELIVERIES_PER_PAGE ? deliveries.at(-1) : undefined;
+  const { rows, last } = pageOf(found, DELIVERIES_PER_PAGE);
   return (
     <Card title={webhook.logTitle} lead={webhook.logText}>
-      <DeliveryTable deliveries={deliveries} path={path} texts={texts} />
-      <div class="row">
-        {isFirst ? null : <a href={path}>{webhook.newest}</a>}
-        {last === undefined ? null : (
-          <a href={`${path}?before=${last.sequence}`}>{webhook.older}</a>
-        )}
-      </div>
+      <DeliveryTable deliveries={rows} path={path} />
+      <Pager
+        links={[
+          [webhook.newest, isFirst ? null : path],
+          [webhook.older, last && `${path}?before=${last.sequence}`],
+        ]}
+      />
     </Card>
   );
 }

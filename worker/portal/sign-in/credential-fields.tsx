@@ -1,0 +1,56 @@
+import { Field } from '../page/form.tsx';
+import { useTexts } from '../page/page-texts.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './identity.ts';
+
+export const MAX_EMAIL_LENGTH = 254;
+
+interface EmailFieldProps {
+  value?: string | undefined;
+  problem?: string | undefined;
+}
+
+export function EmailField(props: EmailFieldProps) {
+  return (
+    <Field
+      name="email"
+      label={useTexts().signIn.email}
+      type="email"
+      autocomplete="username"
+      maxLength={MAX_EMAIL_LENGTH}
+      {...props}
+    />
+  );
+}
+
+export function PasswordField() {
+  return (
+    <Field
+      name="password"
+      label={useTexts().signIn.password}
+      type="password"
+      autocomplete="current-password"
+      maxLength={MAX_PASSWORD_LENGTH}
+    />
+  );
+}
+
+export function NewPasswordField({
+  label,
+  problem,
+}: {
+  label: string;
+  problem: string | undefined;
+}) {
+  return (
+    <Field
+      name="password"
+      label={label}
+      type="password"
+      hint={useTexts().signUp.passwordHint}
+      problem={problem}
+      autocomplete="new-password"
+      minLength={MIN_PASSWORD_LENGTH}
+      maxLength={MAX_PASSWORD_LENGTH}
+    />
+  );
+}
