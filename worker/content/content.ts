@@ -5,7 +5,14 @@ import { TEXTS } from './languages.ts';
 import type { PostureKey } from './posture-states.ts';
 import { isFootKey, OVERSTRIDE_LEVEL_OF, stateTexts } from './posture-states.ts';
 import { angleWriter, joinSentences, measuredSentence } from './render-text.ts';
-import type { FootKey, FootStrikePattern, Measured, RunningStyle } from './text-shapes.ts';
+import type {
+  Advice,
+  Degree,
+  FootKey,
+  FootStrikePattern,
+  Measured,
+  RunningStyle,
+} from './text-shapes.ts';
 import type { FailureReason } from '../../contract/failure-reasons.ts';
 
 export { annotationWordsIn } from './labels/annotation-words-in.ts';
@@ -40,7 +47,7 @@ export function sideViewTexts(finding: SideFinding, language: Language) {
   };
 }
 
-function footState(searchKey: FootKey, language: Language) {
+function footState(searchKey: FootKey, language: Language): Advice<string> & Degree {
   const { levels, positions } = TEXTS[language].sideView.foot;
   const { title: _title, ...advice } = levels[OVERSTRIDE_LEVEL_OF[searchKey]];
   return { ...advice, position: positions[searchKey] };

@@ -1,5 +1,12 @@
 import type { AngleInRange } from './render-text.ts';
-import type { Direction, FootKey, OverstrideLevel, Posture } from './text-shapes.ts';
+import type {
+  Advice,
+  Degree,
+  Direction,
+  FootKey,
+  OverstrideLevel,
+  Posture,
+} from './text-shapes.ts';
 import type { BackViewSearchKey, SideViewSearchKey } from '../../contract/search-keys.ts';
 
 export type PostureKey = Exclude<SideViewSearchKey, FootKey> | BackViewSearchKey;
@@ -98,21 +105,12 @@ export function directionOfState(searchKey: PostureKey, angle: AngleInRange): Di
   return (state === 'good' ? null : state.direction) ?? directionOfAngle(angle);
 }
 
-interface StateTexts<Correction> {
-  position: string;
-  recap: readonly string[];
-  meaning: string;
-  consequences: string;
-  correction: Correction;
-  coach_tips?: string;
-}
-
 /** The texts of a state: those of its direction with those of its degree. */
 export function stateTexts<Correction>(
   posture: Posture<Correction>,
   searchKey: PostureKey,
   angle: AngleInRange,
-): StateTexts<string | Correction> {
+): Advice<string | Correction> & Degree {
   const state = STATES[searchKey];
   if (state === 'good') return posture.good;
   const {

@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/job.ts';
-import type { TextsLike } from '../languages/texts-like.ts';
+import type { InEachLanguage, TextsLike } from '../languages/texts-like.ts';
 import type { TextValues } from '../languages/write-text.ts';
 import { writeText } from '../languages/write-text.ts';
 import type { Mail } from './mail.ts';
@@ -15,7 +15,7 @@ import zh from './texts/zh.json' with { type: 'json' };
 
 type MailTexts = TextsLike<typeof en>;
 
-const MAILS: Readonly<Record<Language, MailTexts>> = { de, en, es, fr, it, ja, ko, pt, zh };
+const MAILS: InEachLanguage<MailTexts> = { de, en, es, fr, it, ja, ko, pt, zh };
 
 /** Writes subject and text of a mail. */
 export function writeMail(

@@ -2,46 +2,41 @@ import { describe, it } from 'vitest';
 import type * as z from 'zod';
 
 import type { Language } from '../../../contract/job.ts';
+import { FAILURE_REASONS } from '../../../contract/failure-reasons.ts';
 import { LANGUAGES } from '../../../contract/job.ts';
-import {
-  backViewTextsSchema,
-  failureTextsSchema,
-  labelTextsSchema,
-  reportTextsSchema,
-  runningStyleTextsSchema,
-  sideViewTextsSchema,
-  warningTextsSchema,
-} from '../../../worker/content/text-shapes.ts';
-import { captureTextsSchema } from '../../../worker/portal/capture/capture-texts.ts';
-import { exerciseInstructionsSchema } from '../../../worker/exercises/instructions/exercise-instructions.ts';
-import { exerciseTitlesSchema } from '../../../worker/exercises/titles/exercise-titles.ts';
-import { textsLike } from '../../../worker/languages/texts-like.ts';
-import mails from '../../../worker/mail/texts/en.json' with { type: 'json' };
-import pages from '../../../worker/portal/texts/pages/en.json' with { type: 'json' };
-import reportFrame from '../../../worker/portal/texts/report/en.json' with { type: 'json' };
-import { matchTextsSchema } from '../../../worker/shoes/matches/match-texts.ts';
-import { reasonTextsSchema } from '../../../worker/shoes/reasons/reason-texts.ts';
+import { keysOf } from '../../../contract/keys-of.ts';
+import { WARNINGS } from '../../../contract/warnings.ts';
+import failures from '../../../worker/content/failures/en.json' with { type: 'json' };
+import labels from '../../../worker/content/labels/en.json' with { type: 'json' };
+import warnings from '../../../worker/content/warnings/en.json' with { type: 'json' };
+import { EXERCISE_SLUGS } from '../../../worker/exercises/catalog/catalog.ts';
+import instructions from '../../../worker/exercises/instructions/en.json' with { type: 'json' };
+import titles from '../../../worker/exercises/titles/en.json' with { type: 'json' };
+import { CRITERIA } from '../../../worker/shoes/engine/rank-shoes.ts';
+import { REASON_SOURCES } from '../../../worker/shoes/engine/reason.ts';
+import reasons from '../../../worker/shoes/reasons/en.json' with { type: 'json' };
 import { textFields } from '../content/text-fields.ts';
 import { isAlike } from './alike-texts.ts';
+import { textsLike } from './text-schema.ts';
 
-/** What the nine files of each folder hold. */
-const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
-  'worker/content/back-view': backViewTextsSchema,
-  'worker/content/failures': failureTextsSchema,
-  'worker/content/labels': labelTextsSchema,
-  'worker/content/reports': reportTextsSchema,
-  'worker/content/running-styles': runningStyleTextsSchema,
-  'worker/content/side-view': sideViewTextsSchema,
-  'worker/content/warnings': warningTextsSchema,
-  'worker/exercises/instructions': exerciseInstructionsSchema,
-  'worker/exercises/titles': exerciseTitlesSchema,
-  'worker/mail/texts': textsLike(mails),
-  'worker/portal/capture': captureTextsSchema,
-  'worker/portal/texts/pages': textsLike(pages),
-  'worker/portal/texts/report': textsLike(reportFrame),
-  'worker/shoes/matches': matchTextsSchema,
-  'worker/shoes/reasons': reasonTextsSchema,
-};
+/** Each holds one file for each language; the English one has the keys and placeholders of all. */
+const FOLDERS = [
+  'worker/content/back-view',
+  'worker/content/failures',
+  'worker/content/labels',
+  'worker/content/reports',
+  'worker/content/running-styles',
+  'worker/content/side-view',
+  'worker/content/warnings',
+  'worker/exercises/instructions',
+  'worker/exercises/titles',
+  'worker/mail/texts',
+  'worker/portal/capture',
+  'worker/portal/texts/pages',
+  'worker/portal/texts/report',
+  'worker/shoes/matches',
+  'worker/shoes/reasons',
+];
 
 const ROOT = '../../../';
 const FILES = import.meta.glob<string>(
@@ -51,9 +46,7 @@ const FILES = import.meta.glob<string>(
   ],
   { eager: true, import: 'default', query: '?raw' },
 );
-const CASES = Object.keys(SCHEMAS).flatMap((folder) =>
-  LANGUAGES.map((language) => [folder, language] as const),
-);
+const CASES = FOLDERS.flatMap((folder) => LANGUAGES.map((language) => [folder, language] as const));
 /** Folders whose texts are labels and sentences that no language takes over from English. */
 const TRANSLATED = ['worker/mail/texts', 'worker/portal/texts/pages', 'worker/portal/texts/report'];
 const PLACEHOLDER = /\{\w+\}/g;
@@ -73,7 +66,7 @@ describe('the keys and placeholders that code reads', () => {
     const english = textsOf(folder, 'en');
     const faults = [
       ...faultsOfSource(sourceOf(folder, language)),
-      ...faultsOfShape(texts, SCHEMAS[folder]),
+      ...faultsOfShape(texts, textsLike(english)),
       ...faultsOfPlaceholders(texts, english),
       ...faultsOfPlurals(texts, english, language),
       ...(TRANSLATED.includes(folder) ? untranslated(texts, english, language) : []),
@@ -82,9 +75,33 @@ describe('the keys and placeholders that code reads', () => {
   });
 });
 
+it.for([
+  ['warnings', warnings, WARNINGS],
+  ['labels of warnings', labels.warnings, WARNINGS],
+  ['failures', failures, keysOf(FAILURE_REASONS)],
+  ['labels of failures', labels.reasons, keysOf(FAILURE_REASONS)],
+  ['exercise titles', titles, EXERCISE_SLUGS],
+  ['exercise instructions', instructions, EXERCISE_SLUGS],
+  ...CRITERIA.map(
+    (name) =>
+      [`shoe reasons: ${name}`, reasons.reasons[name], keysOf(REASON_SOURCES[name])] as const,
+  ),
+] as const)('the texts of %s are those of its codes', ([, texts, codes], { expect }) => {
+  expect(Object.keys(texts).toSorted()).toEqual([...codes].toSorted());
+});
+
+it('an English text of results asks only for values that are filled in', ({ expect }) => {
+  const known =
+    /^(?:measured|good|goodLow|goodHigh|gap|\d+|cue|steps|target|range|amount|value|limit|previous|purposes|name|media|results|seconds|width|height|rate|megabytes)$/;
+  const asked = FOLDERS.filter((folder) => /content|exercises|shoes|capture/.test(folder)).flatMap(
+    (folder) => sourceOf(folder, 'en').match(PLACEHOLDER) ?? [],
+  );
+  expect(asked.filter((placeholder) => !known.test(placeholder.slice(1, -1)))).toEqual([]);
+});
+
 describe('a faulty file', () => {
-  const schema = exerciseTitlesSchema;
-  const { 'side-plank': title, ...others } = schema.parse(textsOf('worker/exercises/titles', 'en'));
+  const { 'side-plank': title, ...others } = titles;
+  const schema = textsLike(titles);
 
   it('is reported with the key that is missing or unknown', ({ expect }) => {
     expect(faultsOfShape({ ...others, 'side-planks': title }, schema)).toEqual([
@@ -174,8 +191,8 @@ function countOf(key: string, keys: readonly string[]): number {
   return keys.filter((other) => other === key).length;
 }
 
-function faultsOfShape(texts: unknown, schema: z.ZodType | undefined): string[] {
-  const { error } = schema?.safeParse(texts) ?? {};
+function faultsOfShape(texts: unknown, schema: z.ZodType): string[] {
+  const { error } = schema.safeParse(texts);
   return (error?.issues ?? []).map(({ path, message }) =>
     path.length === 0 ? message : `${path.join('.')}: ${message}`,
   );

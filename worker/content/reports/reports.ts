@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/job.ts';
+import type { InEachLanguage, TextsLike } from '../../languages/texts-like.ts';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
@@ -8,16 +8,8 @@ import ja from './ja.json' with { type: 'json' };
 import ko from './ko.json' with { type: 'json' };
 import pt from './pt.json' with { type: 'json' };
 import zh from './zh.json' with { type: 'json' };
-import type { ReportTexts } from '../text-shapes.ts';
 
-export const REPORTS: Readonly<Record<Language, ReportTexts>> = {
-  en,
-  fr,
-  de,
-  zh,
-  ko,
-  pt,
-  es,
-  it,
-  ja,
-};
+/** What a report says as a whole. */
+export type ReportTexts = TextsLike<typeof en>;
+
+export const REPORTS: InEachLanguage<ReportTexts> = { de, en, es, fr, it, ja, ko, pt, zh };

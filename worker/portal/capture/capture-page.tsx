@@ -15,7 +15,7 @@ import { PortalError } from '../portal-error.ts';
 import { LanguageSwitch } from '../report/report-controls.tsx';
 import { languageOf } from '../report/read-report.ts';
 import { reportWordsIn } from '../report/report-words.ts';
-import type { CaptureTexts } from './capture-texts.ts';
+import type { CaptureTexts } from './texts-in.ts';
 import { CAPTURE_TEXTS } from './texts-in.ts';
 import type { AnalysisType, Language } from '../../../contract/job.ts';
 import { LANGUAGES, MAX_VIDEO_BYTES, MAX_VIDEO_SECONDS } from '../../../contract/job.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/job.ts';
-import type { TextsLike } from '../../languages/texts-like.ts';
+import type { InEachLanguage, TextsLike } from '../../languages/texts-like.ts';
 import de from './pages/de.json' with { type: 'json' };
 import en from './pages/en.json' with { type: 'json' };
 import es from './pages/es.json' with { type: 'json' };
@@ -15,17 +15,7 @@ export interface Texts extends TextsLike<typeof en> {
   code: Language;
 }
 
-const PAGES: Readonly<Record<Language, TextsLike<typeof en>>> = {
-  de,
-  en,
-  es,
-  fr,
-  it,
-  ja,
-  ko,
-  pt,
-  zh,
-};
+const PAGES: InEachLanguage<TextsLike<typeof en>> = { de, en, es, fr, it, ja, ko, pt, zh };
 
 export function textsIn(language: Language): Texts {
   return { code: language, ...PAGES[language] };

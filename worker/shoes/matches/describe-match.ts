@@ -11,7 +11,7 @@ import { PREVIOUS_DROP_MM, TRANSITION_MM } from '../engine/targets/heel-to-toe-d
 import { fillText } from '../../languages/fill-text.ts';
 import { RANGE_FORMATS, wordRecommendation } from '../reasons/word-recommendation.ts';
 import { writtenNumber } from '../reasons/written-number.ts';
-import type { MatchTexts } from './match-texts.ts';
+import type { MatchTexts } from './texts-in.ts';
 import { MATCH_TEXTS } from './texts-in.ts';
 
 /** Step to which a difference in weight is rounded; a smaller one is not worth a sentence. */

@@ -4,7 +4,7 @@ import { CRITERIA } from '../engine/rank-shoes.ts';
 import type { Reason, ReasonCode } from '../engine/reason.ts';
 import type { Recommendations } from '../engine/recommendation.ts';
 import { fillText } from '../../languages/fill-text.ts';
-import type { ReasonTexts } from './reason-texts.ts';
+import type { ReasonTexts } from './texts-in.ts';
 import { REASON_TEXTS } from './texts-in.ts';
 import { wordRecommendation } from './word-recommendation.ts';
 import { writeReason } from './write-sentence.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/job.ts';
+import type { InEachLanguage, TextsLike } from '../../languages/texts-like.ts';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
@@ -8,16 +8,17 @@ import ja from './ja.json' with { type: 'json' };
 import ko from './ko.json' with { type: 'json' };
 import pt from './pt.json' with { type: 'json' };
 import zh from './zh.json' with { type: 'json' };
-import type { ReasonTexts } from './reason-texts.ts';
+import type { Criterion } from '../engine/rank-shoes.ts';
+import type { OwnCode } from '../engine/reason.ts';
 
-export const REASON_TEXTS: Readonly<Record<Language, ReasonTexts>> = {
-  en,
-  fr,
-  de,
-  zh,
-  ko,
-  pt,
-  es,
-  it,
-  ja,
-};
+/**
+ * Full sentences, except for `words`. `{range}` is what is recommended, `{amount}` how far a reason
+ * moves it, `{value}` what was answered or measured, `{limit}` the border that the engine knows.
+ */
+export interface ReasonTexts extends Omit<TextsLike<typeof en>, 'reasons'> {
+  /** One by one for each parameter, so that generic code can read them. */
+  reasons: { readonly [Parameter in Criterion]: Readonly<Record<OwnCode<Parameter>, string>> };
+}
+export type Level = keyof ReasonTexts['words']['rocker'];
+
+export const REASON_TEXTS: InEachLanguage<ReasonTexts> = { de, en, es, fr, it, ja, ko, pt, zh };

@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/job.ts';
 import type { RangedParameter } from '../engine/recommended-range.ts';
 import { recommendedRange } from '../engine/recommended-range.ts';
 import type { ShoeParameter } from '../engine/shoe-facts.ts';
-import type { Level } from './reason-texts.ts';
+import type { Level } from './texts-in.ts';
 import { REASON_TEXTS } from './texts-in.ts';
 import { writtenRange } from './written-number.ts';
 

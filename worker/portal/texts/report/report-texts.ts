@@ -1,5 +1,5 @@
 import type { Language } from '../../../../contract/job.ts';
-import type { TextsLike } from '../../../languages/texts-like.ts';
+import type { InEachLanguage, TextsLike } from '../../../languages/texts-like.ts';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
@@ -13,17 +13,7 @@ import zh from './zh.json' with { type: 'json' };
 /** What the frame of a report says; what was found comes from `worker/content`. */
 export type ReportTexts = TextsLike<typeof en>;
 
-const REPORT_TEXTS: Readonly<Record<Language, ReportTexts>> = {
-  en,
-  fr,
-  de,
-  zh,
-  ko,
-  pt,
-  es,
-  it,
-  ja,
-};
+const REPORT_TEXTS: InEachLanguage<ReportTexts> = { de, en, es, fr, it, ja, ko, pt, zh };
 
 export function reportTextsIn(language: Language): ReportTexts {
   return REPORT_TEXTS[language];
