@@ -11,12 +11,12 @@ export type { Motion, MotionStep } from './motion-data.ts';
 export { presentAnalysis } from './present-results.ts';
 export { readStartFields, startFormSchema } from './start-fields.ts';
 export { insufficientCredits, replayStart } from './accept-start.ts';
-export { findOwnSubject } from './describe-job.ts';
+export { findOwnSubject } from './describe-start.ts';
 export { startUploaded } from './start-uploaded.ts';
 export { receivePart } from './upload/receive-part.ts';
 export { PART_BYTES } from './upload/upload-limits.ts';
-export { answerPortalUpload } from './start-from-request.ts';
-export type { UploadRequest } from './start-from-request.ts';
+export { answerPortalUpload } from './start-analysis.ts';
+export type { UploadRequest } from './start-analysis.ts';
 export type { FoundAnalysis } from './stored-analysis.ts';
 export {
   findAnalysis,

@@ -18,7 +18,7 @@ import {
   resultsSchema,
   subjectAnalysisListSchema,
 } from './schema.ts';
-import { startedBody, startFromRequest } from './start-from-request.ts';
+import { startAnalysis, startedBody } from './start-analysis.ts';
 import { startFormSchema } from './start-fields.ts';
 import { LANGUAGES } from '../../contract/job.ts';
 
@@ -282,7 +282,7 @@ function registerResults(routes: RouteRegistry): void {
 }
 
 async function start(c: RouteContext<'/analysis/start', 'credit'>): Promise<Response> {
-  const { analysisId, isReplay } = await startFromRequest(
+  const { analysisId, isReplay } = await startAnalysis(
     { env: c.env, request: c.req.raw, waitUntil: (work) => c.executionCtx.waitUntil(work) },
     { ...c.get('caller'), findTerms: async () => c.get('admission') },
   );

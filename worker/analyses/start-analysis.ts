@@ -1,129 +1,123 @@
 import { ApiError } from '../http/api-error.ts';
-import type { StartRequest, StartTerms } from '../scope/scope.ts';
+import { bodyOfError } from '../http/error-handler.ts';
+import type { StartTerms } from '../scope/scope.ts';
+import { creditScope, PORTAL_KEY_ID } from '../scope/scope.ts';
 import type { Env } from '../env.ts';
 import { faultPoint } from '../platform/fault-point.ts';
 import { logError } from '../platform/log.ts';
 import { videoKey } from '../platform/object-keys.ts';
-import type { SubjectRow } from '../subjects/subjects.ts';
-import type { ByteSource } from '../video-header/video-header.ts';
 import type { Started } from './accept-start.ts';
 import { acceptStart, insufficientCredits, replayStart } from './accept-start.ts';
 import { checkVideo } from './check-video.ts';
-import { describeJob, findOwnSubject } from './describe-job.ts';
+import { describeStart, findOwnSubject } from './describe-start.ts';
+import { isValidIdempotencyKey } from './idempotency-key.ts';
 import { readStartFields } from './start-fields.ts';
 import { holdUploadSlot } from './upload/hold-upload-slot.ts';
 import type { DeclaredForm } from './upload/read-upload.ts';
 import { readDeclaredForm, readUpload } from './upload/read-upload.ts';
 import { memoryOfUpload } from './upload/upload-limits.ts';
 import { VideoSink } from './upload/video-sink.ts';
+import { API_ERRORS } from '../../contract/errors.ts';
 import { ANALYSIS_TYPES } from '../../contract/job.ts';
 import type { StartFields } from '../../contract/start-fields.ts';
 import type { TestScenario } from '../../contract/test-scenarios.ts';
 
-interface StartContext {
+export interface UploadRequest {
   env: Env;
   request: Request;
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+interface Starter {
   scopeId: string;
   /** The key that the start is counted under. */
   keyId: string;
-  terms: StartTerms;
-  idempotencyKey: string | null;
+  findTerms: (idempotencyKey: string | null) => Promise<StartTerms>;
 }
 
-type Prepared = { isReplay: true; analysisId: string } | { isReplay: false; start: StartRequest };
-
-/** A video on its way in, under the id that its analysis will have. */
-interface Incoming {
-  analysisId: string;
-  videoKey: string;
-  form: DeclaredForm;
-  sink: VideoSink;
+/** Starts an analysis with the video and the fields of a request that has been admitted. */
+export async function startAnalysis(upload: UploadRequest, starter: Starter): Promise<Started> {
+  const starting = start(upload, starter);
+  // A client that hangs up ends the request; its upload still has to be removed from the bucket.
+  upload.waitUntil(starting.catch(() => {}));
+  return starting;
 }
 
 /**
  * Receives and checks the upload while it holds a slot, then has the scope accept the analysis.
  * Everything is checked before anything is taken; a refused start leaves no trace.
  */
-export async function startAnalysis(context: StartContext): Promise<Started> {
-  const { env, request, scopeId, terms } = context;
+async function start({ env, request }: UploadRequest, starter: Starter): Promise<Started> {
+  const { scopeId, keyId } = starter;
+  const idempotencyKey = readIdempotencyKey(request.headers);
+  const terms = await starter.findTerms(idempotencyKey);
   try {
     const form = readDeclaredForm(request.headers);
     const { bufferBytes, totalBytes } = memoryOfUpload(form.bytes);
     const analysisId = crypto.randomUUID();
-    const key = videoKey({ scopeId, analysisId }, Date.now());
-    const sink = new VideoSink(env.MEDIA, { key, capacityBytes: bufferBytes });
+    const ids = { analysisId, scopeId, videoKey: videoKey({ scopeId, analysisId }, Date.now()) };
+    const sink = new VideoSink(env.MEDIA, { key: ids.videoKey, capacityBytes: bufferBytes });
     // Test keys share the memory of their live scope, so that having some gains no memory.
     const slot = { scopeId: terms.liveScopeId ?? scopeId, bytes: totalBytes };
-    const prepared = await discardingOnFailure(sink, async () =>
-      holdUploadSlot(slot, async (onProgress) =>
-        prepare(context, { analysisId, videoKey: key, form, sink }, onProgress).finally(() =>
-          sink.free(),
-        ),
-      ),
-    );
-    return await settle(context, prepared, () => discard(sink));
+    const read = async (onProgress: () => void) =>
+      receive({ env, request, scopeId, form, sink, terms }, onProgress).finally(() => sink.free());
+    const received = await holdUploadSlot(slot, read).catch(async (error: unknown) => {
+      await discard(sink);
+      throw error;
+    });
+    // The video of a replay is not needed: that of the first start is there.
+    if (terms.boundAnalysisId !== null) {
+      await discard(sink);
+      return await replayStart(env, { scopeId, analysisId: terms.boundAnalysisId });
+    }
+    const wanted = describeStart(ids, { ...received, keyId, idempotencyKey });
+    const discardVideo = async () => discard(sink);
+    const started = await acceptStart({ env, scopeId, start: wanted, discard: discardVideo });
+    if (started.isReplay) await discardVideo();
+    return started;
   } finally {
-    // Refused before it was read, a sender could keep the connection open by stalling.
+    // Cancel the unread body; a stalling sender would hold the connection open.
     if (!request.bodyUsed) await request.body?.cancel();
   }
 }
 
-/** The video of a replay is not needed: that of the first start is there. */
-async function settle(
-  { env, scopeId }: StartContext,
-  prepared: Prepared,
-  discardVideo: () => Promise<void>,
-): Promise<Started> {
-  if (prepared.isReplay) {
-    await discardVideo();
-    return replayStart(env, { scopeId, analysisId: prepared.analysisId });
-  }
-  const { start } = prepared;
-  const started = await acceptStart({ env, scopeId, start, discard: discardVideo });
-  if (started.isReplay) await discardVideo();
-  return started;
+function readIdempotencyKey(headers: Headers): string | null {
+  const key = headers.get('Idempotency-Key');
+  if (key === null || isValidIdempotencyKey(key)) return key;
+  throw new ApiError(
+    'invalid_idempotency_key',
+    'Idempotency-Key must be a single header of 1 to 255 printable ASCII characters',
+  );
 }
 
-async function discardingOnFailure<Result>(
-  sink: VideoSink,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    await discard(sink);
-    throw error;
-  }
+interface Upload {
+  env: Env;
+  request: Request;
+  scopeId: string;
+  form: DeclaredForm;
+  sink: VideoSink;
+  terms: StartTerms;
 }
 
-async function prepare(
-  context: StartContext,
-  incoming: Incoming,
+/** Reads and checks the form and the video; stores the video unless it will not be analyzed. */
+async function receive(
+  { env, request, scopeId, form, sink, terms }: Upload,
   onProgress: () => void,
-): Promise<Prepared> {
-  const { terms, idempotencyKey, scopeId } = context;
-  const { analysisId, videoKey: key, sink } = incoming;
+) {
   await faultPoint('before-upload');
-  const { fields, subject, video } = await receive(context, incoming, onProgress);
-  const testScenario = terms.liveScopeId === null ? null : chooseScenario(fields);
+  const upload = await readUpload(request.body, form, { sink, onProgress });
+  const fields = readStartFields(upload.fields, upload);
+  const subject = await findOwnSubject(env, { scopeId, subjectId: fields.subjectId });
+  const video = await sink.close();
+  const testScenario = terms.liveScopeId === null ? undefined : chooseScenario(fields);
   await checkVideo(video);
-  if (terms.boundAnalysisId !== null) {
-    return { isReplay: true, analysisId: terms.boundAnalysisId };
+  if (terms.boundAnalysisId === null) {
+    if (!terms.canPay) throw insufficientCredits();
+    if (testScenario === undefined) await sink.store();
+    else await discard(sink);
+    await faultPoint('after-video-stored');
   }
-  if (!terms.canPay) throw insufficientCredits();
-  if (testScenario === null) await sink.store();
-  else await discard(sink);
-  await faultPoint('after-video-stored');
-  const start = {
-    job: describeJob({ analysisId, scopeId, videoKey: key }, fields, subject),
-    keyId: context.keyId,
-    idempotencyKey,
-    subjectId: subject?.id ?? null,
-    language: fields.language,
-    notifies: fields.notifies,
-    ...(testScenario !== null && { testScenario }),
-  };
-  return { isReplay: false, start };
+  return { fields, subject, testScenario };
 }
 
 /** Results of another view than the one requested would have another shape. */
@@ -148,20 +142,27 @@ async function discard(sink: VideoSink): Promise<void> {
   }
 }
 
-interface Received {
-  fields: StartFields;
-  subject: SubjectRow | null;
-  video: ByteSource;
+export function startedBody(analysisId: string) {
+  return { message: 'Analysis started', video_id: analysisId };
 }
 
-async function receive(
-  context: StartContext,
-  { form, sink }: Incoming,
-  onProgress: () => void,
-): Promise<Received> {
-  const upload = await readUpload(context.request.body, form, { sink, onProgress });
-  const fields = readStartFields(upload.fields, upload);
-  const { env, scopeId } = context;
-  const subject = await findOwnSubject(env, { scopeId, subjectId: fields.subjectId });
-  return { fields, subject, video: await sink.close() };
+/**
+ * Answers an upload from a page of the portal as `POST /analysis/start` would. The portal has
+ * checked who owns it.
+ */
+export async function answerPortalUpload(
+  upload: UploadRequest & { scopeId: string },
+): Promise<Response> {
+  const { env, scopeId } = upload;
+  try {
+    const { analysisId } = await startAnalysis(upload, {
+      scopeId,
+      keyId: PORTAL_KEY_ID,
+      findTerms: (idempotencyKey) => creditScope(env, scopeId).startTerms(idempotencyKey),
+    });
+    return Response.json(startedBody(analysisId), { status: 202 });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return Response.json(bodyOfError(error), { status: API_ERRORS[error.code].status });
+  }
 }

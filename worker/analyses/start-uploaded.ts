@@ -5,7 +5,7 @@ import type { Env } from '../env.ts';
 import type { Started } from './accept-start.ts';
 import { acceptStart, insufficientCredits } from './accept-start.ts';
 import { checkVideo } from './check-video.ts';
-import { describeJob, findOwnSubject } from './describe-job.ts';
+import { describeStart, findOwnSubject } from './describe-start.ts';
 import { readStartFields } from './start-fields.ts';
 import { bucketAsSource } from './upload/bucket-source.ts';
 
@@ -43,14 +43,15 @@ async function prepare(env: Env, video: UploadedVideo): Promise<StartRequest> {
   if (!canPay) throw insufficientCredits();
   const isTest = liveScopeId !== null;
   if (isTest) await env.MEDIA.delete(videoKey);
-  return {
-    job: describeJob({ analysisId, scopeId, videoKey }, fields, subject),
-    keyId: CAPTURE_KEY_ID,
-    idempotencyKey: null,
-    subjectId: subject?.id ?? null,
-    language: fields.language,
-    notifies: fields.notifies,
-    capture,
-    ...(isTest && { testScenario: fields.analysisType }),
-  };
+  return describeStart(
+    { analysisId, scopeId, videoKey },
+    {
+      fields,
+      subject,
+      keyId: CAPTURE_KEY_ID,
+      idempotencyKey: null,
+      testScenario: isTest ? fields.analysisType : undefined,
+      capture,
+    },
+  );
 }

@@ -4,6 +4,8 @@ import type { Env } from '../env.ts';
 import type { SubjectRow } from '../subjects/subjects.ts';
 import { findSubject } from '../subjects/subjects.ts';
 import type { Job } from '../../contract/job.ts';
+import type { TestScenario } from '../../contract/test-scenarios.ts';
+import type { StartRequest } from '../scope/scope.ts';
 import type { StartFields } from '../../contract/start-fields.ts';
 
 const DEFAULT_HEIGHT_METERS = 1.7;
@@ -19,7 +21,32 @@ export async function findOwnSubject(
   return subject;
 }
 
-export function describeJob(
+interface CheckedStart {
+  fields: StartFields;
+  subject: SubjectRow | null;
+  keyId: string;
+  idempotencyKey: string | null;
+  testScenario?: TestScenario | undefined;
+  capture?: StartRequest['capture'];
+}
+
+/** Describes a start that has been checked to the scope that is to accept it. */
+export function describeStart(
+  ids: { analysisId: string; scopeId: string; videoKey: string },
+  { fields, subject, testScenario, capture, ...key }: CheckedStart,
+): StartRequest {
+  return {
+    job: describeJob(ids, fields, subject),
+    ...key,
+    subjectId: subject?.id ?? null,
+    language: fields.language,
+    notifies: fields.notifies,
+    ...(testScenario !== undefined && { testScenario }),
+    ...(capture !== undefined && { capture }),
+  };
+}
+
+function describeJob(
   ids: { analysisId: string; scopeId: string; videoKey: string },
   fields: StartFields,
   subject: SubjectRow | null,
