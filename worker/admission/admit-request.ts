@@ -7,12 +7,26 @@ import {
   recallScopeOfKey,
   scopeNamedByKey,
 } from '../api-keys/api-keys.ts';
-import type { Admission, KeyUse } from '../scope/scope.ts';
+import type { Admission, AnalysisView, KeyUse } from '../scope/scope.ts';
 import { creditScope } from '../scope/scope.ts';
 import { database } from '../db/client.ts';
-import type { Need, UnadmittedContext } from '../http/http-context.ts';
+import type { Caller, Need, UnadmittedContext } from '../http/http-context.ts';
 import { admitAddress } from '../rate-limits/rate-limits.ts';
+import type { SubjectRow } from '../subjects/subjects.ts';
 import { findSubject } from '../subjects/subjects.ts';
+
+declare module '../http/http-context.ts' {
+  interface Needs {
+    /** A key, the analysis of the idempotency key if there is one, and the balance. */
+    credit: { caller: Caller; admission: Admission };
+    /** A key, and the analysis named by `:analysis_id` in the path; 404 unless it is the caller's. */
+    analysis: { caller: Caller; analysis: AnalysisView };
+    /** A key, and the subject named by `:subject_id` in the path; 404 unless it is the caller's. */
+    subject: { caller: Caller; subject: SubjectRow };
+    /** A subject as above; 404 also for a merged one, which can no longer be changed. */
+    unmerged_subject: { caller: Caller; subject: SubjectRow };
+  }
+}
 
 /** A key that is too long to be valid is never looked up; the start rejects it. */
 const MAX_IDEMPOTENCY_KEY_LENGTH = 255;

@@ -1,8 +1,6 @@
 import type { Context, Hono } from 'hono';
 
-import type { Admission, AnalysisView } from '../scope/scope.ts';
 import type { Env } from '../env.ts';
-import type { SubjectRow } from '../subjects/subjects.ts';
 
 /** Caller identified by a valid API key. */
 export interface Caller {
@@ -12,20 +10,15 @@ export interface Caller {
   accountId: string | null;
 }
 
-/** Needs of routes, and the variables that each adds to the context of a handler. */
+/**
+ * Needs of routes, and the variables that each adds to the context of a handler. The admission adds
+ * those that resources provide.
+ */
 export interface Needs {
   /** Public, and not rate-limited. */
   nothing: object;
   /** A valid API key within its rate limit. */
   key: { caller: Caller };
-  /** A key, the analysis of the idempotency key if there is one, and the balance. */
-  credit: { caller: Caller; admission: Admission };
-  /** A key, and the analysis named by `:analysis_id` in the path; 404 unless it is the caller's. */
-  analysis: { caller: Caller; analysis: AnalysisView };
-  /** A key, and the subject named by `:subject_id` in the path; 404 unless it is the caller's. */
-  subject: { caller: Caller; subject: SubjectRow };
-  /** A subject as above; 404 also for a merged one, which can no longer be changed. */
-  unmerged_subject: { caller: Caller; subject: SubjectRow };
 }
 export type Need = keyof Needs;
 
@@ -40,11 +33,16 @@ export type RouteContext<Path extends string, N extends Need> = ContextOf<Needs[
 /** The context of a handler that needs a key and reads no path parameter. */
 export type HttpContext = RouteContext<string, 'key'>;
 
+/** The variables of all needs together. */
+type Provided = {
+  [N in Need]: (needed: Needs[N]) => void;
+}[Need] extends (needed: infer All) => void
+  ? All
+  : never;
+
 export interface HttpEnv {
   Bindings: Env;
-  Variables: { requestId: string; admittedKeyHash?: string } & Needs['credit'] &
-    Needs['analysis'] &
-    Needs['subject'];
+  Variables: { requestId: string; admittedKeyHash?: string } & Provided;
 }
 export type HttpApp = Hono<HttpEnv>;
 /** Context of a request that has not been admitted. */

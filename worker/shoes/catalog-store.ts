@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, count, eq, inArray, sql, sum } from 'drizzle-orm';
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 
-import { foldText } from '../platform/fold-text.ts';
+import { foldText } from '../db/fold-text.ts';
 import type { Database } from '../db/client.ts';
 import { isOneOf } from '../db/is-one-of.ts';
 import { creditScopes } from '../db/tables/accounts.ts';

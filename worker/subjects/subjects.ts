@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 
-import { foldText } from '../platform/fold-text.ts';
+import { foldText } from '../db/fold-text.ts';
 import type { Database } from '../db/client.ts';
 import { currentSubjectId } from '../db/current-subject.ts';
 import { isOneOf } from '../db/is-one-of.ts';

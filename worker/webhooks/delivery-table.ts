@@ -45,28 +45,11 @@ export type DeliveryResult = Pick<
   'outcome' | 'responseStatus' | 'responseBody' | 'durationMs'
 >;
 
-interface DeliveryRow extends Record<string, SqlStorageValue> {
-  sequence: number;
-  id: string;
-  analysis_id: string | null;
-  type: string;
-  url: string | null;
-  body: string;
-  outcome: DeliveryOutcome;
-  response_status: number | null;
-  response_body: string | null;
-  duration_ms: number | null;
-  created_at_ms: number;
-}
+type Row = Record<string, SqlStorageValue>;
 
-interface WaitingRow extends Record<string, SqlStorageValue> {
-  id: string;
-  scope_id: string;
-  analysis_id: string | null;
-  alert_url: string | null;
-  body: string;
-  failures: number;
-}
+const DELIVERY_COLUMNS = `sequence, id, analysis_id AS analysisId, type, url, body, outcome,
+  response_status AS responseStatus, response_body AS responseBody, duration_ms AS durationMs,
+  created_at_ms AS createdAtMs`;
 
 /** Progress may be shed when a receiver is gone; a partner waits for everything else. */
 const PROGRESS_TYPES = new Set(['analysis.started', 'analysis.progress']);
@@ -119,21 +102,16 @@ export class DeliveryTable {
 
   /** In order of their due times, those of one analysis in the order they arrived. */
   *due(nowMs: number): Generator<WaitingEvent> {
-    const rows = this.#sql.exec<WaitingRow>(
-      `SELECT id, scope_id, analysis_id, alert_url, body, failures FROM deliveries
-       WHERE outcome = 'waiting' AND due_at_ms <= ? ORDER BY due_at_ms, sequence`,
+    const rows = this.#sql.exec<
+      Omit<DeliveryMessage, 'payload'> & Row & { failures: number; body: string }
+    >(
+      `SELECT id, scope_id AS scopeId, analysis_id AS analysisId, alert_url AS alertUrl, body, failures
+       FROM deliveries WHERE outcome = 'waiting' AND due_at_ms <= ? ORDER BY due_at_ms, sequence`,
       nowMs,
     );
-    for (const row of rows) {
-      const parsed: unknown = JSON.parse(row.body);
-      const message = deliveryMessageSchema.parse({
-        id: row.id,
-        scopeId: row.scope_id,
-        analysisId: row.analysis_id,
-        alertUrl: row.alert_url,
-        payload: parsed,
-      });
-      yield { message, failures: row.failures };
+    for (const { body, failures, ...message } of rows) {
+      const payload: unknown = JSON.parse(body);
+      yield { message: deliveryMessageSchema.parse({ ...message, payload }), failures };
     }
   }
 
@@ -231,20 +209,22 @@ export class DeliveryTable {
   }
 
   find(id: string): Delivery | null {
-    const [row] = this.#sql.exec<DeliveryRow>(`SELECT * FROM deliveries WHERE id = ?`, id);
-    return row === undefined ? null : deliveryIn(row);
+    const [row] = this.#sql.exec<Delivery & Row>(
+      `SELECT ${DELIVERY_COLUMNS} FROM deliveries WHERE id = ?`,
+      id,
+    );
+    return row ?? null;
   }
 
   /** Newest first; `before` is the last sequence of the page before. */
   list({ before, limit }: { before: number | null; limit: number }): Delivery[] {
     return this.#sql
-      .exec<DeliveryRow>(
-        `SELECT * FROM deliveries WHERE sequence < ? ORDER BY sequence DESC LIMIT ?`,
+      .exec<Delivery & Row>(
+        `SELECT ${DELIVERY_COLUMNS} FROM deliveries WHERE sequence < ? ORDER BY sequence DESC LIMIT ?`,
         before ?? Number.MAX_SAFE_INTEGER,
         limit,
       )
-      .toArray()
-      .map(deliveryIn);
+      .toArray();
   }
 
   /**
@@ -307,20 +287,4 @@ export class DeliveryTable {
       nowMs,
     );
   }
-}
-
-function deliveryIn(row: DeliveryRow): Delivery {
-  return {
-    sequence: row.sequence,
-    id: row.id,
-    analysisId: row.analysis_id,
-    type: row.type,
-    url: row.url,
-    body: row.body,
-    outcome: row.outcome,
-    responseStatus: row.response_status,
-    responseBody: row.response_body,
-    durationMs: row.duration_ms,
-    createdAtMs: row.created_at_ms,
-  };
 }

@@ -52,17 +52,10 @@ export interface Statement {
 
 export type GrantOutcome = { ok: true; balance: number } | { ok: false; reason: 'reference_taken' };
 
-interface EntryRow extends Record<string, SqlStorageValue> {
-  id: number;
-  kind: EntryKind;
-  amount: number;
-  balance: number;
-  analysis_id: string | null;
-  reason: string;
-  reference: string | null;
-  shortfall: number;
-  at_ms: number;
-}
+type Row = Record<string, SqlStorageValue>;
+
+const ENTRY_COLUMNS = `id, kind, amount, balance, analysis_id AS analysisId, reason, reference,
+  shortfall, at_ms AS atMs`;
 
 export const CREDITS_PER_ANALYSIS = 1;
 
@@ -100,8 +93,8 @@ export class Ledger {
   /** Returns what the analysis took, once; false when there is nothing to return. */
   refund(analysisId: string, reason: string, atMs: number): boolean {
     const entries = this.#sql
-      .exec<EntryRow>(
-        `SELECT * FROM ledger WHERE kind IN ('debit', 'refund') AND analysis_id = ?`,
+      .exec<LedgerEntry & Row>(
+        `SELECT ${ENTRY_COLUMNS} FROM ledger WHERE kind IN ('debit', 'refund') AND analysis_id = ?`,
         analysisId,
       )
       .toArray();
@@ -181,7 +174,7 @@ export class Ledger {
 
   months(): LedgerMonth[] {
     return this.#sql
-      .exec<LedgerMonth & Record<string, SqlStorageValue>>(
+      .exec<LedgerMonth & Row>(
         `SELECT month, debited, refunded, analyses FROM ledger_months ORDER BY month DESC`,
       )
       .toArray();
@@ -190,28 +183,17 @@ export class Ledger {
   /** Newest first, those before the given entry. */
   entries({ before, limit } = NEWEST_ENTRIES): LedgerEntry[] {
     return this.#sql
-      .exec<EntryRow>(
-        `SELECT * FROM ledger WHERE id < ? ORDER BY id DESC LIMIT ?`,
+      .exec<LedgerEntry & Row>(
+        `SELECT ${ENTRY_COLUMNS} FROM ledger WHERE id < ? ORDER BY id DESC LIMIT ?`,
         before ?? Number.MAX_SAFE_INTEGER,
         limit,
       )
-      .toArray()
-      .map(({ id, kind, amount, balance, analysis_id, reason, reference, shortfall, at_ms }) => ({
-        id,
-        kind,
-        amount,
-        balance,
-        analysisId: analysis_id,
-        reason,
-        reference,
-        shortfall,
-        atMs: at_ms,
-      }));
+      .toArray();
   }
 
-  #grantWith(reference: string): EntryRow | undefined {
+  #grantWith(reference: string): LedgerEntry | undefined {
     return this.#sql
-      .exec<EntryRow>(`SELECT * FROM ledger WHERE reference = ?`, reference)
+      .exec<LedgerEntry & Row>(`SELECT ${ENTRY_COLUMNS} FROM ledger WHERE reference = ?`, reference)
       .toArray()[0];
   }
 

@@ -3,18 +3,12 @@ import type { KeyPermission } from '../../../contract/key-permissions.ts';
 /** How precisely the last use of a key is known: writing it at every request would cost a row each. */
 const LAST_USED_RESOLUTION_MS = 60_000;
 
-interface KeyRow extends Record<string, SqlStorageValue> {
-  key_id: string;
-  name: string;
-  account_id: string | null;
-  created_at_ms: number;
-  /** In the future for a key that expires, or was replaced and still works for a while. */
-  revoked_at_ms: number | null;
-  last_used_at_ms: number | null;
-  last_four: string | null;
-  permission: KeyPermission;
-  expires_at_ms: number | null;
-}
+type Row = Record<string, SqlStorageValue>;
+
+/** A key that expires, or was replaced and still works for a while, is revoked in the future. */
+const KEY_COLUMNS = `key_id AS keyId, last_four AS lastFour, name, account_id AS accountId,
+  created_at_ms AS createdAtMs, last_used_at_ms AS lastUsedAtMs, permission,
+  expires_at_ms AS expiresAtMs, revoked_at_ms AS endsAtMs`;
 
 export interface NewKey {
   keyId: string;
@@ -81,7 +75,7 @@ export class KeyRing {
   /** The keys that work at this moment, newest first. */
   list(nowMs: number): KeySummary[] {
     return this.#read(
-      `SELECT * FROM keys WHERE revoked_at_ms IS NULL OR revoked_at_ms > ?
+      `SELECT ${KEY_COLUMNS} FROM keys WHERE revoked_at_ms IS NULL OR revoked_at_ms > ?
        ORDER BY created_at_ms DESC, key_id`,
       nowMs,
     );
@@ -90,22 +84,18 @@ export class KeyRing {
   /** Ordered by id, beginning after one of them. */
   stored({ after, limit }: { after: string; limit: number }): StoredKey[] {
     return this.#sql
-      .exec<{ key_id: string; key_hash: string; created_at_ms: number }>(
-        `SELECT key_id, key_hash, created_at_ms FROM keys WHERE key_id > ? ORDER BY key_id LIMIT ?`,
+      .exec<StoredKey & Row>(
+        `SELECT key_id AS keyId, key_hash AS keyHash, created_at_ms AS createdAtMs FROM keys
+         WHERE key_id > ? ORDER BY key_id LIMIT ?`,
         after,
         limit,
       )
-      .toArray()
-      .map((row) => ({
-        keyId: row.key_id,
-        keyHash: row.key_hash,
-        createdAtMs: row.created_at_ms,
-      }));
+      .toArray();
   }
 
   /** Null for a key that does not work. */
   findByHash(keyHash: string, nowMs: number): KeySummary | null {
-    const query = `SELECT * FROM keys
+    const query = `SELECT ${KEY_COLUMNS} FROM keys
       WHERE key_hash = ? AND (revoked_at_ms IS NULL OR revoked_at_ms > ?)`;
     return this.#read(query, keyHash, nowMs)[0] ?? null;
   }
@@ -148,7 +138,7 @@ export class KeyRing {
 
   /** True for a key that worked once; false for one that this scope has never had. */
   hasEnded(keyId: string, nowMs: number): boolean {
-    const query = `SELECT * FROM keys WHERE key_id = ? AND revoked_at_ms <= ?`;
+    const query = `SELECT ${KEY_COLUMNS} FROM keys WHERE key_id = ? AND revoked_at_ms <= ?`;
     return this.#read(query, keyId, nowMs).length > 0;
   }
 
@@ -168,25 +158,12 @@ export class KeyRing {
   }
 
   #findWorking(keyId: string, nowMs: number): KeySummary | null {
-    const query = `SELECT * FROM keys
+    const query = `SELECT ${KEY_COLUMNS} FROM keys
       WHERE key_id = ? AND (revoked_at_ms IS NULL OR revoked_at_ms > ?)`;
     return this.#read(query, keyId, nowMs)[0] ?? null;
   }
 
   #read(query: string, ...bindings: SqlStorageValue[]): KeySummary[] {
-    return this.#sql
-      .exec<KeyRow>(query, ...bindings)
-      .toArray()
-      .map((row) => ({
-        keyId: row.key_id,
-        lastFour: row.last_four,
-        name: row.name,
-        accountId: row.account_id,
-        createdAtMs: row.created_at_ms,
-        lastUsedAtMs: row.last_used_at_ms,
-        permission: row.permission,
-        expiresAtMs: row.expires_at_ms,
-        endsAtMs: row.revoked_at_ms,
-      }));
+    return this.#sql.exec<KeySummary & Row>(query, ...bindings).toArray();
   }
 }

@@ -1,4 +1,4 @@
-import type { LossReport, LossStage, Order, PaymentState, TakenCredits } from './purchase-rules.ts';
+import type { LossReport, Order, PaymentState, TakenCredits } from './purchase-rules.ts';
 
 export type LossKind = 'refund' | 'dispute';
 
@@ -24,30 +24,13 @@ export interface PurchaseLoss extends LossReport {
   atMs: number;
 }
 
-interface PurchaseRow extends Record<string, SqlStorageValue> {
-  id: string;
-  session_id: string | null;
-  quantity: number;
-  amount_cents: number;
-  currency: string;
-  state: PaymentState;
-  account_id: string;
-  portal_origin: string;
-  created_at_ms: number;
-  paid_at_ms: number | null;
-  taken: number;
-  shortfall: number;
-}
+type Row = Record<string, SqlStorageValue>;
 
-interface LossRow extends Record<string, SqlStorageValue> {
-  id: string;
-  purchase_id: string;
-  kind: LossKind;
-  amount_cents: number;
-  stage: LossStage;
-  at_ms: number;
-  reported_at_ms: number;
-}
+const PURCHASE_COLUMNS = `id, session_id AS sessionId, quantity, amount_cents AS amountCents, currency,
+  state, account_id AS accountId, portal_origin AS portalOrigin, created_at_ms AS createdAtMs,
+  paid_at_ms AS paidAtMs, taken, shortfall`;
+const LOSS_COLUMNS = `id, purchase_id AS purchaseId, kind, amount_cents AS amountCents, stage,
+  at_ms AS atMs, reported_at_ms AS reportedAtMs`;
 
 const MAX_LISTED = 100;
 
@@ -76,21 +59,20 @@ export class PurchaseRecords {
 
   find(purchaseId: string): Purchase | null {
     const [row] = this.#sql
-      .exec<PurchaseRow>(`SELECT * FROM purchases WHERE id = ?`, purchaseId)
+      .exec<Purchase & Row>(`SELECT ${PURCHASE_COLUMNS} FROM purchases WHERE id = ?`, purchaseId)
       .toArray();
-    return row === undefined ? null : purchaseOf(row);
+    return row ?? null;
   }
 
   /** The newest of those that were more than looked at. */
   list(): Purchase[] {
     return this.#sql
-      .exec<PurchaseRow>(
-        `SELECT * FROM purchases WHERE state NOT IN ('open', 'expired')
+      .exec<Purchase & Row>(
+        `SELECT ${PURCHASE_COLUMNS} FROM purchases WHERE state NOT IN ('open', 'expired')
          ORDER BY created_at_ms DESC LIMIT ?`,
         MAX_LISTED,
       )
-      .toArray()
-      .map(purchaseOf);
+      .toArray();
   }
 
   setSession(purchaseId: string, sessionId: string): void {
@@ -117,17 +99,19 @@ export class PurchaseRecords {
 
   findLoss(lossId: string): PurchaseLoss | null {
     const [row] = this.#sql
-      .exec<LossRow>(`SELECT * FROM purchase_losses WHERE id = ?`, lossId)
+      .exec<PurchaseLoss & Row>(`SELECT ${LOSS_COLUMNS} FROM purchase_losses WHERE id = ?`, lossId)
       .toArray();
-    return row === undefined ? null : lossOf(row);
+    return row ?? null;
   }
 
   /** In the order in which they were first heard of. */
   lossesOf(purchaseId: string): PurchaseLoss[] {
     return this.#sql
-      .exec<LossRow>(`SELECT * FROM purchase_losses WHERE purchase_id = ?`, purchaseId)
+      .exec<PurchaseLoss & Row>(
+        `SELECT ${LOSS_COLUMNS} FROM purchase_losses WHERE purchase_id = ?`,
+        purchaseId,
+      )
       .toArray()
-      .map(lossOf)
       .toSorted((one, other) => one.atMs - other.atMs);
   }
 
@@ -148,33 +132,4 @@ export class PurchaseRecords {
       loss.reportedAtMs,
     );
   }
-}
-
-function purchaseOf(row: PurchaseRow): Purchase {
-  return {
-    id: row.id,
-    sessionId: row.session_id,
-    quantity: row.quantity,
-    amountCents: row.amount_cents,
-    currency: row.currency,
-    state: row.state,
-    accountId: row.account_id,
-    portalOrigin: row.portal_origin,
-    createdAtMs: row.created_at_ms,
-    paidAtMs: row.paid_at_ms,
-    taken: row.taken,
-    shortfall: row.shortfall,
-  };
-}
-
-function lossOf(row: LossRow): PurchaseLoss {
-  return {
-    id: row.id,
-    purchaseId: row.purchase_id,
-    kind: row.kind,
-    amountCents: row.amount_cents,
-    stage: row.stage,
-    atMs: row.at_ms,
-    reportedAtMs: row.reported_at_ms,
-  };
 }
