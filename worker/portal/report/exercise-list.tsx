@@ -4,10 +4,12 @@ import { Badge } from '../page/parts.tsx';
 import type { ShownReport } from './read-report.ts';
 import type { ReportWords } from './report-words.ts';
 import { Section } from './section.tsx';
+import { useWords } from './use-words.ts';
 
 type Exercises = ShownReport['exercises'];
 
-export function ExerciseList({ exercises, words }: { exercises: Exercises; words: ReportWords }) {
+export function ExerciseList({ exercises }: { exercises: Exercises }) {
+  const words = useWords();
   if (exercises.length === 0) return null;
   const { labels, texts } = words;
   return (
@@ -15,7 +17,7 @@ export function ExerciseList({ exercises, words }: { exercises: Exercises; words
       <div class="exercises">
         {exercises.map((exercise) => (
           <article class="card exercise">
-            <ExerciseMedia exercise={exercise} words={words} />
+            <ExerciseMedia exercise={exercise} />
             <h3>{exercise.title}</h3>
             <p class="quiet small">{doseOf(exercise, words)}</p>
             <p class="row">
@@ -29,13 +31,8 @@ export function ExerciseList({ exercises, words }: { exercises: Exercises; words
   );
 }
 
-function ExerciseMedia({
-  exercise: { title, media },
-  words: { texts },
-}: {
-  exercise: Exercises[number];
-  words: ReportWords;
-}) {
+function ExerciseMedia({ exercise: { title, media } }: { exercise: Exercises[number] }) {
+  const { texts } = useWords();
   const { image, video } = media;
   if (image === null) return null;
   if (video === null) return <img class="picture" src={image} alt="" />;

@@ -7,15 +7,15 @@ import type { ShownReport } from './read-report.ts';
 import type { ReportWords } from './report-words.ts';
 import { Section } from './section.tsx';
 import { stepColumns } from './step-columns.ts';
+import { useWords } from './use-words.ts';
 
 /** Side view only; what could not be measured is left out. */
 export function Measures({
   report: { motion, findings },
-  words,
 }: {
   report: Pick<ShownReport, 'motion' | 'findings'>;
-  words: ReportWords;
 }) {
+  const words = useWords();
   if (motion?.metrics === undefined) return null;
   const { warnings } = findings;
   return (
@@ -33,7 +33,7 @@ export function Measures({
                   {metric.error === null ? '' : `±\u00A0${metric.error} `}
                   {metric.unit}
                 </span>
-                <Doubts codes={doubtsAboutMetric(name, { warnings, motion })} words={words} />
+                <Doubts codes={doubtsAboutMetric(name, { warnings, motion })} />
               </dd>
             </div>
           );
@@ -43,7 +43,8 @@ export function Measures({
   );
 }
 
-export function StepTable({ motion, words }: { motion: Motion | null; words: ReportWords }) {
+export function StepTable({ motion }: { motion: Motion | null }) {
+  const words = useWords();
   const steps = motion?.foot_landing.steps ?? [];
   if (steps.length === 0) return null;
   const { steps: texts } = words.texts;

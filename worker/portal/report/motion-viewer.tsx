@@ -3,7 +3,7 @@ import type { Motion } from '../../analyses/analyses.ts';
 import type { Chart, Contact } from './chart-lines.ts';
 import { chartsOf, contactsOf, isStepMeasure } from './chart-lines.ts';
 import type { ShownReport } from './read-report.ts';
-import type { ReportWords } from './report-words.ts';
+import { useWords } from './use-words.ts';
 
 /** The annotated video is drawn at this rate, or at that of the video where it is lower. */
 const DRAWN_FRAMES_PER_SECOND = 30;
@@ -13,10 +13,10 @@ const SPEEDS = [1, 0.5, 0.25, 0.1];
  * The video beside its charts. The charts are drawn here, in milliseconds and degrees, so that they
  * are complete without script and on paper; the script only moves the cursor.
  */
-export function MotionViewer({ report, words }: { report: ShownReport; words: ReportWords }) {
+export function MotionViewer({ report }: { report: ShownReport }) {
   const { motion, media } = report;
-  const { texts } = words;
-  if (motion === null) return <PlainVideo media={media} words={words} />;
+  const { texts } = useWords();
+  if (motion === null) return <PlainVideo media={media} />;
   const frameSeconds = 1 / Math.min(DRAWN_FRAMES_PER_SECOND, motion.video.fps);
   const milliseconds = Math.round(1000 * motion.video.duration_second);
   const passages = motion.timeline?.map(({ output_from, output_to, video_from, video_to }) =>
@@ -35,31 +35,26 @@ export function MotionViewer({ report, words }: { report: ShownReport; words: Re
         {media === null ? (
           <p class="notice">{texts.motion.videoGone}</p>
         ) : (
-          <Player media={media} milliseconds={Math.round(1000 * outputSeconds)} words={words} />
+          <Player media={media} milliseconds={Math.round(1000 * outputSeconds)} />
         )}
-        <Charts motion={motion} milliseconds={milliseconds} words={words} />
+        <Charts motion={motion} milliseconds={milliseconds} />
       </div>
     </section>
   );
 }
 
 /** For a report whose data cannot be read. */
-function PlainVideo({ media, words }: { media: ShownReport['media']; words: ReportWords }) {
+function PlainVideo({ media }: { media: ShownReport['media'] }) {
   if (media === null) return null;
   return (
     <div class="card player">
-      <AnnotatedVideo media={media} words={words} />
+      <AnnotatedVideo media={media} />
     </div>
   );
 }
 
-function AnnotatedVideo({
-  media,
-  words: { texts },
-}: {
-  media: NonNullable<ShownReport['media']>;
-  words: ReportWords;
-}) {
+function AnnotatedVideo({ media }: { media: NonNullable<ShownReport['media']> }) {
+  const { texts } = useWords();
   return (
     <>
       <video
@@ -79,17 +74,16 @@ function AnnotatedVideo({
 function Player({
   media,
   milliseconds,
-  words,
 }: {
   media: NonNullable<ShownReport['media']>;
   milliseconds: number;
-  words: ReportWords;
 }) {
+  const words = useWords();
   const { numbers } = words;
   const { motion } = words.texts;
   return (
     <div class="card player">
-      <AnnotatedVideo media={media} words={words} />
+      <AnnotatedVideo media={media} />
       <div class="player-controls needs-script">
         <input
           type="range"
@@ -138,23 +132,16 @@ function Player({
   );
 }
 
-function Charts({
-  motion,
-  milliseconds,
-  words,
-}: {
-  motion: Motion;
-  milliseconds: number;
-  words: ReportWords;
-}) {
+function Charts({ motion, milliseconds }: { motion: Motion; milliseconds: number }) {
+  const words = useWords();
   const contacts = contactsOf(motion);
   return (
     <div class="card charts">
       {contacts.length === 0 ? null : (
-        <ContactChart contacts={contacts} milliseconds={milliseconds} words={words} />
+        <ContactChart contacts={contacts} milliseconds={milliseconds} />
       )}
       {chartsOf(motion).map((chart) => (
-        <AngleChart chart={chart} milliseconds={milliseconds} words={words} />
+        <AngleChart chart={chart} milliseconds={milliseconds} />
       ))}
       <div class="time-axis small quiet number" aria-hidden="true">
         {[0, 0.5, 1].map((share) => (
@@ -170,12 +157,11 @@ const CONTACT_ROWS = { left: 0, right: 6 };
 function ContactChart({
   contacts,
   milliseconds,
-  words: { texts, labels },
 }: {
   contacts: readonly Contact[];
   milliseconds: number;
-  words: ReportWords;
 }) {
+  const { texts, labels } = useWords();
   const title = texts.motion.contacts;
   return (
     <figure class="chart contacts">
@@ -211,12 +197,11 @@ function ContactChart({
 function AngleChart({
   chart: { name, lines, lowDegrees, highDegrees },
   milliseconds,
-  words: { texts, labels, numbers },
 }: {
   chart: Chart;
   milliseconds: number;
-  words: ReportWords;
 }) {
+  const { texts, labels, numbers } = useWords();
   const title = isStepMeasure(name) ? labels.segments[name] : texts.motion.charts[name];
   const ticks = [highDegrees, (highDegrees + lowDegrees) / 2, lowDegrees];
   const range = numbers.degreeRange(lowDegrees, highDegrees);

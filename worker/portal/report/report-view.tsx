@@ -6,46 +6,48 @@ import type { ReportWords } from './report-words.ts';
 import { Section } from './section.tsx';
 import { SegmentCard } from './segment-card.tsx';
 import { segmentsOf } from './shown-segments.ts';
+import { useWords, Words } from './use-words.ts';
 
 /** Everything that an analysis has found; the same with and without an account. */
 export function ReportView({ report, words }: { report: ShownReport; words: ReportWords }) {
   const { texts } = words;
   const { biomechanical_analysis: analysis, warnings, warning_texts } = report.findings;
   return (
-    <div class="stack report">
-      <div class="overview">
-        <TotalScore score={analysis.total_score} words={words} />
-        <Summary summary={analysis.summary} words={words} />
-      </div>
-      <MotionViewer report={report} words={words} />
-      <Section id="posture" title={texts.segments.title}>
-        <div class="segments">
-          {segmentsOf(report.findings).map((segment) => (
-            <SegmentCard segment={segment} warnings={warnings} words={words} />
-          ))}
+    <Words.Provider value={words}>
+      <div class="stack report">
+        <div class="overview">
+          <TotalScore score={analysis.total_score} />
+          <Summary summary={analysis.summary} />
         </div>
-      </Section>
-      {'running_styles' in analysis ? (
-        <RunningStyles styles={analysis.running_styles} words={words} />
-      ) : null}
-      <Measures report={report} words={words} />
-      <ExerciseList exercises={report.exercises} words={words} />
-      <StepTable motion={report.motion} words={words} />
-      {warning_texts.length === 0 ? null : (
-        <Section id="warnings" title={texts.warnings}>
-          <ul class="card plain-list">
-            {warning_texts.map((text) => (
-              <li>{text}</li>
+        <MotionViewer report={report} />
+        <Section id="posture" title={texts.segments.title}>
+          <div class="segments">
+            {segmentsOf(report.findings).map((segment) => (
+              <SegmentCard segment={segment} warnings={warnings} />
             ))}
-          </ul>
+          </div>
         </Section>
-      )}
-      <p class="quiet small">{texts.disclaimer}</p>
-    </div>
+        {'running_styles' in analysis ? <RunningStyles styles={analysis.running_styles} /> : null}
+        <Measures report={report} />
+        <ExerciseList exercises={report.exercises} />
+        <StepTable motion={report.motion} />
+        {warning_texts.length === 0 ? null : (
+          <Section id="warnings" title={texts.warnings}>
+            <ul class="card plain-list">
+              {warning_texts.map((text) => (
+                <li>{text}</li>
+              ))}
+            </ul>
+          </Section>
+        )}
+        <p class="quiet small">{texts.disclaimer}</p>
+      </div>
+    </Words.Provider>
   );
 }
 
-function TotalScore({ score, words: { texts } }: { score: number; words: ReportWords }) {
+function TotalScore({ score }: { score: number }) {
+  const { texts } = useWords();
   const hundredths = Math.round(100 * score);
   return (
     <section class="card total-score" aria-label={texts.totalScore}>
@@ -72,7 +74,8 @@ function TotalScore({ score, words: { texts } }: { score: number; words: ReportW
 
 type SummaryTexts = ShownReport['findings']['biomechanical_analysis']['summary'];
 
-function Summary({ summary, words: { texts } }: { summary: SummaryTexts; words: ReportWords }) {
+function Summary({ summary }: { summary: SummaryTexts }) {
+  const { texts } = useWords();
   const parts = (['strength', 'priority', 'connection', 'focus'] as const).filter(
     (part) => summary[part] !== '',
   );
@@ -99,13 +102,8 @@ interface RunningStyle {
   percentage: number;
 }
 
-function RunningStyles({
-  styles,
-  words: { texts, numbers },
-}: {
-  styles: readonly RunningStyle[];
-  words: ReportWords;
-}) {
+function RunningStyles({ styles }: { styles: readonly RunningStyle[] }) {
+  const { texts, numbers } = useWords();
   return (
     <Section id="styles" title={texts.styles.title}>
       <div class="columns">

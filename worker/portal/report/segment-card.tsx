@@ -2,20 +2,18 @@ import { fillText } from '../../languages/fill-text.ts';
 import { Badge } from '../page/parts.tsx';
 import { doubtsAboutSegment } from './doubts.ts';
 import { Doubts } from './doubt-list.tsx';
-import type { ReportWords } from './report-words.ts';
 import type { Range, ShownSegment } from './shown-segments.ts';
 import { toneOf } from './shown-segments.ts';
+import { useWords } from './use-words.ts';
 
 export function SegmentCard({
   segment,
   warnings,
-  words,
 }: {
   segment: ShownSegment;
   warnings: readonly string[];
-  words: ReportWords;
 }) {
-  const { texts, numbers, labels } = words;
+  const { texts, numbers, labels } = useWords();
   const good = numbers.degreeRange(...segment.good);
   const { side, measured, expectedError, strike } = segment;
   return (
@@ -33,7 +31,7 @@ export function SegmentCard({
           {texts.segments.good} {good}
         </span>
       </p>
-      <Doubts codes={doubtsAboutSegment(segment.name, warnings)} words={words} />
+      <Doubts codes={doubtsAboutSegment(segment.name, warnings)} />
       <RangeBar
         segment={segment}
         label={fillText(texts.segments.bar, { measured: numbers.degrees(measured), good })}

@@ -1,0 +1,12 @@
+import { createContext, useContext } from 'hono/jsx';
+
+import type { ReportWords } from './report-words.ts';
+
+/** The words of the report around a component. */
+export const Words = createContext<ReportWords | null>(null);
+
+export function useWords(): ReportWords {
+  const words = useContext(Words);
+  if (words === null) throw new Error('only a report has words');
+  return words;
+}
