@@ -32,12 +32,6 @@ const NAMES = {
   back_view: ['back_view', 'pronation'],
 } as const satisfies Record<AnalysisType, readonly StoredAnalysisType[]>;
 
-interface AnalysisPage {
-  rows: AnalysisSummary[];
-  /** Null on the last page. */
-  next: ListPosition | null;
-}
-
 /** Newest first. */
 export async function listAnalyses(
   env: Env,
@@ -52,16 +46,15 @@ export async function listAnalyses(
     after: ListPosition | null;
     limit: number;
   },
-): Promise<AnalysisPage> {
+): Promise<AnalysisSummary[]> {
   const { isTest, status, analysisType, subjectId, after, limit } = page;
   const db = database(env);
   const scopeId = isTest ? await findTestScope(db, page.scopeId) : page.scopeId;
-  if (scopeId === null) return { rows: [], next: null };
+  if (scopeId === null) return [];
   const filter = {
     status,
     analysisTypes: analysisType === undefined ? undefined : NAMES[analysisType],
     subjectIds: subjectId === undefined ? undefined : await namesOfSubject(db, subjectId),
   };
-  const rows = await creditScope(env, scopeId).listAnalyses(filter, { after, limit });
-  return { rows, next: rows.length < limit ? null : (rows.at(-1) ?? null) };
+  return creditScope(env, scopeId).listAnalyses(filter, { after, limit });
 }

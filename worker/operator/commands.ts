@@ -16,6 +16,7 @@ import { listLetters, retryLetters } from './dead-letter-commands.ts';
 import { changeScope, listKeys, listOrganizationsPage, showScope } from './scope-commands.ts';
 import { activate, importFile, listBrandsOf, listShoes } from './shoe-commands.ts';
 import { rebuildScope } from './rebuild-scope.ts';
+import { lastOfFullPage } from './last-of-full-page.ts';
 import { requireScope } from './require-scope.ts';
 import type { CommandFields, OperatorCommand } from '../../contract/operator.ts';
 
@@ -90,8 +91,7 @@ async function readLedger(env: Env, { scope, before, limit }: CommandFields<'cre
   const page = { before: before ?? null, limit };
   const statement = await creditScope(env, scope).statement(page);
   const { balance, shortfall, isUnlimited, entries, months } = statement;
-  const last = entries.at(-1);
-  const hasMore = entries.length === limit && last !== undefined;
+  const last = lastOfFullPage(entries, limit);
   return {
     balance,
     unlimited: isUnlimited,
@@ -107,7 +107,7 @@ async function readLedger(env: Env, { scope, before, limit }: CommandFields<'cre
       at: isoSeconds(entry.atMs),
     })),
     ...(months.length === 0 ? {} : { months }),
-    ...(hasMore ? { next_before: last.id } : {}),
+    ...(last && { next_before: last.id }),
   };
 }
 
@@ -132,7 +132,7 @@ async function listPurchases(env: Env, { scope }: CommandFields<'purchases list'
 
 async function listAnalysesPage(env: Env, fields: CommandFields<'analyses list'>) {
   const rows = await readAnalyses(env, fields);
-  const last = rows.length < fields.limit ? undefined : rows.at(-1);
+  const last = lastOfFullPage(rows, fields.limit);
   return {
     analyses: rows.map((row) => ({
       id: row.id,
@@ -147,7 +147,7 @@ async function listAnalysesPage(env: Env, fields: CommandFields<'analyses list'>
       finished_at: row.finishedAtMs === null ? null : isoSeconds(row.finishedAtMs),
     })),
     count: rows.length,
-    ...(last === undefined ? {} : { next_cursor: timeCursorOf(last) }),
+    ...(last && { next_cursor: timeCursorOf(last) }),
   };
 }
 
@@ -164,7 +164,7 @@ async function readAnalyses(
   }
   await requireScope(env, scope);
   const after = cursor === undefined ? null : { createdAtMs: cursor.atMs, id: cursor.id };
-  return (await listAnalyses(env, { scopeId: scope, isTest: test, status, limit, after })).rows;
+  return listAnalyses(env, { scopeId: scope, isTest: test, status, limit, after });
 }
 
 function openAnalysis({ job, isLeased, attempt }: ListedJob): AnalysisRow {

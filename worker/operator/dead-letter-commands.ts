@@ -13,6 +13,7 @@ import type { Env } from '../env.ts';
 import { logError } from '../platform/log.ts';
 import { isoSeconds } from '../time/timestamp.ts';
 import { deliveryMessageSchema, webhookLane } from '../webhooks/webhooks.ts';
+import { lastOfFullPage } from './last-of-full-page.ts';
 import type { CommandFields } from '../../contract/operator.ts';
 
 type RetryOutcome = 'queued' | 'analysis_ended' | 'already_sent' | 'not_retryable' | 'failed';
@@ -23,12 +24,11 @@ const MAX_RETRIED = 200;
 export async function listLetters(env: Env, { before, limit }: CommandFields<'dead-letters list'>) {
   const cursor = before === undefined ? null : parseCursor(before);
   const letters = await listDeadLetters(database(env), { before: cursor, limit });
-  const last = letters.at(-1);
-  const hasMore = letters.length === limit && last !== undefined;
+  const last = lastOfFullPage(letters, limit);
   return {
     dead_letters: letters.map(presentLetter),
     count: letters.length,
-    ...(hasMore ? { next_before: timeCursorOf(last) } : {}),
+    ...(last && { next_before: timeCursorOf(last) }),
   };
 }
 

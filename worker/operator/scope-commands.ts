@@ -5,14 +5,14 @@ import { creditScope } from '../scope/scope.ts';
 import { database } from '../db/client.ts';
 import type { Env } from '../env.ts';
 import { isoSeconds } from '../time/timestamp.ts';
+import { lastOfFullPage } from './last-of-full-page.ts';
 import { requireScope } from './require-scope.ts';
 import type { CommandFields } from '../../contract/operator.ts';
 
 export async function listOrganizationsPage(env: Env, fields: CommandFields<'organization list'>) {
   const { name = '', after = '', limit } = fields;
   const rows = await listOrganizations(database(env), { name, after, limit });
-  const last = rows.at(-1);
-  const hasMore = rows.length === limit && last !== undefined;
+  const last = lastOfFullPage(rows, limit);
   const organizations = rows.map((row) => ({
     scope_id: row.id,
     name: row.name,
@@ -21,7 +21,7 @@ export async function listOrganizationsPage(env: Env, fields: CommandFields<'org
   return {
     organizations,
     count: organizations.length,
-    ...(hasMore ? { next_after: last.id } : {}),
+    ...(last && { next_after: last.id }),
   };
 }
 

@@ -31,11 +31,11 @@ export async function renderList(c: ScopeContext): Promise<Response> {
   const { runner, ownerId, filter } = await readFilter(c);
   const before = timeCursorIn(c.req.query('before'));
   const after = before === null ? null : { createdAtMs: before.atMs, id: before.id };
-  const [page, choice] = await Promise.all([
+  const [found, choice] = await Promise.all([
     listAnalyses(c.env, { scopeId, ...filter, after, limit: ANALYSES_PER_PAGE + 1 }),
     readRunnerChoice(c, { scopeId: ownerId, chosen: runner }),
   ]);
-  const { rows, last } = pageOf(page.rows, ANALYSES_PER_PAGE);
+  const { rows, last } = pageOf(found, ANALYSES_PER_PAGE);
   const named = rows.flatMap(({ subjectId }) => subjectId ?? []);
   const subjects = await findSubjects(db, { scopeId: ownerId, named });
   const listed = await Promise.all(rows.map((row) => describeAnalysis(c.env, row, origin)));

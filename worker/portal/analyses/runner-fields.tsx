@@ -15,6 +15,17 @@ interface RunnerFieldsProps {
 export function RunnerFields({ choice, values, problems = {} }: RunnerFieldsProps) {
   const texts = useTexts();
   const { upload } = texts;
+  const sizeField = (name: 'height' | 'weight') => (
+    <Field
+      name={name}
+      label={upload[name]}
+      value={values[name]}
+      hint={upload.optional}
+      problem={problems[name]}
+      isRequired={false}
+      maxLength={6}
+    />
+  );
   return (
     <>
       <Select
@@ -30,24 +41,8 @@ export function RunnerFields({ choice, values, problems = {} }: RunnerFieldsProp
         options={[{ value: '', label: upload.noRunner }, ...runnerOptions(choice, texts)]}
       />
       <div class="columns">
-        <Field
-          name="height"
-          label={upload.height}
-          value={values['height']}
-          hint={upload.optional}
-          problem={problems.height}
-          isRequired={false}
-          maxLength={6}
-        />
-        <Field
-          name="weight"
-          label={upload.weight}
-          value={values['weight']}
-          hint={upload.optional}
-          problem={problems.weight}
-          isRequired={false}
-          maxLength={6}
-        />
+        {sizeField('height')}
+        {sizeField('weight')}
       </div>
       <label class="choice">
         <input

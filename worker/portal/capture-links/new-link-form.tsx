@@ -8,6 +8,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { writeText } from '../../languages/write-text.ts';
 import { RunnerFields } from '../analyses/runner-fields.tsx';
 import { Button, Checkbox, Field, Form, Select } from '../page/form.tsx';
+import { LifetimeSelect } from '../links/lifetime-select.tsx';
 import { PortalError } from '../portal-error.ts';
 import { LANGUAGE_OPTIONS } from '../report/report-controls.tsx';
 import type { FormFields } from '../security/form-fields.ts';
@@ -18,7 +19,6 @@ import type { ApiErrorCode } from '../../../contract/errors.ts';
 import { normalizePace } from '../../../contract/normalize-pace.ts';
 import { useTexts } from '../page/page-texts.ts';
 
-const LIFETIMES_DAYS = ['1', '7', '30', '90'] as const;
 const DAY_SECONDS = 86_400;
 
 const FIELDS = ['height', 'weight', 'pace', 'max_uses', 'brand', 'return_url'] as const;
@@ -108,15 +108,7 @@ export function NewLinkForm({ action, choice, values, problems }: NewLinkFormPro
         options={LANGUAGE_OPTIONS}
       />
       <div class="columns">
-        <Select
-          name="days"
-          label={sharing.expires}
-          value={values['days'] ?? ''}
-          options={LIFETIMES_DAYS.map((days) => ({
-            value: days,
-            label: writeText(code, sharing.days, { count: Number(days) }),
-          }))}
-        />
+        <LifetimeSelect value={values['days'] ?? ''} />
         <Field
           name="max_uses"
           label={captureLinks.maxUses}

@@ -24,10 +24,10 @@ import { LANGUAGE_NAMES } from '../language/language-names.ts';
 import { LANGUAGE_OPTIONS } from '../report/report-controls.tsx';
 import type { FormFields } from '../security/form-fields.ts';
 import { LANGUAGES } from '../../../contract/job.ts';
+import { LifetimeSelect, LIFETIMES_DAYS } from './lifetime-select.tsx';
 import { renderSharedReport, SHARED_ROOT } from './shared-report.tsx';
 import { useTexts } from '../page/page-texts.ts';
 
-const LIFETIMES_DAYS = ['1', '7', '30', '90'] as const;
 /** The form offers nothing else. */
 const linkSchema = z.object({
   days: z.enum(LIFETIMES_DAYS).transform(Number),
@@ -118,15 +118,7 @@ async function renderLinks(
       <section class="card">
         <h2>{sharing.create}</h2>
         <Form action={`${report}/links`} className="form-line">
-          <Select
-            name="days"
-            label={sharing.expires}
-            value="30"
-            options={LIFETIMES_DAYS.map((days) => ({
-              value: days,
-              label: writeText(texts.code, sharing.days, { count: Number(days) }),
-            }))}
-          />
+          <LifetimeSelect value="30" />
           <Select
             name="language"
             label={sharing.language}

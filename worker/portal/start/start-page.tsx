@@ -106,8 +106,8 @@ async function stepsDone(c: ScopeContext) {
     findWebhook(db, scopeId),
   ]);
   return {
-    hasTried: tried.rows.length > 0,
-    hasAnalyzed: analyzed.rows.length > 0,
+    hasTried: tried.length > 0,
+    hasAnalyzed: analyzed.length > 0,
     hasWebhook: webhook?.isEnabled === true,
   };
 }

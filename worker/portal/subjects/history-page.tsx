@@ -28,7 +28,7 @@ export async function renderHistory(
   const { scopeId } = membership;
   const isAdmin = membership.role === 'admin';
   const search = runnerSearchOf(c);
-  const [{ rows }, choice] = await Promise.all([
+  const [rows, choice] = await Promise.all([
     listAnalyses(c.env, {
       scopeId,
       subjectId: subject.id,
