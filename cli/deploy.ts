@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { succeeds } from './image/run-program.ts';
 import type { DeployContext } from './deploy/deploy-context.ts';
 import { deploy } from './deploy/deploy.ts';
 import { destroy } from './deploy/destroy.ts';
@@ -19,6 +20,8 @@ const context: DeployContext = {
   environment: process.env,
   folder: PROJECT_ROOT,
   runWrangler: (words) => runWrangler(words, process.env),
+  // The variable is wrangler's own.
+  hasDocker: () => succeeds([process.env['WRANGLER_DOCKER_BIN'] ?? 'docker', 'info']),
   ask: process.stdin.isTTY && process.stderr.isTTY ? ask : null,
   serviceUrl: (host) => `https://${host}`,
   pause: () => sleep(HEALTH_PAUSE_MS),

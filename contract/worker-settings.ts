@@ -36,4 +36,6 @@ export type WorkerSetting =
   | (typeof SECRET_SETTINGS)[number]
   | (typeof PASSED_ON_SETTINGS)[number]
   | 'ENVIRONMENT'
+  | 'CONTAINERS_MAX'
+  | 'CONTAINER_IDLE_MINUTES'
   | 'MAIL_SINK_URL_FOR_TESTS';

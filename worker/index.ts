@@ -2,6 +2,7 @@ import { app } from './app.ts';
 import type { Env } from './env.ts';
 import { settingsOf } from './platform/settings.ts';
 import { consumeDeadJobs } from './inference/consume-dead-jobs.ts';
+import { wakeContainers } from './containers/containers.ts';
 import { consumeJobs } from './inference/consume-jobs.ts';
 import { sweep, sweepTimeMs } from './maintenance/maintenance.ts';
 
@@ -9,6 +10,9 @@ export { CreditScope } from './scope/credit-scope.ts';
 export { JobBoard } from './board/job-board.ts';
 export { AddressLimiter } from './rate-limits/address-limiter.ts';
 export { WebhookLane } from './webhooks/webhook-lane.ts';
+// The library refuses to resume a running container without it.
+export { ContainerProxy } from '@cloudflare/containers';
+export { InferenceContainer } from './containers/inference-container.ts';
 
 const CONSUMERS: Record<string, (batch: MessageBatch, env: Env) => Promise<void>> = {
   'analysis-jobs': consumeJobs,
@@ -22,9 +26,11 @@ export default {
     const consume = CONSUMERS[batch.queue];
     if (consume === undefined) throw new Error(`no consumer for the queue ${batch.queue}`);
     await consume(batch, env);
+    await wakeContainers(env);
   },
   async scheduled(controller, env) {
     settingsOf(env);
     await sweep(env, sweepTimeMs(controller.scheduledTime, Date.now()));
+    await wakeContainers(env);
   },
 } satisfies ExportedHandler<Env>;

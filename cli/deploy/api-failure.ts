@@ -10,6 +10,7 @@ const PERMISSIONS = [
   { part: '/d1/', name: 'D1', level: 'Edit' },
   { part: '/r2/', name: 'Workers R2 Storage', level: 'Edit' },
   { part: '/queues', name: 'Queues', level: 'Edit' },
+  { part: '/containers/', name: 'Workers Containers', level: 'Edit' },
   { part: '/workers/', name: 'Workers Scripts', level: 'Edit' },
   { part: '/accounts', name: 'Account Settings', level: 'Read' },
 ] as const;
@@ -50,5 +51,5 @@ function isInvalidToken({ status, errors }: ApiFailure): boolean {
 }
 
 function permissionFor(path: string) {
-  return PERMISSIONS.find(({ part }) => path.includes(part)) ?? PERMISSIONS[4];
+  return PERMISSIONS.find(({ part }) => path.includes(part)) ?? PERMISSIONS[5];
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import type { WorkerSetting } from '../../contract/worker-settings.ts';
+import { containersMax } from './container-application.ts';
 import type { DeployFile } from './deploy-file.ts';
 import type { DeploySettings } from './deploy-settings.ts';
 import { isWorkersDev } from './deploy-settings.ts';
@@ -18,6 +19,8 @@ export type ChosenSettings =
   | { ok: false; problem: string };
 
 const OPTIONAL_VARIABLES: readonly string[] = [
+  'CONTAINERS_MAX',
+  'CONTAINER_IDLE_MINUTES',
   'DNS_RESOLVER_URL',
   'JOB_BOARD_SHARDS',
   'MAIL_API_URL',
@@ -47,6 +50,11 @@ export async function chooseSettings(sources: Sources): Promise<ChosenSettings> 
   const { flags, saved, ask, existing } = sources;
   const variables = changeVariables(saved.variables, flags.set);
   if (!variables.ok) return variables;
+  if (!/^\d{1,4}$/.test(containersMax(variables.variables))) {
+    return refuse(
+      'CONTAINERS_MAX must be a number: how many containers may run on Cloudflare, or 0.',
+    );
+  }
   const given = flags.hosts ?? saved.hosts ?? (await askForHosts(ask, existing.workersDevHost));
   if (given === null) return refuse(MISSING_HOST);
   const [host, ...others] = given.map((name) => name.trim().toLowerCase());

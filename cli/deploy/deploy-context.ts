@@ -7,6 +7,7 @@ export interface DeployContext {
   folder: string;
   /** Runs wrangler and returns whether it succeeded. */
   runWrangler: (words: readonly string[]) => Promise<boolean>;
+  hasDocker: () => boolean;
   /** Null without a terminal. */
   ask: ((question: string) => Promise<string>) | null;
   /** The address of a host of the service. */

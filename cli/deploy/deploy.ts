@@ -5,6 +5,7 @@ import { StackError } from '../stack/stack-error.ts';
 import { PROJECT_ROOT } from '../stack/stack-folders.ts';
 import type { SettingsFlags } from './choose-settings.ts';
 import { chooseSettings } from './choose-settings.ts';
+import { describeContainers, NEEDS_DOCKER, usesContainers } from './container-application.ts';
 import type { DeployContext } from './deploy-context.ts';
 import type { DeployFile } from './deploy-file.ts';
 import { readDeployFile, toJson, writeDeployFile, writePrivateFile } from './deploy-file.ts';
@@ -41,6 +42,9 @@ export async function deploy(
     context.print(['Would change:', ...calls.map((call) => `  ${call}`)].join('\n'));
     return;
   }
+  if (usesContainers(settings.variables) && !context.hasDocker()) {
+    throw new StackError(NEEDS_DOCKER);
+  }
   const missing = planSecrets(existing);
   const secrets = { ...saved.secrets, ...generateSecrets(missing, saved.secrets, context) };
   const remembered = { ...saved, ...settings, hosts: [...settings.hosts] };
@@ -51,6 +55,7 @@ export async function deploy(
     await account.api.request(call);
   }
   for (const host of planDomains(settings.hosts, existing)) context.report(describeDomain(host));
+  for (const line of describeContainers(names.worker, settings.variables)) context.report(line);
   const { databases } = await readInventory(account, names);
   const files = deployFolder(folder);
   const config = deployedConfig(readWorkerConfig(), {
@@ -64,7 +69,7 @@ export async function deploy(
   await waitForHosts(context, settings);
   const state = await finishOrganization(context, { settings, current });
   const { INFERENCE_TOKEN: inferenceToken } = secrets;
-  context.print(presentService(context, { host: settings.hosts[0], state, inferenceToken }));
+  context.print(presentService(context, { settings, state, inferenceToken }));
 }
 
 /** Applies migrations and uploads the Worker with its missing secrets. */

@@ -8,16 +8,18 @@ export type ServiceState =
 export function describeService(options: {
   baseUrl: string;
   state: ServiceState;
+  /** On Cloudflare; 0 if all run elsewhere. */
+  containersMax: number;
   hasInferenceToken: boolean;
 }): string {
-  const { baseUrl, state, hasInferenceToken } = options;
+  const { baseUrl, state, containersMax, hasInferenceToken } = options;
   return `
 Strideline is ready at ${baseUrl} (documentation: ${baseUrl}/docs)
 
   portal          ${baseUrl}/portal
 ${describeKeys(baseUrl, state)}
 
-Start a container (npm run image builds it):
+${describeContainers(containersMax)}
 
   docker run --read-only --tmpfs /tmp:rw,noexec,nosuid,size=512m --cap-drop ALL \\
     --security-opt no-new-privileges --restart always \\
@@ -25,6 +27,13 @@ Start a container (npm run image builds it):
 
 .deploy.json, readable only by you, holds the generated secrets and keys: keep a copy in a password
 manager. ${describeOperator(baseUrl, state)}`;
+}
+
+function describeContainers(max: number): string {
+  return max === 0
+    ? 'Start a container (npm run image builds it):'
+    : `Up to ${max} containers start on Cloudflare when jobs wait (--set CONTAINERS_MAX=N changes the number).
+To run others elsewhere as well (npm run image builds them):`;
 }
 
 function describeKeys(baseUrl: string, state: ServiceState): string {

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { StackError } from '../stack/stack-error.ts';
 import { explainFailure, hasCode } from './api-failure.ts';
 import type { ApiCall } from './cloudflare-api.ts';
+import { findContainerApplication } from './container-application.ts';
 import type { DeployContext } from './deploy-context.ts';
 import { readDeployFile, writeDeployFile } from './deploy-file.ts';
 import { formatApiCall } from './format-calls.ts';
@@ -56,10 +57,11 @@ export async function destroy(
 
 /** Queues lose their consumer first: the API keeps a Worker that is one. */
 async function planDestruction(
-  { api, path }: Account,
+  account: Account,
   worker: string,
   existing: Inventory,
 ): Promise<ApiCall[]> {
+  const { api, path } = account;
   const remove = (rest: string): ApiCall => ({ method: 'DELETE', path: `${path}${rest}` });
   const consumers: string[] = [];
   for (const queueId of existing.queues.values()) {
@@ -67,8 +69,10 @@ async function planDestruction(
     const found = await api.list(`${path}${parent}`, consumersSchema);
     consumers.push(...found.map(({ consumer_id: id }) => `${parent}/${id}`));
   }
+  const application = await findContainerApplication(account, worker);
   return [
     ...consumers,
+    ...(application === null ? [] : [`/containers/applications/${application}`]),
     ...(existing.secrets === null ? [] : [`/workers/scripts/${worker}?force=true`]),
     ...[...existing.queues.values()].map((id) => `/queues/${id}`),
     ...[...existing.buckets].map((name) => `/r2/buckets/${name}`),
@@ -81,7 +85,7 @@ async function confirm(
   worker: string,
   confirmedName: string | null,
 ): Promise<void> {
-  const question = `This deletes the Worker "${worker}" with all balances and keys, its queues, bucket, and database.\nType its name to go on: `;
+  const question = `This deletes the Worker "${worker}" with all balances and keys, its containers, queues, bucket, and database.\nType its name to go on: `;
   const name = confirmedName ?? (await ask?.(question));
   if (name === undefined) {
     throw new StackError(

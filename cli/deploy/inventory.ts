@@ -1,8 +1,7 @@
 import * as z from 'zod';
 
-import { StackError } from '../stack/stack-error.ts';
-import { explainFailure, hasCode } from './api-failure.ts';
 import type { Account } from './open-account.ts';
+import { readIfExists } from './read-if-exists.ts';
 import type { ResourceNames } from './wrangler-config.ts';
 
 /** Which of the named resources exist in the account. */
@@ -28,9 +27,6 @@ const queuesSchema = z.array(z.object({ queue_id: z.string(), queue_name: z.stri
 const domainsSchema = z.array(z.object({ hostname: z.string(), service: z.string() }));
 const secretsSchema = z.array(z.object({ name: z.string() }));
 const subdomainSchema = z.object({ subdomain: z.string() });
-
-/** The API's code for a Worker, or a subdomain, that does not exist. */
-const NOT_FOUND = 10_007;
 
 export async function readInventory(account: Account, names: ResourceNames): Promise<Inventory> {
   const { api, path } = account;
@@ -60,13 +56,6 @@ export async function readInventory(account: Account, names: ResourceNames): Pro
         ? null
         : `${names.worker}.${subdomainSchema.parse(subdomain).subdomain}.workers.dev`,
   };
-}
-
-async function readIfExists({ api, path }: Account, rest: string): Promise<unknown> {
-  const answer = await api.send({ method: 'GET', path: `${path}${rest}` });
-  if (answer.ok) return answer.result;
-  if (answer.failure.status === 404 || hasCode(answer.failure, NOT_FOUND)) return null;
-  throw new StackError(explainFailure(answer.failure));
 }
 
 function pick(

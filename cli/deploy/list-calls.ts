@@ -1,4 +1,5 @@
 import { StackError } from '../stack/stack-error.ts';
+import { describeContainers } from './container-application.ts';
 import type { DeploySettings } from './deploy-settings.ts';
 import type { DeployContext } from './deploy-context.ts';
 import type { DeployFile } from './deploy-file.ts';
@@ -38,6 +39,7 @@ export async function listCalls(context: DeployContext, deployment: Deployment):
     ...wrangler,
     ...secrets.map((name) => `  new secret ${name}`),
     ...planDomains(settings.hosts, existing).map((host) => `  ${describeDomain(host)}`),
+    ...describeContainers(names.worker, settings.variables).map((line) => `  ${line}`),
     ...planOrganization(state).map((command) => formatOperatorCall(baseUrl, command)),
   ];
 }

@@ -1,5 +1,6 @@
 import { SECRET_SETTINGS } from '../../contract/worker-settings.ts';
 import { alignColumns } from '../terminal/align-columns.ts';
+import { findContainerApplication, usesContainers } from './container-application.ts';
 import type { DeployContext } from './deploy-context.ts';
 import type { DeployFile } from './deploy-file.ts';
 import { readDeployFile } from './deploy-file.ts';
@@ -24,12 +25,22 @@ export async function showStatus(context: DeployContext): Promise<void> {
     const status = await readStatus(`${context.serviceUrl(host)}/health`);
     hosts.push(['host', host, status === null ? 'no response' : `/health returns ${status}`]);
   }
+  const application = usesContainers(saved.variables)
+    ? [
+        [
+          'containers',
+          'application',
+          (await findContainerApplication(account, names.worker)) ?? MISSING,
+        ],
+      ]
+    : [];
   const rows = [
     ['account', account.id, ''],
     ['Worker', names.worker, secrets === null ? MISSING : 'exists'],
     ...names.databases.map((name) => ['database', name, databases.get(name) ?? MISSING]),
     ...names.buckets.map((name) => ['bucket', name, buckets.has(name) ? 'exists' : MISSING]),
     ...names.queues.map((name) => ['queue', name, queues.get(name) ?? MISSING]),
+    ...application,
     ...SECRET_SETTINGS.map((name) => ['secret', name, describeSecret(name, existing, saved)]),
     ...hosts,
   ];

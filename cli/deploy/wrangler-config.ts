@@ -4,6 +4,7 @@ import { experimental_readRawConfig as readRawConfig } from 'wrangler';
 import * as z from 'zod';
 
 import { PROJECT_ROOT } from '../stack/stack-folders.ts';
+import { containerApplications, containersMax } from './container-application.ts';
 import type { DeploySettings } from './deploy-settings.ts';
 import { isWorkersDev } from './deploy-settings.ts';
 
@@ -77,10 +78,12 @@ export function deployedConfig(
     vars: {
       ...config.vars,
       ...variables,
+      CONTAINERS_MAX: containersMax(variables),
       ENVIRONMENT: 'production',
       ALERT_EMAIL_FROM: mailFrom,
       OWN_HOSTS: hosts.join(','),
     },
+    containers: containerApplications(config.name, variables, root),
     d1_databases: config.d1_databases.map((database) => ({
       ...database,
       database_id: databaseIds.get(database.database_name),

@@ -33,8 +33,11 @@ export interface ImageTool {
 }
 
 const DOCKERFILE = 'inference-container/Dockerfile';
-/** Docker finds it by its name; the others have to be told. */
-export const IGNORE_FILE = `${DOCKERFILE}.dockerignore`;
+/**
+ * At the root, where Docker and wrangler look for it; the others have to be told. Wrangler streams
+ * the Dockerfile, so one that is named after that would be missed.
+ */
+export const IGNORE_FILE = '.dockerignore';
 
 /** Returns the arguments that every tool takes. */
 export function buildWords({ name, options }: Image): string[] {

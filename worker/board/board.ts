@@ -85,6 +85,24 @@ export async function inferenceOverview(env: Env): Promise<InferenceOverview> {
   };
 }
 
+export interface InferenceDemand {
+  /** Waiting and leased jobs of the boards that answered. */
+  unfinished: number;
+  /** Containers that hold a lease there. */
+  holders: string[];
+  /** Whether all boards answered. */
+  isComplete: boolean;
+}
+
+export async function inferenceDemand(env: Env): Promise<InferenceDemand> {
+  const { answers, unreachable } = await askBoards(env, async (board) => board.demand());
+  return {
+    unfinished: answers.reduce((sum, { answer }) => sum + answer.unfinished, 0),
+    holders: answers.flatMap(({ answer }) => answer.holders),
+    isComplete: unreachable.length === 0,
+  };
+}
+
 export interface LastRequest {
   /** Null when no container ever asked a board that can be reached. */
   atMs: number | null;

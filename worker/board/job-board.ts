@@ -155,6 +155,11 @@ export class JobBoard extends DurableObject<Env> {
     };
   }
 
+  demand(): { unfinished: number; holders: string[] } {
+    const holders = this.#jobs.holders();
+    return { unfinished: this.#jobs.count('waiting') + holders.length, holders };
+  }
+
   lastRequestAtMs(): number {
     return this.#lastRequestAtMs;
   }

@@ -192,6 +192,17 @@ export class JobTable {
       .one().at;
   }
 
+  /** The container of each job that is leased, or whose last lease may be resumed before its burial. */
+  holders(): string[] {
+    return this.#sql
+      .exec<{ id: string }>(
+        `SELECT leased_by AS id FROM jobs
+         WHERE lease_ends_at_ms IS NOT NULL AND leased_by IS NOT NULL`,
+      )
+      .toArray()
+      .map(({ id }) => id);
+  }
+
   /** When the job at the head of the line was posted or deferred; null if none waits. */
   oldestWaitingAtMs(): number | null {
     const rows = this.#sql.exec<{ at: number }>(

@@ -60,6 +60,9 @@ const settingsSchema = z.object({
   ALERT_EMAIL_FROM: z.email().default('alerts@strideline.invalid'),
   DNS_RESOLVER_URL: z.url().default('https://cloudflare-dns.com/dns-query'),
   JOB_BOARD_SHARDS: count.default(8),
+  /** How many containers on Cloudflare may run at once; 0 if all run elsewhere. */
+  CONTAINERS_MAX: z.coerce.number().int().nonnegative().default(0),
+  CONTAINER_IDLE_MINUTES: count.default(10),
   /** Host names of this service, separated by commas: no webhook may point there (confused deputy). */
   OWN_HOSTS: hostList.default([]),
   /** Test-only switches; production refuses to serve with any of them set. */
@@ -106,6 +109,8 @@ export interface Settings {
   alertEmailFrom: string;
   dnsResolverUrl: string;
   jobBoardShards: number;
+  containersMax: number;
+  containerIdleMinutes: number;
   ownHosts: string[];
   allowsLoopbackWebhooks: boolean;
   keyRequestsPerMinute: number;
@@ -147,6 +152,8 @@ export function parseSettings(variables: object): Settings {
     alertEmailFrom: values.ALERT_EMAIL_FROM,
     dnsResolverUrl: values.DNS_RESOLVER_URL,
     jobBoardShards: values.JOB_BOARD_SHARDS,
+    containersMax: containersMaxOf(values),
+    containerIdleMinutes: values.CONTAINER_IDLE_MINUTES,
     ownHosts: values.OWN_HOSTS,
     allowsLoopbackWebhooks: values.WEBHOOK_ALLOW_LOOPBACK_FOR_TESTS,
     keyRequestsPerMinute: values.KEY_REQUESTS_PER_MINUTE_FOR_TESTS ?? KEY_REQUESTS_PER_MINUTE,
@@ -189,6 +196,13 @@ function stripeOf(values: Values): StripeSettings | null {
     throw new SettingsError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together');
   }
   return { secretKey, webhookSecret, apiBase: values.STRIPE_API_BASE ?? null };
+}
+
+function containersMaxOf({ CONTAINERS_MAX: max, OWN_HOSTS: hosts }: Values): number {
+  if (max > 0 && hosts.length === 0) {
+    throw new SettingsError('CONTAINERS_MAX needs OWN_HOSTS, the address that containers poll');
+  }
+  return max;
 }
 
 function refuseUnsafeProduction(values: Values): void {

@@ -24,6 +24,7 @@ function outcome({ account, saved }: Person) {
     queues: [...account.queues.values()].map(({ name, consumers }) => {
       return { name, consumers: consumers.map(({ script }) => script) };
     }),
+    containers: [...account.containers.values()].map(({ name }) => name),
     vars: worker?.vars,
     secrets: [...(worker?.secrets ?? [])].map(([name, value]) => {
       return {
@@ -50,8 +51,10 @@ const COMPLETE = {
     name,
     consumers: ['strideline'],
   })),
+  containers: ['strideline-inference'],
   vars: {
     ENVIRONMENT: 'production',
+    CONTAINERS_MAX: '5',
     ALERT_EMAIL_FROM: 'alerts@example.com',
     OWN_HOSTS: 'api.example.com',
   },
@@ -244,6 +247,7 @@ describe('another run', () => {
     await person.deploy({ hosts: null, mailFrom: null, set: [] });
     expect(person.account.service.worker?.vars).toEqual({
       ENVIRONMENT: 'production',
+      CONTAINERS_MAX: '5',
       ALERT_EMAIL_FROM: 'b@example.com',
       OWN_HOSTS: 'b.example.com',
       SUPPORT_EMAIL: 'help@example.com',

@@ -10,21 +10,29 @@ beforeEach(async () => {
   account.databases.set(account.newId(), { name: 'other', isMigrated: false });
   account.buckets.set('other', []);
   account.queues.set(account.newId(), { name: 'other', consumers: [] });
+  account.containers.set(account.newId(), { name: 'other' });
   await person.deploy();
   account.changes.length = 0;
 });
 afterEach(() => person.leave());
 
-function remaining({ databases, buckets, queues, service }: Person['account']) {
+function remaining({ databases, buckets, queues, containers, service }: Person['account']) {
   return {
     databases: [...databases.values()].map(({ name }) => name),
     buckets: [...buckets.keys()],
     queues: [...queues.values()].map(({ name }) => name),
+    containers: [...containers.values()].map(({ name }) => name),
     worker: service.worker,
   };
 }
 
-const OTHERS = { databases: ['other'], buckets: ['other'], queues: ['other'], worker: null };
+const OTHERS = {
+  databases: ['other'],
+  buckets: ['other'],
+  queues: ['other'],
+  containers: ['other'],
+  worker: null,
+};
 
 describe('destroy', () => {
   it('deletes what a deployment creates and nothing else, after its name was typed', async () => {
@@ -73,7 +81,7 @@ describe('destroy', () => {
     await person.destroy(null, true);
     const reads = person.account.calls - before;
     const changes = person.printed.match(/DELETE/g)?.length ?? 0;
-    expect(changes).toBe(7);
+    expect(changes).toBe(8);
     for (let change = 1; change <= changes; change += 1) {
       const { account } = person;
       account.breakAt = { call: account.calls + reads + change, isCarriedOut: change % 2 === 0 };

@@ -122,6 +122,11 @@ describe('the settings', () => {
     expect(await expectRefusal({ ...FLAGS, mailFrom: 'alerts' })).toContain('email address');
   });
 
+  it.each(['-1', '2.5', 'many'])('do not include %j containers', async (max) => {
+    const flags = { ...FLAGS, set: [`CONTAINERS_MAX=${max}`] };
+    expect(await expectRefusal(flags)).toContain('CONTAINERS_MAX must be a number');
+  });
+
   it.each([
     'STRIPE_SECRET_KEY=x',
     'KEY_REQUESTS_PER_MINUTE_FOR_TESTS=1',

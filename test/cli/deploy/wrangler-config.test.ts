@@ -79,9 +79,20 @@ describe('the configuration of a deployment', () => {
     });
   });
 
+  it('has containers with the image of the project, which the local one has not', () => {
+    const [container] = z
+      .tuple([z.looseObject({ image: z.string(), image_build_context: z.string() })])
+      .parse(deployed['containers']);
+    expect(container).toMatchObject({ instance_type: 'standard-3', max_instances: 5 });
+    expect(resolve(folder, container.image)).toBe(join(ROOT, 'inference-container', 'Dockerfile'));
+    expect(resolve(folder, container.image_build_context)).toBe(ROOT);
+    expect(local['containers']).toBeUndefined();
+  });
+
   it('declares production as such, without secrets or test switches', () => {
     expect(deployed.vars).toEqual({
       ENVIRONMENT: 'production',
+      CONTAINERS_MAX: '5',
       ALERT_EMAIL_FROM: 'alerts@example.com',
       OWN_HOSTS: 'api.example.com,strideline.example.workers.dev',
       OIDC_NAME: 'Club',

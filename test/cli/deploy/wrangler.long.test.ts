@@ -15,7 +15,9 @@ afterEach(() => person.leave());
 describe('a deployment with wrangler itself', () => {
   it('migrates, uploads with the secrets, attaches hosts and queues, and can be repeated', async () => {
     const hosts = ['api.example.com', 'strideline.example.workers.dev'];
-    expect(await person.deploy({ ...FLAGS, hosts })).toBeNull();
+    // With containers, wrangler builds their image, which takes Docker.
+    const set = ['CONTAINERS_MAX=0'];
+    expect(await person.deploy({ ...FLAGS, hosts, set })).toBeNull();
     const { service, databases, queues, domains } = person.account;
     const secrets = new Map(service.worker?.secrets);
     expect([...secrets.keys()].toSorted()).toEqual([...SECRET_SETTINGS].toSorted());
@@ -26,6 +28,7 @@ describe('a deployment with wrangler itself', () => {
     expect([...domains]).toEqual([['api.example.com', 'strideline']]);
     expect(service.worker?.vars).toEqual({
       ENVIRONMENT: 'production',
+      CONTAINERS_MAX: '0',
       ALERT_EMAIL_FROM: 'alerts@example.com',
       OWN_HOSTS: hosts.join(','),
     });

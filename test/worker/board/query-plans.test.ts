@@ -47,6 +47,7 @@ async function everyPath(board: DurableObjectStub<JobBoard>): Promise<void> {
   await board.remove(analysisId);
   await board.missing([analysisId]);
   await board.overview();
+  await board.demand();
   await board.lastRequestAtMs();
   await runDurableObjectAlarm(board);
 }

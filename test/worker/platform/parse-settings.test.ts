@@ -41,6 +41,8 @@ describe('settings', () => {
       alertEmailFrom: 'alerts@strideline.invalid',
       dnsResolverUrl: 'https://cloudflare-dns.com/dns-query',
       jobBoardShards: 8,
+      containersMax: 0,
+      containerIdleMinutes: 10,
       ownHosts: ['api.club.com'],
       allowsLoopbackWebhooks: false,
       keyRequestsPerMinute: 100,
@@ -53,6 +55,8 @@ describe('settings', () => {
     const settings = parseSettings({
       ...development,
       JOB_BOARD_SHARDS: '4',
+      CONTAINERS_MAX: '20',
+      CONTAINER_IDLE_MINUTES: '3',
       OWN_HOSTS: 'API.club.com, api.Club.org:8443 ,',
       WEBHOOK_ALLOW_LOOPBACK_FOR_TESTS: '1',
       KEY_REQUESTS_PER_MINUTE_FOR_TESTS: '5',
@@ -73,6 +77,8 @@ describe('settings', () => {
     });
     expect(settings).toMatchObject({
       jobBoardShards: 4,
+      containersMax: 20,
+      containerIdleMinutes: 3,
       ownHosts: ['api.club.com', 'api.club.org:8443'],
       allowsLoopbackWebhooks: true,
       keyRequestsPerMinute: 5,
@@ -107,6 +113,8 @@ describe('settings', () => {
     ['INFERENCE_TOKEN', 'short'],
     ['METRICS_TOKEN', 'short'],
     ['JOB_BOARD_SHARDS', '0'],
+    ['CONTAINERS_MAX', '-1'],
+    ['CONTAINER_IDLE_MINUTES', '0'],
     ['JOB_BOARD_SHARDS', '1.5'],
     ['DNS_RESOLVER_URL', 'nowhere'],
     ['OWN_HOSTS', 'https://api.club.com'],
@@ -198,5 +206,11 @@ describe('production', () => {
       const variables = { ...production, WEBHOOK_ALLOW_LOOPBACK_FOR_TESTS: off };
       expect(parseSettings(variables).allowsLoopbackWebhooks).toBe(false);
     }
+  });
+
+  test('refuses containers on Cloudflare without an address that they could poll', ({ expect }) => {
+    const variables = { ...development, CONTAINERS_MAX: '1' };
+    expect(refusalOf(variables)).toContain('OWN_HOSTS');
+    expect(refusalOf({ ...variables, OWN_HOSTS: 'api.club.com' })).toBe('not refused');
   });
 });

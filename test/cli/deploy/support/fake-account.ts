@@ -27,6 +27,8 @@ export class FakeAccount {
   /** Object names by bucket. */
   readonly buckets = new Map<string, string[]>();
   readonly queues = new Map<string, FakeQueue>();
+  /** Container applications by id. */
+  readonly containers = new Map<string, { name: string }>();
   subdomain: string | null = 'example';
   /** The Worker of each custom domain. */
   readonly domains = new Map<string, string>();
@@ -106,6 +108,7 @@ export class FakeAccount {
     if (kind === 'd1') return this.#answerDatabases(options);
     if (kind === 'r2') return this.#answerBuckets(options);
     if (kind === 'queues') return this.#answerQueues(options);
+    if (kind === 'containers') return this.#answerContainers(options);
     if (kind === 'workers') return this.#answerWorkers(options);
     return failed(404, 7003, 'Could not route the request');
   }
@@ -179,6 +182,13 @@ export class FakeAccount {
     }
     this.queues.set(this.newId(), { name, consumers: [] });
     return succeeded({ queue_name: name });
+  }
+
+  #answerContainers({ method, rest: [, id = ''] }: AccountCall): Reply {
+    if (method === 'GET') {
+      return succeeded([...this.containers].map(([known, { name }]) => ({ id: known, name })));
+    }
+    return this.containers.delete(id) ? succeeded({}) : failed(404, 1000, 'Not found');
   }
 
   #answerWorkers({ method, url, rest: [kind, script = ''] }: AccountCall): Reply {

@@ -11,6 +11,15 @@ const configSchema = z.looseObject({
   vars: z.record(z.string(), z.string()),
   routes: z.array(z.object({ pattern: z.string(), custom_domain: z.literal(true) })),
   assets: z.object({ directory: z.string() }),
+  containers: z.array(
+    z.object({
+      name: z.string(),
+      class_name: z.literal('InferenceContainer'),
+      image: z.string(),
+      image_build_context: z.string(),
+      max_instances: z.number().positive(),
+    }),
+  ),
   d1_databases: z.tuple([z.object({ database_id: z.string(), migrations_dir: z.string() })]),
   r2_buckets: z.array(z.object({ bucket_name: z.string() })),
   queues: z.object({
@@ -36,6 +45,7 @@ export function runFakeWrangler(account: FakeAccount, words: readonly string[]):
     existing.isMigrated &&
     exists(config.main) &&
     exists(config.assets.directory) &&
+    config.containers.every(({ image }) => exists(image)) &&
     config.r2_buckets.every(({ bucket_name: name }) => account.buckets.has(name)) &&
     config.queues.producers.every(({ queue }) => queues.has(queue));
   if (!isReady) return false;
@@ -45,6 +55,10 @@ export function runFakeWrangler(account: FakeAccount, words: readonly string[]):
   for (const { queue } of config.queues.consumers) {
     const consumers = queues.get(queue)?.consumers ?? [];
     if (consumers.length === 0) consumers.push({ consumer_id: account.newId(), script: name });
+  }
+  for (const container of config.containers) {
+    const isKnown = [...account.containers.values()].some((one) => one.name === container.name);
+    if (!isKnown) account.containers.set(account.newId(), { name: container.name });
   }
   const secrets = new Map(account.service.worker?.secrets);
   for (const [secret, value] of readSecrets(words)) {

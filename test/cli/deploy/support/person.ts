@@ -28,6 +28,7 @@ export class Person {
   answers: string[] | null = null;
   /** Wrangler itself, for tests that take the time; the fake one otherwise. */
   runWrangler: DeployContext['runWrangler'] = (words) => this.account.runWrangler(words);
+  hasDocker = true;
   printed = '';
   reported = '';
   pauses = 0;
@@ -92,6 +93,7 @@ export class Person {
       environment: this.environment,
       folder: this.folder,
       runWrangler: this.runWrangler,
+      hasDocker: () => this.hasDocker,
       ask: answers === null ? null : async () => answers.shift() ?? '',
       serviceUrl: (host) => `${this.url}/hosts/${host}`,
       pause: async () => {
