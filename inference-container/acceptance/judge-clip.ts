@@ -1,6 +1,7 @@
 import type { FailureReason } from '../../contract/failure-reasons.ts';
 import { stepRhythmStrength } from '../motion/alternating-legs.ts';
 import type { BodyPoint } from '../motion/body-paths.ts';
+import { findBouncePhase } from '../motion/bounce.ts';
 import { legDifferences } from '../motion/limb-identity.ts';
 import type { Motion } from '../motion/motion.ts';
 import type { SlowMotion } from '../motion/slow-motion.ts';
@@ -104,7 +105,7 @@ function judgeRun({ motion, steps }: Clip, legs: JudgedLegs): ClipJudgment {
     if (visibility < MIN_VISIBILITY) return refusal('hardly_visible');
     return refusal(areFeetCovered(covered) ? 'landings_hidden' : stillness);
   }
-  if (steps.length >= MIN_LANDINGS && walks(steps)) return refusal('walking');
+  if (steps.length >= MIN_LANDINGS && walks({ motion, steps })) return refusal('walking');
   if (isTooFarAway(motion.bodyHeightPx)) return refusal('too_far_away');
   if (visibility < MIN_VISIBILITY) return refusal('hardly_visible');
   if (motion.pictureRateHz * slowMotionFactorOf(motion) < MIN_FRAMES_PER_SECOND) {
@@ -150,10 +151,16 @@ function stepsRepeat({ body, bodyHeightPx, timesSeconds, facing }: Motion): bool
   return stepRhythmStrength(differences, timesSeconds) >= MIN_STEP_RHYTHM_STRENGTH;
 }
 
-function walks(steps: readonly Step[]): boolean {
+function walks({ motion, steps }: Clip): boolean {
+  const { body, rhythm, facing } = motion;
   const shownStepsPerSecond = stepsPerSecond(steps);
   return isWalking({
     dutyFactor: (contactTime(steps) * shownStepsPerSecond) / 2,
     shownStepsPerMinute: 60 * shownStepsPerSecond,
+    bouncePhaseDegrees:
+      rhythm === null || facing.view !== 'side'
+        ? null
+        : findBouncePhase(body, { ...motion, strideHz: rhythm.strideHz }),
+    slowMotionFactor: slowMotionFactorOf(motion),
   });
 }

@@ -1,7 +1,13 @@
-import { meanOf } from '../numbers/statistics.ts';
+import { degreesOf } from '../numbers/angles.ts';
+import { meanOf, rootMeanSquareOf } from '../numbers/statistics.ts';
 import type { BodyPaths, BodyPoint } from './body-paths.ts';
-import { HIPS, SHOULDERS } from './body-paths.ts';
-import { waveAmplitude } from './wave.ts';
+import { ANKLES, HIPS, SHOULDERS } from './body-paths.ts';
+import { fitWave, waveAmplitude, waveAt } from './wave.ts';
+
+interface BounceClip {
+  timesSeconds: Float64Array;
+  strideHz: number;
+}
 
 /**
  * Amplitude of the shoulders' vertical movement at the step frequency, in statures; null if the clip
@@ -11,24 +17,57 @@ import { waveAmplitude } from './wave.ts';
  */
 export function findBounce(
   paths: BodyPaths,
-  {
-    timesSeconds,
-    strideHz,
-    bodyHeightPx,
-  }: { timesSeconds: Float64Array; strideHz: number; bodyHeightPx: number },
+  { timesSeconds, strideHz, bodyHeightPx }: BounceClip & { bodyHeightPx: number },
 ): number | null {
-  const heights = meanYPx(paths, SHOULDERS);
+  const heights = fromStrideMean(meanYPx(paths, SHOULDERS), { timesSeconds, strideHz });
+  const amplitudePx = waveAmplitude(heights, { timesSeconds, frequencyHz: 2 * strideHz });
+  return amplitudePx > 0 ? amplitudePx / bodyHeightPx : null;
+}
+
+/** Less of the trunk's movement is noise, or a camera that moves. */
+const MIN_BOUNCE_SHARE = 0.3;
+/** Walkers have 0.012 to 0.016, runners more, except for sprinters. */
+const MIN_BOUNCE_BODY_HEIGHTS = 0.005;
+
+/**
+ * Degrees of a step by which the trunk is highest before the feet are farthest apart, 0 to 180, in
+ * a side view; null if the trunk does not bounce with the steps. It hardly depends on noise, and not
+ * at all on the speed of the video, on the names of the legs, or on when the feet land.
+ */
+export function findBouncePhase(
+  paths: BodyPaths,
+  clip: BounceClip & { bodyHeightPx: number },
+): number | null {
+  const { timesSeconds, strideHz, bodyHeightPx } = clip;
+  const [left, right] = [paths[ANKLES[0]].xPx, paths[ANKLES[1]].xPx];
+  const heights = fromStrideMean(trunkYPx(paths), clip);
+  const apart = left.map((xPx, frame) => (xPx - right[frame]!) ** 2);
+  const wave = waveAt(2 * strideHz, timesSeconds);
+  const [bounce, swing] = [fitWave(heights, wave), fitWave(apart, wave)];
+  const amplitudePx = Math.hypot(bounce.cosine, bounce.sine);
+  const share = (amplitudePx / rootMeanSquareOf(heights)) ** 2 / 2;
+  if (!(share >= MIN_BOUNCE_SHARE && amplitudePx >= MIN_BOUNCE_BODY_HEIGHTS * bodyHeightPx)) {
+    return null;
+  }
+  // y points down.
+  const along = -(bounce.cosine * swing.cosine + bounce.sine * swing.sine);
+  const across = bounce.cosine * swing.sine - bounce.sine * swing.cosine;
+  return degreesOf(Math.abs(Math.atan2(across, along)));
+}
+
+function fromStrideMean(
+  heights: Float64Array,
+  { timesSeconds, strideHz }: BounceClip,
+): Float64Array {
   const reachSeconds = 1 / strideHz / 2;
   const [first = 0, last = 0] = [timesSeconds[0], timesSeconds.at(-1)];
-  const fromMean = timesSeconds.map((time, frame) => {
+  return timesSeconds.map((time, frame) => {
     if (time - reachSeconds < first || time + reachSeconds > last) return Number.NaN;
     const stride = heights.filter(
       (_, other) => Math.abs(timesSeconds[other]! - time) <= reachSeconds,
     );
     return heights[frame]! - meanOf(stride);
   });
-  const amplitudePx = waveAmplitude(fromMean, { timesSeconds, frequencyHz: 2 * strideHz });
-  return amplitudePx > 0 ? amplitudePx / bodyHeightPx : null;
 }
 
 /** Height of the middle of hips and shoulders. */

@@ -1,8 +1,18 @@
-/** No runner has a higher duty factor. */
-const WALKING_DUTY_FACTOR = 0.55;
+/** No runner has a higher duty factor, however badly it is measured. */
+const WALKING_DUTY_FACTOR = { surely: 0.6, probably: 0.55 };
 /** Grounded running has a high cadence; without flight, a lower cadence means walking. */
 const GROUNDED_DUTY_FACTOR = 0.5;
 const MIN_GROUNDED_RUNNING_STEPS = 140;
+/** More steps are too quick for a walk, and too quick for a run in slow motion from 100 on. */
+const WALKING_STEPS = { mostAsShown: 145, mostInSlowMotion: 100 };
+/** At such cadences, no foot of a runner stays down for longer, and no foot of a walker shorter. */
+const MIN_WALKING_DUTY_FACTOR = { slow: 0.3, quick: 0.4 };
+
+/**
+ * A runner's trunk is highest 10 to 60 degrees of a step before the feet are farthest apart (29
+ * runners), a walker's when one foot passes the other, 155 to 173 degrees away.
+ */
+const BOUNCE_PHASE_DEGREES = { running: 75, walking: 110 };
 
 /**
  * Laboratory runners have 0.8 to 1.6 at the step frequency, and walkers a third. At a higher
@@ -23,12 +33,30 @@ export function bouncesLikeWalking(gait: {
 }
 
 /**
- * The duty factor does not depend on slow motion. Just above a half it means walking only if the
- * video shows few steps per minute, because walking also looks like running in slow motion.
+ * Tells walking by when the body is highest, which depends neither on slow motion nor on single
+ * landings. Only where that is unclear, the duty factor decides alone: just above a half, it means
+ * walking if the video shows few steps per minute, because walking also looks like running in slow
+ * motion.
  */
-export function isWalking(gait: { dutyFactor: number; shownStepsPerMinute: number }): boolean {
-  if (gait.dutyFactor >= WALKING_DUTY_FACTOR) return true;
-  return (
-    gait.dutyFactor > GROUNDED_DUTY_FACTOR && gait.shownStepsPerMinute < MIN_GROUNDED_RUNNING_STEPS
-  );
+export function isWalking(gait: {
+  dutyFactor: number;
+  shownStepsPerMinute: number;
+  /** From `findBouncePhase`; null if unknown. */
+  bouncePhaseDegrees: number | null;
+  slowMotionFactor: number;
+}): boolean {
+  const { dutyFactor, shownStepsPerMinute, bouncePhaseDegrees, slowMotionFactor } = gait;
+  const isQuick = shownStepsPerMinute > WALKING_STEPS.mostAsShown;
+  const isTooShort = dutyFactor <= MIN_WALKING_DUTY_FACTOR[isQuick ? 'quick' : 'slow'];
+  if (dutyFactor >= WALKING_DUTY_FACTOR.surely) return true;
+  if (bouncePhaseDegrees !== null) {
+    // A camera that bounces with its owner's steps may move the picture at any phase.
+    if (bouncePhaseDegrees > BOUNCE_PHASE_DEGREES.walking) return !isTooShort;
+    if (bouncePhaseDegrees < BOUNCE_PHASE_DEGREES.running) return false;
+  }
+  if (dutyFactor >= WALKING_DUTY_FACTOR.probably) return true;
+  if (slowMotionFactor > 1 && shownStepsPerMinute > WALKING_STEPS.mostInSlowMotion) {
+    return !isTooShort;
+  }
+  return dutyFactor > GROUNDED_DUTY_FACTOR && shownStepsPerMinute < MIN_GROUNDED_RUNNING_STEPS;
 }

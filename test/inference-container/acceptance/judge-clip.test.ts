@@ -36,6 +36,23 @@ describe('judgeClip', () => {
     expect(reasonOf({ rhythm: null, slowMotion: null }, walk(0.55))).toBe('walking');
   });
 
+  it('refuses a body that is highest while one foot passes the other, whatever the factor', () => {
+    const body = structuredClone(motion.body);
+    for (const point of ['left_hip', 'right_hip', 'left_shoulder', 'right_shoulder'] as const) {
+      body[point].yPx = body[point].yPx.map((yPx) => 600 - yPx);
+    }
+    // On the ground for 45 % of each stride, at 120 steps per minute.
+    const unclear = walk(0.5).map((step) => ({
+      ...step,
+      toeOffSeconds: step.contactSeconds + 0.45,
+    }));
+    expect(reasonOf({ body }, unclear)).toBe('walking');
+    const slowed = { factor: 2, expectedError: 0, isCertain: true };
+    expect(reasonOf({ body, slowMotion: slowed }, unclear)).toBe('walking');
+    expect(reasonOf({ body })).toBe('ok');
+    expect(reasonOf({}, unclear)).toBe('ok');
+  });
+
   it("refuses a walker's cadence without a runner's bounce, however short the contacts seem", () => {
     const slow = { rhythm: { strideHz: 124 / 120, strength: 0.95 } };
     expect(reasonOf({ ...slow, verticalAccelerationG: 0.35 })).toBe('walking');

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { readBodyPaths } from '../../../inference-container/motion/body-paths.ts';
-import { findBounce } from '../../../inference-container/motion/bounce.ts';
+import { seededRandom } from '../../../bench/support/seeded-random.ts';
+import { HIPS, readBodyPaths, SHOULDERS } from '../../../inference-container/motion/body-paths.ts';
+import { findBounce, findBouncePhase } from '../../../inference-container/motion/bounce.ts';
 import { syntheticRunner } from '../support/synthetic-runner.ts';
 
 const { track, truth } = syntheticRunner();
+/** Points of the trunk, on either side. */
+const TRUNK = [...HIPS, ...SHOULDERS];
 const strideHz = truth.gait.cadenceStepsPerMinute / 120;
 const clip = {
   timesSeconds: track.timesSeconds,
@@ -37,5 +40,41 @@ describe('findBounce', () => {
   it('needs more than a stride', () => {
     const short = { ...clip, timesSeconds: clip.timesSeconds.slice(0, 10) };
     expect(findBounce(readBodyPaths(track), short)).toBeNull();
+  });
+});
+
+describe('findBouncePhase', () => {
+  it('finds a runner highest shortly before the feet are farthest apart', () => {
+    const phase = findBouncePhase(readBodyPaths(track), clip);
+    expect(phase).toBeGreaterThan(10);
+    expect(phase).toBeLessThan(60);
+  });
+
+  it('finds a body that vaults over the foot highest when the feet pass each other', () => {
+    const paths = readBodyPaths(track);
+    for (const point of TRUNK) paths[point].yPx = paths[point].yPx.map((yPx) => 600 - yPx);
+    expect(findBouncePhase(paths, clip)).toBeGreaterThan(120);
+  });
+
+  it.each([0.5, 1, 4])('does not depend on the speed of the video: %f', (factor) => {
+    const slower = {
+      ...clip,
+      timesSeconds: clip.timesSeconds.map((time) => time * factor),
+      strideHz: strideHz / factor,
+    };
+    const phase = findBouncePhase(readBodyPaths(track), slower) ?? Number.NaN;
+    expect(phase).toBeCloseTo(findBouncePhase(readBodyPaths(track), clip) ?? Number.NaN, 3);
+  });
+
+  it('says nothing about a body that hardly bounces, or that moves otherwise', () => {
+    const still = readBodyPaths(track);
+    const shaken = readBodyPaths(track);
+    const random = seededRandom(3);
+    for (const point of TRUNK) {
+      still[point].yPx.fill(300);
+      shaken[point].yPx = shaken[point].yPx.map(() => 300 + 40 * random.normal());
+    }
+    expect(findBouncePhase(still, clip)).toBeNull();
+    expect(findBouncePhase(shaken, clip)).toBeNull();
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 
-import { isWalking } from '../../../../inference-container/strides/is-walking.ts';
 import { gaitMetrics } from '../../../../inference-container/side-view/metrics/metrics.ts';
 import type { Step } from '../../../../inference-container/strides/step.ts';
 
@@ -54,19 +53,6 @@ describe('gaitMetrics', () => {
     });
     expect(metrics.flightSeconds).toBe(0);
     expect(metrics.dutyFactor).toBeGreaterThan(0.5);
-  });
-});
-
-describe('isWalking', () => {
-  it.each([
-    { name: 'a walk', dutyFactor: 0.62, shownStepsPerMinute: 112, walks: true },
-    { name: 'a quick walk', dutyFactor: 0.52, shownStepsPerMinute: 135, walks: true },
-    { name: 'a slow run without flight', dutyFactor: 0.51, shownStepsPerMinute: 158, walks: false },
-    { name: 'a run', dutyFactor: 0.37, shownStepsPerMinute: 167, walks: false },
-    { name: 'a run in slow motion', dutyFactor: 0.37, shownStepsPerMinute: 42, walks: false },
-    { name: 'a walk in slow motion', dutyFactor: 0.6, shownStepsPerMinute: 28, walks: true },
-  ])('classifies $name', ({ walks, ...gait }) => {
-    expect(isWalking(gait)).toBe(walks);
   });
 });
 
