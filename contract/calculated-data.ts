@@ -1,6 +1,8 @@
 import * as z from 'zod';
 
 import { FOOT_STRIKE_PATTERNS } from './job-result.ts';
+import { METRIC_NAMES, METRICS } from './metrics.ts';
+import { recordOf } from './record-of.ts';
 
 /** From landing under the center of mass to landing far ahead of it. */
 export const OVERSTRIDE_SCORES = [
@@ -218,32 +220,14 @@ export const sideViewCalculatedDataSchema = z.object({
     ),
   metrics: z
     .object({
-      duty_factor_percent: metric('Contact time of a foot as a percentage of the stride time.'),
-      ground_contact_time_second: metric(
-        'Mean time a foot is on the ground, in seconds, over `foot_landing.steps`.',
-      ),
-      pace_min_per_km: metric('Pace in decimal minutes per kilometer; 5.5 is 5:30.'),
-      speed_meter_per_second: metric('Running speed in meters per second.'),
-      step_frequency_steps_per_min: metric('Cadence: steps of both feet per minute.'),
-      step_length_meter: metric('Distance from one landing to the next, in meters.'),
-      time_of_flight_second: metric(
-        'Time between two steps with neither foot on the ground, in seconds. 0 if one foot lands before the other leaves the ground.',
-      ),
+      ...recordOf(METRIC_NAMES, (name) => metric(METRICS[name].meaning)),
       speed_source: z
         .enum(SPEED_SOURCES)
         .optional()
         .describe(
           'Source of the speed and of the values derived from it: `pace` sent by the client, `picture` (motion of the ground, scaled by the height), or `contact_time` if the ground is not visible enough. Absent in older data.',
         ),
-      expected_errors: expectedErrors(
-        'duty_factor_percent',
-        'ground_contact_time_second',
-        'pace_min_per_km',
-        'speed_meter_per_second',
-        'step_frequency_steps_per_min',
-        'step_length_meter',
-        'time_of_flight_second',
-      ),
+      expected_errors: expectedErrors(...METRIC_NAMES),
       confidence,
     })
     .describe(

@@ -1,5 +1,8 @@
 import * as z from 'zod';
 
+import { METRIC_NAMES } from '../../contract/metrics.ts';
+import { recordOf } from '../../contract/record-of.ts';
+
 const range = z.tuple([z.number(), z.number()]);
 
 const segment = z.looseObject({
@@ -48,15 +51,7 @@ const metric = z.number().nullable();
 
 const sideViewData = z.looseObject({
   foot_landing,
-  metrics: z.looseObject({
-    duty_factor_percent: metric,
-    ground_contact_time_second: metric,
-    pace_min_per_km: metric,
-    speed_meter_per_second: metric,
-    step_frequency_steps_per_min: metric,
-    step_length_meter: metric,
-    time_of_flight_second: metric,
-  }),
+  metrics: z.looseObject(recordOf(METRIC_NAMES, () => metric)),
 });
 
 /** Earlier services have only the codes. */

@@ -5,12 +5,9 @@ export const DECIMALS = {
   degrees: 1,
   score: 3,
   confidence: 2,
-  percent: 2,
   stepsPerMinute: 1,
   /** Tenths of a millisecond. */
   seconds: 4,
-  /** Tenths of a millimeter. */
-  meters: 4,
   place: 3,
   videoSeconds: 3,
   timeScale: 3,

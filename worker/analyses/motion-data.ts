@@ -1,6 +1,8 @@
 import * as z from 'zod';
 
 import { SPEED_SOURCES } from '../../contract/calculated-data.ts';
+import { METRIC_NAMES } from '../../contract/metrics.ts';
+import { recordOf } from '../../contract/record-of.ts';
 
 const measure = z.number().nullish();
 const measures = z.record(z.string(), z.number().nullable());
@@ -43,13 +45,7 @@ export const motionDataSchema = z.object({
   /** Side view only. */
   metrics: z
     .object({
-      duty_factor_percent: measure,
-      ground_contact_time_second: measure,
-      pace_min_per_km: measure,
-      speed_meter_per_second: measure,
-      step_frequency_steps_per_min: measure,
-      step_length_meter: measure,
-      time_of_flight_second: measure,
+      ...recordOf(METRIC_NAMES, () => measure),
       speed_source: z.enum(SPEED_SOURCES).optional(),
       expected_errors: measures.optional(),
     })

@@ -3,6 +3,7 @@ import type { SideViewCalculatedData } from '../../../contract/calculated-data.t
 import { overstrideScore } from '../landings/overstride.ts';
 import { strikePattern } from '../landings/strike-pattern.ts';
 import type { Side } from '../../motion/facing.ts';
+import { METRIC_NAMES } from '../../../contract/metrics.ts';
 import { recordOf } from '../../../contract/record-of.ts';
 import type { Landing } from '../landings/landings.ts';
 import type { OwnLeg } from '../landings/own-legs.ts';
@@ -12,25 +13,16 @@ import type { SideViewGait } from '../measure-gait.ts';
 import { presentVideo } from '../../results/analyzed-video.ts';
 import { contactSecondsOf } from '../../strides/contact-times.ts';
 import { roundTo, shownError } from '../../numbers/round-to.ts';
+import { presentMetrics } from './present-metrics.ts';
 import { footStrikeConfidence, metricsConfidence, segmentConfidence } from './confidences.ts';
 
 const UNKNOWN_LEG: OwnLeg = { contactSeconds: Number.NaN, kneeDegrees: Number.NaN };
 
-/** Metrics that a wrong slow-motion factor would change. */
-const OF_REAL_TIME = [
-  'ground_contact_time_second',
-  'step_frequency_steps_per_min',
-  'step_length_meter',
-  'time_of_flight_second',
-] as const;
-/** Metrics that it would change unless the pace was given. */
-const OF_SPEED = ['pace_min_per_km', 'speed_meter_per_second'] as const;
-
 /** Builds the data under the public names, with every number rounded to its precision. */
 export function buildSideViewData(gait: SideViewGait): SideViewCalculatedData {
-  const { typical, metrics } = gait;
-  const unknown = unknownMetrics(gait);
-  const speed = metrics.speed.metersPerSecond;
+  const { typical } = gait;
+  const metrics = presentMetrics(gait);
+  const speed = gait.metrics.speed.metersPerSecond;
   const overstrideDegrees = shownDegrees(typical.overstride.degrees);
   const degreesError = (name: MeasureName) =>
     isKnown(typical[name]) ? shownError(gait.errors.measures[name], DECIMALS.degrees) : null;
@@ -57,16 +49,9 @@ export function buildSideViewData(gait: SideViewGait): SideViewCalculatedData {
     },
     frames: describeFrames(gait),
     metrics: {
-      duty_factor_percent: roundTo(100 * metrics.dutyFactor, DECIMALS.percent),
-      ground_contact_time_second: roundTo(metrics.contactSeconds, DECIMALS.seconds),
-      pace_min_per_km: roundTo(metrics.paceMinutesPerKilometer, DECIMALS.meters),
-      speed_meter_per_second: roundTo(speed, DECIMALS.meters),
-      step_frequency_steps_per_min: roundTo(metrics.stepFrequencyStepsPerMinute, DECIMALS.percent),
-      step_length_meter: roundTo(metrics.stepLengthMeters, DECIMALS.meters),
-      time_of_flight_second: roundTo(metrics.flightSeconds, DECIMALS.seconds),
-      ...unknown,
-      speed_source: metrics.speed.source,
-      expected_errors: { ...metricErrors(gait), ...unknown },
+      ...recordOf(METRIC_NAMES, (name) => metrics[name].value),
+      speed_source: gait.metrics.speed.source,
+      expected_errors: recordOf(METRIC_NAMES, (name) => metrics[name].error),
       confidence: metricsConfidence(gait),
     },
     leg_symmetry: { left: describeLeg('left', gait), right: describeLeg('right', gait) },
@@ -77,16 +62,6 @@ export function buildSideViewData(gait: SideViewGait): SideViewCalculatedData {
       confidence: segmentConfidence(gait, 'foot'),
     },
   };
-}
-
-/** Null for all that would be a guess, because it is not known how slowly the video plays. */
-function unknownMetrics({
-  clip,
-  metrics,
-}: SideViewGait): Partial<Record<(typeof OF_REAL_TIME | typeof OF_SPEED)[number], null>> {
-  if (clip.slowMotion.isCertain) return {};
-  const ofSpeed = metrics.speed.source === 'pace' ? [] : OF_SPEED;
-  return recordOf([...OF_REAL_TIME, ...ofSpeed], () => null);
 }
 
 function describeLeg(
@@ -106,21 +81,6 @@ function describeLeg(
       knee_angle_at_contact:
         knee === null ? null : shownError(errors.ownLegs.kneeDegrees, DECIMALS.degrees),
     },
-  };
-}
-
-function metricErrors({
-  errors,
-}: SideViewGait): NonNullable<SideViewCalculatedData['metrics']['expected_errors']> {
-  const { metrics } = errors;
-  return {
-    duty_factor_percent: shownError(100 * metrics.dutyFactor, DECIMALS.percent),
-    ground_contact_time_second: shownError(metrics.contactSeconds, DECIMALS.seconds),
-    pace_min_per_km: shownError(metrics.paceMinutesPerKilometer, DECIMALS.meters),
-    speed_meter_per_second: shownError(metrics.speedMetersPerSecond, DECIMALS.meters),
-    step_frequency_steps_per_min: shownError(metrics.stepFrequencyStepsPerMinute, DECIMALS.percent),
-    step_length_meter: shownError(metrics.stepLengthMeters, DECIMALS.meters),
-    time_of_flight_second: shownError(metrics.flightSeconds, DECIMALS.seconds),
   };
 }
 

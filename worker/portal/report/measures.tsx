@@ -1,8 +1,9 @@
+import { METRIC_NAMES } from '../../../contract/metrics.ts';
 import type { Motion, MotionStep } from '../../analyses/analyses.ts';
 import { Table } from '../page/parts.tsx';
 import { doubtsAboutMetric } from './doubts.ts';
 import { Doubts } from './doubt-list.tsx';
-import { METRIC_NAMES, metricOf } from './metric-texts.ts';
+import { metricOf } from './metric-texts.ts';
 import type { ShownReport } from './read-report.ts';
 import type { ReportWords } from './report-words.ts';
 import { Section } from './section.tsx';

@@ -1,3 +1,5 @@
+import type { MetricName } from '../../../contract/metrics.ts';
+import { METRIC_NAMES } from '../../../contract/metrics.ts';
 import type { FoundAnalysis } from '../../analyses/analyses.ts';
 import { requireAnalysis } from '../analyses/analysis-pages.tsx';
 import { Card, Empty, Table, Time } from '../page/parts.tsx';
@@ -9,7 +11,7 @@ import { languageOf, readReport } from '../report/read-report.ts';
 import { LanguageSwitch } from '../report/report-controls.tsx';
 import type { ReportWords } from '../report/report-words.ts';
 import { reportWordsIn } from '../report/report-words.ts';
-import { METRIC_NAMES, metricOf } from '../report/metric-texts.ts';
+import { metricOf } from '../report/metric-texts.ts';
 import type { ShownSegment } from '../report/shown-segments.ts';
 import { segmentsOf } from '../report/shown-segments.ts';
 import { reportTextsIn } from '../texts/report/report-texts.ts';
@@ -182,7 +184,7 @@ function inOneOrder(before: readonly ShownSegment[], after: readonly ShownSegmen
 }
 
 function metricRows(earlier: Report, later: Report, words: ReportWords): Row[] {
-  const write = ({ motion }: Report, name: (typeof METRIC_NAMES)[number]) => {
+  const write = ({ motion }: Report, name: MetricName) => {
     const metric = metricOf(name, motion, words);
     if (metric === null) return '–';
     const { value, error, unit } = metric;
