@@ -1,11 +1,13 @@
 import { DATA_FOLDER } from '../accuracy/list-clips.ts';
 import { trainErrors } from './errors/train-errors.ts';
 import { trainContacts, trainToeOffs } from './events/train-events.ts';
+import { trainOscillation } from './oscillation/train-oscillation.ts';
 
 const TRAININGS: Record<string, (dataFolder: string) => Promise<void>> = {
   errors: trainErrors,
   contacts: trainContacts,
   'toe-offs': trainToeOffs,
+  oscillation: trainOscillation,
 };
 
 const training = TRAININGS[process.argv[2] ?? ''];

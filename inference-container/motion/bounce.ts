@@ -19,8 +19,9 @@ export function findBounce(
   paths: BodyPaths,
   { timesSeconds, strideHz, bodyHeightPx }: BounceClip & { bodyHeightPx: number },
 ): number | null {
-  const heights = fromStrideMean(meanYPx(paths, SHOULDERS), { timesSeconds, strideHz });
-  const amplitudePx = waveAmplitude(heights, { timesSeconds, frequencyHz: 2 * strideHz });
+  const heights = meanYPx(paths, SHOULDERS);
+  const fromMean = withoutStrideMean(heights, { timesSeconds, strideSeconds: 1 / strideHz });
+  const amplitudePx = waveAmplitude(fromMean, { timesSeconds, frequencyHz: 2 * strideHz });
   return amplitudePx > 0 ? amplitudePx / bodyHeightPx : null;
 }
 
@@ -40,7 +41,7 @@ export function findBouncePhase(
 ): number | null {
   const { timesSeconds, strideHz, bodyHeightPx } = clip;
   const [left, right] = [paths[ANKLES[0]].xPx, paths[ANKLES[1]].xPx];
-  const heights = fromStrideMean(trunkYPx(paths), clip);
+  const heights = withoutStrideMean(trunkYPx(paths), { timesSeconds, strideSeconds: 1 / strideHz });
   const apart = left.map((xPx, frame) => (xPx - right[frame]!) ** 2);
   const wave = waveAt(2 * strideHz, timesSeconds);
   const [bounce, swing] = [fitWave(heights, wave), fitWave(apart, wave)];
@@ -55,18 +56,19 @@ export function findBouncePhase(
   return degreesOf(Math.abs(Math.atan2(across, along)));
 }
 
-function fromStrideMean(
-  heights: Float64Array,
-  { timesSeconds, strideHz }: BounceClip,
+/** Subtracts the mean over a stride; NaN within half a stride of the ends. */
+export function withoutStrideMean(
+  signal: Float64Array,
+  { timesSeconds, strideSeconds }: { timesSeconds: Float64Array; strideSeconds: number },
 ): Float64Array {
-  const reachSeconds = 1 / strideHz / 2;
+  const reachSeconds = strideSeconds / 2;
   const [first = 0, last = 0] = [timesSeconds[0], timesSeconds.at(-1)];
   return timesSeconds.map((time, frame) => {
     if (time - reachSeconds < first || time + reachSeconds > last) return Number.NaN;
-    const stride = heights.filter(
+    const stride = signal.filter(
       (_, other) => Math.abs(timesSeconds[other]! - time) <= reachSeconds,
     );
-    return heights[frame]! - meanOf(stride);
+    return signal[frame]! - meanOf(stride);
   });
 }
 

@@ -35,6 +35,11 @@ const PLAUSIBLE_METERS_PER_SECOND = [1, 11] as const;
 /** Relative error of a treadmill display or watch. */
 const PACE_ERROR = 0.02;
 
+/** One standard deviation, relative. */
+export function scaleErrorOf(isHeightKnown: boolean): number {
+  return isHeightKnown ? SCALE_ERROR.ofKnownHeight : SCALE_ERROR.ofDefaultHeight;
+}
+
 /**
  * Uses a given pace as is. Otherwise combines the speed of the ground in the picture, scaled by the
  * runner's height, with the regression on contact time by inverse variance; contact time alone if
@@ -56,8 +61,7 @@ export function estimateSpeed(
     const expectedError = DEVIATIONS_OF_80_PERCENT * errorMetersPerSecond;
     return { metersPerSecond: likely, source: 'contact_time', expectedError };
   }
-  const pictureError =
-    inPicture * (isHeightKnown ? SCALE_ERROR.ofKnownHeight : SCALE_ERROR.ofDefaultHeight);
+  const pictureError = inPicture * scaleErrorOf(isHeightKnown);
   const pictureWeight = 1 / pictureError ** 2;
   const likelyWeight = 1 / errorMetersPerSecond ** 2;
   return {

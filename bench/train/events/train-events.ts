@@ -41,7 +41,7 @@ export async function trainToeOffs(dataFolder: string): Promise<void> {
   await writeModelFile(TOE_OFF_MODEL_FILE, { values, source, origin });
 }
 
-function allTrials(dataFolder: string): LabTrial[] {
+export function allTrials(dataFolder: string): LabTrial[] {
   const known = readKnownRunner(dataFolder);
   const trials = [...readLabTrials(dataFolder), ...(known === null ? [] : [known])];
   if (trials.length === 0) throw new Error(`There are no laboratory trials in ${dataFolder}.`);

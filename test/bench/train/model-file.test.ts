@@ -12,7 +12,9 @@ import {
   TOE_OFF_MODEL_FILE,
 } from '../../../bench/train/events/train-events.ts';
 import { findModelProblem, modelPath } from '../../../bench/train/model-file.ts';
+import { OSCILLATION_MODEL_FILE } from '../../../bench/train/oscillation/train-oscillation.ts';
 import { BACK_ERROR_MODELS } from '../../../inference-container/back-view/back-error-models.ts';
+import { OSCILLATION_MODEL } from '../../../inference-container/side-view/metrics/oscillation-model.ts';
 import { SIDE_ERROR_MODELS } from '../../../inference-container/side-view/errors/side-error-models.ts';
 import { CONTACT_MODEL } from '../../../inference-container/side-view/steps/contact-model.ts';
 import { TOE_OFF_MODEL } from '../../../inference-container/side-view/steps/toe-off-model.ts';
@@ -23,6 +25,7 @@ describe('the learned models', () => {
     { file: BACK_ERROR_MODEL_FILE, values: BACK_ERROR_MODELS },
     { file: CONTACT_MODEL_FILE, values: CONTACT_MODEL },
     { file: TOE_OFF_MODEL_FILE, values: TOE_OFF_MODEL },
+    { file: OSCILLATION_MODEL_FILE, values: OSCILLATION_MODEL },
   ])('in $file.path are as training wrote them', ({ file, values }) => {
     const text = readFileSync(modelPath(file), 'utf8');
 

@@ -1,0 +1,92 @@
+import { forEveryPoint } from '../../../inference-container/motion/body-paths.ts';
+import { meanOf, medianOf } from '../../../inference-container/numbers/statistics.ts';
+import type { SagittalBody } from '../../../inference-container/side-view/body/sagittal-body.ts';
+import { centerOfMass } from '../../../inference-container/side-view/mass/center-of-mass.ts';
+import { shoulderTravels } from '../../../inference-container/side-view/metrics/oscillation.ts';
+import type { TrueStance } from '../../accuracy/events/score-steps.ts';
+import type { LabTrial } from '../events/lab-trial.ts';
+
+/** Relative travel of one trial or film. */
+export interface TravelExample {
+  runner: string;
+  ratio: number;
+}
+
+/** Travel of the center of mass relative to the shoulders', of runners with markers on the arms. */
+export function markerTravels(trials: readonly LabTrial[]): TravelExample[] {
+  return trials
+    .filter(({ body }) => body.has('left_wrist') && body.has('left_shoulder'))
+    .map((trial) => ({ runner: trial.runner, ratio: massPerShoulders(trial) }));
+}
+
+function massPerShoulders(trial: LabTrial): number {
+  const body = bodyOf(trial);
+  const steps = trial.stances
+    .filter(
+      ({ contactSeconds }) =>
+        contactSeconds >= trial.fromSeconds && contactSeconds <= trial.toSeconds,
+    )
+    .toSorted((one, other) => one.contactSeconds - other.contactSeconds);
+  const stepSeconds = medianOf(stepTimes(steps));
+  const mass = centerOfMass(body, { strideSeconds: null });
+  const shoulders = shoulderTravels(body, { steps, strideSeconds: 2 * stepSeconds });
+  return medianOf(rangesOf(mass.upPx, body.timesSeconds, steps)) / medianOf(shoulders);
+}
+
+/** From the lowest to the highest place in each step. */
+function rangesOf(
+  up: Float64Array,
+  timesSeconds: Float64Array,
+  steps: readonly TrueStance[],
+): number[] {
+  return steps.slice(0, -1).map(({ contactSeconds }, index) => {
+    const endSeconds = steps[index + 1]!.contactSeconds;
+    const step = up.filter(
+      (_, frame) => timesSeconds[frame]! >= contactSeconds && timesSeconds[frame]! < endSeconds,
+    );
+    return Math.max(...step) - Math.min(...step);
+  });
+}
+
+function stepTimes(steps: readonly TrueStance[]): number[] {
+  return steps
+    .slice(1)
+    .map(({ contactSeconds }, index) => contactSeconds - steps[index]!.contactSeconds);
+}
+
+/** In meters; the head, which has no markers, is left out. */
+function bodyOf({ body, recordedHz }: LabTrial): SagittalBody {
+  const frameCount = body.get('left_hip')!.y.length;
+  const unknown = new Float64Array(frameCount).fill(Number.NaN);
+  const confidence = new Float64Array(frameCount).fill(1);
+  const points = forEveryPoint((point) => {
+    const path = body.get(point.replace('_toe', '_foot_index'));
+    return { forwardPx: path?.x ?? unknown, upPx: path?.y ?? unknown, confidence };
+  });
+  const { left_heel, right_heel, left_toe, right_toe } = points;
+  return {
+    timesSeconds: Float64Array.from({ length: frameCount }, (_, frame) => frame / recordedHz),
+    points,
+    feet: { left_heel, right_heel, left_toe, right_toe },
+    nearSide: 'left',
+    farSide: 'right',
+  };
+}
+
+/** Mean over runners, each of whom counts once. */
+export function meanOfRunners(examples: readonly TravelExample[]): number {
+  const runners = [...new Set(examples.map(({ runner }) => runner))];
+  return meanOf(
+    runners.map((name) =>
+      meanOf(examples.filter(({ runner }) => runner === name).map(({ ratio }) => ratio)),
+    ),
+  );
+}
+
+/** Relative error of each example if only the other runners are known. */
+export function errorsOfUnknown(examples: readonly TravelExample[]): number[] {
+  return examples.map(({ runner, ratio }) => {
+    const others = examples.filter((other) => other.runner !== runner);
+    return Math.abs(ratio / meanOfRunners(others) - 1);
+  });
+}

@@ -1,0 +1,68 @@
+import { medianOf } from '../../../inference-container/numbers/statistics.ts';
+import { keypointOffsetsOf } from '../../../inference-container/side-view/angles/keypoint-offsets.ts';
+import { measureBody } from '../../../inference-container/side-view/measure-body.ts';
+import { shoulderTravels } from '../../../inference-container/side-view/metrics/oscillation.ts';
+import { measuredStepsPerSecond } from '../../../inference-container/strides/cadence.ts';
+import type { ListedClip } from '../../accuracy/list-clips.ts';
+import type { MeasuredClip } from '../../accuracy/measure-clip.ts';
+import { measureClip } from '../../accuracy/measure-clip.ts';
+import type { FollowedVideo } from '../../accuracy/watch-video.ts';
+import { stretchesOf } from '../../../inference-container/stretch/stretches.ts';
+import type { TravelExample } from './marker-travel.ts';
+
+const SHOULDERS = ['left_shoulder', 'right_shoulder'] as const;
+
+/** Travel of the shoulders as a pose model sees it relative to the rendered one; null if unknown. */
+export function renderedTravel(
+  { name, truth }: Pick<ListedClip, 'name' | 'truth'>,
+  watched: FollowedVideo,
+): TravelExample | null {
+  const measured = measureFirst(watched, truth.facts);
+  const runner = runnerOf(name);
+  if (measured === null || runner === null || truth.body === null) return null;
+  const { motion, poseModelName } = measured.seen;
+  const { steps } = measured;
+  const strideSeconds = 2 / measuredStepsPerSecond(steps, motion);
+  const run = { motion, steps, keypointOffsets: keypointOffsetsOf(poseModelName) };
+  const { joints } = measureBody(run, strideSeconds);
+  const { sidePxAt } = truth.body;
+  const rendered = {
+    timesSeconds: motion.timesSeconds,
+    points: {
+      ...joints.points,
+      ...Object.fromEntries(
+        SHOULDERS.map((point) => [
+          point,
+          {
+            ...joints.points[point],
+            upPx: motion.timesSeconds.map((seconds) => -sidePxAt(point, seconds)[1]),
+          },
+        ]),
+      ),
+    },
+  };
+  const clip = { steps, strideSeconds };
+  const seen = medianOf(shoulderTravels(joints, clip));
+  return { runner, ratio: seen / medianOf(shoulderTravels(rendered, clip)) };
+}
+
+function measureFirst(
+  { track, isRepeated, isCut, video }: FollowedVideo,
+  facts: ListedClip['truth']['facts'],
+): MeasuredClip | null {
+  if (track === null) return null;
+  const { taggedFramesPerSecond } = video;
+  const options = { view: 'side_view', isRepeated, taggedFramesPerSecond } as const;
+  for (const { motion } of stretchesOf({ track, isCut, ...options })) {
+    const measured = measureClip({ motion, poseModelName: track.modelName, video }, facts);
+    if (measured.ok) return measured;
+  }
+  return null;
+}
+
+/** The laboratory runner whose motion drives the avatar; null for other motions. */
+function runnerOf(name: string): string | null {
+  const [, number] = /^lab_(\d\d)_/.exec(name) ?? [];
+  if (number !== undefined) return `hamner_subject${number}`;
+  return /^(hamner_real|var)_/.test(name) ? 'hamner_subject02' : null;
+}

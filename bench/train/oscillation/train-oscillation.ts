@@ -1,0 +1,75 @@
+import { quantileOf } from '../../../inference-container/numbers/statistics.ts';
+import { listClips } from '../../accuracy/list-clips.ts';
+import { currentCommit } from '../../generated-page.ts';
+import { lazyBenchEngine } from '../../pose/open-bench-engine.ts';
+import { watchCached } from '../../strangers/watch-cached.ts';
+import { allTrials } from '../events/train-events.ts';
+import type { ModelFile } from '../model-file.ts';
+import { writeModelFile } from '../model-file.ts';
+import type { TravelExample } from './marker-travel.ts';
+import { errorsOfUnknown, markerTravels, meanOfRunners } from './marker-travel.ts';
+import { renderedTravel } from './rendered-travel.ts';
+
+export const OSCILLATION_MODEL_FILE: ModelFile = {
+  path: 'side-view/metrics/oscillation-model.ts',
+  name: 'OSCILLATION_MODEL',
+  type: 'OscillationModel',
+  typePath: './oscillation.ts',
+  digits: 3,
+};
+const MODEL = 'heavy';
+/** Of the errors that are to be smaller than the expected one. */
+const WITHIN = 0.8;
+
+/** Learns how the shoulders that a pose model sees show the center of mass. */
+export async function trainOscillation(dataFolder: string): Promise<void> {
+  const origin = { command: 'npm run train -- oscillation', commit: await currentCommit() };
+  const markers = markerTravels(allTrials(dataFolder));
+  const renders = await renderedTravels();
+  const [markerErrors, renderErrors] = [errorsOfUnknown(markers), errorsOfUnknown(renders)];
+  process.stdout.write(`${describe('markers', markers, markerErrors)}
+${describe('rendered', renders, renderErrors)}\n`);
+  await writeModelFile(OSCILLATION_MODEL_FILE, {
+    values: {
+      massPerShoulders: meanOfRunners(markers),
+      seenPerTrue: meanOfRunners(renders),
+      expectedError: Math.hypot(quantileOf(markerErrors, WITHIN), quantileOf(renderErrors, WITHIN)),
+    },
+    source: `Learned from ${markers.length} trials of ${runnersOf(markers)} runners with markers, and from ${renders.length} videos of avatars that
+ * move like ${runnersOf(renders)} runners: docs/validation.md, Vertical oscillation.`,
+    origin,
+  });
+}
+
+async function renderedTravels(): Promise<TravelExample[]> {
+  const engine = lazyBenchEngine(MODEL);
+  const found: TravelExample[] = [];
+  try {
+    for (const clip of listClips(null).clips) {
+      if (clip.view !== 'side_view' || clip.truth.body === null) continue;
+      const watched = await watchCached(clip.videoPath, {
+        modelName: MODEL,
+        openEngine: engine.open,
+      });
+      const example = renderedTravel(clip, watched);
+      process.stdout.write(`${clip.name} ${example?.ratio.toFixed(3) ?? 'not used'}\n`);
+      if (example !== null && !Number.isNaN(example.ratio)) found.push(example);
+    }
+  } finally {
+    await engine.close();
+  }
+  return found;
+}
+
+function describe(
+  name: string,
+  examples: readonly TravelExample[],
+  errors: readonly number[],
+): string {
+  const [mean, error] = [meanOfRunners(examples), quantileOf(errors, WITHIN)];
+  return `${name}: ${mean.toFixed(3)}, 80 % of errors below ${error.toFixed(3)} (${examples.length} of ${runnersOf(examples)})`;
+}
+
+function runnersOf(examples: readonly TravelExample[]): number {
+  return new Set(examples.map(({ runner }) => runner)).size;
+}
