@@ -1,11 +1,10 @@
 import type { Child } from 'hono/jsx';
-import { html } from 'hono/html';
 import type { StatusCode } from 'hono/utils/http-status';
 
 import { Form } from '../page/form.tsx';
 import type { PageHeadProps } from '../page/parts.tsx';
 import { PageHead } from '../page/parts.tsx';
-import { Brand, Document, Notices } from '../page/render-page.tsx';
+import { Brand, renderFrame } from '../page/render-page.tsx';
 import type { PortalContext } from '../portal-context.ts';
 import type { Texts } from '../texts/texts.ts';
 
@@ -30,47 +29,40 @@ export function renderOperatorPage(
   content: Child,
 ): Response | Promise<Response> {
   const { page, operator } = c.var.texts;
-  c.status(status);
-  return c.html(
-    html`<!doctype html>${(
-        <Document c={c} title={title}>
-          <a class="skip-link" href="#main">
-            {page.skip}
-          </a>
-          <div class="frame">
-            <header class="sidebar">
-              <Brand href="/portal/operator" />
-              <nav class="nav" aria-label={page.navigation}>
-                <ul>
-                  {PAGES.map(({ name, path }) => (
-                    <li>
-                      <a href={path} aria-current={name === current ? 'page' : undefined}>
-                        {operator.nav[name]}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-              </nav>
-              <div class="sidebar-end small">
-                <span class="email quiet">{operator.you}</span>
-                <div class="row">
-                  <Form action="/portal/operator/sign-out">
-                    <button type="submit" class="button secondary compact">
-                      {page.signOut}
-                    </button>
-                  </Form>
-                </div>
-              </div>
-            </header>
-            <main id="main" class="main">
-              <Notices c={c} />
-              <PageHead title={title} lead={lead} back={back}>
-                {actions}
-              </PageHead>
-              <div class="stack">{content}</div>
-            </main>
-          </div>
-        </Document>
-      )}`,
+  const sidebar = (
+    <header class="sidebar">
+      <Brand href="/portal/operator" />
+      <nav class="nav" aria-label={page.navigation}>
+        <ul>
+          {PAGES.map(({ name, path }) => (
+            <li>
+              <a href={path} aria-current={name === current ? 'page' : undefined}>
+                {operator.nav[name]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div class="sidebar-end small">
+        <span class="email quiet">{operator.you}</span>
+        <div class="row">
+          <Form action="/portal/operator/sign-out">
+            <button type="submit" class="button secondary compact">
+              {page.signOut}
+            </button>
+          </Form>
+        </div>
+      </div>
+    </header>
+  );
+  return renderFrame(
+    c,
+    { title, status, sidebar },
+    <>
+      <PageHead title={title} lead={lead} back={back}>
+        {actions}
+      </PageHead>
+      <div class="stack">{content}</div>
+    </>,
   );
 }

@@ -28,10 +28,10 @@ interface PageOptions {
   status?: StatusCode;
 }
 
-/** Renders a page for visitors who have not signed in. */
-function renderGuestPage(
+/** Renders a page for visitors who have not signed in: one card with a form or a way on. */
+export function renderGuestCard(
   c: PortalContext,
-  { title, status = 200 }: PageOptions,
+  { title, lead, status = 200 }: PageOptions & { lead?: string },
   content: Child,
 ): Response | Promise<Response> {
   c.status(status);
@@ -44,7 +44,11 @@ function renderGuestPage(
             </header>
             <main id="main">
               <Notices c={c} />
-              {content}
+              <section class="card">
+                <h1>{title}</h1>
+                {lead === undefined ? null : <p>{lead}</p>}
+                {content}
+              </section>
             </main>
             <footer>
               <LanguageForm c={c} leadsBack={status === 200} />
@@ -56,36 +60,16 @@ function renderGuestPage(
   );
 }
 
-/** Renders a page for visitors that is one card: what it is for, and a form or a way on. */
-export function renderGuestCard(
-  c: PortalContext,
-  { lead, ...page }: PageOptions & { lead?: string },
-  content: Child,
-): Response | Promise<Response> {
-  return renderGuestPage(
-    c,
-    page,
-    <section class="card">
-      <h1>{page.title}</h1>
-      {lead === undefined ? null : <p>{lead}</p>}
-      {content}
-    </section>,
-  );
+interface FrameOptions extends PageOptions {
+  sidebar: Child;
+  /** For side-by-side content. */
+  isWide?: boolean | undefined;
 }
 
-/** A page of an account or one of its scopes, with the navigation beside it. */
-export function renderPage(
-  c: SignedInContext,
-  {
-    title,
-    status = 200,
-    current,
-    isWide = false,
-  }: PageOptions & {
-    current: PageName;
-    /** For a page with much beside each other. */
-    isWide?: boolean;
-  },
+/** Renders a page with a navigation beside it. */
+export function renderFrame(
+  c: PortalContext,
+  { title, status = 200, sidebar, isWide = false }: FrameOptions,
   content: Child,
 ): Response | Promise<Response> {
   c.status(status);
@@ -96,7 +80,7 @@ export function renderPage(
             {c.var.texts.page.skip}
           </a>
           <div class="frame">
-            <Sidebar c={c} current={current} />
+            {sidebar}
             <main id="main" class={isWide ? 'main wide' : 'main'}>
               <Notices c={c} />
               {content}
@@ -107,7 +91,21 @@ export function renderPage(
   );
 }
 
-type HeadedPage = Parameters<typeof renderPage>[1] & PageHeadProps & { actions?: Child };
+interface ScopePage extends PageOptions {
+  current: PageName;
+  isWide?: boolean;
+}
+
+/** Renders a page of an account or one of its scopes. */
+export function renderPage(
+  c: SignedInContext,
+  { current, ...page }: ScopePage,
+  content: Child,
+): Response | Promise<Response> {
+  return renderFrame(c, { ...page, sidebar: <Sidebar c={c} current={current} /> }, content);
+}
+
+type HeadedPage = ScopePage & PageHeadProps & { actions?: Child };
 
 /** Renders a page of `renderPage` that consists of its heading and sections below each other. */
 export function renderSections(
@@ -167,7 +165,7 @@ interface DocumentProps {
   scripts?: readonly string[];
 }
 
-export const Document: FC<PropsWithChildren<DocumentProps>> = ({
+const Document: FC<PropsWithChildren<DocumentProps>> = ({
   c,
   title,
   description,
@@ -306,7 +304,7 @@ function pagesOf(scopeType: 'personal' | 'organization') {
 }
 
 /** Only names that the texts know are shown, never what an address contains. */
-export const Notices: FC<{ c: PortalContext }> = ({ c }) => {
+const Notices: FC<{ c: PortalContext }> = ({ c }) => {
   const { notices } = c.var.texts;
   const name = c.req.query('notice') ?? '';
   if (!isNotice(notices, name)) return null;
