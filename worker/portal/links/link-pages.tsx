@@ -13,7 +13,8 @@ import {
 import { DAY_MS } from '../../time/durations.ts';
 import { requireAnalysis } from '../analyses/analysis-pages.tsx';
 import { Button, Form, Select } from '../page/form.tsx';
-import { Card, Notice, SecretCard, Time } from '../page/parts.tsx';
+import { SecretCard } from '../page/copied-text.tsx';
+import { Card, Notice, Time } from '../page/parts.tsx';
 import type { Column } from '../page/table.tsx';
 import { DataTable } from '../page/table.tsx';
 import { renderSections } from '../page/render-page.tsx';

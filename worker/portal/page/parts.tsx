@@ -5,7 +5,6 @@ import type { ShownTime } from '../../languages/time-format.ts';
 import { writeTime } from '../../languages/time-format.ts';
 import { formatCount } from './format-count.ts';
 import { PageLanguage } from './page-language.ts';
-import { useTexts } from './page-texts.ts';
 
 export const Card: FC<PropsWithChildren<{ title?: string; lead?: string; id?: string }>> = ({
   title,
@@ -119,51 +118,6 @@ export const Table: FC<PropsWithChildren<TableProps>> = ({
     </table>
   </div>
 );
-
-/** A value that is shown once, under what it is. */
-export const SecretCard: FC<{ title: string; lead: string; id: string; value: string }> = ({
-  title,
-  lead,
-  id,
-  value,
-}) => (
-  <Card title={title} lead={lead}>
-    <div class="form">
-      <Secret id={id} value={value} />
-    </div>
-  </Card>
-);
-
-export const Secret: FC<{ id: string; value: string }> = ({ id, value }) => (
-  <div class="secret">
-    <code id={id}>{value}</code>
-    <CopyButton source={id} />
-  </div>
-);
-
-/** With `isExample`, it is not worth copying. */
-export const Code: FC<{ id: string; text: string; isExample?: boolean }> = (props) => (
-  <div class="code">
-    <pre id={props.id} tabindex={0}>
-      {props.text}
-    </pre>
-    {props.isExample === true ? null : <CopyButton source={props.id} />}
-  </div>
-);
-
-function CopyButton({ source }: { source: string }) {
-  const { copy, copied } = useTexts().page.copy;
-  return (
-    <button
-      type="button"
-      class="button secondary compact needs-script"
-      data-copy={source}
-      data-copied={copied}
-    >
-      {copy}
-    </button>
-  );
-}
 
 export const Facts: FC<{ rows: readonly (readonly [string, Child])[] }> = ({ rows }) => (
   <dl class="facts">

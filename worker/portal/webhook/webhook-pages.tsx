@@ -10,7 +10,8 @@ import {
 } from '../../webhooks/webhooks.ts';
 import { writeText } from '../../languages/write-text.ts';
 import { Button, Checkbox, Field, Form } from '../page/form.tsx';
-import { Card, Empty, SecretCard } from '../page/parts.tsx';
+import { SecretCard } from '../page/copied-text.tsx';
+import { Card, Empty } from '../page/parts.tsx';
 import { renderSections } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
