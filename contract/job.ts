@@ -67,13 +67,20 @@ export const jobSchema = z.object({
 });
 export type Job = z.infer<typeof jobSchema>;
 
-export const leaseRequestSchema = z.object({
-  containerId: z.string().min(1).max(100),
+const containerId = z.string().min(1).max(100);
+const leaseRequest = {
   /** How long the response may wait for a job; 0 responds at once. */
   waitSeconds: z.number().min(0).max(25),
   /** The execution provider of ONNX Runtime, such as `cpu`. Earlier containers leave it out. */
   device: z.string().max(20).nullable().default(null),
-});
+};
+export const leaseRequestSchema = z.union([
+  z.object({ containerId, ...leaseRequest }),
+  // From containers of release 1.0.0.
+  z
+    .object({ workerId: containerId, ...leaseRequest })
+    .transform(({ workerId, ...others }) => ({ containerId: workerId, ...others })),
+]);
 
 /** `leaseToken` is opaque to the container; it names the analysis, scope, attempt, and board. */
 export const leasedJobSchema = z.object({
