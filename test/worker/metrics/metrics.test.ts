@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+import * as z from 'zod';
 
+import dashboard from '../../../inference-container/deploy/grafana-dashboard.json?raw';
 import operations from '../../../docs/operations.md?raw';
 import { boardAt } from '../../../worker/board/board.ts';
 import { MAX_COUNTED_ROWS } from '../../../worker/metrics/read-metrics.ts';
@@ -18,6 +20,10 @@ import {
 
 const DAY_MS = 86_400_000;
 const METRIC_LINE = /^strideline_[a-z_]+(?:\{[a-z]+="[\w-]+"(?:,[a-z]+="[\w-]+")*\})? [0-9.]+$/;
+
+const dashboardSchema = z.object({
+  panels: z.array(z.object({ targets: z.array(z.object({ expr: z.string() })) })),
+});
 
 beforeEach(() => {
   stopTime();
@@ -45,6 +51,17 @@ describe('the metrics', () => {
     expect(listed).toEqual(described);
     const named = [...operations.matchAll(/\bstrideline_\w+/g)].map(([name]) => name);
     expect(listed).toEqual(expect.arrayContaining(named));
+  });
+
+  it('are all on the dashboard for Grafana, which asks for no others', async ({ expect }) => {
+    const printed = [...(await scrape()).matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name);
+    const { panels } = dashboardSchema.parse(JSON.parse(dashboard));
+    const queries = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)).join(' ');
+    const queried = [...queries.matchAll(/\bstrideline_\w+/g)].map(([name]) => name);
+    expect(new Set(queried)).toEqual(new Set(printed));
+    const labels = [...queries.matchAll(/{(\w+)[=!]/g), ...dashboard.matchAll(/{{(\w+)}}/g)];
+    const described = new Set(operations.match(/`[a-z]+`/g));
+    for (const [, label] of labels) expect(described).toContain(`\`${label}\``);
   });
 
   it('count the jobs of each board and in all, and tell how long one has waited', async ({

@@ -1,0 +1,95 @@
+import { globSync, readFileSync } from 'node:fs';
+
+import { describe, expect, it } from 'vitest';
+
+/** Ids, counts, codes, and times: nothing that a person, a mailbox, or a key could be known by. */
+const WORKER_FIELDS = new Set([
+  'analysisId',
+  'attempt',
+  'container',
+  'count',
+  'deliveryId',
+  'error',
+  'eventId',
+  'events',
+  'exitCode',
+  'failures',
+  'id',
+  'kind',
+  'list',
+  'message',
+  'messageId',
+  'object',
+  'part',
+  'path',
+  'problem',
+  'purchaseId',
+  'reason',
+  'recommendationId',
+  'report',
+  'requestId',
+  'requeued',
+  'scopeId',
+  'sessionId',
+  'shard',
+  'state',
+  'step',
+  'type',
+]);
+const CONTAINER_FIELDS = new Set([
+  'analysisId',
+  'attempt',
+  'codecName',
+  'concurrency',
+  'containerId',
+  'decoderMessages',
+  'detail',
+  'drawing',
+  'durationMs',
+  'error',
+  'exitCode',
+  'failureCount',
+  'faults',
+  'ffmpegVersion',
+  'frameCount',
+  'heightPx',
+  'lastTimeSeconds',
+  'missing',
+  'model',
+  'outcome',
+  'precision',
+  'problems',
+  'provider',
+  'reason',
+  'removedCount',
+  'requested',
+  'sandbox',
+  'signal',
+  'stack',
+  'stage',
+  'threads',
+  'widthPx',
+]);
+
+function fieldsOf(pattern: string, call: RegExp): string[] {
+  const files = globSync(pattern, { exclude: ['**/node_modules'] });
+  const calls = files
+    .filter((file) => !/\/(log|logger)\.ts$/.test(file))
+    .flatMap((file) => readFileSync(file, 'utf8').match(call) ?? []);
+  expect(calls.length).toBeGreaterThan(10);
+  const names = calls.flatMap((text) => [...text.matchAll(/[{,]\s*(?:\.\.\.)?(\w+)/g)]);
+  return [...new Set(names.map(([, name = '']) => name))].toSorted();
+}
+
+describe('structured logs', () => {
+  it('of the Worker have known fields only', () => {
+    const fields = fieldsOf('worker/**/*.{ts,tsx}', /\blog(?:Info|Error)\([^;]*?\);/g);
+    expect(fields.filter((name) => !WORKER_FIELDS.has(name))).toEqual([]);
+  });
+
+  it('of the container have known fields only', () => {
+    const call = /[lL]ogger\.(?:info|warn|error|with)\([^;]*?\);/g;
+    const fields = fieldsOf('inference-container/**/*.ts', call);
+    expect(fields.filter((name) => !CONTAINER_FIELDS.has(name))).toEqual([]);
+  });
+});
