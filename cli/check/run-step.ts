@@ -20,6 +20,8 @@ export interface Step {
   /** Ends a command that hangs; many times what it takes on two cores, because CI may be slow. */
   limitMinutes?: number;
   commands: readonly (readonly [string, ...string[]])[];
+  /** Prints the output also when the step passes. */
+  isShown?: true;
   /** Finds problems that exit codes do not reveal. */
   findProblem?: (output: string) => string | null;
   /** For steps made of many cases: output is streamed, and the cases are counted afterward. */
@@ -46,6 +48,7 @@ async function findProblem(step: Step): Promise<string | null> {
   for (const command of step.commands) {
     const { exitCode, output } = await run(command, step);
     if (exitCode !== 0) return `${output}\n${command.join(' ')} exited with ${exitCode}.`;
+    if (step.isShown === true) process.stdout.write(output);
     const problem = step.findProblem?.(output) ?? null;
     if (problem !== null) return problem;
   }

@@ -74,6 +74,7 @@ export const STEPS: readonly Step[] = [
     findProblem: findUnreadModules,
   },
   { name: 'unused', commands: [['knip']] },
+  { name: 'secrets', commands: [['node', 'cli/secrets.ts']] },
   {
     name: 'bundle',
     commands: [['wrangler', 'deploy', '--dry-run', '--outdir', '.dev/bundle']],
@@ -84,6 +85,8 @@ export const STEPS: readonly Step[] = [
 /** Steps of CI, which add some that need Java and time. */
 export const EVERY_STEP: readonly Step[] = [
   ...STEPS,
+  // Needs the registry's advisories; without them it passes and says so.
+  { name: 'audit', commands: [['node', 'cli/audit.ts']], isShown: true },
   {
     name: 'conformance',
     commands: [['node', 'test/conformance/main.ts']],
