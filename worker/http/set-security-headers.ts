@@ -2,11 +2,21 @@ import type { MiddlewareHandler } from 'hono';
 
 import type { HttpEnv } from './http-context.ts';
 
-/** Forbids sniffing of content types, and caching of JSON that does not declare it. */
+const YEAR_SECONDS = 31_536_000;
+/** For everything that is no page. */
+const NOTHING_RUNS =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/**
+ * Requires HTTPS, forbids sniffing of content types, everything active in what is no page, and
+ * caching of JSON that does not declare it.
+ */
 export const setSecurityHeaders: MiddlewareHandler<HttpEnv> = async (c, next) => {
   await next();
   const { headers } = c.res;
+  headers.set('Strict-Transport-Security', `max-age=${YEAR_SECONDS}; includeSubDomains`);
   headers.set('X-Content-Type-Options', 'nosniff');
+  if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', NOTHING_RUNS);
   const isJson = headers.get('Content-Type')?.startsWith('application/json') === true;
   if (isJson && !headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
 };

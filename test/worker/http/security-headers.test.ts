@@ -5,19 +5,24 @@ import { BASE, createPartner, send, sendAs, startedId } from '../support/harness
 import { completeSuccessfully } from '../support/simulated-container.ts';
 
 describe('a response', () => {
-  test('always has nosniff', async ({ expect }) => {
-    const partner = await createPartner();
-    for (const path of [
-      '/analysis',
-      '/nothing',
-      '/docs',
-      '/docs/swagger-ui.css',
-      '/openapi.json',
-    ]) {
-      const response = await sendAs(partner, path);
-      expect([path, response.headers.get('X-Content-Type-Options')]).toEqual([path, 'nosniff']);
-      await response.body?.cancel();
-    }
+  test.for([
+    '/analysis',
+    '/nothing',
+    '/docs',
+    '/docs/swagger-ui.css',
+    '/openapi.json',
+    '/favicon.svg',
+    '/sample-media/side_view/thumbnail.jpg',
+    '/portal/sign-in',
+  ])('requires HTTPS, forbids sniffing, and has a strict policy: %s', async (path, { expect }) => {
+    const { headers, body } = await sendAs(await createPartner(), path);
+    await body?.cancel();
+    expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    const policy = headers.get('Content-Security-Policy')?.split('; ') ?? [];
+    expect(policy).toEqual(
+      expect.arrayContaining(["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]),
+    );
   });
 
   test('in JSON is never cached, including refusals and internal routes', async ({ expect }) => {

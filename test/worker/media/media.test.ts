@@ -76,7 +76,8 @@ describe('a media URL of the results', () => {
       'content-type': 'image/jpeg',
       'content-length': String(THUMBNAIL.length),
       'content-disposition': 'inline',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy':
+        "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'accept-ranges': 'bytes',

@@ -3,8 +3,6 @@ import type { MiddlewareHandler } from 'hono';
 import { checkoutOriginOf } from '../../payments/payments.ts';
 import type { PortalEnv } from '../portal-context.ts';
 
-const YEAR_SECONDS = 31_536_000;
-
 /** Nothing inline, nothing from elsewhere, and no frame around it (clickjacking). */
 export const setPageHeaders: MiddlewareHandler<PortalEnv> = async (c, next) => {
   await next();
@@ -15,7 +13,6 @@ export const setPageHeaders: MiddlewareHandler<PortalEnv> = async (c, next) => {
     'Content-Security-Policy',
     contentSecurityPolicy({ formTargets, playsClips: c.var.playsClips }),
   );
-  headers.set('Strict-Transport-Security', `max-age=${YEAR_SECONDS}`);
   headers.set('X-Frame-Options', 'DENY');
   // A page's address may hold a token. Without any referrer, browsers would send no origin either.
   if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'same-origin');
