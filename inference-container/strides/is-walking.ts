@@ -3,10 +3,10 @@ const WALKING_DUTY_FACTOR = { surely: 0.6, probably: 0.55 };
 /** Grounded running has a high cadence; without flight, a lower cadence means walking. */
 const GROUNDED_DUTY_FACTOR = 0.5;
 const MIN_GROUNDED_RUNNING_STEPS = 140;
-/** More steps are too quick for a walk, and too quick for a run in slow motion from 100 on. */
-const WALKING_STEPS = { mostAsShown: 145, mostInSlowMotion: 100 };
-/** At such cadences, no foot of a runner stays down for longer, and no foot of a walker shorter. */
-const MIN_WALKING_DUTY_FACTOR = { slow: 0.3, quick: 0.4 };
+/** In slow motion, more would be 180 and more in real time, at which no foot stays down for long. */
+const MOST_SLOWED_RUNNING_STEPS = 100;
+/** The contacts of walkers may be timed badly, but they measure 0.38 and more. */
+const MIN_WALKING_DUTY_FACTOR = 0.33;
 
 /**
  * A runner's trunk is highest 10 to 60 degrees of a step before the feet are farthest apart (29
@@ -46,8 +46,7 @@ export function isWalking(gait: {
   slowMotionFactor: number;
 }): boolean {
   const { dutyFactor, shownStepsPerMinute, bouncePhaseDegrees, slowMotionFactor } = gait;
-  const isQuick = shownStepsPerMinute > WALKING_STEPS.mostAsShown;
-  const isTooShort = dutyFactor <= MIN_WALKING_DUTY_FACTOR[isQuick ? 'quick' : 'slow'];
+  const isTooShort = dutyFactor < MIN_WALKING_DUTY_FACTOR;
   if (dutyFactor >= WALKING_DUTY_FACTOR.surely) return true;
   if (bouncePhaseDegrees !== null) {
     // A camera that bounces with its owner's steps may move the picture at any phase.
@@ -55,8 +54,7 @@ export function isWalking(gait: {
     if (bouncePhaseDegrees < BOUNCE_PHASE_DEGREES.running) return false;
   }
   if (dutyFactor >= WALKING_DUTY_FACTOR.probably) return true;
-  if (slowMotionFactor > 1 && shownStepsPerMinute > WALKING_STEPS.mostInSlowMotion) {
-    return !isTooShort;
-  }
-  return dutyFactor > GROUNDED_DUTY_FACTOR && shownStepsPerMinute < MIN_GROUNDED_RUNNING_STEPS;
+  if (shownStepsPerMinute >= MIN_GROUNDED_RUNNING_STEPS) return false;
+  const isTooQuick = slowMotionFactor > 1 && shownStepsPerMinute > MOST_SLOWED_RUNNING_STEPS;
+  return isTooQuick ? !isTooShort : dutyFactor > GROUNDED_DUTY_FACTOR;
 }

@@ -49,7 +49,6 @@ describe('judgeClip', () => {
     expect(reasonOf({ body }, unclear)).toBe('walking');
     const slowed = { factor: 2, expectedError: 0, isCertain: true };
     expect(reasonOf({ body, slowMotion: slowed }, unclear)).toBe('walking');
-    expect(reasonOf({ body })).toBe('ok');
     expect(reasonOf({}, unclear)).toBe('ok');
   });
 

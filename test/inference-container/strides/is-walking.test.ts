@@ -22,7 +22,7 @@ describe('isWalking', () => {
 
   it.each([
     { dutyFactor: 0.38, shownStepsPerMinute: 124, slowMotionFactor: 2 },
-    { dutyFactor: 0.42, shownStepsPerMinute: 150, slowMotionFactor: 1 },
+    { dutyFactor: 0.39, shownStepsPerMinute: 157, slowMotionFactor: 1 },
     { dutyFactor: 0.49, shownStepsPerMinute: 98, slowMotionFactor: 2 },
     { dutyFactor: 0.56, shownStepsPerMinute: 98, slowMotionFactor: 1 },
     { dutyFactor: Number.NaN, shownStepsPerMinute: 98, slowMotionFactor: 1 },
@@ -38,7 +38,7 @@ describe('isWalking', () => {
 
   it('believes short contacts if the camera may bounce', () => {
     const gait = { shownStepsPerMinute: 170, slowMotionFactor: 1, bouncePhaseDegrees: WALKER };
-    expect(isWalking({ ...gait, dutyFactor: 0.35 })).toBe(false);
+    expect(isWalking({ ...gait, dutyFactor: 0.32 })).toBe(false);
   });
 
   it('takes a factor that only makes a walk look like a run for a walk', () => {
