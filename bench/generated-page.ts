@@ -12,6 +12,7 @@ export const GENERATED_PAGES = [
   'expected-error',
   'scale',
   'strangers',
+  'variants',
 ] as const;
 type PageName = (typeof GENERATED_PAGES)[number];
 

@@ -6,6 +6,7 @@ import { benchPose } from './pose/bench-pose.ts';
 import { benchScale } from './scale/bench-scale.ts';
 import { benchShoes } from './shoes/bench-shoes.ts';
 import { benchStrangers } from './strangers/bench-strangers.ts';
+import { benchVariants } from './variants/bench-variants.ts';
 
 const BENCHES: Record<string, (parts: string[]) => Promise<void>> = {
   accuracy: benchAccuracy,
@@ -16,6 +17,7 @@ const BENCHES: Record<string, (parts: string[]) => Promise<void>> = {
   scale: benchScale,
   shoes: benchShoes,
   strangers: benchStrangers,
+  variants: benchVariants,
 };
 
 const [name = '', ...parts] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { VideoRefused } from '../../inference-container/media/video-refused.ts';
@@ -21,7 +21,6 @@ import { summarizeExpectedErrors } from './expected-error-report.ts';
 import { randomClips } from './random-clips.ts';
 import type { RefusedClip } from './refused-clips.ts';
 import { REFUSED_CLIPS } from './refused-clips.ts';
-import { differenceOf, reencode } from './reencode-clips.ts';
 import { CACHE_FOLDER, canRender, renderClip } from './render-clips.ts';
 import type { Verdict } from './score-stranger.ts';
 import { modelsOfOthers } from '../train/events/models-of-others.ts';
@@ -36,9 +35,6 @@ import type { AnalysisType } from '../../contract/job.ts';
 /** Shorter runs are for trying things out. */
 const DOCUMENTED_COUNT = 40;
 const USAGE = 'Usage: npm run bench -- strangers [--seed N] [--count N] [--model NAME]';
-/** Number of clips that are encoded three times. */
-const REENCODED_CLIPS = 6;
-const REAL_CLIP = { file: 'video/beach-side.mp4', view: 'side_view' } as const;
 
 type Watch = (videoPath: string) => Promise<FollowedVideo>;
 
@@ -65,7 +61,6 @@ export async function benchStrangers(words: string[]): Promise<void> {
   const scored = noStrangers();
   const modelsWithout = await modelsOfOthers();
   const refusals: RefusalOutcome[] = [];
-  const differences: (string | null)[] = [];
   try {
     for (const clip of randomClips(options)) {
       const rendered = await renderClip(clip);
@@ -73,7 +68,6 @@ export async function benchStrangers(words: string[]): Promise<void> {
       const film = { clip, rendered, watched };
       report(describeStranger(await addStranger(scored, film, modelsWithout)));
     }
-    differences.push(...(await compareEncodings(options, { watch, report })));
     for (const clip of REFUSED_CLIPS) {
       const videoPath = await filmOf(clip);
       if (videoPath === null) continue;
@@ -87,7 +81,7 @@ export async function benchStrangers(words: string[]): Promise<void> {
   const { outcomes, landings, angles, errors, backs } = scored;
   for (const line of ['', ...describeAngles(angles), '', ...backs.map(describeBack)]) report(line);
   const summary = [
-    ...summarize({ strangers: outcomes, refusals, differences }),
+    ...summarize({ strangers: outcomes, refusals }),
     summarizeLandings(landings),
     ...summarizeAngles(angles),
     summarizeBackLandings(backs),
@@ -101,31 +95,6 @@ export async function benchStrangers(words: string[]): Promise<void> {
   const command = `npm run bench -- strangers --seed ${seed} --count ${count} --model ${model}`;
   const body = strangerDocument({ command, count, summary, lines });
   await writePage('strangers', body, { command, commit });
-}
-
-/** Tests whether the encoding of a clip matters, with the first clips and a real one. */
-async function compareEncodings(
-  { seed, count }: { seed: number; count: number },
-  { watch, report }: { watch: Watch; report: (line: string) => void },
-): Promise<(string | null)[]> {
-  const clips: { videoPath: string; view: AnalysisType }[] = [];
-  for (const clip of randomClips({ seed, count: Math.min(count, REENCODED_CLIPS) })) {
-    const { videoPath } = await renderClip(clip);
-    clips.push({ videoPath, view: `${clip.view}_view` });
-  }
-  const realPath = join(DATA_FOLDER, REAL_CLIP.file);
-  if (existsSync(realPath)) clips.push({ videoPath: realPath, view: REAL_CLIP.view });
-  const differences: (string | null)[] = [];
-  for (const { videoPath, view } of clips) {
-    const verdicts: Verdict[] = [];
-    for (const path of [videoPath, ...(await reencode(videoPath))]) {
-      verdicts.push(await judgeStranger(await watch(path), view));
-    }
-    const difference = differenceOf(verdicts);
-    report(`${basename(videoPath)} encoded again: ${difference ?? 'the same'}`);
-    differences.push(difference);
-  }
-  return differences;
 }
 
 /** Null if the data is missing. */

@@ -46,12 +46,9 @@ export function describeRefusal({ clip, verdict }: RefusalOutcome): string {
 export function summarize({
   strangers,
   refusals,
-  differences,
 }: {
   strangers: readonly StrangerOutcome[];
   refusals: readonly RefusalOutcome[];
-  /** Difference between encodings of one clip; null if there is none. */
-  differences: readonly (string | null)[];
 }): string[] {
   const measured = strangers.filter(({ verdict }) => verdict.ok);
   const errors = measured.map(cadenceError).map(Math.abs);
@@ -73,7 +70,6 @@ export function summarize({
     `cadence within 1 step/min: ${within(1)} of ${errors.length} (goal all); within 0.5: ${within(0.5)} (goal 90 %)`,
     `frames with swapped legs: ${swapped} of ${frames} (goal 0)`,
     `runner followed in ${((100 * followed) / frames).toFixed(1)} % of frames (goal 98 %)`,
-    `clips that differ when encoded again: ${differences.filter(Boolean).length} of ${differences.length} (goal 0)`,
     `slow motion with the wrong factor: ${wrongFactor} of ${slow.length} (goal 0)`,
   ];
 }
