@@ -30,7 +30,6 @@ import type { RefusalOutcome } from './stranger-report.ts';
 import { describeRefusal, describeStranger, summarize } from './stranger-report.ts';
 import { strangerDocument } from './stranger-document.ts';
 import { watchCached } from './watch-cached.ts';
-import type { AnalysisType } from '../../contract/job.ts';
 
 /** Shorter runs are for trying things out. */
 const DOCUMENTED_COUNT = 40;

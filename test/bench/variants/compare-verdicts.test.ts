@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Verdict } from '../../../bench/strangers/score-stranger.ts';
+import type { VariantVerdict } from '../../../bench/variants/compare-verdicts.ts';
 import { differenceOf } from '../../../bench/variants/compare-verdicts.ts';
+import type { ClipOutcome } from '../../../bench/variants/variants-document.ts';
 import { describeOutcome, summarizeOutcomes } from '../../../bench/variants/variants-document.ts';
 
 const ACCEPTED = { ok: true, cadenceStepsPerMinute: 170, slowMotionFactor: 1 } as const;
@@ -47,25 +49,24 @@ describe('differenceOf', () => {
   });
 });
 
-describe('summarizeOutcomes', () => {
-  const form = (name: string, verdict: Verdict) => ({ name, verdict, areSidesExchanged: false });
-  const OUTCOMES = [
-    {
-      name: 'steady',
-      verdicts: [form('as it is', FIRST), form('crf17', FIRST), form('crf30', FIRST)],
-    },
-    {
-      name: 'shaky',
-      verdicts: [
-        form('as it is', FIRST),
-        form('crf17', WALKING),
-        form('crf30', { ...ACCEPTED, scores: [1, 0] }),
-      ],
-    },
-  ] as const;
+const OUTCOMES: [ClipOutcome, ClipOutcome] = [
+  {
+    name: 'steady',
+    verdicts: [form('as it is', FIRST), form('crf17', FIRST), form('crf30', FIRST)],
+  },
+  {
+    name: 'shaky',
+    verdicts: [
+      form('as it is', FIRST),
+      form('crf17', WALKING),
+      form('crf30', { ...ACCEPTED, scores: [1, 0] }),
+    ],
+  },
+];
 
+describe('summarizeOutcomes', () => {
   it('counts clips, forms, and what differs', () => {
-    expect(summarizeOutcomes(OUTCOMES.map((outcome) => ({ ...outcome })))).toEqual([
+    expect(summarizeOutcomes(OUTCOMES)).toEqual([
       'clips with a form that differs: 1 of 2 (goal 0)',
       'forms that differ: 2 of 4 (goal 0)',
       'other verdict or reason: 1',
@@ -80,3 +81,7 @@ describe('summarizeOutcomes', () => {
     expect(second).toContain('DIFFERS: accepted or walking');
   });
 });
+
+function form(name: string, verdict: Verdict): VariantVerdict {
+  return { name, verdict, areSidesExchanged: false };
+}
