@@ -97,7 +97,7 @@ interface NewLinkFormProps {
 }
 
 export function NewLinkForm({ action, choice, values, problems }: NewLinkFormProps) {
-  const { code, captureLinks, sharing } = useTexts();
+  const { captureLinks, sharing } = useTexts();
   return (
     <Form action={action} className="form">
       <RunnerFields choice={choice} values={values} problems={problems} />

@@ -107,7 +107,7 @@ export function renderPage(
 
 type HeadedPage = ScopePage & PageHeadProps & { actions?: Child };
 
-/** Renders a page of `renderPage` that consists of its heading and sections below each other. */
+/** Renders a page of a heading and, below it, sections. */
 export function renderSections(
   c: SignedInContext,
   { actions, lead, back, ...page }: HeadedPage,
