@@ -68,7 +68,11 @@ describe('signing in at a provider', () => {
     expect(answer.text).toContain(`<a href="${refresh.replaceAll('&', '&amp;')}"`);
     const redirectUri = url.searchParams.get('redirect_uri');
     expect(redirectUri).toBe(`${ORIGIN}/portal/auth/callback/oidc`);
-    expect(answer.headers.getSetCookie().join(' ')).toMatch(/state=/);
+    const cookies = answer.headers.getSetCookie();
+    expect(cookies.find((cookie) => cookie.includes('state='))).toMatch(
+      /^__Host-strideline-state=[^;]+;.* Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    expect(cookies.filter((cookie) => !cookie.startsWith('__Host-'))).toEqual([]);
   });
 
   it('leads back to our own page when the provider cannot be reached', async ({ expect }) => {

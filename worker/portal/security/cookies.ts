@@ -9,6 +9,8 @@ export function cookieNames(c: PortalContext): {
   form: string;
   operator: string;
   language: string;
+  /** Of a sign-in at a provider that is under way. */
+  state: string;
 } {
   const prefix = isSecure(c) ? '__Host-' : '';
   return {
@@ -16,6 +18,7 @@ export function cookieNames(c: PortalContext): {
     form: `${prefix}strideline-form`,
     operator: `${prefix}strideline-operator`,
     language: `${prefix}strideline-language`,
+    state: `${prefix}strideline-state`,
   };
 }
 

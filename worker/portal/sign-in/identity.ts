@@ -143,6 +143,7 @@ function passwordOptions(c: PortalContext) {
 }
 
 function advancedOptions(c: PortalContext) {
+  const { session, state } = cookieNames(c);
   return {
     useSecureCookies: false,
     cookiePrefix: 'strideline',
@@ -152,7 +153,7 @@ function advancedOptions(c: PortalContext) {
       sameSite: 'lax' as const,
       path: '/',
     },
-    cookies: { session_token: { name: cookieNames(c).session } },
+    cookies: { session_token: { name: session }, state: { name: state } },
     ipAddress: { ipAddressHeaders: ['cf-connecting-ip'] },
     database: { generateId: () => crypto.randomUUID() },
   };
