@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { FOOT_STRIKE_PATTERNS } from './job-result.ts';
-import { METRIC_NAMES, METRICS } from './metrics.ts';
+import { FIRST_METRICS, LATER_METRICS, METRIC_NAMES, METRICS } from './metrics.ts';
 import { recordOf } from './record-of.ts';
 
 /** From landing under the center of mass to landing far ahead of it. */
@@ -37,7 +37,7 @@ const expectedErrorOf = (what: string) =>
     );
 function expectedErrors<Name extends string>(...names: readonly Name[]) {
   return z
-    .record(z.enum(names), z.number().nonnegative().nullable())
+    .partialRecord(z.enum(names), z.number().nonnegative().nullable())
     .optional()
     .describe(
       'Expected error of each value, in the same unit: 80% of true errors are smaller. Null if the value is null; absent in older data.',
@@ -220,7 +220,8 @@ export const sideViewCalculatedDataSchema = z.object({
     ),
   metrics: z
     .object({
-      ...recordOf(METRIC_NAMES, (name) => metric(METRICS[name].meaning)),
+      ...recordOf(FIRST_METRICS, (name) => metric(METRICS[name].meaning)),
+      ...recordOf(LATER_METRICS, (name) => metric(METRICS[name].meaning).optional()),
       speed_source: z
         .enum(SPEED_SOURCES)
         .optional()
@@ -231,7 +232,7 @@ export const sideViewCalculatedDataSchema = z.object({
       confidence,
     })
     .describe(
-      'Running metrics in real time, even if the video is in slow motion. If several slow-motion factors fit (warning `cadence_uncertain`), only the duty factor is given, and a pace that was sent; send `recorded_fps` to get the others.',
+      'Running metrics in real time, even if the video is in slow motion. If several slow-motion factors fit (warning `cadence_uncertain`), only the duty factor is given, and a pace that was sent, otherwise the vertical oscillation; send `recorded_fps` to get the others.',
     ),
   /** Absent in older data, which are served as they were stored. */
   leg_symmetry: z

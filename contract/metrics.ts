@@ -7,10 +7,10 @@ interface Metric {
   meaning: string;
   decimals: number;
   /** When a wrong slow-motion factor would change it. */
-  needsTempo: 'never' | 'always' | 'without_pace';
+  needsTempo: 'never' | 'always' | 'with_pace' | 'without_pace';
   /** In reports: the value times the factor, with as many decimals at least. */
   shown: {
-    unit: 'steps/min' | 'm' | 'm/s' | 'min/km' | 'ms' | '%';
+    unit: 'steps/min' | 'm' | 'm/s' | 'min/km' | 'ms' | '%' | 'cm';
     factor?: number;
     decimals?: number;
   };
@@ -27,7 +27,7 @@ const OF_LENGTHS = [
   'small_runner',
 ] as const;
 
-const DECLARED = {
+const FROM_THE_START = {
   step_frequency_steps_per_min: {
     meaning: 'Cadence: steps of both feet per minute.',
     decimals: 2,
@@ -80,7 +80,23 @@ const DECLARED = {
   },
 } as const satisfies Record<string, Metric>;
 
+/** Absent in older data, which are served as they were stored. */
+const ADDED_LATER = {
+  vertical_oscillation_centimeter: {
+    meaning:
+      'How far the center of mass moves up and down in a step, in centimeters. Absent in older data.',
+    decimals: 2,
+    needsTempo: 'with_pace',
+    shown: { unit: 'cm', decimals: 1 },
+    doubts: ['default_height', 'pace_height_mismatch', 'small_runner', 'few_steps'],
+  },
+} as const satisfies Record<string, Metric>;
+
+const DECLARED = { ...FROM_THE_START, ...ADDED_LATER };
+
 export type MetricName = keyof typeof DECLARED;
 /** Metrics of a side view by their names in the API, in the order in which they are shown. */
 export const METRICS: Readonly<Record<MetricName, Metric>> = DECLARED;
 export const METRIC_NAMES = keysOf(DECLARED);
+export const FIRST_METRICS = keysOf(FROM_THE_START);
+export const LATER_METRICS = keysOf(ADDED_LATER);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { METRIC_NAMES } from '../../contract/metrics.ts';
+import { FIRST_METRICS } from '../../contract/metrics.ts';
 import { recordOf } from '../../contract/record-of.ts';
 
 const range = z.tuple([z.number(), z.number()]);
@@ -51,7 +51,7 @@ const metric = z.number().nullable();
 
 const sideViewData = z.looseObject({
   foot_landing,
-  metrics: z.looseObject(recordOf(METRIC_NAMES, () => metric)),
+  metrics: z.looseObject(recordOf(FIRST_METRICS, () => metric)),
 });
 
 /** Earlier services have only the codes. */

@@ -16,6 +16,8 @@ import { centerOfMass } from './mass/center-of-mass.ts';
 import type { PlacePerFrame } from './mass/place-in-meters.ts';
 import { groundLevel, placeInMeters } from './mass/place-in-meters.ts';
 import { staturePx } from './metrics/body-length.ts';
+import type { Oscillation } from './metrics/oscillation.ts';
+import { oscillation } from './metrics/oscillation.ts';
 import { measuredStepsPerSecond } from '../strides/cadence.ts';
 import { contactTime } from '../strides/contact-times.ts';
 import type { SpeedFacts } from '../strides/speed.ts';
@@ -67,6 +69,7 @@ export interface SideViewGait {
   /** Unknown where the expected error is wider than the range it is judged by. */
   typical: TypicalLanding;
   metrics: GaitMetrics;
+  oscillation: Oscillation;
   /** Inputs of the expected errors. */
   seen: QualityInputs;
   errors: SideErrors;
@@ -105,8 +108,7 @@ export function measureGait(
   if (refused !== null) return refused;
 
   const scale = findScale({ runner, ground, slowMotionFactor });
-  const { metersPerPixel } = scale;
-  const groundUpPx = groundLevel(body, steps);
+  const place = { body, groundUpPx: groundLevel(body, steps), ...scale };
   const video = analyzedVideo(motion, slowMotion);
   const quality = {
     clip,
@@ -124,11 +126,12 @@ export function measureGait(
     clip,
     heightMeters: facts.heightMeters,
     angles,
-    place: placeInMeters(mass, { body, groundUpPx, metersPerPixel }),
+    place: placeInMeters(mass, place),
     landings,
     legs: ownLegs(run, measured.ownKnees),
     typical,
     metrics,
+    oscillation: oscillation(joints, { steps, strideSeconds, scale, runner, errorFactor }),
     seen,
     errors,
     warnings: findWarnings(quality, {

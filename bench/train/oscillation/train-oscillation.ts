@@ -14,7 +14,7 @@ export const OSCILLATION_MODEL_FILE: ModelFile = {
   path: 'side-view/metrics/oscillation-model.ts',
   name: 'OSCILLATION_MODEL',
   type: 'OscillationModel',
-  typePath: './oscillation.ts',
+  typePath: './shoulder-travels.ts',
   digits: 3,
 };
 const MODEL = 'heavy';

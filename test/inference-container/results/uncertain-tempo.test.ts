@@ -29,6 +29,9 @@ describe('a video of unknown slow motion', () => {
     expect(calculatedData.metrics.expected_errors).toMatchObject({ ...TIMES, ...SPEED });
     const { duty_factor_percent: dutyFactor } = certain.calculatedData.metrics;
     expect(calculatedData.metrics.duty_factor_percent).toBe(dutyFactor);
+    expect(calculatedData.metrics.vertical_oscillation_centimeter).toBe(
+      certain.calculatedData.metrics.vertical_oscillation_centimeter,
+    );
     const { steps } = calculatedData.foot_landing;
     expect(steps.length).toBeGreaterThan(5);
     expect(steps.every((step) => step.ground_contact_time_second === null)).toBe(true);
@@ -54,6 +57,8 @@ describe('a video of unknown slow motion', () => {
 
     expect(metrics).toMatchObject(TIMES);
     expect(metrics.pace_min_per_km).toBeCloseTo(GIVEN_PACE / 60, 3);
+    // The scale would be that of the pace.
+    expect(metrics.vertical_oscillation_centimeter).toBeNull();
     expect(metrics.expected_errors!.speed_meter_per_second).toBeGreaterThan(0);
   });
 

@@ -5,6 +5,7 @@ import { presentAnalysis } from '../../../worker/analyses/analyses.ts';
 import { readVideoFacts } from '../../../worker/analyses/motion-data.ts';
 import { chartsOf, contactsOf } from '../../../worker/portal/report/chart-lines.ts';
 import { stepColumns } from '../../../worker/portal/report/step-columns.ts';
+import type { MetricName } from '../../../contract/metrics.ts';
 import { metricOf } from '../../../worker/portal/report/metric-texts.ts';
 import { numberTextsIn } from '../../../worker/portal/report/number-texts.ts';
 import { reportWordsIn } from '../../../worker/portal/report/report-words.ts';
@@ -105,6 +106,31 @@ describe('a measured value', () => {
     expect(speedOf(2.44, 0.3)).toMatchObject({ value: '2.4', error: '0.3' });
     expect(speedOf(2.44, 0.0001)).toMatchObject({ value: '2.440', error: '0.001' });
     expect(speedOf(2.44, null)).toMatchObject({ value: '2.4', error: null });
+  });
+});
+
+describe('a metric', () => {
+  const metrics = {
+    vertical_oscillation_centimeter: 8.24,
+    pace_min_per_km: 5.508,
+    ground_contact_time_second: 0.2184,
+    expected_errors: { vertical_oscillation_centimeter: 1.12, pace_min_per_km: 0.2 },
+  };
+  const shown = (name: MetricName) =>
+    metricOf(name, { ...motionOf({}), metrics }, reportWordsIn('en'));
+
+  it('is shown in its unit', ({ expect }) => {
+    expect(shown('vertical_oscillation_centimeter')).toEqual({
+      value: '8.2',
+      error: '1.1',
+      unit: 'cm',
+    });
+    expect(shown('pace_min_per_km')).toEqual({ value: '5:30', error: '0:12', unit: 'min/km' });
+    expect(shown('ground_contact_time_second')).toEqual({ value: '218', error: null, unit: 'ms' });
+  });
+
+  it('is left out of older data, which lack it', ({ expect }) => {
+    expect(shown('step_length_meter')).toBeNull();
   });
 });
 
