@@ -186,7 +186,9 @@ export class FakeAccount {
 
   #answerContainers({ method, rest: [, id = ''] }: AccountCall): Reply {
     if (method === 'GET') {
-      return succeeded([...this.containers].map(([known, { name }]) => ({ id: known, name })));
+      return succeeded(
+        [...this.containers].map(([known, container]) => ({ ...container, id: known })),
+      );
     }
     return this.containers.delete(id) ? succeeded({}) : failed(404, 1000, 'Not found');
   }

@@ -24,6 +24,21 @@ const metadataSchema = z.looseObject({
 const originsSchema = z.object({ origins: z.array(z.object({ hostname: z.string() })) });
 const consumerSchema = z.object({ script_name: z.string() });
 
+const applicationSchema = z.looseObject({ name: z.string(), max_instances: z.number() });
+const CONTAINER_LIMITS = {
+  vcpu_per_deployment: 4,
+  memory_mib_per_deployment: 12_288,
+  disk_mb_per_deployment: 20_000,
+};
+const CONTAINER_BINDINGS = [
+  {
+    type: 'durable_object_namespace',
+    name: 'INFERENCE_CONTAINERS',
+    class_name: 'InferenceContainer',
+    namespace_id: 'fake-namespace',
+  },
+];
+
 /** The calls of the account's API that wrangler makes and `npm run deploy` does not. */
 export class WranglerApi {
   readonly #account: FakeAccount;
@@ -44,6 +59,7 @@ export class WranglerApi {
       return this.#addConsumer(collection, consumerSchema.parse(body).script_name);
     }
     if (kind === 'queues' && method === 'PUT') return succeeded({});
+    if (kind === 'containers') return this.#answerContainers(`${method} ${collection}`, body);
     if (kind !== 'workers') return null;
     if (collection === 'services') return this.#describeWorker();
     if (collection === 'workers') {
@@ -58,6 +74,8 @@ export class WranglerApi {
       case 'PUT ':
       case 'POST versions':
         return this.#upload(name, String(body));
+      case 'GET versions/fake-version':
+        return succeeded({ resources: { bindings: CONTAINER_BINDINGS } });
       case 'GET deployments':
         return succeeded({ deployments: [] });
       case 'GET settings':
@@ -75,6 +93,27 @@ export class WranglerApi {
       case 'POST subdomain':
       case 'PUT schedules':
         return succeeded({});
+      default:
+        return null;
+    }
+  }
+
+  #answerContainers(action: string, body: unknown): Reply | null {
+    switch (action) {
+      case 'GET me':
+        return succeeded({
+          external_account_id: this.#account.accounts[0]?.id,
+          limits: CONTAINER_LIMITS,
+        });
+      case 'POST registries':
+        return succeeded({ username: 'v1', password: 'fake' });
+      case 'POST applications': {
+        const { containers } = this.#account;
+        const application = applicationSchema.parse(body);
+        const id = this.#account.newId();
+        containers.set(id, application);
+        return succeeded({ ...application, id });
+      }
       default:
         return null;
     }
@@ -118,8 +157,14 @@ export class WranglerApi {
     const secrets = new Map([...kept, ...textsOf('secret_text')]);
     const vars = Object.fromEntries(textsOf('plain_text'));
     service.worker = { name, vars, secrets, config: metadata };
-    const resources = { script: { etag: '' }, bindings: [] };
-    return succeeded({ id: name, etag: '', deployment_id: '', startup_time_ms: 1, resources });
+    const resources = { script: { etag: '' }, bindings: CONTAINER_BINDINGS };
+    return succeeded({
+      id: 'fake-version',
+      etag: '',
+      deployment_id: 'fake-version',
+      startup_time_ms: 1,
+      resources,
+    });
   }
 }
 
