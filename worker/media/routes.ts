@@ -73,7 +73,8 @@ async function serveMedia(
     headers: {
       'Content-Type': ARTIFACTS[kind].contentType,
       'Content-Disposition': 'inline',
-      'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+      'Content-Security-Policy':
+        "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
       'Referrer-Policy': 'no-referrer',
       'Cache-Control': `private, max-age=${secondsLeft}`,
     },
