@@ -17,6 +17,7 @@ const ALLOWED = [
   'BSD-3-Clause',
   'ISC',
   'MIT',
+  'MIT OR Apache-2.0',
   'MPL-2.0',
   'OFL-1.1',
   'Zlib',

@@ -31,7 +31,7 @@ describe('a job from the board', () => {
 
     const result = await inUse.worker.waitFor(about('result', analysisId));
 
-    expect(inUse.worker.callsOf('lease')[0]?.json).toEqual({
+    expect(inUse.worker.callsOf('lease')[0]?.json).toMatchObject({
       containerId: 'worker-under-test',
       waitSeconds: 20,
       device: 'cpu',
