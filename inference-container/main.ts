@@ -7,7 +7,10 @@ import { attemptJob, mediaToolsOf } from './pipeline/attempt-job.ts';
 import { createBoardPoll } from './lease/poll-board.ts';
 import type { Logger } from './logger.ts';
 import { createLogger, describeError } from './logger.ts';
+import type { RunJob } from './pipeline/job-threads.ts';
 import { openJobThreads } from './pipeline/job-threads.ts';
+import { runJob } from './pipeline/run-job.ts';
+import { watchRunner } from './pipeline/watch-runner.ts';
 import { killAllMediaProcesses } from './media/media-process.ts';
 import { openEngine } from './engine/open-engine.ts';
 import type { PoseEngine } from './engine/pose-engine.ts';
@@ -79,15 +82,19 @@ async function serve(settings: Settings): Promise<void> {
     ffmpegVersion,
     sandbox,
   });
-  const { workerUrl, workerToken: token } = settings;
-  const threads = openJobThreads({ workerUrl, token }, { count: concurrency });
-  process.on('exit', threads.killMediaProcesses);
+  const runHere: RunJob = ({ engine: lent, ...job }) =>
+    runJob({
+      ...job,
+      api: api.forLease(job.leasedJob),
+      watchRunner: (frames, options) => watchRunner(frames, { engine: lent, ...options }),
+    });
   await takeJobs({
     settings,
     logger,
     shutdown,
     engine,
-    runInThread: threads.run,
+    // One job at a time gains nothing from a thread: on a CPU, it takes 7 % longer there.
+    runJob: concurrency === 1 ? runHere : runInThreads(settings, concurrency),
     sandbox,
     api,
     check,
@@ -95,6 +102,12 @@ async function serve(settings: Settings): Promise<void> {
   });
   logger.info('container_stopped', { exitCode: shutdown.exitCode() });
   process.exit(shutdown.exitCode());
+}
+
+function runInThreads({ workerUrl, workerToken: token }: Settings, count: number): RunJob {
+  const threads = openJobThreads({ workerUrl, token }, { count });
+  process.on('exit', threads.killMediaProcesses);
+  return threads.run;
 }
 
 async function takeJobs({

@@ -9,7 +9,7 @@ import { tryEngine } from '../engine/try-engine.ts';
 import { postResult } from '../lease/post-result.ts';
 import { retry } from '../lease/retry.ts';
 import type { MediaTools } from '../media/media-tools.ts';
-import type { RunInThread } from './job-threads.ts';
+import type { RunJob } from './job-threads.ts';
 import type { Sandbox } from '../media/sandbox.ts';
 import type { AttemptOutcome } from '../lease/recovery.ts';
 import type { Settings } from '../settings.ts';
@@ -24,7 +24,7 @@ export interface AttemptContext {
   api: WorkerApi;
   sandbox: Sandbox;
   engine: RunnerEngine;
-  runInThread: RunInThread;
+  runJob: RunJob;
   settings: Settings;
   logger: Logger;
   shutdown: Shutdown;
@@ -64,7 +64,7 @@ export async function attemptJob(
     // An engine that was already broken must not cost the job an attempt.
     await tryEngine(context.engine, signal);
     const result = await inTempDirectory(settings.tempDirectory, (directory) =>
-      context.runInThread({
+      context.runJob({
         leasedJob,
         engine,
         directory,

@@ -19,11 +19,11 @@ export interface ThreadJob extends Omit<SentJob, 'engine'> {
   signal: AbortSignal;
 }
 
-/** Runs a job; rejects if the attempt itself failed. */
-export type RunInThread = (job: ThreadJob) => Promise<JobResult>;
+/** Runs a job here or in another thread; rejects if the attempt itself failed. */
+export type RunJob = (job: ThreadJob) => Promise<JobResult>;
 
 export interface JobThreads {
-  run: RunInThread;
+  run: RunJob;
   /** Kills the media processes of all threads, before this process exits. */
   killMediaProcesses: () => void;
   close: () => Promise<void>;

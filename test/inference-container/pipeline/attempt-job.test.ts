@@ -55,7 +55,7 @@ async function attemptWith(detector: PictureModel) {
   const outcome = await attemptJob(leasedJob, {
     api,
     engine: tinyEngine({ detector, landmarks }),
-    runInThread: threads.run,
+    runJob: threads.run,
     sandbox: TEST_TOOLS.sandbox,
     settings: reading.settings,
     logger: createLogger({
