@@ -9,6 +9,7 @@ import {
   toStoredJob,
   toStoredResult,
 } from '../../contract/stored-shapes.ts';
+import { JOB } from './example-job.ts';
 
 /** One sample of every shape ever stored: files are added, but never changed or removed. */
 const SAMPLES = join(import.meta.dirname, 'stored-shapes');
@@ -26,22 +27,6 @@ function samplesOf(name: string): { version: number; stored: unknown }[] {
 }
 
 const versionedSchema = z.looseObject({ version: z.int().optional() });
-
-/** The content of the samples, in the current shape. */
-const JOB = {
-  analysisId: '4f2f7a52-6f1c-4f0a-9d6e-0d1d2c3b4a59',
-  scopeId: '8c1d1f0e-2b3a-4c5d-8e6f-7a8b9c0d1e2f',
-  analysisType: 'side_view',
-  videoKey: 'videos/2026-11-21T08/4f2f7a52-6f1c-4f0a-9d6e-0d1d2c3b4a59',
-  acceptedAtMs: 1_795_248_930_000,
-  heightMeters: 1.81,
-  isHeightAssumed: false,
-  weightKilograms: 74.5,
-  isTreadmill: true,
-  paceSecondsPerKilometer: 285,
-  recordedFramesPerSecond: 239.76,
-  isFullBody: true,
-} as const;
 
 describe('a stored job', () => {
   it('I-71: is read correctly in every earlier version', ({ expect }) => {

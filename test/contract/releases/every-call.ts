@@ -3,8 +3,6 @@ import { ARTIFACTS } from '../../../contract/job.ts';
 import { keysOf } from '../../../contract/keys-of.ts';
 import type { WorkerApi } from '../../../inference-container/lease/worker-api.ts';
 
-export const ANALYSIS_ID = '4f2f7a52-6f1c-4f0a-9d6e-0d1d2c3b4a59';
-
 const ARTIFACT_TEXTS = {
   thumbnail: 'a picture',
   output_video: 'a video',

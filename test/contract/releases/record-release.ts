@@ -16,7 +16,8 @@ import {
 import { jobResultSchema } from '../../../contract/job-result.ts';
 import { storedResultSchema } from '../../../contract/stored-shapes.ts';
 import { createWorkerApi } from '../../../inference-container/lease/worker-api.ts';
-import { ANALYSIS_ID, useEveryCall } from './every-call.ts';
+import { JOB } from '../example-job.ts';
+import { useEveryCall } from './every-call.ts';
 
 /**
  * Records the lease protocol of a release, in its own checkout, before it is published:
@@ -24,20 +25,7 @@ import { ANALYSIS_ID, useEveryCall } from './every-call.ts';
  */
 const [version = ''] = process.argv.slice(2);
 const leased = leasedJobSchema.parse({
-  job: {
-    analysisId: ANALYSIS_ID,
-    scopeId: '8c1d1f0e-2b3a-4c5d-8e6f-7a8b9c0d1e2f',
-    analysisType: 'side_view',
-    videoKey: `videos/2026-11-21T08/${ANALYSIS_ID}`,
-    acceptedAtMs: 1_795_248_930_000,
-    heightMeters: 1.81,
-    isHeightAssumed: false,
-    weightKilograms: 74.5,
-    isTreadmill: true,
-    paceSecondsPerKilometer: 285,
-    recordedFramesPerSecond: 239.76,
-    isFullBody: true,
-  },
+  job: JOB,
   attempt: 1,
   leaseToken: 'token',
   leaseSeconds: 15,
