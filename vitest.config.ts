@@ -15,14 +15,13 @@ const ALONE = '**/*.alone.test.ts';
 const RARE = '**/*.rare.test.ts';
 /** Compares the ffmpeg of the container's image with this machine's: rare as well. */
 const FFMPEG = '**/*.ffmpeg.test.ts';
-/** Tries random cases: few after every change, many in `.ci/run`. */
+/** Tries random cases, which takes long too. */
 const RANDOM = '**/*.random.test.ts';
 /** Random cases come again when a test is repeated: a real failure stays one. */
 const SEED = process.env['TEST_SEED'] ?? '20261121';
 /** The seed of an earlier run repeats its order of files. */
 const ORDER = process.env['TEST_ORDER'];
-const RANDOM_CASES = '10';
-const RANDOM_CASES_OF_LONG_RUN = '40';
+const RANDOM_CASES = '40';
 
 /**
  * A line that a Durable Object or a background task logs at the end of a file would otherwise stop
@@ -46,13 +45,13 @@ export default defineConfig({
     },
     projects: [
       {
-        ...inWorkerd(RANDOM_CASES),
+        ...inWorkerd(),
         test: {
           ...inSharedRuntimes,
           ...withoutForwardedLogs,
           name: 'worker',
           include: ['test/worker/**/*.test.ts'],
-          exclude: [LONG, RARE],
+          exclude: [LONG, RANDOM, RARE],
           setupFiles: ['test/worker/support/reset-state.ts'],
           sequence: { groupOrder: 0 },
         },
@@ -80,7 +79,7 @@ export default defineConfig({
         },
       },
       {
-        ...inWorkerd(RANDOM_CASES_OF_LONG_RUN),
+        ...inWorkerd(),
         test: {
           ...inSharedRuntimes,
           ...withoutForwardedLogs,
@@ -101,7 +100,7 @@ export default defineConfig({
         },
       },
       {
-        ...inWorkerd(RANDOM_CASES_OF_LONG_RUN),
+        ...inWorkerd(),
         test: {
           ...inSharedRuntimes,
           ...withoutForwardedLogs,
@@ -153,7 +152,7 @@ export default defineConfig({
 });
 
 /** The Worker's own runtime; `TEST_CASES` and `TEST_SEED` change what the random tests try. */
-function inWorkerd(randomCases: string) {
+function inWorkerd() {
   return {
     // Its modules take a Node import that workerd's module loader cannot resolve.
     resolve: {
@@ -182,7 +181,7 @@ function inWorkerd(randomCases: string) {
             // Most tests look at the one board that has the job.
             JOB_BOARD_SHARDS: '1',
             TEST_SEED: SEED,
-            TEST_CASES: process.env['TEST_CASES'] ?? randomCases,
+            TEST_CASES: process.env['TEST_CASES'] ?? RANDOM_CASES,
           },
         },
       })),
