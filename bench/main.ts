@@ -1,6 +1,7 @@
 import { benchAccuracy } from './accuracy/bench-accuracy.ts';
 import { benchApi } from './api/bench-api.ts';
 import { benchEvents } from './events/bench-events.ts';
+import { benchFaults } from './faults/bench-faults.ts';
 import { benchPipeline } from './pipeline/bench-pipeline.ts';
 import { benchPose } from './pose/bench-pose.ts';
 import { benchScale } from './scale/bench-scale.ts';
@@ -12,6 +13,7 @@ const BENCHES: Record<string, (parts: string[]) => Promise<void>> = {
   accuracy: benchAccuracy,
   api: benchApi,
   events: benchEvents,
+  faults: benchFaults,
   pipeline: benchPipeline,
   pose: benchPose,
   scale: benchScale,

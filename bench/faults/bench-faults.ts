@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import * as z from 'zod';
+
+import { operate } from '../../cli/stack/operate.ts';
+import type { Stack } from '../../cli/stack/stack.ts';
+import { startStack } from '../../cli/stack/stack.ts';
+import { Strideline } from '../../client/src/index.ts';
+import { DATA_FOLDER } from '../accuracy/list-clips.ts';
+import { makeClip, X264 } from '../support/make-clip.ts';
+import { seededRandom } from '../support/seeded-random.ts';
+import { judgeAccounts, readAccounts } from './judge-accounts.ts';
+import type { Sent } from './send-analyses.ts';
+import { sendAnalyses } from './send-analyses.ts';
+import { strikeAtRandom } from './strike-at-random.ts';
+
+const DEFAULT_FAULTS = '100';
+const DEFAULT_SEED = '1';
+const RUNNER = join(DATA_FOLDER, 'synthetic/rpm_f_jog_side.mp4');
+const CREDITS = 100_000;
+/** More than the containers can take: some analyses always wait, and leases are lost in between. */
+const SENDERS = 6;
+const UNREACHABLE_LIMIT = '1000000';
+
+const organizationSchema = z.object({ scope_id: z.string(), api_key: z.string() });
+
+/**
+ * Kills parts of a running service at random while partners start real analyses, and checks that
+ * every analysis ends and every credit is accounted for. `[FAULTS] [SEED]`
+ */
+export async function benchFaults([faults = DEFAULT_FAULTS, seed = DEFAULT_SEED]: string[]) {
+  const directory = mkdtempSync(join(tmpdir(), 'strideline-faults-'));
+  const stack = await startStack({
+    port: 0,
+    stateDirectory: directory,
+    variables: {
+      KEY_REQUESTS_PER_MINUTE_FOR_TESTS: UNREACHABLE_LIMIT,
+      ADDRESS_REQUESTS_PER_MINUTE_FOR_TESTS: UNREACHABLE_LIMIT,
+    },
+    report: (sentence) => process.stdout.write(`${sentence}\n`),
+  });
+  try {
+    const problems = await runFaults(stack, {
+      directory,
+      faults: Number(faults),
+      seed: Number(seed),
+    });
+    for (const problem of problems) process.stdout.write(`PROBLEM: ${problem}\n`);
+    if (problems.length > 0) process.exitCode = 1;
+  } finally {
+    await stack.stop();
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+async function runFaults(
+  stack: Stack,
+  { directory, faults, seed }: { directory: string; faults: number; seed: number },
+): Promise<string[]> {
+  const fields = { name: 'Faults', credits: CREDITS };
+  const partner = organizationSchema.parse(await operate(stack, 'organization create', fields));
+  const client = new Strideline({ baseUrl: stack.baseUrl, apiKey: partner.api_key });
+  const video = await makeClip(directory, `-i ${RUNNER} -t 4 -an ${X264} four-seconds.mp4`);
+
+  const stopping = new AbortController();
+  const sent: Sent[] = [];
+  const senders = Array.from({ length: SENDERS }, () =>
+    sendAnalyses(client, { video, sent, until: stopping.signal }),
+  );
+  const struck = await strikeAtRandom(stack, { count: faults, random: seededRandom(seed) });
+  stopping.abort();
+  await Promise.all(senders);
+
+  const accounts = await readAccounts(stack, partner.scope_id);
+  const { problems, outcomes } = judgeAccounts({ sent, accounts, granted: CREDITS });
+  const figures = {
+    seed,
+    faults: struck,
+    analyses: sent.length,
+    outcomes,
+    problems: problems.length,
+  };
+  process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);
+  return problems;
+}

@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { Strideline } from '../../client/src/index.ts';
+import { AnalysisFailedError, ApiError, ConnectionError } from '../../client/src/index.ts';
+
+export interface Sent {
+  idempotencyKey: string;
+  /** Null until a start was answered. */
+  analysisId: string | null;
+  /** What an unexpected answer said: anything but an outage that a retry outlasts. */
+  unexpected: string | null;
+  hasEnded: boolean;
+}
+
+/** A worker is restarted up to a minute after it died, several times in a row. */
+const TRIES = 20;
+const PAUSE_MS = 5000;
+/** Three leases, two of which have to expire first, on a machine whose other half keeps dying. */
+const END_LIMIT_MS = 1_800_000;
+
+/** Starts one analysis after another as a careful partner does, and waits for the end of each. */
+export async function sendAnalyses(
+  client: Strideline,
+  { video, sent, until }: { video: string; sent: Sent[]; until: AbortSignal },
+): Promise<void> {
+  while (!until.aborted) {
+    const one: Sent = {
+      idempotencyKey: crypto.randomUUID(),
+      analysisId: null,
+      unexpected: null,
+      hasEnded: false,
+    };
+    sent.push(one);
+    try {
+      const { idempotencyKey } = one;
+      const start = () =>
+        client.startAnalysis(video, { analysis_type: 'side_view' }, { idempotencyKey });
+      one.analysisId = (await outlastOutages(start)).video_id;
+      await outlastOutages(async () => waitForEnd(client, one.analysisId ?? ''));
+      one.hasEnded = true;
+    } catch (error) {
+      one.unexpected = String(error);
+    }
+  }
+}
+
+async function waitForEnd(client: Strideline, analysisId: string): Promise<void> {
+  try {
+    await client.waitForResults(analysisId, { timeoutMs: END_LIMIT_MS });
+  } catch (error) {
+    if (!(error instanceof AnalysisFailedError)) throw error;
+  }
+}
+
+/** The client gives up sooner than a service takes whose parts are killed again and again. */
+async function outlastOutages<T>(call: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await call();
+    } catch (error) {
+      const isOutage =
+        error instanceof ConnectionError || (error instanceof ApiError && error.status >= 500);
+      if (!isOutage || tries === TRIES) throw error;
+      await sleep(PAUSE_MS);
+    }
+  }
+}
