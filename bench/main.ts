@@ -1,5 +1,6 @@
 import { benchAccuracy } from './accuracy/bench-accuracy.ts';
 import { benchApi } from './api/bench-api.ts';
+import { benchLoad } from './api/bench-load.ts';
 import { benchEvents } from './events/bench-events.ts';
 import { benchFaults } from './faults/bench-faults.ts';
 import { benchPipeline } from './pipeline/bench-pipeline.ts';
@@ -14,6 +15,7 @@ const BENCHES: Record<string, (parts: string[]) => Promise<void>> = {
   api: benchApi,
   events: benchEvents,
   faults: benchFaults,
+  load: benchLoad,
   pipeline: benchPipeline,
   pose: benchPose,
   scale: benchScale,

@@ -1,0 +1,197 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import * as z from 'zod';
+
+import { operate } from '../../cli/stack/operate.ts';
+import { findFreePort } from '../../cli/stack/loopback-server.ts';
+import type { Stack } from '../../cli/stack/stack.ts';
+import { startStack } from '../../cli/stack/stack.ts';
+import { quantileOf } from '../../inference-container/numbers/statistics.ts';
+import type { Random } from '../support/seeded-random.ts';
+import { seededRandom } from '../support/seeded-random.ts';
+import { connectInspector } from './inspector.ts';
+import { FORM_CONTENT_TYPE, paddedVideo, startForm } from './padded-video.ts';
+
+const DEFAULT_MINUTES = '10';
+const KEYS = 50;
+const CREDITS_PER_KEY = 100_000;
+const UNREACHABLE_LIMIT = '1000000';
+/** Shares of the requests; the rest are starts. */
+const SHARE_OF_POLLS = 0.8;
+const SHARE_OF_LISTS = 0.1;
+const START_VIDEO_BYTES = 50_000;
+const BURST_UPLOADS = 20;
+const BURST_VIDEO_BYTES = 30 * 1024 * 1024;
+/** No answer. */
+const CUT_OFF = 0;
+const MEMORY_SAMPLE_MS = 1000;
+const MEBIBYTE = 1024 * 1024;
+
+const createdSchema = z.object({ api_key: z.string() });
+const startedSchema = z.object({ video_id: z.string() });
+
+type Kind = 'poll' | 'list' | 'start' | 'burst';
+interface Answer {
+  kind: Kind;
+  status: number;
+  ms: number;
+}
+
+/** Polls, lists, and starts with 50 keys at once for some minutes, then uploads large videos. `[MINUTES]` */
+export async function benchLoad([minutes = DEFAULT_MINUTES]: string[]): Promise<void> {
+  const stateDirectory = mkdtempSync(join(tmpdir(), 'strideline-load-'));
+  const inspectorPort = await findFreePort();
+  const stack = await startStack({
+    port: 0,
+    inspectorPort,
+    stateDirectory,
+    variables: {
+      KEY_REQUESTS_PER_MINUTE_FOR_TESTS: UNREACHABLE_LIMIT,
+      ADDRESS_REQUESTS_PER_MINUTE_FOR_TESTS: UNREACHABLE_LIMIT,
+    },
+  });
+  try {
+    // Without a container the analyses stay pending, so only the requests use the cores.
+    await stack.container.stop();
+    const figures = await measureLoad(stack, { minutes: Number(minutes), inspectorPort });
+    process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);
+  } finally {
+    await stack.stop();
+    rmSync(stateDirectory, { recursive: true, force: true });
+  }
+}
+
+async function measureLoad(
+  stack: Stack,
+  { minutes, inspectorPort }: { minutes: number; inspectorPort: number },
+) {
+  const keys: string[] = [];
+  for (let index = 0; index < KEYS; index += 1) keys.push(await createKey(stack, index));
+  const inspector = await connectInspector(inspectorPort);
+  // Before the requests: connections that idle for seconds would be closed under the uploads.
+  const large = new Uint8Array(startForm(paddedVideo(BURST_VIDEO_BYTES)));
+  const answers: Answer[] = [];
+  const memory: number[] = [];
+  const ending = AbortSignal.timeout(minutes * 60_000);
+  const sampling = sampleMemory(inspector.memoryBytes, { memory, until: ending });
+  await Promise.all(
+    keys.map((key, index) =>
+      sendMixedRequests(stack, { key, answers, random: seededRandom(index), until: ending }),
+    ),
+  );
+  const burst = keys.slice(0, BURST_UPLOADS).map((key) => start(stack, { key, form: large }));
+  for (const { answer } of await Promise.all(burst)) answers.push({ ...answer, kind: 'burst' });
+  await sampling;
+  inspector.close();
+  return {
+    minutes,
+    keys: KEYS,
+    ...summarize(answers),
+    memoryMebibytes: summarizeMemory(memory),
+  };
+}
+
+async function createKey(stack: Stack, index: number): Promise<string> {
+  const fields = { name: `load ${index}`, credits: CREDITS_PER_KEY };
+  return createdSchema.parse(await operate(stack, 'organization create', fields)).api_key;
+}
+
+/** One request after another, so that at most one of each key is in flight. */
+async function sendMixedRequests(
+  stack: Stack,
+  {
+    key,
+    answers,
+    random,
+    until,
+  }: { key: string; answers: Answer[]; random: Random; until: AbortSignal },
+): Promise<void> {
+  const form = new Uint8Array(startForm(paddedVideo(START_VIDEO_BYTES)));
+  let { videoId, answer } = await start(stack, { key, form });
+  answers.push(answer);
+  while (!until.aborted) {
+    const share = random.uniform();
+    if (share < SHARE_OF_POLLS) {
+      answer = await get(stack, { key, kind: 'poll', path: `/analysis/${videoId}/results` });
+    } else if (share < SHARE_OF_POLLS + SHARE_OF_LISTS) {
+      answer = await get(stack, { key, kind: 'list', path: '/analysis' });
+    } else {
+      ({ videoId, answer } = await start(stack, { key, form }));
+    }
+    answers.push(answer);
+  }
+}
+
+async function get(
+  { baseUrl }: Stack,
+  { key, kind, path }: { key: string; kind: Kind; path: string },
+): Promise<Answer> {
+  const startedMs = performance.now();
+  const response = await fetch(`${baseUrl}${path}`, {
+    headers: { Authorization: `Bearer ${key}` },
+  });
+  await response.arrayBuffer();
+  return { kind, status: response.status, ms: performance.now() - startedMs };
+}
+
+async function start(
+  { baseUrl }: Stack,
+  { key, form }: { key: string; form: Uint8Array<ArrayBuffer> },
+): Promise<{ videoId: string; answer: Answer }> {
+  const startedMs = performance.now();
+  let status = CUT_OFF;
+  let videoId = '';
+  try {
+    const response = await fetch(`${baseUrl}/analysis/start`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${key}`, 'Content-Type': FORM_CONTENT_TYPE },
+      body: form,
+    });
+    ({ status } = response);
+    videoId = startedSchema.safeParse(await response.json()).data?.video_id ?? '';
+  } catch (error) {
+    process.stderr.write(`${String(error)}\n`);
+  }
+  return { videoId, answer: { kind: 'start', status, ms: performance.now() - startedMs } };
+}
+
+async function sampleMemory(
+  memoryBytes: () => Promise<number>,
+  { memory, until }: { memory: number[]; until: AbortSignal },
+): Promise<void> {
+  while (!until.aborted) {
+    memory.push(await memoryBytes());
+    await sleep(MEMORY_SAMPLE_MS);
+  }
+}
+
+function summarize(answers: readonly Answer[]) {
+  const statuses: Record<string, number> = {};
+  for (const { kind, status } of answers) {
+    const name = `${kind} ${status}`;
+    statuses[name] = (statuses[name] ?? 0) + 1;
+  }
+  const kinds = [...new Set(answers.map(({ kind }) => kind))];
+  const latencyMs = Object.fromEntries(
+    kinds.map((kind) => {
+      const times = answers.filter((answer) => answer.kind === kind).map(({ ms }) => ms);
+      const at = (share: number) => Math.round(quantileOf(times, share));
+      return [kind, { p50: at(0.5), p95: at(0.95), p99: at(0.99), most: at(1) }];
+    }),
+  );
+  return { statuses, latencyMs };
+}
+
+/** What is left after collections, in the second and in the last fifth of the run: the first warms up. */
+function summarizeMemory(samples: readonly number[]) {
+  const fifth = Math.floor(samples.length / 5);
+  const least = (part: readonly number[]) => Math.round((Math.min(...part) / MEBIBYTE) * 10) / 10;
+  return {
+    early: least(samples.slice(fifth, 2 * fifth)),
+    late: least(samples.slice(-fifth)),
+    most: Math.round(Math.max(...samples) / MEBIBYTE),
+  };
+}
