@@ -60,18 +60,18 @@ async function start({ env, request }: UploadRequest, starter: Starter): Promise
     // Test keys share the memory of their live scope, so that having some gains no memory.
     const slot = { scopeId: terms.liveScopeId ?? scopeId, bytes: totalBytes };
     const read = async (onProgress: () => void) =>
-      receive({ env, request, scopeId, form, sink, terms }, onProgress).finally(() => sink.free());
+      receive({ env, request, ids, form, sink, terms }, onProgress).finally(() => sink.free());
     const received = await holdUploadSlot(slot, read).catch(async (error: unknown) => {
-      await discard(sink);
+      await discard(sink, analysisId);
       throw error;
     });
     // The video of a replay is not needed: that of the first start is there.
     if (terms.boundAnalysisId !== null) {
-      await discard(sink);
+      await discard(sink, analysisId);
       return await replayStart(env, { scopeId, analysisId: terms.boundAnalysisId });
     }
     const wanted = describeStart(ids, { ...received, keyId, idempotencyKey });
-    const discardVideo = async () => discard(sink);
+    const discardVideo = async () => discard(sink, analysisId);
     const started = await acceptStart({ env, scopeId, start: wanted, discard: discardVideo });
     if (started.isReplay) await discardVideo();
     return started;
@@ -93,7 +93,7 @@ function readIdempotencyKey(headers: Headers): string | null {
 interface Upload {
   env: Env;
   request: Request;
-  scopeId: string;
+  ids: { scopeId: string; analysisId: string };
   form: DeclaredForm;
   sink: VideoSink;
   terms: StartTerms;
@@ -101,7 +101,7 @@ interface Upload {
 
 /** Reads and checks the form and the video; stores the video unless it will not be analyzed. */
 async function receive(
-  { env, request, scopeId, form, sink, terms }: Upload,
+  { env, request, ids: { scopeId, analysisId }, form, sink, terms }: Upload,
   onProgress: () => void,
 ) {
   await faultPoint('before-upload');
@@ -114,7 +114,7 @@ async function receive(
   if (terms.boundAnalysisId === null) {
     if (!terms.canPay) throw insufficientCredits();
     if (testScenario === undefined) await sink.store();
-    else await discard(sink);
+    else await discard(sink, analysisId);
     await faultPoint('after-video-stored');
   }
   return { fields, subject, testScenario };
@@ -134,11 +134,11 @@ function chooseScenario({ testScenario, analysisType }: StartFields): TestScenar
  * The answer is known already. What stays behind is swept: objects after two hours, open parts by
  * the bucket.
  */
-async function discard(sink: VideoSink): Promise<void> {
+async function discard(sink: VideoSink, analysisId: string): Promise<void> {
   try {
     await sink.discard();
   } catch (error) {
-    logError('upload_not_discarded', { error });
+    logError('upload_not_discarded', { analysisId, error });
   }
 }
 

@@ -121,7 +121,7 @@ async function discard({ env, link }: LinkUse, upload: CaptureUpload): Promise<v
     const isDropped = await creditScope(env, link.scopeId).dropCapture(upload.analysisId);
     if (isDropped) await env.MEDIA.delete(upload.videoKey);
   } catch (error) {
-    logError('upload_not_discarded', { error });
+    logError('upload_not_discarded', { analysisId: upload.analysisId, error });
   }
 }
 

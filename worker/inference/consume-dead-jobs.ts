@@ -8,6 +8,7 @@ import { keepDeadLetter, keepUnreadableMessage } from '../dead-letters/dead-lett
 import type { Env } from '../env.ts';
 import { logError } from '../platform/log.ts';
 import { retryLater } from '../platform/retry-delay.ts';
+import { analysisOfMessage } from './analysis-of-message.ts';
 
 /** Enough of a job to find its analysis, in whatever shape the rest of it is. */
 const anyJobSchema = z.object({ analysisId: z.uuid(), scopeId: z.uuid() });
@@ -22,7 +23,8 @@ async function settle(env: Env, message: Message): Promise<void> {
     await file(env, message);
     message.ack();
   } catch (error) {
-    logError('queue_message_failed', { messageId: message.id, error });
+    const analysisId = analysisOfMessage(message.body);
+    logError('queue_message_failed', { messageId: message.id, analysisId, error });
     retryLater(message);
   }
 }

@@ -4,6 +4,7 @@ import { retryLater } from '../platform/retry-delay.ts';
 import { boardAt, shardOf } from '../board/board.ts';
 import type { Job } from '../../contract/job.ts';
 import { storedJobSchema } from '../../contract/stored-shapes.ts';
+import { analysisOfMessage } from './analysis-of-message.ts';
 
 interface JobMessage {
   message: Message;
@@ -18,7 +19,8 @@ export async function consumeJobs(batch: MessageBatch, env: Env): Promise<void> 
     if (job.success) readable.push({ message, job: job.data });
     else {
       // A newer version may read it before its retries are spent; then it is a dead letter.
-      logError('queue_message_unreadable', { messageId: message.id });
+      const analysisId = analysisOfMessage(message.body);
+      logError('queue_message_unreadable', { messageId: message.id, analysisId });
       retryLater(message);
     }
   }
@@ -31,7 +33,8 @@ async function postTo(env: Env, shard: number, messages: JobMessage[]): Promise<
     await boardAt(env, shard).post(...messages.map(({ job }) => job));
     for (const { message } of messages) message.ack();
   } catch (error) {
-    logError('jobs_not_posted', { shard, count: messages.length, error });
+    const analysisIds = messages.map(({ job }) => job.analysisId);
+    logError('jobs_not_posted', { shard, analysisIds, error });
     for (const { message } of messages) retryLater(message);
   }
 }

@@ -55,7 +55,7 @@ export async function retryLetters(env: Env, { id }: CommandFields<'dead-letters
 
 /** Retries a letter. A failure stops no other, and the letter stays unmarked, so it comes up again. */
 async function retryAndMark(env: Env, letter: DeadLetter): Promise<RetryOutcome> {
-  const { id } = letter;
+  const { id, analysisId } = letter;
   try {
     const outcome = await retry(env, letter);
     if (outcome !== 'not_retryable') {
@@ -63,7 +63,7 @@ async function retryAndMark(env: Env, letter: DeadLetter): Promise<RetryOutcome>
     }
     return outcome;
   } catch (error) {
-    logError('dead_letter_not_retried', { id, error });
+    logError('dead_letter_not_retried', { id, analysisId, error });
     return 'failed';
   }
 }

@@ -133,14 +133,14 @@ export class DeliveryLane {
 
   async #deliver(event: WaitingEvent): Promise<void> {
     const { message } = event;
-    const { id } = message;
+    const { id, analysisId } = message;
     try {
       const prepared = await this.#prepare(message);
       if (prepared.ok) await this.#send(message, prepared.ready);
       else if (prepared.reason === 'no_receiver') this.#table.remove(id);
       else await this.#retryLater(event, prepared.url);
     } catch (error) {
-      logError('webhook_delivery_failed', { deliveryId: id, error });
+      logError('webhook_delivery_failed', { deliveryId: id, analysisId, error });
       await this.#retryLater(event, null);
     }
   }
@@ -174,10 +174,10 @@ export class DeliveryLane {
         this.#table.abandon(id, url);
         return;
       } catch (error) {
-        logError('dead_letter_not_kept', { deliveryId: id, error });
+        logError('dead_letter_not_kept', { deliveryId: id, analysisId, error });
       }
     }
-    logInfo('webhook_delivery_postponed', { deliveryId: id, failures: failures + 1 });
+    logInfo('webhook_delivery_postponed', { deliveryId: id, analysisId, failures: failures + 1 });
     this.#table.postpone(message, this.#nowMs() + retryDelaySeconds(failures + 1) * 1000);
   }
 

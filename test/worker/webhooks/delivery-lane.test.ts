@@ -14,6 +14,7 @@ import {
   progressEvent,
   receiver,
   scopeWithWebhook,
+  unreachableResolver,
 } from './delivery-world.ts';
 import { freshScope } from './fresh-scope.ts';
 
@@ -48,6 +49,22 @@ function heldReceiver() {
 }
 
 describe('a lane', () => {
+  test('names the analysis of an event that it cannot send yet', async ({ expect }) => {
+    const { scopeId } = await scopeWithWebhook();
+    const event = progressEvent(scopeId);
+    await deliver([event], outside(receiver().send, { resolveHost: unreachableResolver }));
+    const lines = vi
+      .mocked(console.info)
+      .mock.calls.map(([line]): unknown => JSON.parse(`${line}`));
+    expect(lines).toContainEqual({
+      level: 'info',
+      event: 'webhook_delivery_postponed',
+      deliveryId: event.id,
+      analysisId: event.analysisId,
+      failures: 1,
+    });
+  });
+
   test('I-64: has six requests open, and sends the next one when one is answered', async ({
     expect,
   }) => {

@@ -64,18 +64,24 @@ export class Dispatcher {
   }
 
   async #serve({ view: { analysisId }, testScenario }: AnalysisRecord): Promise<boolean> {
-    if (testScenario === null) return succeeds('queue', this.queueJob(analysisId));
+    if (testScenario === null) {
+      return succeeds({ analysisId, step: 'queue' }, this.queueJob(analysisId));
+    }
     if (!isSuccess(testScenario)) return true;
-    return succeeds('sample', storeSample(this.#env, this.#readJob(analysisId)));
+    const stored = storeSample(this.#env, this.#readJob(analysisId));
+    return succeeds({ analysisId, step: 'sample' }, stored);
   }
 }
 
-async function succeeds(step: string, work: Promise<unknown>): Promise<boolean> {
+async function succeeds(
+  { analysisId, step }: { analysisId: string; step: string },
+  work: Promise<unknown>,
+): Promise<boolean> {
   try {
     await work;
     return true;
   } catch (error) {
-    logError('dispatch_failed', { step, error });
+    logError('dispatch_failed', { analysisId, step, error });
     return false;
   }
 }

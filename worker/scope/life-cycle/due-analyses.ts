@@ -91,13 +91,14 @@ export class DueAnalyses {
   #endOverdue(nowMs: number): string[] {
     if (nowMs < this.#restsUntilMs.timeout) return [];
     const overdue = this.#listDue('timeout', nowMs);
+    const { scopeId } = this.#state.profile.read();
     const endedIds = overdue.flatMap(({ id: analysisId }) => {
       try {
         const change = { analysisId, attempt: null, outcome: TIMED_OUT };
         this.#storage.transactionSync(() => end(this.#state, change, nowMs));
         return [analysisId];
       } catch (error) {
-        this.#noteFailure('analysis_not_ended', error);
+        logError('analysis_not_ended', { analysisId, scopeId, error });
         return [];
       }
     });

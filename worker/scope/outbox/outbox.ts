@@ -133,7 +133,9 @@ export class Outbox {
   async #onFailure(pending: PendingItem, error: unknown): Promise<boolean> {
     const { row, item } = pending;
     const failures = row.failures + 1;
-    logError('outbox_item_failed', { kind: item?.kind ?? 'unknown', failures, error });
+    const { analysisId } = this.#letterOf(pending);
+    const kind = item?.kind ?? 'unknown';
+    logError('outbox_item_failed', { kind, analysisId, failures, error });
     if (failures >= MAX_FAILURES && (await this.#isGivenUp(pending))) {
       this.#remove(row);
       return true;
@@ -149,10 +151,12 @@ export class Outbox {
 
   /** Keeps a dead letter; an item that may be dropped is given up once its letter is kept. */
   async #isGivenUp(pending: PendingItem): Promise<boolean> {
+    const letter = this.#letterOf(pending);
+    const { analysisId } = letter;
     try {
-      await keepDeadLetter(this.#env, this.#letterOf(pending));
+      await keepDeadLetter(this.#env, letter);
     } catch (error) {
-      logError('dead_letter_not_kept', { error });
+      logError('dead_letter_not_kept', { analysisId, error });
       return false;
     }
     return mayBeDropped(pending.item);
