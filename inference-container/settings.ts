@@ -3,6 +3,8 @@ import { availableParallelism, hostname, tmpdir } from 'node:os';
 import * as z from 'zod';
 
 import { keysOf } from '../contract/keys-of.ts';
+import type { SpanCollector } from '../contract/traces.ts';
+import { collectorOf, collectorSettings } from '../contract/traces.ts';
 import type { ExecutionSetting } from './models/execution-providers.ts';
 import { EXECUTION_PROVIDERS } from './models/execution-providers.ts';
 import type { PrecisionSetting } from './models/cpu-precision.ts';
@@ -30,6 +32,8 @@ export interface Settings {
   /** Address-space limit of each media process (RLIMIT_AS). */
   mediaMemoryMebibytes: number;
   tempDirectory: string;
+  /** Null if nothing is traced. */
+  spanCollector: SpanCollector | null;
 }
 
 export type SettingsReading = { ok: true; settings: Settings } | { ok: false; problems: string[] };
@@ -78,6 +82,7 @@ export function readSettings(
       decodeTimeoutMs: values.DECODE_TIMEOUT_SECONDS * 1000,
       mediaMemoryMebibytes: values.JOB_MEMORY_MIB,
       tempDirectory: values.TEMP_DIRECTORY ?? tmpdir(),
+      spanCollector: collectorOf(values),
     },
   };
 }
@@ -111,6 +116,7 @@ const environmentSchema = (isLowAllowed: boolean) =>
       .default(90),
     JOB_MEMORY_MIB: atLeast(REQUIRED.memoryMebibytes, 'MiB', isLowAllowed).int().default(1536),
     TEMP_DIRECTORY: z.string().optional(),
+    ...collectorSettings,
   });
 
 /** Every environment variable that is read, without the switch for tests. */

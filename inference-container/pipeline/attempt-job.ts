@@ -13,6 +13,7 @@ import type { RunJob } from './job-threads.ts';
 import type { Sandbox } from '../media/sandbox.ts';
 import type { AttemptOutcome } from '../lease/recovery.ts';
 import type { Settings } from '../settings.ts';
+import { traceAttempt } from '../trace.ts';
 import type { Shutdown } from '../lease/shutdown.ts';
 import { ShuttingDown } from '../lease/shutdown.ts';
 import { inTempDirectory } from './temp-directory.ts';
@@ -43,7 +44,12 @@ export async function attemptJob(
   const { settings, shutdown } = context;
   const { engine, lostInRun } = engineOfJob(context.engine);
   const { analysisId } = leasedJob.job;
-  const logger = context.logger.with({ analysisId, attempt: leasedJob.attempt });
+  const trace = traceAttempt(leasedJob, {
+    collector: settings.spanCollector,
+    containerId: settings.containerId,
+    logger: context.logger.with({ analysisId, attempt: leasedJob.attempt }),
+  });
+  const { logger } = trace;
   const api = context.api.forLease(leasedJob);
   const tools = mediaToolsOf(settings, context.sandbox);
 
@@ -79,6 +85,7 @@ export async function attemptJob(
     const reason = result.outcome === 'failed' ? result.reason : undefined;
     const durationMs = Math.round(performance.now() - startedAtMs);
     logger.info('job_finished', { outcome: result.outcome, reason, durationMs });
+    trace.end(reason ?? result.outcome);
     return 'finished';
   } catch (error) {
     lease.end();
@@ -86,7 +93,9 @@ export async function attemptJob(
     const reason: unknown = lostInRun() ?? (signal.aborted ? signal.reason : error);
     const durationMs = Math.round(performance.now() - startedAtMs);
     await releaseJob(reason, { api, shutdown, logger: logger.with({ durationMs }) });
-    return outcomeOf(reason);
+    const outcome = outcomeOf(reason);
+    trace.end(outcome, { didFail: outcome !== 'stopped' });
+    return outcome;
   } finally {
     clearTimeout(timer);
     lease.end();

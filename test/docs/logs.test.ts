@@ -97,6 +97,8 @@ const OF_NO_ANALYSIS = new Set([
   'stripe_event_accepted',
   'stripe_event_refused',
   'stripe_event_unreadable',
+  // Of several, and about their collector.
+  'spans_not_sent',
   'sweep_done',
   'sweep_part_failed',
   'sweep_scope_failed',

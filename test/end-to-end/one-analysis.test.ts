@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 import { Webhook } from 'standardwebhooks';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 
 import { curl, startAnalysis, withKey } from './support/curl.ts';
@@ -14,10 +14,18 @@ import { useStack } from './support/use-stack.ts';
 import { HAS_RUNNER_VIDEOS, makeRunnerVideo, SHORT_VIDEO } from './support/videos.ts';
 import { waitForEnd } from './support/wait-for-end.ts';
 import { startWebhookReceiver } from './support/webhook-receiver.ts';
+import { expectEventually } from '../expect-eventually.ts';
+import { familyOf, readSpans } from '../read-spans.ts';
 import { rawDataSchema } from '../../worker/analyses/data-schema.ts';
 import { successSchema } from '../../worker/analyses/schema.ts';
 
-const stack = useStack();
+const collector = await startWebhookReceiver((_, response) => response.end('{}'));
+const stack = useStack(async () => {
+  // Also for the container, which has the environment of this process.
+  vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', collector.url);
+  return { variables: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url } };
+});
+afterAll(() => collector.stop());
 const stops: (() => Promise<void>)[] = [];
 
 afterEach(async () => {
@@ -84,6 +92,24 @@ describe('one analysis on the running stack', () => {
       expect(webhook.verify(body, signed)).toMatchObject({ analysis_id: id });
       expect(() => webhook.verify(`${body} `, signed)).toThrow('No matching signature');
     }
+  });
+
+  it('is one trace of Worker and container', async () => {
+    const partner = await createPartner(stack.current, 5);
+    const id = await startAnalysis(stack.current, partner, { video: SHORT_VIDEO });
+    await waitForEnd(stack.current, partner, { analysisId: id });
+    const traceId = id.replaceAll('-', '');
+    const spans = () =>
+      collector.received
+        .flatMap(({ body }) => readSpans(body))
+        .filter((span) => span.traceId === traceId);
+    const steps = ['start of nothing', 'dispatch of start', 'queue of start', 'lease of start'];
+    const inContainer = ['attempt of lease', 'fetch of attempt', 'probe of attempt'];
+    await expectEventually(() => familyOf(spans())).toEqual(
+      expect.arrayContaining([...steps, ...inContainer, 'result of lease']),
+    );
+    const services = new Set(spans().map(({ service }) => service));
+    expect(services).toEqual(new Set(['strideline-worker', 'strideline-container']));
   });
 
   it('ends at once with ready-made results and real events for a test key', async () => {

@@ -4,6 +4,8 @@ import { creditScope } from '../scope/scope.ts';
 import type { Env } from '../env.ts';
 import { faultPoint } from '../platform/fault-point.ts';
 import { logError } from '../platform/log.ts';
+import { traceSteps } from '../platform/trace.ts';
+import { spanIdOf } from '../../contract/traces.ts';
 
 export interface Started {
   analysisId: string;
@@ -14,14 +16,18 @@ interface Acceptance {
   env: Env;
   scopeId: string;
   start: StartRequest;
+  /** When its upload began, for the trace. */
+  beganAtMs: number;
   /** Removes the video of a start that is refused. */
   discard: () => Promise<void>;
 }
 
 /** Has the scope accept a start whose video has been checked; a refused one leaves no trace. */
-export async function acceptStart({ env, scopeId, start, discard }: Acceptance): Promise<Started> {
+export async function acceptStart(acceptance: Acceptance): Promise<Started> {
+  const { env, scopeId, start, beganAtMs, discard } = acceptance;
   const accepted = await acceptOrSettle(env, scopeId, start);
   if (accepted.outcome === 'accepted') {
+    traceStart(env, start, beganAtMs);
     await faultPoint('before-response');
     return { analysisId: accepted.analysisId, isReplay: false };
   }
@@ -30,6 +36,19 @@ export async function acceptStart({ env, scopeId, start, discard }: Acceptance):
   }
   await discard();
   throw refusalOf(accepted.outcome);
+}
+
+function traceStart(env: Env, { job }: StartRequest, startedAtMs: number): void {
+  const { analysisId, scopeId, analysisType } = job;
+  traceSteps(env, {
+    analysisId,
+    name: 'start',
+    kind: 'server',
+    spanId: spanIdOf(analysisId, 0),
+    parentSpanId: null,
+    startedAtMs,
+    attributes: { 'strideline.scope_id': scopeId, 'strideline.analysis_type': analysisType },
+  });
 }
 
 function refusalOf(outcome: Exclude<AcceptOutcome['outcome'], 'accepted' | 'replayed'>): ApiError {

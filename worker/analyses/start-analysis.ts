@@ -49,6 +49,7 @@ export async function startAnalysis(upload: UploadRequest, starter: Starter): Pr
  */
 async function start({ env, request }: UploadRequest, starter: Starter): Promise<Started> {
   const { scopeId, keyId } = starter;
+  const beganAtMs = Date.now();
   const idempotencyKey = readIdempotencyKey(request.headers);
   const terms = await starter.findTerms(idempotencyKey);
   try {
@@ -72,7 +73,8 @@ async function start({ env, request }: UploadRequest, starter: Starter): Promise
     }
     const wanted = describeStart(ids, { ...received, keyId, idempotencyKey });
     const discardVideo = async () => discard(sink, analysisId);
-    const started = await acceptStart({ env, scopeId, start: wanted, discard: discardVideo });
+    const accepting = { env, scopeId, start: wanted, beganAtMs, discard: discardVideo };
+    const started = await acceptStart(accepting);
     if (started.isReplay) await discardVideo();
     return started;
   } finally {

@@ -27,11 +27,12 @@ interface UploadedVideo {
  */
 export async function startUploaded(env: Env, video: UploadedVideo): Promise<Started> {
   const { scopeId, discard } = video;
+  const beganAtMs = Date.now();
   const start = await prepare(env, video).catch(async (error: unknown) => {
     if (error instanceof ApiError) await discard();
     throw error;
   });
-  return acceptStart({ env, scopeId, start, discard });
+  return acceptStart({ env, scopeId, start, beganAtMs, discard });
 }
 
 async function prepare(env: Env, video: UploadedVideo): Promise<StartRequest> {

@@ -2,6 +2,7 @@ import { Container } from '@cloudflare/containers';
 
 import { inferenceDemand } from '../board/board.ts';
 import type { Env } from '../env.ts';
+import { formatHeaders } from '../../contract/traces.ts';
 import { logError, logInfo } from '../platform/log.ts';
 import { settingsOf } from '../platform/settings.ts';
 import { indexOfName } from './container-name.ts';
@@ -17,12 +18,16 @@ export class InferenceContainer extends Container<Env> {
 
   /** Starts the container unless it runs, and begins its idle time anew. */
   async wake(): Promise<void> {
-    const { inferenceToken, ownHosts } = settingsOf(this.env);
+    const { inferenceToken, ownHosts, spanCollector } = settingsOf(this.env);
     await this.start({
       envVars: {
         INFERENCE_API_URL: `https://${ownHosts[0]}`,
         INFERENCE_TOKEN: inferenceToken,
         CONTAINER_ID: this.#name,
+        ...(spanCollector && {
+          OTEL_EXPORTER_OTLP_ENDPOINT: spanCollector.endpoint,
+          OTEL_EXPORTER_OTLP_HEADERS: formatHeaders(spanCollector.headers),
+        }),
       },
     });
     this.renewActivityTimeout();

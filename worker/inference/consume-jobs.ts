@@ -1,6 +1,8 @@
 import type { Env } from '../env.ts';
 import { logError } from '../platform/log.ts';
 import { retryLater } from '../platform/retry-delay.ts';
+import type { Step } from '../platform/trace.ts';
+import { traceSteps } from '../platform/trace.ts';
 import { boardAt, shardOf } from '../board/board.ts';
 import type { Job } from '../../contract/job.ts';
 import { storedJobSchema } from '../../contract/stored-shapes.ts';
@@ -32,9 +34,21 @@ async function postTo(env: Env, shard: number, messages: JobMessage[]): Promise<
   try {
     await boardAt(env, shard).post(...messages.map(({ job }) => job));
     for (const { message } of messages) message.ack();
+    traceSteps(env, ...messages.map((queued) => queueStep(queued, shard)));
   } catch (error) {
     const analysisIds = messages.map(({ job }) => job.analysisId);
     logError('jobs_not_posted', { shard, analysisIds, error });
     for (const { message } of messages) retryLater(message);
   }
+}
+
+/** From the queue to the board. */
+function queueStep({ message, job }: JobMessage, shard: number): Step {
+  return {
+    analysisId: job.analysisId,
+    name: 'queue',
+    kind: 'consumer',
+    startedAtMs: message.timestamp.getTime(),
+    attributes: { 'strideline.shard': shard, 'strideline.deliveries': message.attempts },
+  };
 }

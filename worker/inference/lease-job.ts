@@ -6,9 +6,11 @@ import { creditScope } from '../scope/scope.ts';
 import type { Env } from '../env.ts';
 import { faultPoint } from '../platform/fault-point.ts';
 import { logError } from '../platform/log.ts';
+import { traceSteps } from '../platform/trace.ts';
 import { formatLeaseToken } from './lease-token.ts';
 import type { LeasedJob } from '../../contract/job.ts';
 import { FIRST_LEASE_SECONDS } from '../../contract/job.ts';
+import { spanIdOf } from '../../contract/traces.ts';
 
 /** Bounds how many jobs one request passes over: of ended analyses, or of scopes that fail. */
 const MAX_SKIPPED_JOBS = 100;
@@ -41,10 +43,12 @@ export async function leaseJob(
     if (boards.size === 0) throw new Error('no job board can be reached');
     if (leased === null) return null;
     const { job, attempt, shard } = leased;
+    const startedAtMs = Date.now();
     const { analysisId, scopeId } = job;
     await faultPoint('after-lease');
     const begun = await beginAttempt(env, leased);
     if (begun?.ok === true) {
+      traceLease(env, leased, { containerId: container.containerId, startedAtMs });
       const leaseToken = formatLeaseToken({ analysisId, scopeId, attempt, shard });
       const words = annotationWordsIn(begun.language);
       return { job, attempt, leaseToken, leaseSeconds: FIRST_LEASE_SECONDS, words };
@@ -52,6 +56,25 @@ export async function leaseJob(
     await giveBack(env, leased, begun?.reason ?? 'scope_failed');
   }
   return null;
+}
+
+function traceLease(
+  env: Env,
+  { job: { analysisId }, attempt, shard }: ShardLease,
+  { containerId, startedAtMs }: { containerId: string; startedAtMs: number },
+): void {
+  traceSteps(env, {
+    analysisId,
+    name: 'lease',
+    kind: 'server',
+    spanId: spanIdOf(analysisId, attempt),
+    startedAtMs,
+    attributes: {
+      'strideline.attempt': attempt,
+      'strideline.shard': shard,
+      'strideline.container_id': containerId,
+    },
+  });
 }
 
 /** Null if the scope's object fails. */

@@ -2,11 +2,13 @@ import { creditScope } from '../scope/scope.ts';
 import type { Env } from '../env.ts';
 import { faultPoint } from '../platform/fault-point.ts';
 import { artifactKey } from '../platform/object-keys.ts';
+import { traceSteps } from '../platform/trace.ts';
 import { boardAt } from '../board/board.ts';
 import type { Lease } from './lease-token.ts';
 import { ARTIFACTS } from '../../contract/job.ts';
 import type { JobResult } from '../../contract/job-result.ts';
 import { keysOf } from '../../contract/keys-of.ts';
+import { spanIdOf } from '../../contract/traces.ts';
 import { toStoredResult } from '../../contract/stored-shapes.ts';
 
 type Received =
@@ -20,6 +22,25 @@ type Received =
  * attempt the first is kept, even when the second arrives before the decision.
  */
 export async function receiveResult(env: Env, lease: Lease, result: JobResult): Promise<Received> {
+  const startedAtMs = Date.now();
+  const received = await decideResult(env, lease, result);
+  const { analysisId, attempt } = lease;
+  traceSteps(env, {
+    analysisId,
+    name: 'result',
+    kind: 'server',
+    parentSpanId: spanIdOf(analysisId, attempt),
+    startedAtMs,
+    attributes: {
+      'strideline.attempt': attempt,
+      'strideline.outcome': result.outcome === 'failed' ? result.reason : result.outcome,
+      'strideline.decision': received.outcome,
+    },
+  });
+  return received;
+}
+
+async function decideResult(env: Env, lease: Lease, result: JobResult): Promise<Received> {
   const { analysisId, scopeId, attempt, shard } = lease;
   const scope = creditScope(env, scopeId);
   if (result.outcome === 'success') {

@@ -3,6 +3,8 @@ import * as z from 'zod';
 import type { Env } from '../env.ts';
 import type { WorkerSetting } from '../../contract/worker-settings.ts';
 import { SECRET_SETTINGS } from '../../contract/worker-settings.ts';
+import type { SpanCollector } from '../../contract/traces.ts';
+import { collectorOf, collectorSettings } from '../../contract/traces.ts';
 
 const secret = z.string().min(16);
 const flag = z
@@ -65,6 +67,8 @@ const settingsSchema = z.object({
   CONTAINER_IDLE_MINUTES: count.default(10),
   /** Host names of this service, separated by commas: no webhook may point there (confused deputy). */
   OWN_HOSTS: hostList.default([]),
+  /** Where traces go; without an endpoint, there are none. */
+  ...collectorSettings,
   /** Test-only switches; production refuses to serve with any of them set. */
   WEBHOOK_ALLOW_LOOPBACK_FOR_TESTS: flag,
   KEY_REQUESTS_PER_MINUTE_FOR_TESTS: count.optional(),
@@ -112,6 +116,8 @@ export interface Settings {
   containersMax: number;
   containerIdleMinutes: number;
   ownHosts: string[];
+  /** Null if nothing is traced. */
+  spanCollector: SpanCollector | null;
   allowsLoopbackWebhooks: boolean;
   keyRequestsPerMinute: number;
   addressRequestsPerMinute: number;
@@ -155,6 +161,7 @@ export function parseSettings(variables: object): Settings {
     containersMax: containersMaxOf(values),
     containerIdleMinutes: values.CONTAINER_IDLE_MINUTES,
     ownHosts: values.OWN_HOSTS,
+    spanCollector: collectorOf(values),
     allowsLoopbackWebhooks: values.WEBHOOK_ALLOW_LOOPBACK_FOR_TESTS,
     keyRequestsPerMinute: values.KEY_REQUESTS_PER_MINUTE_FOR_TESTS ?? KEY_REQUESTS_PER_MINUTE,
     addressRequestsPerMinute:

@@ -2,11 +2,13 @@ import { keepDeadLetter } from '../dead-letters/dead-letters.ts';
 import type { Env } from '../env.ts';
 import { logError, logInfo } from '../platform/log.ts';
 import { retryDelaySeconds } from '../platform/retry-delay.ts';
+import type { Step } from '../platform/trace.ts';
+import { traceSteps } from '../platform/trace.ts';
 import { DAY_MS } from '../time/durations.ts';
 import type { Outside } from './deliver-event.ts';
 import { prepareEvent, sendEvent } from './deliver-event.ts';
 import type { DeliveryMessage } from './delivery-message.ts';
-import type { Delivery, WaitingEvent } from './delivery-table.ts';
+import type { Delivery, DeliveryResult, WaitingEvent } from './delivery-table.ts';
 import { DeliveryTable } from './delivery-table.ts';
 import type { Webhook } from './webhook-store.ts';
 
@@ -46,6 +48,8 @@ export class DeliveryLane {
   readonly #open = new Map<string, Promise<void>>();
   #arrival = Promise.withResolvers<void>();
   #answeredAtMs: number;
+  /** Sent after the deliveries of a run, so that a slow collector takes no connection from them. */
+  #steps: Step[] = [];
 
   constructor(sql: SqlStorage, parts: LaneParts) {
     this.#table = new DeliveryTable(sql);
@@ -105,6 +109,7 @@ export class DeliveryLane {
       if (this.#open.size === 0) break;
       await Promise.race([...this.#open.values(), this.#arrival.promise]);
     }
+    traceSteps(this.#parts.env, ...this.#steps.splice(0));
     this.#tidy();
   }
 
@@ -152,8 +157,10 @@ export class DeliveryLane {
 
   async #send(message: DeliveryMessage, ready: Parameters<typeof sendEvent>[1]): Promise<void> {
     if (!this.#table.claim(message.id, ready.url)) return;
+    const startedAtMs = this.#nowMs();
     const result = await sendEvent(message, ready, this.#parts.outside);
     this.#table.record(message.id, result);
+    this.#steps.push(...stepsOf(message, result, startedAtMs));
     if (result.responseStatus !== null) this.#answeredAtMs = this.#nowMs();
   }
 
@@ -205,4 +212,30 @@ export class DeliveryLane {
 /** Events of one analysis go out one after another; all others are independent. */
 function orderOf({ id, analysisId }: DeliveryMessage): string {
   return analysisId ?? id;
+}
+
+/** Without the receiver's address, which may contain a secret; alerts are of no analysis. */
+function stepsOf(
+  { id, analysisId, payload }: DeliveryMessage,
+  { outcome, responseStatus, durationMs }: DeliveryResult,
+  startedAtMs: number,
+): Step[] {
+  if (analysisId === null) return [];
+  const status = responseStatus === null ? {} : { 'http.response.status_code': responseStatus };
+  return [
+    {
+      analysisId,
+      name: 'webhook',
+      kind: 'client',
+      startedAtMs,
+      endedAtMs: startedAtMs + (durationMs ?? 0),
+      didFail: outcome !== 'delivered',
+      attributes: {
+        'strideline.delivery_id': id,
+        'strideline.event': payload.type,
+        'strideline.outcome': outcome,
+        ...status,
+      },
+    },
+  ];
 }

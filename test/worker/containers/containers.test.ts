@@ -65,6 +65,24 @@ describe('wakeContainers', () => {
     ]);
   });
 
+  it('tells it where traces go', async ({ expect }) => {
+    world = new ContainerWorld({
+      ...SETTINGS,
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'https://traces.example.com',
+      OTEL_EXPORTER_OTLP_HEADERS: 'api-key=k3y%3D',
+    });
+    await postJobs(1);
+    await wakeContainers(world.env);
+    expect(world.containerOf(FIRST).starts).toMatchObject([
+      {
+        env: {
+          OTEL_EXPORTER_OTLP_ENDPOINT: 'https://traces.example.com',
+          OTEL_EXPORTER_OTLP_HEADERS: 'api-key=k3y%3D',
+        },
+      },
+    ]);
+  });
+
   it('starts a running container no second time, also after its object was evicted', async ({
     expect,
   }) => {

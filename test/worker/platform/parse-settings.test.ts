@@ -1,5 +1,6 @@
 import { describe, test } from 'vitest';
 
+import { formatHeaders } from '../../../contract/traces.ts';
 import { parseSettings, SettingsError } from '../../../worker/platform/settings.ts';
 
 const SECRETS = {
@@ -38,6 +39,7 @@ describe('settings', () => {
       supportEmail: null,
       termsUrl: null,
       privacyUrl: null,
+      spanCollector: null,
       alertEmailFrom: 'alerts@strideline.invalid',
       dnsResolverUrl: 'https://cloudflare-dns.com/dns-query',
       jobBoardShards: 8,
@@ -212,5 +214,25 @@ describe('production', () => {
     const variables = { ...development, CONTAINERS_MAX: '1' };
     expect(refusalOf(variables)).toContain('OWN_HOSTS');
     expect(refusalOf({ ...variables, OWN_HOSTS: 'api.club.com' })).toBe('not refused');
+  });
+
+  test('read a collector and its headers, whose values may be secrets', ({ expect }) => {
+    const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://traces.example.com/otlp/' };
+    const read = (headers: string) => {
+      const given = { ...development, ...endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers };
+      return parseSettings(given).spanCollector;
+    };
+    const headers = { authorization: 'Bearer a,b=c', 'x-team': '7' };
+    const known = { endpoint: 'https://traces.example.com/otlp', headers };
+    expect(read('authorization=Bearer%20a%2Cb%3Dc, x-team=7')).toEqual(known);
+    expect(read(formatHeaders(headers))).toEqual(known);
+    for (const wrong of ['k3y', 'a=k3y,', 'a b=k3y', 'a=k3y%0Ab', 'a=k3y%']) {
+      const given = { ...development, ...endpoint, OTEL_EXPORTER_OTLP_HEADERS: wrong };
+      expect(refusalOf(given)).toContain('OTEL_EXPORTER_OTLP_HEADERS');
+      expect(refusalOf(given)).not.toContain('k3y');
+    }
+    expect(refusalOf({ ...development, OTEL_EXPORTER_OTLP_ENDPOINT: 'ftp://a' })).toContain(
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+    );
   });
 });

@@ -52,10 +52,9 @@ describe('a lane', () => {
   test('names the analysis of an event that it cannot send yet', async ({ expect }) => {
     const { scopeId } = await scopeWithWebhook();
     const event = progressEvent(scopeId);
+    const logged = vi.spyOn(console, 'info').mockReturnValue();
     await deliver([event], outside(receiver().send, { resolveHost: unreachableResolver }));
-    const lines = vi
-      .mocked(console.info)
-      .mock.calls.map(([line]): unknown => JSON.parse(`${line}`));
+    const lines = logged.mock.calls.map(([line]): unknown => JSON.parse(`${line}`));
     expect(lines).toContainEqual({
       level: 'info',
       event: 'webhook_delivery_postponed',

@@ -1,6 +1,7 @@
 import type { Env } from '../../env.ts';
 import { faultPoint } from '../../platform/fault-point.ts';
 import { logError } from '../../platform/log.ts';
+import { traceSteps } from '../../platform/trace.ts';
 import { storeSample } from '../../samples/samples.ts';
 import type { Job } from '../../../contract/job.ts';
 import { toStoredJob } from '../../../contract/stored-shapes.ts';
@@ -43,7 +44,10 @@ export class Dispatcher {
 
   /** The board takes a job once, so one that is queued again does no harm. */
   async queueJob(analysisId: string): Promise<void> {
+    const startedAtMs = Date.now();
     await this.#env.ANALYSIS_JOBS.send(toStoredJob(this.#readJob(analysisId)));
+    const queued = { analysisId, name: 'dispatch', kind: 'producer', startedAtMs } as const;
+    traceSteps(this.#env, { ...queued, attributes: {} });
   }
 
   #readJob(analysisId: string): Job {

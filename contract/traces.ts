@@ -1,0 +1,134 @@
+import * as z from 'zod';
+
+/** The kinds of OpenTelemetry, with their numbers. */
+const SPAN_KINDS = { internal: 1, server: 2, client: 3, producer: 4, consumer: 5 } as const;
+const STATUS_ERROR = 2;
+
+/** One step of an analysis, done by the Worker or by a container. */
+export interface Span {
+  analysisId: string;
+  name: string;
+  kind: keyof typeof SPAN_KINDS;
+  /** 16 hexadecimal digits. */
+  spanId: string;
+  /** Null for the start of the analysis. */
+  parentSpanId: string | null;
+  startedAtMs: number;
+  endedAtMs: number;
+  didFail: boolean;
+  /** Ids, codes, and whole numbers only: a collector is often somebody else's. */
+  attributes: Readonly<Record<string, string | number>>;
+}
+
+/** A server that takes spans as OTLP over HTTP. */
+export interface SpanCollector {
+  /** Without `/v1/traces`. */
+  endpoint: string;
+  headers: Record<string, string>;
+}
+
+/**
+ * Returns the id of the span that others are children of: the start of an analysis, which is
+ * attempt 0, or the lease of an attempt. Like the id of the trace, it follows from that of the
+ * analysis, so that nothing is stored or passed on. Never zero: a UUID has a one among these digits.
+ */
+export function spanIdOf(analysisId: string, attempt: number): string {
+  const tail = traceIdOf(analysisId).slice(16);
+  return (BigInt(`0x${tail}`) + BigInt(attempt)).toString(16);
+}
+
+function traceIdOf(analysisId: string): string {
+  return analysisId.replaceAll('-', '').toLowerCase();
+}
+
+/** Returns the request that hands spans to a collector (OTLP 1.x, in JSON). */
+export function spanRequest(
+  { endpoint, headers }: SpanCollector,
+  { service, spans }: { service: string; spans: readonly Span[] },
+) {
+  const resource = { attributes: attributesOf({ 'service.name': service }) };
+  const scopeSpans = [{ scope: { name: 'strideline' }, spans: spans.map(encodeSpan) }];
+  return {
+    url: `${endpoint}/v1/traces`,
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ resourceSpans: [{ resource, scopeSpans }] }),
+  };
+}
+
+function encodeSpan(span: Span) {
+  return {
+    traceId: traceIdOf(span.analysisId),
+    spanId: span.spanId,
+    ...(span.parentSpanId === null ? {} : { parentSpanId: span.parentSpanId }),
+    name: span.name,
+    kind: SPAN_KINDS[span.kind],
+    startTimeUnixNano: nanoseconds(span.startedAtMs),
+    endTimeUnixNano: nanoseconds(span.endedAtMs),
+    attributes: attributesOf({ 'strideline.analysis_id': span.analysisId, ...span.attributes }),
+    status: span.didFail ? { code: STATUS_ERROR } : {},
+  };
+}
+
+function nanoseconds(atMs: number): string {
+  return `${Math.round(atMs)}000000`;
+}
+
+function attributesOf(attributes: Readonly<Record<string, string | number>>) {
+  return Object.entries(attributes).map(([key, value]) => ({
+    key,
+    // 64-bit integers are text in the JSON of Protocol Buffers.
+    value: typeof value === 'number' ? { intValue: `${value}` } : { stringValue: value },
+  }));
+}
+
+/** The settings that both sides read, under the names of OpenTelemetry. */
+export const collectorSettings = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().transform(parseHeaders).optional(),
+};
+
+/** Null if the endpoint is not set: then nothing is sent. */
+export function collectorOf(values: {
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
+  OTEL_EXPORTER_OTLP_HEADERS?: Record<string, string> | undefined;
+}): SpanCollector | null {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers = {} } =
+    values;
+  return endpoint === undefined ? null : { endpoint, headers };
+}
+
+const HEADER = /^\s*([\w!#$%&'*+.^`|~-]+)\s*=\s*([\x21-\x7e]*)\s*$/;
+
+/** Reads `name=value,name=value`, the values percent-encoded. */
+function parseHeaders(text: string, context: z.RefinementCtx): Record<string, string> {
+  const pairs = text.split(',').map((pair): [string, string] | null => {
+    const [, name, value] = HEADER.exec(pair) ?? [];
+    const decoded = value === undefined ? null : decode(value);
+    return name === undefined || decoded === null ? null : [name, decoded];
+  });
+  const known = pairs.filter((pair) => pair !== null);
+  // The value may be a secret, so the message does not repeat it.
+  if (known.length < pairs.length) context.addIssue('must be name=value pairs, comma-separated');
+  return Object.fromEntries(known);
+}
+
+/** Null for what is no percent-encoding of printable characters. */
+function decode(value: string): string | null {
+  try {
+    const decoded = decodeURIComponent(value);
+    return /^[\x20-\x7e]*$/.test(decoded) ? decoded : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Writes headers as the setting has them. */
+export function formatHeaders(headers: Readonly<Record<string, string>>): string {
+  return Object.entries(headers)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join(',');
+}

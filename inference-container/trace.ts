@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+
+import type { LeasedJob } from '../contract/job.ts';
+import type { Span, SpanCollector } from '../contract/traces.ts';
+import { spanIdOf, spanRequest } from '../contract/traces.ts';
+import type { LogFields, Logger } from './logger.ts';
+import { describeError } from './logger.ts';
+
+export interface AttemptTrace {
+  /** To be used during the attempt: the stages that it logs are spans. */
+  logger: Logger;
+  /** Sends the spans, once, while the caller goes on. Never fails. */
+  end: (outcome: string, options?: { didFail: boolean }) => void;
+}
+
+const TIME_LIMIT_MS = 3_000;
+
+/**
+ * Traces one attempt, a child of the lease that the Worker traces, and its stages. Without a
+ * collector, nothing happens. Spans that are not sent when the process ends are dropped.
+ */
+export function traceAttempt(
+  { job: { analysisId }, attempt }: LeasedJob,
+  {
+    collector,
+    containerId,
+    logger,
+    now = Date.now,
+  }: {
+    collector: SpanCollector | null;
+    containerId: string;
+    logger: Logger;
+    now?: () => number;
+  },
+): AttemptTrace {
+  if (collector === null) return { logger, end: () => undefined };
+  const { info } = logger;
+  const spanId = randomSpanId();
+  const stages: Span[] = [];
+  const startedAtMs = now();
+  const common = { analysisId, kind: 'internal', didFail: false } as const;
+  const note = ({ stage, durationMs }: LogFields) => {
+    const endedAtMs = now();
+    stages.push({
+      ...common,
+      name: String(stage),
+      spanId: randomSpanId(),
+      parentSpanId: spanId,
+      startedAtMs: endedAtMs - Number(durationMs),
+      endedAtMs,
+      attributes: {},
+    });
+  };
+  return {
+    logger: {
+      ...logger,
+      info(event, fields = {}) {
+        info(event, fields);
+        if (event === 'stage_done') note(fields);
+      },
+    },
+    end(outcome, { didFail } = { didFail: false }) {
+      const span: Span = {
+        ...common,
+        name: 'attempt',
+        spanId,
+        parentSpanId: spanIdOf(analysisId, attempt),
+        startedAtMs,
+        endedAtMs: now(),
+        didFail,
+        attributes: {
+          'strideline.attempt': attempt,
+          'strideline.container_id': containerId,
+          'strideline.outcome': outcome,
+        },
+      };
+      void send(collector, [span, ...stages], logger);
+    },
+  };
+}
+
+async function send(
+  collector: SpanCollector,
+  spans: readonly Span[],
+  logger: Logger,
+): Promise<void> {
+  const { url, ...init } = spanRequest(collector, { service: 'strideline-container', spans });
+  try {
+    const signal = AbortSignal.timeout(TIME_LIMIT_MS);
+    const response = await fetch(url, { ...init, redirect: 'error', signal });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`status ${response.status}`);
+  } catch (error) {
+    logger.warn('spans_not_sent', { error: describeError(error) });
+  }
+}
+
+/** The last eight bytes of a random UUID, which are never all zero. */
+function randomSpanId(): string {
+  return randomUUID().replaceAll('-', '').slice(16);
+}

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { spanIdOf } from '../../../contract/traces.ts';
+import { createLogger } from '../../../inference-container/logger.ts';
+import { createShutdown } from '../../../inference-container/lease/shutdown.ts';
+import { attemptJob } from '../../../inference-container/pipeline/attempt-job.ts';
+import type { RunJob } from '../../../inference-container/pipeline/job-threads.ts';
+import { runJob } from '../../../inference-container/pipeline/run-job.ts';
+import { readSettings } from '../../../inference-container/settings.ts';
+import { TEST_TOOLS } from '../../../bench/support/make-clip.ts';
+import { startWebhookReceiver } from '../../end-to-end/support/webhook-receiver.ts';
+import { expectEventually } from '../../expect-eventually.ts';
+import { familyOf, readSpans } from '../../read-spans.ts';
+import { tinyEngine } from '../support/tiny-engine.ts';
+import { useLease } from '../support/use-lease.ts';
+import { makeRunnerlessClip, watchSyntheticRunner } from '../support/watch-synthetic-runner.ts';
+
+const HEADERS = { OTEL_EXPORTER_OTLP_HEADERS: 'api-key=k3y%3D' };
+const inUse = useLease();
+const model = { submit: async () => Promise.resolve({}) };
+let collector: Awaited<ReturnType<typeof startWebhookReceiver>>;
+let status: number;
+
+beforeEach(async () => {
+  status = 200;
+  collector = await startWebhookReceiver((_, response) => response.writeHead(status).end('{}'));
+});
+afterEach(() => collector.stop());
+
+const runWell: RunJob = (job) =>
+  runJob({ ...job, api: inUse.api.forLease(job.leasedJob), watchRunner: watchSyntheticRunner });
+
+const fail: RunJob = async () => Promise.reject(new Error('of a private kind'));
+
+async function attempt(run: RunJob, environment: Record<string, string>) {
+  const { api, directory, worker } = inUse;
+  const leasedJob = await inUse.lease(await makeRunnerlessClip(directory));
+  const own = { INFERENCE_API_URL: worker.url, INFERENCE_TOKEN: worker.token };
+  const given = { ...own, TEMP_DIRECTORY: directory, CONTAINER_ID: 'rack-7', ...environment };
+  const reading = readSettings(given, { processId: 1, random: () => 0 });
+  if (!reading.ok) throw new Error(reading.problems.join());
+  const logged: string[] = [];
+  const outcome = await attemptJob(leasedJob, {
+    api,
+    engine: tinyEngine({ detector: model, landmarks: model }),
+    runJob: run,
+    sandbox: TEST_TOOLS.sandbox,
+    settings: reading.settings,
+    logger: createLogger({
+      writeLine: (line) => void logged.push(line),
+      now: () => new Date(0),
+      fields: {},
+    }),
+    shutdown: createShutdown(),
+  });
+  return { leasedJob, outcome, logged };
+}
+
+const traced = () => ({ OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/`, ...HEADERS });
+
+describe('an attempt that is traced', () => {
+  it('is a child of its lease, and its stages are children of it', async () => {
+    const { leasedJob, logged } = await attempt(runWell, traced());
+    const { path, headers, body } = await collector.waitFor(() => true);
+    expect(path).toBe('/v1/traces');
+    expect(headers).toMatchObject({ 'api-key': 'k3y=', 'content-type': 'application/json' });
+    const spans = readSpans(body);
+    const { analysisId } = leasedJob.job;
+    expect(new Set(spans.map(({ traceId }) => traceId))).toEqual(
+      new Set([analysisId.replaceAll('-', '')]),
+    );
+    expect(spans[0]).toMatchObject({
+      service: 'strideline-container',
+      name: 'attempt',
+      parentSpanId: spanIdOf(analysisId, leasedJob.attempt),
+      status: {},
+      attributes: {
+        'strideline.analysis_id': analysisId,
+        'strideline.attempt': 1,
+        'strideline.container_id': 'rack-7',
+        'strideline.outcome': 'success',
+      },
+    });
+    const uploads = Array.from({ length: 4 }, () => 'upload of attempt');
+    expect(familyOf(spans)).toEqual([
+      'analyze of attempt',
+      'annotate of attempt',
+      'attempt of an unknown span',
+      'count of attempt',
+      'fetch of attempt',
+      'pose of attempt',
+      'probe of attempt',
+      'thumbnail of attempt',
+      ...uploads,
+    ]);
+    const [first, ...stages] = spans;
+    const outside = stages.filter(
+      (span) =>
+        BigInt(span.startTimeUnixNano) < BigInt(first?.startTimeUnixNano ?? 0) - MILLISECOND ||
+        BigInt(span.endTimeUnixNano) > BigInt(first?.endTimeUnixNano ?? 0),
+    );
+    expect(outside).toEqual([]);
+    expect(body).not.toContain(inUse.worker.token);
+    expect(body).not.toContain('k3y');
+    // What the trace makes of the log is still in the log.
+    expect(logged.filter((line) => line.includes('stage_done'))).toHaveLength(stages.length);
+  });
+
+  it('that fails says so, and not why', async () => {
+    const { outcome } = await attempt(fail, traced());
+    expect(outcome).toBe('failed');
+    const { body } = await collector.waitFor(() => true);
+    expect(readSpans(body)).toMatchObject([
+      { name: 'attempt', status: { code: 2 }, attributes: { 'strideline.outcome': 'failed' } },
+    ]);
+    expect(body).not.toContain('private');
+  });
+
+  it.each([
+    ['refuses', () => (status = 500)],
+    ['cannot be reached', () => collector.stop()],
+  ])('finishes if the collector %s, with a line in the log', async (_, breakIt) => {
+    const environment = traced();
+    await breakIt();
+    const { outcome, logged } = await attempt(runWell, environment);
+    expect(outcome).toBe('finished');
+    const complaints = () => logged.filter((line) => line.includes('spans_not_sent'));
+    await expectEventually(complaints).toHaveLength(1);
+    expect(complaints()[0]).not.toContain('k3y');
+  });
+});
+
+it('without a collector sends nothing', async () => {
+  expect((await attempt(runWell, HEADERS)).outcome).toBe('finished');
+  expect(collector.received).toEqual([]);
+});
+
+/** Times of spans are whole milliseconds. */
+const MILLISECOND = 1_000_000n;

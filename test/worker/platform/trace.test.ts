@@ -1,0 +1,187 @@
+import { runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+import * as z from 'zod';
+
+import type { Env } from '../../../worker/env.ts';
+import { settingsOf } from '../../../worker/platform/settings.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
+import { configureWebhook } from '../../../worker/webhooks/configure-webhook.ts';
+import { familyOf, readSpans } from '../../read-spans.ts';
+import { clearBoard } from '../inference/internal-calls.ts';
+import { CapturedQueues } from '../support/captured-queues.ts';
+import { eventually } from '../support/eventually.ts';
+import type { Partner } from '../support/harness.ts';
+import { createPartner, createTestKey, startedId } from '../support/harness.ts';
+import { completeSuccessfully } from '../support/simulated-container.ts';
+import { passTimers } from '../support/virtual-time.ts';
+import { outside, receiver } from '../webhooks/delivery-world.ts';
+
+const COLLECTOR = { endpoint: 'https://traces.example.com/otlp', headers: { 'api-key': 'k3y' } };
+const WEBHOOK_URL = 'https://hooks.example.com/a-secret-path';
+const WEBHOOK = { notify_via_webhook: 'true' };
+const TIME_LIMIT_MS = 3_000;
+const EVENTS = ['analysis.started', 'analysis.completed'];
+const NOT_ABOUT_PEOPLE = /^(strideline\.[a-z_]+|http\.response\.status_code)$/;
+
+const bindingsSchema = z.object({
+  env: z.custom<Env>((value) => typeof value === 'object'),
+});
+
+/** Those of the Worker, and those of its objects. */
+const traced = new Set<Env>();
+
+function traceFrom(bindings: Env): void {
+  settingsOf(bindings).spanCollector = COLLECTOR;
+  traced.add(bindings);
+}
+
+function traceNothing(): void {
+  for (const bindings of traced) settingsOf(bindings).spanCollector = null;
+}
+
+let queues: CapturedQueues;
+interface Received {
+  url: string;
+  apiKey: string | null;
+  body: string;
+  signal: AbortSignal | null | undefined;
+}
+
+let requests: Received[];
+let answer: () => Promise<Response>;
+
+beforeEach(() => {
+  queues = new CapturedQueues();
+  requests = [];
+  answer = async () => Response.json({});
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const { signal, ...sent } = init ?? {};
+    const request = new Request(input, sent);
+    const { url, headers } = request;
+    const body = await request.text();
+    requests.push({ url, apiKey: headers.get('api-key'), body, signal });
+    return answer();
+  });
+  traceFrom(env);
+});
+
+afterEach(async () => {
+  traceNothing();
+  await clearBoard();
+  vi.restoreAllMocks();
+});
+
+/** An organization with a webhook, so that its analyses have events. */
+async function partnerWithWebhook(): Promise<Partner> {
+  const partner = await createPartner({ ownerEmail: 'ada@harbor.example' });
+  const scope = creditScope(env, partner.scopeId);
+  await runInDurableObject(scope, (object) => traceFrom(bindingsSchema.parse(object).env));
+  await configureWebhook(env, {
+    scopeId: partner.scopeId,
+    change: { url: WEBHOOK_URL, signature: { enabled: true } },
+    requestHost: 'api.strideline.com',
+    nowMs: Date.now(),
+    resolveHost: outside(receiver().send).resolveHost,
+  });
+  return partner;
+}
+
+/** From the upload to the answers of the partner's receiver. */
+async function runAnalysis(partner: Partner): Promise<string> {
+  const analysisId = await startedId(partner, { fields: { ...WEBHOOK, language: 'de' } });
+  await queues.deliverJobs();
+  await completeSuccessfully(partner, analysisId);
+  await queues.deliverEvents(outside(receiver().send));
+  return analysisId;
+}
+
+const spansSent = () => requests.flatMap(({ body }) => readSpans(body));
+
+describe('an analysis that is traced', () => {
+  it('is one trace, from its start to its webhook', async ({ expect }) => {
+    const analysisId = await runAnalysis(await partnerWithWebhook());
+    const spans = await eventually(() => {
+      expect(spansSent()).toHaveLength(5 + EVENTS.length);
+      return spansSent();
+    });
+    expect(new Set(spans.map(({ traceId }) => traceId))).toEqual(
+      new Set([analysisId.replaceAll('-', '')]),
+    );
+    expect(familyOf(spans)).toEqual([
+      'dispatch of start',
+      'lease of start',
+      'queue of start',
+      'result of lease',
+      'start of nothing',
+      'webhook of start',
+      'webhook of start',
+    ]);
+    expect(new Set(spans.map(({ spanId }) => spanId)).size).toBe(spans.length);
+    const later = spans.filter(({ endTimeUnixNano, startTimeUnixNano }) => {
+      return BigInt(endTimeUnixNano) < BigInt(startTimeUnixNano);
+    });
+    expect(later).toEqual([]);
+    expect(spans.map(({ service }) => service)).toEqual(spans.map(() => 'strideline-worker'));
+    const events = spans.flatMap(({ attributes }) => attributes['strideline.event'] ?? []);
+    expect(events).toEqual(EVENTS);
+  });
+
+  it('is sent to the collector with its headers, and nothing private', async ({ expect }) => {
+    const partner = await partnerWithWebhook();
+    await runAnalysis(partner);
+    await eventually(() => expect(spansSent()).toHaveLength(5 + EVENTS.length));
+    for (const { url, apiKey } of requests) {
+      expect(url).toBe('https://traces.example.com/otlp/v1/traces');
+      expect(apiKey).toBe('k3y');
+    }
+    const names = spansSent().flatMap(({ attributes }) => Object.keys(attributes));
+    expect(names.filter((name) => !NOT_ABOUT_PEOPLE.test(name))).toEqual([]);
+    const text = requests.map(({ body }) => body).join('\n');
+    const secrets = [partner.apiKey, 'a-secret-path', 'hooks.example.com', 'harbor', 'k3y'];
+    expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+  });
+
+  it('with a test key has no lease', async ({ expect }) => {
+    const tester = await createTestKey(await partnerWithWebhook());
+    const analysisId = await startedId(tester);
+    await eventually(() => expect(spansSent()).toHaveLength(1));
+    const traceId = analysisId.replaceAll('-', '');
+    expect(spansSent()).toMatchObject([{ traceId, name: 'start' }]);
+  });
+
+  it.for([
+    ['refuses', async () => new Response('no', { status: 403 })],
+    ['cannot be reached', async () => Promise.reject(new Error('unreachable'))],
+  ] as const)('goes on if the collector %s', async ([, reply], { expect }) => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    answer = reply;
+    const partner = await partnerWithWebhook();
+    await runAnalysis(partner);
+    await eventually(() => {
+      const lines = logged.mock.calls.map(([line]) => String(line));
+      expect(lines.filter((line) => line.includes('spans_not_sent'))).toHaveLength(6);
+      expect(lines.join('\n')).not.toMatch(/k3y|traces\.example/);
+    });
+  });
+
+  it('does not wait for a collector that never answers', async ({ expect }) => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    answer = async () => new Promise<Response>(() => undefined);
+    const partner = await createPartner();
+    await startedId(partner);
+    expect(requests.map(({ signal }) => signal?.aborted)).toEqual([false]);
+    await passTimers(TIME_LIMIT_MS);
+    expect(requests.map(({ signal }) => signal?.aborted)).toEqual([true]);
+    expect(logged.mock.calls.join()).toContain('"event":"spans_not_sent","count":1');
+  });
+});
+
+describe('without a collector', () => {
+  it('nothing is sent', async ({ expect }) => {
+    const partner = await partnerWithWebhook();
+    traceNothing();
+    await runAnalysis(partner);
+    expect(requests).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { waitUntil } from 'cloudflare:workers';
+
+import type { Span } from '../../contract/traces.ts';
+import { spanIdOf, spanRequest } from '../../contract/traces.ts';
+import type { Env } from '../env.ts';
+import { logError } from './log.ts';
+import { settingsOf } from './settings.ts';
+import { withinTimeLimit } from './time-limit.ts';
+
+const TIME_LIMIT_MS = 3_000;
+
+/** A step of the Worker; a child of the start unless it says otherwise, and ended at this moment. */
+export type Step = Omit<Span, 'spanId' | 'parentSpanId' | 'endedAtMs' | 'didFail'> &
+  Partial<Pick<Span, 'spanId' | 'parentSpanId' | 'endedAtMs' | 'didFail'>>;
+
+/**
+ * Sends spans to the collector that is set, once, while the caller goes on: traces never delay or
+ * fail an analysis. Without a collector, nothing happens.
+ */
+export function traceSteps(env: Env, ...steps: readonly Step[]): void {
+  const { spanCollector } = settingsOf(env);
+  if (spanCollector === null || steps.length === 0) return;
+  const spans = steps.map((step) => ({
+    spanId: randomSpanId(),
+    parentSpanId: spanIdOf(step.analysisId, 0),
+    endedAtMs: Date.now(),
+    didFail: false,
+    ...step,
+  }));
+  const { url, ...init } = spanRequest(spanCollector, { service: 'strideline-worker', spans });
+  waitUntil(send(url, { ...init, redirect: 'manual' }, spans.length));
+}
+
+async function send(url: string, init: RequestInit, count: number): Promise<void> {
+  try {
+    const limited = await withinTimeLimit(TIME_LIMIT_MS, async (signal) => {
+      const response = await fetch(url, { ...init, signal });
+      await response.body?.cancel();
+      return response.status;
+    });
+    if (!limited.ok) throw new Error('no answer in time');
+    if (limited.value !== 200) throw new Error(`status ${limited.value}`);
+  } catch (error) {
+    logError('spans_not_sent', { count, error });
+  }
+}
+
+/** The last eight bytes of a random UUID, which are never all zero. */
+function randomSpanId(): string {
+  return crypto.randomUUID().replaceAll('-', '').slice(16);
+}
