@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 
 import type { NewScope, ScopeType } from '../scope/scope.ts';
 import { creditScope } from '../scope/scope.ts';
@@ -250,7 +250,7 @@ export async function ownerOf(db: Database, scopeId: string): Promise<string | n
   const owner = await db
     .select({ accountId: scopeMembers.accountId })
     .from(scopeMembers)
-    .where(and(eq(scopeMembers.scopeId, scopeId), ne(scopeMembers.role, 'member')))
+    .where(and(eq(scopeMembers.scopeId, scopeId), inArray(scopeMembers.role, ['owner', 'admin'])))
     .orderBy(sql`${scopeMembers.role} <> 'owner'`, asc(scopeMembers.accountId))
     .get();
   return owner?.accountId ?? null;

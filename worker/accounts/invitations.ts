@@ -12,7 +12,8 @@ const LIFETIME_MS = 7 * DAY_MS;
 const isFromAdmin = sql`(${invitations.invitedByAccountId} IS NULL OR EXISTS (
   SELECT 1 FROM scope_members AS inviter
   WHERE inviter.scope_id = ${invitations.scopeId}
-    AND inviter.account_id = ${invitations.invitedByAccountId} AND inviter.role <> 'member'
+    AND inviter.account_id = ${invitations.invitedByAccountId}
+    AND inviter.role IN ('owner', 'admin')
 ))`;
 
 export interface Invitation {

@@ -19,7 +19,7 @@ export interface Member {
 }
 
 /** The owner named by the operator, and of a personal scope, is an admin like any other. */
-const role = sql<Role>`iif(${scopeMembers.role} = 'member', 'member', 'admin')`;
+const role = sql<Role>`iif(${scopeMembers.role} IN ('owner', 'admin'), 'admin', 'member')`;
 
 /** Personal scope first, then organizations by name. */
 export async function membershipsOf(db: Database, accountId: string): Promise<Membership[]> {
@@ -90,7 +90,7 @@ function deleteInvitationsUnlessAdmin(db: Database, scopeId: string, accountId: 
   const isAdmin = sql`EXISTS (
     SELECT 1 FROM scope_members AS inviter
     WHERE inviter.scope_id = ${scopeId} AND inviter.account_id = ${accountId}
-      AND inviter.role <> 'member'
+      AND inviter.role IN ('owner', 'admin')
   )`;
   return db
     .delete(invitations)
@@ -108,9 +108,10 @@ function isMember(scopeId: string, accountId: string) {
 }
 
 function leavesAnAdmin(scopeId: string, accountId: string) {
-  return sql`(${scopeMembers.role} = 'member' OR EXISTS (
+  return sql`(${scopeMembers.role} NOT IN ('owner', 'admin') OR EXISTS (
     SELECT 1 FROM scope_members AS other
-    WHERE other.scope_id = ${scopeId} AND other.account_id <> ${accountId} AND other.role <> 'member'
+    WHERE other.scope_id = ${scopeId} AND other.account_id <> ${accountId}
+      AND other.role IN ('owner', 'admin')
   ))`;
 }
 
