@@ -22,7 +22,9 @@ export {
 } from './invitations.ts';
 export type { Invitation } from './invitations.ts';
 export { changeRole, membershipsOf, membersOf, removeMember } from './memberships.ts';
-export type { Member, Membership, Role } from './memberships.ts';
+export type { Member, Membership } from './memberships.ts';
+export { mayActAs, ROLES } from './roles.ts';
+export type { Role } from './roles.ts';
 export { deleteExpiredSignInRows } from './expired-sign-in-rows.ts';
 export { hashPassword, verifyPassword } from './password-hash.ts';
 export {

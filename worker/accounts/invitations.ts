@@ -4,7 +4,8 @@ import type { Database } from '../db/client.ts';
 import { deleteAtMost } from '../db/delete-at-most.ts';
 import { accounts, creditScopes, invitations, scopeMembers } from '../db/tables/accounts.ts';
 import { DAY_MS } from '../time/durations.ts';
-import type { Role } from './memberships.ts';
+import type { Role } from './roles.ts';
+import { roleIn, storedRole } from './roles.ts';
 
 const LIFETIME_MS = 7 * DAY_MS;
 
@@ -39,14 +40,15 @@ export async function invite(
     .where(and(eq(scopeMembers.scopeId, invitation.scopeId), eq(accounts.email, email)))
     .get();
   if (isMember !== undefined) return null;
-  const { role, invitedByAccountId } = invitation;
+  const { scopeId, invitedByAccountId } = invitation;
+  const role = storedRole(invitation.role);
   const times = { expiresAtMs: nowMs + LIFETIME_MS, createdAtMs: nowMs };
   return db
     .insert(invitations)
-    .values({ ...invitation, ...times, id: crypto.randomUUID(), email })
+    .values({ id: crypto.randomUUID(), scopeId, email, ...role, invitedByAccountId, ...times })
     .onConflictDoUpdate({
       target: [invitations.scopeId, invitations.email],
-      set: { role, invitedByAccountId, ...times },
+      set: { ...role, invitedByAccountId, ...times },
     })
     .returning({ id: invitations.id })
     .get();
@@ -94,6 +96,7 @@ export async function acceptInvitation(
             scopeId: invitations.scopeId,
             accountId: sql<string>`${accountId}`.as('account_id'),
             role: invitations.role,
+            isViewer: invitations.isViewer,
           })
           .from(invitations)
           .where(isOpen),
@@ -130,7 +133,7 @@ function selectInvitations(db: Database) {
       scopeId: invitations.scopeId,
       scopeName: creditScopes.name,
       email: invitations.email,
-      role: invitations.role,
+      role: roleIn(invitations),
       expiresAtMs: invitations.expiresAtMs,
     })
     .from(invitations)

@@ -2,8 +2,8 @@ import { and, asc, eq, not, sql } from 'drizzle-orm';
 
 import type { Database } from '../db/client.ts';
 import { accounts, creditScopes, invitations, scopeMembers } from '../db/tables/accounts.ts';
-
-export type Role = 'admin' | 'member';
+import type { Role } from './roles.ts';
+import { roleIn, storedRole } from './roles.ts';
 
 export interface Membership {
   scopeId: string;
@@ -18,8 +18,7 @@ export interface Member {
   role: Role;
 }
 
-/** The owner named by the operator, and of a personal scope, is an admin like any other. */
-const role = sql<Role>`iif(${scopeMembers.role} IN ('owner', 'admin'), 'admin', 'member')`;
+const role = roleIn(scopeMembers);
 
 /** Personal scope first, then organizations by name. */
 export async function membershipsOf(db: Database, accountId: string): Promise<Membership[]> {
@@ -58,7 +57,7 @@ export async function changeRole(
   const [changed] = await db.batch([
     db
       .update(scopeMembers)
-      .set({ role: newRole })
+      .set(storedRole(newRole))
       .where(
         and(
           isMember(scopeId, accountId),

@@ -44,6 +44,7 @@ export function insertOwner(db: Database, scopeId: string, email: string) {
         scopeId: sql<string>`${scopeId}`.as('scope_id'),
         accountId: accounts.id,
         role: sql<'owner'>`'owner'`.as('role'),
+        isViewer: sql<boolean>`0`.as('is_viewer'),
       })
       .from(accounts)
       .where(eq(accounts.email, email)),

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 
-import { membershipsOf } from '../accounts/accounts.ts';
+import { mayActAs, membershipsOf } from '../accounts/accounts.ts';
 import type { Role } from '../accounts/accounts.ts';
 import { database } from '../db/client.ts';
 import type {
@@ -101,11 +101,10 @@ export class PortalRoutes {
   }
 }
 
-/** Members of a scope may paste a file. */
-async function readBody(c: PortalContext, { body, access }: PortalRoute): Promise<FormFields> {
+/** A form of a scope may contain a pasted file. */
+async function readBody(c: PortalContext, { body, path }: PortalRoute): Promise<FormFields> {
   if (body === 'none') return {};
-  const isMember = access === 'member' || access === 'admin';
-  const maxBytes = isMember ? MAX_FILE_FORM_BYTES : MAX_FORM_BYTES;
+  const maxBytes = path.startsWith(SCOPE_ROOT) ? MAX_FILE_FORM_BYTES : MAX_FORM_BYTES;
   const form = body === 'form' ? await readForm(c.req.raw, maxBytes) : {};
   await requireOwnForm(c, form[FORM_TOKEN_FIELD] ?? c.req.header(FORM_TOKEN_HEADER) ?? '');
   return form;
@@ -131,7 +130,7 @@ async function admit(c: PortalContext, access: Access): Promise<Response | null>
   const membership = c.var.memberships.find((one) => one.scopeId === scopeId) ?? null;
   if (membership === null) throw new PortalError('not_found');
   c.set('membership', membership);
-  if (access === 'admin' && membership.role !== 'admin') throw new PortalError('forbidden');
+  if (!mayActAs(membership.role, access)) throw new PortalError('forbidden');
   return null;
 }
 

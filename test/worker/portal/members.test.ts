@@ -141,6 +141,41 @@ describe('a member', () => {
   });
 });
 
+describe('a viewer', () => {
+  it('reads, changes nothing, and leaves', async ({ expect }) => {
+    const viewer = await joined('viewer');
+    expect((await rolesOf())[viewer.email]).toBe('viewer');
+    const forms = ['/subjects', '/analyses/upload', '/capture-links/new', '/keys'];
+    for (const path of ['/subjects', '/capture-links', '/analyses', '/keys']) {
+      const page = await viewer.visitor.open(`${root}${path}`);
+      expect(page.status).toBe(200);
+      for (const form of forms) expect(page.text).not.toContain(`action="${root}${form}"`);
+      expect(page.text).not.toContain('/upload"');
+    }
+    for (const path of forms) expect((await submit(viewer, `${root}${path}`)).status).toBe(403);
+    expect((await viewer.visitor.open(`${root}/analyses/upload`)).status).toBe(403);
+    expect((await submit(viewer, `${root}/members/leave`)).location).toBe('/portal');
+    expect(Object.keys(await rolesOf())).toEqual([admin.email]);
+  });
+
+  it('becomes a member or an admin, and a viewer again', async ({ expect }) => {
+    const viewer = await joined('viewer');
+    for (const role of ['member', 'admin', 'viewer']) {
+      await submit(admin, `${root}/members/${viewer.accountId}/role`, { role });
+      expect((await rolesOf())[viewer.email]).toBe(role);
+    }
+  });
+
+  it('is no admin who can stay behind alone', async ({ expect }) => {
+    await joined('viewer');
+    expect((await submit(admin, `${root}/members/leave`)).status).toBe(400);
+    const unknown = { role: 'owner' };
+    const own = `${root}/members/${admin.accountId}/role`;
+    expect((await submit(admin, own, unknown)).status).toBe(400);
+    expect((await rolesOf())[admin.email]).toBe('admin');
+  });
+});
+
 describe('protects: organizations', () => {
   it('never loses the last admin', async ({ expect }) => {
     await joined();

@@ -24,9 +24,13 @@ const ROUTES_OF_THINGS = SCOPE_ROUTES.filter(({ path }) => {
   return parameters.some((name) => !SHARED_PARAMETERS.includes(name));
 });
 const ADMIN_ROUTES = SCOPE_ROUTES.filter(({ access }) => access === 'admin');
-const MEMBER_PAGES = SCOPE_ROUTES.filter(
+/** All that changes something, but leaving. */
+const CHANGES = SCOPE_ROUTES.filter(
+  ({ method, path }) => method === 'POST' && !path.endsWith('/members/leave'),
+);
+const VIEWER_PAGES = SCOPE_ROUTES.filter(
   ({ access, method, path }) =>
-    access === 'member' && method === 'GET' && !path.slice(SCOPE_ROOT.length).includes(':'),
+    access === 'viewer' && method === 'GET' && !path.slice(SCOPE_ROOT.length).includes(':'),
 );
 /** What any of the forms needs to be acted on. */
 const FIELDS = {
@@ -115,7 +119,8 @@ async function pagesOf({ owner, root }: Club): Promise<string[]> {
   const pages = [];
   for (const path of paths) {
     const { status, text } = await owner.visitor.open(`${root}${path}`);
-    pages.push(`${status} ${text.replaceAll(/name="form_token" value="[^"]+"/g, '')}`);
+    if (status !== 200) throw new Error(`${path}: ${status}`);
+    pages.push(text.replaceAll(/name="form_token" value="[^"]+"/g, ''));
   }
   return pages;
 }
@@ -153,26 +158,37 @@ describe('protects: what belongs to another organization', () => {
   });
 });
 
-describe('protects: an organization from its members', () => {
-  let member: Account;
+async function addMember(isViewer: boolean): Promise<Account> {
+  const account = await signedIn();
+  const { scopeId } = foreign.partner;
+  const { accountId } = account;
+  const row = { scopeId, accountId, role: 'member', isViewer } as const;
+  await database(env).insert(scopeMembers).values(row);
+  return account;
+}
+
+describe.for([
+  ['member', ADMIN_ROUTES],
+  ['viewer', CHANGES],
+] as const)('protects: an organization from a %s', ([role, refused]) => {
+  let account: Account;
 
   beforeAll(async () => {
-    member = await signedIn();
-    const { scopeId } = foreign.partner;
-    const { accountId } = member;
-    await database(env).insert(scopeMembers).values({ scopeId, accountId, role: 'member' });
+    account = await addMember(role === 'viewer');
   });
 
-  it.for(ADMIN_ROUTES)('$method $path is for admins only', async ({ method, path }, { expect }) => {
+  it('refuses what is not for them, and stays as it is', async ({ expect }) => {
     const before = await pagesOf(foreign);
-    const answer = await use(member, method, filled(path, foreign.partner.scopeId, things));
-    expect(answer.status).toBe(403);
+    for (const { method, path } of refused) {
+      const answer = await use(account, method, filled(path, foreign.partner.scopeId, things));
+      expect([path, answer.status]).toEqual([path, 403]);
+    }
     expect(await pagesOf(foreign)).toEqual(before);
   });
 
-  it.for(MEMBER_PAGES)('$path can be read by all of them', async ({ path }, { expect }) => {
+  it.for(VIEWER_PAGES)('$path can be read by them', async ({ path }, { expect }) => {
     await startedId(foreign.tester);
-    const answer = await use(member, 'GET', filled(path, foreign.partner.scopeId, {}));
+    const answer = await use(account, 'GET', filled(path, foreign.partner.scopeId, {}));
     // A comparison needs to be told what to compare.
     expect(answer.status).toBe(path.endsWith('/comparison') ? 400 : 200);
   });

@@ -49,6 +49,7 @@ export const scopeMembers = sqliteTable(
       .notNull()
       .references(() => accounts.id),
     role: text('role', { enum: ['owner', 'admin', 'member'] }).notNull(),
+    isViewer: integer('is_viewer', { mode: 'boolean' }).notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.scopeId, table.accountId] })],
 );
@@ -73,6 +74,7 @@ export const invitations = sqliteTable('invitations', {
     .references(() => creditScopes.id),
   email: text('email').notNull(),
   role: text('role', { enum: ['admin', 'member'] }).notNull(),
+  isViewer: integer('is_viewer', { mode: 'boolean' }).notNull().default(false),
   invitedByAccountId: text('invited_by_account_id').references(() => accounts.id),
   expiresAtMs: integer('expires_at_ms').notNull(),
   createdAtMs: integer('created_at_ms').notNull(),

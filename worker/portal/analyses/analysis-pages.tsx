@@ -1,4 +1,4 @@
-import { findTestScope } from '../../accounts/accounts.ts';
+import { findTestScope, mayActAs } from '../../accounts/accounts.ts';
 import type { FoundAnalysis } from '../../analyses/analyses.ts';
 import { findAnalysis } from '../../analyses/analyses.ts';
 import { database } from '../../db/client.ts';
@@ -21,11 +21,11 @@ import { renderList } from './list-page.tsx';
 import { renderUpload } from './upload-page.tsx';
 
 export function registerAnalysisPages(routes: PortalRoutes): void {
-  routes.scopePage('/analyses', 'member', renderList);
+  routes.scopePage('/analyses', 'viewer', renderList);
   routes.scopePage('/analyses/upload', 'member', renderUpload);
   routes.scopeUpload('/analyses/upload', 'member', upload);
-  routes.scopePage('/analyses/:analysis_id', 'member', renderAnalysis);
-  routes.scopePage('/analyses/:analysis_id/status', 'member', readStatus);
+  routes.scopePage('/analyses/:analysis_id', 'viewer', renderAnalysis);
+  routes.scopePage('/analyses/:analysis_id/status', 'viewer', readStatus);
 }
 
 async function upload(c: ScopeContext): Promise<Response> {
@@ -185,11 +185,13 @@ async function renderFailure(c: ScopeContext, analysis: FoundAnalysis): Promise<
           ]}
         />
       </Card>
-      <p class="row">
-        <a class="button" href={`/portal/scopes/${membership.scopeId}/analyses/upload`}>
-          {texts.analyses.retry}
-        </a>
-      </p>
+      {mayActAs(membership.role, 'member') ? (
+        <p class="row">
+          <a class="button" href={`/portal/scopes/${membership.scopeId}/analyses/upload`}>
+            {texts.analyses.retry}
+          </a>
+        </p>
+      ) : null}
     </>,
   );
 }

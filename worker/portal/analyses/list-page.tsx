@@ -1,6 +1,6 @@
 import { listAnalyses } from '../../analyses/analyses.ts';
 import { database } from '../../db/client.ts';
-import { findTestScope } from '../../accounts/accounts.ts';
+import { findTestScope, mayActAs } from '../../accounts/accounts.ts';
 import { findSubject, findSubjects } from '../../subjects/subjects.ts';
 import { Select } from '../page/form.tsx';
 import { Card, Empty } from '../page/parts.tsx';
@@ -40,6 +40,7 @@ export async function renderList(c: ScopeContext): Promise<Response> {
   const subjects = await findSubjects(db, { scopeId: ownerId, named });
   const listed = await Promise.all(rows.map((row) => describeAnalysis(c.env, row, origin)));
   const path = `/portal/scopes/${scopeId}/analyses`;
+  const mayUpload = mayActAs(membership.role, 'member');
   const { title, lead, upload, newest, older } = texts.analyses;
   return renderSections(
     c,
@@ -47,16 +48,20 @@ export async function renderList(c: ScopeContext): Promise<Response> {
       title,
       lead,
       current: 'analyses',
-      actions: (
+      actions: mayUpload ? (
         <a class="button" href={`${path}/upload`}>
           {upload}
         </a>
-      ),
+      ) : null,
     },
     <>
       <FilterForm filter={filter} choice={choice} />
       {rows.length === 0 ? (
-        <NoAnalyses isFiltered={after !== null || isFiltered(filter)} path={path} />
+        <NoAnalyses
+          isFiltered={after !== null || isFiltered(filter)}
+          mayUpload={mayUpload}
+          path={path}
+        />
       ) : (
         <Card>
           <AnalysisTable listed={listed} subjects={subjects} path={path} />
@@ -146,7 +151,15 @@ function FilterForm({ filter, choice }: { filter: Filter; choice: RunnerChoice }
   );
 }
 
-function NoAnalyses({ isFiltered: hasFilter, path }: { isFiltered: boolean; path: string }) {
+function NoAnalyses({
+  isFiltered: hasFilter,
+  mayUpload,
+  path,
+}: {
+  isFiltered: boolean;
+  mayUpload: boolean;
+  path: string;
+}) {
   const { analyses: texts } = useTexts();
   if (hasFilter) {
     return (
@@ -158,9 +171,11 @@ function NoAnalyses({ isFiltered: hasFilter, path }: { isFiltered: boolean; path
   return (
     <Empty title={texts.none} text={texts.noneText}>
       <p class="row">
-        <a class="button" href={`${path}/upload`}>
-          {texts.upload}
-        </a>
+        {mayUpload ? (
+          <a class="button" href={`${path}/upload`}>
+            {texts.upload}
+          </a>
+        ) : null}
         <a href={`${path}?keys=test`}>{texts.seeTest}</a>
       </p>
     </Empty>

@@ -1,5 +1,6 @@
 import { raw } from 'hono/html';
 
+import { mayActAs } from '../../accounts/accounts.ts';
 import type { CreatedCaptureLink } from '../../capture-links/capture-links.ts';
 import {
   createCaptureLink,
@@ -32,7 +33,7 @@ import { readHosts, ReturnHosts } from './return-hosts.tsx';
 const LINKS_PER_PAGE = 20;
 
 export function registerCaptureLinkPages(routes: PortalRoutes): void {
-  routes.scopePage('/capture-links', 'member', (c) => renderLinks(c, {}));
+  routes.scopePage('/capture-links', 'viewer', (c) => renderLinks(c, {}));
   routes.scopePage('/capture-links/new', 'member', (c) =>
     renderNewLink(c, { form: defaultsOf(c.var.texts), problems: {} }),
   );
@@ -54,6 +55,7 @@ async function renderLinks(
   const { scopeId, role } = membership;
   const db = database(c.env);
   const path = pathOf(c);
+  const mayChange = mayActAs(role, 'member');
   const before = timeCursorIn(c.req.query('before'));
   const after = before && { createdAtMs: before.atMs, id: before.id };
   const [found, hosts] = await Promise.all([
@@ -70,18 +72,24 @@ async function renderLinks(
       lead: captureLinks.lead,
       current: 'captureLinks',
       status: refusedHosts === undefined ? 200 : 400,
-      actions: (
+      actions: mayChange ? (
         <a class="button" href={`${path}/new`}>
           {sharing.create}
         </a>
-      ),
+      ) : null,
     },
     <>
       {links.length === 0 && after === null ? (
         <Empty title={captureLinks.none} text={captureLinks.noneText} />
       ) : (
         <Card>
-          <LinkTable links={links} subjects={subjects} nowMs={Date.now()} path={path} />
+          <LinkTable
+            links={links}
+            subjects={subjects}
+            nowMs={Date.now()}
+            path={path}
+            mayRevoke={mayChange}
+          />
           <Pager
             links={[
               [captureLinks.newest, after && path],

@@ -16,9 +16,10 @@ interface LinkTableProps {
   subjects: ReadonlyMap<string, SubjectRow>;
   nowMs: number;
   path: string;
+  mayRevoke: boolean;
 }
 
-export function LinkTable({ links, subjects, nowMs, path }: LinkTableProps) {
+export function LinkTable({ links, subjects, nowMs, path, mayRevoke }: LinkTableProps) {
   const { code, analyses, captureLinks, sharing, subjects: runners } = useTexts();
   const rows = links.map((link) => ({
     ...link,
@@ -59,6 +60,7 @@ export function LinkTable({ links, subjects, nowMs, path }: LinkTableProps) {
     {
       label: sharing.actions,
       kind: 'actions',
+      isShown: mayRevoke,
       cell: ({ id }) => (
         <Form action={`${path}/${id}/revoke`} confirm={captureLinks.confirmRevoke}>
           <Button look="danger" isCompact>

@@ -18,10 +18,10 @@ const ENTRIES_PER_PAGE = 25;
 const WHOLE_NUMBER = /^[1-9][0-9]{0,14}$/;
 
 export function registerCreditPages(routes: PortalRoutes): void {
-  routes.scopePage('/credits', 'member', renderCredits);
+  routes.scopePage('/credits', 'viewer', renderCredits);
   routes.scopePage('/credits/buy', 'admin', renderOrder);
   routes.scopeForm('/credits/checkout', 'admin', startCheckout);
-  routes.scopePage('/credits/purchases/:purchase_id', 'member', renderPurchase);
+  routes.scopePage('/credits/purchases/:purchase_id', 'viewer', renderPurchase);
   routes.scopePage('/credits/purchases/:purchase_id/invoice', 'admin', openInvoice);
 }
 

@@ -22,7 +22,7 @@ const NEVER = 'never';
 const MODES = ['live', 'test'] as const satisfies KeyMode[];
 
 export function registerKeyPages(routes: PortalRoutes): void {
-  routes.scopePage('/keys', 'member', (c) => renderKeys(c, {}));
+  routes.scopePage('/keys', 'viewer', (c) => renderKeys(c, {}));
   routes.scopeForm('/keys', 'admin', submitKey);
   routes.scopeForm('/keys/:key_id/rotate', 'admin', rotateKey);
   routes.scopeForm('/keys/:key_id/rename', 'admin', renameKey);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { mayActAs } from '../../accounts/accounts.ts';
 import type { FoundAnalysis } from '../../analyses/analyses.ts';
 import { database } from '../../db/client.ts';
 import { writeText } from '../../languages/write-text.ts';
@@ -36,7 +37,7 @@ const linkSchema = z.object({
 });
 
 export function registerLinkPages(routes: PortalRoutes): void {
-  routes.scopePage('/analyses/:analysis_id/links', 'member', async (c) =>
+  routes.scopePage('/analyses/:analysis_id/links', 'viewer', async (c) =>
     renderLinks(c, await requireReport(c), {}),
   );
   routes.scopeForm('/analyses/:analysis_id/links', 'member', createLink);
@@ -98,6 +99,7 @@ async function renderLinks(
   const links = await listReportLinks(database(c.env), { scopeId, analysisId });
   const report = `/portal/scopes/${scopeId}/analyses/${analysisId}`;
   const { title, lead, back } = sharing;
+  const mayChange = mayActAs(membership.role, 'member');
   return renderSections(
     c,
     {
@@ -116,28 +118,41 @@ async function renderLinks(
       {url === undefined ? null : (
         <SecretCard title={sharing.createdTitle} lead={sharing.created} id="new-link" value={url} />
       )}
-      <section class="card">
-        <h2>{sharing.create}</h2>
-        <Form action={`${report}/links`} className="form-line">
-          <LifetimeSelect value="30" />
-          <Select
-            name="language"
-            label={sharing.language}
-            options={[{ value: '', label: sharing.readersLanguage }, ...LANGUAGE_OPTIONS]}
-          />
-          <Button>{sharing.create}</Button>
-        </Form>
-      </section>
+      {mayChange ? <NewLink path={`${report}/links`} /> : null}
       {links.length === 0 ? null : (
         <Card title={sharing.listTitle}>
-          <Links links={links} path={`${report}/links`} />
+          <Links links={links} path={`${report}/links`} mayRevoke={mayChange} />
         </Card>
       )}
     </>,
   );
 }
 
-function Links({ links, path }: { links: readonly ReportLink[]; path: string }) {
+function NewLink({ path }: { path: string }) {
+  const { sharing } = useTexts();
+  return (
+    <section class="card">
+      <h2>{sharing.create}</h2>
+      <Form action={path} className="form-line">
+        <LifetimeSelect value="30" />
+        <Select
+          name="language"
+          label={sharing.language}
+          options={[{ value: '', label: sharing.readersLanguage }, ...LANGUAGE_OPTIONS]}
+        />
+        <Button>{sharing.create}</Button>
+      </Form>
+    </section>
+  );
+}
+
+interface LinksProps {
+  links: readonly ReportLink[];
+  path: string;
+  mayRevoke: boolean;
+}
+
+function Links({ links, path, mayRevoke }: LinksProps) {
   const { sharing } = useTexts();
   const columns: Column<ReportLink>[] = [
     { label: sharing.createdAt, cell: ({ createdAtMs }) => <Time atMs={createdAtMs} /> },
@@ -150,6 +165,7 @@ function Links({ links, path }: { links: readonly ReportLink[]; path: string }) 
     {
       label: sharing.actions,
       kind: 'actions',
+      isShown: mayRevoke,
       cell: ({ id }) => (
         <Form action={`${path}/${id}/revoke`} confirm={sharing.confirmRevoke}>
           <Button look="danger" isCompact>

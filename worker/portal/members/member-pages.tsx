@@ -6,6 +6,7 @@ import {
   invite,
   membersOf,
   removeMember,
+  ROLES,
   withdrawInvitation,
 } from '../../accounts/accounts.ts';
 import type { Invitation, Role } from '../../accounts/accounts.ts';
@@ -28,8 +29,8 @@ const MAX_EMAIL_LENGTH = 254;
 const emailSchema = z.email().max(MAX_EMAIL_LENGTH).toLowerCase();
 
 export function registerMemberPages(routes: PortalRoutes): void {
-  routes.scopePage('/members', 'member', (c) => inOrganization(c, () => renderMembers(c, {})));
-  routes.scopeForm('/members/leave', 'member', ofOrganization(leave));
+  routes.scopePage('/members', 'viewer', (c) => inOrganization(c, () => renderMembers(c, {})));
+  routes.scopeForm('/members/leave', 'viewer', ofOrganization(leave));
   routes.scopeForm('/members/:account_id/role', 'admin', ofOrganization(saveRole));
   routes.scopeForm('/members/:account_id/remove', 'admin', ofOrganization(remove));
   routes.scopeForm('/invitations', 'admin', ofOrganization(sendInvitation));
@@ -235,5 +236,7 @@ function backToMembers(c: ScopeContext, notice: string): Response {
 }
 
 function roleIn(form: FormFields): Role {
-  return form['role'] === 'admin' ? 'admin' : 'member';
+  const role = ROLES.find((each) => each === form['role']);
+  if (role === undefined) throw new PortalError('invalid_form');
+  return role;
 }

@@ -1,4 +1,5 @@
 import type { Member } from '../../accounts/accounts.ts';
+import { ROLES } from '../../accounts/accounts.ts';
 import { writeList, writeText } from '../../languages/write-text.ts';
 import type { KeySummary } from '../../scope/scope.ts';
 import { Button, Form, Select } from '../page/form.tsx';
@@ -86,10 +87,7 @@ function MemberActions({ member: { accountId, email, role }, keys, root, texts }
 }
 
 export function rolesOf({ members: { roles } }: Texts) {
-  return [
-    { value: 'member', label: roles.member },
-    { value: 'admin', label: roles.admin },
-  ];
+  return ROLES.map((value) => ({ value, label: roles[value] }));
 }
 
 function keyName({ name, lastFour }: KeySummary): string {

@@ -28,7 +28,7 @@ const thresholdSchema = z
   .pipe(z.int().max(MAX_THRESHOLD));
 
 export function registerSettingsPages(routes: PortalRoutes): void {
-  routes.scopePage('/settings', 'member', (c) => renderSettings(c, {}));
+  routes.scopePage('/settings', 'viewer', (c) => renderSettings(c, {}));
   routes.scopeForm('/settings/alert', 'admin', saveAlert);
   routes.scopeForm('/settings/retention', 'admin', saveRetention);
   routes.scopeForm('/settings/color', 'admin', saveColor);

@@ -30,7 +30,7 @@ const MAX_NAMED_PROBLEMS = 50;
 const LINKS_ID = 'links';
 
 export function registerShoePages(routes: PortalRoutes): void {
-  routes.scopePage('/shoes', 'member', (c) => renderShoes(c, {}));
+  routes.scopePage('/shoes', 'viewer', (c) => renderShoes(c, {}));
   routes.scopeForm('/shoes/activation', 'admin', activateMany);
   routes.scopeForm('/shoes/import', 'admin', importLinks);
   routes.scopeForm('/shoes/:shoe_id/activation', 'admin', activateOne);

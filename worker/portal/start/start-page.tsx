@@ -1,5 +1,6 @@
 import type { PropsWithChildren } from 'hono/jsx';
 
+import { mayActAs } from '../../accounts/accounts.ts';
 import { listAnalyses } from '../../analyses/analyses.ts';
 import { listApiKeys } from '../../api-keys/api-keys.ts';
 import { database } from '../../db/client.ts';
@@ -20,7 +21,7 @@ import { useTexts } from '../page/page-texts.ts';
 const EXAMPLE_KEY = 'gk_test_…';
 
 export function registerStartPage(routes: PortalRoutes): void {
-  routes.scopePage('', 'member', (c) => renderStart(c, null));
+  routes.scopePage('', 'viewer', (c) => renderStart(c, null));
   routes.scopeForm('/test-key', 'admin', createTestKey);
 }
 
@@ -82,7 +83,9 @@ async function renderStart(c: ScopeContext, testKey: string | null): Promise<Res
           <Step title={start.liveTitle} text={start.liveText} isDone={done.hasAnalyzed}>
             <p class="row">
               <a href={`${root}/keys`}>{keys.live.length > 0 ? start.seeKeys : start.keyAction}</a>
-              <a href={`${root}/analyses/upload`}>{start.uploadAction}</a>
+              {mayActAs(membership.role, 'member') ? (
+                <a href={`${root}/analyses/upload`}>{start.uploadAction}</a>
+              ) : null}
             </p>
           </Step>
           <Step title={start.webhookTitle} text={start.webhookText} isDone={done.hasWebhook}>

@@ -1,3 +1,4 @@
+import { mayActAs } from '../../accounts/accounts.ts';
 import { CURRENT_TYPE, listAnalyses } from '../../analyses/analyses.ts';
 import { writeText } from '../../languages/write-text.ts';
 import type { SubjectRow } from '../../subjects/subjects.ts';
@@ -27,6 +28,7 @@ export async function renderHistory(
   const { texts, membership, origin } = c.var;
   const { scopeId } = membership;
   const isAdmin = membership.role === 'admin';
+  const mayChange = mayActAs(membership.role, 'member');
   const search = runnerSearchOf(c);
   const [rows, choice] = await Promise.all([
     listAnalyses(c.env, {
@@ -50,11 +52,11 @@ export async function renderHistory(
       status: state.problems === undefined ? 200 : 400,
       lead: subject.email ?? undefined,
       back: { href: `${root}/subjects`, label: texts.subjects.back },
-      actions: (
+      actions: mayChange ? (
         <a class="button" href={`${root}/analyses/upload?runner=${subject.id}`}>
           {texts.analyses.upload}
         </a>
-      ),
+      ) : null,
     },
     <>
       {listed.length === 0 ? (
@@ -62,12 +64,14 @@ export async function renderHistory(
       ) : (
         <History listed={listed} subject={subject} root={root} />
       )}
-      <Details
-        subject={subject}
-        state={state}
-        path={`${root}/subjects/${subject.id}`}
-        mayDelete={isAdmin}
-      />
+      {mayChange ? (
+        <Details
+          subject={subject}
+          state={state}
+          path={`${root}/subjects/${subject.id}`}
+          mayDelete={isAdmin}
+        />
+      ) : null}
       {choice === null ? null : (
         <Merge
           choice={{ ...choice, runners: choice.runners.filter(({ id }) => id !== subject.id) }}

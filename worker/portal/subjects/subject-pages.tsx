@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { mayActAs } from '../../accounts/accounts.ts';
 import { database } from '../../db/client.ts';
 import { eraseSubject } from '../../erasure/erasure.ts';
 import { fixedFormat } from '../../languages/number-format.ts';
@@ -34,16 +35,16 @@ const SUBJECTS_PER_PAGE = 25;
 type SentSubject = Pick<SubjectRow, 'name' | 'email' | 'heightMeters' | 'weightKilograms'>;
 
 export function registerSubjectPages(routes: PortalRoutes): void {
-  routes.scopePage('/subjects', 'member', (c) => renderSubjects(c, {}));
+  routes.scopePage('/subjects', 'viewer', (c) => renderSubjects(c, {}));
   routes.scopeForm('/subjects', 'member', addSubject);
-  routes.scopePage('/subjects/:subject_id', 'member', async (c) =>
+  routes.scopePage('/subjects/:subject_id', 'viewer', async (c) =>
     renderHistory(c, await requireSubject(c), {}),
   );
   routes.scopeForm('/subjects/:subject_id', 'member', changeSubject);
   routes.scopeForm('/subjects/:subject_id/merge', 'admin', mergeSubject);
   routes.scopeForm('/subjects/:subject_id/delete', 'admin', deleteSubject);
   routes.scopeForm('/subjects/:subject_id/erase', 'admin', eraseRunner);
-  routes.scopePage('/comparison', 'member', renderComparison);
+  routes.scopePage('/comparison', 'viewer', renderComparison);
 }
 
 async function requireSubject(c: ScopeContext): Promise<SubjectRow> {
@@ -96,11 +97,13 @@ async function renderSubjects(
           />
         </Card>
       )}
-      <Card title={add}>
-        <SubjectForm action={path} values={form} problems={problems} submit={add}>
-          <input type="hidden" name="subject_id" value={crypto.randomUUID()} />
-        </SubjectForm>
-      </Card>
+      {mayActAs(membership.role, 'member') ? (
+        <Card title={add}>
+          <SubjectForm action={path} values={form} problems={problems} submit={add}>
+            <input type="hidden" name="subject_id" value={crypto.randomUUID()} />
+          </SubjectForm>
+        </Card>
+      ) : null}
     </>,
   );
 }

@@ -20,7 +20,7 @@ const DEFAULT_DAYS = 30;
 const MODES = ['live', 'test'] as const;
 
 export function registerUsagePages(routes: PortalRoutes): void {
-  routes.scopePage('/usage', 'member', renderUsage);
+  routes.scopePage('/usage', 'viewer', renderUsage);
 }
 
 async function renderUsage(c: ScopeContext): Promise<Response> {

@@ -14,7 +14,7 @@ import { DeliveryResult } from './delivery-table.tsx';
 
 export function registerDeliveryPages(routes: PortalRoutes): void {
   routes.scopeForm('/webhook/test', 'admin', sendTest);
-  routes.scopePage('/webhook/deliveries/:delivery_id', 'member', async (c) =>
+  routes.scopePage('/webhook/deliveries/:delivery_id', 'viewer', async (c) =>
     renderDelivery(c, await requireDelivery(c)),
   );
   routes.scopeForm('/webhook/deliveries/:delivery_id/redeliver', 'admin', sendAgain);

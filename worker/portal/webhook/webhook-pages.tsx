@@ -24,7 +24,7 @@ import { useTexts } from '../page/page-texts.ts';
 const DELIVERIES_PER_PAGE = 20;
 
 export function registerWebhookPages(routes: PortalRoutes): void {
-  routes.scopePage('/webhook', 'member', (c) => renderWebhook(c, {}));
+  routes.scopePage('/webhook', 'viewer', (c) => renderWebhook(c, {}));
   routes.scopeForm('/webhook', 'admin', saveWebhook);
   routes.scopeForm('/webhook/secret', 'admin', replaceSecret);
   registerDeliveryPages(routes);

@@ -7,7 +7,7 @@ export const { portalRoutes } = z
       z.object({
         method: z.enum(['GET', 'POST']),
         path: z.string(),
-        access: z.enum(['anyone', 'signed_in', 'member', 'admin', 'operator']),
+        access: z.enum(['anyone', 'signed_in', 'viewer', 'member', 'admin', 'operator']),
         body: z.enum(['none', 'form', 'upload']),
       }),
     ),
