@@ -25,6 +25,7 @@ export const API_ERRORS = {
   invalid_recorded_fps: { status: 400, isNamed: true },
   invalid_treadmill: { status: 400, isNamed: true },
   invalid_full_body: { status: 400, isNamed: true },
+  invalid_blur_face: { status: 400, isNamed: true },
   invalid_notify_via_webhook: { status: 400, isNamed: true },
   invalid_test_scenario: { status: 400, isNamed: true },
   invalid_subject: { status: 400, isNamed: true },

@@ -64,6 +64,8 @@ export const jobSchema = z.object({
   recordedFramesPerSecond: z.number().positive().nullable().default(null),
   /** False limits a back view to pronation. */
   isFullBody: z.boolean(),
+  /** Makes the runner's face unrecognizable in what is shown. Left out unless asked for. */
+  hidesFace: z.boolean().optional(),
 });
 export type Job = z.infer<typeof jobSchema>;
 

@@ -20,6 +20,7 @@ export interface StartFields {
   isTreadmill: boolean;
   notifies: boolean;
   isFullBody: boolean;
+  hidesFace: boolean;
   /** Matters only with a test key. */
   testScenario: TestScenario | null;
 }
@@ -67,6 +68,7 @@ export function parseStartFields(texts: ReadonlyMap<string, string>): ParsedStar
     ),
     notifies: reader.flag('notify_via_webhook', false),
     isFullBody: reader.flag('full_body', true),
+    hidesFace: reader.flag('blur_face', false),
     testScenario: reader.oneOf('test_scenario', TEST_SCENARIOS),
   };
   const [problem, ...more] = reader.problems;
@@ -96,6 +98,7 @@ type FieldName =
   | 'recorded_fps'
   | 'notify_via_webhook'
   | 'full_body'
+  | 'blur_face'
   | 'test_scenario';
 
 /** Null, or the default, for a field that is absent or wrong. */

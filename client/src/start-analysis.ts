@@ -6,7 +6,7 @@ import type { UploadProgress, VideoSource } from './video-source.ts';
 import { openVideo } from './video-source.ts';
 
 type Form = operations['startAnalysis']['requestBody']['content']['multipart/form-data'];
-type Flag = 'treadmill' | 'notify_via_webhook' | 'full_body';
+type Flag = 'treadmill' | 'notify_via_webhook' | 'full_body' | 'blur_face';
 
 /** The fields of the form, with booleans as such. */
 export type StartFields = Omit<Form, 'video' | Flag> & { [Name in Flag]?: boolean };

@@ -105,6 +105,7 @@ export const ERROR_HELP: Readonly<Record<Exclude<ApiErrorCode, InternalCode>, Er
   },
   invalid_treadmill: { cause: '`treadmill` is not a boolean.', fix: SEE_DETAIL },
   invalid_full_body: { cause: '`full_body` is not a boolean.', fix: SEE_DETAIL },
+  invalid_blur_face: { cause: '`blur_face` is not a boolean.', fix: SEE_DETAIL },
   invalid_notify_via_webhook: { cause: '`notify_via_webhook` is not a boolean.', fix: SEE_DETAIL },
   invalid_test_scenario: {
     cause: '`test_scenario` is not a known scenario, or is a view other than `analysis_type`.',

@@ -9,6 +9,7 @@ import { decodeFrames } from '../media/decode-frames.ts';
 import { FrameSurvey } from '../media/frame-survey.ts';
 import { makeThumbnail } from '../media/make-thumbnail.ts';
 import { probeVideo } from '../media/probe-video.ts';
+import { faceHiderOf } from '../draw/hide-face.ts';
 import { fetchVideo } from '../lease/fetch-video.ts';
 import type { Logger } from '../logger.ts';
 import { measurePictures } from './measure-pictures.ts';
@@ -55,13 +56,17 @@ export async function runJob(context: JobContext): Promise<JobResult> {
           measurePictures(video, plan, { tools, signal, isFullBody: job.isFullBody }),
       }),
     );
+    const hideFace = job.hidesFace === true ? faceHiderOf(watched.track) : undefined;
+    hideFace?.(previewFrame);
     if (!outcome.ok) {
       await uploadThumbnail(previewFrame, context);
       return { outcome: 'failed', reason: outcome.reason };
     }
     const { analysis } = outcome;
     await uploadJson('raw_data', analysis.rawData, context);
-    const shown = await timed(logger, 'annotate', () => showAnalysis(video, analysis, context));
+    const shown = await timed(logger, 'annotate', () =>
+      showAnalysis(video, analysis, { ...context, hideFace }),
+    );
     context.reportPercentage(PERCENTAGE_AFTER.annotate);
     const { timeline } = shown;
     await uploadJson('calculated_data', { ...analysis.calculatedData, timeline }, context);

@@ -13,7 +13,8 @@ import type { Logger } from '../logger.ts';
 import { describeError } from '../logger.ts';
 import { reportWhilePassing } from './progress.ts';
 import type { MediaTools } from '../media/media-tools.ts';
-import type { DecodedVideo } from '../media/video.ts';
+import type { FaceHider } from '../draw/hide-face.ts';
+import type { DecodedVideo, Frame } from '../media/video.ts';
 
 export interface ShownAnalysis extends AnnotatedVideo {
   timeline: Timeline;
@@ -27,6 +28,7 @@ interface ShowContext {
   reportPercentage: (percentage: number) => void;
   logger: Logger;
   signal: AbortSignal;
+  hideFace?: FaceHider | undefined;
 }
 
 const MAX_ATTEMPTS = 2;
@@ -61,11 +63,22 @@ export async function showAnalysis(
   return { path, thumbnailFrame: null, timeline, isAnnotated: false };
 
   function frames(chosen: readonly ChosenFrame[]) {
-    return reportWhilePassing(decodeShownFrames(video, chosen, context), {
+    const decoded = withoutFaces(decodeShownFrames(video, chosen, context), context.hideFace);
+    return reportWhilePassing(decoded, {
       stage: 'annotate',
       durationSeconds: video.declaredDurationSeconds,
       report: context.reportPercentage,
     });
+  }
+}
+
+async function* withoutFaces(
+  frames: AsyncIterable<Frame>,
+  hideFace: FaceHider | undefined,
+): AsyncGenerator<Frame> {
+  for await (const frame of frames) {
+    hideFace?.(frame);
+    yield frame;
   }
 }
 

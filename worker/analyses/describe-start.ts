@@ -63,5 +63,6 @@ function describeJob(
     paceSecondsPerKilometer: fields.paceSecondsPerKilometer,
     recordedFramesPerSecond: fields.recordedFramesPerSecond,
     isFullBody: fields.isFullBody,
+    ...(fields.hidesFace && { hidesFace: true }),
   };
 }

@@ -103,6 +103,7 @@ function registerStart(routes: RouteRegistry): void {
         'invalid_recorded_fps',
         'invalid_treadmill',
         'invalid_full_body',
+        'invalid_blur_face',
         'invalid_notify_via_webhook',
         'invalid_test_scenario',
         'video_too_long',

@@ -78,6 +78,11 @@ export const startFormSchema = z.object({
     .describe(
       'Whether a back view is analyzed in full. `false` limits it to pronation. Defaults to `true`.',
     ),
+  blur_face: formFlag
+    .optional()
+    .describe(
+      "Whether the runner's face is made unrecognizable in the annotated video and the thumbnail. Angles are measured before, so they do not change. Other people in the picture stay as they are. Ignored with a test key. Defaults to `false`.",
+    ),
   test_scenario: z
     .enum(TEST_SCENARIOS)
     .optional()

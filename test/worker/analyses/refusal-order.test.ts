@@ -102,6 +102,7 @@ const FAULTS = {
   'an invalid recorded_fps': field('recorded_fps', 'fast', 'invalid_recorded_fps'),
   'an invalid notify_via_webhook': field('notify_via_webhook', '2', 'invalid_notify_via_webhook'),
   'an invalid full_body': field('full_body', 'on', 'invalid_full_body'),
+  'an invalid blur_face': field('blur_face', 'on', 'invalid_blur_face'),
   'an unknown subject': {
     answer: { status: 404 },
     put: ({ fields }) => {

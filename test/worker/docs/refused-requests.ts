@@ -75,6 +75,7 @@ const REFUSALS: Readonly<Record<string, Refusals>> = {
     invalid_recorded_fps: startWith({ recorded_fps: 'fast' }),
     invalid_treadmill: startWith({ treadmill: 'yes' }),
     invalid_full_body: startWith({ full_body: 'yes' }),
+    invalid_blur_face: startWith({ blur_face: 'yes' }),
     invalid_notify_via_webhook: startWith({ notify_via_webhook: 'yes' }),
     invalid_test_scenario: startWith({ test_scenario: 'rain' }),
     not_found: startWith({ subject_id: UNKNOWN_ID }),

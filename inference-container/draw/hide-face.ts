@@ -1,0 +1,145 @@
+import type { Frame } from '../media/video.ts';
+import { meanOf, medianOf } from '../numbers/statistics.ts';
+import type { PoseTrack } from '../pose/pose-track.ts';
+
+/** Makes the runner's face unrecognizable, in place. */
+export type FaceHider = (frame: Frame) => void;
+
+interface Circle {
+  xPx: number;
+  yPx: number;
+  radiusPx: number;
+}
+
+const FACE = /^(?:nose$|mouth_|(?:left|right)_(?:eye|ear))/;
+const SHOULDERS = ['left_shoulder', 'right_shoulder'];
+/** The distance from the middle of the face to that of the shoulders is about a sixth of the height. */
+const RADIUS_PER_NECK = 0.8;
+/** So few squares across a face leave no features. */
+const SQUARES_PER_RADIUS = 3;
+const LEAST_SQUARE_PX = 4;
+
+/**
+ * Covers the head of the followed runner with squares of one color each. Where the runner was not
+ * found, the nearest known heads count, and if nobody was found, the whole picture is covered.
+ */
+export function faceHiderOf(track: PoseTrack | null): FaceHider {
+  const heads = track === null ? [] : findHeads(track);
+  return (frame) => {
+    const head = heads[Math.min(frame.index, heads.length - 1)];
+    if (head === undefined || track === null) {
+      const { widthPx, heightPx } = frame;
+      coverCircle(frame, { xPx: widthPx / 2, yPx: heightPx / 2, radiusPx: widthPx + heightPx });
+      return;
+    }
+    const scale = frame.widthPx / track.widthPx;
+    coverCircle(frame, {
+      xPx: head.xPx * scale,
+      yPx: head.yPx * scale,
+      radiusPx: head.radiusPx * scale,
+    });
+  };
+}
+
+/** One for every frame, in pixels of the video; none if no head was ever found. */
+function findHeads(track: PoseTrack): Circle[] {
+  const middles = (names: readonly string[]) =>
+    Array.from(track.timesSeconds, (_, frame) => middleOf(track, frame, names));
+  const faces = middles(track.keypointNames.filter((name) => FACE.test(name)));
+  const shoulders = middles(SHOULDERS);
+  const distances = faces.map((face, frame) => {
+    const neck = shoulders[frame] ?? null;
+    return face && neck ? Math.hypot(face.xPx - neck.xPx, face.yPx - neck.yPx) : Number.NaN;
+  });
+  const usualPx = medianOf(distances.filter((distance) => !Number.isNaN(distance)));
+  const seen = faces.flatMap((face, frame) => (face === null ? [] : [{ ...face, frame }]));
+  if (seen.length === 0) return [];
+
+  let next = 0;
+  return faces.map((_, frame) => {
+    while (next < seen.length - 1 && (seen[next]?.frame ?? 0) < frame) next += 1;
+    const after = seen[next]!;
+    const before = after.frame > frame ? (seen[next - 1] ?? after) : after;
+    const gap = after.frame - before.frame;
+    const share = gap === 0 ? 0 : (frame - before.frame) / gap;
+    const neckPx = Math.max(usualPx, distances[before.frame] ?? 0, distances[after.frame] ?? 0);
+    return {
+      xPx: before.xPx + (after.xPx - before.xPx) * share,
+      yPx: before.yPx + (after.yPx - before.yPx) * share,
+      radiusPx: RADIUS_PER_NECK * neckPx,
+    };
+  });
+}
+
+function middleOf(track: PoseTrack, frame: number, names: readonly string[]) {
+  const { keypointNames } = track;
+  const rows = names.map((name) => frame * keypointNames.length + keypointNames.indexOf(name));
+  const xPx = meanOf(rows.map((row) => track.xPx[row] ?? Number.NaN));
+  const yPx = meanOf(rows.map((row) => track.yPx[row] ?? Number.NaN));
+  return Number.isNaN(xPx + yPx) ? null : { xPx, yPx };
+}
+
+function coverCircle(frame: Frame, circle: Circle): void {
+  const squarePx =
+    2 * Math.ceil(Math.max(LEAST_SQUARE_PX, circle.radiusPx / SQUARES_PER_RADIUS) / 2);
+  const { widthPx, heightPx } = frame;
+  const half = { widthPx: Math.ceil(widthPx / 2), heightPx: Math.ceil(heightPx / 2) };
+  const luma = { widthPx, heightPx, start: 0, squarePx, circle };
+  const blue = {
+    ...half,
+    start: widthPx * heightPx,
+    squarePx: squarePx / 2,
+    circle: { xPx: circle.xPx / 2, yPx: circle.yPx / 2, radiusPx: circle.radiusPx / 2 },
+  };
+  const red = { ...blue, start: blue.start + half.widthPx * half.heightPx };
+  for (const plane of [luma, blue, red]) coverInPlane(frame.pixels, plane);
+}
+
+interface Plane {
+  start: number;
+  widthPx: number;
+  heightPx: number;
+  squarePx: number;
+  circle: Circle;
+}
+
+/** Every square that the circle touches, on a grid that does not move with the head. */
+function coverInPlane(pixels: Uint8Array, plane: Plane): void {
+  const { widthPx, heightPx, squarePx, circle } = plane;
+  const first = (center: number) => {
+    const from = Math.max(0, center - circle.radiusPx);
+    return Math.floor(from / squarePx) * squarePx;
+  };
+  for (let top = first(circle.yPx); top < heightPx; top += squarePx) {
+    if (top > circle.yPx + circle.radiusPx) break;
+    for (let left = first(circle.xPx); left < widthPx; left += squarePx) {
+      if (left > circle.xPx + circle.radiusPx) break;
+      const acrossPx = distanceTo(circle.xPx, left, left + squarePx);
+      const downPx = distanceTo(circle.yPx, top, top + squarePx);
+      if (Math.hypot(acrossPx, downPx) <= circle.radiusPx) average(pixels, plane, { left, top });
+    }
+  }
+}
+
+function distanceTo(value: number, from: number, to: number): number {
+  return Math.max(from - value, 0, value - to);
+}
+
+function average(
+  pixels: Uint8Array,
+  { start, widthPx, heightPx, squarePx }: Plane,
+  { left, top }: { left: number; top: number },
+): void {
+  const right = Math.min(left + squarePx, widthPx);
+  const bottom = Math.min(top + squarePx, heightPx);
+  let sum = 0;
+  for (let row = top; row < bottom; row += 1) {
+    for (let column = left; column < right; column += 1) {
+      sum += pixels[start + row * widthPx + column] ?? 0;
+    }
+  }
+  const mean = Math.round(sum / ((right - left) * (bottom - top)));
+  for (let row = top; row < bottom; row += 1) {
+    pixels.fill(mean, start + row * widthPx + left, start + row * widthPx + right);
+  }
+}

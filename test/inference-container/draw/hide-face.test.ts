@@ -1,0 +1,93 @@
+import { describe, it } from 'vitest';
+
+import { faceHiderOf } from '../../../inference-container/draw/hide-face.ts';
+import type { Frame } from '../../../inference-container/media/video.ts';
+import type { PoseTrack } from '../../../inference-container/pose/pose-track.ts';
+
+const WIDTH_PX = 120;
+const HEIGHT_PX = 160;
+const NAMES = ['nose', 'left_ear', 'right_ear', 'left_shoulder', 'right_shoulder'];
+const NECK_PX = 20;
+
+/** Noise everywhere, so that every covered pixel differs from what was there. */
+function noisyFrame(index: number): Frame {
+  const pixels = Uint8Array.from(
+    { length: WIDTH_PX * HEIGHT_PX * 1.5 },
+    (_, pixel) => 60 + ((pixel * 7919) % 97),
+  );
+  return { index, timeSeconds: index / 30, widthPx: WIDTH_PX, heightPx: HEIGHT_PX, pixels };
+}
+
+/** A head for every frame, at a place in the video; null where the runner was not found. */
+function trackOf(heads: readonly ([number, number] | null)[]): PoseTrack {
+  const rows = heads.flatMap((head) =>
+    NAMES.map((name) =>
+      head === null
+        ? ([Number.NaN, Number.NaN] as const)
+        : ([head[0], head[1] + (name.endsWith('shoulder') ? NECK_PX : 0)] as const),
+    ),
+  );
+  return {
+    modelName: 'full',
+    keypointNames: NAMES,
+    widthPx: WIDTH_PX,
+    heightPx: HEIGHT_PX,
+    timesSeconds: Float64Array.from(heads, (_, frame) => frame / 30),
+    xPx: Float64Array.from(rows, ([xPx]) => xPx),
+    yPx: Float64Array.from(rows, ([, yPx]) => yPx),
+    confidence: new Float64Array(rows.length).fill(1),
+    world: null,
+  };
+}
+
+/** Share of the luma pixels within this distance that equal their right neighbor. */
+function flatness(frame: Frame, [xPx, yPx]: readonly [number, number], withinPx: number): number {
+  let flat = 0;
+  let all = 0;
+  for (let row = 0; row < HEIGHT_PX; row += 1) {
+    for (let column = 0; column < WIDTH_PX - 1; column += 1) {
+      if (Math.hypot(column - xPx, row - yPx) > withinPx) continue;
+      const at = row * WIDTH_PX + column;
+      all += 1;
+      if (frame.pixels[at] === frame.pixels[at + 1]) flat += 1;
+    }
+  }
+  return flat / all;
+}
+
+describe('a hidden face', () => {
+  it('has squares of one color, and all else stays as it is', ({ expect }) => {
+    const frame = noisyFrame(0);
+    faceHiderOf(trackOf([[60, 50]]))(frame);
+    expect(flatness(frame, [60, 50], 14)).toBeGreaterThan(0.75);
+    const before = noisyFrame(0).pixels;
+    const farBelow = 100 * WIDTH_PX;
+    const luma = WIDTH_PX * HEIGHT_PX;
+    expect(frame.pixels.subarray(farBelow, luma)).toEqual(before.subarray(farBelow, luma));
+    expect(frame.pixels.subarray(luma)).not.toEqual(before.subarray(luma));
+  });
+
+  it('is hidden on the way where the runner was not found', ({ expect }) => {
+    const hide = faceHiderOf(trackOf([[30, 40], null, [90, 40], null]));
+    for (const [index, xPx] of [30, 60, 90, 90].entries()) {
+      const frame = noisyFrame(index);
+      hide(frame);
+      expect(flatness(frame, [xPx, 40], 14)).toBeGreaterThan(0.75);
+    }
+  });
+
+  it('is hidden at the edge of the picture', ({ expect }) => {
+    const frame = noisyFrame(0);
+    faceHiderOf(trackOf([[-5, 2]]))(frame);
+    expect(flatness(frame, [0, 0], 8)).toBeGreaterThan(0.75);
+  });
+
+  it.for([
+    ['nobody was found', null],
+    ['no head was ever found', trackOf([null, null])],
+  ] as const)('costs the whole picture if %s', ([, track], { expect }) => {
+    const frame = noisyFrame(0);
+    faceHiderOf(track)(frame);
+    expect(flatness(frame, [60, 80], 200)).toBeGreaterThan(0.9);
+  });
+});
