@@ -108,6 +108,12 @@ export const OPERATOR_COMMANDS = {
     name: displayText(200).optional(),
     ownerEmail: z.email().optional(),
   }),
+  /** Sets the scope's object back to a time. Without `yes`, which repeats its id, only tells what would be lost. */
+  'scope restore': z.object({
+    scope: uuid,
+    at: z.iso.datetime({ offset: true, ...saying('must be a time like 2026-11-21T09:00:00Z') }),
+    yes: uuid.optional(),
+  }),
   'scope set': z.object({
     scope: uuid,
     unlimited: flag.optional(),

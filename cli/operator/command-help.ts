@@ -58,6 +58,11 @@ const HELP: Readonly<Record<OperatorCommand, Help>> = {
       'Writes the rows of a scope and its keys that D1 has lost, from what the scope itself stores.',
     example: `--scope ${SOME_ID} --name "Harbor Club" --owner-email ada@harbor.example`,
   },
+  'scope restore': {
+    sentence:
+      'Sets the balance and ledger of a scope back to a time, or without --yes tells what that would lose.',
+    example: `--scope ${SOME_ID} --at 2026-11-21T09:00:00Z --yes ${SOME_ID}`,
+  },
   'scope set': {
     sentence:
       'Changes unlimited credits, retention, or refunds for videos that cannot be analyzed.',

@@ -16,6 +16,7 @@ import { listLetters, retryLetters } from './dead-letter-commands.ts';
 import { changeScope, listKeys, listOrganizationsPage, showScope } from './scope-commands.ts';
 import { activate, importFile, listBrandsOf, listShoes } from './shoe-commands.ts';
 import { rebuildScope } from './rebuild-scope.ts';
+import { restoreScope } from './restore-scope.ts';
 import { lastOfFullPage } from './last-of-full-page.ts';
 import { requireScope } from './require-scope.ts';
 import type { CommandFields, OperatorCommand } from '../../contract/operator.ts';
@@ -62,6 +63,7 @@ export const COMMANDS: Commands = {
   'purchases list': listPurchases,
   'scope show': showScope,
   'scope rebuild': rebuildScope,
+  'scope restore': restoreScope,
   'scope set': changeScope,
   'shoes import': importFile,
   'shoes activate': activate,

@@ -13,7 +13,7 @@ import {
   startTermsOf,
   withdrawStart,
 } from './dispatch/acceptance.ts';
-import type { AnalysisLists } from './life-cycle/analysis-lists.ts';
+import type { AnalysisLists, KnownAnalysis } from './life-cycle/analysis-lists.ts';
 import type { AnalysisSummary, AnalysisView, StartRequest } from './life-cycle/analysis-records.ts';
 import { DueAnalyses } from './life-cycle/due-analyses.ts';
 import { eraseAnalysesOf } from './life-cycle/erase-analyses.ts';
@@ -36,6 +36,9 @@ import { beginAttempt, hasEnded, reportProgress } from './life-cycle/life-cycle-
 import type { AlertSettings } from './alert/low-credit-alert.ts';
 import { rearmAlert, settledBalance } from './alert/raise-alert.ts';
 import type { NewScope, Profile, ScopeIdentity, ScopeProfile } from './scope-profile.ts';
+import type { CarriedOver, CarryOutcome } from './restore/carry-over.ts';
+import { carryOver } from './restore/carry-over.ts';
+import { goBack } from './restore/go-back.ts';
 import type { ScopeState } from './scope-state.ts';
 import { openScopeState } from './scope-state.ts';
 import { openScopeTables } from './scope-tables.ts';
@@ -63,10 +66,9 @@ export class CreditScope extends DurableObject<Env> {
     const { storage } = ctx;
     openScopeTables(storage);
     const state = openScopeState(storage.sql, env);
-    const { usage } = state;
     const requestsPerMinute = settingsOf(env).keyRequestsPerMinute;
     this.#keys = new KeyRing(storage.sql);
-    this.#windows = new RequestWindows(storage, { requestsPerMinute, usage });
+    this.#windows = new RequestWindows(storage, { requestsPerMinute, usage: state.usage });
     this.#state = state;
     this.#dispatcher = new Dispatcher(env, state.records, {
       confirm: (id) => storage.transactionSync(() => confirmDispatch(state, id, Date.now())),
@@ -157,12 +159,7 @@ export class CreditScope extends DurableObject<Env> {
   }
 
   async reportPayment(reported: ReportedPayment): Promise<ReportOutcome> {
-    const nowMs = Date.now();
-    const outcome = this.ctx.storage.transactionSync(() =>
-      applyPayment(this.#state, reported, nowMs),
-    );
-    if (outcome.ok) await this.#work.followUp(nowMs);
-    return outcome;
+    return this.#decide((nowMs) => applyPayment(this.#state, reported, nowMs));
   }
 
   reportLoss(reported: ReportedLoss): ReportOutcome {
@@ -187,6 +184,26 @@ export class CreditScope extends DurableObject<Env> {
   /** A page of all keys, revoked ones too. */
   storedKeys(page: { after: string; limit: number }): StoredKey[] {
     return this.#keys.stored(page);
+  }
+
+  /** A page of all analyses. */
+  knownAnalyses(page: { after: string; limit: number }): KnownAnalysis[] {
+    return this.#state.lists.listKnown(page);
+  }
+
+  /** Sets the object back to a time and restarts it, so that the call fails; false where it cannot. */
+  async goBack(atMs: number): Promise<false> {
+    return goBack(this.ctx, atMs);
+  }
+
+  /** To be called after the object has gone back in time. */
+  async carryOver(carried: CarriedOver): Promise<CarryOutcome> {
+    const nowMs = Date.now();
+    const outcome = this.ctx.storage.transactionSync(() =>
+      carryOver(this.#state, this.#keys, carried, nowMs),
+    );
+    await this.#work.followUp(nowMs);
+    return outcome;
   }
 
   /** Erases the analyses of subjects, finished or not, and returns how many there were. */
@@ -372,7 +389,9 @@ export class CreditScope extends DurableObject<Env> {
     this.#windows.forgetIdle(Date.now());
   }
 
-  async #decide(decision: (nowMs: number) => Advance): Promise<Advance> {
+  async #decide<Decided extends { ok: boolean }>(
+    decision: (nowMs: number) => Decided,
+  ): Promise<Decided> {
     const nowMs = Date.now();
     const decided = this.ctx.storage.transactionSync(() => decision(nowMs));
     if (decided.ok) await this.#work.followUp(nowMs);

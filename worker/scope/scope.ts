@@ -7,6 +7,7 @@ import type {
   StartRequest,
   StoredAnalysisType,
 } from './life-cycle/analysis-records.ts';
+import type { KnownAnalysis } from './life-cycle/analysis-lists.ts';
 import type { CaptureUpload } from './captures/capture-uploads.ts';
 import type { AcceptOutcome, CreditScope } from './credit-scope.ts';
 import type { StartTerms } from './dispatch/acceptance.ts';
@@ -22,6 +23,7 @@ import type { UsageCount } from './usage/usage-counts.ts';
 
 export { CAPTURE_UPLOAD_MS } from './captures/capture-uploads.ts';
 export { CAPTURE_KEY_ID, dayOf, MEASURE_PREFIXES, PORTAL_KEY_ID } from './usage/usage-counts.ts';
+export { isGoingBack } from './restore/go-back.ts';
 export { presentFailure } from './life-cycle/failure.ts';
 export type {
   AcceptOutcome,
@@ -30,6 +32,7 @@ export type {
   CaptureUpload,
   KeySummary,
   KeyUse,
+  KnownAnalysis,
   LedgerEntry,
   LedgerMonth,
   ListFilter,

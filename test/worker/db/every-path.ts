@@ -208,6 +208,8 @@ async function operatorCommands(
   await command('key list', { scope });
   await command('scope show', { scope });
   await command('scope rebuild', { scope, ownerEmail: 'ada@club.example' });
+  const at = new Date(Date.now() - 3_600_000).toISOString();
+  await command('scope restore', { scope, at });
   await command('credits grant', { scope, amount: 5, reason: 'gift' });
   await command('credits ledger', { scope });
   await command('purchases list', { scope });

@@ -66,8 +66,12 @@ async function useKeys({ scope }: World): Promise<void> {
   await scope.revokeKey('first');
   await scope.revokeKey('second');
   await scope.listKeys();
-  await scope.storedKeys({ after: '', limit: 10 });
   await scope.identity();
+  await scope.knownAnalyses({ after: '', limit: 10 });
+  const keys = await scope.storedKeys({ after: '', limit: 10 });
+  const erasedIds = ['one', 'another'];
+  await scope.carryOver({ keys, hasWebhook: true, recent: [], erasedIds });
+  await scope.goBack(0);
   await scope.usage(0);
 }
 

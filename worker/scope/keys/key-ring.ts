@@ -41,11 +41,9 @@ export interface KeySummary {
   endsAtMs: number | null;
 }
 
-/** A key as D1 knows it; revoked ones too. */
-export interface StoredKey {
-  keyId: string;
+/** A key with all that is stored of it; revoked ones too. */
+export interface StoredKey extends KeySummary {
   keyHash: string;
-  createdAtMs: number;
 }
 
 /** The keys of one scope. */
@@ -85,12 +83,31 @@ export class KeyRing {
   stored({ after, limit }: { after: string; limit: number }): StoredKey[] {
     return this.#sql
       .exec<StoredKey & Row>(
-        `SELECT key_id AS keyId, key_hash AS keyHash, created_at_ms AS createdAtMs FROM keys
+        `SELECT key_hash AS keyHash, ${KEY_COLUMNS} FROM keys
          WHERE key_id > ? ORDER BY key_id LIMIT ?`,
         after,
         limit,
       )
       .toArray();
+  }
+
+  /** Makes a key what it was when `stored` returned it. */
+  restore(key: StoredKey): void {
+    this.#sql.exec(
+      `INSERT OR REPLACE INTO keys (key_id, key_hash, last_four, name, account_id, permission,
+         expires_at_ms, revoked_at_ms, created_at_ms, last_used_at_ms)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      key.keyId,
+      key.keyHash,
+      key.lastFour,
+      key.name,
+      key.accountId,
+      key.permission,
+      key.expiresAtMs,
+      key.endsAtMs,
+      key.createdAtMs,
+      key.lastUsedAtMs,
+    );
   }
 
   /** Null for a key that does not work. */

@@ -1,3 +1,4 @@
+import type { FailureReason } from '../../../contract/failure-reasons.ts';
 import type { AnalysisStatus } from '../../../contract/job.ts';
 import type { ScopeProfile } from '../scope-profile.ts';
 import type { AnalysisSummary, RecordRow, StoredAnalysisType } from './analysis-records.ts';
@@ -18,6 +19,14 @@ export interface DueAnalysis {
   id: string;
   attempt: number;
   videoKey: string;
+}
+
+/** An analysis as its object knew it before it went back in time. */
+export interface KnownAnalysis extends DueAnalysis {
+  acceptedAtMs: number;
+  status: AnalysisStatus;
+  failureReason: FailureReason | null;
+  failureDetail: string | null;
 }
 
 /**
@@ -94,6 +103,30 @@ export class AnalysisLists {
       .exec<{ id: string; attempt: number; videoKey: string }>(
         `SELECT id, attempt, video_key AS videoKey FROM analyses WHERE ${sql} LIMIT ?`,
         value,
+        limit,
+      )
+      .toArray();
+  }
+
+  /** Of these, those that are here. */
+  listByIds(ids: readonly string[]): DueAnalysis[] {
+    return this.#sql
+      .exec<{ id: string; attempt: number; videoKey: string }>(
+        `SELECT id, attempt, video_key AS videoKey FROM analyses
+         WHERE id IN (SELECT value FROM json_each(?))`,
+        JSON.stringify(ids),
+      )
+      .toArray();
+  }
+
+  /** All, ordered by id, beginning after one of them. */
+  listKnown({ after, limit }: { after: string; limit: number }): KnownAnalysis[] {
+    return this.#sql
+      .exec<KnownAnalysis & Record<string, SqlStorageValue>>(
+        `SELECT id, attempt, video_key AS videoKey, accepted_at_ms AS acceptedAtMs, status,
+           failure_reason AS failureReason, failure_detail AS failureDetail
+         FROM analyses WHERE id > ? ORDER BY id LIMIT ?`,
+        after,
         limit,
       )
       .toArray();
