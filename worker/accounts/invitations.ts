@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 
+import { recordFrom, recordIfChanged } from '../audit-log/audit-log.ts';
 import type { Database } from '../db/client.ts';
 import { deleteAtMost } from '../db/delete-at-most.ts';
 import { accounts, creditScopes, invitations, scopeMembers } from '../db/tables/accounts.ts';
@@ -42,16 +43,24 @@ export async function invite(
   if (isMember !== undefined) return null;
   const { scopeId, invitedByAccountId } = invitation;
   const role = storedRole(invitation.role);
+  const by = { accountId: invitedByAccountId };
   const times = { expiresAtMs: nowMs + LIFETIME_MS, createdAtMs: nowMs };
-  return db
-    .insert(invitations)
-    .values({ id: crypto.randomUUID(), scopeId, email, ...role, invitedByAccountId, ...times })
-    .onConflictDoUpdate({
-      target: [invitations.scopeId, invitations.email],
-      set: { ...role, invitedByAccountId, ...times },
-    })
-    .returning({ id: invitations.id })
-    .get();
+  const [stored] = await db.batch([
+    db
+      .insert(invitations)
+      .values({ id: crypto.randomUUID(), scopeId, email, ...role, invitedByAccountId, ...times })
+      .onConflictDoUpdate({
+        target: [invitations.scopeId, invitations.email],
+        set: { ...role, invitedByAccountId, ...times },
+      })
+      .returning({ id: invitations.id }),
+    recordIfChanged(
+      db,
+      { scopeId, action: 'member_invited', by, target: email, detail: invitation.role },
+      nowMs,
+    ),
+  ]);
+  return stored[0] ?? null;
 }
 
 export async function invitationsOf(
@@ -87,7 +96,10 @@ export async function acceptInvitation(
     gt(invitations.expiresAtMs, nowMs),
     isFromAdmin,
   );
-  const [, used] = await db.batch([
+  const { scopeId } = invitations;
+  const event = { scopeId, action: 'member_joined', by: { accountId } } as const;
+  const [, , used] = await db.batch([
+    recordFrom(db, { event, nowMs }, sql`FROM ${invitations} WHERE ${isOpen}`),
     db
       .insert(scopeMembers)
       .select(
@@ -109,12 +121,16 @@ export async function acceptInvitation(
 
 export async function withdrawInvitation(
   db: Database,
-  { id, scopeId }: { id: string; scopeId: string },
+  { id, scopeId, byAccountId }: { id: string; scopeId: string; byAccountId: string },
+  nowMs: number,
 ): Promise<boolean> {
-  const withdrawn = await db
-    .delete(invitations)
-    .where(and(eq(invitations.id, id), eq(invitations.scopeId, scopeId)))
-    .returning({ id: invitations.id });
+  const isNamed = and(eq(invitations.id, id), eq(invitations.scopeId, scopeId));
+  const by = { accountId: byAccountId };
+  const event = { scopeId, action: 'invitation_withdrawn', by, target: invitations.email } as const;
+  const [, withdrawn] = await db.batch([
+    recordFrom(db, { event, nowMs }, sql`FROM ${invitations} WHERE ${isNamed}`),
+    db.delete(invitations).where(isNamed).returning({ id: invitations.id }),
+  ]);
   return withdrawn.length > 0;
 }
 

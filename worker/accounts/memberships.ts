@@ -1,5 +1,6 @@
 import { and, asc, eq, not, sql } from 'drizzle-orm';
 
+import { recordIfChanged } from '../audit-log/audit-log.ts';
 import type { Database } from '../db/client.ts';
 import { accounts, creditScopes, invitations, scopeMembers } from '../db/tables/accounts.ts';
 import type { Role } from './roles.ts';
@@ -52,7 +53,13 @@ type MembershipChange = 'done' | 'not_a_member' | 'last_admin';
  */
 export async function changeRole(
   db: Database,
-  { scopeId, accountId, newRole }: { scopeId: string; accountId: string; newRole: Role },
+  {
+    scopeId,
+    accountId,
+    newRole,
+    byAccountId,
+  }: { scopeId: string; accountId: string; newRole: Role; byAccountId: string },
+  nowMs: number,
 ): Promise<MembershipChange> {
   const [changed] = await db.batch([
     db
@@ -65,6 +72,17 @@ export async function changeRole(
         ),
       )
       .returning({ accountId: scopeMembers.accountId }),
+    recordIfChanged(
+      db,
+      {
+        scopeId,
+        action: 'role_changed',
+        by: { accountId: byAccountId },
+        target: accountId,
+        detail: newRole,
+      },
+      nowMs,
+    ),
     deleteInvitationsUnlessAdmin(db, scopeId, accountId),
   ]);
   return changed.length > 0 ? 'done' : whyUnchanged(db, scopeId, accountId);
@@ -72,13 +90,20 @@ export async function changeRole(
 
 export async function removeMember(
   db: Database,
-  { scopeId, accountId }: { scopeId: string; accountId: string },
+  { scopeId, accountId, byAccountId }: { scopeId: string; accountId: string; byAccountId: string },
+  nowMs: number,
 ): Promise<MembershipChange> {
+  const action = accountId === byAccountId ? 'member_left' : 'member_removed';
   const [removed] = await db.batch([
     db
       .delete(scopeMembers)
       .where(and(isMember(scopeId, accountId), leavesAnAdmin(scopeId, accountId)))
       .returning({ accountId: scopeMembers.accountId }),
+    recordIfChanged(
+      db,
+      { scopeId, action, by: { accountId: byAccountId }, target: accountId },
+      nowMs,
+    ),
     deleteInvitationsUnlessAdmin(db, scopeId, accountId),
   ]);
   return removed.length > 0 ? 'done' : whyUnchanged(db, scopeId, accountId);

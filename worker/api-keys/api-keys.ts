@@ -222,12 +222,13 @@ async function insertMissing(
   return inserted.meta.changes;
 }
 
-/** Whosever it is; false if there is no such key or it is already revoked. */
-export async function revokeAnyKey(env: Env, keyId: string): Promise<boolean> {
+/** Whosever it is; returns its scope, or null if there is no such key or it is already revoked. */
+export async function revokeAnyKey(env: Env, keyId: string): Promise<string | null> {
   const row = await database(env)
     .select({ scopeId: apiKeys.scopeId })
     .from(apiKeys)
     .where(eq(apiKeys.id, keyId))
     .get();
-  return row !== undefined && (await creditScope(env, row.scopeId).revokeKey(keyId));
+  if (row === undefined) return null;
+  return (await creditScope(env, row.scopeId).revokeKey(keyId)) ? row.scopeId : null;
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import { recordEvent } from '../audit-log/audit-log.ts';
+import { database } from '../db/client.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { RouteRegistry } from '../http/route-registry.ts';
 import { eraseSubject } from './erasure.ts';
@@ -27,10 +29,13 @@ export function registerErasureRoutes(routes: RouteRegistry): void {
       refusals: ['not_found'],
     },
     async (c) => {
-      const { scopeId } = c.get('caller');
-      const subject = { scopeId, subjectId: c.req.param('subject_id'), nowMs: Date.now() };
-      const erased = await eraseSubject(c.env, subject);
+      const { scopeId, keyId } = c.get('caller');
+      const [subjectId, nowMs] = [c.req.param('subject_id'), Date.now()];
+      const erased = await eraseSubject(c.env, { scopeId, subjectId, nowMs });
       if (erased === null) throw new ApiError('not_found', 'Subject not found');
+      const facts = { target: subjectId, detail: String(erased) };
+      const event = { scopeId, action: 'runner_erased', by: { keyId }, ...facts } as const;
+      await recordEvent(database(c.env), event, nowMs);
       return c.json({ message: 'Subject erased', erased_analyses: erased });
     },
   );

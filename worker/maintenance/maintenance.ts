@@ -1,6 +1,7 @@
 import { deleteEndedCaptureLinks } from '../capture-links/capture-links.ts';
 import { deleteExpiredInvitations, deleteExpiredSignInRows } from '../accounts/accounts.ts';
 import { deleteAnalysisRowsBefore } from '../ended-analyses/ended-analyses.ts';
+import { deleteEventsBefore } from '../audit-log/audit-log.ts';
 import type { Database } from '../db/client.ts';
 import { database } from '../db/client.ts';
 import { DEAD_LETTER_LIFETIME_MS, deleteDeadLettersBefore } from '../dead-letters/dead-letters.ts';
@@ -17,6 +18,8 @@ import { resumeScopes } from './resume-scopes.ts';
 const DELETED_SUBJECT_MS = 30 * DAY_MS;
 /** How long the operator sees an analysis among those of all scopes; each scope keeps its own. */
 const LISTED_MS = DAY_MS;
+/** More than a year, so that a yearly review finds everything. */
+const AUDIT_LOG_MS = 400 * DAY_MS;
 const ROWS_PER_STATEMENT = 5000;
 /** Bounds the rows of one table deleted in one run: more than 14 million a day. */
 const MAX_STATEMENTS = 10;
@@ -44,6 +47,9 @@ const PARTS = {
   ),
   capture_links_deleted: inBatches((db, nowMs, limit) =>
     deleteEndedCaptureLinks(db, { nowMs, limit }),
+  ),
+  audit_events_deleted: inBatches((db, nowMs, limit) =>
+    deleteEventsBefore(db, { beforeMs: nowMs - AUDIT_LOG_MS, limit }),
   ),
   sign_in_rows_deleted: inBatches((db, nowMs, limit) =>
     deleteExpiredSignInRows(db, { nowMs, limit }),

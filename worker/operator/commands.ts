@@ -3,6 +3,7 @@ import { listAnalyses } from '../analyses/analyses.ts';
 import type { AnalysisRow } from '../ended-analyses/ended-analyses.ts';
 import { findAnalysisRow, listAnalysisRows } from '../ended-analyses/ended-analyses.ts';
 import { ApiError } from '../http/api-error.ts';
+import { recordEvent } from '../audit-log/audit-log.ts';
 import { createApiKey, revokeAnyKey } from '../api-keys/api-keys.ts';
 import { creditScope } from '../scope/scope.ts';
 import { database } from '../db/client.ts';
@@ -47,7 +48,10 @@ export const COMMANDS: Commands = {
   },
   'key list': listKeys,
   'key revoke': async (env, { keyId }) => {
-    if (!(await revokeAnyKey(env, keyId))) throw new ApiError('not_found', 'No such key');
+    const scopeId = await revokeAnyKey(env, keyId);
+    if (scopeId === null) throw new ApiError('not_found', 'No such key');
+    const event = { scopeId, action: 'key_revoked', by: 'operator', target: keyId } as const;
+    await recordEvent(database(env), event, Date.now());
     return { api_key_id: keyId, revoked: true };
   },
   'credits grant': async (env, { scope, amount, reason, reference }) => {
@@ -57,6 +61,16 @@ export const COMMANDS: Commands = {
       const detail = 'A grant with this reference and another amount already exists';
       throw new ApiError('invalid_command', detail);
     }
+    const by = 'operator';
+    const event = {
+      scopeId: scope,
+      action: 'credits_granted',
+      by,
+      detail: String(amount),
+    } as const;
+    // A grant may be repeated with its reference.
+    const id = reference === undefined ? crypto.randomUUID() : `${scope} grant ${reference}`;
+    await recordEvent(database(env), event, Date.now(), id);
     return { balance: granted.balance };
   },
   'credits ledger': readLedger,
@@ -205,8 +219,14 @@ async function failAnalysis(env: Env, fields: CommandFields<'analyses fail'>) {
 }
 
 async function createKey(env: Env, key: Omit<Parameters<typeof createApiKey>[1], 'accountId'>) {
-  const accountId = await ownerOf(database(env), key.scopeId);
-  return createApiKey(env, { ...key, accountId });
+  const { scopeId, name: detail } = key;
+  const db = database(env);
+  const accountId = await ownerOf(db, scopeId);
+  const created = await createApiKey(env, { ...key, accountId });
+  const facts = { target: created.keyId, detail };
+  const event = { scopeId, action: 'key_created', by: 'operator', ...facts } as const;
+  await recordEvent(db, event, Date.now());
+  return created;
 }
 
 function presentKey({ apiKey, keyId }: { apiKey: string; keyId: string }) {

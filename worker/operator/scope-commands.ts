@@ -1,4 +1,5 @@
 import { findScope, findTestScope, listOrganizations, membersOf } from '../accounts/accounts.ts';
+import { recordEvent } from '../audit-log/audit-log.ts';
 import { ApiError } from '../http/api-error.ts';
 import { setRetention } from '../retention/retention.ts';
 import { creditScope } from '../scope/scope.ts';
@@ -75,6 +76,12 @@ export async function changeScope(env: Env, fields: CommandFields<'scope set'>) 
   const saved = await setRetention(env, scope, { mediaDays, dataDays });
   if (saved === 'media_above_data') {
     throw new ApiError('invalid_command', 'Media cannot be kept longer than the analysis data');
+  }
+  const change = { scopeId: scope, action: 'retention_changed', by: 'operator' } as const;
+  if ((mediaDays ?? dataDays) !== undefined) {
+    const { retention } = await creditScope(env, scope).profile();
+    const detail = `${retention.mediaDays}/${retention.dataDays}`;
+    await recordEvent(database(env), { ...change, detail }, Date.now());
   }
   await creditScope(env, scope).configure({
     ...(unlimited === undefined ? {} : { isUnlimited: unlimited }),

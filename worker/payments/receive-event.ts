@@ -1,5 +1,7 @@
 import type Stripe from 'stripe';
 
+import { recordEvent } from '../audit-log/audit-log.ts';
+import { database } from '../db/client.ts';
 import type { Env } from '../env.ts';
 import { logError, logInfo } from '../platform/log.ts';
 import { settingsOf } from '../platform/settings.ts';
@@ -73,7 +75,11 @@ async function apply(env: Env, stripe: Stripe, event: StripeEvent): Promise<Repo
   switch (event.about) {
     case 'checkout': {
       const { scopeId, payment } = event.checkout;
-      return creditScope(env, scopeId).reportPayment(payment);
+      const outcome = await creditScope(env, scopeId).reportPayment(payment);
+      if (outcome.ok && payment.state === 'paid') {
+        await recordPurchase(env, { scopeId, purchaseId: payment.purchaseId });
+      }
+      return outcome;
     }
     case 'loss': {
       const { paymentId, ...loss } = event.loss;
@@ -86,4 +92,17 @@ async function apply(env: Env, stripe: Stripe, event: StripeEvent): Promise<Repo
     case 'something_else':
       return { ok: true };
   }
+}
+
+/** Stripe repeats an event, which is recorded once. */
+async function recordPurchase(
+  env: Env,
+  { scopeId, purchaseId }: { scopeId: string; purchaseId: string },
+): Promise<void> {
+  const found = await creditScope(env, scopeId).readPurchase(purchaseId);
+  if (found === null) return;
+  const { accountId, quantity } = found.purchase;
+  const facts = { target: purchaseId, detail: String(quantity) };
+  const event = { scopeId, action: 'credits_bought', by: { accountId }, ...facts } as const;
+  await recordEvent(database(env), event, Date.now(), purchaseId);
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 
+import { recordIfChanged } from '../audit-log/audit-log.ts';
 import type { Database } from '../db/client.ts';
 import { deleteAtMost } from '../db/delete-at-most.ts';
 import { creditScopes } from '../db/tables/accounts.ts';
@@ -20,21 +21,25 @@ export const MAX_LINKS_PER_REPORT = 20;
  */
 export async function createReportLink(
   db: Database,
-  link: Omit<ReportLink, 'id'>,
+  link: Omit<ReportLink, 'id'> & { byAccountId: string },
 ): Promise<string | null> {
   const token = toBase64Url(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES)));
   const { scopeId, analysisScopeId, analysisId, language, expiresAtMs, createdAtMs } = link;
-  const created = await db.all(sql`
-    INSERT INTO report_links (
-      id, token_hash, scope_id, analysis_scope_id, analysis_id, language, expires_at_ms, created_at_ms
-    )
-    SELECT ${crypto.randomUUID()}, ${await sha256Hex(token)}, ${scopeId}, ${analysisScopeId},
-      ${analysisId}, ${language}, ${expiresAtMs}, ${createdAtMs}
-    WHERE (
-      SELECT count(*) FROM report_links WHERE scope_id = ${scopeId} AND analysis_id = ${analysisId}
-    ) < ${MAX_LINKS_PER_REPORT}
-    RETURNING id
-  `);
+  const by = { accountId: link.byAccountId };
+  const action = 'report_link_created';
+  const [created] = await db.batch([
+    db
+      .insert(reportLinks)
+      .select(
+        sql`SELECT ${crypto.randomUUID()}, ${await sha256Hex(token)}, ${scopeId},
+          ${analysisScopeId}, ${analysisId}, ${language}, ${expiresAtMs}, ${createdAtMs}
+        WHERE (
+          SELECT count(*) FROM report_links WHERE scope_id = ${scopeId} AND analysis_id = ${analysisId}
+        ) < ${MAX_LINKS_PER_REPORT}`,
+      )
+      .returning({ id: reportLinks.id }),
+    recordIfChanged(db, { scopeId, action, by, target: analysisId }, createdAtMs),
+  ]);
   return created.length > 0 ? token : null;
 }
 
@@ -55,12 +60,22 @@ export async function listReportLinks(
 /** False if the report has no such link. */
 export async function revokeReportLink(
   db: Database,
-  { id, ...report }: { id: string; scopeId: string; analysisId: string },
+  {
+    id,
+    byAccountId,
+    ...report
+  }: { id: string; scopeId: string; analysisId: string; byAccountId: string },
+  nowMs: number,
 ): Promise<boolean> {
-  const revoked = await db
-    .delete(reportLinks)
-    .where(and(eq(reportLinks.id, id), isOf(report)))
-    .returning({ id: reportLinks.id });
+  const { scopeId, analysisId: target } = report;
+  const by = { accountId: byAccountId };
+  const [revoked] = await db.batch([
+    db
+      .delete(reportLinks)
+      .where(and(eq(reportLinks.id, id), isOf(report)))
+      .returning({ id: reportLinks.id }),
+    recordIfChanged(db, { scopeId, action: 'report_link_revoked', by, target }, nowMs),
+  ]);
   return revoked.length > 0;
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { recordEvent } from '../audit-log/audit-log.ts';
 import { ApiError } from '../http/api-error.ts';
 import { database } from '../db/client.ts';
 import type { RouteRegistry } from '../http/route-registry.ts';
@@ -107,11 +108,13 @@ function registerDelete(routes: RouteRegistry): void {
       refusals: ['not_found'],
     },
     async (c) => {
-      const { scopeId } = c.get('caller');
-      const address = { scopeId, subjectId: c.req.param('subject_id') };
-      const nowMs = Date.now();
+      const { scopeId, keyId } = c.get('caller');
+      const subjectId = c.req.param('subject_id');
+      const [db, nowMs] = [database(c.env), Date.now()];
       const change = { deletedAtMs: nowMs, updatedAtMs: nowMs };
-      if ((await updateSubject(database(c.env), address, change)) === null) throw notFound();
+      if ((await updateSubject(db, { scopeId, subjectId }, change)) === null) throw notFound();
+      const by = { keyId };
+      await recordEvent(db, { scopeId, action: 'runner_deleted', by, target: subjectId }, nowMs);
       return c.json({ message: 'Subject deleted' });
     },
   );

@@ -1,3 +1,4 @@
+import { recordEvent } from '../audit-log/audit-log.ts';
 import { database } from '../db/client.ts';
 import type { HttpContext } from '../http/http-context.ts';
 import type { RouteRegistry } from '../http/route-registry.ts';
@@ -68,14 +69,23 @@ export function registerWebhookRoutes(routes: RouteRegistry): void {
       refusals: ['signature_not_configured'],
     },
     async (c) => {
-      const { scopeId } = c.get('caller');
-      return c.json(await rotateSecret(c.env, { scopeId, nowMs: Date.now() }));
+      const { scopeId, keyId } = c.get('caller');
+      const nowMs = Date.now();
+      const signature = await rotateSecret(c.env, { scopeId, nowMs });
+      const event = { scopeId, action: 'webhook_secret_replaced', by: { keyId } } as const;
+      await recordEvent(database(c.env), event, nowMs);
+      return c.json(signature);
     },
   );
 }
 
 async function changeWebhook(c: HttpContext, change: WebhookChangeRequest): Promise<Response> {
-  const { scopeId } = c.get('caller');
+  const { scopeId, keyId } = c.get('caller');
   const requestHost = new URL(c.req.url).host;
-  return c.json(await configureWebhook(c.env, { scopeId, change, requestHost, nowMs: Date.now() }));
+  const nowMs = Date.now();
+  const webhook = await configureWebhook(c.env, { scopeId, change, requestHost, nowMs });
+  const { host } = new URL(webhook.url);
+  const event = { scopeId, action: 'webhook_changed', by: { keyId }, detail: host } as const;
+  await recordEvent(database(c.env), event, nowMs);
+  return c.json(webhook);
 }

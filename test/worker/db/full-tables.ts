@@ -28,6 +28,7 @@ const VALUES: Record<string, string> = {
   'scope_members.role': `'owner'`,
   'invitations.role': `'member'`,
   'invitations.invited_by_account_id': `'accounts-' || n`,
+  'audit_events.action': `'sign_in'`,
   'webhooks.scope_id': `'credit_scopes-' || n`,
   'analyses.status': `iif(n % 1000, 'success', 'pending')`,
   'analyses.subject_id': `iif(n % 2, NULL, 'subjects-' || (n % 5000 + 1))`,

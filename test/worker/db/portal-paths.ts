@@ -41,6 +41,7 @@ export async function portalPaths(): Promise<void> {
     role: 'admin',
   });
   await reportPaths(visitor, await createTestKey(partner));
+  await visitor.open(`/portal/scopes/${scopeId}/audit-log?action=sign_in&before=1_x`);
   await signInAsOperator(visitor);
   await operatorPaths(visitor, scopeId);
   for (const { method, path } of portalRoutes.toSorted(byMethod)) {

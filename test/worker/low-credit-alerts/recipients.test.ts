@@ -63,7 +63,9 @@ describe('the mail about few credits goes to', () => {
 
   test('all admins once that member has left', async ({ expect }) => {
     const { scopeId } = club.partner;
-    await removeMember(database(env), { scopeId, accountId: member.accountId });
+    const { accountId } = member;
+    const leaving = { scopeId, accountId, byAccountId: accountId };
+    await removeMember(database(env), leaving, Date.now());
     const admins = [club.owner.email, admin.email].toSorted();
     expect(await recipientsOf(member.accountId)).toEqual(admins);
   });

@@ -3,6 +3,8 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { keysOf } from '../../../contract/keys-of.ts';
+import { recordEvent } from '../../../worker/audit-log/audit-log.ts';
+import { auditEvents } from '../../../worker/db/tables/audit-events.ts';
 import { database } from '../../../worker/db/client.ts';
 import { analyses } from '../../../worker/db/tables/analyses.ts';
 import { deadLetters } from '../../../worker/db/tables/dead-letters.ts';
@@ -124,6 +126,7 @@ const PARTS: Record<PartName, { prepare: (partner: Partner) => Promise<void>; wo
         language: 'en',
         expiresAtMs: nowMs + DAY_MS,
         createdAtMs: nowMs,
+        byAccountId: crypto.randomUUID(),
       });
       passMs(2 * DAY_MS);
     },
@@ -136,6 +139,16 @@ const PARTS: Record<PartName, { prepare: (partner: Partner) => Promise<void>; wo
       passMs(31 * DAY_MS);
     },
     words: 'delete from "capture_links"',
+  },
+  audit_events_deleted: {
+    prepare: async ({ scopeId }) => {
+      // Creating organizations has left some.
+      await database(env).delete(auditEvents);
+      const event = { scopeId, action: 'credits_granted', by: 'operator' } as const;
+      await recordEvent(database(env), event, Date.now());
+      passMs(401 * DAY_MS);
+    },
+    words: 'delete from "audit_events"',
   },
   sign_in_rows_deleted: {
     prepare: async () => {

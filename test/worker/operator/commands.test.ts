@@ -155,6 +155,7 @@ describe('sweep', () => {
       invitations_deleted: 0,
       report_links_deleted: 0,
       capture_links_deleted: 0,
+      audit_events_deleted: 0,
       sign_in_rows_deleted: 0,
       failed: [],
     });

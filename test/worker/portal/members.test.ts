@@ -190,7 +190,7 @@ describe('protects: organizations', () => {
     const others = [await joined('admin'), await joined('admin'), await joined('admin')];
     const outcomes = await Promise.all(
       [admin, ...others].map(({ accountId }) =>
-        removeMember(database(env), { scopeId, accountId }),
+        removeMember(database(env), { scopeId, accountId, byAccountId: accountId }, Date.now()),
       ),
     );
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(3);
@@ -225,9 +225,15 @@ describe('protects: organizations', () => {
 
   it('accepts no invitation that arrives after its inviter was removed', async ({ expect }) => {
     const [former, second] = [await joined('admin'), await signedIn()];
-    await removeMember(database(env), { scopeId, accountId: former.accountId });
-    const { accountId: invitedByAccountId } = former;
-    const late = { scopeId, email: second.email, role: 'admin', invitedByAccountId } as const;
+    const { accountId } = former;
+    const removal = { scopeId, accountId, byAccountId: admin.accountId };
+    await removeMember(database(env), removal, Date.now());
+    const late = {
+      scopeId,
+      email: second.email,
+      role: 'admin',
+      invitedByAccountId: accountId,
+    } as const;
     await storeInvitation(database(env), late, Date.now());
     expect((await accept(second)).status).toBe(404);
     expect(Object.keys(await rolesOf())).toEqual([admin.email]);

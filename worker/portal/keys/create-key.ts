@@ -1,6 +1,7 @@
 import { createApiKey, listApiKeys } from '../../api-keys/api-keys.ts';
 import type { KeyMode } from '../../api-keys/api-keys.ts';
 import type { KeyPermission } from '../../../contract/key-permissions.ts';
+import { recordAs } from '../audit-log/record-as.ts';
 import type { ScopeContext } from '../portal-context.ts';
 import { displayText } from '../../../contract/display-text.ts';
 
@@ -23,6 +24,7 @@ export async function createKey(
   const keys = await listApiKeys(c.env, scopeId);
   if (keys[key.mode].length >= MAX_KEYS) return null;
   const { accountId } = c.var.account;
-  const { apiKey } = await createApiKey(c.env, { ...key, scopeId, accountId });
+  const { apiKey, keyId } = await createApiKey(c.env, { ...key, scopeId, accountId });
+  await recordAs(c, 'key_created', { target: keyId, detail: key.name });
   return apiKey;
 }

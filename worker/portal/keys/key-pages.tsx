@@ -4,6 +4,7 @@ import { KEY_PERMISSIONS } from '../../../contract/key-permissions.ts';
 import type { KeySummary } from '../../scope/scope.ts';
 import { DAY_MS } from '../../time/durations.ts';
 import { writeText } from '../../languages/write-text.ts';
+import { recordAs } from '../audit-log/record-as.ts';
 import { Button, Field, Form, Select } from '../page/form.tsx';
 import { SecretCard } from '../page/copied-text.tsx';
 import { Card, Empty } from '../page/parts.tsx';
@@ -138,6 +139,7 @@ async function rotateKey(c: ScopeContext, form: FormFields): Promise<Response> {
     overlapMs: form['ending'] === 'later' ? OVERLAP_MS : 0,
   });
   if (rotated === null) throw new PortalError('not_found');
+  await recordAs(c, 'key_replaced', { target: keyOf(c).keyId });
   return renderKeys(c, { apiKey: rotated.apiKey });
 }
 
@@ -152,6 +154,7 @@ async function renameKey(c: ScopeContext, form: FormFields): Promise<Response> {
 async function revokeKey(c: ScopeContext): Promise<Response> {
   const isRevoked = await revokeOwnKey(c.env, keyOf(c));
   if (!isRevoked) throw new PortalError('not_found');
+  await recordAs(c, 'key_revoked', { target: keyOf(c).keyId });
   return c.redirect(`/portal/scopes/${c.var.membership.scopeId}/keys?notice=key_revoked`, 303);
 }
 

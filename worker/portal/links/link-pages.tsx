@@ -64,6 +64,7 @@ async function createLink(c: ScopeContext, form: FormFields): Promise<Response> 
     language: sent.data.language,
     expiresAtMs: nowMs + sent.data.days * DAY_MS,
     createdAtMs: nowMs,
+    byAccountId: c.var.account.accountId,
   });
   return renderLinks(
     c,
@@ -76,7 +77,8 @@ async function revokeLink(c: ScopeContext): Promise<Response> {
   const { analysisId } = await requireAnalysis(c);
   const { scopeId } = c.var.membership;
   const id = c.req.param('link_id') ?? '';
-  const isRevoked = await revokeReportLink(database(c.env), { id, scopeId, analysisId });
+  const link = { id, scopeId, analysisId, byAccountId: c.var.account.accountId };
+  const isRevoked = await revokeReportLink(database(c.env), link, Date.now());
   if (!isRevoked) throw new PortalError('not_found');
   const path = `/portal/scopes/${scopeId}/analyses/${analysisId}/links`;
   return c.redirect(`${path}?notice=link_revoked`, 303);

@@ -185,8 +185,8 @@ async function sendInvitation(c: ScopeContext, form: FormFields): Promise<Respon
 
 async function withdraw(c: ScopeContext): Promise<Response> {
   const { scopeId } = c.var.membership;
-  const id = c.req.param('invitation_id') ?? '';
-  if (!(await withdrawInvitation(database(c.env), { id, scopeId }))) {
+  const invitation = { id: c.req.param('invitation_id') ?? '', scopeId, ...by(c) };
+  if (!(await withdrawInvitation(database(c.env), invitation, Date.now()))) {
     throw new PortalError('not_found');
   }
   return backToMembers(c, 'invitation_withdrawn');
@@ -196,21 +196,24 @@ async function saveRole(c: ScopeContext, form: FormFields): Promise<Response> {
   const { scopeId } = c.var.membership;
   const accountId = c.req.param('account_id') ?? '';
   const newRole = roleIn(form);
-  const outcome = await changeRole(database(c.env), { scopeId, accountId, newRole });
+  const change = { scopeId, accountId, newRole, ...by(c) };
+  const outcome = await changeRole(database(c.env), change, Date.now());
   return answerChange(c, outcome, 'role_changed');
 }
 
 async function remove(c: ScopeContext): Promise<Response> {
   const { scopeId } = c.var.membership;
   const accountId = c.req.param('account_id') ?? '';
-  const outcome = await removeMember(database(c.env), { scopeId, accountId });
+  const member = { scopeId, accountId, ...by(c) };
+  const outcome = await removeMember(database(c.env), member, Date.now());
   return answerChange(c, outcome, 'member_removed');
 }
 
 async function leave(c: ScopeContext): Promise<Response> {
   const { scopeId } = c.var.membership;
   const { accountId } = c.var.account;
-  const outcome = await removeMember(database(c.env), { scopeId, accountId });
+  const member = { scopeId, accountId, ...by(c) };
+  const outcome = await removeMember(database(c.env), member, Date.now());
   if (outcome === 'done') return c.redirect('/portal', 303);
   return answerChange(c, outcome, 'member_removed');
 }
@@ -228,6 +231,10 @@ async function answerChange(
     case 'not_a_member':
       throw new PortalError('not_found');
   }
+}
+
+function by(c: ScopeContext): { byAccountId: string } {
+  return { byAccountId: c.var.account.accountId };
 }
 
 function backToMembers(c: ScopeContext, notice: string): Response {

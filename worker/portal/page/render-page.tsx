@@ -2,6 +2,7 @@ import type { Child, FC, PropsWithChildren } from 'hono/jsx';
 import { html } from 'hono/html';
 import type { StatusCode } from 'hono/utils/http-status';
 
+import type { Membership } from '../../accounts/accounts.ts';
 import { writeText } from '../../languages/write-text.ts';
 import { colorsUrl } from '../brand/serve-colors.ts';
 import { LanguageForm } from '../language/language-form.tsx';
@@ -221,7 +222,7 @@ const Sidebar: FC<{ c: PortalContext; current: PageName }> = ({ c, current }) =>
       {membership === null ? null : (
         <nav class="nav" aria-label={texts.page.navigation}>
           <ul>
-            {pagesOf(membership.scopeType).map(({ name, path }) => (
+            {pagesOf(membership).map(({ name, path }) => (
               <li>
                 <a
                   href={`/portal/scopes/${membership.scopeId}${path}`}
@@ -297,10 +298,14 @@ const SCOPE_PAGES = [
   { name: 'shoes', path: '/shoes' },
   { name: 'settings', path: '/settings' },
   { name: 'members', path: '/members' },
+  { name: 'auditLog', path: '/audit-log' },
 ] as const satisfies { name: PageName; path: string }[];
 
-function pagesOf(scopeType: 'personal' | 'organization') {
-  return SCOPE_PAGES.filter(({ name }) => name !== 'members' || scopeType === 'organization');
+function pagesOf({ scopeType, role }: Membership) {
+  return SCOPE_PAGES.filter(({ name }) => {
+    if (name === 'members') return scopeType === 'organization';
+    return name !== 'auditLog' || role === 'admin';
+  });
 }
 
 /** Only names that the texts know are shown, never what an address contains. */

@@ -8,6 +8,7 @@ import { creditScope } from '../../scope/scope.ts';
 import { vetWebhookUrl } from '../../webhooks/webhooks.ts';
 import { Button, Checkbox, Field, Form, Select } from '../page/form.tsx';
 import { Card, Notice, PageHead } from '../page/parts.tsx';
+import { recordAs } from '../audit-log/record-as.ts';
 import { renderPage } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import { PortalError } from '../portal-error.ts';
@@ -194,6 +195,7 @@ async function saveRetention(c: ScopeContext, form: FormFields): Promise<Respons
   if (saved === 'media_above_data') {
     return renderSettings(c, { retentionProblem: c.var.texts.settings.mediaAboveData });
   }
+  await recordAs(c, 'retention_changed', { detail: `${mediaDays}/${dataDays}` });
   return c.redirect(`/portal/scopes/${scopeId}/settings?notice=retention_saved`, 303);
 }
 

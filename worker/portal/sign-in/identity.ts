@@ -2,6 +2,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { betterAuth } from 'better-auth/minimal';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 
+import { recordSignIn } from '../../audit-log/audit-log.ts';
 import { claimUnverifiedAccount, hashPassword, verifyPassword } from '../../accounts/accounts.ts';
 import { database } from '../../db/client.ts';
 import {
@@ -100,6 +101,12 @@ function optionsOf(c: PortalContext) {
     },
     databaseHooks: {
       account: { create: { before: async (method: NewMethod) => prepareMethod(c, method) } },
+      session: {
+        create: {
+          after: async ({ userId }: { userId: string }) =>
+            recordSignIn(database(c.env), userId, Date.now()),
+        },
+      },
     },
     // What is sensitive asks for the password, however old the session is.
     session: { expiresIn: SESSION_SECONDS, updateAge: REFRESH_SECONDS, freshAge: 0 },

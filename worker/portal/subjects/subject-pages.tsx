@@ -13,6 +13,7 @@ import {
   mergeSubjects,
   updateSubject,
 } from '../../subjects/subjects.ts';
+import { recordAs } from '../audit-log/record-as.ts';
 import { Card, Empty, Time } from '../page/parts.tsx';
 import type { Column } from '../page/table.tsx';
 import { DataTable, pageOf, Pager } from '../page/table.tsx';
@@ -163,6 +164,7 @@ async function deleteSubject(c: ScopeContext): Promise<Response> {
   const change = { deletedAtMs: nowMs, updatedAtMs: nowMs };
   const deleted = await updateSubject(database(c.env), { scopeId, subjectId }, change);
   if (deleted === null) throw new PortalError('not_found');
+  await recordAs(c, 'runner_deleted', { target: subjectId });
   return c.redirect(`/portal/scopes/${scopeId}/subjects?notice=runner_deleted`, 303);
 }
 
@@ -172,6 +174,7 @@ async function eraseRunner(c: ScopeContext): Promise<Response> {
   const subjectId = c.req.param('subject_id') ?? '';
   const erased = await eraseSubject(c.env, { scopeId, subjectId, nowMs: Date.now() });
   if (erased === null) throw new PortalError('not_found');
+  await recordAs(c, 'runner_erased', { target: subjectId, detail: String(erased) });
   return c.redirect(`/portal/scopes/${scopeId}/subjects?notice=runner_erased`, 303);
 }
 

@@ -12,6 +12,7 @@ import { writeText } from '../../languages/write-text.ts';
 import { Button, Checkbox, Field, Form } from '../page/form.tsx';
 import { SecretCard } from '../page/copied-text.tsx';
 import { Card, Empty } from '../page/parts.tsx';
+import { recordAs } from '../audit-log/record-as.ts';
 import { renderSections } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
@@ -187,6 +188,7 @@ async function saveWebhook(c: ScopeContext, form: FormFields): Promise<Response>
       requestHost: new URL(c.req.url).host,
       nowMs: Date.now(),
     });
+    await recordAs(c, 'webhook_changed', { detail: new URL(url).host });
     if (signature.secret !== undefined) return await renderWebhook(c, { secret: signature.secret });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -199,6 +201,7 @@ async function replaceSecret(c: ScopeContext): Promise<Response> {
   const { scopeId } = c.var.membership;
   try {
     const { secret } = await rotateSecret(c.env, { scopeId, nowMs: Date.now() });
+    await recordAs(c, 'webhook_secret_replaced');
     return await renderWebhook(c, { secret });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -1,0 +1,160 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+
+import { recordEvent } from '../../../worker/audit-log/audit-log.ts';
+import { database } from '../../../worker/db/client.ts';
+import { scopeMembers } from '../../../worker/db/tables/accounts.ts';
+import { writeCsv } from '../../../worker/portal/audit-log/write-csv.ts';
+import { operate, sendJson } from '../support/harness.ts';
+import type { Club } from './support/club.ts';
+import { createClub, sampleOf } from './support/club.ts';
+import { catchMail } from './support/mailbox.ts';
+import type { Account } from './support/signed-in.ts';
+import { freshEmail, signedIn, signIn } from './support/signed-in.ts';
+import { Visitor } from './support/visitor.ts';
+
+let club: Club;
+
+beforeEach(async () => {
+  catchMail();
+  club = await createClub();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function submit(path: string, fields: Record<string, string> = {}, by = club.owner) {
+  await by.visitor.open('/portal/account');
+  return by.visitor.submit(`${club.root}${path}`, fields);
+}
+
+/** The exported rows without their times, in no order: many are of one millisecond. */
+async function exported(query = ''): Promise<string[]> {
+  const { text } = await club.owner.visitor.open(`${club.root}/audit-log/export${query}`);
+  const [, ...rows] = text.trimEnd().split('\r\n');
+  return rows.map((row) => row.replace(/^[^,]*,/, '')).toSorted();
+}
+
+async function exportedSince(before: readonly string[]): Promise<string[]> {
+  return (await exported()).filter((row) => !before.includes(row));
+}
+
+async function addMember(role: 'admin' | 'member'): Promise<Account> {
+  const account = await signedIn();
+  const { accountId } = account;
+  const { scopeId } = club.partner;
+  await database(env).insert(scopeMembers).values({ scopeId, accountId, role });
+  return account;
+}
+
+describe('the audit log', () => {
+  it('names who did what to whom', async ({ expect }) => {
+    const before = await exported();
+    const { email, accountId } = club.owner;
+    const member = await addMember('member');
+    const invited = freshEmail();
+    await submit(`/members/${member.accountId}/role`, { role: 'viewer' });
+    await submit('/invitations', { email: invited, role: 'admin' });
+    await submit('/settings/retention', { media_days: '7', data_days: '90' });
+    await submit('/members/leave', {}, member);
+    expect(await exportedSince(before)).toEqual([
+      `member_invited,${email},${accountId},,${invited},admin`,
+      `member_left,${member.email},${member.accountId},,${member.email},`,
+      `retention_changed,${email},${accountId},,,7/90`,
+      `role_changed,${email},${accountId},,${member.email},viewer`,
+    ]);
+  });
+
+  it('has what keys and the operator do', async ({ expect }) => {
+    const { partner, tester } = club;
+    const { scopeId } = partner;
+    await sendJson(partner, 'PUT', '/webhook', { url: 'https://receiver.example.com/token' });
+    const created = await sendJson(tester, 'POST', '/subjects', { name: 'Jo' });
+    const { subject_id: subjectId } = await created.json<{ subject_id: string }>();
+    await sendJson(tester, 'POST', `/subjects/${subjectId}/erase`, {});
+    const grant = { scope: scopeId, amount: 5, reason: 'gift', reference: 'once' };
+    await operate('credits grant', grant);
+    await operate('credits grant', grant);
+    const rows = await exported();
+    expect(rows).toContainEqual(
+      expect.stringMatching(/^webhook_changed,,,[\w-]{36},,receiver\.example\.com$/),
+    );
+    expect(rows).toContainEqual(
+      expect.stringMatching(new RegExp(`^runner_erased,,,[\\w-]{36},${subjectId},0$`)),
+    );
+    expect(rows.filter((row) => row === 'credits_granted,,,,,5')).toHaveLength(1);
+    expect(rows.join()).not.toContain('token');
+  });
+
+  it('has keys and links from their creation to their end, and no secret of them', async ({
+    expect,
+  }) => {
+    const analysisId = await sampleOf(club);
+    const before = await exported();
+    const { text } = await submit('/keys', { name: '=Backend' });
+    const apiKey = /gk_live_[\w-]+/.exec(text)?.[0] ?? '';
+    const [created = ''] = await exportedSince(before);
+    const keyId = created.split(',')[4] ?? '';
+    await submit(`/keys/${keyId}/revoke`);
+    const links = `/analyses/${analysisId}/links`;
+    const link = await submit(links, { days: '1', language: 'en' });
+    const linkId = /links\/([0-9a-f-]+)\/revoke/.exec(link.text)?.[1] ?? '';
+    await submit(`${links}/${linkId}/revoke`);
+    const { email, accountId } = club.owner;
+    const by = `${email},${accountId},`;
+    expect(await exportedSince(before)).toEqual([
+      `key_created,${by},${keyId},'=Backend`,
+      `key_revoked,${by},${keyId},`,
+      `report_link_created,${by},${analysisId},`,
+      `report_link_revoked,${by},${analysisId},`,
+    ]);
+    expect(apiKey.length).toBeGreaterThan(20);
+    expect((await exported()).join()).not.toContain(apiKey);
+  });
+
+  it('has sign-ins of the members, in each of their scopes', async ({ expect }) => {
+    const { email } = club.owner;
+    await signIn(new Visitor(), email);
+    expect((await exported('?action=sign_in'))[0]).toMatch(`sign_in,${email},`);
+    const own = await club.owner.visitor.open(`/portal/scopes/${club.owner.scopeId}/audit-log`);
+    expect(own.text).toContain(email);
+  });
+
+  it('records nothing that was refused', async ({ expect }) => {
+    const before = await exported();
+    await submit(`/members/${club.owner.accountId}/remove`);
+    await submit(`/members/${crypto.randomUUID()}/role`, { role: 'admin' });
+    await submit(`/invitations/${crypto.randomUUID()}/withdraw`);
+    await submit(`/keys/${crypto.randomUUID()}/revoke`);
+    expect(await exported()).toEqual(before);
+  });
+
+  it('is read by admins, filtered, a page at a time', async ({ expect }) => {
+    const member = await addMember('member');
+    const path = `${club.root}/audit-log`;
+    expect((await member.visitor.open(path)).status).toBe(403);
+    expect((await member.visitor.open(`${path}/export`)).status).toBe(403);
+    expect((await member.visitor.open(club.root)).text).not.toContain(path);
+    const { scopeId } = club.partner;
+    const nowMs = Date.now();
+    for (let seconds = 1; seconds <= 51; seconds += 1) {
+      const action = seconds <= 21 ? 'role_changed' : 'member_invited';
+      const event = { scopeId, action, by: 'operator' } as const;
+      await recordEvent(database(env), event, nowMs + 1000 * (52 - seconds));
+    }
+    const first = await club.owner.visitor.open(path);
+    const [, older = ''] = /href="([^"]+before=[^"]+)"/.exec(first.text) ?? [];
+    const second = await club.owner.visitor.open(older.replaceAll('&amp;', '&'));
+    expect(first.text.match(/Member invited<\/td>/g)).toHaveLength(29);
+    expect(second.text.match(/Member invited<\/td>/g)).toHaveLength(1);
+    expect(second.text).not.toContain('Role changed</td>');
+    const roles = await club.owner.visitor.open(`${path}?action=role_changed`);
+    expect(roles.text.match(/Role changed<\/td>/g)).toHaveLength(21);
+    expect(roles.text).not.toContain('Member invited</td>');
+  });
+});
+
+it('writes CSV that no spreadsheet takes for a formula', ({ expect }) => {
+  const cells = ['a', 'b,c', 'd"e', '=1+1', '-2', '@x', ''];
+  expect(writeCsv([cells])).toBe(`a,"b,c","d""e",'=1+1,'-2,'@x,\r\n`);
+});

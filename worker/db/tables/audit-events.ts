@@ -1,0 +1,42 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+import { creditScopes } from './accounts.ts';
+
+export const AUDIT_ACTIONS = [
+  'sign_in',
+  'organization_created',
+  'key_created',
+  'key_replaced',
+  'key_revoked',
+  'member_invited',
+  'invitation_withdrawn',
+  'member_joined',
+  'role_changed',
+  'member_removed',
+  'member_left',
+  'webhook_changed',
+  'webhook_secret_replaced',
+  'retention_changed',
+  'credits_bought',
+  'credits_granted',
+  'report_link_created',
+  'report_link_revoked',
+  'runner_deleted',
+  'runner_erased',
+] as const;
+
+/** Who did what in a scope; contains no secret. */
+export const auditEvents = sqliteTable('audit_events', {
+  id: text('id').primaryKey(),
+  scopeId: text('scope_id')
+    .notNull()
+    .references(() => creditScopes.id),
+  action: text('action', { enum: AUDIT_ACTIONS }).notNull(),
+  /** Who did it: an account or an API key; neither for the operator. */
+  accountId: text('account_id'),
+  keyId: text('key_id'),
+  /** The account, address, key, runner, or analysis that it was done to. */
+  target: text('target'),
+  detail: text('detail'),
+  createdAtMs: integer('created_at_ms').notNull(),
+});
