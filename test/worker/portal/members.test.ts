@@ -8,6 +8,7 @@ import {
   removeMember,
 } from '../../../worker/accounts/accounts.ts';
 import { database } from '../../../worker/db/client.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
 import { createPartner } from '../support/harness.ts';
 import { passMs } from '../support/virtual-time.ts';
 import { catchMail } from './support/mailbox.ts';
@@ -103,6 +104,44 @@ describe('an invitation', () => {
     await invite(invited.email, 'member');
     await accept(invited);
     expect((await rolesOf())[invited.email]).toBe('member');
+  });
+});
+
+describe('an organization of one’s own', () => {
+  it('is created, filled with colleagues, and has its own credits and log', async ({ expect }) => {
+    const founder = await signedIn();
+    const path = '/portal/account/organizations';
+    const created = await submit(founder, path, { name: ' Track Club ' });
+    const [, own = '', ownId = ''] =
+      /^(\/portal\/scopes\/([\w-]+))/.exec(created.location ?? '') ?? [];
+    const page = await founder.visitor.follow(created);
+    expect(page.text).toContain('The organization has been created.');
+    const colleague = await signedIn();
+    await submit(founder, `${own}/invitations`, { email: colleague.email, role: 'viewer' });
+    await accept(colleague);
+    expect(await membershipsOf(database(env), colleague.accountId)).toContainEqual({
+      scopeId: ownId,
+      scopeType: 'organization',
+      scopeName: 'Track Club',
+      role: 'viewer',
+    });
+    const { balance, isUnlimited } = await creditScope(env, ownId).profile();
+    expect([balance, isUnlimited]).toEqual([0, false]);
+    expect((await creditScope(env, founder.scopeId).profile()).balance).toBe(1);
+    const log = await founder.visitor.open(`${own}/audit-log/export`);
+    for (const action of ['organization_created', 'member_invited', 'member_joined']) {
+      expect(log.text).toContain(action);
+    }
+  });
+
+  it('needs a name, and is limited to three a day', async ({ expect }) => {
+    const founder = await signedIn();
+    const path = '/portal/account/organizations';
+    expect((await submit(founder, path, { name: ' ' })).status).toBe(400);
+    for (const status of [303, 303, 303, 429]) {
+      expect((await submit(founder, path, { name: 'Club' })).status).toBe(status);
+    }
+    expect(await membershipsOf(database(env), founder.accountId)).toHaveLength(4);
   });
 });
 

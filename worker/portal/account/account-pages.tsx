@@ -13,6 +13,7 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../sign-in/identity.ts
 import { passwordProblemOf } from '../sign-in/sign-up-pages.tsx';
 import { browserName } from './browser-name.ts';
 import { changePassword, endSession, endSessions, hasPassword, listSessions } from './sessions.ts';
+import { createOwnOrganization, NewOrganization } from './new-organization.tsx';
 import type { Session } from './sessions.ts';
 import type { Texts } from '../texts/texts.ts';
 
@@ -28,11 +29,20 @@ export function registerAccountPages(routes: PortalRoutes): void {
     return c.redirect('/portal/account?notice=session_ended', 303);
   });
   routes.accountForm('/portal/account/invitations/accept', join);
+  routes.accountForm('/portal/account/organizations', async (c, { name }) => {
+    const scopeId = await createOwnOrganization(c, name);
+    if (scopeId === null) return renderAccount(c, { organization: c.var.texts.keys.invalidName });
+    return c.redirect(`/portal/scopes/${scopeId}/members?notice=organization_created`, 303);
+  });
 }
 
 async function renderAccount(
   c: SignedInContext,
-  problem?: { current?: string | undefined; next?: string | undefined },
+  problem?: {
+    current?: string | undefined;
+    next?: string | undefined;
+    organization?: string;
+  },
 ): Promise<Response> {
   const { account, texts } = c.var;
   const [sessions, canChange, invitations] = await Promise.all([
@@ -47,6 +57,7 @@ async function renderAccount(
       <PageHead title={texts.account.title} lead={texts.account.lead} />
       <div class="stack">
         {invitations.length === 0 ? null : <Invitations invitations={invitations} texts={texts} />}
+        <NewOrganization problem={problem?.organization} />
         <Card>
           <Facts rows={[[texts.account.email, account.email]]} />
         </Card>

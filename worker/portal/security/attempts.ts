@@ -20,6 +20,8 @@ const LIMITS = {
   token_address: { most: 20, windowMs: 15 * MINUTE_MS },
   mail_to: { most: 5, windowMs: 60 * MINUTE_MS },
   mail_address: { most: 30, windowMs: 60 * MINUTE_MS },
+  /** Each of them may send invitations. */
+  organization: { most: 3, windowMs: 24 * 60 * MINUTE_MS },
   invitation: { most: 30, windowMs: 24 * 60 * MINUTE_MS },
   checkout: { most: 20, windowMs: 60 * MINUTE_MS },
   test_event: { most: 10, windowMs: MINUTE_MS },
