@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import type { Job } from '../../contract/job.ts';
 import { toStoredJob } from '../../contract/stored-shapes.ts';
-import { addMissingColumn } from './add-missing-column.ts';
+import { addMissingColumn } from '../platform/add-missing-column.ts';
 import type { BoardEntry } from './board-rules.ts';
 import { WAITING_ENTRY } from './board-rules.ts';
 import { readScopeId, readStoredJob } from './stored-job.ts';

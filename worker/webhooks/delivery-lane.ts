@@ -26,6 +26,7 @@ const MAX_TRIMMED_PER_RUN = 10_000;
 const GONE_AFTER_MS = 3_600_000;
 const MAX_BACKLOG = 50_000;
 const LONGEST_WAIT_MS = DAY_MS;
+const MAX_RESENT_AT_ONCE = 1000;
 
 export interface LaneParts {
   env: Env;
@@ -69,13 +70,31 @@ export class DeliveryLane {
     return isWaiting;
   }
 
-  /** Sends an event at once; null if it has no receiver, or the receiver cannot be resolved. */
-  async sendNow(message: DeliveryMessage): Promise<Delivery | null> {
+  /**
+   * Sends an event at once; null if it has no receiver, or the receiver cannot be resolved.
+   * `resentId` is the delivery that it repeats.
+   */
+  async sendNow(message: DeliveryMessage, resentId: string | null): Promise<Delivery | null> {
     const prepared = await this.#prepare(message);
     if (!prepared.ok) return null;
     this.#table.addClaimed(message, prepared.ready.url, this.#nowMs());
+    if (resentId !== null) this.#table.markResent(resentId);
     this.#table.record(message.id, await sendEvent(message, prepared.ready, this.#parts.outside));
     return this.#table.find(message.id);
+  }
+
+  /**
+   * Has undelivered events sent again, as deliveries of their own, and returns how many. Repeating
+   * the call repeats no event, and goes on where the limit ended it.
+   */
+  resendUndelivered(sinceMs: number): number {
+    const events = this.#table.undelivered({ sinceMs, limit: MAX_RESENT_AT_ONCE });
+    for (const event of events) {
+      this.#table.add({ ...event, id: crypto.randomUUID() }, this.#nowMs());
+      this.#table.markResent(event.id);
+    }
+    this.#arrival.resolve();
+    return events.length;
   }
 
   find(id: string): Delivery | null {

@@ -1,3 +1,4 @@
+import { addMissingColumn } from '../platform/add-missing-column.ts';
 import type { DeliveryMessage } from './delivery-message.ts';
 import { deliveryMessageSchema } from './delivery-message.ts';
 
@@ -54,6 +55,8 @@ const DELIVERY_COLUMNS = `sequence, id, analysis_id AS analysisId, type, url, bo
 /** Progress may be shed when a receiver is gone; a partner waits for everything else. */
 const PROGRESS_TYPES = new Set(['analysis.started', 'analysis.progress']);
 
+const IS_UNDELIVERED = `outcome IN ('refused', 'failed', 'timeout', 'blocked', 'abandoned')`;
+
 const SCHEMA = [
   `CREATE TABLE IF NOT EXISTS deliveries (
     sequence INTEGER PRIMARY KEY,
@@ -88,6 +91,13 @@ export class DeliveryTable {
   constructor(sql: SqlStorage) {
     this.#sql = sql;
     for (const statement of SCHEMA) sql.exec(statement);
+    addMissingColumn(sql, {
+      table: 'deliveries',
+      name: 'is_resent',
+      definition: 'INTEGER NOT NULL DEFAULT 0',
+    });
+    sql.exec(`CREATE INDEX IF NOT EXISTS deliveries_to_resend ON deliveries (created_at_ms, sequence)
+      WHERE is_resent = 0 AND ${IS_UNDELIVERED}`);
   }
 
   /** Events are offered at least once; one that is known stays as it is. */
@@ -177,6 +187,29 @@ export class DeliveryTable {
       message.id,
     );
     return this.find(message.id)?.outcome === 'waiting';
+  }
+
+  /** Once it was resent, an attempt is not resent with the others again. */
+  markResent(id: string): void {
+    this.#sql.exec(`UPDATE deliveries SET is_resent = 1 WHERE id = ?`, id);
+  }
+
+  /** Undelivered events of analyses and capture links that were not resent, oldest first. */
+  undelivered({ sinceMs, limit }: { sinceMs: number; limit: number }): DeliveryMessage[] {
+    return this.#sql
+      .exec<Omit<DeliveryMessage, 'alertUrl' | 'payload'> & Row & { body: string }>(
+        `SELECT id, scope_id AS scopeId, analysis_id AS analysisId, body FROM deliveries
+         WHERE is_resent = 0 AND ${IS_UNDELIVERED} AND created_at_ms >= ?
+           AND type NOT IN ('webhook.test', 'credits.low')
+         ORDER BY created_at_ms, sequence LIMIT ?`,
+        sinceMs,
+        limit,
+      )
+      .toArray()
+      .map(({ id, scopeId, analysisId, body }) => {
+        const payload: unknown = JSON.parse(body);
+        return deliveryMessageSchema.parse({ id, scopeId, analysisId, alertUrl: null, payload });
+      });
   }
 
   /** Gives up waiting events that are too old or too many, progress first; returns how many. */

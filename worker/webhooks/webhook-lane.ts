@@ -52,11 +52,24 @@ export class WebhookLane extends DurableObject<Env> {
     return isWaiting;
   }
 
-  /** Sends an event at once; null if it has no receiver, or the receiver cannot be resolved. */
-  async sendNow(message: DeliveryMessage): Promise<Delivery | null> {
-    const delivery = await this.#lane.sendNow(message);
+  /**
+   * Sends an event at once; null if it has no receiver, or the receiver cannot be resolved.
+   * `resentId` is the delivery that it repeats.
+   */
+  async sendNow(
+    message: DeliveryMessage,
+    resentId: string | null = null,
+  ): Promise<Delivery | null> {
+    const delivery = await this.#lane.sendNow(message, resentId);
     await this.#setAlarm();
     return delivery;
+  }
+
+  /** Has undelivered events sent again soon; returns how many. Repeating the call repeats none. */
+  async resendUndelivered(sinceMs: number): Promise<number> {
+    const events = this.#lane.resendUndelivered(sinceMs);
+    await this.#setAlarm();
+    return events;
   }
 
   find(id: string): Delivery | null {

@@ -2,6 +2,8 @@ import type { Env } from '../env.ts';
 import { isoSeconds } from '../time/timestamp.ts';
 import { deliveryMessageSchema } from './delivery-message.ts';
 import type { Delivery } from './delivery-table.ts';
+import { database } from '../db/client.ts';
+import { findWebhook } from './webhook-store.ts';
 import { webhookLane } from './lanes.ts';
 
 export { configureWebhook } from './configure-webhook.ts';
@@ -37,7 +39,7 @@ export async function sendTestEvent(env: Env, scopeId: string): Promise<Delivery
 export async function redeliver(
   env: Env,
   scopeId: string,
-  { analysisId, type, body }: Delivery,
+  { id, analysisId, type, body }: Delivery,
   currentAlertUrl: string | null,
 ): Promise<Delivery | null> {
   const alertUrl = type === ALERT_TYPE ? currentAlertUrl : null;
@@ -45,5 +47,19 @@ export async function redeliver(
   if (type === ALERT_TYPE && alertUrl === null) return null;
   const payload = deliveryMessageSchema.shape.payload.parse(JSON.parse(body));
   const message = { id: crypto.randomUUID(), scopeId, analysisId, alertUrl, payload };
-  return webhookLane(env, scopeId).sendNow(message);
+  return webhookLane(env, scopeId).sendNow(message, id);
+}
+
+/**
+ * Has the failed events of analyses and capture links since a time sent again, and returns how many;
+ * null if no webhook is enabled.
+ */
+export async function resendUndelivered(
+  env: Env,
+  scopeId: string,
+  sinceMs: number,
+): Promise<number | null> {
+  const webhook = await findWebhook(database(env), scopeId);
+  if (webhook?.isEnabled !== true) return null;
+  return webhookLane(env, scopeId).resendUndelivered(sinceMs);
 }

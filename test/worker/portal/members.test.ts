@@ -156,6 +156,7 @@ describe('a member', () => {
       '/invitations',
       '/webhook',
       '/webhook/test',
+      '/webhook/redeliver',
       '/settings/alert',
       '/settings/retention',
       `/members/${admin.accountId}/remove`,

@@ -1,11 +1,18 @@
+import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { creditScope } from '../../../worker/scope/scope.ts';
-import { deliver } from '../support/captured-lanes.ts';
+import { deliver, laneObject } from '../support/captured-lanes.ts';
 import { operate } from '../support/harness.ts';
 import type { ReceivedRequest } from '../webhooks/delivery-world.ts';
-import { lowCreditAlert, outside, receiver, verifies } from '../webhooks/delivery-world.ts';
+import {
+  lowCreditAlert,
+  outside,
+  progressEvent,
+  receiver,
+  verifies,
+} from '../webhooks/delivery-world.ts';
 import type { Account } from './support/signed-in.ts';
 import { signedIn } from './support/signed-in.ts';
 
@@ -132,6 +139,30 @@ describe('the webhook page', () => {
     expect(again.location).not.toContain(id);
     const [first, second] = received.map(({ body }) => body);
     expect(second).toBe(first);
+  });
+
+  it('sends failed events again, each once, and shows no others', async ({ expect }) => {
+    await save();
+    const refused = progressEvent(account.scopeId);
+    const delivered = progressEvent(account.scopeId);
+    await deliver([refused], outside(receiver(async () => new Response('', { status: 500 })).send));
+    await deliver([delivered], outside(receiver().send));
+    await account.visitor.open(path);
+    const first = await account.visitor.submit(`${path}/redeliver`, { days: '1' });
+    const second = await account.visitor.submit(`${path}/redeliver`, { days: '1' });
+    expect(first.location).toBe(`${path}?notice=events_resent`);
+    expect(second.location).toBe(`${path}?notice=no_events_resent`);
+    await runDurableObjectAlarm(laneObject(account.scopeId));
+    expect(received.map(({ body }) => body)).toEqual([JSON.stringify(refused.payload)]);
+  });
+
+  it('sends no failed events again while it is disabled, and refuses other periods', async ({
+    expect,
+  }) => {
+    await save({ enabled: '' });
+    await account.visitor.open(path);
+    expect((await account.visitor.submit(`${path}/redeliver`, { days: '1' })).status).toBe(409);
+    expect((await account.visitor.submit(`${path}/redeliver`, { days: '2' })).status).toBe(400);
   });
 
   it('lists deliveries in pages, newest first, each once', async ({ expect }) => {

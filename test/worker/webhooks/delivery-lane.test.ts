@@ -1,4 +1,4 @@
-import { runDurableObjectAlarm } from 'cloudflare:test';
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, test, vi } from 'vitest';
 
@@ -226,5 +226,86 @@ describe('a receiver that is gone', () => {
     };
     expect(await waiting(final)).toBe(15);
     expect(await waiting(progress)).toBe(5);
+  });
+});
+
+const REFUSED = async () => new Response('no', { status: 500 });
+
+/** Resends what failed since then; returns how many events, and what arrived. */
+async function resent(scopeId: string, sinceMs: number) {
+  const { requests, send } = receiver();
+  const events = await inLane(scopeId, outside(send), async (lane) => {
+    const count = lane.resendUndelivered(sinceMs);
+    await lane.run();
+    return count;
+  });
+  return { events, requests };
+}
+
+describe('resending undelivered events', () => {
+  test('sends each failed event once more, with the same body and a new id, in order', async ({
+    expect,
+  }) => {
+    const { scopeId } = await scopeWithWebhook();
+    const first = progressEvent(scopeId);
+    const second = { ...progressEvent(scopeId), analysisId: first.analysisId };
+    await deliver([first, second], outside(receiver(REFUSED).send));
+    await deliver([progressEvent(scopeId)], outside(receiver().send));
+    const { events, requests } = await resent(scopeId, 0);
+    expect(events).toBe(2);
+    expect(requests.map(({ body }) => body)).toEqual(
+      [first, second].map(({ payload }) => JSON.stringify(payload)),
+    );
+    const ids = requests.map(({ headers }) => headers['webhook-id']);
+    expect(ids).not.toContain(first.id);
+    expect(await resent(scopeId, 0)).toMatchObject({ events: 0, requests: [] });
+  });
+
+  test('sends an event again whose resent delivery failed too', async ({ expect }) => {
+    const { scopeId } = await scopeWithWebhook();
+    await deliver([progressEvent(scopeId)], outside(receiver(REFUSED).send));
+    await inLane(scopeId, outside(receiver(REFUSED).send), async (lane) => {
+      lane.resendUndelivered(0);
+      await lane.run();
+    });
+    expect(await resent(scopeId, 0)).toMatchObject({ events: 1 });
+  });
+
+  test('leaves out events before the time, alerts, and those resent by hand', async ({
+    expect,
+  }) => {
+    const { scopeId } = await scopeWithWebhook();
+    const byHand = progressEvent(scopeId);
+    const alert = lowCreditAlert(scopeId, 'https://hooks.example.com/alerts');
+    await deliver([byHand, alert], outside(receiver(REFUSED).send));
+    await inLane(scopeId, outside(receiver().send), async (lane) =>
+      lane.sendNow({ ...byHand, id: crypto.randomUUID() }, byHand.id),
+    );
+    expect(await resent(scopeId, 0)).toMatchObject({ events: 0, requests: [] });
+    await deliver([progressEvent(scopeId)], outside(receiver(REFUSED).send));
+    expect(await resent(scopeId, Date.now() + DAY_MS)).toMatchObject({ events: 0 });
+    expect(await resent(scopeId, 0)).toMatchObject({ events: 1 });
+  });
+
+  test('goes on after a thousand events with the next call', async ({ expect }) => {
+    const { scopeId } = await scopeWithWebhook();
+    const counts = await inLane(scopeId, outside(receiver().send), async (lane) => {
+      for (let index = 0; index < 1001; index += 1) lane.offer(progressEvent(scopeId));
+      await runInDurableObject(webhookLane(env, scopeId), (_object, { storage }) => {
+        storage.sql.exec(`UPDATE deliveries SET outcome = 'refused'`);
+      });
+      return [lane.resendUndelivered(0), lane.resendUndelivered(0)];
+    });
+    expect(counts).toEqual([1000, 1]);
+  });
+
+  test('works on the table of the release before', async ({ expect }) => {
+    const { scopeId } = await scopeWithWebhook();
+    await deliver([progressEvent(scopeId)], outside(receiver(REFUSED).send));
+    await runInDurableObject(webhookLane(env, scopeId), (_object, { storage }) => {
+      storage.sql.exec('DROP INDEX deliveries_to_resend');
+      storage.sql.exec('ALTER TABLE deliveries DROP COLUMN is_resent');
+    });
+    expect(await resent(scopeId, 0)).toMatchObject({ events: 1 });
   });
 });

@@ -33,7 +33,7 @@ async function everyPath(scopeId: string): Promise<void> {
   const alert = lowCreditAlert(scopeId, BLOCKED_URL);
   await lane.offer(alert);
   await runDurableObjectAlarm(lane);
-  await lane.sendNow(lowCreditAlert(scopeId, BLOCKED_URL));
+  await lane.sendNow(lowCreditAlert(scopeId, BLOCKED_URL), alert.id);
   await lane.retry(alert);
   await lane.forgetWebhook();
   await lane.list({ before: null, limit: 10 });
@@ -49,6 +49,7 @@ async function everyPath(scopeId: string): Promise<void> {
     nowMs += 31 * DAY_MS;
     await gone.run();
   });
+  await lane.resendUndelivered(0);
 }
 
 async function disabledScope(): Promise<string> {

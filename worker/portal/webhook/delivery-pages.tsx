@@ -1,8 +1,13 @@
 import { writeText } from '../../languages/write-text.ts';
 import { creditScope } from '../../scope/scope.ts';
 import type { Delivery } from '../../webhooks/webhooks.ts';
-import { redeliver, sendTestEvent, webhookLane } from '../../webhooks/webhooks.ts';
-import { Button, Form } from '../page/form.tsx';
+import {
+  redeliver,
+  resendUndelivered,
+  sendTestEvent,
+  webhookLane,
+} from '../../webhooks/webhooks.ts';
+import { Button, Form, Select } from '../page/form.tsx';
 import { Code } from '../page/copied-text.tsx';
 import { Card, Facts, Notice, Time } from '../page/parts.tsx';
 import { renderSections } from '../page/render-page.tsx';
@@ -10,10 +15,17 @@ import type { ScopeContext } from '../portal-context.ts';
 import { PortalError } from '../portal-error.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import { requireAttempt } from '../security/require-attempt.ts';
+import type { FormFields } from '../security/form-fields.ts';
+import { DAY_MS } from '../../time/durations.ts';
+import { useTexts } from '../page/page-texts.ts';
 import { DeliveryResult } from './delivery-table.tsx';
+
+/** The last one is as long as the log is kept. */
+const RESEND_PERIODS_DAYS = [1, 7, 30];
 
 export function registerDeliveryPages(routes: PortalRoutes): void {
   routes.scopeForm('/webhook/test', 'admin', sendTest);
+  routes.scopeForm('/webhook/redeliver', 'admin', sendFailedAgain);
   routes.scopePage('/webhook/deliveries/:delivery_id', 'viewer', async (c) =>
     renderDelivery(c, await requireDelivery(c)),
   );
@@ -33,6 +45,17 @@ async function sendAgain(c: ScopeContext): Promise<Response> {
   const { isUnlimited, saved } = await creditScope(c.env, scopeId).alertSettings();
   const alertUrl = saved?.isEnabled === true && !isUnlimited ? saved.webhookUrl : null;
   return answerSent(c, await redeliver(c.env, scopeId, delivery, alertUrl), '?notice=redelivered');
+}
+
+async function sendFailedAgain(c: ScopeContext, form: FormFields): Promise<Response> {
+  const { scopeId } = c.var.membership;
+  const days = RESEND_PERIODS_DAYS.find((each) => String(each) === form['days']);
+  if (days === undefined) throw new PortalError('invalid_form');
+  await requireAttempt(c, 'test_event', scopeId);
+  const events = await resendUndelivered(c.env, scopeId, Date.now() - days * DAY_MS);
+  if (events === null) return answerSent(c, null);
+  const notice = events === 0 ? 'no_events_resent' : 'events_resent';
+  return c.redirect(`/portal/scopes/${scopeId}/webhook?notice=${notice}`, 303);
 }
 
 function answerSent(
@@ -121,4 +144,25 @@ function renderDelivery(c: ScopeContext, delivery: Delivery): Response | Promise
 
 function indented(json: string): string {
   return JSON.stringify(JSON.parse(json), null, 2);
+}
+
+export function ResendFailed({ path }: { path: string }) {
+  const { code, usage, webhook } = useTexts();
+  return (
+    <Card title={webhook.resendTitle} lead={webhook.resendText}>
+      <Form action={`${path}/redeliver`} className="form">
+        <Select
+          name="days"
+          label={usage.period}
+          options={RESEND_PERIODS_DAYS.map((days) => ({
+            value: String(days),
+            label: writeText(code, usage.days, { count: days }),
+          }))}
+        />
+        <div class="row">
+          <Button look="secondary">{webhook.resend}</Button>
+        </div>
+      </Form>
+    </Card>
+  );
 }

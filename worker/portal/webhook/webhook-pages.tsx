@@ -19,7 +19,7 @@ import type { PortalRoutes } from '../portal-routes.ts';
 import type { FormFields } from '../security/form-fields.ts';
 import { pageOf, Pager } from '../page/table.tsx';
 import { DeliveryTable } from './delivery-table.tsx';
-import { registerDeliveryPages } from './delivery-pages.tsx';
+import { registerDeliveryPages, ResendFailed } from './delivery-pages.tsx';
 import { useTexts } from '../page/page-texts.ts';
 
 const DELIVERIES_PER_PAGE = 20;
@@ -64,6 +64,7 @@ async function renderWebhook(c: ScopeContext, state: WebhookState): Promise<Resp
           <Settings webhook={webhook} state={state} path={path} />
           {webhook === null ? null : <Signing webhook={webhook} path={path} />}
           {webhook === null ? null : <Test path={path} />}
+          {found.length === 0 ? null : <ResendFailed path={path} />}
         </>
       ) : (
         <Card>

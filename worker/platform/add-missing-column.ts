@@ -1,4 +1,4 @@
-/** Tables of boards that an earlier version created lack it. */
+/** Tables of objects that an earlier version created lack it. */
 export function addMissingColumn(
   sql: SqlStorage,
   { table, name, definition }: { table: string; name: string; definition: string },
