@@ -1,7 +1,11 @@
 // Bundles the portal apart from the Worker, so that a Worker that never serves a page of it never
-// evaluates it, and writes its style sheet and script with hashes in their names.
+// evaluates it, and writes what its pages load with hashes in the names.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 
 import { buildSync } from 'esbuild';
 
@@ -11,7 +15,16 @@ const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const PAGES = join(ROOT, 'worker', 'portal');
 const MODULE = join(PAGES, '.built', 'portal.js');
 
+const POSE_RUNTIME = join(
+  ROOT,
+  'node_modules',
+  'onnxruntime-web',
+  'dist',
+  'ort-wasm-simd-threaded.wasm',
+);
+
 export function buildPortal() {
+  const pose = buildPoseFiles();
   const { outputFiles: assets } = buildSync({
     entryPoints: ['styles.css', 'portal-client.ts', 'capture/capture-client.ts'].map((file) =>
       join(PAGES, 'client', file),
@@ -44,10 +57,49 @@ export function buildPortal() {
       PORTAL_CAPTURE_SCRIPT: JSON.stringify(
         names.find((name) => /^capture-client.*js$/.test(name)),
       ),
+      PORTAL_POSE_WORKER: JSON.stringify([...pose.keys()].find((name) => name.endsWith('.js'))),
     },
     write: false,
     logLevel: 'warning',
   });
-  writeAssets('portal', new Map(assets.map(({ path, contents }) => [basename(path), contents])));
+  writeAssets('portal', new Map([...namedFiles(assets), ...pose]));
   for (const { path, contents } of modules) writeIfChanged(path, contents);
+}
+
+/** What looks at pictures on the page of a capture link: a worker with its runtime and its model. */
+function buildPoseFiles() {
+  const converter = join(ROOT, 'build', 'models', 'convert-models.ts');
+  const model = execFileSync(process.execPath, [converter, '--page'], { encoding: 'utf8' }).trim();
+  const runtime = readFileSync(POSE_RUNTIME);
+  const packedModel = gzipSync(readFileSync(model));
+  const runtimeName = `pose-runtime-${hashOf(runtime)}.wasm`;
+  const modelName = `pose-model-${hashOf(packedModel)}.onnx.gz`;
+  const { outputFiles: workers } = buildSync({
+    entryPoints: [join(PAGES, 'client', 'capture', 'pose-worker.ts')],
+    entryNames: '[name]-[hash]',
+    outdir: '.',
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    define: {
+      POSE_RUNTIME: JSON.stringify(runtimeName),
+      POSE_MODEL: JSON.stringify(modelName),
+    },
+    write: false,
+    logLevel: 'warning',
+  });
+  return namedFiles(workers).set(runtimeName, runtime).set(modelName, packedModel);
+}
+
+/**
+ * @param {readonly import('esbuild').OutputFile[]} files
+ * @returns {Map<string, Uint8Array>}
+ */
+function namedFiles(files) {
+  return new Map(files.map(({ path, contents }) => [basename(path), contents]));
+}
+
+/** @param {Uint8Array} content */
+function hashOf(content) {
+  return createHash('sha256').update(content).digest('hex').slice(0, 8);
 }

@@ -14,6 +14,7 @@ import type { OnnxGraph } from './write-onnx.ts';
 /** Increase this with every change to the bytes of the converted models. */
 export const CONVERTER_VERSION = 3;
 export const MODEL_NAMES = ['detector', 'lite', 'full', 'heavy', 'heavy-int8'] as const;
+const PAGE_MODEL_NAME = 'lite-page';
 /** Input of the converted models: planar RGB. */
 const MODEL_INPUT_NAME = 'image';
 
@@ -139,10 +140,11 @@ async function readIfPresent(path: string): Promise<Buffer | null> {
 }
 
 if (import.meta.main) {
-  const { values } = parseArgs({ options: { out: { type: 'string' } } });
-  const { out: directory = DEFAULT_DIRECTORY } = values;
+  const { values } = parseArgs({ options: { out: { type: 'string' }, page: { type: 'boolean' } } });
+  const { out: directory = DEFAULT_DIRECTORY, page: isForPage = false } = values;
   try {
-    const paths = await ensureModels(MODEL_NAMES, { directory });
+    const names = isForPage ? ([PAGE_MODEL_NAME] as const) : MODEL_NAMES;
+    const paths: Record<string, string> = await ensureModels<ModelName>(names, { directory });
     process.stdout.write(`${Object.values(paths).join('\n')}\n`);
   } catch (error) {
     if (!(error instanceof ModelUnavailable)) throw error;

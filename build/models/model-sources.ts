@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-export type ModelName = 'detector' | 'lite' | 'full' | 'heavy' | 'heavy-int8';
+export type ModelName = 'detector' | 'lite' | 'lite-page' | 'full' | 'heavy' | 'heavy-int8';
 
 export interface ModelSource {
   /** Path within the package. */
@@ -28,6 +28,11 @@ const HEAVY = {
   outputs: LANDMARK_OUTPUTS,
 };
 
+const LITE = {
+  sourceFile: 'pose_landmark_lite.tflite',
+  sourceSha256: 'f17bfbecadb61c3be1baa8b8d851cc6619c870a87167b32848ad20db306b9d61',
+};
+
 /** BlazePose: the person detector, and the landmark model in three sizes. */
 export const MODEL_SOURCES: Readonly<Record<ModelName, ModelSource>> = {
   detector: {
@@ -37,11 +42,12 @@ export const MODEL_SOURCES: Readonly<Record<ModelName, ModelSource>> = {
     convertedFile: 'blazepose-detector.onnx',
     outputs: { Identity: 'boxes', Identity_1: 'scores' },
   },
-  lite: {
-    sourceFile: 'pose_landmark_lite.tflite',
-    sourceSha256: 'f17bfbecadb61c3be1baa8b8d851cc6619c870a87167b32848ad20db306b9d61',
-    convertedFile: 'blazepose-lite.onnx',
-    outputs: LANDMARK_OUTPUTS,
+  lite: { ...LITE, convertedFile: 'blazepose-lite.onnx', outputs: LANDMARK_OUTPUTS },
+  /** For the page of a capture link, which needs no heatmaps. */
+  'lite-page': {
+    ...LITE,
+    convertedFile: 'blazepose-lite-page.onnx',
+    outputs: { Identity: 'landmarks', Identity_1: 'presence', Identity_4: 'world' },
   },
   full: {
     sourceFile: 'pose_landmark_full.tflite',

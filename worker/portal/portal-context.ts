@@ -20,8 +20,8 @@ interface PortalVariables {
   /** Scheme and host of the portal as this request has reached it. */
   origin: string;
   texts: Texts;
-  /** Whether the page plays a clip that only its browser has. */
-  playsClips: boolean;
+  /** Whether the page plays clips that only its browser has, and runs a pose model. */
+  isCapture: boolean;
   /** Proves that a form was rendered for this browser and this session. */
   formToken: string;
   /** Null until the route requires a session. */

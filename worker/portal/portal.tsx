@@ -54,7 +54,7 @@ portal.use(async (c, next) => {
   c.set('memberships', []);
   c.set('membership', null);
   c.set('formToken', '');
-  c.set('playsClips', false);
+  c.set('isCapture', false);
   c.set('origin', ownOrigin(c));
   c.set('texts', textsIn(readerLanguage(c) ?? 'en'));
   const encrypted = encryptedAddress(c);

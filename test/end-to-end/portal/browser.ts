@@ -28,11 +28,15 @@ export interface BrowserInUse {
   open: (options?: Parameters<Browser['newContext']>[0]) => Promise<BrowserContext>;
 }
 
+export async function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: '/usr/bin/chromium', args: [...FLAGS, ...flags] });
+}
+
 /** One browser for a test file; a dialog or a violation of the page's policy fails the test. */
 export function useBrowser(): BrowserInUse {
   let browser: Browser | null = null;
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: FLAGS });
+    browser = await launchBrowser();
   });
   afterAll(async () => browser?.close());
   return {

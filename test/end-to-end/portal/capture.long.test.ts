@@ -95,6 +95,10 @@ describe('the page of a capture link on a phone', () => {
     const record = page.getByRole('button', { name: 'Record', exact: true });
     await record.waitFor();
     expect(await problemsOn(page, 'camera')).toEqual([]);
+    await page.getByText('Nobody can be seen.').waitFor();
+    await record.click();
+    await page.getByText('Waiting until you run').waitFor();
+    // Nobody runs before this camera.
     await record.click();
     await page.getByText('Recording', { exact: true }).waitFor();
     await page.getByText(/^Length: \d/).waitFor();

@@ -8,7 +8,7 @@ import type { OpenedCaptureLink } from '../../capture-links/capture-links.ts';
 import { admitCaptureLink } from '../../rate-limits/rate-limits.ts';
 import { creditScope } from '../../scope/scope.ts';
 import { Notice } from '../page/parts.tsx';
-import { CAPTURE_SCRIPT_URL } from '../page/public-files.ts';
+import { CAPTURE_SCRIPT_URL, POSE_WORKER_URL } from '../page/public-files.ts';
 import { renderBarePage } from '../page/render-page.tsx';
 import type { PortalContext } from '../portal-context.ts';
 import { PortalError } from '../portal-error.ts';
@@ -67,7 +67,7 @@ export async function endingOf(c: PortalContext, link: OpenedCaptureLink): Promi
 export async function renderCapture(c: PortalContext): Promise<Response> {
   const visit = await openVisit(c);
   c.header('Permissions-Policy', 'camera=(self), geolocation=(), microphone=()');
-  c.set('playsClips', true);
+  c.set('isCapture', true);
   const { link, texts, view } = visit;
   const ending = await endingOf(c, link);
   return renderVisit(
@@ -117,11 +117,13 @@ function Steps({ texts, view }: { texts: CaptureTexts; view: AnalysisType }) {
 
 /** The script sends the video; without it, the page says that it is needed. */
 function Taking({ visit, consent }: { visit: CaptureVisit; consent: readonly string[] }) {
-  const { link, path, texts } = visit;
+  const { link, path, view, texts } = visit;
   return (
     <section
       class="card stack-close"
       data-capture={path}
+      data-view={view}
+      data-pose={POSE_WORKER_URL}
       data-announces={notifiesWebhook(link) ? '' : undefined}
       data-max-bytes={MAX_VIDEO_BYTES}
       data-max-seconds={MAX_VIDEO_SECONDS}
@@ -165,17 +167,19 @@ function Taking({ visit, consent }: { visit: CaptureVisit; consent: readonly str
 }
 
 function textsOfScript(texts: CaptureTexts) {
-  const { sending, resuming, checking, slowCamera, problems, live, review } = texts;
-  const { recording, noCamera } = live;
+  const { sending, resuming, checking, slowCamera, problems, live, review, advice } = texts;
+  const { waiting, recording, noCamera } = live;
   return {
     sending,
     resuming,
     checking,
     slowCamera,
+    waiting,
     recording,
     noCamera,
     ...review.checks,
     ...problems,
+    ...advice,
   };
 }
 
@@ -206,13 +210,19 @@ function LivePanel({ texts: { live } }: { texts: CaptureTexts }) {
         <div class="live-frame" aria-hidden="true" />
         <p class="live-count" role="status" data-count />
       </div>
+      <p class="live-advice" role="status" data-advice />
       <p>{live.place}</p>
+      <p class="live-countdown">{live.countdown}</p>
+      <p class="live-alone">{live.alone}</p>
       <div class="row">
         <button type="button" class="button" data-record>
           {live.record}
         </button>
         <button type="button" class="button secondary" data-cancel>
           {live.cancel}
+        </button>
+        <button type="button" class="button secondary" data-sound aria-pressed="true">
+          {live.sound}
         </button>
       </div>
     </div>

@@ -4,16 +4,21 @@ import type { PortalContext } from '../portal-context.ts';
 declare const PORTAL_STYLE_SHEET: string;
 declare const PORTAL_SCRIPT: string;
 declare const PORTAL_CAPTURE_SCRIPT: string;
+declare const PORTAL_POSE_WORKER: string;
 
 export const STYLE_SHEET_URL = `/portal/files/${PORTAL_STYLE_SHEET}`;
 export const SCRIPT_URL = `/portal/files/${PORTAL_SCRIPT}`;
 export const CAPTURE_SCRIPT_URL = `/portal/files/${PORTAL_CAPTURE_SCRIPT}`;
+export const POSE_WORKER_URL = `/portal/files/${PORTAL_POSE_WORKER}`;
 
 const YEAR_SECONDS = 31_536_000;
 
 /** The name of a file changes with its content, so browsers may keep it. */
 export async function servePublicFile(c: PortalContext): Promise<Response> {
-  const response = await assetAt(c, `/portal/${c.req.param('file') ?? ''}`);
+  const file = c.req.param('file') ?? '';
+  // A worker has the policy of its own file, not that of its page.
+  c.set('isCapture', file === PORTAL_POSE_WORKER);
+  const response = await assetAt(c, `/portal/${file}`);
   response.headers.set('Cache-Control', `public, max-age=${YEAR_SECONDS}, immutable`);
   return response;
 }

@@ -11,7 +11,7 @@ export const setPageHeaders: MiddlewareHandler<PortalEnv> = async (c, next) => {
   const { headers } = c.res;
   headers.set(
     'Content-Security-Policy',
-    contentSecurityPolicy({ formTargets, playsClips: c.var.playsClips }),
+    contentSecurityPolicy({ formTargets, isCapture: c.var.isCapture }),
   );
   headers.set('X-Frame-Options', 'DENY');
   // A page's address may hold a token. Without any referrer, browsers would send no origin either.
@@ -26,17 +26,17 @@ export const setPageHeaders: MiddlewareHandler<PortalEnv> = async (c, next) => {
 
 function contentSecurityPolicy({
   formTargets,
-  playsClips,
+  isCapture,
 }: {
   formTargets: readonly string[];
-  playsClips: boolean;
+  isCapture: boolean;
 }): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    isCapture ? "script-src 'self' 'wasm-unsafe-eval'" : "script-src 'self'",
     "style-src 'self'",
     "img-src 'self'",
-    playsClips ? "media-src 'self' blob:" : "media-src 'self'",
+    isCapture ? "media-src 'self' blob:" : "media-src 'self'",
     "connect-src 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

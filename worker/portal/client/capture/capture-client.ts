@@ -1,8 +1,13 @@
-import { checkClip } from './check-clip.ts';
+import type { AnalysisType } from '../../../../contract/job.ts';
+import { adviceOnClip } from './advice.ts';
+import type { ClipCheck } from './check-clip.ts';
+import { checkClip, isUsable } from './check-clip.ts';
 import { ClipReview } from './clip-review.ts';
 import { hasCamera, openCamera } from './live-camera.ts';
+import { PoseReader } from './pose-reader.ts';
 import { RefusedVideo, sendVideo } from './send-video.ts';
 import { Shown } from './shown.ts';
+import { watchClip } from './watch-clip.ts';
 
 /** Refusals of the service, by code, that have a text of their own. */
 const PROBLEM_OF_CODE: Readonly<Record<string, string>> = {
@@ -13,6 +18,9 @@ const PROBLEM_OF_CODE: Readonly<Record<string, string>> = {
   invalid_video: 'no_video',
 };
 
+/** A clip does not wait longer for a model that is still loading. */
+const MODEL_PATIENCE_MS = 5000;
+
 class CapturePage {
   readonly #page: HTMLElement;
   readonly #texts: Readonly<Record<string, string>>;
@@ -20,6 +28,7 @@ class CapturePage {
   readonly #files: HTMLInputElement[];
   readonly #boxes: HTMLInputElement[];
   readonly #review: ClipReview;
+  #reader: Promise<PoseReader | null> | null = null;
   #clip: File | null = null;
 
   constructor(page: HTMLElement) {
@@ -46,7 +55,22 @@ class CapturePage {
       });
     }
     if (hasCamera()) this.#offerCamera();
+    this.#loadModelInTime();
     if ('announces' in this.#page.dataset) void this.#announceOpening();
+  }
+
+  /** While the page is read; not before it is needed if data are to be saved. */
+  #loadModelInTime(): void {
+    const { connection }: Navigator & { connection?: { saveData?: boolean } } = navigator;
+    if (connection?.saveData === true) return;
+    const load = () => setTimeout(() => void this.#openReader());
+    if (document.readyState === 'complete') load();
+    else addEventListener('load', load);
+  }
+
+  async #openReader(): Promise<PoseReader | null> {
+    this.#reader ??= PoseReader.open(this.#page.dataset['pose'] ?? '');
+    return this.#reader;
   }
 
   /** Only an event is lost with it. */
@@ -64,7 +88,9 @@ class CapturePage {
       this.#shown.reset();
       void openCamera({
         panel,
-        texts: { recording: this.#text('recording'), noCamera: this.#text('noCamera') },
+        view: this.#view(),
+        reader: this.#openReader(),
+        textOf: (name) => this.#text(name),
         onClip: (file) => void this.#choose(file),
         onProblem: (problem) => this.#shown.note('problem', problem),
       });
@@ -75,12 +101,33 @@ class CapturePage {
     this.#shown.reset();
     this.#shown.note('checking', this.#text('checking'));
     const checks = await checkClip(file, limitsOf(this.#page));
+    const runner = checks === null || !isUsable(checks) ? [] : await this.#watch(file, checks);
     this.#shown.note('checking', '');
     if (checks === null) {
       this.#shown.note('problem', this.#text('no_video'));
       return;
     }
-    this.#clip = this.#review.show(file, checks) ? file : null;
+    this.#clip = this.#review.show(file, [...checks, ...runner]) ? file : null;
+  }
+
+  /** Nothing where the model has not loaded, or has not seen enough. */
+  async #watch(file: File, checks: readonly ClipCheck[]): Promise<ClipCheck[]> {
+    const patience = new Promise<null>((resolve) => {
+      setTimeout(resolve, MODEL_PATIENCE_MS, null);
+    });
+    const reader = await Promise.race([this.#openReader(), patience]);
+    if (reader === null) return [];
+    const length = checks.find(({ name }) => name === 'length');
+    const durationSeconds = length?.values['seconds'] ?? 0;
+    const { looks, heightPx } = await watchClip(file, { reader, durationSeconds });
+    const found = adviceOnClip(looks, { view: this.#view(), heightPx });
+    if (found === null) return [];
+    const verdict = found.isCertain ? 'unmeasurable' : 'fair';
+    return [{ name: 'runner', values: {}, verdict, advice: found.advice }];
+  }
+
+  #view(): AnalysisType {
+    return this.#page.dataset['view'] === 'back_view' ? 'back_view' : 'side_view';
   }
 
   #startOver(): void {

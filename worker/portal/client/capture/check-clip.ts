@@ -1,12 +1,19 @@
 import { readVideoHeader } from '../../../video-header/video-header.ts';
+import type { Advice } from './advice.ts';
 
 type ClipProblem = 'too_large' | 'too_long' | 'too_short' | 'too_small' | 'too_slow';
 
 /** What is known about a clip, and whether that is enough; `fair` measures less precisely. */
 export interface ClipCheck {
-  name: 'length' | 'picture' | 'rate' | 'size';
+  name: 'length' | 'picture' | 'rate' | 'size' | 'runner';
   values: Readonly<Record<string, number>>;
-  verdict: 'good' | 'fair' | ClipProblem;
+  verdict: 'good' | 'fair' | 'unmeasurable' | ClipProblem;
+  /** In place of the text of the verdict. */
+  advice?: Advice;
+}
+
+export function isUsable(checks: readonly ClipCheck[]): boolean {
+  return checks.every(({ verdict }) => verdict === 'good' || verdict === 'fair');
 }
 
 interface ClipLimits {

@@ -1,5 +1,6 @@
 import { fillText } from '../../../languages/fill-text.ts';
 import type { ClipCheck } from './check-clip.ts';
+import { isUsable } from './check-clip.ts';
 
 interface ReviewParts {
   page: HTMLElement;
@@ -32,13 +33,14 @@ export class ClipReview {
 
   /** True if the clip can be used. */
   show(clip: Blob, checks: readonly ClipCheck[]): boolean {
-    const isUsable = checks.every(({ verdict }) => verdict === 'good' || verdict === 'fair');
+    const canBeUsed = isUsable(checks);
     this.#list?.replaceChildren(...checks.map((check) => this.#describe(check)));
     if (this.#video !== null) this.#video.src = URL.createObjectURL(clip);
-    if (this.#use !== null) this.#use.hidden = !isUsable;
+    if (this.#use !== null) this.#use.hidden = !canBeUsed;
     this.#toggle(true);
-    (isUsable ? this.#use : this.#again)?.focus();
-    return isUsable;
+    const isAdvised = checks.some(({ advice }) => advice !== undefined);
+    (canBeUsed && !isAdvised ? this.#use : this.#again)?.focus();
+    return canBeUsed;
   }
 
   hide(): void {
@@ -55,7 +57,7 @@ export class ClipReview {
     if (this.#choices !== null) this.#choices.hidden = isShown;
   }
 
-  #describe({ name, values, verdict }: ClipCheck): HTMLElement {
+  #describe({ name, values, verdict, advice }: ClipCheck): HTMLElement {
     const item = document.createElement('li');
     item.dataset['verdict'] = verdict;
     const { lang } = document.documentElement;
@@ -64,13 +66,13 @@ export class ClipReview {
       const value = values[key];
       return value === undefined ? undefined : numbers.format(value);
     });
-    if (verdict !== 'good') item.append(this.#explain(verdict));
+    if (verdict !== 'good') item.append(this.#explain(advice ?? verdict));
     return item;
   }
 
-  #explain(verdict: Exclude<ClipCheck['verdict'], 'good'>): HTMLElement {
+  #explain(name: string): HTMLElement {
     const reason = document.createElement('span');
-    reason.textContent = this.#textOf(verdict === 'fair' ? 'slowCamera' : verdict);
+    reason.textContent = this.#textOf(name === 'fair' ? 'slowCamera' : name);
     return reason;
   }
 }

@@ -1,9 +1,14 @@
+import type { AnalysisType } from '../../../../contract/job.ts';
+import type { Advice } from './advice.ts';
+import { Coach } from './coach.ts';
+import { watchRoll } from './phone-level.ts';
+import type { PoseReader } from './pose-reader.ts';
+import { recordClip } from './record-clip.ts';
+import { Voice } from './voice.ts';
+
 const COUNTDOWN_SECONDS = 5;
-const RECORDED_MS = 8000;
-/** Eight seconds are 12 MB, well below the limit of an upload. */
-const BITS_PER_SECOND = 12_000_000;
-/** In order of preference: an MP4 has its times in its header. */
-const TYPES = ['video/mp4;codecs=avc1.640028', 'video/mp4', 'video/webm;codecs=vp9', 'video/webm'];
+/** Somebody who is not seen running is recorded nevertheless. */
+const LONGEST_WAIT_MS = 30_000;
 const BEST_VIDEO = {
   facingMode: { ideal: 'environment' },
   width: { ideal: 1920 },
@@ -11,14 +16,12 @@ const BEST_VIDEO = {
   frameRate: { ideal: 60 },
 } as const;
 
-export interface LiveTexts {
-  recording: string;
-  noCamera: string;
-}
-
 interface LiveCamera {
   panel: HTMLElement;
-  texts: LiveTexts;
+  view: AnalysisType;
+  /** Null where the browser cannot run the model. */
+  reader: Promise<PoseReader | null>;
+  textOf: (name: Advice | 'waiting' | 'recording' | 'noCamera') => string;
   onClip: (clip: File) => void;
   onProblem: (problem: string) => void;
 }
@@ -28,75 +31,104 @@ export function hasCamera(): boolean {
   return 'mediaDevices' in navigator && 'MediaRecorder' in globalThis;
 }
 
-/** Shows the camera, counts down, and records, until a clip is there or it is canceled. */
+/** Shows the camera with advice, counts down, and records, until a clip is there or it is canceled. */
 export async function openCamera(camera: LiveCamera): Promise<void> {
-  const { panel, texts, onClip, onProblem } = camera;
-  const video = panel.querySelector('video');
-  const record = panel.querySelector<HTMLButtonElement>('[data-record]');
-  const cancel = panel.querySelector<HTMLButtonElement>('[data-cancel]');
-  const count = panel.querySelector<HTMLElement>('[data-count]');
-  if (video === null || record === null || cancel === null || count === null) return;
-  const stream = await navigator.mediaDevices
-    .getUserMedia({ video: BEST_VIDEO, audio: false })
-    .catch(() => null);
-  if (stream === null) {
-    onProblem(texts.noCamera);
-    return;
-  }
+  const { panel, view, reader, textOf, onClip, onProblem } = camera;
+  const parts = partsOf(panel);
+  if (parts === null) return;
+  const { video, record, cancel, sound, count, note } = parts;
   const ending = new AbortController();
   const { signal } = ending;
+  const voice = new Voice(sound, signal);
+  let roll: number | null = null;
+  watchRoll(signal, (degrees) => (roll = degrees));
+  const stream = await openStream(signal);
+  if (stream === null) {
+    ending.abort();
+    onProblem(textOf('noCamera'));
+    return;
+  }
   signal.addEventListener('abort', () => {
-    for (const track of stream.getTracks()) track.stop();
     video.srcObject = null;
     count.textContent = '';
+    note.textContent = '';
     panel.hidden = true;
   });
+  cancel.addEventListener('click', () => ending.abort(), { signal });
   panel.hidden = false;
   record.disabled = false;
   video.srcObject = stream;
   await video.play().catch(() => {});
   record.focus();
-  cancel.addEventListener('click', () => ending.abort(), { signal });
+  const onAdvice = (advice: Advice | null) => {
+    note.textContent = advice === null ? '' : textOf(advice);
+    note.dataset['advice'] = advice ?? '';
+    if (advice !== null) voice.say(textOf(advice), advice === 'good' ? 'good' : 'problem');
+  };
+  const coach = new Coach({ video, view, rollDegrees: () => roll, onAdvice });
+  const watch = async () => {
+    const found = await reader;
+    if (found === null) return;
+    panel.dataset['isWatched'] = '';
+    await coach.run(found, signal);
+  };
+  void watch();
   const take = async () => {
+    if ('isWatched' in panel.dataset) {
+      count.textContent = textOf('waiting');
+      await Promise.race([coach.ready, tapped(record, signal)]);
+    }
     record.disabled = true;
     for (let left = COUNTDOWN_SECONDS; left > 0 && !signal.aborted; left -= 1) {
       count.textContent = String(left);
+      voice.beep('count');
       await pause(1000);
     }
     if (signal.aborted) return;
-    count.textContent = texts.recording;
+    count.textContent = textOf('recording');
+    voice.beep('start');
+    coach.pace = 'during';
     const clip = await recordClip(stream, signal);
     if (signal.aborted) return;
+    voice.beep('start');
     ending.abort();
     onClip(clip);
   };
-  record.addEventListener('click', () => void take(), { signal });
+  record.addEventListener('click', () => void take(), { signal, once: true });
 }
 
-async function recordClip(stream: MediaStream, signal: AbortSignal): Promise<File> {
-  const type = TYPES.find((known) => MediaRecorder.isTypeSupported(known)) ?? '';
-  const recorder = new MediaRecorder(stream, {
-    ...(type === '' ? {} : { mimeType: type }),
-    videoBitsPerSecond: BITS_PER_SECOND,
-  });
-  const chunks: Blob[] = [];
-  recorder.addEventListener('dataavailable', ({ data }) => chunks.push(data));
-  const stopped = new Promise((resolve) => {
-    recorder.addEventListener('stop', resolve);
-  });
-  recorder.start();
-  const stop = () => {
-    if (recorder.state !== 'inactive') recorder.stop();
-  };
-  signal.addEventListener('abort', stop);
-  setTimeout(stop, RECORDED_MS);
-  await stopped;
-  const [container = ''] = recorder.mimeType.split(';');
-  const extension = container.endsWith('mp4') ? 'mp4' : 'webm';
-  return new File(chunks, `run.${extension}`, { type: container });
+function partsOf(panel: HTMLElement) {
+  const video = panel.querySelector('video');
+  const record = panel.querySelector<HTMLButtonElement>('[data-record]');
+  const cancel = panel.querySelector<HTMLButtonElement>('[data-cancel]');
+  const sound = panel.querySelector<HTMLButtonElement>('[data-sound]');
+  const count = panel.querySelector<HTMLElement>('[data-count]');
+  const note = panel.querySelector<HTMLElement>('[data-advice]');
+  if (!video || !record || !cancel || !sound || !count || !note) return null;
+  return { video, record, cancel, sound, count, note };
 }
 
-function pause(ms: number): Promise<unknown> {
+/** Null without a camera, or without permission. */
+async function openStream(signal: AbortSignal): Promise<MediaStream | null> {
+  const stream = await navigator.mediaDevices
+    .getUserMedia({ video: BEST_VIDEO, audio: false })
+    .catch(() => null);
+  signal.addEventListener('abort', () => {
+    for (const track of stream?.getTracks() ?? []) track.stop();
+  });
+  return stream;
+}
+
+/** A second tap, the end of patience, or the end of it all. */
+async function tapped(button: HTMLElement, signal: AbortSignal): Promise<void> {
+  await new Promise<void>((resolve) => {
+    button.addEventListener('click', () => resolve(), { once: true, signal });
+    signal.addEventListener('abort', () => resolve());
+    setTimeout(resolve, LONGEST_WAIT_MS);
+  });
+}
+
+async function pause(ms: number): Promise<unknown> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms);
   });

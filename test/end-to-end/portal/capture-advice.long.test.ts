@@ -1,0 +1,177 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+import type { Page } from 'playwright-core';
+import { describe, expect, it, onTestFinished } from 'vitest';
+
+import { CAPTURE_TEXTS } from '../../../worker/portal/capture/texts-in.ts';
+import type { Advice } from '../../../worker/portal/client/capture/advice.ts';
+import { useStack } from '../support/use-stack.ts';
+import { complaintsOf, freshEmail, launchBrowser, useBrowser } from './browser.ts';
+import { problemsOn } from './page-problems.ts';
+import { createCaptureLink, createOrganization, createTestKey, RUN_FILE } from './reports.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+/** Beside the project: real and rendered clips, which are not part of it. */
+const SHARED = fileURLToPath(new URL('../../../../shared/data', import.meta.url));
+/** Longer than ten seconds. */
+const REFUSED = ['treadmill-side-male.mp4'];
+const TEXTS = CAPTURE_TEXTS.en;
+/** As text, because these tests know no browser types: what the page says aloud. */
+const LISTEN = `self.said = [];
+SpeechSynthesis.prototype.speak = ({ lang, text }) => self.said.push(lang + ': ' + text);`;
+/** Filters of ffmpeg that spoil the sample run. */
+const DARK = 'eq=brightness=-0.85';
+const FEET_CUT_OFF = 'crop=iw:ih*0.84:0:0';
+const FAR_AWAY = 'scale=iw/6:-2,pad=360:480:150:300:gray';
+const EMPTY = 'crop=40:40:0:0,scale=360:480';
+
+const run = promisify(execFile);
+const stack = useStack();
+const browser = useBrowser();
+
+async function createLink(fields: object = {}): Promise<string> {
+  const scopeId = await createOrganization(stack.current, freshEmail());
+  return createCaptureLink(stack.current, await createTestKey(stack.current, scopeId), fields);
+}
+
+async function spoil(filter: string, extension: 'mp4' | 'mjpeg'): Promise<string> {
+  const file = join(stack.directory, `${crypto.randomUUID()}.${extension}`);
+  const input = ['-v', 'error', '-i', fileURLToPath(RUN_FILE), '-vf', filter];
+  const coding = extension === 'mp4' ? ['-pix_fmt', 'yuv420p'] : ['-q:v', '3'];
+  await run('ffmpeg', [...input, '-an', ...coding, file]);
+  return file;
+}
+
+/** Opens the page with a camera that sees this file again and again. */
+async function openBeforeCamera(file: string, fields: object = {}): Promise<Page> {
+  const flag = `--use-file-for-fake-video-capture=${file}`;
+  const camera = await launchBrowser([flag]);
+  onTestFinished(async () => camera.close());
+  const page = await (await camera.newContext(PHONE)).newPage();
+  await page.addInitScript(LISTEN);
+  await page.goto(await createLink(fields));
+  await page.locator('[data-live]').click();
+  return page;
+}
+
+async function said(page: Page): Promise<string[]> {
+  return page.evaluate('self.said');
+}
+
+/** Chooses a file in a new page. */
+async function choose(file: string, fields: object = {}): Promise<Page> {
+  const page = await (await browser.open(PHONE)).newPage();
+  await page.goto(await createLink(fields));
+  await page.getByLabel('Choose a video').setInputFiles(file);
+  await page.getByRole('button', { name: 'Start over' }).waitFor();
+  return page;
+}
+
+async function verdictOnRunner(page: Page): Promise<string | undefined> {
+  const checks = await page.locator('.clip-checks li').allInnerTexts();
+  return checks.find((text) => text.startsWith(TEXTS.review.checks.runner));
+}
+
+describe('the page of a capture link, with a camera', () => {
+  it('says that all is well, and records once somebody runs', async () => {
+    const page = await openBeforeCamera(await spoil('null', 'mjpeg'));
+    const complaints = complaintsOf(page);
+    await page.getByText(TEXTS.advice.good).waitFor();
+    expect(await said(page)).toContain(`en: ${TEXTS.advice.good}`);
+    expect(await page.getByText(TEXTS.live.alone).isVisible()).toBe(true);
+    expect(await page.getByText(TEXTS.live.countdown).isVisible()).toBe(false);
+    expect(await problemsOn(page, 'advice')).toEqual([]);
+    await page.getByRole('button', { name: 'Record', exact: true }).click();
+    await page.getByText('Recording', { exact: true }).waitFor();
+    await page.getByText(/^Length: \d/).waitFor();
+    expect(await verdictOnRunner(page)).toBeUndefined();
+    expect(await page.getByRole('button', { name: 'Use this video' }).isVisible()).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  it.each<[Advice, string, object]>([
+    ['too_dark', DARK, {}],
+    ['feet_cut_off', FEET_CUT_OFF, {}],
+    ['come_closer', FAR_AWAY, {}],
+    ['nobody', EMPTY, {}],
+    ['from_behind', 'null', { view: 'back_view' }],
+  ])('says what to change: %s', async (advice, filter, fields) => {
+    const page = await openBeforeCamera(await spoil(filter, 'mjpeg'), {
+      ...fields,
+      language: 'de',
+    });
+    const text = CAPTURE_TEXTS.de.advice[advice];
+    await page.getByText(text).waitFor();
+    expect(await said(page)).toContain(`de: ${text}`);
+  });
+
+  it('says nothing aloud without sound, also the next time', async () => {
+    const page = await openBeforeCamera(await spoil(EMPTY, 'mjpeg'));
+    const note = page.getByText(TEXTS.advice.nobody);
+    await note.waitFor();
+    await page.getByRole('button', { name: 'Sound', pressed: true }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.evaluate('self.said.length = 0');
+    await page.locator('[data-live]').click();
+    await note.waitFor();
+    expect(await page.getByRole('button', { name: 'Sound', pressed: false }).isVisible()).toBe(
+      true,
+    );
+    expect(await said(page)).toEqual([]);
+  });
+});
+
+describe('the page of a capture link, with a clip', () => {
+  it.each<[Advice, string, object]>([
+    ['too_dark', DARK, {}],
+    ['feet_cut_off', FEET_CUT_OFF, {}],
+    ['come_closer', FAR_AWAY, {}],
+    ['nobody', EMPTY, {}],
+    ['from_behind', 'null', { view: 'back_view' }],
+  ])('refuses it without a credit: %s', async (advice, filter, fields) => {
+    const page = await choose(await spoil(filter, 'mp4'), fields);
+    expect(await verdictOnRunner(page)).toContain(TEXTS.advice[advice]);
+    expect(await page.getByRole('button', { name: 'Use this video' }).isVisible()).toBe(false);
+  });
+
+  it('leaves a run to the service', async () => {
+    const page = await choose(fileURLToPath(RUN_FILE));
+    expect(await verdictOnRunner(page)).toBeUndefined();
+    expect(await page.getByRole('button', { name: 'Use this video' }).isVisible()).toBe(true);
+  });
+
+  it('leaves every clip to the service where the model does not load', async () => {
+    const page = await (await browser.open(PHONE)).newPage();
+    await page.route('**/pose-model-*', async (route) => route.abort());
+    await page.goto(await createLink());
+    await page.getByLabel('Choose a video').setInputFiles(await spoil(EMPTY, 'mp4'));
+    await page.getByRole('button', { name: 'Use this video' }).waitFor();
+    expect(await verdictOnRunner(page)).toBeUndefined();
+  });
+
+  it.skipIf(!existsSync(SHARED))(
+    'warns of missing feet, and refuses no clip that may be measured (needs ../shared/data)',
+    async () => {
+      const clips = ['video', 'synthetic'].flatMap((folder) =>
+        readdirSync(join(SHARED, folder)).map((name) => join(SHARED, folder, name)),
+      );
+      const refused: string[] = [];
+      const withoutFeet: string[] = [];
+      for (const file of clips.filter((name) => name.endsWith('.mp4'))) {
+        const view = /_back|from-behind/.test(file) ? 'back_view' : 'side_view';
+        const page = await choose(file, { view });
+        const canBeUsed = await page.getByRole('button', { name: 'Use this video' }).isVisible();
+        if (!canBeUsed) refused.push(basename(file));
+        const verdict = (await verdictOnRunner(page)) ?? '';
+        if (verdict.includes(TEXTS.advice.feet_cut_off)) withoutFeet.push(basename(file));
+        await page.close();
+      }
+      expect(refused.toSorted()).toEqual(REFUSED);
+      expect(withoutFeet).toEqual(['treadmill-feet-cut-off.mp4']);
+    },
+  );
+});

@@ -1,0 +1,170 @@
+import type { AnalysisType } from '../../../../contract/job.ts';
+
+/** What a single picture shows. */
+export interface Look {
+  atMs: number;
+  /** Brightness of the lightest parts, from 0 to 255. */
+  highlight: number;
+  /** Typical change of brightness since the picture before. */
+  change: number;
+  person: Person | null;
+}
+
+/** Places are shares of the picture's height: beyond 0 or 1, the model guesses. */
+export interface Person {
+  top: number;
+  bottom: number;
+  /** From above: 0 faces the camera, 90 is a side view, 180 a back view. */
+  facingDegrees: number;
+  /** How much lower the left ankle is than the right one, as a share of the body's height. */
+  ankleDrop: number;
+}
+
+/** What to change before filming, or that nothing has to be changed. */
+export const ADVICE = [
+  'too_dark',
+  'hold_still',
+  'level',
+  'nobody',
+  'step_back',
+  'feet_cut_off',
+  'come_closer',
+  'from_side',
+  'from_behind',
+  'turn_square',
+  'good',
+] as const;
+export type Advice = (typeof ADVICE)[number];
+
+export interface Scene {
+  view: AnalysisType;
+  /** Of the phone, to either side; null if it does not tell. */
+  rollDegrees: number | null;
+}
+
+/** Looks older than this say nothing about the present. */
+export const RECENT_MS = 1000;
+const MIN_LOOKS = 4;
+/** Usable videos reach 80, and the service refuses those below 40. */
+const DIM_HIGHLIGHT = 55;
+/** Noise changes a block of pixels by 1 or less, a hand that follows the runner by 5 and more. */
+const SHAKEN_CHANGE = 3;
+const MAX_ROLL_DEGREES = 5;
+const OUTSIDE_SHARE = 0.25;
+const LOWEST = 0.985;
+const TALLEST = 0.95;
+/** The guide asks for half; the sample of a runner who passes by has 0.4. */
+const SMALLEST = 0.33;
+/** As far as the model's depth can be trusted in a single second. */
+const SQUARE_DEGREES = 35;
+const OTHER_VIEW_DEGREES = 50;
+
+/** Judges the last second; null while too little has been seen. */
+export function adviceOf(looks: readonly Look[], { view, rollDegrees }: Scene): Advice | null {
+  if (looks.length < MIN_LOOKS) return null;
+  const people = peopleIn(looks);
+  if (medianOf(looks.map(({ highlight }) => highlight)) < DIM_HIGHLIGHT) return 'too_dark';
+  if (medianOf(looks.map(({ change }) => change)) > SHAKEN_CHANGE) return 'hold_still';
+  if (Math.abs(rollDegrees ?? 0) > MAX_ROLL_DEGREES) return 'level';
+  if (people.length * 2 < looks.length) return 'nobody';
+  const height = heightOf(people);
+  const isHeadOutside = shareOf(people, ({ top }) => top < 0) > OUTSIDE_SHARE;
+  if (isHeadOutside || height > TALLEST) return 'step_back';
+  if (shareOf(people, ({ bottom }) => bottom > LOWEST) > OUTSIDE_SHARE) return 'feet_cut_off';
+  if (height < SMALLEST) return 'come_closer';
+  const offDegrees = offViewDegrees(people, view);
+  if (offDegrees > OTHER_VIEW_DEGREES) return otherView(view);
+  return offDegrees > SQUARE_DEGREES ? 'turn_square' : 'good';
+}
+
+/** Whether the legs swing as in running: a walker's ankles are lifted half as far. */
+export function isRunning(looks: readonly Look[]): boolean {
+  const drops = peopleIn(looks).map(({ ankleDrop }) => ankleDrop);
+  return drops.length >= MIN_LOOKS && Math.max(...drops) - Math.min(...drops) > RUNNING_SWING;
+}
+
+const RUNNING_SWING = 0.2;
+
+/** Pictures from all over a clip. Fewer with somebody in them prove nothing. */
+const MIN_CLIP_LOOKS = 6;
+/** Where the page refuses a clip, it leaves a margin to the limits of the service. */
+const SURELY = { darkHighlight: 35, feetOutsideShare: 0.4, heightPx: 75, offDegrees: 65 };
+
+interface Clip {
+  view: AnalysisType;
+  heightPx: number;
+}
+
+/** What is wrong with a clip, if anything: certainly, so that it cannot be measured, or probably. */
+export function adviceOnClip(
+  looks: readonly Look[],
+  clip: Clip,
+): { advice: Advice; isCertain: boolean } | null {
+  const refusal = refusalOf(looks, clip);
+  if (refusal !== null) return { advice: refusal, isCertain: true };
+  // Between pictures far apart, and in a runner who passes by, change means nothing.
+  const still = looks.map((look) => ({ ...look, change: 0 }));
+  const advice = adviceOf(still, { ...clip, rollDegrees: null });
+  const isUnclear = advice === null || advice === 'good' || advice === 'nobody';
+  return isUnclear ? null : { advice, isCertain: false };
+}
+
+function refusalOf(looks: readonly Look[], { view, heightPx }: Clip): Advice | null {
+  if (looks.length < MIN_CLIP_LOOKS) return null;
+  const people = peopleIn(looks);
+  if (medianOf(looks.map(({ highlight }) => highlight)) < SURELY.darkHighlight) return 'too_dark';
+  if (people.length === 0) return 'nobody';
+  if (people.length < MIN_CLIP_LOOKS) return null;
+  if (shareOf(people, ({ bottom }) => bottom > 1) >= SURELY.feetOutsideShare) return 'feet_cut_off';
+  if (heightOf(people) * heightPx < SURELY.heightPx) return 'come_closer';
+  return offViewDegrees(people, view) > SURELY.offDegrees ? otherView(view) : null;
+}
+
+/** Changes only to what has been so for a while, and leaves time to read and hear it. */
+export class SteadyAdvice {
+  #shown: Advice | null = null;
+  #shownSinceMs = -Infinity;
+  #next: Advice | null = null;
+  #nextSinceMs = 0;
+
+  update(advice: Advice | null, nowMs: number): Advice | null {
+    if (advice !== this.#next) {
+      this.#next = advice;
+      this.#nextSinceMs = nowMs;
+    }
+    const isSettled = nowMs - this.#nextSinceMs >= SETTLED_MS;
+    if (isSettled && advice !== this.#shown && nowMs - this.#shownSinceMs >= READ_MS) {
+      this.#shown = advice;
+      this.#shownSinceMs = nowMs;
+    }
+    return this.#shown;
+  }
+}
+
+const SETTLED_MS = 600;
+const READ_MS = 2000;
+
+function peopleIn(looks: readonly Look[]): Person[] {
+  return looks.map(({ person }) => person).filter((person) => person !== null);
+}
+
+function heightOf(people: readonly Person[]): number {
+  return medianOf(people.map(({ top, bottom }) => bottom - top));
+}
+
+function offViewDegrees(people: readonly Person[], view: AnalysisType): number {
+  const facingDegrees = medianOf(people.map((person) => person.facingDegrees));
+  return Math.abs((view === 'side_view' ? 90 : 180) - facingDegrees);
+}
+
+function otherView(view: AnalysisType): Advice {
+  return view === 'side_view' ? 'from_side' : 'from_behind';
+}
+
+function shareOf(people: readonly Person[], is: (person: Person) => boolean): number {
+  return people.filter(is).length / people.length;
+}
+
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

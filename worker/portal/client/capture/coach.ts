@@ -1,0 +1,57 @@
+import type { AnalysisType } from '../../../../contract/job.ts';
+import type { Advice, Look } from './advice.ts';
+import { adviceOf, isRunning, RECENT_MS, SteadyAdvice } from './advice.ts';
+import type { PoseReader } from './pose-reader.ts';
+
+/** Ten looks a second before the recording; fewer during it, which comes first. */
+const PAUSE_MS = { before: 100, during: 500 };
+
+interface Watched {
+  video: HTMLVideoElement;
+  view: AnalysisType;
+  rollDegrees: () => number | null;
+  /** Called when the advice changes. */
+  onAdvice: (advice: Advice | null) => void;
+}
+
+/** Watches the camera's picture and gives advice. */
+export class Coach {
+  pace: keyof typeof PAUSE_MS = 'before';
+  readonly #watched: Watched;
+  readonly #steady = new SteadyAdvice();
+  #recent: Look[] = [];
+  #onReady: () => void = () => {};
+  /** When somebody runs, and nothing has to be changed. */
+  readonly ready = new Promise<void>((resolve) => {
+    this.#onReady = resolve;
+  });
+
+  constructor(watched: Watched) {
+    this.#watched = watched;
+  }
+
+  async run(reader: PoseReader, signal: AbortSignal): Promise<void> {
+    const { video, view, rollDegrees, onAdvice } = this.#watched;
+    reader.startOver();
+    let shown: Advice | null = null;
+    while (!signal.aborted) {
+      const startMs = performance.now();
+      const look = await reader.look(video, startMs);
+      if (signal.aborted) return;
+      const recent = this.#recent.filter(({ atMs }) => startMs - atMs < RECENT_MS);
+      this.#recent = look === null ? recent : [...recent, look];
+      const now = adviceOf(this.#recent, { view, rollDegrees: rollDegrees() });
+      const advice = this.#steady.update(now, startMs);
+      if (advice !== shown) onAdvice(advice);
+      shown = advice;
+      if (advice === 'good' && isRunning(this.#recent)) this.#onReady();
+      await pause(startMs + PAUSE_MS[this.pace] - performance.now());
+    }
+  }
+}
+
+async function pause(ms: number): Promise<unknown> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}

@@ -1,0 +1,77 @@
+import type { Look } from './advice.ts';
+
+/** Enough for the model, of whose input a runner fills about half. */
+const PICTURE_HEIGHT_PX = 640;
+/** A phone that needs longer for a picture gives no advice: the service decides. */
+const MAX_LOOK_MS = 5000;
+
+type Answer = 'ready' | 'failed' | Omit<Look, 'atMs'>;
+
+/** Looks at the pictures of a video in another thread, one after the other. */
+export class PoseReader {
+  readonly #worker: Worker;
+  #isFirst = true;
+  #isBroken = false;
+  #last: Promise<unknown> = Promise.resolve();
+
+  private constructor(worker: Worker) {
+    this.#worker = worker;
+  }
+
+  /** Null where the browser cannot run the model. */
+  static async open(url: string): Promise<PoseReader | null> {
+    try {
+      const worker = new Worker(url, { type: 'module' });
+      return (await answerOf(worker)) === 'ready' ? new PoseReader(worker) : null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** Forgets where the runner was. */
+  startOver(): void {
+    this.#isFirst = true;
+  }
+
+  /** Null if the video has no picture, or reading has failed. */
+  async look(video: HTMLVideoElement, atMs: number): Promise<Look | null> {
+    const look = this.#last.then(async () => this.#look(video, atMs));
+    this.#last = look;
+    return look;
+  }
+
+  async #look(video: HTMLVideoElement, atMs: number): Promise<Look | null> {
+    const { videoWidth, videoHeight } = video;
+    if (videoHeight === 0 || this.#isBroken) return null;
+    const resizeHeight = Math.min(videoHeight, PICTURE_HEIGHT_PX);
+    const resizeWidth = Math.round((videoWidth * resizeHeight) / videoHeight);
+    try {
+      const picture = await createImageBitmap(video, { resizeWidth, resizeHeight });
+      const answer = answerOf(this.#worker, MAX_LOOK_MS);
+      this.#worker.postMessage({ picture, isFirst: this.#isFirst }, [picture]);
+      this.#isFirst = false;
+      const seen = await answer;
+      if (typeof seen === 'object') return { ...seen, atMs };
+    } catch {
+      // A late answer would be taken for that to the next picture.
+    }
+    this.#isBroken = true;
+    return null;
+  }
+}
+
+/** The next message of a worker. */
+async function answerOf(worker: Worker, limitMs?: number): Promise<Answer> {
+  const ending = new AbortController();
+  const { signal } = ending;
+  try {
+    return await new Promise<Answer>((resolve, reject) => {
+      const listen = (event: MessageEvent<Answer>) => resolve(event.data);
+      worker.addEventListener('message', listen, { signal });
+      worker.addEventListener('error', () => reject(new Error('the worker failed')), { signal });
+      if (limitMs !== undefined) setTimeout(() => reject(new Error('too slow')), limitMs);
+    });
+  } finally {
+    ending.abort();
+  }
+}

@@ -1,0 +1,123 @@
+// Looks at pictures for the page of a capture link, apart from its thread.
+import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm';
+
+import type { Look } from './advice.ts';
+import { changeBetween, highlightOf, lumaOf } from './brightness.ts';
+import type { PoseOutputs, Region } from './read-pose.ts';
+import { INPUT_SIZE_PX, isFarOff, readPose, searchedRegions } from './read-pose.ts';
+
+declare const POSE_RUNTIME: string;
+declare const POSE_MODEL: string;
+
+interface Task {
+  picture: ImageBitmap;
+  /** Of a video: the whole of it is searched. */
+  isFirst: boolean;
+}
+
+/** A block of pixels as large as those that the service judges brightness by. */
+const BLOCKS_ALONG = 96;
+
+let session: InferenceSession | null = null;
+let region: Region | null = null;
+let searches = 0;
+let lumaBefore: Float32Array = new Float32Array();
+
+void open().then(
+  () => postMessage('ready'),
+  () => postMessage('failed'),
+);
+
+async function open(): Promise<void> {
+  // More threads need a page that is isolated from all others.
+  env.wasm.numThreads = 1;
+  env.wasm.wasmPaths = { wasm: new URL(POSE_RUNTIME, location.href).href };
+  const { body } = await fetch(new URL(POSE_MODEL, location.href));
+  if (body === null) throw new Error('the model is empty');
+  const model = new Response(body.pipeThrough(new DecompressionStream('gzip')));
+  session = await InferenceSession.create(new Uint8Array(await model.arrayBuffer()));
+}
+
+addEventListener('message', ({ data }: MessageEvent<Task>) => {
+  void look(data).then(
+    (seen) => postMessage(seen),
+    () => postMessage('failed'),
+  );
+});
+
+async function look({ picture, isFirst }: Task): Promise<Omit<Look, 'atMs'>> {
+  const size = { widthPx: picture.width, heightPx: picture.height };
+  const luma = lumaOf(blocksOf(picture));
+  const change = changeBetween(lumaBefore, luma);
+  lumaBefore = luma;
+  let person: Look['person'] = null;
+  const regions = isFirst ? searchedRegions(size) : nextRegions(size);
+  for (const searched of regions) {
+    const first = readPose(await run(picture, searched), searched, size);
+    const isFound = first !== null && isFarOff(searched, first.next);
+    const pose = isFound ? readPose(await run(picture, first.next), first.next, size) : first;
+    region = pose?.next ?? null;
+    person = pose?.person ?? null;
+    if (person !== null) break;
+  }
+  picture.close();
+  return { highlight: highlightOf(luma), change, person };
+}
+
+/** Where the person should be, then the whole picture and another part of it each time. */
+function nextRegions(size: { widthPx: number; heightPx: number }): Region[] {
+  const [whole, ...parts] = searchedRegions(size);
+  searches += 1;
+  const regions = [region, whole, parts[searches % parts.length]];
+  return regions.filter((each) => each !== null && each !== undefined);
+}
+
+async function run(picture: ImageBitmap, { xPx, yPx, ...turned }: Region): Promise<PoseOutputs> {
+  const context = canvasOf(INPUT_SIZE_PX, INPUT_SIZE_PX);
+  const scale = INPUT_SIZE_PX / turned.sizePx;
+  context.translate(INPUT_SIZE_PX / 2, INPUT_SIZE_PX / 2);
+  context.rotate(-turned.rotationRadians);
+  context.scale(scale, scale);
+  context.translate(-xPx, -yPx);
+  drawBeyondEdges(context, picture);
+  const { data } = context.getImageData(0, 0, INPUT_SIZE_PX, INPUT_SIZE_PX);
+  const pixels = INPUT_SIZE_PX ** 2;
+  const planes = new Float32Array(3 * pixels);
+  for (let pixel = 0; pixel < pixels; pixel += 1) {
+    for (let color = 0; color < 3; color += 1) {
+      planes[color * pixels + pixel] = (data[4 * pixel + color] ?? 0) / 255;
+    }
+  }
+  const image = new Tensor('float32', planes, [1, 3, INPUT_SIZE_PX, INPUT_SIZE_PX]);
+  const outputs = await session?.run({ image });
+  const valuesOf = (name: string) => {
+    const values = outputs?.[name]?.data;
+    return values instanceof Float32Array ? values : new Float32Array();
+  };
+  const [presence = 0] = valuesOf('presence');
+  return { landmarks: valuesOf('landmarks'), presence, world: valuesOf('world') };
+}
+
+/** Above and below, the edges are repeated, as by the service: black would pull feet inside. */
+function drawBeyondEdges(context: OffscreenCanvasRenderingContext2D, picture: ImageBitmap): void {
+  const { width, height } = picture;
+  context.drawImage(picture, 0, 0, width, 1, 0, -height, width, height);
+  context.drawImage(picture, 0, height - 1, width, 1, 0, height, width, height);
+  context.drawImage(picture, 0, 0);
+}
+
+function blocksOf(picture: ImageBitmap): Uint8ClampedArray {
+  const scale = BLOCKS_ALONG / Math.max(picture.width, picture.height);
+  const width = Math.max(1, Math.round(picture.width * scale));
+  const height = Math.max(1, Math.round(picture.height * scale));
+  const context = canvasOf(width, height);
+  context.drawImage(picture, 0, 0, width, height);
+  return context.getImageData(0, 0, width, height).data;
+}
+
+function canvasOf(width: number, height: number): OffscreenCanvasRenderingContext2D {
+  const options = { alpha: false, willReadFrequently: true };
+  const context = new OffscreenCanvas(width, height).getContext('2d', options);
+  if (context === null) throw new Error('there is no canvas');
+  return context;
+}

@@ -1,0 +1,117 @@
+import type { Person } from './advice.ts';
+
+/** A square of the picture, in its pixels; turned clockwise. */
+export interface Region {
+  xPx: number;
+  yPx: number;
+  sizePx: number;
+  rotationRadians: number;
+}
+
+export interface Size {
+  widthPx: number;
+  heightPx: number;
+}
+
+/** Outputs of BlazePose for one region. */
+export interface PoseOutputs {
+  landmarks: ArrayLike<number>;
+  presence: number;
+  world: ArrayLike<number>;
+}
+
+export const INPUT_SIZE_PX = 256;
+const MIN_PRESENCE = 0.5;
+const VALUES_PER_LANDMARK = 5;
+const HEAD = [0, 7, 8];
+const FEET = [29, 30, 31, 32];
+const ANKLES = [27, 28];
+const SIDES = [
+  [11, 12],
+  [23, 24],
+] as const;
+const CENTER = 33;
+const EDGE = 34;
+/** MediaPipe's margin around the circle of the alignment points. */
+const PADDING = 1.25;
+/** From the ears or the nose to the top of the head, as part of the rest of the body. */
+const ABOVE_EARS = 0.07;
+
+/** Null if the region shows nobody. */
+export function readPose(
+  { landmarks, presence, world }: PoseOutputs,
+  region: Region,
+  picture: Size,
+): { person: Person; next: Region } | null {
+  if (presence < MIN_PRESENCE) return null;
+  const pointOf = (landmark: number) => placeOf(landmarks, landmark, region);
+  const heights = (points: readonly number[]) =>
+    points.map((landmark) => pointOf(landmark).yPx / picture.heightPx);
+  const head = Math.min(...heights(HEAD));
+  const bottom = Math.max(...heights(FEET));
+  const [left = 0, right = 0] = heights(ANKLES);
+  const center = pointOf(CENTER);
+  const edge = pointOf(EDGE);
+  const acrossPx = edge.xPx - center.xPx;
+  const upPx = center.yPx - edge.yPx;
+  return {
+    person: {
+      top: head - ABOVE_EARS * (bottom - head),
+      bottom,
+      facingDegrees: facingDegrees(world),
+      ankleDrop: (left - right) / (bottom - head),
+    },
+    next: {
+      ...center,
+      sizePx: 2 * PADDING * Math.hypot(acrossPx, upPx),
+      rotationRadians: Math.atan2(acrossPx, upPx),
+    },
+  };
+}
+
+/** Whether a person fills a region so badly that another reading, in a better one, is worth it. */
+export function isFarOff(region: Region, better: Region): boolean {
+  const distancePx = Math.hypot(better.xPx - region.xPx, better.yPx - region.yPx);
+  const scale = Math.abs(Math.log(better.sizePx / region.sizePx));
+  return distancePx > FAR_OFF * better.sizePx || scale > FAR_OFF;
+}
+
+const FAR_OFF = 0.1;
+
+/**
+ * Regions to look for somebody in, most promising first: the whole picture, then squares along its
+ * longer side. They take the place of a person detector, which would be another 3 MB.
+ */
+export function searchedRegions({ widthPx, heightPx }: Size): Region[] {
+  const longPx = Math.max(widthPx, heightPx);
+  const shortPx = Math.min(widthPx, heightPx);
+  const along = (count: number, sizePx: number) =>
+    Array.from({ length: count }, (_, index) => {
+      const at = (longPx * (index + 0.5)) / count;
+      const [xPx, yPx] = widthPx > heightPx ? [at, heightPx / 2] : [widthPx / 2, at];
+      return { xPx, yPx, sizePx, rotationRadians: 0 };
+    });
+  return [...along(1, longPx), ...along(3, shortPx), ...along(4, 0.6 * shortPx)];
+}
+
+function placeOf(landmarks: ArrayLike<number>, landmark: number, region: Region) {
+  const at = landmark * VALUES_PER_LANDMARK;
+  const cosine = Math.cos(region.rotationRadians);
+  const sine = Math.sin(region.rotationRadians);
+  const acrossPx = ((landmarks[at] ?? 0) / INPUT_SIZE_PX - 0.5) * region.sizePx;
+  const downPx = ((landmarks[at + 1] ?? 0) / INPUT_SIZE_PX - 0.5) * region.sizePx;
+  return {
+    xPx: region.xPx + acrossPx * cosine - downPx * sine,
+    yPx: region.yPx + acrossPx * sine + downPx * cosine,
+  };
+}
+
+/** Of the axis from the right to the left side of shoulders and hips. */
+function facingDegrees(world: ArrayLike<number>): number {
+  const along = (axis: number) =>
+    SIDES.reduce(
+      (sum, [left, right]) => sum + (world[3 * left + axis] ?? 0) - (world[3 * right + axis] ?? 0),
+      0,
+    );
+  return (Math.abs(Math.atan2(along(2), along(0))) * 180) / Math.PI;
+}

@@ -1,0 +1,65 @@
+const BEEPS = {
+  count: { hertz: 660, seconds: 0.12 },
+  start: { hertz: 1320, seconds: 0.5 },
+  good: { hertz: 990, seconds: 0.2 },
+  problem: { hertz: 330, seconds: 0.25 },
+} as const;
+const LOUDNESS = 0.4;
+
+/** Says advice and counts down, for somebody who films alone and cannot see the page. */
+export class Voice {
+  readonly #audio: AudioContext;
+  readonly #button: HTMLElement;
+
+  /** Browsers allow sound only after a tap, so it begins with one; it ends with the signal. */
+  constructor(button: HTMLElement, signal: AbortSignal) {
+    const audio = new AudioContext();
+    this.#audio = audio;
+    this.#button = button;
+    button.addEventListener('click', () => this.#toggle(), { signal });
+    void audio.resume().catch(() => {});
+    signal.addEventListener('abort', () => {
+      this.#hush();
+      // After the last beep.
+      setTimeout(() => void audio.close(), 1000 * BEEPS.start.seconds);
+    });
+  }
+
+  beep(kind: keyof typeof BEEPS): void {
+    if (this.#isMuted) return;
+    const { currentTime, destination } = this.#audio;
+    const { hertz, seconds } = BEEPS[kind];
+    const tone = this.#audio.createOscillator();
+    const volume = this.#audio.createGain();
+    tone.frequency.value = hertz;
+    volume.gain.setValueAtTime(LOUDNESS, currentTime);
+    volume.gain.linearRampToValueAtTime(0, currentTime + seconds);
+    tone.connect(volume).connect(destination);
+    tone.start(currentTime);
+    tone.stop(currentTime + seconds);
+  }
+
+  /** In the language of the page; only a tone where the browser has no voice. */
+  say(text: string, kind: 'good' | 'problem'): void {
+    if (this.#isMuted) return;
+    this.beep(kind);
+    if (!('speechSynthesis' in globalThis)) return;
+    const words = new SpeechSynthesisUtterance(text);
+    words.lang = document.documentElement.lang;
+    this.#hush();
+    speechSynthesis.speak(words);
+  }
+
+  get #isMuted(): boolean {
+    return this.#button.ariaPressed === 'false';
+  }
+
+  #toggle(): void {
+    this.#button.ariaPressed = String(this.#isMuted);
+    if (this.#isMuted) this.#hush();
+  }
+
+  #hush(): void {
+    if ('speechSynthesis' in globalThis) speechSynthesis.cancel();
+  }
+}
