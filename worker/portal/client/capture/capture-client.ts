@@ -70,7 +70,9 @@ class CapturePage {
 
   async #openReader(): Promise<PoseReader | null> {
     this.#reader ??= PoseReader.open(this.#page.dataset['pose'] ?? '');
-    return this.#reader;
+    const reader = await this.#reader;
+    if (reader !== null) this.#page.dataset['isWatching'] = '';
+    return reader;
   }
 
   /** Only an event is lost with it. */

@@ -66,15 +66,15 @@ export async function openCamera(camera: LiveCamera): Promise<void> {
     if (advice !== null) voice.say(textOf(advice), advice === 'good' ? 'good' : 'problem');
   };
   const coach = new Coach({ video, view, rollDegrees: () => roll, onAdvice });
+  let isWatching = false;
   const watch = async () => {
     const found = await reader;
-    if (found === null) return;
-    panel.dataset['isWatched'] = '';
-    await coach.run(found, signal);
+    isWatching = found !== null;
+    if (found !== null) await coach.run(found, signal);
   };
   void watch();
   const take = async () => {
-    if ('isWatched' in panel.dataset) {
+    if (isWatching) {
       count.textContent = textOf('waiting');
       await Promise.race([coach.ready, tapped(record, signal)]);
     }

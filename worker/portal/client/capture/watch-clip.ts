@@ -4,7 +4,7 @@ import type { PoseReader } from './pose-reader.ts';
 const LOOKS = 16;
 /** Nobody waits longer for it: the service decides. */
 const LIMIT_MS = 10_000;
-const SEEK_LIMIT_MS = 2000;
+const SEEK_LIMIT_MS = 5000;
 
 interface WatchedClip {
   looks: Look[];
