@@ -91,7 +91,9 @@ describe('the page of a capture link, with a camera', () => {
     await page.getByText('Recording', { exact: true }).waitFor();
     await page.getByText(/^Length: \d/).waitFor();
     expect(await verdictOnRunner(page)).toBeUndefined();
-    expect(await page.getByRole('button', { name: 'Use this video' }).isVisible()).toBe(true);
+    for (const box of await page.getByRole('checkbox').all()) await box.check();
+    await page.getByRole('button', { name: 'Use this video' }).click();
+    await page.getByRole('heading', { name: 'Running analysis from the side' }).waitFor();
     expect(complaints).toEqual([]);
   });
 

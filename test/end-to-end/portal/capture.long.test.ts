@@ -87,7 +87,7 @@ describe('the page of a capture link on a phone', () => {
     expect(unexpected).toEqual([]);
   });
 
-  it('films within the page', async () => {
+  it('films within the page, and refuses a clip without anybody', async () => {
     const page = await openPhone();
     const complaints = complaintsOf(page);
     await page.goto(await createLink());
@@ -102,9 +102,9 @@ describe('the page of a capture link on a phone', () => {
     await record.click();
     await page.getByText('Recording', { exact: true }).waitFor();
     await page.getByText(/^Length: \d/).waitFor();
-    await agree(page);
-    await page.getByRole('button', { name: 'Use this video' }).click();
-    await page.getByRole('heading', { name: 'Running analysis from the side' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Use this video' }).isVisible()).toBe(false);
+    await page.getByText('Nobody can be seen.').waitFor();
+    expect(await problemsOn(page, 'refusal')).toEqual([]);
     expect(complaints).toEqual([]);
   });
 

@@ -55,6 +55,7 @@ describe('advice before filming', () => {
     ['step_back', 'a head outside', { person: { top: -0.05 } }],
     ['step_back', 'head and feet at the edges', { person: { top: 0.01, bottom: 0.98 } }],
     ['feet_cut_off', 'feet below the picture', { person: { bottom: 1.05 } }],
+    ['feet_cut_off', 'a tall runner without feet', { person: { top: 0.12, bottom: 1.12 } }],
     ['come_closer', 'a small runner', { person: { top: 0.5, bottom: 0.8 } }],
     ['turn_square', 'an oblique camera', { person: { facingDegrees: 130 } }],
     ['from_side', 'from behind, for a side view', { person: BEHIND }],

@@ -148,8 +148,9 @@ function peopleIn(looks: readonly Look[]): Person[] {
   return looks.map(({ person }) => person).filter((person) => person !== null);
 }
 
+/** Of what the picture shows of them. */
 function heightOf(people: readonly Person[]): number {
-  return medianOf(people.map(({ top, bottom }) => bottom - top));
+  return medianOf(people.map(({ top, bottom }) => Math.min(1, bottom) - Math.max(0, top)));
 }
 
 function offViewDegrees(people: readonly Person[], view: AnalysisType): number {
