@@ -6,6 +6,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-worker
 import { defineConfig } from 'vitest/config';
 
 import { IMAGE_PROGRAMS } from './test/build-ffmpeg.ts';
+import { buildWithBug } from './test/worker/simulation/build-with-bug.ts';
 
 /** Takes minutes: lies beside what it tests, and runs in `.ci/run` only. */
 const LONG = '**/*.long.test.ts';
@@ -163,6 +164,7 @@ function inWorkerd() {
       },
     },
     plugins: [
+      ...buildWithBug(process.env['TEST_BUG']),
       cloudflareTest(async () => ({
         wrangler: { configPath: './wrangler.toml' },
         miniflare: {

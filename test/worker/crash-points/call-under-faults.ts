@@ -16,7 +16,7 @@ const POLL_MS = 1;
 const HEAD_START_POLLS = 30;
 
 export interface Objects {
-  scope: DurableObjectStub;
+  scopes: DurableObjectStub[];
   board: DurableObjectStub;
 }
 
@@ -67,10 +67,13 @@ async function loseMemory(stopped: StoppedCode, objects: Objects): Promise<void>
     stopped.isReleased = true;
     return;
   }
-  await restartObject(objects[place]);
+  await killAll(place === 'scope' ? objects.scopes : [objects.board]);
 }
 
-export async function killObjects({ scope, board }: Objects): Promise<void> {
-  await restartObject(scope);
-  await restartObject(board);
+export async function killObjects({ scopes, board }: Objects): Promise<void> {
+  await killAll([...scopes, board]);
+}
+
+async function killAll(stubs: readonly DurableObjectStub[]): Promise<void> {
+  for (const stub of stubs) await restartObject(stub);
 }

@@ -21,7 +21,7 @@ import {
   successOf,
   uploadArtifacts,
 } from '../support/simulated-container.ts';
-import { alarmAtMs, passMs } from '../support/virtual-time.ts';
+import { alarmAtMs, passMs, ring, ringAgainLater } from '../support/virtual-time.ts';
 import type { Faults } from './faults.ts';
 import type { Objects } from './call-under-faults.ts';
 import { callUnderFaults, killObjects } from './call-under-faults.ts';
@@ -34,7 +34,6 @@ const PATIENT_ATTEMPTS = 8;
 const FIRST_BACKOFF_MS = 2 * SECOND_MS;
 /** A container tries each call up to three times, then releases the job as failed. */
 const MAX_CONTAINER_TRIES = 3;
-const ALARM_RETRY_MS = 2 * SECOND_MS;
 const SWEEP_EVERY_MS = 60 * MINUTE_MS;
 /** All analyses have ended by then; their events may take a little longer. */
 const LAST_SWEEP_MS = 2 * SWEEP_EVERY_MS;
@@ -161,7 +160,7 @@ export class SimulatedService {
   }
 
   #objects(): Objects {
-    return { scope: this.scope, board: boardAt(env, 0) };
+    return { scopes: [this.scope], board: boardAt(env, 0) };
   }
 
   async #deliverMessages(): Promise<void> {
@@ -194,11 +193,11 @@ export class SimulatedService {
   }
 
   async #ringDueAlarms(): Promise<void> {
-    for (const name of ['scope', 'board'] as const) {
-      const atMs = await alarmAtMs(this.#objects()[name]);
+    for (const stubOf of [() => this.scope, () => boardAt(env, 0)]) {
+      const atMs = await alarmAtMs(stubOf());
       if (atMs === null || atMs > Date.now()) continue;
-      const answers = await this.#call(async () => ring(this.#objects()[name]));
-      if (answers.length === 0) await ringAgainLater(this.#objects()[name]);
+      const answers = await this.#call(async () => ring(stubOf()));
+      if (answers.length === 0) await ringAgainLater(stubOf());
     }
   }
 
@@ -310,8 +309,7 @@ export class SimulatedService {
     const { jobs, deadJobs, deliveries } = this.#queues;
     if (jobs.length + deadJobs.length + deliveries.length > 0) return SECOND_MS;
     if (await this.#hasWaitingEvents()) return SECOND_MS;
-    const { scope, board } = this.#objects();
-    const alarms = [await alarmAtMs(scope), await alarmAtMs(board)];
+    const alarms = [await alarmAtMs(this.scope), await alarmAtMs(boardAt(env, 0))];
     const moments = [this.#nextSweepMs, ...alarms.flatMap((atMs) => (atMs === null ? [] : [atMs]))];
     return Math.max(SECOND_MS, Math.min(...moments) - Date.now());
   }
@@ -321,18 +319,3 @@ const UNUSABLE: JobResult = {
   outcome: 'failed',
   reason: 'seen_from_behind',
 };
-
-/** What the platform does when an alarm is due. */
-async function ring(stub: DurableObjectStub): Promise<void> {
-  await runInDurableObject(stub, async (instance, { storage }) => {
-    await storage.deleteAlarm();
-    await instance.alarm?.();
-  });
-}
-
-/** The platform retries a failed alarm. */
-async function ringAgainLater(stub: DurableObjectStub): Promise<void> {
-  await runInDurableObject(stub, async (_instance, { storage }) => {
-    if ((await storage.getAlarm()) === null) await storage.setAlarm(Date.now() + ALARM_RETRY_MS);
-  });
-}

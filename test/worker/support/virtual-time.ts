@@ -5,6 +5,7 @@ const DAY_MS = 86_400_000;
 const NOON_MS = DAY_MS / 2;
 /** Ahead of the platform's own clock, which stays real: no alarm rings unless the test rings it. */
 const FIRST_DAY_MS = Date.UTC(2100, 0, 1);
+const ALARM_RETRY_MS = 2_000;
 let latestMs = FIRST_DAY_MS;
 
 /**
@@ -48,4 +49,19 @@ export async function alarmAtMs(stub: DurableObjectStub): Promise<number | null>
 export async function ringDueAlarm(stub: DurableObjectStub): Promise<boolean> {
   const atMs = await alarmAtMs(stub);
   return atMs !== null && atMs <= Date.now() && runDurableObjectAlarm(stub);
+}
+
+/** What the platform does when an alarm is due. */
+export async function ring(stub: DurableObjectStub): Promise<void> {
+  await runInDurableObject(stub, async (instance, { storage }) => {
+    await storage.deleteAlarm();
+    await instance.alarm?.();
+  });
+}
+
+/** The platform retries a failed alarm. */
+export async function ringAgainLater(stub: DurableObjectStub): Promise<void> {
+  await runInDurableObject(stub, async (_instance, { storage }) => {
+    if ((await storage.getAlarm()) === null) await storage.setAlarm(Date.now() + ALARM_RETRY_MS);
+  });
 }

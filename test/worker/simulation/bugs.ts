@@ -1,0 +1,60 @@
+/** A deliberate mistake: `find`, which occurs once in `file`, becomes `replace`. */
+export interface Bug {
+  file: string;
+  find: string;
+  replace: string;
+}
+
+/** Mistakes that the simulation must find: `TEST_BUG` names the one that the Worker is built with. */
+export const BUGS: Record<string, Bug> = {
+  'a refund is made for every failure': {
+    file: 'worker/scope/life-cycle/life-cycle-rules.ts',
+    find: 'return ANALYSIS_FAILURES[code].isOurFault || refundsUnusable;',
+    replace: 'return true;',
+  },
+  'no failure is refunded': {
+    file: 'worker/scope/life-cycle/life-cycle-rules.ts',
+    find: 'return ANALYSIS_FAILURES[code].isOurFault || refundsUnusable;',
+    replace: 'return false;',
+  },
+  'a result of an earlier attempt is taken': {
+    file: 'worker/scope/life-cycle/life-cycle-rules.ts',
+    find: "return attempt === state.attempt ? null : 'stale_attempt';",
+    replace: 'return null;',
+  },
+  'an ended analysis can end again': {
+    file: 'worker/scope/life-cycle/life-cycle-rules.ts',
+    find: "if (hasEnded(state)) return 'ended';\n  return attempt",
+    replace: 'return attempt',
+  },
+  'the percentage falls': {
+    file: 'worker/scope/life-cycle/life-cycle-rules.ts',
+    find: '    state.percentage,\n    Math.min(',
+    replace: '    0,\n    Math.min(',
+  },
+  'no analysis times out': {
+    file: 'worker/scope/life-cycle/due-analyses.ts',
+    find: 'const TIME_LIMIT_MS = 30 * 60_000;',
+    replace: 'const TIME_LIMIT_MS = 300 * 60_000;',
+  },
+  'a key is bound to its latest start': {
+    file: 'worker/scope/dispatch/acceptance.ts',
+    find: "if (bound !== null) return { outcome: 'replayed', analysisId: bound };",
+    replace: 'if (bound !== null) idempotency.free(bound);',
+  },
+  'an event is sent without a claim': {
+    file: 'worker/webhooks/delivery-lane.ts',
+    find: 'if (!this.#table.claim(message.id, ready.url)) return;',
+    replace: '',
+  },
+  'a revoked key works': {
+    file: 'worker/scope/keys/key-ring.ts',
+    find: 'this.#end(keyId, nowMs);',
+    replace: 'this.#end(keyId, nowMs + 60_000);',
+  },
+  'media outlives its analysis': {
+    file: 'worker/platform/object-keys.ts',
+    find: 'const keys = [video];',
+    replace: 'const keys: string[] = [];',
+  },
+};

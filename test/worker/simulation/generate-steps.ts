@@ -1,0 +1,125 @@
+import * as fc from 'fast-check';
+
+import { CRASH_POINTS, DAMAGES } from '../crash-points/faults.ts';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+export const SCOPES = 2;
+export const CONTAINERS = 3;
+const KEYS_OF_A_SCOPE = 3;
+const MAX_STEPS = 30;
+/** How far the clocks of two machines are apart. */
+const SKEW_MS = 2 * SECOND_MS;
+
+/** `call`: the call never arrives. `answer`: it is carried out, but its answer is lost. */
+export const LOSSES = ['call', 'answer'] as const;
+export const BINDINGS = ['DB', 'MEDIA', 'CREDIT_SCOPES', 'JOB_BOARDS', 'QUEUES'] as const;
+
+export const RECEIVERS = [
+  'well',
+  'refuses',
+  'redirects',
+  'resets',
+  'times_out',
+  'floods',
+  'is_private',
+  'is_unresolvable',
+] as const;
+export type Receiver = (typeof RECEIVERS)[number];
+
+const REPORTS = ['success', 'unusable', 'without_artifacts', 'crash', 'give_back'] as const;
+
+const scope = fc.nat({ max: SCOPES - 1 });
+const container = fc.nat({ max: CONTAINERS - 1 });
+/** Containers that died, stall, or lie report with a lease that they lost. */
+const lease = fc.constantFrom('latest', 'latest', 'latest', 'first');
+
+const action = fc.oneof(
+  weighted(5, 'start', {
+    scope,
+    key: fc.nat({ max: KEYS_OF_A_SCOPE - 1 }),
+    copies: fc.constantFrom(1, 1, 2),
+    isOfSubject: fc.boolean(),
+  }),
+  weighted(2, 'read', { scope }),
+  weighted(6, 'deliver', { messages: fc.constantFrom('once', 'once', 'twice', 'lost') }),
+  weighted(6, 'lease', { container }),
+  weighted(3, 'progress', { container, lease, percentage: fc.nat({ max: 100 }) }),
+  weighted(6, 'report', {
+    container,
+    lease,
+    report: fc.constantFrom('success', 'success', ...REPORTS),
+    copies: fc.constantFrom(1, 1, 2),
+  }),
+  weighted(2, 'restart', { object: fc.constantFrom('scopes', 'board') }),
+  weighted(1, 'drop_alarm', { scope }),
+  weighted(5, 'pass', {
+    ms: fc.constantFrom(
+      SECOND_MS,
+      20 * SECOND_MS,
+      MINUTE_MS,
+      2 * MINUTE_MS,
+      6 * MINUTE_MS,
+      31 * MINUTE_MS,
+      25 * HOUR_MS,
+    ),
+  }),
+  weighted(3, 'send_events', { receiver: fc.constantFrom('well', ...RECEIVERS) }),
+  weighted(1, 'rotate_key', { scope }),
+  weighted(1, 'rotate_secret', { scope }),
+  weighted(1, 'erase_subject', { scope }),
+);
+
+const crash = fc.record({
+  kind: fc.constant('crash'),
+  point: fc.constantFrom(...CRASH_POINTS.filter((point) => point !== 'after-decode')),
+  damage: fc.constantFrom(...DAMAGES),
+});
+const brokenCall = fc.record({
+  kind: fc.constant('broken_call'),
+  binding: fc.constantFrom(...BINDINGS),
+  loses: fc.constantFrom(...LOSSES),
+  skips: fc.nat({ max: 3 }),
+});
+const fault = fc.oneof(
+  { weight: 3, arbitrary: fc.constant(null) },
+  { weight: 1, arbitrary: crash },
+  { weight: 1, arbitrary: brokenCall },
+);
+
+const step = fc.record({ action, fault, skewMs: fc.constantFrom(0, 0, -SKEW_MS, SKEW_MS) });
+
+/** What happens to the service, and whether containers work on what is left in the end. */
+export const history = fc.record({
+  steps: fc.array(step, { minLength: 1, maxLength: MAX_STEPS, size: 'max' }),
+  hasContainerInTheEnd: fc.boolean(),
+});
+
+type Generated<Source> = Source extends fc.Arbitrary<infer Value> ? Value : never;
+export type History = Generated<typeof history>;
+export type Step = Generated<typeof step>;
+export type Action = Generated<typeof action>;
+export type Fault = Generated<typeof fault>;
+export type BrokenCall = Generated<typeof brokenCall>;
+export type Report = (typeof REPORTS)[number];
+
+function weighted<Kind extends string, Fields extends object>(
+  weight: number,
+  kind: Kind,
+  fields: { [Name in keyof Fields]: fc.Arbitrary<Fields[Name]> },
+) {
+  const arbitrary = fc.record<Fields>(fields).map((values) => ({ kind, ...values }));
+  return { weight, arbitrary };
+}
+
+/** A step as one line: a failing history is read by people. */
+export function describeStep({ action: { kind, ...fields }, fault: struck, skewMs }: Step): string {
+  const parts = [kind, ...Object.entries(fields).map(([name, value]) => `${name}=${value}`)];
+  if (skewMs !== 0) parts.push(`clock ${skewMs} ms`);
+  if (struck?.kind === 'crash') parts.push(`${struck.damage} at ${struck.point}`);
+  if (struck?.kind === 'broken_call') {
+    parts.push(`${struck.binding} loses the ${struck.loses} of call ${struck.skips + 1}`);
+  }
+  return parts.join(' ');
+}

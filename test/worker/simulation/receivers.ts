@@ -1,0 +1,86 @@
+import { Webhook } from 'standardwebhooks';
+import * as z from 'zod';
+
+import type { Outside } from '../../../worker/webhooks/deliver-event.ts';
+import type { Receiver } from './generate-steps.ts';
+
+const FLOOD_BYTES = 100_000;
+
+const payloadSchema = z.object({ analysis_id: z.string(), sequence: z.int(), type: z.string() });
+
+export interface Received {
+  scope: number;
+  id: string;
+  analysisId: string;
+  sequence: number;
+  type: string;
+  isSigned: boolean;
+}
+
+export interface ReceiverWorld {
+  /** Of each scope; null while its client does not know it. */
+  secrets: (string | null)[];
+  received: Received[];
+}
+
+export function urlOf(scope: number): string {
+  return `https://hooks-${scope}.example.com/gait`;
+}
+
+/** The receivers of all scopes, and the name servers, behaving in one way. */
+export function outsideWith(receiver: Receiver, world: ReceiverWorld): Outside {
+  return {
+    nowMs: Date.now,
+    resolveHost: async () => {
+      if (receiver === 'is_unresolvable') return { ok: false, reason: 'resolver_unreachable' };
+      const address = receiver === 'is_private' ? '10.0.0.1' : '8.8.8.8';
+      return { ok: true, addresses: [address], validMs: 0 };
+    },
+    send: async (url, init) => {
+      world.received.push(await read(url, init, world));
+      return answer(receiver);
+    },
+  };
+}
+
+async function read(url: string, init: RequestInit, { secrets }: ReceiverWorld): Promise<Received> {
+  const scope = Number(/hooks-(\d)/.exec(url)?.[1]);
+  const request = new Request(url, { ...init, signal: null });
+  const text = await request.text();
+  const headers = Object.fromEntries(request.headers);
+  const { analysis_id: analysisId, sequence, type } = payloadSchema.parse(JSON.parse(text));
+  const secret = secrets[scope] ?? null;
+  const isSigned = secret === null || verifies(secret, { text, headers });
+  return { scope, id: headers['webhook-id'] ?? '', analysisId, sequence, type, isSigned };
+}
+
+function verifies(
+  secret: string,
+  { text, headers }: { text: string; headers: Record<string, string> },
+): boolean {
+  try {
+    new Webhook(secret).verify(text, headers);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function answer(receiver: Receiver): Promise<Response> {
+  switch (receiver) {
+    case 'refuses':
+      return new Response('no', { status: 500 });
+    case 'redirects':
+      return new Response(null, { status: 302, headers: { Location: 'http://10.0.0.1/' } });
+    case 'resets':
+      throw new Error('connection reset');
+    case 'times_out':
+      throw new DOMException('timed out', 'TimeoutError');
+    case 'floods':
+      return new Response(new Uint8Array(FLOOD_BYTES));
+    case 'well':
+    case 'is_private':
+    case 'is_unresolvable':
+      return new Response('ok');
+  }
+}

@@ -1,0 +1,240 @@
+import { runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+
+import type { LeasedJob } from '../../../contract/job.ts';
+import { boardAt } from '../../../worker/board/board.ts';
+import { sweep } from '../../../worker/maintenance/maintenance.ts';
+import { boardName } from '../../../worker/board/board-name.ts';
+import { scopeObject } from '../../../worker/platform/scope-object.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
+import { configureWebhook } from '../../../worker/webhooks/configure-webhook.ts';
+import { callUnderFaults } from '../crash-points/call-under-faults.ts';
+import { Faults } from '../crash-points/faults.ts';
+import { create } from '../subjects/own-subjects.ts';
+import { inLane } from '../support/captured-lanes.ts';
+import { CapturedQueues } from '../support/captured-queues.ts';
+import type { Partner } from '../support/harness.ts';
+import { createPartner } from '../support/harness.ts';
+import { alarmAtMs, passMs, ring, ringAgainLater } from '../support/virtual-time.ts';
+import type { BrokenBindings } from './broken-bindings.ts';
+import type { Receiver, Step } from './generate-steps.ts';
+import { CONTAINERS, SCOPES } from './generate-steps.ts';
+import type { Received } from './receivers.ts';
+import { outsideWith, urlOf } from './receivers.ts';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const SWEEP_EVERY_MS = 30 * MINUTE_MS;
+/** All has ended by then, and sweeps find little. */
+const OFTEN_SWEPT_MS = 120 * MINUTE_MS;
+const LATER_SWEEP_EVERY_MS = 360 * MINUTE_MS;
+/** What other histories have left there would be swept again and again. */
+const TABLES = ['analyses', 'dead_letters', 'api_keys', 'webhooks', 'subjects', 'credit_scopes'];
+const CREDITS = 4;
+export const MEDIA_DAYS = 2;
+export const DATA_DAYS = 4;
+
+export interface SeenState {
+  status: string;
+  percentage: number;
+}
+
+export interface Start {
+  scope: number;
+  key: string;
+  atMs: number;
+  analysisId: string;
+  isReplay: boolean;
+}
+
+export interface AcceptedResult {
+  analysisId: string;
+  attempt: number;
+  status: 'success' | 'failed';
+}
+
+/** Everything around the real Worker, and the record of what it did. */
+export class SimulatedWorld {
+  readonly partners: Partner[];
+  /** The secrets with which receivers check events; null where the client does not know it. */
+  readonly secrets: (string | null)[];
+  readonly subjects: string[];
+  readonly bindings: BrokenBindings;
+  readonly queues = new CapturedQueues();
+  readonly leases: LeasedJob[][] = Array.from({ length: CONTAINERS }, () => []);
+  readonly starts: Start[] = [];
+  readonly results: AcceptedResult[] = [];
+  readonly received: Received[] = [];
+  readonly seen = new Map<string, { scope: number; sinceMs: number; states: SeenState[] }>();
+  readonly erased = new Set<string>();
+  /** Found while the history went on. */
+  readonly violations: string[] = [];
+  faults = new Faults([]);
+  #nextSweepMs = Date.now() + SWEEP_EVERY_MS;
+
+  private constructor(
+    parts: Pick<SimulatedWorld, 'partners' | 'secrets' | 'subjects' | 'bindings'>,
+  ) {
+    this.partners = parts.partners;
+    this.secrets = parts.secrets;
+    this.subjects = parts.subjects;
+    this.bindings = parts.bindings;
+  }
+
+  static async open(bindings: BrokenBindings): Promise<SimulatedWorld> {
+    bindings.arm(null);
+    await emptyPlatform();
+    // A day later no address has used up its requests.
+    passMs(DAY_MS);
+    const [partners, secrets, subjects]: [Partner[], (string | null)[], string[]] = [[], [], []];
+    for (let scope = 0; scope < SCOPES; scope += 1) {
+      const partner = await createPartner({ credits: CREDITS });
+      const { signature } = await configureWebhook(env, {
+        scopeId: partner.scopeId,
+        change: { url: urlOf(scope), enabled: true, signature: { enabled: true } },
+        requestHost: 'edge.test',
+        nowMs: Date.now(),
+        resolveHost: async () => ({ ok: true, addresses: ['8.8.8.8'], validMs: 0 }),
+      });
+      await creditScope(env, partner.scopeId).setRetention({
+        mediaDays: MEDIA_DAYS,
+        dataDays: DATA_DAYS,
+      });
+      partners.push(partner);
+      secrets.push(signature.secret ?? '');
+      subjects.push(await create(partner, { name: 'Ada' }));
+    }
+    return new SimulatedWorld({ partners, secrets, subjects, bindings });
+  }
+
+  partner(scope: number): Partner {
+    const partner = this.partners[scope];
+    if (partner === undefined) throw new Error(`no scope ${scope}`);
+    return partner;
+  }
+
+  /** Not as the Worker reaches it: the faults of a step are not meant for the test. */
+  scope(scope: number) {
+    const name = scopeObject(this.partner(scope).scopeId);
+    return env.CREDIT_SCOPES.get(env.CREDIT_SCOPES.idFromName(name));
+  }
+
+  board() {
+    return env.JOB_BOARDS.get(env.JOB_BOARDS.idFromName(boardName(0)));
+  }
+
+  /** Makes what follows suffer the fault of a step, until the next. */
+  arm(fault: Step['fault']): void {
+    this.faults = new Faults(fault?.kind === 'crash' ? [{ ...fault, skips: 0 }] : []);
+    this.queues.isDown = fault?.kind === 'broken_call' && fault.binding === 'QUEUES';
+    this.bindings.arm(fault?.kind === 'broken_call' ? fault : null);
+  }
+
+  async call<Answer>(call: () => Promise<Answer>): Promise<Answer[]> {
+    const settled = await callUnderFaults(call, {
+      faults: this.faults,
+      objects: () => ({
+        scopes: this.partners.map((_partner, scope) => this.scope(scope)),
+        board: this.board(),
+      }),
+    });
+    return settled.flatMap((outcome) => (outcome.ok ? [outcome.answer] : []));
+  }
+
+  /** Moves the clock from one thing that is due to the next, and rings what rings. */
+  async pass(ms: number): Promise<void> {
+    const beganAtMs = Date.now();
+    const endsAtMs = beganAtMs + ms;
+    for (;;) {
+      await this.ringDueAlarms();
+      if (Date.now() >= this.#nextSweepMs) {
+        const isLater = Date.now() > beganAtMs + OFTEN_SWEPT_MS;
+        this.#nextSweepMs = Date.now() + (isLater ? LATER_SWEEP_EVERY_MS : SWEEP_EVERY_MS);
+        await this.call(async () => sweep(env, Date.now()));
+      }
+      const dueAtMs = Math.min(...(await this.#dueTimes()));
+      if (dueAtMs > endsAtMs) break;
+      passMs(Math.max(SECOND_MS, dueAtMs - Date.now()));
+    }
+    passMs(Math.max(0, endsAtMs - Date.now()));
+  }
+
+  async ringDueAlarms(): Promise<void> {
+    const objects = [
+      ...this.partners.map((_partner, scope) => () => this.scope(scope)),
+      () => this.board(),
+    ];
+    for (const stubOf of objects) {
+      const atMs = await alarmAtMs(stubOf());
+      if (atMs === null || atMs > Date.now()) continue;
+      const answers = await this.call(async () => ring(stubOf()));
+      if (answers.length === 0) await ringAgainLater(stubOf());
+    }
+  }
+
+  async #dueTimes(): Promise<number[]> {
+    const alarms = [this.board(), ...this.partners.map((_partner, scope) => this.scope(scope))];
+    const times = await Promise.all(alarms.map(alarmAtMs));
+    return [this.#nextSweepMs, ...times.flatMap((atMs) => (atMs === null ? [] : [atMs]))];
+  }
+
+  async sendEvents(receiver: Receiver): Promise<void> {
+    const outside = outsideWith(receiver, this);
+    const events = this.queues.deliveries.splice(0);
+    await this.call(async () => this.queues.deliverEvents(outside, events));
+  }
+
+  async hasWaitingEvents(): Promise<boolean> {
+    const outside = outsideWith('well', this);
+    const waiting = await Promise.all(
+      this.partners.map(async ({ scopeId }) =>
+        inLane(scopeId, outside, async (lane) =>
+          lane.list({ before: null, limit: 1000 }).some(({ outcome }) => outcome === 'waiting'),
+        ),
+      ),
+    );
+    return waiting.includes(true);
+  }
+
+  async analysesOf(scope: number, subjectId: string): Promise<string[]> {
+    return runInDurableObject(this.scope(scope), (_instance, { storage }) =>
+      storage.sql
+        .exec<{ id: string }>('SELECT id FROM analyses WHERE subject_id = ?', subjectId)
+        .toArray()
+        .map(({ id }) => id),
+    );
+  }
+
+  /** Notes the states of all analyses, and which of them are gone. */
+  async observe(): Promise<void> {
+    for (const scope of this.partners.keys()) {
+      const rows = await runInDurableObject(this.scope(scope), (_instance, { storage }) =>
+        storage.sql
+          .exec<{ id: string; status: string; percentage: number }>(
+            'SELECT id, status, percentage FROM analyses',
+          )
+          .toArray(),
+      );
+      for (const { id, ...state } of rows) {
+        const seen = this.seen.get(id) ?? { scope, sinceMs: Date.now(), states: [] };
+        seen.states.push(state);
+        this.seen.set(id, seen);
+        if (this.erased.has(id)) this.violations.push(`I-33: ${id} is back after its erasure`);
+      }
+    }
+  }
+}
+
+/** What an earlier history has left, which failed perhaps, harms no other. */
+async function emptyPlatform(): Promise<void> {
+  const { objects } = await env.MEDIA.list();
+  if (objects.length > 0) await env.MEDIA.delete(objects.map(({ key }) => key));
+  for (const table of TABLES) {
+    await env.DB.prepare(`DELETE FROM ${table}`).run();
+  }
+  await runInDurableObject(boardAt(env, 0), (_instance, { storage }) => {
+    storage.sql.exec('DELETE FROM jobs');
+    return storage.deleteAlarm();
+  });
+}

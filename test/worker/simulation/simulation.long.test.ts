@@ -1,0 +1,63 @@
+import { env } from 'cloudflare:workers';
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, it, vi } from 'vitest';
+
+import { installFault } from '../../../worker/platform/fault-point.ts';
+import { stopTime } from '../support/virtual-time.ts';
+import { BrokenBindings } from './broken-bindings.ts';
+import { carryOut } from './carry-out.ts';
+import type { History } from './generate-steps.ts';
+import { describeStep, history } from './generate-steps.ts';
+import { judge } from './judge.ts';
+import { SimulatedWorld } from './simulated-world.ts';
+
+const LAST_HISTORY_MS = 60_000;
+const TIME_LIMIT_MS = 120_000 + Number(env.TEST_CASES) * 15_000;
+
+beforeEach(() => {
+  stopTime();
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'info').mockReturnValue();
+});
+
+afterEach(() => {
+  installFault(null);
+  vi.restoreAllMocks();
+});
+
+async function violationsOf(bindings: BrokenBindings, steps: History): Promise<string[]> {
+  const world = await SimulatedWorld.open(bindings);
+  await carryOut(world, steps);
+  return judge(world);
+}
+
+function describeFailure(checked: fc.RunDetails<[History]>): string {
+  const [shortest] = checked.counterexample ?? [];
+  return [
+    `run ${checked.numRuns}, made shorter ${checked.numShrinks} times:`,
+    ...(shortest?.steps.map(describeStep) ?? []),
+    `a container in the end: ${shortest?.hasContainerInTheEnd}`,
+    String(checked.errorInstance),
+  ].join('\n');
+}
+
+it(
+  'I-2 to I-5, I-7, I-9, I-17 to I-20, I-22, I-23, I-25, I-27, I-29, I-33, I-40, I-44, I-68: hold whatever happens',
+  async ({ expect, annotate }) => {
+    const seed = Number(env.TEST_SEED);
+    await annotate(`TEST_SEED=${seed}`);
+    const bindings = new BrokenBindings();
+    const property = fc.asyncProperty(history, async (steps) => {
+      const violations = await violationsOf(bindings, steps);
+      if (violations.length > 0) throw new Error(violations.join('\n'));
+    });
+    const numRuns = Number(env.TEST_CASES);
+    // A failing history is made shorter for as long as there is time.
+    const interruptAfterTimeLimit = TIME_LIMIT_MS - LAST_HISTORY_MS;
+    // oxlint-disable-next-line typescript/no-deprecated -- as its replacement, which is a plugin
+    const checked = await fc.check(property, { seed, numRuns, interruptAfterTimeLimit });
+    expect(checked.failed ? describeFailure(checked) : '').toBe('');
+    expect(checked.numRuns).toBe(numRuns);
+  },
+  TIME_LIMIT_MS,
+);
