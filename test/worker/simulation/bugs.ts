@@ -1,5 +1,5 @@
 /** A deliberate mistake: `find`, which occurs once in `file`, becomes `replace`. */
-export interface Bug {
+interface Bug {
   file: string;
   find: string;
   replace: string;

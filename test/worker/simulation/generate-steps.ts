@@ -13,10 +13,10 @@ const MAX_STEPS = 30;
 const SKEW_MS = 2 * SECOND_MS;
 
 /** `call`: the call never arrives. `answer`: it is carried out, but its answer is lost. */
-export const LOSSES = ['call', 'answer'] as const;
-export const BINDINGS = ['DB', 'MEDIA', 'CREDIT_SCOPES', 'JOB_BOARDS', 'QUEUES'] as const;
+const LOSSES = ['call', 'answer'] as const;
+const BINDINGS = ['DB', 'MEDIA', 'CREDIT_SCOPES', 'JOB_BOARDS', 'QUEUES'] as const;
 
-export const RECEIVERS = [
+const RECEIVERS = [
   'well',
   'refuses',
   'redirects',
@@ -100,7 +100,6 @@ type Generated<Source> = Source extends fc.Arbitrary<infer Value> ? Value : neve
 export type History = Generated<typeof history>;
 export type Step = Generated<typeof step>;
 export type Action = Generated<typeof action>;
-export type Fault = Generated<typeof fault>;
 export type BrokenCall = Generated<typeof brokenCall>;
 export type Report = (typeof REPORTS)[number];
 

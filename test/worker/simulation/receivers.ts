@@ -17,7 +17,7 @@ export interface Received {
   isSigned: boolean;
 }
 
-export interface ReceiverWorld {
+interface ReceiverWorld {
   /** Of each scope; null while its client does not know it. */
   secrets: (string | null)[];
   received: Received[];

@@ -32,15 +32,15 @@ const LATER_SWEEP_EVERY_MS = 360 * MINUTE_MS;
 /** What other histories have left there would be swept again and again. */
 const TABLES = ['analyses', 'dead_letters', 'api_keys', 'webhooks', 'subjects', 'credit_scopes'];
 const CREDITS = 4;
-export const MEDIA_DAYS = 2;
+const MEDIA_DAYS = 2;
 export const DATA_DAYS = 4;
 
-export interface SeenState {
+interface SeenState {
   status: string;
   percentage: number;
 }
 
-export interface Start {
+interface Start {
   scope: number;
   key: string;
   atMs: number;
@@ -48,7 +48,7 @@ export interface Start {
   isReplay: boolean;
 }
 
-export interface AcceptedResult {
+interface AcceptedResult {
   analysisId: string;
   attempt: number;
   status: 'success' | 'failed';
