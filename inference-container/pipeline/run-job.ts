@@ -9,7 +9,7 @@ import { decodeFrames } from '../media/decode-frames.ts';
 import { FrameSurvey } from '../media/frame-survey.ts';
 import { makeThumbnail } from '../media/make-thumbnail.ts';
 import { probeVideo } from '../media/probe-video.ts';
-import { faceHiderOf } from '../draw/hide-face.ts';
+import { faceHiderOf } from './hide-face.ts';
 import { fetchVideo } from '../lease/fetch-video.ts';
 import type { Logger } from '../logger.ts';
 import { measurePictures } from './measure-pictures.ts';

@@ -13,7 +13,7 @@ import type { Logger } from '../logger.ts';
 import { describeError } from '../logger.ts';
 import { reportWhilePassing } from './progress.ts';
 import type { MediaTools } from '../media/media-tools.ts';
-import type { FaceHider } from '../draw/hide-face.ts';
+import type { FaceHider } from './hide-face.ts';
 import type { DecodedVideo, Frame } from '../media/video.ts';
 
 export interface ShownAnalysis extends AnnotatedVideo {

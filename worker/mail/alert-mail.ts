@@ -49,5 +49,7 @@ async function recipientsOf(
     .innerJoin(accounts, eq(accounts.id, scopeMembers.accountId))
     .where(eq(scopeMembers.scopeId, scopeId));
   const saver = members.filter(({ accountId }) => accountId === savedByAccountId);
-  return saver.length > 0 ? saver : members.filter(({ role }) => role === 'owner' || role === 'admin');
+  return saver.length > 0
+    ? saver
+    : members.filter(({ role }) => role === 'owner' || role === 'admin');
 }

@@ -53,12 +53,13 @@ function findHeads(track: PoseTrack): Circle[] {
   });
   const usualPx = medianOf(distances.filter((distance) => !Number.isNaN(distance)));
   const seen = faces.flatMap((face, frame) => (face === null ? [] : [{ ...face, frame }]));
-  if (seen.length === 0) return [];
+  const [first] = seen;
+  if (first === undefined) return [];
 
   let next = 0;
   return faces.map((_, frame) => {
     while (next < seen.length - 1 && (seen[next]?.frame ?? 0) < frame) next += 1;
-    const after = seen[next]!;
+    const after = seen[next] ?? first;
     const before = after.frame > frame ? (seen[next - 1] ?? after) : after;
     const gap = after.frame - before.frame;
     const share = gap === 0 ? 0 : (frame - before.frame) / gap;
