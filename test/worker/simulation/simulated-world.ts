@@ -30,7 +30,15 @@ const SWEEP_EVERY_MS = 30 * MINUTE_MS;
 const OFTEN_SWEPT_MS = 120 * MINUTE_MS;
 const LATER_SWEEP_EVERY_MS = 360 * MINUTE_MS;
 /** What other histories have left there would be swept again and again. */
-const TABLES = ['analyses', 'dead_letters', 'api_keys', 'webhooks', 'subjects', 'credit_scopes'];
+const TABLES = [
+  'audit_events',
+  'analyses',
+  'dead_letters',
+  'api_keys',
+  'webhooks',
+  'subjects',
+  'credit_scopes',
+];
 const CREDITS = 4;
 const MEDIA_DAYS = 2;
 export const DATA_DAYS = 4;
