@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
@@ -15,10 +14,6 @@ import { problemsOn } from './page-problems.ts';
 import { createCaptureLink, createOrganization, createTestKey, RUN_FILE } from './reports.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-/** Beside the project: real and rendered clips, which are not part of it. */
-const SHARED = fileURLToPath(new URL('../../../../shared/data', import.meta.url));
-/** Longer than ten seconds. */
-const REFUSED = ['treadmill-side-male.mp4'];
 const TEXTS = CAPTURE_TEXTS.en;
 /** As text, because these tests know no browser types: what the page says aloud. */
 const LISTEN = `self.said = [];
@@ -156,27 +151,4 @@ describe('the page of a capture link, with a clip', () => {
     await page.getByRole('button', { name: 'Use this video' }).waitFor();
     expect(await verdictOnRunner(page)).toBeUndefined();
   });
-
-  it.skipIf(!existsSync(SHARED))(
-    'sees missing feet, and refuses no clip that may be measured (needs ../shared/data)',
-    async () => {
-      const clips = ['video', 'synthetic'].flatMap((folder) =>
-        readdirSync(join(SHARED, folder)).map((name) => join(SHARED, folder, name)),
-      );
-      const refused: string[] = [];
-      const withoutFeet: string[] = [];
-      for (const file of clips.filter((name) => name.endsWith('.mp4'))) {
-        const view = /_back|from-behind/.test(file) ? 'back_view' : 'side_view';
-        const page = await choose(file, { view });
-        const canBeUsed = await page.getByRole('button', { name: 'Use this video' }).isVisible();
-        if (!canBeUsed) refused.push(basename(file));
-        const verdict = (await verdictOnRunner(page)) ?? '';
-        if (verdict.includes(TEXTS.advice.feet_cut_off)) withoutFeet.push(basename(file));
-        await page.close();
-      }
-      const others = refused.filter((name) => !withoutFeet.includes(name));
-      expect(others).toEqual(REFUSED);
-      expect(withoutFeet).toEqual(['treadmill-feet-cut-off.mp4']);
-    },
-  );
 });
