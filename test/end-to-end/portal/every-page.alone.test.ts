@@ -12,6 +12,7 @@ import { startWebhookReceiver } from '../support/webhook-receiver.ts';
 import type { Look } from './looks.ts';
 import { DESKTOP, LOOKS, PICTURES } from './looks.ts';
 import { problemsOn } from './page-problems.ts';
+import { readPortalRoutes } from './portal-routes.ts';
 import {
   complaintsOf,
   freshEmail,
@@ -40,10 +41,9 @@ const ELSEWHERE = [
   '/portal/scopes/:scope_id/credits/buy',
   '/portal/scopes/:scope_id/credits/purchases/:purchase_id',
   '/portal/scopes/:scope_id/credits/purchases/:purchase_id/invoice',
+  '/portal/scopes/:scope_id/audit-log',
+  '/portal/scopes/:scope_id/audit-log/export',
 ];
-const routesSchema = z.object({
-  portalRoutes: z.array(z.object({ method: z.string(), path: z.string() })),
-});
 const stack = useStack();
 const browser = useBrowser();
 
@@ -244,9 +244,7 @@ async function visit({ viewport, scheme: colorScheme, language: locale }: Look) 
 
 describe('every page', () => {
   it('is among those that are looked at', async () => {
-    const { portalRoutes } = routesSchema.parse(
-      await import(new URL('../../../worker/portal/.built/portal.js', import.meta.url).href),
-    );
+    const portalRoutes = await readPortalRoutes();
     const paths = [...pages.values()].map((url) => new URL(url).pathname);
     const missing = portalRoutes.filter(({ method, path }) => {
       const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
