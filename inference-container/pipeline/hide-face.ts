@@ -43,41 +43,39 @@ export function faceHiderOf(track: PoseTrack | null): FaceHider {
 
 /** One for every frame, in pixels of the video; none if no head was ever found. */
 function findHeads(track: PoseTrack): Circle[] {
-  const middles = (names: readonly string[]) =>
-    Array.from(track.timesSeconds, (_, frame) => middleOf(track, frame, names));
-  const faces = middles(track.keypointNames.filter((name) => FACE.test(name)));
-  const shoulders = middles(SHOULDERS);
-  const distances = faces.map((face, frame) => {
-    const neck = shoulders[frame] ?? null;
-    return face && neck ? Math.hypot(face.xPx - neck.xPx, face.yPx - neck.yPx) : Number.NaN;
-  });
-  const usualPx = medianOf(distances.filter((distance) => !Number.isNaN(distance)));
-  const seen = faces.flatMap((face, frame) => (face === null ? [] : [{ ...face, frame }]));
+  const face = track.keypointNames.filter((name) => FACE.test(name));
+  const seen = Array.from(track.timesSeconds, (_, frame) => {
+    const { xPx, yPx } = middleOf(track, frame, face);
+    const shoulders = middleOf(track, frame, SHOULDERS);
+    return { frame, xPx, yPx, neckPx: Math.hypot(xPx - shoulders.xPx, yPx - shoulders.yPx) };
+  }).filter(({ neckPx }) => !Number.isNaN(neckPx));
   const [first] = seen;
   if (first === undefined) return [];
 
+  const usualPx = medianOf(seen.map(({ neckPx }) => neckPx));
   let next = 0;
-  return faces.map((_, frame) => {
+  return Array.from(track.timesSeconds, (_, frame) => {
     while (next < seen.length - 1 && (seen[next]?.frame ?? 0) < frame) next += 1;
     const after = seen[next] ?? first;
     const before = after.frame > frame ? (seen[next - 1] ?? after) : after;
     const gap = after.frame - before.frame;
     const share = gap === 0 ? 0 : (frame - before.frame) / gap;
-    const neckPx = Math.max(usualPx, distances[before.frame] ?? 0, distances[after.frame] ?? 0);
     return {
       xPx: before.xPx + (after.xPx - before.xPx) * share,
       yPx: before.yPx + (after.yPx - before.yPx) * share,
-      radiusPx: RADIUS_PER_NECK * neckPx,
+      radiusPx: RADIUS_PER_NECK * Math.max(usualPx, before.neckPx, after.neckPx),
     };
   });
 }
 
+/** NaN where one of the points was not found. */
 function middleOf(track: PoseTrack, frame: number, names: readonly string[]) {
   const { keypointNames } = track;
   const rows = names.map((name) => frame * keypointNames.length + keypointNames.indexOf(name));
-  const xPx = meanOf(rows.map((row) => track.xPx[row] ?? Number.NaN));
-  const yPx = meanOf(rows.map((row) => track.yPx[row] ?? Number.NaN));
-  return Number.isNaN(xPx + yPx) ? null : { xPx, yPx };
+  return {
+    xPx: meanOf(rows.map((row) => track.xPx[row] ?? Number.NaN)),
+    yPx: meanOf(rows.map((row) => track.yPx[row] ?? Number.NaN)),
+  };
 }
 
 function coverCircle(frame: Frame, circle: Circle): void {

@@ -76,6 +76,17 @@ describe('a hidden face', () => {
     }
   });
 
+  it('is hidden where only the face was found, not the shoulders', ({ expect }) => {
+    const track = trackOf([
+      [30, 40],
+      [60, 40],
+    ]);
+    track.xPx.fill(Number.NaN, NAMES.length + NAMES.indexOf('left_shoulder'));
+    const frame = noisyFrame(1);
+    faceHiderOf(track)(frame);
+    expect(flatness(frame, [30, 40], 14)).toBeGreaterThan(0.75);
+  });
+
   it('is hidden at the edge of the picture', ({ expect }) => {
     const frame = noisyFrame(0);
     faceHiderOf(trackOf([[-5, 2]]))(frame);
