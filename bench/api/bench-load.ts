@@ -1,24 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import * as z from 'zod';
 
 import { operate } from '../../cli/stack/operate.ts';
-import { findFreePort } from '../../cli/stack/loopback-server.ts';
 import type { Stack } from '../../cli/stack/stack.ts';
-import { startStack } from '../../cli/stack/stack.ts';
 import { quantileOf } from '../../inference-container/numbers/statistics.ts';
 import type { Random } from '../support/seeded-random.ts';
 import { seededRandom } from '../support/seeded-random.ts';
+import { withOwnStack } from '../support/with-own-stack.ts';
 import { connectInspector } from './inspector.ts';
 import { FORM_CONTENT_TYPE, paddedVideo, startForm } from './padded-video.ts';
 
 const DEFAULT_MINUTES = '10';
 const KEYS = 50;
 const CREDITS_PER_KEY = 100_000;
-const UNREACHABLE_LIMIT = '1000000';
 /** Shares of the requests; the rest are starts. */
 const SHARE_OF_POLLS = 0.8;
 const SHARE_OF_LISTS = 0.1;
@@ -42,26 +37,12 @@ interface Answer {
 
 /** Polls, lists, and starts with 50 keys at once for some minutes, then uploads large videos. `[MINUTES]` */
 export async function benchLoad([minutes = DEFAULT_MINUTES]: string[]): Promise<void> {
-  const stateDirectory = mkdtempSync(join(tmpdir(), 'strideline-load-'));
-  const inspectorPort = await findFreePort();
-  const stack = await startStack({
-    port: 0,
-    inspectorPort,
-    stateDirectory,
-    variables: {
-      KEY_REQUESTS_PER_MINUTE_FOR_TESTS: UNREACHABLE_LIMIT,
-      ADDRESS_REQUESTS_PER_MINUTE_FOR_TESTS: UNREACHABLE_LIMIT,
-    },
-  });
-  try {
+  await withOwnStack(async ({ stack, inspectorPort }) => {
     // Without a container the analyses stay pending, so only the requests use the cores.
     await stack.container.stop();
     const figures = await measureLoad(stack, { minutes: Number(minutes), inspectorPort });
     process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);
-  } finally {
-    await stack.stop();
-    rmSync(stateDirectory, { recursive: true, force: true });
-  }
+  });
 }
 
 async function measureLoad(

@@ -1,16 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import * as z from 'zod';
 
 import { operate } from '../../cli/stack/operate.ts';
 import type { Stack } from '../../cli/stack/stack.ts';
-import { startStack } from '../../cli/stack/stack.ts';
 import { Strideline } from '../../client/src/index.ts';
 import { DATA_FOLDER } from '../accuracy/list-clips.ts';
 import { makeClip, X264 } from '../support/make-clip.ts';
 import { seededRandom } from '../support/seeded-random.ts';
+import { withOwnStack } from '../support/with-own-stack.ts';
 import { judgeAccounts, readAccounts } from './judge-accounts.ts';
 import type { Sent } from './send-analyses.ts';
 import { sendAnalyses } from './send-analyses.ts';
@@ -22,7 +20,6 @@ const RUNNER = join(DATA_FOLDER, 'synthetic/rpm_f_jog_side.mp4');
 const CREDITS = 100_000;
 /** More than the containers can take: some analyses always wait, and leases are lost in between. */
 const SENDERS = 6;
-const UNREACHABLE_LIMIT = '1000000';
 
 const organizationSchema = z.object({ scope_id: z.string(), api_key: z.string() });
 
@@ -31,28 +28,12 @@ const organizationSchema = z.object({ scope_id: z.string(), api_key: z.string() 
  * every analysis ends and every credit is accounted for. `[FAULTS] [SEED]`
  */
 export async function benchFaults([faults = DEFAULT_FAULTS, seed = DEFAULT_SEED]: string[]) {
-  const directory = mkdtempSync(join(tmpdir(), 'strideline-faults-'));
-  const stack = await startStack({
-    port: 0,
-    stateDirectory: directory,
-    variables: {
-      KEY_REQUESTS_PER_MINUTE_FOR_TESTS: UNREACHABLE_LIMIT,
-      ADDRESS_REQUESTS_PER_MINUTE_FOR_TESTS: UNREACHABLE_LIMIT,
-    },
-    report: (sentence) => process.stdout.write(`${sentence}\n`),
-  });
-  try {
-    const problems = await runFaults(stack, {
-      directory,
-      faults: Number(faults),
-      seed: Number(seed),
-    });
-    for (const problem of problems) process.stdout.write(`PROBLEM: ${problem}\n`);
+  await withOwnStack(async ({ stack, directory }) => {
+    const counts = { faults: Number(faults), seed: Number(seed) };
+    const problems = await runFaults(stack, { directory, ...counts });
+    for (const problem of problems) report(`PROBLEM: ${problem}`);
     if (problems.length > 0) process.exitCode = 1;
-  } finally {
-    await stack.stop();
-    rmSync(directory, { recursive: true, force: true });
-  }
+  }, report);
 }
 
 async function runFaults(
@@ -84,4 +65,8 @@ async function runFaults(
   };
   process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);
   return problems;
+}
+
+function report(sentence: string): void {
+  process.stdout.write(`${sentence}\n`);
 }

@@ -24,7 +24,7 @@ export interface Accounts {
   ledger: z.infer<typeof ledgerSchema>;
 }
 
-/** The most that one page holds: some 300 analyses start during 100 faults. */
+/** The most that one page holds, and many times what starts during 100 faults. */
 const LIMIT = 1000;
 /** Faults of the service. */
 const REFUNDED_CODES = new Set(['internal', 'timeout']);

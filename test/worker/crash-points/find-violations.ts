@@ -5,21 +5,12 @@ import { database } from '../../../worker/db/client.ts';
 import { analyses } from '../../../worker/db/tables/analyses.ts';
 import { sweep } from '../../../worker/maintenance/maintenance.ts';
 import { ownerOfVideo } from '../../../worker/platform/object-keys.ts';
+import { LEGAL_MOVES } from '../support/legal-moves.ts';
 import { passMs } from '../support/virtual-time.ts';
 import type { SimulatedService } from './simulated-service.ts';
 
 const MAX_OPEN_MS = 90 * 60_000;
 const STRAYS_ARE_SWEPT_AFTER_MS = 3 * 3_600_000;
-const LEGAL_MOVES = [
-  'pending>pending',
-  'pending>analyzing',
-  'pending>failed',
-  'analyzing>analyzing',
-  'analyzing>success',
-  'analyzing>failed',
-  'success>success',
-  'failed>failed',
-];
 
 /** Every invariant violation once a scenario has come to rest, each with the invariant's number. */
 export async function findViolations(service: SimulatedService): Promise<string[]> {
