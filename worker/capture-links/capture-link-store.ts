@@ -99,6 +99,8 @@ export async function revokeCaptureLink(
 export interface OpenedCaptureLink extends CaptureLink {
   /** The scope whose share of the memory its uploads take: of a test scope, the live one. */
   liveScopeId: string;
+  /** Hosts that the scope has registered: the link may lead there, and they may frame its page. */
+  hosts: readonly string[];
   /** Null for a personal scope, whose name is an email address. */
   organization: string | null;
   /** The organization's color; null for the default. */
@@ -136,12 +138,14 @@ export async function openCaptureLink(
     )
     .get();
   if (found === undefined) return null;
-  const { link, name: scopeName, type: scopeType, color, hosts } = found;
-  const returned = link.returnUrl === null ? null : returnUrlOf(link.returnUrl, hosts ?? []);
+  const { link, name: scopeName, type: scopeType, color } = found;
+  const hosts = found.hosts ?? [];
+  const returned = link.returnUrl === null ? null : returnUrlOf(link.returnUrl, hosts);
   return {
     ...link,
     liveScopeId: found.liveScopeId ?? link.scopeId,
     returnUrl: returned?.ok === true ? returned.url.href : null,
+    hosts,
     organization: scopeType === 'organization' ? scopeName : null,
     color,
     reportsUntilMs: link.expiresAtMs + REPORTS_MS,

@@ -107,7 +107,7 @@ export const captureSettingsSchema = z
       )
       .max(MAX_HOSTS)
       .describe(
-        'Hosts that `return_url` may have, with a port where it is not 443. A host includes no other: register `club.example` and `www.club.example` both.',
+        'Hosts that `return_url` may have, and whose pages may show a link in a frame, with a port where it is not 443. A host includes no other: register `club.example` and `www.club.example` both.',
       ),
   })
   .meta({ id: 'CaptureSettings' });

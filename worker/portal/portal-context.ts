@@ -16,12 +16,21 @@ export interface SignedIn {
   language: Language | null;
 }
 
+/** A page that sites of a partner may show in a frame, and what it tells them. */
+export interface Frame {
+  /** Of those sites. */
+  origins: readonly string[];
+  message: object;
+}
+
 interface PortalVariables {
   /** Scheme and host of the portal as this request has reached it. */
   origin: string;
   texts: Texts;
   /** Whether the page plays clips that only its browser has, and runs a pose model. */
   isCapture: boolean;
+  /** Null for a page that no site may show in a frame. */
+  frame: Frame | null;
   /** Proves that a form was rendered for this browser and this session. */
   formToken: string;
   /** Null until the route requires a session. */

@@ -55,6 +55,7 @@ portal.use(async (c, next) => {
   c.set('membership', null);
   c.set('formToken', '');
   c.set('isCapture', false);
+  c.set('frame', null);
   c.set('origin', ownOrigin(c));
   c.set('texts', textsIn(readerLanguage(c) ?? 'en'));
   const encrypted = encryptedAddress(c);

@@ -1,11 +1,18 @@
 import { readFileSync } from 'node:fs';
 
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { LANGUAGES } from '../../../contract/job.ts';
 import { useStack } from '../support/use-stack.ts';
-import { complaintsOf, freshEmail, scopeUrl, signUp, useBrowser } from './browser.ts';
+import {
+  complaintsOf,
+  freshEmail,
+  launchBrowser,
+  scopeUrl,
+  signUp,
+  useBrowser,
+} from './browser.ts';
 import { problemsOn } from './page-problems.ts';
 import {
   createCaptureLink,
@@ -32,6 +39,14 @@ const CLIP_PLAYS = `new Promise((resolve, reject) => {
 
 const stack = useStack();
 const browser = useBrowser();
+
+/** A site of a partner that shows the page in a frame, and keeps what it is told. */
+const siteWith = (link: string) => `<!doctype html><title>Club</title>
+<iframe id="capture" src="${link}" allow="camera" width="390" height="600"></iframe>
+<script>
+  self.told = [];
+  addEventListener('message', ({ data, origin }) => self.told.push({ ...data, origin }));
+</script>`;
 
 /** A link of a test key, whose analyses end at once, or of a live one. */
 async function createLink(fields: object = {}, createKey = createTestKey): Promise<string> {
@@ -192,6 +207,48 @@ describe('the page of a capture link on a phone', () => {
     await page.goto(await createLink());
     expect(await page.locator('noscript .notice').isVisible()).toBe(true);
     expect(await page.getByText('Choose a video').isVisible()).toBe(false);
+  });
+});
+
+describe('the page of a capture link in a frame', () => {
+  it('goes to the report there, and tells the registered site', async () => {
+    const { baseUrl } = stack.current;
+    const key = await createTestKey(
+      stack.current,
+      await createOrganization(stack.current, freshEmail()),
+    );
+    await fetch(`${baseUrl}/settings/capture`, {
+      method: 'PUT',
+      headers: { Authorization: `Bearer ${key}` },
+      body: JSON.stringify({ allowed_return_hosts: ['club.example'] }),
+    });
+    const link = await createCaptureLink(stack.current, key);
+    // Chromium asks before a public site shows one on this machine.
+    const trusting = await launchBrowser(['--disable-features=LocalNetworkAccessChecks']);
+    onTestFinished(async () => trusting.close());
+    const page = await trusting.newPage(PHONE);
+    await page.route('https://*.example/', (route) =>
+      route.fulfill({ contentType: 'text/html', body: siteWith(link) }),
+    );
+    const told = async () => page.evaluate<{ height: number; origin: string }[]>('self.told');
+
+    await page.goto('https://club.example/');
+    const frame = page.frameLocator('#capture');
+    for (const box of await frame.getByRole('checkbox').all()) await box.check();
+    const file = { name: 'run.mp4', mimeType: 'video/mp4', buffer: readFileSync(RUN_FILE) };
+    await frame.getByLabel('Choose a video').setInputFiles(file);
+    await frame.getByRole('button', { name: 'Use this video' }).click();
+    await frame.getByRole('heading', { name: 'Running analysis from the side' }).waitFor();
+    await page.waitForFunction(`self.told.some(({ state }) => state === 'success')`);
+    const messages = await told();
+    expect(new Set(messages.map(({ origin }) => origin))).toEqual(new Set([baseUrl]));
+    const [{ height, ...first } = { height: 0 }] = messages;
+    expect(first).toEqual({ type: 'strideline.capture', state: 'filming', origin: baseUrl });
+    expect(height).toBeGreaterThan(600);
+
+    await page.goto('https://other.example/');
+    expect(await frame.getByText('Choose a video').count()).toBe(0);
+    expect(await told()).toEqual([]);
   });
 });
 

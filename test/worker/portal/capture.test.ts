@@ -31,6 +31,21 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('"', '&quot;');
 }
 
+async function registerHosts(hosts: string[]): Promise<void> {
+  await sendJson(tester, 'PUT', '/settings/capture', { allowed_return_hosts: hosts });
+}
+
+function framedBy(headers: Headers): unknown[] {
+  const policy = headers.get('Content-Security-Policy') ?? '';
+  return [/frame-ancestors ([^;]*)/.exec(policy)?.[1], headers.get('X-Frame-Options')];
+}
+
+/** What the page tells the sites that show it in a frame; undefined if it tells nothing. */
+function told(text: string): unknown {
+  const [, message] = /data-message="([^"]*)"/.exec(text) ?? [];
+  return message === undefined ? undefined : JSON.parse(message.replaceAll('&quot;', '"'));
+}
+
 describe('the page of a capture link', () => {
   it.for(LANGUAGES)(
     'explains how to film, and asks for consent: %s',
@@ -119,6 +134,44 @@ describe('the page of a capture link', () => {
   });
 });
 
+describe('a capture link in a frame', () => {
+  const ORIGINS = 'https://club.example https://www.club.example:8443 http://localhost:3000';
+
+  beforeEach(async () =>
+    registerHosts(['club.example', 'www.club.example:8443', 'localhost:3000']),
+  );
+
+  it('is shown by no site unless its host is registered', async ({ expect }) => {
+    const { path } = await createLink(live);
+    const { headers, text } = await visitor.open(path);
+    expect(framedBy(headers)).toEqual(["'none'", 'DENY']);
+    expect(told(text)).toBeUndefined();
+  });
+
+  it('tells the registered hosts how far the runner is', async ({ expect }) => {
+    const { path } = await createLink(tester, { max_uses: 1 });
+    const filming = await visitor.open(path);
+    expect(framedBy(filming.headers)).toEqual([ORIGINS, null]);
+    expect(filming.text).toContain(`data-embedders="${ORIGINS}"`);
+    expect(told(filming.text)).toEqual({ type: 'strideline.capture', state: 'filming' });
+    const analysisId = await film(path);
+    const report = await visitor.open(`${path}/${analysisId}`);
+    expect(framedBy(report.headers)).toEqual([ORIGINS, null]);
+    expect(told(report.text)).toMatchObject({ state: 'success', analysis_id: analysisId });
+    expect(told((await visitor.open(path)).text)).toMatchObject({ state: 'closed' });
+    const unknown = await visitor.open(`${path}/${crypto.randomUUID()}`);
+    expect([unknown.status, told(unknown.text)]).toMatchObject([404, { state: 'closed' }]);
+  });
+
+  it('shows the report there, and leads nowhere', async ({ expect }) => {
+    const { path } = await createLink(tester, { return_url: 'https://club.example/done' });
+    const analysisId = await film(path);
+    const headers = { 'Sec-Fetch-Dest': 'iframe' };
+    const report = await visitor.open(`${path}/${analysisId}`, headers);
+    expect([report.status, told(report.text)]).toMatchObject([200, { state: 'success' }]);
+  });
+});
+
 describe('the outcome of a video sent with a capture link', () => {
   it('is its progress, and then the report, only with its own link', async ({ expect }) => {
     vi.spyOn(console, 'error').mockReturnValue();
@@ -141,9 +194,7 @@ describe('the outcome of a video sent with a capture link', () => {
   });
 
   it('leads back to the registered host, with the id', async ({ expect }) => {
-    const register = async (hosts: string[]) =>
-      sendJson(tester, 'PUT', '/settings/capture', { allowed_return_hosts: hosts });
-    await register(['club.example']);
+    await registerHosts(['club.example']);
     const returnUrl = 'https://club.example/done?runner=7&status=x#top';
     const { path } = await createLink(tester, { return_url: returnUrl });
     const analysisId = await film(path);
@@ -152,7 +203,7 @@ describe('the outcome of a video sent with a capture link', () => {
       303,
       `https://club.example/done?runner=7&status=success&analysis_id=${analysisId}#top`,
     ]);
-    await register([]);
+    await registerHosts([]);
     expect((await visitor.open(`${path}/${analysisId}`)).status).toBe(200);
   });
 

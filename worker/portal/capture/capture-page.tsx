@@ -36,6 +36,7 @@ export async function openVisit(c: PortalContext): Promise<CaptureVisit> {
   const token = c.req.param('token') ?? '';
   const link = await openCaptureLink(database(c.env), { token, nowMs: Date.now() });
   if (link === null) throw new PortalError('link_ended');
+  tellEmbedders(c, link, { state: 'closed' });
   if (!(await admitCaptureLink(c.env, link.id))) throw new PortalError('too_many_attempts');
   const { analysis_type: view, language: ofLink } = link.startFields;
   const fallback = LANGUAGES.find((known) => known === ofLink) ?? 'en';
@@ -47,6 +48,24 @@ export async function openVisit(c: PortalContext): Promise<CaptureVisit> {
     language,
     texts: CAPTURE_TEXTS[language],
   };
+}
+
+/** A partner's site while it is developed. */
+const LOCAL_HOST = /^(localhost|127\.0\.0\.1)(:|$)/;
+
+/** What a site is told that shows the page in a frame. */
+type CaptureMessage =
+  | { state: 'filming' | 'closed' }
+  | { state: 'analyzing' | 'success' | 'failed'; analysis_id: string };
+
+/** Lets the registered hosts show this page in a frame, and learn how far the runner is. */
+export function tellEmbedders(
+  c: PortalContext,
+  { hosts }: OpenedCaptureLink,
+  message: CaptureMessage,
+): void {
+  const origins = hosts.map((host) => `${LOCAL_HOST.test(host) ? 'http' : 'https'}://${host}`);
+  c.set('frame', { origins, message: { type: 'strideline.capture', ...message } });
 }
 
 type Ending = 'ended' | 'used_up' | 'no_credits';
@@ -70,6 +89,7 @@ export async function renderCapture(c: PortalContext): Promise<Response> {
   c.set('isCapture', true);
   const { link, texts, view } = visit;
   const ending = await endingOf(c, link);
+  if (ending === null) tellEmbedders(c, link, { state: 'filming' });
   return renderVisit(
     c,
     { visit, title: texts.title[view], scripts: [CAPTURE_SCRIPT_URL] },

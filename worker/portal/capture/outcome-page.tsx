@@ -7,7 +7,7 @@ import { PortalError } from '../portal-error.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import { failureOf } from '../report/read-report.ts';
 import type { CaptureVisit } from './capture-page.tsx';
-import { endingOf, openVisit, renderCapture, renderVisit } from './capture-page.tsx';
+import { endingOf, openVisit, renderCapture, renderVisit, tellEmbedders } from './capture-page.tsx';
 
 export function registerCapturePages(routes: PortalRoutes): void {
   routes.page('/c/:token', renderCapture);
@@ -18,7 +18,12 @@ export function registerCapturePages(routes: PortalRoutes): void {
 async function renderOutcome(c: PortalContext): Promise<Response> {
   const visit = await openVisit(c);
   const analysis = await findOwnAnalysis(c, visit);
-  const { status } = analysis.view;
+  const {
+    analysisId: analysis_id,
+    view: { status },
+  } = analysis;
+  const state = status === 'pending' ? 'analyzing' : status;
+  tellEmbedders(c, visit.link, { state, analysis_id });
   switch (status) {
     case 'pending':
     case 'analyzing':
@@ -27,7 +32,9 @@ async function renderOutcome(c: PortalContext): Promise<Response> {
       return renderFailure(c, visit, analysis);
     case 'success': {
       const back = backOf(visit, analysis);
-      if (back !== null) return c.redirect(back, 303);
+      // A site does not want to be shown in its own frame: it is told instead.
+      const isFramed = c.req.header('Sec-Fetch-Dest') === 'iframe';
+      if (back !== null && !isFramed) return c.redirect(back, 303);
       const { link, language } = visit;
       const organization = link.brand ?? link.organization;
       return renderReportPage(c, { analysis, language, organization, color: link.color });
@@ -104,7 +111,7 @@ async function renderFailure(
           </a>
         ) : null}
         {back === null ? null : (
-          <a class="button secondary" href={back}>
+          <a class="button secondary" href={back} target="_top">
             {texts.back}
           </a>
         )}

@@ -1,4 +1,5 @@
 import { showLocalTimes } from './show-local-times.ts';
+import { tellEmbedders } from './tell-embedders.ts';
 import { watchUpload } from './upload.ts';
 import { connectViewer } from './viewer.ts';
 import { watchStatus } from './watch-status.ts';
@@ -7,6 +8,7 @@ import { watchStatus } from './watch-status.ts';
 // undone, uploads, times in the reader's zone, what moves in reports, and a second look at a payment that is being confirmed.
 document.documentElement.classList.add('has-script');
 showLocalTimes();
+tellEmbedders();
 
 // On a phone the navigation scrolls sideways.
 document

@@ -6,7 +6,7 @@ import type { Membership } from '../../accounts/accounts.ts';
 import { writeText } from '../../languages/write-text.ts';
 import { colorsUrl } from '../brand/serve-colors.ts';
 import { LanguageForm } from '../language/language-form.tsx';
-import type { PortalContext, SignedInContext } from '../portal-context.ts';
+import type { Frame, PortalContext, SignedInContext } from '../portal-context.ts';
 import type { Texts } from '../texts/texts.ts';
 import { Form, FormToken } from './form.tsx';
 import { PageLanguage } from './page-language.ts';
@@ -195,7 +195,7 @@ const Document: FC<PropsWithChildren<DocumentProps>> = ({
           <script src={url} defer></script>
         ))}
       </head>
-      <body>
+      <body {...frameData(c.var.frame)}>
         <PageLanguage.Provider value={language}>
           <PageTexts.Provider value={c.var.texts}>
             <FormToken.Provider value={c.var.formToken}>{children}</FormToken.Provider>
@@ -205,6 +205,15 @@ const Document: FC<PropsWithChildren<DocumentProps>> = ({
     </html>
   );
 };
+
+/** What the script tells the sites that show this page in a frame. */
+function frameData(frame: Frame | null): Record<string, string> {
+  if (frame === null || frame.origins.length === 0) return {};
+  return {
+    'data-embedders': frame.origins.join(' '),
+    'data-message': JSON.stringify(frame.message),
+  };
+}
 
 export const Brand: FC<{ href: string }> = ({ href }) => (
   <a class="brand" href={href}>
