@@ -67,6 +67,10 @@ function metricsOf(
     [words.speed, shown(metrics.speed_meter_per_second, (n) => `${number(n, 2)} m/s`)],
     [words.pace, shown(metrics.pace_min_per_km, pace)],
     [words.stepLength, shown(metrics.step_length_meter, (n) => `${number(n, 2)} m`)],
+    [
+      words.verticalOscillation,
+      shown(metrics.vertical_oscillation_centimeter, (n) => `${number(n, 1)} cm`),
+    ],
   ];
 }
 

@@ -1,4 +1,4 @@
-import { restoreScope } from '../accounts/accounts.ts';
+import { membersOf, restoreScope } from '../accounts/accounts.ts';
 import { restoreKeys } from '../api-keys/api-keys.ts';
 import { ApiError } from '../http/api-error.ts';
 import { creditScope } from '../scope/scope.ts';
@@ -11,12 +11,14 @@ export async function rebuildScope(env: Env, fields: CommandFields<'scope rebuil
   const { scope: scopeId, name = 'Rebuilt', ownerEmail } = fields;
   const identity = await creditScope(env, scopeId).identity();
   if (identity === null) throw new ApiError('not_found', 'No such scope');
-  const isRestored = await restoreScope(database(env), {
+  const db = database(env);
+  const isRestored = await restoreScope(db, {
     scopeId,
     ...identity,
     name,
     ownerEmail: ownerEmail ?? null,
   });
   const restoredKeys = await restoreKeys(env, scopeId);
-  return { scope_id: scopeId, scope_restored: isRestored, keys_restored: restoredKeys };
+  const { length: members } = await membersOf(db, scopeId);
+  return { scope_id: scopeId, scope_restored: isRestored, keys_restored: restoredKeys, members };
 }

@@ -19,6 +19,7 @@ export const de: Words = {
   speed: 'Tempo',
   pace: 'Pace',
   stepLength: 'Schrittlänge',
+  verticalOscillation: 'Vertikale Bewegung',
   steps: 'Schritte',
   improve: 'Daran kannst du arbeiten',
   exercises: 'Übungen für',

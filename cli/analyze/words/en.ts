@@ -17,6 +17,7 @@ export const en = {
   speed: 'Speed',
   pace: 'Pace',
   stepLength: 'Step length',
+  verticalOscillation: 'Vertical oscillation',
   steps: 'Steps',
   improve: 'What to work on',
   exercises: 'Exercises for',

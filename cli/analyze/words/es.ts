@@ -19,6 +19,7 @@ export const es: Words = {
   speed: 'Velocidad',
   pace: 'Ritmo',
   stepLength: 'Longitud de paso',
+  verticalOscillation: 'Oscilación vertical',
   steps: 'Pasos',
   improve: 'Qué mejorar',
   exercises: 'Ejercicios para',

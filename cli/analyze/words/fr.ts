@@ -19,6 +19,7 @@ export const fr: Words = {
   speed: 'Vitesse',
   pace: 'Allure',
   stepLength: 'Longueur de pas',
+  verticalOscillation: 'Oscillation verticale',
   steps: 'Pas',
   improve: 'À travailler',
   exercises: 'Exercices pour',

@@ -19,6 +19,7 @@ export const it: Words = {
   speed: 'Velocità',
   pace: 'Ritmo',
   stepLength: 'Lunghezza del passo',
+  verticalOscillation: 'Oscillazione verticale',
   steps: 'Passi',
   improve: 'Su che cosa lavorare',
   exercises: 'Esercizi per',

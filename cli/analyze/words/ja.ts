@@ -19,6 +19,7 @@ export const ja: Words = {
   speed: 'スピード',
   pace: 'ペース',
   stepLength: '歩幅',
+  verticalOscillation: '上下動',
   steps: '歩数',
   improve: '改善したいところ',
   exercises: 'おすすめのエクササイズ：',

@@ -19,6 +19,7 @@ export const ko: Words = {
   speed: '속도',
   pace: '페이스',
   stepLength: '보폭',
+  verticalOscillation: '수직 진폭',
   steps: '걸음 수',
   improve: '이렇게 해 보세요',
   exercises: '추천 운동:',

@@ -19,6 +19,7 @@ export const pt: Words = {
   speed: 'Velocidade',
   pace: 'Ritmo',
   stepLength: 'Comprimento do passo',
+  verticalOscillation: 'Oscilação vertical',
   steps: 'Passos',
   improve: 'O que melhorar',
   exercises: 'Exercícios para',

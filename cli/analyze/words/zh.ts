@@ -19,6 +19,7 @@ export const zh: Words = {
   speed: '速度',
   pace: '配速',
   stepLength: '步幅',
+  verticalOscillation: '垂直振幅',
   steps: '步数',
   improve: '可以改进的地方',
   exercises: '针对性练习：',

@@ -67,6 +67,7 @@ describe('formatResults of a side view', () => {
       Speed: '2.78 m/s',
       Pace: '6:00 min/km',
       'Step length': '0.99 m',
+      'Vertical oscillation': '8.3 cm',
       Steps: '2 left, 1 right',
     });
     for (const [name, value] of facts) {

@@ -150,6 +150,7 @@ export const SIDE_DATA: CalculatedData = calculatedDataSchema.parse({
     speed_meter_per_second: 2.78,
     step_frequency_steps_per_min: 168.94,
     step_length_meter: 0.9873,
+    vertical_oscillation_centimeter: 8.312,
     time_of_flight_second: 0.1147,
     confidence: 0.9,
   },
