@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { FIRST_METRICS } from '../../contract/metrics.ts';
+import { FIRST_METRICS, LATER_METRICS } from '../../contract/metrics.ts';
 import { recordOf } from '../../contract/record-of.ts';
 
 const range = z.tuple([z.number(), z.number()]);
@@ -51,7 +51,10 @@ const metric = z.number().nullable();
 
 const sideViewData = z.looseObject({
   foot_landing,
-  metrics: z.looseObject(recordOf(FIRST_METRICS, () => metric)),
+  metrics: z.looseObject({
+    ...recordOf(FIRST_METRICS, () => metric),
+    ...recordOf(LATER_METRICS, () => metric.default(null)),
+  }),
 });
 
 /** Earlier services have only the codes. */
