@@ -28,6 +28,11 @@ export function createLogger(options: {
   };
 }
 
+/** What kind of error it is, without its message, which may say something about somebody. */
+export function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : typeof error;
+}
+
 /** Name and message of an error and of its causes, without the stack. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

@@ -4,13 +4,13 @@ import type { LeasedJob } from '../contract/job.ts';
 import type { Span, SpanCollector } from '../contract/traces.ts';
 import { spanIdOf, spanRequest } from '../contract/traces.ts';
 import type { LogFields, Logger } from './logger.ts';
-import { describeError } from './logger.ts';
+import { describeError, nameOf } from './logger.ts';
 
 export interface AttemptTrace {
   /** To be used during the attempt: the stages that it logs are spans. */
   logger: Logger;
   /** Sends the spans, once, while the caller goes on. Never fails. */
-  end: (outcome: string, options?: { didFail: boolean }) => void;
+  end: (outcome: string, failure?: { didFail: boolean; error: unknown }) => void;
 }
 
 const TIME_LIMIT_MS = 3_000;
@@ -38,8 +38,8 @@ export function traceAttempt(
   const spanId = randomSpanId();
   const stages: Span[] = [];
   const startedAtMs = now();
-  const common = { analysisId, kind: 'internal', didFail: false } as const;
-  const note = ({ stage, durationMs }: LogFields) => {
+  const common = { analysisId, kind: 'internal' } as const;
+  const note = ({ stage, durationMs, reason }: LogFields) => {
     const endedAtMs = now();
     stages.push({
       ...common,
@@ -48,7 +48,8 @@ export function traceAttempt(
       parentSpanId: spanId,
       startedAtMs: endedAtMs - Number(durationMs),
       endedAtMs,
-      attributes: {},
+      didFail: reason !== undefined,
+      attributes: typeof reason === 'string' ? { 'strideline.reason': reason } : {},
     });
   };
   return {
@@ -56,10 +57,10 @@ export function traceAttempt(
       ...logger,
       info(event, fields = {}) {
         info(event, fields);
-        if (event === 'stage_done') note(fields);
+        if (event === 'stage_done' || event === 'stage_failed') note(fields);
       },
     },
-    end(outcome, { didFail } = { didFail: false }) {
+    end(outcome, failure) {
       const span: Span = {
         ...common,
         name: 'attempt',
@@ -67,11 +68,12 @@ export function traceAttempt(
         parentSpanId: spanIdOf(analysisId, attempt),
         startedAtMs,
         endedAtMs: now(),
-        didFail,
+        didFail: failure?.didFail === true,
         attributes: {
           'strideline.attempt': attempt,
           'strideline.container_id': containerId,
           'strideline.outcome': outcome,
+          ...(failure === undefined ? {} : { 'strideline.reason': nameOf(failure.error) }),
         },
       };
       void send(collector, [span, ...stages], logger);

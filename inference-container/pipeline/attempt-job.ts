@@ -94,7 +94,7 @@ export async function attemptJob(
     const durationMs = Math.round(performance.now() - startedAtMs);
     await releaseJob(reason, { api, shutdown, logger: logger.with({ durationMs }) });
     const outcome = outcomeOf(reason);
-    trace.end(outcome, { didFail: outcome !== 'stopped' });
+    trace.end(outcome, { didFail: outcome !== 'stopped', error: reason });
     return outcome;
   } finally {
     clearTimeout(timer);

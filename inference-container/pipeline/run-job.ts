@@ -12,6 +12,7 @@ import { probeVideo } from '../media/probe-video.ts';
 import { faceHiderOf } from './hide-face.ts';
 import { fetchVideo } from '../lease/fetch-video.ts';
 import type { Logger } from '../logger.ts';
+import { nameOf } from '../logger.ts';
 import { measurePictures } from './measure-pictures.ts';
 import type { WatchedRunner } from './watch-runner.ts';
 import { PERCENTAGE_AFTER, reportWhilePassing } from './progress.ts';
@@ -138,7 +139,14 @@ async function upload(
 
 async function timed<T>(logger: Logger, stage: string, work: () => T | Promise<T>): Promise<T> {
   const startedAtMs = performance.now();
-  const product = await work();
-  logger.info('stage_done', { stage, durationMs: Math.round(performance.now() - startedAtMs) });
-  return product;
+  const durationMs = () => Math.round(performance.now() - startedAtMs);
+  try {
+    const product = await work();
+    logger.info('stage_done', { stage, durationMs: durationMs() });
+    return product;
+  } catch (error) {
+    const reason = error instanceof VideoRefused ? error.reason : nameOf(error);
+    logger.info('stage_failed', { stage, durationMs: durationMs(), reason });
+    throw error;
+  }
 }

@@ -8,6 +8,7 @@ import { keepDeadLetter, keepUnreadableMessage } from '../dead-letters/dead-lett
 import type { Env } from '../env.ts';
 import { logError } from '../platform/log.ts';
 import { retryLater } from '../platform/retry-delay.ts';
+import { traceEnd } from '../platform/trace.ts';
 import { analysisOfMessage } from './analysis-of-message.ts';
 
 /** Enough of a job to find its analysis, in whatever shape the rest of it is. */
@@ -44,7 +45,8 @@ async function failAnalysis(env: Env, buried: BuriedJob): Promise<void> {
   const { analysisId, scopeId } = buried;
   if (scopeId !== null) {
     const outcome = { outcome: 'failed', reason: 'internal' } as const;
-    await creditScope(env, scopeId).finish(analysisId, null, outcome);
+    const ended = await creditScope(env, scopeId).finish(analysisId, null, outcome);
+    if (ended.ok) traceEnd(env, { endedBy: 'dead_letter', reason: outcome.reason }, analysisId);
   }
   await removeJobs(env, analysisId);
   await fileJob(env, buried, 'attempts_exhausted');

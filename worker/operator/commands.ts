@@ -12,6 +12,7 @@ import type { Env } from '../env.ts';
 import type { ListedJob } from '../board/board.ts';
 import { findScopeOfJob, listOldJobs, removeJobs } from '../board/board.ts';
 import { sweep } from '../maintenance/maintenance.ts';
+import { traceEnd } from '../platform/trace.ts';
 import { isoSeconds } from '../time/timestamp.ts';
 import { listLetters, retryLetters } from './dead-letter-commands.ts';
 import { changeScope, listKeys, listOrganizationsPage, showScope } from './scope-commands.ts';
@@ -213,6 +214,7 @@ async function failAnalysis(env: Env, fields: CommandFields<'analyses fail'>) {
   const ended = await scope.finish(id, null, ending);
   if (!ended.ok && ended.reason === 'unknown') throw new ApiError('not_found', 'No such analysis');
   if (!ended.ok) throw new ApiError('invalid_command', 'The analysis has already ended');
+  traceEnd(env, { endedBy: 'operator', reason: ending.reason }, id);
   await removeJobs(env, id);
   const isRefunded = (await scope.findAnalysis(id))?.summary.isRefunded ?? false;
   return { id, status: 'failed', refunded: isRefunded };

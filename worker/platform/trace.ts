@@ -1,5 +1,6 @@
 import { waitUntil } from 'cloudflare:workers';
 
+import type { FailureReason } from '../../contract/failure-reasons.ts';
 import type { Span } from '../../contract/traces.ts';
 import { spanIdOf, spanRequest } from '../../contract/traces.ts';
 import type { Env } from '../env.ts';
@@ -29,6 +30,26 @@ export function traceSteps(env: Env, ...steps: readonly Step[]): void {
   }));
   const { url, ...init } = spanRequest(spanCollector, { service: 'strideline-worker', spans });
   waitUntil(send(url, { ...init, redirect: 'manual' }, spans.length));
+}
+
+/** Traces that something other than a result has ended these analyses, and with which reason. */
+export function traceEnd(
+  env: Env,
+  {
+    endedBy,
+    reason,
+  }: { endedBy: 'time_limit' | 'dead_letter' | 'operator'; reason: FailureReason },
+  ...analysisIds: readonly string[]
+): void {
+  const ends = analysisIds.map((analysisId): Step => ({
+    analysisId,
+    name: 'end',
+    kind: 'internal',
+    startedAtMs: Date.now(),
+    didFail: true,
+    attributes: { 'strideline.outcome': reason, 'strideline.ended_by': endedBy },
+  }));
+  traceSteps(env, ...ends);
 }
 
 async function send(url: string, init: RequestInit, count: number): Promise<void> {

@@ -6,6 +6,7 @@ import { createShutdown } from '../../../inference-container/lease/shutdown.ts';
 import { attemptJob } from '../../../inference-container/pipeline/attempt-job.ts';
 import type { RunJob } from '../../../inference-container/pipeline/job-threads.ts';
 import { runJob } from '../../../inference-container/pipeline/run-job.ts';
+import { VideoRefused } from '../../../inference-container/media/video-refused.ts';
 import { readSettings } from '../../../inference-container/settings.ts';
 import { TEST_TOOLS } from '../../../bench/support/make-clip.ts';
 import { startWebhookReceiver } from '../../end-to-end/support/webhook-receiver.ts';
@@ -31,6 +32,16 @@ const runWell: RunJob = (job) =>
   runJob({ ...job, api: inUse.api.forLease(job.leasedJob), watchRunner: watchSyntheticRunner });
 
 const fail: RunJob = async () => Promise.reject(new Error('of a private kind'));
+
+function poseStage(error: Error): RunJob {
+  const watchRunner = () => {
+    throw error;
+  };
+  return (job) => runJob({ ...job, api: inUse.api.forLease(job.leasedJob), watchRunner });
+}
+
+const failInPoseStage = poseStage(new TypeError('of a private kind'));
+const refuse = poseStage(new VideoRefused('video_damaged', 'of a private kind'));
 
 async function attempt(run: RunJob, environment: Record<string, string>) {
   const { api, directory, worker } = inUse;
@@ -114,6 +125,36 @@ describe('an attempt that is traced', () => {
       { name: 'attempt', status: { code: 2 }, attributes: { 'strideline.outcome': 'failed' } },
     ]);
     expect(body).not.toContain('private');
+  });
+
+  it('whose stage fails has a span of that stage, with the kind of error only', async () => {
+    const { outcome } = await attempt(failInPoseStage, traced());
+    expect(outcome).toBe('failed');
+    const { body } = await collector.waitFor(() => true);
+    const spans = readSpans(body);
+    expect(spans.filter((span) => span.status.code === 2)).toMatchObject([
+      { name: 'attempt', attributes: { 'strideline.reason': 'TypeError' } },
+      { name: 'pose', attributes: { 'strideline.reason': 'TypeError' } },
+    ]);
+    expect(familyOf(spans)).toContain('pose of attempt');
+    expect(body).not.toContain('private');
+  });
+
+  it('whose video is refused has a span of the stage that refused it', async () => {
+    const { outcome } = await attempt(refuse, traced());
+    expect(outcome).toBe('finished');
+    const { body } = await collector.waitFor(() => true);
+    expect(readSpans(body)).toMatchObject([
+      { name: 'attempt', status: {}, attributes: { 'strideline.outcome': 'video_damaged' } },
+      { name: 'fetch', status: {} },
+      { name: 'probe', status: {} },
+      { name: 'count', status: {} },
+      {
+        name: 'pose',
+        status: { code: 2 },
+        attributes: { 'strideline.reason': 'video_damaged' },
+      },
+    ]);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 import * as z from 'zod';
 
+import { spanIdOf } from '../../../contract/traces.ts';
 import type { Env } from '../../../worker/env.ts';
 import { settingsOf } from '../../../worker/platform/settings.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
@@ -12,9 +13,10 @@ import { clearBoard } from '../inference/internal-calls.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import { eventually } from '../support/eventually.ts';
 import type { Partner } from '../support/harness.ts';
-import { createPartner, createTestKey, startedId } from '../support/harness.ts';
+import { createPartner, createTestKey, operate, startedId } from '../support/harness.ts';
 import { completeSuccessfully } from '../support/simulated-container.ts';
-import { passTimers } from '../support/virtual-time.ts';
+import { passMs, passTimers, ringDueAlarm } from '../support/virtual-time.ts';
+import { TIME_OUT_MS } from '../support/analysis-world.ts';
 import { outside, receiver } from '../webhooks/delivery-world.ts';
 
 const COLLECTOR = { endpoint: 'https://traces.example.com/otlp', headers: { 'api-key': 'k3y' } };
@@ -174,6 +176,67 @@ describe('an analysis that is traced', () => {
     await passTimers(TIME_LIMIT_MS);
     expect(requests.map(({ signal }) => signal?.aborted)).toEqual([true]);
     expect(logged.mock.calls.join()).toContain('"event":"spans_not_sent","count":1');
+  });
+});
+
+/** The spans of the analysis that say that the service has ended it. */
+function endsOf(analysisId: string) {
+  const traceId = analysisId.replaceAll('-', '');
+  return spansSent().filter((span) => span.name === 'end' && span.traceId === traceId);
+}
+
+describe('an analysis that no result ends', () => {
+  it.for([
+    {
+      endedBy: 'time_limit',
+      outcome: 'timeout',
+      endIt: async ({ scopeId }: Partner) => {
+        passMs(TIME_OUT_MS);
+        await ringDueAlarm(creditScope(env, scopeId));
+      },
+    },
+    {
+      endedBy: 'dead_letter',
+      outcome: 'internal',
+      endIt: async ({ scopeId }: Partner, analysisId: string) => {
+        await env.DEAD_JOBS.send({ buriedFor: 'attempts_exhausted', analysisId, scopeId });
+        await queues.deliverDeadJobs();
+      },
+    },
+    {
+      endedBy: 'operator',
+      outcome: 'internal',
+      endIt: async ({ scopeId }: Partner, id: string) =>
+        operate('analyses fail', { scope: scopeId, id, reason: 'Ada fell.' }),
+    },
+  ])('but $endedBy has one last span', async ({ endedBy, outcome, endIt }, { expect }) => {
+    const partner = await partnerWithWebhook();
+    const analysisId = await startedId(partner, { fields: WEBHOOK });
+    await queues.deliverJobs();
+    await endIt(partner, analysisId);
+    const [end] = await eventually(() => {
+      expect(endsOf(analysisId)).toHaveLength(1);
+      return endsOf(analysisId);
+    });
+    expect(end).toMatchObject({
+      parentSpanId: spanIdOf(analysisId, 0),
+      status: { code: 2 },
+      attributes: { 'strideline.outcome': outcome, 'strideline.ended_by': endedBy },
+    });
+    expect(requests.map(({ body }) => body).join()).not.toContain('Ada');
+  });
+
+  it('has that span once, however often its dead letter arrives', async ({ expect }) => {
+    const partner = await partnerWithWebhook();
+    const analysisId = await startedId(partner);
+    await queues.deliverJobs();
+    const { scopeId } = partner;
+    for (let delivery = 0; delivery < 2; delivery += 1) {
+      await env.DEAD_JOBS.send({ buriedFor: 'attempts_exhausted', analysisId, scopeId });
+      await queues.deliverDeadJobs();
+    }
+    await eventually(() => expect(endsOf(analysisId)).not.toEqual([]));
+    expect(endsOf(analysisId)).toHaveLength(1);
   });
 });
 

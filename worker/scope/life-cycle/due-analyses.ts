@@ -4,6 +4,7 @@ import { database } from '../../db/client.ts';
 import type { Env } from '../../env.ts';
 import { faultPoint } from '../../platform/fault-point.ts';
 import { logError, logInfo } from '../../platform/log.ts';
+import { traceEnd } from '../../platform/trace.ts';
 import { DAY_MS } from '../../time/durations.ts';
 import type { Dispatcher } from '../dispatch/dispatcher.ts';
 import type { ScopeState } from '../scope-state.ts';
@@ -71,6 +72,7 @@ export class DueAnalyses {
     this.#removeMedia(nowMs);
     this.#erase(nowMs);
     await faultPoint('after-due-decided');
+    traceEnd(this.#env, { endedBy: 'time_limit', reason: TIMED_OUT.reason }, ...endedIds);
     // A job that stays on a board goes when a container asks for it.
     if (endedIds.length > 0) await removeJobs(this.#env, ...endedIds);
     try {
