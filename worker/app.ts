@@ -32,6 +32,7 @@ import { answerPortal, answerStripeEvent } from './load-portal.ts';
 import { serveSampleMedia } from './samples/serve-sample-media.ts';
 import { registerShoeRoutes } from './shoes/routes.ts';
 import { registerSubjectRoutes } from './subjects/routes.ts';
+import { registerDeliveryRoutes } from './webhooks/delivery-routes.ts';
 import { EVENTS, eventSchema } from './webhooks/event-schema.ts';
 import { registerWebhookRoutes } from './webhooks/routes.ts';
 
@@ -56,6 +57,7 @@ registerSubjectRoutes(publicRoutes);
 registerErasureRoutes(publicRoutes);
 registerShoeRoutes(publicRoutes);
 registerWebhookRoutes(publicRoutes);
+registerDeliveryRoutes(publicRoutes);
 registerLowCreditAlertRoutes(publicRoutes);
 registerMediaRoutes(publicRoutes);
 registerHealthRoutes(publicRoutes);

@@ -55,6 +55,11 @@ export type WebhookChange = NonNullable<
   operations['configureWebhook']['requestBody']
 >['content']['application/json'];
 export type WebhookEvent = Schemas['WebhookEvent'];
+export type WebhookDelivery = Schemas['WebhookDelivery'];
+export type WebhookDeliveryList =
+  operations['listWebhookDeliveries']['responses'][200]['content']['application/json'];
+export type ResentWebhookDeliveries =
+  operations['resendWebhookDeliveries']['responses'][200]['content']['application/json'];
 
 export type LowCreditAlertSettings = Schemas['LowCreditAlertSettings'];
 export type LowCreditAlertChange =

@@ -227,6 +227,24 @@ export class Strideline {
     return this.#call({ method: 'POST', path, isRepeatable: false }, signal);
   }
 
+  /** The newest 100; older ones with the `cursor` of the last as `before`, newer ones with `after`. */
+  async listWebhookDeliveries(
+    { before, after }: { before?: number | undefined; after?: number | undefined } = {},
+    { signal }: CallOptions = {},
+  ): Promise<api.WebhookDeliveryList> {
+    const path = `webhook/deliveries${query({ before: before?.toString(), after: after?.toString() })}`;
+    return this.#call({ path }, signal);
+  }
+
+  /** One delivery again at once, or up to 1,000 failed ones since a time soon. */
+  async resendWebhookDeliveries(
+    which: { id: string } | { since: string },
+    { signal }: CallOptions = {},
+  ): Promise<api.ResentWebhookDeliveries> {
+    const path = 'webhook/deliveries/resend';
+    return this.#call({ method: 'POST', path, json: which, isRepeatable: false }, signal);
+  }
+
   async getLowCreditAlerts({ signal }: CallOptions = {}): Promise<api.LowCreditAlertSettings> {
     return this.#call({ path: 'settings/low-credit-alerts' }, signal);
   }

@@ -127,6 +127,14 @@ export const ERROR_HELP: Readonly<Record<Exclude<ApiErrorCode, InternalCode>, Er
     cause: 'The webhook is configured for the first time, and `url` is missing.',
     fix: 'Send `url`.',
   },
+  invalid_cursor: {
+    cause: '`before` or `after` is not a cursor, or both were sent.',
+    fix: 'Send one of them, with the `cursor` of a delivery.',
+  },
+  invalid_resend: {
+    cause: 'The body has neither `id` nor `since`, or both, or `since` has no time zone.',
+    fix: 'Send the id of a delivery, or a time such as `2026-11-21T08:00:00Z`.',
+  },
   invalid_capture_link: { cause: 'A field of the capture link is invalid.', fix: SEE_DETAIL },
   invalid_return_url: {
     cause: '`return_url` is not an HTTPS URL, or contains a user name or password.',
@@ -168,6 +176,11 @@ export const ERROR_HELP: Readonly<Record<Exclude<ApiErrorCode, InternalCode>, Er
   signature_not_configured: {
     cause: 'There is no signing secret to rotate, because signing has not been enabled yet.',
     fix: 'Enable signing: call `PUT /webhook` with `{"signature":{"enabled":true}}`.',
+  },
+  webhook_not_enabled: {
+    cause:
+      'There is no URL to send the event to: the webhook is disabled or was never configured, or, for `credits.low`, the alert is disabled or has no URL.',
+    fix: 'Call `PUT /webhook` with `{"enabled":true}`, or save a `webhookUrl` in the alert settings.',
   },
   upload_too_slow: {
     cause: 'The upload was slower than 256 kbit/s or took more than four minutes.',

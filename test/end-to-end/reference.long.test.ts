@@ -59,6 +59,8 @@ describe('"Try it"', () => {
     'configureWebhook',
     'getWebhook',
     'rotateWebhookSecret',
+    'listWebhookDeliveries',
+    'resendWebhookDeliveries',
     'putLowCreditAlerts',
     'getLowCreditAlerts',
     'createCaptureLink',

@@ -8,7 +8,7 @@ import { DAY_MS } from '../time/durations.ts';
 import type { Outside } from './deliver-event.ts';
 import { prepareEvent, sendEvent } from './deliver-event.ts';
 import type { DeliveryMessage } from './delivery-message.ts';
-import type { Delivery, DeliveryResult, WaitingEvent } from './delivery-table.ts';
+import type { Delivery, DeliveryPage, DeliveryResult, WaitingEvent } from './delivery-table.ts';
 import { DeliveryTable } from './delivery-table.ts';
 import type { Webhook } from './webhook-store.ts';
 
@@ -27,6 +27,14 @@ const GONE_AFTER_MS = 3_600_000;
 const MAX_BACKLOG = 50_000;
 const LONGEST_WAIT_MS = DAY_MS;
 const MAX_RESENT_AT_ONCE = 1000;
+
+/** Of an event that was to be sent at once, but whose receiver could not be resolved. */
+const NO_RESPONSE: DeliveryResult = {
+  outcome: 'failed',
+  responseStatus: null,
+  responseBody: null,
+  durationMs: null,
+};
 
 export interface LaneParts {
   env: Env;
@@ -70,16 +78,17 @@ export class DeliveryLane {
     return isWaiting;
   }
 
-  /**
-   * Sends an event at once; null if it has no receiver, or the receiver cannot be resolved.
-   * `resentId` is the delivery that it repeats.
-   */
+  /** Sends an event at once; null if it has no receiver. `resentId` is the delivery that it repeats. */
   async sendNow(message: DeliveryMessage, resentId: string | null): Promise<Delivery | null> {
     const prepared = await this.#prepare(message);
-    if (!prepared.ok) return null;
-    this.#table.addClaimed(message, prepared.ready.url, this.#nowMs());
+    if (!prepared.ok && prepared.reason === 'no_receiver') return null;
+    const { url } = prepared.ok ? prepared.ready : prepared;
+    this.#table.addClaimed(message, url, this.#nowMs());
     if (resentId !== null) this.#table.markResent(resentId);
-    this.#table.record(message.id, await sendEvent(message, prepared.ready, this.#parts.outside));
+    const result = prepared.ok
+      ? await sendEvent(message, prepared.ready, this.#parts.outside)
+      : NO_RESPONSE;
+    this.#table.record(message.id, result);
     return this.#table.find(message.id);
   }
 
@@ -101,7 +110,7 @@ export class DeliveryLane {
     return this.#table.find(id);
   }
 
-  list(page: { before: number | null; limit: number }): Delivery[] {
+  list(page: DeliveryPage): Delivery[] {
     return this.#table.list(page);
   }
 

@@ -7,15 +7,17 @@ import { deliveryMessageSchema } from './delivery-message.ts';
  * arrived is not known. `abandoned`: given up before it was sent. `refused`: a response other than
  * 2xx. `failed`: no response.
  */
-type DeliveryOutcome =
-  | 'waiting'
-  | 'sending'
-  | 'delivered'
-  | 'refused'
-  | 'failed'
-  | 'timeout'
-  | 'blocked'
-  | 'abandoned';
+export const DELIVERY_OUTCOMES = [
+  'waiting',
+  'sending',
+  'delivered',
+  'refused',
+  'failed',
+  'timeout',
+  'blocked',
+  'abandoned',
+] as const;
+type DeliveryOutcome = (typeof DELIVERY_OUTCOMES)[number];
 
 /** An event of a scope and what became of it. */
 export interface Delivery {
@@ -33,6 +35,13 @@ export interface Delivery {
   responseBody: string | null;
   durationMs: number | null;
   createdAtMs: number;
+}
+
+/** Newest first, after the sequence `before`; or oldest first, after the sequence `after`. */
+export interface DeliveryPage {
+  before?: number | null;
+  after?: number;
+  limit: number;
 }
 
 /** An event that has not been sent. */
@@ -75,6 +84,11 @@ const SCHEMA = [
     failures INTEGER NOT NULL DEFAULT 0,
     due_at_ms INTEGER NOT NULL,
     created_at_ms INTEGER NOT NULL
+  )`,
+  // The newest sequence when rows were last deleted: a cursor of a reader must not come back.
+  `CREATE TABLE IF NOT EXISTS deleted_deliveries (
+    id INTEGER PRIMARY KEY CHECK (id = 1),
+    newest_sequence INTEGER NOT NULL
   )`,
   `CREATE INDEX IF NOT EXISTS deliveries_due ON deliveries (due_at_ms, sequence)
      WHERE outcome = 'waiting'`,
@@ -231,10 +245,12 @@ export class DeliveryTable {
   }
 
   remove(id: string): void {
+    this.#keepNewestSequence();
     this.#sql.exec(`DELETE FROM deliveries WHERE id = ?`, id);
   }
 
   erase(analysisIds: readonly string[]): void {
+    this.#keepNewestSequence();
     this.#sql.exec(
       `DELETE FROM deliveries WHERE analysis_id IN (SELECT value FROM json_each(?))`,
       JSON.stringify(analysisIds),
@@ -249,12 +265,13 @@ export class DeliveryTable {
     return row ?? null;
   }
 
-  /** Newest first; `before` is the last sequence of the page before. */
-  list({ before, limit }: { before: number | null; limit: number }): Delivery[] {
+  list({ before, after, limit }: DeliveryPage): Delivery[] {
+    const isNewestFirst = after === undefined;
     return this.#sql
       .exec<Delivery & Row>(
-        `SELECT ${DELIVERY_COLUMNS} FROM deliveries WHERE sequence < ? ORDER BY sequence DESC LIMIT ?`,
-        before ?? Number.MAX_SAFE_INTEGER,
+        `SELECT ${DELIVERY_COLUMNS} FROM deliveries WHERE sequence ${isNewestFirst ? '<' : '>'} ?
+         ORDER BY sequence ${isNewestFirst ? 'DESC' : 'ASC'} LIMIT ?`,
+        after ?? before ?? Number.MAX_SAFE_INTEGER,
         limit,
       )
       .toArray();
@@ -269,6 +286,7 @@ export class DeliveryTable {
     if (oldest === null || newest === null) return 0;
     const lastToDelete = newest.sequence - keep;
     if (oldest.createdAtMs >= beforeMs && oldest.sequence > lastToDelete) return 0;
+    this.#keepNewestSequence();
     return this.#sql
       .exec(
         `DELETE FROM deliveries WHERE sequence IN (
@@ -296,14 +314,25 @@ export class DeliveryTable {
     return row ?? null;
   }
 
+  #keepNewestSequence(): void {
+    this.#sql.exec(
+      `INSERT OR REPLACE INTO deleted_deliveries
+       SELECT 1, sequence FROM deliveries WHERE sequence > 0 ORDER BY sequence DESC LIMIT 1`,
+    );
+  }
+
   #insert(
     { id, scopeId, analysisId, alertUrl, payload }: DeliveryMessage,
     { outcome, url, nowMs }: { outcome: DeliveryOutcome; url: string | null; nowMs: number },
   ): void {
     this.#sql.exec(
-      `INSERT OR IGNORE INTO deliveries (id, scope_id, analysis_id, type, is_progress, alert_url,
-         url, body, outcome, due_at_ms, created_at_ms)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?,
+      `INSERT OR IGNORE INTO deliveries (sequence, id, scope_id, analysis_id, type, is_progress,
+         alert_url, url, body, outcome, due_at_ms, created_at_ms)
+       VALUES (
+         1 + max(coalesce((SELECT sequence FROM deliveries WHERE sequence > 0
+                           ORDER BY sequence DESC LIMIT 1), 0),
+                 coalesce((SELECT newest_sequence FROM deleted_deliveries WHERE id = 1), 0)),
+         ?, ?, ?, ?, ?, ?, ?, ?, ?,
          coalesce((SELECT max(due_at_ms) FROM deliveries
                    WHERE analysis_id = ? AND outcome = 'waiting'), ?), ?)`,
       id,

@@ -5,7 +5,7 @@ import type { Env } from '../env.ts';
 import { WakeUp } from '../platform/wake-up.ts';
 import { DeliveryLane } from './delivery-lane.ts';
 import type { DeliveryMessage } from './delivery-message.ts';
-import type { Delivery } from './delivery-table.ts';
+import type { Delivery, DeliveryPage } from './delivery-table.ts';
 import { keepAnswers, platformResolver } from './resolve-host.ts';
 import type { Webhook } from './webhook-store.ts';
 import { findWebhook } from './webhook-store.ts';
@@ -52,10 +52,7 @@ export class WebhookLane extends DurableObject<Env> {
     return isWaiting;
   }
 
-  /**
-   * Sends an event at once; null if it has no receiver, or the receiver cannot be resolved.
-   * `resentId` is the delivery that it repeats.
-   */
+  /** Sends an event at once; null if it has no receiver. `resentId` is the delivery that it repeats. */
   async sendNow(
     message: DeliveryMessage,
     resentId: string | null = null,
@@ -76,8 +73,7 @@ export class WebhookLane extends DurableObject<Env> {
     return this.#lane.find(id);
   }
 
-  /** Newest first. */
-  list(page: { before: number | null; limit: number }): Delivery[] {
+  list(page: DeliveryPage): Delivery[] {
     return this.#lane.list(page);
   }
 

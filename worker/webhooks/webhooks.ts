@@ -1,4 +1,5 @@
 import type { Env } from '../env.ts';
+import { scopeObject } from '../platform/scope-object.ts';
 import { isoSeconds } from '../time/timestamp.ts';
 import { deliveryMessageSchema } from './delivery-message.ts';
 import type { Delivery } from './delivery-table.ts';
@@ -20,10 +21,7 @@ export { webhookLane } from './lanes.ts';
 const TEST_TYPE = 'webhook.test';
 const ALERT_TYPE = 'credits.low';
 
-/**
- * Sends an event to the webhook at once and returns its delivery; null if there is no enabled
- * webhook, or its host cannot be resolved at the moment.
- */
+/** Sends an event to the webhook at once and returns its delivery; null if no webhook is enabled. */
 export async function sendTestEvent(env: Env, scopeId: string): Promise<Delivery | null> {
   const timestamp = isoSeconds(Date.now());
   const payload = { type: TEST_TYPE, event: TEST_TYPE, timestamp };
@@ -33,16 +31,14 @@ export async function sendTestEvent(env: Env, scopeId: string): Promise<Delivery
 
 /**
  * Sends the event of a delivery once more, as a delivery of its own: the same body, to the URL that
- * is configured now. Null if there is none, as for a test event. `currentAlertUrl` is a parameter
- * because the scope, which has the alert's settings, imports this module.
+ * is configured now. Null if there is none, as for a test event.
  */
 export async function redeliver(
   env: Env,
   scopeId: string,
   { id, analysisId, type, body }: Delivery,
-  currentAlertUrl: string | null,
 ): Promise<Delivery | null> {
-  const alertUrl = type === ALERT_TYPE ? currentAlertUrl : null;
+  const alertUrl = type === ALERT_TYPE ? await alertUrlOf(env, scopeId) : null;
   // Without a URL of its own, the event would go to the webhook.
   if (type === ALERT_TYPE && alertUrl === null) return null;
   const payload = deliveryMessageSchema.shape.payload.parse(JSON.parse(body));
@@ -62,4 +58,10 @@ export async function resendUndelivered(
   const webhook = await findWebhook(database(env), scopeId);
   if (webhook?.isEnabled !== true) return null;
   return webhookLane(env, scopeId).resendUndelivered(sinceMs);
+}
+
+async function alertUrlOf(env: Env, scopeId: string): Promise<string | null> {
+  const scope = env.CREDIT_SCOPES.getByName(scopeObject(scopeId));
+  const { isUnlimited, saved } = await scope.alertSettings();
+  return saved?.isEnabled === true && !isUnlimited ? saved.webhookUrl : null;
 }

@@ -150,6 +150,12 @@ describe('the verification of webhooks', () => {
     const { video_id: id } = await client.startAnalysis(VIDEO, fields);
     const { requests, send: post } = receiver();
     await queues.deliverEvents(outside(post));
+    const { deliveries } = await client.listWebhookDeliveries();
+    expect(deliveries[0]).toMatchObject({ outcome: 'delivered', event: { analysis_id: id } });
+    const known = { after: deliveries[0]?.cursor };
+    expect(await client.listWebhookDeliveries(known)).toMatchObject({ count: 0 });
+    const since = '2026-01-01T00:00:00Z';
+    expect(await client.resendWebhookDeliveries({ since })).toEqual({ resent: 0 });
     const last = requests.at(-1);
     if (last === undefined) throw new Error('no event');
     for (const secret of [signature.secret, rotated.secret ?? '']) {

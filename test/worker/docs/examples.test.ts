@@ -18,7 +18,6 @@ import {
 } from '../support/documented-response.ts';
 import type { Partner } from '../support/harness.ts';
 import {
-  BASE,
   createPartner,
   createTestKey,
   send,
@@ -38,7 +37,9 @@ import { leaseJobOf, postProgress } from '../support/simulated-container.ts';
 import { passMs } from '../support/virtual-time.ts';
 import { create } from '../subjects/own-subjects.ts';
 import { outside, receiver } from '../webhooks/delivery-world.ts';
-import { ownRefusalsOf, sharedRefusalsOf, worldOf } from './refused-requests.ts';
+import { worldOf } from './refusal-world.ts';
+import { ownRefusalsOf, sharedRefusalsOf } from './refused-requests.ts';
+import { ANSWERED_AT_MS, HOOK, withSteadyIds } from './steady-ids.ts';
 
 /** Those that answer with JSON, in an order in which each has what it needs. */
 const CALLS = [
@@ -67,6 +68,8 @@ const CALLS = [
   'configureWebhook',
   'getWebhook',
   'rotateWebhookSecret',
+  'listWebhookDeliveries',
+  'resendWebhookDeliveries',
   'putLowCreditAlerts',
   'getLowCreditAlerts',
   'getHealth',
@@ -74,14 +77,8 @@ const CALLS = [
   'deleteSubject',
   'eraseSubject',
 ] as const;
-/** An address that needs no resolver. */
-const HOOK = 'https://8.8.8.8/hook';
 /** So that a curve shows its shape, and a page stays readable. */
 const LONGEST_LIST = 3;
-
-/** Ahead of the platform's clock, so that it rings no alarm. */
-const ANSWERED_AT_MS = Date.UTC(2126, 10, 21, 8, 15, 30);
-const SHOWN_AT_MS = Date.UTC(2026, 10, 21, 8, 15, 30);
 
 let queues: CapturedQueues;
 beforeEach(() => {
@@ -271,31 +268,6 @@ function shortened(_name: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, LONGEST_LIST);
   if (typeof value !== 'object' || value === null || !('0' in value)) return value;
   return Object.fromEntries(Object.entries(value).slice(0, 1));
-}
-
-/**
- * Replaces what differs each time (ids, secrets, and signatures), and the address and the century
- * of the test.
- */
-function withSteadyIds(text: string): string {
-  const numbers = new Map<string, number>();
-  return text
-    .replaceAll(HOOK, 'https://partner.example.com/hook')
-    .replaceAll(BASE, 'https://api.strideline.example')
-    .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, (id) => {
-      const number = numbers.get(id) ?? numbers.size + 1;
-      numbers.set(id, number);
-      return `7c3fbe0e-2a52-4a53-9d8c-${String(number).padStart(12, '0')}`;
-    })
-    .replaceAll(/(?<=\/c\/)[\w-]{43}/g, 'x'.repeat(43))
-    .replaceAll(/(?<="qr_svg": ")[^>]+>.*(?=")/g, '<svg xmlns=…>…</svg>')
-    .replaceAll(/whsec_[\w+/=]+/g, `whsec_${'0'.repeat(43)}=`)
-    .replaceAll(/(?<="last4": ")[^"]+/g, '000=')
-    .replaceAll(/(?<=sig=)[\w-]+/g, 'x'.repeat(43))
-    .replaceAll('"2126-', '"2026-')
-    .replaceAll(/(?<=exp=)\d+/g, (seconds) =>
-      String(Number(seconds) - (ANSWERED_AT_MS - SHOWN_AT_MS) / 1000),
-    );
 }
 
 describe('the OpenAPI document', () => {

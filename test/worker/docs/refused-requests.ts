@@ -3,58 +3,26 @@ import { env } from 'cloudflare:workers';
 import type { ApiErrorCode } from '../../../contract/errors.ts';
 import { API_ERRORS } from '../../../contract/errors.ts';
 import { keysOf } from '../../../contract/keys-of.ts';
-import { findTestScope } from '../../../worker/accounts/accounts.ts';
-import { database } from '../../../worker/db/client.ts';
 import type { Env } from '../../../worker/env.ts';
 import { settingsOf } from '../../../worker/platform/settings.ts';
 import { signMediaPath } from '../../../worker/media/sign-media-url.ts';
-import type { Ids } from '../http/example-requests.ts';
 import { bearer, request } from '../http/example-requests.ts';
-import { backdateAnalysis } from '../support/backdate-analysis.ts';
 import { lostCall, withDamagedCalls } from '../support/cut-off-scopes.ts';
 import type { Operation } from '../support/documented-response.ts';
 import { filePart, formBytes, formType, textPart } from '../support/form-bytes.ts';
 import type { Partner } from '../support/harness.ts';
-import {
-  createKey,
-  createPartner,
-  send,
-  sendAs,
-  sendJson,
-  start,
-  startedId,
-} from '../support/harness.ts';
+import { send, sendAs, sendJson, start } from '../support/harness.ts';
 import { ANSWERS, sendForm } from '../support/shoe-world.ts';
 import { videoFixture } from '../support/video-fixtures.ts';
-import { create } from '../subjects/own-subjects.ts';
 import { stalledUpload, uploadThatFindsNoMemory } from './overload.ts';
-
-const KEY_REQUESTS_PER_MINUTE = 100;
-const NEW_WORKSPACE_FROM_MS = Date.UTC(2026, 9, 2);
-
-/** Partners and analyses in the states that refusals need. */
-interface World {
-  rateLimited: Partner;
-  readOnly: Partner;
-  startOnly: Partner;
-  tester: Partner;
-  unconfigured: Partner;
-  withoutCredits: Partner;
-  unlimited: Partner;
-  subjectId: string;
-  sideView: string;
-  backView: string;
-  failed: string;
-  fromOldWorkspace: string;
-  thumbnail: string;
-  outputVideo: string;
-}
+import type { World } from './refusal-world.ts';
 
 const unreachable = withDamagedCalls({ accept: lostCall, settleStart: lostCall });
 
 type Refuse = (world: World) => Promise<Response>;
 type Refusals = Partial<Record<ApiErrorCode, Refuse>>;
 
+const RESEND = '/webhook/deliveries/resend';
 const UNKNOWN_ID = '7c3fbe0e-2a52-4a53-9d8c-0a1a3f5e1c11';
 
 /** By operation and code; what every operation refuses alike is not repeated here. */
@@ -187,6 +155,14 @@ const REFUSALS: Readonly<Record<string, Refusals>> = {
     signature_not_configured: ({ unconfigured }) =>
       sendAs(unconfigured, '/webhook/signature/rotate', { method: 'POST' }),
   },
+  listWebhookDeliveries: { invalid_cursor: get('/webhook/deliveries?after=x') },
+  resendWebhookDeliveries: {
+    invalid_body: sendBroken('POST', RESEND),
+    invalid_resend: sendBody('POST', RESEND, {}),
+    not_found: sendBody('POST', RESEND, { id: `msg_${UNKNOWN_ID}_1` }),
+    webhook_not_enabled: ({ unconfigured }) =>
+      sendJson(unconfigured, 'POST', RESEND, { since: '2026-11-20T00:00:00Z' }),
+  },
   putLowCreditAlerts: {
     invalid_body: sendBroken('PUT', '/settings/low-credit-alerts'),
     invalid_settings: sendBody('PUT', '/settings/low-credit-alerts', { threshold: 2.5 }),
@@ -243,35 +219,6 @@ const BROKEN = new Proxy<Env>(env, {
     throw new Error('a fault of the test');
   },
 });
-
-export async function worldOf({ tester, ids }: { tester: Partner; ids: Ids }): Promise<World> {
-  const rateLimited = { ...(await createPartner()), address: '203.0.113.7' };
-  for (let sent = 0; sent < KEY_REQUESTS_PER_MINUTE; sent += 1) {
-    await sendAs(rateLimited, '/webhook');
-  }
-  const fromOldWorkspace = await startedId(tester);
-  const testScopeId = (await findTestScope(database(env), tester.scopeId)) ?? '';
-  await backdateAnalysis(testScopeId, fromOldWorkspace, NEW_WORKSPACE_FROM_MS - 1);
-  const { analysisId: sideView } = ids;
-  const results = await sendAs(tester, `/analysis/${sideView}/results`);
-  const media = await results.json<{ thumbnail: string; output_video: string }>();
-  return {
-    rateLimited,
-    readOnly: await createKey(tester, { permission: 'read' }),
-    startOnly: await createKey(tester, { permission: 'start' }),
-    tester,
-    unconfigured: await createPartner(),
-    withoutCredits: await createPartner({ credits: 0 }),
-    unlimited: await createPartner({ unlimited: true }),
-    subjectId: await create(tester),
-    sideView,
-    backView: await startedId(tester, { fields: { analysis_type: 'back_view' } }),
-    failed: await startedId(tester, { fields: { test_scenario: 'feet_outside' } }),
-    fromOldWorkspace,
-    thumbnail: media.thumbnail,
-    outputVideo: media.output_video,
-  };
-}
 
 function startWith(fields: Record<string, string>): Refuse {
   return ({ tester }) => start(tester, { fields });

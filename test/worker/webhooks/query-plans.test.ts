@@ -37,6 +37,7 @@ async function everyPath(scopeId: string): Promise<void> {
   await lane.retry(alert);
   await lane.forgetWebhook();
   await lane.list({ before: null, limit: 10 });
+  await lane.list({ after: 0, limit: 10 });
   const event = progressEvent(scopeId);
   await deliver([event], outside(receiver().send));
   await deliverUntilAbandoned(progressEvent(scopeId));
@@ -68,7 +69,7 @@ describe('the deliveries of a lane with 100,000 rows', () => {
     const statements = recorded();
     vi.restoreAllMocks();
     const reads = await fullReadsOfObject(lane, statements, {
-      boundedTables: {},
+      boundedTables: { deleted_deliveries: 'one row' },
       values: {
         'deliveries.outcome': `iif(n % 100, 'delivered', 'waiting')`,
         'deliveries.analysis_id': `'analysis ' || (n / 7)`,

@@ -1,5 +1,4 @@
 import { writeText } from '../../languages/write-text.ts';
-import { creditScope } from '../../scope/scope.ts';
 import type { Delivery } from '../../webhooks/webhooks.ts';
 import {
   redeliver,
@@ -42,9 +41,7 @@ async function sendAgain(c: ScopeContext): Promise<Response> {
   const { scopeId } = c.var.membership;
   const delivery = await requireDelivery(c);
   await requireAttempt(c, 'test_event', scopeId);
-  const { isUnlimited, saved } = await creditScope(c.env, scopeId).alertSettings();
-  const alertUrl = saved?.isEnabled === true && !isUnlimited ? saved.webhookUrl : null;
-  return answerSent(c, await redeliver(c.env, scopeId, delivery, alertUrl), '?notice=redelivered');
+  return answerSent(c, await redeliver(c.env, scopeId, delivery), '?notice=redelivered');
 }
 
 async function sendFailedAgain(c: ScopeContext, form: FormFields): Promise<Response> {

@@ -1,0 +1,88 @@
+import { ApiError } from '../http/api-error.ts';
+import type { HttpContext } from '../http/http-context.ts';
+import type { RouteRegistry } from '../http/route-registry.ts';
+import type { ResendRequest } from './delivery-schema.ts';
+import {
+  DELIVERIES_PER_PAGE,
+  deliveryListSchema,
+  deliveryQuery,
+  presentDelivery,
+  resendSchema,
+  resentSchema,
+} from './delivery-schema.ts';
+import { redeliver, resendUndelivered, webhookLane } from './webhooks.ts';
+
+const tag = 'Webhook';
+const CURSOR = /^\d{1,15}$/;
+
+export function registerDeliveryRoutes(routes: RouteRegistry): void {
+  routes.add(
+    {
+      method: 'get',
+      path: '/webhook/deliveries',
+      needs: 'key',
+      operationId: 'listWebhookDeliveries',
+      tag,
+      summary: 'List webhook deliveries',
+      description: `Lists the log of the last 30 days in pages of ${DELIVERIES_PER_PAGE}. Without parameters: the newest deliveries, newest first.`,
+      query: deliveryQuery,
+      responses: { 200: { description: 'One page of the log', schema: deliveryListSchema } },
+      refusals: ['invalid_cursor'],
+    },
+    listDeliveries,
+  );
+  routes.addWithBody(
+    {
+      method: 'post',
+      path: '/webhook/deliveries/resend',
+      needs: 'key',
+      operationId: 'resendWebhookDeliveries',
+      tag,
+      summary: 'Resend webhook events',
+      description:
+        'With `id`, sends the event of one delivery again and waits for the response. With `since`, queues up to 1,000 events of analyses and capture links whose delivery has failed since then, oldest first; each failed delivery is resent once, so repeat the call for the rest. Every event is sent as a new delivery, with the same body, to the current URL.',
+      body: resendSchema,
+      invalidBody: 'invalid_resend',
+      responses: { 200: { description: 'What was resent', schema: resentSchema } },
+      refusals: ['invalid_body', 'invalid_resend', 'not_found', 'webhook_not_enabled'],
+    },
+    resend,
+  );
+}
+
+async function listDeliveries(c: HttpContext): Promise<Response> {
+  const before = cursorIn(c, 'before');
+  const after = cursorIn(c, 'after');
+  if (before !== undefined && after !== undefined) {
+    throw new ApiError('invalid_cursor', 'Send before or after, not both');
+  }
+  const lane = webhookLane(c.env, c.get('caller').scopeId);
+  const range = after === undefined ? { before: before ?? null } : { after };
+  const deliveries = await lane.list({ ...range, limit: DELIVERIES_PER_PAGE });
+  return c.json({ deliveries: deliveries.map(presentDelivery), count: deliveries.length });
+}
+
+function cursorIn(c: HttpContext, name: string): number | undefined {
+  const text = c.req.query(name);
+  if (text === undefined) return undefined;
+  if (CURSOR.test(text)) return Number(text);
+  throw new ApiError('invalid_cursor', `${name} must be the cursor of a delivery`);
+}
+
+async function resend(c: HttpContext, { id, since }: ResendRequest): Promise<Response> {
+  const { scopeId } = c.get('caller');
+  if (id === undefined) {
+    const resent = await resendUndelivered(c.env, scopeId, Date.parse(since ?? ''));
+    if (resent === null) throw notEnabled();
+    return c.json({ resent });
+  }
+  const known = await webhookLane(c.env, scopeId).find(id);
+  if (known === null) throw new ApiError('not_found', 'Delivery not found');
+  const delivery = await redeliver(c.env, scopeId, known);
+  if (delivery === null) throw notEnabled();
+  return c.json({ resent: 1, delivery: presentDelivery(delivery) });
+}
+
+function notEnabled(): ApiError {
+  return new ApiError('webhook_not_enabled', 'No URL is enabled for this event');
+}

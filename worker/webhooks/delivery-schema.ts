@@ -1,0 +1,87 @@
+import * as z from 'zod';
+
+import { isoSeconds } from '../time/timestamp.ts';
+import type { Delivery } from './delivery-table.ts';
+import { DELIVERY_OUTCOMES } from './delivery-table.ts';
+import { eventSchema } from './event-schema.ts';
+
+export const DELIVERIES_PER_PAGE = 100;
+
+export const deliverySchema = z
+  .object({
+    id: z.string().describe('Id of the delivery, as in the header `webhook-id`'),
+    cursor: z
+      .int()
+      .positive()
+      .describe('Position in the log, which increases with every delivery. Use it for paging.'),
+    outcome: z
+      .enum(DELIVERY_OUTCOMES)
+      .describe(
+        '`waiting`: not sent yet. `sending`: being sent, or cut off while it was. `delivered`: answered with 2xx. `refused`: answered with another status. `failed`: no response. `timeout`: no complete response within 10 seconds. `blocked`: the URL leads to an address that is not public. `abandoned`: given up before it was sent.',
+      ),
+    url: z.string().optional().describe('URL that it was sent to'),
+    response_status: z.int().optional().describe('HTTP status of the response'),
+    response_body: z
+      .string()
+      .optional()
+      .describe('First 1,024 bytes of the response, decoded as UTF-8'),
+    duration_ms: z.int().optional().describe('Duration of the request in milliseconds'),
+    created_at: z.iso.datetime().describe('Time when the delivery was created, in UTC'),
+    event: eventSchema,
+  })
+  .meta({ id: 'WebhookDelivery' });
+
+export const deliveryListSchema = z.object({
+  deliveries: z.array(deliverySchema).describe('Deliveries of the page'),
+  count: z.int().describe('Number of deliveries of the page'),
+});
+
+const cursor = z.int().min(0).optional();
+
+export const deliveryQuery = {
+  before: cursor.describe('Cursor of the last delivery of the page before; newest first'),
+  after: cursor.describe(
+    'Cursor of the last delivery that you know, or 0 for the start of the log; oldest first',
+  ),
+};
+
+export const resendSchema = z
+  .object({
+    id: z
+      .string()
+      .min(1)
+      .max(200)
+      .optional()
+      .describe('Delivery to send again, whatever its outcome'),
+    since: z.iso
+      .datetime({ offset: true })
+      .optional()
+      .describe('Time from which all failed deliveries are sent again'),
+  })
+  .refine(
+    ({ id, since }) => (id === undefined) !== (since === undefined),
+    'Either id or since is required',
+  );
+export type ResendRequest = z.infer<typeof resendSchema>;
+
+export const resentSchema = z.object({
+  resent: z.int().min(0).describe('Number of events that were sent again, or soon will be'),
+  delivery: deliverySchema
+    .optional()
+    .describe('The new delivery; present if a single event was sent again'),
+});
+
+export function presentDelivery(delivery: Delivery): object {
+  const { responseStatus, responseBody, durationMs } = delivery;
+  return {
+    id: delivery.id,
+    cursor: delivery.sequence,
+    outcome: delivery.outcome,
+    ...(delivery.url === null ? {} : { url: delivery.url }),
+    ...(responseStatus === null ? {} : { response_status: responseStatus }),
+    ...(responseBody === null ? {} : { response_body: responseBody }),
+    ...(durationMs === null ? {} : { duration_ms: durationMs }),
+    created_at: isoSeconds(delivery.createdAtMs),
+    event: JSON.parse(delivery.body) as unknown,
+  };
+}
