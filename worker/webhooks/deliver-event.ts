@@ -23,7 +23,7 @@ interface ReadyEvent {
   secrets: string[];
 }
 
-type Preparation =
+export type Preparation =
   | { ok: true; ready: ReadyEvent }
   | { ok: false; reason: 'no_receiver' }
   | { ok: false; reason: 'resolver_unreachable'; url: string };

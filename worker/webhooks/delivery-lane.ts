@@ -5,7 +5,7 @@ import { retryDelaySeconds } from '../platform/retry-delay.ts';
 import type { Step } from '../platform/trace.ts';
 import { traceSteps } from '../platform/trace.ts';
 import { DAY_MS } from '../time/durations.ts';
-import type { Outside } from './deliver-event.ts';
+import type { Outside, Preparation } from './deliver-event.ts';
 import { prepareEvent, sendEvent } from './deliver-event.ts';
 import type { DeliveryMessage } from './delivery-message.ts';
 import type { Delivery, DeliveryPage, DeliveryResult, WaitingEvent } from './delivery-table.ts';
@@ -28,13 +28,7 @@ const MAX_BACKLOG = 50_000;
 const LONGEST_WAIT_MS = DAY_MS;
 const MAX_RESENT_AT_ONCE = 1000;
 
-/** Of an event that was to be sent at once, but whose receiver could not be resolved. */
-const NO_RESPONSE: DeliveryResult = {
-  outcome: 'failed',
-  responseStatus: null,
-  responseBody: null,
-  durationMs: null,
-};
+const NO_RESPONSE = { responseStatus: null, responseBody: null, durationMs: null };
 
 export interface LaneParts {
   env: Env;
@@ -78,16 +72,15 @@ export class DeliveryLane {
     return isWaiting;
   }
 
-  /** Sends an event at once; null if it has no receiver. `resentId` is the delivery that it repeats. */
+  /** Sends an event at once, if it has a receiver. `resentId` is the delivery that it repeats. */
   async sendNow(message: DeliveryMessage, resentId: string | null): Promise<Delivery | null> {
     const prepared = await this.#prepare(message);
-    if (!prepared.ok && prepared.reason === 'no_receiver') return null;
-    const { url } = prepared.ok ? prepared.ready : prepared;
+    const url = urlOf(prepared);
     this.#table.addClaimed(message, url, this.#nowMs());
     if (resentId !== null) this.#table.markResent(resentId);
     const result = prepared.ok
       ? await sendEvent(message, prepared.ready, this.#parts.outside)
-      : NO_RESPONSE;
+      : { ...NO_RESPONSE, outcome: url === null ? ('unsent' as const) : ('failed' as const) };
     this.#table.record(message.id, result);
     return this.#table.find(message.id);
   }
@@ -170,7 +163,7 @@ export class DeliveryLane {
     try {
       const prepared = await this.#prepare(message);
       if (prepared.ok) await this.#send(message, prepared.ready);
-      else if (prepared.reason === 'no_receiver') this.#table.remove(id);
+      else if (prepared.reason === 'no_receiver') this.#table.leaveUnsent(id);
       else await this.#retryLater(event, prepared.url);
     } catch (error) {
       logError('webhook_delivery_failed', { deliveryId: id, analysisId, error });
@@ -235,6 +228,12 @@ export class DeliveryLane {
   #nowMs(): number {
     return this.#parts.outside.nowMs();
   }
+}
+
+/** Null without a receiver. */
+function urlOf(prepared: Preparation): string | null {
+  if (prepared.ok) return prepared.ready.url;
+  return prepared.reason === 'no_receiver' ? null : prepared.url;
 }
 
 /** Events of one analysis go out one after another; all others are independent. */

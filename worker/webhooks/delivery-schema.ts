@@ -17,7 +17,7 @@ export const deliverySchema = z
     outcome: z
       .enum(DELIVERY_OUTCOMES)
       .describe(
-        '`waiting`: not sent yet. `sending`: being sent, or cut off while it was. `delivered`: answered with 2xx. `refused`: answered with another status. `failed`: no response. `timeout`: no complete response within 10 seconds. `blocked`: the URL leads to an address that is not public. `abandoned`: given up before it was sent.',
+        '`waiting`: not sent yet. `sending`: being sent, or cut off while it was. `delivered`: answered with 2xx. `refused`: answered with another status. `failed`: no response. `timeout`: no complete response within 10 seconds. `blocked`: the URL leads to an address that is not public. `abandoned`: given up before it was sent. `unsent`: recorded only, because no webhook was configured or it was disabled.',
       ),
     url: z.string().optional().describe('URL that it was sent to'),
     response_status: z.int().optional().describe('HTTP status of the response'),

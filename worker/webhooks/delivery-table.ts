@@ -5,7 +5,7 @@ import { deliveryMessageSchema } from './delivery-message.ts';
 /**
  * `waiting`: not sent yet. `sending`: claimed; a row that stays so was cut off, and whether its event
  * arrived is not known. `abandoned`: given up before it was sent. `refused`: a response other than
- * 2xx. `failed`: no response.
+ * 2xx. `failed`: no response. `unsent`: it had no receiver.
  */
 export const DELIVERY_OUTCOMES = [
   'waiting',
@@ -16,6 +16,7 @@ export const DELIVERY_OUTCOMES = [
   'timeout',
   'blocked',
   'abandoned',
+  'unsent',
 ] as const;
 type DeliveryOutcome = (typeof DELIVERY_OUTCOMES)[number];
 
@@ -116,11 +117,12 @@ export class DeliveryTable {
 
   /** Events are offered at least once; one that is known stays as it is. */
   add(message: DeliveryMessage, nowMs: number): void {
-    this.#insert(message, { outcome: 'waiting', url: null, nowMs });
+    const outcome = message.isLogOnly === true ? 'unsent' : 'waiting';
+    this.#insert(message, { outcome, url: null, nowMs });
   }
 
   /** For an event that its caller sends itself. */
-  addClaimed(message: DeliveryMessage, url: string, nowMs: number): void {
+  addClaimed(message: DeliveryMessage, url: string | null, nowMs: number): void {
     this.#insert(message, { outcome: 'sending', url, nowMs });
   }
 
@@ -244,9 +246,12 @@ export class DeliveryTable {
     return tooOld.toArray().length + tooMany.toArray().length;
   }
 
-  remove(id: string): void {
-    this.#keepNewestSequence();
-    this.#sql.exec(`DELETE FROM deliveries WHERE id = ?`, id);
+  /** For an event that turns out to have no receiver. */
+  leaveUnsent(id: string): void {
+    this.#sql.exec(
+      `UPDATE deliveries SET outcome = 'unsent' WHERE id = ? AND outcome = 'waiting'`,
+      id,
+    );
   }
 
   erase(analysisIds: readonly string[]): void {

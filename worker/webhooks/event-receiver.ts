@@ -15,9 +15,10 @@ export interface EventReceiver {
 
 /** Null when the event has no receiver at this moment. */
 export function receiverOf(
-  { alertUrl }: DeliveryMessage,
+  { alertUrl, isLogOnly }: DeliveryMessage,
   webhook: Webhook | null,
 ): EventReceiver | null {
+  if (isLogOnly === true) return null;
   if (alertUrl !== null) return { url: alertUrl, schemes: ['http', 'https'] };
   if (webhook === null || !webhook.isEnabled) return null;
   return { url: webhook.url, schemes: ['https'] };

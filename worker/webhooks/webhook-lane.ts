@@ -52,7 +52,7 @@ export class WebhookLane extends DurableObject<Env> {
     return isWaiting;
   }
 
-  /** Sends an event at once; null if it has no receiver. `resentId` is the delivery that it repeats. */
+  /** Sends an event at once, if it has a receiver. `resentId` is the delivery that it repeats. */
   async sendNow(
     message: DeliveryMessage,
     resentId: string | null = null,

@@ -21,7 +21,7 @@ export { webhookLane } from './lanes.ts';
 const TEST_TYPE = 'webhook.test';
 const ALERT_TYPE = 'credits.low';
 
-/** Sends an event to the webhook at once and returns its delivery; null if no webhook is enabled. */
+/** Sends an event to the webhook at once, if one is enabled, and returns its delivery. */
 export async function sendTestEvent(env: Env, scopeId: string): Promise<Delivery | null> {
   const timestamp = isoSeconds(Date.now());
   const payload = { type: TEST_TYPE, event: TEST_TYPE, timestamp };
@@ -31,7 +31,7 @@ export async function sendTestEvent(env: Env, scopeId: string): Promise<Delivery
 
 /**
  * Sends the event of a delivery once more, as a delivery of its own: the same body, to the URL that
- * is configured now. Null if there is none, as for a test event.
+ * is configured now; null if there is none.
  */
 export async function redeliver(
   env: Env,
@@ -39,8 +39,8 @@ export async function redeliver(
   { id, analysisId, type, body }: Delivery,
 ): Promise<Delivery | null> {
   const alertUrl = type === ALERT_TYPE ? await alertUrlOf(env, scopeId) : null;
-  // Without a URL of its own, the event would go to the webhook.
-  if (type === ALERT_TYPE && alertUrl === null) return null;
+  const hasReceiver = type === ALERT_TYPE ? alertUrl !== null : await isEnabled(env, scopeId);
+  if (!hasReceiver) return null;
   const payload = deliveryMessageSchema.shape.payload.parse(JSON.parse(body));
   const message = { id: crypto.randomUUID(), scopeId, analysisId, alertUrl, payload };
   return webhookLane(env, scopeId).sendNow(message, id);
@@ -55,9 +55,12 @@ export async function resendUndelivered(
   scopeId: string,
   sinceMs: number,
 ): Promise<number | null> {
-  const webhook = await findWebhook(database(env), scopeId);
-  if (webhook?.isEnabled !== true) return null;
+  if (!(await isEnabled(env, scopeId))) return null;
   return webhookLane(env, scopeId).resendUndelivered(sinceMs);
+}
+
+async function isEnabled(env: Env, scopeId: string): Promise<boolean> {
+  return (await findWebhook(database(env), scopeId))?.isEnabled === true;
 }
 
 async function alertUrlOf(env: Env, scopeId: string): Promise<string | null> {

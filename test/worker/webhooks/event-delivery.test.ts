@@ -4,6 +4,7 @@ import { afterEach, describe, test, vi } from 'vitest';
 
 import { database } from '../../../worker/db/client.ts';
 import { webhooks } from '../../../worker/db/tables/webhooks.ts';
+import { webhookLane } from '../../../worker/webhooks/lanes.ts';
 import { rotateSecret } from '../../../worker/webhooks/rotate-secret.ts';
 import { deliver } from '../support/captured-lanes.ts';
 import {
@@ -67,7 +68,7 @@ describe('an analysis event', () => {
     expect(requests.map((request) => request.url)).toEqual([moved]);
   });
 
-  test('I-26: is dropped without a row if the webhook is missing or disabled', async ({
+  test('I-26: is recorded and not sent if the webhook is missing or disabled', async ({
     expect,
   }) => {
     const { scopeId: disabled } = await scopeWithWebhook({ enabled: false });
@@ -75,8 +76,21 @@ describe('an analysis event', () => {
     const { requests, send } = receiver();
     await deliver(events, outside(send));
     expect(requests).toEqual([]);
-    expect(await Promise.all(events.map(deliveryOf))).toEqual([null, null]);
+    const deliveries = await Promise.all(events.map(deliveryOf));
+    expect(deliveries.map((delivery) => delivery?.outcome)).toEqual(['unsent', 'unsent']);
   });
+});
+
+test('I-26: an event that is only recorded is never sent, also to a webhook of later', async ({
+  expect,
+}) => {
+  const { scopeId } = await scopeWithWebhook();
+  const event = progressEvent(scopeId, { isLogOnly: true });
+  const { requests, send } = receiver();
+  await deliver([event], outside(send));
+  expect(await deliveryOf(event)).toMatchObject({ outcome: 'unsent', url: null });
+  expect(await webhookLane(env, scopeId).resendUndelivered(0)).toBe(0);
+  expect(requests).toEqual([]);
 });
 
 describe('signatures', () => {

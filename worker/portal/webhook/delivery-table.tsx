@@ -44,11 +44,11 @@ export function DeliveryResult({
   delivery: Pick<Delivery, 'outcome' | 'responseStatus'>;
 }) {
   const { webhook: texts } = useTexts();
-  const isOpen = outcome === 'waiting' || outcome === 'sending';
-  const tone = outcome === 'delivered' ? 'good' : 'bad';
+  const isFailure = !['waiting', 'sending', 'unsent', 'delivered'].includes(outcome);
+  const tone = outcome === 'delivered' ? 'good' : 'warning';
   return (
     <>
-      <Badge tone={isOpen ? 'warning' : tone}>{texts.outcomes[outcome]}</Badge>{' '}
+      <Badge tone={isFailure ? 'bad' : tone}>{texts.outcomes[outcome]}</Badge>{' '}
       {responseStatus ?? ''}
     </>
   );

@@ -64,7 +64,7 @@ async function renderWebhook(c: ScopeContext, state: WebhookState): Promise<Resp
           <Settings webhook={webhook} state={state} path={path} />
           {webhook === null ? null : <Signing webhook={webhook} path={path} />}
           {webhook === null ? null : <Test path={path} />}
-          {found.length === 0 ? null : <ResendFailed path={path} />}
+          {webhook === null || found.length === 0 ? null : <ResendFailed path={path} />}
         </>
       ) : (
         <Card>

@@ -1,6 +1,7 @@
 import type { DeliveryMessage } from '../../webhooks/webhooks.ts';
 import { isoSeconds } from '../../time/timestamp.ts';
 import type { AnalysisRecord } from '../life-cycle/analysis-records.ts';
+import { logOnly } from '../life-cycle/analysis-records.ts';
 import type { ScopeState } from '../scope-state.ts';
 import type { CaptureOpening } from './capture-uploads.ts';
 
@@ -12,7 +13,6 @@ export function announceOpening(
 ): boolean {
   if (!captures.markOpened(opening, nowMs)) return false;
   const { hasWebhook, scopeId } = profile.read();
-  if (!hasWebhook) return false;
   const { linkId } = opening;
   const type = 'capture.opened';
   const message: DeliveryMessage = {
@@ -20,6 +20,7 @@ export function announceOpening(
     scopeId,
     analysisId: null,
     alertUrl: null,
+    ...(hasWebhook ? {} : { isLogOnly: true }),
     payload: { type, event: type, capture_link_id: linkId, timestamp: isoSeconds(nowMs) },
   };
   outbox.add({ kind: 'delivery', message }, nowMs);
@@ -32,10 +33,12 @@ export function announceOpening(
  */
 export function announceUpload(
   { captures, outbox, records }: ScopeState,
-  { view: { analysisId, analysisType }, summary: { scopeId }, notifies }: AnalysisRecord,
+  record: AnalysisRecord,
   nowMs: number,
 ): void {
-  const linkId = notifies ? captures.linkOf(analysisId) : null;
+  const { analysisId, analysisType } = record.view;
+  const { scopeId } = record.summary;
+  const linkId = record.notifies ? captures.linkOf(analysisId) : null;
   if (linkId === null) return;
   const type = 'capture.uploaded';
   const sequence = records.takeSequence(analysisId);
@@ -49,6 +52,6 @@ export function announceUpload(
     timestamp: isoSeconds(nowMs),
   };
   const id = `msg_${analysisId}_${sequence}`;
-  const message = { id, scopeId, analysisId, alertUrl: null, payload };
+  const message = { id, scopeId, analysisId, alertUrl: null, ...logOnly(record), payload };
   outbox.add({ kind: 'delivery', message }, nowMs);
 }

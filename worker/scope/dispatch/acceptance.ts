@@ -56,7 +56,7 @@ export function decideStart(
   if (idempotencyKey !== null) idempotency.bind(idempotencyKey, analysisId, nowMs);
   ledger.debit(analysisId, nowMs);
   // An analysis never notifies a webhook that is configured later.
-  records.insert({ ...start, notifies: start.notifies && profile.read().hasWebhook });
+  records.insert(start, { isLogOnly: !profile.read().hasWebhook });
   return { outcome: 'accepted', analysisId };
 }
 

@@ -35,6 +35,9 @@ export interface RecordRow extends Record<string, SqlStorageValue> {
   key_id: string | null;
 }
 
+/** What the column `notifies` stores. */
+const NOTIFIES = { nobody: 0, webhook: 1, log: 2 };
+
 export interface StartRequest {
   job: Job;
   /** The key that started it, `PORTAL_KEY_ID`, or `CAPTURE_KEY_ID`. */
@@ -86,6 +89,8 @@ export interface AnalysisRecord {
   /** Whether the queue message of the start is sent. */
   isDispatched: boolean;
   notifies: boolean;
+  /** Whether its events are only recorded, because no webhook was configured when it started. */
+  isLogOnly: boolean;
   /** Null in a live scope. */
   testScenario: TestScenario | null;
   /** Null if it was started before this was stored. */
@@ -102,7 +107,10 @@ export class AnalysisRecords {
     this.#profile = profile;
   }
 
-  insert({ job, keyId, subjectId, language, notifies, testScenario }: StartRequest): void {
+  insert(
+    { job, keyId, subjectId, language, notifies, testScenario }: StartRequest,
+    { isLogOnly }: { isLogOnly: boolean },
+  ): void {
     this.#sql.exec(
       `INSERT INTO analyses (id, status, dispatch, percentage, attempt, job, analysis_type,
          video_key, accepted_at_ms, subject_id, language, notifies, sequence, is_refunded,
@@ -115,7 +123,7 @@ export class AnalysisRecords {
       job.acceptedAtMs,
       subjectId,
       language,
-      Number(notifies),
+      notifies ? (isLogOnly ? NOTIFIES.log : NOTIFIES.webhook) : NOTIFIES.nobody,
       testScenario ?? null,
       keyId,
     );
@@ -240,10 +248,16 @@ function toRecord(row: RecordRow, scopeId: string): AnalysisRecord {
     summary: toSummary(row, scopeId),
     videoKey: row.video_key,
     isDispatched: row.dispatch === 'dispatched',
-    notifies: row.notifies === 1,
+    notifies: row.notifies !== NOTIFIES.nobody,
+    isLogOnly: row.notifies === NOTIFIES.log,
     testScenario: row.test_scenario,
     keyId: row.key_id,
   };
+}
+
+/** The field of the messages about an analysis whose events are only recorded. */
+export function logOnly({ isLogOnly }: AnalysisRecord): { isLogOnly?: true } {
+  return isLogOnly ? { isLogOnly: true } : {};
 }
 
 export function toSummary(row: RecordRow, scopeId: string): AnalysisSummary {

@@ -2,6 +2,7 @@ import type { DeliveryMessage } from '../../webhooks/webhooks.ts';
 import { isoSeconds } from '../../time/timestamp.ts';
 import { failureOf, presentFailure } from './failure.ts';
 import type { AnalysisRecord } from './analysis-records.ts';
+import { logOnly } from './analysis-records.ts';
 import type { LifeEvent, LifeState, LifeStep, Outcome, Refusal } from './life-cycle-rules.ts';
 import { finish, isRefundDue } from './life-cycle-rules.ts';
 import { raiseAlert, rearmAlert } from '../alert/raise-alert.ts';
@@ -100,12 +101,13 @@ function countOutcome(
 }
 
 function describe(
-  { view: { analysisId, analysisType, language }, summary }: AnalysisRecord,
+  record: AnalysisRecord,
   next: LifeState,
   event: LifeEvent,
   sequence: number,
   nowMs: number,
 ): DeliveryMessage {
+  const { analysisId, analysisType, language } = record.view;
   const percentage = event.type === 'analysis.progress' ? event.percentage : next.percentage;
   const payload = {
     type: event.type,
@@ -119,5 +121,6 @@ function describe(
     ...(event.type === 'analysis.failed' ? { error: presentFailure(event.failure, language) } : {}),
   };
   const id = `msg_${analysisId}_${sequence}`;
-  return { id, scopeId: summary.scopeId, analysisId, alertUrl: null, payload };
+  const { scopeId } = record.summary;
+  return { id, scopeId, analysisId, alertUrl: null, ...logOnly(record), payload };
 }
