@@ -11,15 +11,24 @@ export interface Membership {
   scopeType: 'personal' | 'organization';
   scopeName: string;
   role: Role;
+  /** The organization requires a second factor, and the account has none. */
+  lacksSecondFactor: boolean;
 }
 
 export interface Member {
   accountId: string;
   email: string;
   role: Role;
+  hasSecondFactor: boolean;
 }
 
 const role = roleIn(scopeMembers);
+const hasSecondFactor = sql`EXISTS (
+  SELECT 1 FROM second_factors WHERE account_id = ${scopeMembers.accountId}
+)`.mapWith(Boolean);
+const lacksSecondFactor = sql`(
+  ${creditScopes.requiresSecondFactor} AND NOT ${hasSecondFactor}
+)`.mapWith(Boolean);
 
 /** Personal scope first, then organizations by name. */
 export async function membershipsOf(db: Database, accountId: string): Promise<Membership[]> {
@@ -29,6 +38,7 @@ export async function membershipsOf(db: Database, accountId: string): Promise<Me
       scopeType: creditScopes.type,
       scopeName: creditScopes.name,
       role,
+      lacksSecondFactor,
     })
     .from(scopeMembers)
     .innerJoin(creditScopes, eq(creditScopes.id, scopeMembers.scopeId))
@@ -38,11 +48,39 @@ export async function membershipsOf(db: Database, accountId: string): Promise<Me
 
 export async function membersOf(db: Database, scopeId: string): Promise<Member[]> {
   return db
-    .select({ accountId: accounts.id, email: accounts.email, role })
+    .select({ accountId: accounts.id, email: accounts.email, role, hasSecondFactor })
     .from(scopeMembers)
     .innerJoin(accounts, eq(accounts.id, scopeMembers.accountId))
     .where(eq(scopeMembers.scopeId, scopeId))
     .orderBy(asc(accounts.email));
+}
+
+/** Whether members need a second factor to see anything of an organization. */
+export async function requireSecondFactor(
+  db: Database,
+  {
+    scopeId,
+    isRequired,
+    byAccountId,
+  }: { scopeId: string; isRequired: boolean; byAccountId: string },
+  nowMs: number,
+): Promise<void> {
+  const action = isRequired ? 'second_factor_required' : 'second_factor_optional';
+  await db.batch([
+    db
+      .update(creditScopes)
+      .set({ requiresSecondFactor: isRequired })
+      .where(and(eq(creditScopes.id, scopeId), eq(creditScopes.requiresSecondFactor, !isRequired))),
+    recordIfChanged(db, { scopeId, action, by: { accountId: byAccountId } }, nowMs),
+  ]);
+}
+
+export async function requiresSecondFactor(db: Database, scopeId: string): Promise<boolean> {
+  const isRequiring = and(
+    eq(creditScopes.id, scopeId),
+    eq(creditScopes.requiresSecondFactor, true),
+  );
+  return (await db.$count(creditScopes, isRequiring)) > 0;
 }
 
 type MembershipChange = 'done' | 'not_a_member' | 'last_admin';

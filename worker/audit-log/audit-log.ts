@@ -42,12 +42,18 @@ export function recordIfChanged(db: Database, event: AuditEvent, nowMs: number) 
   return recordFrom(db, { event, nowMs }, sql`WHERE changes() > 0`);
 }
 
-/** An account signs in to all of its scopes. */
-export async function recordSignIn(db: Database, accountId: string, nowMs: number): Promise<void> {
+/** For a batch: records in all scopes of an account what it has done, if the condition holds. */
+export function recordInScopesOf(
+  db: Database,
+  { accountId, action }: { accountId: string; action: AuditAction },
+  nowMs: number,
+  condition: SQL = sql`TRUE`,
+) {
   const { scopeId } = scopeMembers;
-  const event = { scopeId, action: 'sign_in', by: { accountId } } as const;
-  const source = sql`FROM ${scopeMembers} WHERE ${eq(scopeMembers.accountId, accountId)}`;
-  await recordFrom(db, { event, nowMs }, source);
+  const event = { scopeId, action, by: { accountId } } as const;
+  const isOwn = eq(scopeMembers.accountId, accountId);
+  const source = sql`FROM ${scopeMembers} WHERE ${isOwn} AND ${condition}`;
+  return recordFrom(db, { event, nowMs }, source);
 }
 
 /** For a batch: records an event for each row of the source, of which it may name columns. */

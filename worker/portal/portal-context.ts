@@ -33,6 +33,10 @@ interface PortalVariables {
   frame: Frame | null;
   /** Proves that a form was rendered for this browser and this session. */
   formToken: string;
+  /** The account whose password or provider has been accepted, but which has a second factor. */
+  awaitsCode: string | null;
+  /** Whether the second factor of the account that signs in has been passed. */
+  hasPassedCode: boolean;
   /** Null until the route requires a session. */
   account: SignedIn | null;
   memberships: Membership[];

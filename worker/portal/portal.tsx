@@ -56,6 +56,8 @@ portal.use(async (c, next) => {
   c.set('formToken', '');
   c.set('isCapture', false);
   c.set('frame', null);
+  c.set('awaitsCode', null);
+  c.set('hasPassedCode', false);
   c.set('origin', ownOrigin(c));
   c.set('texts', textsIn(readerLanguage(c) ?? 'en'));
   const encrypted = encryptedAddress(c);

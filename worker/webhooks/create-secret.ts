@@ -1,6 +1,6 @@
 import type { Env } from '../env.ts';
+import { encryptSecret } from '../platform/encrypt-secret.ts';
 import { settingsOf } from '../platform/settings.ts';
-import { encryptSecret } from './encrypt-secret.ts';
 import { newSigningSecret } from './sign-event.ts';
 import type { NewSecret } from './webhook-store.ts';
 
@@ -15,6 +15,6 @@ export interface CreatedSecret {
 export async function createSecret(env: Env, scopeId: string): Promise<CreatedSecret> {
   const text = newSigningSecret();
   const encryptionKey = settingsOf(env).secretEncryptionKey;
-  const encrypted = await encryptSecret(text, { scopeId, encryptionKey });
+  const encrypted = await encryptSecret(text, { owner: scopeId, encryptionKey });
   return { text, stored: { encrypted, last4: text.slice(-SHOWN_CHARACTERS) } };
 }

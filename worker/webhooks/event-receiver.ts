@@ -1,7 +1,7 @@
 import type { Env } from '../env.ts';
 import { settingsOf } from '../platform/settings.ts';
 import type { DeliveryMessage } from './delivery-message.ts';
-import { decryptSecret } from './encrypt-secret.ts';
+import { decryptSecret } from '../platform/encrypt-secret.ts';
 import { isGlobalUnicast } from './ip-address.ts';
 import type { ResolveHost } from './resolve-host.ts';
 import type { WebhookScheme } from './url-policy.ts';
@@ -61,7 +61,7 @@ export async function decryptActiveSecrets(
   );
   const encrypted = [webhook.secretEncrypted, ...overlapping].filter((secret) => secret !== null);
   const binding = {
-    scopeId: webhook.scopeId,
+    owner: webhook.scopeId,
     encryptionKey: settingsOf(env).secretEncryptionKey,
   };
   return Promise.all(encrypted.map((secret) => decryptSecret(secret, binding)));

@@ -8,7 +8,9 @@ import {
 import { catchMail } from '../portal/support/mailbox.ts';
 import { signInAsOperator } from '../portal/support/operator.ts';
 import { portalRoutes } from '../portal/support/routes.ts';
-import { freshEmail, PASSWORD, signedIn } from '../portal/support/signed-in.ts';
+import { addFactor } from '../portal/support/second-factor.ts';
+import type { Account } from '../portal/support/signed-in.ts';
+import { freshEmail, PASSWORD, signedIn, signIn } from '../portal/support/signed-in.ts';
 import { ORIGIN, Visitor } from '../portal/support/visitor.ts';
 
 /** What partners do in the portal: every page and form, and the ways that need a mailbox. */
@@ -40,6 +42,7 @@ export async function portalPaths(): Promise<void> {
   await visitor.submit(`/portal/scopes/${scopeId}/members/${member.accountId}/role`, {
     role: 'admin',
   });
+  await factorPaths(member);
   await reportPaths(visitor, await createTestKey(partner));
   await visitor.open(`/portal/scopes/${scopeId}/audit-log?action=sign_in&before=1_x`);
   await signInAsOperator(visitor);
@@ -52,6 +55,20 @@ export async function portalPaths(): Promise<void> {
   await visitor.submit(`/portal/scopes/${scopeId}/members/leave`);
   await visitor.submit('/portal/account/sessions/end-all');
   await providerPaths(email);
+}
+
+async function factorPaths(account: Account): Promise<void> {
+  const { recoveryCodes } = await addFactor(account);
+  const { visitor, email } = account;
+  await visitor.submit('/portal/account/second-factor/change', {
+    wanted: 'codes',
+    current_password: PASSWORD,
+    code: recoveryCodes[0] ?? '',
+  });
+  for (const code of ['000000', recoveryCodes[1] ?? '']) {
+    await signIn(visitor, email);
+    await visitor.submit('/portal/sign-in/code', { code });
+  }
 }
 
 async function providerPaths(email: string): Promise<void> {

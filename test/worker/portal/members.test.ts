@@ -124,6 +124,7 @@ describe('an organization of one’s own', () => {
       scopeType: 'organization',
       scopeName: 'Track Club',
       role: 'viewer',
+      lacksSecondFactor: false,
     });
     const { balance, isUnlimited } = await creditScope(env, ownId).profile();
     expect([balance, isUnlimited]).toEqual([0, false]);

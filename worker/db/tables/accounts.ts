@@ -34,6 +34,10 @@ export const creditScopes = sqliteTable('credit_scopes', {
   reportColor: text('report_color'),
   /** Hosts that capture links may lead back to; null for none. */
   captureReturnHosts: text('capture_return_hosts', { mode: 'json' }).$type<string[]>(),
+  /** Whether members need a second factor to see anything of it. */
+  requiresSecondFactor: integer('requires_second_factor', { mode: 'boolean' })
+    .notNull()
+    .default(false),
   /** The live scope of a test scope; null for a live one. */
   liveScopeId: text('live_scope_id'),
   createdAtMs: integer('created_at_ms').notNull(),

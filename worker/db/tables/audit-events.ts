@@ -4,6 +4,12 @@ import { creditScopes } from './accounts.ts';
 
 export const AUDIT_ACTIONS = [
   'sign_in',
+  'second_factor_on',
+  'second_factor_off',
+  'recovery_code_used',
+  'recovery_codes_replaced',
+  'second_factor_required',
+  'second_factor_optional',
   'organization_created',
   'key_created',
   'key_replaced',

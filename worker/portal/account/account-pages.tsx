@@ -1,4 +1,4 @@
-import { acceptInvitation, invitationsFor } from '../../accounts/accounts.ts';
+import { acceptInvitation, hasSecondFactor, invitationsFor } from '../../accounts/accounts.ts';
 import type { Invitation } from '../../accounts/accounts.ts';
 import { database } from '../../db/client.ts';
 import { LanguageForm } from '../language/language-form.tsx';
@@ -12,6 +12,8 @@ import type { FormFields } from '../security/form-fields.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../sign-in/identity.ts';
 import { passwordProblemOf } from '../sign-in/sign-up-pages.tsx';
 import { browserName } from './browser-name.ts';
+import { CurrentPasswordField } from './current-password-field.tsx';
+import { registerSecondFactorPages, SecondFactorCard } from './second-factor-pages.tsx';
 import { changePassword, endSession, endSessions, hasPassword, listSessions } from './sessions.ts';
 import { createOwnOrganization, NewOrganization } from './new-organization.tsx';
 import type { Session } from './sessions.ts';
@@ -28,6 +30,7 @@ export function registerAccountPages(routes: PortalRoutes): void {
     if (!(await endSession(c, id))) throw new PortalError('not_found');
     return c.redirect('/portal/account?notice=session_ended', 303);
   });
+  registerSecondFactorPages(routes);
   routes.accountForm('/portal/account/invitations/accept', join);
   routes.accountForm('/portal/account/organizations', async (c, { name }) => {
     const scopeId = await createOwnOrganization(c, name);
@@ -45,9 +48,10 @@ async function renderAccount(
   },
 ): Promise<Response> {
   const { account, texts } = c.var;
-  const [sessions, canChange, invitations] = await Promise.all([
+  const [sessions, canChange, isSecondFactorOn, invitations] = await Promise.all([
     listSessions(c),
     hasPassword(c),
+    hasSecondFactor(database(c.env), account.accountId),
     invitationsFor(database(c.env), account.email, Date.now()),
   ]);
   return renderPage(
@@ -65,6 +69,7 @@ async function renderAccount(
           <LanguageForm c={c} leadsBack />
         </Card>
         <PasswordCard canChange={canChange} problem={problem} texts={texts} />
+        <SecondFactorCard isOn={isSecondFactorOn} />
         <Sessions sessions={sessions} current={account.sessionId} texts={texts} />
       </div>
     </>,
@@ -104,14 +109,7 @@ function PasswordCard({
   return (
     <Card title={texts.passwordTitle} lead={texts.passwordLead}>
       <Form action="/portal/account/password" className="form">
-        <Field
-          name="current_password"
-          label={texts.current}
-          type="password"
-          autocomplete="current-password"
-          problem={problem?.current}
-          maxLength={MAX_PASSWORD_LENGTH}
-        />
+        <CurrentPasswordField problem={problem?.current} />
         <Field
           name="password"
           label={texts.next}

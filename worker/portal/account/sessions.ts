@@ -1,17 +1,11 @@
-import {
-  hashPassword,
-  PASSWORD_PROVIDER,
-  passwordStateById,
-  replacePassword,
-  verifyPassword,
-} from '../../accounts/accounts.ts';
+import { hashPassword, PASSWORD_PROVIDER, replacePassword } from '../../accounts/accounts.ts';
 import { database } from '../../db/client.ts';
 import type { SignedInContext } from '../portal-context.ts';
-import { requireAttempt } from '../security/require-attempt.ts';
 import { identityOf } from '../sign-in/identity.ts';
 import { passCookies } from '../sign-in/pass-cookies.ts';
-import { openSession } from '../sign-in/open-session.ts';
+import { openSessionOf } from '../sign-in/open-session.ts';
 import { reportNewPassword } from '../sign-in/report-new-password.ts';
+import { proveOwner } from './prove-owner.ts';
 
 export interface Session {
   id: string;
@@ -63,13 +57,11 @@ export async function changePassword(
   { current, next }: { current: string; next: string },
 ): Promise<PasswordChange> {
   const { accountId } = c.var.account;
-  await requireAttempt(c, 'sign_in', `password of ${accountId}`);
-  const db = database(c.env);
-  const state = await passwordStateById(db, accountId);
+  const state = await proveOwner(c, current);
   if (state === null || state.passwordHash === null) return 'wrong_password';
-  if (!(await verifyPassword(current, state.passwordHash))) return 'wrong_password';
+  const db = database(c.env);
   if (!(await replacePassword(db, state, await hashPassword(next), Date.now()))) return 'outdated';
   reportNewPassword(c, state.email);
-  await openSession(c, { email: state.email, password: next });
+  await openSessionOf(c, accountId);
   return 'changed';
 }

@@ -6,6 +6,8 @@ import {
   invite,
   membersOf,
   removeMember,
+  requireSecondFactor,
+  requiresSecondFactor,
   ROLES,
   withdrawInvitation,
 } from '../../accounts/accounts.ts';
@@ -14,7 +16,7 @@ import { listApiKeys } from '../../api-keys/api-keys.ts';
 import { database } from '../../db/client.ts';
 import { writeMail } from '../../mail/mail-texts.ts';
 import { sendMail } from '../../mail/mail.ts';
-import { Button, Field, Form, Select } from '../page/form.tsx';
+import { Button, Checkbox, Field, Form, Select } from '../page/form.tsx';
 import { Card, Notice, PageHead, Table, Time } from '../page/parts.tsx';
 import { renderPage } from '../page/render-page.tsx';
 import type { FormHandler, ScopeContext } from '../portal-context.ts';
@@ -31,6 +33,7 @@ const emailSchema = z.email().max(MAX_EMAIL_LENGTH).toLowerCase();
 export function registerMemberPages(routes: PortalRoutes): void {
   routes.scopePage('/members', 'viewer', (c) => inOrganization(c, () => renderMembers(c, {})));
   routes.scopeForm('/members/leave', 'viewer', ofOrganization(leave));
+  routes.scopeForm('/members/second-factor', 'admin', ofOrganization(saveRequirement));
   routes.scopeForm('/members/:account_id/role', 'admin', ofOrganization(saveRole));
   routes.scopeForm('/members/:account_id/remove', 'admin', ofOrganization(remove));
   routes.scopeForm('/invitations', 'admin', ofOrganization(sendInvitation));
@@ -63,6 +66,7 @@ async function renderMembers(c: ScopeContext, state: MembersState): Promise<Resp
     invitationsOf(db, scopeId, Date.now()),
     isAdmin ? listApiKeys(c.env, scopeId) : { live: [], test: [] },
   ]);
+  const isRequired = isAdmin && (await requiresSecondFactor(db, scopeId));
   const isRefused = (state.problem ?? state.inviteProblem) !== undefined;
   const root = `/portal/scopes/${scopeId}`;
   return renderPage(
@@ -86,11 +90,33 @@ async function renderMembers(c: ScopeContext, state: MembersState): Promise<Resp
             texts={texts}
           />
         </Card>
+        {isAdmin ? <Requirement root={root} isRequired={isRequired} texts={texts} /> : null}
         <Form action={`${root}/members/leave`} confirm={texts.members.confirmLeave}>
           <Button look="danger">{texts.members.leave}</Button>
         </Form>
       </div>
     </>,
+  );
+}
+
+function Requirement({
+  root,
+  isRequired,
+  texts: { members: texts },
+}: {
+  root: string;
+  isRequired: boolean;
+  texts: Texts;
+}) {
+  return (
+    <Card title={texts.requirementTitle} lead={texts.requirementLead}>
+      <Form action={`${root}/members/second-factor`} className="form">
+        <Checkbox name="required" label={texts.requirement} isChecked={isRequired} />
+        <div class="row">
+          <Button>{texts.saveRequirement}</Button>
+        </div>
+      </Form>
+    </Card>
   );
 }
 
@@ -190,6 +216,13 @@ async function withdraw(c: ScopeContext): Promise<Response> {
     throw new PortalError('not_found');
   }
   return backToMembers(c, 'invitation_withdrawn');
+}
+
+async function saveRequirement(c: ScopeContext, form: FormFields): Promise<Response> {
+  const { scopeId } = c.var.membership;
+  const requirement = { scopeId, isRequired: form['required'] === 'on', ...by(c) };
+  await requireSecondFactor(database(c.env), requirement, Date.now());
+  return backToMembers(c, 'requirement_saved');
 }
 
 async function saveRole(c: ScopeContext, form: FormFields): Promise<Response> {

@@ -28,7 +28,8 @@ export function MemberTable({ members, keys, ownId, root, isAdmin, texts }: Memb
       {members.map((member) => (
         <tr>
           <td>
-            {member.email} {member.accountId === ownId ? <Badge>{words.you}</Badge> : null}
+            {member.email} {member.accountId === ownId ? <Badge>{words.you}</Badge> : null}{' '}
+            {member.hasSecondFactor ? <Badge tone="good">{words.secondFactor}</Badge> : null}
           </td>
           <td data-label={words.role}>{words.roles[member.role]}</td>
           {isAdmin ? (

@@ -15,6 +15,8 @@ const LIMITS = {
   /** Of one account from everywhere. */
   sign_in_account: { most: 50, windowMs: 15 * MINUTE_MS },
   sign_in_address: { most: 50, windowMs: 15 * MINUTE_MS },
+  /** Of one account and password: whoever knows it has one chance in 16,000 a day. */
+  code: { most: 20, windowMs: 24 * 60 * MINUTE_MS },
   operator_sign_in: { most: 5, windowMs: 15 * MINUTE_MS },
   sign_up_address: { most: 20, windowMs: 60 * MINUTE_MS },
   token_address: { most: 20, windowMs: 15 * MINUTE_MS },

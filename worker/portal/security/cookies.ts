@@ -11,6 +11,8 @@ export function cookieNames(c: PortalContext): {
   language: string;
   /** Of a sign-in at a provider that is under way. */
   state: string;
+  /** Of a sign-in that waits for the code of a second factor. */
+  code: string;
 } {
   const prefix = isSecure(c) ? '__Host-' : '';
   return {
@@ -19,6 +21,7 @@ export function cookieNames(c: PortalContext): {
     operator: `${prefix}strideline-operator`,
     language: `${prefix}strideline-language`,
     state: `${prefix}strideline-state`,
+    code: `${prefix}strideline-code`,
   };
 }
 

@@ -6,7 +6,7 @@ import { settingsOf } from '../../platform/settings.ts';
 import type { PortalContext } from '../portal-context.ts';
 import { PortalError } from '../portal-error.ts';
 import { cookieNames, isSecure } from './cookies.ts';
-import { signText } from './sign-text.ts';
+import { signText } from '../../platform/sign-text.ts';
 
 export const FORM_TOKEN_FIELD = 'form_token';
 const RANDOM_BYTES = 16;

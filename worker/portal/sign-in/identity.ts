@@ -2,8 +2,13 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { betterAuth } from 'better-auth/minimal';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 
-import { recordSignIn } from '../../audit-log/audit-log.ts';
-import { claimUnverifiedAccount, hashPassword, verifyPassword } from '../../accounts/accounts.ts';
+import { recordInScopesOf } from '../../audit-log/audit-log.ts';
+import {
+  claimUnverifiedAccount,
+  hashPassword,
+  hasSecondFactor,
+  verifyPassword,
+} from '../../accounts/accounts.ts';
 import { database } from '../../db/client.ts';
 import {
   portalSessions,
@@ -18,6 +23,7 @@ import { settingsOf } from '../../platform/settings.ts';
 import type { PortalContext } from '../portal-context.ts';
 import { cookieNames, isSecure } from '../security/cookies.ts';
 import { inBackground } from './in-background.ts';
+import { sessionOpener } from './session-opener.ts';
 
 export const MIN_PASSWORD_LENGTH = 10;
 export const MAX_PASSWORD_LENGTH = 200;
@@ -32,7 +38,7 @@ const LINK_SECONDS = 60 * 60;
  * An instance must not outlive its request, because the platform ties I/O to requests.
  */
 export function identityOf(c: PortalContext) {
-  return betterAuth(optionsOf(c));
+  return betterAuth({ ...optionsOf(c), plugins: [sessionOpener] });
 }
 
 /** The same with the identity provider, whose description is fetched: only where it is needed. */
@@ -76,7 +82,10 @@ function optionsOf(c: PortalContext) {
     rateLimit: { enabled: false },
     logger: {
       level: 'error' as const,
-      log: (_level: string, message: string) => logError('sign_in_library', { message }),
+      log: (_level: string, message: string) => {
+        // The library takes a session that waits for a code for a failure.
+        if (c.var.awaitsCode === null) logError('sign_in_library', { message });
+      },
     },
     database: drizzleAdapter(database(c.env), {
       provider: 'sqlite',
@@ -103,8 +112,11 @@ function optionsOf(c: PortalContext) {
       account: { create: { before: async (method: NewMethod) => prepareMethod(c, method) } },
       session: {
         create: {
-          after: async ({ userId }: { userId: string }) =>
-            recordSignIn(database(c.env), userId, Date.now()),
+          before: async ({ userId }: { userId: string }) => mayOpenSession(c, userId),
+          after: async ({ userId: accountId }: { userId: string }) => {
+            const event = { accountId, action: 'sign_in' } as const;
+            await recordInScopesOf(database(c.env), event, Date.now());
+          },
         },
       },
     },
@@ -177,6 +189,14 @@ function refuseUnverified({
   return source.method === 'oauth' && user.emailVerified !== true
     ? { error: 'email_not_verified' }
     : undefined;
+}
+
+/** Whatever else has been proven, an account with a second factor gets no session without it. */
+async function mayOpenSession(c: PortalContext, accountId: string): Promise<boolean> {
+  if (c.var.hasPassedCode) return true;
+  if (!(await hasSecondFactor(database(c.env), accountId))) return true;
+  c.set('awaitsCode', accountId);
+  return false;
 }
 
 interface NewMethod {

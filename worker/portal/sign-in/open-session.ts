@@ -17,7 +17,7 @@ export async function requirePasswordAttempt(c: PortalContext, email: string): P
   await requireAttempt(c, 'sign_in_account', email);
 }
 
-/** `opened`, or why not: the code of the sign-in library. */
+/** `opened`, `needs_code`, or why not: the code of the sign-in library. */
 export async function openSession(
   c: PortalContext,
   { email, password }: Credentials,
@@ -33,8 +33,21 @@ export async function openSession(
     passCookies(c, headers);
     return 'opened';
   } catch (error) {
-    return refusalCode(error);
+    const refused = refusalCode(error);
+    return c.var.awaitsCode === null ? refused : 'needs_code';
   }
+}
+
+/** Opens a session for an account that has passed its second factor. */
+export async function openSessionOf(c: PortalContext, accountId: string): Promise<void> {
+  c.set('hasPassedCode', true);
+  const { headers } = await identityOf(c).api.openSessionOf({
+    body: { accountId },
+    headers: c.req.raw.headers,
+    returnHeaders: true,
+  });
+  await endPreviousSession(c);
+  passCookies(c, headers);
 }
 
 /** Ends a session that another person has left in this browser. */

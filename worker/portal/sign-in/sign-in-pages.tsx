@@ -10,6 +10,7 @@ import { PortalError } from '../portal-error.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import type { FormFields } from '../security/form-fields.ts';
 import { requireAddressAttempt } from '../security/require-attempt.ts';
+import { askForCode, registerCodePages, withNext } from './code-pages.tsx';
 import { identityOf, identityWithProvider, PROVIDER_ID } from './identity.ts';
 import { localPath } from './local-path.ts';
 import { openSession, requirePasswordAttempt } from './open-session.ts';
@@ -27,6 +28,7 @@ export function registerSignIn(routes: PortalRoutes): void {
   routes.form('/portal/sign-out', signOut);
   routes.form('/portal/sign-in/provider', goToProvider);
   routes.page(`/portal/auth/callback/${PROVIDER_ID}`, comeFromProvider);
+  registerCodePages(routes);
   registerSignUp(routes);
   registerPasswordPages(routes);
 }
@@ -66,8 +68,7 @@ function renderSignIn(c: PortalContext, state: SignInState): Answer {
   const { email, problem, failure = problem, account = null } = state;
   const { code, signIn: texts } = c.var.texts;
   const provider = settingsOf(c.env).identityProvider;
-  const next = localPath(c.req.query('next'));
-  const query = next === null ? '' : `?next=${encodeURIComponent(next)}`;
+  const query = withNext('', localPath(c.req.query('next')));
   return renderGuestCard(
     c,
     { title: texts.title, lead: texts.lead, status: problem === undefined ? 200 : 401 },
@@ -110,9 +111,9 @@ async function signIn(c: PortalContext, form: FormFields): Promise<Response> {
   await requirePasswordAttempt(c, email);
   const outcome = await openSession(c, { email, password });
   if (outcome === 'opened') {
-    const next = localPath(c.req.query('next'));
-    return c.redirect(next === null ? '/portal' : `/portal?next=${encodeURIComponent(next)}`, 303);
+    return c.redirect(withNext('/portal', localPath(c.req.query('next'))), 303);
   }
+  if (outcome === 'needs_code') return askForCode(c);
   if (outcome === 'EMAIL_NOT_VERIFIED') sendVerificationMail(c, email);
   return renderSignIn(c, { email, problem: c.var.texts.signIn.refused });
 }
@@ -130,8 +131,7 @@ async function goToProvider(c: PortalContext): Promise<Response> {
   await requireAddressAttempt(c, 'sign_in_address');
   const identity = identityWithProvider(c);
   if (identity === null) throw new PortalError('not_found');
-  const next = localPath(c.req.query('next'));
-  const callbackURL = next === null ? '/portal' : `/portal?next=${encodeURIComponent(next)}`;
+  const callbackURL = withNext('/portal', localPath(c.req.query('next')));
   try {
     const { headers, response } = await identity.api.signInSocial({
       body: { provider: PROVIDER_ID, callbackURL, errorCallbackURL: '/portal/sign-in' },
@@ -153,6 +153,10 @@ async function comeFromProvider(c: PortalContext): Promise<Response> {
   const identity = identityWithProvider(c);
   if (identity === null) throw new PortalError('not_found');
   const answer = await identity.handler(c.req.raw);
+  if (c.var.awaitsCode !== null) {
+    passCookies(c, answer.headers);
+    return askForCode(c);
+  }
   return answer.headers.has('Location')
     ? answer
     : c.redirect('/portal/sign-in?error=provider', 303);

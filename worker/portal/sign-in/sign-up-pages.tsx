@@ -15,6 +15,7 @@ import type { PortalRoutes } from '../portal-routes.ts';
 import { attempt } from '../security/attempts.ts';
 import type { FormFields } from '../security/form-fields.ts';
 import { requireAddressAttempt } from '../security/require-attempt.ts';
+import { askForCode } from './code-pages.tsx';
 import { identityOf, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './identity.ts';
 import { inBackground } from './in-background.ts';
 import { openSession, requirePasswordAttempt } from './open-session.ts';
@@ -140,6 +141,7 @@ async function verify(c: PortalContext, form: FormFields): Promise<Response> {
   await requirePasswordAttempt(c, email);
   const first = await openSession(c, { email, password });
   if (first === 'opened') return c.redirect('/portal', 303);
+  if (first === 'needs_code') return askForCode(c);
   const isVerified = first === 'EMAIL_NOT_VERIFIED' && (await markVerified(c, token));
   if (isVerified && (await openSession(c, { email, password })) === 'opened') {
     return c.redirect('/portal', 303);

@@ -1,4 +1,4 @@
-import { toBase64Url } from '../../platform/base64url.ts';
+import { toBase64Url } from './base64url.ts';
 
 /** An HMAC of the text in Base64url. One for another purpose differs. */
 export async function signText(

@@ -5,8 +5,8 @@ const KEY_PURPOSE = 'strideline webhook secret';
 const NONCE_BYTES = 12;
 
 export interface SecretBinding {
-  /** Additional authenticated data: a ciphertext moved to another scope does not decrypt. */
-  scopeId: string;
+  /** Additional authenticated data: a ciphertext moved to another owner does not decrypt. */
+  owner: string;
   encryptionKey: string;
 }
 
@@ -22,7 +22,7 @@ export async function encryptSecret(secret: string, binding: SecretBinding): Pro
   return encodeBase64(sealed.buffer);
 }
 
-/** Throws when the secret was encrypted with another key or for another scope. */
+/** Throws when the secret was encrypted with another key or for another owner. */
 export async function decryptSecret(sealedText: string, binding: SecretBinding): Promise<string> {
   const sealed = decodeBase64(sealedText);
   const secret = await crypto.subtle.decrypt(
@@ -33,8 +33,8 @@ export async function decryptSecret(sealedText: string, binding: SecretBinding):
   return new TextDecoder().decode(secret);
 }
 
-function cipher(nonce: Uint8Array<ArrayBuffer>, { scopeId }: SecretBinding) {
-  return { name: 'AES-GCM', iv: nonce, additionalData: new TextEncoder().encode(scopeId) };
+function cipher(nonce: Uint8Array<ArrayBuffer>, { owner }: SecretBinding) {
+  return { name: 'AES-GCM', iv: nonce, additionalData: new TextEncoder().encode(owner) };
 }
 
 async function deriveKey(encryptionKey: string): Promise<CryptoKey> {

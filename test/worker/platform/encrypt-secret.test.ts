@@ -1,12 +1,12 @@
 import { describe, test } from 'vitest';
 
-import { decryptSecret, encryptSecret } from '../../../worker/webhooks/encrypt-secret.ts';
+import { decryptSecret, encryptSecret } from '../../../worker/platform/encrypt-secret.ts';
 
-const binding = { scopeId: 'a2f3', encryptionKey: 'an encryption key of the operator' };
+const binding = { owner: 'a2f3', encryptionKey: 'an encryption key of the operator' };
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw7FnCx3IvYDs=';
 
 describe('encryptSecret', () => {
-  test('decrypts with the same key for the same scope', async ({ expect }) => {
+  test('decrypts with the same key for the same owner', async ({ expect }) => {
     const sealed = await encryptSecret(secret, binding);
     expect(await decryptSecret(sealed, binding)).toBe(secret);
   });
@@ -17,7 +17,7 @@ describe('encryptSecret', () => {
   });
 
   test.for([
-    ['for another scope', { ...binding, scopeId: 'a2f4' }],
+    ['for another owner', { ...binding, owner: 'a2f4' }],
     ['with another key', { ...binding, encryptionKey: 'an encryption key of the operatos' }],
   ] as const)('does not decrypt %s', async ([, other], { expect }) => {
     const sealed = await encryptSecret(secret, binding);

@@ -1,0 +1,246 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+
+import { database } from '../../../worker/db/client.ts';
+import { scopeMembers } from '../../../worker/db/tables/accounts.ts';
+import { secondFactors } from '../../../worker/db/tables/second-factors.ts';
+import { passMs, stopTime } from '../support/virtual-time.ts';
+import { createClub } from './support/club.ts';
+import { catchProvider, signInAtProvider, visitorOfProvider } from './support/identity-provider.ts';
+import { catchMail } from './support/mailbox.ts';
+import { addFactor, codeOf } from './support/second-factor.ts';
+import type { Account } from './support/signed-in.ts';
+import { freshEmail, PASSWORD, signedIn, signIn } from './support/signed-in.ts';
+import { Visitor } from './support/visitor.ts';
+
+const PATH = '/portal/account/second-factor';
+const CODE_PAGE = '/portal/sign-in/code';
+const STEP_MS = 30_000;
+
+let mailbox: ReturnType<typeof catchMail>;
+
+beforeEach(() => {
+  stopTime();
+  mailbox = catchMail();
+});
+afterEach(() => {
+  stopTime();
+  vi.restoreAllMocks();
+});
+
+async function hasSession(visitor: Visitor): Promise<boolean> {
+  return (await visitor.open('/portal/account')).status === 200;
+}
+
+/** Sends the password from a browser of its own, which then is asked for the code. */
+async function sendPassword(email: string): Promise<Visitor> {
+  const visitor = new Visitor();
+  await signIn(visitor, email);
+  return visitor;
+}
+
+async function sendCode(visitor: Visitor, code: string): Promise<boolean> {
+  await visitor.submit(CODE_PAGE, { code });
+  return hasSession(visitor);
+}
+
+async function change({ visitor }: Account, fields: Record<string, string>) {
+  await visitor.open(PATH);
+  return visitor.submit(`${PATH}/change`, { current_password: PASSWORD, ...fields });
+}
+
+describe('two-factor authentication', () => {
+  it('asks for a code after the password, and takes each code once', async ({ expect }) => {
+    const account = await signedIn();
+    const { secret } = await addFactor(account);
+    passMs(STEP_MS);
+    const visitor = new Visitor();
+    await visitor.open('/portal/sign-in');
+    const asked = await visitor.submit('/portal/sign-in?next=/portal/account', {
+      email: account.email,
+      password: PASSWORD,
+    });
+    expect(asked.location).toBe(`${CODE_PAGE}?next=%2Fportal%2Faccount`);
+    expect(await hasSession(visitor)).toBe(false);
+    await visitor.open(asked.location ?? '');
+    const code = await codeOf(secret);
+    expect((await visitor.submit(CODE_PAGE, { code: '000000' })).status).toBe(401);
+    const opened = await visitor.submit(asked.location ?? '', { code });
+    expect(opened.location).toBe('/portal?next=%2Fportal%2Faccount');
+    expect(await hasSession(visitor)).toBe(true);
+    expect(await sendCode(await sendPassword(account.email), code)).toBe(false);
+  });
+
+  it('takes each recovery code once, however it is typed', async ({ expect }) => {
+    const account = await signedIn();
+    const { recoveryCodes } = await addFactor(account);
+    expect(new Set(recoveryCodes).size).toBe(10);
+    const typed = recoveryCodes[3]?.toUpperCase().replaceAll('-', ' ') ?? '';
+    expect(await sendCode(await sendPassword(account.email), typed)).toBe(true);
+    expect(await sendCode(await sendPassword(account.email), typed)).toBe(false);
+    expect((await account.visitor.open(PATH)).text).toContain('9 recovery codes');
+  });
+
+  it('signs out everywhere else when it is turned on', async ({ expect }) => {
+    const account = await signedIn();
+    const elsewhere = await sendPassword(account.email);
+    expect(await hasSession(elsewhere)).toBe(true);
+    await addFactor(account);
+    expect([await hasSession(account.visitor), await hasSession(elsewhere)]).toEqual([true, false]);
+  });
+
+  it('is not turned on without the password, or by an app with another secret', async ({
+    expect,
+  }) => {
+    const { visitor, email } = await signedIn();
+    const secret = 'A'.repeat(32);
+    const code = await codeOf(secret);
+    for (const fields of [
+      { secret, code, current_password: 'a guess' },
+      { secret: 'B'.repeat(32), code, current_password: PASSWORD },
+      { secret: 'A', code, current_password: PASSWORD },
+    ]) {
+      await visitor.open(PATH);
+      expect((await visitor.submit(PATH, fields)).status).toBe(400);
+    }
+    expect(await hasSession(await sendPassword(email))).toBe(true);
+  });
+
+  it('is never replaced by turning it on again', async ({ expect }) => {
+    const account = await signedIn();
+    await addFactor(account);
+    const secret = 'C'.repeat(32);
+    const fields = { secret, code: await codeOf(secret), current_password: PASSWORD };
+    expect((await account.visitor.submit(PATH, fields)).status).toBe(400);
+    passMs(STEP_MS);
+    const visitor = await sendPassword(account.email);
+    expect(await sendCode(visitor, await codeOf(secret))).toBe(false);
+  });
+
+  it('is turned off with password and code, which is reported by mail', async ({ expect }) => {
+    const account = await signedIn();
+    const { secret } = await addFactor(account);
+    passMs(STEP_MS);
+    const code = await codeOf(secret);
+    for (const wrong of [{ code: '000000' }, { code, current_password: 'a guess' }]) {
+      expect((await change(account, { wanted: 'off', ...wrong })).status).toBe(400);
+    }
+    expect((await change(account, { wanted: 'off', code })).status).toBe(303);
+    expect(mailbox.linkTo(account.email)).toBe('/portal/forgot-password');
+    const visitor = await sendPassword(account.email);
+    expect(await hasSession(visitor)).toBe(true);
+  });
+
+  it('replaces all recovery codes', async ({ expect }) => {
+    const account = await signedIn();
+    const { secret, recoveryCodes } = await addFactor(account);
+    passMs(STEP_MS);
+    const page = await change(account, { wanted: 'codes', code: await codeOf(secret) });
+    const [fresh = ''] = /\b[a-z2-7]{4}(-[a-z2-7]{4}){5}\b/.exec(page.text) ?? [];
+    const visitor = await sendPassword(account.email);
+    expect(await sendCode(visitor, recoveryCodes[0] ?? '')).toBe(false);
+    expect(await sendCode(visitor, fresh)).toBe(true);
+  });
+
+  it('stays when the password changes, which keeps this browser signed in', async ({ expect }) => {
+    const account = await signedIn();
+    await addFactor(account);
+    const next = { password: 'another good password', current_password: PASSWORD };
+    await account.visitor.open('/portal/account');
+    await account.visitor.submit('/portal/account/password', next);
+    expect(await hasSession(account.visitor)).toBe(true);
+    const elsewhere = new Visitor();
+    await signIn(elsewhere, account.email, 'another good password');
+    expect(await hasSession(elsewhere)).toBe(false);
+  });
+
+  it('is asked for after a sign-in at an identity provider too', async ({ expect }) => {
+    const account = await signedIn();
+    const { secret } = await addFactor(account);
+    passMs(STEP_MS);
+    await catchProvider();
+    const visitor = visitorOfProvider();
+    const claims = { sub: 'somebody', email: account.email, email_verified: true };
+    const answer = await signInAtProvider(visitor, claims);
+    expect(answer.location).toBe(CODE_PAGE);
+    await visitor.open(CODE_PAGE);
+    expect(await hasSession(visitor)).toBe(false);
+    expect(await sendCode(visitor, await codeOf(secret))).toBe(true);
+  });
+});
+
+describe('protects: the second factor', () => {
+  it('lets nobody try codes without the password', async ({ expect }) => {
+    const account = await signedIn();
+    const { secret } = await addFactor(account);
+    passMs(STEP_MS);
+    const visitor = new Visitor();
+    await visitor.open(CODE_PAGE);
+    const code = await codeOf(secret);
+    expect((await visitor.submit(CODE_PAGE, { code })).location).toBe('/portal/sign-in');
+    const waiting = await sendPassword(account.email);
+    passMs(10 * 60_000);
+    const late = await waiting.submit(CODE_PAGE, { code: await codeOf(secret) });
+    expect(late.location).toBe('/portal/sign-in');
+  });
+
+  it('takes twenty codes a day, wherever they come from', async ({ expect }) => {
+    const account = await signedIn();
+    const { secret } = await addFactor(account);
+    passMs(STEP_MS);
+    const statuses = [];
+    for (let index = 0; index < 21; index += 1) {
+      const visitor = await sendPassword(account.email);
+      statuses.push((await visitor.submit(CODE_PAGE, { code: '000000' })).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 401), 429]);
+    const visitor = await sendPassword(account.email);
+    expect(await sendCode(visitor, await codeOf(secret))).toBe(false);
+  });
+
+  it('is stored encrypted, and its recovery codes as hashes', async ({ expect }) => {
+    const account = await signedIn();
+    const { secret, recoveryCodes } = await addFactor(account);
+    const stored = JSON.stringify(await database(env).select().from(secondFactors));
+    expect(stored).not.toContain(secret);
+    for (const code of recoveryCodes) {
+      expect(stored.toUpperCase()).not.toContain(code.replaceAll('-', '').toUpperCase());
+    }
+  });
+});
+
+describe('an organization that requires a second factor', () => {
+  it('shows nothing to members who have none', async ({ expect }) => {
+    const { owner, root, partner } = await createClub();
+    const { scopeId } = partner;
+    const member = await signedIn();
+    const { accountId } = member;
+    await database(env).insert(scopeMembers).values({ scopeId, accountId, role: 'member' });
+    expect((await member.visitor.open(`${root}/keys`)).status).toBe(200);
+    await owner.visitor.open(`${root}/members`);
+    await owner.visitor.submit(`${root}/members/second-factor`, { required: 'on' });
+    const setUp = `${PATH}?notice=second_factor_required`;
+    expect((await owner.visitor.open(root)).location).toBe(setUp);
+    for (const path of ['', '/keys', '/analyses']) {
+      expect((await member.visitor.open(`${root}${path}`)).location).toBe(setUp);
+    }
+    await member.visitor.open('/portal/account');
+    expect((await member.visitor.submit(`${root}/subjects`, { name: 'Jo' })).location).toBe(setUp);
+    expect((await member.visitor.open(`/portal/scopes/${member.scopeId}`)).status).toBe(200);
+    await addFactor(member);
+    expect((await member.visitor.open(`${root}/keys`)).status).toBe(200);
+    await addFactor(owner);
+    const page = await owner.visitor.open(`${root}/members`);
+    expect(page.text.match(/Two-factor</g)).toHaveLength(2);
+    await owner.visitor.submit(`${root}/members/second-factor`);
+    const log = await owner.visitor.open(`${root}/audit-log/export`);
+    for (const action of ['second_factor_required', 'second_factor_optional', 'second_factor_on']) {
+      expect(log.text).toContain(`,${action},`);
+    }
+    const newcomer = await signedIn(freshEmail());
+    await database(env)
+      .insert(scopeMembers)
+      .values({ scopeId, accountId: newcomer.accountId, role: 'member' });
+    expect((await newcomer.visitor.open(`${root}/keys`)).status).toBe(200);
+  });
+});

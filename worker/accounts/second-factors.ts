@@ -1,0 +1,192 @@
+import type { SQL } from 'drizzle-orm';
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
+
+import { recordInScopesOf } from '../audit-log/audit-log.ts';
+import type { Database } from '../db/client.ts';
+import { database } from '../db/client.ts';
+import { secondFactors } from '../db/tables/second-factors.ts';
+import { portalSessions } from '../db/tables/sign-in.ts';
+import type { Env } from '../env.ts';
+import { decryptSecret, encryptSecret } from '../platform/encrypt-secret.ts';
+import { settingsOf } from '../platform/settings.ts';
+import { signText } from '../platform/sign-text.ts';
+import { isCodeSecret, randomBase32, stepOfCode } from './one-time-code.ts';
+
+const RECOVERY_CODES = 10;
+/** 120 bits, in groups of four. */
+const RECOVERY_CHARACTERS = 24;
+const CODE = /^[0-9]{6}$/;
+
+export async function hasSecondFactor(db: Database, accountId: string): Promise<boolean> {
+  return (await db.$count(secondFactors, eq(secondFactors.accountId, accountId))) > 0;
+}
+
+/** Null if there is none. */
+export async function recoveryCodesLeft(db: Database, accountId: string): Promise<number | null> {
+  const row = await db
+    .select({ hashes: secondFactors.recoveryHashes })
+    .from(secondFactors)
+    .where(eq(secondFactors.accountId, accountId))
+    .get();
+  return row === undefined ? null : row.hashes.split(' ').filter(Boolean).length;
+}
+
+/**
+ * Turns on codes of an app that has proven to have the secret, and signs out everywhere else.
+ * Returns the recovery codes; null for a wrong code, or if they have been turned on already.
+ */
+export async function addSecondFactor(
+  env: Env,
+  factor: { accountId: string; secret: string; code: string; sessionId: string },
+  nowMs: number,
+): Promise<string[] | null> {
+  const { accountId, secret, code, sessionId } = factor;
+  if (!isCodeSecret(secret)) return null;
+  const lastStep = await stepOfCode(secret, bareCode(code), nowMs);
+  if (lastStep === null) return null;
+  const secretEncrypted = await encryptSecret(secret, bindingOf(env, accountId));
+  const codes = newRecoveryCodes();
+  const recoveryHashes = await hashesOf(env, accountId, codes);
+  const db = database(env);
+  const isStored = sql`EXISTS (
+    SELECT 1 FROM second_factors
+    WHERE account_id = ${accountId} AND secret_encrypted = ${secretEncrypted}
+  )`;
+  const [stored] = await db.batch([
+    db
+      .insert(secondFactors)
+      .values({ accountId, secretEncrypted, lastStep, recoveryHashes, createdAtMs: nowMs })
+      .onConflictDoNothing()
+      .returning({ accountId: secondFactors.accountId }),
+    recordIfChanged(db, { accountId, action: 'second_factor_on' }, nowMs),
+    db
+      .delete(portalSessions)
+      .where(and(eq(portalSessions.userId, accountId), ne(portalSessions.id, sessionId), isStored)),
+  ]);
+  return stored.length > 0 ? codes : null;
+}
+
+/**
+ * Takes a code of the app or a recovery code, each once: one statement decides, so that of two
+ * sign-ins at once with one code, one succeeds.
+ */
+export async function useSecondFactor(
+  env: Env,
+  { accountId, code }: { accountId: string; code: string },
+  nowMs: number,
+): Promise<boolean> {
+  const bare = bareCode(code);
+  return CODE.test(bare)
+    ? useCode(env, accountId, bare, nowMs)
+    : useRecoveryCode(env, accountId, bare, nowMs);
+}
+
+export async function replaceRecoveryCodes(
+  env: Env,
+  accountId: string,
+  nowMs: number,
+): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  const recoveryHashes = await hashesOf(env, accountId, codes);
+  const db = database(env);
+  await db.batch([
+    db.update(secondFactors).set({ recoveryHashes }).where(eq(secondFactors.accountId, accountId)),
+    recordIfChanged(db, { accountId, action: 'recovery_codes_replaced' }, nowMs),
+  ]);
+  return codes;
+}
+
+/** False if there was none. */
+export async function removeSecondFactor(
+  db: Database,
+  accountId: string,
+  nowMs: number,
+): Promise<boolean> {
+  const [removed] = await db.batch([
+    db
+      .delete(secondFactors)
+      .where(eq(secondFactors.accountId, accountId))
+      .returning({ accountId: secondFactors.accountId }),
+    recordIfChanged(db, { accountId, action: 'second_factor_off' }, nowMs),
+  ]);
+  return removed.length > 0;
+}
+
+async function useCode(env: Env, accountId: string, code: string, nowMs: number): Promise<boolean> {
+  const db = database(env);
+  const isOwn = eq(secondFactors.accountId, accountId);
+  const row = await db
+    .select({ secretEncrypted: secondFactors.secretEncrypted })
+    .from(secondFactors)
+    .where(isOwn)
+    .get();
+  if (row === undefined) return false;
+  const secret = await decryptSecret(row.secretEncrypted, bindingOf(env, accountId));
+  const step = await stepOfCode(secret, code, nowMs);
+  if (step === null) return false;
+  const used = await db
+    .update(secondFactors)
+    .set({ lastStep: step })
+    .where(and(isOwn, lt(secondFactors.lastStep, step)))
+    .returning({ accountId: secondFactors.accountId });
+  return used.length > 0;
+}
+
+async function useRecoveryCode(
+  env: Env,
+  accountId: string,
+  code: string,
+  nowMs: number,
+): Promise<boolean> {
+  if (code.length !== RECOVERY_CHARACTERS) return false;
+  const hash = await hashOf(env, accountId, code);
+  const db = database(env);
+  const { recoveryHashes } = secondFactors;
+  const [used] = await db.batch([
+    db
+      .update(secondFactors)
+      .set({ recoveryHashes: sql`replace(${recoveryHashes}, ${hash}, '')` })
+      .where(and(eq(secondFactors.accountId, accountId), sql`instr(${recoveryHashes}, ${hash})`))
+      .returning({ accountId: secondFactors.accountId }),
+    recordIfChanged(db, { accountId, action: 'recovery_code_used' }, nowMs),
+  ]);
+  return used.length > 0;
+}
+
+function recordIfChanged(
+  db: Database,
+  event: Parameters<typeof recordInScopesOf>[1],
+  nowMs: number,
+) {
+  const hasChanged: SQL = sql`changes() > 0`;
+  return recordInScopesOf(db, event, nowMs, hasChanged);
+}
+
+/** Without what people type between groups, as the codes are hashed and calculated. */
+function bareCode(code: string): string {
+  return code.replaceAll(/[\s-]/g, '').toUpperCase();
+}
+
+function newRecoveryCodes(): string[] {
+  return Array.from({ length: RECOVERY_CODES }, () =>
+    randomBase32(RECOVERY_CHARACTERS)
+      .replaceAll(/.{4}(?=.)/g, '$&-')
+      .toLowerCase(),
+  );
+}
+
+async function hashesOf(env: Env, accountId: string, codes: readonly string[]): Promise<string> {
+  const hashes = codes.map(async (code) => hashOf(env, accountId, bareCode(code)));
+  return (await Promise.all(hashes)).join(' ');
+}
+
+/** With the key that encrypts the secret: a copy of the database alone tells no code. */
+async function hashOf(env: Env, accountId: string, code: string): Promise<string> {
+  const { owner, encryptionKey } = bindingOf(env, accountId);
+  return signText(code, { purpose: owner, secret: encryptionKey });
+}
+
+function bindingOf(env: Env, accountId: string) {
+  const encryptionKey = settingsOf(env).secretEncryptionKey;
+  return { owner: `second factor of ${accountId}`, encryptionKey };
+}

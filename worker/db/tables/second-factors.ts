@@ -1,0 +1,16 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+import { accounts } from './accounts.ts';
+
+/** Codes of an authenticator app, which an account asks for beside its password. */
+export const secondFactors = sqliteTable('second_factors', {
+  accountId: text('account_id')
+    .primaryKey()
+    .references(() => accounts.id),
+  secretEncrypted: text('secret_encrypted').notNull(),
+  /** The time of the last code that was accepted, in steps of 30 s: none is accepted twice. */
+  lastStep: integer('last_step').notNull(),
+  /** Of the codes that are left, separated by spaces. */
+  recoveryHashes: text('recovery_hashes').notNull(),
+  createdAtMs: integer('created_at_ms').notNull(),
+});

@@ -1,0 +1,16 @@
+import { Field } from '../page/form.tsx';
+import { useTexts } from '../page/page-texts.ts';
+import { MAX_PASSWORD_LENGTH } from '../sign-in/identity.ts';
+
+export function CurrentPasswordField({ problem }: { problem: string | undefined }) {
+  return (
+    <Field
+      name="current_password"
+      label={useTexts().account.current}
+      type="password"
+      autocomplete="current-password"
+      problem={problem}
+      maxLength={MAX_PASSWORD_LENGTH}
+    />
+  );
+}

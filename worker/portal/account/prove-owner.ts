@@ -1,0 +1,20 @@
+import type { PasswordState } from '../../accounts/accounts.ts';
+import { passwordStateById, verifyPassword } from '../../accounts/accounts.ts';
+import { database } from '../../db/client.ts';
+import type { SignedInContext } from '../portal-context.ts';
+import { requireAttempt } from '../security/require-attempt.ts';
+
+/**
+ * Counts a try of the password of whoever has signed in. Null for a wrong one; an account without
+ * a password has none to prove.
+ */
+export async function proveOwner(
+  c: SignedInContext,
+  password: string,
+): Promise<PasswordState | null> {
+  const { accountId } = c.var.account;
+  await requireAttempt(c, 'sign_in', `password of ${accountId}`);
+  const state = await passwordStateById(database(c.env), accountId);
+  if (state === null || state.passwordHash === null) return state;
+  return (await verifyPassword(password, state.passwordHash)) ? state : null;
+}

@@ -1,0 +1,105 @@
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+
+import type { PasswordState } from '../../accounts/accounts.ts';
+import { passwordStateById, useSecondFactor } from '../../accounts/accounts.ts';
+import { database } from '../../db/client.ts';
+import { Button, Field, Form } from '../page/form.tsx';
+import { renderGuestCard } from '../page/render-page.tsx';
+import type { Answer, PortalContext } from '../portal-context.ts';
+import { PortalError } from '../portal-error.ts';
+import type { PortalRoutes } from '../portal-routes.ts';
+import { cookieNames, isSecure } from '../security/cookies.ts';
+import type { FormFields } from '../security/form-fields.ts';
+import { requireAddressAttempt, requireAttempt } from '../security/require-attempt.ts';
+import { createAccountToken, readAccountToken } from './account-token.ts';
+import { localPath } from './local-path.ts';
+import { openSessionOf } from './open-session.ts';
+
+const LIFETIME_SECONDS = 600;
+/** A recovery code with something between its groups. */
+const MAX_CODE_LENGTH = 40;
+const purpose = 'second-factor';
+
+export function registerCodePages(routes: PortalRoutes): void {
+  routes.page('/portal/sign-in/code', (c) => renderCode(c));
+  routes.form('/portal/sign-in/code', signInWithCode);
+}
+
+export function CodeField({ label, problem }: { label: string; problem: string | undefined }) {
+  return (
+    <Field
+      name="code"
+      label={label}
+      problem={problem}
+      autocomplete="one-time-code"
+      maxLength={MAX_CODE_LENGTH}
+    />
+  );
+}
+
+/** Path of the portal with where it is to lead in the end. */
+export function withNext(path: string, next: string | null): string {
+  return next === null ? path : `${path}?next=${encodeURIComponent(next)}`;
+}
+
+/** Remembers in a cookie which account waits for its code, and asks for it. */
+export async function askForCode(c: PortalContext): Promise<Response> {
+  const state = await passwordStateById(database(c.env), c.var.awaitsCode ?? '');
+  if (state === null) throw new PortalError('internal');
+  const endsAtMs = Date.now() + LIFETIME_SECONDS * 1000;
+  setCookie(c, cookieNames(c).code, await createAccountToken(c, { state, purpose, endsAtMs }), {
+    httpOnly: true,
+    secure: isSecure(c),
+    sameSite: 'Lax',
+    path: '/',
+    maxAge: LIFETIME_SECONDS,
+  });
+  return c.redirect(withNext('/portal/sign-in/code', localPath(c.req.query('next'))), 303);
+}
+
+/** Counts a try of a code; a new password begins a new count. */
+export async function passSecondFactor(
+  c: PortalContext,
+  { accountId, passwordHash }: PasswordState,
+  code: string,
+): Promise<boolean> {
+  await requireAddressAttempt(c, 'token_address');
+  await requireAttempt(c, 'code', `${accountId} ${passwordHash}`);
+  return useSecondFactor(c.env, { accountId, code }, Date.now());
+}
+
+function renderCode(c: PortalContext, problem?: string): Answer {
+  const { secondFactor: texts, checkInbox } = c.var.texts;
+  const path = withNext('/portal/sign-in/code', localPath(c.req.query('next')));
+  return renderGuestCard(
+    c,
+    {
+      title: texts.signInTitle,
+      lead: texts.signInLead,
+      status: problem === undefined ? 200 : 401,
+    },
+    <>
+      <Form action={path} className="form">
+        <CodeField label={texts.code} problem={problem} />
+        <Button>{c.var.texts.signIn.submit}</Button>
+      </Form>
+      <p class="guest-foot">
+        <a href="/portal/sign-in">{checkInbox.back}</a>
+      </p>
+    </>,
+  );
+}
+
+async function signInWithCode(c: PortalContext, { code = '' }: FormFields): Promise<Response> {
+  const next = localPath(c.req.query('next'));
+  const cookie = cookieNames(c).code;
+  const token = getCookie(c, cookie) ?? '';
+  const state = await readAccountToken(c, { token, purpose }, Date.now());
+  if (state === null) return c.redirect(withNext('/portal/sign-in', next), 303);
+  if (!(await passSecondFactor(c, state, code))) {
+    return renderCode(c, c.var.texts.secondFactor.wrongCode);
+  }
+  deleteCookie(c, cookie, { path: '/', secure: isSecure(c) });
+  await openSessionOf(c, state.accountId);
+  return c.redirect(withNext('/portal', next), 303);
+}
