@@ -1,4 +1,4 @@
-import { createAccount, createOrganization, ownerOf } from '../accounts/accounts.ts';
+import { createAccount, createOrganization, isGuessable, ownerOf } from '../accounts/accounts.ts';
 import { listAnalyses } from '../analyses/analyses.ts';
 import type { AnalysisRow } from '../ended-analyses/ended-analyses.ts';
 import { findAnalysisRow, listAnalysisRows } from '../ended-analyses/ended-analyses.ts';
@@ -32,6 +32,9 @@ export const COMMANDS: Commands = {
   'organization create': createOrganizationWithKey,
   'organization list': listOrganizationsPage,
   'account create': async (env, { email, password, verified }) => {
+    if (password !== undefined && isGuessable(password, email)) {
+      throw new ApiError('invalid_command', 'This password is too easy to guess');
+    }
     const account = await createAccount(env, {
       email,
       password: password ?? null,

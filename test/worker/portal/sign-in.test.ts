@@ -128,6 +128,8 @@ describe('a forgotten password', () => {
     await forgetful.open(link);
     const token = new URL(link, ORIGIN).searchParams.get('token') ?? '';
     const fields = { token, password: 'another good password' };
+    const guessable = { token, password: email };
+    expect((await forgetful.submit('/portal/reset-password', guessable)).status).toBe(400);
     expect((await forgetful.submit('/portal/reset-password', fields)).status).toBe(303);
     expect((await forgetful.submit('/portal/reset-password', fields)).status).toBe(400);
     expect(await hasSession(visitor)).toBe(false);
@@ -168,6 +170,9 @@ describe('a changed password', () => {
     const change = async (current_password: string) =>
       visitor.submit('/portal/account/password', { ...next, current_password });
     expect((await change('a guess')).status).toBe(400);
+    const fields = { password: 'Password2026', current_password: PASSWORD };
+    const guessable = await visitor.submit('/portal/account/password', fields);
+    expect([guessable.status, guessable.text.includes('Too easy to guess')]).toEqual([400, true]);
     expect((await change(PASSWORD)).status).toBe(303);
     expect([await hasSession(visitor), await hasSession(elsewhere)]).toEqual([true, false]);
   });

@@ -172,7 +172,7 @@ function Sessions({
 
 async function savePassword(c: SignedInContext, form: FormFields): Promise<Response> {
   const { current_password: current = '', password: next = '' } = form;
-  const nextProblem = passwordProblemOf(c, next);
+  const nextProblem = passwordProblemOf(c, { password: next, email: c.var.account.email });
   if (nextProblem !== undefined) return renderAccount(c, { next: nextProblem });
   switch (await changePassword(c, { current, next })) {
     case 'changed':

@@ -12,8 +12,8 @@ const TOKEN = /^([0-9a-f-]{36})\.([0-9]{1,16})\.([\w-]{43})$/;
 type Purpose = 'reset-password' | 'second-factor';
 
 /**
- * A token that stands for an account for a while: its id, the end, and an HMAC that also covers the
- * password. Nothing is stored: any new password ends all tokens that were issued before.
+ * A token that stands for an account for a while: its id, the end, and an HMAC that also covers its
+ * address and password. Nothing is stored: a new one of either ends all tokens issued before.
  */
 export async function createAccountToken(
   c: PortalContext,
@@ -39,9 +39,9 @@ export async function readAccountToken(
 
 async function signState(
   c: PortalContext,
-  { accountId, isEmailVerified, passwordHash }: PasswordState,
+  { accountId, email, isEmailVerified, passwordHash }: PasswordState,
   { purpose, endsAtMs }: { purpose: Purpose; endsAtMs: number },
 ): Promise<string> {
-  const text = JSON.stringify([accountId, endsAtMs, isEmailVerified, passwordHash]);
+  const text = JSON.stringify([accountId, email, endsAtMs, isEmailVerified, passwordHash]);
   return signText(text, { purpose, secret: settingsOf(c.env).portalSessionKey });
 }

@@ -1,4 +1,4 @@
-import { passwordStateByEmail } from '../../accounts/accounts.ts';
+import { hashPassword, passwordStateByEmail, replacePassword } from '../../accounts/accounts.ts';
 import { database } from '../../db/client.ts';
 import { writeMail } from '../../mail/mail-texts.ts';
 import { sendMail } from '../../mail/mail.ts';
@@ -11,10 +11,13 @@ import type { PortalRoutes } from '../portal-routes.ts';
 import { attempt } from '../security/attempts.ts';
 import type { FormFields } from '../security/form-fields.ts';
 import { requireAddressAttempt } from '../security/require-attempt.ts';
+import { createAccountToken, readAccountToken } from './account-token.ts';
 import { inBackground } from './in-background.ts';
-import { createResetToken, redeemResetToken } from './reset-links.ts';
 import { reportNewPassword } from './report-new-password.ts';
 import { passwordProblemOf } from './sign-up-pages.tsx';
+
+const LINK_LIFETIME_MS = 60 * 60_000;
+const purpose = 'reset-password';
 
 export function registerPasswordPages(routes: PortalRoutes): void {
   routes.page('/portal/forgot-password', renderForgot);
@@ -50,7 +53,8 @@ async function sendResetLink(c: PortalContext, { email = '' }: FormFields): Prom
     if (!(await attempt(db, 'mail_to', email, nowMs))) return;
     const state = await passwordStateByEmail(db, email);
     if (state === null) return;
-    const token = await createResetToken(c, state, nowMs);
+    const endsAtMs = nowMs + LINK_LIFETIME_MS;
+    const token = await createAccountToken(c, { state, purpose, endsAtMs });
     const url = `${c.var.origin}/portal/reset-password?token=${token}`;
     await sendMail(c.env, { to: state.email, ...writeMail(c.var.texts.code, 'reset', { url }) });
   });
@@ -85,11 +89,18 @@ function renderReset(c: PortalContext, { token, problem, passwordProblem }: Rese
 
 async function resetPassword(c: PortalContext, form: FormFields): Promise<Response> {
   const { token = '', password = '' } = form;
-  const passwordProblem = passwordProblemOf(c, password);
-  if (passwordProblem !== undefined) return renderReset(c, { token, passwordProblem });
   await requireAddressAttempt(c, 'token_address');
-  const account = await redeemResetToken(c, { token, password }, Date.now());
-  if (account === null) return renderReset(c, { token, problem: c.var.texts.reset.refused });
-  reportNewPassword(c, account.email);
+  const nowMs = Date.now();
+  const { refused } = c.var.texts.reset;
+  const state = await readAccountToken(c, { token, purpose }, nowMs);
+  if (state === null) return renderReset(c, { token, problem: refused });
+  const { email } = state;
+  const passwordProblem = passwordProblemOf(c, { password, email });
+  if (passwordProblem !== undefined) return renderReset(c, { token, passwordProblem });
+  // Of two links used at once, or one used twice, one succeeds.
+  const hash = await hashPassword(password);
+  const isReplaced = await replacePassword(database(c.env), state, hash, nowMs);
+  if (!isReplaced) return renderReset(c, { token, problem: refused });
+  reportNewPassword(c, email);
   return c.redirect('/portal/sign-in?notice=password_changed', 303);
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { isGuessable } from '../../accounts/accounts.ts';
 import { database } from '../../db/client.ts';
 import { Button, Form } from '../page/form.tsx';
 import { Notice } from '../page/parts.tsx';
@@ -18,6 +19,7 @@ import { requireAddressAttempt } from '../security/require-attempt.ts';
 import { askForCode } from './code-pages.tsx';
 import { identityOf, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './identity.ts';
 import { inBackground } from './in-background.ts';
+import type { Credentials } from './open-session.ts';
 import { openSession, requirePasswordAttempt } from './open-session.ts';
 import { refusalCode } from './refusal-code.ts';
 
@@ -62,7 +64,7 @@ async function signUp(c: PortalContext, form: FormFields): Promise<Response> {
   const emailProblem = emailSchema.safeParse(email).success
     ? undefined
     : c.var.texts.signUp.invalidEmail;
-  const passwordProblem = passwordProblemOf(c, password);
+  const passwordProblem = passwordProblemOf(c, { password, email });
   if ((emailProblem ?? passwordProblem) !== undefined) {
     return renderSignUp(c, { email, emailProblem, passwordProblem });
   }
@@ -74,10 +76,14 @@ async function signUp(c: PortalContext, form: FormFields): Promise<Response> {
   return c.redirect('/portal/check-inbox', 303);
 }
 
-export function passwordProblemOf(c: PortalContext, password: string): string | undefined {
+export function passwordProblemOf(
+  c: PortalContext,
+  { password, email }: Credentials,
+): string | undefined {
   const { signUp: texts } = c.var.texts;
   if (password.length < MIN_PASSWORD_LENGTH) return texts.shortPassword;
   if (password.length > MAX_PASSWORD_LENGTH) return texts.longPassword;
+  if (isGuessable(password, email)) return texts.guessablePassword;
   return undefined;
 }
 

@@ -1,0 +1,75 @@
+import { describe, it } from 'vitest';
+
+import { isGuessable } from '../../../worker/accounts/guessable-password.ts';
+
+const EMAIL = 'jo.miller@club.example';
+
+describe('a guessable password', () => {
+  it.for([
+    '1234567890',
+    '0987654321',
+    '123456789a',
+    '12345678910',
+    '1111111111',
+    'aaaaaaaaaaaa',
+    'abababababab',
+    'qwertyuiop',
+    'Qwerty12345',
+    'qwertyuiop123',
+    '1q2w3e4r5t',
+    '1qaz2wsx3edc',
+    'zaq12wsxcde',
+    'q1w2e3r4t5',
+    'asdfghjkl1',
+    'zxcvbnm123',
+    'abcdefghij',
+    'abcd123456',
+    'a1b2c3d4e5',
+    'password123',
+    'Password1234!',
+    'P@ssw0rd2026',
+    'passwordpassword',
+    'iloveyou123',
+    'ILoveYou!2024',
+    'letmein1234',
+    'welcome2025!',
+    'Sommer2026!!',
+    'football123',
+    'michael1234',
+    'jessica2000',
+    'liverpool1',
+    'basketball',
+    'trustno1trustno1',
+    'christopher',
+    'administrator',
+    'changeme123',
+    'motdepasse1',
+    'Marathon2026',
+  ])('is %s, which many have', (password, { expect }) => {
+    expect(isGuessable(password, EMAIL)).toBe(true);
+  });
+
+  it.for(['my strideline account', 'STRIDELINE-gait-77', 'xkr jo.miller 93 vt', 'Jo.Miller1990zq'])(
+    'is %s, which names the account or the product',
+    (password, { expect }) => {
+      expect(isGuessable(password, EMAIL)).toBe(true);
+    },
+  );
+
+  it.for([
+    'correct horse battery',
+    'another good password',
+    'vT9#kQ2m!xLp',
+    'gv7wq0zkp3',
+    'meine Oma fährt Motorrad',
+    '我喜欢每天早上跑步十公里',
+    'blue kettle 1987',
+  ])('is not %s', (password, { expect }) => {
+    expect(isGuessable(password, 'jo@club.example')).toBe(false);
+  });
+
+  it('is judged in little time, however long it is', ({ expect }) => {
+    expect(isGuessable('1qaz2wsx'.repeat(25), EMAIL)).toBe(true);
+    expect(isGuessable('aexrq'.repeat(40), EMAIL)).toBe(false);
+  });
+});
