@@ -7,10 +7,9 @@ import { attemptJob, mediaToolsOf } from './pipeline/attempt-job.ts';
 import { createBoardPoll } from './lease/poll-board.ts';
 import type { Logger } from './logger.ts';
 import { createLogger, describeError } from './logger.ts';
-import type { RunJob } from './pipeline/job-threads.ts';
 import { openJobThreads } from './pipeline/job-threads.ts';
+import type { RunJob } from './pipeline/run-job.ts';
 import { runJob } from './pipeline/run-job.ts';
-import { watchRunner } from './pipeline/watch-runner.ts';
 import { killAllMediaProcesses } from './media/media-process.ts';
 import { openEngine } from './engine/open-engine.ts';
 import type { PoseEngine } from './engine/pose-engine.ts';
@@ -82,19 +81,13 @@ async function serve(settings: Settings): Promise<void> {
     ffmpegVersion,
     sandbox,
   });
-  const runHere: RunJob = ({ engine: lent, ...job }) =>
-    runJob({
-      ...job,
-      api: api.forLease(job.leasedJob),
-      watchRunner: (frames, options) => watchRunner(frames, { engine: lent, ...options }),
-    });
   await takeJobs({
     settings,
     logger,
     shutdown,
     engine,
     // One job at a time gains nothing from a thread: on a CPU, it takes 7 % longer there.
-    runJob: concurrency === 1 ? runHere : runInThreads(settings, concurrency),
+    runJob: concurrency === 1 ? runJob : runInThreads(settings, concurrency),
     sandbox,
     api,
     check,

@@ -11,7 +11,6 @@ import type { LeaseApi } from '../../inference-container/lease/worker-api.ts';
 import { createLogger } from '../../inference-container/logger.ts';
 import { NO_SANDBOX } from '../../inference-container/media/sandbox.ts';
 import { runJob } from '../../inference-container/pipeline/run-job.ts';
-import { watchRunner } from '../../inference-container/pipeline/watch-runner.ts';
 import { annotationWordsIn } from '../../worker/content/content.ts';
 import type { Clip } from './draw-clip.ts';
 
@@ -53,7 +52,7 @@ export async function analyzeClip(
       words: annotationWordsIn('en'),
     },
     api: localLease(file, files),
-    watchRunner: (frames, options) => watchRunner(frames, { engine, ...options }),
+    engine,
     directory: dirname(file),
     tools: { sandbox: NO_SANDBOX, timeoutMs: JOB_LIMIT_MS, memoryMebibytes: 4096 },
     reportPercentage: () => {},

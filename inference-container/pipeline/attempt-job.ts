@@ -9,7 +9,7 @@ import { tryEngine } from '../engine/try-engine.ts';
 import { postResult } from '../lease/post-result.ts';
 import { retry } from '../lease/retry.ts';
 import type { MediaTools } from '../media/media-tools.ts';
-import type { RunJob } from './job-threads.ts';
+import type { RunJob } from './run-job.ts';
 import type { Sandbox } from '../media/sandbox.ts';
 import type { AttemptOutcome } from '../lease/recovery.ts';
 import type { Settings } from '../settings.ts';
@@ -72,6 +72,7 @@ export async function attemptJob(
     const result = await inTempDirectory(settings.tempDirectory, (directory) =>
       context.runJob({
         leasedJob,
+        api,
         engine,
         directory,
         tools,

@@ -8,7 +8,6 @@ import type { LogFields, Logger } from '../logger.ts';
 import { shareMediaProcesses } from '../media/media-process.ts';
 import { runJob } from './run-job.ts';
 import type { JobThreadOptions, ToThread, FromThread, SentJob } from './thread-messages.ts';
-import { watchRunner } from './watch-runner.ts';
 
 /**
  * A thread that runs one job after another. Cropping, measuring, and drawing block the thread that
@@ -26,13 +25,12 @@ function serveJobs(): void {
 
   const run = async ({ leasedJob, engine, ...job }: SentJob): Promise<void> => {
     stop = new AbortController();
-    const borrowed = borrowEngine(engine);
     try {
       const result = await runJob({
         ...job,
         leasedJob,
         api: api.forLease(leasedJob),
-        watchRunner: (frames, options) => watchRunner(frames, { engine: borrowed, ...options }),
+        engine: borrowEngine(engine),
         reportPercentage: (percentage) => post({ kind: 'percentage', percentage }),
         logger: createPostingLogger(post),
         signal: stop.signal,

@@ -7,20 +7,9 @@ import { lendEngine } from '../engine/lent-engine.ts';
 import type { SentError } from '../engine/sent-error.ts';
 import { receiveError, sendError } from '../engine/sent-error.ts';
 import { LeaseLost } from '../lease/worker-api.ts';
-import type { Logger } from '../logger.ts';
 import { ProcessGroups } from '../media/process-groups.ts';
-import type { RunnerEngine } from '../pose/track-runner.ts';
-import type { FromThread, JobThreadOptions, SentJob, ToThread } from './thread-messages.ts';
-
-export interface ThreadJob extends Omit<SentJob, 'engine'> {
-  engine: RunnerEngine;
-  reportPercentage: (percentage: number) => void;
-  logger: Logger;
-  signal: AbortSignal;
-}
-
-/** Runs a job here or in another thread; rejects if the attempt itself failed. */
-export type RunJob = (job: ThreadJob) => Promise<JobResult>;
+import type { JobContext, RunJob } from './run-job.ts';
+import type { FromThread, JobThreadOptions, ToThread } from './thread-messages.ts';
 
 export interface JobThreads {
   run: RunJob;
@@ -58,7 +47,7 @@ class JobThread {
   readonly #groups = new ProcessGroups();
   /** Null after its end. */
   #worker: Worker | null;
-  #job: ThreadJob | null = null;
+  #job: JobContext | null = null;
   #outcome = Promise.withResolvers<JobResult>();
 
   constructor(access: Omit<JobThreadOptions, 'groupIds'>) {
@@ -70,7 +59,7 @@ class JobThread {
     return this.#job !== null;
   }
 
-  async run(job: ThreadJob): Promise<JobResult> {
+  async run(job: JobContext): Promise<JobResult> {
     const { leasedJob, directory, tools, signal } = job;
     signal.throwIfAborted();
     this.#job = job;

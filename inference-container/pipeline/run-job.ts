@@ -15,8 +15,10 @@ import type { Logger } from '../logger.ts';
 import { nameOf } from '../logger.ts';
 import { measurePictures } from './measure-pictures.ts';
 import type { WatchedRunner } from './watch-runner.ts';
+import { watchRunner } from './watch-runner.ts';
 import { PERCENTAGE_AFTER, reportWhilePassing } from './progress.ts';
 import { uploadArtifact } from '../lease/upload-artifact.ts';
+import type { RunnerEngine } from '../pose/track-runner.ts';
 import type { DecodedVideo, Frame, SourceVideo } from '../media/video.ts';
 import type { MediaTools } from '../media/media-tools.ts';
 import { VideoRefused } from '../media/video-refused.ts';
@@ -26,11 +28,7 @@ import type { LeaseApi } from '../lease/worker-api.ts';
 export interface JobContext {
   leasedJob: LeasedJob;
   api: LeaseApi;
-  /** The pose stage, with the engine that it runs on. */
-  watchRunner: (
-    frames: AsyncIterable<Frame>,
-    options: { video: SourceVideo; signal: AbortSignal },
-  ) => Promise<WatchedRunner>;
+  engine: RunnerEngine;
   /** Used by this job only; the caller creates and removes it. */
   directory: string;
   tools: MediaTools;
@@ -38,6 +36,9 @@ export interface JobContext {
   logger: Logger;
   signal: AbortSignal;
 }
+
+/** Runs a job here or in another thread; rejects if the attempt itself failed. */
+export type RunJob = (context: JobContext) => Promise<JobResult>;
 
 /** The whole pipeline. Returns the verdict about the video; throws if the attempt itself failed. */
 export async function runJob(context: JobContext): Promise<JobResult> {
@@ -101,14 +102,14 @@ interface WatchedVideo extends WatchedRunner {
 }
 
 async function watchVideo(video: SourceVideo, context: JobContext): Promise<WatchedVideo> {
-  const { reportPercentage, logger, signal } = context;
+  const { engine, reportPercentage, logger, signal } = context;
   const survey = new FrameSurvey(video.declaredDurationSeconds);
   const frames = reportWhilePassing(survey.watch(decodeFrames(video, context)), {
     stage: 'pose',
     durationSeconds: video.declaredDurationSeconds,
     report: reportPercentage,
   });
-  const watched = await timed(logger, 'pose', () => context.watchRunner(frames, { video, signal }));
+  const watched = await timed(logger, 'pose', () => watchRunner(frames, { engine, video, signal }));
   const { codecName, widthPx, heightPx } = video;
   const { frameCount, lastTimeSeconds, firstFrameSeconds, previewFrame } = survey;
   logger.info('video_decoded', { codecName, widthPx, heightPx, frameCount, lastTimeSeconds });

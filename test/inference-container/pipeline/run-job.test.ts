@@ -7,7 +7,7 @@ import { createLogger } from '../../../inference-container/logger.ts';
 import { runJob } from '../../../inference-container/pipeline/run-job.ts';
 import { TEST_TOOLS } from '../../../bench/support/make-clip.ts';
 import { useLease } from '../support/use-lease.ts';
-import { makeRunnerlessClip, watchSyntheticRunner } from '../support/watch-synthetic-runner.ts';
+import { engineSeeingRunner, makeRunnerlessClip } from '../support/engine-seeing-runner.ts';
 
 const LOGGER = createLogger({ writeLine: () => {}, now: () => new Date(0), fields: {} });
 
@@ -21,7 +21,7 @@ it('reports a failed drawing after the warnings of the analysis', async () => {
   const result = await runJob({
     leasedJob,
     api: api.forLease(leasedJob),
-    watchRunner: watchSyntheticRunner,
+    engine: engineSeeingRunner(),
     directory,
     tools: TEST_TOOLS,
     reportPercentage: () => {},
@@ -30,6 +30,8 @@ it('reports a failed drawing after the warnings of the analysis', async () => {
   });
   expect(result).toMatchObject({
     outcome: 'success',
-    result: { warnings: ['low_frame_rate', 'errors_estimated', 'annotation_failed'] },
+    result: {
+      warnings: ['low_frame_rate', 'small_runner', 'errors_estimated', 'annotation_failed'],
+    },
   });
 });

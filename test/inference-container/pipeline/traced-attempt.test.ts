@@ -4,7 +4,7 @@ import { spanIdOf } from '../../../contract/traces.ts';
 import { createLogger } from '../../../inference-container/logger.ts';
 import { createShutdown } from '../../../inference-container/lease/shutdown.ts';
 import { attemptJob } from '../../../inference-container/pipeline/attempt-job.ts';
-import type { RunJob } from '../../../inference-container/pipeline/job-threads.ts';
+import type { RunJob } from '../../../inference-container/pipeline/run-job.ts';
 import { runJob } from '../../../inference-container/pipeline/run-job.ts';
 import { VideoRefused } from '../../../inference-container/media/video-refused.ts';
 import { readSettings } from '../../../inference-container/settings.ts';
@@ -12,13 +12,11 @@ import { TEST_TOOLS } from '../../../bench/support/make-clip.ts';
 import { startWebhookReceiver } from '../../end-to-end/support/webhook-receiver.ts';
 import { expectEventually } from '../../expect-eventually.ts';
 import { familyOf, readSpans } from '../../read-spans.ts';
-import { tinyEngine } from '../support/tiny-engine.ts';
 import { useLease } from '../support/use-lease.ts';
-import { makeRunnerlessClip, watchSyntheticRunner } from '../support/watch-synthetic-runner.ts';
+import { engineSeeingRunner, makeRunnerlessClip } from '../support/engine-seeing-runner.ts';
 
 const HEADERS = { OTEL_EXPORTER_OTLP_HEADERS: 'api-key=k3y%3D' };
 const inUse = useLease();
-const model = { submit: async () => Promise.resolve({}) };
 let collector: Awaited<ReturnType<typeof startWebhookReceiver>>;
 let status: number;
 
@@ -27,9 +25,6 @@ beforeEach(async () => {
   collector = await startWebhookReceiver((_, response) => response.writeHead(status).end('{}'));
 });
 afterEach(() => collector.stop());
-
-const runWell: RunJob = (job) =>
-  runJob({ ...job, api: inUse.api.forLease(job.leasedJob), watchRunner: watchSyntheticRunner });
 
 const fail: RunJob = async () => Promise.reject(new Error('of a private kind'));
 
@@ -53,7 +48,7 @@ async function attempt(run: RunJob, environment: Record<string, string>) {
   const logged: string[] = [];
   const outcome = await attemptJob(leasedJob, {
     api,
-    engine: tinyEngine({ detector: model, landmarks: model }),
+    engine: engineSeeingRunner(),
     runJob: run,
     sandbox: TEST_TOOLS.sandbox,
     settings: reading.settings,
@@ -71,7 +66,7 @@ const traced = () => ({ OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/`, ...HEA
 
 describe('an attempt that is traced', () => {
   it('is a child of its lease, and its stages are children of it', async () => {
-    const { leasedJob, logged } = await attempt(runWell, traced());
+    const { leasedJob, logged } = await attempt(runJob, traced());
     const { path, headers, body } = await collector.waitFor(() => true);
     expect(path).toBe('/v1/traces');
     expect(headers).toMatchObject({ 'api-key': 'k3y=', 'content-type': 'application/json' });
@@ -163,7 +158,7 @@ describe('an attempt that is traced', () => {
   ])('finishes if the collector %s, with a line in the log', async (_, breakIt) => {
     const environment = traced();
     await breakIt();
-    const { outcome, logged } = await attempt(runWell, environment);
+    const { outcome, logged } = await attempt(runJob, environment);
     expect(outcome).toBe('finished');
     const complaints = () => logged.filter((line) => line.includes('spans_not_sent'));
     await expectEventually(complaints).toHaveLength(1);
@@ -172,7 +167,7 @@ describe('an attempt that is traced', () => {
 });
 
 it('without a collector sends nothing', async () => {
-  expect((await attempt(runWell, HEADERS)).outcome).toBe('finished');
+  expect((await attempt(runJob, HEADERS)).outcome).toBe('finished');
   expect(collector.received).toEqual([]);
 });
 
