@@ -11,7 +11,7 @@ import { annotationWordsIn } from '../../worker/content/content.ts';
 import { TOOLS } from '../accuracy/watch-video.ts';
 import { DATA_FOLDER } from '../accuracy/list-clips.ts';
 import { lazyBenchEngine } from '../pose/open-bench-engine.ts';
-import { analyzeVideo } from '../strangers/score-stranger.ts';
+import { analyzeStranger } from '../strangers/score-stranger.ts';
 import { watchCached } from '../strangers/watch-cached.ts';
 import { drawPictures } from './draw-pictures.ts';
 import { writeSheet } from './write-sheet.ts';
@@ -85,7 +85,7 @@ async function lookAt(path: string): Promise<string> {
   const { signal } = new AbortController();
   try {
     const watched = await watchCached(path, { modelName: MODEL, openEngine: engine.open });
-    const outcome = await analyzeVideo(watched, { view, words });
+    const outcome = await analyzeStranger(watched, { view, words });
     if (!outcome.ok) return outcome.reason;
     const { frames, thumbnail } = await drawPictures(watched.video, outcome.analysis.annotation);
     await writeSheet(join(FOLDER, `${name}.png`), frames);

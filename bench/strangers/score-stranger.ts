@@ -4,9 +4,8 @@ import type { AnalysisResult } from '../../contract/job-result.ts';
 import type { Refusal } from '../../inference-container/acceptance/refusals.ts';
 import { analyzeMotion } from '../../inference-container/motion/motion.ts';
 import type { PoseTrack } from '../../inference-container/pose/pose-track.ts';
-import type { AnalysisOutcome } from '../../inference-container/pipeline/analyze-track.ts';
-import { analyzeTrack } from '../../inference-container/pipeline/analyze-track.ts';
-import { measurePictures } from '../../inference-container/pipeline/measure-pictures.ts';
+import type { AnalysisOutcome } from '../../inference-container/pipeline/analyze-stretch.ts';
+import { analyzeVideo } from '../../inference-container/pipeline/analyze-video.ts';
 import type { FollowedVideo } from '../accuracy/watch-video.ts';
 import { TOOLS } from '../accuracy/watch-video.ts';
 import { estimateOfMotion, estimateOfTrack } from '../pose/accuracy/estimates.ts';
@@ -52,14 +51,14 @@ export async function judgeStranger(
   view: AnalysisType,
   { isFullBody = true }: { isFullBody?: boolean } = {},
 ): Promise<Verdict> {
-  const outcome = await analyzeVideo(watched, { view, isFullBody, words: null });
+  const outcome = await analyzeStranger(watched, { view, isFullBody, words: null });
   if (!outcome.ok) return outcome;
   const { analysis } = outcome;
   const { cadenceStepsPerMinute, slowMotionFactor } = analysis.annotation;
   return { ok: true, cadenceStepsPerMinute, slowMotionFactor, scores: scoresOf(analysis.result) };
 }
 
-export async function analyzeVideo(
+export async function analyzeStranger(
   watched: FollowedVideo,
   {
     view,
@@ -67,14 +66,9 @@ export async function analyzeVideo(
     isFullBody = true,
   }: { view: AnalysisType; words: AnnotationWords | null; isFullBody?: boolean },
 ): Promise<AnalysisOutcome> {
-  const { video } = watched;
   const { signal } = new AbortController();
-  return analyzeTrack(watched, {
-    job: { ...ASSUMED_FACTS, analysisType: view, isFullBody },
-    words,
-    taggedFramesPerSecond: video.taggedFramesPerSecond,
-    measurePictures: (plan) => measurePictures(video, plan, { tools: TOOLS, signal, isFullBody }),
-  });
+  const job = { ...ASSUMED_FACTS, analysisType: view, isFullBody };
+  return analyzeVideo(watched, { job, words, tools: TOOLS, signal });
 }
 
 function scoresOf(result: AnalysisResult): number[] {

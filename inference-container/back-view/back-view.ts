@@ -38,6 +38,8 @@ import { measuredStepsPerSecond } from '../strides/cadence.ts';
 export interface BackViewPlan {
   clip: JudgedClip;
   motion: Motion;
+  /** In order of contact. */
+  steps: readonly Step[];
   stances: readonly Stance[];
   /** Frame by frame. */
   staturePx: Float64Array;
@@ -73,6 +75,7 @@ export function planBackView(run: {
     plan: {
       clip,
       motion,
+      steps,
       stances,
       staturePx,
       sidewaysPerMeterBack: tangent ?? 0,

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { ArtifactKind, LeasedJob } from '../../contract/job.ts';
 import type { AnalysisResult, JobResult } from '../../contract/job-result.ts';
 import type { Warning } from '../../contract/warnings.ts';
-import { analyzeTrack } from './analyze-track.ts';
+import { analyzeVideo } from './analyze-video.ts';
 import { checkDeclaredLength } from '../media/check-declared-length.ts';
 import { decodeFrames } from '../media/decode-frames.ts';
 import { FrameSurvey } from '../media/frame-survey.ts';
@@ -13,7 +13,6 @@ import { faceHiderOf } from './hide-face.ts';
 import { fetchVideo } from '../lease/fetch-video.ts';
 import type { Logger } from '../logger.ts';
 import { nameOf } from '../logger.ts';
-import { measurePictures } from './measure-pictures.ts';
 import type { WatchedRunner } from './watch-runner.ts';
 import { watchRunner } from './watch-runner.ts';
 import { PERCENTAGE_AFTER, reportWhilePassing } from './progress.ts';
@@ -43,22 +42,14 @@ export type RunJob = (context: JobContext) => Promise<JobResult>;
 /** The whole pipeline. Returns the verdict about the video; throws if the attempt itself failed. */
 export async function runJob(context: JobContext): Promise<JobResult> {
   const { leasedJob, tools, logger, signal } = context;
-  const { job } = leasedJob;
+  const { job, words } = leasedJob;
   try {
-    const { video, previewFrame, ...watched } = await watchVideo(
-      await receiveVideo(context),
-      context,
-    );
+    const watched = await watchVideo(await receiveVideo(context), context);
+    const { video, track, previewFrame } = watched;
     const outcome = await timed(logger, 'analyze', () =>
-      analyzeTrack(watched, {
-        job,
-        words: leasedJob.words,
-        taggedFramesPerSecond: video.taggedFramesPerSecond,
-        measurePictures: (plan) =>
-          measurePictures(video, plan, { tools, signal, isFullBody: job.isFullBody }),
-      }),
+      analyzeVideo(watched, { job, words, tools, signal }),
     );
-    const hideFace = job.hidesFace === true ? faceHiderOf(watched.track) : undefined;
+    const hideFace = job.hidesFace === true ? faceHiderOf(track) : undefined;
     hideFace?.(previewFrame);
     if (!outcome.ok) {
       await uploadThumbnail(previewFrame, context);

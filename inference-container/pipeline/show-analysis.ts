@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 
 import type { Timeline } from '../../contract/calculated-data.ts';
-import type { Analysis } from './analyze-track.ts';
+import type { Analysis } from './analyze-stretch.ts';
 import type { AnnotatedVideo } from './annotate-video.ts';
 import { annotateVideo } from './annotate-video.ts';
 import { copyVideo } from '../media/copy-video.ts';

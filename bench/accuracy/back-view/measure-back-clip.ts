@@ -7,7 +7,6 @@ import type { PictureMeasurements } from '../../../inference-container/back-view
 import type { RunnerFacts } from '../../../inference-container/strides/runner-facts.ts';
 import type { Refusal } from '../../../inference-container/acceptance/refusals.ts';
 import type { BackViewResult } from '../../../inference-container/back-view/results/back-view-result.ts';
-import type { Step } from '../../../inference-container/strides/step.ts';
 import { measurePictures } from '../../../inference-container/pipeline/measure-pictures.ts';
 import type { SeenClip } from '../measure-clip.ts';
 import { TOOLS } from '../watch-video.ts';
@@ -15,7 +14,6 @@ import { TOOLS } from '../watch-video.ts';
 export interface MeasuredBackClip {
   ok: true;
   plan: BackViewPlan;
-  steps: readonly Step[];
   look: PictureMeasurements;
   result: BackViewResult;
   data: BackViewCalculatedData;
@@ -26,8 +24,7 @@ export async function measureBackClip(
   { motion, poseModelName, video }: SeenClip,
   facts: RunnerFacts,
 ): Promise<MeasuredBackClip | Refusal> {
-  const steps = findBackSteps(motion);
-  const planned = planBackView({ motion, steps, facts });
+  const planned = planBackView({ motion, steps: findBackSteps(motion), facts });
   if (!planned.ok) return planned;
   const { plan } = planned;
   const { signal } = new AbortController();
@@ -36,5 +33,5 @@ export async function measureBackClip(
   const analysis = analyzeBackView(plan, look, { isFullBody: true, errorFactor });
   if (!analysis.ok) return analysis;
   const { result, calculatedData: data } = analysis;
-  return { ok: true, plan, steps, look, result, data };
+  return { ok: true, plan, look, result, data };
 }

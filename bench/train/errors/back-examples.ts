@@ -59,7 +59,7 @@ function kneesOf(
 }
 
 function contactErrors(
-  { steps }: MeasuredBackClip,
+  { plan: { steps } }: MeasuredBackClip,
   { stances, slowMotionFactor }: ClipTruth,
 ): number[] {
   return steps.flatMap(({ side, contactSeconds }) => {

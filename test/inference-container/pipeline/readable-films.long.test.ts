@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import { DATA_FOLDER } from '../../../bench/accuracy/list-clips.ts';
 import { openBenchEngine } from '../../../bench/pose/open-bench-engine.ts';
-import { analyzeVideo } from '../../../bench/strangers/score-stranger.ts';
+import { analyzeStranger } from '../../../bench/strangers/score-stranger.ts';
 import { watchCached } from '../../../bench/strangers/watch-cached.ts';
 import type { PoseEngine } from '../../../inference-container/engine/pose-engine.ts';
 import { annotationWordsIn } from '../../../worker/content/content.ts';
@@ -31,7 +31,7 @@ describe.skipIf(found.length === 0)('filmed runners (skipped without ../shared/d
         modelName: MODEL,
         openEngine: async () => (engine ??= await openBenchEngine(MODEL)),
       });
-      const outcome = await analyzeVideo(watched, { view, words: annotationWordsIn('en') });
+      const outcome = await analyzeStranger(watched, { view, words: annotationWordsIn('en') });
 
       expect(outcome.ok).toBe(true);
       if (outcome.ok) expectReadableVideo(outcome.analysis.annotation, watched.video);

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 import { DATA_FOLDER } from '../../../../bench/accuracy/list-clips.ts';
 import { lazyBenchEngine } from '../../../../bench/pose/open-bench-engine.ts';
-import { analyzeVideo } from '../../../../bench/strangers/score-stranger.ts';
+import { analyzeStranger } from '../../../../bench/strangers/score-stranger.ts';
 import { watchCached } from '../../../../bench/strangers/watch-cached.ts';
 import { backViewCalculatedDataSchema } from '../../../../contract/calculated-data.ts';
 
@@ -19,7 +19,7 @@ it.skipIf(!existsSync(VIDEO))(
     const engine = lazyBenchEngine(MODEL);
     const watched = await watchCached(VIDEO, { modelName: MODEL, openEngine: engine.open });
     await engine.close();
-    const outcome = await analyzeVideo(watched, { view: 'back_view', words: null });
+    const outcome = await analyzeStranger(watched, { view: 'back_view', words: null });
     if (!outcome.ok) throw new Error(`refused: ${outcome.reason}`);
     const { analysis } = outcome;
 

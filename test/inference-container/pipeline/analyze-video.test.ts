@@ -3,40 +3,38 @@ import { describe, expect, it } from 'vitest';
 import type { Job } from '../../../contract/job.ts';
 import { trackOfFrames } from '../../../inference-container/motion/repeated-frames.ts';
 import type { PoseTrack } from '../../../inference-container/pose/pose-track.ts';
-import type { MeasurePictures } from '../../../inference-container/pipeline/analyze-track.ts';
-import { analyzeTrack } from '../../../inference-container/pipeline/analyze-track.ts';
+import { analyzeVideo } from '../../../inference-container/pipeline/analyze-video.ts';
+import type { DecodedVideo } from '../../../inference-container/media/video.ts';
 import type { WatchedRunner } from '../../../inference-container/pipeline/watch-runner.ts';
 import { sideViewCalculatedDataSchema } from '../../../contract/calculated-data.ts';
-import { pictureMeasurements } from '../back-view/support/synthetic-back-clip.ts';
 import { joinedTracks } from '../support/joined-tracks.ts';
 import { withLookAlikeLegs } from '../support/look-alike-legs.ts';
-import { runnerFromBehind } from '../support/runner-from-behind.ts';
 import type { RunnerOptions } from '../support/synthetic-runner.ts';
 import { syntheticRunner } from '../support/synthetic-runner.ts';
+import { TEST_TOOLS } from '../../../bench/support/make-clip.ts';
 import { makeJob } from '../../../bench/support/worker-double.ts';
 
 const JOB = makeJob();
-const MEASURED = { xPx: 700, yPx: 800 };
+/** A side view is not decoded again to be analyzed. */
+const VIDEO: DecodedVideo = {
+  path: 'none.mp4',
+  container: 'mov',
+  codecName: 'h264',
+  widthPx: 1280,
+  heightPx: 720,
+  isInterlaced: false,
+  isFullRange: false,
+  color: { primaries: null, transfer: null, matrix: null },
+  taggedFramesPerSecond: null,
+  declaredDurationSeconds: null,
+  declaredFrameCount: null,
+  maxFrames: 600,
+  firstFrameSeconds: 0,
+};
+const RUN = { words: null, tools: TEST_TOOLS, signal: new AbortController().signal };
 const WALKING = { cadenceStepsPerMinute: 112, dutyFactor: 0.62, speedMetersPerSecond: 1.4 };
 
-describe('analyzeTrack', () => {
-  it('trusts landmarks that were measured in the pictures as much as the pronation', async () => {
-    const { track } = runnerFromBehind({ clock: { durationSeconds: 4 } });
-    const heel = { calf: [MEASURED, MEASURED], heel: [MEASURED, MEASURED] } as const;
-    const { result, rawData } = await analyzed(track, {
-      job: { ...JOB, analysisType: 'back_view' },
-      measurePictures: async (plan) => {
-        const { heels, pelvis } = pictureMeasurements(plan, {});
-        return { heels: { ...heels, frames: [{ side: 'left', frame: 30, ...heel }] }, pelvis };
-      },
-    });
-    if (result.view !== 'back_view') throw new Error('A back view was requested.');
-    const { left } = result.segments.pronation;
-    const landmark = rawData.frames['30']?.landmarks['LBHEEL'];
-    expect(landmark).toMatchObject({ x: MEASURED.xPx, y: MEASURED.yPx });
-    expect(landmark?.confidence).toBeCloseTo(left?.confidence ?? Number.NaN, 2);
-  });
-
+describe('analyzeVideo', () => {
   it('analyzes the whole of a steady run', async () => {
     const { result } = await analyzed(filmed({ clock: { durationSeconds: 4 } }));
     expect(result).toMatchObject({ analysedFromSeconds: 0, analysedToSeconds: 3.967 });
@@ -201,15 +199,16 @@ describe('analyzeTrack', () => {
     reason: string;
   }[])('refuses $name', async ({ track, watched, reason }) => {
     const frames = track?.timesSeconds.length ?? 0;
-    const outcome = await analyzeTrack(
+    const outcome = await analyzeVideo(
       {
+        video: VIDEO,
         track,
         isRepeated: new Uint8Array(frames),
         isCut: new Uint8Array(frames),
         pictureProblem: null,
         ...watched,
       },
-      { job: JOB, words: null, taggedFramesPerSecond: null, measurePictures: noPictures },
+      { ...RUN, job: JOB },
     );
     expect(outcome).toEqual({ ok: false, reason });
   });
@@ -221,20 +220,19 @@ async function analyzed(
     cutFrames = [],
     job = JOB,
     taggedFramesPerSecond = null,
-    measurePictures = noPictures,
   }: {
     cutFrames?: number[];
     job?: Job;
     taggedFramesPerSecond?: number | null;
-    measurePictures?: MeasurePictures;
   } = {},
 ) {
   const isCut = new Uint8Array(track.timesSeconds.length);
   for (const frame of cutFrames) isCut[frame] = 1;
   const isRepeated = new Uint8Array(track.timesSeconds.length);
-  const outcome = await analyzeTrack(
-    { track, isRepeated, isCut, pictureProblem: null },
-    { job, words: null, taggedFramesPerSecond, measurePictures },
+  const video = { ...VIDEO, taggedFramesPerSecond };
+  const outcome = await analyzeVideo(
+    { video, track, isRepeated, isCut, pictureProblem: null },
+    { ...RUN, job },
   );
   if (!outcome.ok) throw new Error(`refused: ${outcome.reason}`);
   return outcome.analysis;
@@ -274,10 +272,6 @@ function stillAt(shown: number): PoseTrack {
     for (let row = 0; row < values.length; row += width) values.set(picture, row);
   }
   return track;
-}
-
-async function noPictures(): Promise<never> {
-  return Promise.reject(new Error('A side view has no pictures to measure.'));
 }
 
 function legless(): PoseTrack {

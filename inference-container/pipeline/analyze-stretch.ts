@@ -15,22 +15,14 @@ import { findBackSteps } from '../back-view/steps/find-back-steps.ts';
 import { findSteps } from '../side-view/steps/find-steps.ts';
 import type { PictureMeasurements } from '../back-view/picture-measurements.ts';
 import { analyzeSideView } from '../side-view/side-view.ts';
-import type { FailureReason } from '../../contract/failure-reasons.ts';
-import type { PictureProblem } from '../media/picture-quality.ts';
 import { errorFactorOf } from '../uncertainty/error-factor.ts';
-import { isTooFarAway } from '../acceptance/judge-clip.ts';
 import type { Refusal } from '../acceptance/refusals.ts';
-import { refusal } from '../acceptance/refusals.ts';
-import { readBodyPaths } from '../motion/body-paths.ts';
-import { estimateBodyHeightPx } from '../motion/body-size.ts';
 import type { Motion } from '../motion/motion.ts';
 import type { Stretch } from '../stretch/stretches.ts';
-import { stretchesOf } from '../stretch/stretches.ts';
 import type { RawData } from './raw-data.ts';
 import { buildRawData } from './raw-data.ts';
 import { withMeasuredHeels } from './heel-landmarks.ts';
 import type { PoseTrack } from '../pose/pose-track.ts';
-import type { WatchedRunner } from './watch-runner.ts';
 
 /** The complete analysis of a run. */
 export interface Analysis {
@@ -42,49 +34,40 @@ export interface Analysis {
 
 export type AnalysisOutcome = { ok: true; analysis: Analysis } | Refusal;
 
-export type MeasurePictures = (plan: BackViewPlan) => Promise<PictureMeasurements>;
-
-/**
- * Turns the pose track into the complete analysis of the first stretch that can be measured, or
- * says why none can. Deterministic for the same track and, in a back view, the same picture
- * measurements.
- */
-export async function analyzeTrack(
-  { track, isRepeated, isCut, pictureProblem }: WatchedRunner,
-  run: {
-    job: Job;
-    /** Words of the annotated video. */
-    words: AnnotationWords | null;
-    /** Frame rate of the camera as tagged in the file; null without a tag. */
-    taggedFramesPerSecond: number | null;
-    measurePictures: MeasurePictures;
-  },
-): Promise<AnalysisOutcome> {
-  if (track === null) return refusal(pictureProblem ?? 'nobody_seen');
-  const { job, words, measurePictures } = run;
-  const view = job.analysisType;
-  const { recordedFramesPerSecond } = job;
-  const { taggedFramesPerSecond } = run;
-  const options = { view, isRepeated, recordedFramesPerSecond, taggedFramesPerSecond };
-  const runner = { track, job, words };
-  const refusals: Refusal[] = [];
-  for (const stretch of stretchesOf({ track, isCut, ...options })) {
-    const outcome =
-      view === 'side_view'
-        ? analyzeFromTheSide(stretch, runner)
-        : await analyzeFromBehind(stretch, { ...runner, measurePictures });
-    if (outcome.ok) return outcome;
-    refusals.push(outcome);
-  }
-  const staturePx = estimateBodyHeightPx(readBodyPaths(track));
-  if (staturePx === null) return refusal('legs_outside');
-  return mainRefusal(refusals, { staturePx, pictureProblem, hasCuts: isCut.includes(1) });
+/** What the pictures of a back view showed beside the landmarks. */
+export interface SeenFromBehind {
+  plan: BackViewPlan;
+  pictures: PictureMeasurements;
 }
 
 interface FollowedRunner {
   track: PoseTrack;
   job: Job;
+  /** Words of the annotated video. */
   words: AnnotationWords | null;
+}
+
+/** Says what to measure in the pictures of a back view, or why not to; null for a side view. */
+export function planPictures(
+  { motion }: Stretch,
+  job: Job,
+): { ok: true; plan: BackViewPlan | null } | Refusal {
+  if (job.analysisType === 'side_view') return { ok: true, plan: null };
+  return planBackView({ motion, steps: findBackSteps(motion), facts: job });
+}
+
+/**
+ * Turns a stretch of the run into the complete analysis, or says why it cannot be measured;
+ * `seen` is null for a side view.
+ */
+export function analyzeStretch(
+  stretch: Stretch,
+  runner: FollowedRunner,
+  seen: SeenFromBehind | null,
+): AnalysisOutcome {
+  return seen === null
+    ? analyzeFromTheSide(stretch, runner)
+    : analyzeFromBehind(stretch, runner, seen);
 }
 
 function analyzeFromTheSide(
@@ -115,16 +98,11 @@ function analyzeFromTheSide(
   };
 }
 
-async function analyzeFromBehind(
+function analyzeFromBehind(
   { motion, scene }: Stretch,
-  { track, job, words, measurePictures }: FollowedRunner & { measurePictures: MeasurePictures },
-): Promise<AnalysisOutcome> {
-  const steps = findBackSteps(motion);
-  const planned = planBackView({ motion, steps, facts: job });
-  if (!planned.ok) return planned;
-
-  const { plan } = planned;
-  const pictures = await measurePictures(plan);
+  { track, job, words }: FollowedRunner,
+  { plan, pictures }: SeenFromBehind,
+): AnalysisOutcome {
   const analyzed = analyzeBackView(plan, pictures, {
     isFullBody: job.isFullBody,
     errorFactor: errorFactorOf(track.modelName),
@@ -144,7 +122,7 @@ async function analyzeFromBehind(
       ),
       annotation: backViewInput({
         motion: shown,
-        steps,
+        steps: plan.steps,
         result,
         heels: pictures.heels.frames,
         cadenceStepsPerMinute: plan.cadenceStepsPerMinute,
@@ -173,31 +151,4 @@ function landmarksOf({ motion, scene }: Stretch): Motion['landmarks'] {
     ] as const;
   });
   return Object.fromEntries(entries);
-}
-
-/** Each may follow from what is wrong with the pictures. */
-const VAGUE_REASONS: readonly FailureReason[] = [
-  'hardly_visible',
-  'no_steady_rhythm',
-  'no_whole_stride',
-  'landings_hidden',
-];
-
-function mainRefusal(
-  refusals: readonly Refusal[],
-  {
-    staturePx,
-    pictureProblem,
-    hasCuts,
-  }: { staturePx: number; pictureProblem: PictureProblem | null; hasCuts: boolean },
-): Refusal {
-  const [first = refusal('no_whole_stride')] = refusals;
-  const isTooShort = refusals.every(({ reason }) => reason === 'no_whole_stride');
-  const telling = refusals.find(({ reason }) => !VAGUE_REASONS.includes(reason));
-  if (telling !== undefined) return telling;
-  // So small a person is often followed only briefly.
-  if (isTooFarAway(staturePx)) return refusal('too_far_away');
-  if (pictureProblem !== null) return refusal(pictureProblem);
-  if (hasCuts && isTooShort) return refusal('scenes_cut');
-  return refusals.find(({ reason }) => reason === 'landings_hidden') ?? first;
 }
