@@ -13,6 +13,10 @@ import { truthFrameSchema } from './truth-frame.ts';
 
 /** Ground truth of a clip; null if its file does not contain it. */
 export interface ClipTruth {
+  /** Whose motion the clip shows; null for a body's own animation, or if unknown. */
+  runner: string | null;
+  /** Name of the rendered body. */
+  bodyName: string | null;
   cadenceStepsPerMinute: number | null;
   /** Slow-motion factor of the video. */
   slowMotionFactor: number;
@@ -29,6 +33,10 @@ export interface ClipTruth {
 const UNKNOWN_HEIGHT_METERS = 1.7;
 
 const truthSchema = z.object({
+  /** File of the rendered body. */
+  model: z.string().optional(),
+  /** A recorded runner, or a sentence that names one. */
+  motion: z.string().optional(),
   cadence_spm: z
     .union([z.number(), z.object({ value: z.number() }).transform(({ value }) => value)])
     .optional(),
@@ -54,6 +62,8 @@ export function readClipTruth(json: unknown): ClipTruth {
   const events = truth.events_force_plate ?? truth.events;
   const rateHz = truth.truth_fps ?? truth.fps;
   return {
+    runner: runnerIn(truth.motion),
+    bodyName: truth.model?.replace(/^.*\/|\.glb$/g, '') ?? null,
     cadenceStepsPerMinute: truth.cadence_spm ?? null,
     slowMotionFactor: truth.slow_motion_factor ?? 1,
     stances: events === undefined ? null : stancesOf(events, truth.slow_motion_factor),
@@ -75,6 +85,11 @@ export function readClipTruth(json: unknown): ClipTruth {
       isHeightAssumed: truth.height_meter === undefined,
     },
   };
+}
+
+function runnerIn(motion: string | undefined): string | null {
+  const number = motion === undefined ? null : /subject(\d+)/.exec(motion);
+  return number === null ? null : `hamner_subject${number[1]}`;
 }
 
 function eversionOf(applied: { l: number; r: number } | undefined): ClipTruth['eversionDegrees'] {

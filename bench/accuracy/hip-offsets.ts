@@ -1,8 +1,9 @@
 import type { Motion } from '../../inference-container/motion/motion.ts';
-import type { Row } from './accuracy-table.ts';
+import { meanOf } from '../../inference-container/numbers/statistics.ts';
 import type { ClipTruth } from './clip-truth.ts';
 import type { MeasuredClip } from './measure-clip.ts';
-import { summarize } from './residuals.ts';
+import type { RecordedError } from './error-record.ts';
+import { errorsOf } from './error-record.ts';
 import { SETTLED_SECONDS } from './angle-errors.ts';
 import type { TrueBody } from './true-body.ts';
 
@@ -11,22 +12,12 @@ import type { TrueBody } from './true-body.ts';
  * along and across the trunk between keypoints, in trunk lengths. `keypoint-offsets.ts` subtracts the
  * mean over the clips.
  */
-export function scoreHipOffsets(
-  clip: string,
-  { measured, truth }: { measured: MeasuredClip; truth: ClipTruth },
-): Row[] {
-  if (truth.body === null) return [];
-  const { upTrunks, aheadTrunks } = hipOffsets(measured.seen.motion, truth.body);
-  const row = (quantity: string, offsets: Float64Array): Row => ({
-    quantity,
-    clip,
-    value: summarize(offsets).mean,
-    unit: 'trunks',
-    goal: null,
-  });
+export function meanHipOffsets(measured: MeasuredClip, { body }: ClipTruth): RecordedError[] {
+  if (body === null) return [];
+  const { upTrunks, aheadTrunks } = hipOffsets(measured.seen.motion, body);
   return [
-    row('hip joints above their keypoints', upTrunks),
-    row('hip joints ahead of their keypoints', aheadTrunks),
+    ...errorsOf('hip joints above their keypoints', [meanOf(upTrunks)]),
+    ...errorsOf('hip joints ahead of their keypoints', [meanOf(aheadTrunks)]),
   ];
 }
 

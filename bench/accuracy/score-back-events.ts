@@ -1,19 +1,11 @@
-import type { Motion } from '../../inference-container/motion/motion.ts';
 import type { CameraBehind } from '../support/camera-behind.ts';
 import { seededRandom } from '../support/seeded-random.ts';
-import type { Row } from './accuracy-table.ts';
-import type { ClipTruth } from './clip-truth.ts';
+import type { RecordedError, ScoredClip } from './error-record.ts';
+import { errorsOf, recordedClip } from './error-record.ts';
 import { readHamnerTrial } from './events/hamner-trial.ts';
 import type { BackEventScore } from './events/measure-back-events.ts';
-import { measureBackMarkerEvents, measureBackMotionEvents } from './events/measure-back-events.ts';
-import type { EventGoals } from './score-events.ts';
-import { eventRows } from './score-events.ts';
-
-/** The goal for stances is 20 ms; the sole rule itself is accurate only to 20 or 30 ms. */
-const GOALS: Record<'force plates' | 'sole rule', EventGoals> = {
-  'force plates': { contactMs: 20, toeOffMs: 20, contactTimeMs: null },
-  'sole rule': { contactMs: 30, toeOffMs: 30, contactTimeMs: null },
-};
+import { measureBackMarkerEvents } from './events/measure-back-events.ts';
+import { eventErrors, TREADMILL_RUNNER } from './score-events.ts';
 
 interface Filmed {
   name: string;
@@ -50,50 +42,29 @@ const FILMED: readonly Filmed[] = [
 ];
 
 /** Landings of a laboratory runner, from markers filmed from behind, compared with force plates. */
-export function scoreBackMarkerEvents(dataFolder: string): Row[] {
+export function scoreBackMarkerEvents(dataFolder: string): ScoredClip[] {
   const trial = readHamnerTrial(dataFolder);
   if (trial === null) return [];
   const random = seededRandom(NOISE_SEED);
-  return FILMED.flatMap(({ name, noiseBodyHeights, ...filming }) => {
+  return FILMED.map(({ name, noiseBodyHeights, ...filming }) => {
     const score = measureBackMarkerEvents(trial, {
       ...filming,
       startSeconds: 0.03,
       noise: { bodyHeights: noiseBodyHeights, seconds: POSE_NOISE.seconds },
       random,
     });
-    return backEventRows(score, {
-      clip: `markers from behind, ${name}`,
-      goals: GOALS['force plates'],
+    return recordedClip({
+      clip: name,
+      view: 'back_view',
+      runner: TREADMILL_RUNNER,
+      truth: 'markers',
+      condition: `one treadmill runner, from behind, ${name}`,
+      eventGoals: 'from behind',
+      errors: backEventErrors(score),
     });
   });
 }
 
-/** Landings of a back view; no rows if the true contacts are unknown. */
-export function scoreBackVideoEvents(
-  clip: string,
-  { motion, truth }: { motion: Motion; truth: ClipTruth },
-): Row[] {
-  const { stances, stanceSource } = truth;
-  if (stances === null || stanceSource === null) return [];
-  const score = measureBackMotionEvents(motion, stances);
-  return backEventRows(score, { clip, goals: GOALS[stanceSource] });
-}
-
-function backEventRows(
-  score: BackEventScore,
-  { clip, goals }: { clip: string; goals: EventGoals },
-): Row[] {
-  const bias = (quantity: string, value: number): Row => ({
-    quantity,
-    clip,
-    value,
-    unit: 'ms',
-    goal: null,
-  });
-  return [
-    ...eventRows(score, { clip, goals }),
-    bias('contact, bias', score.contactBiasMs),
-    bias('toe-off, bias', score.toeOffBiasMs),
-    { quantity: 'sides confused', clip, value: score.confused, unit: 'landings', goal: 0 },
-  ];
+export function backEventErrors(score: BackEventScore): RecordedError[] {
+  return [...eventErrors(score), ...errorsOf('sides confused', [score.confused])];
 }

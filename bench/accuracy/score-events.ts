@@ -1,92 +1,78 @@
 import { seededRandom } from '../support/seeded-random.ts';
-import type { Row } from './accuracy-table.ts';
 import type { ClipTruth } from './clip-truth.ts';
 import { trueCadence } from './clip-truth.ts';
-import { measureMotionEvents } from './events/measure-events.ts';
-import { measureMarkerRows } from './events/measure-marker-rows.ts';
+import type { RecordedError, ScoredClip } from './error-record.ts';
+import { errorsOf, recordedClip } from './error-record.ts';
+import { readHamnerTrial } from './events/hamner-trial.ts';
+import { measureMarkerEvents, measureMotionEvents } from './events/measure-events.ts';
 import type { EventScore } from './events/score-steps.ts';
 import type { MeasuredClip } from './measure-clip.ts';
 
-export interface EventGoals {
-  contactMs: number | null;
-  toeOffMs: number | null;
-  contactTimeMs: number | null;
-}
-
-const NO_GOALS: EventGoals = { contactMs: null, toeOffMs: null, contactTimeMs: null };
-/** Goals by frame rate, for markers without noise. */
-const MARKER_GOALS: Readonly<Record<number, EventGoals>> = {
-  30: { contactMs: 13, toeOffMs: 15, contactTimeMs: 4 },
-  60: { contactMs: 8, toeOffMs: 10, contactTimeMs: 4 },
-  240: { contactMs: 8, toeOffMs: 10, contactTimeMs: 4 },
-};
-/** Goals for videos. The sole rule itself is accurate only to 20 or 30 ms. */
-const VIDEO_GOALS: Record<'force plates' | 'sole rule', EventGoals> = {
-  'force plates': { contactMs: 12, toeOffMs: 15, contactTimeMs: null },
-  'sole rule': { contactMs: 30, toeOffMs: 30, contactTimeMs: null },
-};
+export const TREADMILL_RUNNER = 'hamner_subject02';
+const RATES_HZ = [60, 30, 240, 24, 120];
+/** Standard deviation of every coordinate: none, and that of a pose model. */
+const NOISES_BODY_HEIGHTS = [0, 0.007];
+/** Start times of the camera, so that frames are not aligned with events. */
+const START_SHARES_OF_A_FRAME = [0, 0.25, 0.5, 0.75];
 const NOISE_SEED = 11;
 
-/** Events of a laboratory runner, from markers filmed by an ideal camera, against force plates. */
-export function scoreMarkerEvents(dataFolder: string): Row[] {
+/** Events of a treadmill runner, from markers filmed by an ideal camera, against force plates. */
+export function scoreMarkerEvents(dataFolder: string): ScoredClip[] {
+  const trial = readHamnerTrial(dataFolder);
+  if (trial === null) return [];
   const random = seededRandom(NOISE_SEED);
-  const scores = measureMarkerRows(dataFolder, random) ?? [];
-  return scores.flatMap(({ rateHz, noiseBodyHeights, ...score }) => {
-    const isClean = noiseBodyHeights === 0;
-    return eventRows(score, {
-      clip: `markers${isClean ? '' : ' with noise'}, ${rateHz} Hz`,
-      goals: (isClean ? MARKER_GOALS[rateHz] : undefined) ?? NO_GOALS,
-    });
-  });
+  return RATES_HZ.flatMap((rateHz) =>
+    NOISES_BODY_HEIGHTS.flatMap((noiseBodyHeights) =>
+      START_SHARES_OF_A_FRAME.map((share) => {
+        const noise = { bodyHeights: noiseBodyHeights, seconds: 0.05 };
+        const startSeconds = share / rateHz;
+        const score = measureMarkerEvents(trial, { rateHz, startSeconds, noise, random });
+        const isClean = noiseBodyHeights === 0;
+        return recordedClip({
+          clip: `from ${share} of a frame on`,
+          view: 'side_view',
+          runner: TREADMILL_RUNNER,
+          truth: 'markers',
+          condition: `one treadmill runner, ${rateHz} Hz${isClean ? '' : ', with noise'}`,
+          eventGoals: isClean ? (rateHz <= 30 ? 'markers at 30 Hz' : 'markers') : null,
+          errors: eventErrors(score),
+        });
+      }),
+    ),
+  );
 }
 
-export function scoreVideoEvents(
-  clip: string,
-  { measured, truth }: { measured: MeasuredClip; truth: ClipTruth },
-): Row[] {
-  const { motion } = measured.seen;
-  const rows: Row[] = [];
-  if (truth.stances !== null && truth.stanceSource !== null) {
-    const score = measureMotionEvents(motion, truth.stances);
-    rows.push(...eventRows(score, { clip, goals: VIDEO_GOALS[truth.stanceSource] }));
-  }
+/** Events and cadence of a side view, where its truth has them and results would report them. */
+export function videoEventErrors(
+  { seen: { motion }, gait }: MeasuredClip,
+  truth: ClipTruth,
+  score = truth.stances && measureMotionEvents(motion, truth.stances),
+): RecordedError[] {
+  const { metrics, errors, clip } = gait;
   const cadence = trueCadence(truth, motion.timesSeconds.at(-1) ?? 0);
-  if (cadence !== null) {
-    const { stepFrequencyStepsPerMinute } = measured.gait.metrics;
-    rows.push({
-      quantity: 'cadence error',
-      clip,
-      value: stepFrequencyStepsPerMinute - cadence,
-      unit: 'steps/min',
-      goal: 0.5,
-      note: `true ${cadence.toFixed(2)}`,
-    });
-  }
-  return rows;
+  const { isCertain } = clip.slowMotion;
+  const measured = isCertain ? metrics.stepFrequencyStepsPerMinute : Number.NaN;
+  return [
+    ...(score === null || !isCertain
+      ? []
+      : eventErrors(score, {
+          contactMs: 1000 * errors.stepSeconds,
+          contactTimeMs: 1000 * errors.metrics.contactSeconds,
+        })),
+    ...(cadence === null
+      ? []
+      : errorsOf('cadence', [measured - cadence], errors.metrics.stepFrequencyStepsPerMinute)),
+  ];
 }
 
-export function eventRows(
+export function eventErrors(
   score: EventScore,
-  { clip, goals }: { clip: string; goals: EventGoals },
-): Row[] {
-  const milliseconds = (quantity: string, value: number, goal: number | null): Row => ({
-    quantity,
-    clip,
-    value,
-    unit: 'ms',
-    goal,
-  });
+  expected: { contactMs?: number; contactTimeMs?: number } = {},
+): RecordedError[] {
   return [
-    milliseconds('contact, RMSE', score.contactRmseMs, goals.contactMs),
-    milliseconds('toe-off, RMSE', score.toeOffRmseMs, goals.toeOffMs),
-    milliseconds('mean contact time, error', score.contactTimeBiasMs, goals.contactTimeMs),
-    {
-      quantity: 'landings missed or invented',
-      clip,
-      value: score.missed + score.extra,
-      unit: 'landings',
-      goal: goals.contactMs === null ? null : 0,
-      note: `of ${Math.round(score.stances)}`,
-    },
+    ...errorsOf('contact', score.contactErrorsMs, expected.contactMs),
+    ...errorsOf('toe-off', score.toeOffErrorsMs),
+    ...errorsOf('contact time of a clip', [score.contactTimeBiasMs], expected.contactTimeMs),
+    ...errorsOf('landings missed or invented', [score.missed + score.extra]),
   ];
 }

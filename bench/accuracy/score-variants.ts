@@ -1,6 +1,7 @@
 import type { ClipTruth } from './clip-truth.ts';
-import { refusedRow } from './accuracy-table.ts';
-import type { Row } from './accuracy-table.ts';
+import type { ScoredClip } from './error-record.ts';
+import { recordedClip } from './error-record.ts';
+import type { ListedClip } from './list-clips.ts';
 import type { Variant, VideoFacts } from './make-variants.ts';
 import { makeVariants } from './make-variants.ts';
 import type { MeasuredClip } from './measure-clip.ts';
@@ -9,34 +10,36 @@ import type { TrueChange } from './score-retest.ts';
 import { scoreRetest } from './score-retest.ts';
 import { trueLandings } from './true-landings.ts';
 import type { WatchVideo } from './watch-video.ts';
-
-interface Retest {
-  first: MeasuredClip;
-  truth: ClipTruth;
-  watch: WatchVideo;
-}
+import { whoIsSeen } from './who-is-seen.ts';
 
 /** Compares the clip with itself, presented differently. */
 export async function scoreVariants(
-  name: string,
-  run: Retest & { video: VideoFacts; directory: string },
-): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (const variant of await makeVariants(run.video, run.directory)) {
-    rows.push(...(await scoreVariant(`${name}, ${variant.name}`, { ...run, variant })));
+  clip: ListedClip,
+  run: { first: MeasuredClip; video: VideoFacts; watch: WatchVideo; directory: string },
+): Promise<ScoredClip[]> {
+  const { truth } = clip;
+  const { first, video } = run;
+  const clips: ScoredClip[] = [];
+  for (const variant of await makeVariants(video, run.directory)) {
+    const watched = await run.watch(variant.path, 'side_view');
+    const again = watched.ok ? measureClip(watched.seen, truth.facts) : watched;
+    const facts = anotherForm(clip, variant);
+    const change = { first, trueChange: trueChange({ first, truth, video, variant }) };
+    clips.push(
+      again.ok
+        ? { ...facts, errors: scoreRetest({ ...change, again }) }
+        : { ...facts, refusal: again.reason },
+    );
   }
-  return rows;
+  return clips;
 }
 
-async function scoreVariant(
-  title: string,
-  run: Retest & { video: VideoFacts; variant: Variant },
-): Promise<Row[]> {
-  const watched = await run.watch(run.variant.path, 'side_view');
-  if (!watched.ok) return [refusedRow(title, watched.reason)];
-  const again = measureClip(watched.seen, run.truth.facts);
-  if (!again.ok) return [refusedRow(title, again.reason)];
-  return scoreRetest(title, { first: run.first, again, trueChange: trueChange(run) });
+export function anotherForm(clip: ListedClip, variant: Variant): ScoredClip {
+  return recordedClip({
+    ...whoIsSeen(clip, clip.truth),
+    clip: `${clip.name}, ${variant.name}`,
+    truth: 'another form',
+  });
 }
 
 /** True change of the runner in a part of the clip; null if the bones are unknown. */
@@ -45,7 +48,12 @@ function trueChange({
   truth: { body, stances },
   video,
   variant: { part },
-}: Retest & { video: VideoFacts; variant: Variant }): TrueChange | null {
+}: {
+  first: MeasuredClip;
+  truth: ClipTruth;
+  video: VideoFacts;
+  variant: Variant;
+}): TrueChange | null {
   if (body === null || stances === null || part === null) return null;
   const { nearSide } = first.seen.motion.facing;
   const [fromSeconds, toSeconds] = part.map((share) => share * video.durationSeconds);

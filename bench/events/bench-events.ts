@@ -1,8 +1,7 @@
 import { FOOT_STRIKE_PATTERNS } from '../../contract/job-result.ts';
-import { quantileOf } from '../../inference-container/numbers/statistics.ts';
 import type { StrikePattern } from '../../inference-container/side-view/landings/strike-pattern.ts';
 import { DATA_FOLDER } from '../accuracy/list-clips.ts';
-import { seededRandom } from '../support/seeded-random.ts';
+import { intervalOf, resampleRunners } from '../support/resample-runners.ts';
 import { chooseMethods } from '../train/events/choose-methods.ts';
 import { filmLegs } from '../train/events/fit-events.ts';
 import type { HeldOutSummary, HeldOutTrial } from '../train/events/held-out.ts';
@@ -10,8 +9,6 @@ import { measureHeldOut, summarize } from '../train/events/held-out.ts';
 import { readLabTrials } from '../train/events/lab-trial.ts';
 
 const NOISES_BODY_HEIGHTS = [0, 0.007];
-const RESAMPLES = 1000;
-const SEED = 31;
 
 /**
  * `npm run bench -- events`: contacts and toe-offs of laboratory runners who were left out of training
@@ -58,21 +55,15 @@ function ofPatterns(
 
 /** A table with 95 % intervals from resampled runners. */
 function describeHeldOut(trials: readonly HeldOutTrial[], noiseBodyHeights: number): string {
-  const random = seededRandom(SEED);
-  const ofRunner = [...Map.groupBy(trials, ({ trial }) => trial.runner).values()];
-  const resampled = Array.from({ length: RESAMPLES }, () =>
-    summarize(
-      ofRunner.flatMap(() => ofRunner.at(Math.floor(random.uniform() * ofRunner.length)) ?? []),
-    ),
-  );
+  const runnerOf = ({ trial }: HeldOutTrial) => trial.runner;
+  const resampled = resampleRunners(trials, { runnerOf, summarize });
   const summary = summarize(trials);
   const rows = QUANTITIES.map(([name, valueOf]) => {
-    const values = resampled.map(valueOf);
-    const [low, high] = [0.025, 0.975].map((share) => quantileOf(values, share).toFixed(2));
+    const [low, high] = intervalOf(resampled.map(valueOf)).map((value) => value.toFixed(2));
     return `| ${name} | ${valueOf(summary).toFixed(2)} | ${low} to ${high} |`;
   });
   return [
-    `${summary.trials} trials of ${ofRunner.length} runners, 60 frames per second, noise of ${noiseBodyHeights} body heights:`,
+    `${summary.trials} trials of ${new Set(trials.map(runnerOf)).size} runners, 60 frames per second, noise of ${noiseBodyHeights} body heights:`,
     '',
     '| quantity (ms) | value | 95 % interval |',
     '|---|---|---|',

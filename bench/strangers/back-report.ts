@@ -3,7 +3,8 @@ import type { EventScore } from '../accuracy/events/score-steps.ts';
 import { summarize } from '../accuracy/residuals.ts';
 import type { RenderOptions } from './random-clips.ts';
 import { describeWithin } from './expected-error-report.ts';
-import type { ComparedAngle, StrangerBack } from './score-stranger-back.ts';
+import type { ComparedAngle } from '../accuracy/back-view/compare-back.ts';
+import type { StrangerBack } from './score-stranger-back.ts';
 
 export interface BackOutcome {
   clip: RenderOptions;

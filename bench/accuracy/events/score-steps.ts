@@ -13,6 +13,8 @@ export interface EventScore {
   missed: number;
   /** Steps without a matching stance, except at the ends of the clip. */
   extra: number;
+  contactErrorsMs: readonly number[];
+  toeOffErrorsMs: readonly number[];
   contactRmseMs: number;
   contactBiasMs: number;
   toeOffRmseMs: number;
@@ -36,9 +38,11 @@ export function scoreSteps(
     const step = steps.find((one) => areSame(stance, one));
     return step === undefined ? [] : [{ stance, step }];
   });
-  const contact = pairs.map(({ stance, step }) => step.contactSeconds - stance.contactSeconds);
-  const toeOff = pairs.flatMap(({ stance, step }) =>
-    step.toeOffSeconds === null ? [] : [step.toeOffSeconds - stance.toeOffSeconds],
+  const contactErrorsMs = pairs.map(
+    ({ stance, step }) => 1000 * (step.contactSeconds - stance.contactSeconds),
+  );
+  const toeOffErrorsMs = pairs.flatMap(({ stance, step }) =>
+    step.toeOffSeconds === null ? [] : [1000 * (step.toeOffSeconds - stance.toeOffSeconds)],
   );
   const extra = steps.filter(
     (step) =>
@@ -50,11 +54,13 @@ export function scoreSteps(
     stances: stances.length,
     missed: stances.length - pairs.length,
     extra: extra.length,
-    contactRmseMs: 1000 * rootMeanSquareOf(contact),
-    contactBiasMs: 1000 * meanOf(contact),
-    toeOffRmseMs: 1000 * rootMeanSquareOf(toeOff),
-    toeOffBiasMs: 1000 * meanOf(toeOff),
-    contactTimeBiasMs: 1000 * (meanOf(toeOff) - meanOf(contact)),
+    contactErrorsMs,
+    toeOffErrorsMs,
+    contactRmseMs: rootMeanSquareOf(contactErrorsMs),
+    contactBiasMs: meanOf(contactErrorsMs),
+    toeOffRmseMs: rootMeanSquareOf(toeOffErrorsMs),
+    toeOffBiasMs: meanOf(toeOffErrorsMs),
+    contactTimeBiasMs: meanOf(toeOffErrorsMs) - meanOf(contactErrorsMs),
   };
 }
 

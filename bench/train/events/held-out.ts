@@ -93,13 +93,15 @@ export interface HeldOutSummary {
   forefootTakenForRearfoot: number;
 }
 
-const RIGHT_CONTACT_TIME_MS = 5;
+export const RIGHT_CONTACT_TIME_MS = 5;
+
+export function isUsualSpeed({ trial: { speedMetersPerSecond: speed } }: HeldOutTrial): boolean {
+  const { least, most } = USUAL_SPEEDS_METERS_PER_SECOND;
+  return speed >= least && speed <= most;
+}
 
 export function summarize(trials: readonly HeldOutTrial[]): HeldOutSummary {
-  const usual = trials.filter(
-    ({ trial: { speedMetersPerSecond: speed } }) =>
-      speed >= USUAL_SPEEDS_METERS_PER_SECOND.least && speed <= USUAL_SPEEDS_METERS_PER_SECOND.most,
-  );
+  const usual = trials.filter(isUsualSpeed);
   const withToeOffs = usual.filter(({ trial }) => trial.hasTrueToeOffs);
   const biasByPattern = (
     of: readonly HeldOutTrial[],

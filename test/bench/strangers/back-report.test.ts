@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { EventScore } from '../../../bench/accuracy/events/score-steps.ts';
+import type { BackEventScore } from '../../../bench/accuracy/events/measure-back-events.ts';
 import type { BackOutcome } from '../../../bench/strangers/back-report.ts';
 import {
   describeBack,
@@ -9,7 +9,8 @@ import {
   summarizeBacks,
 } from '../../../bench/strangers/back-report.ts';
 import type { RenderOptions } from '../../../bench/strangers/random-clips.ts';
-import type { ComparedAngle, StrangerBack } from '../../../bench/strangers/score-stranger-back.ts';
+import type { ComparedAngle } from '../../../bench/accuracy/back-view/compare-back.ts';
+import type { StrangerBack } from '../../../bench/strangers/score-stranger-back.ts';
 
 const FITTING: RenderOptions = {
   name: '1-00_back',
@@ -61,10 +62,13 @@ describe('summarizeBacks', () => {
 
 describe('summarizeBackLandings', () => {
   it('sums up the landings of all clips that were measured', () => {
-    const score: EventScore = {
+    const score: BackEventScore = {
+      confused: 0,
       stances: 12,
       missed: 1,
       extra: 0,
+      contactErrorsMs: [],
+      toeOffErrorsMs: [],
       contactRmseMs: 30,
       contactBiasMs: 25,
       toeOffRmseMs: 10,

@@ -7,6 +7,8 @@ const EXACT: EventScore = {
   stances: 8,
   missed: 0,
   extra: 0,
+  contactErrorsMs: [],
+  toeOffErrorsMs: [],
   contactRmseMs: 0,
   contactBiasMs: 0,
   toeOffRmseMs: 0,

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { appendFile, mkdir, readFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import * as z from 'zod';
+
+import { keysOf } from '../../contract/keys-of.ts';
+import { EVENT_GOALS_MS, VALUES } from './values.ts';
+
+const REPOSITORY = new URL('../../', import.meta.url).pathname;
+const RECORDS = join(homedir(), '.cache', 'strideline-accuracy');
+/** What the measured values depend on, apart from the clips. */
+const MEASURING_CODE = ['inference-container/**/*.{ts,json}', 'build/models/**/*.{ts,json}'];
+
+/** JSON has no NaN: a value that is not reported has null as its error. */
+const number = z
+  .number()
+  .nullable()
+  .transform((value) => value ?? Number.NaN);
+const recordedErrorSchema = z.object({
+  value: z.enum(keysOf(VALUES)),
+  error: number,
+  /** Expected error of the result; absent where results have none. */
+  expected: number.optional(),
+});
+
+/** All errors of one clip: a line of the record. */
+const recordedClipSchema = z.object({
+  /** What was measured in one go; a source is never measured twice. */
+  source: z.string(),
+  clip: z.string(),
+  view: z.enum(['side_view', 'back_view']),
+  /** Whose motion it is. */
+  runner: z.string(),
+  /** The rendered body; null for a real one or markers. */
+  body: z.string().nullable(),
+  /** Errors in `another form` are differences from the same clip as it is. */
+  truth: z.enum(['real', 'markers', 'rendered', 'another form']),
+  /** How markers were filmed, and whether the models know the runner. */
+  condition: z.string().nullable(),
+  strike: z.enum(['rearfoot', 'midfoot', 'forefoot']).nullable(),
+  eventGoals: z.enum(keysOf(EVENT_GOALS_MS)).nullable(),
+  refusal: z.string().nullable(),
+  errors: z.array(recordedErrorSchema),
+});
+export type RecordedError = z.infer<typeof recordedErrorSchema>;
+export type RecordedClip = z.infer<typeof recordedClipSchema>;
+export type ScoredClip = Omit<RecordedClip, 'source'>;
+
+/** Hash of the container's sources and models. */
+export function measuringCode(): string {
+  const hash = createHash('sha256');
+  const exclude = (path: string) => path.includes('node_modules');
+  for (const file of globSync(MEASURING_CODE, { cwd: REPOSITORY, exclude }).toSorted()) {
+    hash.update(file).update(readFileSync(join(REPOSITORY, file)));
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** The record of a benchmark with the present container; another container has another file. */
+export function recordPath(benchmark: string): string {
+  return join(RECORDS, `${benchmark}-${measuringCode()}.jsonl`);
+}
+
+export async function readRecord(path: string): Promise<RecordedClip[]> {
+  if (!existsSync(path)) return [];
+  const lines = (await readFile(path, 'utf8')).split('\n').filter((line) => line !== '');
+  return lines.map((line) => recordedClipSchema.parse(JSON.parse(line)));
+}
+
+/** Adds the clips of a source in one write, so that a broken run leaves all of them or none. */
+export async function addToRecord(
+  path: string,
+  source: string,
+  clips: readonly ScoredClip[],
+): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const lines = clips.map((clip) =>
+    JSON.stringify({ source, ...clip, errors: clip.errors.map(withFewDigits) }),
+  );
+  await appendFile(path, lines.map((line) => `${line}\n`).join(''));
+}
+
+function withFewDigits({ value, error, expected }: RecordedError): RecordedError {
+  const rounded = (many: number) => Number(many.toFixed(4));
+  return { value, error: rounded(error), ...(expected && { expected: rounded(expected) }) };
+}
+
+/** Errors of a clip; the rest is as for a real runner. */
+export function recordedClip(
+  facts: Pick<ScoredClip, 'clip' | 'view' | 'runner' | 'truth'> & Partial<ScoredClip>,
+): ScoredClip {
+  const none = { body: null, condition: null, strike: null, eventGoals: null, refusal: null };
+  return { ...none, errors: [], ...facts };
+}
+
+export function errorsOf(
+  value: RecordedError['value'],
+  errors: ArrayLike<number>,
+  expected?: number,
+): RecordedError[] {
+  return Array.from(errors, (error) => ({
+    value,
+    error,
+    ...(expected !== undefined && { expected }),
+  }));
+}

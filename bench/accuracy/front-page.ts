@@ -1,0 +1,158 @@
+import { knownOf } from '../../inference-container/numbers/statistics.ts';
+import { HEADLINE_FIRST_SEEN, HEADLINE_SEED, SEED_LEDGER } from '../strangers/seed-ledger.ts';
+import { intervalOf, resampleRunners } from '../support/resample-runners.ts';
+import { markdownTable, withUnit } from './accuracy-table.ts';
+import type { Agreement } from './agreement.ts';
+import { agreementOf } from './agreement.ts';
+import type { ErrorGroup } from './error-groups.ts';
+import { groupErrors } from './error-groups.ts';
+import type { RecordedClip } from './error-record.ts';
+import { measuringCode } from './error-record.ts';
+import { VALUES } from './values.ts';
+
+const HEADS = ['value', 'of', 'bias', 'limits of agreement', 'RMSE', 'within the expected error'];
+
+interface Kind {
+  title: string;
+  about: string;
+  clips: readonly RecordedClip[];
+}
+
+/** For each kind of truth, how each value agrees with it. */
+export function frontPage(
+  record: readonly RecordedClip[],
+  strangers: readonly RecordedClip[],
+): string {
+  const ofTruth = (truth: RecordedClip['truth']) => record.filter((clip) => clip.truth === truth);
+  const isFilmedLikeVideo = ({ condition }: RecordedClip) =>
+    condition?.includes('60 Hz, with noise') === true ||
+    condition?.includes('with noise, 60 Hz') === true;
+  const markers = ofTruth('markers').filter(isFilmedLikeVideo);
+  const kinds: Kind[] = [
+    {
+      title: 'Real videos',
+      about: 'A real runner on a treadmill; the cadence was counted in the video.',
+      clips: ofTruth('real'),
+    },
+    {
+      title: 'Real runners on force plates, without a video',
+      about: `Markers on the bodies of laboratory runners, seen by a computed camera at 60 frames per second, with the noise of a pose model. Nobody filmed these runners, so this tests what is made of the points, not whether a video shows them. The models that find landings were learned without the runner who is measured. From behind, there is one runner.`,
+      clips: markers,
+    },
+    {
+      title: `Rendered bodies, seed ${HEADLINE_SEED}`,
+      about: headlineText(strangers),
+      clips: strangers,
+    },
+    {
+      title: 'Rendered bodies on which constants were chosen',
+      about:
+        'The clips of `../shared/data/synthetic`. Constants were chosen while looking at these clips, so their errors are too small to expect of other runners.',
+      clips: ofTruth('rendered'),
+    },
+  ];
+  return [FRONT_TEXT, ...kinds.flatMap(describeKind), seedLedger()].join('\n\n');
+}
+
+const FRONT_TEXT = `How far results are from the truth. *Bias* is the mean error, the result less the truth. 95 % of
+errors lie between the *limits of agreement* (Bland and Altman: bias ± 1.96 standard deviations, if
+errors are normally distributed). RMSE is the root mean square error. Every clip counts the same,
+however long it is. In parentheses: 95 % intervals by drawing bodies, or runners where there is no
+body, a thousand times; with five bodies they are rough, and with one there are none. The last
+column is the share of errors within the error that the result itself states; it should be 80 %.
+
+What the truth is differs, and no value has been tested in all ways. **Angles have only rendered
+truth**: bodies from a computer, moved by recorded runners. No real runner was filmed together with
+markers.`;
+
+function headlineText(strangers: readonly RecordedClip[]): string {
+  if (strangers.length === 0) {
+    return `Not measured with the present container: \`npm run bench -- strangers --seed ${HEADLINE_SEED}\`.`;
+  }
+  const { date, container } = HEADLINE_FIRST_SEEN;
+  const isUnseen = container === measuringCode();
+  return `${strangers.length} random clips ([strangers.md](strangers.md)). ${
+    isUnseen
+      ? `Nobody looked at this seed before ${date}, and the container has not changed since.`
+      : `Somebody looked at this seed on ${date}, and **the container has changed since**: these errors may be too small, and another seed is needed.`
+  } The bodies are not new: all seeds draw from the same five, and constants were chosen on them. Landings are found by models that know neither the runner nor the body. Values that a result leaves out count as not reported. Each back-view value is that of one side; an avatar's own heels are unknown, so the difference between them is compared.`;
+}
+
+function describeKind({ title, about, clips }: Kind): string[] {
+  if (clips.length === 0) return [`## ${title}`, about];
+  const ofView = (view: RecordedClip['view']) =>
+    groupErrors(clips.filter((clip) => clip.view === view)).filter(isOnFrontPage);
+  const table = [
+    HEADS,
+    ...ofView('side_view').map((group) => frontRow(group, '')),
+    ...ofView('back_view').map((group) => frontRow(group, ', from behind')),
+  ];
+  return [`## ${title}`, about, markdownTable(table)];
+}
+
+function isOnFrontPage({ value }: ErrorGroup): boolean {
+  const { section, unit } = VALUES[value];
+  return (section === 'events' || section === 'angles') && unit !== 'landings';
+}
+
+function frontRow({ name, value, clips }: ErrorGroup, suffix: string): string[] {
+  const { unit } = VALUES[value];
+  const errors = clips.flatMap((one) => one.errors);
+  const known = errors.filter(({ error }) => !Number.isNaN(error));
+  const summarize = (of: readonly ErrorGroup['clips'][number][]) =>
+    agreementOf(of.map((one) => one.errors.map(({ error }) => error)));
+  const runnerOf = ({ clip }: ErrorGroup['clips'][number]) => clip.body ?? clip.runner;
+  const reported = clips.filter((one) => knownOf(one.errors.map(({ error }) => error)).length > 0);
+  const runners = new Set(reported.map(runnerOf)).size;
+  const agreement = summarize(reported);
+  const resampled = runners < 2 ? [] : resampleRunners(reported, { runnerOf, summarize });
+  const withInterval = (part: 'bias' | 'rootMeanSquare') => {
+    const [low, high] = intervalOf(resampled.map((one) => one[part]));
+    const interval = runners < 2 ? '' : ` (${digits(low, unit)} to ${digits(high, unit)})`;
+    return withUnit(agreement[part], unit) + interval;
+  };
+  const who = reported.some(({ clip }) => clip.body !== null) ? 'bodies' : 'runners';
+  const missing = errors.length - known.length;
+  const left = missing === 0 ? '' : `, ${missing} of ${errors.length} not reported`;
+  return [
+    name + suffix,
+    `${runners} ${who}, ${reported.length} clips${left}`,
+    withInterval('bias'),
+    unit === '%' ? '' : limits(agreement, unit),
+    unit === '%' ? '' : withInterval('rootMeanSquare'),
+    withinExpected(known),
+  ];
+}
+
+function limits({ low, high }: Agreement, unit: Parameters<typeof withUnit>[1]): string {
+  return `${digits(low, unit)} to ${withUnit(high, unit)}`;
+}
+
+function digits(value: number, unit: Parameters<typeof withUnit>[1]): string {
+  return withUnit(value, unit).replace(/[^\d.-].*$/, '');
+}
+
+function withinExpected(errors: ErrorGroup['clips'][number]['errors']): string {
+  const stated = errors.filter(({ expected }) => expected !== undefined);
+  if (stated.length === 0) return '';
+  const within = stated.filter(({ error, expected = 0 }) => Math.abs(error) <= expected);
+  return `${((100 * within.length) / stated.length).toFixed(0)} % of ${stated.length}`;
+}
+
+function seedLedger(): string {
+  const rows = [
+    ['seed', 'first looked at', 'what changed after, or was learned from it'],
+    ...SEED_LEDGER.map(({ seeds, firstSeen, changedAfter }) => [seeds, firstSeen, changedAfter]),
+    [
+      String(HEADLINE_SEED),
+      HEADLINE_FIRST_SEEN.date,
+      HEADLINE_FIRST_SEEN.container === measuringCode() ? 'Nothing.' : 'The container.',
+    ],
+  ];
+  return `## Seeds
+
+A seed is a set of random rendered clips. It is unseen only as long as nothing is changed after
+somebody looked at its errors. Whoever changes the container chooses a new seed for the table above.
+
+${markdownTable(rows)}`;
+}

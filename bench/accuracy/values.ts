@@ -1,0 +1,74 @@
+import { ANGLE_GOALS_DEGREES } from './angle-errors.ts';
+
+interface ValueFacts {
+  section: 'events' | 'angles' | 'retest' | 'keypointOffsets';
+  unit: '°' | 'ms' | 'steps/min' | 'landings' | 'points' | 'trunks' | '%';
+  /** What of the errors has the goal; RMSE by default. */
+  judged?: 'bias' | 'largest';
+  /** Upper limit; null if there is none or it depends on the clip. */
+  goal: number | null;
+}
+
+const inMs = { section: 'events', unit: 'ms', goal: null } as const;
+const inLandings = { section: 'events', unit: 'landings', judged: 'largest', goal: 0 } as const;
+const share = { section: 'events', unit: '%', judged: 'bias' } as const;
+const inDegrees = { section: 'angles', unit: '°' } as const;
+const inTrunks = {
+  section: 'keypointOffsets',
+  unit: 'trunks',
+  judged: 'bias',
+  goal: null,
+} as const;
+const scoredKnee = { ...inDegrees, goal: 2.5 };
+
+/** Everything that is compared with a truth, in the order of the tables. Shares are 0 or 1 each. */
+export const VALUES = {
+  contact: inMs,
+  'toe-off': inMs,
+  'contact time of a clip': inMs,
+  'contact time off by more than 5 ms': { ...share, goal: 20 },
+  'rearfoot strikers not recognized': { ...share, goal: 10 },
+  'midfoot strikers not recognized': { ...share, goal: 10 },
+  'forefoot strikers not recognized': { ...share, goal: 10 },
+  'forefoot strikers taken for rearfoot': { ...share, goal: 0 },
+  'landings missed or invented': inLandings,
+  'sides confused': inLandings,
+  cadence: { section: 'events', unit: 'steps/min', goal: 0.5 },
+  'near knee': { ...inDegrees, goal: ANGLE_GOALS_DEGREES['near knee'] },
+  'far knee': { ...inDegrees, goal: ANGLE_GOALS_DEGREES['far knee'] },
+  trunk: { ...inDegrees, goal: ANGLE_GOALS_DEGREES.trunk },
+  'near elbow': { ...inDegrees, goal: ANGLE_GOALS_DEGREES['near elbow'] },
+  'far elbow': { ...inDegrees, goal: ANGLE_GOALS_DEGREES['far elbow'] },
+  'near ankle': { ...inDegrees, goal: ANGLE_GOALS_DEGREES['near ankle'] },
+  'far ankle': { ...inDegrees, goal: ANGLE_GOALS_DEGREES['far ankle'] },
+  gaze: { ...inDegrees, goal: ANGLE_GOALS_DEGREES.gaze },
+  'foot strike angle of a landing': { ...inDegrees, goal: 4 },
+  'overstride angle of a landing': { ...inDegrees, goal: 3 },
+  'scored front knee': scoredKnee,
+  'scored back knee': scoredKnee,
+  'scored trunk': { ...inDegrees, goal: null },
+  'scored elbow': { ...inDegrees, goal: null },
+  'scored head': { ...inDegrees, goal: null },
+  'front knee at the true landings': scoredKnee,
+  'back knee at the true landings': scoredKnee,
+  'pelvic drop': { ...inDegrees, goal: 2.5 },
+  'frontal knee': { ...inDegrees, goal: 4 },
+  'rearfoot, right less left': { ...inDegrees, goal: 3 },
+  'score in another form': { section: 'retest', unit: 'points', judged: 'largest', goal: 0.05 },
+  'angle in another form': { section: 'retest', unit: '°', judged: 'largest', goal: 2 },
+  'hip joints above their keypoints': inTrunks,
+  'hip joints ahead of their keypoints': inTrunks,
+} as const satisfies Record<string, ValueFacts>;
+
+export type ValueName = keyof typeof VALUES;
+
+/** Goals for times in milliseconds. The sole rule itself is accurate only to 20 or 30 ms. */
+export const EVENT_GOALS_MS = {
+  'laboratory trials': { contact: 8, 'toe-off': 9, 'contact time of a clip': null },
+  markers: { contact: 8, 'toe-off': 10, 'contact time of a clip': 4 },
+  'markers at 30 Hz': { contact: 13, 'toe-off': 15, 'contact time of a clip': 4 },
+  'from behind': { contact: 20, 'toe-off': 20, 'contact time of a clip': null },
+  'side view': { contact: 12, 'toe-off': 15, 'contact time of a clip': null },
+  'sole rule': { contact: 30, 'toe-off': 30, 'contact time of a clip': null },
+} as const;
+export type EventGoals = keyof typeof EVENT_GOALS_MS;
