@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { appendFile, mkdir, readFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -52,8 +52,7 @@ export type ScoredClip = Omit<RecordedClip, 'source'>;
 /** Hash of the container's sources and models. */
 export function measuringCode(): string {
   const hash = createHash('sha256');
-  const exclude = (path: string) => path.includes('node_modules');
-  for (const file of globSync(MEASURING_CODE, { cwd: REPOSITORY, exclude }).toSorted()) {
+  for (const file of globSync(MEASURING_CODE, { cwd: REPOSITORY }).toSorted()) {
     hash.update(file).update(readFileSync(join(REPOSITORY, file)));
   }
   return hash.digest('hex').slice(0, 12);
@@ -83,8 +82,16 @@ export async function addToRecord(
   await appendFile(path, lines.map((line) => `${line}\n`).join(''));
 }
 
+export async function replaceRecord(path: string, clips: readonly ScoredClip[]): Promise<void> {
+  await rm(path, { force: true });
+  await addToRecord(path, 'strangers', clips);
+}
+
+function rounded(exact: number): number {
+  return Number(exact.toFixed(4));
+}
+
 function withFewDigits({ value, error, expected }: RecordedError): RecordedError {
-  const rounded = (many: number) => Number(many.toFixed(4));
   return { value, error: rounded(error), ...(expected && { expected: rounded(expected) }) };
 }
 

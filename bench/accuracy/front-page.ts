@@ -1,5 +1,5 @@
 import { knownOf } from '../../inference-container/numbers/statistics.ts';
-import { HEADLINE_FIRST_SEEN, HEADLINE_SEED, SEED_LEDGER } from '../strangers/seed-ledger.ts';
+import { describeSeed, HEADLINE_SEED, seedRows } from '../strangers/seed-ledger.ts';
 import { intervalOf, resampleRunners } from '../support/resample-runners.ts';
 import { markdownTable, withUnit } from './accuracy-table.ts';
 import type { Agreement } from './agreement.ts';
@@ -7,7 +7,6 @@ import { agreementOf } from './agreement.ts';
 import type { ErrorGroup } from './error-groups.ts';
 import { groupErrors } from './error-groups.ts';
 import type { RecordedClip } from './error-record.ts';
-import { measuringCode } from './error-record.ts';
 import { VALUES } from './values.ts';
 
 const HEADS = ['value', 'of', 'bias', 'limits of agreement', 'RMSE', 'within the expected error'];
@@ -24,9 +23,6 @@ export function frontPage(
   strangers: readonly RecordedClip[],
 ): string {
   const ofTruth = (truth: RecordedClip['truth']) => record.filter((clip) => clip.truth === truth);
-  const isFilmedLikeVideo = ({ condition }: RecordedClip) =>
-    condition?.includes('60 Hz, with noise') === true ||
-    condition?.includes('with noise, 60 Hz') === true;
   const markers = ofTruth('markers').filter(isFilmedLikeVideo);
   const kinds: Kind[] = [
     {
@@ -54,6 +50,13 @@ export function frontPage(
   return [FRONT_TEXT, ...kinds.flatMap(describeKind), seedLedger()].join('\n\n');
 }
 
+/** One runner beside those who were left out would count twice. */
+function isFilmedLikeVideo({ view, condition }: RecordedClip): boolean {
+  return view === 'side_view'
+    ? condition === 'runner left out, 60 Hz, with noise'
+    : condition === 'one treadmill runner, from behind, with noise, 60 Hz';
+}
+
 const FRONT_TEXT = `How far results are from the truth. *Bias* is the mean error, the result less the truth. 95 % of
 errors lie between the *limits of agreement* (Bland and Altman: bias ± 1.96 standard deviations, if
 errors are normally distributed). RMSE is the root mean square error. Every clip counts the same,
@@ -69,13 +72,7 @@ function headlineText(strangers: readonly RecordedClip[]): string {
   if (strangers.length === 0) {
     return `Not measured with the present container: \`npm run bench -- strangers --seed ${HEADLINE_SEED}\`.`;
   }
-  const { date, container } = HEADLINE_FIRST_SEEN;
-  const isUnseen = container === measuringCode();
-  return `${strangers.length} random clips ([strangers.md](strangers.md)). ${
-    isUnseen
-      ? `Nobody looked at this seed before ${date}, and the container has not changed since.`
-      : `Somebody looked at this seed on ${date}, and **the container has changed since**: these errors may be too small, and another seed is needed.`
-  } The bodies are not new: all seeds draw from the same five, and constants were chosen on them. Landings are found by models that know neither the runner nor the body. Values that a result leaves out count as not reported. Each back-view value is that of one side; an avatar's own heels are unknown, so the difference between them is compared.`;
+  return `${strangers.length} random clips ([strangers.md](strangers.md)). ${describeSeed(HEADLINE_SEED)} The bodies are not new: all seeds draw from the same five, and constants were chosen on them. Landings are found by models that know neither the runner nor the body. Values that a result leaves out count as not reported. Each back-view value is that of one side; an avatar's own heels are unknown, so the difference between them is compared.`;
 }
 
 function describeKind({ title, about, clips }: Kind): string[] {
@@ -95,13 +92,20 @@ function isOnFrontPage({ value }: ErrorGroup): boolean {
   return (section === 'events' || section === 'angles') && unit !== 'landings';
 }
 
+type ClipErrors = ErrorGroup['clips'][number];
+
+function summarize(clips: readonly ClipErrors[]): Agreement {
+  return agreementOf(clips.map(({ errors }) => errors.map(({ error }) => error)));
+}
+
+function runnerOf({ clip }: ClipErrors): string {
+  return clip.body ?? clip.runner;
+}
+
 function frontRow({ name, value, clips }: ErrorGroup, suffix: string): string[] {
   const { unit } = VALUES[value];
   const errors = clips.flatMap((one) => one.errors);
   const known = errors.filter(({ error }) => !Number.isNaN(error));
-  const summarize = (of: readonly ErrorGroup['clips'][number][]) =>
-    agreementOf(of.map((one) => one.errors.map(({ error }) => error)));
-  const runnerOf = ({ clip }: ErrorGroup['clips'][number]) => clip.body ?? clip.runner;
   const reported = clips.filter((one) => knownOf(one.errors.map(({ error }) => error)).length > 0);
   const runners = new Set(reported.map(runnerOf)).size;
   const agreement = summarize(reported);
@@ -111,17 +115,22 @@ function frontRow({ name, value, clips }: ErrorGroup, suffix: string): string[] 
     const interval = runners < 2 ? '' : ` (${digits(low, unit)} to ${digits(high, unit)})`;
     return withUnit(agreement[part], unit) + interval;
   };
-  const who = reported.some(({ clip }) => clip.body !== null) ? 'bodies' : 'runners';
+  const isRendered = reported.some(({ clip }) => clip.body !== null);
+  const who = isRendered ? counted(runners, 'body', 'bodies') : counted(runners, 'runner');
   const missing = errors.length - known.length;
   const left = missing === 0 ? '' : `, ${missing} of ${errors.length} not reported`;
   return [
     name + suffix,
-    `${runners} ${who}, ${reported.length} clips${left}`,
+    `${who}, ${counted(reported.length, 'clip')}${left}`,
     withInterval('bias'),
     unit === '%' ? '' : limits(agreement, unit),
     unit === '%' ? '' : withInterval('rootMeanSquare'),
     withinExpected(known),
   ];
+}
+
+function counted(count: number, one: string, more = `${one}s`): string {
+  return `${count} ${count === 1 ? one : more}`;
 }
 
 function limits({ low, high }: Agreement, unit: Parameters<typeof withUnit>[1]): string {
@@ -132,7 +141,7 @@ function digits(value: number, unit: Parameters<typeof withUnit>[1]): string {
   return withUnit(value, unit).replace(/[^\d.-].*$/, '');
 }
 
-function withinExpected(errors: ErrorGroup['clips'][number]['errors']): string {
+function withinExpected(errors: ClipErrors['errors']): string {
   const stated = errors.filter(({ expected }) => expected !== undefined);
   if (stated.length === 0) return '';
   const within = stated.filter(({ error, expected = 0 }) => Math.abs(error) <= expected);
@@ -142,12 +151,7 @@ function withinExpected(errors: ErrorGroup['clips'][number]['errors']): string {
 function seedLedger(): string {
   const rows = [
     ['seed', 'first looked at', 'what changed after, or was learned from it'],
-    ...SEED_LEDGER.map(({ seeds, firstSeen, changedAfter }) => [seeds, firstSeen, changedAfter]),
-    [
-      String(HEADLINE_SEED),
-      HEADLINE_FIRST_SEEN.date,
-      HEADLINE_FIRST_SEEN.container === measuringCode() ? 'Nothing.' : 'The container.',
-    ],
+    ...seedRows().map(({ seeds, firstSeen, changedAfter }) => [seeds, firstSeen, changedAfter]),
   ];
   return `## Seeds
 

@@ -1,3 +1,4 @@
+import type { EventModels } from '../../inference-container/side-view/steps/learned-events.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import type { ClipTruth } from './clip-truth.ts';
 import { trueCadence } from './clip-truth.ts';
@@ -46,8 +47,9 @@ export function scoreMarkerEvents(dataFolder: string): ScoredClip[] {
 export function videoEventErrors(
   { seen: { motion }, gait }: MeasuredClip,
   truth: ClipTruth,
-  score = truth.stances && measureMotionEvents(motion, truth.stances),
+  models?: EventModels,
 ): RecordedError[] {
+  const score = truth.stances && measureMotionEvents(motion, truth.stances, models);
   const { metrics, errors, clip } = gait;
   const cadence = trueCadence(truth, motion.timesSeconds.at(-1) ?? 0);
   const { isCertain } = clip.slowMotion;

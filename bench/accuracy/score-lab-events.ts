@@ -7,6 +7,7 @@ import { renderedExamples } from '../train/events/rendered-examples.ts';
 import type { RecordedError, ScoredClip } from './error-record.ts';
 import { errorsOf, recordedClip } from './error-record.ts';
 import { eventErrors } from './score-events.ts';
+import { needsToeOff } from './values.ts';
 
 const NOISES_BODY_HEIGHTS = [0, 0.007];
 
@@ -41,7 +42,7 @@ function heldOutErrors({ trial, score, strikes }: HeldOutTrial): RecordedError[]
   return [
     ...(trial.hasTrueToeOffs
       ? [...events, ...errorsOf('contact time off by more than 5 ms', [percent(isOff)])]
-      : events.filter(({ value }) => value !== 'toe-off' && value !== 'contact time of a clip')),
+      : events.filter(({ value }) => !needsToeOff(value))),
     ...strikes.flatMap(({ labeled, found }) => [
       ...errorsOf(`${labeled} strikers not recognized`, [percent(found !== labeled)]),
       ...(labeled === 'forefoot'

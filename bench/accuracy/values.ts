@@ -62,6 +62,11 @@ export const VALUES = {
 
 export type ValueName = keyof typeof VALUES;
 
+/** Whether a value is unknown where the laboratory set small forces to zero. */
+export function needsToeOff(value: ValueName): boolean {
+  return value === 'toe-off' || value === 'contact time of a clip';
+}
+
 /** Goals for times in milliseconds. The sole rule itself is accurate only to 20 or 30 ms. */
 export const EVENT_GOALS_MS = {
   'laboratory trials': { contact: 8, 'toe-off': 9, 'contact time of a clip': null },
@@ -71,4 +76,3 @@ export const EVENT_GOALS_MS = {
   'side view': { contact: 12, 'toe-off': 15, 'contact time of a clip': null },
   'sole rule': { contact: 30, 'toe-off': 30, 'contact time of a clip': null },
 } as const;
-export type EventGoals = keyof typeof EVENT_GOALS_MS;

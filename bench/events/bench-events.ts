@@ -55,7 +55,6 @@ function ofPatterns(
 
 /** A table with 95 % intervals from resampled runners. */
 function describeHeldOut(trials: readonly HeldOutTrial[], noiseBodyHeights: number): string {
-  const runnerOf = ({ trial }: HeldOutTrial) => trial.runner;
   const resampled = resampleRunners(trials, { runnerOf, summarize });
   const summary = summarize(trials);
   const rows = QUANTITIES.map(([name, valueOf]) => {
@@ -69,6 +68,10 @@ function describeHeldOut(trials: readonly HeldOutTrial[], noiseBodyHeights: numb
     '|---|---|---|',
     ...rows,
   ].join('\n');
+}
+
+function runnerOf({ trial }: HeldOutTrial): string {
+  return trial.runner;
 }
 
 function print(text: string): void {

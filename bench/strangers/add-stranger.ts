@@ -1,6 +1,10 @@
 import { SIDE_QUANTITIES } from '../../inference-container/side-view/errors/side-sights.ts';
 import type { EventModels } from '../../inference-container/side-view/steps/learned-events.ts';
+import { backErrors } from '../accuracy/back-view/compare-back.ts';
+import type { RecordedError, ScoredClip } from '../accuracy/error-record.ts';
+import { recordedClip } from '../accuracy/error-record.ts';
 import { DATA_FOLDER } from '../accuracy/list-clips.ts';
+import { needsToeOff } from '../accuracy/values.ts';
 import type { FollowedVideo } from '../accuracy/watch-video.ts';
 import type { BackExamples } from '../train/errors/back-examples.ts';
 import { addBackExamples } from '../train/errors/back-examples.ts';
@@ -29,12 +33,13 @@ export interface ScoredStrangers {
   angles: AngleOutcome[];
   errors: SideExamples & BackExamples;
   backs: BackOutcome[];
+  record: ScoredClip[];
 }
 
 export function noStrangers(): ScoredStrangers {
   const sideErrors = recordOf(SIDE_QUANTITIES, (): ErrorExample[] => []);
   const errors = { ...sideErrors, kneeAdduction: [], backContact: [] };
-  return { outcomes: [], landings: [], angles: [], errors, backs: [] };
+  return { outcomes: [], landings: [], angles: [], errors, backs: [], record: [] };
 }
 
 interface Film {
@@ -55,28 +60,43 @@ export async function addStranger(
   const outcome = { clip, truth, verdict, following: scoreFollowing(watched, truth) };
   scored.outcomes.push(outcome);
   const unknown = { runner: clip.motion.runner, avatar: clip.model };
-  if (clip.view === 'side') addSide(scored, film, modelsWithout(unknown));
-  else await addBack(scored, film);
+  const errors =
+    clip.view === 'side'
+      ? addSide(scored, film, modelsWithout(unknown))
+      : await addBack(scored, film);
+  const facts = recordedClip({
+    clip: clip.name,
+    view: `${clip.view}_view`,
+    runner: clip.motion.runner,
+    body: clip.model,
+    truth: 'rendered',
+  });
+  const refusal = verdict.ok ? null : verdict.reason;
+  scored.record.push({ ...facts, refusal, errors });
   return outcome;
 }
 
 async function addBack(
   { backs, errors }: ScoredStrangers,
   { clip, rendered, watched }: Film,
-): Promise<void> {
-  backs.push({ clip, back: await scoreStrangerBack(watched, rendered) });
+): Promise<RecordedError[]> {
+  const back = await scoreStrangerBack(watched, rendered);
+  backs.push({ clip, back });
   await addBackExamples(errors, { clip, truthPath: rendered.truthPath, watched });
+  return back === null ? [] : backErrors(back);
 }
 
 function addSide(
   { landings, angles, errors }: ScoredStrangers,
   { clip, rendered: { truthPath }, watched }: Film,
   models: EventModels,
-): void {
+): RecordedError[] {
   const score = scoreStrangerLandings(watched, { truthPath, models });
   const { hasTrueToeOffs } = readRecording(clip.motion, DATA_FOLDER);
   if (score !== null) landings.push({ score, hasTrueToeOffs });
   addSideExamples(errors, { clip, truthPath, watched }, models);
   const measured = scoreStrangerAngles(watched, { truthPath, avatar: clip.model, models });
-  if (measured !== null) angles.push({ name: clip.name, angles: measured });
+  if (measured === null) return [];
+  angles.push({ name: clip.name, angles: measured });
+  return measured.errors.filter(({ value }) => hasTrueToeOffs || !needsToeOff(value));
 }

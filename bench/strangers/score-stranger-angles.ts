@@ -12,11 +12,14 @@ import { stretchesOf } from '../../inference-container/stretch/stretches.ts';
 import type { AngleQuantity } from '../accuracy/angle-errors.ts';
 import { ANGLE_QUANTITIES, angleErrors } from '../accuracy/angle-errors.ts';
 import { readClipTruth } from '../accuracy/clip-truth.ts';
+import type { RecordedError } from '../accuracy/error-record.ts';
 import type { KneeError } from '../accuracy/knee-errors.ts';
 import { kneeErrors } from '../accuracy/knee-errors.ts';
 import type { MeasuredClip, SeenClip } from '../accuracy/measure-clip.ts';
 import { measureClip } from '../accuracy/measure-clip.ts';
 import { summarize } from '../accuracy/residuals.ts';
+import { videoAngleErrors } from '../accuracy/score-angles.ts';
+import { videoEventErrors } from '../accuracy/score-events.ts';
 import type { TrueBody } from '../accuracy/true-body.ts';
 import type { FollowedVideo } from '../accuracy/watch-video.ts';
 import { ASSUMED_FACTS } from './score-stranger.ts';
@@ -30,6 +33,7 @@ export interface StrangerAngles {
   knees: Record<'front' | 'back', KneeError>;
   /** Errors without correction of the model's known bias. */
   uncorrected: Record<StrideQuantity, StrideErrors>;
+  errors: RecordedError[];
 }
 
 /** Null if no stretch of the side view can be measured. */
@@ -56,6 +60,7 @@ export function scoreStrangerAngles(
       rmseDegrees: recordOf(ANGLE_QUANTITIES, (name) => summarize(errors[name]).rootMeanSquare),
       knees: kneeErrors(measured, truth),
       uncorrected: strideErrors(uncorrected, { body, avatar }),
+      errors: [...videoEventErrors(measured, truth, models), ...videoAngleErrors(measured, truth)],
     };
   }
   return null;

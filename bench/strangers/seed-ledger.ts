@@ -1,3 +1,5 @@
+import { measuringCode } from '../accuracy/error-record.ts';
+
 interface SeedEntry {
   seeds: string;
   firstSeen: string;
@@ -5,8 +7,10 @@ interface SeedEntry {
   changedAfter: string;
 }
 
+const NOTHING = 'Nothing.';
+
 /** Seeds of `npm run bench -- strangers` in the order in which somebody first looked at them. */
-export const SEED_LEDGER: readonly SeedEntry[] = [
+const SEED_LEDGER: readonly SeedEntry[] = [
   {
     seeds: '1 to 3',
     firstSeen: '2026-11-22',
@@ -54,5 +58,23 @@ export const SEED_LEDGER: readonly SeedEntry[] = [
 
 /** The seed whose errors docs/accuracy.md shows first. Choose another after a change of the container. */
 export const HEADLINE_SEED = 16;
-/** What measured the seed when somebody first looked at it (`measuringCode`). */
-export const HEADLINE_FIRST_SEEN = { date: '2026-11-27', container: '4b4a2e7f1f86' };
+/** The container (`measuringCode`) that measured it when somebody first looked at its errors. */
+const HEADLINE_FIRST_SEEN = { date: '2026-11-27', container: '4b4a2e7f1f86' };
+
+/** The ledger with the seed of the headline, whose container either is the present one or is not. */
+export function seedRows(): SeedEntry[] {
+  const { date, container } = HEADLINE_FIRST_SEEN;
+  const changedAfter =
+    container === measuringCode() ? NOTHING : '**The container: choose another seed.**';
+  return [...SEED_LEDGER, { seeds: String(HEADLINE_SEED), firstSeen: date, changedAfter }];
+}
+
+/** One sentence about whether the figures of a seed may be better than they are. */
+export function describeSeed(seed: number): string {
+  const entry = seedRows().find(({ seeds }) => seeds === String(seed));
+  if (entry === undefined) return `Seed ${seed} is not in the ledger of seeds (accuracy.md).`;
+  const { firstSeen, changedAfter } = entry;
+  return changedAfter === NOTHING
+    ? `Nobody looked at seed ${seed} before ${firstSeen}, and the container has not changed since.`
+    : `Somebody looked at seed ${seed} on ${firstSeen}, and the container was changed afterwards: its errors may be too small.`;
+}

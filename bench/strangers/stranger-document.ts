@@ -1,18 +1,22 @@
+import { describeSeed } from './seed-ledger.ts';
+
 /** Text of docs/strangers.md. */
 export function strangerDocument({
   command,
+  seed,
   count,
   summary,
   lines,
 }: {
   command: string;
+  seed: number;
   count: number;
   summary: readonly string[];
   lines: readonly string[];
 }): string {
   return `# Strangers
 
-How well the service accepts, tracks, times, and measures videos that it was not tuned on: ${count} rendered runners in random situations (avatar, recorded runner and speed, clothes, camera height, distance and yaw, shake, light, noise, blur, resolution, frame rate, slow motion, passing by, others in the picture), and clips that must be refused, some of them real. Made by \`${command}\`, which renders whatever is not in its cache: one to four minutes a clip on two cores.
+How well the service accepts, tracks, times, and measures videos that it was not tuned on: ${count} rendered runners in random situations (avatar, recorded runner and speed, clothes, camera height, distance and yaw, shake, light, noise, blur, resolution, frame rate, slow motion, passing by, others in the picture), and clips that must be refused, some of them real. Made by \`${command}\`, which renders whatever is not in its cache: one to four minutes a clip on two cores. ${describeSeed(seed)} What was learned from which seed: [accuracy.md](accuracy.md#seeds).
 
 ${summary.map((line) => `- ${line}`).join('\n')}
 

@@ -65,20 +65,21 @@ export function backErrors({
   rearfootDifference,
   landings,
 }: ComparedBack): RecordedError[] {
-  const errorOf = (value: RecordedError['value'], compared: ComparedAngle) =>
-    Number.isNaN(compared.trueDegrees)
-      ? []
-      : errorsOf(
-          value,
-          [compared.degrees - compared.trueDegrees],
-          compared.expectedErrorDegrees || undefined,
-        );
   return [
     ...SIDES.flatMap((side) => errorOf('pelvic drop', pelvicDrop[side])),
     ...SIDES.flatMap((side) => errorOf('frontal knee', frontalKnee[side])),
     ...errorOf('rearfoot, right less left', rearfootDifference),
     ...(landings === null ? [] : backEventErrors(landings)),
   ];
+}
+
+/** None if the truth is unknown; NaN if the value is not reported. */
+function errorOf(
+  value: RecordedError['value'],
+  { degrees, trueDegrees, expectedErrorDegrees }: ComparedAngle,
+): RecordedError[] {
+  if (Number.isNaN(trueDegrees)) return [];
+  return errorsOf(value, [degrees - trueDegrees], expectedErrorDegrees);
 }
 
 type Reported = Omit<ComparedAngle, 'trueDegrees'>;

@@ -1,45 +1,30 @@
 import { describe, expect, it } from 'vitest';
 
-import { isWholeRun, readAccuracyOptions } from '../../../bench/accuracy/accuracy-options.ts';
+import { isRecorded, readAccuracyOptions } from '../../../bench/accuracy/accuracy-options.ts';
+
+const DEFAULTS = { words: [], dataFolder: null, modelName: 'heavy' };
 
 describe('readAccuracyOptions', () => {
   it('requests everything by default', () => {
-    expect(optionsOf([])).toEqual({
-      parts: ['events', 'angles', 'retest'],
-      dataFolder: null,
-      modelName: 'heavy',
-      date: null,
-    });
+    expect(readAccuracyOptions([])).toEqual(DEFAULTS);
   });
 
-  it('accepts parts, a folder, and a model in any order', () => {
-    expect(optionsOf(['--data', 'clips', 'angles', '--model', 'full'])).toMatchObject({
-      parts: ['angles'],
+  it('accepts parts of names, a folder, and a model in any order', () => {
+    expect(readAccuracyOptions(['--data', 'clips', 'back', '--model', 'full'])).toEqual({
+      words: ['back'],
       dataFolder: 'clips',
       modelName: 'full',
     });
   });
 
-  it.each([[['angels']], [['events', 'clips']], [['--dta', 'clips']]])(
-    'refuses %j instead of measuring something else',
-    (words) => {
-      expect(readAccuracyOptions(words)).toMatchObject({ ok: false });
-    },
-  );
+  it('refuses an unknown option instead of measuring something else', () => {
+    expect(readAccuracyOptions(['--dta', 'clips'])).toBeNull();
+  });
 });
 
-describe('isWholeRun', () => {
-  it.each([['events'], ['--data', 'clips'], ['--model', 'lite']])(
-    'is false for a run with %s %s',
-    (...words) => {
-      expect(isWholeRun(optionsOf([]))).toBe(true);
-      expect(isWholeRun(optionsOf(words))).toBe(false);
-    },
-  );
+describe('isRecorded', () => {
+  it.each(['--data', '--model'])('is false for a run with %s', (option) => {
+    expect(isRecorded(DEFAULTS)).toBe(true);
+    expect(isRecorded({ ...DEFAULTS, ...readAccuracyOptions([option, 'other']) })).toBe(false);
+  });
 });
-
-function optionsOf(words: string[]) {
-  const reading = readAccuracyOptions(words);
-  if (!reading.ok) throw new Error(reading.problem);
-  return reading.options;
-}

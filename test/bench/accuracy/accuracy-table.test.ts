@@ -1,32 +1,59 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Row } from '../../../bench/accuracy/accuracy-table.ts';
-import { accuracyTable, isMet } from '../../../bench/accuracy/accuracy-table.ts';
+import { markdownTable, rowsOf } from '../../../bench/accuracy/accuracy-table.ts';
+import type { RecordedClip } from '../../../bench/accuracy/error-record.ts';
+import { recordedClip } from '../../../bench/accuracy/error-record.ts';
+import { trunkClip } from './recorded-clips.ts';
 
-const ROW: Row = { quantity: 'trunk, RMSE', clip: 'jog', value: 2.5, unit: '°', goal: 3 };
+const LABORATORY: RecordedClip = {
+  source: 'laboratory trials',
+  ...recordedClip({ clip: 'trial', view: 'side_view', runner: 'A', truth: 'markers' }),
+  condition: 'runner left out',
+  strike: 'midfoot',
+  eventGoals: 'laboratory trials',
+  errors: [{ value: 'contact', error: 4 }],
+};
 
-describe('isMet', () => {
+describe('rowsOf', () => {
   it.each([
-    { value: 3, met: true },
-    { value: -3, met: true },
-    { value: 3.04, met: true },
-    { value: -3.1, met: false },
-    { value: Number.NaN, met: false },
-  ])('compares the displayed $value with the goal of 3: $met', ({ value, met }) => {
-    expect(isMet({ ...ROW, value })).toBe(met);
+    { errors: [2, -2], isMet: true },
+    { errors: [2.04, -2.04], isMet: true },
+    { errors: [2.1, -2.1], isMet: false },
+    { errors: [1, Number.NaN], isMet: false },
+  ])('compares the displayed RMSE of $errors with the goal of 2: $isMet', ({ errors, isMet }) => {
+    expect(rowsOf([trunkClip('jog', 'body', errors)])).toMatchObject([{ isMet }]);
   });
 
-  it('is false without a goal', () => {
-    expect(isMet({ ...ROW, goal: null })).toBe(false);
+  it('shows how many errors there are, their bias, RMSE, and the largest', () => {
+    const [row] = rowsOf([trunkClip('jog', 'body', [1, -7, Number.NaN])]);
+    const figures = ['trunk', 'jog', '2 of 3', '-3.0°', '5.0°', '-7.0°', 'RMSE 2.0°', 'no'];
+    expect(row?.cells).toEqual(figures);
+  });
+
+  it('puts trials together that were filmed alike, and tells foot strike patterns apart', () => {
+    const forefoot = { ...LABORATORY, strike: 'forefoot' } as const;
+    const rows = rowsOf([LABORATORY, { ...forefoot, errors: [{ value: 'contact', error: -4 }] }]);
+    expect(rows.map(({ cells: [name, , , bias] }) => [name, bias])).toEqual([
+      ['contact', '0.0 ms'],
+      ['contact of midfoot strikers', '4.0 ms'],
+      ['contact of forefoot strikers', '-4.0 ms'],
+    ]);
+    expect(rows.map(({ isMet }) => isMet)).toEqual([true, false, false]);
+  });
+
+  it('counts a refused clip as a missed goal', () => {
+    const refused = { ...trunkClip('jog', 'body', []), refusal: 'too_dark' };
+    expect(rowsOf([refused])).toMatchObject([{ section: 'events', isMet: false }]);
   });
 });
 
-describe('accuracyTable', () => {
-  it('has a line for every row, under its heading', () => {
-    const lines = accuracyTable([ROW, { ...ROW, value: Number.NaN, note: 'near' }]).split('\n');
-    const cells = lines.map((line) => line.split('|').map((cell) => cell.trim()));
-    expect(cells[2]).toEqual(['', 'trunk, RMSE', 'jog', '2.5°', '3.0°', 'yes', '']);
-    expect(cells[3]).toEqual(['', 'trunk, RMSE (near)', 'jog', 'not measured', '3.0°', 'no', '']);
+describe('markdownTable', () => {
+  it('has lines of one length', () => {
+    const lines = markdownTable([
+      ['value', 'clip'],
+      ['trunk', 'a longer name'],
+    ]).split('\n');
+    expect(lines[2]).toBe('| trunk | a longer name |');
     expect(new Set(lines.map((line) => line.length)).size).toBe(1);
   });
 });

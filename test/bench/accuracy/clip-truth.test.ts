@@ -10,6 +10,8 @@ const TRUTH_RATE_HZ = 60;
 describe('readClipTruth', () => {
   it('accepts a plain cadence', () => {
     expect(readClipTruth({ cadence_spm: 168.9 })).toEqual({
+      runner: null,
+      bodyName: null,
       cadenceStepsPerMinute: 168.9,
       slowMotionFactor: 1,
       stances: null,
@@ -40,6 +42,15 @@ describe('readClipTruth', () => {
       heightMeters: 1.82,
       isHeightAssumed: false,
     });
+  });
+
+  it.each([
+    { motion: 'hamner_subject08 run40', runner: 'hamner_subject08' },
+    { motion: 'OpenSim Hamner subject02_running_ik.mot', runner: 'hamner_subject02' },
+    { motion: undefined, runner: null },
+  ])('names the runner in $motion and the rendered body', ({ motion, runner }) => {
+    const truth = readClipTruth({ motion, model: '/models3d/rpm/Feminine_TPose.glb' });
+    expect(truth).toMatchObject({ runner, bodyName: 'Feminine_TPose' });
   });
 
   it('prefers force plates to the sole rule', () => {

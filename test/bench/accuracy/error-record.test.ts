@@ -1,0 +1,45 @@
+import { appendFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { addToRecord, readRecord, replaceRecord } from '../../../bench/accuracy/error-record.ts';
+import { trunkClip } from './recorded-clips.ts';
+
+let folder: string;
+let path: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'record-'));
+  path = join(folder, 'new', 'record.jsonl');
+});
+afterEach(async () => rm(folder, { recursive: true }));
+
+const { source, ...JOG } = trunkClip('jog', 'body', [1.5, Number.NaN]);
+
+describe('the record of errors', () => {
+  it('is empty before anything was measured', async () => {
+    expect(await readRecord(path)).toEqual([]);
+  });
+
+  it('returns what was added, with values that are not reported', async () => {
+    await addToRecord(path, source, [JOG]);
+    await addToRecord(path, 'run', [{ ...JOG, clip: 'run' }]);
+    expect(await readRecord(path)).toEqual([
+      { source, ...JOG },
+      { source: 'run', ...JOG, clip: 'run' },
+    ]);
+  });
+
+  it('forgets what is replaced', async () => {
+    await addToRecord(path, source, [JOG]);
+    await replaceRecord(path, [{ ...JOG, clip: 'run' }]);
+    expect((await readRecord(path)).map(({ clip }) => clip)).toEqual(['run']);
+  });
+
+  it('refuses a value that no table has', async () => {
+    await addToRecord(path, source, [JOG]);
+    await appendFile(path, '{"source":"jog","errors":[{"value":"luck","error":1}]}\n');
+    await expect(readRecord(path)).rejects.toThrow('"value"');
+  });
+});
