@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { appendFile, mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -69,22 +69,18 @@ export async function readRecord(path: string): Promise<RecordedClip[]> {
   return lines.map((line) => recordedClipSchema.parse(JSON.parse(line)));
 }
 
-/** Adds the clips of a source in one write, so that a broken run leaves all of them or none. */
+/** Adds the clips of a source, or replaces those of an earlier run; a broken run leaves all or none. */
 export async function addToRecord(
   path: string,
   source: string,
   clips: readonly ScoredClip[],
 ): Promise<void> {
+  const others = (await readRecord(path)).filter((clip) => clip.source !== source);
+  const added = clips.map((clip) => ({ source, ...clip, errors: clip.errors.map(withFewDigits) }));
+  const lines = [...others, ...added].map((clip) => `${JSON.stringify(clip)}\n`);
   await mkdir(dirname(path), { recursive: true });
-  const lines = clips.map((clip) =>
-    JSON.stringify({ source, ...clip, errors: clip.errors.map(withFewDigits) }),
-  );
-  await appendFile(path, lines.map((line) => `${line}\n`).join(''));
-}
-
-export async function replaceRecord(path: string, clips: readonly ScoredClip[]): Promise<void> {
-  await rm(path, { force: true });
-  await addToRecord(path, 'strangers', clips);
+  await writeFile(`${path}.part`, lines.join(''));
+  await rename(`${path}.part`, path);
 }
 
 function rounded(exact: number): number {

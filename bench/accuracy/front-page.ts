@@ -1,6 +1,7 @@
 import { knownOf } from '../../inference-container/numbers/statistics.ts';
 import { describeSeed, HEADLINE_SEED, seedRows } from '../strangers/seed-ledger.ts';
 import { intervalOf, resampleRunners } from '../support/resample-runners.ts';
+import type { Unit } from './accuracy-table.ts';
 import { markdownTable, withUnit } from './accuracy-table.ts';
 import type { Agreement } from './agreement.ts';
 import { agreementOf } from './agreement.ts';
@@ -136,11 +137,11 @@ function counted(count: number, one: string, more = `${one}s`): string {
   return `${count} ${count === 1 ? one : more}`;
 }
 
-function limits({ low, high }: Agreement, unit: Parameters<typeof withUnit>[1]): string {
+function limits({ low, high }: Agreement, unit: Unit): string {
   return `${digits(low, unit)} to ${withUnit(high, unit)}`;
 }
 
-function digits(value: number, unit: Parameters<typeof withUnit>[1]): string {
+function digits(value: number, unit: Unit): string {
   return withUnit(value, unit).replace(/[^\d.-].*$/, '');
 }
 
@@ -154,7 +155,11 @@ function withinExpected(errors: ClipErrors['errors']): string {
 function seedLedger(): string {
   const rows = [
     ['seed', 'first looked at', 'what changed after, or was learned from it'],
-    ...seedRows().map(({ seeds, firstSeen, changedAfter }) => [seeds, firstSeen, changedAfter]),
+    ...seedRows().map(({ seeds, firstSeen, changedAfter }) => [
+      seeds.join(', '),
+      firstSeen,
+      changedAfter,
+    ]),
   ];
   return `## Seeds
 

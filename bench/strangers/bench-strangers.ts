@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 
 import { VideoRefused } from '../../inference-container/media/video-refused.ts';
 import { makeClip } from '../support/make-clip.ts';
-import { recordPath, replaceRecord } from '../accuracy/error-record.ts';
+import { addToRecord, recordPath } from '../accuracy/error-record.ts';
 import { DATA_FOLDER } from '../accuracy/list-clips.ts';
 import type { FollowedVideo } from '../accuracy/watch-video.ts';
 import { currentCommit, writePage } from '../generated-page.ts';
@@ -92,7 +92,7 @@ export async function benchStrangers(words: string[]): Promise<void> {
   process.stdout.write(`\n${[...summary, ...describeFittedBias(angles)].join('\n')}\n`);
   if (options.count < DOCUMENTED_COUNT) return;
   const { seed, count, model } = options;
-  await replaceRecord(recordPath(`strangers-${seed}`), scored.record);
+  await addToRecord(recordPath(`strangers-${seed}`), 'strangers', scored.record);
   const command = `npm run bench -- strangers --seed ${seed} --count ${count} --model ${model}`;
   const body = strangerDocument({ command, seed, count, summary, lines });
   await writePage('strangers', body, { command, commit });
