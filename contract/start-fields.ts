@@ -28,7 +28,7 @@ export interface StartFields {
 type Range = readonly [number, number];
 
 const LIKELY_CENTIMETERS = [50, 260] as const;
-const PACE_RANGE_SECONDS = [2 * 60, 20 * 60] as const;
+export const PACE_RANGE_SECONDS = [2 * 60, 20 * 60] as const;
 export const RECORDED_FPS_RANGE = [1, 1000] as const;
 export const PACE_PATTERN = /^([0-9]{2}):([0-9]{2})$/;
 const DECIMAL_PATTERN = /^[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)$/;
@@ -159,7 +159,7 @@ class FieldReader {
 }
 
 /** NaN, which is in no range, if it is not a finite decimal number. */
-export function readDecimal(text: string): number {
+function readDecimal(text: string): number {
   return DECIMAL_PATTERN.test(text) ? Number(text) : Number.NaN;
 }
 

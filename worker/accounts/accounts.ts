@@ -128,13 +128,13 @@ export async function completeAccount(
   await grantFreeCredit(env, { accountId, email, scopeId });
 }
 
-/** Remembers the language of a person's pages and mails. */
-export async function chooseLanguage(
+/** Remembers what a person has chosen for pages and mails. */
+export async function savePreferences(
   db: Database,
   accountId: string,
-  language: Language,
+  preferences: { language: Language } | { units: string },
 ): Promise<void> {
-  await db.update(accounts).set({ language }).where(eq(accounts.id, accountId));
+  await db.update(accounts).set(preferences).where(eq(accounts.id, accountId));
 }
 
 /** The scope that the test keys of a live scope act for; created if there is none yet. */

@@ -6,6 +6,7 @@ import type { Env } from '../env.ts';
 import type { Language } from '../../contract/job.ts';
 import type { FormFields } from './security/form-fields.ts';
 import type { Texts } from './texts/texts.ts';
+import type { Units } from './units/units.ts';
 
 /** Who has signed in. */
 export interface SignedIn {
@@ -14,6 +15,8 @@ export interface SignedIn {
   sessionId: string;
   /** The one that the account has chosen; null if it has not. */
   language: Language | null;
+  /** Null until the account has chosen some. */
+  units: Units | null;
 }
 
 /** A page that sites of a partner may show in a frame, and what it tells them. */
@@ -27,6 +30,8 @@ interface PortalVariables {
   /** Scheme and host of the portal as this request has reached it. */
   origin: string;
   texts: Texts;
+  /** Those of the account, else those that are usual where the reader is. */
+  units: Units;
   /** Whether the page plays clips that only its browser has, and runs a pose model. */
   isCapture: boolean;
   /** Null for a page that no site may show in a frame. */

@@ -124,6 +124,7 @@ async function admit(c: PortalContext, access: Access): Promise<Response | null>
   }
   c.set('account', account);
   if (account.language !== null) c.set('texts', textsIn(account.language));
+  if (account.units !== null) c.set('units', account.units);
   c.set('memberships', await membershipsOf(database(c.env), account.accountId));
   if (access === 'signed_in') return null;
   const scopeId = c.req.param('scope_id');

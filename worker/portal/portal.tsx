@@ -38,6 +38,7 @@ import { formTokenOf } from './security/form-token.ts';
 import { encryptedAddress, ownOrigin } from './security/own-origin.ts';
 import { setPageHeaders } from './security/page-headers.ts';
 import { textsIn } from './texts/texts.ts';
+import { usualUnits } from './units/units.ts';
 
 /** Stripe's events come to the module that has Stripe's client. */
 export { receiveEvent } from '../payments/payments.ts';
@@ -60,6 +61,7 @@ portal.use(async (c, next) => {
   c.set('hasPassedCode', false);
   c.set('origin', ownOrigin(c));
   c.set('texts', textsIn(readerLanguage(c) ?? 'en'));
+  c.set('units', usualUnits(c.req.header('Accept-Language') ?? ''));
   const encrypted = encryptedAddress(c);
   if (encrypted !== null) return c.redirect(encrypted, 308);
   if (!(await admitAddress(c.env, c.req.raw))) throw new PortalError('too_many_attempts');

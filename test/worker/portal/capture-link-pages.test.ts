@@ -102,7 +102,7 @@ describe('a new capture link', () => {
   });
 
   it.for([
-    [{ height: '181' }, ['height']],
+    [{ height: '18' }, ['height']],
     [{ weight: 'heavy', brand: 'a\u0000b' }, ['weight', 'brand']],
     [{ treadmill: 'true' }, ['pace']],
     [{ treadmill: 'true', pace: '1:00' }, ['pace']],

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, it } from 'vitest';
 
-import { chooseLanguage } from '../../../worker/accounts/accounts.ts';
+import { savePreferences } from '../../../worker/accounts/accounts.ts';
 import { database } from '../../../worker/db/client.ts';
 import { accounts } from '../../../worker/db/tables/accounts.ts';
 import { negotiateLanguage } from '../../../worker/portal/language/negotiate-language.ts';
@@ -92,7 +92,7 @@ describe('a language of an account that the portal does not speak', () => {
     const { visitor, accountId } = await signedIn();
     await database(env).run(`UPDATE accounts SET language = 'xx' WHERE id = '${accountId}'`);
     expect((await visitor.open('/portal/account')).text).toContain('<html lang="en">');
-    await chooseLanguage(database(env), accountId, 'en');
+    await savePreferences(database(env), accountId, { language: 'en' });
     expect((await visitor.open('/portal/account')).text).toContain('<html lang="en">');
   });
 });

@@ -8,6 +8,7 @@ import { stepColumns } from '../../../worker/portal/report/step-columns.ts';
 import type { MetricName } from '../../../contract/metrics.ts';
 import { metricOf } from '../../../worker/portal/report/metric-texts.ts';
 import { numberTextsIn } from '../../../worker/portal/report/number-texts.ts';
+import { METRIC } from '../../../worker/portal/units/units.ts';
 import { reportWordsIn } from '../../../worker/portal/report/report-words.ts';
 import { exerciseIdsOf, segmentsOf, toneOf } from '../../../worker/portal/report/shown-segments.ts';
 import { reportTextsIn } from '../../../worker/portal/texts/report/report-texts.ts';
@@ -75,7 +76,7 @@ function columnsOf(contacts: readonly (number | null | undefined)[]) {
     landing_end_frame_id: 15 * index + 10,
     ...(seconds !== undefined && { ground_contact_time_second: seconds }),
   }));
-  return stepColumns(steps, reportWordsIn('en'));
+  return stepColumns(steps, reportWordsIn('en', METRIC));
 }
 
 describe('the table of steps', () => {
@@ -93,7 +94,7 @@ function speedOf(value: number, error: number | null) {
   const expected_errors = { speed_meter_per_second: error };
   const metrics = { speed_meter_per_second: value, expected_errors };
   const motion = { ...motionOf({}), metrics };
-  return metricOf('speed_meter_per_second', motion, reportWordsIn('en'));
+  return metricOf('speed_meter_per_second', motion, reportWordsIn('en', METRIC));
 }
 
 describe('a measured value', () => {
@@ -102,10 +103,10 @@ describe('a measured value', () => {
     expect(measuredDegrees(107.4, 5.2)).toBe('107\u00A0±\u00A05°');
     expect(measuredDegrees(5.04, 0.42)).toBe('5.0\u00A0±\u00A00.4°');
     expect(measuredDegrees(-5, 0)).toBe('\u22125.00\u00A0±\u00A00.01°');
-    expect(speedOf(2.4, 0.038)).toMatchObject({ value: '2.40', error: '0.04', unit: 'm/s' });
-    expect(speedOf(2.44, 0.3)).toMatchObject({ value: '2.4', error: '0.3' });
-    expect(speedOf(2.44, 0.0001)).toMatchObject({ value: '2.440', error: '0.001' });
-    expect(speedOf(2.44, null)).toMatchObject({ value: '2.4', error: null });
+    expect(speedOf(2.4, 0.01)).toMatchObject({ value: '8.64', error: '0.04', unit: 'km/h' });
+    expect(speedOf(2.44, 0.3)).toMatchObject({ value: '8.8', error: '1.1' });
+    expect(speedOf(2.44, 0.0001)).toMatchObject({ value: '8.784', error: '0.001' });
+    expect(speedOf(2.44, null)).toMatchObject({ value: '8.8', error: null });
   });
 });
 
@@ -117,7 +118,7 @@ describe('a metric', () => {
     expected_errors: { vertical_oscillation_centimeter: 1.12, pace_min_per_km: 0.2 },
   };
   const shown = (name: MetricName) =>
-    metricOf(name, { ...motionOf({}), metrics }, reportWordsIn('en'));
+    metricOf(name, { ...motionOf({}), metrics }, reportWordsIn('en', METRIC));
 
   it('is shown in its unit', ({ expect }) => {
     expect(shown('vertical_oscillation_centimeter')).toEqual({

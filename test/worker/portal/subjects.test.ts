@@ -39,12 +39,12 @@ describe('a runner', () => {
     expect(added.status).toBe(303);
     const list = await visitor.open(`${club.root}/subjects`);
     expect(list.text).toContain('Jo &lt;b&gt;Miller&lt;/b&gt;');
-    expect(list.text).toContain('1.74 m');
+    expect(list.text).toContain('174\u00A0cm');
     expect((await visitor.open(`${club.root}/analyses/upload`)).text).toContain('Jo &lt;b&gt;');
   });
 
   it('is refused with a reason for each field', async ({ expect }) => {
-    const refused = await addRunner({ name: '', email: 'nobody', height: '174', weight: 'x' });
+    const refused = await addRunner({ name: '', email: 'nobody', height: '17', weight: 'x' });
     expect(refused.status).toBe(400);
     expect(refused.text.match(/class="problem"/g)).toHaveLength(4);
   });

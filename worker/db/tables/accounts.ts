@@ -9,6 +9,8 @@ export const accounts = sqliteTable('accounts', {
   isEmailVerified: integer('is_email_verified', { mode: 'boolean' }).notNull(),
   /** For pages and mails; null until it is chosen. */
   language: text('language', { enum: LANGUAGES }),
+  /** See `worker/portal/units/`. */
+  units: text('units'),
   createdAtMs: integer('created_at_ms').notNull(),
   updatedAtMs: integer('updated_at_ms').notNull(),
 });

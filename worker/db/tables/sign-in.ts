@@ -20,6 +20,7 @@ export const users = sqliteTable('accounts', {
   emailVerified: integer('is_email_verified', { mode: 'boolean' }).notNull(),
   image: text('image'),
   language: text('language'),
+  units: text('units'),
   ...lifeTimes(),
 });
 

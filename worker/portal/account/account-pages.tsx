@@ -18,9 +18,11 @@ import { changePassword, endSession, endSessions, hasPassword, listSessions } fr
 import { createOwnOrganization, NewOrganization } from './new-organization.tsx';
 import type { Session } from './sessions.ts';
 import type { Texts } from '../texts/texts.ts';
+import { saveUnits, UNITS_PATH, UnitsCard } from '../units/units-form.tsx';
 
 export function registerAccountPages(routes: PortalRoutes): void {
   routes.accountPage('/portal/account', (c) => renderAccount(c));
+  routes.accountForm(UNITS_PATH, saveUnits);
   routes.accountForm('/portal/account/password', savePassword);
   routes.accountForm('/portal/account/sessions/end-all', async (c) => {
     await endSessions(c);
@@ -68,6 +70,7 @@ async function renderAccount(
         <Card title={texts.account.languageTitle} lead={texts.account.languageLead}>
           <LanguageForm c={c} leadsBack />
         </Card>
+        <UnitsCard />
         <PasswordCard canChange={canChange} problem={problem} texts={texts} />
         <SecondFactorCard isOn={isSecondFactorOn} />
         <Sessions sessions={sessions} current={account.sessionId} texts={texts} />

@@ -84,7 +84,7 @@ async function renderReport(c: ScopeContext, analysis: FoundAnalysis): Promise<R
     readReport(c.env, analysis, { language, origin }),
     nameOf(c, analysis),
   ]);
-  const words = reportWordsIn(language);
+  const words = reportWordsIn(language, c.var.units);
   const frame = reportTextsIn(texts.code);
   const title = name ?? texts.analyses.views[analysis.analysisType];
   const path = `/portal/scopes/${membership.scopeId}/analyses/${analysis.analysisId}`;

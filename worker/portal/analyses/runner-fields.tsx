@@ -3,7 +3,10 @@ import type { FormFields } from '../security/form-fields.ts';
 import type { RunnerChoice } from '../subjects/runner-choice.ts';
 import { runnerOptions } from '../subjects/runner-choice.ts';
 import { ANALYSIS_TYPES } from '../../../contract/job.ts';
-import { useTexts } from '../page/page-texts.ts';
+import { useTexts, useUnits } from '../page/page-texts.ts';
+import { heightLabel, paceHint, paceLabel, weightLabel } from '../units/write-units.ts';
+
+const MAX_LENGTH = 12;
 
 interface RunnerFieldsProps {
   choice: RunnerChoice;
@@ -14,16 +17,18 @@ interface RunnerFieldsProps {
 /** The view and the runner of an analysis; the names of the fields are those of the API. */
 export function RunnerFields({ choice, values, problems = {} }: RunnerFieldsProps) {
   const texts = useTexts();
+  const units = useUnits();
   const { upload } = texts;
+  const labels = { height: heightLabel(texts, units), weight: weightLabel(texts, units) };
   const sizeField = (name: 'height' | 'weight') => (
     <Field
       name={name}
-      label={upload[name]}
+      label={labels[name]}
       value={values[name]}
       hint={upload.optional}
       problem={problems[name]}
       isRequired={false}
-      maxLength={6}
+      maxLength={MAX_LENGTH}
     />
   );
   return (
@@ -55,12 +60,12 @@ export function RunnerFields({ choice, values, problems = {} }: RunnerFieldsProp
       </label>
       <Field
         name="pace"
-        label={upload.pace}
+        label={paceLabel(texts, units)}
         value={values['pace']}
-        hint={upload.paceHint}
+        hint={paceHint(texts, units)}
         problem={problems.pace}
         isRequired={false}
-        maxLength={5}
+        maxLength={MAX_LENGTH}
       />
     </>
   );

@@ -11,7 +11,8 @@ import { readRunnerChoice } from '../subjects/runner-choice.ts';
 import { backToList } from './back-to-list.ts';
 import { RunnerFields } from './runner-fields.tsx';
 import { MAX_VIDEO_BYTES } from '../../../contract/job.ts';
-import { useTexts } from '../page/page-texts.ts';
+import { useTexts, useUnits } from '../page/page-texts.ts';
+import { unitsText } from '../units/units.ts';
 
 export async function renderUpload(c: ScopeContext): Promise<Response> {
   const { texts, membership } = c.var;
@@ -66,6 +67,7 @@ interface UploadFormProps {
 function UploadForm({ path, choice, subjectId }: UploadFormProps) {
   const texts = useTexts();
   const { upload } = texts;
+  const units = unitsText(useUnits());
   return (
     <Form action={`${path}/upload`} className="form upload-form">
       <noscript>
@@ -74,6 +76,7 @@ function UploadForm({ path, choice, subjectId }: UploadFormProps) {
       <div
         class="stack-close"
         data-upload={path}
+        data-units={units}
         data-max-bytes={MAX_VIDEO_BYTES}
         data-too-large={upload.tooLarge}
         data-failed={upload.failed}

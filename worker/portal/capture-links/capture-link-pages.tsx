@@ -128,15 +128,15 @@ async function renderNewLink(
 }
 
 async function submitLink(c: ScopeContext, form: FormFields): Promise<Response> {
-  const { texts, membership, origin } = c.var;
-  const sent = readNewLink(form, texts);
+  const { membership, origin } = c.var;
+  const sent = readNewLink(form, c.var);
   if (!sent.ok) return renderNewLink(c, { form, problems: sent.problems });
   const { scopeId } = membership;
   let created;
   try {
     created = await createCaptureLink(c.env, { scopeId, origin, wanted: sent.wanted });
   } catch (error) {
-    return renderNewLink(c, { form, problems: problemsOfRefusal(error, texts) });
+    return renderNewLink(c, { form, problems: problemsOfRefusal(error, c.var) });
   }
   return renderCreated(c, created);
 }

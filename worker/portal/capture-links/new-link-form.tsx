@@ -13,11 +13,12 @@ import { PortalError } from '../portal-error.ts';
 import { LANGUAGE_OPTIONS } from '../report/report-controls.tsx';
 import type { FormFields } from '../security/form-fields.ts';
 import type { RunnerChoice } from '../subjects/runner-choice.ts';
-import { readTyped } from '../subjects/subject-form.tsx';
 import type { Texts } from '../texts/texts.ts';
 import type { ApiErrorCode } from '../../../contract/errors.ts';
-import { normalizePace } from '../../../contract/normalize-pace.ts';
 import { useTexts } from '../page/page-texts.ts';
+import type { Units } from '../units/units.ts';
+import { readHeight, readPace, readWeight } from '../units/units.ts';
+import { invalidPace, invalidSizes } from '../units/write-units.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -39,18 +40,23 @@ export function defaultsOf({ code }: Texts): FormFields {
 
 type SentLink = { ok: true; wanted: NewCaptureLink } | { ok: false; problems: LinkProblems };
 
-export function readNewLink(form: FormFields, texts: Texts): SentLink {
+interface Reader {
+  texts: Texts;
+  units: Units;
+}
+
+export function readNewLink(form: FormFields, reader: Reader): SentLink {
+  const { units } = reader;
   const filled = (name: string) => form[name] || undefined;
-  const decimal = (name: string) =>
-    filled(name) === undefined ? undefined : readTyped(form[name] ?? '');
+  const [height, weight] = [filled('height'), filled('weight')];
   const sent = newCaptureLinkSchema.safeParse({
     view: form['analysis_type'],
     language: form['language'],
     subject_id: filled('subject_id'),
-    height: decimal('height'),
-    weight: decimal('weight'),
+    height: height && readHeight(height, units),
+    weight: weight && readWeight(weight, units),
     treadmill: form['treadmill'] === 'true',
-    pace: normalizePace(form['pace'] ?? '') || undefined,
+    pace: readPace(form['pace'] ?? '', units) || undefined,
     brand: filled('brand'),
     return_url: filled('return_url'),
     expires_in: Number(form['days']) * DAY_SECONDS,
@@ -59,24 +65,26 @@ export function readNewLink(form: FormFields, texts: Texts): SentLink {
   });
   if (sent.success) return { ok: true, wanted: sent.data };
   const wrong = sent.error.issues.map(({ path: [name] }) => FIELDS.find((one) => one === name));
-  return { ok: false, problems: describeProblems(wrong, texts) };
+  return { ok: false, problems: describeProblems(wrong, reader) };
 }
 
 /** What the creation of the link has refused; any other error is thrown again. */
-export function problemsOfRefusal(error: unknown, texts: Texts): LinkProblems {
+export function problemsOfRefusal(error: unknown, reader: Reader): LinkProblems {
   if (!(error instanceof ApiError)) throw error;
   // The runner has been deleted since the form was opened.
   if (error.code === 'not_found') throw new PortalError('not_found');
-  return describeProblems([FIELD_OF_CODE[error.code]], texts);
+  return describeProblems([FIELD_OF_CODE[error.code]], reader);
 }
 
 /** Undefined stands for a field of which the form offers only what is valid. */
-function describeProblems(names: (FieldName | undefined)[], texts: Texts): LinkProblems {
-  const { code, subjects, captureLinks } = texts;
+function describeProblems(
+  names: (FieldName | undefined)[],
+  { texts, units }: Reader,
+): LinkProblems {
+  const { code, captureLinks } = texts;
   const sentences: Record<FieldName, string> = {
-    height: subjects.invalid.height,
-    weight: subjects.invalid.weight,
-    pace: captureLinks.invalid.pace,
+    ...invalidSizes(texts, units),
+    pace: invalidPace(texts, units),
     max_uses: writeText(code, captureLinks.invalid.maxUses, { most: MAX_USES.most }),
     brand: writeText(code, captureLinks.invalid.brand, { most: MAX_BRAND_LENGTH }),
     return_url: captureLinks.invalid.returnUrl,

@@ -14,7 +14,7 @@ import type { PortalContext } from '../portal-context.ts';
 import { PortalError } from '../portal-error.ts';
 import { LanguageSwitch } from '../report/report-controls.tsx';
 import { languageOf } from '../report/read-report.ts';
-import { reportWordsIn } from '../report/report-words.ts';
+import { reportTextsIn } from '../texts/report/report-texts.ts';
 import type { CaptureTexts } from './texts-in.ts';
 import { CAPTURE_TEXTS } from './texts-in.ts';
 import type { AnalysisType, Language } from '../../../contract/job.ts';
@@ -286,7 +286,7 @@ export function renderVisit(
           <h1>{title}</h1>
         </div>
         <div class="row report-controls">
-          <LanguageSwitch language={language} texts={reportWordsIn(language).texts} />
+          <LanguageSwitch language={language} texts={reportTextsIn(language)} />
         </div>
       </header>
       <main id="main" class="stack">

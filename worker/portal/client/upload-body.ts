@@ -1,15 +1,23 @@
-import { normalizePace } from '../../../contract/normalize-pace.ts';
+import type { Units } from '../units/units.ts';
+import { readHeight, readPace, readWeight } from '../units/units.ts';
 
 /** Turns the fields of the page into those of `POST /analysis/start`, and returns them. */
-export function uploadBody(fields: FormData): FormData {
+export function uploadBody(fields: FormData, units: Units): FormData {
   // Sent as a header.
   fields.delete('form_token');
-  const pace = fields.get('pace');
-  if (typeof pace === 'string') fields.set('pace', normalizePace(pace));
-  for (const name of ['height', 'weight']) {
-    const typed = fields.get(name);
-    // The API takes no decimal comma.
-    if (typeof typed === 'string') fields.set(name, typed.replace(',', '.'));
-  }
+  change(fields, 'pace', (typed) => readPace(typed, units));
+  change(fields, 'height', (typed) => metricOr(typed, readHeight(typed, units), units.height));
+  change(fields, 'weight', (typed) => metricOr(typed, readWeight(typed, units), units.weight));
   return fields;
+}
+
+function change(fields: FormData, name: string, read: (typed: string) => string): void {
+  const typed = fields.get(name);
+  if (typeof typed === 'string') fields.set(name, read(typed));
+}
+
+/** What is no value in its unit is left for the API to refuse, which takes no unit. */
+function metricOr(typed: string, value: number, unit: string): string {
+  if (typed.trim() === '') return '';
+  return Number.isNaN(value) ? `${typed.trim()} ${unit}` : String(value);
 }

@@ -1,4 +1,5 @@
 import { fillText } from '../../languages/fill-text.ts';
+import { METRIC, unitsIn } from '../units/units.ts';
 import { uploadBody } from './upload-body.ts';
 
 const ACCEPTED = 202;
@@ -47,7 +48,7 @@ function send(
   key: string,
   onFailure: (problem: Problem) => void,
 ): void {
-  const body = uploadBody(new FormData(form));
+  const body = uploadBody(new FormData(form), unitsIn(fields.dataset['units']) ?? METRIC);
   const token = form.querySelector<HTMLInputElement>('[name=form_token]')?.value ?? '';
   const request = new XMLHttpRequest();
   request.open('POST', form.action);

@@ -34,7 +34,7 @@ function renderFrontPage(c: PortalContext): Answer {
   readChosenLanguage(c);
   const { texts } = c.var;
   const { front } = texts;
-  const words = reportWordsIn(texts.code);
+  const words = reportWordsIn(texts.code, c.var.units);
   return renderPublicPage(
     c,
     { title: front.title, description: front.lead },

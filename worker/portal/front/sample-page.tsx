@@ -29,7 +29,7 @@ async function renderSample(c: PortalContext, view: AnalysisType): Promise<Respo
   const { texts, origin } = c.var;
   const { site, front, signUp } = texts;
   const report = await readSample(c.env, view, { language: texts.code, origin });
-  const words = reportWordsIn(texts.code);
+  const words = reportWordsIn(texts.code, c.var.units);
   return renderPublicPage(
     c,
     { title: site.sample, description: front.drawn, isPrintable: true },

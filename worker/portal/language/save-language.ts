@@ -1,4 +1,4 @@
-import { chooseLanguage } from '../../accounts/accounts.ts';
+import { savePreferences } from '../../accounts/accounts.ts';
 import { database } from '../../db/client.ts';
 import type { PortalContext } from '../portal-context.ts';
 import { PortalError } from '../portal-error.ts';
@@ -20,7 +20,7 @@ async function saveLanguage(c: PortalContext, form: FormFields): Promise<Respons
   if (language === null) throw new PortalError('invalid_form');
   rememberLanguage(c, language);
   const account = await readSession(c);
-  if (account !== null) await chooseLanguage(database(c.env), account.accountId, language);
+  if (account !== null) await savePreferences(database(c.env), account.accountId, { language });
   return c.redirect(nextOf(c, form['next'] ?? ''), 303);
 }
 

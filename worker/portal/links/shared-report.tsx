@@ -48,7 +48,7 @@ export async function renderReportPage(
   const { origin } = c.var;
   const report = await readReport(c.env, analysis, { language, origin });
   if (report === null) throw new PortalError('link_ended');
-  const words = reportWordsIn(language);
+  const words = reportWordsIn(language, c.var.units);
   const title = words.texts.title[report.findings.analysis_type];
   return renderBarePage(
     c,

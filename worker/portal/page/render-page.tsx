@@ -10,7 +10,7 @@ import type { Frame, PortalContext, SignedInContext } from '../portal-context.ts
 import type { Texts } from '../texts/texts.ts';
 import { Form, FormToken } from './form.tsx';
 import { PageLanguage } from './page-language.ts';
-import { PageTexts } from './page-texts.ts';
+import { PageTexts, PageUnits } from './page-texts.ts';
 import type { PageHeadProps } from './parts.tsx';
 import { LongLabel, Notice, PageHead } from './parts.tsx';
 import { SCRIPT_URL, STYLE_SHEET_URL } from './public-files.ts';
@@ -198,7 +198,9 @@ const Document: FC<PropsWithChildren<DocumentProps>> = ({
       <body {...frameData(c.var.frame)}>
         <PageLanguage.Provider value={language}>
           <PageTexts.Provider value={c.var.texts}>
-            <FormToken.Provider value={c.var.formToken}>{children}</FormToken.Provider>
+            <PageUnits.Provider value={c.var.units}>
+              <FormToken.Provider value={c.var.formToken}>{children}</FormToken.Provider>
+            </PageUnits.Provider>
           </PageTexts.Provider>
         </PageLanguage.Provider>
       </body>

@@ -1,6 +1,8 @@
 import type { MetricName } from '../../../contract/metrics.ts';
 import { METRICS } from '../../../contract/metrics.ts';
 import type { Motion } from '../../analyses/analyses.ts';
+import type { Units } from '../units/units.ts';
+import { clockTime, isInMiles, KILOMETERS_PER_MILE } from '../units/units.ts';
 import { decimalsFor, shownError } from './number-texts.ts';
 import type { ReportWords } from './report-words.ts';
 
@@ -18,13 +20,27 @@ export function metricOf(
 ): (Measured & { unit: string }) | null {
   const value = motion?.metrics?.[name];
   if (typeof value !== 'number') return null;
-  const { unit, factor = 1, decimals = 0 } = METRICS[name].shown;
+  const { unit, factor, decimals } = shownIn(words.units, name);
   const error = motion?.metrics?.expected_errors?.[name] ?? null;
+  const shown = { value: factor * value, error: error && factor * error };
   const measured =
-    unit === 'min/km'
-      ? asMinutes(value, error)
-      : withDecimals(decimals, { value: factor * value, error: error && factor * error, words });
+    name === 'pace_min_per_km'
+      ? asMinutes(shown.value, shown.error)
+      : withDecimals(decimals, { ...shown, words });
   return { ...measured, unit: unit === 'steps/min' ? words.texts.metrics.stepsPerMinute : unit };
+}
+
+/** Speeds and paces are shown per kilometer or per mile, as the reader likes. */
+function shownIn(units: Units, name: MetricName) {
+  const { unit, factor = 1, decimals = 0 } = METRICS[name].shown;
+  const kilometers = isInMiles(units) ? KILOMETERS_PER_MILE : 1;
+  if (unit === 'min/km') {
+    return { unit: kilometers === 1 ? unit : 'min/mi', factor: kilometers, decimals };
+  }
+  if (unit === 'm/s') {
+    return { unit: kilometers === 1 ? 'km/h' : 'mph', factor: 3.6 / kilometers, decimals };
+  }
+  return { unit, factor, decimals };
 }
 
 /** With as many decimals as its error needs, and `least` at least. */
@@ -44,11 +60,7 @@ function withDecimals(
 
 function asMinutes(minutes: number, error: number | null): Measured {
   return {
-    value: clockTime(Math.round(60 * minutes)),
-    error: error === null ? null : clockTime(Math.max(1, Math.round(60 * error))),
+    value: clockTime(60 * minutes),
+    error: error === null ? null : clockTime(Math.max(1, 60 * error)),
   };
-}
-
-function clockTime(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

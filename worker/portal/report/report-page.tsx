@@ -3,6 +3,7 @@ import type { Language } from '../../../contract/job.ts';
 import { Time } from '../page/parts.tsx';
 import { PageLanguage } from '../page/page-language.ts';
 import { reportTextsIn } from '../texts/report/report-texts.ts';
+import { METRIC } from '../units/units.ts';
 import { numberTextsIn } from './number-texts.ts';
 import { PrintButton } from './print-button.tsx';
 import type { ShownReport } from './read-report.ts';
@@ -51,6 +52,7 @@ export async function render({
     texts: reportTextsIn(language),
     labels,
     numbers: numberTextsIn(language),
+    units: METRIC,
   };
   const report = { ...rest, findings: results, motion: { ...calculatedData, video } };
   const title = words.texts.title[results.analysis_type];

@@ -2,6 +2,7 @@ import type { Language } from '../../../contract/job.ts';
 import { labelsIn } from '../../content/content.ts';
 import type { ReportTexts } from '../texts/report/report-texts.ts';
 import { reportTextsIn } from '../texts/report/report-texts.ts';
+import type { Units } from '../units/units.ts';
 import type { NumberTexts } from './number-texts.ts';
 import { numberTextsIn } from './number-texts.ts';
 
@@ -11,13 +12,15 @@ export interface ReportWords {
   texts: ReportTexts;
   labels: ReturnType<typeof labelsIn>;
   numbers: NumberTexts;
+  units: Units;
 }
 
-export function reportWordsIn(language: Language): ReportWords {
+export function reportWordsIn(language: Language, units: Units): ReportWords {
   return {
     language,
     texts: reportTextsIn(language),
     labels: labelsIn(language),
     numbers: numberTextsIn(language),
+    units,
   };
 }

@@ -32,6 +32,7 @@ export const PROVIDER_ID = 'oidc';
 const SESSION_SECONDS = 14 * 24 * 60 * 60;
 const REFRESH_SECONDS = 24 * 60 * 60;
 const LINK_SECONDS = 60 * 60;
+const CHOSEN_LATER = { type: 'string', required: false, input: false } as const;
 
 /**
  * The sign-in library, set up for one request: accounts, passwords, sessions, and verification.
@@ -100,7 +101,8 @@ function optionsOf(c: PortalContext) {
     user: {
       validateUserInfo: refuseUnverified,
       additionalFields: {
-        language: { type: 'string' as const, required: false as const, input: false as const },
+        language: CHOSEN_LATER,
+        units: CHOSEN_LATER,
       },
     },
     account: {

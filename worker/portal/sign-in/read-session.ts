@@ -1,5 +1,6 @@
 import type { PortalContext, SignedIn } from '../portal-context.ts';
 import { languageIn } from '../language/reader-language.ts';
+import { unitsIn } from '../units/units.ts';
 import { identityOf } from './identity.ts';
 import { passCookies } from './pass-cookies.ts';
 
@@ -12,6 +13,11 @@ export async function readSession(c: PortalContext): Promise<SignedIn | null> {
   passCookies(c, headers);
   if (response === null || !response.user.emailVerified) return null;
   const { user, session } = response;
-  const language = languageIn(user.language);
-  return { accountId: user.id, email: user.email, sessionId: session.id, language };
+  return {
+    accountId: user.id,
+    email: user.email,
+    sessionId: session.id,
+    language: languageIn(user.language),
+    units: unitsIn(user.units),
+  };
 }

@@ -48,7 +48,7 @@ export async function renderComparison(c: ScopeContext): Promise<Response> {
       <Empty title={texts.analyses.compareNone} text={texts.analyses.compareNeeds} />,
     );
   }
-  const words = reportWordsIn(language);
+  const words = reportWordsIn(language, c.var.units);
   const languages = (
     <LanguageSwitch
       language={language}

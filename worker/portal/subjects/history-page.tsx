@@ -15,7 +15,7 @@ import { RunnerSearch } from './runner-search.tsx';
 import type { SubjectState } from './subject-form.tsx';
 import { fieldsOf, SubjectForm } from './subject-form.tsx';
 import { Trend } from './trend.tsx';
-import { useTexts } from '../page/page-texts.ts';
+import { useTexts, useUnits } from '../page/page-texts.ts';
 
 /** Each costs a read of its stored result. */
 const SHOWN_ANALYSES = 40;
@@ -128,11 +128,12 @@ function Details({
   mayDelete: boolean;
 }) {
   const { subjects: texts } = useTexts();
+  const units = useUnits();
   return (
     <Card title={texts.details}>
       <SubjectForm
         action={path}
-        values={form ?? fieldsOf(subject)}
+        values={form ?? fieldsOf(subject, units)}
         problems={problems}
         submit={texts.save}
       />

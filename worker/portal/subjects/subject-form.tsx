@@ -6,12 +6,13 @@ import { subjectChangeSchema } from '../../subjects/subjects.ts';
 import { Button, Field, Form } from '../page/form.tsx';
 import type { FormFields } from '../security/form-fields.ts';
 import type { Texts } from '../texts/texts.ts';
-import { readDecimal } from '../../../contract/start-fields.ts';
-import { useTexts } from '../page/page-texts.ts';
+import { useTexts, useUnits } from '../page/page-texts.ts';
+import type { Units } from '../units/units.ts';
+import { readHeight, readWeight, typedHeight, typedWeight } from '../units/units.ts';
+import { heightLabel, invalidSizes, weightLabel } from '../units/write-units.ts';
 
 const FIELDS = ['name', 'email', 'height', 'weight'] as const;
 type Problems = Partial<Record<(typeof FIELDS)[number], string>>;
-type SubjectTexts = Texts['subjects'];
 
 /** What was sent and refused; empty at first. */
 export interface SubjectState {
@@ -26,36 +27,45 @@ type Sent =
     }
   | { ok: false; problems: Problems };
 
-/** Takes the decimal sign of any language. */
-export function readTyped(text: string): number {
-  return readDecimal(text.replace(',', '.'));
-}
-
-/** An empty field clears what was there; only the name is required. */
-export function readSubject(form: FormFields, texts: SubjectTexts): Sent {
+/**
+ * An empty field clears what was there; only the name is required. A size that was not changed is
+ * kept as it is stored, because a field may show less of it.
+ */
+export function readSubject(
+  c: { var: { texts: Texts; units: Units } },
+  form: FormFields,
+  before: SubjectRow | null,
+): Sent {
+  const { texts, units } = c.var;
+  const shown = before === null ? {} : fieldsOf(before, units);
+  const isKept = (name: 'height' | 'weight') => before !== null && form[name] === shown[name];
+  const height = form['height'] ? readHeight(form['height'], units) : null;
+  const weight = form['weight'] ? readWeight(form['weight'], units) : null;
   const sent = subjectChangeSchema.safeParse({
     name: form['name'],
     email: form['email'] || null,
-    height: form['height'] ? readTyped(form['height']) : null,
-    weight: form['weight'] ? readTyped(form['weight']) : null,
+    height: isKept('height') ? before?.heightMeters : height,
+    weight: isKept('weight') ? before?.weightKilograms : weight,
   });
   if (!sent.success) {
     const wrong = new Set(sent.error.issues.map(({ path: [name] }) => name));
+    const sentences = { ...texts.subjects.invalid, ...invalidSizes(texts, units) };
     const problems: Problems = {};
-    for (const name of FIELDS) if (wrong.has(name)) problems[name] = texts.invalid[name];
+    for (const name of FIELDS) if (wrong.has(name)) problems[name] = sentences[name];
     return { ok: false, problems };
   }
-  const { name = null, email = null, height = null, weight = null } = sent.data;
-  return { ok: true, subject: { name, email, heightMeters: height, weightKilograms: weight } };
+  const { name = null, email = null, height: heightMeters = null } = sent.data;
+  const { weight: weightKilograms = null } = sent.data;
+  return { ok: true, subject: { name, email, heightMeters, weightKilograms } };
 }
 
-export function fieldsOf(subject: SubjectRow): FormFields {
+export function fieldsOf(subject: SubjectRow, units: Units): FormFields {
   const { name, email, heightMeters, weightKilograms } = subject;
   return {
     name: name ?? '',
     email: email ?? '',
-    height: String(heightMeters ?? ''),
-    weight: String(weightKilograms ?? ''),
+    height: heightMeters === null ? '' : typedHeight(heightMeters, units),
+    weight: weightKilograms === null ? '' : typedWeight(weightKilograms, units),
   };
 }
 
@@ -73,13 +83,15 @@ export function SubjectForm({
   submit,
   children,
 }: PropsWithChildren<SubjectFormProps>) {
-  const { code, subjects: texts } = useTexts();
+  const allTexts = useTexts();
+  const units = useUnits();
+  const { code, subjects: texts } = allTexts;
   const optional = (label: string) => writeText(code, texts.optional, { label });
   const labels = {
     name: texts.name,
     email: optional(texts.email),
-    height: optional(texts.heightInput),
-    weight: optional(texts.weightInput),
+    height: optional(heightLabel(allTexts, units)),
+    weight: optional(weightLabel(allTexts, units)),
   };
   const field = (name: (typeof FIELDS)[number], maxLength: number) => (
     <Field
@@ -100,8 +112,8 @@ export function SubjectForm({
         {field('email', 320)}
       </div>
       <div class="columns">
-        {field('height', 6)}
-        {field('weight', 6)}
+        {field('height', 12)}
+        {field('weight', 12)}
       </div>
       <div class="row">
         <Button>{submit}</Button>

@@ -3,8 +3,6 @@ import * as z from 'zod';
 import { mayActAs } from '../../accounts/accounts.ts';
 import { database } from '../../db/client.ts';
 import { eraseSubject } from '../../erasure/erasure.ts';
-import { fixedFormat } from '../../languages/number-format.ts';
-import { writeText } from '../../languages/write-text.ts';
 import type { SubjectRow } from '../../subjects/subjects.ts';
 import {
   findSubject,
@@ -29,7 +27,8 @@ import { RunnerSearch } from './runner-search.tsx';
 import type { SubjectState } from './subject-form.tsx';
 import { readSubject, SubjectForm } from './subject-form.tsx';
 import { timeCursorIn, timeCursorOf } from '../../db/time-cursor.ts';
-import { useTexts } from '../page/page-texts.ts';
+import { useTexts, useUnits } from '../page/page-texts.ts';
+import { writeHeight, writeWeight } from '../units/write-units.ts';
 
 const SUBJECTS_PER_PAGE = 25;
 
@@ -114,8 +113,8 @@ async function renderSubjects(
  * values, such as after going back to the form, it is another runner.
  */
 async function addSubject(c: ScopeContext, form: FormFields): Promise<Response> {
-  const { texts, membership } = c.var;
-  const sent = readSubject(form, texts.subjects);
+  const { membership } = c.var;
+  const sent = readSubject(c, form, null);
   if (!sent.ok) return renderSubjects(c, { form, problems: sent.problems });
   const id = z.uuid().safeParse(form['subject_id']).data;
   if (id === undefined) throw new PortalError('invalid_form');
@@ -147,7 +146,7 @@ function isSame(one: SentSubject, other: SentSubject): boolean {
 async function changeSubject(c: ScopeContext, form: FormFields): Promise<Response> {
   const subject = await requireSubject(c);
   if (subject.id !== c.req.param('subject_id')) throw new PortalError('not_found');
-  const sent = readSubject(form, c.var.texts.subjects);
+  const sent = readSubject(c, form, subject);
   if (!sent.ok) return renderHistory(c, subject, { form, problems: sent.problems });
   const { scopeId, id: subjectId } = subject;
   const change = { ...sent.subject, updatedAtMs: Date.now() };
@@ -188,7 +187,9 @@ async function mergeSubject(c: ScopeContext, { into = '' }: FormFields): Promise
 }
 
 function Subjects({ subjects, path }: { subjects: readonly SubjectRow[]; path: string }) {
-  const { code, subjects: texts } = useTexts();
+  const allTexts = useTexts();
+  const units = useUnits();
+  const { subjects: texts } = allTexts;
   const columns: Column<SubjectRow>[] = [
     {
       label: texts.name,
@@ -199,15 +200,13 @@ function Subjects({ subjects, path }: { subjects: readonly SubjectRow[]; path: s
       label: texts.height,
       kind: 'number',
       cell: ({ heightMeters: height }) =>
-        height === null
-          ? '–'
-          : writeText(code, texts.meters, { meters: fixedFormat(code, 2).format(height) }),
+        height === null ? '–' : writeHeight(allTexts, height, units),
     },
     {
       label: texts.weight,
       kind: 'number',
       cell: ({ weightKilograms: kilograms }) =>
-        kilograms === null ? '–' : writeText(code, texts.kilograms, { kilograms }),
+        kilograms === null ? '–' : writeWeight(allTexts, kilograms, units),
     },
     { label: texts.since, cell: ({ createdAtMs }) => <Time atMs={createdAtMs} /> },
   ];

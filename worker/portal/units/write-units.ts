@@ -1,0 +1,79 @@
+import { HEIGHT_RANGE_METERS, WEIGHT_RANGE_KILOGRAMS } from '../../../contract/runner-ranges.ts';
+import { PACE_RANGE_SECONDS } from '../../../contract/start-fields.ts';
+import { decimalSign } from '../../languages/number-format.ts';
+import { writeText } from '../../languages/write-text.ts';
+import { reportTextsIn } from '../texts/report/report-texts.ts';
+import type { Texts } from '../texts/texts.ts';
+import type { Units } from './units.ts';
+import { typedHeight, typedPace, typedWeight } from './units.ts';
+
+const EXAMPLE_PACE_SECONDS = 330;
+
+export function writeHeight({ code }: Texts, meters: number, units: Units): string {
+  return withUnit(code, typedHeight(meters, units), units.height === 'cm' ? 'cm' : null);
+}
+
+export function writeWeight({ code }: Texts, kilograms: number, units: Units): string {
+  return withUnit(code, typedWeight(kilograms, units), units.weight);
+}
+
+export function heightLabel({ code, subjects, units: texts }: Texts, { height }: Units): string {
+  return writeText(code, texts.label, { name: subjects.height, unit: height });
+}
+
+export function weightLabel({ code, subjects, units: texts }: Texts, { weight }: Units): string {
+  return writeText(code, texts.label, { name: subjects.weight, unit: weight });
+}
+
+export function paceLabel({ code, units: texts }: Texts, { speed }: Units): string {
+  const { metrics } = reportTextsIn(code);
+  const name = isSpeed(speed) ? metrics.speed_meter_per_second : metrics.pace_min_per_km;
+  return writeText(code, texts.label, { name, unit: speed });
+}
+
+export function paceHint({ code, upload }: Texts, units: Units): string {
+  return writeText(code, upload.paceHint, { example: examplePace(code, units) });
+}
+
+/** What a form says about fields that it refuses. */
+export function invalidSizes(
+  { code, subjects: { invalid } }: Texts,
+  units: Units,
+): { height: string; weight: string } {
+  const [shortest, tallest] = HEIGHT_RANGE_METERS;
+  const [lightest, heaviest] = WEIGHT_RANGE_KILOGRAMS;
+  const heightUnit = units.height === 'cm' ? 'cm' : null;
+  return {
+    height: writeText(code, invalid.height, {
+      least: withUnit(code, typedHeight(shortest, units, 'ceil'), heightUnit),
+      most: withUnit(code, typedHeight(tallest, units, 'floor'), heightUnit),
+    }),
+    weight: writeText(code, invalid.weight, {
+      least: withUnit(code, typedWeight(lightest, units, 'ceil'), units.weight),
+      most: withUnit(code, typedWeight(heaviest, units, 'floor'), units.weight),
+    }),
+  };
+}
+
+export function invalidPace({ code, captureLinks }: Texts, units: Units): string {
+  const [fastest, slowest] = PACE_RANGE_SECONDS;
+  const [low, high] = isSpeed(units.speed) ? [slowest, fastest] : [fastest, slowest];
+  return writeText(code, captureLinks.invalid.pace, {
+    least: withUnit(code, typedPace(low, units, 'ceil'), null),
+    most: withUnit(code, typedPace(high, units, 'floor'), units.speed),
+    example: examplePace(code, units),
+  });
+}
+
+function examplePace(language: string, units: Units): string {
+  return withUnit(language, typedPace(EXAMPLE_PACE_SECONDS, units), null);
+}
+
+function isSpeed(unit: Units['speed']): boolean {
+  return unit === 'km/h' || unit === 'mph';
+}
+
+function withUnit(language: string, typed: string, unit: string | null): string {
+  const number = typed.replace('.', decimalSign(language)).replace(' ', '\u00A0');
+  return unit === null ? number : `${number}\u00A0${unit}`;
+}
