@@ -6,6 +6,7 @@ export const API_ERRORS = {
   api_key_missing: { status: 401, isNamed: false },
   api_key_invalid: { status: 403, isNamed: false },
   key_not_permitted: { status: 403, isNamed: true },
+  address_not_allowed: { status: 403, isNamed: true },
   media_signature_invalid: { status: 403, isNamed: false },
   not_found: { status: 404, isNamed: false },
   method_not_allowed: { status: 405, isNamed: false },

@@ -83,7 +83,10 @@ export const OPERATOR_COMMANDS = {
     test: flag.default(false),
     permission: z.enum(KEY_PERMISSIONS).default('full'),
     expiresAfterDays: wholeNumber(1, MAX_KEY_DAYS).optional(),
+    allowedAddresses: z.string().optional(),
   }),
+  /** `any` lifts the limit. */
+  'key set': z.object({ keyId: uuid, allowedAddresses: z.string() }),
   'key list': z.object({ scope: uuid }),
   'key revoke': z.object({ keyId: uuid }),
   'credits grant': z.object({

@@ -26,8 +26,13 @@ const HELP: Readonly<Record<OperatorCommand, Help>> = {
   },
   'key create': {
     sentence:
-      'Creates a live API key, or with --test a test key, and shows it this once; --permission read or start limits it.',
+      'Creates a live API key, or with --test a test key, and shows it this once; --permission read or start, and --allowed-addresses, limit it.',
     example: `--scope ${SOME_ID} --name staging --test`,
+  },
+  'key set': {
+    sentence:
+      'Limits an API key to IP addresses and CIDR ranges, separated by commas; any lifts the limit.',
+    example: `--key-id ${SOME_ID} --allowed-addresses 203.0.113.7,2001:db8::/32`,
   },
   'key list': {
     sentence: 'Lists the live and test keys of a scope, without the keys themselves.',

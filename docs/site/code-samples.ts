@@ -39,7 +39,7 @@ function kindOf({ body, responses }: Operation): Kind {
 function curl({ operation, url, kind }: Call): string {
   const { method, body, needsKey } = operation;
   const example = body?.examples[0]?.value;
-  const words = ['curl'];
+  const words = ['curl --fail-with-body'];
   if (method !== 'GET' && kind === 'plain') words.push(`-X ${method}`);
   if (method === 'PUT' && kind === 'json') words.push('-X PUT');
   if (needsKey) words.push('-H "Authorization: Bearer $STRIDELINE_API_KEY"');

@@ -37,6 +37,10 @@ export const ERROR_HELP: Readonly<Record<Exclude<ApiErrorCode, InternalCode>, Er
     cause: 'The key is valid, but is limited to reading or to starting analyses.',
     fix: 'Use a key with full access, or create one in the portal.',
   },
+  address_not_allowed: {
+    cause: 'The key is valid, but is limited to IP addresses that this request did not come from.',
+    fix: 'Add the public address of your server to the key in the portal, under *Manage*: an address or a range such as `203.0.113.0/24`, for IPv4 and IPv6 if it uses both.',
+  },
   media_signature_invalid: {
     cause: 'The link to a thumbnail or video was altered, or is more than an hour old.',
     fix: 'Read the results again to get new links.',

@@ -32,7 +32,9 @@ declare module '../http/http-context.ts' {
 const MAX_IDEMPOTENCY_KEY_LENGTH = 255;
 
 type KeyCheck =
-  | { outcome: 'missing' | 'invalid_key' | 'rate_limited' | 'not_permitted' }
+  | {
+      outcome: 'missing' | 'invalid_key' | 'rate_limited' | 'not_permitted' | 'address_not_allowed';
+    }
   | { outcome: 'admitted'; scopeId: string; admission: Admission };
 
 /**
@@ -57,6 +59,8 @@ export async function admitRequest(c: UnadmittedContext, need: Need): Promise<vo
       throw rateLimited();
     case 'not_permitted':
       throw new ApiError('key_not_permitted', 'This key is not permitted to do that');
+    case 'address_not_allowed':
+      throw new ApiError('address_not_allowed', 'This key is not allowed from this IP address');
     case 'admitted': {
       const { keyId, accountId } = key.admission;
       c.set('caller', { scopeId: key.scopeId, keyId, accountId });
@@ -82,6 +86,7 @@ async function checkKey(
   const admission = await creditScope(c.env, scopeId).admitRequest({
     keyHash,
     use: useOf(c.req.method, need),
+    address: c.req.header('CF-Connecting-IP') ?? '',
     analysisId: need === 'analysis' ? (c.req.param('analysis_id') ?? null) : null,
     idempotencyKey: need === 'credit' ? readIdempotencyKey(c) : null,
     answerTimesMs: takeAnswerTimes(keyHash),

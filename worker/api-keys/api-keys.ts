@@ -91,14 +91,20 @@ export async function createApiKey(
     permission?: KeyPermission;
     /** Without it, the key works until it is revoked. */
     expiresAfterDays?: number | undefined;
+    /** As `readAllowedAddresses` returns them. */
+    allowedAddresses?: string;
   },
 ): Promise<NewApiKey> {
   const { mode, name, accountId, permission = 'full', expiresAfterDays } = key;
+  const { allowedAddresses = '' } = key;
   const expiresAtMs =
     expiresAfterDays === undefined ? null : Date.now() + expiresAfterDays * DAY_MS;
   const scopeId = mode === 'test' ? await ensureTestScope(env, key.scopeId) : key.scopeId;
   const { apiKey, ...stored } = await insertKey(env, { scopeId, mode });
-  await creditScope(env, scopeId).addKey({ ...stored, name, accountId, permission, expiresAtMs });
+  const scope = creditScope(env, scopeId);
+  await scope.addKey({ ...stored, name, accountId, permission, expiresAtMs });
+  // An object of the previous release fails here, and the key is never shown, instead of unlimited.
+  if (allowedAddresses !== '') await scope.allowKeyFrom(stored.keyId, allowedAddresses);
   return { keyId: stored.keyId, apiKey };
 }
 
@@ -140,6 +146,12 @@ export async function rotateApiKey(
 export async function renameApiKey(env: Env, key: KeyOfScope, name: string): Promise<boolean> {
   const owner = await findOwner(env, key);
   return owner !== null && (await creditScope(env, owner.scopeId).renameKey(key.keyId, name));
+}
+
+/** False if the scope has no such key. */
+export async function allowKeyFrom(env: Env, key: KeyOfScope, allowed: string): Promise<boolean> {
+  const owner = await findOwner(env, key);
+  return owner !== null && (await creditScope(env, owner.scopeId).allowKeyFrom(key.keyId, allowed));
 }
 
 /** False if the scope has no such key. */
@@ -224,11 +236,26 @@ async function insertMissing(
 
 /** Whosever it is; returns its scope, or null if there is no such key or it is already revoked. */
 export async function revokeAnyKey(env: Env, keyId: string): Promise<string | null> {
+  const scopeId = await scopeOfAnyKey(env, keyId);
+  return scopeId !== null && (await creditScope(env, scopeId).revokeKey(keyId)) ? scopeId : null;
+}
+
+/** The same for the addresses that it works from. */
+export async function allowAnyKeyFrom(
+  env: Env,
+  keyId: string,
+  allowed: string,
+): Promise<string | null> {
+  const scopeId = await scopeOfAnyKey(env, keyId);
+  if (scopeId === null) return null;
+  return (await creditScope(env, scopeId).allowKeyFrom(keyId, allowed)) ? scopeId : null;
+}
+
+async function scopeOfAnyKey(env: Env, keyId: string): Promise<string | null> {
   const row = await database(env)
     .select({ scopeId: apiKeys.scopeId })
     .from(apiKeys)
     .where(eq(apiKeys.id, keyId))
     .get();
-  if (row === undefined) return null;
-  return (await creditScope(env, row.scopeId).revokeKey(keyId)) ? row.scopeId : null;
+  return row?.scopeId ?? null;
 }

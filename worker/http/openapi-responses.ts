@@ -10,6 +10,7 @@ const KEY_REFUSALS = [
   'api_key_missing',
   'api_key_invalid',
   'key_not_permitted',
+  'address_not_allowed',
   'rate_limited',
 ] as const;
 

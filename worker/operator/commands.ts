@@ -4,8 +4,8 @@ import type { AnalysisRow } from '../ended-analyses/ended-analyses.ts';
 import { findAnalysisRow, listAnalysisRows } from '../ended-analyses/ended-analyses.ts';
 import { ApiError } from '../http/api-error.ts';
 import { recordEvent } from '../audit-log/audit-log.ts';
-import { createApiKey, revokeAnyKey } from '../api-keys/api-keys.ts';
-import { creditScope } from '../scope/scope.ts';
+import { allowAnyKeyFrom, createApiKey, revokeAnyKey } from '../api-keys/api-keys.ts';
+import { creditScope, readAllowedAddresses } from '../scope/scope.ts';
 import { database } from '../db/client.ts';
 import { timeCursorOf } from '../db/time-cursor.ts';
 import type { Env } from '../env.ts';
@@ -45,10 +45,20 @@ export const COMMANDS: Commands = {
     }
     return { account_id: account.accountId, scope_id: account.scopeId, scope_type: 'personal' };
   },
-  'key create': async (env, { scope, test, ...key }) => {
+  'key create': async (env, { scope, test, allowedAddresses: typed = 'any', ...limits }) => {
+    const key = { ...limits, allowedAddresses: requireAddresses(typed) };
     await requireScope(env, scope);
     const mode = test ? 'test' : 'live';
     return presentKey(await createKey(env, { ...key, scopeId: scope, mode }));
+  },
+  'key set': async (env, { keyId, allowedAddresses: typed }) => {
+    const allowed = requireAddresses(typed);
+    const scopeId = await allowAnyKeyFrom(env, keyId, allowed);
+    if (scopeId === null) throw new ApiError('not_found', 'No such key');
+    const facts = { target: keyId, detail: allowed };
+    const event = { scopeId, action: 'key_addresses_changed', by: 'operator', ...facts } as const;
+    await recordEvent(database(env), event, Date.now());
+    return { api_key_id: keyId, allowed_addresses: allowed.split(' ').filter(Boolean) };
   },
   'key list': listKeys,
   'key revoke': async (env, { keyId }) => {
@@ -232,6 +242,15 @@ async function createKey(env: Env, key: Omit<Parameters<typeof createApiKey>[1],
   const event = { scopeId, action: 'key_created', by: 'operator', ...facts } as const;
   await recordEvent(db, event, Date.now());
   return created;
+}
+
+function requireAddresses(typed: string): string {
+  const allowed = typed === 'any' ? '' : readAllowedAddresses(typed);
+  if (allowed !== null && (allowed !== '' || typed === 'any')) return allowed;
+  throw new ApiError(
+    'invalid_command',
+    'allowedAddresses must be any, or up to 20 IP addresses or CIDR ranges',
+  );
 }
 
 function presentKey({ apiKey, keyId }: { apiKey: string; keyId: string }) {

@@ -39,15 +39,18 @@ export async function listKeys(env: Env, { scope }: CommandFields<'key list'>) {
 
 async function keysOfScope(env: Env, scopeId: string, mode: 'live' | 'test') {
   const keys = await creditScope(env, scopeId).listKeys();
-  return keys.map(({ keyId, name, permission, createdAtMs, lastUsedAtMs, endsAtMs }) => ({
-    api_key_id: keyId,
-    name,
-    mode,
-    permission,
-    created_at: isoSeconds(createdAtMs),
-    last_used_at: lastUsedAtMs === null ? null : isoSeconds(lastUsedAtMs),
-    ends_at: endsAtMs === null ? null : isoSeconds(endsAtMs),
-  }));
+  return keys.map(
+    ({ keyId, name, permission, createdAtMs, lastUsedAtMs, endsAtMs, allowedAddresses = '' }) => ({
+      api_key_id: keyId,
+      name,
+      mode,
+      permission,
+      allowed_addresses: allowedAddresses.split(' ').filter(Boolean),
+      created_at: isoSeconds(createdAtMs),
+      last_used_at: lastUsedAtMs === null ? null : isoSeconds(lastUsedAtMs),
+      ends_at: endsAtMs === null ? null : isoSeconds(endsAtMs),
+    }),
+  );
 }
 
 export async function showScope(env: Env, { scope }: CommandFields<'scope show'>) {

@@ -74,9 +74,8 @@ export class CreditScope extends DurableObject<Env> {
       confirm: (id) => storage.transactionSync(() => confirmDispatch(state, id, Date.now())),
       withdraw: (id) => storage.transactionSync(() => withdrawStart(state, id, Date.now())),
     });
-    const dispatcher = this.#dispatcher;
-    const due = new DueAnalyses(storage, { env, state, dispatcher });
-    this.#work = new UnfinishedWork(ctx, { ...state, dispatcher, due });
+    const due = new DueAnalyses(storage, { env, state, dispatcher: this.#dispatcher });
+    this.#work = new UnfinishedWork(ctx, { ...state, dispatcher: this.#dispatcher, due });
     void ctx.blockConcurrencyWhile(async () => {
       await this.#windows.restore(Date.now());
       await this.#work.restore();
@@ -122,10 +121,13 @@ export class CreditScope extends DurableObject<Env> {
     return this.#keys.rename(keyId, name, Date.now());
   }
 
+  allowKeyFrom(keyId: string, allowed: string): boolean {
+    return this.#keys.allowAddresses(keyId, allowed, Date.now());
+  }
+
   rotateKey(keyId: string, successor: Successor, overlapMs: number): boolean {
-    const nowMs = Date.now();
-    const overlap = { endsAtMs: nowMs + overlapMs, nowMs };
-    return this.ctx.storage.transactionSync(() => this.#keys.rotate(keyId, successor, overlap));
+    const times = { overlapMs, nowMs: Date.now() };
+    return this.ctx.storage.transactionSync(() => this.#keys.rotate(keyId, successor, times));
   }
 
   revokeKey(keyId: string): boolean {
@@ -172,8 +174,7 @@ export class CreditScope extends DurableObject<Env> {
 
   readPurchase(purchaseId: string): { purchase: Purchase; losses: PurchaseLoss[] } | null {
     const purchase = this.#state.purchases.find(purchaseId);
-    if (purchase === null) return null;
-    return { purchase, losses: this.#state.purchases.lossesOf(purchaseId) };
+    return purchase && { purchase, losses: this.#state.purchases.lossesOf(purchaseId) };
   }
 
   /** Null if the scope was never opened. */

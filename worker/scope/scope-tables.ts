@@ -258,6 +258,9 @@ const VERSION_15 = [
   `CREATE INDEX opened_links_by_end ON opened_links (forget_at_ms)`,
 ];
 
+/** The IP addresses that a key works from; empty for all. */
+const VERSION_16 = [`ALTER TABLE keys ADD COLUMN allowed_addresses TEXT NOT NULL DEFAULT ''`];
+
 /** Never edited once an object has run them: a change of the tables is one more version. */
 const VERSIONS = [
   VERSION_1,
@@ -275,6 +278,7 @@ const VERSIONS = [
   VERSION_13,
   VERSION_14,
   VERSION_15,
+  VERSION_16,
 ];
 const VERSION_KEY = 'tables_version';
 

@@ -23,6 +23,7 @@ import type { UsageCount } from './usage/usage-counts.ts';
 
 export { CAPTURE_UPLOAD_MS } from './captures/capture-uploads.ts';
 export { CAPTURE_KEY_ID, dayOf, MEASURE_PREFIXES, PORTAL_KEY_ID } from './usage/usage-counts.ts';
+export { readAllowedAddresses } from './keys/allowed-addresses.ts';
 export { isGoingBack } from './restore/go-back.ts';
 export { presentFailure } from './life-cycle/failure.ts';
 export type {

@@ -55,7 +55,7 @@ describe('the quick start', () => {
   it('works as it stands on the page, in all three languages', async () => {
     const { page, complaints, close } = await newcomer();
     await page.getByRole('button', { name: 'Create a test key' }).click();
-    const setKey = await copied(page, 'set-key');
+    const [key, setKey] = [await copied(page, 'test-key'), await copied(page, 'set-key')];
     const [curl, node, python] = await Promise.all(
       ['example-0', 'example-1', 'example-2'].map((id) => copied(page, id)),
     );
@@ -63,7 +63,9 @@ describe('the quick start', () => {
     writeFileSync(join(directory, 'analyze.mjs'), node ?? '');
     writeFileSync(join(directory, 'analyze.py'), python ?? '');
     for (const command of [curl ?? '', 'node analyze.mjs', 'python3 analyze.py']) {
-      const { stdout } = await run('bash', ['-c', `${setKey}\n${command}`], { cwd: directory });
+      const { stdout } = await run('bash', ['-c', `{ ${setKey}; } <<< ${key}\n${command}`], {
+        cwd: directory,
+      });
       expect(resultsSchema.safeParse(JSON.parse(stdout)).error).toBeUndefined();
     }
     await page.goto(scopeUrl(page, '/usage?mode=test'));

@@ -222,7 +222,7 @@ async function fillOrganization(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Save color' }).click();
   await page.goto(root);
   await page.getByRole('button', { name: 'Create a test key' }).click();
-  const testKey = /gk_test_\w+/.exec(await page.locator('#set-key').innerText())?.[0] ?? '';
+  const testKey = /gk_test_\w+/.exec(await page.locator('#test-key').innerText())?.[0] ?? '';
   await useTestKey(testKey);
   await page.goto(root);
 }

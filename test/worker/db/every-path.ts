@@ -203,6 +203,7 @@ async function operatorCommands(
   const key = await operate<{ api_key_id: string }>('key create', { scope });
   await command('key create', { scope });
   await command('key create', { scope, test: true });
+  await command('key set', { keyId: key.api_key_id, allowedAddresses: 'any' });
   await command('key revoke', { keyId: key.api_key_id });
   await command('organization list', { name: 'club' });
   await command('key list', { scope });

@@ -14,6 +14,8 @@ const NEW_WORKSPACE_FROM_MS = Date.UTC(2026, 9, 2);
 /** Partners and analyses in the states that refusals need. */
 export interface World {
   rateLimited: Partner;
+  /** Not allowed from the address of these requests. */
+  elsewhere: Partner;
   readOnly: Partner;
   startOnly: Partner;
   tester: Partner;
@@ -42,6 +44,7 @@ export async function worldOf({ tester, ids }: { tester: Partner; ids: Ids }): P
   const media = await results.json<{ thumbnail: string; output_video: string }>();
   return {
     rateLimited,
+    elsewhere: await createKey(tester, { allowedAddresses: '203.0.113.7' }),
     readOnly: await createKey(tester, { permission: 'read' }),
     startOnly: await createKey(tester, { permission: 'start' }),
     tester,

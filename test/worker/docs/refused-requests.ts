@@ -186,6 +186,7 @@ export async function sharedRefusalsOf(operation: Operation, world: World): Prom
       const { apiKey } = operation.method === 'GET' ? startOnly : readOnly;
       return request(operation, bearer(apiKey));
     },
+    address_not_allowed: ({ elsewhere: { apiKey } }) => request(operation, bearer(apiKey)),
     rate_limited: ({ rateLimited: { apiKey, address = '' } }) =>
       request(operation, { ...bearer(apiKey), 'CF-Connecting-IP': address }),
     internal_error: broken,

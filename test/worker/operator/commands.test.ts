@@ -91,6 +91,8 @@ describe('every command', () => {
     ['key create', { scope: 'club' }],
     ['key create', { scope, name: '' }],
     ['key revoke', {}],
+    ['key create', { scope, allowedAddresses: 'home' }],
+    ['key set', { keyId: scope, allowedAddresses: '' }],
     ['credits grant', { scope, amount: 0, reason: 'gift' }],
     ['credits grant', { scope, amount: -5, reason: 'gift' }],
     ['credits grant', { scope, amount: '1e3', reason: 'gift' }],
@@ -130,6 +132,7 @@ describe('every command', () => {
     const commands: [OperatorCommand, object][] = [
       ['key create', { scope }],
       ['key revoke', { keyId: UNKNOWN_ID }],
+      ['key set', { keyId: UNKNOWN_ID, allowedAddresses: 'any' }],
       ['credits grant', { scope, amount: 1, reason: 'gift' }],
       ['credits ledger', { scope }],
       ['scope set', { scope, mediaDays: 7 }],

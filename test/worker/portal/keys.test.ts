@@ -109,6 +109,28 @@ describe('a key', () => {
     expect(await statusWith(keyIn(replaced.text))).toBe(403);
   });
 
+  it('can be limited to addresses, as can its replacement, and changed later', async ({
+    expect,
+  }) => {
+    const { text } = await createKey('Server', 'live', { addresses: '203.0.113.7, 10.1.2.3/8' });
+    expect(text).toContain('Only from 203.0.113.7, 10.0.0.0/8');
+    expect(await statusWith(keyIn(text))).toBe(403);
+    const key = `${pathOf(account)}/${idIn(text)}`;
+    const replaced = await account.visitor.submit(`${key}/rotate`, { ending: 'later' });
+    expect(await statusWith(keyIn(replaced.text))).toBe(403);
+    const changed = await account.visitor.submit(`${key}/addresses`, { addresses: '' });
+    expect(changed.location).toBe(`${pathOf(account)}?notice=key_addresses_saved`);
+    expect(await statusWith(keyIn(text))).toBe(200);
+    const successor = `${pathOf(account)}/${idIn(replaced.text)}/addresses`;
+    expect((await account.visitor.submit(successor, { addresses: 'home' })).status).toBe(400);
+    expect(await statusWith(keyIn(replaced.text))).toBe(403);
+  });
+
+  it('is not created with addresses that are none', async ({ expect }) => {
+    const refused = await createKey('Server', 'live', { addresses: '203.0.113.0/24, home' });
+    expect([refused.status, refused.text.includes('<strong>Server')]).toEqual([400, false]);
+  });
+
   it('has no other permission than those offered', async ({ expect }) => {
     const refused = await createKey('Backend', 'live', { permission: 'everything' });
     expect(refused.status).toBe(400);
@@ -166,15 +188,20 @@ describe('a test key', () => {
     expect(await statusWith(successor)).toBe(403);
   });
 
-  it('is made on the start page, which shows it in the commands once', async ({ expect }) => {
+  it('is made on the start page, which shows it once, outside of the commands', async ({
+    expect,
+  }) => {
     const startPage = `/portal/scopes/${account.scopeId}`;
     expect((await account.visitor.open(startPage)).text).toContain('Create a test key');
     const created = await account.visitor.submit(`${startPage}/test-key`);
     expect(await statusWith(keyIn(created.text))).toBe(200);
-    expect(created.text).toContain(`export STRIDELINE_API_KEY=${keyIn(created.text)}`);
-    expect((await account.visitor.open(startPage)).text).toContain(
-      'export STRIDELINE_API_KEY=gk_test_…',
+    expect(created.text).toContain(`<code id="test-key">${keyIn(created.text)}<`);
+    expect(created.text).toContain(
+      'read -rs STRIDELINE_API_KEY &amp;&amp; export STRIDELINE_API_KEY',
     );
+    const later = (await account.visitor.open(startPage)).text;
+    expect(later).toContain('export STRIDELINE_API_KEY');
+    expect(later).not.toContain('gk_test_');
   });
 
   it('is of no kind but live or test', async ({ expect }) => {

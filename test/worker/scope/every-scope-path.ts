@@ -55,6 +55,7 @@ async function useKeys({ scope }: World): Promise<void> {
   const terms = { permission: 'full', expiresAtMs: null } as const;
   await scope.addKey({ ...newKey('first'), ...terms, name: 'a key' });
   await scope.renameKey('first', 'the key');
+  await scope.allowKeyFrom('first', '203.0.113.7');
   const request = {
     keyHash: 'first',
     analysisId: null,

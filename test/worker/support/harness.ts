@@ -84,7 +84,7 @@ export async function createPartner(
 /** Another key for the same scope. */
 export async function createKey(
   { scopeId, ...partner }: Partner,
-  fields: { permission?: KeyPermission; expiresAfterDays?: number } = {},
+  fields: { permission?: KeyPermission; expiresAfterDays?: number; allowedAddresses?: string } = {},
 ): Promise<Partner> {
   const created = await operate<{ api_key: string; api_key_id: string }>('key create', {
     scope: scopeId,

@@ -13,6 +13,7 @@ export const AUDIT_ACTIONS = [
   'organization_created',
   'key_created',
   'key_replaced',
+  'key_addresses_changed',
   'key_revoked',
   'member_invited',
   'invitation_withdrawn',

@@ -18,6 +18,7 @@ export async function createKey(
     name: string;
     permission?: KeyPermission;
     expiresAfterDays?: number | undefined;
+    allowedAddresses?: string;
   },
 ): Promise<string | null> {
   const { scopeId } = c.var.membership;

@@ -1,7 +1,14 @@
-import { listApiKeys, renameApiKey, revokeOwnKey, rotateApiKey } from '../../api-keys/api-keys.ts';
+import {
+  allowKeyFrom,
+  listApiKeys,
+  renameApiKey,
+  revokeOwnKey,
+  rotateApiKey,
+} from '../../api-keys/api-keys.ts';
 import type { KeyMode } from '../../api-keys/api-keys.ts';
 import { KEY_PERMISSIONS } from '../../../contract/key-permissions.ts';
 import type { KeySummary } from '../../scope/scope.ts';
+import { readAllowedAddresses } from '../../scope/scope.ts';
 import { DAY_MS } from '../../time/durations.ts';
 import { writeText } from '../../languages/write-text.ts';
 import { recordAs } from '../audit-log/record-as.ts';
@@ -14,7 +21,7 @@ import { PortalError } from '../portal-error.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import type { FormFields } from '../security/form-fields.ts';
 import { createKey, keyNameSchema, MAX_KEYS, MAX_NAME_LENGTH } from './create-key.ts';
-import { KeyTable } from './key-table.tsx';
+import { AddressField, KeyTable } from './key-table.tsx';
 import { useTexts } from '../page/page-texts.ts';
 
 const OVERLAP_MS = DAY_MS;
@@ -27,6 +34,7 @@ export function registerKeyPages(routes: PortalRoutes): void {
   routes.scopeForm('/keys', 'admin', submitKey);
   routes.scopeForm('/keys/:key_id/rotate', 'admin', rotateKey);
   routes.scopeForm('/keys/:key_id/rename', 'admin', renameKey);
+  routes.scopeForm('/keys/:key_id/addresses', 'admin', changeAddresses);
   routes.scopeForm('/keys/:key_id/revoke', 'admin', revokeKey);
 }
 
@@ -34,9 +42,13 @@ interface KeysState {
   /** Shown this once. */
   apiKey?: string;
   problem?: string;
+  addressProblem?: string;
 }
 
-async function renderKeys(c: ScopeContext, { apiKey, problem }: KeysState): Promise<Response> {
+async function renderKeys(
+  c: ScopeContext,
+  { apiKey, problem, addressProblem }: KeysState,
+): Promise<Response> {
   const { texts, membership } = c.var;
   const isAdmin = membership.role === 'admin';
   const path = `/portal/scopes/${membership.scopeId}/keys`;
@@ -44,12 +56,12 @@ async function renderKeys(c: ScopeContext, { apiKey, problem }: KeysState): Prom
   const { title, lead, created, createdText } = texts.keys;
   return renderSections(
     c,
-    { title, lead, current: 'keys', status: problem === undefined ? 200 : 400 },
+    { title, lead, current: 'keys', status: (problem ?? addressProblem) === undefined ? 200 : 400 },
     <>
       {apiKey === undefined ? null : (
         <SecretCard title={created} lead={createdText} id="new-key" value={apiKey} />
       )}
-      {isAdmin ? <NewKey path={path} problem={problem} /> : null}
+      {isAdmin ? <NewKey path={path} problem={problem} addressProblem={addressProblem} /> : null}
       {MODES.map((mode) => (
         <Keys mode={mode} keys={keys[mode]} path={path} isAdmin={isAdmin} />
       ))}
@@ -57,7 +69,11 @@ async function renderKeys(c: ScopeContext, { apiKey, problem }: KeysState): Prom
   );
 }
 
-function NewKey({ path, problem }: { path: string; problem: string | undefined }) {
+function NewKey({
+  path,
+  problem,
+  addressProblem,
+}: { path: string } & Record<'problem' | 'addressProblem', string | undefined>) {
   const { code, keys: texts } = useTexts();
   const expiries = EXPIRY_DAYS.map((days) => ({
     value: String(days),
@@ -89,6 +105,7 @@ function NewKey({ path, problem }: { path: string; problem: string | undefined }
           label={texts.expires}
           options={[{ value: NEVER, label: texts.expiresNever }, ...expiries]}
         />
+        <AddressField problem={addressProblem} />
         <Button>{texts.create}</Button>
       </Form>
     </section>
@@ -121,13 +138,16 @@ async function submitKey(c: ScopeContext, form: FormFields): Promise<Response> {
   if (!name.success) return renderKeys(c, { problem: texts.invalidName });
   const mode = MODES.find((each) => each === (form['mode'] ?? 'live'));
   const permission = KEY_PERMISSIONS.find((each) => each === (form['permission'] ?? 'full'));
+  const allowedAddresses = readAllowedAddresses(form['addresses'] ?? '');
+  if (allowedAddresses === null) return renderKeys(c, { addressProblem: texts.invalidAddresses });
   const { expires = NEVER } = form;
   const expiresAfterDays = EXPIRY_DAYS.find((days) => String(days) === expires);
   const isExpiryOffered = expires === NEVER || expiresAfterDays !== undefined;
   if (mode === undefined || permission === undefined || !isExpiryOffered) {
     throw new PortalError('invalid_form');
   }
-  const apiKey = await createKey(c, { mode, name: name.data, permission, expiresAfterDays });
+  const limits = { permission, expiresAfterDays, allowedAddresses };
+  const apiKey = await createKey(c, { mode, name: name.data, ...limits });
   if (apiKey !== null) return renderKeys(c, { apiKey });
   return renderKeys(c, { problem: writeText(code, texts.tooMany, { count: MAX_KEYS }) });
 }
@@ -149,6 +169,17 @@ async function renameKey(c: ScopeContext, form: FormFields): Promise<Response> {
   const isRenamed = await renameApiKey(c.env, keyOf(c), name.data);
   if (!isRenamed) throw new PortalError('not_found');
   return c.redirect(`/portal/scopes/${c.var.membership.scopeId}/keys?notice=key_renamed`, 303);
+}
+
+async function changeAddresses(c: ScopeContext, form: FormFields): Promise<Response> {
+  const allowed = readAllowedAddresses(form['addresses'] ?? '');
+  if (allowed === null) {
+    return renderKeys(c, { addressProblem: c.var.texts.keys.invalidAddresses });
+  }
+  if (!(await allowKeyFrom(c.env, keyOf(c), allowed))) throw new PortalError('not_found');
+  await recordAs(c, 'key_addresses_changed', { target: keyOf(c).keyId, detail: allowed });
+  const path = `/portal/scopes/${c.var.membership.scopeId}/keys`;
+  return c.redirect(`${path}?notice=key_addresses_saved`, 303);
 }
 
 async function revokeKey(c: ScopeContext): Promise<Response> {

@@ -38,8 +38,9 @@ export function KeyTable({ title, keys, path, isAdmin }: KeysProps) {
   return <DataTable caption={title} columns={columns} rows={keys} />;
 }
 
-function Name({ keySummary: { name, permission, endsAtMs } }: { keySummary: KeySummary }) {
-  const { keys: texts } = useTexts();
+function Name({ keySummary }: { keySummary: KeySummary }) {
+  const { name, permission, endsAtMs, allowedAddresses = '' } = keySummary;
+  const { code, keys: texts } = useTexts();
   return (
     <>
       <strong>{name}</strong>{' '}
@@ -47,12 +48,17 @@ function Name({ keySummary: { name, permission, endsAtMs } }: { keySummary: KeyS
       {endsAtMs === null ? null : (
         <Badge tone="warning">{fillElements(texts.ends, { time: <Time atMs={endsAtMs} /> })}</Badge>
       )}
+      {allowedAddresses === '' ? null : (
+        <span class="quiet small breaks">
+          {writeText(code, texts.onlyFrom, { addresses: allowedAddresses.replaceAll(' ', ', ') })}
+        </span>
+      )}
     </>
   );
 }
 
 function KeyActions({
-  keySummary: { keyId, name },
+  keySummary: { keyId, name, allowedAddresses = '' },
   path,
 }: {
   keySummary: KeySummary;
@@ -85,10 +91,31 @@ function KeyActions({
           />
           <Button look="secondary">{texts.rename}</Button>
         </Form>
+        <Form action={`${path}/${keyId}/addresses`} className="form-line">
+          <AddressField id={`addresses-${keyId}`} value={allowedAddresses.replaceAll(' ', ', ')} />
+          <Button look="secondary">{texts.saveAddresses}</Button>
+        </Form>
         <Form action={`${path}/${keyId}/revoke`} confirm={texts.confirmRevoke} className="row">
           <Button look="danger">{texts.revoke}</Button>
         </Form>
       </div>
     </details>
+  );
+}
+
+const MAX_ADDRESSES_LENGTH = 1000;
+
+/** Empty for every address. */
+export function AddressField(props: { id?: string; value?: string; problem?: string | undefined }) {
+  const { keys: texts } = useTexts();
+  return (
+    <Field
+      {...props}
+      name="addresses"
+      label={texts.addresses}
+      example="203.0.113.0/24"
+      isRequired={false}
+      maxLength={MAX_ADDRESSES_LENGTH}
+    />
   );
 }

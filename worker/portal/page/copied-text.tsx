@@ -24,13 +24,12 @@ export const Secret: FC<{ id: string; value: string }> = ({ id, value }) => (
   </div>
 );
 
-/** With `isExample`, it is not worth copying. */
-export const Code: FC<{ id: string; text: string; isExample?: boolean }> = (props) => (
+export const Code: FC<{ id: string; text: string }> = (props) => (
   <div class="code">
     <pre id={props.id} tabindex={0}>
       {props.text}
     </pre>
-    {props.isExample === true ? null : <CopyButton source={props.id} />}
+    <CopyButton source={props.id} />
   </div>
 );
 

@@ -21,14 +21,15 @@ export function examples(origin: string): Example[] {
 }
 
 function curlExample(origin: string): string {
-  return `curl --silent --output run.mp4 ${origin}${SAMPLE_VIDEO_PATH}
+  return `curl --fail --silent --show-error --output run.mp4 ${origin}${SAMPLE_VIDEO_PATH}
 
-VIDEO_ID=$(curl --silent ${origin}/analysis/start \\
+VIDEO_ID=$(curl --fail-with-body --silent --show-error ${origin}/analysis/start \\
   -H "Authorization: Bearer $STRIDELINE_API_KEY" \\
+  -H "Idempotency-Key: quick-start-1" \\
   -F analysis_type=side_view \\
   -F video=@run.mp4 | grep -oE '[0-9a-f-]{36}')
 
-curl ${origin}/analysis/$VIDEO_ID/results \\
+curl --fail-with-body ${origin}/analysis/$VIDEO_ID/results \\
   -H "Authorization: Bearer $STRIDELINE_API_KEY"`;
 }
 
@@ -41,7 +42,12 @@ const form = new FormData();
 form.append('analysis_type', 'side_view');
 form.append('video', await video.blob(), 'run.mp4');
 
-const started = await fetch(\`\${api}/analysis/start\`, { method: 'POST', headers, body: form });
+const started = await fetch(\`\${api}/analysis/start\`, {
+  method: 'POST',
+  headers: { ...headers, 'Idempotency-Key': crypto.randomUUID() },
+  body: form,
+});
+if (!started.ok) throw new Error(await started.text());
 const { video_id } = await started.json();
 
 const results = await fetch(\`\${api}/analysis/\${video_id}/results\`, { headers });
@@ -51,6 +57,7 @@ console.log(JSON.stringify(await results.json(), null, 2));`;
 function pythonExample(origin: string): string {
   return `import json
 import os
+import uuid
 
 import requests
 
@@ -60,10 +67,11 @@ headers = {"Authorization": f"Bearer {os.environ['STRIDELINE_API_KEY']}"}
 video = requests.get(f"{api}${SAMPLE_VIDEO_PATH}").content
 started = requests.post(
     f"{api}/analysis/start",
-    headers=headers,
+    headers={**headers, "Idempotency-Key": str(uuid.uuid4())},
     data={"analysis_type": "side_view"},
     files={"video": ("run.mp4", video, "video/mp4")},
 )
+started.raise_for_status()
 video_id = started.json()["video_id"]
 
 results = requests.get(f"{api}/analysis/{video_id}/results", headers=headers)

@@ -9,7 +9,7 @@ import { creditScope } from '../../scope/scope.ts';
 import { findWebhook } from '../../webhooks/webhooks.ts';
 import { createKey } from '../keys/create-key.ts';
 import { Button, Form } from '../page/form.tsx';
-import { Code } from '../page/copied-text.tsx';
+import { Code, Secret } from '../page/copied-text.tsx';
 import { Card, Figure } from '../page/parts.tsx';
 import { formatCount } from '../page/format-count.ts';
 import { renderSections } from '../page/render-page.tsx';
@@ -18,7 +18,8 @@ import type { PortalRoutes } from '../portal-routes.ts';
 import { examples, SAMPLE_VIDEO_PATH } from './examples.ts';
 import { useTexts } from '../page/page-texts.ts';
 
-const EXAMPLE_KEY = 'gk_test_…';
+/** Asks for the key, which therefore is in no shell history. */
+const SET_KEY = 'read -rs STRIDELINE_API_KEY && export STRIDELINE_API_KEY';
 
 export function registerStartPage(routes: PortalRoutes): void {
   routes.scopePage('', 'viewer', (c) => renderStart(c, null));
@@ -151,13 +152,8 @@ function TestKey({ testKey, hasTestKey, path }: TestKeyProps) {
   return (
     <>
       <p class="quiet">{testKey === null ? hint : start.testKeyCreated}</p>
-      {hasTestKey ? (
-        <Code
-          id="set-key"
-          text={`export STRIDELINE_API_KEY=${testKey ?? EXAMPLE_KEY}`}
-          isExample={testKey === null}
-        />
-      ) : null}
+      {testKey === null ? null : <Secret id="test-key" value={testKey} />}
+      {hasTestKey ? <Code id="set-key" text={SET_KEY} /> : null}
       {testKey === null && path !== null ? (
         <Form action={path}>
           <Button look={hasTestKey ? 'secondary' : 'primary'}>

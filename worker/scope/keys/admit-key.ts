@@ -1,3 +1,4 @@
+import { isAllowedFrom } from './allowed-addresses.ts';
 import type { KeyUse } from './key-permission.ts';
 import { permits } from './key-permission.ts';
 import type { KeyRing } from './key-ring.ts';
@@ -6,18 +7,20 @@ import type { RequestWindows } from './request-windows.ts';
 export interface KeyRequest {
   keyHash: string;
   use: KeyUse;
+  /** Empty where it is unknown; absent from a Worker of the previous release. */
+  address?: string;
   /** How long answers to earlier requests with this key have taken. */
   answerTimesMs: readonly number[];
 }
 
 type KeyAdmission =
   | { ok: true; keyId: string; accountId: string | null }
-  | { ok: false; reason: 'invalid_key' | 'rate_limited' | 'not_permitted' };
+  | { ok: false; reason: 'invalid_key' | 'rate_limited' | 'not_permitted' | 'address_not_allowed' };
 
-/** Checks that the key works, has requests left in its minute, and permits the request. */
+/** Checks that the key works, has requests left in its minute, and permits the request from there. */
 export async function admitKey(
   { keys, windows }: { keys: KeyRing; windows: RequestWindows },
-  { keyHash, use, answerTimesMs }: KeyRequest,
+  { keyHash, use, address, answerTimesMs }: KeyRequest,
   nowMs: number,
 ): Promise<KeyAdmission> {
   const key = keys.findByHash(keyHash, nowMs);
@@ -26,6 +29,10 @@ export async function admitKey(
   const isAdmitted = await windows.admit(keyId, answerTimesMs, nowMs);
   if (!isAdmitted) return { ok: false, reason: 'rate_limited' };
   keys.noteUse(key, nowMs);
+  if (!isAllowedFrom(key.allowedAddresses ?? '', address ?? '')) {
+    // The previous release knows no other reason.
+    return { ok: false, reason: address === undefined ? 'not_permitted' : 'address_not_allowed' };
+  }
   if (!permits(key.permission, use)) return { ok: false, reason: 'not_permitted' };
   return { ok: true, keyId, accountId };
 }

@@ -8,7 +8,7 @@ type Row = Record<string, SqlStorageValue>;
 /** A key that expires, or was replaced and still works for a while, is revoked in the future. */
 const KEY_COLUMNS = `key_id AS keyId, last_four AS lastFour, name, account_id AS accountId,
   created_at_ms AS createdAtMs, last_used_at_ms AS lastUsedAtMs, permission,
-  expires_at_ms AS expiresAtMs, revoked_at_ms AS endsAtMs`;
+  expires_at_ms AS expiresAtMs, revoked_at_ms AS endsAtMs, allowed_addresses AS allowedAddresses`;
 
 export interface NewKey {
   keyId: string;
@@ -22,7 +22,7 @@ export interface NewKey {
   expiresAtMs: number | null;
 }
 
-/** A replacement keeps the name, permission, and expiry of the key it replaces. */
+/** A replacement keeps the name and all limits of the key it replaces. */
 export type Successor = Omit<NewKey, 'name' | 'permission' | 'expiresAtMs'>;
 
 /** A key as its owner sees it. */
@@ -39,6 +39,8 @@ export interface KeySummary {
   expiresAtMs: number | null;
   /** When a replaced or expiring key stops working. */
   endsAtMs: number | null;
+  /** Separated by spaces; empty for every address, absent in answers of the previous release. */
+  allowedAddresses?: string;
 }
 
 /** A key with all that is stored of it; revoked ones too. */
@@ -95,8 +97,8 @@ export class KeyRing {
   restore(key: StoredKey): void {
     this.#sql.exec(
       `INSERT OR REPLACE INTO keys (key_id, key_hash, last_four, name, account_id, permission,
-         expires_at_ms, revoked_at_ms, created_at_ms, last_used_at_ms)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         expires_at_ms, revoked_at_ms, created_at_ms, last_used_at_ms, allowed_addresses)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       key.keyId,
       key.keyHash,
       key.lastFour,
@@ -107,6 +109,7 @@ export class KeyRing {
       key.endsAtMs,
       key.createdAtMs,
       key.lastUsedAtMs,
+      key.allowedAddresses ?? '',
     );
   }
 
@@ -129,20 +132,28 @@ export class KeyRing {
     return true;
   }
 
+  /** As `readAllowedAddresses` returns them; false for a key that does not work. */
+  allowAddresses(keyId: string, allowed: string, nowMs: number): boolean {
+    if (this.#findWorking(keyId, nowMs) === null) return false;
+    this.#sql.exec(`UPDATE keys SET allowed_addresses = ? WHERE key_id = ?`, allowed, keyId);
+    return true;
+  }
+
   /**
-   * Adds the successor of a key, which stops working at `endsAtMs` or when it would have anyway;
+   * Adds the successor of a key, which stops working after `overlapMs` or when it would have anyway;
    * false, and nothing is added, for a key that does not work.
    */
   rotate(
     keyId: string,
     successor: Successor,
-    { endsAtMs, nowMs }: { endsAtMs: number; nowMs: number },
+    { overlapMs, nowMs }: { overlapMs: number; nowMs: number },
   ): boolean {
     const key = this.#findWorking(keyId, nowMs);
     if (key === null) return false;
-    this.#end(keyId, Math.min(endsAtMs, key.endsAtMs ?? Infinity));
+    this.#end(keyId, Math.min(nowMs + overlapMs, key.endsAtMs ?? Infinity));
     const { name, permission, expiresAtMs } = key;
     this.add({ ...successor, name, permission, expiresAtMs }, nowMs);
+    this.allowAddresses(successor.keyId, key.allowedAddresses ?? '', nowMs);
     return true;
   }
 
