@@ -28,15 +28,14 @@ afterEach(() => collector.stop());
 
 const fail: RunJob = async () => Promise.reject(new Error('of a private kind'));
 
-function poseStage(error: Error): RunJob {
-  const watchRunner = () => {
-    throw error;
-  };
-  return (job) => runJob({ ...job, api: inUse.api.forLease(job.leasedJob), watchRunner });
+/** The pipeline with models of which the first to be asked fails. */
+function failingModels(error: Error): RunJob {
+  const detector = { submit: async () => Promise.reject(error) };
+  return (job) => runJob({ ...job, engine: { ...job.engine, detector } });
 }
 
-const failInPoseStage = poseStage(new TypeError('of a private kind'));
-const refuse = poseStage(new VideoRefused('video_damaged', 'of a private kind'));
+const failInPoseStage = failingModels(new TypeError('of a private kind'));
+const refuse = failingModels(new VideoRefused('video_damaged', 'of a private kind'));
 
 async function attempt(run: RunJob, environment: Record<string, string>) {
   const { api, directory, worker } = inUse;
