@@ -75,13 +75,14 @@ export async function listCaptureLinks(env: Env, page: LinkPage): Promise<UsedCa
 
 /** The fields that the form of a start would have. */
 function startFieldsOf(wanted: NewCaptureLink): Record<string, string> {
-  const { view, language = 'en', treadmill = false, notify_via_webhook } = wanted;
-  const { subject_id, height, weight, pace } = wanted;
+  const { view, language = 'en', treadmill = false } = wanted;
+  const { subject_id, height, weight, pace, blur_face, notify_via_webhook } = wanted;
   const optional = Object.entries({ subject_id, height, weight, pace });
   return {
     analysis_type: view,
     language,
     treadmill: String(treadmill),
+    blur_face: String(blur_face),
     notify_via_webhook: String(notify_via_webhook),
     ...Object.fromEntries(
       optional.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),

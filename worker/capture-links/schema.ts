@@ -15,6 +15,9 @@ const runner = startFormSchema.shape;
 
 const view = z.enum(ANALYSIS_TYPES).describe('Camera view: from the side or from behind');
 const treadmill = z.boolean().describe('Whether the runner is on a treadmill');
+const blurFace = z
+  .boolean()
+  .describe("Whether the runner's face is covered in the annotated video and the thumbnail");
 const notifies = z
   .boolean()
   .describe('Whether events for the link and its analyses are sent to the webhook');
@@ -42,6 +45,11 @@ export const newCaptureLinkSchema = z.object({
     .optional()
     .describe('Whether the runner is on a treadmill. Defaults to `false`.'),
   pace: runner.pace,
+  blur_face: blurFace
+    .default(false)
+    .describe(
+      "Whether the runner's face is covered in the annotated video and the thumbnail. Defaults to `false`.",
+    ),
   return_url: returnUrl.optional(),
   expires_in: z
     .int()
@@ -74,6 +82,7 @@ export const captureLinkSchema = z
     weight: z.number().optional().describe('Weight of the runner in kilograms'),
     treadmill,
     pace: z.string().optional().describe('Pace as MM:SS per kilometer'),
+    blur_face: blurFace,
     return_url: z.string().optional().describe('HTTPS address that the page leads back to'),
     max_uses: maxUses.describe('Number of analyses that the link may start'),
     uses: z.int().min(0).describe('Number of analyses that the link has started'),
@@ -127,6 +136,7 @@ export function presentCaptureLink(
     ...(weight === undefined ? {} : { weight: Number(weight) }),
     treadmill: fields['treadmill'] === 'true',
     ...(fields['pace'] === undefined ? {} : { pace: fields['pace'] }),
+    blur_face: fields['blur_face'] === 'true',
     ...(link.returnUrl === null ? {} : { return_url: link.returnUrl }),
     max_uses: link.maxUses,
     uses,

@@ -67,11 +67,20 @@ describe('a video sent with a capture link', () => {
       height: 1.81,
       treadmill: true,
       pace: '05:30',
+      blur_face: true,
       language: 'de',
     });
     const analysisId = await film(path);
     expect(queues.jobs).toMatchObject([
-      { body: { analysisId, heightMeters: 1.81, isTreadmill: true, paceSecondsPerKilometer: 330 } },
+      {
+        body: {
+          analysisId,
+          heightMeters: 1.81,
+          isTreadmill: true,
+          paceSecondsPerKilometer: 330,
+          hidesFace: true,
+        },
+      },
     ]);
     expect(await balanceOf(partner)).toBe(9);
     expect(await usesOf(id)).toBe(1);

@@ -74,6 +74,7 @@ const REFUSALS: Readonly<Record<string, Refusals>> = {
     invalid_height: linkWith({ height: 181 }),
     invalid_weight: linkWith({ weight: 'heavy' }),
     invalid_treadmill: linkWith({ treadmill: 'yes' }),
+    invalid_blur_face: linkWith({ blur_face: 'yes' }),
     invalid_pace: linkWith({ pace: '5:30' }),
     pace_required: linkWith({ treadmill: true }),
     invalid_return_url: linkWith({ return_url: 'http://club.example/done' }),

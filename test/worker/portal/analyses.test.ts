@@ -214,6 +214,16 @@ describe('an upload', () => {
     expect((await owner.visitor.open(`${root}/analyses/${id}`)).status).toBe(200);
   });
 
+  it('has the face covered if that is ticked', async ({ expect }) => {
+    const { owner, partner, root } = await createClub(1);
+    const path = `${root}/analyses/upload`;
+    const { text } = await owner.visitor.open(path);
+    const [, name = '', value = ''] = /name="(blur_face)" value="(\w+)"/.exec(text) ?? [];
+    expect(text).toContain(en.upload.blurFace);
+    expect((await owner.visitor.upload(path, videoForm({ [name]: value }))).status).toBe(202);
+    expect(await leaseJobOf(partner.scopeId)).toMatchObject({ job: { hidesFace: true } });
+  });
+
   it('is refused as the API refuses it, and takes nothing', async ({ expect }) => {
     const { owner, partner, root } = await createClub(1);
     const path = `${root}/analyses/upload`;

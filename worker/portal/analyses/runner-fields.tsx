@@ -1,4 +1,4 @@
-import { Field, Select } from '../page/form.tsx';
+import { Checkbox, Field, Select } from '../page/form.tsx';
 import type { FormFields } from '../security/form-fields.ts';
 import type { RunnerChoice } from '../subjects/runner-choice.ts';
 import { runnerOptions } from '../subjects/runner-choice.ts';
@@ -49,15 +49,12 @@ export function RunnerFields({ choice, values, problems = {} }: RunnerFieldsProp
         {sizeField('height')}
         {sizeField('weight')}
       </div>
-      <label class="choice">
-        <input
-          type="checkbox"
-          name="treadmill"
-          value="true"
-          checked={values['treadmill'] === 'true'}
-        />
-        <span>{upload.treadmill}</span>
-      </label>
+      <Checkbox
+        name="treadmill"
+        value="true"
+        label={upload.treadmill}
+        isChecked={values['treadmill'] === 'true'}
+      />
       <Field
         name="pace"
         label={paceLabel(texts, units)}
@@ -66,6 +63,12 @@ export function RunnerFields({ choice, values, problems = {} }: RunnerFieldsProp
         problem={problems.pace}
         isRequired={false}
         maxLength={MAX_LENGTH}
+      />
+      <Checkbox
+        name="blur_face"
+        value="true"
+        label={upload.blurFace}
+        isChecked={values['blur_face'] === 'true'}
       />
     </>
   );

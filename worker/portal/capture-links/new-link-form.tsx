@@ -57,6 +57,7 @@ export function readNewLink(form: FormFields, reader: Reader): SentLink {
     weight: weight && readWeight(weight, units),
     treadmill: form['treadmill'] === 'true',
     pace: readPace(form['pace'] ?? '', units) || undefined,
+    blur_face: form['blur_face'] === 'true',
     brand: filled('brand'),
     return_url: filled('return_url'),
     expires_in: Number(form['days']) * DAY_SECONDS,

@@ -124,13 +124,14 @@ export const Select: FC<SelectProps> = ({
 
 interface CheckboxProps {
   name: string;
+  value?: string;
   label: string;
   isChecked: boolean;
 }
 
-export const Checkbox: FC<CheckboxProps> = ({ name, label, isChecked }) => (
+export const Checkbox: FC<CheckboxProps> = ({ name, value = 'on', label, isChecked }) => (
   <label class="choice">
-    <input type="checkbox" name={name} value="on" checked={isChecked} />
+    <input type="checkbox" name={name} value={value} checked={isChecked} />
     <span>{label}</span>
   </label>
 );
