@@ -4,6 +4,7 @@ import {
   MAX_ABANDONED_LEASES,
   MAX_FAILED_ATTEMPTS,
 } from '../../contract/job.ts';
+import { HOUR_MS } from '../time/durations.ts';
 
 /**
  * A board that hears from no container for so long was most likely unreachable: no lease lapses
@@ -16,6 +17,11 @@ export const RESUME_MS = 20_000;
 export const BURIAL_GRACE_MS = 120_000;
 /** A container heard from within this time is there to take a job that another one failed. */
 export const RECENT_MS = 60_000;
+/**
+ * How long a job may wait. Its analysis has ended by then, and the message came too late for the
+ * job to be removed; if it has not ended, its scope queues the job again.
+ */
+export const JOB_LIFETIME_MS = 2 * HOUR_MS;
 /** How long a job is passed over after its scope's object has failed. */
 export const DEFERRAL_MS = 15_000;
 

@@ -46,7 +46,8 @@ export async function listOldJobs(
 
 /**
  * From any board that is polled; false if one of them cannot be reached. A job that stays on a
- * board, or comes back from one that is no longer polled, goes when a container asks for it.
+ * board, or comes back from one that is no longer polled, goes when a container asks for it, or
+ * with time.
  */
 export async function removeJobs(env: Env, ...analysisIds: string[]): Promise<boolean> {
   const { unreachable } = await askBoards(env, async (board) => board.remove(...analysisIds));

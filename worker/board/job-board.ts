@@ -12,6 +12,7 @@ import type { BoardEntry } from './board-rules.ts';
 import {
   defer,
   isHeldBy,
+  JOB_LIFETIME_MS,
   lapse,
   lease,
   markDead,
@@ -38,6 +39,7 @@ const LAST_REQUEST_KEY = 'last_request_at_ms';
 const LAST_REQUEST_RESOLUTION_MS = 5_000;
 const SEND_RETRY_MS = 10_000;
 const MAX_SENT_PER_ALARM = 500;
+const MAX_REMOVED_PER_ALARM = 500;
 /** How often a board with waiting jobs checks that it is still polled. */
 const RETIREMENT_CHECK_MS = 300_000;
 
@@ -168,6 +170,7 @@ export class JobBoard extends DurableObject<Env> {
   override async alarm(): Promise<void> {
     this.#wakeUp.onAlarm();
     const nowMs = Date.now();
+    this.#jobs.removeWaiting(nowMs - JOB_LIFETIME_MS, MAX_REMOVED_PER_ALARM);
     const isOutage = this.#containers.areSilentAt(nowMs);
     for (const { id, entry } of this.#jobs.endingBy(nowMs)) {
       this.#put(id, isOutage ? prolong(entry, nowMs) : lapse(entry, nowMs));
@@ -239,8 +242,11 @@ export class JobBoard extends DurableObject<Env> {
     const leaseEndMs = this.#jobs.nextLeaseEndMs();
     if (leaseEndMs !== null) await this.#wakeUp.by(leaseEndMs);
     if (this.#jobs.has('dead')) await this.#wakeUp.by(nowMs + SEND_RETRY_MS);
+    const waitingSinceMs = this.#jobs.oldestWaitingAtMs();
+    if (waitingSinceMs === null) return;
+    await this.#wakeUp.by(waitingSinceMs + JOB_LIFETIME_MS);
     // The first board is always polled.
-    if (this.#shard > 0 && this.#jobs.has('waiting')) {
+    if (this.#shard > 0) {
       await this.#wakeUp.by(nowMs + (this.#isRetired() ? SEND_RETRY_MS : RETIREMENT_CHECK_MS));
     }
   }

@@ -173,6 +173,15 @@ export class JobTable {
     this.#sql.exec(`DELETE FROM jobs WHERE id = ? AND state = ?`, id, state);
   }
 
+  removeWaiting(postedUntilMs: number, limit: number): void {
+    this.#sql.exec(
+      `DELETE FROM jobs WHERE id IN (
+         SELECT id FROM jobs WHERE state = 'waiting' AND posted_at_ms <= ? LIMIT ?)`,
+      postedUntilMs,
+      limit,
+    );
+  }
+
   missing(ids: readonly string[]): string[] {
     return this.#sql
       .exec<{ id: string }>(

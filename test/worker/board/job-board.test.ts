@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import type { Job } from '../../../contract/job.ts';
-import { DEFERRAL_MS } from '../../../worker/board/board-rules.ts';
+import { DEFERRAL_MS, JOB_LIFETIME_MS } from '../../../worker/board/board-rules.ts';
 import type { JobBoard } from '../../../worker/board/job-board.ts';
 import { eventually } from '../support/eventually.ts';
 import { alarmAtMs, passMs, ringDueAlarm, stopTime } from '../support/virtual-time.ts';
@@ -97,6 +97,18 @@ describe('jobs on the board', () => {
     passMs(FIRST_LEASE_MS);
     await ringDueAlarm(board);
     expect(await board.lease(CONTAINER_ID)).toBeNull();
+  });
+
+  it('I-68: leave a board that no container asks, once their analyses must have ended', async ({
+    expect,
+  }) => {
+    const { analysisId } = await postedJob(board);
+    passMs(JOB_LIFETIME_MS - 1);
+    expect(await ringDueAlarm(board)).toBe(false);
+    passMs(1);
+    expect(await ringDueAlarm(board)).toBe(true);
+    expect(await board.missing([analysisId])).toEqual([analysisId]);
+    expect(await alarmAtMs(board)).toBeNull();
   });
 
   it('survive an eviction with their lease, failure count, and alarm', async ({ expect }) => {

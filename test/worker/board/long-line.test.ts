@@ -20,9 +20,10 @@ beforeEach(async () => {
     storage.sql.exec(
       `INSERT INTO jobs (id, job, state, attempt, failures, posted_at_ms)
        WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
-       SELECT 'job ' || i, ?, 'waiting', 0, 0, i FROM n`,
+       SELECT 'job ' || i, ?, 'waiting', 0, 0, ? + i FROM n`,
       WAITING_JOBS,
       stored,
+      Date.now(),
     );
   });
 });

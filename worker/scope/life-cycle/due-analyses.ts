@@ -73,7 +73,7 @@ export class DueAnalyses {
     this.#erase(nowMs);
     await faultPoint('after-due-decided');
     traceEnd(this.#env, { endedBy: 'time_limit', reason: TIMED_OUT.reason }, ...endedIds);
-    // A job that stays on a board goes when a container asks for it.
+    // A job that stays on a board goes when a container asks for it, or with time.
     if (endedIds.length > 0) await removeJobs(this.#env, ...endedIds);
     try {
       await this.#requeueLost(nowMs);
