@@ -36,6 +36,7 @@ export const API_ERRORS = {
   webhook_url_required: { status: 400, isNamed: true },
   invalid_cursor: { status: 400, isNamed: true },
   invalid_resend: { status: 400, isNamed: true },
+  invalid_test_event: { status: 400, isNamed: true },
   invalid_capture_link: { status: 400, isNamed: true },
   invalid_return_url: { status: 400, isNamed: true },
   search_keys_empty: { status: 400, isNamed: true },

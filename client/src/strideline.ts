@@ -227,6 +227,17 @@ export class Strideline {
     return this.#call({ method: 'POST', path, isRepeatable: false }, signal);
   }
 
+  /** An example of an event, `webhook.test` by default; without an enabled URL, it is only recorded. */
+  async sendTestEvent(
+    event: api.WebhookEvent['type'] = 'webhook.test',
+    { signal }: CallOptions = {},
+  ): Promise<api.WebhookDelivery> {
+    return this.#call(
+      { method: 'POST', path: 'webhook/test', json: { event }, isRepeatable: false },
+      signal,
+    );
+  }
+
   /** The newest 100; older ones with the `cursor` of the last as `before`, newer ones with `after`. */
   async listWebhookDeliveries(
     { before, after }: { before?: number | undefined; after?: number | undefined } = {},

@@ -139,6 +139,10 @@ export const ERROR_HELP: Readonly<Record<Exclude<ApiErrorCode, InternalCode>, Er
     cause: 'The body has neither `id` nor `since`, or both, or `since` has no time zone.',
     fix: 'Send the id of a delivery, or a time such as `2026-11-21T08:00:00Z`.',
   },
+  invalid_test_event: {
+    cause: '`event` is not a type of event.',
+    fix: 'Send a type such as `analysis.completed`, or no `event`.',
+  },
   invalid_capture_link: { cause: 'A field of the capture link is invalid.', fix: SEE_DETAIL },
   invalid_return_url: {
     cause: '`return_url` is not an HTTPS URL, or contains a user name or password.',

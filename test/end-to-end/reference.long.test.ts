@@ -59,6 +59,7 @@ describe('"Try it"', () => {
     'configureWebhook',
     'getWebhook',
     'rotateWebhookSecret',
+    'sendTestEvent',
     'listWebhookDeliveries',
     'resendWebhookDeliveries',
     'putLowCreditAlerts',

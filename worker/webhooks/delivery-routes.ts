@@ -6,11 +6,13 @@ import {
   DELIVERIES_PER_PAGE,
   deliveryListSchema,
   deliveryQuery,
+  deliverySchema,
   presentDelivery,
   resendSchema,
   resentSchema,
+  testRequestSchema,
 } from './delivery-schema.ts';
-import { redeliver, resendUndelivered, webhookLane } from './webhooks.ts';
+import { redeliver, resendUndelivered, sendTestEvent, webhookLane } from './webhooks.ts';
 
 const tag = 'Webhook';
 const CURSOR = /^\d{1,15}$/;
@@ -47,6 +49,31 @@ export function registerDeliveryRoutes(routes: RouteRegistry): void {
       refusals: ['invalid_body', 'invalid_resend', 'not_found', 'webhook_not_enabled'],
     },
     resend,
+  );
+  registerTest(routes);
+}
+
+function registerTest(routes: RouteRegistry): void {
+  routes.addWithBody(
+    {
+      method: 'post',
+      path: '/webhook/test',
+      needs: 'key',
+      operationId: 'sendTestEvent',
+      tag,
+      summary: 'Send a test event',
+      description:
+        'Sends an example of an event, signed as real ones are, and waits for the response. It goes to the webhook, and `credits.low` to the URL in the alert settings. While there is no enabled URL, it is only recorded, as `unsent`.',
+      body: testRequestSchema,
+      invalidBody: 'invalid_test_event',
+      responses: { 200: { description: 'The delivery of the event', schema: deliverySchema } },
+      refusals: ['invalid_body', 'invalid_test_event'],
+    },
+    async (c, { event }) => {
+      const delivery = await sendTestEvent(c.env, c.get('caller').scopeId, event);
+      if (delivery === null) throw new Error('the delivery is not in the log');
+      return c.json(presentDelivery(delivery));
+    },
   );
 }
 

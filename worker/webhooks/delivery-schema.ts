@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { isoSeconds } from '../time/timestamp.ts';
 import type { Delivery } from './delivery-table.ts';
 import { DELIVERY_OUTCOMES } from './delivery-table.ts';
-import { eventSchema } from './event-schema.ts';
+import { EVENT_TYPES, eventSchema } from './event-schema.ts';
 
 export const DELIVERIES_PER_PAGE = 100;
 
@@ -69,6 +69,13 @@ export const resentSchema = z.object({
   delivery: deliverySchema
     .optional()
     .describe('The new delivery; present if a single event was sent again'),
+});
+
+export const testRequestSchema = z.object({
+  event: z
+    .enum(EVENT_TYPES)
+    .optional()
+    .describe('Type of the event to send. Defaults to `webhook.test`.'),
 });
 
 export function presentDelivery(delivery: Delivery): object {

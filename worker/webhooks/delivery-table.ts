@@ -216,7 +216,7 @@ export class DeliveryTable {
       .exec<Omit<DeliveryMessage, 'alertUrl' | 'payload'> & Row & { body: string }>(
         `SELECT id, scope_id AS scopeId, analysis_id AS analysisId, body FROM deliveries
          WHERE is_resent = 0 AND ${IS_UNDELIVERED} AND created_at_ms >= ?
-           AND type NOT IN ('webhook.test', 'credits.low')
+           AND type NOT IN ('webhook.test', 'credits.low') AND json_extract(body, '$.test') IS NULL
          ORDER BY created_at_ms, sequence LIMIT ?`,
         sinceMs,
         limit,

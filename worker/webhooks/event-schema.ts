@@ -9,6 +9,7 @@ function typed<Type extends string>(type: Type) {
   return {
     type: z.literal(type).describe('Type of the event'),
     event: z.literal(type).describe('Same value as `type`'),
+    test: z.literal(true).optional().describe('Present in test events only; their ids are made up'),
   };
 }
 
@@ -126,10 +127,13 @@ export const EVENTS = [
   },
   {
     type: 'webhook.test',
-    summary: 'A test event was sent from the portal',
+    summary: 'A test event was requested without a type of its own',
     schema: webhookTest,
   },
 ] as const;
+
+export type EventType = (typeof EVENTS)[number]['type'];
+export const EVENT_TYPES = EVENTS.map(({ type }) => type);
 
 export const eventSchema = z
   .discriminatedUnion('type', [

@@ -1,8 +1,10 @@
 import type { Env } from '../env.ts';
 import { scopeObject } from '../platform/scope-object.ts';
-import { isoSeconds } from '../time/timestamp.ts';
+import type { DeliveryMessage } from './delivery-message.ts';
 import { deliveryMessageSchema } from './delivery-message.ts';
 import type { Delivery } from './delivery-table.ts';
+import type { EventType } from './event-schema.ts';
+import { testPayload } from './test-event.ts';
 import { database } from '../db/client.ts';
 import { findWebhook } from './webhook-store.ts';
 import { webhookLane } from './lanes.ts';
@@ -15,17 +17,31 @@ export { presentWebhook } from './schema.ts';
 export type { PublicWebhook } from './schema.ts';
 export { vetWebhookUrl } from './vet-webhook-url.ts';
 export { findWebhook } from './webhook-store.ts';
+export { EVENT_TYPES } from './event-schema.ts';
 export type { Delivery } from './delivery-table.ts';
 export { webhookLane } from './lanes.ts';
 
-const TEST_TYPE = 'webhook.test';
 const ALERT_TYPE = 'credits.low';
 
-/** Sends an event to the webhook at once, if one is enabled, and returns its delivery. */
-export async function sendTestEvent(env: Env, scopeId: string): Promise<Delivery | null> {
-  const timestamp = isoSeconds(Date.now());
-  const payload = { type: TEST_TYPE, event: TEST_TYPE, timestamp };
-  const message = { id: crypto.randomUUID(), scopeId, analysisId: null, alertUrl: null, payload };
+/**
+ * Sends an example of an event at once to where real ones go, and returns its delivery. Without a
+ * receiver, it is only recorded.
+ */
+export async function sendTestEvent(
+  env: Env,
+  scopeId: string,
+  type: EventType = 'webhook.test',
+): Promise<Delivery | null> {
+  const alertUrl = type === ALERT_TYPE ? await alertUrlOf(env, scopeId) : null;
+  const message: DeliveryMessage = {
+    id: newId(),
+    scopeId,
+    analysisId: null,
+    alertUrl,
+    // Without a URL of its own, the event would go to the webhook.
+    ...(type === ALERT_TYPE && alertUrl === null ? { isLogOnly: true } : {}),
+    payload: testPayload({ type, scopeId, nowMs: Date.now(), newId }),
+  };
   return webhookLane(env, scopeId).sendNow(message);
 }
 
@@ -67,4 +83,8 @@ async function alertUrlOf(env: Env, scopeId: string): Promise<string | null> {
   const scope = env.CREDIT_SCOPES.getByName(scopeObject(scopeId));
   const { isUnlimited, saved } = await scope.alertSettings();
   return saved?.isEnabled === true && !isUnlimited ? saved.webhookUrl : null;
+}
+
+function newId(): string {
+  return crypto.randomUUID();
 }

@@ -68,6 +68,7 @@ const CALLS = [
   'configureWebhook',
   'getWebhook',
   'rotateWebhookSecret',
+  'sendTestEvent',
   'listWebhookDeliveries',
   'resendWebhookDeliveries',
   'putLowCreditAlerts',
@@ -115,6 +116,7 @@ test(
     await importShoes();
     await activateAll(live);
     const ids = { ...NOWHERE };
+    const receive = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response());
     const operations: Operations = {};
     for (const operationId of CALLS) {
       const body = bodyOf(operationId, ids);
@@ -128,6 +130,7 @@ test(
         if (field in answer) ids[of] = String(z.looseObject({}).parse(answer)[field]);
       }
     }
+    receive.mockRestore();
     const add: Add = async (operationId, name, response) => {
       const { responses } = (operations[operationId] ??= { responses: {} });
       const answers = (responses[response.status] ??= {});

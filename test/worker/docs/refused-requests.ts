@@ -156,6 +156,10 @@ const REFUSALS: Readonly<Record<string, Refusals>> = {
     signature_not_configured: ({ unconfigured }) =>
       sendAs(unconfigured, '/webhook/signature/rotate', { method: 'POST' }),
   },
+  sendTestEvent: {
+    invalid_body: sendBroken('POST', '/webhook/test'),
+    invalid_test_event: sendBody('POST', '/webhook/test', { event: 'analysis.paused' }),
+  },
   listWebhookDeliveries: { invalid_cursor: get('/webhook/deliveries?after=x') },
   resendWebhookDeliveries: {
     invalid_body: sendBroken('POST', RESEND),

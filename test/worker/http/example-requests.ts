@@ -86,6 +86,7 @@ export const EXAMPLES: Record<string, () => RequestInit> = {
   configureWebhook: () => ({ body: '{"url":"https://8.8.8.8/hook"}' }),
   getWebhook: () => ({}),
   rotateWebhookSecret: () => ({}),
+  sendTestEvent: () => ({ body: '{"event":"analysis.completed"}' }),
   listWebhookDeliveries: () => ({}),
   resendWebhookDeliveries: () => ({ body: '{"since":"2026-11-20T00:00:00Z"}' }),
   getLowCreditAlerts: () => ({}),

@@ -41,7 +41,7 @@ async function storeEverywhere(): Promise<Record<string, string>> {
   const [subject_id, ofTests] = [await createRunner(club.partner), await createRunner(club.tester)];
   const url = `https://93.184.216.34/${HOSTILE_PATH}`;
   await save('/webhook', { url, enabled: 'on', signing: 'on' });
-  const delivery = await save('/webhook/test', {});
+  const delivery = await save('/webhook/test', { event: 'webhook.test' });
   await save('/settings/alert', { enabled: 'on', threshold: '5', url });
   await save('/keys', { name: HOSTILE });
   const links = { product_link: url, product_page: url };

@@ -52,9 +52,9 @@ function secretIn(text: string): string {
   return /whsec_[\w+/=]+/.exec(text)?.[0] ?? 'none';
 }
 
-async function sendTest() {
+async function sendTest(event = 'webhook.test') {
   await account.visitor.open(path);
-  return account.visitor.follow(await account.visitor.submit(`${path}/test`));
+  return account.visitor.follow(await account.visitor.submit(`${path}/test`, { event }));
 }
 
 describe('the webhook page', () => {
@@ -100,6 +100,16 @@ describe('the webhook page', () => {
     const [event, ...others] = received;
     expect(others).toEqual([]);
     expect(event !== undefined && verifies(secret, event)).toBe(true);
+  });
+
+  it('sends an example of the chosen event, and refuses other types', async ({ expect }) => {
+    await save();
+    expect((await sendTest('analysis.failed')).text).toContain('Delivered');
+    const [sent] = received.map(({ body }): unknown => JSON.parse(body));
+    expect(sent).toMatchObject({ type: 'analysis.failed', test: true, status: 'failed' });
+    const refused = await account.visitor.submit(`${path}/test`, { event: 'analysis.paused' });
+    expect(refused.status).toBe(400);
+    expect(received).toHaveLength(1);
   });
 
   it('signs with the old and the new secret after replacing it', async ({ expect }) => {
@@ -243,7 +253,9 @@ describe('protects: deliveries', () => {
     await account.visitor.open(path);
     const statuses = [];
     for (let index = 0; index < 11; index += 1) {
-      statuses.push((await account.visitor.submit(`${path}/test`)).status);
+      statuses.push(
+        (await account.visitor.submit(`${path}/test`, { event: 'webhook.test' })).status,
+      );
     }
     expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 303));
     expect(statuses[10]).toBe(429);

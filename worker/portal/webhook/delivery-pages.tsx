@@ -1,6 +1,7 @@
 import { writeText } from '../../languages/write-text.ts';
 import type { Delivery } from '../../webhooks/webhooks.ts';
 import {
+  EVENT_TYPES,
   redeliver,
   resendUndelivered,
   sendTestEvent,
@@ -31,10 +32,12 @@ export function registerDeliveryPages(routes: PortalRoutes): void {
   routes.scopeForm('/webhook/deliveries/:delivery_id/redeliver', 'admin', sendAgain);
 }
 
-async function sendTest(c: ScopeContext): Promise<Response> {
+async function sendTest(c: ScopeContext, form: FormFields): Promise<Response> {
   const { scopeId } = c.var.membership;
+  const type = EVENT_TYPES.find((each) => each === form['event']);
+  if (type === undefined) throw new PortalError('invalid_form');
   await requireAttempt(c, 'test_event', scopeId);
-  return answerSent(c, await sendTestEvent(c.env, scopeId));
+  return answerSent(c, await sendTestEvent(c.env, scopeId, type));
 }
 
 async function sendAgain(c: ScopeContext): Promise<Response> {
@@ -141,6 +144,25 @@ function renderDelivery(c: ScopeContext, delivery: Delivery): Response | Promise
 
 function indented(json: string): string {
   return JSON.stringify(JSON.parse(json), null, 2);
+}
+
+export function SendTest({ path }: { path: string }) {
+  const { webhook } = useTexts();
+  return (
+    <Card title={webhook.testTitle} lead={webhook.testText}>
+      <Form action={`${path}/test`} className="form">
+        <Select
+          name="event"
+          label={webhook.event}
+          options={EVENT_TYPES.map((type) => ({ value: type, label: type }))}
+          value="webhook.test"
+        />
+        <div class="row">
+          <Button look="secondary">{webhook.test}</Button>
+        </div>
+      </Form>
+    </Card>
+  );
 }
 
 export function ResendFailed({ path }: { path: string }) {

@@ -19,7 +19,7 @@ import type { PortalRoutes } from '../portal-routes.ts';
 import type { FormFields } from '../security/form-fields.ts';
 import { pageOf, Pager } from '../page/table.tsx';
 import { DeliveryTable } from './delivery-table.tsx';
-import { registerDeliveryPages, ResendFailed } from './delivery-pages.tsx';
+import { registerDeliveryPages, ResendFailed, SendTest } from './delivery-pages.tsx';
 import { useTexts } from '../page/page-texts.ts';
 
 const DELIVERIES_PER_PAGE = 20;
@@ -63,7 +63,7 @@ async function renderWebhook(c: ScopeContext, state: WebhookState): Promise<Resp
         <>
           <Settings webhook={webhook} state={state} path={path} />
           {webhook === null ? null : <Signing webhook={webhook} path={path} />}
-          {webhook === null ? null : <Test path={path} />}
+          {webhook === null ? null : <SendTest path={path} />}
           {webhook === null || found.length === 0 ? null : <ResendFailed path={path} />}
         </>
       ) : (
@@ -144,19 +144,6 @@ function Signing({ webhook: { signature }, path }: { webhook: PublicWebhook; pat
           </div>
         </Form>
       ) : null}
-    </Card>
-  );
-}
-
-function Test({ path }: { path: string }) {
-  const { webhook: texts } = useTexts();
-  return (
-    <Card title={texts.testTitle} lead={texts.testText}>
-      <Form action={`${path}/test`} className="form">
-        <div class="row">
-          <Button look="secondary">{texts.test}</Button>
-        </div>
-      </Form>
     </Card>
   );
 }
