@@ -17,7 +17,7 @@ export async function findLocalService(
 ): Promise<Service> {
   const { environment, signal } = surroundings;
   const baseUrl = wanted.baseUrl ?? localBaseUrl(environment);
-  const demo = isThisMachine(baseUrl) ? readDemoOrganization(demoFile(stateOf(environment))) : null;
+  const demo = demoAt(baseUrl, environment);
   if (wanted.baseUrl !== null && wanted.apiKey === null && demo === null) throw keyMissing(baseUrl);
 
   if (!(await answersAt(baseUrl, signal))) {
@@ -64,8 +64,9 @@ async function startOwnService({ environment, say, signal }: SearchSurroundings)
 }
 
 /** The demo key belongs to this machine and is never sent to another. */
-function isThisMachine(baseUrl: string): boolean {
-  return ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(baseUrl).hostname);
+export function demoAt(baseUrl: string, environment: NodeJS.ProcessEnv): DemoOrganization | null {
+  const isThisMachine = ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(baseUrl).hostname);
+  return isThisMachine ? readDemoOrganization(demoFile(stateOf(environment))) : null;
 }
 
 function stateOf(environment: NodeJS.ProcessEnv): string | null {

@@ -1,0 +1,115 @@
+import { createHmac } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { WebhookDelivery, WebhookDeliveryList } from '../../client/src/index.ts';
+import { ApiError, ConnectionError } from '../../client/src/index.ts';
+
+/** What `listen` asks of the API. */
+export interface DeliveryLog {
+  listWebhookDeliveries: (
+    page: { after?: number | undefined },
+    options: { signal: AbortSignal },
+  ) => Promise<WebhookDeliveryList>;
+}
+
+export interface Listener {
+  log: DeliveryLog;
+  /** Where events go. */
+  forwardUrl: string;
+  /** Signs them: `whsec_` and Base64. */
+  secret: string;
+  say: (line: string) => void;
+  /** Ends listening. */
+  signal: AbortSignal;
+  pollIntervalMs: number;
+  nowMs: () => number;
+}
+
+const FORWARD_LIMIT_MS = 10_000;
+/** What repeating the request does not change: the key is missing, wrong, or not permitted. */
+const FINAL_STATUSES = [401, 403, 404];
+
+/**
+ * Forwards every delivery that is created from now on, one after another, until the signal. Rejects
+ * with an `ApiError` if the key may not read the log.
+ */
+export async function listen(listener: Listener): Promise<void> {
+  const { log, say, signal, pollIntervalMs } = listener;
+  let after: number | null = null;
+  let isBroken = false;
+  while (!signal.aborted) {
+    try {
+      const page = { after: after ?? undefined };
+      const { deliveries } = await log.listWebhookDeliveries(page, { signal });
+      if (isBroken) say('Connected again.');
+      isBroken = false;
+      if (after === null) {
+        after = deliveries[0]?.cursor ?? 0;
+        say('Ready. Press Ctrl-C to end.');
+        continue;
+      }
+      for (const delivery of deliveries) {
+        say(await forward(delivery, listener));
+        after = delivery.cursor;
+        if (signal.aborted) return;
+      }
+    } catch (error) {
+      if (isAborted(signal)) return;
+      if (!isPassing(error)) throw error;
+      if (!isBroken) say(`Cannot read the deliveries: ${error.message}. Trying again ...`);
+      isBroken = true;
+    }
+    await pause(pollIntervalMs, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+/** Also after an `await`, whose narrowing of `aborted` is out of date. */
+function isAborted({ aborted }: AbortSignal): boolean {
+  return aborted;
+}
+
+function isPassing(error: unknown): error is Error {
+  if (error instanceof ApiError) return !FINAL_STATUSES.includes(error.status);
+  return error instanceof ConnectionError;
+}
+
+/** Sends an event once and says how that ended. */
+async function forward(delivery: WebhookDelivery, listener: Listener): Promise<string> {
+  const { forwardUrl, nowMs, signal } = listener;
+  const startedAtMs = nowMs();
+  const clock = new Date(startedAtMs).toISOString().slice(11, 19);
+  const begin = `${clock}  ${delivery.event.type}  POST ${forwardUrl}`;
+  try {
+    const response = await fetch(forwardUrl, {
+      method: 'POST',
+      ...signedRequest(delivery, listener.secret, startedAtMs),
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(FORWARD_LIMIT_MS)]),
+    });
+    await response.body?.cancel();
+    return `${begin}  ${response.status}  ${nowMs() - startedAtMs} ms`;
+  } catch (error) {
+    return `${begin}  no response: ${reasonOf(error)}`;
+  }
+}
+
+function signedRequest({ id, event }: WebhookDelivery, secret: string, nowMs: number) {
+  const body = JSON.stringify(event);
+  const timestamp = String(Math.floor(nowMs / 1000));
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  const headers = {
+    'content-type': 'application/json',
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${signature}`,
+  };
+  return { headers, body };
+}
+
+/** The cause names the fault of the network; `fetch` only says that it failed. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(cause instanceof Error)) return String(cause);
+  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message;
+}

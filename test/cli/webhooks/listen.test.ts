@@ -1,0 +1,160 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+import { afterEach, describe, expect, it } from 'vitest';
+
+import type { DeliveryLog } from '../../../cli/webhooks/listen.ts';
+import { listen } from '../../../cli/webhooks/listen.ts';
+import type { WebhookDelivery } from '../../../client/src/index.ts';
+import { ApiError, ConnectionError, verifyWebhook } from '../../../client/src/index.ts';
+
+const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+const NOW_MS = Date.UTC(2026, 10, 21, 8, 15, 30);
+const READY = 'Ready. Press Ctrl-C to end.';
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+interface Received {
+  method: string | undefined;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** A server of a developer on this machine. */
+async function receiver(status: number) {
+  const received: Received[] = [];
+  const server = createServer((request, response) => {
+    void (async () => {
+      const headers = Object.fromEntries(
+        Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+      );
+      received.push({ method: request.method, headers, body: await text(request) });
+      response.writeHead(status).end('thanks');
+    })();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  ends.push(close);
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return { received, url: `http://127.0.0.1:${address.port}/hook`, close };
+}
+
+function delivery(cursor: number): WebhookDelivery {
+  const type = 'webhook.test';
+  const at = '2026-11-21T08:15:30Z';
+  const event = { type, event: type, test: true, timestamp: at } as const;
+  return { id: `msg_${cursor}`, cursor, outcome: 'unsent', created_at: at, event };
+}
+
+/** Answers each read with the next step; asks for the end of listening after the last. */
+function logOf(steps: (() => WebhookDelivery[])[]) {
+  const asked: (number | undefined)[] = [];
+  const end = new AbortController();
+  const log: DeliveryLog = {
+    listWebhookDeliveries: async ({ after }) => {
+      asked.push(after);
+      const step = steps[asked.length - 1];
+      if (asked.length >= steps.length) end.abort();
+      const deliveries = step?.() ?? [];
+      return { deliveries, count: deliveries.length };
+    },
+  };
+  return { asked, log, signal: end.signal };
+}
+
+async function linesOf(steps: (() => WebhookDelivery[])[], forwardUrl: string) {
+  const { asked, log, signal } = logOf([...steps, () => []]);
+  const lines: string[] = [];
+  await listen({
+    log,
+    forwardUrl,
+    secret: SECRET,
+    say: (line) => lines.push(line),
+    signal,
+    pollIntervalMs: 0,
+    nowMs: () => NOW_MS,
+  });
+  return { asked, lines };
+}
+
+function refusal(status: number): () => never {
+  const answer = { detail: 'No', code: undefined, requestId: undefined, body: {} };
+  return () => {
+    throw new ApiError({ ...answer, status });
+  };
+}
+
+function offline(): never {
+  throw new ConnectionError('Cannot connect');
+}
+
+describe('listening', () => {
+  it('forwards what is recorded from now on, in order, signed with its secret', async () => {
+    const { received, url } = await receiver(200);
+    const steps = [() => [delivery(5), delivery(4)], () => [delivery(6), delivery(7)], () => []];
+    const { asked, lines } = await linesOf(steps, url);
+    expect(asked).toEqual([undefined, 5, 7, 7]);
+    const line = `08:15:30  webhook.test  POST ${url}  200  0 ms`;
+    expect(lines).toEqual([READY, line, line]);
+    expect(received.map(({ method }) => method)).toEqual(['POST', 'POST']);
+    expect(received.map(({ headers }) => headers['webhook-id'])).toEqual(['msg_6', 'msg_7']);
+    for (const request of received) {
+      const event = await verifyWebhook({ ...request, secret: SECRET, nowMs: NOW_MS });
+      expect(event).toEqual(delivery(6).event);
+    }
+  });
+
+  it('starts with an empty log', async () => {
+    const { received, url } = await receiver(204);
+    const { asked } = await linesOf([() => [], () => [delivery(1)]], url);
+    expect(asked).toEqual([undefined, 0, 1]);
+    expect(received).toHaveLength(1);
+  });
+
+  it('shows a refusal of the receiver, and goes on', async () => {
+    const { url } = await receiver(500);
+    const { lines } = await linesOf([() => [], () => [delivery(1), delivery(2)]], url);
+    expect(lines.map((line) => line.includes('  500  '))).toEqual([false, true, true]);
+  });
+
+  it('says that nothing listens at the URL, and goes on', async () => {
+    const { url, close } = await receiver(200);
+    close();
+    const { asked, lines } = await linesOf([() => [], () => [delivery(1)]], url);
+    expect(lines).toEqual([
+      READY,
+      `08:15:30  webhook.test  POST ${url}  no response: ECONNREFUSED`,
+    ]);
+    expect(asked).toEqual([undefined, 0, 1]);
+  });
+
+  it('goes on after errors of the network and the service, told once, and loses nothing', async () => {
+    const { received, url } = await receiver(200);
+    const steps = [offline, () => [delivery(3)], offline, refusal(503), () => [delivery(4)]];
+    const { asked, lines } = await linesOf(steps, url);
+    expect(asked).toEqual([undefined, undefined, 3, 3, 3, 4]);
+    expect(lines.map((line) => line.replace(/  POST .*/, ''))).toEqual([
+      'Cannot read the deliveries: Cannot connect. Trying again ...',
+      'Connected again.',
+      READY,
+      'Cannot read the deliveries: Cannot connect. Trying again ...',
+      'Connected again.',
+      '08:15:30  webhook.test',
+    ]);
+    expect(received).toHaveLength(1);
+  });
+
+  it.each([401, 403, 404])('ends if the log is refused with %i', async (status) => {
+    const { url } = await receiver(200);
+    await expect(linesOf([refusal(status)], url)).rejects.toMatchObject({ status });
+  });
+});
