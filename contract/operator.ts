@@ -77,6 +77,13 @@ export const OPERATOR_COMMANDS = {
     password: z.string().min(10).max(200).optional(),
     verified: flag.default(false),
   }),
+  'account set': z.object({
+    email: z.email(),
+    /** `true` also signs it out everywhere. */
+    disabled: flag.optional(),
+    endSessions: flag.default(false),
+    removeSecondFactor: flag.default(false),
+  }),
   'key create': z.object({
     scope: uuid,
     name: displayText(100).default('default'),

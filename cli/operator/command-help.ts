@@ -24,6 +24,11 @@ const HELP: Readonly<Record<OperatorCommand, Help>> = {
     sentence: 'Creates a personal account and its scope.',
     example: '--email runner@example.com --verified',
   },
+  'account set': {
+    sentence:
+      'Disables an account or enables it again, ends its sessions, or removes its second factor.',
+    example: '--email runner@example.com --disabled true',
+  },
   'key create': {
     sentence:
       'Creates a live API key, or with --test a test key, and shows it this once; --permission read or start, and --allowed-addresses, limit it.',

@@ -33,6 +33,7 @@ export type { Member, Membership } from './memberships.ts';
 export { mayActAs, ROLES } from './roles.ts';
 export type { Role } from './roles.ts';
 export { deleteExpiredSignInRows } from './expired-sign-in-rows.ts';
+export { endAllSessions, findAccountId, isDisabled, setDisabled } from './account-access.ts';
 export { isGuessable } from './guessable-password.ts';
 export { hashPassword, verifyPassword } from './password-hash.ts';
 export {

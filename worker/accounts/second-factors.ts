@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
 
+import type { Actor } from '../audit-log/audit-log.ts';
 import { recordInScopesOf } from '../audit-log/audit-log.ts';
 import type { Database } from '../db/client.ts';
 import { database } from '../db/client.ts';
@@ -101,13 +102,14 @@ export async function removeSecondFactor(
   db: Database,
   accountId: string,
   nowMs: number,
+  by: Actor = { accountId },
 ): Promise<boolean> {
   const [removed] = await db.batch([
     db
       .delete(secondFactors)
       .where(eq(secondFactors.accountId, accountId))
       .returning({ accountId: secondFactors.accountId }),
-    recordIfChanged(db, { accountId, action: 'second_factor_off' }, nowMs),
+    recordIfChanged(db, { accountId, action: 'second_factor_off', by }, nowMs),
   ]);
   return removed.length > 0;
 }

@@ -42,15 +42,15 @@ export function recordIfChanged(db: Database, event: AuditEvent, nowMs: number) 
   return recordFrom(db, { event, nowMs }, sql`WHERE changes() > 0`);
 }
 
-/** For a batch: records in all scopes of an account what it has done, if the condition holds. */
+/** For a batch: records in all scopes of an account what was done to it, if the condition holds. */
 export function recordInScopesOf(
   db: Database,
-  { accountId, action }: { accountId: string; action: AuditAction },
+  { accountId, action, by = { accountId } }: { accountId: string; action: AuditAction; by?: Actor },
   nowMs: number,
   condition: SQL = sql`TRUE`,
 ) {
   const { scopeId } = scopeMembers;
-  const event = { scopeId, action, by: { accountId } } as const;
+  const event = { scopeId, action, by, ...(by === 'operator' && { target: accountId }) };
   const isOwn = eq(scopeMembers.accountId, accountId);
   const source = sql`FROM ${scopeMembers} WHERE ${isOwn} AND ${condition}`;
   return recordFrom(db, { event, nowMs }, source);

@@ -14,6 +14,7 @@ import { findScopeOfJob, listOldJobs, removeJobs } from '../board/board.ts';
 import { sweep } from '../maintenance/maintenance.ts';
 import { traceEnd } from '../platform/trace.ts';
 import { isoSeconds } from '../time/timestamp.ts';
+import { changeAccount } from './account-commands.ts';
 import { listLetters, retryLetters } from './dead-letter-commands.ts';
 import { changeScope, listKeys, listOrganizationsPage, showScope } from './scope-commands.ts';
 import { activate, importFile, listBrandsOf, listShoes } from './shoe-commands.ts';
@@ -45,6 +46,7 @@ export const COMMANDS: Commands = {
     }
     return { account_id: account.accountId, scope_id: account.scopeId, scope_type: 'personal' };
   },
+  'account set': changeAccount,
   'key create': async (env, { scope, test, allowedAddresses: typed = 'any', ...limits }) => {
     const key = { ...limits, allowedAddresses: requireAddresses(typed) };
     await requireScope(env, scope);

@@ -201,6 +201,11 @@ async function operatorCommands(
   await command('organization create', { name: 'Club', ownerEmail: 'other@club.example' });
   await command('account create', { email: 'runner@club.example', verified: true });
   const key = await operate<{ api_key_id: string }>('key create', { scope });
+  await command('account set', {
+    email: 'runner@club.example',
+    disabled: true,
+    removeSecondFactor: true,
+  });
   await command('key create', { scope });
   await command('key create', { scope, test: true });
   await command('key set', { keyId: key.api_key_id, allowedAddresses: 'any' });

@@ -53,7 +53,8 @@ export async function portalPaths(): Promise<void> {
     await (method === 'GET' ? visitor.open(filled) : visitor.submit(filled));
   }
   await visitor.submit(`/portal/scopes/${scopeId}/members/leave`);
-  await visitor.submit('/portal/account/sessions/end-all');
+  const end = { session_id: 'all', current_password: PASSWORD };
+  await visitor.submit('/portal/account/sessions/end', end);
   await providerPaths(email);
 }
 

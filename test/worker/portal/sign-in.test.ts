@@ -96,8 +96,8 @@ describe('signing in', () => {
     const elsewhere = new Visitor();
     await signIn(elsewhere, email);
     const page = await visitor.open('/portal/account');
-    const [, id = ''] = /name="session_id" value="([^"]+)"/.exec(page.text) ?? [];
-    const end = { session_id: id };
+    const [, id = ''] = /name="session_id" value="([0-9a-f-]{36})"/.exec(page.text) ?? [];
+    const end = { session_id: id, current_password: PASSWORD };
     await stranger.visitor.open('/portal/account');
     const refused = await stranger.visitor.submit('/portal/account/sessions/end', end);
     expect(refused.status).toBe(404);
@@ -113,7 +113,11 @@ describe('signing in', () => {
     await signIn(elsewhere, email);
     expect(await hasSession(elsewhere)).toBe(true);
     await visitor.open('/portal/account');
-    await visitor.submit('/portal/account/sessions/end-all');
+    const all = { session_id: 'all', current_password: PASSWORD };
+    const guess = { ...all, current_password: 'a guess' };
+    expect((await visitor.submit('/portal/account/sessions/end', guess)).status).toBe(400);
+    expect(await hasSession(elsewhere)).toBe(true);
+    await visitor.submit('/portal/account/sessions/end', all);
     expect([await hasSession(visitor), await hasSession(elsewhere)]).toEqual([false, false]);
   });
 });

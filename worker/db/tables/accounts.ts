@@ -11,6 +11,8 @@ export const accounts = sqliteTable('accounts', {
   language: text('language', { enum: LANGUAGES }),
   /** See `worker/portal/units/`. */
   units: text('units'),
+  /** Since when it cannot sign in; null for one that can. */
+  disabledAtMs: integer('disabled_at_ms'),
   createdAtMs: integer('created_at_ms').notNull(),
   updatedAtMs: integer('updated_at_ms').notNull(),
 });

@@ -10,6 +10,8 @@ export const AUDIT_ACTIONS = [
   'recovery_codes_replaced',
   'second_factor_required',
   'second_factor_optional',
+  'account_disabled',
+  'account_enabled',
   'organization_created',
   'key_created',
   'key_replaced',

@@ -21,6 +21,7 @@ export const users = sqliteTable('accounts', {
   image: text('image'),
   language: text('language'),
   units: text('units'),
+  disabledAtMs: integer('disabled_at_ms'),
   ...lifeTimes(),
 });
 

@@ -14,24 +14,21 @@ import { passwordProblemOf } from '../sign-in/sign-up-pages.tsx';
 import { browserName } from './browser-name.ts';
 import { CurrentPasswordField } from './current-password-field.tsx';
 import { registerSecondFactorPages, SecondFactorCard } from './second-factor-pages.tsx';
+import { proveOwner } from './prove-owner.ts';
 import { changePassword, endSession, endSessions, hasPassword, listSessions } from './sessions.ts';
 import { createOwnOrganization, NewOrganization } from './new-organization.tsx';
 import type { Session } from './sessions.ts';
 import type { Texts } from '../texts/texts.ts';
 import { saveUnits, UNITS_PATH, UnitsCard } from '../units/units-form.tsx';
 
+/** Stands for all sessions where the form names one. */
+const ALL_SESSIONS = 'all';
+
 export function registerAccountPages(routes: PortalRoutes): void {
   routes.accountPage('/portal/account', (c) => renderAccount(c));
   routes.accountForm(UNITS_PATH, saveUnits);
   routes.accountForm('/portal/account/password', savePassword);
-  routes.accountForm('/portal/account/sessions/end-all', async (c) => {
-    await endSessions(c);
-    return c.redirect('/portal/sign-in?notice=signed_out', 303);
-  });
-  routes.accountForm('/portal/account/sessions/end', async (c, { session_id: id = '' }) => {
-    if (!(await endSession(c, id))) throw new PortalError('not_found');
-    return c.redirect('/portal/account?notice=session_ended', 303);
-  });
+  routes.accountForm('/portal/account/sessions/end', end);
   registerSecondFactorPages(routes);
   routes.accountForm('/portal/account/invitations/accept', join);
   routes.accountForm('/portal/account/organizations', async (c, { name }) => {
@@ -47,6 +44,7 @@ async function renderAccount(
     current?: string | undefined;
     next?: string | undefined;
     organization?: string;
+    sessions?: string;
   },
 ): Promise<Response> {
   const { account, texts } = c.var;
@@ -73,7 +71,13 @@ async function renderAccount(
         <UnitsCard />
         <PasswordCard canChange={canChange} problem={problem} texts={texts} />
         <SecondFactorCard isOn={isSecondFactorOn} />
-        <Sessions sessions={sessions} current={account.sessionId} texts={texts} />
+        <Sessions
+          sessions={sessions}
+          current={account.sessionId}
+          asksForPassword={canChange}
+          problem={problem?.sessions}
+          texts={texts}
+        />
       </div>
     </>,
   );
@@ -134,43 +138,62 @@ function PasswordCard({
 function Sessions({
   sessions,
   current,
+  asksForPassword,
+  problem,
   texts: { account: texts },
 }: {
   sessions: Session[];
   current: string;
+  asksForPassword: boolean;
+  problem: string | undefined;
   texts: Texts;
 }) {
   const columns = [{ label: texts.browser }, { label: texts.signedInAt }, { label: texts.actions }];
   return (
     <Card title={texts.sessionsTitle} lead={texts.sessionsLead}>
-      <Table caption={texts.sessionsTitle} columns={columns}>
-        {sessions.map((session) => (
-          <tr>
-            <td>
-              {browserName(session.userAgent) ?? texts.unknownBrowser}{' '}
-              {session.id === current ? <Badge tone="good">{texts.thisSession}</Badge> : null}
-            </td>
-            <td data-label={texts.signedInAt}>
-              <Time atMs={session.createdAtMs} />
-            </td>
-            <td>
-              {session.id === current ? null : (
-                <Form action="/portal/account/sessions/end">
-                  <input type="hidden" name="session_id" value={session.id} />
-                  <Button look="secondary" isCompact>
+      <Form action="/portal/account/sessions/end" className="stack-close">
+        {asksForPassword ? <CurrentPasswordField id="session-password" problem={problem} /> : null}
+        <div class="row">
+          <Button look="danger" name="session_id" value={ALL_SESSIONS}>
+            {texts.endAll}
+          </Button>
+        </div>
+        <Table caption={texts.sessionsTitle} columns={columns}>
+          {sessions.map((session) => (
+            <tr>
+              <td>
+                {browserName(session.userAgent) ?? texts.unknownBrowser}{' '}
+                {session.id === current ? <Badge tone="good">{texts.thisSession}</Badge> : null}
+              </td>
+              <td data-label={texts.signedInAt}>
+                <Time atMs={session.createdAtMs} />
+              </td>
+              <td>
+                {session.id === current ? null : (
+                  <Button look="secondary" isCompact name="session_id" value={session.id}>
                     {texts.endSession}
                   </Button>
-                </Form>
-              )}
-            </td>
-          </tr>
-        ))}
-      </Table>
-      <Form action="/portal/account/sessions/end-all" className="row">
-        <Button look="danger">{texts.endAll}</Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </Table>
       </Form>
     </Card>
   );
+}
+
+async function end(c: SignedInContext, form: FormFields): Promise<Response> {
+  const { session_id: id = '', current_password: password = '' } = form;
+  if ((await proveOwner(c, password)) === null) {
+    return renderAccount(c, { sessions: c.var.texts.account.wrongPassword });
+  }
+  if (id === ALL_SESSIONS) {
+    await endSessions(c);
+    return c.redirect('/portal/sign-in?notice=signed_out', 303);
+  }
+  if (!(await endSession(c, id))) throw new PortalError('not_found');
+  return c.redirect('/portal/account?notice=session_ended', 303);
 }
 
 async function savePassword(c: SignedInContext, form: FormFields): Promise<Response> {

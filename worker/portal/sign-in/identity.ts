@@ -7,6 +7,7 @@ import {
   claimUnverifiedAccount,
   hashPassword,
   hasSecondFactor,
+  isDisabled,
   verifyPassword,
 } from '../../accounts/accounts.ts';
 import { database } from '../../db/client.ts';
@@ -103,6 +104,7 @@ function optionsOf(c: PortalContext) {
       additionalFields: {
         language: CHOSEN_LATER,
         units: CHOSEN_LATER,
+        disabledAtMs: { type: 'number' as const, required: false as const, input: false as const },
       },
     },
     account: {
@@ -193,10 +195,15 @@ function refuseUnverified({
     : undefined;
 }
 
-/** Whatever else has been proven, an account with a second factor gets no session without it. */
+/**
+ * Whatever else has been proven, an account with a second factor gets no session without it, and
+ * one that is disabled gets none.
+ */
 async function mayOpenSession(c: PortalContext, accountId: string): Promise<boolean> {
+  const db = database(c.env);
+  if (await isDisabled(db, accountId)) return false;
   if (c.var.hasPassedCode) return true;
-  if (!(await hasSecondFactor(database(c.env), accountId))) return true;
+  if (!(await hasSecondFactor(db, accountId))) return true;
   c.set('awaitsCode', accountId);
   return false;
 }

@@ -13,6 +13,7 @@ export async function readSession(c: PortalContext): Promise<SignedIn | null> {
   passCookies(c, headers);
   if (response === null || !response.user.emailVerified) return null;
   const { user, session } = response;
+  if (typeof user.disabledAtMs === 'number') return null;
   return {
     accountId: user.id,
     email: user.email,

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+
+import { passMs, stopTime } from '../support/virtual-time.ts';
+import { operate } from '../support/harness.ts';
+import { createClub } from '../portal/support/club.ts';
+import { catchMail } from '../portal/support/mailbox.ts';
+import { addFactor, codeOf } from '../portal/support/second-factor.ts';
+import type { Account } from '../portal/support/signed-in.ts';
+import { signedIn, signIn } from '../portal/support/signed-in.ts';
+import { refusal } from './operator-requests.ts';
+
+beforeEach(() => {
+  stopTime();
+  catchMail();
+});
+afterEach(() => {
+  stopTime();
+  vi.restoreAllMocks();
+});
+
+async function hasSession({ visitor }: Account): Promise<boolean> {
+  return (await visitor.open('/portal/account')).status === 200;
+}
+
+describe('account set', () => {
+  it('disables an account, whose sessions end, and enables it again', async ({ expect }) => {
+    const { owner, root } = await createClub();
+    const { email } = owner;
+    const disabled = await operate('account set', { email: email.toUpperCase(), disabled: true });
+    expect(disabled).toEqual({
+      account_id: owner.accountId,
+      disabled: true,
+      sessions_ended: 1,
+      second_factor_removed: false,
+    });
+    expect(await hasSession(owner)).toBe(false);
+    await signIn(owner.visitor, email);
+    expect(await hasSession(owner)).toBe(false);
+    await operate('account set', { email, disabled: false });
+    await signIn(owner.visitor, email);
+    expect(await hasSession(owner)).toBe(true);
+    const log = await owner.visitor.open(`${root}/audit-log/export`);
+    for (const action of ['account_disabled', 'account_enabled']) {
+      expect(log.text).toContain(`,${action},,,,${email},`);
+    }
+  });
+
+  it('opens no session to a disabled account that has a second factor', async ({ expect }) => {
+    const account = await signedIn();
+    const { secret } = await addFactor(account);
+    passMs(30_000);
+    await signIn(account.visitor, account.email);
+    await operate('account set', { email: account.email, disabled: true });
+    await account.visitor.submit('/portal/sign-in/code', { code: await codeOf(secret) });
+    expect(await hasSession(account)).toBe(false);
+  });
+
+  it('only ends sessions, or only removes a second factor', async ({ expect }) => {
+    const account = await signedIn();
+    const { email } = account;
+    await addFactor(account);
+    expect(await operate('account set', { email, endSessions: true })).toMatchObject({
+      disabled: false,
+      sessions_ended: 1,
+    });
+    expect(await hasSession(account)).toBe(false);
+    const removed = await operate('account set', { email, removeSecondFactor: true });
+    expect(removed).toMatchObject({ sessions_ended: 0, second_factor_removed: true });
+    await signIn(account.visitor, email);
+    expect(await hasSession(account)).toBe(true);
+  });
+
+  it('knows accounts by their address', async ({ expect }) => {
+    const [status] = await refusal('account set', { email: 'nobody@club.example' });
+    expect(status).toBe(404);
+  });
+});

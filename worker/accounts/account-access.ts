@@ -1,0 +1,37 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+
+import type { Database } from '../db/client.ts';
+import { accounts } from '../db/tables/accounts.ts';
+import { portalSessions } from '../db/tables/sign-in.ts';
+
+export async function findAccountId(db: Database, email: string): Promise<string | null> {
+  const row = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.email, email.toLowerCase()))
+    .get();
+  return row?.id ?? null;
+}
+
+export async function isDisabled(db: Database, accountId: string): Promise<boolean> {
+  const isDisabledOne = and(eq(accounts.id, accountId), isNotNull(accounts.disabledAtMs));
+  return (await db.$count(accounts, isDisabledOne)) > 0;
+}
+
+/** Null lets the account sign in again. */
+export async function setDisabled(
+  db: Database,
+  accountId: string,
+  disabledAtMs: number | null,
+): Promise<void> {
+  await db.update(accounts).set({ disabledAtMs }).where(eq(accounts.id, accountId));
+}
+
+/** Signs out everywhere; returns how many sessions there were. */
+export async function endAllSessions(db: Database, accountId: string): Promise<number> {
+  const ended = await db
+    .delete(portalSessions)
+    .where(eq(portalSessions.userId, accountId))
+    .returning({ id: portalSessions.id });
+  return ended.length;
+}

@@ -1,0 +1,33 @@
+import {
+  endAllSessions,
+  findAccountId,
+  isDisabled,
+  removeSecondFactor,
+  setDisabled,
+} from '../accounts/accounts.ts';
+import { recordInScopesOf } from '../audit-log/audit-log.ts';
+import { database } from '../db/client.ts';
+import type { Env } from '../env.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { CommandFields } from '../../contract/operator.ts';
+
+/** An account that is disabled also loses its sessions. Its API keys belong to its scopes. */
+export async function changeAccount(env: Env, fields: CommandFields<'account set'>) {
+  const { email, disabled, endSessions, removeSecondFactor: removes } = fields;
+  const db = database(env);
+  const nowMs = Date.now();
+  const accountId = await findAccountId(db, email);
+  if (accountId === null) throw new ApiError('not_found', 'No such account');
+  if (disabled !== undefined) {
+    await setDisabled(db, accountId, disabled ? nowMs : null);
+    const action = disabled ? 'account_disabled' : 'account_enabled';
+    await recordInScopesOf(db, { accountId, action, by: 'operator' }, nowMs);
+  }
+  const ends = endSessions || disabled === true;
+  return {
+    account_id: accountId,
+    disabled: await isDisabled(db, accountId),
+    sessions_ended: ends ? await endAllSessions(db, accountId) : 0,
+    second_factor_removed: removes && (await removeSecondFactor(db, accountId, nowMs, 'operator')),
+  };
+}
