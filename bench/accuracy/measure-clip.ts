@@ -1,7 +1,7 @@
 import type { SideViewCalculatedData } from '../../contract/calculated-data.ts';
 import { findSteps } from '../../inference-container/side-view/steps/find-steps.ts';
 import { errorFactorOf } from '../../inference-container/uncertainty/error-factor.ts';
-import { judgeClip } from '../../inference-container/acceptance/judge-clip.ts';
+import { judgeClip } from '../../inference-container/acceptance/before-measuring.ts';
 import type { KeypointOffsets } from '../../inference-container/side-view/angles/keypoint-offsets.ts';
 import { keypointOffsetsOf } from '../../inference-container/side-view/angles/keypoint-offsets.ts';
 import type { SideErrorModels } from '../../inference-container/side-view/errors/side-sights.ts';

@@ -1,6 +1,5 @@
 import { degreesOf } from '../numbers/angles.ts';
 import type { BackViewCalculatedData } from '../../contract/calculated-data.ts';
-import type { FailureReason } from '../../contract/failure-reasons.ts';
 import { BACK_VIEW_SEGMENTS } from '../../contract/search-keys.ts';
 import type { Side } from '../motion/facing.ts';
 import type { Motion } from '../motion/motion.ts';
@@ -8,7 +7,7 @@ import { slowMotionFactorOf } from '../motion/slow-motion.ts';
 import { frontalKneeDegrees } from './frontal-knee.ts';
 import type { BackViewGait, MeasuredStance } from './frontal-gait.ts';
 import { usualOfSide } from './frontal-gait.ts';
-import type { HeelProblem, HeelReadings, PictureMeasurements } from './picture-measurements.ts';
+import type { PictureMeasurements } from './picture-measurements.ts';
 import { BACK_ERROR_MODELS } from './back-error-models.ts';
 import { expectedError } from '../uncertainty/expected-error.ts';
 import type { BackErrorModels, ExpectedBackError } from './back-sights.ts';
@@ -20,13 +19,13 @@ import { findStances } from './stances.ts';
 import { sidewaysPerMeterBack } from './view-angle.ts';
 import { analyzedVideo } from '../results/analyzed-video.ts';
 import { withoutCovered } from '../motion/covered-points.ts';
-import { judgeBackClip } from '../acceptance/judge-clip.ts';
-import type { JudgedClip } from '../acceptance/judge-clip.ts';
+import { judgeBackClip } from '../acceptance/before-measuring.ts';
+import type { JudgedClip } from '../acceptance/before-measuring.ts';
 import type { RunnerFacts } from '../strides/runner-facts.ts';
 import { contactTime } from '../strides/contact-times.ts';
 import { estimateSpeed, speedFactsOf } from '../strides/speed.ts';
 import type { Refusal } from '../acceptance/refusals.ts';
-import { refusal } from '../acceptance/refusals.ts';
+import { refuseMeasuredBack } from '../acceptance/after-measuring.ts';
 import { buildBackViewData } from './results/back-view-data.ts';
 import type { BackViewResult } from './results/back-view-result.ts';
 import { buildBackViewResult } from './results/back-view-result.ts';
@@ -117,8 +116,15 @@ export function analyzeBackView(
 ): BackViewAnalysis {
   const gait = measureFrontalGait(plan, pictures, options);
   const { isFullBody } = options;
-  const hidden = refuseHidden(gait.sides, { heels: pictures.heels, isFullBody });
-  if (hidden !== null) return hidden;
+  const { sides } = gait;
+  const { heels } = pictures;
+  const requested = isFullBody ? BACK_VIEW_SEGMENTS : (['pronation'] as const);
+  const refused = refuseMeasuredBack({
+    isAnythingKnown: requested.some((name) => (sides.left[name] ?? sides.right[name]) !== null),
+    isFullBody,
+    heelProblems: [heels.sides.left.problem, heels.sides.right.problem],
+  });
+  if (refused !== null) return refused;
   return {
     ok: true,
     result: buildBackViewResult(gait, { isFullBody }),
@@ -184,25 +190,3 @@ function measureStances(
 function yawDegreesOf(tangent: number): number {
   return degreesOf(Math.abs(Math.atan(tangent)));
 }
-
-/** Hidden quantities may be null, as long as at least one that was requested is visible. */
-function refuseHidden(
-  { left, right }: BackViewGait['sides'],
-  { heels, isFullBody }: { heels: HeelReadings; isFullBody: boolean },
-): Refusal | null {
-  const names = isFullBody ? BACK_VIEW_SEGMENTS : (['pronation'] as const);
-  const isSeen = names.some((name) => (left[name] ?? right[name]) !== null);
-  if (isSeen) return null;
-  if (isFullBody) return refusal('hips_hidden');
-  const problems = [heels.sides.left.problem, heels.sides.right.problem] as const;
-  // A foot that was never on the ground in the frame does not explain what was filmed wrong.
-  const problem = problems.find((one) => one !== null && one !== 'not_found') ?? 'not_found';
-  return refusal(REFUSAL_FOR_HEELS[problem]);
-}
-
-const REFUSAL_FOR_HEELS = {
-  too_small: 'heels_too_small',
-  blurred: 'heels_blurred',
-  covered: 'heels_covered',
-  not_found: 'heels_covered',
-} as const satisfies Record<HeelProblem, FailureReason>;

@@ -1,12 +1,9 @@
 import type { AnnotationWords } from '../../contract/annotation-words.ts';
-import type { FailureReason } from '../../contract/failure-reasons.ts';
 import type { Job } from '../../contract/job.ts';
-import { isTooFarAway } from '../acceptance/judge-clip.ts';
+import { refuseVideo } from '../acceptance/across-stretches.ts';
 import type { Refusal } from '../acceptance/refusals.ts';
-import { refusal } from '../acceptance/refusals.ts';
 import type { BackViewPlan } from '../back-view/back-view.ts';
 import type { MediaTools } from '../media/media-tools.ts';
-import type { PictureProblem } from '../media/picture-quality.ts';
 import type { DecodedVideo } from '../media/video.ts';
 import { readBodyPaths } from '../motion/body-paths.ts';
 import { estimateBodyHeightPx } from '../motion/body-size.ts';
@@ -27,7 +24,8 @@ export async function analyzeVideo(
     signal: AbortSignal;
   },
 ): Promise<AnalysisOutcome> {
-  if (track === null) return refusal(pictureProblem ?? 'nobody_seen');
+  const seen = { pictureProblem, hasCuts: isCut.includes(1) };
+  if (track === null) return refuseVideo([], { runner: null, ...seen });
   const { job, words, tools, signal } = run;
   const { analysisType: view, recordedFramesPerSecond, isFullBody } = job;
   const { taggedFramesPerSecond } = video;
@@ -46,33 +44,5 @@ export async function analyzeVideo(
     refusals.push(outcome);
   }
   const staturePx = estimateBodyHeightPx(readBodyPaths(track));
-  if (staturePx === null) return refusal('legs_outside');
-  return mainRefusal(refusals, { staturePx, pictureProblem, hasCuts: isCut.includes(1) });
-}
-
-/** Each may follow from what is wrong with the pictures. */
-const VAGUE_REASONS: readonly FailureReason[] = [
-  'hardly_visible',
-  'no_steady_rhythm',
-  'no_whole_stride',
-  'landings_hidden',
-];
-
-function mainRefusal(
-  refusals: readonly Refusal[],
-  {
-    staturePx,
-    pictureProblem,
-    hasCuts,
-  }: { staturePx: number; pictureProblem: PictureProblem | null; hasCuts: boolean },
-): Refusal {
-  const [first = refusal('no_whole_stride')] = refusals;
-  const isTooShort = refusals.every(({ reason }) => reason === 'no_whole_stride');
-  const telling = refusals.find(({ reason }) => !VAGUE_REASONS.includes(reason));
-  if (telling !== undefined) return telling;
-  // So small a person is often followed only briefly.
-  if (isTooFarAway(staturePx)) return refusal('too_far_away');
-  if (pictureProblem !== null) return refusal(pictureProblem);
-  if (hasCuts && isTooShort) return refusal('scenes_cut');
-  return refusals.find(({ reason }) => reason === 'landings_hidden') ?? first;
+  return refuseVideo(refusals, { runner: { staturePx }, ...seen });
 }

@@ -1,5 +1,5 @@
 import type { Warning } from '../../contract/warnings.ts';
-import type { JudgedClip } from '../acceptance/judge-clip.ts';
+import type { JudgedClip } from '../acceptance/before-measuring.ts';
 
 const LIMITS = {
   framesPerSecond: 50,

@@ -8,7 +8,6 @@ import type { Landing, LandingInputs } from './landings/landings.ts';
 import { measureLandings } from './landings/landings.ts';
 import type { OwnLeg } from './landings/own-legs.ts';
 import { ownLegs } from './landings/own-legs.ts';
-import { MIN_SIDE_SEGMENTS } from '../../contract/job-result.ts';
 import { timingErrors } from './landings/timing-errors.ts';
 import type { TypicalLanding } from './landings/typical-landing.ts';
 import { isKnown, typicalLanding } from './landings/typical-landing.ts';
@@ -20,17 +19,15 @@ import type { Oscillation } from './metrics/oscillation.ts';
 import { oscillation } from './metrics/oscillation.ts';
 import { measuredStepsPerSecond } from '../strides/cadence.ts';
 import { contactTime } from '../strides/contact-times.ts';
-import type { SpeedFacts } from '../strides/speed.ts';
-import type { GroundSpeed } from './metrics/ground-speed.ts';
 import { groundSpeed } from './metrics/ground-speed.ts';
 import type { GaitMetrics } from './metrics/metrics.ts';
 import { gaitMetrics } from './metrics/metrics.ts';
 import { findScale } from './metrics/scale.ts';
 import type { AnalyzedVideo } from '../results/analyzed-video.ts';
 import { analyzedVideo } from '../results/analyzed-video.ts';
-import type { JudgedClip } from '../acceptance/judge-clip.ts';
+import type { JudgedClip } from '../acceptance/before-measuring.ts';
 import type { Refusal } from '../acceptance/refusals.ts';
-import { refusal } from '../acceptance/refusals.ts';
+import { refuseMeasuredSide } from '../acceptance/after-measuring.ts';
 import { strikePatternConfidence } from './landings/strike-pattern.ts';
 import { SIDE_ERROR_MODELS } from './errors/side-error-models.ts';
 import type { SideErrors } from './errors/side-errors.ts';
@@ -41,9 +38,6 @@ import { measureBody } from './measure-body.ts';
 import type { Step } from '../strides/step.ts';
 import type { Warning } from '../../contract/warnings.ts';
 import { findWarnings } from './side-warnings.ts';
-
-/** The longest steps of elite sprinters are 1.4 of their height; the rest is for an unknown one. */
-const MAX_STEP_STATURES = 1.6;
 
 /** An accepted clip, with everything needed to measure it. */
 export interface SideViewRun {
@@ -103,8 +97,15 @@ export function measureGait(
   const seen = { motion, steps, typical: seenLanding, kneeScatterDegrees, timingErrorsDegrees };
   const errors = sideErrors(seen, { metrics, slowMotion, errorFactor }, errorModels);
   const typical = dropUninformativeValues(seenLanding, { errors, metrics });
-  const refused =
-    refuseHidden(typical) ?? refuseUnreal(metrics, { runner, ground, stepsPerSecond });
+  const refused = refuseMeasuredSide({
+    ...knownSegments(typical),
+    // Of the ground that passes in the picture, and of the speed that also considers contact time;
+    // a given pace may be wrong.
+    stepStatures: [
+      ground.passingPxPerSecond / stepsPerSecond / runner.staturePx,
+      metrics.speed.source === 'pace' ? 0 : metrics.stepLengthMeters / runner.heightMeters,
+    ],
+  });
   if (refused !== null) return refused;
 
   const scale = findScale({ runner, ground, slowMotionFactor });
@@ -148,6 +149,15 @@ export function measureGait(
   return { ok: true, gait };
 }
 
+function knownSegments(typical: TypicalLanding) {
+  const { frontKnee, backKnee, overstride, footStrike, elbow, head, trunk } = typical;
+  const isFootKnown = isKnown(overstride) && isKnown(footStrike);
+  return {
+    legs: [isKnown(frontKnee), isKnown(backKnee), isFootKnown],
+    upperBody: [isKnown(elbow), isKnown(head), isKnown(trunk)],
+  };
+}
+
 function confidenceOfPattern({ footStrike }: TypicalLanding, { measures }: SideErrors): number {
   return strikePatternConfidence(footStrike.degrees, measures.footStrike);
 }
@@ -178,28 +188,4 @@ function readLandings(
       contactShiftSeconds,
     }),
   };
-}
-
-/**
- * Refuses steps that no human takes, by the ground that passes in the picture and by the speed that
- * also considers contact time; a given pace may be wrong.
- */
-function refuseUnreal(
-  { speed, stepLengthMeters }: GaitMetrics,
-  seen: { runner: SpeedFacts; ground: GroundSpeed; stepsPerSecond: number },
-): Refusal | null {
-  const { runner, ground, stepsPerSecond } = seen;
-  const seenStatures = ground.passingPxPerSecond / stepsPerSecond / runner.staturePx;
-  const statures = speed.source === 'pace' ? 0 : stepLengthMeters / runner.heightMeters;
-  const isUnreal = [seenStatures, statures].some((length) => length > MAX_STEP_STATURES);
-  return isUnreal ? refusal('not_a_real_runner') : null;
-}
-
-function refuseHidden(typical: TypicalLanding): Refusal | null {
-  const { frontKnee, backKnee, overstride, footStrike, elbow, head, trunk } = typical;
-  const foot = isKnown(overstride) && isKnown(footStrike);
-  const legs = [isKnown(frontKnee), isKnown(backKnee), foot];
-  if (!legs.includes(true)) return refusal('landings_hidden');
-  const segments = [...legs, isKnown(elbow), isKnown(head), isKnown(trunk)];
-  return segments.filter(Boolean).length < MIN_SIDE_SEGMENTS ? refusal('body_hidden') : null;
 }

@@ -1,7 +1,7 @@
 import type { SideViewCalculatedData } from '../../contract/calculated-data.ts';
 import type { Motion } from '../motion/motion.ts';
 import type { KeypointOffsets } from './angles/keypoint-offsets.ts';
-import { judgeClip } from '../acceptance/judge-clip.ts';
+import { judgeClip } from '../acceptance/before-measuring.ts';
 import type { RunnerFacts } from '../strides/runner-facts.ts';
 import { measureGait } from './measure-gait.ts';
 import type { Refusal } from '../acceptance/refusals.ts';

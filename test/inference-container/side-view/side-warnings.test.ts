@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Warning } from '../../../contract/warnings.ts';
 import type { ClipQuality } from '../../../inference-container/results/clip-warnings.ts';
-import type { JudgedClip } from '../../../inference-container/acceptance/judge-clip.ts';
+import type { JudgedClip } from '../../../inference-container/acceptance/before-measuring.ts';
 import { findWarnings } from '../../../inference-container/side-view/side-warnings.ts';
 import { CLEAN_QUALITY } from '../results/support/clean-quality.ts';
 

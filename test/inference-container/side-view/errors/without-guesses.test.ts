@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { SIDE_ERROR_MODELS } from '../../../../inference-container/side-view/errors/side-error-models.ts';
-import { judgeClip } from '../../../../inference-container/acceptance/judge-clip.ts';
+import { judgeClip } from '../../../../inference-container/acceptance/before-measuring.ts';
 import { measureGait } from '../../../../inference-container/side-view/measure-gait.ts';
 import { buildSideViewData } from '../../../../inference-container/side-view/results/side-view-data.ts';
 import { buildSideViewResult } from '../../../../inference-container/side-view/results/side-view-result.ts';

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
 import type { FailureReason } from '../../../contract/failure-reasons.ts';
-import { judgeBackClip, judgeClip } from '../../../inference-container/acceptance/judge-clip.ts';
+import {
+  judgeBackClip,
+  judgeClip,
+} from '../../../inference-container/acceptance/before-measuring.ts';
 import type { Step } from '../../../inference-container/strides/step.ts';
 import type { Motion } from '../../../inference-container/motion/motion.ts';
 import { seededRandom } from '../../../bench/support/seeded-random.ts';

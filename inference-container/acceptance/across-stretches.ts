@@ -1,0 +1,36 @@
+import type { FailureReason } from '../../contract/failure-reasons.ts';
+import { isTooFarAway } from './before-measuring.ts';
+import type { Refusal } from './refusals.ts';
+import { refusal } from './refusals.ts';
+
+/** Each may follow from what is wrong with the pictures. */
+const VAGUE_REASONS: readonly FailureReason[] = [
+  'hardly_visible',
+  'no_steady_rhythm',
+  'no_whole_stride',
+  'landings_hidden',
+];
+
+/** Refuses a video without a stretch that can be measured, for the first of these reasons. */
+export function refuseVideo(
+  refusals: readonly Refusal[],
+  video: {
+    /** Null if nobody was seen; without a stature if no leg was. */
+    runner: { staturePx: number | null } | null;
+    pictureProblem: FailureReason | null;
+    hasCuts: boolean;
+  },
+): Refusal {
+  const { runner, pictureProblem, hasCuts } = video;
+  if (runner === null) return refusal(pictureProblem ?? 'nobody_seen');
+  if (runner.staturePx === null) return refusal('legs_outside');
+  const telling = refusals.find(({ reason }) => !VAGUE_REASONS.includes(reason));
+  if (telling !== undefined) return telling;
+  // So small a person is often followed only briefly.
+  if (isTooFarAway(runner.staturePx)) return refusal('too_far_away');
+  if (pictureProblem !== null) return refusal(pictureProblem);
+  const isTooShort = refusals.every(({ reason }) => reason === 'no_whole_stride');
+  if (hasCuts && isTooShort) return refusal('scenes_cut');
+  const [first = refusal('no_whole_stride')] = refusals;
+  return refusals.find(({ reason }) => reason === 'landings_hidden') ?? first;
+}

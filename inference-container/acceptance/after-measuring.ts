@@ -1,0 +1,46 @@
+import type { FailureReason } from '../../contract/failure-reasons.ts';
+import { MIN_SIDE_SEGMENTS } from '../../contract/job-result.ts';
+import type { Refusal } from './refusals.ts';
+import { refusal } from './refusals.ts';
+
+/** The longest steps of elite sprinters are 1.4 of their height; the rest is for an unknown one. */
+const MAX_STEP_STATURES = 1.6;
+
+/** Refuses a side view of which too little was measured, or steps that no human takes. */
+export function refuseMeasuredSide(measured: {
+  /** Whether each segment is known. */
+  legs: readonly boolean[];
+  upperBody: readonly boolean[];
+  /** Step length in body heights, by all that shows it. */
+  stepStatures: readonly number[];
+}): Refusal | null {
+  const { legs, upperBody, stepStatures } = measured;
+  if (!legs.includes(true)) return refusal('landings_hidden');
+  const segments = [...legs, ...upperBody].filter(Boolean);
+  if (segments.length < MIN_SIDE_SEGMENTS) return refusal('body_hidden');
+  if (stepStatures.some((length) => length > MAX_STEP_STATURES)) {
+    return refusal('not_a_real_runner');
+  }
+  return null;
+}
+
+/** Refuses a back view of which nothing that was requested was measured. */
+export function refuseMeasuredBack(measured: {
+  isAnythingKnown: boolean;
+  isFullBody: boolean;
+  heelProblems: readonly (keyof typeof REFUSAL_FOR_HEELS | null)[];
+}): Refusal | null {
+  const { isAnythingKnown, isFullBody, heelProblems } = measured;
+  if (isAnythingKnown) return null;
+  if (isFullBody) return refusal('hips_hidden');
+  // A foot that was never on the ground in the frame does not explain what was filmed wrong.
+  const problem = heelProblems.find((one) => one !== null && one !== 'not_found') ?? 'not_found';
+  return refusal(REFUSAL_FOR_HEELS[problem]);
+}
+
+const REFUSAL_FOR_HEELS = {
+  too_small: 'heels_too_small',
+  blurred: 'heels_blurred',
+  covered: 'heels_covered',
+  not_found: 'heels_covered',
+} as const satisfies Record<string, FailureReason>;
