@@ -50,6 +50,7 @@ const ELSEWHERE = [
   '/portal/scopes/:scope_id/credits/buy',
   '/portal/scopes/:scope_id/credits/purchases/:purchase_id',
   '/portal/scopes/:scope_id/credits/purchases/:purchase_id/invoice',
+  '/portal/scopes/:scope_id/subjects/:subject_id/export',
   '/portal/scopes/:scope_id/audit-log/export',
 ];
 const stack = useStack();

@@ -155,6 +155,6 @@ describe('the audit log', () => {
 });
 
 it('writes CSV that no spreadsheet takes for a formula', ({ expect }) => {
-  const cells = ['a', 'b,c', 'd"e', '=1+1', '-2', '@x', ''];
-  expect(writeCsv([cells])).toBe(`a,"b,c","d""e",'=1+1,'-2,'@x,\r\n`);
+  const cells = ['a', 'b,c', 'd"e', '=1+1', '-2+3', '@x', ''];
+  expect(writeCsv([cells])).toBe(`a,"b,c","d""e",'=1+1,'-2+3,'@x,\r\n`);
 });

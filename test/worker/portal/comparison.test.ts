@@ -71,6 +71,16 @@ describe('a comparison', () => {
     expect(shown).toEqual([onlyLater, both, both, onlyEarlier, both, both]);
   });
 
+  it('says of every value whether it has changed', async ({ expect }) => {
+    const ids = [await sampleOf(club), await sampleOf(club)];
+    const query = ids.map((id) => `analysis=${id}`).join('&');
+    const { text } = await visitor.open(`${club.root}/comparison?${query}`);
+    const rows = [...text.matchAll(/<tr lang="en">.*?<\/tr>/gs)].map(([row]) => row);
+    // The ready-made results of both are the same.
+    expect(rows.filter((row) => row.includes('Within the error')).length).toBeGreaterThan(8);
+    expect(text).not.toContain('>Changed<');
+  });
+
   it('refuses two views, one analysis, and one without results', async ({ expect }) => {
     const side = await sampleOf(club);
     const back = await sampleOf(club, { analysis_type: 'back_view' });

@@ -158,6 +158,18 @@ describe('a runner', () => {
       `${club.root}/analyses?runner=${path.split('/').at(-1)}&status=success`,
     );
     for (const id of ids) expect(filtered.text).toContain(id);
+    expect(text).toContain('What has changed, side view');
+    expect(text).not.toContain('What has changed, back view');
+    expect(text).toContain('Within the error');
+    const exported = await visitor.open(`${path}/export`);
+    expect(exported.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+    const [header, ...lines] = exported.text.trimEnd().split('\r\n');
+    expect(header).toBe('time,analysis_id,analysis_type,name,side,value,expected_error');
+    for (const id of ids) {
+      const ofOne = lines.filter((line) => line.includes(id));
+      expect(ofOne.length).toBeGreaterThan(5);
+      expect(ofOne[0]).toMatch(/,side_view,total_score,,0\.\d+,$/);
+    }
   });
 });
 

@@ -20,8 +20,20 @@ export function metricOf(
 ): (Measured & { unit: string }) | null {
   const value = motion?.metrics?.[name];
   if (typeof value !== 'number') return null;
+  return writeMetric(
+    name,
+    { value, error: motion?.metrics?.expected_errors?.[name] ?? null },
+    words,
+  );
+}
+
+/** A value and its error as the API gives them. */
+export function writeMetric(
+  name: MetricName,
+  { value, error }: { value: number; error: number | null },
+  words: ReportWords,
+): Measured & { unit: string } {
   const { unit, factor, decimals } = shownIn(words.units, name);
-  const error = motion?.metrics?.expected_errors?.[name] ?? null;
   const shown = { value: factor * value, error: error && factor * error };
   const measured =
     name === 'pace_min_per_km'

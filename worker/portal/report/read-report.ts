@@ -30,10 +30,15 @@ export interface Report extends ShownReport {
   createdAtMs: number;
 }
 
+/** What it takes to read a report. */
+export type StoredReport = Pick<FoundAnalysis, 'analysisId' | 'createdAtMs'> & {
+  view: Pick<FoundAnalysis['view'], 'analysisId' | 'attempt' | 'isMediaRemoved'>;
+};
+
 /** Of an analysis that has succeeded; null once its results have been deleted. */
 export async function readReport(
   env: Env,
-  analysis: FoundAnalysis,
+  analysis: StoredReport,
   { language, origin }: { language: Language; origin: string },
 ): Promise<Report | null> {
   const { analysisId, createdAtMs, view } = analysis;

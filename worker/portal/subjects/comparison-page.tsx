@@ -1,8 +1,6 @@
-import type { MetricName } from '../../../contract/metrics.ts';
-import { METRIC_NAMES } from '../../../contract/metrics.ts';
 import type { FoundAnalysis } from '../../analyses/analyses.ts';
 import { requireAnalysis } from '../analyses/analysis-pages.tsx';
-import { Card, Empty, Table, Time } from '../page/parts.tsx';
+import { Card, Empty, Time } from '../page/parts.tsx';
 import { PageLanguage } from '../page/page-language.ts';
 import { renderSections } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
@@ -11,14 +9,8 @@ import { languageOf, readReport } from '../report/read-report.ts';
 import { LanguageSwitch } from '../report/report-controls.tsx';
 import type { ReportWords } from '../report/report-words.ts';
 import { reportWordsIn } from '../report/report-words.ts';
-import { metricOf } from '../report/metric-texts.ts';
-import type { ShownSegment } from '../report/shown-segments.ts';
-import { segmentsOf } from '../report/shown-segments.ts';
 import { reportTextsIn } from '../texts/report/report-texts.ts';
-import { useTexts } from '../page/page-texts.ts';
-
-/** The one on which clocks are set back. */
-const LONGEST_DAY_MS = 25 * 3_600_000;
+import { Differences } from './differences.tsx';
 
 /** Two reports of the same view, the earlier one first. */
 export async function renderComparison(c: ScopeContext): Promise<Response> {
@@ -73,7 +65,7 @@ export async function renderComparison(c: ScopeContext): Promise<Response> {
         ))}
       </div>
       <Card>
-        <Differences earlier={earlier} later={later} words={words} />
+        <Differences caption={title} earlier={earlier} later={later} words={words} />
       </Card>
     </>,
   );
@@ -121,87 +113,4 @@ function Side({ report, words, path }: { report: Report; words: ReportWords; pat
       </article>
     </PageLanguage.Provider>
   );
-}
-
-interface Row {
-  name: string;
-  earlier: string;
-  later: string;
-}
-
-function Differences({
-  earlier,
-  later,
-  words,
-}: {
-  earlier: Report;
-  later: Report;
-  words: ReportWords;
-}) {
-  const texts = useTexts();
-  const [first, second] = timesOf(earlier, later);
-  const columns = [
-    { label: <span lang={words.language}>{words.texts.segments.measured}</span> },
-    { label: first, isEnd: true },
-    { label: second, isEnd: true },
-  ];
-  const rows = [...segmentRows(earlier, later, words), ...metricRows(earlier, later, words)];
-  return (
-    <Table caption={texts.analyses.compareTitle} columns={columns} isDense>
-      {rows.map((row) => (
-        <tr lang={words.language}>
-          <td>{row.name}</td>
-          <td class="end number">{row.earlier}</td>
-          <td class="end number">{row.later}</td>
-        </tr>
-      ))}
-    </Table>
-  );
-}
-
-function segmentRows(earlier: Report, later: Report, { numbers, labels }: ReportWords): Row[] {
-  const [before, after] = [segmentsOf(earlier.findings), segmentsOf(later.findings)];
-  const write = (segments: readonly ShownSegment[], id: string) => {
-    const segment = segments.find((one) => one.id === id);
-    if (segment === undefined) return '–';
-    return numbers.measuredDegrees(segment.measured, segment.expectedError);
-  };
-  return inOneOrder(before, after).map(({ id, title, side }) => ({
-    name: side === null ? title : `${title} · ${labels.sides[side]}`,
-    earlier: write(before, id),
-    later: write(after, id),
-  }));
-}
-
-/** Each segment of either list once. Both lists are parts of one order, which is kept. */
-function inOneOrder(before: readonly ShownSegment[], after: readonly ShownSegment[]) {
-  const rest = [...after];
-  const merged = before.flatMap((segment) => {
-    const index = rest.findIndex(({ id }) => id === segment.id);
-    return index < 0 ? [segment] : rest.splice(0, index + 1);
-  });
-  return [...merged, ...rest];
-}
-
-function metricRows(earlier: Report, later: Report, words: ReportWords): Row[] {
-  const write = ({ motion }: Report, name: MetricName) => {
-    const metric = metricOf(name, motion, words);
-    if (metric === null) return '–';
-    const { value, error, unit } = metric;
-    const measured = [value, ...(error === null ? [] : ['±', error])].join('\u00A0');
-    return `${measured} ${unit}`;
-  };
-  return METRIC_NAMES.map((name) => ({
-    name: words.texts.metrics[name],
-    earlier: write(earlier, name),
-    later: write(later, name),
-  })).filter((row) => row.earlier !== '–' || row.later !== '–');
-}
-
-/** Days, with their times where both may be of one day in the reader's zone. */
-function timesOf(earlier: Report, later: Report) {
-  const isFar = later.createdAtMs - earlier.createdAtMs >= LONGEST_DAY_MS;
-  return [earlier, later].map(({ createdAtMs }) => (
-    <Time atMs={createdAtMs} shows={isFar ? 'day' : 'minute'} />
-  ));
 }

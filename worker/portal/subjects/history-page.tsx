@@ -1,5 +1,9 @@
+import type { PropsWithChildren } from 'hono/jsx';
+
 import { mayActAs } from '../../accounts/accounts.ts';
 import { CURRENT_TYPE, listAnalyses } from '../../analyses/analyses.ts';
+import { reportWordsIn } from '../report/report-words.ts';
+import { Changes, readChanges } from './changes.tsx';
 import { writeText } from '../../languages/write-text.ts';
 import type { SubjectRow } from '../../subjects/subjects.ts';
 import type { ListedAnalysis } from '../analyses/analysis-table.tsx';
@@ -42,6 +46,7 @@ export async function renderHistory(
     isAdmin ? readRunnerChoice(c, { search }) : null,
   ]);
   const listed = await Promise.all(rows.map((row) => describeAnalysis(c.env, row, origin)));
+  const changes = await readChanges(c, rows);
   const root = `/portal/scopes/${scopeId}`;
   const title = subject.name ?? texts.subjects.unnamed;
   return renderSections(
@@ -62,7 +67,9 @@ export async function renderHistory(
       {listed.length === 0 ? (
         <Empty title={texts.subjects.noHistory} text={texts.subjects.noHistoryText} />
       ) : (
-        <History listed={listed} subject={subject} root={root} />
+        <History listed={listed} subject={subject} root={root}>
+          <Changes changes={changes} words={reportWordsIn(texts.code, c.var.units)} />
+        </History>
       )}
       {mayChange ? (
         <Details
@@ -87,15 +94,17 @@ function History({
   listed,
   subject,
   root,
-}: {
+  children,
+}: PropsWithChildren<{
   listed: readonly ListedAnalysis[];
   subject: SubjectRow;
   root: string;
-}) {
+}>) {
   const texts = useTexts();
   return (
     <>
       <Trends listed={listed} />
+      {children}
       <Card title={texts.subjects.history}>
         <form method="get" action={`${root}/comparison`} class="stack-close">
           <AnalysisTable listed={listed} subjects={null} path={`${root}/analyses`} chooses />
@@ -106,6 +115,9 @@ function History({
             <span class="quiet small">{texts.analyses.compareNeeds}</span>
           </div>
         </form>
+        <p>
+          <a href={`${root}/subjects/${subject.id}/export`}>{texts.auditLog.export}</a>
+        </p>
         {listed.length < SHOWN_ANALYSES ? null : (
           <p>
             <a href={`${root}/analyses?runner=${subject.id}`}>{texts.subjects.all}</a>

@@ -21,6 +21,7 @@ import { PortalError } from '../portal-error.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import type { FormFields } from '../security/form-fields.ts';
 import { renderComparison } from './comparison-page.tsx';
+import { exportHistory } from './export-history.ts';
 import { renderHistory } from './history-page.tsx';
 import { runnerSearchOf } from './runner-choice.ts';
 import { RunnerSearch } from './runner-search.tsx';
@@ -41,6 +42,9 @@ export function registerSubjectPages(routes: PortalRoutes): void {
     renderHistory(c, await requireSubject(c), {}),
   );
   routes.scopeForm('/subjects/:subject_id', 'member', changeSubject);
+  routes.scopePage('/subjects/:subject_id/export', 'viewer', async (c) =>
+    exportHistory(c, await requireSubject(c)),
+  );
   routes.scopeForm('/subjects/:subject_id/merge', 'admin', mergeSubject);
   routes.scopeForm('/subjects/:subject_id/delete', 'admin', deleteSubject);
   routes.scopeForm('/subjects/:subject_id/erase', 'admin', eraseRunner);

@@ -1,0 +1,47 @@
+import { describe, it } from 'vitest';
+
+import { writeCsv } from '../../../worker/portal/audit-log/write-csv.ts';
+import { hasChanged, writeChange } from '../../../worker/portal/subjects/value-changes.ts';
+import { numberTextsIn } from '../../../worker/portal/report/number-texts.ts';
+
+const write = ({ value, error }: { value: number; error: number | null }) =>
+  numberTextsIn('en').measuredDegrees(value, error);
+
+describe('a value', () => {
+  it.for([
+    [160, 3, 166.1, 3, true],
+    [160, 3, 166, 3, false],
+    [166.1, 3, 160, 3, true],
+    [-4, 0.5, 4, 7.4, true],
+    [160, null, 166, 3, null],
+  ] as const)(
+    'of %s ± %s that becomes %s ± %s: %s',
+    ([one, e1, other, e2, changed], { expect }) => {
+      expect(hasChanged({ value: one, error: e1 }, { value: other, error: e2 })).toBe(changed);
+    },
+  );
+
+  it('that only one of both has is not compared', ({ expect }) => {
+    const after = { value: 160, error: 3 };
+    expect(hasChanged(null, after)).toBeNull();
+    expect(writeChange({ name: 'knee', before: null, after, write })).toBeNull();
+  });
+
+  it('shows its change with a sign and the error of both', ({ expect }) => {
+    const [low, high] = [
+      { value: 158, error: 2 },
+      { value: 162, error: 3 },
+    ];
+    const change = { name: 'knee', write };
+    expect(writeChange({ ...change, before: low, after: high })).toBe('+4\u00A0±\u00A05°');
+    expect(writeChange({ ...change, before: high, after: low })).toBe('\u22124\u00A0±\u00A05°');
+    const unknown = { value: 162, error: null };
+    expect(writeChange({ ...change, before: low, after: unknown })).toBe('+4°');
+  });
+});
+
+describe('a cell of a CSV file', () => {
+  it('may be a negative number, but no formula', ({ expect }) => {
+    expect(writeCsv([['-3.25', '-3+4', '=1', '-']])).toBe("-3.25,'-3+4,'=1,'-\r\n");
+  });
+});

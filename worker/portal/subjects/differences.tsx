@@ -1,0 +1,63 @@
+import { Badge, Table, Time } from '../page/parts.tsx';
+import { useTexts } from '../page/page-texts.ts';
+import type { Report } from '../report/read-report.ts';
+import type { ReportWords } from '../report/report-words.ts';
+import type { ValueChange } from './value-changes.ts';
+import { changesBetween, hasChanged, writeChange } from './value-changes.ts';
+
+/** The one on which clocks are set back. */
+const LONGEST_DAY_MS = 25 * 3_600_000;
+
+interface DifferencesProps {
+  caption: string;
+  earlier: Report;
+  later: Report;
+  words: ReportWords;
+}
+
+/** Every value of two reports of one view, and which of them have really changed. */
+export function Differences({ caption, earlier, later, words }: DifferencesProps) {
+  const { subjects: texts } = useTexts();
+  const [first, second] = timesOf(earlier, later);
+  const columns = [
+    { label: <span lang={words.language}>{words.texts.segments.measured}</span> },
+    { label: first, isEnd: true },
+    { label: second, isEnd: true },
+    { label: texts.change, isEnd: true },
+    { label: <span class="hidden">{texts.hasChanged}</span> },
+  ];
+  return (
+    <Table caption={caption} columns={columns} isDense>
+      {changesBetween(earlier, later, words).map((change) => (
+        <tr lang={words.language}>
+          <td>{change.name}</td>
+          <td class="end number">{change.before === null ? '–' : change.write(change.before)}</td>
+          <td class="end number">{change.after === null ? '–' : change.write(change.after)}</td>
+          <td class="end number">{writeChange(change) ?? '–'}</td>
+          <td>
+            <Verdict change={change} />
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+function Verdict({ change: { before, after } }: { change: ValueChange }) {
+  const { code, subjects: texts } = useTexts();
+  const isChanged = hasChanged(before, after);
+  if (isChanged === null) return null;
+  return (
+    <span lang={code}>
+      {isChanged ? <Badge tone="good">{texts.changed}</Badge> : <Badge>{texts.withinError}</Badge>}
+    </span>
+  );
+}
+
+/** Days, with their times where both may be of one day in the reader's zone. */
+function timesOf(earlier: Report, later: Report) {
+  const isFar = later.createdAtMs - earlier.createdAtMs >= LONGEST_DAY_MS;
+  return [earlier, later].map(({ createdAtMs }) => (
+    <Time atMs={createdAtMs} shows={isFar ? 'day' : 'minute'} />
+  ));
+}

@@ -1,0 +1,102 @@
+import { METRIC_NAMES } from '../../../contract/metrics.ts';
+import { writeMetric } from '../report/metric-texts.ts';
+import type { Report } from '../report/read-report.ts';
+import type { ReportWords } from '../report/report-words.ts';
+import type { ShownSegment } from '../report/shown-segments.ts';
+import { segmentsOf } from '../report/shown-segments.ts';
+
+/** As the API gives it; the error is null where it is not known. */
+export interface Measurement {
+  value: number;
+  error: number | null;
+}
+
+export interface ValueChange {
+  name: string;
+  before: Measurement | null;
+  after: Measurement | null;
+  write: (measurement: Measurement) => string;
+}
+
+/**
+ * Whether a difference is larger than both expected errors together, so that the ranges of the two
+ * measurements do not meet. Null where a value or an error is missing.
+ */
+export function hasChanged(before: Measurement | null, after: Measurement | null): boolean | null {
+  const error = errorOfChange(before, after);
+  if (before === null || after === null || error === null) return null;
+  return Math.abs(after.value - before.value) > error;
+}
+
+/** With its sign and the error of both; null where a value is missing. */
+export function writeChange({ before, after, write }: ValueChange): string | null {
+  if (before === null || after === null) return null;
+  const difference = after.value - before.value;
+  const sign = difference < 0 ? '\u2212' : '+';
+  return sign + write({ value: Math.abs(difference), error: errorOfChange(before, after) });
+}
+
+function errorOfChange(before: Measurement | null, after: Measurement | null): number | null {
+  if (before === null || after === null) return null;
+  return before.error === null || after.error === null ? null : before.error + after.error;
+}
+
+/** Every value that at least one of two reports of the same view has. */
+export function changesBetween(earlier: Report, later: Report, words: ReportWords): ValueChange[] {
+  return [...segmentChanges(earlier, later, words), ...metricChanges(earlier, later, words)];
+}
+
+function segmentChanges(
+  earlier: Report,
+  later: Report,
+  { numbers, labels }: ReportWords,
+): ValueChange[] {
+  const [before, after] = [segmentsOf(earlier.findings), segmentsOf(later.findings)];
+  return inOneOrder(before, after).map(({ id, title, side }) => ({
+    name: side === null ? title : `${title} · ${labels.sides[side]}`,
+    before: measuredAt(before, id),
+    after: measuredAt(after, id),
+    write: ({ value, error }) => numbers.measuredDegrees(value, error),
+  }));
+}
+
+function measuredAt(segments: readonly ShownSegment[], id: string): Measurement | null {
+  const segment = segments.find((one) => one.id === id);
+  return segment === undefined ? null : { value: segment.measured, error: segment.expectedError };
+}
+
+/** Each segment of either list once. Both lists are parts of one order, which is kept. */
+function inOneOrder(before: readonly ShownSegment[], after: readonly ShownSegment[]) {
+  const rest = [...after];
+  const merged = before.flatMap((segment) => {
+    const index = rest.findIndex(({ id }) => id === segment.id);
+    return index < 0 ? [segment] : rest.splice(0, index + 1);
+  });
+  return [...merged, ...rest];
+}
+
+function metricChanges(earlier: Report, later: Report, words: ReportWords): ValueChange[] {
+  const measured = metricsOf(earlier);
+  const measuredLater = metricsOf(later);
+  return METRIC_NAMES.map((name) => ({
+    name: words.texts.metrics[name],
+    before: measured.get(name) ?? null,
+    after: measuredLater.get(name) ?? null,
+    write: (measurement: Measurement) => {
+      const { value, error, unit } = writeMetric(name, measurement, words);
+      return `${[value, ...(error === null ? [] : ['±', error])].join('\u00A0')} ${unit}`;
+    },
+  })).filter(({ before, after }) => before !== null || after !== null);
+}
+
+/** Those of a side view that could be measured, by their names in the API. */
+export function metricsOf({ motion }: Pick<Report, 'motion'>): Map<string, Measurement> {
+  const metrics = motion?.metrics;
+  return new Map(
+    METRIC_NAMES.flatMap((name) => {
+      const value = metrics?.[name];
+      if (typeof value !== 'number') return [];
+      return [[name, { value, error: metrics?.expected_errors?.[name] ?? null }] as const];
+    }),
+  );
+}
