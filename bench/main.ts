@@ -2,6 +2,7 @@ import { benchAccuracy } from './accuracy/bench-accuracy.ts';
 import { benchApi } from './api/bench-api.ts';
 import { benchLoad } from './api/bench-load.ts';
 import { benchEvents } from './events/bench-events.ts';
+import { benchFaces } from './faces/bench-faces.ts';
 import { benchFaults } from './faults/bench-faults.ts';
 import { benchPipeline } from './pipeline/bench-pipeline.ts';
 import { benchPose } from './pose/bench-pose.ts';
@@ -14,6 +15,7 @@ const BENCHES: Record<string, (parts: string[]) => Promise<void>> = {
   accuracy: benchAccuracy,
   api: benchApi,
   events: benchEvents,
+  faces: benchFaces,
   faults: benchFaults,
   load: benchLoad,
   pipeline: benchPipeline,

@@ -25,14 +25,20 @@ export function canRender(): boolean {
   return existsSync(join(KIT, 'render.mjs'));
 }
 
-/** Renders the clip unless a clip with the same options is in the cache. */
-export async function renderClip(options: RenderOptions): Promise<RenderedClip> {
+export function isRendered(options: RenderOptions): boolean {
+  return existsSync(filesOf(options).clip.truthPath);
+}
+
+function filesOf(options: RenderOptions): { folder: string; clip: RenderedClip } {
   const digest = createHash('sha256').update(JSON.stringify(options)).digest('hex').slice(0, 12);
   const folder = join(CACHE_FOLDER, 'clips', `${options.name}-${digest}`);
-  const clip = {
-    videoPath: join(folder, `${options.name}.mp4`),
-    truthPath: join(folder, `${options.name}.truth.json`),
-  };
+  const videoPath = join(folder, `${options.name}.mp4`);
+  return { folder, clip: { videoPath, truthPath: join(folder, `${options.name}.truth.json`) } };
+}
+
+/** Renders the clip unless a clip with the same options is in the cache. */
+export async function renderClip(options: RenderOptions): Promise<RenderedClip> {
+  const { folder, clip } = filesOf(options);
   if (existsSync(clip.truthPath)) return clip;
   await installKitPackages();
   const unfinished = await mkdtemp(join(CACHE_FOLDER, 'rendering-'));

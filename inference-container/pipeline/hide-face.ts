@@ -11,6 +11,10 @@ interface Circle {
   radiusPx: number;
 }
 
+interface SeenHead extends Circle {
+  frame: number;
+}
+
 const FACE = /^(?:nose$|mouth_|(?:left|right)_(?:eye|ear))/;
 const SHOULDERS = ['left_shoulder', 'right_shoulder'];
 /** The distance from the middle of the face to that of the shoulders is about a sixth of the height. */
@@ -19,6 +23,11 @@ const RADIUS_PER_NECK = 0.8;
 const SQUARES_PER_RADIUS = 3;
 const LEAST_SQUARE_PX = 4;
 
+/** A frame hides the heads of so many frames before and after it too: one may be in a wrong place. */
+const NEIGHBORS = 2;
+/** The speed at which a runner enters or leaves is measured over so many frames. */
+const SPEED_FRAMES = 5;
+
 /**
  * Covers the head of the followed runner with squares of one color each. Where the runner was not
  * found, the nearest known heads count, and if nobody was found, the whole picture is covered.
@@ -26,46 +35,62 @@ const LEAST_SQUARE_PX = 4;
 export function faceHiderOf(track: PoseTrack | null): FaceHider {
   const heads = track === null ? [] : findHeads(track);
   return (frame) => {
-    const head = heads[Math.min(frame.index, heads.length - 1)];
-    if (head === undefined || track === null) {
+    const index = Math.min(frame.index, heads.length - 1);
+    if (index < 0 || track === null) {
       const { widthPx, heightPx } = frame;
       coverCircle(frame, { xPx: widthPx / 2, yPx: heightPx / 2, radiusPx: widthPx + heightPx });
       return;
     }
     const scale = frame.widthPx / track.widthPx;
-    coverCircle(frame, {
-      xPx: head.xPx * scale,
-      yPx: head.yPx * scale,
-      radiusPx: head.radiusPx * scale,
-    });
+    const first = Math.max(0, index - NEIGHBORS);
+    for (const head of heads.slice(first, index + NEIGHBORS + 1).flat()) {
+      coverCircle(frame, {
+        xPx: head.xPx * scale,
+        yPx: head.yPx * scale,
+        radiusPx: head.radiusPx * scale,
+      });
+    }
   };
 }
 
-/** One for every frame, in pixels of the video; none if no head was ever found. */
-function findHeads(track: PoseTrack): Circle[] {
+/** Where the head may be in every frame, in pixels of the video; none if it was never found. */
+function findHeads(track: PoseTrack): Circle[][] {
   const face = track.keypointNames.filter((name) => FACE.test(name));
-  const seen = Array.from(track.timesSeconds, (_, frame) => {
+  const found = Array.from(track.timesSeconds, (_, frame) => {
     const { xPx, yPx } = middleOf(track, frame, face);
     const shoulders = middleOf(track, frame, SHOULDERS);
     return { frame, xPx, yPx, neckPx: Math.hypot(xPx - shoulders.xPx, yPx - shoulders.yPx) };
   }).filter(({ neckPx }) => !Number.isNaN(neckPx));
+  const usualPx = medianOf(found.map(({ neckPx }) => neckPx));
+  const seen = found.map(({ frame, xPx, yPx, neckPx }) => {
+    return { frame, xPx, yPx, radiusPx: RADIUS_PER_NECK * Math.max(usualPx, neckPx) };
+  });
   const [first] = seen;
-  if (first === undefined) return [];
+  const last = seen.at(-1);
+  if (first === undefined || last === undefined) return [];
 
-  const usualPx = medianOf(seen.map(({ neckPx }) => neckPx));
   let next = 0;
   return Array.from(track.timesSeconds, (_, frame) => {
-    while (next < seen.length - 1 && (seen[next]?.frame ?? 0) < frame) next += 1;
-    const after = seen[next] ?? first;
-    const before = after.frame > frame ? (seen[next - 1] ?? after) : after;
-    const gap = after.frame - before.frame;
-    const share = gap === 0 ? 0 : (frame - before.frame) / gap;
-    return {
-      xPx: before.xPx + (after.xPx - before.xPx) * share,
-      yPx: before.yPx + (after.yPx - before.yPx) * share,
-      radiusPx: RADIUS_PER_NECK * Math.max(usualPx, before.neckPx, after.neckPx),
-    };
+    if (frame < first.frame) {
+      return [first, between(first, seen[SPEED_FRAMES] ?? last, frame)];
+    }
+    if (frame > last.frame) {
+      return [last, between(seen.at(-1 - SPEED_FRAMES) ?? first, last, frame)];
+    }
+    while ((seen[next]?.frame ?? frame) < frame) next += 1;
+    const after = seen[next] ?? last;
+    return [between(seen[next - 1] ?? after, after, frame)];
   });
+}
+
+/** On the way from one head to another, or farther on it; the larger of both. */
+function between(from: SeenHead, to: SeenHead, frame: number): Circle {
+  const share = from === to ? 0 : (frame - from.frame) / (to.frame - from.frame);
+  return {
+    xPx: from.xPx + (to.xPx - from.xPx) * share,
+    yPx: from.yPx + (to.yPx - from.yPx) * share,
+    radiusPx: Math.max(from.radiusPx, to.radiusPx),
+  };
 }
 
 /** NaN where one of the points was not found. */

@@ -49,7 +49,9 @@ export async function runJob(context: JobContext): Promise<JobResult> {
     const outcome = await timed(logger, 'analyze', () =>
       analyzeVideo(watched, { job, words, tools, signal }),
     );
-    const hideFace = job.hidesFace === true ? faceHiderOf(track) : undefined;
+    // A refused video may show a face that was not followed.
+    const shownTrack = outcome.ok ? track : null;
+    const hideFace = job.hidesFace === true ? faceHiderOf(shownTrack) : undefined;
     hideFace?.(previewFrame);
     if (!outcome.ok) {
       await uploadThumbnail(previewFrame, context);

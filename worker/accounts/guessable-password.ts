@@ -60,8 +60,8 @@ const MIN_OWN_CHARACTERS = 4;
 export function isGuessable(password: string, email: string): boolean {
   const typed = password.toLowerCase();
   const [name = ''] = email.toLowerCase().split('@');
-  if (typed.includes(PRODUCT) || (name.length >= MIN_NAME_LENGTH && typed.includes(name)))
-    return true;
+  const namesAccount = name.length >= MIN_NAME_LENGTH && typed.includes(name);
+  if (namesAccount || typed.includes(PRODUCT)) return true;
   const meant = Array.from(typed, (character) => LOOKALIKES[character] ?? character).join('');
   return [typed, meant].some((text) => ownCharacters(text) < MIN_OWN_CHARACTERS);
 }

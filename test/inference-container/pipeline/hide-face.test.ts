@@ -76,6 +76,32 @@ describe('a hidden face', () => {
     }
   });
 
+  it('is hidden where one frame has it in the wrong place', ({ expect }) => {
+    const hide = faceHiderOf(
+      trackOf([
+        [30, 40],
+        [30, 40],
+        [100, 90],
+        [30, 40],
+      ]),
+    );
+    const frame = noisyFrame(2);
+    hide(frame);
+    expect(flatness(frame, [30, 40], 14)).toBeGreaterThan(0.75);
+  });
+
+  it('is hidden where the runner enters and leaves, and is not found yet', ({ expect }) => {
+    const path = Array.from({ length: 10 }, (_, frame) => [10 + 11 * frame, 40] as const);
+    const hide = faceHiderOf(
+      trackOf(path.map(([xPx], frame) => (frame < 3 || frame > 6 ? null : [xPx, 40]))),
+    );
+    for (const [index, head] of path.entries()) {
+      const frame = noisyFrame(index);
+      hide(frame);
+      expect(flatness(frame, head, 8)).toBeGreaterThan(0.75);
+    }
+  });
+
   it('is hidden where only the face was found, not the shoulders', ({ expect }) => {
     const track = trackOf([
       [30, 40],

@@ -1,9 +1,12 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
+import type { Job } from '../../../contract/job.ts';
+import type { JobResult } from '../../../contract/job-result.ts';
 import { createLogger } from '../../../inference-container/logger.ts';
+import type { RunnerEngine } from '../../../inference-container/pose/track-runner.ts';
 import { runJob } from '../../../inference-container/pipeline/run-job.ts';
 import { TEST_TOOLS } from '../../../bench/support/make-clip.ts';
 import { useLease } from '../support/use-lease.ts';
@@ -13,25 +16,76 @@ const LOGGER = createLogger({ writeLine: () => {}, now: () => new Date(0), field
 
 const inUse = useLease();
 
-it('reports a failed drawing after the warnings of the analysis', async () => {
-  const { api, directory } = inUse;
-  const leasedJob = await inUse.lease(await makeRunnerlessClip(directory));
-  // Where the annotated video would be written.
-  await mkdir(join(directory, 'annotated.mp4'));
+async function run(
+  videoPath: string,
+  {
+    directory = inUse.directory,
+    changes = {},
+    engine = engineSeeingRunner(),
+  }: { directory?: string; changes?: Partial<Job>; engine?: RunnerEngine } = {},
+): Promise<{ result: JobResult; uploaded: (kind: string) => Buffer | undefined }> {
+  const leasedJob = await inUse.lease(videoPath);
   const result = await runJob({
-    leasedJob,
-    api: api.forLease(leasedJob),
-    engine: engineSeeingRunner(),
+    leasedJob: { ...leasedJob, job: { ...leasedJob.job, ...changes } },
+    api: inUse.api.forLease(leasedJob),
+    engine,
     directory,
     tools: TEST_TOOLS,
     reportPercentage: () => {},
     logger: LOGGER,
     signal: new AbortController().signal,
   });
+  const { analysisId } = leasedJob.job;
+  const uploaded = (kind: string) => inUse.worker.callsOf(`artifacts/${kind}`, analysisId)[0]?.body;
+  return { result, uploaded };
+}
+
+it('reports a failed drawing after the warnings of the analysis', async () => {
+  // Where the annotated video would be written.
+  await mkdir(join(inUse.directory, 'annotated.mp4'));
+  const { result } = await run(await makeRunnerlessClip(inUse.directory));
   expect(result).toMatchObject({
     outcome: 'success',
     result: {
       warnings: ['low_frame_rate', 'small_runner', 'errors_estimated', 'annotation_failed'],
     },
+  });
+});
+
+describe('with a hidden face', () => {
+  const inOwnDirectory = async () => mkdtemp(join(inUse.directory, 'job-'));
+
+  it('only the pictures change, and no number', async () => {
+    const clip = await makeRunnerlessClip(inUse.directory);
+    const shown = await run(clip, { directory: await inOwnDirectory() });
+    const hidden = await run(clip, {
+      directory: await inOwnDirectory(),
+      changes: { hidesFace: true },
+    });
+    expect(hidden.result).toEqual(shown.result);
+    for (const kind of ['calculated_data', 'raw_data']) {
+      expect(hidden.uploaded(kind)).toBeDefined();
+      expect(hidden.uploaded(kind)).toEqual(shown.uploaded(kind));
+    }
+    for (const kind of ['output_video', 'thumbnail']) {
+      expect(hidden.uploaded(kind)).toBeDefined();
+      expect(hidden.uploaded(kind)).not.toEqual(shown.uploaded(kind));
+    }
+  });
+
+  it('the picture of a refused video is covered whole, whoever was followed', async () => {
+    const clip = await makeRunnerlessClip(inUse.directory);
+    const thumbnailOf = async (hidesFace: boolean, isSomebodyFollowed: boolean) => {
+      const { result, uploaded } = await run(clip, {
+        directory: await inOwnDirectory(),
+        changes: { hidesFace, analysisType: 'back_view' },
+        engine: engineSeeingRunner({ isFound: isSomebodyFollowed }),
+      });
+      expect(result.outcome).toBe('failed');
+      return uploaded('thumbnail');
+    };
+    const covered = await thumbnailOf(true, false);
+    expect(await thumbnailOf(true, true)).toEqual(covered);
+    expect(await thumbnailOf(false, true)).not.toEqual(covered);
   });
 });

@@ -30,7 +30,11 @@ const fail: RunJob = async () => Promise.reject(new Error('of a private kind'));
 
 /** The pipeline with models of which the first to be asked fails. */
 function failingModels(error: Error): RunJob {
-  const detector = { submit: async () => Promise.reject(error) };
+  const detector = {
+    submit: async () => {
+      throw error;
+    },
+  };
   return (job) => runJob({ ...job, engine: { ...job.engine, detector } });
 }
 

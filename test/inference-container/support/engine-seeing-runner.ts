@@ -19,7 +19,7 @@ export async function makeRunnerlessClip(directory: string): Promise<string> {
 }
 
 /** Models that see a synthetic runner in the frames of one clip, whatever these show. */
-export function engineSeeingRunner(): RunnerEngine {
+export function engineSeeingRunner({ isFound = true } = {}): RunnerEngine {
   const { track } = syntheticRunner({
     clock: CLOCK,
     camera: CAMERA,
@@ -54,7 +54,7 @@ export function engineSeeingRunner(): RunnerEngine {
     model: MODEL,
     lookahead: { frames: 1, seconds: 0.1 },
     // Once found, the runner is followed; later views may be close-ups.
-    detector: modelThat(() => detect(frame < 0), 3 * DETECTOR_INPUT.sizePx ** 2),
+    detector: modelThat(() => detect(isFound && frame < 0), 3 * DETECTOR_INPUT.sizePx ** 2),
     landmarks: modelThat(seeRunner, 3 * MODEL.inputWidthPx * MODEL.inputHeightPx),
   };
 }
