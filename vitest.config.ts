@@ -184,6 +184,7 @@ function inWorkerd() {
             JOB_BOARD_SHARDS: '1',
             TEST_SEED: SEED,
             TEST_CASES: process.env['TEST_CASES'] ?? RANDOM_CASES,
+            TEST_BUG: process.env['TEST_BUG'] ?? '',
           },
         },
       })),

@@ -1,5 +1,7 @@
 /** A deliberate mistake: `find`, which occurs once in `file`, becomes `replace`. */
 interface Bug {
+  /** The guarantee that no longer holds. */
+  breaks: string;
   file: string;
   find: string;
   replace: string;
@@ -8,51 +10,61 @@ interface Bug {
 /** Mistakes that the simulation must find: `TEST_BUG` names the one that the Worker is built with. */
 export const BUGS: Record<string, Bug> = {
   'a refund is made for every failure': {
+    breaks: 'I-3',
     file: 'worker/scope/life-cycle/life-cycle-rules.ts',
     find: 'return ANALYSIS_FAILURES[code].isOurFault || refundsUnusable;',
     replace: 'return true;',
   },
   'no failure is refunded': {
+    breaks: 'I-3',
     file: 'worker/scope/life-cycle/life-cycle-rules.ts',
     find: 'return ANALYSIS_FAILURES[code].isOurFault || refundsUnusable;',
     replace: 'return false;',
   },
   'a result of an earlier attempt is taken': {
+    breaks: 'I-19',
     file: 'worker/scope/life-cycle/life-cycle-rules.ts',
     find: "return attempt === state.attempt ? null : 'stale_attempt';",
     replace: 'return null;',
   },
   'an ended analysis can end again': {
+    breaks: 'I-25',
     file: 'worker/scope/life-cycle/life-cycle-rules.ts',
     find: "if (hasEnded(state)) return 'ended';\n  return attempt",
     replace: 'return attempt',
   },
   'the percentage falls': {
+    breaks: 'I-18',
     file: 'worker/scope/life-cycle/life-cycle-rules.ts',
     find: '    state.percentage,\n    Math.min(',
     replace: '    0,\n    Math.min(',
   },
   'no analysis times out': {
+    breaks: 'I-22',
     file: 'worker/scope/life-cycle/due-analyses.ts',
     find: 'const TIME_LIMIT_MS = 30 * 60_000;',
     replace: 'const TIME_LIMIT_MS = 300 * 60_000;',
   },
   'a key is bound to its latest start': {
+    breaks: 'I-5',
     file: 'worker/scope/dispatch/acceptance.ts',
     find: "if (bound !== null) return { outcome: 'replayed', analysisId: bound };",
     replace: 'if (bound !== null) idempotency.free(bound);',
   },
   'an event is sent without a claim': {
+    breaks: 'I-27',
     file: 'worker/webhooks/delivery-lane.ts',
     find: 'if (!this.#table.claim(message.id, ready.url)) return;',
     replace: '',
   },
   'a revoked key works': {
+    breaks: 'I-44',
     file: 'worker/scope/keys/key-ring.ts',
     find: 'this.#end(keyId, nowMs);',
     replace: 'this.#end(keyId, nowMs + 60_000);',
   },
   'media outlives its analysis': {
+    breaks: 'I-33',
     file: 'worker/platform/object-keys.ts',
     find: 'const keys = [video];',
     replace: 'const keys: string[] = [];',

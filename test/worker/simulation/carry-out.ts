@@ -31,9 +31,9 @@ const UNUSABLE: JobResult = { outcome: 'failed', reason: 'seen_from_behind' };
 export async function carryOut(world: SimulatedWorld, history: History): Promise<void> {
   for (const step of history.steps) {
     await carryOutStep(world, step);
-    world.arm(null);
     await world.observe();
   }
+  world.arm(null);
   for (let passedMs = 0, ms = MINUTE_MS; passedMs < LAST_MS; passedMs += ms) {
     await deliver(world, 'once');
     await world.sendEvents('well');
@@ -46,7 +46,7 @@ export async function carryOut(world: SimulatedWorld, history: History): Promise
 }
 
 async function carryOutStep(world: SimulatedWorld, { action, fault, skewMs }: Step) {
-  world.arm(fault);
+  if (fault !== null) world.arm(fault);
   passMs(skewMs);
   await take(world, action);
   passMs(-skewMs);
@@ -68,9 +68,9 @@ async function take(world: SimulatedWorld, action: Action): Promise<void> {
       break;
     case 'progress':
     case 'report': {
-      const own = world.leases[action.container] ?? [];
-      const leased = action.lease === 'first' ? own[0] : own.at(-1);
-      if (leased === undefined) break;
+      const place = Math.max(0, world.leases.length - 1 - action.leasesBack);
+      const leased = world.leases[place] ?? (await lease(world, 0));
+      if (leased === null) break;
       if (action.kind === 'report') await report(world, leased, action);
       else await world.call(async () => postProgress(leased, action.percentage));
       break;
@@ -156,11 +156,18 @@ async function deliver(world: SimulatedWorld, messages: Of<'deliver'>['messages'
   await world.call(async () => queues.deliverDeadJobs(deadJobs));
 }
 
+/** A container that finds no job waits for the queue. */
 async function lease(world: SimulatedWorld, container: number): Promise<LeasedJob | null> {
-  const answers = await world.call(async () => leaseJob(0, `container-${container}`));
-  const leased = answers.find((answer) => answer !== null) ?? null;
-  if (leased !== null) world.leases[container]?.push(leased);
-  return leased;
+  for (;;) {
+    const answers = await world.call(async () => leaseJob(0, `container-${container}`));
+    const leased = answers.find((answer) => answer !== null) ?? null;
+    if (leased !== null) {
+      world.leases.push(leased);
+      await world.observe();
+    }
+    if (leased !== null || world.queues.jobs.length === 0) return leased;
+    await deliver(world, 'once');
+  }
 }
 
 async function report(
@@ -186,7 +193,6 @@ async function report(
 
 async function workOffBoard(world: SimulatedWorld): Promise<void> {
   for (let leased = await lease(world, 0); leased !== null; leased = await lease(world, 0)) {
-    await world.observe();
     await report(world, leased, { report: 'success', copies: 1 });
   }
 }

@@ -18,7 +18,7 @@ import { createPartner } from '../support/harness.ts';
 import { alarmAtMs, passMs, ring, ringAgainLater } from '../support/virtual-time.ts';
 import type { BrokenBindings } from './broken-bindings.ts';
 import type { Receiver, Step } from './generate-steps.ts';
-import { CONTAINERS, SCOPES } from './generate-steps.ts';
+import { SCOPES } from './generate-steps.ts';
 import type { Received } from './receivers.ts';
 import { outsideWith, urlOf } from './receivers.ts';
 
@@ -27,8 +27,8 @@ const MINUTE_MS = 60 * SECOND_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const SWEEP_EVERY_MS = 30 * MINUTE_MS;
 /** All has ended by then, and sweeps find little. */
-const OFTEN_SWEPT_MS = 120 * MINUTE_MS;
-const LATER_SWEEP_EVERY_MS = 360 * MINUTE_MS;
+const OFTEN_SWEPT_MS = 95 * MINUTE_MS;
+const LATER_SWEEP_EVERY_MS = 2 * DAY_MS;
 /** What other histories have left there would be swept again and again. */
 const TABLES = [
   'audit_events',
@@ -70,7 +70,7 @@ export class SimulatedWorld {
   readonly subjects: string[];
   readonly bindings: BrokenBindings;
   readonly queues = new CapturedQueues();
-  readonly leases: LeasedJob[][] = Array.from({ length: CONTAINERS }, () => []);
+  readonly leases: LeasedJob[] = [];
   readonly starts: Start[] = [];
   readonly results: AcceptedResult[] = [];
   readonly received: Received[] = [];
@@ -132,7 +132,7 @@ export class SimulatedWorld {
     return env.JOB_BOARDS.get(env.JOB_BOARDS.idFromName(boardName(0)));
   }
 
-  /** Makes what follows suffer the fault of a step, until the next. */
+  /** Makes what follows suffer a fault, as soon as it meets it, in place of the one before. */
   arm(fault: Step['fault']): void {
     this.faults = new Faults(fault?.kind === 'crash' ? [{ ...fault, skips: 0 }] : []);
     this.queues.isDown = fault?.kind === 'broken_call' && fault.binding === 'QUEUES';
@@ -155,36 +155,32 @@ export class SimulatedWorld {
     const beganAtMs = Date.now();
     const endsAtMs = beganAtMs + ms;
     for (;;) {
-      await this.ringDueAlarms();
+      for (const { stubOf, atMs } of await this.#alarms()) {
+        if (atMs > Date.now()) continue;
+        const answers = await this.call(async () => ring(stubOf()));
+        if (answers.length === 0) await ringAgainLater(stubOf());
+      }
       if (Date.now() >= this.#nextSweepMs) {
         const isLater = Date.now() > beganAtMs + OFTEN_SWEPT_MS;
         this.#nextSweepMs = Date.now() + (isLater ? LATER_SWEEP_EVERY_MS : SWEEP_EVERY_MS);
         await this.call(async () => sweep(env, Date.now()));
       }
-      const dueAtMs = Math.min(...(await this.#dueTimes()));
+      const alarmsMs = (await this.#alarms()).map(({ atMs }) => atMs);
+      const dueAtMs = Math.min(this.#nextSweepMs, ...alarmsMs);
       if (dueAtMs > endsAtMs) break;
       passMs(Math.max(SECOND_MS, dueAtMs - Date.now()));
     }
     passMs(Math.max(0, endsAtMs - Date.now()));
   }
 
-  async ringDueAlarms(): Promise<void> {
+  async #alarms() {
     const objects = [
       ...this.partners.map((_partner, scope) => () => this.scope(scope)),
       () => this.board(),
     ];
-    for (const stubOf of objects) {
-      const atMs = await alarmAtMs(stubOf());
-      if (atMs === null || atMs > Date.now()) continue;
-      const answers = await this.call(async () => ring(stubOf()));
-      if (answers.length === 0) await ringAgainLater(stubOf());
-    }
-  }
-
-  async #dueTimes(): Promise<number[]> {
-    const alarms = [this.board(), ...this.partners.map((_partner, scope) => this.scope(scope))];
-    const times = await Promise.all(alarms.map(alarmAtMs));
-    return [this.#nextSweepMs, ...times.flatMap((atMs) => (atMs === null ? [] : [atMs]))];
+    return Promise.all(
+      objects.map(async (stubOf) => ({ stubOf, atMs: (await alarmAtMs(stubOf())) ?? Infinity })),
+    );
   }
 
   async sendEvents(receiver: Receiver): Promise<void> {
@@ -238,9 +234,7 @@ export class SimulatedWorld {
 async function emptyPlatform(): Promise<void> {
   const { objects } = await env.MEDIA.list();
   if (objects.length > 0) await env.MEDIA.delete(objects.map(({ key }) => key));
-  for (const table of TABLES) {
-    await env.DB.prepare(`DELETE FROM ${table}`).run();
-  }
+  await env.DB.batch(TABLES.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
   await runInDurableObject(boardAt(env, 0), (_instance, { storage }) => {
     storage.sql.exec('DELETE FROM jobs');
     return storage.deleteAlarm();

@@ -15,6 +15,8 @@ declare global {
       TEST_SEED: string;
       /** The number of cases for model tests and random faults; override it the same way. */
       TEST_CASES: string;
+      /** The deliberate mistake that the Worker is built with; empty if none. */
+      TEST_BUG: string;
     }
   }
 }
