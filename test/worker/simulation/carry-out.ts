@@ -226,6 +226,7 @@ async function eraseSubject(world: SimulatedWorld, scope: number): Promise<void>
   const answers = await world.call(async () =>
     sendAs(world.partner(scope), `/subjects/${subjectId}/erase`, { method: 'POST' }),
   );
+  for (const id of analysisIds) world.askedToErase.add(id);
   if (!answers.some(({ ok }) => ok)) return;
   for (const id of analysisIds) world.erased.add(id);
   world.arm(null);

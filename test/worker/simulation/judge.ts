@@ -101,7 +101,10 @@ function startViolations({ starts, seen }: SimulatedWorld, summaries: Summaries)
   return violations;
 }
 
-function lifeViolations({ seen, starts, erased }: SimulatedWorld, summaries: Summaries): string[] {
+function lifeViolations(
+  { seen, starts, askedToErase }: SimulatedWorld,
+  summaries: Summaries,
+): string[] {
   const violations: string[] = [];
   for (const { states } of seen.values()) {
     for (const [index, { status, percentage }] of states.entries()) {
@@ -120,7 +123,7 @@ function lifeViolations({ seen, starts, erased }: SimulatedWorld, summaries: Sum
   }
   for (const { analysisId } of starts) {
     const ageMs = Date.now() - (seen.get(analysisId)?.sinceMs ?? 0);
-    const mayBeGone = erased.has(analysisId) || ageMs >= DATA_DAYS * DAY_MS - TOLERANCE_MS;
+    const mayBeGone = askedToErase.has(analysisId) || ageMs >= DATA_DAYS * DAY_MS - TOLERANCE_MS;
     if (!summaries.has(analysisId) && !mayBeGone) violations.push(`I-22: ${analysisId} is gone`);
   }
   return violations;

@@ -75,6 +75,8 @@ export class SimulatedWorld {
   readonly results: AcceptedResult[] = [];
   readonly received: Received[] = [];
   readonly seen = new Map<string, { scope: number; sinceMs: number; states: SeenState[] }>();
+  /** A request that failed may have erased them or not. */
+  readonly askedToErase = new Set<string>();
   readonly erased = new Set<string>();
   /** Found while the history went on. */
   readonly violations: string[] = [];
