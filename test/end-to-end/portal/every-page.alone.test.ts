@@ -86,6 +86,7 @@ beforeAll(async () => {
     'check-inbox',
     'verify',
     'forgot-password',
+    'confirm-email',
     'reset-password',
     'nowhere',
   ]) {
@@ -116,6 +117,7 @@ beforeAll(async () => {
   pages.set('delivery', `${baseUrl}${detail}`);
   pages.set('account', `${baseUrl}/portal/account`);
   pages.set('second-factor', `${baseUrl}/portal/account/second-factor`);
+  pages.set('change-email', `${baseUrl}/portal/account/email`);
   await signInAsOperator(page, stack.current);
   cookies = await context.cookies();
   await context.close();

@@ -42,7 +42,7 @@ export async function portalPaths(): Promise<void> {
   await visitor.submit(`/portal/scopes/${scopeId}/members/${member.accountId}/role`, {
     role: 'admin',
   });
-  await factorPaths(member);
+  await factorPaths(member, mailbox);
   await reportPaths(visitor, await createTestKey(partner));
   await visitor.open(`/portal/scopes/${scopeId}/audit-log?action=sign_in&before=1_x`);
   await signInAsOperator(visitor);
@@ -58,7 +58,7 @@ export async function portalPaths(): Promise<void> {
   await providerPaths(email);
 }
 
-async function factorPaths(account: Account): Promise<void> {
+async function factorPaths(account: Account, mailbox: ReturnType<typeof catchMail>): Promise<void> {
   const { recoveryCodes } = await addFactor(account);
   const { visitor, email } = account;
   await visitor.submit('/portal/account/second-factor/change', {
@@ -66,9 +66,24 @@ async function factorPaths(account: Account): Promise<void> {
     current_password: PASSWORD,
     code: recoveryCodes[0] ?? '',
   });
+  await changeEmail(account, recoveryCodes[2] ?? '', mailbox);
   for (const code of ['000000', recoveryCodes[1] ?? '']) {
-    await signIn(visitor, email);
+    await signIn(visitor, `new-${email}`);
     await visitor.submit('/portal/sign-in/code', { code });
+  }
+}
+
+async function changeEmail(
+  { visitor, email }: Account,
+  code: string,
+  mailbox: ReturnType<typeof catchMail>,
+): Promise<void> {
+  const changed = `new-${email}`;
+  const fields = { email: changed, current_password: PASSWORD, code };
+  await visitor.submit('/portal/account/email', fields);
+  for (const address of [email, changed]) {
+    const token = new URL(mailbox.linkTo(address), ORIGIN).searchParams.get('token') ?? '';
+    await visitor.submit('/portal/confirm-email', { token });
   }
 }
 

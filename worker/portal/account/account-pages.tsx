@@ -13,6 +13,7 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../sign-in/identity.ts
 import { passwordProblemOf } from '../sign-in/sign-up-pages.tsx';
 import { browserName } from './browser-name.ts';
 import { CurrentPasswordField } from './current-password-field.tsx';
+import { registerEmailPages } from './email-pages.tsx';
 import { registerSecondFactorPages, SecondFactorCard } from './second-factor-pages.tsx';
 import { proveOwner } from './prove-owner.ts';
 import { changePassword, endSession, endSessions, hasPassword, listSessions } from './sessions.ts';
@@ -29,6 +30,7 @@ export function registerAccountPages(routes: PortalRoutes): void {
   routes.accountForm(UNITS_PATH, saveUnits);
   routes.accountForm('/portal/account/password', savePassword);
   routes.accountForm('/portal/account/sessions/end', end);
+  registerEmailPages(routes);
   registerSecondFactorPages(routes);
   routes.accountForm('/portal/account/invitations/accept', join);
   routes.accountForm('/portal/account/organizations', async (c, { name }) => {
@@ -64,6 +66,11 @@ async function renderAccount(
         <NewOrganization problem={problem?.organization} />
         <Card>
           <Facts rows={[[texts.account.email, account.email]]} />
+          <div class="row">
+            <a class="button secondary" href="/portal/account/email">
+              {texts.changeEmail.title}
+            </a>
+          </div>
         </Card>
         <Card title={texts.account.languageTitle} lead={texts.account.languageLead}>
           <LanguageForm c={c} leadsBack />

@@ -21,11 +21,11 @@ import { renderSections } from '../page/render-page.tsx';
 import type { Answer, SignedInContext } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import type { FormFields } from '../security/form-fields.ts';
-import { CodeField, passSecondFactor } from '../sign-in/code-pages.tsx';
+import { CodeField } from '../sign-in/code-pages.tsx';
 import { inBackground } from '../sign-in/in-background.ts';
-import { CurrentPasswordField } from './current-password-field.tsx';
+import type { NeededProof, ProofProblems } from './owner-proof.tsx';
+import { neededProof, ProofFields, proofProblems } from './owner-proof.tsx';
 import { proveOwner } from './prove-owner.ts';
-import { hasPassword } from './sessions.ts';
 
 const PATH = '/portal/account/second-factor';
 /** Modules of white around the QR code, as its standard asks for. */
@@ -53,19 +53,17 @@ export function SecondFactorCard({ isOn }: { isOn: boolean }) {
 
 interface FormState {
   secret?: string;
-  passwordProblem?: string;
-  codeProblem?: string;
+  problems?: ProofProblems;
 }
 
 async function renderSecondFactor(c: SignedInContext, state: FormState = {}): Promise<Response> {
   const { email, accountId } = c.var.account;
   const { secondFactor: texts } = c.var.texts;
-  const [codesLeft, asksForPassword] = await Promise.all([
+  const [codesLeft, needed] = await Promise.all([
     recoveryCodesLeft(database(c.env), accountId),
-    hasPassword(c),
+    neededProof(c),
   ]);
-  const isRefused = (state.passwordProblem ?? state.codeProblem) !== undefined;
-  const fields = { ...state, asksForPassword };
+  const { secret = newCodeSecret(), problems } = state;
   return renderSections(
     c,
     {
@@ -73,20 +71,23 @@ async function renderSecondFactor(c: SignedInContext, state: FormState = {}): Pr
       lead: texts.lead,
       back: backToAccount(c),
       current: 'account',
-      status: isRefused ? 400 : 200,
+      status: problems === undefined ? 200 : 400,
     },
     codesLeft === null ? (
-      <SetUp secret={state.secret ?? newCodeSecret()} email={email} {...fields} />
+      <SetUp secret={secret} email={email} needed={needed} problems={problems} />
     ) : (
-      <Change codesLeft={codesLeft} {...fields} />
+      <Change codesLeft={codesLeft} needed={needed} problems={problems} />
     ),
   );
 }
 
-type FieldsProps = FormState & { asksForPassword: boolean };
+interface ProofProps {
+  needed: NeededProof;
+  problems: ProofProblems | undefined;
+}
 
 /** The secret is stored once a code has shown that the app has it. */
-function SetUp({ secret, email, ...fields }: FieldsProps & { secret: string; email: string }) {
+function SetUp({ secret, email, ...proof }: ProofProps & { secret: string; email: string }) {
   const { secondFactor: texts } = useTexts();
   return (
     <Card title={texts.scanTitle} lead={texts.scan}>
@@ -97,7 +98,8 @@ function SetUp({ secret, email, ...fields }: FieldsProps & { secret: string; ema
         <Secret id="code-secret" value={secret} />
         <Form action={PATH} className="form">
           <input type="hidden" name="secret" value={secret} />
-          <ProofFields label={texts.code} {...fields} />
+          <ProofFields {...proof} />
+          <CodeField label={texts.code} problem={proof.problems?.code} />
           <div class="row">
             <Button>{texts.turnOn}</Button>
           </div>
@@ -107,12 +109,12 @@ function SetUp({ secret, email, ...fields }: FieldsProps & { secret: string; ema
   );
 }
 
-function Change({ codesLeft: count, ...fields }: FieldsProps & { codesLeft: number }) {
+function Change({ codesLeft: count, ...proof }: ProofProps & { codesLeft: number }) {
   const { code, secondFactor: texts } = useTexts();
   return (
     <Card title={texts.change} lead={writeText(code, texts.codesLeft, { count })}>
       <Form action={`${PATH}/change`} className="form">
-        <ProofFields label={texts.codeOrRecovery} {...fields} />
+        <ProofFields {...proof} />
         <div class="row">
           <Button look="secondary" name="wanted" value="codes">
             {texts.newCodes}
@@ -126,44 +128,31 @@ function Change({ codesLeft: count, ...fields }: FieldsProps & { codesLeft: numb
   );
 }
 
-function ProofFields({ label, ...props }: FieldsProps & { label: string }) {
-  return (
-    <>
-      {props.asksForPassword ? <CurrentPasswordField problem={props.passwordProblem} /> : null}
-      <CodeField label={label} problem={props.codeProblem} />
-    </>
-  );
-}
-
 async function turnOn(c: SignedInContext, form: FormFields): Promise<Response> {
   const { secret = '', code = '', current_password: password = '' } = form;
   const { accountId, sessionId } = c.var.account;
   const { account, secondFactor } = c.var.texts;
   if ((await proveOwner(c, password)) === null) {
-    return renderSecondFactor(c, { secret, passwordProblem: account.wrongPassword });
+    return renderSecondFactor(c, { secret, problems: { password: account.wrongPassword } });
   }
   const factor = { accountId, secret, code, sessionId };
   const codes = await addSecondFactor(c.env, factor, Date.now());
-  if (codes === null) return renderSecondFactor(c, { secret, codeProblem: secondFactor.wrongCode });
-  return renderCodes(c, codes);
+  if (codes !== null) return renderCodes(c, codes);
+  return renderSecondFactor(c, { secret, problems: { code: secondFactor.wrongCode } });
 }
 
 async function change(c: SignedInContext, form: FormFields): Promise<Response> {
-  const { wanted, code = '', current_password: password = '' } = form;
-  const { accountId } = c.var.account;
-  const { account, secondFactor } = c.var.texts;
-  const state = await proveOwner(c, password);
-  if (state === null) return renderSecondFactor(c, { passwordProblem: account.wrongPassword });
-  if (!(await passSecondFactor(c, state, code))) {
-    return renderSecondFactor(c, { codeProblem: secondFactor.wrongCode });
-  }
-  if (wanted !== 'off') {
+  const { accountId, email } = c.var.account;
+  if (!(await neededProof(c)).code) return c.redirect(PATH, 303);
+  const problems = await proofProblems(c, form);
+  if (problems !== null) return renderSecondFactor(c, { problems });
+  if (form['wanted'] !== 'off') {
     return renderCodes(c, await replaceRecoveryCodes(c.env, accountId, Date.now()));
   }
   await removeSecondFactor(database(c.env), accountId, Date.now());
   const url = `${c.var.origin}/portal/forgot-password`;
   const mail = writeMail(c.var.texts.code, 'secondFactorOff', { url });
-  inBackground(c, async () => sendMail(c.env, { to: state.email, ...mail }));
+  inBackground(c, async () => sendMail(c.env, { to: email, ...mail }));
   return c.redirect('/portal/account?notice=second_factor_off', 303);
 }
 

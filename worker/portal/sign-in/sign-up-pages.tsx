@@ -23,7 +23,7 @@ import type { Credentials } from './open-session.ts';
 import { openSession, requirePasswordAttempt } from './open-session.ts';
 import { refusalCode } from './refusal-code.ts';
 
-const emailSchema = z.email().max(MAX_EMAIL_LENGTH);
+export const emailSchema = z.email().max(MAX_EMAIL_LENGTH);
 
 export function registerSignUp(routes: PortalRoutes): void {
   routes.page('/portal/sign-up', (c) => renderSignUp(c, {}));

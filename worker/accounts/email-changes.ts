@@ -1,0 +1,121 @@
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import * as z from 'zod';
+
+import { recordInScopesOf } from '../audit-log/audit-log.ts';
+import type { Database } from '../db/client.ts';
+import { accounts, creditScopes, invitations, scopeMembers } from '../db/tables/accounts.ts';
+import { portalVerifications } from '../db/tables/sign-in.ts';
+import { toBase64Url } from '../platform/base64url.ts';
+import { sha256Hex } from '../platform/hex.ts';
+
+const LIFETIME_MS = 60 * 60_000;
+const TOKEN_BYTES = 16;
+
+const changeSchema = z.object({
+  accountId: z.string(),
+  oldEmail: z.string(),
+  newEmail: z.string(),
+});
+export type EmailChange = z.infer<typeof changeSchema>;
+
+/** Returns a token for each of both addresses; those of an earlier change end. */
+export async function startEmailChange(
+  db: Database,
+  change: EmailChange,
+  nowMs: number,
+): Promise<{ oldToken: string; newToken: string }> {
+  const [oldToken, newToken] = [randomToken(), randomToken()];
+  const times = { createdAt: new Date(nowMs), updatedAt: new Date(nowMs) };
+  const row = {
+    identifier: identifierOf(change),
+    value: JSON.stringify(change),
+    expiresAt: new Date(nowMs + LIFETIME_MS),
+    ...times,
+  };
+  await db.batch([
+    db.delete(portalVerifications).where(eq(portalVerifications.identifier, row.identifier)),
+    db.insert(portalVerifications).values([
+      { id: await sha256Hex(oldToken), ...row },
+      { id: await sha256Hex(newToken), ...row },
+    ]),
+  ]);
+  return { oldToken, newToken };
+}
+
+/** Null for a token that is forged, was used, or has ended. */
+export async function findEmailChange(
+  db: Database,
+  token: string,
+  nowMs: number,
+): Promise<EmailChange | null> {
+  const { id, expiresAt, value } = portalVerifications;
+  const isOpen = and(eq(id, await sha256Hex(token)), gt(expiresAt, new Date(nowMs)));
+  const row = await db.select({ value }).from(portalVerifications).where(isOpen).get();
+  return row === undefined ? null : changeSchema.parse(JSON.parse(row.value));
+}
+
+/**
+ * Uses a token up. Once none is left, which is when both addresses have confirmed, the account, its
+ * personal scope, and open invitations get the new address, unless another account has it.
+ */
+export async function confirmEmailChange(
+  db: Database,
+  token: string,
+  nowMs: number,
+): Promise<{ change: EmailChange; outcome: 'half_confirmed' | 'changed' | 'taken' } | null> {
+  const change = await findEmailChange(db, token, nowMs);
+  if (change === null) return null;
+  const { accountId, oldEmail, newEmail } = change;
+  const isOfChange = eq(portalVerifications.identifier, identifierOf(change));
+  const isConfirmed = sql`NOT EXISTS (SELECT 1 FROM ${portalVerifications} WHERE ${isOfChange})`;
+  const isFree = sql`NOT EXISTS (SELECT 1 FROM accounts AS other WHERE other.email = ${newEmail})`;
+  const isChanged = sql`EXISTS (
+    SELECT 1 FROM accounts AS own WHERE own.id = ${accountId} AND own.email = ${newEmail}
+  )`;
+  const ownScopes = db
+    .select({ id: scopeMembers.scopeId })
+    .from(scopeMembers)
+    .where(and(eq(scopeMembers.accountId, accountId), eq(scopeMembers.role, 'owner')));
+  const isOwnScope = or(
+    inArray(creditScopes.id, ownScopes),
+    inArray(creditScopes.liveScopeId, ownScopes),
+  );
+  const [, changed] = await db.batch([
+    db.delete(portalVerifications).where(eq(portalVerifications.id, await sha256Hex(token))),
+    db
+      .update(accounts)
+      .set({ email: newEmail, updatedAtMs: nowMs })
+      .where(and(eq(accounts.id, accountId), eq(accounts.email, oldEmail), isConfirmed, isFree))
+      .returning({ id: accounts.id }),
+    recordInScopesOf(db, { accountId, action: 'email_changed' }, nowMs, sql`changes() > 0`),
+    db
+      .update(creditScopes)
+      .set({ name: newEmail })
+      .where(and(eq(creditScopes.type, 'personal'), isOwnScope, isChanged)),
+    db.delete(invitations).where(
+      and(
+        eq(invitations.email, newEmail),
+        isChanged,
+        sql`EXISTS (
+            SELECT 1 FROM invitations AS renamed
+            WHERE renamed.email = ${oldEmail} AND renamed.scope_id = ${invitations.scopeId}
+          )`,
+      ),
+    ),
+    db
+      .update(invitations)
+      .set({ email: newEmail })
+      .where(and(eq(invitations.email, oldEmail), isChanged)),
+  ]);
+  if (changed.length > 0) return { change, outcome: 'changed' };
+  const left = await db.$count(portalVerifications, isOfChange);
+  return { change, outcome: left > 0 ? 'half_confirmed' : 'taken' };
+}
+
+function identifierOf({ accountId }: EmailChange): string {
+  return `email of ${accountId}`;
+}
+
+function randomToken(): string {
+  return toBase64Url(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES)));
+}

@@ -1,0 +1,153 @@
+import type { EmailChange } from '../../accounts/accounts.ts';
+import {
+  confirmEmailChange,
+  findAccountId,
+  findEmailChange,
+  startEmailChange,
+} from '../../accounts/accounts.ts';
+import { database } from '../../db/client.ts';
+import { writeText } from '../../languages/write-text.ts';
+import { writeMail } from '../../mail/mail-texts.ts';
+import { sendMail } from '../../mail/mail.ts';
+import { Button, Field, Form } from '../page/form.tsx';
+import { Card } from '../page/parts.tsx';
+import { renderGuestCard, renderSections } from '../page/render-page.tsx';
+import type { Answer, PortalContext, SignedInContext } from '../portal-context.ts';
+import type { PortalRoutes } from '../portal-routes.ts';
+import type { FormFields } from '../security/form-fields.ts';
+import { requireAddressAttempt, requireAttempt } from '../security/require-attempt.ts';
+import { MAX_EMAIL_LENGTH } from '../sign-in/credential-fields.tsx';
+import { inBackground } from '../sign-in/in-background.ts';
+import { emailSchema } from '../sign-in/sign-up-pages.tsx';
+import type { ProofProblems } from './owner-proof.tsx';
+import { neededProof, ProofFields, proofProblems } from './owner-proof.tsx';
+
+const PATH = '/portal/account/email';
+const CONFIRM_PATH = '/portal/confirm-email';
+
+export function registerEmailPages(routes: PortalRoutes): void {
+  routes.accountPage(PATH, (c) => renderChange(c));
+  routes.accountForm(PATH, sendLinks);
+  routes.page(CONFIRM_PATH, renderConfirm);
+  routes.form(CONFIRM_PATH, confirm);
+}
+
+interface ChangeState {
+  email?: string;
+  emailProblem?: string;
+  problems?: ProofProblems;
+}
+
+async function renderChange(c: SignedInContext, state: ChangeState = {}): Promise<Response> {
+  const { account, changeEmail: texts } = c.var.texts;
+  const needed = await neededProof(c);
+  const isRefused = Object.keys(state).length > 0;
+  return renderSections(
+    c,
+    {
+      title: texts.title,
+      lead: texts.lead,
+      back: { href: '/portal/account', label: account.title },
+      current: 'account',
+      status: isRefused ? 400 : 200,
+    },
+    <Card>
+      <Form action={PATH} className="form">
+        <Field
+          name="email"
+          label={texts.newEmail}
+          type="email"
+          value={state.email}
+          problem={state.emailProblem}
+          maxLength={MAX_EMAIL_LENGTH}
+        />
+        <ProofFields needed={needed} problems={state.problems} />
+        <div class="row">
+          <Button>{texts.submit}</Button>
+        </div>
+      </Form>
+    </Card>,
+  );
+}
+
+/** The answer is the same, at the same time, whether or not the new address has an account. */
+async function sendLinks(c: SignedInContext, form: FormFields): Promise<Response> {
+  const { email: typed = '' } = form;
+  const problems = await proofProblems(c, form);
+  if (problems !== null) return renderChange(c, { email: typed, problems });
+  const email = emailSchema.safeParse(typed.toLowerCase());
+  const { accountId, email: oldEmail } = c.var.account;
+  if (!email.success || email.data === oldEmail) {
+    return renderChange(c, { email: typed, emailProblem: c.var.texts.signUp.invalidEmail });
+  }
+  await requireAddressAttempt(c, 'mail_address');
+  for (const each of [oldEmail, email.data]) await requireAttempt(c, 'mail_to', each);
+  inBackground(c, async () => mailLinks(c, { accountId, oldEmail, newEmail: email.data }));
+  return c.redirect('/portal/account?notice=email_links_sent', 303);
+}
+
+/** An address that already has an account gets no link, so the change is never confirmed. */
+async function mailLinks(c: PortalContext, change: EmailChange): Promise<void> {
+  const { origin, texts } = c.var;
+  const { oldEmail, newEmail } = change;
+  const db = database(c.env);
+  const { oldToken, newToken } = await startEmailChange(db, change, Date.now());
+  const urlOf = (token: string) => `${origin}${CONFIRM_PATH}?token=${token}`;
+  const agree = writeMail(texts.code, 'emailChange', { email: newEmail, url: urlOf(oldToken) });
+  await sendMail(c.env, { to: oldEmail, ...agree });
+  const isTaken = (await findAccountId(db, newEmail)) !== null;
+  const mail = isTaken
+    ? writeMail(texts.code, 'existing', {
+        signInUrl: `${origin}/portal/sign-in`,
+        passwordUrl: `${origin}/portal/forgot-password`,
+      })
+    : writeMail(texts.code, 'emailChangeNew', { email: oldEmail, url: urlOf(newToken) });
+  await sendMail(c.env, { to: newEmail, ...mail });
+}
+
+/** Opening the link confirms nothing: programs that look for malware in mails open it too. */
+async function renderConfirm(c: PortalContext): Promise<Response> {
+  const { code, changeEmail: texts } = c.var.texts;
+  const token = c.req.query('token') ?? '';
+  const change = await findEmailChange(database(c.env), token, Date.now());
+  if (change === null) return renderOutcome(c, texts.ended, 400);
+  const { oldEmail, newEmail } = change;
+  return renderGuestCard(
+    c,
+    { title: texts.title, lead: writeText(code, texts.question, { oldEmail, newEmail }) },
+    <Form action={CONFIRM_PATH} className="form">
+      <input type="hidden" name="token" value={token} />
+      <Button>{texts.confirm}</Button>
+    </Form>,
+  );
+}
+
+async function confirm(c: PortalContext, { token = '' }: FormFields): Promise<Response> {
+  const { code, changeEmail: texts } = c.var.texts;
+  await requireAddressAttempt(c, 'token_address');
+  const confirmed = await confirmEmailChange(database(c.env), token, Date.now());
+  switch (confirmed?.outcome) {
+    case undefined:
+    case 'taken':
+      return renderOutcome(c, texts.ended, 400);
+    case 'half_confirmed':
+      return renderOutcome(c, texts.halfConfirmed);
+    case 'changed': {
+      const { oldEmail, newEmail } = confirmed.change;
+      const mail = writeMail(code, 'emailChanged', { email: newEmail });
+      inBackground(c, async () => sendMail(c.env, { to: oldEmail, ...mail }));
+      return renderOutcome(c, texts.changed);
+    }
+  }
+}
+
+function renderOutcome(c: PortalContext, lead: string, status: 200 | 400 = 200): Answer {
+  const { changeEmail: texts } = c.var.texts;
+  return renderGuestCard(
+    c,
+    { title: texts.title, lead, status },
+    <p class="guest-foot">
+      <a href="/portal">{texts.toPortal}</a>
+    </p>,
+  );
+}
