@@ -34,10 +34,8 @@ export async function startEmailChange(
   };
   await db.batch([
     db.delete(portalVerifications).where(eq(portalVerifications.identifier, row.identifier)),
-    db.insert(portalVerifications).values([
-      { id: await sha256Hex(oldToken), ...row },
-      { id: await sha256Hex(newToken), ...row },
-    ]),
+    db.insert(portalVerifications).values({ id: await sha256Hex(oldToken), ...row }),
+    db.insert(portalVerifications).values({ id: await sha256Hex(newToken), ...row }),
   ]);
   return { oldToken, newToken };
 }

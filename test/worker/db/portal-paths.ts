@@ -61,12 +61,12 @@ export async function portalPaths(): Promise<void> {
 async function factorPaths(account: Account, mailbox: ReturnType<typeof catchMail>): Promise<void> {
   const { recoveryCodes } = await addFactor(account);
   const { visitor, email } = account;
+  await changeEmail(account, recoveryCodes[2] ?? '', mailbox);
   await visitor.submit('/portal/account/second-factor/change', {
     wanted: 'codes',
     current_password: PASSWORD,
     code: recoveryCodes[0] ?? '',
   });
-  await changeEmail(account, recoveryCodes[2] ?? '', mailbox);
   for (const code of ['000000', recoveryCodes[1] ?? '']) {
     await signIn(visitor, `new-${email}`);
     await visitor.submit('/portal/sign-in/code', { code });

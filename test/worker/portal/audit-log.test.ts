@@ -65,6 +65,15 @@ describe('the audit log', () => {
     ]);
   });
 
+  it('has refused sign-ins of its members, ten an hour at most', async ({ expect }) => {
+    const before = await exported();
+    const { email, accountId } = club.owner;
+    for (let index = 0; index < 12; index += 1) await signIn(new Visitor(), email, 'a guess');
+    await signIn(new Visitor(), freshEmail(), 'a guess');
+    const refused = Array.from({ length: 10 }, () => `sign_in_refused,${email},${accountId},,,`);
+    expect(await exportedSince(before)).toEqual(refused);
+  });
+
   it('has what keys and the operator do', async ({ expect }) => {
     const { partner, tester } = club;
     const { scopeId } = partner;

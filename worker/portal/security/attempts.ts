@@ -17,6 +17,8 @@ const LIMITS = {
   sign_in_address: { most: 50, windowMs: 15 * MINUTE_MS },
   /** Of one account and password: whoever knows it has one chance in 16,000 a day. */
   code: { most: 20, windowMs: 24 * 60 * MINUTE_MS },
+  /** Of one account: entries in the audit log. */
+  refused_sign_in: { most: 10, windowMs: 60 * MINUTE_MS },
   operator_sign_in: { most: 5, windowMs: 15 * MINUTE_MS },
   sign_up_address: { most: 20, windowMs: 60 * MINUTE_MS },
   token_address: { most: 20, windowMs: 15 * MINUTE_MS },

@@ -14,6 +14,7 @@ import { requireAddressAttempt, requireAttempt } from '../security/require-attem
 import { createAccountToken, readAccountToken } from './account-token.ts';
 import { localPath } from './local-path.ts';
 import { openSessionOf } from './open-session.ts';
+import { recordRefusedSignIn } from './record-refused-sign-in.ts';
 
 const LIFETIME_SECONDS = 600;
 /** A recovery code with something between its groups. */
@@ -97,6 +98,7 @@ async function signInWithCode(c: PortalContext, { code = '' }: FormFields): Prom
   const state = await readAccountToken(c, { token, purpose }, Date.now());
   if (state === null) return c.redirect(withNext('/portal/sign-in', next), 303);
   if (!(await passSecondFactor(c, state, code))) {
+    recordRefusedSignIn(c, state.email);
     return renderCode(c, c.var.texts.secondFactor.wrongCode);
   }
   deleteCookie(c, cookie, { path: '/', secure: isSecure(c) });

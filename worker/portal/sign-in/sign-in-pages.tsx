@@ -17,6 +17,7 @@ import { openSession, requirePasswordAttempt } from './open-session.ts';
 import { passCookies } from './pass-cookies.ts';
 import { readSession } from './read-session.ts';
 import { registerPasswordPages } from './password-pages.tsx';
+import { recordRefusedSignIn } from './record-refused-sign-in.ts';
 import { refusalCode } from './refusal-code.ts';
 import { sendVerificationMail } from './send-verification-mail.ts';
 import { registerSignUp } from './sign-up-pages.tsx';
@@ -114,6 +115,7 @@ async function signIn(c: PortalContext, form: FormFields): Promise<Response> {
     return c.redirect(withNext('/portal', localPath(c.req.query('next'))), 303);
   }
   if (outcome === 'needs_code') return askForCode(c);
+  recordRefusedSignIn(c, email);
   if (outcome === 'EMAIL_NOT_VERIFIED') sendVerificationMail(c, email);
   return renderSignIn(c, { email, problem: c.var.texts.signIn.refused });
 }
