@@ -1,4 +1,4 @@
-import type { AnnotationInput } from '../../inference-container/pipeline/annotation-input.ts';
+import type { AnnotationInput } from '../../inference-container/pipeline/view-drawing.ts';
 import { ShapeDrawer } from '../../inference-container/draw/draw-shapes.ts';
 import { knownTags } from '../../inference-container/media/color-tags.ts';
 import { decodeShownFrames } from '../../inference-container/media/decode-shown-frames.ts';

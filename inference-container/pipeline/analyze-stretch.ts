@@ -5,7 +5,7 @@ import type {
 } from '../../contract/calculated-data.ts';
 import type { Job } from '../../contract/job.ts';
 import type { AnalysisResult } from '../../contract/job-result.ts';
-import type { AnnotationInput } from './annotation-input.ts';
+import type { AnnotationInput } from './view-drawing.ts';
 import { backViewInput } from '../back-view/drawing/back-view-input.ts';
 import { sideViewInput } from '../side-view/drawing/side-view-input.ts';
 import type { BackViewPlan } from '../back-view/back-view.ts';

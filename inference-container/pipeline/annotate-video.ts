@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 
 import type { Frame } from '../media/video.ts';
-import type { AnnotationInput } from './annotation-input.ts';
+import type { AnnotationInput } from './view-drawing.ts';
 import { knownTags } from '../media/color-tags.ts';
 import { ShapeDrawer } from '../draw/draw-shapes.ts';
 import type { EncodingContext } from '../media/open-encoder.ts';

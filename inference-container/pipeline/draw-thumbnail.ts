@@ -1,7 +1,8 @@
 import { clamp } from '../numbers/piecewise-linear.ts';
 import assert from 'node:assert/strict';
 
-import type { AnnotationInput } from './annotation-input.ts';
+import type { AnnotationInput } from './view-drawing.ts';
+import { drawingOf } from './view-drawing.ts';
 import { writeScore } from '../draw/closing.ts';
 import { ShapeDrawer } from '../draw/draw-shapes.ts';
 import { colorOfScore, WHITE } from '../draw/palette.ts';
@@ -17,7 +18,6 @@ import { CAPITAL_HEIGHT, textPart, textWidthPx } from '../draw/text.ts';
 import type { CropRectangle } from '../media/crop-frame.ts';
 import { cropFrame } from '../media/crop-frame.ts';
 import type { Frame } from '../media/video.ts';
-import { skeletonAt } from './plan-annotations.ts';
 import { pointsOnSkeleton } from '../draw/skeleton-points.ts';
 
 /** Width by height. */
@@ -46,7 +46,7 @@ export function drawThumbnail(
     limbWidthPx: Math.max(cropped.limbWidthPx, UNITS.limb * unitPx),
     outlineWidthPx: Math.max(cropped.outlineWidthPx, UNITS.outline * unitPx),
   };
-  const skeleton = skeletonAt(scene, input, frame.index);
+  const skeleton = drawingOf(input).skeletonAt(scene, frame.index);
   const shapes = [...skeleton, ...scoreShapes(scene, input, skeleton)];
   const opaque = shapes.map((shape) => ({ ...shape, opacity: 1 }));
   new ShapeDrawer(crop, matrix).draw(picture, opaque);

@@ -1,15 +1,13 @@
 import type { AngleFigure } from '../draw/angle-figure.ts';
 import { drawSectors } from '../draw/angle-figure.ts';
-import type { AnnotationInput } from './annotation-input.ts';
+import type { AnnotationInput } from './view-drawing.ts';
+import { drawingOf } from './view-drawing.ts';
 import type { ValueName } from '../draw/badge.ts';
 import { badgeOf, drawBadge, wantedBadge } from '../draw/badge.ts';
-import { backAngles } from '../back-view/drawing/back-angles.ts';
-import { backSkeleton } from '../back-view/drawing/back-skeleton.ts';
 import { planCaption } from '../draw/caption.ts';
 import type { CloseUp } from '../draw/close-up.ts';
 import { approach, closeUpOf, cropOf } from '../draw/close-up.ts';
 import { drawClosing } from '../draw/closing.ts';
-import { footPath } from '../side-view/drawing/foot-path.ts';
 import { groundMarks } from '../draw/ground-marks.ts';
 import { planLegend } from '../draw/legend.ts';
 import { SHADE } from '../draw/palette.ts';
@@ -21,8 +19,6 @@ import type { PictureSize } from '../media/picture-size.ts';
 import { makeScene } from '../draw/scene.ts';
 import type { Point, Shape } from '../draw/shape.ts';
 import { pointsOnSkeleton } from '../draw/skeleton-points.ts';
-import { sideAngles } from '../side-view/drawing/side-angles.ts';
-import { sideSkeleton } from '../side-view/drawing/side-skeleton.ts';
 import type { Overlay } from '../draw/timeline.ts';
 import type { Show } from './plan-show.ts';
 
@@ -50,21 +46,22 @@ export function planAnnotations(
 ): AnnotationPlan {
   const scene = makeScene(input, picture);
   const { cycle, slow } = show;
+  const { skeletonAt, pathAt } = drawingOf(input);
   const captionAt = planCaption(scene, input, show);
   const pauses = planPauses(scene, input, show);
   const closing = planClosing(scene, input, show);
-  const pathAt = (frame: number): Shape[] => {
-    if (input.view === 'back_view' || slow === null || cycle === null) return [];
+  const slowPathAt = (frame: number): Shape[] => {
+    if (slow === null || cycle === null) return [];
     const timeSeconds = input.timesSeconds[frame] ?? 0;
     if (timeSeconds < slow.fromSeconds || timeSeconds >= slow.toSeconds) return [];
-    return footPath(scene, input, { frame, strideSeconds: cycle.strideSeconds });
+    return pathAt(scene, { frame, strideSeconds: cycle.strideSeconds });
   };
   return {
     shapesAt(frame, overlay) {
       const runner = [
         ...groundMarks(scene, input, frame),
-        ...pathAt(frame),
-        ...skeletonAt(scene, input, frame),
+        ...slowPathAt(frame),
+        ...skeletonAt(scene, frame),
       ];
       switch (overlay?.kind) {
         case undefined:
@@ -82,12 +79,6 @@ export function planAnnotations(
   };
 }
 
-export function skeletonAt(scene: Scene, input: AnnotationInput, frame: number): Shape[] {
-  return input.view === 'back_view'
-    ? backSkeleton(scene, input, frame)
-    : sideSkeleton(scene, input, frame);
-}
-
 interface Pause {
   /** `strength` grows from 0 to 1 while the numbers appear. */
   shapesAt: (strength: number) => Shape[];
@@ -96,6 +87,7 @@ interface Pause {
 
 /** Plans the overlays shown while the video pauses at each landing. */
 function planPauses(whole: Scene, input: AnnotationInput, { landings }: Show): Pause[] {
+  const { skeletonAt, anglesAt } = drawingOf(input);
   const isOnly = landings.length === 1;
   const views = landings.map(({ side, frame }) => {
     const closeUp = closeUpOf(whole, input, frame);
@@ -108,12 +100,9 @@ function planPauses(whole: Scene, input: AnnotationInput, { landings }: Show): P
             cropOf(approach(closeUp, strength), whole.picture, input),
           );
     const scene = sceneAt(1);
-    const figures: AngleFigure<ValueName>[] =
-      input.view === 'back_view'
-        ? backAngles(scene, input, { side, frame })
-        : sideAngles(scene, input, { side, frame, isOnly });
+    const figures = anglesAt(scene, { side, frame, isOnly });
     const sectors = drawSectors(figures, scene);
-    const body = pointsOnSkeleton([...skeletonAt(scene, input, frame), ...sectors]);
+    const body = pointsOnSkeleton([...skeletonAt(scene, frame), ...sectors]);
     return { side, frame, closeUp, sceneAt, scene, figures, sectors, body };
   });
   const legend = planLegend(input, { scene: whole, body: views.flatMap(({ body }) => body) });
@@ -128,7 +117,7 @@ function planPauses(whole: Scene, input: AnnotationInput, { landings }: Show): P
         return [
           ...faded([dimAround(shown, input, frame)], strength),
           ...faded(sectors, visible),
-          ...skeletonAt(shown, input, frame),
+          ...skeletonAt(shown, frame),
           ...faded(numbers, visible),
         ];
       },
@@ -165,7 +154,7 @@ function drawBadges(
 function planClosing(scene: Scene, input: AnnotationInput, { frames }: Show): Shape[] {
   const last = frames.at(-1)?.index ?? 0;
   const body = [
-    ...pointsOnSkeleton(skeletonAt(scene, input, last)),
+    ...pointsOnSkeleton(drawingOf(input).skeletonAt(scene, last)),
     ...headFromBehind(scene, input, last),
   ];
   return [dimAround(scene, input, last), ...drawClosing(scene, input, body)];

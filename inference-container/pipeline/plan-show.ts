@@ -1,10 +1,9 @@
 import type { Timeline } from '../../contract/calculated-data.ts';
-import type { AnnotationInput } from './annotation-input.ts';
-import { backMoments } from '../back-view/drawing/back-moments.ts';
+import type { AnnotationInput } from './view-drawing.ts';
+import { drawingOf } from './view-drawing.ts';
 import type { Moment } from '../draw/choose-landings.ts';
 import { mostTypical } from '../draw/choose-landings.ts';
 import { makeScene } from '../draw/scene.ts';
-import { sideMoments } from '../side-view/drawing/side-moments.ts';
 import type { GaitCycle } from '../draw/steps.ts';
 import { findGaitCycle, lastWholeStride } from '../draw/steps.ts';
 import type { ShownPicture } from '../draw/timeline.ts';
@@ -29,7 +28,7 @@ export interface Show {
 const MAX_SLOW_MOTION = 1.5;
 
 export function planShow(input: AnnotationInput): Show {
-  const cycle = findGaitCycle(input.steps, input.view === 'side_view' ? input.nearSide : 'left');
+  const cycle = findGaitCycle(input.steps, input.nearSide ?? 'left');
   const slow = input.slowMotionFactor < MAX_SLOW_MOTION ? cycle && lastWholeStride(cycle) : null;
   const landings = chooseLandings(input, slow);
   const pauseFrames = landings.map(({ frame }) => frame);
@@ -40,8 +39,7 @@ export function planShow(input: AnnotationInput): Show {
 function chooseLandings(input: AnnotationInput, slow: Show['slow']): Moment[] {
   const scene = makeScene(input, input);
   const names = Object.keys(input.landmarks);
-  const legs = input.view === 'side_view' ? sideMoments(input) : backMoments(input);
-  return legs.flatMap((moments) => {
+  return drawingOf(input).moments.flatMap((moments) => {
     const early = moments.filter(
       ({ frame }) => slow === null || (input.timesSeconds[frame] ?? 0) < slow.fromSeconds,
     );

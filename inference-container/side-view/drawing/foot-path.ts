@@ -6,8 +6,6 @@ import type { Scene } from '../../draw/scene.ts';
 import type { Part, Point, Shape } from '../../draw/shape.ts';
 import { middleOf } from '../../draw/shape.ts';
 
-/** Duration of the path if no rhythm was found. */
-const FALLBACK_SECONDS = 0.7;
 const WIDTH_PER_LIMB = 0.55;
 const OPACITY = 0.9;
 /** Between two frames the path is drawn in pieces no shorter than about twice its width. */
@@ -18,16 +16,15 @@ const PIECE_PER_WIDTH = 2;
 export function footPath(
   scene: Scene,
   input: SideViewInput,
-  { frame, strideSeconds }: { frame: number; strideSeconds: number | null },
+  { frame, strideSeconds }: { frame: number; strideSeconds: number },
 ): Shape[] {
-  const { timesSeconds, nearSide, slowMotionFactor } = input;
+  const { timesSeconds, nearSide } = input;
   const timeSeconds = timesSeconds[frame] ?? 0;
-  const shownSeconds = strideSeconds ?? FALLBACK_SECONDS * slowMotionFactor;
   const place = (at: number) => footAt(scene, letterOf(nearSide), at);
   const widthPx = scene.limbWidthPx * WIDTH_PER_LIMB;
   const pieces: { from: Point; to: Point; strength: number }[] = [];
   for (let at = frame; at > 0; at -= 1) {
-    const age = (timeSeconds - (timesSeconds[at - 1] ?? 0)) / shownSeconds;
+    const age = (timeSeconds - (timesSeconds[at - 1] ?? 0)) / strideSeconds;
     if (age > 1) break;
     const [from, to] = [place(at - 1), place(at)];
     if (from === null || to === null) continue;

@@ -1,4 +1,4 @@
-import type { AnnotationInput } from '../../../inference-container/pipeline/annotation-input.ts';
+import type { AnnotationInput } from '../../../inference-container/pipeline/view-drawing.ts';
 import { SHADE } from '../../../inference-container/draw/palette.ts';
 import type { PictureSize } from '../../../inference-container/media/picture-size.ts';
 import type { Part, Shape } from '../../../inference-container/draw/shape.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
 import { LANGUAGES } from '../../../contract/job.ts';
-import type { AnnotationInput } from '../../../inference-container/pipeline/annotation-input.ts';
+import type { AnnotationInput } from '../../../inference-container/pipeline/view-drawing.ts';
 import type { PictureSize } from '../../../inference-container/media/picture-size.ts';
 import type { Point, Shape } from '../../../inference-container/draw/shape.ts';
 import { CAPITAL_HEIGHT } from '../../../inference-container/draw/text.ts';

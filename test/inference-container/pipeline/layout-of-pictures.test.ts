@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { AnnotationInput } from '../../../inference-container/pipeline/annotation-input.ts';
+import type { AnnotationInput } from '../../../inference-container/pipeline/view-drawing.ts';
 import { contains } from '../../../inference-container/draw/place-badges.ts';
 import type { PictureSize } from '../../../inference-container/media/picture-size.ts';
 import { planAnnotations } from '../../../inference-container/pipeline/plan-annotations.ts';

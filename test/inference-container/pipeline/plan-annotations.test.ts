@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { GroundContact } from '../../../inference-container/draw/run-input.ts';
-import type { AnnotationInput } from '../../../inference-container/pipeline/annotation-input.ts';
+import type { AnnotationInput } from '../../../inference-container/pipeline/view-drawing.ts';
 import { colorOfScore } from '../../../inference-container/draw/palette.ts';
 import { contains } from '../../../inference-container/draw/place-badges.ts';
 import type { Shape } from '../../../inference-container/draw/shape.ts';

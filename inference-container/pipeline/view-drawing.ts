@@ -1,0 +1,46 @@
+import { backAngles } from '../back-view/drawing/back-angles.ts';
+import { backMoments } from '../back-view/drawing/back-moments.ts';
+import { backSkeleton } from '../back-view/drawing/back-skeleton.ts';
+import type { BackViewInput } from '../back-view/drawing/back-view-input.ts';
+import type { AngleFigure } from '../draw/angle-figure.ts';
+import type { ValueName } from '../draw/badge.ts';
+import type { Moment } from '../draw/choose-landings.ts';
+import type { Scene } from '../draw/scene.ts';
+import type { Shape } from '../draw/shape.ts';
+import { footPath } from '../side-view/drawing/foot-path.ts';
+import { sideAngles } from '../side-view/drawing/side-angles.ts';
+import { sideMoments } from '../side-view/drawing/side-moments.ts';
+import { sideSkeleton } from '../side-view/drawing/side-skeleton.ts';
+import type { SideViewInput } from '../side-view/drawing/side-view-input.ts';
+
+/** Everything the annotated video shows of an analysis. */
+export type AnnotationInput = SideViewInput | BackViewInput;
+
+/** What only one view draws. */
+interface ViewDrawing {
+  /** The moments of each leg at which its numbers may be shown. */
+  moments: Moment[][];
+  skeletonAt: (scene: Scene, frame: number) => Shape[];
+  anglesAt: (scene: Scene, shown: Moment & { isOnly: boolean }) => AngleFigure<ValueName>[];
+  /** What follows the runner in the slow passage. */
+  pathAt: (scene: Scene, at: { frame: number; strideSeconds: number }) => Shape[];
+}
+
+export function drawingOf(input: AnnotationInput): ViewDrawing {
+  switch (input.view) {
+    case 'side_view':
+      return {
+        moments: sideMoments(input),
+        skeletonAt: (scene, frame) => sideSkeleton(scene, input, frame),
+        anglesAt: (scene, shown) => sideAngles(scene, input, shown),
+        pathAt: (scene, at) => footPath(scene, input, at),
+      };
+    case 'back_view':
+      return {
+        moments: backMoments(input),
+        skeletonAt: (scene, frame) => backSkeleton(scene, input, frame),
+        anglesAt: (scene, shown) => backAngles(scene, input, shown),
+        pathAt: () => [],
+      };
+  }
+}
