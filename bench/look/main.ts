@@ -87,7 +87,7 @@ async function lookAt(path: string): Promise<string> {
     const watched = await watchCached(path, { modelName: MODEL, openEngine: engine.open });
     const outcome = await analyzeStranger(watched, { view, words });
     if (!outcome.ok) return outcome.reason;
-    const { frames, thumbnail } = await drawPictures(watched.video, outcome.analysis.annotation);
+    const { frames, thumbnail } = await drawPictures(watched.video, outcome.annotation);
     await writeSheet(join(FOLDER, `${name}.png`), frames);
     if (thumbnail === null) return 'no landing';
     const jpeg = join(FOLDER, `${name}.jpg`);

@@ -53,9 +53,8 @@ export async function judgeStranger(
 ): Promise<Verdict> {
   const outcome = await analyzeStranger(watched, { view, isFullBody, words: null });
   if (!outcome.ok) return outcome;
-  const { analysis } = outcome;
-  const { cadenceStepsPerMinute, slowMotionFactor } = analysis.annotation;
-  return { ok: true, cadenceStepsPerMinute, slowMotionFactor, scores: scoresOf(analysis.result) };
+  const { cadenceStepsPerMinute, slowMotionFactor } = outcome.annotation;
+  return { ok: true, cadenceStepsPerMinute, slowMotionFactor, scores: scoresOf(outcome.result) };
 }
 
 export async function analyzeStranger(

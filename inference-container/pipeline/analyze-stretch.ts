@@ -32,7 +32,7 @@ export interface Analysis {
   annotation: AnnotationInput;
 }
 
-export type AnalysisOutcome = { ok: true; analysis: Analysis } | Refusal;
+export type AnalysisOutcome = ({ ok: true } & Analysis) | Refusal;
 
 /** What the pictures of a back view showed beside the landmarks. */
 export interface SeenFromBehind {
@@ -61,76 +61,29 @@ export function planPictures(
  * `seen` is null for a side view.
  */
 export function analyzeStretch(
-  stretch: Stretch,
-  runner: FollowedRunner,
+  { motion, scene }: Stretch,
+  { track, job, words }: FollowedRunner,
   seen: SeenFromBehind | null,
 ): AnalysisOutcome {
-  return seen === null
-    ? analyzeFromTheSide(stretch, runner)
-    : analyzeFromBehind(stretch, runner, seen);
-}
-
-function analyzeFromTheSide(
-  { motion, scene }: Stretch,
-  { track, job, words }: FollowedRunner,
-): AnalysisOutcome {
-  const steps = findSteps(motion);
-  const analyzed = analyzeSideView({
-    motion,
-    steps,
-    keypointOffsets: keypointOffsetsOf(track.modelName),
-    errorFactor: errorFactorOf(track.modelName),
-    facts: job,
-  });
-  if (!analyzed.ok) return analyzed;
-
-  const { result, calculatedData } = analyzed;
-  const { metrics } = calculatedData;
+  const errorFactor = errorFactorOf(track.modelName);
   const shown = { ...motion, landmarks: landmarksOf({ motion, scene }) };
-  return {
-    ok: true,
-    analysis: {
-      result,
-      calculatedData,
-      rawData: buildRawData(shown, { ...track, view: 'side_view' }),
-      annotation: sideViewInput({ motion: shown, steps, result, metrics, video: track, words }),
-    },
-  };
-}
-
-function analyzeFromBehind(
-  { motion, scene }: Stretch,
-  { track, job, words }: FollowedRunner,
-  { plan, pictures }: SeenFromBehind,
-): AnalysisOutcome {
-  const analyzed = analyzeBackView(plan, pictures, {
-    isFullBody: job.isFullBody,
-    errorFactor: errorFactorOf(track.modelName),
-  });
+  const drawn = { motion: shown, video: track, words };
+  if (seen === null) {
+    const steps = findSteps(motion);
+    const keypointOffsets = keypointOffsetsOf(track.modelName);
+    const analyzed = analyzeSideView({ motion, steps, keypointOffsets, errorFactor, facts: job });
+    if (!analyzed.ok) return analyzed;
+    const rawData = buildRawData(shown, { ...track, view: 'side_view' });
+    return { ...analyzed, rawData, annotation: sideViewInput({ ...drawn, ...analyzed, steps }) };
+  }
+  const { plan, pictures } = seen;
+  const analyzed = analyzeBackView(plan, pictures, { isFullBody: job.isFullBody, errorFactor });
   if (!analyzed.ok) return analyzed;
-
-  const { result, calculatedData } = analyzed;
-  const shown = { ...motion, landmarks: landmarksOf({ motion, scene }) };
-  return {
-    ok: true,
-    analysis: {
-      result,
-      calculatedData,
-      rawData: buildRawData(
-        { ...shown, landmarks: withMeasuredHeels(shown.landmarks, pictures.heels) },
-        { ...track, view: 'back_view' },
-      ),
-      annotation: backViewInput({
-        motion: shown,
-        steps: plan.steps,
-        result,
-        heels: pictures.heels.frames,
-        cadenceStepsPerMinute: plan.cadenceStepsPerMinute,
-        video: track,
-        words,
-      }),
-    },
-  };
+  const landmarks = withMeasuredHeels(shown.landmarks, pictures.heels);
+  const rawData = buildRawData({ ...shown, landmarks }, { ...track, view: 'back_view' });
+  const { steps, cadenceStepsPerMinute } = plan;
+  const found = { steps, cadenceStepsPerMinute, heels: pictures.heels.frames };
+  return { ...analyzed, rawData, annotation: backViewInput({ ...drawn, ...analyzed, ...found }) };
 }
 
 /** Those of the stretch, and outside it those of the scene. */

@@ -57,17 +57,16 @@ export async function runJob(context: JobContext): Promise<JobResult> {
       await uploadThumbnail(previewFrame, context);
       return { outcome: 'failed', reason: outcome.reason };
     }
-    const { analysis } = outcome;
-    await uploadJson('raw_data', analysis.rawData, context);
+    const { result, rawData, calculatedData } = outcome;
+    await uploadJson('raw_data', rawData, context);
     const shown = await timed(logger, 'annotate', () =>
-      showAnalysis(video, analysis, { ...context, hideFace }),
+      showAnalysis(video, outcome, { ...context, hideFace }),
     );
     context.reportPercentage(PERCENTAGE_AFTER.annotate);
     const { timeline } = shown;
-    await uploadJson('calculated_data', { ...analysis.calculatedData, timeline }, context);
+    await uploadJson('calculated_data', { ...calculatedData, timeline }, context);
     await upload('output_video', new Uint8Array(await readFile(shown.path)), context);
     await uploadThumbnail(shown.thumbnailFrame ?? previewFrame, context);
-    const { result } = analysis;
     return {
       outcome: 'success',
       result: shown.isAnnotated ? result : withWarning(result, 'annotation_failed'),

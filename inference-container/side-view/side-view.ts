@@ -1,24 +1,13 @@
 import type { SideViewCalculatedData } from '../../contract/calculated-data.ts';
-import type { Motion } from '../motion/motion.ts';
-import type { KeypointOffsets } from './angles/keypoint-offsets.ts';
 import { judgeClip } from '../acceptance/before-measuring.ts';
-import type { RunnerFacts } from '../strides/runner-facts.ts';
+import type { SideViewRun } from './measure-gait.ts';
 import { measureGait } from './measure-gait.ts';
 import type { Refusal } from '../acceptance/refusals.ts';
 import { buildSideViewData } from './results/side-view-data.ts';
 import type { SideViewResult } from './results/side-view-result.ts';
 import { buildSideViewResult } from './results/side-view-result.ts';
-import type { Step } from '../strides/step.ts';
 
-export interface SideViewClip {
-  motion: Motion;
-  /** In order of contact. */
-  steps: readonly Step[];
-  keypointOffsets: KeypointOffsets;
-  /** Of the pose model, for expected errors. */
-  errorFactor: number;
-  facts: RunnerFacts;
-}
+export type SideViewClip = Omit<SideViewRun, 'clip'>;
 
 export type SideViewAnalysis =
   | { ok: true; result: SideViewResult; calculatedData: SideViewCalculatedData }

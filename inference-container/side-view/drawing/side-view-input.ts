@@ -23,11 +23,12 @@ export function sideViewInput(analysis: {
   motion: Motion;
   steps: readonly GroundContact[];
   result: Extract<AnalysisResult, { view: 'side_view' }>;
-  metrics: SideViewCalculatedData['metrics'];
+  calculatedData: Pick<SideViewCalculatedData, 'metrics'>;
   video: { widthPx: number; heightPx: number };
   words: AnnotationWords | null;
 }): SideViewInput {
-  const { motion, steps, result, metrics, video, words } = analysis;
+  const { motion, steps, result, video, words } = analysis;
+  const { metrics } = analysis.calculatedData;
   const { arm, back_cycle, foot, forward_cycle, head, trunk } = result.segments;
   return {
     view: 'side_view',

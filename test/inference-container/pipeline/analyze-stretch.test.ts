@@ -28,7 +28,7 @@ it('trusts landmarks that were measured in the pictures as much as the pronation
   };
   const outcome = analyzeStretch(stretch, { track, job, words: null }, { plan, pictures });
   if (!outcome.ok) throw new Error(`refused: ${outcome.reason}`);
-  const { result, rawData } = outcome.analysis;
+  const { result, rawData } = outcome;
   if (result.view !== 'back_view') throw new Error('A back view was requested.');
   const { left } = result.segments.pronation;
   const landmark = rawData.frames['30']?.landmarks['LBHEEL'];

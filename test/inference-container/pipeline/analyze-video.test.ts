@@ -235,7 +235,7 @@ async function analyzed(
     { ...RUN, job },
   );
   if (!outcome.ok) throw new Error(`refused: ${outcome.reason}`);
-  return outcome.analysis;
+  return outcome;
 }
 
 function filmed({ clock, ...options }: RunnerOptions): PoseTrack {

@@ -34,7 +34,7 @@ describe.skipIf(found.length === 0)('filmed runners (skipped without ../shared/d
       const outcome = await analyzeStranger(watched, { view, words: annotationWordsIn('en') });
 
       expect(outcome.ok).toBe(true);
-      if (outcome.ok) expectReadableVideo(outcome.analysis.annotation, watched.video);
+      if (outcome.ok) expectReadableVideo(outcome.annotation, watched.video);
     },
     TIME_LIMIT_MS,
   );
