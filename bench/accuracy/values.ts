@@ -1,4 +1,5 @@
-import { ANGLE_GOALS_DEGREES } from './angle-errors.ts';
+import { recordOf } from '../../contract/record-of.ts';
+import { ANGLE_GOALS_DEGREES, ANGLE_QUANTITIES } from './angle-errors.ts';
 
 interface ValueFacts {
   section: 'events' | 'angles' | 'retest' | 'keypointOffsets';
@@ -34,14 +35,7 @@ export const VALUES = {
   'landings missed or invented': inLandings,
   'sides confused': inLandings,
   cadence: { section: 'events', unit: 'steps/min', goal: 0.5 },
-  'near knee': { ...inDegrees, goal: ANGLE_GOALS_DEGREES['near knee'] },
-  'far knee': { ...inDegrees, goal: ANGLE_GOALS_DEGREES['far knee'] },
-  trunk: { ...inDegrees, goal: ANGLE_GOALS_DEGREES.trunk },
-  'near elbow': { ...inDegrees, goal: ANGLE_GOALS_DEGREES['near elbow'] },
-  'far elbow': { ...inDegrees, goal: ANGLE_GOALS_DEGREES['far elbow'] },
-  'near ankle': { ...inDegrees, goal: ANGLE_GOALS_DEGREES['near ankle'] },
-  'far ankle': { ...inDegrees, goal: ANGLE_GOALS_DEGREES['far ankle'] },
-  gaze: { ...inDegrees, goal: ANGLE_GOALS_DEGREES.gaze },
+  ...recordOf(ANGLE_QUANTITIES, (name) => ({ ...inDegrees, goal: ANGLE_GOALS_DEGREES[name] })),
   'foot strike angle of a landing': { ...inDegrees, goal: 4 },
   'overstride angle of a landing': { ...inDegrees, goal: 3 },
   'scored front knee': scoredKnee,
