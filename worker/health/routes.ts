@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import type { RouteRegistry } from '../http/route-registry.ts';
 import { isoSeconds } from '../time/timestamp.ts';
-import { inferencePresence } from './inference-presence.ts';
+import { inferencePresence } from './health.ts';
 
 const tag = 'Health';
 

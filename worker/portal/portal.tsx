@@ -18,6 +18,7 @@ import { registerCaptureLinkPages } from './capture-links/capture-link-pages.tsx
 import { registerCreditPages } from './credits/credit-pages.tsx';
 import { registerFrontPage } from './front/front-page.tsx';
 import { registerSamplePages } from './front/sample-page.tsx';
+import { registerStatusPage } from './front/status-page.tsx';
 import { registerKeyPages } from './keys/key-pages.tsx';
 import { registerMemberPages } from './members/member-pages.tsx';
 import { registerLinkPages } from './links/link-pages.tsx';
@@ -78,6 +79,7 @@ portal.use(async (c, next) => {
 });
 registerSignIn(routes);
 registerLanguageForm(routes);
+registerStatusPage(routes);
 registerAccountPages(routes);
 registerStartPage(routes);
 registerAnalysisPages(routes);

@@ -88,6 +88,7 @@ beforeAll(async () => {
     'forgot-password',
     'confirm-email',
     'reset-password',
+    'status',
     'nowhere',
   ]) {
     pages.set(name, `${baseUrl}/portal/${name}`);

@@ -13,7 +13,7 @@ export const SiteLinks: FC<{ c: PortalContext }> = ({ c }) => {
       <a href="/docs" hreflang="en">
         {site.docs}
       </a>
-      <a href="/health">{site.status}</a>
+      <a href="/portal/status">{site.status}</a>
       {termsUrl === null ? null : <a href={termsUrl}>{site.terms}</a>}
       {privacyUrl === null ? null : <a href={privacyUrl}>{site.privacy}</a>}
     </nav>

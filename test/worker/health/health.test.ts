@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import type { Env } from '../../../worker/env.ts';
-import { inferencePresence } from '../../../worker/health/inference-presence.ts';
+import { inferencePresence } from '../../../worker/health/health.ts';
 import { boardAt } from '../../../worker/board/board.ts';
 import { send } from '../support/harness.ts';
 import { CONTAINER_ID } from '../board/board-jobs.ts';

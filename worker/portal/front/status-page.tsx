@@ -1,0 +1,56 @@
+import { inferencePresence } from '../../health/health.ts';
+import { writeList, writeText } from '../../languages/write-text.ts';
+import { Badge, Facts, Notice, Time } from '../page/parts.tsx';
+import { renderGuestCard } from '../page/render-page.tsx';
+import type { PortalContext } from '../portal-context.ts';
+import type { PortalRoutes } from '../portal-routes.ts';
+
+const MACHINE_PATHS = ['/health', '/health/inference'];
+
+export function registerStatusPage(routes: PortalRoutes): void {
+  routes.page('/portal/status', renderStatus);
+}
+
+/** What `/health` and `/health/inference` say, for people. */
+async function renderStatus(c: PortalContext): Promise<Response> {
+  const { code, site, status: texts } = c.var.texts;
+  const { status, lastRequestAtMs, unreachableBoards } = await inferencePresence(c.env, Date.now());
+  const analyses =
+    status === 'ok' ? (
+      <Badge tone="good">{texts.running}</Badge>
+    ) : (
+      <Badge tone="warning">{texts.waiting}</Badge>
+    );
+  return renderGuestCard(
+    c,
+    { title: site.status },
+    <div class="stack-close">
+      <Facts
+        rows={[
+          [texts.service, <Badge tone="good">{texts.up}</Badge>],
+          [texts.analyses, analyses],
+          ...(lastRequestAtMs === null
+            ? []
+            : [[texts.lastActive, <Time atMs={lastRequestAtMs} />] as const]),
+        ]}
+      />
+      {status === 'ok' ? null : <Notice tone="warning">{texts.waitingText}</Notice>}
+      {unreachableBoards.length === 0 ? null : (
+        <Notice tone="warning">
+          {writeText(code, texts.unreachable, {
+            boards: writeList(code, unreachableBoards.map(String)),
+          })}
+        </Notice>
+      )}
+      <p class="quiet small">
+        {texts.forPrograms}
+        {MACHINE_PATHS.map((path) => (
+          <>
+            {' '}
+            <a href={path}>{path}</a>
+          </>
+        ))}
+      </p>
+    </div>,
+  );
+}
