@@ -122,6 +122,7 @@ export function measureGait(
     errorFactor,
   };
   const strikeConfidence = confidenceOfPattern(typical, errors);
+  const doubted = { motion, facts, ground, scale, metrics, typical, strikeConfidence };
   const gait: SideViewGait = {
     video,
     clip,
@@ -135,15 +136,7 @@ export function measureGait(
     oscillation: oscillation(joints, { steps, strideSeconds, scale, runner, errorFactor }),
     seen,
     errors,
-    warnings: findWarnings(quality, {
-      motion,
-      facts,
-      ground,
-      scale,
-      metrics,
-      typical,
-      strikeConfidence,
-    }),
+    warnings: findWarnings(quality, doubted),
     areLegsNamed: motion.areLegsNamed,
   };
   return { ok: true, gait };

@@ -1,16 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 
-import type { Page, Response } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import * as z from 'zod';
 
 import { changeDatabase } from '../support/change-database.ts';
 import { useStack } from '../support/use-stack.ts';
 import { startWebhookReceiver } from '../support/webhook-receiver.ts';
 import type { Look } from './looks.ts';
 import { DESKTOP, LOOKS, PICTURES } from './looks.ts';
+import { measureLoading } from './measure-loading.ts';
 import { problemsOn } from './page-problems.ts';
 import { readPortalRoutes } from './portal-routes.ts';
 import {
@@ -36,11 +35,6 @@ const SCOPE_PAGES = [
 const MAX_SCRIPT_BYTES = 150_000;
 /** Compressed: the page, and what it needs before it shows itself. */
 const MAX_FIRST_VIEW_BYTES = 30_000;
-const blockingSchema = z.array(z.string());
-/** As text, because these tests know no browser types. */
-const BLOCKING = `performance.getEntriesByType('resource')
-  .filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking')
-  .map(({ name }) => name)`;
 /** No pages, and those that the tests of the checkout and of capture links look at. */
 const ELSEWHERE = [
   '/portal',
@@ -300,7 +294,9 @@ describe('every page', () => {
   it('loads little script, nothing from elsewhere, and little before it shows itself', async () => {
     const problems: string[] = [];
     for (const [name, url] of pages) {
-      const { elsewhere, scriptBytes, firstViewBytes } = await measureVisit(url);
+      const { context, page } = await visit({ ...DESKTOP, scheme: 'light', language: 'en' });
+      const { elsewhere, scriptBytes, firstViewBytes } = await measureLoading(page, url);
+      await context.close();
       problems.push(...elsewhere.map((file) => `${name}: loads ${file}`));
       if (scriptBytes >= MAX_SCRIPT_BYTES) problems.push(`${name}: ${scriptBytes} bytes of script`);
       if (firstViewBytes >= MAX_FIRST_VIEW_BYTES) {
@@ -310,28 +306,3 @@ describe('every page', () => {
     expect(problems).toEqual([]);
   });
 });
-
-/** Visits a page for the first time: nothing is cached. */
-async function measureVisit(url: string) {
-  const { context, page } = await visit({ ...DESKTOP, scheme: 'light', language: 'en' });
-  const responses = new Map<string, Response>();
-  const scripts: string[] = [];
-  page.on('response', (response) => {
-    responses.set(response.url(), response);
-    if (response.request().resourceType() === 'script') scripts.push(response.url());
-  });
-  await page.goto(url);
-  const blocking = blockingSchema.parse(await page.evaluate(BLOCKING));
-  const bytesOf = async (urls: readonly string[]) => {
-    const sizes = urls.map(async (each) => {
-      const body = (await responses.get(each)?.body()) ?? '';
-      return gzipSync(body).length;
-    });
-    return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0);
-  };
-  const elsewhere = [...responses.keys()].filter((each) => !each.startsWith(stack.current.baseUrl));
-  const scriptBytes = await bytesOf(scripts);
-  const firstViewBytes = await bytesOf([url, ...blocking]);
-  await context.close();
-  return { elsewhere, scriptBytes, firstViewBytes };
-}

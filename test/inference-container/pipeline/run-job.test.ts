@@ -52,9 +52,11 @@ it('reports a failed drawing after the warnings of the analysis', async () => {
   });
 });
 
-describe('with a hidden face', () => {
-  const inOwnDirectory = async () => mkdtemp(join(inUse.directory, 'job-'));
+async function inOwnDirectory(): Promise<string> {
+  return mkdtemp(join(inUse.directory, 'job-'));
+}
 
+describe('with a hidden face', () => {
   it('only the pictures change, and no number', async () => {
     const clip = await makeRunnerlessClip(inUse.directory);
     const shown = await run(clip, { directory: await inOwnDirectory() });

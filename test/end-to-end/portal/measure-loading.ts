@@ -1,0 +1,35 @@
+import { gzipSync } from 'node:zlib';
+
+import type { Page, Response } from 'playwright-core';
+import * as z from 'zod';
+
+const blockingSchema = z.array(z.string());
+/** As text, because these tests know no browser types. */
+const BLOCKING = `performance.getEntriesByType('resource')
+  .filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking')
+  .map(({ name }) => name)`;
+
+/** Opens an address in a page whose browser has nothing of it in its cache. */
+export async function measureLoading(page: Page, url: string) {
+  const responses = new Map<string, Response>();
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    responses.set(response.url(), response);
+    if (response.request().resourceType() === 'script') scripts.push(response.url());
+  });
+  await page.goto(url);
+  const blocking = blockingSchema.parse(await page.evaluate(BLOCKING));
+  const bytesOf = async (urls: readonly string[]) => {
+    const sizes = urls.map(async (each) => {
+      const body = (await responses.get(each)?.body()) ?? '';
+      return gzipSync(body).length;
+    });
+    return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0);
+  };
+  const { origin } = new URL(url);
+  return {
+    elsewhere: [...responses.keys()].filter((each) => !each.startsWith(origin)),
+    scriptBytes: await bytesOf(scripts),
+    firstViewBytes: await bytesOf([url, ...blocking]),
+  };
+}
