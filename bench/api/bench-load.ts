@@ -46,7 +46,12 @@ export async function benchLoad([minutes = DEFAULT_MINUTES]: string[]): Promise<
     await stack.container.stop();
     const figures = await measureLoad(stack, { minutes: Number(minutes), inspectorPort });
     process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);
-  });
+  }, report);
+}
+
+/** Also of restarts: what is in flight then gets no answer. */
+function report(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
 }
 
 async function measureLoad(
@@ -146,7 +151,7 @@ async function start(
     status = response.statusCode ?? CUT_OFF;
     videoId = startedSchema.safeParse(body).data?.video_id ?? '';
   } catch (error) {
-    process.stderr.write(`${String(error)}\n`);
+    report(String(error));
   }
   return { videoId, answer: { kind: 'start', status, ms: performance.now() - startedMs } };
 }

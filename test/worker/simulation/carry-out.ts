@@ -27,13 +27,13 @@ const LAST_MS = 100 * MINUTE_MS;
 export const WEIGHT = '77.1357';
 const UNUSABLE: JobResult = { outcome: 'failed', reason: 'seen_from_behind' };
 
-/** Carries out a history, and lets what it has begun come to an end without further faults. */
+/** Carries out a history, and lets what it has begun come to an end; its last fault may still strike. */
 export async function carryOut(world: SimulatedWorld, history: History): Promise<void> {
   for (const step of history.steps) {
     await carryOutStep(world, step);
     await world.observe();
   }
-  world.arm(null);
+  world.queues.isDown = false;
   for (let passedMs = 0, ms = MINUTE_MS; passedMs < LAST_MS; passedMs += ms) {
     await deliver(world, 'once');
     await world.sendEvents('well');
@@ -43,6 +43,7 @@ export async function carryOut(world: SimulatedWorld, history: History): Promise
     if (await isAtRest(world)) break;
     if (passedMs >= 2 * MINUTE_MS) ms = LONG_PAUSE_MS;
   }
+  world.arm(null);
 }
 
 async function carryOutStep(world: SimulatedWorld, { action, fault, skewMs }: Step) {

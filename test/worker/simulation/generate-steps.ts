@@ -99,6 +99,7 @@ type Generated<Source> = Source extends fc.Arbitrary<infer Value> ? Value : neve
 export type History = Generated<typeof history>;
 export type Step = Generated<typeof step>;
 export type Action = Generated<typeof action>;
+export type Crash = Generated<typeof crash>;
 export type BrokenCall = Generated<typeof brokenCall>;
 export type Report = (typeof REPORTS)[number];
 

@@ -9,6 +9,7 @@ import { scopeObject } from '../../../worker/platform/scope-object.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { configureWebhook } from '../../../worker/webhooks/configure-webhook.ts';
 import { callUnderFaults } from '../crash-points/call-under-faults.ts';
+import type { Fault } from '../crash-points/faults.ts';
 import { Faults } from '../crash-points/faults.ts';
 import { create } from '../subjects/own-subjects.ts';
 import { inLane } from '../support/captured-lanes.ts';
@@ -17,7 +18,7 @@ import type { Partner } from '../support/harness.ts';
 import { createPartner } from '../support/harness.ts';
 import { alarmAtMs, passMs, ring, ringAgainLater } from '../support/virtual-time.ts';
 import type { BrokenBindings } from './broken-bindings.ts';
-import type { Receiver, Step } from './generate-steps.ts';
+import type { Crash, Receiver, Step } from './generate-steps.ts';
 import { SCOPES } from './generate-steps.ts';
 import type { Received } from './receivers.ts';
 import { outsideWith, urlOf } from './receivers.ts';
@@ -136,7 +137,7 @@ export class SimulatedWorld {
 
   /** Makes what follows suffer a fault, as soon as it meets it, in place of the one before. */
   arm(fault: Step['fault']): void {
-    this.faults = new Faults(fault?.kind === 'crash' ? [{ ...fault, skips: 0 }] : []);
+    this.faults = new Faults(fault?.kind === 'crash' ? [struckFrom(fault)] : []);
     this.queues.isDown = fault?.kind === 'broken_call' && fault.binding === 'QUEUES';
     this.bindings.arm(fault?.kind === 'broken_call' ? fault : null);
   }
@@ -164,6 +165,8 @@ export class SimulatedWorld {
       }
       if (Date.now() >= this.#nextSweepMs) {
         const isLater = Date.now() > beganAtMs + OFTEN_SWEPT_MS;
+        // After seven hours, events are given up.
+        if (isLater) this.queues.isDown = false;
         this.#nextSweepMs = Date.now() + (isLater ? LATER_SWEEP_EVERY_MS : SWEEP_EVERY_MS);
         await this.call(async () => sweep(env, Date.now()));
       }
@@ -188,7 +191,13 @@ export class SimulatedWorld {
   async sendEvents(receiver: Receiver): Promise<void> {
     const outside = outsideWith(receiver, this);
     const events = this.queues.deliveries.splice(0);
-    await this.call(async () => this.queues.deliverEvents(outside, events));
+    let isRinging = false;
+    await this.call(async () => {
+      // A lane's alarm never rings while it is still at work.
+      if (isRinging) return;
+      isRinging = true;
+      await this.queues.deliverEvents(outside, events);
+    });
   }
 
   async hasWaitingEvents(): Promise<boolean> {
@@ -230,6 +239,12 @@ export class SimulatedWorld {
       }
     }
   }
+}
+
+/** A lane cannot be killed while the test is at work in it: there, its code dies instead. */
+function struckFrom({ point, damage }: Crash): Fault {
+  const isInLane = point === 'before-webhook-fetch' || point === 'after-webhook-fetch';
+  return { point, damage: isInLane && damage === 'evict' ? 'throw' : damage, skips: 0 };
 }
 
 /** What an earlier history has left, which failed perhaps, harms no other. */
