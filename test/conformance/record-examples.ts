@@ -92,6 +92,13 @@ function examplesFor(world: PartnerWorld): Record<string, ExampleRequest> {
       path: '/webhook',
       body: { url: 'https://hooks.example.com/gait', enabled: true, signature: { enabled: true } },
     },
+    'webhook-test': { method: 'POST', path: '/webhook/test', body: { event: 'analysis.failed' } },
+    'webhook-deliveries': get('/webhook/deliveries', { query: { after: '0' } }),
+    'webhook-resend': {
+      method: 'POST',
+      path: '/webhook/deliveries/resend',
+      body: { since: '2026-11-20T00:00:00Z' },
+    },
     'alert-change': {
       method: 'PUT',
       path: '/settings/low-credit-alerts',
