@@ -6,15 +6,15 @@ import { requireAttempt } from '../security/require-attempt.ts';
 
 /**
  * Counts a try of the password of whoever has signed in. Null for a wrong one; an account without
- * a password has none to prove.
+ * a password passes.
  */
 export async function proveOwner(
   c: SignedInContext,
   password: string,
 ): Promise<PasswordState | null> {
   const { accountId } = c.var.account;
-  await requireAttempt(c, 'sign_in', `password of ${accountId}`);
   const state = await passwordStateById(database(c.env), accountId);
   if (state === null || state.passwordHash === null) return state;
+  await requireAttempt(c, 'sign_in', `password of ${accountId}`);
   return (await verifyPassword(password, state.passwordHash)) ? state : null;
 }
