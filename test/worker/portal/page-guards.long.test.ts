@@ -81,7 +81,7 @@ describe('protects: every page behind the sign-in', () => {
   );
 });
 
-describe('I-52: every form', () => {
+describe('I-52: the token of every form', () => {
   beforeAll(useFreshAddresses);
 
   it.for(FORMS)('$path needs the token of its own session', async ({ path }, { expect }) => {
@@ -92,6 +92,10 @@ describe('I-52: every form', () => {
       expect((await own.visitor.submit(target, {}, { token })).status).toBe(403);
     }
   });
+});
+
+describe('I-52: the origin of every form', () => {
+  beforeAll(useFreshAddresses);
 
   it.for(FORMS)('$path refuses other origins (CSRF)', async ({ path }, { expect }) => {
     const target = filled(path, own.scopeId);
