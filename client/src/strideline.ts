@@ -247,13 +247,13 @@ export class Strideline {
     return this.#call({ path }, signal);
   }
 
-  /** One delivery again at once, or up to 1,000 failed ones since a time soon. */
+  /** Up to 1,000 failed ones since a time, each once. */
   async resendWebhookDeliveries(
-    which: { id: string } | { since: string },
+    { since }: { since: string },
     { signal }: CallOptions = {},
   ): Promise<api.ResentWebhookDeliveries> {
     const path = 'webhook/deliveries/resend';
-    return this.#call({ method: 'POST', path, json: which, isRepeatable: false }, signal);
+    return this.#call({ method: 'POST', path, json: { since }, isRepeatable: false }, signal);
   }
 
   async getLowCreditAlerts({ signal }: CallOptions = {}): Promise<api.LowCreditAlertSettings> {

@@ -132,12 +132,12 @@ export const ERROR_HELP: Readonly<Record<Exclude<ApiErrorCode, InternalCode>, Er
     fix: 'Send `url`.',
   },
   invalid_cursor: {
-    cause: '`before` or `after` is not a cursor, or both were sent.',
-    fix: 'Send one of them, with the `cursor` of a delivery.',
+    cause: '`before` or `after` is not a cursor.',
+    fix: 'Send the `cursor` of a delivery.',
   },
   invalid_resend: {
-    cause: 'The body has neither `id` nor `since`, or both, or `since` has no time zone.',
-    fix: 'Send the id of a delivery, or a time such as `2026-11-21T08:00:00Z`.',
+    cause: '`since` is missing, is not a time, or has no time zone.',
+    fix: 'Send a time such as `2026-11-21T08:00:00Z`.',
   },
   invalid_test_event: {
     cause: '`event` is not a type of event.',

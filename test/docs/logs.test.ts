@@ -94,6 +94,7 @@ const OF_NO_ANALYSIS = new Set([
   'recommendation_failed',
   'request_failed',
   'settings_refused',
+  'sign_in_library',
   'stripe_event_accepted',
   'stripe_event_refused',
   'stripe_event_unreadable',

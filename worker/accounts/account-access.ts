@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 
 import type { Database } from '../db/client.ts';
 import { accounts } from '../db/tables/accounts.ts';
@@ -18,13 +18,19 @@ export async function isDisabled(db: Database, accountId: string): Promise<boole
   return (await db.$count(accounts, isDisabledOne)) > 0;
 }
 
-/** Null lets the account sign in again. */
+/** Null lets the account sign in again. False if nothing has changed. */
 export async function setDisabled(
   db: Database,
   accountId: string,
   disabledAtMs: number | null,
-): Promise<void> {
-  await db.update(accounts).set({ disabledAtMs }).where(eq(accounts.id, accountId));
+): Promise<boolean> {
+  const isOther = disabledAtMs === null ? isNotNull : isNull;
+  const changed = await db
+    .update(accounts)
+    .set({ disabledAtMs })
+    .where(and(eq(accounts.id, accountId), isOther(accounts.disabledAtMs)))
+    .returning({ id: accounts.id });
+  return changed.length > 0;
 }
 
 /** Signs out everywhere; returns how many sessions there were. */

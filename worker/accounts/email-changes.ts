@@ -18,7 +18,7 @@ const changeSchema = z.object({
 });
 export type EmailChange = z.infer<typeof changeSchema>;
 
-/** Returns a token for each of both addresses; those of an earlier change end. */
+/** Returns a token for each of the two addresses; those of an earlier change end. */
 export async function startEmailChange(
   db: Database,
   change: EmailChange,
@@ -27,7 +27,7 @@ export async function startEmailChange(
   const [oldToken, newToken] = [randomToken(), randomToken()];
   const times = { createdAt: new Date(nowMs), updatedAt: new Date(nowMs) };
   const row = {
-    identifier: identifierOf(change),
+    identifier: emailChangeOf(change.accountId),
     value: JSON.stringify(change),
     expiresAt: new Date(nowMs + LIFETIME_MS),
     ...times,
@@ -64,7 +64,7 @@ export async function confirmEmailChange(
   const change = await findEmailChange(db, token, nowMs);
   if (change === null) return null;
   const { accountId, oldEmail, newEmail } = change;
-  const isOfChange = eq(portalVerifications.identifier, identifierOf(change));
+  const isOfChange = eq(portalVerifications.identifier, emailChangeOf(accountId));
   const isConfirmed = sql`NOT EXISTS (SELECT 1 FROM ${portalVerifications} WHERE ${isOfChange})`;
   const isFree = sql`NOT EXISTS (SELECT 1 FROM accounts AS other WHERE other.email = ${newEmail})`;
   const isChanged = sql`EXISTS (
@@ -78,12 +78,24 @@ export async function confirmEmailChange(
     inArray(creditScopes.id, ownScopes),
     inArray(creditScopes.liveScopeId, ownScopes),
   );
-  const [, changed] = await db.batch([
-    db.delete(portalVerifications).where(eq(portalVerifications.id, await sha256Hex(token))),
+  const [used, changed] = await db.batch([
+    db
+      .delete(portalVerifications)
+      .where(eq(portalVerifications.id, await sha256Hex(token)))
+      .returning({ id: portalVerifications.id }),
     db
       .update(accounts)
       .set({ email: newEmail, updatedAtMs: nowMs })
-      .where(and(eq(accounts.id, accountId), eq(accounts.email, oldEmail), isConfirmed, isFree))
+      .where(
+        and(
+          eq(accounts.id, accountId),
+          eq(accounts.email, oldEmail),
+          // Of this token: those that a new password has deleted confirm nothing.
+          sql`changes() > 0`,
+          isConfirmed,
+          isFree,
+        ),
+      )
       .returning({ id: accounts.id }),
     recordInScopesOf(db, { accountId, action: 'email_changed' }, nowMs, sql`changes() > 0`),
     db
@@ -105,12 +117,14 @@ export async function confirmEmailChange(
       .set({ email: newEmail })
       .where(and(eq(invitations.email, oldEmail), isChanged)),
   ]);
+  if (used.length === 0) return null;
   if (changed.length > 0) return { change, outcome: 'changed' };
   const left = await db.$count(portalVerifications, isOfChange);
   return { change, outcome: left > 0 ? 'half_confirmed' : 'taken' };
 }
 
-function identifierOf({ accountId }: EmailChange): string {
+/** What the tokens of an account's change are stored under. */
+export function emailChangeOf(accountId: string): string {
   return `email of ${accountId}`;
 }
 

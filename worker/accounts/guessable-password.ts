@@ -1,6 +1,6 @@
 /**
  * What most common passwords of ten characters and more are made of. The list is short because
- * digits, punctuation, and repetitions around and between its words are looked through.
+ * digits, punctuation, and repetitions around and between its words are ignored.
  */
 const COMMON_WORDS = (
   'password passwort passw pass word motdepasse contrasena contrasenha senha parola wachtwoord ' +
@@ -17,7 +17,7 @@ const COMMON_WORDS = (
   'stephanie victoria veronica christian jesus jesuschrist blessed heaven trustno whatever nothing ' +
   'freedom summer winter spring autumn sommer january february march april june july august september ' +
   'october november december monday friday sunday london paris berlin america canada brasil mexico ' +
-  'hunter running runner marathon jogging qwerty qwertz azerty abcdef abcd abc asdf zxcv the my one'
+  'running runner marathon jogging qwerty qwertz azerty abcdef abcd abc asdf zxcv the my one'
 )
   .split(' ')
   .toSorted((left, right) => right.length - left.length);
@@ -53,8 +53,10 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 const PRODUCT = 'strideline';
 /** A shorter name is part of too many other words. */
 const MIN_NAME_LENGTH = 5;
-/** Of letters that no rule explains. */
-const MIN_OWN_CHARACTERS = 4;
+/** Different letters that no rule explains. */
+const MIN_OWN_LETTERS = 4;
+/** Different characters that no rule explains: generated passwords may have few letters. */
+const MIN_OWN_CHARACTERS = 8;
 
 /** Whether a password is among the first that somebody would try, for this account or any. */
 export function isGuessable(password: string, email: string): boolean {
@@ -63,13 +65,14 @@ export function isGuessable(password: string, email: string): boolean {
   const namesAccount = name.length >= MIN_NAME_LENGTH && typed.includes(name);
   if (namesAccount || typed.includes(PRODUCT)) return true;
   const meant = Array.from(typed, (character) => LOOKALIKES[character] ?? character).join('');
-  return [typed, meant].some((text) => ownCharacters(text) < MIN_OWN_CHARACTERS);
+  return [typed, meant].some(isExplained);
 }
 
-/** How many different letters are left without common words, runs, digits, and punctuation. */
-function ownCharacters(text: string): number {
-  const rest = withoutRuns(text.replaceAll(COMMON_WORD, ' '));
-  return new Set(rest.match(/\p{L}/gu)).size;
+/** Whether little is left without common words and runs. */
+function isExplained(text: string): boolean {
+  const rest = withoutRuns(text.replaceAll(COMMON_WORD, ' ')).replaceAll(/\s/g, '');
+  const letters = new Set(rest.match(/\p{L}/gu)).size;
+  return letters < MIN_OWN_LETTERS && new Set(rest).size < MIN_OWN_CHARACTERS;
 }
 
 function withoutRuns(text: string): string {

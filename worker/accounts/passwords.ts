@@ -3,7 +3,9 @@ import { and, eq, sql } from 'drizzle-orm';
 
 import type { Database } from '../db/client.ts';
 import { accounts } from '../db/tables/accounts.ts';
-import { portalSessions, signInMethods, users } from '../db/tables/sign-in.ts';
+import { portalSessions, portalVerifications, signInMethods, users } from '../db/tables/sign-in.ts';
+
+import { emailChangeOf } from './email-changes.ts';
 
 export const PASSWORD_PROVIDER = 'credential';
 
@@ -44,7 +46,8 @@ export function insertPassword(db: Database, accountId: string, passwordHash: st
 }
 
 /**
- * Replaces or adds the password, verifies the address, and ends all sessions; false, and nothing is
+ * Replaces or adds the password, verifies the address, and ends all sessions and an open change of
+ * the address; false, and nothing is
  * changed, if the state is no longer the one given. Of two calls at once for one state, one succeeds.
  */
 export async function replacePassword(
@@ -62,6 +65,9 @@ export async function replacePassword(
   const [replaced] = await db.batch([
     upsertPassword(db, previous, passwordHash, nowMs),
     db.delete(portalSessions).where(and(eq(portalSessions.userId, accountId), isReplaced)),
+    db
+      .delete(portalVerifications)
+      .where(and(eq(portalVerifications.identifier, emailChangeOf(accountId)), isReplaced)),
     db
       .update(accounts)
       .set({ isEmailVerified: true, updatedAtMs: nowMs })

@@ -82,19 +82,24 @@ export async function useSecondFactor(
     : useRecoveryCode(env, accountId, bare, nowMs);
 }
 
+/** Null if the second factor is off. */
 export async function replaceRecoveryCodes(
   env: Env,
   accountId: string,
   nowMs: number,
-): Promise<string[]> {
+): Promise<string[] | null> {
   const codes = newRecoveryCodes();
   const recoveryHashes = await hashesOf(env, accountId, codes);
   const db = database(env);
-  await db.batch([
-    db.update(secondFactors).set({ recoveryHashes }).where(eq(secondFactors.accountId, accountId)),
+  const [replaced] = await db.batch([
+    db
+      .update(secondFactors)
+      .set({ recoveryHashes })
+      .where(eq(secondFactors.accountId, accountId))
+      .returning({ accountId: secondFactors.accountId }),
     recordIfChanged(db, { accountId, action: 'recovery_codes_replaced' }, nowMs),
   ]);
-  return codes;
+  return replaced.length > 0 ? codes : null;
 }
 
 /** False if there was none. */

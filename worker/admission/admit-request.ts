@@ -38,8 +38,8 @@ type KeyCheck =
   | { outcome: 'admitted'; scopeId: string; admission: Admission };
 
 /**
- * Admits a request: address limit, key present, key valid, key limit, key permitted, in that order
- * of answers.
+ * Admits a request: address limit, key present, key valid, key used from an allowed address, key
+ * limit, key permitted, in that order of answers.
  * The objects of address and scope are called at the same time, so a request that the address
  * limit refuses may still count in its key's window; it never counts the other way round.
  */

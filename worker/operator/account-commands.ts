@@ -18,8 +18,7 @@ export async function changeAccount(env: Env, fields: CommandFields<'account set
   const nowMs = Date.now();
   const accountId = await findAccountId(db, email);
   if (accountId === null) throw new ApiError('not_found', 'No such account');
-  if (disabled !== undefined) {
-    await setDisabled(db, accountId, disabled ? nowMs : null);
+  if (disabled !== undefined && (await setDisabled(db, accountId, disabled ? nowMs : null))) {
     const action = disabled ? 'account_disabled' : 'account_enabled';
     await recordInScopesOf(db, { accountId, action, by: 'operator' }, nowMs);
   }

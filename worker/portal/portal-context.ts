@@ -34,8 +34,8 @@ interface PortalVariables {
   units: Units;
   /** Whether the page plays clips that only its browser has, and runs a pose model. */
   isCapture: boolean;
-  /** Null for a page that no site may show in a frame. */
-  frame: Frame | null;
+  /** Undefined for a page that no site may show in a frame. */
+  frame: Frame | undefined;
   /** Proves that a form was rendered for this browser and this session. */
   formToken: string;
   /** The account whose password or provider has been accepted, but which has a second factor. */

@@ -57,7 +57,6 @@ portal.use(async (c, next) => {
   c.set('membership', null);
   c.set('formToken', '');
   c.set('isCapture', false);
-  c.set('frame', null);
   c.set('awaitsCode', null);
   c.set('hasPassedCode', false);
   c.set('origin', ownOrigin(c));

@@ -22,6 +22,8 @@ const MAX_DELIVERIES_PER_RUN = 300;
 const LOG_MS = 30 * DAY_MS;
 const MAX_LOG_ENTRIES = 500_000;
 const MAX_TRIMMED_PER_RUN = 10_000;
+/** Events that are only recorded start no run. */
+const TRIMMED_PER_EVENT = 100;
 /** A receiver counts as gone when nothing was answered for so long. */
 const GONE_AFTER_MS = 3_600_000;
 const MAX_BACKLOG = 50_000;
@@ -62,6 +64,7 @@ export class DeliveryLane {
 
   offer(message: DeliveryMessage): void {
     this.#table.add(message, this.#nowMs());
+    this.#trim(TRIMMED_PER_EVENT);
     this.#arrival.resolve();
   }
 
@@ -77,7 +80,8 @@ export class DeliveryLane {
     const prepared = await this.#prepare(message);
     const url = urlOf(prepared);
     this.#table.addClaimed(message, url, this.#nowMs());
-    if (resentId !== null) this.#table.markResent(resentId);
+    if (resentId !== null && url !== null) this.#table.markResent(resentId);
+    this.#trim(TRIMMED_PER_EVENT);
     const result = prepared.ok
       ? await sendEvent(message, prepared.ready, this.#parts.outside)
       : { ...NO_RESPONSE, outcome: url === null ? ('unsent' as const) : ('failed' as const) };
@@ -218,11 +222,11 @@ export class DeliveryLane {
       });
       if (events > 0) logError('webhook_events_abandoned', { events });
     }
-    this.#table.trim({
-      beforeMs: nowMs - LOG_MS,
-      keep: MAX_LOG_ENTRIES,
-      limit: MAX_TRIMMED_PER_RUN,
-    });
+    this.#trim(MAX_TRIMMED_PER_RUN);
+  }
+
+  #trim(limit: number): void {
+    this.#table.trim({ beforeMs: this.#nowMs() - LOG_MS, keep: MAX_LOG_ENTRIES, limit });
   }
 
   #nowMs(): number {

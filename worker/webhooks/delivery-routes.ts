@@ -1,7 +1,6 @@
 import { ApiError } from '../http/api-error.ts';
 import type { HttpContext } from '../http/http-context.ts';
 import type { RouteRegistry } from '../http/route-registry.ts';
-import type { ResendRequest } from './delivery-schema.ts';
 import {
   DELIVERIES_PER_PAGE,
   deliveryListSchema,
@@ -12,10 +11,10 @@ import {
   resentSchema,
   testRequestSchema,
 } from './delivery-schema.ts';
-import { redeliver, resendUndelivered, sendTestEvent, webhookLane } from './webhooks.ts';
+import { resendUndelivered, sendTestEvent, webhookLane } from './webhooks.ts';
 
 const tag = 'Webhook';
-const CURSOR = /^\d{1,15}$/;
+const CURSOR = /^\d{1,16}$/;
 
 export function registerDeliveryRoutes(routes: RouteRegistry): void {
   routes.add(
@@ -42,13 +41,19 @@ export function registerDeliveryRoutes(routes: RouteRegistry): void {
       tag,
       summary: 'Resend webhook events',
       description:
-        'With `id`, sends the event of one delivery again and waits for the response. With `since`, queues up to 1,000 events of analyses and capture links whose delivery has failed since then, oldest first; each failed delivery is resent once, so repeat the call for the rest. Every event is sent as a new delivery, with the same body, to the current URL.',
+        'Queues up to 1,000 events of analyses and capture links whose delivery has failed since a time, oldest first. Each failed delivery is resent once, so repeat the call for the rest. Every event is sent as a new delivery, with the same body, to the current URL.',
       body: resendSchema,
       invalidBody: 'invalid_resend',
-      responses: { 200: { description: 'What was resent', schema: resentSchema } },
-      refusals: ['invalid_body', 'invalid_resend', 'not_found', 'webhook_not_enabled'],
+      responses: { 200: { description: 'How many will be resent', schema: resentSchema } },
+      refusals: ['invalid_body', 'invalid_resend', 'webhook_not_enabled'],
     },
-    resend,
+    async (c, { since }) => {
+      const resent = await resendUndelivered(c.env, c.get('caller').scopeId, Date.parse(since));
+      if (resent === null) {
+        throw new ApiError('webhook_not_enabled', 'No webhook is enabled');
+      }
+      return c.json({ resent });
+    },
   );
   registerTest(routes);
 }
@@ -78,13 +83,8 @@ function registerTest(routes: RouteRegistry): void {
 }
 
 async function listDeliveries(c: HttpContext): Promise<Response> {
-  const before = cursorIn(c, 'before');
-  const after = cursorIn(c, 'after');
-  if (before !== undefined && after !== undefined) {
-    throw new ApiError('invalid_cursor', 'Send before or after, not both');
-  }
+  const range = { before: cursorIn(c, 'before'), after: cursorIn(c, 'after') };
   const lane = webhookLane(c.env, c.get('caller').scopeId);
-  const range = after === undefined ? { before: before ?? null } : { after };
   const deliveries = await lane.list({ ...range, limit: DELIVERIES_PER_PAGE });
   return c.json({ deliveries: deliveries.map(presentDelivery), count: deliveries.length });
 }
@@ -94,22 +94,4 @@ function cursorIn(c: HttpContext, name: string): number | undefined {
   if (text === undefined) return undefined;
   if (CURSOR.test(text)) return Number(text);
   throw new ApiError('invalid_cursor', `${name} must be the cursor of a delivery`);
-}
-
-async function resend(c: HttpContext, { id, since }: ResendRequest): Promise<Response> {
-  const { scopeId } = c.get('caller');
-  if (id === undefined) {
-    const resent = await resendUndelivered(c.env, scopeId, Date.parse(since ?? ''));
-    if (resent === null) throw notEnabled();
-    return c.json({ resent });
-  }
-  const known = await webhookLane(c.env, scopeId).find(id);
-  if (known === null) throw new ApiError('not_found', 'Delivery not found');
-  const delivery = await redeliver(c.env, scopeId, known);
-  if (delivery === null) throw notEnabled();
-  return c.json({ resent: 1, delivery: presentDelivery(delivery) });
-}
-
-function notEnabled(): ApiError {
-  return new ApiError('webhook_not_enabled', 'No URL is enabled for this event');
 }

@@ -27,7 +27,7 @@ export const deliverySchema = z
       .describe('First 1,024 bytes of the response, decoded as UTF-8'),
     duration_ms: z.int().optional().describe('Duration of the request in milliseconds'),
     created_at: z.iso.datetime().describe('Time when the delivery was created, in UTC'),
-    event: eventSchema,
+    event: eventSchema.describe('The event, as it was sent'),
   })
   .meta({ id: 'WebhookDelivery' });
 
@@ -39,36 +39,22 @@ export const deliveryListSchema = z.object({
 const cursor = z.int().min(0).optional();
 
 export const deliveryQuery = {
-  before: cursor.describe('Cursor of the last delivery of the page before; newest first'),
+  before: cursor.describe(
+    'Lists deliveries with smaller cursors: that of the last delivery of a page gives the next page, newest first',
+  ),
   after: cursor.describe(
     'Cursor of the last delivery that you know, or 0 for the start of the log; oldest first',
   ),
 };
 
-export const resendSchema = z
-  .object({
-    id: z
-      .string()
-      .min(1)
-      .max(200)
-      .optional()
-      .describe('Delivery to send again, whatever its outcome'),
-    since: z.iso
-      .datetime({ offset: true })
-      .optional()
-      .describe('Time from which all failed deliveries are sent again'),
-  })
-  .refine(
-    ({ id, since }) => (id === undefined) !== (since === undefined),
-    'Either id or since is required',
-  );
-export type ResendRequest = z.infer<typeof resendSchema>;
+export const resendSchema = z.object({
+  since: z.iso
+    .datetime({ offset: true })
+    .describe('Time from which all failed deliveries are sent again'),
+});
 
 export const resentSchema = z.object({
-  resent: z.int().min(0).describe('Number of events that were sent again, or soon will be'),
-  delivery: deliverySchema
-    .optional()
-    .describe('The new delivery; present if a single event was sent again'),
+  resent: z.int().min(0).describe('Number of events that will be sent again'),
 });
 
 export const testRequestSchema = z.object({

@@ -38,10 +38,10 @@ export interface Delivery {
   createdAtMs: number;
 }
 
-/** Newest first, after the sequence `before`; or oldest first, after the sequence `after`. */
+/** Those between two sequences: oldest first with `after`, otherwise newest first. */
 export interface DeliveryPage {
-  before?: number | null;
-  after?: number;
+  before?: number | undefined;
+  after?: number | undefined;
   limit: number;
 }
 
@@ -271,12 +271,12 @@ export class DeliveryTable {
   }
 
   list({ before, after, limit }: DeliveryPage): Delivery[] {
-    const isNewestFirst = after === undefined;
     return this.#sql
       .exec<Delivery & Row>(
-        `SELECT ${DELIVERY_COLUMNS} FROM deliveries WHERE sequence ${isNewestFirst ? '<' : '>'} ?
-         ORDER BY sequence ${isNewestFirst ? 'DESC' : 'ASC'} LIMIT ?`,
-        after ?? before ?? Number.MAX_SAFE_INTEGER,
+        `SELECT ${DELIVERY_COLUMNS} FROM deliveries WHERE sequence > ? AND sequence < ?
+         ORDER BY sequence ${after === undefined ? 'DESC' : 'ASC'} LIMIT ?`,
+        after ?? 0,
+        before ?? Number.MAX_SAFE_INTEGER,
         limit,
       )
       .toArray();

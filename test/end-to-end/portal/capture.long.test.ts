@@ -263,7 +263,7 @@ describe('a capture link that is created in the portal', () => {
     await page.getByLabel('The runner is on a treadmill').check();
     await page.getByRole('button', { name: 'Create a link' }).click();
     await page.locator('#pace-problem').waitFor();
-    await page.getByLabel('Pace in minutes per kilometer').fill('5:30');
+    await page.getByLabel(/^Pace/).fill('5:30');
     await page.getByRole('button', { name: 'Create a link' }).click();
     await page.getByRole('heading', { name: 'Your capture link' }).waitFor();
     expect(await problemsOn(page, 'created link')).toEqual([]);

@@ -168,7 +168,7 @@ describe('an upload in a browser', () => {
     await page.getByRole('link', { name: 'Upload a video' }).first().click();
     await page.getByLabel('Video', { exact: true }).setInputFiles(fileURLToPath(VIDEO_FILE));
     await page.getByRole('checkbox').check();
-    await page.getByLabel('Pace in minutes per kilometer').fill('5:30');
+    await page.getByLabel(/^Pace/).fill('5:30');
     await page.getByRole('button', { name: 'Start the analysis' }).dblclick();
     await page.waitForURL(/\/analyses\/[0-9a-f-]{36}$/);
     const failed = page.getByRole('heading', { name: 'This video could not be analyzed' });

@@ -58,6 +58,8 @@ describe('a guessable password', () => {
 
   it.for([
     'correct horse battery',
+    '7#2!94@8kQ',
+    '83920174659301827465',
     'another good password',
     'vT9#kQ2m!xLp',
     'gv7wq0zkp3',

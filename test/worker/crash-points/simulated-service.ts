@@ -177,7 +177,7 @@ export class SimulatedService {
   async #hasWaitingEvents(): Promise<boolean> {
     const { scopeId } = this.partner;
     return inLane(scopeId, this.#outside(), async (lane) =>
-      lane.list({ before: null, limit: 1000 }).some(({ outcome }) => outcome === 'waiting'),
+      lane.list({ limit: 1000 }).some(({ outcome }) => outcome === 'waiting'),
     );
   }
 

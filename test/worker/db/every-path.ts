@@ -84,6 +84,10 @@ async function partnersRequests(partner: Partner, queues: CapturedQueues): Promi
     await sendAs(partner, path);
   }
   await sendJson(partner, 'POST', '/exercises', { search_keys: ['TrunkBT'] });
+  // Before there is a receiver, nothing is sent.
+  await sendJson(partner, 'POST', '/webhook/test', {});
+  await sendAs(partner, '/webhook/deliveries');
+  await sendJson(partner, 'POST', '/webhook/deliveries/resend', { since: '2026-01-01T00:00:00Z' });
   await sendJson(partner, 'PUT', '/webhook', {
     url: 'https://8.8.8.8/hook',
     signature: { enabled: true },

@@ -164,7 +164,6 @@ const REFUSALS: Readonly<Record<string, Refusals>> = {
   resendWebhookDeliveries: {
     invalid_body: sendBroken('POST', RESEND),
     invalid_resend: sendBody('POST', RESEND, {}),
-    not_found: sendBody('POST', RESEND, { id: `msg_${UNKNOWN_ID}_1` }),
     webhook_not_enabled: ({ unconfigured }) =>
       sendJson(unconfigured, 'POST', RESEND, { since: '2026-11-20T00:00:00Z' }),
   },

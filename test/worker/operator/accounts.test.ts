@@ -35,8 +35,8 @@ describe('account set', () => {
     });
     expect(await hasSession(owner)).toBe(false);
     await signIn(owner.visitor, email);
-    expect(await hasSession(owner)).toBe(false);
     await operate('account set', { email, disabled: false });
+    expect(await hasSession(owner)).toBe(false);
     await signIn(owner.visitor, email);
     expect(await hasSession(owner)).toBe(true);
     const log = await owner.visitor.open(`${root}/audit-log/export`);
@@ -52,6 +52,7 @@ describe('account set', () => {
     await signIn(account.visitor, account.email);
     await operate('account set', { email: account.email, disabled: true });
     await account.visitor.submit('/portal/sign-in/code', { code: await codeOf(secret) });
+    await operate('account set', { email: account.email, disabled: false });
     expect(await hasSession(account)).toBe(false);
   });
 

@@ -74,6 +74,16 @@ describe('the audit log', () => {
     expect(await exportedSince(before)).toEqual(refused);
   });
 
+  it('has passwords that were guessed with a made-up verification link', async ({ expect }) => {
+    const before = await exported();
+    const { email, accountId } = club.owner;
+    const token = `head.${btoa(JSON.stringify({ email }))}.signature`;
+    const visitor = new Visitor();
+    await visitor.open(`/portal/verify?token=${token}`);
+    await visitor.submit('/portal/verify', { token, password: 'a guess' });
+    expect(await exportedSince(before)).toEqual([`sign_in_refused,${email},${accountId},,,`]);
+  });
+
   it('has what keys and the operator do', async ({ expect }) => {
     const { partner, tester } = club;
     const { scopeId } = partner;

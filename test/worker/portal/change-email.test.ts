@@ -60,7 +60,7 @@ describe('a change of email', () => {
       expect((await confirm(second)).text).toContain('has been changed');
       expect([await canSignIn(account.email), await canSignIn(email)]).toEqual([false, true]);
       const notice = mailbox.mails.findLast(({ to }) => to === account.email);
-      expect(notice?.text).toContain(`is ${email} from now on`);
+      expect(notice?.text).toContain(`is now ${email}`);
       expect((await account.visitor.open('/portal/account')).text).toContain(email);
       const [personal] = await membershipsOf(database(env), account.accountId);
       expect(personal?.scopeName).toBe(email);
@@ -164,5 +164,17 @@ describe('protects: links that change an email', () => {
     const token = new URL(reset, ORIGIN).searchParams.get('token') ?? '';
     const fields = { token, password: 'another good password' };
     expect((await visitor.submit('/portal/reset-password', fields)).status).toBe(400);
+  });
+
+  it('ends with a new password, which the owner is told to choose', async ({ expect }) => {
+    const account = await signedIn();
+    const email = freshEmail();
+    await request(account, email);
+    const links = [mailbox.linkTo(account.email), mailbox.linkTo(email)];
+    await account.visitor.open('/portal/account');
+    const passwords = { current_password: PASSWORD, password: 'another good password' };
+    const saved = await account.visitor.submit('/portal/account/password', passwords);
+    expect(saved.status).toBe(303);
+    for (const link of links) expect((await confirm(link)).status).toBe(400);
   });
 });

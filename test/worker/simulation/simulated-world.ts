@@ -205,7 +205,7 @@ export class SimulatedWorld {
     const waiting = await Promise.all(
       this.partners.map(async ({ scopeId }) =>
         inLane(scopeId, outside, async (lane) =>
-          lane.list({ before: null, limit: 1000 }).some(({ outcome }) => outcome === 'waiting'),
+          lane.list({ limit: 1000 }).some(({ outcome }) => outcome === 'waiting'),
         ),
       ),
     );

@@ -36,7 +36,7 @@ async function everyPath(scopeId: string): Promise<void> {
   await lane.sendNow(lowCreditAlert(scopeId, BLOCKED_URL), alert.id);
   await lane.retry(alert);
   await lane.forgetWebhook();
-  await lane.list({ before: null, limit: 10 });
+  await lane.list({ limit: 10 });
   await lane.list({ after: 0, limit: 10 });
   const event = progressEvent(scopeId);
   await deliver([event], outside(receiver().send));

@@ -73,13 +73,13 @@ async function renderChange(c: SignedInContext, state: ChangeState = {}): Promis
 /** The answer is the same, at the same time, whether or not the new address has an account. */
 async function sendLinks(c: SignedInContext, form: FormFields): Promise<Response> {
   const { email: typed = '' } = form;
-  const problems = await proofProblems(c, form);
-  if (problems !== null) return renderChange(c, { email: typed, problems });
   const email = emailSchema.safeParse(typed.toLowerCase());
   const { accountId, email: oldEmail } = c.var.account;
   if (!email.success || email.data === oldEmail) {
     return renderChange(c, { email: typed, emailProblem: c.var.texts.signUp.invalidEmail });
   }
+  const problems = await proofProblems(c, form);
+  if (problems !== null) return renderChange(c, { email: typed, problems });
   await requireAddressAttempt(c, 'mail_address');
   for (const each of [oldEmail, email.data]) await requireAttempt(c, 'mail_to', each);
   inBackground(c, async () => mailLinks(c, { accountId, oldEmail, newEmail: email.data }));

@@ -15,6 +15,6 @@ export async function proveOwner(
   const { accountId } = c.var.account;
   const state = await passwordStateById(database(c.env), accountId);
   if (state === null || state.passwordHash === null) return state;
-  await requireAttempt(c, 'sign_in', `password of ${accountId}`);
+  await requireAttempt(c, 'own_password', accountId);
   return (await verifyPassword(password, state.passwordHash)) ? state : null;
 }

@@ -147,7 +147,8 @@ async function change(c: SignedInContext, form: FormFields): Promise<Response> {
   const problems = await proofProblems(c, form);
   if (problems !== null) return renderSecondFactor(c, { problems });
   if (form['wanted'] !== 'off') {
-    return renderCodes(c, await replaceRecoveryCodes(c.env, accountId, Date.now()));
+    const codes = await replaceRecoveryCodes(c.env, accountId, Date.now());
+    return codes === null ? renderSecondFactor(c) : renderCodes(c, codes);
   }
   await removeSecondFactor(database(c.env), accountId, Date.now());
   const url = `${c.var.origin}/portal/forgot-password`;

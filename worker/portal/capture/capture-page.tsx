@@ -36,7 +36,7 @@ export async function openVisit(c: PortalContext): Promise<CaptureVisit> {
   const token = c.req.param('token') ?? '';
   const link = await openCaptureLink(database(c.env), { token, nowMs: Date.now() });
   if (link === null) throw new PortalError('link_ended');
-  tellEmbedders(c, link, { state: 'closed' });
+  allowEmbedding(c, link, { state: 'closed' });
   if (!(await admitCaptureLink(c.env, link.id))) throw new PortalError('too_many_attempts');
   const { analysis_type: view, language: ofLink } = link.startFields;
   const fallback = LANGUAGES.find((known) => known === ofLink) ?? 'en';
@@ -59,7 +59,7 @@ type CaptureMessage =
   | { state: 'analyzing' | 'success' | 'failed'; analysis_id: string };
 
 /** Lets the registered hosts show this page in a frame, and learn how far the runner is. */
-export function tellEmbedders(
+export function allowEmbedding(
   c: PortalContext,
   { hosts }: OpenedCaptureLink,
   message: CaptureMessage,
@@ -89,7 +89,7 @@ export async function renderCapture(c: PortalContext): Promise<Response> {
   c.set('isCapture', true);
   const { link, texts, view } = visit;
   const ending = await endingOf(c, link);
-  if (ending === null) tellEmbedders(c, link, { state: 'filming' });
+  if (ending === null) allowEmbedding(c, link, { state: 'filming' });
   return renderVisit(
     c,
     { visit, title: texts.title[view], scripts: [CAPTURE_SCRIPT_URL] },

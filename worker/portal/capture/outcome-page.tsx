@@ -7,7 +7,13 @@ import { PortalError } from '../portal-error.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import { failureOf } from '../report/read-report.ts';
 import type { CaptureVisit } from './capture-page.tsx';
-import { endingOf, openVisit, renderCapture, renderVisit, tellEmbedders } from './capture-page.tsx';
+import {
+  endingOf,
+  openVisit,
+  renderCapture,
+  renderVisit,
+  allowEmbedding,
+} from './capture-page.tsx';
 
 export function registerCapturePages(routes: PortalRoutes): void {
   routes.page('/c/:token', renderCapture);
@@ -23,7 +29,7 @@ async function renderOutcome(c: PortalContext): Promise<Response> {
     view: { status },
   } = analysis;
   const state = status === 'pending' ? 'analyzing' : status;
-  tellEmbedders(c, visit.link, { state, analysis_id });
+  allowEmbedding(c, visit.link, { state, analysis_id });
   switch (status) {
     case 'pending':
     case 'analyzing':

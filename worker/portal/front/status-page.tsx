@@ -1,5 +1,4 @@
 import { inferencePresence } from '../../health/health.ts';
-import { writeList, writeText } from '../../languages/write-text.ts';
 import { Badge, Facts, Notice, Time } from '../page/parts.tsx';
 import { renderGuestCard } from '../page/render-page.tsx';
 import type { PortalContext } from '../portal-context.ts';
@@ -13,7 +12,7 @@ export function registerStatusPage(routes: PortalRoutes): void {
 
 /** What `/health` and `/health/inference` say, for people. */
 async function renderStatus(c: PortalContext): Promise<Response> {
-  const { code, site, status: texts } = c.var.texts;
+  const { site, status: texts } = c.var.texts;
   const { status, lastRequestAtMs, unreachableBoards } = await inferencePresence(c.env, Date.now());
   const analyses =
     status === 'ok' ? (
@@ -35,13 +34,7 @@ async function renderStatus(c: PortalContext): Promise<Response> {
         ]}
       />
       {status === 'ok' ? null : <Notice tone="warning">{texts.waitingText}</Notice>}
-      {unreachableBoards.length === 0 ? null : (
-        <Notice tone="warning">
-          {writeText(code, texts.unreachable, {
-            boards: writeList(code, unreachableBoards.map(String)),
-          })}
-        </Notice>
-      )}
+      {unreachableBoards.length === 0 ? null : <Notice tone="warning">{texts.unreachable}</Notice>}
       <p class="quiet small">
         {texts.forPrograms}
         {MACHINE_PATHS.map((path) => (

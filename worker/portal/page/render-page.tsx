@@ -209,8 +209,8 @@ const Document: FC<PropsWithChildren<DocumentProps>> = ({
 };
 
 /** What the script tells the sites that show this page in a frame. */
-function frameData(frame: Frame | null): Record<string, string> {
-  if (frame === null || frame.origins.length === 0) return {};
+function frameData(frame: Frame | undefined): Record<string, string> {
+  if (frame === undefined || frame.origins.length === 0) return {};
   return {
     'data-embedders': frame.origins.join(' '),
     'data-message': JSON.stringify(frame.message),

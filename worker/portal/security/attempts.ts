@@ -14,9 +14,13 @@ const LIMITS = {
   sign_in: { most: 5, windowMs: 15 * MINUTE_MS },
   /** Of one account from everywhere. */
   sign_in_account: { most: 50, windowMs: 15 * MINUTE_MS },
+  /** Of whoever has signed in, right ones too. */
+  own_password: { most: 20, windowMs: 15 * MINUTE_MS },
   sign_in_address: { most: 50, windowMs: 15 * MINUTE_MS },
   /** Of one account and password: whoever knows it has one chance in 16,000 a day. */
   code: { most: 20, windowMs: 24 * 60 * MINUTE_MS },
+  /** Of one account: whoever reads its mail can set new passwords. */
+  code_account: { most: 100, windowMs: 24 * 60 * MINUTE_MS },
   /** Of one account: entries in the audit log. */
   refused_sign_in: { most: 10, windowMs: 60 * MINUTE_MS },
   operator_sign_in: { most: 5, windowMs: 15 * MINUTE_MS },

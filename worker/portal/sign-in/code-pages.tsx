@@ -66,6 +66,7 @@ export async function passSecondFactor(
 ): Promise<boolean> {
   await requireAddressAttempt(c, 'token_address');
   await requireAttempt(c, 'code', `${accountId} ${passwordHash}`);
+  await requireAttempt(c, 'code_account', accountId);
   return useSecondFactor(c.env, { accountId, code }, Date.now());
 }
 
@@ -102,6 +103,9 @@ async function signInWithCode(c: PortalContext, { code = '' }: FormFields): Prom
     return renderCode(c, c.var.texts.secondFactor.wrongCode);
   }
   deleteCookie(c, cookie, { path: '/', secure: isSecure(c) });
-  await openSessionOf(c, state.accountId);
+  // The account may have been disabled since its password was accepted.
+  if (!(await openSessionOf(c, state.accountId))) {
+    return c.redirect(withNext('/portal/sign-in', next), 303);
+  }
   return c.redirect(withNext('/portal', next), 303);
 }

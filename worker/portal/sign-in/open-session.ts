@@ -38,16 +38,18 @@ export async function openSession(
   }
 }
 
-/** Opens a session for an account that has passed its second factor. */
-export async function openSessionOf(c: PortalContext, accountId: string): Promise<void> {
+/** Opens a session for an account that has passed its second factor; false if it is disabled. */
+export async function openSessionOf(c: PortalContext, accountId: string): Promise<boolean> {
   c.set('hasPassedCode', true);
-  const { headers } = await identityOf(c).api.openSessionOf({
+  const { headers, response } = await identityOf(c).api.openSessionOf({
     body: { accountId },
     headers: c.req.raw.headers,
     returnHeaders: true,
   });
+  if (!response.isOpened) return false;
   await endPreviousSession(c);
   passCookies(c, headers);
+  return true;
 }
 
 /** Ends a session that another person has left in this browser. */

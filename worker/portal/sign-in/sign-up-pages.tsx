@@ -21,6 +21,7 @@ import { identityOf, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './identity
 import { inBackground } from './in-background.ts';
 import type { Credentials } from './open-session.ts';
 import { openSession, requirePasswordAttempt } from './open-session.ts';
+import { recordRefusedSignIn } from './record-refused-sign-in.ts';
 import { refusalCode } from './refusal-code.ts';
 
 export const emailSchema = z.email().max(MAX_EMAIL_LENGTH);
@@ -152,6 +153,7 @@ async function verify(c: PortalContext, form: FormFields): Promise<Response> {
   if (isVerified && (await openSession(c, { email, password })) === 'opened') {
     return c.redirect('/portal', 303);
   }
+  recordRefusedSignIn(c, email);
   return renderVerify(c, { token, problem: c.var.texts.verify.refused });
 }
 

@@ -47,7 +47,10 @@ async function renderWebhook(c: ScopeContext, state: WebhookState): Promise<Resp
   const before = sequenceIn(c.req.query('before'));
   const [row, found] = await Promise.all([
     findWebhook(db, scopeId),
-    webhookLane(c.env, scopeId).list({ before, limit: DELIVERIES_PER_PAGE + 1 }),
+    webhookLane(c.env, scopeId).list({
+      before: before ?? undefined,
+      limit: DELIVERIES_PER_PAGE + 1,
+    }),
   ]);
   const webhook = row === null ? null : presentWebhook(row);
   const path = `/portal/scopes/${scopeId}/webhook`;

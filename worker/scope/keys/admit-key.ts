@@ -17,7 +17,7 @@ type KeyAdmission =
   | { ok: true; keyId: string; accountId: string | null }
   | { ok: false; reason: 'invalid_key' | 'rate_limited' | 'not_permitted' | 'address_not_allowed' };
 
-/** Checks that the key works, has requests left in its minute, and permits the request from there. */
+/** Checks that the key works from there, has requests left in its minute, and permits the request. */
 export async function admitKey(
   { keys, windows }: { keys: KeyRing; windows: RequestWindows },
   { keyHash, use, address, answerTimesMs }: KeyRequest,
@@ -26,13 +26,13 @@ export async function admitKey(
   const key = keys.findByHash(keyHash, nowMs);
   if (key === null) return { ok: false, reason: 'invalid_key' };
   const { keyId, accountId } = key;
-  const isAdmitted = await windows.admit(keyId, answerTimesMs, nowMs);
-  if (!isAdmitted) return { ok: false, reason: 'rate_limited' };
-  keys.noteUse(key, nowMs);
   if (!isAllowedFrom(key.allowedAddresses ?? '', address ?? '')) {
     // The previous release knows no other reason.
     return { ok: false, reason: address === undefined ? 'not_permitted' : 'address_not_allowed' };
   }
+  const isAdmitted = await windows.admit(keyId, answerTimesMs, nowMs);
+  if (!isAdmitted) return { ok: false, reason: 'rate_limited' };
+  keys.noteUse(key, nowMs);
   if (!permits(key.permission, use)) return { ok: false, reason: 'not_permitted' };
   return { ok: true, keyId, accountId };
 }
