@@ -49,9 +49,10 @@ export async function listen(listener: Listener): Promise<void> {
         continue;
       }
       for (const delivery of deliveries) {
-        say(await forward(delivery, listener));
+        const line = await forward(delivery, listener);
+        if (isAborted(signal)) return;
+        say(line);
         after = delivery.cursor;
-        if (signal.aborted) return;
       }
     } catch (error) {
       if (isAborted(signal)) return;

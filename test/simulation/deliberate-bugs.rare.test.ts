@@ -47,7 +47,9 @@ describe('the simulation of the whole service', () => {
       const printed = await simulate(bug);
       const [, count = ''] = /run (\d+), made shorter/.exec(printed) ?? [];
       await annotate(`found in history ${count}`);
-      const violations = [...printed.matchAll(/\b(I-\d+): /g)].map(([, guarantee]) => guarantee);
+      const violations = [...printed.matchAll(/^\W*(?:Error: )?(I-\d+): /gm)].map(
+        ([, guarantee]) => guarantee,
+      );
       expect(violations).toContain(breaks);
     },
   );

@@ -18,8 +18,8 @@ export const BURIAL_GRACE_MS = 120_000;
 /** A container heard from within this time is there to take a job that another one failed. */
 export const RECENT_MS = 60_000;
 /**
- * How long a job may wait. Its analysis has ended by then, and the message came too late for the
- * job to be removed; if it has not ended, its scope queues the job again.
+ * How long a job may wait. By then its analysis has timed out, and the job is here only because its
+ * message arrived afterwards. If the analysis is still open, its scope queues the job again.
  */
 export const JOB_LIFETIME_MS = 2 * HOUR_MS;
 /** How long a job is passed over after its scope's object has failed. */

@@ -70,7 +70,11 @@ export class JobBoard extends DurableObject<Env> {
     this.#containers = new RecentContainers(ctx.storage.sql);
     this.#lastRequestAtMs = ctx.storage.kv.get<number>(LAST_REQUEST_KEY) ?? 0;
     this.#wakeUp = new WakeUp(ctx.storage);
-    void ctx.blockConcurrencyWhile(async () => this.#wakeUp.restore());
+    void ctx.blockConcurrencyWhile(async () => {
+      await this.#wakeUp.restore();
+      // The previous release set no alarm for jobs that only wait.
+      await this.#rearm();
+    });
   }
 
   async post(...jobs: Job[]): Promise<void> {

@@ -9,7 +9,7 @@ export const deliveryMessageSchema = z.object({
   scopeId: z.uuid(),
   analysisId: z.uuid().nullable(),
   alertUrl: z.url().nullable(),
-  /** Recorded in the log and never sent: there was no webhook when it could have been requested. */
+  /** Only recorded, never sent: no webhook was configured when the analysis started or the link was opened. */
   isLogOnly: z.literal(true).optional(),
   /** The JSON object to send, with `type` among its fields. */
   payload: z.looseObject({ type: z.string() }),

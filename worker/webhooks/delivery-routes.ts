@@ -14,7 +14,7 @@ import {
 import { resendUndelivered, sendTestEvent, webhookLane } from './webhooks.ts';
 
 const tag = 'Webhook';
-const CURSOR = /^\d{1,16}$/;
+const CURSOR = /^\d+$/;
 
 export function registerDeliveryRoutes(routes: RouteRegistry): void {
   routes.add(
@@ -92,6 +92,7 @@ async function listDeliveries(c: HttpContext): Promise<Response> {
 function cursorIn(c: HttpContext, name: string): number | undefined {
   const text = c.req.query(name);
   if (text === undefined) return undefined;
-  if (CURSOR.test(text)) return Number(text);
+  const cursor = Number(text);
+  if (CURSOR.test(text) && Number.isSafeInteger(cursor)) return cursor;
   throw new ApiError('invalid_cursor', `${name} must be the cursor of a delivery`);
 }

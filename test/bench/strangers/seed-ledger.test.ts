@@ -12,7 +12,10 @@ describe('the ledger of seeds', () => {
   });
 
   it('ends with the seed of the headline, which is no earlier one', () => {
-    const seeds = seedRows().flatMap((row) => row.seeds);
+    const seen = { date: '2026-12-01', container: 'an earlier one' };
+    const seeds = seedRows(seen).flatMap((row) => row.seeds);
     expect(seeds.indexOf(HEADLINE_SEED)).toBe(seeds.length - 1);
+    expect(describeSeed(HEADLINE_SEED, seen)).toContain('may be too small');
+    expect(describeSeed(HEADLINE_SEED, null)).toContain('Nobody has looked');
   });
 });
