@@ -92,7 +92,9 @@ export async function benchStrangers(words: string[]): Promise<void> {
   process.stdout.write(`\n${[...summary, ...describeFittedBias(angles)].join('\n')}\n`);
   if (options.count < DOCUMENTED_COUNT) return;
   const { seed, count, model } = options;
-  await addToRecord(recordPath(`strangers-${seed}`), 'strangers', scored.record);
+  if (model === 'heavy' && count === DOCUMENTED_COUNT) {
+    await addToRecord(recordPath(`strangers-${seed}`), 'strangers', scored.record);
+  }
   const command = `npm run bench -- strangers --seed ${seed} --count ${count} --model ${model}`;
   const body = strangerDocument({ command, seed, count, summary, lines });
   await writePage('strangers', body, { command, commit });

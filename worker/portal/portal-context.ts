@@ -40,6 +40,8 @@ interface PortalVariables {
   formToken: string;
   /** The account whose password or provider has been accepted, but which has a second factor. */
   awaitsCode: string | null;
+  /** Whether the account that signs in gets no session yet, or none at all. */
+  isSessionRefused: boolean;
   /** Whether the second factor of the account that signs in has been passed. */
   hasPassedCode: boolean;
   /** Null until the route requires a session. */

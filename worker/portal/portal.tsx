@@ -58,6 +58,7 @@ portal.use(async (c, next) => {
   c.set('formToken', '');
   c.set('isCapture', false);
   c.set('awaitsCode', null);
+  c.set('isSessionRefused', false);
   c.set('hasPassedCode', false);
   c.set('origin', ownOrigin(c));
   c.set('texts', textsIn(readerLanguage(c) ?? 'en'));

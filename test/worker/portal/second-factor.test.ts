@@ -74,6 +74,10 @@ describe('two-factor authentication', () => {
   it('takes each recovery code once, however it is typed', async ({ expect }) => {
     const account = await signedIn();
     const { recoveryCodes } = await addFactor(account);
+    expect(mailbox.mails.map(({ to, subject }) => [to, subject])).toContainEqual([
+      account.email,
+      'Two-factor authentication was turned on at Strideline',
+    ]);
     expect(new Set(recoveryCodes).size).toBe(10);
     const typed = recoveryCodes[3]?.toUpperCase().replaceAll('-', ' ') ?? '';
     expect(await sendCode(await sendPassword(account.email), typed)).toBe(true);

@@ -137,12 +137,15 @@ async function turnOn(c: SignedInContext, form: FormFields): Promise<Response> {
   }
   const factor = { accountId, secret, code, sessionId };
   const codes = await addSecondFactor(c.env, factor, Date.now());
-  if (codes !== null) return renderCodes(c, codes);
+  if (codes !== null) {
+    tellOwner(c, 'secondFactorOn');
+    return renderCodes(c, codes);
+  }
   return renderSecondFactor(c, { secret, problems: { code: secondFactor.wrongCode } });
 }
 
 async function change(c: SignedInContext, form: FormFields): Promise<Response> {
-  const { accountId, email } = c.var.account;
+  const { accountId } = c.var.account;
   if (!(await neededProof(c)).code) return c.redirect(PATH, 303);
   const problems = await proofProblems(c, form);
   if (problems !== null) return renderSecondFactor(c, { problems });
@@ -151,10 +154,14 @@ async function change(c: SignedInContext, form: FormFields): Promise<Response> {
     return codes === null ? renderSecondFactor(c) : renderCodes(c, codes);
   }
   await removeSecondFactor(database(c.env), accountId, Date.now());
-  const url = `${c.var.origin}/portal/forgot-password`;
-  const mail = writeMail(c.var.texts.code, 'secondFactorOff', { url });
-  inBackground(c, async () => sendMail(c.env, { to: email, ...mail }));
+  tellOwner(c, 'secondFactorOff');
   return c.redirect('/portal/account?notice=second_factor_off', 303);
+}
+
+function tellOwner(c: SignedInContext, what: 'secondFactorOn' | 'secondFactorOff'): void {
+  const url = `${c.var.origin}/portal/forgot-password`;
+  const mail = writeMail(c.var.texts.code, what, { url });
+  inBackground(c, async () => sendMail(c.env, { to: c.var.account.email, ...mail }));
 }
 
 function renderCodes(c: SignedInContext, codes: readonly string[]): Answer {

@@ -85,8 +85,8 @@ function optionsOf(c: PortalContext) {
     logger: {
       level: 'error' as const,
       log: (_level: string, message: string) => {
-        // The library takes a session that waits for a code for a failure.
-        if (c.var.awaitsCode === null) logError('sign_in_library', { message });
+        // The library takes a session that is not opened for a failure.
+        if (!c.var.isSessionRefused) logError('sign_in_library', { message });
       },
     },
     database: drizzleAdapter(database(c.env), {
@@ -201,11 +201,11 @@ function refuseUnverified({
  */
 async function mayOpenSession(c: PortalContext, accountId: string): Promise<boolean> {
   const db = database(c.env);
-  if (await isDisabled(db, accountId)) return false;
-  if (c.var.hasPassedCode) return true;
-  if (!(await hasSecondFactor(db, accountId))) return true;
-  c.set('awaitsCode', accountId);
-  return false;
+  const isRefused = await isDisabled(db, accountId);
+  const awaitsCode = !isRefused && !c.var.hasPassedCode && (await hasSecondFactor(db, accountId));
+  if (awaitsCode) c.set('awaitsCode', accountId);
+  c.set('isSessionRefused', isRefused || awaitsCode);
+  return !c.var.isSessionRefused;
 }
 
 interface NewMethod {
