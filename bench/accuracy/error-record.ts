@@ -13,6 +13,8 @@ const REPOSITORY = new URL('../../', import.meta.url).pathname;
 const RECORDS = join(homedir(), '.cache', 'strideline-accuracy');
 /** What the measured values depend on, apart from the clips. */
 const MEASURING_CODE = ['inference-container/**/*.{ts,json}', 'build/models/**/*.{ts,json}'];
+/** What their errors also depend on. */
+const SCORING_CODE = ['bench/{accuracy,pose,strangers,support,train}/**/*.ts', 'contract/**/*.ts'];
 
 /** JSON has no NaN: a value that is not reported has null as its error. */
 const number = z
@@ -51,16 +53,20 @@ export type ScoredClip = Omit<RecordedClip, 'source'>;
 
 /** Hash of the container's sources and models. */
 export function measuringCode(): string {
+  return hashOf(MEASURING_CODE);
+}
+
+/** The record of a benchmark with the present code; other code has another file. */
+export function recordPath(benchmark: string): string {
+  return join(RECORDS, `${benchmark}-${hashOf([...MEASURING_CODE, ...SCORING_CODE])}.jsonl`);
+}
+
+function hashOf(patterns: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const file of globSync(MEASURING_CODE, { cwd: REPOSITORY }).toSorted()) {
+  for (const file of globSync(patterns, { cwd: REPOSITORY }).toSorted()) {
     hash.update(file).update(readFileSync(join(REPOSITORY, file)));
   }
   return hash.digest('hex').slice(0, 12);
-}
-
-/** The record of a benchmark with the present container; another container has another file. */
-export function recordPath(benchmark: string): string {
-  return join(RECORDS, `${benchmark}-${measuringCode()}.jsonl`);
 }
 
 export async function readRecord(path: string): Promise<RecordedClip[]> {
@@ -76,7 +82,7 @@ export async function addToRecord(
   clips: readonly ScoredClip[],
 ): Promise<void> {
   const others = (await readRecord(path)).filter((clip) => clip.source !== source);
-  const added = clips.map((clip) => ({ source, ...clip, errors: clip.errors.map(withFewDigits) }));
+  const added = clips.map((clip) => ({ source, ...clip }));
   const lines = [...others, ...added].map((clip) => `${JSON.stringify(clip)}\n`);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(`${path}.part`, lines.join(''));
@@ -87,10 +93,6 @@ function rounded(exact: number): number {
   return Number(exact.toFixed(4));
 }
 
-function withFewDigits({ value, error, expected }: RecordedError): RecordedError {
-  return { value, error: rounded(error), ...(expected && { expected: rounded(expected) }) };
-}
-
 /** Errors of a clip; the rest is as for a real runner. */
 export function recordedClip(
   facts: Pick<ScoredClip, 'clip' | 'view' | 'runner' | 'truth'> & Partial<ScoredClip>,
@@ -99,14 +101,16 @@ export function recordedClip(
   return { ...none, errors: [], ...facts };
 }
 
+/** Rounded as in the record, so that a page is the same from either. */
 export function errorsOf(
   value: RecordedError['value'],
   errors: ArrayLike<number>,
   expected?: number,
 ): RecordedError[] {
+  const isStated = expected !== undefined && !Number.isNaN(expected);
   return Array.from(errors, (error) => ({
     value,
-    error,
-    ...(expected !== undefined && { expected }),
+    error: rounded(error),
+    ...(isStated && { expected: rounded(expected) }),
   }));
 }

@@ -61,8 +61,8 @@ function isFilmedLikeVideo({ view, condition }: RecordedClip): boolean {
 const FRONT_TEXT = `How far results are from the truth. *Bias* is the mean error, the result less the truth. 95 % of
 errors lie between the *limits of agreement* (Bland and Altman: bias ± 1.96 standard deviations, if
 errors are normally distributed). RMSE is the root mean square error. Every clip counts the same,
-however long it is. Times are compared at each landing, angles in each frame, and *scored* angles as
-the result has them. In parentheses: 95 % intervals by drawing bodies, or runners where there is no
+however long it is. Times are compared at each landing that was found, angles in each frame that has
+them, and *scored* angles as the result has them. In parentheses: 95 % intervals by drawing bodies, or runners where there is no
 body, a thousand times; with five bodies they are rough, and with one there are none. The last
 column is the share of errors within the error that the result itself states; it should be 80 %.
 
@@ -74,7 +74,8 @@ function headlineText(strangers: readonly RecordedClip[]): string {
   if (strangers.length === 0) {
     return `Not measured with the present container: \`npm run bench -- strangers --seed ${HEADLINE_SEED}\`.`;
   }
-  return `${strangers.length} random clips ([strangers.md](strangers.md)). ${describeSeed(HEADLINE_SEED)} The bodies are not new: all seeds draw from the same five, and constants were chosen on them. Landings are found by models that know neither the runner nor the body. Values that a result leaves out count as not reported. Each back-view value is that of one side; an avatar's own heels are unknown, so the difference between them is compared.`;
+  const refused = strangers.filter(({ refusal }) => refusal !== null).length;
+  return `${strangers.length} random clips ([strangers.md](strangers.md)), of which ${refused} are refused and have no values. ${describeSeed(HEADLINE_SEED)} The bodies are not new: all seeds draw from the same five, and constants were chosen on them. Landings are found by models that know neither the runner nor the body. Values that a result leaves out count as not reported. Each back-view value is that of one side; an avatar's own heels are unknown, so the difference between them is compared.`;
 }
 
 function describeKind({ title, about, clips }: Kind): string[] {

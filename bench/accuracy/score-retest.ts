@@ -24,12 +24,14 @@ export function scoreRetest({
   const [one, other] = [first.result, again.result];
   const ofSegments = keysOf(one.segments).flatMap((name) => {
     const [before, after] = [one.segments[name], other.segments[name]];
-    if (before === null || after === null) return [];
+    if (before === null && after === null) return [];
     const ownChange = trueChange === null ? 0 : changeOf(trueChange, MEASURE_OF[name]);
-    const change = after.measuredValueDegrees - before.measuredValueDegrees;
+    // NaN if only one of the two has a value.
+    const changed = (field: 'score' | 'measuredValueDegrees') =>
+      (after?.[field] ?? Number.NaN) - (before?.[field] ?? Number.NaN);
     return [
-      ...errorsOf('score in another form', [after.score - before.score]),
-      ...errorsOf('angle in another form', [change - ownChange]),
+      ...errorsOf('score in another form', [changed('score')]),
+      ...errorsOf('angle in another form', [changed('measuredValueDegrees') - ownChange]),
     ];
   });
   return [...ofSegments, ...errorsOf('score in another form', [other.totalScore - one.totalScore])];

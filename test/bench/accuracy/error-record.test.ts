@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { addToRecord, readRecord } from '../../../bench/accuracy/error-record.ts';
+import { addToRecord, errorsOf, readRecord } from '../../../bench/accuracy/error-record.ts';
 import { trunkClip } from './recorded-clips.ts';
 
 let folder: string;
@@ -29,6 +29,14 @@ describe('the record of errors', () => {
       { source, ...JOG },
       { source: 'run', ...JOG, clip: 'run' },
     ]);
+  });
+
+  it('has the same digits as before it was written', async () => {
+    const errors = errorsOf('trunk', [1 / 3, Number.NaN], 0);
+    const unknown = errorsOf('trunk', [2], Number.NaN);
+    await addToRecord(path, source, [{ ...JOG, errors: [...errors, ...unknown] }]);
+    const [read] = await readRecord(path);
+    expect(read?.errors).toEqual([...errors, ...unknown]);
   });
 
   it('forgets an earlier run of the same source', async () => {
