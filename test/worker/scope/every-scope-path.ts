@@ -61,6 +61,7 @@ async function useKeys({ scope }: World): Promise<void> {
     analysisId: null,
     idempotencyKey: null,
     use: 'read',
+    address: '203.0.113.7',
   } as const;
   await scope.admitRequest({ ...request, answerTimesMs: [12] });
   await scope.rotateKey('first', newKey('second'), 0);
