@@ -1,12 +1,12 @@
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 
-import { recordInScopesOf } from '../audit-log/audit-log.ts';
+import { recordInScopesIfChanged } from '../audit-log/audit-log.ts';
 import type { Database } from '../db/client.ts';
 import { accounts, creditScopes, invitations, scopeMembers } from '../db/tables/accounts.ts';
 import { portalVerifications } from '../db/tables/sign-in.ts';
-import { toBase64Url } from '../platform/base64url.ts';
 import { sha256Hex } from '../platform/hex.ts';
+import { randomToken } from '../platform/random-token.ts';
 
 const LIFETIME_MS = 60 * 60_000;
 const TOKEN_BYTES = 16;
@@ -24,7 +24,7 @@ export async function startEmailChange(
   change: EmailChange,
   nowMs: number,
 ): Promise<{ oldToken: string; newToken: string }> {
-  const [oldToken, newToken] = [randomToken(), randomToken()];
+  const [oldToken, newToken] = [randomToken(TOKEN_BYTES), randomToken(TOKEN_BYTES)];
   const times = { createdAt: new Date(nowMs), updatedAt: new Date(nowMs) };
   const row = {
     identifier: emailChangeOf(change.accountId),
@@ -97,7 +97,7 @@ export async function confirmEmailChange(
         ),
       )
       .returning({ id: accounts.id }),
-    recordInScopesOf(db, { accountId, action: 'email_changed' }, nowMs, sql`changes() > 0`),
+    recordInScopesIfChanged(db, { accountId, action: 'email_changed' }, nowMs),
     db
       .update(creditScopes)
       .set({ name: newEmail })
@@ -126,8 +126,4 @@ export async function confirmEmailChange(
 /** What the tokens of an account's change are stored under. */
 export function emailChangeOf(accountId: string): string {
   return `email of ${accountId}`;
-}
-
-function randomToken(): string {
-  return toBase64Url(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES)));
 }

@@ -1,8 +1,7 @@
-import type { SQL } from 'drizzle-orm';
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
 
 import type { Actor } from '../audit-log/audit-log.ts';
-import { recordInScopesOf } from '../audit-log/audit-log.ts';
+import { recordInScopesIfChanged } from '../audit-log/audit-log.ts';
 import type { Database } from '../db/client.ts';
 import { database } from '../db/client.ts';
 import { secondFactors } from '../db/tables/second-factors.ts';
@@ -59,7 +58,7 @@ export async function addSecondFactor(
       .values({ accountId, secretEncrypted, lastStep, recoveryHashes, createdAtMs: nowMs })
       .onConflictDoNothing()
       .returning({ accountId: secondFactors.accountId }),
-    recordIfChanged(db, { accountId, action: 'second_factor_on' }, nowMs),
+    recordInScopesIfChanged(db, { accountId, action: 'second_factor_on' }, nowMs),
     db
       .delete(portalSessions)
       .where(and(eq(portalSessions.userId, accountId), ne(portalSessions.id, sessionId), isStored)),
@@ -97,7 +96,7 @@ export async function replaceRecoveryCodes(
       .set({ recoveryHashes })
       .where(eq(secondFactors.accountId, accountId))
       .returning({ accountId: secondFactors.accountId }),
-    recordIfChanged(db, { accountId, action: 'recovery_codes_replaced' }, nowMs),
+    recordInScopesIfChanged(db, { accountId, action: 'recovery_codes_replaced' }, nowMs),
   ]);
   return replaced.length > 0 ? codes : null;
 }
@@ -114,7 +113,7 @@ export async function removeSecondFactor(
       .delete(secondFactors)
       .where(eq(secondFactors.accountId, accountId))
       .returning({ accountId: secondFactors.accountId }),
-    recordIfChanged(db, { accountId, action: 'second_factor_off', by }, nowMs),
+    recordInScopesIfChanged(db, { accountId, action: 'second_factor_off', by }, nowMs),
   ]);
   return removed.length > 0;
 }
@@ -155,18 +154,9 @@ async function useRecoveryCode(
       .set({ recoveryHashes: sql`replace(${recoveryHashes}, ${hash}, '')` })
       .where(and(eq(secondFactors.accountId, accountId), sql`instr(${recoveryHashes}, ${hash})`))
       .returning({ accountId: secondFactors.accountId }),
-    recordIfChanged(db, { accountId, action: 'recovery_code_used' }, nowMs),
+    recordInScopesIfChanged(db, { accountId, action: 'recovery_code_used' }, nowMs),
   ]);
   return used.length > 0;
-}
-
-function recordIfChanged(
-  db: Database,
-  event: Parameters<typeof recordInScopesOf>[1],
-  nowMs: number,
-) {
-  const hasChanged: SQL = sql`changes() > 0`;
-  return recordInScopesOf(db, event, nowMs, hasChanged);
 }
 
 /** Without what people type between groups, as the codes are hashed and calculated. */

@@ -56,6 +56,15 @@ export function recordInScopesOf(
   return recordFrom(db, { event, nowMs }, source);
 }
 
+/** The same for what the statement before this one has done, if it changed anything. */
+export function recordInScopesIfChanged(
+  db: Database,
+  event: Parameters<typeof recordInScopesOf>[1],
+  nowMs: number,
+) {
+  return recordInScopesOf(db, event, nowMs, sql`changes() > 0`);
+}
+
 /** For a batch: records an event for each row of the source, of which it may name columns. */
 export function recordFrom(
   db: Database,

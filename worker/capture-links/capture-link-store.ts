@@ -5,8 +5,8 @@ import { deleteAtMost } from '../db/delete-at-most.ts';
 import { isOneOf } from '../db/is-one-of.ts';
 import { creditScopes } from '../db/tables/accounts.ts';
 import { captureLinks } from '../db/tables/capture-links.ts';
-import { toBase64Url } from '../platform/base64url.ts';
 import { sha256Hex } from '../platform/hex.ts';
+import { randomToken } from '../platform/random-token.ts';
 import { DAY_MS } from '../time/durations.ts';
 import { returnUrlOf } from './return-url.ts';
 
@@ -30,7 +30,7 @@ const PUBLIC_COLUMNS = {
 
 /** Returns the token, which is not stored and cannot be shown again. */
 export async function insertCaptureLink(db: Database, link: CaptureLink): Promise<string> {
-  const token = toBase64Url(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES)));
+  const token = randomToken(TOKEN_BYTES);
   await db.insert(captureLinks).values({ ...link, tokenHash: await sha256Hex(token) });
   return token;
 }

@@ -5,8 +5,8 @@ import type { Database } from '../db/client.ts';
 import { deleteAtMost } from '../db/delete-at-most.ts';
 import { creditScopes } from '../db/tables/accounts.ts';
 import { reportLinks } from '../db/tables/report-links.ts';
-import { toBase64Url } from '../platform/base64url.ts';
 import { sha256Hex } from '../platform/hex.ts';
+import { randomToken } from '../platform/random-token.ts';
 
 type ReportLinkRow = typeof reportLinks.$inferSelect;
 export type ReportLink = Omit<ReportLinkRow, 'tokenHash'>;
@@ -23,7 +23,7 @@ export async function createReportLink(
   db: Database,
   link: Omit<ReportLink, 'id'> & { byAccountId: string },
 ): Promise<string | null> {
-  const token = toBase64Url(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES)));
+  const token = randomToken(TOKEN_BYTES);
   const { scopeId, analysisScopeId, analysisId, language, expiresAtMs, createdAtMs } = link;
   const by = { accountId: link.byAccountId };
   const action = 'report_link_created';

@@ -73,7 +73,7 @@ async function renderChange(c: SignedInContext, state: ChangeState = {}): Promis
 /** The answer is the same, at the same time, whether or not the new address has an account. */
 async function sendLinks(c: SignedInContext, form: FormFields): Promise<Response> {
   const { email: typed = '' } = form;
-  const email = emailSchema.safeParse(typed.toLowerCase());
+  const email = emailSchema.safeParse(typed);
   const { accountId, email: oldEmail } = c.var.account;
   if (!email.success || email.data === oldEmail) {
     return renderChange(c, { email: typed, emailProblem: c.var.texts.signUp.invalidEmail });

@@ -1,5 +1,3 @@
-import * as z from 'zod';
-
 import {
   changeRole,
   invitationsOf,
@@ -24,11 +22,10 @@ import { PortalError } from '../portal-error.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import type { FormFields } from '../security/form-fields.ts';
 import { requireAttempt } from '../security/require-attempt.ts';
+import { MAX_EMAIL_LENGTH } from '../sign-in/credential-fields.tsx';
+import { emailSchema } from '../sign-in/sign-up-pages.tsx';
 import type { Texts } from '../texts/texts.ts';
 import { MemberTable, rolesOf } from './member-table.tsx';
-
-const MAX_EMAIL_LENGTH = 254;
-const emailSchema = z.email().max(MAX_EMAIL_LENGTH).toLowerCase();
 
 export function registerMemberPages(routes: PortalRoutes): void {
   routes.scopePage('/members', 'viewer', (c) => inOrganization(c, () => renderMembers(c, {})));

@@ -24,7 +24,7 @@ import { openSession, requirePasswordAttempt } from './open-session.ts';
 import { recordRefusedSignIn } from './record-refused-sign-in.ts';
 import { refusalCode } from './refusal-code.ts';
 
-export const emailSchema = z.email().max(MAX_EMAIL_LENGTH);
+export const emailSchema = z.email().max(MAX_EMAIL_LENGTH).toLowerCase();
 
 export function registerSignUp(routes: PortalRoutes): void {
   routes.page('/portal/sign-up', (c) => renderSignUp(c, {}));
