@@ -4,6 +4,8 @@ import type { Env } from '../env.ts';
 import { creditScope } from '../scope/scope.ts';
 import { clearSubject } from '../subjects/subjects.ts';
 
+export { eraseScope } from './erase-scope.ts';
+
 /**
  * Erases a runner: the subject's fields, the capture links made for it, and all its analyses with
  * their videos and results. May be repeated. Returns how many analyses there were; null if there is

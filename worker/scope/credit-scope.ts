@@ -207,8 +207,8 @@ export class CreditScope extends DurableObject<Env> {
     return outcome;
   }
 
-  /** Erases the analyses of subjects, finished or not, and returns how many there were. */
-  async eraseAnalysesOf(subjectIds: readonly string[]): Promise<number> {
+  /** Erases analyses of subjects, or with null some of all; returns how many. */
+  async eraseAnalysesOf(subjectIds: readonly string[] | null): Promise<number> {
     const nowMs = Date.now();
     const erased = this.ctx.storage.transactionSync(() =>
       eraseAnalysesOf(this.#state, subjectIds, nowMs),

@@ -263,6 +263,27 @@ export async function clearSubject(
   return cleared.map(({ id }) => id);
 }
 
+/** Clears all subjects of a scope, also those that were deleted and wait to be erased. */
+export async function clearSubjects(
+  db: Database,
+  { scopeId, nowMs }: { scopeId: string; nowMs: number },
+): Promise<void> {
+  const { email, name, heightMeters, weightKilograms, deletedAtMs } = subjects;
+  const cleared = { email: null, name: null, heightMeters: null, weightKilograms: null };
+  const isOwn = eq(subjects.scopeId, scopeId);
+  const isWaiting = sql`coalesce(${email}, ${name}, ${heightMeters}, ${weightKilograms}) IS NOT NULL`;
+  await db.batch([
+    db
+      .update(subjects)
+      .set({ ...cleared, deletedAtMs: nowMs, updatedAtMs: nowMs })
+      .where(and(isOwn, isNull(deletedAtMs))),
+    db
+      .update(subjects)
+      .set(cleared)
+      .where(and(isOwn, lte(deletedAtMs, nowMs), isWaiting)),
+  ]);
+}
+
 function isActive({ scopeId, subjectId }: SubjectAddress) {
   return and(
     eq(subjects.id, subjectId),

@@ -52,7 +52,10 @@ export async function portalPaths(): Promise<void> {
     const filled = path.replace(':scope_id', scopeId).replaceAll(/:\w+/g, crypto.randomUUID());
     await (method === 'GET' ? visitor.open(filled) : visitor.submit(filled));
   }
-  await visitor.submit(`/portal/scopes/${scopeId}/members/leave`);
+  await visitor.submit(`/portal/scopes/${scopeId}/members/delete-organization`, {
+    organization: 'Test club',
+    current_password: PASSWORD,
+  });
   const end = { session_id: 'all', current_password: PASSWORD };
   await visitor.submit('/portal/account/sessions/end', end);
   await providerPaths(email);

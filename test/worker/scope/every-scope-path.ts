@@ -111,6 +111,7 @@ async function analyze(world: World): Promise<void> {
   await scope.finish(await acceptedId(world), null, { outcome: 'failed', reason: 'internal' });
   await scope.eraseAnalysesOf(['one']);
   await scope.eraseAnalysesOf(['one', 'another']);
+  await scope.eraseAnalysesOf(null);
 }
 
 /** A link that is opened, an upload that becomes an analysis, and one that does not. */

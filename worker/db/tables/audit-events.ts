@@ -15,6 +15,7 @@ export const AUDIT_ACTIONS = [
   'account_disabled',
   'account_enabled',
   'organization_created',
+  'organization_deleted',
   'key_created',
   'key_replaced',
   'key_addresses_changed',

@@ -25,11 +25,15 @@ import { requireAttempt } from '../security/require-attempt.ts';
 import { MAX_EMAIL_LENGTH } from '../sign-in/credential-fields.tsx';
 import { emailSchema } from '../sign-in/sign-up-pages.tsx';
 import type { Texts } from '../texts/texts.ts';
+import { neededProof } from '../account/owner-proof.tsx';
+import type { DeleteProblems } from './delete-organization.tsx';
+import { DeleteOrganization, deleteOrganization } from './delete-organization.tsx';
 import { MemberTable, rolesOf } from './member-table.tsx';
 
 export function registerMemberPages(routes: PortalRoutes): void {
   routes.scopePage('/members', 'viewer', (c) => inOrganization(c, () => renderMembers(c, {})));
   routes.scopeForm('/members/leave', 'viewer', ofOrganization(leave));
+  routes.scopeForm('/members/delete-organization', 'admin', ofOrganization(removeAll));
   routes.scopeForm('/members/second-factor', 'admin', ofOrganization(saveRequirement));
   routes.scopeForm('/members/:account_id/role', 'admin', ofOrganization(saveRole));
   routes.scopeForm('/members/:account_id/remove', 'admin', ofOrganization(remove));
@@ -50,6 +54,7 @@ function inOrganization<Result>(c: ScopeContext, handle: () => Result): Result {
 interface MembersState {
   problem?: string;
   inviteProblem?: string;
+  deleteProblems?: DeleteProblems;
   email?: string;
 }
 
@@ -64,7 +69,8 @@ async function renderMembers(c: ScopeContext, state: MembersState): Promise<Resp
     isAdmin ? listApiKeys(c.env, scopeId) : { live: [], test: [] },
   ]);
   const isRequired = isAdmin && (await requiresSecondFactor(db, scopeId));
-  const isRefused = (state.problem ?? state.inviteProblem) !== undefined;
+  const isRefused = (state.problem ?? state.inviteProblem ?? state.deleteProblems) !== undefined;
+  const needed = isAdmin ? await neededProof(c) : null;
   const root = `/portal/scopes/${scopeId}`;
   return renderPage(
     c,
@@ -91,6 +97,14 @@ async function renderMembers(c: ScopeContext, state: MembersState): Promise<Resp
         <Form action={`${root}/members/leave`} confirm={texts.members.confirmLeave}>
           <Button look="danger">{texts.members.leave}</Button>
         </Form>
+        {needed === null ? null : (
+          <DeleteOrganization
+            root={root}
+            name={membership.scopeName}
+            needed={needed}
+            problems={state.deleteProblems}
+          />
+        )}
       </div>
     </>,
   );
@@ -246,6 +260,12 @@ async function leave(c: ScopeContext): Promise<Response> {
   const outcome = await removeMember(database(c.env), member, Date.now());
   if (outcome === 'done') return c.redirect('/portal', 303);
   return answerChange(c, outcome, 'member_removed');
+}
+
+async function removeAll(c: ScopeContext, form: FormFields): Promise<Response> {
+  const deleteProblems = await deleteOrganization(c, form);
+  if (deleteProblems !== null) return renderMembers(c, { deleteProblems });
+  return c.redirect('/portal/account?notice=organization_deleted', 303);
 }
 
 async function answerChange(

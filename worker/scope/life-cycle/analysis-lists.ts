@@ -108,6 +108,16 @@ export class AnalysisLists {
       .toArray();
   }
 
+  /** Some analyses, whichever they are. */
+  listAny(limit: number): DueAnalysis[] {
+    return this.#sql
+      .exec<{ id: string; attempt: number; videoKey: string }>(
+        `SELECT id, attempt, video_key AS videoKey FROM analyses WHERE id > '' ORDER BY id LIMIT ?`,
+        limit,
+      )
+      .toArray();
+  }
+
   /** Of these, those that are here. */
   listByIds(ids: readonly string[]): DueAnalysis[] {
     return this.#sql

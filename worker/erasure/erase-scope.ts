@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+
+import { findTestScope } from '../accounts/accounts.ts';
+import { database } from '../db/client.ts';
+import { invitations, scopeMembers } from '../db/tables/accounts.ts';
+import { captureLinks } from '../db/tables/capture-links.ts';
+import { reportLinks } from '../db/tables/report-links.ts';
+import { webhooks } from '../db/tables/webhooks.ts';
+import type { Env } from '../env.ts';
+import { creditScope } from '../scope/scope.ts';
+import { clearSubjects } from '../subjects/subjects.ts';
+
+/**
+ * Erases the runners of a scope and of its test scope with all analyses, and every way in: keys,
+ * links, webhook, and at last its members. The ledger, purchases, and the audit log stay. May be
+ * repeated.
+ */
+export async function eraseScope(env: Env, scopeId: string, nowMs: number): Promise<void> {
+  const db = database(env);
+  const testScopeId = await findTestScope(db, scopeId);
+  for (const id of testScopeId === null ? [scopeId] : [scopeId, testScopeId]) {
+    const scope = creditScope(env, id);
+    for (const { keyId } of await scope.listKeys()) await scope.revokeKey(keyId);
+    await clearSubjects(db, { scopeId: id, nowMs });
+    await db.batch([
+      db.delete(webhooks).where(eq(webhooks.scopeId, id)),
+      db.delete(captureLinks).where(eq(captureLinks.scopeId, id)),
+      db.delete(reportLinks).where(eq(reportLinks.scopeId, id)),
+    ]);
+    while ((await scope.eraseAnalysesOf(null)) > 0);
+  }
+  await db.batch([
+    db.delete(invitations).where(eq(invitations.scopeId, scopeId)),
+    db.delete(scopeMembers).where(eq(scopeMembers.scopeId, scopeId)),
+  ]);
+}
