@@ -167,7 +167,7 @@ describe('an upload in a browser', () => {
     await page.goto(`${root}/analyses`);
     await page.getByRole('link', { name: 'Upload a video' }).first().click();
     await page.getByLabel('Video', { exact: true }).setInputFiles(fileURLToPath(VIDEO_FILE));
-    await page.getByRole('checkbox').check();
+    await page.getByLabel('The runner is on a treadmill').check();
     await page.getByLabel(/^Pace/).fill('5:30');
     await page.getByRole('button', { name: 'Start the analysis' }).dblclick();
     await page.waitForURL(/\/analyses\/[0-9a-f-]{36}$/);
