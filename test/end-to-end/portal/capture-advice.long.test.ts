@@ -23,6 +23,7 @@ const DARK = 'eq=brightness=-0.85';
 const FEET_CUT_OFF = 'crop=iw:ih*0.84:0:0';
 const FAR_AWAY = 'scale=iw/6:-2,pad=360:480:150:300:gray';
 const EMPTY = 'crop=40:40:0:0,scale=360:480';
+const HEAD_CUT_OFF = 'crop=iw:ih*0.8:0:ih*0.2';
 
 const run = promisify(execFile);
 const stack = useStack();
@@ -98,6 +99,7 @@ describe('the page of a capture link, with a camera', () => {
     ['come_closer', FAR_AWAY, {}],
     ['nobody', EMPTY, {}],
     ['from_behind', 'null', { view: 'back_view' }],
+    ['step_back', HEAD_CUT_OFF, {}],
   ])('says what to change: %s', async (advice, filter, fields) => {
     const page = await openBeforeCamera(await spoil(filter, 'mjpeg'), {
       ...fields,
@@ -106,6 +108,17 @@ describe('the page of a capture link, with a camera', () => {
     const text = CAPTURE_TEXTS.de.advice[advice];
     await page.getByText(text).waitFor();
     expect(await said(page)).toContain(`de: ${text}`);
+  });
+
+  it('says when the phone is tilted', async () => {
+    const page = await openBeforeCamera(await spoil('null', 'mjpeg'));
+    await page.getByText(TEXTS.advice.good).waitFor();
+    const phone = await page.context().newCDPSession(page);
+    const tilted = { alpha: 0, beta: 60, gamma: 40 };
+    await phone.send('DeviceOrientation.setDeviceOrientationOverride', tilted);
+    await page.getByText(TEXTS.advice.level).waitFor();
+    await phone.send('DeviceOrientation.setDeviceOrientationOverride', { ...tilted, gamma: 0 });
+    await page.getByText(TEXTS.advice.good).waitFor();
   });
 
   it('says nothing aloud without sound, also the next time', async () => {

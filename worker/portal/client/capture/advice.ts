@@ -86,7 +86,7 @@ export function isRunning(looks: readonly Look[]): boolean {
 const RUNNING_SWING = 0.2;
 
 /** Pictures from all over a clip. Fewer with somebody in them prove nothing. */
-const MIN_CLIP_LOOKS = 6;
+export const MIN_CLIP_LOOKS = 6;
 /** Where the page refuses a clip, it leaves a margin to the limits of the service. */
 const SURELY = { darkHighlight: 35, feetOutsideShare: 0.4, heightPx: 75, offDegrees: 65 };
 

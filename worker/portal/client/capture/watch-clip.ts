@@ -1,8 +1,9 @@
 import type { Look } from './advice.ts';
+import { MIN_CLIP_LOOKS } from './advice.ts';
 import type { PoseReader } from './pose-reader.ts';
 
 const LOOKS = 16;
-/** Nobody waits longer for it: the service decides. */
+/** A slow phone looks no longer, once it has seen enough. */
 const LIMIT_MS = 10_000;
 const SEEK_LIMIT_MS = 5000;
 
@@ -26,7 +27,8 @@ export async function watchClip(
   try {
     await happens(video, 'loadeddata');
     reader.startOver();
-    for (let index = 0; index < LOOKS && performance.now() < endMs; index += 1) {
+    for (let index = 0; index < LOOKS; index += 1) {
+      if (looks.length >= MIN_CLIP_LOOKS && performance.now() > endMs) break;
       const atSeconds = (durationSeconds * (index + 0.5)) / LOOKS;
       const seeked = happens(video, 'seeked');
       video.currentTime = atSeconds;
