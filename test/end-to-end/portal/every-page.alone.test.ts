@@ -41,10 +41,10 @@ const ELSEWHERE = [
   '/portal/auth/callback/oidc',
   '/portal/scopes/:scope_id/analyses/:analysis_id/status',
   '/c/:token/:analysis_id',
+  '/portal/scopes/:scope_id/subjects/:subject_id/export',
   '/portal/scopes/:scope_id/credits/buy',
   '/portal/scopes/:scope_id/credits/purchases/:purchase_id',
   '/portal/scopes/:scope_id/credits/purchases/:purchase_id/invoice',
-  '/portal/scopes/:scope_id/subjects/:subject_id/export',
   '/portal/scopes/:scope_id/audit-log/export',
 ];
 const stack = useStack();
