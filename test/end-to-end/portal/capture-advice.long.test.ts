@@ -117,6 +117,7 @@ describe('the page of a capture link, with a camera', () => {
     const tilted = { alpha: 0, beta: 60, gamma: 40 };
     await phone.send('DeviceOrientation.setDeviceOrientationOverride', tilted);
     await page.getByText(TEXTS.advice.level).waitFor();
+    expect(await said(page)).toContain(`en: ${TEXTS.advice.level}`);
     await phone.send('DeviceOrientation.setDeviceOrientationOverride', { ...tilted, gamma: 0 });
     await page.getByText(TEXTS.advice.good).waitFor();
   });
