@@ -10,6 +10,10 @@ export { subjectChangeSchema } from './schema.ts';
 
 export type SubjectRow = typeof subjects.$inferSelect;
 
+const EMPTY = { email: null, name: null, heightMeters: null, weightKilograms: null };
+/** Literally the condition of an index. */
+const IS_NOT_EMPTY = sql`coalesce(${subjects.email}, ${subjects.name}, ${subjects.heightMeters}, ${subjects.weightKilograms}) IS NOT NULL`;
+
 const SEARCHED_AT_A_TIME = 1000;
 /** Bounds the queries of one search. */
 const MAX_SEARCHED = 100_000;
@@ -215,20 +219,14 @@ export async function eraseDeletedSubjects(
   db: Database,
   { deletedUntilMs, limit }: { deletedUntilMs: number; limit: number },
 ): Promise<number> {
-  const { email, name, heightMeters, weightKilograms } = subjects;
   const due = db
     .select({ id: subjects.id })
     .from(subjects)
-    .where(
-      and(
-        lte(subjects.deletedAtMs, deletedUntilMs),
-        sql`coalesce(${email}, ${name}, ${heightMeters}, ${weightKilograms}) IS NOT NULL`,
-      ),
-    )
+    .where(and(lte(subjects.deletedAtMs, deletedUntilMs), IS_NOT_EMPTY))
     .limit(limit);
   const erased = await db
     .update(subjects)
-    .set({ email: null, name: null, heightMeters: null, weightKilograms: null })
+    .set(EMPTY)
     .where(inArray(subjects.id, due))
     .returning({ id: subjects.id });
   return erased.length;
@@ -246,10 +244,7 @@ export async function clearSubject(
   const cleared = await db
     .update(subjects)
     .set({
-      email: null,
-      name: null,
-      heightMeters: null,
-      weightKilograms: null,
+      ...EMPTY,
       deletedAtMs: sql`coalesce(${subjects.deletedAtMs}, ${nowMs})`,
       updatedAtMs: nowMs,
     })
@@ -268,19 +263,16 @@ export async function clearSubjects(
   db: Database,
   { scopeId, nowMs }: { scopeId: string; nowMs: number },
 ): Promise<void> {
-  const { email, name, heightMeters, weightKilograms, deletedAtMs } = subjects;
-  const cleared = { email: null, name: null, heightMeters: null, weightKilograms: null };
   const isOwn = eq(subjects.scopeId, scopeId);
-  const isWaiting = sql`coalesce(${email}, ${name}, ${heightMeters}, ${weightKilograms}) IS NOT NULL`;
   await db.batch([
     db
       .update(subjects)
-      .set({ ...cleared, deletedAtMs: nowMs, updatedAtMs: nowMs })
-      .where(and(isOwn, isNull(deletedAtMs))),
+      .set({ ...EMPTY, deletedAtMs: nowMs, updatedAtMs: nowMs })
+      .where(and(isOwn, isNull(subjects.deletedAtMs))),
     db
       .update(subjects)
-      .set(cleared)
-      .where(and(isOwn, lte(deletedAtMs, nowMs), isWaiting)),
+      .set(EMPTY)
+      .where(and(isOwn, lte(subjects.deletedAtMs, nowMs), IS_NOT_EMPTY)),
   ]);
 }
 

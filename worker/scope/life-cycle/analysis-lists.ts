@@ -86,45 +86,34 @@ export class AnalysisLists {
 
   /** Oldest first: accepted at `acceptedUntilMs` or before. */
   listDue(kind: DueKind, page: { acceptedUntilMs: number; limit: number }): DueAnalysis[] {
-    return this.#sql
-      .exec<{ id: string; attempt: number; videoKey: string }>(
-        `SELECT id, attempt, video_key AS videoKey FROM analyses
-         WHERE ${DUE[kind]} AND accepted_at_ms <= ? ORDER BY accepted_at_ms LIMIT ?`,
-        page.acceptedUntilMs,
-        page.limit,
-      )
-      .toArray();
+    return this.#listWhere(
+      `${DUE[kind]} AND accepted_at_ms <= ? ORDER BY accepted_at_ms LIMIT ?`,
+      page.acceptedUntilMs,
+      page.limit,
+    );
   }
 
   /** Analyses in any state that name one of these subjects. */
   listOfSubjects(subjectIds: readonly string[], limit: number): DueAnalysis[] {
     const { sql, value } = isOneOf('subject_id', subjectIds);
-    return this.#sql
-      .exec<{ id: string; attempt: number; videoKey: string }>(
-        `SELECT id, attempt, video_key AS videoKey FROM analyses WHERE ${sql} LIMIT ?`,
-        value,
-        limit,
-      )
-      .toArray();
+    return this.#listWhere(`${sql} LIMIT ?`, value, limit);
   }
 
   /** Some analyses, whichever they are. */
   listAny(limit: number): DueAnalysis[] {
-    return this.#sql
-      .exec<{ id: string; attempt: number; videoKey: string }>(
-        `SELECT id, attempt, video_key AS videoKey FROM analyses WHERE id > '' ORDER BY id LIMIT ?`,
-        limit,
-      )
-      .toArray();
+    return this.#listWhere(`id > '' ORDER BY id LIMIT ?`, limit);
   }
 
   /** Of these, those that are here. */
   listByIds(ids: readonly string[]): DueAnalysis[] {
+    return this.#listWhere('id IN (SELECT value FROM json_each(?))', JSON.stringify(ids));
+  }
+
+  #listWhere(condition: string, ...values: SqlStorageValue[]): DueAnalysis[] {
     return this.#sql
-      .exec<{ id: string; attempt: number; videoKey: string }>(
-        `SELECT id, attempt, video_key AS videoKey FROM analyses
-         WHERE id IN (SELECT value FROM json_each(?))`,
-        JSON.stringify(ids),
+      .exec<DueAnalysis & Record<string, SqlStorageValue>>(
+        `SELECT id, attempt, video_key AS videoKey FROM analyses WHERE ${condition}`,
+        ...values,
       )
       .toArray();
   }
