@@ -39,7 +39,8 @@ export function planShow(input: AnnotationInput): Show {
 function chooseLandings(input: AnnotationInput, slow: Show['slow']): Moment[] {
   const scene = makeScene(input, input);
   const names = Object.keys(input.landmarks);
-  return drawingOf(input).moments.flatMap((moments) => {
+  const momentsOfLegs = drawingOf(input).moments();
+  return momentsOfLegs.flatMap((moments) => {
     const early = moments.filter(
       ({ frame }) => slow === null || (input.timesSeconds[frame] ?? 0) < slow.fromSeconds,
     );

@@ -19,7 +19,7 @@ export type AnnotationInput = SideViewInput | BackViewInput;
 /** What only one view draws. */
 interface ViewDrawing {
   /** The moments of each leg at which its numbers may be shown. */
-  moments: Moment[][];
+  moments: () => Moment[][];
   skeletonAt: (scene: Scene, frame: number) => Shape[];
   anglesAt: (scene: Scene, shown: Moment & { isOnly: boolean }) => AngleFigure<ValueName>[];
   /** What follows the runner in the slow passage. */
@@ -30,14 +30,14 @@ export function drawingOf(input: AnnotationInput): ViewDrawing {
   switch (input.view) {
     case 'side_view':
       return {
-        moments: sideMoments(input),
+        moments: () => sideMoments(input),
         skeletonAt: (scene, frame) => sideSkeleton(scene, input, frame),
         anglesAt: (scene, shown) => sideAngles(scene, input, shown),
         pathAt: (scene, at) => footPath(scene, input, at),
       };
     case 'back_view':
       return {
-        moments: backMoments(input),
+        moments: () => backMoments(input),
         skeletonAt: (scene, frame) => backSkeleton(scene, input, frame),
         anglesAt: (scene, shown) => backAngles(scene, input, shown),
         pathAt: () => [],
