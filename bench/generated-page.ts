@@ -10,6 +10,7 @@ export const GENERATED_PAGES = [
   'accuracy',
   'container-speed',
   'expected-error',
+  'expected-error-back',
   'scale',
   'strangers',
   'variants',

@@ -75,7 +75,7 @@ function headlineText(strangers: readonly RecordedClip[]): string {
     return `Not measured with the present container: \`npm run bench -- strangers --seed ${HEADLINE_SEED}\`.`;
   }
   const refused = strangers.filter(({ refusal }) => refusal !== null).length;
-  return `${strangers.length} random clips ([strangers.md](strangers.md)), of which ${refused} are refused and have no values. ${describeSeed(HEADLINE_SEED)} The bodies are not new: all seeds draw from the same five, and constants were chosen on them. Landings are found by models that know neither the runner nor the body. Values that a result leaves out count as not reported. Each back-view value is that of one side; an avatar's own heels are unknown, so the difference between them is compared.`;
+  return `${strangers.length} random clips ([strangers.md](strangers.md)), of which ${refused} are refused and have no values. ${describeSeed(HEADLINE_SEED)} Each clip has a body of its own, which nothing was learned from. Landings are found by models that know neither the runner nor the body. Values that a result leaves out count as not reported. Each back-view value is that of one side; a body's own heels are unknown, so the difference between them is compared.`;
 }
 
 function describeKind({ title, about, clips }: Kind): string[] {

@@ -3,7 +3,7 @@ import { findSteps } from '../../inference-container/side-view/steps/find-steps.
 import { errorFactorOf } from '../../inference-container/uncertainty/error-factor.ts';
 import { judgeClip } from '../../inference-container/acceptance/before-measuring.ts';
 import type { KeypointOffsets } from '../../inference-container/side-view/angles/keypoint-offsets.ts';
-import { keypointOffsetsOf } from '../../inference-container/side-view/angles/keypoint-offsets.ts';
+import { keypointOffsetsOf } from '../../inference-container/side-view/angles/offsets-of-model.ts';
 import type { SideErrorModels } from '../../inference-container/side-view/errors/side-sights.ts';
 import type { EventModels } from '../../inference-container/side-view/steps/learned-events.ts';
 import type { SideViewGait } from '../../inference-container/side-view/measure-gait.ts';

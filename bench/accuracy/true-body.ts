@@ -3,7 +3,7 @@ import { forEveryPoint } from '../../inference-container/motion/body-paths.ts';
 import type { JointAngles } from '../../inference-container/side-view/angles/joint-angles.ts';
 import { jointAngles } from '../../inference-container/side-view/angles/joint-angles.ts';
 import type { KeypointOffsets } from '../../inference-container/side-view/angles/keypoint-offsets.ts';
-import { keypointOffsetsOf } from '../../inference-container/side-view/angles/keypoint-offsets.ts';
+import { keypointOffsetsOf } from '../../inference-container/side-view/angles/offsets-of-model.ts';
 import type {
   SagittalBody,
   SagittalPath,
@@ -26,7 +26,7 @@ export interface TrueBody {
 }
 
 /** Bones need no correction for what a model means by a keypoint. */
-export const BONES: KeypointOffsets = keypointOffsetsOf('bones');
+const BONES: KeypointOffsets = keypointOffsetsOf('bones');
 
 export function trueBody(
   rendered: readonly TruthFrame[],

@@ -7,7 +7,6 @@ import { centerOfMass } from '../../inference-container/side-view/mass/center-of
 import { contactTime } from '../../inference-container/strides/contact-times.ts';
 import type { Step } from '../../inference-container/strides/step.ts';
 import type { TrueBody } from './true-body.ts';
-import { BONES } from './true-body.ts';
 
 /** Measures the bones at these landings, by the definitions of the product. */
 export function trueLandings(
@@ -21,7 +20,6 @@ export function trueLandings(
     body,
     angles,
     mass,
-    keypointOffsets: BONES,
     usualContactSeconds,
   });
   return { landings, typical: typicalLanding(landings, { angles, nearSide }) };

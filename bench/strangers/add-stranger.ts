@@ -16,6 +16,7 @@ import type { Unknown } from '../train/events/fit-events.ts';
 import { readRecording } from '../train/events/lab-trial.ts';
 import type { AngleOutcome } from './angle-report.ts';
 import type { BackOutcome } from './back-report.ts';
+import { hasOrdinaryClothes } from './clothes.ts';
 import type { RandomClip } from './random-clips.ts';
 import type { RenderedClip } from './render-clips.ts';
 import type { ScoredLandings } from './score-landings.ts';
@@ -81,8 +82,9 @@ async function addBack(
   { clip, rendered, watched }: Film,
 ): Promise<RecordedError[]> {
   const back = await scoreStrangerBack(watched, rendered);
-  backs.push({ clip, back });
-  await addBackExamples(errors, { clip, truthPath: rendered.truthPath, watched });
+  const { truthPath } = rendered;
+  backs.push({ clip, hasOrdinaryClothes: hasOrdinaryClothes(clip, truthPath), back });
+  await addBackExamples(errors, { clip, truthPath, watched });
   return back === null ? [] : backErrors(back);
 }
 
@@ -95,7 +97,7 @@ function addSide(
   const { hasTrueToeOffs } = readRecording(clip.motion, DATA_FOLDER);
   if (score !== null) landings.push({ score, hasTrueToeOffs });
   addSideExamples(errors, { clip, truthPath, watched }, models);
-  const measured = scoreStrangerAngles(watched, { truthPath, avatar: clip.model, models });
+  const measured = scoreStrangerAngles(watched, { truthPath, models });
   if (measured === null) return [];
   angles.push({ name: clip.name, angles: measured });
   return measured.errors.filter(({ value }) => hasTrueToeOffs || !needsToeOff(value));

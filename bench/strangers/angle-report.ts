@@ -1,9 +1,7 @@
 import type { AngleQuantity } from '../accuracy/angle-errors.ts';
 import { ANGLE_GOALS_DEGREES, ANGLE_QUANTITIES } from '../accuracy/angle-errors.ts';
 import { summarize } from '../accuracy/residuals.ts';
-import type { StrangerAngles, StrideQuantity } from './score-stranger-angles.ts';
-import { STRIDE_QUANTITIES } from './score-stranger-angles.ts';
-import { fitBias, rmseOfUnseenAvatars } from './stride-bias.ts';
+import type { StrangerAngles } from './score-stranger-angles.ts';
 
 export interface AngleOutcome {
   name: string;
@@ -42,30 +40,12 @@ export function summarizeAngles(outcomes: readonly AngleOutcome[]): string[] {
   ];
 }
 
-/** Bias for `keypoint-offsets.ts`, if these clips may be used to fit it. */
-export function describeFittedBias(outcomes: readonly AngleOutcome[]): string[] {
-  return STRIDE_QUANTITIES.map((quantity) => {
-    const bias = fitBias(outcomes.map(({ angles }) => angles.uncorrected[quantity]));
-    return `bias of the ${quantity} in these clips: ${bias.map((value) => value.toFixed(2)).join(', ')}`;
-  });
-}
-
 function describeQuantity(quantity: AngleQuantity, outcomes: readonly AngleOutcome[]): string {
   const errors = outcomes.map(({ angles }) => angles.rmseDegrees[quantity]);
   const goal = ANGLE_GOALS_DEGREES[quantity];
   const met = errors.filter((error) => error <= (goal ?? 0)).length;
   const ofGoal = goal === null ? '' : ` (goal ${goal}°), met in ${met} of ${errors.length} clips`;
-  return `${quantity}: RMSE ${summarize(errors).mean.toFixed(1)}°${ofGoal}${unseenAvatars(quantity, outcomes)}`;
-}
-
-function unseenAvatars(quantity: AngleQuantity, outcomes: readonly AngleOutcome[]): string {
-  if (!isStrideQuantity(quantity)) return '';
-  const errors = outcomes.map(({ angles }) => angles.uncorrected[quantity]);
-  return `; ${rmseOfUnseenAvatars(errors).toFixed(1)}° if the bias is that of the other avatars`;
-}
-
-function isStrideQuantity(quantity: AngleQuantity): quantity is StrideQuantity {
-  return STRIDE_QUANTITIES.some((name) => name === quantity);
+  return `${quantity}: RMSE ${summarize(errors).mean.toFixed(1)}°${ofGoal}`;
 }
 
 function describeKnee(place: 'front' | 'back', outcomes: readonly AngleOutcome[]): string {

@@ -11,7 +11,7 @@ import type { FollowedVideo } from '../accuracy/watch-video.ts';
 import { currentCommit, writePage } from '../generated-page.ts';
 import { lazyBenchEngine } from '../pose/open-bench-engine.ts';
 import { addStranger, noStrangers } from './add-stranger.ts';
-import { describeAngles, describeFittedBias, summarizeAngles } from './angle-report.ts';
+import { describeAngles, summarizeAngles } from './angle-report.ts';
 import {
   describeBack,
   summarizeBackErrors,
@@ -89,7 +89,7 @@ export async function benchStrangers(words: string[]): Promise<void> {
     ...summarizeExpectedErrors(errors),
     ...summarizeBackErrors(backs),
   ];
-  process.stdout.write(`\n${[...summary, ...describeFittedBias(angles)].join('\n')}\n`);
+  process.stdout.write(`\n${summary.join('\n')}\n`);
   if (options.count < DOCUMENTED_COUNT) return;
   const { seed, count, model } = options;
   if (model === 'heavy' && count === DOCUMENTED_COUNT) {

@@ -85,6 +85,8 @@ const AVATARS = [
   'demo/Masculine_bald.glb',
   'demo/Feminine_green.glb',
 ] as const;
+/** Earlier seeds run with the five avatars, later ones with another made body in each clip. */
+const FIRST_SEED_WITH_BODIES = 17;
 /** Avatars whose trousers can be widened. */
 const WITH_TROUSERS: readonly string[] = ['demo/Masculine_bald.glb', 'demo/Feminine_green.glb'];
 export const WALK = 'rpm/masculine_M_Walk_001.glb';
@@ -160,7 +162,8 @@ function randomClip(seed: number, number: number): RandomClip {
   const [w, h] = isLandscape ? oneOf(random, LANDSCAPE) : oneOf(random, PORTRAIT);
   const { from, to } = CAMERA_METERS[isBack ? 'back' : isLandscape ? 'landscape' : 'portrait'];
   const dist = round(between(random, from, to), 1);
-  const model = oneOf(random, AVATARS);
+  const model =
+    seed < FIRST_SEED_WITH_BODIES ? oneOf(random, AVATARS) : `body:${seed * 1000 + number}`;
   const trial = oneOf(random, TRIALS);
   const fps = oneOf(random, FRAME_RATES);
   const options: RandomClip = {

@@ -1,12 +1,15 @@
 import { DATA_FOLDER } from '../accuracy/list-clips.ts';
-import { trainErrors } from './errors/train-errors.ts';
+import { trainBackErrors, trainSideErrors } from './errors/train-errors.ts';
 import { trainContacts, trainToeOffs } from './events/train-events.ts';
+import { trainOffsets } from './offsets/train-offsets.ts';
 import { trainOscillation } from './oscillation/train-oscillation.ts';
 
 const TRAININGS: Record<string, (dataFolder: string) => Promise<void>> = {
-  errors: trainErrors,
+  'side-errors': trainSideErrors,
+  'back-errors': trainBackErrors,
   contacts: trainContacts,
   'toe-offs': trainToeOffs,
+  offsets: trainOffsets,
   oscillation: trainOscillation,
 };
 

@@ -10,7 +10,7 @@ import { backViewInput } from '../back-view/drawing/back-view-input.ts';
 import { sideViewInput } from '../side-view/drawing/side-view-input.ts';
 import type { BackViewPlan } from '../back-view/back-view.ts';
 import { analyzeBackView, planBackView } from '../back-view/back-view.ts';
-import { keypointOffsetsOf } from '../side-view/angles/keypoint-offsets.ts';
+import { keypointOffsetsOf } from '../side-view/angles/offsets-of-model.ts';
 import { findBackSteps } from '../back-view/steps/find-back-steps.ts';
 import { findSteps } from '../side-view/steps/find-steps.ts';
 import type { PictureMeasurements } from '../back-view/picture-measurements.ts';

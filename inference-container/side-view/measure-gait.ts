@@ -157,14 +157,14 @@ function confidenceOfPattern({ footStrike }: TypicalLanding, { measures }: SideE
 
 /** Measures landings, and the errors that wrong times of contact would add. */
 function readLandings(
-  { clip, motion, steps, keypointOffsets }: SideViewRun,
+  { clip, motion, steps }: SideViewRun,
   {
     contactShiftSeconds,
     ...seen
   }: Pick<LandingInputs, 'body' | 'angles' | 'mass'> & { contactShiftSeconds: number },
 ) {
   const { areLegsNamed, facing } = motion;
-  const runner = { ...seen, keypointOffsets, usualContactSeconds: contactTime(steps) };
+  const runner = { ...seen, usualContactSeconds: contactTime(steps) };
   const landingsIf = (laterSeconds: number) =>
     measureLandings(
       steps.map((step) => ({ ...step, contactSeconds: step.contactSeconds + laterSeconds })),

@@ -4,11 +4,18 @@ import type { SideQuantity } from '../../../inference-container/side-view/errors
 export type Quantity = SideQuantity | BackQuantity;
 
 /** Quantities that grow uncertain together, and whether their error is an avatar's or a runner's. */
-export const GROUPS: readonly { names: readonly Quantity[]; heldOut: 'avatar' | 'runner' }[] = [
+export interface ErrorGroup<Name extends string> {
+  names: readonly Name[];
+  heldOut: 'avatar' | 'runner';
+}
+
+export const SIDE_GROUPS: readonly ErrorGroup<SideQuantity>[] = [
   { names: ['frontKnee', 'backKnee', 'overstride', 'footStrike'], heldOut: 'avatar' },
   { names: ['trunk', 'head', 'elbow'], heldOut: 'avatar' },
   { names: ['cadence'], heldOut: 'runner' },
   { names: ['contactTime', 'contact'], heldOut: 'runner' },
+];
+export const BACK_GROUPS: readonly ErrorGroup<BackQuantity>[] = [
   { names: ['kneeAdduction'], heldOut: 'avatar' },
   { names: ['backContact'], heldOut: 'runner' },
 ];

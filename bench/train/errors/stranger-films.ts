@@ -10,17 +10,17 @@ import { randomClips } from '../../strangers/random-clips.ts';
 import { CACHE_FOLDER, renderClip } from '../../strangers/render-clips.ts';
 import { watchCached } from '../../strangers/watch-cached.ts';
 
-/** Clips of the strangers to learn from; others are kept for checking what was learned. */
-const CLIPS = [
-  ...[
-    { seed: 1, count: 15 },
-    { seed: 4, count: 40 },
-  ].flatMap(randomClips),
+/** Avatars to learn from; other seeds are kept for checking what was learned. */
+const AVATARS = [
+  { seed: 1, count: 15 },
+  { seed: 4, count: 40 },
+].flatMap(randomClips);
+export const AVATARS_FROM_THE_SIDE = AVATARS.filter(({ view }) => view === 'side');
+export const BACK_VIEWS = [
+  ...AVATARS,
   // A fifth of the clips are back views, too few to learn from.
-  ...[11, 12, 13, 14, 15]
-    .flatMap((seed) => randomClips({ seed, count: 40 }))
-    .filter(({ view }) => view === 'back'),
-];
+  ...[11, 12, 13, 14, 15].flatMap((seed) => randomClips({ seed, count: 40 })),
+].filter(({ view }) => view === 'back');
 /** The original film, and those of poor cameras and messengers. */
 const FILMS = [
   { name: 'as-filmed', filters: null },
@@ -40,13 +40,16 @@ export interface StrangerFilm {
   watched: FollowedVideo;
 }
 
-/** All rendered runners, each filmed in several ways. */
-export async function* strangerFilms(): AsyncGenerator<StrangerFilm> {
+/** Rendered runners, each as filmed and, unless that is all that is asked for, by poor cameras. */
+export async function* strangerFilms(
+  clips: readonly RandomClip[],
+  { onlyAsFilmed = false }: { onlyAsFilmed?: boolean } = {},
+): AsyncGenerator<StrangerFilm> {
   const engine = lazyBenchEngine(MODEL);
   try {
-    for (const clip of CLIPS) {
+    for (const clip of clips) {
       const { videoPath, truthPath } = await renderClip(clip);
-      for (const film of FILMS) {
+      for (const film of onlyAsFilmed ? FILMS.slice(0, 1) : FILMS) {
         const path = film.filters === null ? videoPath : await filmed(videoPath, film);
         const watched = await watchCached(path, { modelName: MODEL, openEngine: engine.open });
         yield { clip, film: film.name, truthPath, watched };

@@ -1,5 +1,4 @@
 import type { ErrorModel } from '../../../inference-container/uncertainty/expected-error.ts';
-import { BACK_QUANTITIES } from '../../../inference-container/back-view/back-sights.ts';
 import { SIDE_QUANTITIES } from '../../../inference-container/side-view/errors/side-sights.ts';
 import { modelsOfOthers } from '../events/models-of-others.ts';
 import { currentCommit, writePage } from '../../generated-page.ts';
@@ -8,12 +7,15 @@ import { writeModelFile } from '../model-file.ts';
 import type { BackExamples } from './back-examples.ts';
 import { addBackExamples } from './back-examples.ts';
 import type { ErrorExample } from './error-example.ts';
-import { errorDocument } from './error-document.ts';
+import { BODY_CLIPS } from '../offsets/body-clips.ts';
+import { backErrorDocument, sideErrorDocument } from './error-document.ts';
+import type { ErrorGroup } from './error-groups.ts';
+import { BACK_GROUPS, SIDE_GROUPS } from './error-groups.ts';
+import type { Examples } from './fit-error.ts';
 import { fitErrorModels } from './fit-error.ts';
-import { GROUPS } from './error-groups.ts';
 import { recordOf } from '../../../contract/record-of.ts';
 import { addSideExamples, CONTACT_SHIFT_SECONDS } from './side-examples.ts';
-import { strangerFilms } from './stranger-films.ts';
+import { AVATARS_FROM_THE_SIDE, BACK_VIEWS, strangerFilms } from './stranger-films.ts';
 
 export const SIDE_ERROR_MODEL_FILE: ModelFile = {
   path: 'side-view/errors/side-error-models.ts',
@@ -29,39 +31,53 @@ export const BACK_ERROR_MODEL_FILE: ModelFile = {
   typePath: './back-sights.ts',
   digits: 4,
 };
-const SOURCE = 'Learned from rendered runners with known truth: docs/expected-error.md.';
+const SOURCE = 'Learned from rendered runners with known truth: docs/';
 
-/** Learns the size of errors, and documents how well that works for unknown avatars. */
-export async function trainErrors(): Promise<void> {
-  const commit = await currentCommit();
-  const side = recordOf(SIDE_QUANTITIES, (): ErrorExample[] => []);
-  const back: BackExamples = { kneeAdduction: [], backContact: [] };
+/** Learns the size of errors from the side, and documents how well that works for unknown bodies. */
+export async function trainSideErrors(): Promise<void> {
+  const origin = { command: 'npm run train -- side-errors', commit: await currentCommit() };
+  const examples = recordOf(SIDE_QUANTITIES, (): ErrorExample[] => []);
   const modelsWithout = await modelsOfOthers();
-  for await (const film of strangerFilms()) {
-    const { clip } = film;
-    if (clip.view === 'back') await addBackExamples(back, film);
-    else {
-      const { runner } = clip.motion;
-      addSideExamples(side, film, modelsWithout({ runner, avatar: clip.model }));
+  const sources = [
+    strangerFilms(BODY_CLIPS),
+    strangerFilms(AVATARS_FROM_THE_SIDE, { onlyAsFilmed: true }),
+  ];
+  for (const films of sources) {
+    for await (const film of films) {
+      const { runner } = film.clip.motion;
+      addSideExamples(examples, film, modelsWithout({ runner, avatar: film.clip.model }));
+      process.stdout.write(`${film.clip.name} ${film.film}\n`);
     }
-    process.stdout.write(`${clip.name} ${film.film}\n`);
   }
-  const examples = { ...side, ...back };
-  const models: [name: string, model: ErrorModel][] = GROUPS.flatMap(({ names }) =>
-    Object.entries(fitErrorModels(names, examples)),
-  );
-  const modelsOf = (quantities: readonly string[]) =>
-    Object.fromEntries(models.filter(([name]) => quantities.includes(name)));
-  const origin = { command: 'npm run train -- errors', commit };
+  const values = { contactShiftSeconds: CONTACT_SHIFT_SECONDS, ...fitAll(SIDE_GROUPS, examples) };
   await writeModelFile(SIDE_ERROR_MODEL_FILE, {
-    values: { contactShiftSeconds: CONTACT_SHIFT_SECONDS, ...modelsOf(SIDE_QUANTITIES) },
-    source: SOURCE,
+    values,
+    source: `${SOURCE}expected-error.md.`,
     origin,
   });
+  await writePage('expected-error', sideErrorDocument(examples), origin);
+}
+
+/** The same from behind. */
+export async function trainBackErrors(): Promise<void> {
+  const origin = { command: 'npm run train -- back-errors', commit: await currentCommit() };
+  const examples: BackExamples = { kneeAdduction: [], backContact: [] };
+  for await (const film of strangerFilms(BACK_VIEWS)) {
+    await addBackExamples(examples, film);
+    process.stdout.write(`${film.clip.name} ${film.film}\n`);
+  }
+  const values = fitAll(BACK_GROUPS, examples);
   await writeModelFile(BACK_ERROR_MODEL_FILE, {
-    values: modelsOf(BACK_QUANTITIES),
-    source: SOURCE,
+    values,
+    source: `${SOURCE}expected-error-back.md.`,
     origin,
   });
-  await writePage('expected-error', errorDocument(examples), origin);
+  await writePage('expected-error-back', backErrorDocument(examples), origin);
+}
+
+function fitAll<Name extends string>(
+  groups: readonly ErrorGroup<Name>[],
+  examples: Examples<Name>,
+): Record<string, ErrorModel> {
+  return Object.assign({}, ...groups.map(({ names }) => fitErrorModels(names, examples)));
 }

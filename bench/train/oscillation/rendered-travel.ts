@@ -1,5 +1,5 @@
 import { medianOf } from '../../../inference-container/numbers/statistics.ts';
-import { keypointOffsetsOf } from '../../../inference-container/side-view/angles/keypoint-offsets.ts';
+import { keypointOffsetsOf } from '../../../inference-container/side-view/angles/offsets-of-model.ts';
 import { measureBody } from '../../../inference-container/side-view/measure-body.ts';
 import { shoulderTravels } from '../../../inference-container/side-view/metrics/shoulder-travels.ts';
 import { measuredStepsPerSecond } from '../../../inference-container/strides/cadence.ts';

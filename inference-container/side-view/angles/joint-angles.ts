@@ -24,15 +24,16 @@ export function jointAngles(body: SagittalBody, keypointOffsets: KeypointOffsets
   const { points } = body;
   const elbow = (side: Side) =>
     innerAngles(points[`${side}_shoulder`], points[`${side}_elbow`], points[`${side}_wrist`]).map(
-      (degrees) => Math.abs(degrees) + keypointOffsets.elbowDegrees,
+      (degrees) =>
+        Math.abs(degrees) + keypointOffsets.elbowDegrees[side === body.nearSide ? 'near' : 'far'],
     );
   const knee = (side: Side) =>
     innerAngles(points[`${side}_hip`], points[`${side}_knee`], points[`${side}_ankle`]).map(
-      (degrees) => kneeInnerDegrees(degrees) + keypointOffsets.kneeDegrees,
+      kneeInnerDegrees,
     );
   const ankle = (side: Side) =>
     innerAngles(points[`${side}_knee`], points[`${side}_ankle`], points[`${side}_toe`]).map(
-      (degrees) => Math.abs(degrees) + keypointOffsets.ankleDegrees,
+      Math.abs,
     );
   return {
     head: headPitch(body, keypointOffsets),
@@ -73,15 +74,15 @@ function trunkLean({ points }: SagittalBody, { trunkDegrees }: KeypointOffsets):
  */
 function headPitch(
   { points, nearSide }: SagittalBody,
-  keypointOffsets: KeypointOffsets,
+  { earToEyeDegrees, earToNoseDegrees, headDegrees }: KeypointOffsets,
 ): Float64Array {
   const ear = points[`${nearSide}_ear`];
   const eye = points[`${nearSide}_eye_outer`];
   const byEye = pitchDegrees(ear, eye);
   const byNose = pitchDegrees(ear, points.nose);
   return byEye.map((eyeDegrees, frame) => {
-    const fromEye = eyeDegrees + keypointOffsets.earToEyeDegrees;
-    const fromNose = byNose[frame]! + keypointOffsets.earToNoseDegrees;
+    const fromEye = eyeDegrees + earToEyeDegrees + headDegrees;
+    const fromNose = byNose[frame]! + earToNoseDegrees + headDegrees;
     if (Number.isNaN(fromEye)) return fromNose;
     if (Number.isNaN(fromNose)) return fromEye;
     const eyeWeight = eye.confidence[frame]!;

@@ -1,6 +1,5 @@
 import { framesOnGround } from '../../strides/frames-on-ground.ts';
 import type { JointAngles } from '../angles/joint-angles.ts';
-import type { KeypointOffsets } from '../angles/keypoint-offsets.ts';
 import { footStrikeAngles } from './foot-strike.ts';
 import { overstrideAngles } from './overstride.ts';
 import type { MassPath } from '../mass/center-of-mass.ts';
@@ -30,7 +29,6 @@ export interface LandingInputs {
   body: SagittalBody;
   angles: JointAngles;
   mass: MassPath;
-  keypointOffsets: KeypointOffsets;
   /** In video seconds, for steps without a visible toe-off. */
   usualContactSeconds: number;
 }
@@ -40,12 +38,12 @@ export interface LandingInputs {
  * frame to frame.
  */
 export function measureLandings(steps: readonly Step[], runner: LandingInputs): Landing[] {
-  const { body, angles, mass, keypointOffsets } = runner;
+  const { body, angles, mass } = runner;
   const { timesSeconds } = body;
   const footStrikes = footStrikeAngles(body, steps);
   const overstrides = {
-    left: overstrideAngles(body, { side: 'left', mass, keypointOffsets }),
-    right: overstrideAngles(body, { side: 'right', mass, keypointOffsets }),
+    left: overstrideAngles(body, { side: 'left', mass }),
+    right: overstrideAngles(body, { side: 'right', mass }),
   };
   return steps.flatMap((step, index) => {
     const { side, contactSeconds } = step;

@@ -1,6 +1,5 @@
 import type { OVERSTRIDE_SCORES } from '../../../contract/calculated-data.ts';
 import { leanDegrees } from '../angles/joint-angles.ts';
-import type { KeypointOffsets } from '../angles/keypoint-offsets.ts';
 import type { MassPath } from '../mass/center-of-mass.ts';
 import type { SagittalBody } from '../body/sagittal-body.ts';
 import { middleOf } from '../body/sagittal-body.ts';
@@ -26,7 +25,7 @@ export const SPEED_LIMITS_METERS_PER_SECOND = [2, 5.5] as const;
  */
 export function overstrideAngles(
   body: SagittalBody,
-  { side, mass, keypointOffsets }: { side: Side; mass: MassPath; keypointOffsets: KeypointOffsets },
+  { side, mass }: { side: Side; mass: MassPath },
 ): Float64Array {
   const { points } = body;
   const ankle = points[`${side}_ankle`];
@@ -36,7 +35,7 @@ export function overstrideAngles(
   const fromHips = leanDegrees(ankle, hips);
   return fromMass.map((degrees, frame) => {
     const lean = Number.isNaN(degrees) ? fromHips[frame]! + HIPS_BEHIND_MASS_DEGREES : degrees;
-    return -lean + keypointOffsets.overstrideDegrees;
+    return -lean;
   });
 }
 

@@ -12,7 +12,7 @@ import type { RenderOptions } from '../../../bench/strangers/random-clips.ts';
 import type { ComparedAngle } from '../../../bench/accuracy/back-view/compare-back.ts';
 import type { StrangerBack } from '../../../bench/strangers/score-stranger-back.ts';
 
-const FITTING: RenderOptions = {
+const CLIP: RenderOptions = {
   name: '1-00_back',
   view: 'back',
   model: 'rpm/Masculine_TPose.glb',
@@ -24,7 +24,6 @@ const FITTING: RenderOptions = {
   dist: 4,
   seed: 1000,
 };
-const DRESS = { ...FITTING, model: 'demo/X1.glb' };
 const UNKNOWN = Number.NaN;
 
 function angle(error: number, expectedErrorDegrees = 3): ComparedAngle {
@@ -41,13 +40,14 @@ function backOf(drops: readonly [left: number, right: number], heels = 0): Stran
   };
 }
 
-const VAGUE: BackOutcome = { clip: FITTING, back: backOf([UNKNOWN, UNKNOWN], UNKNOWN) };
-const REFUSED: BackOutcome = { clip: FITTING, back: null };
+const ABOUT = { clip: CLIP, hasOrdinaryClothes: true };
+const VAGUE: BackOutcome = { ...ABOUT, back: backOf([UNKNOWN, UNKNOWN], UNKNOWN) };
+const REFUSED: BackOutcome = { ...ABOUT, back: null };
 const OUTCOMES: BackOutcome[] = [
-  { clip: FITTING, back: backOf([3, -4]) },
+  { ...ABOUT, back: backOf([3, -4]) },
   VAGUE,
   REFUSED,
-  { clip: DRESS, back: backOf([0, 0]) },
+  { ...ABOUT, hasOrdinaryClothes: false, back: backOf([0, 0]) },
 ];
 
 describe('summarizeBacks', () => {
@@ -77,7 +77,7 @@ describe('summarizeBackLandings', () => {
     };
     const better = { ...score, contactRmseMs: 10, missed: 0 };
     const outcomes = [score, better].map((landings) => ({
-      clip: FITTING,
+      ...ABOUT,
       back: { ...backOf([0, 0]), landings },
     }));
 

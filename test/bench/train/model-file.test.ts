@@ -12,8 +12,10 @@ import {
   TOE_OFF_MODEL_FILE,
 } from '../../../bench/train/events/train-events.ts';
 import { findModelProblem, modelPath } from '../../../bench/train/model-file.ts';
+import { OFFSETS_FILE } from '../../../bench/train/offsets/train-offsets.ts';
 import { OSCILLATION_MODEL_FILE } from '../../../bench/train/oscillation/train-oscillation.ts';
 import { BACK_ERROR_MODELS } from '../../../inference-container/back-view/back-error-models.ts';
+import { LEARNED_OFFSETS } from '../../../inference-container/side-view/angles/learned-offsets.ts';
 import { OSCILLATION_MODEL } from '../../../inference-container/side-view/metrics/oscillation-model.ts';
 import { SIDE_ERROR_MODELS } from '../../../inference-container/side-view/errors/side-error-models.ts';
 import { CONTACT_MODEL } from '../../../inference-container/side-view/steps/contact-model.ts';
@@ -26,6 +28,7 @@ describe('the learned models', () => {
     { file: CONTACT_MODEL_FILE, values: CONTACT_MODEL },
     { file: TOE_OFF_MODEL_FILE, values: TOE_OFF_MODEL },
     { file: OSCILLATION_MODEL_FILE, values: OSCILLATION_MODEL },
+    { file: OFFSETS_FILE, values: LEARNED_OFFSETS },
   ])('in $file.path are as training wrote them', ({ file, values }) => {
     const text = readFileSync(modelPath(file), 'utf8');
 

@@ -1,6 +1,6 @@
 /**
- * Typical expected errors, which 80 % of true errors do not exceed: docs/expected-error.md. A test
- * compares them with that page.
+ * Typical expected errors, which 80 % of true errors do not exceed: docs/expected-error.md and
+ * expected-error-back.md. A test compares them with these pages.
  */
 export const EXPECTED_ERRORS = {
   cadenceStepsPerMinute: 0.45,

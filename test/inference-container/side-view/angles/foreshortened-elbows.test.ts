@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { withSteadyElbows } from '../../../../inference-container/side-view/angles/foreshortened-elbows.ts';
 import { jointAngles } from '../../../../inference-container/side-view/angles/joint-angles.ts';
-import { keypointOffsetsOf } from '../../../../inference-container/side-view/angles/keypoint-offsets.ts';
+import { keypointOffsetsOf } from '../../../../inference-container/side-view/angles/offsets-of-model.ts';
 import { endOf, framesOf, syntheticBody } from '../../support/synthetic-body.ts';
 
 const OFFSETS = keypointOffsetsOf('a model that nobody has measured');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { JointAngles } from '../../../../inference-container/side-view/angles/joint-angles.ts';
 import { jointAngles } from '../../../../inference-container/side-view/angles/joint-angles.ts';
-import { keypointOffsetsOf } from '../../../../inference-container/side-view/angles/keypoint-offsets.ts';
+import { keypointOffsetsOf } from '../../../../inference-container/side-view/angles/offsets-of-model.ts';
 import type { Places } from '../../support/synthetic-body.ts';
 import { endOf, syntheticBody } from '../../support/synthetic-body.ts';
 
@@ -83,15 +83,21 @@ describe('jointAngles', () => {
     for (const name of ANGLES) expect(angles[name][0]).toBeNaN();
   });
 
-  it("adds the model's offset for a joint", () => {
-    const right_knee = endOf(HIP, DOWN);
+  it("adds the model's offsets of the near and the far elbow", () => {
+    const elbow = endOf(HIP, DOWN);
+    const wrist = endOf(elbow, 0);
     const body = syntheticBody(() => ({
-      right_hip: HIP,
-      right_knee,
-      right_ankle: endOf(right_knee, DOWN),
+      left_shoulder: HIP,
+      left_elbow: elbow,
+      left_wrist: wrist,
+      right_shoulder: HIP,
+      right_elbow: elbow,
+      right_wrist: wrist,
     }));
-    const keypointOffsets = { ...OFFSETS, kneeDegrees: -3 };
-    expect(jointAngles(body, keypointOffsets).right_knee[0]).toBeCloseTo(177, 9);
+    const keypointOffsets = { ...OFFSETS, elbowDegrees: { near: -3, far: -8 } };
+    const angles = jointAngles(body, keypointOffsets);
+    expect(angles[`${body.nearSide}_elbow`][0]).toBeCloseTo(87, 9);
+    expect(angles[`${body.farSide}_elbow`][0]).toBeCloseTo(82, 9);
   });
 });
 

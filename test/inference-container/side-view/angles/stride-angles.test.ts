@@ -2,10 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import type { JointAngles } from '../../../../inference-container/side-view/angles/joint-angles.ts';
 import { jointAngles } from '../../../../inference-container/side-view/angles/joint-angles.ts';
-import {
-  keypointOffsetsOf,
-  NO_BIAS,
-} from '../../../../inference-container/side-view/angles/keypoint-offsets.ts';
+import { NO_BIAS } from '../../../../inference-container/side-view/angles/keypoint-offsets.ts';
+import { keypointOffsetsOf } from '../../../../inference-container/side-view/angles/offsets-of-model.ts';
 import { correctedByStride } from '../../../../inference-container/side-view/angles/stride-angles.ts';
 import { runningBody, trueKneeDegrees } from '../support/running-body.ts';
 

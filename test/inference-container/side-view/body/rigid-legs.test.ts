@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../../bench/support/seeded-random.ts';
 import type { BodyPoint } from '../../../../inference-container/motion/body-paths.ts';
 import { jointAngles } from '../../../../inference-container/side-view/angles/joint-angles.ts';
-import { keypointOffsetsOf } from '../../../../inference-container/side-view/angles/keypoint-offsets.ts';
+import { keypointOffsetsOf } from '../../../../inference-container/side-view/angles/offsets-of-model.ts';
 import {
   withRigidFeet,
   withRigidLegs,

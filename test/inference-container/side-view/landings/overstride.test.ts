@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 
-import { keypointOffsetsOf } from '../../../../inference-container/side-view/angles/keypoint-offsets.ts';
 import {
   overstrideAngles,
   overstrideBorders,
@@ -8,7 +7,6 @@ import {
 } from '../../../../inference-container/side-view/landings/overstride.ts';
 import { endOf, syntheticBody } from '../../support/synthetic-body.ts';
 
-const keypointOffsets = keypointOffsetsOf('synthetic');
 const MASS = [0, 900] as const;
 const DOWN = -90;
 const UNKNOWN = { forwardPx: Float64Array.of(Number.NaN), upPx: Float64Array.of(Number.NaN) };
@@ -18,7 +16,7 @@ describe('overstrideAngles', () => {
     const right_ankle = endOf(MASS, DOWN + degrees, 800);
     const body = syntheticBody(() => ({ right_ankle }));
     const mass = { forwardPx: Float64Array.of(MASS[0]), upPx: Float64Array.of(MASS[1]) };
-    const angles = overstrideAngles(body, { side: 'right', mass, keypointOffsets });
+    const angles = overstrideAngles(body, { side: 'right', mass });
     expect(angles[0]).toBeCloseTo(degrees, 9);
   });
 
@@ -26,7 +24,7 @@ describe('overstrideAngles', () => {
     const hips = [0, 850] as const;
     const left_ankle = endOf(hips, DOWN + 12.5, 750);
     const body = syntheticBody(() => ({ left_hip: hips, right_hip: hips, left_ankle }));
-    const angles = overstrideAngles(body, { side: 'left', mass: UNKNOWN, keypointOffsets });
+    const angles = overstrideAngles(body, { side: 'left', mass: UNKNOWN });
     expect(angles[0]).toBeCloseTo(10, 9);
   });
 });

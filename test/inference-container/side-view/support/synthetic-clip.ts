@@ -3,7 +3,7 @@ import type {
   SideViewClip,
 } from '../../../../inference-container/side-view/side-view.ts';
 import { analyzeSideView } from '../../../../inference-container/side-view/side-view.ts';
-import { keypointOffsetsOf } from '../../../../inference-container/side-view/angles/keypoint-offsets.ts';
+import { keypointOffsetsOf } from '../../../../inference-container/side-view/angles/offsets-of-model.ts';
 import type { Step } from '../../../../inference-container/strides/step.ts';
 import { analyzeMotion } from '../../../../inference-container/motion/motion.ts';
 import type { RunnerOptions, RunnerTruth } from '../../support/synthetic-runner.ts';

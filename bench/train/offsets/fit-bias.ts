@@ -1,0 +1,50 @@
+import { dot } from '../../../inference-container/numbers/vectors.ts';
+import type { Harmonics } from '../../../inference-container/side-view/angles/keypoint-offsets.ts';
+import { solveLinear } from '../../accuracy/events/solve-linear.ts';
+
+/** Errors of an angle in one film before anything that depends on the stride is corrected. */
+export interface StrideErrors {
+  /** How much the film counts. */
+  weight: number;
+  /** Phase of that leg, frame by frame. */
+  phase: Float64Array;
+  degrees: Float64Array;
+}
+
+/** Larger ones have another cause, such as swapped legs. */
+const LARGEST_ERROR_DEGREES = 20;
+
+/** Least squares; the length of a film does not matter. */
+export function fitBias(films: readonly StrideErrors[], harmonics: number): Harmonics {
+  const samples = films.flatMap(({ weight, phase, degrees }) => {
+    const usable = Array.from(degrees, (error, frame) => ({
+      waves: wavesAt(phase[frame] ?? Number.NaN, harmonics),
+      error,
+    })).filter(({ error }) => Math.abs(error) < LARGEST_ERROR_DEGREES);
+    return usable.map((sample) => ({ ...sample, weight: weight / usable.length }));
+  });
+  const columns = Array.from({ length: 1 + 2 * harmonics }, (_, column) =>
+    samples.map(({ waves, weight }) => weight * (waves[column] ?? Number.NaN)),
+  );
+  const matrix = columns.map((weighted) =>
+    Array.from(columns, (_, column) =>
+      dot(
+        weighted,
+        samples.map(({ waves }) => waves[column] ?? Number.NaN),
+      ),
+    ),
+  );
+  const errors = samples.map(({ error }) => error);
+  return solveLinear(
+    matrix,
+    columns.map((weighted) => dot(weighted, errors)),
+  );
+}
+
+function wavesAt(phase: number, harmonics: number): number[] {
+  const waves = Array.from({ length: harmonics }, (_, index) => {
+    const angle = 2 * Math.PI * (index + 1) * phase;
+    return [Math.cos(angle), Math.sin(angle)];
+  });
+  return [1, ...waves.flat()];
+}

@@ -1,0 +1,101 @@
+import { meanOf } from '../../../inference-container/numbers/statistics.ts';
+import type {
+  Harmonics,
+  LearnedOffsets,
+} from '../../../inference-container/side-view/angles/keypoint-offsets.ts';
+import { NO_BIAS } from '../../../inference-container/side-view/angles/keypoint-offsets.ts';
+import { keypointOffsetsOf } from '../../../inference-container/side-view/angles/offsets-of-model.ts';
+import { stridePhase } from '../../../inference-container/side-view/body/stride-phase.ts';
+import { knownOf } from '../../../inference-container/numbers/statistics.ts';
+import type { AngleQuantity } from '../../accuracy/angle-errors.ts';
+import { angleErrors } from '../../accuracy/angle-errors.ts';
+import { hipOffsets } from '../../accuracy/hip-offsets.ts';
+import type { SeenClip } from '../../accuracy/measure-clip.ts';
+import { measureClip } from '../../accuracy/measure-clip.ts';
+import type { TrueBody } from '../../accuracy/true-body.ts';
+import { ASSUMED_FACTS } from '../../strangers/score-stranger.ts';
+import { fitBias } from './fit-bias.ts';
+
+export type Family = 'made body' | 'avatar';
+
+/** A rendered runner, as a pose model sees it. */
+export interface OffsetFilm {
+  name: string;
+  family: Family;
+  seen: SeenClip;
+  truth: TrueBody;
+}
+
+/**
+ * Made bodies have the proportions of people: their hips are at 0.53 of the stature, as measured
+ * (Drillis and Contini 1966), those of avatars at 0.57. Neither family's bones are certain to a few
+ * degrees, so avatars count as well.
+ */
+const SHARES: Readonly<Record<Family, number>> = { 'made body': 2 / 3, avatar: 1 / 3 };
+const HARMONICS = { knee: 3, ankle: 2 } as const;
+const NOTHING_LEARNED: LearnedOffsets = {
+  hipUpTrunks: 0,
+  hipAheadTrunks: 0,
+  elbowDegrees: { near: 0, far: 0 },
+  trunkDegrees: 0,
+  headDegrees: 0,
+  strideBias: { knee: NO_BIAS, ankle: NO_BIAS },
+};
+
+export function fitOffsets(films: readonly OffsetFilm[]): LearnedOffsets {
+  const weightOf = ({ family }: OffsetFilm) =>
+    SHARES[family] / films.filter((film) => film.family === family).length;
+  const weighted = (valueOf: (film: OffsetFilm) => number) =>
+    films.reduce((sum, film) => sum + weightOf(film) * valueOf(film), 0);
+  const hips = new Map(films.map((film) => [film, hipOffsets(film.seen.motion, film.truth)]));
+  const hip = (axis: 'upTrunks' | 'aheadTrunks') =>
+    weighted((film) => meanOf(knownOf(hips.get(film)?.[axis] ?? [])));
+  const withHips = {
+    ...NOTHING_LEARNED,
+    hipUpTrunks: hip('upTrunks'),
+    hipAheadTrunks: hip('aheadTrunks'),
+  };
+  const errors = new Map(films.map((film) => [film, errorsOf(film, withHips)]));
+  const mean = (quantity: AngleQuantity) =>
+    weighted((film) => meanOf(knownOf(errors.get(film)?.degrees[quantity] ?? [])));
+  const bias = (place: 'near' | 'far', joint: 'knee' | 'ankle'): Harmonics =>
+    fitBias(
+      films.flatMap((film) => {
+        const found = errors.get(film);
+        if (found === undefined) return [];
+        const phase = found.phase[place];
+        return [{ weight: weightOf(film), phase, degrees: found.degrees[`${place} ${joint}`] }];
+      }),
+      HARMONICS[joint],
+    );
+  return {
+    ...withHips,
+    elbowDegrees: { near: -mean('near elbow'), far: -mean('far elbow') },
+    trunkDegrees: -mean('trunk'),
+    headDegrees: -mean('gaze'),
+    strideBias: {
+      knee: { near: bias('near', 'knee'), far: bias('far', 'knee') },
+      ankle: { near: bias('near', 'ankle'), far: bias('far', 'ankle') },
+    },
+  };
+}
+
+export interface OffsetErrors {
+  degrees: Record<AngleQuantity, Float64Array>;
+  phase: Record<'near' | 'far', Float64Array>;
+}
+
+/** Errors of a film with these offsets; undefined if it cannot be measured. */
+export function errorsOf(
+  { seen, truth }: OffsetFilm,
+  learned: LearnedOffsets,
+): OffsetErrors | undefined {
+  const keypointOffsets = { ...keypointOffsetsOf(seen.poseModelName), ...learned };
+  const measured = measureClip(seen, ASSUMED_FACTS, { keypointOffsets });
+  if (!measured.ok) return undefined;
+  const { facing, timesSeconds } = seen.motion;
+  const phase = stridePhase(timesSeconds, measured.steps);
+  const [near, far] =
+    facing.nearSide === 'left' ? [phase.left, phase.right] : [phase.right, phase.left];
+  return { degrees: angleErrors(measured, truth), phase: { near, far } };
+}

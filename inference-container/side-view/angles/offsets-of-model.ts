@@ -1,0 +1,41 @@
+import type { KeypointOffsets } from './keypoint-offsets.ts';
+import { NO_BIAS } from './keypoint-offsets.ts';
+import { LEARNED_OFFSETS } from './learned-offsets.ts';
+
+/**
+ * With a level gaze, the line from tragus to canthus rises by 15 to 20 degrees (Raine and Twomey
+ * 1997); the tip of the nose lies about 10 degrees below the tragus.
+ */
+const ANATOMY: KeypointOffsets = {
+  hipUpTrunks: 0,
+  hipAheadTrunks: 0,
+  elbowDegrees: { near: 0, far: 0 },
+  trunkDegrees: 0,
+  headDegrees: 0,
+  strideBias: { knee: NO_BIAS, ankle: NO_BIAS },
+  earToEyeDegrees: -17,
+  earToNoseDegrees: 10,
+  elbowOutwardArms: 0,
+  wristInwardForearms: 0,
+  nearKneeBiasPerSwing: [],
+};
+
+/** Measured by `npm run bench -- accuracy` on rendered avatars. */
+const BY_MODEL: Readonly<Record<string, Partial<KeypointOffsets>>> = {
+  'blazepose-lite': {
+    earToEyeDegrees: ANATOMY.earToEyeDegrees - 4.1,
+    earToNoseDegrees: ANATOMY.earToNoseDegrees - 4.1,
+  },
+  'blazepose-heavy': {
+    earToEyeDegrees: -15.5,
+    earToNoseDegrees: 16.5,
+    elbowOutwardArms: 0.38,
+    wristInwardForearms: 0.32,
+    nearKneeBiasPerSwing: [-0.58, -0.76, 0.44],
+  },
+};
+
+/** A model that was not measured gets the anatomical values. */
+export function keypointOffsetsOf(poseModelName: string): KeypointOffsets {
+  return { ...ANATOMY, ...BY_MODEL[poseModelName], ...LEARNED_OFFSETS[poseModelName] };
+}
