@@ -50,6 +50,7 @@ export const API_ERRORS = {
   invalid_range: { status: 416, isNamed: true },
   signature_not_configured: { status: 409, isNamed: true },
   webhook_not_enabled: { status: 409, isNamed: true },
+  too_many_webhook_endpoints: { status: 409, isNamed: true },
   stale_attempt: { status: 409, isNamed: true },
   upload_too_slow: { status: 408, isNamed: true },
   file_too_large: { status: 413, isNamed: true },

@@ -33,6 +33,7 @@ import { serveSampleMedia } from './samples/serve-sample-media.ts';
 import { registerShoeRoutes } from './shoes/routes.ts';
 import { registerSubjectRoutes } from './subjects/routes.ts';
 import { registerDeliveryRoutes } from './webhooks/delivery-routes.ts';
+import { registerEndpointRoutes } from './webhooks/endpoint-routes.ts';
 import { EVENTS, eventSchema } from './webhooks/event-schema.ts';
 import { registerWebhookRoutes } from './webhooks/routes.ts';
 
@@ -57,6 +58,7 @@ registerSubjectRoutes(publicRoutes);
 registerErasureRoutes(publicRoutes);
 registerShoeRoutes(publicRoutes);
 registerWebhookRoutes(publicRoutes);
+registerEndpointRoutes(publicRoutes);
 registerDeliveryRoutes(publicRoutes);
 registerLowCreditAlertRoutes(publicRoutes);
 registerMediaRoutes(publicRoutes);

@@ -187,8 +187,12 @@ export const ERROR_HELP: Readonly<Record<Exclude<ApiErrorCode, InternalCode>, Er
   },
   webhook_not_enabled: {
     cause:
-      'There is no URL to send the event to: the webhook is disabled or was never configured, or, for `credits.low`, the alert is disabled or has no URL.',
+      'There is no URL to send the event to: the webhook or endpoint is disabled, or no webhook was ever configured, or, for `credits.low`, the alert is disabled or has no URL.',
     fix: 'Call `PUT /webhook` with `{"enabled":true}`, or save a `webhookUrl` in the alert settings.',
+  },
+  too_many_webhook_endpoints: {
+    cause: 'The account has as many webhook endpoints as it may have.',
+    fix: 'Delete one with `POST /webhook/endpoints/{endpoint_id}/delete`, or change one with `PUT`.',
   },
   upload_too_slow: {
     cause: 'The upload was slower than 256 kbit/s or took more than four minutes.',

@@ -9,10 +9,11 @@ import { webhooks } from '../db/tables/webhooks.ts';
 import type { Env } from '../env.ts';
 import { creditScope } from '../scope/scope.ts';
 import { clearSubjects } from '../subjects/subjects.ts';
+import { removeEndpoints } from '../webhooks/webhooks.ts';
 
 /**
  * Erases the runners of a scope and of its test scope with all analyses, and every way in: keys,
- * links, webhook, and at last its members. The ledger, purchases, and the audit log stay. May be
+ * links, webhooks, and at last its members. The ledger, purchases, and the audit log stay. May be
  * repeated.
  */
 export async function eraseScope(env: Env, scopeId: string, nowMs: number): Promise<void> {
@@ -22,6 +23,7 @@ export async function eraseScope(env: Env, scopeId: string, nowMs: number): Prom
     const scope = creditScope(env, id);
     for (const { keyId } of await scope.listKeys()) await scope.revokeKey(keyId);
     await clearSubjects(db, { scopeId: id, nowMs });
+    await removeEndpoints(env, id);
     await db.batch([
       db.delete(webhooks).where(eq(webhooks.scopeId, id)),
       db.delete(captureLinks).where(eq(captureLinks.scopeId, id)),

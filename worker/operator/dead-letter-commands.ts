@@ -84,7 +84,8 @@ async function retry(env: Env, letter: DeadLetter): Promise<RetryOutcome> {
     case 'webhook-deliveries': {
       const event = deliveryMessageSchema.safeParse(JSON.parse(body ?? 'null'));
       if (!event.success) return 'not_retryable';
-      const isQueued = await webhookLane(env, event.data.scopeId).retry(event.data);
+      const { scopeId: owner, endpointId } = event.data;
+      const isQueued = await webhookLane(env, owner, endpointId).retry(event.data);
       return isQueued ? 'queued' : 'already_sent';
     }
     case 'alert-mails':

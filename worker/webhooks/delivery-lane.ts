@@ -35,14 +35,14 @@ const NO_RESPONSE = { responseStatus: null, responseBody: null, durationMs: null
 export interface LaneParts {
   env: Env;
   outside: Outside;
-  /** The webhook as it is configured at this moment. */
-  findWebhook: (scopeId: string) => Promise<Webhook | null>;
+  /** The webhook or endpoint of an event, as it is configured at this moment. */
+  findReceiver: (message: DeliveryMessage) => Promise<Webhook | null>;
   /** How many events may wait for a receiver that is gone. */
   maxBacklog?: number;
 }
 
 /**
- * Delivers the events of one scope: several at a time, each at most once, those of one analysis one
+ * Delivers the events of one receiver: several at a time, each at most once, those of one analysis one
  * after another. An event that cannot be sent yet is tried again later; one that has been sent is
  * only a log entry, whatever the receiver answered.
  */
@@ -115,6 +115,10 @@ export class DeliveryLane {
     this.#table.erase(analysisIds);
   }
 
+  clear(): void {
+    this.#table.clear();
+  }
+
   /** When there is something to do: an event to send, or log entries to delete. */
   nextDueAtMs(): number | null {
     const oldestAtMs = this.#table.oldestAtMs();
@@ -176,8 +180,11 @@ export class DeliveryLane {
   }
 
   async #prepare(message: DeliveryMessage) {
-    const { env, outside, findWebhook } = this.#parts;
-    return prepareEvent(message, { env, outside, webhook: await findWebhook(message.scopeId) });
+    const { env, outside, findReceiver } = this.#parts;
+    const webhook = await findReceiver(message);
+    // Of a removed endpoint nothing is kept.
+    if (webhook === null && message.endpointId !== undefined) this.clear();
+    return prepareEvent(message, { env, outside, webhook });
   }
 
   async #send(message: DeliveryMessage, ready: Parameters<typeof sendEvent>[1]): Promise<void> {

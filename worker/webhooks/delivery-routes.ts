@@ -1,6 +1,8 @@
+import { database } from '../db/client.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { HttpContext } from '../http/http-context.ts';
 import type { RouteRegistry } from '../http/route-registry.ts';
+import { notFound } from './configure-endpoint.ts';
 import {
   DELIVERIES_PER_PAGE,
   deliveryListSchema,
@@ -11,6 +13,7 @@ import {
   resentSchema,
   testRequestSchema,
 } from './delivery-schema.ts';
+import { findEndpoint } from './endpoint-store.ts';
 import { resendUndelivered, sendTestEvent, webhookLane } from './webhooks.ts';
 
 const tag = 'Webhook';
@@ -28,7 +31,7 @@ export function registerDeliveryRoutes(routes: RouteRegistry): void {
       description: `Lists the log of the last 30 days in pages of ${DELIVERIES_PER_PAGE}. Without parameters: the newest deliveries, newest first.`,
       query: deliveryQuery,
       responses: { 200: { description: 'One page of the log', schema: deliveryListSchema } },
-      refusals: ['invalid_cursor'],
+      refusals: ['invalid_cursor', 'not_found'],
     },
     listDeliveries,
   );
@@ -45,12 +48,16 @@ export function registerDeliveryRoutes(routes: RouteRegistry): void {
       body: resendSchema,
       invalidBody: 'invalid_resend',
       responses: { 200: { description: 'How many will be resent', schema: resentSchema } },
-      refusals: ['invalid_body', 'invalid_resend', 'webhook_not_enabled'],
+      refusals: ['invalid_body', 'invalid_resend', 'not_found', 'webhook_not_enabled'],
     },
-    async (c, { since }) => {
-      const resent = await resendUndelivered(c.env, c.get('caller').scopeId, Date.parse(since));
+    async (c, { since, endpoint }) => {
+      const receiver = await receiverNamed(c, endpoint);
+      const resent = await resendUndelivered(c.env, receiver, Date.parse(since));
       if (resent === null) {
-        throw new ApiError('webhook_not_enabled', 'No webhook is enabled');
+        throw new ApiError(
+          'webhook_not_enabled',
+          endpoint === undefined ? 'No webhook is enabled' : 'The endpoint is disabled',
+        );
       }
       return c.json({ resent });
     },
@@ -68,14 +75,14 @@ function registerTest(routes: RouteRegistry): void {
       tag,
       summary: 'Send a test event',
       description:
-        'Sends an example of an event, signed as real ones are, and waits for the response. It goes to the webhook, and `credits.low` to the URL in the alert settings. While there is no enabled URL, it is only recorded, as `unsent`.',
+        'Sends an example of an event, signed as real ones are, and waits for the response. It goes to `endpoint` if given, otherwise to the webhook, and `credits.low` to the URL in the alert settings. While there is no enabled URL, it is only recorded, as `unsent`.',
       body: testRequestSchema,
       invalidBody: 'invalid_test_event',
       responses: { 200: { description: 'The delivery of the event', schema: deliverySchema } },
-      refusals: ['invalid_body', 'invalid_test_event'],
+      refusals: ['invalid_body', 'invalid_test_event', 'not_found'],
     },
-    async (c, { event }) => {
-      const delivery = await sendTestEvent(c.env, c.get('caller').scopeId, event);
+    async (c, { event, endpoint }) => {
+      const delivery = await sendTestEvent(c.env, await receiverNamed(c, endpoint), event);
       if (delivery === null) throw new Error('the delivery is not in the log');
       return c.json(presentDelivery(delivery));
     },
@@ -84,9 +91,19 @@ function registerTest(routes: RouteRegistry): void {
 
 async function listDeliveries(c: HttpContext): Promise<Response> {
   const range = { before: cursorIn(c, 'before'), after: cursorIn(c, 'after') };
-  const lane = webhookLane(c.env, c.get('caller').scopeId);
+  const { scopeId, endpointId } = await receiverNamed(c, c.req.query('endpoint'));
+  const lane = webhookLane(c.env, scopeId, endpointId);
   const deliveries = await lane.list({ ...range, limit: DELIVERIES_PER_PAGE });
   return c.json({ deliveries: deliveries.map(presentDelivery), count: deliveries.length });
+}
+
+/** The webhook unless an endpoint is named. */
+async function receiverNamed(c: HttpContext, endpointId: string | undefined) {
+  const { scopeId } = c.get('caller');
+  if (endpointId === undefined) return { scopeId };
+  const endpoint = await findEndpoint(database(c.env), { scopeId, id: endpointId });
+  if (endpoint === null) throw notFound();
+  return { scopeId, endpointId };
 }
 
 function cursorIn(c: HttpContext, name: string): number | undefined {

@@ -37,6 +37,7 @@ export const deliveryListSchema = z.object({
 });
 
 const cursor = z.int().min(0).optional();
+const endpoint = z.uuid().optional();
 
 export const deliveryQuery = {
   before: cursor.describe(
@@ -45,12 +46,16 @@ export const deliveryQuery = {
   after: cursor.describe(
     'Cursor of the last delivery that you know, or 0 for the start of the log; oldest first',
   ),
+  endpoint: endpoint.describe('Id of a webhook endpoint. Defaults to the log of the webhook.'),
 };
 
 export const resendSchema = z.object({
   since: z.iso
     .datetime({ offset: true })
     .describe('Time from which all failed deliveries are sent again'),
+  endpoint: endpoint.describe(
+    'Id of the webhook endpoint whose deliveries are meant. Defaults to those of the webhook.',
+  ),
 });
 
 export const resentSchema = z.object({
@@ -62,6 +67,7 @@ export const testRequestSchema = z.object({
     .enum(EVENT_TYPES)
     .optional()
     .describe('Type of the event to send. Defaults to `webhook.test`.'),
+  endpoint: endpoint.describe('Id of the webhook endpoint that gets it. Defaults to the webhook.'),
 });
 
 export function presentDelivery(delivery: Delivery): object {

@@ -62,6 +62,21 @@ const DELIVERY_COLUMNS = `sequence, id, analysis_id AS analysisId, type, url, bo
   response_status AS responseStatus, response_body AS responseBody, duration_ms AS durationMs,
   created_at_ms AS createdAtMs`;
 
+/**
+ * The event of a row. In the lane of a further endpoint, the columns of the scope are swapped: a
+ * release that knows no endpoints finds no webhook under the endpoint's id, and sends nothing.
+ */
+const MESSAGE_COLUMNS = `id, coalesce(endpoint_scope_id, scope_id) AS scopeId,
+  iif(endpoint_scope_id IS NULL, NULL, scope_id) AS endpointId, analysis_id AS analysisId, body`;
+
+interface MessageRow extends Row {
+  id: string;
+  scopeId: string;
+  endpointId: string | null;
+  analysisId: string | null;
+  body: string;
+}
+
 /** Progress may be shed when a receiver is gone; a partner waits for everything else. */
 const PROGRESS_TYPES = new Set(['analysis.started', 'analysis.progress']);
 
@@ -111,6 +126,7 @@ export class DeliveryTable {
       name: 'is_resent',
       definition: 'INTEGER NOT NULL DEFAULT 0',
     });
+    addMissingColumn(sql, { table: 'deliveries', name: 'endpoint_scope_id', definition: 'TEXT' });
     sql.exec(`CREATE INDEX IF NOT EXISTS deliveries_to_resend ON deliveries (created_at_ms, sequence)
       WHERE is_resent = 0 AND ${IS_UNDELIVERED}`);
   }
@@ -128,17 +144,12 @@ export class DeliveryTable {
 
   /** In order of their due times, those of one analysis in the order they arrived. */
   *due(nowMs: number): Generator<WaitingEvent> {
-    const rows = this.#sql.exec<
-      Omit<DeliveryMessage, 'payload'> & Row & { failures: number; body: string }
-    >(
-      `SELECT id, scope_id AS scopeId, analysis_id AS analysisId, alert_url AS alertUrl, body, failures
+    const rows = this.#sql.exec<MessageRow & { alertUrl: string | null; failures: number }>(
+      `SELECT ${MESSAGE_COLUMNS}, alert_url AS alertUrl, failures
        FROM deliveries WHERE outcome = 'waiting' AND due_at_ms <= ? ORDER BY due_at_ms, sequence`,
       nowMs,
     );
-    for (const { body, failures, ...message } of rows) {
-      const payload: unknown = JSON.parse(body);
-      yield { message: deliveryMessageSchema.parse({ ...message, payload }), failures };
-    }
+    for (const { failures, ...row } of rows) yield { message: messageOf(row), failures };
   }
 
   /** Null when no event waits. */
@@ -213,8 +224,8 @@ export class DeliveryTable {
   /** Undelivered events of analyses and capture links that were not resent, oldest first. */
   undelivered({ sinceMs, limit }: { sinceMs: number; limit: number }): DeliveryMessage[] {
     return this.#sql
-      .exec<Omit<DeliveryMessage, 'alertUrl' | 'payload'> & Row & { body: string }>(
-        `SELECT id, scope_id AS scopeId, analysis_id AS analysisId, body FROM deliveries
+      .exec<MessageRow>(
+        `SELECT ${MESSAGE_COLUMNS} FROM deliveries
          WHERE is_resent = 0 AND ${IS_UNDELIVERED} AND created_at_ms >= ?
            AND type NOT IN ('webhook.test', 'credits.low') AND json_extract(body, '$.test') IS NULL
          ORDER BY created_at_ms, sequence LIMIT ?`,
@@ -222,10 +233,7 @@ export class DeliveryTable {
         limit,
       )
       .toArray()
-      .map(({ id, scopeId, analysisId, body }) => {
-        const payload: unknown = JSON.parse(body);
-        return deliveryMessageSchema.parse({ id, scopeId, analysisId, alertUrl: null, payload });
-      });
+      .map((row) => messageOf({ ...row, alertUrl: null }));
   }
 
   /** Gives up waiting events that are too old or too many, progress first; returns how many. */
@@ -260,6 +268,10 @@ export class DeliveryTable {
       `DELETE FROM deliveries WHERE analysis_id IN (SELECT value FROM json_each(?))`,
       JSON.stringify(analysisIds),
     );
+  }
+
+  clear(): void {
+    this.#sql.exec(`DELETE FROM deliveries`);
   }
 
   find(id: string): Delivery | null {
@@ -327,21 +339,22 @@ export class DeliveryTable {
   }
 
   #insert(
-    { id, scopeId, analysisId, alertUrl, payload }: DeliveryMessage,
+    { id, scopeId, endpointId, analysisId, alertUrl, payload }: DeliveryMessage,
     { outcome, url, nowMs }: { outcome: DeliveryOutcome; url: string | null; nowMs: number },
   ): void {
     this.#sql.exec(
-      `INSERT OR IGNORE INTO deliveries (sequence, id, scope_id, analysis_id, type, is_progress,
-         alert_url, url, body, outcome, due_at_ms, created_at_ms)
+      `INSERT OR IGNORE INTO deliveries (sequence, id, scope_id, endpoint_scope_id, analysis_id, type,
+         is_progress, alert_url, url, body, outcome, due_at_ms, created_at_ms)
        VALUES (
          1 + max(coalesce((SELECT sequence FROM deliveries WHERE sequence > 0
                            ORDER BY sequence DESC LIMIT 1), 0),
                  coalesce((SELECT newest_sequence FROM deleted_deliveries WHERE id = 1), 0)),
-         ?, ?, ?, ?, ?, ?, ?, ?, ?,
+         ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
          coalesce((SELECT max(due_at_ms) FROM deliveries
                    WHERE analysis_id = ? AND outcome = 'waiting'), ?), ?)`,
       id,
-      scopeId,
+      endpointId ?? scopeId,
+      endpointId === undefined ? null : scopeId,
       analysisId,
       payload.type,
       PROGRESS_TYPES.has(payload.type) ? 1 : 0,
@@ -354,4 +367,17 @@ export class DeliveryTable {
       nowMs,
     );
   }
+}
+
+function messageOf({
+  body,
+  endpointId,
+  ...message
+}: MessageRow & { alertUrl: string | null }): DeliveryMessage {
+  const payload: unknown = JSON.parse(body);
+  return deliveryMessageSchema.parse({
+    ...message,
+    endpointId: endpointId ?? undefined,
+    payload,
+  });
 }

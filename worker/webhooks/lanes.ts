@@ -1,5 +1,8 @@
 import type { Env } from '../env.ts';
 
-export function webhookLane(env: Env, scopeId: string) {
-  return env.WEBHOOK_LANES.getByName(scopeId);
+/** The lane of a scope's webhook, or that of one of its further endpoints. */
+export function webhookLane(env: Env, scopeId: string, endpointId?: string) {
+  return env.WEBHOOK_LANES.getByName(
+    endpointId === undefined ? scopeId : `${scopeId}/${endpointId}`,
+  );
 }

@@ -8,7 +8,7 @@ import { presentSignature } from './schema.ts';
 import { replaceSecret } from './webhook-store.ts';
 
 /** How long events are signed with a replaced secret too. */
-const OVERLAP_MS = 24 * 60 * 60 * 1000;
+export const OVERLAP_MS = 24 * 60 * 60 * 1000;
 
 /** Replaces the signing secret. The last three replaced ones keep signing for a day each. */
 export async function rotateSecret(

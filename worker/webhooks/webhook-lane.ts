@@ -3,23 +3,30 @@ import { DurableObject } from 'cloudflare:workers';
 import { database } from '../db/client.ts';
 import type { Env } from '../env.ts';
 import { WakeUp } from '../platform/wake-up.ts';
+import { copiesForEndpoints } from './copies-for-endpoints.ts';
 import { DeliveryLane } from './delivery-lane.ts';
 import type { DeliveryMessage } from './delivery-message.ts';
 import type { Delivery, DeliveryPage } from './delivery-table.ts';
+import type { Endpoint } from './endpoint-store.ts';
+import { findReceiver, listEndpoints } from './endpoint-store.ts';
+import { webhookLane } from './lanes.ts';
 import { keepAnswers, platformResolver } from './resolve-host.ts';
 import type { Webhook } from './webhook-store.ts';
-import { findWebhook } from './webhook-store.ts';
 
 /** How long a configuration is used that was changed without `forgetWebhook` reaching the lane. */
 const WEBHOOK_KEPT_MS = 60_000;
 /** When an alarm that is cut off rings again. */
 const ALARM_RETRY_MS = 60_000;
 
-/** Delivers the events of one scope, so that a slow receiver delays no other scope. */
+/**
+ * Delivers the events of a scope to its webhook, or to one of its further endpoints, so that a slow
+ * receiver delays no other. What the lane of the webhook is offered, it offers to the endpoints.
+ */
 export class WebhookLane extends DurableObject<Env> {
   readonly #lane: DeliveryLane;
   readonly #wakeUp: WakeUp;
-  #webhook: { read: Promise<Webhook | null>; untilMs: number } | null = null;
+  readonly #receiver = new KeptRead<Webhook | null>();
+  readonly #endpoints = new KeptRead<Endpoint[]>();
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
@@ -31,7 +38,8 @@ export class WebhookLane extends DurableObject<Env> {
         resolveHost: keepAnswers(platformResolver(env), () => Date.now()),
         send: async (url, init) => fetch(url, init),
       },
-      findWebhook: async (scopeId) => this.#findWebhook(scopeId),
+      findReceiver: async (message) =>
+        this.#receiver.get(async () => findReceiver(database(env), message)),
     });
     void ctx.blockConcurrencyWhile(async () => {
       await this.#wakeUp.restore();
@@ -43,6 +51,15 @@ export class WebhookLane extends DurableObject<Env> {
   async offer(message: DeliveryMessage): Promise<void> {
     this.#lane.offer(message);
     await this.#setAlarm();
+    if (message.endpointId !== undefined) return;
+    const { scopeId } = message;
+    const endpoints = await this.#endpoints.get(async () =>
+      listEndpoints(database(this.env), scopeId),
+    );
+    const copies = copiesForEndpoints(message, endpoints);
+    await Promise.all(
+      copies.map(async (copy) => webhookLane(this.env, scopeId, copy.endpointId).offer(copy)),
+    );
   }
 
   /** Sends an abandoned event after all; false if it was sent before. */
@@ -81,9 +98,16 @@ export class WebhookLane extends DurableObject<Env> {
     this.#lane.erase(analysisIds);
   }
 
-  /** To be called after the webhook has changed. */
+  /** To be called after the webhook or an endpoint has changed. */
   forgetWebhook(): void {
-    this.#webhook = null;
+    this.#receiver.forget();
+    this.#endpoints.forget();
+  }
+
+  /** Deletes everything of an endpoint that is removed. */
+  clear(): void {
+    this.forgetWebhook();
+    this.#lane.clear();
   }
 
   /** The next alarm is set before anything is done: the platform drops one that keeps failing. */
@@ -98,14 +122,25 @@ export class WebhookLane extends DurableObject<Env> {
     const dueAtMs = this.#lane.nextDueAtMs();
     if (dueAtMs !== null) await this.#wakeUp.by(dueAtMs);
   }
+}
 
-  async #findWebhook(scopeId: string): Promise<Webhook | null> {
+/** What was read is used again for a minute. */
+class KeptRead<Value> {
+  #kept: { read: Promise<Value>; untilMs: number } | null = null;
+
+  async get(read: () => Promise<Value>): Promise<Value> {
     const nowMs = Date.now();
-    if (this.#webhook === null || nowMs >= this.#webhook.untilMs) {
-      const read = findWebhook(database(this.env), scopeId);
-      this.#webhook = { read, untilMs: nowMs + WEBHOOK_KEPT_MS };
-      read.catch(() => this.forgetWebhook());
+    if (this.#kept === null || nowMs >= this.#kept.untilMs) {
+      const kept = { read: read(), untilMs: nowMs + WEBHOOK_KEPT_MS };
+      this.#kept = kept;
+      kept.read.catch(() => {
+        if (this.#kept === kept) this.forget();
+      });
     }
-    return this.#webhook.read;
+    return this.#kept.read;
+  }
+
+  forget(): void {
+    this.#kept = null;
   }
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 
 import type { Database } from '../db/client.ts';
+import type { webhookEndpoints } from '../db/tables/webhooks.ts';
 import { webhooks } from '../db/tables/webhooks.ts';
 
 export type Webhook = typeof webhooks.$inferSelect;
@@ -76,30 +77,44 @@ function assignments({ url, isEnabled, isSigningEnabled, firstSecret, nowMs }: W
   };
 }
 
-/**
- * Null when there is no secret to replace. One statement, whose right-hand sides read the old row, so
- * that of two rotations at once neither loses a secret. The fourth newest replaced one is dropped.
- */
+export interface SecretChange {
+  secret: NewSecret;
+  previousExpiresAtMs: number;
+  nowMs: number;
+}
+
+/** Null when there is no secret to replace. */
 export async function replaceSecret(
   db: Database,
-  change: { scopeId: string; secret: NewSecret; previousExpiresAtMs: number; nowMs: number },
+  { scopeId, ...change }: SecretChange & { scopeId: string },
 ): Promise<Webhook | null> {
   const row = await db
     .update(webhooks)
-    .set({
-      previousSecretEncrypted: sql`${webhooks.secretEncrypted}`,
-      previousSecretExpiresAtMs: change.previousExpiresAtMs,
-      secondPreviousSecretEncrypted: sql`${webhooks.previousSecretEncrypted}`,
-      secondPreviousSecretExpiresAtMs: sql`${webhooks.previousSecretExpiresAtMs}`,
-      thirdPreviousSecretEncrypted: sql`${webhooks.secondPreviousSecretEncrypted}`,
-      thirdPreviousSecretExpiresAtMs: sql`${webhooks.secondPreviousSecretExpiresAtMs}`,
-      secretEncrypted: change.secret.encrypted,
-      secretLast4: change.secret.last4,
-      secretUpdatedAtMs: change.nowMs,
-      updatedAtMs: change.nowMs,
-    })
-    .where(and(eq(webhooks.scopeId, change.scopeId), isNotNull(webhooks.secretEncrypted)))
+    .set(replacedSecret(webhooks, change))
+    .where(and(eq(webhooks.scopeId, scopeId), isNotNull(webhooks.secretEncrypted)))
     .returning()
     .get();
   return row ?? null;
+}
+
+/**
+ * For one statement, whose right-hand sides read the old row, so that of two rotations at once
+ * neither loses a secret. The fourth newest replaced one is dropped.
+ */
+export function replacedSecret(
+  table: typeof webhooks | typeof webhookEndpoints,
+  { secret, previousExpiresAtMs, nowMs }: SecretChange,
+) {
+  return {
+    previousSecretEncrypted: sql`${table.secretEncrypted}`,
+    previousSecretExpiresAtMs: previousExpiresAtMs,
+    secondPreviousSecretEncrypted: sql`${table.previousSecretEncrypted}`,
+    secondPreviousSecretExpiresAtMs: sql`${table.previousSecretExpiresAtMs}`,
+    thirdPreviousSecretEncrypted: sql`${table.secondPreviousSecretEncrypted}`,
+    thirdPreviousSecretExpiresAtMs: sql`${table.secondPreviousSecretExpiresAtMs}`,
+    secretEncrypted: secret.encrypted,
+    secretLast4: secret.last4,
+    secretUpdatedAtMs: nowMs,
+    updatedAtMs: nowMs,
+  };
 }

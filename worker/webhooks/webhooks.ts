@@ -6,7 +6,7 @@ import type { Delivery } from './delivery-table.ts';
 import type { EventType } from './event-schema.ts';
 import { testPayload } from './test-event.ts';
 import { database } from '../db/client.ts';
-import { findWebhook } from './webhook-store.ts';
+import { findReceiver, listEndpoints } from './endpoint-store.ts';
 import { webhookLane } from './lanes.ts';
 
 export { configureWebhook } from './configure-webhook.ts';
@@ -16,10 +16,25 @@ export { rotateSecret } from './rotate-secret.ts';
 export { presentWebhook } from './schema.ts';
 export type { PublicWebhook } from './schema.ts';
 export { vetWebhookUrl } from './vet-webhook-url.ts';
+export {
+  changeEndpoint,
+  createEndpoint,
+  removeEndpoint,
+  removeEndpoints,
+  rotateEndpointSecret,
+} from './configure-endpoint.ts';
+export type { Endpoint } from './endpoint-store.ts';
+export { findEndpoint, listEndpoints } from './endpoint-store.ts';
 export { findWebhook } from './webhook-store.ts';
 export { EVENT_TYPES } from './event-schema.ts';
 export type { Delivery } from './delivery-table.ts';
 export { webhookLane } from './lanes.ts';
+
+/** The webhook of a scope, or one of its further endpoints. */
+interface ReceiverKey {
+  scopeId: string;
+  endpointId?: string | undefined;
+}
 
 const ALERT_TYPE = 'credits.low';
 
@@ -29,20 +44,22 @@ const ALERT_TYPE = 'credits.low';
  */
 export async function sendTestEvent(
   env: Env,
-  scopeId: string,
+  { scopeId, endpointId }: ReceiverKey,
   type: EventType = 'webhook.test',
 ): Promise<Delivery | null> {
-  const alertUrl = type === ALERT_TYPE ? await alertUrlOf(env, scopeId) : null;
+  const isAlert = type === ALERT_TYPE && endpointId === undefined;
+  const alertUrl = isAlert ? await alertUrlOf(env, scopeId) : null;
   const message: DeliveryMessage = {
     id: newId(),
     scopeId,
+    endpointId,
     analysisId: null,
     alertUrl,
     // Without a URL of its own, the event would go to the webhook.
-    ...(type === ALERT_TYPE && alertUrl === null ? { isLogOnly: true } : {}),
+    ...(isAlert && alertUrl === null ? { isLogOnly: true } : {}),
     payload: testPayload({ type, scopeId, nowMs: Date.now(), newId }),
   };
-  return webhookLane(env, scopeId).sendNow(message);
+  return webhookLane(env, scopeId, endpointId).sendNow(message);
 }
 
 /**
@@ -51,32 +68,45 @@ export async function sendTestEvent(
  */
 export async function redeliver(
   env: Env,
-  scopeId: string,
+  receiver: ReceiverKey,
   { id, analysisId, type, body }: Delivery,
 ): Promise<Delivery | null> {
-  const alertUrl = type === ALERT_TYPE ? await alertUrlOf(env, scopeId) : null;
-  const hasReceiver = type === ALERT_TYPE ? alertUrl !== null : await isEnabled(env, scopeId);
+  const { scopeId, endpointId } = receiver;
+  const isAlert = type === ALERT_TYPE && endpointId === undefined;
+  const alertUrl = isAlert ? await alertUrlOf(env, scopeId) : null;
+  const hasReceiver = isAlert ? alertUrl !== null : await isEnabled(env, receiver);
   if (!hasReceiver) return null;
   const payload = deliveryMessageSchema.shape.payload.parse(JSON.parse(body));
-  const message = { id: crypto.randomUUID(), scopeId, analysisId, alertUrl, payload };
-  return webhookLane(env, scopeId).sendNow(message, id);
+  const message = { id: newId(), scopeId, endpointId, analysisId, alertUrl, payload };
+  return webhookLane(env, scopeId, endpointId).sendNow(message, id);
 }
 
 /**
  * Has the failed events of analyses and capture links since a time sent again, and returns how many;
- * null if no webhook is enabled.
+ * null if the receiver is not enabled.
  */
 export async function resendUndelivered(
   env: Env,
-  scopeId: string,
+  receiver: ReceiverKey,
   sinceMs: number,
 ): Promise<number | null> {
-  if (!(await isEnabled(env, scopeId))) return null;
-  return webhookLane(env, scopeId).resendUndelivered(sinceMs);
+  if (!(await isEnabled(env, receiver))) return null;
+  return webhookLane(env, receiver.scopeId, receiver.endpointId).resendUndelivered(sinceMs);
 }
 
-async function isEnabled(env: Env, scopeId: string): Promise<boolean> {
-  return (await findWebhook(database(env), scopeId))?.isEnabled === true;
+/** Deletes the deliveries of analyses from the logs of all receivers. */
+export async function eraseDeliveries(
+  env: Env,
+  scopeId: string,
+  analysisIds: readonly string[],
+): Promise<void> {
+  const endpoints = await listEndpoints(database(env), scopeId);
+  const lanes = [undefined, ...endpoints.map(({ id }) => id)];
+  await Promise.all(lanes.map(async (id) => webhookLane(env, scopeId, id).erase(analysisIds)));
+}
+
+async function isEnabled(env: Env, receiver: ReceiverKey): Promise<boolean> {
+  return (await findReceiver(database(env), receiver))?.isEnabled === true;
 }
 
 async function alertUrlOf(env: Env, scopeId: string): Promise<string | null> {

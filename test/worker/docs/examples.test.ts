@@ -237,7 +237,7 @@ async function sentEvents({ live, tester }: Record<'live' | 'tester', Partner>) 
     return new Response();
   });
   await sendJson(live, 'PUT', '/webhook', { url: HOOK });
-  await sendTestEvent(env, live.scopeId);
+  await sendTestEvent(env, live);
   const sent = bodies.map((body) => eventSchema.parse(JSON.parse(body)));
   for (const body of bodies) requireDocumentedEvent(JSON.parse(body));
   return Object.groupBy(sent, ({ type }) => type);

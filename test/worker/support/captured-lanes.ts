@@ -8,7 +8,7 @@ import type { Outside } from '../../../worker/webhooks/deliver-event.ts';
 import type { LaneParts } from '../../../worker/webhooks/delivery-lane.ts';
 import { DeliveryLane } from '../../../worker/webhooks/delivery-lane.ts';
 import type { DeliveryMessage } from '../../../worker/webhooks/delivery-message.ts';
-import { findWebhook } from '../../../worker/webhooks/webhook-store.ts';
+import { findReceiver } from '../../../worker/webhooks/endpoint-store.ts';
 
 /** Receives the events that scopes offer to their lanes. `vi.restoreAllMocks` ends it. */
 export function captureOffers(take: (message: DeliveryMessage) => Promise<void>): void {
@@ -32,7 +32,7 @@ export async function inLane<Result>(
       new DeliveryLane(storage.sql, {
         env,
         outside,
-        findWebhook: async (id) => findWebhook(database(parts.env ?? env), id),
+        findReceiver: async (message) => findReceiver(database(parts.env ?? env), message),
         ...parts,
       }),
     ),

@@ -51,6 +51,7 @@ async function everyPath(scopeId: string): Promise<void> {
     await gone.run();
   });
   await lane.resendUndelivered(0);
+  await webhookLane(env, scopeId, crypto.randomUUID()).clear();
 }
 
 async function disabledScope(): Promise<string> {

@@ -28,6 +28,7 @@ export const AUDIT_ACTIONS = [
   'member_left',
   'webhook_changed',
   'webhook_secret_replaced',
+  'webhook_removed',
   'retention_changed',
   'credits_bought',
   'credits_granted',

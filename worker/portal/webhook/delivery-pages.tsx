@@ -37,14 +37,14 @@ async function sendTest(c: ScopeContext, form: FormFields): Promise<Response> {
   const type = EVENT_TYPES.find((each) => each === form['event']);
   if (type === undefined) throw new PortalError('invalid_form');
   await requireAttempt(c, 'test_event', scopeId);
-  return answerSent(c, await sendTestEvent(c.env, scopeId, type));
+  return answerSent(c, await sendTestEvent(c.env, { scopeId }, type));
 }
 
 async function sendAgain(c: ScopeContext): Promise<Response> {
   const { scopeId } = c.var.membership;
   const delivery = await requireDelivery(c);
   await requireAttempt(c, 'test_event', scopeId);
-  return answerSent(c, await redeliver(c.env, scopeId, delivery), '?notice=redelivered');
+  return answerSent(c, await redeliver(c.env, { scopeId }, delivery), '?notice=redelivered');
 }
 
 async function sendFailedAgain(c: ScopeContext, form: FormFields): Promise<Response> {
@@ -52,7 +52,7 @@ async function sendFailedAgain(c: ScopeContext, form: FormFields): Promise<Respo
   const days = RESEND_PERIODS_DAYS.find((each) => String(each) === form['days']);
   if (days === undefined) throw new PortalError('invalid_form');
   await requireAttempt(c, 'test_event', scopeId);
-  const events = await resendUndelivered(c.env, scopeId, Date.now() - days * DAY_MS);
+  const events = await resendUndelivered(c.env, { scopeId }, Date.now() - days * DAY_MS);
   if (events === null) return answerSent(c, null);
   const notice = events === 0 ? 'no_events_resent' : 'events_resent';
   return c.redirect(`/portal/scopes/${scopeId}/webhook?notice=${notice}`, 303);

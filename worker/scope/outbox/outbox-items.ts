@@ -8,7 +8,7 @@ import type { Env } from '../../env.ts';
 import { alertMailSchema, sendAlertMail } from '../../mail/alert-mail.ts';
 import { keysOfAnalysis, mediaKeysOf } from '../../platform/object-keys.ts';
 import { receiptMailSchema, sendReceiptMail } from '../../mail/receipt-mail.ts';
-import { deliveryMessageSchema, webhookLane } from '../../webhooks/webhooks.ts';
+import { deliveryMessageSchema, eraseDeliveries, webhookLane } from '../../webhooks/webhooks.ts';
 
 const analysesSchema = z.array(
   z.object({ id: z.string(), attempt: z.int(), videoKey: z.string() }),
@@ -91,7 +91,7 @@ async function erase(
       const areAllReached = await removeJobs(env, ...analysisIds);
       if (!areAllReached) throw new Error('a job board cannot be reached');
     },
-    async () => webhookLane(env, scopeId).erase(analysisIds),
+    async () => eraseDeliveries(env, scopeId, analysisIds),
     async () => deleteObjects(env, analyses.flatMap(keysOfAnalysis)),
     async () => eraseAnalysisRows(database(env), analysisIds),
   ];

@@ -1,0 +1,331 @@
+import { runDurableObjectAlarm } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, test, vi } from 'vitest';
+import * as z from 'zod';
+
+import { deliveryListSchema } from '../../../worker/webhooks/delivery-schema.ts';
+import type { PublicEndpoint } from '../../../worker/webhooks/endpoint-schema.ts';
+import { endpointListSchema, endpointSchema } from '../../../worker/webhooks/endpoint-schema.ts';
+import { eraseDeliveries, webhookLane } from '../../../worker/webhooks/webhooks.ts';
+import type { Partner } from '../support/harness.ts';
+import { createPartner, sendAs, sendJson } from '../support/harness.ts';
+import type { ReceivedRequest } from './delivery-world.ts';
+import { lowCreditAlert, progressEvent, receiver, verifies } from './delivery-world.ts';
+
+const HOOK = 'https://8.8.8.8/hook';
+const WAREHOUSE = 'https://8.8.4.4/warehouse';
+const UNKNOWN_ID = '7c3fbe0e-2a52-4a53-9d8c-0a1a3f5e1c11';
+const answeredSchema = z.looseObject({ code: z.string().optional() });
+
+let partner: Partner;
+let received: ReceivedRequest[];
+let answer: () => Promise<Response>;
+
+beforeEach(async () => {
+  partner = await createPartner();
+  answer = async () => new Response('ok');
+  const { requests, send } = receiver(async () => answer());
+  received = requests;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) =>
+    send(url instanceof Request ? url.url : url.toString(), init ?? {}),
+  );
+});
+afterEach(() => void vi.restoreAllMocks());
+
+async function create(fields: object = {}, caller = partner): Promise<PublicEndpoint> {
+  const response = await sendJson(caller, 'POST', '/webhook/endpoints', {
+    url: WAREHOUSE,
+    ...fields,
+  });
+  return endpointSchema.parse(await response.json());
+}
+
+async function call(method: string, path: string, body: object = {}, caller = partner) {
+  const response = await sendJson(caller, method, `/webhook/endpoints${path}`, body);
+  return { status: response.status, body: answeredSchema.parse(await response.json()) };
+}
+
+async function list(caller = partner) {
+  const response = await sendAs(caller, '/webhook/endpoints');
+  return endpointListSchema.parse(await response.json());
+}
+
+async function logOf(id?: string, caller = partner) {
+  const query = id === undefined ? '' : `?endpoint=${id}`;
+  const response = await sendAs(caller, `/webhook/deliveries${query}`);
+  return deliveryListSchema.parse(await response.json()).deliveries;
+}
+
+/** Valid ones, because the log is checked against the document. */
+function analysisEvent(sequence: number, analysisId = crypto.randomUUID()) {
+  const payload = {
+    type: sequence === 7 ? 'analysis.completed' : 'analysis.progress',
+    event: sequence === 7 ? 'analysis.completed' : 'analysis.progress',
+    analysis_id: analysisId,
+    analysis_type: 'side_view',
+    status: sequence === 7 ? 'success' : 'analyzing',
+    percentage: sequence === 7 ? 100 : 25,
+    sequence,
+    timestamp: '2026-11-21T08:15:30Z',
+  };
+  return progressEvent(partner.scopeId, { analysisId, payload });
+}
+
+async function offer(...events: ReturnType<typeof analysisEvent>[]): Promise<void> {
+  for (const event of events) await webhookLane(env, partner.scopeId).offer(event);
+}
+
+/** Has every lane deliver what waits in it. */
+async function deliverAll(...endpointIds: string[]): Promise<void> {
+  for (const id of [undefined, ...endpointIds]) {
+    await runDurableObjectAlarm(webhookLane(env, partner.scopeId, id));
+  }
+}
+
+describe('an endpoint', () => {
+  test('is created with a secret that is shown once, changed, rotated, and deleted', async ({
+    expect,
+  }) => {
+    const { id, ...created } = await create({ events: ['analysis.completed'] });
+    expect(created).toMatchObject({
+      url: WAREHOUSE,
+      enabled: true,
+      events: ['analysis.completed'],
+      signature: { enabled: true, version: 1, secret: expect.stringMatching(/^whsec_/) },
+    });
+    const changed = await call('PUT', `/${id}`, { enabled: false, events: ['*'] });
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { id, url: WAREHOUSE, enabled: false, events: ['*'] },
+    });
+    const rotated = await call('POST', `/${id}/signature/rotate`);
+    expect(rotated).toMatchObject({ status: 200, body: { signature: { version: 2 } } });
+    expect(rotated.body['signature']).not.toMatchObject({ secret: created.signature.secret });
+    const { endpoints, count } = await list();
+    expect([count, endpoints[0]?.id, endpoints[0]?.signature.secret]).toEqual([1, id, undefined]);
+    expect((await call('POST', `/${id}/delete`)).status).toBe(200);
+    expect(await list()).toEqual({ endpoints: [], count: 0 });
+  });
+
+  test('gets the events that it subscribes to, as deliveries of its own', async ({ expect }) => {
+    await sendJson(partner, 'PUT', '/webhook', { url: HOOK });
+    const all = await create();
+    const final = await create({ url: HOOK, events: ['analysis.completed'] });
+    const [progress, completed] = [analysisEvent(2), analysisEvent(7)];
+    await offer(progress, completed);
+    await deliverAll(all.id, final.id);
+    const sent = received.map(({ url, headers }) => [url, headers['webhook-id']]);
+    expect(sent.toSorted()).toEqual(
+      [
+        [HOOK, progress.id],
+        [HOOK, completed.id],
+        [HOOK, `${completed.id}_${final.id}`],
+        [WAREHOUSE, `${progress.id}_${all.id}`],
+        [WAREHOUSE, `${completed.id}_${all.id}`],
+      ].toSorted(),
+    );
+    expect((await logOf(final.id)).map(({ event }) => event.type)).toEqual(['analysis.completed']);
+    expect(await logOf()).toHaveLength(2);
+  });
+
+  test('gets events without any webhook, which only records them', async ({ expect }) => {
+    const { id } = await create();
+    await offer({ ...analysisEvent(2), isLogOnly: true });
+    await deliverAll(id);
+    expect((await logOf()).map(({ outcome }) => outcome)).toEqual(['unsent']);
+    expect((await logOf(id)).map(({ outcome }) => outcome)).toEqual(['delivered']);
+  });
+
+  test('I-27: gets an event once, however often it is offered', async ({ expect }) => {
+    const { id } = await create();
+    const event = analysisEvent(2);
+    await offer(event, event);
+    await deliverAll(id);
+    await offer(event);
+    await deliverAll(id);
+    expect(received).toHaveLength(1);
+  });
+
+  test('I-27: whose lane cannot be reached gets the event when it is offered again', async ({
+    expect,
+  }) => {
+    await sendJson(partner, 'PUT', '/webhook', { url: HOOK });
+    const { id } = await create();
+    const event = analysisEvent(2);
+    const getByName = env.WEBHOOK_LANES.getByName.bind(env.WEBHOOK_LANES);
+    const unreachable = vi
+      .spyOn(env.WEBHOOK_LANES, 'getByName')
+      .mockImplementation((name, options) => {
+        if (name.endsWith(id)) throw new Error('the lane cannot be reached');
+        return getByName(name, options);
+      });
+    await expect(offer(event)).rejects.toThrow('cannot be reached');
+    unreachable.mockRestore();
+    await deliverAll(id);
+    expect(received.map(({ url }) => url)).toEqual([HOOK]);
+    await offer(event);
+    await deliverAll(id);
+    expect(received.map(({ url }) => url)).toEqual([HOOK, WAREHOUSE]);
+  });
+
+  test('is delayed by no other whose receiver hangs', async ({ expect }) => {
+    const hanging = await create();
+    const quick = await create({ url: HOOK });
+    await offer(analysisEvent(2));
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    answer = async () => (received.at(-1)?.url === WAREHOUSE ? promise : new Response('ok'));
+    const delivering = runDurableObjectAlarm(webhookLane(env, partner.scopeId, hanging.id));
+    await runDurableObjectAlarm(webhookLane(env, partner.scopeId, quick.id));
+    expect((await logOf(quick.id)).map(({ outcome }) => outcome)).toEqual(['delivered']);
+    resolve(new Response('ok'));
+    await delivering;
+    expect((await logOf(hanging.id)).map(({ outcome }) => outcome)).toEqual(['delivered']);
+  });
+
+  test('gets an alert beside the URL of the alert settings', async ({ expect }) => {
+    await create({ events: ['analysis.failed'] });
+    const { id } = await create({ events: ['credits.low'] });
+    await offer(lowCreditAlert(partner.scopeId, HOOK));
+    await deliverAll(id);
+    expect(received.map(({ url }) => url)).toEqual([HOOK, WAREHOUSE]);
+  });
+
+  test('I-29: signs with its own secrets, replaced ones for a day', async ({ expect }) => {
+    await sendJson(partner, 'PUT', '/webhook', { url: HOOK, signature: { enabled: true } });
+    const { id, signature } = await create();
+    const other = await create({ events: ['analysis.failed'] });
+    const rotated = endpointSchema.parse((await call('POST', `/${id}/signature/rotate`)).body);
+    await offer(analysisEvent(2));
+    await deliverAll(id);
+    const toEndpoint = received.find(({ url }) => url === WAREHOUSE);
+    if (toEndpoint === undefined) throw new Error('nothing was received');
+    const secrets = [signature.secret, rotated.signature.secret, other.signature.secret];
+    expect(secrets.map((secret) => verifies(secret ?? '', toEndpoint))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  test('I-26: that is disabled gets nothing, which its log shows', async ({ expect }) => {
+    const { id } = await create();
+    await offer(analysisEvent(2));
+    await call('PUT', `/${id}`, { enabled: false });
+    await deliverAll(id);
+    expect(received).toEqual([]);
+    expect((await logOf(id)).map(({ outcome }) => outcome)).toEqual(['unsent']);
+  });
+
+  test('that is deleted gets nothing more, and nothing of it stays', async ({ expect }) => {
+    const { id } = await create();
+    await offer(analysisEvent(2));
+    const lane = webhookLane(env, partner.scopeId, id);
+    await call('POST', `/${id}/delete`);
+    await runDurableObjectAlarm(lane);
+    // As the lane of the webhook does that has not heard of the deletion yet.
+    const late = analysisEvent(2);
+    await lane.offer({ ...late, id: 'late', endpointId: id });
+    await runDurableObjectAlarm(lane);
+    expect(received).toEqual([]);
+    expect(await lane.list({ limit: 10 })).toEqual([]);
+  });
+
+  test('I-68: keeps nothing of an erased analysis', async ({ expect }) => {
+    const { id } = await create();
+    const [kept, erased] = [analysisEvent(2), analysisEvent(2)];
+    await offer(kept, erased);
+    await deliverAll(id);
+    await eraseDeliveries(env, partner.scopeId, [erased.analysisId ?? '']);
+    for (const log of [await logOf(), await logOf(id)]) {
+      expect(log.map(({ event }) => event)).toEqual([kept.payload]);
+    }
+  });
+});
+
+describe('the deliveries of an endpoint', () => {
+  test('can be tested: the example goes to the endpoint alone', async ({ expect }) => {
+    await sendJson(partner, 'PUT', '/webhook', { url: HOOK });
+    const { id, signature } = await create({ events: ['analysis.completed'] });
+    for (const event of ['analysis.failed', 'credits.low']) {
+      const sent = await sendJson(partner, 'POST', '/webhook/test', { event, endpoint: id });
+      expect(await sent.json()).toMatchObject({ outcome: 'delivered', url: WAREHOUSE });
+    }
+    expect(received.map(({ url }) => url)).toEqual([WAREHOUSE, WAREHOUSE]);
+    expect(received.map((request) => verifies(signature.secret ?? '', request))).toEqual([
+      true,
+      true,
+    ]);
+    expect(await logOf()).toEqual([]);
+  });
+
+  test('are resent to the endpoint alone, each once', async ({ expect }) => {
+    await sendJson(partner, 'PUT', '/webhook', { url: HOOK });
+    const { id } = await create();
+    answer = async () => new Response('no', { status: 500 });
+    const event = analysisEvent(2);
+    await offer(event);
+    await deliverAll(id);
+    answer = async () => new Response('ok');
+    received.splice(0);
+    const resend = async () => {
+      const body = { since: '2026-01-01T00:00:00Z', endpoint: id };
+      return (await sendJson(partner, 'POST', '/webhook/deliveries/resend', body)).json();
+    };
+    expect([await resend(), await resend()]).toEqual([{ resent: 1 }, { resent: 0 }]);
+    await deliverAll(id);
+    expect(received.map(({ url, body }) => [url, body])).toEqual([
+      [WAREHOUSE, JSON.stringify(event.payload)],
+    ]);
+    await call('PUT', `/${id}`, { enabled: false });
+    const refused = await sendJson(partner, 'POST', '/webhook/deliveries/resend', {
+      since: '2026-01-01T00:00:00Z',
+      endpoint: id,
+    });
+    expect(await refused.json()).toMatchObject({ code: 'webhook_not_enabled' });
+  });
+});
+
+describe('endpoints are refused', () => {
+  test.for([
+    [{ url: 'http://8.8.8.8/hook' }, 'invalid_webhook_url'],
+    [{ url: 'https://10.0.0.1/hook' }, 'invalid_webhook_url'],
+    [{ url: 7 }, 'invalid_webhook_url'],
+    [{ url: HOOK, events: [] }, 'invalid_webhook'],
+    [{ url: HOOK, events: ['analysis.paused'] }, 'invalid_webhook'],
+    [{ url: HOOK, events: ['webhook.test'] }, 'invalid_webhook'],
+    [{ url: HOOK, enabled: 'yes' }, 'invalid_webhook'],
+  ] as const)('with %j', async ([body, code], { expect }) => {
+    expect(await call('POST', '', body)).toMatchObject({ status: 400, body: { code } });
+    const { id } = await create();
+    expect(await call('PUT', `/${id}`, body)).toMatchObject({ status: 400, body: { code } });
+    expect(received).toEqual([]);
+  });
+
+  test('beyond five', async ({ expect }) => {
+    for (let count = 0; count < 5; count += 1) await create();
+    expect(await call('POST', '', { url: HOOK })).toMatchObject({
+      status: 409,
+      body: { code: 'too_many_webhook_endpoints' },
+    });
+  });
+
+  test('to everybody but their scope, and when unknown', async ({ expect }) => {
+    const { id } = await create();
+    const stranger = await createPartner();
+    for (const caller of [stranger, partner]) {
+      const named = caller === stranger ? id : UNKNOWN_ID;
+      const since = '2026-01-01T00:00:00Z';
+      const answers = [
+        await sendJson(caller, 'PUT', `/webhook/endpoints/${named}`, { enabled: false }),
+        await sendJson(caller, 'POST', `/webhook/endpoints/${named}/signature/rotate`, {}),
+        await sendJson(caller, 'POST', `/webhook/endpoints/${named}/delete`, {}),
+        await sendJson(caller, 'POST', '/webhook/test', { endpoint: named }),
+        await sendJson(caller, 'POST', '/webhook/deliveries/resend', { since, endpoint: named }),
+        await sendAs(caller, `/webhook/deliveries?endpoint=${named}`),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
+    }
+    expect((await list(stranger)).count).toBe(0);
+    expect((await list()).endpoints).toMatchObject([{ id, enabled: true }]);
+  });
+});
