@@ -54,6 +54,14 @@ export type WebhookSignature = Schemas['WebhookSignature'];
 export type WebhookChange = NonNullable<
   operations['configureWebhook']['requestBody']
 >['content']['application/json'];
+export type WebhookEndpoint = Schemas['WebhookEndpoint'];
+export type NewWebhookEndpoint =
+  operations['createWebhookEndpoint']['requestBody']['content']['application/json'];
+export type WebhookEndpointChange = NonNullable<
+  operations['updateWebhookEndpoint']['requestBody']
+>['content']['application/json'];
+export type WebhookEndpointList =
+  operations['listWebhookEndpoints']['responses'][200]['content']['application/json'];
 export type WebhookEvent = Schemas['WebhookEvent'];
 export type WebhookDelivery = Schemas['WebhookDelivery'];
 export type WebhookDeliveryList =

@@ -29,6 +29,11 @@ interface LanguageOptions extends CallOptions {
   language?: api.Language | undefined;
 }
 
+interface EndpointOptions extends CallOptions {
+  /** The id of an endpoint of `createWebhookEndpoint`. Defaults to the webhook. */
+  endpoint?: string | undefined;
+}
+
 type Call = Omit<ApiRequest, 'timeoutMs' | 'signal' | 'body'> & { json?: unknown };
 
 const ANSWER_LIMIT_MS = 30_000;
@@ -227,33 +232,69 @@ export class Strideline {
     return this.#call({ method: 'POST', path, isRepeatable: false }, signal);
   }
 
+  /** A further receiver of events, with a secret, which is in this answer only, and its own log. */
+  async createWebhookEndpoint(
+    fields: api.NewWebhookEndpoint,
+    { signal }: CallOptions = {},
+  ): Promise<api.WebhookEndpoint> {
+    const path = 'webhook/endpoints';
+    return this.#call({ method: 'POST', path, json: fields, isRepeatable: false }, signal);
+  }
+
+  async listWebhookEndpoints({ signal }: CallOptions = {}): Promise<api.WebhookEndpointList> {
+    return this.#call({ path: 'webhook/endpoints' }, signal);
+  }
+
+  /** Omitted fields keep their values. */
+  async updateWebhookEndpoint(
+    id: string,
+    change: api.WebhookEndpointChange,
+    { signal }: CallOptions = {},
+  ): Promise<api.WebhookEndpoint> {
+    const path = `webhook/endpoints/${encodeURIComponent(id)}`;
+    return this.#call({ method: 'PUT', path, json: change }, signal);
+  }
+
+  /** For 24 hours, events are signed with both the previous and the new secret. */
+  async rotateWebhookEndpointSecret(
+    id: string,
+    { signal }: CallOptions = {},
+  ): Promise<api.WebhookEndpoint> {
+    const path = `webhook/endpoints/${encodeURIComponent(id)}/signature/rotate`;
+    return this.#call({ method: 'POST', path, isRepeatable: false }, signal);
+  }
+
+  async deleteWebhookEndpoint(id: string, { signal }: CallOptions = {}): Promise<api.Message> {
+    const path = `webhook/endpoints/${encodeURIComponent(id)}/delete`;
+    return this.#call({ method: 'POST', path, isRepeatable: false }, signal);
+  }
+
   /** An example of an event, `webhook.test` by default; without an enabled URL, it is only recorded. */
   async sendTestEvent(
     event: api.WebhookEvent['type'] = 'webhook.test',
-    { signal }: CallOptions = {},
+    { endpoint, signal }: EndpointOptions = {},
   ): Promise<api.WebhookDelivery> {
-    return this.#call(
-      { method: 'POST', path: 'webhook/test', json: { event }, isRepeatable: false },
-      signal,
-    );
+    const json = { event, endpoint };
+    return this.#call({ method: 'POST', path: 'webhook/test', json, isRepeatable: false }, signal);
   }
 
   /** The newest 100; older ones with the `cursor` of the last as `before`, newer ones with `after`. */
   async listWebhookDeliveries(
     { before, after }: { before?: number | undefined; after?: number | undefined } = {},
-    { signal }: CallOptions = {},
+    { endpoint, signal }: EndpointOptions = {},
   ): Promise<api.WebhookDeliveryList> {
-    const path = `webhook/deliveries${query({ before: before?.toString(), after: after?.toString() })}`;
-    return this.#call({ path }, signal);
+    const page = { before: before?.toString(), after: after?.toString(), endpoint };
+    return this.#call({ path: `webhook/deliveries${query(page)}` }, signal);
   }
 
   /** Up to 1,000 failed ones since a time, each once. */
   async resendWebhookDeliveries(
     { since }: { since: string },
-    { signal }: CallOptions = {},
+    { endpoint, signal }: EndpointOptions = {},
   ): Promise<api.ResentWebhookDeliveries> {
     const path = 'webhook/deliveries/resend';
-    return this.#call({ method: 'POST', path, json: { since }, isRepeatable: false }, signal);
+    const json = { since, endpoint };
+    return this.#call({ method: 'POST', path, json, isRepeatable: false }, signal);
   }
 
   async getLowCreditAlerts({ signal }: CallOptions = {}): Promise<api.LowCreditAlertSettings> {

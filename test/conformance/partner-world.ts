@@ -16,6 +16,8 @@ export interface PartnerWorld {
   deletableSubjectIds: [string, string];
   captureLinkId: string;
   revocableLinkIds: [string, string];
+  endpointId: string;
+  deletableEndpointIds: [string, string];
   successfulAnalysisId: string;
   runningAnalysisId: string;
   recommendationId: string;
@@ -47,6 +49,10 @@ export async function createPartnerWorld(stack: Stack): Promise<PartnerWorld> {
     subjectSchema.parse(await call('POST', '/subjects', { name: 'Ada' })).subject_id;
   const makeLink = async () =>
     linkSchema.parse(await call('POST', '/capture-links', { view: 'back_view' })).id;
+  const makeEndpoint = async () =>
+    linkSchema.parse(
+      await call('POST', '/webhook/endpoints', { url: 'https://hooks.example.com/warehouse' }),
+    ).id;
   const subjectId = await makeSubject();
   const successfulAnalysisId = await start(stack, subjectId);
   await finishNextJob(stack);
@@ -72,6 +78,8 @@ export async function createPartnerWorld(stack: Stack): Promise<PartnerWorld> {
     deletableSubjectIds: [await makeSubject(), await makeSubject()],
     captureLinkId: await makeLink(),
     revocableLinkIds: [await makeLink(), await makeLink()],
+    endpointId: await makeEndpoint(),
+    deletableEndpointIds: [await makeEndpoint(), await makeEndpoint()],
     successfulAnalysisId,
     runningAnalysisId,
     recommendationId,

@@ -92,6 +92,7 @@ function examplesFor(world: PartnerWorld): Record<string, ExampleRequest> {
       path: '/webhook',
       body: { url: 'https://hooks.example.com/gait', enabled: true, signature: { enabled: true } },
     },
+    ...endpointExamples(world, unknownId),
     'webhook-test': { method: 'POST', path: '/webhook/test', body: { event: 'analysis.failed' } },
     'webhook-deliveries': get('/webhook/deliveries', { query: { after: '0' } }),
     'webhook-resend': {
@@ -117,6 +118,39 @@ function examplesFor(world: PartnerWorld): Record<string, ExampleRequest> {
     ...startExamples(subjectId),
     ...captureExamples(world, unknownId),
     ...shoeExamples(world, unknownId),
+  };
+}
+
+function endpointExamples(
+  { endpointId, deletableEndpointIds }: PartnerWorld,
+  unknownId: string,
+): Record<string, ExampleRequest> {
+  const [recordedId, deletedId] = deletableEndpointIds;
+  const path = '/webhook/endpoints';
+  const url = 'https://hooks.example.com/gait';
+  const put = (id: string) =>
+    ({
+      method: 'PUT',
+      path: `${path}/${id}`,
+      body: { url, events: ['analysis.failed'], enabled: true },
+    }) satisfies ExampleRequest;
+  return {
+    'endpoint-create': { method: 'POST', path, body: { url, events: ['*'], enabled: false } },
+    'endpoint-create-unknown-event': { method: 'POST', path, body: { url, events: ['none'] } },
+    'endpoint-change': put(endpointId),
+    'endpoint-change-unknown': put(unknownId),
+    'endpoint-rotate': { method: 'POST', path: `${path}/${endpointId}/signature/rotate` },
+    'endpoint-delete': {
+      method: 'POST',
+      path: `${path}/${deletedId}/delete`,
+      pathForTheRecord: `${path}/${recordedId}/delete`,
+    },
+    'endpoint-deliveries': {
+      method: 'GET',
+      path: '/webhook/deliveries',
+      query: { endpoint: endpointId },
+    },
+    'endpoint-test': { method: 'POST', path: '/webhook/test', body: { endpoint: endpointId } },
   };
 }
 

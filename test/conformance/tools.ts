@@ -21,12 +21,17 @@ const SPECMATIC = 'specmatic@2.55.1';
 const MAX_COMBINATIONS = '20';
 /**
  * Paths for which only recorded requests are sent. Generated ones do not know that a treadmill
- * needs a pace, a webhook update a change, and a media link its signature, or which search keys and
- * analyses exist.
+ * needs a pace, a webhook update a change, and a media link its signature, or which search keys,
+ * analyses, and endpoints exist.
  */
 const RECORDED_ONLY = [
   '/analysis/start',
   '/webhook',
+  '/webhook/endpoints',
+  '/webhook/endpoints/{endpoint_id}',
+  '/webhook/deliveries',
+  '/webhook/deliveries/resend',
+  '/webhook/test',
   '/exercises',
   '/shoeRecommendation/form',
   '/media/{analysis_id}/thumbnail',

@@ -7,7 +7,11 @@ const IDS: Readonly<Record<string, string>> = {
   video_id: 'analysis_id',
   shoe_recommendation_id: 'shoe_recommendation_id',
 };
-const CAPTURE_LINKS = '/capture-links';
+/** What the field `id` of responses fills in, by the beginning of their paths. */
+const IDS_BY_PATH: Readonly<Record<string, string>> = {
+  '/capture-links': 'capture_link_id',
+  '/webhook/endpoints': 'endpoint_id',
+};
 
 export function setUpTryIt(): void {
   for (const details of document.querySelectorAll<HTMLDetailsElement>('details.try')) {
@@ -47,7 +51,9 @@ async function send(form: HTMLFormElement): Promise<void> {
     const tookMs = Math.round(performance.now() - startedMs);
     show(form, `${response.status} ${response.statusText}, ${tookMs} ms`, readable(text));
     rememberIds(text, path);
-    if (response.ok && /\/(?:delete|erase)$/.test(path)) remember('subject_id', '');
+    if (response.ok && /\/(?:delete|erase)$/.test(path)) {
+      remember(idNamedAt(path) ?? 'subject_id', '');
+    }
   } catch (error) {
     show(form, `No response: ${error instanceof Error ? error.message : String(error)}`, '');
   } finally {
@@ -113,10 +119,13 @@ function rememberIds(text: string, path: string): void {
   const answer = parsed(text);
   if (typeof answer !== 'object' || answer === null) return;
   for (const [field, id] of Object.entries(answer)) {
-    const isCaptureLink = path.startsWith(CAPTURE_LINKS) && field === 'id';
-    const name = isCaptureLink ? 'capture_link_id' : IDS[field];
+    const name = field === 'id' ? idNamedAt(path) : IDS[field];
     if (name !== undefined && typeof id === 'string') remember(name, id);
   }
+}
+
+function idNamedAt(path: string): string | undefined {
+  return Object.entries(IDS_BY_PATH).find(([root]) => path.startsWith(root))?.[1];
 }
 
 /** Parses JSON; undefined if it is invalid. */

@@ -118,6 +118,29 @@ describe('the client', () => {
     expect(await client.getInferenceHealth()).toEqual({ status: 'unavailable' });
   });
 
+  test('manages webhook endpoints', async ({ expect }) => {
+    const url = 'https://8.8.8.8/hook';
+    const { id: endpoint } = await client.createWebhookEndpoint({ url, events: ['credits.low'] });
+    expect(await client.updateWebhookEndpoint(endpoint, { enabled: false })).toMatchObject({
+      url,
+      enabled: false,
+    });
+    const rotated = await client.rotateWebhookEndpointSecret(endpoint);
+    expect(rotated.signature).toMatchObject({ version: 2, secret: expect.any(String) });
+    expect((await client.listWebhookEndpoints()).count).toBe(1);
+    const test = await client.sendTestEvent('credits.low', { endpoint });
+    expect(test.outcome).toBe('unsent');
+    expect(await client.listWebhookDeliveries({}, { endpoint })).toMatchObject({
+      deliveries: [{ id: test.id }],
+    });
+    const since = '2026-01-01T00:00:00Z';
+    await expect(client.resendWebhookDeliveries({ since }, { endpoint })).rejects.toMatchObject({
+      code: 'webhook_not_enabled',
+    });
+    await client.deleteWebhookEndpoint(endpoint);
+    expect((await client.listWebhookEndpoints()).count).toBe(0);
+  });
+
   test('gets a shoe recommendation', async ({ expect }) => {
     const started = await client.startAnalysis(VIDEO, { analysis_type: 'side_view' });
     const { shoe_recommendation_id: id } = await client.createShoeRecommendation({

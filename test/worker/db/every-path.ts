@@ -95,6 +95,7 @@ async function partnersRequests(partner: Partner, queues: CapturedQueues): Promi
   await sendJson(partner, 'PUT', '/webhook', { enabled: true });
   await sendJson(partner, 'POST', '/webhook/signature/rotate', {});
   await sendAs(partner, '/webhook');
+  await endpoints(partner);
   await sendAs(partner, '/settings/low-credit-alerts');
   const alert = { enabled: true, threshold: 49, webhookUrl: 'https://8.8.8.8/alert' };
   await sendJson(partner, 'PUT', '/settings/low-credit-alerts', alert);
@@ -135,6 +136,19 @@ async function partnersRequests(partner: Partner, queues: CapturedQueues): Promi
   const { scopeId } = partner;
   const mail = { scopeId, balance: 1, threshold: 5 };
   await sendAlertMail(env, { ...mail, savedByAccountId: crypto.randomUUID() });
+}
+
+/** An endpoint that is created, read, changed, and deleted. */
+async function endpoints(partner: Partner): Promise<void> {
+  const body = { url: 'https://8.8.8.8/hook' };
+  const created = await sendJson(partner, 'POST', '/webhook/endpoints', body);
+  const { id } = await created.json<{ id: string }>();
+  const path = `/webhook/endpoints/${id}`;
+  await sendAs(partner, '/webhook/endpoints');
+  await sendJson(partner, 'PUT', path, { url: body.url, events: ['*'], enabled: true });
+  await sendJson(partner, 'POST', `${path}/signature/rotate`, {});
+  await sendAs(partner, `/webhook/deliveries?endpoint=${id}`);
+  await sendJson(partner, 'POST', `${path}/delete`, {});
 }
 
 /** A link that is created, used, listed, and revoked. */

@@ -68,6 +68,11 @@ const CALLS = [
   'configureWebhook',
   'getWebhook',
   'rotateWebhookSecret',
+  'createWebhookEndpoint',
+  'listWebhookEndpoints',
+  'updateWebhookEndpoint',
+  'rotateWebhookEndpointSecret',
+  'deleteWebhookEndpoint',
   'sendTestEvent',
   'listWebhookDeliveries',
   'resendWebhookDeliveries',
@@ -95,6 +100,7 @@ const IDS = [
   { by: 'createSubject', field: 'subject_id', of: 'subjectId' },
   { by: 'startAnalysis', field: 'video_id', of: 'analysisId' },
   { by: 'createCaptureLink', field: 'id', of: 'captureLinkId' },
+  { by: 'createWebhookEndpoint', field: 'id', of: 'endpointId' },
   { by: 'createShoeRecommendation', field: 'shoe_recommendation_id', of: 'recommendationId' },
 ] as const;
 

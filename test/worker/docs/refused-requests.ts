@@ -13,8 +13,10 @@ import { filePart, formBytes, formType, textPart } from '../support/form-bytes.t
 import type { Partner } from '../support/harness.ts';
 import { send, sendAs, sendJson, start } from '../support/harness.ts';
 import { ANSWERS, sendForm } from '../support/shoe-world.ts';
+import { MAX_ENDPOINTS } from '../../../worker/webhooks/configure-endpoint.ts';
 import { videoFixture } from '../support/video-fixtures.ts';
 import { stalledUpload, uploadThatFindsNoMemory } from './overload.ts';
+import { HOOK } from './steady-ids.ts';
 import type { World } from './refusal-world.ts';
 
 const unreachable = withDamagedCalls({ accept: lostCall, settleStart: lostCall });
@@ -23,6 +25,7 @@ type Refuse = (world: World) => Promise<Response>;
 type Refusals = Partial<Record<ApiErrorCode, Refuse>>;
 
 const RESEND = '/webhook/deliveries/resend';
+const ENDPOINTS = '/webhook/endpoints';
 const UNKNOWN_ID = '7c3fbe0e-2a52-4a53-9d8c-0a1a3f5e1c11';
 
 /** By operation and code; what every operation refuses alike is not repeated here. */
@@ -156,14 +159,42 @@ const REFUSALS: Readonly<Record<string, Refusals>> = {
     signature_not_configured: ({ unconfigured }) =>
       sendAs(unconfigured, '/webhook/signature/rotate', { method: 'POST' }),
   },
+  createWebhookEndpoint: {
+    invalid_body: sendBroken('POST', ENDPOINTS),
+    invalid_webhook: sendBody('POST', ENDPOINTS, { url: HOOK, events: ['analysis.paused'] }),
+    invalid_webhook_url: sendBody('POST', ENDPOINTS, { url: 'https://192.168.1.20/hook' }),
+    too_many_webhook_endpoints: async ({ tester }) => {
+      for (let created = 0; created < MAX_ENDPOINTS; created += 1) {
+        await sendJson(tester, 'POST', ENDPOINTS, { url: HOOK });
+      }
+      return sendJson(tester, 'POST', ENDPOINTS, { url: HOOK });
+    },
+  },
+  updateWebhookEndpoint: {
+    invalid_body: sendBroken('PUT', `${ENDPOINTS}/${UNKNOWN_ID}`),
+    invalid_webhook: sendBody('PUT', `${ENDPOINTS}/${UNKNOWN_ID}`, {}),
+    invalid_webhook_url: sendBody('PUT', `${ENDPOINTS}/${UNKNOWN_ID}`, { url: 'ftp://a.example' }),
+    not_found: sendBody('PUT', `${ENDPOINTS}/${UNKNOWN_ID}`, { enabled: false }),
+  },
+  rotateWebhookEndpointSecret: {
+    not_found: sendBody('POST', `${ENDPOINTS}/${UNKNOWN_ID}/signature/rotate`, {}),
+  },
+  deleteWebhookEndpoint: {
+    not_found: sendBody('POST', `${ENDPOINTS}/${UNKNOWN_ID}/delete`, {}),
+  },
   sendTestEvent: {
+    not_found: sendBody('POST', '/webhook/test', { endpoint: UNKNOWN_ID }),
     invalid_body: sendBroken('POST', '/webhook/test'),
     invalid_test_event: sendBody('POST', '/webhook/test', { event: 'analysis.paused' }),
   },
-  listWebhookDeliveries: { invalid_cursor: get('/webhook/deliveries?after=x') },
+  listWebhookDeliveries: {
+    invalid_cursor: get('/webhook/deliveries?after=x'),
+    not_found: get(`/webhook/deliveries?endpoint=${UNKNOWN_ID}`),
+  },
   resendWebhookDeliveries: {
     invalid_body: sendBroken('POST', RESEND),
     invalid_resend: sendBody('POST', RESEND, {}),
+    not_found: sendBody('POST', RESEND, { since: '2026-11-20T00:00:00Z', endpoint: UNKNOWN_ID }),
     webhook_not_enabled: ({ unconfigured }) =>
       sendJson(unconfigured, 'POST', RESEND, { since: '2026-11-20T00:00:00Z' }),
   },

@@ -12,6 +12,7 @@ export interface Ids {
   analysisId: string;
   recommendationId: string;
   captureLinkId: string;
+  endpointId: string;
 }
 
 export const NOWHERE: Ids = {
@@ -19,6 +20,7 @@ export const NOWHERE: Ids = {
   analysisId: crypto.randomUUID(),
   recommendationId: crypto.randomUUID(),
   captureLinkId: crypto.randomUUID(),
+  endpointId: crypto.randomUUID(),
 };
 
 export function request(
@@ -33,7 +35,8 @@ export function request(
     .replace('{subject_id}', ids.subjectId)
     .replace('{analysis_id}', ids.analysisId)
     .replace('{shoe_recommendation_id}', ids.recommendationId)
-    .replace('{capture_link_id}', ids.captureLinkId);
+    .replace('{capture_link_id}', ids.captureLinkId)
+    .replace('{endpoint_id}', ids.endpointId);
   const example = EXAMPLES[operation.operationId]?.() ?? {};
   const init = {
     ...example,
@@ -86,6 +89,13 @@ export const EXAMPLES: Record<string, () => RequestInit> = {
   configureWebhook: () => ({ body: '{"url":"https://8.8.8.8/hook"}' }),
   getWebhook: () => ({}),
   rotateWebhookSecret: () => ({}),
+  createWebhookEndpoint: () => ({
+    body: '{"url":"https://8.8.8.8/hook","events":["analysis.completed","analysis.failed"]}',
+  }),
+  listWebhookEndpoints: () => ({}),
+  updateWebhookEndpoint: () => ({ body: '{"events":["*"]}' }),
+  rotateWebhookEndpointSecret: () => ({}),
+  deleteWebhookEndpoint: () => ({}),
   sendTestEvent: () => ({ body: '{"event":"analysis.completed"}' }),
   listWebhookDeliveries: () => ({}),
   resendWebhookDeliveries: () => ({ body: '{"since":"2026-11-20T00:00:00Z"}' }),

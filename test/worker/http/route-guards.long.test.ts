@@ -81,6 +81,12 @@ async function createCaptureLink(partner: Partner): Promise<string> {
   return (await response.json<{ id: string }>()).id;
 }
 
+async function createEndpoint(partner: Partner): Promise<string> {
+  const body = { url: 'https://8.8.8.8/hook' };
+  const response = await sendJson(partner, 'POST', '/webhook/endpoints', body);
+  return (await response.json<{ id: string }>()).id;
+}
+
 async function createIds(partner: Partner): Promise<Ids> {
   const analysisId = await startedId(partner);
   return {
@@ -88,6 +94,7 @@ async function createIds(partner: Partner): Promise<Ids> {
     analysisId,
     recommendationId: await finishedRecommendation(partner.scopeId, analysisId),
     captureLinkId: await createCaptureLink(partner),
+    endpointId: await createEndpoint(partner),
   };
 }
 
@@ -96,6 +103,7 @@ async function createDeletedIds(partner: Partner): Promise<Ids> {
   const ids = await createIds(partner);
   await sendAs(partner, `/subjects/${ids.subjectId}/delete`, { method: 'POST' });
   await sendAs(partner, `/capture-links/${ids.captureLinkId}/revoke`, { method: 'POST' });
+  await sendAs(partner, `/webhook/endpoints/${ids.endpointId}/delete`, { method: 'POST' });
   const scope = creditScope(env, partner.scopeId);
   await scope.finish(ids.analysisId, null, { outcome: 'failed', reason: 'internal' });
   await scope.setRetention({ mediaDays: 0, dataDays: 0 });
@@ -198,6 +206,7 @@ describe('I-40: an id the caller does not own', () => {
           analysisId: id,
           recommendationId: id,
           captureLinkId: id,
+          endpointId: id,
         });
         expect(malformed.answer).toEqual(unknown.answer);
       }

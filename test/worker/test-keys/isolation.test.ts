@@ -64,9 +64,12 @@ async function createIds(partner: Partner, analysisId: string): Promise<Ids> {
   const { subject_id: subjectId } = await subject.json<{ subject_id: string }>();
   const link = await sendJson(partner, 'POST', '/capture-links', { view: 'side_view' });
   const { id: captureLinkId } = await link.json<{ id: string }>();
+  const hook = { url: 'https://8.8.8.8/hook' };
+  const endpoint = await sendJson(partner, 'POST', '/webhook/endpoints', hook);
+  const { id: endpointId } = await endpoint.json<{ id: string }>();
   const input = { id_side_view_analysis: analysisId };
   const recommendationId = await createdRecommendation(partner, input);
-  return { analysisId, subjectId, recommendationId, captureLinkId };
+  return { analysisId, subjectId, recommendationId, captureLinkId, endpointId };
 }
 
 async function listedIds(fields: object): Promise<string[]> {
