@@ -2,7 +2,15 @@ import type { Env } from '../env.ts';
 
 /** The lane of a scope's webhook, or that of one of its further endpoints. */
 export function webhookLane(env: Env, scopeId: string, endpointId?: string) {
-  return env.WEBHOOK_LANES.getByName(
-    endpointId === undefined ? scopeId : `${scopeId}/${endpointId}`,
-  );
+  return env.WEBHOOK_LANES.getByName(laneName({ scopeId, endpointId }));
+}
+
+export function laneName({
+  scopeId,
+  endpointId,
+}: {
+  scopeId: string;
+  endpointId?: string | undefined;
+}): string {
+  return endpointId === undefined ? scopeId : `${scopeId}/${endpointId}`;
 }

@@ -57,6 +57,12 @@ export const BUGS: Record<string, Bug> = {
     find: 'if (!this.#table.claim(message.id, ready.url)) return;',
     replace: '',
   },
+  'an endpoint gets an event whenever it is offered': {
+    breaks: 'I-27',
+    file: 'worker/webhooks/copies-for-endpoints.ts',
+    find: 'id: `${id}_${endpoint.id}`,',
+    replace: 'id: crypto.randomUUID(),',
+  },
   'a revoked key works': {
     breaks: 'I-44',
     file: 'worker/scope/keys/key-ring.ts',

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 
 import { storedKeys } from '../support/analysis-world.ts';
+import { laneName } from '../../../worker/webhooks/lanes.ts';
 import { LEGAL_MOVES } from '../support/legal-moves.ts';
 import { placesOf } from '../support/places-of.ts';
 import { inLane } from '../support/captured-lanes.ts';
@@ -147,14 +148,15 @@ function resultViolations({ results }: SimulatedWorld, summaries: Summaries): st
 }
 
 function receivedViolations({ received, seen }: SimulatedWorld): string[] {
-  const violations = repeated(received.map(({ id }) => id)).map(
-    (id) => `I-27: ${id} was received twice`,
+  const deliveries = received.map(({ url, analysisId, sequence }) =>
+    [url, analysisId, sequence].join(' '),
   );
+  const violations = repeated(deliveries).map((one) => `I-27: ${one} was received twice`);
   const latest = new Map<string, (typeof received)[number]>();
   for (const event of received) {
-    const { scope, analysisId, sequence, isSigned } = event;
-    const before = latest.get(analysisId);
-    latest.set(analysisId, event);
+    const { scope, url, analysisId, sequence, isSigned } = event;
+    const before = latest.get(`${url} ${analysisId}`);
+    latest.set(`${url} ${analysisId}`, event);
     if (seen.get(analysisId)?.scope !== scope) {
       violations.push(`I-40: scope ${scope} received an event of ${analysisId}`);
     }
@@ -172,15 +174,18 @@ async function emittedViolations(world: SimulatedWorld, summaries: Summaries): P
   const received = new Set(world.received.map(({ id }) => id));
   for (const { id: analysisId } of summaries.values()) {
     const own = events.filter((event) => event.analysisId === analysisId);
-    const sequences = own.map(({ payload }) => payload['sequence']);
-    if (sequences.some((sequence, index) => sequence !== index + 1)) {
-      violations.push(`I-25: events in the order ${sequences.join(', ')}`);
+    for (const toOne of Map.groupBy(own, laneName).values()) {
+      const sequences = toOne.map(({ payload }) => payload['sequence']);
+      if (sequences.some((sequence, index) => sequence !== index + 1)) {
+        violations.push(`I-25: events in the order ${sequences.join(', ')}`);
+      }
+      if (toOne.findIndex(({ payload }) => isFinal(payload.type)) !== toOne.length - 1) {
+        violations.push(`I-25: the final event of ${analysisId} is not the last, once`);
+      }
     }
-    if (own.findIndex(({ payload }) => isFinal(payload.type)) !== own.length - 1) {
-      violations.push(`I-25: the final event of ${analysisId} is not the last, once`);
-    }
-    for (const { id, scopeId } of own) {
-      const outcome = await inLane(scopeId, outsideWith('well', world), async (lane) =>
+    for (const event of own) {
+      const { id } = event;
+      const outcome = await inLane(laneName(event), outsideWith('well', world), async (lane) =>
         Promise.resolve(lane.find(id)?.outcome ?? 'unknown'),
       );
       const isRight = received.has(id)

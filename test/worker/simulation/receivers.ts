@@ -10,6 +10,8 @@ const payloadSchema = z.object({ analysis_id: z.string(), sequence: z.int(), typ
 
 export interface Received {
   scope: number;
+  /** The scope's webhook, or its further endpoint. */
+  url: string;
   id: string;
   analysisId: string;
   sequence: number;
@@ -20,11 +22,17 @@ export interface Received {
 interface ReceiverWorld {
   /** Of each scope; null while its client does not know it. */
   secrets: (string | null)[];
+  /** Of the further endpoint of each scope. */
+  endpointSecrets: string[];
   received: Received[];
 }
 
 export function urlOf(scope: number): string {
   return `https://hooks-${scope}.example.com/gait`;
+}
+
+export function endpointUrlOf(scope: number): string {
+  return `https://hooks-${scope}.example.com/warehouse`;
 }
 
 /** The receivers of all scopes, and the name servers, behaving in one way. */
@@ -43,15 +51,16 @@ export function outsideWith(receiver: Receiver, world: ReceiverWorld): Outside {
   };
 }
 
-async function read(url: string, init: RequestInit, { secrets }: ReceiverWorld): Promise<Received> {
+async function read(url: string, init: RequestInit, world: ReceiverWorld): Promise<Received> {
   const scope = Number(/hooks-(\d)/.exec(url)?.[1]);
   const request = new Request(url, { ...init, signal: null });
   const text = await request.text();
   const headers = Object.fromEntries(request.headers);
   const { analysis_id: analysisId, sequence, type } = payloadSchema.parse(JSON.parse(text));
+  const secrets = url === endpointUrlOf(scope) ? world.endpointSecrets : world.secrets;
   const secret = secrets[scope] ?? null;
   const isSigned = secret === null || verifies(secret, { text, headers });
-  return { scope, id: headers['webhook-id'] ?? '', analysisId, sequence, type, isSigned };
+  return { scope, url, id: headers['webhook-id'] ?? '', analysisId, sequence, type, isSigned };
 }
 
 function verifies(

@@ -7,7 +7,10 @@ import { sweep } from '../../../worker/maintenance/maintenance.ts';
 import { boardName } from '../../../worker/board/board-name.ts';
 import { scopeObject } from '../../../worker/platform/scope-object.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
+import { createEndpoint } from '../../../worker/webhooks/configure-endpoint.ts';
 import { configureWebhook } from '../../../worker/webhooks/configure-webhook.ts';
+import { laneName } from '../../../worker/webhooks/lanes.ts';
+import type { ResolveHost } from '../../../worker/webhooks/resolve-host.ts';
 import { callUnderFaults } from '../crash-points/call-under-faults.ts';
 import type { Fault } from '../crash-points/faults.ts';
 import { Faults } from '../crash-points/faults.ts';
@@ -21,7 +24,7 @@ import type { BrokenBindings } from './broken-bindings.ts';
 import type { Crash, Receiver, Step } from './generate-steps.ts';
 import { SCOPES } from './generate-steps.ts';
 import type { Received } from './receivers.ts';
-import { outsideWith, urlOf } from './receivers.ts';
+import { endpointUrlOf, outsideWith, urlOf } from './receivers.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -37,9 +40,11 @@ const TABLES = [
   'dead_letters',
   'api_keys',
   'webhooks',
+  'webhook_endpoints',
   'subjects',
   'credit_scopes',
 ];
+const resolveHost: ResolveHost = async () => ({ ok: true, addresses: ['8.8.8.8'], validMs: 0 });
 const CREDITS = 4;
 const MEDIA_DAYS = 2;
 export const DATA_DAYS = 4;
@@ -68,6 +73,7 @@ export class SimulatedWorld {
   readonly partners: Partner[];
   /** The secrets with which receivers check events; null where the client does not know it. */
   readonly secrets: (string | null)[];
+  readonly endpoints: { id: string; secret: string }[];
   readonly subjects: string[];
   readonly bindings: BrokenBindings;
   readonly queues = new CapturedQueues();
@@ -85,10 +91,11 @@ export class SimulatedWorld {
   #nextSweepMs = Date.now() + SWEEP_EVERY_MS;
 
   private constructor(
-    parts: Pick<SimulatedWorld, 'partners' | 'secrets' | 'subjects' | 'bindings'>,
+    parts: Pick<SimulatedWorld, 'partners' | 'secrets' | 'endpoints' | 'subjects' | 'bindings'>,
   ) {
     this.partners = parts.partners;
     this.secrets = parts.secrets;
+    this.endpoints = parts.endpoints;
     this.subjects = parts.subjects;
     this.bindings = parts.bindings;
   }
@@ -99,15 +106,22 @@ export class SimulatedWorld {
     // A day later no address has used up its requests.
     passMs(DAY_MS);
     const [partners, secrets, subjects]: [Partner[], (string | null)[], string[]] = [[], [], []];
+    const endpoints: SimulatedWorld['endpoints'] = [];
     for (let scope = 0; scope < SCOPES; scope += 1) {
       const partner = await createPartner({ credits: CREDITS });
+      const occasion = {
+        requestHost: 'edge.test',
+        nowMs: Date.now(),
+        resolveHost,
+      };
       const { signature } = await configureWebhook(env, {
         scopeId: partner.scopeId,
         change: { url: urlOf(scope), enabled: true, signature: { enabled: true } },
-        requestHost: 'edge.test',
-        nowMs: Date.now(),
-        resolveHost: async () => ({ ok: true, addresses: ['8.8.8.8'], validMs: 0 }),
+        ...occasion,
       });
+      const wanted = { url: endpointUrlOf(scope) };
+      const endpoint = await createEndpoint(env, partner.scopeId, wanted, occasion);
+      endpoints.push({ id: endpoint.id, secret: endpoint.signature.secret ?? '' });
       await creditScope(env, partner.scopeId).setRetention({
         mediaDays: MEDIA_DAYS,
         dataDays: DATA_DAYS,
@@ -116,7 +130,11 @@ export class SimulatedWorld {
       secrets.push(signature.secret ?? '');
       subjects.push(await create(partner, { name: 'Ada' }));
     }
-    return new SimulatedWorld({ partners, secrets, subjects, bindings });
+    return new SimulatedWorld({ partners, secrets, endpoints, subjects, bindings });
+  }
+
+  get endpointSecrets(): string[] {
+    return this.endpoints.map(({ secret }) => secret);
   }
 
   partner(scope: number): Partner {
@@ -202,9 +220,13 @@ export class SimulatedWorld {
 
   async hasWaitingEvents(): Promise<boolean> {
     const outside = outsideWith('well', this);
+    const names = this.partners.flatMap(({ scopeId }, scope) => [
+      scopeId,
+      laneName({ scopeId, endpointId: this.endpoints[scope]?.id }),
+    ]);
     const waiting = await Promise.all(
-      this.partners.map(async ({ scopeId }) =>
-        inLane(scopeId, outside, async (lane) =>
+      names.map(async (name) =>
+        inLane(name, outside, async (lane) =>
           lane.list({ limit: 1000 }).some(({ outcome }) => outcome === 'waiting'),
         ),
       ),

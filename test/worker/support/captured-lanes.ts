@@ -9,25 +9,26 @@ import type { LaneParts } from '../../../worker/webhooks/delivery-lane.ts';
 import { DeliveryLane } from '../../../worker/webhooks/delivery-lane.ts';
 import type { DeliveryMessage } from '../../../worker/webhooks/delivery-message.ts';
 import { findReceiver } from '../../../worker/webhooks/endpoint-store.ts';
+import { laneName } from '../../../worker/webhooks/lanes.ts';
 
 /** Receives the events that scopes offer to their lanes. `vi.restoreAllMocks` ends it. */
 export function captureOffers(take: (message: DeliveryMessage) => Promise<void>): void {
-  vi.spyOn(env.WEBHOOK_LANES, 'getByName').mockImplementation((scopeId) =>
-    Object.assign(laneObject(scopeId), { offer: take }),
+  vi.spyOn(env.WEBHOOK_LANES, 'getByName').mockImplementation((name) =>
+    Object.assign(laneObject(name), { offer: take }),
   );
 }
 
 /**
- * Opens the lane of a scope with the test's receivers and clock. Each call opens it anew, like an
+ * Opens a lane, by the scope of a webhook or by `laneName`, with the test's receivers and clock. Each call opens it anew, like an
  * object that was evicted: it knows only what is stored.
  */
 export async function inLane<Result>(
-  scopeId: string,
+  name: string,
   outside: Outside,
   work: (lane: DeliveryLane) => Promise<Result>,
   parts: Partial<LaneParts> = {},
 ): Promise<Result> {
-  return runInDurableObject(laneObject(scopeId), async (_object, { storage }) =>
+  return runInDurableObject(laneObject(name), async (_object, { storage }) =>
     work(
       new DeliveryLane(storage.sql, {
         env,
@@ -39,21 +40,21 @@ export async function inLane<Result>(
   );
 }
 
-/** Offers the events to the lanes of their scopes, and delivers what is due. */
+/** Offers the events to their lanes, and delivers what is due. */
 export async function deliver(
   events: readonly DeliveryMessage[],
   outside: Outside,
   environment: Env = env,
 ): Promise<void> {
-  for (const [scopeId, own] of Map.groupBy(events, (event) => event.scopeId)) {
+  for (const [name, own] of Map.groupBy(events, laneName)) {
     const work = async (lane: DeliveryLane) => {
       for (const event of own) lane.offer(event);
       await lane.run();
     };
-    await inLane(scopeId, outside, work, { env: environment });
+    await inLane(name, outside, work, { env: environment });
   }
 }
 
-export function laneObject(scopeId: string) {
-  return env.WEBHOOK_LANES.get(env.WEBHOOK_LANES.idFromName(scopeId));
+export function laneObject(name: string) {
+  return env.WEBHOOK_LANES.get(env.WEBHOOK_LANES.idFromName(name));
 }

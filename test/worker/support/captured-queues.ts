@@ -5,10 +5,14 @@ import * as z from 'zod';
 
 import type { StoredJob } from '../../../contract/stored-shapes.ts';
 import type { Env } from '../../../worker/env.ts';
+import { database } from '../../../worker/db/client.ts';
 import worker from '../../../worker/index.ts';
 import type { BuriedJob } from '../../../worker/board/buried-job.ts';
+import { copiesForEndpoints } from '../../../worker/webhooks/copies-for-endpoints.ts';
 import type { Outside } from '../../../worker/webhooks/deliver-event.ts';
 import type { DeliveryMessage } from '../../../worker/webhooks/delivery-message.ts';
+import { listEndpoints } from '../../../worker/webhooks/endpoint-store.ts';
+import { laneName } from '../../../worker/webhooks/lanes.ts';
 import { captureOffers, deliver, inLane } from './captured-lanes.ts';
 
 /** The setting for `analysis-jobs` in wrangler.toml. */
@@ -50,8 +54,9 @@ export class CapturedQueues {
     vi.spyOn(bindings.DEAD_JOBS, 'send').mockImplementation(this.#keepIn(this.deadJobs));
     captureOffers(async (event) => {
       if (this.isDown) throw new Error('the lane cannot be reached');
-      this.deliveries.push(structuredClone(event));
-      this.events.push(structuredClone(event));
+      this.#keep(event);
+      const endpoints = await listEndpoints(database(env), event.scopeId);
+      for (const copy of copiesForEndpoints(event, endpoints)) this.#keep(copy);
     });
   }
 
@@ -80,9 +85,14 @@ export class CapturedQueues {
   /** Has the lanes deliver these events, and what waits in them, to the test's own receivers. */
   async deliverEvents(outside: Outside, events = this.deliveries.splice(0)): Promise<void> {
     await deliver(events, outside);
-    const others = new Set(this.events.map(({ scopeId }) => scopeId));
-    for (const { scopeId } of events) others.delete(scopeId);
-    for (const scopeId of others) await inLane(scopeId, outside, async (lane) => lane.run());
+    const others = new Set(this.events.map(laneName));
+    for (const event of events) others.delete(laneName(event));
+    for (const name of others) await inLane(name, outside, async (lane) => lane.run());
+  }
+
+  #keep(event: DeliveryMessage): void {
+    this.deliveries.push(structuredClone(event));
+    this.events.push(structuredClone(event));
   }
 
   #keepIn<Body>(messages: Captured<Body>[]): Queue<Body>['send'] {

@@ -3,7 +3,8 @@ import { env } from 'cloudflare:workers';
 
 import { boardAt } from '../../../worker/board/board.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
-import { webhookLane } from '../../../worker/webhooks/webhooks.ts';
+import { database } from '../../../worker/db/client.ts';
+import { listEndpoints, webhookLane } from '../../../worker/webhooks/webhooks.ts';
 import { storedKeys } from './analysis-world.ts';
 import type { Partner } from './harness.ts';
 
@@ -37,6 +38,14 @@ async function dumpObject(stub: DurableObjectStub): Promise<Record<string, strin
   });
 }
 
+async function endpointLanes(scopeId: string) {
+  const endpoints = await listEndpoints(database(env), scopeId);
+  const dumps = endpoints.map(
+    async ({ id }) => [`lane of ${id}`, await dumpObject(webhookLane(env, scopeId, id))] as const,
+  );
+  return Object.fromEntries(await Promise.all(dumps));
+}
+
 /** Every place that contains the text, in everything stored for the partner. */
 export async function placesOf(text: string, { scopeId }: Partner): Promise<string[]> {
   const dumps = {
@@ -44,6 +53,7 @@ export async function placesOf(text: string, { scopeId }: Partner): Promise<stri
     scope: await dumpObject(creditScope(env, scopeId)),
     board: await dumpObject(boardAt(env, 0)),
     lane: await dumpObject(webhookLane(env, scopeId)),
+    ...(await endpointLanes(scopeId)),
     R2: { objects: (await storedKeys()).join('\n') },
   };
   return Object.entries(dumps).flatMap(([store, tables]) =>
