@@ -125,8 +125,8 @@ describe('an analysis', () => {
       ]),
     );
     const { read, written } = await rows();
-    // Each event looked up the webhook anew, as its lane was opened anew: once a minute outside.
-    const lookUps = prepared.mock.calls.filter(([sql]) => sql.includes('from "webhooks"')).length;
+    // Each event looked up the webhook and the endpoints anew: once a minute outside.
+    const lookUps = prepared.mock.calls.filter(([sql]) => sql.includes('from "webhook')).length;
     const statements = prepared.mock.calls.length - behind - lookUps;
     task.meta.costs = {
       statementsOnTheWay: statements / ANALYSES,

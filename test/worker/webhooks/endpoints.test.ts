@@ -7,10 +7,11 @@ import { deliveryListSchema } from '../../../worker/webhooks/delivery-schema.ts'
 import type { PublicEndpoint } from '../../../worker/webhooks/endpoint-schema.ts';
 import { endpointListSchema, endpointSchema } from '../../../worker/webhooks/endpoint-schema.ts';
 import { eraseDeliveries, webhookLane } from '../../../worker/webhooks/webhooks.ts';
+import { CapturedQueues } from '../support/captured-queues.ts';
 import type { Partner } from '../support/harness.ts';
-import { createPartner, sendAs, sendJson } from '../support/harness.ts';
+import { createPartner, sendAs, sendJson, startedId } from '../support/harness.ts';
 import type { ReceivedRequest } from './delivery-world.ts';
-import { lowCreditAlert, progressEvent, receiver, verifies } from './delivery-world.ts';
+import { lowCreditAlert, outside, progressEvent, receiver, verifies } from './delivery-world.ts';
 
 const HOOK = 'https://8.8.8.8/hook';
 const WAREHOUSE = 'https://8.8.4.4/warehouse';
@@ -188,6 +189,24 @@ describe('an endpoint', () => {
     await offer(lowCreditAlert(partner.scopeId, HOOK));
     await deliverAll(id);
     expect(received.map(({ url }) => url)).toEqual([HOOK, WAREHOUSE]);
+  });
+
+  test('gets an alert also if the alert settings have no URL, and the webhook does not', async ({
+    expect,
+  }) => {
+    const queues = new CapturedQueues();
+    await sendJson(partner, 'PUT', '/webhook', { url: HOOK });
+    const { id } = await create({ events: ['credits.low'] });
+    const settings = { enabled: true, threshold: 100 };
+    await sendJson(partner, 'PUT', '/settings/low-credit-alerts', settings);
+    await startedId(partner);
+    const { requests, send } = receiver();
+    await queues.deliverEvents(outside(send));
+    expect(requests.map(({ url, body }) => [url, answeredSchema.parse(JSON.parse(body))])).toEqual([
+      [WAREHOUSE, expect.objectContaining({ type: 'credits.low', threshold: 100 })],
+    ]);
+    expect((await logOf()).map(({ outcome }) => outcome)).toEqual(['unsent']);
+    expect((await logOf(id)).map(({ outcome }) => outcome)).toEqual(['delivered']);
   });
 
   test('I-29: signs with its own secrets, replaced ones for a day', async ({ expect }) => {

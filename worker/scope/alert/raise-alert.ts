@@ -1,3 +1,4 @@
+import type { DeliveryMessage } from '../../webhooks/webhooks.ts';
 import { isoSeconds } from '../../time/timestamp.ts';
 import { CREDITS_PER_ANALYSIS } from '../credits/ledger.ts';
 import type { ScopeState } from '../scope-state.ts';
@@ -13,12 +14,13 @@ export function raiseAlert(state: ScopeState, nowMs: number): void {
   const { threshold, savedByAccountId, webhookUrl } = settings;
   const mail = { scopeId, savedByAccountId, balance, threshold };
   outbox.add({ kind: 'alert_mail', mail }, nowMs);
-  if (webhookUrl === null) return;
   const type = 'credits.low';
   const timestamp = isoSeconds(nowMs);
   const payload = { type, event: type, scopeType, scopeId, balance, threshold, timestamp };
   const id = `msg_${scopeId}_${nowMs}`;
-  const message = { id, scopeId, analysisId: null, alertUrl: webhookUrl, payload };
+  const message: DeliveryMessage = { id, scopeId, analysisId: null, alertUrl: webhookUrl, payload };
+  // Without a URL of its own, it goes to further endpoints only, never to the webhook.
+  if (webhookUrl === null) message.isLogOnly = true;
   outbox.add({ kind: 'delivery', message }, nowMs);
 }
 
