@@ -2,6 +2,7 @@ import { ApiError } from '../http/api-error.ts';
 import { database } from '../db/client.ts';
 import type { Env } from '../env.ts';
 import { announceChange } from './announce-change.ts';
+import { ALL_EVENTS } from './copies-for-endpoints.ts';
 import { createSecret } from './create-secret.ts';
 import type { EndpointKey } from './endpoint-store.ts';
 import {
@@ -36,7 +37,7 @@ interface Occasion {
 export async function createEndpoint(
   env: Env,
   scopeId: string,
-  { url, events = ['*'], enabled = true }: NewEndpointRequest,
+  { url, events = [ALL_EVENTS], enabled = true }: NewEndpointRequest,
   { nowMs, ...vetting }: Occasion,
 ): Promise<PublicEndpoint> {
   const db = database(env);

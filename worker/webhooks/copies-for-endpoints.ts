@@ -1,7 +1,7 @@
 import type { DeliveryMessage } from './delivery-message.ts';
 import type { Endpoint } from './endpoint-store.ts';
 
-export const ALL_EVENTS = '*';
+export const ALL_EVENTS = '*' as const;
 
 /**
  * An event of a scope, once for each further endpoint that wants it. The ids are the same whenever

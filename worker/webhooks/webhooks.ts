@@ -25,6 +25,8 @@ export {
 } from './configure-endpoint.ts';
 export type { Endpoint } from './endpoint-store.ts';
 export { findEndpoint, listEndpoints } from './endpoint-store.ts';
+export { presentEndpoint, SUBSCRIBABLE_EVENTS } from './endpoint-schema.ts';
+export { ALL_EVENTS } from './copies-for-endpoints.ts';
 export { findWebhook } from './webhook-store.ts';
 export { EVENT_TYPES } from './event-schema.ts';
 export type { Delivery } from './delivery-table.ts';

@@ -19,76 +19,82 @@ import type { FormFields } from '../security/form-fields.ts';
 import { DAY_MS } from '../../time/durations.ts';
 import { useTexts } from '../page/page-texts.ts';
 import { DeliveryResult } from './delivery-table.tsx';
+import type { Receiver } from './receiver.ts';
+import { RECEIVER_ROOTS, requireReceiver } from './receiver.ts';
 
 /** The last one is as long as the log is kept. */
 const RESEND_PERIODS_DAYS = [1, 7, 30];
 
 export function registerDeliveryPages(routes: PortalRoutes): void {
-  routes.scopeForm('/webhook/test', 'admin', sendTest);
-  routes.scopeForm('/webhook/redeliver', 'admin', sendFailedAgain);
-  routes.scopePage('/webhook/deliveries/:delivery_id', 'viewer', async (c) =>
-    renderDelivery(c, await requireDelivery(c)),
-  );
-  routes.scopeForm('/webhook/deliveries/:delivery_id/redeliver', 'admin', sendAgain);
+  for (const root of RECEIVER_ROOTS) {
+    routes.scopeForm(`${root}/test`, 'admin', sendTest);
+    routes.scopeForm(`${root}/redeliver`, 'admin', sendFailedAgain);
+    routes.scopePage(`${root}/deliveries/:delivery_id`, 'viewer', renderDelivery);
+    routes.scopeForm(`${root}/deliveries/:delivery_id/redeliver`, 'admin', sendAgain);
+  }
 }
 
 async function sendTest(c: ScopeContext, form: FormFields): Promise<Response> {
-  const { scopeId } = c.var.membership;
+  const receiver = await requireReceiver(c);
   const type = EVENT_TYPES.find((each) => each === form['event']);
   if (type === undefined) throw new PortalError('invalid_form');
-  await requireAttempt(c, 'test_event', scopeId);
-  return answerSent(c, await sendTestEvent(c.env, { scopeId }, type));
+  await requireAttempt(c, 'test_event', receiver.scopeId);
+  return answerSent(c, receiver, await sendTestEvent(c.env, receiver, type));
 }
 
 async function sendAgain(c: ScopeContext): Promise<Response> {
-  const { scopeId } = c.var.membership;
-  const delivery = await requireDelivery(c);
-  await requireAttempt(c, 'test_event', scopeId);
-  return answerSent(c, await redeliver(c.env, { scopeId }, delivery), '?notice=redelivered');
+  const receiver = await requireReceiver(c);
+  const delivery = await requireDelivery(c, receiver);
+  await requireAttempt(c, 'test_event', receiver.scopeId);
+  const sent = await redeliver(c.env, receiver, delivery);
+  return answerSent(c, receiver, sent, '?notice=redelivered');
 }
 
 async function sendFailedAgain(c: ScopeContext, form: FormFields): Promise<Response> {
-  const { scopeId } = c.var.membership;
+  const receiver = await requireReceiver(c);
   const days = RESEND_PERIODS_DAYS.find((each) => String(each) === form['days']);
   if (days === undefined) throw new PortalError('invalid_form');
-  await requireAttempt(c, 'test_event', scopeId);
-  const events = await resendUndelivered(c.env, { scopeId }, Date.now() - days * DAY_MS);
-  if (events === null) return answerSent(c, null);
+  await requireAttempt(c, 'test_event', receiver.scopeId);
+  const events = await resendUndelivered(c.env, receiver, Date.now() - days * DAY_MS);
+  if (events === null) return answerSent(c, receiver, null);
   const notice = events === 0 ? 'no_events_resent' : 'events_resent';
-  return c.redirect(`/portal/scopes/${scopeId}/webhook?notice=${notice}`, 303);
+  return c.redirect(`${receiver.path}?notice=${notice}`, 303);
 }
 
 function answerSent(
   c: ScopeContext,
+  { path, endpointId }: Receiver,
   sent: Delivery | null,
   query = '',
 ): Response | Promise<Response> {
-  const { texts, membership } = c.var;
-  const path = `/portal/scopes/${membership.scopeId}/webhook`;
   if (sent !== null) {
     return c.redirect(`${path}/deliveries/${encodeURIComponent(sent.id)}${query}`, 303);
   }
-  const { title, back, notSent } = texts.webhook;
+  const { title, back, notSent, endpointNotSent } = c.var.texts.webhook;
   return renderSections(
     c,
     { title, back: { href: path, label: back }, current: 'webhook', status: 409 },
-    <Notice tone="danger">{notSent}</Notice>,
+    <Notice tone="danger">{endpointId === undefined ? notSent : endpointNotSent}</Notice>,
   );
 }
 
-async function requireDelivery(c: ScopeContext): Promise<Delivery> {
-  const { scopeId } = c.var.membership;
+async function requireDelivery(
+  c: ScopeContext,
+  { scopeId, endpointId }: Receiver,
+): Promise<Delivery> {
   const id = c.req.param('delivery_id') ?? '';
-  const delivery = await webhookLane(c.env, scopeId).find(id);
+  const delivery = await webhookLane(c.env, scopeId, endpointId).find(id);
   if (delivery === null) throw new PortalError('not_found');
   return delivery;
 }
 
-function renderDelivery(c: ScopeContext, delivery: Delivery): Response | Promise<Response> {
+async function renderDelivery(c: ScopeContext): Promise<Response> {
+  const receiver = await requireReceiver(c);
+  const delivery = await requireDelivery(c, receiver);
+  const { path } = receiver;
   const { texts, membership } = c.var;
   const { webhook } = texts;
   const root = `/portal/scopes/${membership.scopeId}`;
-  const path = `${root}/webhook`;
   const { responseBody, durationMs, analysisId } = delivery;
   const again = (
     <Form action={`${path}/deliveries/${encodeURIComponent(delivery.id)}/redeliver`}>
@@ -146,10 +152,10 @@ function indented(json: string): string {
   return JSON.stringify(JSON.parse(json), null, 2);
 }
 
-export function SendTest({ path }: { path: string }) {
+export function SendTest({ path, lead }: { path: string; lead: string }) {
   const { webhook } = useTexts();
   return (
-    <Card title={webhook.testTitle} lead={webhook.testText}>
+    <Card title={webhook.testTitle} lead={lead}>
       <Form action={`${path}/test`} className="form">
         <Select
           name="event"

@@ -1,34 +1,33 @@
 import { database } from '../../db/client.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { Delivery, PublicWebhook } from '../../webhooks/webhooks.ts';
+import type { PublicWebhook } from '../../webhooks/webhooks.ts';
 import {
   configureWebhook,
   findWebhook,
+  listEndpoints,
   presentWebhook,
   rotateSecret,
-  webhookLane,
 } from '../../webhooks/webhooks.ts';
-import { writeText } from '../../languages/write-text.ts';
 import { Button, Checkbox, Field, Form } from '../page/form.tsx';
 import { SecretCard } from '../page/copied-text.tsx';
-import { Card, Empty } from '../page/parts.tsx';
+import { Card } from '../page/parts.tsx';
 import { recordAs } from '../audit-log/record-as.ts';
 import { renderSections } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import type { FormFields } from '../security/form-fields.ts';
-import { pageOf, Pager } from '../page/table.tsx';
-import { DeliveryTable } from './delivery-table.tsx';
 import { registerDeliveryPages, ResendFailed, SendTest } from './delivery-pages.tsx';
+import { Endpoints, registerEndpointPages } from './endpoint-pages.tsx';
+import { DeliveryLog, Signing } from './receiver-cards.tsx';
+import { readLog, webhookPath } from './receiver.ts';
 import { useTexts } from '../page/page-texts.ts';
-
-const DELIVERIES_PER_PAGE = 20;
 
 export function registerWebhookPages(routes: PortalRoutes): void {
   routes.scopePage('/webhook', 'viewer', (c) => renderWebhook(c, {}));
   routes.scopeForm('/webhook', 'admin', saveWebhook);
   routes.scopeForm('/webhook/secret', 'admin', replaceSecret);
   registerDeliveryPages(routes);
+  registerEndpointPages(routes);
 }
 
 interface WebhookState {
@@ -44,16 +43,13 @@ async function renderWebhook(c: ScopeContext, state: WebhookState): Promise<Resp
   const { texts, membership } = c.var;
   const { scopeId, role } = membership;
   const db = database(c.env);
-  const before = sequenceIn(c.req.query('before'));
-  const [row, found] = await Promise.all([
+  const [row, endpoints, log] = await Promise.all([
     findWebhook(db, scopeId),
-    webhookLane(c.env, scopeId).list({
-      before: before ?? undefined,
-      limit: DELIVERIES_PER_PAGE + 1,
-    }),
+    listEndpoints(db, scopeId),
+    readLog(c, { scopeId, endpointId: undefined }),
   ]);
   const webhook = row === null ? null : presentWebhook(row);
-  const path = `/portal/scopes/${scopeId}/webhook`;
+  const path = webhookPath(scopeId);
   const { title, lead, secretTitle, secretText } = texts.webhook;
   return renderSections(
     c,
@@ -65,23 +61,19 @@ async function renderWebhook(c: ScopeContext, state: WebhookState): Promise<Resp
       {role === 'admin' ? (
         <>
           <Settings webhook={webhook} state={state} path={path} />
-          {webhook === null ? null : <Signing webhook={webhook} path={path} />}
-          {webhook === null ? null : <SendTest path={path} />}
-          {webhook === null || found.length === 0 ? null : <ResendFailed path={path} />}
+          {webhook === null ? null : <Signing signature={webhook.signature} path={path} />}
+          {webhook === null ? null : <SendTest path={path} lead={texts.webhook.testText} />}
+          {webhook === null || log.found.length === 0 ? null : <ResendFailed path={path} />}
         </>
       ) : (
         <Card>
           <p>{webhook?.url ?? texts.webhook.none}</p>
         </Card>
       )}
-      <Log found={found} isFirst={before === null} path={path} />
+      <Endpoints endpoints={endpoints} isAdmin={role === 'admin'} path={path} />
+      <DeliveryLog log={log} path={path} />
     </>,
   );
-}
-
-/** Null for the first page, and for anything that no page of ours links to. */
-function sequenceIn(text: string | undefined): number | null {
-  return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null;
 }
 
 function Settings({
@@ -125,46 +117,6 @@ function Settings({
         </div>
       </Form>
     </section>
-  );
-}
-
-function Signing({ webhook: { signature }, path }: { webhook: PublicWebhook; path: string }) {
-  const { code, webhook: texts } = useTexts();
-  const isOn = signature.enabled && signature.last4 !== undefined;
-  return (
-    <Card
-      title={texts.signingTitle}
-      lead={
-        isOn
-          ? writeText(code, texts.signingOn, { ending: signature.last4 ?? '' })
-          : texts.signingOff
-      }
-    >
-      {isOn ? (
-        <Form action={`${path}/secret`} confirm={texts.confirmRotate} className="form">
-          <div class="row">
-            <Button look="secondary">{texts.rotate}</Button>
-          </div>
-        </Form>
-      ) : null}
-    </Card>
-  );
-}
-
-function Log({ found, isFirst, path }: { found: Delivery[]; isFirst: boolean; path: string }) {
-  const { webhook } = useTexts();
-  if (found.length === 0 && isFirst) return <Empty title={webhook.none} text={webhook.noneText} />;
-  const { rows, last } = pageOf(found, DELIVERIES_PER_PAGE);
-  return (
-    <Card title={webhook.logTitle} lead={webhook.logText}>
-      <DeliveryTable deliveries={rows} path={path} />
-      <Pager
-        links={[
-          [webhook.newest, isFirst ? null : path],
-          [webhook.older, last && `${path}?before=${last.sequence}`],
-        ]}
-      />
-    </Card>
   );
 }
 

@@ -1,0 +1,267 @@
+import { ApiError } from '../../http/api-error.ts';
+import type { Endpoint } from '../../webhooks/webhooks.ts';
+import {
+  ALL_EVENTS,
+  changeEndpoint,
+  createEndpoint,
+  presentEndpoint,
+  removeEndpoint,
+  rotateEndpointSecret,
+  SUBSCRIBABLE_EVENTS,
+} from '../../webhooks/webhooks.ts';
+import { recordAs } from '../audit-log/record-as.ts';
+import { SecretCard } from '../page/copied-text.tsx';
+import { Button, Checkbox, Field, Form } from '../page/form.tsx';
+import { useTexts } from '../page/page-texts.ts';
+import { Badge, Card } from '../page/parts.tsx';
+import { renderSections } from '../page/render-page.tsx';
+import { DataTable } from '../page/table.tsx';
+import type { ScopeContext } from '../portal-context.ts';
+import type { PortalRoutes } from '../portal-routes.ts';
+import type { FormFields } from '../security/form-fields.ts';
+import { ResendFailed, SendTest } from './delivery-pages.tsx';
+import { DeliveryLog, Signing } from './receiver-cards.tsx';
+import { readLog, receiverOf, requireEndpoint, webhookPath } from './receiver.ts';
+
+export function registerEndpointPages(routes: PortalRoutes): void {
+  routes.scopePage('/webhook/endpoints/new', 'admin', (c) => renderNew(c, DEFAULTS));
+  routes.scopeForm('/webhook/endpoints/new', 'admin', addEndpoint);
+  routes.scopePage('/webhook/endpoints/:endpoint_id', 'viewer', async (c) =>
+    renderEndpoint(c, await requireEndpoint(c), {}),
+  );
+  routes.scopeForm('/webhook/endpoints/:endpoint_id', 'admin', saveEndpoint);
+  routes.scopeForm('/webhook/endpoints/:endpoint_id/secret', 'admin', replaceSecret);
+  routes.scopeForm('/webhook/endpoints/:endpoint_id/remove', 'admin', remove);
+}
+
+const DEFAULTS: FormFields = { [ALL_EVENTS]: 'on', enabled: 'on' };
+
+interface Problems {
+  /** In English, as the API answers it. */
+  url?: string;
+  hasNoEvents?: boolean;
+}
+
+function readEndpoint(form: FormFields) {
+  const { url = '', enabled } = form;
+  const chosen = SUBSCRIBABLE_EVENTS.filter((type) => form[type] === 'on');
+  const events = form[ALL_EVENTS] === 'on' ? [ALL_EVENTS] : chosen;
+  return { url, events, enabled: enabled === 'on' };
+}
+
+function formOf({ url, events, isEnabled }: Endpoint): FormFields {
+  const chosen = events.map((type) => [type, 'on']);
+  return { url, enabled: isEnabled ? 'on' : '', ...Object.fromEntries(chosen) };
+}
+
+async function addEndpoint(c: ScopeContext, form: FormFields): Promise<Response> {
+  const { scopeId } = c.var.membership;
+  const wanted = readEndpoint(form);
+  if (wanted.events.length === 0) return renderNew(c, form, { hasNoEvents: true });
+  try {
+    const { id, url, signature } = await createEndpoint(c.env, scopeId, wanted, occasionOf(c));
+    await recordAs(c, 'webhook_changed', { detail: new URL(url).host });
+    const created = await requireEndpoint(c, id);
+    return await renderEndpoint(c, created, { secret: signature.secret });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return renderNew(c, form, { url: error.message });
+  }
+}
+
+async function saveEndpoint(c: ScopeContext, form: FormFields): Promise<Response> {
+  const endpoint = await requireEndpoint(c);
+  const change = readEndpoint(form);
+  if (change.events.length === 0) {
+    return renderEndpoint(c, endpoint, { refused: form, problems: { hasNoEvents: true } });
+  }
+  try {
+    const { url } = await changeEndpoint(c.env, endpoint, change, occasionOf(c));
+    await recordAs(c, 'webhook_changed', { detail: new URL(url).host });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return renderEndpoint(c, endpoint, { refused: form, problems: { url: error.message } });
+  }
+  return c.redirect(`${receiverOf(endpoint).path}?notice=endpoint_saved`, 303);
+}
+
+async function replaceSecret(c: ScopeContext): Promise<Response> {
+  const endpoint = await requireEndpoint(c);
+  const { url, signature } = await rotateEndpointSecret(c.env, endpoint, Date.now());
+  await recordAs(c, 'webhook_secret_replaced', { detail: new URL(url).host });
+  return renderEndpoint(c, await requireEndpoint(c), { secret: signature.secret });
+}
+
+async function remove(c: ScopeContext): Promise<Response> {
+  const endpoint = await requireEndpoint(c);
+  const url = await removeEndpoint(c.env, endpoint);
+  await recordAs(c, 'webhook_removed', { detail: new URL(url).host });
+  return c.redirect(`${webhookPath(endpoint.scopeId)}?notice=endpoint_removed`, 303);
+}
+
+function occasionOf(c: ScopeContext) {
+  return { requestHost: new URL(c.req.url).host, nowMs: Date.now() };
+}
+
+function renderNew(c: ScopeContext, form: FormFields, problems: Problems = {}) {
+  const { texts, membership } = c.var;
+  const { addEndpoint: title, title: label } = texts.webhook;
+  const path = webhookPath(membership.scopeId);
+  const status = Object.keys(problems).length === 0 ? 200 : 400;
+  return renderSections(
+    c,
+    { title, current: 'webhook', back: { href: path, label }, status },
+    <Settings form={form} problems={problems} action={`${path}/endpoints/new`} />,
+  );
+}
+
+interface EndpointState {
+  /** What was sent and refused. */
+  refused?: FormFields;
+  problems?: Problems;
+  /** Shown this once. */
+  secret?: string | undefined;
+}
+
+async function renderEndpoint(
+  c: ScopeContext,
+  endpoint: Endpoint,
+  { refused, problems = {}, secret }: EndpointState,
+): Promise<Response> {
+  const { texts, membership } = c.var;
+  const { webhook } = texts;
+  const receiver = receiverOf(endpoint);
+  const { path } = receiver;
+  const log = await readLog(c, receiver);
+  return renderSections(
+    c,
+    {
+      title: webhook.endpoint,
+      lead: endpoint.url,
+      current: 'webhook',
+      back: { href: webhookPath(membership.scopeId), label: webhook.title },
+      status: refused === undefined ? 200 : 400,
+    },
+    <>
+      {secret === undefined ? null : (
+        <SecretCard
+          title={webhook.secretTitle}
+          lead={webhook.secretText}
+          id="new-secret"
+          value={secret}
+        />
+      )}
+      {membership.role === 'admin' ? (
+        <>
+          <Settings form={refused ?? formOf(endpoint)} problems={problems} action={path} />
+          <Signing signature={presentEndpoint(endpoint).signature} path={path} />
+          <SendTest path={path} lead={webhook.endpointTestText} />
+          {log.found.length === 0 ? null : <ResendFailed path={path} />}
+        </>
+      ) : (
+        <Card title={webhook.events}>
+          <p>{endpoint.events.join(', ')}</p>
+        </Card>
+      )}
+      <DeliveryLog log={log} path={path} />
+      {membership.role === 'admin' ? <Removal path={path} /> : null}
+    </>,
+  );
+}
+
+function Settings({
+  form,
+  problems,
+  action,
+}: {
+  form: FormFields;
+  problems: Problems;
+  action: string;
+}) {
+  const { webhook: texts } = useTexts();
+  const choice = (name: string, label: string) => (
+    <Checkbox name={name} label={label} isChecked={form[name] === 'on'} />
+  );
+  return (
+    <Card title={texts.receiverTitle}>
+      <Form action={action} className="form">
+        <Field
+          name="url"
+          label={texts.url}
+          type="url"
+          value={form['url']}
+          hint={texts.urlHint}
+          problem={problems.url && <span lang="en">{problems.url}</span>}
+          maxLength={2048}
+        />
+        {choice('enabled', texts.enabled)}
+        <div class="field" role="group" aria-labelledby="events">
+          <span id="events">{texts.events}</span>
+          {problems.hasNoEvents === true ? <span class="problem">{texts.chooseEvents}</span> : null}
+          {choice(ALL_EVENTS, texts.allEvents)}
+          {SUBSCRIBABLE_EVENTS.map((type) => choice(type, type))}
+        </div>
+        <div class="row">
+          <Button>{texts.saveEndpoint}</Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+function Removal({ path }: { path: string }) {
+  const { webhook: texts } = useTexts();
+  return (
+    <Card title={texts.removeTitle} lead={texts.removeText}>
+      <Form action={`${path}/remove`} confirm={texts.confirmRemove} className="form">
+        <div class="row">
+          <Button look="danger">{texts.removeTitle}</Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+/** The further endpoints of a scope, on the page of its webhook. */
+export function Endpoints({
+  endpoints,
+  isAdmin,
+  path,
+}: {
+  endpoints: readonly Endpoint[];
+  isAdmin: boolean;
+  path: string;
+}) {
+  const { webhook: texts } = useTexts();
+  return (
+    <Card title={texts.endpointsTitle} lead={texts.endpointsText}>
+      {endpoints.length === 0 ? (
+        <p class="quiet">{texts.noEndpoints}</p>
+      ) : (
+        <DataTable
+          caption={texts.endpointsTitle}
+          columns={[
+            {
+              label: texts.url,
+              cell: (endpoint) => (
+                <>
+                  <a href={receiverOf(endpoint).path}>{endpoint.url}</a>{' '}
+                  {endpoint.isEnabled ? null : <Badge tone="plain">{texts.disabled}</Badge>}
+                </>
+              ),
+            },
+            { label: texts.events, cell: ({ events }) => events.join(', ') },
+          ]}
+          rows={endpoints}
+        />
+      )}
+      {isAdmin ? (
+        <div class="row">
+          <a class="button secondary" href={`${path}/endpoints/new`}>
+            {texts.addEndpoint}
+          </a>
+        </div>
+      ) : null}
+    </Card>
+  );
+}
