@@ -110,6 +110,9 @@ beforeAll(async () => {
     .first()
     .getAttribute('href');
   pages.set('delivery', `${baseUrl}${detail}`);
+  pages.set('webhook-endpoint-new', scopeUrl(page, '/webhook/endpoints/new'));
+  const endpoint = await page.getByRole('link', { name: /warehouse$/ }).getAttribute('href');
+  pages.set('webhook-endpoint', `${baseUrl}${endpoint}`);
   pages.set('account', `${baseUrl}/portal/account`);
   pages.set('second-factor', `${baseUrl}/portal/account/second-factor`);
   pages.set('change-email', `${baseUrl}/portal/account/email`);
@@ -212,6 +215,11 @@ async function fillOrganization(page: Page, email: string): Promise<void> {
     await page.getByRole('button', { name: 'Send test event' }).click();
     await page.waitForURL('**/deliveries/*');
   }
+  await page.goto(`${root}/webhook/endpoints/new`);
+  await page.getByLabel('URL', { exact: true }).fill(`${receiver.url}/warehouse`);
+  await page.getByRole('button', { name: 'Save endpoint' }).click();
+  await page.getByRole('button', { name: 'Send test event' }).click();
+  await page.waitForURL('**/deliveries/*');
   await receiver.stop();
   await page.goto(`${root}/shoes?brand=Brooks`);
   await page.getByRole('button', { name: 'Activate all Brooks shoes', exact: true }).click();

@@ -60,6 +60,9 @@ describe('deleting an organization', () => {
     const sampleId = await startedId(tester);
     const link = await createLink(partner);
     await sendJson(partner, 'PUT', '/webhook', { url: HOOK });
+    for (const key of [partner, tester]) {
+      await sendJson(key, 'POST', '/webhook/endpoints', { url: HOOK });
+    }
     expect(await placesOf(analysisId, partner)).toContain('R2 objects');
 
     const answer = await deleteClub();

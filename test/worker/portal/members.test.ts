@@ -158,6 +158,7 @@ describe('a member', () => {
       '/webhook',
       '/webhook/test',
       '/webhook/redeliver',
+      '/webhook/endpoints/new',
       '/settings/alert',
       '/settings/retention',
       `/members/${admin.accountId}/remove`,

@@ -65,7 +65,8 @@ async function everythingOf({ owner, partner, root, ...club }: Club) {
   const links = `${root}/analyses/${analysisId}/links`;
   const link = await visitor.submit(links, { days: '1', language: 'en' });
   const alert = lowCreditAlert(partner.scopeId, 'https://alerts.example.com/low');
-  await deliver([alert], outside(receiver().send));
+  const endpointId = await createEndpoint(partner);
+  await deliver([alert, { ...alert, endpointId }], outside(receiver().send));
   const { metadata } = await order(openShop(), { visitor, scopeId: partner.scopeId }, 5);
   return {
     ':analysis_id': analysisId,
@@ -78,6 +79,7 @@ async function everythingOf({ owner, partner, root, ...club }: Club) {
       /invitations\/([0-9a-f-]+)\/withdraw/,
     ),
     ':delivery_id': alert.id,
+    ':endpoint_id': endpointId,
     ':purchase_id': metadata['strideline_purchase'] ?? 'none',
     ':account_id': owner.accountId,
   };
@@ -85,6 +87,12 @@ async function everythingOf({ owner, partner, root, ...club }: Club) {
 
 async function createCaptureLink(partner: Partner): Promise<string> {
   const created = await sendJson(partner, 'POST', '/capture-links', { view: 'side_view' });
+  return (await created.json<{ id: string }>()).id;
+}
+
+async function createEndpoint(partner: Partner): Promise<string> {
+  const body = { url: 'https://8.8.8.8/hook' };
+  const created = await sendJson(partner, 'POST', '/webhook/endpoints', body);
   return (await created.json<{ id: string }>()).id;
 }
 
