@@ -1,7 +1,13 @@
+import {
+  isFailedAnalysis,
+  isInferenceHealth,
+  isUnfinishedRecommendation,
+} from './answer-states.ts';
 import type * as api from './api-shapes.ts';
 import { AnalysisFailedError, ApiError } from './errors.ts';
 import type { WaitOptions } from './poll-until-done.ts';
 import { pollUntilDone } from './poll-until-done.ts';
+import { query } from './query.ts';
 import { readJson } from './read-json.ts';
 import type { RetryPolicy } from './retry-policy.ts';
 import { DEFAULT_RETRY_POLICY } from './retry-policy.ts';
@@ -220,10 +226,8 @@ export class Strideline {
     change: api.WebhookChange,
     { signal }: CallOptions = {},
   ): Promise<api.Webhook> {
-    return this.#call(
-      { method: 'PUT', path: 'webhook', json: change, isRepeatable: false },
-      signal,
-    );
+    const call = { method: 'PUT', path: 'webhook', json: change, isRepeatable: false } as const;
+    return this.#call(call, signal);
   }
 
   /** For 24 hours, events are signed with both the previous and the new secret. */
@@ -306,10 +310,8 @@ export class Strideline {
     settings: api.LowCreditAlertChange,
     { signal }: CallOptions = {},
   ): Promise<api.LowCreditAlertSettings> {
-    return this.#call(
-      { method: 'PUT', path: 'settings/low-credit-alerts', json: settings },
-      signal,
-    );
+    const path = 'settings/low-credit-alerts';
+    return this.#call({ method: 'PUT', path, json: settings }, signal);
   }
 
   /** Submits a questionnaire. */
@@ -380,28 +382,4 @@ export class Strideline {
     };
     return (await sendRequest(this.#connection, whole, readJson<Shape>)).body;
   }
-}
-
-function query(parameters: Record<string, string | undefined>): string {
-  const given = new URLSearchParams();
-  for (const [name, value] of Object.entries(parameters)) {
-    if (value !== undefined) given.set(name, value);
-  }
-  return given.size === 0 ? '' : `?${given.toString()}`;
-}
-
-function isFailedAnalysis(body: unknown): body is api.FailedAnalysis {
-  return statusOf(body) === 'failed';
-}
-
-function isInferenceHealth(body: unknown): body is api.InferenceHealth {
-  return statusOf(body) === 'unavailable';
-}
-
-function isUnfinishedRecommendation(body: unknown): body is api.UnfinishedShoeRecommendation {
-  return statusOf(body) !== undefined;
-}
-
-function statusOf(body: unknown): unknown {
-  return typeof body === 'object' && body !== null && 'status' in body ? body.status : undefined;
 }

@@ -1,6 +1,7 @@
 import { addMissingColumn } from '../platform/add-missing-column.ts';
 import type { DeliveryMessage } from './delivery-message.ts';
-import { deliveryMessageSchema } from './delivery-message.ts';
+import type { MessageRow } from './message-rows.ts';
+import { MESSAGE_COLUMNS, messageOf } from './message-rows.ts';
 
 /**
  * `waiting`: not sent yet. `sending`: claimed; a row that stays so was cut off, and whether its event
@@ -61,21 +62,6 @@ type Row = Record<string, SqlStorageValue>;
 const DELIVERY_COLUMNS = `sequence, id, analysis_id AS analysisId, type, url, body, outcome,
   response_status AS responseStatus, response_body AS responseBody, duration_ms AS durationMs,
   created_at_ms AS createdAtMs`;
-
-/**
- * The event of a row. In the lane of a further endpoint, the columns of the scope are swapped: a
- * release that knows no endpoints finds no webhook under the endpoint's id, and sends nothing.
- */
-const MESSAGE_COLUMNS = `id, coalesce(endpoint_scope_id, scope_id) AS scopeId,
-  iif(endpoint_scope_id IS NULL, NULL, scope_id) AS endpointId, analysis_id AS analysisId, body`;
-
-interface MessageRow extends Row {
-  id: string;
-  scopeId: string;
-  endpointId: string | null;
-  analysisId: string | null;
-  body: string;
-}
 
 /** Progress may be shed when a receiver is gone; a partner waits for everything else. */
 const PROGRESS_TYPES = new Set(['analysis.started', 'analysis.progress']);
@@ -367,17 +353,4 @@ export class DeliveryTable {
       nowMs,
     );
   }
-}
-
-function messageOf({
-  body,
-  endpointId,
-  ...message
-}: MessageRow & { alertUrl: string | null }): DeliveryMessage {
-  const payload: unknown = JSON.parse(body);
-  return deliveryMessageSchema.parse({
-    ...message,
-    endpointId: endpointId ?? undefined,
-    payload,
-  });
 }

@@ -35,7 +35,7 @@ const SHARED: Readonly<Partial<Record<Language, readonly string[]>>> = {
     'Video',
     '{label} (optional)',
   ],
-  es: ['Color', 'Total', 'Video'],
+  es: ['Color', 'Endpoint', 'Total', 'Video'],
   fr: [
     'Actions',
     'Active',
@@ -51,8 +51,18 @@ const SHARED: Readonly<Partial<Record<Language, readonly string[]>>> = {
     'Total',
     'Type',
   ],
-  it: ['Account', 'Browser', 'Container', 'Email', 'Password', 'Runner', 'Test', 'Video'],
-  pt: ['Admin', 'Links', 'Status', 'Total'],
+  it: [
+    'Account',
+    'Browser',
+    'Container',
+    'Email',
+    'Endpoint',
+    'Password',
+    'Runner',
+    'Test',
+    'Video',
+  ],
+  pt: ['Admin', 'Endpoint', 'Links', 'Status', 'Total'],
 };
 
 /** Whether a text may be the same as in English: no words, a name, or a shared word. */

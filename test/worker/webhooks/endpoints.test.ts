@@ -1,22 +1,23 @@
 import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, test, vi } from 'vitest';
-import * as z from 'zod';
 
 import { deliveryListSchema } from '../../../worker/webhooks/delivery-schema.ts';
-import type { PublicEndpoint } from '../../../worker/webhooks/endpoint-schema.ts';
-import { endpointListSchema, endpointSchema } from '../../../worker/webhooks/endpoint-schema.ts';
+import { endpointSchema } from '../../../worker/webhooks/endpoint-schema.ts';
 import { eraseDeliveries, webhookLane } from '../../../worker/webhooks/webhooks.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import type { Partner } from '../support/harness.ts';
 import { createPartner, sendAs, sendJson, startedId } from '../support/harness.ts';
 import type { ReceivedRequest } from './delivery-world.ts';
+import {
+  answeredSchema,
+  callEndpoints,
+  createEndpoint,
+  HOOK,
+  listEndpoints,
+  WAREHOUSE,
+} from './endpoint-world.ts';
 import { lowCreditAlert, outside, progressEvent, receiver, verifies } from './delivery-world.ts';
-
-const HOOK = 'https://8.8.8.8/hook';
-const WAREHOUSE = 'https://8.8.4.4/warehouse';
-const UNKNOWN_ID = '7c3fbe0e-2a52-4a53-9d8c-0a1a3f5e1c11';
-const answeredSchema = z.looseObject({ code: z.string().optional() });
 
 let partner: Partner;
 let received: ReceivedRequest[];
@@ -33,27 +34,13 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-async function create(fields: object = {}, caller = partner): Promise<PublicEndpoint> {
-  const response = await sendJson(caller, 'POST', '/webhook/endpoints', {
-    url: WAREHOUSE,
-    ...fields,
-  });
-  return endpointSchema.parse(await response.json());
-}
+const create = async (fields: object = {}) => createEndpoint(partner, fields);
+const call = async (method: string, path: string, body: object = {}) =>
+  callEndpoints(partner, method, path, body);
 
-async function call(method: string, path: string, body: object = {}, caller = partner) {
-  const response = await sendJson(caller, method, `/webhook/endpoints${path}`, body);
-  return { status: response.status, body: answeredSchema.parse(await response.json()) };
-}
-
-async function list(caller = partner) {
-  const response = await sendAs(caller, '/webhook/endpoints');
-  return endpointListSchema.parse(await response.json());
-}
-
-async function logOf(id?: string, caller = partner) {
+async function logOf(id?: string) {
   const query = id === undefined ? '' : `?endpoint=${id}`;
-  const response = await sendAs(caller, `/webhook/deliveries${query}`);
+  const response = await sendAs(partner, `/webhook/deliveries${query}`);
   return deliveryListSchema.parse(await response.json()).deliveries;
 }
 
@@ -92,8 +79,9 @@ describe('an endpoint', () => {
       url: WAREHOUSE,
       enabled: true,
       events: ['analysis.completed'],
-      signature: { enabled: true, version: 1, secret: expect.stringMatching(/^whsec_/) },
+      signature: { enabled: true, version: 1 },
     });
+    expect(created.signature.secret).toMatch(/^whsec_/);
     const changed = await call('PUT', `/${id}`, { enabled: false, events: ['*'] });
     expect(changed).toMatchObject({
       status: 200,
@@ -102,10 +90,10 @@ describe('an endpoint', () => {
     const rotated = await call('POST', `/${id}/signature/rotate`);
     expect(rotated).toMatchObject({ status: 200, body: { signature: { version: 2 } } });
     expect(rotated.body['signature']).not.toMatchObject({ secret: created.signature.secret });
-    const { endpoints, count } = await list();
+    const { endpoints, count } = await listEndpoints(partner);
     expect([count, endpoints[0]?.id, endpoints[0]?.signature.secret]).toEqual([1, id, undefined]);
     expect((await call('POST', `/${id}/delete`)).status).toBe(200);
-    expect(await list()).toEqual({ endpoints: [], count: 0 });
+    expect(await listEndpoints(partner)).toEqual({ endpoints: [], count: 0 });
   });
 
   test('gets the events that it subscribes to, as deliveries of its own', async ({ expect }) => {
@@ -116,15 +104,16 @@ describe('an endpoint', () => {
     await offer(progress, completed);
     await deliverAll(all.id, final.id);
     const sent = received.map(({ url, headers }) => [url, headers['webhook-id']]);
-    expect(sent.toSorted()).toEqual(
-      [
+    expect(new Set(sent)).toEqual(
+      new Set([
         [HOOK, progress.id],
         [HOOK, completed.id],
         [HOOK, `${completed.id}_${final.id}`],
         [WAREHOUSE, `${progress.id}_${all.id}`],
         [WAREHOUSE, `${completed.id}_${all.id}`],
-      ].toSorted(),
+      ]),
     );
+    expect(sent).toHaveLength(5);
     expect((await logOf(final.id)).map(({ event }) => event.type)).toEqual(['analysis.completed']);
     expect(await logOf()).toHaveLength(2);
   });
@@ -301,50 +290,5 @@ describe('the deliveries of an endpoint', () => {
       endpoint: id,
     });
     expect(await refused.json()).toMatchObject({ code: 'webhook_not_enabled' });
-  });
-});
-
-describe('endpoints are refused', () => {
-  test.for([
-    [{ url: 'http://8.8.8.8/hook' }, 'invalid_webhook_url'],
-    [{ url: 'https://10.0.0.1/hook' }, 'invalid_webhook_url'],
-    [{ url: 7 }, 'invalid_webhook_url'],
-    [{ url: HOOK, events: [] }, 'invalid_webhook'],
-    [{ url: HOOK, events: ['analysis.paused'] }, 'invalid_webhook'],
-    [{ url: HOOK, events: ['webhook.test'] }, 'invalid_webhook'],
-    [{ url: HOOK, enabled: 'yes' }, 'invalid_webhook'],
-  ] as const)('with %j', async ([body, code], { expect }) => {
-    expect(await call('POST', '', body)).toMatchObject({ status: 400, body: { code } });
-    const { id } = await create();
-    expect(await call('PUT', `/${id}`, body)).toMatchObject({ status: 400, body: { code } });
-    expect(received).toEqual([]);
-  });
-
-  test('beyond five', async ({ expect }) => {
-    for (let count = 0; count < 5; count += 1) await create();
-    expect(await call('POST', '', { url: HOOK })).toMatchObject({
-      status: 409,
-      body: { code: 'too_many_webhook_endpoints' },
-    });
-  });
-
-  test('to everybody but their scope, and when unknown', async ({ expect }) => {
-    const { id } = await create();
-    const stranger = await createPartner();
-    for (const caller of [stranger, partner]) {
-      const named = caller === stranger ? id : UNKNOWN_ID;
-      const since = '2026-01-01T00:00:00Z';
-      const answers = [
-        await sendJson(caller, 'PUT', `/webhook/endpoints/${named}`, { enabled: false }),
-        await sendJson(caller, 'POST', `/webhook/endpoints/${named}/signature/rotate`, {}),
-        await sendJson(caller, 'POST', `/webhook/endpoints/${named}/delete`, {}),
-        await sendJson(caller, 'POST', '/webhook/test', { endpoint: named }),
-        await sendJson(caller, 'POST', '/webhook/deliveries/resend', { since, endpoint: named }),
-        await sendAs(caller, `/webhook/deliveries?endpoint=${named}`),
-      ];
-      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
-    }
-    expect((await list(stranger)).count).toBe(0);
-    expect((await list()).endpoints).toMatchObject([{ id, enabled: true }]);
   });
 });

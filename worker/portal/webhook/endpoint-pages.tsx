@@ -50,8 +50,9 @@ function readEndpoint(form: FormFields) {
 }
 
 function formOf({ url, events, isEnabled }: Endpoint): FormFields {
-  const chosen = events.map((type) => [type, 'on']);
-  return { url, enabled: isEnabled ? 'on' : '', ...Object.fromEntries(chosen) };
+  const form: Record<string, string> = { url, enabled: isEnabled ? 'on' : '' };
+  for (const type of events) form[type] = 'on';
+  return form;
 }
 
 async function addEndpoint(c: ScopeContext, form: FormFields): Promise<Response> {
