@@ -39,7 +39,7 @@ interface PortalVariables {
   /** Proves that a form was rendered for this browser and this session. */
   formToken: string;
   /** The account whose password or provider has been accepted, but which has a second factor. */
-  awaitsCode: string | null;
+  awaitsCode: { accountId: string; continueAt: string | undefined } | null;
   /** Whether the account that signs in gets no session yet, or none at all. */
   isSessionRefused: boolean;
   /** Whether the second factor of the account that signs in has been passed. */

@@ -165,8 +165,8 @@ describe('two-factor authentication', () => {
     await catchProvider();
     const visitor = visitorOfProvider();
     const claims = { sub: 'somebody', email: account.email, email_verified: true };
-    const answer = await signInAtProvider(visitor, claims);
-    expect(answer.location).toBe(CODE_PAGE);
+    const answer = await signInAtProvider(visitor, claims, '?next=/portal/account');
+    expect(answer.location).toBe(`${CODE_PAGE}?next=%2Fportal%2Faccount`);
     await visitor.open(CODE_PAGE);
     expect(await hasSession(visitor)).toBe(false);
     expect(await sendCode(visitor, await codeOf(secret))).toBe(true);

@@ -45,8 +45,10 @@ export function withNext(path: string, next: string | null): string {
 
 /** Remembers in a cookie which account waits for its code, and asks for it. */
 export async function askForCode(c: PortalContext): Promise<Response> {
-  const state = await passwordStateById(database(c.env), c.var.awaitsCode ?? '');
+  const { accountId = '', continueAt = c.req.url } = c.var.awaitsCode ?? {};
+  const state = await passwordStateById(database(c.env), accountId);
   if (state === null) throw new PortalError('internal');
+  const next = new URL(continueAt, c.var.origin).searchParams.get('next');
   const endsAtMs = Date.now() + LIFETIME_SECONDS * 1000;
   setCookie(c, cookieNames(c).code, await createAccountToken(c, { state, purpose, endsAtMs }), {
     httpOnly: true,
@@ -55,7 +57,7 @@ export async function askForCode(c: PortalContext): Promise<Response> {
     path: '/',
     maxAge: LIFETIME_SECONDS,
   });
-  return c.redirect(withNext('/portal/sign-in/code', localPath(c.req.query('next'))), 303);
+  return c.redirect(withNext('/portal/sign-in/code', localPath(next)), 303);
 }
 
 /** Counts a try of a code; a new password begins a new count. */

@@ -1,4 +1,5 @@
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { getOAuthState } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 
@@ -203,7 +204,11 @@ async function mayOpenSession(c: PortalContext, accountId: string): Promise<bool
   const db = database(c.env);
   const isRefused = await isDisabled(db, accountId);
   const awaitsCode = !isRefused && !c.var.hasPassedCode && (await hasSecondFactor(db, accountId));
-  if (awaitsCode) c.set('awaitsCode', accountId);
+  if (awaitsCode) {
+    // The provider answers without our query; the library has stored where the sign-in leads.
+    const state = await getOAuthState();
+    c.set('awaitsCode', { accountId, continueAt: state?.callbackURL });
+  }
   c.set('isSessionRefused', isRefused || awaitsCode);
   return !c.var.isSessionRefused;
 }

@@ -51,19 +51,23 @@ export async function catchProvider(): Promise<{ mockRestore: () => void }> {
 }
 
 /** Where the provider sends a browser back to, once its user has signed in there. */
-export async function callbackFor(visitor: Visitor, claims: Claims): Promise<string> {
+export async function callbackFor(visitor: Visitor, claims: Claims, query = ''): Promise<string> {
   await visitor.open('/portal/sign-in');
-  const page = await visitor.submit('/portal/sign-in/provider');
+  const page = await visitor.submit(`/portal/sign-in/provider${query}`);
   const [, address = ''] = page.headers.get('Refresh')?.split('0; url=') ?? [];
-  const query = new URL(address).searchParams;
-  const code = encodeURIComponent(JSON.stringify({ ...claims, nonce: query.get('nonce') }));
-  const answer = new URLSearchParams({ code, state: query.get('state') ?? '' });
+  const sent = new URL(address).searchParams;
+  const code = encodeURIComponent(JSON.stringify({ ...claims, nonce: sent.get('nonce') }));
+  const answer = new URLSearchParams({ code, state: sent.get('state') ?? '' });
   return `/portal/auth/callback/oidc?${answer.toString()}`;
 }
 
 /** All of it; the answer is that of the callback. */
-export async function signInAtProvider(visitor: Visitor, claims: Claims): Promise<Page> {
-  return visitor.open(await callbackFor(visitor, claims));
+export async function signInAtProvider(
+  visitor: Visitor,
+  claims: Claims,
+  query?: string,
+): Promise<Page> {
+  return visitor.open(await callbackFor(visitor, claims, query));
 }
 
 /** A browser whose portal offers the provider. */
