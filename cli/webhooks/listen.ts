@@ -25,6 +25,12 @@ export interface Listener {
   nowMs: () => number;
 }
 
+interface LastKnown {
+  cursor: number;
+  id: string | null;
+}
+
+const LOG_START: LastKnown = { cursor: 0, id: null };
 const FORWARD_LIMIT_MS = 10_000;
 /** What repeating the request does not change: the key is missing, wrong, or not permitted. */
 const FINAL_STATUSES = [401, 403, 404];
@@ -35,24 +41,31 @@ const FINAL_STATUSES = [401, 403, 404];
  */
 export async function listen(listener: Listener): Promise<void> {
   const { log, say, signal, pollIntervalMs } = listener;
-  let after: number | null = null;
+  let last: LastKnown | null = null;
   let isBroken = false;
   while (!signal.aborted) {
     try {
-      const page = { after: after ?? undefined };
+      const page = last === null ? {} : { after: Math.max(0, last.cursor - 1) };
       const { deliveries } = await log.listWebhookDeliveries(page, { signal });
+      if (isAborted(signal)) return;
       if (isBroken) say('Connected again.');
       isBroken = false;
-      if (after === null) {
-        after = deliveries[0]?.cursor ?? 0;
+      if (last === null) {
+        last = deliveries[0] ?? LOG_START;
         say('Ready. Press Ctrl-C to end.');
         continue;
       }
-      for (const delivery of deliveries) {
+      if (wasReset(deliveries, last)) {
+        last = null;
+        say('The delivery log was reset. Starting again from now ...');
+        continue;
+      }
+      const { cursor } = last;
+      for (const delivery of deliveries.filter((one) => one.cursor > cursor)) {
         const line = await forward(delivery, listener);
         if (isAborted(signal)) return;
         say(line);
-        after = delivery.cursor;
+        last = delivery;
       }
     } catch (error) {
       if (isAborted(signal)) return;
@@ -62,6 +75,12 @@ export async function listen(listener: Listener): Promise<void> {
     }
     await pause(pollIntervalMs, undefined, { signal }).catch(() => undefined);
   }
+}
+
+/** Whether the log, read from the last known delivery on, no longer has it and has none after it. */
+function wasReset([first]: readonly WebhookDelivery[], last: LastKnown): boolean {
+  if (last.id === null) return false;
+  return first === undefined || (first.cursor === last.cursor && first.id !== last.id);
 }
 
 /** Also after an `await`, whose narrowing of `aborted` is out of date. */

@@ -100,9 +100,10 @@ function offline(): never {
 describe('listening', () => {
   it('forwards what is recorded from now on, in order, signed with its secret', async () => {
     const { received, url } = await receiver(200);
-    const steps = [() => [delivery(5), delivery(4)], () => [delivery(6), delivery(7)], () => []];
+    const [before, first, second] = [delivery(5), delivery(6), delivery(7)];
+    const steps = [() => [before, delivery(4)], () => [before, first, second], () => [second]];
     const { asked, lines } = await linesOf(steps, url);
-    expect(asked).toEqual([undefined, 5, 7, 7]);
+    expect(asked).toEqual([undefined, 4, 6, 6]);
     const line = `08:15:30  webhook.test  POST ${url}  200  0 ms`;
     expect(lines).toEqual([READY, line, line]);
     expect(received.map(({ method }) => method)).toEqual(['POST', 'POST']);
@@ -115,9 +116,31 @@ describe('listening', () => {
 
   it('starts with an empty log', async () => {
     const { received, url } = await receiver(204);
-    const { asked } = await linesOf([() => [], () => [delivery(1)]], url);
-    expect(asked).toEqual([undefined, 0, 1]);
+    const { asked } = await linesOf([() => [], () => [delivery(1)], () => [delivery(1)]], url);
+    expect(asked).toEqual([undefined, 0, 0, 0]);
     expect(received).toHaveLength(1);
+  });
+
+  it('goes on after a last delivery that was erased', async () => {
+    const { received, url } = await receiver(204);
+    const steps = [() => [delivery(5)], () => [delivery(6)]];
+    const { lines } = await linesOf(steps, url);
+    expect(lines).toHaveLength(2);
+    expect(received.map(({ headers }) => headers['webhook-id'])).toEqual(['msg_6']);
+  });
+
+  it.for([
+    ['an empty log', []],
+    ['a log that has grown as long', [{ ...delivery(5), id: 'msg_other' }]],
+  ] as const)('starts again from now after a reset, with %s', async ([, log], { expect }) => {
+    const { received, url } = await receiver(204);
+    const steps = [() => [delivery(5)], () => [...log], () => [delivery(2)]];
+    const { asked, lines } = await linesOf([...steps, () => [delivery(2), delivery(3)]], url);
+    expect(asked).toEqual([undefined, 4, undefined, 1, 2]);
+    const line = `08:15:30  webhook.test  POST ${url}  204  0 ms`;
+    const reset = 'The delivery log was reset. Starting again from now ...';
+    expect(lines).toEqual([READY, reset, READY, line]);
+    expect(received.map(({ headers }) => headers['webhook-id'])).toEqual(['msg_3']);
   });
 
   it('shows a refusal of the receiver, and goes on', async () => {
@@ -134,14 +157,15 @@ describe('listening', () => {
       READY,
       `08:15:30  webhook.test  POST ${url}  no response: ECONNREFUSED`,
     ]);
-    expect(asked).toEqual([undefined, 0, 1]);
+    expect(asked).toEqual([undefined, 0, 0]);
   });
 
   it('goes on after errors of the network and the service, told once, and loses nothing', async () => {
     const { received, url } = await receiver(200);
-    const steps = [offline, () => [delivery(3)], offline, refusal(503), () => [delivery(4)]];
+    const next = () => [delivery(3), delivery(4)];
+    const steps = [offline, () => [delivery(3)], offline, refusal(503), next];
     const { asked, lines } = await linesOf(steps, url);
-    expect(asked).toEqual([undefined, undefined, 3, 3, 3, 4]);
+    expect(asked).toEqual([undefined, undefined, 2, 2, 2, 3]);
     expect(lines.map((line) => line.replace(/  POST .*/, ''))).toEqual([
       'Cannot read the deliveries: Cannot connect. Trying again ...',
       'Connected again.',
