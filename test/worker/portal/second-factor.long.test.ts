@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 import { database } from '../../../worker/db/client.ts';
 import { scopeMembers } from '../../../worker/db/tables/accounts.ts';
 import { secondFactors } from '../../../worker/db/tables/second-factors.ts';
+import { runBefore } from '../support/failing-database.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';
 import { createClub } from './support/club.ts';
 import { catchProvider, signInAtProvider, visitorOfProvider } from './support/identity-provider.ts';
@@ -186,6 +187,32 @@ describe('protects: the second factor', () => {
     passMs(10 * 60_000);
     const late = await waiting.submit(CODE_PAGE, { code: await codeOf(secret) });
     expect(late.location).toBe('/portal/sign-in');
+  });
+
+  it('closes a session that opens while it is being added', async ({ expect }) => {
+    const account = await signedIn();
+    const added: Awaited<ReturnType<typeof addFactor>>[] = [];
+    runBefore('insert into "portal_sessions"', async () => added.push(await addFactor(account)));
+    const visitor = await sendPassword(account.email);
+    expect(added).toHaveLength(1);
+    expect(await hasSession(visitor)).toBe(false);
+    expect(await sendCode(visitor, added[0]?.recoveryCodes[0] ?? '')).toBe(true);
+    expect(await hasSession(account.visitor)).toBe(true);
+  });
+
+  it('keeps out a change of password that began before it was added', async ({ expect }) => {
+    const account = await signedIn();
+    const elsewhere = new Visitor();
+    await signIn(elsewhere, account.email);
+    await elsewhere.open('/portal/account');
+    let recoveryCodes: string[] = [];
+    runBefore('insert into "sign_in_methods"', async () => {
+      ({ recoveryCodes } = await addFactor(account));
+    });
+    const next = { password: 'another good password', current_password: PASSWORD };
+    const saved = await elsewhere.submit('/portal/account/password', next);
+    expect([saved.status, recoveryCodes.length]).toEqual([303, 10]);
+    expect(await hasSession(elsewhere)).toBe(false);
   });
 
   it('takes twenty codes a day, wherever they come from', async ({ expect }) => {

@@ -1,9 +1,15 @@
-import { hashPassword, PASSWORD_PROVIDER, replacePassword } from '../../accounts/accounts.ts';
+import {
+  hashPassword,
+  hasSecondFactor,
+  PASSWORD_PROVIDER,
+  replacePassword,
+} from '../../accounts/accounts.ts';
 import { database } from '../../db/client.ts';
 import type { SignedInContext } from '../portal-context.ts';
 import { identityOf } from '../sign-in/identity.ts';
 import { passCookies } from '../sign-in/pass-cookies.ts';
 import { openSessionOf } from '../sign-in/open-session.ts';
+import { readSession } from '../sign-in/read-session.ts';
 import { reportNewPassword } from '../sign-in/report-new-password.ts';
 import { proveOwner } from './prove-owner.ts';
 
@@ -60,8 +66,10 @@ export async function changePassword(
   const state = await proveOwner(c, current);
   if (state === null || state.passwordHash === null) return 'wrong_password';
   const db = database(c.env);
+  // In this order: adding a second factor ends every session that has not passed it.
+  const hasPassedCode = (await hasSecondFactor(db, accountId)) && (await readSession(c)) !== null;
   if (!(await replacePassword(db, state, await hashPassword(next), Date.now()))) return 'outdated';
   reportNewPassword(c, state.email);
-  await openSessionOf(c, accountId);
+  await openSessionOf(c, { accountId, hasPassedCode });
   return 'changed';
 }

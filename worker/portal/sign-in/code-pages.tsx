@@ -106,7 +106,7 @@ async function signInWithCode(c: PortalContext, { code = '' }: FormFields): Prom
   }
   deleteCookie(c, cookie, { path: '/', secure: isSecure(c) });
   // The account may have been disabled since its password was accepted.
-  if (!(await openSessionOf(c, state.accountId))) {
+  if (!(await openSessionOf(c, { accountId: state.accountId, hasPassedCode: true }))) {
     return c.redirect(withNext('/portal/sign-in', next), 303);
   }
   return c.redirect(withNext('/portal', next), 303);

@@ -2,6 +2,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { getOAuthState } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
+import { eq } from 'drizzle-orm';
 
 import { recordInScopesOf } from '../../audit-log/audit-log.ts';
 import {
@@ -118,7 +119,12 @@ function optionsOf(c: PortalContext) {
       session: {
         create: {
           before: async ({ userId }: { userId: string }) => mayOpenSession(c, userId),
-          after: async ({ userId: accountId }: { userId: string }) => {
+          after: async ({ id, userId: accountId }: { id: string; userId: string }) => {
+            // A second factor may have been added since: that signs out only what exists by then.
+            if (!(await mayOpenSession(c, accountId))) {
+              await database(c.env).delete(portalSessions).where(eq(portalSessions.id, id));
+              return;
+            }
             const event = { accountId, action: 'sign_in' } as const;
             await recordInScopesOf(database(c.env), event, Date.now());
           },

@@ -29,6 +29,7 @@ export async function openSession(
       headers: c.req.raw.headers,
       returnHeaders: true,
     });
+    if (c.var.awaitsCode !== null) return 'needs_code';
     await endPreviousSession(c);
     passCookies(c, headers);
     return 'opened';
@@ -38,15 +39,18 @@ export async function openSession(
   }
 }
 
-/** Opens a session for an account that has passed its second factor; false if it is disabled. */
-export async function openSessionOf(c: PortalContext, accountId: string): Promise<boolean> {
-  c.set('hasPassedCode', true);
+/** Opens a session for an account that has proven who it is; false if it is refused. */
+export async function openSessionOf(
+  c: PortalContext,
+  { accountId, hasPassedCode }: { accountId: string; hasPassedCode: boolean },
+): Promise<boolean> {
+  c.set('hasPassedCode', hasPassedCode);
   const { headers, response } = await identityOf(c).api.openSessionOf({
     body: { accountId },
     headers: c.req.raw.headers,
     returnHeaders: true,
   });
-  if (!response.isOpened) return false;
+  if (!response.isOpened || c.var.isSessionRefused) return false;
   await endPreviousSession(c);
   passCookies(c, headers);
   return true;
