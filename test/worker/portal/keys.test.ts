@@ -126,6 +126,18 @@ describe('a key', () => {
     expect(await statusWith(keyIn(replaced.text))).toBe(403);
   });
 
+  it.for([
+    ['addresses', { addresses: 'home' }],
+    ['rename', { name: ' ' }],
+  ] as const)('shows a problem of /%s at itself', async ([path, fields], { expect }) => {
+    const keyId = idIn((await createKey('Server')).text);
+    const refused = await account.visitor.submit(`${pathOf(account)}/${keyId}/${path}`, fields);
+    expect(refused.status).toBe(400);
+    const ids = refused.text.match(/<input id="[^"]+"[^>]* aria-invalid/g) ?? [];
+    expect(ids.map((id) => id.split('"')[1])).toEqual([`${Object.keys(fields)[0]}-${keyId}`]);
+    expect(refused.text.match(/<details class="more" open/g)).toHaveLength(1);
+  });
+
   it('is not created with addresses that are none', async ({ expect }) => {
     const refused = await createKey('Server', 'live', { addresses: '203.0.113.0/24, home' });
     expect([refused.status, refused.text.includes('<strong>Server')]).toEqual([400, false]);

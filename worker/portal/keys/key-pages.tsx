@@ -21,7 +21,8 @@ import { PortalError } from '../portal-error.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import type { FormFields } from '../security/form-fields.ts';
 import { createKey, keyNameSchema, MAX_KEYS, MAX_NAME_LENGTH } from './create-key.ts';
-import { AddressField, KeyTable } from './key-table.tsx';
+import type { KeyProblem } from './key-table.tsx';
+import { AddressField, KeyTable, problemsAt } from './key-table.tsx';
 import { useTexts } from '../page/page-texts.ts';
 
 const OVERLAP_MS = DAY_MS;
@@ -41,14 +42,10 @@ export function registerKeyPages(routes: PortalRoutes): void {
 interface KeysState {
   /** Shown this once. */
   apiKey?: string;
-  problem?: string;
-  addressProblem?: string;
+  problem?: KeyProblem;
 }
 
-async function renderKeys(
-  c: ScopeContext,
-  { apiKey, problem, addressProblem }: KeysState,
-): Promise<Response> {
+async function renderKeys(c: ScopeContext, { apiKey, problem }: KeysState): Promise<Response> {
   const { texts, membership } = c.var;
   const isAdmin = membership.role === 'admin';
   const path = `/portal/scopes/${membership.scopeId}/keys`;
@@ -56,24 +53,20 @@ async function renderKeys(
   const { title, lead, created, createdText } = texts.keys;
   return renderSections(
     c,
-    { title, lead, current: 'keys', status: (problem ?? addressProblem) === undefined ? 200 : 400 },
+    { title, lead, current: 'keys', status: problem === undefined ? 200 : 400 },
     <>
       {apiKey === undefined ? null : (
         <SecretCard title={created} lead={createdText} id="new-key" value={apiKey} />
       )}
-      {isAdmin ? <NewKey path={path} problem={problem} addressProblem={addressProblem} /> : null}
+      {isAdmin ? <NewKey path={path} problems={problemsAt(problem, null)} /> : null}
       {MODES.map((mode) => (
-        <Keys mode={mode} keys={keys[mode]} path={path} isAdmin={isAdmin} />
+        <Keys mode={mode} keys={keys[mode]} path={path} isAdmin={isAdmin} problem={problem} />
       ))}
     </>,
   );
 }
 
-function NewKey({
-  path,
-  problem,
-  addressProblem,
-}: { path: string } & Record<'problem' | 'addressProblem', string | undefined>) {
+function NewKey({ path, problems }: { path: string; problems: ReturnType<typeof problemsAt> }) {
   const { code, keys: texts } = useTexts();
   const expiries = EXPIRY_DAYS.map((days) => ({
     value: String(days),
@@ -87,7 +80,7 @@ function NewKey({
           name="name"
           label={texts.name}
           example={texts.nameExample}
-          problem={problem}
+          problem={problems.name}
           maxLength={MAX_NAME_LENGTH}
         />
         <Select
@@ -105,7 +98,7 @@ function NewKey({
           label={texts.expires}
           options={[{ value: NEVER, label: texts.expiresNever }, ...expiries]}
         />
-        <AddressField problem={addressProblem} />
+        <AddressField problem={problems.addresses} />
         <Button>{texts.create}</Button>
       </Form>
     </section>
@@ -117,9 +110,11 @@ interface KeysProps {
   keys: KeySummary[];
   path: string;
   isAdmin: boolean;
+  problem: KeyProblem | undefined;
 }
 
-function Keys({ mode, keys, path, isAdmin }: KeysProps) {
+function Keys({ mode, ...rest }: KeysProps) {
+  const { keys, isAdmin } = rest;
   const texts = useTexts();
   const { title, lead, none, noneText } = texts.keys.modes[mode];
   if (keys.length === 0) {
@@ -127,7 +122,7 @@ function Keys({ mode, keys, path, isAdmin }: KeysProps) {
   }
   return (
     <Card title={title} lead={lead}>
-      <KeyTable title={title} keys={keys} path={path} isAdmin={isAdmin} />
+      <KeyTable title={title} {...rest} />
     </Card>
   );
 }
@@ -135,11 +130,11 @@ function Keys({ mode, keys, path, isAdmin }: KeysProps) {
 async function submitKey(c: ScopeContext, form: FormFields): Promise<Response> {
   const { code, keys: texts } = c.var.texts;
   const name = keyNameSchema.safeParse(form['name']);
-  if (!name.success) return renderKeys(c, { problem: texts.invalidName });
+  if (!name.success) return refuse(c, 'name', texts.invalidName);
   const mode = MODES.find((each) => each === (form['mode'] ?? 'live'));
   const permission = KEY_PERMISSIONS.find((each) => each === (form['permission'] ?? 'full'));
   const allowedAddresses = readAllowedAddresses(form['addresses'] ?? '');
-  if (allowedAddresses === null) return renderKeys(c, { addressProblem: texts.invalidAddresses });
+  if (allowedAddresses === null) return refuse(c, 'addresses', texts.invalidAddresses);
   const { expires = NEVER } = form;
   const expiresAfterDays = EXPIRY_DAYS.find((days) => String(days) === expires);
   const isExpiryOffered = expires === NEVER || expiresAfterDays !== undefined;
@@ -149,7 +144,12 @@ async function submitKey(c: ScopeContext, form: FormFields): Promise<Response> {
   const limits = { permission, expiresAfterDays, allowedAddresses };
   const apiKey = await createKey(c, { mode, name: name.data, ...limits });
   if (apiKey !== null) return renderKeys(c, { apiKey });
-  return renderKeys(c, { problem: writeText(code, texts.tooMany, { count: MAX_KEYS }) });
+  return refuse(c, 'name', writeText(code, texts.tooMany, { count: MAX_KEYS }));
+}
+
+/** Shows the problem at the key that the path names, else at the new one. */
+async function refuse(c: ScopeContext, field: KeyProblem['field'], text: string) {
+  return renderKeys(c, { problem: { keyId: c.req.param('key_id') ?? null, field, text } });
 }
 
 async function rotateKey(c: ScopeContext, form: FormFields): Promise<Response> {
@@ -165,7 +165,7 @@ async function rotateKey(c: ScopeContext, form: FormFields): Promise<Response> {
 
 async function renameKey(c: ScopeContext, form: FormFields): Promise<Response> {
   const name = keyNameSchema.safeParse(form['name']);
-  if (!name.success) return renderKeys(c, { problem: c.var.texts.keys.invalidName });
+  if (!name.success) return refuse(c, 'name', c.var.texts.keys.invalidName);
   const isRenamed = await renameApiKey(c.env, keyOf(c), name.data);
   if (!isRenamed) throw new PortalError('not_found');
   return c.redirect(`/portal/scopes/${c.var.membership.scopeId}/keys?notice=key_renamed`, 303);
@@ -173,9 +173,7 @@ async function renameKey(c: ScopeContext, form: FormFields): Promise<Response> {
 
 async function changeAddresses(c: ScopeContext, form: FormFields): Promise<Response> {
   const allowed = readAllowedAddresses(form['addresses'] ?? '');
-  if (allowed === null) {
-    return renderKeys(c, { addressProblem: c.var.texts.keys.invalidAddresses });
-  }
+  if (allowed === null) return refuse(c, 'addresses', c.var.texts.keys.invalidAddresses);
   if (!(await allowKeyFrom(c.env, keyOf(c), allowed))) throw new PortalError('not_found');
   await recordAs(c, 'key_addresses_changed', { target: keyOf(c).keyId, detail: allowed });
   const path = `/portal/scopes/${c.var.membership.scopeId}/keys`;

@@ -8,14 +8,29 @@ import { DataTable } from '../page/table.tsx';
 import { MAX_NAME_LENGTH } from './create-key.ts';
 import { useTexts } from '../page/page-texts.ts';
 
+export interface KeyProblem {
+  /** Null for the new key. */
+  keyId: string | null;
+  field: 'name' | 'addresses';
+  text: string;
+}
+
+export function problemsAt(
+  problem: KeyProblem | undefined,
+  keyId: string | null,
+): { [field in KeyProblem['field']]?: string } {
+  return problem?.keyId === keyId ? { [problem.field]: problem.text } : {};
+}
+
 interface KeysProps {
   title: string;
   keys: KeySummary[];
   path: string;
   isAdmin: boolean;
+  problem: KeyProblem | undefined;
 }
 
-export function KeyTable({ title, keys, path, isAdmin }: KeysProps) {
+export function KeyTable({ title, keys, path, isAdmin, problem }: KeysProps) {
   const { keys: texts } = useTexts();
   const columns: Column<KeySummary>[] = [
     { label: texts.name, cell: (key) => <Name keySummary={key} /> },
@@ -32,7 +47,7 @@ export function KeyTable({ title, keys, path, isAdmin }: KeysProps) {
       label: texts.actions,
       kind: 'bare',
       isShown: isAdmin,
-      cell: (key) => <KeyActions keySummary={key} path={path} />,
+      cell: (key) => <KeyActions keySummary={key} path={path} problem={problem} />,
     },
   ];
   return <DataTable caption={title} columns={columns} rows={keys} />;
@@ -60,17 +75,20 @@ function Name({ keySummary }: { keySummary: KeySummary }) {
 function KeyActions({
   keySummary: { keyId, name, allowedAddresses = '' },
   path,
+  problem,
 }: {
   keySummary: KeySummary;
   path: string;
+  problem: KeyProblem | undefined;
 }) {
+  const problems = problemsAt(problem, keyId);
   const { code, keys: texts } = useTexts();
   const endings = [
     { value: 'now', label: texts.rotateNow },
     { value: 'later', label: texts.rotateLater },
   ];
   return (
-    <details class="more">
+    <details class="more" open={problem?.keyId === keyId}>
       <summary aria-label={writeText(code, texts.manageOf, { name })}>{texts.manage}</summary>
       <div class="stack-close">
         <Form
@@ -87,12 +105,17 @@ function KeyActions({
             name="name"
             label={texts.newName}
             value={name}
+            problem={problems.name}
             maxLength={MAX_NAME_LENGTH}
           />
           <Button look="secondary">{texts.rename}</Button>
         </Form>
         <Form action={`${path}/${keyId}/addresses`} className="form-line">
-          <AddressField id={`addresses-${keyId}`} value={allowedAddresses.replaceAll(' ', ', ')} />
+          <AddressField
+            id={`addresses-${keyId}`}
+            value={allowedAddresses.replaceAll(' ', ', ')}
+            problem={problems.addresses}
+          />
           <Button look="secondary">{texts.saveAddresses}</Button>
         </Form>
         <Form action={`${path}/${keyId}/revoke`} confirm={texts.confirmRevoke} className="row">
