@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 
+import { recordInScopesIfChanged } from '../audit-log/audit-log.ts';
 import type { Database } from '../db/client.ts';
 import { accounts } from '../db/tables/accounts.ts';
 import { portalSessions } from '../db/tables/sign-in.ts';
@@ -33,11 +34,19 @@ export async function setDisabled(
   return changed.length > 0;
 }
 
-/** Signs out everywhere; returns how many sessions there were. */
-export async function endAllSessions(db: Database, accountId: string): Promise<number> {
-  const ended = await db
-    .delete(portalSessions)
-    .where(eq(portalSessions.userId, accountId))
-    .returning({ id: portalSessions.id });
+/** The operator signs the account out everywhere; returns how many sessions there were. */
+export async function endAllSessions(
+  db: Database,
+  accountId: string,
+  nowMs: number,
+): Promise<number> {
+  const event = { accountId, action: 'sessions_ended', by: 'operator' } as const;
+  const [ended] = await db.batch([
+    db
+      .delete(portalSessions)
+      .where(eq(portalSessions.userId, accountId))
+      .returning({ id: portalSessions.id }),
+    recordInScopesIfChanged(db, event, nowMs),
+  ]);
   return ended.length;
 }

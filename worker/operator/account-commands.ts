@@ -26,7 +26,7 @@ export async function changeAccount(env: Env, fields: CommandFields<'account set
   return {
     account_id: accountId,
     disabled: await isDisabled(db, accountId),
-    sessions_ended: ends ? await endAllSessions(db, accountId) : 0,
+    sessions_ended: ends ? await endAllSessions(db, accountId, nowMs) : 0,
     second_factor_removed: removes && (await removeSecondFactor(db, accountId, nowMs, 'operator')),
   };
 }

@@ -10,7 +10,7 @@ import type { Club } from './support/club.ts';
 import { createClub, sampleOf } from './support/club.ts';
 import { catchMail } from './support/mailbox.ts';
 import type { Account } from './support/signed-in.ts';
-import { freshEmail, signedIn, signIn } from './support/signed-in.ts';
+import { freshEmail, PASSWORD, signedIn, signIn } from './support/signed-in.ts';
 import { Visitor } from './support/visitor.ts';
 
 let club: Club;
@@ -72,6 +72,32 @@ describe('the audit log', () => {
     await signIn(new Visitor(), freshEmail(), 'a guess');
     const refused = Array.from({ length: 10 }, () => `sign_in_refused,${email},${accountId},,,`);
     expect(await exportedSince(before)).toEqual(refused);
+  });
+
+  it('has sessions that were ended, one, all, and by the operator', async ({ expect }) => {
+    const before = await exported();
+    const { email, accountId, visitor } = club.owner;
+    await signIn(new Visitor(), email);
+    const page = await visitor.open('/portal/account');
+    const [, id = ''] = /name="session_id" value="([0-9a-f-]{36})"/.exec(page.text) ?? [];
+    for (const session_id of [id, 'all']) {
+      await visitor.submit('/portal/account/sessions/end', {
+        session_id,
+        current_password: PASSWORD,
+      });
+    }
+    await signIn(visitor, email);
+    await operate('account set', { email, endSessions: true });
+    await operate('account set', { email, endSessions: true });
+    await signIn(visitor, email);
+    const rows = (await exportedSince(before)).filter((row) => row.startsWith('sessions_ended'));
+    expect(rows).toEqual(
+      [
+        `sessions_ended,${email},${accountId},,,`,
+        `sessions_ended,${email},${accountId},,,`,
+        `sessions_ended,,,,${email},`,
+      ].toSorted(),
+    );
   });
 
   it('has passwords that were guessed with a made-up verification link', async ({ expect }) => {

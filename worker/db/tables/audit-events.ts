@@ -5,6 +5,7 @@ import { creditScopes } from './accounts.ts';
 export const AUDIT_ACTIONS = [
   'sign_in',
   'sign_in_refused',
+  'sessions_ended',
   'email_changed',
   'second_factor_on',
   'second_factor_off',

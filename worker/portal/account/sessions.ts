@@ -4,6 +4,7 @@ import {
   PASSWORD_PROVIDER,
   replacePassword,
 } from '../../accounts/accounts.ts';
+import { recordInScopesOf } from '../../audit-log/audit-log.ts';
 import { database } from '../../db/client.ts';
 import type { SignedInContext } from '../portal-context.ts';
 import { identityOf } from '../sign-in/identity.ts';
@@ -37,6 +38,7 @@ export async function endSession(c: SignedInContext, id: string): Promise<boolea
   const session = (await api.listSessions({ headers })).find((one) => one.id === id);
   if (session === undefined) return false;
   await api.revokeSession({ headers, body: { token: session.token } });
+  await recordEnded(c);
   return true;
 }
 
@@ -45,8 +47,14 @@ export async function endSessions(c: SignedInContext): Promise<void> {
   const { api } = identityOf(c);
   const { headers } = c.req.raw;
   await api.revokeSessions({ headers });
+  await recordEnded(c);
   const signedOut = await api.signOut({ headers, returnHeaders: true });
   passCookies(c, signedOut.headers);
+}
+
+async function recordEnded(c: SignedInContext): Promise<void> {
+  const event = { accountId: c.var.account.accountId, action: 'sessions_ended' } as const;
+  await recordInScopesOf(database(c.env), event, Date.now());
 }
 
 export async function hasPassword(c: SignedInContext): Promise<boolean> {
