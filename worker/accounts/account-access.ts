@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 
 import { recordInScopesIfChanged } from '../audit-log/audit-log.ts';
+import type { Language } from '../../contract/job.ts';
 import type { Database } from '../db/client.ts';
 import { accounts } from '../db/tables/accounts.ts';
 import { portalSessions } from '../db/tables/sign-in.ts';
@@ -12,6 +13,16 @@ export async function findAccountId(db: Database, email: string): Promise<string
     .where(eq(accounts.email, email.toLowerCase()))
     .get();
   return row?.id ?? null;
+}
+
+/** Null until the account has chosen one. */
+export async function languageOf(db: Database, accountId: string): Promise<Language | null> {
+  const row = await db
+    .select({ language: accounts.language })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .get();
+  return row?.language ?? null;
 }
 
 export async function isDisabled(db: Database, accountId: string): Promise<boolean> {

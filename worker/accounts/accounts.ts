@@ -33,7 +33,13 @@ export type { Member, Membership } from './memberships.ts';
 export { mayActAs, ROLES } from './roles.ts';
 export type { Role } from './roles.ts';
 export { deleteExpiredSignInRows } from './expired-sign-in-rows.ts';
-export { endAllSessions, findAccountId, isDisabled, setDisabled } from './account-access.ts';
+export {
+  endAllSessions,
+  findAccountId,
+  isDisabled,
+  languageOf,
+  setDisabled,
+} from './account-access.ts';
 export { confirmEmailChange, findEmailChange, startEmailChange } from './email-changes.ts';
 export type { EmailChange } from './email-changes.ts';
 export { isGuessable } from './guessable-password.ts';

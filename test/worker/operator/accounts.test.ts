@@ -1,17 +1,23 @@
+import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { passMs, stopTime } from '../support/virtual-time.ts';
 import { operate } from '../support/harness.ts';
 import { createClub } from '../portal/support/club.ts';
+import type { SentMail } from '../portal/support/mailbox.ts';
 import { catchMail } from '../portal/support/mailbox.ts';
 import { addFactor, codeOf } from '../portal/support/second-factor.ts';
 import type { Account } from '../portal/support/signed-in.ts';
 import { signedIn, signIn } from '../portal/support/signed-in.ts';
 import { refusal } from './operator-requests.ts';
 
+const SUBJECT = 'Two-factor authentication was removed from your Strideline account';
+
+let mails: SentMail[];
+
 beforeEach(() => {
   stopTime();
-  catchMail();
+  ({ mails } = catchMail());
 });
 afterEach(() => {
   stopTime();
@@ -56,7 +62,9 @@ describe('account set', () => {
     expect(await hasSession(account)).toBe(false);
   });
 
-  it('only ends sessions, or only removes a second factor', async ({ expect }) => {
+  it('only ends sessions, or only removes a second factor, which its owner is told', async ({
+    expect,
+  }) => {
     const account = await signedIn();
     const { email } = account;
     await addFactor(account);
@@ -67,8 +75,24 @@ describe('account set', () => {
     expect(await hasSession(account)).toBe(false);
     const removed = await operate('account set', { email, removeSecondFactor: true });
     expect(removed).toMatchObject({ sessions_ended: 0, second_factor_removed: true });
+    const mail = mails.at(-1);
+    expect([mail?.to, mail?.subject]).toEqual([email, SUBJECT]);
+    expect(mail?.text).toContain('The operator of Strideline has removed');
     await signIn(account.visitor, email);
     expect(await hasSession(account)).toBe(true);
+    const again = await operate('account set', { email, removeSecondFactor: true });
+    expect(again).toMatchObject({ second_factor_removed: false });
+    expect(mails.filter(({ subject }) => subject === SUBJECT)).toHaveLength(1);
+  });
+
+  it('removes a second factor although its owner cannot be told', async ({ expect }) => {
+    const account = await signedIn();
+    await addFactor(account);
+    vi.spyOn(env.EMAIL, 'send').mockRejectedValue(new Error('unreachable'));
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    const fields = { email: account.email, removeSecondFactor: true };
+    expect(await operate('account set', fields)).toMatchObject({ second_factor_removed: true });
+    expect(String(logged.mock.calls)).toContain('second_factor_mail_failed');
   });
 
   it('knows accounts by their address', async ({ expect }) => {
