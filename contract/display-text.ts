@@ -7,6 +7,18 @@ import * as z from 'zod';
  */
 const UNSAFE_CHARACTER = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 
+const ERROR = 'must not contain control characters, bidirectional controls, or invalid Unicode';
+
+/** A text of several lines. */
+export function displayLines(maxLength: number) {
+  return z
+    .string()
+    .trim()
+    .min(1)
+    .max(maxLength)
+    .refine((text) => !UNSAFE_CHARACTER.test(text.replaceAll(/[\t\n\r]/g, '')), { error: ERROR });
+}
+
 /** A short text for people to read, such as a name or a reason. */
 export function displayText(maxLength: number) {
   return z
@@ -14,7 +26,5 @@ export function displayText(maxLength: number) {
     .trim()
     .min(1)
     .max(maxLength)
-    .refine((text) => !UNSAFE_CHARACTER.test(text), {
-      error: 'must not contain control characters, bidirectional controls, or invalid Unicode',
-    });
+    .refine((text) => !UNSAFE_CHARACTER.test(text), { error: ERROR });
 }

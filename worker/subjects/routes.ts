@@ -6,7 +6,7 @@ import { database } from '../db/client.ts';
 import type { RouteRegistry } from '../http/route-registry.ts';
 import { streamList } from '../http/stream-list.ts';
 import { isoSeconds } from '../time/timestamp.ts';
-import { presentSubject, subjectChangeSchema, subjectSchema } from './schema.ts';
+import { presentSubject, storedTags, subjectChangeSchema, subjectSchema } from './schema.ts';
 import { insertSubject, listSubjectsPage, updateSubject } from './subjects.ts';
 
 const tag = 'Subjects';
@@ -42,7 +42,7 @@ function registerCreate(routes: RouteRegistry): void {
       },
       refusals: ['invalid_body', 'invalid_subject'],
     },
-    async (c, { email, name, height, weight }) => {
+    async (c, { email, name, height, weight, note, tags }) => {
       const nowMs = Date.now();
       const id = crypto.randomUUID();
       await insertSubject(database(c.env), {
@@ -52,6 +52,8 @@ function registerCreate(routes: RouteRegistry): void {
         name: name ?? null,
         heightMeters: height ?? null,
         weightKilograms: weight ?? null,
+        note: note ?? null,
+        tags: storedTags(tags),
         createdAtMs: nowMs,
         updatedAtMs: nowMs,
         deletedAtMs: null,
@@ -78,7 +80,7 @@ function registerUpdate(routes: RouteRegistry): void {
       },
       refusals: ['invalid_body', 'invalid_subject', 'not_found'],
     },
-    async (c, { email, name, height, weight }) => {
+    async (c, { email, name, height, weight, note, tags }) => {
       const { scopeId } = c.get('caller');
       const address = { scopeId, subjectId: c.req.param('subject_id') };
       const updated = await updateSubject(database(c.env), address, {
@@ -86,6 +88,8 @@ function registerUpdate(routes: RouteRegistry): void {
         ...(name === undefined ? {} : { name }),
         ...(height === undefined ? {} : { heightMeters: height }),
         ...(weight === undefined ? {} : { weightKilograms: weight }),
+        ...(note === undefined ? {} : { note }),
+        ...(tags === undefined ? {} : { tags: storedTags(tags) }),
         updatedAtMs: Date.now(),
       });
       if (updated === null) throw notFound();

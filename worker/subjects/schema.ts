@@ -2,11 +2,14 @@ import * as z from 'zod';
 
 import { isoSeconds } from '../time/timestamp.ts';
 import type { subjects } from '../db/tables/subjects.ts';
-import { displayText } from '../../contract/display-text.ts';
+import { displayLines, displayText } from '../../contract/display-text.ts';
 import { HEIGHT_RANGE_METERS, WEIGHT_RANGE_KILOGRAMS } from '../../contract/runner-ranges.ts';
 
 const MAX_NAME_LENGTH = 200;
 const MAX_EMAIL_LENGTH = 320;
+export const MAX_NOTE_LENGTH = 4000;
+const MAX_TAG_LENGTH = 40;
+const MAX_TAGS = 20;
 
 const height = z.number().min(HEIGHT_RANGE_METERS[0]).max(HEIGHT_RANGE_METERS[1]);
 const weight = z.number().min(WEIGHT_RANGE_KILOGRAMS[0]).max(WEIGHT_RANGE_KILOGRAMS[1]);
@@ -21,6 +24,14 @@ export const subjectChangeSchema = z.object({
   name: displayText(MAX_NAME_LENGTH).nullish().describe('Name of the runner'),
   height: height.nullish().describe('Height of the runner in meters'),
   weight: weight.nullish().describe('Weight of the runner in kilograms'),
+  note: displayLines(MAX_NOTE_LENGTH)
+    .nullish()
+    .describe('Note of the coach about the runner, which may have several lines'),
+  tags: z
+    .array(displayText(MAX_TAG_LENGTH).refine((tag) => !tag.includes(','), 'must have no comma'))
+    .max(MAX_TAGS)
+    .nullish()
+    .describe('Tags that group runners, such as a team; without commas'),
 });
 
 export const subjectSchema = z
@@ -31,6 +42,8 @@ export const subjectSchema = z
     name: z.string().optional().describe('Name of the runner'),
     height: z.number().optional().describe('Height of the runner in meters'),
     weight: z.number().optional().describe('Weight of the runner in kilograms'),
+    note: z.string().optional().describe('Note of the coach about the runner'),
+    tags: z.array(z.string()).optional().describe('Tags that group runners'),
     created_at: z.iso.datetime().describe('Creation time, in UTC'),
     updated_at: z.iso.datetime().describe('Time of the last update, in UTC'),
   })
@@ -44,7 +57,14 @@ export function presentSubject(row: typeof subjects.$inferSelect): z.infer<typeo
     ...(row.name === null ? {} : { name: row.name }),
     ...(row.heightMeters === null ? {} : { height: row.heightMeters }),
     ...(row.weightKilograms === null ? {} : { weight: row.weightKilograms }),
+    ...(row.note === null ? {} : { note: row.note }),
+    ...(row.tags === null ? {} : { tags: row.tags }),
     created_at: isoSeconds(row.createdAtMs),
     updated_at: isoSeconds(row.updatedAtMs),
   };
+}
+
+/** Each once; null for none. */
+export function storedTags(tags: readonly string[] | null | undefined): string[] | null {
+  return tags?.length ? [...new Set(tags)] : null;
 }

@@ -6,13 +6,20 @@ import { currentSubjectId } from '../db/current-subject.ts';
 import { isOneOf } from '../db/is-one-of.ts';
 import { subjects } from '../db/tables/subjects.ts';
 
-export { subjectChangeSchema } from './schema.ts';
+export { MAX_NOTE_LENGTH, storedTags, subjectChangeSchema } from './schema.ts';
 
 export type SubjectRow = typeof subjects.$inferSelect;
 
-const EMPTY = { email: null, name: null, heightMeters: null, weightKilograms: null };
+const EMPTY = {
+  email: null,
+  name: null,
+  heightMeters: null,
+  weightKilograms: null,
+  note: null,
+  tags: null,
+};
 /** Literally the condition of an index. */
-const IS_NOT_EMPTY = sql`coalesce(${subjects.email}, ${subjects.name}, ${subjects.heightMeters}, ${subjects.weightKilograms}) IS NOT NULL`;
+const IS_NOT_EMPTY = sql`coalesce(${subjects.email}, ${subjects.name}, ${subjects.heightMeters}, ${subjects.weightKilograms}, ${subjects.note}, ${subjects.tags}) IS NOT NULL`;
 
 const SEARCHED_AT_A_TIME = 1000;
 /** Bounds the queries of one search. */
@@ -136,27 +143,33 @@ export async function listSubjectsPage(
   db: Database,
   {
     search = '',
+    tag = '',
     ...page
   }: SubjectsPage & {
     /** Words that name or email must contain, all of them. */
     search?: string;
+    /** One that they must have. */
+    tag?: string;
   },
 ): Promise<SubjectRow[]> {
   const words = foldText(search).split(/\s+/).filter(Boolean);
-  return words.length === 0 ? readPage(db, page) : searchPage(db, page, words);
+  return words.length === 0 && tag === ''
+    ? readPage(db, page)
+    : searchPage(db, page, { words, tag });
 }
 
 async function searchPage(
   db: Database,
   page: SubjectsPage,
-  words: readonly string[],
+  { words, tag }: { words: readonly string[]; tag: string },
 ): Promise<SubjectRow[]> {
   const found: SubjectRow[] = [];
   let { after } = page;
   let isEnd = false;
   for (let searched = 0; searched < MAX_SEARCHED && !isEnd; searched += SEARCHED_AT_A_TIME) {
     const rows = await readPage(db, { ...page, after, limit: SEARCHED_AT_A_TIME });
-    const matches = rows.filter(({ name, email }) => {
+    const matches = rows.filter(({ name, email, tags }) => {
+      if (tag !== '' && tags?.includes(tag) !== true) return false;
       const text = foldText(`${name ?? ''} ${email ?? ''}`);
       return words.every((word) => text.includes(word));
     });
@@ -204,7 +217,7 @@ export async function updateSubject(
   db: Database,
   address: SubjectAddress,
   change: Partial<
-    Pick<SubjectRow, 'email' | 'name' | 'heightMeters' | 'weightKilograms' | 'deletedAtMs'>
+    Omit<SubjectRow, 'id' | 'scopeId' | 'createdAtMs' | 'updatedAtMs' | 'mergedInto'>
   > &
     Pick<SubjectRow, 'updatedAtMs'>,
 ): Promise<SubjectRow | null> {

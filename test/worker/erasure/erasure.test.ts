@@ -15,6 +15,8 @@ import { passMs, ringDueAlarm, stopTime } from '../support/virtual-time.ts';
 
 const HOUR_MS = 3_600_000;
 const EMAIL = 'ada@runners.example';
+const NOTE = 'Her left knee hurts downhill';
+const TAG = 'under-eighteen-sprinters';
 const WEIGHT = '77.1357';
 
 let queues: CapturedQueues;
@@ -55,10 +57,17 @@ async function followUp(): Promise<void> {
 
 describe('erasing a subject', () => {
   it('I-68: leaves nothing of the runner anywhere', async ({ expect }) => {
-    const subjectId = await create(partner, { name: 'Ada', email: EMAIL });
+    const subjectId = await create(partner, {
+      name: 'Ada',
+      email: EMAIL,
+      note: NOTE,
+      tags: [TAG],
+    });
     const analysisId = await finished(subjectId);
     const { path } = await createLink(partner, { subject_id: subjectId, weight: Number(WEIGHT) });
-    expect(await placesOf(EMAIL, partner)).toEqual(['D1 subjects']);
+    for (const text of [EMAIL, NOTE, TAG]) {
+      expect(await placesOf(text, partner)).toEqual(['D1 subjects']);
+    }
     expect(await placesOf(WEIGHT, partner)).toContain('D1 capture_links');
     expect(await placesOf(analysisId, partner)).toContain('R2 objects');
 
@@ -69,7 +78,7 @@ describe('erasing a subject', () => {
     await followUp();
     passMs(HOUR_MS);
     await followUp();
-    for (const text of [EMAIL, WEIGHT, analysisId]) {
+    for (const text of [EMAIL, NOTE, TAG, WEIGHT, analysisId]) {
       expect([text, await placesOf(text, partner)]).toEqual([text, []]);
     }
   });

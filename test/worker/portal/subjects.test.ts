@@ -106,6 +106,52 @@ describe('a runner', () => {
     expect(text).not.toContain('Jo &lt;b&gt;');
   });
 
+  it('has a note and tags, which viewers read, and which filter the list', async ({ expect }) => {
+    const note = 'Left knee: <mild> pain.\nAvoid hills.';
+    const added = await addRunner({ name: 'Nia', tags: 'U18, <Sprint>,U18', note });
+    await addRunner({ name: 'Noa', tags: 'U18x' });
+    const path = added.location?.split('?')[0] ?? '';
+    const open = async (page: string) => (await visitor.open(page)).text;
+    expect(await open(path)).toContain('>Left knee: &lt;mild&gt; pain.\nAvoid hills.</textarea>');
+    expect(await open(path)).toContain('value="U18, &lt;Sprint&gt;"');
+    const filtered = await open(`${club.root}/subjects?tag=U18`);
+    expect([filtered.includes('>Nia<'), filtered.includes('>Noa<')]).toEqual([true, false]);
+    expect(filtered).toContain('?tag=%3CSprint%3E">&lt;Sprint&gt;</a>');
+    expect(await open(`${club.root}/subjects?tag=U18&search=noa`)).not.toContain('>Noa<');
+    const viewer = await signedIn();
+    await database(env)
+      .insert(scopeMembers)
+      .values({
+        scopeId: club.partner.scopeId,
+        accountId: viewer.accountId,
+        role: 'member',
+        isViewer: true,
+      });
+    const read = await viewer.visitor.open(path);
+    expect(read.text).toContain('<p class="lines">Left knee: &lt;mild&gt; pain.\nAvoid hills.</p>');
+    expect(read.text).toContain('&lt;Sprint&gt;</span>');
+    expect(read.text).not.toContain('<textarea');
+    expect((await viewer.visitor.submit(path, { name: 'Nia', note: 'no' })).status).toBe(403);
+    await visitor.open(path);
+    expect((await visitor.submit(path, { name: 'Nia', tags: '', note: '' })).status).toBe(303);
+    expect(await open(`${club.root}/subjects?tag=U18`)).not.toContain('>Nia<');
+    expect(await open(path)).not.toContain('hills');
+  });
+
+  it.for([
+    ['tags', 'x'.repeat(41)],
+    ['tags', Array.from({ length: 21 }, (_, index) => String(index)).join()],
+    ['note', 'x'.repeat(4001)],
+    ['note', 'back\u202Ewards'],
+  ])(
+    'is refused with %s that are too long or unsafe',
+    async ([field = '', value = ''], { expect }) => {
+      const refused = await addRunner({ name: 'Jo', [field]: value });
+      expect(refused.status).toBe(400);
+      expect(refused.text).toContain(`id="${field}-problem"`);
+    },
+  );
+
   it('is erased by admins only, with all analyses', async ({ expect }) => {
     const { location } = await addRunner({ name: 'Alex', height: '1,6', weight: '60' });
     const path = location?.split('?')[0] ?? '';

@@ -48,6 +48,7 @@ describe('a new subject', () => {
     ['no body', ''],
     ['white space', ' \n'],
     ['nulls', '{"email":null,"name":null,"height":null,"weight":null}'],
+    ['an empty note and no tags', '{"note":null,"tags":[]}'],
     ['unknown fields alone', '{"color":"blue"}'],
   ] as const)('may be created from %s', async ([, body], { expect }) => {
     const partner = await createPartner();
@@ -70,6 +71,9 @@ describe('a new subject', () => {
     [{ name: 'می‌دوم' }, { name: 'می‌دوم' }],
     [{ name: 'דניאל' }, { name: 'דניאל' }],
     [{ name: 'n'.repeat(200) }, { name: 'n'.repeat(200) }],
+    [{ note: ' Two\nlines\tof text ' }, { note: 'Two\nlines\tof text' }],
+    [{ note: 'n'.repeat(4000) }, { note: 'n'.repeat(4000) }],
+    [{ tags: ['U18', ' sprint ', 'U18'] }, { tags: ['U18', 'sprint'] }],
     [{ email: 'a&b@club.com' }, { email: 'a&b@club.com' }],
     [{ email: "o'hara+run@club.example" }, { email: "o'hara+run@club.example" }],
     [

@@ -11,6 +11,9 @@ export const subjects = sqliteTable('subjects', {
   name: text('name'),
   heightMeters: real('height_meters'),
   weightKilograms: real('weight_kilograms'),
+  note: text('note'),
+  /** Null rather than empty. */
+  tags: text('tags', { mode: 'json' }).$type<string[]>(),
   createdAtMs: integer('created_at_ms').notNull(),
   updatedAtMs: integer('updated_at_ms').notNull(),
   deletedAtMs: integer('deleted_at_ms'),

@@ -9,7 +9,7 @@ import type { SubjectRow } from '../../subjects/subjects.ts';
 import type { ListedAnalysis } from '../analyses/analysis-table.tsx';
 import { AnalysisTable, describeAnalysis } from '../analyses/analysis-table.tsx';
 import { Button, Form, Select } from '../page/form.tsx';
-import { Card, Empty } from '../page/parts.tsx';
+import { Badge, Card, Empty } from '../page/parts.tsx';
 import { renderSections } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import { ANALYSIS_TYPES } from '../../../contract/job.ts';
@@ -78,7 +78,9 @@ export async function renderHistory(
           path={`${root}/subjects/${subject.id}`}
           mayDelete={isAdmin}
         />
-      ) : null}
+      ) : (
+        <Note subject={subject} />
+      )}
       {choice === null ? null : (
         <Merge
           choice={{ ...choice, runners: choice.runners.filter(({ id }) => id !== subject.id) }}
@@ -125,6 +127,24 @@ function History({
         )}
       </Card>
     </>
+  );
+}
+
+/** For those who may not change it. */
+function Note({ subject: { note, tags } }: { subject: SubjectRow }) {
+  const { subjects: texts } = useTexts();
+  if (note === null && tags === null) return null;
+  return (
+    <Card title={texts.note}>
+      {tags === null ? null : (
+        <p class="row">
+          {tags.map((tag) => (
+            <Badge>{tag}</Badge>
+          ))}
+        </p>
+      )}
+      {note === null ? null : <p class="lines">{note}</p>}
+    </Card>
   );
 }
 

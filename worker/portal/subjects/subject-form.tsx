@@ -2,7 +2,7 @@ import type { PropsWithChildren } from 'hono/jsx';
 
 import { writeText } from '../../languages/write-text.ts';
 import type { SubjectRow } from '../../subjects/subjects.ts';
-import { subjectChangeSchema } from '../../subjects/subjects.ts';
+import { MAX_NOTE_LENGTH, storedTags, subjectChangeSchema } from '../../subjects/subjects.ts';
 import { Button, Field, Form } from '../page/form.tsx';
 import type { FormFields } from '../security/form-fields.ts';
 import type { Texts } from '../texts/texts.ts';
@@ -11,7 +11,7 @@ import type { Units } from '../units/units.ts';
 import { readHeight, readWeight, typedHeight, typedWeight } from '../units/units.ts';
 import { heightLabel, invalidSizes, weightLabel } from '../units/write-units.ts';
 
-const FIELDS = ['name', 'email', 'height', 'weight'] as const;
+const FIELDS = ['name', 'email', 'height', 'weight', 'tags', 'note'] as const;
 type Problems = Partial<Record<(typeof FIELDS)[number], string>>;
 
 /** What was sent and refused; empty at first. */
@@ -20,12 +20,12 @@ export interface SubjectState {
   problems?: Problems;
 }
 
-type Sent =
-  | {
-      ok: true;
-      subject: Pick<SubjectRow, 'name' | 'email' | 'heightMeters' | 'weightKilograms'>;
-    }
-  | { ok: false; problems: Problems };
+export type SentSubject = Pick<
+  SubjectRow,
+  'name' | 'email' | 'heightMeters' | 'weightKilograms' | 'note' | 'tags'
+>;
+
+type Sent = { ok: true; subject: SentSubject } | { ok: false; problems: Problems };
 
 /**
  * An empty field clears what was there; only the name is required. A size that was not changed is
@@ -46,6 +46,8 @@ export function readSubject(
     email: form['email'] || null,
     height: isKept('height') ? before?.heightMeters : height,
     weight: isKept('weight') ? before?.weightKilograms : weight,
+    note: form['note']?.replaceAll('\r\n', '\n') || null,
+    tags: (form['tags'] ?? '').split(/[,，、]/).filter((tag) => tag.trim() !== ''),
   });
   if (!sent.success) {
     const wrong = new Set(sent.error.issues.map(({ path: [name] }) => name));
@@ -55,17 +57,20 @@ export function readSubject(
     return { ok: false, problems };
   }
   const { name = null, email = null, height: heightMeters = null } = sent.data;
-  const { weight: weightKilograms = null } = sent.data;
-  return { ok: true, subject: { name, email, heightMeters, weightKilograms } };
+  const { weight: weightKilograms = null, note = null } = sent.data;
+  const tags = storedTags(sent.data.tags);
+  return { ok: true, subject: { name, email, heightMeters, weightKilograms, note, tags } };
 }
 
 export function fieldsOf(subject: SubjectRow, units: Units): FormFields {
-  const { name, email, heightMeters, weightKilograms } = subject;
+  const { name, email, heightMeters, weightKilograms, note, tags } = subject;
   return {
     name: name ?? '',
     email: email ?? '',
     height: heightMeters === null ? '' : typedHeight(heightMeters, units),
     weight: weightKilograms === null ? '' : typedWeight(weightKilograms, units),
+    tags: (tags ?? []).join(', '),
+    note: note ?? '',
   };
 }
 
@@ -92,14 +97,16 @@ export function SubjectForm({
     email: optional(texts.email),
     height: optional(heightLabel(allTexts, units)),
     weight: optional(weightLabel(allTexts, units)),
+    tags: optional(texts.tags),
   };
-  const field = (name: (typeof FIELDS)[number], maxLength: number) => (
+  const field = (name: keyof typeof labels, maxLength: number, hint?: string) => (
     <Field
       name={name}
       label={labels[name]}
       type={name === 'email' ? 'email' : 'text'}
       value={values[name]}
       problem={problems[name]}
+      {...(hint === undefined ? {} : { hint })}
       isRequired={name === 'name'}
       maxLength={maxLength}
     />
@@ -114,6 +121,28 @@ export function SubjectForm({
       <div class="columns">
         {field('height', 12)}
         {field('weight', 12)}
+      </div>
+      {field('tags', 1000, texts.tagsHint)}
+      <div class="field">
+        <label for="note">{optional(texts.note)}</label>
+        <span class="hint" id="note-hint">
+          {texts.noteHint}
+        </span>
+        {problems.note === undefined ? null : (
+          <span class="problem" id="note-problem">
+            {problems.note}
+          </span>
+        )}
+        <textarea
+          id="note"
+          name="note"
+          rows={4}
+          maxlength={MAX_NOTE_LENGTH}
+          aria-invalid={problems.note === undefined ? undefined : 'true'}
+          aria-describedby={problems.note === undefined ? 'note-hint' : 'note-hint note-problem'}
+        >
+          {values['note']}
+        </textarea>
       </div>
       <div class="row">
         <Button>{submit}</Button>

@@ -25,15 +25,13 @@ import { exportHistory } from './export-history.ts';
 import { renderHistory } from './history-page.tsx';
 import { runnerSearchOf } from './runner-choice.ts';
 import { RunnerSearch } from './runner-search.tsx';
-import type { SubjectState } from './subject-form.tsx';
+import type { SentSubject, SubjectState } from './subject-form.tsx';
 import { readSubject, SubjectForm } from './subject-form.tsx';
 import { timeCursorIn, timeCursorOf } from '../../db/time-cursor.ts';
 import { useTexts, useUnits } from '../page/page-texts.ts';
 import { writeHeight, writeWeight } from '../units/write-units.ts';
 
 const SUBJECTS_PER_PAGE = 25;
-
-type SentSubject = Pick<SubjectRow, 'name' | 'email' | 'heightMeters' | 'weightKilograms'>;
 
 export function registerSubjectPages(routes: PortalRoutes): void {
   routes.scopePage('/subjects', 'viewer', (c) => renderSubjects(c, {}));
@@ -67,27 +65,34 @@ async function renderSubjects(
   const path = `/portal/scopes/${membership.scopeId}/subjects`;
   const after = timeCursorIn(c.req.query('after'));
   const search = runnerSearchOf(c);
+  const tag = c.req.query('tag') ?? '';
   const found = await listSubjectsPage(database(c.env), {
     scopeId: membership.scopeId,
     createdUntilMs: Date.now(),
     after: after && { createdAtMs: after.atMs, id: after.id },
     search,
+    tag,
     limit: SUBJECTS_PER_PAGE + 1,
   });
   const { rows, last } = pageOf(found, SUBJECTS_PER_PAGE);
   const { title, lead, none, noneText, noMatch, add, first, back, more } = texts.subjects;
-  const isLong = last !== null || after !== null || search !== '';
+  const isFiltered = search !== '' || tag !== '';
+  const isLong = last !== null || after !== null || isFiltered;
   const isRefused = Object.keys(problems).length > 0;
-  const query = new URLSearchParams({ search, after: last === null ? '' : timeCursorOf(last) });
+  const query = new URLSearchParams({
+    search,
+    tag,
+    after: last === null ? '' : timeCursorOf(last),
+  });
   return renderSections(
     c,
     { title, lead, current: 'subjects', status: isRefused ? 400 : 200 },
     <>
-      {rows.length === 0 && search === '' ? (
+      {rows.length === 0 && !isFiltered ? (
         <Empty title={none} text={noneText} />
       ) : (
         <Card title={title}>
-          {isLong ? <RunnerSearch action={path} search={search} /> : null}
+          {isLong ? <RunnerSearch action={path} search={search} tag={tag} /> : null}
           {rows.length === 0 ? (
             <p class="quiet nothing-found">{noMatch}</p>
           ) : (
@@ -95,7 +100,7 @@ async function renderSubjects(
           )}
           <Pager
             links={[
-              [search === '' ? first : back, after === null && search === '' ? null : path],
+              [isFiltered ? back : first, after === null && !isFiltered ? null : path],
               [more, last && `${path}?${query.toString()}`],
             ]}
           />
@@ -143,7 +148,9 @@ function isSame(one: SentSubject, other: SentSubject): boolean {
     one.name === other.name &&
     one.email === other.email &&
     one.heightMeters === other.heightMeters &&
-    one.weightKilograms === other.weightKilograms
+    one.weightKilograms === other.weightKilograms &&
+    one.note === other.note &&
+    String(one.tags) === String(other.tags)
   );
 }
 
@@ -190,6 +197,17 @@ async function mergeSubject(c: ScopeContext, { into = '' }: FormFields): Promise
   return c.redirect(`/portal/scopes/${scopeId}/subjects/${into}?notice=runner_merged`, 303);
 }
 
+/** Each leads to the runners that have it. */
+function Tags({ tags, path }: { tags: readonly string[] | null; path: string }) {
+  return (tags ?? []).map((tag) => (
+    <>
+      <a class="badge plain" href={`${path}?tag=${encodeURIComponent(tag)}`}>
+        {tag}
+      </a>{' '}
+    </>
+  ));
+}
+
 function Subjects({ subjects, path }: { subjects: readonly SubjectRow[]; path: string }) {
   const allTexts = useTexts();
   const units = useUnits();
@@ -197,7 +215,11 @@ function Subjects({ subjects, path }: { subjects: readonly SubjectRow[]; path: s
   const columns: Column<SubjectRow>[] = [
     {
       label: texts.name,
-      cell: ({ id, name }) => <a href={`${path}/${id}`}>{name ?? texts.unnamed}</a>,
+      cell: ({ id, name, tags }) => (
+        <>
+          <a href={`${path}/${id}`}>{name ?? texts.unnamed}</a> <Tags tags={tags} path={path} />
+        </>
+      ),
     },
     { label: texts.email, cell: ({ email }) => email ?? '–' },
     {
