@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 /** Ids, counts, codes, and times: nothing that a person, a mailbox, or a key could be known by. */
 const WORKER_FIELDS = new Set([
+  'accountId',
   'analysisId',
   'analysisIds',
   'attempt',
@@ -100,6 +101,7 @@ const OF_NO_ANALYSIS = new Set([
   'stripe_event_unreadable',
   // Of several, and about their collector.
   'spans_not_sent',
+  'sweep_account_failed',
   'sweep_done',
   'sweep_part_failed',
   'sweep_scope_failed',

@@ -8,6 +8,7 @@ import { accounts, creditScopes, scopeMembers } from '../db/tables/accounts.ts';
 import type { Env } from '../env.ts';
 import type { Language } from '../../contract/job.ts';
 import { grantFreeCredit } from './free-credit.ts';
+import { findPersonalScope } from './memberships.ts';
 import { hashPassword } from './password-hash.ts';
 import { insertPassword } from './passwords.ts';
 import { insertOwner, insertScope } from './scope-rows.ts';
@@ -25,6 +26,7 @@ export {
   changeRole,
   membershipsOf,
   membersOf,
+  organizationsLedAlone,
   removeMember,
   requireSecondFactor,
   requiresSecondFactor,
@@ -40,6 +42,13 @@ export {
   languageOf,
   setDisabled,
 } from './account-access.ts';
+export {
+  deleteAccountRows,
+  deletedAccounts,
+  forgetScopeOf,
+  startDeletion,
+} from './delete-account.ts';
+export { readAccountData } from './account-data.ts';
 export { confirmEmailChange, findEmailChange, startEmailChange } from './email-changes.ts';
 export type { EmailChange } from './email-changes.ts';
 export { isGuessable } from './guessable-password.ts';
@@ -194,16 +203,6 @@ export async function ownerOf(db: Database, scopeId: string): Promise<string | n
     .orderBy(sql`${scopeMembers.role} <> 'owner'`, asc(scopeMembers.accountId))
     .get();
   return owner?.accountId ?? null;
-}
-
-async function findPersonalScope(db: Database, accountId: string): Promise<string | null> {
-  const row = await db
-    .select({ scopeId: creditScopes.id })
-    .from(scopeMembers)
-    .innerJoin(creditScopes, eq(creditScopes.id, scopeMembers.scopeId))
-    .where(and(eq(scopeMembers.accountId, accountId), eq(creditScopes.type, 'personal')))
-    .get();
-  return row?.scopeId ?? null;
 }
 
 /** The scope has the account's own id, so that two requests at once create the same one. */

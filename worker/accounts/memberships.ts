@@ -1,4 +1,5 @@
 import { and, asc, eq, not, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 
 import { recordIfChanged } from '../audit-log/audit-log.ts';
 import type { Database } from '../db/client.ts';
@@ -44,6 +45,34 @@ export async function membershipsOf(db: Database, accountId: string): Promise<Me
     .innerJoin(creditScopes, eq(creditScopes.id, scopeMembers.scopeId))
     .where(eq(scopeMembers.accountId, accountId))
     .orderBy(sql`${creditScopes.type} = 'organization'`, asc(creditScopes.name));
+}
+
+/** The organizations that would be without an admin if the account left, by name. */
+export function organizationsLedAlone(db: Database, accountId: string) {
+  const { scopeId } = scopeMembers;
+  return db
+    .select({ scopeId, scopeName: creditScopes.name })
+    .from(scopeMembers)
+    .innerJoin(creditScopes, eq(creditScopes.id, scopeId))
+    .where(
+      and(
+        eq(scopeMembers.accountId, accountId),
+        eq(creditScopes.type, 'organization'),
+        not(leavesAnAdmin(scopeId, accountId)),
+      ),
+    )
+    .orderBy(asc(creditScopes.name));
+}
+
+/** Null until the first sign-in. */
+export async function findPersonalScope(db: Database, accountId: string): Promise<string | null> {
+  const row = await db
+    .select({ scopeId: creditScopes.id })
+    .from(scopeMembers)
+    .innerJoin(creditScopes, eq(creditScopes.id, scopeMembers.scopeId))
+    .where(and(eq(scopeMembers.accountId, accountId), eq(creditScopes.type, 'personal')))
+    .get();
+  return row?.scopeId ?? null;
 }
 
 export async function membersOf(db: Database, scopeId: string): Promise<Member[]> {
@@ -169,7 +198,7 @@ function isMember(scopeId: string, accountId: string) {
   return and(eq(scopeMembers.scopeId, scopeId), eq(scopeMembers.accountId, accountId));
 }
 
-function leavesAnAdmin(scopeId: string, accountId: string) {
+function leavesAnAdmin(scopeId: string | SQLiteColumn, accountId: string) {
   return sql`(${scopeMembers.role} NOT IN ('owner', 'admin') OR EXISTS (
     SELECT 1 FROM scope_members AS other
     WHERE other.scope_id = ${scopeId} AND other.account_id <> ${accountId}

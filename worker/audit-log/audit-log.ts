@@ -116,11 +116,13 @@ export async function listEvents(
   {
     scopeId,
     action,
+    byAccountId,
     before,
     limit,
   }: {
     scopeId: string;
-    action: AuditAction | undefined;
+    action?: AuditAction | undefined;
+    byAccountId?: string | undefined;
     before: { atMs: number; id: string } | null;
     limit: number;
   },
@@ -145,6 +147,7 @@ export async function listEvents(
       and(
         eq(auditEvents.scopeId, scopeId),
         action === undefined ? undefined : eq(auditEvents.action, action),
+        byAccountId === undefined ? undefined : eq(accountId, byAccountId),
         before === null ? undefined : sql`(${createdAtMs}, ${id}) < (${before.atMs}, ${before.id})`,
       ),
     )

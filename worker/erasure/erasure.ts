@@ -4,6 +4,7 @@ import type { Env } from '../env.ts';
 import { creditScope } from '../scope/scope.ts';
 import { clearSubject } from '../subjects/subjects.ts';
 
+export { eraseAccount, eraseDeletedAccounts } from './erase-account.ts';
 export { eraseScope } from './erase-scope.ts';
 
 /**

@@ -19,7 +19,11 @@ interface List<Row> {
  * a list that was cut off must not parse.
  */
 export async function streamList<Row>(list: List<Row>): Promise<Response> {
-  const pieces = writePieces(list, await list.readPage(null, PAGE_ROWS));
+  return streamJson(list.name, writePieces(list, await list.readPage(null, PAGE_ROWS)));
+}
+
+/** Answers JSON piece by piece, as fast as the client reads. */
+export function streamJson(name: string, pieces: AsyncGenerator<string, void>): Response {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -28,7 +32,7 @@ export async function streamList<Row>(list: List<Row>): Promise<Response> {
         if (piece.done === true) controller.close();
         else controller.enqueue(encoder.encode(piece.value));
       } catch (error) {
-        logError('list_aborted', { list: list.name, error });
+        logError('list_aborted', { list: name, error });
         throw error;
       }
     },

@@ -4,6 +4,7 @@ import { deleteAnalysisRowsBefore } from '../ended-analyses/ended-analyses.ts';
 import { deleteEventsBefore } from '../audit-log/audit-log.ts';
 import type { Database } from '../db/client.ts';
 import { database } from '../db/client.ts';
+import { eraseDeletedAccounts } from '../erasure/erasure.ts';
 import { DEAD_LETTER_LIFETIME_MS, deleteDeadLettersBefore } from '../dead-letters/dead-letters.ts';
 import type { Env } from '../env.ts';
 import { logError, logInfo } from '../platform/log.ts';
@@ -29,6 +30,7 @@ type SweepPart = (env: Env, nowMs: number) => Promise<number>;
 
 const PARTS = {
   scopes_resumed: resumeScopes,
+  accounts_erased: eraseDeletedAccounts,
   stray_videos_deleted: deleteStrayVideos,
   analysis_rows_deleted: inBatches((db, nowMs, limit) =>
     deleteAnalysisRowsBefore(db, { beforeMs: nowMs - LISTED_MS, limit }),

@@ -1,6 +1,7 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, or } from 'drizzle-orm';
 
 import type { Database } from '../db/client.ts';
+import { isOneOf } from '../db/is-one-of.ts';
 import { shoeRecommendations } from '../db/tables/shoe-recommendations.ts';
 import type { StoredResult } from './stored-result.ts';
 
@@ -26,6 +27,18 @@ export async function findRecommendation(
     eq(shoeRecommendations.scopeId, scopeId),
   );
   return (await db.select().from(shoeRecommendations).where(isOwn).get()) ?? null;
+}
+
+/** Lists the recommendations that are based on one of these analyses. */
+export async function recommendationsOf(
+  db: Database,
+  analysisIds: readonly string[],
+): Promise<RecommendationRow[]> {
+  const { sideViewAnalysisId, backViewAnalysisId } = shoeRecommendations;
+  return db
+    .select()
+    .from(shoeRecommendations)
+    .where(or(isOneOf(sideViewAnalysisId, analysisIds), isOneOf(backViewAnalysisId, analysisIds)));
 }
 
 /** Stores the outcome; false if the recommendation has already succeeded or no longer exists. */

@@ -3,3 +3,4 @@ export { listBrands, listCatalog, searchCatalog } from './catalog-store.ts';
 export type { CatalogEntry } from './catalog-store.ts';
 export type { RowProblem } from './catalog-file/row-problem.ts';
 export { importShoes } from './import-shoes.ts';
+export { recommendationsOf } from './recommendation-store.ts';

@@ -39,6 +39,7 @@ const MAX_FIRST_VIEW_BYTES = 30_000;
 const ELSEWHERE = [
   '/portal',
   '/portal/auth/callback/oidc',
+  '/portal/account/data',
   '/portal/scopes/:scope_id/analyses/:analysis_id/status',
   '/c/:token/:analysis_id',
   '/portal/scopes/:scope_id/subjects/:subject_id/export',
@@ -116,6 +117,7 @@ beforeAll(async () => {
   pages.set('account', `${baseUrl}/portal/account`);
   pages.set('second-factor', `${baseUrl}/portal/account/second-factor`);
   pages.set('change-email', `${baseUrl}/portal/account/email`);
+  pages.set('delete-account', `${baseUrl}/portal/account/delete`);
   await signInAsOperator(page, stack.current);
   cookies = await context.cookies();
   await context.close();

@@ -59,6 +59,13 @@ export async function portalPaths(): Promise<void> {
   const end = { session_id: 'all', current_password: PASSWORD };
   await visitor.submit('/portal/account/sessions/end', end);
   await providerPaths(email);
+  await deletionPaths();
+}
+
+async function deletionPaths(): Promise<void> {
+  const { visitor, email } = await signedIn();
+  await visitor.open('/portal/account/delete');
+  await visitor.submit('/portal/account/delete', { email, current_password: PASSWORD });
 }
 
 async function factorPaths(account: Account, mailbox: ReturnType<typeof catchMail>): Promise<void> {

@@ -9,7 +9,7 @@ import { database } from '../../../worker/db/client.ts';
 import { analyses } from '../../../worker/db/tables/analyses.ts';
 import { deadLetters } from '../../../worker/db/tables/dead-letters.ts';
 import { subjects } from '../../../worker/db/tables/subjects.ts';
-import { invitations } from '../../../worker/db/tables/accounts.ts';
+import { accounts, invitations } from '../../../worker/db/tables/accounts.ts';
 import { portalVerifications } from '../../../worker/db/tables/sign-in.ts';
 import {
   DEAD_LETTER_LIFETIME_MS,
@@ -25,6 +25,7 @@ import { clearWorld, DAY_MS, storedKeys, sweepNow } from '../support/analysis-wo
 import { startInterruptedAt } from '../support/cut-off-scopes.ts';
 import type { Partner } from '../support/harness.ts';
 import { createPartner, sendJson } from '../support/harness.ts';
+import { catchMail } from '../portal/support/mailbox.ts';
 import { restartObject } from '../support/restart-object.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';
 
@@ -60,6 +61,16 @@ const PARTS: Record<PartName, { prepare: (partner: Partner) => Promise<void>; wo
       await restartObject(scope);
     },
     words: 'set "scopes_checked_until"',
+  },
+  accounts_erased: {
+    prepare: async () => {
+      catchMail();
+      const [id, nowMs] = [crypto.randomUUID(), Date.now()];
+      const times = { createdAtMs: nowMs, updatedAtMs: nowMs, deletedAtMs: nowMs };
+      const account = { id, email: `${id}@club.example`, isEmailVerified: true, ...times };
+      await database(env).insert(accounts).values(account);
+    },
+    words: '"accounts"."deleted_at_ms" is not null',
   },
   stray_videos_deleted: {
     prepare: async ({ scopeId }) => {
@@ -114,7 +125,7 @@ const PARTS: Record<PartName, { prepare: (partner: Partner) => Promise<void>; wo
         });
       passMs(2 * DAY_MS);
     },
-    words: 'delete from "invitations"',
+    words: 'delete from "invitations" where "invitations"."id" in',
   },
   report_links_deleted: {
     prepare: async ({ scopeId }) => {
@@ -158,7 +169,7 @@ const PARTS: Record<PartName, { prepare: (partner: Partner) => Promise<void>; wo
         .values({ id: crypto.randomUUID(), identifier: 'reset', value: 'account', ...times });
       passMs(DAY_MS);
     },
-    words: 'delete from "portal_verifications"',
+    words: 'delete from "portal_verifications" where "portal_verifications"."id" in',
   },
 };
 

@@ -150,6 +150,7 @@ describe('every command', () => {
 describe('sweep', () => {
   it('runs the recurring check and reports', async ({ expect }) => {
     expect(await operate('sweep')).toEqual({
+      accounts_erased: 0,
       stray_videos_deleted: 0,
       scopes_resumed: 0,
       analysis_rows_deleted: 0,

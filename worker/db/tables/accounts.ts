@@ -13,6 +13,8 @@ export const accounts = sqliteTable('accounts', {
   units: text('units'),
   /** Since when it cannot sign in; null for one that can. */
   disabledAtMs: integer('disabled_at_ms'),
+  /** Since when it is being deleted. */
+  deletedAtMs: integer('deleted_at_ms'),
   createdAtMs: integer('created_at_ms').notNull(),
   updatedAtMs: integer('updated_at_ms').notNull(),
 });
@@ -20,9 +22,8 @@ export const accounts = sqliteTable('accounts', {
 /** Which account has had the free credit of a mailbox. */
 export const freeCredits = sqliteTable('free_credits', {
   mailboxHash: text('mailbox_hash').primaryKey(),
-  accountId: text('account_id')
-    .notNull()
-    .references(() => accounts.id),
+  /** May have been deleted. */
+  accountId: text('account_id').notNull(),
   claimedAtMs: integer('claimed_at_ms').notNull(),
 });
 

@@ -15,6 +15,7 @@ export const AUDIT_ACTIONS = [
   'second_factor_optional',
   'account_disabled',
   'account_enabled',
+  'account_deleted',
   'organization_created',
   'organization_deleted',
   'key_created',

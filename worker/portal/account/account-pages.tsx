@@ -13,6 +13,7 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../sign-in/identity.ts
 import { passwordProblemOf } from '../sign-in/sign-up-pages.tsx';
 import { browserName } from './browser-name.ts';
 import { CurrentPasswordField } from './current-password-field.tsx';
+import { DataCard, registerDeletePages } from './delete-pages.tsx';
 import { registerEmailPages } from './email-pages.tsx';
 import { registerSecondFactorPages, SecondFactorCard } from './second-factor-pages.tsx';
 import { proveOwner } from './prove-owner.ts';
@@ -32,6 +33,7 @@ export function registerAccountPages(routes: PortalRoutes): void {
   routes.accountForm('/portal/account/sessions/end', end);
   registerEmailPages(routes);
   registerSecondFactorPages(routes);
+  registerDeletePages(routes);
   routes.accountForm('/portal/account/invitations/accept', join);
   routes.accountForm('/portal/account/organizations', async (c, { name }) => {
     const scopeId = await createOwnOrganization(c, name);
@@ -85,6 +87,7 @@ async function renderAccount(
           problem={problem?.sessions}
           texts={texts}
         />
+        <DataCard />
       </div>
     </>,
   );

@@ -31,6 +31,8 @@ const LIMITS = {
   /** Each of them may send invitations. */
   organization: { most: 3, windowMs: 24 * 60 * MINUTE_MS },
   invitation: { most: 30, windowMs: 24 * 60 * MINUTE_MS },
+  /** Each reads the results of all analyses. */
+  data_export: { most: 10, windowMs: 24 * 60 * MINUTE_MS },
   checkout: { most: 20, windowMs: 60 * MINUTE_MS },
   test_event: { most: 10, windowMs: MINUTE_MS },
 } as const;

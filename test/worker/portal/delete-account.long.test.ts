@@ -1,0 +1,235 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+
+import { findTestScope, membersOf } from '../../../worker/accounts/accounts.ts';
+import { createApiKey } from '../../../worker/api-keys/api-keys.ts';
+import { database } from '../../../worker/db/client.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
+import { createLink } from '../capture-links/capture-visit.ts';
+import { create } from '../subjects/own-subjects.ts';
+import { clearWorld, leased, sweepNow } from '../support/analysis-world.ts';
+import { CapturedQueues } from '../support/captured-queues.ts';
+import type { Partner } from '../support/harness.ts';
+import { createTestKey, sendAs, sendJson, startedId } from '../support/harness.ts';
+import { placesOf } from '../support/places-of.ts';
+import { postResult, successOf, uploadArtifacts } from '../support/simulated-container.ts';
+import { passMs, ringDueAlarm, stopTime } from '../support/virtual-time.ts';
+import type { Club } from './support/club.ts';
+import { createClub } from './support/club.ts';
+import { catchMail } from './support/mailbox.ts';
+import { addFactor } from './support/second-factor.ts';
+import type { Account } from './support/signed-in.ts';
+import { freshEmail, PASSWORD, signedIn, signIn } from './support/signed-in.ts';
+import { Visitor } from './support/visitor.ts';
+
+const PATH = '/portal/account/delete';
+const RUNNER = 'ada@runners.example';
+const HOUR_MS = 3_600_000;
+
+let queues: CapturedQueues;
+let mailbox: ReturnType<typeof catchMail>;
+
+beforeEach(() => {
+  stopTime();
+  queues = new CapturedQueues();
+  mailbox = catchMail();
+});
+
+afterEach(clearWorld);
+
+async function deleteAccount({ visitor, email }: Account, fields: Record<string, string> = {}) {
+  await visitor.open(PATH);
+  return visitor.submit(PATH, { email, current_password: PASSWORD, ...fields });
+}
+
+/** The keys of a personal account. */
+async function keysOf({ scopeId, accountId }: Account): Promise<Partner> {
+  const key = await createApiKey(env, { scopeId, mode: 'live', accountId, name: 'own' });
+  return { scopeId, apiKey: key.apiKey, apiKeyId: key.keyId };
+}
+
+async function join(account: Account, { owner, root }: Club, role = 'member'): Promise<void> {
+  await owner.visitor.open('/portal/account');
+  await owner.visitor.submit(`${root}/invitations`, { email: account.email, role });
+  const { text } = await account.visitor.open('/portal/account');
+  const [, id = ''] = /name="invitation_id" value="([^"]+)"/.exec(text) ?? [];
+  await account.visitor.submit('/portal/account/invitations/accept', { invitation_id: id });
+}
+
+async function canSignIn(email: string): Promise<boolean> {
+  const visitor = new Visitor();
+  await signIn(visitor, email);
+  return (await visitor.open('/portal/account')).status === 200;
+}
+
+async function logOf({ owner, root }: Club): Promise<string> {
+  return (await owner.visitor.open(`${root}/audit-log/export`)).text;
+}
+
+describe('deleting an account', () => {
+  it('I-41: leaves nothing of it, and no way in', async ({ expect }) => {
+    const account = await signedIn();
+    const partner = await keysOf(account);
+    const tester = await createTestKey(partner);
+    const subjectId = await create(partner, { name: 'Ada', email: RUNNER });
+    const job = await leased(partner, queues, { fields: { subject_id: subjectId } });
+    await uploadArtifacts(job);
+    await postResult(job, successOf(job));
+    const { analysisId } = job.job;
+    const sampleId = await startedId(tester);
+    const link = await createLink(partner);
+    await sendJson(partner, 'PUT', '/webhook', { url: 'https://8.8.8.8/hook-of-ada' });
+    const club = await createClub();
+    await join(account, club);
+    const inviting = await createClub();
+    await inviting.owner.visitor.open('/portal/account');
+    const invitation = { email: account.email, role: 'member' };
+    await inviting.owner.visitor.submit(`${inviting.root}/invitations`, invitation);
+    expect(await placesOf(account.email, partner)).toContain('D1 audit_events');
+
+    const answer = await deleteAccount(account);
+    expect(answer.location).toBe('/portal/sign-in?notice=account_deleted');
+    expect((await account.visitor.follow(answer)).text).toContain('is being deleted');
+    expect((await account.visitor.open('/portal/account')).status).toBe(303);
+    expect(await canSignIn(account.email)).toBe(false);
+    expect((await new Visitor().open(link.path)).status).toBe(404);
+    expect((await sendAs(partner, '/webhook')).status).toBe(403);
+    const testScopeId = (await findTestScope(database(env), partner.scopeId)) ?? '';
+    for (let round = 0; round < 2; round += 1) {
+      for (const id of [partner.scopeId, testScopeId]) await ringDueAlarm(creditScope(env, id));
+      passMs(HOUR_MS);
+    }
+    for (const text of [account.email, RUNNER, analysisId, sampleId, 'hook-of-ada']) {
+      expect([text, await placesOf(text, partner)]).toEqual([text, []]);
+    }
+    const { mails } = mailbox;
+    expect(mails.filter(({ subject }) => subject.includes('deleted'))).toMatchObject([
+      { to: account.email },
+    ]);
+    expect(await logOf(club)).toContain(`,account_deleted,,${account.accountId},`);
+    expect(await logOf(inviting)).toContain(`,,${account.accountId},member\r\n`);
+  });
+
+  it('needs the address, the password, and a code of a second factor', async ({ expect }) => {
+    const account = await signedIn();
+    const { recoveryCodes } = await addFactor(account);
+    const code = recoveryCodes[0] ?? '';
+    for (const wrong of [
+      { code, email: 'somebody@club.example' },
+      { code, current_password: 'a guess' },
+      { code: '000000' },
+    ]) {
+      expect((await deleteAccount(account, wrong)).status).toBe(400);
+    }
+    expect((await deleteAccount(account, { code })).status).toBe(303);
+  });
+
+  it('without a password needs a sign-in of the last 10 minutes', async ({ expect }) => {
+    const account = await signedIn();
+    await env.DB.prepare('DELETE FROM sign_in_methods WHERE account_id = ?')
+      .bind(account.accountId)
+      .run();
+    passMs(600_000);
+    expect((await deleteAccount(account)).text).toContain('sign in again');
+    passMs(-1);
+    expect((await deleteAccount(account)).status).toBe(303);
+  });
+
+  it('gets its mailbox no second free credit', async ({ expect }) => {
+    const account = await signedIn();
+    await deleteAccount(account);
+    const again = await signedIn(account.email);
+    expect(again.accountId).not.toBe(account.accountId);
+    expect(await creditScope(env, again.scopeId).profile()).toMatchObject({ balance: 0 });
+  });
+});
+
+describe('protects: the organizations of an account that is deleted', () => {
+  it('a last admin stays until somebody else is one', async ({ expect }) => {
+    const club = await createClub();
+    const { owner, root } = club;
+    const expectRefused = async () => {
+      const { status, text } = await deleteAccount(owner);
+      expect([status, text.includes(`<a href="${root}/members">Test club</a>`)]).toEqual([
+        400,
+        true,
+      ]);
+    };
+    await expectRefused();
+    const other = await signedIn();
+    await join(other, club);
+    await expectRefused();
+    await owner.visitor.submit(`${root}/members/${other.accountId}/role`, { role: 'admin' });
+    expect((await deleteAccount(owner)).status).toBe(303);
+    const members = await membersOf(database(env), club.partner.scopeId);
+    expect(members.map(({ email }) => email)).toEqual([other.email]);
+  });
+
+  it('two last admins who are deleted at once leave one of them', async ({ expect }) => {
+    const club = await createClub();
+    const other = await signedIn();
+    await join(other, club, 'admin');
+    await Promise.all([club.owner, other].map(async ({ visitor }) => visitor.open(PATH)));
+    const answers = await Promise.all(
+      [club.owner, other].map(async ({ visitor, email }) =>
+        visitor.submit(PATH, { email, current_password: PASSWORD }),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303, 400]));
+    expect(await membersOf(database(env), club.partner.scopeId)).toHaveLength(1);
+  });
+
+  it('keep their keys, and lose the invitations of the account', async ({ expect }) => {
+    const club = await createClub();
+    const admin = await signedIn();
+    await join(admin, club, 'admin');
+    const invited = await signedIn();
+    await admin.visitor.open('/portal/account');
+    const invitation = { email: invited.email, role: 'member' };
+    await admin.visitor.submit(`${club.root}/invitations`, invitation);
+    const { scopeId } = club.partner;
+    const name = { mode: 'live', accountId: admin.accountId, name: 'of the admin' } as const;
+    const { apiKey } = await createApiKey(env, { scopeId, ...name });
+    await deleteAccount(admin);
+    expect((await sendAs({ apiKey }, '/subjects')).status).toBe(200);
+    expect((await invited.visitor.open('/portal/account')).text).not.toContain('invitation_id');
+    expect((await club.owner.visitor.open(`${club.root}/members`)).status).toBe(200);
+  });
+});
+
+describe('a deletion that is cut off', () => {
+  it('lets nobody in, and is completed by the sweep', async ({ expect }) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const account = await signedIn();
+    const partner = await keysOf(account);
+    const analysisId = await startedId(partner);
+    const prepare = env.DB.prepare.bind(env.DB);
+    const failing = vi.spyOn(env.DB, 'prepare').mockImplementation((sql) => {
+      // Of the erasure of the scope: its keys are revoked, and its analyses are still there.
+      if (sql.includes('delete from "webhooks"')) throw new Error('D1_ERROR: unavailable');
+      return prepare(sql);
+    });
+    expect((await deleteAccount(account)).status).toBe(303);
+    expect((await account.visitor.open('/portal/account')).status).toBe(303);
+    expect(await canSignIn(account.email)).toBe(false);
+    expect(await sweepNow()).toMatchObject({ accounts_erased: 0, failed: [] });
+    expect(mailbox.mails).toEqual([]);
+    failing.mockRestore();
+    expect(await sweepNow()).toMatchObject({ accounts_erased: 1 });
+    expect(await sweepNow()).toMatchObject({ accounts_erased: 0 });
+    expect(await placesOf(account.email, partner)).toEqual([]);
+    expect(await creditScope(env, partner.scopeId).readAnalysis(analysisId)).toBe(null);
+    expect(mailbox.mails).toMatchObject([{ to: account.email }]);
+  });
+
+  it('is told in the language of the page', async ({ expect }) => {
+    const account = await signedIn(freshEmail());
+    await account.visitor.open(PATH);
+    await account.visitor.submit(
+      PATH,
+      { email: account.email, current_password: PASSWORD },
+      { headers: { 'Accept-Language': 'de' } },
+    );
+    expect(mailbox.mails.at(-1)?.subject).toContain('gelöscht');
+  });
+});

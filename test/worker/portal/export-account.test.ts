@@ -1,0 +1,147 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+import * as z from 'zod';
+
+import { createApiKey } from '../../../worker/api-keys/api-keys.ts';
+import { createLink } from '../capture-links/capture-visit.ts';
+import { create } from '../subjects/own-subjects.ts';
+import { clearWorld, leased } from '../support/analysis-world.ts';
+import { CapturedQueues } from '../support/captured-queues.ts';
+import type { Partner } from '../support/harness.ts';
+import { sendJson, startedId } from '../support/harness.ts';
+import { insertAnalyses } from '../support/insert-analyses.ts';
+import { postResult, successOf, uploadArtifacts } from '../support/simulated-container.ts';
+import { stopTime } from '../support/virtual-time.ts';
+import { createClub } from './support/club.ts';
+import { addFactor } from './support/second-factor.ts';
+import type { Account } from './support/signed-in.ts';
+import { signedIn } from './support/signed-in.ts';
+
+const PATH = '/portal/account/data';
+
+let account: Account;
+let partner: Partner;
+
+beforeEach(async () => {
+  stopTime();
+  account = await signedIn();
+  const { scopeId, accountId } = account;
+  const key = await createApiKey(env, { scopeId, mode: 'live', accountId, name: 'own key' });
+  partner = { scopeId, apiKey: key.apiKey, apiKeyId: key.keyId };
+});
+
+afterEach(clearWorld);
+
+const dataSchema = z.looseObject({
+  two_factor_since: z.iso.datetime().nullable(),
+  sessions: z.tuple([z.looseObject({ ip_address: z.ipv6() })]),
+  audit_log: z.array(z.looseObject({ scope_id: z.string(), action: z.string() })),
+  personal: z.looseObject({
+    analyses: z.array(z.looseObject({ id: z.uuid(), thumbnail: z.url().optional() })),
+  }),
+});
+
+async function download() {
+  const { status, headers, text } = await account.visitor.open(PATH);
+  const disposition = headers.get('Content-Disposition') ?? '';
+  if (status !== 200 || !disposition.startsWith('attachment')) throw new Error(text);
+  return { text, data: dataSchema.parse(JSON.parse(text)) };
+}
+
+describe('the data of an account', () => {
+  it('are one file with everything, and without secrets', async ({ expect }) => {
+    const { secret, recoveryCodes } = await addFactor(account);
+    const subjectId = await create(partner, { name: 'Ada', email: 'ada@runners.example' });
+    const queues = new CapturedQueues();
+    const job = await leased(partner, queues, { fields: { subject_id: subjectId } });
+    await uploadArtifacts(job);
+    await postResult(job, successOf(job));
+    const { path } = await createLink(partner);
+    const signed = { url: 'https://8.8.8.8/hook', signature: { enabled: true } };
+    const webhook = await sendJson(partner, 'PUT', '/webhook', signed);
+    const hook = await webhook.json<{ signature: { secret: string } }>();
+    const club = await createClub();
+
+    const { text, data } = await download();
+    expect(data).toMatchObject({
+      account: { id: account.accountId, email: account.email, email_verified: true },
+      sign_in_methods: [{ method: 'password' }],
+      memberships: [{ scope_id: account.scopeId, type: 'personal', role: 'admin' }],
+      personal: {
+        credits: 0,
+        api_keys: { live: [{ name: 'own key' }], test: [] },
+        webhook: { url: signed.url },
+        runners: [{ id: subjectId, name: 'Ada', email: 'ada@runners.example' }],
+        analyses: [
+          {
+            id: job.job.analysisId,
+            status: 'success',
+            runner_id: subjectId,
+            results: { analysis_type: 'side_view' },
+          },
+        ],
+        capture_links: [{ view: 'side_view' }],
+        ledger: [{ kind: 'debit' }, { kind: 'grant' }],
+      },
+    });
+    const ofScope = data.audit_log.filter(({ scope_id: id }) => id === account.scopeId);
+    expect(ofScope.map(({ action }) => action)).toContain('second_factor_on');
+    const [analysis] = data.personal.analyses;
+    const { pathname, search } = new URL(analysis?.thumbnail ?? 'none:');
+    expect((await account.visitor.open(`${pathname}${search}`)).status).toBe(200);
+    expect(data.two_factor_since).not.toBe(null);
+    const stored = await env.DB.prepare(
+      `SELECT password_hash, token FROM sign_in_methods JOIN portal_sessions USING (account_id)
+       WHERE account_id = ?`,
+    )
+      .bind(account.accountId)
+      .raw<string[]>();
+    expect(stored).toHaveLength(1);
+    for (const hidden of [
+      partner.apiKey,
+      secret,
+      recoveryCodes[0] ?? 'none',
+      path.slice('/c/'.length),
+      hook.signature.secret,
+      ...stored.flat(),
+      club.partner.scopeId,
+    ]) {
+      expect([hidden, text.includes(hidden)]).toEqual([hidden, false]);
+    }
+  });
+
+  it('have of an organization only what the account did there', async ({ expect }) => {
+    const club = await createClub();
+    ({ owner: account } = club);
+    await account.visitor.open('/portal/account');
+    await account.visitor.submit(`${club.root}/keys`, { mode: 'live', name: 'club key' });
+    const { text, data } = await download();
+    const { scopeId } = club.partner;
+    const ofClub = data.audit_log.filter(({ scope_id: id }) => id === scopeId);
+    expect(ofClub.map(({ action }) => action)).toEqual(['key_created']);
+    expect(data['memberships']).toHaveLength(2);
+    expect(text).not.toContain('credits_granted');
+  });
+
+  it('have pages of any number', async ({ expect }) => {
+    await insertAnalyses(account.scopeId, 1001, {});
+    const { data } = await download();
+    expect(new Set(data.personal.analyses.map(({ id }) => id)).size).toBe(1001);
+  });
+
+  it('are not cut off silently when something fails', async ({ expect }) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    await startedId(partner);
+    const prepare = env.DB.prepare.bind(env.DB);
+    vi.spyOn(env.DB, 'prepare').mockImplementation((sql) => {
+      if (sql.includes('from "shoe_recommendations"')) throw new Error('D1_ERROR: unavailable');
+      return prepare(sql);
+    });
+    await expect(account.visitor.open(PATH)).rejects.toThrow();
+  });
+
+  it('can be downloaded ten times a day', async ({ expect }) => {
+    for (let time = 0; time < 10; time += 1) await download();
+    expect((await account.visitor.open(PATH)).status).toBe(429);
+  });
+});

@@ -1,0 +1,123 @@
+import { and, asc, eq, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
+
+import { recordInScopesIfChanged } from '../audit-log/audit-log.ts';
+import type { Database } from '../db/client.ts';
+import { accounts, creditScopes, invitations, scopeMembers } from '../db/tables/accounts.ts';
+import { auditEvents } from '../db/tables/audit-events.ts';
+import { secondFactors } from '../db/tables/second-factors.ts';
+import { portalSessions, portalVerifications, signInMethods } from '../db/tables/sign-in.ts';
+import type { Language } from '../../contract/job.ts';
+import { emailChangeOf } from './email-changes.ts';
+import { findPersonalScope, organizationsLedAlone } from './memberships.ts';
+
+/** The name of a personal scope was the address of its account. */
+const NAME_AFTERWARD = 'Deleted account';
+
+/**
+ * Decides that an account is deleted: from here on nobody signs in to it, and it is a member of no
+ * organization. False, and nothing is changed, if one would be left without an admin; one
+ * statement decides, so that of two last admins at once, one stays.
+ */
+export async function startDeletion(
+  db: Database,
+  { accountId, language }: { accountId: string; language: Language },
+  nowMs: number,
+): Promise<boolean> {
+  const isDeleted = sql`EXISTS (
+    SELECT 1 FROM accounts WHERE id = ${accountId} AND deleted_at_ms IS NOT NULL
+  )`;
+  const isOrganization = sql`EXISTS (
+    SELECT 1 FROM credit_scopes WHERE id = ${scopeMembers.scopeId} AND type = 'organization'
+  )`;
+  const [started] = await db.batch([
+    db
+      .update(accounts)
+      .set({
+        deletedAtMs: nowMs,
+        disabledAtMs: sql`coalesce(${accounts.disabledAtMs}, ${nowMs})`,
+        // Of the mail at the end.
+        language: sql`coalesce(${accounts.language}, ${language})`,
+      })
+      .where(
+        and(
+          eq(accounts.id, accountId),
+          isNull(accounts.deletedAtMs),
+          notExists(organizationsLedAlone(db, accountId)),
+        ),
+      )
+      .returning({ id: accounts.id }),
+    recordInScopesIfChanged(db, { accountId, action: 'account_deleted' }, nowMs),
+    db
+      .delete(scopeMembers)
+      .where(and(eq(scopeMembers.accountId, accountId), isOrganization, isDeleted)),
+  ]);
+  return started.length > 0;
+}
+
+/** Lists accounts whose deletion has begun and not ended, oldest first. */
+export async function deletedAccounts(db: Database, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(isNotNull(accounts.deletedAtMs))
+    .orderBy(asc(accounts.deletedAtMs))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Removes what a personal scope says of its owner, and returns its id, for its erasure; null if the
+ * account has none (any more).
+ */
+export async function forgetScopeOf(db: Database, accountId: string): Promise<string | null> {
+  const scopeId = await findPersonalScope(db, accountId);
+  if (scopeId === null) return null;
+  await db.batch([
+    db
+      .update(creditScopes)
+      .set({ name: NAME_AFTERWARD, captureReturnHosts: null })
+      .where(or(eq(creditScopes.id, scopeId), eq(creditScopes.liveScopeId, scopeId))),
+    db.delete(auditEvents).where(eq(auditEvents.scopeId, scopeId)),
+  ]);
+  return scopeId;
+}
+
+/**
+ * Deletes all rows of an account whose deletion has begun. Entries in the audit logs of others name
+ * its id instead of its address. Null if another call was first.
+ */
+export async function deleteAccountRows(
+  db: Database,
+  accountId: string,
+): Promise<{ email: string; language: Language | null } | null> {
+  const email = sql`(SELECT email FROM accounts WHERE id = ${accountId})`;
+  const [deleted] = (
+    await db.batch([
+      // The actions are literally those of the index.
+      db
+        .update(auditEvents)
+        .set({ target: accountId })
+        .where(
+          and(
+            eq(auditEvents.target, email),
+            sql`${auditEvents.action} IN ('member_invited', 'invitation_withdrawn')`,
+          ),
+        ),
+      db
+        .delete(invitations)
+        .where(or(eq(invitations.email, email), eq(invitations.invitedByAccountId, accountId))),
+      db.delete(scopeMembers).where(eq(scopeMembers.accountId, accountId)),
+      db.delete(secondFactors).where(eq(secondFactors.accountId, accountId)),
+      db.delete(signInMethods).where(eq(signInMethods.userId, accountId)),
+      db.delete(portalSessions).where(eq(portalSessions.userId, accountId)),
+      db
+        .delete(portalVerifications)
+        .where(eq(portalVerifications.identifier, emailChangeOf(accountId))),
+      db
+        .delete(accounts)
+        .where(and(eq(accounts.id, accountId), isNotNull(accounts.deletedAtMs)))
+        .returning({ email: accounts.email, language: accounts.language }),
+    ])
+  )[7];
+  return deleted ?? null;
+}

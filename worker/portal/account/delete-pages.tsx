@@ -1,0 +1,156 @@
+import { organizationsLedAlone, startDeletion } from '../../accounts/accounts.ts';
+import { database } from '../../db/client.ts';
+import { eraseAccount } from '../../erasure/erasure.ts';
+import { writeText } from '../../languages/write-text.ts';
+import { Button, Field, Form } from '../page/form.tsx';
+import { useTexts } from '../page/page-texts.ts';
+import { Card, Notice } from '../page/parts.tsx';
+import { renderSections } from '../page/render-page.tsx';
+import type { SignedInContext } from '../portal-context.ts';
+import type { PortalRoutes } from '../portal-routes.ts';
+import type { FormFields } from '../security/form-fields.ts';
+import { inBackground } from '../sign-in/in-background.ts';
+import { exportData } from './export-data.ts';
+import type { NeededProof, ProofProblems } from './owner-proof.tsx';
+import { neededProof, ProofFields, proofProblems } from './owner-proof.tsx';
+import { listSessions } from './sessions.ts';
+
+const PATH = '/portal/account/delete';
+const DATA_PATH = '/portal/account/data';
+/** Without a password, a sign-in that is younger proves who asks. */
+const FRESH_MS = 10 * 60_000;
+
+export function registerDeletePages(routes: PortalRoutes): void {
+  routes.accountPage(DATA_PATH, exportData);
+  routes.accountPage(PATH, (c) => renderDelete(c));
+  routes.accountForm(PATH, deleteAccount);
+}
+
+export function DataCard() {
+  const { deleteAccount: texts } = useTexts();
+  return (
+    <Card title={texts.dataTitle} lead={texts.dataLead}>
+      <div class="row">
+        <DownloadButton />
+        <a class="button danger" href={PATH}>
+          {texts.title}
+        </a>
+      </div>
+    </Card>
+  );
+}
+
+interface DeleteProblems extends ProofProblems {
+  email?: string;
+}
+
+async function renderDelete(c: SignedInContext, problems?: DeleteProblems): Promise<Response> {
+  const { account, deleteAccount: texts } = c.var.texts;
+  const [organizations, needed, isFresh] = await Promise.all([
+    organizationsLedAlone(database(c.env), c.var.account.accountId),
+    neededProof(c),
+    isFreshSession(c),
+  ]);
+  return renderSections(
+    c,
+    {
+      title: texts.title,
+      lead: texts.lead,
+      back: { href: '/portal/account', label: account.title },
+      current: 'account',
+      status: problems === undefined ? 200 : 400,
+      actions: <DownloadButton />,
+    },
+    <Card>
+      <ul>
+        {texts.consequences.map((text) => (
+          <li>{text}</li>
+        ))}
+      </ul>
+      {organizations.length > 0 ? (
+        <Organizations organizations={organizations} />
+      ) : needed.password || isFresh ? (
+        <DeleteForm email={c.var.account.email} needed={needed} problems={problems} />
+      ) : (
+        <Notice tone="warning">{texts.signInAgain}</Notice>
+      )}
+    </Card>,
+  );
+}
+
+function DownloadButton() {
+  return (
+    <a class="button secondary" href={DATA_PATH} download>
+      {useTexts().deleteAccount.download}
+    </a>
+  );
+}
+
+function Organizations({
+  organizations,
+}: {
+  organizations: readonly { scopeId: string; scopeName: string }[];
+}) {
+  return (
+    <Notice tone="warning">
+      <p>{useTexts().deleteAccount.lastAdmin}</p>
+      <ul>
+        {organizations.map(({ scopeId, scopeName }) => (
+          <li>
+            <a href={`/portal/scopes/${scopeId}/members`}>{scopeName}</a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** The address is typed once more, so that nobody deletes another account than they mean. */
+function DeleteForm({
+  email,
+  needed,
+  problems,
+}: {
+  email: string;
+  needed: NeededProof;
+  problems: DeleteProblems | undefined;
+}) {
+  const { code, deleteAccount: texts } = useTexts();
+  return (
+    <Form action={PATH} className="form">
+      <Field
+        name="email"
+        label={writeText(code, texts.typeEmail, { email })}
+        problem={problems?.email}
+        autocomplete="off"
+      />
+      <ProofFields needed={needed} problems={problems} />
+      <div class="row">
+        <Button look="danger">{texts.title}</Button>
+      </div>
+    </Form>
+  );
+}
+
+async function isFreshSession(c: SignedInContext): Promise<boolean> {
+  const { sessionId } = c.var.account;
+  const session = (await listSessions(c)).find(({ id }) => id === sessionId);
+  return session !== undefined && session.createdAtMs > Date.now() - FRESH_MS;
+}
+
+async function deleteAccount(c: SignedInContext, form: FormFields): Promise<Response> {
+  const { accountId, email } = c.var.account;
+  if (form['email']?.trim().toLowerCase() !== email) {
+    return renderDelete(c, { email: c.var.texts.deleteAccount.wrongEmail });
+  }
+  const { password: hasPassword } = await neededProof(c);
+  if (!hasPassword && !(await isFreshSession(c))) return renderDelete(c, {});
+  const problems = await proofProblems(c, form);
+  if (problems !== null) return renderDelete(c, problems);
+  const nowMs = Date.now();
+  const deletion = { accountId, language: c.var.texts.code };
+  if (!(await startDeletion(database(c.env), deletion, nowMs))) return renderDelete(c, {});
+  // What fails here, or takes too long, is done by the sweep.
+  inBackground(c, async () => eraseAccount(c.env, accountId, nowMs));
+  return c.redirect('/portal/sign-in?notice=account_deleted', 303);
+}

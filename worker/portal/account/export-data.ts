@@ -1,0 +1,59 @@
+import { membershipsOf, readAccountData } from '../../accounts/accounts.ts';
+import type { Membership } from '../../accounts/accounts.ts';
+import type { ListedEvent } from '../../audit-log/audit-log.ts';
+import { listEvents } from '../../audit-log/audit-log.ts';
+import { database } from '../../db/client.ts';
+import { streamJson } from '../../http/stream-list.ts';
+import { isoSeconds } from '../../time/timestamp.ts';
+import type { SignedInContext } from '../portal-context.ts';
+import { requireAttempt } from '../security/require-attempt.ts';
+import { writeScopeData } from './export-scope.ts';
+import { presentRows, readPages, writeArray, writeMembers } from './write-json.ts';
+
+/** Answers all data of whoever has signed in as one JSON file, in the memory of one page. */
+export async function exportData(c: SignedInContext): Promise<Response> {
+  await requireAttempt(c, 'data_export', c.var.account.accountId);
+  const response = streamJson('account_data', writeData(c, Date.now()));
+  response.headers.set('Content-Disposition', 'attachment; filename="strideline-account.json"');
+  return response;
+}
+
+async function* writeData(c: SignedInContext, nowMs: number): AsyncGenerator<string, void> {
+  const { accountId } = c.var.account;
+  const db = database(c.env);
+  const memberships = await membershipsOf(db, accountId);
+  yield `{${writeMembers({
+    exported_at: isoSeconds(nowMs),
+    ...(await readAccountData(db, accountId, nowMs)),
+    memberships: memberships.map(presentMembership),
+  })},`;
+  yield* writeArray('audit_log', readEvents(c, memberships));
+  const personal = memberships.find(({ scopeType }) => scopeType === 'personal');
+  yield ',"personal":';
+  if (personal === undefined) yield 'null';
+  else yield* writeScopeData(c, personal.scopeId, nowMs);
+  yield '}';
+}
+
+function presentMembership({ scopeId, scopeType, scopeName, role }: Membership) {
+  return { scope_id: scopeId, type: scopeType, name: scopeName, role };
+}
+
+/** What happened in the personal scope, and what the account itself did in organizations. */
+async function* readEvents(c: SignedInContext, memberships: readonly Membership[]) {
+  const db = database(c.env);
+  for (const { scopeId, scopeType } of memberships) {
+    const byAccountId = scopeType === 'personal' ? undefined : c.var.account.accountId;
+    const pages = readPages(async (last: ListedEvent | null, limit) => {
+      const before = last && { atMs: last.createdAtMs, id: last.id };
+      return listEvents(db, { scopeId, byAccountId, before, limit });
+    });
+    yield* presentRows(pages, (event) => presentEvent(scopeId, event));
+  }
+}
+
+function presentEvent(scopeId: string, { createdAtMs, action, ...event }: ListedEvent) {
+  const { email, keyId, target, detail } = event;
+  const time = isoSeconds(createdAtMs);
+  return { scope_id: scopeId, time, action, email, api_key_id: keyId, target, detail };
+}

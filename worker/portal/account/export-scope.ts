@@ -1,0 +1,163 @@
+import {
+  CURRENT_TYPE,
+  listAnalyses,
+  presentAnalysis,
+  readStoredResult,
+} from '../../analyses/analyses.ts';
+import { listApiKeys } from '../../api-keys/api-keys.ts';
+import type { UsedCaptureLink } from '../../capture-links/capture-links.ts';
+import { listCaptureLinks, presentCaptureLink } from '../../capture-links/capture-links.ts';
+import { database } from '../../db/client.ts';
+import { signedMediaUrls } from '../../media/media.ts';
+import type { AnalysisSummary, KeySummary, LedgerEntry } from '../../scope/scope.ts';
+import { creditScope } from '../../scope/scope.ts';
+import { recommendationsOf } from '../../shoes/shoes.ts';
+import type { SubjectRow } from '../../subjects/subjects.ts';
+import { listSubjectsPage, presentSubject } from '../../subjects/subjects.ts';
+import { DAY_MS } from '../../time/durations.ts';
+import { isoSeconds } from '../../time/timestamp.ts';
+import { findWebhook, presentWebhook } from '../../webhooks/webhooks.ts';
+import type { SignedInContext } from '../portal-context.ts';
+import { presentRows, readPages, writeArray, writeMembers } from './write-json.ts';
+
+/** Writes everything in a scope, except what its test keys started, as one object. */
+export async function* writeScopeData(
+  c: SignedInContext,
+  scopeId: string,
+  nowMs: number,
+): AsyncGenerator<string, void> {
+  const { env } = c;
+  const db = database(env);
+  const scope = creditScope(env, scopeId);
+  yield `{${writeMembers(await readSettings(c, scopeId))},`;
+  const runners = readPages(async (after: SubjectRow | null, limit) =>
+    listSubjectsPage(db, { scopeId, createdUntilMs: nowMs, after, limit }),
+  );
+  yield* writeArray('runners', presentRows(runners, presentSubject));
+  yield ',';
+  yield* writeArray('analyses', readAnalyses(c, scopeId));
+  yield ',';
+  const links = readPages(async (after: UsedCaptureLink | null, limit) =>
+    listCaptureLinks(env, { scopeId, after, limit }),
+  );
+  yield* writeArray(
+    'capture_links',
+    presentRows(links, (link) => presentCaptureLink(link, { uses: link.uses, nowMs })),
+  );
+  yield ',';
+  const entries = readPages(async (last: LedgerEntry | null, limit) => {
+    const statement = await scope.statement({ before: last?.id ?? null, limit });
+    return statement.entries;
+  });
+  yield* writeArray('ledger', presentRows(entries, presentEntry));
+  yield '}';
+}
+
+async function readSettings({ env }: SignedInContext, scopeId: string) {
+  const scope = creditScope(env, scopeId);
+  const [{ balance, retention }, keys, webhook, { saved }, purchases, usage] = await Promise.all([
+    scope.profile(),
+    listApiKeys(env, scopeId),
+    findWebhook(database(env), scopeId),
+    scope.alertSettings(),
+    scope.listPurchases(),
+    scope.usage(0),
+  ]);
+  return {
+    scope_id: scopeId,
+    credits: balance,
+    retention: { media_days: retention.mediaDays, data_days: retention.dataDays },
+    api_keys: { live: keys.live.map(presentKey), test: keys.test.map(presentKey) },
+    webhook: webhook && presentWebhook(webhook),
+    low_credit_alert: saved && {
+      enabled: saved.isEnabled,
+      threshold: saved.threshold,
+      webhook_url: saved.webhookUrl,
+    },
+    purchases: purchases.map((purchase) => ({
+      id: purchase.id,
+      credits: purchase.quantity,
+      amount_cents: purchase.amountCents,
+      currency: purchase.currency,
+      state: purchase.state,
+      created_at: isoSeconds(purchase.createdAtMs),
+    })),
+    usage: usage.counts.map(({ day, keyId, measure, count }) => ({
+      day: new Date(day * DAY_MS).toISOString().slice(0, 10),
+      api_key_id: keyId,
+      measure,
+      count,
+    })),
+  };
+}
+
+function presentKey(key: KeySummary) {
+  return {
+    id: key.keyId,
+    name: key.name,
+    last_four: key.lastFour,
+    permission: key.permission,
+    allowed_addresses: key.allowedAddresses ?? '',
+    created_at: isoSeconds(key.createdAtMs),
+    last_used_at: key.lastUsedAtMs && isoSeconds(key.lastUsedAtMs),
+    expires_at: key.expiresAtMs && isoSeconds(key.expiresAtMs),
+  };
+}
+
+function presentEntry(entry: LedgerEntry) {
+  const { kind, amount, balance, analysisId, reason, reference, atMs } = entry;
+  const time = isoSeconds(atMs);
+  return { time, kind, amount, balance, analysis_id: analysisId, reason, reference };
+}
+
+/** Reads one result after the other: each is large while it is read. */
+async function* readAnalyses(c: SignedInContext, scopeId: string) {
+  const pages = readPages(async (after: AnalysisSummary | null, limit) =>
+    listAnalyses(c.env, { scopeId, isTest: false, status: undefined, after, limit }),
+  );
+  for await (const page of pages) {
+    const ids = page.map(({ id }) => id);
+    const recommendations = await recommendationsOf(database(c.env), ids);
+    for (const analysis of page) {
+      const { id } = analysis;
+      const ofIt = recommendations.filter(
+        ({ sideViewAnalysisId, backViewAnalysisId }) =>
+          (sideViewAnalysisId ?? backViewAnalysisId) === id,
+      );
+      yield {
+        ...(await presentSummary(c, analysis)),
+        shoe_recommendations: ofIt.map((one) => ({
+          id: one.id,
+          form: one.form,
+          state: one.state,
+          created_at: isoSeconds(one.createdAtMs),
+        })),
+      };
+    }
+  }
+}
+
+/** With the results as the API has them, and links to all that is too large for this file. */
+async function presentSummary(c: SignedInContext, analysis: AnalysisSummary) {
+  const { origin, texts } = c.var;
+  const { id, attempt, scopeId, isMediaRemoved } = analysis;
+  const stored = { analysisId: id, attempt };
+  const result = analysis.status === 'success' ? await readStoredResult(c.env, stored) : null;
+  return {
+    id,
+    analysis_type: CURRENT_TYPE[analysis.analysisType],
+    status: analysis.status,
+    failure: analysis.failureCode,
+    runner_id: analysis.subjectId,
+    refunded: analysis.isRefunded,
+    created_at: isoSeconds(analysis.createdAtMs),
+    ...(result !== null && {
+      results: presentAnalysis(result, texts.code),
+      report: `${origin}/portal/scopes/${scopeId}/analyses/${id}`,
+      // These two take an API key.
+      calculated_data: `${origin}/analysis/${id}/results/calculated_data`,
+      raw_data: `${origin}/analysis/${id}/results/raw_data`,
+      ...(!isMediaRemoved && (await signedMediaUrls(c.env, origin, stored))),
+    }),
+  };
+}
