@@ -2,6 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 
 import type { Database } from '../db/client.ts';
 import { accounts } from '../db/tables/accounts.ts';
+import { passkeys } from '../db/tables/passkeys.ts';
 import { secondFactors } from '../db/tables/second-factors.ts';
 import { portalSessions, signInMethods } from '../db/tables/sign-in.ts';
 import { isoSeconds } from '../time/timestamp.ts';
@@ -10,9 +11,10 @@ import { PASSWORD_PROVIDER } from './passwords.ts';
 /** Everything about an account and how it signs in, for its owner; contains no secret. */
 export async function readAccountData(db: Database, accountId: string, nowMs: number) {
   const { ipAddress, userAgent, createdAt, expiresAt } = portalSessions;
-  const [[account], methods, [factor], sessions] = await db.batch([
+  const [[account], methods, keys, [factor], sessions] = await db.batch([
     db.select().from(accounts).where(eq(accounts.id, accountId)),
     db.select().from(signInMethods).where(eq(signInMethods.userId, accountId)),
+    db.select().from(passkeys).where(eq(passkeys.accountId, accountId)),
     db
       .select({ createdAtMs: secondFactors.createdAtMs })
       .from(secondFactors)
@@ -36,6 +38,11 @@ export async function readAccountData(db: Database, accountId: string, nowMs: nu
       method: method.providerId === PASSWORD_PROVIDER ? 'password' : method.providerId,
       ...(method.providerId !== PASSWORD_PROVIDER && { subject: method.accountId }),
       created_at: isoSeconds(method.createdAt.getTime()),
+    })),
+    passkeys: keys.map(({ name, createdAtMs, lastUsedAtMs }) => ({
+      name,
+      created_at: isoSeconds(createdAtMs),
+      last_used_at: lastUsedAtMs && isoSeconds(lastUsedAtMs),
     })),
     two_factor_since: factor === undefined ? null : isoSeconds(factor.createdAtMs),
     sessions: sessions.map((session) => ({

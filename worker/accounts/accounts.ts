@@ -61,6 +61,24 @@ export {
   replacePassword,
 } from './passwords.ts';
 export type { PasswordState } from './passwords.ts';
+export {
+  addPasskey,
+  findPasskey,
+  listPasskeys,
+  MAX_PASSKEYS,
+  notePasskeyUse,
+  removePasskey,
+} from './passkeys.ts';
+export type { Passkey } from './passkeys.ts';
+export {
+  isPasskeyKey,
+  isSignedBy,
+  newPasskeySchema,
+  PASSKEY_ALGORITHMS,
+  passkeyUseSchema,
+  readAuthenticatorData,
+  readClientData,
+} from './verify-passkey.ts';
 export { codeSetupUrl, newCodeSecret } from './one-time-code.ts';
 export {
   addSecondFactor,

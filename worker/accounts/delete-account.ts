@@ -4,6 +4,7 @@ import { recordInScopesIfChanged } from '../audit-log/audit-log.ts';
 import type { Database } from '../db/client.ts';
 import { accounts, creditScopes, invitations, scopeMembers } from '../db/tables/accounts.ts';
 import { auditEvents } from '../db/tables/audit-events.ts';
+import { passkeys } from '../db/tables/passkeys.ts';
 import { secondFactors } from '../db/tables/second-factors.ts';
 import { portalSessions, portalVerifications, signInMethods } from '../db/tables/sign-in.ts';
 import type { Language } from '../../contract/job.ts';
@@ -107,6 +108,7 @@ export async function deleteAccountRows(
         .delete(invitations)
         .where(or(eq(invitations.email, email), eq(invitations.invitedByAccountId, accountId))),
       db.delete(scopeMembers).where(eq(scopeMembers.accountId, accountId)),
+      db.delete(passkeys).where(eq(passkeys.accountId, accountId)),
       db.delete(secondFactors).where(eq(secondFactors.accountId, accountId)),
       db.delete(signInMethods).where(eq(signInMethods.userId, accountId)),
       db.delete(portalSessions).where(eq(portalSessions.userId, accountId)),
@@ -118,6 +120,6 @@ export async function deleteAccountRows(
         .where(and(eq(accounts.id, accountId), isNotNull(accounts.deletedAtMs)))
         .returning({ email: accounts.email, language: accounts.language }),
     ])
-  )[7];
+  )[8];
   return deleted ?? null;
 }

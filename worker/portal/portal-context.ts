@@ -13,6 +13,8 @@ export interface SignedIn {
   accountId: string;
   email: string;
   sessionId: string;
+  /** Whether the session was opened with a passkey, which counts as a second factor. */
+  isByPasskey: boolean;
   /** The one that the account has chosen; null if it has not. */
   language: Language | null;
   /** Null until the account has chosen some. */
@@ -44,6 +46,8 @@ interface PortalVariables {
   isSessionRefused: boolean;
   /** Whether the second factor of the account that signs in has been passed. */
   hasPassedCode: boolean;
+  /** Whether a passkey has proven who signs in. */
+  hasUsedPasskey: boolean;
   /** Null until the route requires a session. */
   account: SignedIn | null;
   memberships: Membership[];

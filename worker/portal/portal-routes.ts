@@ -130,7 +130,7 @@ async function admit(c: PortalContext, access: Access): Promise<Response | null>
   const scopeId = c.req.param('scope_id');
   const membership = c.var.memberships.find((one) => one.scopeId === scopeId) ?? null;
   if (membership === null) throw new PortalError('not_found');
-  if (membership.lacksSecondFactor) {
+  if (membership.lacksSecondFactor && !account.isByPasskey) {
     return c.redirect('/portal/account/second-factor?notice=second_factor_required', 303);
   }
   c.set('membership', membership);

@@ -60,6 +60,7 @@ portal.use(async (c, next) => {
   c.set('awaitsCode', null);
   c.set('isSessionRefused', false);
   c.set('hasPassedCode', false);
+  c.set('hasUsedPasskey', false);
   c.set('origin', ownOrigin(c));
   c.set('texts', textsIn(readerLanguage(c) ?? 'en'));
   c.set('units', usualUnits(c.req.header('Accept-Language') ?? ''));

@@ -117,6 +117,7 @@ beforeAll(async () => {
   pages.set('account', `${baseUrl}/portal/account`);
   pages.set('second-factor', `${baseUrl}/portal/account/second-factor`);
   pages.set('change-email', `${baseUrl}/portal/account/email`);
+  pages.set('passkeys', `${baseUrl}/portal/account/passkeys`);
   pages.set('delete-account', `${baseUrl}/portal/account/delete`);
   await signInAsOperator(page, stack.current);
   cookies = await context.cookies();

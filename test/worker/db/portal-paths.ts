@@ -1,5 +1,6 @@
 import type { Partner } from '../support/harness.ts';
 import { createPartner, createTestKey, startedId } from '../support/harness.ts';
+import { addPasskey, signInWithPasskey } from '../portal/support/authenticator.ts';
 import {
   catchProvider,
   signInAtProvider,
@@ -59,7 +60,16 @@ export async function portalPaths(): Promise<void> {
   const end = { session_id: 'all', current_password: PASSWORD };
   await visitor.submit('/portal/account/sessions/end', end);
   await providerPaths(email);
+  await passkeyPaths();
   await deletionPaths();
+}
+
+async function passkeyPaths(): Promise<void> {
+  const account = await signedIn();
+  const { authenticator } = await addPasskey(account);
+  await signInWithPasskey(new Visitor(), authenticator);
+  const removal = { remove: authenticator.id, current_password: PASSWORD };
+  await account.visitor.submit('/portal/account/passkeys', removal);
 }
 
 async function deletionPaths(): Promise<void> {

@@ -11,6 +11,8 @@ export const AUDIT_ACTIONS = [
   'second_factor_off',
   'recovery_code_used',
   'recovery_codes_replaced',
+  'passkey_added',
+  'passkey_removed',
   'second_factor_required',
   'second_factor_optional',
   'account_disabled',

@@ -46,6 +46,7 @@ export const portalSessions = sqliteTable('portal_sessions', {
   userId: account(),
   ipAddress: text('ip_address'),
   userAgent: text('user_agent'),
+  isByPasskey: integer('is_by_passkey', { mode: 'boolean' }).notNull().default(false),
   expiresAt: instant('expires_at_ms'),
   ...lifeTimes(),
 });

@@ -15,6 +15,7 @@ import { browserName } from './browser-name.ts';
 import { CurrentPasswordField } from './current-password-field.tsx';
 import { DataCard, registerDeletePages } from './delete-pages.tsx';
 import { registerEmailPages } from './email-pages.tsx';
+import { PasskeyCard, registerPasskeyPages } from './passkey-pages.tsx';
 import { registerSecondFactorPages, SecondFactorCard } from './second-factor-pages.tsx';
 import { proveOwner } from './prove-owner.ts';
 import { changePassword, endSession, endSessions, hasPassword, listSessions } from './sessions.ts';
@@ -32,6 +33,7 @@ export function registerAccountPages(routes: PortalRoutes): void {
   routes.accountForm('/portal/account/password', savePassword);
   routes.accountForm('/portal/account/sessions/end', end);
   registerEmailPages(routes);
+  registerPasskeyPages(routes);
   registerSecondFactorPages(routes);
   registerDeletePages(routes);
   routes.accountForm('/portal/account/invitations/accept', join);
@@ -79,6 +81,7 @@ async function renderAccount(
         </Card>
         <UnitsCard />
         <PasswordCard canChange={canChange} problem={problem} texts={texts} />
+        <PasskeyCard />
         <SecondFactorCard isOn={isSecondFactorOn} />
         <Sessions
           sessions={sessions}

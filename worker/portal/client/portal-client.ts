@@ -1,3 +1,4 @@
+import { connectPasskeys } from './passkeys.ts';
 import { showLocalTimes } from './show-local-times.ts';
 import { tellEmbedders } from './tell-embedders.ts';
 import { watchUpload } from './upload.ts';
@@ -5,7 +6,7 @@ import { connectViewer } from './viewer.ts';
 import { watchStatus } from './watch-status.ts';
 
 // Every page can be read without this script. It adds copying, questions before what cannot be
-// undone, uploads, times in the reader's zone, what moves in reports, and a second look at a payment that is being confirmed.
+// undone, uploads, passkeys, times in the reader's zone, what moves in reports, and a second look at a payment that is being confirmed.
 document.documentElement.classList.add('has-script');
 showLocalTimes();
 tellEmbedders();
@@ -63,5 +64,8 @@ for (const button of document.querySelectorAll('[data-print]')) {
   button.addEventListener('click', () => print());
 }
 for (const fields of document.querySelectorAll<HTMLElement>('[data-upload]')) watchUpload(fields);
+for (const fields of document.querySelectorAll<HTMLElement>('[data-passkey]')) {
+  connectPasskeys(fields);
+}
 for (const shown of document.querySelectorAll<HTMLElement>('[data-watch]')) watchStatus(shown);
 for (const viewer of document.querySelectorAll<HTMLElement>('[data-viewer]')) connectViewer(viewer);

@@ -118,7 +118,10 @@ function optionsOf(c: PortalContext) {
       account: { create: { before: async (method: NewMethod) => prepareMethod(c, method) } },
       session: {
         create: {
-          before: async ({ userId }: { userId: string }) => mayOpenSession(c, userId),
+          before: async (session: { userId: string }) =>
+            (await mayOpenSession(c, session.userId)) && {
+              data: { ...session, isByPasskey: c.var.hasUsedPasskey },
+            },
           after: async ({ id, userId: accountId }: { id: string; userId: string }) => {
             // A second factor may have been added since: that signs out only what exists by then.
             if (!(await mayOpenSession(c, accountId))) {
@@ -132,7 +135,14 @@ function optionsOf(c: PortalContext) {
       },
     },
     // What is sensitive asks for the password, however old the session is.
-    session: { expiresIn: SESSION_SECONDS, updateAge: REFRESH_SECONDS, freshAge: 0 },
+    session: {
+      expiresIn: SESSION_SECONDS,
+      updateAge: REFRESH_SECONDS,
+      freshAge: 0,
+      additionalFields: {
+        isByPasskey: { type: 'boolean' as const, required: false as const, input: false as const },
+      },
+    },
     verification: { storeIdentifier: 'hashed' as const },
     emailAndPassword: passwordOptions(c),
     emailVerification: {

@@ -18,6 +18,7 @@ export async function readSession(c: PortalContext): Promise<SignedIn | null> {
     accountId: user.id,
     email: user.email,
     sessionId: session.id,
+    isByPasskey: session.isByPasskey === true,
     language: languageIn(user.language),
     units: unitsIn(user.units),
   };

@@ -5,7 +5,7 @@ import { Button, Form } from '../page/form.tsx';
 import { Notice } from '../page/parts.tsx';
 import { renderGuestCard } from '../page/render-page.tsx';
 import { EmailField, PasswordField } from './credential-fields.tsx';
-import type { Answer, PortalContext, SignedIn, SignedInContext } from '../portal-context.ts';
+import type { PortalContext, SignedIn, SignedInContext } from '../portal-context.ts';
 import { PortalError } from '../portal-error.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import type { FormFields } from '../security/form-fields.ts';
@@ -16,6 +16,8 @@ import { localPath } from './local-path.ts';
 import { openSession, requirePasswordAttempt } from './open-session.ts';
 import { passCookies } from './pass-cookies.ts';
 import { readSession } from './read-session.ts';
+import { newChallenge } from './passkey-challenge.ts';
+import { openSessionWithPasskey, PASSKEY_SIGN_IN_PATH, PasskeySignIn } from './passkey-sign-in.tsx';
 import { registerPasswordPages } from './password-pages.tsx';
 import { recordRefusedSignIn } from './record-refused-sign-in.ts';
 import { refusalCode } from './refusal-code.ts';
@@ -26,6 +28,7 @@ export function registerSignIn(routes: PortalRoutes): void {
   routes.accountPage('/portal', openStartPage);
   routes.page('/portal/sign-in', renderSignInPage);
   routes.form('/portal/sign-in', signIn);
+  routes.form(PASSKEY_SIGN_IN_PATH, signInWithPasskey);
   routes.form('/portal/sign-out', signOut);
   routes.form('/portal/sign-in/provider', goToProvider);
   routes.page(`/portal/auth/callback/${PROVIDER_ID}`, comeFromProvider);
@@ -65,11 +68,12 @@ async function renderSignInPage(c: PortalContext): Promise<Response> {
   return renderSignIn(c, { failure, account: await readSession(c) });
 }
 
-function renderSignIn(c: PortalContext, state: SignInState): Answer {
+async function renderSignIn(c: PortalContext, state: SignInState): Promise<Response> {
   const { email, problem, failure = problem, account = null } = state;
   const { code, signIn: texts } = c.var.texts;
   const provider = settingsOf(c.env).identityProvider;
   const query = withNext('', localPath(c.req.query('next')));
+  const challenge = await newChallenge(c, Date.now());
   return renderGuestCard(
     c,
     { title: texts.title, lead: texts.lead, status: problem === undefined ? 200 : 401 },
@@ -83,16 +87,17 @@ function renderSignIn(c: PortalContext, state: SignInState): Answer {
         <PasswordField />
         <Button>{texts.submit}</Button>
       </Form>
-      {provider === null ? null : (
-        <>
-          <p class="divider">{texts.or}</p>
+      <p class={provider === null ? 'divider needs-script' : 'divider'}>{texts.or}</p>
+      <div class="stack-close">
+        <PasskeySignIn challenge={challenge} query={query} />
+        {provider === null ? null : (
           <Form action={`/portal/sign-in/provider${query}`} className="stack-close">
             <Button look="secondary">
               {writeText(code, texts.provider, { name: provider.name })}
             </Button>
           </Form>
-        </>
-      )}
+        )}
+      </div>
       <p class="guest-foot">
         <a href="/portal/forgot-password">{texts.forgot}</a>
       </p>
@@ -118,6 +123,13 @@ async function signIn(c: PortalContext, form: FormFields): Promise<Response> {
   recordRefusedSignIn(c, email);
   if (outcome === 'EMAIL_NOT_VERIFIED') sendVerificationMail(c, email);
   return renderSignIn(c, { email, problem: c.var.texts.signIn.refused });
+}
+
+async function signInWithPasskey(c: PortalContext, form: FormFields): Promise<Response> {
+  if (!(await openSessionWithPasskey(c, form))) {
+    return renderSignIn(c, { problem: c.var.texts.passkeys.refused });
+  }
+  return c.redirect(withNext('/portal', localPath(c.req.query('next'))), 303);
 }
 
 async function signOut(c: PortalContext): Promise<Response> {

@@ -1,0 +1,236 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+
+import { requireSecondFactor, setDisabled } from '../../../worker/accounts/accounts.ts';
+import { database } from '../../../worker/db/client.ts';
+import { passMs, stopTime } from '../support/virtual-time.ts';
+import type { Ceremony } from './support/authenticator.ts';
+import {
+  addPasskey,
+  Authenticator,
+  challengeIn,
+  signInWithPasskey,
+} from './support/authenticator.ts';
+import { createClub } from './support/club.ts';
+import { catchMail } from './support/mailbox.ts';
+import { addFactor } from './support/second-factor.ts';
+import type { Account } from './support/signed-in.ts';
+import { PASSWORD, signedIn, signIn } from './support/signed-in.ts';
+import { Visitor } from './support/visitor.ts';
+
+const PATH = '/portal/account/passkeys';
+const HOUR_MS = 3_600_000;
+
+let mailbox: ReturnType<typeof catchMail>;
+
+beforeEach(() => {
+  stopTime();
+  mailbox = catchMail();
+});
+afterEach(() => {
+  stopTime();
+  vi.restoreAllMocks();
+});
+
+async function isSignedIn(visitor: Visitor): Promise<boolean> {
+  return (await visitor.open('/portal/account')).status === 200;
+}
+
+async function storedOf({ accountId }: Account) {
+  const { results } = await env.DB.prepare('SELECT * FROM passkeys WHERE account_id = ?')
+    .bind(accountId)
+    .all();
+  return results;
+}
+
+describe('a passkey', () => {
+  it('is added with the password, and told by mail', async ({ expect }) => {
+    const account = await signedIn();
+    const { answer } = await addPasskey(account, { name: 'My laptop' });
+    const page = await account.visitor.follow(answer);
+    expect(page.text).toContain('My laptop');
+    expect(page.text).toContain('has been added');
+    expect(mailbox.linkTo(account.email)).toBe(PATH);
+  });
+
+  it('signs in without password, code, or address', async ({ expect }) => {
+    const account = await signedIn();
+    const { recoveryCodes } = await addFactor(account);
+    const { authenticator } = await addPasskey(account, { code: recoveryCodes[0] ?? '' });
+    for (let time = 0; time < 2; time += 1) {
+      const visitor = new Visitor();
+      expect((await signInWithPasskey(visitor, authenticator)).location).toBe('/portal');
+      expect((await visitor.open('/portal/account')).text).toContain(account.email);
+    }
+    const password = new Visitor();
+    expect((await signIn(password, account.email)).text).toContain('Enter your code');
+  });
+
+  it('leads where the sign-in was to lead', async ({ expect }) => {
+    const account = await signedIn();
+    const { authenticator } = await addPasskey(account);
+    const visitor = new Visitor();
+    const page = await visitor.open('/portal/sign-in?next=/portal/account');
+    const [, path = ''] = /action="([^"]+passkey[^"]*)"/.exec(page.text) ?? [];
+    const fields = await authenticator.sign(challengeIn(page));
+    const answer = await visitor.submit(path.replaceAll('&amp;', '&'), fields);
+    expect((await visitor.follow(answer)).text).toContain(account.email);
+  });
+
+  it('counts as the second factor that an organization requires', async ({ expect }) => {
+    const { owner, root, partner } = await createClub();
+    const { authenticator } = await addPasskey(owner);
+    const requirement = {
+      scopeId: partner.scopeId,
+      isRequired: true,
+      byAccountId: owner.accountId,
+    };
+    await requireSecondFactor(database(env), requirement, Date.now());
+    expect((await owner.visitor.open(root)).location).toContain('second-factor');
+    const visitor = new Visitor();
+    await signInWithPasskey(visitor, authenticator);
+    expect((await visitor.open(root)).status).toBe(200);
+    await visitor.open('/portal/account');
+    expect((await visitor.open(root)).status).toBe(200);
+  });
+
+  it('is removed with the password, and then signs in no longer', async ({ expect }) => {
+    const account = await signedIn();
+    const { authenticator } = await addPasskey(account);
+    const { visitor } = account;
+    const fields = { remove: authenticator.id, current_password: 'a guess' };
+    expect((await visitor.submit(PATH, fields)).status).toBe(400);
+    const removed = await visitor.submit(PATH, { ...fields, current_password: PASSWORD });
+    expect(removed.location).toBe(`${PATH}?notice=passkey_removed`);
+    expect((await signInWithPasskey(new Visitor(), authenticator)).status).toBe(401);
+    const log = await visitor.open(`/portal/scopes/${account.scopeId}/audit-log/export`);
+    expect(log.text).toMatch(/,passkey_removed,.*\r\n.*,passkey_added,/s);
+  });
+
+  it('is one of ten at most', async ({ expect }) => {
+    const account = await signedIn();
+    for (let time = 0; time < 10; time += 1) {
+      expect((await addPasskey(account)).answer.status).toBe(303);
+    }
+    expect((await addPasskey(account)).answer.text).toContain('You have 10 passkeys');
+    expect(await storedOf(account)).toHaveLength(10);
+  });
+
+  it('goes with its account', async ({ expect }) => {
+    const account = await signedIn();
+    const { authenticator } = await addPasskey(account, { name: 'Old phone' });
+    const { visitor, email } = account;
+    expect((await visitor.open('/portal/account/data')).text).toContain('"Old phone"');
+    await visitor.open('/portal/account/delete');
+    await visitor.submit('/portal/account/delete', { email, current_password: PASSWORD });
+    expect(await storedOf(account)).toEqual([]);
+    expect((await signInWithPasskey(new Visitor(), authenticator)).status).toBe(401);
+  });
+});
+
+const FORGERIES: Record<string, Ceremony> = {
+  'another site (phishing)': { origin: 'https://edge.test.evil.example' },
+  'another host': { host: 'evil.example' },
+  'a frame of another site': { crossOrigin: true },
+  'another ceremony': { type: 'payment.get' },
+  'nobody present': { flags: 0x44 },
+  'a person who was not verified': { flags: 0x41 },
+  'a challenge of nobody': { challenge: 'AAAAAAAAAAAAAAAAAAAAAA.9999999999999.' + 'A'.repeat(43) },
+  'no challenge': { challenge: '' },
+};
+
+describe('protects: passkeys', () => {
+  it.for(Object.entries(FORGERIES))('refuses %s', async ([, ceremony], { expect }) => {
+    const account = await signedIn();
+    expect((await addPasskey(account, { ceremony })).answer.status).toBe(400);
+    expect(await storedOf(account)).toEqual([]);
+    const { authenticator } = await addPasskey(account);
+    const visitor = new Visitor();
+    expect((await signInWithPasskey(visitor, authenticator, ceremony)).status).toBe(401);
+    expect(await isSignedIn(visitor)).toBe(false);
+    expect((await signInWithPasskey(visitor, authenticator)).status).toBe(303);
+  });
+
+  it('takes an answer once, and for an hour', async ({ expect }) => {
+    const { authenticator } = await addPasskey(await signedIn());
+    const visitor = new Visitor();
+    const challenge = challengeIn(await visitor.open('/portal/sign-in'));
+    expect((await signInWithPasskey(visitor, authenticator, { challenge })).status).toBe(303);
+    expect((await signInWithPasskey(new Visitor(), authenticator, { challenge })).status).toBe(401);
+    const late = challengeIn(await new Visitor().open('/portal/sign-in'));
+    passMs(HOUR_MS);
+    const ceremony = { challenge: late };
+    expect((await signInWithPasskey(new Visitor(), authenticator, ceremony)).status).toBe(401);
+  });
+
+  it('of two sign-ins with one answer at once, lets one in', async ({ expect }) => {
+    const { authenticator } = await addPasskey(await signedIn());
+    const visitors = [new Visitor(), new Visitor()];
+    const [page] = await Promise.all(visitors.map(async (one) => one.open('/portal/sign-in')));
+    const fields = await authenticator.sign(page === undefined ? '' : challengeIn(page));
+    await Promise.all(visitors.map(async (one) => one.submit('/portal/sign-in/passkey', fields)));
+    const signedInOnes = await Promise.all(visitors.map(isSignedIn));
+    expect(signedInOnes.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('refuses a count that has not grown, as of a copied authenticator', async ({ expect }) => {
+    const { authenticator } = await addPasskey(await signedIn());
+    const counts = [5, 5, 4, 0, 6];
+    const statuses = [];
+    for (const signCount of counts) {
+      const answer = await signInWithPasskey(new Visitor(), authenticator, { signCount });
+      statuses.push(answer.status);
+    }
+    expect(statuses).toEqual([303, 401, 401, 401, 303]);
+  });
+
+  it('accepts an authenticator that does not count', async ({ expect }) => {
+    const { authenticator } = await addPasskey(await signedIn());
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await signInWithPasskey(new Visitor(), authenticator, { signCount: 0 });
+      expect(answer.status).toBe(303);
+    }
+  });
+
+  it('refuses the key of another authenticator', async ({ expect }) => {
+    const { authenticator } = await addPasskey(await signedIn());
+    const other = await Authenticator.create();
+    const visitor = new Visitor();
+    const challenge = challengeIn(await visitor.open('/portal/sign-in'));
+    const forged = { ...(await other.sign(challenge)), passkey_id: authenticator.id };
+    expect((await visitor.submit('/portal/sign-in/passkey', forged)).status).toBe(401);
+    for (const signature of ['AA', 'MAYCAQECAQE', 'MEQC', '']) {
+      const broken = { ...(await authenticator.sign(challenge)), signature };
+      expect((await visitor.submit('/portal/sign-in/passkey', broken)).status).toBe(401);
+    }
+  });
+
+  it('lets nobody in to a disabled account', async ({ expect }) => {
+    const account = await signedIn();
+    const { authenticator } = await addPasskey(account);
+    await setDisabled(database(env), account.accountId, Date.now());
+    const visitor = new Visitor();
+    expect((await signInWithPasskey(visitor, authenticator)).status).toBe(401);
+    expect(await isSignedIn(visitor)).toBe(false);
+  });
+
+  it('is added and removed with a code if there is a second factor', async ({ expect }) => {
+    const account = await signedIn();
+    await addFactor(account);
+    expect((await addPasskey(account)).answer.status).toBe(400);
+    expect(await storedOf(account)).toEqual([]);
+  });
+
+  it('of another account cannot be removed or added again', async ({ expect }) => {
+    const [account, other] = [await signedIn(), await signedIn()];
+    const { authenticator } = await addPasskey(account);
+    const challenge = challengeIn(await other.visitor.open(PATH));
+    const proof = { current_password: PASSWORD };
+    const removal = { ...proof, remove: authenticator.id };
+    expect((await other.visitor.submit(PATH, removal)).status).toBe(404);
+    const again = await authenticator.register(challenge);
+    await other.visitor.open(PATH);
+    expect((await other.visitor.submit(PATH, { ...proof, ...again })).status).toBe(400);
+    expect((await signInWithPasskey(new Visitor(), authenticator)).status).toBe(303);
+  });
+});

@@ -1,0 +1,71 @@
+import { and, asc, eq, lt, or, sql } from 'drizzle-orm';
+
+import { recordInScopesIfChanged } from '../audit-log/audit-log.ts';
+import type { Database } from '../db/client.ts';
+import { passkeys } from '../db/tables/passkeys.ts';
+
+export type Passkey = typeof passkeys.$inferSelect;
+
+export const MAX_PASSKEYS = 10;
+
+/** False if it is known already, or if the account has too many. */
+export async function addPasskey(
+  db: Database,
+  passkey: Omit<Passkey, 'createdAtMs' | 'lastUsedAtMs'>,
+  nowMs: number,
+): Promise<boolean> {
+  const { id, accountId, name, algorithm, publicKey, signCount } = passkey;
+  const [added] = await db.batch([
+    db
+      .insert(passkeys)
+      .select(
+        sql`SELECT ${id}, ${accountId}, ${name}, ${algorithm}, ${publicKey}, ${signCount}, ${nowMs}, NULL
+        WHERE (SELECT count(*) FROM passkeys WHERE account_id = ${accountId}) < ${MAX_PASSKEYS}`,
+      )
+      .onConflictDoNothing()
+      .returning({ id: passkeys.id }),
+    recordInScopesIfChanged(db, { accountId, action: 'passkey_added' }, nowMs),
+  ]);
+  return added.length > 0;
+}
+
+/** Oldest first. */
+export async function listPasskeys(db: Database, accountId: string): Promise<Passkey[]> {
+  const isOwn = eq(passkeys.accountId, accountId);
+  return db.select().from(passkeys).where(isOwn).orderBy(asc(passkeys.createdAtMs));
+}
+
+/** False for one of another account. */
+export async function removePasskey(
+  db: Database,
+  { id, accountId }: Pick<Passkey, 'id' | 'accountId'>,
+  nowMs: number,
+): Promise<boolean> {
+  const [removed] = await db.batch([
+    db
+      .delete(passkeys)
+      .where(and(eq(passkeys.id, id), eq(passkeys.accountId, accountId)))
+      .returning({ id: passkeys.id }),
+    recordInScopesIfChanged(db, { accountId, action: 'passkey_removed' }, nowMs),
+  ]);
+  return removed.length > 0;
+}
+
+export async function findPasskey(db: Database, id: string): Promise<Passkey | null> {
+  return (await db.select().from(passkeys).where(eq(passkeys.id, id)).get()) ?? null;
+}
+
+/** Notes a sign-in; false if the count has not grown, so that the passkey may have been copied. */
+export async function notePasskeyUse(
+  db: Database,
+  { id, signCount }: Pick<Passkey, 'id' | 'signCount'>,
+  nowMs: number,
+): Promise<boolean> {
+  const countsNothing = signCount === 0 ? eq(passkeys.signCount, 0) : undefined;
+  const noted = await db
+    .update(passkeys)
+    .set({ signCount, lastUsedAtMs: nowMs })
+    .where(and(eq(passkeys.id, id), or(lt(passkeys.signCount, signCount), countsNothing)))
+    .returning({ id: passkeys.id });
+  return noted.length > 0;
+}

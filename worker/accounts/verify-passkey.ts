@@ -1,0 +1,149 @@
+import { decodeBase64Url } from 'hono/utils/encode';
+import * as z from 'zod';
+
+import { toBase64Url } from '../platform/base64url.ts';
+
+/** By their COSE numbers. Every platform offers one of the two. */
+const ALGORITHMS: Record<number, SubtleCryptoImportKeyAlgorithm & { name: string }> = {
+  [-7]: { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' },
+  [-257]: { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' },
+};
+export const PASSKEY_ALGORITHMS = Object.keys(ALGORITHMS).map(Number);
+const ES256 = -7;
+
+const USER_PRESENT = 0x01;
+const USER_VERIFIED = 0x04;
+const HAS_CREDENTIAL = 0x40;
+/** Bytes of authenticator data: hash of the host, flags, count; then the model and a length. */
+const HASH_BYTES = 32;
+const HEAD_BYTES = HASH_BYTES + 1 + 4;
+const MODEL_BYTES = 16;
+const COORDINATE_BYTES = 32;
+const MAX_CHARACTERS = 8000;
+
+const bytes = z
+  .base64url()
+  .min(1)
+  .max(MAX_CHARACTERS)
+  .transform((text) => new Uint8Array(decodeBase64Url(text)));
+
+/** What the script of the page sends for a new passkey, as the browser has returned it. */
+export const newPasskeySchema = z.object({
+  client_data: bytes,
+  authenticator_data: bytes,
+  public_key: bytes,
+  algorithm: z.coerce.number().int(),
+});
+
+/** The same for a sign-in with one. */
+export const passkeyUseSchema = z.object({
+  passkey_id: z.base64url().min(1).max(MAX_CHARACTERS),
+  client_data: bytes,
+  authenticator_data: bytes,
+  signature: bytes,
+});
+
+const clientDataSchema = z.object({
+  type: z.string(),
+  challenge: z.base64url(),
+  origin: z.string(),
+  crossOrigin: z.literal(false).optional(),
+});
+
+/**
+ * Returns the challenge that the browser has passed on, as text; null for one of another ceremony,
+ * another site (phishing), or a frame in one (Web Authentication Level 2, sections 7.1 and 7.2).
+ */
+export function readClientData(
+  clientData: Uint8Array,
+  { type, origin }: { type: 'webauthn.create' | 'webauthn.get'; origin: string },
+): string | null {
+  const parsed = clientDataSchema.safeParse(parseJson(clientData));
+  if (!parsed.success || parsed.data.type !== type || parsed.data.origin !== origin) return null;
+  return new TextDecoder().decode(decodeBase64Url(parsed.data.challenge));
+}
+
+export interface AuthenticatorData {
+  signCount: number;
+  /** Of a new passkey, in Base64url. */
+  credentialId: string | null;
+}
+
+/** Null unless it is for this host, and the authenticator has verified the person. */
+export async function readAuthenticatorData(
+  data: Uint8Array,
+  host: string,
+): Promise<AuthenticatorData | null> {
+  if (data.length < HEAD_BYTES) return null;
+  const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
+  const flags = view.getUint8(HASH_BYTES);
+  const isVerified = (flags & USER_PRESENT) !== 0 && (flags & USER_VERIFIED) !== 0;
+  const hash = new Uint8Array(
+    await crypto.subtle.digest('SHA-256', new TextEncoder().encode(host)),
+  );
+  const isForHost = hash.every((byte, index) => byte === data[index]);
+  if (!isVerified || !isForHost) return null;
+  const signCount = view.getUint32(HASH_BYTES + 1);
+  const idAt = HEAD_BYTES + MODEL_BYTES + 2;
+  const hasCredential = (flags & HAS_CREDENTIAL) !== 0 && data.length > idAt;
+  const id = hasCredential ? data.slice(idAt, idAt + view.getUint16(idAt - 2)) : null;
+  return { signCount, credentialId: id && toBase64Url(id) };
+}
+
+/** Whether a public key can be used at all. */
+export async function isPasskeyKey(algorithm: number, publicKey: Uint8Array): Promise<boolean> {
+  return (await importKey(algorithm, publicKey)) !== null;
+}
+
+/** Whether the key has signed both (section 7.2, step 20). */
+export async function isSignedBy(
+  { algorithm, publicKey }: { algorithm: number; publicKey: string },
+  use: Pick<z.infer<typeof passkeyUseSchema>, 'authenticator_data' | 'client_data' | 'signature'>,
+): Promise<boolean> {
+  const key = await importKey(algorithm, new Uint8Array(decodeBase64Url(publicKey)));
+  const signature = algorithm === ES256 ? plainSignature(use.signature) : use.signature;
+  const parameters = ALGORITHMS[algorithm];
+  if (key === null || signature === null || parameters === undefined) return false;
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', use.client_data));
+  const signed = new Uint8Array([...use.authenticator_data, ...hash]);
+  return crypto.subtle.verify(parameters, key, signature, signed);
+}
+
+async function importKey(algorithm: number, publicKey: Uint8Array): Promise<CryptoKey | null> {
+  const parameters = ALGORITHMS[algorithm];
+  if (parameters === undefined) return null;
+  try {
+    return await crypto.subtle.importKey('spki', publicKey, parameters, false, ['verify']);
+  } catch {
+    return null;
+  }
+}
+
+/** Turns the DER of an ECDSA signature, a sequence of two integers, into two numbers of 32 bytes. */
+function plainSignature(der: Uint8Array): Uint8Array | null {
+  const first = integerAt(der, 2);
+  const second = first && integerAt(der, first.endsAt);
+  if (first === null || second === null || der[0] !== 0x30) return null;
+  const plain = new Uint8Array(2 * COORDINATE_BYTES);
+  plain.set(first.value, COORDINATE_BYTES - first.value.length);
+  plain.set(second.value, 2 * COORDINATE_BYTES - second.value.length);
+  return plain;
+}
+
+function integerAt(der: Uint8Array, at: number): { value: Uint8Array; endsAt: number } | null {
+  const length = der[at + 1] ?? 0;
+  const endsAt = at + 2 + length;
+  if (der[at] !== 0x02 || endsAt > der.length) return null;
+  const digits = der.slice(at + 2, endsAt);
+  // A zero keeps large numbers positive.
+  const value = digits.slice(digits.findIndex((byte) => byte !== 0));
+  return value.length > COORDINATE_BYTES ? null : { value, endsAt };
+}
+
+function parseJson(data: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(data));
+  } catch {
+    return null;
+  }
+}

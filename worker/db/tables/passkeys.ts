@@ -1,0 +1,21 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+import { accounts } from './accounts.ts';
+
+/** Passkeys, each of which signs in to its account without password or code. */
+export const passkeys = sqliteTable('passkeys', {
+  /** The authenticator's own, in Base64url. */
+  id: text('id').primaryKey(),
+  accountId: text('account_id')
+    .notNull()
+    .references(() => accounts.id),
+  name: text('name').notNull(),
+  /** As COSE numbers them. */
+  algorithm: integer('algorithm').notNull(),
+  /** SPKI in Base64url. */
+  publicKey: text('public_key').notNull(),
+  /** The authenticator's own count at its last sign-in; 0 where it does not count. */
+  signCount: integer('sign_count').notNull(),
+  createdAtMs: integer('created_at_ms').notNull(),
+  lastUsedAtMs: integer('last_used_at_ms'),
+});
