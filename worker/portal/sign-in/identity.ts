@@ -35,7 +35,8 @@ export const PROVIDER_ID = 'oidc';
 const SESSION_SECONDS = 14 * 24 * 60 * 60;
 const REFRESH_SECONDS = 24 * 60 * 60;
 const LINK_SECONDS = 60 * 60;
-const CHOSEN_LATER = { type: 'string', required: false, input: false } as const;
+const SET_BY_US = { required: false, input: false } as const;
+const CHOSEN_LATER = { type: 'string', ...SET_BY_US } as const;
 
 /**
  * The sign-in library, set up for one request: accounts, passwords, sessions, and verification.
@@ -106,7 +107,7 @@ function optionsOf(c: PortalContext) {
       additionalFields: {
         language: CHOSEN_LATER,
         units: CHOSEN_LATER,
-        disabledAtMs: { type: 'number' as const, required: false as const, input: false as const },
+        disabledAtMs: { type: 'number' as const, ...SET_BY_US },
       },
     },
     account: {
@@ -118,19 +119,11 @@ function optionsOf(c: PortalContext) {
       account: { create: { before: async (method: NewMethod) => prepareMethod(c, method) } },
       session: {
         create: {
-          before: async (session: { userId: string }) =>
+          before: async (session: NewSession) =>
             (await mayOpenSession(c, session.userId)) && {
               data: { ...session, isByPasskey: c.var.hasUsedPasskey },
             },
-          after: async ({ id, userId: accountId }: { id: string; userId: string }) => {
-            // A second factor may have been added since: that signs out only what exists by then.
-            if (!(await mayOpenSession(c, accountId))) {
-              await database(c.env).delete(portalSessions).where(eq(portalSessions.id, id));
-              return;
-            }
-            const event = { accountId, action: 'sign_in' } as const;
-            await recordInScopesOf(database(c.env), event, Date.now());
-          },
+          after: async (session: NewSession & { id: string }) => recordSignIn(c, session),
         },
       },
     },
@@ -139,9 +132,7 @@ function optionsOf(c: PortalContext) {
       expiresIn: SESSION_SECONDS,
       updateAge: REFRESH_SECONDS,
       freshAge: 0,
-      additionalFields: {
-        isByPasskey: { type: 'boolean' as const, required: false as const, input: false as const },
-      },
+      additionalFields: { isByPasskey: { type: 'boolean' as const, ...SET_BY_US } },
     },
     verification: { storeIdentifier: 'hashed' as const },
     emailAndPassword: passwordOptions(c),
@@ -227,6 +218,22 @@ async function mayOpenSession(c: PortalContext, accountId: string): Promise<bool
   }
   c.set('isSessionRefused', isRefused || awaitsCode);
   return !c.var.isSessionRefused;
+}
+
+interface NewSession {
+  userId: string;
+}
+
+async function recordSignIn(
+  c: PortalContext,
+  { id, userId: accountId }: NewSession & { id: string },
+): Promise<void> {
+  // A second factor may have been added since: that signs out only what exists by then.
+  if (!(await mayOpenSession(c, accountId))) {
+    await database(c.env).delete(portalSessions).where(eq(portalSessions.id, id));
+    return;
+  }
+  await recordInScopesOf(database(c.env), { accountId, action: 'sign_in' }, Date.now());
 }
 
 interface NewMethod {
