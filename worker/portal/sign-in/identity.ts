@@ -32,10 +32,17 @@ export const MIN_PASSWORD_LENGTH = 10;
 export const MAX_PASSWORD_LENGTH = 200;
 export const PROVIDER_ID = 'oidc';
 
+const SET_BY_US = { required: false, input: false } as const;
 const SESSION_SECONDS = 14 * 24 * 60 * 60;
 const REFRESH_SECONDS = 24 * 60 * 60;
+const SESSION = {
+  expiresIn: SESSION_SECONDS,
+  updateAge: REFRESH_SECONDS,
+  // What is sensitive asks for the password, however old the session is.
+  freshAge: 0,
+  additionalFields: { isByPasskey: { type: 'boolean', ...SET_BY_US } },
+} as const;
 const LINK_SECONDS = 60 * 60;
-const SET_BY_US = { required: false, input: false } as const;
 const CHOSEN_LATER = { type: 'string', ...SET_BY_US } as const;
 
 /**
@@ -127,13 +134,7 @@ function optionsOf(c: PortalContext) {
         },
       },
     },
-    // What is sensitive asks for the password, however old the session is.
-    session: {
-      expiresIn: SESSION_SECONDS,
-      updateAge: REFRESH_SECONDS,
-      freshAge: 0,
-      additionalFields: { isByPasskey: { type: 'boolean' as const, ...SET_BY_US } },
-    },
+    session: SESSION,
     verification: { storeIdentifier: 'hashed' as const },
     emailAndPassword: passwordOptions(c),
     emailVerification: {
