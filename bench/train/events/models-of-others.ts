@@ -12,7 +12,10 @@ export async function modelsOfOthers(): Promise<(unknown: Unknown) => EventModel
     ...(await renderedExamples(DATA_FOLDER)),
   ];
   const models = new Map<string, EventModels>();
-  return (unknown) => {
+  const avatars = new Set(examples.map(({ avatar }) => avatar));
+  return ({ runner, avatar }) => {
+    // No example has a made body.
+    const unknown = { runner, avatar: avatars.has(avatar) ? avatar : null };
     const key = `${unknown.runner} ${unknown.avatar}`;
     const made = models.get(key) ?? fitWithout(examples, unknown);
     models.set(key, made);

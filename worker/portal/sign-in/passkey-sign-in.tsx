@@ -37,7 +37,7 @@ export async function openSessionWithPasskey(c: PortalContext, form: FormFields)
   const accountId = await provePasskey(c, form, Date.now());
   if (accountId === null) return false;
   c.set('hasUsedPasskey', true);
-  return openSessionOf(c, accountId);
+  return openSessionOf(c, { accountId, hasPassedCode: true });
 }
 
 /** Returns the account of the passkey; null if anything is not as it must be. */
