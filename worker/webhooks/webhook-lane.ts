@@ -51,21 +51,14 @@ export class WebhookLane extends DurableObject<Env> {
   async offer(message: DeliveryMessage): Promise<void> {
     this.#lane.offer(message);
     await this.#setAlarm();
-    if (message.endpointId !== undefined) return;
-    const { scopeId } = message;
-    const endpoints = await this.#endpoints.get(async () =>
-      listEndpoints(database(this.env), scopeId),
-    );
-    const copies = copiesForEndpoints(message, endpoints);
-    await Promise.all(
-      copies.map(async (copy) => webhookLane(this.env, scopeId, copy.endpointId).offer(copy)),
-    );
+    await this.#offerToEndpoints(message);
   }
 
   /** Sends an abandoned event after all; false if it was sent before. */
   async retry(message: DeliveryMessage): Promise<boolean> {
     const isWaiting = this.#lane.retry(message);
     await this.#setAlarm();
+    await this.#offerToEndpoints(message);
     return isWaiting;
   }
 
@@ -116,6 +109,19 @@ export class WebhookLane extends DurableObject<Env> {
     await this.#wakeUp.by(Date.now() + ALARM_RETRY_MS);
     await this.#lane.run();
     await this.#wakeUp.at(this.#lane.nextDueAtMs());
+  }
+
+  /** Repeating it is harmless: the copies of an event have the same ids each time. */
+  async #offerToEndpoints(message: DeliveryMessage): Promise<void> {
+    const { scopeId, endpointId } = message;
+    if (endpointId !== undefined) return;
+    const endpoints = await this.#endpoints.get(async () =>
+      listEndpoints(database(this.env), scopeId),
+    );
+    const copies = copiesForEndpoints(message, endpoints);
+    await Promise.all(
+      copies.map(async (copy) => webhookLane(this.env, scopeId, copy.endpointId).offer(copy)),
+    );
   }
 
   async #setAlarm(): Promise<void> {

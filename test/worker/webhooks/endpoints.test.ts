@@ -1,10 +1,11 @@
-import { runDurableObjectAlarm } from 'cloudflare:test';
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, test, vi } from 'vitest';
 
+import { database } from '../../../worker/db/client.ts';
 import { deliveryListSchema } from '../../../worker/webhooks/delivery-schema.ts';
 import { endpointSchema } from '../../../worker/webhooks/endpoint-schema.ts';
-import { eraseDeliveries, webhookLane } from '../../../worker/webhooks/webhooks.ts';
+import { eraseDeliveries, findWebhook, webhookLane } from '../../../worker/webhooks/webhooks.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import type { Partner } from '../support/harness.ts';
 import { createPartner, sendAs, sendJson, startedId } from '../support/harness.ts';
@@ -156,6 +157,36 @@ describe('an endpoint', () => {
     await offer(event);
     await deliverAll(id);
     expect(received.map(({ url }) => url)).toEqual([HOOK, WAREHOUSE]);
+  });
+
+  test('gets an event when its dead letter is retried, also if the webhook has it', async ({
+    expect,
+  }) => {
+    await sendJson(partner, 'PUT', '/webhook', { url: HOOK });
+    const event = analysisEvent(2);
+    await offer(event);
+    await deliverAll();
+    const { id } = await create();
+    expect(await webhookLane(env, partner.scopeId).retry(event)).toBe(false);
+    await deliverAll(id);
+    expect(received.map(({ url }) => url)).toEqual([HOOK, WAREHOUSE]);
+  });
+
+  test('leaves its events under no webhook of a release that knows no endpoints', async ({
+    expect,
+  }) => {
+    await sendJson(partner, 'PUT', '/webhook', { url: HOOK });
+    const { id } = await create();
+    await offer(analysisEvent(2));
+    const owners = await runInDurableObject(
+      webhookLane(env, partner.scopeId, id),
+      (_instance, { storage }) =>
+        storage.sql.exec<{ scope_id: string }>('SELECT scope_id FROM deliveries').toArray(),
+    );
+    expect(owners).toHaveLength(1);
+    expect(await findWebhook(database(env), owners[0]?.scope_id ?? '')).toBeNull();
+    await deliverAll(id);
+    expect((await logOf(id)).map(({ url }) => url)).toEqual([WAREHOUSE]);
   });
 
   test('is delayed by no other whose receiver hangs', async ({ expect }) => {
