@@ -114,6 +114,9 @@ beforeAll(async () => {
   pages.set('webhook-endpoint-new', scopeUrl(page, '/webhook/endpoints/new'));
   const endpoint = await page.getByRole('link', { name: /warehouse$/ }).getAttribute('href');
   pages.set('webhook-endpoint', `${baseUrl}${endpoint}`);
+  await page.goto(`${baseUrl}${endpoint}`);
+  const sent = await page.getByRole('link', { name: /^Details/ }).getAttribute('href');
+  pages.set('webhook-endpoint-delivery', `${baseUrl}${sent}`);
   pages.set('account', `${baseUrl}/portal/account`);
   pages.set('second-factor', `${baseUrl}/portal/account/second-factor`);
   pages.set('change-email', `${baseUrl}/portal/account/email`);
