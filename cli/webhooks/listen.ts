@@ -60,7 +60,7 @@ export async function listen(listener: Listener): Promise<void> {
         say('The delivery log was reset. Starting again from now ...');
         continue;
       }
-      const { cursor }: LastKnown = last;
+      const cursor: number = last.cursor;
       for (const delivery of deliveries.filter((one) => one.cursor > cursor)) {
         const line = await forward(delivery, listener);
         if (isAborted(signal)) return;

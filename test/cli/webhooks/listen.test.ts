@@ -132,7 +132,7 @@ describe('listening', () => {
   it.for([
     ['an empty log', []],
     ['a log that has grown as long', [{ ...delivery(5), id: 'msg_other' }]],
-  ] as const)('starts again from now after a reset, with %s', async ([, log], { expect }) => {
+  ] as const)('starts again from now after a reset, with %s', async ([, log]) => {
     const { received, url } = await receiver(204);
     const steps = [() => [delivery(5)], () => [...log], () => [delivery(2)]];
     const { asked, lines } = await linesOf([...steps, () => [delivery(2), delivery(3)]], url);
@@ -162,8 +162,8 @@ describe('listening', () => {
 
   it('goes on after errors of the network and the service, told once, and loses nothing', async () => {
     const { received, url } = await receiver(200);
-    const next = () => [delivery(3), delivery(4)];
-    const steps = [offline, () => [delivery(3)], offline, refusal(503), next];
+    const later = [delivery(3), delivery(4)];
+    const steps = [offline, () => [delivery(3)], offline, refusal(503), () => later];
     const { asked, lines } = await linesOf(steps, url);
     expect(asked).toEqual([undefined, undefined, 2, 2, 2, 3]);
     expect(lines.map((line) => line.replace(/  POST .*/, ''))).toEqual([

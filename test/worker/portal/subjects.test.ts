@@ -119,14 +119,12 @@ describe('a runner', () => {
     expect(filtered).toContain('?tag=%3CSprint%3E">&lt;Sprint&gt;</a>');
     expect(await open(`${club.root}/subjects?tag=U18&search=noa`)).not.toContain('>Noa<');
     const viewer = await signedIn();
-    await database(env)
-      .insert(scopeMembers)
-      .values({
-        scopeId: club.partner.scopeId,
-        accountId: viewer.accountId,
-        role: 'member',
-        isViewer: true,
-      });
+    await database(env).insert(scopeMembers).values({
+      scopeId: club.partner.scopeId,
+      accountId: viewer.accountId,
+      role: 'member',
+      isViewer: true,
+    });
     const read = await viewer.visitor.open(path);
     expect(read.text).toContain('<p class="lines">Left knee: &lt;mild&gt; pain.\nAvoid hills.</p>');
     expect(read.text).toContain('&lt;Sprint&gt;</span>');

@@ -126,11 +126,11 @@ function optionsOf(c: PortalContext) {
       account: { create: { before: async (method: NewMethod) => prepareMethod(c, method) } },
       session: {
         create: {
-          before: async (session: NewSession) =>
+          before: async (session: Pick<NewSession, 'userId'>) =>
             (await mayOpenSession(c, session.userId)) && {
               data: { ...session, isByPasskey: c.var.hasUsedPasskey },
             },
-          after: async (session: NewSession & { id: string }) => recordSignIn(c, session),
+          after: async (session: NewSession) => confirmSession(c, session),
         },
       },
     },
@@ -222,19 +222,18 @@ async function mayOpenSession(c: PortalContext, accountId: string): Promise<bool
 }
 
 interface NewSession {
+  id: string;
   userId: string;
 }
 
-async function recordSignIn(
-  c: PortalContext,
-  { id, userId: accountId }: NewSession & { id: string },
-): Promise<void> {
-  // A second factor may have been added since: that signs out only what exists by then.
-  if (!(await mayOpenSession(c, accountId))) {
-    await database(c.env).delete(portalSessions).where(eq(portalSessions.id, id));
-    return;
+/** Adding a second factor signs out only the sessions that exist by then, so it is asked again. */
+async function confirmSession(c: PortalContext, { id, userId: accountId }: NewSession) {
+  const db = database(c.env);
+  if (await mayOpenSession(c, accountId)) {
+    await recordInScopesOf(db, { accountId, action: 'sign_in' }, Date.now());
+  } else {
+    await db.delete(portalSessions).where(eq(portalSessions.id, id));
   }
-  await recordInScopesOf(database(c.env), { accountId, action: 'sign_in' }, Date.now());
 }
 
 interface NewMethod {
