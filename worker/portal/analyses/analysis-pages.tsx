@@ -95,10 +95,10 @@ async function renderReport(c: ScopeContext, analysis: FoundAnalysis): Promise<R
       <PageHead title={title} back={backToList(c)}>
         <div class="row report-controls">
           <LanguageSwitch language={language} texts={frame} />
-          <PrintButton texts={frame} />
           <a class="button" href={`${path}/links`}>
             {texts.sharing.open}
           </a>
+          <PrintButton texts={frame} />
         </div>
       </PageHead>
       <p class="report-date quiet">
