@@ -92,34 +92,32 @@ export async function deleteAccountRows(
   accountId: string,
 ): Promise<{ email: string; language: Language | null } | null> {
   const email = sql`(SELECT email FROM accounts WHERE id = ${accountId})`;
-  const [deleted] = (
-    await db.batch([
-      // The actions are literally those of the index.
-      db
-        .update(auditEvents)
-        .set({ target: accountId })
-        .where(
-          and(
-            eq(auditEvents.target, email),
-            sql`${auditEvents.action} IN ('member_invited', 'invitation_withdrawn')`,
-          ),
+  await db.batch([
+    // The actions are literally those of the index.
+    db
+      .update(auditEvents)
+      .set({ target: accountId })
+      .where(
+        and(
+          eq(auditEvents.target, email),
+          sql`${auditEvents.action} IN ('member_invited', 'invitation_withdrawn')`,
         ),
-      db
-        .delete(invitations)
-        .where(or(eq(invitations.email, email), eq(invitations.invitedByAccountId, accountId))),
-      db.delete(scopeMembers).where(eq(scopeMembers.accountId, accountId)),
-      db.delete(passkeys).where(eq(passkeys.accountId, accountId)),
-      db.delete(secondFactors).where(eq(secondFactors.accountId, accountId)),
-      db.delete(signInMethods).where(eq(signInMethods.userId, accountId)),
-      db.delete(portalSessions).where(eq(portalSessions.userId, accountId)),
-      db
-        .delete(portalVerifications)
-        .where(eq(portalVerifications.identifier, emailChangeOf(accountId))),
-      db
-        .delete(accounts)
-        .where(and(eq(accounts.id, accountId), isNotNull(accounts.deletedAtMs)))
-        .returning({ email: accounts.email, language: accounts.language }),
-    ])
-  )[8];
+      ),
+    db
+      .delete(invitations)
+      .where(or(eq(invitations.email, email), eq(invitations.invitedByAccountId, accountId))),
+    db.delete(scopeMembers).where(eq(scopeMembers.accountId, accountId)),
+    db.delete(passkeys).where(eq(passkeys.accountId, accountId)),
+    db.delete(secondFactors).where(eq(secondFactors.accountId, accountId)),
+    db.delete(signInMethods).where(eq(signInMethods.userId, accountId)),
+    db.delete(portalSessions).where(eq(portalSessions.userId, accountId)),
+    db
+      .delete(portalVerifications)
+      .where(eq(portalVerifications.identifier, emailChangeOf(accountId))),
+  ]);
+  const [deleted] = await db
+    .delete(accounts)
+    .where(and(eq(accounts.id, accountId), isNotNull(accounts.deletedAtMs)))
+    .returning({ email: accounts.email, language: accounts.language });
   return deleted ?? null;
 }

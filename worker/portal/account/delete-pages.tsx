@@ -62,18 +62,18 @@ async function renderDelete(c: SignedInContext, problems?: DeleteProblems): Prom
       actions: <DownloadButton />,
     },
     <Card>
-      <ul>
+      <div class="stack-close">
         {texts.consequences.map((text) => (
-          <li>{text}</li>
+          <p>{text}</p>
         ))}
-      </ul>
-      {organizations.length > 0 ? (
-        <Organizations organizations={organizations} />
-      ) : needed.password || isFresh ? (
-        <DeleteForm email={c.var.account.email} needed={needed} problems={problems} />
-      ) : (
-        <Notice tone="warning">{texts.signInAgain}</Notice>
-      )}
+        {organizations.length > 0 ? (
+          <Organizations organizations={organizations} />
+        ) : needed.password || isFresh ? (
+          <DeleteForm email={c.var.account.email} needed={needed} problems={problems} />
+        ) : (
+          <Notice tone="warning">{texts.signInAgain}</Notice>
+        )}
+      </div>
     </Card>,
   );
 }
@@ -94,13 +94,11 @@ function Organizations({
   return (
     <Notice tone="warning">
       <p>{useTexts().deleteAccount.lastAdmin}</p>
-      <ul>
+      <p class="row">
         {organizations.map(({ scopeId, scopeName }) => (
-          <li>
-            <a href={`/portal/scopes/${scopeId}/members`}>{scopeName}</a>
-          </li>
+          <a href={`/portal/scopes/${scopeId}/members`}>{scopeName}</a>
         ))}
-      </ul>
+      </p>
     </Notice>
   );
 }
