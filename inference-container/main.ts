@@ -93,7 +93,7 @@ async function serve(settings: Settings): Promise<void> {
     check,
     concurrency,
   });
-  logger.info('container_stopped', { exitCode: shutdown.exitCode() });
+  logger.info('container_stopped', { exitCode: shutdown.exitCode(), batches: engine.batches() });
   process.exit(shutdown.exitCode());
 }
 

@@ -22,6 +22,7 @@ export async function openEngine(
       execution,
       threads,
       precision: cpuPrecision(setting, readCpuInfo()),
+      nowMs: () => performance.now(),
       locateModels,
       logger,
     });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 
 import type { Logger } from '../logger.ts';
+import type { BatchCounts } from '../models/batched-model.ts';
 import { BatchedModel } from '../models/batched-model.ts';
 import { DETECTOR_INPUT } from '../pose/detect-persons.ts';
 import type { ExecutionProvider, ExecutionSetting } from '../models/execution-providers.ts';
@@ -24,6 +25,8 @@ export interface PoseEngine extends RunnerEngine {
   precision: Precision;
   /** Aborts with an EngineLost when a model can no longer run. */
   lost: AbortSignal;
+  /** Batches of the landmark model so far. */
+  batches: () => BatchCounts;
   close: () => Promise<void>;
 }
 
@@ -37,6 +40,8 @@ export interface PoseEngineOptions {
   maxParallelRuns?: number;
   /** Precision on the CPU, for models with an 8-bit version; by default the faster one. */
   precision?: Precision;
+  /** A clock; if given, a GPU counts as unavailable where it is slower than the CPU. */
+  nowMs?: () => number;
   /** Resolves to the paths of built-in models. */
   locateModels: <Name extends ContainerModel>(
     names: readonly Name[],
@@ -46,11 +51,13 @@ export interface PoseEngineOptions {
 
 /** Opens the models once for the whole process; all its jobs share them. */
 export async function openPoseEngine(options: PoseEngineOptions): Promise<PoseEngine> {
-  const { model, maxParallelRuns = MAX_PARALLEL_RUNS } = options;
+  // The detector runs twice a second, wherever it opens.
+  const { nowMs, ...shared } = options;
+  const { model, maxParallelRuns = MAX_PARALLEL_RUNS } = shared;
   const paths = await locate(options);
   const { sizePx } = DETECTOR_INPUT;
   const detector = await openModel(paths.detector, {
-    ...options,
+    ...shared,
     maxParallelRuns: 1,
     widthPx: sizePx,
     heightPx: sizePx,
@@ -59,8 +66,9 @@ export async function openPoseEngine(options: PoseEngineOptions): Promise<PoseEn
     const { inputWidthPx: widthPx, inputHeightPx: heightPx } = model;
     const { int8Path } = paths;
     const landmarks = await openModel(paths.landmarks, {
-      ...options,
+      ...shared,
       ...(int8Path === undefined ? {} : { int8Path }),
+      ...(nowMs === undefined ? {} : { nowMs }),
       maxParallelRuns,
       widthPx,
       heightPx,
@@ -78,6 +86,7 @@ export async function openPoseEngine(options: PoseEngineOptions): Promise<PoseEn
         frames: Math.max(...batchSizes) * parallelRuns + 1,
         seconds: LOOKAHEAD_SECONDS,
       },
+      batches: () => landmarks.batched.counts(),
       close: async () => {
         await Promise.all([detector.batched.close(), landmarks.batched.close()]);
       },
@@ -110,6 +119,7 @@ async function openModel(
     widthPx: number;
     heightPx: number;
     int8Path?: string;
+    nowMs?: () => number;
   },
 ) {
   const { widthPx, heightPx, ...shared } = options;

@@ -6,6 +6,7 @@ import type { Logger } from '../logger.ts';
 import type { ExecutionProvider, ExecutionSetting, MachineDevices } from './execution-providers.ts';
 import { openFirstAvailable, providersToTry } from './execution-providers.ts';
 import { openPool } from './session-pool.ts';
+import { requireFasterThanCpu } from './speed-check.ts';
 import type { PoseSession } from './thread-session.ts';
 import { openInThread } from './thread-session.ts';
 
@@ -23,6 +24,8 @@ export interface SessionOptions {
   gpuBatchSizes?: readonly number[];
   /** The 8-bit version of the model, which is then used on the CPU. */
   int8Path?: string;
+  /** A clock; if given, a GPU counts as unavailable where it is slower than the CPU. */
+  nowMs?: () => number;
   logger: Logger;
 }
 
@@ -40,6 +43,7 @@ export async function openPoseSession(
     inputHeightPx,
     gpuBatchSizes = GPU_BATCH_SIZES,
     int8Path,
+    nowMs,
     logger,
   }: SessionOptions,
 ): Promise<PoseSession> {
@@ -65,13 +69,26 @@ export async function openPoseSession(
     }
     return session;
   };
-  const open = async (provider: ExecutionProvider): Promise<PoseSession> => {
-    if (provider !== 'cpu') return openOne(provider, threads);
+  const openCpu = async (): Promise<PoseSession> => {
     const parallelRuns = Math.min(threads, maxParallelRuns);
     // Six threads in four sessions: 1, 1, 2, and 2.
     return openPool(parallelRuns, (number) =>
-      openOne(provider, Math.floor((threads + number) / parallelRuns)),
+      openOne('cpu', Math.floor((threads + number) / parallelRuns)),
     );
+  };
+  const open = async (provider: ExecutionProvider): Promise<PoseSession> => {
+    if (provider === 'cpu') return openCpu();
+    const session = await openOne(provider, threads);
+    try {
+      if (nowMs !== undefined) {
+        const pictureLength = 3 * inputWidthPx * inputHeightPx;
+        await requireFasterThanCpu(session, { openCpu, pictureLength, nowMs });
+      }
+    } catch (error) {
+      await session.close();
+      throw error;
+    }
+    return session;
   };
   return openFirstAvailable(providersToTry(execution, findDevices()), { open, logger });
 }

@@ -76,6 +76,17 @@ describe('openPoseSession', () => {
     await closed.close();
   });
 
+  it('never looks at the clock on the CPU', async () => {
+    let readings = 0;
+    const opened = await openPoseSession(join(directory, 'doubling.onnx'), {
+      ...OPTIONS,
+      execution: 'cpu',
+      nowMs: () => (readings += 1),
+    });
+    await opened.close();
+    expect(readings).toBe(0);
+  });
+
   it('fails to open a file that is not a model', async () => {
     const path = join(directory, 'broken.onnx');
     await writeFile(path, 'no model');
