@@ -41,6 +41,7 @@ const WORKER_FIELDS = new Set([
 const CONTAINER_FIELDS = new Set([
   'analysisId',
   'attempt',
+  'batches',
   'codecName',
   'concurrency',
   'containerId',
