@@ -7,6 +7,8 @@ import type { SpanCollector } from '../contract/traces.ts';
 import { collectorOf, collectorSettings } from '../contract/traces.ts';
 import type { ExecutionSetting } from './models/execution-providers.ts';
 import { EXECUTION_PROVIDERS } from './models/execution-providers.ts';
+import type { VideoHardware } from './media/video-hardware.ts';
+import { VIDEO_HARDWARE } from './media/video-hardware.ts';
 import type { PrecisionSetting } from './models/cpu-precision.ts';
 
 export interface PoseSettings {
@@ -31,6 +33,7 @@ export interface Settings {
   decodeTimeoutMs: number;
   /** Address-space limit of each media process (RLIMIT_AS). */
   mediaMemoryMebibytes: number;
+  videoHardware: VideoHardware;
   tempDirectory: string;
   /** Null if nothing is traced. */
   spanCollector: SpanCollector | null;
@@ -81,6 +84,7 @@ export function readSettings(
       jobTimeoutMs: values.JOB_TIMEOUT_SECONDS * 1000,
       decodeTimeoutMs: values.DECODE_TIMEOUT_SECONDS * 1000,
       mediaMemoryMebibytes: values.JOB_MEMORY_MIB,
+      videoHardware: values.VIDEO_HARDWARE,
       tempDirectory: values.TEMP_DIRECTORY ?? tmpdir(),
       spanCollector: collectorOf(values),
     },
@@ -115,6 +119,7 @@ const environmentSchema = (isLowAllowed: boolean) =>
       .max(3600)
       .default(90),
     JOB_MEMORY_MIB: atLeast(REQUIRED.memoryMebibytes, 'MiB', isLowAllowed).int().default(1536),
+    VIDEO_HARDWARE: z.enum(VIDEO_HARDWARE).default('none'),
     TEMP_DIRECTORY: z.string().optional(),
     ...collectorSettings,
   });

@@ -41,7 +41,12 @@ export async function* decodeChosen(
   const atMicroseconds = ({ timeSeconds }: ChosenFrame) =>
     microseconds(video.firstFrameSeconds + timeSeconds);
   const { decoder, pictures } = await startDecoder(
-    pictureArguments(video, { ...scaled, choose: selectFilters(chosen.map(atMicroseconds)), cut }),
+    pictureArguments(video, {
+      ...scaled,
+      choose: selectFilters(chosen.map(atMicroseconds)),
+      cut,
+      hardware: options.tools.hardware,
+    }),
     pictureByteCount(picture),
     options,
   );

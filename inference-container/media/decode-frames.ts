@@ -47,7 +47,7 @@ async function* decodeOnce(
 ): AsyncGenerator<DecodedFrame, void, void> {
   const size = pictureSizeFor(video);
   const { decoder, pictures } = await startDecoder(
-    pictureArguments(video, size),
+    pictureArguments(video, { ...size, hardware: options.tools.hardware }),
     pictureByteCount(size),
     options,
   );

@@ -1,4 +1,4 @@
-type OptionValue = string | number | true;
+export type OptionValue = string | number | true;
 
 /** Input options for reading raw frames from stdin. */
 export function frameInputArguments(

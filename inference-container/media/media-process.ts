@@ -58,15 +58,22 @@ export function startMediaProcess(
 ): MediaProcess {
   signal.throwIfAborted();
   const timeoutSeconds = Math.ceil(tools.timeoutMs / 1000);
+  const usesGpu = tools.hardware === 'nvidia' && program === 'ffmpeg';
   const limits = {
-    memoryMebibytes: tools.memoryMebibytes,
+    // CUDA reserves more addresses than the memory of machine and GPU together.
+    memoryMebibytes: usesGpu ? null : tools.memoryMebibytes,
     cpuSeconds: cpuSeconds ?? timeoutSeconds * CPU_SECONDS_PER_SECOND,
     fileBytes: 0,
   };
   const command = sandboxed([program, ...programArguments], { sandbox: tools.sandbox, limits });
   const child = spawn(command[0] ?? program, command.slice(1), {
     detached: true,
-    env: { PATH: tools.searchPath ?? process.env['PATH'], LC_ALL: 'C' },
+    env: {
+      PATH: tools.searchPath ?? process.env['PATH'],
+      LC_ALL: 'C',
+      // A process that writes a file is killed.
+      ...(usesGpu && { CUDA_CACHE_DISABLE: '1' }),
+    },
     stdio: ['pipe', output?.writeEnd ?? 'pipe', 'pipe', 'pipe'],
   });
   if (child.pid !== undefined) liveGroups.add(child.pid);

@@ -2,6 +2,8 @@ import { mediaArguments } from './media-arguments.ts';
 import type { SourceVideo } from './video.ts';
 import { FRAME_TIME_FILTERS } from './frame-times.ts';
 import { hostileInputArguments } from './hostile-input.ts';
+import type { VideoHardware } from './video-hardware.ts';
+import { hardwareDecoderArguments } from './video-hardware.ts';
 
 /** Outputs upright frames with square pixels in planar YUV 4:2:0, and the time of each. */
 export function pictureArguments(
@@ -11,6 +13,7 @@ export function pictureArguments(
     widthPx,
     heightPx,
     cut = [],
+    hardware,
   }: {
     /** Filters that drop frames before they are scaled. */
     choose?: readonly string[];
@@ -18,6 +21,7 @@ export function pictureArguments(
     heightPx: number;
     /** Filters applied after scaling. */
     cut?: readonly string[];
+    hardware: VideoHardware | undefined;
   },
 ): string[] {
   // Setting a range costs a pass over every picture, even if it changes nothing.
@@ -32,6 +36,7 @@ export function pictureArguments(
   ];
   return [
     ...mediaArguments({ nostdin: true, hide_banner: true, v: 'error', filter_threads: 2 }),
+    ...hardwareDecoderArguments(hardware),
     ...hostileInputArguments(video.container),
     ...mediaArguments({
       i: video.path,

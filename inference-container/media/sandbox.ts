@@ -15,7 +15,8 @@ export interface Sandbox {
 }
 
 export interface ResourceLimits {
-  memoryMebibytes: number;
+  /** Address space; null for no limit. */
+  memoryMebibytes: number | null;
   cpuSeconds: number;
   /** Largest file that the process may write. */
   fileBytes: number;
@@ -101,7 +102,7 @@ export function sandboxed(
 function limitArguments({ memoryMebibytes, cpuSeconds, fileBytes }: ResourceLimits): string[] {
   return [
     'prlimit',
-    `--as=${memoryMebibytes * 1024 * 1024}`,
+    ...(memoryMebibytes === null ? [] : [`--as=${memoryMebibytes * 1024 * 1024}`]),
     `--cpu=${cpuSeconds}:${cpuSeconds + CPU_GRACE_SECONDS}`,
     `--fsize=${fileBytes}`,
     `--nofile=${MAX_OPEN_FILES}`,

@@ -39,9 +39,9 @@ export async function requireSuccess(
 }
 
 /**
- * Takes the error of a first run. The file is at fault only if a second run with higher limits
- * refuses it in the same way, or again asks for more memory than such a run can need; otherwise
- * resolves to the result of that run.
+ * Takes the error of a first run. The file is at fault only if a second run, on the CPU and with
+ * higher limits, refuses it in the same way, or again asks for more memory than such a run can need;
+ * otherwise resolves to the result of that run.
  */
 export async function runAgain<T>(
   first: unknown,
@@ -55,6 +55,7 @@ export async function runAgain<T>(
       ...tools,
       timeoutMs: tools.timeoutMs * LIMIT_FACTOR,
       memoryMebibytes: tools.memoryMebibytes * LIMIT_FACTOR,
+      hardware: 'none',
     });
   } catch (second) {
     if (hasAmpleMemory && lacksMemory(first) && lacksMemory(second)) {

@@ -19,6 +19,8 @@ import type { MediaProcess } from './media-process.ts';
 import { startMediaProcess } from './media-process.ts';
 import type { ColorTags, Frame } from './video.ts';
 import type { MediaTools } from './media-tools.ts';
+import type { VideoHardware } from './video-hardware.ts';
+import { encoderOptions } from './video-hardware.ts';
 
 export interface VideoFormat {
   widthPx: number;
@@ -32,10 +34,6 @@ export interface VideoFormat {
   maxBytes: number;
 }
 
-/** The fastest x264 preset that uses features of High profile. */
-const PRESET = 'superfast';
-/** CRF: almost visually lossless. */
-const QUALITY = 23;
 /**
  * Keeps ten seconds of noise below half of the artifact size limit, and is three times what a
  * 1080p60 clip needs.
@@ -68,7 +66,11 @@ export class VideoEncoder {
 
   constructor(format: VideoFormat, context: { tools: MediaTools; signal: AbortSignal }) {
     this.#signal = context.signal;
-    this.#process = startMediaProcess('ffmpeg', encodeArguments(format), context);
+    this.#process = startMediaProcess(
+      'ffmpeg',
+      encodeArguments(format, context.tools.hardware),
+      context,
+    );
     this.#process.timeLimit.stop();
     this.#coded = collectPackets(this.#process.stdout, format.maxBytes);
     // The next write fails with a broken pipe, and then reports this error.
@@ -175,7 +177,7 @@ async function muxMp4(
   return new Uint8Array(target.buffer);
 }
 
-function encodeArguments(format: VideoFormat): string[] {
+function encodeArguments(format: VideoFormat, hardware: VideoHardware | undefined): string[] {
   const { framesPerSecond, color, sourceBytesPerSecond, ...size } = format;
   // Only for rate control; the MP4 uses the actual times of the frames.
   const rate = Math.min(MAX_DECLARED_RATE, Math.max(MIN_DECLARED_RATE, framesPerSecond));
@@ -186,10 +188,7 @@ function encodeArguments(format: VideoFormat): string[] {
     ...mediaArguments({
       vf: CROP_TO_EVEN,
       fps_mode: 'passthrough',
-      'c:v': 'libx264',
-      preset: PRESET,
-      'profile:v': 'high',
-      crf: QUALITY,
+      ...encoderOptions(size, hardware),
       maxrate: maxRate,
       bufsize: Math.round(maxRate * BUFFER_SECONDS),
       // No B-frames, so that coding order equals presentation order.

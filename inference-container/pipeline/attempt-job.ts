@@ -108,6 +108,7 @@ export function mediaToolsOf(settings: Settings, sandbox: Sandbox): MediaTools {
     sandbox,
     timeoutMs: settings.decodeTimeoutMs,
     memoryMebibytes: settings.mediaMemoryMebibytes,
+    hardware: settings.videoHardware,
   };
 }
 

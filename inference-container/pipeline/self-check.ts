@@ -12,6 +12,7 @@ import { startMediaProcess } from '../media/media-process.ts';
 import type { RunnerEngine } from '../pose/track-runner.ts';
 import { tryEngine } from '../engine/try-engine.ts';
 import type { MediaTools } from '../media/media-tools.ts';
+import { encoderOptions } from '../media/video-hardware.ts';
 import { inTempDirectory } from './temp-directory.ts';
 
 export interface SelfCheckContext {
@@ -25,13 +26,14 @@ export interface SelfCheckContext {
 
 /** The most that one job writes to disk: the source video and the annotated video. */
 const REQUIRED_BYTES = MAX_VIDEO_BYTES + ARTIFACTS.output_video.maxBytes;
-const CLIP = { widthPx: 64, heightPx: 64, frames: 3 };
+/** Large enough for NVENC. */
+const CLIP = { widthPx: 192, heightPx: 192, frames: 3 };
 
 /** Checks whether this process can run jobs at all. Resolves to the faults found. */
 export async function checkSelf(context: SelfCheckContext): Promise<string[]> {
   const checks = {
     temp_directory: () => checkFreeSpace(context),
-    media_programs: () => decodeTestClip(context),
+    media_programs: () => checkMediaPrograms(context),
     pose_engine: () => tryEngine(context.engine, context.signal),
   };
   const faults = await Promise.all(
@@ -58,6 +60,19 @@ async function checkFreeSpace({ tempDirectory, statfs }: SelfCheckContext): Prom
   }
 }
 
+async function checkMediaPrograms(context: SelfCheckContext): Promise<void> {
+  try {
+    await decodeTestClip(context);
+  } catch (cause) {
+    if (context.tools.hardware !== 'nvidia') throw cause;
+    throw new Error(
+      'VIDEO_HARDWARE=nvidia does not work here. It needs an ffmpeg with the encoder h264_nvenc and ' +
+        'the acceleration cuda, and an NVIDIA card with its driver; VIDEO_HARDWARE=none uses the CPU.',
+      { cause },
+    );
+  }
+}
+
 /** Encodes, writes, probes and decodes a clip with the same programs and limits as a job. */
 async function decodeTestClip(context: SelfCheckContext): Promise<void> {
   await inTempDirectory(context.tempDirectory, async (directory) => {
@@ -77,8 +92,8 @@ async function encodeTestClip(context: SelfCheckContext): Promise<Buffer> {
     [
       ...frameInputArguments(CLIP, { framerate: 10 }),
       ...mediaArguments({
-        'c:v': 'libx264',
-        preset: 'ultrafast',
+        ...encoderOptions(CLIP, context.tools.hardware),
+        bf: 0,
         movflags: 'frag_keyframe+empty_moov',
       }),
       ...mediaArguments({ f: 'mp4' }),

@@ -24,6 +24,7 @@ describe('settings', () => {
         jobTimeoutMs: 240_000,
         decodeTimeoutMs: 90_000,
         mediaMemoryMebibytes: 1536,
+        videoHardware: 'none',
       },
     });
   });
@@ -49,6 +50,12 @@ describe('settings', () => {
     });
   });
 
+  it('select what decodes and encodes video', () => {
+    expect(read({ ...REQUIRED, VIDEO_HARDWARE: 'nvidia' })).toMatchObject({
+      settings: { videoHardware: 'nvidia' },
+    });
+  });
+
   it('treat an empty variable as missing', () => {
     expect(read({ ...REQUIRED, CONTAINER_ID: '', CONCURRENCY: '' }).ok).toBe(true);
     expect(read({ ...REQUIRED, INFERENCE_TOKEN: '' })).toEqual({
@@ -65,6 +72,7 @@ describe('settings', () => {
     ['JOB_MEMORY_MIB', '16'],
     ['POSE_EXECUTION', 'abacus'],
     ['POSE_EXECUTION', 'tensorrt'],
+    ['VIDEO_HARDWARE', 'vaapi'],
     ['POSE_THREADS', '0'],
     ['POSE_PRECISION', 'int4'],
   ])('refuse %s=%s and name the variable', (name, value) => {

@@ -1,5 +1,5 @@
-import { readdir, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, statfs, writeFile } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -66,5 +66,20 @@ describe('the check of a container', () => {
     const faults = await faultsWith({ tools: { ...TEST_TOOLS, timeoutMs: 1 } });
     expect(faults).toHaveLength(1);
     expect(faults[0]).toMatch(/media_programs/);
+  });
+
+  it('finds an ffmpeg that lacks the encoder of the hardware, and says what it needs', async () => {
+    const programs = join(tempDirectory, 'programs');
+    await mkdir(programs);
+    const script = '#!/bin/sh\necho "Unknown encoder in $*" >&2\nexit 1\n';
+    await writeFile(join(programs, 'ffmpeg'), script, { mode: 0o755 });
+    const searchPath = [programs, TEST_TOOLS.searchPath].join(delimiter);
+
+    const faults = await faultsWith({ tools: { ...TEST_TOOLS, searchPath, hardware: 'nvidia' } });
+
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatch(
+      /media_programs: .*VIDEO_HARDWARE=nvidia does not work.*Unknown encoder in .*-c:v h264_nvenc/,
+    );
   });
 });

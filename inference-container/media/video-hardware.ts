@@ -1,0 +1,47 @@
+import type { OptionValue } from './media-arguments.ts';
+import { mediaArguments } from './media-arguments.ts';
+import type { PictureSize } from './picture-size.ts';
+
+/** What decodes and encodes video beside the CPU. */
+export const VIDEO_HARDWARE = ['none', 'nvidia'] as const;
+export type VideoHardware = (typeof VIDEO_HARDWARE)[number];
+
+/** NVENC refuses H.264 below 145x49. */
+const NVENC_MIN_SIDE_PX = 160;
+/** Almost visually lossless: the CRF of x264, and the CQ of NVENC. */
+const QUALITY = 23;
+
+const X264: Readonly<Record<string, OptionValue>> = {
+  'c:v': 'libx264',
+  // The fastest x264 preset that uses features of High profile.
+  preset: 'superfast',
+  'profile:v': 'high',
+  crf: QUALITY,
+};
+
+const NVENC: Readonly<Record<string, OptionValue>> = {
+  'c:v': 'h264_nvenc',
+  preset: 'p4',
+  'profile:v': 'high',
+  rc: 'vbr',
+  cq: QUALITY,
+  // Otherwise 2 Mbit/s, whatever the quality.
+  'b:v': 0,
+};
+
+/**
+ * Options before `-i`. Pictures come back to main memory, where the filters run; ffmpeg itself uses
+ * the CPU for codecs and formats that the hardware does not know.
+ */
+export function hardwareDecoderArguments(hardware: VideoHardware = 'none'): string[] {
+  return hardware === 'nvidia' ? mediaArguments({ hwaccel: 'cuda' }) : [];
+}
+
+/** Encoder and quality. */
+export function encoderOptions(
+  { widthPx, heightPx }: PictureSize,
+  hardware: VideoHardware = 'none',
+): Readonly<Record<string, OptionValue>> {
+  const isLargeEnough = Math.min(widthPx, heightPx) >= NVENC_MIN_SIDE_PX;
+  return hardware === 'nvidia' && isLargeEnough ? NVENC : X264;
+}
