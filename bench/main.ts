@@ -4,6 +4,7 @@ import { benchLoad } from './api/bench-load.ts';
 import { benchEvents } from './events/bench-events.ts';
 import { benchFaces } from './faces/bench-faces.ts';
 import { benchFaults } from './faults/bench-faults.ts';
+import { benchGpu } from './gpu/bench-gpu.ts';
 import { benchPipeline } from './pipeline/bench-pipeline.ts';
 import { benchPose } from './pose/bench-pose.ts';
 import { benchScale } from './scale/bench-scale.ts';
@@ -17,6 +18,7 @@ const BENCHES: Record<string, (parts: string[]) => Promise<void>> = {
   events: benchEvents,
   faces: benchFaces,
   faults: benchFaults,
+  gpu: benchGpu,
   load: benchLoad,
   pipeline: benchPipeline,
   pose: benchPose,

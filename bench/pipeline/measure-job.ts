@@ -20,6 +20,8 @@ export interface ContainerSetup {
   /** Directory for temporary files. */
   directory: string;
   concurrency?: number;
+  /** More settings of the container. */
+  environment?: Readonly<Record<string, string>>;
 }
 
 const JOB_LIMIT_MS = 240_000;
@@ -44,7 +46,7 @@ export async function measureJob(
 
 /** Runs `work` with ready containers that lease from the same double of the Worker. */
 export async function withContainers<T>(
-  { model, directory, concurrency = 1 }: ContainerSetup,
+  { model, directory, concurrency = 1, environment = {} }: ContainerSetup,
   { count }: { count: number },
   work: (worker: WorkerDouble, containers: readonly ContainerProcess[]) => Promise<T>,
 ): Promise<T> {
@@ -57,15 +59,23 @@ export async function withContainers<T>(
       POSE_MODEL: model,
       POSE_EXECUTION: 'auto',
       CONCURRENCY: String(concurrency),
+      ...environment,
     }),
   );
   try {
-    await Promise.all(containers.map((container) => container.waitForLog('container_ready')));
+    await Promise.all(containers.map(untilReady));
     return await work(worker, containers);
   } finally {
     await Promise.all(containers.map((container) => container.end('SIGTERM')));
     await worker.close();
   }
+}
+
+async function untilReady({ waitForLog, exitCode, log }: ContainerProcess): Promise<void> {
+  const hasExited = exitCode().then(() => {
+    throw new Error(`The container did not start: ${JSON.stringify(log)}`);
+  });
+  await Promise.race([waitForLog('container_ready'), hasExited]);
 }
 
 /** Time at which the result arrives; throws unless the analysis succeeds. */
