@@ -19,6 +19,7 @@ import { DataTable } from '../page/table.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import type { FormFields } from '../security/form-fields.ts';
+import type { Texts } from '../texts/texts.ts';
 import { ResendFailed, SendTest } from './delivery-pages.tsx';
 import { DeliveryLog, Signing } from './receiver-cards.tsx';
 import { readLog, receiverOf, requireEndpoint, webhookPath } from './receiver.ts';
@@ -161,7 +162,7 @@ async function renderEndpoint(
         </>
       ) : (
         <Card title={webhook.events}>
-          <p>{endpoint.events.join(', ')}</p>
+          <p>{nameEvents(webhook, endpoint.events)}</p>
         </Card>
       )}
       <DeliveryLog log={log} path={path} />
@@ -196,8 +197,8 @@ function Settings({
           maxLength={2048}
         />
         {choice('enabled', texts.enabled)}
-        <div class="field" role="group" aria-labelledby="events">
-          <span id="events">{texts.events}</span>
+        <div class="form" role="group" aria-labelledby="events">
+          <strong id="events">{texts.events}</strong>
           {problems.hasNoEvents === true ? <span class="problem">{texts.chooseEvents}</span> : null}
           {choice(ALL_EVENTS, texts.allEvents)}
           {SUBSCRIBABLE_EVENTS.map((type) => choice(type, type))}
@@ -208,6 +209,10 @@ function Settings({
       </Form>
     </Card>
   );
+}
+
+function nameEvents({ allEvents }: Texts['webhook'], events: readonly string[]): string {
+  return events.includes(ALL_EVENTS) ? allEvents : events.join(', ');
 }
 
 function Removal({ path }: { path: string }) {
@@ -251,7 +256,7 @@ export function Endpoints({
                 </>
               ),
             },
-            { label: texts.events, cell: ({ events }) => events.join(', ') },
+            { label: texts.events, cell: ({ events }) => nameEvents(texts, events) },
           ]}
           rows={endpoints}
         />
