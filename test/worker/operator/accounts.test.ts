@@ -7,8 +7,7 @@ import { createClub } from '../portal/support/club.ts';
 import type { SentMail } from '../portal/support/mailbox.ts';
 import { catchMail } from '../portal/support/mailbox.ts';
 import { addFactor, codeOf } from '../portal/support/second-factor.ts';
-import type { Account } from '../portal/support/signed-in.ts';
-import { signedIn, signIn } from '../portal/support/signed-in.ts';
+import { hasSession, signedIn, signIn } from '../portal/support/signed-in.ts';
 import { refusal } from './operator-requests.ts';
 
 const SUBJECT = 'Two-factor authentication was removed from your Strideline account';
@@ -24,10 +23,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function hasSession({ visitor }: Account): Promise<boolean> {
-  return (await visitor.open('/portal/account')).status === 200;
-}
-
 describe('account set', () => {
   it('disables an account, whose sessions end, and enables it again', async ({ expect }) => {
     const { owner, root } = await createClub();
@@ -39,12 +34,12 @@ describe('account set', () => {
       sessions_ended: 1,
       second_factor_removed: false,
     });
-    expect(await hasSession(owner)).toBe(false);
+    expect(await hasSession(owner.visitor)).toBe(false);
     await signIn(owner.visitor, email);
     await operate('account set', { email, disabled: false });
-    expect(await hasSession(owner)).toBe(false);
+    expect(await hasSession(owner.visitor)).toBe(false);
     await signIn(owner.visitor, email);
-    expect(await hasSession(owner)).toBe(true);
+    expect(await hasSession(owner.visitor)).toBe(true);
     const log = await owner.visitor.open(`${root}/audit-log/export`);
     for (const action of ['account_disabled', 'account_enabled']) {
       expect(log.text).toContain(`,${action},,,,${email},`);
@@ -59,7 +54,7 @@ describe('account set', () => {
     await operate('account set', { email: account.email, disabled: true });
     await account.visitor.submit('/portal/sign-in/code', { code: await codeOf(secret) });
     await operate('account set', { email: account.email, disabled: false });
-    expect(await hasSession(account)).toBe(false);
+    expect(await hasSession(account.visitor)).toBe(false);
   });
 
   it('only ends sessions, or only removes a second factor, which its owner is told', async ({
@@ -72,14 +67,14 @@ describe('account set', () => {
       disabled: false,
       sessions_ended: 1,
     });
-    expect(await hasSession(account)).toBe(false);
+    expect(await hasSession(account.visitor)).toBe(false);
     const removed = await operate('account set', { email, removeSecondFactor: true });
     expect(removed).toMatchObject({ sessions_ended: 0, second_factor_removed: true });
     const mail = mails.at(-1);
     expect([mail?.to, mail?.subject]).toEqual([email, SUBJECT]);
     expect(mail?.text).toContain('The operator of Strideline has removed');
     await signIn(account.visitor, email);
-    expect(await hasSession(account)).toBe(true);
+    expect(await hasSession(account.visitor)).toBe(true);
     const again = await operate('account set', { email, removeSecondFactor: true });
     expect(again).toMatchObject({ second_factor_removed: false });
     expect(mails.filter(({ subject }) => subject === SUBJECT)).toHaveLength(1);

@@ -9,7 +9,7 @@ import { createClub } from './support/club.ts';
 import { catchMail } from './support/mailbox.ts';
 import { addFactor } from './support/second-factor.ts';
 import type { Account } from './support/signed-in.ts';
-import { freshEmail, PASSWORD, signedIn, signIn } from './support/signed-in.ts';
+import { freshEmail, hasSession, PASSWORD, signedIn, signIn } from './support/signed-in.ts';
 import { ORIGIN, Visitor } from './support/visitor.ts';
 
 const PATH = '/portal/account/email';
@@ -42,7 +42,7 @@ async function confirm(link: string) {
 async function canSignIn(email: string): Promise<boolean> {
   const visitor = new Visitor();
   await signIn(visitor, email);
-  return (await visitor.open('/portal/account')).status === 200;
+  return hasSession(visitor);
 }
 
 describe('a change of email', () => {

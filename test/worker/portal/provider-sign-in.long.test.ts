@@ -13,7 +13,7 @@ import {
   visitorOfProvider,
 } from './support/identity-provider.ts';
 import { catchMail } from './support/mailbox.ts';
-import { freshEmail, PASSWORD, signedIn, signIn } from './support/signed-in.ts';
+import { freshEmail, hasSession, PASSWORD, signedIn, signIn } from './support/signed-in.ts';
 import { ORIGIN, Visitor } from './support/visitor.ts';
 
 const ALREADY_USED = 'already been used';
@@ -43,10 +43,6 @@ async function methodsOf(email: string): Promise<string[]> {
     .innerJoin(users, eq(users.id, signInMethods.userId))
     .where(eq(users.email, email));
   return rows.map((row) => row.provider);
-}
-
-async function hasSession(visitor: Visitor): Promise<boolean> {
-  return (await visitor.open('/portal/account')).status === 200;
 }
 
 function silenceLibrary(): void {

@@ -11,7 +11,7 @@ import { catchProvider, signInAtProvider, visitorOfProvider } from './support/id
 import { catchMail } from './support/mailbox.ts';
 import { addFactor, codeOf } from './support/second-factor.ts';
 import type { Account } from './support/signed-in.ts';
-import { freshEmail, PASSWORD, signedIn, signIn } from './support/signed-in.ts';
+import { freshEmail, hasSession, PASSWORD, signedIn, signIn } from './support/signed-in.ts';
 import { Visitor } from './support/visitor.ts';
 
 const PATH = '/portal/account/second-factor';
@@ -28,10 +28,6 @@ afterEach(() => {
   stopTime();
   vi.restoreAllMocks();
 });
-
-async function hasSession(visitor: Visitor): Promise<boolean> {
-  return (await visitor.open('/portal/account')).status === 200;
-}
 
 /** Sends the password from a browser of its own, which then is asked for the code. */
 async function sendPassword(email: string): Promise<Visitor> {

@@ -49,6 +49,10 @@ export async function signIn(visitor: Visitor, email: string, password = PASSWOR
   return visitor.follow(answer);
 }
 
+export async function hasSession(visitor: Visitor): Promise<boolean> {
+  return (await visitor.open('/portal/account')).status === 200;
+}
+
 /** As earlier versions hashed; the iterations are part of the hash. */
 export async function pbkdf2Hash(password: string, iterations: number): Promise<string> {
   const bytes = new TextEncoder().encode(password);
