@@ -7,7 +7,14 @@ import { signInMethods } from '../../../worker/db/tables/sign-in.ts';
 import { operate } from '../support/harness.ts';
 import { passMs, startTimers, stopTime } from '../support/virtual-time.ts';
 import { catchMail } from './support/mailbox.ts';
-import { freshEmail, hasSession, PASSWORD, pbkdf2Hash, signedIn, signIn } from './support/signed-in.ts';
+import {
+  freshEmail,
+  hasSession,
+  PASSWORD,
+  pbkdf2Hash,
+  signedIn,
+  signIn,
+} from './support/signed-in.ts';
 import { ORIGIN, Visitor } from './support/visitor.ts';
 
 const DAY_MS = 86_400_000;
