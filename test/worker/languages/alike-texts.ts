@@ -31,6 +31,8 @@ const SHARED: Readonly<Partial<Record<Language, readonly string[]>>> = {
     'Pace',
     'Start',
     'Status',
+    'Tag',
+    'Tags',
     'Test',
     'Video',
     '{label} (optional)',
@@ -44,6 +46,7 @@ const SHARED: Readonly<Partial<Record<Language, readonly string[]>>> = {
     'Cadence',
     'Contact',
     'Documentation',
+    'Note',
     'Pause',
     'Posture',
     'Sessions',
@@ -59,10 +62,11 @@ const SHARED: Readonly<Partial<Record<Language, readonly string[]>>> = {
     'Endpoint',
     'Password',
     'Runner',
+    'Tag',
     'Test',
     'Video',
   ],
-  pt: ['Admin', 'Endpoint', 'Links', 'Status', 'Total'],
+  pt: ['Admin', 'Endpoint', 'Links', 'Status', 'Tag', 'Tags', 'Total'],
 };
 
 /** Whether a text may be the same as in English: no words, a name, or a shared word. */
