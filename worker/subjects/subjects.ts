@@ -6,12 +6,7 @@ import { currentSubjectId } from '../db/current-subject.ts';
 import { isOneOf } from '../db/is-one-of.ts';
 import { subjects } from '../db/tables/subjects.ts';
 
-export {
-  MAX_NOTE_LENGTH,
-  presentSubject,
-  storedTags,
-  subjectChangeSchema,
-} from './schema.ts';
+export { MAX_NOTE_LENGTH, presentSubject, storedTags, subjectChangeSchema } from './schema.ts';
 
 export type SubjectRow = typeof subjects.$inferSelect;
 
