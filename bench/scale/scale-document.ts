@@ -87,7 +87,7 @@ What limits the service, and when. The costs of one analysis are counted on mini
 | calls to R2 | ${number(costs.bucketCalls)} |
 | bytes in the object of the scope, the lane, D1 | ${[costs.scopeBytes, costs.laneBytes, costs.databaseBytes].map((bytes) => Math.round(bytes)).join(', ')} |
 
-A webhook lane also reads its webhook from D1 once a minute while it delivers.
+A webhook lane also reads its webhook and the endpoints of its scope from D1 once a minute while it works, and each endpoint adds as many requests to lanes, and as many bytes in them.
 
 ## What is reached first
 

@@ -79,5 +79,8 @@ function fitAll<Name extends string>(
   groups: readonly ErrorGroup<Name>[],
   examples: Examples<Name>,
 ): Record<string, ErrorModel> {
-  return Object.assign({}, ...groups.map(({ names }) => fitErrorModels(names, examples)));
+  const models = groups.flatMap(({ names }): [string, ErrorModel][] =>
+    Object.entries(fitErrorModels(names, examples)),
+  );
+  return Object.fromEntries(models);
 }
