@@ -95,6 +95,7 @@ const OF_NO_ANALYSIS = new Set([
   'recommendation_ended',
   'recommendation_failed',
   'request_failed',
+  'second_factor_mail_failed',
   'settings_refused',
   'sign_in_library',
   'stripe_event_accepted',

@@ -91,9 +91,12 @@ describe('I-51: what is stored', () => {
       `/portal/operator/scopes${query}`,
     ]) {
       const { text, headers } = await visitor.open(address);
-      if (headers.get('Content-Type')?.startsWith('text/csv') === true) {
-        // A browser saves it, whatever is in it.
-        expect(headers.get('Content-Disposition')).toMatch(/^attachment/);
+      const type = headers.get('Content-Type') ?? '';
+      const isSaved = headers.get('Content-Disposition')?.startsWith('attachment') === true;
+      if (type.startsWith('text/csv')) expect(isSaved).toBe(true);
+      if (isSaved) {
+        // Whatever is in it, a browser does not show it.
+        expect(type).not.toContain('html');
         expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
         continue;
       }
