@@ -60,6 +60,9 @@ describe('the data of an account', () => {
     const signed = { url: 'https://8.8.8.8/hook', signature: { enabled: true } };
     const webhook = await sendJson(partner, 'PUT', '/webhook', signed);
     const hook = await webhook.json<{ signature: { secret: string } }>();
+    const endpointUrl = 'https://8.8.4.4/hook';
+    const added = await sendJson(partner, 'POST', '/webhook/endpoints', { url: endpointUrl });
+    const endpoint = await added.json<{ signature: { secret: string } }>();
     const club = await createClub();
 
     const { text, data } = await download();
@@ -71,6 +74,7 @@ describe('the data of an account', () => {
         credits: 0,
         api_keys: { live: [{ name: 'own key' }], test: [] },
         webhook: { url: signed.url },
+        webhook_endpoints: [{ url: endpointUrl }],
         runners: [{ id: subjectId, name: 'Ada', email: 'ada@runners.example' }],
         analyses: [
           {
@@ -103,6 +107,7 @@ describe('the data of an account', () => {
       recoveryCodes[0] ?? 'none',
       path.slice('/c/'.length),
       hook.signature.secret,
+      endpoint.signature.secret,
       ...stored.flat(),
       club.partner.scopeId,
     ]) {

@@ -16,7 +16,12 @@ import type { SubjectRow } from '../../subjects/subjects.ts';
 import { listSubjectsPage, presentSubject } from '../../subjects/subjects.ts';
 import { DAY_MS } from '../../time/durations.ts';
 import { isoSeconds } from '../../time/timestamp.ts';
-import { findWebhook, presentWebhook } from '../../webhooks/webhooks.ts';
+import {
+  findWebhook,
+  listEndpoints,
+  presentEndpoint,
+  presentWebhook,
+} from '../../webhooks/webhooks.ts';
 import type { SignedInContext } from '../portal-context.ts';
 import { presentRows, readPages, writeArray, writeMembers } from './write-json.ts';
 
@@ -55,20 +60,24 @@ export async function* writeScopeData(
 
 async function readSettings({ env }: SignedInContext, scopeId: string) {
   const scope = creditScope(env, scopeId);
-  const [{ balance, retention }, keys, webhook, { saved }, purchases, usage] = await Promise.all([
-    scope.profile(),
-    listApiKeys(env, scopeId),
-    findWebhook(database(env), scopeId),
-    scope.alertSettings(),
-    scope.listPurchases(),
-    scope.usage(0),
-  ]);
+  const db = database(env);
+  const [{ balance, retention }, keys, webhook, endpoints, { saved }, purchases, usage] =
+    await Promise.all([
+      scope.profile(),
+      listApiKeys(env, scopeId),
+      findWebhook(db, scopeId),
+      listEndpoints(db, scopeId),
+      scope.alertSettings(),
+      scope.listPurchases(),
+      scope.usage(0),
+    ]);
   return {
     scope_id: scopeId,
     credits: balance,
     retention: { media_days: retention.mediaDays, data_days: retention.dataDays },
     api_keys: { live: keys.live.map(presentKey), test: keys.test.map(presentKey) },
     webhook: webhook && presentWebhook(webhook),
+    webhook_endpoints: endpoints.map((endpoint) => presentEndpoint(endpoint)),
     low_credit_alert: saved && {
       enabled: saved.isEnabled,
       threshold: saved.threshold,
