@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { frontPage } from '../../../bench/accuracy/front-page.ts';
-import { HEADLINE_SEED, seedRows } from '../../../bench/strangers/seed-ledger.ts';
+import { seedRows } from '../../../bench/strangers/seed-ledger.ts';
 import { trunkClip } from './recorded-clips.ts';
 
 const STRANGERS = [
@@ -40,9 +40,7 @@ describe('frontPage', () => {
   });
 
   it('says so if the seed was not measured with this container', () => {
-    const page = frontPage([], []);
-    expect(page).toContain('Not measured with the present container');
-    expect(rowsAbout(String(HEADLINE_SEED), page)).toEqual([]);
+    expect(frontPage([], [])).toContain('Not measured with the present container');
   });
 
   it('lists every seed that was looked at', () => {
