@@ -7,6 +7,7 @@ import { withSteadyElbows } from './angles/foreshortened-elbows.ts';
 import type { JointAngles } from './angles/joint-angles.ts';
 import { jointAngles } from './angles/joint-angles.ts';
 import type { KeypointOffsets } from './angles/keypoint-offsets.ts';
+import { correctedByPosture } from './angles/posture-bias.ts';
 import { correctedByStride } from './angles/stride-angles.ts';
 import { fitBody } from './body/fit-body.ts';
 import { groundSlopeDegrees } from './body/ground-slope.ts';
@@ -47,11 +48,14 @@ export function measureBody(
   const joints = withHipJoints(leveled, keypointOffsets);
   const fitted = jointAngles(body, keypointOffsets);
   const seen = jointAngles(joints, keypointOffsets);
-  const own = correctedByStride(jointAngles(ownBody, keypointOffsets), stride);
+  const biases = keypointOffsets.postureBiases;
+  const correct = (biased: JointAngles, posture: SagittalBody) =>
+    correctedByStride(correctedByPosture(biased, { body: posture, strideSeconds, biases }), stride);
+  const own = correct(jointAngles(ownBody, keypointOffsets), ownBody);
   return {
     joints,
     body,
-    angles: withSteadyElbows(correctedByStride(fitted, stride), body),
+    angles: withSteadyElbows(correct(fitted, body), body),
     ownKnees: { left: own.left_knee, right: own.right_knee },
     kneeScatterDegrees: rootMeanSquareOf(
       seen[`${nearSide}_knee`].map(

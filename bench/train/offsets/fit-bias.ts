@@ -12,7 +12,7 @@ export interface StrideErrors {
 }
 
 /** Larger ones have another cause, such as swapped legs. */
-const LARGEST_ERROR_DEGREES = 20;
+export const LARGEST_ERROR_DEGREES = 20;
 
 /** Least squares; the length of a film does not matter. */
 export function fitBias(films: readonly StrideErrors[], harmonics: number): Harmonics {

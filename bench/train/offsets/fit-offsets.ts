@@ -1,12 +1,14 @@
-import { meanOf } from '../../../inference-container/numbers/statistics.ts';
+import { knownOf, meanOf } from '../../../inference-container/numbers/statistics.ts';
 import type {
   Harmonics,
   LearnedOffsets,
 } from '../../../inference-container/side-view/angles/keypoint-offsets.ts';
-import { NO_BIAS } from '../../../inference-container/side-view/angles/keypoint-offsets.ts';
 import { keypointOffsetsOf } from '../../../inference-container/side-view/angles/offsets-of-model.ts';
+import type { PostureBias } from '../../../inference-container/side-view/angles/posture-bias.ts';
+import { postures } from '../../../inference-container/side-view/angles/posture-bias.ts';
+import { measureBody } from '../../../inference-container/side-view/measure-body.ts';
 import { stridePhase } from '../../../inference-container/side-view/body/stride-phase.ts';
-import { knownOf } from '../../../inference-container/numbers/statistics.ts';
+import { measuredStepsPerSecond } from '../../../inference-container/strides/cadence.ts';
 import type { AngleQuantity } from '../../accuracy/angle-errors.ts';
 import { angleErrors } from '../../accuracy/angle-errors.ts';
 import { hipOffsets } from '../../accuracy/hip-offsets.ts';
@@ -15,6 +17,7 @@ import { measureClip } from '../../accuracy/measure-clip.ts';
 import type { TrueBody } from '../../accuracy/true-body.ts';
 import { ASSUMED_FACTS } from '../../strangers/score-stranger.ts';
 import { fitBias } from './fit-bias.ts';
+import { fitPostureBias } from './fit-posture-bias.ts';
 
 export type Family = 'made body' | 'avatar';
 
@@ -22,6 +25,8 @@ export type Family = 'made body' | 'avatar';
 export interface OffsetFilm {
   name: string;
   family: Family;
+  /** Whose recorded run it shows. */
+  runner: string;
   seen: SeenClip;
   truth: TrueBody;
 }
@@ -32,14 +37,14 @@ export interface OffsetFilm {
  * degrees, so avatars count as well.
  */
 const SHARES: Readonly<Record<Family, number>> = { 'made body': 2 / 3, avatar: 1 / 3 };
-const HARMONICS = { knee: 3, ankle: 2 } as const;
+const ANKLE_HARMONICS = 2;
 const NOTHING_LEARNED: LearnedOffsets = {
   hipUpTrunks: 0,
   hipAheadTrunks: 0,
   elbowDegrees: { near: 0, far: 0 },
-  trunkDegrees: 0,
   headDegrees: 0,
-  strideBias: { knee: NO_BIAS, ankle: NO_BIAS },
+  ankleBias: { near: [], far: [] },
+  postureBiases: {},
 };
 
 export function fitOffsets(films: readonly OffsetFilm[]): LearnedOffsets {
@@ -58,24 +63,34 @@ export function fitOffsets(films: readonly OffsetFilm[]): LearnedOffsets {
   const errors = new Map(films.map((film) => [film, errorsOf(film, withHips)]));
   const mean = (quantity: AngleQuantity) =>
     weighted((film) => meanOf(knownOf(errors.get(film)?.degrees[quantity] ?? [])));
-  const bias = (place: 'near' | 'far', joint: 'knee' | 'ankle'): Harmonics =>
+  const ankle = (place: 'near' | 'far'): Harmonics =>
     fitBias(
       films.flatMap((film) => {
         const found = errors.get(film);
         if (found === undefined) return [];
         const phase = found.phase[place];
-        return [{ weight: weightOf(film), phase, degrees: found.degrees[`${place} ${joint}`] }];
+        return [{ weight: weightOf(film), phase, degrees: found.degrees[`${place} ankle`] }];
       }),
-      HARMONICS[joint],
+      ANKLE_HARMONICS,
+    );
+  const postureBias = (quantity: AngleQuantity): PostureBias =>
+    fitPostureBias(
+      films.flatMap((film) => {
+        const found = errors.get(film);
+        if (found === undefined) return [];
+        const { postures: seen, degrees } = found;
+        return [{ weight: weightOf(film), postures: seen, degrees: degrees[quantity] }];
+      }),
     );
   return {
     ...withHips,
     elbowDegrees: { near: -mean('near elbow'), far: -mean('far elbow') },
-    trunkDegrees: -mean('trunk'),
     headDegrees: -mean('gaze'),
-    strideBias: {
-      knee: { near: bias('near', 'knee'), far: bias('far', 'knee') },
-      ankle: { near: bias('near', 'ankle'), far: bias('far', 'ankle') },
+    ankleBias: { near: ankle('near'), far: ankle('far') },
+    postureBiases: {
+      nearKnee: postureBias('near knee'),
+      farKnee: postureBias('far knee'),
+      trunk: postureBias('trunk'),
     },
   };
 }
@@ -83,6 +98,7 @@ export function fitOffsets(films: readonly OffsetFilm[]): LearnedOffsets {
 export interface OffsetErrors {
   degrees: Record<AngleQuantity, Float64Array>;
   phase: Record<'near' | 'far', Float64Array>;
+  postures: readonly Float64Array[];
 }
 
 /** Errors of a film with these offsets; undefined if it cannot be measured. */
@@ -97,5 +113,11 @@ export function errorsOf(
   const phase = stridePhase(timesSeconds, measured.steps);
   const [near, far] =
     facing.nearSide === 'left' ? [phase.left, phase.right] : [phase.right, phase.left];
-  return { degrees: angleErrors(measured, truth), phase: { near, far } };
+  const strideSeconds = 2 / measuredStepsPerSecond(measured.steps, seen.motion);
+  const { body } = measureBody({ ...seen, ...measured, keypointOffsets }, strideSeconds);
+  return {
+    degrees: angleErrors(measured, truth),
+    phase: { near, far },
+    postures: postures(body, strideSeconds),
+  };
 }

@@ -50,10 +50,11 @@ export async function trainOffsets(): Promise<void> {
     const offsets = fitOffsets(films);
     learned[`blazepose-${name}`] = offsets;
     report(`${name}, families together`, films, () => offsets);
-    const without = (parity: number) =>
-      fitOffsets(films.filter(({ family }, index) => family === 'avatar' || index % 2 !== parity));
-    const halves = [without(0), without(1)];
-    report(`${name}, bodies left out`, films, (index) => halves[index % 2]!);
+    const runners = new Set(films.map(({ runner }) => runner));
+    const without = new Map(
+      [...runners].map((left) => [left, fitOffsets(films.filter(({ runner }) => runner !== left))]),
+    );
+    report(`${name}, runners left out`, films, (index) => without.get(films[index]!.runner)!);
   }
   await writeModelFile(OFFSETS_FILE, {
     values: learned,
@@ -72,7 +73,9 @@ async function watchFilms(modelName: string): Promise<OffsetFilm[]> {
         const watched = await watchCached(videoPath, { modelName, openEngine: engine.open });
         const truth = readClipTruth(JSON.parse(readFileSync(truthPath, 'utf8'))).body;
         const seen = firstMeasured(watched);
-        if (seen !== null && truth !== null) films.push({ name: clip.name, family, seen, truth });
+        if (seen === null || truth === null) continue;
+        const runner = clip.motion?.runner ?? clip.anim ?? clip.name;
+        films.push({ name: clip.name, family, runner, seen, truth });
       }
     }
   } finally {

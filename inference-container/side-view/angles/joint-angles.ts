@@ -37,7 +37,7 @@ export function jointAngles(body: SagittalBody, keypointOffsets: KeypointOffsets
     );
   return {
     head: headPitch(body, keypointOffsets),
-    trunk: trunkLean(body, keypointOffsets),
+    trunk: trunkLean(body),
     left_elbow: elbow('left'),
     right_elbow: elbow('right'),
     left_knee: knee('left'),
@@ -63,10 +63,10 @@ export function leanDegrees(lower: SagittalPath, upper: SagittalPath): Float64Ar
   );
 }
 
-function trunkLean({ points }: SagittalBody, { trunkDegrees }: KeypointOffsets): Float64Array {
+function trunkLean({ points }: SagittalBody): Float64Array {
   const hips = middleOf(points.left_hip, points.right_hip);
   const shoulders = middleOf(points.left_shoulder, points.right_shoulder);
-  return leanDegrees(hips, shoulders).map((degrees) => degrees + trunkDegrees);
+  return leanDegrees(hips, shoulders);
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { PostureBiases } from './posture-bias.ts';
+
 /**
  * Constant offsets between a pose model's keypoints and anatomy, the same for every clip;
  * docs/validation.md describes how they were measured.
@@ -12,8 +14,6 @@ export interface KeypointOffsets extends LearnedOffsets {
   /** Sideways course of the arm, in lengths of upper arm and forearm between keypoints. */
   elbowOutwardArms: number;
   wristInwardForearms: number;
-  /** Additional bias of the near knee for every 30 degrees of flexion beyond 90. */
-  nearKneeBiasPerSwing: Harmonics;
 }
 
 /** The offsets that `npm run train -- offsets` learns. */
@@ -23,16 +23,13 @@ export interface LearnedOffsets {
   hipAheadTrunks: number;
   /** Added to the angles between keypoints; inner angles first. */
   elbowDegrees: Readonly<Record<'near' | 'far', number>>;
-  trunkDegrees: number;
   headDegrees: number;
-  /** Bias of angles in the course of the stride, from contact to contact. */
-  strideBias: Readonly<Record<'knee' | 'ankle', LegBias>>;
+  /** Bias of ankles in the course of the stride, from contact to contact. */
+  ankleBias: Readonly<Record<'near' | 'far', Harmonics>>;
+  postureBiases: PostureBiases;
 }
 
 export type LearnedOffsetsByModel = Readonly<Record<string, LearnedOffsets>>;
 
 /** A periodic curve: its mean, then cosine and sine of each harmonic. */
 export type Harmonics = readonly number[];
-export type LegBias = Readonly<Record<'near' | 'far', Harmonics>>;
-
-export const NO_BIAS: LegBias = { near: [], far: [] };

@@ -1,5 +1,4 @@
 import type { KeypointOffsets } from './keypoint-offsets.ts';
-import { NO_BIAS } from './keypoint-offsets.ts';
 import { LEARNED_OFFSETS } from './learned-offsets.ts';
 
 /**
@@ -10,14 +9,13 @@ const ANATOMY: KeypointOffsets = {
   hipUpTrunks: 0,
   hipAheadTrunks: 0,
   elbowDegrees: { near: 0, far: 0 },
-  trunkDegrees: 0,
   headDegrees: 0,
-  strideBias: { knee: NO_BIAS, ankle: NO_BIAS },
+  ankleBias: { near: [], far: [] },
+  postureBiases: {},
   earToEyeDegrees: -17,
   earToNoseDegrees: 10,
   elbowOutwardArms: 0,
   wristInwardForearms: 0,
-  nearKneeBiasPerSwing: [],
 };
 
 /** Measured by `npm run bench -- accuracy` on rendered avatars. */
@@ -31,7 +29,6 @@ const BY_MODEL: Readonly<Record<string, Partial<KeypointOffsets>>> = {
     earToNoseDegrees: 16.5,
     elbowOutwardArms: 0.38,
     wristInwardForearms: 0.32,
-    nearKneeBiasPerSwing: [-0.58, -0.76, 0.44],
   },
 };
 

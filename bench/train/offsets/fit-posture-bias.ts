@@ -1,0 +1,42 @@
+import { dot } from '../../../inference-container/numbers/vectors.ts';
+import type { PostureBias } from '../../../inference-container/side-view/angles/posture-bias.ts';
+import type { Example } from '../ridge.ts';
+import { fitMoments, momentsOf } from '../ridge.ts';
+import { LARGEST_ERROR_DEGREES } from './fit-bias.ts';
+
+/** Errors of an angle in one film, with the postures that they may depend on. */
+export interface PostureErrors {
+  /** How much the film counts; its length does not matter. */
+  weight: number;
+  postures: readonly Float64Array[];
+  degrees: Float64Array;
+}
+
+/** Chosen on made bodies and avatars whose runners were left out. */
+const PENALTY = 0.03;
+
+export function fitPostureBias(films: readonly PostureErrors[]): PostureBias {
+  const sets = films.map((film) => examplesOf(film)).filter((examples) => examples.length > 0);
+  const { postures = [] } = films[0] ?? {};
+  const fit = fitMoments(
+    sets.map((examples) => momentsOf(examples)),
+    postures.map(() => PENALTY),
+  );
+  const degreesPerTrunk = fit.weights.map((weight, index) => weight / fit.spreads[index]!);
+  return {
+    usualDegrees: fit.mean,
+    constantDegrees: fit.mean - dot(degreesPerTrunk, fit.means),
+    degreesPerTrunk,
+  };
+}
+
+function examplesOf({ weight, postures, degrees }: PostureErrors): Example[] {
+  const examples = Array.from(degrees, (target, frame) => ({
+    target,
+    features: postures.map((trunks) => trunks[frame]!),
+  })).filter(
+    ({ target, features }) =>
+      Math.abs(target) < LARGEST_ERROR_DEGREES && !features.some(Number.isNaN),
+  );
+  return examples.map((example) => ({ ...example, weight: weight / examples.length }));
+}

@@ -1,0 +1,107 @@
+import type { BodyPoint } from '../../motion/body-paths.ts';
+import { dot } from '../../numbers/vectors.ts';
+import { medianOf } from '../../numbers/statistics.ts';
+import { valueAt } from '../../numbers/value-at.ts';
+import type { SagittalBody } from '../body/sagittal-body.ts';
+import { middleOf } from '../body/sagittal-body.ts';
+import type { JointAngles } from './joint-angles.ts';
+
+/** Bias of an angle, linear in the posture; `bench/train/offsets` learns it. */
+export interface PostureBias {
+  /** Where the posture is not known. */
+  usualDegrees: number;
+  constantDegrees: number;
+  /** For each of the `postures`. */
+  degreesPerTrunk: readonly number[];
+}
+
+/** Angles whose bias depends on the posture. */
+export type BiasedAngle = 'nearKnee' | 'farKnee' | 'trunk';
+export type PostureBiases = Readonly<Partial<Record<BiasedAngle, PostureBias>>>;
+
+const PARTS = ['hip', 'knee', 'ankle', 'heel', 'toe', 'shoulder'] as const;
+/** Where the limbs come from and go to tells more than where they are. */
+const AT_STRIDES = [-0.09, 0, 0.09];
+/** A posture unlike any that was learned from tells little. */
+const MAX_BEYOND_USUAL_DEGREES = 12;
+
+/**
+ * Places of legs and shoulders relative to the hips, before, at, and after each frame: one array for
+ * each coordinate, in trunk lengths; NaN where unknown.
+ */
+export function postures(body: SagittalBody, strideSeconds: number): Float64Array[] {
+  const { timesSeconds, points, nearSide, farSide } = body;
+  const hips = middleOf(points.left_hip, points.right_hip);
+  const shoulders = middleOf(points.left_shoulder, points.right_shoulder);
+  const trunkPx = medianOf(
+    hips.upPx.map((upPx, frame) =>
+      Math.hypot(
+        shoulders.upPx[frame]! - upPx,
+        shoulders.forwardPx[frame]! - hips.forwardPx[frame]!,
+      ),
+    ),
+  );
+  const names = [nearSide, farSide].flatMap((side) =>
+    PARTS.map((part): BodyPoint => `${side}_${part}`),
+  );
+  const coordinates = names.flatMap((name) =>
+    (['forwardPx', 'upPx'] as const).map((axis) =>
+      points[name][axis].map((px, frame) => (px - hips[axis][frame]!) / trunkPx),
+    ),
+  );
+  return AT_STRIDES.flatMap((strides) =>
+    coordinates.map((trunks) => shifted(trunks, timesSeconds, strides * strideSeconds)),
+  );
+}
+
+/** Removes what the posture says of the bias of knees and trunk. */
+export function correctedByPosture(
+  angles: JointAngles,
+  {
+    body,
+    strideSeconds,
+    biases,
+  }: { body: SagittalBody; strideSeconds: number; biases: PostureBiases },
+): JointAngles {
+  const seen = postures(body, strideSeconds);
+  const corrected = (degrees: Float64Array, angle: BiasedAngle) => {
+    const bias = biases[angle];
+    return bias === undefined
+      ? degrees
+      : degrees.map((value, frame) => value - biasDegrees(bias, seen, frame));
+  };
+  const { nearSide, farSide } = body;
+  return {
+    ...angles,
+    trunk: corrected(angles.trunk, 'trunk'),
+    [`${nearSide}_knee` as const]: corrected(angles[`${nearSide}_knee`], 'nearKnee'),
+    [`${farSide}_knee` as const]: corrected(angles[`${farSide}_knee`], 'farKnee'),
+  };
+}
+
+function biasDegrees(
+  { usualDegrees, constantDegrees, degreesPerTrunk }: PostureBias,
+  seen: readonly Float64Array[],
+  frame: number,
+): number {
+  const posture = seen.map((trunks) => trunks[frame]!);
+  const beyondDegrees = constantDegrees + dot(degreesPerTrunk, posture) - usualDegrees;
+  if (Number.isNaN(beyondDegrees)) return usualDegrees;
+  const limit = MAX_BEYOND_USUAL_DEGREES;
+  return usualDegrees + Math.min(limit, Math.max(-limit, beyondDegrees));
+}
+
+/** The signal so much later; at its ends, the outermost values. */
+function shifted(
+  values: Float64Array,
+  timesSeconds: Float64Array,
+  laterSeconds: number,
+): Float64Array {
+  if (laterSeconds === 0) return values;
+  const [first = Number.NaN] = timesSeconds;
+  const last = timesSeconds.at(-1) ?? Number.NaN;
+  return timesSeconds.map((at) => {
+    const seconds = Math.min(last, Math.max(first, at + laterSeconds));
+    return valueAt(values, { timesSeconds, seconds });
+  });
+}
