@@ -175,6 +175,7 @@ export class SimulatedWorld {
   async pass(ms: number): Promise<void> {
     const beganAtMs = Date.now();
     const endsAtMs = beganAtMs + ms;
+    this.#nextSweepMs = Math.min(this.#nextSweepMs, beganAtMs + SWEEP_EVERY_MS);
     for (;;) {
       for (const { stubOf, atMs } of await this.#alarms()) {
         if (atMs > Date.now()) continue;
