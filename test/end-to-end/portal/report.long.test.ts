@@ -157,7 +157,7 @@ describe('a report in a browser', () => {
     expect((await guest.goto(link))?.status()).toBe(200);
     changeDatabase(stack.directory, `UPDATE report_links SET expires_at_ms = ${Date.now()}`);
     expect((await guest.reload())?.status()).toBe(404);
-    await guest.getByRole('heading', { name: 'This link has ended' }).waitFor();
+    await guest.getByRole('heading', { name: 'This link no longer works' }).waitFor();
     expect(await guest.locator('body').textContent()).not.toContain('Harbor Physio');
   });
 });

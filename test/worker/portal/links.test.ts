@@ -112,7 +112,7 @@ describe('a link to a report', () => {
     const refused = await visitor.submit(`${settings}/color`, { color: '#ff8800' });
     expect(refused.status).toBe(400);
     expect(refused.text).toContain('contrast is 2.2');
-    const [, variant = ''] = /(#[0-9a-f]{6}) would do/.exec(refused.text) ?? [];
+    const [, variant = ''] = /(#[0-9a-f]{6}) would work/.exec(refused.text) ?? [];
     expect((await visitor.submit(`${settings}/color`, { color: variant })).status).toBe(303);
     const { text } = await new Visitor().open(await createLink());
     const [sheet = ''] = /\/portal\/files\/colors\/\w+\.css/.exec(text) ?? [];

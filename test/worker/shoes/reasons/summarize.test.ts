@@ -71,7 +71,7 @@ describe('summarize', () => {
   }) => {
     const runner = { ...PLAIN_RUNNER, backView: backView({ left: 11, right: 8 }) };
     expect(sentencesFor('motion_control_shoe', runner)).toEqual([
-      'A neutral shoe without motion control is the first choice.',
+      'A neutral shoe, without such support, is the first choice.',
       'The inward roll of your heel is 11°, a little more than usual (up to about 9°): a small point in favor of more support.',
       'All in all, that’s not enough to call for a stability shoe.',
     ]);
@@ -81,8 +81,8 @@ describe('summarize', () => {
     const answers = { comfort_shoe_stability: 100 };
     const runner = { ...withAnswers(answers), backView: backView({ left: 5, right: 5 }) };
     expect(sentencesFor('motion_control_shoe', runner)).toEqual([
-      'A neutral shoe without motion control is the first choice.',
-      'The inward roll of your heel is 5°, no more than usual. For such feet, research finds no clear benefit of motion control.',
+      'A neutral shoe, without such support, is the first choice.',
+      'The inward roll of your heel is 5°, no more than usual. For such feet, research finds no clear benefit of stability shoes.',
       'You would like more stability, and how a shoe feels counts.',
       'All in all, that’s not enough to call for a stability shoe.',
     ]);
@@ -95,7 +95,7 @@ describe('summarize', () => {
       'You asked for a shoe with a plate.',
       'You do not plan to race, and that is where a plate helps most.',
       'A plate asks a lot of feet and calves: more running experience should come first.',
-      'At few kilometers a week, your feet and calves are less used to the load of a plate.',
+      'At a low weekly mileage, your feet and calves are less used to the load of a plate.',
     ]);
   });
 
