@@ -1,6 +1,7 @@
 import { benchAccuracy } from './accuracy/bench-accuracy.ts';
 import { benchApi } from './api/bench-api.ts';
 import { benchLoad } from './api/bench-load.ts';
+import { benchCapture } from './capture/bench-capture.ts';
 import { benchEvents } from './events/bench-events.ts';
 import { benchFaces } from './faces/bench-faces.ts';
 import { benchFaults } from './faults/bench-faults.ts';
@@ -15,6 +16,7 @@ import { benchVariants } from './variants/bench-variants.ts';
 const BENCHES: Record<string, (parts: string[]) => Promise<void>> = {
   accuracy: benchAccuracy,
   api: benchApi,
+  capture: benchCapture,
   events: benchEvents,
   faces: benchFaces,
   faults: benchFaults,

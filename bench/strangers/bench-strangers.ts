@@ -101,7 +101,7 @@ export async function benchStrangers(words: string[]): Promise<void> {
 }
 
 /** Null if the data is missing. */
-async function filmOf({ name, source, filters }: RefusedClip): Promise<string | null> {
+export async function filmOf({ name, source, filters }: RefusedClip): Promise<string | null> {
   const sourcePath =
     'file' in source
       ? join(DATA_FOLDER, source.file)
@@ -114,9 +114,9 @@ async function filmOf({ name, source, filters }: RefusedClip): Promise<string | 
   return makeClip(folder, `-i ${sourcePath} -vf ${filters} -an -crf 20 ${file}`);
 }
 
-async function judgeOrRefuse(
+export async function judgeOrRefuse(
   videoPath: string,
-  { requested, isFullBody = true }: RefusedClip,
+  { requested, isFullBody = true }: Pick<RefusedClip, 'requested' | 'isFullBody'>,
   watch: Watch,
 ): Promise<Verdict> {
   try {
