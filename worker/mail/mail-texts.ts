@@ -2,6 +2,7 @@ import type { Language } from '../../contract/job.ts';
 import type { InEachLanguage, TextsLike } from '../languages/texts-like.ts';
 import type { TextValues } from '../languages/write-text.ts';
 import { writeText } from '../languages/write-text.ts';
+import { layOutMail } from './lay-out-mail.ts';
 import type { Mail } from './mail.ts';
 import de from './texts/de.json' with { type: 'json' };
 import en from './texts/en.json' with { type: 'json' };
@@ -17,15 +18,42 @@ type MailTexts = TextsLike<typeof en>;
 
 const MAILS: InEachLanguage<MailTexts> = { de, en, es, fr, it, ja, ko, pt, zh };
 
-/** Writes subject and text of a mail. */
+type MailName = Exclude<keyof MailTexts, 'buttons'>;
+
+/** The labels of the links in each mail, in their order. */
+const BUTTONS: Partial<Record<MailName, readonly (keyof MailTexts['buttons'])[]>> = {
+  verify: ['verify'],
+  existing: ['signIn', 'password'],
+  reset: ['password'],
+  passwordChanged: ['password'],
+  secondFactorOn: ['password'],
+  secondFactorOff: ['password'],
+  passwordRemoved: ['password'],
+  emailChangeNew: ['confirm'],
+  emailChange: ['confirm'],
+  invitation: ['invitation'],
+  receipt: ['purchase'],
+  passkeyAdded: ['passkeys'],
+};
+const LINK = /^\{(?:url|\w+Url)\}$/;
+
+/** Writes a mail as plain text and as HTML. */
 export function writeMail(
   language: Language,
-  name: keyof MailTexts,
+  name: MailName,
   values: TextValues,
 ): Omit<Mail, 'to'> {
-  const { subject, text } = MAILS[language][name];
+  const { buttons, [name]: mail } = MAILS[language];
+  const subject = writeText(language, mail.subject, values);
+  const names = (BUTTONS[name] ?? []).values();
+  const paragraphs = mail.text.map((source) => {
+    const isLink = typeof source === 'string' && LINK.test(source);
+    const button = isLink ? names.next().value : undefined;
+    return { text: writeText(language, source, values), label: button && buttons[button] };
+  });
   return {
-    subject: writeText(language, subject, values),
-    text: text.map((paragraph) => writeText(language, paragraph, values)).join('\n\n'),
+    subject,
+    text: paragraphs.map(({ text }) => text).join('\n\n'),
+    html: layOutMail({ language, subject, paragraphs }),
   };
 }

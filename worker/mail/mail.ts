@@ -5,8 +5,10 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  html: string;
 }
 
+const SENDER_NAME = 'Strideline';
 const TIME_LIMIT_MS = 10_000;
 
 /**
@@ -14,7 +16,8 @@ const TIME_LIMIT_MS = 10_000;
  * of Resend's, or the platform's own binding, which delivers to verified addresses only.
  */
 export async function sendMail(env: Env, mail: Mail): Promise<void> {
-  const { alertEmailFrom: from, mailApi, mailSinkUrl } = settingsOf(env);
+  const { alertEmailFrom: email, mailApi, mailSinkUrl } = settingsOf(env);
+  const from = `${SENDER_NAME} <${email}>`;
   if (mailSinkUrl !== null) {
     await post(mailSinkUrl, {}, { from, ...mail });
   } else if (mailApi !== null) {
@@ -22,7 +25,7 @@ export async function sendMail(env: Env, mail: Mail): Promise<void> {
     const headers = { Authorization: `Bearer ${mailApi.key}` };
     await post(mailApi.url, headers, { from, to: [to], ...content });
   } else {
-    await env.EMAIL.send({ from, ...mail });
+    await env.EMAIL.send({ from: { name: SENDER_NAME, email }, ...mail });
   }
 }
 

@@ -4,7 +4,12 @@ import { afterEach, describe, it, vi } from 'vitest';
 import type { Env } from '../../../worker/env.ts';
 import { sendMail } from '../../../worker/mail/mail.ts';
 
-const MAIL = { to: 'runner@club.example', subject: 'Hello', text: 'A text' };
+const MAIL = {
+  to: 'runner@club.example',
+  subject: 'Hello',
+  text: 'A text',
+  html: '<p>A text</p>',
+};
 const API: Partial<Record<string, string>> = {
   MAIL_API_URL: 'https://mail.example/emails',
   MAIL_API_KEY: 'mail-key-0123456789',
@@ -36,10 +41,11 @@ describe('a mail', () => {
     expect(request?.url).toBe(API['MAIL_API_URL']);
     expect(request?.headers.get('Authorization')).toBe(`Bearer ${API['MAIL_API_KEY']}`);
     expect(await request?.json()).toEqual({
-      from: 'strideline@club.example',
+      from: 'Strideline <strideline@club.example>',
       to: ['runner@club.example'],
       subject: 'Hello',
       text: 'A text',
+      html: '<p>A text</p>',
     });
   });
 
@@ -59,7 +65,10 @@ describe('a mail', () => {
   it('goes through the binding without such settings', async ({ expect }) => {
     const send = vi.spyOn(env.EMAIL, 'send').mockResolvedValue({ messageId: '1' });
     await sendMail(environment({ EMAIL: env.EMAIL }), MAIL);
-    expect(send).toHaveBeenCalledWith({ from: 'alerts@strideline.invalid', ...MAIL });
+    expect(send).toHaveBeenCalledWith({
+      from: { name: 'Strideline', email: 'alerts@strideline.invalid' },
+      ...MAIL,
+    });
   });
 
   it('is seen by a test, however many were sent unseen', async ({ expect }) => {
