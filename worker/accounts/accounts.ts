@@ -51,6 +51,7 @@ export {
 export { readAccountData } from './account-data.ts';
 export { confirmEmailChange, findEmailChange, startEmailChange } from './email-changes.ts';
 export type { EmailChange } from './email-changes.ts';
+export { createLinkToken, findSignedToken } from './link-tokens.ts';
 export { isGuessable } from './guessable-password.ts';
 export { hashPassword, verifyPassword } from './password-hash.ts';
 export {

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { operate } from '../support/harness.ts';
@@ -121,9 +122,14 @@ describe('a link for a new password', () => {
   it('cannot be made longer, turned to another account, or forged', async ({ expect }) => {
     const [victim, attacker] = [await signedIn(), await signedIn()];
     const token = await requestToken(attacker.email);
-    const [accountId = '', end = '', signature = ''] = token.split('.');
+    expect(token).toMatch(/^[\w-]{22}$/);
+    const stored = await env.DB.prepare('SELECT value FROM portal_verifications WHERE value LIKE ?')
+      .bind(`${attacker.accountId}.%`)
+      .first<{ value: string }>();
+    const [accountId = '', end = '', signature = ''] = stored?.value.split('.') ?? [];
     expect(accountId).toBe(attacker.accountId);
     for (const forged of [
+      `${accountId}.${end}.${signature}`,
       `${victim.accountId}.${end}.${signature}`,
       `${accountId}.${Number(end) + 1}.${signature}`,
       `${accountId}.${end}.${'A'.repeat(43)}`,

@@ -13,7 +13,7 @@ type Purpose = 'reset-password' | 'second-factor';
 
 /**
  * A token that stands for an account for a while: its id, the end, and an HMAC that also covers its
- * address and password. Nothing is stored: a new one of either ends all tokens issued before.
+ * address and password. No list of them is kept: a new one of either ends all tokens issued before.
  */
 export async function createAccountToken(
   c: PortalContext,

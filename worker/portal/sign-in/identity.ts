@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import { recordInScopesOf } from '../../audit-log/audit-log.ts';
 import {
   claimUnverifiedAccount,
+  createLinkToken,
   hashPassword,
   hasSecondFactor,
   isDisabled,
@@ -140,16 +141,27 @@ function optionsOf(c: PortalContext) {
     emailVerification: {
       expiresIn: LINK_SECONDS,
       sendOnSignUp: true,
-      sendVerificationEmail: async ({ user, token }: { user: { email: string }; token: string }) =>
-        sendMail(c.env, {
-          to: user.email,
-          ...writeMail(c.var.texts.code, 'verify', {
-            url: `${origin}/portal/verify?token=${token}`,
-          }),
-        }),
+      sendVerificationEmail: async ({ user, token }: Verification) =>
+        mailVerification(c, { to: user.email, signed: token }),
     },
     advanced: advancedOptions(c),
   };
+}
+
+interface Verification {
+  user: { email: string };
+  token: string;
+}
+
+async function mailVerification(
+  c: PortalContext,
+  { to, signed }: { to: string; signed: string },
+): Promise<void> {
+  const nowMs = Date.now();
+  const link = { signed, endsAtMs: nowMs + LINK_SECONDS * 1000 };
+  const token = await createLinkToken(database(c.env), link, nowMs);
+  const url = `${c.var.origin}/portal/verify?token=${token}`;
+  await sendMail(c.env, { to, ...writeMail(c.var.texts.code, 'verify', { url }) });
 }
 
 function passwordOptions(c: PortalContext) {

@@ -1,4 +1,10 @@
-import { hashPassword, passwordStateByEmail, replacePassword } from '../../accounts/accounts.ts';
+import {
+  createLinkToken,
+  findSignedToken,
+  hashPassword,
+  passwordStateByEmail,
+  replacePassword,
+} from '../../accounts/accounts.ts';
 import { database } from '../../db/client.ts';
 import { writeMail } from '../../mail/mail-texts.ts';
 import { sendMail } from '../../mail/mail.ts';
@@ -54,7 +60,8 @@ async function sendResetLink(c: PortalContext, { email = '' }: FormFields): Prom
     const state = await passwordStateByEmail(db, email);
     if (state === null) return;
     const endsAtMs = nowMs + LINK_LIFETIME_MS;
-    const token = await createAccountToken(c, { state, purpose, endsAtMs });
+    const signed = await createAccountToken(c, { state, purpose, endsAtMs });
+    const token = await createLinkToken(db, { signed, endsAtMs }, nowMs);
     const url = `${c.var.origin}/portal/reset-password?token=${token}`;
     await sendMail(c.env, { to: state.email, ...writeMail(c.var.texts.code, 'reset', { url }) });
   });
@@ -92,14 +99,16 @@ async function resetPassword(c: PortalContext, form: FormFields): Promise<Respon
   await requireAddressAttempt(c, 'token_address');
   const nowMs = Date.now();
   const { refused } = c.var.texts.reset;
-  const state = await readAccountToken(c, { token, purpose }, nowMs);
+  const db = database(c.env);
+  const signed = await findSignedToken(db, token, nowMs);
+  const state = await readAccountToken(c, { token: signed, purpose }, nowMs);
   if (state === null) return renderReset(c, { token, problem: refused });
   const { email } = state;
   const passwordProblem = passwordProblemOf(c, { password, email });
   if (passwordProblem !== undefined) return renderReset(c, { token, passwordProblem });
   // Of two links used at once, or one used twice, one succeeds.
   const hash = await hashPassword(password);
-  const isReplaced = await replacePassword(database(c.env), state, hash, nowMs);
+  const isReplaced = await replacePassword(db, state, hash, nowMs);
   if (!isReplaced) return renderReset(c, { token, problem: refused });
   reportNewPassword(c, email);
   return c.redirect('/portal/sign-in?notice=password_changed', 303);

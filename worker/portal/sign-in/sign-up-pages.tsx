@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { isGuessable } from '../../accounts/accounts.ts';
+import { findSignedToken, isGuessable } from '../../accounts/accounts.ts';
 import { database } from '../../db/client.ts';
 import { Button, Form } from '../page/form.tsx';
 import { Notice } from '../page/parts.tsx';
@@ -108,9 +108,9 @@ interface VerifyState {
  * The link alone verifies nothing: a stranger who signed up with another person's address, and waits for its
  * owner to follow the link, would keep a password to the owner's account (pre-hijacking).
  */
-function renderVerify(c: PortalContext, { token, problem }: VerifyState): Answer {
+async function renderVerify(c: PortalContext, { token, problem }: VerifyState): Promise<Response> {
   const { verify: texts, signIn: fields } = c.var.texts;
-  const email = emailIn(token);
+  const email = emailIn(await findSignedToken(database(c.env), token, Date.now()));
   if (email === null) return renderInvalidLink(c);
   return renderGuestCard(
     c,
@@ -143,13 +143,14 @@ function renderInvalidLink(c: PortalContext): Answer {
 
 async function verify(c: PortalContext, form: FormFields): Promise<Response> {
   const { token = '', password = '' } = form;
-  const email = emailIn(token);
+  const signed = await findSignedToken(database(c.env), token, Date.now());
+  const email = emailIn(signed);
   if (email === null) return renderInvalidLink(c);
   await requirePasswordAttempt(c, email);
   const first = await openSession(c, { email, password });
   if (first === 'opened') return c.redirect('/portal', 303);
   if (first === 'needs_code') return askForCode(c);
-  const isVerified = first === 'EMAIL_NOT_VERIFIED' && (await markVerified(c, token));
+  const isVerified = first === 'EMAIL_NOT_VERIFIED' && (await markVerified(c, signed));
   if (isVerified && (await openSession(c, { email, password })) === 'opened') {
     return c.redirect('/portal', 303);
   }
@@ -157,7 +158,7 @@ async function verify(c: PortalContext, form: FormFields): Promise<Response> {
   return renderVerify(c, { token, problem: c.var.texts.verify.refused });
 }
 
-/** False for a link that is forged or has expired. */
+/** False if it has expired since. */
 async function markVerified(c: PortalContext, token: string): Promise<boolean> {
   try {
     await identityOf(c).api.verifyEmail({ query: { token } });
@@ -170,7 +171,7 @@ async function markVerified(c: PortalContext, token: string): Promise<boolean> {
 
 const claimsSchema = z.object({ email: emailSchema });
 
-/** The address that a token names, unverified: only for showing it, and to try the password. */
+/** The address that a signed token names; null if there is none. */
 function emailIn(token: string): string | null {
   const [, payload = ''] = token.split('.');
   try {

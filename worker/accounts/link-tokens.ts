@@ -1,0 +1,39 @@
+import { and, eq, gt } from 'drizzle-orm';
+
+import type { Database } from '../db/client.ts';
+import { portalVerifications } from '../db/tables/sign-in.ts';
+import { sha256Hex } from '../platform/hex.ts';
+import { randomToken } from '../platform/random-token.ts';
+
+const TOKEN_BYTES = 16;
+
+/** Stores the signed token that a mailed link stands for; returns the short one for the link. */
+export async function createLinkToken(
+  db: Database,
+  { signed, endsAtMs }: { signed: string; endsAtMs: number },
+  nowMs: number,
+): Promise<string> {
+  const token = randomToken(TOKEN_BYTES);
+  await db.insert(portalVerifications).values({
+    id: await idOf(token),
+    identifier: 'mailed link',
+    value: signed,
+    expiresAt: new Date(endsAtMs),
+    createdAt: new Date(nowMs),
+    updatedAt: new Date(nowMs),
+  });
+  return token;
+}
+
+/** Returns the signed token; empty if the link is unknown or has ended. */
+export async function findSignedToken(db: Database, token: string, nowMs: number): Promise<string> {
+  const { id, expiresAt, value } = portalVerifications;
+  const isOpen = and(eq(id, await idOf(token)), gt(expiresAt, new Date(nowMs)));
+  const row = await db.select({ value }).from(portalVerifications).where(isOpen).get();
+  return row?.value ?? '';
+}
+
+/** Differs from the ids of other rows, so that no other token finds a row of a link. */
+async function idOf(token: string): Promise<string> {
+  return sha256Hex(`link ${token}`);
+}
