@@ -69,6 +69,7 @@ export {
   MAX_PASSKEYS,
   notePasskeyUse,
   removePasskey,
+  renamePasskey,
 } from './passkeys.ts';
 export type { Passkey } from './passkeys.ts';
 export {

@@ -51,6 +51,23 @@ export async function removePasskey(
   return removed.length > 0;
 }
 
+/** False for one of another account. */
+export async function renamePasskey(
+  db: Database,
+  { id, accountId, name }: Pick<Passkey, 'id' | 'accountId' | 'name'>,
+  nowMs: number,
+): Promise<boolean> {
+  const [renamed] = await db.batch([
+    db
+      .update(passkeys)
+      .set({ name })
+      .where(and(eq(passkeys.id, id), eq(passkeys.accountId, accountId)))
+      .returning({ id: passkeys.id }),
+    recordInScopesIfChanged(db, { accountId, action: 'passkey_renamed' }, nowMs),
+  ]);
+  return renamed.length > 0;
+}
+
 export async function findPasskey(db: Database, id: string): Promise<Passkey | null> {
   return (await db.select().from(passkeys).where(eq(passkeys.id, id)).get()) ?? null;
 }

@@ -29,7 +29,7 @@ async function addAuthenticator(page: Page) {
 }
 
 describe('a passkey', () => {
-  it('is added, signs in, and is removed', async () => {
+  it('is added, renamed, signs in, and is removed', async () => {
     // Passkeys are bound to names of hosts, and an IP address is none.
     const baseUrl = stack.current.baseUrl.replace('127.0.0.1', 'localhost');
     const { mailFile } = stack.current;
@@ -46,6 +46,10 @@ describe('a passkey', () => {
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByText('The passkey has been added.').waitFor();
     await page.getByRole('cell', { name: 'My laptop', exact: true }).waitFor();
+    await page.getByLabel('New name').fill('Old laptop');
+    await page.getByRole('button', { name: 'Rename' }).click();
+    await page.getByText('The passkey has been renamed.').waitFor();
+    await page.getByRole('cell', { name: 'Old laptop', exact: true }).waitFor();
 
     await context.clearCookies();
     await page.goto(`${baseUrl}/portal/sign-in?next=/portal/account`);
@@ -65,7 +69,7 @@ describe('a passkey', () => {
     await page.waitForURL('**/portal/scopes/*');
     await page.goto(`${baseUrl}/portal/account/passkeys`);
     await page.getByLabel('Current password').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Remove My laptop' }).click();
+    await page.getByRole('button', { name: 'Remove Old laptop' }).click();
     await page.getByText('The passkey has been removed.').waitFor();
     await context.close();
   });

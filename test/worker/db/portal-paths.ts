@@ -68,6 +68,8 @@ async function passkeyPaths(): Promise<void> {
   const account = await signedIn();
   const { authenticator } = await addPasskey(account);
   await signInWithPasskey(new Visitor(), authenticator);
+  const renaming = { passkey_id: authenticator.id, new_name: 'Phone' };
+  await account.visitor.submit('/portal/account/passkeys/rename', renaming);
   const removal = { remove: authenticator.id, current_password: PASSWORD };
   await account.visitor.submit('/portal/account/passkeys', removal);
 }

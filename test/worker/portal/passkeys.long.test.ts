@@ -92,6 +92,29 @@ describe('a passkey', () => {
     expect((await visitor.open(root)).status).toBe(200);
   });
 
+  it('is renamed by its owner, which the audit log records', async ({ expect }) => {
+    const [account, stranger] = [await signedIn(), await signedIn()];
+    const { authenticator } = await addPasskey(account, { name: 'Laptop' });
+    await addPasskey(stranger);
+    const fields = { passkey_id: authenticator.id, new_name: '<b>Old</b> laptop' };
+    for (const [{ visitor }, newName, status] of [
+      [stranger, 'Mine', 404],
+      [account, ' ', 400],
+      [account, 'x'.repeat(101), 400],
+      [account, fields.new_name, 303],
+    ] as const) {
+      const answer = await visitor.submit(`${PATH}/rename`, { ...fields, new_name: newName });
+      expect([newName, answer.status]).toEqual([newName, status]);
+    }
+    expect(await storedOf(account)).toMatchObject([{ name: fields.new_name }]);
+    const page = await account.visitor.open(PATH);
+    expect(page.text).toContain('&lt;b&gt;Old&lt;/b&gt; laptop');
+    expect(page.text).not.toContain('<b>Old');
+    const log = await account.visitor.open(`/portal/scopes/${account.scopeId}/audit-log/export`);
+    expect(log.text.match(/,passkey_renamed,/g)).toHaveLength(1);
+    expect((await signInWithPasskey(new Visitor(), authenticator)).status).toBe(303);
+  });
+
   it('is removed with the password, and then signs in no longer', async ({ expect }) => {
     const account = await signedIn();
     const { authenticator } = await addPasskey(account);

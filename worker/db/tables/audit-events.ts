@@ -13,6 +13,7 @@ export const AUDIT_ACTIONS = [
   'recovery_codes_replaced',
   'passkey_added',
   'passkey_removed',
+  'passkey_renamed',
   'second_factor_required',
   'second_factor_optional',
   'account_disabled',

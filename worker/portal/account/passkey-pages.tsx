@@ -9,6 +9,7 @@ import {
   readAuthenticatorData,
   readClientData,
   removePasskey,
+  renamePasskey,
 } from '../../accounts/accounts.ts';
 import { displayText } from '../../../contract/display-text.ts';
 import { database } from '../../db/client.ts';
@@ -16,7 +17,7 @@ import { writeText } from '../../languages/write-text.ts';
 import { writeMail } from '../../mail/mail-texts.ts';
 import { sendMail } from '../../mail/mail.ts';
 import { toBase64Url } from '../../platform/base64url.ts';
-import { Button, Field, Form } from '../page/form.tsx';
+import { Button, Field, Form, Select } from '../page/form.tsx';
 import { useTexts } from '../page/page-texts.ts';
 import { Card, Notice, Time } from '../page/parts.tsx';
 import { renderSections } from '../page/render-page.tsx';
@@ -39,6 +40,7 @@ const nameSchema = displayText(MAX_NAME_LENGTH);
 export function registerPasskeyPages(routes: PortalRoutes): void {
   routes.accountPage(PATH, (c) => renderPasskeys(c));
   routes.accountForm(PATH, addOrRemove);
+  routes.accountForm(`${PATH}/rename`, rename);
 }
 
 export function PasskeyCard() {
@@ -56,6 +58,7 @@ export function PasskeyCard() {
 
 interface PageState {
   problem?: string;
+  nameProblem?: string;
   problems?: ProofProblems;
 }
 
@@ -76,29 +79,54 @@ async function renderPasskeys(c: SignedInContext, state: PageState = {}): Promis
       current: 'account',
       status: Object.keys(state).length > 0 ? 400 : 200,
     },
-    <Card>
-      {/* Adding comes first, so that Enter does not remove one. */}
-      <Form action={PATH} className="form">
-        {state.problem === undefined ? null : <Notice tone="danger">{state.problem}</Notice>}
-        <Field name="name" label={texts.name} isRequired={false} maxLength={MAX_NAME_LENGTH} />
-        <ProofFields needed={needed} problems={state.problems} />
-        <PasskeyFields
-          kind="add"
-          names={['client_data', 'authenticator_data', 'public_key', 'algorithm']}
-          data={{
-            'data-challenge': challenge,
-            'data-account': accountId,
-            'data-email': email,
-            'data-known': passkeys.map(({ id }) => id).join(' '),
-            'data-algorithms': PASSKEY_ALGORITHMS.join(' '),
-          }}
+    <>
+      <Card>
+        {/* Adding comes first, so that Enter does not remove one. */}
+        <Form action={PATH} className="form">
+          {state.problem === undefined ? null : <Notice tone="danger">{state.problem}</Notice>}
+          <Field name="name" label={texts.name} isRequired={false} maxLength={MAX_NAME_LENGTH} />
+          <ProofFields needed={needed} problems={state.problems} />
+          <PasskeyFields
+            kind="add"
+            names={['client_data', 'authenticator_data', 'public_key', 'algorithm']}
+            data={{
+              'data-challenge': challenge,
+              'data-account': accountId,
+              'data-email': email,
+              'data-known': passkeys.map(({ id }) => id).join(' '),
+              'data-algorithms': PASSKEY_ALGORITHMS.join(' '),
+            }}
+          />
+          <div class="row">
+            <Button>{texts.add}</Button>
+          </div>
+          {passkeys.length === 0 ? null : <Passkeys passkeys={passkeys} />}
+        </Form>
+      </Card>
+      {passkeys.length === 0 ? null : (
+        <RenameCard passkeys={passkeys} problem={state.nameProblem} />
+      )}
+    </>,
+  );
+}
+
+/** Takes no password: a name opens nothing. */
+function RenameCard(props: { passkeys: readonly Passkey[]; problem: string | undefined }) {
+  const { keys } = useTexts();
+  const options = props.passkeys.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <Card title={keys.rename}>
+      <Form action={`${PATH}/rename`} className="form-line">
+        <Select name="passkey_id" label={keys.name} options={options} />
+        <Field
+          name="new_name"
+          label={keys.newName}
+          problem={props.problem}
+          maxLength={MAX_NAME_LENGTH}
         />
-        <div class="row">
-          <Button>{texts.add}</Button>
-        </div>
-        {passkeys.length === 0 ? null : <Passkeys passkeys={passkeys} />}
+        <Button look="secondary">{keys.rename}</Button>
       </Form>
-    </Card>,
+    </Card>
   );
 }
 
@@ -141,6 +169,17 @@ async function remove(c: SignedInContext, id: string): Promise<Response> {
   const isRemoved = await removePasskey(database(c.env), { id, accountId }, Date.now());
   if (!isRemoved) throw new PortalError('not_found');
   return c.redirect(`${PATH}?notice=passkey_removed`, 303);
+}
+
+async function rename(c: SignedInContext, form: FormFields): Promise<Response> {
+  const { accountId } = c.var.account;
+  const { passkey_id: id = '', new_name: newName } = form;
+  const name = nameSchema.safeParse(newName);
+  if (!name.success) return renderPasskeys(c, { nameProblem: c.var.texts.keys.invalidName });
+  const passkey = { id, accountId, name: name.data };
+  const isRenamed = await renamePasskey(database(c.env), passkey, Date.now());
+  if (!isRenamed) throw new PortalError('not_found');
+  return c.redirect(`${PATH}?notice=passkey_renamed`, 303);
 }
 
 async function add(c: SignedInContext, form: FormFields): Promise<Response> {
