@@ -3,6 +3,7 @@ import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { recordIfChanged } from '../audit-log/audit-log.ts';
 import type { Database } from '../db/client.ts';
 import { deleteAtMost } from '../db/delete-at-most.ts';
+import { isOneOf } from '../db/is-one-of.ts';
 import { creditScopes } from '../db/tables/accounts.ts';
 import { reportLinks } from '../db/tables/report-links.ts';
 import { sha256Hex } from '../platform/hex.ts';
@@ -46,14 +47,14 @@ export async function createReportLink(
 /** Newest first; expired ones may still be there for an hour. */
 export async function listReportLinks(
   db: Database,
-  report: { scopeId: string; analysisId: string },
+  reports: { scopeId: string; analysisIds: readonly string[] },
 ): Promise<ReportLink[]> {
   const { id, scopeId, analysisScopeId, analysisId, language, expiresAtMs, createdAtMs } =
     reportLinks;
   return db
     .select({ id, scopeId, analysisScopeId, analysisId, language, expiresAtMs, createdAtMs })
     .from(reportLinks)
-    .where(isOf(report))
+    .where(and(eq(scopeId, reports.scopeId), isOneOf(analysisId, reports.analysisIds)))
     .orderBy(desc(reportLinks.createdAtMs));
 }
 

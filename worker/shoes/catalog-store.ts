@@ -55,6 +55,24 @@ export async function listActiveShoes(
     );
 }
 
+/** Lists the shoes that a scope has activated, with its own links to them. */
+export async function listSelectedShoes(db: Database, scopeId: string) {
+  const { isInStock, productLink, productPage } = shoeActivations;
+  return db
+    .select({
+      id: shoes.id,
+      brand: shoes.brand,
+      model: shoes.model,
+      version: shoes.version,
+      isInStock,
+      productLink,
+      productPage,
+    })
+    .from(shoeActivations)
+    .innerJoin(shoes, eq(shoes.id, shoeActivations.shoeId))
+    .where(and(eq(shoeActivations.scopeId, scopeId), eq(shoeActivations.isActive, true)));
+}
+
 export async function findShoes(db: Database, ids: readonly string[]): Promise<ShoeRow[]> {
   if (ids.length === 0) return [];
   return db

@@ -1,5 +1,5 @@
 export { activateLinkedShoes, activateShoes } from './activate-shoes.ts';
-export { listBrands, listCatalog, searchCatalog } from './catalog-store.ts';
+export { listBrands, listCatalog, listSelectedShoes, searchCatalog } from './catalog-store.ts';
 export type { CatalogEntry } from './catalog-store.ts';
 export type { RowProblem } from './catalog-file/row-problem.ts';
 export { importShoes } from './import-shoes.ts';

@@ -1,5 +1,5 @@
-import { membershipsOf, readAccountData } from '../../accounts/accounts.ts';
-import type { Membership } from '../../accounts/accounts.ts';
+import { invitationsFor, membershipsOf, readAccountData } from '../../accounts/accounts.ts';
+import type { Invitation, Membership } from '../../accounts/accounts.ts';
 import type { ListedEvent } from '../../audit-log/audit-log.ts';
 import { listEvents } from '../../audit-log/audit-log.ts';
 import { database } from '../../db/client.ts';
@@ -19,13 +19,15 @@ export async function exportData(c: SignedInContext): Promise<Response> {
 }
 
 async function* writeData(c: SignedInContext, nowMs: number): AsyncGenerator<string, void> {
-  const { accountId } = c.var.account;
+  const { accountId, email } = c.var.account;
   const db = database(c.env);
   const memberships = await membershipsOf(db, accountId);
+  const invitations = await invitationsFor(db, email, nowMs);
   yield `{${writeMembers({
     exported_at: isoSeconds(nowMs),
     ...(await readAccountData(db, accountId, nowMs)),
     memberships: memberships.map(presentMembership),
+    invitations: invitations.map(presentInvitation),
   })},`;
   yield* writeArray('audit_log', readEvents(c, memberships));
   const personal = memberships.find(({ scopeType }) => scopeType === 'personal');
@@ -37,6 +39,10 @@ async function* writeData(c: SignedInContext, nowMs: number): AsyncGenerator<str
 
 function presentMembership({ scopeId, scopeType, scopeName, role }: Membership) {
   return { scope_id: scopeId, type: scopeType, name: scopeName, role };
+}
+
+function presentInvitation({ scopeId, scopeName, role, expiresAtMs }: Invitation) {
+  return { scope_id: scopeId, name: scopeName, role, expires_at: isoSeconds(expiresAtMs) };
 }
 
 /** What happened in the personal scope, and what the account itself did in organizations. */

@@ -6,12 +6,18 @@ import {
 } from '../../analyses/analyses.ts';
 import { listApiKeys } from '../../api-keys/api-keys.ts';
 import type { UsedCaptureLink } from '../../capture-links/capture-links.ts';
-import { listCaptureLinks, presentCaptureLink } from '../../capture-links/capture-links.ts';
+import {
+  listCaptureLinks,
+  presentCaptureLink,
+  readReturnHosts,
+} from '../../capture-links/capture-links.ts';
 import { database } from '../../db/client.ts';
 import { signedMediaUrls } from '../../media/media.ts';
+import type { ReportLink } from '../../report-links/report-links.ts';
+import { findReportColor, listReportLinks } from '../../report-links/report-links.ts';
 import type { AnalysisSummary, KeySummary, LedgerEntry } from '../../scope/scope.ts';
 import { creditScope } from '../../scope/scope.ts';
-import { recommendationsOf } from '../../shoes/shoes.ts';
+import { listSelectedShoes, recommendationsOf } from '../../shoes/shoes.ts';
 import type { SubjectRow } from '../../subjects/subjects.ts';
 import { listSubjectsPage, presentSubject } from '../../subjects/subjects.ts';
 import { DAY_MS } from '../../time/durations.ts';
@@ -61,6 +67,11 @@ export async function* writeScopeData(
 async function readSettings({ env }: SignedInContext, scopeId: string) {
   const scope = creditScope(env, scopeId);
   const db = database(env);
+  const [color, hosts, shoes] = await Promise.all([
+    findReportColor(db, scopeId),
+    readReturnHosts(db, scopeId),
+    listSelectedShoes(db, scopeId),
+  ]);
   const [{ balance, retention }, keys, webhook, endpoints, { saved }, purchases, usage] =
     await Promise.all([
       scope.profile(),
@@ -78,6 +89,14 @@ async function readSettings({ env }: SignedInContext, scopeId: string) {
     api_keys: { live: keys.live.map(presentKey), test: keys.test.map(presentKey) },
     webhook: webhook && presentWebhook(webhook),
     webhook_endpoints: endpoints.map((endpoint) => presentEndpoint(endpoint)),
+    report_color: color,
+    capture_return_hosts: hosts,
+    shoes: shoes.map(({ isInStock, productLink, productPage, ...shoe }) => ({
+      ...shoe,
+      in_stock: isInStock,
+      product_link: productLink,
+      product_page: productPage,
+    })),
     low_credit_alert: saved && {
       enabled: saved.isEnabled,
       threshold: saved.threshold,
@@ -89,7 +108,9 @@ async function readSettings({ env }: SignedInContext, scopeId: string) {
       amount_cents: purchase.amountCents,
       currency: purchase.currency,
       state: purchase.state,
+      credits_taken_back: purchase.taken,
       created_at: isoSeconds(purchase.createdAtMs),
+      paid_at: purchase.paidAtMs && isoSeconds(purchase.paidAtMs),
     })),
     usage: usage.counts.map(({ day, keyId, measure, count }) => ({
       day: new Date(day * DAY_MS).toISOString().slice(0, 10),
@@ -126,7 +147,11 @@ async function* readAnalyses(c: SignedInContext, scopeId: string) {
   );
   for await (const page of pages) {
     const ids = page.map(({ id }) => id);
-    const recommendations = await recommendationsOf(database(c.env), ids);
+    const db = database(c.env);
+    const [recommendations, links] = await Promise.all([
+      recommendationsOf(db, ids),
+      listReportLinks(db, { scopeId, analysisIds: ids }),
+    ]);
     for (const analysis of page) {
       const { id } = analysis;
       const ofIt = recommendations.filter(
@@ -141,9 +166,19 @@ async function* readAnalyses(c: SignedInContext, scopeId: string) {
           state: one.state,
           created_at: isoSeconds(one.createdAtMs),
         })),
+        report_links: links.filter(({ analysisId }) => analysisId === id).map(presentLink),
       };
     }
   }
+}
+
+function presentLink({ id, language, createdAtMs, expiresAtMs }: ReportLink) {
+  return {
+    id,
+    language,
+    created_at: isoSeconds(createdAtMs),
+    expires_at: isoSeconds(expiresAtMs),
+  };
 }
 
 /** With the results as the API has them, and links to all that is too large for this file. */

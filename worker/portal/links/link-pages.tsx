@@ -98,7 +98,10 @@ async function renderLinks(
   const { texts, membership } = c.var;
   const { sharing } = texts;
   const { scopeId } = membership;
-  const links = await listReportLinks(database(c.env), { scopeId, analysisId });
+  const links = await listReportLinks(database(c.env), {
+    scopeId,
+    analysisIds: [analysisId],
+  });
   const report = `/portal/scopes/${scopeId}/analyses/${analysisId}`;
   const { title, lead, back } = sharing;
   const mayChange = mayActAs(membership.role, 'member');
