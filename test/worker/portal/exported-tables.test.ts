@@ -71,12 +71,14 @@ async function download({ visitor }: Account): Promise<unknown> {
 }
 
 function valueAt(data: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, key) => Object(value)[key], data);
+  return path
+    .split('.')
+    .reduce<unknown>((value, key) => Reflect.get(Object(value), key) as unknown, data);
 }
 
-async function scopeTables(scopeId: string): Promise<unknown[]> {
+async function scopeTables(scopeId: string): Promise<string[]> {
   return runInDurableObject(creditScope(env, scopeId), (_instance, { storage }) =>
-    [...storage.sql.exec(TABLES)].map(({ name }) => name),
+    [...storage.sql.exec<{ name: string }>(TABLES)].map(({ name }) => name),
   );
 }
 
@@ -129,7 +131,8 @@ describe('the export of an account', () => {
         ],
       },
     });
-    expect(valueAt(data, 'personal.shoes.0')).toMatchObject({ brand: expect.any(String) });
-    expect(JSON.stringify(data)).not.toContain(String(token));
+    const text = JSON.stringify(data);
+    expect(text).toContain('"brand":"Söder & Co","model":"Plain"');
+    expect(text).not.toContain(String(token));
   });
 });
