@@ -1,7 +1,8 @@
+import { LANGUAGES } from '../../contract/job.ts';
 import type { Exercise, Language, RawData } from '../../client/src/index.ts';
 import { ApiError } from '../../client/src/index.ts';
 import type { AnalyzedVideo, Session } from './analyze-video.ts';
-import type { PicturedExercise } from './report-renderer.ts';
+import type { PicturedExercise, ReportTexts } from './report-renderer.ts';
 import { findExercises, searchKeysOf } from './suggest-exercises.ts';
 
 interface Saved extends AnalyzedVideo {
@@ -17,22 +18,44 @@ export async function reportPageOf(saved: Saved, session: Session): Promise<stri
   const { results, calculatedData, rawData, thumbnail, outputVideo, name, language } = saved;
   const { client, signal, loadReportRenderer } = session;
   const { exerciseIdsOf, render } = await loadReportRenderer();
-  const [labels, found] = await Promise.all([
-    client.getLabels({ language, signal }),
-    findExercises(client, searchKeysOf(results), { language, signal }),
+  const ids = exerciseIdsOf(results);
+  const readLabels = (each: Language) => client.getLabels({ language: each, signal });
+  const readExercises = async (each: Language) => {
+    const found = await findExercises(client, searchKeysOf(results), { language: each, signal });
+    return ids.flatMap((id) => found.find((exercise) => exercise.id === id) ?? []);
+  };
+  const [labels, exercises] = await Promise.all([
+    readLabels(language),
+    readExercises(language).then((found) =>
+      Promise.all(found.map((exercise) => withPicture(exercise, session))),
+    ),
   ]);
-  const exercises = exerciseIdsOf(results).flatMap(
-    (id) => found.find((each) => each.id === id) ?? [],
-  );
+  const pictures = new Map(exercises.map(({ id, media }) => [id, media]));
+  const translations: ReportTexts[] = [];
+  for (const other of LANGUAGES.filter((each) => each !== language)) {
+    const translated = await client.getResults(results.video_id, { language: other, signal });
+    if (translated.status !== 'success') continue;
+    const found = await readExercises(other);
+    translations.push({
+      language: other,
+      labels: await readLabels(other),
+      results: translated,
+      exercises: found.flatMap((exercise) => {
+        const media = pictures.get(exercise.id);
+        return media === undefined ? [] : [{ ...exercise, media }];
+      }),
+    });
+  }
   return render({
     name,
     createdAtMs: Date.now(),
     language,
     labels,
     results,
+    exercises,
+    translations,
     calculatedData,
     video: rawData.video,
-    exercises: await Promise.all(exercises.map((exercise) => withPicture(exercise, session))),
     media:
       thumbnail === null || outputVideo === null
         ? null

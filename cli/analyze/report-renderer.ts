@@ -14,15 +14,21 @@ export interface PicturedExercise extends Omit<Exercise, 'media'> {
   media: { image: string | null; video: null };
 }
 
-interface PageContent {
-  name: string;
-  createdAtMs: number;
+/** What the service says in one language. */
+export interface ReportTexts {
   language: Language;
   labels: Labels;
   results: SuccessfulAnalysis;
+  exercises: PicturedExercise[];
+}
+
+interface PageContent extends ReportTexts {
+  name: string;
+  createdAtMs: number;
+  /** In the other languages; of their pictures only whether there is one counts. */
+  translations: ReportTexts[];
   calculatedData: CalculatedData;
   video: RawData['video'];
-  exercises: PicturedExercise[];
   media: { thumbnail: string; output_video: string } | null;
 }
 

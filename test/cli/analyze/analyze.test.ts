@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
+import { LANGUAGES } from '../../../contract/job.ts';
 import { holdUnusedPort } from '../support/unused-port.ts';
 import {
   cleanUp,
@@ -93,6 +94,24 @@ describe('analyze', () => {
     expect(report).not.toMatch(/(src|href|poster)="(?!data:)/);
     const media = received.filter(({ request }) => request.startsWith('GET /media/'));
     expect(media.map(({ authorization }) => authorization)).toEqual([undefined, undefined]);
+  });
+
+  it('saves the report in every language, with its media once', async () => {
+    const results = { ...SIDE_RESULTS, thumbnail: '', output_video: '' };
+    const { base } = await play({ [RESULTS]: [{ status: 200, body: results }] });
+    results.thumbnail = `${base}/media/thumbnail?sig=x`;
+    results.output_video = `${base}/media/output_video?sig=x`;
+    const out = join(directory, 'out');
+    expect((await run(video, '--base', base, '--out', out)).code).toBe(0);
+    const report = readFileSync(join(out, 'report.html'), 'utf8');
+    const others = [...report.matchAll(/<template data-language="(..)">([^]*?)<\/template>/g)];
+    expect(others.map(([, language]) => language)).toEqual(
+      LANGUAGES.filter((language) => language !== 'en'),
+    );
+    for (const [, language = '', content] of others) {
+      expect(content).toContain(`Focus in ${language}`);
+    }
+    expect(report.split(Buffer.from('a film').toString('base64'))).toHaveLength(2);
   });
 
   it('says in the report beside a number what makes it less certain', async () => {

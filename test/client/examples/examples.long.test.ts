@@ -14,6 +14,7 @@ import { findFreePort } from '../../../cli/stack/loopback-server.ts';
 import { complaintsOf, useBrowser } from '../../end-to-end/portal/browser.ts';
 import { SAMPLE_SECONDS, shownSeconds } from '../../end-to-end/support/sample-timeline.ts';
 import { useStack } from '../../end-to-end/support/use-stack.ts';
+import { reportTextsIn } from '../../../worker/portal/texts/report/report-texts.ts';
 import { expectEventually } from '../../expect-eventually.ts';
 import { Printed } from '../../printed.ts';
 
@@ -131,7 +132,15 @@ describe('the command of the client package', () => {
     expect(expected).toBeGreaterThan(clickedSeconds + 2);
     await expectEventually(async () => (await shown(page)).seconds).toBeCloseTo(expected, 1);
     expect((await shown(page)).cursorSeconds).toBeCloseTo(clickedSeconds, 1);
-    expect(requested.filter((scheme) => !scheme.startsWith('blob'))).toEqual(['file:']);
+    await page.getByLabel('Langue').selectOption('ja');
+    await page.locator('html[lang=ja]').waitFor();
+    expect(await page.locator('main h2').first().textContent()).toBe(
+      reportTextsIn('ja').totalScore,
+    );
+    await expectEventually(async () => (await shown(page)).readyState).toBe(4);
+    await page.getByLabel(reportTextsIn('ja').language).selectOption('fr');
+    await page.locator('html[lang=fr]').waitFor();
+    expect(new Set(requested)).toEqual(new Set(['file:', 'blob:']));
     expect(complaints).toEqual([]);
   });
 });

@@ -3,6 +3,12 @@ import { connectViewer } from './viewer.ts';
 
 // The script of a report that is saved as one page.
 document.documentElement.classList.add('has-script');
+showInLanguage(location.hash.slice(1));
+addEventListener('hashchange', () => location.reload());
+const chosen = document.querySelector<HTMLSelectElement>('.language-switch select');
+chosen?.addEventListener('change', () => {
+  location.hash = chosen.value;
+});
 showLocalTimes();
 
 for (const button of document.querySelectorAll('[data-print]')) {
@@ -10,6 +16,24 @@ for (const button of document.querySelectorAll('[data-print]')) {
 }
 for (const viewer of document.querySelectorAll<HTMLElement>('[data-viewer]')) connectViewer(viewer);
 for (const video of document.querySelectorAll('video')) void copyToBlob(video);
+
+/** Puts the page in a language in the place of the first one, which has the media. */
+function showInLanguage(language: string): void {
+  const templates = [...document.querySelectorAll('template')];
+  const template = templates.find(({ dataset }) => dataset['language'] === language);
+  const shown = document.querySelector('.shared');
+  if (template === undefined || shown === null) return;
+  const media = shown.querySelectorAll<HTMLImageElement | HTMLVideoElement>('img, video');
+  const places = template.content.querySelectorAll('img, video');
+  for (const [index, place] of places.entries()) {
+    for (const name of ['src', 'poster']) {
+      const source = media[index]?.getAttribute(name);
+      if (source !== null && source !== undefined) place.setAttribute(name, source);
+    }
+  }
+  shown.replaceWith(template.content);
+  document.documentElement.lang = language;
+}
 
 /** Safari plays no video from a data URL. */
 async function copyToBlob(video: HTMLVideoElement): Promise<void> {

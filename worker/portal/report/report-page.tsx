@@ -7,6 +7,7 @@ import { METRIC } from '../units/units.ts';
 import { numberTextsIn } from './number-texts.ts';
 import { PrintButton } from './print-button.tsx';
 import type { ShownReport } from './read-report.ts';
+import { LanguageSwitch } from './report-controls.tsx';
 import { ReportView } from './report-view.tsx';
 import type { ReportWords } from './report-words.ts';
 import type { Findings } from './shown-segments.ts';
@@ -23,39 +24,31 @@ export function exerciseIdsOf(results: Findings): string[] {
   return chooseExercises(segmentsOf(results));
 }
 
-interface PageContent {
+/** What the API says in one language. */
+interface ApiTexts {
+  language: Language;
+  labels: ReportWords['labels'];
+  results: Findings;
+  exercises: ShownReport['exercises'];
+}
+
+interface PageContent extends ApiTexts {
   /** Of the uploaded video. */
   name: string;
   createdAtMs: number;
-  language: Language;
+  translations: readonly ApiTexts[];
   /** From here on, answers of the API; media are data URLs. */
-  labels: ReportWords['labels'];
-  results: Findings;
   calculatedData: Omit<Motion, 'video'>;
   video: Motion['video'];
-  exercises: ShownReport['exercises'];
   media: ShownReport['media'];
 }
 
-/** The report of the portal as one HTML file, for `npm run analyze`. */
-export async function render({
-  name,
-  labels,
-  results,
-  calculatedData,
-  video,
-  ...rest
-}: PageContent) {
-  const { language, createdAtMs } = rest;
-  const words = {
-    language,
-    texts: reportTextsIn(language),
-    labels,
-    numbers: numberTextsIn(language),
-    units: METRIC,
-  };
-  const report = { ...rest, findings: results, motion: { ...calculatedData, video } };
-  const title = words.texts.title[results.analysis_type];
+/** Stands for media that the page has already; the script moves them. */
+const MOVED = 'data:,';
+
+/** The report of the portal as one HTML file in all languages, for `npm run analyze`. */
+export async function render(content: PageContent) {
+  const { language, name, media, translations } = content;
   const page = (
     <html lang={language}>
       <head>
@@ -67,28 +60,63 @@ export async function render({
         <style dangerouslySetInnerHTML={{ __html: REPORT_STYLES }} />
       </head>
       <body>
-        <PageLanguage.Provider value={language}>
-          <div class="shared">
-            <header class="shared-head">
-              <div>
-                <p class="quiet">{name}</p>
-                <h1>{title}</h1>
-                <p class="quiet">
-                  <Time atMs={createdAtMs} />
-                </p>
-              </div>
-              <div class="row report-controls">
-                <PrintButton texts={words.texts} />
-              </div>
-            </header>
-            <main id="main">
-              <ReportView report={report} words={words} />
-            </main>
-          </div>
-        </PageLanguage.Provider>
+        <PageBody content={content} />
+        {translations.map(({ exercises, ...texts }) => (
+          <template data-language={texts.language}>
+            <PageBody
+              content={{
+                ...content,
+                ...texts,
+                exercises: exercises.map(withoutPicture),
+                media: media === null ? null : { thumbnail: MOVED, output_video: MOVED },
+              }}
+            />
+          </template>
+        ))}
         <script dangerouslySetInnerHTML={{ __html: REPORT_SCRIPT }} />
       </body>
     </html>
   );
   return `<!doctype html>${await page}`;
+}
+
+function withoutPicture(exercise: ShownReport['exercises'][number]) {
+  const image = exercise.media.image === null ? null : MOVED;
+  return { ...exercise, media: { image, video: null } };
+}
+
+function PageBody({ content }: { content: PageContent }) {
+  const { name, createdAtMs, language, labels, results, calculatedData, video } = content;
+  const words = {
+    language,
+    texts: reportTextsIn(language),
+    labels,
+    numbers: numberTextsIn(language),
+    units: METRIC,
+  };
+  const report = { ...content, findings: results, motion: { ...calculatedData, video } };
+  return (
+    <PageLanguage.Provider value={language}>
+      <div class="shared">
+        <header class="shared-head">
+          <div>
+            <p class="quiet">{name}</p>
+            <h1>{words.texts.title[results.analysis_type]}</h1>
+            <p class="quiet">
+              <Time atMs={createdAtMs} />
+            </p>
+          </div>
+          <div class="row report-controls">
+            <div class="needs-script">
+              <LanguageSwitch language={language} texts={words.texts} />
+            </div>
+            <PrintButton texts={words.texts} />
+          </div>
+        </header>
+        <main id="main">
+          <ReportView report={report} words={words} />
+        </main>
+      </div>
+    </PageLanguage.Provider>
+  );
 }

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 
 import { analyze } from '../../../../cli/analyze/analyze.ts';
 import { LOCAL_PROGRAM } from '../../../../cli/analyze/local-program.ts';
+import type { Language } from '../../../../contract/job.ts';
+import { LANGUAGES } from '../../../../contract/job.ts';
 import { labelsIn } from '../../../../worker/content/content.ts';
-import { SIDE_DATA, SIDE_RESULTS, VIDEO_ID } from './example-answers.ts';
+import { SIDE_DATA, SIDE_RESULTS, sideResultsIn, VIDEO_ID } from './example-answers.ts';
 import type { Received, Reply } from './service-double.ts';
 import { playService } from './service-double.ts';
 
@@ -39,6 +41,14 @@ export const RESULTS = `GET /analysis/${VIDEO_ID}/results`;
 const HEALTHY = { 'GET /health': [{ status: 200, body: { status: 'ok' } }] };
 export const ACCEPTED = { status: 202, body: { message: 'Analysis started', video_id: VIDEO_ID } };
 
+/** What a report in this language is made of. */
+function answersIn(language: Language) {
+  return [
+    [`GET /labels?language=${language}`, [{ status: 200, body: labelsIn(language) }]],
+    [`${RESULTS}?language=${language}`, [{ status: 200, body: sideResultsIn(language) }]],
+  ] as const;
+}
+
 /** A service that analyzes the video successfully, unless the test overrides a reply. */
 export async function play(script: Readonly<Record<string, readonly Reply[]>> = {}) {
   const service = await playService({
@@ -52,7 +62,7 @@ export async function play(script: Readonly<Record<string, readonly Reply[]>> = 
     [`${RESULTS}/raw_data`]: [{ status: 200, body: RAW_DATA }],
     'GET /media/thumbnail?sig=x': [{ status: 200, body: 'a picture' }],
     'GET /media/output_video?sig=x': [{ status: 200, body: 'a film' }],
-    'GET /labels?language=en': [{ status: 200, body: labelsIn('en') }],
+    ...Object.fromEntries(LANGUAGES.flatMap(answersIn)),
     'GET /portal/sample-run.mp4': [{ status: 200, body: 'a runner' }],
     ...script,
   });

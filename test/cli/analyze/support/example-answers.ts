@@ -8,6 +8,7 @@ import {
   runningStyleTexts,
   sideViewTexts,
 } from '../../../../worker/content/content.ts';
+import type { Language } from '../../../../contract/job.ts';
 import type {
   BackViewSearchKey,
   BackViewSegmentName,
@@ -117,6 +118,13 @@ export const SIDE_RESULTS: Results = successSchema.parse({
     total_score: 0.812,
   },
 });
+
+/** The same with one text in another language. */
+export function sideResultsIn(language: Language): Results {
+  const { biomechanical_analysis: analysis, ...rest } = SIDE_RESULTS;
+  const summary = { ...SUMMARY, focus: `Focus in ${language}` };
+  return successSchema.parse({ ...rest, biomechanical_analysis: { ...analysis, summary } });
+}
 
 const landing = (leg: 'left' | 'right', frame: number) => ({
   frame_timestamp: frame / 25,
