@@ -108,7 +108,7 @@ describe('a report in a browser', () => {
     await page.goto(report);
     await page.getByLabel('Language').selectOption('de');
     await page.waitForURL('**language=de');
-    expect(await page.locator('[lang=de] h2').first().textContent()).toBe('Gesamtwert');
+    expect(await page.locator('html[lang=de] main h2').first().textContent()).toBe('Gesamtwert');
     await page.keyboard.press('Shift+ArrowRight');
     const time = page.locator('[data-time]');
     await expectEventually(async () => time.textContent()).toMatch(/^0,[1-9]\d\u00A0s$/);

@@ -116,15 +116,21 @@ describe('a report', () => {
     expect(text).not.toMatch(/<style|\sstyle=|\son\w+=/);
   });
 
-  it('is read in the language of the start, or in another', async ({ expect }) => {
-    const analysisId = await sampleOf(club, { language: 'de' });
-    const own = await visitor.open(`${club.root}/analyses/${analysisId}`);
-    expect(own.text).toContain('<div lang="de">');
-    expect(own.text).toContain('Mittelfuß');
-    const other = await visitor.open(`${club.root}/analyses/${analysisId}?language=ja`);
-    expect(other.text).toContain('<div lang="ja">');
-    expect(other.text).not.toContain('Mittelfuß');
-  });
+  it.for(['side_view', 'too_dark'])(
+    'of %s is in the language of the reader, or whole in the one of its address',
+    async (scenario, { expect }) => {
+      const fields = { language: 'de', test_scenario: scenario };
+      const path = `${club.root}/analyses/${await sampleOf(club, fields)}`;
+      const own = await visitor.open(path);
+      expect(own.text).toContain('<html lang="en">');
+      const german = await visitor.open(`${path}?language=de`);
+      expect(german.text).toContain('<html lang="de">');
+      expect(german.text).toContain('>Abmelden<');
+      expect(german.text).not.toMatch(/<(div|section|article|span)[^>]* lang=/);
+      // Only this page.
+      expect((await visitor.open(path)).text).toContain('<html lang="en">');
+    },
+  );
 
   it('sets colons, ranges, decimals, and doses as each language does', async ({ expect }) => {
     const analysisId = await sampleOf(club, {});

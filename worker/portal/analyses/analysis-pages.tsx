@@ -4,13 +4,14 @@ import { findAnalysis } from '../../analyses/analyses.ts';
 import { database } from '../../db/client.ts';
 import { creditScope } from '../../scope/scope.ts';
 import { findSubject } from '../../subjects/subjects.ts';
+import { takeLanguageOfAddress } from '../language/reader-language.ts';
 import { fillElements } from '../page/fill-elements.ts';
 import { renderPage, renderSections } from '../page/render-page.tsx';
 import { Card, Facts, Notice, PageHead, Time } from '../page/parts.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import { PortalError } from '../portal-error.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
-import { failureOf, languageOf, readReport } from '../report/read-report.ts';
+import { failureOf, readReport } from '../report/read-report.ts';
 import { PrintButton } from '../report/print-button.tsx';
 import { LanguageSwitch } from '../report/report-controls.tsx';
 import { ReportView } from '../report/report-view.tsx';
@@ -59,6 +60,7 @@ async function readStatus(c: ScopeContext): Promise<Response> {
 }
 
 async function renderAnalysis(c: ScopeContext): Promise<Response> {
+  takeLanguageOfAddress(c);
   const analysis = await requireAnalysis(c);
   switch (analysis.view.status) {
     case 'pending':
@@ -79,13 +81,12 @@ async function nameOf(c: ScopeContext, { scopeId, subjectId }: FoundAnalysis) {
 
 async function renderReport(c: ScopeContext, analysis: FoundAnalysis): Promise<Response> {
   const { texts, origin, membership } = c.var;
-  const language = languageOf(c.req.query('language'), analysis.view.language);
+  const language = texts.code;
   const [report, name] = await Promise.all([
     readReport(c.env, analysis, { language, origin }),
     nameOf(c, analysis),
   ]);
   const words = reportWordsIn(language, c.var.units);
-  const frame = reportTextsIn(texts.code);
   const title = name ?? texts.analyses.views[analysis.analysisType];
   const path = `/portal/scopes/${membership.scopeId}/analyses/${analysis.analysisId}`;
   return renderPage(
@@ -94,11 +95,11 @@ async function renderReport(c: ScopeContext, analysis: FoundAnalysis): Promise<R
     <>
       <PageHead title={title} back={backToList(c)}>
         <div class="row report-controls">
-          <LanguageSwitch language={language} texts={frame} />
+          <LanguageSwitch language={language} texts={words.texts} />
           <a class="button" href={`${path}/links`}>
             {texts.sharing.open}
           </a>
-          <PrintButton texts={frame} />
+          <PrintButton texts={words.texts} />
         </div>
       </PageHead>
       <p class="report-date quiet">
@@ -110,9 +111,7 @@ async function renderReport(c: ScopeContext, analysis: FoundAnalysis): Promise<R
       {report === null ? (
         <Notice tone="warning">{texts.analyses.gone}</Notice>
       ) : (
-        <div lang={language}>
-          <ReportView report={report} words={words} />
-        </div>
+        <ReportView report={report} words={words} />
       )}
     </>,
   );
@@ -156,8 +155,7 @@ async function creditOf(c: ScopeContext, analysis: FoundAnalysis): Promise<strin
 
 async function renderFailure(c: ScopeContext, analysis: FoundAnalysis): Promise<Response> {
   const { texts, membership } = c.var;
-  const language = languageOf(c.req.query('language'), analysis.view.language);
-  const { detail, advice } = failureOf(analysis, language);
+  const { detail, advice } = failureOf(analysis, texts.code);
   const reason = analysis.view.failure?.reason ?? analysis.view.failure?.code ?? '–';
   const [name, credit] = await Promise.all([nameOf(c, analysis), creditOf(c, analysis)]);
   return renderSections(
@@ -166,10 +164,10 @@ async function renderFailure(c: ScopeContext, analysis: FoundAnalysis): Promise<
       title: texts.analyses.failedTitle,
       back: backToList(c),
       current: 'analyses',
-      actions: <LanguageSwitch language={language} texts={reportTextsIn(texts.code)} />,
+      actions: <LanguageSwitch language={texts.code} texts={reportTextsIn(texts.code)} />,
     },
     <>
-      <section class="card stack-close" lang={language}>
+      <section class="card stack-close">
         <h2>{detail}</h2>
         {advice === null ? null : <p>{advice}</p>}
       </section>

@@ -101,7 +101,7 @@ function UploadForm({ path, choice, subjectId }: UploadFormProps) {
 }
 
 function UploadFields({ choice, subjectId }: Omit<UploadFormProps, 'path'>) {
-  const { upload } = useTexts();
+  const { code, upload } = useTexts();
   return (
     <>
       <div class="field">
@@ -109,7 +109,7 @@ function UploadFields({ choice, subjectId }: Omit<UploadFormProps, 'path'>) {
         <input id="video" name="video" type="file" accept="video/*,.avi,.webm,.mov" required />
       </div>
       <RunnerFields choice={choice} values={{ subject_id: subjectId }} />
-      <Select name="language" label={upload.language} options={LANGUAGE_OPTIONS} />
+      <Select name="language" label={upload.language} options={LANGUAGE_OPTIONS} value={code} />
     </>
   );
 }

@@ -1,23 +1,20 @@
 import type { Child } from 'hono/jsx';
 
-import { languageIn, rememberLanguage } from '../language/reader-language.ts';
+import { rememberLanguage, takeLanguageOfAddress } from '../language/reader-language.ts';
 import { SiteLinks } from '../page/site-links.tsx';
 import { Brand, renderBarePage } from '../page/render-page.tsx';
 import type { Answer, PortalContext } from '../portal-context.ts';
 import { PrintButton } from '../report/print-button.tsx';
 import { LanguageSwitch } from '../report/report-controls.tsx';
 import { reportTextsIn } from '../texts/report/report-texts.ts';
-import { textsIn } from '../texts/texts.ts';
 
 /** Only what the reader has chosen changes these pages, never who has signed in. */
 const FIVE_MINUTES = 'private, max-age=300';
 
 /** Takes the language from the address, and remembers it for the pages that this one leads to. */
 export function readChosenLanguage(c: PortalContext): void {
-  const language = languageIn(c.req.query('language'));
-  if (language === null) return;
-  rememberLanguage(c, language);
-  c.set('texts', textsIn(language));
+  const language = takeLanguageOfAddress(c);
+  if (language !== null) rememberLanguage(c, language);
 }
 
 interface PublicPage {

@@ -4,6 +4,7 @@ import type { Language } from '../../../contract/job.ts';
 import { LANGUAGES } from '../../../contract/job.ts';
 import type { PortalContext } from '../portal-context.ts';
 import { cookieNames, isSecure } from '../security/cookies.ts';
+import { textsIn } from '../texts/texts.ts';
 import { negotiateLanguage } from './negotiate-language.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -23,6 +24,13 @@ export function rememberLanguage(c: PortalContext, language: Language): void {
     secure: isSecure(c),
     sameSite: 'Lax',
   });
+}
+
+/** Puts the page in the language that its address names, and returns that; null if it names none. */
+export function takeLanguageOfAddress(c: PortalContext): Language | null {
+  const language = languageIn(c.req.query('language'));
+  if (language !== null) c.set('texts', textsIn(language));
+  return language;
 }
 
 export function languageIn(text: string | null | undefined): Language | null {

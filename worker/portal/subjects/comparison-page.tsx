@@ -1,24 +1,24 @@
 import type { FoundAnalysis } from '../../analyses/analyses.ts';
 import { requireAnalysis } from '../analyses/analysis-pages.tsx';
+import { takeLanguageOfAddress } from '../language/reader-language.ts';
 import { Card, Empty, Time } from '../page/parts.tsx';
-import { PageLanguage } from '../page/page-language.ts';
 import { renderSections } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import type { Report } from '../report/read-report.ts';
-import { languageOf, readReport } from '../report/read-report.ts';
+import { readReport } from '../report/read-report.ts';
 import { LanguageSwitch } from '../report/report-controls.tsx';
 import type { ReportWords } from '../report/report-words.ts';
 import { reportWordsIn } from '../report/report-words.ts';
-import { reportTextsIn } from '../texts/report/report-texts.ts';
 import { Differences } from './differences.tsx';
 
 /** Two reports of the same view, the earlier one first. */
 export async function renderComparison(c: ScopeContext): Promise<Response> {
+  takeLanguageOfAddress(c);
   const { texts, membership, origin } = c.var;
+  const language = texts.code;
   const ids = c.req.queries('analysis') ?? [];
   const analyses =
     ids.length <= 2 ? await Promise.all(ids.map((id) => requireAnalysis(c, id))) : [];
-  const language = languageOf(c.req.query('language'), analyses[0]?.view.language ?? 'en');
   const reports = await Promise.all(
     analyses
       .filter(({ view }) => view.status === 'success')
@@ -44,7 +44,7 @@ export async function renderComparison(c: ScopeContext): Promise<Response> {
   const languages = (
     <LanguageSwitch
       language={language}
-      texts={reportTextsIn(texts.code)}
+      texts={words.texts}
       kept={ids.map((id) => ['analysis', id])}
     />
   );
@@ -83,34 +83,32 @@ function backOf({ var: { texts, membership } }: ScopeContext, analyses: readonly
 function Side({ report, words, path }: { report: Report; words: ReportWords; path: string }) {
   const { media, findings } = report;
   return (
-    <PageLanguage.Provider value={words.language}>
-      <article class="card player" lang={words.language}>
-        {media === null ? (
-          <p class="notice">{words.texts.motion.videoGone}</p>
-        ) : (
-          <video
-            src={media.output_video}
-            poster={media.thumbnail}
-            aria-label={words.texts.motion.video}
-            controls
-            loop
-            muted
-            playsinline
-            preload="metadata"
-          />
-        )}
-        <div class="comparison-head">
-          <a href={`${path}/analyses/${report.analysisId}`}>
-            <Time atMs={report.createdAtMs} />
-          </a>
-          <p>
-            <strong class="figure">
-              {Math.round(100 * findings.biomechanical_analysis.total_score)}
-            </strong>{' '}
-            <span class="quiet small">{words.texts.totalScore}</span>
-          </p>
-        </div>
-      </article>
-    </PageLanguage.Provider>
+    <article class="card player">
+      {media === null ? (
+        <p class="notice">{words.texts.motion.videoGone}</p>
+      ) : (
+        <video
+          src={media.output_video}
+          poster={media.thumbnail}
+          aria-label={words.texts.motion.video}
+          controls
+          loop
+          muted
+          playsinline
+          preload="metadata"
+        />
+      )}
+      <div class="comparison-head">
+        <a href={`${path}/analyses/${report.analysisId}`}>
+          <Time atMs={report.createdAtMs} />
+        </a>
+        <p>
+          <strong class="figure">
+            {Math.round(100 * findings.biomechanical_analysis.total_score)}
+          </strong>{' '}
+          <span class="quiet small">{words.texts.totalScore}</span>
+        </p>
+      </div>
+    </article>
   );
 }

@@ -20,7 +20,7 @@ export function Differences({ caption, earlier, later, words }: DifferencesProps
   const { subjects: texts } = useTexts();
   const [first, second] = timesOf(earlier, later);
   const columns = [
-    { label: <span lang={words.language}>{words.texts.segments.measured}</span> },
+    { label: words.texts.segments.measured },
     { label: first, isEnd: true },
     { label: second, isEnd: true },
     { label: texts.change, isEnd: true },
@@ -29,7 +29,7 @@ export function Differences({ caption, earlier, later, words }: DifferencesProps
   return (
     <Table caption={caption} columns={columns} isDense>
       {changesBetween(earlier, later, words).map((change) => (
-        <tr lang={words.language}>
+        <tr>
           <td>{change.name}</td>
           <td class="end number">{change.before === null ? '–' : change.write(change.before)}</td>
           <td class="end number">{change.after === null ? '–' : change.write(change.after)}</td>
@@ -44,13 +44,13 @@ export function Differences({ caption, earlier, later, words }: DifferencesProps
 }
 
 function Verdict({ change: { before, after } }: { change: ValueChange }) {
-  const { code, subjects: texts } = useTexts();
+  const { subjects: texts } = useTexts();
   const isChanged = hasChanged(before, after);
   if (isChanged === null) return null;
-  return (
-    <span lang={code}>
-      {isChanged ? <Badge tone="good">{texts.changed}</Badge> : <Badge>{texts.withinError}</Badge>}
-    </span>
+  return isChanged ? (
+    <Badge tone="good">{texts.changed}</Badge>
+  ) : (
+    <Badge>{texts.withinError}</Badge>
   );
 }
 
