@@ -87,3 +87,17 @@ describe('the credits page', () => {
     expect((await account.visitor.open(`${path}/credits`)).text).toContain('Unlimited');
   });
 });
+
+describe('the account page', () => {
+  it('keeps the menu of the scope that led there, else of the first', async ({ expect }) => {
+    const fields = { name: 'Club', credits: 5, ownerEmail: account.email };
+    const { scope_id: club } = await operate<{ scope_id: string }>('organization create', fields);
+    for (const scopeId of [club, account.scopeId]) {
+      const scope = await account.visitor.open(`/portal/scopes/${scopeId}`);
+      const [, link = ''] = /href="(\/portal\/account[^"]*)"/.exec(scope.text) ?? [];
+      const { text } = await account.visitor.open(link);
+      expect(text).toContain(`href="/portal/scopes/${scopeId}/analyses"`);
+    }
+    expect((await account.visitor.open('/portal/account')).text).toMatch(/<nav class="nav"/);
+  });
+});

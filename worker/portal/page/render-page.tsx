@@ -225,11 +225,13 @@ export const Brand: FC<{ href: string }> = ({ href }) => (
 );
 
 const Sidebar: FC<{ c: PortalContext; current: PageName }> = ({ c, current }) => {
-  const { texts, account, membership } = c.var;
+  const { texts, account } = c.var;
+  const membership = shownMembership(c);
+  const scope = membership === null ? '' : `?scope=${membership.scopeId}`;
   return (
     <header class="sidebar">
       <Brand href="/portal" />
-      <Switcher c={c} />
+      <Switcher c={c} membership={membership} />
       {membership === null ? null : (
         <nav class="nav" aria-label={texts.page.navigation}>
           <ul>
@@ -252,7 +254,7 @@ const Sidebar: FC<{ c: PortalContext; current: PageName }> = ({ c, current }) =>
       <div class="sidebar-end small">
         <span class="email quiet">{account?.email}</span>
         <div class="row">
-          <a href="/portal/account">{texts.nav.account}</a>
+          <a href={`/portal/account${scope}`}>{texts.nav.account}</a>
           <Form action="/portal/sign-out">
             <button type="submit" class="button secondary compact">
               {texts.page.signOut}
@@ -264,8 +266,14 @@ const Sidebar: FC<{ c: PortalContext; current: PageName }> = ({ c, current }) =>
   );
 };
 
-const Switcher: FC<{ c: PortalContext }> = ({ c }) => {
-  const { texts, membership, memberships } = c.var;
+/** The scope of the page; for pages of the account the one that led there, or the first. */
+function shownMembership({ req, var: { membership, memberships } }: PortalContext) {
+  const led = memberships.find(({ scopeId }) => scopeId === req.query('scope'));
+  return membership ?? led ?? memberships[0] ?? null;
+}
+
+const Switcher: FC<{ c: PortalContext; membership: Membership | null }> = ({ c, membership }) => {
+  const { texts, memberships } = c.var;
   const nameOf = (scope: (typeof memberships)[number]) =>
     scope.scopeType === 'personal' ? texts.page.personal : scope.scopeName;
   return (
