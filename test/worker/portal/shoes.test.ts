@@ -4,10 +4,10 @@ import { createPartner, operate } from '../support/harness.ts';
 import type { Account } from './support/signed-in.ts';
 import { signedIn } from './support/signed-in.ts';
 
-const MASTER = `brand,model,version,heel_to_toe_drop,purpose
-Altra,Lone Peak,9,0,jogging
-Brooks,Ghost,17,12,jogging
-Brooks,Hyperion,,8,racing
+const MASTER = `brand,model,version,heel_to_toe_drop,midsole_thickness,shoe_weight,purpose
+Altra,Lone Peak,9,0,,,jogging
+Brooks,Ghost,17,12,36,280,jogging
+Brooks,Hyperion,,8,,,racing
 `;
 
 interface ListedShoe {
@@ -46,6 +46,12 @@ async function activeModels(): Promise<string[]> {
 }
 
 describe('the shoe catalog', () => {
+  it('shows drop, height of the heel, and weight where they are known', async ({ expect }) => {
+    const { text } = await account.visitor.open(`${path}?brand=Brooks`);
+    expect(text).toContain('12 mm drop · 36 mm under the heel · 280 g');
+    expect(text).toContain('>8 mm drop<');
+  });
+
   it('is searched by words, brand, and state', async ({ expect }) => {
     const { id } = await shoeNamed('Ghost');
     await account.visitor.submit(`${path}/${id}/activation`, { active: 'true' });

@@ -108,9 +108,10 @@ function nameOf({ shoe: { brand, model, version } }: CatalogEntry): string {
 
 /** What is known of the figures that people choose by. */
 function figuresOf({ shoe }: CatalogEntry, { code, shoes: texts }: Texts): string {
-  const { heel_to_toe_drop: millimeters, shoe_weight: grams } = shoe;
+  const { heel_to_toe_drop: drop, midsole_thickness: heel, shoe_weight: grams } = shoe;
   return [
-    ...(millimeters === null ? [] : [writeText(code, texts.drop, { millimeters })]),
+    ...(drop === null ? [] : [writeText(code, texts.drop, { millimeters: drop })]),
+    ...(heel === null ? [] : [writeText(code, texts.heel, { millimeters: heel })]),
     ...(grams === null ? [] : [writeText(code, texts.weight, { grams })]),
     ...(shoe.motion_control_shoe === true ? [texts.support] : []),
     ...(shoe.carbon_plate === true ? [texts.plate] : []),
