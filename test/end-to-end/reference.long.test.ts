@@ -140,6 +140,20 @@ describe('"Try it"', () => {
   });
 });
 
+test('the first sample and its response fit on a desktop, beside their copy buttons', async () => {
+  const { page, close } = await openReference(DESKTOP);
+  const fits = `[...document.querySelectorAll('.operation pre')]
+    .filter((sample) => sample.checkVisibility())
+    .slice(0, 2)
+    .map((sample) => {
+      const { bottom } = sample.querySelector('.copy').getBoundingClientRect();
+      const { top } = sample.querySelector('code').getBoundingClientRect();
+      return sample.scrollWidth <= sample.clientWidth && bottom <= top;
+    })`;
+  expect(await page.evaluate(fits)).toEqual([true, true]);
+  await close();
+});
+
 describe('every page of the documentation', () => {
   const slugs = PAGES.map(({ slug }) => slug);
 
