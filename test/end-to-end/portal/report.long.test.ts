@@ -20,6 +20,8 @@ const STATE = `(() => {
   const cursors = [...document.querySelectorAll('.cursor')].map((line) => +line.getAttribute('x1'));
   return { seconds: video.currentTime, isPaused: video.paused, rate: video.playbackRate, cursors };
 })()`;
+const BOTH_VIDEOS = `[...document.querySelectorAll('.comparison video')]
+  .map(({ currentTime: seconds, paused: isPaused }) => ({ seconds, isPaused }))`;
 const stateSchema = z.object({
   seconds: z.number(),
   isPaused: z.boolean(),
@@ -159,6 +161,30 @@ describe('a report in a browser', () => {
     expect((await guest.reload())?.status()).toBe(404);
     await guest.getByRole('heading', { name: 'This link no longer works' }).waitFor();
     expect(await guest.locator('body').textContent()).not.toContain('Harbor Physio');
+  });
+});
+
+describe('a comparison in a browser', () => {
+  it('plays and stops both videos in step, whichever is used', async () => {
+    const view = { analysis_type: 'side_view' };
+    const scopeId = root.split('/').at(-1) ?? '';
+    const ids = await startSamples(stack.current, scopeId, [view, view]);
+    await page.goto(`${root}/comparison?${ids.map((id) => `analysis=${id}`).join('&')}`);
+    const videos = async () =>
+      z
+        .array(z.object({ seconds: z.number(), isPaused: z.boolean() }))
+        .length(2)
+        .parse(await page.evaluate(BOTH_VIDEOS));
+    await page.locator('video').nth(0).focus();
+    await page.keyboard.press('Space');
+    await expectEventually(async () => (await videos())[1]?.seconds).toBeGreaterThan(0.3);
+    await page.locator('video').nth(1).focus();
+    await page.keyboard.press('Space');
+    await expectEventually(async () => {
+      const [one, other] = await videos();
+      const apart = Math.abs((one?.seconds ?? 0) - (other?.seconds ?? 1));
+      return one?.isPaused === true && other?.isPaused === true && apart < 0.05;
+    }).toBe(true);
   });
 });
 

@@ -45,6 +45,7 @@ describe('a comparison', () => {
     const { status, text } = await visitor.open(path);
     expect(status).toBe(200);
     expect(text.match(/<video /g)).toHaveLength(2);
+    expect(text.match(/data-in-step="0\.\d+" data-passages="\d[^"]+"/g)).toHaveLength(2);
     const [before, after] = [text.indexOf(`/media/${first}`), text.indexOf(`/media/${second}`)];
     expect(before).toBeGreaterThan(0);
     expect(after).toBeGreaterThan(before);

@@ -3,6 +3,7 @@ import { showLocalTimes } from './show-local-times.ts';
 import { tellEmbedders } from './tell-embedders.ts';
 import { watchUpload } from './upload.ts';
 import { connectViewer } from './viewer.ts';
+import { keepInStep } from './videos-in-step.ts';
 import { watchStatus } from './watch-status.ts';
 
 // Every page can be read without this script. It adds copying, questions before what cannot be
@@ -56,6 +57,8 @@ async function copy(button: HTMLButtonElement, text: string): Promise<void> {
     button.textContent = label;
   }, COPIED_MS);
 }
+
+keepInStep([...document.querySelectorAll<HTMLVideoElement>('video[data-in-step]')]);
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-submit-on-change]')) {
   form.addEventListener('change', () => form.requestSubmit());

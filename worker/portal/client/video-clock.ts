@@ -39,6 +39,20 @@ export function videoClock(passages: readonly Passage[]): VideoClock {
   };
 }
 
+interface StartedVideo {
+  clock: VideoClock;
+  /** When the runner lands first, in the uploaded video. */
+  startSeconds: number;
+}
+
+/** Returns what the other video shows as long after its first landing. */
+export function besideOf(own: StartedVideo, other: StartedVideo): (shownSeconds: number) => number {
+  return (seconds) => {
+    const sinceStart = own.clock.toFilmed(seconds) - own.startSeconds;
+    return other.clock.toShown(Math.max(0, other.startSeconds + sinceStart));
+  };
+}
+
 function translate(seconds: number, [from, to]: Span, [start, end]: Span): number {
   if (to <= from) return start;
   const share = Math.min(1, Math.max(0, (seconds - from) / (to - from)));

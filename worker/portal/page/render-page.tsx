@@ -14,6 +14,7 @@ import { PageTexts, PageUnits } from './page-texts.ts';
 import type { PageHeadProps } from './parts.tsx';
 import { LongLabel, Notice, PageHead } from './parts.tsx';
 import { SCRIPT_URL, STYLE_SHEET_URL } from './public-files.ts';
+import { pagesOf } from './scope-pages.ts';
 import { SiteLinks } from './site-links.tsx';
 
 /** The icon of the documentation, too. */
@@ -304,28 +305,6 @@ const Switcher: FC<{ c: PortalContext; membership: Membership | null }> = ({ c, 
     </details>
   );
 };
-
-const SCOPE_PAGES = [
-  { name: 'start', path: '' },
-  { name: 'analyses', path: '/analyses' },
-  { name: 'subjects', path: '/subjects' },
-  { name: 'captureLinks', path: '/capture-links' },
-  { name: 'keys', path: '/keys' },
-  { name: 'credits', path: '/credits' },
-  { name: 'usage', path: '/usage' },
-  { name: 'webhook', path: '/webhook' },
-  { name: 'shoes', path: '/shoes' },
-  { name: 'settings', path: '/settings' },
-  { name: 'members', path: '/members' },
-  { name: 'auditLog', path: '/audit-log' },
-] as const satisfies { name: PageName; path: string }[];
-
-function pagesOf({ scopeType, role }: Membership) {
-  return SCOPE_PAGES.filter(({ name }) => {
-    if (name === 'members') return scopeType === 'organization';
-    return name !== 'auditLog' || role === 'admin';
-  });
-}
 
 /** Only names that the texts know are shown, never what an address contains. */
 const Notices: FC<{ c: PortalContext }> = ({ c }) => {

@@ -19,9 +19,6 @@ export function MotionViewer({ report }: { report: ShownReport }) {
   if (motion === null) return <PlainVideo media={media} />;
   const frameSeconds = 1 / Math.min(DRAWN_FRAMES_PER_SECOND, motion.video.fps);
   const milliseconds = Math.round(1000 * motion.video.duration_second);
-  const passages = motion.timeline?.map(({ output_from, output_to, video_from, video_to }) =>
-    [output_from, output_to, video_from, video_to].join(' '),
-  );
   const outputSeconds = motion.timeline?.at(-1)?.output_to ?? motion.video.duration_second;
   return (
     <section class="stack-close" aria-labelledby="motion">
@@ -30,7 +27,7 @@ export function MotionViewer({ report }: { report: ShownReport }) {
         class="viewer"
         data-viewer
         data-frame-seconds={frameSeconds.toFixed(5)}
-        data-passages={passages?.join(', ')}
+        data-passages={passagesOf(motion)}
       >
         {media === null ? (
           <p class="notice">{texts.motion.videoGone}</p>
@@ -41,6 +38,15 @@ export function MotionViewer({ report }: { report: ShownReport }) {
       </div>
     </section>
   );
+}
+
+/** For `readPassages` of the script. */
+export function passagesOf({ timeline }: Motion): string | undefined {
+  return timeline
+    ?.map(({ output_from, output_to, video_from, video_to }) =>
+      [output_from, output_to, video_from, video_to].join(' '),
+    )
+    .join(', ');
 }
 
 /** For a report whose data cannot be read. */

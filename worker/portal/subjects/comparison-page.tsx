@@ -1,9 +1,11 @@
-import type { FoundAnalysis } from '../../analyses/analyses.ts';
+import type { FoundAnalysis, Motion } from '../../analyses/analyses.ts';
 import { requireAnalysis } from '../analyses/analysis-pages.tsx';
 import { takeLanguageOfAddress } from '../language/reader-language.ts';
 import { Card, Empty, Time } from '../page/parts.tsx';
 import { renderSections } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
+import { contactsOf } from '../report/chart-lines.ts';
+import { passagesOf } from '../report/motion-viewer.tsx';
 import type { Report } from '../report/read-report.ts';
 import { readReport } from '../report/read-report.ts';
 import { LanguageSwitch } from '../report/report-controls.tsx';
@@ -81,7 +83,7 @@ function backOf({ var: { texts, membership } }: ScopeContext, analyses: readonly
 }
 
 function Side({ report, words, path }: { report: Report; words: ReportWords; path: string }) {
-  const { media, findings } = report;
+  const { media, findings, motion } = report;
   return (
     <article class="card player">
       {media === null ? (
@@ -95,7 +97,9 @@ function Side({ report, words, path }: { report: Report; words: ReportWords; pat
           loop
           muted
           playsinline
-          preload="metadata"
+          preload="auto"
+          data-in-step={motion === null ? undefined : firstLandingSeconds(motion)}
+          data-passages={motion === null ? undefined : passagesOf(motion)}
         />
       )}
       <div class="comparison-head">
@@ -111,4 +115,11 @@ function Side({ report, words, path }: { report: Report; words: ReportWords; pat
       </div>
     </article>
   );
+}
+
+/** Of the left leg, if the legs are told apart: where both videos are in step. */
+function firstLandingSeconds(motion: Motion): number {
+  const contacts = contactsOf(motion);
+  const landing = contacts.find(({ side }) => side === 'left') ?? contacts[0];
+  return (landing?.fromMilliseconds ?? 0) / 1000;
 }

@@ -42,11 +42,11 @@ const HEALTHY = { 'GET /health': [{ status: 200, body: { status: 'ok' } }] };
 export const ACCEPTED = { status: 202, body: { message: 'Analysis started', video_id: VIDEO_ID } };
 
 /** What a report in this language is made of. */
-function answersIn(language: Language) {
+function answersIn(language: Language): [name: string, replies: Reply[]][] {
   return [
     [`GET /labels?language=${language}`, [{ status: 200, body: labelsIn(language) }]],
     [`${RESULTS}?language=${language}`, [{ status: 200, body: sideResultsIn(language) }]],
-  ] as const;
+  ];
 }
 
 /** A service that analyzes the video successfully, unless the test overrides a reply. */
@@ -62,7 +62,7 @@ export async function play(script: Readonly<Record<string, readonly Reply[]>> = 
     [`${RESULTS}/raw_data`]: [{ status: 200, body: RAW_DATA }],
     'GET /media/thumbnail?sig=x': [{ status: 200, body: 'a picture' }],
     'GET /media/output_video?sig=x': [{ status: 200, body: 'a film' }],
-    ...Object.fromEntries(LANGUAGES.flatMap(answersIn)),
+    ...Object.fromEntries<Reply[]>(LANGUAGES.flatMap(answersIn)),
     'GET /portal/sample-run.mp4': [{ status: 200, body: 'a runner' }],
     ...script,
   });

@@ -1,0 +1,55 @@
+import { besideOf, readPassages, videoClock } from './video-clock.ts';
+
+/** The follower jumps if it is further off. */
+const MAX_DRIFT_SECONDS = 0.1;
+const RATES = { slowest: 0.0625, fastest: 16 };
+
+/** Both videos of a comparison show the same moment after the first landing; either leads. */
+export function keepInStep(videos: readonly HTMLVideoElement[]): void {
+  const [first, second] = videos;
+  if (first === undefined || second === undefined) return;
+  let leader = first;
+  for (const video of videos) {
+    const other = video === first ? second : first;
+    const beside = besideOf(startOf(video), startOf(other));
+    const lead = () => {
+      leader = video;
+      video.loop = true;
+      other.loop = false;
+    };
+    video.addEventListener('pointerdown', lead);
+    video.addEventListener('keydown', lead);
+    const follow = () => {
+      if (leader !== video) return;
+      followBeside(video, other, beside);
+      if (!video.paused) requestAnimationFrame(follow);
+    };
+    for (const name of ['play', 'pause', 'seeking', 'seeked', 'loadedmetadata']) {
+      video.addEventListener(name, follow);
+    }
+  }
+}
+
+function followBeside(
+  leader: HTMLVideoElement,
+  follower: HTMLVideoElement,
+  beside: (seconds: number) => number,
+): void {
+  const end = Number.isFinite(follower.duration) ? follower.duration : 0;
+  const target = Math.min(beside(leader.currentTime), end);
+  const next = Math.min(beside(leader.currentTime + MAX_DRIFT_SECONDS), end);
+  const rate = (leader.playbackRate * (next - target)) / MAX_DRIFT_SECONDS;
+  const isMoving = !leader.paused && rate >= RATES.slowest;
+  const maxDrift = isMoving ? MAX_DRIFT_SECONDS : 0.01;
+  const isOff = Math.abs(follower.currentTime - target) > maxDrift;
+  if (isOff && !follower.seeking) follower.currentTime = target;
+  if (isMoving) {
+    follower.playbackRate = Math.min(rate, RATES.fastest);
+    if (follower.paused) void follower.play().catch(() => {});
+  } else if (!follower.paused) follower.pause();
+}
+
+function startOf({ dataset }: HTMLVideoElement) {
+  const clock = videoClock(readPassages(dataset['passages'] ?? ''));
+  return { clock, startSeconds: Number(dataset['inStep']) };
+}
