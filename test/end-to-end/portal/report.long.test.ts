@@ -189,6 +189,30 @@ describe('a comparison in a browser', () => {
 });
 
 describe('an upload in a browser', () => {
+  it('takes a file dropped anywhere, and asks for the pace of a treadmill', async () => {
+    await page.goto(`${root}/analyses/upload`);
+    const dropped = await page.evaluateHandle(`(() => {
+      const data = new DataTransfer();
+      data.items.add(new File(['frames'], 'dropped.mp4', { type: 'video/mp4' }));
+      return data;
+    })()`);
+    await page.locator('h1').dispatchEvent('drop', { dataTransfer: dropped });
+    const video = page.getByLabel('Video', { exact: true });
+    expect(await video.inputValue()).toMatch(/dropped\.mp4$/);
+    const pace = page.getByLabel(/^Pace/);
+    expect(await pace.getAttribute('required')).toBeNull();
+    await page.getByLabel('The runner is on a treadmill').check();
+    expect(await pace.getAttribute('required')).not.toBeNull();
+    for (const [name, keyboard] of [
+      // In feet and inches, as the browser is American.
+      [/^Height/, null],
+      [/^Weight/, 'decimal'],
+      [/^Pace/, null],
+    ] as const) {
+      expect(await page.getByLabel(name).getAttribute('inputmode')).toBe(keyboard);
+    }
+  });
+
   it('costs one credit when sent twice, and shows how it ends by itself', async () => {
     await page.goto(`${root}/analyses`);
     await page.getByRole('link', { name: 'Upload a video' }).first().click();

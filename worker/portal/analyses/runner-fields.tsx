@@ -27,6 +27,7 @@ export function RunnerFields({ choice, values, problems = {} }: RunnerFieldsProp
       value={values[name]}
       hint={upload.optional}
       problem={problems[name]}
+      keyboard={name === 'weight' || units.height === 'cm' ? 'decimal' : undefined}
       isRequired={false}
       maxLength={MAX_LENGTH}
     />

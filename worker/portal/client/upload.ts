@@ -15,6 +15,8 @@ interface Problem {
 export function watchUpload(fields: HTMLElement): void {
   const form = fields.closest('form');
   if (form === null) return;
+  takeDroppedFiles(form);
+  requirePaceOnTreadmill(form);
   let key = crypto.randomUUID();
   let isSending = false;
   form.addEventListener('change', () => {
@@ -33,6 +35,31 @@ export function watchUpload(fields: HTMLElement): void {
       showProblem(fields, failure);
     });
   });
+}
+
+/** Wherever on the page a file is dropped. */
+function takeDroppedFiles(form: HTMLFormElement): void {
+  const video = form.querySelector<HTMLInputElement>('input[type=file]');
+  if (video === null) return;
+  document.addEventListener('dragover', (event) => event.preventDefault());
+  document.addEventListener('drop', (event) => {
+    event.preventDefault();
+    const files = event.dataTransfer?.files;
+    if (files === undefined || files.length === 0) return;
+    video.files = files;
+    video.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+}
+
+function requirePaceOnTreadmill(form: HTMLFormElement): void {
+  const treadmill = form.querySelector<HTMLInputElement>('[name=treadmill]');
+  const pace = form.querySelector<HTMLInputElement>('[name=pace]');
+  if (treadmill === null || pace === null) return;
+  const follow = () => {
+    pace.required = treadmill.checked;
+  };
+  treadmill.addEventListener('change', follow);
+  follow();
 }
 
 function problemOf(form: HTMLFormElement, fields: HTMLElement): string | null {

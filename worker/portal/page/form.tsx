@@ -37,6 +37,8 @@ interface FieldProps {
   value?: string | undefined;
   hint?: string;
   example?: string;
+  /** The one of digits and a decimal sign, on a phone. */
+  keyboard?: 'decimal' | undefined;
   problem?: Child | undefined;
   autocomplete?: string;
   isRequired?: boolean;
@@ -71,6 +73,7 @@ export const Field: FC<FieldProps> = (props) => {
         type={type}
         value={props.value}
         placeholder={props.example}
+        inputmode={props.keyboard}
         autocomplete={props.autocomplete ?? 'off'}
         required={props.isRequired ?? true}
         minlength={props.minLength}
