@@ -142,7 +142,7 @@ async function addReports(page: Page): Promise<void> {
   pages.set('analyses', `${root}/analyses?keys=test`);
   pages.set('upload', `${root}/analyses/upload`);
   pages.set('report', `${root}/analyses/${side}`);
-  pages.set('report-back', `${root}/analyses/${back}?language=ja`);
+  pages.set('report-back', `${root}/analyses/${back}`);
   pages.set('failure', `${root}/analyses/${failed}`);
   pages.set('runners', `${root}/subjects`);
   // Two, so that they can be merged.
