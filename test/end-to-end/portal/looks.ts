@@ -7,7 +7,7 @@ export interface Look {
   language: string;
 }
 
-const PHONE = { name: '390', viewport: { width: 390, height: 844 } };
+const PHONE = { name: '320', viewport: { width: 320, height: 640 } };
 export const DESKTOP = { name: '1280', viewport: { width: 1280, height: 900 } };
 /** Set it to look at all pages. */
 export const PICTURES = process.env['PORTAL_SCREENSHOTS'];
