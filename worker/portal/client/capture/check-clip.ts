@@ -24,7 +24,7 @@ interface ClipLimits {
 /** As the service allows: containers round durations. */
 const ROUNDING_SECONDS = 0.002;
 /** Below these, there are too few strides, or a runner of too few pixels or pictures. */
-const MIN_SECONDS = 2;
+const MIN_SECONDS = 1.2;
 const MIN_SIDE_PX = 240;
 const MIN_FRAMES_PER_SECOND = 15;
 /** Below it, contact times get less precise. */
