@@ -76,11 +76,10 @@ export async function benchCapture(words: string[]): Promise<void> {
       }
 
       const through = strangers.filter(({ isLetThrough }) => isLetThrough);
-      const count = <One>(ones: One[], is: (one: One) => boolean) => ones.filter(is).length;
       const summary = [
-        `page and service agree on ${count(strangers, (one) => one.isLetThrough === one.isMeasured)} of ${strangers.length} strangers (goal 95 %)`,
-        `measured ${count(through, (one) => one.isMeasured)} of ${through.length} that the page lets through (goal 98 %)`,
-        `of ${refused.length} clips that cannot be measured, the page refuses ${count(refused, (one) => !one.isLetThrough)} before they cost an upload`,
+        `page and service agree on ${strangers.filter((one) => one.isLetThrough === one.isMeasured).length} of ${strangers.length} strangers (goal 95 %)`,
+        `measured ${through.filter(({ isMeasured }) => isMeasured).length} of ${through.length} that the page lets through (goal 98 %)`,
+        `of ${refused.length} clips that cannot be measured, the page refuses ${refused.filter(({ isLetThrough }) => !isLetThrough).length} before they cost an upload`,
       ];
       process.stdout.write(`${summary.join('\n')}\n`);
     });

@@ -2,9 +2,9 @@ import { knownOf, meanOf } from '../../../inference-container/numbers/statistics
 import type {
   Harmonics,
   LearnedOffsets,
+  PostureBias,
 } from '../../../inference-container/side-view/angles/keypoint-offsets.ts';
 import { keypointOffsetsOf } from '../../../inference-container/side-view/angles/offsets-of-model.ts';
-import type { PostureBias } from '../../../inference-container/side-view/angles/posture-bias.ts';
 import { postures } from '../../../inference-container/side-view/angles/posture-bias.ts';
 import { measureBody } from '../../../inference-container/side-view/measure-body.ts';
 import { stridePhase } from '../../../inference-container/side-view/body/stride-phase.ts';

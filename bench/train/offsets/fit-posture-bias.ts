@@ -1,5 +1,5 @@
 import { dot } from '../../../inference-container/numbers/vectors.ts';
-import type { PostureBias } from '../../../inference-container/side-view/angles/posture-bias.ts';
+import type { PostureBias } from '../../../inference-container/side-view/angles/keypoint-offsets.ts';
 import type { Example } from '../ridge.ts';
 import { fitMoments, momentsOf } from '../ridge.ts';
 import { LARGEST_ERROR_DEGREES } from './fit-bias.ts';

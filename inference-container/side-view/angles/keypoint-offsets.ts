@@ -1,5 +1,3 @@
-import type { PostureBiases } from './posture-bias.ts';
-
 /**
  * Constant offsets between a pose model's keypoints and anatomy, the same for every clip;
  * docs/validation.md describes how they were measured.
@@ -33,3 +31,16 @@ export type LearnedOffsetsByModel = Readonly<Record<string, LearnedOffsets>>;
 
 /** A periodic curve: its mean, then cosine and sine of each harmonic. */
 export type Harmonics = readonly number[];
+
+/** Bias of an angle, linear in the posture; `bench/train/offsets` learns it. */
+export interface PostureBias {
+  /** Where the posture is not known. */
+  usualDegrees: number;
+  constantDegrees: number;
+  /** For each of the `postures`. */
+  degreesPerTrunk: readonly number[];
+}
+
+/** Angles whose bias depends on the posture. */
+export type BiasedAngle = 'nearKnee' | 'farKnee' | 'trunk';
+export type PostureBiases = Readonly<Partial<Record<BiasedAngle, PostureBias>>>;

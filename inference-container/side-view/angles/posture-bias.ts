@@ -5,19 +5,7 @@ import { valueAt } from '../../numbers/value-at.ts';
 import type { SagittalBody } from '../body/sagittal-body.ts';
 import { middleOf } from '../body/sagittal-body.ts';
 import type { JointAngles } from './joint-angles.ts';
-
-/** Bias of an angle, linear in the posture; `bench/train/offsets` learns it. */
-export interface PostureBias {
-  /** Where the posture is not known. */
-  usualDegrees: number;
-  constantDegrees: number;
-  /** For each of the `postures`. */
-  degreesPerTrunk: readonly number[];
-}
-
-/** Angles whose bias depends on the posture. */
-export type BiasedAngle = 'nearKnee' | 'farKnee' | 'trunk';
-export type PostureBiases = Readonly<Partial<Record<BiasedAngle, PostureBias>>>;
+import type { BiasedAngle, PostureBias, PostureBiases } from './keypoint-offsets.ts';
 
 const PARTS = ['hip', 'knee', 'ankle', 'heel', 'toe', 'shoulder'] as const;
 /** Where the limbs come from and go to tells more than where they are. */

@@ -6,8 +6,8 @@ import { seededRandom } from '../../../bench/support/seeded-random.ts';
 const FRAMES = 400;
 
 it('finds how an error depends on the posture, and ignores gross errors and unknown postures', () => {
-  const { uniform } = seededRandom(1);
-  const noise = () => Float64Array.from({ length: FRAMES }, () => uniform() - 0.5);
+  const random = seededRandom(1);
+  const noise = () => Float64Array.from({ length: FRAMES }, () => random.uniform() - 0.5);
   const film = () => {
     const postures = [noise(), noise()];
     const degrees = postures[0]!.map((trunks) => 2 + 10 * trunks);

@@ -22,7 +22,7 @@ export function runningBody(frames = 180): { body: SagittalBody; phase: StridePh
 }
 
 /** Knee angle of a leg at a phase of its stride. */
-export function trueKneeDegrees(phase: number): number {
+function trueKneeDegrees(phase: number): number {
   return 120 + 45 * Math.cos(2 * Math.PI * phase);
 }
 
