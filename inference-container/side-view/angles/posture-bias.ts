@@ -11,7 +11,7 @@ const PARTS = ['hip', 'knee', 'ankle', 'heel', 'toe', 'shoulder'] as const;
 /** Where the limbs come from and go to tells more than where they are. */
 const AT_STRIDES = [-0.09, 0, 0.09];
 /** A posture unlike any that was learned from tells little. */
-const MAX_BEYOND_USUAL_DEGREES = 12;
+const MAX_BEYOND_USUAL_DEGREES = 7;
 
 /**
  * Places of legs and shoulders relative to the hips, before, at, and after each frame: one array for

@@ -68,7 +68,7 @@ describe('correctedByPosture', () => {
     const degreesPerTrunk = weights({ [COORDINATES + KNEE_UP]: 1000 });
     const trunk = { usualDegrees: 2, constantDegrees: 0, degreesPerTrunk };
     const found = corrected({ trunk }, { ...body, points });
-    expect(found.trunk[10]).toBeCloseTo(angles.trunk[10]! + 10, 9);
+    expect(found.trunk[10]).toBeCloseTo(angles.trunk[10]! + 5, 9);
     expect(found.trunk[120]).toBeCloseTo(angles.trunk[120]! - 2, 9);
   });
 });
