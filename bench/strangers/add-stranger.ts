@@ -1,5 +1,4 @@
 import { SIDE_QUANTITIES } from '../../inference-container/side-view/errors/side-sights.ts';
-import type { EventModels } from '../../inference-container/side-view/steps/learned-events.ts';
 import { backErrors } from '../accuracy/back-view/compare-back.ts';
 import type { RecordedError, ScoredClip } from '../accuracy/error-record.ts';
 import { recordedClip } from '../accuracy/error-record.ts';
@@ -11,6 +10,7 @@ import { addBackExamples } from '../train/errors/back-examples.ts';
 import type { ErrorExample } from '../train/errors/error-example.ts';
 import { recordOf } from '../../contract/record-of.ts';
 import type { SideExamples } from '../train/errors/side-examples.ts';
+import type { ModelsOfOthers } from '../train/events/models-of-others.ts';
 import { addSideExamples } from '../train/errors/side-examples.ts';
 import type { Unknown } from '../train/events/fit-events.ts';
 import { readRecording } from '../train/events/lab-trial.ts';
@@ -53,7 +53,7 @@ interface Film {
 export async function addStranger(
   scored: ScoredStrangers,
   film: Film,
-  modelsWithout: (unknown: Unknown) => EventModels,
+  modelsWithout: (unknown: Unknown) => ModelsOfOthers,
 ): Promise<StrangerOutcome> {
   const { clip, rendered, watched } = film;
   const truth = readStrangerTruth(rendered, clip);
@@ -91,9 +91,9 @@ async function addBack(
 function addSide(
   { landings, angles, errors }: ScoredStrangers,
   { clip, rendered: { truthPath }, watched }: Film,
-  models: EventModels,
+  models: ModelsOfOthers,
 ): RecordedError[] {
-  const score = scoreStrangerLandings(watched, { truthPath, models });
+  const score = scoreStrangerLandings(watched, { truthPath, models: models.events });
   const { hasTrueToeOffs } = readRecording(clip.motion, DATA_FOLDER);
   if (score !== null) landings.push({ score, hasTrueToeOffs });
   addSideExamples(errors, { clip, truthPath, watched }, models);

@@ -59,7 +59,7 @@ export async function benchStrangers(words: string[]): Promise<void> {
   const watch: Watch = (videoPath) =>
     watchCached(videoPath, { modelName: options.model, openEngine: engine.open });
   const scored = noStrangers();
-  const modelsWithout = await modelsOfOthers();
+  const modelsWithout = await modelsOfOthers(options.model);
   const refusals: RefusalOutcome[] = [];
   try {
     for (const clip of randomClips(options)) {

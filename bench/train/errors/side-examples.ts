@@ -7,13 +7,13 @@ import {
   sideQualities,
 } from '../../../inference-container/side-view/errors/side-sights.ts';
 import type { MeasureName } from '../../../inference-container/side-view/landings/typical-landing.ts';
-import type { EventModels } from '../../../inference-container/side-view/steps/learned-events.ts';
 import { stretchesOf } from '../../../inference-container/stretch/stretches.ts';
 import { stepsPerSecond } from '../../../inference-container/strides/cadence.ts';
 import { contactTime } from '../../../inference-container/strides/contact-times.ts';
 import type { ClipTruth } from '../../accuracy/clip-truth.ts';
 import { readClipTruth } from '../../accuracy/clip-truth.ts';
 import type { MeasuredClip } from '../../accuracy/measure-clip.ts';
+import type { ModelsOfOthers } from '../events/models-of-others.ts';
 import { measureClip } from '../../accuracy/measure-clip.ts';
 import { trueLandings } from '../../accuracy/true-landings.ts';
 import { ASSUMED_FACTS } from '../../strangers/score-stranger.ts';
@@ -43,10 +43,10 @@ export type SideExamples = Record<SideQuantity, ErrorExample[]>;
 export function addSideExamples(
   examples: SideExamples,
   { clip, truthPath, watched }: Pick<StrangerFilm, 'clip' | 'truthPath' | 'watched'>,
-  events: EventModels,
+  models: ModelsOfOthers,
 ): void {
   const truth = readClipTruth(JSON.parse(readFileSync(truthPath, 'utf8')));
-  const measured = measureFirst(watched, events);
+  const measured = measureFirst(watched, models);
   if (measured === null || truth.body === null) return;
   const about = { clip: clip.name, avatar: clip.model, runner: clip.motion.runner };
   const qualities = sideQualities(measured.gait.seen);
@@ -60,14 +60,14 @@ export function addSideExamples(
 
 function measureFirst(
   { track, isRepeated, isCut, video }: StrangerFilm['watched'],
-  events: EventModels,
+  models: ModelsOfOthers,
 ): MeasuredClip | null {
   if (track === null) return null;
   const { taggedFramesPerSecond } = video;
   const options = { view: 'side_view', isRepeated, taggedFramesPerSecond } as const;
   for (const { motion } of stretchesOf({ track, isCut, ...options })) {
     const seen = { motion, poseModelName: track.modelName, video };
-    const measured = measureClip(seen, ASSUMED_FACTS, { events, errors: NO_ERRORS });
+    const measured = measureClip(seen, ASSUMED_FACTS, { ...models, errors: NO_ERRORS });
     if (measured.ok) return measured;
   }
   return null;

@@ -31,7 +31,7 @@ const FILMS = [
     crf: 26,
   },
 ] as const;
-const MODEL = 'heavy';
+export const POSE_MODEL = 'heavy';
 
 export interface StrangerFilm {
   clip: RandomClip;
@@ -45,13 +45,13 @@ export async function* strangerFilms(
   clips: readonly RandomClip[],
   { onlyAsFilmed = false }: { onlyAsFilmed?: boolean } = {},
 ): AsyncGenerator<StrangerFilm> {
-  const engine = lazyBenchEngine(MODEL);
+  const engine = lazyBenchEngine(POSE_MODEL);
   try {
     for (const clip of clips) {
       const { videoPath, truthPath } = await renderClip(clip);
       for (const film of onlyAsFilmed ? FILMS.slice(0, 1) : FILMS) {
         const path = film.filters === null ? videoPath : await filmed(videoPath, film);
-        const watched = await watchCached(path, { modelName: MODEL, openEngine: engine.open });
+        const watched = await watchCached(path, { modelName: POSE_MODEL, openEngine: engine.open });
         yield { clip, film: film.name, truthPath, watched };
       }
     }

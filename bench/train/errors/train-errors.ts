@@ -15,7 +15,7 @@ import type { Examples } from './fit-error.ts';
 import { fitErrorModels } from './fit-error.ts';
 import { recordOf } from '../../../contract/record-of.ts';
 import { addSideExamples, CONTACT_SHIFT_SECONDS } from './side-examples.ts';
-import { AVATARS_FROM_THE_SIDE, BACK_VIEWS, strangerFilms } from './stranger-films.ts';
+import { AVATARS_FROM_THE_SIDE, BACK_VIEWS, POSE_MODEL, strangerFilms } from './stranger-films.ts';
 
 export const SIDE_ERROR_MODEL_FILE: ModelFile = {
   path: 'side-view/errors/side-error-models.ts',
@@ -37,7 +37,7 @@ const SOURCE = 'Learned from rendered runners with known truth: docs/';
 export async function trainSideErrors(): Promise<void> {
   const origin = { command: 'npm run train -- side-errors', commit: await currentCommit() };
   const examples = recordOf(SIDE_QUANTITIES, (): ErrorExample[] => []);
-  const modelsWithout = await modelsOfOthers();
+  const modelsWithout = await modelsOfOthers(POSE_MODEL);
   const sources = [
     strangerFilms(BODY_CLIPS),
     strangerFilms(AVATARS_FROM_THE_SIDE, { onlyAsFilmed: true }),
