@@ -60,18 +60,21 @@ const SEED_LEDGER: readonly SeedEntry[] = [
     firstSeen: '2026-11-28',
     changedAfter: 'How faces are covered was chosen on it; its other errors were not looked at.',
   },
+  {
+    seeds: [17],
+    firstSeen: '2026-11-28',
+    changedAfter:
+      'Biases of knees and trunk that depend on the posture: whether they help, and which angles, was seen on it.',
+  },
 ];
 
 /**
  * The seed whose errors docs/accuracy.md shows first. After a change of the container, it moves up
  * into the ledger, and another takes its place.
  */
-export const HEADLINE_SEED = 17;
+export const HEADLINE_SEED = 18;
 /** When somebody first looked at its errors, and the container (`measuringCode`) of then. */
-const HEADLINE_FIRST_SEEN: { date: string; container: string } | null = {
-  date: '2026-11-28',
-  container: '7619c14be560',
-};
+const HEADLINE_FIRST_SEEN: { date: string; container: string } | null = null;
 
 /** The ledger, with the seed of the headline once somebody has looked at it. */
 export function seedRows(seen = HEADLINE_FIRST_SEEN): SeedEntry[] {
