@@ -74,7 +74,10 @@ const SEED_LEDGER: readonly SeedEntry[] = [
  */
 export const HEADLINE_SEED = 18;
 /** When somebody first looked at its errors, and the container (`measuringCode`) of then. */
-const HEADLINE_FIRST_SEEN: { date: string; container: string } | null = null;
+const HEADLINE_FIRST_SEEN: { date: string; container: string } | null = {
+  date: '2026-11-28',
+  container: '6ad5fff98bb0',
+};
 
 /** The ledger, with the seed of the headline once somebody has looked at it. */
 export function seedRows(seen = HEADLINE_FIRST_SEEN): SeedEntry[] {

@@ -6,12 +6,12 @@ export const EXPECTED_ERRORS = {
   cadenceStepsPerMinute: 0.57,
   contactMilliseconds: 16.2,
   degrees: {
-    forward_cycle: 4.7,
-    back_cycle: 5.8,
+    forward_cycle: 3.6,
+    back_cycle: 6.2,
     foot: 1.9,
-    trunk: 2.9,
-    head: 5.4,
-    arm: 7.8,
+    trunk: 1.7,
+    head: 5.3,
+    arm: 7.9,
     knee_adduction: 4.4,
   },
 } as const;
