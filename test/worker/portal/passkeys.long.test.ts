@@ -130,6 +130,19 @@ describe('a passkey', () => {
     }
   });
 
+  it('without password and code needs a sign-in of the last 10 minutes', async ({ expect }) => {
+    const account = await signedIn();
+    await env.DB.prepare('DELETE FROM sign_in_methods WHERE account_id = ?')
+      .bind(account.accountId)
+      .run();
+    passMs(600_000);
+    const { answer } = await addPasskey(account);
+    expect([answer.status, answer.text.includes('sign in again')]).toEqual([400, true]);
+    expect(await storedOf(account)).toEqual([]);
+    passMs(-1);
+    expect((await addPasskey(account)).answer.status).toBe(303);
+  });
+
   it('is one of ten at most', async ({ expect }) => {
     const account = await signedIn();
     for (let time = 0; time < 10; time += 1) {

@@ -68,6 +68,19 @@ describe('two-factor authentication', () => {
     expect(await sendCode(await sendPassword(account.email), code)).toBe(false);
   });
 
+  it('without a password is turned on after a sign-in of the last 10 minutes', async ({
+    expect,
+  }) => {
+    const account = await signedIn();
+    await env.DB.prepare('DELETE FROM sign_in_methods WHERE account_id = ?')
+      .bind(account.accountId)
+      .run();
+    passMs(600_000);
+    expect((await addFactor(account)).recoveryCodes).toEqual([]);
+    passMs(-1);
+    expect((await addFactor(account)).recoveryCodes).toHaveLength(10);
+  });
+
   it('takes each recovery code once, however it is typed', async ({ expect }) => {
     const account = await signedIn();
     const { recoveryCodes } = await addFactor(account);

@@ -13,12 +13,9 @@ import { inBackground } from '../sign-in/in-background.ts';
 import { exportData } from './export-data.ts';
 import type { NeededProof, ProofProblems } from './owner-proof.tsx';
 import { neededProof, ProofFields, proofProblems } from './owner-proof.tsx';
-import { listSessions } from './sessions.ts';
 
 const PATH = '/portal/account/delete';
 const DATA_PATH = '/portal/account/data';
-/** Without a password, a sign-in that is younger proves who asks. */
-const FRESH_MS = 10 * 60_000;
 
 export function registerDeletePages(routes: PortalRoutes): void {
   routes.accountPage(DATA_PATH, exportData);
@@ -46,10 +43,9 @@ interface DeleteProblems extends ProofProblems {
 
 async function renderDelete(c: SignedInContext, problems?: DeleteProblems): Promise<Response> {
   const { account, deleteAccount: texts } = c.var.texts;
-  const [organizations, needed, isFresh] = await Promise.all([
+  const [organizations, needed] = await Promise.all([
     organizationsLedAlone(database(c.env), c.var.account.accountId),
     neededProof(c),
-    isFreshSession(c),
   ]);
   return renderSections(
     c,
@@ -68,10 +64,8 @@ async function renderDelete(c: SignedInContext, problems?: DeleteProblems): Prom
         ))}
         {organizations.length > 0 ? (
           <Organizations organizations={organizations} />
-        ) : needed.password || isFresh ? (
-          <DeleteForm email={c.var.account.email} needed={needed} problems={problems} />
         ) : (
-          <Notice tone="warning">{texts.signInAgain}</Notice>
+          <DeleteForm email={c.var.account.email} needed={needed} problems={problems} />
         )}
       </div>
     </Card>,
@@ -130,19 +124,11 @@ function DeleteForm({
   );
 }
 
-async function isFreshSession(c: SignedInContext): Promise<boolean> {
-  const { sessionId } = c.var.account;
-  const session = (await listSessions(c)).find(({ id }) => id === sessionId);
-  return session !== undefined && session.createdAtMs > Date.now() - FRESH_MS;
-}
-
 async function deleteAccount(c: SignedInContext, form: FormFields): Promise<Response> {
   const { accountId, email } = c.var.account;
   if (form['email']?.trim().toLowerCase() !== email) {
     return renderDelete(c, { email: c.var.texts.deleteAccount.wrongEmail });
   }
-  const { password: hasPassword } = await neededProof(c);
-  if (!hasPassword && !(await isFreshSession(c))) return renderDelete(c, {});
   const problems = await proofProblems(c, form);
   if (problems !== null) return renderDelete(c, problems);
   const nowMs = Date.now();

@@ -1,12 +1,16 @@
 import { hasSecondFactor } from '../../accounts/accounts.ts';
 import { database } from '../../db/client.ts';
 import { useTexts } from '../page/page-texts.ts';
+import { Notice } from '../page/parts.tsx';
 import type { SignedInContext } from '../portal-context.ts';
 import type { FormFields } from '../security/form-fields.ts';
 import { CodeField, passSecondFactor } from '../sign-in/code-pages.tsx';
 import { CurrentPasswordField } from './current-password-field.tsx';
 import { proveOwner } from './prove-owner.ts';
-import { hasPassword } from './sessions.ts';
+import { hasPassword, listSessions } from './sessions.ts';
+
+/** Without password and code, a sign-in that is younger proves who asks. */
+const FRESH_MS = 10 * 60_000;
 
 export interface ProofProblems {
   password?: string;
@@ -17,14 +21,23 @@ export interface ProofProblems {
 export interface NeededProof {
   password: boolean;
   code: boolean;
+  /** There is neither, and the last sign-in is too long ago. */
+  signIn: boolean;
 }
 
 export async function neededProof(c: SignedInContext): Promise<NeededProof> {
-  const [password, code] = await Promise.all([
+  const [password, code, isFresh] = await Promise.all([
     hasPassword(c),
     hasSecondFactor(database(c.env), c.var.account.accountId),
+    isFreshSession(c),
   ]);
-  return { password, code };
+  return { password, code, signIn: !password && !code && !isFresh };
+}
+
+async function isFreshSession(c: SignedInContext): Promise<boolean> {
+  const { sessionId } = c.var.account;
+  const session = (await listSessions(c)).find(({ id }) => id === sessionId);
+  return session !== undefined && session.createdAtMs > Date.now() - FRESH_MS;
 }
 
 export function ProofFields({
@@ -34,16 +47,17 @@ export function ProofFields({
   needed: NeededProof;
   problems: ProofProblems | undefined;
 }) {
-  const { secondFactor: texts } = useTexts();
+  const { account, secondFactor: texts } = useTexts();
   return (
     <>
+      {needed.signIn ? <Notice tone="warning">{account.signInAgain}</Notice> : null}
       {needed.password ? <CurrentPasswordField problem={problems?.password} /> : null}
       {needed.code ? <CodeField label={texts.codeOrRecovery} problem={problems?.code} /> : null}
     </>
   );
 }
 
-/** Null if password and code are right, or not needed. */
+/** Null if password and code are right, or a sign-in a moment ago stands in for both. */
 export async function proofProblems(
   c: SignedInContext,
   { current_password: password = '', code = '' }: FormFields,
@@ -51,6 +65,8 @@ export async function proofProblems(
   const { account, secondFactor } = c.var.texts;
   const state = await proveOwner(c, password);
   if (state === null) return { password: account.wrongPassword };
-  if (!(await hasSecondFactor(database(c.env), state.accountId))) return null;
+  const needed = await neededProof(c);
+  if (needed.signIn) return {};
+  if (!needed.code) return null;
   return (await passSecondFactor(c, state, code)) ? null : { code: secondFactor.wrongCode };
 }

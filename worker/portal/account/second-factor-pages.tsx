@@ -135,6 +135,7 @@ async function turnOn(c: SignedInContext, form: FormFields): Promise<Response> {
   if ((await proveOwner(c, password)) === null) {
     return renderSecondFactor(c, { secret, problems: { password: account.wrongPassword } });
   }
+  if ((await neededProof(c)).signIn) return renderSecondFactor(c, { secret, problems: {} });
   const factor = { accountId, secret, code, sessionId };
   const codes = await addSecondFactor(c.env, factor, Date.now());
   if (codes !== null) {
