@@ -8,6 +8,7 @@ import type { Database } from '../db/client.ts';
 import { database } from '../db/client.ts';
 import { apiKeys, creditScopes } from '../db/tables/accounts.ts';
 import type { Env } from '../env.ts';
+import { ApiError } from '../http/api-error.ts';
 import { sha256Hex } from '../platform/hex.ts';
 import { DAY_MS } from '../time/durations.ts';
 import { settingsOf } from '../platform/settings.ts';
@@ -100,12 +101,20 @@ export async function createApiKey(
   const expiresAtMs =
     expiresAfterDays === undefined ? null : Date.now() + expiresAfterDays * DAY_MS;
   const scopeId = mode === 'test' ? await ensureTestScope(env, key.scopeId) : key.scopeId;
+  // Now that the test scope exists: an erasure that begins later finds it.
+  if ((await creditScope(env, key.scopeId).profile()).isErased === true) throw noSuchScope();
   const { apiKey, ...stored } = await insertKey(env, { scopeId, mode });
   const scope = creditScope(env, scopeId);
-  await scope.addKey({ ...stored, name, accountId, permission, expiresAtMs });
+  const isAdded = await scope.addKey({ ...stored, name, accountId, permission, expiresAtMs });
+  // Of the previous release, an object answers nothing.
+  if (isAdded === false) throw noSuchScope();
   // An object of the previous release fails here, and the key is never shown, instead of unlimited.
   if (allowedAddresses !== '') await scope.allowKeyFrom(stored.keyId, allowedAddresses);
   return { keyId: stored.keyId, apiKey };
+}
+
+function noSuchScope(): ApiError {
+  return new ApiError('not_found', 'No such scope');
 }
 
 /** The keys that work, newest first. */

@@ -10,7 +10,14 @@ import { admitCaptureAddress, admitCaptureLink } from '../rate-limits/rate-limit
 import { creditScope } from '../scope/scope.ts';
 import type { OpenedCaptureLink } from './capture-link-store.ts';
 import { openCaptureLink } from './capture-link-store.ts';
-import { completeUpload, noteOpening, openUpload, requireUpload, storePart } from './uploads.ts';
+import {
+  completeUpload,
+  linkEnded,
+  noteOpening,
+  openUpload,
+  requireUpload,
+  storePart,
+} from './uploads.ts';
 import { MAX_VIDEO_BYTES } from '../../contract/job.ts';
 
 const MAX_BODY_BYTES = 1024;
@@ -90,10 +97,6 @@ async function readBody<Body>(c: UnadmittedContext, schema: z.ZodType<Body>): Pr
   const parsed = schema.safeParse(await readJsonBody(c.req.raw, MAX_BODY_BYTES));
   if (!parsed.success) throw new ApiError('invalid_body', 'The body is not as the page sends it');
   return parsed.data;
-}
-
-function linkEnded(): ApiError {
-  return new ApiError('capture_link_ended', 'The link is unknown, revoked, or has expired');
 }
 
 function rateLimited(): ApiError {

@@ -40,6 +40,7 @@ export async function openUpload({ env, link }: LinkUse, bytes: number): Promise
   const outcome = await scope.openCapture(upload);
   if (outcome === 'opened') return analysisId;
   await multipart.abort();
+  if (outcome === 'ended') throw linkEnded();
   throw outcome === 'used_up'
     ? new ApiError('capture_link_used_up', 'The link has been used up')
     : new ApiError('too_many_uploads', 'Too many uploads of this link are in progress');
@@ -127,4 +128,8 @@ async function discard({ env, link }: LinkUse, upload: CaptureUpload): Promise<v
 
 function partsOf(bytes: number): number {
   return Math.ceil(bytes / PART_BYTES);
+}
+
+export function linkEnded(): ApiError {
+  return new ApiError('capture_link_ended', 'The link is unknown, revoked, or has expired');
 }

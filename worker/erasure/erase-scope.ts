@@ -18,9 +18,12 @@ import { removeEndpoints } from '../webhooks/webhooks.ts';
  */
 export async function eraseScope(env: Env, scopeId: string, nowMs: number): Promise<void> {
   const db = database(env);
+  // Before the lookup: a test scope that is not found here gets no key.
+  await creditScope(env, scopeId).markErased();
   const testScopeId = await findTestScope(db, scopeId);
   for (const id of testScopeId === null ? [scopeId] : [scopeId, testScopeId]) {
     const scope = creditScope(env, id);
+    await scope.markErased();
     for (const { keyId } of await scope.listKeys()) await scope.revokeKey(keyId);
     await clearSubjects(db, { scopeId: id, nowMs });
     await removeEndpoints(env, id);

@@ -21,6 +21,8 @@ export interface Profile extends ScopeIdentity {
   retention: Retention;
   /** Whether a webhook has ever been configured; a disabled one counts, as it may be enabled. */
   hasWebhook: boolean;
+  /** Nothing new gets in; undefined in an answer of the previous release. */
+  isErased?: boolean;
 }
 
 export interface NewScope {
@@ -45,6 +47,7 @@ interface ScopeRow extends Record<string, SqlStorageValue> {
   media_days: number;
   data_days: number;
   has_webhook: number;
+  is_erased: number;
 }
 
 /** The one row that describes the scope of an object. Only the ledger may change its balance. */
@@ -89,6 +92,7 @@ export class ScopeProfile {
       refundsUnusable: row.refunds_unusable === 1,
       retention: { mediaDays: row.media_days, dataDays: row.data_days },
       hasWebhook: row.has_webhook === 1,
+      isErased: row.is_erased === 1,
     };
   }
 
@@ -113,6 +117,10 @@ export class ScopeProfile {
 
   noteWebhook(): void {
     this.#sql.exec(`UPDATE scope SET has_webhook = 1`);
+  }
+
+  markErased(): void {
+    this.#sql.exec(`UPDATE scope SET is_erased = 1`);
   }
 
   setBalance(balance: number): void {

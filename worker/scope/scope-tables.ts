@@ -261,6 +261,9 @@ const VERSION_15 = [
 /** The IP addresses that a key works from; empty for all. */
 const VERSION_16 = [`ALTER TABLE keys ADD COLUMN allowed_addresses TEXT NOT NULL DEFAULT ''`];
 
+/** Whether the scope has been erased, and takes nothing new. */
+const VERSION_17 = [`ALTER TABLE scope ADD COLUMN is_erased INTEGER NOT NULL DEFAULT 0`];
+
 /** Never edited once an object has run them: a change of the tables is one more version. */
 const VERSIONS = [
   VERSION_1,
@@ -279,6 +282,7 @@ const VERSIONS = [
   VERSION_14,
   VERSION_15,
   VERSION_16,
+  VERSION_17,
 ];
 const VERSION_KEY = 'tables_version';
 

@@ -72,7 +72,7 @@ async function useKeys({ scope }: World): Promise<void> {
   await scope.knownAnalyses({ after: '', limit: 10 });
   const keys = await scope.storedKeys({ after: '', limit: 10 });
   const erasedIds = ['one', 'another'];
-  await scope.carryOver({ keys, hasWebhook: true, recent: [], erasedIds });
+  await scope.carryOver({ keys, hasWebhook: true, isErased: false, recent: [], erasedIds });
   await scope.goBack(0);
   await scope.usage(0);
 }
@@ -153,6 +153,7 @@ async function sweep(world: World): Promise<void> {
     await runDurableObjectAlarm(scope);
   }
   await scope.resume();
+  await scope.markErased();
 }
 
 async function acceptedId(

@@ -1,8 +1,10 @@
 import { createApiKey, listApiKeys } from '../../api-keys/api-keys.ts';
 import type { KeyMode } from '../../api-keys/api-keys.ts';
 import type { KeyPermission } from '../../../contract/key-permissions.ts';
+import { ApiError } from '../../http/api-error.ts';
 import { recordAs } from '../audit-log/record-as.ts';
 import type { ScopeContext } from '../portal-context.ts';
+import { PortalError } from '../portal-error.ts';
 import { displayText } from '../../../contract/display-text.ts';
 
 export const MAX_NAME_LENGTH = 100;
@@ -25,7 +27,10 @@ export async function createKey(
   const keys = await listApiKeys(c.env, scopeId);
   if (keys[key.mode].length >= MAX_KEYS) return null;
   const { accountId } = c.var.account;
-  const { apiKey, keyId } = await createApiKey(c.env, { ...key, scopeId, accountId });
+  const created = createApiKey(c.env, { ...key, scopeId, accountId });
+  const { apiKey, keyId } = await created.catch((error: unknown) => {
+    throw error instanceof ApiError ? new PortalError('not_found') : error;
+  });
   await recordAs(c, 'key_created', { target: keyId, detail: key.name });
   return apiKey;
 }

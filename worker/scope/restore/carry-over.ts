@@ -11,6 +11,7 @@ import type { ScopeState } from '../scope-state.ts';
 export interface CarriedOver {
   keys: StoredKey[];
   hasWebhook: boolean;
+  isErased: boolean;
   /** Analyses that may have been accepted or have ended since that time. */
   recent: KnownAnalysis[];
   /** Analyses that are back and had been erased. */
@@ -35,12 +36,13 @@ const ERASED_AT_ONCE = 100;
 export function carryOver(
   state: ScopeState,
   keys: KeyRing,
-  { keys: storedKeys, hasWebhook, recent, erasedIds }: CarriedOver,
+  { keys: storedKeys, hasWebhook, isErased, recent, erasedIds }: CarriedOver,
   nowMs: number,
 ): CarryOutcome {
   const { records, profile, lists } = state;
   for (const key of storedKeys) keys.restore(key);
   if (hasWebhook) profile.noteWebhook();
+  if (isErased) profile.markErased();
   const forgotten = recent.filter(({ id }) => records.find(id) === null);
   for (let at = 0; at < forgotten.length; at += ERASED_AT_ONCE) {
     eraseTwice(state, forgotten.slice(at, at + ERASED_AT_ONCE), nowMs);
