@@ -1,8 +1,9 @@
-import { and, asc, eq, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, lt, ne, or, sql } from 'drizzle-orm';
 
 import { recordInScopesIfChanged } from '../audit-log/audit-log.ts';
 import type { Database } from '../db/client.ts';
 import { passkeys } from '../db/tables/passkeys.ts';
+import { portalSessions } from '../db/tables/sign-in.ts';
 
 export type Passkey = typeof passkeys.$inferSelect;
 
@@ -35,17 +36,28 @@ export async function listPasskeys(db: Database, accountId: string): Promise<Pas
   return db.select().from(passkeys).where(isOwn).orderBy(asc(passkeys.createdAtMs));
 }
 
-/** False for one of another account. */
+/**
+ * Also ends the sessions that passkeys of the account have opened, except the one that removes it.
+ * False for one of another account.
+ */
 export async function removePasskey(
   db: Database,
-  { id, accountId }: Pick<Passkey, 'id' | 'accountId'>,
+  { id, accountId, sessionId }: Pick<Passkey, 'id' | 'accountId'> & { sessionId: string },
   nowMs: number,
 ): Promise<boolean> {
-  const [removed] = await db.batch([
+  const isOwn = and(eq(passkeys.id, id), eq(passkeys.accountId, accountId));
+  const [, removed] = await db.batch([
     db
-      .delete(passkeys)
-      .where(and(eq(passkeys.id, id), eq(passkeys.accountId, accountId)))
-      .returning({ id: passkeys.id }),
+      .delete(portalSessions)
+      .where(
+        and(
+          eq(portalSessions.userId, accountId),
+          eq(portalSessions.isByPasskey, true),
+          ne(portalSessions.id, sessionId),
+          exists(db.select().from(passkeys).where(isOwn)),
+        ),
+      ),
+    db.delete(passkeys).where(isOwn).returning({ id: passkeys.id }),
     recordInScopesIfChanged(db, { accountId, action: 'passkey_removed' }, nowMs),
   ]);
   return removed.length > 0;

@@ -130,6 +130,25 @@ describe('a passkey', () => {
     }
   });
 
+  it('ends the other sessions of passkeys when it is removed', async ({ expect }) => {
+    const account = await signedIn();
+    const [kept, removed] = [await addPasskey(account), await addPasskey(account)];
+    const [current, other, byPassword] = [new Visitor(), new Visitor(), new Visitor()];
+    await signInWithPasskey(current, kept.authenticator);
+    await signInWithPasskey(other, removed.authenticator);
+    await signIn(byPassword, account.email);
+    for (const remove of ['unknown', removed.authenticator.id]) {
+      expect(await isSignedIn(other)).toBe(true);
+      await current.open(PATH);
+      await current.submit(PATH, { remove, current_password: PASSWORD });
+    }
+    expect(await Promise.all([current, other, byPassword].map(isSignedIn))).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
   it('without password and code needs a sign-in of the last 10 minutes', async ({ expect }) => {
     const account = await signedIn();
     await env.DB.prepare('DELETE FROM sign_in_methods WHERE account_id = ?')

@@ -165,8 +165,9 @@ async function addOrRemove(c: SignedInContext, form: FormFields): Promise<Respon
 }
 
 async function remove(c: SignedInContext, id: string): Promise<Response> {
-  const { accountId } = c.var.account;
-  const isRemoved = await removePasskey(database(c.env), { id, accountId }, Date.now());
+  const { accountId, sessionId } = c.var.account;
+  const passkey = { id, accountId, sessionId };
+  const isRemoved = await removePasskey(database(c.env), passkey, Date.now());
   if (!isRemoved) throw new PortalError('not_found');
   return c.redirect(`${PATH}?notice=passkey_removed`, 303);
 }
