@@ -30,7 +30,7 @@ export async function isDisabled(db: Database, accountId: string): Promise<boole
   return (await db.$count(accounts, isDisabledOne)) > 0;
 }
 
-/** Null lets the account sign in again. False if nothing has changed. */
+/** Null lets the account sign in again, unless it is being deleted. False if nothing has changed. */
 export async function setDisabled(
   db: Database,
   accountId: string,
@@ -40,7 +40,9 @@ export async function setDisabled(
   const changed = await db
     .update(accounts)
     .set({ disabledAtMs })
-    .where(and(eq(accounts.id, accountId), isOther(accounts.disabledAtMs)))
+    .where(
+      and(eq(accounts.id, accountId), isOther(accounts.disabledAtMs), isNull(accounts.deletedAtMs)),
+    )
     .returning({ id: accounts.id });
   return changed.length > 0;
 }

@@ -200,9 +200,9 @@ function isMember(scopeId: string, accountId: string) {
 
 function leavesAnAdmin(scopeId: string | SQLiteColumn, accountId: string) {
   return sql`(${scopeMembers.role} NOT IN ('owner', 'admin') OR EXISTS (
-    SELECT 1 FROM scope_members AS other
+    SELECT 1 FROM scope_members AS other JOIN accounts ON accounts.id = other.account_id
     WHERE other.scope_id = ${scopeId} AND other.account_id <> ${accountId}
-      AND other.role IN ('owner', 'admin')
+      AND other.role IN ('owner', 'admin') AND accounts.disabled_at_ms IS NULL
   ))`;
 }
 

@@ -1,7 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
-import { findTestScope, membersOf } from '../../../worker/accounts/accounts.ts';
+import {
+  findTestScope,
+  isDisabled,
+  membersOf,
+  setDisabled,
+} from '../../../worker/accounts/accounts.ts';
 import { createApiKey } from '../../../worker/api-keys/api-keys.ts';
 import { database } from '../../../worker/db/client.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
@@ -165,6 +170,16 @@ describe('protects: the organizations of an account that is deleted', () => {
     expect(members.map(({ email }) => email)).toEqual([other.email]);
   });
 
+  it('an admin whose account is disabled is no other admin', async ({ expect }) => {
+    const club = await createClub();
+    const other = await signedIn();
+    await join(other, club, 'admin');
+    await setDisabled(database(env), other.accountId, Date.now());
+    expect((await deleteAccount(club.owner)).status).toBe(400);
+    await setDisabled(database(env), other.accountId, null);
+    expect((await deleteAccount(club.owner)).status).toBe(303);
+  });
+
   it('two last admins who are deleted at once leave one of them', async ({ expect }) => {
     const club = await createClub();
     const other = await signedIn();
@@ -212,6 +227,8 @@ describe('a deletion that is cut off', () => {
     expect((await deleteAccount(account)).status).toBe(303);
     expect((await account.visitor.open('/portal/account')).status).toBe(303);
     expect(await canSignIn(account.email)).toBe(false);
+    expect(await setDisabled(database(env), account.accountId, null)).toBe(false);
+    expect(await isDisabled(database(env), account.accountId)).toBe(true);
     expect(await sweepNow()).toMatchObject({ accounts_erased: 0, failed: [] });
     expect(mailbox.mails).toEqual([]);
     failing.mockRestore();
