@@ -45,6 +45,10 @@ async function methodsOf(email: string): Promise<string[]> {
   return rows.map((row) => row.provider);
 }
 
+async function accountsSignedIn(): Promise<number> {
+  return database(env).$count(portalSessions);
+}
+
 function silenceLibrary(): void {
   vi.spyOn(console, 'error').mockReturnValue();
 }
@@ -89,6 +93,15 @@ describe('signing in at a provider', () => {
     await again.follow(await signInAtProvider(again, verified(email)));
     expect(await hasSession(again)).toBe(true);
     expect(await methodsOf(email)).toEqual(['oidc']);
+  });
+
+  it('ends the session that was open in this browser', async ({ expect }) => {
+    const visitor = visitorOfProvider();
+    await signInAtProvider(visitor, verified(freshEmail()));
+    const before = await accountsSignedIn();
+    await signInAtProvider(visitor, verified(freshEmail()));
+    expect(await hasSession(visitor)).toBe(true);
+    expect(await accountsSignedIn()).toBe(before);
   });
 
   it('opens a verified account, which keeps its password', async ({ expect }) => {

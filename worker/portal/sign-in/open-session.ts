@@ -57,6 +57,6 @@ export async function openSessionOf(
 }
 
 /** Ends a session that another person has left in this browser. */
-async function endPreviousSession(c: PortalContext): Promise<void> {
+export async function endPreviousSession(c: PortalContext): Promise<void> {
   await identityOf(c).api.signOut({ headers: c.req.raw.headers });
 }

@@ -8,12 +8,13 @@ import { EmailField, PasswordField } from './credential-fields.tsx';
 import type { PortalContext, SignedIn, SignedInContext } from '../portal-context.ts';
 import { PortalError } from '../portal-error.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
+import { cookieNames } from '../security/cookies.ts';
 import type { FormFields } from '../security/form-fields.ts';
 import { requireAddressAttempt } from '../security/require-attempt.ts';
 import { askForCode, registerCodePages, withNext } from './code-pages.tsx';
 import { identityOf, identityWithProvider, PROVIDER_ID } from './identity.ts';
 import { localPath } from './local-path.ts';
-import { openSession, requirePasswordAttempt } from './open-session.ts';
+import { endPreviousSession, openSession, requirePasswordAttempt } from './open-session.ts';
 import { passCookies } from './pass-cookies.ts';
 import { readSession } from './read-session.ts';
 import { newChallenge } from './passkey-challenge.ts';
@@ -171,6 +172,12 @@ async function comeFromProvider(c: PortalContext): Promise<Response> {
     passCookies(c, answer.headers);
     return askForCode(c);
   }
+  const { session } = cookieNames(c);
+  const cookies = answer.headers.getSetCookie();
+  const isOpened = cookies.some(
+    (cookie) => cookie.startsWith(`${session}=`) && !cookie.startsWith(`${session}=;`),
+  );
+  if (isOpened) await endPreviousSession(c);
   return answer.headers.has('Location')
     ? answer
     : c.redirect('/portal/sign-in?error=provider', 303);
