@@ -2,7 +2,9 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 import * as z from 'zod';
 
+import { requireSecondFactor } from '../../../worker/accounts/accounts.ts';
 import { createApiKey } from '../../../worker/api-keys/api-keys.ts';
+import { database } from '../../../worker/db/client.ts';
 import { createLink } from '../capture-links/capture-visit.ts';
 import { create } from '../subjects/own-subjects.ts';
 import { clearWorld, leased } from '../support/analysis-world.ts';
@@ -126,6 +128,11 @@ describe('the data of an account', () => {
     expect(ofClub.map(({ action }) => action)).toEqual(['key_created']);
     expect(data['memberships']).toHaveLength(2);
     expect(text).not.toContain('credits_granted');
+    const requirement = { scopeId, isRequired: true, byAccountId: account.accountId };
+    await requireSecondFactor(database(env), requirement, Date.now());
+    const locked = (await download()).data;
+    expect(locked.audit_log.filter(({ scope_id: id }) => id === scopeId)).toEqual([]);
+    expect(locked['memberships']).toMatchObject([{}, { lacks_second_factor: true }]);
   });
 
   it('have pages of any number', async ({ expect }) => {

@@ -26,7 +26,7 @@ async function* writeData(c: SignedInContext, nowMs: number): AsyncGenerator<str
   yield `{${writeMembers({
     exported_at: isoSeconds(nowMs),
     ...(await readAccountData(db, accountId, nowMs)),
-    memberships: memberships.map(presentMembership),
+    memberships: memberships.map((membership) => presentMembership(c, membership)),
     invitations: invitations.map(presentInvitation),
   })},`;
   yield* writeArray('audit_log', readEvents(c, memberships));
@@ -37,8 +37,22 @@ async function* writeData(c: SignedInContext, nowMs: number): AsyncGenerator<str
   yield '}';
 }
 
-function presentMembership({ scopeId, scopeType, scopeName, role }: Membership) {
-  return { scope_id: scopeId, type: scopeType, name: scopeName, role };
+function presentMembership(c: SignedInContext, membership: Membership) {
+  const { scopeId, scopeType, scopeName, role } = membership;
+  const lacksSecondFactor = isLocked(c, membership);
+  return {
+    scope_id: scopeId,
+    type: scopeType,
+    name: scopeName,
+    role,
+    // Its entries of the audit log are left out.
+    ...(lacksSecondFactor && { lacks_second_factor: true }),
+  };
+}
+
+/** Whether the organization requires a second factor that this session lacks. */
+function isLocked({ var: { account } }: SignedInContext, { lacksSecondFactor }: Membership) {
+  return lacksSecondFactor && !account.isByPasskey;
 }
 
 function presentInvitation({ scopeId, scopeName, role, expiresAtMs }: Invitation) {
@@ -48,7 +62,8 @@ function presentInvitation({ scopeId, scopeName, role, expiresAtMs }: Invitation
 /** What happened in the personal scope, and what the account itself did in organizations. */
 async function* readEvents(c: SignedInContext, memberships: readonly Membership[]) {
   const db = database(c.env);
-  for (const { scopeId, scopeType } of memberships) {
+  const open = memberships.filter((membership) => !isLocked(c, membership));
+  for (const { scopeId, scopeType } of open) {
     const byAccountId = scopeType === 'personal' ? undefined : c.var.account.accountId;
     const pages = readPages(async (last: ListedEvent | null, limit) => {
       const before = last && { atMs: last.createdAtMs, id: last.id };
