@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { recordInScopesIfChanged } from '../audit-log/audit-log.ts';
 import type { Database } from '../db/client.ts';
 import { accounts, creditScopes, invitations, scopeMembers } from '../db/tables/accounts.ts';
+import { auditEvents } from '../db/tables/audit-events.ts';
 import { portalVerifications } from '../db/tables/sign-in.ts';
 import { sha256Hex } from '../platform/hex.ts';
 import { randomToken } from '../platform/random-token.ts';
@@ -116,6 +117,17 @@ export async function confirmEmailChange(
       .update(invitations)
       .set({ email: newEmail })
       .where(and(eq(invitations.email, oldEmail), isChanged)),
+    // The actions are literally those of the index.
+    db
+      .update(auditEvents)
+      .set({ target: newEmail })
+      .where(
+        and(
+          eq(auditEvents.target, oldEmail),
+          sql`${auditEvents.action} IN ('member_invited', 'invitation_withdrawn')`,
+          isChanged,
+        ),
+      ),
   ]);
   if (used.length === 0) return null;
   if (changed.length > 0) return { change, outcome: 'changed' };

@@ -89,6 +89,10 @@ describe('a change of email', () => {
     expect(mailbox.mails.at(-1)?.to).toBe(email);
     const log = await owner.visitor.open(`${root}/audit-log/export`);
     expect(log.text).toContain(`,email_changed,${email},`);
+    await inviting.owner.visitor.open('/portal/account');
+    const theirs = await inviting.owner.visitor.open(`${inviting.root}/audit-log/export`);
+    expect(theirs.text).toContain(`,${email},member\r\n`);
+    expect(theirs.text).not.toContain(owner.email);
   });
 
   it('needs the password, and the code of a second factor', async ({ expect }) => {
