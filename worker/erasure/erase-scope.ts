@@ -9,7 +9,7 @@ import { webhooks } from '../db/tables/webhooks.ts';
 import type { Env } from '../env.ts';
 import { creditScope } from '../scope/scope.ts';
 import { clearSubjects } from '../subjects/subjects.ts';
-import { removeEndpoints } from '../webhooks/webhooks.ts';
+import { removeEndpoints, webhookLane } from '../webhooks/webhooks.ts';
 
 /**
  * Erases the runners of a scope and of its test scope with all analyses, and every way in: keys,
@@ -32,6 +32,7 @@ export async function eraseScope(env: Env, scopeId: string, nowMs: number): Prom
       db.delete(captureLinks).where(eq(captureLinks.scopeId, id)),
       db.delete(reportLinks).where(eq(reportLinks.scopeId, id)),
     ]);
+    await webhookLane(env, id).clear();
     while ((await scope.eraseAnalysesOf(null)) > 0);
   }
   await db.batch([

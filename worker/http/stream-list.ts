@@ -10,6 +10,8 @@ interface List<Row> {
   /** The next `limit` rows after this one, or the first; fewer only at the end of the list. */
   readPage: (after: Row | null, limit: number) => Promise<Row[]>;
   present: (row: Row) => object;
+  /** Fewer if rows are large: a page is held in memory. */
+  pageRows?: number;
 }
 
 /**
@@ -19,7 +21,10 @@ interface List<Row> {
  * a list that was cut off must not parse.
  */
 export async function streamList<Row>(list: List<Row>): Promise<Response> {
-  return streamJson(list.name, writePieces(list, await list.readPage(null, PAGE_ROWS)));
+  return streamJson(
+    list.name,
+    writePieces(list, await list.readPage(null, list.pageRows ?? PAGE_ROWS)),
+  );
 }
 
 /** Answers JSON piece by piece, as fast as the client reads. */
@@ -44,7 +49,7 @@ export function streamJson(name: string, pieces: AsyncGenerator<string, void>): 
 }
 
 async function* writePieces<Row>(
-  { name, isCounted, readPage, present }: List<Row>,
+  { name, isCounted, readPage, present, pageRows = PAGE_ROWS }: List<Row>,
   firstPage: Row[],
 ): AsyncGenerator<string, void> {
   yield `{${JSON.stringify(name)}:[`;
@@ -54,7 +59,7 @@ async function* writePieces<Row>(
     const items = page.map((row) => JSON.stringify(present(row))).join(',');
     yield count === 0 ? items : `,${items}`;
     count += page.length;
-    page = page.length < PAGE_ROWS ? [] : await readPage(last, PAGE_ROWS);
+    page = page.length < pageRows ? [] : await readPage(last, pageRows);
   }
   yield isCounted ? `],"count":${count}}` : ']}';
 }

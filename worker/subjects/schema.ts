@@ -10,6 +10,8 @@ const MAX_EMAIL_LENGTH = 320;
 export const MAX_NOTE_LENGTH = 4000;
 const MAX_TAG_LENGTH = 40;
 const MAX_TAGS = 20;
+/** Between tags in a form; none has one. */
+export const TAG_SEPARATOR = /[,，、]/;
 
 const height = z.number().min(HEIGHT_RANGE_METERS[0]).max(HEIGHT_RANGE_METERS[1]);
 const weight = z.number().min(WEIGHT_RANGE_KILOGRAMS[0]).max(WEIGHT_RANGE_KILOGRAMS[1]);
@@ -28,7 +30,9 @@ export const subjectChangeSchema = z.object({
     .nullish()
     .describe('Note of the coach about the runner, which may have several lines'),
   tags: z
-    .array(displayText(MAX_TAG_LENGTH).refine((tag) => !tag.includes(','), 'must have no comma'))
+    .array(
+      displayText(MAX_TAG_LENGTH).refine((tag) => !TAG_SEPARATOR.test(tag), 'must have no comma'),
+    )
     .max(MAX_TAGS)
     .nullish()
     .describe('Tags that group runners, such as a team; without commas'),
@@ -64,7 +68,7 @@ export function presentSubject(row: typeof subjects.$inferSelect): z.infer<typeo
   };
 }
 
-/** Each once; null for none. */
+/** Each once, however its letters are composed; null for none. */
 export function storedTags(tags: readonly string[] | null | undefined): string[] | null {
-  return tags?.length ? [...new Set(tags)] : null;
+  return tags?.length ? [...new Set(tags.map((tag) => tag.normalize('NFC')))] : null;
 }

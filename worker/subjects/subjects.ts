@@ -6,7 +6,13 @@ import { currentSubjectId } from '../db/current-subject.ts';
 import { isOneOf } from '../db/is-one-of.ts';
 import { subjects } from '../db/tables/subjects.ts';
 
-export { MAX_NOTE_LENGTH, presentSubject, storedTags, subjectChangeSchema } from './schema.ts';
+export {
+  MAX_NOTE_LENGTH,
+  presentSubject,
+  storedTags,
+  TAG_SEPARATOR,
+  subjectChangeSchema,
+} from './schema.ts';
 
 export type SubjectRow = typeof subjects.$inferSelect;
 
@@ -21,7 +27,8 @@ const EMPTY = {
 /** Literally the condition of an index. */
 const IS_NOT_EMPTY = sql`coalesce(${subjects.email}, ${subjects.name}, ${subjects.heightMeters}, ${subjects.weightKilograms}, ${subjects.note}, ${subjects.tags}) IS NOT NULL`;
 
-const SEARCHED_AT_A_TIME = 1000;
+/** Notes make rows of up to 14 KB. */
+const SEARCHED_AT_A_TIME = 250;
 /** Bounds the queries of one search. */
 const MAX_SEARCHED = 100_000;
 
@@ -169,7 +176,7 @@ async function searchPage(
   for (let searched = 0; searched < MAX_SEARCHED && !isEnd; searched += SEARCHED_AT_A_TIME) {
     const rows = await readPage(db, { ...page, after, limit: SEARCHED_AT_A_TIME });
     const matches = rows.filter(({ name, email, tags }) => {
-      if (tag !== '' && tags?.includes(tag) !== true) return false;
+      if (tag !== '' && tags?.some((one) => foldText(one) === foldText(tag)) !== true) return false;
       const text = foldText(`${name ?? ''} ${email ?? ''}`);
       return words.every((word) => text.includes(word));
     });

@@ -40,19 +40,17 @@ export async function createEndpoint(
   { url, events = [ALL_EVENTS], enabled = true }: NewEndpointRequest,
   { nowMs, ...vetting }: Occasion,
 ): Promise<PublicEndpoint> {
-  const db = database(env);
   await requireUrl(env, url, vetting);
-  // Two requests at once may exceed the limit, which harms nobody.
-  if ((await listEndpoints(db, scopeId)).length >= MAX_ENDPOINTS) {
+  const { text, stored } = await createSecret(env, scopeId);
+  const id = crypto.randomUUID();
+  const endpoint = { scopeId, id, url, events, isEnabled: enabled, secret: stored, nowMs };
+  const created = await insertEndpoint(database(env), endpoint, MAX_ENDPOINTS);
+  if (created === null) {
     throw new ApiError(
       'too_many_webhook_endpoints',
       `There are ${MAX_ENDPOINTS} endpoints already; remove one first`,
     );
   }
-  const { text, stored } = await createSecret(env, scopeId);
-  const id = crypto.randomUUID();
-  const endpoint = { scopeId, id, url, events, isEnabled: enabled, secret: stored, nowMs };
-  const created = await insertEndpoint(db, endpoint);
   await announceChange(env, scopeId);
   return presentEndpoint(created, text);
 }
@@ -87,11 +85,11 @@ export async function rotateEndpointSecret(
   return presentEndpoint(endpoint, text);
 }
 
-/** Removes an endpoint with its log and what waits for it; returns its URL. */
-export async function removeEndpoint(env: Env, key: EndpointKey): Promise<string> {
+/** Removes an endpoint with its log and what waits for it; returns its URL, or null if there is none. */
+export async function removeEndpoint(env: Env, key: EndpointKey): Promise<string | null> {
   const db = database(env);
   const endpoint = await findEndpoint(db, key);
-  if (endpoint === null) throw notFound();
+  if (endpoint === null) return null;
   const lane = webhookLane(env, key.scopeId, key.id);
   // A lane that cannot be reached leaves the endpoint in place, so that the call can be repeated.
   await lane.clear();

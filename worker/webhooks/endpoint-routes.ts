@@ -8,6 +8,7 @@ import {
   changeEndpoint,
   createEndpoint,
   MAX_ENDPOINTS,
+  notFound,
   removeEndpoint,
   rotateEndpointSecret,
 } from './configure-endpoint.ts';
@@ -157,7 +158,9 @@ function registerDelete(routes: RouteRegistry): void {
     },
     async (c) => {
       const key = { scopeId: c.get('caller').scopeId, id: c.req.param('endpoint_id') };
-      await record(c, 'webhook_removed', await removeEndpoint(c.env, key));
+      const url = await removeEndpoint(c.env, key);
+      if (url === null) throw notFound();
+      await record(c, 'webhook_removed', url);
       return c.json({ message: 'Webhook endpoint deleted' });
     },
   );

@@ -51,11 +51,15 @@ export interface NewEndpoint extends EndpointKey {
   nowMs: number;
 }
 
+/** Null if the scope had as many as it may have. */
 export async function insertEndpoint(
   db: Database,
   { secret, nowMs, ...endpoint }: NewEndpoint,
-): Promise<Endpoint> {
-  const row = await db
+  maxEndpoints: number,
+): Promise<Endpoint | null> {
+  const { scopeId } = webhookEndpoints;
+  const isOneTooMany = sql`(SELECT count(*) FROM ${webhookEndpoints} WHERE ${eq(scopeId, endpoint.scopeId)}) > ${maxEndpoints}`;
+  const insert = db
     .insert(webhookEndpoints)
     .values({
       ...endpoint,
@@ -66,9 +70,13 @@ export async function insertEndpoint(
       createdAtMs: nowMs,
       updatedAtMs: nowMs,
     })
-    .returning()
-    .get();
-  return endpointOf(row);
+    .returning();
+  const removeOneTooMany = db
+    .delete(webhookEndpoints)
+    .where(and(isEndpoint(endpoint), isOneTooMany))
+    .returning({ id: webhookEndpoints.id });
+  const [[row], removed] = await db.batch([insert, removeOneTooMany]);
+  return row === undefined || removed.length > 0 ? null : endpointOf(row);
 }
 
 export interface EndpointChange {

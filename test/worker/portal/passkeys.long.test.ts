@@ -167,7 +167,7 @@ describe('a passkey', () => {
     for (let time = 0; time < 10; time += 1) {
       expect((await addPasskey(account)).answer.status).toBe(303);
     }
-    expect((await addPasskey(account)).answer.text).toContain('You have 10 passkeys');
+    expect((await addPasskey(account)).answer.text).toContain('You already have 10 passkeys');
     expect(await storedOf(account)).toHaveLength(10);
   });
 

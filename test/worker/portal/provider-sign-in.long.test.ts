@@ -16,7 +16,7 @@ import { catchMail } from './support/mailbox.ts';
 import { freshEmail, hasSession, PASSWORD, signedIn, signIn } from './support/signed-in.ts';
 import { ORIGIN, Visitor } from './support/visitor.ts';
 
-const ALREADY_USED = 'already been used';
+const ALREADY_USED = 'already completed';
 
 let mailbox: ReturnType<typeof catchMail>;
 

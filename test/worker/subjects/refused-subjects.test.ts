@@ -34,6 +34,8 @@ describe('a refused subject', () => {
     { note: 'A\u0000da' },
     { tags: 'U18' },
     { tags: ['U18, sprint'] },
+    { tags: ['東京、大阪'] },
+    { tags: ['北京，上海'] },
     { tags: [''] },
     { tags: ['two\nlines'] },
     { tags: ['n'.repeat(41)] },

@@ -74,6 +74,7 @@ describe('a new subject', () => {
     [{ note: ' Two\nlines\tof text ' }, { note: 'Two\nlines\tof text' }],
     [{ note: 'n'.repeat(4000) }, { note: 'n'.repeat(4000) }],
     [{ tags: ['U18', ' sprint ', 'U18'] }, { tags: ['U18', 'sprint'] }],
+    [{ tags: ['Zu\u0308rich', 'Z\u00fcrich'] }, { tags: ['Z\u00fcrich'] }],
     [{ email: 'a&b@club.com' }, { email: 'a&b@club.com' }],
     [{ email: "o'hara+run@club.example" }, { email: "o'hara+run@club.example" }],
     [

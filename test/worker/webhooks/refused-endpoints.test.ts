@@ -33,9 +33,12 @@ describe('endpoints are refused', () => {
     });
   });
 
-  test('beyond five', async ({ expect }) => {
-    for (let count = 0; count < 5; count += 1) await createEndpoint(partner, {});
-    expect(await callEndpoints(partner, 'POST', '', { url: HOOK })).toMatchObject({
+  test('beyond five, also all at once', async ({ expect }) => {
+    const create = async () => callEndpoints(partner, 'POST', '', { url: HOOK });
+    const answers = await Promise.all(Array.from({ length: 8 }, create));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+    expect((await listEndpoints(partner)).count).toBe(5);
+    expect(await create()).toMatchObject({
       status: 409,
       body: { code: 'too_many_webhook_endpoints' },
     });

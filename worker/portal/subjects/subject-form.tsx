@@ -2,7 +2,12 @@ import type { PropsWithChildren } from 'hono/jsx';
 
 import { writeText } from '../../languages/write-text.ts';
 import type { SubjectRow } from '../../subjects/subjects.ts';
-import { MAX_NOTE_LENGTH, storedTags, subjectChangeSchema } from '../../subjects/subjects.ts';
+import {
+  MAX_NOTE_LENGTH,
+  storedTags,
+  subjectChangeSchema,
+  TAG_SEPARATOR,
+} from '../../subjects/subjects.ts';
 import { Button, Field, Form } from '../page/form.tsx';
 import type { FormFields } from '../security/form-fields.ts';
 import type { Texts } from '../texts/texts.ts';
@@ -47,7 +52,7 @@ export function readSubject(
     height: isKept('height') ? before?.heightMeters : height,
     weight: isKept('weight') ? before?.weightKilograms : weight,
     note: form['note']?.replaceAll('\r\n', '\n') || null,
-    tags: (form['tags'] ?? '').split(/[,，、]/).filter((tag) => tag.trim() !== ''),
+    tags: (form['tags'] ?? '').split(TAG_SEPARATOR).filter((tag) => tag.trim() !== ''),
   });
   if (!sent.success) {
     const wrong = new Set(sent.error.issues.map(({ path: [name] }) => name));

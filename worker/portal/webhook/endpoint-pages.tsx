@@ -97,7 +97,7 @@ async function replaceSecret(c: ScopeContext): Promise<Response> {
 async function remove(c: ScopeContext): Promise<Response> {
   const endpoint = await requireEndpoint(c);
   const url = await removeEndpoint(c.env, endpoint);
-  await recordAs(c, 'webhook_removed', { detail: new URL(url).host });
+  if (url !== null) await recordAs(c, 'webhook_removed', { detail: new URL(url).host });
   return c.redirect(`${webhookPath(endpoint.scopeId)}?notice=endpoint_removed`, 303);
 }
 
