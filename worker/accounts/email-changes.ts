@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 
@@ -117,22 +118,27 @@ export async function confirmEmailChange(
       .update(invitations)
       .set({ email: newEmail })
       .where(and(eq(invitations.email, oldEmail), isChanged)),
-    // The actions are literally those of the index.
-    db
-      .update(auditEvents)
-      .set({ target: newEmail })
-      .where(
-        and(
-          eq(auditEvents.target, oldEmail),
-          sql`${auditEvents.action} IN ('member_invited', 'invitation_withdrawn')`,
-          isChanged,
-        ),
-      ),
+    renameInAuditLogs(db, change, isChanged),
   ]);
   if (used.length === 0) return null;
   if (changed.length > 0) return { change, outcome: 'changed' };
   const left = await db.$count(portalVerifications, isOfChange);
   return { change, outcome: left > 0 ? 'half_confirmed' : 'taken' };
+}
+
+/** Others have invited the account with its old address. */
+function renameInAuditLogs(db: Database, { oldEmail, newEmail }: EmailChange, isChanged: SQL) {
+  return db
+    .update(auditEvents)
+    .set({ target: newEmail })
+    .where(
+      and(
+        eq(auditEvents.target, oldEmail),
+        // The actions are literally those of the index.
+        sql`${auditEvents.action} IN ('member_invited', 'invitation_withdrawn')`,
+        isChanged,
+      ),
+    );
 }
 
 /** What the tokens of an account's change are stored under. */

@@ -105,8 +105,13 @@ export async function createApiKey(
   if ((await creditScope(env, key.scopeId).profile()).isErased === true) throw noSuchScope();
   const { apiKey, ...stored } = await insertKey(env, { scopeId, mode });
   const scope = creditScope(env, scopeId);
-  const isAdded = await scope.addKey({ ...stored, name, accountId, permission, expiresAtMs });
-  // Of the previous release, an object answers nothing.
+  const isAdded = await scope.addKey({
+    ...stored,
+    name,
+    accountId,
+    permission,
+    expiresAtMs,
+  });
   if (isAdded === false) throw noSuchScope();
   // An object of the previous release fails here, and the key is never shown, instead of unlimited.
   if (allowedAddresses !== '') await scope.allowKeyFrom(stored.keyId, allowedAddresses);

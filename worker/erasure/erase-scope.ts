@@ -19,11 +19,11 @@ import { removeEndpoints, webhookLane } from '../webhooks/webhooks.ts';
 export async function eraseScope(env: Env, scopeId: string, nowMs: number): Promise<void> {
   const db = database(env);
   // Before the lookup: a test scope that is not found here gets no key.
-  await creditScope(env, scopeId).markErased();
+  await creditScope(env, scopeId).configure({ isErased: true });
   const testScopeId = await findTestScope(db, scopeId);
   for (const id of testScopeId === null ? [scopeId] : [scopeId, testScopeId]) {
     const scope = creditScope(env, id);
-    await scope.markErased();
+    await scope.configure({ isErased: true });
     for (const { keyId } of await scope.listKeys()) await scope.revokeKey(keyId);
     await clearSubjects(db, { scopeId: id, nowMs });
     await removeEndpoints(env, id);

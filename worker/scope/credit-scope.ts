@@ -109,11 +109,9 @@ export class CreditScope extends DurableObject<Env> {
     return startTermsOf(this.#state, idempotencyKey, Date.now());
   }
 
-  /** False, and nothing is added, once the scope is erased. */
-  addKey(key: NewKey): boolean {
-    if (this.#state.profile.read().isErased === true) return false;
-    this.#keys.add(key, Date.now());
-    return true;
+  /** False, and nothing is added, once the scope is erased; undefined from the previous release. */
+  addKey(key: NewKey): boolean | undefined {
+    return this.#keys.add(key, Date.now());
   }
 
   listKeys(): KeySummary[] {
@@ -129,7 +127,6 @@ export class CreditScope extends DurableObject<Env> {
   }
 
   rotateKey(keyId: string, successor: Successor, overlapMs: number): boolean {
-    if (this.#state.profile.read().isErased === true) return false;
     const times = { overlapMs, nowMs: Date.now() };
     return this.ctx.storage.transactionSync(() => this.#keys.rotate(keyId, successor, times));
   }
@@ -211,11 +208,6 @@ export class CreditScope extends DurableObject<Env> {
     return outcome;
   }
 
-  /** To be called before anything is erased: from here on, nothing new gets in. */
-  markErased(): void {
-    this.#state.profile.markErased();
-  }
-
   /** Erases analyses of subjects, or with null some of all; returns how many. */
   async eraseAnalysesOf(subjectIds: readonly string[] | null): Promise<number> {
     const nowMs = Date.now();
@@ -234,7 +226,7 @@ export class CreditScope extends DurableObject<Env> {
     return this.#state.ledger.statement(page);
   }
 
-  configure(change: { isUnlimited?: boolean; refundsUnusable?: boolean }): void {
+  configure(change: Parameters<ScopeProfile['configure']>[0]): void {
     this.#state.profile.configure(change);
   }
 
@@ -271,9 +263,7 @@ export class CreditScope extends DurableObject<Env> {
   async accept(start: StartRequest): Promise<AcceptOutcome> {
     const nowMs = Date.now();
     // The key was valid when the upload began, up to six minutes ago.
-    if (this.#state.profile.read().isErased === true || this.#keys.hasEnded(start.keyId, nowMs)) {
-      return { outcome: 'key_ended' };
-    }
+    if (this.#keys.hasEnded(start.keyId, nowMs)) return { outcome: 'key_ended' };
     const decision = this.ctx.storage.transactionSync(() => decideStart(this.#state, start, nowMs));
     if (!('analysisId' in decision)) return decision;
     if (decision.outcome === 'accepted') {
@@ -294,8 +284,7 @@ export class CreditScope extends DurableObject<Env> {
   }
 
   openCapture(upload: Parameters<CaptureUploads['open']>[0]) {
-    if (this.#state.profile.read().isErased === true) return 'ended';
-    return this.#state.captures.open(upload, Date.now());
+    return this.#keys.isOfErasedScope() ? 'ended' : this.#state.captures.open(upload, Date.now());
   }
 
   /** Null for an upload that is unknown, of another link, or too old. */

@@ -106,21 +106,23 @@ export class ScopeProfile {
     return true;
   }
 
-  configure(change: { isUnlimited?: boolean; refundsUnusable?: boolean }): void {
+  /** Once a scope is erased, nothing new gets in. */
+  configure(change: {
+    isUnlimited?: boolean;
+    refundsUnusable?: boolean;
+    isErased?: boolean;
+  }): void {
     const current = this.read();
     this.#sql.exec(
-      `UPDATE scope SET is_unlimited = ?, refunds_unusable = ?`,
+      `UPDATE scope SET is_unlimited = ?, refunds_unusable = ?, is_erased = ?`,
       Number(change.isUnlimited ?? current.isUnlimited),
       Number(change.refundsUnusable ?? current.refundsUnusable),
+      Number(change.isErased ?? current.isErased),
     );
   }
 
   noteWebhook(): void {
     this.#sql.exec(`UPDATE scope SET has_webhook = 1`);
-  }
-
-  markErased(): void {
-    this.#sql.exec(`UPDATE scope SET is_erased = 1`);
   }
 
   setBalance(balance: number): void {

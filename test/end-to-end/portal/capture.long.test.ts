@@ -92,7 +92,7 @@ describe('the page of a capture link on a phone', () => {
     await page.getByText('Please tick both boxes first.').waitFor();
     await agree(page);
     await send.click();
-    await page.getByText('Sending continues by itself.').waitFor();
+    await page.getByText('Sending will resume automatically.').waitFor();
     await page.getByRole('heading', { name: 'Running analysis from the side' }).waitFor();
     expect(page.url()).toMatch(/\/c\/[\w-]{43}\/[0-9a-f-]{36}\?language=en$/);
     expect(puts).toBe(3);

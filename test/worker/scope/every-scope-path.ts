@@ -153,7 +153,7 @@ async function sweep(world: World): Promise<void> {
     await runDurableObjectAlarm(scope);
   }
   await scope.resume();
-  await scope.markErased();
+  await scope.configure({ isErased: true });
 }
 
 async function acceptedId(

@@ -56,7 +56,9 @@ export class KeyRing {
     this.#sql = sql;
   }
 
-  add(key: NewKey, nowMs: number): void {
+  /** False, and nothing is added, once the scope is erased. */
+  add(key: NewKey, nowMs: number): boolean {
+    if (this.isOfErasedScope()) return false;
     this.#sql.exec(
       `INSERT INTO keys (key_id, key_hash, last_four, name, account_id, permission, expires_at_ms,
          revoked_at_ms, created_at_ms)
@@ -70,6 +72,7 @@ export class KeyRing {
       key.expiresAtMs,
       nowMs,
     );
+    return true;
   }
 
   /** The keys that work at this moment, newest first. */
@@ -149,7 +152,7 @@ export class KeyRing {
     { overlapMs, nowMs }: { overlapMs: number; nowMs: number },
   ): boolean {
     const key = this.#findWorking(keyId, nowMs);
-    if (key === null) return false;
+    if (key === null || this.isOfErasedScope()) return false;
     this.#end(keyId, Math.min(nowMs + overlapMs, key.endsAtMs ?? Infinity));
     const { name, permission, expiresAtMs } = key;
     this.add({ ...successor, name, permission, expiresAtMs }, nowMs);
@@ -164,10 +167,16 @@ export class KeyRing {
     return true;
   }
 
-  /** True for a key that worked once; false for one that this scope has never had. */
+  /** True for a key that worked once; false for one that this scope has never had, until it is erased. */
   hasEnded(keyId: string, nowMs: number): boolean {
+    if (this.isOfErasedScope()) return true;
     const query = `SELECT ${KEY_COLUMNS} FROM keys WHERE key_id = ? AND revoked_at_ms <= ?`;
     return this.#read(query, keyId, nowMs).length > 0;
+  }
+
+  isOfErasedScope(): boolean {
+    const query = `SELECT is_erased FROM scope WHERE is_erased = 1`;
+    return this.#sql.exec(query).toArray().length > 0;
   }
 
   /** The names of keys, revoked ones too. */

@@ -42,7 +42,7 @@ export function carryOver(
   const { records, profile, lists } = state;
   for (const key of storedKeys) keys.restore(key);
   if (hasWebhook) profile.noteWebhook();
-  if (isErased) profile.markErased();
+  if (isErased) profile.configure({ isErased });
   const forgotten = recent.filter(({ id }) => records.find(id) === null);
   for (let at = 0; at < forgotten.length; at += ERASED_AT_ONCE) {
     eraseTwice(state, forgotten.slice(at, at + ERASED_AT_ONCE), nowMs);
