@@ -1,4 +1,5 @@
 import type { DeliveryMessage } from './delivery-message.ts';
+import { addressOf } from './delivery-message.ts';
 import type { Endpoint } from './endpoint-store.ts';
 
 export const ALL_EVENTS = '*' as const;
@@ -15,8 +16,7 @@ export function copiesForEndpoints(
     .filter(({ events }) => events.includes(ALL_EVENTS) || events.includes(payload.type))
     .map((endpoint) => ({
       id: `${id}_${endpoint.id}`,
-      scopeId,
-      endpointId: endpoint.id,
+      ...addressOf({ scopeId, endpointId: endpoint.id }),
       analysisId,
       alertUrl: null,
       payload,

@@ -8,6 +8,7 @@ import { DAY_MS } from '../time/durations.ts';
 import type { Outside, Preparation } from './deliver-event.ts';
 import { prepareEvent, sendEvent } from './deliver-event.ts';
 import type { DeliveryMessage } from './delivery-message.ts';
+import { receiverOf } from './delivery-message.ts';
 import type { Delivery, DeliveryPage, DeliveryResult, WaitingEvent } from './delivery-table.ts';
 import { DeliveryTable } from './delivery-table.ts';
 import type { Webhook } from './webhook-store.ts';
@@ -183,7 +184,7 @@ export class DeliveryLane {
     const { env, outside, findReceiver } = this.#parts;
     const webhook = await findReceiver(message);
     // Of a removed endpoint nothing is kept.
-    if (webhook === null && message.endpointId !== undefined) this.clear();
+    if (webhook === null && message.ownerScopeId !== undefined) this.clear();
     return prepareEvent(message, { env, outside, webhook });
   }
 
@@ -198,7 +199,7 @@ export class DeliveryLane {
 
   /** Has no effect on an event that was claimed: it is never sent again. */
   async #retryLater({ message, failures }: WaitingEvent, url: string | null): Promise<void> {
-    const { id, scopeId, analysisId } = message;
+    const { id, analysisId } = message;
     if (this.#table.find(id)?.outcome !== 'waiting') return;
     if (failures >= MAX_RETRIES) {
       const body = JSON.stringify(message);
@@ -207,7 +208,7 @@ export class DeliveryLane {
           id,
           queue: 'webhook-deliveries',
           analysisId,
-          scopeId,
+          scopeId: receiverOf(message).scopeId,
           body,
         });
         this.#table.abandon(id, url);

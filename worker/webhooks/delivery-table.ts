@@ -325,7 +325,7 @@ export class DeliveryTable {
   }
 
   #insert(
-    { id, scopeId, endpointId, analysisId, alertUrl, payload }: DeliveryMessage,
+    { id, scopeId, ownerScopeId, analysisId, alertUrl, payload }: DeliveryMessage,
     { outcome, url, nowMs }: { outcome: DeliveryOutcome; url: string | null; nowMs: number },
   ): void {
     this.#sql.exec(
@@ -339,8 +339,8 @@ export class DeliveryTable {
          coalesce((SELECT max(due_at_ms) FROM deliveries
                    WHERE analysis_id = ? AND outcome = 'waiting'), ?), ?)`,
       id,
-      endpointId ?? scopeId,
-      endpointId === undefined ? null : scopeId,
+      scopeId,
+      ownerScopeId ?? null,
       analysisId,
       payload.type,
       PROGRESS_TYPES.has(payload.type) ? 1 : 0,

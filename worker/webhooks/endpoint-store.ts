@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 
 import type { Database } from '../db/client.ts';
 import { webhookEndpoints } from '../db/tables/webhooks.ts';
+import type { ReceiverKey } from './lanes.ts';
 import type { NewSecret, SecretChange, Webhook } from './webhook-store.ts';
 import { findWebhook, replacedSecret } from './webhook-store.ts';
 
@@ -22,7 +23,7 @@ export interface EndpointKey {
 /** The receiver whose configuration an event is sent with. */
 export async function findReceiver(
   db: Database,
-  { scopeId, endpointId }: { scopeId: string; endpointId?: string | undefined },
+  { scopeId, endpointId }: ReceiverKey,
 ): Promise<Webhook | null> {
   if (endpointId === undefined) return findWebhook(db, scopeId);
   return findEndpoint(db, { scopeId, id: endpointId });

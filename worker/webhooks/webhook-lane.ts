@@ -6,6 +6,7 @@ import { WakeUp } from '../platform/wake-up.ts';
 import { copiesForEndpoints } from './copies-for-endpoints.ts';
 import { DeliveryLane } from './delivery-lane.ts';
 import type { DeliveryMessage } from './delivery-message.ts';
+import { receiverOf } from './delivery-message.ts';
 import type { Delivery, DeliveryPage } from './delivery-table.ts';
 import type { Endpoint } from './endpoint-store.ts';
 import { findReceiver, listEndpoints } from './endpoint-store.ts';
@@ -39,7 +40,7 @@ export class WebhookLane extends DurableObject<Env> {
         send: async (url, init) => fetch(url, init),
       },
       findReceiver: async (message) =>
-        this.#receiver.get(async () => findReceiver(database(env), message)),
+        this.#receiver.get(async () => findReceiver(database(env), receiverOf(message))),
     });
     void ctx.blockConcurrencyWhile(async () => {
       await this.#wakeUp.restore();
@@ -113,14 +114,14 @@ export class WebhookLane extends DurableObject<Env> {
 
   /** Repeating it is harmless: the copies of an event have the same ids each time. */
   async #offerToEndpoints(message: DeliveryMessage): Promise<void> {
-    const { scopeId, endpointId } = message;
-    if (endpointId !== undefined) return;
+    const { scopeId, ownerScopeId } = message;
+    if (ownerScopeId !== undefined) return;
     const endpoints = await this.#endpoints.get(async () =>
       listEndpoints(database(this.env), scopeId),
     );
     const copies = copiesForEndpoints(message, endpoints);
     await Promise.all(
-      copies.map(async (copy) => webhookLane(this.env, scopeId, copy.endpointId).offer(copy)),
+      copies.map(async (copy) => webhookLane(this.env, scopeId, copy.scopeId).offer(copy)),
     );
   }
 

@@ -1,17 +1,18 @@
 import type { Env } from '../env.ts';
 import { scopeObject } from '../platform/scope-object.ts';
 import type { DeliveryMessage } from './delivery-message.ts';
-import { deliveryMessageSchema } from './delivery-message.ts';
+import { addressOf, deliveryMessageSchema } from './delivery-message.ts';
 import type { Delivery } from './delivery-table.ts';
 import type { EventType } from './event-schema.ts';
 import { testPayload } from './test-event.ts';
 import { database } from '../db/client.ts';
 import { findReceiver, listEndpoints } from './endpoint-store.ts';
+import type { ReceiverKey } from './lanes.ts';
 import { webhookLane } from './lanes.ts';
 
 export { configureWebhook } from './configure-webhook.ts';
 export type { DeliveryMessage } from './delivery-message.ts';
-export { deliveryMessageSchema } from './delivery-message.ts';
+export { deliveryMessageSchema, receiverOf } from './delivery-message.ts';
 export { rotateSecret } from './rotate-secret.ts';
 export { presentWebhook } from './schema.ts';
 export type { PublicWebhook } from './schema.ts';
@@ -32,12 +33,6 @@ export { EVENT_TYPES } from './event-schema.ts';
 export type { Delivery } from './delivery-table.ts';
 export { webhookLane } from './lanes.ts';
 
-/** The webhook of a scope, or one of its further endpoints. */
-interface ReceiverKey {
-  scopeId: string;
-  endpointId?: string | undefined;
-}
-
 const ALERT_TYPE = 'credits.low';
 
 /**
@@ -53,8 +48,7 @@ export async function sendTestEvent(
   const alertUrl = isAlert ? await alertUrlOf(env, scopeId) : null;
   const message: DeliveryMessage = {
     id: newId(),
-    scopeId,
-    endpointId,
+    ...addressOf({ scopeId, endpointId }),
     analysisId: null,
     alertUrl,
     // Without a URL of its own, the event would go to the webhook.
@@ -79,7 +73,7 @@ export async function redeliver(
   const hasReceiver = isAlert ? alertUrl !== null : await isEnabled(env, receiver);
   if (!hasReceiver) return null;
   const payload = deliveryMessageSchema.shape.payload.parse(JSON.parse(body));
-  const message = { id: newId(), scopeId, endpointId, analysisId, alertUrl, payload };
+  const message = { id: newId(), ...addressOf(receiver), analysisId, alertUrl, payload };
   return webhookLane(env, scopeId, endpointId).sendNow(message, id);
 }
 

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 
 import { storedKeys } from '../support/analysis-world.ts';
+import { receiverOf } from '../../../worker/webhooks/delivery-message.ts';
 import { laneName } from '../../../worker/webhooks/lanes.ts';
 import { LEGAL_MOVES } from '../support/legal-moves.ts';
 import { placesOf } from '../support/places-of.ts';
@@ -174,7 +175,7 @@ async function emittedViolations(world: SimulatedWorld, summaries: Summaries): P
   const received = new Set(world.received.map(({ id }) => id));
   for (const { id: analysisId } of summaries.values()) {
     const own = events.filter((event) => event.analysisId === analysisId);
-    for (const toOne of Map.groupBy(own, laneName).values()) {
+    for (const toOne of Map.groupBy(own, (event) => laneName(receiverOf(event))).values()) {
       const sequences = toOne.map(({ payload }) => payload['sequence']);
       if (sequences.some((sequence, index) => sequence !== index + 1)) {
         violations.push(`I-25: events in the order ${sequences.join(', ')}`);
@@ -185,8 +186,10 @@ async function emittedViolations(world: SimulatedWorld, summaries: Summaries): P
     }
     for (const event of own) {
       const { id } = event;
-      const outcome = await inLane(laneName(event), outsideWith('well', world), async (lane) =>
-        Promise.resolve(lane.find(id)?.outcome ?? 'unknown'),
+      const outcome = await inLane(
+        laneName(receiverOf(event)),
+        outsideWith('well', world),
+        async (lane) => Promise.resolve(lane.find(id)?.outcome ?? 'unknown'),
       );
       const isRight = received.has(id)
         ? ['delivered', 'refused', 'failed', 'timeout', 'sending'].includes(outcome)

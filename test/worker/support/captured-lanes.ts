@@ -8,6 +8,7 @@ import type { Outside } from '../../../worker/webhooks/deliver-event.ts';
 import type { LaneParts } from '../../../worker/webhooks/delivery-lane.ts';
 import { DeliveryLane } from '../../../worker/webhooks/delivery-lane.ts';
 import type { DeliveryMessage } from '../../../worker/webhooks/delivery-message.ts';
+import { receiverOf } from '../../../worker/webhooks/delivery-message.ts';
 import { findReceiver } from '../../../worker/webhooks/endpoint-store.ts';
 import { laneName } from '../../../worker/webhooks/lanes.ts';
 
@@ -33,7 +34,8 @@ export async function inLane<Result>(
       new DeliveryLane(storage.sql, {
         env,
         outside,
-        findReceiver: async (message) => findReceiver(database(parts.env ?? env), message),
+        findReceiver: async (message) =>
+          findReceiver(database(parts.env ?? env), receiverOf(message)),
         ...parts,
       }),
     ),
@@ -46,7 +48,7 @@ export async function deliver(
   outside: Outside,
   environment: Env = env,
 ): Promise<void> {
-  for (const [name, own] of Map.groupBy(events, laneName)) {
+  for (const [name, own] of Map.groupBy(events, (event) => laneName(receiverOf(event)))) {
     const work = async (lane: DeliveryLane) => {
       for (const event of own) lane.offer(event);
       await lane.run();

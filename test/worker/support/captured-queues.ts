@@ -11,6 +11,7 @@ import type { BuriedJob } from '../../../worker/board/buried-job.ts';
 import { copiesForEndpoints } from '../../../worker/webhooks/copies-for-endpoints.ts';
 import type { Outside } from '../../../worker/webhooks/deliver-event.ts';
 import type { DeliveryMessage } from '../../../worker/webhooks/delivery-message.ts';
+import { receiverOf } from '../../../worker/webhooks/delivery-message.ts';
 import { listEndpoints } from '../../../worker/webhooks/endpoint-store.ts';
 import { laneName } from '../../../worker/webhooks/lanes.ts';
 import { captureOffers, deliver, inLane } from './captured-lanes.ts';
@@ -85,8 +86,8 @@ export class CapturedQueues {
   /** Has the lanes deliver these events, and what waits in them, to the test's own receivers. */
   async deliverEvents(outside: Outside, events = this.deliveries.splice(0)): Promise<void> {
     await deliver(events, outside);
-    const others = new Set(this.events.map(laneName));
-    for (const event of events) others.delete(laneName(event));
+    const others = new Set(this.events.map((event) => laneName(receiverOf(event))));
+    for (const event of events) others.delete(laneName(receiverOf(event)));
     for (const name of others) await inLane(name, outside, async (lane) => lane.run());
   }
 
