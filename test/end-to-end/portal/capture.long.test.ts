@@ -37,6 +37,15 @@ const CLIP_PLAYS = `new Promise((resolve, reject) => {
   if (!clip.paused && clip.readyState > 2) resolve();
 }).then(() => true)`;
 
+/** As text, too. Once, there is no picture to look at. */
+const CAMERA_CLOSES_DURING_A_LOOK = `{
+  const { createImageBitmap } = self;
+  self.createImageBitmap = async () => {
+    self.createImageBitmap = createImageBitmap;
+    throw new DOMException('there is no picture', 'InvalidStateError');
+  };
+}`;
+
 const stack = useStack();
 const browser = useBrowser();
 
@@ -116,6 +125,7 @@ describe('the page of a capture link on a phone', () => {
     // Nobody runs before this camera.
     await record.click();
     await page.getByText('Recording', { exact: true }).waitFor();
+    await page.evaluate(CAMERA_CLOSES_DURING_A_LOOK);
     await page.getByText(/^Length: \d/).waitFor();
     expect(await page.getByRole('button', { name: 'Use this video' }).isVisible()).toBe(false);
     await page.getByText('Nobody can be seen.').waitFor();

@@ -45,8 +45,11 @@ export class PoseReader {
     if (videoHeight === 0 || this.#isBroken) return null;
     const resizeHeight = Math.min(videoHeight, PICTURE_HEIGHT_PX);
     const resizeWidth = Math.round((videoWidth * resizeHeight) / videoHeight);
+    const size = { resizeWidth, resizeHeight };
+    // A camera that is being closed has no picture.
+    const picture = await createImageBitmap(video, size).catch(() => null);
+    if (picture === null) return null;
     try {
-      const picture = await createImageBitmap(video, { resizeWidth, resizeHeight });
       const answer = answerOf(this.#worker, MAX_LOOK_MS);
       this.#worker.postMessage({ picture, isFirst: this.#isFirst }, [picture]);
       this.#isFirst = false;
