@@ -95,8 +95,8 @@ export const EVERY_STEP: readonly Step[] = [
   LONG_TESTS,
   {
     name: 'orders',
-    // With that of the step `tests`, two orders: a slow machine needs twice the time for everything.
-    commands: [['node', 'cli/soak-tests.ts', '1', '--project', 'worker', '--project', 'node']],
+    // With that of the step `tests`, two orders of the files that share a runtime and its storage.
+    commands: [['node', 'cli/soak-tests.ts', '1', '--project', 'worker']],
     cases: { file: SOAK_TALLY_FILE, read: readTally },
   },
   {
