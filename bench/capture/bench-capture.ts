@@ -1,12 +1,11 @@
-import { parseArgs } from 'node:util';
-
 import type { Browser } from 'playwright-core';
 import { chromium } from 'playwright-core';
+import * as z from 'zod';
 
 import { operate } from '../../cli/stack/operate.ts';
 import { Strideline } from '../../client/src/index.ts';
-import * as z from 'zod';
 import type { AnalysisType } from '../../contract/job.ts';
+import { readClipOptions } from '../read-clip-options.ts';
 import { lazyBenchEngine } from '../pose/open-bench-engine.ts';
 import { filmOf, judgeOrRefuse } from '../strangers/bench-strangers.ts';
 import { randomClips } from '../strangers/random-clips.ts';
@@ -30,7 +29,7 @@ interface Film {
 
 /** How often the page of a capture link and the service agree on whether a clip can be measured. */
 export async function benchCapture(words: string[]): Promise<void> {
-  const options = readOptions(words);
+  const options = readClipOptions(words, { seeds: ['17', '16'], count: '60' });
   if (options === null || !canRender()) {
     process.stderr.write(`${options === null ? USAGE : 'skipped: ../shared/render is missing'}\n`);
     process.exitCode = options === null ? 2 : 0;
@@ -107,32 +106,5 @@ async function verdictOfPage(browser: Browser, link: string, path: string): Prom
     return `${isUsable ? 'use' : 'refused'}${advice === '' ? '' : `: ${advice}`}`;
   } finally {
     await context.close();
-  }
-}
-
-interface Options {
-  seeds: number[];
-  count: number;
-  model: string;
-  onlyRendered: boolean;
-}
-
-function readOptions(words: string[]): Options | null {
-  try {
-    const { values } = parseArgs({
-      args: words,
-      options: {
-        seed: { type: 'string', default: ['17', '16'], multiple: true },
-        count: { type: 'string', default: '60' },
-        model: { type: 'string', default: 'heavy' },
-        'only-rendered': { type: 'boolean', default: false },
-      },
-    });
-    const seeds = values.seed.map(Number);
-    const count = Number(values.count);
-    if (![...seeds, count].every(Number.isInteger)) return null;
-    return { seeds, count, model: values.model, onlyRendered: values['only-rendered'] };
-  } catch {
-    return null;
   }
 }

@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util';
-
 import { lazyBenchEngine } from '../pose/open-bench-engine.ts';
+import { readClipOptions } from '../read-clip-options.ts';
 import { randomClips } from '../strangers/random-clips.ts';
 import { canRender, isRendered, renderClip } from '../strangers/render-clips.ts';
 import { judgeStranger } from '../strangers/score-stranger.ts';
@@ -13,7 +12,7 @@ const USAGE =
 
 /** How much `blur_face` leaves of the faces of rendered strangers, whose true heads are known. */
 export async function benchFaces(words: string[]): Promise<void> {
-  const options = readOptions(words);
+  const options = readClipOptions(words, { seeds: ['9'], count: '40' });
   if (options === null || !canRender()) {
     process.stderr.write(`${options === null ? USAGE : 'skipped: ../shared/render is missing'}\n`);
     process.exitCode = options === null ? 2 : 0;
@@ -56,32 +55,4 @@ export async function benchFaces(words: string[]): Promise<void> {
   process.stdout.write(
     `${total.strangers} strangers, ${total.refused} refused; of the others, ${total.shown} show part of the face, in ${total.leftAny} of ${total.frames} frames\n`,
   );
-}
-
-interface Options {
-  seeds: number[];
-  count: number;
-  model: string;
-  onlyRendered: boolean;
-}
-
-function readOptions(words: string[]): Options | null {
-  try {
-    const { values } = parseArgs({
-      args: words,
-      options: {
-        seed: { type: 'string', default: ['9'], multiple: true },
-        count: { type: 'string', default: '40' },
-        model: { type: 'string', default: 'heavy' },
-        'only-rendered': { type: 'boolean', default: false },
-      },
-    });
-    const seeds = values.seed.map(Number);
-    const count = Number(values.count);
-    return [...seeds, count].every(Number.isInteger)
-      ? { seeds, count, model: values.model, onlyRendered: values['only-rendered'] }
-      : null;
-  } catch {
-    return null;
-  }
 }
