@@ -3,7 +3,7 @@ import { and, asc, eq, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm
 import { recordInScopesIfChanged } from '../audit-log/audit-log.ts';
 import type { Database } from '../db/client.ts';
 import { accounts, creditScopes, invitations, scopeMembers } from '../db/tables/accounts.ts';
-import { auditEvents } from '../db/tables/audit-events.ts';
+import { auditEvents, NAMES_AN_ADDRESS } from '../db/tables/audit-events.ts';
 import { passkeys } from '../db/tables/passkeys.ts';
 import { secondFactors } from '../db/tables/second-factors.ts';
 import { portalSessions, portalVerifications, signInMethods } from '../db/tables/sign-in.ts';
@@ -93,16 +93,10 @@ export async function deleteAccountRows(
 ): Promise<{ email: string; language: Language | null } | null> {
   const email = sql`(SELECT email FROM accounts WHERE id = ${accountId})`;
   await db.batch([
-    // The actions are literally those of the index.
     db
       .update(auditEvents)
       .set({ target: accountId })
-      .where(
-        and(
-          eq(auditEvents.target, email),
-          sql`${auditEvents.action} IN ('member_invited', 'invitation_withdrawn')`,
-        ),
-      ),
+      .where(and(eq(auditEvents.target, email), NAMES_AN_ADDRESS)),
     db
       .delete(invitations)
       .where(or(eq(invitations.email, email), eq(invitations.invitedByAccountId, accountId))),

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { recordInScopesIfChanged } from '../audit-log/audit-log.ts';
 import type { Database } from '../db/client.ts';
 import { accounts, creditScopes, invitations, scopeMembers } from '../db/tables/accounts.ts';
-import { auditEvents } from '../db/tables/audit-events.ts';
+import { auditEvents, NAMES_AN_ADDRESS } from '../db/tables/audit-events.ts';
 import { portalVerifications } from '../db/tables/sign-in.ts';
 import { sha256Hex } from '../platform/hex.ts';
 import { randomToken } from '../platform/random-token.ts';
@@ -131,14 +131,7 @@ function renameInAuditLogs(db: Database, { oldEmail, newEmail }: EmailChange, is
   return db
     .update(auditEvents)
     .set({ target: newEmail })
-    .where(
-      and(
-        eq(auditEvents.target, oldEmail),
-        // The actions are literally those of the index.
-        sql`${auditEvents.action} IN ('member_invited', 'invitation_withdrawn')`,
-        isChanged,
-      ),
-    );
+    .where(and(eq(auditEvents.target, oldEmail), NAMES_AN_ADDRESS, isChanged));
 }
 
 /** What the tokens of an account's change are stored under. */

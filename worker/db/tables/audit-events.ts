@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 import { creditScopes } from './accounts.ts';
@@ -58,3 +59,6 @@ export const auditEvents = sqliteTable('audit_events', {
   detail: text('detail'),
   createdAtMs: integer('created_at_ms').notNull(),
 });
+
+/** Events whose target is an address; literally the condition of their index. */
+export const NAMES_AN_ADDRESS = sql`${auditEvents.action} IN ('member_invited', 'invitation_withdrawn')`;
