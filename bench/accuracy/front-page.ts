@@ -72,7 +72,7 @@ markers.`;
 
 function headlineText(strangers: readonly RecordedClip[]): string {
   if (strangers.length === 0) {
-    return `Not measured with the present container: \`npm run bench -- strangers --seed ${HEADLINE_SEED}\`.`;
+    return `[strangers.md](strangers.md) has the errors on bodies that nothing was learned from. They are repeated here where their record exists: \`npm run bench -- strangers --seed ${HEADLINE_SEED}\` makes it.`;
   }
   const refused = strangers.filter(({ refusal }) => refusal !== null).length;
   return `${strangers.length} random clips ([strangers.md](strangers.md)), of which ${refused} are refused and have no values. ${describeSeed(HEADLINE_SEED)} Each clip has a body of its own, which nothing was learned from. Landings are found by models that know neither the runner nor the body. Values that a result leaves out count as not reported. Each back-view value is that of one side; a body's own heels are unknown, so the difference between them is compared.`;

@@ -40,7 +40,7 @@ describe('frontPage', () => {
   });
 
   it('says so if the seed was not measured with this container', () => {
-    expect(frontPage([], [])).toContain('Not measured with the present container');
+    expect(frontPage([], [])).toContain('[strangers.md](strangers.md) has the errors');
   });
 
   it('lists every seed that was looked at', () => {
