@@ -11,6 +11,7 @@ import { grantFreeCredit } from './free-credit.ts';
 import { findPersonalScope } from './memberships.ts';
 import { hashPassword } from './password-hash.ts';
 import { insertPassword } from './passwords.ts';
+import { findTestScope } from './scope-lists.ts';
 import { insertOwner, insertScope } from './scope-rows.ts';
 
 export {
@@ -51,6 +52,7 @@ export {
 export { readAccountData } from './account-data.ts';
 export { confirmEmailChange, findEmailChange, startEmailChange } from './email-changes.ts';
 export type { EmailChange } from './email-changes.ts';
+export { moveIntoOrganization } from './move-into-organization.ts';
 export { createLinkToken, findSignedToken } from './link-tokens.ts';
 export { isGuessable } from './guessable-password.ts';
 export { hashPassword, verifyPassword } from './password-hash.ts';
@@ -90,7 +92,13 @@ export {
   replaceRecoveryCodes,
   useSecondFactor,
 } from './second-factors.ts';
-export { findScope, listOrganizations, listScopeIds, listScopes } from './scope-lists.ts';
+export {
+  findScope,
+  findTestScope,
+  listOrganizations,
+  listScopeIds,
+  listScopes,
+} from './scope-lists.ts';
 export type { ScopeSummary } from './scope-lists.ts';
 export { restoreScope } from './scope-rows.ts';
 
@@ -117,7 +125,7 @@ export async function createOrganization(
   await db.batch([
     scopeRow,
     db.insert(accounts).values(account).onConflictDoNothing(),
-    insertOwner(db, scopeId, email),
+    insertOwner(db, scopeId, eq(accounts.email, email)),
   ]);
   return { scopeId };
 }
@@ -140,7 +148,7 @@ export async function createAccount(
     await db.batch([
       db.insert(accounts).values({ id: accountId, email, isEmailVerified: isVerified, ...times }),
       insertScope(db, { scopeId, type: 'personal', name: account.email }),
-      insertOwner(db, scopeId, email),
+      insertOwner(db, scopeId, eq(accounts.email, email)),
       ...(passwordHash === null ? [] : [insertPassword(db, accountId, passwordHash)]),
     ]);
   } catch (error) {
@@ -189,16 +197,6 @@ export async function ensureTestScope(env: Env, liveScopeId: string): Promise<st
   // Of two concurrent calls, one stores its row, and both use it.
   await db.insert(creditScopes).values(row).onConflictDoNothing();
   return (await findTestScope(db, liveScopeId)) ?? scopeId;
-}
-
-/** Null until the live scope has had a test key. */
-export async function findTestScope(db: Database, liveScopeId: string): Promise<string | null> {
-  const row = await db
-    .select({ id: creditScopes.id })
-    .from(creditScopes)
-    .where(eq(creditScopes.liveScopeId, liveScopeId))
-    .get();
-  return row?.id ?? null;
 }
 
 /** Whether this is a live scope; a test scope is addressed through its live one. */

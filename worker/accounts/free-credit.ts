@@ -33,3 +33,8 @@ export async function grantFreeCredit(
   const isClaimed = (await db.$count(freeCredits, ownClaim)) > 0;
   if (isClaimed) await creditScope(env, scopeId).grant(FREE_CREDITS, 'email verified', REFERENCE);
 }
+
+/** Keeps the free credit from a scope whose owner has had it in another one. */
+export async function markFreeCreditAsHad(env: Env, scopeId: string): Promise<void> {
+  await creditScope(env, scopeId).grant(0, 'free credit was granted before', REFERENCE);
+}

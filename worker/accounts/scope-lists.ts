@@ -93,3 +93,13 @@ export async function findScope(db: Database, scopeId: string): Promise<ScopeSum
     .get();
   return row ?? null;
 }
+
+/** Null until the live scope has had a test key. */
+export async function findTestScope(db: Database, liveScopeId: string): Promise<string | null> {
+  const row = await db
+    .select({ id: creditScopes.id })
+    .from(creditScopes)
+    .where(eq(creditScopes.liveScopeId, liveScopeId))
+    .get();
+  return row?.id ?? null;
+}

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import { eq, sql } from 'drizzle-orm';
 
 import type { Database } from '../db/client.ts';
@@ -18,7 +19,11 @@ export async function restoreScope(
   const { scopeId, scopeType: type, name, liveScopeId, ownerEmail } = scope;
   const [restored] = await db.batch([
     insertScope(db, { scopeId, type, name, liveScopeId }).onConflictDoNothing(),
-    insertOwner(db, scopeId, ownerEmail?.toLowerCase() ?? '').onConflictDoNothing(),
+    insertOwner(
+      db,
+      scopeId,
+      eq(accounts.email, ownerEmail?.toLowerCase() ?? ''),
+    ).onConflictDoNothing(),
   ]);
   return restored.meta.changes > 0;
 }
@@ -36,8 +41,22 @@ export function insertScope(
   });
 }
 
-/** Makes the account with this address the owner. */
-export function insertOwner(db: Database, scopeId: string, email: string) {
+/** Columns of an account's personal scope, to be inserted from the row of the account. */
+export function personalScopeRow(scopeId: string, nowMs: number) {
+  return {
+    id: sql<string>`${scopeId}`.as('id'),
+    type: sql<ScopeType>`'personal'`.as('type'),
+    name: sql<string>`${accounts.email}`.as('name'),
+    reportColor: sql<null>`NULL`.as('report_color'),
+    captureReturnHosts: sql<null>`NULL`.as('capture_return_hosts'),
+    requiresSecondFactor: sql<boolean>`0`.as('requires_second_factor'),
+    liveScopeId: sql<null>`NULL`.as('live_scope_id'),
+    createdAtMs: sql<number>`${nowMs}`.as('created_at_ms'),
+  };
+}
+
+/** Makes the account that meets a condition the owner. */
+export function insertOwner(db: Database, scopeId: string, account: SQL | undefined) {
   return db.insert(scopeMembers).select(
     db
       .select({
@@ -47,6 +66,6 @@ export function insertOwner(db: Database, scopeId: string, email: string) {
         isViewer: sql<boolean>`0`.as('is_viewer'),
       })
       .from(accounts)
-      .where(eq(accounts.email, email)),
+      .where(account),
   );
 }

@@ -39,7 +39,7 @@ export async function restoreScope(
   const scope = creditScope(env, scopeId);
   if ((await scope.identity()) === null) throw new ApiError('not_found', 'No such scope');
   const known = await readKnown(env, scopeId, atMs);
-  const { balance, hasWebhook, isErased = false } = await scope.profile();
+  const { balance, scopeType, hasWebhook, isErased = false } = await scope.profile();
   const entries = (await entriesSince(env, scopeId, atMs)).map(presentEntry);
   if (yes === undefined) {
     const accepted = known.recent.filter(({ acceptedAtMs }) => acceptedAtMs > atMs).length;
@@ -54,7 +54,14 @@ export async function restoreScope(
   // A stub does not survive the restart of its object.
   const restored = creditScope(env, scopeId);
   const { recent } = known;
-  const carried = await restored.carryOver({ keys, hasWebhook, isErased, recent, erasedIds });
+  const carried = await restored.carryOver({
+    keys,
+    scopeType,
+    hasWebhook,
+    isErased,
+    recent,
+    erasedIds,
+  });
   return {
     ...(await rebuildScope(env, { scope: scopeId })),
     at,

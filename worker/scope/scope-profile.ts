@@ -108,13 +108,15 @@ export class ScopeProfile {
 
   /** Once a scope is erased, nothing new gets in. */
   configure(change: {
+    scopeType?: ScopeType;
     isUnlimited?: boolean;
     refundsUnusable?: boolean;
     isErased?: boolean;
   }): void {
     const current = this.read();
     this.#sql.exec(
-      `UPDATE scope SET is_unlimited = ?, refunds_unusable = ?, is_erased = ?`,
+      `UPDATE scope SET scope_type = ?, is_unlimited = ?, refunds_unusable = ?, is_erased = ?`,
+      change.scopeType ?? current.scopeType,
       Number(change.isUnlimited ?? current.isUnlimited),
       Number(change.refundsUnusable ?? current.refundsUnusable),
       Number(change.isErased ?? current.isErased),

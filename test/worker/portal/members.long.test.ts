@@ -135,6 +135,22 @@ describe('an organization of one’s own', () => {
     }
   });
 
+  it('takes over the personal account if its founder says so', async ({ expect }) => {
+    const founder = await signedIn();
+    const page = await founder.visitor.open('/portal/account');
+    expect(page.text).toContain(`name="move" value="${founder.scopeId}"`);
+    const path = '/portal/account/organizations';
+    const form = { name: 'Track Club', move: founder.scopeId };
+    const moved = await founder.visitor.submit(path, form);
+    expect(moved.location).toContain(`/portal/scopes/${founder.scopeId}/members`);
+    const again = await founder.visitor.submit(path, form);
+    expect(again.location).toBe(moved.location);
+    expect((await founder.visitor.follow(moved)).text).toContain('Track Club');
+    const memberships = await membershipsOf(database(env), founder.accountId);
+    expect(memberships.map(({ scopeType }) => scopeType)).toEqual(['personal', 'organization']);
+    expect((await submit(founder, path, { name: 'Club', move: scopeId })).status).toBe(404);
+  });
+
   it('needs a name, and is limited to three a day', async ({ expect }) => {
     const founder = await signedIn();
     const path = '/portal/account/organizations';

@@ -72,7 +72,14 @@ async function useKeys({ scope }: World): Promise<void> {
   await scope.knownAnalyses({ after: '', limit: 10 });
   const keys = await scope.storedKeys({ after: '', limit: 10 });
   const erasedIds = ['one', 'another'];
-  await scope.carryOver({ keys, hasWebhook: true, isErased: false, recent: [], erasedIds });
+  await scope.carryOver({
+    keys,
+    scopeType: 'personal',
+    hasWebhook: true,
+    isErased: false,
+    recent: [],
+    erasedIds,
+  });
   await scope.goBack(0);
   await scope.usage(0);
 }

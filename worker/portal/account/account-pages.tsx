@@ -37,8 +37,8 @@ export function registerAccountPages(routes: PortalRoutes): void {
   registerSecondFactorPages(routes);
   registerDeletePages(routes);
   routes.accountForm('/portal/account/invitations/accept', join);
-  routes.accountForm('/portal/account/organizations', async (c, { name }) => {
-    const scopeId = await createOwnOrganization(c, name);
+  routes.accountForm('/portal/account/organizations', async (c, form) => {
+    const scopeId = await createOwnOrganization(c, form);
     if (scopeId === null) return renderAccount(c, { organization: c.var.texts.keys.invalidName });
     return c.redirect(`/portal/scopes/${scopeId}/members?notice=organization_created`, 303);
   });
@@ -53,7 +53,8 @@ async function renderAccount(
     sessions?: string;
   },
 ): Promise<Response> {
-  const { account, texts } = c.var;
+  const { account, memberships, texts } = c.var;
+  const personal = memberships.find(({ scopeType }) => scopeType === 'personal');
   const [sessions, canChange, isSecondFactorOn, invitations] = await Promise.all([
     listSessions(c),
     hasPassword(c),
@@ -67,7 +68,10 @@ async function renderAccount(
       <PageHead title={texts.account.title} lead={texts.account.lead} />
       <div class="stack">
         {invitations.length === 0 ? null : <Invitations invitations={invitations} texts={texts} />}
-        <NewOrganization problem={problem?.organization} />
+        <NewOrganization
+          personalScopeId={personal?.scopeId ?? null}
+          problem={problem?.organization}
+        />
         <Card>
           <Facts rows={[[texts.account.email, account.email]]} />
           <div class="row">

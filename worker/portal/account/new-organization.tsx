@@ -1,42 +1,67 @@
-import { createOrganization } from '../../accounts/accounts.ts';
+import { createOrganization, moveIntoOrganization } from '../../accounts/accounts.ts';
 import { recordEvent } from '../../audit-log/audit-log.ts';
 import { database } from '../../db/client.ts';
 import { displayText } from '../../../contract/display-text.ts';
-import { Button, Field, Form } from '../page/form.tsx';
+import { Button, Checkbox, Field, Form } from '../page/form.tsx';
 import { Card } from '../page/parts.tsx';
 import { useTexts } from '../page/page-texts.ts';
 import type { SignedInContext } from '../portal-context.ts';
+import { PortalError } from '../portal-error.ts';
+import type { FormFields } from '../security/form-fields.ts';
 import { requireAttempt } from '../security/require-attempt.ts';
 
 const MAX_NAME_LENGTH = 100;
 const nameSchema = displayText(MAX_NAME_LENGTH);
 
-export function NewOrganization({ problem }: { problem: string | undefined }) {
+export function NewOrganization({
+  personalScopeId,
+  problem,
+}: {
+  /** Null before the first sign-in is complete. */
+  personalScopeId: string | null;
+  problem: string | undefined;
+}) {
   const { account: texts } = useTexts();
   return (
     <Card title={texts.organizationTitle} lead={texts.organizationLead}>
-      <Form action="/portal/account/organizations" className="form-line">
+      <Form action="/portal/account/organizations" className="form">
         <Field
           name="name"
           label={texts.organizationName}
           problem={problem}
           maxLength={MAX_NAME_LENGTH}
         />
-        <Button>{texts.createOrganization}</Button>
+        {personalScopeId === null ? null : (
+          <Checkbox
+            name="move"
+            value={personalScopeId}
+            label={texts.moveIntoOrganization}
+            isChecked={false}
+          />
+        )}
+        <div class="row">
+          <Button>{texts.createOrganization}</Button>
+        </div>
       </Form>
     </Card>
   );
 }
 
-/** The account becomes the owner; what its personal scope has stays there. Null for a wrong name. */
+/** The account becomes the owner. Returns null for a wrong name. */
 export async function createOwnOrganization(
   c: SignedInContext,
-  sentName: string | undefined,
+  form: FormFields,
 ): Promise<string | null> {
-  const name = nameSchema.safeParse(sentName);
+  const name = nameSchema.safeParse(form['name']);
   if (!name.success) return null;
   const { accountId, email } = c.var.account;
   await requireAttempt(c, 'organization', accountId);
+  const { move: movedScopeId } = form;
+  if (movedScopeId !== undefined) {
+    const moved = { accountId, scopeId: movedScopeId, name: name.data };
+    if (!(await moveIntoOrganization(c.env, moved, Date.now()))) throw new PortalError('not_found');
+    return movedScopeId;
+  }
   const organization = { name: name.data, isUnlimited: false, ownerEmail: email };
   const { scopeId } = await createOrganization(c.env, organization);
   const by = { accountId };

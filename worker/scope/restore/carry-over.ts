@@ -5,11 +5,13 @@ import { eraseAnalyses } from '../life-cycle/erase-analyses.ts';
 import { end, advance } from '../life-cycle/life-cycle.ts';
 import type { Outcome } from '../life-cycle/life-cycle-rules.ts';
 import { beginAttempt, hasEnded } from '../life-cycle/life-cycle-rules.ts';
+import type { ScopeType } from '../scope-profile.ts';
 import type { ScopeState } from '../scope-state.ts';
 
 /** What an object that has gone back in time must not have forgotten. */
 export interface CarriedOver {
   keys: StoredKey[];
+  scopeType: ScopeType;
   hasWebhook: boolean;
   isErased: boolean;
   /** Analyses that may have been accepted or have ended since that time. */
@@ -36,13 +38,13 @@ const ERASED_AT_ONCE = 100;
 export function carryOver(
   state: ScopeState,
   keys: KeyRing,
-  { keys: storedKeys, hasWebhook, isErased, recent, erasedIds }: CarriedOver,
+  { keys: storedKeys, scopeType, hasWebhook, isErased, recent, erasedIds }: CarriedOver,
   nowMs: number,
 ): CarryOutcome {
   const { records, profile, lists } = state;
   for (const key of storedKeys) keys.restore(key);
   if (hasWebhook) profile.noteWebhook();
-  if (isErased) profile.configure({ isErased });
+  profile.configure({ scopeType, isErased });
   const forgotten = recent.filter(({ id }) => records.find(id) === null);
   for (let at = 0; at < forgotten.length; at += ERASED_AT_ONCE) {
     eraseTwice(state, forgotten.slice(at, at + ERASED_AT_ONCE), nowMs);
