@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, sql } from 'drizzle-orm';
 
+import { recordInScopesIfChanged } from '../audit-log/audit-log.ts';
 import type { Database } from '../db/client.ts';
 import { accounts } from '../db/tables/accounts.ts';
 import { portalSessions, portalVerifications, signInMethods, users } from '../db/tables/sign-in.ts';
@@ -47,8 +48,8 @@ export function insertPassword(db: Database, accountId: string, passwordHash: st
 
 /**
  * Replaces or adds the password, verifies the address, and ends all sessions and an open change of
- * the address; false, and nothing is
- * changed, if the state is no longer the one given. Of two calls at once for one state, one succeeds.
+ * the address. Returns false, and changes nothing, if the state is no longer the one given. Of two
+ * calls at once for one state, one succeeds.
  */
 export async function replacePassword(
   db: Database,
@@ -64,6 +65,7 @@ export async function replacePassword(
   )`;
   const [replaced] = await db.batch([
     upsertPassword(db, previous, passwordHash, nowMs),
+    recordInScopesIfChanged(db, { accountId, action: 'password_changed' }, nowMs),
     db.delete(portalSessions).where(and(eq(portalSessions.userId, accountId), isReplaced)),
     db
       .delete(portalVerifications)

@@ -181,5 +181,9 @@ describe('protects: links that change an email', () => {
     const saved = await account.visitor.submit('/portal/account/password', passwords);
     expect(saved.status).toBe(303);
     for (const link of links) expect((await confirm(link)).status).toBe(400);
+    const path = `/portal/scopes/${account.scopeId}/audit-log/export`;
+    expect((await account.visitor.open(path)).text).toContain(
+      `,password_changed,${account.email},`,
+    );
   });
 });

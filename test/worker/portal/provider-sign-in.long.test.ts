@@ -105,9 +105,11 @@ describe('signing in at a provider', () => {
   });
 
   it('opens a verified account, which keeps its password', async ({ expect }) => {
-    const { email } = await signedIn();
+    const { email, scopeId } = await signedIn();
     const visitor = visitorOfProvider();
     await signInAtProvider(visitor, verified(email));
+    const log = await visitor.open(`/portal/scopes/${scopeId}/audit-log/export`);
+    expect(log.text).toContain(`,identity_linked,${email},`);
     expect(await hasSession(visitor)).toBe(true);
     expect((await methodsOf(email)).toSorted()).toEqual(['credential', 'oidc']);
     const elsewhere = new Visitor();

@@ -7,6 +7,8 @@ export const AUDIT_ACTIONS = [
   'sign_in',
   'sign_in_refused',
   'sessions_ended',
+  'password_changed',
+  'identity_linked',
   'email_changed',
   'second_factor_on',
   'second_factor_off',

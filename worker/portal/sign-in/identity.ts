@@ -124,7 +124,12 @@ function optionsOf(c: PortalContext) {
       accountLinking: { enabled: true, requireLocalEmailVerified: false },
     },
     databaseHooks: {
-      account: { create: { before: async (method: NewMethod) => prepareMethod(c, method) } },
+      account: {
+        create: {
+          before: async (method: NewMethod) => prepareMethod(c, method),
+          after: async (method: NewMethod) => recordIdentity(c, method),
+        },
+      },
       session: {
         create: {
           before: async (session: Pick<NewSession, 'userId'>) =>
@@ -251,6 +256,13 @@ async function confirmSession(c: PortalContext, { id, userId: accountId }: NewSe
 interface NewMethod {
   providerId: string;
   userId: string;
+}
+
+/** A new account has no scope yet, and no log. */
+async function recordIdentity(c: PortalContext, { providerId, userId: accountId }: NewMethod) {
+  if (providerId !== PROVIDER_ID) return;
+  const event = { accountId, action: 'identity_linked' } as const;
+  await recordInScopesOf(database(c.env), event, Date.now());
 }
 
 /**
