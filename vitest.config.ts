@@ -22,7 +22,7 @@ const RANDOM = '**/*.random.test.ts';
 const SEED = process.env['TEST_SEED'] ?? '20261121';
 /** The seed of an earlier run repeats its order of files. */
 const ORDER = process.env['TEST_ORDER'];
-const RANDOM_CASES = '40';
+const RANDOM_CASES = '25';
 
 /**
  * A line that a Durable Object or a background task logs at the end of a file would otherwise stop

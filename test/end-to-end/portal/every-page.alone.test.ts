@@ -9,6 +9,7 @@ import { useStack } from '../support/use-stack.ts';
 import { startWebhookReceiver } from '../support/webhook-receiver.ts';
 import type { Look } from './looks.ts';
 import { DESKTOP, LOOKS, PICTURES } from './looks.ts';
+import { keyboardProblemsOn } from './keyboard-problems.ts';
 import { measureLoading } from './measure-loading.ts';
 import { problemsOn } from './page-problems.ts';
 import { readPortalRoutes } from './portal-routes.ts';
@@ -305,6 +306,17 @@ describe('every page', () => {
       await context.close();
     },
   );
+
+  it('can be used without a mouse', async () => {
+    const { context, page } = await visit({ ...DESKTOP, scheme: 'light', language: 'en' });
+    const problems: string[] = [];
+    for (const [name, url] of pages) {
+      await page.goto(url);
+      problems.push(...(await keyboardProblemsOn(page, name)));
+    }
+    expect(problems).toEqual([]);
+    await context.close();
+  });
 
   it('loads little script, nothing from elsewhere, and little before it shows itself', async () => {
     const problems: string[] = [];
