@@ -1,16 +1,17 @@
 import { keepDeadLetter } from '../dead-letters/dead-letters.ts';
-import type { Env } from '../env.ts';
 import { logError, logInfo } from '../platform/log.ts';
 import { retryDelaySeconds } from '../platform/retry-delay.ts';
 import type { Step } from '../platform/trace.ts';
 import { traceSteps } from '../platform/trace.ts';
 import { DAY_MS } from '../time/durations.ts';
-import type { Outside, Preparation } from './deliver-event.ts';
+import type { Preparation } from './deliver-event.ts';
 import { prepareEvent, sendEvent } from './deliver-event.ts';
 import type { DeliveryMessage } from './delivery-message.ts';
 import { receiverOf } from './delivery-message.ts';
 import type { Delivery, DeliveryPage, DeliveryResult, WaitingEvent } from './delivery-table.ts';
 import { DeliveryTable } from './delivery-table.ts';
+import type { FanOutParts } from './fan-out.ts';
+import { FanOut } from './fan-out.ts';
 import type { Webhook } from './webhook-store.ts';
 
 /** A Durable Object may have six connections open; a delivery uses one at a time. */
@@ -33,9 +34,7 @@ const MAX_RESENT_AT_ONCE = 1000;
 
 const NO_RESPONSE = { responseStatus: null, responseBody: null, durationMs: null };
 
-export interface LaneParts {
-  env: Env;
-  outside: Outside;
+export interface LaneParts extends FanOutParts {
   /** The webhook or endpoint of an event, as it is configured at this moment. */
   findReceiver: (message: DeliveryMessage) => Promise<Webhook | null>;
   /** How many events may wait for a receiver that is gone. */
@@ -50,6 +49,7 @@ export interface LaneParts {
 export class DeliveryLane {
   readonly #table: DeliveryTable;
   readonly #parts: LaneParts;
+  readonly #fanOut: FanOut;
   /** Deliveries in flight, by the order in which they have to leave. */
   readonly #open = new Map<string, Promise<void>>();
   #arrival = Promise.withResolvers<void>();
@@ -60,11 +60,12 @@ export class DeliveryLane {
   constructor(sql: SqlStorage, parts: LaneParts) {
     this.#table = new DeliveryTable(sql);
     this.#parts = parts;
+    this.#fanOut = new FanOut(this.#table, parts);
     this.#answeredAtMs = parts.outside.nowMs();
   }
 
   offer(message: DeliveryMessage): void {
-    this.#table.add(message, this.#nowMs());
+    this.#table.offer(message, this.#nowMs());
     this.#trim(TRIMMED_PER_EVENT);
     this.#arrival.resolve();
   }
@@ -112,22 +113,28 @@ export class DeliveryLane {
     return this.#table.list(page);
   }
 
-  erase(analysisIds: readonly string[]): void {
+  /** No copies for endpoints are on their way afterwards. */
+  async erase(analysisIds: readonly string[]): Promise<void> {
     this.#table.erase(analysisIds);
+    await this.#fanOut.current;
   }
 
   clear(): void {
     this.#table.clear();
   }
 
-  /** When there is something to do: an event to send, or log entries to delete. */
+  /** When there is something to do: an event to send or to fan out, or log entries to delete. */
   nextDueAtMs(): number | null {
     const oldestAtMs = this.#table.oldestAtMs();
     if (oldestAtMs === null) return null;
-    return Math.min(this.#table.nextDueAtMs() ?? Infinity, oldestAtMs + LOG_MS);
+    return Math.min(
+      this.#table.nextDueAtMs() ?? Infinity,
+      this.#fanOut.nextDueAtMs() ?? Infinity,
+      oldestAtMs + LOG_MS,
+    );
   }
 
-  /** Delivers what is due, and what arrives meanwhile. */
+  /** Delivers and fans out what is due, and what arrives meanwhile. */
   async run(): Promise<void> {
     let left = MAX_DELIVERIES_PER_RUN;
     for (;;) {
@@ -136,8 +143,10 @@ export class DeliveryLane {
         left -= 1;
         this.#start(event);
       }
-      if (this.#open.size === 0) break;
-      await Promise.race([...this.#open.values(), this.#arrival.promise]);
+      if (left > 0 && this.#fanOut.begin()) left -= 1;
+      const open = [...this.#open.values(), this.#fanOut.current].filter((work) => work !== null);
+      if (open.length === 0) break;
+      await Promise.race([...open, this.#arrival.promise]);
     }
     traceSteps(this.#parts.env, ...this.#steps.splice(0));
     this.#tidy();

@@ -3,14 +3,12 @@ import { DurableObject } from 'cloudflare:workers';
 import { database } from '../db/client.ts';
 import type { Env } from '../env.ts';
 import { WakeUp } from '../platform/wake-up.ts';
-import { copiesForEndpoints } from './copies-for-endpoints.ts';
 import { DeliveryLane } from './delivery-lane.ts';
 import type { DeliveryMessage } from './delivery-message.ts';
 import { receiverOf } from './delivery-message.ts';
 import type { Delivery, DeliveryPage } from './delivery-table.ts';
 import type { Endpoint } from './endpoint-store.ts';
 import { findReceiver, listEndpoints } from './endpoint-store.ts';
-import { webhookLane } from './lanes.ts';
 import { keepAnswers, platformResolver } from './resolve-host.ts';
 import type { Webhook } from './webhook-store.ts';
 
@@ -21,7 +19,7 @@ const ALARM_RETRY_MS = 60_000;
 
 /**
  * Delivers the events of a scope to its webhook, or to one of its further endpoints, so that a slow
- * receiver delays no other. What the lane of the webhook is offered, it offers to the endpoints.
+ * receiver delays no other. The lane of the webhook fans its events out to those of the endpoints.
  */
 export class WebhookLane extends DurableObject<Env> {
   readonly #lane: DeliveryLane;
@@ -41,6 +39,8 @@ export class WebhookLane extends DurableObject<Env> {
       },
       findReceiver: async (message) =>
         this.#receiver.get(async () => findReceiver(database(env), receiverOf(message))),
+      listEndpoints: async (scopeId) =>
+        this.#endpoints.get(async () => listEndpoints(database(env), scopeId)),
     });
     void ctx.blockConcurrencyWhile(async () => {
       await this.#wakeUp.restore();
@@ -52,14 +52,12 @@ export class WebhookLane extends DurableObject<Env> {
   async offer(message: DeliveryMessage): Promise<void> {
     this.#lane.offer(message);
     await this.#setAlarm();
-    await this.#offerToEndpoints(message);
   }
 
   /** Sends an abandoned event after all; false if it was sent before. */
   async retry(message: DeliveryMessage): Promise<boolean> {
     const isWaiting = this.#lane.retry(message);
     await this.#setAlarm();
-    await this.#offerToEndpoints(message);
     return isWaiting;
   }
 
@@ -88,8 +86,8 @@ export class WebhookLane extends DurableObject<Env> {
     return this.#lane.list(page);
   }
 
-  erase(analysisIds: readonly string[]): void {
-    this.#lane.erase(analysisIds);
+  async erase(analysisIds: readonly string[]): Promise<void> {
+    await this.#lane.erase(analysisIds);
   }
 
   /** To be called after the webhook or an endpoint has changed. */
@@ -110,19 +108,6 @@ export class WebhookLane extends DurableObject<Env> {
     await this.#wakeUp.by(Date.now() + ALARM_RETRY_MS);
     await this.#lane.run();
     await this.#wakeUp.at(this.#lane.nextDueAtMs());
-  }
-
-  /** Repeating it is harmless: the copies of an event have the same ids each time. */
-  async #offerToEndpoints(message: DeliveryMessage): Promise<void> {
-    const { scopeId, ownerScopeId } = message;
-    if (ownerScopeId !== undefined) return;
-    const endpoints = await this.#endpoints.get(async () =>
-      listEndpoints(database(this.env), scopeId),
-    );
-    const copies = copiesForEndpoints(message, endpoints);
-    await Promise.all(
-      copies.map(async (copy) => webhookLane(this.env, scopeId, copy.scopeId).offer(copy)),
-    );
   }
 
   async #setAlarm(): Promise<void> {

@@ -90,15 +90,20 @@ export async function resendUndelivered(
   return webhookLane(env, receiver.scopeId, receiver.endpointId).resendUndelivered(sinceMs);
 }
 
-/** Deletes the deliveries of analyses from the logs of all receivers. */
+/**
+ * Deletes the deliveries of analyses from the logs of all receivers: first from that of the webhook,
+ * which fans them out to the others.
+ */
 export async function eraseDeliveries(
   env: Env,
   scopeId: string,
   analysisIds: readonly string[],
 ): Promise<void> {
+  await webhookLane(env, scopeId).erase(analysisIds);
   const endpoints = await listEndpoints(database(env), scopeId);
-  const lanes = [undefined, ...endpoints.map(({ id }) => id)];
-  await Promise.all(lanes.map(async (id) => webhookLane(env, scopeId, id).erase(analysisIds)));
+  await Promise.all(
+    endpoints.map(async ({ id }) => webhookLane(env, scopeId, id).erase(analysisIds)),
+  );
 }
 
 async function isEnabled(env: Env, receiver: ReceiverKey): Promise<boolean> {

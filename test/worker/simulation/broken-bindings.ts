@@ -3,6 +3,8 @@ import { vi } from 'vitest';
 
 import type { BrokenCall } from './generate-steps.ts';
 
+const LISTS_ENDPOINTS = /from "webhook_endpoints" .*order by/;
+
 type Binding = BrokenCall['binding'];
 
 /**
@@ -12,6 +14,8 @@ type Binding = BrokenCall['binding'];
 export class BrokenBindings {
   #armed: BrokenCall | null = null;
   struck = 0;
+  /** While false, the endpoints of no scope can be read. */
+  areEndpointsListed = true;
 
   constructor() {
     this.#breakDatabase();
@@ -51,7 +55,9 @@ export class BrokenBindings {
   #breakDatabase(): void {
     const prepare = env.DB.prepare.bind(env.DB);
     vi.spyOn(env.DB, 'prepare').mockImplementation((sql) => {
-      if (this.#due('DB') !== null) throw new Error('D1_ERROR: storage is unavailable');
+      const isListed = this.areEndpointsListed || !LISTS_ENDPOINTS.test(sql);
+      if (this.#due('DB') !== null || !isListed)
+        throw new Error('D1_ERROR: storage is unavailable');
       return prepare(sql);
     });
   }

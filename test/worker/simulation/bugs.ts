@@ -63,6 +63,19 @@ export const BUGS: Record<string, Bug> = {
     find: 'id: `${id}_${endpoint.id}`,',
     replace: 'id: crypto.randomUUID(),',
   },
+  'an event that could not be fanned out is forgotten': {
+    breaks: 'I-65',
+    file: 'worker/webhooks/fan-out.ts',
+    find: 'this.#dueAtMs = outside.nowMs() + RETRY_MS;',
+    replace: 'this.#table.endFanOut(sequence);',
+  },
+  'endpoints that cannot be read delay the webhook': {
+    breaks: 'I-64',
+    file: 'worker/webhooks/delivery-lane.ts',
+    find: 'const webhook = await findReceiver(message);',
+    replace:
+      'const webhook = await findReceiver(message); await this.#parts.listEndpoints(message.scopeId);',
+  },
   'a revoked key works': {
     breaks: 'I-44',
     file: 'worker/scope/keys/key-ring.ts',

@@ -90,7 +90,7 @@ async function take(world: SimulatedWorld, action: Action): Promise<void> {
       await world.pass(action.ms);
       break;
     case 'send_events':
-      await world.sendEvents(action.receiver);
+      await world.sendEvents(action.receiver, action.endpoints === 'listed');
       break;
     case 'rotate_key':
       await rotateKey(world, action.scope);

@@ -64,7 +64,10 @@ const action = fc.oneof(
       25 * HOUR_MS,
     ),
   }),
-  weighted(3, 'send_events', { receiver: fc.constantFrom('well', ...RECEIVERS) }),
+  weighted(3, 'send_events', {
+    receiver: fc.constantFrom('well', ...RECEIVERS),
+    endpoints: fc.constantFrom('listed', 'listed', 'unlisted'),
+  }),
   weighted(1, 'rotate_key', { scope }),
   weighted(1, 'rotate_secret', { scope }),
   weighted(1, 'erase_subject', { scope }),

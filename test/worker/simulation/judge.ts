@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 
 import { storedKeys } from '../support/analysis-world.ts';
-import { receiverOf } from '../../../worker/webhooks/delivery-message.ts';
+import type { Delivery } from '../../../worker/webhooks/delivery-table.ts';
 import { laneName } from '../../../worker/webhooks/lanes.ts';
 import { LEGAL_MOVES } from '../support/legal-moves.ts';
 import { placesOf } from '../support/places-of.ts';
@@ -17,6 +17,8 @@ const DAY_MS = 24 * HOUR_MS;
 const MAX_OPEN_MS = 90 * 60 * SECOND_MS;
 /** Clocks differ, and a start takes a moment. */
 const TOLERANCE_MS = 10 * SECOND_MS;
+/** Gets all events of its scope. */
+const WEBHOOK = { id: undefined, events: ['*'] };
 const REFUNDED_CODES = ['timeout', 'internal'];
 
 type Summary = NonNullable<Awaited<ReturnType<typeof summaryOf>>>;
@@ -169,35 +171,56 @@ function receivedViolations({ received, seen }: SimulatedWorld): string[] {
   return violations;
 }
 
+/** Every lane has accepted what its receiver wants of the events of a scope, each once and in order. */
 async function emittedViolations(world: SimulatedWorld, summaries: Summaries): Promise<string[]> {
   const violations: string[] = [];
-  const events = [...new Map(world.queues.events.map((event) => [event.id, event])).values()];
+  const offered = new Map(world.queues.events.map((event) => [event.id, event]));
+  const events = [...offered.values()].filter(({ ownerScopeId }) => ownerScopeId === undefined);
   const received = new Set(world.received.map(({ id }) => id));
-  for (const { id: analysisId } of summaries.values()) {
-    const own = events.filter((event) => event.analysisId === analysisId);
-    for (const toOne of Map.groupBy(own, (event) => laneName(receiverOf(event))).values()) {
-      const sequences = toOne.map(({ payload }) => payload['sequence']);
-      if (sequences.some((sequence, index) => sequence !== index + 1)) {
-        violations.push(`I-25: events in the order ${sequences.join(', ')}`);
-      }
-      if (toOne.findIndex(({ payload }) => isFinal(payload.type)) !== toOne.length - 1) {
-        violations.push(`I-25: the final event of ${analysisId} is not the last, once`);
-      }
+  const lanes = new Map<string, Delivery[]>();
+  for (const name of world.laneNames) lanes.set(name, await deliveriesIn(world, name));
+  for (const { id: analysisId, scopeId } of summaries.values()) {
+    const own = events
+      .filter((event) => event.analysisId === analysisId)
+      .map(({ payload }) => payload);
+    const sequences = own.map(({ sequence }) => sequence);
+    if (sequences.some((sequence, index) => sequence !== index + 1)) {
+      violations.push(`I-25: events in the order ${sequences.join(', ')}`);
     }
-    for (const event of own) {
-      const { id } = event;
-      const outcome = await inLane(
-        laneName(receiverOf(event)),
-        outsideWith('well', world),
-        async (lane) => Promise.resolve(lane.find(id)?.outcome ?? 'unknown'),
+    if (own.findIndex(({ type }) => isFinal(type)) !== own.length - 1) {
+      violations.push(`I-25: the final event of ${analysisId} is not the last, once`);
+    }
+    const endpoints = world.endpoints.filter(
+      ({ scope }) => world.partner(scope).scopeId === scopeId,
+    );
+    for (const { id: endpointId, events: types } of [WEBHOOK, ...endpoints]) {
+      const accepted = (lanes.get(laneName({ scopeId, endpointId })) ?? []).filter(
+        (delivery) => delivery.analysisId === analysisId,
       );
-      const isRight = received.has(id)
-        ? ['delivered', 'refused', 'failed', 'timeout', 'sending'].includes(outcome)
-        : ['blocked', 'sending'].includes(outcome);
-      if (!isRight) violations.push(`I-27: ${id} is ${outcome}, received: ${received.has(id)}`);
+      const wanted = own.filter(({ type }) => types.includes('*') || types.includes(type));
+      const [expected, found] = [
+        wanted.map((payload) => JSON.stringify(payload)).join(),
+        accepted.map(({ body }) => body).join(),
+      ];
+      if (found !== expected) violations.push(`I-65: ${endpointId} got ${found}, not ${expected}`);
+      violations.push(...accepted.flatMap((delivery) => outcomeViolations(delivery, received)));
     }
   }
   return violations;
+}
+
+/** In order of arrival. */
+async function deliveriesIn(world: SimulatedWorld, lane: string): Promise<Delivery[]> {
+  return inLane(lane, outsideWith('well', world), async (opened) =>
+    Promise.resolve(opened.list({ limit: 1000, after: 0 })),
+  );
+}
+
+function outcomeViolations({ id, outcome }: Delivery, received: Set<string>): string[] {
+  const isRight = received.has(id)
+    ? ['delivered', 'refused', 'failed', 'timeout', 'sending'].includes(outcome)
+    : ['blocked', 'sending'].includes(outcome);
+  return isRight ? [] : [`I-27: ${id} is ${outcome}, received: ${received.has(id)}`];
 }
 
 /** The operator's rows, which the sweep deletes after a day. */

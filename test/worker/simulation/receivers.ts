@@ -2,6 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import * as z from 'zod';
 
 import type { Outside } from '../../../worker/webhooks/deliver-event.ts';
+import type { NewEndpointRequest } from '../../../worker/webhooks/endpoint-schema.ts';
 import type { Receiver } from './generate-steps.ts';
 
 const FLOOD_BYTES = 100_000;
@@ -10,7 +11,7 @@ const payloadSchema = z.object({ analysis_id: z.string(), sequence: z.int(), typ
 
 export interface Received {
   scope: number;
-  /** The scope's webhook, or its further endpoint. */
+  /** The scope's webhook, or one of its further endpoints. */
   url: string;
   id: string;
   analysisId: string;
@@ -19,20 +20,33 @@ export interface Received {
   isSigned: boolean;
 }
 
+export interface SimulatedEndpoint {
+  scope: number;
+  id: string;
+  url: string;
+  events: readonly string[];
+  secret: string;
+}
+
 interface ReceiverWorld {
   /** Of each scope; null while its client does not know it. */
   secrets: (string | null)[];
-  /** Of the further endpoint of each scope. */
-  endpointSecrets: string[];
+  endpoints: readonly SimulatedEndpoint[];
   received: Received[];
 }
+
+/** The further endpoints of each scope. */
+export const ENDPOINTS: Required<Pick<NewEndpointRequest, 'events'> & { name: string }>[] = [
+  { name: 'warehouse', events: ['*'] },
+  { name: 'archive', events: ['analysis.completed', 'analysis.failed'] },
+];
 
 export function urlOf(scope: number): string {
   return `https://hooks-${scope}.example.com/gait`;
 }
 
-export function endpointUrlOf(scope: number): string {
-  return `https://hooks-${scope}.example.com/warehouse`;
+export function endpointUrlOf(scope: number, name: string): string {
+  return `https://hooks-${scope}.example.com/${name}`;
 }
 
 /** The receivers of all scopes, and the name servers, behaving in one way. */
@@ -57,8 +71,8 @@ async function read(url: string, init: RequestInit, world: ReceiverWorld): Promi
   const text = await request.text();
   const headers = Object.fromEntries(request.headers);
   const { analysis_id: analysisId, sequence, type } = payloadSchema.parse(JSON.parse(text));
-  const secrets = url === endpointUrlOf(scope) ? world.endpointSecrets : world.secrets;
-  const secret = secrets[scope] ?? null;
+  const endpoint = world.endpoints.find((one) => one.url === url);
+  const secret = endpoint?.secret ?? world.secrets[scope] ?? null;
   const isSigned = secret === null || verifies(secret, { text, headers });
   return { scope, url, id: headers['webhook-id'] ?? '', analysisId, sequence, type, isSigned };
 }

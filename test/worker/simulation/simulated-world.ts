@@ -15,7 +15,7 @@ import { callUnderFaults } from '../crash-points/call-under-faults.ts';
 import type { Fault } from '../crash-points/faults.ts';
 import { Faults } from '../crash-points/faults.ts';
 import { create } from '../subjects/own-subjects.ts';
-import { inLane } from '../support/captured-lanes.ts';
+import { laneObject } from '../support/captured-lanes.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import type { Partner } from '../support/harness.ts';
 import { createPartner } from '../support/harness.ts';
@@ -23,8 +23,8 @@ import { alarmAtMs, passMs, ring, ringAgainLater } from '../support/virtual-time
 import type { BrokenBindings } from './broken-bindings.ts';
 import type { Crash, Receiver, Step } from './generate-steps.ts';
 import { SCOPES } from './generate-steps.ts';
-import type { Received } from './receivers.ts';
-import { endpointUrlOf, outsideWith, urlOf } from './receivers.ts';
+import type { Received, SimulatedEndpoint } from './receivers.ts';
+import { ENDPOINTS, endpointUrlOf, outsideWith, urlOf } from './receivers.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -43,6 +43,12 @@ const TABLES = [
   'webhook_endpoints',
   'subjects',
   'credit_scopes',
+];
+const WAITING = `deliveries WHERE outcome = 'waiting'`;
+const IN_LANES: readonly string[] = [
+  'before-webhook-fetch',
+  'after-webhook-fetch',
+  'after-endpoints-offered',
 ];
 const resolveHost: ResolveHost = async () => ({ ok: true, addresses: ['8.8.8.8'], validMs: 0 });
 const CREDITS = 4;
@@ -73,7 +79,7 @@ export class SimulatedWorld {
   readonly partners: Partner[];
   /** The secrets with which receivers check events; null where the client does not know it. */
   readonly secrets: (string | null)[];
-  readonly endpoints: { id: string; secret: string }[];
+  readonly endpoints: SimulatedEndpoint[];
   readonly subjects: string[];
   readonly bindings: BrokenBindings;
   readonly queues = new CapturedQueues();
@@ -119,9 +125,12 @@ export class SimulatedWorld {
         change: { url: urlOf(scope), enabled: true, signature: { enabled: true } },
         ...occasion,
       });
-      const wanted = { url: endpointUrlOf(scope) };
-      const endpoint = await createEndpoint(env, partner.scopeId, wanted, occasion);
-      endpoints.push({ id: endpoint.id, secret: endpoint.signature.secret ?? '' });
+      for (const { name, events } of ENDPOINTS) {
+        const url = endpointUrlOf(scope, name);
+        const created = await createEndpoint(env, partner.scopeId, { url, events }, occasion);
+        const secret = created.signature.secret ?? '';
+        endpoints.push({ scope, id: created.id, url, events, secret });
+      }
       await creditScope(env, partner.scopeId).setRetention({
         mediaDays: MEDIA_DAYS,
         dataDays: DATA_DAYS,
@@ -131,10 +140,6 @@ export class SimulatedWorld {
       subjects.push(await create(partner, { name: 'Ada' }));
     }
     return new SimulatedWorld({ partners, secrets, endpoints, subjects, bindings });
-  }
-
-  get endpointSecrets(): string[] {
-    return this.endpoints.map(({ secret }) => secret);
   }
 
   partner(scope: number): Partner {
@@ -207,32 +212,55 @@ export class SimulatedWorld {
     );
   }
 
-  async sendEvents(receiver: Receiver): Promise<void> {
+  async sendEvents(receiver: Receiver, areEndpointsListed = true): Promise<void> {
     const outside = outsideWith(receiver, this);
     const events = this.queues.deliveries.splice(0);
+    const before = await this.#webhookTrouble();
     let isRinging = false;
+    this.bindings.areEndpointsListed = areEndpointsListed;
     await this.call(async () => {
       // A lane's alarm never rings while it is still at work.
       if (isRinging) return;
       isRinging = true;
       await this.queues.deliverEvents(outside, events);
     });
+    this.bindings.areEndpointsListed = true;
+    const after = await this.#webhookTrouble();
+    const isUndisturbed = receiver !== 'is_unresolvable' && after.faults === before.faults;
+    if (after.late > 0 || (isUndisturbed && after.failures > before.failures)) {
+      this.violations.push(
+        `I-64: the webhook's events wait, endpoints listed: ${areEndpointsListed}`,
+      );
+    }
+  }
+
+  /** What may delay the events of webhooks, and what does. */
+  async #webhookTrouble() {
+    const sumOf = async (rows: string, sum: string) => {
+      const counts = this.partners.map(async ({ scopeId }) => numberIn(scopeId, rows, sum));
+      return (await Promise.all(counts)).reduce((total, count) => total + count, 0);
+    };
+    return {
+      faults: this.bindings.struck + this.faults.struck.length,
+      late: await sumOf(`${WAITING} AND due_at_ms <= ${Date.now()}`, 'count(*)'),
+      failures: await sumOf('deliveries', 'coalesce(sum(failures), 0)'),
+    };
+  }
+
+  /** Those of the webhooks, and of the further endpoints. */
+  get laneNames(): string[] {
+    const scopeIds = this.partners.map(({ scopeId }) => scopeId);
+    const ofEndpoints = this.endpoints.map(({ scope, id }) =>
+      laneName({ scopeId: this.partner(scope).scopeId, endpointId: id }),
+    );
+    return [...scopeIds, ...ofEndpoints];
   }
 
   async hasWaitingEvents(): Promise<boolean> {
-    const outside = outsideWith('well', this);
-    const names = this.partners.flatMap(({ scopeId }, scope) => [
-      scopeId,
-      laneName({ scopeId, endpointId: this.endpoints[scope]?.id }),
-    ]);
-    const waiting = await Promise.all(
-      names.map(async (name) =>
-        inLane(name, outside, async (lane) =>
-          lane.list({ limit: 1000 }).some(({ outcome }) => outcome === 'waiting'),
-        ),
-      ),
+    const counts = this.laneNames.map(
+      async (name) => (await numberIn(name, WAITING)) + (await numberIn(name, 'fan_outs')),
     );
-    return waiting.includes(true);
+    return (await Promise.all(counts)).some((count) => count > 0);
   }
 
   async analysesOf(scope: number, subjectId: string): Promise<string[]> {
@@ -264,10 +292,18 @@ export class SimulatedWorld {
   }
 }
 
+async function numberIn(lane: string, rows: string, number = 'count(*)'): Promise<number> {
+  return runInDurableObject(
+    laneObject(lane),
+    (_instance, { storage }) =>
+      storage.sql.exec<{ number: number }>(`SELECT ${number} AS number FROM ${rows}`).one().number,
+  );
+}
+
 /** A lane cannot be killed while the test is at work in it: there, its code dies instead. */
 function struckFrom({ point, damage }: Crash): Fault {
-  const isInLane = point === 'before-webhook-fetch' || point === 'after-webhook-fetch';
-  return { point, damage: isInLane && damage === 'evict' ? 'throw' : damage, skips: 0 };
+  const isKilled = damage === 'evict' && IN_LANES.includes(point);
+  return { point, damage: isKilled ? 'throw' : damage, skips: 0 };
 }
 
 /** What an earlier history has left, which failed perhaps, harms no other. */

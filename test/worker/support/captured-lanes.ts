@@ -9,7 +9,7 @@ import type { LaneParts } from '../../../worker/webhooks/delivery-lane.ts';
 import { DeliveryLane } from '../../../worker/webhooks/delivery-lane.ts';
 import type { DeliveryMessage } from '../../../worker/webhooks/delivery-message.ts';
 import { receiverOf } from '../../../worker/webhooks/delivery-message.ts';
-import { findReceiver } from '../../../worker/webhooks/endpoint-store.ts';
+import { findReceiver, listEndpoints } from '../../../worker/webhooks/endpoint-store.ts';
 import { laneName } from '../../../worker/webhooks/lanes.ts';
 
 /** Receives the events that scopes offer to their lanes. `vi.restoreAllMocks` ends it. */
@@ -36,6 +36,7 @@ export async function inLane<Result>(
         outside,
         findReceiver: async (message) =>
           findReceiver(database(parts.env ?? env), receiverOf(message)),
+        listEndpoints: async (scopeId) => listEndpoints(database(parts.env ?? env), scopeId),
         ...parts,
       }),
     ),

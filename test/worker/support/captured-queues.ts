@@ -5,14 +5,11 @@ import * as z from 'zod';
 
 import type { StoredJob } from '../../../contract/stored-shapes.ts';
 import type { Env } from '../../../worker/env.ts';
-import { database } from '../../../worker/db/client.ts';
 import worker from '../../../worker/index.ts';
 import type { BuriedJob } from '../../../worker/board/buried-job.ts';
-import { copiesForEndpoints } from '../../../worker/webhooks/copies-for-endpoints.ts';
 import type { Outside } from '../../../worker/webhooks/deliver-event.ts';
 import type { DeliveryMessage } from '../../../worker/webhooks/delivery-message.ts';
 import { receiverOf } from '../../../worker/webhooks/delivery-message.ts';
-import { listEndpoints } from '../../../worker/webhooks/endpoint-store.ts';
 import { laneName } from '../../../worker/webhooks/lanes.ts';
 import { captureOffers, deliver, inLane } from './captured-lanes.ts';
 
@@ -55,9 +52,8 @@ export class CapturedQueues {
     vi.spyOn(bindings.DEAD_JOBS, 'send').mockImplementation(this.#keepIn(this.deadJobs));
     captureOffers(async (event) => {
       if (this.isDown) throw new Error('the lane cannot be reached');
-      this.#keep(event);
-      const endpoints = await listEndpoints(database(env), event.scopeId);
-      for (const copy of copiesForEndpoints(event, endpoints)) this.#keep(copy);
+      this.deliveries.push(structuredClone(event));
+      this.events.push(structuredClone(event));
     });
   }
 
@@ -89,11 +85,8 @@ export class CapturedQueues {
     const others = new Set(this.events.map((event) => laneName(receiverOf(event))));
     for (const event of events) others.delete(laneName(receiverOf(event)));
     for (const name of others) await inLane(name, outside, async (lane) => lane.run());
-  }
-
-  #keep(event: DeliveryMessage): void {
-    this.deliveries.push(structuredClone(event));
-    this.events.push(structuredClone(event));
+    // What these lanes have fanned out to those of endpoints.
+    if (this.deliveries.length > 0) await deliver(this.deliveries.splice(0), outside);
   }
 
   #keepIn<Body>(messages: Captured<Body>[]): Queue<Body>['send'] {

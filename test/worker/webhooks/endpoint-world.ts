@@ -1,7 +1,10 @@
+import { runDurableObjectAlarm } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
 import * as z from 'zod';
 
 import type { PublicEndpoint } from '../../../worker/webhooks/endpoint-schema.ts';
 import { endpointListSchema, endpointSchema } from '../../../worker/webhooks/endpoint-schema.ts';
+import { webhookLane } from '../../../worker/webhooks/lanes.ts';
 import type { Partner } from '../support/harness.ts';
 import { sendAs, sendJson } from '../support/harness.ts';
 
@@ -25,4 +28,11 @@ export async function callEndpoints(partner: Partner, method: string, path: stri
 export async function listEndpoints(partner: Partner) {
   const response = await sendAs(partner, '/webhook/endpoints');
   return endpointListSchema.parse(await response.json());
+}
+
+/** Has the lanes of the webhook and of endpoints deliver what waits in them. */
+export async function ringLanes(scopeId: string, ...endpointIds: string[]): Promise<void> {
+  for (const id of [undefined, ...endpointIds]) {
+    await runDurableObjectAlarm(webhookLane(env, scopeId, id));
+  }
 }

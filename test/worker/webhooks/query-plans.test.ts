@@ -77,6 +77,6 @@ describe('the deliveries of a lane with 100,000 rows', () => {
         'deliveries.is_progress': '1',
       },
     });
-    expect(reads).toEqual({ filled: ['deliveries'], unanalyzed: {}, analyzed: {} });
+    expect(reads).toEqual({ filled: ['deliveries', 'fan_outs'], unanalyzed: {}, analyzed: {} });
   });
 });
