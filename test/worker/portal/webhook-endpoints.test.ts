@@ -1,4 +1,3 @@
-import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
@@ -6,6 +5,7 @@ import { database } from '../../../worker/db/client.ts';
 import { listEndpoints, webhookLane } from '../../../worker/webhooks/webhooks.ts';
 import type { ReceivedRequest } from '../webhooks/delivery-world.ts';
 import { progressEvent, receiver, verifies } from '../webhooks/delivery-world.ts';
+import { ringLanes } from '../webhooks/endpoint-world.ts';
 import type { Account } from './support/signed-in.ts';
 import { signedIn } from './support/signed-in.ts';
 
@@ -103,7 +103,7 @@ describe('the pages of webhook endpoints', () => {
     ]);
     answer = () => new Response('no', { status: 500 });
     await webhookLane(env, account.scopeId).offer(progressEvent(account.scopeId));
-    await runDurableObjectAlarm(webhookLane(env, account.scopeId, id));
+    await ringLanes(account.scopeId, id);
     const resent = await submit(`${page}/redeliver`, { days: '1' });
     expect(resent.location).toBe(`${page}?notice=events_resent`);
     const log = await webhookLane(env, account.scopeId, id).list({ limit: 10 });

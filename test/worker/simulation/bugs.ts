@@ -58,7 +58,7 @@ export const BUGS: Record<string, Bug> = {
     replace: '',
   },
   'an endpoint gets an event whenever it is offered': {
-    breaks: 'I-25',
+    breaks: 'I-27',
     file: 'worker/webhooks/copies-for-endpoints.ts',
     find: 'id: `${id}_${endpoint.id}`,',
     replace: 'id: crypto.randomUUID(),',

@@ -36,7 +36,7 @@ interface ReceiverWorld {
 }
 
 /** The further endpoints of each scope. */
-export const ENDPOINTS: Required<Pick<NewEndpointRequest, 'events'> & { name: string }>[] = [
+export const ENDPOINTS: { name: string; events: NonNullable<NewEndpointRequest['events']> }[] = [
   { name: 'warehouse', events: ['*'] },
   { name: 'archive', events: ['analysis.completed', 'analysis.failed'] },
 ];

@@ -235,6 +235,7 @@ describe('an endpoint', () => {
   test('that is deleted gets nothing more, and nothing of it stays', async ({ expect }) => {
     const { id } = await create();
     await offer(analysisEvent(2));
+    await deliverAll();
     const lane = webhookLane(env, partner.scopeId, id);
     await call('POST', `/${id}/delete`);
     await runDurableObjectAlarm(lane);
