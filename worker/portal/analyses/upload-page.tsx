@@ -10,6 +10,7 @@ import type { RunnerChoice } from '../subjects/runner-choice.ts';
 import { readRunnerChoice } from '../subjects/runner-choice.ts';
 import { backToList } from './back-to-list.ts';
 import { RunnerFields } from './runner-fields.tsx';
+import { textsOfScript, UploadQueue } from './upload-queue.tsx';
 import { MAX_VIDEO_BYTES } from '../../../contract/job.ts';
 import { useTexts, useUnits } from '../page/page-texts.ts';
 import { unitsText } from '../units/units.ts';
@@ -24,6 +25,7 @@ export async function renderUpload(c: ScopeContext): Promise<Response> {
   ]);
   const choice = await readRunnerChoice(c, { chosen });
   const path = `/portal/scopes/${scopeId}/analyses`;
+  const creditsPath = `/portal/scopes/${scopeId}/credits`;
   return renderPage(
     c,
     { title: texts.upload.title, current: 'analyses' },
@@ -33,13 +35,18 @@ export async function renderUpload(c: ScopeContext): Promise<Response> {
         <section class="card" aria-label={texts.upload.title}>
           {isUnlimited || balance > 0 ? null : (
             <Notice tone="warning">
-              {texts.upload.noCredits}{' '}
-              <a href={`/portal/scopes/${scopeId}/credits`}>{texts.upload.getCredits}</a>
+              {texts.upload.noCredits} <a href={creditsPath}>{texts.upload.getCredits}</a>
             </Notice>
           )}
-          <UploadForm path={path} choice={choice} subjectId={chosen?.id ?? ''} />
+          <UploadForm
+            path={path}
+            creditsPath={creditsPath}
+            credits={isUnlimited ? null : balance}
+            choice={choice}
+            subjectId={chosen?.id ?? ''}
+          />
         </section>
-        <div class="stack">
+        <div class="stack" data-balance>
           <Figure
             title={texts.credits.balance}
             value={isUnlimited ? texts.credits.unlimited : balance}
@@ -59,12 +66,15 @@ export async function renderUpload(c: ScopeContext): Promise<Response> {
 
 interface UploadFormProps {
   path: string;
+  creditsPath: string;
+  /** Null where they are unlimited. */
+  credits: number | null;
   choice: RunnerChoice;
   subjectId: string;
 }
 
 /** Sent by the script, which shows how far it is; the names of the fields are those of the API. */
-function UploadForm({ path, choice, subjectId }: UploadFormProps) {
+function UploadForm({ path, creditsPath, credits, choice, subjectId }: UploadFormProps) {
   const texts = useTexts();
   const { upload } = texts;
   const units = unitsText(useUnits());
@@ -78,13 +88,11 @@ function UploadForm({ path, choice, subjectId }: UploadFormProps) {
         data-upload={path}
         data-units={units}
         data-max-bytes={MAX_VIDEO_BYTES}
-        data-too-large={upload.tooLarge}
-        data-failed={upload.failed}
-        data-sending={upload.sending}
-        data-done={upload.done}
-        data-choose={upload.chooseVideo}
+        data-credits={credits}
+        data-texts={JSON.stringify(textsOfScript(texts, { isUnlimited: credits === null }))}
       >
         <UploadFields choice={choice} subjectId={subjectId} />
+        <UploadQueue creditsPath={creditsPath} />
         <p class="notice danger" role="alert" data-problem hidden />
         <div class="upload-progress" data-progress hidden>
           <progress max="100" value="0" aria-label={texts.analyses.progress} />
@@ -100,13 +108,24 @@ function UploadForm({ path, choice, subjectId }: UploadFormProps) {
   );
 }
 
-function UploadFields({ choice, subjectId }: Omit<UploadFormProps, 'path'>) {
+function UploadFields({ choice, subjectId }: Pick<UploadFormProps, 'choice' | 'subjectId'>) {
   const { code, upload } = useTexts();
   return (
     <>
       <div class="field">
         <label for="video">{upload.video}</label>
-        <input id="video" name="video" type="file" accept="video/*,.avi,.webm,.mov" required />
+        <span class="hint" id="video-hint">
+          {upload.several}
+        </span>
+        <input
+          id="video"
+          name="video"
+          type="file"
+          accept="video/*,.avi,.webm,.mov"
+          multiple
+          required
+          aria-describedby="video-hint"
+        />
       </div>
       <RunnerFields choice={choice} values={{ subject_id: subjectId }} />
       <Select name="language" label={upload.language} options={LANGUAGE_OPTIONS} value={code} />

@@ -1,51 +1,41 @@
-import { fillText } from '../../languages/fill-text.ts';
 import { METRIC, unitsIn } from '../units/units.ts';
+import type { ScriptTexts } from './script-texts.ts';
+import { textsOf } from './script-texts.ts';
+import { sendUpload } from './send-upload.ts';
 import { uploadBody } from './upload-body.ts';
+import { UploadQueue } from './upload-queue.ts';
 
-const ACCEPTED = 202;
-
-interface Problem {
-  /** Null for none. */
-  text: string | null;
-  /** If it is not the one of the page. */
-  language?: string;
-}
-
-/** Sends the video with its progress. One key per form: sent twice, it costs one credit. */
+/** Sends one video with its progress, or several in a queue. */
 export function watchUpload(fields: HTMLElement): void {
   const form = fields.closest('form');
-  if (form === null) return;
-  takeDroppedFiles(form);
+  const video = form?.querySelector<HTMLInputElement>('input[type=file]') ?? null;
+  if (form === null || video === null) return;
+  const page = { form, fields, video, texts: textsOf(fields) };
+  const queue = new UploadQueue({ ...page, onProblem: (text) => showProblem(fields, text) });
+  takeDroppedFiles(video);
   requirePaceOnTreadmill(form);
-  let key = crypto.randomUUID();
+  const sendOne = connectOne(page);
   let isSending = false;
-  form.addEventListener('change', () => {
-    // Another video, or other fields, are another analysis. One in flight keeps its own key.
-    key = crypto.randomUUID();
-  });
+  video.addEventListener('change', () => queue.choose([...(video.files ?? [])]));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (isSending) return;
-    const problem = problemOf(form, fields);
-    showProblem(fields, { text: problem });
-    if (problem !== null) return;
     isSending = true;
-    send(form, fields, key, (failure) => {
+    showProblem(fields, null);
+    const body = uploadBody(new FormData(form), unitsIn(fields.dataset['units']) ?? METRIC);
+    void (queue.isUsed ? queue.run(body) : sendOne(body)).finally(() => {
       isSending = false;
-      showProblem(fields, failure);
     });
   });
 }
 
-/** Wherever on the page a file is dropped. */
-function takeDroppedFiles(form: HTMLFormElement): void {
-  const video = form.querySelector<HTMLInputElement>('input[type=file]');
-  if (video === null) return;
+/** Wherever on the page files are dropped. */
+function takeDroppedFiles(video: HTMLInputElement): void {
   document.addEventListener('dragover', (event) => event.preventDefault());
   document.addEventListener('drop', (event) => {
     event.preventDefault();
     const files = event.dataTransfer?.files;
-    if (files === undefined || files.length === 0) return;
+    if (files === undefined || files.length === 0 || video.disabled) return;
     video.files = files;
     video.dispatchEvent(new Event('change', { bubbles: true }));
   });
@@ -62,47 +52,41 @@ function requirePaceOnTreadmill(form: HTMLFormElement): void {
   follow();
 }
 
-function problemOf(form: HTMLFormElement, fields: HTMLElement): string | null {
-  const video = new FormData(form).get('video');
-  if (!(video instanceof File) || video.size === 0) return fields.dataset['choose'] ?? '';
-  const isTooLarge = video.size > Number(fields.dataset['maxBytes']);
-  return isTooLarge ? (fields.dataset['tooLarge'] ?? '') : null;
+interface UploadParts {
+  form: HTMLFormElement;
+  fields: HTMLElement;
+  texts: ScriptTexts;
 }
 
-function send(
-  form: HTMLFormElement,
-  fields: HTMLElement,
-  key: string,
-  onFailure: (problem: Problem) => void,
-): void {
-  const body = uploadBody(new FormData(form), unitsIn(fields.dataset['units']) ?? METRIC);
-  const token = form.querySelector<HTMLInputElement>('[name=form_token]')?.value ?? '';
-  const request = new XMLHttpRequest();
-  request.open('POST', form.action);
-  request.setRequestHeader('X-Form-Token', token);
-  request.setRequestHeader('Idempotency-Key', key);
-  request.upload.addEventListener('progress', ({ loaded, total }) => {
-    showProgress(fields, total === 0 ? 0 : loaded / total);
+/** Returns what sends the only video and leads to its analysis. */
+function connectOne({ form, fields, texts }: UploadParts): (body: FormData) => Promise<void> {
+  let key = crypto.randomUUID();
+  form.addEventListener('change', () => {
+    // Another video, or other fields, are another analysis. One in flight keeps its own key.
+    key = crypto.randomUUID();
   });
-  const fail = () => {
-    showProgress(fields, null);
-    const detail = textIn(request.responseText, 'detail');
-    // The API answers in English.
-    onFailure(
-      detail === null ? { text: fields.dataset['failed'] ?? '' } : { text: detail, language: 'en' },
-    );
+  return async (body) => {
+    const video = body.get('video');
+    if (!(video instanceof File) || video.size === 0) {
+      showProblem(fields, texts('chooseVideo'));
+      return;
+    }
+    if (video.size > Number(fields.dataset['maxBytes'])) {
+      showProblem(fields, texts('tooLarge'));
+      return;
+    }
+    const onProgress = (share: number) => showProgress({ form, fields, texts }, share);
+    const outcome = await sendUpload({ form, body, key, onProgress });
+    if (outcome.ok) {
+      location.assign(`${fields.dataset['upload']}/${outcome.analysisId}`);
+      return;
+    }
+    showProgress({ form, fields, texts }, null);
+    showProblem(fields, texts(outcome.problem));
   };
-  request.addEventListener('error', fail);
-  request.addEventListener('load', () => {
-    const id = idOf(request.responseText);
-    if (request.status !== ACCEPTED || id === null) fail();
-    else location.assign(`${fields.dataset['upload']}/${id}`);
-  });
-  showProgress(fields, 0);
-  request.send(body);
 }
 
-function showProgress(fields: HTMLElement, share: number | null): void {
+function showProgress({ fields, texts }: UploadParts, share: number | null): void {
   const progress = fields.querySelector<HTMLElement>('[data-progress]');
   const button = fields.querySelector<HTMLButtonElement>('button[type=submit]');
   const bar = progress?.querySelector('progress');
@@ -112,31 +96,12 @@ function showProgress(fields: HTMLElement, share: number | null): void {
   button.disabled = share !== null;
   const percentage = Math.round(100 * (share ?? 0));
   bar.value = percentage;
-  const { sending = '', done = '' } = fields.dataset;
-  status.textContent = share === 1 ? done : fillText(sending, { percentage: String(percentage) });
+  status.textContent = share === 1 ? texts('done') : texts('sending', { percentage });
 }
 
-function showProblem(fields: HTMLElement, { text, language = '' }: Problem): void {
+function showProblem(fields: HTMLElement, text: string | null): void {
   const notice = fields.querySelector<HTMLElement>('[data-problem]');
   if (notice === null) return;
   notice.hidden = text === null;
   notice.textContent = text;
-  if (language === '') notice.removeAttribute('lang');
-  else notice.lang = language;
-}
-
-function idOf(body: string): string | null {
-  return textIn(body, 'video_id');
-}
-
-/** Null for an answer that is a page. */
-function textIn(body: string, name: string): string | null {
-  try {
-    const answer: unknown = JSON.parse(body);
-    const value: unknown =
-      typeof answer === 'object' && answer !== null ? Reflect.get(answer, name) : null;
-    return typeof value === 'string' ? value : null;
-  } catch {
-    return null;
-  }
 }

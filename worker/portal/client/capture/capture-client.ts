@@ -1,4 +1,6 @@
 import type { AnalysisType } from '../../../../contract/job.ts';
+import type { ScriptTexts } from '../script-texts.ts';
+import { textsOf } from '../script-texts.ts';
 import { adviceOnClip } from './advice.ts';
 import type { ClipCheck } from './check-clip.ts';
 import { checkClip, isUsable } from './check-clip.ts';
@@ -23,7 +25,7 @@ const MODEL_PATIENCE_MS = 5000;
 
 class CapturePage {
   readonly #page: HTMLElement;
-  readonly #texts: Readonly<Record<string, string>>;
+  readonly #texts: ScriptTexts;
   readonly #shown: Shown;
   readonly #files: HTMLInputElement[];
   readonly #boxes: HTMLInputElement[];
@@ -39,7 +41,7 @@ class CapturePage {
     this.#boxes = [...page.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
     this.#review = new ClipReview({
       page,
-      textOf: (name) => this.#text(name),
+      textOf: this.#texts,
       onUse: () => void this.#start(),
       onAgain: () => this.#startOver(),
     });
@@ -92,7 +94,7 @@ class CapturePage {
         panel,
         view: this.#view(),
         reader: this.#openReader(),
-        textOf: (name) => this.#text(name),
+        textOf: this.#texts,
         onClip: (file) => void this.#choose(file),
         onProblem: (problem) => this.#shown.note('problem', problem),
       });
@@ -101,12 +103,12 @@ class CapturePage {
 
   async #choose(file: File): Promise<void> {
     this.#shown.reset();
-    this.#shown.note('checking', this.#text('checking'));
+    this.#shown.note('checking', this.#texts('checking'));
     const checks = await checkClip(file, limitsOf(this.#page));
     const runner = checks === null || !isUsable(checks) ? [] : await this.#watch(file, checks);
     this.#shown.note('checking', '');
     if (checks === null) {
-      this.#shown.note('problem', this.#text('no_video'));
+      this.#shown.note('problem', this.#texts('no_video'));
       return;
     }
     this.#clip = this.#review.show(file, [...checks, ...runner]) ? file : null;
@@ -141,7 +143,7 @@ class CapturePage {
 
   async #start(): Promise<void> {
     const unticked = this.#boxes.find(({ checked }) => !checked);
-    this.#shown.note('problem', unticked === undefined ? '' : this.#text('consent'));
+    this.#shown.note('problem', unticked === undefined ? '' : this.#texts('consent'));
     unticked?.focus();
     if (this.#clip === null || unticked !== undefined) return;
     this.#setDisabled(true);
@@ -149,19 +151,19 @@ class CapturePage {
       await this.#sendClip(this.#clip);
     } catch (error) {
       this.#shown.reset();
-      this.#shown.note('problem', this.#text(problemOf(error)));
+      this.#shown.note('problem', this.#texts(problemOf(error)));
       this.#setDisabled(false);
     }
   }
 
   async #sendClip(file: File): Promise<void> {
     const path = this.#page.dataset['capture'] ?? '';
-    this.#shown.progress(0, this.#text('sending'));
+    this.#shown.progress(0, this.#texts('sending'));
     const id = await sendVideo({
       path,
       file,
-      onProgress: (share) => this.#shown.progress(share, this.#text('sending')),
-      onInterrupted: () => this.#shown.progress(null, this.#text('resuming')),
+      onProgress: (share) => this.#shown.progress(share, this.#texts('sending')),
+      onInterrupted: () => this.#shown.progress(null, this.#texts('resuming')),
     });
     location.assign(`${path}/${id}?language=${document.documentElement.lang}`);
   }
@@ -171,10 +173,6 @@ class CapturePage {
     for (const control of [...this.#files, ...this.#boxes, ...buttons]) {
       control.disabled = isDisabled;
     }
-  }
-
-  #text(name: string): string {
-    return this.#texts[name] ?? '';
   }
 }
 
@@ -188,12 +186,6 @@ function problemOf(error: unknown): string {
 
 function limitsOf({ dataset }: HTMLElement) {
   return { maxBytes: Number(dataset['maxBytes']), maxSeconds: Number(dataset['maxSeconds']) };
-}
-
-function textsOf({ dataset }: HTMLElement): Record<string, string> {
-  const texts: unknown = JSON.parse(dataset['texts'] ?? '{}');
-  const entries = Object.entries(typeof texts === 'object' && texts !== null ? texts : {});
-  return Object.fromEntries(entries.map(([name, text]) => [name, String(text)]));
 }
 
 for (const page of document.querySelectorAll<HTMLElement>('[data-capture]')) {

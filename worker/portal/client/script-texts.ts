@@ -1,0 +1,22 @@
+import type { PluralText, TextValues } from '../../languages/write-text.ts';
+import { writeText } from '../../languages/write-text.ts';
+
+/** Writes a text in the language of the page; one that the page does not have is empty. */
+export type ScriptTexts = (name: string, values?: TextValues) => string;
+
+/** The texts that an element of the page has for its script. */
+export function textsOf({ dataset }: HTMLElement): ScriptTexts {
+  const parsed: unknown = JSON.parse(dataset['texts'] ?? '{}');
+  const texts = new Map(entriesOf(parsed).map(([name, text]) => [name, readText(text)]));
+  return (name, values) => writeText(document.documentElement.lang, texts.get(name) ?? '', values);
+}
+
+function readText(text: unknown): string | PluralText {
+  if (typeof text === 'string') return text;
+  const forms = entriesOf(text).map(([category, form]) => [category, String(form)]);
+  return { other: '', ...Object.fromEntries(forms) };
+}
+
+function entriesOf(value: unknown): [string, unknown][] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+}

@@ -1,0 +1,168 @@
+import { formatCount } from '../page/format-count.ts';
+import { QueueRow } from './queue-row.ts';
+import type { ScriptTexts } from './script-texts.ts';
+import { sendUpload } from './send-upload.ts';
+import { isOfTheVideo } from './upload-problem.ts';
+
+const MAX_FILES = 50;
+
+interface QueueParts {
+  form: HTMLFormElement;
+  fields: HTMLElement;
+  video: HTMLInputElement;
+  texts: ScriptTexts;
+  /** Null for none. */
+  onProblem: (text: string | null) => void;
+}
+
+/** Several videos with the same settings, sent one at a time. */
+export class UploadQueue {
+  readonly #parts: QueueParts;
+  readonly #list: HTMLElement | null;
+  #rows: QueueRow[] = [];
+  #isRunning = false;
+  /** Null where they are unlimited, or where the service has said otherwise. */
+  #credits: number | null;
+
+  constructor(parts: QueueParts) {
+    this.#parts = parts;
+    this.#list = this.#find('[data-queue-files]');
+    const { credits = '' } = parts.fields.dataset;
+    this.#credits = credits === '' ? null : Number(credits);
+  }
+
+  get isUsed(): boolean {
+    return this.#rows.length > 0;
+  }
+
+  /** Takes the place of the files that still wait; a single file needs no queue. */
+  choose(files: readonly File[]): void {
+    const { texts, fields, onProblem } = this.#parts;
+    const others = this.#rows.filter(({ state }) => state !== 'waiting');
+    onProblem(null);
+    if (files.length > MAX_FILES) {
+      onProblem(texts('tooMany', { count: MAX_FILES }));
+      return;
+    }
+    const isSingle = others.length === 0 && files.length < 2;
+    const chosen = isSingle ? [] : files.map((file) => this.#addRow(file));
+    const maxBytes = Number(fields.dataset['maxBytes']);
+    for (const row of chosen) if (row.file.size > maxBytes) row.fail('tooLarge');
+    this.#rows = [...others, ...chosen];
+    this.#list?.replaceChildren(...this.#rows.map(({ element }) => element));
+    this.#show();
+  }
+
+  /** Sends what waits with these fields, until the service refuses more than a single file. */
+  async run(body: FormData): Promise<void> {
+    this.#isRunning = true;
+    this.#lock(true);
+    this.#showCreditsMissing(false);
+    for (let row = this.#next(); row !== undefined; row = this.#next()) {
+      this.#show();
+      this.#announce('uploading', { number: this.#rows.indexOf(row) + 1, name: row.file.name });
+      if (!(await this.#send(row, body))) break;
+    }
+    this.#isRunning = false;
+    this.#lock(false);
+    this.#show();
+    const numberOf = (state: QueueRow['state']) =>
+      this.#rows.filter((row) => row.state === state).length;
+    this.#announce('ended', { started: numberOf('started'), failed: numberOf('failed') });
+  }
+
+  /** False if the files behind it would be refused as well. */
+  async #send(row: QueueRow, body: FormData): Promise<boolean> {
+    const { form, fields, texts } = this.#parts;
+    body.set('video', row.file);
+    const { key } = row;
+    const onProgress = (share: number) => row.showProgress(share);
+    const outcome = await sendUpload({ form, body, key, onProgress });
+    if (outcome.ok) {
+      row.start(`${fields.dataset['upload']}/${outcome.analysisId}`);
+      if (this.#credits !== null) this.#setCredits(this.#credits - 1);
+    } else if (outcome.problem === 'noCredits') {
+      row.wait();
+      this.#setCredits(0);
+      this.#credits = null;
+      this.#showCreditsMissing(true);
+      return false;
+    } else {
+      row.fail(outcome.problem);
+    }
+    this.#log(`${row.file.name}: ${outcome.ok ? texts('started') : texts(outcome.problem)}`);
+    return outcome.ok || isOfTheVideo(outcome.problem);
+  }
+
+  #addRow(file: File): QueueRow {
+    const template = this.#find<HTMLTemplateElement>('[data-queue-row]');
+    return new QueueRow({ file, template, texts: this.#parts.texts, onRetry: () => this.#retry() });
+  }
+
+  /** A queue that runs comes to it by itself. */
+  #retry(): void {
+    this.#show();
+    if (!this.#isRunning) this.#parts.form.requestSubmit();
+  }
+
+  #next(): QueueRow | undefined {
+    return this.#rows.find(({ state }) => state === 'waiting');
+  }
+
+  /** What starting costs, on the page and its button. */
+  #show(): void {
+    const { video, fields, texts } = this.#parts;
+    const count = this.#rows.filter(({ state }) => state === 'waiting').length;
+    const isOffered = count > 0 && !this.#isRunning;
+    const queue = this.#find('[data-queue]');
+    const needed = this.#find('[data-needed]');
+    const button = fields.querySelector('button[type=submit]');
+    // The browser asks for a file only where none waits.
+    video.required = count === 0;
+    if (queue !== null) queue.hidden = !this.isUsed;
+    if (button !== null)
+      button.textContent = isOffered ? texts('start', { count }) : texts('submit');
+    if (needed === null) return;
+    needed.hidden = !isOffered;
+    const isShort = this.#credits !== null && this.#credits < count;
+    const missing = isShort ? ` ${texts('tooFew', { count: this.#credits ?? 0 })}` : '';
+    needed.textContent = `${texts('needed', { count })}${missing}`;
+  }
+
+  /** All files are sent with the same settings. */
+  #lock(isLocked: boolean): void {
+    const { form, video } = this.#parts;
+    for (const control of form.querySelectorAll<HTMLInputElement>('input, select, [type=submit]')) {
+      control.disabled = isLocked;
+    }
+    // The files are in the rows: the same ones can be chosen again.
+    if (!isLocked && this.#next() === undefined) video.value = '';
+  }
+
+  #setCredits(credits: number): void {
+    this.#credits = Math.max(0, credits);
+    const figure = document.querySelector('[data-balance] .figure');
+    if (figure !== null)
+      figure.textContent = formatCount(this.#credits, document.documentElement.lang);
+  }
+
+  #showCreditsMissing(isShown: boolean): void {
+    const notice = this.#find('[data-credits-missing]');
+    if (notice !== null) notice.hidden = !isShown;
+  }
+
+  #announce(name: string, values: Readonly<Record<string, string | number>>): void {
+    this.#log(this.#parts.texts(name, { total: this.#rows.length, ...values }));
+  }
+
+  /** Read aloud one after the other, unlike a text that is replaced. */
+  #log(text: string): void {
+    const line = document.createElement('p');
+    line.textContent = text;
+    this.#find('[data-queue-log]')?.append(line);
+  }
+
+  #find<Found extends HTMLElement = HTMLElement>(selector: string): Found | null {
+    return this.#parts.fields.querySelector<Found>(selector);
+  }
+}
