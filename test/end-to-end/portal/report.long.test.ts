@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -11,6 +11,7 @@ import { filmedSeconds } from '../support/sample-timeline.ts';
 import { changeDatabase } from '../support/change-database.ts';
 import { useStack } from '../support/use-stack.ts';
 import { complaintsOf, freshEmail, signUp, useBrowser } from './browser.ts';
+import { problemsOn } from './page-problems.ts';
 import { createOrganization, startSamples, VIDEO_FILE } from './reports.ts';
 
 const ANALYSIS_MS = 300_000;
@@ -225,6 +226,25 @@ describe('an upload in a browser', () => {
     await failed.waitFor({ timeout: ANALYSIS_MS });
     await page.goto(`${root}/credits`);
     expect(await page.locator('.figure').textContent()).toBe('119');
+    expect(complaints).toEqual([]);
+  });
+
+  it('sends several files from a narrow page, each for one credit', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`${root}/analyses/upload`);
+    const longName = `${'a-very-long-name-'.repeat(8)}.mp4`;
+    const buffer = readFileSync(VIDEO_FILE);
+    const files = ['one.mp4', longName].map((name) => ({ name, mimeType: 'video/mp4', buffer }));
+    await page.getByLabel('Video', { exact: true }).setInputFiles(files);
+    await page.getByText('2 files, 2 credits').waitFor();
+    expect(await problemsOn(page, 'waiting queue')).toEqual([]);
+    await page.getByRole('button', { name: 'Start 2 analyses' }).press('Enter');
+    const links = page.getByRole('link', { name: /^Open the analysis/ });
+    await expectEventually(() => links.count()).toBe(2);
+    expect(await problemsOn(page, 'ended queue')).toEqual([]);
+    expect(await page.locator('.figure').textContent()).toBe('117');
+    await page.reload();
+    expect(await page.locator('.figure').textContent()).toBe('117');
     expect(complaints).toEqual([]);
   });
 });

@@ -67,6 +67,7 @@ const SHARED: Readonly<Partial<Record<Language, readonly string[]>>> = {
     'Tag',
     'Test',
     'Video',
+    '{count} file',
   ],
   pt: ['Admin', 'Endpoint', 'Links', 'Status', 'Tag', 'Tags', 'Total'],
 };
