@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
 import { build } from 'esbuild';
+import { html } from 'hono/html';
 import type { Browser, Page, Route } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -13,13 +14,14 @@ import { expectEventually } from '../expect-eventually.ts';
 const ADDRESS = 'http://localhost/upload';
 const UPLOAD = fileURLToPath(new URL('../../worker/portal/client/upload.ts', import.meta.url));
 const TEXTS = JSON.stringify(textsOfScript(textsIn('en'), { isUnlimited: false }));
+const QUEUE = await html`${UploadQueue({ creditsPath: '/credits' })}`;
 const FORM = `<!doctype html><html lang="en"><form method="post" action="/videos">
   <input type="hidden" name="form_token" value="token">
   <div data-upload="/analyses" data-max-bytes="1000" data-credits="3"
     data-texts="${TEXTS.replaceAll('"', '&quot;')}">
     <input type="file" name="video" multiple required>
     <select name="view"><option>side</option><option>back</option></select>
-    ${String(UploadQueue({ creditsPath: '/credits' }))}
+    ${QUEUE}
     <p data-problem hidden></p>
     <div data-progress hidden><progress max="100"></progress><p role="status"></p></div>
     <button type="submit">Start</button>
@@ -93,6 +95,18 @@ async function fail(): Promise<void> {
   await page.locator('[type=submit]:enabled').waitFor();
 }
 
+const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+const submit = () => page.locator('[type=submit]');
+const log = () => page.getByRole('log').locator('p').allTextContents();
+const mayLeave = () =>
+  page.evaluate("dispatchEvent(new Event('beforeunload', { cancelable: true }))");
+
+/** Answers the upload in progress, which must be the one of this number. */
+async function answer(number: number, status: number, body: object): Promise<void> {
+  await expectEventually(() => uploads.length).toBe(number);
+  await uploads[number - 1]?.fulfill({ status, json: body });
+}
+
 describe('the key of an upload', () => {
   it('stays when the same upload is tried again', async () => {
     await start();
@@ -118,16 +132,6 @@ describe('the key of an upload', () => {
 });
 
 describe('a queue of uploads', () => {
-  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
-  const submit = () => page.locator('[type=submit]');
-  const log = () => page.getByRole('log').locator('p').allTextContents();
-
-  /** Answers the upload in progress, which must be the one of this number. */
-  async function answer(number: number, status: number, body: object): Promise<void> {
-    await expectEventually(() => uploads.length).toBe(number);
-    await uploads[number - 1]?.fulfill({ status, json: body });
-  }
-
   it('says what it costs before anything is sent', async () => {
     await choose('one.mp4', 'two.mp4', 'three.mp4', 'four.mp4');
     const needed = page.locator('[data-needed]');
@@ -226,8 +230,6 @@ describe('a queue of uploads', () => {
   });
 
   it('asks before the page is left only while it sends', async () => {
-    const mayLeave = () =>
-      page.evaluate("dispatchEvent(new Event('beforeunload', { cancelable: true }))");
     await choose('one.mp4', 'two.mp4');
     expect(await mayLeave()).toBe(true);
     await start();

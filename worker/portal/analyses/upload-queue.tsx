@@ -17,7 +17,7 @@ export function UploadQueue({ creditsPath }: { creditsPath: string }) {
         </a>
       </p>
       <div class="hidden" role="log" aria-labelledby="queue-title" data-queue-log />
-      <template data-queue-row>
+      <template>
         <p class="file-name">
           <bdi data-name />
         </p>

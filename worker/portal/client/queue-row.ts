@@ -51,14 +51,14 @@ export class QueueRow {
 
   showProgress(share: number): void {
     const percentage = Math.round(100 * share);
-    const bar = this.#find<HTMLProgressElement>('progress');
+    const bar = this.element.querySelector('progress');
     if (bar !== null) bar.value = percentage;
     const text = share === 1 ? this.#texts('done') : this.#texts('sending', { percentage });
     this.#show('uploading', text);
   }
 
   start(url: string): void {
-    const link = this.#find<HTMLAnchorElement>('a');
+    const link = this.element.querySelector('a');
     if (link !== null) link.href = url;
     this.#show('started', this.#texts('started'));
   }
@@ -82,7 +82,7 @@ export class QueueRow {
     if (part !== null) part.hidden = !isShown;
   }
 
-  #find<Found extends HTMLElement = HTMLElement>(selector: string): Found | null {
-    return this.element.querySelector<Found>(selector);
+  #find(selector: string): HTMLElement | null {
+    return this.element.querySelector<HTMLElement>(selector);
   }
 }

@@ -13,7 +13,7 @@ export function textsOf({ dataset }: HTMLElement): ScriptTexts {
 
 function readText(text: unknown): string | PluralText {
   if (typeof text === 'string') return text;
-  const forms = entriesOf(text).map(([category, form]) => [category, String(form)]);
+  const forms = entriesOf(text).map(([category, form]) => [category, String(form)] as const);
   return { other: '', ...Object.fromEntries(forms) };
 }
 

@@ -95,7 +95,7 @@ export class UploadQueue {
   }
 
   #addRow(file: File): QueueRow {
-    const template = this.#find<HTMLTemplateElement>('[data-queue-row]');
+    const template = this.#parts.fields.querySelector('template');
     return new QueueRow({ file, template, texts: this.#parts.texts, onRetry: () => this.#retry() });
   }
 
@@ -120,8 +120,9 @@ export class UploadQueue {
     // The browser asks for a file only where none waits.
     video.required = count === 0;
     if (queue !== null) queue.hidden = !this.isUsed;
-    if (button !== null)
+    if (button !== null) {
       button.textContent = isOffered ? texts('start', { count }) : texts('submit');
+    }
     if (needed === null) return;
     needed.hidden = !isOffered;
     const isShort = this.#credits !== null && this.#credits < count;
@@ -142,8 +143,8 @@ export class UploadQueue {
   #setCredits(credits: number): void {
     this.#credits = Math.max(0, credits);
     const figure = document.querySelector('[data-balance] .figure');
-    if (figure !== null)
-      figure.textContent = formatCount(this.#credits, document.documentElement.lang);
+    if (figure === null) return;
+    figure.textContent = formatCount(this.#credits, document.documentElement.lang);
   }
 
   #showCreditsMissing(isShown: boolean): void {
@@ -162,7 +163,7 @@ export class UploadQueue {
     this.#find('[data-queue-log]')?.append(line);
   }
 
-  #find<Found extends HTMLElement = HTMLElement>(selector: string): Found | null {
-    return this.#parts.fields.querySelector<Found>(selector);
+  #find(selector: string): HTMLElement | null {
+    return this.#parts.fields.querySelector<HTMLElement>(selector);
   }
 }
