@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
+import { LANGUAGES } from '../../../contract/job.ts';
 import { expectEventually } from '../../expect-eventually.ts';
 import { filmedSeconds } from '../support/sample-timeline.ts';
 import { changeDatabase } from '../support/change-database.ts';
@@ -15,6 +16,7 @@ import { problemsOn } from './page-problems.ts';
 import { createOrganization, startSamples, VIDEO_FILE } from './reports.ts';
 
 const ANALYSIS_MS = 300_000;
+const VIEWPORT = { width: 1280, height: 900 };
 /** As text, because these tests know no browser types. */
 const STATE = `(() => {
   const video = document.querySelector('[data-viewer] video');
@@ -44,7 +46,7 @@ let report: string;
 beforeAll(async () => {
   const { baseUrl, mailFile } = stack.current;
   const email = freshEmail();
-  page = await (await browser.open({ viewport: { width: 1280, height: 900 } })).newPage();
+  page = await (await browser.open({ viewport: VIEWPORT })).newPage();
   await signUp(page, { baseUrl, mailFile, email });
   const scopeId = await createOrganization(stack.current, email);
   root = `${baseUrl}/portal/scopes/${scopeId}`;
@@ -117,6 +119,16 @@ describe('a report in a browser', () => {
     await expectEventually(async () => time.textContent()).toMatch(/^0,[1-9]\d\u00A0s$/);
   });
 
+  it.each(LANGUAGES)('fits a phone in %s, table of steps and all', async (language) => {
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`${report}?language=${language}`);
+      expect(await page.locator('.step-table tbody tr').count()).toBe(10);
+      expect(await problemsOn(page, `${width} px`)).toEqual([]);
+    }
+    await page.setViewportSize(VIEWPORT);
+  });
+
   it('prints all of it, and nothing else, on white paper', async () => {
     await page.goto(report);
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -125,7 +137,7 @@ describe('a report in a browser', () => {
       expect([control, await shown(control).count()]).toEqual([control, 0]);
     }
     expect(await shown('.segment h4').count()).toBeGreaterThan(6);
-    expect(await shown('.table-dense tbody tr').count()).toBe(10);
+    expect(await shown('.step-table tbody tr').count()).toBe(10);
     const background = await page.evaluate('getComputedStyle(document.body).backgroundColor');
     expect(background).toBe('rgb(255, 255, 255)');
     const pdf = await page.pdf({ preferCSSPageSize: true });
@@ -186,6 +198,22 @@ describe('a comparison in a browser', () => {
       const apart = Math.abs((one?.seconds ?? 0) - (other?.seconds ?? 1));
       return one?.isPaused === true && other?.isPaused === true && apart < 0.05;
     }).toBe(true);
+  });
+});
+
+describe('pages beside the report', () => {
+  it.each(['en', 'de', 'es', 'ja'])('fit a phone in %s', async (language) => {
+    const view = { analysis_type: 'side_view' };
+    const scopeId = root.split('/').at(-1) ?? '';
+    const ids = await startSamples(stack.current, scopeId, [view, view]);
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`${root}/comparison?${ids.map((id) => `analysis=${id}`).join('&')}&language=${language}`);
+      expect.soft(await problemsOn(page, `${width} px ${language} comparison`)).toEqual([]);
+      await page.goto(`${stack.current.baseUrl}/?language=${language}`);
+      expect.soft(await problemsOn(page, `${width} px ${language} front`)).toEqual([]);
+    }
+    await page.setViewportSize(VIEWPORT);
   });
 });
 

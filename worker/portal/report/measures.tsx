@@ -1,6 +1,7 @@
 import { METRIC_NAMES } from '../../../contract/metrics.ts';
 import type { Motion, MotionStep } from '../../analyses/analyses.ts';
-import { Table } from '../page/parts.tsx';
+import type { Column } from '../page/table.tsx';
+import { DataTable } from '../page/table.tsx';
 import { doubtsAboutMetric } from './doubts.ts';
 import { Doubts } from './doubt-list.tsx';
 import { metricOf } from './metric-texts.ts';
@@ -49,31 +50,24 @@ export function StepTable({ motion }: { motion: Motion | null }) {
   const steps = motion?.foot_landing.steps ?? [];
   if (steps.length === 0) return null;
   const { steps: texts } = words.texts;
-  const measured = stepColumns(steps, words);
-  const columns = [
-    { label: texts.number },
-    { label: texts.side },
-    ...measured.map(({ label }) => ({ label, isEnd: true })),
+  const columns: Column<number>[] = [
+    { label: texts.number, cell: (index) => index + 1 },
+    { label: texts.side, cell: (index) => sideOf(steps[index], words) },
+    ...stepColumns(steps, words).map(({ label, cells }) => ({
+      label,
+      kind: 'number' as const,
+      cell: (index: number) => cells[index],
+    })),
   ];
   return (
     <Section id="steps" title={texts.title}>
-      <div class="card">
-        <Table caption={texts.title} columns={columns} isDense>
-          {steps.map((step, index) => (
-            <tr>
-              <td class="number">{index + 1}</td>
-              <td>{sideOf(step, words)}</td>
-              {measured.map(({ cells }) => (
-                <td class="end number">{cells[index]}</td>
-              ))}
-            </tr>
-          ))}
-        </Table>
+      <div class="card step-table">
+        <DataTable caption={texts.title} columns={columns} rows={[...steps.keys()]} />
       </div>
     </Section>
   );
 }
 
-function sideOf({ landing_leg: side }: MotionStep, { labels }: ReportWords) {
-  return side === null ? '–' : labels.sides[side];
+function sideOf(step: MotionStep | undefined, { labels }: ReportWords) {
+  return step?.landing_leg ? labels.sides[step.landing_leg] : '–';
 }
