@@ -1,6 +1,7 @@
 import { ApiError } from '../http/api-error.ts';
 import type { ByteSource, VideoHeader } from '../video-header/video-header.ts';
 import { readVideoHeader } from '../video-header/video-header.ts';
+import type { FailureReason } from '../../contract/failure-reasons.ts';
 import {
   MAX_VIDEO_HEIGHT_PX,
   MAX_VIDEO_SECONDS,
@@ -11,20 +12,35 @@ import {
 /** Containers round durations; an excess this small is not an extra frame. */
 const ROUNDING_SECONDS = 0.002;
 
+/** The reason is the one that an analysis of the video would fail with. */
+export class InvalidVideo extends ApiError {
+  readonly reason: FailureReason;
+
+  constructor(reason: FailureReason, detail: string) {
+    super(reason === 'video_too_long' ? 'video_too_long' : 'invalid_video', detail);
+    this.reason = reason;
+  }
+}
+
 /** Refuses what the header already shows to be invalid; decoding checks again. */
 export async function checkVideo(video: ByteSource): Promise<void> {
   const read = await readVideoHeader(video);
-  if (!read.ok) throw new ApiError('invalid_video', UNREADABLE[read.reason]);
+  if (!read.ok) throw unreadable(read.reason);
   refuseSize(read.header);
   refuseDuration(read.header);
   refuseFrameCount(read.header);
 }
 
-const UNREADABLE = {
-  unknown_container: 'The video must be MP4, MOV, AVI, or WebM',
-  unreadable: 'The video file is damaged or incomplete',
-  no_video_track: 'The file has no video track',
-} as const;
+function unreadable(problem: 'unknown_container' | 'unreadable' | 'no_video_track'): InvalidVideo {
+  switch (problem) {
+    case 'unknown_container':
+      return new InvalidVideo('not_a_video', 'The video must be MP4, MOV, AVI, or WebM');
+    case 'unreadable':
+      return new InvalidVideo('video_damaged', 'The video file is damaged or incomplete');
+    case 'no_video_track':
+      return new InvalidVideo('no_video_track', 'The file has no video track');
+  }
+}
 
 /** The limit holds for landscape and for portrait. */
 function refuseSize({ widthPx, heightPx }: VideoHeader): void {
@@ -33,8 +49,8 @@ function refuseSize({ widthPx, heightPx }: VideoHeader): void {
     Math.min(widthPx, heightPx) > MAX_VIDEO_HEIGHT_PX;
   if (!isTooLarge) return;
   const limit = `${MAX_VIDEO_WIDTH_PX}x${MAX_VIDEO_HEIGHT_PX}`;
-  throw new ApiError(
-    'invalid_video',
+  throw new InvalidVideo(
+    'picture_too_large',
     `The video must be at most ${limit} pixels (got ${widthPx}x${heightPx})`,
   );
 }
@@ -45,7 +61,7 @@ function refuseDuration({ durationSeconds, frameDurationSeconds }: VideoHeader):
     Number(durationSeconds.toFixed(1)) > MAX_VIDEO_SECONDS
       ? durationSeconds.toFixed(1)
       : durationSeconds.toFixed(2);
-  throw new ApiError(
+  throw new InvalidVideo(
     'video_too_long',
     `Video duration is ${actual} s, maximum is ${MAX_VIDEO_SECONDS} s`,
   );
@@ -59,8 +75,8 @@ function refuseFrameCount(header: VideoHeader): void {
   const maxFrames = maxVideoFrames(header);
   if (frameCount <= maxFrames * FRAME_COUNT_SLACK) return;
   const size = `${header.widthPx}x${header.heightPx}`;
-  throw new ApiError(
-    'invalid_video',
+  throw new InvalidVideo(
+    'too_many_frames',
     `Video has about ${frameCount} frames of ${size}, maximum is ${maxFrames} at that size`,
   );
 }

@@ -8,7 +8,7 @@ import { logError } from '../platform/log.ts';
 import { videoKey } from '../platform/object-keys.ts';
 import type { Started } from './accept-start.ts';
 import { acceptStart, insufficientCredits, replayStart } from './accept-start.ts';
-import { checkVideo } from './check-video.ts';
+import { checkVideo, InvalidVideo } from './check-video.ts';
 import { describeStart, findOwnSubject } from './describe-start.ts';
 import { isValidIdempotencyKey } from './idempotency-key.ts';
 import { readStartFields } from './start-fields.ts';
@@ -150,7 +150,7 @@ export function startedBody(analysisId: string) {
 
 /**
  * Answers an upload from a page of the portal as `POST /analysis/start` would. The portal has
- * checked who owns it.
+ * checked who owns it. Refusals are in English, so each has its code, and a refused video a reason.
  */
 export async function answerPortalUpload(
   upload: UploadRequest & { scopeId: string },
@@ -165,6 +165,9 @@ export async function answerPortalUpload(
     return Response.json(startedBody(analysisId), { status: 202 });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return Response.json(bodyOfError(error), { status: API_ERRORS[error.code].status });
+    const { code } = error;
+    const reason = error instanceof InvalidVideo ? error.reason : null;
+    const refusal = { ...bodyOfError(error), code, reason };
+    return Response.json(refusal, { status: API_ERRORS[code].status });
   }
 }

@@ -124,6 +124,7 @@ describe('a report in a browser', () => {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(`${report}?language=${language}`);
       expect(await page.locator('.step-table tbody tr').count()).toBe(10);
+      expect(await page.locator('.table-frame[role=group]').count()).toBe(0);
       expect(await problemsOn(page, `${width} px`)).toEqual([]);
     }
     await page.setViewportSize(VIEWPORT);
@@ -201,22 +202,6 @@ describe('a comparison in a browser', () => {
   });
 });
 
-describe('pages beside the report', () => {
-  it.each(['en', 'de', 'es', 'ja'])('fit a phone in %s', async (language) => {
-    const view = { analysis_type: 'side_view' };
-    const scopeId = root.split('/').at(-1) ?? '';
-    const ids = await startSamples(stack.current, scopeId, [view, view]);
-    for (const width of [320, 390]) {
-      await page.setViewportSize({ width, height: 844 });
-      await page.goto(`${root}/comparison?${ids.map((id) => `analysis=${id}`).join('&')}&language=${language}`);
-      expect.soft(await problemsOn(page, `${width} px ${language} comparison`)).toEqual([]);
-      await page.goto(`${stack.current.baseUrl}/?language=${language}`);
-      expect.soft(await problemsOn(page, `${width} px ${language} front`)).toEqual([]);
-    }
-    await page.setViewportSize(VIEWPORT);
-  });
-});
-
 describe('an upload in a browser', () => {
   it('takes a file dropped anywhere, and asks for the pace of a treadmill', async () => {
     await page.goto(`${root}/analyses/upload`);
@@ -240,6 +225,39 @@ describe('an upload in a browser', () => {
     ] as const) {
       expect(await page.getByLabel(name).getAttribute('inputmode')).toBe(keyboard);
     }
+  });
+
+  it('shows problems at their fields, and what is stored of the runner', async () => {
+    // Whose refused requests are no complaints.
+    const form = await page.context().newPage();
+    await form.goto(`${root}/subjects`);
+    await form.getByLabel('Name', { exact: true }).fill('Jo Miller');
+    await form.getByLabel(/^Height/).fill('5-10');
+    await form.getByRole('button', { name: 'Add a runner' }).click();
+    await form.waitForURL('**/subjects/*');
+    await form.goto(`${root}/analyses/upload`);
+    const hints = async () => form.locator('.columns .hint').allTextContents();
+    expect(await hints()).toEqual(['Optional', 'Optional']);
+    await form.getByLabel('Runner', { exact: true }).selectOption('Jo Miller');
+    expect(await hints()).toEqual([expect.stringContaining('5′\u00A010″'), 'Optional']);
+    await form.getByLabel('Video', { exact: true }).setInputFiles(fileURLToPath(VIDEO_FILE));
+    const problems = form.locator('.problem');
+    for (const [name, other] of [
+      ['height', 'weight'],
+      ['weight', 'height'],
+    ] as const) {
+      await form.locator(`#${name}`).fill('x');
+      await form.locator(`#${other}`).fill('');
+      await form.getByRole('button', { name: 'Start the analysis' }).click();
+      await form.locator(`#${name}-problem`).waitFor();
+      expect(await problems.allTextContents()).toEqual([expect.stringMatching(/^Use /)]);
+      const field = form.locator(':focus');
+      expect(await field.getAttribute('id')).toBe(name);
+      expect(await field.getAttribute('aria-describedby')).toBe(`${name}-hint ${name}-problem`);
+      expect(await form.locator('[aria-invalid]').count()).toBe(1);
+    }
+    expect(await problemsOn(form, 'upload')).toEqual([]);
+    await form.close();
   });
 
   it('costs one credit when sent twice, and shows how it ends by itself', async () => {

@@ -1,6 +1,9 @@
 import { beforeAll, describe, it } from 'vitest';
 import * as z from 'zod';
 
+import { failureTexts } from '../../../worker/content/content.ts';
+import { METRIC } from '../../../worker/portal/units/units.ts';
+import { invalidPace, invalidSizes } from '../../../worker/portal/units/write-units.ts';
 import { textsIn } from '../../../worker/portal/texts/texts.ts';
 import {
   createTestKey,
@@ -27,12 +30,12 @@ beforeAll(async () => {
   ({ visitor } = club.owner);
 });
 
-function videoForm(fields: Record<string, string> = {}): FormData {
+function videoForm(fields: Record<string, string> = {}, file = 'moov-at-front.mp4'): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries({ analysis_type: 'side_view', ...fields })) {
     form.append(name, value);
   }
-  form.append('video', new File([videoFixture('moov-at-front.mp4')], 'run.mp4'));
+  form.append('video', new File([videoFixture(file)], 'run.mp4'));
   return form;
 }
 
@@ -250,6 +253,61 @@ describe('an upload', () => {
     expect((await owner.visitor.open(path)).text).toContain(way);
     const broke = await owner.visitor.upload(path, videoForm());
     expect(JSON.parse(broke.text)).toMatchObject({ code: 'insufficient_api_credits' });
+  });
+
+  it.for([
+    [{ height: '9' }, 'height'],
+    [{ weight: '7 lb' }, 'weight'],
+    [{ treadmill: 'true' }, 'pace'],
+    [{ treadmill: 'true', pace: '5 min/km' }, 'pace'],
+    [{ subject_id: '00000000-0000-4000-8000-000000000000' }, 'subject_id'],
+  ] as const)('says at the field what is wrong with %o', async ([fields, name], { expect }) => {
+    const path = `${club.root}/analyses/upload`;
+    await visitor.open(path);
+    const refused = z
+      .object({ field: z.string(), problem: z.string() })
+      .parse(JSON.parse((await visitor.upload(path, videoForm(fields))).text));
+    const ofSizes = invalidSizes(en, METRIC);
+    expect(refused).toEqual({
+      field: name,
+      problem: {
+        ...ofSizes,
+        pace: invalidPace(en, METRIC),
+        subject_id: en.upload.noSuchRunner,
+      }[name],
+    });
+  });
+
+  it.for([
+    ['sound.mp3', 'not_a_video'],
+    ['sound-only.mp4', 'no_video_track'],
+    ['too-large-picture.mp4', 'picture_too_large'],
+  ] as const)('says what is wrong with the video %s', async ([file, reason], { expect }) => {
+    const path = `${club.root}/analyses/upload`;
+    await visitor.open(path);
+    const { status, text } = await visitor.upload(path, videoForm({}, file));
+    const { detail, advice } = failureTexts(reason, 'en');
+    expect([status, JSON.parse(text)]).toMatchObject([
+      400,
+      { code: 'invalid_video', field: 'video', problem: `${detail} ${advice}` },
+    ]);
+  });
+
+  it('shows what is stored of the runner that is chosen, in units of the reader', async ({
+    expect,
+  }) => {
+    const { owner, root } = await createClub();
+    const { text: runners } = await owner.visitor.open(`${root}/subjects`);
+    const id = /name="subject_id" value="([^"]+)"/.exec(runners)?.[1] ?? '';
+    const runner = { subject_id: id, name: 'Jo', height: '178' };
+    expect((await owner.visitor.submit(`${root}/subjects`, runner)).status).toBe(303);
+    const usual = (await owner.visitor.open(`${root}/analyses/upload`)).text;
+    expect(usual).toContain(`<option value="${id}" data-height="178\u00A0cm">`);
+    expect(usual).toContain(`id="height-hint">${en.upload.optional}<`);
+    const chosen = (await owner.visitor.open(`${root}/analyses/upload?runner=${id}`)).text;
+    const hint = en.upload.stored.replace('{value}', '178\u00A0cm');
+    expect(chosen).toContain(`id="height-hint">${hint}<`);
+    expect(chosen).toContain(`id="weight-hint">${en.upload.optional}<`);
   });
 
   it('needs the token of its session, and its own origin', async ({ expect }) => {

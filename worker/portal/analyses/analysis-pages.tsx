@@ -20,6 +20,7 @@ import { reportTextsIn } from '../texts/report/report-texts.ts';
 import { backToList } from './back-to-list.ts';
 import { renderList } from './list-page.tsx';
 import { renderUpload } from './upload-page.tsx';
+import { refusalSchema, uploadProblem } from './upload-refusal.ts';
 
 export function registerAnalysisPages(routes: PortalRoutes): void {
   routes.scopePage('/analyses', 'viewer', renderList);
@@ -30,12 +31,15 @@ export function registerAnalysisPages(routes: PortalRoutes): void {
 }
 
 async function upload(c: ScopeContext): Promise<Response> {
-  return c.env.ANSWER_UPLOAD({
+  const answer = await c.env.ANSWER_UPLOAD({
     env: c.env,
     request: c.req.raw,
     scopeId: c.var.membership.scopeId,
     waitUntil: (work) => c.executionCtx.waitUntil(work),
   });
+  if (answer.ok) return answer;
+  const refusal = refusalSchema.parse(await answer.json());
+  return Response.json({ ...refusal, ...uploadProblem(refusal, c.var) }, { status: answer.status });
 }
 
 /** The analysis that the address names, of the scope or of its test keys. */

@@ -1,10 +1,21 @@
+import { writeText } from '../../languages/write-text.ts';
+import type { SubjectRow } from '../../subjects/subjects.ts';
 import { Checkbox, Field, Select } from '../page/form.tsx';
 import type { FormFields } from '../security/form-fields.ts';
 import type { RunnerChoice } from '../subjects/runner-choice.ts';
 import { runnerOptions } from '../subjects/runner-choice.ts';
 import { ANALYSIS_TYPES } from '../../../contract/job.ts';
 import { useTexts, useUnits } from '../page/page-texts.ts';
-import { heightLabel, paceHint, paceLabel, weightLabel } from '../units/write-units.ts';
+import type { Texts } from '../texts/texts.ts';
+import type { Units } from '../units/units.ts';
+import {
+  heightLabel,
+  paceHint,
+  paceLabel,
+  weightLabel,
+  writeHeight,
+  writeWeight,
+} from '../units/write-units.ts';
 
 const MAX_LENGTH = 12;
 
@@ -20,12 +31,15 @@ export function RunnerFields({ choice, values, problems = {} }: RunnerFieldsProp
   const units = useUnits();
   const { upload } = texts;
   const labels = { height: heightLabel(texts, units), weight: weightLabel(texts, units) };
+  const runnerId = values['subject_id'] ?? '';
+  const chosen = choice.runners.find(({ id }) => id === runnerId);
+  const stored = chosen === undefined ? {} : storedSizes(chosen, texts, units);
   const sizeField = (name: 'height' | 'weight') => (
     <Field
       name={name}
       label={labels[name]}
       value={values[name]}
-      hint={upload.optional}
+      hint={hintOf(stored[`data-${name}`], texts)}
       problem={problems[name]}
       keyboard={name === 'weight' || units.height === 'cm' ? 'decimal' : undefined}
       isRequired={false}
@@ -43,8 +57,9 @@ export function RunnerFields({ choice, values, problems = {} }: RunnerFieldsProp
       <Select
         name="subject_id"
         label={upload.runner}
-        value={values['subject_id'] ?? ''}
-        options={[{ value: '', label: upload.noRunner }, ...runnerOptions(choice, texts)]}
+        value={runnerId}
+        options={[{ value: '', label: upload.noRunner }, ...optionsWithSizes(choice, texts, units)]}
+        data={{ 'data-stored': upload.stored, 'data-optional': upload.optional }}
       />
       <div class="columns">
         {sizeField('height')}
@@ -73,4 +88,31 @@ export function RunnerFields({ choice, values, problems = {} }: RunnerFieldsProp
       />
     </>
   );
+}
+
+/** `client/stored-sizes.ts` shows the sizes of the runner that is chosen. */
+function optionsWithSizes(choice: RunnerChoice, texts: Texts, units: Units) {
+  const sizes = new Map(
+    choice.runners.map((runner) => [runner.id, storedSizes(runner, texts, units)]),
+  );
+  return runnerOptions(choice, texts).map((option) => ({
+    ...option,
+    data: sizes.get(option.value),
+  }));
+}
+
+function storedSizes(
+  { heightMeters, weightKilograms }: SubjectRow,
+  texts: Texts,
+  units: Units,
+): Record<`data-${string}`, string> {
+  return {
+    ...(heightMeters !== null && { 'data-height': writeHeight(texts, heightMeters, units) }),
+    ...(weightKilograms !== null && { 'data-weight': writeWeight(texts, weightKilograms, units) }),
+  };
+}
+
+/** A field that stays empty means what is stored, which it may show less of. */
+function hintOf(stored: string | undefined, { code, upload }: Texts): string {
+  return stored === undefined ? upload.optional : writeText(code, upload.stored, { value: stored });
 }

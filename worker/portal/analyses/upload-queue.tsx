@@ -40,7 +40,7 @@ export function textsOfScript(
   { upload, analyses }: Texts,
   { isUnlimited }: { isUnlimited: boolean },
 ) {
-  const { sending, done, failed, tooLarge, chooseVideo, submit, problems, queue } = upload;
+  const { sending, done, failed, tooLarge, chooseVideo, submit, queue } = upload;
   const { start, started, tooFew, tooMany, uploading, ended } = queue;
   return {
     sending,
@@ -49,14 +49,12 @@ export function textsOfScript(
     tooLarge,
     chooseVideo,
     submit,
-    ...problems,
     start,
     started,
     tooFew,
     tooMany,
     uploading,
     ended,
-    noCredits: upload.noCredits,
     waiting: analyses.statuses.pending,
     needed: isUnlimited ? queue.files : queue.needed,
   };

@@ -1,5 +1,6 @@
 import { connectPasskeys } from './passkeys.ts';
 import { showLocalTimes } from './show-local-times.ts';
+import { showStoredSizes } from './stored-sizes.ts';
 import { tellEmbedders } from './tell-embedders.ts';
 import { watchUpload } from './upload.ts';
 import { connectViewer } from './viewer.ts';
@@ -67,6 +68,9 @@ for (const button of document.querySelectorAll('[data-print]')) {
   button.addEventListener('click', () => print());
 }
 for (const fields of document.querySelectorAll<HTMLElement>('[data-upload]')) watchUpload(fields);
+for (const runners of document.querySelectorAll<HTMLSelectElement>('select[data-stored]')) {
+  showStoredSizes(runners);
+}
 for (const fields of document.querySelectorAll<HTMLElement>('[data-passkey]')) {
   connectPasskeys(fields);
 }

@@ -1,6 +1,4 @@
 import type { ScriptTexts } from './script-texts.ts';
-import type { UploadProblem } from './upload-problem.ts';
-import { isOfTheVideo } from './upload-problem.ts';
 
 type RowState = 'waiting' | 'uploading' | 'started' | 'failed';
 
@@ -63,8 +61,8 @@ export class QueueRow {
     this.#show('started', this.#texts('started'));
   }
 
-  fail(problem: UploadProblem): void {
-    this.#show('failed', this.#texts(problem), !isOfTheVideo(problem));
+  fail(text: string, { canBeRetried }: { canBeRetried: boolean }): void {
+    this.#show('failed', text, canBeRetried);
   }
 
   #show(state: RowState, text: string, canBeRetried = false): void {

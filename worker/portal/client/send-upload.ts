@@ -1,7 +1,13 @@
-import type { UploadProblem } from './upload-problem.ts';
-import { uploadProblemOf } from './upload-problem.ts';
-
 const ACCEPTED = 202;
+
+/** Why a video was not taken (`analyses/upload-refusal.ts`). */
+export interface UploadProblem {
+  /** In the language of the page; null if the service has not said why. */
+  text: string | null;
+  /** The field of the form that has it: `video` if other videos may be taken. */
+  field: string | null;
+  code: string | null;
+}
 
 export type UploadOutcome =
   | { ok: true; analysisId: string }
@@ -35,9 +41,11 @@ export async function sendUpload({ form, body, key, onProgress }: Upload): Promi
   await ended;
   removeEventListener('beforeunload', ask);
   const answer = parse(request.responseText);
-  const analysisId = idIn(answer);
+  const textIn = (name: string) => memberOf(answer, name);
+  const analysisId = textIn('video_id');
   if (request.status === ACCEPTED && analysisId !== null) return { ok: true, analysisId };
-  return { ok: false, problem: uploadProblemOf(request.status, answer) };
+  const problem = { text: textIn('problem'), field: textIn('field'), code: textIn('code') };
+  return { ok: false, problem };
 }
 
 function ask(event: BeforeUnloadEvent): void {
@@ -53,8 +61,8 @@ function parse(body: string): unknown {
   }
 }
 
-function idIn(answer: unknown): string | null {
-  const id: unknown =
-    typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'video_id') : null;
-  return typeof id === 'string' ? id : null;
+function memberOf(answer: unknown, name: string): string | null {
+  const value: unknown =
+    typeof answer === 'object' && answer !== null ? Reflect.get(answer, name) : null;
+  return typeof value === 'string' ? value : null;
 }

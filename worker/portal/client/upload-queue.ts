@@ -1,18 +1,19 @@
 import { formatCount } from '../page/format-count.ts';
 import { QueueRow } from './queue-row.ts';
 import type { ScriptTexts } from './script-texts.ts';
+import type { UploadProblem } from './send-upload.ts';
 import { sendUpload } from './send-upload.ts';
-import { isOfTheVideo } from './upload-problem.ts';
 
 const MAX_FILES = 50;
+const NO_CREDITS = 'insufficient_api_credits';
 
 interface QueueParts {
   form: HTMLFormElement;
   fields: HTMLElement;
   video: HTMLInputElement;
   texts: ScriptTexts;
-  /** Null for none. */
-  onProblem: (text: string | null) => void;
+  /** Null for none; a field of none is the page as a whole. */
+  onProblem: (text: string | null, field?: string | null) => void;
 }
 
 /** Several videos with the same settings, sent one at a time. */
@@ -47,7 +48,9 @@ export class UploadQueue {
     const isSingle = others.length === 0 && files.length < 2;
     const chosen = isSingle ? [] : files.map((file) => this.#addRow(file));
     const maxBytes = Number(fields.dataset['maxBytes']);
-    for (const row of chosen) if (row.file.size > maxBytes) row.fail('tooLarge');
+    for (const row of chosen) {
+      if (row.file.size > maxBytes) row.fail(texts('tooLarge'), { canBeRetried: false });
+    }
     this.#rows = [...others, ...chosen];
     this.#list?.replaceChildren(...this.#rows.map(({ element }) => element));
     this.#show();
@@ -58,21 +61,27 @@ export class UploadQueue {
     this.#isRunning = true;
     this.#lock(true);
     this.#showCreditsMissing(false);
+    const { onProblem } = this.#parts;
+    let problem: UploadProblem | null = null;
     for (let row = this.#next(); row !== undefined; row = this.#next()) {
       this.#show();
       this.#announce('uploading', { number: this.#rows.indexOf(row) + 1, name: row.file.name });
-      if (!(await this.#send(row, body))) break;
+      problem = await this.#send(row, body);
+      if (problem !== null && problem.field !== 'video') break;
     }
     this.#isRunning = false;
     this.#lock(false);
     this.#show();
+    if (problem !== null && problem.field !== null && problem.field !== 'video') {
+      onProblem(problem.text, problem.field);
+    }
     const numberOf = (state: QueueRow['state']) =>
       this.#rows.filter((row) => row.state === state).length;
     this.#announce('ended', { started: numberOf('started'), failed: numberOf('failed') });
   }
 
-  /** False if the files behind it would be refused as well. */
-  async #send(row: QueueRow, body: FormData): Promise<boolean> {
+  /** Returns what was wrong; whatever is not about the video would happen to the next one too. */
+  async #send(row: QueueRow, body: FormData): Promise<UploadProblem | null> {
     const { form, fields, texts } = this.#parts;
     body.set('video', row.file);
     const { key } = row;
@@ -81,17 +90,21 @@ export class UploadQueue {
     if (outcome.ok) {
       row.start(`${fields.dataset['upload']}/${outcome.analysisId}`);
       if (this.#credits !== null) this.#setCredits(this.#credits - 1);
-    } else if (outcome.problem === 'noCredits') {
+      this.#log(`${row.file.name}: ${texts('started')}`);
+      return null;
+    }
+    const { problem } = outcome;
+    if (problem.code === NO_CREDITS) {
       row.wait();
       this.#setCredits(0);
       this.#credits = null;
       this.#showCreditsMissing(true);
-      return false;
     } else {
-      row.fail(outcome.problem);
+      const text = problem.text ?? texts('failed');
+      row.fail(text, { canBeRetried: problem.field !== 'video' });
+      this.#log(`${row.file.name}: ${text}`);
     }
-    this.#log(`${row.file.name}: ${outcome.ok ? texts('started') : texts(outcome.problem)}`);
-    return outcome.ok || isOfTheVideo(outcome.problem);
+    return problem;
   }
 
   #addRow(file: File): QueueRow {

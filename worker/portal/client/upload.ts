@@ -1,4 +1,5 @@
 import { METRIC, unitsIn } from '../units/units.ts';
+import { showAtField } from './field-problem.ts';
 import type { ScriptTexts } from './script-texts.ts';
 import { textsOf } from './script-texts.ts';
 import { sendUpload } from './send-upload.ts';
@@ -11,7 +12,9 @@ export function watchUpload(fields: HTMLElement): void {
   const video = form?.querySelector<HTMLInputElement>('input[type=file]') ?? null;
   if (form === null || video === null) return;
   const page = { form, fields, video, texts: textsOf(fields) };
-  const queue = new UploadQueue({ ...page, onProblem: (text) => showProblem(fields, text) });
+  const onProblem = (text: string | null, field: string | null = null) =>
+    showProblem(fields, { text, field });
+  const queue = new UploadQueue({ ...page, onProblem });
   takeDroppedFiles(video);
   requirePaceOnTreadmill(form);
   const sendOne = connectOne(page);
@@ -21,7 +24,7 @@ export function watchUpload(fields: HTMLElement): void {
     event.preventDefault();
     if (isSending) return;
     isSending = true;
-    showProblem(fields, null);
+    onProblem(null);
     const body = uploadBody(new FormData(form), unitsIn(fields.dataset['units']) ?? METRIC);
     void (queue.isUsed ? queue.run(body) : sendOne(body)).finally(() => {
       isSending = false;
@@ -68,11 +71,11 @@ function connectOne({ form, fields, texts }: UploadParts): (body: FormData) => P
   return async (body) => {
     const video = body.get('video');
     if (!(video instanceof File) || video.size === 0) {
-      showProblem(fields, texts('chooseVideo'));
+      showProblem(fields, { text: texts('chooseVideo'), field: 'video' });
       return;
     }
     if (video.size > Number(fields.dataset['maxBytes'])) {
-      showProblem(fields, texts('tooLarge'));
+      showProblem(fields, { text: texts('tooLarge'), field: 'video' });
       return;
     }
     const onProgress = (share: number) => showProgress({ form, fields, texts }, share);
@@ -82,7 +85,8 @@ function connectOne({ form, fields, texts }: UploadParts): (body: FormData) => P
       return;
     }
     showProgress({ form, fields, texts }, null);
-    showProblem(fields, texts(outcome.problem));
+    const { text, field } = outcome.problem;
+    showProblem(fields, { text: text ?? texts('failed'), field });
   };
 }
 
@@ -99,9 +103,13 @@ function showProgress({ fields, texts }: UploadParts, share: number | null): voi
   status.textContent = share === 1 ? texts('done') : texts('sending', { percentage });
 }
 
-function showProblem(fields: HTMLElement, text: string | null): void {
+function showProblem(
+  fields: HTMLElement,
+  { text, field }: { text: string | null; field: string | null },
+): void {
   const notice = fields.querySelector<HTMLElement>('[data-problem]');
   if (notice === null) return;
-  notice.hidden = text === null;
-  notice.textContent = text;
+  const isAtField = showAtField(fields, field, text);
+  notice.hidden = text === null || isAtField;
+  notice.textContent = isAtField ? null : text;
 }

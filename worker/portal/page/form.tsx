@@ -87,10 +87,21 @@ export const Field: FC<FieldProps> = (props) => {
   );
 };
 
+/** Attributes for the script of the page, each named `data-…`. */
+type ScriptData = Readonly<Record<`data-${string}`, string>>;
+
+interface SelectOption {
+  value: string;
+  label: string;
+  isDisabled?: boolean;
+  data?: ScriptData | undefined;
+}
+
 interface SelectProps {
   name: string;
   label: string;
-  options: readonly { value: string; label: string; isDisabled?: boolean }[];
+  options: readonly SelectOption[];
+  data?: ScriptData;
   value?: string;
   isLabelHidden?: boolean;
   /** Whether the browser refuses the option without a value. */
@@ -106,17 +117,19 @@ export const Select: FC<SelectProps> = ({
   isLabelHidden,
   isRequired,
   id = name,
+  data,
 }) => (
   <div class="field">
     <label for={id} class={isLabelHidden === true ? 'hidden' : undefined}>
       {label}
     </label>
-    <select id={id} name={name} required={isRequired}>
+    <select id={id} name={name} required={isRequired} {...data}>
       {options.map((option) => (
         <option
           value={option.value}
           selected={option.value === value && option.isDisabled !== true}
           disabled={option.isDisabled}
+          {...option.data}
         >
           {option.label}
         </option>
