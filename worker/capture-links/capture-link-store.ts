@@ -7,6 +7,7 @@ import { creditScopes } from '../db/tables/accounts.ts';
 import { captureLinks } from '../db/tables/capture-links.ts';
 import { sha256Hex } from '../platform/hex.ts';
 import { randomToken } from '../platform/random-token.ts';
+import type { ReportLogo } from '../report-links/report-links.ts';
 import { DAY_MS } from '../time/durations.ts';
 import { returnUrlOf } from './return-url.ts';
 
@@ -105,6 +106,8 @@ export interface OpenedCaptureLink extends CaptureLink {
   organization: string | null;
   /** The organization's color; null for the default. */
   color: string | null;
+  /** The organization's; null for a link with a name of its own. */
+  logo: ReportLogo | null;
   /** Until when it shows the analyses that it has started. */
   reportsUntilMs: number;
 }
@@ -118,13 +121,14 @@ export async function openCaptureLink(
   { token, nowMs }: { token: string; nowMs: number },
 ): Promise<OpenedCaptureLink | null> {
   if (!TOKEN.test(token)) return null;
-  const { name, type, reportColor, captureReturnHosts, liveScopeId } = creditScopes;
+  const { name, type, reportColor, reportLogo, captureReturnHosts, liveScopeId } = creditScopes;
   const found = await db
     .select({
       link: PUBLIC_COLUMNS,
       name,
       type,
       color: reportColor,
+      file: reportLogo,
       hosts: captureReturnHosts,
       liveScopeId,
     })
@@ -138,7 +142,7 @@ export async function openCaptureLink(
     )
     .get();
   if (found === undefined) return null;
-  const { link, name: scopeName, type: scopeType, color } = found;
+  const { link, name: scopeName, type: scopeType, color, file } = found;
   const hosts = found.hosts ?? [];
   const returned = link.returnUrl === null ? null : returnUrlOf(link.returnUrl, hosts);
   return {
@@ -148,6 +152,7 @@ export async function openCaptureLink(
     hosts,
     organization: scopeType === 'organization' ? scopeName : null,
     color,
+    logo: file === null || link.brand !== null ? null : { scopeId: link.scopeId, file },
     reportsUntilMs: link.expiresAtMs + REPORTS_MS,
   };
 }

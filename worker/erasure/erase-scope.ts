@@ -7,13 +7,14 @@ import { captureLinks } from '../db/tables/capture-links.ts';
 import { reportLinks } from '../db/tables/report-links.ts';
 import { webhooks } from '../db/tables/webhooks.ts';
 import type { Env } from '../env.ts';
+import { eraseReportLogo } from '../report-links/report-links.ts';
 import { creditScope } from '../scope/scope.ts';
 import { clearSubjects } from '../subjects/subjects.ts';
 import { removeEndpoints, webhookLane } from '../webhooks/webhooks.ts';
 
 /**
  * Erases the runners of a scope and of its test scope with all analyses, and every way in: keys,
- * links, webhooks, and at last its members. The ledger, purchases, and the audit log stay. May be
+ * links, webhooks, its logo, and at last its members. The ledger, purchases, and the audit log stay. May be
  * repeated.
  */
 export async function eraseScope(env: Env, scopeId: string, nowMs: number): Promise<void> {
@@ -35,6 +36,7 @@ export async function eraseScope(env: Env, scopeId: string, nowMs: number): Prom
     await webhookLane(env, id).clear();
     while ((await scope.eraseAnalysesOf(null)) > 0);
   }
+  await eraseReportLogo(env, scopeId);
   await db.batch([
     db.delete(invitations).where(eq(invitations.scopeId, scopeId)),
     db.delete(scopeMembers).where(eq(scopeMembers.scopeId, scopeId)),

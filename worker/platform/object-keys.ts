@@ -34,6 +34,15 @@ export function artifactKey(
   return `analyses/${analysisId}/${attempt}/${kind}`;
 }
 
+/** Everything below it is of this scope. */
+export function logoPrefix(scopeId: string): string {
+  return `logos/${scopeId}/`;
+}
+
+export function logoKey(scopeId: string, file: string): string {
+  return `${logoPrefix(scopeId)}${file}`;
+}
+
 interface StoredAnalysis {
   id: string;
   attempt: number;

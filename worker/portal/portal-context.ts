@@ -34,6 +34,8 @@ interface PortalVariables {
   texts: Texts;
   /** Those of the account, else those that are usual where the reader is. */
   units: Units;
+  /** Of the form that was sent; null if it has none, or none was chosen. */
+  file: File | null;
   /** Whether the page plays clips that only its browser has, and runs a pose model. */
   isCapture: boolean;
   /** Undefined for a page that no site may show in a frame. */

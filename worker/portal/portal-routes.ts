@@ -13,7 +13,12 @@ import type {
 } from './portal-context.ts';
 import { PortalError } from './portal-error.ts';
 import type { FormFields } from './security/form-fields.ts';
-import { MAX_FILE_FORM_BYTES, MAX_FORM_BYTES, readForm } from './security/form-fields.ts';
+import {
+  MAX_FORM_BYTES,
+  MAX_PASTED_FORM_BYTES,
+  readFileForm,
+  readForm,
+} from './security/form-fields.ts';
 import { FORM_TOKEN_FIELD, requireOwnForm } from './security/form-token.ts';
 import { hasOperatorSession } from './operator/operator-session.ts';
 import { readSession } from './sign-in/read-session.ts';
@@ -27,6 +32,8 @@ export interface PortalRoute {
   access: Access;
   /** `upload`: the handler reads it, and the form's token is in a header. */
   body: 'none' | 'form' | 'upload';
+  /** Whether the form may hold a file. */
+  takesFile?: boolean;
 }
 
 const FORM_TOKEN_HEADER = 'X-Form-Token';
@@ -69,6 +76,11 @@ export class PortalRoutes {
     this.#addOfScope({ method: 'POST', path, access, body: 'form' }, handle);
   }
 
+  /** The handler finds the file in `c.var.file`. */
+  scopeFileForm(path: string, access: Role, handle: FormHandler<ScopeContext>): void {
+    this.#addOfScope({ method: 'POST', path, access, body: 'form', takesFile: true }, handle);
+  }
+
   scopeUpload(path: string, access: Role, handle: PageHandler<ScopeContext>): void {
     this.#addOfScope({ method: 'POST', path, access, body: 'upload' }, handle);
   }
@@ -101,13 +113,25 @@ export class PortalRoutes {
   }
 }
 
-/** A form of a scope may contain a pasted file. */
-async function readBody(c: PortalContext, { body, path }: PortalRoute): Promise<FormFields> {
+async function readBody(c: PortalContext, route: PortalRoute): Promise<FormFields> {
+  const { body, path, takesFile = false } = route;
   if (body === 'none') return {};
-  const maxBytes = path.startsWith(SCOPE_ROOT) ? MAX_FILE_FORM_BYTES : MAX_FORM_BYTES;
-  const form = body === 'form' ? await readForm(c.req.raw, maxBytes) : {};
+  const form = body === 'form' ? await readFields(c, { path, takesFile }) : {};
   await requireOwnForm(c, form[FORM_TOKEN_FIELD] ?? c.req.header(FORM_TOKEN_HEADER) ?? '');
   return form;
+}
+
+/** A form of a scope may contain a pasted file. */
+async function readFields(
+  c: PortalContext,
+  { path, takesFile }: { path: string; takesFile: boolean },
+): Promise<FormFields> {
+  if (takesFile) {
+    const { fields, file } = await readFileForm(c.req.raw);
+    c.set('file', file);
+    return fields;
+  }
+  return readForm(c.req.raw, path.startsWith(SCOPE_ROOT) ? MAX_PASTED_FORM_BYTES : MAX_FORM_BYTES);
 }
 
 /** A page that needs a session leads to the sign-in page, which leads back. */

@@ -8,6 +8,7 @@ import { PortalError } from './portal-error.ts';
 import { PortalRoutes } from './portal-routes.ts';
 import { admitAddress } from '../rate-limits/rate-limits.ts';
 import { COLORS_ROOT, serveColors } from './brand/serve-colors.ts';
+import { LOGO_PATH, serveLogo } from './brand/serve-logo.ts';
 import { registerLanguageForm } from './language/save-language.ts';
 import { readerLanguage } from './language/reader-language.ts';
 import { registerAuditLogPages } from './audit-log/audit-log-pages.tsx';
@@ -56,6 +57,7 @@ portal.use(async (c, next) => {
   c.set('memberships', []);
   c.set('membership', null);
   c.set('formToken', '');
+  c.set('file', null);
   c.set('isCapture', false);
   c.set('awaitsCode', null);
   c.set('isSessionRefused', false);
@@ -70,6 +72,7 @@ portal.use(async (c, next) => {
   return next();
 });
 
+portal.get(LOGO_PATH, serveLogo);
 const routes = new PortalRoutes(portal);
 registerFrontPage(routes);
 registerSamplePages(routes);

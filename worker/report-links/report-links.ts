@@ -8,6 +8,17 @@ import { creditScopes } from '../db/tables/accounts.ts';
 import { reportLinks } from '../db/tables/report-links.ts';
 import { sha256Hex } from '../platform/hex.ts';
 import { randomToken } from '../platform/random-token.ts';
+import type { ReportLogo } from './report-logo.ts';
+
+export type { LogoImage, ReportLogo } from './report-logo.ts';
+export {
+  eraseReportLogo,
+  findReportLogo,
+  LOGO_TYPES,
+  readReportLogo,
+  removeReportLogo,
+  saveReportLogo,
+} from './report-logo.ts';
 
 type ReportLinkRow = typeof reportLinks.$inferSelect;
 export type ReportLink = Omit<ReportLinkRow, 'tokenHash'>;
@@ -88,6 +99,7 @@ export interface OpenedLink {
   organization: string | null;
   /** The organization's color; null for the default. */
   color: string | null;
+  logo: ReportLogo | null;
 }
 
 /** Null for a token that is unknown, revoked, or expired. */
@@ -97,16 +109,28 @@ export async function openReportLink(
 ): Promise<OpenedLink | null> {
   if (!TOKEN.test(token)) return null;
   const { analysisScopeId, analysisId, language, tokenHash, expiresAtMs } = reportLinks;
-  const { name, type, reportColor: color } = creditScopes;
+  const { name, type, reportColor: color, reportLogo } = creditScopes;
   const found = await db
-    .select({ analysisScopeId, analysisId, language, name, type, color })
+    .select({
+      link: { analysisScopeId, analysisId, language },
+      scopeId: reportLinks.scopeId,
+      name,
+      type,
+      color,
+      file: reportLogo,
+    })
     .from(reportLinks)
     .innerJoin(creditScopes, eq(creditScopes.id, reportLinks.scopeId))
     .where(and(eq(tokenHash, await sha256Hex(token)), gt(expiresAtMs, nowMs)))
     .get();
   if (found === undefined) return null;
-  const { name: scopeName, type: scopeType, ...link } = found;
-  return { ...link, organization: scopeType === 'organization' ? scopeName : null };
+  const { scopeId, file } = found;
+  return {
+    ...found.link,
+    organization: found.type === 'organization' ? found.name : null,
+    color: found.color,
+    logo: file === null ? null : { scopeId, file },
+  };
 }
 
 /** Null for the default. */

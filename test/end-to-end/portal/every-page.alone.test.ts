@@ -21,6 +21,7 @@ import {
   signUp,
   useBrowser,
 } from './browser.ts';
+import { saveLogo } from './logo.ts';
 import { analyzeRuns, createOrganization, createTestLink, startSamples } from './reports.ts';
 
 const SCOPE_PAGES = [
@@ -234,6 +235,7 @@ async function fillOrganization(page: Page, email: string): Promise<void> {
   await page.goto(`${root}/settings`);
   await page.getByLabel('Color').fill('#7a1fa2');
   await page.getByRole('button', { name: 'Save color' }).click();
+  await saveLogo(page);
   await page.goto(root);
   await page.getByRole('button', { name: 'Create a test key' }).click();
   const testKey = /gk_test_\w+/.exec(await page.locator('#test-key').innerText())?.[0] ?? '';

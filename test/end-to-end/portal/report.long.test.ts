@@ -12,6 +12,7 @@ import { filmedSeconds } from '../support/sample-timeline.ts';
 import { changeDatabase } from '../support/change-database.ts';
 import { useStack } from '../support/use-stack.ts';
 import { complaintsOf, freshEmail, signUp, useBrowser } from './browser.ts';
+import { LOGO_WIDTH_PX, saveLogo } from './logo.ts';
 import { problemsOn } from './page-problems.ts';
 import { createOrganization, startSamples, VIDEO_FILE } from './reports.ts';
 
@@ -175,6 +176,32 @@ describe('a report in a browser', () => {
     expect((await guest.reload())?.status()).toBe(404);
     await guest.getByRole('heading', { name: 'This link no longer works' }).waitFor();
     expect(await guest.locator('body').textContent()).not.toContain('Harbor Physio');
+  });
+});
+
+describe('a shared report with a logo', () => {
+  it('shows it, on paper too, with the name of the organization for those who do not see it', async () => {
+    await page.goto(`${root}/settings`);
+    await saveLogo(page);
+    expect(await problemsOn(page, 'settings')).toEqual([]);
+    await page.goto(`${report}/links`);
+    await page.getByRole('button', { name: 'Create a link' }).click();
+    const link = (await page.locator('#new-link').textContent()) ?? '';
+    const guest = await (await browser.open({ colorScheme: 'dark' })).newPage();
+    const refused = complaintsOf(guest);
+    await guest.goto(link);
+    const logo = guest.getByRole('img', { name: 'Harbor Physio', exact: true });
+    await logo.waitFor();
+    expect(await guest.evaluate("document.querySelector('img.logo').naturalWidth")).toBe(
+      LOGO_WIDTH_PX,
+    );
+    expect(await problemsOn(guest, 'shared report')).toEqual([]);
+    await guest.emulateMedia({ media: 'print' });
+    expect(await logo.isVisible()).toBe(true);
+    expect(refused).toEqual([]);
+    await page.goto(`${root}/settings`);
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await page.waitForURL('**notice=logo_saved');
   });
 });
 

@@ -37,6 +37,8 @@ export const creditScopes = sqliteTable('credit_scopes', {
   name: text('name').notNull(),
   /** Color of shared reports as #rrggbb; null for the default. */
   reportColor: text('report_color'),
+  /** File name of the logo of shared reports; null for none. */
+  reportLogo: text('report_logo'),
   /** Hosts that capture links may lead back to; null for none. */
   captureReturnHosts: text('capture_return_hosts', { mode: 'json' }).$type<string[]>(),
   /** Whether members need a second factor to see anything of it. */

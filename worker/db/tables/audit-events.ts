@@ -40,6 +40,8 @@ export const AUDIT_ACTIONS = [
   'retention_changed',
   'credits_bought',
   'credits_granted',
+  'report_logo_changed',
+  'report_logo_removed',
   'report_link_created',
   'report_link_revoked',
   'runner_deleted',

@@ -1,9 +1,9 @@
+import { YEAR_SECONDS } from '../page/public-files.ts';
 import type { PortalContext } from '../portal-context.ts';
 import { PortalError } from '../portal-error.ts';
 import { colorIn, styleSheetIn } from './brand-color.ts';
 
 export const COLORS_ROOT = '/portal/files/colors';
-const YEAR_SECONDS = 31_536_000;
 
 export function colorsUrl(color: string): string {
   return `${COLORS_ROOT}/${color.slice(1)}.css`;

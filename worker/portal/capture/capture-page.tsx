@@ -7,6 +7,7 @@ import { notifiesWebhook, openCaptureLink } from '../../capture-links/capture-li
 import type { OpenedCaptureLink } from '../../capture-links/capture-links.ts';
 import { admitCaptureLink } from '../../rate-limits/rate-limits.ts';
 import { creditScope } from '../../scope/scope.ts';
+import { BrandName } from '../brand/brand-name.tsx';
 import { Notice } from '../page/parts.tsx';
 import { CAPTURE_SCRIPT_URL, POSE_WORKER_URL } from '../page/public-files.ts';
 import { renderBarePage } from '../page/render-page.tsx';
@@ -264,7 +265,7 @@ function FileButton({ label, isCamera = false }: { label: string; isCamera?: boo
   );
 }
 
-/** A page of a visit, with the name and color of whoever gave the link. */
+/** A page of a visit, with the name, logo, and color of whoever gave the link. */
 export function renderVisit(
   c: PortalContext,
   {
@@ -282,7 +283,7 @@ export function renderVisit(
     <div class="shared capture">
       <header class="shared-head">
         <div>
-          {name === null ? null : <p class="organization">{name}</p>}
+          <BrandName name={name} logo={link.logo} />
           <h1>{title}</h1>
         </div>
         <div class="row report-controls">

@@ -42,8 +42,9 @@ async function renderOutcome(c: PortalContext): Promise<Response> {
       const isFramed = c.req.header('Sec-Fetch-Dest') === 'iframe';
       if (back !== null && !isFramed) return c.redirect(back, 303);
       const { link, language } = visit;
+      const { color, logo } = link;
       const organization = link.brand ?? link.organization;
-      return renderReportPage(c, { analysis, language, organization, color: link.color });
+      return renderReportPage(c, { analysis, language, organization, color, logo });
     }
   }
 }

@@ -1,7 +1,9 @@
 import type { FoundAnalysis } from '../../analyses/analyses.ts';
 import { findAnalysis } from '../../analyses/analyses.ts';
 import { database } from '../../db/client.ts';
+import type { ReportLogo } from '../../report-links/report-links.ts';
 import { openReportLink } from '../../report-links/report-links.ts';
+import { BrandName } from '../brand/brand-name.tsx';
 import { readerLanguage } from '../language/reader-language.ts';
 import { Time } from '../page/parts.tsx';
 import { renderBarePage } from '../page/render-page.tsx';
@@ -24,12 +26,12 @@ export async function renderSharedReport(c: PortalContext): Promise<Response> {
   const token = c.req.param('token') ?? '';
   const link = await openReportLink(database(env), { token, nowMs: Date.now() });
   if (link === null) throw new PortalError('link_ended');
-  const { analysisScopeId: scopeId, analysisId, organization, color } = link;
+  const { analysisScopeId: scopeId, analysisId, organization, color, logo } = link;
   const analysis = await findAnalysis(env, { scopeId, analysisId });
   if (analysis === null) throw new PortalError('link_ended');
   const ownLanguage = link.language ?? readerLanguage(c) ?? analysis.view.language;
   const language = languageOf(c.req.query('language'), ownLanguage);
-  return renderReportPage(c, { analysis, language, organization, color });
+  return renderReportPage(c, { analysis, language, organization, color, logo });
 }
 
 interface SharedReport {
@@ -39,11 +41,13 @@ interface SharedReport {
   organization: string | null;
   /** Null for the default. */
   color: string | null;
+  /** Shown instead of the name. */
+  logo: ReportLogo | null;
 }
 
 export async function renderReportPage(
   c: PortalContext,
-  { analysis, language, organization, color }: SharedReport,
+  { analysis, language, organization, color, logo }: SharedReport,
 ): Promise<Response> {
   const { origin } = c.var;
   const report = await readReport(c.env, analysis, { language, origin });
@@ -56,7 +60,7 @@ export async function renderReportPage(
     <div class="shared">
       <header class="shared-head">
         <div>
-          {organization === null ? null : <p class="organization">{organization}</p>}
+          <BrandName name={organization} logo={logo} />
           <h1>{title}</h1>
           <p class="quiet">
             <Time atMs={report.createdAtMs} />

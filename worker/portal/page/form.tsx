@@ -13,12 +13,14 @@ interface FormProps {
   className?: string;
   /** Whether the script sends it as soon as something is chosen. */
   submitsOnChange?: boolean;
+  hasFile?: boolean;
 }
 
 export const Form: FC<PropsWithChildren<FormProps>> = (props) => (
   <form
     method="post"
     action={props.action}
+    enctype={props.hasFile === true ? 'multipart/form-data' : undefined}
     class={props.className}
     data-confirm={props.confirm}
     data-submit-on-change={props.submitsOnChange}
@@ -33,10 +35,12 @@ interface FieldProps {
   /** Where a page has several fields of this name. */
   id?: string;
   label: string;
-  type?: 'text' | 'email' | 'password' | 'url' | 'number' | 'color';
+  type?: 'text' | 'email' | 'password' | 'url' | 'number' | 'color' | 'file';
   value?: string | undefined;
   hint?: string;
   example?: string;
+  /** Types of files that browsers offer to choose. */
+  accept?: string;
   /** The one of digits and a decimal sign, on a phone. */
   keyboard?: 'decimal' | undefined;
   problem?: Child | undefined;
@@ -72,6 +76,7 @@ export const Field: FC<FieldProps> = (props) => {
         name={name}
         type={type}
         value={props.value}
+        accept={props.accept}
         placeholder={props.example}
         inputmode={props.keyboard}
         autocomplete={props.autocomplete ?? 'off'}

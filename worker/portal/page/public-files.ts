@@ -11,7 +11,7 @@ export const SCRIPT_URL = `/portal/files/${PORTAL_SCRIPT}`;
 export const CAPTURE_SCRIPT_URL = `/portal/files/${PORTAL_CAPTURE_SCRIPT}`;
 export const POSE_WORKER_URL = `/portal/files/${PORTAL_POSE_WORKER}`;
 
-const YEAR_SECONDS = 31_536_000;
+export const YEAR_SECONDS = 31_536_000;
 
 /** The name of a file changes with its content, so browsers may keep it. */
 export async function servePublicFile(c: PortalContext): Promise<Response> {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { database } from '../../db/client.ts';
-import { findReportColor } from '../../report-links/report-links.ts';
+import { findReportColor, findReportLogo } from '../../report-links/report-links.ts';
 import { writeText } from '../../languages/write-text.ts';
 import { setRetention } from '../../retention/retention.ts';
 import { creditScope } from '../../scope/scope.ts';
@@ -17,6 +17,8 @@ import type { FormFields } from '../security/form-fields.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { RefusedColor } from './report-color.tsx';
 import { ReportColor, saveReportColor } from './report-color.tsx';
+import type { RefusedLogo } from './report-logo.tsx';
+import { changeReportLogo, ReportLogoForm } from './report-logo.tsx';
 import { DATA_RETENTION_DAYS, MEDIA_RETENTION_DAYS } from '../../../contract/operator.ts';
 
 const MAX_THRESHOLD = 10_000;
@@ -33,6 +35,7 @@ export function registerSettingsPages(routes: PortalRoutes): void {
   routes.scopeForm('/settings/alert', 'admin', saveAlert);
   routes.scopeForm('/settings/retention', 'admin', saveRetention);
   routes.scopeForm('/settings/color', 'admin', saveColor);
+  routes.scopeFileForm('/settings/logo', 'admin', saveLogo);
 }
 
 interface SettingsState {
@@ -43,16 +46,19 @@ interface SettingsState {
   urlProblem?: string;
   retentionProblem?: string;
   refusedColor?: RefusedColor;
+  refusedLogo?: RefusedLogo;
 }
 
 async function renderSettings(c: ScopeContext, state: SettingsState): Promise<Response> {
   const { texts, membership } = c.var;
   const { scopeId, scopeType, role } = membership;
   const scope = creditScope(c.env, scopeId);
-  const [alert, { retention }, color] = await Promise.all([
+  const db = database(c.env);
+  const [alert, { retention }, color, logo] = await Promise.all([
     scope.alertSettings(),
     scope.profile(),
-    findReportColor(database(c.env), scopeId),
+    findReportColor(db, scopeId),
+    findReportLogo(db, scopeId),
   ]);
   const path = `/portal/scopes/${scopeId}/settings`;
   const isRefused = Object.keys(state).length > 0;
@@ -66,7 +72,16 @@ async function renderSettings(c: ScopeContext, state: SettingsState): Promise<Re
         <Alert alert={alert} state={state} path={path} texts={texts} />
         <Retention retention={retention} state={state} path={path} texts={texts} />
         {scopeType === 'organization' ? (
-          <ReportColor saved={color} refused={state.refusedColor} path={path} texts={texts} />
+          <>
+            <ReportColor saved={color} refused={state.refusedColor} path={path} texts={texts} />
+            <ReportLogoForm
+              saved={logo}
+              refused={state.refusedLogo}
+              membership={membership}
+              path={path}
+              texts={texts}
+            />
+          </>
         ) : null}
       </div>
     </>,
@@ -204,6 +219,13 @@ async function saveColor(c: ScopeContext, form: FormFields): Promise<Response> {
   if (refusedColor !== null) return renderSettings(c, { refusedColor });
   const { scopeId } = c.var.membership;
   return c.redirect(`/portal/scopes/${scopeId}/settings?notice=color_saved`, 303);
+}
+
+async function saveLogo(c: ScopeContext, form: FormFields): Promise<Response> {
+  const refusedLogo = await changeReportLogo(c, form);
+  if (refusedLogo !== null) return renderSettings(c, { refusedLogo });
+  const { scopeId } = c.var.membership;
+  return c.redirect(`/portal/scopes/${scopeId}/settings?notice=logo_saved`, 303);
 }
 
 /** The form offers nothing else. */

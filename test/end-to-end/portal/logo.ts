@@ -1,0 +1,14 @@
+import type { Page } from 'playwright-core';
+
+/** Of 48 x 20 pixels, in one color. */
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAADAAAAAUCAIAAABEXSnwAAAACXBIWXMAAAABAAAAAQBPJcTWAAAAL0lEQVR4nGPgyowbVIhhwF0w6qBRB406aNRBA+2CUQeNOmjUQaMOGmgXjDqIRAQACe0P7pbj46gAAAAASUVORK5CYII=';
+export const LOGO_WIDTH_PX = 48;
+
+/** On the settings page, which is open. */
+export async function saveLogo(page: Page): Promise<void> {
+  const file = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(PNG, 'base64') };
+  await page.getByLabel('Image', { exact: true }).setInputFiles(file);
+  await page.getByRole('button', { name: 'Save logo' }).click();
+  await page.waitForURL('**notice=logo_saved');
+}

@@ -1,0 +1,12 @@
+import type { ReportLogo } from '../../report-links/report-links.ts';
+import { logoUrl } from './serve-logo.ts';
+
+/** Who shares a page, by logo if there is one; nothing for nobody. */
+export function BrandName({ name, logo }: { name: string | null; logo: ReportLogo | null }) {
+  if (name === null) return null;
+  return (
+    <p class="organization">
+      {logo === null ? name : <img class="logo" src={logoUrl(logo)} alt={name} />}
+    </p>
+  );
+}

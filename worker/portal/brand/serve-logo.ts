@@ -1,0 +1,29 @@
+import type { ReportLogo } from '../../report-links/report-links.ts';
+import { LOGO_TYPES, readReportLogo } from '../../report-links/report-links.ts';
+import { YEAR_SECONDS } from '../page/public-files.ts';
+import type { PortalContext } from '../portal-context.ts';
+import { PortalError } from '../portal-error.ts';
+
+const LOGOS_ROOT = '/portal/files/logos';
+export const LOGO_PATH = `${LOGOS_ROOT}/:scope_id/:file`;
+
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const SCOPE_ID = new RegExp(`^${UUID}$`);
+const FILE = new RegExp(`^${UUID}\\.(${LOGO_TYPES.join('|')})$`);
+
+export function logoUrl({ scopeId, file }: ReportLogo): string {
+  return `${LOGOS_ROOT}/${scopeId}/${file}`;
+}
+
+/** The content type is that of the bytes, which were looked at before they were stored. */
+export async function serveLogo(c: PortalContext): Promise<Response> {
+  const { scope_id: scopeId = '', file = '' } = c.req.param();
+  const [, type] = FILE.exec(file) ?? [];
+  if (type === undefined || !SCOPE_ID.test(scopeId)) throw new PortalError('not_found');
+  const image = await readReportLogo(c.env, { scopeId, file });
+  if (image === null) throw new PortalError('not_found');
+  return c.body(image, 200, {
+    'Content-Type': `image/${type}`,
+    'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable`,
+  });
+}
