@@ -1,20 +1,29 @@
 import { describe, it } from 'vitest';
 
-import type { Advice, Look, Person } from '../../../worker/portal/client/capture/advice.ts';
+import type { Advice } from '../../../worker/portal/client/capture/advice.ts';
 import {
   adviceOf,
   adviceOnClip,
   isRunning,
   SteadyAdvice,
 } from '../../../worker/portal/client/capture/advice.ts';
+import type { Look, Person } from '../../../worker/portal/client/capture/look.ts';
+import { strides } from './support/strides.ts';
 
-const RUNNER: Person = { top: 0.15, bottom: 0.9, facingDegrees: 90, ankleDrop: 0 };
-const CLEAR = { highlight: 200, change: 0.5 };
+const RUNNER: Person = {
+  top: 0.15,
+  bottom: 0.9,
+  facingDegrees: 90,
+  ankleDrop: 0,
+  ankleGap: 0,
+  trunk: 0.4,
+};
+const CLEAR = { highlight: 200, change: 0.5, hasCompany: false };
 const LEVEL = { rollDegrees: 0 };
 
 interface Case {
   person?: Partial<Person> | null;
-  picture?: Partial<Pick<Look, 'highlight' | 'change'>>;
+  picture?: Partial<Pick<Look, 'highlight' | 'change' | 'hasCompany'>>;
   rollDegrees?: number | null;
   view?: 'side_view' | 'back_view';
 }
@@ -52,6 +61,7 @@ describe('advice before filming', () => {
     ['hold_still', 'a camera in a moving hand', { picture: { change: 6 } }],
     ['level', 'a tilted phone', { rollDegrees: -7 }],
     ['nobody', 'an empty picture', { person: null }],
+    ['one_person', 'two runners side by side', { picture: { hasCompany: true } }],
     ['step_back', 'a head outside', { person: { top: -0.05 } }],
     ['step_back', 'head and feet at the edges', { person: { top: 0.01, bottom: 0.98 } }],
     ['feet_cut_off', 'feet below the picture', { person: { bottom: 1.05 } }],
@@ -78,6 +88,12 @@ describe('advice before filming', () => {
     expect(adviceOf([...outside, ...looksOf({}, 8)], scene)).toBe('good');
     expect(adviceOf([...looksOf({ person: null }, 4), ...looksOf({}, 6)], scene)).toBe('good');
   });
+
+  it('bears somebody who passes by', ({ expect }) => {
+    const passing = looksOf({ picture: { hasCompany: true } }, 4);
+    const scene = { view: 'side_view', ...LEVEL } as const;
+    expect(adviceOf([...passing, ...looksOf({}, 6)], scene)).toBe('good');
+  });
 });
 
 describe('a runner', () => {
@@ -102,6 +118,7 @@ describe('a clip before it is sent', () => {
     ['feet_cut_off', 'certainly', 'no feet', { person: { bottom: 1.1 } }],
     ['feet_cut_off', 'probably', 'feet at the edge', { person: { bottom: 0.99 } }],
     ['come_closer', 'certainly', 'far away', { person: { top: 0.5, bottom: 0.6 } }],
+    ['one_person', 'probably', 'two people', { picture: { hasCompany: true } }],
     ['come_closer', 'probably', 'a small runner', { person: { top: 0.5, bottom: 0.65 } }],
     ['from_side', 'certainly', 'a back', { person: BEHIND }],
     ['from_side', 'probably', 'an oblique one', { person: { facingDegrees: 145 } }],
@@ -109,12 +126,18 @@ describe('a clip before it is sent', () => {
     ['from_behind', 'certainly', 'a side', { view: 'back_view' }],
   ])('needs %s %s: %s', ([advice, certainty, , scene], { expect }) => {
     const { view = 'side_view' } = scene;
-    const found = adviceOnClip(looksOf(scene), { view, heightPx: 720 });
+    const found = adviceOnClip(looksOf(scene), { view, heightPx: 720, steps: [] });
     expect(found).toEqual({ advice, isCertain: certainty === 'certainly' });
   });
 
+  it('is doubtful if it shows a walk', ({ expect }) => {
+    const steps = strides({ stepsPerMinute: 110, phaseDegrees: 170 });
+    const found = adviceOnClip(looksOf({}), { view: 'side_view', heightPx: 720, steps });
+    expect(found).toEqual({ advice: 'walking', isCertain: false });
+  });
+
   it('is left to the service if it is good, or little is known', ({ expect }) => {
-    const scene = { view: 'side_view', heightPx: 720 } as const;
+    const scene = { view: 'side_view', heightPx: 720, steps: strides() } as const;
     const away = looksOf({ person: null });
     const shaken = looksOf({ picture: { change: 20 } });
     const without = looksOf({ person: { bottom: 1.1 } }, 5);

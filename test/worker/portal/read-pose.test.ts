@@ -13,6 +13,11 @@ import {
   searchedRegions,
 } from '../../../worker/portal/client/capture/read-pose.ts';
 
+import {
+  isSomebodyElse,
+  placesBeside,
+} from '../../../worker/portal/client/capture/second-person.ts';
+
 const PICTURE = { widthPx: 400, heightPx: 800 };
 const LANDMARKS = 39;
 
@@ -45,7 +50,31 @@ describe('the pose in a region of a picture', () => {
     expect(person?.top).toBeCloseTo((40 - 0.07 * 176) / 256);
     expect(person?.facingDegrees).toBeCloseTo(90);
     expect(person?.ankleDrop).toBe(0);
+    expect(person?.ankleGap).toBe(0);
     expect(next).toEqual({ xPx: 200, yPx: 400, sizePx: 500, rotationRadians: 0 });
+  });
+
+  it('tells how far the ankles are apart, where the trunk is, and what the body covers', ({
+    expect,
+  }) => {
+    const standing = outputs();
+    for (const [point, x, y] of [
+      [11, 128, 72],
+      [12, 128, 72],
+      [23, 128, 136],
+      [24, 128, 136],
+      [27, 172, 200],
+      [0, 128, 40],
+      [31, 180, 216],
+    ] as const) {
+      standing.landmarks.set([x, y], 5 * point);
+    }
+    const pose = readPose(standing, WHOLE, PICTURE);
+    expect(pose?.person.ankleGap).toBeCloseTo(44 / 176);
+    expect(pose?.person.trunk).toBeCloseTo(104 / 256);
+    const { leftPx = 0, topPx = 0, widthPx = 0, heightPx = 0 } = pose?.body ?? {};
+    expect(leftPx + widthPx).toBeCloseTo((180 / 256) * 800 - 200 + 30);
+    expect(topPx + heightPx).toBeCloseTo((216 / 256) * 800 + 30);
   });
 
   it('turns with its region', ({ expect }) => {
@@ -89,6 +118,26 @@ describe('the pose in a region of a picture', () => {
       const inside = parts.every(({ xPx, yPx }) => xPx < picture.widthPx && yPx < picture.heightPx);
       expect(inside).toBe(true);
     }
+  });
+});
+
+describe('a second person', () => {
+  const runner: Region = { xPx: 300, yPx: 300, sizePx: 400, rotationRadians: 0.1 };
+
+  it('is looked for beside the runner, inside the picture', ({ expect }) => {
+    const at = (widthPx: number) => placesBeside(runner, { widthPx }).map(({ xPx }) => xPx);
+    expect(at(800)).toEqual([140, 460, 20, 580]);
+    expect(at(450)).toEqual([140, 20]);
+  });
+
+  it.for([
+    [true, 'of the same size, beside the runner', { xPx: 480 }],
+    [true, 'a little smaller', { xPx: 120, sizePx: 300 }],
+    [false, 'the runner', { xPx: 380 }],
+    [false, 'in the background', { xPx: 480, sizePx: 200 }],
+    [false, 'part of a large one', { xPx: 480, sizePx: 640 }],
+  ] as const)('is somebody else: %s, %s', ([isOther, , found], { expect }) => {
+    expect(isSomebodyElse({ ...runner, ...found }, runner)).toBe(isOther);
   });
 });
 

@@ -1,24 +1,6 @@
 import type { AnalysisType } from '../../../../contract/job.ts';
-
-/** What a single picture shows. */
-export interface Look {
-  atMs: number;
-  /** Brightness of the lightest parts, from 0 to 255. */
-  highlight: number;
-  /** Typical change of brightness since the picture before. */
-  change: number;
-  person: Person | null;
-}
-
-/** Places are shares of the picture's height: beyond 0 or 1, the model guesses. */
-export interface Person {
-  top: number;
-  bottom: number;
-  /** From above: 0 faces the camera, 90 is a side view, 180 a back view. */
-  facingDegrees: number;
-  /** How much lower the left ankle is than the right one, as a share of the body's height. */
-  ankleDrop: number;
-}
+import type { Look, Person } from './look.ts';
+import { isWalking } from './walking.ts';
 
 /** What to change before filming, or that nothing has to be changed. */
 export const ADVICE = [
@@ -26,12 +8,14 @@ export const ADVICE = [
   'hold_still',
   'level',
   'nobody',
+  'one_person',
   'step_back',
   'feet_cut_off',
   'come_closer',
   'from_side',
   'from_behind',
   'turn_square',
+  'walking',
   'good',
 ] as const;
 export type Advice = (typeof ADVICE)[number];
@@ -50,6 +34,8 @@ const DIM_HIGHLIGHT = 55;
 /** Noise changes a block of pixels by 1 or less, a hand that follows the runner by 5 and more. */
 const SHAKEN_CHANGE = 3;
 const MAX_ROLL_DEGREES = 5;
+/** Somebody who walks past is there for less. */
+const COMPANY_SHARE = 0.5;
 const OUTSIDE_SHARE = 0.25;
 const LOWEST = 0.985;
 const TALLEST = 0.95;
@@ -67,6 +53,8 @@ export function adviceOf(looks: readonly Look[], { view, rollDegrees }: Scene): 
   if (medianOf(looks.map(({ change }) => change)) > SHAKEN_CHANGE) return 'hold_still';
   if (Math.abs(rollDegrees ?? 0) > MAX_ROLL_DEGREES) return 'level';
   if (people.length * 2 < looks.length) return 'nobody';
+  const accompanied = looks.filter(({ hasCompany }) => hasCompany);
+  if (accompanied.length >= COMPANY_SHARE * people.length) return 'one_person';
   const height = heightOf(people);
   const isHeadOutside = shareOf(people, ({ top }) => top < 0) > OUTSIDE_SHARE;
   if (isHeadOutside || height > TALLEST) return 'step_back';
@@ -93,6 +81,8 @@ const SURELY = { darkHighlight: 35, feetOutsideShare: 0.4, heightPx: 75, offDegr
 interface Clip {
   view: AnalysisType;
   heightPx: number;
+  /** Looks in quick succession; none of a back view, in which no walk is told. */
+  steps: readonly Look[];
 }
 
 /** What is wrong with a clip, if anything: certainly, so that it cannot be measured, or probably. */
@@ -106,7 +96,8 @@ export function adviceOnClip(
   const still = looks.map((look) => ({ ...look, change: 0 }));
   const advice = adviceOf(still, { ...clip, rollDegrees: null });
   const isUnclear = advice === null || advice === 'good' || advice === 'nobody';
-  return isUnclear ? null : { advice, isCertain: false };
+  if (!isUnclear) return { advice, isCertain: false };
+  return isWalking(clip.steps) ? { advice: 'walking', isCertain: false } : null;
 }
 
 function refusalOf(looks: readonly Look[], { view, heightPx }: Clip): Advice | null {

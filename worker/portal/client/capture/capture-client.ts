@@ -123,8 +123,9 @@ class CapturePage {
     if (reader === null) return [];
     const length = checks.find(({ name }) => name === 'length');
     const durationSeconds = length?.values['seconds'] ?? 0;
-    const { looks, heightPx } = await watchClip(file, { reader, durationSeconds });
-    const found = adviceOnClip(looks, { view: this.#view(), heightPx });
+    const view = this.#view();
+    const { looks, ...clip } = await watchClip(file, { reader, view, durationSeconds });
+    const found = adviceOnClip(looks, { ...clip, view });
     if (found === null) return [];
     const verdict = found.isCertain ? 'unmeasurable' : 'fair';
     return [{ name: 'runner', values: {}, verdict, advice: found.advice }];

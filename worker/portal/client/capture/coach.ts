@@ -1,6 +1,7 @@
 import type { AnalysisType } from '../../../../contract/job.ts';
-import type { Advice, Look } from './advice.ts';
+import type { Advice } from './advice.ts';
 import { adviceOf, isRunning, RECENT_MS, SteadyAdvice } from './advice.ts';
+import type { Look } from './look.ts';
 import type { PoseReader } from './pose-reader.ts';
 
 /** Ten looks a second before the recording; fewer during it, which comes first. */

@@ -1,4 +1,4 @@
-import type { Look } from './advice.ts';
+import type { Look } from './look.ts';
 
 /** Enough for the model, of whose input a runner fills about half. */
 const PICTURE_HEIGHT_PX = 640;

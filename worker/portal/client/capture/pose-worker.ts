@@ -1,10 +1,11 @@
 // Looks at pictures for the page of a capture link, apart from its thread.
 import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm';
 
-import type { Look } from './advice.ts';
 import { changeBetween, highlightOf, lumaOf } from './brightness.ts';
-import type { PoseOutputs, Region } from './read-pose.ts';
+import type { Look } from './look.ts';
+import type { Box, Pose, PoseOutputs, Region, Size } from './read-pose.ts';
 import { INPUT_SIZE_PX, isFarOff, readPose, searchedRegions } from './read-pose.ts';
+import { isSomebodyElse, placesBeside } from './second-person.ts';
 
 declare const POSE_RUNTIME: string;
 declare const POSE_MODEL: string;
@@ -17,9 +18,13 @@ interface Task {
 
 /** A block of pixels as large as those that the service judges brightness by. */
 const BLOCKS_ALONG = 96;
+/** A second person who is not there has 0.97 in single pictures only. */
+const SURE_PRESENCE = 0.9;
+const COVER_COLOR = '#808080';
 
 let session: InferenceSession | null = null;
 let region: Region | null = null;
+let companion: Region | null = null;
 let searches = 0;
 let lumaBefore: Float32Array = new Float32Array();
 
@@ -50,29 +55,58 @@ async function look({ picture, isFirst }: Task): Promise<Omit<Look, 'atMs'>> {
   const luma = lumaOf(blocksOf(picture));
   const change = changeBetween(lumaBefore, luma);
   lumaBefore = luma;
-  let person: Look['person'] = null;
-  const regions = isFirst ? searchedRegions(size) : nextRegions(size);
-  for (const searched of regions) {
-    const first = readPose(await run(picture, searched), searched, size);
-    const isFound = first !== null && isFarOff(searched, first.next);
-    const pose = isFound ? readPose(await run(picture, first.next), first.next, size) : first;
-    region = pose?.next ?? null;
-    person = pose?.person ?? null;
-    if (person !== null) break;
+  if (isFirst) companion = null;
+  searches += 1;
+  let pose: Pose | null = null;
+  for (const searched of isFirst ? searchedRegions(size) : nextRegions(size)) {
+    pose = await poseIn(picture, searched);
+    if (pose !== null) break;
   }
+  region = pose?.next ?? null;
+  companion = pose === null ? null : await findCompanion(picture, pose);
   picture.close();
-  return { highlight: highlightOf(luma), change, person };
+  return {
+    highlight: highlightOf(luma),
+    change,
+    person: pose?.person ?? null,
+    hasCompany: companion !== null,
+  };
 }
 
 /** Where the person should be, then the whole picture and another part of it each time. */
-function nextRegions(size: { widthPx: number; heightPx: number }): Region[] {
+function nextRegions(size: Size): Region[] {
   const [whole, ...parts] = searchedRegions(size);
-  searches += 1;
   const regions = [region, whole, parts[searches % parts.length]];
   return regions.filter((each) => each !== null && each !== undefined);
 }
 
-async function run(picture: ImageBitmap, { xPx, yPx, ...turned }: Region): Promise<PoseOutputs> {
+/** Somebody else, who is looked for in one place for each picture, with the runner covered. */
+async function findCompanion(picture: ImageBitmap, runner: Pose): Promise<Region | null> {
+  const places = placesBeside(runner.next, { widthPx: picture.width });
+  const place = companion ?? places[searches % places.length];
+  if (place === undefined) return null;
+  const found = await poseIn(picture, place, runner.body);
+  if (found === null || found.presence < SURE_PRESENCE) return null;
+  return isSomebodyElse(found.next, runner.next) ? found.next : null;
+}
+
+/** Reads again where the region was bad. */
+async function poseIn(
+  picture: ImageBitmap,
+  searched: Region,
+  covered: Box | null = null,
+): Promise<Pose | null> {
+  const size = { widthPx: picture.width, heightPx: picture.height };
+  const first = readPose(await run(picture, searched, covered), searched, size);
+  if (first === null || !isFarOff(searched, first.next)) return first;
+  return readPose(await run(picture, first.next, covered), first.next, size);
+}
+
+async function run(
+  picture: ImageBitmap,
+  { xPx, yPx, ...turned }: Region,
+  covered: Box | null,
+): Promise<PoseOutputs> {
   const context = canvasOf(INPUT_SIZE_PX, INPUT_SIZE_PX);
   const scale = INPUT_SIZE_PX / turned.sizePx;
   context.translate(INPUT_SIZE_PX / 2, INPUT_SIZE_PX / 2);
@@ -80,6 +114,10 @@ async function run(picture: ImageBitmap, { xPx, yPx, ...turned }: Region): Promi
   context.scale(scale, scale);
   context.translate(-xPx, -yPx);
   drawBeyondEdges(context, picture);
+  if (covered !== null) {
+    context.fillStyle = COVER_COLOR;
+    context.fillRect(covered.leftPx, covered.topPx, covered.widthPx, covered.heightPx);
+  }
   const { data } = context.getImageData(0, 0, INPUT_SIZE_PX, INPUT_SIZE_PX);
   const pixels = INPUT_SIZE_PX ** 2;
   const planes = new Float32Array(3 * pixels);

@@ -1,4 +1,4 @@
-import type { Person } from './advice.ts';
+import type { Person } from './look.ts';
 
 /** A square of the picture, in its pixels; turned clockwise. */
 export interface Region {
@@ -25,45 +25,75 @@ const MIN_PRESENCE = 0.5;
 const VALUES_PER_LANDMARK = 5;
 const HEAD = [0, 7, 8];
 const FEET = [29, 30, 31, 32];
-const ANKLES = [27, 28];
+const LEFT_ANKLE = 27;
+const RIGHT_ANKLE = 28;
 const SIDES = [
   [11, 12],
   [23, 24],
 ] as const;
+const TRUNK = SIDES.flat();
 const CENTER = 33;
 const EDGE = 34;
 /** MediaPipe's margin around the circle of the alignment points. */
 const PADDING = 1.25;
+/** All points of the body itself. */
+const BODY = Array.from({ length: CENTER }, (_, landmark) => landmark);
+/** From the outermost points to the outline, as part of the size of the region. */
+const BODY_MARGIN = 0.06;
 /** From the ears or the nose to the top of the head, as part of the rest of the body. */
 const ABOVE_EARS = 0.07;
+
+/** From edge to edge, in the picture's pixels. */
+export interface Box {
+  leftPx: number;
+  topPx: number;
+  widthPx: number;
+  heightPx: number;
+}
+
+export interface Pose {
+  person: Person;
+  /** Where to look for the person in the next picture. */
+  next: Region;
+  /** All of the person. */
+  body: Box;
+  /** 0 to 1. */
+  presence: number;
+}
 
 /** Null if the region shows nobody. */
 export function readPose(
   { landmarks, presence, world }: PoseOutputs,
   region: Region,
   picture: Size,
-): { person: Person; next: Region } | null {
+): Pose | null {
   if (presence < MIN_PRESENCE) return null;
   const pointOf = (landmark: number) => placeOf(landmarks, landmark, region);
   const heights = (points: readonly number[]) =>
     points.map((landmark) => pointOf(landmark).yPx / picture.heightPx);
   const head = Math.min(...heights(HEAD));
   const bottom = Math.max(...heights(FEET));
-  const [left = 0, right = 0] = heights(ANKLES);
   const center = pointOf(CENTER);
   const edge = pointOf(EDGE);
   const acrossPx = edge.xPx - center.xPx;
   const upPx = center.yPx - edge.yPx;
+  const sizePx = 2 * PADDING * Math.hypot(acrossPx, upPx);
+  const [leftAnkle, rightAnkle] = [pointOf(LEFT_ANKLE), pointOf(RIGHT_ANKLE)];
+  const heightPx = (bottom - head) * picture.heightPx;
   return {
+    presence,
+    body: boxAround(BODY.map(pointOf), BODY_MARGIN * sizePx),
     person: {
       top: head - ABOVE_EARS * (bottom - head),
       bottom,
       facingDegrees: facingDegrees(world),
-      ankleDrop: (left - right) / (bottom - head),
+      ankleDrop: (leftAnkle.yPx - rightAnkle.yPx) / heightPx,
+      ankleGap: (leftAnkle.xPx - rightAnkle.xPx) / heightPx,
+      trunk: heights(TRUNK).reduce((sum, height) => sum + height, 0) / TRUNK.length,
     },
     next: {
       ...center,
-      sizePx: 2 * PADDING * Math.hypot(acrossPx, upPx),
+      sizePx,
       rotationRadians: Math.atan2(acrossPx, upPx),
     },
   };
@@ -92,6 +122,19 @@ export function searchedRegions({ widthPx, heightPx }: Size): Region[] {
       return { xPx, yPx, sizePx, rotationRadians: 0 };
     });
   return [...along(1, longPx), ...along(3, shortPx), ...along(4, 0.6 * shortPx)];
+}
+
+function boxAround(points: readonly { xPx: number; yPx: number }[], marginPx: number): Box {
+  const across = points.map(({ xPx }) => xPx);
+  const down = points.map(({ yPx }) => yPx);
+  const leftPx = Math.min(...across) - marginPx;
+  const topPx = Math.min(...down) - marginPx;
+  return {
+    leftPx,
+    topPx,
+    widthPx: Math.max(...across) + marginPx - leftPx,
+    heightPx: Math.max(...down) + marginPx - topPx,
+  };
 }
 
 function placeOf(landmarks: ArrayLike<number>, landmark: number, region: Region) {

@@ -1,47 +1,65 @@
-import type { Look } from './advice.ts';
+import type { AnalysisType } from '../../../../contract/job.ts';
 import { MIN_CLIP_LOOKS } from './advice.ts';
+import type { Look } from './look.ts';
 import type { PoseReader } from './pose-reader.ts';
 
 const LOOKS = 16;
+/** Fast enough for the steps of a walker. */
+const STEP_LOOKS_PER_SECOND = 8;
 /** A slow phone looks no longer, once it has seen enough. */
 const LIMIT_MS = 10_000;
 const SEEK_LIMIT_MS = 5000;
 
 interface WatchedClip {
   looks: Look[];
+  /** In quick succession from the middle of a side view. */
+  steps: Look[];
   heightPx: number;
 }
 
-/** Looks at pictures from all over a clip. */
+interface Watching {
+  reader: PoseReader;
+  view: AnalysisType;
+  durationSeconds: number;
+}
+
+/** Looks at pictures from all over a clip, then at steps. */
 export async function watchClip(
   clip: Blob,
-  { reader, durationSeconds }: { reader: PoseReader; durationSeconds: number },
+  { reader, view, durationSeconds }: Watching,
 ): Promise<WatchedClip> {
   const video = document.createElement('video');
   video.muted = true;
   video.playsInline = true;
   video.preload = 'auto';
   video.src = URL.createObjectURL(clip);
-  const looks: Look[] = [];
+  const [looks, steps]: [Look[], Look[]] = [[], []];
   const endMs = performance.now() + LIMIT_MS;
+  const lookAt = async (atSeconds: number, into: Look[]) => {
+    if (looks.length >= MIN_CLIP_LOOKS && performance.now() > endMs) return;
+    const seeked = happens(video, 'seeked');
+    video.currentTime = atSeconds;
+    await seeked;
+    const look = await reader.look(video, 1000 * atSeconds);
+    if (look !== null) into.push(look);
+  };
   try {
     await happens(video, 'loadeddata');
     reader.startOver();
-    for (let index = 0; index < LOOKS; index += 1) {
-      if (looks.length >= MIN_CLIP_LOOKS && performance.now() > endMs) break;
-      const atSeconds = (durationSeconds * (index + 0.5)) / LOOKS;
-      const seeked = happens(video, 'seeked');
-      video.currentTime = atSeconds;
-      await seeked;
-      const look = await reader.look(video, 1000 * atSeconds);
-      if (look !== null) looks.push(look);
+    const indices = Array.from({ length: LOOKS }, (_, index) => index + 0.5);
+    for (const index of indices) await lookAt((durationSeconds * index) / LOOKS, looks);
+    if (view === 'side_view') {
+      const fromSeconds = durationSeconds / 2 - LOOKS / 2 / STEP_LOOKS_PER_SECOND;
+      const times = indices.map((index) => fromSeconds + index / STEP_LOOKS_PER_SECOND);
+      const inside = times.filter((seconds) => seconds > 0 && seconds < durationSeconds);
+      for (const seconds of inside) await lookAt(seconds, steps);
     }
   } catch {
     // What this browser cannot play, the service may read.
   } finally {
     URL.revokeObjectURL(video.src);
   }
-  return { looks, heightPx: video.videoHeight };
+  return { looks, steps, heightPx: video.videoHeight };
 }
 
 async function happens(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<void> {

@@ -1,0 +1,42 @@
+import type { Look } from '../../../../worker/portal/client/capture/look.ts';
+
+interface Gait {
+  stepsPerMinute: number;
+  /** Of a step, by which the trunk is highest before the feet are farthest apart. */
+  phaseDegrees: number;
+  /** In body heights. */
+  bounce: number;
+  /** How fast the person goes down in the picture: somebody who comes closer. */
+  drift: number;
+  count: number;
+}
+
+const RUN: Gait = { stepsPerMinute: 165, phaseDegrees: 40, bounce: 0.025, drift: 0, count: 16 };
+const HEIGHT = 0.7;
+const STRIDE = 0.5;
+const LOOKS_PER_SECOND = 8;
+
+/** Looks in quick succession at the side view of a gait; a run unless other values are given. */
+export function strides(gait: Partial<Gait> = {}): Look[] {
+  const { stepsPerMinute, phaseDegrees, bounce, drift, count } = { ...RUN, ...gait };
+  return Array.from({ length: count }, (_, index) => {
+    const seconds = index / LOOKS_PER_SECOND;
+    // The same foot is ahead in every other step.
+    const step = (2 * Math.PI * stepsPerMinute * seconds) / 60;
+    const rise = bounce * Math.cos(step + (phaseDegrees * Math.PI) / 180);
+    return {
+      atMs: 1000 * seconds,
+      highlight: 200,
+      change: 0,
+      hasCompany: false,
+      person: {
+        top: 0.2,
+        bottom: 0.2 + HEIGHT,
+        facingDegrees: 90,
+        ankleDrop: 0,
+        ankleGap: STRIDE * Math.cos(step / 2),
+        trunk: 0.45 + drift * seconds - HEIGHT * rise,
+      },
+    };
+  });
+}

@@ -1,0 +1,24 @@
+import type { Region } from './read-pose.ts';
+
+/** As parts of the size of the runner's region: two people side by side, and one step farther. */
+const DISTANCES = [-0.4, 0.4, -0.7, 0.7];
+/** A region of the runner's own limbs is closer. */
+const MIN_DISTANCE = 0.3;
+/** Bystanders in the background are smaller. */
+const MAX_SIZE_RATIO = 1.45;
+
+/** Places inside the picture where somebody of the runner's size could be beside the runner. */
+export function placesBeside(runner: Region, picture: { widthPx: number }): Region[] {
+  return DISTANCES.map((distance) => ({
+    ...runner,
+    xPx: runner.xPx + distance * runner.sizePx,
+    rotationRadians: 0,
+  })).filter(({ xPx }) => xPx > 0 && xPx < picture.widthPx);
+}
+
+/** Whether a region shows another person who could be taken for the runner. */
+export function isSomebodyElse(found: Region, runner: Region): boolean {
+  const distancePx = Math.hypot(found.xPx - runner.xPx, found.yPx - runner.yPx);
+  const ratio = Math.max(found.sizePx / runner.sizePx, runner.sizePx / found.sizePx);
+  return distancePx > MIN_DISTANCE * runner.sizePx && ratio < MAX_SIZE_RATIO;
+}
