@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -6,6 +7,9 @@ import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
+import { DATA_FOLDER } from '../../../bench/accuracy/list-clips.ts';
+import type { RenderOptions } from '../../../bench/strangers/random-clips.ts';
+import { canRender, renderClip } from '../../../bench/strangers/render-clips.ts';
 import { CAPTURE_TEXTS } from '../../../worker/portal/capture/texts-in.ts';
 import type { Advice } from '../../../worker/portal/client/capture/advice.ts';
 import { useStack } from '../support/use-stack.ts';
@@ -24,6 +28,24 @@ const FEET_CUT_OFF = 'crop=iw:ih*0.84:0:0';
 const FAR_AWAY = 'scale=iw/6:-2,pad=360:480:150:300:gray';
 const EMPTY = 'crop=40:40:0:0,scale=360:480';
 const HEAD_CUT_OFF = 'crop=iw:ih*0.8:0:ih*0.2';
+const TWO_RUNNERS = 'split[one][two];[two]hflip[other];[one][other]hstack';
+/** Where in the video a woman walks past. */
+const WALK = 'trim=3.6:5.7,setpts=PTS-STARTPTS,crop=1400:514:60:480';
+const SHORT = 'trim=end=3,scale=-2:640';
+const HAS_CLIPS = existsSync(DATA_FOLDER);
+const STRANGER: Omit<RenderOptions, 'name'> = {
+  view: 'side',
+  motion: { runner: 'hamner_subject10', trial: 'run30' },
+  model: 'body:17',
+  w: 480,
+  h: 854,
+  fps: 30,
+  seconds: 1.4,
+  start: 0.1,
+  sign: 1,
+  dist: 5.5,
+  seed: 1,
+};
 
 const run = promisify(execFile);
 const stack = useStack();
@@ -34,9 +56,13 @@ async function createLink(fields: object = {}): Promise<string> {
   return createCaptureLink(stack.current, await createTestKey(stack.current, scopeId), fields);
 }
 
-async function spoil(filter: string, extension: 'mp4' | 'mjpeg'): Promise<string> {
+async function spoil(
+  filter: string,
+  extension: 'mp4' | 'mjpeg',
+  original = fileURLToPath(RUN_FILE),
+): Promise<string> {
   const file = join(stack.directory, `${crypto.randomUUID()}.${extension}`);
-  const input = ['-v', 'error', '-i', fileURLToPath(RUN_FILE), '-vf', filter];
+  const input = ['-v', 'error', '-i', original, '-vf', filter];
   const coding = extension === 'mp4' ? ['-pix_fmt', 'yuv420p'] : ['-q:v', '3'];
   await run('ffmpeg', [...input, '-an', ...coding, file]);
   return file;
@@ -98,6 +124,7 @@ describe('the page of a capture link, with a camera', () => {
     ['feet_cut_off', FEET_CUT_OFF, {}],
     ['come_closer', FAR_AWAY, {}],
     ['nobody', EMPTY, {}],
+    ['one_person', TWO_RUNNERS, {}],
     ['from_behind', 'null', { view: 'back_view' }],
     ['step_back', HEAD_CUT_OFF, {}],
   ])('says what to change: %s', async (advice, filter, fields) => {
@@ -138,6 +165,40 @@ describe('the page of a capture link, with a camera', () => {
   });
 });
 
+describe.skipIf(!HAS_CLIPS)('filmed runners (skipped without ../shared/data)', () => {
+  it.each([
+    ['video/treadmill-side-male', 'side_view'],
+    ['synthetic/var_f_lean_faces_left_side', 'side_view'],
+    ['synthetic/hamner_real_gait_m_back', 'back_view'],
+  ])('are all well, before filming and after it: %s', async (name, view) => {
+    const clip = join(DATA_FOLDER, `${name}.mp4`);
+    const live = await openBeforeCamera(await spoil(SHORT, 'mjpeg', clip), { view });
+    await live.getByText(TEXTS.advice.good).waitFor();
+    const chosen = await choose(await spoil(SHORT, 'mp4', clip), { view });
+    expect(await verdictOnRunner(chosen)).toBeUndefined();
+    expect(await chosen.getByRole('button', { name: 'Use this video' }).isVisible()).toBe(true);
+  });
+
+  it('are doubtful when they walk, but can be sent', async () => {
+    const walker = join(DATA_FOLDER, 'video', 'walking-not-running.mp4');
+    const page = await choose(await spoil(WALK, 'mp4', walker));
+    expect(await verdictOnRunner(page)).toContain(TEXTS.advice.walking);
+    expect(await page.getByRole('button', { name: 'Use this video' }).isVisible()).toBe(true);
+  });
+});
+
+describe.skipIf(!canRender())('rendered strangers (skipped without ../shared/render)', () => {
+  it.each<[Advice, number]>([
+    ['turn_square', 45],
+    ['from_side', 88],
+  ])('are told what to change: %s, at %s degrees', async (advice, yaw) => {
+    const { videoPath } = await renderClip({ ...STRANGER, name: `capture_yaw_${yaw}`, yaw });
+    const page = await openBeforeCamera(await spoil('null', 'mjpeg', videoPath));
+    await page.getByText(TEXTS.advice[advice]).waitFor();
+    expect(await said(page)).toContain(`en: ${TEXTS.advice[advice]}`);
+  });
+});
+
 describe('the page of a capture link, with a clip', () => {
   it.each<[Advice, string, object]>([
     ['too_dark', DARK, {}],
@@ -149,6 +210,12 @@ describe('the page of a capture link, with a clip', () => {
     const page = await choose(await spoil(filter, 'mp4'), fields);
     expect(await verdictOnRunner(page)).toContain(TEXTS.advice[advice]);
     expect(await page.getByRole('button', { name: 'Use this video' }).isVisible()).toBe(false);
+  });
+
+  it('doubts one of two runners', async () => {
+    const page = await choose(await spoil(TWO_RUNNERS, 'mp4'));
+    expect(await verdictOnRunner(page)).toContain(TEXTS.advice.one_person);
+    expect(await page.getByRole('button', { name: 'Use this video' }).isVisible()).toBe(true);
   });
 
   it('leaves a run to the service', async () => {

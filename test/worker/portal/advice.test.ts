@@ -153,6 +153,18 @@ describe('a clip before it is sent', () => {
 });
 
 describe('advice that is shown', () => {
+  it('is good within two seconds, at eight looks a second', ({ expect }) => {
+    const steady = new SteadyAdvice();
+    const looks = strides({ count: 16 });
+    const shown = looks.map(({ atMs }, index) =>
+      steady.update(
+        adviceOf(looks.slice(0, index + 1), { view: 'side_view', rollDegrees: null }),
+        atMs,
+      ),
+    );
+    expect(shown).toContain('good');
+  });
+
   it('waits until it has been so for a while', ({ expect }) => {
     expect(
       shownAt([

@@ -7,7 +7,7 @@ const STEPS_PER_MINUTE = { fewest: 72, most: 220, mostWalking: 140 };
 const MIN_SWING_SHARE = 0.6;
 const MIN_BOUNCE_SHARE = 0.5;
 const MIN_BOUNCE_BODY_HEIGHTS = 0.006;
-/** As in the service's rule, with a margin: walkers have 164 and more, runners 98 and less. */
+/** As in the service's rule, with a margin: walkers have 157 and more, runners 98 and less. */
 const MIN_WALKING_PHASE_DEGREES = 130;
 
 /**
