@@ -60,12 +60,13 @@ export class DeliveryLane {
   constructor(sql: SqlStorage, parts: LaneParts) {
     this.#table = new DeliveryTable(sql);
     this.#parts = parts;
-    this.#fanOut = new FanOut(this.#table, parts);
+    this.#fanOut = new FanOut(sql, parts);
     this.#answeredAtMs = parts.outside.nowMs();
   }
 
   offer(message: DeliveryMessage): void {
-    this.#table.offer(message, this.#nowMs());
+    this.#table.add(message, this.#nowMs());
+    this.#fanOut.add(message);
     this.#trim(TRIMMED_PER_EVENT);
     this.#arrival.resolve();
   }
@@ -73,6 +74,7 @@ export class DeliveryLane {
   /** Sends an abandoned event after all; false if it was sent before. */
   retry(message: DeliveryMessage): boolean {
     const isWaiting = this.#table.retry(message, this.#nowMs());
+    this.#fanOut.add(message);
     this.#arrival.resolve();
     return isWaiting;
   }
@@ -115,11 +117,13 @@ export class DeliveryLane {
 
   /** No copies for endpoints are on their way afterwards. */
   async erase(analysisIds: readonly string[]): Promise<void> {
+    this.#fanOut.erase(analysisIds);
     this.#table.erase(analysisIds);
     await this.#fanOut.current;
   }
 
   clear(): void {
+    this.#fanOut.clear();
     this.#table.clear();
   }
 

@@ -87,8 +87,6 @@ const SCHEMA = [
     due_at_ms INTEGER NOT NULL,
     created_at_ms INTEGER NOT NULL
   )`,
-  // Events that the lanes of endpoints have not all accepted.
-  `CREATE TABLE IF NOT EXISTS fan_outs (sequence INTEGER PRIMARY KEY)`,
   // The newest sequence when rows were last deleted: a cursor of a reader must not come back.
   `CREATE TABLE IF NOT EXISTS deleted_deliveries (
     id INTEGER PRIMARY KEY CHECK (id = 1),
@@ -119,34 +117,7 @@ export class DeliveryTable {
       WHERE is_resent = 0 AND ${IS_UNDELIVERED}`);
   }
 
-  /**
-   * Events are offered at least once; one that is known stays as it is. Those of a scope are fanned out
-   * to its endpoints, again after each offer.
-   */
-  offer(message: DeliveryMessage, nowMs: number): void {
-    this.add(message, nowMs);
-    if (message.ownerScopeId !== undefined) return;
-    this.#sql.exec(
-      `INSERT OR IGNORE INTO fan_outs SELECT sequence FROM deliveries WHERE id = ?`,
-      message.id,
-    );
-  }
-
-  /** The oldest event that is to be fanned out; null if there is none. */
-  nextFanOut(): (DeliveryMessage & { sequence: number }) | null {
-    const [row] = this.#sql.exec<MessageRow & { sequence: number }>(
-      `SELECT sequence, ${MESSAGE_COLUMNS} FROM fan_outs JOIN deliveries USING (sequence)
-       WHERE sequence > 0 ORDER BY sequence LIMIT 1`,
-    );
-    if (row === undefined) return null;
-    const { sequence, ...event } = row;
-    return { sequence, ...messageOf({ ...event, alertUrl: null }) };
-  }
-
-  endFanOut(sequence: number): void {
-    this.#sql.exec(`DELETE FROM fan_outs WHERE sequence = ?`, sequence);
-  }
-
+  /** Events are offered at least once; one that is known stays as it is. */
   add(message: DeliveryMessage, nowMs: number): void {
     const outcome = message.isLogOnly === true ? 'unsent' : 'waiting';
     this.#insert(message, { outcome, url: null, nowMs });
@@ -221,7 +192,7 @@ export class DeliveryTable {
 
   /** Has an abandoned event sent after all; false if it has been sent, or is being sent. */
   retry(message: DeliveryMessage, nowMs: number): boolean {
-    this.offer(message, nowMs);
+    this.add(message, nowMs);
     this.#sql.exec(
       `UPDATE deliveries SET outcome = 'waiting', failures = 0, due_at_ms = ?
        WHERE id = ? AND outcome = 'abandoned'`,
@@ -279,18 +250,14 @@ export class DeliveryTable {
 
   erase(analysisIds: readonly string[]): void {
     this.#keepNewestSequence();
-    const areErased = `analysis_id IN (SELECT value FROM json_each(?))`;
-    const ids = JSON.stringify(analysisIds);
     this.#sql.exec(
-      `DELETE FROM fan_outs WHERE sequence IN (SELECT sequence FROM deliveries WHERE ${areErased})`,
-      ids,
+      `DELETE FROM deliveries WHERE analysis_id IN (SELECT value FROM json_each(?))`,
+      JSON.stringify(analysisIds),
     );
-    this.#sql.exec(`DELETE FROM deliveries WHERE ${areErased}`, ids);
   }
 
   clear(): void {
     this.#sql.exec(`DELETE FROM deliveries`);
-    this.#sql.exec(`DELETE FROM fan_outs`);
   }
 
   find(id: string): Delivery | null {

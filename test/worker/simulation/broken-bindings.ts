@@ -56,8 +56,9 @@ export class BrokenBindings {
     const prepare = env.DB.prepare.bind(env.DB);
     vi.spyOn(env.DB, 'prepare').mockImplementation((sql) => {
       const isListed = this.areEndpointsListed || !LISTS_ENDPOINTS.test(sql);
-      if (this.#due('DB') !== null || !isListed)
+      if (this.#due('DB') !== null || !isListed) {
         throw new Error('D1_ERROR: storage is unavailable');
+      }
       return prepare(sql);
     });
   }

@@ -67,7 +67,7 @@ export const BUGS: Record<string, Bug> = {
     breaks: 'I-65',
     file: 'worker/webhooks/fan-out.ts',
     find: 'this.#dueAtMs = outside.nowMs() + RETRY_MS;',
-    replace: 'this.#table.endFanOut(sequence);',
+    replace: 'this.#end(sequence);',
   },
   'endpoints that cannot be read delay the webhook': {
     breaks: 'I-64',

@@ -193,7 +193,7 @@ describe('the log of a lane', () => {
     await deliver([sent, kept], outside(send));
     await inLane(scopeId, outside(send), async (lane) => {
       lane.offer(waiting);
-      lane.erase([String(sent.analysisId), String(waiting.analysisId)]);
+      await lane.erase([String(sent.analysisId), String(waiting.analysisId)]);
       await lane.run();
     });
     expect(await Promise.all([sent, waiting].map(deliveryOf))).toEqual([null, null]);

@@ -29,6 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
+const sent = () => received.map(({ url, headers }) => [url, headers['webhook-id']]);
 const lane = () => webhookLane(env, partner.scopeId);
 const endpointLane = () => webhookLane(env, partner.scopeId, endpointId);
 
@@ -84,7 +85,6 @@ describe('the events of a scope', () => {
       await lane().offer(first);
       await lane().offer(second);
       await ringLanes(partner.scopeId);
-      const sent = () => received.map(({ url, headers }) => [url, headers['webhook-id']]);
       const toWebhook = [first, second].map(({ id }) => [HOOK, id]);
       expect(sent()).toEqual(toWebhook);
       failure.mockRestore();
