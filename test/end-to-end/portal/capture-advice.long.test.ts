@@ -29,8 +29,8 @@ const FAR_AWAY = 'scale=iw/6:-2,pad=360:480:150:300:gray';
 const EMPTY = 'crop=40:40:0:0,scale=360:480';
 const HEAD_CUT_OFF = 'crop=iw:ih*0.8:0:ih*0.2';
 const TWO_RUNNERS = 'split[one][two];[two]hflip[other];[one][other]hstack';
-/** Where in the video a woman walks past. */
-const WALK = 'trim=3.6:5.7,setpts=PTS-STARTPTS,crop=1400:514:60:480';
+/** Follows the woman who walks past in the video. */
+const WALK = 'trim=2.4:5.2,crop=520:514:1075-300*(t-2):480,setpts=PTS-STARTPTS';
 const SHORT = 'trim=end=3,scale=-2:640';
 const HAS_CLIPS = existsSync(DATA_FOLDER);
 const STRANGER: Omit<RenderOptions, 'name'> = {

@@ -125,9 +125,10 @@ describe('a second person', () => {
   const runner: Region = { xPx: 300, yPx: 300, sizePx: 400, rotationRadians: 0.1 };
 
   it('is looked for beside the runner, inside the picture', ({ expect }) => {
-    const at = (widthPx: number) => placesBeside(runner, { widthPx }).map(({ xPx }) => xPx);
-    expect(at(800)).toEqual([140, 460, 20, 580]);
-    expect(at(450)).toEqual([140, 20]);
+    const inWide = placesBeside(runner, { widthPx: 800 });
+    const inNarrow = placesBeside(runner, { widthPx: 450 });
+    expect(inWide.map(({ xPx }) => xPx)).toEqual([140, 460, 20, 580]);
+    expect(inNarrow.map(({ xPx }) => xPx)).toEqual([140, 20]);
   });
 
   it.for([

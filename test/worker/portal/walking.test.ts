@@ -15,6 +15,15 @@ describe('a walk', () => {
     expect(isWalking(strides({ ...WALK, ...gait }))).toBe(true);
   });
 
+  it('is recognized despite two misread looks', ({ expect }) => {
+    const looks = strides(WALK).map((look, index) =>
+      index < 2 && look.person !== null
+        ? { ...look, person: { ...look.person, trunk: look.person.trunk + 0.1 } }
+        : look,
+    );
+    expect(isWalking(looks)).toBe(true);
+  });
+
   it.for([
     ['a run', {}],
     ['a slow jog', { stepsPerMinute: 145, phaseDegrees: 60 }],

@@ -2,12 +2,14 @@ import type { Look } from './look.ts';
 
 /** Within two seconds, which show four steps of a slow walker. */
 const MIN_LOOKS = 14;
+/** A trunk that is farther from its usual place was misread; runners bounce by half as much. */
+const MAX_TRUNK_JUMP_BODY_HEIGHTS = 0.08;
 const STEPS_PER_MINUTE = { fewest: 72, most: 220, mostWalking: 140 };
 /** Below these, other movements hide the swing of the legs, or the bounce of the trunk. */
 const MIN_SWING_SHARE = 0.6;
 const MIN_BOUNCE_SHARE = 0.5;
 const MIN_BOUNCE_BODY_HEIGHTS = 0.006;
-/** As in the service's rule, with a margin: walkers have 157 and more, runners 98 and less. */
+/** As in the service's rule, with a margin: walkers have 147 and more, runners 98 and less. */
 const MIN_WALKING_PHASE_DEGREES = 130;
 
 /**
@@ -15,10 +17,14 @@ const MIN_WALKING_PHASE_DEGREES = 130;
  * foot passes the other, a runner's shortly before the feet are farthest apart, also in slow motion.
  */
 export function isWalking(looks: readonly Look[]): boolean {
-  const seen = looks.flatMap(({ atMs, person }) => (person === null ? [] : [{ atMs, ...person }]));
+  const found = looks.flatMap(({ atMs, person }) => (person === null ? [] : [{ atMs, ...person }]));
+  const height = middleOf(found.map(({ top, bottom }) => bottom - top));
+  const usualTrunk = middleOf(found.map(({ trunk }) => trunk));
+  const seen = found.filter(
+    ({ trunk }) => Math.abs(trunk - usualTrunk) < MAX_TRUNK_JUMP_BODY_HEIGHTS * height,
+  );
   if (seen.length < MIN_LOOKS) return false;
   const timesSeconds = seen.map(({ atMs }) => atMs / 1000);
-  const height = meanOf(seen.map(({ top, bottom }) => bottom - top));
   const apart = withoutTrend(
     seen.map(({ ankleGap }) => ankleGap ** 2),
     timesSeconds,
@@ -86,6 +92,10 @@ function withoutTrend(signal: readonly number[], timesSeconds: readonly number[]
 function degreesApart(one: number, other: number): number {
   const degrees = Math.abs(one - other) % 360;
   return Math.min(degrees, 360 - degrees);
+}
+
+function middleOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 function meanOf(values: readonly number[]): number {

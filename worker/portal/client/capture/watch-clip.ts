@@ -52,6 +52,8 @@ export async function watchClip(
       const fromSeconds = durationSeconds / 2 - LOOKS / 2 / STEP_LOOKS_PER_SECOND;
       const times = indices.map((index) => fromSeconds + index / STEP_LOOKS_PER_SECOND);
       const inside = times.filter((seconds) => seconds > 0 && seconds < durationSeconds);
+      // After the jump back, the first look only finds the person.
+      await lookAt(Math.max(0, fromSeconds), []);
       for (const seconds of inside) await lookAt(seconds, steps);
     }
   } catch {
