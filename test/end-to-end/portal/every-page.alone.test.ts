@@ -21,7 +21,7 @@ import {
   signUp,
   useBrowser,
 } from './browser.ts';
-import { saveLogo } from './logo.ts';
+import { saveColor, saveLogo } from './brand.ts';
 import { analyzeRuns, createOrganization, createTestLink, startSamples } from './reports.ts';
 
 const SCOPE_PAGES = [
@@ -233,8 +233,7 @@ async function fillOrganization(page: Page, email: string): Promise<void> {
   await page.goto(`${root}/shoes?brand=Brooks`);
   await page.getByRole('button', { name: 'Activate all Brooks shoes', exact: true }).click();
   await page.goto(`${root}/settings`);
-  await page.getByLabel('Color').fill('#7a1fa2');
-  await page.getByRole('button', { name: 'Save color' }).click();
+  await saveColor(page, '#7a1fa2');
   await saveLogo(page);
   await page.goto(root);
   await page.getByRole('button', { name: 'Create a test key' }).click();

@@ -12,7 +12,7 @@ import { filmedSeconds } from '../support/sample-timeline.ts';
 import { changeDatabase } from '../support/change-database.ts';
 import { useStack } from '../support/use-stack.ts';
 import { complaintsOf, freshEmail, signUp, useBrowser } from './browser.ts';
-import { LOGO_WIDTH_PX, saveLogo } from './logo.ts';
+import { LOGO_WIDTH_PX, saveLogo } from './brand.ts';
 import { problemsOn } from './page-problems.ts';
 import { createOrganization, startSamples, VIDEO_FILE } from './reports.ts';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import type { ApiErrorCode } from '../../../contract/errors.ts';
 import { API_ERRORS } from '../../../contract/errors.ts';
 import { FAILURE_REASONS } from '../../../contract/failure-reasons.ts';
 import { keysOf } from '../../../contract/keys-of.ts';
@@ -20,7 +21,7 @@ interface UploadProblem {
   problem: string;
 }
 
-/** What a refusal means to the reader. Without an entry, it passes, or the page does not cause it. */
+/** What a refusal means to the reader, at the field that has to change, if it is one. */
 export function uploadProblem(
   { code, reason }: z.infer<typeof refusalSchema>,
   { texts, units }: { texts: Texts; units: Units },
@@ -30,26 +31,20 @@ export function uploadProblem(
     const { detail, advice } = failureTexts(reason, texts.code);
     return { field: 'video', problem: `${detail} ${advice}` };
   }
-  switch (code) {
-    case 'missing_video':
-      return { field: 'video', problem: upload.chooseVideo };
-    case 'file_too_large':
-      return { field: 'video', problem: upload.tooLarge };
-    case 'not_found':
-      return { field: 'subject_id', problem: upload.noSuchRunner };
-    case 'invalid_height':
-      return { field: 'height', problem: invalidSizes(texts, units).height };
-    case 'invalid_weight':
-      return { field: 'weight', problem: invalidSizes(texts, units).weight };
-    case 'invalid_pace':
-    case 'pace_required':
-      return { field: 'pace', problem: invalidPace(texts, units) };
-    case 'insufficient_api_credits':
-      return { field: null, problem: upload.noCredits };
-    case 'too_many_uploads':
-    case 'rate_limited':
-      return { field: null, problem: upload.busy };
-    default:
-      return { field: null, problem: upload.failed };
-  }
+  const { height, weight } = invalidSizes(texts, units);
+  const pace = { field: 'pace', problem: invalidPace(texts, units) } as const;
+  const problems: Partial<Record<ApiErrorCode, UploadProblem>> = {
+    missing_video: { field: 'video', problem: upload.chooseVideo },
+    file_too_large: { field: 'video', problem: upload.tooLarge },
+    not_found: { field: 'subject_id', problem: upload.noSuchRunner },
+    invalid_height: { field: 'height', problem: height },
+    invalid_weight: { field: 'weight', problem: weight },
+    invalid_pace: pace,
+    pace_required: pace,
+    too_many_uploads: { field: null, problem: upload.busy },
+    rate_limited: { field: null, problem: upload.busy },
+    insufficient_api_credits: { field: null, problem: upload.noCredits },
+  };
+  // What else the page causes passes.
+  return problems[code] ?? { field: null, problem: upload.failed };
 }

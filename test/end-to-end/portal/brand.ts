@@ -5,7 +5,12 @@ const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAADAAAAAUCAIAAABEXSnwAAAACXBIWXMAAAABAAAAAQBPJcTWAAAAL0lEQVR4nGPgyowbVIhhwF0w6qBRB406aNRBA+2CUQeNOmjUQaMOGmgXjDqIRAQACe0P7pbj46gAAAAASUVORK5CYII=';
 export const LOGO_WIDTH_PX = 48;
 
-/** On the settings page, which is open. */
+/** On the settings page, which is open, as for the logo. */
+export async function saveColor(page: Page, color: string): Promise<void> {
+  await page.getByLabel('Color').fill(color);
+  await page.getByRole('button', { name: 'Save color' }).click();
+}
+
 export async function saveLogo(page: Page): Promise<void> {
   const file = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(PNG, 'base64') };
   await page.getByLabel('Image', { exact: true }).setInputFiles(file);

@@ -1,0 +1,155 @@
+import { beforeAll, describe, it } from 'vitest';
+import * as z from 'zod';
+
+import { failureTexts } from '../../../worker/content/content.ts';
+import { textsIn } from '../../../worker/portal/texts/texts.ts';
+import { METRIC } from '../../../worker/portal/units/units.ts';
+import { invalidPace, invalidSizes } from '../../../worker/portal/units/write-units.ts';
+import { balanceOf } from '../support/harness.ts';
+import { leaseJobOf } from '../support/simulated-container.ts';
+import { videoFixture } from '../support/video-fixtures.ts';
+import type { Club } from './support/club.ts';
+import { createClub } from './support/club.ts';
+import { signedIn } from './support/signed-in.ts';
+
+const en = textsIn('en');
+
+let club: Club;
+let visitor: Club['owner']['visitor'];
+
+beforeAll(async () => {
+  club = await createClub();
+  ({ visitor } = club.owner);
+});
+
+function videoForm(fields: Record<string, string> = {}, file = 'moov-at-front.mp4'): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ analysis_type: 'side_view', ...fields })) {
+    form.append(name, value);
+  }
+  form.append('video', new File([videoFixture(file)], 'run.mp4'));
+  return form;
+}
+
+function idOf(answer: string): string {
+  return z.object({ video_id: z.uuid() }).parse(JSON.parse(answer)).video_id;
+}
+
+describe('an upload', () => {
+  it('takes one credit, however often it is sent', async ({ expect }) => {
+    const { owner, partner, root } = await createClub(3);
+    await owner.visitor.open(`${root}/analyses/upload`);
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const answers = await Promise.all(
+      [1, 2].map(() => owner.visitor.upload(`${root}/analyses/upload`, videoForm(), headers)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([202, 202]);
+    const [id, ...others] = new Set(answers.map(({ text }) => idOf(text)));
+    expect(others).toEqual([]);
+    expect(await balanceOf(partner)).toBe(2);
+    expect((await owner.visitor.open(`${root}/analyses/${id}`)).status).toBe(200);
+  });
+
+  it('has the face covered if that is ticked', async ({ expect }) => {
+    const { owner, partner, root } = await createClub(1);
+    const path = `${root}/analyses/upload`;
+    const { text } = await owner.visitor.open(path);
+    const [, name = '', value = ''] = /name="(blur_face)" value="(\w+)"/.exec(text) ?? [];
+    expect(text).toContain(en.upload.blurFace);
+    expect((await owner.visitor.upload(path, videoForm({ [name]: value }))).status).toBe(202);
+    expect(await leaseJobOf(partner.scopeId)).toMatchObject({ job: { hidesFace: true } });
+  });
+
+  it('is refused as the API refuses it, and takes nothing', async ({ expect }) => {
+    const { owner, partner, root } = await createClub(1);
+    const path = `${root}/analyses/upload`;
+    const way = `<a href="${root}/credits">${en.upload.getCredits}</a>`;
+    expect((await owner.visitor.open(path)).text).not.toContain(way);
+    const noPace = await owner.visitor.upload(path, videoForm({ treadmill: 'true' }));
+    expect([noPace.status, JSON.parse(noPace.text)]).toMatchObject([
+      400,
+      { code: 'pace_required' },
+    ]);
+    const foreign = await owner.visitor.upload(
+      path,
+      videoForm({ subject_id: crypto.randomUUID() }),
+    );
+    expect(foreign.status).toBe(404);
+    expect(await balanceOf(partner)).toBe(1);
+    await owner.visitor.upload(path, videoForm());
+    expect((await owner.visitor.open(path)).text).toContain(way);
+    const broke = await owner.visitor.upload(path, videoForm());
+    expect(JSON.parse(broke.text)).toMatchObject({ code: 'insufficient_api_credits' });
+  });
+
+  it.for([
+    [{ height: '9' }, 'height'],
+    [{ weight: '7 lb' }, 'weight'],
+    [{ treadmill: 'true' }, 'pace'],
+    [{ treadmill: 'true', pace: '5 min/km' }, 'pace'],
+    [{ subject_id: '00000000-0000-4000-8000-000000000000' }, 'subject_id'],
+  ] as const)('says at the field what is wrong with %o', async ([fields, name], { expect }) => {
+    const path = `${club.root}/analyses/upload`;
+    await visitor.open(path);
+    const refused = z
+      .object({ field: z.string(), problem: z.string() })
+      .parse(JSON.parse((await visitor.upload(path, videoForm(fields))).text));
+    const ofSizes = invalidSizes(en, METRIC);
+    expect(refused).toEqual({
+      field: name,
+      problem: {
+        ...ofSizes,
+        pace: invalidPace(en, METRIC),
+        subject_id: en.upload.noSuchRunner,
+      }[name],
+    });
+  });
+
+  it.for([
+    ['sound.mp3', 'not_a_video'],
+    ['sound-only.mp4', 'no_video_track'],
+    ['too-large-picture.mp4', 'picture_too_large'],
+  ] as const)('says what is wrong with the video %s', async ([file, reason], { expect }) => {
+    const path = `${club.root}/analyses/upload`;
+    await visitor.open(path);
+    const { status, text } = await visitor.upload(path, videoForm({}, file));
+    const { detail, advice } = failureTexts(reason, 'en');
+    expect([status, JSON.parse(text)]).toMatchObject([
+      400,
+      { code: 'invalid_video', field: 'video', problem: `${detail} ${advice}` },
+    ]);
+  });
+
+  it('shows what is stored of the runner that is chosen, in units of the reader', async ({
+    expect,
+  }) => {
+    const { owner, root } = await createClub();
+    const { text: runners } = await owner.visitor.open(`${root}/subjects`);
+    const id = /name="subject_id" value="([^"]+)"/.exec(runners)?.[1] ?? '';
+    const runner = { subject_id: id, name: 'Jo', height: '178' };
+    expect((await owner.visitor.submit(`${root}/subjects`, runner)).status).toBe(303);
+    const usual = (await owner.visitor.open(`${root}/analyses/upload`)).text;
+    expect(usual).toContain(`<option value="${id}" data-height="178\u00A0cm">`);
+    expect(usual).toContain(`id="height-hint">${en.upload.optional}<`);
+    const chosen = (await owner.visitor.open(`${root}/analyses/upload?runner=${id}`)).text;
+    const hint = en.upload.stored.replace('{value}', '178\u00A0cm');
+    expect(chosen).toContain(`id="height-hint">${hint}<`);
+    expect(chosen).toContain(`id="weight-hint">${en.upload.optional}<`);
+  });
+
+  it('needs the token of its session, and its own origin', async ({ expect }) => {
+    const { owner, partner, root } = await createClub(1);
+    const path = `${root}/analyses/upload`;
+    await owner.visitor.open(path);
+    const stranger = await signedIn();
+    await stranger.visitor.open('/portal/account');
+    for (const headers of [
+      { 'X-Form-Token': '' },
+      { 'X-Form-Token': stranger.visitor.token },
+      { Origin: 'https://evil.example' },
+    ]) {
+      expect((await owner.visitor.upload(path, videoForm(), headers)).status).toBe(403);
+    }
+    expect(await balanceOf(partner)).toBe(1);
+  });
+});
