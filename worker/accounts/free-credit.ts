@@ -3,12 +3,11 @@ import { and, eq } from 'drizzle-orm';
 import { database } from '../db/client.ts';
 import { freeCredits } from '../db/tables/accounts.ts';
 import type { Env } from '../env.ts';
-import { creditScope } from '../scope/scope.ts';
+import { creditScope, FREE_CREDIT_REFERENCE } from '../scope/scope.ts';
 import { sha256Hex } from '../platform/hex.ts';
 import { mailboxOf } from './mailbox.ts';
 
 const FREE_CREDITS = 1;
-const REFERENCE = 'free-credit';
 
 /**
  * Grants the free credit of a verified account: once per account, and once per mailbox. The claim
@@ -31,7 +30,9 @@ export async function grantFreeCredit(
     eq(freeCredits.mailboxHash, mailboxHash),
   );
   const isClaimed = (await db.$count(freeCredits, ownClaim)) > 0;
-  if (isClaimed) await creditScope(env, scopeId).grant(FREE_CREDITS, 'email verified', REFERENCE);
+  if (!isClaimed) return;
+  const scope = creditScope(env, scopeId);
+  await scope.grant(FREE_CREDITS, 'email verified', FREE_CREDIT_REFERENCE);
 }
 
 /** Keeps the free credit from a scope whose owner has had it in another one. */

@@ -22,6 +22,7 @@ import type { NewScope, ScopeType } from './scope-profile.ts';
 import type { UsageCount } from './usage/usage-counts.ts';
 
 export { CAPTURE_UPLOAD_MS } from './captures/capture-uploads.ts';
+export { FREE_CREDIT_REFERENCE } from './credits/ledger.ts';
 export { CAPTURE_KEY_ID, dayOf, MEASURE_PREFIXES, PORTAL_KEY_ID } from './usage/usage-counts.ts';
 export { readAllowedAddresses } from './keys/allowed-addresses.ts';
 export { isGoingBack } from './restore/go-back.ts';

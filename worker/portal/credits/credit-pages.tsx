@@ -36,9 +36,11 @@ async function renderCredits(c: ScopeContext): Promise<Response> {
   const { rows: entries, last } = pageOf(statement.entries, ENTRIES_PER_PAGE);
   const root = `/portal/scopes/${membership.scopeId}`;
   const path = `${root}/credits`;
+  const lead =
+    membership.scopeType === 'personal' ? `${credits.lead} ${credits.freeCredit}` : credits.lead;
   return renderSections(
     c,
-    { title: credits.title, lead: credits.lead, current: 'credits' },
+    { title: credits.title, lead, current: 'credits' },
     <>
       <div class="columns">
         <Figure

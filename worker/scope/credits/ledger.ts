@@ -58,6 +58,8 @@ const ENTRY_COLUMNS = `id, kind, amount, balance, analysis_id AS analysisId, rea
   shortfall, at_ms AS atMs`;
 
 export const CREDITS_PER_ANALYSIS = 1;
+/** Of the grant that a new account gets. */
+export const FREE_CREDIT_REFERENCE = 'free-credit';
 
 /**
  * The credits of one scope. Every method is synchronous: callers run it inside a storage
@@ -92,17 +94,22 @@ export class Ledger {
 
   /** Returns what the analysis took, once; false when there is nothing to return. */
   refund(analysisId: string, reason: string, atMs: number): boolean {
-    const entries = this.#sql
-      .exec<LedgerEntry & Row>(
-        `SELECT ${ENTRY_COLUMNS} FROM ledger WHERE kind IN ('debit', 'refund') AND analysis_id = ?`,
-        analysisId,
-      )
-      .toArray();
+    const entries = this.#entriesOf(analysisId);
     const debit = entries.find((entry) => entry.kind === 'debit');
     const amount = debit?.amount ?? 0;
     if (amount === 0 || entries.some((entry) => entry.kind === 'refund')) return false;
     this.#enter({ kind: 'refund', amount, analysisId, reason, reference: null, atMs }, amount);
     return true;
+  }
+
+  /**
+   * Whether the free credit paid for this analysis: its debit follows that grant, with nothing in
+   * between. So there is one at most, also after an erasure, because no id is used again.
+   */
+  isPaidByFreeCredit(analysisId: string): boolean {
+    const free = this.#grantWith(FREE_CREDIT_REFERENCE);
+    const debit = this.#entriesOf(analysisId).find(({ kind }) => kind === 'debit');
+    return free !== undefined && debit?.id === free.id + 1;
   }
 
   /** A second grant with the reference of an earlier one changes nothing. */
@@ -187,6 +194,15 @@ export class Ledger {
         `SELECT ${ENTRY_COLUMNS} FROM ledger WHERE id < ? ORDER BY id DESC LIMIT ?`,
         before ?? Number.MAX_SAFE_INTEGER,
         limit,
+      )
+      .toArray();
+  }
+
+  #entriesOf(analysisId: string): LedgerEntry[] {
+    return this.#sql
+      .exec<LedgerEntry & Row>(
+        `SELECT ${ENTRY_COLUMNS} FROM ledger WHERE kind IN ('debit', 'refund') AND analysis_id = ?`,
+        analysisId,
       )
       .toArray();
   }

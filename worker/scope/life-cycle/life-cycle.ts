@@ -8,7 +8,7 @@ import { finish, isRefundDue } from './life-cycle-rules.ts';
 import { raiseAlert, rearmAlert } from '../alert/raise-alert.ts';
 import { announceUpload } from '../captures/announce-capture.ts';
 import type { ScopeState } from '../scope-state.ts';
-import { dayOf, tookMeasure } from '../usage/usage-counts.ts';
+import { dayOf, PORTAL_KEY_ID, tookMeasure } from '../usage/usage-counts.ts';
 
 export type Advance = { ok: true } | { ok: false; reason: Refusal };
 
@@ -77,11 +77,17 @@ function settleOutcome(
   const failure = outcome.outcome === 'failed' ? failureOf(outcome) : null;
   const isRefunded =
     failure !== null &&
-    isRefundDue(outcome, profile.read().refundsUnusable) &&
+    isRefundDue(outcome, refundsUnusable(state, record)) &&
     ledger.refund(analysisId, failure.code, nowMs);
   if (isRefunded) rearmAlert(state);
   records.end(analysisId, { failure, isRefunded, nowMs });
   countOutcome(state, record, outcome, nowMs);
+}
+
+/** Videos of partners are not refunded unless their scope says so; a first try in the portal is. */
+function refundsUnusable({ profile, ledger }: ScopeState, { keyId, view }: AnalysisRecord) {
+  const isFirstTry = ledger.isPaidByFreeCredit(view.analysisId) && keyId === PORTAL_KEY_ID;
+  return isFirstTry || profile.read().refundsUnusable;
 }
 
 function countOutcome(

@@ -1,0 +1,91 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, it } from 'vitest';
+import * as z from 'zod';
+
+import type { FailureReason } from '../../../contract/failure-reasons.ts';
+import { textsIn } from '../../../worker/portal/texts/texts.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
+import { clearWorld } from '../support/analysis-world.ts';
+import { CapturedQueues } from '../support/captured-queues.ts';
+import { operate, startedId } from '../support/harness.ts';
+import { leaseJobOf, postResult } from '../support/simulated-container.ts';
+import { videoFixture } from '../support/video-fixtures.ts';
+import type { Account } from './support/signed-in.ts';
+import { signedIn } from './support/signed-in.ts';
+
+const en = textsIn('en');
+
+let queues: CapturedQueues;
+let account: Account;
+let root: string;
+
+beforeEach(async () => {
+  queues = new CapturedQueues();
+  account = await signedIn();
+  root = `/portal/scopes/${account.scopeId}`;
+});
+
+afterEach(clearWorld);
+
+async function upload(): Promise<string> {
+  await account.visitor.open(`${root}/analyses/upload`);
+  const form = new FormData();
+  form.append('analysis_type', 'side_view');
+  form.append('video', new File([videoFixture('moov-at-front.mp4')], 'run.mp4'));
+  const { text } = await account.visitor.upload(`${root}/analyses/upload`, form);
+  return z.object({ video_id: z.uuid() }).parse(JSON.parse(text)).video_id;
+}
+
+async function fail(reason: FailureReason): Promise<void> {
+  await queues.deliverJobs();
+  await postResult(await leaseJobOf(account.scopeId, 0), { outcome: 'failed', reason });
+}
+
+async function balance(): Promise<number> {
+  return (await creditScope(env, account.scopeId).profile()).balance;
+}
+
+describe('the free credit', () => {
+  it('comes back once, if the first video cannot be measured', async ({ expect }) => {
+    const first = await upload();
+    expect(await balance()).toBe(0);
+    await fail('too_dark');
+    const [refund] = (await creditScope(env, account.scopeId).statement()).entries;
+    expect(refund).toMatchObject({ kind: 'refund', analysisId: first, balance: 1 });
+    const page = (await account.visitor.open(`${root}/analyses/${first}`)).text;
+    expect(page).toContain(en.analyses.credits.returned);
+    await upload();
+    await fail('too_dark');
+    expect(await balance()).toBe(0);
+  });
+
+  it('comes back no second time after an erasure', async ({ expect }) => {
+    await upload();
+    await fail('walking');
+    await creditScope(env, account.scopeId).eraseAnalysesOf(null);
+    await upload();
+    await fail('walking');
+    expect(await balance()).toBe(0);
+  });
+
+  it('pays for a start of the API as any other credit', async ({ expect }) => {
+    const { api_key: apiKey } = await operate<{ api_key: string }>('key create', {
+      scope: account.scopeId,
+    });
+    await startedId({ scopeId: account.scopeId, apiKey, apiKeyId: '' });
+    await fail('too_dark');
+    expect(await balance()).toBe(0);
+  });
+
+  it('is one only that was not joined by others', async ({ expect }) => {
+    await creditScope(env, account.scopeId).grant(5, 'gift');
+    await upload();
+    await fail('too_dark');
+    expect(await balance()).toBe(5);
+  });
+
+  it('is explained on the page about credits of a personal account', async ({ expect }) => {
+    const { text } = await account.visitor.open(`${root}/credits`);
+    expect(text).toContain(en.credits.freeCredit);
+  });
+});
