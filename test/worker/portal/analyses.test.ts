@@ -1,5 +1,4 @@
 import { beforeAll, describe, it } from 'vitest';
-import * as z from 'zod';
 
 import { textsIn } from '../../../worker/portal/texts/texts.ts';
 import { createTestKey, createPartner, operate, sendJson, startedId } from '../support/harness.ts';

@@ -72,7 +72,7 @@ function settleOutcome(
   outcome: Outcome,
   nowMs: number,
 ): void {
-  const { profile, ledger, records } = state;
+  const { ledger, records } = state;
   const { analysisId } = record.view;
   const failure = outcome.outcome === 'failed' ? failureOf(outcome) : null;
   const isRefunded =
