@@ -37,5 +37,5 @@ export async function grantFreeCredit(
 
 /** Keeps the free credit from a scope whose owner has had it in another one. */
 export async function markFreeCreditAsHad(env: Env, scopeId: string): Promise<void> {
-  await creditScope(env, scopeId).grant(0, 'free credit was granted before', REFERENCE);
+  await creditScope(env, scopeId).grant(0, 'free credit was granted before', FREE_CREDIT_REFERENCE);
 }
