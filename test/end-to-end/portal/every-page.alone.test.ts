@@ -22,7 +22,13 @@ import {
   useBrowser,
 } from './browser.ts';
 import { saveColor, saveLogo } from './brand.ts';
-import { analyzeRuns, createOrganization, createTestLink, startSamples } from './reports.ts';
+import {
+  analyzeRuns,
+  createOrganization,
+  createTestLink,
+  startSamples,
+  useTestKey,
+} from './reports.ts';
 
 const SCOPE_PAGES = [
   '/keys',
@@ -238,26 +244,8 @@ async function fillOrganization(page: Page, email: string): Promise<void> {
   await page.goto(root);
   await page.getByRole('button', { name: 'Create a test key' }).click();
   const testKey = /gk_test_\w+/.exec(await page.locator('#test-key').innerText())?.[0] ?? '';
-  await useTestKey(testKey);
+  await useTestKey(stack.current, testKey);
   await page.goto(root);
-}
-
-/** So that usage has something to show: successes, a failure, and many requests. */
-async function useTestKey(testKey: string): Promise<void> {
-  const { baseUrl } = stack.current;
-  const headers = { Authorization: `Bearer ${testKey}` };
-  const video = await (await fetch(`${baseUrl}/portal/sample-run.mp4`)).blob();
-  for (const scenario of ['side_view', 'side_view', 'side_view', 'nobody_seen']) {
-    const body = new FormData();
-    body.append('analysis_type', 'side_view');
-    body.append('test_scenario', scenario);
-    body.append('video', video, 'run.mp4');
-    const started = await fetch(`${baseUrl}/analysis/start`, { method: 'POST', headers, body });
-    expect(started.status).toBe(202);
-  }
-  for (let index = 0; index < 8; index += 1) {
-    await (await fetch(`${baseUrl}/analysis`, { headers })).text();
-  }
 }
 
 async function visit({ viewport, scheme: colorScheme, language: locale }: Look) {

@@ -40,6 +40,23 @@ export async function createTestKey(service: Service, scopeId: string): Promise<
   return operate(service, 'key create', { fields, answer: 'api_key' });
 }
 
+/** So that usage has something to show: successes, a failure, and many requests. */
+export async function useTestKey({ baseUrl }: Service, testKey: string): Promise<void> {
+  const headers = { Authorization: `Bearer ${testKey}` };
+  const video = await (await fetch(`${baseUrl}/portal/sample-run.mp4`)).blob();
+  for (const scenario of ['side_view', 'side_view', 'side_view', 'nobody_seen']) {
+    const body = new FormData();
+    body.append('analysis_type', 'side_view');
+    body.append('test_scenario', scenario);
+    body.append('video', video, 'run.mp4');
+    const started = await fetch(`${baseUrl}/analysis/start`, { method: 'POST', headers, body });
+    if (started.status !== 202) throw new Error(`refused with ${started.status}`);
+  }
+  for (let index = 0; index < 8; index += 1) {
+    await (await fetch(`${baseUrl}/analysis`, { headers })).text();
+  }
+}
+
 export async function createLiveKey(service: Service, scopeId: string): Promise<string> {
   return operate(service, 'key create', { fields: { scope: scopeId }, answer: 'api_key' });
 }
