@@ -25,6 +25,7 @@ const POSE_RUNTIME = join(
 
 export function buildPortal() {
   const pose = buildPoseFiles();
+  const trim = buildTrimScript();
   const { outputFiles: assets } = buildSync({
     entryPoints: ['styles.css', 'portal-client.ts', 'capture/capture-client.ts'].map((file) =>
       join(PAGES, 'client', file),
@@ -57,13 +58,29 @@ export function buildPortal() {
       PORTAL_CAPTURE_SCRIPT: JSON.stringify(
         names.find((name) => /^capture-client.*js$/.test(name)),
       ),
+      PORTAL_TRIM_SCRIPT: JSON.stringify([...trim.keys()][0]),
       PORTAL_POSE_WORKER: JSON.stringify([...pose.keys()].find((name) => name.endsWith('.js'))),
     },
     write: false,
     logLevel: 'warning',
   });
-  writeAssets('portal', new Map([...namedFiles(assets), ...pose]));
+  writeAssets('portal', new Map([...namedFiles(assets), ...trim, ...pose]));
   for (const { path, contents } of modules) writeIfChanged(path, contents);
+}
+
+/** What the page for uploads imports for a clip that is too long. */
+function buildTrimScript() {
+  const { outputFiles } = buildSync({
+    entryPoints: [join(PAGES, 'client', 'trim', 'trim-client.ts')],
+    entryNames: '[name]-[hash]',
+    outdir: '.',
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    write: false,
+    logLevel: 'warning',
+  });
+  return namedFiles(outputFiles);
 }
 
 /** What looks at pictures on the page of a capture link: a worker with its runtime and its model. */

@@ -9,7 +9,7 @@ import { IMAGE_PACKAGES, IMAGE_PARTS } from './image-parts.ts';
 import { lockedPackages } from './locked-packages.ts';
 
 /** Dependencies of the root package that only the container and development need. */
-const NOT_IN_WORKER = ['@mediapipe/pose', 'mediabunny', 'onnxruntime-node'];
+const NOT_IN_WORKER = ['@mediapipe/pose', 'onnxruntime-node'];
 /** Those that its command and the page that it saves have in their bundles. */
 const CLIENT_PACKAGES = ['hono', 'zod'];
 

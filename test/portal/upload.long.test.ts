@@ -1,42 +1,31 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 import { build } from 'esbuild';
-import { html } from 'hono/html';
 import type { Browser, Page, Route } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 
-import { textsOfScript, UploadQueue } from '../../worker/portal/analyses/upload-queue.tsx';
-import { textsIn } from '../../worker/portal/texts/texts.ts';
+import { checkClip } from '../../worker/portal/client/capture/check-clip.ts';
 import { expectEventually } from '../expect-eventually.ts';
+import { FORM, MAX_BYTES, RECORD_SENDS } from './upload-form.ts';
 
 /** A secure context, without which browsers make no random ids. */
 const ADDRESS = 'http://localhost/upload';
 const UPLOAD = fileURLToPath(new URL('../../worker/portal/client/upload.ts', import.meta.url));
-const TEXTS = JSON.stringify(textsOfScript(textsIn('en'), { isUnlimited: false }));
-const QUEUE = await html`${UploadQueue({ creditsPath: '/credits' })}`;
-const FORM = `<!doctype html><html lang="en"><form method="post" action="/videos">
-  <input type="hidden" name="form_token" value="token">
-  <div data-upload="/analyses" data-max-bytes="1000" data-credits="3"
-    data-texts="${TEXTS.replaceAll('"', '&quot;')}">
-    <input type="file" name="video" multiple required>
-    <select name="view"><option>side</option><option>back</option></select>
-    ${QUEUE}
-    <p data-problem hidden></p>
-    <div data-progress hidden><progress max="100"></progress><p role="status"></p></div>
-    <button type="submit">Start</button>
-  </div>
-</form><div data-balance><p class="figure">3</p></div>`;
-/** Keeps what is sent, because the browser does not show the bodies of requests with files. */
-const RECORD_SENDS = `window.sent = [];
-  const { send } = XMLHttpRequest.prototype;
-  XMLHttpRequest.prototype.send = function (body) {
-    sent.push([body.get('video').name, body.get('view')]);
-    send.call(this, body);
-  };`;
+const TRIM = fileURLToPath(
+  new URL('../../worker/portal/client/trim/trim-client.ts', import.meta.url),
+);
+const PATIENCE_MS = 300_000;
 
 let browser: Browser;
 let script: string;
+let trimScript: string;
 let page: Page;
 /** Uploads that have not been answered yet. */
 let uploads: Route[];
@@ -53,6 +42,13 @@ beforeAll(async () => {
     write: false,
   });
   script = bundle.outputFiles[0]?.text ?? '';
+  const trimBundle = await build({
+    entryPoints: [TRIM],
+    bundle: true,
+    write: false,
+    format: 'esm',
+  });
+  trimScript = trimBundle.outputFiles[0]?.text ?? '';
   browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
 });
 afterAll(async () => browser.close());
@@ -60,7 +56,13 @@ afterAll(async () => browser.close());
 beforeEach(async () => {
   [uploads, keys] = [[], []];
   page = await browser.newPage();
+  // Encoding takes long on a busy machine.
+  page.setDefaultTimeout(PATIENCE_MS);
   await page.route('**/*', async (route) => {
+    if (route.request().url().endsWith('/trim.js')) {
+      await route.fulfill({ contentType: 'text/javascript', body: trimScript });
+      return;
+    }
     if (route.request().method() !== 'POST') {
       await route.fulfill({ contentType: 'text/html', body: FORM });
       return;
@@ -135,7 +137,7 @@ describe('a queue of uploads', () => {
   it('says what it costs before anything is sent', async () => {
     await choose('one.mp4', 'two.mp4', 'three.mp4', 'four.mp4');
     const needed = page.locator('[data-needed]');
-    expect(await needed.textContent()).toBe(
+    await expectEventually(() => needed.textContent()).toBe(
       '4 files, 4 credits You have 3 credits: the other files will wait.',
     );
     await choose('one.mp4', 'two.mp4', 'three.mp4');
@@ -199,9 +201,10 @@ describe('a queue of uploads', () => {
   });
 
   it('goes on after a file that is refused, and never sends one that is too large', async () => {
-    const files = [fileOf('text.mp4', 'text'), fileOf('huge.mp4', 'x'.repeat(1001))];
+    const files = [fileOf('text.mp4', 'text'), fileOf('huge.mp4', 'x'.repeat(MAX_BYTES + 1))];
     await page.locator('[name=video]').setInputFiles([...files, fileOf('run.mp4', 'run')]);
-    expect(await page.locator('[data-needed]').textContent()).toBe('2 files, 2 credits');
+    const needed = page.locator('[data-needed]');
+    await expectEventually(() => needed.textContent()).toBe('2 files, 2 credits');
     await submit().click();
     await answer(1, 400, { code: 'invalid_video', detail: 'Not a video' });
     await answer(2, 202, { video_id: 'id' });
@@ -251,5 +254,65 @@ describe('a queue of uploads', () => {
       document.dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }));
     })()`);
     expect(await page.getByRole('listitem').count()).toBe(2);
+  });
+});
+
+describe('a clip that is too long', () => {
+  const clip = join(mkdtempSync(join(tmpdir(), 'upload-')), 'long.mp4');
+  beforeAll(async () => {
+    const picture = ['-f', 'lavfi', '-i', 'testsrc2=size=320x240:rate=30:duration=20'];
+    const encoding = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
+    await promisify(execFile)('ffmpeg', ['-loglevel', 'error', ...picture, ...encoding, clip]);
+  });
+  afterAll(() => rmSync(dirname(clip), { recursive: true }));
+
+  it('is shortened to the chosen seconds, and made to fit', async () => {
+    await page.locator('[name=video]').setInputFiles(clip);
+    expect(statSync(clip).size).toBeGreaterThan(MAX_BYTES);
+    await page.getByRole('button', { name: 'Shorten here: long.mp4' }).click();
+    const slider = page.getByRole('slider', { name: 'Start of the analyzed part: long.mp4' });
+    await slider.waitFor();
+    expect(await page.getByText('From 5 s to 15 s').count()).toBe(1);
+    await slider.press('ArrowLeft');
+    expect(await slider.getAttribute('aria-valuetext')).toBe('From 4.9 s to 14.9 s');
+    await expectEventually(() => page.locator('.trim-strip canvas').count()).toBe(10);
+    await page.getByRole('button', { name: 'Use this part' }).click();
+    await page.getByText('Waiting').waitFor();
+    expect(await submit().textContent()).toBe('Start 1 analysis');
+    await submit().click();
+    await answer(1, 202, { video_id: 'id' });
+    await page.getByRole('link', { name: 'Open the analysis: long.mp4' }).waitFor();
+    const bytes = await page.evaluate('video.arrayBuffer().then((b) => [...new Uint8Array(b)])');
+    const sent = new Blob([Uint8Array.from(z.array(z.number()).parse(bytes))]);
+    const checks = await checkClip(sent, { maxBytes: MAX_BYTES, maxSeconds: 10 });
+    const values = Object.fromEntries((checks ?? []).map((check) => [check.name, check]));
+    expect(values).toMatchObject({
+      length: { verdict: 'good' },
+      picture: { values: { width: 320, height: 240 } },
+      rate: { values: { rate: 30 } },
+      size: { verdict: 'good' },
+    });
+    expect(values['length']?.values['seconds']).toBeCloseTo(10, 1);
+  });
+
+  it('is not sent, and gives way to another choice', async () => {
+    await page.locator('[name=video]').setInputFiles(clip);
+    await row('long.mp4').waitFor();
+    await submit().click();
+    await expectEventually(() => page.locator('[data-problem]').textContent()).toBe(
+      'Choose a video first.',
+    );
+    await choose('other.mp4');
+    await expectEventually(() => page.getByRole('listitem').count()).toBe(0);
+    await start();
+    expect(await page.evaluate('sent')).toEqual([['other.mp4', 'side']]);
+  });
+
+  it('has to be shortened elsewhere if this browser cannot', async () => {
+    await page.evaluate('delete window.VideoDecoder');
+    await page.locator('[name=video]').setInputFiles(clip);
+    await page.getByRole('button', { name: 'Shorten here: long.mp4' }).click();
+    await page.getByText('This browser cannot shorten the video.').waitFor();
+    expect(await page.getByRole('slider').isVisible()).toBe(false);
   });
 });

@@ -11,6 +11,7 @@ import { expectEventually } from '../../expect-eventually.ts';
 import { filmedSeconds } from '../support/sample-timeline.ts';
 import { changeDatabase } from '../support/change-database.ts';
 import { useStack } from '../support/use-stack.ts';
+import { makeLongVideo } from '../support/videos.ts';
 import { complaintsOf, freshEmail, signUp, useBrowser } from './browser.ts';
 import { LOGO_WIDTH_PX, saveLogo } from './brand.ts';
 import { problemsOn } from './page-problems.ts';
@@ -318,6 +319,23 @@ describe('an upload in a browser', () => {
     expect(await page.locator('.figure').textContent()).toBe('117');
     await page.reload();
     expect(await page.locator('.figure').textContent()).toBe('117');
+    expect(complaints).toEqual([]);
+  });
+
+  it('shortens a clip that is too long before it sends it', async () => {
+    await page.goto(`${root}/analyses/upload`);
+    await page
+      .getByLabel('Video', { exact: true })
+      .setInputFiles(await makeLongVideo(stack.directory, 12));
+    await page.getByRole('button', { name: /^Shorten here/ }).press('Enter');
+    await expectEventually(() => page.locator('.trim-strip canvas').count()).toBe(10);
+    expect(await page.getByText('From 1 s to 11 s').count()).toBe(1);
+    expect(await problemsOn(page, 'trim')).toEqual([]);
+    await page.getByRole('button', { name: 'Use this part' }).press('Enter');
+    const start = page.getByRole('button', { name: 'Start 1 analysis' });
+    await start.press('Enter', { timeout: ANALYSIS_MS });
+    await page.getByRole('link', { name: /^Open the analysis/ }).waitFor();
+    expect(await page.locator('.figure').textContent()).toBe('116');
     expect(complaints).toEqual([]);
   });
 });

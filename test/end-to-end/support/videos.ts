@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 /** One second of a test pattern, 96x64. */
 export const SHORT_VIDEO = join(import.meta.dirname, '../../fixtures/videos/moov-at-front.mp4');
 
-/** Ten seconds of video, which take the container a few seconds to decode. */
-export async function makeLongVideo(directory: string): Promise<string> {
-  const path = join(directory, 'ten-seconds.mp4');
-  const picture = ['-f', 'lavfi', '-i', 'testsrc2=size=1280x720:rate=60:duration=10'];
+/** Ten seconds of video, which take the container a few seconds to decode, or another length. */
+export async function makeLongVideo(directory: string, seconds = 10): Promise<string> {
+  const path = join(directory, `${seconds}-seconds.mp4`);
+  const picture = ['-f', 'lavfi', '-i', `testsrc2=size=1280x720:rate=60:duration=${seconds}`];
   const encoding = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
   await promisify(execFile)('ffmpeg', ['-loglevel', 'error', ...picture, ...encoding, path]);
   return path;

@@ -3,6 +3,7 @@ import { creditScope } from '../../scope/scope.ts';
 import { findSubject } from '../../subjects/subjects.ts';
 import { Form, Select } from '../page/form.tsx';
 import { Card, Figure, Notice, PageHead } from '../page/parts.tsx';
+import { TRIM_SCRIPT_URL } from '../page/public-files.ts';
 import { renderPage } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import { LANGUAGE_OPTIONS } from '../report/report-controls.tsx';
@@ -11,7 +12,7 @@ import { readRunnerChoice } from '../subjects/runner-choice.ts';
 import { backToList } from './back-to-list.ts';
 import { RunnerFields } from './runner-fields.tsx';
 import { textsOfScript, UploadQueue } from './upload-queue.tsx';
-import { MAX_VIDEO_BYTES } from '../../../contract/job.ts';
+import { MAX_VIDEO_BYTES, MAX_VIDEO_SECONDS } from '../../../contract/job.ts';
 import { useTexts, useUnits } from '../page/page-texts.ts';
 import { unitsText } from '../units/units.ts';
 
@@ -88,6 +89,8 @@ function UploadForm({ path, creditsPath, credits, choice, subjectId }: UploadFor
         data-upload={path}
         data-units={units}
         data-max-bytes={MAX_VIDEO_BYTES}
+        data-max-seconds={MAX_VIDEO_SECONDS}
+        data-trim-script={TRIM_SCRIPT_URL}
         data-credits={credits}
         data-texts={JSON.stringify(textsOfScript(texts, { isUnlimited: credits === null }))}
       >

@@ -3,7 +3,7 @@ import type { Texts } from '../texts/texts.ts';
 
 /** Filled by the script when several files are chosen. */
 export function UploadQueue({ creditsPath }: { creditsPath: string }) {
-  const { queue, getCredits } = useTexts().upload;
+  const { queue, trim, getCredits } = useTexts().upload;
   return (
     <section class="upload-queue stack-close" aria-labelledby="queue-title" data-queue hidden>
       <h2 id="queue-title">{queue.title}</h2>
@@ -27,11 +27,32 @@ export function UploadQueue({ creditsPath }: { creditsPath: string }) {
         <a target="_blank" hidden>
           {queue.open}
         </a>
-        <button type="button" class="button secondary compact" hidden>
+        <button type="button" class="button secondary compact" data-retry hidden>
           {queue.retry}
         </button>
+        <button type="button" class="button secondary compact" data-trim hidden>
+          {trim.open}
+        </button>
+        <TrimPanel />
       </template>
     </section>
+  );
+}
+
+/** Pictures of a clip, with a frame around the seconds that are kept. */
+function TrimPanel() {
+  const { trim } = useTexts().upload;
+  return (
+    <div class="trim stack-close" hidden>
+      <div class="trim-strip" hidden>
+        <div class="trim-frame" />
+      </div>
+      <input type="range" min="0" aria-label={trim.start} hidden />
+      <p class="small" role="status" />
+      <button type="button" class="button compact" hidden>
+        {trim.use}
+      </button>
+    </div>
   );
 }
 
@@ -40,13 +61,14 @@ export function textsOfScript(
   { upload, analyses }: Texts,
   { isUnlimited }: { isUnlimited: boolean },
 ) {
-  const { sending, done, failed, tooLarge, chooseVideo, submit, queue } = upload;
+  const { sending, done, failed, tooLarge, tooLong, chooseVideo, submit, queue, trim } = upload;
   const { start, started, tooFew, tooMany, uploading, ended } = queue;
   return {
     sending,
     done,
     failed,
     tooLarge,
+    tooLong,
     chooseVideo,
     submit,
     start,
@@ -55,6 +77,10 @@ export function textsOfScript(
     tooMany,
     uploading,
     ended,
+    trimReading: trim.reading,
+    trimming: trim.trimming,
+    trimRange: trim.range,
+    cannotTrim: trim.impossible,
     waiting: analyses.statuses.pending,
     needed: isUnlimited ? queue.files : queue.needed,
   };

@@ -2,12 +2,16 @@ import type { ScriptTexts } from './script-texts.ts';
 
 type RowState = 'waiting' | 'uploading' | 'started' | 'failed';
 
+/** What can be done about a file that was not taken; neither if it is no video. */
+type Remedy = 'retry' | 'trim' | null;
+
 interface RowParts {
   file: File;
   /** One list item. */
   template: HTMLTemplateElement | null;
   texts: ScriptTexts;
   onRetry: () => void;
+  onTrim: (panel: HTMLElement) => void;
 }
 
 /** One file of the queue, with the key that it keeps: however often it is sent, it costs one credit. */
@@ -17,8 +21,9 @@ export class QueueRow {
   readonly element = document.createElement('li');
   readonly #texts: ScriptTexts;
   #state: RowState = 'waiting';
+  #wasSent = false;
 
-  constructor({ file, template, texts, onRetry }: RowParts) {
+  constructor({ file, template, texts, onRetry, onTrim }: RowParts) {
     this.file = file;
     this.#texts = texts;
     // Where the focus goes when the button that has it disappears.
@@ -27,14 +32,21 @@ export class QueueRow {
     for (const named of this.element.querySelectorAll<HTMLElement>('[data-name]')) {
       named.textContent = file.name;
     }
-    for (const named of this.element.querySelectorAll('a, button')) {
-      named.setAttribute('aria-label', `${named.textContent}: ${file.name}`);
+    for (const named of this.element.querySelectorAll('a, button, [aria-label]')) {
+      const label = named.getAttribute('aria-label') ?? named.textContent;
+      named.setAttribute('aria-label', `${label}: ${file.name}`);
     }
     this.#find('progress')?.setAttribute('aria-label', file.name);
-    this.#find('button')?.addEventListener('click', () => {
+    this.#find('[data-retry]')?.addEventListener('click', () => {
       this.element.focus();
       this.wait();
       onRetry();
+    });
+    this.#find('[data-trim]')?.addEventListener('click', () => {
+      const panel = this.#find('.trim');
+      this.element.focus();
+      this.#toggle('[data-trim]', false);
+      if (panel !== null) onTrim(panel);
     });
     this.wait();
   }
@@ -43,11 +55,16 @@ export class QueueRow {
     return this.#state;
   }
 
+  get wasSent(): boolean {
+    return this.#wasSent;
+  }
+
   wait(): void {
     this.#show('waiting', this.#texts('waiting'));
   }
 
   showProgress(share: number): void {
+    this.#wasSent = true;
     const percentage = Math.round(100 * share);
     const bar = this.element.querySelector('progress');
     if (bar !== null) bar.value = percentage;
@@ -61,18 +78,20 @@ export class QueueRow {
     this.#show('started', this.#texts('started'));
   }
 
-  fail(text: string, { canBeRetried }: { canBeRetried: boolean }): void {
-    this.#show('failed', text, canBeRetried);
+  fail(text: string, remedy: Remedy): void {
+    this.#show('failed', text);
+    this.#toggle('[data-retry]', remedy === 'retry');
+    this.#toggle('[data-trim]', remedy === 'trim');
   }
 
-  #show(state: RowState, text: string, canBeRetried = false): void {
+  #show(state: RowState, text: string): void {
     this.#state = state;
     this.element.dataset['state'] = state;
     const line = this.#find('[data-state-text]');
     if (line !== null) line.textContent = text;
     this.#toggle('progress', state === 'uploading');
     this.#toggle('a', state === 'started');
-    this.#toggle('button', canBeRetried);
+    this.#toggle('[data-retry]', false);
   }
 
   #toggle(selector: string, isShown: boolean): void {

@@ -1,11 +1,16 @@
 import { formatCount } from '../page/format-count.ts';
+import { limitProblemOf } from './limit-problem.ts';
 import { QueueRow } from './queue-row.ts';
 import type { ScriptTexts } from './script-texts.ts';
 import type { UploadProblem } from './send-upload.ts';
 import { sendUpload } from './send-upload.ts';
+import type * as TrimClient from './trim/trim-client.ts';
 
 const MAX_FILES = 50;
 const NO_CREDITS = 'insufficient_api_credits';
+const OVER_THE_LIMITS: readonly (string | null)[] = ['video_too_long', 'file_too_large'];
+/** Of the form, apart from what belongs to a file. */
+const SETTINGS = 'input:not([type=range]), select, [type=submit]';
 
 interface QueueParts {
   form: HTMLFormElement;
@@ -22,6 +27,8 @@ export class UploadQueue {
   readonly #list: HTMLElement | null;
   #rows: QueueRow[] = [];
   #isRunning = false;
+  #checked = Promise.resolve();
+  #latest: readonly File[] = [];
   /** Null where they are unlimited, or where the service has said otherwise. */
   #credits: number | null;
 
@@ -36,32 +43,55 @@ export class UploadQueue {
     return this.#rows.length > 0;
   }
 
-  /** Takes the place of the files that still wait; a single file needs no queue. */
+  /** Ends when the chosen files have been checked. */
+  get checked(): Promise<void> {
+    return this.#checked;
+  }
+
+  /** Takes the place of files that were not sent; a single file within the limits needs no queue. */
   choose(files: readonly File[]): void {
-    const { texts, fields, onProblem } = this.#parts;
-    const others = this.#rows.filter(({ state }) => state !== 'waiting');
+    const { texts, onProblem } = this.#parts;
+    const others = this.#rows.filter(({ state, wasSent }) => wasSent && state !== 'waiting');
     onProblem(null);
     if (files.length > MAX_FILES) {
       onProblem(texts('tooMany', { count: MAX_FILES }));
       return;
     }
     const isSingle = others.length === 0 && files.length < 2;
-    const chosen = isSingle ? [] : files.map((file) => this.#addRow(file));
-    const maxBytes = Number(fields.dataset['maxBytes']);
-    for (const row of chosen) {
-      if (row.file.size > maxBytes) row.fail(texts('tooLarge'), { canBeRetried: false });
+    const chosen = files.map((file) => this.#addRow(file));
+    this.#set(isSingle ? [] : [...others, ...chosen]);
+    this.#checked = this.#check(chosen, files);
+  }
+
+  async #check(chosen: readonly QueueRow[], files: readonly File[]): Promise<void> {
+    this.#latest = files;
+    const problems = await Promise.all(files.map((file) => limitProblemOf(file, this.#limits)));
+    if (this.#latest !== files) return;
+    for (const [index, row] of chosen.entries()) {
+      const problem = problems[index] ?? null;
+      if (problem !== null) row.fail(this.#parts.texts(problem), 'trim');
     }
-    this.#rows = [...others, ...chosen];
-    this.#list?.replaceChildren(...this.#rows.map(({ element }) => element));
+    if (this.isUsed || problems.some((problem) => problem !== null)) {
+      this.#set([...this.#rows.filter((row) => !chosen.includes(row)), ...chosen]);
+    }
+  }
+
+  #set(rows: QueueRow[]): void {
+    this.#rows = rows;
+    this.#list?.replaceChildren(...rows.map(({ element }) => element));
     this.#show();
   }
 
   /** Sends what waits with these fields, until the service refuses more than a single file. */
   async run(body: FormData): Promise<void> {
+    const { texts, onProblem } = this.#parts;
+    if (this.#next() === undefined) {
+      onProblem(texts('chooseVideo'));
+      return;
+    }
     this.#isRunning = true;
     this.#lock(true);
     this.#showCreditsMissing(false);
-    const { onProblem } = this.#parts;
     let problem: UploadProblem | null = null;
     for (let row = this.#next(); row !== undefined; row = this.#next()) {
       this.#show();
@@ -101,15 +131,43 @@ export class UploadQueue {
       this.#showCreditsMissing(true);
     } else {
       const text = problem.text ?? texts('failed');
-      row.fail(text, { canBeRetried: problem.field !== 'video' });
+      row.fail(text, remedyOf(problem));
       this.#log(`${row.file.name}: ${text}`);
     }
     return problem;
   }
 
+  get #limits() {
+    const { maxBytes, maxSeconds } = this.#parts.fields.dataset;
+    return { maxBytes: Number(maxBytes), maxSeconds: Number(maxSeconds) };
+  }
+
   #addRow(file: File): QueueRow {
-    const template = this.#parts.fields.querySelector('template');
-    return new QueueRow({ file, template, texts: this.#parts.texts, onRetry: () => this.#retry() });
+    const { texts, fields } = this.#parts;
+    const row: QueueRow = new QueueRow({
+      file,
+      template: fields.querySelector('template'),
+      texts,
+      onRetry: () => this.#retry(),
+      onTrim: (panel) => void this.#trim(row, panel),
+    });
+    return row;
+  }
+
+  /** With a script that is loaded when it is needed: it is larger than the rest of the page. */
+  async #trim(row: QueueRow, panel: HTMLElement): Promise<void> {
+    const { texts, fields, onProblem } = this.#parts;
+    const onTrimmed = (file: File) => {
+      const made = this.#addRow(file);
+      this.#set(this.#rows.map((each) => (each === row ? made : each)));
+      made.element.focus();
+    };
+    try {
+      const { offerTrim } = await loadTrimClient(fields.dataset['trimScript'] ?? '');
+      await offerTrim({ panel, file: row.file, ...this.#limits, texts, onTrimmed });
+    } catch {
+      onProblem(texts('cannotTrim'));
+    }
   }
 
   /** A queue that runs comes to it by itself. */
@@ -146,7 +204,7 @@ export class UploadQueue {
   /** All files are sent with the same settings. */
   #lock(isLocked: boolean): void {
     const { form, video } = this.#parts;
-    for (const control of form.querySelectorAll<HTMLInputElement>('input, select, [type=submit]')) {
+    for (const control of form.querySelectorAll<HTMLInputElement>(SETTINGS)) {
       control.disabled = isLocked;
     }
     // The files are in the rows: the same ones can be chosen again.
@@ -179,4 +237,14 @@ export class UploadQueue {
   #find(selector: string): HTMLElement | null {
     return this.#parts.fields.querySelector<HTMLElement>(selector);
   }
+}
+
+async function loadTrimClient(url: string): Promise<typeof TrimClient> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the build names the file after its content
+  return (await import(url)) as typeof TrimClient;
+}
+
+function remedyOf({ field, code }: UploadProblem) {
+  if (OVER_THE_LIMITS.includes(code)) return 'trim';
+  return field === 'video' ? null : 'retry';
 }

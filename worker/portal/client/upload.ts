@@ -20,15 +20,18 @@ export function watchUpload(fields: HTMLElement): void {
   const sendOne = connectOne(page);
   let isSending = false;
   video.addEventListener('change', () => queue.choose([...(video.files ?? [])]));
+  const submit = async () => {
+    await queue.checked;
+    const body = uploadBody(new FormData(form), unitsIn(fields.dataset['units']) ?? METRIC);
+    await (queue.isUsed ? queue.run(body) : sendOne(body));
+    isSending = false;
+  };
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (isSending) return;
     isSending = true;
     onProblem(null);
-    const body = uploadBody(new FormData(form), unitsIn(fields.dataset['units']) ?? METRIC);
-    void (queue.isUsed ? queue.run(body) : sendOne(body)).finally(() => {
-      isSending = false;
-    });
+    void submit();
   });
 }
 
@@ -72,10 +75,6 @@ function connectOne({ form, fields, texts }: UploadParts): (body: FormData) => P
     const video = body.get('video');
     if (!(video instanceof File) || video.size === 0) {
       showProblem(fields, { text: texts('chooseVideo'), field: 'video' });
-      return;
-    }
-    if (video.size > Number(fields.dataset['maxBytes'])) {
-      showProblem(fields, { text: texts('tooLarge'), field: 'video' });
       return;
     }
     const onProgress = (share: number) => showProgress({ form, fields, texts }, share);

@@ -4,11 +4,13 @@ import type { PortalContext } from '../portal-context.ts';
 declare const PORTAL_STYLE_SHEET: string;
 declare const PORTAL_SCRIPT: string;
 declare const PORTAL_CAPTURE_SCRIPT: string;
+declare const PORTAL_TRIM_SCRIPT: string;
 declare const PORTAL_POSE_WORKER: string;
 
 export const STYLE_SHEET_URL = `/portal/files/${PORTAL_STYLE_SHEET}`;
 export const SCRIPT_URL = `/portal/files/${PORTAL_SCRIPT}`;
 export const CAPTURE_SCRIPT_URL = `/portal/files/${PORTAL_CAPTURE_SCRIPT}`;
+export const TRIM_SCRIPT_URL = `/portal/files/${PORTAL_TRIM_SCRIPT}`;
 export const POSE_WORKER_URL = `/portal/files/${PORTAL_POSE_WORKER}`;
 
 export const YEAR_SECONDS = 31_536_000;

@@ -1,0 +1,17 @@
+import { checkClip } from './capture/check-clip.ts';
+
+interface Limits {
+  maxBytes: number;
+  maxSeconds: number;
+}
+
+/** Why the service would not take a file for its size or length; null where it decides. */
+export async function limitProblemOf(
+  file: File,
+  limits: Limits,
+): Promise<'tooLong' | 'tooLarge' | null> {
+  if (file.size > limits.maxBytes) return 'tooLarge';
+  // A file that cannot be read fails when it is sent.
+  const checks = await checkClip(file, limits).catch(() => null);
+  return checks?.some(({ verdict }) => verdict === 'too_long') === true ? 'tooLong' : null;
+}

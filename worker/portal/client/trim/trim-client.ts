@@ -1,0 +1,118 @@
+import type { ScriptTexts } from '../script-texts.ts';
+import type { TrimmableClip } from './trim-clip.ts';
+import { openClip } from './trim-clip.ts';
+
+const PICTURES = 10;
+const PICTURE_HEIGHT_PX = 96;
+const STEP_SECONDS = 0.1;
+
+interface Trimming {
+  panel: HTMLElement;
+  file: File;
+  maxBytes: number;
+  maxSeconds: number;
+  texts: ScriptTexts;
+  onTrimmed: (file: File) => void;
+}
+
+interface Parts {
+  strip: HTMLElement;
+  frame: HTMLElement;
+  range: HTMLInputElement;
+  status: HTMLElement;
+  button: HTMLButtonElement;
+}
+
+/** Lets the seconds to analyze be chosen on pictures of the clip, and makes a file of them. */
+export async function offerTrim(trimming: Trimming): Promise<void> {
+  const { panel, file, texts, maxSeconds } = trimming;
+  const parts = partsOf(panel);
+  if (parts === null) return;
+  panel.hidden = false;
+  parts.status.textContent = texts('trimReading');
+  const clip = await openClip(file).catch(() => null);
+  if (clip === null) {
+    parts.status.textContent = texts('cannotTrim');
+    return;
+  }
+  const seconds = Math.min(clip.seconds, maxSeconds);
+  connectRange(parts, { seconds, ofSeconds: clip.seconds, texts });
+  parts.button.addEventListener('click', () => {
+    void cut({ ...trimming, clip, parts, seconds });
+  });
+  parts.strip.hidden = false;
+  parts.button.hidden = false;
+  const first = parts.range.hidden ? parts.button : parts.range;
+  first.focus();
+  await showPictures(parts.strip, clip);
+}
+
+function partsOf(panel: HTMLElement): Parts | null {
+  const strip = panel.querySelector<HTMLElement>('.trim-strip');
+  const frame = panel.querySelector<HTMLElement>('.trim-frame');
+  const status = panel.querySelector<HTMLElement>('[role=status]');
+  const range = panel.querySelector('input');
+  const button = panel.querySelector('button');
+  if (!strip || !frame || !status || !range || !button) return null;
+  return { strip, frame, range, status, button };
+}
+
+/** The middle is where somebody who films alone runs steadily. A clip that is only large keeps its length. */
+function connectRange(
+  { range, frame, status }: Parts,
+  { seconds, ofSeconds, texts }: { seconds: number; ofSeconds: number; texts: ScriptTexts },
+): void {
+  const latestSeconds = ofSeconds - seconds;
+  range.max = String(latestSeconds);
+  range.step = String(STEP_SECONDS);
+  range.value = String(latestSeconds / 2);
+  range.hidden = latestSeconds < STEP_SECONDS;
+  frame.style.width = `${(100 * seconds) / ofSeconds}%`;
+  const show = () => {
+    const from = range.valueAsNumber;
+    const text = texts('trimRange', { from: tenth(from), to: tenth(from + seconds) });
+    frame.style.left = `${(100 * from) / ofSeconds}%`;
+    range.setAttribute('aria-valuetext', text);
+    status.textContent = text;
+  };
+  range.addEventListener('input', show);
+  show();
+}
+
+function tenth(seconds: number): number {
+  return Math.round(10 * seconds) / 10;
+}
+
+/** A picture that cannot be decoded leaves the ones before it. */
+async function showPictures(strip: HTMLElement, clip: TrimmableClip): Promise<void> {
+  try {
+    for await (const picture of clip.pictures(PICTURES, PICTURE_HEIGHT_PX)) strip.append(picture);
+  } catch {
+    // The seconds can be chosen without.
+  }
+}
+
+async function cut({
+  clip,
+  parts: { range, status, button },
+  seconds,
+  file,
+  maxBytes,
+  texts,
+  onTrimmed,
+}: Trimming & { clip: TrimmableClip; parts: Parts; seconds: number }): Promise<void> {
+  [range.disabled, button.disabled] = [true, true];
+  const onProgress = (share: number) => {
+    status.textContent = texts('trimming', { percentage: Math.round(100 * share) });
+  };
+  onProgress(0);
+  const startSeconds = range.valueAsNumber;
+  const made = await clip.cut({ startSeconds, seconds, maxBytes, onProgress }).catch(() => null);
+  if (made === null || made.size > maxBytes) {
+    status.textContent = texts('cannotTrim');
+    button.hidden = true;
+    return;
+  }
+  const name = `${file.name.replace(/\.\w+$/, '')}.mp4`;
+  onTrimmed(new File([made], name, { type: made.type }));
+}

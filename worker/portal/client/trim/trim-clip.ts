@@ -1,0 +1,86 @@
+import {
+  BlobSource,
+  BufferTarget,
+  CanvasSink,
+  Conversion,
+  getFirstEncodableVideoCodec,
+  Input,
+  MATROSKA,
+  MP4,
+  Mp4OutputFormat,
+  Output,
+  QTFF,
+  WEBM,
+} from 'mediabunny';
+
+/** What the service measures needs no more; a phone films up to four times as many pixels. */
+const MAX_SIDE_PX = 1920;
+const MAX_BITS_PER_SECOND = 16_000_000;
+/** Encoders overshoot. */
+const SHARE_OF_LIMIT = 0.8;
+const BITS_PER_BYTE = 8;
+
+interface Cut {
+  startSeconds: number;
+  seconds: number;
+  maxBytes: number;
+  /** From 0 to 1. */
+  onProgress: (share: number) => void;
+}
+
+/** A clip that this browser can shorten. */
+export interface TrimmableClip {
+  seconds: number;
+  /** From all over the clip, in order. */
+  pictures: (count: number, heightPx: number) => AsyncIterable<HTMLCanvasElement>;
+  /** Null if it could not be done. */
+  cut: (cut: Cut) => Promise<Blob | null>;
+}
+
+/** Opens a clip; null if this browser cannot decode it, or encode a part of it. */
+export async function openClip(file: Blob): Promise<TrimmableClip | null> {
+  const input = new Input({ formats: [MP4, QTFF, MATROSKA, WEBM], source: new BlobSource(file) });
+  const track = await input.getPrimaryVideoTrack().catch(() => null);
+  if (track === null || !(await track.canDecode())) return null;
+  const [widthPx, heightPx] = [await track.getDisplayWidth(), await track.getDisplayHeight()];
+  const shrink = Math.min(1, MAX_SIDE_PX / Math.max(widthPx, heightPx));
+  const [width, height] = [evenPx(shrink * widthPx), evenPx(shrink * heightPx)];
+  const codec = await getFirstEncodableVideoCodec(['avc', 'vp9'], { width, height });
+  if (codec === null) return null;
+  const firstSeconds = await track.getFirstTimestamp();
+  const seconds = (await track.computeDuration()) - firstSeconds;
+  return {
+    seconds,
+    pictures: async function* (count, pictureHeightPx) {
+      const times = Array.from({ length: count }, (_, index) => {
+        return firstSeconds + (seconds * (index + 0.5)) / count;
+      });
+      const sink = new CanvasSink(track, { height: pictureHeightPx });
+      for await (const picture of sink.canvasesAtTimestamps(times)) {
+        if (picture?.canvas instanceof HTMLCanvasElement) yield picture.canvas;
+      }
+    },
+    cut: async ({ startSeconds, seconds: length, maxBytes, onProgress }) => {
+      const target = new BufferTarget();
+      const start = firstSeconds + startSeconds;
+      const most = (SHARE_OF_LIMIT * maxBytes * BITS_PER_BYTE) / length;
+      const conversion = await Conversion.init({
+        input,
+        output: new Output({ format: new Mp4OutputFormat(), target }),
+        tracks: 'primary',
+        trim: { start, end: start + length },
+        video: { codec, width, height, fit: 'fill', bitrate: Math.min(MAX_BITS_PER_SECOND, most) },
+        audio: { discard: true },
+      });
+      if (!conversion.isValid) return null;
+      conversion.onProgress = onProgress;
+      await conversion.execute();
+      return target.buffer === null ? null : new Blob([target.buffer], { type: 'video/mp4' });
+    },
+  };
+}
+
+/** Encoders take no odd sides. */
+function evenPx(px: number): number {
+  return 2 * Math.round(px / 2);
+}
