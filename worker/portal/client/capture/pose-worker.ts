@@ -18,7 +18,7 @@ interface Task {
 
 /** A block of pixels as large as those that the service judges brightness by. */
 const BLOCKS_ALONG = 96;
-/** A second person who is not there has 0.97 in single pictures only. */
+/** Beside lone runners, more than this is rare, and does not last. */
 const SURE_PRESENCE = 0.9;
 const COVER_COLOR = '#808080';
 
