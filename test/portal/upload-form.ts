@@ -12,6 +12,7 @@ export const FORM = `<!doctype html><html lang="en"><form method="post" action="
     data-trim-script="/trim.js"
     data-texts="${TEXTS.replaceAll('"', '&quot;')}">
     <input type="file" name="video" multiple required>
+    <input id="height" name="height">
     <select name="view"><option>side</option><option>back</option></select>
     ${QUEUE}
     <p data-problem hidden></p>

@@ -206,13 +206,23 @@ describe('a queue of uploads', () => {
     const needed = page.locator('[data-needed]');
     await expectEventually(() => needed.textContent()).toBe('2 files, 2 credits');
     await submit().click();
-    await answer(1, 400, { code: 'invalid_video', detail: 'Not a video' });
+    await answer(1, 400, { code: 'invalid_video', field: 'video', problem: 'Not a video.' });
     await answer(2, 202, { video_id: 'id' });
     await page.locator('[type=submit]:enabled').waitFor();
-    expect(await row('text.mp4').textContent()).toContain('not a video that can be read');
+    expect(await row('text.mp4').textContent()).toContain('Not a video.');
     expect(await row('huge.mp4').textContent()).toContain('larger than 30');
     expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
     expect((await log()).at(-1)).toBe('Started: 1. Failed: 2.');
+  });
+
+  it('stops when a setting is refused, which is said at its field', async () => {
+    await choose('one.mp4', 'two.mp4');
+    await submit().click();
+    await answer(1, 400, { code: 'invalid_height', field: 'height', problem: 'Use 100 to 250.' });
+    await page.locator('#height-problem', { hasText: 'Use 100 to 250.' }).waitFor();
+    expect(await row('one.mp4').textContent()).toContain('Use 100 to 250.');
+    expect(await row('two.mp4').textContent()).toContain('Waiting');
+    expect(uploads.length).toBe(1);
   });
 
   it('stops without credits, and goes on when there are some', async () => {

@@ -71,7 +71,6 @@ beforeAll(async () => {
   page.on('dialog', (dialog) => void dialog.accept());
   const email = freshEmail();
   await signUp(page, { baseUrl, mailFile, email });
-  const empty = (path: string) => scopeUrl(page, path);
   for (const [name, path] of [
     ['start-without-key', ''],
     ['keys-empty', '/keys'],
@@ -81,7 +80,7 @@ beforeAll(async () => {
     ['runners-empty', '/subjects'],
     ['capture-links-empty', '/capture-links'],
   ] as const) {
-    pages.set(name, empty(path));
+    pages.set(name, scopeUrl(page, path));
   }
   for (const name of [
     'sign-in',

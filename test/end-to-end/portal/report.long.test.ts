@@ -1,6 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -11,13 +10,11 @@ import { expectEventually } from '../../expect-eventually.ts';
 import { filmedSeconds } from '../support/sample-timeline.ts';
 import { changeDatabase } from '../support/change-database.ts';
 import { useStack } from '../support/use-stack.ts';
-import { makeLongVideo } from '../support/videos.ts';
 import { complaintsOf, freshEmail, signUp, useBrowser } from './browser.ts';
 import { LOGO_WIDTH_PX, saveLogo } from './brand.ts';
 import { problemsOn } from './page-problems.ts';
-import { createOrganization, startSamples, VIDEO_FILE } from './reports.ts';
+import { createOrganization, startSamples } from './reports.ts';
 
-const ANALYSIS_MS = 300_000;
 const VIEWPORT = { width: 1280, height: 900 };
 /** As text, because these tests know no browser types. */
 const STATE = `(() => {
@@ -227,115 +224,6 @@ describe('a comparison in a browser', () => {
       const apart = Math.abs((one?.seconds ?? 0) - (other?.seconds ?? 1));
       return one?.isPaused === true && other?.isPaused === true && apart < 0.05;
     }).toBe(true);
-  });
-});
-
-describe('an upload in a browser', () => {
-  it('takes a file dropped anywhere, and asks for the pace of a treadmill', async () => {
-    await page.goto(`${root}/analyses/upload`);
-    const dropped = await page.evaluateHandle(`(() => {
-      const data = new DataTransfer();
-      data.items.add(new File(['frames'], 'dropped.mp4', { type: 'video/mp4' }));
-      return data;
-    })()`);
-    await page.locator('h1').dispatchEvent('drop', { dataTransfer: dropped });
-    const video = page.getByLabel('Video', { exact: true });
-    expect(await video.inputValue()).toMatch(/dropped\.mp4$/);
-    const pace = page.getByLabel(/^Pace/);
-    expect(await pace.getAttribute('required')).toBeNull();
-    await page.getByLabel('The runner is on a treadmill').check();
-    expect(await pace.getAttribute('required')).not.toBeNull();
-    for (const [name, keyboard] of [
-      // In feet and inches, as the browser is American.
-      [/^Height/, null],
-      [/^Weight/, 'decimal'],
-      [/^Pace/, null],
-    ] as const) {
-      expect(await page.getByLabel(name).getAttribute('inputmode')).toBe(keyboard);
-    }
-  });
-
-  it('shows problems at their fields, and what is stored of the runner', async () => {
-    // Whose refused requests are no complaints.
-    const form = await page.context().newPage();
-    await form.goto(`${root}/subjects`);
-    await form.getByLabel('Name', { exact: true }).fill('Jo Miller');
-    await form.getByLabel(/^Height/).fill('5-10');
-    await form.getByRole('button', { name: 'Add a runner' }).click();
-    await form.waitForURL('**/subjects/*');
-    await form.goto(`${root}/analyses/upload`);
-    const hints = async () => form.locator('.columns .hint').allTextContents();
-    expect(await hints()).toEqual(['Optional', 'Optional']);
-    await form.getByLabel('Runner', { exact: true }).selectOption('Jo Miller');
-    expect(await hints()).toEqual([expect.stringContaining('5′\u00A010″'), 'Optional']);
-    await form.getByLabel('Video', { exact: true }).setInputFiles(fileURLToPath(VIDEO_FILE));
-    const problems = form.locator('.problem');
-    for (const [name, other] of [
-      ['height', 'weight'],
-      ['weight', 'height'],
-    ] as const) {
-      await form.locator(`#${name}`).fill('x');
-      await form.locator(`#${other}`).fill('');
-      await form.getByRole('button', { name: 'Start the analysis' }).click();
-      await form.locator(`#${name}-problem`).waitFor();
-      expect(await problems.allTextContents()).toEqual([expect.stringMatching(/^Use /)]);
-      const field = form.locator(':focus');
-      expect(await field.getAttribute('id')).toBe(name);
-      expect(await field.getAttribute('aria-describedby')).toBe(`${name}-hint ${name}-problem`);
-      expect(await form.locator('[aria-invalid]').count()).toBe(1);
-    }
-    expect(await problemsOn(form, 'upload')).toEqual([]);
-    await form.close();
-  });
-
-  it('costs one credit when sent twice, and shows how it ends by itself', async () => {
-    await page.goto(`${root}/analyses`);
-    await page.getByRole('link', { name: 'Upload a video' }).first().click();
-    await page.getByLabel('Video', { exact: true }).setInputFiles(fileURLToPath(VIDEO_FILE));
-    await page.getByLabel('The runner is on a treadmill').check();
-    await page.getByLabel(/^Pace/).fill('5:30');
-    await page.getByRole('button', { name: 'Start the analysis' }).dblclick();
-    await page.waitForURL(/\/analyses\/[0-9a-f-]{36}$/);
-    const failed = page.getByRole('heading', { name: 'This video could not be analyzed' });
-    await failed.waitFor({ timeout: ANALYSIS_MS });
-    await page.goto(`${root}/credits`);
-    expect(await page.locator('.figure').textContent()).toBe('119');
-    expect(complaints).toEqual([]);
-  });
-
-  it('sends several files from a narrow page, each for one credit', async () => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(`${root}/analyses/upload`);
-    const longName = `${'a-very-long-name-'.repeat(8)}.mp4`;
-    const buffer = readFileSync(VIDEO_FILE);
-    const files = ['one.mp4', longName].map((name) => ({ name, mimeType: 'video/mp4', buffer }));
-    await page.getByLabel('Video', { exact: true }).setInputFiles(files);
-    await page.getByText('2 files, 2 credits').waitFor();
-    expect(await problemsOn(page, 'waiting queue')).toEqual([]);
-    await page.getByRole('button', { name: 'Start 2 analyses' }).press('Enter');
-    const links = page.getByRole('link', { name: /^Open the analysis/ });
-    await expectEventually(() => links.count()).toBe(2);
-    expect(await problemsOn(page, 'ended queue')).toEqual([]);
-    expect(await page.locator('.figure').textContent()).toBe('117');
-    await page.reload();
-    expect(await page.locator('.figure').textContent()).toBe('117');
-    expect(complaints).toEqual([]);
-  });
-
-  it('shortens a clip that is too long before it sends it', async () => {
-    await page.goto(`${root}/analyses/upload`);
-    await page
-      .getByLabel('Video', { exact: true })
-      .setInputFiles(await makeLongVideo(stack.directory, 12));
-    await page.getByRole('button', { name: /^Shorten here/ }).press('Enter');
-    await expectEventually(() => page.locator('.trim-strip canvas').count()).toBe(10);
-    expect(await page.getByText('From 1 s to 11 s').count()).toBe(1);
-    expect(await problemsOn(page, 'trim')).toEqual([]);
-    await page.getByRole('button', { name: 'Use this part' }).press('Enter');
-    const start = page.getByRole('button', { name: 'Start 1 analysis' });
-    await start.press('Enter', { timeout: ANALYSIS_MS });
-    await page.getByRole('link', { name: /^Open the analysis/ }).waitFor();
-    expect(await page.locator('.figure').textContent()).toBe('116');
     expect(complaints).toEqual([]);
   });
 });

@@ -80,10 +80,14 @@ function nextRegions(size: Size): Region[] {
   return regions.filter((each) => each !== null && each !== undefined);
 }
 
-/** Somebody else, who is looked for in one place for each picture, with the runner covered. */
+/**
+ * Somebody else, with the runner covered. Until somebody is there, every other picture is searched
+ * in one place, so that advice stays quick.
+ */
 async function findCompanion(picture: ImageBitmap, runner: Pose): Promise<Region | null> {
   const places = placesBeside(runner.next, { widthPx: picture.width });
-  const place = companion ?? places[searches % places.length];
+  const searched = searches % 2 === 0 ? places[(searches / 2) % places.length] : undefined;
+  const place = companion ?? searched;
   if (place === undefined) return null;
   const found = await poseIn(picture, place, runner.body);
   if (found === null || found.presence < SURE_PRESENCE) return null;
