@@ -48,6 +48,7 @@ export function personalScopeRow(scopeId: string, nowMs: number) {
     type: sql<ScopeType>`'personal'`.as('type'),
     name: sql<string>`${accounts.email}`.as('name'),
     reportColor: sql<null>`NULL`.as('report_color'),
+    reportLogo: sql<null>`NULL`.as('report_logo'),
     captureReturnHosts: sql<null>`NULL`.as('capture_return_hosts'),
     requiresSecondFactor: sql<boolean>`0`.as('requires_second_factor'),
     liveScopeId: sql<null>`NULL`.as('live_scope_id'),
