@@ -193,7 +193,7 @@ export async function ensureTestScope(env: Env, liveScopeId: string): Promise<st
   const { retention } = await creditScope(env, liveScopeId).profile();
   const terms = { scopeType: live.type, isUnlimited: false, retention };
   const scopeId = await openScope(env, { ...terms, liveScopeId });
-  const row = { ...live, id: scopeId, liveScopeId, createdAtMs: Date.now() };
+  const row = { ...live, id: scopeId, liveScopeId, reportLogo: null, createdAtMs: Date.now() };
   // Of two concurrent calls, one stores its row, and both use it.
   await db.insert(creditScopes).values(row).onConflictDoNothing();
   return (await findTestScope(db, liveScopeId)) ?? scopeId;

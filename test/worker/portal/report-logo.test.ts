@@ -1,8 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, it } from 'vitest';
 
+import { ensureTestScope } from '../../../worker/accounts/accounts.ts';
+import { database } from '../../../worker/db/client.ts';
 import { eraseScope } from '../../../worker/erasure/erasure.ts';
 import { textsIn } from '../../../worker/portal/texts/texts.ts';
+import { findReportLogo } from '../../../worker/report-links/report-links.ts';
 import { createLink } from '../capture-links/capture-visit.ts';
 import type { Club } from './support/club.ts';
 import { createClub, sampleOf } from './support/club.ts';
@@ -140,6 +143,12 @@ describe('the logo of an organization', () => {
     expect(status).toBe(problem === null ? 303 : 400);
     if (problem !== null) expect(text).toContain(`id="logo-problem">${texts[problem]}<`);
     expect(await filesOf(club)).toHaveLength(problem === null ? 1 : 0);
+  });
+
+  it('is not that of its test keys, whose scope has no files', async ({ expect }) => {
+    await send(logoFile('logo.png'));
+    const testScopeId = await ensureTestScope(env, club.partner.scopeId);
+    expect(await findReportLogo(database(env), testScopeId)).toBeNull();
   });
 
   it('is none of a personal account', async ({ expect }) => {
