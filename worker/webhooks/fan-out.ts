@@ -108,7 +108,8 @@ export class FanOut {
       await faultPoint('after-endpoints-offered');
       this.#end(sequence);
     } catch (error) {
-      logError('webhook_fan_out_failed', { deliveryId: event.id, scopeId, error });
+      const { id: deliveryId, analysisId } = event;
+      logError('webhook_fan_out_failed', { deliveryId, analysisId, scopeId, error });
       this.#dueAtMs = outside.nowMs() + RETRY_MS;
     }
   }
