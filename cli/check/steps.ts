@@ -34,9 +34,6 @@ const CRUISED = [
   'docs/site',
 ];
 
-/** Written by `cli/soak-tests.ts`, which counts each run of the tests as one case. */
-export const SOAK_TALLY_FILE = join(PROJECT_ROOT, '.dev', 'soak-tests.json');
-
 /** The projects of `npm test`. */
 export const FAST_PROJECTS = ['worker', 'node', 'end-to-end'];
 const TESTS = vitestStep({ name: 'tests', projects: FAST_PROJECTS, reporter: 'default' });
@@ -93,12 +90,6 @@ export const EVERY_STEP: readonly Step[] = [
     cases: { file: join(PROJECT_ROOT, '.dev', 'conformance.json'), read: readTally },
   },
   LONG_TESTS,
-  {
-    name: 'orders',
-    // With that of the step `tests`, two orders of the files that share a runtime and its storage.
-    commands: [['node', 'cli/soak-tests.ts', '1', '--project', 'worker']],
-    cases: { file: SOAK_TALLY_FILE, read: readTally },
-  },
   {
     name: 'guarantees',
     commands: [['node', 'cli/guarantees.ts', TESTS.cases.file, LONG_TESTS.cases.file]],
