@@ -53,13 +53,13 @@ export function adviceOf(looks: readonly Look[], { view, rollDegrees }: Scene): 
   if (medianOf(looks.map(({ change }) => change)) > SHAKEN_CHANGE) return 'hold_still';
   if (Math.abs(rollDegrees ?? 0) > MAX_ROLL_DEGREES) return 'level';
   if (people.length * 2 < looks.length) return 'nobody';
-  const accompanied = looks.filter(({ hasCompany }) => hasCompany);
-  if (accompanied.length >= COMPANY_SHARE * people.length) return 'one_person';
   const height = heightOf(people);
   const isHeadOutside = shareOf(people, ({ top }) => top < 0) > OUTSIDE_SHARE;
   if (isHeadOutside || height > TALLEST) return 'step_back';
   if (shareOf(people, ({ bottom }) => bottom > LOWEST) > OUTSIDE_SHARE) return 'feet_cut_off';
   if (height < SMALLEST) return 'come_closer';
+  const accompanied = looks.filter(({ hasCompany }) => hasCompany);
+  if (accompanied.length >= COMPANY_SHARE * people.length) return 'one_person';
   const offDegrees = offViewDegrees(people, view);
   if (offDegrees > OTHER_VIEW_DEGREES) return otherView(view);
   return offDegrees > SQUARE_DEGREES ? 'turn_square' : 'good';

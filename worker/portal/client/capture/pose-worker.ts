@@ -56,7 +56,6 @@ async function look({ picture, isFirst }: Task): Promise<Omit<Look, 'atMs'>> {
   const change = changeBetween(lumaBefore, luma);
   lumaBefore = luma;
   if (isFirst) companion = null;
-  searches += 1;
   let pose: Pose | null = null;
   for (const searched of isFirst ? searchedRegions(size) : nextRegions(size)) {
     pose = await poseIn(picture, searched);
@@ -76,6 +75,7 @@ async function look({ picture, isFirst }: Task): Promise<Omit<Look, 'atMs'>> {
 /** Where the person should be, then the whole picture and another part of it each time. */
 function nextRegions(size: Size): Region[] {
   const [whole, ...parts] = searchedRegions(size);
+  searches += 1;
   const regions = [region, whole, parts[searches % parts.length]];
   return regions.filter((each) => each !== null && each !== undefined);
 }
