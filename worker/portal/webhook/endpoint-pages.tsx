@@ -251,7 +251,9 @@ export function Endpoints({
               label: texts.url,
               cell: (endpoint) => (
                 <>
-                  <a href={receiverOf(endpoint).path}>{endpoint.url}</a>{' '}
+                  <a class="breaks" href={receiverOf(endpoint).path}>
+                    {endpoint.url}
+                  </a>{' '}
                   {endpoint.isEnabled ? null : <Badge tone="plain">{texts.disabled}</Badge>}
                 </>
               ),
