@@ -13,9 +13,9 @@ import { clearSubjects } from '../subjects/subjects.ts';
 import { removeEndpoints, webhookLane } from '../webhooks/webhooks.ts';
 
 /**
- * Erases the runners of a scope and of its test scope with all analyses, and every way in: keys,
- * links, webhooks, its logo, and at last its members. The ledger, purchases, and the audit log stay. May be
- * repeated.
+ * Erases the runners of a scope and of its test scope with all analyses, its logo, and every way in:
+ * keys, links, webhooks, and at last its members. The ledger, purchases, and the audit log stay.
+ * May be repeated.
  */
 export async function eraseScope(env: Env, scopeId: string, nowMs: number): Promise<void> {
   const db = database(env);

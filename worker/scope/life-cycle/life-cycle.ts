@@ -86,7 +86,7 @@ function settleOutcome(
 
 /** Videos of partners are not refunded unless their scope says so; a first try in the portal is. */
 function refundsUnusable({ profile, ledger }: ScopeState, { keyId, view }: AnalysisRecord) {
-  const isFirstTry = ledger.isPaidByFreeCredit(view.analysisId) && keyId === PORTAL_KEY_ID;
+  const isFirstTry = keyId === PORTAL_KEY_ID && ledger.isPaidByFreeCredit(view.analysisId);
   return isFirstTry || profile.read().refundsUnusable;
 }
 

@@ -1,5 +1,6 @@
 import type { AnalysisType } from '../../../../contract/job.ts';
 import type { Look, Person } from './look.ts';
+import { medianOf } from './median.ts';
 import { isWalking } from './walking.ts';
 
 /** What to change before filming, or that nothing has to be changed. */
@@ -155,8 +156,4 @@ function otherView(view: AnalysisType): Advice {
 
 function shareOf(people: readonly Person[], is: (person: Person) => boolean): number {
   return people.filter(is).length / people.length;
-}
-
-function medianOf(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

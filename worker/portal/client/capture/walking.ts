@@ -1,4 +1,5 @@
 import type { Look } from './look.ts';
+import { medianOf } from './median.ts';
 
 /** Within two seconds, which show four steps of a slow walker. */
 const MIN_LOOKS = 14;
@@ -18,8 +19,8 @@ const MIN_WALKING_PHASE_DEGREES = 130;
  */
 export function isWalking(looks: readonly Look[]): boolean {
   const found = looks.flatMap(({ atMs, person }) => (person === null ? [] : [{ atMs, ...person }]));
-  const height = middleOf(found.map(({ top, bottom }) => bottom - top));
-  const usualTrunk = middleOf(found.map(({ trunk }) => trunk));
+  const height = medianOf(found.map(({ top, bottom }) => bottom - top));
+  const usualTrunk = medianOf(found.map(({ trunk }) => trunk));
   const seen = found.filter(
     ({ trunk }) => Math.abs(trunk - usualTrunk) < MAX_TRUNK_JUMP_BODY_HEIGHTS * height,
   );
@@ -92,10 +93,6 @@ function withoutTrend(signal: readonly number[], timesSeconds: readonly number[]
 function degreesApart(one: number, other: number): number {
   const degrees = Math.abs(one - other) % 360;
   return Math.min(degrees, 360 - degrees);
-}
-
-function middleOf(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 function meanOf(values: readonly number[]): number {
