@@ -96,7 +96,20 @@ export default defineConfig({
           name: 'long',
           globalSetup: ['test/install-programs.ts', 'test/convert-models.ts'],
           include: [`test/${LONG}`],
-          exclude: ['test/worker/**'],
+          exclude: ['test/{worker,end-to-end,client}/**'],
+          sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        test: {
+          ...inMinutes,
+          name: 'long-end-to-end',
+          globalSetup: [
+            'test/install-programs.ts',
+            'test/convert-models.ts',
+            'test/end-to-end/support/start-shared-stack.ts',
+          ],
+          include: [`test/{end-to-end,client}/${LONG}`],
           sequence: { groupOrder: 3 },
         },
       },

@@ -19,12 +19,16 @@ import { demoFile, prepareFolders, SECRETS_FILE } from './stack-folders.ts';
 import { untilUnresponsive, waitUntilDone, waitUntilReady } from './wait-until-ready.ts';
 import { startMigrations, startWorker } from './worker-process.ts';
 
-export interface Stack {
+/** Addresses and secrets: all that other processes need to use a running stack. */
+export interface StackAccess {
   baseUrl: string;
   demo: DemoWithTestKey;
   operatorToken: string;
   inferenceToken: string;
   mailFile: string;
+}
+
+export interface Stack extends StackAccess {
   /** Restarted when it crashes or no longer responds, like the container. */
   worker: ProcessGroup;
   /** Restarted when it crashes, until it is stopped or killed through this. */

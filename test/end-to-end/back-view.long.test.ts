@@ -3,11 +3,11 @@ import * as z from 'zod';
 
 import { recommendShoes } from './support/recommend-shoes.ts';
 import { runAnalyze } from './support/run-analyze.ts';
-import { useStack } from './support/use-stack.ts';
+import { useSharedStack } from './support/use-shared-stack.ts';
 import { HAS_RUNNER_VIDEOS, makeRunnerVideo } from './support/videos.ts';
 import { successSchema } from '../../worker/analyses/schema.ts';
 
-const stack = useStack();
+const stack = useSharedStack();
 
 const analyzedSchema = z.object({ results: z.looseObject({ video_id: z.string() }) });
 const ANSWERS = {

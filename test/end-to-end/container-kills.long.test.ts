@@ -17,13 +17,13 @@ const stack = useStack();
 const progressSchema = z.object({ percentage: z.number().default(100) });
 
 /** For a longer run, for example overnight: `CONTAINER_KILLS=20`. */
-const KILLS = Number(process.env['CONTAINER_KILLS'] ?? '3');
+const KILLS = Number(process.env['CONTAINER_KILLS'] ?? '2');
 /** In percent: the models run. */
 const IN_THE_MIDDLE = 20;
 /** In percent: at once if negative, and after the models where little is left to do. */
 const ANYWHERE = { from: -15, to: 90 };
-/** Of the video on a busy machine. */
-const ANALYSIS_LIMIT_MS = 120_000;
+/** Only bounds a failure: on a busy machine, other tests may take both cores for minutes. */
+const ANALYSIS_LIMIT_MS = 600_000;
 const GRANTED = 100;
 const OUR_FAULT = ['internal', 'timeout'];
 /** Every attempt but the last may be lost until its lease expires; then the work takes time. */

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { eventHeaders, newSigningSecret } from '../../worker/webhooks/sign-event.ts';
-import { useStack } from './support/use-stack.ts';
+import { useSharedStack } from './support/use-shared-stack.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const GUIDES = join(ROOT, 'docs', 'guides');
@@ -15,7 +15,7 @@ const BODY = '{"type":"analysis.completed","name":"é"}';
 const NOW_SECONDS = 1_795_000_000;
 
 const run = promisify(execFile);
-const stack = useStack();
+const stack = useSharedStack();
 
 /** The code blocks of a guide that carry a mark, by language. */
 function samplesOf(guide: string, mark: string): Map<string, string> {

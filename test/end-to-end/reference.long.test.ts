@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { PAGES } from '../../docs/site/pages.ts';
 import { complaintsOf, useBrowser } from './portal/browser.ts';
 import { problemsOn } from './portal/page-problems.ts';
-import { useStack } from './support/use-stack.ts';
+import { useSharedStack } from './support/use-shared-stack.ts';
 
-const stack = useStack();
+const stack = useSharedStack();
 const browser = useBrowser();
 
 const PHONE = { viewport: { width: 390, height: 844 }, colorScheme: 'dark' } as const;

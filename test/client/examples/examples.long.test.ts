@@ -13,7 +13,7 @@ import { Strideline } from '../../../client/src/index.ts';
 import { findFreePort } from '../../../cli/stack/loopback-server.ts';
 import { complaintsOf, useBrowser } from '../../end-to-end/portal/browser.ts';
 import { SAMPLE_SECONDS, shownSeconds } from '../../end-to-end/support/sample-timeline.ts';
-import { useStack } from '../../end-to-end/support/use-stack.ts';
+import { useSharedStack } from '../../end-to-end/support/use-shared-stack.ts';
 import { reportTextsIn } from '../../../worker/portal/texts/report/report-texts.ts';
 import { expectEventually } from '../../expect-eventually.ts';
 import { Printed } from '../../printed.ts';
@@ -40,7 +40,7 @@ async function shown(page: Page) {
 
 const PYTHON = { cwd: join(ROOT, 'client', 'examples', 'python') };
 
-const stack = useStack();
+const stack = useSharedStack();
 const browser = useBrowser();
 const run = promisify(execFile);
 

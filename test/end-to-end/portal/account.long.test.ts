@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
-import { useStack } from '../support/use-stack.ts';
+import { useSharedStack } from '../support/use-shared-stack.ts';
 import { complaintsOf, freshEmail, PASSWORD, signUp, submitSignIn, useBrowser } from './browser.ts';
 
-const stack = useStack();
+const stack = useSharedStack();
 const browser = useBrowser();
 
 /** Chromium's own, in place of a fingerprint reader. */

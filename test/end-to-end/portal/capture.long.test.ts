@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { LANGUAGES } from '../../../contract/job.ts';
-import { useStack } from '../support/use-stack.ts';
+import { useSharedStack } from '../support/use-shared-stack.ts';
 import {
   complaintsOf,
   freshEmail,
@@ -46,7 +46,7 @@ const CAMERA_CLOSES_DURING_A_LOOK = `{
   };
 }`;
 
-const stack = useStack();
+const stack = useSharedStack();
 const browser = useBrowser();
 
 /** A site of a partner that shows the page in a frame, and keeps what it is told. */

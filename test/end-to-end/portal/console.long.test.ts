@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
-import { useStack } from '../support/use-stack.ts';
+import { useSharedStack } from '../support/use-shared-stack.ts';
 import {
   complaintsOf,
   freshEmail,
@@ -16,6 +16,7 @@ import {
   signUp,
   useBrowser,
 } from './browser.ts';
+import { createOrganization } from './reports.ts';
 
 const run = promisify(execFile);
 const resultsSchema = z.object({
@@ -23,7 +24,7 @@ const resultsSchema = z.object({
   biomechanical_analysis: z.object({ total_score: z.number() }),
 });
 
-const stack = useStack();
+const stack = useSharedStack();
 const browser = useBrowser();
 
 async function visit() {
@@ -131,14 +132,16 @@ describe('the operator', () => {
     await signInAsOperator(page, stack.current);
     await page.getByRole('cell', { name: /CPU|GPU/ }).waitFor();
     await page.getByRole('link', { name: 'Accounts' }).click();
-    await page.getByLabel('Search').fill('demo');
+    const name = `Club ${crypto.randomUUID()}`;
+    await createOrganization(stack.current, freshEmail(), name);
+    await page.getByLabel('Search').fill(name);
     await page.getByRole('button', { name: 'Search' }).click();
-    await page.getByRole('link', { name: 'Demo', exact: true }).click();
+    await page.getByRole('link', { name, exact: true }).click();
     await page.getByLabel('Credits').fill('7');
     await page.getByLabel('Reason').fill('gift');
     await page.getByRole('button', { name: 'Grant credits' }).click();
     await page.getByText('The credits have been granted.').waitFor();
-    expect(await page.locator('.figure').textContent()).toBe('107');
+    expect(await page.locator('.figure').textContent()).toBe('127');
     expect(complaints).toEqual([]);
     await close();
   });

@@ -9,7 +9,7 @@ import { LANGUAGES } from '../../../contract/job.ts';
 import { expectEventually } from '../../expect-eventually.ts';
 import { filmedSeconds } from '../support/sample-timeline.ts';
 import { changeDatabase } from '../support/change-database.ts';
-import { useStack } from '../support/use-stack.ts';
+import { useSharedStack } from '../support/use-shared-stack.ts';
 import { complaintsOf, freshEmail, signUp, useBrowser } from './browser.ts';
 import { LOGO_WIDTH_PX, saveLogo } from './brand.ts';
 import { problemsOn } from './page-problems.ts';
@@ -35,11 +35,12 @@ const FRAME_SECONDS = 1 / 30;
 /** Set it to look at the printed report. */
 const PICTURES = process.env['PORTAL_SCREENSHOTS'];
 
-const stack = useStack();
+const stack = useSharedStack();
 const browser = useBrowser();
 let page: Page;
 let complaints: string[];
 let root: string;
+let analysisId: string;
 let report: string;
 
 beforeAll(async () => {
@@ -49,8 +50,8 @@ beforeAll(async () => {
   await signUp(page, { baseUrl, mailFile, email });
   const scopeId = await createOrganization(stack.current, email);
   root = `${baseUrl}/portal/scopes/${scopeId}`;
-  const [id] = await startSamples(stack.current, scopeId, [{ analysis_type: 'side_view' }]);
-  report = `${root}/analyses/${id}`;
+  [analysisId = ''] = await startSamples(stack.current, scopeId, [{ analysis_type: 'side_view' }]);
+  report = `${root}/analyses/${analysisId}`;
   complaints = complaintsOf(page);
 });
 
@@ -170,7 +171,10 @@ describe('a report in a browser', () => {
     const link = (await page.locator('#new-link').textContent()) ?? '';
     const guest = await (await browser.open()).newPage();
     expect((await guest.goto(link))?.status()).toBe(200);
-    changeDatabase(stack.directory, `UPDATE report_links SET expires_at_ms = ${Date.now()}`);
+    changeDatabase(
+      stack.stateDirectory,
+      `UPDATE report_links SET expires_at_ms = ${Date.now()} WHERE analysis_id = '${analysisId}'`,
+    );
     expect((await guest.reload())?.status()).toBe(404);
     await guest.getByRole('heading', { name: 'This link no longer works' }).waitFor();
     expect(await guest.locator('body').textContent()).not.toContain('Harbor Physio');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { startWebhookReceiver } from '../support/webhook-receiver.ts';
-import { useStack } from '../support/use-stack.ts';
+import { useSharedStack } from '../support/use-shared-stack.ts';
 import {
   complaintsOf,
   freshEmail,
@@ -16,7 +16,7 @@ const HOSTILE = `"><img src=x onerror=alert(1)><script>alert(2)</script>`;
 /** As text, because these tests know no browser types. */
 const INJECTED = `document.querySelectorAll('img[src=x], script:not([src])').length`;
 
-const stack = useStack();
+const stack = useSharedStack();
 const browser = useBrowser();
 
 describe('I-51: what somebody has stored', () => {

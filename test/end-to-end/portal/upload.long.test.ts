@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { expectEventually } from '../../expect-eventually.ts';
-import { useStack } from '../support/use-stack.ts';
+import { useSharedStack } from '../support/use-shared-stack.ts';
 import { makeLongVideo } from '../support/videos.ts';
 import { complaintsOf, freshEmail, signUp, useBrowser } from './browser.ts';
 import { problemsOn } from './page-problems.ts';
@@ -13,7 +13,7 @@ import { createOrganization, VIDEO_FILE } from './reports.ts';
 
 const ANALYSIS_MS = 300_000;
 
-const stack = useStack();
+const stack = useSharedStack();
 const browser = useBrowser();
 let page: Page;
 let complaints: string[];

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 import * as z from 'zod';
 
-import type { Stack } from '../../../cli/stack/stack.ts';
+import type { StackAccess } from '../../../cli/stack/stack.ts';
 import type { Partner } from './run-operator.ts';
 
 export interface CurlAnswer {
@@ -42,7 +42,7 @@ export function withKey({ apiKey }: Partner): string[] {
 const startedSchema = z.object({ video_id: z.uuid() });
 
 export async function startAnalysis(
-  stack: Stack,
+  stack: StackAccess,
   partner: Partner,
   { video, words = [] }: { video: string; words?: string[] },
 ): Promise<string> {

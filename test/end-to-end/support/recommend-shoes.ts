@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import type { Stack } from '../../../cli/stack/stack.ts';
+import type { StackAccess } from '../../../cli/stack/stack.ts';
 import { resultSchema } from '../../../worker/shoes/schema.ts';
 import { pollUntil } from '../../poll-until.ts';
 import { curl, withKey } from './curl.ts';
@@ -9,7 +9,7 @@ const createdSchema = z.object({ shoe_recommendation_id: z.string() });
 
 /** What a partner does, with the demo key: form, start, and polling until there is a result. */
 export async function recommendShoes(
-  { baseUrl, demo }: Stack,
+  { baseUrl, demo }: StackAccess,
   input: object,
 ): Promise<z.infer<typeof resultSchema>> {
   const shoes = `${baseUrl}/shoeRecommendation`;

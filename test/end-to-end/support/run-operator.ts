@@ -4,13 +4,13 @@ import { promisify } from 'node:util';
 
 import * as z from 'zod';
 
-import type { Stack } from '../../../cli/stack/stack.ts';
+import type { StackAccess } from '../../../cli/stack/stack.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
 /** Runs the command as an operator types it, and returns its JSON object. */
 export async function runOperator<Answer>(
-  stack: Stack,
+  stack: StackAccess,
   words: readonly string[],
   answer: z.ZodType<Answer>,
 ): Promise<Answer> {
@@ -19,7 +19,7 @@ export async function runOperator<Answer>(
 
 /** The same without npm, which takes longer to start than the command itself. */
 async function operate<Answer>(
-  stack: Stack,
+  stack: StackAccess,
   words: readonly string[],
   answer: z.ZodType<Answer>,
 ): Promise<Answer> {
@@ -27,7 +27,7 @@ async function operate<Answer>(
 }
 
 async function run<Answer>(
-  stack: Stack,
+  stack: StackAccess,
   [program = '', ...words]: readonly string[],
   answer: z.ZodType<Answer>,
 ): Promise<Answer> {
@@ -47,7 +47,7 @@ const ledgerSchema = z.object({
 });
 type Ledger = z.infer<typeof ledgerSchema>;
 
-export function readLedger(stack: Stack, scopeId: string): Promise<Ledger> {
+export function readLedger(stack: StackAccess, scopeId: string): Promise<Ledger> {
   return operate(stack, ['credits', 'ledger', '--scope', scopeId], ledgerSchema);
 }
 
@@ -63,7 +63,7 @@ const analysesSchema = z.object({
   ),
 });
 
-export async function listAnalyses(stack: Stack, scopeId: string) {
+export async function listAnalyses(stack: StackAccess, scopeId: string) {
   const words = ['analyses', 'list', '--scope', scopeId, '--limit', '1000'];
   return (await operate(stack, words, analysesSchema)).analyses;
 }
@@ -75,7 +75,7 @@ export interface Partner {
 }
 
 /** A new organization, so that its ledger only has this test's entries. */
-export async function createPartner(stack: Stack, credits: number): Promise<Partner> {
+export async function createPartner(stack: StackAccess, credits: number): Promise<Partner> {
   const words = ['organization', 'create', '--name', 'Partner', '--credits', `${credits}`];
   const { scope_id: scopeId, api_key: apiKey } = await operate(stack, words, partnerSchema);
   return { scopeId, apiKey };

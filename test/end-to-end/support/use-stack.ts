@@ -6,17 +6,13 @@ import { afterAll, beforeAll } from 'vitest';
 
 import type { Stack, StackOptions } from '../../../cli/stack/stack.ts';
 import { startStack } from '../../../cli/stack/stack.ts';
-
-export const VARIABLES = {
-  WEBHOOK_ALLOW_LOOPBACK_FOR_TESTS: '1',
-  KEY_REQUESTS_PER_MINUTE_FOR_TESTS: '100000',
-  ADDRESS_REQUESTS_PER_MINUTE_FOR_TESTS: '100000',
-};
+import { VARIABLES } from './variables.ts';
 
 export interface StackInUse {
   readonly current: Stack;
   /** What the stack has reported since it started. */
   readonly reports: readonly string[];
+  readonly stateDirectory: string;
   /** For the test's own files; removed with the stack. */
   readonly directory: string;
 }
@@ -49,6 +45,7 @@ export function useStack(prepare = async (): Promise<Setting> => ({})): StackInU
     rmSync(directory, { recursive: true });
   });
   return {
+    stateDirectory: directory,
     directory,
     reports,
     get current() {

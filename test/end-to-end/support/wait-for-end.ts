@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import type { Stack } from '../../../cli/stack/stack.ts';
+import type { StackAccess } from '../../../cli/stack/stack.ts';
 import { pollUntil } from '../../poll-until.ts';
 import { curl, withKey } from './curl.ts';
 import type { Partner } from './run-operator.ts';
@@ -11,7 +11,7 @@ const resultsSchema = z.looseObject({
 
 /** Polls like a partner until the analysis has ended. */
 export async function waitForEnd(
-  stack: Stack,
+  stack: StackAccess,
   partner: Partner,
   { analysisId, limitMs }: { analysisId: string; limitMs?: number },
 ) {

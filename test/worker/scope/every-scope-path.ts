@@ -2,7 +2,7 @@ import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 
 import type { CreditScope } from '../../../worker/scope/credit-scope.ts';
-import { creditScope } from '../../../worker/scope/scope.ts';
+import { creditScope, PORTAL_KEY_ID } from '../../../worker/scope/scope.ts';
 import type { CapturedQueues } from '../support/captured-queues.ts';
 import { refuseStatements } from '../support/failing-database.ts';
 import { passMs } from '../support/virtual-time.ts';
@@ -99,7 +99,7 @@ async function buyCredits({ scope }: World): Promise<void> {
 
 async function analyze(world: World): Promise<void> {
   const { scope } = world;
-  const id = await acceptedId(world, 'key 1');
+  const id = await acceptedId(world, { idempotencyKey: 'key 1' });
   await scope.startTerms('key 1');
   await scope.replay(id);
   await scope.redispatch(id);
@@ -116,6 +116,8 @@ async function analyze(world: World): Promise<void> {
   await scope.listAnalyses({ subjectIds: ['one'] }, all);
   await scope.listAnalyses({ subjectIds: ['one', 'another'] }, all);
   await scope.finish(await acceptedId(world), null, { outcome: 'failed', reason: 'internal' });
+  const firstTryId = await acceptedId(world, { keyId: PORTAL_KEY_ID });
+  await scope.finish(firstTryId, null, { outcome: 'failed', reason: 'internal' });
   await scope.eraseAnalysesOf(['one']);
   await scope.eraseAnalysesOf(['one', 'another']);
   await scope.eraseAnalysesOf(null);
@@ -165,9 +167,9 @@ async function sweep(world: World): Promise<void> {
 
 async function acceptedId(
   { scopeId, scope }: World,
-  idempotencyKey: string | null = null,
+  changes: Parameters<typeof startRequest>[1] = {},
 ): Promise<string> {
-  const start = startRequest(scopeId, { idempotencyKey, notifies: true });
+  const start = startRequest(scopeId, { notifies: true, ...changes });
   const { outcome } = await scope.accept(start);
   if (outcome !== 'accepted') throw new Error(`start: ${outcome}`);
   return start.job.analysisId;

@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { TestProject } from 'vitest/node';
+
+import type { StackAccess } from '../../../cli/stack/stack.ts';
+import { startStack } from '../../../cli/stack/stack.ts';
+import { VARIABLES } from './variables.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    stack: StackAccess;
+    stateDirectory: string;
+  }
+}
+
+/** Starts the stack of all files that call `useSharedStack`: each start takes many seconds. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const stateDirectory = mkdtempSync(join(tmpdir(), 'strideline-shared-stack-'));
+  const stack = await startStack({ port: 0, stateDirectory, variables: VARIABLES });
+  const { baseUrl, demo, operatorToken, inferenceToken, mailFile } = stack;
+  project.provide('stack', { baseUrl, demo, operatorToken, inferenceToken, mailFile });
+  project.provide('stateDirectory', stateDirectory);
+  return async () => {
+    await stack.stop();
+    rmSync(stateDirectory, { recursive: true });
+  };
+}

@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, inject } from 'vitest';
+
+import type { StackAccess } from '../../../cli/stack/stack.ts';
+
+export interface SharedStack {
+  readonly current: StackAccess;
+  readonly stateDirectory: string;
+  /** For the test's own files; removed after them. */
+  readonly directory: string;
+}
+
+/**
+ * The stack that runs during all long end-to-end tests, for a file that neither stops nor restarts
+ * its parts, and looks only at what it has created.
+ */
+export function useSharedStack(): SharedStack {
+  const directory = mkdtempSync(join(tmpdir(), 'strideline-test-'));
+  afterAll(() => {
+    rmSync(directory, { recursive: true });
+  });
+  return { current: inject('stack'), stateDirectory: inject('stateDirectory'), directory };
+}
