@@ -21,6 +21,7 @@ import {
 } from './security/form-fields.ts';
 import { FORM_TOKEN_FIELD, requireOwnForm } from './security/form-token.ts';
 import { hasOperatorSession } from './operator/operator-session.ts';
+import { rememberScope } from './page/last-scope.ts';
 import { readSession } from './sign-in/read-session.ts';
 import { textsIn } from './texts/texts.ts';
 
@@ -159,6 +160,7 @@ async function admit(c: PortalContext, access: Access): Promise<Response | null>
   }
   c.set('membership', membership);
   if (!mayActAs(membership.role, access)) throw new PortalError('forbidden');
+  rememberScope(c, membership.scopeId);
   return null;
 }
 

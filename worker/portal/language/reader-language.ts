@@ -1,13 +1,11 @@
-import { getCookie, setCookie } from 'hono/cookie';
+import { getCookie } from 'hono/cookie';
 
 import type { Language } from '../../../contract/job.ts';
 import { LANGUAGES } from '../../../contract/job.ts';
 import type { PortalContext } from '../portal-context.ts';
-import { cookieNames, isSecure } from '../security/cookies.ts';
+import { cookieNames, keepForAYear } from '../security/cookies.ts';
 import { textsIn } from '../texts/texts.ts';
 import { negotiateLanguage } from './negotiate-language.ts';
-
-const YEAR_SECONDS = 31_536_000;
 
 /** Returns the language chosen in this browser, else the one of ours that it prefers, or null. */
 export function readerLanguage(c: PortalContext): Language | null {
@@ -17,13 +15,7 @@ export function readerLanguage(c: PortalContext): Language | null {
 
 /** Also remembered while nobody is signed in. */
 export function rememberLanguage(c: PortalContext, language: Language): void {
-  setCookie(c, cookieNames(c).language, language, {
-    path: '/',
-    maxAge: YEAR_SECONDS,
-    httpOnly: true,
-    secure: isSecure(c),
-    sameSite: 'Lax',
-  });
+  keepForAYear(c, cookieNames(c).language, language);
 }
 
 /** Puts the page in the language that its address names, and returns that; null if it names none. */

@@ -9,6 +9,7 @@ import { LanguageForm } from '../language/language-form.tsx';
 import type { Frame, PortalContext, SignedInContext } from '../portal-context.ts';
 import type { Texts } from '../texts/texts.ts';
 import { Form, FormToken } from './form.tsx';
+import { lastMembership } from './last-scope.ts';
 import { PageLanguage } from './page-language.ts';
 import { PageTexts, PageUnits } from './page-texts.ts';
 import type { PageHeadProps } from './parts.tsx';
@@ -227,8 +228,7 @@ export const Brand: FC<{ href: string }> = ({ href }) => (
 
 const Sidebar: FC<{ c: PortalContext; current: PageName }> = ({ c, current }) => {
   const { texts, account } = c.var;
-  const membership = shownMembership(c);
-  const scope = membership === null ? '' : `?scope=${membership.scopeId}`;
+  const membership = c.var.membership ?? lastMembership(c);
   return (
     <header class="sidebar">
       <Brand href="/portal" />
@@ -255,7 +255,7 @@ const Sidebar: FC<{ c: PortalContext; current: PageName }> = ({ c, current }) =>
       <div class="sidebar-end small">
         <span class="email quiet">{account?.email}</span>
         <div class="row">
-          <a href={`/portal/account${scope}`}>{texts.nav.account}</a>
+          <a href={`/portal/account`}>{texts.nav.account}</a>
           <Form action="/portal/sign-out">
             <button type="submit" class="button secondary compact">
               {texts.page.signOut}
@@ -266,12 +266,6 @@ const Sidebar: FC<{ c: PortalContext; current: PageName }> = ({ c, current }) =>
     </header>
   );
 };
-
-/** The scope of the page; for pages of the account the one that led there, or the first. */
-function shownMembership({ req, var: { membership, memberships } }: PortalContext) {
-  const led = memberships.find(({ scopeId }) => scopeId === req.query('scope'));
-  return membership ?? led ?? memberships[0] ?? null;
-}
 
 const Switcher: FC<{ c: PortalContext; membership: Membership | null }> = ({ c, membership }) => {
   const { texts, memberships } = c.var;

@@ -1,4 +1,8 @@
+import { setCookie } from 'hono/cookie';
+
 import type { PortalContext } from '../portal-context.ts';
+
+const YEAR_SECONDS = 31_536_000;
 
 /**
  * Over HTTPS the names bind the cookies to this host, path `/`, and secure connections. Over HTTP,
@@ -9,6 +13,8 @@ export function cookieNames(c: PortalContext): {
   form: string;
   operator: string;
   language: string;
+  /** The one opened last. */
+  scope: string;
   /** Of a sign-in at a provider that is under way. */
   state: string;
   /** Of a sign-in that waits for the code of a second factor. */
@@ -20,6 +26,7 @@ export function cookieNames(c: PortalContext): {
     form: `${prefix}strideline-form`,
     operator: `${prefix}strideline-operator`,
     language: `${prefix}strideline-language`,
+    scope: `${prefix}strideline-scope`,
     state: `${prefix}strideline-state`,
     code: `${prefix}strideline-code`,
   };
@@ -27,4 +34,15 @@ export function cookieNames(c: PortalContext): {
 
 export function isSecure(c: PortalContext): boolean {
   return c.var.origin.startsWith('https:');
+}
+
+/** Sets a cookie that outlasts the session. */
+export function keepForAYear(c: PortalContext, name: string, value: string): void {
+  setCookie(c, name, value, {
+    path: '/',
+    maxAge: YEAR_SECONDS,
+    httpOnly: true,
+    secure: isSecure(c),
+    sameSite: 'Lax',
+  });
 }

@@ -2,6 +2,7 @@ import { completeAccount } from '../../accounts/accounts.ts';
 import { writeText } from '../../languages/write-text.ts';
 import { settingsOf } from '../../platform/settings.ts';
 import { Button, Form } from '../page/form.tsx';
+import { lastMembership } from '../page/last-scope.ts';
 import { Notice } from '../page/parts.tsx';
 import { renderGuestCard } from '../page/render-page.tsx';
 import { EmailField, PasswordField } from './credential-fields.tsx';
@@ -44,7 +45,7 @@ async function openStartPage(c: SignedInContext): Promise<Response> {
   await completeAccount(c.env, account);
   const next = localPath(c.req.query('next'));
   if (next !== null) return c.redirect(next, 303);
-  const scopeId = c.var.memberships[0]?.scopeId ?? account.accountId;
+  const scopeId = lastMembership(c)?.scopeId ?? account.accountId;
   return c.redirect(`/portal/scopes/${scopeId}`, 303);
 }
 
