@@ -183,6 +183,24 @@ describe('a queue of uploads', () => {
     expect(uploads.length).toBe(2);
   });
 
+  it('leaves out files that were chosen by mistake, also while others are sent', async () => {
+    await choose('one.mp4', 'two.mp4', 'three.mp4');
+    await start();
+    expect(await page.getByRole('button', { name: 'Remove: one.mp4' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Remove: two.mp4' }).press('Enter');
+    expect(await page.evaluate('document.activeElement.textContent')).toContain('three.mp4');
+    await answer(1, 202, { video_id: 'id-1' });
+    await answer(2, 202, { video_id: 'id-3' });
+    await page.getByRole('link', { name: 'Open the analysis: three.mp4' }).waitFor();
+    expect(await page.evaluate('sent.map(([name]) => name)')).toEqual(['one.mp4', 'three.mp4']);
+    await choose('four.mp4', 'five.mp4');
+    for (const name of ['four.mp4', 'five.mp4']) {
+      await page.getByRole('button', { name: `Remove: ${name}` }).press('Enter');
+    }
+    await submit().click();
+    expect(await page.locator('[name=video]:invalid').count()).toBe(1);
+  });
+
   it('stops when the connection is lost, and goes on with the same key', async () => {
     await choose('one.mp4', 'two.mp4');
     await start();

@@ -106,9 +106,13 @@ describe('an upload in a browser', () => {
     await page.goto(`${root}/analyses/upload`);
     const longName = `${'a-very-long-name-'.repeat(8)}.mp4`;
     const buffer = readFileSync(VIDEO_FILE);
-    const files = ['one.mp4', longName].map((name) => ({ name, mimeType: 'video/mp4', buffer }));
+    const names = ['one.mp4', 'chosen-by-mistake.mp4', longName];
+    const files = names.map((name) => ({ name, mimeType: 'video/mp4', buffer }));
     await page.getByLabel('Video', { exact: true }).setInputFiles(files);
+    await page.getByText('3 files, 3 credits').waitFor();
+    await page.getByRole('button', { name: 'Remove: chosen-by-mistake.mp4' }).press('Enter');
     await page.getByText('2 files, 2 credits').waitFor();
+    expect(await page.locator(':focus').textContent()).toContain(longName);
     expect(await problemsOn(page, 'waiting queue')).toEqual([]);
     await page.getByRole('button', { name: 'Start 2 analyses' }).press('Enter');
     const links = page.getByRole('link', { name: /^Open the analysis/ });

@@ -23,16 +23,21 @@ export function UploadQueue({ creditsPath }: { creditsPath: string }) {
         </p>
         <p class="small file-state" data-state-text />
         <progress max="100" value="0" hidden />
-        {/* Leaving this page would end the uploads. */}
-        <a target="_blank" hidden>
-          {queue.open}
-        </a>
-        <button type="button" class="button secondary compact" data-retry hidden>
-          {queue.retry}
-        </button>
-        <button type="button" class="button secondary compact" data-trim hidden>
-          {trim.open}
-        </button>
+        <div class="row">
+          {/* Leaving this page would end the uploads. */}
+          <a target="_blank" hidden>
+            {queue.open}
+          </a>
+          <button type="button" class="button secondary compact" data-retry hidden>
+            {queue.retry}
+          </button>
+          <button type="button" class="button secondary compact" data-trim hidden>
+            {trim.open}
+          </button>
+          <button type="button" class="button secondary compact" data-remove>
+            {queue.remove}
+          </button>
+        </div>
         <TrimPanel />
       </template>
     </section>

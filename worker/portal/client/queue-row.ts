@@ -12,6 +12,7 @@ interface RowParts {
   texts: ScriptTexts;
   onRetry: () => void;
   onTrim: (panel: HTMLElement) => void;
+  onRemove: () => void;
 }
 
 /** One file of the queue, with the key that it keeps: however often it is sent, it costs one credit. */
@@ -23,7 +24,7 @@ export class QueueRow {
   #state: RowState = 'waiting';
   #wasSent = false;
 
-  constructor({ file, template, texts, onRetry, onTrim }: RowParts) {
+  constructor({ file, template, texts, onRetry, onTrim, onRemove }: RowParts) {
     this.file = file;
     this.#texts = texts;
     // Where the focus goes when the button that has it disappears.
@@ -48,6 +49,7 @@ export class QueueRow {
       this.#toggle('[data-trim]', false);
       if (panel !== null) onTrim(panel);
     });
+    this.#find('[data-remove]')?.addEventListener('click', onRemove);
     this.wait();
   }
 
@@ -92,6 +94,7 @@ export class QueueRow {
     this.#toggle('progress', state === 'uploading');
     this.#toggle('a', state === 'started');
     this.#toggle('[data-retry]', false);
+    this.#toggle('[data-remove]', state === 'waiting' || state === 'failed');
   }
 
   #toggle(selector: string, isShown: boolean): void {

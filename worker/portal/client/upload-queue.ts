@@ -25,7 +25,7 @@ interface QueueParts {
 export class UploadQueue {
   readonly #parts: QueueParts;
   readonly #list: HTMLElement | null;
-  #rows: QueueRow[] = [];
+  #rows: readonly QueueRow[] = [];
   #isRunning = false;
   #checked = Promise.resolve();
   #latest: readonly File[] = [];
@@ -71,12 +71,11 @@ export class UploadQueue {
       const problem = problems[index] ?? null;
       if (problem !== null) row.fail(this.#parts.texts(problem), 'trim');
     }
-    if (this.isUsed || problems.some((problem) => problem !== null)) {
-      this.#set([...this.#rows.filter((row) => !chosen.includes(row)), ...chosen]);
-    }
+    if (this.isUsed) this.#show();
+    else if (problems.some((problem) => problem !== null)) this.#set(chosen);
   }
 
-  #set(rows: QueueRow[]): void {
+  #set(rows: readonly QueueRow[]): void {
     this.#rows = rows;
     this.#list?.replaceChildren(...rows.map(({ element }) => element));
     this.#show();
@@ -150,8 +149,18 @@ export class UploadQueue {
       texts,
       onRetry: () => this.#retry(),
       onTrim: (panel) => void this.#trim(row, panel),
+      onRemove: () => this.#remove(row),
     });
     return row;
+  }
+
+  #remove(row: QueueRow): void {
+    const index = this.#rows.indexOf(row);
+    this.#set(this.#rows.filter((each) => each !== row));
+    const next = this.#rows[index] ?? this.#rows.at(-1);
+    (next?.element ?? this.#parts.video).focus();
+    if (!this.isUsed) this.#latest = [];
+    if (!this.#isRunning) this.#allowSameFiles();
   }
 
   /** With a script that is loaded when it is needed: it is larger than the rest of the page. */
@@ -203,12 +212,16 @@ export class UploadQueue {
 
   /** All files are sent with the same settings. */
   #lock(isLocked: boolean): void {
-    const { form, video } = this.#parts;
+    const { form } = this.#parts;
     for (const control of form.querySelectorAll<HTMLInputElement>(SETTINGS)) {
       control.disabled = isLocked;
     }
-    // The files are in the rows: the same ones can be chosen again.
-    if (!isLocked && this.#next() === undefined) video.value = '';
+    if (!isLocked) this.#allowSameFiles();
+  }
+
+  /** They are in the rows, and can be chosen again once none of them waits. */
+  #allowSameFiles(): void {
+    if (this.#next() === undefined) this.#parts.video.value = '';
   }
 
   #setCredits(credits: number): void {
