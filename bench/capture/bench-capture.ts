@@ -1,9 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { chromium } from 'playwright-core';
-import * as z from 'zod';
 
-import { operate } from '../../cli/stack/operate.ts';
-import { Strideline } from '../../client/src/index.ts';
 import type { AnalysisType } from '../../contract/job.ts';
 import { readClipOptions } from '../read-clip-options.ts';
 import { lazyBenchEngine } from '../pose/open-bench-engine.ts';
@@ -13,13 +10,12 @@ import { REFUSED_CLIPS } from '../strangers/refused-clips.ts';
 import { canRender, isRendered, renderClip } from '../strangers/render-clips.ts';
 import { watchCached } from '../strangers/watch-cached.ts';
 import { withOwnStack } from '../support/with-own-stack.ts';
+import { benchLooks } from './bench-looks.ts';
+import { BROWSER, createCaptureLinks, PHONE } from './capture-links.ts';
 
 const USAGE =
-  'Usage: npm run bench -- capture [--seed N ...] [--count N] [--model NAME] [--only-rendered]';
-const BROWSER = { executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] };
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+  'Usage: npm run bench -- capture looks | [--seed N ...] [--count N] [--model NAME] [--only-rendered]';
 const PATIENCE_MS = 120_000;
-const organizationSchema = z.object({ api_key: z.string() });
 
 interface Film {
   name: string;
@@ -29,6 +25,7 @@ interface Film {
 
 /** How often the page of a capture link and the service agree on whether a clip can be measured. */
 export async function benchCapture(words: string[]): Promise<void> {
+  if (words[0] === 'looks') return benchLooks();
   const options = readClipOptions(words, { seeds: ['17', '16'], count: '60' });
   if (options === null || !canRender()) {
     process.stderr.write(`${options === null ? USAGE : 'skipped: ../shared/render is missing'}\n`);
@@ -41,13 +38,7 @@ export async function benchCapture(words: string[]): Promise<void> {
   const browser = await chromium.launch(BROWSER);
   try {
     await withOwnStack(async ({ stack }) => {
-      const fields = { name: 'Capture', credits: 1 };
-      const partner = organizationSchema.parse(await operate(stack, 'organization create', fields));
-      const client = new Strideline({ baseUrl: stack.baseUrl, apiKey: partner.api_key });
-      const links = {
-        side_view: (await client.createCaptureLink({ view: 'side_view' })).url,
-        back_view: (await client.createCaptureLink({ view: 'back_view' })).url,
-      };
+      const links = await createCaptureLinks(stack);
       const compare = async ({ name, view, path }: Film, isFullBody = true) => {
         const page = await verdictOfPage(browser, links[view], path);
         const service = await judgeOrRefuse(path, { requested: view, isFullBody }, watch);

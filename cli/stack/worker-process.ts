@@ -5,14 +5,12 @@ import { startProcessGroup } from './process-group.ts';
 import type { StackFolders } from './stack-folders.ts';
 import { PROJECT_ROOT } from './stack-folders.ts';
 
-const DATABASE_NAME = 'strideline';
 const WRANGLER = join(PROJECT_ROOT, 'node_modules', '.bin', 'wrangler');
 
 export async function startMigrations(folders: StackFolders): Promise<ProcessGroup> {
-  const apply = ['d1', 'migrations', 'apply', DATABASE_NAME, '--local', '--persist-to'];
   return startProcessGroup({
     name: 'The database migration',
-    command: [WRANGLER, ...apply, folders.state],
+    command: [process.execPath, join('cli', 'stack', 'migrate-database.ts'), folders.state],
     environment: wranglerEnvironment(folders),
     directory: PROJECT_ROOT,
     logFile: join(folders.run, 'migrations.log'),

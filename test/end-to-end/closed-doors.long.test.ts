@@ -9,11 +9,11 @@ import { freshEmail, linkMailedTo, PASSWORD, signUp, useBrowser } from './portal
 import { startAnalysis } from './support/curl.ts';
 import type { Partner } from './support/run-operator.ts';
 import { createPartner } from './support/run-operator.ts';
-import { useStack } from './support/use-stack.ts';
+import { useSharedStack } from './support/use-shared-stack.ts';
 import { SHORT_VIDEO } from './support/videos.ts';
 import { waitForEnd } from './support/wait-for-end.ts';
 
-const stack = useStack();
+const stack = useSharedStack();
 const browser = useBrowser();
 
 const MIN_SECRET_LENGTH = 10;
@@ -105,7 +105,7 @@ describe('a foreign web page', () => {
 
 describe('other users on this machine', () => {
   it('cannot read the state, logs, mails, and keys of a running stack', () => {
-    const { directory } = stack;
+    const { stateDirectory: directory } = stack;
     for (const folder of [directory, join(directory, 'v3'), join(directory, 'run')]) {
       expect(`${folder} ${(statSync(folder).mode & 0o777).toString(8)}`).toBe(`${folder} 700`);
     }
@@ -119,7 +119,7 @@ describe('other users on this machine', () => {
     const ofAccount = await secretsOfAccount();
     const secrets = [demo.apiKey, operatorToken, inferenceToken, 'do-not-log-this', ...ofAccount];
     expect(secrets.filter((secret) => secret.length < MIN_SECRET_LENGTH)).toEqual([]);
-    const folder = join(stack.directory, 'run');
+    const folder = join(stack.stateDirectory, 'run');
     const logs = readdirSync(folder).filter((name) => name.endsWith('.log'));
     expect(logs).toContain('worker.log');
     for (const name of logs) {

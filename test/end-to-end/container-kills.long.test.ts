@@ -2,12 +2,13 @@ import { describe, expect, it, onTestFailed } from 'vitest';
 import * as z from 'zod';
 
 import { seededRandom } from '../../bench/support/seeded-random.ts';
+import { expectEventually } from '../expect-eventually.ts';
 import { pollUntil } from '../poll-until.ts';
 import { curl, startAnalysis, withKey } from './support/curl.ts';
 import type { Partner } from './support/run-operator.ts';
 import { createPartner, listAnalyses, readLedger } from './support/run-operator.ts';
 import { useStack } from './support/use-stack.ts';
-import { makeLongVideo } from './support/videos.ts';
+import { makeLongVideo, SHORT_VIDEO } from './support/videos.ts';
 import { waitForEnd } from './support/wait-for-end.ts';
 import { LEASE_SECONDS, MAX_FAILED_ATTEMPTS } from '../../contract/job.ts';
 
@@ -38,6 +39,25 @@ async function waitForProgress(partner: Partner, analysisId: string, atLeast: nu
     ANALYSIS_LIMIT_MS,
   );
 }
+
+describe('a container that crashes', () => {
+  it('I-70: leaves the API serving, is restarted, and continues working', async () => {
+    const { container, baseUrl } = stack.current;
+    const crashedId = container.processId();
+    process.kill(crashedId, 'SIGKILL');
+    const response = await fetch(`${baseUrl}/health`);
+    expect(response.status).toBe(200);
+    await expectEventually(() => container.processId()).not.toBe(crashedId);
+    expect(stack.reports).toEqual([
+      'The inference container ended (SIGKILL); restarting it in 1 s.',
+    ]);
+    const partner = await createPartner(stack.current, 1);
+    const analysisId = await startAnalysis(stack.current, partner, { video: SHORT_VIDEO });
+    expect(await waitForEnd(stack.current, partner, { analysisId })).toMatchObject({
+      code: 'no_runner_detected',
+    });
+  });
+});
 
 describe('a container killed at random times', () => {
   it(

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
 
 import type { Stack } from '../../cli/stack/stack.ts';
 import { startStack } from '../../cli/stack/stack.ts';
@@ -23,19 +23,19 @@ const RECOVERY_LIMIT_MS = 240_000;
 let directory: string;
 let stack: Stack | null = null;
 
-beforeEach(() => {
+beforeAll(() => {
   directory = mkdtempSync(join(tmpdir(), 'strideline-runtime-kills-'));
 });
-afterEach(async ({ task }) => {
+afterAll(async () => {
   await stack?.stop();
-  stack = null;
-  if (task.result?.state === 'fail') {
-    for (const name of ['worker.log', 'container.log']) {
-      process.stderr.write(readFileSync(join(directory, 'run', name), 'utf8').slice(-LOG_SHOWN));
-    }
-  }
   rmSync(directory, { recursive: true });
 });
+
+function showLogs(): void {
+  for (const name of ['worker.log', 'container.log']) {
+    process.stderr.write(readFileSync(join(directory, 'run', name), 'utf8').slice(-LOG_SHOWN));
+  }
+}
 
 async function start(): Promise<Stack> {
   stack = await startStack({ port: 0, stateDirectory: directory, variables: VARIABLES });
@@ -80,6 +80,7 @@ function loseMessages(scopeId: string): void {
 
 describe('a killed runtime', () => {
   it('I-61: loses no accepted analysis whose queue message died with it', async () => {
+    onTestFailed(showLogs);
     const first = await start();
     const partner = await createPartner(first, ANALYSES);
     await first.container.stop();
@@ -106,7 +107,8 @@ describe('a killed runtime', () => {
   });
 
   it('is recovered from: the API serves again', async () => {
-    const current = await start();
+    onTestFailed(showLogs);
+    const current = stack ?? (await start());
     const count = runtimesOf(current).length;
     expect(count).toBeGreaterThan(0);
     for (let index = 0; index < count; index += 1) {

@@ -1,8 +1,13 @@
+import { fileURLToPath } from 'node:url';
+
+import type { BuildOptions } from 'esbuild';
+import { build } from 'esbuild';
 import { html } from 'hono/html';
 
 import { textsOfScript, UploadQueue } from '../../worker/portal/analyses/upload-queue.tsx';
 import { textsIn } from '../../worker/portal/texts/texts.ts';
 
+const CLIENT = new URL('../../worker/portal/client/', import.meta.url);
 const TEXTS = JSON.stringify(textsOfScript(textsIn('en'), { isUnlimited: false }));
 export const MAX_BYTES = 1_000_000;
 const QUEUE = await html`${UploadQueue({ creditsPath: '/credits' })}`;
@@ -28,3 +33,21 @@ export const RECORD_SENDS = `window.sent = [];
     sent.push([video.name, body.get('view')]);
     send.call(this, body);
   };`;
+
+/** What the page of an upload runs, and what it loads to shorten a clip. */
+export async function bundleScripts(): Promise<{ script: string; trimScript: string }> {
+  const contents = `import { watchUpload } from './upload.ts';
+    watchUpload(document.querySelector('[data-upload]'));`;
+  return {
+    script: await bundle({ stdin: { contents, resolveDir: fileURLToPath(CLIENT) } }),
+    trimScript: await bundle({
+      entryPoints: [fileURLToPath(new URL('trim/trim-client.ts', CLIENT))],
+      format: 'esm',
+    }),
+  };
+}
+
+async function bundle(options: BuildOptions): Promise<string> {
+  const { outputFiles } = await build({ ...options, bundle: true, write: false });
+  return outputFiles[0]?.text ?? '';
+}

@@ -2,10 +2,8 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-import { build } from 'esbuild';
 import type { Browser, Page, Route } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -13,14 +11,10 @@ import * as z from 'zod';
 
 import { checkClip } from '../../worker/portal/client/capture/check-clip.ts';
 import { expectEventually } from '../expect-eventually.ts';
-import { FORM, MAX_BYTES, RECORD_SENDS } from './upload-form.ts';
+import { bundleScripts, FORM, MAX_BYTES, RECORD_SENDS } from './upload-form.ts';
 
 /** A secure context, without which browsers make no random ids. */
 const ADDRESS = 'http://localhost/upload';
-const UPLOAD = fileURLToPath(new URL('../../worker/portal/client/upload.ts', import.meta.url));
-const TRIM = fileURLToPath(
-  new URL('../../worker/portal/client/trim/trim-client.ts', import.meta.url),
-);
 const PATIENCE_MS = 300_000;
 
 let browser: Browser;
@@ -32,23 +26,7 @@ let uploads: Route[];
 let keys: (string | undefined)[];
 
 beforeAll(async () => {
-  const bundle = await build({
-    stdin: {
-      contents: `import { watchUpload } from ${JSON.stringify(UPLOAD)};
-        watchUpload(document.querySelector('[data-upload]'));`,
-      resolveDir: '.',
-    },
-    bundle: true,
-    write: false,
-  });
-  script = bundle.outputFiles[0]?.text ?? '';
-  const trimBundle = await build({
-    entryPoints: [TRIM],
-    bundle: true,
-    write: false,
-    format: 'esm',
-  });
-  trimScript = trimBundle.outputFiles[0]?.text ?? '';
+  ({ script, trimScript } = await bundleScripts());
   browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
 });
 afterAll(async () => browser.close());

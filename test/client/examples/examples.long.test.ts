@@ -11,7 +11,8 @@ import * as z from 'zod';
 
 import { Strideline } from '../../../client/src/index.ts';
 import { findFreePort } from '../../../cli/stack/loopback-server.ts';
-import { complaintsOf, useBrowser } from '../../end-to-end/portal/browser.ts';
+import { complaintsOf, freshEmail, useBrowser } from '../../end-to-end/portal/browser.ts';
+import { createOrganization, createTestKey } from '../../end-to-end/portal/reports.ts';
 import { SAMPLE_SECONDS, shownSeconds } from '../../end-to-end/support/sample-timeline.ts';
 import { useSharedStack } from '../../end-to-end/support/use-shared-stack.ts';
 import { reportTextsIn } from '../../../worker/portal/texts/report/report-texts.ts';
@@ -44,12 +45,16 @@ const stack = useSharedStack();
 const browser = useBrowser();
 const run = promisify(execFile);
 
+let apiKey: string;
+
 function environment() {
-  const { baseUrl, demo } = stack.current;
-  return { ...process.env, STRIDELINE_BASE_URL: baseUrl, STRIDELINE_API_KEY: demo.testApiKey };
+  const { baseUrl } = stack.current;
+  return { ...process.env, STRIDELINE_BASE_URL: baseUrl, STRIDELINE_API_KEY: apiKey };
 }
 
-beforeAll(() => {
+beforeAll(async () => {
+  const scopeId = await createOrganization(stack.current, freshEmail());
+  apiKey = await createTestKey(stack.current, scopeId);
   execFileSync('node', [join(ROOT, 'client', 'build', 'build-package.ts')], { stdio: 'inherit' });
 });
 
@@ -72,8 +77,7 @@ describe('the examples', () => {
   });
 
   it('receive signed events with Node and verify them with Python', async () => {
-    const { STRIDELINE_BASE_URL: baseUrl, STRIDELINE_API_KEY: apiKey } = environment();
-    const client = new Strideline({ baseUrl, apiKey });
+    const client = new Strideline({ baseUrl: stack.current.baseUrl, apiKey });
     const port = await findFreePort();
     const url = `http://127.0.0.1:${port}/hook`;
     const { signature } = await client.configureWebhook({ url, signature: { enabled: true } });
