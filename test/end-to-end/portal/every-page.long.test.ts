@@ -113,17 +113,15 @@ beforeAll(async () => {
   pages.set('operator-scope', `${baseUrl}/portal/operator/scopes/${scopeId}`);
   pages.set('operator-dead-letters', `${baseUrl}/portal/operator/dead-letters`);
   await page.goto(scopeUrl(page, '/webhook'));
-  const detail = await page
-    .getByRole('link', { name: /^Details/ })
-    .first()
-    .getAttribute('href');
-  pages.set('delivery', `${baseUrl}${detail}`);
+  const link = async (name: RegExp) => {
+    return `${baseUrl}${await page.getByRole('link', { name }).first().getAttribute('href')}`;
+  };
+  pages.set('delivery', await link(/^Details/));
   pages.set('webhook-endpoint-new', scopeUrl(page, '/webhook/endpoints/new'));
-  const endpoint = await page.getByRole('link', { name: /warehouse$/ }).getAttribute('href');
-  pages.set('webhook-endpoint', `${baseUrl}${endpoint}`);
-  await page.goto(`${baseUrl}${endpoint}`);
-  const sent = await page.getByRole('link', { name: /^Details/ }).getAttribute('href');
-  pages.set('webhook-endpoint-delivery', `${baseUrl}${sent}`);
+  const endpoint = await link(/warehouse$/);
+  pages.set('webhook-endpoint', endpoint);
+  await page.goto(endpoint);
+  pages.set('webhook-endpoint-delivery', await link(/^Details/));
   pages.set('account', `${baseUrl}/portal/account`);
   pages.set('second-factor', `${baseUrl}/portal/account/second-factor`);
   pages.set('change-email', `${baseUrl}/portal/account/email`);
