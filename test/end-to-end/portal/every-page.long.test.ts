@@ -10,7 +10,7 @@ import { startWebhookReceiver } from '../support/webhook-receiver.ts';
 import type { Look } from './looks.ts';
 import { DESKTOP, LOOKS, PICTURES } from './looks.ts';
 import { keyboardProblemsOn } from './keyboard-problems.ts';
-import { measureLoading } from './measure-loading.ts';
+import { disableCache, measureLoading } from './measure-loading.ts';
 import { problemsOn } from './page-problems.ts';
 import { readPortalRoutes } from './portal-routes.ts';
 import {
@@ -293,29 +293,20 @@ describe('every page', () => {
     },
   );
 
-  it('can be used without a mouse', async () => {
+  it('loads little, nothing from elsewhere, and can be used without a mouse', async () => {
     const { context, page } = await visit({ ...DESKTOP, scheme: 'light' });
+    await disableCache(page);
     const problems: string[] = [];
     for (const [name, url] of pages) {
-      await page.goto(url);
-      problems.push(...(await keyboardProblemsOn(page, name)));
-    }
-    expect(problems).toEqual([]);
-    await context.close();
-  });
-
-  it('loads little script, nothing from elsewhere, and little before it shows itself', async () => {
-    const problems: string[] = [];
-    for (const [name, url] of pages) {
-      const { context, page } = await visit({ ...DESKTOP, scheme: 'light' });
       const { elsewhere, scriptBytes, firstViewBytes } = await measureLoading(page, url);
-      await context.close();
       problems.push(...elsewhere.map((file) => `${name}: loads ${file}`));
       if (scriptBytes >= MAX_SCRIPT_BYTES) problems.push(`${name}: ${scriptBytes} bytes of script`);
       if (firstViewBytes >= MAX_FIRST_VIEW_BYTES) {
         problems.push(`${name}: ${firstViewBytes} bytes before the first view`);
       }
+      problems.push(...(await keyboardProblemsOn(page, name)));
     }
     expect(problems).toEqual([]);
+    await context.close();
   });
 });

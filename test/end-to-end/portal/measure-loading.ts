@@ -9,14 +9,22 @@ const BLOCKING = `performance.getEntriesByType('resource')
   .filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking')
   .map(({ name }) => name)`;
 
-/** Opens an address in a page whose browser has nothing of it in its cache. */
+/** As for a first visit. */
+export async function disableCache(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.enable');
+  await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
+}
+
+/** Opens an address in a page without a cache. */
 export async function measureLoading(page: Page, url: string) {
   const responses = new Map<string, Response>();
   const scripts: string[] = [];
-  page.on('response', (response) => {
+  const note = (response: Response) => {
     responses.set(response.url(), response);
     if (response.request().resourceType() === 'script') scripts.push(response.url());
-  });
+  };
+  page.on('response', note);
   await page.goto(url);
   const blocking = blockingSchema.parse(await page.evaluate(BLOCKING));
   const bytesOf = async (urls: readonly string[]) => {
@@ -26,6 +34,7 @@ export async function measureLoading(page: Page, url: string) {
     });
     return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0);
   };
+  page.off('response', note);
   const { origin } = new URL(url);
   return {
     elsewhere: [...responses.keys()].filter((each) => !each.startsWith(origin)),
