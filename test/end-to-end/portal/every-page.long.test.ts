@@ -8,10 +8,10 @@ import { changeDatabase } from '../support/change-database.ts';
 import { useStack } from '../support/use-stack.ts';
 import { startWebhookReceiver } from '../support/webhook-receiver.ts';
 import type { Look } from './looks.ts';
-import { DESKTOP, LOOKS, PICTURES } from './looks.ts';
+import { DESK, LOOKS, PICTURES } from './looks.ts';
 import { keyboardProblemsOn } from './keyboard-problems.ts';
 import { disableCache, measureLoading } from './measure-loading.ts';
-import { problemsOn } from './page-problems.ts';
+import { problemsOn, wideParts } from './page-problems.ts';
 import { readPortalRoutes } from './portal-routes.ts';
 import {
   complaintsOf,
@@ -293,8 +293,8 @@ describe('every page', () => {
     },
   );
 
-  it('loads little, nothing from elsewhere, and can be used without a mouse', async () => {
-    const { context, page } = await visit({ ...DESKTOP, scheme: 'light' });
+  it('fits on a desk, loads little, and can be used without a mouse', async () => {
+    const { context, page } = await visit(DESK);
     await disableCache(page);
     const problems: string[] = [];
     for (const [name, url] of pages) {
@@ -304,7 +304,7 @@ describe('every page', () => {
       if (firstViewBytes >= MAX_FIRST_VIEW_BYTES) {
         problems.push(`${name}: ${firstViewBytes} bytes before the first view`);
       }
-      problems.push(...(await keyboardProblemsOn(page, name)));
+      problems.push(...(await wideParts(page, name)), ...(await keyboardProblemsOn(page, name)));
     }
     expect(problems).toEqual([]);
     await context.close();

@@ -9,22 +9,23 @@ export interface Look {
 }
 
 const PHONE = { name: '320', viewport: { width: 320, height: 640 } };
-export const DESKTOP = { name: '1280', viewport: { width: 1280, height: 900 } };
+const DESKTOP = { name: '1280', viewport: { width: 1280, height: 900 } };
+export const DESK = { ...DESKTOP, scheme: 'light' } as const;
 /** Set it to look at all pages. */
 export const PICTURES = process.env['PORTAL_SCREENSHOTS'];
 /** German has the longest words; every page in every language takes a quarter of an hour. */
-const ON_A_PHONE: readonly (readonly Language[])[] =
-  process.env['PORTAL_LANGUAGES'] === 'all'
-    ? LANGUAGES.map((language) => [language])
-    : [['de'], LANGUAGES.filter((language) => language !== 'de')];
-/** Each size and each scheme once is enough for a check. */
+const IN_THE_DARK: readonly (readonly Language[])[] =
+  process.env['PORTAL_LANGUAGES'] === 'all' ? LANGUAGES.map((language) => [language]) : [['de']];
+const OTHERS = LANGUAGES.filter((language) => language !== 'de');
+/** A phone shows most of what can go wrong. */
 export const LOOKS = [
-  ...ON_A_PHONE.map((languages) => ({ ...PHONE, scheme: 'dark', languages }) as const),
-  { ...DESKTOP, scheme: 'light', languages: ['en'] },
+  ...IN_THE_DARK.map((languages) => ({ ...PHONE, scheme: 'dark', languages }) as const),
+  { ...PHONE, scheme: 'light', languages: OTHERS },
   ...(PICTURES === undefined
     ? []
     : ([
         { ...PHONE, scheme: 'light', languages: ['en'] },
+        { ...DESKTOP, scheme: 'light', languages: ['en'] },
         { ...DESKTOP, scheme: 'dark', languages: ['en'] },
       ] as const)),
 ] as const;

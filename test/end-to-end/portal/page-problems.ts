@@ -24,6 +24,11 @@ export async function problemsOn(page: Page, name: string): Promise<string[]> {
   const violations = violationsSchema
     .parse(found)
     .map(({ id, nodes }) => `${name}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  return [...violations, ...(await wideParts(page, name))];
+}
+
+/** What scrolls sideways on the open page. */
+export async function wideParts(page: Page, name: string): Promise<string[]> {
   const wide = z.array(z.string()).parse(await page.evaluate(WIDE));
-  return [...violations, ...wide.map((text) => `${name}: scrolls sideways: ${text}`)];
+  return wide.map((text) => `${name}: scrolls sideways: ${text}`);
 }
