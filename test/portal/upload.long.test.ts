@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
+import { BlobSource, Input, MP4 } from 'mediabunny';
 import type { Browser, Page, Route } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -268,7 +269,9 @@ describe('a clip that is too long', () => {
   beforeAll(async () => {
     const picture = ['-f', 'lavfi', '-i', 'testsrc2=size=320x240:rate=30:duration=20'];
     const encoding = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
-    await promisify(execFile)('ffmpeg', ['-loglevel', 'error', ...picture, ...encoding, clip]);
+    const tags = ['-movflags', 'use_metadata_tags', '-metadata', 'com.android.capture.fps=120'];
+    const words = ['-loglevel', 'error', ...picture, ...encoding, ...tags];
+    await promisify(execFile)('ffmpeg', [...words, '-metadata', 'location=+48+011/', clip]);
   });
   afterAll(() => rmSync(dirname(clip), { recursive: true }));
 
@@ -299,6 +302,11 @@ describe('a clip that is too long', () => {
       size: { verdict: 'good' },
     });
     expect(values['length']?.values['seconds']).toBeCloseTo(10, 1);
+    const { raw } = await new Input({
+      formats: [MP4],
+      source: new BlobSource(sent),
+    }).getMetadataTags();
+    expect(raw).toEqual({ 'com.android.capture.fps': '120' });
   });
 
   it('is not sent, and gives way to another choice', async () => {

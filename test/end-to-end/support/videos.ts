@@ -5,13 +5,24 @@ import { promisify } from 'node:util';
 
 /** One second of a test pattern, 96x64. */
 export const SHORT_VIDEO = join(import.meta.dirname, '../../fixtures/videos/moov-at-front.mp4');
+const SAMPLE_RUN = join(import.meta.dirname, '../../../build/samples/run.mp4');
 
-/** Ten seconds of video, which take the container a few seconds to decode, or another length. */
-export async function makeLongVideo(directory: string, seconds = 10): Promise<string> {
-  const path = join(directory, `${seconds}-seconds.mp4`);
-  const picture = ['-f', 'lavfi', '-i', `testsrc2=size=1280x720:rate=60:duration=${seconds}`];
+/** Ten seconds of video, which take the container a few seconds to decode. */
+export async function makeLongVideo(directory: string): Promise<string> {
+  const path = join(directory, 'ten-seconds.mp4');
+  const picture = ['-f', 'lavfi', '-i', 'testsrc2=size=1280x720:rate=60:duration=10'];
   const encoding = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
   await promisify(execFile)('ffmpeg', ['-loglevel', 'error', ...picture, ...encoding, path]);
+  return path;
+}
+
+/** Thirteen seconds, of which only the last three and a half show a runner: that of the sample. */
+export async function makeLateRun(directory: string): Promise<string> {
+  const path = join(directory, 'late-run.mp4');
+  const nobody = ['-f', 'lavfi', '-i', 'color=gray:size=360x480:rate=60:duration=9.4'];
+  const words = [...nobody, '-i', SAMPLE_RUN, '-filter_complex', 'concat,format=yuv420p'];
+  const encoding = ['-an', '-c:v', 'libx264', '-preset', 'ultrafast'];
+  await promisify(execFile)('ffmpeg', ['-loglevel', 'error', ...words, ...encoding, path]);
   return path;
 }
 

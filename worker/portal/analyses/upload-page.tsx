@@ -3,7 +3,7 @@ import { creditScope } from '../../scope/scope.ts';
 import { findSubject } from '../../subjects/subjects.ts';
 import { Form, Select } from '../page/form.tsx';
 import { Card, Figure, Notice, PageHead } from '../page/parts.tsx';
-import { TRIM_SCRIPT_URL } from '../page/public-files.ts';
+import { POSE_WORKER_URL, TRIM_SCRIPT_URL } from '../page/public-files.ts';
 import { renderPage } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import { LANGUAGE_OPTIONS } from '../report/report-controls.tsx';
@@ -91,6 +91,7 @@ function UploadForm({ path, creditsPath, credits, choice, subjectId }: UploadFor
         data-max-bytes={MAX_VIDEO_BYTES}
         data-max-seconds={MAX_VIDEO_SECONDS}
         data-trim-script={TRIM_SCRIPT_URL}
+        data-pose={POSE_WORKER_URL}
         data-credits={credits}
         data-texts={JSON.stringify(textsOfScript(texts, { isUnlimited: credits === null }))}
       >

@@ -85,6 +85,7 @@ export function textsOfScript(
     trimReading: trim.reading,
     trimming: trim.trimming,
     trimRange: trim.range,
+    trimProposed: trim.proposed,
     cannotTrim: trim.impossible,
     waiting: analyses.statuses.pending,
     needed: isUnlimited ? queue.files : queue.needed,

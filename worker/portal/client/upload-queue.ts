@@ -173,7 +173,8 @@ export class UploadQueue {
     };
     try {
       const { offerTrim } = await loadTrimClient(fields.dataset['trimScript'] ?? '');
-      await offerTrim({ panel, file: row.file, ...this.#limits, texts, onTrimmed });
+      const poseUrl = fields.dataset['pose'] ?? '';
+      await offerTrim({ panel, file: row.file, ...this.#limits, poseUrl, texts, onTrimmed });
     } catch {
       onProblem(texts('cannotTrim'));
     }

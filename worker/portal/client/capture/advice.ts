@@ -136,6 +136,11 @@ export class SteadyAdvice {
 const SETTLED_MS = 600;
 const READ_MS = 2000;
 
+/** Whether head and feet are in the picture. */
+export function isWhole({ top, bottom }: Person): boolean {
+  return top >= 0 && bottom <= LOWEST;
+}
+
 function peopleIn(looks: readonly Look[]): Person[] {
   return looks.map(({ person }) => person).filter((person) => person !== null);
 }

@@ -1,4 +1,5 @@
 import type { AnalysisType } from '../../../../contract/job.ts';
+import { savesData } from '../saves-data.ts';
 import type { ScriptTexts } from '../script-texts.ts';
 import { textsOf } from '../script-texts.ts';
 import { adviceOnClip } from './advice.ts';
@@ -63,8 +64,7 @@ class CapturePage {
 
   /** While the page is read; not before it is needed if data are to be saved. */
   #loadModelInTime(): void {
-    const { connection }: Navigator & { connection?: { saveData?: boolean } } = navigator;
-    if (connection?.saveData === true) return;
+    if (savesData()) return;
     const load = () => setTimeout(() => void this.#openReader());
     if (document.readyState === 'complete') load();
     else addEventListener('load', load);

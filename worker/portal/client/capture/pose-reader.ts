@@ -5,6 +5,7 @@ const PICTURE_HEIGHT_PX = 640;
 /** A phone that needs longer for a picture gives no advice: the service decides. */
 const MAX_LOOK_MS = 5000;
 
+type Source = HTMLVideoElement | HTMLCanvasElement;
 type Answer = 'ready' | 'failed' | Omit<Look, 'atMs'>;
 
 /** Looks at the pictures of a video in another thread, one after the other. */
@@ -33,21 +34,25 @@ export class PoseReader {
     this.#isFirst = true;
   }
 
+  close(): void {
+    this.#worker.terminate();
+  }
+
   /** Null if the video has no picture, or reading has failed. */
-  async look(video: HTMLVideoElement, atMs: number): Promise<Look | null> {
-    const look = this.#last.then(async () => this.#look(video, atMs));
+  async look(source: Source, atMs: number): Promise<Look | null> {
+    const look = this.#last.then(async () => this.#look(source, atMs));
     this.#last = look;
     return look;
   }
 
-  async #look(video: HTMLVideoElement, atMs: number): Promise<Look | null> {
-    const { videoWidth, videoHeight } = video;
-    if (videoHeight === 0 || this.#isBroken) return null;
-    const resizeHeight = Math.min(videoHeight, PICTURE_HEIGHT_PX);
-    const resizeWidth = Math.round((videoWidth * resizeHeight) / videoHeight);
+  async #look(source: Source, atMs: number): Promise<Look | null> {
+    const { width, height } = sizeOf(source);
+    if (height === 0 || this.#isBroken) return null;
+    const resizeHeight = Math.min(height, PICTURE_HEIGHT_PX);
+    const resizeWidth = Math.round((width * resizeHeight) / height);
     const size = { resizeWidth, resizeHeight };
     // A camera that is being closed has no picture.
-    const picture = await createImageBitmap(video, size).catch(() => null);
+    const picture = await createImageBitmap(source, size).catch(() => null);
     if (picture === null) return null;
     try {
       const answer = answerOf(this.#worker, MAX_LOOK_MS);
@@ -61,6 +66,11 @@ export class PoseReader {
     this.#isBroken = true;
     return null;
   }
+}
+
+function sizeOf(source: Source): { width: number; height: number } {
+  if (source instanceof HTMLCanvasElement) return source;
+  return { width: source.videoWidth, height: source.videoHeight };
 }
 
 /** The next message of a worker. */

@@ -1,16 +1,25 @@
+import type { Look } from '../capture/look.ts';
+import { PoseReader } from '../capture/pose-reader.ts';
+import { savesData } from '../saves-data.ts';
 import type { ScriptTexts } from '../script-texts.ts';
+import { bestStretch } from './best-stretch.ts';
 import type { TrimmableClip } from './trim-clip.ts';
 import { openClip } from './trim-clip.ts';
 
 const PICTURES = 10;
 const PICTURE_HEIGHT_PX = 96;
 const STEP_SECONDS = 0.1;
+const LOOKS_PER_SECOND = 3;
+const MAX_LOOKS = 60;
+const LOOK_HEIGHT_PX = 640;
 
 interface Trimming {
   panel: HTMLElement;
   file: File;
   maxBytes: number;
   maxSeconds: number;
+  /** Of the pose model's worker. */
+  poseUrl: string;
   texts: ScriptTexts;
   onTrimmed: (file: File) => void;
 }
@@ -25,7 +34,7 @@ interface Parts {
 
 /** Lets the seconds to analyze be chosen on pictures of the clip, and makes a file of them. */
 export async function offerTrim(trimming: Trimming): Promise<void> {
-  const { panel, file, texts, maxSeconds } = trimming;
+  const { panel, file, texts, maxSeconds, poseUrl } = trimming;
   const parts = partsOf(panel);
   if (parts === null) return;
   panel.hidden = false;
@@ -36,7 +45,7 @@ export async function offerTrim(trimming: Trimming): Promise<void> {
     return;
   }
   const seconds = Math.min(clip.seconds, maxSeconds);
-  connectRange(parts, { seconds, ofSeconds: clip.seconds, texts });
+  const propose = connectRange(parts, { seconds, ofSeconds: clip.seconds, texts });
   parts.button.addEventListener('click', () => {
     void cut({ ...trimming, clip, parts, seconds });
   });
@@ -45,6 +54,9 @@ export async function offerTrim(trimming: Trimming): Promise<void> {
   const first = parts.range.hidden ? parts.button : parts.range;
   first.focus();
   await showPictures(parts.strip, clip);
+  if (parts.range.hidden || savesData()) return;
+  const start = bestStretch(await lookAt(clip, poseUrl), { seconds, ofSeconds: clip.seconds });
+  if (start !== null) propose(start);
 }
 
 function partsOf(panel: HTMLElement): Parts | null {
@@ -57,26 +69,38 @@ function partsOf(panel: HTMLElement): Parts | null {
   return { strip, frame, range, status, button };
 }
 
-/** The middle is where somebody who films alone runs steadily. A clip that is only large keeps its length. */
+/**
+ * Starts in the middle, where somebody who films alone runs steadily. A clip that is only large keeps
+ * its length. Returns what proposes another start, as long as nobody has chosen one.
+ */
 function connectRange(
   { range, frame, status }: Parts,
   { seconds, ofSeconds, texts }: { seconds: number; ofSeconds: number; texts: ScriptTexts },
-): void {
+): (startSeconds: number) => void {
+  let isChosen = false;
   const latestSeconds = ofSeconds - seconds;
   range.max = String(latestSeconds);
   range.step = String(STEP_SECONDS);
   range.value = String(latestSeconds / 2);
   range.hidden = latestSeconds < STEP_SECONDS;
   frame.style.width = `${(100 * seconds) / ofSeconds}%`;
-  const show = () => {
+  const show = (name: string) => {
     const from = range.valueAsNumber;
-    const text = texts('trimRange', { from: tenth(from), to: tenth(from + seconds) });
+    const text = texts(name, { from: tenth(from), to: tenth(from + seconds) });
     frame.style.left = `${(100 * from) / ofSeconds}%`;
     range.setAttribute('aria-valuetext', text);
     status.textContent = text;
   };
-  range.addEventListener('input', show);
-  show();
+  range.addEventListener('input', () => {
+    isChosen = true;
+    show('trimRange');
+  });
+  show('trimRange');
+  return (startSeconds) => {
+    if (isChosen || range.disabled) return;
+    range.valueAsNumber = startSeconds;
+    show('trimProposed');
+  };
 }
 
 function tenth(seconds: number): number {
@@ -86,10 +110,29 @@ function tenth(seconds: number): number {
 /** A picture that cannot be decoded leaves the ones before it. */
 async function showPictures(strip: HTMLElement, clip: TrimmableClip): Promise<void> {
   try {
-    for await (const picture of clip.pictures(PICTURES, PICTURE_HEIGHT_PX)) strip.append(picture);
+    for await (const { canvas } of clip.pictures(PICTURES, PICTURE_HEIGHT_PX)) strip.append(canvas);
   } catch {
     // The seconds can be chosen without.
   }
+}
+
+/** Looks at pictures from all over the clip, if this browser can run the model. */
+async function lookAt(clip: TrimmableClip, poseUrl: string): Promise<Look[]> {
+  const looks: Look[] = [];
+  const reader = await PoseReader.open(poseUrl);
+  if (reader === null) return looks;
+  const count = Math.min(MAX_LOOKS, Math.round(LOOKS_PER_SECOND * clip.seconds));
+  try {
+    for await (const { canvas, atSeconds } of clip.pictures(count, LOOK_HEIGHT_PX)) {
+      const look = await reader.look(canvas, 1000 * atSeconds);
+      if (look !== null) looks.push(look);
+    }
+  } catch {
+    // What cannot be decoded says nothing.
+  } finally {
+    reader.close();
+  }
+  return looks;
 }
 
 async function cut({

@@ -1,3 +1,4 @@
+import type { MetadataTags } from 'mediabunny';
 import {
   BlobSource,
   BufferTarget,
@@ -19,6 +20,8 @@ const MAX_BITS_PER_SECOND = 16_000_000;
 /** Encoders overshoot. */
 const SHARE_OF_LIMIT = 0.8;
 const BITS_PER_BYTE = 8;
+/** Of slow motion on Android phones, whose videos play at another rate. */
+const CAPTURE_RATE_TAG = 'com.android.capture.fps';
 
 interface Cut {
   startSeconds: number;
@@ -28,11 +31,16 @@ interface Cut {
   onProgress: (share: number) => void;
 }
 
+interface Picture {
+  canvas: HTMLCanvasElement;
+  atSeconds: number;
+}
+
 /** A clip that this browser can shorten. */
 export interface TrimmableClip {
   seconds: number;
   /** From all over the clip, in order. */
-  pictures: (count: number, heightPx: number) => AsyncIterable<HTMLCanvasElement>;
+  pictures: (count: number, heightPx: number) => AsyncIterable<Picture>;
   /** Null if it could not be done. */
   cut: (cut: Cut) => Promise<Blob | null>;
 }
@@ -57,7 +65,8 @@ export async function openClip(file: Blob): Promise<TrimmableClip | null> {
       });
       const sink = new CanvasSink(track, { height: pictureHeightPx });
       for await (const picture of sink.canvasesAtTimestamps(times)) {
-        if (picture?.canvas instanceof HTMLCanvasElement) yield picture.canvas;
+        if (!(picture?.canvas instanceof HTMLCanvasElement)) continue;
+        yield { canvas: picture.canvas, atSeconds: picture.timestamp - firstSeconds };
       }
     },
     cut: async ({ startSeconds, seconds: length, maxBytes, onProgress }) => {
@@ -66,8 +75,9 @@ export async function openClip(file: Blob): Promise<TrimmableClip | null> {
       const most = (SHARE_OF_LIMIT * maxBytes * BITS_PER_BYTE) / length;
       const conversion = await Conversion.init({
         input,
-        output: new Output({ format: new Mp4OutputFormat(), target }),
+        output: new Output({ format: new Mp4OutputFormat({ metadataFormat: 'mdta' }), target }),
         tracks: 'primary',
+        tags: keepCaptureRate,
         trim: { start, end: start + length },
         video: { codec, width, height, fit: 'fill', bitrate: Math.min(MAX_BITS_PER_SECOND, most) },
         audio: { discard: true },
@@ -78,6 +88,15 @@ export async function openClip(file: Blob): Promise<TrimmableClip | null> {
       return target.buffer === null ? null : new Blob([target.buffer], { type: 'video/mp4' });
     },
   };
+}
+
+/** The service needs nothing else that a phone notes, such as a place. */
+function keepCaptureRate({ raw }: MetadataTags): MetadataTags {
+  const rate = raw?.[CAPTURE_RATE_TAG];
+  if (typeof rate === 'string') return { raw: { [CAPTURE_RATE_TAG]: rate } };
+  if (!(rate instanceof Uint8Array) || rate.length !== Float32Array.BYTES_PER_ELEMENT) return {};
+  const value = new DataView(rate.buffer, rate.byteOffset).getFloat32(0);
+  return { raw: { [CAPTURE_RATE_TAG]: String(value) } };
 }
 
 /** Encoders take no odd sides. */

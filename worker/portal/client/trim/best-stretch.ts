@@ -1,0 +1,42 @@
+import { isRunning, isWhole } from '../capture/advice.ts';
+import type { Look } from '../capture/look.ts';
+
+const STEP_SECONDS = 0.5;
+/** Looks on either side that tell whether the legs swing. */
+const NEIGHBORS = 3;
+const WORTH = { running: 2, standing: 1 };
+/** One more look inside is no reason to leave the middle. */
+const NEARLY = 0.95;
+
+/** Returns where a stretch of a clip starts that shows a runner best; null if none was seen. */
+export function bestStretch(
+  looks: readonly Look[],
+  { seconds, ofSeconds }: { seconds: number; ofSeconds: number },
+): number | null {
+  const latestSeconds = ofSeconds - seconds;
+  const count = Math.floor(latestSeconds / STEP_SECONDS) + 1;
+  const starts = [
+    ...Array.from({ length: count }, (_, index) => index * STEP_SECONDS),
+    latestSeconds,
+  ];
+  const worths = looks.map((_, index) => worthOf(looks, index));
+  const rated = starts.map((start) => {
+    const inside = worths.filter((_, index) => {
+      const atSeconds = (looks[index]?.atMs ?? Number.NaN) / 1000;
+      return atSeconds >= start && atSeconds <= start + seconds;
+    });
+    return { start, worth: inside.reduce((sum, worth) => sum + worth, 0) };
+  });
+  const most = Math.max(...rated.map(({ worth }) => worth));
+  if (most === 0) return null;
+  const offMiddle = ({ start }: { start: number }) => Math.abs(start - latestSeconds / 2);
+  const best = rated.filter(({ worth }) => worth >= NEARLY * most);
+  return best.toSorted((one, other) => offMiddle(one) - offMiddle(other))[0]?.start ?? null;
+}
+
+function worthOf(looks: readonly Look[], index: number): number {
+  const person = looks[index]?.person ?? null;
+  if (person === null || !isWhole(person)) return 0;
+  const around = looks.slice(Math.max(0, index - NEIGHBORS), index + NEIGHBORS + 1);
+  return isRunning(around) ? WORTH.running : WORTH.standing;
+}
