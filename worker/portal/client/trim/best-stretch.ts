@@ -19,19 +19,19 @@ export function bestStretch(
     ...Array.from({ length: count }, (_, index) => index * STEP_SECONDS),
     latestSeconds,
   ];
-  const worths = looks.map((_, index) => worthOf(looks, index));
-  const rated = starts.map((start) => {
-    const inside = worths.filter((_, index) => {
-      const atSeconds = (looks[index]?.atMs ?? Number.NaN) / 1000;
-      return atSeconds >= start && atSeconds <= start + seconds;
-    });
-    return { start, worth: inside.reduce((sum, worth) => sum + worth, 0) };
-  });
-  const most = Math.max(...rated.map(({ worth }) => worth));
+  const rated = looks.map(({ atMs }, index) => ({
+    atSeconds: atMs / 1000,
+    worth: worthOf(looks, index),
+  }));
+  const worthFrom = (start: number) =>
+    rated
+      .filter(({ atSeconds }) => atSeconds >= start && atSeconds <= start + seconds)
+      .reduce((sum, { worth }) => sum + worth, 0);
+  const most = Math.max(...starts.map(worthFrom));
   if (most === 0) return null;
-  const offMiddle = ({ start }: { start: number }) => Math.abs(start - latestSeconds / 2);
-  const best = rated.filter(({ worth }) => worth >= NEARLY * most);
-  return best.toSorted((one, other) => offMiddle(one) - offMiddle(other))[0]?.start ?? null;
+  const offMiddle = (start: number) => Math.abs(start - latestSeconds / 2);
+  const best = starts.filter((start) => worthFrom(start) >= NEARLY * most);
+  return best.toSorted((one, other) => offMiddle(one) - offMiddle(other))[0] ?? null;
 }
 
 function worthOf(looks: readonly Look[], index: number): number {

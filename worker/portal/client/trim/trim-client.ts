@@ -24,6 +24,12 @@ interface Trimming {
   onTrimmed: (file: File) => void;
 }
 
+/** Of another start than the middle; unwanted once somebody has chosen one. */
+interface Proposal {
+  isWanted: () => boolean;
+  make: (startSeconds: number) => void;
+}
+
 interface Parts {
   strip: HTMLElement;
   frame: HTMLElement;
@@ -45,7 +51,7 @@ export async function offerTrim(trimming: Trimming): Promise<void> {
     return;
   }
   const seconds = Math.min(clip.seconds, maxSeconds);
-  const propose = connectRange(parts, { seconds, ofSeconds: clip.seconds, texts });
+  const proposal = connectRange(parts, { seconds, ofSeconds: clip.seconds, texts });
   parts.button.addEventListener('click', () => {
     void cut({ ...trimming, clip, parts, seconds });
   });
@@ -55,8 +61,9 @@ export async function offerTrim(trimming: Trimming): Promise<void> {
   first.focus();
   await showPictures(parts.strip, clip);
   if (parts.range.hidden || savesData()) return;
-  const start = bestStretch(await lookAt(clip, poseUrl), { seconds, ofSeconds: clip.seconds });
-  if (start !== null) propose(start);
+  const looks = await lookAt(clip, { poseUrl, isWanted: proposal.isWanted });
+  const start = bestStretch(looks, { seconds, ofSeconds: clip.seconds });
+  if (start !== null && proposal.isWanted()) proposal.make(start);
 }
 
 function partsOf(panel: HTMLElement): Parts | null {
@@ -69,14 +76,11 @@ function partsOf(panel: HTMLElement): Parts | null {
   return { strip, frame, range, status, button };
 }
 
-/**
- * Starts in the middle, where somebody who films alone runs steadily. A clip that is only large keeps
- * its length. Returns what proposes another start, as long as nobody has chosen one.
- */
+/** The middle is where somebody who films alone runs steadily. A clip that is only large keeps its length. */
 function connectRange(
   { range, frame, status }: Parts,
   { seconds, ofSeconds, texts }: { seconds: number; ofSeconds: number; texts: ScriptTexts },
-): (startSeconds: number) => void {
+): Proposal {
   let isChosen = false;
   const latestSeconds = ofSeconds - seconds;
   range.max = String(latestSeconds);
@@ -96,10 +100,12 @@ function connectRange(
     show('trimRange');
   });
   show('trimRange');
-  return (startSeconds) => {
-    if (isChosen || range.disabled) return;
-    range.valueAsNumber = startSeconds;
-    show('trimProposed');
+  return {
+    isWanted: () => !isChosen && !range.disabled,
+    make: (startSeconds) => {
+      range.valueAsNumber = startSeconds;
+      show('trimProposed');
+    },
   };
 }
 
@@ -117,7 +123,10 @@ async function showPictures(strip: HTMLElement, clip: TrimmableClip): Promise<vo
 }
 
 /** Looks at pictures from all over the clip, if this browser can run the model. */
-async function lookAt(clip: TrimmableClip, poseUrl: string): Promise<Look[]> {
+async function lookAt(
+  clip: TrimmableClip,
+  { poseUrl, isWanted }: { poseUrl: string; isWanted: () => boolean },
+): Promise<Look[]> {
   const looks: Look[] = [];
   const reader = await PoseReader.open(poseUrl);
   if (reader === null) return looks;
@@ -126,6 +135,7 @@ async function lookAt(clip: TrimmableClip, poseUrl: string): Promise<Look[]> {
     for await (const { canvas, atSeconds } of clip.pictures(count, LOOK_HEIGHT_PX)) {
       const look = await reader.look(canvas, 1000 * atSeconds);
       if (look !== null) looks.push(look);
+      if (!isWanted()) break;
     }
   } catch {
     // What cannot be decoded says nothing.
