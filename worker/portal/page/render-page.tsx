@@ -255,7 +255,7 @@ const Sidebar: FC<{ c: PortalContext; current: PageName }> = ({ c, current }) =>
       <div class="sidebar-end small">
         <span class="email quiet">{account?.email}</span>
         <div class="row">
-          <a href={`/portal/account`}>{texts.nav.account}</a>
+          <a href="/portal/account">{texts.nav.account}</a>
           <Form action="/portal/sign-out">
             <button type="submit" class="button secondary compact">
               {texts.page.signOut}

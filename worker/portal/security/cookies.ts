@@ -1,8 +1,7 @@
 import { setCookie } from 'hono/cookie';
 
+import { YEAR_SECONDS } from '../page/public-files.ts';
 import type { PortalContext } from '../portal-context.ts';
-
-const YEAR_SECONDS = 31_536_000;
 
 /**
  * Over HTTPS the names bind the cookies to this host, path `/`, and secure connections. Over HTTP,
