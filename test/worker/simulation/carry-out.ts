@@ -1,7 +1,10 @@
 import { runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
 
 import type { LeasedJob } from '../../../contract/job.ts';
 import type { JobResult } from '../../../contract/job-result.ts';
+import { eraseScope } from '../../../worker/erasure/erasure.ts';
+import { receiverOf } from '../../../worker/webhooks/delivery-message.ts';
 import { create } from '../subjects/own-subjects.ts';
 import { createKey, operate, sendAs, start } from '../support/harness.ts';
 import { restartObject } from '../support/restart-object.ts';
@@ -98,8 +101,9 @@ async function take(world: SimulatedWorld, action: Action): Promise<void> {
     case 'rotate_secret':
       await rotateSecret(world, action.scope);
       break;
-    case 'erase_subject':
-      await eraseSubject(world, action.scope);
+    case 'erase':
+      if (action.what === 'subject') await eraseSubject(world, action.scope);
+      else await eraseWholeScope(world, action.scope);
   }
 }
 
@@ -116,6 +120,7 @@ async function startAnalysis(
   const answers = (await Promise.all(Array.from({ length: copies }, once))).flat();
   for (const answer of answers) {
     if (answer.status !== 202) continue;
+    if (world.erasedScopes.has(scope)) world.violations.push('I-44: an erased scope starts more');
     const { video_id: analysisId } = await answer.json<{ video_id: string }>();
     const isReplay = answer.headers.get('Idempotent-Replayed') === 'true';
     world.starts.push({ scope, key: idempotencyKey, atMs: Date.now(), analysisId, isReplay });
@@ -232,6 +237,24 @@ async function eraseSubject(world: SimulatedWorld, scope: number): Promise<void>
   for (const id of analysisIds) world.erased.add(id);
   world.arm(null);
   world.subjects[scope] = await create(world.partner(scope), { name: 'Ada' });
+}
+
+/** As often as it takes, as for a deleted account: afterward nobody gets in, and no event leaves. */
+async function eraseWholeScope(world: SimulatedWorld, scope: number): Promise<void> {
+  const { scopeId } = world.partner(scope);
+  const analysisIds = [...world.seen].flatMap(([id, seen]) => (seen.scope === scope ? [id] : []));
+  for (const id of analysisIds) world.askedToErase.add(id);
+  const erase = async () => {
+    await eraseScope(env, scopeId, Date.now());
+    return true;
+  };
+  while ((await world.call(erase)).length === 0) world.arm(null);
+  // Events wait here that its lanes have accepted, and erased with the others.
+  const { deliveries } = world.queues;
+  const others = deliveries.filter((event) => receiverOf(event).scopeId !== scopeId);
+  deliveries.splice(0, deliveries.length, ...others);
+  for (const id of analysisIds) world.erased.add(id);
+  world.erasedScopes.set(scope, world.received.length);
 }
 
 /** Nothing is left to do, except what only time brings. */

@@ -70,7 +70,10 @@ const action = fc.oneof(
   }),
   weighted(1, 'rotate_key', { scope }),
   weighted(1, 'rotate_secret', { scope }),
-  weighted(1, 'erase_subject', { scope }),
+  weighted(1, 'erase', {
+    scope,
+    what: fc.constantFrom('subject', 'subject', 'subject', 'scope'),
+  }),
 );
 
 const crash = fc.record({

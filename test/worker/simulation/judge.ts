@@ -40,6 +40,7 @@ export async function judge(world: SimulatedWorld): Promise<string[]> {
     ...receivedViolations(world),
     ...(await emittedViolations(world, summaries)),
     ...(await rowViolations(summaries)),
+    ...(await erasureViolations(world)),
   ];
   return [...violations, ...(await leftovers(world))];
 }
@@ -221,6 +222,22 @@ function outcomeViolations({ id, outcome }: Delivery, received: Set<string>): st
     ? ['delivered', 'refused', 'failed', 'timeout', 'sending'].includes(outcome)
     : ['blocked', 'sending'].includes(outcome);
   return isRight ? [] : [`I-27: ${id} is ${outcome}, received: ${received.has(id)}`];
+}
+
+/** An erased scope sends nothing more, and its lanes keep nothing. */
+async function erasureViolations(world: SimulatedWorld): Promise<string[]> {
+  const violations: string[] = [];
+  for (const [scope, receivedBefore] of world.erasedScopes) {
+    const late = world.received.slice(receivedBefore).filter((event) => event.scope === scope);
+    violations.push(...late.map(({ id }) => `I-33: ${id} of an erased scope is sent`));
+    for (const lane of world.lanesOf(scope)) {
+      const kept = await deliveriesIn(world, lane);
+      violations.push(
+        ...kept.map(({ id }) => `I-33: ${id} of an erased scope is still in ${lane}`),
+      );
+    }
+  }
+  return violations;
 }
 
 /** The operator's rows, which the sweep deletes after a day. */

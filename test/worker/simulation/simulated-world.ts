@@ -91,6 +91,8 @@ export class SimulatedWorld {
   /** A request that failed may have erased them or not. */
   readonly askedToErase = new Set<string>();
   readonly erased = new Set<string>();
+  /** With how many events had been received when they were erased. */
+  readonly erasedScopes = new Map<number, number>();
   /** Found while the history went on. */
   readonly violations: string[] = [];
   faults = new Faults([]);
@@ -249,11 +251,13 @@ export class SimulatedWorld {
 
   /** Those of the webhooks, and of the further endpoints. */
   get laneNames(): string[] {
-    const scopeIds = this.partners.map(({ scopeId }) => scopeId);
-    const ofEndpoints = this.endpoints.map(({ scope, id }) =>
-      laneName({ scopeId: this.partner(scope).scopeId, endpointId: id }),
-    );
-    return [...scopeIds, ...ofEndpoints];
+    return this.partners.flatMap((_partner, scope) => this.lanesOf(scope));
+  }
+
+  lanesOf(scope: number): string[] {
+    const { scopeId } = this.partner(scope);
+    const own = this.endpoints.filter((endpoint) => endpoint.scope === scope);
+    return [scopeId, ...own.map(({ id }) => laneName({ scopeId, endpointId: id }))];
   }
 
   async hasWaitingEvents(): Promise<boolean> {
