@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
@@ -8,7 +9,14 @@ import { waitUntilReady } from '../../cli/stack/wait-until-ready.ts';
 import type { Random } from '../support/seeded-random.ts';
 import { between, oneOf } from '../support/seeded-random.ts';
 
-const FAULTS = ['container', 'container', 'container', 'full_disk', 'worker'] as const;
+const FAULTS = [
+  'container',
+  'container',
+  'container',
+  'full_disk',
+  'short_memory',
+  'worker',
+] as const;
 type Fault = (typeof FAULTS)[number];
 
 /** From a container that has not leased a job to one that has just posted its result. */
@@ -21,24 +29,46 @@ const FULL_DISK_BYTES = 4096;
 export async function strikeAtRandom(
   stack: Stack,
   { count, random }: { count: number; random: Random },
-): Promise<Record<Fault, number>> {
-  const struck: Record<Fault, number> = { container: 0, full_disk: 0, worker: 0 };
+): Promise<Partial<Record<Fault, number>>> {
+  const struck: Partial<Record<Fault, number>> = {};
   // That of the stack would be restarted later with each crash.
   await stack.container.kill();
   let container = await stack.startContainer();
   for (let index = 0; index < count; index += 1) {
     const fault = oneOf(random, FAULTS);
-    await sleep(between(random, SHORTEST_PAUSE_MS, LONGEST_PAUSE_MS));
-    if (fault === 'worker') {
-      await killWorker(stack);
-    } else {
-      if (fault === 'full_disk') await fillDisk(container, random);
-      await container.kill();
-      container = await stack.startContainer();
-    }
-    struck[fault] += 1;
+    await pause(random);
+    container = await strike(fault, { stack, container, random });
+    struck[fault] = (struck[fault] ?? 0) + 1;
   }
   return struck;
+}
+
+/** Returns the container that runs afterward. */
+async function strike(
+  fault: Fault,
+  { stack, container, random }: { stack: Stack; container: ProcessGroup; random: Random },
+): Promise<ProcessGroup> {
+  switch (fault) {
+    case 'worker':
+      await killWorker(stack);
+      return container;
+    case 'full_disk':
+      await limit(container, `--fsize=${FULL_DISK_BYTES}`);
+      await pause(random);
+      break;
+    case 'short_memory':
+      // As much as it uses: it gets no more.
+      await limit(container, `--as=${addressSpaceBytes(container)}`);
+      await pause(random);
+      break;
+    case 'container':
+  }
+  await container.kill();
+  return stack.startContainer();
+}
+
+async function pause(random: Random): Promise<void> {
+  await sleep(between(random, SHORTEST_PAUSE_MS, LONGEST_PAUSE_MS));
 }
 
 /** The stack starts it again. */
@@ -47,9 +77,12 @@ async function killWorker({ baseUrl, worker }: Stack): Promise<void> {
   await waitUntilReady(`${baseUrl}/health`, { ...worker, isRunning: () => true });
 }
 
-/** Lets the container, and what it starts from now on, fail to write for a while. */
-async function fillDisk(container: ProcessGroup, random: Random): Promise<void> {
-  const limit = `--fsize=${FULL_DISK_BYTES}`;
-  await promisify(execFile)('prlimit', ['--pid', String(container.processId()), limit]);
-  await sleep(between(random, SHORTEST_PAUSE_MS, LONGEST_PAUSE_MS));
+/** Limits the container, and what it starts from now on. */
+async function limit(container: ProcessGroup, option: string): Promise<void> {
+  await promisify(execFile)('prlimit', ['--pid', String(container.processId()), option]);
+}
+
+function addressSpaceBytes(container: ProcessGroup): number {
+  const status = readFileSync(`/proc/${container.processId()}/status`, 'utf8');
+  return Number(/^VmSize:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;
 }

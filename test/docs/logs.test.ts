@@ -89,6 +89,7 @@ const OF_NO_ANALYSIS = new Set([
   'metrics_not_counted',
   'outbox_cut_off',
   'portal_background_failed',
+  'payment_refunded',
   'portal_request_failed',
   'receipt_without_recipient',
   // Of up to two analyses, and logged by its own id.

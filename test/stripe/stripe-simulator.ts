@@ -18,7 +18,18 @@ export interface Session {
   sent: Record<string, string>;
 }
 
+/** All of a payment. */
+export interface Refund {
+  id: string;
+  object: 'refund';
+  payment_intent: string;
+  amount: number;
+  currency: string;
+  status: 'succeeded';
+}
+
 const METADATA = /^metadata\[(\w+)\]$/;
+const ALREADY_REFUNDED = 'charge_already_refunded';
 /** Without them, Stripe refuses to open a checkout like ours. */
 const REQUIRED = [
   'mode',
@@ -34,6 +45,7 @@ export class StripeSimulator {
   readonly sessions = new Map<string, Session>();
   /** By id, with the metadata that a checkout gave them. */
   readonly payments = new Map<string, Record<string, string>>();
+  readonly refunds: Refund[] = [];
   readonly #origin: string;
   readonly #secretKey: string;
   readonly #bySameKey = new Map<string, Session>();
@@ -50,10 +62,14 @@ export class StripeSimulator {
     }
     const { pathname } = new URL(request.url);
     const [, collection, id = ''] =
-      /^\/v1\/(checkout\/sessions|payment_intents)\/?(\w*)$/.exec(pathname) ?? [];
+      /^\/v1\/(checkout\/sessions|payment_intents|refunds)\/?(\w*)$/.exec(pathname) ?? [];
     if (collection === 'checkout/sessions' && request.method === 'POST' && id === '') {
       const sent = new URLSearchParams(await request.text());
       return this.#open(Object.fromEntries(sent), request.headers.get('Idempotency-Key') ?? '');
+    }
+    if (collection === 'refunds' && request.method === 'POST') {
+      const sent = new URLSearchParams(await request.text());
+      return this.#refund(sent.get('payment_intent') ?? '');
     }
     const session = this.sessions.get(id);
     if (collection === 'checkout/sessions' && session !== undefined) {
@@ -115,6 +131,26 @@ export class StripeSimulator {
     return Response.json(session);
   }
 
+  #refund(paymentId: string): Response {
+    const paid = [...this.sessions.values()].find(
+      ({ payment_intent: id, payment_status: status }) => id === paymentId && status === 'paid',
+    );
+    if (paid === undefined) return refusal(404, `No such payment_intent: '${paymentId}'`);
+    if (this.refunds.some((refund) => refund.payment_intent === paymentId)) {
+      return refusal(400, `Charge ${paymentId} has already been refunded.`, ALREADY_REFUNDED);
+    }
+    const refund: Refund = {
+      id: `re_${(this.#serial += 1)}`,
+      object: 'refund',
+      payment_intent: paymentId,
+      amount: paid.amount_total,
+      currency: paid.currency,
+      status: 'succeeded',
+    };
+    this.refunds.push(refund);
+    return Response.json(refund);
+  }
+
   #expanded(session: Session): object {
     const receipt = { object: 'charge', receipt_url: `${this.#origin}/receipts/${session.id}` };
     return {
@@ -148,6 +184,6 @@ function metadataIn(sent: Record<string, string>): Record<string, string> {
   );
 }
 
-function refusal(status: number, message: string): Response {
-  return Response.json({ error: { type: 'invalid_request_error', message } }, { status });
+function refusal(status: number, message: string, code?: string): Response {
+  return Response.json({ error: { type: 'invalid_request_error', code, message } }, { status });
 }

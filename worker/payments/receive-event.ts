@@ -8,8 +8,9 @@ import { settingsOf } from '../platform/settings.ts';
 import type { ReportOutcome } from '../scope/scope.ts';
 import { creditScope } from '../scope/scope.ts';
 import { fromMetadata } from './purchase-metadata.ts';
+import { refundPayment } from './refund-payment.ts';
 import { openStripe } from './stripe-client.ts';
-import type { StripeEvent } from './stripe-events.ts';
+import type { Checkout, StripeEvent } from './stripe-events.ts';
 import { readEvent } from './stripe-events.ts';
 
 export type EventOutcome =
@@ -76,9 +77,7 @@ async function apply(env: Env, stripe: Stripe, event: StripeEvent): Promise<Repo
     case 'checkout': {
       const { scopeId, payment } = event.checkout;
       const outcome = await creditScope(env, scopeId).reportPayment(payment);
-      if (outcome.ok && payment.state === 'paid') {
-        await recordPurchase(env, { scopeId, purchaseId: payment.purchaseId });
-      }
+      if (outcome.ok && payment.state === 'paid') await takePayment(env, stripe, event.checkout);
       return outcome;
     }
     case 'loss': {
@@ -94,15 +93,27 @@ async function apply(env: Env, stripe: Stripe, event: StripeEvent): Promise<Repo
   }
 }
 
-/** Stripe repeats an event, which is recorded once. */
-async function recordPurchase(
+/**
+ * Records a purchase in the audit log, or returns its payment if the scope has been erased since:
+ * Stripe then reports the refund, which takes the credits back.
+ */
+async function takePayment(
   env: Env,
-  { scopeId, purchaseId }: { scopeId: string; purchaseId: string },
+  stripe: Stripe,
+  { scopeId, payment: { purchaseId }, paymentId }: Checkout,
 ): Promise<void> {
-  const found = await creditScope(env, scopeId).readPurchase(purchaseId);
+  const scope = creditScope(env, scopeId);
+  const { isErased } = await scope.profile();
+  if (isErased === true && paymentId !== null) {
+    await refundPayment(stripe, paymentId);
+    logInfo('payment_refunded', { scopeId, purchaseId });
+    return;
+  }
+  const found = await scope.readPurchase(purchaseId);
   if (found === null) return;
   const { accountId, quantity } = found.purchase;
   const facts = { target: purchaseId, detail: String(quantity) };
   const event = { scopeId, action: 'credits_bought', by: { accountId }, ...facts } as const;
+  // Stripe repeats an event, which is recorded once.
   await recordEvent(database(env), event, Date.now(), purchaseId);
 }

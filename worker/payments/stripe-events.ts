@@ -33,6 +33,7 @@ const sessionSchema = z.object({
   amount_total: cents.nullable(),
   currency: z.string().nullable(),
   metadata: z.unknown(),
+  payment_intent: z.string().nullable().default(null),
 });
 const lossSchema = z.object({
   id: z.string(),
@@ -42,7 +43,7 @@ const lossSchema = z.object({
   payment_intent: z.string().nullable(),
 });
 
-type Checkout = NonNullable<ReturnType<typeof checkoutOf>>;
+export type Checkout = NonNullable<ReturnType<typeof checkoutOf>>;
 type PaymentLoss = NonNullable<ReturnType<typeof lossOf>> & { reportedAtMs: number };
 export type StripeEvent = { id: string; type: string } & (
   | { about: 'checkout'; checkout: Checkout }
@@ -83,6 +84,7 @@ function checkoutOf(type: string, object: unknown) {
   const { scopeId, purchaseId, quantity } = ours;
   return {
     scopeId,
+    paymentId: session.payment_intent,
     payment: {
       purchaseId,
       quantity,

@@ -2,6 +2,7 @@ import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
+import { eraseScope } from '../../../worker/erasure/erasure.ts';
 import { Ledger } from '../../../worker/scope/credits/ledger.ts';
 import { ScopeProfile } from '../../../worker/scope/scope-profile.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
@@ -312,6 +313,17 @@ describe('a dispute', () => {
       ['reversal', 5, 0],
       ['reversal', 5, 0],
     ]);
+    expect(await balance()).toBe(FREE);
+  });
+});
+
+describe('a checkout that is paid after its scope was erased', () => {
+  it('is refunded in full, once, and leaves no credits', async ({ expect }) => {
+    const session = await order(stripe, account, 10);
+    await eraseScope(env, account.scopeId, Date.now());
+    for (let time = 0; time < 2; time += 1) expect(await pay(stripe, session)).toBe(200);
+    expect(stripe.refunds).toMatchObject([{ payment_intent: session.payment_intent }]);
+    for (const refund of stripe.refunds) expect(await tell('refund.created', refund)).toBe(200);
     expect(await balance()).toBe(FREE);
   });
 });
