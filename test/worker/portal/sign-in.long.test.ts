@@ -83,6 +83,17 @@ describe('signing in', () => {
     expect(await hasSession(used.visitor)).toBe(true);
   });
 
+  it('ends 90 days after the sign-in, however often it is used', async ({ expect }) => {
+    const { visitor } = await signedIn();
+    const startMs = Date.now();
+    for (let day = 13; day < 90; day += 13) {
+      vi.setSystemTime(startMs + day * DAY_MS);
+      expect(await hasSession(visitor)).toBe(true);
+    }
+    vi.setSystemTime(startMs + 90 * DAY_MS);
+    expect(await hasSession(visitor)).toBe(false);
+  });
+
   it('ends with signing out', async ({ expect }) => {
     const { visitor } = await signedIn();
     const cookies = new Map(visitor.cookies);

@@ -1,8 +1,16 @@
+import { eq } from 'drizzle-orm';
+
+import { database } from '../../db/client.ts';
+import { portalSessions } from '../../db/tables/sign-in.ts';
+import { DAY_MS } from '../../time/durations.ts';
 import type { PortalContext, SignedIn } from '../portal-context.ts';
 import { languageIn } from '../language/reader-language.ts';
 import { unitsIn } from '../units/units.ts';
 import { identityOf } from './identity.ts';
 import { passCookies } from './pass-cookies.ts';
+
+/** After the sign-in, however often it is used. */
+const LONGEST_SESSION_MS = 90 * DAY_MS;
 
 /** Returns the account signed in with this browser, or null. Renews the session once a day. */
 export async function readSession(c: PortalContext): Promise<SignedIn | null> {
@@ -13,6 +21,10 @@ export async function readSession(c: PortalContext): Promise<SignedIn | null> {
   passCookies(c, headers);
   if (response === null || !response.user.emailVerified) return null;
   const { user, session } = response;
+  if (Date.now() - session.createdAt.getTime() >= LONGEST_SESSION_MS) {
+    await database(c.env).delete(portalSessions).where(eq(portalSessions.id, session.id));
+    return null;
+  }
   if (typeof user.disabledAtMs === 'number') return null;
   return {
     accountId: user.id,
