@@ -8,6 +8,7 @@ import { PROJECT_ROOT } from './stack-folders.ts';
 export async function startContainer(
   folders: StackFolders,
   { baseUrl, token }: { baseUrl: string; token: string },
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<ProcessGroup> {
   return startProcessGroup({
     name: 'The inference container',
@@ -16,6 +17,7 @@ export async function startContainer(
       INFERENCE_API_URL: baseUrl,
       INFERENCE_TOKEN: token,
       TEMP_DIRECTORY: folders.temp,
+      ...settings,
     },
     directory: PROJECT_ROOT,
     logFile: join(folders.run, 'container.log'),

@@ -1,8 +1,6 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { promisify, stripVTControlCharacters } from 'node:util';
 
 import { describe, it } from 'vitest';
 import * as z from 'zod';
@@ -13,30 +11,26 @@ const HISTORIES = '200';
 const SEED = '1';
 const VITEST = join(import.meta.dirname, '../../node_modules/vitest/vitest.mjs');
 const SIMULATION = 'test/worker/simulation/simulation.long.test.ts';
-/** In memory, where there is such a folder: what objects store need not reach the disk. */
-const TEMPORARY_FOLDER = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 const run = promisify(execFile);
-const failedSchema = z.object({ stdout: z.string() });
+const failedSchema = z.object({ stderr: z.string() });
 
-/** Simulates the Worker as it is built with the bug, and returns what the run prints. */
+/** Simulates the Worker as it is built with the bug, and returns what the run says of failures. */
 async function simulate(bug: string): Promise<string> {
   try {
     const command = [VITEST, 'run', '--project', 'long-worker', SIMULATION];
-    const { stdout } = await run(process.execPath, command, {
+    const { stderr } = await run(process.execPath, command, {
       env: {
         PATH: process.env['PATH'],
-        TMPDIR: TEMPORARY_FOLDER,
-        NO_COLOR: '1',
         TEST_BUG: bug,
         TEST_CASES: HISTORIES,
         TEST_SEED: SEED,
       },
       maxBuffer: Infinity,
     });
-    return stdout;
+    return stderr;
   } catch (error) {
-    return failedSchema.parse(error).stdout;
+    return stripVTControlCharacters(failedSchema.parse(error).stderr);
   }
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import type { TestProject } from 'vitest/node';
 
+import { startContainer } from '../../../cli/stack/container-process.ts';
 import type { StackAccess } from '../../../cli/stack/stack.ts';
 import { startStack } from '../../../cli/stack/stack.ts';
 import { VARIABLES } from './variables.ts';
@@ -17,8 +18,15 @@ declare module 'vitest' {
 
 /** Starts the stack of all files that call `useSharedStack`: each start takes many seconds. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const stateDirectory = mkdtempSync(join(tmpdir(), 'strideline-shared-stack-'));
-  const stack = await startStack({ port: 0, stateDirectory, variables: VARIABLES });
+  const { TMPDIR = tmpdir(), POSE_MODEL = '' } = project.config.env;
+  const stateDirectory = mkdtempSync(join(TMPDIR, 'strideline-shared-stack-'));
+  const stack = await startStack({
+    port: 0,
+    stateDirectory,
+    variables: VARIABLES,
+    // Those that a test file starts have the same.
+    startContainer: async (folders, access) => startContainer(folders, access, { POSE_MODEL }),
+  });
   const { baseUrl, demo, operatorToken, inferenceToken, mailFile } = stack;
   project.provide('stack', { baseUrl, demo, operatorToken, inferenceToken, mailFile });
   project.provide('stateDirectory', stateDirectory);
