@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
 import { defineConfig } from 'vitest/config';
 
+import { FileOrder } from './test/file-order.ts';
 import { IMAGE_PROGRAMS } from './test/build-ffmpeg.ts';
 import { buildWithBug } from './test/worker/simulation/build-with-bug.ts';
 
@@ -23,7 +24,7 @@ const RANDOM = '**/*.random.test.ts';
 /** Random cases come again when a test is repeated: a real failure stays one. */
 const SEED = process.env['TEST_SEED'] ?? '20261121';
 /** The seed of an earlier run repeats its order of files. */
-const ORDER = process.env['TEST_ORDER'];
+const ORDER = process.env['TEST_ORDER'] ?? Date.now();
 const RANDOM_CASES = '25';
 
 /** For all projects but those in workerd. */
@@ -53,11 +54,7 @@ export default defineConfig({
   test: {
     maxWorkers: '100%',
     reporters: ['default', './test/slowest-files.ts'],
-    // Prints its seed. `--sequence.seed` would repeat an order, but drop the `groupOrder` of projects.
-    sequence: {
-      shuffle: { files: true, tests: false },
-      ...(ORDER === undefined ? {} : { seed: Number(ORDER) }),
-    },
+    sequence: { sequencer: FileOrder, seed: Number(ORDER) },
     projects: [
       {
         ...inWorkerd(),
