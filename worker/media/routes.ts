@@ -11,6 +11,7 @@ import { isMediaUrlValid, MEDIA_KINDS } from './sign-media-url.ts';
 import { ARTIFACTS } from '../../contract/job.ts';
 
 const NAMES = { thumbnail: 'thumbnail', output_video: 'annotated video' } as const;
+const FILE_ENDINGS = { thumbnail: 'jpg', output_video: 'mp4' } as const;
 
 /** Needs no key: the signature of the URL admits, so that a browser can show the media. */
 export function registerMediaRoutes(routes: RouteRegistry): void {
@@ -62,7 +63,8 @@ async function serveMedia(
     );
   }
   const attempt = Number(url.searchParams.get('attempt'));
-  const key = artifactKey(c.req.param('analysis_id'), attempt, kind);
+  const analysisId = c.req.param('analysis_id');
+  const key = artifactKey(analysisId, attempt, kind);
   // Whatever else knows of the analysis: what is removed is gone.
   const file = await c.env.MEDIA.head(key);
   if (file === null) throw removed();
@@ -72,7 +74,7 @@ async function serveMedia(
     sizeBytes: file.size,
     headers: {
       'Content-Type': ARTIFACTS[kind].contentType,
-      'Content-Disposition': 'inline',
+      'Content-Disposition': `inline; filename="${analysisId}.${FILE_ENDINGS[kind]}"`,
       'Content-Security-Policy':
         "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
       'Referrer-Policy': 'no-referrer',

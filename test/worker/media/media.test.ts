@@ -75,7 +75,7 @@ describe('a media URL of the results', () => {
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/jpeg',
       'content-length': String(THUMBNAIL.length),
-      'content-disposition': 'inline',
+      'content-disposition': `inline; filename="${analysisId}.jpg"`,
       'content-security-policy':
         "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
       'x-content-type-options': 'nosniff',
@@ -87,7 +87,10 @@ describe('a media URL of the results', () => {
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
     await response.body?.cancel();
     const video = await send(outputVideo);
-    expect(video.headers.get('content-type')).toBe('video/mp4');
+    expect(Object.fromEntries(video.headers)).toMatchObject({
+      'content-type': 'video/mp4',
+      'content-disposition': `inline; filename="${analysisId}.mp4"`,
+    });
     await video.body?.cancel();
   });
 
