@@ -10,7 +10,7 @@ import { creditScope } from '../scope/scope.ts';
 import { fromMetadata } from './purchase-metadata.ts';
 import { refundPayment } from './refund-payment.ts';
 import { openStripe } from './stripe-client.ts';
-import type { Checkout, StripeEvent } from './stripe-events.ts';
+import type { StripeEvent } from './stripe-events.ts';
 import { readEvent } from './stripe-events.ts';
 
 export type EventOutcome =
@@ -75,10 +75,16 @@ function signedAtMs(signature: string): number {
 async function apply(env: Env, stripe: Stripe, event: StripeEvent): Promise<ReportOutcome> {
   switch (event.about) {
     case 'checkout': {
-      const { scopeId, payment } = event.checkout;
+      const { scopeId, payment, paymentId } = event.checkout;
+      const { purchaseId } = payment;
       const outcome = await creditScope(env, scopeId).reportPayment(payment);
-      if (outcome.ok && payment.state === 'paid') await takePayment(env, stripe, event.checkout);
-      return outcome;
+      if (outcome.ok && payment.state === 'paid') {
+        await recordPurchase(env, { scopeId, purchaseId });
+      }
+      if (outcome.ok || outcome.reason !== 'scope_erased' || paymentId === null) return outcome;
+      await refundPayment(stripe, paymentId);
+      logInfo('payment_refunded', { scopeId, purchaseId });
+      return { ok: true };
     }
     case 'loss': {
       const { paymentId, ...loss } = event.loss;
@@ -93,27 +99,15 @@ async function apply(env: Env, stripe: Stripe, event: StripeEvent): Promise<Repo
   }
 }
 
-/**
- * Records a purchase in the audit log, or returns its payment if the scope has been erased since:
- * Stripe then reports the refund, which takes the credits back.
- */
-async function takePayment(
+/** Stripe repeats an event, which is recorded once. */
+async function recordPurchase(
   env: Env,
-  stripe: Stripe,
-  { scopeId, payment: { purchaseId }, paymentId }: Checkout,
+  { scopeId, purchaseId }: { scopeId: string; purchaseId: string },
 ): Promise<void> {
-  const scope = creditScope(env, scopeId);
-  const { isErased } = await scope.profile();
-  if (isErased === true && paymentId !== null) {
-    await refundPayment(stripe, paymentId);
-    logInfo('payment_refunded', { scopeId, purchaseId });
-    return;
-  }
-  const found = await scope.readPurchase(purchaseId);
+  const found = await creditScope(env, scopeId).readPurchase(purchaseId);
   if (found === null) return;
   const { accountId, quantity } = found.purchase;
   const facts = { target: purchaseId, detail: String(quantity) };
   const event = { scopeId, action: 'credits_bought', by: { accountId }, ...facts } as const;
-  // Stripe repeats an event, which is recorded once.
   await recordEvent(database(env), event, Date.now(), purchaseId);
 }

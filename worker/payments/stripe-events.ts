@@ -43,7 +43,7 @@ const lossSchema = z.object({
   payment_intent: z.string().nullable(),
 });
 
-export type Checkout = NonNullable<ReturnType<typeof checkoutOf>>;
+type Checkout = NonNullable<ReturnType<typeof checkoutOf>>;
 type PaymentLoss = NonNullable<ReturnType<typeof lossOf>> & { reportedAtMs: number };
 export type StripeEvent = { id: string; type: string } & (
   | { about: 'checkout'; checkout: Checkout }

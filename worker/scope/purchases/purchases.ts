@@ -25,11 +25,20 @@ export interface ReportedLoss {
 
 export type ReportOutcome =
   | { ok: true }
-  | { ok: false; reason: 'unknown_purchase' | 'other_session' | 'wrong_amount' | 'other_purchase' };
+  | {
+      ok: false;
+      reason:
+        | 'unknown_purchase'
+        | 'other_session'
+        | 'wrong_amount'
+        | 'other_purchase'
+        | 'scope_erased';
+    };
 
 /**
  * Advances a purchase; the first report that it is paid grants its credits and mails the receipt.
- * What is reported must be what was recorded when the checkout was opened.
+ * What is reported must be what was recorded when the checkout was opened. An erased scope takes no
+ * payment, which is to be returned.
  */
 export function applyPayment(
   state: ScopeState,
@@ -47,6 +56,9 @@ export function applyPayment(
   purchases.setSession(purchase.id, reported.sessionId);
   const next = furthestState(purchase.state, reported.state);
   if (next === purchase.state) return { ok: true };
+  if (next === 'paid' && state.profile.read().isErased === true) {
+    return { ok: false, reason: 'scope_erased' };
+  }
   purchases.setState(purchase.id, next, next === 'paid' ? nowMs : null);
   if (next !== 'paid') return { ok: true };
   // A grant that the operator has made for this checkout by hand remains the only one.
