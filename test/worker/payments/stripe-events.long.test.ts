@@ -2,7 +2,6 @@ import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
-import { eraseScope } from '../../../worker/erasure/erasure.ts';
 import { Ledger } from '../../../worker/scope/credits/ledger.ts';
 import { ScopeProfile } from '../../../worker/scope/scope-profile.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
@@ -314,28 +313,5 @@ describe('a dispute', () => {
       ['reversal', 5, 0],
     ]);
     expect(await balance()).toBe(FREE);
-  });
-});
-
-describe('the checkout of an erased scope', () => {
-  async function erase(): Promise<void> {
-    await eraseScope(env, account.scopeId, Date.now());
-  }
-
-  it('is refunded once if it is paid all the same', async ({ expect }) => {
-    const session = await order(stripe, account, 10);
-    await erase();
-    for (let time = 0; time < 2; time += 1) expect(await pay(stripe, session)).toBe(200);
-    expect(stripe.refunds).toMatchObject([{ payment_intent: session.payment_intent }]);
-    for (const refund of stripe.refunds) expect(await tell('refund.created', refund)).toBe(200);
-    expect(await entries()).toEqual([]);
-    expect(mails).toEqual([]);
-  });
-
-  it('is not refunded if it was paid before', async ({ expect }) => {
-    const session = await paidOrder();
-    await erase();
-    expect(await pay(stripe, session)).toBe(200);
-    expect(stripe.refunds).toEqual([]);
   });
 });
