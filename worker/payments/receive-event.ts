@@ -81,10 +81,12 @@ async function apply(env: Env, stripe: Stripe, event: StripeEvent): Promise<Repo
       if (outcome.ok && payment.state === 'paid') {
         await recordPurchase(env, { scopeId, purchaseId });
       }
-      if (outcome.ok || outcome.reason !== 'scope_erased' || paymentId === null) return outcome;
-      await refundPayment(stripe, paymentId);
-      logInfo('payment_refunded', { scopeId, purchaseId });
-      return { ok: true };
+      if (!outcome.ok && outcome.reason === 'scope_erased' && paymentId !== null) {
+        await refundPayment(stripe, paymentId);
+        logInfo('payment_refunded', { scopeId, purchaseId });
+        return { ok: true };
+      }
+      return outcome;
     }
     case 'loss': {
       const { paymentId, ...loss } = event.loss;
