@@ -1,18 +1,18 @@
 import { app } from './app.ts';
 import type { Env } from './env.ts';
 import { settingsOf } from './platform/settings.ts';
-import { consumeDeadJobs } from './inference/consume-dead-jobs.ts';
-import { wakeContainers } from './containers/containers.ts';
-import { consumeJobs } from './inference/consume-jobs.ts';
-import { sweep, sweepTimeMs } from './maintenance/maintenance.ts';
+import { consumeDeadJobs } from './jobs/inference/consume-dead-jobs.ts';
+import { wakeContainers } from './jobs/containers/containers.ts';
+import { consumeJobs } from './jobs/inference/consume-jobs.ts';
+import { sweep, sweepTimeMs } from './operator/maintenance/maintenance.ts';
 
 export { CreditScope } from './scope/credit-scope.ts';
-export { JobBoard } from './board/job-board.ts';
-export { AddressLimiter } from './rate-limits/address-limiter.ts';
+export { JobBoard } from './jobs/board/job-board.ts';
+export { AddressLimiter } from './http/rate-limits/address-limiter.ts';
 export { WebhookLane } from './webhooks/webhook-lane.ts';
 // The library refuses to resume a running container without it.
 export { ContainerProxy } from '@cloudflare/containers';
-export { InferenceContainer } from './containers/inference-container.ts';
+export { InferenceContainer } from './jobs/containers/inference-container.ts';
 
 const CONSUMERS: Record<string, (batch: MessageBatch, env: Env) => Promise<void>> = {
   'analysis-jobs': consumeJobs,

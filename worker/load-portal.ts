@@ -3,7 +3,7 @@ import type { Env } from './env.ts';
 import { ApiError } from './http/api-error.ts';
 import type { UnadmittedContext } from './http/http-context.ts';
 import { readTextBody } from './http/json-body.ts';
-import { admitAddress } from './rate-limits/rate-limits.ts';
+import { admitAddress } from './http/rate-limits/rate-limits.ts';
 
 const MAX_EVENT_BYTES = 262_144;
 /** Stripe's has one signature for each secret that is valid. */

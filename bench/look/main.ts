@@ -7,7 +7,7 @@ import { parseArgs, promisify } from 'node:util';
 import { LANGUAGES } from '../../contract/job.ts';
 import { makeThumbnail } from '../../inference-container/media/make-thumbnail.ts';
 import { VideoRefused } from '../../inference-container/media/video-refused.ts';
-import { annotationWordsIn } from '../../worker/content/content.ts';
+import { annotationWordsIn } from '../../worker/analyses/content/content.ts';
 import { TOOLS } from '../accuracy/watch-video.ts';
 import { DATA_FOLDER } from '../accuracy/list-clips.ts';
 import { lazyBenchEngine } from '../pose/open-bench-engine.ts';

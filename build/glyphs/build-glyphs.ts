@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import * as z from 'zod';
 
 import { LANGUAGES } from '../../contract/job.ts';
-import { annotationWordsIn } from '../../worker/content/content.ts';
+import { annotationWordsIn } from '../../worker/analyses/content/content.ts';
 
 /**
  * `npm run glyphs`: takes the outlines of all characters on the annotated video from the Noto fonts

@@ -11,7 +11,7 @@ import type { LeaseApi } from '../../inference-container/lease/worker-api.ts';
 import { createLogger } from '../../inference-container/logger.ts';
 import { NO_SANDBOX } from '../../inference-container/media/sandbox.ts';
 import { runJob } from '../../inference-container/pipeline/run-job.ts';
-import { annotationWordsIn } from '../../worker/content/content.ts';
+import { annotationWordsIn } from '../../worker/analyses/content/content.ts';
 import type { Clip } from './draw-clip.ts';
 
 /** What the service would store of the analysis. */

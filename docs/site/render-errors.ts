@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 
-import { failureTexts, labelsIn, warningText } from '../../worker/content/content.ts';
+import { failureTexts, labelsIn, warningText } from '../../worker/analyses/content/content.ts';
 import { ERROR_HELP } from './error-help.ts';
 import { renderInline } from './markdown.ts';
 import type { Html } from './render-page.ts';

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 
-import { recordInScopesIfChanged } from '../audit-log/audit-log.ts';
+import { recordInScopesIfChanged } from './audit-log/audit-log.ts';
 import type { Language } from '../../contract/job.ts';
-import type { Database } from '../db/client.ts';
-import { accounts } from '../db/tables/accounts.ts';
-import { portalSessions } from '../db/tables/sign-in.ts';
+import type { Database } from '../platform/database/client.ts';
+import { accounts } from '../platform/database/tables/accounts.ts';
+import { portalSessions } from '../platform/database/tables/sign-in.ts';
 
 export async function findAccountId(db: Database, email: string): Promise<string | null> {
   const row = await db

@@ -1,11 +1,11 @@
 import { and, eq, gt } from 'drizzle-orm';
 
-import type { Database } from '../db/client.ts';
-import { accounts } from '../db/tables/accounts.ts';
-import { passkeys } from '../db/tables/passkeys.ts';
-import { secondFactors } from '../db/tables/second-factors.ts';
-import { portalSessions, signInMethods } from '../db/tables/sign-in.ts';
-import { isoSeconds } from '../time/timestamp.ts';
+import type { Database } from '../platform/database/client.ts';
+import { accounts } from '../platform/database/tables/accounts.ts';
+import { passkeys } from '../platform/database/tables/passkeys.ts';
+import { secondFactors } from '../platform/database/tables/second-factors.ts';
+import { portalSessions, signInMethods } from '../platform/database/tables/sign-in.ts';
+import { isoSeconds } from '../platform/time/timestamp.ts';
 import { PASSWORD_PROVIDER } from './passwords.ts';
 
 /** Everything about an account and how it signs in, for its owner; contains no secret. */

@@ -2,9 +2,9 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 
 import type { NewScope } from '../scope/scope.ts';
 import { creditScope } from '../scope/scope.ts';
-import type { Database } from '../db/client.ts';
-import { database } from '../db/client.ts';
-import { accounts, creditScopes, scopeMembers } from '../db/tables/accounts.ts';
+import type { Database } from '../platform/database/client.ts';
+import { database } from '../platform/database/client.ts';
+import { accounts, creditScopes, scopeMembers } from '../platform/database/tables/accounts.ts';
 import type { Env } from '../env.ts';
 import type { Language } from '../../contract/job.ts';
 import { grantFreeCredit } from './free-credit.ts';

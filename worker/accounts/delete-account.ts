@@ -1,12 +1,21 @@
 import { and, asc, eq, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
 
-import { recordInScopesIfChanged } from '../audit-log/audit-log.ts';
-import type { Database } from '../db/client.ts';
-import { accounts, creditScopes, invitations, scopeMembers } from '../db/tables/accounts.ts';
-import { auditEvents, NAMES_AN_ADDRESS } from '../db/tables/audit-events.ts';
-import { passkeys } from '../db/tables/passkeys.ts';
-import { secondFactors } from '../db/tables/second-factors.ts';
-import { portalSessions, portalVerifications, signInMethods } from '../db/tables/sign-in.ts';
+import { recordInScopesIfChanged } from './audit-log/audit-log.ts';
+import type { Database } from '../platform/database/client.ts';
+import {
+  accounts,
+  creditScopes,
+  invitations,
+  scopeMembers,
+} from '../platform/database/tables/accounts.ts';
+import { auditEvents, NAMES_AN_ADDRESS } from '../platform/database/tables/audit-events.ts';
+import { passkeys } from '../platform/database/tables/passkeys.ts';
+import { secondFactors } from '../platform/database/tables/second-factors.ts';
+import {
+  portalSessions,
+  portalVerifications,
+  signInMethods,
+} from '../platform/database/tables/sign-in.ts';
 import type { Language } from '../../contract/job.ts';
 import { emailChangeOf } from './email-changes.ts';
 import { findPersonalScope, organizationsLedAlone } from './memberships.ts';

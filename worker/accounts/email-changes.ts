@@ -2,11 +2,16 @@ import type { SQL } from 'drizzle-orm';
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 
-import { recordInScopesIfChanged } from '../audit-log/audit-log.ts';
-import type { Database } from '../db/client.ts';
-import { accounts, creditScopes, invitations, scopeMembers } from '../db/tables/accounts.ts';
-import { auditEvents, NAMES_AN_ADDRESS } from '../db/tables/audit-events.ts';
-import { portalVerifications } from '../db/tables/sign-in.ts';
+import { recordInScopesIfChanged } from './audit-log/audit-log.ts';
+import type { Database } from '../platform/database/client.ts';
+import {
+  accounts,
+  creditScopes,
+  invitations,
+  scopeMembers,
+} from '../platform/database/tables/accounts.ts';
+import { auditEvents, NAMES_AN_ADDRESS } from '../platform/database/tables/audit-events.ts';
+import { portalVerifications } from '../platform/database/tables/sign-in.ts';
 import { sha256Hex } from '../platform/hex.ts';
 import { randomToken } from '../platform/random-token.ts';
 

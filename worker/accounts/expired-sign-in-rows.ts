@@ -1,8 +1,12 @@
 import { inArray, lt, sql } from 'drizzle-orm';
 
-import type { Database } from '../db/client.ts';
-import { portalAttempts, portalSessions, portalVerifications } from '../db/tables/sign-in.ts';
-import { DAY_MS } from '../time/durations.ts';
+import type { Database } from '../platform/database/client.ts';
+import {
+  portalAttempts,
+  portalSessions,
+  portalVerifications,
+} from '../platform/database/tables/sign-in.ts';
+import { DAY_MS } from '../platform/time/durations.ts';
 
 /** Deletes up to `limit` rows of each kind; returns the largest of the three counts. */
 export async function deleteExpiredSignInRows(

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 
-import { database } from '../db/client.ts';
-import { freeCredits } from '../db/tables/accounts.ts';
+import { database } from '../platform/database/client.ts';
+import { freeCredits } from '../platform/database/tables/accounts.ts';
 import type { Env } from '../env.ts';
 import { creditScope, FREE_CREDIT_REFERENCE } from '../scope/scope.ts';
 import { sha256Hex } from '../platform/hex.ts';

@@ -1,10 +1,15 @@
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 
-import { recordFrom, recordIfChanged } from '../audit-log/audit-log.ts';
-import type { Database } from '../db/client.ts';
-import { deleteAtMost } from '../db/delete-at-most.ts';
-import { accounts, creditScopes, invitations, scopeMembers } from '../db/tables/accounts.ts';
-import { DAY_MS } from '../time/durations.ts';
+import { recordFrom, recordIfChanged } from './audit-log/audit-log.ts';
+import type { Database } from '../platform/database/client.ts';
+import { deleteAtMost } from '../platform/database/delete-at-most.ts';
+import {
+  accounts,
+  creditScopes,
+  invitations,
+  scopeMembers,
+} from '../platform/database/tables/accounts.ts';
+import { DAY_MS } from '../platform/time/durations.ts';
 import type { Role } from './roles.ts';
 import { roleIn, storedRole } from './roles.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 
-import type { Database } from '../db/client.ts';
-import { portalVerifications } from '../db/tables/sign-in.ts';
+import type { Database } from '../platform/database/client.ts';
+import { portalVerifications } from '../platform/database/tables/sign-in.ts';
 import { sha256Hex } from '../platform/hex.ts';
 import { randomToken } from '../platform/random-token.ts';
 

@@ -1,9 +1,14 @@
 import { and, asc, eq, not, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 
-import { recordIfChanged } from '../audit-log/audit-log.ts';
-import type { Database } from '../db/client.ts';
-import { accounts, creditScopes, invitations, scopeMembers } from '../db/tables/accounts.ts';
+import { recordIfChanged } from './audit-log/audit-log.ts';
+import type { Database } from '../platform/database/client.ts';
+import {
+  accounts,
+  creditScopes,
+  invitations,
+  scopeMembers,
+} from '../platform/database/tables/accounts.ts';
 import type { Role } from './roles.ts';
 import { roleIn, storedRole } from './roles.ts';
 

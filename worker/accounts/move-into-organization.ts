@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 
-import { recordIfChanged } from '../audit-log/audit-log.ts';
-import { database } from '../db/client.ts';
-import { accounts, creditScopes, scopeMembers } from '../db/tables/accounts.ts';
+import { recordIfChanged } from './audit-log/audit-log.ts';
+import { database } from '../platform/database/client.ts';
+import { accounts, creditScopes, scopeMembers } from '../platform/database/tables/accounts.ts';
 import type { Env } from '../env.ts';
 import { creditScope } from '../scope/scope.ts';
 import { markFreeCreditAsHad } from './free-credit.ts';

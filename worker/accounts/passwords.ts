@@ -1,10 +1,15 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, sql } from 'drizzle-orm';
 
-import { recordInScopesIfChanged } from '../audit-log/audit-log.ts';
-import type { Database } from '../db/client.ts';
-import { accounts } from '../db/tables/accounts.ts';
-import { portalSessions, portalVerifications, signInMethods, users } from '../db/tables/sign-in.ts';
+import { recordInScopesIfChanged } from './audit-log/audit-log.ts';
+import type { Database } from '../platform/database/client.ts';
+import { accounts } from '../platform/database/tables/accounts.ts';
+import {
+  portalSessions,
+  portalVerifications,
+  signInMethods,
+  users,
+} from '../platform/database/tables/sign-in.ts';
 
 import { emailChangeOf } from './email-changes.ts';
 

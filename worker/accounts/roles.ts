@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import type { invitations, scopeMembers } from '../db/tables/accounts.ts';
+import type { invitations, scopeMembers } from '../platform/database/tables/accounts.ts';
 
 /** From the one that may do least; each may do what the ones before it may. */
 export const ROLES = ['viewer', 'member', 'admin'] as const;

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 
-import type { Database } from '../db/client.ts';
-import { creditScopes } from '../db/tables/accounts.ts';
+import type { Database } from '../platform/database/client.ts';
+import { creditScopes } from '../platform/database/tables/accounts.ts';
 import type { ScopeType } from '../scope/scope.ts';
 
 /** By id, those after one; `name` is part of the name, in any case. */

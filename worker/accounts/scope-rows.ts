@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import { eq, sql } from 'drizzle-orm';
 
-import type { Database } from '../db/client.ts';
-import { accounts, creditScopes, scopeMembers } from '../db/tables/accounts.ts';
+import type { Database } from '../platform/database/client.ts';
+import { accounts, creditScopes, scopeMembers } from '../platform/database/tables/accounts.ts';
 import type { ScopeType } from '../scope/scope.ts';
 
 /** Writes the row of a scope that exists, and its owner; false if the row was there. */

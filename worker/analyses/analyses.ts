@@ -1,5 +1,5 @@
 import { findTestScope } from '../accounts/accounts.ts';
-import { database } from '../db/client.ts';
+import { database } from '../platform/database/client.ts';
 import type { Env } from '../env.ts';
 import type { AnalysisSummary, ListPosition, StoredAnalysisType } from '../scope/scope.ts';
 import { creditScope } from '../scope/scope.ts';

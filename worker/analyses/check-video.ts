@@ -1,6 +1,6 @@
 import { ApiError } from '../http/api-error.ts';
-import type { ByteSource, VideoHeader } from '../video-header/video-header.ts';
-import { readVideoHeader } from '../video-header/video-header.ts';
+import type { ByteSource, VideoHeader } from './video-header/video-header.ts';
+import { readVideoHeader } from './video-header/video-header.ts';
 import type { FailureReason } from '../../contract/failure-reasons.ts';
 import {
   MAX_VIDEO_HEIGHT_PX,

@@ -1,5 +1,5 @@
 import { ApiError } from '../http/api-error.ts';
-import { database } from '../db/client.ts';
+import { database } from '../platform/database/client.ts';
 import type { Env } from '../env.ts';
 import type { SubjectRow } from '../subjects/subjects.ts';
 import { findSubject } from '../subjects/subjects.ts';

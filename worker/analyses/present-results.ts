@@ -10,7 +10,7 @@ import {
   summarizeSideView,
   wantsQuickerSteps,
   warningText,
-} from '../content/content.ts';
+} from './content/content.ts';
 import { exerciseIdsFor } from '../exercises/exercises.ts';
 import { toThousandths } from '../platform/to-thousandths.ts';
 import type {

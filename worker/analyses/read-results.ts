@@ -4,7 +4,7 @@ import type { AnalysisView } from '../scope/scope.ts';
 import { presentFailure } from '../scope/scope.ts';
 import type { RouteContext } from '../http/http-context.ts';
 import { requestedLanguage } from '../http/requested-language.ts';
-import { signedMediaUrls } from '../media/media.ts';
+import { signedMediaUrls } from './media/media.ts';
 import { artifactKey } from '../platform/object-keys.ts';
 import { presentAnalysis } from './present-results.ts';
 import type { SuccessfulResults } from './schema.ts';

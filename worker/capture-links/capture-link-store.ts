@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, gt, lt, lte, or, sql } from 'drizzle-orm';
 
-import type { Database } from '../db/client.ts';
-import { deleteAtMost } from '../db/delete-at-most.ts';
-import { isOneOf } from '../db/is-one-of.ts';
-import { creditScopes } from '../db/tables/accounts.ts';
-import { captureLinks } from '../db/tables/capture-links.ts';
+import type { Database } from '../platform/database/client.ts';
+import { deleteAtMost } from '../platform/database/delete-at-most.ts';
+import { isOneOf } from '../platform/database/is-one-of.ts';
+import { creditScopes } from '../platform/database/tables/accounts.ts';
+import { captureLinks } from '../platform/database/tables/capture-links.ts';
 import { sha256Hex } from '../platform/hex.ts';
 import { randomToken } from '../platform/random-token.ts';
-import type { ReportLogo } from '../report-links/report-links.ts';
-import { DAY_MS } from '../time/durations.ts';
+import type { ReportLogo } from '../accounts/report-links/report-links.ts';
+import { DAY_MS } from '../platform/time/durations.ts';
 import { returnUrlOf } from './return-url.ts';
 
 export type CaptureLink = Omit<typeof captureLinks.$inferSelect, 'tokenHash'>;

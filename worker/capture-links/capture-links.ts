@@ -1,7 +1,7 @@
 import { renderSVG } from 'uqr';
 
 import { findOwnSubject, readStartFields } from '../analyses/analyses.ts';
-import { database } from '../db/client.ts';
+import { database } from '../platform/database/client.ts';
 import type { Env } from '../env.ts';
 import { ApiError } from '../http/api-error.ts';
 import { creditScope } from '../scope/scope.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { database } from '../db/client.ts';
+import { database } from '../platform/database/client.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { HttpContext } from '../http/http-context.ts';
 import type { RouteRegistry } from '../http/route-registry.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { startFormSchema } from '../analyses/analyses.ts';
-import { isoSeconds } from '../time/timestamp.ts';
+import { isoSeconds } from '../platform/time/timestamp.ts';
 import type { CaptureLink } from './capture-link-store.ts';
 import { displayText } from '../../contract/display-text.ts';
 import { ANALYSIS_TYPES, LANGUAGES } from '../../contract/job.ts';

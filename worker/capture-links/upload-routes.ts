@@ -2,11 +2,11 @@ import { Hono } from 'hono';
 import * as z from 'zod';
 
 import { PART_BYTES } from '../analyses/analyses.ts';
-import { database } from '../db/client.ts';
+import { database } from '../platform/database/client.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { HttpEnv, UnadmittedContext } from '../http/http-context.ts';
 import { readJsonBody } from '../http/json-body.ts';
-import { admitCaptureAddress, admitCaptureLink } from '../rate-limits/rate-limits.ts';
+import { admitCaptureAddress, admitCaptureLink } from '../http/rate-limits/rate-limits.ts';
 import { creditScope } from '../scope/scope.ts';
 import type { OpenedCaptureLink } from './capture-link-store.ts';
 import { openCaptureLink } from './capture-link-store.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 import type { Env } from '../env.ts';
-import { admitAddress } from '../rate-limits/rate-limits.ts';
+import { admitAddress } from './rate-limits/rate-limits.ts';
 import type { ApiErrorCode } from '../../contract/errors.ts';
 
 const SCHEME = 'bearer';

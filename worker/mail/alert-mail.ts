@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 
-import { database } from '../db/client.ts';
-import { accounts, scopeMembers } from '../db/tables/accounts.ts';
+import { database } from '../platform/database/client.ts';
+import { accounts, scopeMembers } from '../platform/database/tables/accounts.ts';
 import type { Env } from '../env.ts';
 import type { Language } from '../../contract/job.ts';
 import { writeMail } from './mail-texts.ts';

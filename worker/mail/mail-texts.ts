@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/job.ts';
-import type { InEachLanguage, TextsLike } from '../languages/texts-like.ts';
-import type { TextValues } from '../languages/write-text.ts';
-import { writeText } from '../languages/write-text.ts';
+import type { InEachLanguage, TextsLike } from '../platform/languages/texts-like.ts';
+import type { TextValues } from '../platform/languages/write-text.ts';
+import { writeText } from '../platform/languages/write-text.ts';
 import { layOutMail } from './lay-out-mail.ts';
 import type { Mail } from './mail.ts';
 import de from './texts/de.json' with { type: 'json' };

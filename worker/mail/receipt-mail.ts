@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 
-import { database } from '../db/client.ts';
-import { accounts } from '../db/tables/accounts.ts';
+import { database } from '../platform/database/client.ts';
+import { accounts } from '../platform/database/tables/accounts.ts';
 import type { Env } from '../env.ts';
-import { formatEuros } from '../languages/money-format.ts';
-import { writeTime } from '../languages/time-format.ts';
+import { formatEuros } from '../platform/languages/money-format.ts';
+import { writeTime } from '../platform/languages/time-format.ts';
 import { writeMail } from './mail-texts.ts';
 import { sendMail } from './mail.ts';
 import { logInfo } from '../platform/log.ts';

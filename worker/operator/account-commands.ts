@@ -6,8 +6,8 @@ import {
   removeSecondFactor,
   setDisabled,
 } from '../accounts/accounts.ts';
-import { recordInScopesOf } from '../audit-log/audit-log.ts';
-import { database } from '../db/client.ts';
+import { recordInScopesOf } from '../accounts/audit-log/audit-log.ts';
+import { database } from '../platform/database/client.ts';
 import type { Env } from '../env.ts';
 import { ApiError } from '../http/api-error.ts';
 import { writeMail } from '../mail/mail-texts.ts';

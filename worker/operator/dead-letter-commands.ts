@@ -1,17 +1,17 @@
 import { ApiError } from '../http/api-error.ts';
 import { creditScope } from '../scope/scope.ts';
-import { database } from '../db/client.ts';
-import { timeCursorIn, timeCursorOf } from '../db/time-cursor.ts';
-import type { DeadLetter, DeadLetterCursor } from '../dead-letters/dead-letters.ts';
+import { database } from '../platform/database/client.ts';
+import { timeCursorIn, timeCursorOf } from '../platform/database/time-cursor.ts';
+import type { DeadLetter, DeadLetterCursor } from './dead-letters/dead-letters.ts';
 import {
   findDeadLetter,
   listDeadLetters,
   listRetryableDeadLetters,
   markDeadLetterRetried,
-} from '../dead-letters/dead-letters.ts';
+} from './dead-letters/dead-letters.ts';
 import type { Env } from '../env.ts';
 import { logError } from '../platform/log.ts';
-import { isoSeconds } from '../time/timestamp.ts';
+import { isoSeconds } from '../platform/time/timestamp.ts';
 import { deliveryMessageSchema, receiverOf, webhookLane } from '../webhooks/webhooks.ts';
 import { lastOfFullPage } from './last-of-full-page.ts';
 import type { CommandFields } from '../../contract/operator.ts';

@@ -1,8 +1,8 @@
 import { membersOf, restoreScope } from '../accounts/accounts.ts';
-import { restoreKeys } from '../api-keys/api-keys.ts';
+import { restoreKeys } from '../accounts/api-keys/api-keys.ts';
 import { ApiError } from '../http/api-error.ts';
 import { creditScope } from '../scope/scope.ts';
-import { database } from '../db/client.ts';
+import { database } from '../platform/database/client.ts';
 import type { Env } from '../env.ts';
 import type { CommandFields } from '../../contract/operator.ts';
 

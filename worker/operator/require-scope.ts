@@ -1,6 +1,6 @@
 import { scopeExists } from '../accounts/accounts.ts';
 import { ApiError } from '../http/api-error.ts';
-import { database } from '../db/client.ts';
+import { database } from '../platform/database/client.ts';
 import type { Env } from '../env.ts';
 
 export async function requireScope(env: Env, scopeId: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { ApiError } from '../http/api-error.ts';
 import type { KnownAnalysis, LedgerEntry } from '../scope/scope.ts';
 import { creditScope, isGoingBack } from '../scope/scope.ts';
-import { listStoredKeys } from '../api-keys/api-keys.ts';
-import { DAY_MS, HOUR_MS } from '../time/durations.ts';
-import { isoSeconds } from '../time/timestamp.ts';
+import { listStoredKeys } from '../accounts/api-keys/api-keys.ts';
+import { DAY_MS, HOUR_MS } from '../platform/time/durations.ts';
+import { isoSeconds } from '../platform/time/timestamp.ts';
 import type { Env } from '../env.ts';
 import type { CommandFields } from '../../contract/operator.ts';
 import { rebuildScope } from './rebuild-scope.ts';

@@ -1,11 +1,11 @@
 import { findScope, findTestScope, listOrganizations, membersOf } from '../accounts/accounts.ts';
-import { recordEvent } from '../audit-log/audit-log.ts';
+import { recordEvent } from '../accounts/audit-log/audit-log.ts';
 import { ApiError } from '../http/api-error.ts';
-import { setRetention } from '../retention/retention.ts';
+import { setRetention } from './retention/retention.ts';
 import { creditScope } from '../scope/scope.ts';
-import { database } from '../db/client.ts';
+import { database } from '../platform/database/client.ts';
 import type { Env } from '../env.ts';
-import { isoSeconds } from '../time/timestamp.ts';
+import { isoSeconds } from '../platform/time/timestamp.ts';
 import { lastOfFullPage } from './last-of-full-page.ts';
 import { requireScope } from './require-scope.ts';
 import type { CommandFields } from '../../contract/operator.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '../http/api-error.ts';
-import { database } from '../db/client.ts';
+import { database } from '../platform/database/client.ts';
 import type { Env } from '../env.ts';
 import type { RowProblem } from '../shoes/shoes.ts';
 import { activateShoes, importShoes, listBrands, listCatalog } from '../shoes/shoes.ts';

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 
-import { recordEvent } from '../audit-log/audit-log.ts';
-import { database } from '../db/client.ts';
+import { recordEvent } from '../accounts/audit-log/audit-log.ts';
+import { database } from '../platform/database/client.ts';
 import type { Env } from '../env.ts';
 import { logError, logInfo } from '../platform/log.ts';
 import { settingsOf } from '../platform/settings.ts';

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 
 import { mayActAs, membershipsOf } from '../accounts/accounts.ts';
 import type { Role } from '../accounts/accounts.ts';
-import { database } from '../db/client.ts';
+import { database } from '../platform/database/client.ts';
 import type {
   FormHandler,
   PageHandler,

@@ -6,7 +6,7 @@ import { servePublicFile, serveSampleVideo } from './page/public-files.ts';
 import type { PortalEnv } from './portal-context.ts';
 import { PortalError } from './portal-error.ts';
 import { PortalRoutes } from './portal-routes.ts';
-import { admitAddress } from '../rate-limits/rate-limits.ts';
+import { admitAddress } from '../http/rate-limits/rate-limits.ts';
 import { COLORS_ROOT, serveColors } from './brand/serve-colors.ts';
 import { LOGO_PATH, serveLogo } from './brand/serve-logo.ts';
 import { registerLanguageForm } from './language/save-language.ts';

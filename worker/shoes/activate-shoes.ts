@@ -1,4 +1,4 @@
-import { database } from '../db/client.ts';
+import { database } from '../platform/database/client.ts';
 import type { Env } from '../env.ts';
 import type { SentFile } from './catalog-file/read-rows.ts';
 import { readRows } from './catalog-file/read-rows.ts';

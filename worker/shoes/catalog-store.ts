@@ -2,11 +2,11 @@ import type { SQL } from 'drizzle-orm';
 import { and, count, eq, inArray, sql, sum } from 'drizzle-orm';
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 
-import { foldText } from '../db/fold-text.ts';
-import type { Database } from '../db/client.ts';
-import { isOneOf } from '../db/is-one-of.ts';
-import { creditScopes } from '../db/tables/accounts.ts';
-import { shoeActivations, shoes } from '../db/tables/shoes.ts';
+import { foldText } from '../platform/database/fold-text.ts';
+import type { Database } from '../platform/database/client.ts';
+import { isOneOf } from '../platform/database/is-one-of.ts';
+import { creditScopes } from '../platform/database/tables/accounts.ts';
+import { shoeActivations, shoes } from '../platform/database/tables/shoes.ts';
 import type { ShoeFacts } from './engine/shoe-facts.ts';
 
 export type ShoeRow = typeof shoes.$inferSelect;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { findAnalysis, readStoredResult, readStoredSpeed } from '../analyses/analyses.ts';
-import { database } from '../db/client.ts';
+import { database } from '../platform/database/client.ts';
 import type { Env } from '../env.ts';
 import { logError } from '../platform/log.ts';
 import { findShoes, listActiveShoes } from './catalog-store.ts';

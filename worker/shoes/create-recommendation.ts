@@ -1,7 +1,7 @@
 import type { FoundAnalysis } from '../analyses/analyses.ts';
 import { findAnalysis } from '../analyses/analyses.ts';
 import { ApiError } from '../http/api-error.ts';
-import { database } from '../db/client.ts';
+import { database } from '../platform/database/client.ts';
 import type { Env } from '../env.ts';
 import { findSubject } from '../subjects/subjects.ts';
 import { deleteRecommendation, insertRecommendation } from './recommendation-store.ts';

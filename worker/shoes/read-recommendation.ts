@@ -1,6 +1,6 @@
 import { ApiError } from '../http/api-error.ts';
 import type { Language } from '../../contract/job.ts';
-import { database } from '../db/client.ts';
+import { database } from '../platform/database/client.ts';
 import type { Env } from '../env.ts';
 import { toThousandths } from '../platform/to-thousandths.ts';
 import type { ActivationRow } from './catalog-store.ts';

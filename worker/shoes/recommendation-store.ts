@@ -1,8 +1,8 @@
 import { and, eq, ne, or } from 'drizzle-orm';
 
-import type { Database } from '../db/client.ts';
-import { isOneOf } from '../db/is-one-of.ts';
-import { shoeRecommendations } from '../db/tables/shoe-recommendations.ts';
+import type { Database } from '../platform/database/client.ts';
+import { isOneOf } from '../platform/database/is-one-of.ts';
+import { shoeRecommendations } from '../platform/database/tables/shoe-recommendations.ts';
 import type { StoredResult } from './stored-result.ts';
 
 export type RecommendationRow = typeof shoeRecommendations.$inferSelect;

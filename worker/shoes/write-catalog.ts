@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 
-import { shoes } from '../db/tables/shoes.ts';
+import { shoes } from '../platform/database/tables/shoes.ts';
 import type { Env } from '../env.ts';
 import type { LinkRowFields, ShoeRowFields } from './catalog-file/shoe-row.ts';
 

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-import { recordEvent } from '../audit-log/audit-log.ts';
+import { recordEvent } from '../accounts/audit-log/audit-log.ts';
 import { ApiError } from '../http/api-error.ts';
-import { database } from '../db/client.ts';
+import { database } from '../platform/database/client.ts';
 import type { RouteRegistry } from '../http/route-registry.ts';
 import { streamList } from '../http/stream-list.ts';
-import { isoSeconds } from '../time/timestamp.ts';
+import { isoSeconds } from '../platform/time/timestamp.ts';
 import { presentSubject, storedTags, subjectChangeSchema, subjectSchema } from './schema.ts';
 import { insertSubject, listSubjectsPage, updateSubject } from './subjects.ts';
 

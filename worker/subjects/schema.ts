@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import { isoSeconds } from '../time/timestamp.ts';
-import type { subjects } from '../db/tables/subjects.ts';
+import { isoSeconds } from '../platform/time/timestamp.ts';
+import type { subjects } from '../platform/database/tables/subjects.ts';
 import { displayLines, displayText } from '../../contract/display-text.ts';
 import { HEIGHT_RANGE_METERS, WEIGHT_RANGE_KILOGRAMS } from '../../contract/runner-ranges.ts';
 

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 
-import { foldText } from '../db/fold-text.ts';
-import type { Database } from '../db/client.ts';
-import { currentSubjectId } from '../db/current-subject.ts';
-import { isOneOf } from '../db/is-one-of.ts';
-import { subjects } from '../db/tables/subjects.ts';
+import { foldText } from '../platform/database/fold-text.ts';
+import type { Database } from '../platform/database/client.ts';
+import { currentSubjectId } from '../platform/database/current-subject.ts';
+import { isOneOf } from '../platform/database/is-one-of.ts';
+import { subjects } from '../platform/database/tables/subjects.ts';
 
 export {
   MAX_NOTE_LENGTH,

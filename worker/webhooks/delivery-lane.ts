@@ -1,9 +1,9 @@
-import { keepDeadLetter } from '../dead-letters/dead-letters.ts';
+import { keepDeadLetter } from '../operator/dead-letters/dead-letters.ts';
 import { logError, logInfo } from '../platform/log.ts';
 import { retryDelaySeconds } from '../platform/retry-delay.ts';
 import type { Step } from '../platform/trace.ts';
 import { traceSteps } from '../platform/trace.ts';
-import { DAY_MS } from '../time/durations.ts';
+import { DAY_MS } from '../platform/time/durations.ts';
 import type { Preparation } from './deliver-event.ts';
 import { prepareEvent, sendEvent } from './deliver-event.ts';
 import type { DeliveryMessage } from './delivery-message.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { isoSeconds } from '../time/timestamp.ts';
+import { isoSeconds } from '../platform/time/timestamp.ts';
 import type { Delivery } from './delivery-table.ts';
 import { DELIVERY_OUTCOMES } from './delivery-table.ts';
 import { EVENT_TYPES, eventSchema } from './event-schema.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import { recordEvent } from '../audit-log/audit-log.ts';
-import { database } from '../db/client.ts';
+import { recordEvent } from '../accounts/audit-log/audit-log.ts';
+import { database } from '../platform/database/client.ts';
 import type { HttpContext } from '../http/http-context.ts';
 import type { RouteRegistry } from '../http/route-registry.ts';
 import {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { isoSeconds } from '../time/timestamp.ts';
+import { isoSeconds } from '../platform/time/timestamp.ts';
 import { ALL_EVENTS } from './copies-for-endpoints.ts';
 import type { Endpoint } from './endpoint-store.ts';
 import { EVENT_TYPES } from './event-schema.ts';

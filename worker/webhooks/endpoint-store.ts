@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 
-import type { Database } from '../db/client.ts';
-import { webhookEndpoints } from '../db/tables/webhooks.ts';
+import type { Database } from '../platform/database/client.ts';
+import { webhookEndpoints } from '../platform/database/tables/webhooks.ts';
 import type { ReceiverKey } from './lanes.ts';
 import type { NewSecret, SecretChange, Webhook } from './webhook-store.ts';
 import { findWebhook, replacedSecret } from './webhook-store.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '../http/api-error.ts';
-import { database } from '../db/client.ts';
+import { database } from '../platform/database/client.ts';
 import type { Env } from '../env.ts';
 import { announceChange } from './announce-change.ts';
 import { createSecret } from './create-secret.ts';

@@ -1,5 +1,5 @@
-import { recordEvent } from '../audit-log/audit-log.ts';
-import { database } from '../db/client.ts';
+import { recordEvent } from '../accounts/audit-log/audit-log.ts';
+import { database } from '../platform/database/client.ts';
 import type { HttpContext } from '../http/http-context.ts';
 import type { RouteRegistry } from '../http/route-registry.ts';
 import { configureWebhook } from './configure-webhook.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { isoSeconds } from '../time/timestamp.ts';
+import { isoSeconds } from '../platform/time/timestamp.ts';
 import { SIGNATURE_ALGORITHM } from './sign-event.ts';
 import type { Webhook } from './webhook-store.ts';
 

@@ -1,4 +1,4 @@
-import { isoSeconds } from '../time/timestamp.ts';
+import { isoSeconds } from '../platform/time/timestamp.ts';
 import type { DeliveryMessage } from './delivery-message.ts';
 import type { EventType } from './event-schema.ts';
 

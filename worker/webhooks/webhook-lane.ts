@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
 
-import { database } from '../db/client.ts';
+import { database } from '../platform/database/client.ts';
 import type { Env } from '../env.ts';
 import { WakeUp } from '../platform/wake-up.ts';
 import { DeliveryLane } from './delivery-lane.ts';

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 
-import type { Database } from '../db/client.ts';
-import type { webhookEndpoints } from '../db/tables/webhooks.ts';
-import { webhooks } from '../db/tables/webhooks.ts';
+import type { Database } from '../platform/database/client.ts';
+import type { webhookEndpoints } from '../platform/database/tables/webhooks.ts';
+import { webhooks } from '../platform/database/tables/webhooks.ts';
 
 export type Webhook = typeof webhooks.$inferSelect;
 

@@ -5,7 +5,7 @@ import { addressOf, deliveryMessageSchema } from './delivery-message.ts';
 import type { Delivery } from './delivery-table.ts';
 import type { EventType } from './event-schema.ts';
 import { testPayload } from './test-event.ts';
-import { database } from '../db/client.ts';
+import { database } from '../platform/database/client.ts';
 import { findReceiver, listEndpoints } from './endpoint-store.ts';
 import type { ReceiverKey } from './lanes.ts';
 import { webhookLane } from './lanes.ts';

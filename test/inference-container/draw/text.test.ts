@@ -8,7 +8,7 @@ import {
   textPart,
   textWidthPx,
 } from '../../../inference-container/draw/text.ts';
-import { annotationWordsIn } from '../../../worker/content/content.ts';
+import { annotationWordsIn } from '../../../worker/analyses/content/content.ts';
 
 const SIGNS = '0123456789 °/.,:()+-−–…%';
 const AT = { xPx: 100, yPx: 200 };

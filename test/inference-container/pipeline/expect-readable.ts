@@ -7,7 +7,7 @@ import type { Point, Shape } from '../../../inference-container/draw/shape.ts';
 import { CAPITAL_HEIGHT } from '../../../inference-container/draw/text.ts';
 import { planAnnotations } from '../../../inference-container/pipeline/plan-annotations.ts';
 import { planShow } from '../../../inference-container/pipeline/plan-show.ts';
-import { annotationWordsIn } from '../../../worker/content/content.ts';
+import { annotationWordsIn } from '../../../worker/analyses/content/content.ts';
 import { panelsIn, partsOf } from '../draw/drawn-parts.ts';
 
 /** Text is readable from this size on where the picture is shown 360 pixels wide. */

@@ -5,7 +5,7 @@ import { contains } from '../../../inference-container/draw/place-badges.ts';
 import type { PictureSize } from '../../../inference-container/media/picture-size.ts';
 import { planAnnotations } from '../../../inference-container/pipeline/plan-annotations.ts';
 import { planShow } from '../../../inference-container/pipeline/plan-show.ts';
-import { annotationWordsIn } from '../../../worker/content/content.ts';
+import { annotationWordsIn } from '../../../worker/analyses/content/content.ts';
 import { panelsIn, partsOf } from '../draw/drawn-parts.ts';
 import { backRun, evenTimes, sideRun } from '../draw/synthetic-run.ts';
 

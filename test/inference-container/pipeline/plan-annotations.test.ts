@@ -7,7 +7,7 @@ import { contains } from '../../../inference-container/draw/place-badges.ts';
 import type { Shape } from '../../../inference-container/draw/shape.ts';
 import { planAnnotations } from '../../../inference-container/pipeline/plan-annotations.ts';
 import { planShow } from '../../../inference-container/pipeline/plan-show.ts';
-import { annotationWordsIn } from '../../../worker/content/content.ts';
+import { annotationWordsIn } from '../../../worker/analyses/content/content.ts';
 import { landingOf, panelsIn, partsOf } from '../draw/drawn-parts.ts';
 import {
   CONTACT_SECONDS,

@@ -8,7 +8,7 @@ import { openBenchEngine } from '../../../bench/pose/open-bench-engine.ts';
 import { analyzeStranger } from '../../../bench/strangers/score-stranger.ts';
 import { watchCached } from '../../../bench/strangers/watch-cached.ts';
 import type { PoseEngine } from '../../../inference-container/engine/pose-engine.ts';
-import { annotationWordsIn } from '../../../worker/content/content.ts';
+import { annotationWordsIn } from '../../../worker/analyses/content/content.ts';
 import { expectReadableVideo } from './expect-readable.ts';
 
 const MODEL = 'heavy';

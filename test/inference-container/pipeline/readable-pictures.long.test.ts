@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
 import type { Shape } from '../../../inference-container/draw/shape.ts';
-import { annotationWordsIn } from '../../../worker/content/content.ts';
+import { annotationWordsIn } from '../../../worker/analyses/content/content.ts';
 import { landingOf, panelsIn } from '../draw/drawn-parts.ts';
 import { backRun, evenTimes, sideRun } from '../draw/synthetic-run.ts';
 import { expectReadableVideo } from './expect-readable.ts';

@@ -11,9 +11,13 @@ import {
 } from '../../../worker/accounts/accounts.ts';
 import { hashPassword, verifyPassword } from '../../../worker/accounts/password-hash.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
-import { database } from '../../../worker/db/client.ts';
-import { accounts, freeCredits, scopeMembers } from '../../../worker/db/tables/accounts.ts';
-import { signInMethods } from '../../../worker/db/tables/sign-in.ts';
+import { database } from '../../../worker/platform/database/client.ts';
+import {
+  accounts,
+  freeCredits,
+  scopeMembers,
+} from '../../../worker/platform/database/tables/accounts.ts';
+import { signInMethods } from '../../../worker/platform/database/tables/sign-in.ts';
 import { createPartner, operate, send, start } from '../support/harness.ts';
 
 interface Created {

@@ -9,7 +9,7 @@ import {
   moveIntoOrganization,
   startDeletion,
 } from '../../../worker/accounts/accounts.ts';
-import { database } from '../../../worker/db/client.ts';
+import { database } from '../../../worker/platform/database/client.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { operate, send } from '../support/harness.ts';
 import { refuseStatements } from '../support/failing-database.ts';

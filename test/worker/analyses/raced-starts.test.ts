@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
-import { database } from '../../../worker/db/client.ts';
-import { webhooks } from '../../../worker/db/tables/webhooks.ts';
+import { database } from '../../../worker/platform/database/client.ts';
+import { webhooks } from '../../../worker/platform/database/tables/webhooks.ts';
 import { installFault } from '../../../worker/platform/fault-point.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';

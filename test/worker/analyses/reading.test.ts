@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, describe, it, vi } from 'vitest';
 
 import { creditScope } from '../../../worker/scope/scope.ts';
-import { boardAt } from '../../../worker/board/board.ts';
+import { boardAt } from '../../../worker/jobs/board/board.ts';
 import { createLink } from '../capture-links/capture-visit.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import { OPERATIONS } from '../support/documented-response.ts';

@@ -6,7 +6,11 @@ import type { FailureReason } from '../../../contract/failure-reasons.ts';
 import { FAILURE_REASONS } from '../../../contract/failure-reasons.ts';
 import { LANGUAGES } from '../../../contract/job.ts';
 import { keysOf } from '../../../contract/keys-of.ts';
-import { failureTexts, runningStyleTexts, warningText } from '../../../worker/content/content.ts';
+import {
+  failureTexts,
+  runningStyleTexts,
+  warningText,
+} from '../../../worker/analyses/content/content.ts';
 import { artifactKey } from '../../../worker/platform/object-keys.ts';
 import { BASE, createPartner, sendAs, startedId } from '../support/harness.ts';
 import {

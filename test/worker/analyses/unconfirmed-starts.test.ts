@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import type { Env } from '../../../worker/env.ts';
-import { sweep } from '../../../worker/maintenance/maintenance.ts';
+import { sweep } from '../../../worker/operator/maintenance/maintenance.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import { lostAnswer, lostCall, withDamagedCalls } from '../support/cut-off-scopes.ts';

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
-import { database } from '../../../worker/db/client.ts';
-import { captureLinks } from '../../../worker/db/tables/capture-links.ts';
+import { database } from '../../../worker/platform/database/client.ts';
+import { captureLinks } from '../../../worker/platform/database/tables/capture-links.ts';
 import type { Partner } from '../support/harness.ts';
 import { createPartner, createTestKey, sendAs, sendJson } from '../support/harness.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';

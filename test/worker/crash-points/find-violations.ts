@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 
-import { database } from '../../../worker/db/client.ts';
-import { analyses } from '../../../worker/db/tables/analyses.ts';
-import { sweep } from '../../../worker/maintenance/maintenance.ts';
+import { database } from '../../../worker/platform/database/client.ts';
+import { analyses } from '../../../worker/platform/database/tables/analyses.ts';
+import { sweep } from '../../../worker/operator/maintenance/maintenance.ts';
 import { ownerOfVideo } from '../../../worker/platform/object-keys.ts';
 import { LEGAL_MOVES } from '../support/legal-moves.ts';
 import { passMs } from '../support/virtual-time.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, test, vi } from 'vitest';
 import * as z from 'zod';
 
 import { apiDescription } from '../../../worker/app.ts';
-import { WINDOW_MS } from '../../../worker/time/sliding-window.ts';
+import { WINDOW_MS } from '../../../worker/platform/time/sliding-window.ts';
 import { EVENTS, eventSchema } from '../../../worker/webhooks/event-schema.ts';
 import { sendTestEvent } from '../../../worker/webhooks/webhooks.ts';
 import { createLink, film } from '../capture-links/capture-visit.ts';

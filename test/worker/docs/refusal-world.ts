@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 
 import { findTestScope } from '../../../worker/accounts/accounts.ts';
-import { database } from '../../../worker/db/client.ts';
+import { database } from '../../../worker/platform/database/client.ts';
 import type { Ids } from '../http/example-requests.ts';
 import { create } from '../subjects/own-subjects.ts';
 import { backdateAnalysis } from '../support/backdate-analysis.ts';

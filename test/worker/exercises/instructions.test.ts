@@ -2,7 +2,7 @@ import { describe, test } from 'vitest';
 
 import { EXERCISE_SLUGS, EXERCISES } from '../../../worker/exercises/catalog/catalog.ts';
 import { INSTRUCTIONS } from '../../../worker/exercises/instructions/instructions.ts';
-import { foreignWordsIn } from '../content/foreign-words.ts';
+import { foreignWordsIn } from '../analyses/content/foreign-words.ts';
 import type { Language } from '../../../contract/job.ts';
 import { LANGUAGES } from '../../../contract/job.ts';
 

@@ -4,7 +4,7 @@ import { EXERCISES } from '../../../worker/exercises/catalog/catalog.ts';
 import { exerciseIdsFor } from '../../../worker/exercises/exercises.ts';
 import { INSTRUCTIONS } from '../../../worker/exercises/instructions/instructions.ts';
 import { TITLES } from '../../../worker/exercises/titles/titles.ts';
-import { WINDOW_MS } from '../../../worker/time/sliding-window.ts';
+import { WINDOW_MS } from '../../../worker/platform/time/sliding-window.ts';
 import { LANGUAGES } from '../../../contract/job.ts';
 import type { Partner } from '../support/harness.ts';
 import { BASE, balanceOf, createPartner, sendAs, sendJson } from '../support/harness.ts';

@@ -8,7 +8,7 @@ import type { Partner } from '../support/harness.ts';
 import { createPartner, send } from '../support/harness.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';
 import { portalRoutes } from '../portal/support/routes.ts';
-import { WINDOW_MS } from '../../../worker/time/sliding-window.ts';
+import { WINDOW_MS } from '../../../worker/platform/time/sliding-window.ts';
 
 /** Parts of an address: of other alphabets, not UTF-8, escaped twice, leading elsewhere, long. */
 const PARTS = [

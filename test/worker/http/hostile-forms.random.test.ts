@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import * as fc from 'fast-check';
 import { afterAll, describe, test, vi } from 'vitest';
 
-import { WINDOW_MS } from '../../../worker/time/sliding-window.ts';
+import { WINDOW_MS } from '../../../worker/platform/time/sliding-window.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import type { FormPart } from '../support/form-bytes.ts';
 import {

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import * as fc from 'fast-check';
 import { afterAll, describe, test, vi } from 'vitest';
 
-import { WINDOW_MS } from '../../../worker/time/sliding-window.ts';
+import { WINDOW_MS } from '../../../worker/platform/time/sliding-window.ts';
 import { inChunks } from '../support/form-bytes.ts';
 import { balanceOf, createPartner, send, sendAs, sendJson } from '../support/harness.ts';
 import { passMs } from '../support/virtual-time.ts';

@@ -7,7 +7,7 @@ import { OPERATIONS, requireDocumented } from '../support/documented-response.ts
 import type { Partner } from '../support/harness.ts';
 import { BASE, createPartner, send, sendAs } from '../support/harness.ts';
 import { passMs } from '../support/virtual-time.ts';
-import { WINDOW_MS } from '../../../worker/time/sliding-window.ts';
+import { WINDOW_MS } from '../../../worker/platform/time/sliding-window.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -255,7 +255,7 @@ describe('an internal error', () => {
     const broken = Object.assign({}, env, {
       DB: {
         prepare() {
-          throw new Error('SELECT secret FROM worker/db/client.ts');
+          throw new Error('SELECT secret FROM worker/platform/database/client.ts');
         },
       },
     });

@@ -2,10 +2,10 @@ import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, test } from 'vitest';
 
-import { formatApiKey } from '../../../worker/api-keys/api-key-format.ts';
+import { formatApiKey } from '../../../worker/accounts/api-keys/api-key-format.ts';
 import { app } from '../../../worker/app.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
-import { WINDOW_MS } from '../../../worker/time/sliding-window.ts';
+import { WINDOW_MS } from '../../../worker/platform/time/sliding-window.ts';
 import { OPERATIONS } from '../support/documented-response.ts';
 import type { Operation } from '../support/documented-response.ts';
 import { countSubrequests } from '../support/counted-env.ts';

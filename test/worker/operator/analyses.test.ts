@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
-import { failureTexts } from '../../../worker/content/content.ts';
-import { boardAt } from '../../../worker/board/board.ts';
+import { failureTexts } from '../../../worker/analyses/content/content.ts';
+import { boardAt } from '../../../worker/jobs/board/board.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import { balanceOf, createPartner, operate, startedId } from '../support/harness.ts';

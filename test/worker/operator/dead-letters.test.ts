@@ -3,14 +3,14 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import type { Job } from '../../../contract/job.ts';
-import { database } from '../../../worker/db/client.ts';
-import { eraseAnalysisRows } from '../../../worker/db/erase-analysis-rows.ts';
-import { deadLetters } from '../../../worker/db/tables/dead-letters.ts';
+import { database } from '../../../worker/platform/database/client.ts';
+import { eraseAnalysisRows } from '../../../worker/platform/database/erase-analysis-rows.ts';
+import { deadLetters } from '../../../worker/platform/database/tables/dead-letters.ts';
 import {
   DEAD_LETTER_LIFETIME_MS,
   deleteDeadLettersBefore,
   keepDeadLetter,
-} from '../../../worker/dead-letters/dead-letters.ts';
+} from '../../../worker/operator/dead-letters/dead-letters.ts';
 import worker from '../../../worker/index.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { configureWebhook } from '../../../worker/webhooks/configure-webhook.ts';

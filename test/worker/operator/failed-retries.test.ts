@@ -2,7 +2,7 @@ import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, it, vi } from 'vitest';
 
-import { keepDeadLetter } from '../../../worker/dead-letters/dead-letters.ts';
+import { keepDeadLetter } from '../../../worker/operator/dead-letters/dead-letters.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import type { Partner } from '../support/harness.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, it } from 'vitest';
 
-import { formatApiKey } from '../../../worker/api-keys/api-key-format.ts';
+import { formatApiKey } from '../../../worker/accounts/api-keys/api-key-format.ts';
 import { sha256Hex } from '../../../worker/platform/hex.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import type { Partner } from '../support/harness.ts';

@@ -8,7 +8,7 @@ import { restoreScope } from '../../../worker/operator/restore-scope.ts';
 import { goBack, isGoingBack } from '../../../worker/scope/restore/go-back.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { configureWebhook } from '../../../worker/webhooks/configure-webhook.ts';
-import { clearBoard } from '../inference/internal-calls.ts';
+import { clearBoard } from '../jobs/inference/internal-calls.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import type { Partner } from '../support/harness.ts';
 import {

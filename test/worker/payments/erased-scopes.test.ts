@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
-import { eraseScope } from '../../../worker/erasure/erasure.ts';
+import { eraseScope } from '../../../worker/subjects/erasure/erasure.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import type { Session, StripeSimulator } from '../../stripe/stripe-simulator.ts';
 import { catchMail } from '../portal/support/mailbox.ts';

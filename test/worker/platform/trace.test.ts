@@ -9,7 +9,7 @@ import { settingsOf } from '../../../worker/platform/settings.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { configureWebhook } from '../../../worker/webhooks/configure-webhook.ts';
 import { familyOf, readSpans } from '../../read-spans.ts';
-import { clearBoard } from '../inference/internal-calls.ts';
+import { clearBoard } from '../jobs/inference/internal-calls.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import { eventually } from '../support/eventually.ts';
 import type { Partner } from '../support/harness.ts';

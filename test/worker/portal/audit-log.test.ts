@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
-import { recordEvent } from '../../../worker/audit-log/audit-log.ts';
-import { database } from '../../../worker/db/client.ts';
-import { scopeMembers } from '../../../worker/db/tables/accounts.ts';
+import { recordEvent } from '../../../worker/accounts/audit-log/audit-log.ts';
+import { database } from '../../../worker/platform/database/client.ts';
+import { scopeMembers } from '../../../worker/platform/database/tables/accounts.ts';
 import { writeCsv } from '../../../worker/portal/audit-log/write-csv.ts';
 import { operate, sendJson } from '../support/harness.ts';
 import type { Club } from './support/club.ts';

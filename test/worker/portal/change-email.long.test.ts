@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { invitationsFor, membershipsOf } from '../../../worker/accounts/accounts.ts';
-import { database } from '../../../worker/db/client.ts';
+import { database } from '../../../worker/platform/database/client.ts';
 import { sendAlertMail } from '../../../worker/mail/alert-mail.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';
 import { createClub } from './support/club.ts';

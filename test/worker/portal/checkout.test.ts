@@ -2,8 +2,8 @@ import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
-import { database } from '../../../worker/db/client.ts';
-import { scopeMembers } from '../../../worker/db/tables/accounts.ts';
+import { database } from '../../../worker/platform/database/client.ts';
+import { scopeMembers } from '../../../worker/platform/database/tables/accounts.ts';
 import { app } from '../../../worker/app.ts';
 import type { Env } from '../../../worker/env.ts';
 import type { StripeSimulator } from '../../stripe/stripe-simulator.ts';

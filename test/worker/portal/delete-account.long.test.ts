@@ -7,8 +7,8 @@ import {
   membersOf,
   setDisabled,
 } from '../../../worker/accounts/accounts.ts';
-import { createApiKey } from '../../../worker/api-keys/api-keys.ts';
-import { database } from '../../../worker/db/client.ts';
+import { createApiKey } from '../../../worker/accounts/api-keys/api-keys.ts';
+import { database } from '../../../worker/platform/database/client.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { createLink } from '../capture-links/capture-visit.ts';
 import { create } from '../subjects/own-subjects.ts';

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it } from 'vitest';
 
 import { findTestScope } from '../../../worker/accounts/accounts.ts';
-import { database } from '../../../worker/db/client.ts';
+import { database } from '../../../worker/platform/database/client.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { createLink } from '../capture-links/capture-visit.ts';
 import { create } from '../subjects/own-subjects.ts';

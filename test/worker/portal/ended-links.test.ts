@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { it } from 'vitest';
 
 import { findTestScope } from '../../../worker/accounts/accounts.ts';
-import { database } from '../../../worker/db/client.ts';
-import { setRetention } from '../../../worker/retention/retention.ts';
+import { database } from '../../../worker/platform/database/client.ts';
+import { setRetention } from '../../../worker/operator/retention/retention.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { passMs, ringDueAlarm } from '../support/virtual-time.ts';
 import { createClub, sampleOf } from './support/club.ts';

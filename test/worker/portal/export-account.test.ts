@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 import * as z from 'zod';
 
 import { requireSecondFactor } from '../../../worker/accounts/accounts.ts';
-import { createApiKey } from '../../../worker/api-keys/api-keys.ts';
-import { database } from '../../../worker/db/client.ts';
+import { createApiKey } from '../../../worker/accounts/api-keys/api-keys.ts';
+import { database } from '../../../worker/platform/database/client.ts';
 import { createLink } from '../capture-links/capture-visit.ts';
 import { create } from '../subjects/own-subjects.ts';
 import { clearWorld, leased } from '../support/analysis-world.ts';

@@ -2,8 +2,8 @@ import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, it } from 'vitest';
 
-import { database } from '../../../worker/db/client.ts';
-import { createReportLink } from '../../../worker/report-links/report-links.ts';
+import { database } from '../../../worker/platform/database/client.ts';
+import { createReportLink } from '../../../worker/accounts/report-links/report-links.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { clearWorld } from '../support/analysis-world.ts';
 import { insertAnalyses } from '../support/insert-analyses.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, it } from 'vitest';
 
-import { createApiKey } from '../../../worker/api-keys/api-keys.ts';
+import { createApiKey } from '../../../worker/accounts/api-keys/api-keys.ts';
 import { createPartner, createTestKey, send, sendJson, start } from '../support/harness.ts';
 import { passMs } from '../support/virtual-time.ts';
 import { createClub, sampleOf } from './support/club.ts';

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { describe, it } from 'vitest';
 
 import { savePreferences } from '../../../worker/accounts/accounts.ts';
-import { database } from '../../../worker/db/client.ts';
-import { accounts } from '../../../worker/db/tables/accounts.ts';
+import { database } from '../../../worker/platform/database/client.ts';
+import { accounts } from '../../../worker/platform/database/tables/accounts.ts';
 import { negotiateLanguage } from '../../../worker/portal/language/negotiate-language.ts';
 import { createClub, sampleOf } from './support/club.ts';
 import { signedIn } from './support/signed-in.ts';

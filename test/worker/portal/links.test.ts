@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, it } from 'vitest';
 
-import { database } from '../../../worker/db/client.ts';
-import { reportLinks } from '../../../worker/db/tables/report-links.ts';
-import { sweep } from '../../../worker/maintenance/maintenance.ts';
+import { database } from '../../../worker/platform/database/client.ts';
+import { reportLinks } from '../../../worker/platform/database/tables/report-links.ts';
+import { sweep } from '../../../worker/operator/maintenance/maintenance.ts';
 import { createTestKey, sendJson, startedId } from '../support/harness.ts';
 import { passMs } from '../support/virtual-time.ts';
 import type { Club } from './support/club.ts';

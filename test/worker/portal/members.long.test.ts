@@ -7,7 +7,7 @@ import {
   membershipsOf,
   removeMember,
 } from '../../../worker/accounts/accounts.ts';
-import { database } from '../../../worker/db/client.ts';
+import { database } from '../../../worker/platform/database/client.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { createPartner } from '../support/harness.ts';
 import { passMs } from '../support/virtual-time.ts';

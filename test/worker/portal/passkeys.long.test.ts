@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { requireSecondFactor, setDisabled } from '../../../worker/accounts/accounts.ts';
-import { database } from '../../../worker/db/client.ts';
+import { database } from '../../../worker/platform/database/client.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';
 import type { Ceremony } from './support/authenticator.ts';
 import {

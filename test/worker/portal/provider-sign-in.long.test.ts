@@ -2,8 +2,12 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
-import { database } from '../../../worker/db/client.ts';
-import { portalSessions, signInMethods, users } from '../../../worker/db/tables/sign-in.ts';
+import { database } from '../../../worker/platform/database/client.ts';
+import {
+  portalSessions,
+  signInMethods,
+  users,
+} from '../../../worker/platform/database/tables/sign-in.ts';
 import { createPartner, operate } from '../support/harness.ts';
 import {
   callbackFor,

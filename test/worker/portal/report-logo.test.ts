@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, it } from 'vitest';
 
 import { ensureTestScope } from '../../../worker/accounts/accounts.ts';
-import { database } from '../../../worker/db/client.ts';
-import { eraseScope } from '../../../worker/erasure/erasure.ts';
+import { database } from '../../../worker/platform/database/client.ts';
+import { eraseScope } from '../../../worker/subjects/erasure/erasure.ts';
 import { textsIn } from '../../../worker/portal/texts/texts.ts';
-import { findReportLogo } from '../../../worker/report-links/report-links.ts';
+import { findReportLogo } from '../../../worker/accounts/report-links/report-links.ts';
 import { createLink } from '../capture-links/capture-visit.ts';
 import type { Club } from './support/club.ts';
 import { createClub, sampleOf } from './support/club.ts';

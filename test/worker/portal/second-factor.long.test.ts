@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
-import { database } from '../../../worker/db/client.ts';
-import { scopeMembers } from '../../../worker/db/tables/accounts.ts';
-import { secondFactors } from '../../../worker/db/tables/second-factors.ts';
+import { database } from '../../../worker/platform/database/client.ts';
+import { scopeMembers } from '../../../worker/platform/database/tables/accounts.ts';
+import { secondFactors } from '../../../worker/platform/database/tables/second-factors.ts';
 import { runBefore } from '../support/failing-database.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';
 import { createClub } from './support/club.ts';

@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
-import { database } from '../../../worker/db/client.ts';
-import { signInMethods } from '../../../worker/db/tables/sign-in.ts';
+import { database } from '../../../worker/platform/database/client.ts';
+import { signInMethods } from '../../../worker/platform/database/tables/sign-in.ts';
 import { operate } from '../support/harness.ts';
 import { passMs, startTimers, stopTime } from '../support/virtual-time.ts';
 import { catchMail } from './support/mailbox.ts';

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, it } from 'vitest';
 
-import { boardAt } from '../../../worker/board/board.ts';
+import { boardAt } from '../../../worker/jobs/board/board.ts';
 import { LANGUAGES } from '../../../contract/job.ts';
 import { textsIn } from '../../../worker/portal/texts/texts.ts';
-import { CONTAINER_ID } from '../board/board-jobs.ts';
+import { CONTAINER_ID } from '../jobs/board/board-jobs.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';
 import { Visitor } from './support/visitor.ts';
 

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, it } from 'vitest';
 
-import { database } from '../../../worker/db/client.ts';
-import { scopeMembers } from '../../../worker/db/tables/accounts.ts';
-import { subjects } from '../../../worker/db/tables/subjects.ts';
+import { database } from '../../../worker/platform/database/client.ts';
+import { scopeMembers } from '../../../worker/platform/database/tables/accounts.ts';
+import { subjects } from '../../../worker/platform/database/tables/subjects.ts';
 import { sendAs, sendJson, startedId } from '../support/harness.ts';
 import { completeSuccessfully } from '../support/simulated-container.ts';
 import type { Club } from './support/club.ts';

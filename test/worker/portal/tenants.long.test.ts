@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { afterAll, beforeAll, describe, it, vi } from 'vitest';
 
-import { database } from '../../../worker/db/client.ts';
-import { scopeMembers } from '../../../worker/db/tables/accounts.ts';
+import { database } from '../../../worker/platform/database/client.ts';
+import { scopeMembers } from '../../../worker/platform/database/tables/accounts.ts';
 import { addressOf } from '../../../worker/webhooks/delivery-message.ts';
 import { deliver } from '../support/captured-lanes.ts';
 import type { Partner } from '../support/harness.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, it } from 'vitest';
 import * as z from 'zod';
 
-import { failureTexts } from '../../../worker/content/content.ts';
+import { failureTexts } from '../../../worker/analyses/content/content.ts';
 import { textsIn } from '../../../worker/portal/texts/texts.ts';
 import { METRIC } from '../../../worker/portal/units/units.ts';
 import { invalidPace, invalidSizes } from '../../../worker/portal/units/write-units.ts';

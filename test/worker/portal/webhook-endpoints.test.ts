@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
-import { database } from '../../../worker/db/client.ts';
+import { database } from '../../../worker/platform/database/client.ts';
 import { listEndpoints, webhookLane } from '../../../worker/webhooks/webhooks.ts';
 import type { ReceivedRequest } from '../webhooks/delivery-world.ts';
 import { progressEvent, receiver, verifies } from '../webhooks/delivery-world.ts';

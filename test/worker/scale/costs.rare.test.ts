@@ -2,10 +2,10 @@ import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
-import type { JobBoard } from '../../../worker/board/job-board.ts';
+import type { JobBoard } from '../../../worker/jobs/board/job-board.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { webhookLane } from '../../../worker/webhooks/webhooks.ts';
-import { freshBoard, makeJob } from '../board/board-jobs.ts';
+import { freshBoard, makeJob } from '../jobs/board/board-jobs.ts';
 import { ring } from '../support/analysis-world.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import { balanceOf, createPartner, sendAs, sendJson, startedId } from '../support/harness.ts';

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, test } from 'vitest';
 
-import { database } from '../../../worker/db/client.ts';
-import { shoeActivations, shoes } from '../../../worker/db/tables/shoes.ts';
+import { database } from '../../../worker/platform/database/client.ts';
+import { shoeActivations, shoes } from '../../../worker/platform/database/tables/shoes.ts';
 import { createPartner, operate, send } from '../support/harness.ts';
 import { importShoes, SHOE_FILE } from '../support/shoe-world.ts';
 

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, test, vi } from 'vitest';
 
-import { database } from '../../../worker/db/client.ts';
-import { shoeRecommendations } from '../../../worker/db/tables/shoe-recommendations.ts';
+import { database } from '../../../worker/platform/database/client.ts';
+import { shoeRecommendations } from '../../../worker/platform/database/tables/shoe-recommendations.ts';
 import { mergeSubjects } from '../../../worker/subjects/subjects.ts';
-import { WINDOW_MS } from '../../../worker/time/sliding-window.ts';
+import { WINDOW_MS } from '../../../worker/platform/time/sliding-window.ts';
 import { backdateAnalysis } from '../support/backdate-analysis.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import type { Partner } from '../support/harness.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, it } from 'vitest';
 
-import { database } from '../../../worker/db/client.ts';
+import { database } from '../../../worker/platform/database/client.ts';
 import { listCatalog, searchCatalog } from '../../../worker/shoes/shoes.ts';
 import { importShoes } from '../support/shoe-world.ts';
 

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, test, vi } from 'vitest';
 
-import { database } from '../../../worker/db/client.ts';
-import { shoeRecommendations } from '../../../worker/db/tables/shoe-recommendations.ts';
-import { WINDOW_MS } from '../../../worker/time/sliding-window.ts';
+import { database } from '../../../worker/platform/database/client.ts';
+import { shoeRecommendations } from '../../../worker/platform/database/tables/shoe-recommendations.ts';
+import { WINDOW_MS } from '../../../worker/platform/time/sliding-window.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import { refuseStatements } from '../support/failing-database.ts';
 import type { Partner } from '../support/harness.ts';

@@ -90,7 +90,7 @@ export const BUGS: Record<string, Bug> = {
   },
   'an erased scope keeps its analyses': {
     breaks: 'I-33',
-    file: 'worker/erasure/erase-scope.ts',
+    file: 'worker/subjects/erasure/erase-scope.ts',
     find: 'while ((await scope.eraseAnalysesOf(null)) > 0);',
     replace: '',
   },

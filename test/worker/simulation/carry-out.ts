@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 
 import type { LeasedJob } from '../../../contract/job.ts';
 import type { JobResult } from '../../../contract/job-result.ts';
-import { eraseScope } from '../../../worker/erasure/erasure.ts';
+import { eraseScope } from '../../../worker/subjects/erasure/erasure.ts';
 import { receiverOf } from '../../../worker/webhooks/delivery-message.ts';
 import { create } from '../subjects/own-subjects.ts';
 import { createKey, operate, sendAs, start } from '../support/harness.ts';

@@ -2,9 +2,9 @@ import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 
 import type { LeasedJob } from '../../../contract/job.ts';
-import { boardAt } from '../../../worker/board/board.ts';
-import { sweep } from '../../../worker/maintenance/maintenance.ts';
-import { boardName } from '../../../worker/board/board-name.ts';
+import { boardAt } from '../../../worker/jobs/board/board.ts';
+import { sweep } from '../../../worker/operator/maintenance/maintenance.ts';
+import { boardName } from '../../../worker/jobs/board/board-name.ts';
 import { scopeObject } from '../../../worker/platform/scope-object.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { createEndpoint } from '../../../worker/webhooks/configure-endpoint.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, test } from 'vitest';
 
-import { WINDOW_MS } from '../../../worker/time/sliding-window.ts';
+import { WINDOW_MS } from '../../../worker/platform/time/sliding-window.ts';
 import { createPartner, sendAs, sendJson } from '../support/harness.ts';
 import { passMs } from '../support/virtual-time.ts';
 import { ADA, create, list, read } from './own-subjects.ts';

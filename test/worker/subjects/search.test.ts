@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, it } from 'vitest';
 
-import { database } from '../../../worker/db/client.ts';
+import { database } from '../../../worker/platform/database/client.ts';
 import { listSubjectsPage } from '../../../worker/subjects/subjects.ts';
 import { createPartner } from '../support/harness.ts';
 

@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, test } from 'vitest';
 
-import { database } from '../../../worker/db/client.ts';
-import { subjects } from '../../../worker/db/tables/subjects.ts';
+import { database } from '../../../worker/platform/database/client.ts';
+import { subjects } from '../../../worker/platform/database/tables/subjects.ts';
 import { mergeSubjects } from '../../../worker/subjects/subjects.ts';
-import { WINDOW_MS } from '../../../worker/time/sliding-window.ts';
+import { WINDOW_MS } from '../../../worker/platform/time/sliding-window.ts';
 import type { Partner } from '../support/harness.ts';
 import { createPartner, operate, sendAs, sendJson, startedId } from '../support/harness.ts';
 import { passMs } from '../support/virtual-time.ts';

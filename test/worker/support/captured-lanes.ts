@@ -2,7 +2,7 @@ import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 
-import { database } from '../../../worker/db/client.ts';
+import { database } from '../../../worker/platform/database/client.ts';
 import type { Env } from '../../../worker/env.ts';
 import type { Outside } from '../../../worker/webhooks/deliver-event.ts';
 import type { LaneParts } from '../../../worker/webhooks/delivery-lane.ts';

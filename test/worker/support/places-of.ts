@@ -1,9 +1,9 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 
-import { boardAt } from '../../../worker/board/board.ts';
+import { boardAt } from '../../../worker/jobs/board/board.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
-import { database } from '../../../worker/db/client.ts';
+import { database } from '../../../worker/platform/database/client.ts';
 import { listEndpoints, webhookLane } from '../../../worker/webhooks/webhooks.ts';
 import { storedKeys } from './analysis-world.ts';
 import type { Partner } from './harness.ts';

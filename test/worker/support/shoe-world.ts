@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 
 import type { JobResult } from '../../../contract/job-result.ts';
-import { database } from '../../../worker/db/client.ts';
-import { shoeRecommendations } from '../../../worker/db/tables/shoe-recommendations.ts';
+import { database } from '../../../worker/platform/database/client.ts';
+import { shoeRecommendations } from '../../../worker/platform/database/tables/shoe-recommendations.ts';
 import type { QuestionnaireInput } from '../../../worker/shoes/engine/questionnaire.ts';
 import { questionnaireSchema } from '../../../worker/shoes/engine/questionnaire.ts';
 import { recommend } from '../../../worker/shoes/engine/recommend.ts';

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, test, vi } from 'vitest';
 
 import { findTestScope } from '../../../worker/accounts/accounts.ts';
-import { database } from '../../../worker/db/client.ts';
+import { database } from '../../../worker/platform/database/client.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import type { Ids } from '../http/example-requests.ts';
 import { bearer, NOWHERE, request } from '../http/example-requests.ts';

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, test, vi } from 'vitest';
 
 import { findTestScope } from '../../../worker/accounts/accounts.ts';
-import { database } from '../../../worker/db/client.ts';
+import { database } from '../../../worker/platform/database/client.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { clearWorld, DAY_MS, storedKeys } from '../support/analysis-world.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';

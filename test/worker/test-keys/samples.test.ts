@@ -10,7 +10,7 @@ import { keysOf } from '../../../contract/keys-of.ts';
 import type { Sample } from '../../../contract/samples.ts';
 import { SAMPLES } from '../../../contract/samples.ts';
 import { storedResultSchema, toStoredResult } from '../../../contract/stored-shapes.ts';
-import { storeSample } from '../../../worker/samples/samples.ts';
+import { storeSample } from '../../../worker/analyses/samples/samples.ts';
 import { artifactKey } from '../../../worker/platform/object-keys.ts';
 import { eventually } from '../support/eventually.ts';
 

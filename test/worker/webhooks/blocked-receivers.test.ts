@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, test } from 'vitest';
 
-import { database } from '../../../worker/db/client.ts';
-import { webhooks } from '../../../worker/db/tables/webhooks.ts';
+import { database } from '../../../worker/platform/database/client.ts';
+import { webhooks } from '../../../worker/platform/database/tables/webhooks.ts';
 import type { ResolveHost } from '../../../worker/webhooks/resolve-host.ts';
 import corpus from '../../fixtures/webhook-urls.json' with { type: 'json' };
 import { deliver } from '../support/captured-lanes.ts';

@@ -9,7 +9,7 @@ import { rotateSecret } from '../../../worker/webhooks/rotate-secret.ts';
 import type { WebhookChangeRequest } from '../../../worker/webhooks/schema.ts';
 import { presentWebhook } from '../../../worker/webhooks/schema.ts';
 import { findWebhook } from '../../../worker/webhooks/webhook-store.ts';
-import { database } from '../../../worker/db/client.ts';
+import { database } from '../../../worker/platform/database/client.ts';
 import corpus from '../../fixtures/webhook-urls.json' with { type: 'json' };
 import { envWithLoopback, freshScope } from './fresh-scope.ts';
 

@@ -2,7 +2,7 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, test, vi } from 'vitest';
 
-import { database } from '../../../worker/db/client.ts';
+import { database } from '../../../worker/platform/database/client.ts';
 import { addressOf } from '../../../worker/webhooks/delivery-message.ts';
 import { deliveryListSchema } from '../../../worker/webhooks/delivery-schema.ts';
 import { endpointSchema } from '../../../worker/webhooks/endpoint-schema.ts';

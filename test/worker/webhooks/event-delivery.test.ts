@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, test, vi } from 'vitest';
 
-import { database } from '../../../worker/db/client.ts';
-import { webhooks } from '../../../worker/db/tables/webhooks.ts';
+import { database } from '../../../worker/platform/database/client.ts';
+import { webhooks } from '../../../worker/platform/database/tables/webhooks.ts';
 import { webhookLane } from '../../../worker/webhooks/lanes.ts';
 import { rotateSecret } from '../../../worker/webhooks/rotate-secret.ts';
 import { deliver } from '../support/captured-lanes.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 
-import { database } from '../../../worker/db/client.ts';
-import { creditScopes } from '../../../worker/db/tables/accounts.ts';
+import { database } from '../../../worker/platform/database/client.ts';
+import { creditScopes } from '../../../worker/platform/database/tables/accounts.ts';
 import type { Env } from '../../../worker/env.ts';
 
 export const envWithLoopback: Env = Object.assign({}, env, {

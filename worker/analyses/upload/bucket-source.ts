@@ -1,4 +1,4 @@
-import type { ByteSource } from '../../video-header/video-header.ts';
+import type { ByteSource } from '../video-header/video-header.ts';
 
 /** Reads ranges of a video that is in the bucket. */
 export function bucketAsSource(

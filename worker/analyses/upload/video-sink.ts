@@ -1,5 +1,5 @@
-import type { ByteSource } from '../../video-header/video-header.ts';
-import { bytesAsSource } from '../../video-header/video-header.ts';
+import type { ByteSource } from '../video-header/video-header.ts';
+import { bytesAsSource } from '../video-header/video-header.ts';
 import { bucketAsSource } from './bucket-source.ts';
 
 /**

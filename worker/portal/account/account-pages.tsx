@@ -1,6 +1,6 @@
 import { acceptInvitation, hasSecondFactor, invitationsFor } from '../../accounts/accounts.ts';
 import type { Invitation } from '../../accounts/accounts.ts';
-import { database } from '../../db/client.ts';
+import { database } from '../../platform/database/client.ts';
 import { LanguageForm } from '../language/language-form.tsx';
 import { Button, Field, Form } from '../page/form.tsx';
 import { Badge, Card, Facts, PageHead, Table, Time } from '../page/parts.tsx';

@@ -1,7 +1,7 @@
 import { organizationsLedAlone, startDeletion } from '../../accounts/accounts.ts';
-import { database } from '../../db/client.ts';
-import { eraseAccount } from '../../erasure/erasure.ts';
-import { writeText } from '../../languages/write-text.ts';
+import { database } from '../../platform/database/client.ts';
+import { eraseAccount } from '../../subjects/erasure/erasure.ts';
+import { writeText } from '../../platform/languages/write-text.ts';
 import { Button, Field, Form } from '../page/form.tsx';
 import { useTexts } from '../page/page-texts.ts';
 import { Card, Notice } from '../page/parts.tsx';

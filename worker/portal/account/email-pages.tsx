@@ -5,8 +5,8 @@ import {
   findEmailChange,
   startEmailChange,
 } from '../../accounts/accounts.ts';
-import { database } from '../../db/client.ts';
-import { writeText } from '../../languages/write-text.ts';
+import { database } from '../../platform/database/client.ts';
+import { writeText } from '../../platform/languages/write-text.ts';
 import { writeMail } from '../../mail/mail-texts.ts';
 import { sendMail } from '../../mail/mail.ts';
 import { Button, Field, Form } from '../page/form.tsx';

@@ -1,10 +1,10 @@
 import { invitationsFor, membershipsOf, readAccountData } from '../../accounts/accounts.ts';
 import type { Invitation, Membership } from '../../accounts/accounts.ts';
-import type { ListedEvent } from '../../audit-log/audit-log.ts';
-import { listEvents } from '../../audit-log/audit-log.ts';
-import { database } from '../../db/client.ts';
+import type { ListedEvent } from '../../accounts/audit-log/audit-log.ts';
+import { listEvents } from '../../accounts/audit-log/audit-log.ts';
+import { database } from '../../platform/database/client.ts';
 import { streamJson } from '../../http/stream-list.ts';
-import { isoSeconds } from '../../time/timestamp.ts';
+import { isoSeconds } from '../../platform/time/timestamp.ts';
 import type { SignedInContext } from '../portal-context.ts';
 import { requireAttempt } from '../security/require-attempt.ts';
 import { writeScopeData } from './export-scope.ts';

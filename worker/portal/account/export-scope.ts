@@ -4,24 +4,24 @@ import {
   presentAnalysis,
   readStoredResult,
 } from '../../analyses/analyses.ts';
-import { listApiKeys } from '../../api-keys/api-keys.ts';
+import { listApiKeys } from '../../accounts/api-keys/api-keys.ts';
 import type { UsedCaptureLink } from '../../capture-links/capture-links.ts';
 import {
   listCaptureLinks,
   presentCaptureLink,
   readReturnHosts,
 } from '../../capture-links/capture-links.ts';
-import { database } from '../../db/client.ts';
-import { signedMediaUrls } from '../../media/media.ts';
-import type { ReportLink } from '../../report-links/report-links.ts';
-import { findReportColor, listReportLinks } from '../../report-links/report-links.ts';
+import { database } from '../../platform/database/client.ts';
+import { signedMediaUrls } from '../../analyses/media/media.ts';
+import type { ReportLink } from '../../accounts/report-links/report-links.ts';
+import { findReportColor, listReportLinks } from '../../accounts/report-links/report-links.ts';
 import type { AnalysisSummary, KeySummary, LedgerEntry } from '../../scope/scope.ts';
 import { creditScope } from '../../scope/scope.ts';
 import { listSelectedShoes, recommendationsOf } from '../../shoes/shoes.ts';
 import type { SubjectRow } from '../../subjects/subjects.ts';
 import { listSubjectsPage, presentSubject } from '../../subjects/subjects.ts';
-import { DAY_MS } from '../../time/durations.ts';
-import { isoSeconds } from '../../time/timestamp.ts';
+import { DAY_MS } from '../../platform/time/durations.ts';
+import { isoSeconds } from '../../platform/time/timestamp.ts';
 import {
   findWebhook,
   listEndpoints,

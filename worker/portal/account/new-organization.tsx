@@ -1,6 +1,6 @@
 import { createOrganization, moveIntoOrganization } from '../../accounts/accounts.ts';
-import { recordEvent } from '../../audit-log/audit-log.ts';
-import { database } from '../../db/client.ts';
+import { recordEvent } from '../../accounts/audit-log/audit-log.ts';
+import { database } from '../../platform/database/client.ts';
 import { displayText } from '../../../contract/display-text.ts';
 import { Button, Checkbox, Field, Form } from '../page/form.tsx';
 import { Card } from '../page/parts.tsx';

@@ -1,5 +1,5 @@
 import { hasSecondFactor } from '../../accounts/accounts.ts';
-import { database } from '../../db/client.ts';
+import { database } from '../../platform/database/client.ts';
 import { useTexts } from '../page/page-texts.ts';
 import { Notice } from '../page/parts.tsx';
 import type { SignedInContext } from '../portal-context.ts';

@@ -12,8 +12,8 @@ import {
   renamePasskey,
 } from '../../accounts/accounts.ts';
 import { displayText } from '../../../contract/display-text.ts';
-import { database } from '../../db/client.ts';
-import { writeText } from '../../languages/write-text.ts';
+import { database } from '../../platform/database/client.ts';
+import { writeText } from '../../platform/languages/write-text.ts';
 import { writeMail } from '../../mail/mail-texts.ts';
 import { sendMail } from '../../mail/mail.ts';
 import { toBase64Url } from '../../platform/base64url.ts';

@@ -1,6 +1,6 @@
 import type { PasswordState } from '../../accounts/accounts.ts';
 import { passwordStateById, verifyPassword } from '../../accounts/accounts.ts';
-import { database } from '../../db/client.ts';
+import { database } from '../../platform/database/client.ts';
 import type { SignedInContext } from '../portal-context.ts';
 import { requireAttempt } from '../security/require-attempt.ts';
 

@@ -9,8 +9,8 @@ import {
   removeSecondFactor,
   replaceRecoveryCodes,
 } from '../../accounts/accounts.ts';
-import { database } from '../../db/client.ts';
-import { writeText } from '../../languages/write-text.ts';
+import { database } from '../../platform/database/client.ts';
+import { writeText } from '../../platform/languages/write-text.ts';
 import { writeMail } from '../../mail/mail-texts.ts';
 import { sendMail } from '../../mail/mail.ts';
 import { Code, Secret } from '../page/copied-text.tsx';

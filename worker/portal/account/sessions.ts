@@ -4,8 +4,8 @@ import {
   PASSWORD_PROVIDER,
   replacePassword,
 } from '../../accounts/accounts.ts';
-import { recordInScopesOf } from '../../audit-log/audit-log.ts';
-import { database } from '../../db/client.ts';
+import { recordInScopesOf } from '../../accounts/audit-log/audit-log.ts';
+import { database } from '../../platform/database/client.ts';
 import type { SignedInContext } from '../portal-context.ts';
 import { identityOf } from '../sign-in/identity.ts';
 import { passCookies } from '../sign-in/pass-cookies.ts';

@@ -1,7 +1,7 @@
 import { findTestScope, mayActAs } from '../../accounts/accounts.ts';
 import type { FoundAnalysis } from '../../analyses/analyses.ts';
 import { findAnalysis } from '../../analyses/analyses.ts';
-import { database } from '../../db/client.ts';
+import { database } from '../../platform/database/client.ts';
 import { creditScope } from '../../scope/scope.ts';
 import { findSubject } from '../../subjects/subjects.ts';
 import { takeLanguageOfAddress } from '../language/reader-language.ts';

@@ -1,6 +1,6 @@
 import { CURRENT_TYPE, readStoredResult } from '../../analyses/analyses.ts';
 import type { Env } from '../../env.ts';
-import { signedMediaUrls } from '../../media/media.ts';
+import { signedMediaUrls } from '../../analyses/media/media.ts';
 import type { AnalysisSummary } from '../../scope/scope.ts';
 import type { SubjectRow } from '../../subjects/subjects.ts';
 import { fillElements } from '../page/fill-elements.ts';

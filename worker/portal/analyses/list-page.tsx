@@ -1,12 +1,12 @@
 import { listAnalyses } from '../../analyses/analyses.ts';
-import { database } from '../../db/client.ts';
+import { database } from '../../platform/database/client.ts';
 import { findTestScope, mayActAs } from '../../accounts/accounts.ts';
 import { findSubject, findSubjects } from '../../subjects/subjects.ts';
 import { Select } from '../page/form.tsx';
 import { Card, Empty } from '../page/parts.tsx';
 import { pageOf, Pager } from '../page/table.tsx';
 import { renderSections } from '../page/render-page.tsx';
-import { timeCursorIn, timeCursorOf } from '../../db/time-cursor.ts';
+import { timeCursorIn, timeCursorOf } from '../../platform/database/time-cursor.ts';
 import type { ScopeContext } from '../portal-context.ts';
 import type { RunnerChoice } from '../subjects/runner-choice.ts';
 import { readRunnerChoice, runnerOptions } from '../subjects/runner-choice.ts';

@@ -1,4 +1,4 @@
-import { writeText } from '../../languages/write-text.ts';
+import { writeText } from '../../platform/languages/write-text.ts';
 import type { SubjectRow } from '../../subjects/subjects.ts';
 import { Checkbox, Field, Select } from '../page/form.tsx';
 import type { FormFields } from '../security/form-fields.ts';

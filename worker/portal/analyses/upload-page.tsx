@@ -1,4 +1,4 @@
-import { database } from '../../db/client.ts';
+import { database } from '../../platform/database/client.ts';
 import { creditScope } from '../../scope/scope.ts';
 import { findSubject } from '../../subjects/subjects.ts';
 import { Form, Select } from '../page/form.tsx';

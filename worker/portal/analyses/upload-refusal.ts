@@ -4,7 +4,7 @@ import type { ApiErrorCode } from '../../../contract/errors.ts';
 import { API_ERRORS } from '../../../contract/errors.ts';
 import { FAILURE_REASONS } from '../../../contract/failure-reasons.ts';
 import { keysOf } from '../../../contract/keys-of.ts';
-import { failureTexts } from '../../content/content.ts';
+import { failureTexts } from '../../analyses/content/content.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { Units } from '../units/units.ts';
 import { invalidPace, invalidSizes } from '../units/write-units.ts';

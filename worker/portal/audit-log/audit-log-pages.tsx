@@ -1,8 +1,8 @@
-import type { AuditAction, ListedEvent } from '../../audit-log/audit-log.ts';
-import { AUDIT_ACTIONS, listEvents } from '../../audit-log/audit-log.ts';
-import { database } from '../../db/client.ts';
-import { timeCursorIn, timeCursorOf } from '../../db/time-cursor.ts';
-import { writeText } from '../../languages/write-text.ts';
+import type { AuditAction, ListedEvent } from '../../accounts/audit-log/audit-log.ts';
+import { AUDIT_ACTIONS, listEvents } from '../../accounts/audit-log/audit-log.ts';
+import { database } from '../../platform/database/client.ts';
+import { timeCursorIn, timeCursorOf } from '../../platform/database/time-cursor.ts';
+import { writeText } from '../../platform/languages/write-text.ts';
 import { Select } from '../page/form.tsx';
 import { Card, Empty, Time } from '../page/parts.tsx';
 import { useTexts } from '../page/page-texts.ts';

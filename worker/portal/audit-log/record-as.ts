@@ -1,6 +1,6 @@
-import type { AuditAction } from '../../audit-log/audit-log.ts';
-import { recordEvent } from '../../audit-log/audit-log.ts';
-import { database } from '../../db/client.ts';
+import type { AuditAction } from '../../accounts/audit-log/audit-log.ts';
+import { recordEvent } from '../../accounts/audit-log/audit-log.ts';
+import { database } from '../../platform/database/client.ts';
 import type { ScopeContext } from '../portal-context.ts';
 
 /** Records what the reader of the page has done in its scope. */

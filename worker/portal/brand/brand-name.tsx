@@ -1,4 +1,4 @@
-import type { ReportLogo } from '../../report-links/report-links.ts';
+import type { ReportLogo } from '../../accounts/report-links/report-links.ts';
 import { logoUrl } from './serve-logo.ts';
 
 /** Who shares a page, by logo if there is one; nothing for nobody. */

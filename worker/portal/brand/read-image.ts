@@ -1,4 +1,4 @@
-import type { LogoImage } from '../../report-links/report-links.ts';
+import type { LogoImage } from '../../accounts/report-links/report-links.ts';
 
 interface ImageHeader {
   type: LogoImage['type'];

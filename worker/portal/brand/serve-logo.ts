@@ -1,5 +1,5 @@
-import type { ReportLogo } from '../../report-links/report-links.ts';
-import { LOGO_TYPES, readReportLogo } from '../../report-links/report-links.ts';
+import type { ReportLogo } from '../../accounts/report-links/report-links.ts';
+import { LOGO_TYPES, readReportLogo } from '../../accounts/report-links/report-links.ts';
 import { YEAR_SECONDS } from '../page/public-files.ts';
 import type { PortalContext } from '../portal-context.ts';
 import { PortalError } from '../portal-error.ts';

@@ -10,8 +10,8 @@ import {
   revokeCaptureLink,
   saveReturnHosts,
 } from '../../capture-links/capture-links.ts';
-import { database } from '../../db/client.ts';
-import { timeCursorIn, timeCursorOf } from '../../db/time-cursor.ts';
+import { database } from '../../platform/database/client.ts';
+import { timeCursorIn, timeCursorOf } from '../../platform/database/time-cursor.ts';
 import { findSubjects } from '../../subjects/subjects.ts';
 import { CAPTURE_TEXTS } from '../capture/texts-in.ts';
 import { Secret } from '../page/copied-text.tsx';

@@ -1,6 +1,6 @@
 import type { UsedCaptureLink } from '../../capture-links/capture-links.ts';
 import { presentCaptureLink } from '../../capture-links/capture-links.ts';
-import { writeText } from '../../languages/write-text.ts';
+import { writeText } from '../../platform/languages/write-text.ts';
 import type { SubjectRow } from '../../subjects/subjects.ts';
 import { Button, Form } from '../page/form.tsx';
 import { Badge, Time } from '../page/parts.tsx';

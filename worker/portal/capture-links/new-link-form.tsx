@@ -5,7 +5,7 @@ import {
   newCaptureLinkSchema,
 } from '../../capture-links/capture-links.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { writeText } from '../../languages/write-text.ts';
+import { writeText } from '../../platform/languages/write-text.ts';
 import { RunnerFields } from '../analyses/runner-fields.tsx';
 import { Button, Checkbox, Field, Form, Select } from '../page/form.tsx';
 import { LifetimeSelect } from '../links/lifetime-select.tsx';

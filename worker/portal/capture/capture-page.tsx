@@ -1,11 +1,11 @@
 import type { Child } from 'hono/jsx';
 
-import { database } from '../../db/client.ts';
-import { unitFormat } from '../../languages/number-format.ts';
-import { fillText } from '../../languages/fill-text.ts';
+import { database } from '../../platform/database/client.ts';
+import { unitFormat } from '../../platform/languages/number-format.ts';
+import { fillText } from '../../platform/languages/fill-text.ts';
 import { notifiesWebhook, openCaptureLink } from '../../capture-links/capture-links.ts';
 import type { OpenedCaptureLink } from '../../capture-links/capture-links.ts';
-import { admitCaptureLink } from '../../rate-limits/rate-limits.ts';
+import { admitCaptureLink } from '../../http/rate-limits/rate-limits.ts';
 import { creditScope } from '../../scope/scope.ts';
 import { BrandName } from '../brand/brand-name.tsx';
 import { Notice } from '../page/parts.tsx';

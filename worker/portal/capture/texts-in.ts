@@ -1,4 +1,4 @@
-import type { InEachLanguage, TextsLike } from '../../languages/texts-like.ts';
+import type { InEachLanguage, TextsLike } from '../../platform/languages/texts-like.ts';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };

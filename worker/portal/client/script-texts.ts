@@ -1,5 +1,5 @@
-import type { PluralText, TextValues } from '../../languages/write-text.ts';
-import { writeText } from '../../languages/write-text.ts';
+import type { PluralText, TextValues } from '../../platform/languages/write-text.ts';
+import { writeText } from '../../platform/languages/write-text.ts';
 
 /** Writes a text in the language of the page; one that the page does not have is empty. */
 export type ScriptTexts = (name: string, values?: TextValues) => string;

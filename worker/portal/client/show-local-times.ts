@@ -1,4 +1,4 @@
-import { writeTime } from '../../languages/time-format.ts';
+import { writeTime } from '../../platform/languages/time-format.ts';
 
 /** Writes the times of a page, which come in UTC, in the zone of the browser. */
 export function showLocalTimes(): void {

@@ -1,4 +1,4 @@
-import { fillText } from '../../languages/fill-text.ts';
+import { fillText } from '../../platform/languages/fill-text.ts';
 
 /** Says below height and weight what is used if they stay empty: what the chosen runner has. */
 export function showStoredSizes(runners: HTMLSelectElement): void {

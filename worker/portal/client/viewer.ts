@@ -1,4 +1,4 @@
-import { fixedFormat } from '../../languages/number-format.ts';
+import { fixedFormat } from '../../platform/languages/number-format.ts';
 import type { VideoClock } from './video-clock.ts';
 import { readPassages, videoClock } from './video-clock.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { writeText } from '../../languages/write-text.ts';
+import { writeText } from '../../platform/languages/write-text.ts';
 import {
   CENTS_PER_CREDIT,
   checkoutOriginOf,
@@ -20,7 +20,7 @@ import type { ScopeContext } from '../portal-context.ts';
 import { PortalError } from '../portal-error.ts';
 import type { FormFields } from '../security/form-fields.ts';
 import { requireAttempt } from '../security/require-attempt.ts';
-import { formatEuros } from '../../languages/money-format.ts';
+import { formatEuros } from '../../platform/languages/money-format.ts';
 
 const USUAL_CREDITS = 50;
 const quantitySchema = z

@@ -1,5 +1,5 @@
-import { writeMonth } from '../../languages/time-format.ts';
-import { writeText } from '../../languages/write-text.ts';
+import { writeMonth } from '../../platform/languages/time-format.ts';
+import { writeText } from '../../platform/languages/write-text.ts';
 import { creditScope } from '../../scope/scope.ts';
 import type { LedgerEntry, LedgerMonth } from '../../scope/scope.ts';
 import { Card, Empty, Figure, Time } from '../page/parts.tsx';

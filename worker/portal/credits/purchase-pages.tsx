@@ -11,7 +11,7 @@ import type { ScopeContext } from '../portal-context.ts';
 import { PortalError } from '../portal-error.ts';
 import type { Texts } from '../texts/texts.ts';
 import { creditsPath } from './buy-credits.tsx';
-import { formatEuros } from '../../languages/money-format.ts';
+import { formatEuros } from '../../platform/languages/money-format.ts';
 import { useTexts } from '../page/page-texts.ts';
 
 /** While a payment is expected any second, the page looks again by itself. */

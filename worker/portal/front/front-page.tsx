@@ -1,7 +1,7 @@
 import type { FC } from 'hono/jsx';
 
-import { formatEuros } from '../../languages/money-format.ts';
-import { writeText } from '../../languages/write-text.ts';
+import { formatEuros } from '../../platform/languages/money-format.ts';
+import { writeText } from '../../platform/languages/write-text.ts';
 import {
   CENTS_PER_CREDIT,
   checkoutOriginOf,
@@ -9,7 +9,7 @@ import {
   MIN_CREDITS,
 } from '../../payments/payments.ts';
 import { settingsOf } from '../../platform/settings.ts';
-import { sampleMediaUrls } from '../../samples/samples.ts';
+import { sampleMediaUrls } from '../../analyses/samples/samples.ts';
 import { LANGUAGE_NAMES } from '../language/language-names.ts';
 import { fillElements } from '../page/fill-elements.ts';
 import { Facts, Table } from '../page/parts.tsx';

@@ -1,7 +1,7 @@
 import { parseMotion, presentAnalysis } from '../../analyses/analyses.ts';
 import type { Env } from '../../env.ts';
 import { exercisesById } from '../../exercises/exercises.ts';
-import { fetchSample, sampleMediaUrls } from '../../samples/samples.ts';
+import { fetchSample, sampleMediaUrls } from '../../analyses/samples/samples.ts';
 import type { PortalContext } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import type { ShownReport } from '../report/read-report.ts';

@@ -1,5 +1,5 @@
-import { createApiKey, listApiKeys } from '../../api-keys/api-keys.ts';
-import type { KeyMode } from '../../api-keys/api-keys.ts';
+import { createApiKey, listApiKeys } from '../../accounts/api-keys/api-keys.ts';
+import type { KeyMode } from '../../accounts/api-keys/api-keys.ts';
 import type { KeyPermission } from '../../../contract/key-permissions.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { recordAs } from '../audit-log/record-as.ts';

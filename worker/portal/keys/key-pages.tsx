@@ -4,13 +4,13 @@ import {
   renameApiKey,
   revokeOwnKey,
   rotateApiKey,
-} from '../../api-keys/api-keys.ts';
-import type { KeyMode } from '../../api-keys/api-keys.ts';
+} from '../../accounts/api-keys/api-keys.ts';
+import type { KeyMode } from '../../accounts/api-keys/api-keys.ts';
 import { KEY_PERMISSIONS } from '../../../contract/key-permissions.ts';
 import type { KeySummary } from '../../scope/scope.ts';
 import { readAllowedAddresses } from '../../scope/scope.ts';
-import { DAY_MS } from '../../time/durations.ts';
-import { writeText } from '../../languages/write-text.ts';
+import { DAY_MS } from '../../platform/time/durations.ts';
+import { writeText } from '../../platform/languages/write-text.ts';
 import { recordAs } from '../audit-log/record-as.ts';
 import { Button, Field, Form, Select } from '../page/form.tsx';
 import { SecretCard } from '../page/copied-text.tsx';

@@ -1,5 +1,5 @@
 import type { KeySummary } from '../../scope/scope.ts';
-import { writeText } from '../../languages/write-text.ts';
+import { writeText } from '../../platform/languages/write-text.ts';
 import { fillElements } from '../page/fill-elements.ts';
 import { Button, Field, Form, Select } from '../page/form.tsx';
 import { Badge, Time } from '../page/parts.tsx';

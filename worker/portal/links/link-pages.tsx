@@ -2,16 +2,16 @@ import * as z from 'zod';
 
 import { mayActAs } from '../../accounts/accounts.ts';
 import type { FoundAnalysis } from '../../analyses/analyses.ts';
-import { database } from '../../db/client.ts';
-import { writeText } from '../../languages/write-text.ts';
-import type { ReportLink } from '../../report-links/report-links.ts';
+import { database } from '../../platform/database/client.ts';
+import { writeText } from '../../platform/languages/write-text.ts';
+import type { ReportLink } from '../../accounts/report-links/report-links.ts';
 import {
   createReportLink,
   listReportLinks,
   MAX_LINKS_PER_REPORT,
   revokeReportLink,
-} from '../../report-links/report-links.ts';
-import { DAY_MS } from '../../time/durations.ts';
+} from '../../accounts/report-links/report-links.ts';
+import { DAY_MS } from '../../platform/time/durations.ts';
 import { requireAnalysis } from '../analyses/analysis-pages.tsx';
 import { Button, Form, Select } from '../page/form.tsx';
 import { SecretCard } from '../page/copied-text.tsx';

@@ -1,8 +1,8 @@
 import type { FoundAnalysis } from '../../analyses/analyses.ts';
 import { findAnalysis } from '../../analyses/analyses.ts';
-import { database } from '../../db/client.ts';
-import type { ReportLogo } from '../../report-links/report-links.ts';
-import { openReportLink } from '../../report-links/report-links.ts';
+import { database } from '../../platform/database/client.ts';
+import type { ReportLogo } from '../../accounts/report-links/report-links.ts';
+import { openReportLink } from '../../accounts/report-links/report-links.ts';
 import { BrandName } from '../brand/brand-name.tsx';
 import { readerLanguage } from '../language/reader-language.ts';
 import { Time } from '../page/parts.tsx';

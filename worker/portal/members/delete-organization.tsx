@@ -1,7 +1,7 @@
-import { recordEvent } from '../../audit-log/audit-log.ts';
-import { database } from '../../db/client.ts';
-import { eraseScope } from '../../erasure/erasure.ts';
-import { writeText } from '../../languages/write-text.ts';
+import { recordEvent } from '../../accounts/audit-log/audit-log.ts';
+import { database } from '../../platform/database/client.ts';
+import { eraseScope } from '../../subjects/erasure/erasure.ts';
+import { writeText } from '../../platform/languages/write-text.ts';
 import type { NeededProof, ProofProblems } from '../account/owner-proof.tsx';
 import { ProofFields, proofProblems } from '../account/owner-proof.tsx';
 import { Button, Field, Form } from '../page/form.tsx';

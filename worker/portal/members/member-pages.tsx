@@ -10,8 +10,8 @@ import {
   withdrawInvitation,
 } from '../../accounts/accounts.ts';
 import type { Invitation, Role } from '../../accounts/accounts.ts';
-import { listApiKeys } from '../../api-keys/api-keys.ts';
-import { database } from '../../db/client.ts';
+import { listApiKeys } from '../../accounts/api-keys/api-keys.ts';
+import { database } from '../../platform/database/client.ts';
 import { writeMail } from '../../mail/mail-texts.ts';
 import { sendMail } from '../../mail/mail.ts';
 import { Button, Checkbox, Field, Form, Select } from '../page/form.tsx';

@@ -1,6 +1,6 @@
 import type { Member } from '../../accounts/accounts.ts';
 import { ROLES } from '../../accounts/accounts.ts';
-import { writeList, writeText } from '../../languages/write-text.ts';
+import { writeList, writeText } from '../../platform/languages/write-text.ts';
 import type { KeySummary } from '../../scope/scope.ts';
 import { Button, Form, Select } from '../page/form.tsx';
 import { Badge, Table } from '../page/parts.tsx';

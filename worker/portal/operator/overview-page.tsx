@@ -1,8 +1,8 @@
-import type { InferenceOverview, ListedJob } from '../../board/board.ts';
-import { inferenceOverview, listOldJobs } from '../../board/board.ts';
-import { database } from '../../db/client.ts';
-import { listRetryableDeadLetters } from '../../dead-letters/dead-letters.ts';
-import { writeList, writeText } from '../../languages/write-text.ts';
+import type { InferenceOverview, ListedJob } from '../../jobs/board/board.ts';
+import { inferenceOverview, listOldJobs } from '../../jobs/board/board.ts';
+import { database } from '../../platform/database/client.ts';
+import { listRetryableDeadLetters } from '../../operator/dead-letters/dead-letters.ts';
+import { writeList, writeText } from '../../platform/languages/write-text.ts';
 import { OPERATOR_ACTIONS } from '../../operator/operator.ts';
 import { Button, Form } from '../page/form.tsx';
 import { Badge, Card, Empty, Figure, Notice, Time } from '../page/parts.tsx';

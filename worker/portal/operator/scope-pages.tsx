@@ -2,9 +2,9 @@ import * as z from 'zod';
 
 import type { ScopeSummary } from '../../accounts/accounts.ts';
 import { findScope, listScopes, membersOf } from '../../accounts/accounts.ts';
-import { database } from '../../db/client.ts';
+import { database } from '../../platform/database/client.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { writeList } from '../../languages/write-text.ts';
+import { writeList } from '../../platform/languages/write-text.ts';
 import { OPERATOR_ACTIONS } from '../../operator/operator.ts';
 import { creditScope } from '../../scope/scope.ts';
 import { Entries } from '../credits/credit-pages.tsx';

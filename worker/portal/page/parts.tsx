@@ -1,8 +1,8 @@
 import type { Child, FC, PropsWithChildren } from 'hono/jsx';
 import { useContext } from 'hono/jsx';
 
-import type { ShownTime } from '../../languages/time-format.ts';
-import { writeTime } from '../../languages/time-format.ts';
+import type { ShownTime } from '../../platform/languages/time-format.ts';
+import { writeTime } from '../../platform/languages/time-format.ts';
 import { formatCount } from './format-count.ts';
 import { PageLanguage } from './page-language.ts';
 

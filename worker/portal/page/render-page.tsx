@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import type { StatusCode } from 'hono/utils/http-status';
 
 import type { Membership } from '../../accounts/accounts.ts';
-import { writeText } from '../../languages/write-text.ts';
+import { writeText } from '../../platform/languages/write-text.ts';
 import { colorsUrl } from '../brand/serve-colors.ts';
 import { LanguageForm } from '../language/language-form.tsx';
 import type { Frame, PortalContext, SignedInContext } from '../portal-context.ts';

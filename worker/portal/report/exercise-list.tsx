@@ -1,5 +1,5 @@
-import { fillText } from '../../languages/fill-text.ts';
-import { writeText } from '../../languages/write-text.ts';
+import { fillText } from '../../platform/languages/fill-text.ts';
+import { writeText } from '../../platform/languages/write-text.ts';
 import { Badge } from '../page/parts.tsx';
 import type { ShownReport } from './read-report.ts';
 import type { ReportWords } from './report-words.ts';

@@ -1,4 +1,4 @@
-import { fillText } from '../../languages/fill-text.ts';
+import { fillText } from '../../platform/languages/fill-text.ts';
 import type { Motion } from '../../analyses/analyses.ts';
 import type { Chart, Contact } from './chart-lines.ts';
 import { chartsOf, contactsOf, isStepMeasure } from './chart-lines.ts';

@@ -1,5 +1,10 @@
 import type { Language } from '../../../contract/job.ts';
-import { fixedFormat, plainFormat, rangeSign, typeset } from '../../languages/number-format.ts';
+import {
+  fixedFormat,
+  plainFormat,
+  rangeSign,
+  typeset,
+} from '../../platform/languages/number-format.ts';
 
 export interface NumberTexts {
   number: (value: number, decimals: number) => string;

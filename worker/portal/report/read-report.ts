@@ -2,7 +2,7 @@ import type { FoundAnalysis, Motion } from '../../analyses/analyses.ts';
 import { presentAnalysis, readMotion, readStoredResult } from '../../analyses/analyses.ts';
 import type { Env } from '../../env.ts';
 import { exercisesById } from '../../exercises/exercises.ts';
-import { signedMediaUrls } from '../../media/media.ts';
+import { signedMediaUrls } from '../../analyses/media/media.ts';
 import { presentFailure } from '../../scope/scope.ts';
 import type { Findings } from './shown-segments.ts';
 import { exerciseIdsOf, segmentsOf } from './shown-segments.ts';

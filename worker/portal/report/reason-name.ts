@@ -1,4 +1,4 @@
-import { labelsIn } from '../../content/content.ts';
+import { labelsIn } from '../../analyses/content/content.ts';
 import { languageOf } from './read-report.ts';
 
 /** Why an analysis failed, in a few words; what has no name is shown as its code. */

@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/job.ts';
-import { labelsIn } from '../../content/content.ts';
+import { labelsIn } from '../../analyses/content/content.ts';
 import type { ReportTexts } from '../texts/report/report-texts.ts';
 import { reportTextsIn } from '../texts/report/report-texts.ts';
 import type { Units } from '../units/units.ts';

@@ -1,4 +1,4 @@
-import { fillText } from '../../languages/fill-text.ts';
+import { fillText } from '../../platform/languages/fill-text.ts';
 import { Badge } from '../page/parts.tsx';
 import { doubtsAboutSegment } from './doubts.ts';
 import { Doubts } from './doubt-list.tsx';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../platform/database/client.ts';
 import { sha256Hex } from '../../platform/hex.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
-import { writeText } from '../../languages/write-text.ts';
+import { writeText } from '../../platform/languages/write-text.ts';
 import { checkoutOriginOf } from '../../payments/payments.ts';
 import { renderGuestCard } from '../page/render-page.tsx';
 import type { PortalEnv } from '../portal-context.ts';

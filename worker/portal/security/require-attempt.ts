@@ -1,5 +1,5 @@
-import { database } from '../../db/client.ts';
-import { clientAddress } from '../../rate-limits/rate-limits.ts';
+import { database } from '../../platform/database/client.ts';
+import { clientAddress } from '../../http/rate-limits/rate-limits.ts';
 import type { PortalContext } from '../portal-context.ts';
 import { PortalError } from '../portal-error.ts';
 import type { AttemptKind } from './attempts.ts';

@@ -1,5 +1,5 @@
-import { database } from '../../db/client.ts';
-import { setReportColor } from '../../report-links/report-links.ts';
+import { database } from '../../platform/database/client.ts';
+import { setReportColor } from '../../accounts/report-links/report-links.ts';
 import {
   colorIn,
   contrastOf,
@@ -7,8 +7,8 @@ import {
   MIN_CONTRAST,
   readableVariant,
 } from '../brand/brand-color.ts';
-import { fixedFormat } from '../../languages/number-format.ts';
-import { writeText } from '../../languages/write-text.ts';
+import { fixedFormat } from '../../platform/languages/number-format.ts';
+import { writeText } from '../../platform/languages/write-text.ts';
 import { Button, Field, Form } from '../page/form.tsx';
 import { Card } from '../page/parts.tsx';
 import type { ScopeContext } from '../portal-context.ts';

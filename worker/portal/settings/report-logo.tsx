@@ -1,4 +1,8 @@
-import { LOGO_TYPES, removeReportLogo, saveReportLogo } from '../../report-links/report-links.ts';
+import {
+  LOGO_TYPES,
+  removeReportLogo,
+  saveReportLogo,
+} from '../../accounts/report-links/report-links.ts';
 import { readImageHeader } from '../brand/read-image.ts';
 import { logoUrl } from '../brand/serve-logo.ts';
 import { Button, Field, Form } from '../page/form.tsx';

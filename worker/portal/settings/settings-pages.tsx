@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-import { database } from '../../db/client.ts';
-import { findReportColor, findReportLogo } from '../../report-links/report-links.ts';
-import { writeText } from '../../languages/write-text.ts';
-import { setRetention } from '../../retention/retention.ts';
+import { database } from '../../platform/database/client.ts';
+import { findReportColor, findReportLogo } from '../../accounts/report-links/report-links.ts';
+import { writeText } from '../../platform/languages/write-text.ts';
+import { setRetention } from '../../operator/retention/retention.ts';
 import { creditScope } from '../../scope/scope.ts';
 import { vetWebhookUrl } from '../../webhooks/webhooks.ts';
 import { Button, Checkbox, Field, Form, Select } from '../page/form.tsx';

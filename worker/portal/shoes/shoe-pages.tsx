@@ -1,5 +1,5 @@
-import { database } from '../../db/client.ts';
-import { writeText } from '../../languages/write-text.ts';
+import { database } from '../../platform/database/client.ts';
+import { writeText } from '../../platform/languages/write-text.ts';
 import type { RowProblem } from '../../shoes/shoes.ts';
 import {
   activateLinkedShoes,

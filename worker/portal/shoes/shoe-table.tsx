@@ -1,4 +1,4 @@
-import { writeText } from '../../languages/write-text.ts';
+import { writeText } from '../../platform/languages/write-text.ts';
 import type { CatalogEntry } from '../../shoes/shoes.ts';
 import { Button, Checkbox, Field, Form } from '../page/form.tsx';
 import { Badge, LongLabel } from '../page/parts.tsx';

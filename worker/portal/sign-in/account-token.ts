@@ -1,6 +1,6 @@
 import type { PasswordState } from '../../accounts/accounts.ts';
 import { passwordStateById } from '../../accounts/accounts.ts';
-import { database } from '../../db/client.ts';
+import { database } from '../../platform/database/client.ts';
 import { equalsInConstantTime } from '../../http/bearer-token.ts';
 import { settingsOf } from '../../platform/settings.ts';
 import { signText } from '../../platform/sign-text.ts';

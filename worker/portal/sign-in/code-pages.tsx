@@ -2,7 +2,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 
 import type { PasswordState } from '../../accounts/accounts.ts';
 import { passwordStateById, useSecondFactor } from '../../accounts/accounts.ts';
-import { database } from '../../db/client.ts';
+import { database } from '../../platform/database/client.ts';
 import { Button, Field, Form } from '../page/form.tsx';
 import { renderGuestCard } from '../page/render-page.tsx';
 import type { Answer, PortalContext } from '../portal-context.ts';

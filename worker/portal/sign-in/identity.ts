@@ -4,7 +4,7 @@ import { betterAuth } from 'better-auth/minimal';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { eq } from 'drizzle-orm';
 
-import { recordInScopesOf } from '../../audit-log/audit-log.ts';
+import { recordInScopesOf } from '../../accounts/audit-log/audit-log.ts';
 import {
   claimUnverifiedAccount,
   createLinkToken,
@@ -13,13 +13,13 @@ import {
   isDisabled,
   verifyPassword,
 } from '../../accounts/accounts.ts';
-import { database } from '../../db/client.ts';
+import { database } from '../../platform/database/client.ts';
 import {
   portalSessions,
   portalVerifications,
   signInMethods,
   users,
-} from '../../db/tables/sign-in.ts';
+} from '../../platform/database/tables/sign-in.ts';
 import { writeMail } from '../../mail/mail-texts.ts';
 import { sendMail } from '../../mail/mail.ts';
 import { logError } from '../../platform/log.ts';

@@ -1,4 +1,4 @@
-import { clientAddress } from '../../rate-limits/rate-limits.ts';
+import { clientAddress } from '../../http/rate-limits/rate-limits.ts';
 import type { PortalContext } from '../portal-context.ts';
 import { requireAddressAttempt, requireAttempt } from '../security/require-attempt.ts';
 import { identityOf } from './identity.ts';

@@ -1,5 +1,5 @@
-import { database } from '../../db/client.ts';
-import { portalVerifications } from '../../db/tables/sign-in.ts';
+import { database } from '../../platform/database/client.ts';
+import { portalVerifications } from '../../platform/database/tables/sign-in.ts';
 import { equalsInConstantTime } from '../../http/bearer-token.ts';
 import { sha256Hex } from '../../platform/hex.ts';
 import { randomToken } from '../../platform/random-token.ts';

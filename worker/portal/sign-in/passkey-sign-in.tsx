@@ -6,7 +6,7 @@ import {
   readAuthenticatorData,
   readClientData,
 } from '../../accounts/accounts.ts';
-import { database } from '../../db/client.ts';
+import { database } from '../../platform/database/client.ts';
 import { Button, Form } from '../page/form.tsx';
 import { useTexts } from '../page/page-texts.ts';
 import type { PortalContext } from '../portal-context.ts';

@@ -5,7 +5,7 @@ import {
   passwordStateByEmail,
   replacePassword,
 } from '../../accounts/accounts.ts';
-import { database } from '../../db/client.ts';
+import { database } from '../../platform/database/client.ts';
 import { writeMail } from '../../mail/mail-texts.ts';
 import { sendMail } from '../../mail/mail.ts';
 import { Button, Form } from '../page/form.tsx';

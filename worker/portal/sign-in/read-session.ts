@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 
-import { database } from '../../db/client.ts';
-import { portalSessions } from '../../db/tables/sign-in.ts';
-import { DAY_MS } from '../../time/durations.ts';
+import { database } from '../../platform/database/client.ts';
+import { portalSessions } from '../../platform/database/tables/sign-in.ts';
+import { DAY_MS } from '../../platform/time/durations.ts';
 import type { PortalContext, SignedIn } from '../portal-context.ts';
 import { languageIn } from '../language/reader-language.ts';
 import { unitsIn } from '../units/units.ts';

@@ -1,6 +1,6 @@
 import { findAccountId } from '../../accounts/accounts.ts';
-import { recordInScopesOf } from '../../audit-log/audit-log.ts';
-import { database } from '../../db/client.ts';
+import { recordInScopesOf } from '../../accounts/audit-log/audit-log.ts';
+import { database } from '../../platform/database/client.ts';
 import type { PortalContext } from '../portal-context.ts';
 import { attempt } from '../security/attempts.ts';
 import { inBackground } from './in-background.ts';

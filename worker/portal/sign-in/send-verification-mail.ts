@@ -1,4 +1,4 @@
-import { database } from '../../db/client.ts';
+import { database } from '../../platform/database/client.ts';
 import type { PortalContext } from '../portal-context.ts';
 import { attempt } from '../security/attempts.ts';
 import { identityOf } from './identity.ts';

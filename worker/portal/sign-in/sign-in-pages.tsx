@@ -1,5 +1,5 @@
 import { completeAccount } from '../../accounts/accounts.ts';
-import { writeText } from '../../languages/write-text.ts';
+import { writeText } from '../../platform/languages/write-text.ts';
 import { settingsOf } from '../../platform/settings.ts';
 import { Button, Form } from '../page/form.tsx';
 import { lastMembership } from '../page/last-scope.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { findSignedToken, isGuessable } from '../../accounts/accounts.ts';
-import { database } from '../../db/client.ts';
+import { database } from '../../platform/database/client.ts';
 import { Button, Form } from '../page/form.tsx';
 import { Notice } from '../page/parts.tsx';
 import { renderGuestCard } from '../page/render-page.tsx';

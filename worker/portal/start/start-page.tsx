@@ -2,9 +2,9 @@ import type { PropsWithChildren } from 'hono/jsx';
 
 import { mayActAs } from '../../accounts/accounts.ts';
 import { listAnalyses } from '../../analyses/analyses.ts';
-import { listApiKeys } from '../../api-keys/api-keys.ts';
-import { database } from '../../db/client.ts';
-import { writeText } from '../../languages/write-text.ts';
+import { listApiKeys } from '../../accounts/api-keys/api-keys.ts';
+import { database } from '../../platform/database/client.ts';
+import { writeText } from '../../platform/languages/write-text.ts';
 import { creditScope } from '../../scope/scope.ts';
 import { findWebhook } from '../../webhooks/webhooks.ts';
 import { createKey } from '../keys/create-key.ts';

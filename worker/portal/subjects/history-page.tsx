@@ -4,7 +4,7 @@ import { mayActAs } from '../../accounts/accounts.ts';
 import { CURRENT_TYPE, listAnalyses } from '../../analyses/analyses.ts';
 import { reportWordsIn } from '../report/report-words.ts';
 import { Changes, readChanges } from './changes.tsx';
-import { writeText } from '../../languages/write-text.ts';
+import { writeText } from '../../platform/languages/write-text.ts';
 import type { SubjectRow } from '../../subjects/subjects.ts';
 import type { ListedAnalysis } from '../analyses/analysis-table.tsx';
 import { AnalysisTable, describeAnalysis } from '../analyses/analysis-table.tsx';

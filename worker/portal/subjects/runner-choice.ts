@@ -1,5 +1,5 @@
-import { database } from '../../db/client.ts';
-import { writeText } from '../../languages/write-text.ts';
+import { database } from '../../platform/database/client.ts';
+import { writeText } from '../../platform/languages/write-text.ts';
 import type { SubjectRow } from '../../subjects/subjects.ts';
 import { listSubjectsPage } from '../../subjects/subjects.ts';
 import type { ScopeContext } from '../portal-context.ts';

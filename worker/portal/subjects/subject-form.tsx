@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'hono/jsx';
 
-import { writeText } from '../../languages/write-text.ts';
+import { writeText } from '../../platform/languages/write-text.ts';
 import type { SubjectRow } from '../../subjects/subjects.ts';
 import {
   MAX_NOTE_LENGTH,

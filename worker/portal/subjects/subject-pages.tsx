@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 import { mayActAs } from '../../accounts/accounts.ts';
-import { database } from '../../db/client.ts';
-import { eraseSubject } from '../../erasure/erasure.ts';
+import { database } from '../../platform/database/client.ts';
+import { eraseSubject } from '../../subjects/erasure/erasure.ts';
 import type { SubjectRow } from '../../subjects/subjects.ts';
 import {
   findSubject,
@@ -27,7 +27,7 @@ import { runnerSearchOf } from './runner-choice.ts';
 import { RunnerSearch } from './runner-search.tsx';
 import type { SentSubject, SubjectState } from './subject-form.tsx';
 import { readSubject, SubjectForm } from './subject-form.tsx';
-import { timeCursorIn, timeCursorOf } from '../../db/time-cursor.ts';
+import { timeCursorIn, timeCursorOf } from '../../platform/database/time-cursor.ts';
 import { useTexts, useUnits } from '../page/page-texts.ts';
 import { writeHeight, writeWeight } from '../units/write-units.ts';
 

@@ -1,4 +1,4 @@
-import { writeText } from '../../languages/write-text.ts';
+import { writeText } from '../../platform/languages/write-text.ts';
 import { Time } from '../page/parts.tsx';
 import { useTexts } from '../page/page-texts.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/job.ts';
-import type { InEachLanguage, TextsLike } from '../../languages/texts-like.ts';
+import type { InEachLanguage, TextsLike } from '../../platform/languages/texts-like.ts';
 import de from './pages/de.json' with { type: 'json' };
 import en from './pages/en.json' with { type: 'json' };
 import es from './pages/es.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import { savePreferences } from '../../accounts/accounts.ts';
-import { database } from '../../db/client.ts';
+import { database } from '../../platform/database/client.ts';
 import { Button, Form, Select } from '../page/form.tsx';
 import { Card } from '../page/parts.tsx';
 import { useTexts, useUnits } from '../page/page-texts.ts';

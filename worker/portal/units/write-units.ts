@@ -1,7 +1,7 @@
 import { HEIGHT_RANGE_METERS, WEIGHT_RANGE_KILOGRAMS } from '../../../contract/runner-ranges.ts';
 import { PACE_RANGE_SECONDS } from '../../../contract/start-fields.ts';
-import { decimalSign } from '../../languages/number-format.ts';
-import { writeText } from '../../languages/write-text.ts';
+import { decimalSign } from '../../platform/languages/number-format.ts';
+import { writeText } from '../../platform/languages/write-text.ts';
 import { reportTextsIn } from '../texts/report/report-texts.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { Units } from './units.ts';

@@ -1,6 +1,6 @@
-import { writeTime } from '../../languages/time-format.ts';
-import { writeText } from '../../languages/write-text.ts';
-import { DAY_MS } from '../../time/durations.ts';
+import { writeTime } from '../../platform/languages/time-format.ts';
+import { writeText } from '../../platform/languages/write-text.ts';
+import { DAY_MS } from '../../platform/time/durations.ts';
 import type { Texts } from '../texts/texts.ts';
 
 export function durationsIn(code: string, texts: Texts['usage']) {

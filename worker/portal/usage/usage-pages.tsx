@@ -1,6 +1,6 @@
 import { findTestScope } from '../../accounts/accounts.ts';
-import { database } from '../../db/client.ts';
-import { writeText } from '../../languages/write-text.ts';
+import { database } from '../../platform/database/client.ts';
+import { writeText } from '../../platform/languages/write-text.ts';
 import { CAPTURE_KEY_ID, creditScope, dayOf, PORTAL_KEY_ID } from '../../scope/scope.ts';
 import { Button, Select } from '../page/form.tsx';
 import { Card, Empty, Figure } from '../page/parts.tsx';

@@ -1,4 +1,4 @@
-import { writeText } from '../../languages/write-text.ts';
+import { writeText } from '../../platform/languages/write-text.ts';
 import type { Delivery } from '../../webhooks/webhooks.ts';
 import {
   EVENT_TYPES,
@@ -16,7 +16,7 @@ import { PortalError } from '../portal-error.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import { requireAttempt } from '../security/require-attempt.ts';
 import type { FormFields } from '../security/form-fields.ts';
-import { DAY_MS } from '../../time/durations.ts';
+import { DAY_MS } from '../../platform/time/durations.ts';
 import { useTexts } from '../page/page-texts.ts';
 import { DeliveryResult } from './delivery-table.tsx';
 import type { Receiver } from './receiver.ts';

@@ -1,4 +1,4 @@
-import { writeText } from '../../languages/write-text.ts';
+import { writeText } from '../../platform/languages/write-text.ts';
 import type { Delivery } from '../../webhooks/webhooks.ts';
 import { fillElements } from '../page/fill-elements.ts';
 import { Badge, LongLabel, Time } from '../page/parts.tsx';

@@ -1,4 +1,4 @@
-import { writeText } from '../../languages/write-text.ts';
+import { writeText } from '../../platform/languages/write-text.ts';
 import type { PublicWebhook } from '../../webhooks/webhooks.ts';
 import { Button, Form } from '../page/form.tsx';
 import { Card, Empty } from '../page/parts.tsx';

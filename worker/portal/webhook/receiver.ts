@@ -1,4 +1,4 @@
-import { database } from '../../db/client.ts';
+import { database } from '../../platform/database/client.ts';
 import type { Delivery, Endpoint } from '../../webhooks/webhooks.ts';
 import { findEndpoint, webhookLane } from '../../webhooks/webhooks.ts';
 import type { ScopeContext } from '../portal-context.ts';

@@ -1,4 +1,4 @@
-import { database } from '../../db/client.ts';
+import { database } from '../../platform/database/client.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { PublicWebhook } from '../../webhooks/webhooks.ts';
 import {

@@ -1,5 +1,5 @@
 import type { DeliveryMessage } from '../../webhooks/webhooks.ts';
-import { isoSeconds } from '../../time/timestamp.ts';
+import { isoSeconds } from '../../platform/time/timestamp.ts';
 import { CREDITS_PER_ANALYSIS } from '../credits/ledger.ts';
 import type { ScopeState } from '../scope-state.ts';
 

@@ -1,5 +1,5 @@
 import type { DeliveryMessage } from '../../webhooks/webhooks.ts';
-import { isoSeconds } from '../../time/timestamp.ts';
+import { isoSeconds } from '../../platform/time/timestamp.ts';
 import type { AnalysisRecord } from '../life-cycle/analysis-records.ts';
 import { logOnly } from '../life-cycle/analysis-records.ts';
 import type { ScopeState } from '../scope-state.ts';

@@ -2,7 +2,7 @@ import type { Env } from '../../env.ts';
 import { faultPoint } from '../../platform/fault-point.ts';
 import { logError } from '../../platform/log.ts';
 import { traceSteps } from '../../platform/trace.ts';
-import { storeSample } from '../../samples/samples.ts';
+import { storeSample } from '../../analyses/samples/samples.ts';
 import type { Job } from '../../../contract/job.ts';
 import { toStoredJob } from '../../../contract/stored-shapes.ts';
 import type { AnalysisRecord, AnalysisRecords } from '../life-cycle/analysis-records.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../time/durations.ts';
+import { DAY_MS } from '../../platform/time/durations.ts';
 
 /** Far longer than a call can be on its way. */
 const KEPT_FOR_MS = DAY_MS;

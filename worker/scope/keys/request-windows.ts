@@ -1,4 +1,4 @@
-import { SlidingWindow } from '../../time/sliding-window.ts';
+import { SlidingWindow } from '../../platform/time/sliding-window.ts';
 import type { RequestTally, StoredAdmission } from '../usage/request-tally.ts';
 import { admittedAtMs, countAnswer, latestTally, newTally } from '../usage/request-tally.ts';
 import type { UsageCount, UsageCounts } from '../usage/usage-counts.ts';

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../../time/durations.ts';
+import { HOUR_MS } from '../../platform/time/durations.ts';
 import type { ScopeState } from '../scope-state.ts';
 import type { DueAnalysis } from './analysis-lists.ts';
 

@@ -1,4 +1,4 @@
-import { failureTexts } from '../../content/content.ts';
+import { failureTexts } from '../../analyses/content/content.ts';
 import type { Language } from '../../../contract/job.ts';
 import type { AnalysisFailureCode } from '../../../contract/errors.ts';
 import type { FailureReason } from '../../../contract/failure-reasons.ts';

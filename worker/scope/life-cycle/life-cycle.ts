@@ -1,5 +1,5 @@
 import type { DeliveryMessage } from '../../webhooks/webhooks.ts';
-import { isoSeconds } from '../../time/timestamp.ts';
+import { isoSeconds } from '../../platform/time/timestamp.ts';
 import { failureOf, presentFailure } from './failure.ts';
 import type { AnalysisRecord } from './analysis-records.ts';
 import { logOnly } from './analysis-records.ts';

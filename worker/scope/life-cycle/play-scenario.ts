@@ -1,4 +1,4 @@
-import { SAMPLE_ATTEMPT } from '../../samples/samples.ts';
+import { SAMPLE_ATTEMPT } from '../../analyses/samples/samples.ts';
 import type { TestScenario } from '../../../contract/test-scenarios.ts';
 import type { ScopeState } from '../scope-state.ts';
 import { advance, end } from './life-cycle.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-import { removeJobs } from '../../board/board.ts';
-import { database } from '../../db/client.ts';
-import { eraseAnalysisRows } from '../../db/erase-analysis-rows.ts';
-import type { DeadLetter } from '../../dead-letters/dead-letters.ts';
+import { removeJobs } from '../../jobs/board/board.ts';
+import { database } from '../../platform/database/client.ts';
+import { eraseAnalysisRows } from '../../platform/database/erase-analysis-rows.ts';
+import type { DeadLetter } from '../../operator/dead-letters/dead-letters.ts';
 import type { Env } from '../../env.ts';
 import { alertMailSchema, sendAlertMail } from '../../mail/alert-mail.ts';
 import { keysOfAnalysis, mediaKeysOf } from '../../platform/object-keys.ts';

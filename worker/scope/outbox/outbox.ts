@@ -1,4 +1,4 @@
-import { keepDeadLetter, removeDeadLetter } from '../../dead-letters/dead-letters.ts';
+import { keepDeadLetter, removeDeadLetter } from '../../operator/dead-letters/dead-letters.ts';
 import type { Env } from '../../env.ts';
 import { faultPoint } from '../../platform/fault-point.ts';
 import { logError } from '../../platform/log.ts';

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../../time/durations.ts';
+import { HOUR_MS } from '../../platform/time/durations.ts';
 import type { KeyRing, StoredKey } from '../keys/key-ring.ts';
 import type { DueAnalysis, KnownAnalysis } from '../life-cycle/analysis-lists.ts';
 import { eraseAnalyses } from '../life-cycle/erase-analyses.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../time/durations.ts';
+import { DAY_MS } from '../../platform/time/durations.ts';
 
 /** How long counts are kept. */
 const USAGE_DAYS = 90;

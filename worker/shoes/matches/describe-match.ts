@@ -8,7 +8,7 @@ import { recommendedRange } from '../engine/recommended-range.ts';
 import type { ShoeSpecs } from '../engine/shoe-facts.ts';
 import { purposesOf } from '../engine/shoes-to-choose-from.ts';
 import { PREVIOUS_DROP_MM, TRANSITION_MM } from '../engine/targets/heel-to-toe-drop.ts';
-import { fillText } from '../../languages/fill-text.ts';
+import { fillText } from '../../platform/languages/fill-text.ts';
 import { RANGE_FORMATS, wordRecommendation } from '../reasons/word-recommendation.ts';
 import { writtenNumber } from '../reasons/written-number.ts';
 import type { MatchTexts } from './texts-in.ts';

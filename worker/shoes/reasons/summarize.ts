@@ -3,7 +3,7 @@ import type { Criterion } from '../engine/rank-shoes.ts';
 import { CRITERIA } from '../engine/rank-shoes.ts';
 import type { Reason, ReasonCode } from '../engine/reason.ts';
 import type { Recommendations } from '../engine/recommendation.ts';
-import { fillText } from '../../languages/fill-text.ts';
+import { fillText } from '../../platform/languages/fill-text.ts';
 import type { ReasonTexts } from './texts-in.ts';
 import { REASON_TEXTS } from './texts-in.ts';
 import { wordRecommendation } from './word-recommendation.ts';

@@ -5,7 +5,7 @@ import { SCALES } from '../engine/recommendation.ts';
 import { MIN_SPEED_METERS_PER_SECOND } from '../engine/targets/carbon-plate.ts';
 import { TRANSITION_MM } from '../engine/targets/heel-to-toe-drop.ts';
 import { USUAL_EVERSION_DEGREES } from '../engine/targets/motion-control.ts';
-import { fillText } from '../../languages/fill-text.ts';
+import { fillText } from '../../platform/languages/fill-text.ts';
 import type { NumberFormat } from './written-number.ts';
 import { writtenNumber } from './written-number.ts';
 

@@ -1,5 +1,10 @@
 import type { Language } from '../../../contract/job.ts';
-import { plainFormat, rangeSign, typeset, unitFormat } from '../../languages/number-format.ts';
+import {
+  plainFormat,
+  rangeSign,
+  typeset,
+  unitFormat,
+} from '../../platform/languages/number-format.ts';
 import type { RecommendedRange } from '../engine/recommended-range.ts';
 
 export type NumberFormat = 'millimeter' | 'gram' | 'kilogram' | 'pace' | 'degree' | 'plain';

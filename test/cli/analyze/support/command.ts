@@ -6,7 +6,7 @@ import { analyze } from '../../../../cli/analyze/analyze.ts';
 import { LOCAL_PROGRAM } from '../../../../cli/analyze/local-program.ts';
 import type { Language } from '../../../../contract/job.ts';
 import { LANGUAGES } from '../../../../contract/job.ts';
-import { labelsIn } from '../../../../worker/content/content.ts';
+import { labelsIn } from '../../../../worker/analyses/content/content.ts';
 import { SIDE_DATA, SIDE_RESULTS, sideResultsIn, VIDEO_ID } from './example-answers.ts';
 import type { Received, Reply } from './service-double.ts';
 import { playService } from './service-double.ts';

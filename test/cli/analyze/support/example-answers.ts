@@ -7,7 +7,7 @@ import {
   footTexts,
   runningStyleTexts,
   sideViewTexts,
-} from '../../../../worker/content/content.ts';
+} from '../../../../worker/analyses/content/content.ts';
 import type { Language } from '../../../../contract/job.ts';
 import type {
   BackViewSearchKey,

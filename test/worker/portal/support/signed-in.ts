@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 
 import { createAccount } from '../../../../worker/accounts/accounts.ts';
-import { database } from '../../../../worker/db/client.ts';
-import { signInMethods } from '../../../../worker/db/tables/sign-in.ts';
+import { database } from '../../../../worker/platform/database/client.ts';
+import { signInMethods } from '../../../../worker/platform/database/tables/sign-in.ts';
 import { toHex } from '../../../../worker/platform/hex.ts';
 import { Visitor } from './visitor.ts';
 

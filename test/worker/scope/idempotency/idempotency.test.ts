@@ -8,7 +8,7 @@ import {
   IDEMPOTENCY_LIFETIME_MS,
   isBound,
 } from '../../../../worker/scope/idempotency/idempotency-keys.ts';
-import { WINDOW_MS } from '../../../../worker/time/sliding-window.ts';
+import { WINDOW_MS } from '../../../../worker/platform/time/sliding-window.ts';
 import { CapturedQueues } from '../../support/captured-queues.ts';
 import type { Partner } from '../../support/harness.ts';
 import { balanceOf, createPartner, sendAs, start } from '../../support/harness.ts';

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
-import { database } from '../../../../worker/db/client.ts';
-import { shoeRecommendations } from '../../../../worker/db/tables/shoe-recommendations.ts';
+import { database } from '../../../../worker/platform/database/client.ts';
+import { shoeRecommendations } from '../../../../worker/platform/database/tables/shoe-recommendations.ts';
 import { creditScope } from '../../../../worker/scope/scope.ts';
 import { CapturedQueues } from '../../support/captured-queues.ts';
 import type { Partner } from '../../support/harness.ts';

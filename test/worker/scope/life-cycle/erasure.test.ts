@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { keysOf } from '../../../../contract/keys-of.ts';
 import { creditScope } from '../../../../worker/scope/scope.ts';
-import { keepDeadLetter } from '../../../../worker/dead-letters/dead-letters.ts';
-import { boardAt } from '../../../../worker/board/board.ts';
-import { sweep } from '../../../../worker/maintenance/maintenance.ts';
+import { keepDeadLetter } from '../../../../worker/operator/dead-letters/dead-letters.ts';
+import { boardAt } from '../../../../worker/jobs/board/board.ts';
+import { sweep } from '../../../../worker/operator/maintenance/maintenance.ts';
 import { artifactKey } from '../../../../worker/platform/object-keys.ts';
 import { CapturedQueues } from '../../support/captured-queues.ts';
 import { refuseStatements } from '../../support/failing-database.ts';

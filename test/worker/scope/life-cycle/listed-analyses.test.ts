@@ -3,8 +3,8 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
-import { database } from '../../../../worker/db/client.ts';
-import { analyses } from '../../../../worker/db/tables/analyses.ts';
+import { database } from '../../../../worker/platform/database/client.ts';
+import { analyses } from '../../../../worker/platform/database/tables/analyses.ts';
 import { installFault } from '../../../../worker/platform/fault-point.ts';
 import { creditScope } from '../../../../worker/scope/scope.ts';
 import { ring, summaryOf } from '../../support/analysis-world.ts';

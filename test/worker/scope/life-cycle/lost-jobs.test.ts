@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { creditScope } from '../../../../worker/scope/scope.ts';
-import { clearBoard, OUR_FAULT } from '../../inference/internal-calls.ts';
+import { clearBoard, OUR_FAULT } from '../../jobs/inference/internal-calls.ts';
 import { ring } from '../../support/analysis-world.ts';
 import { CapturedQueues } from '../../support/captured-queues.ts';
 import type { Partner } from '../../support/harness.ts';

@@ -2,10 +2,10 @@ import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
-import { failureTexts } from '../../../../worker/content/content.ts';
+import { failureTexts } from '../../../../worker/analyses/content/content.ts';
 import { creditScope } from '../../../../worker/scope/scope.ts';
 import { installFault } from '../../../../worker/platform/fault-point.ts';
-import { boardAt } from '../../../../worker/board/board.ts';
+import { boardAt } from '../../../../worker/jobs/board/board.ts';
 import { CapturedQueues } from '../../support/captured-queues.ts';
 import { balanceOf, createPartner, sendJson, startedId } from '../../support/harness.ts';
 import {

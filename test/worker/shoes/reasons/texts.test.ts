@@ -5,9 +5,9 @@ import { LANGUAGES } from '../../../../contract/job.ts';
 import { keysOf } from '../../../../contract/keys-of.ts';
 import { REASON_TEXTS } from '../../../../worker/shoes/reasons/texts-in.ts';
 import { MATCH_TEXTS } from '../../../../worker/shoes/matches/texts-in.ts';
-import { foreignWordsIn } from '../../content/foreign-words.ts';
-import type { TextField } from '../../content/text-fields.ts';
-import { textFields } from '../../content/text-fields.ts';
+import { foreignWordsIn } from '../../analyses/content/foreign-words.ts';
+import type { TextField } from '../../analyses/content/text-fields.ts';
+import { textFields } from '../../analyses/content/text-fields.ts';
 
 /** Allowed length of a translation in characters, as a share of the English text. */
 const LENGTHS = { alphabetic: [0.6, 1.9], dense: [0.2, 1] } as const;

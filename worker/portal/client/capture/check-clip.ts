@@ -1,4 +1,4 @@
-import { readVideoHeader } from '../../../video-header/video-header.ts';
+import { readVideoHeader } from '../../../analyses/video-header/video-header.ts';
 import type { Advice } from './advice.ts';
 
 type ClipProblem = 'too_large' | 'too_long' | 'too_short' | 'too_small' | 'too_slow';

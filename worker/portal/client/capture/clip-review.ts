@@ -1,4 +1,4 @@
-import { fillText } from '../../../languages/fill-text.ts';
+import { fillText } from '../../../platform/languages/fill-text.ts';
 import type { ClipCheck } from './check-clip.ts';
 import { isUsable } from './check-clip.ts';
 

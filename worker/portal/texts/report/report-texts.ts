@@ -1,5 +1,5 @@
 import type { Language } from '../../../../contract/job.ts';
-import type { InEachLanguage, TextsLike } from '../../../languages/texts-like.ts';
+import type { InEachLanguage, TextsLike } from '../../../platform/languages/texts-like.ts';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
@@ -10,7 +10,7 @@ import ko from './ko.json' with { type: 'json' };
 import pt from './pt.json' with { type: 'json' };
 import zh from './zh.json' with { type: 'json' };
 
-/** What the frame of a report says; what was found comes from `worker/content`. */
+/** What the frame of a report says; what was found comes from `worker/analyses/content`. */
 export type ReportTexts = TextsLike<typeof en>;
 
 const REPORT_TEXTS: InEachLanguage<ReportTexts> = { de, en, es, fr, it, ja, ko, pt, zh };

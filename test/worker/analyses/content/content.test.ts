@@ -1,0 +1,262 @@
+import { describe, it } from 'vitest';
+
+import type { BackFinding, SideFinding } from '../../../../worker/analyses/content/findings.ts';
+import {
+  backViewTexts,
+  footTexts,
+  runningStyleTexts,
+  sideViewTexts,
+  warningText,
+} from '../../../../worker/analyses/content/content.ts';
+import { TEXTS } from '../../../../worker/analyses/content/languages.ts';
+import { textFields } from './text-fields.ts';
+import { LANGUAGES } from '../../../../contract/job.ts';
+import { FOOT_STRIKE_PATTERNS, RUNNING_STYLES } from '../../../../contract/job-result.ts';
+import { WARNINGS } from '../../../../contract/warnings.ts';
+import {
+  BACK_VIEW_SEARCH_KEYS,
+  BACK_VIEW_SEGMENTS,
+  SIDE_VIEW_SEARCH_KEYS,
+  SIDE_VIEW_SEGMENTS,
+} from '../../../../contract/search-keys.ts';
+
+const GOOD_DEGREES = [153.5, 171.25] as const;
+/** In the good range, above it, below it, and negative. */
+const MEASURED_DEGREES = [160, 176.3, 140.04, -12.5];
+
+function sideFindings(measuredDegrees: number): SideFinding[] {
+  return SIDE_VIEW_SEGMENTS.flatMap((segment) =>
+    SIDE_VIEW_SEARCH_KEYS[segment].map((searchKey) => ({
+      segment,
+      searchKey,
+      measuredDegrees,
+      goodDegrees: GOOD_DEGREES,
+    })),
+  );
+}
+
+function backFindings(measuredDegrees: number): BackFinding[] {
+  return BACK_VIEW_SEGMENTS.flatMap((segment) =>
+    BACK_VIEW_SEARCH_KEYS[segment].map((searchKey) => ({
+      segment,
+      searchKey,
+      measuredDegrees,
+      goodDegrees: GOOD_DEGREES,
+    })),
+  );
+}
+
+function stringsOf(texts: object): string[] {
+  return textFields(texts).flatMap((field) => field.texts);
+}
+
+describe.for(LANGUAGES)('texts assembled in %s', (language) => {
+  it('have no unfilled placeholders, whatever was found', ({ expect }) => {
+    const texts = MEASURED_DEGREES.flatMap((measuredDegrees) => [
+      ...sideFindings(measuredDegrees).map((finding) => sideViewTexts(finding, language)),
+      ...backFindings(measuredDegrees).map((finding) => backViewTexts(finding, language)),
+      ...sideFindings(measuredDegrees)
+        .filter(({ segment }) => segment === 'foot')
+        .flatMap((finding) =>
+          FOOT_STRIKE_PATTERNS.map((footStrikePattern) =>
+            footTexts(finding, { footStrikePattern, language }),
+          ),
+        ),
+    ]);
+    const strings = [
+      ...texts,
+      ...RUNNING_STYLES.map((name) =>
+        runningStyleTexts(name, { isKneeStraight: true, isComparable: true, language }),
+      ),
+    ]
+      .flatMap(stringsOf)
+      .filter((text) => /[{}]|undefined|NaN/.test(text));
+    expect(strings).toEqual([]);
+  });
+
+  it('name the measured angle of every finding', ({ expect }) => {
+    const number = new Intl.NumberFormat(language).format(176);
+    for (const finding of sideFindings(176)) {
+      expect(sideViewTexts(finding, language).explanation).toContain(number);
+    }
+    for (const finding of backFindings(176)) {
+      const { recap, explanation } = backViewTexts(finding, language);
+      expect(explanation ?? recap.join(' ')).toContain(number);
+    }
+  });
+
+  it('differ for all states of a segment', ({ expect }) => {
+    for (const segment of SIDE_VIEW_SEGMENTS) {
+      const positions = sideFindings(176)
+        .filter((finding) => finding.segment === segment)
+        .map((finding) => sideViewTexts(finding, language).position);
+      expect(new Set(positions).size).toBe(positions.length);
+    }
+    for (const segment of BACK_VIEW_SEGMENTS) {
+      const positions = backFindings(176)
+        .filter((finding) => finding.segment === segment)
+        .map((finding) => backViewTexts(finding, language).position);
+      expect(new Set(positions).size).toBe(positions.length);
+    }
+  });
+
+  it('differ for all segments', ({ expect }) => {
+    const side = sideFindings(176).map((finding) => sideViewTexts(finding, language).title);
+    const back = backFindings(176).map((finding) => backViewTexts(finding, language).title);
+    expect(new Set(side).size).toBe(SIDE_VIEW_SEGMENTS.length);
+    expect(new Set(back).size).toBe(BACK_VIEW_SEGMENTS.length);
+  });
+});
+
+describe('a search key without a direction', () => {
+  it('is described by the side of the good range that the angle is on', ({ expect }) => {
+    expect(frontKnee(172).position).toBe('Slightly too straight');
+    expect(frontKnee(150).position).toBe('Slightly too bent');
+  });
+
+  it('is described by the nearer bound if rounding put the angle on it', ({ expect }) => {
+    expect(frontKnee(170).position).toBe('Slightly too straight');
+    expect(frontKnee(156).position).toBe('Slightly too bent');
+  });
+});
+
+describe('an angle closer to a border than its expected error', () => {
+  const INSIDE = 'just inside the good range';
+  const OUTSIDE = 'just outside the good range';
+
+  it.for([
+    ['inside the upper border', 'ForwardCycleG', 169, 2, INSIDE],
+    ['inside the lower border', 'ForwardCycleG', 157, 2, INSIDE],
+    ['outside', 'ForwardCycleO', 171, 2, OUTSIDE],
+  ] as const)('is said to be so: %s', ([, searchKey, degrees, error, words], { expect }) => {
+    expect(kneeAt(degrees, { searchKey, error })).toContain(words);
+  });
+
+  it.for([
+    ['further inside', 'ForwardCycleG', 163, 2],
+    ['further outside', 'ForwardCycleO', 174, 2],
+    ['far outside, whatever the error', 'ForwardCycleB', 178, 20],
+    ['no expected error', 'ForwardCycleG', 169, null],
+    ['no expected error', 'ForwardCycleG', 169, undefined],
+  ] as const)('is not said of others: %s', ([, searchKey, degrees, error], { expect }) => {
+    expect(kneeAt(degrees, { searchKey, error })).not.toMatch(/just (in|out)side/);
+  });
+
+  it('is not said of the lower end of the range of a foot', ({ expect }) => {
+    expect(footAt(-5, 'RearfootGZ')).not.toContain(INSIDE);
+    expect(footAt(11, 'RearfootG')).toContain(INSIDE);
+    expect(footAt(13, 'RearfootO')).toContain(OUTSIDE);
+  });
+
+  it('is said in the recap of a pelvis, after the numbers', ({ expect }) => {
+    const finding = {
+      segment: 'pelvic_drop',
+      searchKey: 'PelvicO',
+      measuredDegrees: 5.6,
+      goodDegrees: [-1, 5],
+      expectedErrorDegrees: 1.5,
+    } as const;
+    expect(backViewTexts(finding, 'en').recap[0]).toMatch(/is good\. That’s just outside /);
+  });
+});
+
+describe('a foot that lands right under the body', () => {
+  it('is not said to land 0° ahead', ({ expect }) => {
+    expect(footAt(0, 'RearfootGZ')).toMatch(/^Your foot lands right under your center of mass/);
+  });
+});
+
+describe('the texts of a back view', () => {
+  it('omit the explanation only for the pelvis', ({ expect }) => {
+    const withoutExplanation = backFindings(3)
+      .filter((finding) => !('explanation' in backViewTexts(finding, 'en')))
+      .map(({ searchKey }) => searchKey);
+    expect(withoutExplanation).toEqual(['PelvicG', 'PelvicO', 'PelvicB']);
+  });
+
+  it('have no coach tips', ({ expect }) => {
+    for (const finding of backFindings(3)) {
+      expect(backViewTexts(finding, 'en')).not.toHaveProperty('coach_tips');
+    }
+  });
+});
+
+describe('the texts of a foot', () => {
+  it('are those of its overstride level and of its strike pattern', ({ expect }) => {
+    const finding = {
+      segment: 'foot',
+      searchKey: 'RearfootO',
+      measuredDegrees: 14,
+      goodDegrees: [-6, 12],
+    } as const;
+    const texts = footTexts(finding, { footStrikePattern: 'rearfoot', language: 'en' });
+    expect(texts.overstride_title).toBe('Moderate overstride');
+    expect(texts.foot_strike_explanation).toMatch(/^Heel first/);
+    expect(Object.keys(texts.phases)).toEqual(['impact', 'amortisation', 'propulsion']);
+  });
+});
+
+describe('the text of a warning', () => {
+  it('is written for every code of this version, in every language', ({ expect }) => {
+    const own = LANGUAGES.flatMap((language) => {
+      const texts = new Map(Object.entries(TEXTS[language].warnings));
+      return WARNINGS.map((code) => texts.get(code) ?? `no text: ${code} in ${language}`);
+    });
+    const shown = LANGUAGES.flatMap((language) =>
+      WARNINGS.map((code) => warningText(code, language)),
+    );
+    expect(shown).toEqual(own);
+    expect(new Set(own).size).toBe(own.length);
+  });
+
+  it('is the code in words if only another version knows it', ({ expect }) => {
+    expect(warningText('shoes_untied', 'fr')).toBe('Shoes untied.');
+    expect(warningText('constructor', 'en')).toBe('Constructor.');
+  });
+});
+
+function kneeAt(
+  measuredDegrees: number,
+  {
+    searchKey,
+    error,
+  }: {
+    searchKey: 'ForwardCycleG' | 'ForwardCycleO' | 'ForwardCycleB';
+    error: number | null | undefined;
+  },
+): string {
+  const finding = {
+    segment: 'forward_cycle',
+    searchKey,
+    measuredDegrees,
+    goodDegrees: [156, 170],
+    ...(error !== undefined && { expectedErrorDegrees: error }),
+  } as const;
+  return sideViewTexts(finding, 'en').explanation;
+}
+
+function footAt(
+  measuredDegrees: number,
+  searchKey: 'RearfootGZ' | 'RearfootG' | 'RearfootO',
+): string {
+  const finding = {
+    segment: 'foot',
+    searchKey,
+    measuredDegrees,
+    goodDegrees: [-6, 12],
+    expectedErrorDegrees: 2,
+  } as const;
+  return sideViewTexts(finding, 'en').explanation;
+}
+
+function frontKnee(measuredDegrees: number) {
+  return sideViewTexts(
+    {
+      segment: 'forward_cycle',
+      searchKey: 'ForwardCycleO',
+      measuredDegrees,
+      goodDegrees: [156, 170],
+    },
+    'en',
+  );
+}

@@ -1,0 +1,89 @@
+import { describe, it } from 'vitest';
+
+import type { Language } from '../../../../contract/job.ts';
+import type { AngleInRange } from '../../../../worker/analyses/content/render-text.ts';
+import { angleWriter, measuredSentence } from '../../../../worker/analyses/content/render-text.ts';
+
+function written(
+  text: string,
+  { language = 'en', ...angle }: Partial<AngleInRange> & { language?: Language },
+): string {
+  const shown: AngleInRange = { measuredDegrees: 172, goodDegrees: [156, 170], ...angle };
+  return angleWriter(shown, language)(text);
+}
+
+describe('angleWriter', () => {
+  it('fills in the measured angle, the good range, and its bounds', ({ expect }) => {
+    expect(written('{measured}; {good}; {goodLow}; {goodHigh}; {measured}', {})).toBe(
+      '172°; 156–170°; 156°; 170°; 172°',
+    );
+  });
+
+  it('says how far off the measured angle may be, where that is known', ({ expect }) => {
+    const text = '{measured}, {good}';
+    expect(written(text, { expectedErrorDegrees: 2.6 })).toBe('172\u00A0±\u00A03°, 156–170°');
+    expect(written(text, { expectedErrorDegrees: 0.2 })).toBe('172\u00A0±\u00A01°, 156–170°');
+    const close = { measuredDegrees: 170.3, expectedErrorDegrees: 2.64 };
+    expect(written(text, close)).toBe('170.3\u00A0±\u00A02.6°, 156–170°');
+    expect(written('{measured}', { expectedErrorDegrees: null })).toBe('172°');
+  });
+
+  it('formats any whole number of degrees', ({ expect }) => {
+    expect(written('{180} {0}', {})).toBe('180° 0°');
+  });
+
+  it('leaves all other braces alone', ({ expect }) => {
+    expect(written('{} {okay} {1.5} measured', {})).toBe('{} {okay} {1.5} measured');
+  });
+
+  it('rounds to whole degrees, and never to negative zero', ({ expect }) => {
+    expect(written('{measured}', { measuredDegrees: 172.49 })).toBe('172°');
+    expect(written('{measured}', { measuredDegrees: -0.4, goodDegrees: [-6, 12] })).toBe('0°');
+  });
+
+  it('keeps a decimal if rounding would put the angle on the wrong side', ({ expect }) => {
+    const text = '{measured} of {good}';
+    expect(written(text, { measuredDegrees: 170.3 })).toBe('170.3° of 156–170°');
+    expect(written(text, { measuredDegrees: 155.6 })).toBe('155.6° of 156–170°');
+    expect(written(text, { measuredDegrees: 138.2, goodDegrees: [101.7, 137.7] })).toBe(
+      '138.2° of 101.7–137.7°',
+    );
+  });
+
+  it('writes no sign, because the words tell the direction', ({ expect }) => {
+    const angle = { measuredDegrees: -2.6, goodDegrees: [-12, 6] } as const;
+    expect(written('{measured} {goodLow} {goodHigh}', angle)).toBe('3° 12° 6°');
+  });
+
+  it('tells how far outside of the good range the angle is', ({ expect }) => {
+    expect(written('{gap}', {})).toBe('2°');
+    expect(written('{gap}', { measuredDegrees: 150 })).toBe('6°');
+    expect(written('{gap}', { measuredDegrees: 160 })).toBe('0°');
+  });
+
+  it.for<[Language, string, string]>([
+    ['en', '2.4°', '156–170.5°'],
+    ['fr', '2,4°', '156–170,5°'],
+    ['de', '2,4°', '156–170,5°'],
+    ['zh', '2.4°', '156°～170.5°'],
+    ['ko', '2.4°', '156~170.5°'],
+    ['pt', '2,4°', '156–170,5°'],
+    ['es', '2,4°', '156–170,5°'],
+    ['it', '2,4°', '156–170,5°'],
+    ['ja', '2.4°', '156～170.5°'],
+  ])('writes numbers the way %s does', ([language, measured, good], { expect }) => {
+    const onBorder = { measuredDegrees: -2.4, goodDegrees: [-2.2, 12] } as const;
+    const nearBorder = { measuredDegrees: 170.6, goodDegrees: [156, 170.5] } as const;
+    expect(written('{measured}', { language, ...onBorder })).toBe(measured);
+    expect(written('{good}', { language, ...nearBorder })).toBe(good);
+  });
+});
+
+describe('measuredSentence', () => {
+  it('is the one for the direction of the angle', ({ expect }) => {
+    const sentences = { plus: 'forward', zero: 'upright', minus: 'back' };
+    const sentence = (measuredDegrees: number) =>
+      measuredSentence(sentences, { measuredDegrees, goodDegrees: [2, 8] });
+    expect([-2, -0.3, 0, 5].map(sentence)).toEqual(['back', 'upright', 'upright', 'forward']);
+  });
+});

@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+
+import { MAX_ABANDONED_LEASES, MAX_FAILED_ATTEMPTS } from '../../../../contract/job.ts';
+import { BURIAL_GRACE_MS, RESUME_MS } from '../../../../worker/jobs/board/board-rules.ts';
+import type { JobBoard } from '../../../../worker/jobs/board/job-board.ts';
+import { alarmAtMs, passMs, ringDueAlarm, stopTime } from '../../support/virtual-time.ts';
+import {
+  buried,
+  catchDeadJobs,
+  failAttempts,
+  FIRST_LEASE_MS,
+  freshBoard,
+  freshWorker,
+  LEASE_MS,
+  passLease,
+  postedJob,
+  CONTAINER_ID,
+} from './board-jobs.ts';
+
+const MINUTE_MS = 60_000;
+const DROPPED_AFTER_MS = 300_000;
+const POLL_EVERY_MS = 20_000;
+
+let board: DurableObjectStub<JobBoard>;
+
+beforeEach(() => {
+  stopTime();
+  board = freshBoard();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Up to the last millisecond of a renewed lease, while another container keeps polling. */
+async function passAlmostLease(): Promise<void> {
+  for (const ms of [POLL_EVERY_MS, POLL_EVERY_MS, POLL_EVERY_MS - 1]) {
+    passMs(ms);
+    await ringDueAlarm(board);
+    if ((await board.lease(freshWorker())) !== null) throw new Error('the lease has lapsed');
+  }
+}
+
+describe('a lease', () => {
+  it('is short until it is first renewed, since its container may be gone', async ({ expect }) => {
+    await postedJob(board);
+    await board.lease(CONTAINER_ID);
+    passMs(FIRST_LEASE_MS - 1);
+    expect(await ringDueAlarm(board)).toBe(false);
+    expect(await board.lease(CONTAINER_ID)).toBeNull();
+    passMs(1);
+    expect(await ringDueAlarm(board)).toBe(true);
+    expect((await board.lease(CONTAINER_ID))?.attempt).toBe(2);
+  });
+
+  it('still lapses if its alarm was dropped, once the board is polled again', async ({
+    expect,
+  }) => {
+    await postedJob(board);
+    await board.lease(CONTAINER_ID);
+    passMs(FIRST_LEASE_MS + DROPPED_AFTER_MS);
+    expect(await board.lease(CONTAINER_ID)).toBeNull();
+    expect(await alarmAtMs(board)).toBe(Date.now() + RESUME_MS);
+  });
+
+  it('is extended by every renewal', async ({ expect }) => {
+    const job = await postedJob(board);
+    await board.lease(CONTAINER_ID);
+    for (let renewals = 0; renewals < 3; renewals += 1) {
+      passMs(FIRST_LEASE_MS - 1);
+      expect(await board.renew(job.analysisId, 1)).toBe(true);
+      const renewedAtMs = Date.now();
+      await passAlmostLease();
+      expect(await alarmAtMs(board)).toBe(renewedAtMs + MINUTE_MS);
+      expect(await board.renew(job.analysisId, 1)).toBe(true);
+    }
+    await passLease(board);
+    await ringDueAlarm(board);
+    expect((await board.lease(freshWorker()))?.attempt).toBe(2);
+  });
+
+  it('can still be renewed after it lapsed, as long as nobody else has the job', async ({
+    expect,
+  }) => {
+    const job = await postedJob(board);
+    await board.lease(CONTAINER_ID);
+    passMs(FIRST_LEASE_MS);
+    await ringDueAlarm(board);
+    expect(await board.renew(job.analysisId, 1)).toBe(true);
+    expect(await board.lease(CONTAINER_ID)).toBeNull();
+  });
+
+  it('cannot be renewed or released by an earlier attempt', async ({ expect }) => {
+    const job = await postedJob(board);
+    await board.lease(CONTAINER_ID);
+    passMs(FIRST_LEASE_MS);
+    await ringDueAlarm(board);
+    await board.lease(CONTAINER_ID);
+    expect(await board.renew(job.analysisId, 1)).toBe(false);
+    expect(await board.release(job.analysisId, 1, true)).toBe(false);
+    expect(await board.renew(job.analysisId, 2)).toBe(true);
+  });
+
+  it('cannot be released twice', async ({ expect }) => {
+    const job = await postedJob(board);
+    await board.lease(CONTAINER_ID);
+    expect(await board.release(job.analysisId, 1, true)).toBe(true);
+    expect(await board.release(job.analysisId, 1, true)).toBe(false);
+  });
+
+  it('is timed by an alarm set for the earliest expiry', async ({ expect }) => {
+    const [early] = [await postedJob(board), await postedJob(board)];
+    await board.lease(CONTAINER_ID);
+    passMs(1_000);
+    await board.lease(CONTAINER_ID);
+    const secondEndsAtMs = Date.now() + FIRST_LEASE_MS;
+    expect(await alarmAtMs(board)).toBe(secondEndsAtMs - 1_000);
+    await board.renew(early.analysisId, 1);
+    passMs(FIRST_LEASE_MS - 1_000);
+    expect(await ringDueAlarm(board)).toBe(true);
+    expect(await alarmAtMs(board)).toBe(secondEndsAtMs);
+  });
+});
+
+describe('failed attempts', () => {
+  it('do not include jobs that were merely released', async ({ expect }) => {
+    const deadJobs = catchDeadJobs();
+    const job = await postedJob(board);
+    for (let attempt = 1; attempt <= 10; attempt += 1) {
+      expect((await board.lease(CONTAINER_ID))?.attempt).toBe(attempt);
+      await board.release(job.analysisId, attempt, false);
+    }
+    expect(deadJobs).not.toHaveBeenCalled();
+  });
+
+  it('I-24: bury the job after the third, whether reported or lapsed', async ({ expect }) => {
+    const deadJobs = catchDeadJobs();
+    const job = await postedJob(board);
+    await failAttempts(board, job, 1);
+    for (let lapsed = 1; lapsed < MAX_FAILED_ATTEMPTS; lapsed += 1) {
+      expect(await board.lease(freshWorker())).toEqual({ job, attempt: lapsed + 1 });
+      await board.renew(job.analysisId, lapsed + 1);
+      await passLease(board);
+      await ringDueAlarm(board);
+    }
+    await passLease(board);
+    await passLease(board);
+    await ringDueAlarm(board);
+    expect(await board.lease(CONTAINER_ID)).toBeNull();
+    expect(deadJobs.mock.calls).toEqual([[buried(job)]]);
+  });
+
+  it('keep the job until the dead-job queue has accepted it', async ({ expect }) => {
+    const deadJobs = catchDeadJobs().mockRejectedValueOnce(new Error('queue is down'));
+    const job = await postedJob(board);
+    await failAttempts(board, job, MAX_FAILED_ATTEMPTS);
+    expect(await board.lease(CONTAINER_ID)).toBeNull();
+    passMs(FIRST_LEASE_MS);
+    expect(await ringDueAlarm(board)).toBe(true);
+    expect(deadJobs.mock.calls).toEqual([[buried(job)], [buried(job)]]);
+    passMs(LEASE_MS);
+    await ringDueAlarm(board);
+    expect(deadJobs).toHaveBeenCalledTimes(2);
+  });
+});
+
+async function abandonLeases(count: number): Promise<void> {
+  for (let abandoned = 0; abandoned < count; abandoned += 1) {
+    await board.lease(CONTAINER_ID);
+    passMs(FIRST_LEASE_MS);
+    await ringDueAlarm(board);
+  }
+}
+
+describe('leases that lapse before their first renewal', () => {
+  it('I-59: do not count as failed attempts', async ({ expect }) => {
+    const deadJobs = catchDeadJobs();
+    const job = await postedJob(board);
+    await abandonLeases(MAX_FAILED_ATTEMPTS);
+    await failAttempts(board, job, MAX_FAILED_ATTEMPTS - 1);
+    expect((await board.lease(CONTAINER_ID))?.attempt).toBe(2 * MAX_FAILED_ATTEMPTS);
+    expect(deadJobs).not.toHaveBeenCalled();
+  });
+
+  it('bury a job that kills every container before it can renew', async ({ expect }) => {
+    const deadJobs = catchDeadJobs();
+    const job = await postedJob(board);
+    await abandonLeases(MAX_ABANDONED_LEASES - 1);
+    expect(deadJobs).not.toHaveBeenCalled();
+    await abandonLeases(1);
+    passMs(BURIAL_GRACE_MS);
+    await board.lease(CONTAINER_ID);
+    passMs(RESUME_MS);
+    await ringDueAlarm(board);
+    expect(deadJobs.mock.calls).toEqual([[buried(job)]]);
+    expect(await board.lease(CONTAINER_ID)).toBeNull();
+  });
+});

@@ -1,0 +1,210 @@
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+
+import type { Job } from '../../../../contract/job.ts';
+import { DEFERRAL_MS, JOB_LIFETIME_MS } from '../../../../worker/jobs/board/board-rules.ts';
+import type { JobBoard } from '../../../../worker/jobs/board/job-board.ts';
+import { eventually } from '../../support/eventually.ts';
+import { alarmAtMs, passMs, ringDueAlarm, stopTime } from '../../support/virtual-time.ts';
+import {
+  buried,
+  catchDeadJobs,
+  failAttempts,
+  FIRST_LEASE_MS,
+  freshBoard,
+  LEASE_MS,
+  makeJob,
+  passLease,
+  postedJob,
+  CONTAINER_ID,
+} from './board-jobs.ts';
+import { SENT } from '../inference/internal-calls.ts';
+
+let board: DurableObjectStub<JobBoard>;
+
+beforeEach(() => {
+  stopTime();
+  board = freshBoard();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('jobs on the board', () => {
+  it('are leased oldest first', async ({ expect }) => {
+    const jobs: Job[] = [];
+    for (let posted = 0; posted < 5; posted += 1) {
+      jobs.push(await postedJob(board));
+      passMs(posted % 2);
+    }
+    const leased = [];
+    for (const _ of jobs) leased.push((await board.lease(CONTAINER_ID))?.job.analysisId);
+    expect(leased).toEqual(jobs.map(({ analysisId }) => analysisId));
+  });
+
+  it('keep their place when they are released', async ({ expect }) => {
+    const first = await postedJob(board);
+    await board.lease(CONTAINER_ID);
+    passMs(1);
+    await postedJob(board);
+    await board.release(first.analysisId, 1, false);
+    expect((await board.lease(CONTAINER_ID))?.job.analysisId).toBe(first.analysisId);
+  });
+
+  it('go to the back of the line when they are deferred, and are passed over for a while', async ({
+    expect,
+  }) => {
+    const deferred = await postedJob(board);
+    await board.lease(CONTAINER_ID);
+    passMs(1);
+    await board.defer(deferred.analysisId, 1);
+    expect(await board.lease(CONTAINER_ID)).toBeNull();
+    passMs(DEFERRAL_MS);
+    const newer = await postedJob(board);
+    expect((await board.lease(CONTAINER_ID))?.job).toEqual(deferred);
+    passMs(1);
+    await board.defer(deferred.analysisId, 2);
+    passMs(DEFERRAL_MS);
+    expect((await board.lease(CONTAINER_ID))?.job).toEqual(newer);
+    expect(await board.lease(CONTAINER_ID)).toEqual({ job: deferred, attempt: 3 });
+  });
+
+  it('stay with their holder when an earlier one defers them', async ({ expect }) => {
+    const job = await postedJob(board);
+    await board.lease(CONTAINER_ID);
+    await board.release(job.analysisId, 1, false);
+    await board.lease(CONTAINER_ID);
+    await board.defer(job.analysisId, 1);
+    expect(await board.renew(job.analysisId, 2)).toBe(true);
+  });
+
+  it('are unchanged when the queue delivers them again', async ({ expect }) => {
+    const job = await postedJob(board);
+    await board.post(job);
+    expect(await board.lease(CONTAINER_ID)).toEqual({ job, attempt: 1 });
+    await board.post(job);
+    expect(await board.lease(CONTAINER_ID)).toBeNull();
+    expect(await board.renew(job.analysisId, 1)).toBe(true);
+  });
+
+  it('are removed once their analysis has ended', async ({ expect }) => {
+    const job = await postedJob(board);
+    await board.lease(CONTAINER_ID);
+    await board.remove(job.analysisId);
+    expect(await board.renew(job.analysisId, 1)).toBe(false);
+    passMs(FIRST_LEASE_MS);
+    await ringDueAlarm(board);
+    expect(await board.lease(CONTAINER_ID)).toBeNull();
+  });
+
+  it('I-68: leave a board that no container asks, once their analyses must have ended', async ({
+    expect,
+  }) => {
+    const { analysisId } = await postedJob(board);
+    passMs(JOB_LIFETIME_MS - 1);
+    expect(await ringDueAlarm(board)).toBe(false);
+    passMs(1);
+    expect(await ringDueAlarm(board)).toBe(true);
+    expect(await board.missing([analysisId])).toEqual([analysisId]);
+    expect(await alarmAtMs(board)).toBeNull();
+  });
+
+  it('survive an eviction with their lease, failure count, and alarm', async ({ expect }) => {
+    const deadJobs = catchDeadJobs();
+    const waiting = makeJob();
+    const job = await postedJob(board);
+    await failAttempts(board, job, 2);
+    await board.lease(CONTAINER_ID);
+    await board.post(waiting);
+    await evictDurableObject(board);
+    expect((await board.lease(CONTAINER_ID))?.job).toEqual(waiting);
+    expect(await board.lastRequestAtMs()).toBe(Date.now());
+    expect(await alarmAtMs(board)).toBe(Date.now() + FIRST_LEASE_MS);
+    await board.release(job.analysisId, 3, true);
+    expect(deadJobs.mock.calls).toEqual([[buried(job)]]);
+  });
+
+  it('are leased by one worker each when fifty ask at once', async ({ expect }) => {
+    for (let posted = 0; posted < 10; posted += 1) await postedJob(board);
+    const leased = await Promise.all(Array.from({ length: 50 }, () => board.lease(CONTAINER_ID)));
+    const ids = leased.flatMap((lease) => (lease === null ? [] : [lease.job.analysisId]));
+    expect(ids).toHaveLength(10);
+    expect(new Set(ids).size).toBe(10);
+  });
+});
+
+describe('a job stored in an unknown shape', () => {
+  const UNREADABLE = JSON.stringify({ shape: 'of another version' });
+
+  async function storeUnreadable(): Promise<string> {
+    const { analysisId } = await postedJob(board);
+    await runInDurableObject(board, (_instance, { storage }) => {
+      storage.sql.exec('UPDATE jobs SET job = ? WHERE id = ?', UNREADABLE, analysisId);
+    });
+    return analysisId;
+  }
+
+  it('does not block other jobs, and becomes a dead letter', async ({ expect }) => {
+    const deadJobs = catchDeadJobs();
+    const analysisId = await storeUnreadable();
+    passMs(1);
+    const job = await postedJob(board);
+    expect(await board.lease(CONTAINER_ID)).toEqual({ job, attempt: 1 });
+    passMs(FIRST_LEASE_MS);
+    expect(await ringDueAlarm(board)).toBe(true);
+    expect(deadJobs.mock.calls).toEqual([[{ buriedFor: 'unreadable', analysisId, scopeId: null }]]);
+    expect((await board.lease(CONTAINER_ID))?.job).toEqual(job);
+  });
+});
+
+describe('a board created by an earlier version', () => {
+  it('leases and counts its existing jobs', async ({ expect }) => {
+    const deadJobs = catchDeadJobs();
+    const job = await postedJob(board);
+    await runInDurableObject(board, (_instance, { storage }) => {
+      for (const column of ['abandoned', 'leased_by', 'failed_by', 'lapsed_as', 'not_before_ms']) {
+        storage.sql.exec(`ALTER TABLE jobs DROP COLUMN ${column}`);
+      }
+      storage.sql.exec('DROP TABLE containers');
+    });
+    await evictDurableObject(board);
+    await failAttempts(board, job, 3);
+    expect(deadJobs.mock.calls).toEqual([[buried(job)]]);
+  });
+});
+
+describe('the alarm', () => {
+  const POLL_MS = 5;
+
+  it('does not disturb a lease that is renewed while another job is being buried', async ({
+    expect,
+  }) => {
+    const poison = await postedJob(board);
+    await failAttempts(board, poison, 2);
+    const healthy = await postedJob(board);
+    for (const _ of [poison, healthy]) await board.lease(CONTAINER_ID);
+    await board.renew(poison.analysisId, 3);
+    await board.renew(healthy.analysisId, 1);
+    const renewal = { isDone: false };
+    const deadJobs = vi.spyOn(env.DEAD_JOBS, 'send').mockImplementation(async () => {
+      while (!renewal.isDone) await scheduler.wait(POLL_MS);
+      return SENT;
+    });
+    await passLease(board);
+    expect(await ringDueAlarm(board)).toBe(true);
+    for (let renewals = 0; renewals < 3; renewals += 1) {
+      if (renewals > 0) passMs(LEASE_MS / 2);
+      expect(await board.renew(healthy.analysisId, 1)).toBe(true);
+    }
+    await passLease(board);
+    const rung = runDurableObjectAlarm(board);
+    await eventually(() => expect(deadJobs).toHaveBeenCalledTimes(1));
+    expect(await board.renew(healthy.analysisId, 1)).toBe(true);
+    renewal.isDone = true;
+    expect(await rung).toBe(true);
+    expect(await board.lease(CONTAINER_ID)).toBeNull();
+    expect(await board.renew(healthy.analysisId, 1)).toBe(true);
+  });
+});

@@ -1,0 +1,78 @@
+import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { afterEach, describe, it, vi } from 'vitest';
+
+import { boardName } from '../../../../worker/jobs/board/board-name.ts';
+import type { JobBoard } from '../../../../worker/jobs/board/job-board.ts';
+import {
+  fullReadsOfObject,
+  recordObjectStatements,
+  watchMethods,
+} from '../../support/object-statements.ts';
+import { passMs, stopTime, timersRunning } from '../../support/virtual-time.ts';
+import { SENT } from '../inference/internal-calls.ts';
+import { catchDeadJobs, failAttempts, postedJob, CONTAINER_ID } from './board-jobs.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const BOUNDED_TABLES = { containers: 'those heard from in the last minute' };
+
+const modules = import.meta.glob<object>('../../../../worker/jobs/board/*.ts', { eager: true });
+
+/** Its jobs move away, as after the number of boards was lowered. */
+function retiredBoard(): DurableObjectStub<JobBoard> {
+  return env.JOB_BOARDS.getByName(boardName(99));
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Jobs that are leased, renewed, deferred, released, removed, buried, and moved away. */
+async function everyPath(board: DurableObjectStub<JobBoard>): Promise<void> {
+  const job = await postedJob(board);
+  await failAttempts(board, job, 2);
+  await board.lease(CONTAINER_ID);
+  await board.renew(job.analysisId, 3);
+  await board.defer(job.analysisId, 3);
+  passMs(DAY_MS);
+  await failAttempts(board, job, 1);
+  const isPosted = board.waitForJob(DAY_MS);
+  await timersRunning();
+  await postedJob(board);
+  await isPosted;
+  const { analysisId } = await postedJob(board);
+  await board.listOld(Date.now(), 10);
+  await board.scopeOf(analysisId);
+  await board.lease(CONTAINER_ID);
+  await board.remove(analysisId);
+  await board.missing([analysisId]);
+  await board.overview();
+  await board.demand();
+  await board.lastRequestAtMs();
+  await runDurableObjectAlarm(board);
+}
+
+describe('the tables of a board with 100,000 rows each', () => {
+  it('are read through an index by every statement that its methods run', async ({ expect }) => {
+    stopTime();
+    catchDeadJobs();
+    vi.spyOn(env.ANALYSIS_JOBS, 'send').mockResolvedValue(SENT);
+    const uncalled = watchMethods(Object.values(modules));
+    const board = retiredBoard();
+    const recorded = await recordObjectStatements(board);
+    await evictDurableObject(board);
+    await everyPath(board);
+    expect(uncalled()).toEqual([]);
+    const statements = recorded();
+    vi.restoreAllMocks();
+    const reads = await fullReadsOfObject(board, statements, {
+      boundedTables: BOUNDED_TABLES,
+      values: {
+        'jobs.state': `iif(n % 1000, 'waiting', 'leased')`,
+        'jobs.lease_ends_at_ms': 'iif(n % 1000, NULL, n)',
+        'jobs.failed_by': `'[]'`,
+      },
+    });
+    expect(reads).toEqual({ filled: ['jobs'], unanalyzed: {}, analyzed: {} });
+  });
+});

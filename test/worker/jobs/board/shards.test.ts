@@ -1,0 +1,226 @@
+import { runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+
+import type { LeasedJob } from '../../../../contract/job.ts';
+import { LEASE_TOKEN_HEADER } from '../../../../contract/job.ts';
+import type { Env } from '../../../../worker/env.ts';
+import { boardAt, shardOf } from '../../../../worker/jobs/board/boards.ts';
+import { consumeJobs } from '../../../../worker/jobs/inference/consume-jobs.ts';
+import {
+  inferenceOverview,
+  lastRequest,
+  missingJobs,
+  removeJobs,
+} from '../../../../worker/jobs/board/board.ts';
+import { leaseJob } from '../../../../worker/jobs/inference/lease-job.ts';
+import { CapturedQueues } from '../../support/captured-queues.ts';
+import type { Partner } from '../../support/harness.ts';
+import { createPartner, send, startedId } from '../../support/harness.ts';
+import { withoutBoards } from '../../support/unreachable-boards.ts';
+import { passMs, ringDueAlarm, stopTime } from '../../support/virtual-time.ts';
+import { FIRST_LEASE_MS, makeJob, CONTAINER_ID } from './board-jobs.ts';
+
+const SHARDS = 4;
+const RETIREMENT_CHECK_MS = 300_000;
+/** The boards themselves always see the single shard of the test's own settings. */
+const fourBoards: Env = Object.assign({}, env, { JOB_BOARD_SHARDS: String(SHARDS) });
+
+let queues: CapturedQueues;
+
+beforeEach(() => {
+  stopTime();
+  queues = new CapturedQueues();
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  for (let shard = 0; shard < SHARDS; shard += 1) {
+    await runInDurableObject(boardAt(env, shard), (_instance, { storage }) => {
+      storage.sql.exec('DELETE FROM jobs');
+    });
+  }
+  await env.DB.prepare('DELETE FROM analyses').run();
+});
+
+/** A scope whose jobs belong to this one of four boards. */
+async function partnerOn(shard: number): Promise<Partner> {
+  for (;;) {
+    const partner = await createPartner();
+    if (shardOf(fourBoards, partner.scopeId) === shard) return partner;
+  }
+}
+
+/** Starts an analysis whose job belongs to another board once the number of boards is raised. */
+async function startedElsewhere(): Promise<string> {
+  const analysisId = await startedId(await partnerOn(1));
+  await queues.deliverJobs(queues.jobs.splice(0));
+  return analysisId;
+}
+
+/** On each of four boards, the job of an analysis. */
+async function startedOnEach(): Promise<string[]> {
+  const ids: string[] = [];
+  for (let shard = 0; shard < SHARDS; shard += 1) ids.push(await startedId(await partnerOn(shard)));
+  await queues.deliverJobs(queues.jobs.splice(0), async (batch) => consumeJobs(batch, fourBoards));
+  return ids;
+}
+
+async function callAs(leased: LeasedJob, call: string, body: object): Promise<number> {
+  const headers = {
+    Authorization: `Bearer ${env.INFERENCE_TOKEN}`,
+    'Content-Type': 'application/json',
+    [LEASE_TOKEN_HEADER]: leased.leaseToken,
+  };
+  const path = `/internal/jobs/${leased.job.analysisId}/${call}`;
+  const init = { method: 'POST', headers, body: JSON.stringify(body) };
+  return (await send(path, init, fourBoards)).status;
+}
+
+describe('several boards', () => {
+  it('share the jobs by scope, and a container finds them on any board', async ({ expect }) => {
+    const ids = await startedOnEach();
+    for (const [shard, id] of ids.entries()) {
+      expect(await boardAt(fourBoards, shard).missing(ids)).not.toContain(id);
+    }
+    const leased = [];
+    const request = { containerId: CONTAINER_ID, waitMs: 0 };
+    for (const _ of ids) leased.push((await leaseJob(fourBoards, request))?.job.analysisId);
+    expect(new Set(leased)).toEqual(new Set(ids));
+    expect(await leaseJob(fourBoards, { containerId: CONTAINER_ID, waitMs: 0 })).toBeNull();
+  });
+
+  it('report the last request to any of them', async ({ expect }) => {
+    passMs(60_000);
+    await boardAt(fourBoards, 2).lease(CONTAINER_ID);
+    expect(await lastRequest(fourBoards)).toEqual({ atMs: Date.now(), unreachableBoards: [] });
+  });
+});
+
+describe('a board that cannot be reached', () => {
+  const UNREACHABLE = 2;
+  const threeBoards = withoutBoards(fourBoards, [UNREACHABLE]);
+  const noBoards = withoutBoards(fourBoards, [0, 1, 2, 3]);
+  const poll = { containerId: CONTAINER_ID, waitMs: 0 };
+
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockReturnValue();
+  });
+
+  it('I-60, I-61: keeps no container from the jobs of the others', async ({ expect }) => {
+    const ids = await startedOnEach();
+    const reachable = ids.filter((_id, shard) => shard !== UNREACHABLE);
+    const leased = [];
+    for (const _ of reachable) leased.push((await leaseJob(threeBoards, poll))?.job.analysisId);
+    expect(new Set(leased)).toEqual(new Set(reachable));
+    expect(await leaseJob(threeBoards, poll)).toBeNull();
+  });
+
+  it('is an error for a container only if there is no other', async ({ expect }) => {
+    await expect(leaseJob(noBoards, poll)).rejects.toThrow('no job board can be reached');
+    await expect(leaseJob(withoutBoards(env, [0]), poll)).rejects.toThrow('no job board');
+  });
+
+  it('is named by the health check, which goes on', async ({ expect }) => {
+    passMs(60_000);
+    await boardAt(env, 1).lease(CONTAINER_ID);
+    const answer = { atMs: Date.now(), unreachableBoards: [UNREACHABLE] };
+    expect(await lastRequest(threeBoards)).toEqual(answer);
+    const response = await send('/health/inference', {}, threeBoards);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ unreachable_boards: [UNREACHABLE] });
+    const overview = await inferenceOverview(threeBoards);
+    expect(overview.boards.map(({ shard }) => shard)).toEqual([0, 1, 3]);
+    expect(overview.unreachableBoards).toEqual([UNREACHABLE]);
+  });
+
+  it('I-61: tells nothing about its own jobs, while those of others are found missing', async ({
+    expect,
+  }) => {
+    const analysisIds = [crypto.randomUUID()];
+    for (let shard = 0; shard < SHARDS; shard += 1) {
+      const { scopeId } = await partnerOn(shard);
+      const missing = missingJobs(threeBoards, { scopeId, analysisIds });
+      if (shard === UNREACHABLE) await expect(missing).rejects.toThrow('cannot be reached');
+      else expect(await missing).toEqual(analysisIds);
+    }
+  });
+});
+
+describe('raising the number of boards', () => {
+  it('keeps the lease of a job in flight', async ({ expect }) => {
+    const analysisId = await startedElsewhere();
+    const leased = await leaseJob(env, { containerId: CONTAINER_ID, waitMs: 0 });
+    if (leased === null) throw new Error('no job');
+    passMs(FIRST_LEASE_MS - 1);
+    expect(await callAs(leased, 'progress', { percentage: 10 })).toBe(200);
+    passMs(FIRST_LEASE_MS);
+    await ringDueAlarm(boardAt(env, 0));
+    expect(await leaseJob(fourBoards, { containerId: CONTAINER_ID, waitMs: 0 })).toBeNull();
+    await callAs(leased, 'release', { didFail: false, reason: 'test' });
+    expect(await leaseJob(fourBoards, { containerId: CONTAINER_ID, waitMs: 0 })).toMatchObject({
+      job: { analysisId },
+      attempt: 2,
+    });
+  });
+
+  it('removes a job from its original board when its analysis ends', async ({ expect }) => {
+    const analysisId = await startedElsewhere();
+    const leased = await leaseJob(env, { containerId: CONTAINER_ID, waitMs: 0 });
+    if (leased === null) throw new Error('no job');
+    const unusable = { outcome: 'failed', reason: 'seen_from_behind' };
+    expect(await callAs(leased, 'result', unusable)).toBe(200);
+    expect(await boardAt(env, 0).missing([analysisId])).toEqual([analysisId]);
+  });
+
+  it('removes jobs that the operator or the sweep ends', async ({ expect }) => {
+    const analysisId = await startedElsewhere();
+    await removeJobs(fourBoards, analysisId);
+    expect(await boardAt(env, 0).missing([analysisId])).toEqual([analysisId]);
+  });
+});
+
+describe('lowering the number of boards', () => {
+  it('moves waiting jobs from a retired board to an active one', async ({ expect }) => {
+    const partner = await createPartner();
+    const analysisId = await startedId(partner);
+    const [message] = queues.jobs.splice(0);
+    if (message === undefined) throw new Error('nothing was queued');
+    await boardAt(env, 3).post(message.body);
+    expect(await leaseJob(env, { containerId: CONTAINER_ID, waitMs: 0 })).toBeNull();
+    passMs(RETIREMENT_CHECK_MS);
+    expect(await ringDueAlarm(boardAt(env, 3))).toBe(true);
+    await queues.deliverJobs();
+    expect((await leaseJob(env, { containerId: CONTAINER_ID, waitMs: 0 }))?.job.analysisId).toBe(
+      analysisId,
+    );
+    expect(await boardAt(env, 3).missing([analysisId])).toEqual([analysisId]);
+  });
+
+  it('lets a job in flight finish on its board', async ({ expect }) => {
+    const board = boardAt(env, 3);
+    const job = makeJob();
+    await board.post(job);
+    await board.lease(CONTAINER_ID);
+    expect(await board.renew(job.analysisId, 1)).toBe(true);
+    passMs(FIRST_LEASE_MS);
+    await ringDueAlarm(board);
+    expect(queues.jobs).toEqual([]);
+    expect(await board.renew(job.analysisId, 1)).toBe(true);
+  });
+
+  it('keeps the jobs until the queue has accepted them', async ({ expect }) => {
+    const board = boardAt(env, 3);
+    const job = { ...makeJob(), recordedFramesPerSecond: 240 };
+    await board.post(job);
+    queues.isDown = true;
+    passMs(RETIREMENT_CHECK_MS);
+    await ringDueAlarm(board);
+    expect(await board.missing([job.analysisId])).toEqual([]);
+    queues.isDown = false;
+    passMs(RETIREMENT_CHECK_MS);
+    await ringDueAlarm(board);
+    await queues.deliverJobs();
+    expect((await boardAt(env, 0).lease(CONTAINER_ID))?.job).toEqual(job);
+  });
+});

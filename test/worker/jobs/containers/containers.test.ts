@@ -1,0 +1,183 @@
+import { createMessageBatch, createScheduledController } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+
+import { toStoredJob } from '../../../../contract/stored-shapes.ts';
+import { boardAt } from '../../../../worker/jobs/board/boards.ts';
+import { wakeContainers } from '../../../../worker/jobs/containers/containers.ts';
+import { settingsOf } from '../../../../worker/platform/settings.ts';
+import worker from '../../../../worker/index.ts';
+import { makeJob } from '../board/board-jobs.ts';
+import { withoutBoards } from '../../support/unreachable-boards.ts';
+import { ContainerWorld } from './platform-container.ts';
+
+const SETTINGS = { CONTAINERS_MAX: '3', OWN_HOSTS: 'api.example.com,other.example.com' };
+const FIRST = 'cloudflare-0';
+const SECOND = 'cloudflare-1';
+
+let world: ContainerWorld;
+const board = () => boardAt(env, 0);
+let posted: string[] = [];
+
+beforeEach(() => {
+  world = new ContainerWorld(SETTINGS);
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await board().remove(...posted.splice(0));
+});
+
+async function postJobs(count: number): Promise<void> {
+  const jobs = Array.from({ length: count }, makeJob);
+  posted.push(...jobs.map(({ analysisId }) => analysisId));
+  await board().post(...jobs);
+}
+
+async function endJobs(count: number): Promise<void> {
+  await board().remove(...posted.splice(0, count));
+}
+
+describe('wakeContainers', () => {
+  it('starts none without jobs, and as many as there is work for', async ({ expect }) => {
+    await wakeContainers(world.env);
+    expect(world.running()).toEqual([]);
+    await postJobs(1);
+    await wakeContainers(world.env);
+    expect(world.running()).toEqual([FIRST]);
+    await postJobs(100);
+    await wakeContainers(world.env);
+    expect(world.running()).toEqual([FIRST, SECOND, 'cloudflare-2']);
+  });
+
+  it('tells a container where to poll, with which token, and its name', async ({ expect }) => {
+    await postJobs(1);
+    await wakeContainers(world.env);
+    expect(world.containerOf(FIRST).starts).toEqual([
+      {
+        enableInternet: true,
+        env: {
+          INFERENCE_API_URL: 'https://api.example.com',
+          INFERENCE_TOKEN: settingsOf(env).inferenceToken,
+          CONTAINER_ID: FIRST,
+        },
+      },
+    ]);
+  });
+
+  it('tells it where traces go', async ({ expect }) => {
+    world = new ContainerWorld({
+      ...SETTINGS,
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'https://traces.example.com',
+      OTEL_EXPORTER_OTLP_HEADERS: 'api-key=k3y%3D',
+    });
+    await postJobs(1);
+    await wakeContainers(world.env);
+    expect(world.containerOf(FIRST).starts).toMatchObject([
+      {
+        env: {
+          OTEL_EXPORTER_OTLP_ENDPOINT: 'https://traces.example.com',
+          OTEL_EXPORTER_OTLP_HEADERS: 'api-key=k3y%3D',
+        },
+      },
+    ]);
+  });
+
+  it('starts a running container no second time, also after its object was evicted', async ({
+    expect,
+  }) => {
+    await postJobs(1);
+    await Promise.all([wakeContainers(world.env), wakeContainers(world.env)]);
+    world.evict(FIRST);
+    await wakeContainers(world.env);
+    expect(world.containerOf(FIRST).starts).toHaveLength(1);
+  });
+
+  it('starts one again that has crashed', async ({ expect }) => {
+    await postJobs(1);
+    await wakeContainers(world.env);
+    await world.crash(FIRST);
+    await wakeContainers(world.env);
+    expect(world.containerOf(FIRST).starts).toHaveLength(2);
+    expect(world.running()).toEqual([FIRST]);
+  });
+
+  it('starts the others if one cannot start', async ({ expect }) => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    world.containerOf(FIRST).refusal = 'you are requesting too many containers per second';
+    await postJobs(4);
+    await wakeContainers(world.env);
+    expect(world.running()).toEqual([SECOND]);
+    expect(logged).toHaveBeenCalledWith(expect.stringContaining('container_not_started'));
+  });
+
+  it('leases nothing', async ({ expect }) => {
+    await postJobs(1);
+    await wakeContainers(world.env);
+    expect(await board().overview()).toMatchObject({ waiting: 1, leased: 0 });
+  });
+
+  it('does nothing where all containers run elsewhere', async ({ expect }) => {
+    world = new ContainerWorld({ ...SETTINGS, CONTAINERS_MAX: '0' });
+    await postJobs(1);
+    await wakeContainers(world.env);
+    expect(world.running()).toEqual([]);
+  });
+
+  it('runs with each batch of jobs and with the schedule', async ({ expect }) => {
+    const job = makeJob();
+    posted.push(job.analysisId);
+    const message = { id: 'm', timestamp: new Date(), attempts: 1, body: toStoredJob(job) };
+    await worker.queue(createMessageBatch('analysis-jobs', [message]), world.env);
+    expect(world.running()).toEqual([FIRST]);
+    await world.crash(FIRST);
+    const scheduledTime = new Date();
+    await worker.scheduled(createScheduledController({ scheduledTime }), world.env);
+    expect(world.running()).toEqual([FIRST]);
+  });
+});
+
+describe('a container whose idle time is over', () => {
+  beforeEach(async () => {
+    await postJobs(4);
+    await wakeContainers(world.env);
+  });
+
+  it('gets SIGTERM if the jobs do not need it', async ({ expect }) => {
+    await endJobs(1);
+    await world.expire(SECOND);
+    await world.expire(FIRST);
+    expect(world.containerOf(SECOND).signals).toEqual([15]);
+    expect(world.running()).toEqual([FIRST]);
+    await endJobs(3);
+    await world.expire(FIRST);
+    expect(world.running()).toEqual([]);
+  });
+
+  it('goes on while it holds a lease', async ({ expect }) => {
+    const leased = await board().lease(SECOND);
+    posted = posted.filter((id) => id !== leased?.job.analysisId);
+    await endJobs(3);
+    await world.expire(SECOND);
+    expect(world.running()).toContain(SECOND);
+    await board().remove(leased?.job.analysisId ?? '');
+    await world.expire(SECOND);
+    expect(world.running()).not.toContain(SECOND);
+  });
+
+  it('goes on while a board does not answer', async ({ expect }) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    await endJobs(4);
+    Object.assign(world.env, { JOB_BOARDS: withoutBoards(env, [0]).JOB_BOARDS });
+    await world.expire(SECOND);
+    expect(world.running()).toContain(SECOND);
+  });
+
+  it('starts again with the next job', async ({ expect }) => {
+    await endJobs(4);
+    await world.expire(FIRST);
+    await postJobs(1);
+    await wakeContainers(world.env);
+    expect(world.containerOf(FIRST).starts).toHaveLength(2);
+  });
+});

@@ -1,0 +1,90 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+
+import { database } from '../../../../worker/platform/database/client.ts';
+import { deleteStrayVideos } from '../../../../worker/operator/maintenance/delete-stray-videos.ts';
+import { readProgress } from '../../../../worker/operator/maintenance/sweep-progress.ts';
+import { videoKey } from '../../../../worker/platform/object-keys.ts';
+import { creditScope } from '../../../../worker/scope/scope.ts';
+import { clearWorld, DAY_MS, HOUR_MS, inOrder, storedKeys } from '../../support/analysis-world.ts';
+import { lostCall, withDamagedCalls } from '../../support/cut-off-scopes.ts';
+import type { Partner } from '../../support/harness.ts';
+import { createPartner, startedId } from '../../support/harness.ts';
+import { passMs, stopTime } from '../../support/virtual-time.ts';
+
+let partner: Partner;
+
+beforeEach(async () => {
+  stopTime();
+  partner = await createPartner({ credits: 1 });
+});
+
+afterEach(clearWorld);
+
+async function storeStray(uploadedAtMs: number): Promise<string> {
+  const { scopeId } = partner;
+  const key = videoKey({ scopeId, analysisId: crypto.randomUUID() }, uploadedAtMs);
+  await env.MEDIA.put(key, 'a stray');
+  return key;
+}
+
+async function search(environment = env): Promise<number> {
+  return deleteStrayVideos(environment, Date.now());
+}
+
+describe('orphaned videos', () => {
+  it('are deleted after two hours, while those of analyses are kept', async ({ expect }) => {
+    vi.setSystemTime(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS);
+    const analysisId = await startedId(partner);
+    const owned = videoKey({ scopeId: partner.scopeId, analysisId }, Date.now());
+    for (let index = 0; index < 20; index += 1) await storeStray(Date.now());
+    passMs(HOUR_MS * 2 - 1);
+    expect(await search()).toBe(0);
+    const late = await storeStray(Date.now());
+    passMs(1);
+    expect(await search()).toBe(20);
+    expect(await storedKeys()).toEqual(inOrder([owned, late]));
+    expect(await search()).toBe(0);
+  });
+
+  it('are found however long the schedule was down', async ({ expect }) => {
+    await startedId(partner);
+    const owned = await storedKeys();
+    for (const ageDays of [1, 2, 40, 400]) await storeStray(Date.now() - ageDays * DAY_MS);
+    expect(await search()).toBe(4);
+    expect(await storedKeys()).toEqual(owned);
+  });
+
+  it('are found among more videos than one listing returns, and in hours that are new', async ({
+    expect,
+  }) => {
+    const list = env.MEDIA.list.bind(env.MEDIA);
+    const pages = vi
+      .spyOn(env.MEDIA, 'list')
+      .mockImplementation((options) => list({ ...options, limit: 3 }));
+    const startedAtMs = Date.now() - DAY_MS;
+    for (let index = 0; index < 10; index += 1) await storeStray(startedAtMs);
+    expect(await search()).toBe(10);
+    await storeStray(startedAtMs + HOUR_MS);
+    pages.mockClear();
+    expect(await search()).toBe(1);
+    expect(pages).toHaveBeenCalledTimes(1);
+  });
+
+  it('wait for a scope that cannot be reached', async ({ expect }) => {
+    const key = await storeStray(Date.now() - DAY_MS);
+    const unreachable = withDamagedCalls({ unknownAnalyses: lostCall });
+    await expect(search(unreachable)).rejects.toThrow('Network connection lost');
+    expect(await readProgress(database(env))).toMatchObject({ videosCheckedUntil: null });
+    expect(await storedKeys()).toEqual([key]);
+    expect(await search()).toBe(1);
+  });
+
+  it('are asked for once a scope, however many it has', async ({ expect }) => {
+    for (let index = 0; index < 5; index += 1) await storeStray(Date.now() - DAY_MS);
+    const asked = vi.spyOn(env.CREDIT_SCOPES, 'getByName');
+    expect(await search()).toBe(5);
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(await creditScope(env, partner.scopeId).unknownAnalyses([])).toEqual([]);
+  });
+});

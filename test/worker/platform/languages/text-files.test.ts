@@ -1,0 +1,266 @@
+import { describe, it } from 'vitest';
+import type * as z from 'zod';
+
+import type { Language } from '../../../../contract/job.ts';
+import { FAILURE_REASONS } from '../../../../contract/failure-reasons.ts';
+import { LANGUAGES } from '../../../../contract/job.ts';
+import { keysOf } from '../../../../contract/keys-of.ts';
+import { WARNINGS } from '../../../../contract/warnings.ts';
+import failures from '../../../../worker/analyses/content/failures/en.json' with { type: 'json' };
+import labels from '../../../../worker/analyses/content/labels/en.json' with { type: 'json' };
+import warnings from '../../../../worker/analyses/content/warnings/en.json' with { type: 'json' };
+import { EXERCISE_SLUGS } from '../../../../worker/exercises/catalog/catalog.ts';
+import instructions from '../../../../worker/exercises/instructions/en.json' with { type: 'json' };
+import titles from '../../../../worker/exercises/titles/en.json' with { type: 'json' };
+import { CRITERIA } from '../../../../worker/shoes/engine/rank-shoes.ts';
+import { REASON_SOURCES } from '../../../../worker/shoes/engine/reason.ts';
+import reasons from '../../../../worker/shoes/reasons/en.json' with { type: 'json' };
+import { textFields } from '../../analyses/content/text-fields.ts';
+import { isAlike } from './alike-texts.ts';
+import { textsLike } from './text-schema.ts';
+
+/** Each holds one file for each language; the English one has the keys and placeholders of all. */
+const FOLDERS = [
+  'worker/analyses/content/back-view',
+  'worker/analyses/content/failures',
+  'worker/analyses/content/labels',
+  'worker/analyses/content/reports',
+  'worker/analyses/content/running-styles',
+  'worker/analyses/content/side-view',
+  'worker/analyses/content/warnings',
+  'worker/exercises/instructions',
+  'worker/exercises/titles',
+  'worker/mail/texts',
+  'worker/portal/capture',
+  'worker/portal/texts/pages',
+  'worker/portal/texts/report',
+  'worker/shoes/matches',
+  'worker/shoes/reasons',
+];
+
+const ROOT = '../../../../';
+const FILES = import.meta.glob<string>(
+  [
+    '../../../../worker/{exercises,mail,portal,shoes,analyses/content}/*/[a-z][a-z].json',
+    '../../../../worker/portal/texts/*/[a-z][a-z].json',
+  ],
+  { eager: true, import: 'default', query: '?raw' },
+);
+const CASES = FOLDERS.flatMap((folder) => LANGUAGES.map((language) => [folder, language] as const));
+/** Folders whose texts are labels and sentences that no language takes over from English. */
+const TRANSLATED = ['worker/mail/texts', 'worker/portal/texts/pages', 'worker/portal/texts/report'];
+const PLACEHOLDER = /\{\w+\}/g;
+const JSON_STRING = /"((?:[^"\\]|\\.)*)"(\s*:)?/g;
+const PLURAL = /\.(?:zero|one|two|few|many)$/;
+const UNUSUAL_SPACE = /[^\S ]/;
+
+it('every file of texts has a schema, and there is one for each language', ({ expect }) => {
+  const expected = CASES.map(([folder, language]) => `${folder}/${language}.json`);
+  const files = Object.keys(FILES).map((path) => path.replace(ROOT, ''));
+  expect(files.toSorted()).toEqual(expected.toSorted());
+});
+
+describe('the keys and placeholders that code reads', () => {
+  it.for(CASES)('are in %s/%s.json', ([folder, language], { expect }) => {
+    const texts = textsOf(folder, language);
+    const english = textsOf(folder, 'en');
+    const faults = [
+      ...faultsOfSource(sourceOf(folder, language)),
+      ...faultsOfShape(texts, textsLike(english)),
+      ...faultsOfPlaceholders(texts, english),
+      ...faultsOfPlurals(texts, english, language),
+      ...(TRANSLATED.includes(folder) ? untranslated(texts, english, language) : []),
+    ];
+    expect(faults.map((fault) => `${folder}/${language}.json: ${fault}`)).toEqual([]);
+  });
+});
+
+it.for([
+  ['warnings', warnings, WARNINGS],
+  ['labels of warnings', labels.warnings, WARNINGS],
+  ['failures', failures, keysOf(FAILURE_REASONS)],
+  ['labels of failures', labels.reasons, keysOf(FAILURE_REASONS)],
+  ['exercise titles', titles, EXERCISE_SLUGS],
+  ['exercise instructions', instructions, EXERCISE_SLUGS],
+  ...CRITERIA.map(
+    (name) =>
+      [`shoe reasons: ${name}`, reasons.reasons[name], keysOf(REASON_SOURCES[name])] as const,
+  ),
+] as const)('the texts of %s are those of its codes', ([, texts, codes], { expect }) => {
+  expect(Object.keys(texts).toSorted()).toEqual([...codes].toSorted());
+});
+
+it('an English text of results asks only for values that are filled in', ({ expect }) => {
+  const known =
+    /^(?:measured|good|goodLow|goodHigh|gap|\d+|cue|steps|target|range|amount|value|limit|previous|purposes|name|media|results|seconds|width|height|rate|megabytes)$/;
+  const asked = FOLDERS.filter((folder) => /content|exercises|shoes|capture/.test(folder)).flatMap(
+    (folder) => sourceOf(folder, 'en').match(PLACEHOLDER) ?? [],
+  );
+  expect(asked.filter((placeholder) => !known.test(placeholder.slice(1, -1)))).toEqual([]);
+});
+
+describe('a faulty file', () => {
+  const { 'side-plank': title, ...others } = titles;
+  const schema = textsLike(titles);
+
+  it('is reported with the key that is missing or unknown', ({ expect }) => {
+    expect(faultsOfShape({ ...others, 'side-planks': title }, schema)).toEqual([
+      'side-plank: Invalid input: expected string, received undefined',
+      'Unrecognized key: "side-planks"',
+    ]);
+  });
+
+  it('is reported if a key is repeated, or a space that does not break is not escaped', ({
+    expect,
+  }) => {
+    const source = '{ "a": { "b": "x", "c": "y", "b": "z" }, "b": "10\u00a0m", "d": "10\\u00a0m" }';
+    expect(faultsOfSource(source)).toEqual(['b is repeated', 'Escape the space in: 10\u00a0m']);
+  });
+
+  it('is reported if a plural form is missing, or not one of the language', ({ expect }) => {
+    const english = { days: { one: '{count} day', other: '{count} days' } };
+    const faulty = { days: { few: '{count}', other: '{count}' } };
+    expect(faultsOfPlurals(faulty, english, 'de')).toEqual([
+      'days.one is missing',
+      'days.few: no plural form of this language',
+    ]);
+    expect(faultsOfPlurals({ days: { other: '{count}日' } }, english, 'ja')).toEqual([]);
+    expect(faultsOfPlurals({ days: { other: '{count} días' } }, english, 'es')).toEqual([
+      'days.one is missing',
+    ]);
+  });
+
+  it('is reported if a text is still the English one', ({ expect }) => {
+    const english = { page: { save: 'Save', api: 'API', height: '{meters} m' } };
+    expect(untranslated(english, english, 'de')).toEqual([
+      'page.save.0: the same as in English: Save',
+    ]);
+    expect(untranslated(english, english, 'en')).toEqual([]);
+  });
+
+  it('is reported if a list has another length, or a text is empty', ({ expect }) => {
+    const listed = textsLike({ advice: ['{a}', 'b'], title: 'c' });
+    expect(faultsOfShape({ advice: ['{a}', 'b'], title: 'c' }, listed)).toEqual([]);
+    expect(faultsOfShape({ advice: ['{a}'], title: '' }, listed)).toHaveLength(2);
+  });
+
+  it('is reported if a placeholder is unknown, or not the one of the English text', ({
+    expect,
+  }) => {
+    const faulty = { ...others, 'side-plank': '{amount}' };
+    expect(faultsOfShape(faulty, schema)).toHaveLength(1);
+    expect(faultsOfPlaceholders(faulty, { ...others, 'side-plank': '{value}' })).toEqual([
+      'side-plank: {amount} where English has {value}',
+    ]);
+  });
+});
+
+function sourceOf(folder: string, language: string): string {
+  return FILES[`${ROOT}${folder}/${language}.json`] ?? 'null';
+}
+
+function textsOf(folder: string, language: string): unknown {
+  return JSON.parse(sourceOf(folder, language));
+}
+
+/** What parsing hides: of a repeated key, only the last one counts. */
+function faultsOfSource(source: string): string[] {
+  const strings = [...source.matchAll(JSON_STRING)].map(([, string = '', colon]) => ({
+    string,
+    isKey: colon !== undefined,
+  }));
+  const written = strings.flatMap(({ string, isKey }) => (isKey ? [string] : []));
+  const read = keysIn(JSON.parse(source));
+  const repeated = [...new Set(written)].filter(
+    (key) => countOf(key, written) > countOf(key, read),
+  );
+  const unescaped = strings.filter(({ string }) => UNUSUAL_SPACE.test(string));
+  return [
+    ...repeated.map((key) => `${key} is repeated`),
+    ...unescaped.map(({ string }) => `Escape the space in: ${string}`),
+  ];
+}
+
+function keysIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap(keysIn);
+  return Object.entries(value).flatMap(([key, inner]) => [key, ...keysIn(inner)]);
+}
+
+function countOf(key: string, keys: readonly string[]): number {
+  return keys.filter((other) => other === key).length;
+}
+
+function faultsOfShape(texts: unknown, schema: z.ZodType): string[] {
+  const { error } = schema.safeParse(texts);
+  return (error?.issues ?? []).map(({ path, message }) =>
+    path.length === 0 ? message : `${path.join('.')}: ${message}`,
+  );
+}
+
+function faultsOfPlaceholders(own: unknown, english: unknown): string[] {
+  const source = placeholdersIn(english);
+  return [...placeholdersIn(own)].flatMap(([path, found]) => {
+    // A plural form that English does not have is like the other one.
+    const wanted = source.get(path) ?? source.get(path.replace(PLURAL, '.other')) ?? 'nothing';
+    return found === wanted ? [] : [`${path}: ${found} where English has ${wanted}`];
+  });
+}
+
+function placeholdersIn(texts: unknown): Map<string, string> {
+  if (typeof texts !== 'object' || texts === null) return new Map();
+  return new Map(
+    textFields(texts).map((field) => [
+      field.path,
+      [...new Set(field.texts.join(' ').match(PLACEHOLDER))].toSorted().join(' ') || 'nothing',
+    ]),
+  );
+}
+
+/**
+ * A text with forms has all that its language has, but for `many`, of millions. English texts that
+ * read alike for every count have `other` alone, and others may, too.
+ */
+function faultsOfPlurals(texts: unknown, english: unknown, language: Language): string[] {
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+  const forms = pluralFormsIn(texts);
+  return [...pluralFormsIn(english)].flatMap(([path, source]) => {
+    const own = forms.get(path) ?? [];
+    const isForAll = own.length === 1 && source.length === 1;
+    const needed = isForAll ? [] : pluralCategories.filter((category) => category !== 'many');
+    const foreign = own.filter((form) => !pluralCategories.some((category) => category === form));
+    return [
+      ...needed.filter((form) => !own.includes(form)).map((form) => `${path}.${form} is missing`),
+      ...foreign.map((form) => `${path}.${form}: no plural form of this language`),
+    ];
+  });
+}
+
+function pluralFormsIn(texts: unknown, path = ''): Map<string, string[]> {
+  if (typeof texts !== 'object' || texts === null) return new Map();
+  if ('other' in texts) return new Map([[path, Object.keys(texts)]]);
+  return new Map(
+    Object.entries(texts).flatMap(([key, inner]) => [
+      ...pluralFormsIn(inner, path === '' ? key : `${path}.${key}`),
+    ]),
+  );
+}
+
+function untranslated(own: unknown, english: unknown, language: Language): string[] {
+  if (language === 'en') return [];
+  const source = stringsIn(english);
+  return [...stringsIn(own)].flatMap(([path, text]) =>
+    text === source.get(path) && !isAlike(text, language)
+      ? [`${path}: the same as in English: ${text}`]
+      : [],
+  );
+}
+
+function stringsIn(texts: unknown): Map<string, string> {
+  if (typeof texts !== 'object' || texts === null) return new Map();
+  return new Map(
+    textFields(texts).flatMap(({ path, texts: strings }) =>
+      strings.map((string, index) => [`${path}.${index}`, string] as const),
+    ),
+  );
+}

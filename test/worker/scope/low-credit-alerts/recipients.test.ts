@@ -1,0 +1,90 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, test, vi } from 'vitest';
+
+import { removeMember } from '../../../../worker/accounts/accounts.ts';
+import { database } from '../../../../worker/platform/database/client.ts';
+import { scopeMembers } from '../../../../worker/platform/database/tables/accounts.ts';
+import { sendAlertMail } from '../../../../worker/mail/alert-mail.ts';
+import { createClub } from '../../portal/support/club.ts';
+import type { Club } from '../../portal/support/club.ts';
+import { catchMail } from '../../portal/support/mailbox.ts';
+import type { Account } from '../../portal/support/signed-in.ts';
+import { signedIn } from '../../portal/support/signed-in.ts';
+
+let club: Club;
+let admin: Account;
+let member: Account;
+let mailbox: ReturnType<typeof catchMail>;
+
+beforeEach(async () => {
+  club = await createClub();
+  admin = await joined('admin');
+  member = await joined('member');
+  mailbox = catchMail();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function joined(role: 'admin' | 'member'): Promise<Account> {
+  const account = await signedIn();
+  const { scopeId } = club.partner;
+  await database(env).insert(scopeMembers).values({ scopeId, accountId: account.accountId, role });
+  return account;
+}
+
+async function recipientsOf(savedByAccountId: string | null, { scopeId } = club.partner) {
+  await sendAlertMail(env, { scopeId, savedByAccountId, balance: 1, threshold: 5 });
+  return mailbox.mails.map(({ to }) => to).toSorted();
+}
+
+test('the mail about few credits counts one credit in the singular', async ({ expect }) => {
+  const { scopeId } = club.partner;
+  for (const balance of [1, 2]) {
+    await sendAlertMail(env, {
+      scopeId,
+      savedByAccountId: member.accountId,
+      balance,
+      threshold: 5,
+    });
+  }
+  expect(mailbox.mails.map(({ subject }) => subject)).toEqual([
+    '1 analysis credit left',
+    '2 analysis credits left',
+  ]);
+  expect(mailbox.mails[0]?.text).toContain('Your balance is 1 credit, at or below');
+});
+
+describe('the mail about few credits goes to', () => {
+  test('whoever saved the settings', async ({ expect }) => {
+    expect(await recipientsOf(member.accountId)).toEqual([member.email]);
+  });
+
+  test('all admins once that member has left', async ({ expect }) => {
+    const { scopeId } = club.partner;
+    const { accountId } = member;
+    const leaving = { scopeId, accountId, byAccountId: accountId };
+    await removeMember(database(env), leaving, Date.now());
+    const admins = [club.owner.email, admin.email].toSorted();
+    expect(await recipientsOf(member.accountId)).toEqual(admins);
+  });
+
+  test('all admins if a key of the operator saved them', async ({ expect }) => {
+    expect(await recipientsOf(null)).toEqual([club.owner.email, admin.email].toSorted());
+  });
+
+  test('the owner of a personal account', async ({ expect }) => {
+    expect(await recipientsOf(null, { ...club.partner, scopeId: admin.scopeId })).toEqual([
+      admin.email,
+    ]);
+  });
+
+  test('the others, if one of them cannot be reached', async ({ expect }) => {
+    const send = vi.spyOn(env.EMAIL, 'send').mockRejectedValueOnce(new Error('mailbox full'));
+    await recipientsOf(null);
+    expect(send).toHaveBeenCalledTimes(2);
+    send.mockRejectedValue(new Error('mail service down'));
+    await expect(recipientsOf(null)).rejects.toThrow();
+  });
+});

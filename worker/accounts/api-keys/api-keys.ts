@@ -1,0 +1,275 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+
+import { ensureTestScope, findTestScope } from '../accounts.ts';
+import type { KeyPermission } from '../../../contract/key-permissions.ts';
+import type { KeySummary, StoredKey } from '../../scope/scope.ts';
+import { creditScope } from '../../scope/scope.ts';
+import type { Database } from '../../platform/database/client.ts';
+import { database } from '../../platform/database/client.ts';
+import { apiKeys, creditScopes } from '../../platform/database/tables/accounts.ts';
+import type { Env } from '../../env.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { sha256Hex } from '../../platform/hex.ts';
+import { DAY_MS } from '../../platform/time/durations.ts';
+import { settingsOf } from '../../platform/settings.ts';
+import type { KeyMode, Seal } from './api-key-format.ts';
+import { formatScopedApiKey, isWellFormedApiKey, scopeInApiKey } from './api-key-format.ts';
+
+export type { KeyMode };
+
+/** A key never changes its scope, so an entry stays true for as long as the isolate lives. */
+const scopeByKeyHash = new Map<string, string>();
+const MAX_REMEMBERED_KEYS = 10_000;
+const RESTORED_AT_ONCE = 500;
+const KEY_PURPOSE = 'strideline api key';
+
+/** The hash under which a key is stored; null for what cannot be a key. */
+export async function hashOfKey(apiKey: string): Promise<string | null> {
+  return isWellFormedApiKey(apiKey) ? sha256Hex(apiKey) : null;
+}
+
+/** The scope of a key that this isolate has met. Only the scope's object knows if the key is valid. */
+export function recallScopeOfKey(keyHash: string): string | null {
+  return scopeByKeyHash.get(keyHash) ?? null;
+}
+
+/** The scope that a key of ours names; null for one that names none. */
+export async function scopeNamedByKey(
+  env: Env,
+  { apiKey, keyHash }: { apiKey: string; keyHash: string },
+): Promise<string | null> {
+  const scopeId = await scopeInApiKey(apiKey, sealOf(env));
+  if (scopeId !== null) remember(keyHash, scopeId);
+  return scopeId;
+}
+
+/** The scope of a key, from D1; null for an unknown key. */
+export async function findScopeOfKey(env: Env, keyHash: string): Promise<string | null> {
+  const row = await database(env)
+    .select({ scopeId: apiKeys.scopeId })
+    .from(apiKeys)
+    .where(eq(apiKeys.keyHash, keyHash))
+    .get();
+  if (row === undefined) return null;
+  remember(keyHash, row.scopeId);
+  return row.scopeId;
+}
+
+function remember(keyHash: string, scopeId: string): void {
+  if (scopeByKeyHash.size >= MAX_REMEMBERED_KEYS) scopeByKeyHash.clear();
+  scopeByKeyHash.set(keyHash, scopeId);
+}
+
+/** Replacing the encryption key makes keys no worse than those that name no scope. */
+function sealOf(env: Env): Seal {
+  return async (text) => {
+    const encoder = new TextEncoder();
+    const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+    const secret = encoder.encode(settingsOf(env).secretEncryptionKey);
+    const key = await crypto.subtle.importKey('raw', secret, algorithm, false, ['sign']);
+    const code = await crypto.subtle.sign('HMAC', key, encoder.encode(`${KEY_PURPOSE} ${text}`));
+    return new Uint8Array(code);
+  };
+}
+
+export interface NewApiKey {
+  keyId: string;
+  /** Shown to its owner once; only the hash is stored. */
+  apiKey: string;
+}
+
+/**
+ * Creates a key of a live scope. A test key belongs to the scope's test scope, which is created with
+ * the first one.
+ */
+export async function createApiKey(
+  env: Env,
+  key: {
+    scopeId: string;
+    mode: KeyMode;
+    accountId: string | null;
+    name: string;
+    permission?: KeyPermission;
+    /** Without it, the key works until it is revoked. */
+    expiresAfterDays?: number | undefined;
+    /** As `readAllowedAddresses` returns them. */
+    allowedAddresses?: string;
+  },
+): Promise<NewApiKey> {
+  const { mode, name, accountId, permission = 'full', expiresAfterDays } = key;
+  const { allowedAddresses = '' } = key;
+  const expiresAtMs =
+    expiresAfterDays === undefined ? null : Date.now() + expiresAfterDays * DAY_MS;
+  const scopeId = mode === 'test' ? await ensureTestScope(env, key.scopeId) : key.scopeId;
+  // Now that the test scope exists: an erasure that begins later finds it.
+  if ((await creditScope(env, key.scopeId).profile()).isErased === true) throw noSuchScope();
+  const { apiKey, ...stored } = await insertKey(env, { scopeId, mode });
+  const scope = creditScope(env, scopeId);
+  const isAdded = await scope.addKey({
+    ...stored,
+    name,
+    accountId,
+    permission,
+    expiresAtMs,
+  });
+  if (isAdded === false) throw noSuchScope();
+  // An object of the previous release fails here, and the key is never shown, instead of unlimited.
+  if (allowedAddresses !== '') await scope.allowKeyFrom(stored.keyId, allowedAddresses);
+  return { keyId: stored.keyId, apiKey };
+}
+
+function noSuchScope(): ApiError {
+  return new ApiError('not_found', 'No such scope');
+}
+
+/** The keys that work, newest first. */
+export async function listApiKeys(
+  env: Env,
+  scopeId: string,
+): Promise<Record<KeyMode, KeySummary[]>> {
+  const [live, testScopeId] = await Promise.all([
+    creditScope(env, scopeId).listKeys(),
+    findTestScope(database(env), scopeId),
+  ]);
+  const test = testScopeId === null ? [] : await creditScope(env, testScopeId).listKeys();
+  return { live, test };
+}
+
+/** The live scope, and one of its keys, live or test. Another scope's key is as good as none. */
+interface KeyOfScope {
+  scopeId: string;
+  keyId: string;
+}
+
+/** The old key works for another `overlapMs`; null if the scope has no such key. */
+export async function rotateApiKey(
+  env: Env,
+  key: KeyOfScope & { accountId: string; overlapMs: number },
+): Promise<NewApiKey | null> {
+  const { accountId, overlapMs } = key;
+  const owner = await findOwner(env, key);
+  if (owner === null) return null;
+  const { apiKey, ...stored } = await insertKey(env, owner);
+  const successor = { ...stored, accountId };
+  const scope = creditScope(env, owner.scopeId);
+  const isRotated = await scope.rotateKey(key.keyId, successor, overlapMs);
+  return isRotated ? { keyId: stored.keyId, apiKey } : null;
+}
+
+/** False if the scope has no such key. */
+export async function renameApiKey(env: Env, key: KeyOfScope, name: string): Promise<boolean> {
+  const owner = await findOwner(env, key);
+  return owner !== null && (await creditScope(env, owner.scopeId).renameKey(key.keyId, name));
+}
+
+/** False if the scope has no such key. */
+export async function allowKeyFrom(env: Env, key: KeyOfScope, allowed: string): Promise<boolean> {
+  const owner = await findOwner(env, key);
+  return owner !== null && (await creditScope(env, owner.scopeId).allowKeyFrom(key.keyId, allowed));
+}
+
+/** False if the scope has no such key. */
+export async function revokeOwnKey(env: Env, key: KeyOfScope): Promise<boolean> {
+  const owner = await findOwner(env, key);
+  return owner !== null && (await creditScope(env, owner.scopeId).revokeKey(key.keyId));
+}
+
+/** Where a key is kept: in its live scope, or in the test scope of that. */
+async function findOwner(
+  env: Env,
+  { scopeId, keyId }: KeyOfScope,
+): Promise<{ scopeId: string; mode: KeyMode } | null> {
+  const row = await database(env)
+    .select({ scopeId: apiKeys.scopeId, liveScopeId: creditScopes.liveScopeId })
+    .from(apiKeys)
+    .innerJoin(creditScopes, eq(creditScopes.id, apiKeys.scopeId))
+    .where(
+      and(
+        eq(apiKeys.id, keyId),
+        or(eq(creditScopes.id, scopeId), eq(creditScopes.liveScopeId, scopeId)),
+      ),
+    )
+    .get();
+  if (row === undefined) return null;
+  return { scopeId: row.scopeId, mode: row.liveScopeId === null ? 'live' : 'test' };
+}
+
+/** The row comes first: a key that has only a row opens nothing. */
+async function insertKey(
+  env: Env,
+  { scopeId, mode }: { scopeId: string; mode: KeyMode },
+): Promise<{ apiKey: string; keyId: string; keyHash: string; lastFour: string }> {
+  const secret = crypto.getRandomValues(new Uint8Array(32));
+  const apiKey = await formatScopedApiKey({ scopeId, secret, mode }, sealOf(env));
+  const keyId = crypto.randomUUID();
+  const keyHash = await sha256Hex(apiKey);
+  const createdAtMs = Date.now();
+  await database(env).insert(apiKeys).values({ id: keyId, keyHash, scopeId, createdAtMs });
+  return { apiKey, keyId, keyHash, lastFour: apiKey.slice(-4) };
+}
+
+/** All keys of a scope's object, revoked ones too. */
+export async function listStoredKeys(env: Env, scopeId: string): Promise<StoredKey[]> {
+  const keys: StoredKey[] = [];
+  for await (const page of storedKeyPages(env, scopeId)) keys.push(...page);
+  return keys;
+}
+
+/** Writes the rows of keys that the scope's object has; returns how many were missing. */
+export async function restoreKeys(env: Env, scopeId: string): Promise<number> {
+  let restored = 0;
+  for await (const page of storedKeyPages(env, scopeId)) {
+    restored += await insertMissing(database(env), scopeId, page);
+  }
+  return restored;
+}
+
+async function* storedKeyPages(env: Env, scopeId: string): AsyncGenerator<StoredKey[]> {
+  const scope = creditScope(env, scopeId);
+  let page: StoredKey[];
+  let after = '';
+  do {
+    page = await scope.storedKeys({ after, limit: RESTORED_AT_ONCE });
+    yield page;
+    after = page.at(-1)?.keyId ?? after;
+  } while (page.length === RESTORED_AT_ONCE);
+}
+
+async function insertMissing(
+  db: Database,
+  scopeId: string,
+  keys: readonly StoredKey[],
+): Promise<number> {
+  const given = JSON.stringify(keys);
+  const inserted = await db.run(sql`INSERT INTO api_keys (id, key_hash, scope_id, created_at_ms)
+    SELECT value ->> '$.keyId', value ->> '$.keyHash', ${scopeId}, value ->> '$.createdAtMs'
+    FROM json_each(${given}) WHERE true
+    ON CONFLICT DO NOTHING`);
+  return inserted.meta.changes;
+}
+
+/** Whosever it is; returns its scope, or null if there is no such key or it is already revoked. */
+export async function revokeAnyKey(env: Env, keyId: string): Promise<string | null> {
+  const scopeId = await scopeOfAnyKey(env, keyId);
+  return scopeId !== null && (await creditScope(env, scopeId).revokeKey(keyId)) ? scopeId : null;
+}
+
+/** The same for the addresses that it works from. */
+export async function allowAnyKeyFrom(
+  env: Env,
+  keyId: string,
+  allowed: string,
+): Promise<string | null> {
+  const scopeId = await scopeOfAnyKey(env, keyId);
+  if (scopeId === null) return null;
+  return (await creditScope(env, scopeId).allowKeyFrom(keyId, allowed)) ? scopeId : null;
+}
+
+async function scopeOfAnyKey(env: Env, keyId: string): Promise<string | null> {
+  const row = await database(env)
+    .select({ scopeId: apiKeys.scopeId })
+    .from(apiKeys)
+    .where(eq(apiKeys.id, keyId))
+    .get();
+  return row?.scopeId ?? null;
+}

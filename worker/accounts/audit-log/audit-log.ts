@@ -1,0 +1,164 @@
+import type { SQL } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { alias } from 'drizzle-orm/sqlite-core';
+
+import type { Database } from '../../platform/database/client.ts';
+import { deleteAtMost } from '../../platform/database/delete-at-most.ts';
+import { accounts, scopeMembers } from '../../platform/database/tables/accounts.ts';
+import { AUDIT_ACTIONS, auditEvents } from '../../platform/database/tables/audit-events.ts';
+
+export { AUDIT_ACTIONS };
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+export type Actor = { accountId: string } | { keyId: string } | 'operator';
+
+/** With columns for texts: an event for each row that is read. */
+export interface AuditEvent<Text = string> {
+  /** What is done in a test scope is recorded for its live one. */
+  scopeId: Text;
+  action: AuditAction;
+  by: Actor;
+  target?: Text;
+  detail?: Text;
+}
+
+/** Records what has been done. With an id, recording it again changes nothing. */
+export async function recordEvent(
+  db: Database,
+  event: AuditEvent,
+  nowMs: number,
+  id: string = crypto.randomUUID(),
+): Promise<void> {
+  const row = { ...rowOf(event), scopeId: liveScope(event.scopeId) };
+  await db
+    .insert(auditEvents)
+    .values({ id, ...row, createdAtMs: nowMs })
+    .onConflictDoNothing();
+}
+
+/** For a batch: records what the statement before this one has done, if it changed anything. */
+export function recordIfChanged(db: Database, event: AuditEvent, nowMs: number) {
+  return recordFrom(db, { event, nowMs }, sql`WHERE changes() > 0`);
+}
+
+/** For a batch: records in all scopes of an account what was done to it, if the condition holds. */
+export function recordInScopesOf(
+  db: Database,
+  { accountId, action, by = { accountId } }: { accountId: string; action: AuditAction; by?: Actor },
+  nowMs: number,
+  condition: SQL = sql`TRUE`,
+) {
+  const { scopeId } = scopeMembers;
+  const event = { scopeId, action, by, ...(by === 'operator' && { target: accountId }) };
+  const isOwn = eq(scopeMembers.accountId, accountId);
+  const source = sql`FROM ${scopeMembers} WHERE ${isOwn} AND ${condition}`;
+  return recordFrom(db, { event, nowMs }, source);
+}
+
+/** The same for what the statement before this one has done, if it changed anything. */
+export function recordInScopesIfChanged(
+  db: Database,
+  event: Parameters<typeof recordInScopesOf>[1],
+  nowMs: number,
+) {
+  return recordInScopesOf(db, event, nowMs, sql`changes() > 0`);
+}
+
+/** For a batch: records an event for each row of the source, of which it may name columns. */
+export function recordFrom(
+  db: Database,
+  { event, nowMs }: { event: AuditEvent<string | SQLiteColumn>; nowMs: number },
+  source: SQL,
+) {
+  const { scopeId, action, accountId, keyId, target, detail } = rowOf(event);
+  return db.insert(auditEvents).select(sql`
+    SELECT lower(hex(randomblob(16))), ${scopeId}, ${action}, ${accountId}, ${keyId}, ${target},
+      ${detail}, ${nowMs}
+    ${source}
+  `);
+}
+
+function liveScope(scopeId: string) {
+  return sql<string>`(
+    SELECT coalesce(live_scope_id, id) FROM credit_scopes WHERE id = ${scopeId}
+  )`;
+}
+
+function rowOf<Text>({ scopeId, action, by, target, detail }: AuditEvent<Text>) {
+  return {
+    scopeId,
+    action,
+    accountId: by !== 'operator' && 'accountId' in by ? by.accountId : null,
+    keyId: by !== 'operator' && 'keyId' in by ? by.keyId : null,
+    target: target ?? null,
+    detail: detail ?? null,
+  };
+}
+
+export interface ListedEvent {
+  id: string;
+  action: AuditAction;
+  /** Null for the operator and for keys. */
+  accountId: string | null;
+  keyId: string | null;
+  /** Of the account that did it; null for all others, and after that account was deleted. */
+  email: string | null;
+  /** The address of an account, or the id of anything else. */
+  target: string | null;
+  detail: string | null;
+  createdAtMs: number;
+}
+
+/** Newest first. */
+export async function listEvents(
+  db: Database,
+  {
+    scopeId,
+    action,
+    byAccountId,
+    before,
+    limit,
+  }: {
+    scopeId: string;
+    action?: AuditAction | undefined;
+    byAccountId?: string | undefined;
+    before: { atMs: number; id: string } | null;
+    limit: number;
+  },
+): Promise<ListedEvent[]> {
+  const targets = alias(accounts, 'targets');
+  const { id, accountId, keyId, detail, createdAtMs } = auditEvents;
+  return db
+    .select({
+      id,
+      action: auditEvents.action,
+      accountId,
+      keyId,
+      email: accounts.email,
+      target: sql<string | null>`coalesce(${targets.email}, ${auditEvents.target})`,
+      detail,
+      createdAtMs,
+    })
+    .from(auditEvents)
+    .leftJoin(accounts, eq(accounts.id, accountId))
+    .leftJoin(targets, eq(targets.id, auditEvents.target))
+    .where(
+      and(
+        eq(auditEvents.scopeId, scopeId),
+        action === undefined ? undefined : eq(auditEvents.action, action),
+        byAccountId === undefined ? undefined : eq(accountId, byAccountId),
+        before === null ? undefined : sql`(${createdAtMs}, ${id}) < (${before.atMs}, ${before.id})`,
+      ),
+    )
+    .orderBy(desc(createdAtMs), desc(id))
+    .limit(limit);
+}
+
+/** How many were deleted, `limit` at most. */
+export async function deleteEventsBefore(
+  db: Database,
+  { beforeMs, limit }: { beforeMs: number; limit: number },
+): Promise<number> {
+  return deleteAtMost(db, auditEvents, { where: lt(auditEvents.createdAtMs, beforeMs), limit });
+}

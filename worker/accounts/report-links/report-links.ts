@@ -1,0 +1,161 @@
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
+
+import { recordIfChanged } from '../audit-log/audit-log.ts';
+import type { Database } from '../../platform/database/client.ts';
+import { deleteAtMost } from '../../platform/database/delete-at-most.ts';
+import { isOneOf } from '../../platform/database/is-one-of.ts';
+import { creditScopes } from '../../platform/database/tables/accounts.ts';
+import { reportLinks } from '../../platform/database/tables/report-links.ts';
+import { sha256Hex } from '../../platform/hex.ts';
+import { randomToken } from '../../platform/random-token.ts';
+import type { ReportLogo } from './report-logo.ts';
+
+export type { LogoImage, ReportLogo } from './report-logo.ts';
+export {
+  eraseReportLogo,
+  findReportLogo,
+  LOGO_TYPES,
+  readReportLogo,
+  removeReportLogo,
+  saveReportLogo,
+} from './report-logo.ts';
+
+type ReportLinkRow = typeof reportLinks.$inferSelect;
+export type ReportLink = Omit<ReportLinkRow, 'tokenHash'>;
+
+const TOKEN_BYTES = 32;
+const TOKEN = /^[0-9A-Za-z_-]{43}$/;
+export const MAX_LINKS_PER_REPORT = 20;
+
+/**
+ * The token, which is not stored and cannot be shown again; null if there are too many links. One
+ * statement decides, so that links created at the same time are counted like any others.
+ */
+export async function createReportLink(
+  db: Database,
+  link: Omit<ReportLink, 'id'> & { byAccountId: string },
+): Promise<string | null> {
+  const token = randomToken(TOKEN_BYTES);
+  const { scopeId, analysisScopeId, analysisId, language, expiresAtMs, createdAtMs } = link;
+  const by = { accountId: link.byAccountId };
+  const action = 'report_link_created';
+  const [created] = await db.batch([
+    db
+      .insert(reportLinks)
+      .select(
+        sql`SELECT ${crypto.randomUUID()}, ${await sha256Hex(token)}, ${scopeId},
+          ${analysisScopeId}, ${analysisId}, ${language}, ${expiresAtMs}, ${createdAtMs}
+        WHERE (
+          SELECT count(*) FROM report_links WHERE scope_id = ${scopeId} AND analysis_id = ${analysisId}
+        ) < ${MAX_LINKS_PER_REPORT}`,
+      )
+      .returning({ id: reportLinks.id }),
+    recordIfChanged(db, { scopeId, action, by, target: analysisId }, createdAtMs),
+  ]);
+  return created.length > 0 ? token : null;
+}
+
+/** Newest first; expired ones may still be there for an hour. */
+export async function listReportLinks(
+  db: Database,
+  reports: { scopeId: string; analysisIds: readonly string[] },
+): Promise<ReportLink[]> {
+  const { id, scopeId, analysisScopeId, analysisId, language, expiresAtMs, createdAtMs } =
+    reportLinks;
+  return db
+    .select({ id, scopeId, analysisScopeId, analysisId, language, expiresAtMs, createdAtMs })
+    .from(reportLinks)
+    .where(and(eq(scopeId, reports.scopeId), isOneOf(analysisId, reports.analysisIds)))
+    .orderBy(desc(reportLinks.createdAtMs));
+}
+
+/** False if the report has no such link. */
+export async function revokeReportLink(
+  db: Database,
+  {
+    id,
+    byAccountId,
+    ...report
+  }: { id: string; scopeId: string; analysisId: string; byAccountId: string },
+  nowMs: number,
+): Promise<boolean> {
+  const { scopeId, analysisId: target } = report;
+  const by = { accountId: byAccountId };
+  const [revoked] = await db.batch([
+    db
+      .delete(reportLinks)
+      .where(and(eq(reportLinks.id, id), isOf(report)))
+      .returning({ id: reportLinks.id }),
+    recordIfChanged(db, { scopeId, action: 'report_link_revoked', by, target }, nowMs),
+  ]);
+  return revoked.length > 0;
+}
+
+export interface OpenedLink {
+  analysisScopeId: string;
+  analysisId: string;
+  language: ReportLink['language'];
+  /** Null for a personal scope, whose name is an email address. */
+  organization: string | null;
+  /** The organization's color; null for the default. */
+  color: string | null;
+  logo: ReportLogo | null;
+}
+
+/** Null for a token that is unknown, revoked, or expired. */
+export async function openReportLink(
+  db: Database,
+  { token, nowMs }: { token: string; nowMs: number },
+): Promise<OpenedLink | null> {
+  if (!TOKEN.test(token)) return null;
+  const { analysisScopeId, analysisId, language, tokenHash, expiresAtMs } = reportLinks;
+  const { name, type, reportColor: color, reportLogo } = creditScopes;
+  const found = await db
+    .select({
+      link: { analysisScopeId, analysisId, language },
+      scopeId: reportLinks.scopeId,
+      name,
+      type,
+      color,
+      file: reportLogo,
+    })
+    .from(reportLinks)
+    .innerJoin(creditScopes, eq(creditScopes.id, reportLinks.scopeId))
+    .where(and(eq(tokenHash, await sha256Hex(token)), gt(expiresAtMs, nowMs)))
+    .get();
+  if (found === undefined) return null;
+  const { scopeId, file } = found;
+  return {
+    ...found.link,
+    organization: found.type === 'organization' ? found.name : null,
+    color: found.color,
+    logo: file === null ? null : { scopeId, file },
+  };
+}
+
+/** Null for the default. */
+export async function findReportColor(db: Database, scopeId: string): Promise<string | null> {
+  const { id, reportColor } = creditScopes;
+  const scope = await db.select({ reportColor }).from(creditScopes).where(eq(id, scopeId)).get();
+  return scope?.reportColor ?? null;
+}
+
+export async function setReportColor(
+  db: Database,
+  scopeId: string,
+  reportColor: string | null,
+): Promise<void> {
+  await db.update(creditScopes).set({ reportColor }).where(eq(creditScopes.id, scopeId));
+}
+
+/** How many, `limit` at most. */
+export async function deleteExpiredReportLinks(
+  db: Database,
+  { nowMs, limit }: { nowMs: number; limit: number },
+): Promise<number> {
+  return deleteAtMost(db, reportLinks, { where: lte(reportLinks.expiresAtMs, nowMs), limit });
+}
+
+function isOf({ scopeId, analysisId }: { scopeId: string; analysisId: string }) {
+  return and(eq(reportLinks.scopeId, scopeId), eq(reportLinks.analysisId, analysisId));
+}

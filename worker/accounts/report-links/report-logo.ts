@@ -1,0 +1,101 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+
+import { recordIfChanged } from '../audit-log/audit-log.ts';
+import type { Database } from '../../platform/database/client.ts';
+import { database } from '../../platform/database/client.ts';
+import { creditScopes } from '../../platform/database/tables/accounts.ts';
+import type { Env } from '../../env.ts';
+import { logoKey, logoPrefix } from '../../platform/object-keys.ts';
+
+/** The file extension is the subtype of the content type, too. */
+export const LOGO_TYPES = ['png', 'jpeg', 'webp'] as const;
+
+export interface LogoImage {
+  type: (typeof LOGO_TYPES)[number];
+  bytes: Uint8Array;
+}
+
+/** Where the file of a logo is. */
+export interface ReportLogo {
+  scopeId: string;
+  file: string;
+}
+
+interface LogoChange {
+  scopeId: string;
+  byAccountId: string;
+}
+
+export async function findReportLogo(db: Database, scopeId: string): Promise<string | null> {
+  const { id, reportLogo } = creditScopes;
+  const scope = await db.select({ reportLogo }).from(creditScopes).where(eq(id, scopeId)).get();
+  return scope?.reportLogo ?? null;
+}
+
+/**
+ * Stores the image under a name that was never used, so that what is served by a name never changes.
+ * If this is cut off, a file stays behind until the scope is erased.
+ */
+export async function saveReportLogo(
+  env: Env,
+  { image, ...change }: LogoChange & { image: LogoImage },
+  nowMs: number,
+): Promise<void> {
+  const file = `${crypto.randomUUID()}.${image.type}`;
+  await env.MEDIA.put(logoKey(change.scopeId, file), image.bytes);
+  await replaceLogo(env, { ...change, file, action: 'report_logo_changed' }, nowMs);
+}
+
+export async function removeReportLogo(env: Env, change: LogoChange, nowMs: number): Promise<void> {
+  await replaceLogo(env, { ...change, file: null, action: 'report_logo_removed' }, nowMs);
+}
+
+/** One transaction reads what it replaces, so that of two changes at once each deletes its own. */
+async function replaceLogo(
+  env: Env,
+  {
+    scopeId,
+    byAccountId,
+    file,
+    action,
+  }: LogoChange & { file: string | null; action: 'report_logo_changed' | 'report_logo_removed' },
+  nowMs: number,
+): Promise<void> {
+  const db = database(env);
+  const { id, reportLogo } = creditScopes;
+  const isChange = file === null ? isNotNull(reportLogo) : sql`TRUE`;
+  const by = { accountId: byAccountId };
+  const [replaced] = await db.batch([
+    db.select({ file: reportLogo }).from(creditScopes).where(eq(id, scopeId)),
+    db
+      .update(creditScopes)
+      .set({ reportLogo: file })
+      .where(and(eq(id, scopeId), isChange)),
+    recordIfChanged(db, { scopeId, action, by }, nowMs),
+  ]);
+  const old = replaced[0]?.file ?? null;
+  if (old !== null) await env.MEDIA.delete(logoKey(scopeId, old));
+}
+
+/** Null for a file that does not exist. */
+export async function readReportLogo(
+  env: Env,
+  { scopeId, file }: ReportLogo,
+): Promise<ReadableStream | null> {
+  const object = await env.MEDIA.get(logoKey(scopeId, file));
+  return object?.body ?? null;
+}
+
+/** Deletes the logo with all files that changes which were cut off have left. May be repeated. */
+export async function eraseReportLogo(env: Env, scopeId: string): Promise<void> {
+  await database(env)
+    .update(creditScopes)
+    .set({ reportLogo: null })
+    .where(eq(creditScopes.id, scopeId));
+  const prefix = logoPrefix(scopeId);
+  let left = await env.MEDIA.list({ prefix });
+  while (left.objects.length > 0) {
+    await env.MEDIA.delete(left.objects.map(({ key }) => key));
+    left = await env.MEDIA.list({ prefix });
+  }
+}

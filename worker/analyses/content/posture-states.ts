@@ -1,0 +1,134 @@
+import type { AngleInRange } from './render-text.ts';
+import type {
+  Advice,
+  Degree,
+  Direction,
+  FootKey,
+  OverstrideLevel,
+  Posture,
+} from './text-shapes.ts';
+import type { BackViewSearchKey, SideViewSearchKey } from '../../../contract/search-keys.ts';
+
+export type PostureKey = Exclude<SideViewSearchKey, FootKey> | BackViewSearchKey;
+
+/** Without a direction, the search key does not tell it. */
+type State = 'good' | { degree: 'slight' | 'clear'; direction: Direction | null };
+
+const slight = (direction: Direction | null) => ({ degree: 'slight', direction }) as const;
+const clear = (direction: Direction | null) => ({ degree: 'clear', direction }) as const;
+
+const STATES: Record<PostureKey, State> = {
+  ArmG: 'good',
+  ArmOD: slight('above'),
+  ArmOT: slight('below'),
+  ArmBD: clear('above'),
+  ArmBT: clear('below'),
+  BackCycleG: 'good',
+  BackCycleO: slight(null),
+  BackCycleB: clear(null),
+  ForwardCycleG: 'good',
+  ForwardCycleO: slight(null),
+  ForwardCycleB: clear(null),
+  HeadG: 'good',
+  HeadOD: slight('below'),
+  HeadOT: slight('above'),
+  HeadBD: clear('below'),
+  HeadBT: clear('above'),
+  TrunkG: 'good',
+  TrunkOD: slight('above'),
+  TrunkOT: slight('below'),
+  TrunkBD: clear('above'),
+  TrunkBT: clear('below'),
+  PronationNeutral: 'good',
+  MildPronation: slight('above'),
+  ExcessivePronation: clear('above'),
+  MildSupination: slight('below'),
+  ExcessiveSupination: clear('below'),
+  PelvicG: 'good',
+  PelvicO: slight(null),
+  PelvicB: clear(null),
+  KneeAligned: 'good',
+  MildAbduction: slight('above'),
+  ExcessiveAbduction: clear('above'),
+  MildAdduction: slight('below'),
+  ExcessiveAdduction: clear('below'),
+};
+
+export const OVERSTRIDE_LEVEL_OF: Record<FootKey, OverstrideLevel> = {
+  RearfootGZ: 'score_ideal',
+  RearfootG: 'score_slight',
+  RearfootO: 'score_moderate',
+  RearfootB: 'score_excessive',
+  MidfootGZ: 'score_ideal',
+  MidfootG: 'score_slight',
+  MidfootO: 'score_moderate',
+  MidfootB: 'score_excessive',
+  ForefootGZ: 'score_ideal',
+  ForefootG: 'score_slight',
+  ForefootO: 'score_moderate',
+  ForefootB: 'score_excessive',
+};
+
+export function isFootKey(searchKey: string): searchKey is FootKey {
+  return searchKey in OVERSTRIDE_LEVEL_OF;
+}
+
+export function isGood(searchKey: PostureKey | FootKey): boolean {
+  return isFootKey(searchKey)
+    ? ['score_ideal', 'score_slight'].includes(OVERSTRIDE_LEVEL_OF[searchKey])
+    : STATES[searchKey] === 'good';
+}
+
+/** The side of the nearest border of the good range; null for a state that is far outside of it. */
+export function sideOfBorder(searchKey: PostureKey | FootKey): 'inside' | 'outside' | null {
+  if (isGood(searchKey)) return 'inside';
+  return isSlightlyOff(searchKey) ? 'outside' : null;
+}
+
+function isSlightlyOff(searchKey: PostureKey | FootKey): boolean {
+  if (isFootKey(searchKey)) return OVERSTRIDE_LEVEL_OF[searchKey] === 'score_moderate';
+  const state = STATES[searchKey];
+  return state !== 'good' && state.degree === 'slight';
+}
+
+/** By the nearer border: a rounded angle may lie on it. */
+export function directionOfAngle({
+  measuredDegrees,
+  goodDegrees: [low, high],
+}: AngleInRange): Direction {
+  return measuredDegrees > (low + high) / 2 ? 'above' : 'below';
+}
+
+/** The direction of a state that is not good. */
+export function directionOfState(searchKey: PostureKey, angle: AngleInRange): Direction {
+  const state = STATES[searchKey];
+  return (state === 'good' ? null : state.direction) ?? directionOfAngle(angle);
+}
+
+/** The texts of a state: those of its direction with those of its degree. */
+export function stateTexts<Correction>(
+  posture: Posture<Correction>,
+  searchKey: PostureKey,
+  angle: AngleInRange,
+): Advice<string | Correction> & Degree {
+  const state = STATES[searchKey];
+  if (state === 'good') return posture.good;
+  const {
+    slight: slightly,
+    clear: clearly,
+    ...advice
+  } = posture[directionOfState(searchKey, angle)];
+  return { ...advice, ...(state.degree === 'slight' ? slightly : clearly) };
+}
+
+/** The label of a state; one for each direction where the search key does not tell it. */
+export function positionsOf(
+  posture: Posture<unknown>,
+  searchKey: PostureKey,
+): string | Record<Direction, string> {
+  const state = STATES[searchKey];
+  if (state === 'good') return posture.good.position;
+  const { degree, direction } = state;
+  if (direction !== null) return posture[direction][degree].position;
+  return { above: posture.above[degree].position, below: posture.below[degree].position };
+}

@@ -1,0 +1,87 @@
+import { fillText } from '../../platform/languages/fill-text.ts';
+import { plainFormat, rangeSign, typeset } from '../../platform/languages/number-format.ts';
+import type { Language } from '../../../contract/job.ts';
+import type { Measured } from './text-shapes.ts';
+
+export interface AngleInRange {
+  measuredDegrees: number;
+  goodDegrees: readonly [low: number, high: number];
+  /** Four of five errors are smaller; absent where it was not stored. */
+  expectedErrorDegrees?: number | null;
+}
+
+const WHOLE_NUMBER = /^\d+$/;
+
+/**
+ * Puts the numbers of a finding into any text about it. They carry no sign: the words do. A whole
+ * number stands for so many degrees.
+ */
+export function angleWriter(angle: AngleInRange, language: Language): (text: string) => string {
+  const shown = shownDegrees(angle);
+  const write = (degrees: number) => writeDegrees(degrees, language);
+  const values = new Map([
+    ['measured', writeMeasured(shown, language)],
+    ['good', writeRange(shown.low, shown.high, language)],
+    ['goodLow', write(shown.low)],
+    ['goodHigh', write(shown.high)],
+    ['gap', write(Math.max(shown.low - shown.measured, shown.measured - shown.high, 0))],
+  ]);
+  return (text) =>
+    fillText(text, (name) => (WHOLE_NUMBER.test(name) ? write(Number(name)) : values.get(name)));
+}
+
+/** The sentence for the direction that an angle points in. */
+export function measuredSentence(measured: Measured, angle: AngleInRange): string {
+  if (typeof measured === 'string') return measured;
+  const shown = shownDegrees(angle).measured;
+  if (shown === 0) return measured.zero;
+  return shown > 0 ? measured.plus : measured.minus;
+}
+
+/** Sentences in one paragraph. */
+export function joinSentences(sentences: readonly string[], language: Language): string {
+  const isSpaced = language !== 'zh' && language !== 'ja';
+  return sentences.filter((sentence) => sentence !== '').join(isSpaced ? ' ' : '');
+}
+
+/** Without a sign. */
+export function writeDegrees(degrees: number, language: Language): string {
+  return `${digits(Math.abs(degrees), language)}°`;
+}
+
+function writeMeasured(
+  { measured, expectedError }: { measured: number; expectedError: number | null },
+  language: Language,
+): string {
+  if (expectedError === null) return writeDegrees(measured, language);
+  const error = writeDegrees(expectedError, language);
+  return `${digits(Math.abs(measured), language)}\u00A0±\u00A0${error}`;
+}
+
+function writeRange(low: number, high: number, language: Language): string {
+  const lowEnd = `${digits(low, language)}${language === 'zh' ? '°' : ''}`;
+  return `${lowEnd}${rangeSign(language)}${digits(high, language)}°`;
+}
+
+function digits(number: number, language: Language): string {
+  return typeset(plainFormat(language, 1).format(number));
+}
+
+/** Whole degrees, as long as they leave the angle on the same side of the borders. */
+function shownDegrees(angle: AngleInRange) {
+  const { measuredDegrees, goodDegrees, expectedErrorDegrees = null } = angle;
+  const [low, high] = goodDegrees;
+  const whole = Math.round(measuredDegrees);
+  const staysBelow = measuredDegrees < low === whole < Math.round(low);
+  const staysAbove = measuredDegrees > high === whole > Math.round(high);
+  const perDegree = staysBelow && staysAbove ? 1 : 10;
+  const rounded = (degrees: number) => Math.round(degrees * perDegree) / perDegree;
+  return {
+    measured: rounded(measuredDegrees),
+    low: rounded(low),
+    high: rounded(high),
+    // Never 0: no measurement is exact.
+    expectedError:
+      expectedErrorDegrees === null ? null : Math.max(1 / perDegree, rounded(expectedErrorDegrees)),
+  };
+}

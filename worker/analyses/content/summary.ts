@@ -1,0 +1,259 @@
+import type { BackFinding, SideFinding } from './findings.ts';
+import type { Language } from '../../../contract/job.ts';
+import { TEXTS } from './languages.ts';
+import { directionOfState, isFootKey, isGood } from './posture-states.ts';
+import { angleWriter, joinSentences, writeDegrees } from './render-text.ts';
+import type { ReportTexts } from './reports/reports.ts';
+import type { RunningStyle } from './text-shapes.ts';
+import { fillText } from '../../platform/languages/fill-text.ts';
+import { plainFormat } from '../../platform/languages/number-format.ts';
+import type { BackViewSegmentName, SideViewSegmentName } from '../../../contract/search-keys.ts';
+import { BACK_VIEW_WEIGHTS, SIDE_VIEW_WEIGHTS } from '../../../contract/segment-weights.ts';
+
+interface Scored {
+  score: number;
+}
+type SideScore = SideFinding & Scored;
+type BackScore = BackFinding & Scored & { side: 'left' | 'right' };
+
+export interface SideReport {
+  findings: readonly SideScore[];
+  /** The style that fits best. */
+  style: RunningStyle;
+  /** Null if the video does not show it, or in results from before it was stored. */
+  stepsPerMinute: number | null;
+}
+
+export interface Summary {
+  strength: string;
+  priority: string;
+  connection: string;
+  focus: string;
+}
+
+const PLACE: Record<SideViewSegmentName, 'upper' | 'legs'> = {
+  arm: 'upper',
+  head: 'upper',
+  trunk: 'upper',
+  back_cycle: 'legs',
+  foot: 'legs',
+  forward_cycle: 'legs',
+};
+
+/** From here on nobody is asked for more: 5 percent more would be beyond what most runners take. */
+const ENOUGH_STEPS_PER_MINUTE = 177;
+const MORE_STEPS = 1.05;
+
+/** From here on, left and right differ by more than they do in most runners. */
+const DIFFERENT_SIDES_DEGREES = 3;
+
+export function summarizeSideView(report: SideReport, language: Language): Summary {
+  const texts = TEXTS[language].report;
+  const strength = mostImportant(
+    report.findings.filter((one) => isGood(one.searchKey)),
+    SIDE_VIEW_WEIGHTS,
+  );
+  const priority = furthestOff(report.findings, SIDE_VIEW_WEIGHTS);
+  return {
+    strength: texts.strength[strength?.segment ?? 'none'],
+    priority: priorityText(texts, priority),
+    connection: sideConnection(texts, { strength, priority }),
+    focus: joinSentences([sideFocus(report, { texts, priority, language }), texts.pain], language),
+  };
+}
+
+export function summarizeBackView(findings: readonly BackScore[], language: Language): Summary {
+  const texts = TEXTS[language].report;
+  const isOff = new Set(findings.filter((one) => !isGood(one.searchKey)).map((one) => one.segment));
+  const strength = mostImportant(
+    findings.filter((one) => !isOff.has(one.segment)),
+    BACK_VIEW_WEIGHTS,
+  );
+  const noStrength = findings.some((one) => isGood(one.searchKey)) ? 'oneSide' : 'none';
+  const priority = furthestOff(findings, BACK_VIEW_WEIGHTS);
+  const compared = priority?.segment ?? mostDifferent(findings);
+  return {
+    strength: texts.strength[strength?.segment ?? noStrength],
+    priority: priorityText(texts, priority),
+    connection: joinSentences(
+      [
+        backConnection(texts, { strength, priority }),
+        compared === null ? '' : sidesText(findings, { compared, texts, language }),
+      ],
+      language,
+    ),
+    focus: joinSentences(
+      [
+        priority === null
+          ? texts.focus.keep
+          : angleWriter(
+              priority,
+              language,
+            )(
+              fillText(texts.focus.balancing, {
+                cue: texts.focus.cues[priority.segment][
+                  directionOfState(priority.searchKey, priority)
+                ],
+              }),
+            ),
+        texts.pain,
+      ],
+      language,
+    ),
+  };
+}
+
+/**
+ * Whether the runner lands too far ahead, or on a straight knee because of it, and takes too few
+ * steps per minute for the way they run.
+ */
+export function wantsQuickerSteps(report: SideReport): boolean {
+  return landsTooFarAhead(report.findings) && !takesEnoughSteps(report);
+}
+
+function landsTooFarAhead(findings: readonly SideFinding[]): boolean {
+  const foot = findings.find(({ segment }) => segment === 'foot');
+  if (foot !== undefined && !isGood(foot.searchKey)) return true;
+  const landsUnderBody = foot?.searchKey.endsWith('GZ') === true;
+  return !landsUnderBody && findings.some(isStraightFrontKnee);
+}
+
+export function isStraightFrontKnee(finding: SideFinding): boolean {
+  return (
+    finding.segment === 'forward_cycle' &&
+    !isFootKey(finding.searchKey) &&
+    !isGood(finding.searchKey) &&
+    directionOfState(finding.searchKey, finding) === 'above'
+  );
+}
+
+function takesEnoughSteps({ style, stepsPerMinute }: SideReport): boolean {
+  return style === 'Hop' || (stepsPerMinute !== null && stepsPerMinute >= ENOUGH_STEPS_PER_MINUTE);
+}
+
+function mostImportant<Name extends string, One extends { segment: Name }>(
+  findings: readonly One[],
+  weights: Readonly<Record<Name, number>>,
+): One | null {
+  return findings.toSorted((a, b) => weights[b.segment] - weights[a.segment])[0] ?? null;
+}
+
+function furthestOff<
+  Name extends string,
+  One extends (SideFinding | BackFinding) & Scored & { segment: Name },
+>(findings: readonly One[], weights: Readonly<Record<Name, number>>): One | null {
+  // What is far off in a small matter is no priority.
+  const lossOf = ({ segment, score }: One) => weights[segment] * (1 - score);
+  return (
+    findings
+      .filter(({ searchKey }) => !isGood(searchKey))
+      .toSorted((a, b) => lossOf(b) - lossOf(a))[0] ?? null
+  );
+}
+
+function priorityText(
+  { priority: texts }: ReportTexts,
+  finding: SideFinding | BackFinding | null,
+): string {
+  if (finding === null) return texts.none;
+  const { segment, searchKey } = finding;
+  if (segment === 'foot' || isFootKey(searchKey)) return texts.foot;
+  return texts[segment][directionOfState(searchKey, finding)];
+}
+
+function sideConnection(
+  { connection }: ReportTexts,
+  { strength, priority }: { strength: SideFinding | null; priority: SideFinding | null },
+): string {
+  if (priority === null) return connection.noPriority;
+  if (strength === null) return connection.noStrength;
+  return connection[priority.segment][PLACE[strength.segment]];
+}
+
+function backConnection(
+  { connection }: ReportTexts,
+  { strength, priority }: { strength: BackFinding | null; priority: BackFinding | null },
+): string {
+  if (priority === null) return connection.noPriority;
+  return strength === null ? connection.noStrength : connection.back_view;
+}
+
+function sideFocus(
+  report: SideReport,
+  {
+    texts: { focus },
+    priority,
+    language,
+  }: { texts: ReportTexts; priority: SideFinding | null; language: Language },
+): string {
+  const { stepsPerMinute } = report;
+  const steps = (text: string) => writeSteps(text, { stepsPerMinute, language });
+  if (priority === null) return stepsPerMinute === null ? focus.keep : steps(focus.keepSteps);
+  const write = angleWriter(priority, language);
+  const { segment, searchKey } = priority;
+  const isAboutReach =
+    segment === 'foot' || (isStraightFrontKnee(priority) && landsTooFarAhead(report.findings));
+  if (isAboutReach) {
+    if (stepsPerMinute === null) return write(focus.closerSteps);
+    return steps(takesEnoughSteps(report) ? focus.enoughSteps : focus.moreSteps);
+  }
+  if (isFootKey(searchKey)) throw new Error(`${searchKey} is only a key of a foot`);
+  const cue = focus.cues[segment][directionOfState(searchKey, priority)];
+  return write(fillText(focus.running, { cue }));
+}
+
+function writeSteps(
+  text: string,
+  { stepsPerMinute, language }: { stepsPerMinute: number | null; language: Language },
+): string {
+  if (stepsPerMinute === null) return text;
+  const whole = plainFormat(language, 0);
+  const taken = Math.round(stepsPerMinute);
+  return fillText(text, {
+    steps: whole.format(taken),
+    target: whole.format(Math.round(taken * MORE_STEPS)),
+  });
+}
+
+interface Sides {
+  left: BackScore;
+  right: BackScore;
+}
+
+function sidesOf(findings: readonly BackScore[], name: BackViewSegmentName): Sides | null {
+  const own = findings.filter(({ segment }) => segment === name);
+  const left = own.find(({ side }) => side === 'left');
+  const right = own.find(({ side }) => side === 'right');
+  return left && right ? { left, right } : null;
+}
+
+function differenceOf({ left, right }: Sides): number {
+  return left.measuredDegrees - right.measuredDegrees;
+}
+
+function mostDifferent(findings: readonly BackScore[]): BackViewSegmentName | null {
+  const names = [...new Set(findings.map(({ segment }) => segment))];
+  const differences = names.flatMap((name) => {
+    const sides = sidesOf(findings, name);
+    return sides === null ? [] : [{ name, difference: Math.abs(differenceOf(sides)) }];
+  });
+  return differences.toSorted((a, b) => b.difference - a.difference)[0]?.name ?? null;
+}
+
+function sidesText(
+  findings: readonly BackScore[],
+  {
+    compared,
+    texts: { sides: texts },
+    language,
+  }: { compared: BackViewSegmentName; texts: ReportTexts; language: Language },
+): string {
+  const sides = sidesOf(findings, compared);
+  if (sides === null) return '';
+  const difference = differenceOf(sides);
+  const isAlike = Math.abs(difference) < DIFFERENT_SIDES_DEGREES;
+  const text = isAlike ? texts.alike : texts[compared][difference > 0 ? 'left' : 'right'];
+  // "To within" needs a number that is not smaller than the difference.
+  const degrees = isAlike ? Math.max(1, Math.ceil(Math.abs(difference))) : Math.round(difference);
+  return fillText(text, { gap: writeDegrees(degrees, language) });
+}

@@ -1,0 +1,40 @@
+import type { OVERSTRIDE_SCORES } from '../../../contract/calculated-data.ts';
+import type { FOOT_STRIKE_PATTERNS, RUNNING_STYLES } from '../../../contract/job-result.ts';
+import type { SIDE_VIEW_SEARCH_KEYS } from '../../../contract/search-keys.ts';
+
+export type FootStrikePattern = (typeof FOOT_STRIKE_PATTERNS)[number];
+export type OverstrideLevel = (typeof OVERSTRIDE_SCORES)[number];
+export type RunningStyle = (typeof RUNNING_STYLES)[number];
+export type FootKey = (typeof SIDE_VIEW_SEARCH_KEYS)['foot'][number];
+
+/** The sides of the good range that an angle can be on. */
+export type Direction = 'above' | 'below';
+
+/**
+ * The sentence with the numbers. An angle that can point either way has a sentence for each, because
+ * numbers in sentences carry no sign, and one for an angle of zero.
+ */
+export type Measured = string | Readonly<Record<'plus' | 'zero' | 'minus', string>>;
+
+/** What the angle means follows the sentence with the numbers. */
+export interface Advice<Correction> {
+  meaning: string;
+  consequences: string;
+  correction: Correction;
+  /** Side view only, and none for a good angle. */
+  coach_tips?: string;
+}
+
+/** Label and summary of a state: slightly outside of the good range, or clearly. */
+export interface Degree {
+  position: string;
+  recap: readonly string[];
+}
+
+/** Texts of one angle. The steps of a correction are a list. */
+export interface Posture<Correction> {
+  measured: Measured;
+  good: Advice<string> & Degree;
+  above: Advice<Correction> & { slight: Degree; clear: Degree };
+  below: Advice<Correction> & { slight: Degree; clear: Degree };
+}

@@ -1,0 +1,154 @@
+import { takeAnswerTimes } from './answer-times.ts';
+import { ApiError } from '../api-error.ts';
+import { bearerToken } from '../bearer-token.ts';
+import {
+  findScopeOfKey,
+  hashOfKey,
+  recallScopeOfKey,
+  scopeNamedByKey,
+} from '../../accounts/api-keys/api-keys.ts';
+import type { Admission, AnalysisView, KeyUse } from '../../scope/scope.ts';
+import { creditScope } from '../../scope/scope.ts';
+import { database } from '../../platform/database/client.ts';
+import type { Caller, Need, UnadmittedContext } from '../http-context.ts';
+import { admitAddress } from '../rate-limits/rate-limits.ts';
+import type { SubjectRow } from '../../subjects/subjects.ts';
+import { findSubject } from '../../subjects/subjects.ts';
+
+declare module '../http-context.ts' {
+  interface Needs {
+    /** A key, the analysis of the idempotency key if there is one, and the balance. */
+    credit: { caller: Caller; admission: Admission };
+    /** A key, and the analysis named by `:analysis_id` in the path; 404 unless it is the caller's. */
+    analysis: { caller: Caller; analysis: AnalysisView };
+    /** A key, and the subject named by `:subject_id` in the path; 404 unless it is the caller's. */
+    subject: { caller: Caller; subject: SubjectRow };
+    /** A subject as above; 404 also for a merged one, which can no longer be changed. */
+    unmerged_subject: { caller: Caller; subject: SubjectRow };
+  }
+}
+
+/** A key that is too long to be valid is never looked up; the start rejects it. */
+const MAX_IDEMPOTENCY_KEY_LENGTH = 255;
+
+type KeyCheck =
+  | {
+      outcome: 'missing' | 'invalid_key' | 'rate_limited' | 'not_permitted' | 'address_not_allowed';
+    }
+  | { outcome: 'admitted'; scopeId: string; admission: Admission };
+
+/**
+ * Admits a request: address limit, key present, key valid, key used from an allowed address, key
+ * limit, key permitted, in that order of answers.
+ * The objects of address and scope are called at the same time, so a request that the address
+ * limit refuses may still count in its key's window; it never counts the other way round.
+ */
+export async function admitRequest(c: UnadmittedContext, need: Need): Promise<void> {
+  const addressAdmission = admitAddress(c.env, c.req.raw);
+  const [isAddressAdmitted, key] = await Promise.all([
+    addressAdmission,
+    checkKey(c, need, addressAdmission),
+  ]);
+  if (!isAddressAdmitted) throw rateLimited();
+  switch (key.outcome) {
+    case 'missing':
+      throw new ApiError('api_key_missing', 'API Key is missing');
+    case 'invalid_key':
+      throw new ApiError('api_key_invalid', 'Invalid API Key');
+    case 'rate_limited':
+      throw rateLimited();
+    case 'not_permitted':
+      throw new ApiError('key_not_permitted', 'This key is not permitted to do that');
+    case 'address_not_allowed':
+      throw new ApiError('address_not_allowed', 'This key is not allowed from this IP address');
+    case 'admitted': {
+      const { keyId, accountId } = key.admission;
+      c.set('caller', { scopeId: key.scopeId, keyId, accountId });
+      await provide(c, need, key);
+    }
+  }
+}
+
+async function checkKey(
+  c: UnadmittedContext,
+  need: Need,
+  addressAdmission: Promise<boolean>,
+): Promise<KeyCheck> {
+  const apiKey = readApiKey(c.req.raw.headers);
+  if (apiKey === null) return { outcome: 'missing' };
+  const keyHash = await hashOfKey(apiKey);
+  if (keyHash === null) return { outcome: 'invalid_key' };
+  const scopeId =
+    recallScopeOfKey(keyHash) ??
+    (await scopeNamedByKey(c.env, { apiKey, keyHash })) ??
+    (await findNewScope(c, keyHash, addressAdmission));
+  if (scopeId === null) return { outcome: 'invalid_key' };
+  const admission = await creditScope(c.env, scopeId).admitRequest({
+    keyHash,
+    use: useOf(c.req.method, need),
+    address: c.req.header('CF-Connecting-IP') ?? '',
+    analysisId: need === 'analysis' ? (c.req.param('analysis_id') ?? null) : null,
+    idempotencyKey: need === 'credit' ? readIdempotencyKey(c) : null,
+    answerTimesMs: takeAnswerTimes(keyHash),
+  });
+  if (!admission.ok) return { outcome: admission.reason };
+  c.set('admittedKeyHash', keyHash);
+  return { outcome: 'admitted', scopeId, admission };
+}
+
+function useOf(method: string, need: Need): KeyUse {
+  if (need === 'credit') return 'start';
+  return method === 'GET' || method === 'HEAD' ? 'read' : 'change';
+}
+
+/** An address beyond its limit costs no D1 read, whatever keys it makes up. */
+async function findNewScope(
+  c: UnadmittedContext,
+  keyHash: string,
+  addressAdmission: Promise<boolean>,
+): Promise<string | null> {
+  return (await addressAdmission) ? findScopeOfKey(c.env, keyHash) : null;
+}
+
+/** `Authorization` decides when both headers are present. */
+function readApiKey(headers: Headers): string | null {
+  if (!headers.has('Authorization')) return headers.get('X-API-Key') || null;
+  return bearerToken(headers);
+}
+
+function readIdempotencyKey(c: UnadmittedContext): string | null {
+  const key = c.req.header('Idempotency-Key');
+  return key !== undefined && key.length <= MAX_IDEMPOTENCY_KEY_LENGTH ? key : null;
+}
+
+async function provide(
+  c: UnadmittedContext,
+  need: Need,
+  { scopeId, admission }: { scopeId: string; admission: Admission },
+): Promise<void> {
+  switch (need) {
+    case 'nothing':
+    case 'key':
+      return;
+    case 'credit':
+      c.set('admission', admission);
+      return;
+    case 'analysis':
+      if (admission.analysis === null) throw new ApiError('not_found', 'Analysis not found');
+      c.set('analysis', admission.analysis);
+      return;
+    case 'subject':
+    case 'unmerged_subject': {
+      const subjectId = c.req.param('subject_id') ?? '';
+      const subject = await findSubject(database(c.env), { scopeId, subjectId });
+      if (subject === null || (need === 'unmerged_subject' && subject.id !== subjectId)) {
+        throw new ApiError('not_found', 'Subject not found');
+      }
+      c.set('subject', subject);
+    }
+  }
+}
+
+function rateLimited(): ApiError {
+  return new ApiError('rate_limited', 'Rate limit exceeded');
+}

@@ -1,0 +1,166 @@
+import {
+  FIRST_LEASE_SECONDS,
+  LEASE_SECONDS,
+  MAX_ABANDONED_LEASES,
+  MAX_FAILED_ATTEMPTS,
+} from '../../../contract/job.ts';
+import { HOUR_MS } from '../../platform/time/durations.ts';
+
+/**
+ * A board that hears from no container for so long was most likely unreachable: no lease lapses
+ * then. Idle containers poll every 20 s, busy ones renew every 20 s.
+ */
+export const SILENCE_MS = 30_000;
+/** After a silence, how long holders have to resume their leases before others get their jobs. */
+export const RESUME_MS = 20_000;
+/** How long a job whose last attempt lapsed waits for that attempt before it is buried. */
+export const BURIAL_GRACE_MS = 120_000;
+/** A container heard from within this time is there to take a job that another one failed. */
+export const RECENT_MS = 60_000;
+/**
+ * How long a job may wait. By then its analysis has timed out, and the job is here only because its
+ * message arrived afterwards. If the analysis is still open, its scope queues the job again.
+ */
+export const JOB_LIFETIME_MS = 2 * HOUR_MS;
+/** How long a job is passed over after its scope's object has failed. */
+export const DEFERRAL_MS = 15_000;
+
+/** A job's state on the board. */
+export interface BoardEntry {
+  /**
+   * `offered`: leased, but not renewed yet: the lease may not have arrived.
+   * `doomed`: out of attempts because its lease lapsed; buried unless that lease is resumed.
+   */
+  state: 'waiting' | 'offered' | 'leased' | 'doomed' | 'dead';
+  /** Counts leases, so that a late container can be told from the current one. */
+  attempt: number;
+  /** Attempts that ended in a crash; giving a lease back does not count. */
+  failures: number;
+  /** Leases that lapsed before their first renewal. */
+  abandoned: number;
+  /** When the lease ends; once the job is out of attempts, when it becomes a dead letter. */
+  leaseEndsAtMs: number | null;
+  /** When a waiting job may be leased; null for at once. */
+  notBeforeMs: number | null;
+  /** The container of the latest lease; null before the first one. */
+  leasedBy: string | null;
+  /** One container per failure, in order. */
+  failedBy: readonly string[];
+  /** How the lapse of the latest lease was counted; null where it has not lapsed. */
+  lapsedAs: 'abandoned' | 'failure' | null;
+}
+
+export const WAITING_ENTRY: BoardEntry = {
+  state: 'waiting',
+  attempt: 0,
+  failures: 0,
+  abandoned: 0,
+  leaseEndsAtMs: null,
+  notBeforeMs: null,
+  leasedBy: null,
+  failedBy: [],
+  lapsedAs: null,
+};
+
+export function lease(entry: BoardEntry, containerId: string, nowMs: number): BoardEntry {
+  return {
+    ...entry,
+    state: 'offered',
+    attempt: entry.attempt + 1,
+    leaseEndsAtMs: nowMs + FIRST_LEASE_SECONDS * 1000,
+    notBeforeMs: null,
+    leasedBy: containerId,
+    lapsedAs: null,
+  };
+}
+
+/** A worker that failed a job gets it again only when every recent worker has failed it. */
+export function mayLease(
+  { failedBy, notBeforeMs }: BoardEntry,
+  {
+    containerId,
+    recentContainers,
+    nowMs,
+  }: { containerId: string; recentContainers: readonly string[]; nowMs: number },
+): boolean {
+  if (notBeforeMs !== null && nowMs < notBeforeMs) return false;
+  return !failedBy.includes(containerId) || recentContainers.every((id) => failedBy.includes(id));
+}
+
+/** A lapsed lease may be resumed until another container has leased the job or it is buried. */
+export function isHeldBy(entry: BoardEntry, attempt: number): boolean {
+  if (entry.attempt !== attempt || entry.state === 'dead') return false;
+  return entry.state !== 'waiting' || entry.lapsedAs !== null;
+}
+
+export function renew(entry: BoardEntry, nowMs: number): BoardEntry {
+  return { ...resume(entry), state: 'leased', leaseEndsAtMs: nowMs + LEASE_SECONDS * 1000 };
+}
+
+export function release(entry: BoardEntry, didFail: boolean): BoardEntry {
+  const held = resume(entry);
+  const released = didFail ? countFailure(held) : held;
+  return isSpent(released) ? markDead(released) : wait(released);
+}
+
+/** Gives back a lease with which nothing could be begun: not a failure, but others go first. */
+export function defer(entry: BoardEntry, nowMs: number): BoardEntry {
+  const released = release(entry, false);
+  if (released.state !== 'waiting') return released;
+  return { ...released, notBeforeMs: nowMs + DEFERRAL_MS };
+}
+
+/** A container that had renewed its lease has crashed; one that never did may not have got it. */
+export function lapse(entry: BoardEntry, nowMs: number): BoardEntry {
+  if (entry.state === 'doomed') return markDead(entry);
+  const lapsed: BoardEntry =
+    entry.state === 'offered'
+      ? { ...entry, abandoned: entry.abandoned + 1, lapsedAs: 'abandoned' }
+      : { ...countFailure(entry), lapsedAs: 'failure' };
+  if (!isSpent(lapsed)) return wait(lapsed);
+  return { ...lapsed, state: 'doomed', leaseEndsAtMs: nowMs + BURIAL_GRACE_MS };
+}
+
+/** The lease ends no sooner than its holder has had time to renew it. */
+export function prolong(entry: BoardEntry, nowMs: number): BoardEntry {
+  return { ...entry, leaseEndsAtMs: Math.max(entry.leaseEndsAtMs ?? 0, nowMs + RESUME_MS) };
+}
+
+export function markDead(entry: BoardEntry): BoardEntry {
+  return { ...entry, state: 'dead', leaseEndsAtMs: null, lapsedAs: null };
+}
+
+/** Takes back what the lapse of the latest lease was counted as. */
+function resume(entry: BoardEntry): BoardEntry {
+  const { lapsedAs, leasedBy, failedBy } = entry;
+  switch (lapsedAs) {
+    case null:
+      return entry;
+    case 'abandoned':
+      return { ...entry, abandoned: entry.abandoned - 1, lapsedAs: null };
+    case 'failure':
+      return {
+        ...entry,
+        failures: entry.failures - 1,
+        failedBy: leasedBy === null ? failedBy : failedBy.slice(0, -1),
+        lapsedAs: null,
+      };
+  }
+}
+
+function countFailure(entry: BoardEntry): BoardEntry {
+  const { leasedBy, failedBy } = entry;
+  return {
+    ...entry,
+    failures: entry.failures + 1,
+    failedBy: leasedBy === null ? failedBy : [...failedBy, leasedBy],
+  };
+}
+
+function isSpent({ failures, abandoned }: BoardEntry): boolean {
+  return failures >= MAX_FAILED_ATTEMPTS || abandoned >= MAX_ABANDONED_LEASES;
+}
+
+function wait(entry: BoardEntry): BoardEntry {
+  return { ...entry, state: 'waiting', leaseEndsAtMs: null };
+}

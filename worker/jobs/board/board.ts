@@ -1,0 +1,118 @@
+import type { Env } from '../../env.ts';
+import { withinTimeLimit } from '../../platform/time-limit.ts';
+import { askBoards, boardAt, shardOf } from './boards.ts';
+import type { ListedJob } from './job-table.ts';
+import type { RecentContainer } from './recent-containers.ts';
+
+export { boardAt, shardOf, shardsFrom } from './boards.ts';
+export type { BuriedJob } from './buried-job.ts';
+export { buriedJobSchema } from './buried-job.ts';
+export type { BoardLease } from './job-board.ts';
+export type { ListedJob } from './job-table.ts';
+
+/**
+ * Returns a scope's analyses that have no job on any board; throws if the scope's own board cannot
+ * be reached.
+ */
+export async function missingJobs(
+  env: Env,
+  { scopeId, analysisIds }: { scopeId: string; analysisIds: readonly string[] },
+): Promise<string[]> {
+  const missing = await boardAt(env, shardOf(env, scopeId)).missing(analysisIds);
+  if (missing.length === 0) return [];
+  // A job posted before the number of boards changed may be on any.
+  const { answers } = await askBoards(env, async (board) => board.missing(missing));
+  const ofBoards = answers.map(({ answer }) => new Set(answer));
+  return missing.filter((id) => ofBoards.every((ofBoard) => ofBoard.has(id)));
+}
+
+/** The scope of an analysis whose job is on a board; null if it is on none that can be reached. */
+export async function findScopeOfJob(env: Env, analysisId: string): Promise<string | null> {
+  const { answers } = await askBoards(env, async (board) => board.scopeOf(analysisId));
+  return answers.map(({ answer }) => answer).find((scopeId) => scopeId !== null) ?? null;
+}
+
+/** Jobs that were posted at `postedUntilMs` or before, the oldest of all boards first. */
+export async function listOldJobs(
+  env: Env,
+  { postedUntilMs = Date.now(), limit }: { postedUntilMs?: number; limit: number },
+): Promise<ListedJob[]> {
+  const { answers } = await askBoards(env, async (board) => board.listOld(postedUntilMs, limit));
+  return answers
+    .flatMap(({ answer }) => answer)
+    .toSorted((one, other) => one.postedAtMs - other.postedAtMs)
+    .slice(0, limit);
+}
+
+/**
+ * From any board that is polled; false if one of them cannot be reached. A job that stays on a
+ * board, or comes back from one that is no longer polled, goes when a container asks for it, or
+ * with time.
+ */
+export async function removeJobs(env: Env, ...analysisIds: string[]): Promise<boolean> {
+  const { unreachable } = await askBoards(env, async (board) => board.remove(...analysisIds));
+  return unreachable.length === 0;
+}
+
+/** A board that takes longer than this to answer counts as unreachable. */
+const OVERVIEW_LIMIT_MS = 5_000;
+
+export interface InferenceOverview {
+  boards: { shard: number; waiting: number; leased: number; oldestWaitingAtMs: number | null }[];
+  unreachableBoards: number[];
+  /** Each once, even if it polls several boards. */
+  containers: RecentContainer[];
+}
+
+export async function inferenceOverview(env: Env): Promise<InferenceOverview> {
+  const { answers, unreachable } = await askBoards(env, async (board) => {
+    const limited = await withinTimeLimit(OVERVIEW_LIMIT_MS, async () => board.overview());
+    if (!limited.ok) throw new Error(`no answer within ${OVERVIEW_LIMIT_MS} ms`);
+    return limited.value;
+  });
+  const newestFirst = answers
+    .flatMap(({ answer }) => answer.containers)
+    .toSorted((one, other) => other.seenAtMs - one.seenAtMs);
+  const byId = Map.groupBy(newestFirst, ({ containerId }) => containerId);
+  return {
+    boards: answers.map(({ shard, answer: { waiting, leased, oldestWaitingAtMs } }) => ({
+      shard,
+      waiting,
+      leased,
+      oldestWaitingAtMs,
+    })),
+    unreachableBoards: unreachable,
+    containers: [...byId.values()].flatMap(([newest]) => (newest === undefined ? [] : [newest])),
+  };
+}
+
+export interface InferenceDemand {
+  /** Waiting and leased jobs of the boards that answered. */
+  unfinished: number;
+  /** Containers that hold a lease there. */
+  holders: string[];
+  /** Whether all boards answered. */
+  isComplete: boolean;
+}
+
+export async function inferenceDemand(env: Env): Promise<InferenceDemand> {
+  const { answers, unreachable } = await askBoards(env, async (board) => board.demand());
+  return {
+    unfinished: answers.reduce((sum, { answer }) => sum + answer.unfinished, 0),
+    holders: answers.flatMap(({ answer }) => answer.holders),
+    isComplete: unreachable.length === 0,
+  };
+}
+
+export interface LastRequest {
+  /** Null when no container ever asked a board that can be reached. */
+  atMs: number | null;
+  unreachableBoards: number[];
+}
+
+/** When a container last asked for work. */
+export async function lastRequest(env: Env): Promise<LastRequest> {
+  const { answers, unreachable } = await askBoards(env, async (board) => board.lastRequestAtMs());
+  const newestMs = Math.max(0, ...answers.map(({ answer }) => answer));
+  return { atMs: newestMs === 0 ? null : newestMs, unreachableBoards: unreachable };
+}

@@ -1,0 +1,174 @@
+import type { BoardLease } from '../board/board.ts';
+import { boardAt, shardsFrom } from '../board/board.ts';
+import { annotationWordsIn } from '../../analyses/content/content.ts';
+import type { Refusal } from '../../scope/scope.ts';
+import { creditScope } from '../../scope/scope.ts';
+import type { Env } from '../../env.ts';
+import { faultPoint } from '../../platform/fault-point.ts';
+import { logError } from '../../platform/log.ts';
+import { traceSteps } from '../../platform/trace.ts';
+import { formatLeaseToken } from './lease-token.ts';
+import type { LeasedJob } from '../../../contract/job.ts';
+import { FIRST_LEASE_SECONDS } from '../../../contract/job.ts';
+import { spanIdOf } from '../../../contract/traces.ts';
+
+/** Bounds how many jobs one request passes over: of ended analyses, or of scopes that fail. */
+const MAX_SKIPPED_JOBS = 100;
+interface LeaseRequest {
+  containerId: string;
+  waitMs: number;
+  /** Null if the container is of a version that does not say. */
+  device?: string | null;
+}
+
+interface ShardLease extends BoardLease {
+  shard: number;
+}
+
+/**
+ * Takes a job from the boards and begins its next attempt; null when there is none in time. A board
+ * that cannot be reached is passed over; throws if that is all of them.
+ */
+export async function leaseJob(
+  env: Env,
+  { waitMs, ...container }: LeaseRequest,
+): Promise<LeasedJob | null> {
+  const boards = new Set(shardsFrom(env, Math.floor(Math.random() * 2 ** 16)));
+  const endsAtMs = Date.now() + waitMs;
+  for (let skipped = 0; skipped < MAX_SKIPPED_JOBS; skipped += 1) {
+    const leased = await takeFrom(env, boards, {
+      ...container,
+      waitMs: Math.max(0, endsAtMs - Date.now()),
+    });
+    if (boards.size === 0) throw new Error('no job board can be reached');
+    if (leased === null) return null;
+    const { job, attempt, shard } = leased;
+    const startedAtMs = Date.now();
+    const { analysisId, scopeId } = job;
+    await faultPoint('after-lease');
+    const begun = await beginAttempt(env, leased);
+    if (begun?.ok === true) {
+      traceLease(env, leased, { containerId: container.containerId, startedAtMs });
+      const leaseToken = formatLeaseToken({ analysisId, scopeId, attempt, shard });
+      const words = annotationWordsIn(begun.language);
+      return { job, attempt, leaseToken, leaseSeconds: FIRST_LEASE_SECONDS, words };
+    }
+    await giveBack(env, leased, begun?.reason ?? 'scope_failed');
+  }
+  return null;
+}
+
+function traceLease(
+  env: Env,
+  { job: { analysisId }, attempt, shard }: ShardLease,
+  { containerId, startedAtMs }: { containerId: string; startedAtMs: number },
+): void {
+  traceSteps(env, {
+    analysisId,
+    name: 'lease',
+    kind: 'server',
+    spanId: spanIdOf(analysisId, attempt),
+    startedAtMs,
+    attributes: {
+      'strideline.attempt': attempt,
+      'strideline.shard': shard,
+      'strideline.container_id': containerId,
+    },
+  });
+}
+
+/** Null if the scope's object fails. */
+async function beginAttempt(env: Env, { job: { analysisId, scopeId }, attempt }: ShardLease) {
+  try {
+    return await creditScope(env, scopeId).beginAttempt(analysisId, attempt);
+  } catch (error) {
+    logError('attempt_not_begun', { analysisId, scopeId, attempt, error });
+    return null;
+  }
+}
+
+/** No attempt has begun, so nothing is counted; a lease that is not given back lapses. */
+async function giveBack(
+  env: Env,
+  { job: { analysisId }, attempt, shard }: ShardLease,
+  reason: Refusal | 'scope_failed',
+): Promise<void> {
+  const board = boardAt(env, shard);
+  try {
+    switch (reason) {
+      case 'scope_failed':
+        // Released, the oldest would come again at once (head-of-line blocking).
+        await board.defer(analysisId, attempt);
+        break;
+      case 'stale_attempt':
+        // A board that got the job again counts attempts from 0. Each lease adds one, so its count
+        // reaches that of the scope.
+        await board.release(analysisId, attempt, false);
+        break;
+      case 'unknown':
+      case 'ended':
+        await board.remove(analysisId);
+    }
+  } catch (error) {
+    logError('lease_not_given_back', { analysisId, attempt, shard, error });
+  }
+}
+
+/** Looks at each board, and then waits at all of them. */
+async function takeFrom(
+  env: Env,
+  boards: Set<number>,
+  { waitMs, ...container }: LeaseRequest,
+): Promise<ShardLease | null> {
+  const waiting = await leaseFromAny(env, boards, container);
+  if (waiting !== null || waitMs === 0) return waiting;
+  const endsAtMs = Date.now() + waitMs;
+  const watch = async (shard: number) => {
+    const hasJob = await boardAt(env, shard)
+      .waitForJob(Math.max(0, endsAtMs - Date.now()))
+      .catch(() => false);
+    return { shard, hasJob };
+  };
+  const watches = new Map(Array.from(boards, (shard) => [shard, watch(shard)]));
+  // A job may have come between the first look and the watches.
+  const posted = await leaseFromAny(env, boards, container);
+  if (posted !== null) return posted;
+  while (watches.size > 0) {
+    const { shard, hasJob } = await Promise.race(watches.values());
+    watches.delete(shard);
+    if (!hasJob) continue;
+    // Before the look, which another container may win: it may miss the next job.
+    watches.set(shard, watch(shard));
+    const leased = await leaseFrom(env, { boards, shard }, container);
+    if (leased !== null) return leased;
+  }
+  return null;
+}
+
+async function leaseFromAny(
+  env: Env,
+  boards: Set<number>,
+  container: Omit<LeaseRequest, 'waitMs'>,
+): Promise<ShardLease | null> {
+  for (const shard of boards) {
+    const leased = await leaseFrom(env, { boards, shard }, container);
+    if (leased !== null) return leased;
+  }
+  return null;
+}
+
+/** Takes a board that cannot be reached from `boards`, so that this request asks it no more. */
+async function leaseFrom(
+  env: Env,
+  { boards, shard }: { boards: Set<number>; shard: number },
+  { containerId, device }: Omit<LeaseRequest, 'waitMs'>,
+): Promise<ShardLease | null> {
+  try {
+    const leased = await boardAt(env, shard).lease(containerId, device);
+    return leased === null ? null : { ...leased, shard };
+  } catch (error) {
+    boards.delete(shard);
+    logError('board_unreachable', { shard, error });
+    return null;
+  }
+}

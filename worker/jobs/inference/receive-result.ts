@@ -1,0 +1,72 @@
+import { creditScope } from '../../scope/scope.ts';
+import type { Env } from '../../env.ts';
+import { faultPoint } from '../../platform/fault-point.ts';
+import { artifactKey } from '../../platform/object-keys.ts';
+import { traceSteps } from '../../platform/trace.ts';
+import { boardAt } from '../board/board.ts';
+import type { Lease } from './lease-token.ts';
+import { ARTIFACTS } from '../../../contract/job.ts';
+import type { JobResult } from '../../../contract/job-result.ts';
+import { keysOf } from '../../../contract/keys-of.ts';
+import { spanIdOf } from '../../../contract/traces.ts';
+import { toStoredResult } from '../../../contract/stored-shapes.ts';
+
+type Received =
+  | { outcome: 'accepted' }
+  | { outcome: 'lost_lease' }
+  | { outcome: 'incomplete'; missing: string[] };
+
+/**
+ * Ends the analysis with what the container found. Objects are stored first, under names of the
+ * attempt; the scope's decision makes that attempt the one that is read. Of two results of one
+ * attempt the first is kept, even when the second arrives before the decision.
+ */
+export async function receiveResult(env: Env, lease: Lease, result: JobResult): Promise<Received> {
+  const startedAtMs = Date.now();
+  const received = await decideResult(env, lease, result);
+  const { analysisId, attempt } = lease;
+  traceSteps(env, {
+    analysisId,
+    name: 'result',
+    kind: 'server',
+    parentSpanId: spanIdOf(analysisId, attempt),
+    startedAtMs,
+    attributes: {
+      'strideline.attempt': attempt,
+      'strideline.outcome': result.outcome === 'failed' ? result.reason : result.outcome,
+      'strideline.decision': received.outcome,
+    },
+  });
+  return received;
+}
+
+async function decideResult(env: Env, lease: Lease, result: JobResult): Promise<Received> {
+  const { analysisId, scopeId, attempt, shard } = lease;
+  const scope = creditScope(env, scopeId);
+  if (result.outcome === 'success') {
+    const check = await scope.checkAttempt(analysisId, attempt);
+    if (!check.ok) return { outcome: 'lost_lease' };
+    const missing = await missingArtifacts(env, lease);
+    if (missing.length > 0) return { outcome: 'incomplete', missing };
+    const key = artifactKey(analysisId, attempt, 'result');
+    await env.MEDIA.put(key, JSON.stringify(toStoredResult(result.result)), {
+      httpMetadata: { contentType: 'application/json' },
+      onlyIf: new Headers({ 'If-None-Match': '*' }),
+    });
+    await faultPoint('after-result-stored');
+  }
+  const outcome = result.outcome === 'success' ? ({ outcome: 'success' } as const) : result;
+  const ended = await scope.finish(analysisId, attempt, outcome);
+  if (!ended.ok) return { outcome: 'lost_lease' };
+  await faultPoint('after-end-decided');
+  await boardAt(env, shard).remove(analysisId);
+  return { outcome: 'accepted' };
+}
+
+async function missingArtifacts(env: Env, lease: Lease): Promise<string[]> {
+  const kinds = keysOf(ARTIFACTS);
+  const heads = await Promise.all(
+    kinds.map((kind) => env.MEDIA.head(artifactKey(lease.analysisId, lease.attempt, kind))),
+  );
+  return kinds.filter((_, index) => heads[index] === null);
+}

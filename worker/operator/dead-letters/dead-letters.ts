@@ -1,0 +1,139 @@
+import { and, asc, count, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+
+import type { Database } from '../../platform/database/client.ts';
+import { database } from '../../platform/database/client.ts';
+import { deleteAtMost } from '../../platform/database/delete-at-most.ts';
+import { deadLetters } from '../../platform/database/tables/dead-letters.ts';
+import type { Env } from '../../env.ts';
+import { DAY_MS } from '../../platform/time/durations.ts';
+
+export type DeadLetter = typeof deadLetters.$inferSelect;
+export type DeadLetterReason = DeadLetter['reason'];
+
+/** Where a page of letters begins: after this one. */
+export type DeadLetterCursor = Pick<DeadLetter, 'createdAtMs' | 'id'>;
+
+/**
+ * Shorter than the log of deliveries is kept, so that an event that is sent again from a letter
+ * still meets the row that says whether it went out before.
+ */
+export const DEAD_LETTER_LIFETIME_MS = 14 * DAY_MS;
+
+/** A job that its scope has, or an event that the letter contains. */
+const HAS_MESSAGE = or(
+  and(
+    eq(deadLetters.queue, 'analysis-jobs'),
+    isNotNull(deadLetters.analysisId),
+    isNotNull(deadLetters.scopeId),
+  ),
+  and(eq(deadLetters.queue, 'webhook-deliveries'), isNotNull(deadLetters.body)),
+);
+
+/** Jobs that used up their attempts are records only. */
+const IS_WAITING = and(
+  isNull(deadLetters.retriedAtMs),
+  // Literal, or the index on those that may be retried is not used.
+  sql`${deadLetters.reason} <> 'attempts_exhausted'`,
+);
+
+const IS_RETRYABLE = and(IS_WAITING, HAS_MESSAGE);
+
+/** A letter that dies again is filed anew: it may be retried once more. */
+export async function keepDeadLetter(
+  env: Env,
+  letter: Omit<DeadLetter, 'createdAtMs' | 'retriedAtMs' | 'reason'> & {
+    reason?: DeadLetterReason;
+  },
+): Promise<void> {
+  const { reason = 'undelivered' } = letter;
+  const createdAtMs = Date.now();
+  await database(env)
+    .insert(deadLetters)
+    .values({ ...letter, reason, createdAtMs })
+    .onConflictDoUpdate({
+      target: deadLetters.id,
+      set: { reason, createdAtMs, retriedAtMs: null },
+    });
+}
+
+/** A message that nothing can be read from; only the logs of its consumer say more. */
+export async function keepUnreadableMessage(
+  env: Env,
+  { queue, messageId }: { queue: DeadLetter['queue']; messageId: string },
+): Promise<void> {
+  await keepDeadLetter(env, {
+    id: `message_${messageId}`,
+    queue,
+    reason: 'unreadable',
+    analysisId: null,
+    scopeId: null,
+    body: null,
+  });
+}
+
+/** Removes a letter whose work has been done after all. */
+export async function removeDeadLetter(env: Env, id: string): Promise<void> {
+  await database(env).delete(deadLetters).where(eq(deadLetters.id, id));
+}
+
+/** Newest first. */
+export async function listDeadLetters(
+  db: Database,
+  { before, limit }: { before: DeadLetterCursor | null; limit: number },
+): Promise<DeadLetter[]> {
+  const { createdAtMs, id } = deadLetters;
+  return db
+    .select()
+    .from(deadLetters)
+    .where(
+      before === null
+        ? undefined
+        : sql`(${createdAtMs}, ${id}) < (${before.createdAtMs}, ${before.id})`,
+    )
+    .orderBy(desc(createdAtMs), desc(id))
+    .limit(limit);
+}
+
+export async function findDeadLetter(db: Database, id: string): Promise<DeadLetter | undefined> {
+  return db.select().from(deadLetters).where(eq(deadLetters.id, id)).get();
+}
+
+/** Lists letters that can be queued again, oldest first; the others would fill the limit for weeks. */
+export async function listRetryableDeadLetters(db: Database, limit: number): Promise<DeadLetter[]> {
+  return db
+    .select()
+    .from(deadLetters)
+    .where(IS_RETRYABLE)
+    .orderBy(asc(deadLetters.createdAtMs), asc(deadLetters.id))
+    .limit(limit);
+}
+
+/** Counts letters that wait for an operator, by queue; reads the oldest `limit` at most. */
+export async function countWaitingDeadLetters(
+  db: Database,
+  limit: number,
+): Promise<{ queue: DeadLetter['queue']; letters: number }[]> {
+  const waiting = db
+    .select({ queue: deadLetters.queue })
+    .from(deadLetters)
+    .where(IS_WAITING)
+    .orderBy(asc(deadLetters.createdAtMs), asc(deadLetters.id))
+    .limit(limit)
+    .as('waiting');
+  return db.select({ queue: waiting.queue, letters: count() }).from(waiting).groupBy(waiting.queue);
+}
+
+export async function markDeadLetterRetried(
+  db: Database,
+  { id, nowMs }: { id: string; nowMs: number },
+): Promise<void> {
+  await db.update(deadLetters).set({ retriedAtMs: nowMs }).where(eq(deadLetters.id, id));
+}
+
+/** How many were deleted, `limit` at most. */
+export async function deleteDeadLettersBefore(
+  db: Database,
+  { beforeMs, limit }: { beforeMs: number; limit: number },
+): Promise<number> {
+  return deleteAtMost(db, deadLetters, { where: lt(deadLetters.createdAtMs, beforeMs), limit });
+}

@@ -1,0 +1,61 @@
+import { database } from '../../platform/database/client.ts';
+import type { Env } from '../../env.ts';
+import { ownerOfVideo, VIDEO_PREFIX, videoHourPrefix } from '../../platform/object-keys.ts';
+import { creditScope } from '../../scope/scope.ts';
+import { HOUR_MS } from '../../platform/time/durations.ts';
+import { mapConcurrently } from './map-concurrently.ts';
+import { readProgress, saveProgress } from './sweep-progress.ts';
+
+/** R2's limit for one listing. */
+const PAGE = 1000;
+/** Bounds one run: 60,000 videos, or the pages with a thousand scopes. */
+const MAX_PAGES = 60;
+const MAX_SCOPES = 1000;
+
+/**
+ * Videos of starts that were cut off before anything was decided. Their keys begin with the hour
+ * of the upload, and uploads take minutes at most, so an hour that is over is searched once. A run
+ * goes on where the one before stopped, or failed to reach a scope.
+ */
+export async function deleteStrayVideos(env: Env, nowMs: number): Promise<number> {
+  const db = database(env);
+  const { videosCheckedUntil } = await readProgress(db);
+  const endKey = videoHourPrefix(nowMs - HOUR_MS);
+  let after = videosCheckedUntil;
+  let count = 0;
+  let scopes = 0;
+  for (let page = 0; page < MAX_PAGES && scopes < MAX_SCOPES; page += 1) {
+    const { keys, isLast } = await listVideos(env, { after, endKey });
+    const byScope = Map.groupBy(keys, (key) => ownerOfVideo(key).scopeId);
+    const strays = (await mapConcurrently([...byScope], (own) => findStrays(env, own))).flat();
+    if (strays.length > 0) await env.MEDIA.delete(strays);
+    count += strays.length;
+    scopes += byScope.size;
+    after = keys.at(-1) ?? after;
+    await saveProgress(db, { videosCheckedUntil: after });
+    if (isLast) break;
+  }
+  return count;
+}
+
+async function findStrays(
+  env: Env,
+  [scopeId, keys]: readonly [string, readonly string[]],
+): Promise<string[]> {
+  const ids = keys.map((key) => ownerOfVideo(key).analysisId);
+  const unknown = new Set(await creditScope(env, scopeId).unknownAnalyses(ids));
+  return keys.filter((key) => unknown.has(ownerOfVideo(key).analysisId));
+}
+
+async function listVideos(
+  { MEDIA }: Env,
+  { after, endKey }: { after: string | null; endKey: string },
+): Promise<{ keys: string[]; isLast: boolean }> {
+  const listed = await MEDIA.list({
+    prefix: VIDEO_PREFIX,
+    limit: PAGE,
+    ...(after === null ? {} : { startAfter: after }),
+  });
+  const keys = listed.objects.map(({ key }) => key).filter((key) => key < endKey);
+  return { keys, isLast: !listed.truncated || keys.length < listed.objects.length };
+}

@@ -1,0 +1,107 @@
+import { deleteEndedCaptureLinks } from '../../capture-links/capture-links.ts';
+import { deleteExpiredInvitations, deleteExpiredSignInRows } from '../../accounts/accounts.ts';
+import { deleteAnalysisRowsBefore } from '../../analyses/ended-analyses/ended-analyses.ts';
+import { deleteEventsBefore } from '../../accounts/audit-log/audit-log.ts';
+import type { Database } from '../../platform/database/client.ts';
+import { database } from '../../platform/database/client.ts';
+import { eraseDeletedAccounts } from '../../subjects/erasure/erasure.ts';
+import { DEAD_LETTER_LIFETIME_MS, deleteDeadLettersBefore } from '../dead-letters/dead-letters.ts';
+import type { Env } from '../../env.ts';
+import { logError, logInfo } from '../../platform/log.ts';
+import { deleteExpiredReportLinks } from '../../accounts/report-links/report-links.ts';
+import { eraseDeletedSubjects } from '../../subjects/subjects.ts';
+import { DAY_MS } from '../../platform/time/durations.ts';
+import { keysOf } from '../../../contract/keys-of.ts';
+import { deleteStrayVideos } from './delete-stray-videos.ts';
+import { resumeScopes } from './resume-scopes.ts';
+
+/** Until then a subject that was deleted by mistake can be brought back by hand. */
+const DELETED_SUBJECT_MS = 30 * DAY_MS;
+/** How long the operator sees an analysis among those of all scopes; each scope keeps its own. */
+const LISTED_MS = DAY_MS;
+/** More than a year, so that a yearly review finds everything. */
+const AUDIT_LOG_MS = 400 * DAY_MS;
+const ROWS_PER_STATEMENT = 5000;
+/** Bounds the rows of one table deleted in one run: more than 14 million a day. */
+const MAX_STATEMENTS = 10;
+
+/** How many something was done to. */
+type SweepPart = (env: Env, nowMs: number) => Promise<number>;
+
+const PARTS = {
+  scopes_resumed: resumeScopes,
+  accounts_erased: eraseDeletedAccounts,
+  stray_videos_deleted: deleteStrayVideos,
+  analysis_rows_deleted: inBatches((db, nowMs, limit) =>
+    deleteAnalysisRowsBefore(db, { beforeMs: nowMs - LISTED_MS, limit }),
+  ),
+  dead_letters_deleted: inBatches((db, nowMs, limit) =>
+    deleteDeadLettersBefore(db, { beforeMs: nowMs - DEAD_LETTER_LIFETIME_MS, limit }),
+  ),
+  subjects_erased: inBatches((db, nowMs, limit) =>
+    eraseDeletedSubjects(db, { deletedUntilMs: nowMs - DELETED_SUBJECT_MS, limit }),
+  ),
+  invitations_deleted: inBatches((db, nowMs, limit) =>
+    deleteExpiredInvitations(db, { nowMs, limit }),
+  ),
+  report_links_deleted: inBatches((db, nowMs, limit) =>
+    deleteExpiredReportLinks(db, { nowMs, limit }),
+  ),
+  capture_links_deleted: inBatches((db, nowMs, limit) =>
+    deleteEndedCaptureLinks(db, { nowMs, limit }),
+  ),
+  audit_events_deleted: inBatches((db, nowMs, limit) =>
+    deleteEventsBefore(db, { beforeMs: nowMs - AUDIT_LOG_MS, limit }),
+  ),
+  sign_in_rows_deleted: inBatches((db, nowMs, limit) =>
+    deleteExpiredSignInRows(db, { nowMs, limit }),
+  ),
+} as const satisfies Record<string, SweepPart>;
+
+type PartName = keyof typeof PARTS;
+export type SweepReport = Record<PartName, number> & { failed: PartName[] };
+
+/**
+ * Does what no object does by itself: one bounded slice of each part, which the next run continues. A part
+ * that fails takes nothing from the others. Each may be cut off and repeated, also by a second run
+ * at the same time.
+ */
+export async function sweep(env: Env, nowMs: number): Promise<SweepReport> {
+  const names = keysOf(PARTS);
+  const report: SweepReport = { ...countsOf(names), failed: [] };
+  for (const name of names) {
+    try {
+      report[name] = await PARTS[name](env, nowMs);
+    } catch (error) {
+      logError('sweep_part_failed', { part: name, error });
+      report.failed.push(name);
+    }
+  }
+  logInfo('sweep_done', { ...report });
+  return report;
+}
+
+/** A schedule's time comes from outside: one in the future would expire what is still kept. */
+export function sweepTimeMs(scheduledMs: number, nowMs: number): number {
+  return Math.min(scheduledMs, nowMs);
+}
+
+/** Statement after statement, until one finds fewer rows than it may take. */
+function inBatches(
+  deleteRows: (db: Database, nowMs: number, limit: number) => Promise<number>,
+): SweepPart {
+  return async (env, nowMs) => {
+    let count = 0;
+    for (let statement = 0; statement < MAX_STATEMENTS; statement += 1) {
+      const deleted = await deleteRows(database(env), nowMs, ROWS_PER_STATEMENT);
+      count += deleted;
+      if (deleted < ROWS_PER_STATEMENT) break;
+    }
+    return count;
+  };
+}
+
+function countsOf(names: readonly PartName[]): Record<PartName, number> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `names` are all of them
+  return Object.fromEntries(names.map((name) => [name, 0])) as Record<PartName, number>;
+}

@@ -1,0 +1,92 @@
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+import { LANGUAGES } from '../../../../contract/job.ts';
+
+/** A person, who signs in to the portal, owns scopes, and receives alerts. */
+export const accounts = sqliteTable('accounts', {
+  id: text('id').primaryKey(),
+  email: text('email').notNull().unique(),
+  isEmailVerified: integer('is_email_verified', { mode: 'boolean' }).notNull(),
+  /** For pages and mails; null until it is chosen. */
+  language: text('language', { enum: LANGUAGES }),
+  /** See `worker/portal/units/`. */
+  units: text('units'),
+  /** Since when it cannot sign in; null for one that can. */
+  disabledAtMs: integer('disabled_at_ms'),
+  /** Since when it is being deleted. */
+  deletedAtMs: integer('deleted_at_ms'),
+  createdAtMs: integer('created_at_ms').notNull(),
+  updatedAtMs: integer('updated_at_ms').notNull(),
+});
+
+/** Which account has had the free credit of a mailbox. */
+export const freeCredits = sqliteTable('free_credits', {
+  mailboxHash: text('mailbox_hash').primaryKey(),
+  /** May have been deleted. */
+  accountId: text('account_id').notNull(),
+  claimedAtMs: integer('claimed_at_ms').notNull(),
+});
+
+/**
+ * What credits belong to: one person's balance or an organization's shared one. The test keys of a
+ * live scope act for a test scope.
+ */
+export const creditScopes = sqliteTable('credit_scopes', {
+  id: text('id').primaryKey(),
+  type: text('type', { enum: ['personal', 'organization'] }).notNull(),
+  name: text('name').notNull(),
+  /** Color of shared reports as #rrggbb; null for the default. */
+  reportColor: text('report_color'),
+  /** File name of the logo of shared reports; null for none. */
+  reportLogo: text('report_logo'),
+  /** Hosts that capture links may lead back to; null for none. */
+  captureReturnHosts: text('capture_return_hosts', { mode: 'json' }).$type<string[]>(),
+  /** Whether members need a second factor to see anything of it. */
+  requiresSecondFactor: integer('requires_second_factor', { mode: 'boolean' })
+    .notNull()
+    .default(false),
+  /** The live scope of a test scope; null for a live one. */
+  liveScopeId: text('live_scope_id'),
+  createdAtMs: integer('created_at_ms').notNull(),
+});
+
+export const scopeMembers = sqliteTable(
+  'scope_members',
+  {
+    scopeId: text('scope_id')
+      .notNull()
+      .references(() => creditScopes.id),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    role: text('role', { enum: ['owner', 'admin', 'member'] }).notNull(),
+    isViewer: integer('is_viewer', { mode: 'boolean' }).notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.scopeId, table.accountId] })],
+);
+
+/**
+ * Finds the scope of a key. Whether the key is valid is decided by the scope's object alone,
+ * so a row here grants nothing.
+ */
+export const apiKeys = sqliteTable('api_keys', {
+  id: text('id').primaryKey(),
+  keyHash: text('key_hash').notNull().unique(),
+  scopeId: text('scope_id')
+    .notNull()
+    .references(() => creditScopes.id),
+  createdAtMs: integer('created_at_ms').notNull(),
+});
+
+export const invitations = sqliteTable('invitations', {
+  id: text('id').primaryKey(),
+  scopeId: text('scope_id')
+    .notNull()
+    .references(() => creditScopes.id),
+  email: text('email').notNull(),
+  role: text('role', { enum: ['admin', 'member'] }).notNull(),
+  isViewer: integer('is_viewer', { mode: 'boolean' }).notNull().default(false),
+  invitedByAccountId: text('invited_by_account_id').references(() => accounts.id),
+  expiresAtMs: integer('expires_at_ms').notNull(),
+  createdAtMs: integer('created_at_ms').notNull(),
+});

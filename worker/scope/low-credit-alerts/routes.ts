@@ -1,0 +1,137 @@
+import * as z from 'zod';
+
+import { ApiError } from '../../http/api-error.ts';
+import { creditScope } from '../scope.ts';
+import type { HttpContext } from '../../http/http-context.ts';
+import type { RouteRegistry } from '../../http/route-registry.ts';
+import { isoSeconds } from '../../platform/time/timestamp.ts';
+import { vetWebhookUrl } from '../../webhooks/webhooks.ts';
+
+const MAX_THRESHOLD = 10_000;
+const path = '/settings/low-credit-alerts';
+const tag = 'Low-credit alerts';
+
+const enabled = z.boolean().describe('Whether alerts are sent');
+const threshold = z
+  .int()
+  .min(0)
+  .max(MAX_THRESHOLD)
+  .describe(
+    'Number of credits at which an alert is sent: when an analysis brings the balance to it or below. 0 means never.',
+  );
+
+const changeSchema = z.object({
+  enabled,
+  threshold,
+  webhookUrl: z
+    .string()
+    .optional()
+    .describe(
+      'HTTP or HTTPS URL that receives `credits.low` events. Omit it to remove a saved URL.',
+    ),
+});
+
+const settingsSchema = z
+  .object({
+    applicable: z.boolean().describe('Whether alerts apply; false if credits are unlimited'),
+    reason: z.literal('unlimited').optional().describe('Reason why alerts do not apply'),
+    scopeType: z
+      .enum(['personal', 'organization'])
+      .describe('Type of the credit scope: a person or an organization'),
+    scopeId: z.uuid().describe('Id of the credit scope'),
+    enabled,
+    threshold,
+    webhookUrl: z
+      .url()
+      .optional()
+      .describe('URL that receives `credits.low` events; absent if none is saved'),
+    updatedAt: z.iso
+      .datetime()
+      .optional()
+      .describe('Time of the last change, in UTC; absent if never saved'),
+  })
+  .meta({ id: 'LowCreditAlertSettings' });
+
+export function registerLowCreditAlertRoutes(routes: RouteRegistry): void {
+  const responses = {
+    200: { description: 'The low-credit alert settings', schema: settingsSchema },
+  };
+  routes.add(
+    {
+      method: 'get',
+      path,
+      needs: 'key',
+      operationId: 'getLowCreditAlerts',
+      tag,
+      summary: 'Get the low-credit alert settings',
+      responses,
+      refusals: [],
+    },
+    answerSettings,
+  );
+  routes.addWithBody(
+    {
+      method: 'put',
+      path,
+      needs: 'key',
+      operationId: 'putLowCreditAlerts',
+      tag,
+      summary: 'Replace the low-credit alert settings',
+      body: changeSchema,
+      invalidBody: 'invalid_settings',
+      responses,
+      refusals: ['invalid_body', 'invalid_settings', 'not_applicable_unlimited'],
+    },
+    saveSettings,
+  );
+}
+
+async function saveSettings(c: HttpContext, body: z.infer<typeof changeSchema>): Promise<Response> {
+  const { scopeId, accountId } = c.get('caller');
+  const scope = creditScope(c.env, scopeId);
+  const { isUnlimited } = await scope.alertSettings();
+  if (isUnlimited) {
+    throw new ApiError(
+      'not_applicable_unlimited',
+      'Your credits are unlimited, so low-credit alerts do not apply',
+    );
+  }
+  await scope.saveAlertSettings({
+    isEnabled: body.enabled,
+    threshold: body.threshold,
+    webhookUrl: await vetted(c, body.webhookUrl),
+    savedByAccountId: accountId,
+  });
+  return answerSettings(c);
+}
+
+async function vetted(c: HttpContext, webhookUrl: string | undefined): Promise<string | null> {
+  if (webhookUrl === undefined) return null;
+  const requestHost = new URL(c.req.url).host;
+  const check = await vetWebhookUrl(c.env, webhookUrl, ['http', 'https'], { requestHost });
+  if (!check.ok) throw new ApiError('invalid_settings', `webhookUrl: ${check.detail}`);
+  return check.url;
+}
+
+async function answerSettings(c: HttpContext): Promise<Response> {
+  const settings = await creditScope(c.env, c.get('caller').scopeId).alertSettings();
+  const { isUnlimited, scopeType, scopeId, saved } = settings;
+  const scope = { scopeType, scopeId };
+  if (isUnlimited) {
+    return c.json({
+      applicable: false,
+      reason: 'unlimited',
+      ...scope,
+      enabled: false,
+      threshold: 0,
+    });
+  }
+  return c.json({
+    applicable: true,
+    ...scope,
+    enabled: saved?.isEnabled ?? false,
+    threshold: saved?.threshold ?? 0,
+    ...(saved?.webhookUrl == null ? {} : { webhookUrl: saved.webhookUrl }),
+    ...(saved === null ? {} : { updatedAt: isoSeconds(saved.updatedAtMs) }),
+  });
+}
