@@ -87,6 +87,7 @@ export { codeSetupUrl, newCodeSecret } from './one-time-code.ts';
 export {
   addSecondFactor,
   hasSecondFactor,
+  isAppCode,
   recoveryCodesLeft,
   removeSecondFactor,
   replaceRecoveryCodes,

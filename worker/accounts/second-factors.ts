@@ -76,7 +76,7 @@ export async function useSecondFactor(
   nowMs: number,
 ): Promise<boolean> {
   const bare = bareCode(code);
-  return CODE.test(bare)
+  return isAppCode(code)
     ? useCode(env, accountId, bare, nowMs)
     : useRecoveryCode(env, accountId, bare, nowMs);
 }
@@ -157,6 +157,11 @@ async function useRecoveryCode(
     recordInScopesIfChanged(db, { accountId, action: 'recovery_code_used' }, nowMs),
   ]);
   return used.length > 0;
+}
+
+/** Whether this has the form of an app's code, which is short enough to be guessed. */
+export function isAppCode(code: string): boolean {
+  return CODE.test(bareCode(code));
 }
 
 /** Without what people type between groups, as the codes are hashed and calculated. */

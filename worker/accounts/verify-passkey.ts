@@ -84,10 +84,17 @@ export async function readAuthenticatorData(
   const isForHost = hash.every((byte, index) => byte === data[index]);
   if (!isVerified || !isForHost) return null;
   const signCount = view.getUint32(HASH_BYTES + 1);
+  const hasCredential = (flags & HAS_CREDENTIAL) !== 0;
+  return { signCount, credentialId: hasCredential ? credentialIdIn(data) : null };
+}
+
+/** Null for an id that is empty or cut off. */
+function credentialIdIn(data: Uint8Array): string | null {
   const idAt = HEAD_BYTES + MODEL_BYTES + 2;
-  const hasCredential = (flags & HAS_CREDENTIAL) !== 0 && data.length > idAt;
-  const id = hasCredential ? data.slice(idAt, idAt + view.getUint16(idAt - 2)) : null;
-  return { signCount, credentialId: id && toBase64Url(id) };
+  const [high = 0, low = 0] = data.slice(idAt - 2, idAt);
+  const length = high * 256 + low;
+  if (length === 0 || data.length < idAt + length) return null;
+  return toBase64Url(data.slice(idAt, idAt + length));
 }
 
 /** Whether a public key can be used at all. */

@@ -195,6 +195,12 @@ const FORGERIES: Record<string, Ceremony> = {
 };
 
 describe('protects: passkeys', () => {
+  it.for([0, 40])('stores no id of %i bytes among 16', async (idBytes, { expect }) => {
+    const account = await signedIn();
+    expect((await addPasskey(account, { ceremony: { idBytes } })).answer.status).toBe(400);
+    expect(await storedOf(account)).toEqual([]);
+  });
+
   it.for(Object.entries(FORGERIES))('refuses %s', async ([, ceremony], { expect }) => {
     const account = await signedIn();
     expect((await addPasskey(account, { ceremony })).answer.status).toBe(400);
@@ -206,26 +212,29 @@ describe('protects: passkeys', () => {
     expect((await signInWithPasskey(visitor, authenticator)).status).toBe(303);
   });
 
-  it('takes an answer once, and for an hour', async ({ expect }) => {
+  it('takes an answer once, for an hour, and from the browser that was asked', async ({
+    expect,
+  }) => {
     const { authenticator } = await addPasskey(await signedIn());
     const visitor = new Visitor();
     const challenge = challengeIn(await visitor.open('/portal/sign-in'));
-    expect((await signInWithPasskey(visitor, authenticator, { challenge })).status).toBe(303);
     expect((await signInWithPasskey(new Visitor(), authenticator, { challenge })).status).toBe(401);
-    const late = challengeIn(await new Visitor().open('/portal/sign-in'));
+    expect((await signInWithPasskey(visitor, authenticator, { challenge })).status).toBe(303);
+    expect((await signInWithPasskey(visitor, authenticator, { challenge })).status).toBe(401);
+    const waiting = new Visitor();
+    const late = { challenge: challengeIn(await waiting.open('/portal/sign-in')) };
     passMs(HOUR_MS);
-    const ceremony = { challenge: late };
-    expect((await signInWithPasskey(new Visitor(), authenticator, ceremony)).status).toBe(401);
+    expect((await signInWithPasskey(waiting, authenticator, late)).status).toBe(401);
   });
 
   it('of two sign-ins with one answer at once, lets one in', async ({ expect }) => {
     const { authenticator } = await addPasskey(await signedIn());
-    const visitors = [new Visitor(), new Visitor()];
-    const [page] = await Promise.all(visitors.map(async (one) => one.open('/portal/sign-in')));
-    const fields = await authenticator.sign(page === undefined ? '' : challengeIn(page));
-    await Promise.all(visitors.map(async (one) => one.submit('/portal/sign-in/passkey', fields)));
-    const signedInOnes = await Promise.all(visitors.map(isSignedIn));
-    expect(signedInOnes.filter(Boolean)).toHaveLength(1);
+    const visitor = new Visitor();
+    const fields = await authenticator.sign(challengeIn(await visitor.open('/portal/sign-in')));
+    const answers = await Promise.all(
+      [1, 2].map(async () => visitor.submit('/portal/sign-in/passkey', fields)),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 401]);
   });
 
   it('refuses a count that has not grown, as of a copied authenticator', async ({ expect }) => {

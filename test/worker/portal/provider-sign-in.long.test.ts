@@ -263,6 +263,43 @@ describe('protects: signing in at a provider', () => {
     },
   );
 
+  it.for([
+    'runner@club.example\n',
+    'runner@club.example\0',
+    ' runner@club.example',
+    '<script>@club.example',
+    'runner',
+  ])('creates no account for the address %j', async (email, { expect }) => {
+    silenceLibrary();
+    const visitor = visitorOfProvider();
+    const answer = await signInAtProvider(visitor, verified(email));
+    expect(answer.location).toContain('/portal/sign-in?error=email_invalid');
+    expect(await accountOf(email)).toBeUndefined();
+  });
+
+  it('needs an ID token, whatever the userinfo endpoint answers', async ({ expect }) => {
+    silenceLibrary();
+    await catchProvider({ sendsIdToken: false });
+    const email = freshEmail();
+    const answer = await signInAtProvider(visitorOfProvider(), verified(email));
+    expect(answer.location).toMatch(/^\/portal\/sign-in\?error=/);
+    expect(await accountOf(email)).toBeUndefined();
+  });
+
+  it.for([
+    [{ azp: 'strideline' }, true],
+    [{ azp: 'another client' }, false],
+    [{ aud: ['strideline', 'another client'] }, false],
+    [{ aud: ['strideline', 'another client'], azp: 'strideline' }, true],
+  ] as const)('takes a token issued for %j: %s', async ([claims, isTaken], { expect }) => {
+    silenceLibrary();
+    const visitor = visitorOfProvider();
+    const { aud, ...rest } = { aud: undefined, ...claims };
+    const audiences = aud === undefined ? {} : { aud: [...aud] };
+    await signInAtProvider(visitor, { ...verified(freshEmail()), ...rest, ...audiences });
+    expect(await hasSession(visitor)).toBe(isTaken);
+  });
+
   it('opens one account under ten sign-ins at once', async ({ expect }) => {
     silenceLibrary();
     const email = freshEmail();

@@ -6,6 +6,7 @@ import { database } from '../../../worker/platform/database/client.ts';
 import { signInMethods } from '../../../worker/platform/database/tables/sign-in.ts';
 import { operate } from '../support/harness.ts';
 import { passMs, startTimers, stopTime } from '../support/virtual-time.ts';
+import { addPasskey, signInWithPasskey } from './support/authenticator.ts';
 import { catchMail } from './support/mailbox.ts';
 import {
   freshEmail,
@@ -249,6 +250,30 @@ describe('protects: signing in', () => {
       expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
     }
     expect((await tryPassword(new Visitor(), email, PASSWORD)).status).toBe(303);
+  });
+
+  it('lets the owner in while strangers try passwords from everywhere', async ({ expect }) => {
+    const owner = await signedIn();
+    const { email, visitor } = owner;
+    const { authenticator } = await addPasskey(owner);
+    await visitor.submit('/portal/sign-out');
+    for (let index = 0; index < 10; index += 1) {
+      const stranger = new Visitor();
+      for (let time = 0; time < 5; time += 1) await tryPassword(stranger, email, 'a guess');
+    }
+    const { visitor: otherDevice } = await signedIn();
+    await otherDevice.submit('/portal/sign-out');
+    for (const unknown of [new Visitor(), otherDevice]) {
+      expect((await tryPassword(unknown, email, PASSWORD)).status).toBe(429);
+    }
+    expect((await signInWithPasskey(new Visitor(), authenticator)).status).toBe(303);
+    const statuses = [];
+    for (let index = 0; index < 10; index += 1) {
+      const password = index === 0 ? PASSWORD : 'a guess';
+      statuses.push((await tryPassword(visitor, email.toUpperCase(), password)).status);
+    }
+    expect(statuses).toEqual([303, ...Array.from({ length: 9 }, () => 401)]);
+    expect((await tryPassword(visitor, email, PASSWORD)).status).toBe(429);
   });
 
   it('I-52: binds the session cookie to this host, to HTTPS, and away from scripts', async ({

@@ -6,21 +6,25 @@ import { sha256Hex } from '../../platform/hex.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * How often something may be tried, by whom it is counted: an address, a mailbox, a scope. No window
- * is longer than a day, after which the sweep deletes the rows.
+ * Attempts allowed per window, each for an address, a mailbox, an account, or a scope. No window is
+ * longer than a day, after which the sweep deletes the rows.
  */
 const LIMITS = {
-  /** Of one account from one address, which keeps others from locking its owner out. */
+  /** Passwords of one account, from one address. */
   sign_in: { most: 5, windowMs: 15 * MINUTE_MS },
-  /** Of one account from everywhere. */
+  /** Passwords of one account, from all addresses and unknown devices. */
   sign_in_account: { most: 50, windowMs: 15 * MINUTE_MS },
-  /** Of whoever has signed in, right ones too. */
+  /** Passwords from a known device: strangers cannot use these up. */
+  sign_in_device: { most: 10, windowMs: 15 * MINUTE_MS },
+  /** Password confirmations of a signed-in account; successes count. */
   own_password: { most: 20, windowMs: 15 * MINUTE_MS },
   sign_in_address: { most: 50, windowMs: 15 * MINUTE_MS },
-  /** Of one account and password: whoever knows it has one chance in 16,000 a day. */
+  /** Codes per account and password: a thief of the password has one chance in 16,000 a day. */
   code: { most: 20, windowMs: 24 * 60 * MINUTE_MS },
-  /** Of one account: whoever reads its mail can set new passwords. */
+  /** Codes per account, because a thief of its mail can set new passwords. */
   code_account: { most: 100, windowMs: 24 * 60 * MINUTE_MS },
+  /** Codes from a known device: a thief of the password cannot use these up. */
+  code_device: { most: 20, windowMs: 24 * 60 * MINUTE_MS },
   /** Of one account: entries in the audit log. */
   refused_sign_in: { most: 10, windowMs: 60 * MINUTE_MS },
   operator_sign_in: { most: 5, windowMs: 15 * MINUTE_MS },

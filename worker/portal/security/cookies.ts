@@ -18,6 +18,8 @@ export function cookieNames(c: PortalContext): {
   state: string;
   /** Of a sign-in that waits for the code of a second factor. */
   code: string;
+  /** Of a browser in which the account has signed in before. */
+  device: string;
 } {
   const prefix = isSecure(c) ? '__Host-' : '';
   return {
@@ -28,6 +30,7 @@ export function cookieNames(c: PortalContext): {
     scope: `${prefix}strideline-scope`,
     state: `${prefix}strideline-state`,
     code: `${prefix}strideline-code`,
+    device: `${prefix}strideline-device`,
   };
 }
 

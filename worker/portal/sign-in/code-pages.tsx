@@ -1,7 +1,7 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 
 import type { PasswordState } from '../../accounts/accounts.ts';
-import { passwordStateById, useSecondFactor } from '../../accounts/accounts.ts';
+import { isAppCode, passwordStateById, useSecondFactor } from '../../accounts/accounts.ts';
 import { database } from '../../platform/database/client.ts';
 import { Button, Field, Form } from '../page/form.tsx';
 import { renderGuestCard } from '../page/render-page.tsx';
@@ -12,6 +12,7 @@ import { cookieNames, isSecure } from '../security/cookies.ts';
 import type { FormFields } from '../security/form-fields.ts';
 import { requireAddressAttempt, requireAttempt } from '../security/require-attempt.ts';
 import { createAccountToken, readAccountToken } from './account-token.ts';
+import { findDevice } from './known-device.ts';
 import { localPath } from './local-path.ts';
 import { openSessionOf } from './open-session.ts';
 import { recordRefusedSignIn } from './record-refused-sign-in.ts';
@@ -60,16 +61,34 @@ export async function askForCode(c: PortalContext): Promise<Response> {
   return c.redirect(withNext('/portal/sign-in/code', localPath(next)), 303);
 }
 
-/** Counts a try of a code; a new password begins a new count. */
+/** Counts and tries a code. */
 export async function passSecondFactor(
   c: PortalContext,
-  { accountId, passwordHash }: PasswordState,
+  state: PasswordState,
   code: string,
 ): Promise<boolean> {
+  await requireCodeAttempt(c, state, code);
+  return useSecondFactor(c.env, { accountId: state.accountId, code }, Date.now());
+}
+
+/**
+ * A thief of the password uses up only its own tries: a known device has others, a new password
+ * begins a new count, and recovery codes are too long to guess.
+ */
+async function requireCodeAttempt(
+  c: PortalContext,
+  { accountId, email, passwordHash }: PasswordState,
+  code: string,
+): Promise<void> {
+  const device = await findDevice(c, email);
+  if (device !== null) {
+    await requireAttempt(c, 'code_device', device);
+    return;
+  }
   await requireAddressAttempt(c, 'token_address');
+  if (!isAppCode(code)) return;
   await requireAttempt(c, 'code', `${accountId} ${passwordHash}`);
   await requireAttempt(c, 'code_account', accountId);
-  return useSecondFactor(c.env, { accountId, code }, Date.now());
 }
 
 function renderCode(c: PortalContext, problem?: string): Answer {

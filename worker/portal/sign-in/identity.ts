@@ -1,7 +1,6 @@
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { getOAuthState } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
-import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { eq } from 'drizzle-orm';
 
 import { recordInScopesOf } from '../../accounts/audit-log/audit-log.ts';
@@ -26,12 +25,11 @@ import { logError } from '../../platform/log.ts';
 import { settingsOf } from '../../platform/settings.ts';
 import type { PortalContext } from '../portal-context.ts';
 import { cookieNames, isSecure } from '../security/cookies.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './credential-fields.tsx';
+import { PROVIDER_ID, providerPlugin, refuseUnusable } from './identity-provider.ts';
 import { inBackground } from './in-background.ts';
 import { sessionOpener } from './session-opener.ts';
 
-export const MIN_PASSWORD_LENGTH = 10;
-export const MAX_PASSWORD_LENGTH = 200;
-export const PROVIDER_ID = 'oidc';
 
 const SET_BY_US = { required: false, input: false } as const;
 const SESSION_SECONDS = 14 * 24 * 60 * 60;
@@ -54,32 +52,11 @@ export function identityOf(c: PortalContext) {
   return betterAuth({ ...optionsOf(c), plugins: [sessionOpener] });
 }
 
-/** The same with the identity provider, whose description is fetched: only where it is needed. */
+/** Adds the identity provider, whose description is fetched: only where it is needed. */
 export function identityWithProvider(c: PortalContext) {
-  const provider = settingsOf(c.env).identityProvider;
-  if (provider === null) return null;
-  const { issuer, clientId, clientSecret } = provider;
-  const discoveryUrl = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  return betterAuth({
-    ...optionsOf(c),
-    plugins: [
-      genericOAuth({
-        config: [
-          {
-            providerId: PROVIDER_ID,
-            discoveryUrl,
-            clientId,
-            clientSecret,
-            scopes: ['openid', 'email'],
-            pkce: true,
-            requireIdTokenVerification: true,
-            // The library also takes the text 'true', which OpenID Connect does not know.
-            mapProfileToUser: ({ email_verified }) => ({ emailVerified: email_verified === true }),
-          },
-        ],
-      }),
-    ],
-  });
+  const { identityProvider } = settingsOf(c.env);
+  if (identityProvider === null) return null;
+  return betterAuth({ ...optionsOf(c), plugins: [providerPlugin(identityProvider)] });
 }
 
 function optionsOf(c: PortalContext) {
@@ -111,7 +88,7 @@ function optionsOf(c: PortalContext) {
     }),
     onAPIError: { errorURL: `${origin}/portal/sign-in` },
     user: {
-      validateUserInfo: refuseUnverified,
+      validateUserInfo: refuseUnusable,
       additionalFields: {
         language: CHOSEN_LATER,
         units: CHOSEN_LATER,
@@ -206,19 +183,6 @@ function advancedOptions(c: PortalContext) {
     ipAddress: { ipAddressHeaders: ['cf-connecting-ip'] },
     database: { generateId: () => crypto.randomUUID() },
   };
-}
-
-/** An address that the provider has not verified could belong to anyone. */
-function refuseUnverified({
-  user,
-  source,
-}: {
-  user: { emailVerified?: boolean | undefined };
-  source: { method: string };
-}): { error: string } | undefined {
-  return source.method === 'oauth' && user.emailVerified !== true
-    ? { error: 'email_not_verified' }
-    : undefined;
 }
 
 /**

@@ -2,6 +2,7 @@ import { clientAddress } from '../../http/rate-limits/rate-limits.ts';
 import type { PortalContext } from '../portal-context.ts';
 import { requireAddressAttempt, requireAttempt } from '../security/require-attempt.ts';
 import { identityOf } from './identity.ts';
+import { findDevice } from './known-device.ts';
 import { passCookies } from './pass-cookies.ts';
 import { refusalCode } from './refusal-code.ts';
 
@@ -12,6 +13,11 @@ export interface Credentials {
 
 /** Counts a try of a password, whether or not the account exists. */
 export async function requirePasswordAttempt(c: PortalContext, email: string): Promise<void> {
+  const device = await findDevice(c, email);
+  if (device !== null) {
+    await requireAttempt(c, 'sign_in_device', device);
+    return;
+  }
   await requireAddressAttempt(c, 'sign_in_address');
   await requireAttempt(c, 'sign_in', `${clientAddress(c.req.raw)} ${email}`);
   await requireAttempt(c, 'sign_in_account', email);

@@ -12,13 +12,16 @@ const LIFETIME_MS = 60 * 60_000;
 const RANDOM_BYTES = 16;
 const CHALLENGE = /^([\w-]{22}\.([0-9]{1,16}))\.([\w-]{43})$/;
 
-/** What a passkey signs: a random text, its end, and an HMAC. It is stored once it has been used. */
+/**
+ * Text for a passkey to sign: random, with its end and an HMAC that also covers this browser's form
+ * token. It is stored once it has been used.
+ */
 export async function newChallenge(c: PortalContext, nowMs: number): Promise<string> {
   const text = `${randomToken(RANDOM_BYTES)}.${nowMs + LIFETIME_MS}`;
   return `${text}.${await sign(c, text)}`;
 }
 
-/** False for a challenge that is forged, has expired, or was used. */
+/** False for a challenge that is forged, another browser's, expired, or used. */
 export async function useChallenge(
   c: PortalContext,
   challenge: string,
@@ -44,5 +47,5 @@ export async function useChallenge(
 
 async function sign(c: PortalContext, text: string): Promise<string> {
   const secret = settingsOf(c.env).portalSessionKey;
-  return signText(text, { purpose: 'passkey', secret });
+  return signText(`${text}.${c.var.formToken}`, { purpose: 'passkey', secret });
 }

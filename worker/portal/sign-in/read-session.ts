@@ -7,6 +7,7 @@ import type { PortalContext, SignedIn } from '../portal-context.ts';
 import { languageIn } from '../language/reader-language.ts';
 import { unitsIn } from '../units/units.ts';
 import { identityOf } from './identity.ts';
+import { rememberDevice } from './known-device.ts';
 import { passCookies } from './pass-cookies.ts';
 
 /** After the sign-in, however often it is used. */
@@ -26,6 +27,7 @@ export async function readSession(c: PortalContext): Promise<SignedIn | null> {
     return null;
   }
   if (typeof user.disabledAtMs === 'number') return null;
+  await rememberDevice(c, user.email);
   return {
     accountId: user.id,
     email: user.email,

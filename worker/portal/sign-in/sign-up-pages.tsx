@@ -7,7 +7,9 @@ import { Notice } from '../page/parts.tsx';
 import { renderGuestCard } from '../page/render-page.tsx';
 import {
   EmailField,
-  MAX_EMAIL_LENGTH,
+  emailSchema,
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
   NewPasswordField,
   PasswordField,
 } from './credential-fields.tsx';
@@ -17,14 +19,13 @@ import { attempt } from '../security/attempts.ts';
 import type { FormFields } from '../security/form-fields.ts';
 import { requireAddressAttempt } from '../security/require-attempt.ts';
 import { askForCode } from './code-pages.tsx';
-import { identityOf, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './identity.ts';
+import { identityOf } from './identity.ts';
+import { claimsIn } from './identity-provider.ts';
 import { inBackground } from './in-background.ts';
 import type { Credentials } from './open-session.ts';
 import { openSession, requirePasswordAttempt } from './open-session.ts';
 import { recordRefusedSignIn } from './record-refused-sign-in.ts';
 import { refusalCode } from './refusal-code.ts';
-
-export const emailSchema = z.email().max(MAX_EMAIL_LENGTH).toLowerCase();
 
 export function registerSignUp(routes: PortalRoutes): void {
   routes.page('/portal/sign-up', (c) => renderSignUp(c, {}));
@@ -173,11 +174,5 @@ const claimsSchema = z.object({ email: emailSchema });
 
 /** The address that a signed token names; null if there is none. */
 function emailIn(token: string): string | null {
-  const [, payload = ''] = token.split('.');
-  try {
-    const json = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
-    return claimsSchema.safeParse(JSON.parse(json)).data?.email ?? null;
-  } catch {
-    return null;
-  }
+  return claimsSchema.safeParse(claimsIn(token)).data?.email ?? null;
 }

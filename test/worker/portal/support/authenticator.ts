@@ -19,6 +19,8 @@ export interface Ceremony {
   challenge?: string;
   signCount?: number;
   crossOrigin?: boolean;
+  /** Stated length of the id. */
+  idBytes?: number;
 }
 
 /** An authenticator with one passkey, as the script of the page would ask it. */
@@ -44,7 +46,8 @@ export class Authenticator {
     const spki = await crypto.subtle.exportKey('spki', this.#pair.publicKey);
     if (!(spki instanceof ArrayBuffer)) throw new Error('no key');
     const id = fromBase64Url(this.id);
-    const credential = [...new Uint8Array(16), 0, id.length, ...id, 0xa5];
+    const { idBytes = id.length } = ceremony;
+    const credential = [...new Uint8Array(16), 0, idBytes, ...id, 0xa5];
     const flags = PRESENT_AND_VERIFIED | HAS_CREDENTIAL;
     return {
       client_data: toBase64Url(clientData('webauthn.create', challenge, ceremony)),

@@ -23,6 +23,7 @@ export const DESCRIPTION = {
   issuer: ISSUER,
   authorization_endpoint: 'https://club.auth.example/oauth2/authorize',
   token_endpoint: 'https://club.auth.example/oauth2/token',
+  userinfo_endpoint: 'https://club.auth.example/oauth2/userinfo',
   jwks_uri: 'https://issuer.example/pool/jwks.json',
   id_token_signing_alg_values_supported: ['ES256'],
 };
@@ -31,10 +32,17 @@ export interface Claims {
   sub: string;
   email: string;
   email_verified?: unknown;
+  aud?: string[];
+  azp?: string;
 }
 
-/** Answers what is sent to an OpenID Connect provider. A code is the claims that it stands for. */
-export async function catchProvider(): Promise<{ mockRestore: () => void }> {
+/**
+ * Answers what is sent to an OpenID Connect provider. A code is the claims that it stands for, which
+ * the userinfo endpoint answers too.
+ */
+export async function catchProvider({ sendsIdToken = true } = {}): Promise<{
+  mockRestore: () => void;
+}> {
   const { publicKey, privateKey } = await newKeys();
   const jwk: unknown = await crypto.subtle.exportKey('jwk', publicKey);
   return vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -42,11 +50,16 @@ export async function catchProvider(): Promise<{ mockRestore: () => void }> {
     if (request.url === DESCRIPTION.jwks_uri) {
       return Response.json({ keys: [jwk] });
     }
+    if (request.url === DESCRIPTION.userinfo_endpoint) {
+      const [, sent = ''] = request.headers.get('Authorization')?.split(' ') ?? [];
+      return new Response(decodeURIComponent(sent));
+    }
     if (request.url !== DESCRIPTION.token_endpoint) return Response.json(DESCRIPTION);
     const code = (await request.formData()).get('code');
     if (typeof code !== 'string') return new Response('', { status: 400 });
     const id_token = await signToken(privateKey, decodeURIComponent(code));
-    return Response.json({ access_token: 'access', token_type: 'Bearer', id_token });
+    const tokens = { access_token: code, token_type: 'Bearer' };
+    return Response.json(sendsIdToken ? { ...tokens, id_token } : tokens);
   });
 }
 

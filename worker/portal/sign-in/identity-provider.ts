@@ -1,0 +1,66 @@
+import { genericOAuth } from 'better-auth/plugins/generic-oauth';
+import * as z from 'zod';
+
+import type { Settings } from '../../platform/settings.ts';
+import { emailSchema } from './credential-fields.tsx';
+
+export const PROVIDER_ID = 'oidc';
+
+type Provider = NonNullable<Settings['identityProvider']>;
+
+/** Lets the sign-in library sign in at an OpenID Connect provider. */
+export function providerPlugin({ issuer, clientId, clientSecret }: Provider) {
+  return genericOAuth({
+    config: [
+      {
+        providerId: PROVIDER_ID,
+        discoveryUrl: `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
+        clientId,
+        clientSecret,
+        scopes: ['openid', 'email'],
+        pkce: true,
+        requireIdTokenVerification: true,
+        accountSubject: ({ tokens }) => subjectOf(tokens.idToken, clientId),
+        // The library also takes the text 'true', which OpenID Connect does not know.
+        mapProfileToUser: ({ email_verified }) => ({ emailVerified: email_verified === true }),
+      },
+    ],
+  });
+}
+
+/**
+ * Empty, which the library refuses, without an ID token issued to this client (OpenID Connect Core
+ * 3.1.3.7): the userinfo endpoint alone proves nothing about the sign-in.
+ */
+function subjectOf(idToken: string | undefined, clientId: string): string {
+  const sub = z.string();
+  const oneAudience = z.string().or(z.array(z.string()).length(1));
+  const claimsSchema = z.union([
+    z.object({ sub, azp: z.literal(clientId) }),
+    z.object({ sub, azp: z.undefined().optional(), aud: oneAudience }),
+  ]);
+  return claimsSchema.safeParse(claimsIn(idToken ?? '')).data?.sub ?? '';
+}
+
+/** Reads the claims of a token without verifying it; null if there are none. */
+export function claimsIn(token: string): unknown {
+  const [, payload = ''] = token.split('.');
+  try {
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+  } catch {
+    return null;
+  }
+}
+
+/** An address that the provider has not verified could belong to anyone. */
+export function refuseUnusable({
+  user,
+  source,
+}: {
+  user: { email?: string | null | undefined; emailVerified?: boolean | undefined };
+  source: { method: string };
+}): { error: string } | undefined {
+  if (source.method !== 'oauth') return undefined;
+  if (!emailSchema.safeParse(user.email).success) return { error: 'email_invalid' };
+  return user.emailVerified === true ? undefined : { error: 'email_not_verified' };
+}
