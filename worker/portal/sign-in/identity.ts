@@ -30,7 +30,6 @@ import { PROVIDER_ID, providerPlugin, refuseUnusable } from './identity-provider
 import { inBackground } from './in-background.ts';
 import { sessionOpener } from './session-opener.ts';
 
-
 const SET_BY_US = { required: false, input: false } as const;
 const SESSION_SECONDS = 14 * 24 * 60 * 60;
 const REFRESH_SECONDS = 24 * 60 * 60;
