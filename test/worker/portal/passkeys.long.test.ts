@@ -234,7 +234,7 @@ describe('protects: passkeys', () => {
     const answers = await Promise.all(
       [1, 2].map(async () => visitor.submit('/portal/sign-in/passkey', fields)),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 401]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303, 401]));
   });
 
   it('refuses a count that has not grown, as of a copied authenticator', async ({ expect }) => {

@@ -253,9 +253,8 @@ describe('protects: signing in', () => {
   });
 
   it('lets the owner in while strangers try passwords from everywhere', async ({ expect }) => {
-    const owner = await signedIn();
-    const { email, visitor } = owner;
-    const { authenticator } = await addPasskey(owner);
+    const { email, visitor, ...rest } = await signedIn();
+    const { authenticator } = await addPasskey({ email, visitor, ...rest });
     await visitor.submit('/portal/sign-out');
     for (let index = 0; index < 10; index += 1) {
       const stranger = new Visitor();
@@ -267,12 +266,8 @@ describe('protects: signing in', () => {
       expect((await tryPassword(unknown, email, PASSWORD)).status).toBe(429);
     }
     expect((await signInWithPasskey(new Visitor(), authenticator)).status).toBe(303);
-    const statuses = [];
-    for (let index = 0; index < 10; index += 1) {
-      const password = index === 0 ? PASSWORD : 'a guess';
-      statuses.push((await tryPassword(visitor, email.toUpperCase(), password)).status);
-    }
-    expect(statuses).toEqual([303, ...Array.from({ length: 9 }, () => 401)]);
+    expect((await tryPassword(visitor, email.toUpperCase(), PASSWORD)).status).toBe(303);
+    for (let time = 0; time < 9; time += 1) await tryPassword(visitor, email, 'a guess');
     expect((await tryPassword(visitor, email, PASSWORD)).status).toBe(429);
   });
 

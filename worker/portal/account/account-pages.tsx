@@ -9,8 +9,11 @@ import type { SignedInContext } from '../portal-context.ts';
 import { PortalError } from '../portal-error.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import type { FormFields } from '../security/form-fields.ts';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../sign-in/credential-fields.tsx';
-import { passwordProblemOf } from '../sign-in/sign-up-pages.tsx';
+import {
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+  passwordProblemOf,
+} from '../sign-in/credentials.ts';
 import { browserName } from './browser-name.ts';
 import { CurrentPasswordField } from './current-password-field.tsx';
 import { DataCard, registerDeletePages } from './delete-pages.tsx';

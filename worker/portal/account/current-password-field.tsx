@@ -1,6 +1,6 @@
 import { Field } from '../page/form.tsx';
 import { useTexts } from '../page/page-texts.ts';
-import { MAX_PASSWORD_LENGTH } from '../sign-in/credential-fields.tsx';
+import { MAX_PASSWORD_LENGTH } from '../sign-in/credentials.ts';
 
 export function CurrentPasswordField({
   id,

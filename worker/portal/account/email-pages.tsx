@@ -16,7 +16,7 @@ import type { Answer, PortalContext, SignedInContext } from '../portal-context.t
 import type { PortalRoutes } from '../portal-routes.ts';
 import type { FormFields } from '../security/form-fields.ts';
 import { requireAddressAttempt, requireAttempt } from '../security/require-attempt.ts';
-import { emailSchema, MAX_EMAIL_LENGTH } from '../sign-in/credential-fields.tsx';
+import { emailSchema, MAX_EMAIL_LENGTH } from '../sign-in/credentials.ts';
 import { inBackground } from '../sign-in/in-background.ts';
 import type { ProofProblems } from './owner-proof.tsx';
 import { neededProof, ProofFields, proofProblems } from './owner-proof.tsx';

@@ -22,7 +22,7 @@ import { PortalError } from '../portal-error.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import type { FormFields } from '../security/form-fields.ts';
 import { requireAttempt } from '../security/require-attempt.ts';
-import { emailSchema, MAX_EMAIL_LENGTH } from '../sign-in/credential-fields.tsx';
+import { emailSchema, MAX_EMAIL_LENGTH } from '../sign-in/credentials.ts';
 import type { Texts } from '../texts/texts.ts';
 import { neededProof } from '../account/owner-proof.tsx';
 import type { DeleteProblems } from './delete-organization.tsx';

@@ -1,12 +1,6 @@
-import * as z from 'zod';
-
 import { Field } from '../page/form.tsx';
 import { useTexts } from '../page/page-texts.ts';
-
-export const MIN_PASSWORD_LENGTH = 10;
-export const MAX_PASSWORD_LENGTH = 200;
-export const MAX_EMAIL_LENGTH = 254;
-export const emailSchema = z.email().max(MAX_EMAIL_LENGTH).toLowerCase();
+import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './credentials.ts';
 
 interface EmailFieldProps {
   value?: string | undefined;

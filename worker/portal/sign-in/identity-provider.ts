@@ -2,7 +2,7 @@ import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import * as z from 'zod';
 
 import type { Settings } from '../../platform/settings.ts';
-import { emailSchema } from './credential-fields.tsx';
+import { emailSchema } from './credentials.ts';
 
 export const PROVIDER_ID = 'oidc';
 

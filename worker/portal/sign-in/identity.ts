@@ -25,7 +25,7 @@ import { logError } from '../../platform/log.ts';
 import { settingsOf } from '../../platform/settings.ts';
 import type { PortalContext } from '../portal-context.ts';
 import { cookieNames, isSecure } from '../security/cookies.ts';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './credential-fields.tsx';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './credentials.ts';
 import { PROVIDER_ID, providerPlugin, refuseUnusable } from './identity-provider.ts';
 import { inBackground } from './in-background.ts';
 import { sessionOpener } from './session-opener.ts';

@@ -1,15 +1,11 @@
 import { clientAddress } from '../../http/rate-limits/rate-limits.ts';
 import type { PortalContext } from '../portal-context.ts';
 import { requireAddressAttempt, requireAttempt } from '../security/require-attempt.ts';
+import type { Credentials } from './credentials.ts';
 import { identityOf } from './identity.ts';
 import { findDevice } from './known-device.ts';
 import { passCookies } from './pass-cookies.ts';
 import { refusalCode } from './refusal-code.ts';
-
-export interface Credentials {
-  email: string;
-  password: string;
-}
 
 /** Counts a try of a password, whether or not the account exists. */
 export async function requirePasswordAttempt(c: PortalContext, email: string): Promise<void> {

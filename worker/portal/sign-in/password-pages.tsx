@@ -17,10 +17,10 @@ import type { PortalRoutes } from '../portal-routes.ts';
 import { attempt } from '../security/attempts.ts';
 import type { FormFields } from '../security/form-fields.ts';
 import { requireAddressAttempt } from '../security/require-attempt.ts';
+import { passwordProblemOf } from './credentials.ts';
 import { createAccountToken, readAccountToken } from './account-token.ts';
 import { inBackground } from './in-background.ts';
 import { reportNewPassword } from './report-new-password.ts';
-import { passwordProblemOf } from './sign-up-pages.tsx';
 
 const LINK_LIFETIME_MS = 60 * 60_000;
 const purpose = 'reset-password';

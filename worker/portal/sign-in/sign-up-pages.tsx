@@ -1,28 +1,21 @@
 import * as z from 'zod';
 
-import { findSignedToken, isGuessable } from '../../accounts/accounts.ts';
+import { findSignedToken } from '../../accounts/accounts.ts';
 import { database } from '../../platform/database/client.ts';
 import { Button, Form } from '../page/form.tsx';
 import { Notice } from '../page/parts.tsx';
 import { renderGuestCard } from '../page/render-page.tsx';
-import {
-  EmailField,
-  emailSchema,
-  MAX_PASSWORD_LENGTH,
-  MIN_PASSWORD_LENGTH,
-  NewPasswordField,
-  PasswordField,
-} from './credential-fields.tsx';
+import { EmailField, NewPasswordField, PasswordField } from './credential-fields.tsx';
 import type { Answer, PortalContext } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import { attempt } from '../security/attempts.ts';
 import type { FormFields } from '../security/form-fields.ts';
 import { requireAddressAttempt } from '../security/require-attempt.ts';
 import { askForCode } from './code-pages.tsx';
+import { emailSchema, passwordProblemOf } from './credentials.ts';
 import { identityOf } from './identity.ts';
 import { claimsIn } from './identity-provider.ts';
 import { inBackground } from './in-background.ts';
-import type { Credentials } from './open-session.ts';
 import { openSession, requirePasswordAttempt } from './open-session.ts';
 import { recordRefusedSignIn } from './record-refused-sign-in.ts';
 import { refusalCode } from './refusal-code.ts';
@@ -76,17 +69,6 @@ async function signUp(c: PortalContext, form: FormFields): Promise<Response> {
     await identityOf(c).api.signUpEmail({ body: { name: '', email, password } });
   });
   return c.redirect('/portal/check-inbox', 303);
-}
-
-export function passwordProblemOf(
-  c: PortalContext,
-  { password, email }: Credentials,
-): string | undefined {
-  const { signUp: texts } = c.var.texts;
-  if (password.length < MIN_PASSWORD_LENGTH) return texts.shortPassword;
-  if (password.length > MAX_PASSWORD_LENGTH) return texts.longPassword;
-  if (isGuessable(password, email)) return texts.guessablePassword;
-  return undefined;
 }
 
 function renderCheckInbox(c: PortalContext): Answer {
