@@ -9,7 +9,6 @@ import { defineConfig } from 'vitest/config';
 
 import { FileOrder } from './test/file-order.ts';
 import { IMAGE_PROGRAMS } from './test/build-ffmpeg.ts';
-import { buildWithBug } from './test/worker/simulation/build-with-bug.ts';
 
 /** Takes minutes: lies beside what it tests, and runs in `.ci/run` only. */
 const LONG = '**/*.long.test.ts';
@@ -191,7 +190,6 @@ function inWorkerd() {
       },
     },
     plugins: [
-      ...buildWithBug(process.env['TEST_BUG']),
       cloudflareTest(async () => ({
         wrangler: { configPath: './wrangler.toml' },
         miniflare: {
@@ -211,7 +209,7 @@ function inWorkerd() {
             JOB_BOARD_SHARDS: '1',
             TEST_SEED: SEED,
             TEST_CASES: process.env['TEST_CASES'] ?? RANDOM_CASES,
-            TEST_BUG: process.env['TEST_BUG'] ?? '',
+            TEST_ENDS_ON_FAILURE: process.env['TEST_ENDS_ON_FAILURE'] ?? '',
           },
         },
       })),

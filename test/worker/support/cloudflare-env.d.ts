@@ -16,7 +16,7 @@ declare global {
       /** The number of cases for model tests and random faults; override it the same way. */
       TEST_CASES: string;
       /** The deliberate mistake that the Worker is built with; empty if none. */
-      TEST_BUG: string;
+      TEST_ENDS_ON_FAILURE: string;
     }
   }
 }

@@ -1,14 +1,7 @@
-/** A deliberate mistake: `find`, which occurs once in `file`, becomes `replace`. */
-interface Bug {
-  /** The guarantee that no longer holds. */
-  breaks: string;
-  file: string;
-  find: string;
-  replace: string;
-}
+import type { Mistake } from './mistake.ts';
 
-/** Mistakes that the simulation must find: `TEST_BUG` names the one that the Worker is built with. */
-export const BUGS: Record<string, Bug> = {
+/** Mistakes that the simulation of the service must find, each with the guarantee it breaks. */
+export const SIMULATION_MISTAKES: Record<string, Mistake & { breaks: string }> = {
   'a refund is made for every failure': {
     breaks: 'I-3',
     file: 'worker/scope/life-cycle/life-cycle-rules.ts',

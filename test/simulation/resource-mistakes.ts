@@ -1,0 +1,125 @@
+import type { Mistake } from './mistake.ts';
+
+/** Mistakes in every resource, each with the paths of the tests that must find it. */
+export const RESOURCE_MISTAKES: Record<string, Mistake & { tests: readonly string[] }> = {
+  'a code of the second factor works twice': {
+    file: 'worker/accounts/second-factors.ts',
+    find: '.where(and(isOwn, lt(secondFactors.lastStep, step)))',
+    replace: '.where(isOwn)',
+    tests: ['test/worker/accounts', 'test/worker/portal'],
+  },
+  'a removed admin can still let people in': {
+    file: 'worker/accounts/invitations.ts',
+    find: 'gt(invitations.expiresAtMs, nowMs),\n    isFromAdmin,',
+    replace: 'gt(invitations.expiresAtMs, nowMs),',
+    tests: ['test/worker/accounts', 'test/worker/portal'],
+  },
+  'a mailed link works forever': {
+    file: 'worker/accounts/link-tokens.ts',
+    find: 'gt(expiresAt, new Date(nowMs))',
+    replace: 'gt(expiresAt, new Date(0))',
+    tests: ['test/worker/accounts', 'test/worker/portal'],
+  },
+  'Stripe events may be signed for the future': {
+    file: 'worker/payments/receive-event.ts',
+    find: 'verifier !== null && signedAtMs(signature) <= nowMs + MAX_CLOCK_DIFFERENCE_MS',
+    replace: 'verifier !== null',
+    tests: ['test/worker/payments'],
+  },
+  'the height of a subject is ignored': {
+    file: 'worker/analyses/describe-start.ts',
+    find: 'fields.heightMeters ?? subject?.heightMeters ?? null',
+    replace: 'fields.heightMeters ?? null',
+    tests: ['test/worker/analyses', 'test/worker/subjects'],
+  },
+  'a portrait video may be too large': {
+    file: 'worker/analyses/check-video.ts',
+    find: 'Math.min(widthPx, heightPx) > MAX_VIDEO_HEIGHT_PX',
+    replace: 'false',
+    tests: ['test/worker/analyses'],
+  },
+  'a signed media URL may claim any lifetime': {
+    file: 'worker/analyses/media/sign-media-url.ts',
+    find: 'if (expiresAtSeconds > nowSeconds + maxSecondsLeft) return false;',
+    replace: '',
+    tests: ['test/worker/analyses'],
+  },
+  'the rate window is half as long': {
+    file: 'worker/platform/time/sliding-window.ts',
+    find: 'oldestAtMs > nowMs - WINDOW_MS',
+    replace: 'oldestAtMs > nowMs - WINDOW_MS / 2',
+    tests: ['test/worker/platform', 'test/worker/http'],
+  },
+  'a webhook may point to a private 6to4 address': {
+    file: 'worker/webhooks/ip-address.ts',
+    find: 'bytes.slice(2, 6)',
+    replace: 'bytes.slice(0, 4)',
+    tests: ['test/worker/webhooks'],
+  },
+  'the old webhook secret stops signing at once': {
+    file: 'worker/webhooks/sign-event.ts',
+    find: "signatures.join(' ')",
+    replace: "signatures[0] ?? ''",
+    tests: ['test/worker/webhooks'],
+  },
+  'subjects of other scopes are found': {
+    file: 'worker/subjects/subjects.ts',
+    find: '    eq(subjects.scopeId, scopeId),\n    isNull(subjects.deletedAtMs),\n  );',
+    replace: '    isNull(subjects.deletedAtMs),\n  );',
+    tests: ['test/worker/subjects'],
+  },
+  'exercises are ranked by place only': {
+    file: 'worker/exercises/rank-exercises.ts',
+    find: 'b.matchedKeys - a.matchedKeys || ',
+    replace: '',
+    tests: ['test/worker/exercises'],
+  },
+  'unsuitable shoes are recommended': {
+    file: 'worker/shoes/engine/rank-shoes.ts',
+    find: '.filter(({ score }) => score >= MIN_SCORE)',
+    replace: '',
+    tests: ['test/worker/shoes'],
+  },
+  'low-credit alerts have no minimum interval': {
+    file: 'worker/scope/alert/alert-rules.ts',
+    find: 'nowMs - alert.firedAtMs >= MIN_ALERT_INTERVAL_MS',
+    replace: 'true',
+    tests: ['test/worker/scope'],
+  },
+  'a read-only key can start analyses': {
+    file: 'worker/scope/keys/key-permission.ts',
+    find: "return permission === 'full' || permission === use;",
+    replace: "return permission === 'full' || permission === use || use === 'start';",
+    tests: ['test/worker/accounts', 'test/worker/http', 'test/worker/scope'],
+  },
+  'the portal takes forms of other sites': {
+    file: 'worker/portal/security/form-token.ts',
+    find: "if (site !== undefined && site !== 'same-origin') throw new PortalError('form_expired');",
+    replace: '',
+    tests: ['test/worker/portal'],
+  },
+  'a capture link may be used once more': {
+    file: 'worker/scope/captures/capture-uploads.ts',
+    find: 'if (this.usesOf(linkId) >= maxUses)',
+    replace: 'if (this.usesOf(linkId) > maxUses)',
+    tests: ['test/worker/capture-links', 'test/worker/scope'],
+  },
+  'lack of memory is blamed on the video': {
+    file: 'inference-container/media/classify-exit.ts',
+    find: 'const aboutMemory = ABOUT_MEMORY.exec(messages);',
+    replace: 'const aboutMemory = null;',
+    tests: ['test/inference-container/media'],
+  },
+  'a score ignores the okay range': {
+    file: 'inference-container/scoring/score.ts',
+    find: 'return BORDER_SCORE * (1 - beyond);',
+    replace: 'return 1 - beyond;',
+    tests: ['test/inference-container/scoring', 'test/inference-container/side-view'],
+  },
+  'a job returns to the container that failed it': {
+    file: 'worker/jobs/board/board-rules.ts',
+    find: 'return !failedBy.includes(containerId) || ',
+    replace: 'return failedBy.length < 9 || ',
+    tests: ['test/worker/jobs'],
+  },
+};
