@@ -91,7 +91,10 @@ describe('the tests of each resource', () => {
   it.for(Object.entries(RESOURCE_MISTAKES))(
     'find that %s',
     async ([, { tests, ...mistake }], { expect, annotate }) => {
-      const failed = await failedTests(mistake, { tests, projects: ['worker', 'node'] });
+      const failed = await failedTests(mistake, {
+        tests,
+        projects: ['worker', 'long-worker', 'node'],
+      });
       await annotate(`found by ${failed.length}, first: ${failed[0]?.name}`);
       expect(failed).not.toEqual([]);
     },

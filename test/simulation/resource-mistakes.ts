@@ -64,8 +64,8 @@ export const RESOURCE_MISTAKES: Record<string, Mistake & { tests: readonly strin
   },
   'subjects of other scopes are found': {
     file: 'worker/subjects/subjects.ts',
-    find: '    eq(subjects.scopeId, scopeId),\n    isNull(subjects.deletedAtMs),\n  );',
-    replace: '    isNull(subjects.deletedAtMs),\n  );',
+    find: '${subjects.id} = ${currentSubjectId(sql`${subjectId}`)}`,\n    eq(subjects.scopeId, scopeId),',
+    replace: '${subjects.id} = ${currentSubjectId(sql`${subjectId}`)}`,',
     tests: ['test/worker/subjects'],
   },
   'exercises are ranked by place only': {
