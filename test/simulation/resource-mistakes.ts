@@ -6,25 +6,25 @@ export const RESOURCE_MISTAKES: Record<string, Mistake & { tests: readonly strin
     file: 'worker/accounts/second-factors.ts',
     find: '.where(and(isOwn, lt(secondFactors.lastStep, step)))',
     replace: '.where(isOwn)',
-    tests: ['test/worker/accounts', 'test/worker/portal'],
+    tests: ['test/worker/portal/second-factor'],
   },
   'a removed admin can still let people in': {
     file: 'worker/accounts/invitations.ts',
     find: 'gt(invitations.expiresAtMs, nowMs),\n    isFromAdmin,',
     replace: 'gt(invitations.expiresAtMs, nowMs),',
-    tests: ['test/worker/accounts', 'test/worker/portal'],
+    tests: ['test/worker/portal/members'],
   },
   'a mailed link works forever': {
     file: 'worker/accounts/link-tokens.ts',
     find: 'gt(expiresAt, new Date(nowMs))',
     replace: 'gt(expiresAt, new Date(0))',
-    tests: ['test/worker/accounts', 'test/worker/portal'],
+    tests: ['test/worker/portal/reset-links'],
   },
   'Stripe events may be signed for the future': {
     file: 'worker/payments/receive-event.ts',
     find: 'verifier !== null && signedAtMs(signature) <= nowMs + MAX_CLOCK_DIFFERENCE_MS',
     replace: 'verifier !== null',
-    tests: ['test/worker/payments'],
+    tests: ['test/worker/payments/stripe-events'],
   },
   'the height of a subject is ignored': {
     file: 'worker/analyses/describe-start.ts',
@@ -66,7 +66,7 @@ export const RESOURCE_MISTAKES: Record<string, Mistake & { tests: readonly strin
     file: 'worker/subjects/subjects.ts',
     find: '${subjects.id} = ${currentSubjectId(sql`${subjectId}`)}`,\n    eq(subjects.scopeId, scopeId),',
     replace: '${subjects.id} = ${currentSubjectId(sql`${subjectId}`)}`,',
-    tests: ['test/worker/subjects'],
+    tests: ['test/worker/subjects/refused-subjects', 'test/worker/subjects/subjects.test.ts'],
   },
   'exercises are ranked by place only': {
     file: 'worker/exercises/rank-exercises.ts',
@@ -84,7 +84,7 @@ export const RESOURCE_MISTAKES: Record<string, Mistake & { tests: readonly strin
     file: 'worker/scope/alert/alert-rules.ts',
     find: 'nowMs - alert.firedAtMs >= MIN_ALERT_INTERVAL_MS',
     replace: 'true',
-    tests: ['test/worker/scope'],
+    tests: ['test/worker/scope/low-credit-alerts', 'test/worker/scope/credit-scope-model'],
   },
   'a read-only key can start analyses': {
     file: 'worker/scope/keys/key-permission.ts',
@@ -96,13 +96,13 @@ export const RESOURCE_MISTAKES: Record<string, Mistake & { tests: readonly strin
     file: 'worker/portal/security/form-token.ts',
     find: "if (site !== undefined && site !== 'same-origin') throw new PortalError('form_expired');",
     replace: '',
-    tests: ['test/worker/portal'],
+    tests: ['test/worker/portal/page-guards'],
   },
   'a capture link may be used once more': {
     file: 'worker/scope/captures/capture-uploads.ts',
     find: 'if (this.usesOf(linkId) >= maxUses)',
     replace: 'if (this.usesOf(linkId) > maxUses)',
-    tests: ['test/worker/capture-links', 'test/worker/scope'],
+    tests: ['test/worker/capture-links'],
   },
   'lack of memory is blamed on the video': {
     file: 'inference-container/media/classify-exit.ts',
