@@ -14,17 +14,17 @@ export const RESOURCE_MISTAKES: Record<string, Mistake & { tests: readonly strin
     replace: 'gt(invitations.expiresAtMs, nowMs),',
     tests: ['test/worker/portal/members'],
   },
-  'a mailed link works forever': {
-    file: 'worker/accounts/link-tokens.ts',
-    find: 'gt(expiresAt, new Date(nowMs))',
-    replace: 'gt(expiresAt, new Date(0))',
-    tests: ['test/worker/portal/reset-links'],
+  'a report link works after its end': {
+    file: 'worker/accounts/report-links/report-links.ts',
+    find: 'gt(expiresAtMs, nowMs)))',
+    replace: 'gt(expiresAtMs, 0)))',
+    tests: ['test/worker/portal/links'],
   },
   'Stripe events may be signed for the future': {
     file: 'worker/payments/receive-event.ts',
     find: 'verifier !== null && signedAtMs(signature) <= nowMs + MAX_CLOCK_DIFFERENCE_MS',
     replace: 'verifier !== null',
-    tests: ['test/worker/payments/stripe-events'],
+    tests: ['test/worker/payments/changed-losses'],
   },
   'the height of a subject is ignored': {
     file: 'worker/analyses/describe-start.ts',
@@ -66,7 +66,7 @@ export const RESOURCE_MISTAKES: Record<string, Mistake & { tests: readonly strin
     file: 'worker/subjects/subjects.ts',
     find: '${subjects.id} = ${currentSubjectId(sql`${subjectId}`)}`,\n    eq(subjects.scopeId, scopeId),',
     replace: '${subjects.id} = ${currentSubjectId(sql`${subjectId}`)}`,',
-    tests: ['test/worker/subjects/refused-subjects', 'test/worker/subjects/subjects.test.ts'],
+    tests: ['test/worker/http/route-guards'],
   },
   'exercises are ranked by place only': {
     file: 'worker/exercises/rank-exercises.ts',
