@@ -15,10 +15,9 @@ export const annotationWordsSchema = z.object({
   /** Comes before a good range. */
   good: word,
   sides: z.record(z.enum(['left', 'right']), word),
-  /** The foot on the ground in a pause; an earlier Worker sends none. */
-  stances: z.record(z.enum(['left', 'right']), word).optional(),
+  /** The foot on the ground in a pause. */
+  stances: z.record(z.enum(['left', 'right']), word),
   styles: z.record(z.enum(RUNNING_STYLES), word),
-  /** Between whole degrees and their decimals; a point from an earlier Worker, which sends none. */
-  decimalSign: z.enum(['.', ',']).optional(),
+  decimalSign: z.enum(['.', ',']),
 });
 export type AnnotationWords = z.infer<typeof annotationWordsSchema>;

@@ -71,7 +71,7 @@ const sideViewResult = z.object({
     .array(z.object({ title: z.enum(RUNNING_STYLES), percentage: z.number().min(0).max(100) }))
     .min(1)
     .max(2),
-  /** Null in results from before version 4, and if it is not known how slowly the video plays. */
+  /** Null if it is not known how slowly the video plays. */
   stepsPerMinute: z.number().positive().nullable(),
   ...bothViews,
 });

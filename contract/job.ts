@@ -60,8 +60,8 @@ export const jobSchema = z.object({
   isTreadmill: z.boolean(),
   /** Given by the client, in seconds per kilometer; null if it has to be computed. */
   paceSecondsPerKilometer: z.number().positive().nullable(),
-  /** The camera's frame rate given by the client; null if unknown. Earlier Workers leave it out. */
-  recordedFramesPerSecond: z.number().positive().nullable().default(null),
+  /** The camera's frame rate given by the client; null if unknown. */
+  recordedFramesPerSecond: z.number().positive().nullable(),
   /** False limits a back view to pronation. */
   isFullBody: z.boolean(),
   /** Makes the runner's face unrecognizable in what is shown. Left out unless asked for. */
@@ -69,29 +69,20 @@ export const jobSchema = z.object({
 });
 export type Job = z.infer<typeof jobSchema>;
 
-const containerId = z.string().min(1).max(100);
-const leaseRequest = {
+export const leaseRequestSchema = z.object({
+  containerId: z.string().min(1).max(100),
   /** How long the response may wait for a job; 0 responds at once. */
   waitSeconds: z.number().min(0).max(25),
-  /** The execution provider of ONNX Runtime, such as `cpu`. Earlier containers leave it out. */
+  /** The execution provider of ONNX Runtime, such as `cpu`; null if unknown. */
   device: z.string().max(20).nullable().default(null),
-};
-export const leaseRequestSchema = z.union([
-  z.object({ containerId, ...leaseRequest }),
-  // From containers of release 1.0.0.
-  z
-    .object({ workerId: containerId, ...leaseRequest })
-    .transform(({ workerId, ...others }) => ({ containerId: workerId, ...others })),
-]);
-
+});
 /** `leaseToken` is opaque to the container; it names the analysis, scope, attempt, and board. */
 export const leasedJobSchema = z.object({
   job: jobSchema,
   attempt: z.int().positive(),
   leaseToken: z.string().min(1),
   leaseSeconds: z.number().positive(),
-  /** Null from earlier Workers: numbers are then written without words. */
-  words: annotationWordsSchema.nullable().default(null),
+  words: annotationWordsSchema,
 });
 export type LeasedJob = z.infer<typeof leasedJobSchema>;
 

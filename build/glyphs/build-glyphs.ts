@@ -73,7 +73,7 @@ export const GLYPHS: Readonly<Record<string, readonly [advance: number, outline:
 
 function charactersOnVideo(): string[] {
   const words = LANGUAGES.flatMap((language) => {
-    const { values, good, sides, stances = {}, styles } = annotationWordsIn(language);
+    const { values, good, sides, stances, styles } = annotationWordsIn(language);
     return [values, sides, stances, styles].flatMap((record) => Object.values(record)).concat(good);
   });
   return [...new Set(Array.from(SIGNS + UNITS + words.join('')))].toSorted();

@@ -7,8 +7,7 @@ import type { Operator } from './operate.ts';
 import { operate } from './operate.ts';
 
 const createdSchema = z.object({ scope_id: z.string(), api_key: z.string() });
-/** Without a test key if an earlier version wrote it. */
-const demoSchema = createdSchema.extend({ test_api_key: z.string().optional() });
+const demoSchema = createdSchema.extend({ test_api_key: z.string() });
 const testKeySchema = z.object({ api_key: z.string() });
 
 type Demo = z.infer<typeof demoSchema>;
@@ -34,12 +33,11 @@ interface DemoOptions extends Operator {
 export async function ensureDemoOrganization(options: DemoOptions): Promise<DemoWithTestKey> {
   const kept = readDemoFile(options.file);
   const isKept = await isValid(kept?.api_key, options.baseUrl);
-  const demo: Demo = kept !== null && isKept ? kept : await createOrganization(options);
-  const { scope_id: scopeId, api_key: apiKey, test_api_key: keptTestKey } = demo;
-  const isTestKeyKept = await isValid(keptTestKey, options.baseUrl);
+  const demo = kept !== null && isKept ? kept : await createOrganization(options);
+  const { scope_id: scopeId, api_key: apiKey } = demo;
   const testApiKey =
-    keptTestKey !== undefined && isTestKeyKept
-      ? keptTestKey
+    kept !== null && isKept && (await isValid(kept.test_api_key, options.baseUrl))
+      ? kept.test_api_key
       : await createTestKey(options, scopeId);
   const saved: Demo = { scope_id: scopeId, api_key: apiKey, test_api_key: testApiKey };
   writeFileSync(options.file, `${JSON.stringify(saved, null, 2)}\n`, { mode: 0o600 });
@@ -63,7 +61,7 @@ function readDemoFile(file: string): Demo | null {
   return existsSync(file) ? demoSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : null;
 }
 
-async function createOrganization(options: DemoOptions): Promise<Demo> {
+async function createOrganization(options: DemoOptions) {
   return createdSchema.parse(await operate(options, 'organization create', DEMO));
 }
 

@@ -31,7 +31,7 @@ const SIGNS: Arrows = { negative: '−', positive: '' };
 
 interface Notation {
   arrows?: Arrows | undefined;
-  decimalSign?: AnnotationWords['decimalSign'];
+  decimalSign?: AnnotationWords['decimalSign'] | undefined;
 }
 
 /**

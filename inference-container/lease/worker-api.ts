@@ -62,9 +62,7 @@ export function createWorkerApi(options: { workerUrl: string; token: string }): 
   return {
     async lease(container, signal) {
       const timeoutMs = LONG_POLL_SECONDS * 1000 + CALL_TIMEOUT_MS;
-      // Workers of release 1.0.0 read `workerId`.
-      const names = { ...container, workerId: container.containerId };
-      const body = { ...names, waitSeconds: LONG_POLL_SECONDS };
+      const body = { ...container, waitSeconds: LONG_POLL_SECONDS };
       const response = await call('lease', { ...jsonPost(body), timeoutMs, signal });
       return response.status === NO_CONTENT ? null : readJson(response, leasedJobSchema);
     },

@@ -11,7 +11,6 @@ import {
 } from '../platform/database/tables/accounts.ts';
 import { DAY_MS } from '../platform/time/durations.ts';
 import type { Role } from './roles.ts';
-import { roleIn, storedRole } from './roles.ts';
 
 const LIFETIME_MS = 7 * DAY_MS;
 
@@ -46,22 +45,21 @@ export async function invite(
     .where(and(eq(scopeMembers.scopeId, invitation.scopeId), eq(accounts.email, email)))
     .get();
   if (isMember !== undefined) return null;
-  const { scopeId, invitedByAccountId } = invitation;
-  const role = storedRole(invitation.role);
+  const { scopeId, invitedByAccountId, role } = invitation;
   const by = { accountId: invitedByAccountId };
   const times = { expiresAtMs: nowMs + LIFETIME_MS, createdAtMs: nowMs };
   const [stored] = await db.batch([
     db
       .insert(invitations)
-      .values({ id: crypto.randomUUID(), scopeId, email, ...role, invitedByAccountId, ...times })
+      .values({ id: crypto.randomUUID(), scopeId, email, role, invitedByAccountId, ...times })
       .onConflictDoUpdate({
         target: [invitations.scopeId, invitations.email],
-        set: { ...role, invitedByAccountId, ...times },
+        set: { role, invitedByAccountId, ...times },
       })
       .returning({ id: invitations.id }),
     recordIfChanged(
       db,
-      { scopeId, action: 'member_invited', by, target: email, detail: invitation.role },
+      { scopeId, action: 'member_invited', by, target: email, detail: role },
       nowMs,
     ),
   ]);
@@ -113,7 +111,6 @@ export async function acceptInvitation(
             scopeId: invitations.scopeId,
             accountId: sql<string>`${accountId}`.as('account_id'),
             role: invitations.role,
-            isViewer: invitations.isViewer,
           })
           .from(invitations)
           .where(isOpen),
@@ -154,7 +151,7 @@ function selectInvitations(db: Database) {
       scopeId: invitations.scopeId,
       scopeName: creditScopes.name,
       email: invitations.email,
-      role: roleIn(invitations),
+      role: invitations.role,
       expiresAtMs: invitations.expiresAtMs,
     })
     .from(invitations)

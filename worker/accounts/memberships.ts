@@ -10,7 +10,7 @@ import {
   scopeMembers,
 } from '../platform/database/tables/accounts.ts';
 import type { Role } from './roles.ts';
-import { roleIn, storedRole } from './roles.ts';
+import { memberRole as role } from './roles.ts';
 
 export interface Membership {
   scopeId: string;
@@ -28,7 +28,6 @@ export interface Member {
   hasSecondFactor: boolean;
 }
 
-const role = roleIn(scopeMembers);
 const hasSecondFactor = sql`EXISTS (
   SELECT 1 FROM second_factors WHERE account_id = ${scopeMembers.accountId}
 )`.mapWith(Boolean);
@@ -136,7 +135,7 @@ export async function changeRole(
   const [changed] = await db.batch([
     db
       .update(scopeMembers)
-      .set(storedRole(newRole))
+      .set({ role: newRole })
       .where(
         and(
           isMember(scopeId, accountId),

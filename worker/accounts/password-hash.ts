@@ -17,16 +17,12 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', COST, BLOCK_SIZE, PARALLELIZATION, toHex(salt), toHex(hash)].join('$');
 }
 
-/** Also verifies the PBKDF2 hashes of earlier versions. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const parts = stored.split('$');
   const salt = fromHex(parts.at(-2) ?? '');
   const expected = fromHex(parts.at(-1) ?? '');
   const parameters = parts.slice(1, -2).map(Number);
-  const actual =
-    parts[0] === 'scrypt'
-      ? await deriveScrypt(password, salt, parameters)
-      : await derivePbkdf2(password, salt, parameters);
+  const actual = await deriveScrypt(password, salt, parameters);
   return (
     actual.byteLength === expected.byteLength && crypto.subtle.timingSafeEqual(actual, expected)
   );
@@ -46,15 +42,4 @@ async function deriveScrypt(
       else reject(error);
     });
   });
-}
-
-async function derivePbkdf2(
-  password: string,
-  salt: Uint8Array<ArrayBuffer>,
-  [iterations = 0]: readonly number[],
-): Promise<Uint8Array> {
-  const bytes = new TextEncoder().encode(password);
-  const key = await crypto.subtle.importKey('raw', bytes, 'PBKDF2', false, ['deriveBits']);
-  const algorithm = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations };
-  return new Uint8Array(await crypto.subtle.deriveBits(algorithm, key, HASH_BYTES * 8));
 }

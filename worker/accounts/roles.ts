@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import type { invitations, scopeMembers } from '../platform/database/tables/accounts.ts';
+import { scopeMembers } from '../platform/database/tables/accounts.ts';
 
 /** From the one that may do least; each may do what the ones before it may. */
 export const ROLES = ['viewer', 'member', 'admin'] as const;
@@ -11,12 +11,4 @@ export function mayActAs(role: Role, needed: Role): boolean {
 }
 
 /** The owner named by the operator, and of a personal scope, is an admin like any other. */
-export function roleIn({ role, isViewer }: typeof scopeMembers | typeof invitations) {
-  return sql<Role>`CASE WHEN ${role} IN ('owner', 'admin') THEN 'admin'
-    WHEN ${isViewer} THEN 'viewer' ELSE 'member' END`;
-}
-
-/** The columns that store a role. */
-export function storedRole(role: Role): { role: 'admin' | 'member'; isViewer: boolean } {
-  return { role: role === 'admin' ? 'admin' : 'member', isViewer: role === 'viewer' };
-}
+export const memberRole = sql<Role>`iif(${scopeMembers.role} = 'owner', 'admin', ${scopeMembers.role})`;

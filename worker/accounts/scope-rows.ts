@@ -64,7 +64,6 @@ export function insertOwner(db: Database, scopeId: string, account: SQL | undefi
         scopeId: sql<string>`${scopeId}`.as('scope_id'),
         accountId: accounts.id,
         role: sql<'owner'>`'owner'`.as('role'),
-        isViewer: sql<boolean>`0`.as('is_viewer'),
       })
       .from(accounts)
       .where(account),

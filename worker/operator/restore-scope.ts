@@ -39,7 +39,7 @@ export async function restoreScope(
   const scope = creditScope(env, scopeId);
   if ((await scope.identity()) === null) throw new ApiError('not_found', 'No such scope');
   const known = await readKnown(env, scopeId, atMs);
-  const { balance, scopeType, hasWebhook, isErased = false } = await scope.profile();
+  const { balance, scopeType, hasWebhook, isErased } = await scope.profile();
   const entries = (await entriesSince(env, scopeId, atMs)).map(presentEntry);
   if (yes === undefined) {
     const accepted = known.recent.filter(({ acceptedAtMs }) => acceptedAtMs > atMs).length;

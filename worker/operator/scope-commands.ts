@@ -40,7 +40,7 @@ export async function listKeys(env: Env, { scope }: CommandFields<'key list'>) {
 async function keysOfScope(env: Env, scopeId: string, mode: 'live' | 'test') {
   const keys = await creditScope(env, scopeId).listKeys();
   return keys.map(
-    ({ keyId, name, permission, createdAtMs, lastUsedAtMs, endsAtMs, allowedAddresses = '' }) => ({
+    ({ keyId, name, permission, createdAtMs, lastUsedAtMs, endsAtMs, allowedAddresses }) => ({
       api_key_id: keyId,
       name,
       mode,

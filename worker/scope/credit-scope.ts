@@ -109,8 +109,8 @@ export class CreditScope extends DurableObject<Env> {
     return startTermsOf(this.#state, idempotencyKey, Date.now());
   }
 
-  /** False, and nothing is added, once the scope is erased; undefined from the previous release. */
-  addKey(key: NewKey): boolean | undefined {
+  /** False, and nothing is added, once the scope is erased. */
+  addKey(key: NewKey): boolean {
     return this.#keys.add(key, Date.now());
   }
 

@@ -21,8 +21,8 @@ export interface Profile extends ScopeIdentity {
   retention: Retention;
   /** Whether a webhook has ever been configured; a disabled one counts, as it may be enabled. */
   hasWebhook: boolean;
-  /** Nothing new gets in; undefined in an answer of the previous release. */
-  isErased?: boolean;
+  /** Accepts nothing new. */
+  isErased: boolean;
 }
 
 export interface NewScope {

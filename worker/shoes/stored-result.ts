@@ -27,19 +27,16 @@ export interface StoredResult {
   averageWeightGrams: number | null;
 }
 
-type ShoeOfAnyVersion = Omit<ShoeSnapshot, 'purpose'> & Partial<Pick<ShoeSnapshot, 'purpose'>>;
-
-/** Fills in what results of earlier versions lack; the rest is trusted as stored. */
 export const storedResultSchema = z.object({
   recommendations: z.custom<Recommendations>(),
   matches: z.array(
     z.object({
-      shoe: z.custom<ShoeOfAnyVersion>().transform((shoe) => ({ purpose: [], ...shoe })),
+      shoe: z.custom<ShoeSnapshot>(),
       score: z.number(),
       detailedScores: z.custom<DetailedScores>(),
     }),
   ),
-  averageWeightGrams: z.number().nullable().default(null),
+  averageWeightGrams: z.number().nullable(),
 }) satisfies z.ZodType<StoredResult>;
 
 export function snapshotOf(row: ShoeRow): ShoeSnapshot {

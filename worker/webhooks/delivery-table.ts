@@ -1,4 +1,3 @@
-import { addMissingColumn } from '../platform/add-missing-column.ts';
 import type { DeliveryMessage } from './delivery-message.ts';
 import type { MessageRow } from './message-rows.ts';
 import { MESSAGE_COLUMNS, messageOf } from './message-rows.ts';
@@ -73,6 +72,7 @@ const SCHEMA = [
     sequence INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,
     scope_id TEXT NOT NULL,
+    endpoint_scope_id TEXT,
     analysis_id TEXT,
     type TEXT NOT NULL,
     is_progress INTEGER NOT NULL,
@@ -80,6 +80,7 @@ const SCHEMA = [
     url TEXT,
     body TEXT NOT NULL,
     outcome TEXT NOT NULL,
+    is_resent INTEGER NOT NULL DEFAULT 0,
     response_status INTEGER,
     response_body TEXT,
     duration_ms INTEGER,
@@ -98,6 +99,8 @@ const SCHEMA = [
      WHERE outcome = 'waiting'`,
   `CREATE INDEX IF NOT EXISTS deliveries_by_analysis ON deliveries (analysis_id)
      WHERE analysis_id IS NOT NULL`,
+  `CREATE INDEX IF NOT EXISTS deliveries_to_resend ON deliveries (created_at_ms, sequence)
+     WHERE is_resent = 0 AND ${IS_UNDELIVERED}`,
 ];
 
 /** The events of one scope: those to send, and the log of the others. All methods are synchronous. */
@@ -107,14 +110,6 @@ export class DeliveryTable {
   constructor(sql: SqlStorage) {
     this.#sql = sql;
     for (const statement of SCHEMA) sql.exec(statement);
-    addMissingColumn(sql, {
-      table: 'deliveries',
-      name: 'is_resent',
-      definition: 'INTEGER NOT NULL DEFAULT 0',
-    });
-    addMissingColumn(sql, { table: 'deliveries', name: 'endpoint_scope_id', definition: 'TEXT' });
-    sql.exec(`CREATE INDEX IF NOT EXISTS deliveries_to_resend ON deliveries (created_at_ms, sequence)
-      WHERE is_resent = 0 AND ${IS_UNDELIVERED}`);
   }
 
   /** Events are offered at least once; one that is known stays as it is. */

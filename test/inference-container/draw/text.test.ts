@@ -28,7 +28,7 @@ function extentOf(part: Part) {
 
 describe('the font', () => {
   it.each(LANGUAGES)('has a glyph for every character on the video in %s', (language) => {
-    const { values, good, sides, stances = {}, styles } = annotationWordsIn(language);
+    const { values, good, sides, stances, styles } = annotationWordsIn(language);
     const words = [values, sides, stances, styles].flatMap((record) =>
       Object.values<string>(record),
     );

@@ -7,6 +7,7 @@ import type { Wait } from '../../../inference-container/lease/retry.ts';
 import type { LeaseApi } from '../../../inference-container/lease/worker-api.ts';
 import { createWorkerApi } from '../../../inference-container/lease/worker-api.ts';
 import type { WorkerDouble } from '../../../bench/support/worker-double.ts';
+import { annotationWordsIn } from '../../../worker/analyses/content/content.ts';
 import { makeJob, startWorkerDouble } from '../../../bench/support/worker-double.ts';
 
 let worker: WorkerDouble;
@@ -21,7 +22,7 @@ beforeEach(async () => {
     leaseToken,
     attempt: 1,
     leaseSeconds: 60,
-    words: null,
+    words: annotationWordsIn('en'),
   });
 });
 afterEach(async () => {

@@ -57,7 +57,7 @@ describe('an accepted start', () => {
     expect(queues.jobs).toHaveLength(1);
     const job = queues.jobs[0]?.body;
     expect(job).toEqual({
-      version: 5,
+      version: 1,
       analysisId: body.video_id,
       scopeId: partner.scopeId,
       analysisType: 'side_view',

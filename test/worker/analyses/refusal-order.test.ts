@@ -137,6 +137,7 @@ async function fillKey(partner: Partner): Promise<void> {
     analysisId: null,
     idempotencyKey: null,
     use: 'read' as const,
+    address: '',
     answerTimesMs: [],
   };
   await runInDurableObject(creditScope(env, partner.scopeId), async (scope) => {

@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers';
 import { describe, it } from 'vitest';
 import * as z from 'zod';
 
@@ -11,7 +10,6 @@ import {
   runningStyleTexts,
   warningText,
 } from '../../../worker/analyses/content/content.ts';
-import { artifactKey } from '../../../worker/platform/object-keys.ts';
 import { BASE, createPartner, sendAs, startedId } from '../support/harness.ts';
 import {
   backViewResult,
@@ -171,17 +169,6 @@ describe('GET /analysis/{analysis_id}/results', () => {
       analysis_content: { arm: null, back_cycle: segment('BackCycleG'), foot: null, head: null },
       total_score: 0.812,
     });
-  });
-
-  it('omits what a result of an earlier version does not have', async ({ expect }) => {
-    const { partner, analysisId, leased } = await finishedWith(sideViewResult());
-    const { analysedFromSeconds: _from, analysedToSeconds: _to, ...old } = sideViewResult();
-    const key = artifactKey(analysisId, leased.attempt, 'result');
-    await env.MEDIA.put(key, JSON.stringify({ ...old, version: 2 }));
-    const { status, body } = await resultsOf(partner, analysisId);
-    expect(status).toBe(200);
-    expect(Object.keys(body)).not.toContain('analysed_from');
-    expect(Object.keys(body)).not.toContain('analysed_to');
   });
 
   it('returns both sides of a back view', async ({ expect }) => {

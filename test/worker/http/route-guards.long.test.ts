@@ -2,13 +2,13 @@ import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, test } from 'vitest';
 
-import { formatApiKey } from '../../../worker/accounts/api-keys/api-key-format.ts';
 import { app } from '../../../worker/app.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { WINDOW_MS } from '../../../worker/platform/time/sliding-window.ts';
 import { OPERATIONS } from '../support/documented-response.ts';
 import type { Operation } from '../support/documented-response.ts';
 import { countSubrequests } from '../support/counted-env.ts';
+import { foreignApiKey } from '../support/foreign-key.ts';
 import type { Partner } from '../support/harness.ts';
 import {
   balanceOf,
@@ -65,10 +65,6 @@ function titled(operations: readonly Operation[]) {
   return operations.map(
     (operation) => [`${operation.method} ${operation.path}`, operation] as const,
   );
-}
-
-function unknownKey(): string {
-  return formatApiKey(crypto.getRandomValues(new Uint8Array(32)), 'live');
 }
 
 async function createSubject(partner: Partner): Promise<string> {
@@ -147,7 +143,7 @@ describe('I-42: the API key', () => {
 
     const invalid = { status: 403, body: { detail: 'Invalid API Key' } };
     const wrongKeys = [
-      unknownKey(),
+      await foreignApiKey(),
       revoked.api_key,
       'gk_live_',
       'nonsense',
@@ -160,13 +156,15 @@ describe('I-42: the API key', () => {
       expect(await answer({ 'X-API-Key': key })).toEqual(invalid);
     }
 
-    expect(await answer({ ...bearer(unknownKey()), 'X-API-Key': apiKey })).toEqual(invalid);
+    expect(await answer({ ...bearer(await foreignApiKey()), 'X-API-Key': apiKey })).toEqual(
+      invalid,
+    );
     expect(await answer({ Authorization: 'Basic abc', 'X-API-Key': apiKey })).toEqual(missing);
     for (const headers of [
       bearer(apiKey),
       { Authorization: `bearer ${apiKey}` },
       { 'X-API-Key': apiKey },
-      { ...bearer(apiKey), 'X-API-Key': unknownKey() },
+      { ...bearer(apiKey), 'X-API-Key': await foreignApiKey() },
     ]) {
       expect([401, 403]).not.toContain((await answer(headers)).status);
     }

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, it } from 'vitest';
 
-import { formatApiKey } from '../../../worker/accounts/api-keys/api-key-format.ts';
 import { sha256Hex } from '../../../worker/platform/hex.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
+import { foreignApiKey } from '../support/foreign-key.ts';
 import type { Partner } from '../support/harness.ts';
 import {
   balanceOf,
@@ -36,12 +36,17 @@ async function rebuild(scopeId: string) {
   return operate('scope rebuild', { scope: scopeId, name: 'Harbor Club', ownerEmail: OWNER });
 }
 
-/** Keys were once made without the name of their scope. */
-async function addOlderKey({ scopeId }: Partner): Promise<string> {
-  const apiKey = formatApiKey(crypto.getRandomValues(new Uint8Array(32)), 'live');
+/** Its scope is found in D1 only. */
+async function addForeignKey({ scopeId }: Partner): Promise<string> {
+  const apiKey = await foreignApiKey(scopeId);
   const keyHash = await sha256Hex(apiKey);
   const key = { keyId: crypto.randomUUID(), keyHash, lastFour: apiKey.slice(-4) };
-  const terms = { name: 'older', accountId: null, permission: 'full', expiresAtMs: null } as const;
+  const terms = {
+    name: 'foreign',
+    accountId: null,
+    permission: 'full',
+    expiresAtMs: null,
+  } as const;
   await creditScope(env, scopeId).addKey({ ...key, ...terms });
   return apiKey;
 }
@@ -64,9 +69,9 @@ describe('after D1 is lost', () => {
   });
 
   it('a scope is rebuilt once, with its balance, owner, and all keys', async ({ expect }) => {
-    const older = { ...partner, apiKey: await addOlderKey(partner) };
+    const foreign = { ...partner, apiKey: await addForeignKey(partner) };
     await loseDatabase();
-    expect(await statusWith(older)).toBe(403);
+    expect(await statusWith(foreign)).toBe(403);
     expect(await refusal('key list', { scope: partner.scopeId })).toEqual([404, undefined]);
 
     const restored = { scope_id: partner.scopeId, scope_restored: true, keys_restored: 2 };
@@ -80,7 +85,7 @@ describe('after D1 is lost', () => {
       members: [{ email: OWNER }],
     });
     expect(await balanceOf(partner)).toBe(10);
-    expect(await statusWith(older)).toBe(200);
+    expect(await statusWith(foreign)).toBe(200);
     await operate('key revoke', { keyId: partner.apiKeyId });
     expect(await statusWith(partner)).toBe(403);
     expect(await rebuild(partner.scopeId)).toEqual({ ...again, members: 1 });

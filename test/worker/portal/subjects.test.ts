@@ -122,8 +122,7 @@ describe('a runner', () => {
     await database(env).insert(scopeMembers).values({
       scopeId: club.partner.scopeId,
       accountId: viewer.accountId,
-      role: 'member',
-      isViewer: true,
+      role: 'viewer',
     });
     const read = await viewer.visitor.open(path);
     expect(read.text).toContain('<p class="lines">Left knee: &lt;mild&gt; pain.\nAvoid hills.</p>');

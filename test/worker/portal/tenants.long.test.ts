@@ -170,12 +170,10 @@ describe('protects: what belongs to another organization', () => {
   });
 });
 
-async function addMember(isViewer: boolean): Promise<Account> {
+async function addMember(role: 'member' | 'viewer'): Promise<Account> {
   const account = await signedIn();
   const { scopeId } = foreign.partner;
-  const { accountId } = account;
-  const row = { scopeId, accountId, role: 'member', isViewer } as const;
-  await database(env).insert(scopeMembers).values(row);
+  await database(env).insert(scopeMembers).values({ scopeId, accountId: account.accountId, role });
   return account;
 }
 
@@ -186,7 +184,7 @@ describe.for([
   let account: Account;
 
   beforeAll(async () => {
-    account = await addMember(role === 'viewer');
+    account = await addMember(role);
   });
 
   it('refuses what is not for them, and stays as it is', async ({ expect }) => {

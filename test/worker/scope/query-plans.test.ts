@@ -16,16 +16,16 @@ const CLUB = { name: 'Test club', isUnlimited: false, ownerEmail: null };
 const BOUNDED_TABLES = { scope: 'one row', alert: 'one row', ledger_months: 'one row a month' };
 const GROWING_TABLES = [
   'keys',
-  'idempotency',
-  'analyses',
-  'outbox',
+  'usage',
   'ledger',
   'purchases',
   'purchase_losses',
-  'usage',
+  'idempotency',
   'refused_starts',
+  'analyses',
   'capture_uploads',
   'opened_links',
+  'outbox',
 ];
 const VALUES = {
   // Revoked, as most keys are in the end.

@@ -22,11 +22,11 @@ export async function insertAnalyses(
   await runInDurableObject(creditScope(env, scopeId), async (_instance, { storage }) => {
     storage.sql.exec(
       `INSERT INTO analyses (id, status, dispatch, percentage, attempt, job, analysis_type,
-         video_key, accepted_at_ms, subject_id, language, notifies, sequence, is_refunded)
+         video_key, accepted_at_ms, subject_id, key_id, language, notifies, sequence, is_refunded)
        WITH RECURSIVE numbers (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n + 1 < ?)
        SELECT lower(printf('%s-%s-4%s-8%s-%s', hex(randomblob(4)), hex(randomblob(2)),
            substr(hex(randomblob(2)), 2), substr(hex(randomblob(2)), 2), hex(randomblob(6)))),
-         ?, 'dispatched', 100, 1, 'null', ?, 'videos/none', ? + n / 7, ?, 'en', 0, 0, 0
+         ?, 'dispatched', 100, 1, 'null', ?, 'videos/none', ? + n / 7, ?, 'key', 'en', 0, 0, 0
        FROM numbers`,
       count,
       status,

@@ -2,8 +2,8 @@
 export type KeyMode = 'live' | 'test';
 
 /**
- * A prefix, the scope, 32 random bytes, a tag by which only we can name a scope, and a checksum, which
- * tells a mistyped key from a revoked one. Older keys have no scope, and no tag.
+ * Prefix, scope, 32 random bytes, tag, and checksum. The tag authenticates the scope, so that made-up
+ * keys wake no object; the checksum distinguishes mistyped keys from revoked ones.
  */
 const PREFIXES: Readonly<Record<KeyMode, string>> = { live: 'gk_live_', test: 'gk_test_' };
 const SECRET_BYTES = 32;
@@ -15,50 +15,38 @@ const CHECKSUM_DIGITS = 6;
 const SCOPE_DIGITS = 22;
 const TAG_DIGITS = 11;
 const TAG_BYTES = 8;
-const NAMING_DIGITS = SCOPE_DIGITS + SECRET_DIGITS + TAG_DIGITS;
+const DIGITS = SCOPE_DIGITS + SECRET_DIGITS + TAG_DIGITS;
 const WELL_FORMED = new RegExp(
-  `^(?:${Object.values(PREFIXES).join('|')})([0-9A-Za-z]{${SECRET_DIGITS}}|[0-9A-Za-z]{${NAMING_DIGITS}})([0-9A-Za-z]{${CHECKSUM_DIGITS}})$`,
+  `^(?:${Object.values(PREFIXES).join('|')})([0-9A-Za-z]{${DIGITS}})([0-9A-Za-z]{${CHECKSUM_DIGITS}})$`,
 );
 const CRC32_POLYNOMIAL = 0xedb88320;
 
-/** A message authentication code under a key of ours. */
+/** A message authentication code under a secret key. */
 export type Seal = (text: string) => Promise<Uint8Array>;
 
-/** A key of the older format, which names no scope. */
-export function formatApiKey(secret: Uint8Array, mode: KeyMode): string {
-  const digits = secretDigits(secret);
-  return `${PREFIXES[mode]}${digits}${checksum(digits)}`;
-}
-
-export async function formatScopedApiKey(
+export async function formatApiKey(
   { scopeId, secret, mode }: { scopeId: string; secret: Uint8Array; mode: KeyMode },
   seal: Seal,
 ): Promise<string> {
+  if (secret.length !== SECRET_BYTES) throw new RangeError(`a key holds ${SECRET_BYTES} bytes`);
   const scope = base62(BigInt(`0x${scopeId.replaceAll('-', '')}`), SCOPE_DIGITS);
-  const named = scope + secretDigits(secret);
+  const named = scope + base62(numberOf(secret), SECRET_DIGITS);
   const digits = named + (await tagOf(named, seal));
   return `${PREFIXES[mode]}${digits}${checksum(digits)}`;
 }
 
-/** The scope that a key names; null for an older key, and for one that we have not sealed. */
-export async function scopeInApiKey(apiKey: string, seal: Seal): Promise<string | null> {
-  const [, digits = ''] = WELL_FORMED.exec(apiKey) ?? [];
-  if (digits.length !== NAMING_DIGITS) return null;
+/** Null for text that cannot be a key; the scope is null if the key was sealed with another secret. */
+export async function parseApiKey(
+  text: string,
+  seal: Seal,
+): Promise<{ scopeId: string | null } | null> {
+  const [, digits, check] = WELL_FORMED.exec(text) ?? [];
+  if (digits === undefined || checksum(digits) !== check) return null;
   const named = digits.slice(0, -TAG_DIGITS);
   const encoder = new TextEncoder();
   const [given, expected] = [digits.slice(-TAG_DIGITS), await tagOf(named, seal)];
-  const isOurs = crypto.subtle.timingSafeEqual(encoder.encode(given), encoder.encode(expected));
-  return isOurs ? uuidOf(named.slice(0, SCOPE_DIGITS)) : null;
-}
-
-export function isWellFormedApiKey(text: string): boolean {
-  const [, digits, check] = WELL_FORMED.exec(text) ?? [];
-  return digits !== undefined && checksum(digits) === check;
-}
-
-function secretDigits(secret: Uint8Array): string {
-  if (secret.length !== SECRET_BYTES) throw new RangeError(`a key holds ${SECRET_BYTES} bytes`);
-  return base62(numberOf(secret), SECRET_DIGITS);
+  const isSealed = crypto.subtle.timingSafeEqual(encoder.encode(given), encoder.encode(expected));
+  return { scopeId: isSealed ? uuidOf(named.slice(0, SCOPE_DIGITS)) : null };
 }
 
 async function tagOf(text: string, seal: Seal): Promise<string> {

@@ -13,54 +13,35 @@ import { sha256Hex } from '../../platform/hex.ts';
 import { DAY_MS } from '../../platform/time/durations.ts';
 import { settingsOf } from '../../platform/settings.ts';
 import type { KeyMode, Seal } from './api-key-format.ts';
-import { formatScopedApiKey, isWellFormedApiKey, scopeInApiKey } from './api-key-format.ts';
+import { formatApiKey, parseApiKey } from './api-key-format.ts';
 
 export type { KeyMode };
 
-/** A key never changes its scope, so an entry stays true for as long as the isolate lives. */
-const scopeByKeyHash = new Map<string, string>();
-const MAX_REMEMBERED_KEYS = 10_000;
 const RESTORED_AT_ONCE = 500;
 const KEY_PURPOSE = 'strideline api key';
 
-/** The hash under which a key is stored; null for what cannot be a key. */
-export async function hashOfKey(apiKey: string): Promise<string | null> {
-  return isWellFormedApiKey(apiKey) ? sha256Hex(apiKey) : null;
-}
-
-/** The scope of a key that this isolate has met. Only the scope's object knows if the key is valid. */
-export function recallScopeOfKey(keyHash: string): string | null {
-  return scopeByKeyHash.get(keyHash) ?? null;
-}
-
-/** The scope that a key of ours names; null for one that names none. */
-export async function scopeNamedByKey(
+/**
+ * Reads a key without a lookup; null if it cannot be one. The scope is null if the key was sealed
+ * with another `SECRET_ENCRYPTION_KEY`.
+ */
+export async function readApiKey(
   env: Env,
-  { apiKey, keyHash }: { apiKey: string; keyHash: string },
-): Promise<string | null> {
-  const scopeId = await scopeInApiKey(apiKey, sealOf(env));
-  if (scopeId !== null) remember(keyHash, scopeId);
-  return scopeId;
+  apiKey: string,
+): Promise<{ keyHash: string; scopeId: string | null } | null> {
+  const parsed = await parseApiKey(apiKey, sealOf(env));
+  return parsed && { ...parsed, keyHash: await sha256Hex(apiKey) };
 }
 
-/** The scope of a key, from D1; null for an unknown key. */
+/** Finds the scope of a key in D1; null for an unknown key. */
 export async function findScopeOfKey(env: Env, keyHash: string): Promise<string | null> {
   const row = await database(env)
     .select({ scopeId: apiKeys.scopeId })
     .from(apiKeys)
     .where(eq(apiKeys.keyHash, keyHash))
     .get();
-  if (row === undefined) return null;
-  remember(keyHash, row.scopeId);
-  return row.scopeId;
+  return row?.scopeId ?? null;
 }
 
-function remember(keyHash: string, scopeId: string): void {
-  if (scopeByKeyHash.size >= MAX_REMEMBERED_KEYS) scopeByKeyHash.clear();
-  scopeByKeyHash.set(keyHash, scopeId);
-}
-
-/** Replacing the encryption key makes keys no worse than those that name no scope. */
 function sealOf(env: Env): Seal {
   return async (text) => {
     const encoder = new TextEncoder();
@@ -102,7 +83,7 @@ export async function createApiKey(
     expiresAfterDays === undefined ? null : Date.now() + expiresAfterDays * DAY_MS;
   const scopeId = mode === 'test' ? await ensureTestScope(env, key.scopeId) : key.scopeId;
   // Now that the test scope exists: an erasure that begins later finds it.
-  if ((await creditScope(env, key.scopeId).profile()).isErased === true) throw noSuchScope();
+  if ((await creditScope(env, key.scopeId).profile()).isErased) throw noSuchScope();
   const { apiKey, ...stored } = await insertKey(env, { scopeId, mode });
   const scope = creditScope(env, scopeId);
   const isAdded = await scope.addKey({
@@ -112,8 +93,7 @@ export async function createApiKey(
     permission,
     expiresAtMs,
   });
-  if (isAdded === false) throw noSuchScope();
-  // An object of the previous release fails here, and the key is never shown, instead of unlimited.
+  if (!isAdded) throw noSuchScope();
   if (allowedAddresses !== '') await scope.allowKeyFrom(stored.keyId, allowedAddresses);
   return { keyId: stored.keyId, apiKey };
 }
@@ -200,7 +180,7 @@ async function insertKey(
   { scopeId, mode }: { scopeId: string; mode: KeyMode },
 ): Promise<{ apiKey: string; keyId: string; keyHash: string; lastFour: string }> {
   const secret = crypto.getRandomValues(new Uint8Array(32));
-  const apiKey = await formatScopedApiKey({ scopeId, secret, mode }, sealOf(env));
+  const apiKey = await formatApiKey({ scopeId, secret, mode }, sealOf(env));
   const keyId = crypto.randomUUID();
   const keyHash = await sha256Hex(apiKey);
   const createdAtMs = Date.now();

@@ -1,12 +1,7 @@
 import { takeAnswerTimes } from './answer-times.ts';
 import { ApiError } from '../api-error.ts';
 import { bearerToken } from '../bearer-token.ts';
-import {
-  findScopeOfKey,
-  hashOfKey,
-  recallScopeOfKey,
-  scopeNamedByKey,
-} from '../../accounts/api-keys/api-keys.ts';
+import { findScopeOfKey, readApiKey } from '../../accounts/api-keys/api-keys.ts';
 import type { Admission, AnalysisView, KeyUse } from '../../scope/scope.ts';
 import { creditScope } from '../../scope/scope.ts';
 import { database } from '../../platform/database/client.ts';
@@ -74,14 +69,14 @@ async function checkKey(
   need: Need,
   addressAdmission: Promise<boolean>,
 ): Promise<KeyCheck> {
-  const apiKey = readApiKey(c.req.raw.headers);
+  const apiKey = givenKey(c.req.raw.headers);
   if (apiKey === null) return { outcome: 'missing' };
-  const keyHash = await hashOfKey(apiKey);
-  if (keyHash === null) return { outcome: 'invalid_key' };
+  const key = await readApiKey(c.env, apiKey);
+  if (key === null) return { outcome: 'invalid_key' };
+  const { keyHash } = key;
+  // An address beyond its limit costs no D1 read, whichever keys it makes up.
   const scopeId =
-    recallScopeOfKey(keyHash) ??
-    (await scopeNamedByKey(c.env, { apiKey, keyHash })) ??
-    (await findNewScope(c, keyHash, addressAdmission));
+    key.scopeId ?? ((await addressAdmission) ? await findScopeOfKey(c.env, keyHash) : null);
   if (scopeId === null) return { outcome: 'invalid_key' };
   const admission = await creditScope(c.env, scopeId).admitRequest({
     keyHash,
@@ -101,17 +96,8 @@ function useOf(method: string, need: Need): KeyUse {
   return method === 'GET' || method === 'HEAD' ? 'read' : 'change';
 }
 
-/** An address beyond its limit costs no D1 read, whatever keys it makes up. */
-async function findNewScope(
-  c: UnadmittedContext,
-  keyHash: string,
-  addressAdmission: Promise<boolean>,
-): Promise<string | null> {
-  return (await addressAdmission) ? findScopeOfKey(c.env, keyHash) : null;
-}
-
 /** `Authorization` decides when both headers are present. */
-function readApiKey(headers: Headers): string | null {
+function givenKey(headers: Headers): string | null {
   if (!headers.has('Authorization')) return headers.get('X-API-Key') || null;
   return bearerToken(headers);
 }

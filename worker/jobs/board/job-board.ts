@@ -72,8 +72,6 @@ export class JobBoard extends DurableObject<Env> {
     this.#wakeUp = new WakeUp(ctx.storage);
     void ctx.blockConcurrencyWhile(async () => {
       await this.#wakeUp.restore();
-      // The previous release set no alarm for jobs that only wait.
-      await this.#rearm();
     });
   }
 

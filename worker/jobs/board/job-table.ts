@@ -2,7 +2,6 @@ import * as z from 'zod';
 
 import type { Job } from '../../../contract/job.ts';
 import { toStoredJob } from '../../../contract/stored-shapes.ts';
-import { addMissingColumn } from '../../platform/add-missing-column.ts';
 import type { BoardEntry } from './board-rules.ts';
 import { WAITING_ENTRY } from './board-rules.ts';
 import { readScopeId, readStoredJob } from './stored-job.ts';
@@ -24,7 +23,7 @@ interface JobRow extends Record<string, SqlStorageValue> {
 
 export interface StoredJob {
   id: string;
-  /** The posted JSON, possibly in the shape of an earlier version. */
+  /** The posted JSON, read with `readStoredJob`. */
   job: string;
   entry: BoardEntry;
 }
@@ -44,22 +43,19 @@ const SCHEMA = [
     state TEXT NOT NULL,
     attempt INTEGER NOT NULL,
     failures INTEGER NOT NULL,
+    abandoned INTEGER NOT NULL,
     lease_ends_at_ms INTEGER,
-    -- Its place in the line.
+    not_before_ms INTEGER,
+    leased_by TEXT,
+    failed_by TEXT NOT NULL DEFAULT '[]',
+    lapsed_as TEXT,
+    -- Orders waiting jobs.
     posted_at_ms INTEGER NOT NULL
   )`,
   `CREATE INDEX IF NOT EXISTS jobs_waiting ON jobs (state, posted_at_ms)`,
   `CREATE INDEX IF NOT EXISTS jobs_leased ON jobs (lease_ends_at_ms)
     WHERE lease_ends_at_ms IS NOT NULL`,
 ];
-
-const LATER_COLUMNS = [
-  ['abandoned', 'INTEGER NOT NULL DEFAULT 0'],
-  ['leased_by', 'TEXT'],
-  ['failed_by', `TEXT NOT NULL DEFAULT '[]'`],
-  ['lapsed_as', 'TEXT'],
-  ['not_before_ms', 'INTEGER'],
-] as const;
 
 /** The rows of one board. Every method is synchronous: what it reads cannot change before it writes. */
 export class JobTable {
@@ -68,9 +64,6 @@ export class JobTable {
   constructor(sql: SqlStorage) {
     this.#sql = sql;
     for (const statement of SCHEMA) sql.exec(statement);
-    for (const [name, definition] of LATER_COLUMNS) {
-      addMissingColumn(sql, { table: 'jobs', name, definition });
-    }
   }
 
   /** A job that is on the board already stays as it is. */

@@ -127,7 +127,7 @@ function presentKey(key: KeySummary) {
     name: key.name,
     last_four: key.lastFour,
     permission: key.permission,
-    allowed_addresses: key.allowedAddresses ?? '',
+    allowed_addresses: key.allowedAddresses,
     created_at: isoSeconds(key.createdAtMs),
     last_used_at: key.lastUsedAtMs && isoSeconds(key.lastUsedAtMs),
     expires_at: key.expiresAtMs && isoSeconds(key.expiresAtMs),

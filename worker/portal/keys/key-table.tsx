@@ -36,7 +36,7 @@ export function KeyTable({ title, keys, path, isAdmin, problem }: KeysProps) {
     { label: texts.name, cell: (key) => <Name keySummary={key} /> },
     {
       label: texts.key,
-      cell: ({ lastFour }) => (lastFour === null ? '–' : <code>{`…${lastFour}`}</code>),
+      cell: ({ lastFour }) => <code>{`…${lastFour}`}</code>,
     },
     { label: texts.createdAt, cell: ({ createdAtMs }) => <Time atMs={createdAtMs} /> },
     {
@@ -54,7 +54,7 @@ export function KeyTable({ title, keys, path, isAdmin, problem }: KeysProps) {
 }
 
 function Name({ keySummary }: { keySummary: KeySummary }) {
-  const { name, permission, endsAtMs, allowedAddresses = '' } = keySummary;
+  const { name, permission, endsAtMs, allowedAddresses } = keySummary;
   const { code, keys: texts } = useTexts();
   return (
     <>
@@ -73,7 +73,7 @@ function Name({ keySummary }: { keySummary: KeySummary }) {
 }
 
 function KeyActions({
-  keySummary: { keyId, name, allowedAddresses = '' },
+  keySummary: { keyId, name, allowedAddresses },
   path,
   problem,
 }: {

@@ -92,5 +92,5 @@ export function rolesOf({ members: { roles } }: Texts) {
 }
 
 function keyName({ name, lastFour }: KeySummary): string {
-  return lastFour === null ? name : `${name} (…${lastFour})`;
+  return `${name} (…${lastFour})`;
 }

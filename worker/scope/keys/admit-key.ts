@@ -7,8 +7,8 @@ import type { RequestWindows } from './request-windows.ts';
 export interface KeyRequest {
   keyHash: string;
   use: KeyUse;
-  /** Empty where it is unknown; absent from a Worker of the previous release. */
-  address?: string;
+  /** Empty if unknown. */
+  address: string;
   /** How long answers to earlier requests with this key have taken. */
   answerTimesMs: readonly number[];
 }
@@ -26,9 +26,8 @@ export async function admitKey(
   const key = keys.findByHash(keyHash, nowMs);
   if (key === null) return { ok: false, reason: 'invalid_key' };
   const { keyId, accountId } = key;
-  if (!isAllowedFrom(key.allowedAddresses ?? '', address ?? '')) {
-    // The previous release knows no other reason.
-    return { ok: false, reason: address === undefined ? 'not_permitted' : 'address_not_allowed' };
+  if (!isAllowedFrom(key.allowedAddresses, address)) {
+    return { ok: false, reason: 'address_not_allowed' };
   }
   const isAdmitted = await windows.admit(keyId, answerTimesMs, nowMs);
   if (!isAdmitted) return { ok: false, reason: 'rate_limited' };

@@ -28,8 +28,7 @@ export type Successor = Omit<NewKey, 'name' | 'permission' | 'expiresAtMs'>;
 /** A key as its owner sees it. */
 export interface KeySummary {
   keyId: string;
-  /** Null for a key that was made before this was stored. */
-  lastFour: string | null;
+  lastFour: string;
   name: string;
   /** Who made it, and has seen it in full. */
   accountId: string | null;
@@ -39,8 +38,8 @@ export interface KeySummary {
   expiresAtMs: number | null;
   /** When a replaced or expiring key stops working. */
   endsAtMs: number | null;
-  /** Separated by spaces; empty for every address, absent in answers of the previous release. */
-  allowedAddresses?: string;
+  /** Separated by spaces; empty for every address. */
+  allowedAddresses: string;
 }
 
 /** A key with all that is stored of it; revoked ones too. */
@@ -112,7 +111,7 @@ export class KeyRing {
       key.endsAtMs,
       key.createdAtMs,
       key.lastUsedAtMs,
-      key.allowedAddresses ?? '',
+      key.allowedAddresses,
     );
   }
 
@@ -156,7 +155,7 @@ export class KeyRing {
     this.#end(keyId, Math.min(nowMs + overlapMs, key.endsAtMs ?? Infinity));
     const { name, permission, expiresAtMs } = key;
     this.add({ ...successor, name, permission, expiresAtMs }, nowMs);
-    this.allowAddresses(successor.keyId, key.allowedAddresses ?? '', nowMs);
+    this.allowAddresses(successor.keyId, key.allowedAddresses, nowMs);
     return true;
   }
 

@@ -1,6 +1,6 @@
 import { SlidingWindow } from '../../platform/time/sliding-window.ts';
 import type { RequestTally, StoredAdmission } from '../usage/request-tally.ts';
-import { admittedAtMs, countAnswer, latestTally, newTally } from '../usage/request-tally.ts';
+import { countAnswer, latestTally, newTally } from '../usage/request-tally.ts';
 import type { UsageCount, UsageCounts } from '../usage/usage-counts.ts';
 import { dayOf } from '../usage/usage-counts.ts';
 
@@ -29,9 +29,7 @@ export class RequestWindows {
     const stored = await this.#storage.list<StoredAdmission>({ prefix: WINDOW_PREFIX });
     const byKey = Map.groupBy(stored, ([name]) => name.split(':')[1] ?? '');
     for (const [keyId, rows] of byKey) {
-      const slots = rows.map(
-        ([name, admission]) => [Number(name.split(':')[2]), admittedAtMs(admission)] as const,
-      );
+      const slots = rows.map(([name, { atMs }]) => [Number(name.split(':')[2]), atMs] as const);
       this.#windows.set(keyId, SlidingWindow.restore(this.#requestsPerMinute, slots));
       const tally = latestTally(rows.map(([, admission]) => admission));
       if (tally !== null) this.#tallies.set(keyId, tally);

@@ -32,7 +32,7 @@ export interface RecordRow extends Record<string, SqlStorageValue> {
   finished_at_ms: number | null;
   media_removed_at_ms: number | null;
   test_scenario: TestScenario | null;
-  key_id: string | null;
+  key_id: string;
 }
 
 /** What the column `notifies` stores. */
@@ -93,8 +93,7 @@ export interface AnalysisRecord {
   isLogOnly: boolean;
   /** Null in a live scope. */
   testScenario: TestScenario | null;
-  /** Null if it was started before this was stored. */
-  keyId: string | null;
+  keyId: string;
 }
 
 /** The analyses of one scope. */
@@ -279,5 +278,5 @@ export function toSummary(row: RecordRow, scopeId: string): AnalysisSummary {
 
 function readFailure(row: RecordRow): Failure | null {
   const { failure_code: code, failure_reason: reason, failure_detail: detail } = row;
-  return code === null ? null : { code, reason, detail };
+  return code === null || reason === null ? null : { code, reason, detail };
 }

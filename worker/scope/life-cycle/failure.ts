@@ -7,9 +7,8 @@ import { FAILURE_REASONS } from '../../../contract/failure-reasons.ts';
 /** Why an analysis failed, as stored. */
 export interface Failure {
   code: AnalysisFailureCode;
-  /** Null if it failed before reasons were stored. */
-  reason: FailureReason | null;
-  /** The operator's own words, or the only text of a failure without a reason. */
+  reason: FailureReason;
+  /** The operator's own words. */
   detail: string | null;
 }
 
@@ -19,7 +18,6 @@ export function failureOf({ reason, detail }: { reason: FailureReason; detail?: 
 
 /** Why an analysis failed, as results and events show it. */
 export function presentFailure({ code, reason, detail }: Failure, language: Language) {
-  if (reason === null) return { detail: detail ?? '', code };
   const texts = failureTexts(reason, language);
   return { detail: detail ?? texts.detail, code, reason, advice: texts.advice };
 }

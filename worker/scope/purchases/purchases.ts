@@ -56,7 +56,7 @@ export function applyPayment(
   purchases.setSession(purchase.id, reported.sessionId);
   const next = furthestState(purchase.state, reported.state);
   if (next === purchase.state) return { ok: true };
-  if (next === 'paid' && state.profile.read().isErased === true) {
+  if (next === 'paid' && state.profile.read().isErased) {
     return { ok: false, reason: 'scope_erased' };
   }
   purchases.setState(purchase.id, next, next === 'paid' ? nowMs : null);

@@ -11,11 +11,9 @@ export interface RequestTally {
 
 /**
  * As stored with each admission, in the row that the rate limit writes anyway: counting adds no
- * write. Earlier versions stored the time alone, or no answers.
+ * write.
  */
-export type StoredAdmission =
-  | number
-  | (Omit<RequestTally, 'answered'> & Partial<Pick<RequestTally, 'answered'>> & { atMs: number });
+export type StoredAdmission = RequestTally & { atMs: number };
 
 export function newTally(nowMs: number): RequestTally {
   return { day: dayOf(nowMs), requests: 0, rateLimited: 0, answered: {} };
@@ -26,16 +24,11 @@ export function countAnswer({ answered }: RequestTally, tookMs: number): void {
   answered[measure] = (answered[measure] ?? 0) + 1;
 }
 
-export function admittedAtMs(stored: StoredAdmission): number {
-  return typeof stored === 'number' ? stored : stored.atMs;
-}
-
 /** The latest of a key's stored tallies contains all of its day. */
 export function latestTally(stored: Iterable<StoredAdmission>): RequestTally | null {
   let latest: RequestTally | null = null;
   for (const admission of stored) {
-    if (typeof admission === 'number') continue;
-    const { day, requests, rateLimited, answered = {} } = admission;
+    const { day, requests, rateLimited, answered } = admission;
     const isLater =
       latest === null || day > latest.day || (day === latest.day && requests > latest.requests);
     if (isLater) latest = { day, requests, rateLimited, answered };

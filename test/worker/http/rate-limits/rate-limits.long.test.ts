@@ -2,9 +2,9 @@ import { evictDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, it, vi } from 'vitest';
 
-import { formatApiKey } from '../../../../worker/accounts/api-keys/api-key-format.ts';
 import { creditScope } from '../../../../worker/scope/scope.ts';
 import { clientAddress } from '../../../../worker/http/rate-limits/client-address.ts';
+import { foreignApiKey } from '../../support/foreign-key.ts';
 import type { Partner } from '../../support/harness.ts';
 import { balanceOf, createKey, createPartner, send, sendAs, start } from '../../support/harness.ts';
 import { passMs, stopTime } from '../../support/virtual-time.ts';
@@ -189,10 +189,7 @@ describe('the rate limit of an address', () => {
 
   it('keeps made-up keys beyond the limit away from the database', async ({ expect }) => {
     const address = freshAddress();
-    const made = {
-      apiKey: formatApiKey(crypto.getRandomValues(new Uint8Array(32)), 'live'),
-      address,
-    };
+    const made = { apiKey: await foreignApiKey(), address };
     await useUp(address, ADDRESS_LIMIT);
     const prepare = vi.spyOn(env.DB, 'prepare');
     expect((await sendAs(made, '/subjects')).status).toBe(429);

@@ -159,22 +159,6 @@ describe('a job stored in an unknown shape', () => {
   });
 });
 
-describe('a board created by an earlier version', () => {
-  it('leases and counts its existing jobs', async ({ expect }) => {
-    const deadJobs = catchDeadJobs();
-    const job = await postedJob(board);
-    await runInDurableObject(board, (_instance, { storage }) => {
-      for (const column of ['abandoned', 'leased_by', 'failed_by', 'lapsed_as', 'not_before_ms']) {
-        storage.sql.exec(`ALTER TABLE jobs DROP COLUMN ${column}`);
-      }
-      storage.sql.exec('DROP TABLE containers');
-    });
-    await evictDurableObject(board);
-    await failAttempts(board, job, 3);
-    expect(deadJobs.mock.calls).toEqual([[buried(job)]]);
-  });
-});
-
 describe('the alarm', () => {
   const POLL_MS = 5;
 

@@ -18,9 +18,9 @@ beforeEach(async () => {
   const stored = JSON.stringify(toStoredJob(makeJob()));
   await runInDurableObject(board, (_instance, { storage }) => {
     storage.sql.exec(
-      `INSERT INTO jobs (id, job, state, attempt, failures, posted_at_ms)
+      `INSERT INTO jobs (id, job, state, attempt, failures, abandoned, posted_at_ms)
        WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
-       SELECT 'job ' || i, ?, 'waiting', 0, 0, ? + i FROM n`,
+       SELECT 'job ' || i, ?, 'waiting', 0, 0, 0, ? + i FROM n`,
       WAITING_JOBS,
       stored,
       Date.now(),

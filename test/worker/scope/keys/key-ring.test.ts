@@ -37,6 +37,7 @@ async function admitted(scope: Scope, count: number, keyHash = 'key'): Promise<n
     analysisId: null,
     idempotencyKey: null,
     use: 'read' as const,
+    address: '',
     answerTimesMs: [],
   };
   const answers = await Promise.all(
@@ -101,6 +102,7 @@ describe('the keys of a scope', () => {
         analysisId: null,
         idempotencyKey: null,
         use: 'read' as const,
+        address: '',
         answerTimesMs: [],
       });
     const refusal = { ok: false, reason: 'invalid_key' };

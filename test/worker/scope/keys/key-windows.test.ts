@@ -28,6 +28,7 @@ async function scopeWithKeys(...names: string[]) {
         analysisId: null,
         idempotencyKey: null,
         use: 'read',
+        address: '',
         answerTimesMs: [],
       });
     }
@@ -59,6 +60,7 @@ describe('the stored rate-limit window of a key', () => {
       analysisId: null,
       idempotencyKey: null,
       use: 'read',
+      address: '',
       answerTimesMs: [],
     });
     await evictDurableObject(scope);

@@ -44,7 +44,7 @@ async function request(
   answerTimesMs: readonly number[] = [],
 ): Promise<void> {
   for (let index = 0; index < times; index += 1) {
-    const need = { analysisId: null, idempotencyKey: null, use: 'read' } as const;
+    const need = { analysisId: null, idempotencyKey: null, use: 'read', address: '' } as const;
     await scope.admitRequest({ keyHash: 'hash', ...need, answerTimesMs });
   }
 }
@@ -136,16 +136,6 @@ describe('counted requests', () => {
     passMs(MINUTE_MS);
     await evictDurableObject(scope);
     expect(await countsOf(scope)).toEqual({ '-89 requests': 1, '0 requests': 1 });
-  });
-
-  it('start with nothing where an earlier version stored times only', async ({ expect }) => {
-    const { scope } = await scopeWithKey();
-    await runInDurableObject(scope, async (_instance, { storage }) => {
-      await storage.put('window:key:0', Date.now());
-    });
-    await evictDurableObject(scope);
-    await request(scope);
-    expect(await countsOf(scope)).toEqual({ '0 requests': 1 });
   });
 });
 

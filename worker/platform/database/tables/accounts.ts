@@ -59,8 +59,7 @@ export const scopeMembers = sqliteTable(
     accountId: text('account_id')
       .notNull()
       .references(() => accounts.id),
-    role: text('role', { enum: ['owner', 'admin', 'member'] }).notNull(),
-    isViewer: integer('is_viewer', { mode: 'boolean' }).notNull().default(false),
+    role: text('role', { enum: ['owner', 'admin', 'member', 'viewer'] }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.scopeId, table.accountId] })],
 );
@@ -84,8 +83,7 @@ export const invitations = sqliteTable('invitations', {
     .notNull()
     .references(() => creditScopes.id),
   email: text('email').notNull(),
-  role: text('role', { enum: ['admin', 'member'] }).notNull(),
-  isViewer: integer('is_viewer', { mode: 'boolean' }).notNull().default(false),
+  role: text('role', { enum: ['admin', 'member', 'viewer'] }).notNull(),
   invitedByAccountId: text('invited_by_account_id').references(() => accounts.id),
   expiresAtMs: integer('expires_at_ms').notNull(),
   createdAtMs: integer('created_at_ms').notNull(),
