@@ -83,25 +83,6 @@ describe('a recommendation', () => {
     expect(await balanceOf(partner)).toBe(0);
   });
 
-  test('is also read as it was stored without purposes and without the average weight', async ({
-    expect,
-  }) => {
-    await importShoes();
-    const partner = await createPartner();
-    await activateAll(partner);
-    const id_side_view_analysis = await finishedAnalysis(partner, queues);
-    const id = await finished(partner, { id_side_view_analysis });
-    const { all_matches: shoes } = await readResult(partner, id);
-    const purposes = shoes.map((_, index) => `$.matches[${index}].shoe.purpose`);
-    const paths = ['$.averageWeightGrams', ...purposes].map((path) => `'${path}'`);
-    await env.DB.prepare(
-      `UPDATE shoe_recommendations SET result = json_remove(result, ${paths.join(', ')})`,
-    ).run();
-    const older = await readResult(partner, id);
-    expect(shoes.length).toBeGreaterThan(0);
-    expect(older.all_matches.map((shoe) => shoe.id)).toEqual(shoes.map((shoe) => shoe.id));
-  });
-
   test('has eight parameters with units and reasons, and the best shoes first', async ({
     expect,
   }) => {

@@ -298,14 +298,4 @@ describe('resending undelivered events', () => {
     });
     expect(counts).toEqual([1000, 1]);
   });
-
-  test('works on the table of the release before', async ({ expect }) => {
-    const { scopeId } = await scopeWithWebhook();
-    await deliver([progressEvent(scopeId)], outside(receiver(REFUSED).send));
-    await runInDurableObject(webhookLane(env, scopeId), (_object, { storage }) => {
-      storage.sql.exec('DROP INDEX deliveries_to_resend');
-      storage.sql.exec('ALTER TABLE deliveries DROP COLUMN is_resent');
-    });
-    expect(await resent(scopeId, 0)).toMatchObject({ events: 1 });
-  });
 });

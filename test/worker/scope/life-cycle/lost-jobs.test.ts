@@ -39,11 +39,11 @@ async function copy(analysisId: string, count: number): Promise<void> {
   await runInDurableObject(creditScope(env, partner.scopeId), (_instance, { storage }) => {
     storage.sql.exec(
       `INSERT INTO analyses (id, status, dispatch, percentage, attempt, job, analysis_type,
-         video_key, accepted_at_ms, language, notifies, sequence, is_refunded)
+         video_key, accepted_at_ms, key_id, language, notifies, sequence, is_refunded)
        WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?),
          ids (id) AS (SELECT printf('%08x-0000-4000-8000-%012x', n, n) FROM numbers)
        SELECT ids.id, status, dispatch, percentage, attempt, json_set(job, '$.analysisId', ids.id),
-         analysis_type, video_key, accepted_at_ms, language, notifies, sequence, is_refunded
+         analysis_type, video_key, accepted_at_ms, key_id, language, notifies, sequence, is_refunded
        FROM ids, analyses WHERE analyses.id = ?`,
       count,
       analysisId,
