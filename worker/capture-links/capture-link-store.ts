@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, gt, lt, lte, or, sql } from 'drizzle-orm';
 
+import type { Actor } from '../accounts/audit-log/audit-log.ts';
+import { recordIfChanged } from '../accounts/audit-log/audit-log.ts';
 import type { Database } from '../platform/database/client.ts';
 import { deleteAtMost } from '../platform/database/delete-at-most.ts';
 import { isOneOf } from '../platform/database/is-one-of.ts';
@@ -30,9 +32,18 @@ const PUBLIC_COLUMNS = {
 };
 
 /** Returns the token, which is not stored and cannot be shown again. */
-export async function insertCaptureLink(db: Database, link: CaptureLink): Promise<string> {
+export async function insertCaptureLink(
+  db: Database,
+  link: CaptureLink,
+  by: Actor,
+): Promise<string> {
   const token = randomToken(TOKEN_BYTES);
-  await db.insert(captureLinks).values({ ...link, tokenHash: await sha256Hex(token) });
+  const { id: target, scopeId, createdAtMs } = link;
+  const event = { scopeId, action: 'capture_link_created', by, target } as const;
+  await db.batch([
+    db.insert(captureLinks).values({ ...link, tokenHash: await sha256Hex(token) }),
+    recordIfChanged(db, event, createdAtMs),
+  ]);
   return token;
 }
 
@@ -88,12 +99,14 @@ export async function findCaptureLink(
 /** False if the scope has no such link. */
 export async function revokeCaptureLink(
   db: Database,
-  address: { scopeId: string; id: string },
+  { by, ...address }: { scopeId: string; id: string; by: Actor },
+  nowMs: number,
 ): Promise<boolean> {
-  const revoked = await db
-    .delete(captureLinks)
-    .where(isAt(address))
-    .returning({ id: captureLinks.id });
+  const { scopeId, id: target } = address;
+  const [revoked] = await db.batch([
+    db.delete(captureLinks).where(isAt(address)).returning({ id: captureLinks.id }),
+    recordIfChanged(db, { scopeId, action: 'capture_link_revoked', by, target }, nowMs),
+  ]);
   return revoked.length > 0;
 }
 
@@ -179,12 +192,15 @@ export async function readReturnHosts(db: Database, scopeId: string): Promise<st
 
 export async function saveReturnHosts(
   db: Database,
-  { scopeId, hosts }: { scopeId: string; hosts: string[] },
+  { scopeId, by, ...sent }: { scopeId: string; hosts: string[]; by: Actor },
+  nowMs: number,
 ): Promise<void> {
-  await db
-    .update(creditScopes)
-    .set({ captureReturnHosts: [...new Set(hosts)] })
-    .where(eq(creditScopes.id, scopeId));
+  const hosts = [...new Set(sent.hosts)];
+  const event = { scopeId, action: 'return_hosts_changed', by, detail: hosts.join(' ') } as const;
+  await db.batch([
+    db.update(creditScopes).set({ captureReturnHosts: hosts }).where(eq(creditScopes.id, scopeId)),
+    recordIfChanged(db, event, nowMs),
+  ]);
 }
 
 function isAt({ scopeId, id }: { scopeId: string; id: string }) {

@@ -1,6 +1,7 @@
 import { renderSVG } from 'uqr';
 
 import { findOwnSubject, readStartFields } from '../analyses/analyses.ts';
+import type { Actor } from '../accounts/audit-log/audit-log.ts';
 import { database } from '../platform/database/client.ts';
 import type { Env } from '../env.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -43,7 +44,12 @@ export interface CreatedCaptureLink {
 /** Creates a link whose page is at `origin`. */
 export async function createCaptureLink(
   env: Env,
-  { scopeId, origin, wanted }: { scopeId: string; origin: string; wanted: NewCaptureLink },
+  {
+    scopeId,
+    origin,
+    wanted,
+    by,
+  }: { scopeId: string; origin: string; wanted: NewCaptureLink; by: Actor },
 ): Promise<CreatedCaptureLink> {
   const startFields = startFieldsOf(wanted);
   readStartFields(new Map(Object.entries(startFields)), { hasVideo: true });
@@ -59,7 +65,7 @@ export async function createCaptureLink(
     expiresAtMs: nowMs + wanted.expires_in * 1000,
     createdAtMs: nowMs,
   };
-  const token = await insertCaptureLink(database(env), link);
+  const token = await insertCaptureLink(database(env), link, by);
   const url = `${origin}/c/${token}`;
   return { link, url, qrSvg: renderSVG(url, { border: QR_BORDER }) };
 }

@@ -81,9 +81,10 @@ function registerCreate(routes: RouteRegistry): void {
 }
 
 async function create(c: HttpContext, wanted: NewCaptureLink): Promise<Response> {
-  const { scopeId } = c.get('caller');
+  const { scopeId, keyId } = c.get('caller');
   const { origin } = new URL(c.req.url);
-  const { link, url, qrSvg } = await createCaptureLink(c.env, { scopeId, origin, wanted });
+  const ordered = { scopeId, origin, wanted, by: { keyId } };
+  const { link, url, qrSvg } = await createCaptureLink(c.env, ordered);
   const shown = presentCaptureLink(link, { uses: 0, nowMs: link.createdAtMs });
   return c.json({ ...shown, url, qr_svg: qrSvg }, 201);
 }
@@ -165,9 +166,9 @@ function registerRevoke(routes: RouteRegistry): void {
       refusals: ['not_found'],
     },
     async (c) => {
-      const { scopeId } = c.get('caller');
-      const id = c.req.param('capture_link_id');
-      if (!(await revokeCaptureLink(database(c.env), { scopeId, id }))) throw notFound();
+      const { scopeId, keyId } = c.get('caller');
+      const link = { scopeId, id: c.req.param('capture_link_id'), by: { keyId } };
+      if (!(await revokeCaptureLink(database(c.env), link, Date.now()))) throw notFound();
       return c.json({ message: 'Capture link revoked' });
     },
   );
@@ -209,8 +210,8 @@ function registerSettings(routes: RouteRegistry): void {
       refusals: ['invalid_body', 'invalid_settings'],
     },
     async (c, { allowed_return_hosts: hosts }) => {
-      const { scopeId } = c.get('caller');
-      await saveReturnHosts(database(c.env), { scopeId, hosts });
+      const { scopeId, keyId } = c.get('caller');
+      await saveReturnHosts(database(c.env), { scopeId, hosts, by: { keyId } }, Date.now());
       return c.json({ allowed_return_hosts: await readReturnHosts(database(c.env), scopeId) });
     },
   );

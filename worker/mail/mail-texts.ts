@@ -57,3 +57,16 @@ export function writeMail(
     html: layOutMail({ language, subject, paragraphs }),
   };
 }
+
+const MAX_NAME_CHARACTERS = 40;
+
+/**
+ * Shortens a name that strangers choose, and leaves out what mail programs turn into links: an
+ * invitation must not carry a message of its own.
+ */
+export function nameInMail(name: string): string {
+  const words = name.replaceAll(/[^\p{L}\p{M}\p{N}&'’()-]+/gu, ' ').trim();
+  const characters = Array.from(words === '' ? '…' : words);
+  if (characters.length <= MAX_NAME_CHARACTERS) return characters.join('');
+  return `${characters.slice(0, MAX_NAME_CHARACTERS - 1).join('')}…`;
+}

@@ -67,9 +67,15 @@ describe('the headers of a mail', () => {
     expect(mailbox.mails).toEqual([]);
   });
 
-  it('name an organization as it is called', async ({ expect }) => {
+  it.for([
+    ['Läufer & Söhne (Köln)', 'Läufer & Söhne (Köln)'],
+    [`Läufer "Co" <x@y.example>, =cmd|'A0`, "Läufer Co x y example cmd 'A0"],
+    ['Win €500 now: https://evil.example/claim?id=7', 'Win 500 now https evil example claim id…'],
+    ['x'.repeat(100), `${'x'.repeat(39)}…`],
+    ['www.evil.example', 'www evil example'],
+    ['***', '…'],
+  ] as const)('name the organization %j as %j', async ([name, shown], { expect }) => {
     const owner = await signedIn();
-    const name = `Läufer & "Co" <x@y.example>, =cmd|' /C calc'!A0`;
     const { scope_id: scopeId } = await operate<{ scope_id: string }>('organization create', {
       name,
       ownerEmail: owner.email,
@@ -79,7 +85,8 @@ describe('the headers of a mail', () => {
     const email = freshEmail();
     await owner.visitor.submit(`${root}/invitations`, { email, role: 'member' });
     expect(mailbox.mails.map(({ to, subject }) => [to, subject])).toEqual([
-      [email, `Invitation to ${name} on Strideline`],
+      [email, `Invitation to ${shown} on Strideline`],
     ]);
+    expect(mailbox.mails[0]?.text).toContain(`join ${shown} on`);
   });
 });

@@ -137,25 +137,56 @@ describe('the audit log', () => {
   }) => {
     const analysisId = await sampleOf(club);
     const before = await exported();
-    const { text } = await submit('/keys', { name: '=Backend' });
+    const { email, accountId, visitor } = club.owner;
+    const { text } = await visitor.follow(await submit('/keys', { name: '=Backend' }));
     const apiKey = /gk_live_[\w-]+/.exec(text)?.[0] ?? '';
     const [created = ''] = await exportedSince(before);
     const keyId = created.split(',')[4] ?? '';
+    await submit(`/keys/${keyId}/rename`, { name: 'Server' });
     await submit(`/keys/${keyId}/revoke`);
     const links = `/analyses/${analysisId}/links`;
-    const link = await submit(links, { days: '1', language: 'en' });
+    const link = await visitor.follow(await submit(links, { days: '1', language: 'en' }));
     const linkId = /links\/([0-9a-f-]+)\/revoke/.exec(link.text)?.[1] ?? '';
     await submit(`${links}/${linkId}/revoke`);
-    const { email, accountId } = club.owner;
     const by = `${email},${accountId},`;
     expect(await exportedSince(before)).toEqual([
       `key_created,${by},${keyId},'=Backend`,
+      `key_renamed,${by},${keyId},Server`,
       `key_revoked,${by},${keyId},`,
       `report_link_created,${by},${analysisId},`,
       `report_link_revoked,${by},${analysisId},`,
     ]);
     expect(apiKey.length).toBeGreaterThan(20);
     expect((await exported()).join()).not.toContain(apiKey);
+  });
+
+  it('has capture links, return hosts, alerts, and colors, by portal and API', async ({
+    expect,
+  }) => {
+    const before = await exported();
+    const { partner, owner } = club;
+    const { apiKeyId: keyId } = partner;
+    const hosts = { allowed_return_hosts: ['club.example', 'www.club.example'] };
+    await sendJson(partner, 'PUT', '/settings/capture', hosts);
+    const alert = { enabled: true, threshold: 7, webhookUrl: 'https://8.8.8.8/token' };
+    await sendJson(partner, 'PUT', '/settings/low-credit-alerts', alert);
+    const link = { view: 'side_view', height: 1.8, expires_in: 3600, max_uses: 1, blur_face: true };
+    const created = await sendJson(partner, 'POST', '/capture-links', link);
+    const { id } = await created.json<{ id: string }>();
+    await submit('/capture-links/return-hosts', { hosts: 'club.example' });
+    await submit('/settings/alert', { threshold: '9', url: '' });
+    await submit('/settings/color', { color: '#0b6b60' });
+    await submit(`/capture-links/${id}/revoke`);
+    const by = `${owner.email},${owner.accountId},`;
+    expect(await exportedSince(before)).toEqual([
+      `alert_changed,,,${keyId},,7 8.8.8.8`,
+      `alert_changed,${by},,0`,
+      `capture_link_created,,,${keyId},${id},`,
+      `capture_link_revoked,${by},${id},`,
+      `report_color_changed,${by},,#0b6b60`,
+      `return_hosts_changed,,,${keyId},,club.example www.club.example`,
+      `return_hosts_changed,${by},,club.example`,
+    ]);
   });
 
   it('has sign-ins of the members, in each of their scopes', async ({ expect }) => {

@@ -6,7 +6,8 @@ import { createPartner, createTestKey, send, sendJson, start } from '../support/
 import { passMs } from '../support/virtual-time.ts';
 import { createClub, sampleOf } from './support/club.ts';
 import type { Account } from './support/signed-in.ts';
-import { signedIn } from './support/signed-in.ts';
+import { signedIn, signIn } from './support/signed-in.ts';
+import { Visitor } from './support/visitor.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -34,7 +35,17 @@ function idIn(text: string): string {
 
 async function createKey(name: string, mode = 'live', limits: Record<string, string> = {}) {
   await account.visitor.open(pathOf(account));
-  return account.visitor.submit(pathOf(account), { name, mode, ...limits });
+  return sendForm('', { name, mode, ...limits });
+}
+
+/** Follows to the page that shows the key, if one was made. */
+async function sendForm(path: string, fields: Record<string, string>) {
+  const { visitor } = account;
+  return visitor.follow(await visitor.submit(`${pathOf(account)}${path}`, fields));
+}
+
+async function rotate(page: string, ending: 'now' | 'later') {
+  return sendForm(`/${idIn(page)}/rotate`, { ending });
 }
 
 describe('a key', () => {
@@ -43,7 +54,7 @@ describe('a key', () => {
     expect(created.status).toBe(200);
     expect(await statusWith(keyIn(created.text))).toBe(200);
     const page = await account.visitor.open(pathOf(account));
-    expect(page.text).toContain('Production backend');
+    expect(page.text.match(/Production backend</g)).toHaveLength(1);
     expect(page.text).not.toContain('gk_live_');
     expect(page.text).toContain(`…${keyIn(created.text).slice(-4)}<`);
     expect(page.text).not.toContain('data-label="Last used">Never');
@@ -66,9 +77,7 @@ describe('a key', () => {
 
   it('I-44: is dead at once when it is replaced at once', async ({ expect }) => {
     const { text } = await createKey('Backend');
-    const replaced = await account.visitor.submit(`${pathOf(account)}/${idIn(text)}/rotate`, {
-      ending: 'now',
-    });
+    const replaced = await rotate(text, 'now');
     expect(await statusWith(keyIn(text))).toBe(403);
     expect(await statusWith(keyIn(replaced.text))).toBe(200);
   });
@@ -83,9 +92,7 @@ describe('a key', () => {
 
   it('works beside its successor for 24 hours, to the millisecond', async ({ expect }) => {
     const { text } = await createKey('Backend');
-    const replaced = await account.visitor.submit(`${pathOf(account)}/${idIn(text)}/rotate`, {
-      ending: 'later',
-    });
+    const replaced = await rotate(text, 'later');
     const successor = keyIn(replaced.text);
     expect(successor).not.toBe(keyIn(text));
     expect(replaced.text.match(/<strong>Backend<\/strong>/g)).toHaveLength(2);
@@ -98,8 +105,7 @@ describe('a key', () => {
   it('can be limited to reading, and expire, as can its replacement', async ({ expect }) => {
     const { text } = await createKey('Dashboard', 'live', { permission: 'read', expires: '30' });
     expect(text).toMatch(/<span class="badge plain">Read only</);
-    const path = `${pathOf(account)}/${idIn(text)}/rotate`;
-    const replaced = await account.visitor.submit(path, { ending: 'now' });
+    const replaced = await rotate(text, 'now');
     const headers = { Authorization: `Bearer ${keyIn(replaced.text)}` };
     const refused = await send('/webhook', { method: 'PUT', headers, body: '{}' });
     expect(await refused.json()).toMatchObject({ code: 'key_not_permitted' });
@@ -116,7 +122,7 @@ describe('a key', () => {
     expect(text).toContain('Only from 203.0.113.7, 10.0.0.0/8');
     expect(await statusWith(keyIn(text))).toBe(403);
     const key = `${pathOf(account)}/${idIn(text)}`;
-    const replaced = await account.visitor.submit(`${key}/rotate`, { ending: 'later' });
+    const replaced = await rotate(text, 'later');
     expect(await statusWith(keyIn(replaced.text))).toBe(403);
     const changed = await account.visitor.submit(`${key}/addresses`, { addresses: '' });
     expect(changed.location).toBe(`${pathOf(account)}?notice=key_addresses_saved`);
@@ -128,7 +134,7 @@ describe('a key', () => {
 
   it.for([
     ['addresses', { addresses: 'home' }],
-    ['rename', { name: ' ' }],
+    ['rename', { name: 'two\nlines' }],
   ] as const)('shows a problem of /%s at itself', async ([path, fields], { expect }) => {
     const keyId = idIn((await createKey('Server')).text);
     const refused = await account.visitor.submit(`${pathOf(account)}/${keyId}/${path}`, fields);
@@ -136,11 +142,40 @@ describe('a key', () => {
     const ids = refused.text.match(/<input id="[^"]+"[^>]* aria-invalid/g) ?? [];
     expect(ids.map((id) => id.split('"')[1])).toEqual([`${Object.keys(fields)[0]}-${keyId}`]);
     expect(refused.text.match(/<details class="more" open/g)).toHaveLength(1);
+    expect(refused.text).toContain(`value="${Object.values(fields)[0]}"`);
   });
 
-  it('is not created with addresses that are none', async ({ expect }) => {
-    const refused = await createKey('Server', 'live', { addresses: '203.0.113.0/24, home' });
-    expect([refused.status, refused.text.includes('<strong>Server')]).toEqual([400, false]);
+  it('keeps all that was entered when a field is refused', async ({ expect }) => {
+    const limits = { permission: 'read', expires: '30' };
+    for (const fields of [
+      { name: 'Server', addresses: '203.0.113.0/24, 10.0.0.300' },
+      { name: 'x'.repeat(101), addresses: '203.0.113.0/24' },
+    ]) {
+      const refused = await createKey(fields.name, 'test', { ...limits, ...fields });
+      expect([refused.status, refused.text.includes('<strong>')]).toEqual([400, false]);
+      for (const value of ['test', 'read', '30']) {
+        expect(refused.text).toContain(`<option value="${value}" selected="">`);
+      }
+      for (const value of Object.values(fields)) expect(refused.text).toContain(`value="${value}"`);
+    }
+  });
+
+  it('is shown to the session that made it, on its page, for two minutes', async ({ expect }) => {
+    const { visitor, email } = account;
+    await visitor.open(pathOf(account));
+    const cookie = '__Host-strideline-secret';
+    const answer = await visitor.submit(pathOf(account), { name: 'Server' });
+    expect(answer.location).toBe(pathOf(account));
+    const line = answer.headers.getSetCookie().find((each) => each.startsWith(cookie)) ?? '';
+    expect(line).toMatch(/; Max-Age=120; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+    expect(decodeURIComponent(line)).not.toContain('gk_');
+    const other = new Visitor();
+    await signIn(other, email);
+    other.cookies.set(cookie, visitor.cookies.get(cookie) ?? '');
+    expect(keyIn((await other.open(pathOf(account))).text)).toBe('none');
+    expect(keyIn((await visitor.open(`/portal/scopes/${account.scopeId}`)).text)).toBe('none');
+    expect(keyIn((await visitor.open(pathOf(account))).text)).toMatch(/^gk_live_/);
+    expect(visitor.cookies.has(cookie)).toBe(false);
   });
 
   it('has no other permission than those offered', async ({ expect }) => {
@@ -183,10 +218,7 @@ describe('a test key', () => {
     const created = await createKey('Laptop', 'test');
     expect(keyIn(created.text)).toMatch(/^gk_test_/);
     expect(await statusWith(keyIn(created.text))).toBe(200);
-    const replaced = await account.visitor.submit(
-      `${pathOf(account)}/${idIn(created.text)}/rotate`,
-      { ending: 'now' },
-    );
+    const replaced = await rotate(created.text, 'now');
     const successor = keyIn(replaced.text);
     expect(successor).toMatch(/^gk_test_/);
     expect(await statusWith(keyIn(created.text))).toBe(403);
@@ -205,7 +237,8 @@ describe('a test key', () => {
   }) => {
     const startPage = `/portal/scopes/${account.scopeId}`;
     expect((await account.visitor.open(startPage)).text).toContain('Create a test key');
-    const created = await account.visitor.submit(`${startPage}/test-key`);
+    const { visitor } = account;
+    const created = await visitor.follow(await visitor.submit(`${startPage}/test-key`));
     expect(await statusWith(keyIn(created.text))).toBe(200);
     expect(created.text).toContain(`<code id="test-key">${keyIn(created.text)}<`);
     expect(created.text).toContain(

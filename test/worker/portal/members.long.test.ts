@@ -186,7 +186,7 @@ describe('a member', () => {
   it('becomes an admin, and loses access when removed', async ({ expect }) => {
     const member = await joined();
     await submit(admin, `${root}/members/${member.accountId}/role`, { role: 'admin' });
-    expect((await submit(member, `${root}/keys`, { name: 'Mine' })).status).toBe(200);
+    expect((await submit(member, `${root}/keys`, { name: 'Mine' })).status).toBe(303);
     await submit(admin, `${root}/members/${member.accountId}/remove`);
     expect((await member.visitor.open(`${root}/keys`)).status).toBe(404);
   });

@@ -149,7 +149,10 @@ describe('two-factor authentication', () => {
     const account = await signedIn();
     const { secret, recoveryCodes } = await addFactor(account);
     passMs(STEP_MS);
-    const page = await change(account, { wanted: 'codes', code: await codeOf(secret) });
+    const answer = await change(account, { wanted: 'codes', code: await codeOf(secret) });
+    const page = await account.visitor.follow(answer);
+    const again = await account.visitor.open(answer.location ?? '');
+    expect(again.location).toBe(PATH);
     const [fresh = ''] = /\b[a-z2-7]{4}(-[a-z2-7]{4}){5}\b/.exec(page.text) ?? [];
     const visitor = await sendPassword(account.email);
     expect(await sendCode(visitor, recoveryCodes[0] ?? '')).toBe(false);

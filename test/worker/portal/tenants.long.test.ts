@@ -64,7 +64,7 @@ async function everythingOf({ owner, partner, root, ...club }: Club) {
   const subject = await visitor.submit(`${root}/subjects`, runner);
   await visitor.submit(`${root}/invitations`, { email: freshEmail(), role: 'member' });
   const links = `${root}/analyses/${analysisId}/links`;
-  const link = await visitor.submit(links, { days: '1', language: 'en' });
+  await visitor.submit(links, { days: '1', language: 'en' });
   const alert = lowCreditAlert(partner.scopeId, 'https://alerts.example.com/low');
   const endpointId = await createEndpoint(partner);
   await deliver(
@@ -76,7 +76,7 @@ async function everythingOf({ owner, partner, root, ...club }: Club) {
     ':analysis_id': analysisId,
     ':capture_link_id': await createCaptureLink(partner),
     ':subject_id': idIn(subject.location ?? '', /subjects\/([0-9a-f-]+)/),
-    ':link_id': idIn(link.text, /links\/([0-9a-f-]+)\/revoke/),
+    ':link_id': idIn((await visitor.open(links)).text, /links\/([0-9a-f-]+)\/revoke/),
     ':key_id': idIn((await visitor.open(`${root}/keys`)).text, /keys\/([\w-]+)\/rename/),
     ':invitation_id': idIn(
       (await visitor.open(`${root}/members`)).text,

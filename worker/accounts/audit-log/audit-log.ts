@@ -30,10 +30,9 @@ export async function recordEvent(
   nowMs: number,
   id: string = crypto.randomUUID(),
 ): Promise<void> {
-  const row = { ...rowOf(event), scopeId: liveScope(event.scopeId) };
   await db
     .insert(auditEvents)
-    .values({ id, ...row, createdAtMs: nowMs })
+    .values({ id, ...rowOf(event), createdAtMs: nowMs })
     .onConflictDoNothing();
 }
 
@@ -85,9 +84,10 @@ function liveScope(scopeId: string) {
   )`;
 }
 
-function rowOf<Text>({ scopeId, action, by, target, detail }: AuditEvent<Text>) {
+function rowOf<Text extends string | SQLiteColumn>(event: AuditEvent<Text>) {
+  const { scopeId, action, by, target, detail } = event;
   return {
-    scopeId,
+    scopeId: typeof scopeId === 'string' ? liveScope(scopeId) : sql<string>`${scopeId}`,
     action,
     accountId: by !== 'operator' && 'accountId' in by ? by.accountId : null,
     keyId: by !== 'operator' && 'keyId' in by ? by.keyId : null,

@@ -142,10 +142,15 @@ export async function findReportColor(db: Database, scopeId: string): Promise<st
 
 export async function setReportColor(
   db: Database,
-  scopeId: string,
-  reportColor: string | null,
+  { scopeId, color, byAccountId }: { scopeId: string; color: string | null; byAccountId: string },
+  nowMs: number,
 ): Promise<void> {
-  await db.update(creditScopes).set({ reportColor }).where(eq(creditScopes.id, scopeId));
+  const by = { accountId: byAccountId };
+  const facts = color === null ? {} : { detail: color };
+  await db.batch([
+    db.update(creditScopes).set({ reportColor: color }).where(eq(creditScopes.id, scopeId)),
+    recordIfChanged(db, { scopeId, action: 'report_color_changed', by, ...facts }, nowMs),
+  ]);
 }
 
 /** How many, `limit` at most. */

@@ -42,7 +42,7 @@ export function registerAccountPages(routes: PortalRoutes): void {
   routes.accountForm('/portal/account/invitations/accept', join);
   routes.accountForm('/portal/account/organizations', async (c, form) => {
     const scopeId = await createOwnOrganization(c, form);
-    if (scopeId === null) return renderAccount(c, { organization: c.var.texts.keys.invalidName });
+    if (scopeId === null) return renderAccount(c, { organization: form });
     return c.redirect(`/portal/scopes/${scopeId}/members?notice=organization_created`, 303);
   });
 }
@@ -52,7 +52,7 @@ async function renderAccount(
   problem?: {
     current?: string | undefined;
     next?: string | undefined;
-    organization?: string;
+    organization?: FormFields;
     sessions?: string;
   },
 ): Promise<Response> {
@@ -73,7 +73,7 @@ async function renderAccount(
         {invitations.length === 0 ? null : <Invitations invitations={invitations} texts={texts} />}
         <NewOrganization
           personalScopeId={personal?.scopeId ?? null}
-          problem={problem?.organization}
+          refused={problem?.organization}
         />
         <Card>
           <Facts rows={[[texts.account.email, account.email]]} />

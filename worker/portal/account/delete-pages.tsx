@@ -41,7 +41,11 @@ interface DeleteProblems extends ProofProblems {
   email?: string;
 }
 
-async function renderDelete(c: SignedInContext, problems?: DeleteProblems): Promise<Response> {
+async function renderDelete(
+  c: SignedInContext,
+  problems?: DeleteProblems,
+  typed?: string,
+): Promise<Response> {
   const { account, deleteAccount: texts } = c.var.texts;
   const [organizations, needed] = await Promise.all([
     organizationsLedAlone(database(c.env), c.var.account.accountId),
@@ -65,7 +69,12 @@ async function renderDelete(c: SignedInContext, problems?: DeleteProblems): Prom
         {organizations.length > 0 ? (
           <Organizations organizations={organizations} />
         ) : (
-          <DeleteForm email={c.var.account.email} needed={needed} problems={problems} />
+          <DeleteForm
+            email={c.var.account.email}
+            typed={typed}
+            needed={needed}
+            problems={problems}
+          />
         )}
       </div>
     </Card>,
@@ -97,13 +106,15 @@ function Organizations({
   );
 }
 
-/** The address is typed once more, so that nobody deletes another account than they mean. */
+/** The address is typed once more, against deleting another account by mistake. */
 function DeleteForm({
   email,
+  typed,
   needed,
   problems,
 }: {
   email: string;
+  typed: string | undefined;
   needed: NeededProof;
   problems: DeleteProblems | undefined;
 }) {
@@ -113,6 +124,7 @@ function DeleteForm({
       <Field
         name="email"
         label={writeText(code, texts.typeEmail, { email })}
+        value={typed}
         problem={problems?.email}
         autocomplete="off"
       />
@@ -126,11 +138,12 @@ function DeleteForm({
 
 async function deleteAccount(c: SignedInContext, form: FormFields): Promise<Response> {
   const { accountId, email } = c.var.account;
-  if (form['email']?.trim().toLowerCase() !== email) {
-    return renderDelete(c, { email: c.var.texts.deleteAccount.wrongEmail });
+  const { email: typed = '' } = form;
+  if (typed.toLowerCase() !== email) {
+    return renderDelete(c, { email: c.var.texts.deleteAccount.wrongEmail }, typed);
   }
   const problems = await proofProblems(c, form);
-  if (problems !== null) return renderDelete(c, problems);
+  if (problems !== null) return renderDelete(c, problems, typed);
   const nowMs = Date.now();
   const deletion = { accountId, language: c.var.texts.code };
   if (!(await startDeletion(database(c.env), deletion, nowMs))) return renderDelete(c, {});

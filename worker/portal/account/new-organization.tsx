@@ -15,20 +15,22 @@ const nameSchema = displayText(MAX_NAME_LENGTH);
 
 export function NewOrganization({
   personalScopeId,
-  problem,
+  refused,
 }: {
   /** Null before the first sign-in is complete. */
   personalScopeId: string | null;
-  problem: string | undefined;
+  /** The form whose name was refused. */
+  refused: FormFields | undefined;
 }) {
-  const { account: texts } = useTexts();
+  const { account: texts, keys } = useTexts();
   return (
     <Card title={texts.organizationTitle} lead={texts.organizationLead}>
       <Form action="/portal/account/organizations" className="form">
         <Field
           name="name"
           label={texts.organizationName}
-          problem={problem}
+          value={refused?.['name']}
+          problem={refused && keys.invalidName}
           maxLength={MAX_NAME_LENGTH}
         />
         {personalScopeId === null ? null : (
@@ -36,7 +38,7 @@ export function NewOrganization({
             name="move"
             value={personalScopeId}
             label={texts.moveIntoOrganization}
-            isChecked={false}
+            isChecked={refused?.['move'] === personalScopeId}
           />
         )}
         <div class="row">

@@ -58,6 +58,8 @@ export function PasskeyCard() {
 
 interface PageState {
   problem?: string;
+  /** The form that was refused. */
+  form?: FormFields;
   nameProblem?: string;
   problems?: ProofProblems;
 }
@@ -84,7 +86,13 @@ async function renderPasskeys(c: SignedInContext, state: PageState = {}): Promis
         {/* Adding comes first, so that Enter does not remove one. */}
         <Form action={PATH} className="form">
           {state.problem === undefined ? null : <Notice tone="danger">{state.problem}</Notice>}
-          <Field name="name" label={texts.name} isRequired={false} maxLength={MAX_NAME_LENGTH} />
+          <Field
+            name="name"
+            label={texts.name}
+            value={state.form?.['name']}
+            isRequired={false}
+            maxLength={MAX_NAME_LENGTH}
+          />
           <ProofFields needed={needed} problems={state.problems} />
           <PasskeyFields
             kind="add"
@@ -104,23 +112,33 @@ async function renderPasskeys(c: SignedInContext, state: PageState = {}): Promis
         </Form>
       </Card>
       {passkeys.length === 0 ? null : (
-        <RenameCard passkeys={passkeys} problem={state.nameProblem} />
+        <RenameCard passkeys={passkeys} form={state.form ?? {}} problem={state.nameProblem} />
       )}
     </>,
   );
 }
 
 /** Takes no password: a name opens nothing. */
-function RenameCard(props: { passkeys: readonly Passkey[]; problem: string | undefined }) {
+function RenameCard(props: {
+  passkeys: readonly Passkey[];
+  form: FormFields;
+  problem: string | undefined;
+}) {
   const { keys } = useTexts();
   const options = props.passkeys.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <Card title={keys.rename}>
       <Form action={`${PATH}/rename`} className="form-line">
-        <Select name="passkey_id" label={keys.name} options={options} />
+        <Select
+          name="passkey_id"
+          label={keys.name}
+          options={options}
+          value={props.form['passkey_id']}
+        />
         <Field
           name="new_name"
           label={keys.newName}
+          value={props.form['new_name']}
           problem={props.problem}
           maxLength={MAX_NAME_LENGTH}
         />
@@ -159,7 +177,7 @@ function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
 
 async function addOrRemove(c: SignedInContext, form: FormFields): Promise<Response> {
   const problems = await proofProblems(c, form);
-  if (problems !== null) return renderPasskeys(c, { problems });
+  if (problems !== null) return renderPasskeys(c, { form, problems });
   const { remove: id } = form;
   return id === undefined ? add(c, form) : remove(c, id);
 }
@@ -176,7 +194,9 @@ async function rename(c: SignedInContext, form: FormFields): Promise<Response> {
   const { accountId } = c.var.account;
   const { passkey_id: id = '', new_name: newName } = form;
   const name = nameSchema.safeParse(newName);
-  if (!name.success) return renderPasskeys(c, { nameProblem: c.var.texts.keys.invalidName });
+  if (!name.success) {
+    return renderPasskeys(c, { form, nameProblem: c.var.texts.keys.invalidName });
+  }
   const passkey = { id, accountId, name: name.data };
   const isRenamed = await renamePasskey(database(c.env), passkey, Date.now());
   if (!isRenamed) throw new PortalError('not_found');
@@ -187,10 +207,10 @@ async function add(c: SignedInContext, form: FormFields): Promise<Response> {
   const { code, passkeys: texts } = c.var.texts;
   const nowMs = Date.now();
   const passkey = await readNewPasskey(c, form, nowMs);
-  if (passkey === null) return renderPasskeys(c, { problem: texts.failed });
+  if (passkey === null) return renderPasskeys(c, { form, problem: texts.failed });
   if (!(await addPasskey(database(c.env), passkey, nowMs))) {
     const problem = writeText(code, texts.tooMany, { count: MAX_PASSKEYS });
-    return renderPasskeys(c, { problem });
+    return renderPasskeys(c, { form, problem });
   }
   const mail = writeMail(code, 'passkeyAdded', { url: `${c.var.origin}${PATH}` });
   inBackground(c, async () => sendMail(c.env, { to: c.var.account.email, ...mail }));

@@ -18,9 +18,10 @@ import { Button, Form } from '../page/form.tsx';
 import { useTexts } from '../page/page-texts.ts';
 import { Badge, Card } from '../page/parts.tsx';
 import { renderSections } from '../page/render-page.tsx';
-import type { Answer, SignedInContext } from '../portal-context.ts';
+import type { SignedInContext } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import type { FormFields } from '../security/form-fields.ts';
+import { redirectWithSecret, takeSecret } from '../security/shown-once.ts';
 import { CodeField } from '../sign-in/code-pages.tsx';
 import { inBackground } from '../sign-in/in-background.ts';
 import type { NeededProof, ProofProblems } from './owner-proof.tsx';
@@ -28,6 +29,7 @@ import { neededProof, ProofFields, proofProblems } from './owner-proof.tsx';
 import { proveOwner } from './prove-owner.ts';
 
 const PATH = '/portal/account/second-factor';
+const CODES_PATH = `${PATH}/recovery-codes`;
 /** Modules of white around the QR code, as its standard asks for. */
 const QR_BORDER = 4;
 
@@ -35,6 +37,7 @@ export function registerSecondFactorPages(routes: PortalRoutes): void {
   routes.accountPage(PATH, (c) => renderSecondFactor(c));
   routes.accountForm(PATH, turnOn);
   routes.accountForm(`${PATH}/change`, change);
+  routes.accountPage(CODES_PATH, renderCodes);
 }
 
 export function SecondFactorCard({ isOn }: { isOn: boolean }) {
@@ -140,7 +143,7 @@ async function turnOn(c: SignedInContext, form: FormFields): Promise<Response> {
   const codes = await addSecondFactor(c.env, factor, Date.now());
   if (codes !== null) {
     tellOwner(c, 'secondFactorOn');
-    return renderCodes(c, codes);
+    return redirectWithSecret(c, CODES_PATH, codes.join('\n'));
   }
   return renderSecondFactor(c, { secret, problems: { code: secondFactor.wrongCode } });
 }
@@ -152,7 +155,8 @@ async function change(c: SignedInContext, form: FormFields): Promise<Response> {
   if (problems !== null) return renderSecondFactor(c, { problems });
   if (form['wanted'] !== 'off') {
     const codes = await replaceRecoveryCodes(c.env, accountId, Date.now());
-    return codes === null ? renderSecondFactor(c) : renderCodes(c, codes);
+    if (codes === null) return renderSecondFactor(c);
+    return redirectWithSecret(c, CODES_PATH, codes.join('\n'));
   }
   await removeSecondFactor(database(c.env), accountId, Date.now());
   tellOwner(c, 'secondFactorOff');
@@ -165,8 +169,11 @@ function tellOwner(c: SignedInContext, what: 'secondFactorOn' | 'secondFactorOff
   inBackground(c, async () => sendMail(c.env, { to: c.var.account.email, ...mail }));
 }
 
-function renderCodes(c: SignedInContext, codes: readonly string[]): Answer {
+/** Leads on to the set-up page once the codes have been shown. */
+async function renderCodes(c: SignedInContext): Promise<Response> {
   const { secondFactor: texts } = c.var.texts;
+  const codes = await takeSecret(c);
+  if (codes === null) return c.redirect(PATH, 303);
   return renderSections(
     c,
     {
@@ -176,7 +183,7 @@ function renderCodes(c: SignedInContext, codes: readonly string[]): Answer {
       current: 'account',
     },
     <Card>
-      <Code id="recovery-codes" text={codes.join('\n')} />
+      <Code id="recovery-codes" text={codes} />
     </Card>,
   );
 }

@@ -128,13 +128,14 @@ async function renderNewLink(
 }
 
 async function submitLink(c: ScopeContext, form: FormFields): Promise<Response> {
-  const { membership, origin } = c.var;
+  const { membership, origin, account } = c.var;
   const sent = readNewLink(form, c.var);
   if (!sent.ok) return renderNewLink(c, { form, problems: sent.problems });
   const { scopeId } = membership;
   let created;
   try {
-    created = await createCaptureLink(c.env, { scopeId, origin, wanted: sent.wanted });
+    const by = { accountId: account.accountId };
+    created = await createCaptureLink(c.env, { scopeId, origin, wanted: sent.wanted, by });
   } catch (error) {
     return renderNewLink(c, { form, problems: problemsOfRefusal(error, c.var) });
   }
@@ -176,8 +177,9 @@ async function renderCreated(
 
 async function revokeLink(c: ScopeContext): Promise<Response> {
   const { scopeId } = c.var.membership;
-  const id = c.req.param('capture_link_id') ?? '';
-  const isRevoked = await revokeCaptureLink(database(c.env), { scopeId, id });
+  const by = { accountId: c.var.account.accountId };
+  const link = { scopeId, id: c.req.param('capture_link_id') ?? '', by };
+  const isRevoked = await revokeCaptureLink(database(c.env), link, Date.now());
   if (!isRevoked) throw new PortalError('not_found');
   return c.redirect(`${pathOf(c)}?notice=link_revoked`, 303);
 }
@@ -186,6 +188,8 @@ async function saveHosts(c: ScopeContext, form: FormFields): Promise<Response> {
   const { hosts: text = '' } = form;
   const hosts = readHosts(text);
   if (hosts === null) return renderLinks(c, { refusedHosts: text });
-  await saveReturnHosts(database(c.env), { scopeId: c.var.membership.scopeId, hosts });
+  const by = { accountId: c.var.account.accountId };
+  const change = { scopeId: c.var.membership.scopeId, hosts, by };
+  await saveReturnHosts(database(c.env), change, Date.now());
   return c.redirect(`${pathOf(c)}?notice=return_hosts_saved`, 303);
 }

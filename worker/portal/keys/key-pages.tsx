@@ -20,9 +20,10 @@ import type { ScopeContext } from '../portal-context.ts';
 import { PortalError } from '../portal-error.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import type { FormFields } from '../security/form-fields.ts';
+import { redirectWithSecret, takeSecret } from '../security/shown-once.ts';
 import { createKey, keyNameSchema, MAX_KEYS, MAX_NAME_LENGTH } from './create-key.ts';
-import type { KeyProblem } from './key-table.tsx';
-import { AddressField, KeyTable, problemsAt } from './key-table.tsx';
+import type { RefusedKey } from './key-table.tsx';
+import { AddressField, KeyTable, refusedAt } from './key-table.tsx';
 import { useTexts } from '../page/page-texts.ts';
 
 const OVERLAP_MS = DAY_MS;
@@ -31,7 +32,7 @@ const NEVER = 'never';
 const MODES = ['live', 'test'] as const satisfies KeyMode[];
 
 export function registerKeyPages(routes: PortalRoutes): void {
-  routes.scopePage('/keys', 'viewer', (c) => renderKeys(c, {}));
+  routes.scopePage('/keys', 'viewer', (c) => renderKeys(c));
   routes.scopeForm('/keys', 'admin', submitKey);
   routes.scopeForm('/keys/:key_id/rotate', 'admin', rotateKey);
   routes.scopeForm('/keys/:key_id/rename', 'admin', renameKey);
@@ -39,34 +40,28 @@ export function registerKeyPages(routes: PortalRoutes): void {
   routes.scopeForm('/keys/:key_id/revoke', 'admin', revokeKey);
 }
 
-interface KeysState {
-  /** Shown this once. */
-  apiKey?: string;
-  problem?: KeyProblem;
-}
-
-async function renderKeys(c: ScopeContext, { apiKey, problem }: KeysState): Promise<Response> {
+async function renderKeys(c: ScopeContext, refused?: RefusedKey): Promise<Response> {
   const { texts, membership } = c.var;
   const isAdmin = membership.role === 'admin';
-  const path = `/portal/scopes/${membership.scopeId}/keys`;
-  const keys = await listApiKeys(c.env, membership.scopeId);
+  const [keys, apiKey] = await Promise.all([listApiKeys(c.env, membership.scopeId), takeSecret(c)]);
   const { title, lead, created, createdText } = texts.keys;
+  const shown = { path: pathOf(c), isAdmin, refused };
   return renderSections(
     c,
-    { title, lead, current: 'keys', status: problem === undefined ? 200 : 400 },
+    { title, lead, current: 'keys', status: refused === undefined ? 200 : 400 },
     <>
-      {apiKey === undefined ? null : (
+      {apiKey === null ? null : (
         <SecretCard title={created} lead={createdText} id="new-key" value={apiKey} />
       )}
-      {isAdmin ? <NewKey path={path} problems={problemsAt(problem, null)} /> : null}
+      {isAdmin ? <NewKey path={pathOf(c)} {...refusedAt(refused, null)} /> : null}
       {MODES.map((mode) => (
-        <Keys mode={mode} keys={keys[mode]} path={path} isAdmin={isAdmin} problem={problem} />
+        <Keys mode={mode} keys={keys[mode]} {...shown} />
       ))}
     </>,
   );
 }
 
-function NewKey({ path, problems }: { path: string; problems: ReturnType<typeof problemsAt> }) {
+function NewKey({ path, form, problems }: { path: string } & ReturnType<typeof refusedAt>) {
   const { code, keys: texts } = useTexts();
   const expiries = EXPIRY_DAYS.map((days) => ({
     value: String(days),
@@ -80,6 +75,7 @@ function NewKey({ path, problems }: { path: string; problems: ReturnType<typeof 
           name="name"
           label={texts.name}
           example={texts.nameExample}
+          value={form['name']}
           problem={problems.name}
           maxLength={MAX_NAME_LENGTH}
         />
@@ -87,18 +83,21 @@ function NewKey({ path, problems }: { path: string; problems: ReturnType<typeof 
           name="mode"
           label={texts.mode}
           options={MODES.map((mode) => ({ value: mode, label: texts.modes[mode].choice }))}
+          value={form['mode']}
         />
         <Select
           name="permission"
           label={texts.permission}
           options={KEY_PERMISSIONS.map((value) => ({ value, label: texts.permissions[value] }))}
+          value={form['permission']}
         />
         <Select
           name="expires"
           label={texts.expires}
           options={[{ value: NEVER, label: texts.expiresNever }, ...expiries]}
+          value={form['expires']}
         />
-        <AddressField problem={problems.addresses} />
+        <AddressField value={form['addresses']} problem={problems.addresses} />
         <Button>{texts.create}</Button>
       </Form>
     </section>
@@ -110,7 +109,7 @@ interface KeysProps {
   keys: KeySummary[];
   path: string;
   isAdmin: boolean;
-  problem: KeyProblem | undefined;
+  refused: RefusedKey | undefined;
 }
 
 function Keys({ mode, ...rest }: KeysProps) {
@@ -130,26 +129,30 @@ function Keys({ mode, ...rest }: KeysProps) {
 async function submitKey(c: ScopeContext, form: FormFields): Promise<Response> {
   const { code, keys: texts } = c.var.texts;
   const name = keyNameSchema.safeParse(form['name']);
-  if (!name.success) return refuse(c, 'name', texts.invalidName);
   const mode = MODES.find((each) => each === (form['mode'] ?? 'live'));
   const permission = KEY_PERMISSIONS.find((each) => each === (form['permission'] ?? 'full'));
   const allowedAddresses = readAllowedAddresses(form['addresses'] ?? '');
-  if (allowedAddresses === null) return refuse(c, 'addresses', texts.invalidAddresses);
   const { expires = NEVER } = form;
   const expiresAfterDays = EXPIRY_DAYS.find((days) => String(days) === expires);
   const isExpiryOffered = expires === NEVER || expiresAfterDays !== undefined;
   if (mode === undefined || permission === undefined || !isExpiryOffered) {
     throw new PortalError('invalid_form');
   }
+  if (!name.success || allowedAddresses === null) {
+    return refuse(c, form, {
+      ...(!name.success && { name: texts.invalidName }),
+      ...(allowedAddresses === null && { addresses: texts.invalidAddresses }),
+    });
+  }
   const limits = { permission, expiresAfterDays, allowedAddresses };
   const apiKey = await createKey(c, { mode, name: name.data, ...limits });
-  if (apiKey !== null) return renderKeys(c, { apiKey });
-  return refuse(c, 'name', writeText(code, texts.tooMany, { count: MAX_KEYS }));
+  if (apiKey !== null) return redirectWithSecret(c, pathOf(c), apiKey);
+  return refuse(c, form, { name: writeText(code, texts.tooMany, { count: MAX_KEYS }) });
 }
 
-/** Shows the problem at the key that the path names, else at the new one. */
-async function refuse(c: ScopeContext, field: KeyProblem['field'], text: string) {
-  return renderKeys(c, { problem: { keyId: c.req.param('key_id') ?? null, field, text } });
+/** Shows the form again at the key that the path names, else at the new one. */
+async function refuse(c: ScopeContext, form: FormFields, problems: RefusedKey['problems']) {
+  return renderKeys(c, { keyId: c.req.param('key_id') ?? null, form, problems });
 }
 
 async function rotateKey(c: ScopeContext, form: FormFields): Promise<Response> {
@@ -160,31 +163,37 @@ async function rotateKey(c: ScopeContext, form: FormFields): Promise<Response> {
   });
   if (rotated === null) throw new PortalError('not_found');
   await recordAs(c, 'key_replaced', { target: keyOf(c).keyId });
-  return renderKeys(c, { apiKey: rotated.apiKey });
+  return redirectWithSecret(c, pathOf(c), rotated.apiKey);
 }
 
 async function renameKey(c: ScopeContext, form: FormFields): Promise<Response> {
   const name = keyNameSchema.safeParse(form['name']);
-  if (!name.success) return refuse(c, 'name', c.var.texts.keys.invalidName);
+  if (!name.success) return refuse(c, form, { name: c.var.texts.keys.invalidName });
   const isRenamed = await renameApiKey(c.env, keyOf(c), name.data);
   if (!isRenamed) throw new PortalError('not_found');
-  return c.redirect(`/portal/scopes/${c.var.membership.scopeId}/keys?notice=key_renamed`, 303);
+  await recordAs(c, 'key_renamed', { target: keyOf(c).keyId, detail: name.data });
+  return c.redirect(`${pathOf(c)}?notice=key_renamed`, 303);
 }
 
 async function changeAddresses(c: ScopeContext, form: FormFields): Promise<Response> {
   const allowed = readAllowedAddresses(form['addresses'] ?? '');
-  if (allowed === null) return refuse(c, 'addresses', c.var.texts.keys.invalidAddresses);
+  if (allowed === null) {
+    return refuse(c, form, { addresses: c.var.texts.keys.invalidAddresses });
+  }
   if (!(await allowKeyFrom(c.env, keyOf(c), allowed))) throw new PortalError('not_found');
   await recordAs(c, 'key_addresses_changed', { target: keyOf(c).keyId, detail: allowed });
-  const path = `/portal/scopes/${c.var.membership.scopeId}/keys`;
-  return c.redirect(`${path}?notice=key_addresses_saved`, 303);
+  return c.redirect(`${pathOf(c)}?notice=key_addresses_saved`, 303);
 }
 
 async function revokeKey(c: ScopeContext): Promise<Response> {
   const isRevoked = await revokeOwnKey(c.env, keyOf(c));
   if (!isRevoked) throw new PortalError('not_found');
   await recordAs(c, 'key_revoked', { target: keyOf(c).keyId });
-  return c.redirect(`/portal/scopes/${c.var.membership.scopeId}/keys?notice=key_revoked`, 303);
+  return c.redirect(`${pathOf(c)}?notice=key_revoked`, 303);
+}
+
+function pathOf(c: ScopeContext): string {
+  return `/portal/scopes/${c.var.membership.scopeId}/keys`;
 }
 
 function keyOf(c: ScopeContext): { scopeId: string; keyId: string } {

@@ -5,21 +5,24 @@ import { Button, Field, Form, Select } from '../page/form.tsx';
 import { Badge, Time } from '../page/parts.tsx';
 import type { Column } from '../page/table.tsx';
 import { DataTable } from '../page/table.tsx';
+import type { FormFields } from '../security/form-fields.ts';
 import { MAX_NAME_LENGTH } from './create-key.ts';
 import { useTexts } from '../page/page-texts.ts';
 
-export interface KeyProblem {
+export interface RefusedKey {
   /** Null for the new key. */
   keyId: string | null;
-  field: 'name' | 'addresses';
-  text: string;
+  /** As it was sent. */
+  form: FormFields;
+  problems: { name?: string; addresses?: string };
 }
 
-export function problemsAt(
-  problem: KeyProblem | undefined,
+/** Returns what was refused at this key. */
+export function refusedAt(
+  refused: RefusedKey | undefined,
   keyId: string | null,
-): { [field in KeyProblem['field']]?: string } {
-  return problem?.keyId === keyId ? { [problem.field]: problem.text } : {};
+): Omit<RefusedKey, 'keyId'> {
+  return refused?.keyId === keyId ? refused : { form: {}, problems: {} };
 }
 
 interface KeysProps {
@@ -27,10 +30,10 @@ interface KeysProps {
   keys: KeySummary[];
   path: string;
   isAdmin: boolean;
-  problem: KeyProblem | undefined;
+  refused: RefusedKey | undefined;
 }
 
-export function KeyTable({ title, keys, path, isAdmin, problem }: KeysProps) {
+export function KeyTable({ title, keys, path, isAdmin, refused }: KeysProps) {
   const { keys: texts } = useTexts();
   const columns: Column<KeySummary>[] = [
     { label: texts.name, cell: (key) => <Name keySummary={key} /> },
@@ -47,7 +50,7 @@ export function KeyTable({ title, keys, path, isAdmin, problem }: KeysProps) {
       label: texts.actions,
       kind: 'bare',
       isShown: isAdmin,
-      cell: (key) => <KeyActions keySummary={key} path={path} problem={problem} />,
+      cell: (key) => <KeyActions keySummary={key} path={path} refused={refused} />,
     },
   ];
   return <DataTable caption={title} columns={columns} rows={keys} />;
@@ -75,20 +78,20 @@ function Name({ keySummary }: { keySummary: KeySummary }) {
 function KeyActions({
   keySummary: { keyId, name, allowedAddresses },
   path,
-  problem,
+  refused,
 }: {
   keySummary: KeySummary;
   path: string;
-  problem: KeyProblem | undefined;
+  refused: RefusedKey | undefined;
 }) {
-  const problems = problemsAt(problem, keyId);
+  const { form, problems } = refusedAt(refused, keyId);
   const { code, keys: texts } = useTexts();
   const endings = [
     { value: 'now', label: texts.rotateNow },
     { value: 'later', label: texts.rotateLater },
   ];
   return (
-    <details class="more" open={problem?.keyId === keyId}>
+    <details class="more" open={refused?.keyId === keyId}>
       <summary aria-label={writeText(code, texts.manageOf, { name })}>{texts.manage}</summary>
       <div class="stack-close">
         <Form
@@ -104,7 +107,7 @@ function KeyActions({
             id={`name-${keyId}`}
             name="name"
             label={texts.newName}
-            value={name}
+            value={form['name'] ?? name}
             problem={problems.name}
             maxLength={MAX_NAME_LENGTH}
           />
@@ -113,7 +116,7 @@ function KeyActions({
         <Form action={`${path}/${keyId}/addresses`} className="form-line">
           <AddressField
             id={`addresses-${keyId}`}
-            value={allowedAddresses.replaceAll(' ', ', ')}
+            value={form['addresses'] ?? allowedAddresses.replaceAll(' ', ', ')}
             problem={problems.addresses}
           />
           <Button look="secondary">{texts.saveAddresses}</Button>
@@ -129,7 +132,11 @@ function KeyActions({
 const MAX_ADDRESSES_LENGTH = 1000;
 
 /** Empty for every address. */
-export function AddressField(props: { id?: string; value?: string; problem?: string | undefined }) {
+export function AddressField(props: {
+  id?: string;
+  value?: string | undefined;
+  problem?: string | undefined;
+}) {
   const { keys: texts } = useTexts();
   return (
     <Field

@@ -25,6 +25,7 @@ import type { PortalRoutes } from '../portal-routes.ts';
 import { LANGUAGE_NAMES } from '../language/language-names.ts';
 import { LANGUAGE_OPTIONS } from '../report/report-controls.tsx';
 import type { FormFields } from '../security/form-fields.ts';
+import { redirectWithSecret, takeSecret } from '../security/shown-once.ts';
 import { LANGUAGES } from '../../../contract/job.ts';
 import { LifetimeSelect, LIFETIMES_DAYS } from './lifetime-select.tsx';
 import { renderSharedReport, SHARED_ROOT } from './shared-report.tsx';
@@ -38,7 +39,7 @@ const linkSchema = z.object({
 
 export function registerLinkPages(routes: PortalRoutes): void {
   routes.scopePage('/analyses/:analysis_id/links', 'viewer', async (c) =>
-    renderLinks(c, await requireReport(c), {}),
+    renderLinks(c, await requireReport(c)),
   );
   routes.scopeForm('/analyses/:analysis_id/links', 'member', createLink);
   routes.scopeForm('/analyses/:analysis_id/links/:link_id/revoke', 'member', revokeLink);
@@ -66,11 +67,8 @@ async function createLink(c: ScopeContext, form: FormFields): Promise<Response> 
     createdAtMs: nowMs,
     byAccountId: c.var.account.accountId,
   });
-  return renderLinks(
-    c,
-    analysis,
-    token === null ? { isFull: true } : { url: `${c.var.origin}${SHARED_ROOT}/${token}` },
-  );
+  if (token === null) return renderLinks(c, analysis, form);
+  return redirectWithSecret(c, c.req.path, `${c.var.origin}${SHARED_ROOT}/${token}`);
 }
 
 async function revokeLink(c: ScopeContext): Promise<Response> {
@@ -84,24 +82,19 @@ async function revokeLink(c: ScopeContext): Promise<Response> {
   return c.redirect(`${path}?notice=link_revoked`, 303);
 }
 
-interface LinksState {
-  /** Shown this once. */
-  url?: string;
-  isFull?: boolean;
-}
-
+/** With the form that was refused, because the report has too many links. */
 async function renderLinks(
   c: ScopeContext,
   { analysisId }: FoundAnalysis,
-  { url, isFull = false }: LinksState,
+  refused?: FormFields,
 ): Promise<Response> {
   const { texts, membership } = c.var;
   const { sharing } = texts;
   const { scopeId } = membership;
-  const links = await listReportLinks(database(c.env), {
-    scopeId,
-    analysisIds: [analysisId],
-  });
+  const [links, url] = await Promise.all([
+    listReportLinks(database(c.env), { scopeId, analysisIds: [analysisId] }),
+    takeSecret(c),
+  ]);
   const report = `/portal/scopes/${scopeId}/analyses/${analysisId}`;
   const { title, lead, back } = sharing;
   const mayChange = mayActAs(membership.role, 'member');
@@ -112,18 +105,18 @@ async function renderLinks(
       lead,
       back: { href: report, label: back },
       current: 'analyses',
-      status: isFull ? 409 : 200,
+      status: refused === undefined ? 200 : 409,
     },
     <>
-      {isFull ? (
+      {refused === undefined ? null : (
         <Notice tone="danger">
           {writeText(texts.code, sharing.tooMany, { count: MAX_LINKS_PER_REPORT })}
         </Notice>
-      ) : null}
-      {url === undefined ? null : (
+      )}
+      {url === null ? null : (
         <SecretCard title={sharing.createdTitle} lead={sharing.created} id="new-link" value={url} />
       )}
-      {mayChange ? <NewLink path={`${report}/links`} /> : null}
+      {mayChange ? <NewLink path={`${report}/links`} form={refused ?? {}} /> : null}
       {links.length === 0 ? null : (
         <Card title={sharing.listTitle}>
           <Links links={links} path={`${report}/links`} mayRevoke={mayChange} />
@@ -133,17 +126,18 @@ async function renderLinks(
   );
 }
 
-function NewLink({ path }: { path: string }) {
+function NewLink({ path, form }: { path: string; form: FormFields }) {
   const { sharing } = useTexts();
   return (
     <section class="card">
       <h2>{sharing.create}</h2>
       <Form action={path} className="form-line">
-        <LifetimeSelect value="30" />
+        <LifetimeSelect value={form['days'] ?? '30'} />
         <Select
           name="language"
           label={sharing.language}
           options={[{ value: '', label: sharing.readersLanguage }, ...LANGUAGE_OPTIONS]}
+          value={form['language']}
         />
         <Button>{sharing.create}</Button>
       </Form>

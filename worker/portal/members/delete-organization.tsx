@@ -14,15 +14,17 @@ export interface DeleteProblems extends ProofProblems {
   name?: string;
 }
 
-/** The name is typed once more, so that nobody deletes another organization than they mean. */
+/** The name is typed once more, against deleting another organization by mistake. */
 export function DeleteOrganization({
   root,
   name,
+  typed,
   needed,
   problems,
 }: {
   root: string;
   name: string;
+  typed: string | undefined;
   needed: NeededProof;
   problems: DeleteProblems | undefined;
 }) {
@@ -33,6 +35,7 @@ export function DeleteOrganization({
         <Field
           name="organization"
           label={writeText(code, texts.deleteName, { name })}
+          value={typed}
           problem={problems?.name}
           autocomplete="off"
         />

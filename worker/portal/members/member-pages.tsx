@@ -12,7 +12,7 @@ import {
 import type { Invitation, Role } from '../../accounts/accounts.ts';
 import { listApiKeys } from '../../accounts/api-keys/api-keys.ts';
 import { database } from '../../platform/database/client.ts';
-import { writeMail } from '../../mail/mail-texts.ts';
+import { nameInMail, writeMail } from '../../mail/mail-texts.ts';
 import { sendMail } from '../../mail/mail.ts';
 import { Button, Checkbox, Field, Form, Select } from '../page/form.tsx';
 import { Card, Notice, PageHead, Table, Time } from '../page/parts.tsx';
@@ -54,7 +54,8 @@ interface MembersState {
   problem?: string;
   inviteProblem?: string;
   deleteProblems?: DeleteProblems;
-  email?: string;
+  /** The form that was refused. */
+  form?: FormFields;
 }
 
 async function renderMembers(c: ScopeContext, state: MembersState): Promise<Response> {
@@ -101,6 +102,7 @@ async function renderMembers(c: ScopeContext, state: MembersState): Promise<Resp
             root={root}
             name={membership.scopeName}
             needed={needed}
+            typed={state.form?.['organization']}
             problems={state.deleteProblems}
           />
         )}
@@ -132,6 +134,7 @@ function Requirement({
 
 function Invite({ root, state, texts }: { root: string; state: MembersState; texts: Texts }) {
   const { members } = texts;
+  const { form = {} } = state;
   return (
     <Card title={members.inviteTitle} lead={members.inviteText}>
       <Form action={`${root}/invitations`} className="form-line">
@@ -139,11 +142,16 @@ function Invite({ root, state, texts }: { root: string; state: MembersState; tex
           name="email"
           label={members.email}
           type="email"
-          value={state.email}
+          value={form['email']}
           problem={state.inviteProblem}
           maxLength={MAX_EMAIL_LENGTH}
         />
-        <Select name="role" label={members.role} options={rolesOf(texts)} value="member" />
+        <Select
+          name="role"
+          label={members.role}
+          options={rolesOf(texts)}
+          value={form['role'] ?? 'member'}
+        />
         <Button>{members.invite}</Button>
       </Form>
     </Card>
@@ -193,9 +201,8 @@ async function sendInvitation(c: ScopeContext, form: FormFields): Promise<Respon
   const { texts, membership, account, origin } = c.var;
   const { scopeId, scopeName } = membership;
   const email = emailSchema.safeParse(form['email']);
-  const state = { email: form['email'] ?? '' };
   if (!email.success) {
-    return renderMembers(c, { ...state, inviteProblem: texts.members.invalidEmail });
+    return renderMembers(c, { form, inviteProblem: texts.members.invalidEmail });
   }
   await requireAttempt(c, 'invitation', scopeId);
   const invited = await invite(
@@ -209,10 +216,10 @@ async function sendInvitation(c: ScopeContext, form: FormFields): Promise<Respon
     Date.now(),
   );
   if (invited === null) {
-    return renderMembers(c, { ...state, inviteProblem: texts.members.alreadyMember });
+    return renderMembers(c, { form, inviteProblem: texts.members.alreadyMember });
   }
   const mail = writeMail(texts.code, 'invitation', {
-    organization: scopeName,
+    organization: nameInMail(scopeName),
     url: `${origin}/portal/account`,
   });
   await sendMail(c.env, { to: email.data, ...mail });
@@ -263,7 +270,7 @@ async function leave(c: ScopeContext): Promise<Response> {
 
 async function removeAll(c: ScopeContext, form: FormFields): Promise<Response> {
   const deleteProblems = await deleteOrganization(c, form);
-  if (deleteProblems !== null) return renderMembers(c, { deleteProblems });
+  if (deleteProblems !== null) return renderMembers(c, { form, deleteProblems });
   return c.redirect('/portal/account?notice=organization_deleted', 303);
 }
 

@@ -107,7 +107,7 @@ interface SelectProps {
   label: string;
   options: readonly SelectOption[];
   data?: ScriptData;
-  value?: string;
+  value?: string | undefined;
   isLabelHidden?: boolean;
   /** Whether the browser refuses the option without a value. */
   isRequired?: boolean;

@@ -20,6 +20,8 @@ export function cookieNames(c: PortalContext): {
   code: string;
   /** Of a browser in which the account has signed in before. */
   device: string;
+  /** Of a new secret on its way to the page that shows it. */
+  secret: string;
 } {
   const prefix = isSecure(c) ? '__Host-' : '';
   return {
@@ -31,6 +33,7 @@ export function cookieNames(c: PortalContext): {
     state: `${prefix}strideline-state`,
     code: `${prefix}strideline-code`,
     device: `${prefix}strideline-device`,
+    secret: `${prefix}strideline-secret`,
   };
 }
 

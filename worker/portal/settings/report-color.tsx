@@ -78,8 +78,9 @@ export async function saveReportColor(
   const { scopeId, scopeType } = c.var.membership;
   if (scopeType !== 'organization') throw new PortalError('not_found');
   const db = database(c.env);
+  const change = { scopeId, byAccountId: c.var.account.accountId };
   if (form['reset'] === 'on') {
-    await setReportColor(db, scopeId, null);
+    await setReportColor(db, { ...change, color: null }, Date.now());
     return null;
   }
   const color = colorIn(form['color']);
@@ -88,6 +89,6 @@ export async function saveReportColor(
   if (contrast < MIN_CONTRAST) {
     return { color, contrast, least: MIN_CONTRAST, variant: readableVariant(color) };
   }
-  await setReportColor(db, scopeId, color);
+  await setReportColor(db, { ...change, color }, Date.now());
   return null;
 }

@@ -4,8 +4,9 @@ import { database } from '../../platform/database/client.ts';
 import { findReportColor, findReportLogo } from '../../accounts/report-links/report-links.ts';
 import { writeText } from '../../platform/languages/write-text.ts';
 import { setRetention } from '../../operator/retention/retention.ts';
+import { MAX_THRESHOLD, saveAlert } from '../../scope/low-credit-alerts/low-credit-alerts.ts';
 import { creditScope } from '../../scope/scope.ts';
-import { vetWebhookUrl } from '../../webhooks/webhooks.ts';
+
 import { Button, Checkbox, Field, Form, Select } from '../page/form.tsx';
 import { Card, Notice, PageHead } from '../page/parts.tsx';
 import { recordAs } from '../audit-log/record-as.ts';
@@ -21,7 +22,6 @@ import type { RefusedLogo } from './report-logo.tsx';
 import { changeReportLogo, ReportLogoForm } from './report-logo.tsx';
 import { DATA_RETENTION_DAYS, MEDIA_RETENTION_DAYS } from '../../../contract/operator.ts';
 
-const MAX_THRESHOLD = 10_000;
 /** Offered until the alert is first saved. */
 const SUGGESTED_THRESHOLD = 10;
 const thresholdSchema = z
@@ -32,7 +32,7 @@ const thresholdSchema = z
 
 export function registerSettingsPages(routes: PortalRoutes): void {
   routes.scopePage('/settings', 'viewer', (c) => renderSettings(c, {}));
-  routes.scopeForm('/settings/alert', 'admin', saveAlert);
+  routes.scopeForm('/settings/alert', 'admin', submitAlert);
   routes.scopeForm('/settings/retention', 'admin', saveRetention);
   routes.scopeForm('/settings/color', 'admin', saveColor);
   routes.scopeFileForm('/settings/logo', 'admin', saveLogo);
@@ -175,7 +175,7 @@ function Retention({ retention, state, path, texts: { code, settings } }: Retent
   );
 }
 
-async function saveAlert(c: ScopeContext, form: FormFields): Promise<Response> {
+async function submitAlert(c: ScopeContext, form: FormFields): Promise<Response> {
   const { texts, membership, account } = c.var;
   const isEnabled = form['enabled'] === 'on';
   const threshold = thresholdSchema.safeParse(form['threshold']);
@@ -184,21 +184,22 @@ async function saveAlert(c: ScopeContext, form: FormFields): Promise<Response> {
     const thresholdProblem = threshold.success ? neverReached : invalidThreshold;
     return renderSettings(c, { refusedAlert: form, thresholdProblem });
   }
-  const scope = creditScope(c.env, membership.scopeId);
-  if ((await scope.alertSettings()).isUnlimited) throw new PortalError('not_found');
+  const { accountId } = account;
   const { url = '' } = form;
-  const requestHost = new URL(c.req.url).host;
-  const vetted =
-    url === '' ? null : await vetWebhookUrl(c.env, url, ['http', 'https'], { requestHost });
-  if (vetted?.ok === false) {
-    return renderSettings(c, { refusedAlert: form, urlProblem: vetted.detail });
-  }
-  await scope.saveAlertSettings({
+  const change = {
+    scopeId: membership.scopeId,
     isEnabled,
     threshold: threshold.data,
-    webhookUrl: vetted?.url ?? null,
-    savedByAccountId: account.accountId,
-  });
+    webhookUrl: url === '' ? null : url,
+    savedByAccountId: accountId,
+    by: { accountId },
+    requestHost: new URL(c.req.url).host,
+  };
+  const saved = await saveAlert(c.env, change, Date.now());
+  if (!saved.ok) {
+    if (saved.reason === 'unlimited') throw new PortalError('not_found');
+    return renderSettings(c, { refusedAlert: form, urlProblem: saved.detail });
+  }
   return c.redirect(`/portal/scopes/${membership.scopeId}/settings?notice=alert_saved`, 303);
 }
 

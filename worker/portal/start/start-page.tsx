@@ -15,6 +15,7 @@ import { formatCount } from '../page/format-count.ts';
 import { renderSections } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
+import { redirectWithSecret, takeSecret } from '../security/shown-once.ts';
 import { examples, SAMPLE_VIDEO_PATH } from './examples.ts';
 import { useTexts } from '../page/page-texts.ts';
 
@@ -22,25 +23,26 @@ import { useTexts } from '../page/page-texts.ts';
 const SET_KEY = 'read -rs STRIDELINE_API_KEY && export STRIDELINE_API_KEY';
 
 export function registerStartPage(routes: PortalRoutes): void {
-  routes.scopePage('', 'viewer', (c) => renderStart(c, null));
+  routes.scopePage('', 'viewer', renderStart);
   routes.scopeForm('/test-key', 'admin', createTestKey);
 }
 
-/** The commands contain the new key, this once. */
 async function createTestKey(c: ScopeContext): Promise<Response> {
   const testKey = await createKey(c, { mode: 'test', name: c.var.texts.start.testKeyName });
-  if (testKey !== null) return renderStart(c, testKey);
-  return c.redirect(`/portal/scopes/${c.var.membership.scopeId}/keys?notice=too_many_keys`, 303);
+  const root = `/portal/scopes/${c.var.membership.scopeId}`;
+  if (testKey !== null) return redirectWithSecret(c, root, testKey);
+  return c.redirect(`${root}/keys?notice=too_many_keys`, 303);
 }
 
-async function renderStart(c: ScopeContext, testKey: string | null): Promise<Response> {
+async function renderStart(c: ScopeContext): Promise<Response> {
   const { origin, texts, membership } = c.var;
   const { start } = texts;
   const root = `/portal/scopes/${membership.scopeId}`;
-  const [{ balance, isUnlimited }, keys, done] = await Promise.all([
+  const [{ balance, isUnlimited }, keys, done, testKey] = await Promise.all([
     creditScope(c.env, membership.scopeId).profile(),
     listApiKeys(c.env, membership.scopeId),
     stepsDone(c),
+    takeSecret(c),
   ]);
   const isAdmin = membership.role === 'admin';
   const credits = isUnlimited ? start.unlimited : formatCount(balance, texts.code);

@@ -5,9 +5,8 @@ import { creditScope } from '../scope.ts';
 import type { HttpContext } from '../../http/http-context.ts';
 import type { RouteRegistry } from '../../http/route-registry.ts';
 import { isoSeconds } from '../../platform/time/timestamp.ts';
-import { vetWebhookUrl } from '../../webhooks/webhooks.ts';
+import { MAX_THRESHOLD, saveAlert } from './low-credit-alerts.ts';
 
-const MAX_THRESHOLD = 10_000;
 const path = '/settings/low-credit-alerts';
 const tag = 'Low-credit alerts';
 
@@ -87,30 +86,27 @@ export function registerLowCreditAlertRoutes(routes: RouteRegistry): void {
 }
 
 async function saveSettings(c: HttpContext, body: z.infer<typeof changeSchema>): Promise<Response> {
-  const { scopeId, accountId } = c.get('caller');
-  const scope = creditScope(c.env, scopeId);
-  const { isUnlimited } = await scope.alertSettings();
-  if (isUnlimited) {
-    throw new ApiError(
-      'not_applicable_unlimited',
-      'Your credits are unlimited, so low-credit alerts do not apply',
-    );
-  }
-  await scope.saveAlertSettings({
+  const { scopeId, keyId, accountId } = c.get('caller');
+  const change = {
+    scopeId,
     isEnabled: body.enabled,
     threshold: body.threshold,
-    webhookUrl: await vetted(c, body.webhookUrl),
+    webhookUrl: body.webhookUrl ?? null,
     savedByAccountId: accountId,
-  });
-  return answerSettings(c);
-}
-
-async function vetted(c: HttpContext, webhookUrl: string | undefined): Promise<string | null> {
-  if (webhookUrl === undefined) return null;
-  const requestHost = new URL(c.req.url).host;
-  const check = await vetWebhookUrl(c.env, webhookUrl, ['http', 'https'], { requestHost });
-  if (!check.ok) throw new ApiError('invalid_settings', `webhookUrl: ${check.detail}`);
-  return check.url;
+    by: { keyId },
+    requestHost: new URL(c.req.url).host,
+  };
+  const saved = await saveAlert(c.env, change, Date.now());
+  if (saved.ok) return answerSettings(c);
+  switch (saved.reason) {
+    case 'unlimited':
+      throw new ApiError(
+        'not_applicable_unlimited',
+        'Your credits are unlimited, so low-credit alerts do not apply',
+      );
+    case 'invalid_url':
+      throw new ApiError('invalid_settings', `webhookUrl: ${saved.detail}`);
+  }
 }
 
 async function answerSettings(c: HttpContext): Promise<Response> {

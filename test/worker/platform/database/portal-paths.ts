@@ -131,7 +131,8 @@ async function reportPaths(visitor: Visitor, tester: Partner): Promise<void> {
   await visitor.open(report);
   await visitor.open(`${root}/comparison?analysis=${analysisId}&analysis=${analysisId}`);
   await visitor.open(`${report}/links`);
-  const { text } = await visitor.submit(`${report}/links`, { days: '1', language: 'en' });
+  const created = await visitor.submit(`${report}/links`, { days: '1', language: 'en' });
+  const { text } = await visitor.follow(created);
   await visitor.open(/\/portal\/shared\/[\w-]+/.exec(text)?.[0] ?? '');
   const [, revoke = ''] = /action="([^"]+\/revoke)"/.exec(text) ?? [];
   await visitor.submit(revoke);

@@ -16,6 +16,7 @@ export async function addFactor({
   const page = await visitor.open(PATH);
   const [, secret = ''] = /name="secret" value="([^"]+)"/.exec(page.text) ?? [];
   const code = await codeOf(secret);
-  const { text } = await visitor.submit(PATH, { secret, code, current_password: PASSWORD });
+  const answer = await visitor.submit(PATH, { secret, code, current_password: PASSWORD });
+  const { text } = await visitor.follow(answer);
   return { secret, recoveryCodes: text.match(/\b[a-z2-7]{4}(-[a-z2-7]{4}){5}\b/g) ?? [] };
 }

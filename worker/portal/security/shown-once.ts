@@ -1,0 +1,45 @@
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+
+import { decryptSecret, encryptSecret } from '../../platform/encrypt-secret.ts';
+import { settingsOf } from '../../platform/settings.ts';
+import type { SignedInContext } from '../portal-context.ts';
+import { cookieNames, isSecure } from './cookies.ts';
+
+const LIFETIME_SECONDS = 120;
+
+/**
+ * Redirects to a page that shows a new secret once, so that reloading creates nothing. On the way,
+ * only this browser has it: in a cookie, encrypted for this session and page.
+ */
+export async function redirectWithSecret(
+  c: SignedInContext,
+  path: string,
+  secret: string,
+): Promise<Response> {
+  const sealed = await encryptSecret(secret, bindingOf(c, path));
+  setCookie(c, cookieNames(c).secret, sealed, { ...optionsOf(c), maxAge: LIFETIME_SECONDS });
+  return c.redirect(path, 303);
+}
+
+/** Returns the secret to show on this page, and forgets it; null if there is none. */
+export async function takeSecret(c: SignedInContext): Promise<string | null> {
+  const { secret: name } = cookieNames(c);
+  const sealed = getCookie(c, name);
+  if (sealed === undefined) return null;
+  try {
+    const secret = await decryptSecret(sealed, bindingOf(c, c.req.path));
+    deleteCookie(c, name, optionsOf(c));
+    return secret;
+  } catch {
+    return null;
+  }
+}
+
+function bindingOf(c: SignedInContext, path: string) {
+  const encryptionKey = settingsOf(c.env).secretEncryptionKey;
+  return { owner: `shown to session ${c.var.account.sessionId} at ${path}`, encryptionKey };
+}
+
+function optionsOf(c: SignedInContext) {
+  return { httpOnly: true, secure: isSecure(c), sameSite: 'Strict', path: '/' } as const;
+}
