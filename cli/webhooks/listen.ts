@@ -113,7 +113,7 @@ async function forward(delivery: WebhookDelivery, listener: Listener): Promise<s
   }
 }
 
-function signedRequest({ id, event }: WebhookDelivery, secret: string, nowMs: number) {
+function signedRequest({ webhook_id: id, event }: WebhookDelivery, secret: string, nowMs: number) {
   const body = JSON.stringify(event);
   const timestamp = String(Math.floor(nowMs / 1000));
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');

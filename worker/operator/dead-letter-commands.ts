@@ -73,7 +73,7 @@ async function retryAndMark(env: Env, letter: DeadLetter): Promise<RetryOutcome>
  * open: an outcome is final. An event is queued unless its row says that it has been sent.
  */
 async function retry(env: Env, letter: DeadLetter): Promise<RetryOutcome> {
-  const { queue, reason, analysisId, scopeId, body } = letter;
+  const { id, queue, reason, analysisId, scopeId, body } = letter;
   if (reason === 'attempts_exhausted') return 'analysis_ended';
   switch (queue) {
     case 'analysis-jobs': {
@@ -85,7 +85,7 @@ async function retry(env: Env, letter: DeadLetter): Promise<RetryOutcome> {
       const event = deliveryMessageSchema.safeParse(JSON.parse(body ?? 'null'));
       if (!event.success) return 'not_retryable';
       const { scopeId: owner, endpointId } = receiverOf(event.data);
-      const isQueued = await webhookLane(env, owner, endpointId).retry(event.data);
+      const isQueued = await webhookLane(env, owner, endpointId).retry(id, event.data);
       return isQueued ? 'queued' : 'already_sent';
     }
     case 'alert-mails':

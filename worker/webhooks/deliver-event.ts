@@ -17,7 +17,7 @@ export interface Outside {
 }
 
 /** Where an event goes, and what signs it. */
-interface ReadyEvent {
+export interface ReadyEvent {
   url: string;
   isBlocked: boolean;
   secrets: string[];

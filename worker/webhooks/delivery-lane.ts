@@ -4,7 +4,7 @@ import { retryDelaySeconds } from '../platform/retry-delay.ts';
 import type { Step } from '../platform/trace.ts';
 import { traceSteps } from '../platform/trace.ts';
 import { DAY_MS } from '../platform/time/durations.ts';
-import type { Preparation } from './deliver-event.ts';
+import type { Preparation, ReadyEvent } from './deliver-event.ts';
 import { prepareEvent, sendEvent } from './deliver-event.ts';
 import type { DeliveryMessage } from './delivery-message.ts';
 import { receiverOf } from './delivery-message.ts';
@@ -65,43 +65,44 @@ export class DeliveryLane {
   }
 
   offer(message: DeliveryMessage): void {
-    this.#table.add(message, this.#nowMs());
+    this.#table.add(message.id, message, this.#nowMs());
     this.#fanOut.add(message);
     this.#trim(TRIMMED_PER_EVENT);
     this.#arrival.resolve();
   }
 
-  /** Sends an abandoned event after all; false if it was sent before. */
-  retry(message: DeliveryMessage): boolean {
-    const isWaiting = this.#table.retry(message, this.#nowMs());
-    this.#fanOut.add(message);
+  /** Sends an abandoned delivery after all; false if it, or a copy of it, was sent before. */
+  retry(id: string, message: DeliveryMessage): boolean {
+    if (this.#table.find(id) === null) this.offer(message);
+    else this.#table.revive(id, this.#nowMs());
     this.#arrival.resolve();
-    return isWaiting;
+    return this.#table.find(id)?.outcome === 'waiting';
   }
 
   /** Sends an event at once, if it has a receiver. `resentId` is the delivery that it repeats. */
   async sendNow(message: DeliveryMessage, resentId: string | null): Promise<Delivery | null> {
     const prepared = await this.#prepare(message);
     const url = urlOf(prepared);
-    this.#table.addClaimed(message, url, this.#nowMs());
+    const id = resentId === null ? message.id : crypto.randomUUID();
+    this.#table.addClaimed(id, message, url, this.#nowMs());
     if (resentId !== null && url !== null) this.#table.markResent(resentId);
     this.#trim(TRIMMED_PER_EVENT);
     const result = prepared.ok
       ? await sendEvent(message, prepared.ready, this.#parts.outside)
       : { ...NO_RESPONSE, outcome: url === null ? ('unsent' as const) : ('failed' as const) };
-    this.#table.record(message.id, result);
-    return this.#table.find(message.id);
+    this.#table.record(id, result);
+    return this.#table.find(id);
   }
 
   /**
-   * Has undelivered events sent again, as deliveries of their own, and returns how many. Repeating
-   * the call repeats no event, and goes on where the limit ended it.
+   * Resends undelivered events as deliveries of their own, and returns how many. Repeating the call
+   * repeats no event, and continues where the limit ended it.
    */
   resendUndelivered(sinceMs: number): number {
     const events = this.#table.undelivered({ sinceMs, limit: MAX_RESENT_AT_ONCE });
-    for (const event of events) {
-      this.#table.add({ ...event, id: crypto.randomUUID() }, this.#nowMs());
-      this.#table.markResent(event.id);
+    for (const { id, message } of events) {
+      this.#table.add(crypto.randomUUID(), message, this.#nowMs());
+      this.#table.markResent(id);
     }
     this.#arrival.resolve();
     return events.length;
@@ -180,11 +181,11 @@ export class DeliveryLane {
   }
 
   async #deliver(event: WaitingEvent): Promise<void> {
-    const { message } = event;
-    const { id, analysisId } = message;
+    const { id, message } = event;
+    const { analysisId } = message;
     try {
       const prepared = await this.#prepare(message);
-      if (prepared.ok) await this.#send(message, prepared.ready);
+      if (prepared.ok) await this.#send(event, prepared.ready);
       else if (prepared.reason === 'no_receiver') this.#table.leaveUnsent(id);
       else await this.#retryLater(event, prepared.url);
     } catch (error) {
@@ -201,18 +202,19 @@ export class DeliveryLane {
     return prepareEvent(message, { env, outside, webhook });
   }
 
-  async #send(message: DeliveryMessage, ready: Parameters<typeof sendEvent>[1]): Promise<void> {
-    if (!this.#table.claim(message.id, ready.url)) return;
+  async #send({ id, message }: WaitingEvent, ready: ReadyEvent): Promise<void> {
+    if (!this.#table.claim(id, ready.url)) return;
     const startedAtMs = this.#nowMs();
     const result = await sendEvent(message, ready, this.#parts.outside);
-    this.#table.record(message.id, result);
+    this.#table.record(id, result);
     this.#steps.push(...stepsOf(message, result, startedAtMs));
     if (result.responseStatus !== null) this.#answeredAtMs = this.#nowMs();
   }
 
   /** Has no effect on an event that was claimed: it is never sent again. */
-  async #retryLater({ message, failures }: WaitingEvent, url: string | null): Promise<void> {
-    const { id, analysisId } = message;
+  async #retryLater(event: WaitingEvent, url: string | null): Promise<void> {
+    const { id, message, failures } = event;
+    const { analysisId } = message;
     if (this.#table.find(id)?.outcome !== 'waiting') return;
     if (failures >= MAX_RETRIES) {
       const body = JSON.stringify(message);
@@ -231,7 +233,7 @@ export class DeliveryLane {
       }
     }
     logInfo('webhook_delivery_postponed', { deliveryId: id, analysisId, failures: failures + 1 });
-    this.#table.postpone(message, this.#nowMs() + retryDelaySeconds(failures + 1) * 1000);
+    this.#table.postpone(event, this.#nowMs() + retryDelaySeconds(failures + 1) * 1000);
   }
 
   #tidy(): void {

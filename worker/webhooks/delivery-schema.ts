@@ -9,7 +9,10 @@ export const DELIVERIES_PER_PAGE = 100;
 
 export const deliverySchema = z
   .object({
-    id: z.string().describe('Id of the delivery, as in the header `webhook-id`'),
+    id: z.string().describe('Id of the delivery'),
+    webhook_id: z
+      .string()
+      .describe('Value of the header `webhook-id`, which stays the same when an event is resent'),
     cursor: z
       .int()
       .positive()
@@ -24,7 +27,9 @@ export const deliverySchema = z
     response_body: z
       .string()
       .optional()
-      .describe('First 1,024 bytes of the response, decoded as UTF-8'),
+      .describe(
+        'First 1,024 bytes of the response, decoded as UTF-8; absent if the URL is not HTTPS',
+      ),
     duration_ms: z.int().optional().describe('Duration of the request in milliseconds'),
     created_at: z.iso.datetime().describe('Time when the delivery was created, in UTC'),
     event: eventSchema.describe('The event, as it was sent'),
@@ -74,6 +79,7 @@ export function presentDelivery(delivery: Delivery): object {
   const { responseStatus, responseBody, durationMs } = delivery;
   return {
     id: delivery.id,
+    webhook_id: delivery.eventId,
     cursor: delivery.sequence,
     outcome: delivery.outcome,
     ...(delivery.url === null ? {} : { url: delivery.url }),

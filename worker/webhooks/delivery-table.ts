@@ -25,6 +25,8 @@ export interface Delivery {
   /** Rises in order of arrival. */
   sequence: number;
   id: string;
+  /** Value of the header `webhook-id`, which every copy of an event keeps. */
+  eventId: string;
   analysisId: string | null;
   type: string;
   /** Null until the receiver is known. */
@@ -32,7 +34,7 @@ export interface Delivery {
   body: string;
   outcome: DeliveryOutcome;
   responseStatus: number | null;
-  /** Its beginning; null without a response. */
+  /** Its beginning; null without a response, and over plain HTTP. */
   responseBody: string | null;
   durationMs: number | null;
   createdAtMs: number;
@@ -47,6 +49,7 @@ export interface DeliveryPage {
 
 /** An event that has not been sent. */
 export interface WaitingEvent {
+  id: string;
   message: DeliveryMessage;
   failures: number;
 }
@@ -58,7 +61,7 @@ export type DeliveryResult = Pick<
 
 type Row = Record<string, SqlStorageValue>;
 
-const DELIVERY_COLUMNS = `sequence, id, analysis_id AS analysisId, type, url, body, outcome,
+const DELIVERY_COLUMNS = `sequence, id, event_id AS eventId, analysis_id AS analysisId, type, url, body, outcome,
   response_status AS responseStatus, response_body AS responseBody, duration_ms AS durationMs,
   created_at_ms AS createdAtMs`;
 
@@ -71,6 +74,7 @@ const SCHEMA = [
   `CREATE TABLE IF NOT EXISTS deliveries (
     sequence INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,
+    event_id TEXT NOT NULL,
     scope_id TEXT NOT NULL,
     endpoint_scope_id TEXT,
     analysis_id TEXT,
@@ -85,6 +89,7 @@ const SCHEMA = [
     response_body TEXT,
     duration_ms INTEGER,
     failures INTEGER NOT NULL DEFAULT 0,
+    is_resent INTEGER NOT NULL DEFAULT 0,
     due_at_ms INTEGER NOT NULL,
     created_at_ms INTEGER NOT NULL
   )`,
@@ -112,25 +117,28 @@ export class DeliveryTable {
     for (const statement of SCHEMA) sql.exec(statement);
   }
 
-  /** Events are offered at least once; one that is known stays as it is. */
-  add(message: DeliveryMessage, nowMs: number): void {
+  /** Adds a delivery; one whose id is known stays as it is. */
+  add(id: string, message: DeliveryMessage, nowMs: number): void {
     const outcome = message.isLogOnly === true ? 'unsent' : 'waiting';
-    this.#insert(message, { outcome, url: null, nowMs });
+    this.#insert(id, message, { outcome, url: null, nowMs });
   }
 
-  /** For an event that its caller sends itself. */
-  addClaimed(message: DeliveryMessage, url: string | null, nowMs: number): void {
-    this.#insert(message, { outcome: 'sending', url, nowMs });
+  /** Adds a delivery that its caller sends itself. */
+  addClaimed(id: string, message: DeliveryMessage, url: string | null, nowMs: number): void {
+    this.#insert(id, message, { outcome: 'sending', url, nowMs });
   }
 
   /** In order of their due times, those of one analysis in the order they arrived. */
   *due(nowMs: number): Generator<WaitingEvent> {
-    const rows = this.#sql.exec<MessageRow & { alertUrl: string | null; failures: number }>(
-      `SELECT ${MESSAGE_COLUMNS}, alert_url AS alertUrl, failures
+    type DueRow = MessageRow & { deliveryId: string; alertUrl: string | null; failures: number };
+    const rows = this.#sql.exec<DueRow>(
+      `SELECT id AS deliveryId, ${MESSAGE_COLUMNS}, alert_url AS alertUrl, failures
        FROM deliveries WHERE outcome = 'waiting' AND due_at_ms <= ? ORDER BY due_at_ms, sequence`,
       nowMs,
     );
-    for (const { failures, ...row } of rows) yield { message: messageOf(row), failures };
+    for (const { deliveryId, failures, ...row } of rows) {
+      yield { id: deliveryId, message: messageOf(row), failures };
+    }
   }
 
   /** Null when no event waits. */
@@ -166,7 +174,7 @@ export class DeliveryTable {
   }
 
   /** Later events of the same analysis wait as long, so that their order is kept. */
-  postpone({ id, analysisId }: DeliveryMessage, dueAtMs: number): void {
+  postpone({ id, message: { analysisId } }: WaitingEvent, dueAtMs: number): void {
     this.#sql.exec(`UPDATE deliveries SET failures = failures + 1 WHERE id = ?`, id);
     this.#sql.exec(
       analysisId === null
@@ -185,16 +193,14 @@ export class DeliveryTable {
     );
   }
 
-  /** Has an abandoned event sent after all; false if it has been sent, or is being sent. */
-  retry(message: DeliveryMessage, nowMs: number): boolean {
-    this.add(message, nowMs);
+  /** Makes an abandoned delivery wait again, unless a copy of it was sent. */
+  revive(id: string, nowMs: number): void {
     this.#sql.exec(
       `UPDATE deliveries SET outcome = 'waiting', failures = 0, due_at_ms = ?
-       WHERE id = ? AND outcome = 'abandoned'`,
+       WHERE id = ? AND outcome = 'abandoned' AND is_resent = 0`,
       nowMs,
-      message.id,
+      id,
     );
-    return this.find(message.id)?.outcome === 'waiting';
   }
 
   /** Once it was resent, an attempt is not resent with the others again. */
@@ -203,10 +209,10 @@ export class DeliveryTable {
   }
 
   /** Undelivered events of analyses and capture links that were not resent, oldest first. */
-  undelivered({ sinceMs, limit }: { sinceMs: number; limit: number }): DeliveryMessage[] {
+  undelivered({ sinceMs, limit }: { sinceMs: number; limit: number }) {
     return this.#sql
-      .exec<MessageRow>(
-        `SELECT ${MESSAGE_COLUMNS} FROM deliveries
+      .exec<MessageRow & { deliveryId: string }>(
+        `SELECT id AS deliveryId, ${MESSAGE_COLUMNS} FROM deliveries
          WHERE is_resent = 0 AND ${IS_UNDELIVERED} AND created_at_ms >= ?
            AND type NOT IN ('webhook.test', 'credits.low') AND json_extract(body, '$.test') IS NULL
          ORDER BY created_at_ms, sequence LIMIT ?`,
@@ -214,7 +220,10 @@ export class DeliveryTable {
         limit,
       )
       .toArray()
-      .map((row) => messageOf({ ...row, alertUrl: null }));
+      .map(({ deliveryId, ...row }) => ({
+        id: deliveryId,
+        message: messageOf({ ...row, alertUrl: null }),
+      }));
   }
 
   /** Gives up waiting events that are too old or too many, progress first; returns how many. */
@@ -320,19 +329,21 @@ export class DeliveryTable {
   }
 
   #insert(
+    deliveryId: string,
     { id, scopeId, ownerScopeId, analysisId, alertUrl, payload }: DeliveryMessage,
     { outcome, url, nowMs }: { outcome: DeliveryOutcome; url: string | null; nowMs: number },
   ): void {
     this.#sql.exec(
-      `INSERT OR IGNORE INTO deliveries (sequence, id, scope_id, endpoint_scope_id, analysis_id, type,
-         is_progress, alert_url, url, body, outcome, due_at_ms, created_at_ms)
+      `INSERT OR IGNORE INTO deliveries (sequence, id, event_id, scope_id, endpoint_scope_id, analysis_id,
+         type, is_progress, alert_url, url, body, outcome, due_at_ms, created_at_ms)
        VALUES (
          1 + max(coalesce((SELECT sequence FROM deliveries WHERE sequence > 0
                            ORDER BY sequence DESC LIMIT 1), 0),
                  coalesce((SELECT newest_sequence FROM deleted_deliveries WHERE id = 1), 0)),
-         ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
+         ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
          coalesce((SELECT max(due_at_ms) FROM deliveries
                    WHERE analysis_id = ? AND outcome = 'waiting'), ?), ?)`,
+      deliveryId,
       id,
       scopeId,
       ownerScopeId ?? null,

@@ -2,7 +2,7 @@ import type { DeliveryMessage } from './delivery-message.ts';
 import { deliveryMessageSchema } from './delivery-message.ts';
 
 /** The event of a row. */
-export const MESSAGE_COLUMNS = `id, scope_id AS scopeId, endpoint_scope_id AS ownerScopeId,
+export const MESSAGE_COLUMNS = `event_id AS id, scope_id AS scopeId, endpoint_scope_id AS ownerScopeId,
   analysis_id AS analysisId, body`;
 
 export interface MessageRow extends Record<string, SqlStorageValue> {

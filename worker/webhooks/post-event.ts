@@ -6,7 +6,7 @@ type PostOutcome = 'delivered' | 'refused' | 'failed' | 'timeout';
 export interface PostResult {
   outcome: PostOutcome;
   responseStatus: number | null;
-  /** The beginning of the response body; null without a response. */
+  /** The beginning of the response body; null without a response, and over plain HTTP. */
   responseBody: string | null;
 }
 
@@ -25,13 +25,21 @@ const TIME_LIMIT_MS = 10_000;
 const MAX_RESPONSE_BYTES = 1024;
 const USER_AGENT = 'Strideline-Webhooks/1.0';
 
-/** Sends one request, once. A redirect is a response like any other and is not followed. */
+/**
+ * Sends one request, once. A redirect is a response like any other and is not followed. `fetch`
+ * resolves the host again, so under DNS rebinding an HTTP request may reach a private service: its
+ * response stays unread. Over HTTPS, such a service has no certificate for the name.
+ */
 export async function postEvent(event: EventPost): Promise<PostResult> {
   const reached: Reached = { status: null, body: null };
   const exchange = withinTimeLimit(TIME_LIMIT_MS, async (signal) => {
     const { send, url } = event;
     const response = await send(url, requestOf(event, signal));
     reached.status = response.status;
+    if (!url.startsWith('https:')) {
+      await response.body?.cancel();
+      return;
+    }
     reached.body = '';
     for await (const text of beginningOf(response)) reached.body += text;
   });

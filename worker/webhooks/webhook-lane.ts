@@ -54,9 +54,9 @@ export class WebhookLane extends DurableObject<Env> {
     await this.#setAlarm();
   }
 
-  /** Sends an abandoned event after all; false if it was sent before. */
-  async retry(message: DeliveryMessage): Promise<boolean> {
-    const isWaiting = this.#lane.retry(message);
+  /** Sends an abandoned delivery after all; false if it, or a copy of it, was sent before. */
+  async retry(id: string, message: DeliveryMessage): Promise<boolean> {
+    const isWaiting = this.#lane.retry(id, message);
     await this.#setAlarm();
     return isWaiting;
   }

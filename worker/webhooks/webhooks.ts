@@ -65,7 +65,7 @@ export async function sendTestEvent(
 export async function redeliver(
   env: Env,
   receiver: ReceiverKey,
-  { id, analysisId, type, body }: Delivery,
+  { id, eventId, analysisId, type, body }: Delivery,
 ): Promise<Delivery | null> {
   const { scopeId, endpointId } = receiver;
   const isAlert = type === ALERT_TYPE && endpointId === undefined;
@@ -73,7 +73,7 @@ export async function redeliver(
   const hasReceiver = isAlert ? alertUrl !== null : await isEnabled(env, receiver);
   if (!hasReceiver) return null;
   const payload = deliveryMessageSchema.shape.payload.parse(JSON.parse(body));
-  const message = { id: newId(), ...addressOf(receiver), analysisId, alertUrl, payload };
+  const message = { id: eventId, ...addressOf(receiver), analysisId, alertUrl, payload };
   return webhookLane(env, scopeId, endpointId).sendNow(message, id);
 }
 

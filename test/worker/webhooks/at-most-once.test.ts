@@ -206,11 +206,25 @@ describe('an event that cannot be sent yet', () => {
     const { requests, send } = receiver();
     const out = outside(send);
     await deliverUntilAbandoned(event);
-    const retry = async () => inLane(scopeId, out, async (lane) => lane.retry(event));
+    const retry = async () => inLane(scopeId, out, async (lane) => lane.retry(event.id, event));
     expect(await retry()).toBe(true);
     await inLane(scopeId, out, async (lane) => lane.run());
     expect(await retry()).toBe(false);
     await inLane(scopeId, out, async (lane) => lane.run());
     expect(requests).toHaveLength(1);
+  });
+
+  test('I-27: is not sent by its dead letter once it was resent', async ({ expect }) => {
+    const { scopeId } = await scopeWithWebhook();
+    const event = progressEvent(scopeId);
+    const { requests, send } = receiver();
+    await deliverUntilAbandoned(event);
+    await inLane(scopeId, outside(send), async (lane) => {
+      lane.resendUndelivered(0);
+      await lane.run();
+      expect(lane.retry(event.id, event)).toBe(false);
+      await lane.run();
+    });
+    expect(requests.map(({ headers }) => headers['webhook-id'])).toEqual([event.id]);
   });
 });

@@ -243,7 +243,7 @@ async function resent(scopeId: string, sinceMs: number) {
 }
 
 describe('resending undelivered events', () => {
-  test('sends each failed event once more, with the same body and a new id, in order', async ({
+  test('I-27: sends each failed event once more, with the same body and id, in order', async ({
     expect,
   }) => {
     const { scopeId } = await scopeWithWebhook();
@@ -256,8 +256,7 @@ describe('resending undelivered events', () => {
     expect(requests.map(({ body }) => body)).toEqual(
       [first, second].map(({ payload }) => JSON.stringify(payload)),
     );
-    const ids = requests.map(({ headers }) => headers['webhook-id']);
-    expect(ids).not.toContain(first.id);
+    expect(requests.map(({ headers }) => headers['webhook-id'])).toEqual([first.id, second.id]);
     expect(await resent(scopeId, 0)).toMatchObject({ events: 0, requests: [] });
   });
 
@@ -279,7 +278,7 @@ describe('resending undelivered events', () => {
     const alert = lowCreditAlert(scopeId, 'https://hooks.example.com/alerts');
     await deliver([byHand, alert], outside(receiver(REFUSED).send));
     await inLane(scopeId, outside(receiver().send), async (lane) =>
-      lane.sendNow({ ...byHand, id: crypto.randomUUID() }, byHand.id),
+      lane.sendNow(byHand, byHand.id),
     );
     expect(await resent(scopeId, 0)).toMatchObject({ events: 0, requests: [] });
     await deliver([progressEvent(scopeId)], outside(receiver(REFUSED).send));

@@ -46,6 +46,7 @@ describe('an analysis event', () => {
     expect(await deliveryOf(event)).toEqual({
       sequence: 1,
       id: event.id,
+      eventId: event.id,
       analysisId: event.analysisId,
       type: 'analysis.progress',
       url: RECEIVER_URL,

@@ -9,9 +9,9 @@ const DRIP_MS = 10;
 
 beforeEach(stopTime);
 
-function post(send: SendRequest) {
+function post(send: SendRequest, url = 'https://example.com/hook') {
   return postEvent({
-    url: 'https://example.com/hook',
+    url,
     headers: { 'webhook-id': 'evt_1' },
     body: '{"type":"analysis.progress"}',
     send,
@@ -93,6 +93,15 @@ describe('postEvent', () => {
       responseStatus: 200,
       responseBody: '',
     });
+  });
+
+  test('I-31: reads no response over plain HTTP, where the host may be rebound', async ({
+    expect,
+  }) => {
+    const { seen, body } = endless('secret', 0);
+    const sent = await post(async () => new Response(body), 'http://alerts.example.com/');
+    expect(sent).toEqual({ outcome: 'delivered', responseStatus: 200, responseBody: null });
+    expect(seen.isCanceled).toBe(true);
   });
 
   test('reads about a kilobyte of the response and cancels the rest', async ({ expect }) => {

@@ -34,7 +34,7 @@ async function everyPath(scopeId: string): Promise<void> {
   await lane.offer(alert);
   await runDurableObjectAlarm(lane);
   await lane.sendNow(lowCreditAlert(scopeId, BLOCKED_URL), alert.id);
-  await lane.retry(alert);
+  await lane.retry(alert.id, alert);
   await lane.forgetWebhook();
   await lane.list({ limit: 10 });
   await lane.list({ after: 0, limit: 10 });

@@ -95,7 +95,7 @@ async function renderDelivery(c: ScopeContext): Promise<Response> {
   const { texts, membership } = c.var;
   const { webhook } = texts;
   const root = `/portal/scopes/${membership.scopeId}`;
-  const { responseBody, durationMs, analysisId } = delivery;
+  const { responseBody, responseStatus, durationMs, analysisId } = delivery;
   const again = (
     <Form action={`${path}/deliveries/${encodeURIComponent(delivery.id)}/redeliver`}>
       <Button look="secondary">{webhook.redeliver}</Button>
@@ -137,13 +137,15 @@ async function renderDelivery(c: ScopeContext): Promise<Response> {
       <Card title={webhook.payload}>
         <Code id="payload" text={indented(delivery.body)} />
       </Card>
-      <Card title={webhook.answer}>
-        {responseBody === null || responseBody === '' ? (
-          <p class="quiet">{responseBody === null ? webhook.noAnswer : webhook.emptyAnswer}</p>
-        ) : (
-          <Code id="answer" text={responseBody} />
-        )}
-      </Card>
+      {responseBody === null && responseStatus !== null ? null : (
+        <Card title={webhook.answer}>
+          {responseBody === null || responseBody === '' ? (
+            <p class="quiet">{responseBody === null ? webhook.noAnswer : webhook.emptyAnswer}</p>
+          ) : (
+            <Code id="answer" text={responseBody} />
+          )}
+        </Card>
+      )}
     </>,
   );
 }
