@@ -52,7 +52,8 @@ function delivery(cursor: number): WebhookDelivery {
   const type = 'webhook.test';
   const at = '2026-11-21T08:15:30Z';
   const event = { type, event: type, test: true, timestamp: at } as const;
-  return { id: `msg_${cursor}`, cursor, outcome: 'unsent', created_at: at, event };
+  const id = `msg_${cursor}`;
+  return { id, webhook_id: id, cursor, outcome: 'unsent', created_at: at, event };
 }
 
 /** Answers each read with the next step; asks for the end of listening after the last. */

@@ -1,12 +1,11 @@
-import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, test, vi } from 'vitest';
 
-import { database } from '../../../worker/platform/database/client.ts';
 import { addressOf } from '../../../worker/webhooks/delivery-message.ts';
 import { deliveryListSchema } from '../../../worker/webhooks/delivery-schema.ts';
 import { endpointSchema } from '../../../worker/webhooks/endpoint-schema.ts';
-import { eraseDeliveries, findWebhook, webhookLane } from '../../../worker/webhooks/webhooks.ts';
+import { eraseDeliveries, webhookLane } from '../../../worker/webhooks/webhooks.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import type { Partner } from '../support/harness.ts';
 import { createPartner, sendAs, sendJson, startedId } from '../support/harness.ts';
