@@ -133,7 +133,7 @@ async function takeJobs({
     async attempt(job) {
       const outcome = await attemptJob(job, context);
       if (outcome === 'engine_lost') shutdown.begin(1);
-      recovery.note(outcome);
+      recovery.note(outcome, job.job.scopeId);
     },
     concurrency,
     logger,

@@ -11,7 +11,7 @@ import { backoffDelayMs } from './retry.ts';
 export type AttemptOutcome = 'finished' | 'failed' | 'stopped' | 'engine_lost';
 
 export interface Recovery {
-  note: (outcome: AttemptOutcome) => void;
+  note: (outcome: AttemptOutcome, scopeId: string) => void;
   /** Resolves at once unless a job failed; then once checks pass or the process gives up. */
   recover: (signal: AbortSignal) => Promise<void>;
 }
@@ -21,8 +21,10 @@ const MAX_FAILED_CHECKS = 4;
 
 /**
  * Automatic recovery: a failure that is not a verdict about the video may be our own fault, and the
- * next job would fail as well. So the process backs off, longer after each consecutive failure, and
- * runs its self-check before it takes another job. It gives up after a few failed checks.
+ * next job would fail as well. So the process backs off, longer for each scope whose jobs failed since
+ * the last result, and runs its self-check before it takes another job. Failures of one scope alone
+ * may be due to its videos, and never lengthen the delay of the others. The process gives up after a
+ * few failed checks.
  */
 export function createRecovery({
   check,
@@ -36,14 +38,14 @@ export function createRecovery({
   giveUp: () => void;
   logger: Logger;
 }): Recovery {
-  let failuresInRow = 0;
+  const failedScopes = new Set<string>();
   let isSuspect = false;
   let recovering: Promise<void> | null = null;
 
   async function checkUntilHealthy(signal: AbortSignal): Promise<void> {
     for (let failedChecks = 0; failedChecks < MAX_FAILED_CHECKS; failedChecks += 1) {
       isSuspect = false;
-      const delayMs = backoffDelayMs(failuresInRow + failedChecks, Math.random, DELAYS);
+      const delayMs = backoffDelayMs(failedScopes.size + failedChecks, Math.random, DELAYS);
       // Checks run one at a time, with a delay in between.
       await wait(delayMs, signal);
       const faults = await check(signal);
@@ -57,10 +59,10 @@ export function createRecovery({
   }
 
   return {
-    note(outcome) {
-      if (outcome === 'finished') failuresInRow = 0;
+    note(outcome, scopeId) {
+      if (outcome === 'finished') failedScopes.clear();
       if (outcome !== 'failed') return;
-      failuresInRow += 1;
+      failedScopes.add(scopeId);
       isSuspect = true;
     },
     async recover(signal) {

@@ -1,9 +1,11 @@
 /**
  * How a media process ended. `refused` may be the fault of its input, which takes a second run to
- * confirm. `interrupted` is the fault of this machine or of a limit, and never a verdict.
+ * confirm. `costly` is the fault of its input. `interrupted` is the fault of this machine or of a
+ * limit, and never a verdict.
  */
 export type MediaExit =
   | { kind: 'succeeded' }
+  | { kind: 'costly' }
   | { kind: 'refused'; crashSignal: NodeJS.Signals | null }
   | { kind: 'interrupted'; reason: string; isShortOfMemory: boolean };
 
@@ -12,6 +14,8 @@ export interface ProcessExit {
   exitCode: number | null;
   signalName: NodeJS.Signals | null;
   hasTimedOut: boolean;
+  /** Its CPU time exceeded the allowance for its input. */
+  isOverAllowance: boolean;
   /** Null if stderr contains none. */
   machineError: MachineError | null;
 }
@@ -33,8 +37,10 @@ export function classifyExit({
   exitCode,
   signalName,
   hasTimedOut,
+  isOverAllowance,
   machineError,
 }: ProcessExit): MediaExit {
+  if (isOverAllowance) return { kind: 'costly' };
   if (hasTimedOut) return interrupted('timed out');
   // A decoder that runs out of memory may drop frames and still exit with code 0.
   if (machineError?.isAboutMemory) {
@@ -61,18 +67,15 @@ function interrupted(reason: string): Extract<MediaExit, { kind: 'interrupted' }
 const ABOUT_MEMORY =
   /cannot allocate memory|(?:failed|unable) to allocate|could not allocate|get_buffer\(\) failed|thread_encoder_init failed|bad_alloc|out of memory|memory allocation|resource temporarily unavailable/i;
 const ABOUT_MACHINE =
-  /no space left on device|no such file or directory|permission denied|operation not permitted|too many open files|error while loading shared libraries|^(?:unshare|prlimit|setpriv): /im;
+  /no space left on device|no such file or directory|permission denied|thread.*operation not permitted|too many open files|error while loading shared libraries|^(?:unshare|prlimit|setpriv): /i;
+/** Decoders report damage with any error code: -1 is printed as "Operation not permitted". */
+const ABOUT_DECODING = /error while decoding|error submitting packet|decoding error/i;
 
 /** Media processes run with `LC_ALL=C`, so the C library's messages are in English. */
 export function findMachineError(messages: string): MachineError | null {
-  const aboutMemory = ABOUT_MEMORY.exec(messages);
-  const found = aboutMemory ?? ABOUT_MACHINE.exec(messages);
-  if (found === null) return null;
-  return { isAboutMemory: aboutMemory !== null, line: lineAt(messages, found.index) };
-}
-
-function lineAt(text: string, index: number): string {
-  const before = text.lastIndexOf('\n', index - 1);
-  const after = text.indexOf('\n', index);
-  return text.slice(before + 1, after < 0 ? undefined : after);
+  const lines = messages.split('\n');
+  const aboutMemory = lines.find((line) => ABOUT_MEMORY.test(line));
+  const line =
+    aboutMemory ?? lines.find((one) => ABOUT_MACHINE.test(one) && !ABOUT_DECODING.test(one));
+  return line === undefined ? null : { isAboutMemory: aboutMemory !== undefined, line };
 }

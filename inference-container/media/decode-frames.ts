@@ -2,12 +2,15 @@ import type { DecodedFrame, SourceVideo } from './video.ts';
 import type { MediaTools } from './media-tools.ts';
 import { VideoRefused } from './video-refused.ts';
 import { DecodedLength } from './decoded-length.ts';
+import { allowedCpuSeconds } from './decoding-work.ts';
 import { readFrameTimes } from './frame-times.ts';
 import { pictureArguments } from './picture-arguments.ts';
 import { pictureByteCount, pictureSizeFor } from './picture-size.ts';
 import { requireSuccess, runAgain } from './second-run.ts';
 import { startDecoder } from './start-decoder.ts';
 
+/** More than the pictures of any accepted video need. */
+const AMPLE_MEBIBYTES = 1280;
 /** How long to keep decoding a video over the limit, only to report its real length. */
 const OVERRUN_MEASURE_MS = 3000;
 
@@ -28,7 +31,11 @@ export async function* decodeFrames(
   try {
     yield* decodeOnce(video, options);
   } catch (first) {
-    await runAgain(first, (tools) => countFrames(video, { ...options, tools }), options);
+    const hasAmpleMemory = options.tools.memoryMebibytes >= AMPLE_MEBIBYTES;
+    await runAgain(first, (tools) => countFrames(video, { ...options, tools }), {
+      ...options,
+      hasAmpleMemory,
+    });
     throw new Error('The video was refused at first, but accepted on a second run.', {
       cause: first,
     });
@@ -46,13 +53,13 @@ async function* decodeOnce(
   options: DecodeOptions,
 ): AsyncGenerator<DecodedFrame, void, void> {
   const size = pictureSizeFor(video);
+  const length = new DecodedLength(video);
   const { decoder, pictures } = await startDecoder(
     pictureArguments(video, { ...size, hardware: options.tools.hardware }),
     pictureByteCount(size),
-    options,
+    { ...options, allowedCpuSeconds: () => allowedCpuSeconds(video, length.frameCount) },
   );
   const times = readFrameTimes(decoder.sideChannel);
-  const length = new DecodedLength(video);
   let index = 0;
   let overrunEndsAtMs = Infinity;
   try {

@@ -10,7 +10,7 @@ import type { MediaTools } from './media-tools.ts';
 import { ProcessGroups } from './process-groups.ts';
 import { sandboxed } from './sandbox.ts';
 import type { TimeLimit } from './time-limit.ts';
-import { startTimeLimit } from './time-limit.ts';
+import { limitCpuTime, startTimeLimit } from './time-limit.ts';
 
 export interface MediaProcess {
   stdin: Writable;
@@ -29,7 +29,8 @@ export interface MediaProcess {
 
 export interface MediaProcessOptions {
   tools: MediaTools;
-  cpuSeconds?: number;
+  /** CPU seconds that its input may cost so far; a process that uses more is killed. */
+  allowedCpuSeconds?: () => number;
   /** Takes the place of the pipe for stdout. */
   output?: { readEnd: Readable; writeEnd: Socket };
   signal: AbortSignal;
@@ -54,7 +55,7 @@ export function shareMediaProcesses(memory: SharedArrayBuffer): void {
 export function startMediaProcess(
   program: 'ffmpeg' | 'ffprobe',
   programArguments: readonly string[],
-  { tools, cpuSeconds, output, signal }: MediaProcessOptions,
+  { tools, allowedCpuSeconds, output, signal }: MediaProcessOptions,
 ): MediaProcess {
   signal.throwIfAborted();
   const timeoutSeconds = Math.ceil(tools.timeoutMs / 1000);
@@ -62,7 +63,7 @@ export function startMediaProcess(
   const limits = {
     // CUDA reserves more addresses than the memory of machine and GPU together.
     memoryMebibytes: usesGpu ? null : tools.memoryMebibytes,
-    cpuSeconds: cpuSeconds ?? timeoutSeconds * CPU_SECONDS_PER_SECOND,
+    cpuSeconds: timeoutSeconds * CPU_SECONDS_PER_SECOND,
     fileBytes: 0,
   };
   const command = sandboxed([program, ...programArguments], { sandbox: tools.sandbox, limits });
@@ -93,8 +94,24 @@ export function startMediaProcess(
     hasTimedOut = true;
     killGroup(child);
   });
+  let isOverAllowance = false;
+  const cpuLimit =
+    allowedCpuSeconds &&
+    child.pid !== undefined &&
+    limitCpuTime(child.pid, allowedCpuSeconds, () => {
+      isOverAllowance = true;
+      killGroup(child);
+    });
   const messages = collectMessages(stderr);
-  const ended = watchEnd(child, { timeLimit, hasTimedOut: () => hasTimedOut, messages, signal });
+  const ended = watchEnd(child, {
+    settle() {
+      timeLimit.end();
+      if (cpuLimit) cpuLimit.end();
+    },
+    verdict: () => ({ hasTimedOut, isOverAllowance }),
+    messages,
+    signal,
+  });
 
   return {
     stdin,
@@ -119,19 +136,19 @@ export function killAllMediaProcesses(): void {
 function watchEnd(
   child: ChildProcess,
   options: {
-    timeLimit: TimeLimit;
-    hasTimedOut: () => boolean;
+    settle: () => void;
+    verdict: () => { hasTimedOut: boolean; isOverAllowance: boolean };
     messages: Messages;
     signal: AbortSignal;
   },
 ): Promise<MediaExit> {
-  const { timeLimit, messages, signal } = options;
+  const { messages, signal } = options;
   const ended = new Promise<MediaExit>((resolve, reject) => {
     const onAbort = () => killGroup(child);
     signal.addEventListener('abort', onAbort, { once: true });
 
     const settle = () => {
-      timeLimit.end();
+      options.settle();
       signal.removeEventListener('abort', onAbort);
       if (child.pid !== undefined) liveGroups.remove(child.pid);
     };
@@ -145,10 +162,10 @@ function watchEnd(
         reject(abortError(signal));
         return;
       }
-      const hasTimedOut = options.hasTimedOut();
+      const verdict = options.verdict();
       // The last messages may arrive after the process has exited.
       const end = messages.complete.then(() =>
-        classifyExit({ exitCode, signalName, hasTimedOut, machineError: messages.machineError() }),
+        classifyExit({ exitCode, signalName, ...verdict, machineError: messages.machineError() }),
       );
       resolve(end);
     });
@@ -178,7 +195,9 @@ function collectMessages(stderr: Readable): Messages {
     if (machineError?.isAboutMemory !== true) {
       machineError = findMachineError(recent) ?? machineError;
     }
-    tail = recent.slice(-MAX_MESSAGE_CHARACTERS);
+    const cut = recent.slice(-MAX_MESSAGE_CHARACTERS);
+    // From the beginning of a line, which tells what its error is about.
+    tail = cut.length < recent.length ? cut.slice(cut.indexOf('\n') + 1) : cut;
   });
   const complete = new Promise<void>((resolve) => {
     finished(stderr, () => resolve());

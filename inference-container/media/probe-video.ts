@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import * as z from 'zod';
 
 import { MAX_VIDEO_HEIGHT_PX, MAX_VIDEO_WIDTH_PX, maxVideoFrames } from '../../contract/job.ts';
+import { checkScans } from './decoding-work.ts';
 import { mediaArguments } from './media-arguments.ts';
 import { startMediaProcess } from './media-process.ts';
 import type { MediaTools } from './media-tools.ts';
@@ -14,7 +15,7 @@ import { recognizeContainer } from './recognize-container.ts';
 import { requireSuccess, runAgain } from './second-run.ts';
 
 /** Generous: reading a header takes milliseconds. */
-const PROBE_CPU_SECONDS = 5;
+const PROBE_CPU_SECONDS = 3;
 /** More than the header of any accepted video needs. */
 const AMPLE_MEBIBYTES = 1024;
 /** Written by Android phones, also to slow-motion videos, which play at another rate. */
@@ -36,7 +37,9 @@ export async function probeVideo(
   }
   const probeOnce = async (givenTools: MediaTools) => {
     const facts = await readFacts({ path, container }, { tools: givenTools, signal });
-    return sourceVideo(facts, { path, container });
+    const video = sourceVideo(facts, { path, container });
+    await checkScans(video);
+    return video;
   };
   try {
     return await probeOnce(tools);
@@ -58,7 +61,7 @@ async function readFacts(
       ...hostileInputArguments(container),
       ...mediaArguments(shown),
     ],
-    { tools, cpuSeconds: PROBE_CPU_SECONDS, signal },
+    { tools, allowedCpuSeconds: () => PROBE_CPU_SECONDS, signal },
   );
   try {
     const facts = parseFacts(await text(probe.stdout));

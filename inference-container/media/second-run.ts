@@ -2,7 +2,7 @@ import { FAILURE_REASONS } from '../../contract/failure-reasons.ts';
 import type { MediaProcess } from './media-process.ts';
 import { startMediaProcess } from './media-process.ts';
 import type { MediaTools } from './media-tools.ts';
-import { VideoRefused } from './video-refused.ts';
+import { VideoRefused, VideoTooCostly } from './video-refused.ts';
 
 interface MediaContext {
   tools: MediaTools;
@@ -32,6 +32,7 @@ export async function requireSuccess(
   { detail, isUseless = false }: { detail: string; isUseless?: boolean },
 ): Promise<void> {
   const end = await process.ended;
+  if (end.kind === 'costly') throw new VideoTooCostly(process.messages());
   if (end.kind === 'interrupted') throw new MediaInterrupted(end.reason, end.isShortOfMemory);
   if (end.kind === 'succeeded' && !isUseless) return;
   const crashSignal = end.kind === 'refused' ? end.crashSignal : null;
@@ -58,9 +59,9 @@ export async function runAgain<T>(
       hardware: 'none',
     });
   } catch (second) {
-    if (hasAmpleMemory && lacksMemory(first) && lacksMemory(second)) {
-      const detail =
-        'The file is damaged: reading its header needs more memory than any valid file does.';
+    const needsTooMuchMemory = lacksMemory(first) && lacksMemory(second) && !lacksThreads(second);
+    if (hasAmpleMemory && needsTooMuchMemory) {
+      const detail = 'The file is damaged: reading it needs more memory than any valid file does.';
       throw new VideoRefused('video_damaged', detail, {
         messages: second.message,
         crashSignal: null,
@@ -75,6 +76,7 @@ export async function runAgain<T>(
 
 /** A file that needs too much memory may be at fault; the second run decides. */
 function isWorthASecondRun(first: unknown): boolean {
+  if (first instanceof VideoTooCostly) return false;
   return first instanceof VideoRefused
     ? FAILURE_REASONS[first.reason].code === 'video_unreadable'
     : lacksMemory(first);
@@ -82,6 +84,11 @@ function isWorthASecondRun(first: unknown): boolean {
 
 function lacksMemory(error: unknown): error is MediaInterrupted {
   return error instanceof MediaInterrupted && error.isShortOfMemory;
+}
+
+/** Threads also fail to start because of a limit on their number. */
+function lacksThreads({ message }: MediaInterrupted): boolean {
+  return /thread|resource temporarily unavailable/i.test(message);
 }
 
 async function requireWorkingFfmpeg(context: MediaContext): Promise<void> {

@@ -26,3 +26,11 @@ export class VideoRefused extends Error {
     this.crashSignal = decoder?.crashSignal ?? null;
   }
 }
+
+/** Reading it costs far more CPU time than any recording of its size, so it is not read again. */
+export class VideoTooCostly extends VideoRefused {
+  constructor(messages: string) {
+    const detail = 'The video is damaged: decoding it needs far more work than its pictures do.';
+    super('video_damaged', detail, { messages, crashSignal: null });
+  }
+}

@@ -7,6 +7,7 @@ const never = new AbortController().signal;
 const logger = createLogger({ writeLine: () => {}, now: () => new Date(0), fields: {} });
 const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
+const newScope = () => crypto.randomUUID();
 
 /** Each check finds the next of the given faults, and nothing once there are none left. */
 function recoveryFinding(...faults: string[]) {
@@ -32,16 +33,27 @@ describe('a container', () => {
   it('goes on at once after a result, a lost lease and a job given back', async () => {
     const { recovery, seen } = recoveryFinding();
     for (const outcome of ['finished', 'stopped'] as const) {
-      recovery.note(outcome);
+      recovery.note(outcome, newScope());
       await recovery.recover(never);
     }
     expect(seen).toEqual({ waitsMs: [], checks: 0, gaveUp: 0 });
   });
 
-  it('waits longer with every failed job in a row, and checks itself each time', async () => {
+  it('waits no longer with every failed job of one scope, whose videos may be the cause', async () => {
+    const { recovery, seen } = recoveryFinding();
+    const scopeId = newScope();
+    for (let failures = 0; failures < 8; failures += 1) {
+      recovery.note('failed', scopeId);
+      await recovery.recover(never);
+    }
+    expect(seen.checks).toBe(8);
+    expect(Math.max(...seen.waitsMs)).toBeLessThanOrEqual(SECOND_MS);
+  });
+
+  it('waits longer with every failed job of another scope in a row, and checks itself each time', async () => {
     const { recovery, seen } = recoveryFinding();
     for (let failures = 0; failures < 8; failures += 1) {
-      recovery.note('failed');
+      recovery.note('failed', newScope());
       await recovery.recover(never);
       await recovery.recover(never);
     }
@@ -54,7 +66,7 @@ describe('a container', () => {
   it('forgets its failures with the first job that ends well', async () => {
     const { recovery, seen } = recoveryFinding();
     for (const outcome of ['failed', 'failed', 'failed', 'finished', 'failed'] as const) {
-      recovery.note(outcome);
+      recovery.note(outcome, newScope());
     }
     await recovery.recover(never);
     expect(seen.waitsMs[0]).toBeLessThanOrEqual(SECOND_MS);
@@ -63,7 +75,7 @@ describe('a container', () => {
   it('does not forget its failures with a lost lease', async () => {
     const { recovery, seen } = recoveryFinding();
     for (const outcome of ['failed', 'failed', 'failed', 'stopped', 'failed'] as const) {
-      recovery.note(outcome);
+      recovery.note(outcome, newScope());
     }
     await recovery.recover(never);
     expect(seen.waitsMs[0]).toBeGreaterThanOrEqual(4 * SECOND_MS);
@@ -71,14 +83,14 @@ describe('a container', () => {
 
   it('that was unfit only for a while takes jobs again', async () => {
     const { recovery, seen } = recoveryFinding('disk', 'disk');
-    recovery.note('failed');
+    recovery.note('failed', newScope());
     await recovery.recover(never);
     expect([seen.checks, seen.gaveUp]).toEqual([3, 0]);
   });
 
   it('that stays unfit is given up within a minute', async () => {
     const { recovery, seen } = recoveryFinding('disk', 'disk', 'disk', 'disk', 'disk');
-    recovery.note('failed');
+    recovery.note('failed', newScope());
     await recovery.recover(never);
     expect([seen.checks, seen.gaveUp]).toEqual([4, 1]);
     expect(seen.waitsMs.reduce((sum, waitMs) => sum + waitMs, 0)).toBeLessThan(MINUTE_MS);
@@ -86,7 +98,7 @@ describe('a container', () => {
 
   it('with several jobs at a time checks itself once for all of them', async () => {
     const { recovery, seen } = recoveryFinding();
-    recovery.note('failed');
+    recovery.note('failed', newScope());
     await Promise.all([recovery.recover(never), recovery.recover(never)]);
     expect(seen.checks).toBe(1);
   });

@@ -6,7 +6,13 @@ import {
   classifyExit,
 } from '../../../inference-container/media/classify-exit.ts';
 
-const EXITED = { exitCode: 0, signalName: null, hasTimedOut: false, machineError: null };
+const EXITED = {
+  exitCode: 0,
+  signalName: null,
+  hasTimedOut: false,
+  isOverAllowance: false,
+  machineError: null,
+};
 const kindOf = (end: Partial<ProcessExit>) => classifyExit({ ...EXITED, ...end }).kind;
 const endWith = (exitCode: number, stderr: string) =>
   classifyExit({ ...EXITED, exitCode, machineError: findMachineError(stderr) });
@@ -68,10 +74,23 @@ describe('the end of a media process', () => {
   it.each([
     'av_interleaved_write_frame(): No space left on device',
     '/tmp/video: No such file or directory',
-    'unshare: unshare failed: Invalid argument',
+    'unshare: unshare failed: Operation not permitted',
+    'pthread_create() failed: Operation not permitted',
     'ffmpeg: error while loading shared libraries: libx264.so: cannot open shared object file',
   ])('I-63: after "%s" is no verdict, but may be a good end', (stderr) => {
     expect(endWith(1, stderr).kind).toBe('interrupted');
     expect(endWith(0, stderr).kind).toBe('succeeded');
+  });
+
+  it.each([
+    'Error while decoding stream #0:0: Operation not permitted',
+    '[vist#0:0/h263 @ 0x1] Error submitting packet to decoder: Operation not permitted',
+    'Error while decoding stream #0:0: No such file or directory',
+  ])('I-63: after "%s", the -1 of a decoder, is a refusal', (stderr) => {
+    expect(endWith(1, `header damaged\n${stderr}`)).toEqual({ kind: 'refused', crashSignal: null });
+  });
+
+  it('beyond the CPU time that its input may cost is costly, whatever signal ends it', () => {
+    expect(kindOf({ exitCode: null, signalName: 'SIGKILL', isOverAllowance: true })).toBe('costly');
   });
 });

@@ -105,6 +105,10 @@ const NAMES = [
   'a WEBM without a duration',
   'nine thousand frames in nine seconds',
   'a hundred thousand frames',
+  'garbage for the decoder of MP43',
+  'garbage for the decoder of H263',
+  'nine thousand edits',
+  'a picture of sixty thousand scans',
   'sound without video',
 ];
 

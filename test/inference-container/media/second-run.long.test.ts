@@ -138,6 +138,19 @@ describe('a verdict', () => {
     await expect(probe(path)).rejects.toMatchObject({ reason: 'video_damaged' });
   });
 
+  it.skipIf(process.platform !== 'linux')(
+    'comes of CPU time out of proportion, in one run (skipped outside Linux)',
+    async () => {
+      const runs = join(directory, 'runs');
+      const tools = fenceThat(`echo run >> ${runs}; while :; do :; done`);
+
+      const error = await errorOf(collect(decodeWith(tools)));
+
+      expect(error).toMatchObject({ reason: 'video_damaged', name: 'VideoRefused' });
+      expect(await readFile(runs, 'utf8')).toBe('run\n');
+    },
+  );
+
   it('does not come of two ends that differ', async () => {
     const tools = fenceThat(
       `if mkdir ${join(directory, 'differs')} 2>/dev/null; then kill -SEGV $$; else exit 1; fi`,

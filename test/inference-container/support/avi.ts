@@ -1,40 +1,33 @@
-/** A minimal AVI of Motion JPEG pictures, with a stream of text chunks. */
-export function makeAvi(options: {
-  jpeg: Buffer;
+/** A minimal AVI of equal pictures, with a stream of text chunks. */
+export function makeAvi({
+  codec = 'MJPG',
+  picture,
+  pictureCount,
+  widthPx,
+  heightPx,
+  textChunk = Buffer.alloc(0),
+}: {
+  codec?: string;
+  picture: Buffer;
   pictureCount: number;
   widthPx: number;
   heightPx: number;
-  textChunk: Buffer;
+  textChunk?: Buffer;
 }): Buffer {
-  const { jpeg, pictureCount, widthPx, heightPx, textChunk } = options;
-  const mainHeader = numbers([
-    100_000,
-    0,
-    0,
-    0,
-    pictureCount,
-    0,
-    2,
-    0,
-    widthPx,
-    heightPx,
-    0,
-    0,
-    0,
-    0,
-  ]);
+  const size = [widthPx, heightPx];
+  const mainHeader = numbers([100_000, 0, 0, 0, pictureCount, 0, 2, 0, ...size, 0, 0, 0, 0]);
   const header = list('hdrl', [
     chunk('avih', mainHeader),
     list('strl', [
-      chunk('strh', streamHeader('vids', 'MJPG', pictureCount)),
-      chunk('strf', pictureFormat(widthPx, heightPx)),
+      chunk('strh', streamHeader('vids', codec, pictureCount)),
+      chunk('strf', pictureFormat(widthPx, heightPx, codec)),
     ]),
     list('strl', [
       chunk('strh', streamHeader('txts', '\0\0\0\0', 1)),
       chunk('strf', Buffer.alloc(0)),
     ]),
   ]);
-  const pictures = Array.from({ length: pictureCount }, () => chunk('00dc', jpeg));
+  const pictures = Array.from({ length: pictureCount }, () => chunk('00dc', picture));
   const movie = list('movi', [chunk('01tx', textChunk), ...pictures]);
   return chunk('RIFF', Buffer.concat([Buffer.from('AVI '), header, movie]));
 }
@@ -55,10 +48,10 @@ function streamHeader(type: string, handler: string, length: number): Buffer {
   return Buffer.concat([Buffer.from(type), Buffer.from(handler), fields]);
 }
 
-function pictureFormat(widthPx: number, heightPx: number): Buffer {
+function pictureFormat(widthPx: number, heightPx: number, codec: string): Buffer {
   const planesAndDepth = 1 | (24 << 16);
   const format = numbers([40, widthPx, heightPx, planesAndDepth, 0, 0, 0, 0, 0, 0]);
-  format.write('MJPG', 16);
+  format.write(codec, 16);
   return format;
 }
 
@@ -77,4 +70,25 @@ function chunk(type: string, content: Buffer): Buffer {
   header.write(type);
   header.writeUInt32LE(content.length, 4);
   return Buffer.concat([header, content, Buffer.alloc(content.length % 2)]);
+}
+
+/** Both tables give their only symbol the code "0". */
+const DC_TABLE = [0xff, 0xc4, 0, 20, 0x00, 1, ...new Array<number>(15).fill(0), 0x00];
+/** Symbol 0xE0: a run of at least 16,384 blocks without coefficients. */
+const AC_TABLE = [0xff, 0xc4, 0, 20, 0x10, 1, ...new Array<number>(15).fill(0), 0xe0];
+
+/** A gray progressive JPEG of 16,384 blocks with any number of refinement scans. */
+export function makeScans(scanCount: number): Buffer {
+  const [widthPx, heightPx] = [1024, 1024];
+  const quantization = [0xff, 0xdb, 0, 67, 0, ...new Array<number>(64).fill(16)];
+  const frame = [0xff, 0xc2, 0, 11, 8, heightPx >> 8, 0, widthPx >> 8, 0, 1, 1, 0x11, 0];
+  const blocks = (widthPx / 8) * (heightPx / 8);
+  const scan = Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 1, 63, 0, 0, 0x7f]);
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8, ...quantization, ...frame, ...DC_TABLE, ...AC_TABLE]),
+    Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 0, 0]),
+    Buffer.alloc(blocks / 8),
+    ...Array.from({ length: scanCount }, () => scan),
+    Buffer.from([0xff, 0xd9]),
+  ]);
 }

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { FailureReason } from '../../../contract/failure-reasons.ts';
-import { gab2Chunk, makeAvi } from './avi.ts';
+import { gab2Chunk, makeAvi, makeScans } from './avi.ts';
 import { aliasReference, box, changeBoxes } from './boxes.ts';
 import { X264, makeClip } from '../../../bench/support/make-clip.ts';
 
@@ -81,17 +81,17 @@ export async function makeHostileVideos(
   await add(
     'an AVI with a playlist as subtitle',
     'nobody_seen',
-    makeAvi({ jpeg, ...small, textChunk }),
+    makeAvi({ picture: jpeg, ...small, textChunk }),
   );
   await add(
     'a pixel bomb declared in its header',
     'video_damaged',
-    makeAvi({ jpeg: resizedJpeg(jpeg), ...huge, textChunk }),
+    makeAvi({ picture: resizedJpeg(jpeg), ...huge, textChunk }),
   );
   await add(
     'a pixel bomb hidden behind a small header',
     'video_damaged',
-    makeAvi({ jpeg: resizedJpeg(jpeg), ...small, textChunk }),
+    makeAvi({ picture: resizedJpeg(jpeg), ...small, textChunk }),
   );
   const vp8 = await makeClip(
     directory,
@@ -120,6 +120,19 @@ export async function makeHostileVideos(
     'video_too_long',
     `-stream_loop 11 -i ${join(directory, 'frames.mp4')} -c copy many-frames.mp4`,
   );
+  for (const codec of ['MP43', 'H263']) {
+    const garbage = { codec, picture: Buffer.alloc(64, 0xff), pictureCount: 30 };
+    await add(
+      `garbage for the decoder of ${codec}`,
+      'video_damaged',
+      makeAvi({ ...garbage, widthPx: 640, heightPx: 480 }),
+    );
+  }
+  const oneKeyFrame = `-f lavfi -i testsrc2=s=64x48:r=240 -t 9.9 -g 9999 ${X264} one-key-frame.mp4`;
+  const edited = manyEdits(await readFile(await makeClip(directory, oneKeyFrame)));
+  await add('nine thousand edits', 'video_damaged', edited);
+  const scans = { picture: makeScans(60_000), pictureCount: 1, widthPx: 1024, heightPx: 1024 };
+  await add('a picture of sixty thousand scans', 'video_damaged', makeAvi(scans));
   await addClip('sound without video', 'no_video_track', '-f lavfi -i sine -t 1 sound.mp4');
   return videos;
 }
@@ -211,4 +224,15 @@ function shortened(file: Buffer): Buffer {
     changed.writeUInt32BE(Math.floor(changed.readUInt32BE(offset) / 3), offset);
     return changed;
   });
+}
+
+/** Shows 9,000 times one millisecond near the end, which is decoded from the first frame. */
+function manyEdits(file: Buffer): Buffer {
+  const edit = Buffer.alloc(12);
+  edit.writeUInt32BE(1);
+  edit.writeUInt32BE(file.readUInt32BE(file.indexOf('mdhd') + 20) - 1000, 4);
+  edit.writeUInt16BE(1, 8);
+  const list = Buffer.concat([Buffer.alloc(8), ...Array.from({ length: 9000 }, () => edit)]);
+  list.writeUInt32BE(9000, 4);
+  return changeBoxes(file, (type) => (type === 'edts' ? box('elst', list) : undefined));
 }

@@ -174,18 +174,20 @@ async function fill(
   await board.post(makeJob());
   await runInDurableObject(board, (_instance, { storage }) => {
     storage.sql.exec(
-      `INSERT INTO jobs (id, job, state, attempt, failures, abandoned, lease_ends_at_ms,
-         posted_at_ms)
+      `INSERT INTO jobs (id, scope_id, job, state, attempt, failures, abandoned, lease_ends_at_ms,
+         posted_at_ms, turn_at_ms)
        WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?)
        SELECT printf('%08x-0000-4000-8000-%012x', n, n),
+         printf('%08x-0000-4000-9000-%012x', n, n),
          json_set((SELECT job FROM jobs LIMIT 1), '$.analysisId',
            printf('%08x-0000-4000-8000-%012x', n, n)),
-         iif(n <= ?, 'leased', 'waiting'), 1, 0, 0, iif(n <= ?, ?, NULL), ? + n
+         iif(n <= ?, 'leased', 'waiting'), 1, 0, 0, iif(n <= ?, ?, NULL), ? + n, ? + n
        FROM numbers`,
       waiting + leased,
       leased,
       leased,
       Date.now() + MINUTE_MS,
+      Date.now(),
       Date.now(),
     );
   });

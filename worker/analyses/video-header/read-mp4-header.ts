@@ -66,6 +66,8 @@ async function readMovieHeader(bytes: VideoBytes, moov: Box): Promise<MovieHeade
 const EDIT_HEADER_BYTES = 8;
 const EDIT_BYTES = [12, 20] as const;
 const EMPTY_EDIT = -1;
+/** Each edit may be decoded from the first frame, so thousands of them keep a container busy. */
+const MAX_EDITS = 100;
 
 /**
  * What the edit list shows of the track. An empty edit delays the picture and is not part of it;
@@ -92,6 +94,7 @@ async function editedSeconds(
     rowBytes: EDIT_BYTES[isLong ? 1 : 0],
     rowCount: header.getUint32(4),
   };
+  if (table.rowCount > MAX_EDITS) throw new UnreadableVideo('too many edits');
   await eachRow(bytes, table, (view, offset) => {
     const mediaTime = isLong ? Number(view.getBigInt64(offset + 8)) : view.getInt32(offset + 4);
     if (mediaTime === EMPTY_EDIT) return;

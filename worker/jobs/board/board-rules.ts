@@ -25,6 +25,10 @@ export const JOB_LIFETIME_MS = 2 * HOUR_MS;
 /** How long a job is passed over after its scope's object has failed. */
 export const DEFERRAL_MS = 15_000;
 
+/** How much longer a scope's jobs go last after each failure or refused video of that scope. */
+const SETBACK_MS = 60_000;
+const MAX_SETBACK_MS = 10 * SETBACK_MS;
+
 /** A job's state on the board. */
 export interface BoardEntry {
   /**
@@ -163,4 +167,9 @@ function isSpent({ failures, abandoned }: BoardEntry): boolean {
 
 function wait(entry: BoardEntry): BoardEntry {
   return { ...entry, state: 'waiting', leaseEndsAtMs: null };
+}
+
+/** Costly videos of one scope must not delay those of others (head-of-line blocking). */
+export function setBackUntil(untilMs: number, nowMs: number): number {
+  return Math.min(Math.max(untilMs, nowMs) + SETBACK_MS, nowMs + MAX_SETBACK_MS);
 }

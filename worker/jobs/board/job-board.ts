@@ -27,7 +27,7 @@ import type { ListedJob, StoredJob } from './job-table.ts';
 import { JobTable } from './job-table.ts';
 import type { RecentContainer } from './recent-containers.ts';
 import { RecentContainers } from './recent-containers.ts';
-import { readScopeId, readStoredJob } from './stored-job.ts';
+import { readStoredJob } from './stored-job.ts';
 
 export interface BoardLease {
   job: Job;
@@ -82,10 +82,10 @@ export class JobBoard extends DurableObject<Env> {
     await this.#rearm();
   }
 
-  /** The oldest waiting job that the worker may have. */
+  /** Leases the first job in line that the container may have. */
   async lease(containerId: string, device: string | null = null): Promise<BoardLease | null> {
     this.#noteRequest(containerId, device);
-    const leased = this.#leaseOldest(containerId);
+    const leased = this.#leaseNext(containerId);
     await this.#rearm();
     return leased;
   }
@@ -116,6 +116,7 @@ export class JobBoard extends DurableObject<Env> {
     const entry = this.#jobs.find(analysisId);
     if (entry === null || !isHeldBy(entry, attempt)) return false;
     this.#put(analysisId, release(entry, didFail));
+    if (didFail) this.#setBackScopeOf(analysisId);
     await this.#rearm();
     await this.#bury();
     return true;
@@ -136,6 +137,12 @@ export class JobBoard extends DurableObject<Env> {
     for (const id of analysisIds) this.#jobs.remove(id);
   }
 
+  /** Removes the job of an analysis that has ended, and sets its scope back for a refused video. */
+  end(analysisId: string, { isRefused }: { isRefused: boolean }): void {
+    if (isRefused) this.#setBackScopeOf(analysisId);
+    this.#jobs.remove(analysisId);
+  }
+
   /** Returns the given analyses that have no job on this board. */
   missing(analysisIds: readonly string[]): string[] {
     return this.#jobs.missing(analysisIds);
@@ -145,7 +152,7 @@ export class JobBoard extends DurableObject<Env> {
     return this.#jobs.listOld(postedUntilMs, limit);
   }
 
-  /** Null if there is no such job, or it does not tell. */
+  /** Null if there is no such job. */
   scopeOf(analysisId: string): string | null {
     return this.#jobs.scopeOf(analysisId);
   }
@@ -175,7 +182,9 @@ export class JobBoard extends DurableObject<Env> {
     this.#jobs.removeWaiting(nowMs - JOB_LIFETIME_MS, MAX_REMOVED_PER_ALARM);
     const isOutage = this.#containers.areSilentAt(nowMs);
     for (const { id, entry } of this.#jobs.endingBy(nowMs)) {
-      this.#put(id, isOutage ? prolong(entry, nowMs) : lapse(entry, nowMs));
+      const next = isOutage ? prolong(entry, nowMs) : lapse(entry, nowMs);
+      this.#put(id, next);
+      if (next.lapsedAs === 'failure') this.#setBackScopeOf(id);
     }
     await this.#rearm();
     await this.#bury();
@@ -187,11 +196,16 @@ export class JobBoard extends DurableObject<Env> {
     if (entry.state === 'waiting') this.#wakeWatchers();
   }
 
+  #setBackScopeOf(analysisId: string): void {
+    const scopeId = this.#jobs.scopeOf(analysisId);
+    if (scopeId !== null) this.#jobs.setBack(scopeId, Date.now());
+  }
+
   /** A job that cannot be read is marked dead, so that it keeps no other from being leased. */
-  #leaseOldest(containerId: string): BoardLease | null {
+  #leaseNext(containerId: string): BoardLease | null {
     const nowMs = Date.now();
     const poll = { containerId, recentContainers: this.#containers.idsAt(nowMs), nowMs };
-    const next = () => this.#jobs.oldestWaiting((entry) => mayLease(entry, poll));
+    const next = () => this.#jobs.nextWaiting((entry) => mayLease(entry, poll));
     for (let row = next(); row !== null; row = next()) {
       const job = readStoredJob(row.job);
       if (job !== null) {
@@ -278,7 +292,7 @@ export class JobBoard extends DurableObject<Env> {
   }
 }
 
-function buriedJob({ id, job }: StoredJob): BuriedJob {
+function buriedJob({ id, scopeId, job }: StoredJob): BuriedJob {
   const buriedFor = readStoredJob(job) === null ? 'unreadable' : 'attempts_exhausted';
-  return { buriedFor, analysisId: id, scopeId: readScopeId(job) };
+  return { buriedFor, analysisId: id, scopeId };
 }

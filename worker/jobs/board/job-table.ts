@@ -3,11 +3,12 @@ import * as z from 'zod';
 import type { Job } from '../../../contract/job.ts';
 import { toStoredJob } from '../../../contract/stored-shapes.ts';
 import type { BoardEntry } from './board-rules.ts';
-import { WAITING_ENTRY } from './board-rules.ts';
-import { readScopeId, readStoredJob } from './stored-job.ts';
+import { setBackUntil, WAITING_ENTRY } from './board-rules.ts';
+import { readStoredJob } from './stored-job.ts';
 
 interface JobRow extends Record<string, SqlStorageValue> {
   id: string;
+  scope_id: string;
   job: string;
   state: BoardEntry['state'];
   attempt: number;
@@ -23,6 +24,7 @@ interface JobRow extends Record<string, SqlStorageValue> {
 
 export interface StoredJob {
   id: string;
+  scopeId: string;
   /** The posted JSON, read with `readStoredJob`. */
   job: string;
   entry: BoardEntry;
@@ -39,6 +41,7 @@ export interface ListedJob {
 const SCHEMA = [
   `CREATE TABLE IF NOT EXISTS jobs (
     id TEXT PRIMARY KEY,
+    scope_id TEXT NOT NULL,
     job TEXT NOT NULL,
     state TEXT NOT NULL,
     attempt INTEGER NOT NULL,
@@ -49,12 +52,17 @@ const SCHEMA = [
     leased_by TEXT,
     failed_by TEXT NOT NULL DEFAULT '[]',
     lapsed_as TEXT,
-    -- Orders waiting jobs.
-    posted_at_ms INTEGER NOT NULL
+    posted_at_ms INTEGER NOT NULL,
+    -- Its place in the line; later than it was posted if it was deferred or its scope set back.
+    turn_at_ms INTEGER NOT NULL
   )`,
-  `CREATE INDEX IF NOT EXISTS jobs_waiting ON jobs (state, posted_at_ms)`,
+  `CREATE INDEX IF NOT EXISTS jobs_in_line ON jobs (state, turn_at_ms, posted_at_ms)`,
+  `CREATE INDEX IF NOT EXISTS jobs_by_age ON jobs (state, posted_at_ms)`,
+  `CREATE INDEX IF NOT EXISTS jobs_of_scope ON jobs (scope_id, state)`,
   `CREATE INDEX IF NOT EXISTS jobs_leased ON jobs (lease_ends_at_ms)
     WHERE lease_ends_at_ms IS NOT NULL`,
+  `CREATE TABLE IF NOT EXISTS setbacks (scope_id TEXT PRIMARY KEY, until_ms INTEGER NOT NULL)`,
+  `CREATE INDEX IF NOT EXISTS setbacks_by_end ON setbacks (until_ms)`,
 ];
 
 /** The rows of one board. Every method is synchronous: what it reads cannot change before it writes. */
@@ -69,15 +77,18 @@ export class JobTable {
   /** A job that is on the board already stays as it is. */
   insert(job: Job, nowMs: number): void {
     this.#sql.exec(
-      `INSERT OR IGNORE INTO jobs (id, job, state, attempt, failures, abandoned, posted_at_ms)
-       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT OR IGNORE INTO jobs
+         (id, scope_id, job, state, attempt, failures, abandoned, posted_at_ms, turn_at_ms)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       job.analysisId,
+      job.scopeId,
       JSON.stringify(toStoredJob(job)),
       WAITING_ENTRY.state,
       WAITING_ENTRY.attempt,
       WAITING_ENTRY.failures,
       WAITING_ENTRY.abandoned,
       nowMs,
+      Math.max(nowMs, this.#setBackUntilMs(job.scopeId)),
     );
   }
 
@@ -85,10 +96,10 @@ export class JobTable {
     return this.#read(`SELECT * FROM jobs WHERE id = ?`, id)[0]?.entry ?? null;
   }
 
-  /** Reads no further than to the oldest one that suits. */
-  oldestWaiting(suits: (entry: BoardEntry) => boolean): StoredJob | null {
+  /** Reads no further than to the first one in line that suits. */
+  nextWaiting(suits: (entry: BoardEntry) => boolean): StoredJob | null {
     const rows = this.#sql.exec<JobRow>(
-      `SELECT * FROM jobs WHERE state = 'waiting' ORDER BY posted_at_ms`,
+      `SELECT * FROM jobs WHERE state = 'waiting' ORDER BY turn_at_ms, posted_at_ms`,
     );
     for (const row of rows) {
       const stored = readRow(row);
@@ -128,8 +139,7 @@ export class JobTable {
   }
 
   scopeOf(id: string): string | null {
-    const [row] = this.#read(`SELECT * FROM jobs WHERE id = ?`, id);
-    return row === undefined ? null : readScopeId(row.job);
+    return this.#read(`SELECT * FROM jobs WHERE id = ?`, id)[0]?.scopeId ?? null;
   }
 
   endingBy(atMs: number): StoredJob[] {
@@ -155,7 +165,27 @@ export class JobTable {
   }
 
   moveToBack(id: string, nowMs: number): void {
-    this.#sql.exec(`UPDATE jobs SET posted_at_ms = ? WHERE id = ?`, nowMs, id);
+    this.#sql.exec(`UPDATE jobs SET turn_at_ms = ? WHERE id = ?`, nowMs, id);
+  }
+
+  /** Lets jobs of other scopes go first for a while, which lengthens with every call. */
+  setBack(scopeId: string, nowMs: number): void {
+    const untilMs = setBackUntil(this.#setBackUntilMs(scopeId), nowMs);
+    this.#sql.exec(`DELETE FROM setbacks WHERE until_ms <= ?`, nowMs);
+    this.#sql.exec(`INSERT OR REPLACE INTO setbacks VALUES (?, ?)`, scopeId, untilMs);
+    this.#sql.exec(
+      `UPDATE jobs SET turn_at_ms = max(turn_at_ms, ?) WHERE scope_id = ? AND state = 'waiting'`,
+      untilMs,
+      scopeId,
+    );
+  }
+
+  #setBackUntilMs(scopeId: string): number {
+    return (
+      this.#sql
+        .exec<{ at: number }>(`SELECT until_ms AS at FROM setbacks WHERE scope_id = ?`, scopeId)
+        .toArray()[0]?.at ?? 0
+    );
   }
 
   remove(id: string): void {
@@ -205,7 +235,7 @@ export class JobTable {
       .map(({ id }) => id);
   }
 
-  /** When the job at the head of the line was posted or deferred; null if none waits. */
+  /** Null if none waits. */
   oldestWaitingAtMs(): number | null {
     const rows = this.#sql.exec<{ at: number }>(
       `SELECT posted_at_ms AS at FROM jobs WHERE state = 'waiting' ORDER BY posted_at_ms LIMIT 1`,
@@ -237,6 +267,7 @@ const containerIdsSchema = z.array(z.string());
 function readRow(row: JobRow): StoredJob {
   return {
     id: row.id,
+    scopeId: row.scope_id,
     job: row.job,
     entry: {
       state: row.state,

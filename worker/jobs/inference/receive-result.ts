@@ -6,10 +6,18 @@ import { traceSteps } from '../../platform/trace.ts';
 import { boardAt } from '../board/board.ts';
 import type { Lease } from './lease-token.ts';
 import { ARTIFACTS } from '../../../contract/job.ts';
+import type { AnalysisFailureCode } from '../../../contract/errors.ts';
+import { FAILURE_REASONS } from '../../../contract/failure-reasons.ts';
 import type { JobResult } from '../../../contract/job-result.ts';
 import { keysOf } from '../../../contract/keys-of.ts';
 import { spanIdOf } from '../../../contract/traces.ts';
 import { toStoredResult } from '../../../contract/stored-shapes.ts';
+
+/** Codes of videos that were refused before anything was measured. */
+const VIDEO_CODES: ReadonlySet<AnalysisFailureCode> = new Set([
+  'video_unreadable',
+  'video_too_long',
+]);
 
 type Received =
   | { outcome: 'accepted' }
@@ -59,7 +67,9 @@ async function decideResult(env: Env, lease: Lease, result: JobResult): Promise<
   const ended = await scope.finish(analysisId, attempt, outcome);
   if (!ended.ok) return { outcome: 'lost_lease' };
   await faultPoint('after-end-decided');
-  await boardAt(env, shard).remove(analysisId);
+  const isRefused =
+    result.outcome === 'failed' && VIDEO_CODES.has(FAILURE_REASONS[result.reason].code);
+  await boardAt(env, shard).end(analysisId, { isRefused });
   return { outcome: 'accepted' };
 }
 

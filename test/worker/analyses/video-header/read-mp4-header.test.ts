@@ -44,6 +44,19 @@ describe('an MP4', () => {
     expect(result).toMatchObject({ ok: true, header: { durationSeconds: 2 } });
   });
 
+  test.for([
+    { edits: 100, ok: true },
+    { edits: 101, ok: false },
+  ])('with $edits edits is readable: $ok', async ({ edits, ok }, { expect }) => {
+    const film = videoFixture('moov-at-end.mp4');
+    const edit = joined(uint32(1), uint32(0), uint32(ONE));
+    const rows = joined(...Array.from({ length: edits }, () => edit));
+    const list = box('edts', box('elst', joined(uint32(0), uint32(edits), rows)));
+    const trak = box('trak', joined(list, boxOf(film, 'trak').slice(8)));
+    const edited = joined(boxOf(film, 'ftyp'), box('moov', joined(boxOf(film, 'mvhd'), trak)));
+    expect((await readVideoHeader(bytesAsSource(edited))).ok).toBe(ok);
+  });
+
   test('is unreadable without a moov box', async ({ expect }) => {
     const film = joined(boxOf(videoFixture('moov-at-end.mp4'), 'ftyp'), box('mdat', ascii('?')));
     const result = await readVideoHeader(bytesAsSource(film));

@@ -18,6 +18,7 @@ import {
   passLease,
   postedJob,
   CONTAINER_ID,
+  freshWorker,
 } from './board-jobs.ts';
 import { SENT } from '../inference/internal-calls.ts';
 
@@ -154,8 +155,63 @@ describe('a job stored in an unknown shape', () => {
     expect(await board.lease(CONTAINER_ID)).toEqual({ job, attempt: 1 });
     passMs(FIRST_LEASE_MS);
     expect(await ringDueAlarm(board)).toBe(true);
-    expect(deadJobs.mock.calls).toEqual([[{ buriedFor: 'unreadable', analysisId, scopeId: null }]]);
+    expect(deadJobs.mock.calls).toEqual([
+      [{ buriedFor: 'unreadable', analysisId, scopeId: expect.any(String) }],
+    ]);
     expect((await board.lease(CONTAINER_ID))?.job).toEqual(job);
+  });
+});
+
+describe('a scope whose videos are refused or fail', () => {
+  const scopeId = crypto.randomUUID();
+  const post = async (count: number) => {
+    const jobs = Array.from({ length: count }, () => ({ ...makeJob(), scopeId }));
+    await board.post(...jobs);
+  };
+  const leaseNext = async () => (await board.lease(freshWorker()))?.job ?? makeJob();
+
+  it.for([
+    ['refused', async ({ analysisId }: Job) => board.end(analysisId, { isRefused: true })],
+    ['failed', async ({ analysisId }: Job) => board.release(analysisId, 1, true)],
+  ] as const)('goes behind others once a video was %s', async ([, end], { expect }) => {
+    await post(1);
+    const first = await leaseNext();
+    await post(6);
+    passMs(1);
+    const other = await postedJob(board);
+    await board.release((await leaseNext()).analysisId, 1, false);
+    await end(first);
+    await post(1);
+    expect((await leaseNext()).analysisId).toBe(other.analysisId);
+    expect((await leaseNext()).scopeId).toBe(scopeId);
+  });
+
+  it('goes behind others once a container was lost with a video', async ({ expect }) => {
+    await post(1);
+    await board.renew((await leaseNext()).analysisId, 1);
+    await passLease(board);
+    await ringDueAlarm(board);
+    const other = await postedJob(board);
+    expect((await leaseNext()).analysisId).toBe(other.analysisId);
+    expect((await leaseNext()).scopeId).toBe(scopeId);
+  });
+
+  it('keeps its place when its videos are analyzed', async ({ expect }) => {
+    await post(2);
+    passMs(1);
+    await postedJob(board);
+    await board.end((await leaseNext()).analysisId, { isRefused: false });
+    expect((await leaseNext()).scopeId).toBe(scopeId);
+  });
+
+  it('goes behind others for ten minutes at most', async ({ expect }) => {
+    await post(20);
+    for (let refused = 0; refused < 19; refused += 1) {
+      await board.end((await leaseNext()).analysisId, { isRefused: true });
+    }
+    passMs(10 * 60_000);
+    await postedJob(board);
+    expect((await leaseNext()).scopeId).toBe(scopeId);
   });
 });
 

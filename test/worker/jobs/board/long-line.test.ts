@@ -18,11 +18,13 @@ beforeEach(async () => {
   const stored = JSON.stringify(toStoredJob(makeJob()));
   await runInDurableObject(board, (_instance, { storage }) => {
     storage.sql.exec(
-      `INSERT INTO jobs (id, job, state, attempt, failures, abandoned, posted_at_ms)
+      `INSERT INTO jobs (id, scope_id, job, state, attempt, failures, abandoned, posted_at_ms,
+         turn_at_ms)
        WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
-       SELECT 'job ' || i, ?, 'waiting', 0, 0, 0, ? + i FROM n`,
+       SELECT 'job ' || i, 'scope ' || i, ?, 'waiting', 0, 0, 0, ? + i, ? + i FROM n`,
       WAITING_JOBS,
       stored,
+      Date.now(),
       Date.now(),
     );
   });
@@ -62,6 +64,7 @@ describe('a board with 20,000 waiting jobs', () => {
       renew: (instance) => instance.renew('job 1', attempt),
       release: (instance) => instance.release('job 1', attempt, false),
       defer: (instance) => instance.defer('job 2', attempt),
+      end: (instance) => instance.end('job 4', { isRefused: true }),
       missing: (instance) => instance.missing(['job 3', 'unknown']),
       alarm: (instance) => {
         passMs(FIRST_LEASE_MS);

@@ -44,6 +44,7 @@ async function everyPath(board: DurableObjectStub<JobBoard>): Promise<void> {
   await board.listOld(Date.now(), 10);
   await board.scopeOf(analysisId);
   await board.lease(CONTAINER_ID);
+  await board.end(analysisId, { isRefused: true });
   await board.remove(analysisId);
   await board.missing([analysisId]);
   await board.overview();
@@ -73,6 +74,6 @@ describe('the tables of a board with 100,000 rows each', () => {
         'jobs.failed_by': `'[]'`,
       },
     });
-    expect(reads).toEqual({ filled: ['jobs'], unanalyzed: {}, analyzed: {} });
+    expect(reads).toEqual({ filled: ['jobs', 'setbacks'], unanalyzed: {}, analyzed: {} });
   });
 });

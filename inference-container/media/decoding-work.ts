@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+
+import { MAX_VIDEO_HEIGHT_PX, MAX_VIDEO_WIDTH_PX } from '../../contract/job.ts';
+import type { SourceVideo } from './video.ts';
+import { VideoTooCostly } from './video-refused.ts';
+
+/** Start of the program, and coded bytes: the costliest 30 MB take about 1 s. */
+const BASE_CPU_SECONDS = 3;
+/** The costliest accepted recordings, 10-bit AV1 and HEVC, take 5 to 9 ns per pixel. */
+const CPU_SECONDS_PER_PIXEL = 25e-9;
+const CPU_SECONDS_PER_FRAME = 0.003;
+/** Pictures that a decoder may hold back or discard before the first one, as after a trim. */
+const HELD_BACK_PIXELS = 15 * MAX_VIDEO_WIDTH_PX * MAX_VIDEO_HEIGHT_PX;
+const MAX_HELD_BACK = 120;
+
+/**
+ * Returns the CPU time that decoding may have taken after so many pictures. A video that exceeds it
+ * is built to be costly, as with thousands of edits or scans: recordings stay far below.
+ */
+export function allowedCpuSeconds(
+  { widthPx, heightPx }: Pick<SourceVideo, 'widthPx' | 'heightPx'>,
+  decodedFrames: number,
+): number {
+  const pixels = widthPx * heightPx;
+  const heldBack = Math.min(MAX_HELD_BACK, HELD_BACK_PIXELS / pixels);
+  const perFrame = CPU_SECONDS_PER_FRAME + pixels * CPU_SECONDS_PER_PIXEL;
+  return BASE_CPU_SECONDS + (decodedFrames + heldBack) * perFrame;
+}
+
+const SCAN_MARKER = Buffer.from([0xff, 0xda]);
+/** Progressive pictures have about ten scans, and cameras write one to three. */
+const MAX_SCANS_PER_FRAME = 20;
+/** Of sound, which contains the marker by chance. */
+const MAX_CHANCE_MARKERS = 1000;
+
+/** Throws VideoTooCostly for JPEG pictures with far more scans than any camera or editor writes. */
+export async function checkScans({ path, codecName, maxFrames }: SourceVideo): Promise<void> {
+  if (codecName !== 'mjpeg') return;
+  const bytes = await readFile(path);
+  const maxScans = MAX_SCANS_PER_FRAME * maxFrames + MAX_CHANCE_MARKERS;
+  let scans = 0;
+  for (let at = bytes.indexOf(SCAN_MARKER); at >= 0; at = bytes.indexOf(SCAN_MARKER, at + 2)) {
+    scans += 1;
+    if (scans > maxScans) throw new VideoTooCostly(`more than ${maxScans} JPEG scans`);
+  }
+}
