@@ -73,14 +73,14 @@ function chunk(type: string, content: Buffer): Buffer {
 }
 
 /** Both tables give their only symbol the code "0". */
-const DC_TABLE = [0xff, 0xc4, 0, 20, 0x00, 1, ...new Array<number>(15).fill(0), 0x00];
+const DC_TABLE = [0xff, 0xc4, 0, 20, 0x00, 1, ...Buffer.alloc(15), 0x00];
 /** Symbol 0xE0: a run of at least 16,384 blocks without coefficients. */
-const AC_TABLE = [0xff, 0xc4, 0, 20, 0x10, 1, ...new Array<number>(15).fill(0), 0xe0];
+const AC_TABLE = [0xff, 0xc4, 0, 20, 0x10, 1, ...Buffer.alloc(15), 0xe0];
 
 /** A gray progressive JPEG of 16,384 blocks with any number of refinement scans. */
 export function makeScans(scanCount: number): Buffer {
   const [widthPx, heightPx] = [1024, 1024];
-  const quantization = [0xff, 0xdb, 0, 67, 0, ...new Array<number>(64).fill(16)];
+  const quantization = [0xff, 0xdb, 0, 67, 0, ...Buffer.alloc(64, 16)];
   const frame = [0xff, 0xc2, 0, 11, 8, heightPx >> 8, 0, widthPx >> 8, 0, 1, 1, 0x11, 0];
   const blocks = (widthPx / 8) * (heightPx / 8);
   const scan = Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 1, 63, 0, 0, 0x7f]);

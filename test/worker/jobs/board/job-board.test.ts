@@ -33,6 +33,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const leaseNext = async () => (await board.lease(freshWorker()))?.job ?? makeJob();
+
 describe('jobs on the board', () => {
   it('are leased oldest first', async ({ expect }) => {
     const jobs: Job[] = [];
@@ -139,24 +141,24 @@ describe('jobs on the board', () => {
 describe('a job stored in an unknown shape', () => {
   const UNREADABLE = JSON.stringify({ shape: 'of another version' });
 
-  async function storeUnreadable(): Promise<string> {
-    const { analysisId } = await postedJob(board);
+  async function storeUnreadable(): Promise<Job> {
+    const job = await postedJob(board);
     await runInDurableObject(board, (_instance, { storage }) => {
-      storage.sql.exec('UPDATE jobs SET job = ? WHERE id = ?', UNREADABLE, analysisId);
+      storage.sql.exec('UPDATE jobs SET job = ? WHERE id = ?', UNREADABLE, job.analysisId);
     });
-    return analysisId;
+    return job;
   }
 
   it('does not block other jobs, and becomes a dead letter', async ({ expect }) => {
     const deadJobs = catchDeadJobs();
-    const analysisId = await storeUnreadable();
+    const { analysisId, scopeId } = await storeUnreadable();
     passMs(1);
     const job = await postedJob(board);
     expect(await board.lease(CONTAINER_ID)).toEqual({ job, attempt: 1 });
     passMs(FIRST_LEASE_MS);
     expect(await ringDueAlarm(board)).toBe(true);
     expect(deadJobs.mock.calls).toEqual([
-      [{ buriedFor: 'unreadable', analysisId, scopeId: expect.any(String) }],
+      [{ buriedFor: 'unreadable', analysisId, scopeId }],
     ]);
     expect((await board.lease(CONTAINER_ID))?.job).toEqual(job);
   });
@@ -168,7 +170,6 @@ describe('a scope whose videos are refused or fail', () => {
     const jobs = Array.from({ length: count }, () => ({ ...makeJob(), scopeId }));
     await board.post(...jobs);
   };
-  const leaseNext = async () => (await board.lease(freshWorker()))?.job ?? makeJob();
 
   it.for([
     ['refused', async ({ analysisId }: Job) => board.end(analysisId, { isRefused: true })],
