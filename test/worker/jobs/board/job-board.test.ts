@@ -157,9 +157,7 @@ describe('a job stored in an unknown shape', () => {
     expect(await board.lease(CONTAINER_ID)).toEqual({ job, attempt: 1 });
     passMs(FIRST_LEASE_MS);
     expect(await ringDueAlarm(board)).toBe(true);
-    expect(deadJobs.mock.calls).toEqual([
-      [{ buriedFor: 'unreadable', analysisId, scopeId }],
-    ]);
+    expect(deadJobs.mock.calls).toEqual([[{ buriedFor: 'unreadable', analysisId, scopeId }]]);
     expect((await board.lease(CONTAINER_ID))?.job).toEqual(job);
   });
 });
