@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 import { BlobSource, Input, MP4 } from 'mediabunny';
@@ -16,6 +17,7 @@ import { bundleScripts, FORM, MAX_BYTES, RECORD_SENDS } from './upload-form.ts';
 
 /** A secure context, without which browsers make no random ids. */
 const ADDRESS = 'http://localhost/upload';
+const FILE = fileURLToPath(import.meta.url);
 const PATIENCE_MS = 300_000;
 
 let browser: Browser;
@@ -93,8 +95,30 @@ describe('the key of an upload', () => {
     await start();
     await fail();
     await start();
-    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(keys[0]).toMatch(/^[0-9a-f]{64}$/);
     expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('stays when the reader goes back from the analysis, and changes with another visit', async () => {
+    const open = async (go: () => Promise<unknown>) => {
+      await go();
+      await page.evaluate(RECORD_SENDS);
+      await page.addScriptTag({ content: script });
+      // From the disk, because a file keeps its time there.
+      await page.locator('[name=video]').setInputFiles(FILE);
+    };
+    await open(() => page.goto(ADDRESS));
+    await start();
+    await answer(1, 202, { video_id: 'id' });
+    await page.waitForURL('**/analyses/id');
+    await open(() => page.goBack());
+    await start();
+    expect(keys[1]).toBe(keys[0]);
+    await answer(2, 202, { video_id: 'id' });
+    await page.waitForURL('**/analyses/id');
+    await open(() => page.goto(ADDRESS));
+    await start();
+    expect(keys[2]).not.toBe(keys[0]);
   });
 
   it('changes with the form, between uploads and during one', async () => {
@@ -108,7 +132,9 @@ describe('the key of an upload', () => {
     await fail();
     await page.locator('[name=view]').selectOption('side');
     await start();
-    expect(new Set(keys).size).toBe(4);
+    expect(new Set(keys.slice(0, 3)).size).toBe(3);
+    // The fields and the file of the second again.
+    expect(keys[3]).toBe(keys[1]);
   });
 });
 

@@ -86,7 +86,7 @@ describe('an upload in a browser', () => {
     await form.close();
   });
 
-  it('costs one credit when sent twice, and shows how it ends by itself', async () => {
+  it('costs one credit when sent twice, or again after going back, and shows how it ends', async () => {
     await page.goto(`${root}/analyses`);
     await page.getByRole('link', { name: 'Upload a video' }).first().click();
     await page.getByLabel('Video', { exact: true }).setInputFiles(fileURLToPath(VIDEO_FILE));
@@ -96,6 +96,13 @@ describe('an upload in a browser', () => {
     await page.waitForURL(/\/analyses\/[0-9a-f-]{36}$/);
     const failed = page.getByRole('heading', { name: 'This video could not be analyzed' });
     await failed.waitFor({ timeout: ANALYSIS_MS });
+    const analysis = page.url();
+    await page.goBack();
+    await page.getByLabel('Video', { exact: true }).setInputFiles(fileURLToPath(VIDEO_FILE));
+    await page.getByLabel('The runner is on a treadmill').check();
+    await page.getByLabel(/^Pace/).fill('5:30');
+    await page.getByRole('button', { name: 'Start the analysis' }).click();
+    await page.waitForURL(analysis);
     await page.goto(`${root}/credits`);
     expect(await page.locator('.figure').textContent()).toBe('119');
     expect(complaints).toEqual([]);

@@ -231,7 +231,25 @@ describe('the audit log', () => {
   });
 });
 
-it('writes CSV that no spreadsheet takes for a formula', ({ expect }) => {
-  const cells = ['a', 'b,c', 'd"e', '=1+1', '-2+3', '@x', ''];
-  expect(writeCsv([cells])).toBe(`a,"b,c","d""e",'=1+1,'-2+3,'@x,\r\n`);
+describe('a cell of a CSV file', () => {
+  it.for([
+    ['a', 'a'],
+    ['', ''],
+    ['-3.25', '-3.25'],
+    ['2026-11-29', '2026-11-29'],
+    ['b,c', '"b,c"'],
+    ['d"e', '"d""e"'],
+    ['=1+1', "'=1+1"],
+    ['-2+3', "'-2+3"],
+    ['@x', "'@x"],
+    [' =1', "' =1"],
+    ['a;=1+1', `"a;'=1+1"`],
+    ['a,+1', `"a,'+1"`],
+    ['a\n=1', `"a\n'=1"`],
+    ['a;"=1"', `"a;'""=1"""`],
+    ['a\t-x', `"a\t'-x"`],
+    ['＝1+1', "'＝1+1"],
+  ])('is no formula, however a spreadsheet separates: %j', ([text = '', cell], { expect }) => {
+    expect(writeCsv([[text, text]])).toBe(`${cell},${cell}\r\n`);
+  });
 });

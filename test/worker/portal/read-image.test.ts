@@ -18,11 +18,18 @@ describe('the header of an image', () => {
     expect(readImageHeader(logoFile(name))).toEqual({ type, ...LOGO_SIZE });
   });
 
-  it.for(TYPES)('of %s that is cut anywhere is none, or the same', ([name, type], { expect }) => {
+  it.for(TYPES)('of %s is none if the file is cut anywhere', ([name], { expect }) => {
     const whole = logoFile(name);
-    const read = Array.from(whole, (_, length) => readImageHeader(whole.slice(0, length)));
-    for (const header of read) expect([null, { type, ...LOGO_SIZE }]).toContainEqual(header);
-    expect(read[0]).toBeNull();
+    for (let length = 0; length < whole.length; length += 1) {
+      expect(readImageHeader(whole.slice(0, length)), `${length} bytes`).toBeNull();
+    }
+  });
+
+  it('is none of a PNG file without pixels', ({ expect }) => {
+    const whole = logoFile('logo.png');
+    // Signature and IHDR, then IEND.
+    const empty = new Uint8Array([...whole.slice(0, 33), ...whole.slice(-12)]);
+    expect(readImageHeader(empty)).toBeNull();
   });
 
   it('is read of a part of a larger buffer', ({ expect }) => {

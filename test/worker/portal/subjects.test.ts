@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, it } from 'vitest';
+import * as z from 'zod';
 
 import { database } from '../../../worker/platform/database/client.ts';
 import { scopeMembers } from '../../../worker/platform/database/tables/accounts.ts';
@@ -133,6 +134,34 @@ describe('a runner', () => {
     expect((await visitor.submit(path, { name: 'Nia', tags: '', note: '' })).status).toBe(303);
     expect(await open(`${club.root}/subjects?tag=U18`)).not.toContain('>Nia<');
     expect(await open(path)).not.toContain('hills');
+  });
+
+  it('keeps what another tab has saved, and asks before it replaces it', async ({ expect }) => {
+    const added = await addRunner({ name: 'Two Tabs', height: '1.74', note: 'first' });
+    const path = added.location?.split('?')[0] ?? '';
+    const shownOn = (text: string) =>
+      (/name="shown" value="([^"]+)"/.exec(text)?.[1] ?? '').replaceAll('&quot;', '"');
+    const save = async (shown: string, fields: Record<string, string>) => {
+      const sent = { ...z.record(z.string(), z.string()).parse(JSON.parse(shown)), ...fields };
+      return visitor.submit(path, { ...sent, shown });
+    };
+    const bothTabs = shownOn((await visitor.open(path)).text);
+    expect((await save(bothTabs, { note: 'knee\r\nhurts' })).status).toBe(303);
+    expect((await save(bothTabs, { tags: 'U18' })).status).toBe(303);
+    const { text } = await visitor.open(path);
+    expect(text).toContain('>knee\nhurts</textarea>');
+    expect(text).toContain('value="U18"');
+    const refused = await save(bothTabs, { note: 'other', name: 'Three Tabs' });
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain('id="note-problem"');
+    expect(refused.text).toContain('knee\nhurts');
+    expect(refused.text).toContain('>other</textarea>');
+    expect(refused.text).toContain('value="Three Tabs"');
+    expect(refused.text).toContain('value="U18"');
+    const again = await save(shownOn(refused.text), { note: 'other', name: 'Three Tabs' });
+    expect(again.status).toBe(303);
+    expect((await visitor.open(path)).text).toContain('>other</textarea>');
+    expect((await visitor.submit(path, { name: 'x', shown: '[1]' })).status).toBe(400);
   });
 
   it.for([

@@ -1,6 +1,5 @@
 import { describe, it } from 'vitest';
 
-import { writeCsv } from '../../../worker/portal/audit-log/write-csv.ts';
 import { hasChanged, writeChange } from '../../../worker/portal/subjects/value-changes.ts';
 import { numberTextsIn } from '../../../worker/portal/report/number-texts.ts';
 
@@ -37,11 +36,5 @@ describe('a value', () => {
     expect(writeChange({ ...change, before: high, after: low })).toBe('\u22124\u00A0±\u00A05°');
     const unknown = { value: 162, error: null };
     expect(writeChange({ ...change, before: low, after: unknown })).toBe('+4°');
-  });
-});
-
-describe('a cell of a CSV file', () => {
-  it('may be a negative number, but no formula', ({ expect }) => {
-    expect(writeCsv([['-3.25', '-3+4', '=1', '-']])).toBe("-3.25,'-3+4,'=1,'-\r\n");
   });
 });

@@ -1,14 +1,18 @@
-/** Begins a formula in a spreadsheet, which would run what somebody chose as a name. */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * Characters that start a formula (CSV injection), at the start of a cell or after a character at
+ * which a spreadsheet may split it: which one separates cells depends on the reader's region.
+ */
+const FORMULA = /(^|[,;|\t\r\n])(["'\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
 
-const NUMBER = /^-?\d+(?:\.\d+)?$/;
+const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
+const NEEDS_QUOTES = /[",;|\t\r\n]/;
 
-/** As RFC 4180, with CRLF at the end of each line. */
+/** Writes CSV as in RFC 4180, with a CRLF at the end of each line. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
 }
 
 function cellOf(text: string): string {
-  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = PLAIN_NUMBER.test(text) ? text : text.replaceAll(FORMULA, "$1'$2");
+  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

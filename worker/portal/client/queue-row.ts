@@ -15,10 +15,11 @@ interface RowParts {
   onRemove: () => void;
 }
 
-/** One file of the queue, with the key that it keeps: however often it is sent, it costs one credit. */
+/** One file of the queue. */
 export class QueueRow {
   readonly file: File;
-  readonly key = crypto.randomUUID();
+  /** Set when the file is first sent; sent again with it, the file costs nothing more. */
+  key: string | null = null;
   readonly element = document.createElement('li');
   readonly #texts: ScriptTexts;
   #state: RowState = 'waiting';

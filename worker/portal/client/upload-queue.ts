@@ -4,6 +4,7 @@ import { QueueRow } from './queue-row.ts';
 import type { ScriptTexts } from './script-texts.ts';
 import type { UploadProblem } from './send-upload.ts';
 import { sendUpload } from './send-upload.ts';
+import { uploadKeyOf } from './upload-key.ts';
 import type * as TrimClient from './trim/trim-client.ts';
 
 const MAX_FILES = 50;
@@ -113,7 +114,7 @@ export class UploadQueue {
   async #send(row: QueueRow, body: FormData): Promise<UploadProblem | null> {
     const { form, fields, texts } = this.#parts;
     body.set('video', row.file);
-    const { key } = row;
+    const key = (row.key ??= await uploadKeyOf(body));
     const onProgress = (share: number) => row.showProgress(share);
     const outcome = await sendUpload({ form, body, key, onProgress });
     if (outcome.ok) {

@@ -4,6 +4,7 @@ import type { ScriptTexts } from './script-texts.ts';
 import { textsOf } from './script-texts.ts';
 import { sendUpload } from './send-upload.ts';
 import { uploadBody } from './upload-body.ts';
+import { uploadKeyOf } from './upload-key.ts';
 import { UploadQueue } from './upload-queue.ts';
 
 /** Sends one video with its progress, or several in a queue. */
@@ -66,11 +67,8 @@ interface UploadParts {
 
 /** Returns what sends the only video and leads to its analysis. */
 function connectOne({ form, fields, texts }: UploadParts): (body: FormData) => Promise<void> {
-  let key = crypto.randomUUID();
-  form.addEventListener('change', () => {
-    // Another video, or other fields, are another analysis. One in flight keeps its own key.
-    key = crypto.randomUUID();
-  });
+  // A browser may keep the page as it was when its reader left.
+  addEventListener('pageshow', () => showProgress({ form, fields, texts }, null));
   return async (body) => {
     const video = body.get('video');
     if (!(video instanceof File) || video.size === 0) {
@@ -78,7 +76,7 @@ function connectOne({ form, fields, texts }: UploadParts): (body: FormData) => P
       return;
     }
     const onProgress = (share: number) => showProgress({ form, fields, texts }, share);
-    const outcome = await sendUpload({ form, body, key, onProgress });
+    const outcome = await sendUpload({ form, body, key: await uploadKeyOf(body), onProgress });
     if (outcome.ok) {
       location.assign(`${fields.dataset['upload']}/${outcome.analysisId}`);
       return;
