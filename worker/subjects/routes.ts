@@ -6,7 +6,7 @@ import { database } from '../platform/database/client.ts';
 import type { RouteRegistry } from '../http/route-registry.ts';
 import { streamList } from '../http/stream-list.ts';
 import { isoSeconds } from '../platform/time/timestamp.ts';
-import { presentSubject, storedTags, subjectChangeSchema, subjectSchema } from './schema.ts';
+import { changedColumns, presentSubject, subjectChangeSchema, subjectSchema } from './schema.ts';
 import { insertSubject, listSubjectsPage, updateSubject } from './subjects.ts';
 
 const tag = 'Subjects';
@@ -42,21 +42,15 @@ function registerCreate(routes: RouteRegistry): void {
       },
       refusals: ['invalid_body', 'invalid_subject'],
     },
-    async (c, { email, name, height, weight, note, tags }) => {
+    async (c, fields) => {
       const nowMs = Date.now();
       const id = crypto.randomUUID();
       await insertSubject(database(c.env), {
         id,
         scopeId: c.get('caller').scopeId,
-        email: email ?? null,
-        name: name ?? null,
-        heightMeters: height ?? null,
-        weightKilograms: weight ?? null,
-        note: note ?? null,
-        tags: storedTags(tags),
+        ...changedColumns(fields),
         createdAtMs: nowMs,
         updatedAtMs: nowMs,
-        deletedAtMs: null,
       });
       return c.json({ subject_id: id, created_at: isoSeconds(nowMs) }, 201);
     },
@@ -80,18 +74,11 @@ function registerUpdate(routes: RouteRegistry): void {
       },
       refusals: ['invalid_body', 'invalid_subject', 'not_found'],
     },
-    async (c, { email, name, height, weight, note, tags }) => {
+    async (c, change) => {
       const { scopeId } = c.get('caller');
       const address = { scopeId, subjectId: c.req.param('subject_id') };
-      const updated = await updateSubject(database(c.env), address, {
-        ...(email === undefined ? {} : { email }),
-        ...(name === undefined ? {} : { name }),
-        ...(height === undefined ? {} : { heightMeters: height }),
-        ...(weight === undefined ? {} : { weightKilograms: weight }),
-        ...(note === undefined ? {} : { note }),
-        ...(tags === undefined ? {} : { tags: storedTags(tags) }),
-        updatedAtMs: Date.now(),
-      });
+      const columns = { ...changedColumns(change), updatedAtMs: Date.now() };
+      const updated = await updateSubject(database(c.env), address, columns);
       if (updated === null) throw notFound();
       return c.json({ ...presentSubject(updated), message: 'Subject updated' });
     },

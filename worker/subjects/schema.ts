@@ -68,7 +68,20 @@ export function presentSubject(row: typeof subjects.$inferSelect): z.infer<typeo
   };
 }
 
+/** Returns the columns that a change sets; omitted fields keep their values. */
+export function changedColumns(change: z.infer<typeof subjectChangeSchema>) {
+  const { email, name, height, weight, note, tags } = change;
+  return {
+    ...(email === undefined ? {} : { email }),
+    ...(name === undefined ? {} : { name }),
+    ...(height === undefined ? {} : { heightMeters: height }),
+    ...(weight === undefined ? {} : { weightKilograms: weight }),
+    ...(note === undefined ? {} : { note }),
+    ...(tags === undefined ? {} : { tags: storedTags(tags) }),
+  };
+}
+
 /** Each once, however its letters are composed; null for none. */
-export function storedTags(tags: readonly string[] | null | undefined): string[] | null {
+function storedTags(tags: readonly string[] | null | undefined): string[] | null {
   return tags?.length ? [...new Set(tags.map((tag) => tag.normalize('NFC')))] : null;
 }

@@ -7,9 +7,9 @@ import { isOneOf } from '../platform/database/is-one-of.ts';
 import { subjects } from '../platform/database/tables/subjects.ts';
 
 export {
+  changedColumns,
   MAX_NOTE_LENGTH,
   presentSubject,
-  storedTags,
   TAG_SEPARATOR,
   subjectChangeSchema,
 } from './schema.ts';
@@ -209,7 +209,7 @@ async function readPage(db: Database, { after, ...page }: SubjectsPage): Promise
 /** False, and nothing is written, if the id is taken. */
 export async function insertSubject(
   db: Database,
-  row: Omit<SubjectRow, 'mergedInto'>,
+  row: typeof subjects.$inferInsert,
 ): Promise<boolean> {
   const inserted = await db
     .insert(subjects)

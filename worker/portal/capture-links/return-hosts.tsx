@@ -1,5 +1,5 @@
 import { captureSettingsSchema } from '../../capture-links/capture-links.ts';
-import { Button, Form } from '../page/form.tsx';
+import { Button, Form, TextArea } from '../page/form.tsx';
 import { Card } from '../page/parts.tsx';
 import { useTexts } from '../page/page-texts.ts';
 
@@ -21,31 +21,17 @@ export function ReturnHosts({ hosts, refused, isAdmin, path }: ReturnHostsProps)
       </Card>
     );
   }
-  const isRefused = refused !== undefined;
   return (
-    <Card title={words.hostsTitle} lead={words.hostsLead} id="hosts">
+    <Card title={words.hostsTitle} lead={words.hostsLead} id="return-hosts">
       <Form action={`${path}/return-hosts`} className="form">
-        <div class="field">
-          <label for="allowed-hosts">{words.hosts}</label>
-          <span class="hint" id="hosts-hint">
-            {words.hostsHint}
-          </span>
-          {isRefused ? (
-            <span class="problem" id="hosts-problem">
-              {words.invalid.hosts}
-            </span>
-          ) : null}
-          <textarea
-            id="allowed-hosts"
-            name="hosts"
-            rows={4}
-            spellcheck={false}
-            aria-invalid={isRefused ? 'true' : undefined}
-            aria-describedby={isRefused ? 'hosts-hint hosts-problem' : 'hosts-hint'}
-          >
-            {refused ?? hosts.join('\n')}
-          </textarea>
-        </div>
+        <TextArea
+          name="hosts"
+          label={words.hosts}
+          value={refused ?? hosts.join('\n')}
+          hint={words.hostsHint}
+          problem={refused === undefined ? undefined : words.invalid.hosts}
+          spellcheck={false}
+        />
         <div class="row">
           <Button>{words.saveHosts}</Button>
         </div>

@@ -92,6 +92,44 @@ export const Field: FC<FieldProps> = (props) => {
   );
 };
 
+interface TextAreaProps {
+  name: string;
+  label: string;
+  value: string;
+  hint: string;
+  problem: string | undefined;
+  maxLength?: number;
+  spellcheck?: boolean;
+}
+
+export const TextArea: FC<TextAreaProps> = (props) => {
+  const { name, label, value, hint, problem } = props;
+  return (
+    <div class="field">
+      <label for={name}>{label}</label>
+      <span class="hint" id={`${name}-hint`}>
+        {hint}
+      </span>
+      {problem === undefined ? null : (
+        <span class="problem" id={`${name}-problem`}>
+          {problem}
+        </span>
+      )}
+      <textarea
+        id={name}
+        name={name}
+        rows={4}
+        maxlength={props.maxLength}
+        spellcheck={props.spellcheck}
+        aria-invalid={problem === undefined ? undefined : 'true'}
+        aria-describedby={`${name}-hint${problem === undefined ? '' : ` ${name}-problem`}`}
+      >
+        {value}
+      </textarea>
+    </div>
+  );
+};
+
 /** Attributes for the script of the page, each named `data-…`. */
 type ScriptData = Readonly<Record<`data-${string}`, string>>;
 

@@ -54,7 +54,7 @@ export async function renderHistory(
     {
       title,
       current: 'subjects',
-      status: state.problems === undefined ? 200 : 400,
+      status: state.status ?? 200,
       lead: subject.email ?? undefined,
       back: { href: `${root}/subjects`, label: texts.subjects.back },
       actions: mayChange ? (
@@ -160,15 +160,17 @@ function Details({
   mayDelete: boolean;
 }) {
   const { subjects: texts } = useTexts();
-  const units = useUnits();
+  const stored = fieldsOf(subject, useUnits());
   return (
     <Card title={texts.details}>
       <SubjectForm
         action={path}
-        values={form ?? fieldsOf(subject, units)}
+        values={form ?? stored}
         problems={problems}
         submit={texts.save}
-      />
+      >
+        <input type="hidden" name="shown" value={JSON.stringify(stored)} />
+      </SubjectForm>
       {mayDelete ? (
         <>
           <Form action={`${path}/delete`} confirm={texts.confirmDelete} className="row card-end">

@@ -1,14 +1,16 @@
 import type { PropsWithChildren } from 'hono/jsx';
+import * as z from 'zod';
 
 import { writeText } from '../../platform/languages/write-text.ts';
 import type { SubjectRow } from '../../subjects/subjects.ts';
 import {
+  changedColumns,
   MAX_NOTE_LENGTH,
-  storedTags,
   subjectChangeSchema,
   TAG_SEPARATOR,
 } from '../../subjects/subjects.ts';
-import { Button, Field, Form } from '../page/form.tsx';
+import { Button, Field, Form, TextArea } from '../page/form.tsx';
+import { PortalError } from '../portal-error.ts';
 import type { FormFields } from '../security/form-fields.ts';
 import type { Texts } from '../texts/texts.ts';
 import { useTexts, useUnits } from '../page/page-texts.ts';
@@ -17,57 +19,89 @@ import { readHeight, readWeight, typedHeight, typedWeight } from '../units/units
 import { heightLabel, invalidSizes, weightLabel } from '../units/write-units.ts';
 
 const FIELDS = ['name', 'email', 'height', 'weight', 'tags', 'note'] as const;
-type Problems = Partial<Record<(typeof FIELDS)[number], string>>;
+type FieldName = (typeof FIELDS)[number];
+type Fields = Readonly<Record<FieldName, string>>;
+type Problems = Partial<Record<FieldName, string>>;
 
-/** What was sent and refused; empty at first. */
+/** A form that was refused. */
 export interface SubjectState {
   form?: FormFields;
   problems?: Problems;
+  status?: 200 | 400 | 409;
 }
 
-export type SentSubject = Pick<
-  SubjectRow,
-  'name' | 'email' | 'heightMeters' | 'weightKilograms' | 'note' | 'tags'
->;
+export type SubjectColumns = ReturnType<typeof changedColumns>;
 
-type Sent = { ok: true; subject: SentSubject } | { ok: false; problems: Problems };
+type Sent = { ok: true; columns: SubjectColumns } | { ok: false; problems: Problems };
+
+interface Reader {
+  var: { texts: Texts; units: Units };
+}
+
+/** Reads these fields of a form. An empty field clears what was there; only the name is required. */
+export function readSubject(
+  { var: { texts, units } }: Reader,
+  form: FormFields,
+  names: readonly FieldName[] = FIELDS,
+): Sent {
+  const { name = '', email, height, weight, note, tags = '' } = form;
+  const values = {
+    name,
+    email: email || null,
+    height: height ? readHeight(height, units) : null,
+    weight: weight ? readWeight(weight, units) : null,
+    note: note ? withLineFeeds(note) : null,
+    tags: tags.split(TAG_SEPARATOR).filter((tag) => tag.trim() !== ''),
+  };
+  const read = Object.fromEntries(names.map((each) => [each, values[each]]));
+  const sent = subjectChangeSchema.safeParse(read);
+  if (sent.success) return { ok: true, columns: changedColumns(sent.data) };
+  const wrong = new Set(sent.error.issues.map(({ path: [each] }) => each));
+  const sentences = { ...texts.subjects.invalid, ...invalidSizes(texts, units) };
+  const problems: Problems = {};
+  for (const each of FIELDS) if (wrong.has(each)) problems[each] = sentences[each];
+  return { ok: false, problems };
+}
 
 /**
- * An empty field clears what was there; only the name is required. A size that was not changed is
- * kept as it is stored, because a field may show less of it.
+ * Finds the fields that differ from what the form showed, and those that were saved elsewhere since.
+ * The others are not written: a field may show less than what is stored.
  */
-export function readSubject(
-  c: { var: { texts: Texts; units: Units } },
+export function compareSubject(
+  { var: { texts, units } }: Reader,
   form: FormFields,
-  before: SubjectRow | null,
-): Sent {
-  const { texts, units } = c.var;
-  const shown = before === null ? {} : fieldsOf(before, units);
-  const isKept = (name: 'height' | 'weight') => before !== null && form[name] === shown[name];
-  const height = form['height'] ? readHeight(form['height'], units) : null;
-  const weight = form['weight'] ? readWeight(form['weight'], units) : null;
-  const sent = subjectChangeSchema.safeParse({
-    name: form['name'],
-    email: form['email'] || null,
-    height: isKept('height') ? before?.heightMeters : height,
-    weight: isKept('weight') ? before?.weightKilograms : weight,
-    note: form['note']?.replaceAll('\r\n', '\n') || null,
-    tags: (form['tags'] ?? '').split(TAG_SEPARATOR).filter((tag) => tag.trim() !== ''),
-  });
-  if (!sent.success) {
-    const wrong = new Set(sent.error.issues.map(({ path: [name] }) => name));
-    const sentences = { ...texts.subjects.invalid, ...invalidSizes(texts, units) };
-    const problems: Problems = {};
-    for (const name of FIELDS) if (wrong.has(name)) problems[name] = sentences[name];
-    return { ok: false, problems };
+  subject: SubjectRow,
+): { changed: FieldName[]; conflicts: Problems; values: Fields } {
+  const stored = fieldsOf(subject, units);
+  const shown = form['shown'] === undefined ? stored : readShown(form['shown']);
+  const sentOf = (name: FieldName) => withLineFeeds(form[name] ?? '');
+  const changed = FIELDS.filter((name) => sentOf(name) !== shown[name].trim());
+  const conflicts: Problems = {};
+  for (const name of changed) {
+    if (stored[name] === shown[name] || stored[name] === sentOf(name)) continue;
+    const value = stored[name] || '–';
+    conflicts[name] = writeText(texts.code, texts.subjects.conflict, { value });
   }
-  const { name = null, email = null, height: heightMeters = null } = sent.data;
-  const { weight: weightKilograms = null, note = null } = sent.data;
-  const tags = storedTags(sent.data.tags);
-  return { ok: true, subject: { name, email, heightMeters, weightKilograms, note, tags } };
+  const sent = Object.fromEntries(changed.map((name) => [name, sentOf(name)]));
+  return { changed, conflicts, values: { ...stored, ...sent } };
 }
 
-export function fieldsOf(subject: SubjectRow, units: Units): FormFields {
+const shownSchema = z.record(z.enum(FIELDS), z.string());
+
+function readShown(text: string): Fields {
+  try {
+    return shownSchema.parse(JSON.parse(text));
+  } catch {
+    throw new PortalError('invalid_form');
+  }
+}
+
+/** Browsers send the line breaks of a text as CRLF. */
+function withLineFeeds(text: string): string {
+  return text.replaceAll('\r\n', '\n');
+}
+
+export function fieldsOf(subject: SubjectRow, units: Units): Fields {
   const { name, email, heightMeters, weightKilograms, note, tags } = subject;
   return {
     name: name ?? '',
@@ -128,27 +162,14 @@ export function SubjectForm({
         {field('weight', 12)}
       </div>
       {field('tags', 1000, texts.tagsHint)}
-      <div class="field">
-        <label for="note">{optional(texts.note)}</label>
-        <span class="hint" id="note-hint">
-          {texts.noteHint}
-        </span>
-        {problems.note === undefined ? null : (
-          <span class="problem" id="note-problem">
-            {problems.note}
-          </span>
-        )}
-        <textarea
-          id="note"
-          name="note"
-          rows={4}
-          maxlength={MAX_NOTE_LENGTH}
-          aria-invalid={problems.note === undefined ? undefined : 'true'}
-          aria-describedby={problems.note === undefined ? 'note-hint' : 'note-hint note-problem'}
-        >
-          {values['note']}
-        </textarea>
-      </div>
+      <TextArea
+        name="note"
+        label={optional(texts.note)}
+        value={values['note'] ?? ''}
+        hint={texts.noteHint}
+        problem={problems.note}
+        maxLength={MAX_NOTE_LENGTH}
+      />
       <div class="row">
         <Button>{submit}</Button>
       </div>

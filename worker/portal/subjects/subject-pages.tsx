@@ -25,8 +25,8 @@ import { exportHistory } from './export-history.ts';
 import { renderHistory } from './history-page.tsx';
 import { runnerSearchOf } from './runner-choice.ts';
 import { RunnerSearch } from './runner-search.tsx';
-import type { SentSubject, SubjectState } from './subject-form.tsx';
-import { readSubject, SubjectForm } from './subject-form.tsx';
+import type { SubjectColumns, SubjectState } from './subject-form.tsx';
+import { compareSubject, readSubject, SubjectForm } from './subject-form.tsx';
 import { timeCursorIn, timeCursorOf } from '../../platform/database/time-cursor.ts';
 import { useTexts, useUnits } from '../page/page-texts.ts';
 import { writeHeight, writeWeight } from '../units/write-units.ts';
@@ -59,7 +59,7 @@ async function requireSubject(c: ScopeContext): Promise<SubjectRow> {
 
 async function renderSubjects(
   c: ScopeContext,
-  { form = {}, problems = {} }: SubjectState,
+  { form = {}, problems = {}, status = 200 }: SubjectState,
 ): Promise<Response> {
   const { texts, membership } = c.var;
   const path = `/portal/scopes/${membership.scopeId}/subjects`;
@@ -78,7 +78,6 @@ async function renderSubjects(
   const { title, lead, none, noneText, noMatch, add, first, back, more } = texts.subjects;
   const isFiltered = search !== '' || tag !== '';
   const isLong = last !== null || after !== null || isFiltered;
-  const isRefused = Object.keys(problems).length > 0;
   const query = new URLSearchParams({
     search,
     tag,
@@ -86,7 +85,7 @@ async function renderSubjects(
   });
   return renderSections(
     c,
-    { title, lead, current: 'subjects', status: isRefused ? 400 : 200 },
+    { title, lead, current: 'subjects', status },
     <>
       {rows.length === 0 && !isFiltered ? (
         <Empty title={none} text={noneText} />
@@ -123,19 +122,18 @@ async function renderSubjects(
  */
 async function addSubject(c: ScopeContext, form: FormFields): Promise<Response> {
   const { membership } = c.var;
-  const sent = readSubject(c, form, null);
-  if (!sent.ok) return renderSubjects(c, { form, problems: sent.problems });
+  const sent = readSubject(c, form);
+  if (!sent.ok) return renderSubjects(c, { form, problems: sent.problems, status: 400 });
   const id = z.uuid().safeParse(form['subject_id']).data;
   if (id === undefined) throw new PortalError('invalid_form');
   const { scopeId } = membership;
   const db = database(c.env);
   const nowMs = Date.now();
-  const times = { createdAtMs: nowMs, updatedAtMs: nowMs, deletedAtMs: null };
-  const row = { scopeId, ...sent.subject, ...times };
+  const row = { scopeId, ...sent.columns, createdAtMs: nowMs, updatedAtMs: nowMs };
   let subjectId = id;
   if (!(await insertSubject(db, { id, ...row }))) {
     const taken = await findSubject(db, { scopeId, subjectId });
-    if (taken === null || !isSame(taken, sent.subject)) {
+    if (taken === null || !hasColumns(taken, sent.columns)) {
       subjectId = crypto.randomUUID();
       await insertSubject(db, { id: subjectId, ...row });
     }
@@ -143,26 +141,24 @@ async function addSubject(c: ScopeContext, form: FormFields): Promise<Response> 
   return c.redirect(`/portal/scopes/${scopeId}/subjects/${subjectId}?notice=runner_added`, 303);
 }
 
-function isSame(one: SentSubject, other: SentSubject): boolean {
-  return (
-    one.name === other.name &&
-    one.email === other.email &&
-    one.heightMeters === other.heightMeters &&
-    one.weightKilograms === other.weightKilograms &&
-    one.note === other.note &&
-    String(one.tags) === String(other.tags)
-  );
+function hasColumns(row: SubjectRow, columns: SubjectColumns): boolean {
+  return JSON.stringify({ ...row, ...columns }) === JSON.stringify(row);
 }
 
 async function changeSubject(c: ScopeContext, form: FormFields): Promise<Response> {
   const subject = await requireSubject(c);
   if (subject.id !== c.req.param('subject_id')) throw new PortalError('not_found');
-  const sent = readSubject(c, form, subject);
-  if (!sent.ok) return renderHistory(c, subject, { form, problems: sent.problems });
+  const { changed, conflicts, values } = compareSubject(c, form, subject);
+  const sent = readSubject(c, form, changed);
+  const isConflict = Object.keys(conflicts).length > 0;
+  if (!sent.ok || isConflict) {
+    const problems = { ...(sent.ok ? {} : sent.problems), ...conflicts };
+    return renderHistory(c, subject, { form: values, problems, status: isConflict ? 409 : 400 });
+  }
   const { scopeId, id: subjectId } = subject;
-  const change = { ...sent.subject, updatedAtMs: Date.now() };
-  const changed = await updateSubject(database(c.env), { scopeId, subjectId }, change);
-  if (changed === null) throw new PortalError('not_found');
+  const change = { ...sent.columns, updatedAtMs: Date.now() };
+  const saved = await updateSubject(database(c.env), { scopeId, subjectId }, change);
+  if (saved === null) throw new PortalError('not_found');
   return c.redirect(`/portal/scopes/${scopeId}/subjects/${subjectId}?notice=runner_saved`, 303);
 }
 
