@@ -163,12 +163,7 @@ function Details({
   const stored = fieldsOf(subject, useUnits());
   return (
     <Card title={texts.details}>
-      <SubjectForm
-        action={path}
-        values={form ?? stored}
-        problems={problems}
-        submit={texts.save}
-      >
+      <SubjectForm action={path} values={form ?? stored} problems={problems} submit={texts.save}>
         <input type="hidden" name="shown" value={JSON.stringify(stored)} />
       </SubjectForm>
       {mayDelete ? (
