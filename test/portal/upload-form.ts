@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 import type { BuildOptions } from 'esbuild';
 import { build } from 'esbuild';
@@ -50,4 +52,13 @@ export async function bundleScripts(): Promise<{ script: string; trimScript: str
 async function bundle(options: BuildOptions): Promise<string> {
   const { outputFiles } = await build({ ...options, bundle: true, write: false });
   return outputFiles[0]?.text ?? '';
+}
+
+/** A clip of 20 s, which says where and at which rate it was recorded. */
+export async function encodeLongClip(file: string): Promise<void> {
+  const picture = ['-f', 'lavfi', '-i', 'testsrc2=size=320x240:rate=30:duration=20'];
+  const encoding = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
+  const tags = ['-movflags', 'use_metadata_tags', '-metadata', 'com.android.capture.fps=120'];
+  const words = ['-loglevel', 'error', ...picture, ...encoding, ...tags];
+  await promisify(execFile)('ffmpeg', [...words, '-metadata', 'location=+48+011/', file]);
 }

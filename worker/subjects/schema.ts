@@ -70,12 +70,12 @@ export function presentSubject(row: typeof subjects.$inferSelect): z.infer<typeo
 
 /** Returns the columns that a change sets; omitted fields keep their values. */
 export function changedColumns(change: z.infer<typeof subjectChangeSchema>) {
-  const { email, name, height, weight, note, tags } = change;
+  const { email, name, height: heightMeters, weight: weightKilograms, note, tags } = change;
   return {
     ...(email === undefined ? {} : { email }),
     ...(name === undefined ? {} : { name }),
-    ...(height === undefined ? {} : { heightMeters: height }),
-    ...(weight === undefined ? {} : { weightKilograms: weight }),
+    ...(heightMeters === undefined ? {} : { heightMeters }),
+    ...(weightKilograms === undefined ? {} : { weightKilograms }),
     ...(note === undefined ? {} : { note }),
     ...(tags === undefined ? {} : { tags: storedTags(tags) }),
   };

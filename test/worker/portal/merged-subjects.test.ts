@@ -2,14 +2,12 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, it } from 'vitest';
 
 import { database } from '../../../worker/platform/database/client.ts';
-import { scopeMembers } from '../../../worker/platform/database/tables/accounts.ts';
 import { subjects } from '../../../worker/platform/database/tables/subjects.ts';
 import { sendAs, sendJson, startedId } from '../support/harness.ts';
 import { completeSuccessfully } from '../support/simulated-container.ts';
 import type { Club } from './support/club.ts';
-import { createClub } from './support/club.ts';
+import { createClub, joinClub } from './support/club.ts';
 import type { Account } from './support/signed-in.ts';
-import { signedIn } from './support/signed-in.ts';
 
 let club: Club;
 let visitor: Club['owner']['visitor'];
@@ -18,10 +16,7 @@ let member: Account;
 beforeAll(async () => {
   club = await createClub();
   ({ visitor } = club.owner);
-  member = await signedIn();
-  await database(env)
-    .insert(scopeMembers)
-    .values({ scopeId: club.partner.scopeId, accountId: member.accountId, role: 'member' });
+  member = await joinClub(club);
 });
 
 /** The id of a new runner. */

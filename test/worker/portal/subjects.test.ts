@@ -3,14 +3,12 @@ import { beforeAll, describe, it } from 'vitest';
 import * as z from 'zod';
 
 import { database } from '../../../worker/platform/database/client.ts';
-import { scopeMembers } from '../../../worker/platform/database/tables/accounts.ts';
 import { subjects } from '../../../worker/platform/database/tables/subjects.ts';
 import { sendAs, sendJson, startedId } from '../support/harness.ts';
 import { completeSuccessfully } from '../support/simulated-container.ts';
 import type { Club } from './support/club.ts';
-import { createClub } from './support/club.ts';
+import { createClub, joinClub } from './support/club.ts';
 import type { Account } from './support/signed-in.ts';
-import { signedIn } from './support/signed-in.ts';
 
 let club: Club;
 let visitor: Club['owner']['visitor'];
@@ -19,10 +17,7 @@ let member: Account;
 beforeAll(async () => {
   club = await createClub();
   ({ visitor } = club.owner);
-  member = await signedIn();
-  await database(env)
-    .insert(scopeMembers)
-    .values({ scopeId: club.partner.scopeId, accountId: member.accountId, role: 'member' });
+  member = await joinClub(club);
 });
 
 async function openForm(): Promise<{ subject_id: string }> {
@@ -32,6 +27,11 @@ async function openForm(): Promise<{ subject_id: string }> {
 
 async function addRunner(fields: Record<string, string>) {
   return visitor.submit(`${club.root}/subjects`, { ...fields, ...(await openForm()) });
+}
+
+/** The fields as the form of a runner showed them. */
+function shownOn(text: string): string {
+  return (/name="shown" value="([^"]+)"/.exec(text)?.[1] ?? '').replaceAll('&quot;', '"');
 }
 
 describe('a runner', () => {
@@ -49,15 +49,6 @@ describe('a runner', () => {
     expect(refused.status).toBe(400);
     expect(refused.text.match(/class="problem"/g)).toHaveLength(4);
   });
-
-  it.for(['0x40', '6e1', '1e308', 'NaN', 'Infinity', '-0', '６４', '64kg', '6 4'])(
-    'is refused with a weight of %s',
-    async (weight, { expect }) => {
-      const refused = await addRunner({ name: 'Jo', weight });
-      expect(refused.status).toBe(400);
-      expect(refused.text.match(/class="problem"/g)).toHaveLength(1);
-    },
-  );
 
   it('is added once by a form that is sent twice', async ({ expect }) => {
     const fields = { ...(await openForm()), name: 'Kim Twice' };
@@ -119,12 +110,7 @@ describe('a runner', () => {
     expect([filtered.includes('>Nia<'), filtered.includes('>Noa<')]).toEqual([true, false]);
     expect(filtered).toContain('?tag=%3CSprint%3E">&lt;Sprint&gt;</a>');
     expect(await open(`${club.root}/subjects?tag=U18&search=noa`)).not.toContain('>Noa<');
-    const viewer = await signedIn();
-    await database(env).insert(scopeMembers).values({
-      scopeId: club.partner.scopeId,
-      accountId: viewer.accountId,
-      role: 'viewer',
-    });
+    const viewer = await joinClub(club, 'viewer');
     const read = await viewer.visitor.open(path);
     expect(read.text).toContain('<p class="lines">Left knee: &lt;mild&gt; pain.\nAvoid hills.</p>');
     expect(read.text).toContain('&lt;Sprint&gt;</span>');
@@ -139,8 +125,6 @@ describe('a runner', () => {
   it('keeps what another tab has saved, and asks before it replaces it', async ({ expect }) => {
     const added = await addRunner({ name: 'Two Tabs', height: '1.74', note: 'first' });
     const path = added.location?.split('?')[0] ?? '';
-    const shownOn = (text: string) =>
-      (/name="shown" value="([^"]+)"/.exec(text)?.[1] ?? '').replaceAll('&quot;', '"');
     const save = async (shown: string, fields: Record<string, string>) => {
       const sent = { ...z.record(z.string(), z.string()).parse(JSON.parse(shown)), ...fields };
       return visitor.submit(path, { ...sent, shown });
@@ -153,15 +137,14 @@ describe('a runner', () => {
     expect(text).toContain('value="U18"');
     const refused = await save(bothTabs, { note: 'other', name: 'Three Tabs' });
     expect(refused.status).toBe(409);
-    expect(refused.text).toContain('id="note-problem"');
-    expect(refused.text).toContain('knee\nhurts');
-    expect(refused.text).toContain('>other</textarea>');
-    expect(refused.text).toContain('value="Three Tabs"');
-    expect(refused.text).toContain('value="U18"');
+    expect(refused.text).toMatch(/id="note-problem">[^<]*knee\nhurts/);
+    for (const kept of ['>other</textarea>', 'value="Three Tabs"', 'value="U18"']) {
+      expect(refused.text).toContain(kept);
+    }
     const again = await save(shownOn(refused.text), { note: 'other', name: 'Three Tabs' });
     expect(again.status).toBe(303);
     expect((await visitor.open(path)).text).toContain('>other</textarea>');
-    expect((await visitor.submit(path, { name: 'x', shown: '[1]' })).status).toBe(400);
+    expect((await save('{}', {})).status).toBe(400);
   });
 
   it.for([

@@ -1,3 +1,7 @@
+import { env } from 'cloudflare:workers';
+
+import { database } from '../../../../worker/platform/database/client.ts';
+import { scopeMembers } from '../../../../worker/platform/database/tables/accounts.ts';
 import { createPartner, createTestKey, startedId } from '../../support/harness.ts';
 import type { Partner, StartOptions } from '../../support/harness.ts';
 import type { Account } from './signed-in.ts';
@@ -19,6 +23,17 @@ export async function createClub(credits = 10): Promise<Club> {
   const partner = await createPartner({ ownerEmail, credits });
   const tester = await createTestKey(partner);
   return { owner, partner, tester, root: `/portal/scopes/${partner.scopeId}` };
+}
+
+/** Signs in a new account that is a member of the club. */
+export async function joinClub(
+  { partner: { scopeId } }: Club,
+  role: 'admin' | 'member' | 'viewer' = 'member',
+): Promise<Account> {
+  const account = await signedIn();
+  const { accountId } = account;
+  await database(env).insert(scopeMembers).values({ scopeId, accountId, role });
+  return account;
 }
 
 /** The id of an analysis with ready-made results, or a failure. */
