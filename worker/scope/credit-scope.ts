@@ -73,6 +73,7 @@ export class CreditScope extends DurableObject<Env> {
     this.#dispatcher = new Dispatcher(env, state.records, {
       confirm: (id) => storage.transactionSync(() => confirmDispatch(state, id, Date.now())),
       withdraw: (id) => storage.transactionSync(() => withdrawStart(state, id, Date.now())),
+      isErased: (id) => state.idempotency.isErased(id),
     });
     const due = new DueAnalyses(storage, { env, state, dispatcher: this.#dispatcher });
     this.#work = new UnfinishedWork(ctx, { ...state, dispatcher: this.#dispatcher, due });

@@ -88,10 +88,12 @@ const VERSION_1 = [
   `CREATE TABLE idempotency (
     idempotency_key TEXT PRIMARY KEY,
     analysis_id TEXT NOT NULL,
-    accepted_at_ms INTEGER NOT NULL
+    accepted_at_ms INTEGER NOT NULL,
+    is_erased INTEGER NOT NULL DEFAULT 0
   )`,
   `CREATE INDEX idempotency_by_age ON idempotency (accepted_at_ms)`,
   `CREATE INDEX idempotency_by_analysis ON idempotency (analysis_id)`,
+  `CREATE INDEX idempotency_of_erased ON idempotency (accepted_at_ms) WHERE is_erased = 1`,
   `CREATE TABLE refused_starts (
     analysis_id TEXT PRIMARY KEY,
     refused_at_ms INTEGER NOT NULL

@@ -121,6 +121,7 @@ async function analyze(world: World): Promise<void> {
   await scope.eraseAnalysesOf(['one']);
   await scope.eraseAnalysesOf(['one', 'another']);
   await scope.eraseAnalysesOf(null);
+  await scope.replay(id);
 }
 
 /** A link that is opened, an upload that becomes an analysis, and one that does not. */

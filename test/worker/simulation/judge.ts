@@ -34,7 +34,7 @@ export async function judge(world: SimulatedWorld): Promise<string[]> {
   const violations = [
     ...world.violations,
     ...(await ledgerViolations(world, summaries)),
-    ...startViolations(world, summaries),
+    ...startViolations(world),
     ...lifeViolations(world, summaries),
     ...resultViolations(world, summaries),
     ...receivedViolations(world),
@@ -78,7 +78,7 @@ async function ledgerViolations(world: SimulatedWorld, summaries: Summaries): Pr
 }
 
 /** Every start that was answered as accepted has an analysis, the one of its key. */
-function startViolations({ starts, seen }: SimulatedWorld, summaries: Summaries): string[] {
+function startViolations({ starts, seen }: SimulatedWorld): string[] {
   const violations: string[] = [];
   for (const [index, { scope, key, atMs, analysisId, isReplay }] of starts.entries()) {
     const since = seen.get(analysisId)?.sinceMs;
@@ -97,8 +97,7 @@ function startViolations({ starts, seen }: SimulatedWorld, summaries: Summaries)
         continue;
       }
       const earlierSince = seen.get(earlier.analysisId)?.sinceMs ?? -Infinity;
-      const isBound = atMs < earlierSince + DAY_MS - TOLERANCE_MS;
-      if (isBound && summaries.has(earlier.analysisId)) {
+      if (atMs < earlierSince + DAY_MS - TOLERANCE_MS) {
         violations.push(`I-5: ${key} got ${earlier.analysisId} and ${analysisId}`);
       }
     }

@@ -15,6 +15,8 @@ interface Decisions {
   confirm: (analysisId: string) => void;
   /** Undoes the acceptance: credit, key and record; refuses once a container has begun. */
   withdraw: (analysisId: string) => DispatchOutcome;
+  /** Whether the analysis is erased, while its idempotency key still replays it. */
+  isErased: (analysisId: string) => boolean;
 }
 
 /**
@@ -58,7 +60,7 @@ export class Dispatcher {
 
   async #dispatch(analysisId: string): Promise<DispatchOutcome> {
     const record = this.#records.find(analysisId);
-    if (record === null) return 'withdrawn';
+    if (record === null) return this.#decisions.isErased(analysisId) ? 'dispatched' : 'withdrawn';
     if (record.isDispatched) return 'dispatched';
     const isServed = await this.#serve(record);
     if (!isServed) return this.#decisions.withdraw(analysisId);

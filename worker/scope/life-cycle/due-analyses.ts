@@ -52,7 +52,7 @@ export class DueAnalyses {
 
   /** Null if nothing will ever be due. */
   nextAtMs(): number | null {
-    const { lists } = this.#state;
+    const { lists, idempotency } = this.#state;
     const times = [
       ...(['timeout', 'media', 'data'] as const).flatMap((kind) => {
         const oldestMs = lists.oldestMs(kind);
@@ -63,6 +63,8 @@ export class DueAnalyses {
       ...this.#nextSearchMs(),
     ];
     if (lists.hasUnlisted()) times.push(this.#nextListingMs());
+    const erasedEndMs = idempotency.nextErasedEndMs();
+    if (erasedEndMs !== null) times.push(erasedEndMs);
     return times.length === 0 ? null : Math.min(...times);
   }
 
@@ -71,6 +73,7 @@ export class DueAnalyses {
     const endedIds = this.#endOverdue(nowMs);
     this.#removeMedia(nowMs);
     this.#erase(nowMs);
+    this.#state.idempotency.removeExpired(nowMs);
     await faultPoint('after-due-decided');
     traceEnd(this.#env, { endedBy: 'time_limit', reason: TIMED_OUT.reason }, ...endedIds);
     // A job that stays on a board goes when a container asks for it, or with time.

@@ -8,7 +8,8 @@ const MAX_ERASED_PER_CALL = 1000;
 
 /**
  * Erases records, and what they have left elsewhere as soon as that can be reached. The ledger keeps
- * their credits as part of a month's totals. To be called in a transaction.
+ * their credits as part of a month's totals, and their idempotency keys stay bound until they expire.
+ * To be called in a transaction.
  */
 export function eraseAnalyses(
   { idempotency, ledger, outbox, records }: ScopeState,
@@ -16,11 +17,12 @@ export function eraseAnalyses(
   nowMs: number,
 ): void {
   for (const { id } of analyses) {
-    idempotency.free(id);
+    idempotency.markErased(id);
     outbox.eraseEvents(id);
     records.erase(id);
     ledger.rollUp(id);
   }
+  idempotency.removeExpired(nowMs);
   outbox.add({ kind: 'erase', analyses }, nowMs);
 }
 

@@ -7,7 +7,7 @@ import { create } from '../own-subjects.ts';
 import { clearWorld, leased } from '../../support/analysis-world.ts';
 import { CapturedQueues } from '../../support/captured-queues.ts';
 import type { Partner } from '../../support/harness.ts';
-import { balanceOf, createPartner, sendAs, startedId } from '../../support/harness.ts';
+import { balanceOf, createPartner, sendAs, start, startedId } from '../../support/harness.ts';
 import { insertAnalyses } from '../../support/insert-analyses.ts';
 import { placesOf } from '../../support/places-of.ts';
 import { postResult, successOf, uploadArtifacts } from '../../support/simulated-container.ts';
@@ -78,9 +78,34 @@ describe('erasing a subject', () => {
     await followUp();
     passMs(HOUR_MS);
     await followUp();
-    for (const text of [EMAIL, NOTE, TAG, WEIGHT, analysisId]) {
+    for (const text of [EMAIL, NOTE, TAG, WEIGHT]) {
       expect([text, await placesOf(text, partner)]).toEqual([text, []]);
     }
+    expect(await placesOf(analysisId, partner)).toEqual(['scope idempotency']);
+    passMs(23 * HOUR_MS);
+    await followUp();
+    expect(await placesOf(analysisId, partner)).toEqual([]);
+  });
+
+  it('I-7: leaves the idempotency key bound, so that a repeated start is not debited', async ({
+    expect,
+  }) => {
+    const subjectId = await create(partner);
+    const started = await leased(partner, queues, {
+      fields: { subject_id: subjectId },
+      idempotencyKey: 'once',
+    });
+    const { analysisId } = started.job;
+    await erase(subjectId);
+    passMs(23 * HOUR_MS);
+    await followUp();
+    const repeated = await start(partner, { idempotencyKey: 'once' });
+    expect(repeated.status).toBe(202);
+    expect(await repeated.json()).toMatchObject({ video_id: analysisId });
+    expect(await balanceOf(partner)).toBe(9);
+    expect(await statusOf(`/analysis/${analysisId}/results`)).toBe(404);
+    passMs(HOUR_MS);
+    expect(await startedId(partner, { idempotencyKey: 'once' })).not.toBe(analysisId);
   });
 
   it('also erases what a container stores afterward', async ({ expect }) => {

@@ -2,18 +2,15 @@ import { env } from 'cloudflare:workers';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
-import { isValidIdempotencyKey } from '../../../../worker/analyses/idempotency-key.ts';
-import { creditScope } from '../../../../worker/scope/scope.ts';
-import {
-  IDEMPOTENCY_LIFETIME_MS,
-  isBound,
-} from '../../../../worker/scope/idempotency/idempotency-keys.ts';
-import { WINDOW_MS } from '../../../../worker/platform/time/sliding-window.ts';
-import { CapturedQueues } from '../../support/captured-queues.ts';
-import type { Partner } from '../../support/harness.ts';
-import { balanceOf, createPartner, sendAs, start } from '../../support/harness.ts';
-import { passMs, stopTime } from '../../support/virtual-time.ts';
-import { startRequest } from '../start-request.ts';
+import { isValidIdempotencyKey } from '../../../worker/analyses/idempotency-key.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
+import { IDEMPOTENCY_LIFETIME_MS, isBound } from '../../../worker/scope/idempotency.ts';
+import { WINDOW_MS } from '../../../worker/platform/time/sliding-window.ts';
+import { CapturedQueues } from '../support/captured-queues.ts';
+import type { Partner } from '../support/harness.ts';
+import { balanceOf, createPartner, sendAs, start } from '../support/harness.ts';
+import { passMs, stopTime } from '../support/virtual-time.ts';
+import { startRequest } from './start-request.ts';
 
 const HOUR_MS = 3_600_000;
 const seed = Number(env.TEST_SEED);
