@@ -70,10 +70,9 @@ export class CreditScope extends DurableObject<Env> {
     this.#keys = new KeyRing(storage.sql);
     this.#windows = new RequestWindows(storage, { requestsPerMinute, usage: state.usage });
     this.#state = state;
-    this.#dispatcher = new Dispatcher(env, state.records, {
+    this.#dispatcher = new Dispatcher(env, state, {
       confirm: (id) => storage.transactionSync(() => confirmDispatch(state, id, Date.now())),
       withdraw: (id) => storage.transactionSync(() => withdrawStart(state, id, Date.now())),
-      isErased: (id) => state.idempotency.isErased(id),
     });
     const due = new DueAnalyses(storage, { env, state, dispatcher: this.#dispatcher });
     this.#work = new UnfinishedWork(ctx, { ...state, dispatcher: this.#dispatcher, due });

@@ -5,8 +5,9 @@ import { traceSteps } from '../../platform/trace.ts';
 import { storeSample } from '../../analyses/samples/samples.ts';
 import type { Job } from '../../../contract/job.ts';
 import { toStoredJob } from '../../../contract/stored-shapes.ts';
-import type { AnalysisRecord, AnalysisRecords } from '../life-cycle/analysis-records.ts';
+import type { AnalysisRecord } from '../life-cycle/analysis-records.ts';
 import { isSuccess } from '../life-cycle/play-scenario.ts';
+import type { ScopeState } from '../scope-state.ts';
 
 export type DispatchOutcome = 'dispatched' | 'withdrawn';
 
@@ -15,9 +16,9 @@ interface Decisions {
   confirm: (analysisId: string) => void;
   /** Undoes the acceptance: credit, key and record; refuses once a container has begun. */
   withdraw: (analysisId: string) => DispatchOutcome;
-  /** Whether the analysis is erased, while its idempotency key still replays it. */
-  isErased: (analysisId: string) => boolean;
 }
+
+type State = Pick<ScopeState, 'records' | 'idempotency'>;
 
 /**
  * Brings accepted analyses to the queue; may do so twice. What cannot be dispatched is withdrawn as
@@ -25,14 +26,14 @@ interface Decisions {
  */
 export class Dispatcher {
   readonly #env: Env;
-  readonly #records: AnalysisRecords;
+  readonly #state: State;
   readonly #decisions: Decisions;
   /** In-flight dispatches: a replay waits for the one that it would answer with. */
   readonly #inFlight = new Map<string, Promise<DispatchOutcome>>();
 
-  constructor(env: Env, records: AnalysisRecords, decisions: Decisions) {
+  constructor(env: Env, state: State, decisions: Decisions) {
     this.#env = env;
-    this.#records = records;
+    this.#state = state;
     this.#decisions = decisions;
   }
 
@@ -53,14 +54,16 @@ export class Dispatcher {
   }
 
   #readJob(analysisId: string): Job {
-    const job = this.#records.readJob(analysisId);
+    const job = this.#state.records.readJob(analysisId);
     if (job === null) throw new Error(`the stored job of ${analysisId} cannot be read`);
     return job;
   }
 
   async #dispatch(analysisId: string): Promise<DispatchOutcome> {
-    const record = this.#records.find(analysisId);
-    if (record === null) return this.#decisions.isErased(analysisId) ? 'dispatched' : 'withdrawn';
+    const { records, idempotency } = this.#state;
+    const record = records.find(analysisId);
+    // A key replays its analysis even after that is erased.
+    if (record === null) return idempotency.isErased(analysisId) ? 'dispatched' : 'withdrawn';
     if (record.isDispatched) return 'dispatched';
     const isServed = await this.#serve(record);
     if (!isServed) return this.#decisions.withdraw(analysisId);
