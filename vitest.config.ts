@@ -10,17 +10,22 @@ import { defineConfig } from 'vitest/config';
 import { FileOrder } from './test/file-order.ts';
 import { IMAGE_PROGRAMS } from './test/build-ffmpeg.ts';
 
-/** Takes minutes: lies beside what it tests, and runs in `.ci/run` only. */
+/** Takes minutes; `.ci/run` only. */
 const LONG = '**/*.long.test.ts';
-/** Long, and measures memory, delays, or time limits of real processes: one file at a time. */
+/** Long, and measures memory, delays, or time limits of processes: one file at a time. */
 const ALONE = '**/*.alone.test.ts';
-/** Takes minutes too, and checks what seldom changes: runs with `npm run check -- rare-tests` only. */
+/** Takes minutes and checks what seldom changes; `npm run check -- rare-tests` only. */
 const RARE = '**/*.rare.test.ts';
-/** Compares the ffmpeg of the container's image with this machine's: rare as well. */
-const FFMPEG = '**/*.ffmpeg.test.ts';
-/** Tries random cases, which takes long too. */
-const RANDOM = '**/*.random.test.ts';
-/** Random cases come again when a test is repeated: a real failure stays one. */
+/** Compares the ffmpeg of the container's image with that of this machine. */
+const IMAGE_FFMPEG = 'test/inference-container/same-results.rare.test.ts';
+
+/** Which tests run: `quick` (the default), `long`, or `rare`. */
+const TIER = process.env['TEST_TIER'] ?? 'quick';
+const isQuick = TIER === 'quick';
+const isLong = TIER === 'long';
+const SUFFIX = isQuick ? '**/*.test.ts' : `**/*.${TIER}.test.ts`;
+const notQuick = isQuick ? [LONG, ALONE, RARE] : [];
+/** Fixed, so that a failure can be repeated. */
 const SEED = process.env['TEST_SEED'] ?? '20261121';
 /** The seed of an earlier run repeats its order of files. */
 const ORDER = process.env['TEST_ORDER'] ?? Date.now();
@@ -61,122 +66,74 @@ export default defineConfig({
           ...inSharedRuntimes,
           ...withoutForwardedLogs,
           name: 'worker',
-          include: ['test/worker/**/*.test.ts'],
-          exclude: [LONG, RANDOM, RARE],
+          include: [`test/worker/${SUFFIX}`],
+          exclude: notQuick,
           setupFiles: ['test/worker/support/reset-state.ts'],
           sequence: { groupOrder: 0 },
         },
       },
       {
         test: {
-          ...inSharedRuntimes,
+          ...(isQuick ? inSharedRuntimes : inMinutes),
           name: 'node',
           env: { ...onDisk, TEST_SEED: SEED },
+          fileParallelism: TIER !== 'rare',
           setupFiles: ['test/seed-random-cases.ts'],
-          globalSetup: ['test/convert-models.ts'],
-          include: ['test/**/*.test.ts'],
-          exclude: ['test/{worker,end-to-end}/**', LONG, ALONE, RARE, FFMPEG],
+          globalSetup: programs('test/convert-models.ts'),
+          include: [`test/${SUFFIX}`],
+          exclude: [
+            'test/{worker,end-to-end}/**',
+            ...notQuick,
+            ...(isLong ? ['test/client/**'] : []),
+            IMAGE_FFMPEG,
+          ],
           sequence: { groupOrder: 1 },
         },
       },
       {
         test: {
-          ...patiently,
+          ...(isQuick ? patiently : inMinutes),
           name: 'end-to-end',
-          env: onDisk,
-          include: ['test/end-to-end/**/*.test.ts'],
-          exclude: [LONG, ALONE, RARE],
-          // Together with those: its one stack mostly waits.
+          // The small model is less accurate and much faster.
+          env: { ...onDisk, ...(isLong && { TEST_SEED: SEED, POSE_MODEL: 'lite' }) },
+          globalSetup: isLong
+            ? programs('test/convert-models.ts', 'test/end-to-end/support/start-shared-stack.ts')
+            : [],
+          include: [`test/end-to-end/${SUFFIX}`, ...(isLong ? [`test/client/${LONG}`] : [])],
+          exclude: notQuick,
           sequence: { groupOrder: 1 },
         },
       },
       {
-        ...inWorkerd(),
         test: {
-          ...inSharedRuntimes,
-          ...withoutForwardedLogs,
-          name: 'long-worker',
-          include: [LONG, RANDOM].map((files) => `test/worker/${files}`),
-          setupFiles: ['test/worker/support/reset-state.ts'],
+          ...inMinutes,
+          name: 'alone',
+          fileParallelism: false,
+          ...testsOfOneFileAtATime(),
           sequence: { groupOrder: 2 },
-        },
-      },
-      {
-        test: {
-          ...inMinutes,
-          name: 'long',
-          globalSetup: ['test/install-programs.ts', 'test/convert-models.ts'],
-          include: [`test/${LONG}`],
-          exclude: ['test/{worker,end-to-end,client}/**'],
-          sequence: { groupOrder: 3 },
-        },
-      },
-      {
-        test: {
-          ...inMinutes,
-          name: 'long-end-to-end',
-          // Less accurate, and done much sooner.
-          env: { ...inMinutes.env, POSE_MODEL: 'lite' },
-          globalSetup: [
-            'test/install-programs.ts',
-            'test/convert-models.ts',
-            'test/end-to-end/support/start-shared-stack.ts',
-          ],
-          include: [`test/{end-to-end,client}/${LONG}`],
-          sequence: { groupOrder: 3 },
-        },
-      },
-      {
-        ...inWorkerd(),
-        test: {
-          ...inSharedRuntimes,
-          ...withoutForwardedLogs,
-          name: 'rare-worker',
-          include: [`test/worker/${RARE}`],
-          setupFiles: ['test/worker/support/reset-state.ts'],
-          sequence: { groupOrder: 4 },
-        },
-      },
-      {
-        test: {
-          ...inMinutes,
-          name: 'rare',
-          fileParallelism: false,
-          globalSetup: ['test/install-programs.ts', 'test/convert-models.ts'],
-          include: [`test/${RARE}`],
-          exclude: ['test/worker/**'],
-          sequence: { groupOrder: 5 },
-        },
-      },
-      {
-        test: {
-          ...inMinutes,
-          // Whatever uses ffmpeg, once more with that of the container's image.
-          name: 'rare-image-ffmpeg',
-          fileParallelism: false,
-          env: { ...inMinutes.env, TEST_MEDIA_PROGRAMS: IMAGE_PROGRAMS },
-          globalSetup: [
-            'test/install-programs.ts',
-            'test/convert-models.ts',
-            'test/build-ffmpeg.ts',
-          ],
-          include: ['test/inference-container/media/**/*.test.ts', `test/${FFMPEG}`],
-          sequence: { groupOrder: 6 },
-        },
-      },
-      {
-        test: {
-          ...inMinutes,
-          name: 'long-alone',
-          fileParallelism: false,
-          globalSetup: ['test/install-programs.ts', 'test/convert-models.ts'],
-          include: [`test/${ALONE}`],
-          sequence: { groupOrder: 7 },
         },
       },
     ],
   },
 });
+
+/** Global setup that installs all programs first, unless the tests are quick ones. */
+function programs(...setups: string[]): string[] {
+  return isQuick ? setups : ['test/install-programs.ts', ...setups];
+}
+
+/** Rare tests repeat those of `media/` with the ffmpeg of the container's image. */
+function testsOfOneFileAtATime() {
+  const setups = programs('test/convert-models.ts');
+  if (TIER !== 'rare') {
+    return { globalSetup: setups, include: isLong ? [`test/${ALONE}`] : [] };
+  }
+  return {
+    env: { ...inMinutes.env, TEST_MEDIA_PROGRAMS: IMAGE_PROGRAMS },
+    globalSetup: [...setups, 'test/build-ffmpeg.ts'],
+    include: ['test/inference-container/media/**/*.test.ts', IMAGE_FFMPEG],
+  };
+}
 
 /** The Worker's own runtime; `TEST_CASES` and `TEST_SEED` change what the random tests try. */
 function inWorkerd() {

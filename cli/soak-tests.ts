@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 
 import type { Tally } from './check/run-step.ts';
 import { runStep } from './check/run-step.ts';
-import { FAST_PROJECTS, vitestStep } from './check/steps.ts';
+import { vitestStep } from './check/steps.ts';
 
 const USAGE = 'Usage: npm run soak-tests -- RUNS [--seed N]\n';
 const LARGEST_FIRST_SEED = 1_000_000;
@@ -51,7 +51,7 @@ async function runOnce(seed: number, isBusy: boolean): Promise<Tally> {
     return await runStep(
       vitestStep({
         name: 'soak-run',
-        projects: FAST_PROJECTS,
+        tier: 'quick',
         reporter: 'dot',
         seed,
       }),

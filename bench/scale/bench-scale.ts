@@ -28,8 +28,12 @@ const reportSchema = z.object({
 export async function benchScale(): Promise<void> {
   const commit = await currentCommit();
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
-  const words = ['run', '--project=rare-worker', TEST, ...reporters];
-  const vitest = spawn('vitest', words, { cwd: ROOT, stdio: 'inherit' });
+  const words = ['run', '--project=worker', TEST, ...reporters];
+  const vitest = spawn('vitest', words, {
+    cwd: ROOT,
+    env: { ...process.env, TEST_TIER: 'rare' },
+    stdio: 'inherit',
+  });
   await once(vitest, 'exit');
   const report = reportSchema.parse(JSON.parse(await readFile(REPORT, 'utf8')));
   const [costs, ratios] = report.testResults[0].assertionResults.map(({ meta }) => meta.costs);

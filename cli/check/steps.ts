@@ -34,11 +34,9 @@ const CRUISED = [
   'docs/site',
 ];
 
-/** The projects of `npm test`. */
-export const FAST_PROJECTS = ['worker', 'node', 'end-to-end'];
-const TESTS = vitestStep({ name: 'tests', projects: FAST_PROJECTS, reporter: 'default' });
+const TESTS = vitestStep({ name: 'tests', tier: 'quick', reporter: 'default' });
 const LONG_TESTS = {
-  ...vitestStep({ name: 'long-tests', projects: ['long*'], reporter: 'default' }),
+  ...vitestStep({ name: 'long-tests', tier: 'long', reporter: 'default' }),
   limitMinutes: 75,
 };
 
@@ -99,36 +97,32 @@ export const EVERY_STEP: readonly Step[] = [
 /** Steps that run only by name. */
 export const RARE_STEPS: readonly Step[] = [
   {
-    ...vitestStep({ name: 'rare-tests', projects: ['rare*'], reporter: 'default' }),
+    ...vitestStep({ name: 'rare-tests', tier: 'rare', reporter: 'default' }),
     limitMinutes: 75,
   },
 ];
 
 interface VitestRun {
   name: string;
-  projects: readonly string[];
+  tier: 'quick' | 'long' | 'rare';
   reporter: 'default' | 'dot';
-  /** Decides the order of files; random if undefined. */
+  /** Seed of the order of files; random if undefined. */
   seed?: number;
 }
 
 export function vitestStep({
   name,
-  projects,
+  tier,
   reporter,
   seed,
 }: VitestRun): Step & Required<Pick<Step, 'cases'>> {
   const file = join(PROJECT_ROOT, '.dev', `${name}.json`);
   const reporters = [reporter, './test/slowest-files.ts', 'json'];
-  const options = [
-    ...projects.map((project) => `--project=${project}`),
-    ...reporters.map((each) => `--reporter=${each}`),
-    `--outputFile.json=${file}`,
-  ];
+  const options = [...reporters.map((each) => `--reporter=${each}`), `--outputFile.json=${file}`];
   const order = seed === undefined ? [] : [`TEST_ORDER=${seed}`];
   return {
     name,
-    commands: [['env', ...order, 'vitest', 'run', ...options]],
+    commands: [['env', `TEST_TIER=${tier}`, ...order, 'vitest', 'run', ...options]],
     cases: { file, read: readVitestReport },
   };
 }
