@@ -61,7 +61,7 @@ it(
       // For a deliberate mistake, only the number of histories matters.
       endOnFailure: env.TEST_ENDS_ON_FAILURE !== '',
     });
-    expect(checked.failed ? describeFailure(checked) : '').toBe('');
+    if (checked.failed) throw new Error(describeFailure(checked));
     expect(checked.numRuns).toBe(numRuns);
   },
   TIME_LIMIT_MS,
