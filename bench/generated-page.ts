@@ -12,8 +12,6 @@ export const GENERATED_PAGES = [
   'expected-error',
   'expected-error-back',
   'scale',
-  'strangers',
-  'variants',
 ] as const;
 type PageName = (typeof GENERATED_PAGES)[number];
 

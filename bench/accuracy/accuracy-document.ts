@@ -1,4 +1,3 @@
-import type { Precision } from '../../inference-container/models/cpu-precision.ts';
 import { keysOf } from '../../contract/keys-of.ts';
 import type { Section } from './accuracy-table.ts';
 import { rowsOf, rowTable } from './accuracy-table.ts';
@@ -8,13 +7,10 @@ import { frontPage } from './front-page.ts';
 const TITLES: Record<Section, string> = {
   events: 'Events and cadence, by clip',
   angles: 'Angles, by clip',
-  retest: 'Repeatability',
-  keypointOffsets: 'The hip keypoint of the model',
 };
 
 const EXPLANATIONS: Record<Section, string> = {
-  events: `\`runner left out\`: markers of laboratory runners at 1.9 to 5.5 m/s, and models that do not know
-the runner. \`one treadmill runner\`: the markers of one of them (Hamner and Delp 2013); together over
+  events: `\`one treadmill runner\`: the markers of a laboratory runner (Hamner and Delp 2013), together over
 four cameras that start at different fractions of a frame. \`with noise\`: with the noise of a pose
 model, 0.7 % of the body height. Ground truth for them, and for clips
 with the motion of the same runner: force plates at 50 N. Ground truth for \`rpm_f_jog\`: the sole
@@ -32,7 +28,7 @@ their pixels, because those contain perspective and a rotated camera, which are 
 measurement. Nor does it consist of anatomical joint angles, because an elbow bends out of that
 plane and the joints of an avatar are not those of a marker model. \`gaze\` is where the head of the
 avatar looks, which only some clips say. These clips are among those to which docs/method.md fits
-the bias of the model; docs/strangers.md has clips that are not.
+the bias of the model; the strangers are not.
 
 The far elbow and ankle have no goal, because no score uses them.
 
@@ -45,45 +41,32 @@ landings. The knees at the true landings are the same angles, read when the feet
 Back views: the values in the results, one for each side, compared with the bones over the same 30
 to 60 % of each detected stance. Pelvis and knee are measured in the frontal plane. For the heel, only the angle that was set is known, and an avatar's own heel is the same on
 both sides, so the difference between the sides is compared.`,
-
-  retest: `Clips of 8 s or more, reencoded with ffmpeg (mirrored; 480 pixels on the shorter side;
-each half; every second frame of 60) and compared with the result of the original clip. A
-half contains different steps; if the bones are known, the runner's own change of an angle is
-subtracted. A mirrored runner is a different picture to the model, which is not symmetric.`,
-
-  keypointOffsets: `In lengths of the trunk between keypoints; \`keypoint-offsets.ts\` contains the means
-over four of the clips, those of hamner_, rpm_, and var_.`,
 };
 
-/** Text of docs/accuracy.md, from the record alone. */
+/** Returns the text of docs/accuracy.md. */
 export function accuracyDocument({
   record,
-  strangers,
   modelName,
-  precision,
 }: {
   record: readonly RecordedClip[];
-  /** Record of a seed that nobody looked at before. */
-  strangers: readonly RecordedClip[];
   modelName: string;
-  precision: Precision;
 }): string {
   const goals = rowsOf(record).filter(({ isMet }) => isMet !== null);
   const met = goals.filter(({ isMet }) => isMet);
   return [
     '# Accuracy',
-    frontPage(record, strangers),
+    frontPage(record),
     '## How this page is made',
     `\`npm run bench -- accuracy\` runs the whole pipeline, from video files to results, in one process
-(model \`${modelName}\`, ${precision}), and keeps every single error in a record, from which it
+(model \`${modelName}\`), and keeps every single error in a record, from which it
 makes this page. A broken run goes on where it stopped; another container has another record.
-\`npm run bench -- strangers\` keeps one of the same form. Goals met below: ${met.length} of ${goals.length}.
+\`--seed N\` renders other strangers, one to four minutes a clip. Goals met below: ${met.length} of ${goals.length}.
 
 Other clips: \`npm run bench -- accuracy --data DIR\`, a folder with CLIP.mp4 next to
 CLIP.truth.json (or NAME_side.mp4 and NAME.truth.json) in the format of
 \`../shared/data/synthetic\`, or with just \`{"cadence_spm": 170}\`. The analysis receives
 \`is_treadmill\`, \`pace_second_per_km\`, and \`height_meter\` from that file. Parts of names measure
-only what they are part of; other models: \`--model full\`.`,
+only what they are part of; other models: \`--model lite\`.`,
     `${describeSections(record)}\n`,
   ].join('\n\n');
 }

@@ -1,9 +1,9 @@
 import { knownOf } from '../../inference-container/numbers/statistics.ts';
-import { agreementOf } from './agreement.ts';
-import type { ErrorGroup } from './error-groups.ts';
-import { groupErrors } from './error-groups.ts';
-import type { RecordedClip } from './error-record.ts';
+import { agreementOf } from './residuals.ts';
+import type { RecordedClip, RecordedError } from './error-record.ts';
+import type { ValueName } from './values.ts';
 import { EVENT_GOALS_MS, VALUES } from './values.ts';
+import { keysOf } from '../../contract/keys-of.ts';
 
 export type Unit = (typeof VALUES)[keyof typeof VALUES]['unit'];
 export type Section = (typeof VALUES)[keyof typeof VALUES]['section'];
@@ -21,14 +21,27 @@ const DECIMALS: Record<Unit, number> = {
   ms: 1,
   'steps/min': 2,
   landings: 0,
-  points: 3,
-  trunks: 3,
   '%': 0,
 };
-const PATTERN_BIAS_GOAL_MS = 3;
 const HEADS = ['value', 'clip', 'errors', 'bias', 'RMSE', 'largest', 'goal', 'met'];
 
-/** A line for each value of each clip; markers are put together if they were filmed alike. */
+/** The errors of one value, by clip. */
+export interface ErrorGroup {
+  value: ValueName;
+  clips: { clip: RecordedClip; errors: RecordedError[] }[];
+}
+
+/** Returns one group for each value that the clips have. */
+export function groupErrors(clips: readonly RecordedClip[]): ErrorGroup[] {
+  return keysOf(VALUES).flatMap((value) => {
+    const withErrors = clips
+      .map((clip) => ({ clip, errors: clip.errors.filter((error) => error.value === value) }))
+      .filter(({ errors }) => errors.length > 0);
+    return withErrors.length === 0 ? [] : [{ value, clips: withErrors }];
+  });
+}
+
+/** Returns a line for each value of each clip, or of each condition. */
 export function rowsOf(record: readonly RecordedClip[]): Row[] {
   const ofLabel = Map.groupBy(record, ({ condition, clip }) => condition ?? clip);
   return [...ofLabel].flatMap(([label, clips]) => [
@@ -38,9 +51,12 @@ export function rowsOf(record: readonly RecordedClip[]): Row[] {
 }
 
 /** A clip with ground truth should not be refused, so its row misses a goal. */
-function refusedRow({ clip, truth }: RecordedClip, reason: string): Row {
-  const section = truth === 'another form' ? 'retest' : 'events';
-  return { section, cells: [`refused: ${reason}`, clip, '', '', '', '', '', 'no'], isMet: false };
+function refusedRow({ clip }: RecordedClip, reason: string): Row {
+  return {
+    section: 'events',
+    cells: [`refused: ${reason}`, clip, '', '', '', '', '', 'no'],
+    isMet: false,
+  };
 }
 
 function rowOf(group: ErrorGroup, label: string): Row {
@@ -59,7 +75,7 @@ function rowOf(group: ErrorGroup, label: string): Row {
     section,
     isMet,
     cells: [
-      group.name,
+      group.value,
       label,
       isAllKnown ? String(known.length) : `${known.length} of ${errors.length}`,
       ...[bias, rootMeanSquare, largest].map((value) => withUnit(value, unit)),
@@ -69,10 +85,9 @@ function rowOf(group: ErrorGroup, label: string): Row {
   };
 }
 
-/** Upper limit of what of the errors, without sign. */
-function goalOf({ value, isOfPattern, clips }: ErrorGroup) {
+/** The statistic that has a goal, and its upper limit, without sign. */
+function goalOf({ value, clips }: ErrorGroup) {
   const facts = VALUES[value];
-  if (isOfPattern) return { of: 'bias', most: PATTERN_BIAS_GOAL_MS } as const;
   const eventGoals = clips[0]?.clip.eventGoals ?? null;
   const ofEvents = value === 'contact' || value === 'toe-off' || value === 'contact time of a clip';
   const most = ofEvents && eventGoals !== null ? EVENT_GOALS_MS[eventGoals][value] : facts.goal;

@@ -1,58 +1,69 @@
-import { makeTempDirectory, removeDirectory } from '../support/make-clip.ts';
+import { parseArgs } from 'node:util';
+
 import { currentCommit, writePage } from '../generated-page.ts';
-import { openBenchEngine } from '../pose/open-bench-engine.ts';
 import { HEADLINE_SEED } from '../strangers/seed-ledger.ts';
+import { randomClips } from '../strangers/random-clips.ts';
+import { REFUSED_CLIPS } from '../strangers/refused-clips.ts';
+import { canRender, renderClip } from '../strangers/render-clips.ts';
+import { scoreRefused } from '../strangers/score-refused.ts';
+import { scoreStranger } from '../strangers/score-stranger.ts';
+import { watchCached } from '../strangers/watch-cached.ts';
+import { lazyBenchEngine } from '../support/open-bench-engine.ts';
+import { makeTempDirectory, removeDirectory } from '../support/make-clip.ts';
 import { accuracyDocument, describeSections } from './accuracy-document.ts';
-import { ACCURACY_USAGE, isRecorded, readAccuracyOptions } from './accuracy-options.ts';
 import type { RecordedClip, ScoredClip } from './error-record.ts';
 import { addToRecord, readRecord, recordPath } from './error-record.ts';
-import { DATA_FOLDER, listClips } from './list-clips.ts';
-import { scoreClip } from './score-clip.ts';
+import { DATA_FOLDER, firstTenSeconds, listClips } from './list-clips.ts';
 import { scoreBackMarkerEvents } from './score-back-events.ts';
-import { scoreLabEvents } from './score-lab-events.ts';
+import { scoreClip } from './score-clip.ts';
 import { scoreMarkerEvents } from './score-events.ts';
+import type { FollowedVideo } from './watch-video.ts';
 import { watchWith } from './watch-video.ts';
 
-/** What is measured in one go. */
+/** Unit of work, recorded atomically. */
 interface Source {
   name: string;
   score: () => ScoredClip[] | Promise<ScoredClip[]>;
 }
 
-const MARKER_SOURCES: readonly Source[] = [
-  { name: 'laboratory trials', score: () => scoreLabEvents(DATA_FOLDER) },
-  { name: 'markers', score: () => scoreMarkerEvents(DATA_FOLDER) },
-  { name: 'markers from behind', score: () => scoreBackMarkerEvents(DATA_FOLDER) },
-];
+interface Options {
+  /** Parts of the names of sources; all by default. */
+  words: readonly string[];
+  /** Folder of clips; null for those next to the repository. */
+  dataFolder: string | null;
+  seed: number;
+  count: number;
+  model: string;
+}
+
+const USAGE =
+  'Usage: npm run bench -- accuracy [part of a name ...] [--data DIR] [--seed N] [--count N] [--model NAME]';
+const DEFAULT_MODEL = 'heavy';
+const STRANGERS = 40;
 
 /**
- * `npm run bench -- accuracy [part of a name ...] [--data DIR] [--model NAME]`: compares the whole
- * pipeline, from video files to results, with ground truth. Continues the record of a broken run,
- * and writes docs/accuracy.md once the record is complete.
+ * `npm run bench -- accuracy`: compares the whole pipeline, from video files to results, with ground
+ * truth: markers, clips with known values, rendered strangers, and clips that must be refused. Continues
+ * the record of a broken run, and writes docs/accuracy.md once the record is complete.
  */
 export async function benchAccuracy(words: string[]): Promise<void> {
-  const options = readAccuracyOptions(words);
+  const options = readOptions(words);
   if (options === null) {
-    process.stderr.write(`${ACCURACY_USAGE}\n`);
+    process.stderr.write(`${USAGE}\n`);
     process.exitCode = 2;
     return;
   }
   const commit = await currentCommit();
-  const path = isRecorded(options) ? recordPath('accuracy') : null;
+  const { dataFolder, seed, count, model } = options;
+  const isRecorded = dataFolder === null && model === DEFAULT_MODEL && count === STRANGERS;
+  const path = isRecorded ? recordPath(`accuracy-${seed}`) : null;
   const record = path === null ? [] : await readRecord(path);
   const isMissing = ({ name }: Source) => record.every(({ source }) => source !== name);
-
-  const { clips, skipped } = listClips(options.dataFolder);
-  for (const line of skipped) print(`skipped: ${line}`);
-  const engine = await openBenchEngine(options.modelName);
+  const engine = lazyBenchEngine(model);
   const directory = await makeTempDirectory();
-  const sources = [
-    ...(options.dataFolder === null ? MARKER_SOURCES : []),
-    ...clips.map((clip): Source => ({
-      name: clip.name,
-      score: () => scoreClip(clip, { watch: watchWith(engine), directory }),
-    })),
-  ];
+  const watch = async (videoPath: string) =>
+    watchCached(videoPath, { modelName: model, openEngine: engine.open });
+  const sources = listSources(options, { watch, directory });
   const isRequested = ({ name }: Source) =>
     options.words.length === 0 || options.words.some((word) => name.includes(word));
   try {
@@ -68,15 +79,69 @@ export async function benchAccuracy(words: string[]): Promise<void> {
   }
   print(`\n${describeSections(record)}`);
   const missing = sources.filter(isMissing).map(({ name }) => name);
-  if (path === null || clips.length === 0) return;
+  if (path === null || seed !== HEADLINE_SEED) return;
   if (missing.length > 0) {
     print(`\n${path} lacks ${missing.join(', ')}: docs/accuracy.md was not written.`);
     return;
   }
-  const strangers = await readRecord(recordPath(`strangers-${HEADLINE_SEED}`));
-  const { modelName } = options;
-  const body = accuracyDocument({ record, strangers, modelName, precision: engine.precision });
+  const body = accuracyDocument({ record, modelName: model });
   await writePage('accuracy', body, { command: 'npm run bench -- accuracy', commit });
+}
+
+function listSources(
+  { dataFolder, seed, count }: Options,
+  { watch, directory }: { watch: (videoPath: string) => Promise<FollowedVideo>; directory: string },
+): Source[] {
+  const { clips, skipped } = listClips(dataFolder);
+  for (const line of skipped) print(`skipped: ${line}`);
+  const ofClips = clips.map((clip): Source => ({
+    name: clip.name,
+    score: async () => [await scoreClip(await firstTenSeconds(clip, directory), watchWith(watch))],
+  }));
+  if (dataFolder !== null) return ofClips;
+  if (!canRender()) print('skipped: strangers, because ../shared/render is missing');
+  return [
+    { name: 'markers', score: () => scoreMarkerEvents(DATA_FOLDER) },
+    { name: 'markers from behind', score: () => scoreBackMarkerEvents(DATA_FOLDER) },
+    ...ofClips,
+    ...(canRender() ? randomClips({ seed, count }) : []).map((clip): Source => ({
+      name: `stranger ${clip.name}`,
+      score: async () => {
+        const { videoPath, truthPath } = await renderClip(clip);
+        return [await scoreStranger(clip, { watched: await watch(videoPath), truthPath })];
+      },
+    })),
+    ...REFUSED_CLIPS.map((clip): Source => ({
+      name: `refused ${clip.name}`,
+      score: async () => scoreRefused(clip, watch),
+    })),
+  ];
+}
+
+function readOptions(args: string[]): Options | null {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        data: { type: 'string' },
+        seed: { type: 'string', default: String(HEADLINE_SEED) },
+        count: { type: 'string', default: String(STRANGERS) },
+        model: { type: 'string', default: DEFAULT_MODEL },
+      },
+    });
+    const [seed, count] = [Number(values.seed), Number(values.count)];
+    if (![seed, count].every(Number.isInteger)) return null;
+    return {
+      words: positionals,
+      dataFolder: values.data ?? null,
+      seed,
+      count,
+      model: values.model,
+    };
+  } catch {
+    return null;
+  }
 }
 
 function print(text: string): void {

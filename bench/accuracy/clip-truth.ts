@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { stepsPerSecond } from '../../inference-container/strides/cadence.ts';
 import type { RunnerFacts } from '../../inference-container/strides/runner-facts.ts';
+import type { AnalysisType } from '../../contract/job.ts';
 import type { Side } from '../../inference-container/motion/facing.ts';
 import type { TrueFrontal } from './back-view/true-frontal.ts';
 import { trueFrontal } from './back-view/true-frontal.ts';
@@ -9,7 +10,6 @@ import type { TrueStance } from './events/score-steps.ts';
 import { plateEventsSchema, stancesOf } from './events/hamner-trial.ts';
 import type { TrueBody } from './true-body.ts';
 import { trueBody } from './true-body.ts';
-import { truthFrameSchema } from './truth-frame.ts';
 
 /** Ground truth of a clip; null if its file does not contain it. */
 export interface ClipTruth {
@@ -28,8 +28,23 @@ export interface ClipTruth {
   /** Angle added to each heel of an avatar; positive for eversion. */
   eversionDegrees: Readonly<Record<Side, number>> | null;
   facts: RunnerFacts;
+  /** Points of the view in the frame nearest in time. */
+  pointsAt: (view: AnalysisType, seconds: number) => TruePoints | null;
 }
 
+const position = z.tuple([z.number(), z.number(), z.number()]);
+const pixel = z.tuple([z.number(), z.number()]);
+/** A point in meters to the runner's left, up, and ahead, and in pixels of each view. */
+const truthFrameSchema = z.record(
+  z.string(),
+  z.object({ xyz: position, side: pixel.optional(), back: pixel.optional() }),
+);
+export type TruthFrame = z.infer<typeof truthFrameSchema>;
+/** Pixels of the video, by the joint names of the truth (`left_knee`, `right_toe_tip`, ...). */
+export type TruePoints = Readonly<Record<string, readonly [xPx: number, yPx: number]>>;
+
+/** Gravity alone determines a slow-motion factor to a few percent. */
+const FACTOR_TOLERANCE = 0.06;
 const UNKNOWN_HEIGHT_METERS = 1.7;
 
 const truthSchema = z.object({
@@ -84,7 +99,25 @@ export function readClipTruth(json: unknown): ClipTruth {
       heightMeters: truth.height_meter ?? UNKNOWN_HEIGHT_METERS,
       isHeightAssumed: truth.height_meter === undefined,
     },
+    pointsAt: (view, seconds) => {
+      const frame = truth.frames?.[Math.round(seconds * (rateHz ?? Number.NaN))];
+      if (frame === undefined) return null;
+      const camera = view === 'side_view' ? 'side' : 'back';
+      return Object.fromEntries(
+        Object.entries(frame).flatMap(([name, joint]) => {
+          const point = joint[camera];
+          return point === undefined ? [] : [[name, point]];
+        }),
+      );
+    },
   };
+}
+
+export function isFactorRight(
+  factor: number,
+  { slowMotionFactor }: Pick<ClipTruth, 'slowMotionFactor'>,
+): boolean {
+  return Math.abs(factor / slowMotionFactor - 1) <= FACTOR_TOLERANCE;
 }
 
 function runnerIn(motion: string | undefined): string | null {

@@ -11,10 +11,10 @@ import { EVENT_GOALS_MS, VALUES } from './values.ts';
 
 const REPOSITORY = new URL('../../', import.meta.url).pathname;
 const RECORDS = join(homedir(), '.cache', 'strideline-accuracy');
-/** What the measured values depend on, apart from the clips. */
+/** Code that the measured values depend on. */
 const MEASURING_CODE = ['inference-container/**/*.{ts,json}', 'build/models/**/*.{ts,json}'];
-/** What their errors also depend on. */
-const SCORING_CODE = ['bench/{accuracy,pose,strangers,support,train}/**/*.ts', 'contract/**/*.ts'];
+/** Additional code that the errors depend on. */
+const SCORING_CODE = ['bench/{accuracy,strangers,support,train}/**/*.ts', 'contract/**/*.ts'];
 
 /** JSON has no NaN: a value that is not reported has null as its error. */
 const number = z
@@ -30,7 +30,7 @@ const recordedErrorSchema = z.object({
 
 /** All errors of one clip: a line of the record. */
 const recordedClipSchema = z.object({
-  /** What was measured in one go; a source is never measured twice. */
+  /** Unit of work; a source is never measured twice. */
   source: z.string(),
   clip: z.string(),
   view: z.enum(['side_view', 'back_view']),
@@ -38,11 +38,9 @@ const recordedClipSchema = z.object({
   runner: z.string(),
   /** The rendered body; null for a real one or markers. */
   body: z.string().nullable(),
-  /** Errors in `another form` are differences from the same clip as it is. */
-  truth: z.enum(['real', 'markers', 'rendered', 'another form']),
-  /** How markers were filmed, and whether the models know the runner. */
+  truth: z.enum(['real', 'markers', 'rendered', 'stranger', 'to be refused']),
+  /** Clips with the same condition share a row. */
   condition: z.string().nullable(),
-  strike: z.enum(['rearfoot', 'midfoot', 'forefoot']).nullable(),
   eventGoals: z.enum(keysOf(EVENT_GOALS_MS)).nullable(),
   refusal: z.string().nullable(),
   errors: z.array(recordedErrorSchema),
@@ -56,7 +54,7 @@ export function measuringCode(): string {
   return hashOf(MEASURING_CODE);
 }
 
-/** The record of a benchmark with the present code; other code has another file. */
+/** Path of the record of the present code. */
 export function recordPath(benchmark: string): string {
   return join(RECORDS, `${benchmark}-${hashOf([...MEASURING_CODE, ...SCORING_CODE])}.jsonl`);
 }
@@ -97,8 +95,12 @@ function rounded(exact: number): number {
 export function recordedClip(
   facts: Pick<ScoredClip, 'clip' | 'view' | 'runner' | 'truth'> & Partial<ScoredClip>,
 ): ScoredClip {
-  const none = { body: null, condition: null, strike: null, eventGoals: null, refusal: null };
+  const none = { body: null, condition: null, eventGoals: null, refusal: null };
   return { ...none, errors: [], ...facts };
+}
+
+export function percent(isTrue: boolean): number {
+  return isTrue ? 100 : 0;
 }
 
 /** Rounded as in the record, so that a page is the same from either. */

@@ -1,26 +1,11 @@
 import type { Motion } from '../../inference-container/motion/motion.ts';
-import { meanOf } from '../../inference-container/numbers/statistics.ts';
-import type { ClipTruth } from './clip-truth.ts';
-import type { MeasuredClip } from './measure-clip.ts';
-import type { RecordedError } from './error-record.ts';
-import { errorsOf } from './error-record.ts';
 import { SETTLED_SECONDS } from './angle-errors.ts';
 import type { TrueBody } from './true-body.ts';
 
 /**
- * Midpoint of the hip joints relative to the midpoint of the model's keypoints in the picture,
- * along and across the trunk between keypoints, in trunk lengths. `keypoint-offsets.ts` subtracts the
- * mean over the clips.
+ * Returns the midpoint of the hip joints relative to the midpoint of the model's keypoints in the
+ * picture, along and across the trunk between keypoints, in trunk lengths.
  */
-export function meanHipOffsets(measured: MeasuredClip, { body }: ClipTruth): RecordedError[] {
-  if (body === null) return [];
-  const { upTrunks, aheadTrunks } = hipOffsets(measured.seen.motion, body);
-  return [
-    ...errorsOf('hip joints above their keypoints', [meanOf(upTrunks)]),
-    ...errorsOf('hip joints ahead of their keypoints', [meanOf(aheadTrunks)]),
-  ];
-}
-
 export function hipOffsets(
   { timesSeconds, body, facing }: Pick<Motion, 'timesSeconds' | 'body' | 'facing'>,
   truth: TrueBody,

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { makeClip } from '../support/make-clip.ts';
 import type { ClipTruth } from './clip-truth.ts';
 import { readClipTruth } from './clip-truth.ts';
 import type { AccuracyClip } from './find-clips.ts';
@@ -35,6 +36,14 @@ export function listClips(folder: string | null): { clips: ListedClip[]; skipped
   }));
   const skipped = found.withoutTruth.map((file) => `${file}: no ground truth next to it`);
   return { clips: [...clips, ...(folder === null ? treadmillClip() : [])], skipped };
+}
+
+/** Shortens a clip over the limit. */
+export async function firstTenSeconds(clip: ListedClip, directory: string): Promise<ListedClip> {
+  if (clip.name !== TREADMILL.name) return clip;
+  const input = `-t 10 -i ${clip.videoPath}`;
+  const videoPath = await makeClip(directory, `${input} -an -crf 18 first-ten-seconds.mp4`);
+  return { ...clip, videoPath };
 }
 
 function treadmillClip(): ListedClip[] {

@@ -31,3 +31,28 @@ export function summarize(errors: ArrayLike<number>): ErrorSummary {
     rootMeanSquare: rootMeanSquareOf(errors),
   };
 }
+
+/** In a normal distribution, 95 % of the values are within so many standard deviations. */
+const DEVIATIONS_OF_95_PERCENT = 1.96;
+
+/** Agreement with the truth after Bland and Altman. */
+export interface Agreement {
+  bias: number;
+  /** Limits of agreement: 95 % of errors are between them if they are normally distributed. */
+  low: number;
+  high: number;
+  rootMeanSquare: number;
+}
+
+/** Errors by clip. Every clip counts the same, however many errors it has; NaN is ignored. */
+export function agreementOf(clips: readonly (readonly number[])[]): Agreement {
+  const bias = meanOf(clips.map(meanOf));
+  const meanSquare = meanOf(clips.map((errors) => meanOf(errors.map((error) => error ** 2))));
+  const spread = DEVIATIONS_OF_95_PERCENT * Math.sqrt(Math.max(0, meanSquare - bias ** 2));
+  return {
+    bias,
+    low: bias - spread,
+    high: bias + spread,
+    rootMeanSquare: Math.sqrt(meanSquare),
+  };
+}

@@ -20,10 +20,10 @@ export type WatchedVideo = { ok: true; seen: SeenClip } | Refusal;
 /** Tracks the runner in a video file. */
 export type WatchVideo = (path: string, view: AnalysisType) => Promise<WatchedVideo>;
 
-export function watchWith(engine: RunnerEngine): WatchVideo {
+export function watchWith(follow: (path: string) => Promise<FollowedVideo>): WatchVideo {
   return async (path, view) => {
     try {
-      const { video, track, isRepeated } = await followRunner(path, engine);
+      const { video, track, isRepeated } = await follow(path);
       const motion = track === null ? null : analyzeMotion(track, { view, isRepeated });
       if (track === null) return refusal('nobody_seen');
       if (motion === null) return refusal('legs_outside');

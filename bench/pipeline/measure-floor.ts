@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { openPoseEngine } from '../../inference-container/engine/pose-engine.ts';
 import { readPoseModel } from '../../inference-container/pose/pose-models.ts';
 import { ensureModels } from '../../build/models/convert-models.ts';
-import { SILENT_LOGGER } from '../pose/silent-logger.ts';
+import { SILENT_LOGGER } from '../support/open-bench-engine.ts';
 
 export interface Floor {
   /** The landmark model alone, once per followed frame, one run at a time on all threads. */

@@ -25,10 +25,6 @@ export function canRender(): boolean {
   return existsSync(join(KIT, 'render.mjs'));
 }
 
-export function isRendered(options: RenderOptions): boolean {
-  return existsSync(filesOf(options).clip.truthPath);
-}
-
 function filesOf(options: RenderOptions): { folder: string; clip: RenderedClip } {
   const digest = createHash('sha256').update(JSON.stringify(options)).digest('hex').slice(0, 12);
   const folder = join(CACHE_FOLDER, 'clips', `${options.name}-${digest}`);

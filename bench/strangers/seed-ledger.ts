@@ -9,7 +9,7 @@ interface SeedEntry {
 
 const NOTHING = 'Nothing.';
 
-/** Seeds of `npm run bench -- strangers`, before 17 with five avatars instead of made bodies, in the order in which somebody first looked at them. */
+/** Seeds of `npm run bench -- accuracy`, before 17 with five avatars instead of made bodies, in the order in which somebody first looked at them. */
 const SEED_LEDGER: readonly SeedEntry[] = [
   {
     seeds: [1, 2, 3],

@@ -1,6 +1,7 @@
 import { DATA_FOLDER } from '../accuracy/list-clips.ts';
 import { trainBackErrors, trainSideErrors } from './errors/train-errors.ts';
 import { trainContacts, trainToeOffs } from './events/train-events.ts';
+import { calibrateHeavy } from './calibration/calibrate-heavy.ts';
 import { trainOffsets } from './offsets/train-offsets.ts';
 import { trainOscillation } from './oscillation/train-oscillation.ts';
 
@@ -11,6 +12,7 @@ const TRAININGS: Record<string, (dataFolder: string) => Promise<void>> = {
   'toe-offs': trainToeOffs,
   offsets: trainOffsets,
   oscillation: trainOscillation,
+  calibration: calibrateHeavy,
 };
 
 const training = TRAININGS[process.argv[2] ?? ''];

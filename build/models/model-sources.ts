@@ -11,7 +11,7 @@ export interface ModelSource {
   convertedFile: string;
   /** TFLite name to ONNX name, without the landmark models' segmentation, Identity_2. */
   outputs: Readonly<Record<string, string>>;
-  /** Value ranges for models with 8-bit layers; written by `npm run bench -- pose calibrate`. */
+  /** Value ranges for models with 8-bit layers; written by `npm run train -- calibration`. */
   calibrationPath?: string;
 }
 

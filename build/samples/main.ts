@@ -2,7 +2,7 @@ import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-import { openBenchEngine } from '../../bench/pose/open-bench-engine.ts';
+import { openBenchEngine } from '../../bench/support/open-bench-engine.ts';
 import { keysOf } from '../../contract/keys-of.ts';
 import type { Sample } from '../../contract/samples.ts';
 import { ownSamplePath, SAMPLES } from '../../contract/samples.ts';

@@ -6,6 +6,7 @@ import { legDifferences } from '../motion/limb-identity.ts';
 import type { Motion } from '../motion/motion.ts';
 import type { SlowMotion } from '../motion/slow-motion.ts';
 import { slowMotionFactorOf } from '../motion/slow-motion.ts';
+import { MAX_YAW_DEGREES } from '../motion/facing.ts';
 import { analyzedSpan } from '../motion/analyzed-span.ts';
 import { areFeetCovered, coveredPoints, isInPoorLight } from '../motion/covered-points.ts';
 import type { JudgedLegs } from './leg-visibility.ts';
@@ -42,8 +43,6 @@ const UNCONFUSED_RHYTHM_STRENGTH = { near_leg: 0.8, both_legs: 0.6 };
 const MIN_STEP_RHYTHM_STRENGTH = 0.6;
 /** Beyond this yaw, perspective displaces a bent knee so far that its frontal angle is a guess. */
 const MAX_BACK_YAW_DEGREES = 25;
-/** Beyond this yaw, the side view is so foreshortened that undoing it only magnifies errors. */
-export const MAX_YAW_DEGREES = 35;
 /** Feet that only touch the edge of the picture when they land are outside a tenth of the time. */
 const MAX_FEET_OUTSIDE_SHARE = 0.25;
 /** If a knee is below the picture most of the time, no landing foot is ever in it. */

@@ -1,3 +1,4 @@
+import type { PictureSize } from './picture-size.ts';
 import type { ColorTags } from './video.ts';
 
 /** ffmpeg's names of ITU-T H.273 code points; no others are ever written. */
@@ -22,4 +23,30 @@ export function knownTags({ primaries, transfer, matrix }: ColorTags): ColorTags
     transfer: WRITTEN.transfer.find((name) => name === transfer) ?? null,
     matrix: WRITTEN.matrix.find((name) => name === matrix) ?? null,
   };
+}
+
+/** Luma coefficients of red and blue. */
+export interface LumaShares {
+  red: number;
+  blue: number;
+}
+
+const BT_601: LumaShares = { red: 0.299, blue: 0.114 };
+const BT_709: LumaShares = { red: 0.2126, blue: 0.0722 };
+const BT_2020: LumaShares = { red: 0.2627, blue: 0.0593 };
+const SHARES_OF_MATRIX: Readonly<Record<string, LumaShares>> = {
+  bt709: BT_709,
+  bt470bg: BT_601,
+  smpte170m: BT_601,
+  bt2020nc: BT_2020,
+};
+/** From this height on, players assume BT.709 for untagged video. */
+const HIGH_DEFINITION_SHORT_SIDE_PX = 720;
+
+export function lumaSharesOf(
+  { matrix }: Pick<ColorTags, 'matrix'>,
+  { widthPx, heightPx }: PictureSize,
+): LumaShares {
+  const isHighDefinition = Math.min(widthPx, heightPx) >= HIGH_DEFINITION_SHORT_SIDE_PX;
+  return SHARES_OF_MATRIX[matrix ?? ''] ?? (isHighDefinition ? BT_709 : BT_601);
 }

@@ -48,7 +48,7 @@ async function serveModel(): Promise<void> {
     graphOptimizationLevel: 'all',
     intraOpNumThreads: threads,
     // Spinning threads take the core that the decoder needs. With a decoder running, two threads
-    // process up to twice the frames per second without spinning (`npm run bench -- pose threads`).
+    // process up to twice the frames per second without spinning.
     extra: { session: { intra_op: { allow_spinning: '0' } } },
   });
   const inputName = session.inputNames[0];

@@ -2,8 +2,7 @@ import type { PoseSession } from './thread-session.ts';
 
 /**
  * Opens several sessions of one model that run in parallel. Two runs of one thread each take about
- * two thirds of the time of two runs of two threads, which wait for each other after every layer
- * (`npm run bench -- pose threads`).
+ * two thirds of the time of two runs of two threads, which wait for each other after every layer.
  */
 export async function openPool(
   size: number,

@@ -19,6 +19,9 @@ export function letterOf(side: Side): 'L' | 'R' {
   return side === 'left' ? 'L' : 'R';
 }
 
+/** Beyond this yaw, a side view is so foreshortened that undoing it only magnifies errors. */
+export const MAX_YAW_DEGREES = 35;
+
 export interface Facing {
   view: View;
   /** Side of the picture the runner is heading to. */

@@ -1,5 +1,5 @@
 import type { PictureSize } from '../media/picture-size.ts';
-import type { Frame } from '../media/video.ts';
+import type { ColorTags, Frame } from '../media/video.ts';
 import type { PoseTrack } from '../pose/pose-track.ts';
 import { FrameThinning } from '../pose/frame-thinning.ts';
 import type { PictureProblem } from '../media/picture-quality.ts';
@@ -30,7 +30,7 @@ export async function watchRunner(
   frames: AsyncIterable<Frame>,
   options: {
     engine: RunnerEngine;
-    video: PictureSize;
+    video: PictureSize & { color: Pick<ColorTags, 'matrix'> };
     signal: AbortSignal;
   },
 ): Promise<WatchedRunner> {

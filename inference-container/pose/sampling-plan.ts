@@ -4,6 +4,7 @@ import type { Frame } from '../media/video.ts';
 import type { Luma } from './halve-luma.ts';
 import { halveForRegion } from './halve-luma.ts';
 import type { Region } from './region.ts';
+import type { ChromaTables } from './write-colors.ts';
 
 /** Scratch space shared by all calls, which are synchronous. */
 const MAX_COLUMNS = 1024;
@@ -20,6 +21,7 @@ export interface SampledInto {
   scale: number | readonly [number, number, number];
   bias: readonly [number, number, number];
   channelOrder: 'rgb' | 'bgr';
+  chromaTables: ChromaTables;
   /** Fill outside the frame: replicated edge pixels, or black. */
   border: 'replicate' | 'zero';
 }
@@ -29,6 +31,7 @@ export interface SamplingPlan {
   luma: Luma;
   /** Location of the two chroma planes in the frame's pixels. */
   chroma: { pixels: Uint8Array; uOffset: number; vOffset: number; widthPx: number };
+  chromaTables: ChromaTables;
   target: Float32Array;
   columns: number;
   rows: number;
@@ -74,6 +77,7 @@ export function planSampling(frame: Frame, region: Region, into: SampledInto): S
   return {
     luma,
     chroma,
+    chromaTables: into.chromaTables,
     target: into.target,
     columns,
     rows,

@@ -1,4 +1,6 @@
-import type { ComparedFrame, Frame } from '../media/video.ts';
+import { lumaSharesOf } from '../media/color-tags.ts';
+import type { PictureSize } from '../media/picture-size.ts';
+import type { ColorTags, ComparedFrame, Frame } from '../media/video.ts';
 import type { PoseTrack } from './pose-track.ts';
 import { regionFromAlignmentPoints } from './alignment-points.ts';
 import { chooseRunner } from './choose-runner.ts';
@@ -13,6 +15,7 @@ import { type ModelOutput } from '../models/model-output.ts';
 import { poseTrackOf } from './pose-track.ts';
 import { mirrored, type Region } from './region.ts';
 import { sampleRegion } from './sample-region.ts';
+import { chromaTables, type ChromaTables } from './write-colors.ts';
 import type { FollowedPerson, Observation } from './sighting.ts';
 import { bodyKeypointsOf, sumUpPerson } from './sum-up-person.ts';
 
@@ -45,10 +48,7 @@ export interface RunnerEngine {
   lookahead: { frames: number; seconds: number };
 }
 
-interface VideoSize {
-  widthPx: number;
-  heightPx: number;
-}
+type TrackedVideo = PictureSize & { color: Pick<ColorTags, 'matrix'> };
 
 /**
  * Follows all people in the frames and returns the track of the runner; null if no one was found.
@@ -56,7 +56,7 @@ interface VideoSize {
  */
 export async function trackRunner(
   frames: AsyncIterable<ComparedFrame>,
-  { engine, video, signal }: { engine: RunnerEngine; video: VideoSize; signal: AbortSignal },
+  { engine, video, signal }: { engine: RunnerEngine; video: TrackedVideo; signal: AbortSignal },
 ): Promise<PoseTrack | null> {
   const tracker = new RunnerTracker(engine, video);
   try {
@@ -86,7 +86,8 @@ const NO_DETECTION = { copied: Promise.resolve(), regions: Promise.resolve(null)
 /** Passes pictures to the models, and their results to the follower in the order of the frames. */
 class RunnerTracker {
   readonly #engine: RunnerEngine;
-  readonly #video: VideoSize;
+  readonly #video: TrackedVideo;
+  readonly #chromaTables: ChromaTables;
   /** Each keypoint's counterpart on the other side of the body. */
   readonly #otherSide: readonly number[];
   readonly #pendingFrames: PendingFrame[] = [];
@@ -98,9 +99,10 @@ class RunnerTracker {
   /** Number of detector views so far while no one runs, to cycle through them. */
   #views = 0;
 
-  constructor(engine: RunnerEngine, video: VideoSize) {
+  constructor(engine: RunnerEngine, video: TrackedVideo) {
     this.#engine = engine;
     this.#video = video;
+    this.#chromaTables = chromaTables(lumaSharesOf(video.color, video));
     this.#otherSide = otherSideOf(engine.model.keypointNames);
   }
 
@@ -235,6 +237,7 @@ class RunnerTracker {
           scale,
           bias: [bias, bias, bias],
           channelOrder: 'rgb',
+          chromaTables: this.#chromaTables,
           border: 'zero',
         });
         copied.resolve();
@@ -271,6 +274,7 @@ class RunnerTracker {
           scale: model.scale,
           bias: model.bias,
           channelOrder: model.channelOrder,
+          chromaTables: this.#chromaTables,
           border: 'replicate',
         });
         copied.resolve();

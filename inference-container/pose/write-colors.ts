@@ -1,3 +1,4 @@
+import type { LumaShares } from '../media/color-tags.ts';
 import type { SamplingPlan } from './sampling-plan.ts';
 
 const BLACK = 16;
@@ -8,13 +9,8 @@ const QUARTERS = 4;
 /** Added to all sums to keep them positive. */
 const RAISED_BYTES = 320;
 
-// ITU-R BT.601 for 8 bits of limited range: R = 1.164 (Y - 16) + 1.596 (V - 128) and so on. Videos
-// in BT.709 come out slightly too green or too red.
-const LUMA_FACTOR = 1.164383;
-const RED_OF_V = chromaTable(1.596027);
-const GREEN_OF_U = chromaTable(-0.391762);
-const GREEN_OF_V = chromaTable(-0.812968);
-const BLUE_OF_U = chromaTable(2.017232);
+const LUMA_FACTOR = 255 / 219;
+const CHROMA_FACTOR = 255 / 112;
 const FACTOR = inSumUnits(LUMA_FACTOR / 256);
 const SUMMAND = inSumUnits(RAISED_BYTES - BLACK * LUMA_FACTOR + 0.5 / QUARTERS);
 /** Maps the integer part of a sum to a value from 0 to 255. */
@@ -22,9 +18,30 @@ const BYTE_OF_SUM = Float64Array.from({ length: 2 ** (31 - FRACTION_BITS) }, (_,
   Math.min(255, Math.max(0, sum / QUARTERS - RAISED_BYTES)),
 );
 
+/** Contributions of each chroma byte to red, green, and blue. */
+export interface ChromaTables {
+  redOfV: Int32Array;
+  greenOfU: Int32Array;
+  greenOfV: Int32Array;
+  blueOfU: Int32Array;
+}
+
+/** Inverts the color matrix: ITU-R BT.709-6, items 3.2 to 3.4, 8 bits of limited range. */
+export function chromaTables({ red, blue }: LumaShares): ChromaTables {
+  const green = 1 - red - blue;
+  const [redOfV, blueOfU] = [CHROMA_FACTOR * (1 - red), CHROMA_FACTOR * (1 - blue)];
+  return {
+    redOfV: chromaTable(redOfV),
+    greenOfU: chromaTable((-blueOfU * blue) / green),
+    greenOfV: chromaTable((-redOfV * red) / green),
+    blueOfU: chromaTable(blueOfU),
+  };
+}
+
 /** Converts the plan's luma and chroma row to RGB and writes it to the target's planes. */
 export function writeColors(plan: SamplingPlan, row: number): void {
   const { lumaRow, chromaRow, target, columns, red, green, blue } = plan;
+  const { redOfV, greenOfU, greenOfV, blueOfU } = plan.chromaTables;
   const { pixels, uOffset, vOffset } = plan.chroma;
   const redAt = red.offset + row * columns;
   const greenAt = green.offset + row * columns;
@@ -37,9 +54,9 @@ export function writeColors(plan: SamplingPlan, row: number): void {
     const u = place < 0 ? NO_COLOR : pixels[uOffset + place]!;
     const v = place < 0 ? NO_COLOR : pixels[vOffset + place]!;
     const gray = (Math.imul(lumaRow[column]! >> 8, FACTOR) + SUMMAND) | 0;
-    const redSum = (gray + RED_OF_V[v]!) | 0;
-    const greenSum = (gray + GREEN_OF_U[u]! + GREEN_OF_V[v]!) | 0;
-    const blueSum = (gray + BLUE_OF_U[u]!) | 0;
+    const redSum = (gray + redOfV[v]!) | 0;
+    const greenSum = (gray + greenOfU[u]! + greenOfV[v]!) | 0;
+    const blueSum = (gray + blueOfU[u]!) | 0;
     target[redAt + column] = BYTE_OF_SUM[redSum >> FRACTION_BITS]! * redScale + redBias;
     target[greenAt + column] = BYTE_OF_SUM[greenSum >> FRACTION_BITS]! * greenScale + greenBias;
     target[blueAt + column] = BYTE_OF_SUM[blueSum >> FRACTION_BITS]! * blueScale + blueBias;

@@ -1,5 +1,5 @@
 import type { Side } from '../motion/facing.ts';
-import { medianOf } from '../numbers/statistics.ts';
+import { meanOf, medianOf } from '../numbers/statistics.ts';
 import type { Step } from './step.ts';
 
 const MIN_PER_SIDE = 2;
@@ -7,6 +7,11 @@ const MIN_PER_SIDE = 2;
 /** Contact time in video seconds; null without a toe-off, as at the end of a video. */
 export function contactSecondsOf({ contactSeconds, toeOffSeconds }: Step): number | null {
   return toeOffSeconds === null ? null : toeOffSeconds - contactSeconds;
+}
+
+/** Mean contact time in video seconds, as reported; NaN without a toe-off. */
+export function meanContactSeconds(steps: readonly Step[]): number {
+  return meanOf(steps.flatMap((step) => contactSecondsOf(step) ?? []));
 }
 
 /**

@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { currentCommit, findPageProblem, stampPage } from '../../bench/generated-page.ts';
 
-const ORIGIN = { command: 'npm run bench -- strangers --seed 9', commit: '`17f39644827d`' };
+const ORIGIN = { command: 'npm run bench -- scale', commit: '`17f39644827d`' };
 const BODY = '# Strangers\n\n- to be refused: 2 of 32 accepted (goal 0)\n';
 const PAGE = stampPage(BODY, ORIGIN);
 

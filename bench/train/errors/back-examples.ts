@@ -10,7 +10,7 @@ import { meanOf } from '../../../inference-container/numbers/statistics.ts';
 import type { MeasuredBackClip } from '../../accuracy/back-view/measure-back-clip.ts';
 import type { ClipTruth } from '../../accuracy/clip-truth.ts';
 import { readClipTruth } from '../../accuracy/clip-truth.ts';
-import { firstBackClip } from '../../strangers/first-back-clip.ts';
+import { firstMeasuredBack } from '../../strangers/first-measured.ts';
 import type { ErrorExample } from './error-example.ts';
 import type { StrangerFilm } from './stranger-films.ts';
 
@@ -24,7 +24,7 @@ export async function addBackExamples(
   { clip, truthPath, watched }: Pick<StrangerFilm, 'clip' | 'truthPath' | 'watched'>,
 ): Promise<void> {
   const truth = readClipTruth(JSON.parse(readFileSync(truthPath, 'utf8')));
-  const measured = await firstBackClip(watched);
+  const measured = await firstMeasuredBack(watched);
   if (measured === null) return;
   const about = { clip: clip.name, avatar: clip.model, runner: clip.motion.runner };
   const { motion, stances, sidewaysPerMeterBack } = measured.plan;

@@ -7,25 +7,23 @@ import {
   sideQualities,
 } from '../../../inference-container/side-view/errors/side-sights.ts';
 import type { MeasureName } from '../../../inference-container/side-view/landings/typical-landing.ts';
-import { stretchesOf } from '../../../inference-container/stretch/stretches.ts';
 import { stepsPerSecond } from '../../../inference-container/strides/cadence.ts';
-import { contactTime } from '../../../inference-container/strides/contact-times.ts';
+import { meanContactSeconds } from '../../../inference-container/strides/contact-times.ts';
 import type { ClipTruth } from '../../accuracy/clip-truth.ts';
 import { readClipTruth } from '../../accuracy/clip-truth.ts';
 import type { MeasuredClip } from '../../accuracy/measure-clip.ts';
 import type { ModelsOfOthers } from '../events/models-of-others.ts';
-import { measureClip } from '../../accuracy/measure-clip.ts';
 import { trueLandings } from '../../accuracy/true-landings.ts';
-import { ASSUMED_FACTS } from '../../strangers/score-stranger.ts';
+import { firstMeasuredSide } from '../../strangers/first-measured.ts';
 import type { ErrorExample } from './error-example.ts';
 import { recordOf } from '../../../contract/record-of.ts';
 import type { StrangerFilm } from './stranger-films.ts';
 
 const SAME_STEP_SECONDS = 0.15;
-/** About the usual error of a contact. The models carry it: their shares are of this shift. */
+/** Typical error of a contact. The models carry it: their shares are of this shift. */
 export const CONTACT_SHIFT_SECONDS = 0.0125;
 
-/** Error models that leave nothing out for being uncertain. */
+/** Zero-error models; nothing is nulled. */
 const NO_ERROR: ErrorModel = {
   leastError: 0,
   weights: { small: 0, turned: 0, hidden: 0, slow: 0, few: 0, scattered: 0 },
@@ -46,11 +44,11 @@ export function addSideExamples(
   models: ModelsOfOthers,
 ): void {
   const truth = readClipTruth(JSON.parse(readFileSync(truthPath, 'utf8')));
-  const measured = measureFirst(watched, models);
+  const measured = firstMeasuredSide(watched, { ...models, errors: NO_ERRORS });
   if (measured === null || truth.body === null) return;
   const about = { clip: clip.name, avatar: clip.model, runner: clip.motion.runner };
   const qualities = sideQualities(measured.gait.seen);
-  const errors = errorsOf(measured, truth);
+  const errors = sideErrorsOf(measured, truth);
   for (const name of SIDE_QUANTITIES) {
     for (const error of errors[name]) {
       if (!Number.isNaN(error)) examples[name].push({ ...about, error, sight: qualities[name] });
@@ -58,22 +56,7 @@ export function addSideExamples(
   }
 }
 
-function measureFirst(
-  { track, isRepeated, isCut, video }: StrangerFilm['watched'],
-  models: ModelsOfOthers,
-): MeasuredClip | null {
-  if (track === null) return null;
-  const { taggedFramesPerSecond } = video;
-  const options = { view: 'side_view', isRepeated, taggedFramesPerSecond } as const;
-  for (const { motion } of stretchesOf({ track, isCut, ...options })) {
-    const seen = { motion, poseModelName: track.modelName, video };
-    const measured = measureClip(seen, ASSUMED_FACTS, { ...models, errors: NO_ERRORS });
-    if (measured.ok) return measured;
-  }
-  return null;
-}
-
-function errorsOf(
+export function sideErrorsOf(
   { gait, steps, seen: { motion } }: MeasuredClip,
   { body, stances, slowMotionFactor }: ClipTruth,
 ): Record<SideQuantity, number[]> {
@@ -108,7 +91,7 @@ function errorsOf(
     overstride: measureErrors('overstride'),
     footStrike: measureErrors('footStrike'),
     cadence: landed.length < 2 ? [] : [stepFrequencyStepsPerMinute / tempo - trueCadence],
-    contactTime: [contactSeconds * tempo - contactTime(landed) / slowMotionFactor],
+    contactTime: [contactSeconds * tempo - meanContactSeconds(landed) / slowMotionFactor],
     contact: contacts,
   };
 }

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 
 import { makeClip } from '../../support/make-clip.ts';
 import type { FollowedVideo } from '../../accuracy/watch-video.ts';
-import { lazyBenchEngine } from '../../pose/open-bench-engine.ts';
+import { lazyBenchEngine } from '../../support/open-bench-engine.ts';
 import type { RandomClip } from '../../strangers/random-clips.ts';
 import { randomClips } from '../../strangers/random-clips.ts';
 import { CACHE_FOLDER, renderClip } from '../../strangers/render-clips.ts';

@@ -7,7 +7,7 @@ import { OFFSETS_SECONDS } from '../../../inference-container/side-view/steps/le
 import { seededRandom } from '../../support/seeded-random.ts';
 import type { Example, Moments } from '../ridge.ts';
 import { fitMoments, momentsOf } from '../ridge.ts';
-import type { EventMethod, TrueLeg } from './event-examples.ts';
+import type { EventMethod } from './event-examples.ts';
 import { EVENT_SIGNALS, eventExamples, trueLegs } from './event-examples.ts';
 import type { LabFilm } from './film-lab.ts';
 import { filmLabTrial } from './film-lab.ts';
@@ -25,7 +25,7 @@ const WAYS: readonly Pick<LabFilm, 'noiseBodyHeights' | 'isDisturbed'>[] = [
 ];
 const FILMS = RATES_HZ.flatMap((rateHz) => WAYS.map((way) => ({ ...way, rateHz })));
 /**
- * As `npm run bench -- events` chooses them from these and higher penalties; lower ones fit markers
+ * Chosen with each runner left out from these and higher penalties; lower ones fit markers
  * better, but rendered videos worse: docs/validation.md, Events.
  */
 export const EVENT_METHODS: Record<LearnedEvent, EventMethod> = {
@@ -44,32 +44,13 @@ export interface EventExamples {
   toeOff: Omit<Example, 'weight'>[];
 }
 
-/** The legs of a trial in all films. */
-export interface FilmedLegs {
-  trial: LabTrial;
-  legs: TrueLeg[];
-  /** Those filmed as the accuracy goals are stated: 60 frames per second, from the side. */
-  scoredLegs: TrueLeg[];
-}
-
-export function filmLegs(trials: readonly LabTrial[]): FilmedLegs[] {
+export function filmExamples(trials: readonly LabTrial[]): EventExamples[] {
   const random = seededRandom(SEED);
   return trials.map((trial) => {
-    const films = FILMS.map((film) => {
+    const legs = FILMS.flatMap((film) => {
       const { motion, stances } = filmLabTrial(trial, { ...film, random });
-      return { film, legs: trueLegs(motion, stances) };
+      return trueLegs(motion, stances);
     });
-    const scored = films.filter(({ film }) => film.rateHz === 60 && !film.isDisturbed);
-    return {
-      trial,
-      legs: films.flatMap(({ legs }) => legs),
-      scoredLegs: scored.flatMap(({ legs }) => legs),
-    };
-  });
-}
-
-export function filmExamples(trials: readonly LabTrial[]): EventExamples[] {
-  return filmLegs(trials).map(({ trial, legs }) => {
     const examplesOf = (event: LearnedEvent) =>
       eventExamples(legs, { ...EVENT_METHODS[event], event });
     return {
@@ -117,11 +98,11 @@ export function fitEvent(examples: readonly EventExamples[], event: LearnedEvent
 }
 
 /** Examples that weigh as much as those of any other runner. */
-export function runnerMoments(examples: readonly Omit<Example, 'weight'>[]): Moments {
+function runnerMoments(examples: readonly Omit<Example, 'weight'>[]): Moments {
   return momentsOf(examples.map((example) => ({ ...example, weight: 1 / examples.length })));
 }
 
-export function modelOf(
+function modelOf(
   runners: readonly Moments[],
   { event, passes, penalty }: EventMethod & { event: LearnedEvent },
 ): EventModel {

@@ -1,3 +1,4 @@
+import { FOOT_STRIKE_PATTERNS } from '../../../contract/job-result.ts';
 import { SIDES } from '../../../inference-container/motion/facing.ts';
 import type { Motion } from '../../../inference-container/motion/motion.ts';
 import { sagittalBody } from '../../../inference-container/side-view/body/sagittal-body.ts';
@@ -75,75 +76,22 @@ function strikesOf(
   });
 }
 
-const USUAL_SPEEDS_METERS_PER_SECOND = { least: 1.9, most: 5.5 };
+const SPEEDS_METERS_PER_SECOND = { min: 1.9, max: 5.5 };
 
-/** Summary over the speeds that the goals cover. */
-export interface HeldOutSummary {
-  trials: number;
-  contactRmseMs: number;
-  toeOffRmseMs: number;
-  missedOrExtra: number;
-  /** Bias by the pattern of the left foot. */
-  contactBiasMs: Record<StrikePattern, number>;
-  toeOffBiasMs: Record<StrikePattern, number>;
-  /** Share of trials whose mean contact time is right within 5 ms. */
-  rightContactTimes: number;
-  /** Share of feet of each pattern that are found to have it. */
-  rightPatterns: Record<StrikePattern, number>;
-  forefootTakenForRearfoot: number;
-}
-
-export const RIGHT_CONTACT_TIME_MS = 5;
-
-export function isUsualSpeed({ trial: { speedMetersPerSecond: speed } }: HeldOutTrial): boolean {
-  const { least, most } = USUAL_SPEEDS_METERS_PER_SECOND;
-  return speed >= least && speed <= most;
-}
-
-export function summarize(trials: readonly HeldOutTrial[]): HeldOutSummary {
-  const usual = trials.filter(isUsualSpeed);
-  const withToeOffs = usual.filter(({ trial }) => trial.hasTrueToeOffs);
-  const biasByPattern = (
-    of: readonly HeldOutTrial[],
-    biasOf: (score: EventScore) => number,
-  ): Record<StrikePattern, number> => {
-    const biasOfPattern = (pattern: StrikePattern) =>
-      meanOf(
-        of.flatMap(({ trial, score }) => (trial.pattern.left === pattern ? [biasOf(score)] : [])),
-      );
-    return {
-      rearfoot: biasOfPattern('rearfoot'),
-      midfoot: biasOfPattern('midfoot'),
-      forefoot: biasOfPattern('forefoot'),
-    };
-  };
-  return {
-    trials: usual.length,
-    contactRmseMs: rootMeanSquareOf(usual.map(({ score }) => score.contactRmseMs)),
-    toeOffRmseMs: rootMeanSquareOf(withToeOffs.map(({ score }) => score.toeOffRmseMs)),
-    missedOrExtra: usual.reduce((sum, { score }) => sum + score.missed + score.extra, 0),
-    contactBiasMs: biasByPattern(usual, ({ contactBiasMs }) => contactBiasMs),
-    toeOffBiasMs: biasByPattern(withToeOffs, ({ toeOffBiasMs }) => toeOffBiasMs),
-    rightContactTimes: meanOf(
-      withToeOffs.map(({ score }) =>
-        Number(Math.abs(score.contactTimeBiasMs) <= RIGHT_CONTACT_TIME_MS),
-      ),
-    ),
-    rightPatterns: {
-      rearfoot: shareFound(usual, { labeled: 'rearfoot', found: 'rearfoot' }),
-      midfoot: shareFound(usual, { labeled: 'midfoot', found: 'midfoot' }),
-      forefoot: shareFound(usual, { labeled: 'forefoot', found: 'forefoot' }),
-    },
-    forefootTakenForRearfoot: shareFound(usual, { labeled: 'forefoot', found: 'rearfoot' }),
-  };
-}
-
-function shareFound(
-  trials: readonly HeldOutTrial[],
-  { labeled, found }: HeldOutTrial['strikes'][number],
-): number {
-  const ofPattern = trials.flatMap(({ strikes }) =>
-    strikes.filter((strike) => strike.labeled === labeled),
+/** Describes the errors over the speeds that the goals cover. */
+export function describeHeldOut(trials: readonly HeldOutTrial[]): string {
+  const { min, max } = SPEEDS_METERS_PER_SECOND;
+  const covered = trials.filter(
+    ({ trial: { speedMetersPerSecond: speed } }) => speed >= min && speed <= max,
   );
-  return meanOf(ofPattern.map((strike) => Number(strike.found === found)));
+  const withToeOffs = covered.filter(({ trial }) => trial.hasTrueToeOffs);
+  const contactMs = rootMeanSquareOf(covered.map(({ score }) => score.contactRmseMs));
+  const toeOffMs = rootMeanSquareOf(withToeOffs.map(({ score }) => score.toeOffRmseMs));
+  const strikes = covered.flatMap((one) => one.strikes);
+  const recognized = FOOT_STRIKE_PATTERNS.map((pattern) => {
+    const ofPattern = strikes.filter(({ labeled }) => labeled === pattern);
+    const share = meanOf(ofPattern.map(({ found }) => Number(found === pattern)));
+    return `${pattern} ${Math.round(100 * share)} %`;
+  });
+  return `Runners left out, ${covered.length} trials with the noise of a pose model: contact RMSE ${contactMs.toFixed(1)} ms, toe-off ${toeOffMs.toFixed(1)} ms; recognized ${recognized.join(', ')}`;
 }

@@ -2,12 +2,11 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 
 import { slowMotionFactorOf } from '../../../inference-container/motion/slow-motion.ts';
-import { readClipTruth } from '../../accuracy/clip-truth.ts';
-import { lazyBenchEngine } from '../../pose/open-bench-engine.ts';
-import { firstSideMotion } from '../../strangers/first-side-motion.ts';
+import { isFactorRight, readClipTruth } from '../../accuracy/clip-truth.ts';
+import { lazyBenchEngine } from '../../support/open-bench-engine.ts';
+import { seenStretches } from '../../strangers/first-measured.ts';
 import { randomClips } from '../../strangers/random-clips.ts';
 import { renderClip } from '../../strangers/render-clips.ts';
-import { isFactorRight } from '../../strangers/stranger-truth.ts';
 import { watchCached } from '../../strangers/watch-cached.ts';
 import { eventExamples, trueLegs } from './event-examples.ts';
 import type { EventExamples } from './fit-events.ts';
@@ -35,7 +34,7 @@ export async function renderedExamples(dataFolder: string): Promise<EventExample
     for (const clip of clips) {
       const { videoPath, truthPath } = await renderClip(clip);
       const watched = await watchCached(videoPath, { modelName: MODEL, openEngine: engine.open });
-      const motion = firstSideMotion(watched);
+      const motion = seenStretches(watched, 'side_view').next().value?.motion ?? null;
       const truth = readClipTruth(JSON.parse(readFileSync(truthPath, 'utf8')));
       const { stances } = truth;
       // A wrong factor of slow motion makes the rates of the leg's signals wrong too.

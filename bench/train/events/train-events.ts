@@ -2,7 +2,8 @@ import { currentCommit } from '../../generated-page.ts';
 import type { ModelFile } from '../model-file.ts';
 import { writeModelFile } from '../model-file.ts';
 import type { EventExamples } from './fit-events.ts';
-import { filmExamples, fitEvent } from './fit-events.ts';
+import { filmExamples, fitEvent, fitWithout } from './fit-events.ts';
+import { describeHeldOut, measureHeldOut } from './held-out.ts';
 import type { LabTrial } from './lab-trial.ts';
 import { readKnownRunner, readLabTrials } from './lab-trial.ts';
 import { renderedExamples } from './rendered-examples.ts';
@@ -19,13 +20,14 @@ export const TOE_OFF_MODEL_FILE: ModelFile = {
   name: 'TOE_OFF_MODEL',
 };
 
-/** Learns the times of contacts. `npm run bench -- events` shows how well it works for others. */
+/** Learns the times of contacts. */
 export async function trainContacts(dataFolder: string): Promise<void> {
   const origin = { command: 'npm run train -- contacts', commit: await currentCommit() };
   const trials = allTrials(dataFolder);
   const markers = filmExamples(trials);
   const values = fitEvent(markers, 'contact');
-  const source = `Learned from ${describeMarkers(trials, markers)}: docs/validation.md, Events.`;
+  const source = `Learned from ${describeMarkers(trials, markers)}: docs/validation.md, Events.
+ * ${heldOutError(trials, markers)}`;
   await writeModelFile(CONTACT_MODEL_FILE, { values, source, origin });
 }
 
@@ -37,8 +39,14 @@ export async function trainToeOffs(dataFolder: string): Promise<void> {
   const renders = await renderedExamples(dataFolder);
   const values = fitEvent([...markers, ...renders], 'toeOff');
   const source = `Learned from ${describeMarkers(trials, markers)}, and from ${renders.length} videos of
- * avatars that move like ${runnersOf(renders)} of them: docs/validation.md, Events.`;
+ * avatars that move like ${runnersOf(renders)} of them: docs/validation.md, Events.
+ * ${heldOutError(trials, [...markers, ...renders])}`;
   await writeModelFile(TOE_OFF_MODEL_FILE, { values, source, origin });
+}
+
+function heldOutError(trials: readonly LabTrial[], examples: readonly EventExamples[]): string {
+  const modelsWithout = (runner: string) => fitWithout(examples, { runner, avatar: null });
+  return describeHeldOut(measureHeldOut(trials, { modelsWithout, noiseBodyHeights: 0.007 }));
 }
 
 export function allTrials(dataFolder: string): LabTrial[] {

@@ -1,7 +1,7 @@
 import { quantileOf } from '../../../inference-container/numbers/statistics.ts';
 import { listClips } from '../../accuracy/list-clips.ts';
 import { currentCommit } from '../../generated-page.ts';
-import { lazyBenchEngine } from '../../pose/open-bench-engine.ts';
+import { lazyBenchEngine } from '../../support/open-bench-engine.ts';
 import { watchCached } from '../../strangers/watch-cached.ts';
 import { allTrials } from '../events/train-events.ts';
 import type { ModelFile } from '../model-file.ts';

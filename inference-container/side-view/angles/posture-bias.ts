@@ -1,4 +1,5 @@
 import type { BodyPoint } from '../../motion/body-paths.ts';
+import { piecewiseLinear } from '../../numbers/piecewise-linear.ts';
 import { dot } from '../../numbers/vectors.ts';
 import { medianOf } from '../../numbers/statistics.ts';
 import { valueAt } from '../../numbers/value-at.ts';
@@ -8,14 +9,14 @@ import type { JointAngles } from './joint-angles.ts';
 import type { BiasedAngle, PostureBias, PostureBiases } from './keypoint-offsets.ts';
 
 const PARTS = ['hip', 'knee', 'ankle', 'heel', 'toe', 'shoulder'] as const;
-/** Where the limbs come from and go to tells more than where they are. */
+/** Neighboring samples add velocity. */
 const AT_STRIDES = [-0.09, 0, 0.09];
-/** A posture unlike any that was learned from tells little. */
+/** Clamps corrections for postures outside the training data. */
 const MAX_BEYOND_USUAL_DEGREES = 7;
 
 /**
  * Places of legs and shoulders relative to the hips, before, at, and after each frame: one array for
- * each coordinate, in trunk lengths; NaN where unknown.
+ * each coordinate, in trunk lengths; all NaN if a point is never visible.
  */
 export function postures(body: SagittalBody, strideSeconds: number): Float64Array[] {
   const { timesSeconds, points, nearSide, farSide } = body;
@@ -34,7 +35,11 @@ export function postures(body: SagittalBody, strideSeconds: number): Float64Arra
   );
   const coordinates = names.flatMap((name) =>
     (['forwardPx', 'upPx'] as const).map((axis) =>
-      points[name][axis].map((px, frame) => (px - hips[axis][frame]!) / trunkPx),
+      // A hole would switch the correction off, which looks like a jump of the angle.
+      bridged(
+        points[name][axis].map((px, frame) => (px - hips[axis][frame]!) / trunkPx),
+        timesSeconds,
+      ),
     ),
   );
   return AT_STRIDES.flatMap((strides) =>
@@ -42,7 +47,7 @@ export function postures(body: SagittalBody, strideSeconds: number): Float64Arra
   );
 }
 
-/** Removes what the posture says of the bias of knees and trunk. */
+/** Subtracts the posture-dependent bias of knees and trunk. */
 export function correctedByPosture(
   angles: JointAngles,
   {
@@ -79,7 +84,15 @@ function biasDegrees(
   return usualDegrees + Math.min(limit, Math.max(-limit, beyondDegrees));
 }
 
-/** The signal so much later; at its ends, the outermost values. */
+/** Interpolates linearly between known values, and holds the first and the last one. */
+function bridged(values: Float64Array, timesSeconds: Float64Array): Float64Array {
+  const known = [...values.keys()].filter((frame) => !Number.isNaN(values[frame]!));
+  if (known.length === values.length || known.length === 0) return values;
+  const knots = known.map((frame) => [timesSeconds[frame]!, values[frame]!] as const);
+  return timesSeconds.map((seconds) => piecewiseLinear(knots, seconds));
+}
+
+/** Shifts a signal in time; holds its outermost values. */
 function shifted(
   values: Float64Array,
   timesSeconds: Float64Array,

@@ -2,7 +2,7 @@ import { radiansOf } from '../../numbers/angles.ts';
 import type { BodyPoint } from '../../motion/body-paths.ts';
 import type { Side } from '../../motion/facing.ts';
 import { otherSide } from '../../motion/facing.ts';
-import { MAX_YAW_DEGREES } from '../../acceptance/before-measuring.ts';
+import { MAX_YAW_DEGREES } from '../../motion/facing.ts';
 import type { Motion } from '../../motion/motion.ts';
 
 /** Path of a point in the sagittal plane; NaN where it is unknown or a mere guess. */

@@ -19,18 +19,21 @@ export function strikePattern(
   return footStrikeDegrees < FOREFOOT_BELOW_DEGREES ? 'forefoot' : 'midfoot';
 }
 
-/** The logistic curve that is closest to the normal distribution. */
+/** Slope of the logistic curve closest to the normal distribution. */
 const LOGISTIC_PER_DEVIATION = 1.702;
 
-/** Probability that the pattern is right: 0.5 on a border, 0.9 at the expected error from it. */
+/** Probability that the reported pattern is right, given a normally distributed error. */
 export function strikePatternConfidence(
   footStrikeDegrees: number,
   expectedErrorDegrees: number,
 ): number {
-  const distanceDegrees = Math.min(
-    Math.abs(footStrikeDegrees - REARFOOT_ABOVE_DEGREES),
-    Math.abs(footStrikeDegrees - FOREFOOT_BELOW_DEGREES),
-  );
-  const deviations = (DEVIATIONS_OF_80_PERCENT * distanceDegrees) / expectedErrorDegrees;
-  return 1 / (1 + Math.exp(-LOGISTIC_PER_DEVIATION * deviations));
+  const shareBelow = (borderDegrees: number) => {
+    const deviations =
+      (DEVIATIONS_OF_80_PERCENT * (borderDegrees - footStrikeDegrees)) / expectedErrorDegrees;
+    return 1 / (1 + Math.exp(-LOGISTIC_PER_DEVIATION * deviations));
+  };
+  const forefoot = shareBelow(FOREFOOT_BELOW_DEGREES);
+  const rearfoot = 1 - shareBelow(REARFOOT_ABOVE_DEGREES);
+  const probabilities = { forefoot, rearfoot, midfoot: 1 - forefoot - rearfoot };
+  return probabilities[strikePattern(footStrikeDegrees, expectedErrorDegrees)];
 }

@@ -1,6 +1,5 @@
 import type { Step } from '../../strides/step.ts';
-import { meanOf } from '../../numbers/statistics.ts';
-import { contactSecondsOf } from '../../strides/contact-times.ts';
+import { meanContactSeconds } from '../../strides/contact-times.ts';
 import type { GroundSpeed } from './ground-speed.ts';
 import type { SpeedEstimate, SpeedFacts } from '../../strides/speed.ts';
 import { estimateSpeed } from '../../strides/speed.ts';
@@ -33,8 +32,7 @@ export function gaitMetrics(
 ): GaitMetrics {
   const { runner, ground, stepsPerSecond, slowMotionFactor } = seen;
   const stepSeconds = 1 / (stepsPerSecond * slowMotionFactor);
-  const contactSeconds =
-    meanOf(steps.flatMap((step) => contactSecondsOf(step) ?? [])) / slowMotionFactor;
+  const contactSeconds = meanContactSeconds(steps) / slowMotionFactor;
   const speed = estimateSpeed(runner, {
     passingPxPerSecond: ground.passingPxPerSecond * slowMotionFactor,
     contactSeconds,

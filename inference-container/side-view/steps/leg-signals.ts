@@ -1,5 +1,5 @@
 import { radiansOf, wrapped } from '../../numbers/angles.ts';
-import { MAX_YAW_DEGREES } from '../../acceptance/before-measuring.ts';
+import { MAX_YAW_DEGREES } from '../../motion/facing.ts';
 import type { Side } from '../../motion/facing.ts';
 import type { Motion } from '../../motion/motion.ts';
 import { slowMotionFactorOf } from '../../motion/slow-motion.ts';

@@ -9,7 +9,7 @@ const TRUTH_RATE_HZ = 60;
 
 describe('readClipTruth', () => {
   it('accepts a plain cadence', () => {
-    expect(readClipTruth({ cadence_spm: 168.9 })).toEqual({
+    expect(readClipTruth({ cadence_spm: 168.9 })).toMatchObject({
       runner: null,
       bodyName: null,
       cadenceStepsPerMinute: 168.9,

@@ -2,16 +2,17 @@ import { describe, expect, it } from 'vitest';
 
 import { frontPage } from '../../../bench/accuracy/front-page.ts';
 import { seedRows } from '../../../bench/strangers/seed-ledger.ts';
+import type { RecordedClip } from '../../../bench/accuracy/error-record.ts';
 import { trunkClip } from './recorded-clips.ts';
 
-const STRANGERS = [
-  trunkClip('16-00_side', 'one body', [1, 1]),
-  trunkClip('16-01_side', 'another body', [3, Number.NaN]),
+const STRANGERS: RecordedClip[] = [
+  { ...trunkClip('16-00_side', 'one body', [1, 1]), truth: 'stranger' },
+  { ...trunkClip('16-01_side', 'another body', [3, Number.NaN]), truth: 'stranger' },
 ];
 
 describe('frontPage', () => {
   it('gives bias, limits of agreement, RMSE, and intervals over bodies', () => {
-    const row = rowsAbout('trunk', frontPage([], STRANGERS))[0];
+    const row = rowsAbout('trunk', frontPage(STRANGERS))[0];
     expect(row).toEqual([
       'trunk',
       '2 bodies, 2 clips, 1 of 4 not reported',
@@ -23,13 +24,13 @@ describe('frontPage', () => {
   });
 
   it('gives no interval for one body', () => {
-    const row = rowsAbout('trunk', frontPage([], STRANGERS.slice(0, 1)))[0];
+    const row = rowsAbout('trunk', frontPage(STRANGERS.slice(0, 1)))[0];
     expect(row?.slice(1, 3)).toEqual(['1 body, 1 clip', '1.0°']);
   });
 
-  it('tells kinds of truth apart', () => {
+  it('separates kinds of truth', () => {
     const known = trunkClip('jog', 'known body', [0]);
-    const page = frontPage([known], STRANGERS);
+    const page = frontPage([known, ...STRANGERS]);
     expect(rowsAbout('trunk', page).map(([, of]) => of)).toEqual([
       '2 bodies, 2 clips, 1 of 4 not reported',
       '1 body, 1 clip',
@@ -40,11 +41,11 @@ describe('frontPage', () => {
   });
 
   it('says so if the seed was not measured with this container', () => {
-    expect(frontPage([], [])).toContain('[strangers.md](strangers.md) has the errors');
+    expect(frontPage([])).toContain('Not measured with the present container.');
   });
 
   it('lists every seed that was looked at', () => {
-    const page = frontPage([], STRANGERS);
+    const page = frontPage(STRANGERS);
     for (const { seeds, firstSeen } of seedRows()) {
       expect(rowsAbout(seeds.join(', '), page)[0]?.[1]).toBe(firstSeen);
     }

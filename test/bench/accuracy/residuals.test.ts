@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { residuals, summarize } from '../../../bench/accuracy/residuals.ts';
+import { agreementOf, residuals, summarize } from '../../../bench/accuracy/residuals.ts';
 
 const FROM_THE_START = 0;
 /** The error of interpolating the truth between rows. */
@@ -27,6 +27,19 @@ describe('residuals', () => {
     const truth = { timesSeconds: [0, 0.5, 1, 2], values: [0, 0, 0, 0] };
     const errors = residuals(measured, { truth, fromSeconds: 0.1 });
     expect([...errors]).toEqual([Number.NaN, Number.NaN, 1, Number.NaN]);
+  });
+});
+
+describe('agreementOf', () => {
+  it('has bias, limits of agreement, and RMSE of single errors', () => {
+    const { bias, low, high, rootMeanSquare } = agreementOf([[1], [3]]);
+    expect(bias).toBe(2);
+    expect([low, high]).toEqual([2 - 1.96, 2 + 1.96]);
+    expect(rootMeanSquare).toBeCloseTo(Math.sqrt(5), 9);
+  });
+
+  it('counts every clip the same, and ignores values that are not reported', () => {
+    expect(agreementOf([[4, Number.NaN], [0, 0, 0], [Number.NaN]]).bias).toBe(2);
   });
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { DATA_FOLDER } from '../../../bench/accuracy/list-clips.ts';
-import { openBenchEngine } from '../../../bench/pose/open-bench-engine.ts';
+import { openBenchEngine } from '../../../bench/support/open-bench-engine.ts';
 import { analyzeStranger } from '../../../bench/strangers/score-stranger.ts';
 import { watchCached } from '../../../bench/strangers/watch-cached.ts';
 import type { PoseEngine } from '../../../inference-container/engine/pose-engine.ts';

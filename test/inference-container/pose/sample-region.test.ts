@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { mirrored, type Region } from '../../../inference-container/pose/region.ts';
 import { sampleRegion } from '../../../inference-container/pose/sample-region.ts';
+import { lumaSharesOf } from '../../../inference-container/media/color-tags.ts';
+import { chromaTables } from '../../../inference-container/pose/write-colors.ts';
 import type { SampledInto } from '../../../inference-container/pose/sampling-plan.ts';
 import type { Frame } from '../../../inference-container/media/video.ts';
 
@@ -23,21 +25,27 @@ describe('sampleRegion', () => {
   });
 
   it.each([
-    { name: 'black', yuv: [16, 128, 128], rgb: [0, 0, 0] },
-    { name: 'white', yuv: [235, 128, 128], rgb: [255, 255, 255] },
-    { name: 'red', yuv: [81, 90, 240], rgb: [254, 0, 0] },
-    { name: 'green', yuv: [145, 54, 34], rgb: [0, 255, 1] },
-    { name: 'blue', yuv: [41, 240, 110], rgb: [0, 0, 255] },
-    { name: 'brighter than white', yuv: [255, 128, 128], rgb: [255, 255, 255] },
+    { name: 'black', matrix: null, yuv: [16, 128, 128], rgb: [0, 0, 0] },
+    { name: 'white', matrix: null, yuv: [235, 128, 128], rgb: [255, 255, 255] },
+    { name: 'red', matrix: 'smpte170m', yuv: [81, 90, 240], rgb: [254, 0, 0] },
+    { name: 'green', matrix: 'bt470bg', yuv: [145, 54, 34], rgb: [0, 255, 1] },
+    { name: 'blue', matrix: null, yuv: [41, 240, 110], rgb: [0, 0, 255] },
+    { name: 'red', matrix: 'bt709', yuv: [63, 102, 240], rgb: [255, 1, 0] },
+    { name: 'green', matrix: 'bt709', yuv: [173, 42, 26], rgb: [0, 255, 0] },
+    { name: 'red', matrix: 'bt2020nc', yuv: [74, 97, 240], rgb: [255, 0, 0] },
+    { name: 'brighter than white', matrix: null, yuv: [255, 128, 128], rgb: [255, 255, 255] },
     {
       name: 'darker than black, with maximum color',
+      matrix: null,
       yuv: [0, 255, 0],
       rgb: [0, 35.3, 237.5],
     },
-  ] as const)('converts $name as defined by BT.601', ({ yuv, rgb }) => {
+  ] as const)('converts $name by the matrix $matrix', ({ matrix, yuv, rgb }) => {
     const frame = paint({ widthPx: 8, heightPx: 8 }, () => yuv);
-    const target = sample(frame, wholeOf(frame), { widthPx: 2, heightPx: 2 });
-    rgb.forEach((byte, channel) => expectNear(target[channel * 4], byte, 1));
+    const size = { widthPx: 2, heightPx: 2 };
+    const tables = chromaTables(lumaSharesOf({ matrix }, frame));
+    const target = sample(frame, wholeOf(frame), { ...size, chromaTables: tables });
+    rgb.forEach((byte, channel) => expectNear(target[channel * 4], byte, 1.5));
   });
 
   it('samples color at the right position of halved pictures', () => {
@@ -116,6 +124,7 @@ describe('sampleRegion', () => {
     const frame = paint({ widthPx: 8, heightPx: 8 }, () => [81, 90, 240]);
     const target = new Float32Array(2 + 3 * 4).fill(NaN);
     sampleRegion(frame, wholeOf(frame), {
+      ...INTO,
       target,
       offset: 2,
       widthPx: 2,
@@ -150,6 +159,7 @@ const INTO = {
   scale: 1,
   bias: [0, 0, 0],
   channelOrder: 'rgb',
+  chromaTables: chromaTables(lumaSharesOf({ matrix: 'bt470bg' }, { widthPx: 2, heightPx: 2 })),
   border: 'replicate',
 } as const;
 

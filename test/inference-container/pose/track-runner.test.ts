@@ -6,6 +6,7 @@ import {
   type RunnerEngine,
   trackRunner,
 } from '../../../inference-container/pose/track-runner.ts';
+import { DETECTOR_INPUT } from '../../../inference-container/pose/detect-persons.ts';
 import type { PoseTrack } from '../../../inference-container/pose/pose-track.ts';
 import { PictureChanges } from '../../../inference-container/media/picture-changes.ts';
 import type { Frame } from '../../../inference-container/media/video.ts';
@@ -52,6 +53,30 @@ describe('trackRunner', () => {
     const sprinter = { ...RUNNER, centerXPx: (time: number) => 100 + 40 * time };
 
     expectFrames(await run([sprinter], { framesAtOnce }), { of: sprinter, missing: [] });
+  });
+
+  it.each([
+    ['bt709', [63, 102, 240]],
+    ['smpte170m', [81, 90, 240]],
+  ] as const)('shows the models red by the matrix %s', async (matrix, yuv) => {
+    const engine = syntheticEngine([RUNNER]);
+    const pixels: (number | undefined)[] = [];
+    const detector: PictureModel = {
+      submit(fill) {
+        const planePx = DETECTOR_INPUT.sizePx ** 2;
+        const target = new Float32Array(3 * planePx);
+        fill(target, 0);
+        pixels.push(...[0, 1, 2].map((channel) => target[(channel + 0.5) * planePx + 112]));
+        return engine.detector.submit(fill);
+      },
+    };
+    const frames = async function* (once: AsyncIterable<Frame>) {
+      for await (const frame of once) yield { ...frame, pixels: redPicture(frame, yuv) };
+    };
+
+    await run([], { engine: { ...engine, detector }, frames, matrix, durationSeconds: 0.02 });
+
+    expect(pixels.slice(0, 3).map((value) => Math.round(value ?? Number.NaN))).toEqual([1, -1, -1]);
   });
 
   it('averages out what a model sees too far to one side', async () => {
@@ -226,15 +251,28 @@ function run(
     durationSeconds = DURATION_SECONDS,
     engine = syntheticEngine(people, { framesAtOnce }),
     signal = new AbortController().signal,
+    matrix = 'bt709',
     frames = (once: AsyncIterable<Frame>) => once,
   } = {},
 ): Promise<PoseTrack | null> {
   const video = {
     widthPx: FRAME_SIZE.widthPx * VIDEO_SCALE,
     heightPx: FRAME_SIZE.heightPx * VIDEO_SCALE,
+    color: { matrix },
   };
   const filmed = frames(film(people, { durationSeconds }));
   return trackRunner(new PictureChanges().watch(filmed), { engine, video, signal });
+}
+
+function redPicture(
+  { pixels }: Frame,
+  [luma, u, v]: readonly [number, number, number],
+): Uint8Array {
+  const lumaBytes = FRAME_SIZE.widthPx * FRAME_SIZE.heightPx;
+  return new Uint8Array(pixels.length)
+    .fill(luma)
+    .fill(u, lumaBytes, 1.25 * lumaBytes)
+    .fill(v, 1.25 * lumaBytes);
 }
 
 /** At twice the frame rate. */

@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
 
-import { contactTime } from '../../../inference-container/strides/contact-times.ts';
+import {
+  contactTime,
+  meanContactSeconds,
+} from '../../../inference-container/strides/contact-times.ts';
 import type { Step } from '../../../inference-container/strides/step.ts';
+
+describe('meanContactSeconds', () => {
+  it('weights all stances equally, which contactTime does not', () => {
+    const steps = [stance('left', 0.2), stance('left', 0.2), stance('left', 0.26)];
+    const both = [...steps, stance('right', 0.3), stance('right', 0.3), stance('left', null)];
+    expect(meanContactSeconds(both)).toBeCloseTo(0.252);
+    expect(contactTime(both)).toBeCloseTo(0.25);
+  });
+});
 
 describe('contactTime', () => {
   it('weights both legs equally, however often each was seen', () => {
@@ -14,7 +26,7 @@ describe('contactTime', () => {
     expect(contactTime(steps)).toBeCloseTo(0.26);
   });
 
-  it('omits stances without a toe-off, and returns null if none is left', () => {
+  it('omits stances without a toe-off, and returns NaN if none is left', () => {
     expect(contactTime([stance('left', 0.25), stance('right', null)])).toBeCloseTo(0.25);
     expect(contactTime([stance('left', null)])).toBeNaN();
   });

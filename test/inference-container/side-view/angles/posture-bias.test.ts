@@ -62,13 +62,43 @@ describe('correctedByPosture', () => {
     });
   });
 
-  it('removes the usual bias where the posture is unknown, and little more than usual at most', () => {
-    const unseen = body.points.left_toe.upPx.map((px, frame) => (frame < 90 ? px : Number.NaN));
-    const points = { ...body.points, left_toe: { ...body.points.left_toe, upPx: unseen } };
+  it('removes the default bias if a point is never visible, and clamps the correction', () => {
     const degreesPerTrunk = weights({ [COORDINATES + KNEE_UP]: 1000 });
     const trunk = { usualDegrees: 2, constantDegrees: 0, degreesPerTrunk };
-    const found = corrected({ trunk }, { ...body, points });
+    const found = corrected({ trunk });
     expect(found.trunk[10]).toBeCloseTo(angles.trunk[10]! + 5, 9);
-    expect(found.trunk[120]).toBeCloseTo(angles.trunk[120]! - 2, 9);
+    const unseen = corrected(
+      { trunk },
+      withoutToe(() => true),
+    );
+    expect(unseen.trunk[10]).toBeCloseTo(angles.trunk[10]! - 2, 9);
   });
+
+  it.each(['near', 'far'] as const)(
+    'does not jump where the %s toe is missing for a frame',
+    (toe) => {
+      const { postureBiases: biases } = keypointOffsetsOf('blazepose-heavy');
+      const whole = corrected(biases);
+      const side = toe === 'near' ? 'right' : 'left';
+      const holed = corrected(
+        biases,
+        withoutToe((frame) => frame % 10 === 5, side),
+      );
+      for (const name of ['trunk', 'left_knee', 'right_knee'] as const) {
+        for (const frame of angles.trunk.keys()) {
+          expect(Math.abs(holed[name][frame]! - whole[name][frame]!)).toBeLessThan(1);
+        }
+      }
+    },
+  );
 });
+
+function withoutToe(
+  isMissing: (frame: number) => boolean,
+  side: 'left' | 'right' = 'left',
+): typeof body {
+  const toe = body.points[`${side}_toe`];
+  const upPx = toe.upPx.map((px, frame) => (isMissing(frame) ? Number.NaN : px));
+  const forwardPx = toe.forwardPx.map((px, frame) => (isMissing(frame) ? Number.NaN : px));
+  return { ...body, points: { ...body.points, [`${side}_toe`]: { ...toe, upPx, forwardPx } } };
+}

@@ -18,16 +18,21 @@ describe('strikePattern', () => {
     expect(strikePattern(degrees, 3)).toBe(pattern);
   });
 
-  it('is that of Altman and Davis for an angle that is exact', () => {
+  it('follows Altman and Davis if the angle is exact', () => {
     expect(strikePattern(8.1, 0)).toBe('rearfoot');
     expect(strikePattern(8, 0)).toBe('midfoot');
   });
 
-  it('is as likely as its distance from a border, in expected errors', () => {
-    expect(strikePatternConfidence(8, 3)).toBe(0.5);
-    expect(strikePatternConfidence(-1.6, 3)).toBe(0.5);
-    expect(strikePatternConfidence(11, 3)).toBeCloseTo(0.9, 2);
-    expect(strikePatternConfidence(9.5, 1.5)).toBeCloseTo(0.9, 2);
-    expect(strikePatternConfidence(20, 3)).toBeCloseTo(1, 2);
+  it.each([
+    // On a border, the two neighbors are equally likely.
+    [8, 3, 0.5],
+    [-1.6, 3, 0.5],
+    [11, 3, 0.1],
+    [11.1, 3, 0.9],
+    [20, 3, 1],
+    [-4.6, 3, 0.9],
+    [3.2, 1, 1],
+  ])('at %d ± %d degrees is right with a probability of %d', (degrees, error, probability) => {
+    expect(strikePatternConfidence(degrees, error)).toBeCloseTo(probability, 1);
   });
 });

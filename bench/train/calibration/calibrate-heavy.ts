@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 
@@ -23,27 +24,44 @@ import { createPoseReading } from '../../../inference-container/pose/pose-readin
 import type { Region } from '../../../inference-container/pose/region.ts';
 import { sampleRegion } from '../../../inference-container/pose/sample-region.ts';
 import type { Frame } from '../../../inference-container/media/video.ts';
-import { calibrationClips, calibrationFrames } from './calibration-frames.ts';
+import type { ChromaTables } from '../../../inference-container/pose/write-colors.ts';
+import { chromaTables } from '../../../inference-container/pose/write-colors.ts';
+import { lumaSharesOf } from '../../../inference-container/media/color-tags.ts';
+import { decodeFrames } from '../../../inference-container/media/decode-frames.ts';
+import { probeVideo } from '../../../inference-container/media/probe-video.ts';
+import { TOOLS } from '../../accuracy/watch-video.ts';
 import { ChannelTally } from './channel-tally.ts';
 
 /** A single thread always adds in the same order. */
 const SESSION_OPTIONS = { intraOpNumThreads: 1 };
+/** Rendered runners, and a real one. */
+const CLIPS = [
+  'synthetic/hamner_real_gait_m_side.mp4',
+  'synthetic/rpm_f_jog_side.mp4',
+  'synthetic/var_f_lean_faces_left_side.mp4',
+  'synthetic/var_m_upright_30fps_yaw_side.mp4',
+  'synthetic/hamner_real_gait_m_back.mp4',
+  'synthetic/rpm_f_jog_back.mp4',
+  'synthetic/var_f_everted_back.mp4',
+  'synthetic/var_m_knees_back.mp4',
+  'video/treadmill-side-male.mp4',
+];
+const FRAMES_PER_CLIP = 4;
+/** Not a multiple of a stride, so that the frames show different postures. */
+const FRAMES_APART = 23;
 
 type Results = Awaited<ReturnType<InferenceSession['run']>>;
 
 /**
- * `npm run bench -- pose calibrate` regenerates the calibration of the 8-bit `heavy` model: the
+ * `npm run train -- calibration` regenerates the calibration of the 8-bit `heavy` model: the
  * range of the channels of each tensor on pictures of runners. The same clips give the same file.
  */
-export async function calibrateHeavy(): Promise<string> {
+export async function calibrateHeavy(dataFolder: string): Promise<void> {
   const source = MODEL_SOURCES['heavy-int8'];
   const { calibrationPath } = source;
   assert(calibrationPath !== undefined, 'the 8-bit model needs a calibration');
   const reading = await readPoseModel('heavy');
   assert(reading.ok, 'heavy is built in');
-  const clips = calibrationClips();
-  if (clips.length === 0) return 'skipped: ../shared/data does not exist';
-
   const { model } = reading;
   const graph = await convertSource(source);
   const names = tensorsToCalibrate(graph);
@@ -54,30 +72,47 @@ export async function calibrateHeavy(): Promise<string> {
 
   const tally = new ChannelTally();
   let pictureCount = 0;
-  for (const clip of clips) {
-    for await (const frame of calibrationFrames(clip)) {
-      const found = await findRegion(frame, { detector, model });
+  for (const clip of CLIPS) {
+    const { signal } = new AbortController();
+    const video = await probeVideo(join(dataFolder, clip), { tools: TOOLS, signal });
+    const tables = chromaTables(lumaSharesOf(video.color, video));
+    for await (const frame of decodeFrames(video, { tools: TOOLS, signal })) {
+      if (frame.index >= FRAMES_PER_CLIP * FRAMES_APART) break;
+      if ((frame.index + 1) % FRAMES_APART !== 0) continue;
+      const found = await findRegion(frame, { detector, model, tables });
       if (found === null) continue;
-      const results = await runOn(frame, found, { landmarks, model });
-      const again = await runOn(frame, nextRegion(results, found, model), { landmarks, model });
+      const run = { landmarks, model, tables };
+      const results = await runOn(frame, found, run);
+      const again = await runOn(frame, nextRegion(results, found, model), run);
       for (const one of [results, again]) tally.add(tensorsOf(one, names));
       pictureCount += 2;
     }
   }
   await writeFile(calibrationPath, encodeCalibration(tally.statistics()));
-  return `${names.length} tensors on ${pictureCount} pictures of ${clips.length} clips`;
+  process.stdout.write(`${names.length} tensors on ${pictureCount} pictures\n`);
 }
 
 /** The region of the most confident detection, as for the first frame of a video. */
 async function findRegion(
   frame: Frame,
-  { detector, model }: { detector: InferenceSession; model: PoseModel },
+  {
+    detector,
+    model,
+    tables,
+  }: { detector: InferenceSession; model: PoseModel; tables: ChromaTables },
 ): Promise<Region | null> {
   const { sizePx, scale, bias } = DETECTOR_INPUT;
   const target = new Float32Array(3 * sizePx * sizePx);
   const size = { widthPx: sizePx, heightPx: sizePx };
   const colors = { channelOrder: 'rgb', scale, bias: [bias, bias, bias] } as const;
-  const into = { target, offset: 0, ...size, ...colors, border: 'zero' } as const;
+  const into = {
+    target,
+    offset: 0,
+    ...size,
+    ...colors,
+    chromaTables: tables,
+    border: 'zero',
+  } as const;
   sampleRegion(frame, detectorRegion(frame), into);
   const image = new Tensor('float32', target, [1, 3, sizePx, sizePx]);
   const [person] = detectPersons(outputOf(await detector.run({ image })), frame);
@@ -97,12 +132,16 @@ function nextRegion(results: Results, region: Region, model: PoseModel): Region 
 async function runOn(
   frame: Frame,
   region: Region,
-  { landmarks, model }: { landmarks: InferenceSession; model: PoseModel },
+  {
+    landmarks,
+    model,
+    tables,
+  }: { landmarks: InferenceSession; model: PoseModel; tables: ChromaTables },
 ): Promise<Results> {
   const { inputWidthPx: widthPx, inputHeightPx: heightPx, channelOrder, scale, bias } = model;
   const target = new Float32Array(3 * widthPx * heightPx);
   const into = { target, offset: 0, widthPx, heightPx, channelOrder, scale, bias };
-  sampleRegion(frame, region, { ...into, border: 'replicate' });
+  sampleRegion(frame, region, { ...into, chromaTables: tables, border: 'replicate' });
   return landmarks.run({ image: new Tensor('float32', target, [1, 3, heightPx, widthPx]) });
 }
 

@@ -2,7 +2,14 @@ import type { PoseEngine } from '../../inference-container/engine/pose-engine.ts
 import { openPoseEngine } from '../../inference-container/engine/pose-engine.ts';
 import { readPoseModel } from '../../inference-container/pose/pose-models.ts';
 import { ensureModels } from '../../build/models/convert-models.ts';
-import { SILENT_LOGGER } from './silent-logger.ts';
+import { createLogger } from '../../inference-container/logger.ts';
+
+/** A benchmark prints only its own figures. */
+export const SILENT_LOGGER = createLogger({
+  writeLine: () => {},
+  now: () => new Date(),
+  fields: {},
+});
 
 /** Opens the models as a container on two cores does. */
 export async function openBenchEngine(modelName: string): Promise<PoseEngine> {
@@ -22,7 +29,7 @@ export interface LazyEngine {
   close: () => Promise<void>;
 }
 
-/** Opened when it is first needed, if ever. */
+/** Opens the engine at its first use. */
 export function lazyBenchEngine(modelName: string): LazyEngine {
   let opening: Promise<PoseEngine> | null = null;
   return {
