@@ -8,6 +8,7 @@ import type { TrueFrontal } from './back-view/true-frontal.ts';
 import { trueFrontal } from './back-view/true-frontal.ts';
 import type { TrueStance } from './events/score-steps.ts';
 import { plateEventsSchema, stancesOf } from './events/hamner-trial.ts';
+import { truthFrameSchema } from './truth-frame.ts';
 import type { TrueBody } from './true-body.ts';
 import { trueBody } from './true-body.ts';
 
@@ -32,14 +33,6 @@ export interface ClipTruth {
   pointsAt: (view: AnalysisType, seconds: number) => TruePoints | null;
 }
 
-const position = z.tuple([z.number(), z.number(), z.number()]);
-const pixel = z.tuple([z.number(), z.number()]);
-/** A point in meters to the runner's left, up, and ahead, and in pixels of each view. */
-const truthFrameSchema = z.record(
-  z.string(),
-  z.object({ xyz: position, side: pixel.optional(), back: pixel.optional() }),
-);
-export type TruthFrame = z.infer<typeof truthFrameSchema>;
 /** Pixels of the video, by the joint names of the truth (`left_knee`, `right_toe_tip`, ...). */
 export type TruePoints = Readonly<Record<string, readonly [xPx: number, yPx: number]>>;
 

@@ -1,3 +1,4 @@
+import { keysOf } from '../../contract/keys-of.ts';
 import type { AnalysisType } from '../../contract/job.ts';
 import type { Motion } from '../../inference-container/motion/motion.ts';
 import { otherSide, SIDES } from '../../inference-container/motion/facing.ts';
@@ -23,9 +24,9 @@ export function followErrors(
   if (track === null) return [];
   const rows = Array.from(track.timesSeconds, (seconds) => truth.pointsAt(view, seconds));
   const heightPx = medianOf(rows.map((row) => (row === null ? Number.NaN : headToHeelPx(row))));
+  const isInside = ([x, y]: readonly [number, number]) =>
+    x >= 0 && y >= 0 && x < video.widthPx && y < video.heightPx;
   const lost = rows.flatMap((points, frame) => {
-    const isInside = ([x, y]: readonly [number, number]) =>
-      x >= 0 && y >= 0 && x < video.widthPx && y < video.heightPx;
     if (points === null || !Object.values(points).every(isInside)) return [];
     return [percent(!(hipDistancePx(track, frame, points) < FOLLOWED_WITHIN_HEIGHTS * heightPx))];
   });
@@ -64,9 +65,10 @@ function areLegsSwapped(
 ): boolean {
   let keptPx = 0;
   let exchangedPx = 0;
-  for (const [part, bone] of Object.entries(LEG_POINTS)) {
+  for (const part of keysOf(LEG_POINTS)) {
+    const bone = LEG_POINTS[part];
     for (const side of SIDES) {
-      const path = body[`${side}_${part as keyof typeof LEG_POINTS}`];
+      const path = body[`${side}_${part}`];
       const distancePx = ([x, y]: readonly [number, number]) =>
         Math.hypot(path.xPx[frame]! - x, path.yPx[frame]! - y);
       keptPx += distancePx(pointOf(points, `${side}_${bone}`));

@@ -1,7 +1,7 @@
 import { SIDES } from '../../inference-container/motion/facing.ts';
 import type { Side } from '../../inference-container/motion/facing.ts';
 import { medianOf } from '../../inference-container/numbers/statistics.ts';
-import type { TruthFrame } from './clip-truth.ts';
+import type { TruthFrame } from './truth-frame.ts';
 
 /** A wrong tip lies at 60 to 91 % of the right distance from the ball of the foot. */
 const SAME_SHOE = 0.95;

@@ -9,7 +9,7 @@ import type {
   SagittalPath,
 } from '../../inference-container/side-view/body/sagittal-body.ts';
 import { withRightToeTips } from './toe-tips.ts';
-import type { TruthFrame } from './clip-truth.ts';
+import type { TruthFrame } from './truth-frame.ts';
 
 /** The bones of a rendered runner, frame by frame. */
 export interface TrueBody {

@@ -1,22 +1,37 @@
-import type { AnalysisType } from '../../contract/job.ts';
+import type { AnalysisType, Job } from '../../contract/job.ts';
 import { stretchesOf } from '../../inference-container/stretch/stretches.ts';
 import type { MeasuredBackClip } from '../accuracy/back-view/measure-back-clip.ts';
 import { measureBackClip } from '../accuracy/back-view/measure-back-clip.ts';
 import type { ClipModels, MeasuredClip, SeenClip } from '../accuracy/measure-clip.ts';
 import { measureClip } from '../accuracy/measure-clip.ts';
 import type { FollowedVideo } from '../accuracy/watch-video.ts';
-import { ASSUMED_FACTS } from './score-stranger.ts';
+
+/** Job facts stated for every stranger. */
+export const ASSUMED_FACTS: Omit<Job, 'analysisType'> = {
+  analysisId: '00000000-0000-4000-8000-000000000000',
+  scopeId: '00000000-0000-4000-8000-000000000000',
+  videoKey: 'stranger',
+  acceptedAtMs: 0,
+  heightMeters: 1.7,
+  isHeightAssumed: true,
+  weightKilograms: 70,
+  isTreadmill: false,
+  paceSecondsPerKilometer: null,
+  recordedFramesPerSecond: null,
+  isFullBody: true,
+};
 
 /** Yields the stretches of a video, the most promising first. */
 export function* seenStretches(
   { track, isRepeated, isCut, video }: FollowedVideo,
   view: AnalysisType,
-): Generator<SeenClip> {
-  if (track === null) return;
+): Generator<SeenClip, undefined> {
+  if (track === null) return undefined;
   const { taggedFramesPerSecond } = video;
   for (const { motion } of stretchesOf({ track, isCut, view, isRepeated, taggedFramesPerSecond })) {
     yield { motion, poseModelName: track.modelName, video };
   }
+  return undefined;
 }
 
 /** Measures the first stretch of a side view that can be measured; null if none can. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import type { AnnotationWords } from '../../contract/annotation-words.ts';
-import type { AnalysisType, Job } from '../../contract/job.ts';
+import type { AnalysisType } from '../../contract/job.ts';
 import type { AnalysisOutcome } from '../../inference-container/pipeline/analyze-stretch.ts';
 import { analyzeVideo } from '../../inference-container/pipeline/analyze-video.ts';
 import { backErrors, compareBack } from '../accuracy/back-view/compare-back.ts';
@@ -17,23 +17,8 @@ import { needsToeOff } from '../accuracy/values.ts';
 import type { FollowedVideo } from '../accuracy/watch-video.ts';
 import { TOOLS } from '../accuracy/watch-video.ts';
 import { readRecording } from '../train/events/lab-trial.ts';
-import { firstMeasuredBack, firstMeasuredSide } from './first-measured.ts';
+import { ASSUMED_FACTS, firstMeasuredBack, firstMeasuredSide } from './first-measured.ts';
 import type { RandomClip } from './random-clips.ts';
-
-/** Job facts stated for every stranger. */
-export const ASSUMED_FACTS: Omit<Job, 'analysisType'> = {
-  analysisId: '00000000-0000-4000-8000-000000000000',
-  scopeId: '00000000-0000-4000-8000-000000000000',
-  videoKey: 'stranger',
-  acceptedAtMs: 0,
-  heightMeters: 1.7,
-  isHeightAssumed: true,
-  weightKilograms: 70,
-  isTreadmill: false,
-  paceSecondsPerKilometer: null,
-  recordedFramesPerSecond: null,
-  isFullBody: true,
-};
 
 export async function analyzeStranger(
   watched: FollowedVideo,

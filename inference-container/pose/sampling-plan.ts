@@ -4,7 +4,7 @@ import type { Frame } from '../media/video.ts';
 import type { Luma } from './halve-luma.ts';
 import { halveForRegion } from './halve-luma.ts';
 import type { Region } from './region.ts';
-import type { ChromaTables } from './write-colors.ts';
+import type { ChromaTables } from './chroma-tables.ts';
 
 /** Scratch space shared by all calls, which are synchronous. */
 const MAX_COLUMNS = 1024;

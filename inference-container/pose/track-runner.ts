@@ -15,7 +15,7 @@ import { type ModelOutput } from '../models/model-output.ts';
 import { poseTrackOf } from './pose-track.ts';
 import { mirrored, type Region } from './region.ts';
 import { sampleRegion } from './sample-region.ts';
-import { chromaTables, type ChromaTables } from './write-colors.ts';
+import { chromaTables, type ChromaTables } from './chroma-tables.ts';
 import type { FollowedPerson, Observation } from './sighting.ts';
 import { bodyKeypointsOf, sumUpPerson } from './sum-up-person.ts';
 

@@ -1,42 +1,17 @@
-import type { LumaShares } from '../media/color-tags.ts';
+import { inSumUnits, NO_COLOR, QUARTERS, FRACTION_BITS } from './chroma-tables.ts';
 import type { SamplingPlan } from './sampling-plan.ts';
 
 const BLACK = 16;
-const NO_COLOR = 128;
-/** Sums are fixed-point: quarter bytes with 18 fraction bits, so that the largest fits 32 bits. */
-const FRACTION_BITS = 18;
-const QUARTERS = 4;
 /** Added to all sums to keep them positive. */
 const RAISED_BYTES = 320;
 
 const LUMA_FACTOR = 255 / 219;
-const CHROMA_FACTOR = 255 / 112;
 const FACTOR = inSumUnits(LUMA_FACTOR / 256);
 const SUMMAND = inSumUnits(RAISED_BYTES - BLACK * LUMA_FACTOR + 0.5 / QUARTERS);
 /** Maps the integer part of a sum to a value from 0 to 255. */
 const BYTE_OF_SUM = Float64Array.from({ length: 2 ** (31 - FRACTION_BITS) }, (_, sum) =>
   Math.min(255, Math.max(0, sum / QUARTERS - RAISED_BYTES)),
 );
-
-/** Contributions of each chroma byte to red, green, and blue. */
-export interface ChromaTables {
-  redOfV: Int32Array;
-  greenOfU: Int32Array;
-  greenOfV: Int32Array;
-  blueOfU: Int32Array;
-}
-
-/** Inverts the color matrix: ITU-R BT.709-6, items 3.2 to 3.4, 8 bits of limited range. */
-export function chromaTables({ red, blue }: LumaShares): ChromaTables {
-  const green = 1 - red - blue;
-  const [redOfV, blueOfU] = [CHROMA_FACTOR * (1 - red), CHROMA_FACTOR * (1 - blue)];
-  return {
-    redOfV: chromaTable(redOfV),
-    greenOfU: chromaTable((-blueOfU * blue) / green),
-    greenOfV: chromaTable((-redOfV * red) / green),
-    blueOfU: chromaTable(blueOfU),
-  };
-}
 
 /** Converts the plan's luma and chroma row to RGB and writes it to the target's planes. */
 export function writeColors(plan: SamplingPlan, row: number): void {
@@ -61,12 +36,4 @@ export function writeColors(plan: SamplingPlan, row: number): void {
     target[greenAt + column] = BYTE_OF_SUM[greenSum >> FRACTION_BITS]! * greenScale + greenBias;
     target[blueAt + column] = BYTE_OF_SUM[blueSum >> FRACTION_BITS]! * blueScale + blueBias;
   }
-}
-
-function chromaTable(factor: number): Int32Array {
-  return Int32Array.from({ length: 256 }, (_, byte) => inSumUnits((byte - NO_COLOR) * factor));
-}
-
-function inSumUnits(bytes: number): number {
-  return Math.round(bytes * QUARTERS * 2 ** FRACTION_BITS);
 }

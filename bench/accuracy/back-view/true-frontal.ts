@@ -1,6 +1,6 @@
 import { degreesOf } from '../../../inference-container/numbers/angles.ts';
 import type { Side } from '../../../inference-container/motion/facing.ts';
-import type { TruthFrame } from '../clip-truth.ts';
+import type { TruthFrame } from '../truth-frame.ts';
 
 /** The angles of a back view between the bones of a rendered runner, frame by frame. */
 export interface TrueFrontal {

@@ -24,8 +24,8 @@ import { createPoseReading } from '../../../inference-container/pose/pose-readin
 import type { Region } from '../../../inference-container/pose/region.ts';
 import { sampleRegion } from '../../../inference-container/pose/sample-region.ts';
 import type { Frame } from '../../../inference-container/media/video.ts';
-import type { ChromaTables } from '../../../inference-container/pose/write-colors.ts';
-import { chromaTables } from '../../../inference-container/pose/write-colors.ts';
+import type { ChromaTables } from '../../../inference-container/pose/chroma-tables.ts';
+import { chromaTables } from '../../../inference-container/pose/chroma-tables.ts';
 import { lumaSharesOf } from '../../../inference-container/media/color-tags.ts';
 import { decodeFrames } from '../../../inference-container/media/decode-frames.ts';
 import { probeVideo } from '../../../inference-container/media/probe-video.ts';

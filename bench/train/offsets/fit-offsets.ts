@@ -15,7 +15,7 @@ import { hipOffsets } from '../../accuracy/hip-offsets.ts';
 import type { SeenClip } from '../../accuracy/measure-clip.ts';
 import { measureClip } from '../../accuracy/measure-clip.ts';
 import type { TrueBody } from '../../accuracy/true-body.ts';
-import { ASSUMED_FACTS } from '../../strangers/score-stranger.ts';
+import { ASSUMED_FACTS } from '../../strangers/first-measured.ts';
 import { fitBias } from './fit-bias.ts';
 import { fitPostureBias } from './fit-posture-bias.ts';
 
