@@ -33,12 +33,10 @@ export {
 /** The quiet zone that readers of QR codes expect, in modules. */
 const QR_BORDER = 4;
 
-export interface CreatedCaptureLink {
+interface CreatedCaptureLink {
   link: CaptureLink;
   /** Not stored, so it cannot be shown again. */
   url: string;
-  /** The URL as a QR code. */
-  qrSvg: string;
 }
 
 /** Creates a link whose page is at `origin`. */
@@ -67,7 +65,7 @@ export async function createCaptureLink(
   };
   const token = await insertCaptureLink(database(env), link, by);
   const url = `${origin}/c/${token}`;
-  return { link, url, qrSvg: renderSVG(url, { border: QR_BORDER }) };
+  return { link, url };
 }
 
 /** A link and how many analyses it has started. */
@@ -116,4 +114,9 @@ async function checkedReturnUrl(
         `The host of return_url is not among allowed_return_hosts (${hosts.join(', ') || 'none are registered'})`,
       );
   }
+}
+
+/** Returns the QR code of a link as SVG. */
+export function qrCodeOf(url: string): string {
+  return renderSVG(url, { border: QR_BORDER });
 }

@@ -13,7 +13,7 @@ import {
   saveReturnHosts,
 } from './capture-link-store.ts';
 import type { UsedCaptureLink } from './capture-links.ts';
-import { createCaptureLink, listCaptureLinks } from './capture-links.ts';
+import { createCaptureLink, listCaptureLinks, qrCodeOf } from './capture-links.ts';
 import type { NewCaptureLink } from './schema.ts';
 import {
   captureLinkSchema,
@@ -84,9 +84,9 @@ async function create(c: HttpContext, wanted: NewCaptureLink): Promise<Response>
   const { scopeId, keyId } = c.get('caller');
   const { origin } = new URL(c.req.url);
   const ordered = { scopeId, origin, wanted, by: { keyId } };
-  const { link, url, qrSvg } = await createCaptureLink(c.env, ordered);
+  const { link, url } = await createCaptureLink(c.env, ordered);
   const shown = presentCaptureLink(link, { uses: 0, nowMs: link.createdAtMs });
-  return c.json({ ...shown, url, qr_svg: qrSvg }, 201);
+  return c.json({ ...shown, url, qr_svg: qrCodeOf(url) }, 201);
 }
 
 function registerReads(routes: RouteRegistry): void {

@@ -20,7 +20,7 @@ beforeEach(async () => {
 async function create(fields: Record<string, string> = {}): Promise<Page> {
   const { visitor } = club.owner;
   await visitor.open(`${path}/new`);
-  return visitor.submit(`${path}/new`, { ...DEFAULTS, ...fields });
+  return visitor.follow(await visitor.submit(`${path}/new`, { ...DEFAULTS, ...fields }));
 }
 
 function pageOf({ text }: Page): string {
@@ -91,8 +91,10 @@ describe('a new capture link', () => {
     expect(created.text).toMatch(/<div class="qr" role="img" aria-label="[^"]+"><svg /);
     expect(created.text).toContain('<p lang="fr">Scanne ce code');
     expect((await new Visitor().open(address)).text).toContain('<html lang="fr">');
-    const { text } = await club.owner.visitor.open(path);
-    expect(text).not.toContain(address);
+    const again = await club.owner.visitor.open(`${path}/created`);
+    expect(again.location).toBe(path);
+    expect((await club.owner.visitor.follow(again)).text).not.toContain(address);
+    expect(await readLinks()).toHaveLength(1);
   });
 
   it('is offered with defaults', async ({ expect }) => {

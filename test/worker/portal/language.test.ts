@@ -104,7 +104,7 @@ describe('a shared report', () => {
     const links = `${club.root}/analyses/${analysisId}/links`;
     const { visitor } = club.owner;
     await visitor.open(links);
-    const created = await visitor.submit(links, { days: '7', language: '' });
+    const created = await visitor.follow(await visitor.submit(links, { days: '7', language: '' }));
     const link = /\/portal\/shared\/[\w-]{43}/.exec(created.text)?.[0] ?? '';
     expect(await opened(link, 'ja, en;q=0.5')).toEqual(['ja', 'ja']);
     // The language of the analysis.

@@ -111,6 +111,7 @@ describe('the shoe catalog', () => {
       product_link: 'javascript:alert(1)',
     });
     expect(refused.status).toBe(400);
+    expect(refused.text).toContain('value="javascript:alert(1)"');
     expect((await shoeNamed('Ghost')).product_link).toBe(link);
     const other = await createPartner();
     expect((await shoeNamed('Ghost', other.scopeId)).active).toBe(false);

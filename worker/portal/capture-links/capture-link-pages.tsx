@@ -1,19 +1,20 @@
 import { raw } from 'hono/html';
 
 import { mayActAs } from '../../accounts/accounts.ts';
-import type { CreatedCaptureLink } from '../../capture-links/capture-links.ts';
 import {
   createCaptureLink,
   listCaptureLinks,
   presentCaptureLink,
+  qrCodeOf,
   readReturnHosts,
   revokeCaptureLink,
   saveReturnHosts,
 } from '../../capture-links/capture-links.ts';
 import { database } from '../../platform/database/client.ts';
 import { timeCursorIn, timeCursorOf } from '../../platform/database/time-cursor.ts';
-import { findSubjects } from '../../subjects/subjects.ts';
+import { findSubject, findSubjects } from '../../subjects/subjects.ts';
 import { CAPTURE_TEXTS } from '../capture/texts-in.ts';
+import { languageIn } from '../language/reader-language.ts';
 import { Secret } from '../page/copied-text.tsx';
 import { Card, Empty } from '../page/parts.tsx';
 import { pageOf, Pager } from '../page/table.tsx';
@@ -23,6 +24,7 @@ import { PortalError } from '../portal-error.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import { PrintButton } from '../report/print-button.tsx';
 import type { FormFields } from '../security/form-fields.ts';
+import { redirectWithSecret, takeSecret } from '../security/shown-once.ts';
 import { readRunnerChoice } from '../subjects/runner-choice.ts';
 import { reportTextsIn } from '../texts/report/report-texts.ts';
 import { LinkTable } from './link-table.tsx';
@@ -38,6 +40,7 @@ export function registerCaptureLinkPages(routes: PortalRoutes): void {
     renderNewLink(c, { form: defaultsOf(c.var.texts), problems: {} }),
   );
   routes.scopeForm('/capture-links/new', 'member', submitLink);
+  routes.scopePage('/capture-links/created', 'member', renderCreated);
   routes.scopeForm('/capture-links/:capture_link_id/revoke', 'member', revokeLink);
   routes.scopeForm('/capture-links/return-hosts', 'admin', saveHosts);
 }
@@ -110,7 +113,10 @@ async function renderNewLink(
   const { texts } = c.var;
   const { captureLinks } = texts;
   const path = pathOf(c);
-  const choice = await readRunnerChoice(c);
+  const { scopeId } = c.var.membership;
+  const subjectId = form['subject_id'] ?? '';
+  const chosen = await findSubject(database(c.env), { scopeId, subjectId });
+  const choice = await readRunnerChoice(c, { chosen });
   const isRefused = Object.keys(problems).length > 0;
   return renderSections(
     c,
@@ -139,17 +145,19 @@ async function submitLink(c: ScopeContext, form: FormFields): Promise<Response> 
   } catch (error) {
     return renderNewLink(c, { form, problems: problemsOfRefusal(error, c.var) });
   }
-  return renderCreated(c, created);
+  const { link, url } = created;
+  const { language } = presentCaptureLink(link, { uses: 0, nowMs: link.createdAtMs });
+  return redirectWithSecret(c, `${pathOf(c)}/created`, `${language} ${url}`);
 }
 
 /** Printed, the page is its QR code and a line for the runner, in the language of the link. */
-async function renderCreated(
-  c: ScopeContext,
-  { link, url, qrSvg }: CreatedCaptureLink,
-): Promise<Response> {
+async function renderCreated(c: ScopeContext): Promise<Response> {
+  const secret = await takeSecret(c);
+  if (secret === null) return c.redirect(pathOf(c), 303);
+  const [code, url = ''] = secret.split(' ');
+  const language = languageIn(code) ?? 'en';
   const { texts } = c.var;
   const { captureLinks } = texts;
-  const { language } = presentCaptureLink(link, { uses: 0, nowMs: link.createdAtMs });
   return renderSections(
     c,
     {
@@ -164,7 +172,7 @@ async function renderCreated(
       </Card>
       <section class="card stack-close qr-sheet">
         <div class="qr" role="img" aria-label={captureLinks.qrCode}>
-          {raw(qrSvg)}
+          {raw(qrCodeOf(url))}
         </div>
         <p lang={language}>{CAPTURE_TEXTS[language].scan}</p>
         <div class="row report-controls">

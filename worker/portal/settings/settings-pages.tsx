@@ -44,7 +44,7 @@ interface SettingsState {
   thresholdProblem?: string;
   /** In English, as the API answers it. */
   urlProblem?: string;
-  retentionProblem?: string;
+  refusedRetention?: { mediaDays: number; dataDays: number };
   refusedColor?: RefusedColor;
   refusedLogo?: RefusedLogo;
 }
@@ -144,6 +144,8 @@ interface RetentionProps {
 }
 
 function Retention({ retention, state, path, texts: { code, settings } }: RetentionProps) {
+  const { refusedRetention: refused } = state;
+  const { mediaDays, dataDays } = refused ?? retention;
   const optionsOf = (choices: readonly number[]) =>
     choices.map((days) => ({
       value: String(days),
@@ -152,20 +154,18 @@ function Retention({ retention, state, path, texts: { code, settings } }: Retent
   return (
     <Card title={settings.retentionTitle} lead={settings.retentionLead}>
       <Form action={`${path}/retention`} confirm={settings.confirmRetention} className="form">
-        {state.retentionProblem === undefined ? null : (
-          <Notice tone="danger">{state.retentionProblem}</Notice>
-        )}
+        {refused === undefined ? null : <Notice tone="danger">{settings.mediaAboveData}</Notice>}
         <Select
           name="media_days"
           label={settings.media}
           options={optionsOf(MEDIA_RETENTION_DAYS)}
-          value={String(retention.mediaDays)}
+          value={String(mediaDays)}
         />
         <Select
           name="data_days"
           label={settings.data}
           options={optionsOf(DATA_RETENTION_DAYS)}
-          value={String(retention.dataDays)}
+          value={String(dataDays)}
         />
         <div class="row">
           <Button>{settings.saveRetention}</Button>
@@ -209,7 +209,7 @@ async function saveRetention(c: ScopeContext, form: FormFields): Promise<Respons
   const dataDays = choiceOf(DATA_RETENTION_DAYS, form['data_days']);
   const saved = await setRetention(c.env, scopeId, { mediaDays, dataDays });
   if (saved === 'media_above_data') {
-    return renderSettings(c, { retentionProblem: c.var.texts.settings.mediaAboveData });
+    return renderSettings(c, { refusedRetention: { mediaDays, dataDays } });
   }
   await recordAs(c, 'retention_changed', { detail: `${mediaDays}/${dataDays}` });
   return c.redirect(`/portal/scopes/${scopeId}/settings?notice=retention_saved`, 303);

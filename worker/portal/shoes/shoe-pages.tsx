@@ -21,6 +21,7 @@ import type { FormFields } from '../security/form-fields.ts';
 import { filterOf, queryOf, wordsOf } from './catalog-filter.ts';
 import { Brands } from './brand-list.tsx';
 import { Found, Search } from './catalog-search.tsx';
+import type { RefusedLinks } from './shoe-table.tsx';
 import { ShoeTable } from './shoe-table.tsx';
 import { useTexts } from '../page/page-texts.ts';
 
@@ -38,8 +39,7 @@ export function registerShoePages(routes: PortalRoutes): void {
 }
 
 interface ShoesState {
-  /** Of the links of one shoe. */
-  linkProblems?: readonly RowProblem[];
+  refusedLinks?: RefusedLinks & { problems: readonly RowProblem[] };
   fileProblems?: readonly RowProblem[];
   /** As it was sent. */
   file?: string;
@@ -66,13 +66,13 @@ async function renderShoes(c: ScopeContext, state: ShoesState): Promise<Response
   const path = `/portal/scopes/${scopeId}/shoes`;
   const activeCount = brands.reduce((sum, brand) => sum + brand.activeCount, 0);
   const shoeCount = brands.reduce((sum, brand) => sum + brand.shoeCount, 0);
-  const isRefused = state.linkProblems !== undefined || state.fileProblems !== undefined;
+  const isRefused = state.refusedLinks !== undefined || state.fileProblems !== undefined;
   const { title, lead, none, noneText, noneMember, catalog, count } = texts.shoes;
   return renderSections(
     c,
     { title, lead, current: 'shoes', status: isRefused ? 400 : 200 },
     <>
-      {state.linkProblems === undefined ? null : <Problems problems={state.linkProblems} />}
+      {state.refusedLinks && <Problems problems={state.refusedLinks.problems} />}
       {activeCount === 0 ? <Empty title={none} text={isAdmin ? noneText : noneMember} /> : null}
       {isAdmin && filter.brand === '' ? <Brands brands={brands} path={path} /> : null}
       <Card
@@ -82,7 +82,13 @@ async function renderShoes(c: ScopeContext, state: ShoesState): Promise<Response
         <Search filter={filter} brands={brands} path={path} />
         {isAdmin ? <ActivateMany path={path} filter={filter} /> : null}
         <Found filter={filter} path={path} hasMore={last !== null} isEmpty={rows.length === 0}>
-          <ShoeTable entries={rows} path={path} query={queryOf(filter)} isAdmin={isAdmin} />
+          <ShoeTable
+            entries={rows}
+            path={path}
+            query={queryOf(filter)}
+            isAdmin={isAdmin}
+            refused={state.refusedLinks}
+          />
         </Found>
       </Card>
       {isAdmin ? <Import path={path} state={state} /> : null}
@@ -215,7 +221,7 @@ async function saveLinks(c: ScopeContext, form: FormFields): Promise<Response> {
   });
   if (saved.ok) return backToShoes(c, 'links_saved');
   if ('unknownId' in saved) throw new PortalError('not_found');
-  return renderShoes(c, { linkProblems: saved.problems });
+  return renderShoes(c, { refusedLinks: { shoeId: id, form, problems: saved.problems } });
 }
 
 async function importLinks(c: ScopeContext, form: FormFields): Promise<Response> {

@@ -4,8 +4,14 @@ import { Button, Checkbox, Field, Form } from '../page/form.tsx';
 import { Badge, LongLabel } from '../page/parts.tsx';
 import type { Column } from '../page/table.tsx';
 import { DataTable } from '../page/table.tsx';
+import type { FormFields } from '../security/form-fields.ts';
 import type { Texts } from '../texts/texts.ts';
 import { useTexts } from '../page/page-texts.ts';
+
+export interface RefusedLinks {
+  shoeId: string;
+  form: FormFields;
+}
 
 interface ShoeTableProps {
   entries: readonly CatalogEntry[];
@@ -13,9 +19,10 @@ interface ShoeTableProps {
   /** Leads back to the same part of the catalog. */
   query: string;
   isAdmin: boolean;
+  refused: RefusedLinks | undefined;
 }
 
-export function ShoeTable({ entries, path, query, isAdmin }: ShoeTableProps) {
+export function ShoeTable({ entries, path, query, isAdmin, refused }: ShoeTableProps) {
   const texts = useTexts();
   const { title, shoe, figures, state, actions } = texts.shoes;
   const columns: Column<CatalogEntry>[] = [
@@ -30,7 +37,14 @@ export function ShoeTable({ entries, path, query, isAdmin }: ShoeTableProps) {
       label: actions,
       kind: 'bare',
       isShown: isAdmin,
-      cell: (entry) => <Actions entry={entry} path={`${path}/${entry.shoe.id}`} query={query} />,
+      cell: (entry) => (
+        <Actions
+          entry={entry}
+          path={`${path}/${entry.shoe.id}`}
+          query={query}
+          refused={refused?.shoeId === entry.shoe.id ? refused.form : undefined}
+        />
+      ),
     },
   ];
   return <DataTable caption={title} columns={columns} rows={entries} />;
@@ -51,9 +65,10 @@ interface ActionsProps {
   entry: CatalogEntry;
   path: string;
   query: string;
+  refused: FormFields | undefined;
 }
 
-function Actions({ entry, path, query }: ActionsProps) {
+function Actions({ entry, path, query, refused }: ActionsProps) {
   const { code, shoes: texts } = useTexts();
   const { shoe, activation } = entry;
   const isActive = activation?.isActive === true;
@@ -64,7 +79,7 @@ function Actions({ entry, path, query }: ActionsProps) {
       name={field}
       type="url"
       label={label}
-      value={value ?? ''}
+      value={refused?.[field] ?? value ?? ''}
       isRequired={false}
       maxLength={2048}
     />
@@ -82,14 +97,18 @@ function Actions({ entry, path, query }: ActionsProps) {
         </Button>
       </Form>
       {isActive ? (
-        <details class="more">
+        <details class="more" open={refused !== undefined}>
           <summary>
             <LongLabel short={texts.links}>{writeText(code, texts.linksOf, { name })}</LongLabel>
           </summary>
           <Form action={`${path}/links${query}`} className="stack-close">
             {linkField('product_link', texts.productLink, activation.productLink)}
             {linkField('product_page', texts.productPage, activation.productPage)}
-            <Checkbox name="in_stock" label={texts.inStock} isChecked={activation.isInStock} />
+            <Checkbox
+              name="in_stock"
+              label={texts.inStock}
+              isChecked={refused === undefined ? activation.isInStock : 'in_stock' in refused}
+            />
             <div class="row">
               <Button look="secondary" isCompact>
                 {texts.saveLinks}
