@@ -14,7 +14,7 @@ export { insufficientCredits, replayStart } from './accept-start.ts';
 export { findOwnSubject } from './describe-start.ts';
 export { startUploaded } from './start-uploaded.ts';
 export { receivePart } from './upload/receive-part.ts';
-export { PART_BYTES } from './upload/upload-limits.ts';
+export { groupsOfCapture, PART_BYTES } from './upload/upload-limits.ts';
 export { answerPortalUpload } from './start-analysis.ts';
 export type { UploadRequest } from './start-analysis.ts';
 export type { FoundAnalysis } from './stored-analysis.ts';

@@ -15,7 +15,7 @@ import { readStartFields } from './start-fields.ts';
 import { holdUploadSlot } from './upload/hold-upload-slot.ts';
 import type { DeclaredForm } from './upload/read-upload.ts';
 import { readDeclaredForm, readUpload } from './upload/read-upload.ts';
-import { memoryOfUpload } from './upload/upload-limits.ts';
+import { groupsOfKey, memoryOfUpload } from './upload/upload-limits.ts';
 import { VideoSink } from './upload/video-sink.ts';
 import { API_ERRORS } from '../../contract/errors.ts';
 import { ANALYSIS_TYPES } from '../../contract/job.ts';
@@ -58,8 +58,7 @@ async function start({ env, request }: UploadRequest, starter: Starter): Promise
     const analysisId = crypto.randomUUID();
     const ids = { analysisId, scopeId, videoKey: videoKey({ scopeId, analysisId }, Date.now()) };
     const sink = new VideoSink(env.MEDIA, { key: ids.videoKey, capacityBytes: bufferBytes });
-    // Test keys share the memory of their live scope, so that having some gains no memory.
-    const slot = { scopeId: terms.liveScopeId ?? scopeId, bytes: totalBytes };
+    const slot = { groups: groupsOfKey(scopeId, terms.liveScopeId), bytes: totalBytes };
     const read = async (onProgress: () => void) =>
       receive({ env, request, ids, form, sink, terms }, onProgress).finally(() => sink.free());
     const received = await holdUploadSlot(slot, read).catch(async (error: unknown) => {

@@ -1,5 +1,6 @@
 import {
   PART_BYTES,
+  groupsOfCapture,
   insufficientCredits,
   receivePart,
   replayStart,
@@ -57,8 +58,8 @@ export async function storePart(
     throw new ApiError('invalid_part', `The upload has ${partsOf(bytes)} parts`);
   }
   const partBytes = Math.min(PART_BYTES, bytes - (number - 1) * PART_BYTES);
-  const part = { scopeId: link.liveScopeId, bytes: partBytes };
-  const stored = await receivePart(request, part, async (content) =>
+  const groups = groupsOfCapture({ ...link, linkId: link.id, analysisId });
+  const stored = await receivePart(request, { groups, bytes: partBytes }, async (content) =>
     env.MEDIA.resumeMultipartUpload(key, uploadId).uploadPart(number, content),
   );
   await scope.addCapturePart(analysisId, { number, etag: stored.etag });

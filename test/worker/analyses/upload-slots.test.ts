@@ -2,7 +2,10 @@ import { env } from 'cloudflare:workers';
 import * as fc from 'fast-check';
 import { describe, test } from 'vitest';
 
+import type { UploadGroups } from '../../../worker/analyses/upload/upload-limits.ts';
 import {
+  groupsOfCapture,
+  groupsOfKey,
   HELD_BYTES_PER_ISOLATE,
   HELD_BYTES_PER_SCOPE,
   MAX_WAITING_UPLOADS,
@@ -28,9 +31,17 @@ function requestMany(slots: UploadSlots, scopeId: string, count: number): Upload
 }
 
 function requestOne(slots: UploadSlots, scopeId: string, bytes = LARGE_BYTES): UploadSlot {
-  const slot = slots.request({ scopeId, bytes }, 0);
+  return requestOf(slots, groupsOfKey(scopeId, null), bytes);
+}
+
+function requestOf(slots: UploadSlots, groups: UploadGroups, bytes = LARGE_BYTES): UploadSlot {
+  const slot = slots.request({ groups, bytes }, 0);
   if (slot === null) throw new Error('the queue is full');
   return slot;
+}
+
+function captureOf(linkId: string, analysisId: string): UploadGroups {
+  return groupsOfCapture({ liveScopeId: 'one', linkId, analysisId });
 }
 
 function heldOf(slots: UploadSlots, waiting: readonly UploadSlot[], nowMs = 0): UploadSlot[] {
@@ -54,6 +65,34 @@ describe('upload memory', () => {
     expect(heldOf(slots, stalled)).toEqual(stalled.slice(0, LARGE_PER_SCOPE));
     expect(slots.ask(requestOne(slots, 'honest'), 0)).toBe(true);
     expect(slots.ask(requestOne(slots, 'another'), 0)).toBe(true);
+  });
+
+  test.for([
+    ['visitors of a link', (index: number) => captureOf('link', `upload ${index}`), 2],
+    ['visitors of many links', (index: number) => captureOf(`link ${index}`, `${index}`), 3],
+    ['test keys', (index: number) => groupsOfKey(`test ${index}`, 'one'), 3],
+  ] as const)('I-58: keeps room for live keys while %s stall', ([, groupsOf, held], { expect }) => {
+    const slots = new UploadSlots();
+    const stalled = Array.from({ length: 14 }, (_, index) => requestOf(slots, groupsOf(index)));
+    expect(heldOf(slots, stalled)).toHaveLength(held);
+    expect(heldOf(slots, requestMany(slots, 'one', 3))).toHaveLength(3);
+    expect(slots.ask(requestOne(slots, 'another'), 0)).toBe(true);
+  });
+
+  test('lets one capture upload send a part and wait with another, and a link fifty', ({
+    expect,
+  }) => {
+    const slots = new UploadSlots();
+    const request = (groups: UploadGroups) => slots.request({ groups, bytes: LARGE_BYTES }, 0);
+    requestOf(slots, captureOf('link', 'same'));
+    requestOf(slots, captureOf('link', 'same'));
+    expect(request(captureOf('link', 'same'))).toBeNull();
+    requestOf(slots, captureOf('link', 'second'));
+    for (let waiting = 1; waiting < 50; waiting += 1) {
+      requestOf(slots, captureOf('link', `${waiting}`));
+    }
+    expect(request(captureOf('link', 'last'))).toBeNull();
+    expect(request(captureOf('other', 'first'))).not.toBeNull();
   });
 
   test('goes to the scope that holds the least, however many are ahead of it', ({ expect }) => {
@@ -109,11 +148,10 @@ describe('upload memory', () => {
 
   test('has a bounded queue', ({ expect }) => {
     const slots = new UploadSlots();
-    requestMany(slots, 'one', MAX_WAITING_UPLOADS);
-    expect(slots.request({ scopeId: 'two', bytes: SMALL_BYTES }, 0)).toBeNull();
-    expect(
-      slots.request({ scopeId: 'two', bytes: SMALL_BYTES }, WAITER_LAPSE_MS + 1),
-    ).not.toBeNull();
+    requestMany(slots, 'one', LARGE_PER_SCOPE + MAX_WAITING_UPLOADS);
+    const upload = { groups: groupsOfKey('two', null), bytes: SMALL_BYTES };
+    expect(slots.request(upload, 0)).toBeNull();
+    expect(slots.request(upload, WAITER_LAPSE_MS + 1)).not.toBeNull();
   });
 
   test('is never exceeded, and every upload is served, in any order of events', ({ expect }) => {
@@ -139,7 +177,7 @@ describe('upload memory', () => {
             expect(held.length).toBeGreaterThan(0);
             expect(bytesOf(held)).toBeLessThanOrEqual(HELD_BYTES_PER_ISOLATE);
             for (const scopeId of ['a', 'b', 'c']) {
-              const own = held.filter((slot) => slot.scopeId === scopeId);
+              const own = held.filter(({ groups }) => groups[0].name === scopeId);
               expect(bytesOf(own)).toBeLessThanOrEqual(HELD_BYTES_PER_SCOPE);
             }
             const done = held[pick.next().value % held.length];

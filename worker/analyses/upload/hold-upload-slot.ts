@@ -1,4 +1,5 @@
 import { ApiError } from '../../http/api-error.ts';
+import type { UploadGroups } from './upload-limits.ts';
 import { WAIT_LIMIT_MS } from './upload-limits.ts';
 import type { UploadSlot } from './upload-slots.ts';
 import { UploadSlots } from './upload-slots.ts';
@@ -11,9 +12,9 @@ const POLLS_PER_WAIT = 10;
 /** The uploads of this isolate, whose memory many partners share. */
 const slots = new UploadSlots();
 
-/** Runs `work` once this isolate has the memory for it; `keep` is to be called while it goes on. */
+/** Runs `work` once this isolate has memory for it; `work` calls `keep` as it makes progress. */
 export async function holdUploadSlot<Result>(
-  upload: { scopeId: string; bytes: number },
+  upload: { groups: UploadGroups; bytes: number },
   work: (keep: () => void) => Promise<Result>,
 ): Promise<Result> {
   const slot = slots.request(upload, Date.now());

@@ -1,11 +1,11 @@
 import { ApiError } from '../../http/api-error.ts';
 import { holdUploadSlot } from './hold-upload-slot.ts';
 import { UploadBody } from './upload-body.ts';
+import type { UploadGroups } from './upload-limits.ts';
 import { memoryOfUpload } from './upload-limits.ts';
 
 interface ExpectedPart {
-  /** The scope whose share of the memory the part takes. */
-  scopeId: string;
+  groups: UploadGroups;
   bytes: number;
 }
 
@@ -15,7 +15,7 @@ const DIGEST = /^sha-256=:([A-Za-z0-9+/]{43}=):$/;
 /** Hands over a part that has arrived whole; its memory is freed when `use` is done. */
 export async function receivePart<Result>(
   request: Request,
-  { scopeId, bytes }: ExpectedPart,
+  { groups, bytes }: ExpectedPart,
   use: (part: Uint8Array) => Promise<Result>,
 ): Promise<Result> {
   try {
@@ -24,7 +24,7 @@ export async function receivePart<Result>(
     if (request.body === null) throw invalid('The part is empty');
     const { body } = request;
     const { totalBytes, readBytes } = memoryOfUpload(bytes);
-    return await holdUploadSlot({ scopeId, bytes: totalBytes }, async (keep) => {
+    return await holdUploadSlot({ groups, bytes: totalBytes }, async (keep) => {
       const part = await readWhole(new UploadBody(body, readBytes), { bytes, keep });
       try {
         if ((await digestOf(part)) !== digest) throw invalid('The part does not match its digest');

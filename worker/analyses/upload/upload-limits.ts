@@ -21,10 +21,71 @@ const LARGEST_UPLOAD_BYTES = PART_BYTES + READ_BYTES + OVERHEAD_BYTES;
 export const HELD_BYTES_PER_ISOLATE = 8 * LARGEST_UPLOAD_BYTES;
 /** The share of one partner; the rest stays free for others. */
 export const HELD_BYTES_PER_SCOPE = 6 * LARGEST_UPLOAD_BYTES;
+/** Visitors of capture links and test keys together; the rest of the scope is for its live keys. */
+const HELD_BYTES_OF_GUESTS = HELD_BYTES_PER_SCOPE / 2;
+const HELD_BYTES_PER_LINK = 2 * LARGEST_UPLOAD_BYTES;
 
 /** An upload that has waited this long for memory is refused; its body has not been read. */
 export const WAIT_LIMIT_MS = 120_000;
 export const MAX_WAITING_UPLOADS = 1_000;
+const MAX_WAITING_PER_LINK = 50;
+/** The page sends one part at a time, and sends it again if the connection breaks. */
+const MAX_WAITING_PER_CAPTURE = 1;
+
+/** Uploads that hold and wait for memory together, such as those of one link. */
+export interface UploadGroup {
+  name: string;
+  maxHeldBytes: number;
+  maxWaiting: number;
+}
+/** The scope, then the narrower groups. */
+export type UploadGroups = readonly [UploadGroup, ...UploadGroup[]];
+
+function scopeGroup(scopeId: string): UploadGroup {
+  return {
+    name: scopeId,
+    maxHeldBytes: HELD_BYTES_PER_SCOPE,
+    maxWaiting: MAX_WAITING_UPLOADS,
+  };
+}
+
+function guestGroup(scopeId: string): UploadGroup {
+  return {
+    name: `guests:${scopeId}`,
+    maxHeldBytes: HELD_BYTES_OF_GUESTS,
+    maxWaiting: MAX_WAITING_UPLOADS / 2,
+  };
+}
+
+/** Test keys take memory of their live scope, so that creating some gains nothing. */
+export function groupsOfKey(scopeId: string, liveScopeId: string | null): UploadGroups {
+  return liveScopeId === null
+    ? [scopeGroup(scopeId)]
+    : [scopeGroup(liveScopeId), guestGroup(liveScopeId)];
+}
+
+/** One visitor cannot delay the partner, nor other visitors of the same link. */
+export function groupsOfCapture(upload: {
+  liveScopeId: string;
+  linkId: string;
+  analysisId: string;
+}): UploadGroups {
+  const { liveScopeId, linkId, analysisId } = upload;
+  return [
+    scopeGroup(liveScopeId),
+    guestGroup(liveScopeId),
+    {
+      name: `link:${linkId}`,
+      maxHeldBytes: HELD_BYTES_PER_LINK,
+      maxWaiting: MAX_WAITING_PER_LINK,
+    },
+    {
+      name: `capture:${analysisId}`,
+      maxHeldBytes: LARGEST_UPLOAD_BYTES,
+      maxWaiting: MAX_WAITING_PER_CAPTURE,
+    },
+  ];
+}
 
 /** Memory that one upload holds. */
 export interface UploadMemory {

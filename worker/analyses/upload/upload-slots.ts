@@ -1,8 +1,5 @@
-import {
-  HELD_BYTES_PER_ISOLATE,
-  HELD_BYTES_PER_SCOPE,
-  MAX_WAITING_UPLOADS,
-} from './upload-limits.ts';
+import type { UploadGroups } from './upload-limits.ts';
+import { HELD_BYTES_PER_ISOLATE, MAX_WAITING_UPLOADS } from './upload-limits.ts';
 
 /** A holder is silent while the bucket takes a part, but not for longer than this. */
 export const HOLDER_LAPSE_MS = 60_000;
@@ -11,19 +8,19 @@ export const WAITER_LAPSE_MS = 5_000;
 const LAPSE_CHECK_MS = 1_000;
 
 export interface UploadSlot {
-  readonly scopeId: string;
+  readonly groups: UploadGroups;
   readonly bytes: number;
   seenMs: number;
   isHeld: boolean;
 }
 
 /**
- * Shares the memory that an isolate has for uploads. A slot is given whole before anything is read,
- * so that no upload holds memory while it waits for more. The next goes to the scope that holds
- * least, and to the oldest of its uploads.
+ * Shares the memory that an isolate has for uploads. A slot is granted whole before anything is
+ * read, so that no upload holds memory while it waits for more. The next goes to the scope that
+ * holds the least, and to its oldest upload whose groups have room.
  *
- * The platform may end a request between any two steps without running its `finally`: a slot that
- * no upload has asked about for a while is therefore free again.
+ * The platform may end a request between any two steps without running its `finally`, so a slot
+ * whose upload has been silent for a while is released.
  */
 export class UploadSlots {
   /** In order of arrival. */
@@ -31,34 +28,32 @@ export class UploadSlots {
   #isSettled = true;
   #nextLapseCheckMs = 0;
 
-  get heldBytes(): number {
-    return bytesOf(this.#held());
-  }
-
-  get waiting(): number {
-    return this.#slots.size - this.#held().length;
-  }
-
-  /** Null when the line is too long to join. */
-  request(upload: { scopeId: string; bytes: number }, nowMs: number): UploadSlot | null {
+  /** Null if too many uploads are waiting, in total or of one group. */
+  request(upload: { groups: UploadGroups; bytes: number }, nowMs: number): UploadSlot | null {
     this.#dropLapsed(nowMs);
-    if (this.waiting >= MAX_WAITING_UPLOADS) return null;
+    const waiting = [...this.#slots].filter(({ isHeld }) => !isHeld);
+    const isFull = upload.groups.some(
+      ({ name, maxWaiting }) => waiting.filter((slot) => isIn(slot, name)).length >= maxWaiting,
+    );
+    if (isFull || waiting.length >= MAX_WAITING_UPLOADS) return null;
     const slot = { ...upload, seenMs: nowMs, isHeld: false };
     this.#join(slot);
+    // A free slot is held at once, so that the next request does not count it as waiting.
+    this.#grant();
     return slot;
   }
 
-  /** Whether the slot is held by now; to be asked again and again until it is. */
+  /** Returns whether the slot is held by now; waiting uploads poll this. */
   ask(slot: UploadSlot, nowMs: number): boolean {
     slot.seenMs = nowMs;
     if (slot.isHeld) return true;
     if (!this.#slots.has(slot)) this.#join(slot);
     if (nowMs >= this.#nextLapseCheckMs) this.#dropLapsed(nowMs);
-    if (!this.#isSettled) this.#giveOut();
+    if (!this.#isSettled) this.#grant();
     return slot.isHeld;
   }
 
-  /** To be called now and then by a holder, so that its slot does not lapse. */
+  /** Keeps the slot of a holder from lapsing. */
   keep(slot: UploadSlot, nowMs: number): void {
     slot.seenMs = nowMs;
   }
@@ -73,10 +68,6 @@ export class UploadSlots {
     this.#isSettled = false;
   }
 
-  #held(): UploadSlot[] {
-    return [...this.#slots].filter(({ isHeld }) => isHeld);
-  }
-
   #dropLapsed(nowMs: number): void {
     for (const slot of this.#slots) {
       const lapseMs = slot.isHeld ? HOLDER_LAPSE_MS : WAITER_LAPSE_MS;
@@ -85,38 +76,56 @@ export class UploadSlots {
     this.#nextLapseCheckMs = nowMs + LAPSE_CHECK_MS;
   }
 
-  /** Never lets a smaller upload pass the one whose turn it is: that one would wait for ever. */
-  #giveOut(): void {
+  /** Grants in strict order: overtaking would starve large uploads. */
+  #grant(): void {
     this.#isSettled = true;
-    let freeBytes = HELD_BYTES_PER_ISOLATE - this.heldBytes;
-    for (let next = this.#next(); next !== null; next = this.#next()) {
+    const heldBytes = this.#heldBytes();
+    let freeBytes = HELD_BYTES_PER_ISOLATE - sumOf([...this.#slots].filter(({ isHeld }) => isHeld));
+    for (let next = this.#next(heldBytes); next !== null; next = this.#next(heldBytes)) {
       if (next.bytes > freeBytes) return;
       next.isHeld = true;
       freeBytes -= next.bytes;
+      for (const { name } of next.groups) {
+        heldBytes.set(name, (heldBytes.get(name) ?? 0) + next.bytes);
+      }
     }
   }
 
-  #next(): UploadSlot | null {
+  /** Bytes held by each group. */
+  #heldBytes(): Map<string, number> {
     const heldBytes = new Map<string, number>();
-    const oldest = new Map<string, UploadSlot>();
-    for (const slot of this.#slots) {
-      const { scopeId, bytes, isHeld } = slot;
-      if (isHeld) heldBytes.set(scopeId, (heldBytes.get(scopeId) ?? 0) + bytes);
-      else if (!oldest.has(scopeId)) oldest.set(scopeId, slot);
+    for (const { groups, bytes, isHeld } of this.#slots) {
+      if (!isHeld) continue;
+      for (const { name } of groups) heldBytes.set(name, (heldBytes.get(name) ?? 0) + bytes);
     }
+    return heldBytes;
+  }
+
+  #next(heldBytes: ReadonlyMap<string, number>): UploadSlot | null {
+    const bytesOf = (name: string) => heldBytes.get(name) ?? 0;
+    const fullGroups = new Set<string>();
     let next: UploadSlot | null = null;
-    let leastBytes = Number.POSITIVE_INFINITY;
-    for (const [scopeId, slot] of oldest) {
-      const scopeBytes = heldBytes.get(scopeId) ?? 0;
-      const hasRoom = scopeBytes + slot.bytes <= HELD_BYTES_PER_SCOPE;
-      if (!hasRoom || scopeBytes >= leastBytes) continue;
+    let minBytes = Number.POSITIVE_INFINITY;
+    for (const slot of this.#slots) {
+      const { groups, bytes, isHeld } = slot;
+      const scopeBytes = bytesOf(groups[0].name);
+      if (isHeld || scopeBytes >= minBytes || groups.some(({ name }) => fullGroups.has(name))) {
+        continue;
+      }
+      const full = groups.filter(({ name, maxHeldBytes }) => bytesOf(name) + bytes > maxHeldBytes);
+      for (const { name } of full) fullGroups.add(name);
+      if (full.length > 0) continue;
       next = slot;
-      leastBytes = scopeBytes;
+      minBytes = scopeBytes;
     }
     return next;
   }
 }
 
-function bytesOf(slots: readonly UploadSlot[]): number {
+function isIn({ groups }: UploadSlot, name: string): boolean {
+  return groups.some((group) => group.name === name);
+}
+
+function sumOf(slots: readonly UploadSlot[]): number {
   return slots.reduce((sum, { bytes }) => sum + bytes, 0);
 }
