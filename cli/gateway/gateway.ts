@@ -5,20 +5,31 @@ import { createServer, request as sendRequest } from 'node:http';
 const SERVER_OPTIONS = { maxHeaderSize: 1024 * 1024, requestTimeout: 0 };
 /** How long a client may keep sending a body after the Worker has answered. */
 const LEFTOVER_BODY_MS = 5000;
-const LOOPBACK_HOSTS = new Set(['127.0.0.1', 'localhost', '[::1]']);
+const LOOPBACK_HOST = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d{1,5})?$/i;
+/** Headers of which two are ambiguous: the Worker would see them joined by a comma. */
+const SINGLE_HEADERS = ['host', 'idempotency-key'] as const;
 /**
  * Here `wrangler dev` triggers handlers and serves stored objects without a key, to any page that a
  * browser on this machine opens. No setting turns that off.
  */
 const PLATFORM_PATH = /^\/+(?:cdn-cgi|__cf_local|__scheduled)(?:\/|$)/i;
-/** Hop-by-hop headers, and instructions to the local platform (`MF-`). */
-const NOT_FORWARDED = /^(?:connection|keep-alive|proxy-connection|upgrade|expect|mf-.*)$/i;
+/**
+ * Hop-by-hop headers, instructions to the local platform (`MF-`), and those that only Cloudflare may
+ * set (`CF-`), such as the client's address.
+ */
+const NOT_FORWARDED = /^(?:connection|keep-alive|proxy-connection|upgrade|expect|mf-.*|cf-.*)$/i;
 
 /** Proxies every request to the local Worker, except those to the platform's own routes. */
 export function createGateway(workerPort: number): Server {
   return createServer(SERVER_OPTIONS, (request, response) => {
     const url = targetOf(request);
-    if (!isForThisMachine(request)) {
+    const repeated = SINGLE_HEADERS.find(
+      (name) => (request.headersDistinct[name]?.length ?? 0) > 1,
+    );
+    if (repeated !== undefined) {
+      const code = repeated === 'host' ? {} : { code: 'invalid_idempotency_key' };
+      refuse(response, { status: 400, detail: `The header ${repeated} was sent twice`, ...code });
+    } else if (!isForThisMachine(request)) {
       refuse(response, { status: 403, detail: 'The Host header must name this machine' });
     } else if (url === null) {
       refuse(response, { status: 400, detail: 'The request target is not a URL' });
@@ -32,7 +43,7 @@ export function createGateway(workerPort: number): Server {
 
 /** Blocks DNS rebinding: a foreign page whose host name resolves to this machine. */
 function isForThisMachine({ headers }: IncomingMessage): boolean {
-  return LOOPBACK_HOSTS.has(URL.parse(`http://${headers.host ?? ''}`)?.hostname ?? '');
+  return LOOPBACK_HOST.test(headers.host ?? '');
 }
 
 /** Parses the path as the platform does, with `..`, `.`, and backslashes resolved. */
@@ -42,10 +53,10 @@ function targetOf({ url = '/' }: IncomingMessage): URL | null {
 
 function refuse(
   response: ServerResponse,
-  { status, detail }: { status: number; detail: string },
+  { status, ...body }: { status: number; detail: string; code?: string },
 ): void {
   response.writeHead(status, { 'Content-Type': 'application/json', Connection: 'close' });
-  response.end(JSON.stringify({ detail }));
+  response.end(JSON.stringify(body));
 }
 
 function forward(
@@ -57,11 +68,19 @@ function forward(
     ...target,
     host: '127.0.0.1',
     method: request.method,
-    headers: forwardable(request.rawHeaders),
+    headers: [
+      ...forwardable(request.rawHeaders),
+      ...['CF-Connecting-IP', request.socket.remoteAddress ?? ''],
+    ],
     // No reuse: a request on a connection that the Worker is closing would be lost.
     agent: false,
   });
   toWorker.on('response', (answer) => {
+    if (isPlatformError(answer)) {
+      answer.resume();
+      refuse(response, { status: 500, detail: 'Internal server error' });
+      return;
+    }
     response.sendDate = false;
     response.writeHead(answer.statusCode ?? 502, forwardable(answer.rawHeaders));
     answer.pipe(response);
@@ -86,6 +105,11 @@ function forward(
     request.unpipe(toWorker).resume();
   });
   request.pipe(toWorker);
+}
+
+/** `wrangler dev` answers its own errors with a stack trace; the Worker's answers have an id. */
+function isPlatformError({ statusCode = 0, headers }: IncomingMessage): boolean {
+  return statusCode >= 500 && headers['x-request-id'] === undefined;
 }
 
 function forwardable(rawHeaders: readonly string[]): string[] {

@@ -1,6 +1,8 @@
-import { chmodSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+
+import { StackError } from './stack-error.ts';
 
 export const PROJECT_ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
 export const SECRETS_FILE = join(PROJECT_ROOT, '.dev.vars');
@@ -25,13 +27,24 @@ export function prepareFolders(stateDirectory: string | null): StackFolders {
   const folders = { state, run, temp: join(run, 'temp') };
   rmSync(folders.temp, { recursive: true, force: true });
   for (const folder of [...Object.values(folders), join(state, 'v3')]) {
-    mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
+    createFolder(folder);
     // The state folder may be any existing one, such as /tmp: only its contents are ours.
     if (folder !== state) chmodSync(folder, PRIVATE_FOLDER);
   }
   const oldLogs = readdirSync(folders.run).filter((file) => file.endsWith('.log'));
   for (const log of oldLogs) rmSync(join(folders.run, log));
   return folders;
+}
+
+/** Node's recursive `mkdirSync` never returns for a folder in /proc. */
+function createFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  if (folder !== dirname(folder)) createFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: PRIVATE_FOLDER });
+  } catch (error) {
+    throw new StackError(`The folder ${folder} could not be created: ${String(error)}`);
+  }
 }
 
 export function demoFile(stateDirectory: string | null): string {

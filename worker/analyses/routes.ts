@@ -69,7 +69,9 @@ function registerStart(routes: RouteRegistry): void {
           .min(1)
           .max(255)
           .optional()
-          .describe('Your unique key for this start, of 1 to 255 printable ASCII characters'),
+          .describe(
+            'Your unique key for this start, of 1 to 255 printable ASCII characters. Repeated headers are one key, joined with a comma and a space.',
+          ),
       },
       multipart: startFormSchema,
       responses: {

@@ -10,7 +10,6 @@ import type { Started } from './accept-start.ts';
 import { acceptStart, insufficientCredits, replayStart } from './accept-start.ts';
 import { checkVideo, InvalidVideo } from './check-video.ts';
 import { describeStart, findOwnSubject } from './describe-start.ts';
-import { isValidIdempotencyKey } from './idempotency-key.ts';
 import { readStartFields } from './start-fields.ts';
 import { holdUploadSlot } from './upload/hold-upload-slot.ts';
 import type { DeclaredForm } from './upload/read-upload.ts';
@@ -52,42 +51,40 @@ async function start({ env, request }: UploadRequest, starter: Starter): Promise
   const beganAtMs = Date.now();
   const idempotencyKey = readIdempotencyKey(request.headers);
   const terms = await starter.findTerms(idempotencyKey);
-  try {
-    const form = readDeclaredForm(request.headers);
-    const { bufferBytes, totalBytes } = memoryOfUpload(form.bytes);
-    const analysisId = crypto.randomUUID();
-    const ids = { analysisId, scopeId, videoKey: videoKey({ scopeId, analysisId }, Date.now()) };
-    const sink = new VideoSink(env.MEDIA, { key: ids.videoKey, capacityBytes: bufferBytes });
-    const slot = { groups: groupsOfKey(scopeId, terms.liveScopeId), bytes: totalBytes };
-    const read = async (onProgress: () => void) =>
-      receive({ env, request, ids, form, sink, terms }, onProgress).finally(() => sink.free());
-    const received = await holdUploadSlot(slot, read).catch(async (error: unknown) => {
-      await discard(sink, analysisId);
-      throw error;
-    });
-    // The video of a replay is not needed: that of the first start is there.
-    if (terms.boundAnalysisId !== null) {
-      await discard(sink, analysisId);
-      return await replayStart(env, { scopeId, analysisId: terms.boundAnalysisId });
-    }
-    const wanted = describeStart(ids, { ...received, keyId, idempotencyKey });
-    const discardVideo = async () => discard(sink, analysisId);
-    const accepting = { env, scopeId, start: wanted, beganAtMs, discard: discardVideo };
-    const started = await acceptStart(accepting);
-    if (started.isReplay) await discardVideo();
-    return started;
-  } finally {
-    // Cancel the unread body; a stalling sender would hold the connection open.
-    if (!request.bodyUsed) await request.body?.cancel();
+  const form = readDeclaredForm(request.headers);
+  const { bufferBytes, totalBytes } = memoryOfUpload(form.bytes);
+  const analysisId = crypto.randomUUID();
+  const ids = { analysisId, scopeId, videoKey: videoKey({ scopeId, analysisId }, Date.now()) };
+  const sink = new VideoSink(env.MEDIA, { key: ids.videoKey, capacityBytes: bufferBytes });
+  const slot = { groups: groupsOfKey(scopeId, terms.liveScopeId), bytes: totalBytes };
+  const read = async (onProgress: () => void) =>
+    receive({ env, request, ids, form, sink, terms }, onProgress).finally(() => sink.free());
+  const received = await holdUploadSlot(slot, read).catch(async (error: unknown) => {
+    await discard(sink, analysisId);
+    throw error;
+  });
+  // The video of a replay is not needed: that of the first start is there.
+  if (terms.boundAnalysisId !== null) {
+    await discard(sink, analysisId);
+    return await replayStart(env, { scopeId, analysisId: terms.boundAnalysisId });
   }
+  const wanted = describeStart(ids, { ...received, keyId, idempotencyKey });
+  const discardVideo = async () => discard(sink, analysisId);
+  const accepting = { env, scopeId, start: wanted, beganAtMs, discard: discardVideo };
+  const started = await acceptStart(accepting);
+  if (started.isReplay) await discardVideo();
+  return started;
 }
 
+const PRINTABLE_ASCII = /^[\x20-\x7e]{1,255}$/;
+
+/** The platform joins repeated headers with a comma and a space, so two keys are read as one. */
 function readIdempotencyKey(headers: Headers): string | null {
   const key = headers.get('Idempotency-Key');
-  if (key === null || isValidIdempotencyKey(key)) return key;
+  if (key === null || PRINTABLE_ASCII.test(key)) return key;
   throw new ApiError(
     'invalid_idempotency_key',
-    'Idempotency-Key must be a single header of 1 to 255 printable ASCII characters',
+    'Idempotency-Key must have 1 to 255 printable ASCII characters',
   );
 }
 

@@ -36,6 +36,10 @@ beforeEach(async () => {
       request.resume().on('end', () => response.end());
       return;
     }
+    if (request.url === '/crashes') {
+      response.writeHead(500).end('Error: lost\n    at /home/me/entry.worker.js:5495:22');
+      return;
+    }
     if (request.url === '/breaks-off') {
       response.writeHead(200, { 'Content-Length': 100 });
       response.write('half', () => response.destroy());
@@ -121,6 +125,32 @@ describe('a request through the gateway', () => {
     expect(answer).toMatchObject({ status: 413, body: '{"detail":"Too large"}' });
   });
 
+  it('shows no stack trace of the platform', async () => {
+    const answer = await send('/crashes');
+    expect(answer).toMatchObject({ status: 500, body: '{"detail":"Internal server error"}' });
+  });
+
+  it('has the address of the connection, whatever it claims', async () => {
+    await send('/health', { headers: { 'CF-Connecting-IP': '203.0.113.1', 'CF-Worker': 'x' } });
+    const pairs = received[0]?.rawHeaders.join('\n');
+    expect(pairs).toContain('CF-Connecting-IP\n127.0.0.1');
+    expect(pairs).not.toMatch(/203\.0\.113\.1|CF-Worker/i);
+  });
+
+  it.each([
+    ['Host: localhost', { detail: 'The header host was sent twice' }],
+    [
+      'Idempotency-Key: two',
+      { detail: 'The header idempotency-key was sent twice', code: 'invalid_idempotency_key' },
+    ],
+  ])('is refused with a second %s', async (second, expected) => {
+    const head = ['POST / HTTP/1.1', 'Host: localhost', 'Idempotency-Key: one', second];
+    const answer = await sendRaw(head);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain(JSON.stringify(expected));
+    expect(received).toEqual([]);
+  });
+
   it("does not look complete if the Worker's response breaks off", async () => {
     await expect(send('/breaks-off')).rejects.toThrow('aborted');
   });
@@ -174,7 +204,14 @@ describe("I-57: the platform's own routes", () => {
     expect(received[0]?.rawHeaders.join()).not.toMatch(/MF-/i);
   });
 
-  it.each(['evil.example', 'evil.example:8787', '127.0.0.1.evil.example', ''])(
+  it.each([
+    'evil.example',
+    'evil.example:8787',
+    '127.0.0.1.evil.example',
+    '127.0.0.1#.evil.example',
+    'evil.example@127.0.0.1',
+    '',
+  ])(
     'are refused, like all others, for a foreign Host header (%s)',
     async (host) => {
       const answer = await sendRaw(['GET /health HTTP/1.1', `Host: ${host}`]);

@@ -8,7 +8,6 @@ describe('an Idempotency-Key', () => {
     ['of 256 characters', 'k'.repeat(256)],
     ['with a tab', 'a\tb'],
     ['beyond ASCII', 'clé'],
-    ['sent twice', 'one, two'],
   ] as const)('%s is refused', async ([, key], { expect }) => {
     const partner = await createPartner({ credits: 1 });
     const response = await start(partner, { idempotencyKey: key });
@@ -17,7 +16,7 @@ describe('an Idempotency-Key', () => {
     expect(await balanceOf(partner)).toBe(1);
   });
 
-  test.for(['k', '~!"#$%&\'()*+,-./:;<=>?@[]^_`{|}', 'k'.repeat(255)])(
+  test.for(['k', 'one, two', '~!"#$%&\'()*+,-./:;<=>?@[]^_`{|}', 'k'.repeat(255)])(
     '%j is accepted',
     async (key, { expect }) => {
       const response = await start(await createPartner(), { idempotencyKey: key });

@@ -18,25 +18,20 @@ export async function receivePart<Result>(
   { groups, bytes }: ExpectedPart,
   use: (part: Uint8Array) => Promise<Result>,
 ): Promise<Result> {
-  try {
-    const [, digest] = DIGEST.exec(request.headers.get('Content-Digest') ?? '') ?? [];
-    if (digest === undefined) throw invalid('Content-Digest must be the SHA-256 of the part');
-    if (request.body === null) throw invalid('The part is empty');
-    const { body } = request;
-    const { totalBytes, readBytes } = memoryOfUpload(bytes);
-    return await holdUploadSlot({ groups, bytes: totalBytes }, async (keep) => {
-      const part = await readWhole(new UploadBody(body, readBytes), { bytes, keep });
-      try {
-        if ((await digestOf(part)) !== digest) throw invalid('The part does not match its digest');
-        return await use(part);
-      } finally {
-        part.buffer.transfer(0);
-      }
-    });
-  } finally {
-    // Cancel the unread body; a stalling sender would hold the connection open.
-    if (!request.bodyUsed) await request.body?.cancel();
-  }
+  const [, digest] = DIGEST.exec(request.headers.get('Content-Digest') ?? '') ?? [];
+  if (digest === undefined) throw invalid('Content-Digest must be the SHA-256 of the part');
+  if (request.body === null) throw invalid('The part is empty');
+  const { body } = request;
+  const { totalBytes, readBytes } = memoryOfUpload(bytes);
+  return await holdUploadSlot({ groups, bytes: totalBytes }, async (keep) => {
+    const part = await readWhole(new UploadBody(body, readBytes), { bytes, keep });
+    try {
+      if ((await digestOf(part)) !== digest) throw invalid('The part does not match its digest');
+      return await use(part);
+    } finally {
+      part.buffer.transfer(0);
+    }
+  });
 }
 
 async function readWhole(
