@@ -69,6 +69,8 @@ export const API_ERRORS = {
   capture_link_ended: { status: 404, isNamed: true },
   capture_link_used_up: { status: 409, isNamed: true },
   invalid_part: { status: 400, isNamed: true },
+  upload_completed: { status: 409, isNamed: true },
+  part_in_progress: { status: 409, isNamed: true },
   invalid_command: { status: 400, isNamed: true },
 } as const satisfies Record<string, { status: number; isNamed: boolean }>;
 

@@ -70,7 +70,8 @@ function forward(
     method: request.method,
     headers: [
       ...forwardable(request.rawHeaders),
-      ...['CF-Connecting-IP', request.socket.remoteAddress ?? ''],
+      'CF-Connecting-IP',
+      request.socket.remoteAddress ?? '',
     ],
     // No reuse: a request on a connection that the Worker is closing would be lost.
     agent: false,

@@ -21,6 +21,8 @@ type InternalCode =
   | 'capture_link_ended'
   | 'capture_link_used_up'
   | 'invalid_part'
+  | 'upload_completed'
+  | 'part_in_progress'
   | 'invalid_command';
 
 /** Cause and fix of each error of the public API. */

@@ -66,7 +66,7 @@ async function start({ env, request }: UploadRequest, starter: Starter): Promise
   // The video of a replay is not needed: that of the first start is there.
   if (terms.boundAnalysisId !== null) {
     await discard(sink, analysisId);
-    return await replayStart(env, { scopeId, analysisId: terms.boundAnalysisId });
+    return replayStart(env, { scopeId, analysisId: terms.boundAnalysisId });
   }
   const wanted = describeStart(ids, { ...received, keyId, idempotencyKey });
   const discardVideo = async () => discard(sink, analysisId);

@@ -47,25 +47,31 @@ export async function openUpload({ env, link }: LinkUse, bytes: number): Promise
     : new ApiError('too_many_uploads', 'Too many uploads of this link are in progress');
 }
 
-/** Stores one part; sent again, it replaces the one before. */
+/** Stores one part; a repeated one replaces it until the upload is completed. */
 export async function storePart(
   { env, link }: LinkUse,
   { analysisId, number, request }: { analysisId: string; number: number; request: Request },
 ): Promise<void> {
   const scope = creditScope(env, link.scopeId);
-  const { videoKey: key, uploadId, bytes } = await requireUpload({ env, link }, analysisId);
+  const upload = await requireUpload({ env, link }, analysisId);
+  const { videoKey: key, uploadId, bytes } = upload;
+  if (upload.isAccepted) throw uploadCompleted();
   if (!Number.isInteger(number) || number < 1 || number > partsOf(bytes)) {
     throw new ApiError('invalid_part', `The upload has ${partsOf(bytes)} parts`);
   }
   const partBytes = Math.min(PART_BYTES, bytes - (number - 1) * PART_BYTES);
   const groups = groupsOfCapture({ ...link, linkId: link.id, analysisId });
   const stored = await receivePart(request, { groups, bytes: partBytes }, async (content) =>
-    env.MEDIA.resumeMultipartUpload(key, uploadId).uploadPart(number, content),
+    env.MEDIA.resumeMultipartUpload(key, uploadId)
+      .uploadPart(number, content)
+      .catch((error: unknown) => {
+        throw isBucketError(error, NO_SUCH_UPLOAD) ? uploadCompleted() : error;
+      }),
   );
   await scope.addCapturePart(analysisId, { number, etag: stored.etag });
 }
 
-/** Starts the analysis of an upload whose parts are all there; again, it answers the same. */
+/** Starts the analysis of an upload whose parts are all there. Idempotent. */
 export async function completeUpload(
   { env, link }: LinkUse,
   { analysisId, recordedFps }: { analysisId: string; recordedFps: number | undefined },
@@ -112,8 +118,11 @@ async function assemble(
   try {
     await env.MEDIA.resumeMultipartUpload(key, uploadId).complete(parts);
   } catch (error) {
-    // An earlier try, or one at the same time, may have got as far.
-    if ((await env.MEDIA.head(key)) === null) throw error;
+    // An earlier or a concurrent request may have completed it.
+    if ((await env.MEDIA.head(key)) !== null) return;
+    throw isBucketError(error, NO_SUCH_PART)
+      ? new ApiError('part_in_progress', 'A part is being sent again; complete the upload after it')
+      : error;
   }
 }
 
@@ -125,6 +134,18 @@ async function discard({ env, link }: LinkUse, upload: CaptureUpload): Promise<v
   } catch (error) {
     logError('upload_not_discarded', { analysisId: upload.analysisId, error });
   }
+}
+
+/** Codes that R2 appends to its messages. */
+const NO_SUCH_UPLOAD = '(10024)';
+const NO_SUCH_PART = '(10025)';
+
+function isBucketError(error: unknown, code: string): boolean {
+  return error instanceof Error && error.message.endsWith(code);
+}
+
+function uploadCompleted(): ApiError {
+  return new ApiError('upload_completed', 'The upload has been completed');
 }
 
 function partsOf(bytes: number): number {

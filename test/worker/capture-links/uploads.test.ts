@@ -174,6 +174,33 @@ describe('a part', () => {
     expect(await (await send(upload)).json()).toEqual({ parts: [] });
   });
 
+  it('I-48: that is sent after completion is refused with 409, and changes nothing', async ({
+    expect,
+  }) => {
+    const video = videoFixture('moov-at-front.mp4');
+    const { id, path } = await createLink(partner);
+    const { upload } = await sendVideo(path, video);
+    expect((await complete(upload)).status).toBe(202);
+    const again = await sendPart(upload, { number: 1, bytes: video });
+    expect(await codeOf(again)).toEqual([409, 'upload_completed']);
+    expect((await complete(upload)).status).toBe(202);
+    expect([await usesOf(id), await balanceOf(partner)]).toEqual([1, 9]);
+  });
+
+  it('I-48: that is being sent again during completion delays it with 409', async ({ expect }) => {
+    const video = videoFixture('moov-at-front.mp4');
+    const { id: linkId, path } = await createLink(partner);
+    const { id, upload } = await sendVideo(path, video);
+    const found = await creditScope(env, partner.scopeId).findCapture(id, linkId);
+    const { videoKey = '', uploadId = '' } = found ?? {};
+    // The bucket has the part of a request that has not recorded it yet.
+    await env.MEDIA.resumeMultipartUpload(videoKey, uploadId).uploadPart(1, video);
+    expect(await codeOf(await complete(upload))).toEqual([409, 'part_in_progress']);
+    expect((await sendPart(upload, { number: 1, bytes: video })).status).toBe(200);
+    expect((await complete(upload)).status).toBe(202);
+    expect(await ownVideos()).toHaveLength(1);
+  });
+
   it('needs an upload of the same link', async ({ expect }) => {
     const video = videoFixture('moov-at-front.mp4');
     const [one, other] = [await createLink(partner), await createLink(partner)];

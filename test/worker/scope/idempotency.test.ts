@@ -2,7 +2,6 @@ import { env } from 'cloudflare:workers';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
-import { isValidIdempotencyKey } from '../../../worker/analyses/idempotency-key.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { IDEMPOTENCY_LIFETIME_MS, isBound } from '../../../worker/scope/idempotency.ts';
 import { WINDOW_MS } from '../../../worker/platform/time/sliding-window.ts';
@@ -22,10 +21,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
 });
-
-function isPrintable(character: string): boolean {
-  return character >= ' ' && character <= '~';
-}
 
 /** Sends a form without a video, so that the header is the first thing that can be refused. */
 async function refusalOf(partner: Partner, idempotencyKey: string): Promise<string> {
@@ -95,24 +90,6 @@ describe('the lifetime of an idempotency key', () => {
 });
 
 describe('the format of an idempotency key', () => {
-  it('I-8: is 1 to 255 printable ASCII characters', ({ expect }) => {
-    fc.assert(
-      fc.property(
-        fc.string({ unit: fc.oneof(fc.string({ maxLength: 1 }), fc.string({ unit: 'binary' })) }),
-        fc.constantFrom(0, 1, 254, 255, 256),
-        (text, length) => {
-          for (const key of [text, text.padEnd(length, 'k').slice(0, length)]) {
-            const characters = key.split('');
-            const isWellFormed =
-              key.length >= 1 && key.length <= 255 && characters.every(isPrintable);
-            expect(isValidIdempotencyKey(key)).toBe(isWellFormed && !key.includes(', '));
-          }
-        },
-      ),
-      { seed, numRuns: 3000 },
-    );
-  });
-
   it.for([
     ['one character', 'k'],
     ['255 characters', 'k'.repeat(255)],
@@ -121,7 +98,7 @@ describe('the format of an idempotency key', () => {
       Array.from({ length: 94 }, (_, i) => String.fromCodePoint(33 + i)).join(''),
     ],
     ['spaces inside', 'two words'],
-    ['a comma without a space', 'a,b'],
+    ['a comma and a space', 'a, b'],
   ])('I-8: allows %s', async ([, key], { expect }) => {
     const partner = await createPartner();
     expect(await refusalOf(partner, key ?? '')).toBe('400 missing_video');
@@ -135,7 +112,6 @@ describe('the format of an idempotency key', () => {
     ['a control character', 'a\u0001b'],
     ['a delete character', 'a\u007fb'],
     ['a letter beyond ASCII', 'clé'],
-    ['two headers', 'first, second'],
   ])('I-8: forbids %s, and nothing is debited', async ([, key], { expect }) => {
     const partner = await createPartner({ credits: 1 });
     const response = await start(partner, { idempotencyKey: key ?? '' });
@@ -162,7 +138,7 @@ describe('the format of an idempotency key', () => {
         passMs(WINDOW_MS);
         // What a client library sends: no leading or trailing whitespace.
         const sent = new Headers({ 'Idempotency-Key': text }).get('Idempotency-Key') ?? '';
-        const isWellFormed = /^[ -~]{1,255}$/.test(sent) && !sent.includes(', ');
+        const isWellFormed = /^[ -~]{1,255}$/.test(sent);
         expect(await refusalOf(partner, text)).toBe(
           isWellFormed ? '400 missing_video' : '400 invalid_idempotency_key',
         );

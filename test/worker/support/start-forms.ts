@@ -71,11 +71,9 @@ export function pausedBody(): {
   end: () => void;
   breakOff: () => void;
   pulls: () => number;
-  isCanceled: () => boolean;
 } {
   let source: ReadableByteStreamController | null = null;
   let pulls = 0;
-  let isCanceled = false;
   const controller = () => {
     if (source === null) throw new Error('the stream has not started');
     return source;
@@ -89,9 +87,6 @@ export function pausedBody(): {
       pull() {
         pulls += 1;
       },
-      cancel() {
-        isCanceled = true;
-      },
     },
     { highWaterMark: 0 },
   );
@@ -104,7 +99,6 @@ export function pausedBody(): {
     },
     breakOff: () => controller().error(new Error('connection lost')),
     pulls: () => pulls,
-    isCanceled: () => isCanceled,
   };
 }
 

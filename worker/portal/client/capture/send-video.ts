@@ -1,8 +1,8 @@
 /** After this many failures in a row, about four minutes, the network is not coming back. */
 const MAX_FAILURES = 12;
 const LONGEST_PAUSE_MS = 30_000;
-/** A part that is damaged on its way is sent again, like one that does not arrive. */
-const RETRIED_CODE = 'invalid_part';
+/** A damaged part is sent again, and completion waits for a part whose connection was lost. */
+const RETRIED_CODES = ['invalid_part', 'part_in_progress'];
 const RETRIED_STATUSES = [408, 429, 500, 502, 503, 504];
 
 /** The service does not take the video, however often it is sent. */
@@ -97,7 +97,7 @@ async function answerOf(response: Response): Promise<Record<string, unknown>> {
   const fields = isRecord(answer) ? answer : {};
   if (response.ok) return fields;
   const code = typeof fields['code'] === 'string' ? fields['code'] : '';
-  if (RETRIED_STATUSES.includes(response.status) || code === RETRIED_CODE) {
+  if (RETRIED_STATUSES.includes(response.status) || RETRIED_CODES.includes(code)) {
     throw new Error(`${response.status}`);
   }
   throw new RefusedVideo(response.status, code);
