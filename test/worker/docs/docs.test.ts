@@ -14,6 +14,8 @@ import { BASE, send } from '../support/harness.ts';
 
 const SLUGS = PAGES.map(({ slug }) => slug);
 const INTERNAL = [
+  'upload_completed',
+  'part_in_progress',
   'stale_attempt',
   'inference_token_invalid',
   'operator_token_invalid',
