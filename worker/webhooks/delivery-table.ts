@@ -84,7 +84,6 @@ const SCHEMA = [
     url TEXT,
     body TEXT NOT NULL,
     outcome TEXT NOT NULL,
-    is_resent INTEGER NOT NULL DEFAULT 0,
     response_status INTEGER,
     response_body TEXT,
     duration_ms INTEGER,
