@@ -10,8 +10,8 @@ import { MIB, pausedBody } from '../support/start-forms.ts';
 import { passTimers } from '../support/virtual-time.ts';
 
 const STEP_MS = 2000;
-/** How many of the largest uploads one scope may have under way. */
-const SCOPE_UPLOADS = 6;
+/** Number of the largest uploads that the test keys of a scope may have in progress. */
+const TEST_KEY_UPLOADS = 3;
 
 /** The answer to an upload of which nothing arrives. */
 export async function stalledUpload(partner: Partner): Promise<Response> {
@@ -22,7 +22,7 @@ export async function stalledUpload(partner: Partner): Promise<Response> {
 
 /** The answer to an upload that waited in vain for others of the same partner to end. */
 export async function uploadThatFindsNoMemory(partner: Partner): Promise<Response> {
-  const holders = Array.from({ length: SCOPE_UPLOADS }, () => begin(partner));
+  const holders = Array.from({ length: TEST_KEY_UPLOADS }, () => begin(partner));
   while (holders.some(({ body }) => body.pulls() === 0)) await pass(1);
   const waiting = begin(partner);
   const everyMs = READ_LIMIT_MS - STEP_MS;
