@@ -68,7 +68,7 @@ export function buildPortal() {
   for (const { path, contents } of modules) writeIfChanged(path, contents);
 }
 
-/** What the page for uploads imports for a clip that is too long. */
+/** Builds the script that shortens long clips; the upload page imports it on demand. */
 function buildTrimScript() {
   const { outputFiles } = buildSync({
     entryPoints: [join(PAGES, 'client', 'trim', 'trim-client.ts')],
@@ -83,7 +83,7 @@ function buildTrimScript() {
   return namedFiles(outputFiles);
 }
 
-/** What looks at pictures on the page of a capture link: a worker with its runtime and its model. */
+/** Builds the pose worker of capture pages, with its runtime and model. */
 function buildPoseFiles() {
   const converter = join(ROOT, 'build', 'models', 'convert-models.ts');
   const model = execFileSync(process.execPath, [converter, '--page'], { encoding: 'utf8' }).trim();

@@ -11,7 +11,7 @@ const TALLY_FILE = join(PROJECT_ROOT, '.dev', 'tally');
 
 process.exitCode = await check(process.argv.slice(2));
 
-/** Runs the named steps; without names those that need no network, with `--all` every step. */
+/** Runs the named steps. Default: the steps that need no network; `--all`: every step. */
 async function check(words: readonly string[]): Promise<number> {
   const isAll = words.includes('--all');
   const named = words.filter((word) => word !== '--all');

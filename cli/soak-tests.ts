@@ -12,7 +12,7 @@ const USAGE = 'Usage: npm run soak-tests -- RUNS [--seed N]\n';
 const LARGEST_FIRST_SEED = 1_000_000;
 /** Every third run competes with other processes for the cores. */
 const BUSY_EVERY = 3;
-/** Ends by itself when the process that started it is gone. */
+/** Exits when its parent exits. */
 const BUSY_LOOP = 'const parent = process.ppid; while (process.ppid === parent);';
 
 process.exitCode = await soak();

@@ -11,9 +11,9 @@ export type Language = (typeof LANGUAGES)[number];
 
 /** Short, because a container that hung up during its long poll never renews its lease. */
 export const FIRST_LEASE_SECONDS = 15;
-/** How long a renewed lease lasts without a progress report. */
+/** Lifetime of a renewed lease without a progress report. */
 export const LEASE_SECONDS = 60;
-/** After this many crashed attempts, the job becomes a dead letter. */
+/** Failed attempts before a job becomes a dead letter. */
 export const MAX_FAILED_ATTEMPTS = 3;
 /**
  * A lease that expires before its first renewal most likely never reached a container, so it is
@@ -27,8 +27,8 @@ export const MAX_VIDEO_HEIGHT_PX = 2304;
 /** Ten seconds and one frame at the fastest rate phones record at, 240 frames a second. */
 const MAX_VIDEO_FRAMES = 2401;
 /**
- * Of all frames together: ten seconds and one frame of the largest pictures at 60 frames a second.
- * A video is decoded up to four times, and has to be done within one lease's budget on two cores.
+ * Pixels of all frames: ten seconds and one frame of the largest picture at 60 fps. A video is
+ * decoded up to four times within one lease on two cores.
  */
 const MAX_VIDEO_PIXELS = MAX_VIDEO_WIDTH_PX * MAX_VIDEO_HEIGHT_PX * 601;
 
@@ -71,7 +71,7 @@ export type Job = z.infer<typeof jobSchema>;
 
 export const leaseRequestSchema = z.object({
   containerId: z.string().min(1).max(100),
-  /** How long the response may wait for a job; 0 responds at once. */
+  /** Time to wait for a job; 0 responds immediately. */
   waitSeconds: z.number().min(0).max(25),
   /** The execution provider of ONNX Runtime, such as `cpu`; null if unknown. */
   device: z.string().max(20).nullable().default(null),

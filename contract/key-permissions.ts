@@ -1,3 +1,3 @@
-/** What an API key may be used for: everything, reading, or starting analyses. */
+/** Permissions of an API key: everything, reading, or starting analyses. */
 export const KEY_PERMISSIONS = ['full', 'read', 'start'] as const;
 export type KeyPermission = (typeof KEY_PERMISSIONS)[number];

@@ -6,7 +6,7 @@ interface Metric {
   /** Description in the API. */
   meaning: string;
   decimals: number;
-  /** When a wrong slow-motion factor would change it. */
+  /** When a wrong slow-motion factor would change the value. */
   needsTempo: 'never' | 'always' | 'with_pace' | 'without_pace';
   /** In reports: the value times the factor, with as many decimals at least. */
   shown: {
@@ -14,7 +14,7 @@ interface Metric {
     factor?: number;
     decimals?: number;
   };
-  /** Warnings that make it less certain; shown beside it. */
+  /** Warnings that make the value less certain. */
   doubts: readonly Warning[];
 }
 

@@ -109,7 +109,7 @@ export const OPERATOR_COMMANDS = {
     before: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
     limit: wholeNumber(1, 1000).default(1000),
   }),
-  /** The newest 100; without those that were never paid. */
+  /** The newest 100, without unpaid checkouts. */
   'purchases list': z.object({ scope: uuid }),
   'scope show': z.object({ scope: uuid }),
   /** For a D1 that was lost or restored to an earlier time. Tells who owns the scope, and its name. */

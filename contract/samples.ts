@@ -25,7 +25,7 @@ export function ownSamplePath(sample: Sample, file: SampleFile): string | null {
   return `${sample}/${FILES[file]}`;
 }
 
-/** Where the file is read from, relative to the folder of all samples. */
+/** Returns the path of a file, relative to the folder of all samples. */
 export function samplePath(sample: Sample, file: SampleFile): string {
   return ownSamplePath(sample, file) ?? `back_view/${FILES[file]}`;
 }

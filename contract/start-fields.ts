@@ -12,7 +12,7 @@ export interface StartFields {
   subjectId: string | null;
   heightMeters: number | null;
   weightKilograms: number | null;
-  /** Only on a treadmill; otherwise null, because the speed is measured, whatever was sent. */
+  /** Null unless on a treadmill; otherwise the speed is measured. */
   paceSecondsPerKilometer: number | null;
   language: Language;
   /** Null unless the video is in slow motion and the client knows how it was recorded. */

@@ -28,9 +28,9 @@ export interface SpanCollector {
 }
 
 /**
- * Returns the id of the span that others are children of: the start of an analysis, which is
- * attempt 0, or the lease of an attempt. Like the id of the trace, it follows from that of the
- * analysis, so that nothing is stored or passed on. Never zero: a UUID has a one among these digits.
+ * Returns the id of a parent span: the start of an analysis (attempt 0) or an attempt's lease. It
+ * derives from the analysis id, so nothing is stored. Never zero: a UUID has a one among these
+ * digits.
  */
 export function spanIdOf(analysisId: string, attempt: number): string {
   const tail = traceIdOf(analysisId).slice(16);

@@ -14,7 +14,7 @@ export const WARNINGS = [
   'camera_rolled',
   /** Left and right leg may be confused in some frames: their rhythm is weaker than usual. */
   'legs_confused',
-  /** Nothing shows which leg is the left one; what depends on it is null. */
+  /** The legs cannot be identified as left and right; values that depend on it are null. */
   'legs_look_alike',
   /** Left and right were swapped in the whole clip; the video may be mirrored. */
   'sides_exchanged',
@@ -60,7 +60,7 @@ export const WARNINGS = [
   'sides_differ',
   /** The pose model has no learned errors of its own: those of another one, widened, are given. */
   'errors_estimated',
-  /** Only one steady part of the video was analyzed: less than 80 % of it. */
+  /** Less than 80 % of the video was steady enough to analyze. */
   'part_of_video_used',
   /** The near arm is hidden or outside the picture; its segment is null. The same for the others. */
   'arm_not_seen',

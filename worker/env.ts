@@ -8,8 +8,8 @@ interface QueueMessages {
 }
 
 /**
- * What the platform hands to the Worker, as generated from wrangler.toml by `npm run types:env`.
- * Secrets and variables are read through `settingsOf`.
+ * Bindings of the Worker, generated from wrangler.toml by `npm run types:env`. Read secrets and
+ * variables through `settingsOf`.
  */
 export type Env = Omit<Cloudflare.Env, keyof QueueMessages> & {
   [Name in keyof QueueMessages]: Queue<QueueMessages[Name]>;

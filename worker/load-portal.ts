@@ -10,8 +10,8 @@ const MAX_EVENT_BYTES = 262_144;
 const MAX_SIGNATURE_LENGTH = 1000;
 
 /**
- * What the Worker lends to the portal, whose module has its own copies of everything else: uploads
- * of partners and from pages share the memory that one isolate has for them.
+ * The portal is a separate module with its own copies of everything else. Uploads from partners and
+ * from pages share the isolate's upload memory.
  */
 interface PortalEnv extends Env {
   ANSWER_UPLOAD: typeof answerPortalUpload;

@@ -28,7 +28,6 @@ const FONTS = [
 const loaded = new Map<string, Promise<OpenTypeFont>>();
 const WEIGHT = 600;
 const UNITS_PER_EM = 1000;
-/** Of numbers, ranges, and units. */
 const SIGNS = '0123456789 °%/.,:()+-−–…←↑→↓×½';
 const UNITS = 'minms';
 

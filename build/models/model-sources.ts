@@ -6,7 +6,7 @@ export type ModelName = 'detector' | 'lite' | 'lite-page' | 'full' | 'heavy' | '
 export interface ModelSource {
   /** Path within the package. */
   sourceFile: string;
-  /** Of the only version that these output names and the converter's tests apply to. */
+  /** Hash of the only version that the output names and the converter's tests support. */
   sourceSha256: string;
   convertedFile: string;
   /** TFLite name to ONNX name, without the landmark models' segmentation, Identity_2. */

@@ -14,10 +14,8 @@ import { runJob } from '../../inference-container/pipeline/run-job.ts';
 import { annotationWordsIn } from '../../worker/analyses/content/content.ts';
 import type { Clip } from './draw-clip.ts';
 
-/** What the service would store of the analysis. */
 export type SampleFiles = Map<SampleFile, Uint8Array>;
 
-/** Of the drawn figure. */
 const HEIGHT_METERS = 1.75;
 const WEIGHT_KILOGRAMS = 70;
 const JOB_LIMIT_MS = 600_000;

@@ -15,7 +15,7 @@ export interface Clip {
 const ENCODER = 'ffmpeg';
 const SIZE = { width: 360, height: 480 };
 const FRAMES_PER_SECOND = 60;
-/** Of two steps each. */
+/** Loops of two steps. */
 const LOOPS = 5;
 const TURN_DEGREES = { side_view: 0, back_view: -90 } as const;
 

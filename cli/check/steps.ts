@@ -22,7 +22,7 @@ const TYPE_PROJECTS = [
   'test',
   'test/worker',
 ];
-/** Not the tests, which may import anything. */
+/** Folders with import rules; tests may import anything. */
 const CRUISED = [
   'contract',
   'worker',

@@ -44,7 +44,7 @@ export function containerApplications(
   ];
 }
 
-/** What wrangler does for containers as part of its deployment. */
+/** Describes the container application that wrangler deploys. */
 export function describeContainers(
   worker: string,
   variables: Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 import type { Buffer } from 'node:buffer';
 
-/** What the command needs from outside: the machine, the network, and the person. */
+/** Access to the machine, the network, and the person. */
 export interface DeployContext {
   environment: Readonly<Record<string, string | undefined>>;
   /** Holds `.deploy.json` and `.dev/deploy`. */

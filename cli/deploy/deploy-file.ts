@@ -28,7 +28,7 @@ const deployFileSchema = z.object({
   organization: organizationSchema.optional(),
 });
 
-/** What `npm run deploy` remembers between runs. */
+/** State of `npm run deploy` between runs. */
 export type DeployFile = z.infer<typeof deployFileSchema>;
 export type SavedOrganization = z.infer<typeof organizationSchema>;
 

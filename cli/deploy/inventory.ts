@@ -4,7 +4,7 @@ import type { Account } from './open-account.ts';
 import { readIfExists } from './read-if-exists.ts';
 import type { ResourceNames } from './wrangler-config.ts';
 
-/** Which of the named resources exist in the account. */
+/** Existing resources of the account. */
 export interface Inventory {
   /** Ids by name. */
   databases: ReadonlyMap<string, string>;

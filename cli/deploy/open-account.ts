@@ -17,7 +17,7 @@ export interface Account {
   path: string;
 }
 
-/** The account to deploy to: the one that is set, remembered, or the token's only one. */
+/** Returns the account to deploy to: the one configured, saved, or the token's only one. */
 export async function openAccount(
   { environment }: DeployContext,
   saved: DeployFile,

@@ -31,7 +31,7 @@ export function planResources(
   ];
 }
 
-/** The secrets to put: those that the Worker lacks. An existing one is never overwritten. */
+/** Returns the missing secrets; existing ones are never overwritten. */
 export function planSecrets({ secrets }: Inventory): SecretName[] {
   return SECRET_SETTINGS.filter((name) => secrets?.has(name) !== true);
 }

@@ -27,8 +27,8 @@ interface Recipe {
 }
 
 /**
- * Makes stand-ins for the two base images of the Dockerfile, named like them. The one that builds
- * also has this machine's settings; the one that runs does not.
+ * Creates stand-ins for the Dockerfile's two base images. Only the build image has this machine's
+ * settings.
  */
 export function ensureBaseImages(folder: string, buildah: Buildah): void {
   const settings = readMachineSettings(RELEASE);

@@ -10,7 +10,7 @@ import { lockedPackages } from './locked-packages.ts';
 
 /** Dependencies of the root package that only the container and development need. */
 const NOT_IN_WORKER = ['@mediapipe/pose', 'onnxruntime-node'];
-/** Those that its command and the page that it saves have in their bundles. */
+/** Packages bundled in the client's command and its saved report. */
 const CLIENT_PACKAGES = ['hono', 'zod'];
 
 const manifestSchema = z.object({

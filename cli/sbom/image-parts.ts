@@ -1,11 +1,11 @@
 import type { Component } from './component.ts';
 
-/** Packages that the Dockerfile keeps of those that it installs. */
+/** Packages that remain in the image. */
 export const IMAGE_PACKAGES = ['mediabunny', 'onnxruntime-common', 'onnxruntime-node', 'zod'];
 
 /**
- * What the image has besides packages of npm. The build takes the versions that its base images and
- * Debian have on that day, so none is named.
+ * Parts of the image other than npm packages. Versions come from the base images and Debian at
+ * build time, so none is listed.
  */
 export const IMAGE_PARTS: readonly Component[] = [
   debian('ffmpeg', 'GPL-2.0-or-later'),

@@ -33,7 +33,7 @@ async function buildModules(format: 'esm' | 'cjs'): Promise<void> {
   execFileSync('tsc', ['-p', project, '--outDir', outdir], { stdio: 'inherit' });
 }
 
-/** What `npm run analyze` runs, without the service that it can start. */
+/** Builds `npm run analyze` without the local service. */
 async function buildCommand(): Promise<void> {
   const outdir = join(DIST, 'command');
   await build({

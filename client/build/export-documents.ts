@@ -7,7 +7,7 @@ import { readDocument } from '../../docs/site/read-document.ts';
 import { runTool } from './run-tool.ts';
 
 const DIRECTORY = join(import.meta.dirname, '..', '..', '.dev', 'api');
-/** Of `npm start`. In Postman, it is a variable. */
+/** Address of `npm start`; a variable in Postman. */
 const BASE_URL = 'http://127.0.0.1:8787';
 
 mkdirSync(DIRECTORY, { recursive: true });

@@ -21,7 +21,7 @@ export type SubjectAnalysisList =
   operations['listSubjectAnalyses']['responses'][200]['content']['application/json'];
 export type SideViewCalculatedData = Schemas['SideViewCalculatedData'];
 export type BackViewCalculatedData = Schemas['BackViewCalculatedData'];
-/** Only a side view has `metrics`, only a back view has `gait_cycle`. */
+/** Side views have `metrics`; back views have `gait_cycle`. */
 export type CalculatedData = SideViewCalculatedData | BackViewCalculatedData;
 export type SideViewRawData = Schemas['SideViewRawData'];
 export type BackViewRawData = Schemas['BackViewRawData'];
@@ -76,7 +76,7 @@ export type LowCreditAlertChange =
 export type ShoeRecommendationInput =
   operations['createShoeRecommendation']['requestBody']['content']['application/json']['input'];
 export type ShoeRecommendationResult = Schemas['ShoeRecommendationResult'];
-/** There is no result yet; after `failed`, the recommendation may be started again. */
+/** A recommendation without a result; a failed one can be started again. */
 export interface UnfinishedShoeRecommendation {
   status: 'pending' | 'processing' | 'failed';
   detail: string;

@@ -4,7 +4,7 @@ import { pause } from './pause.ts';
 export interface WaitOptions<State> {
   /** At least one second; a key may send 100 requests per minute. Defaults to 5 seconds. */
   pollIntervalMs?: number | undefined;
-  /** How long to wait in total. */
+  /** Total time limit. */
   timeoutMs?: number | undefined;
   /** Called with every state but the last. */
   onProgress?: ((state: State) => void) | undefined;

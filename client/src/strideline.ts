@@ -31,7 +31,7 @@ export interface StridelineOptions {
 }
 
 interface LanguageOptions extends CallOptions {
-  /** Language of the texts. Defaults to that of the analysis, or to English. */
+  /** Language of the texts. Defaults to the analysis's language, or English. */
   language?: api.Language | undefined;
 }
 
@@ -73,7 +73,7 @@ export class Strideline {
     return startAnalysis(this.#connection, video, fields, options);
   }
 
-  /** The results, whatever the state of the analysis; a failed one is not an error here. */
+  /** Returns the results in any state; a failed analysis is not an error here. */
   async getResults(id: string, { language, signal }: LanguageOptions = {}): Promise<api.Results> {
     const path = `analysis/${encodeURIComponent(id)}/results${query({ language })}`;
     try {
@@ -291,7 +291,7 @@ export class Strideline {
     return this.#call({ path: `webhook/deliveries${query(page)}` }, signal);
   }
 
-  /** Up to 1,000 failed ones since a time, each once. */
+  /** Resends up to 1,000 deliveries that have failed since a time, each once. */
   async resendWebhookDeliveries(
     { since }: { since: string },
     { endpoint, signal }: EndpointOptions = {},

@@ -126,8 +126,8 @@ export interface OpenedCaptureLink extends CaptureLink {
 }
 
 /**
- * Null for a token that is unknown or revoked. An expired link is opened as long as it shows
- * reports; its host may have been removed from the registered ones since it was created.
+ * Returns null for an unknown or revoked token. Expired links open while they show reports. The
+ * return host may no longer be registered.
  */
 export async function openCaptureLink(
   db: Database,

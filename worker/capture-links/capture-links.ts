@@ -35,7 +35,7 @@ const QR_BORDER = 4;
 
 interface CreatedCaptureLink {
   link: CaptureLink;
-  /** Not stored, so it cannot be shown again. */
+  /** Shown once: only its hash is stored. */
   url: string;
 }
 

@@ -25,7 +25,7 @@ const MAX_BODY_BYTES = 1024;
 const openingSchema = z.object({ bytes: z.int().positive(), consent: z.literal(true) });
 const completionSchema = z.object({ recorded_fps: z.number().optional() });
 
-/** What the page of a capture link calls; the token in the path is all that it needs. */
+/** Routes for the page of a capture link, authorized by the token in the path. */
 export const captureUploadRoutes = new Hono<HttpEnv>();
 
 captureUploadRoutes.post('/:token/opened', async (c) => {

@@ -126,7 +126,7 @@ async function assemble(
   }
 }
 
-/** What stays behind is swept; the answer is known already. */
+/** Discards an upload; the sweep removes what cannot be deleted here. */
 async function discard({ env, link }: LinkUse, upload: CaptureUpload): Promise<void> {
   try {
     const isDropped = await creditScope(env, link.scopeId).dropCapture(upload.analysisId);

@@ -25,7 +25,7 @@ export function exerciseIdsFor(
     .map(({ id }) => id);
 }
 
-/** In the order of the ids; those that nobody knows are left out. */
+/** Returns exercises in the order of the ids; omits unknown ids. */
 export function exercisesById(
   ids: readonly string[],
   presentation: { language: Language; origin: string },

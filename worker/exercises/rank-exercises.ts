@@ -12,9 +12,8 @@ interface Match {
 }
 
 /**
- * Every exercise that serves one of the keys, best first: those that serve more of the keys before
- * others, then those that stand higher in the list of a key. What is equal stays in the order of
- * the keys as the contract lists them, so that the same keys always give the same answer.
+ * Returns the exercises for the keys, best first: by number of keys served, then by best place in a
+ * key's list. Ties keep the contract's order of keys, so the result is deterministic.
  */
 export function rankFor(searchKeys: readonly string[]): ExerciseSlug[] {
   const matches = new Map<ExerciseSlug, Match>();

@@ -11,8 +11,8 @@ export interface Caller {
 }
 
 /**
- * Needs of routes, and the variables that each adds to the context of a handler. The admission adds
- * those that resources provide.
+ * Needs of routes, with the variables that each adds to a handler's context. `admission/` declares
+ * more.
  */
 export interface Needs {
   /** Public, and not rate-limited. */

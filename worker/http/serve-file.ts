@@ -22,7 +22,7 @@ export async function serveFile(c: Context, file: ServedFile): Promise<Response>
     return new Response(null, { status: 304, headers });
   }
   const isHead = c.req.method === 'HEAD';
-  // Only GET has ranges (RFC 9110, section 14.2).
+  // Ranges apply to GET only (RFC 9110, section 14.2).
   const range = isHead ? null : requestedRange(c, file);
   const { firstByte, lastByte } = range ?? { firstByte: 0, lastByte: sizeBytes - 1 };
   headers.set('Content-Length', String(lastByte - firstByte + 1));

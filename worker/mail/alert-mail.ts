@@ -11,7 +11,7 @@ import { logInfo } from '../platform/log.ts';
 
 export const alertMailSchema = z.object({
   scopeId: z.string(),
-  /** Who saved the settings; null if they were saved with a key that the operator made. */
+  /** Account that saved the settings; null for a key created by the operator. */
   savedByAccountId: z.string().nullable(),
   balance: z.int(),
   threshold: z.int(),

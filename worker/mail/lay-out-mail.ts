@@ -9,7 +9,7 @@ interface MailContent {
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Only the button has colors, so that the rest is readable in a dark mail program too. */
+/** Only the button sets colors, so mail stays readable in dark mode. */
 const STYLES = {
   page: 'max-width:560px;margin:0 auto;padding:24px 16px;font:16px/1.5 system-ui,sans-serif',
   button:

@@ -13,7 +13,6 @@ import { logInfo } from '../platform/log.ts';
 export const receiptMailSchema = z.object({
   scopeId: z.string(),
   purchaseId: z.string(),
-  /** Who has paid. */
   accountId: z.string(),
   quantity: z.int(),
   amountCents: z.int(),

@@ -4,8 +4,8 @@ import { settingsOf } from '../platform/settings.ts';
 import { openStripe } from './stripe-client.ts';
 
 /**
- * Where Stripe shows the invoice of a paid checkout, or else its receipt. Asked for each time,
- * because these addresses expire. Null if Stripe has neither, or does not answer.
+ * Returns the URL of the invoice or receipt of a paid checkout, which expires; null if Stripe has
+ * neither or does not answer.
  */
 export async function findInvoiceUrl(env: Env, sessionId: string): Promise<string | null> {
   const { stripe: settings } = settingsOf(env);

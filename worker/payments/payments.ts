@@ -7,7 +7,7 @@ export { openCheckout } from './open-checkout.ts';
 export { CENTS_PER_CREDIT, MAX_CREDITS, MIN_CREDITS, totalCents } from './price.ts';
 export { receiveEvent } from './receive-event.ts';
 
-/** Where people pay; null if card payments are not set up. */
+/** Returns the origin of the checkout pages; null if card payments are not set up. */
 export function checkoutOriginOf(env: Env): string | null {
   const { stripe } = settingsOf(env);
   return stripe === null ? null : checkoutOrigin(stripe);

@@ -19,7 +19,7 @@ export async function openStripe({ secretKey, apiBase }: StripeSettings): Promis
   });
 }
 
-/** Where the pages lie that people pay on. */
+/** Returns the origin of the checkout pages. */
 export function checkoutOrigin({ apiBase }: StripeSettings): string {
   return apiBase === null ? CHECKOUT_ORIGIN : new URL(apiBase).origin;
 }

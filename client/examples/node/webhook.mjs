@@ -1,4 +1,4 @@
-// Receives events on PORT, and prints those that are genuine.
+// Receives events on PORT and prints those with a valid signature.
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 
@@ -18,7 +18,7 @@ createServer(async (request, response) => {
     response.writeHead(204).end();
     process.stdout.write(`${event.type} ${'analysis_id' in event ? event.analysis_id : ''}\n`);
   } catch (error) {
-    // Whatever is sent, or not sent to its end, must not stop the server.
+    // Invalid or incomplete requests must not stop the server.
     const isRefused = error instanceof WebhookVerificationError;
     if (!isRefused) process.stderr.write(`${error}\n`);
     response.writeHead(isRefused ? 400 : 500).end();

@@ -7,7 +7,7 @@ const IDS: Readonly<Record<string, string>> = {
   video_id: 'analysis_id',
   shoe_recommendation_id: 'shoe_recommendation_id',
 };
-/** What the field `id` of responses fills in, by the beginning of their paths. */
+/** Path parameters filled from the `id` of a response, by path prefix. */
 const IDS_BY_PATH: Readonly<Record<string, string>> = {
   '/capture-links': 'capture_link_id',
   '/webhook/endpoints': 'endpoint_id',

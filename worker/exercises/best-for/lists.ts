@@ -5,8 +5,8 @@ import type { ExerciseSlug } from '../catalog/catalog.ts';
 export type Direction = 'above' | 'below';
 
 /**
- * The exercises for a key, best first. Where the key alone does not tell the side of the good range,
- * and nobody says it, those that fit both sides come before those for one of them.
+ * Returns the exercises for a key, best first. Without a direction, exercises that suit both sides
+ * of the good range come first.
  */
 export function listFor(key: LookupKey, direction?: Direction): readonly ExerciseSlug[] {
   const list: BestFirst | BestOfBothSides = BEST_FOR[key];

@@ -6,7 +6,6 @@ import type {
 import type { ExerciseSlug } from '../catalog/catalog.ts';
 
 type LandingKey = (typeof SIDE_VIEW_SEARCH_KEYS)['foot'][number];
-/** How the foot lands, whatever the overstride. */
 type FootStrikeKey = 'FORE_FOOT' | 'MID_FOOT' | 'REAR_FOOT';
 
 export type PostureKey = Exclude<SideViewSearchKey, LandingKey>;
@@ -23,8 +22,8 @@ export type UndirectedKey =
   | 'PelvicB';
 
 /**
- * At least three. First what changes the movement itself and anybody can do, beside it what
- * strengthens for it, and what takes practice or spring last.
+ * Easy exercises that change the movement first, then strengthening, then those that need practice
+ * or spring.
  */
 export type BestFirst = readonly [ExerciseSlug, ExerciseSlug, ExerciseSlug, ...ExerciseSlug[]];
 /** For an angle above the good range, and for one below it. */

@@ -23,7 +23,7 @@ export const ARM_AND_HEAD_EXERCISES = {
     difficulty: 'easy',
     ...timed(20, 40, { series: 4 }),
   },
-  /** As standing, with half a kilogram to one and a half in each hand. */
+  /** Like standing, with 0.5 to 1.5 kg in each hand. */
   'dumbbell-arm-swing': {
     id: '9ad1cf83-bdca-41a9-8363-bf9b250b7c81',
     kind: 'strength',

@@ -1,10 +1,9 @@
-/** What is true of an exercise in every language. */
 export interface ExerciseFacts {
-  /** For ever: clients store it. */
+  /** Permanent: clients store it. */
   id: string;
   kind: 'strength' | 'mobility' | 'drill' | 'plyometric' | 'technique' | 'stability';
   difficulty: 'easy' | 'medium' | 'hard';
-  /** Of a `duration` the effort is one series, of `repetitions` one of them. */
+  /** The effort is one series for `duration`, one repetition for `repetitions`. */
   format: 'duration' | 'repetitions';
   effortMs: readonly [min: number, max: number];
   /** For each side, where one side is trained at a time. */

@@ -86,7 +86,7 @@ export const FOOT_AND_ANKLE_EXERCISES = {
     difficulty: 'medium',
     ...timed(30, 45, { series: 3 }),
   },
-  /** As single-leg balance, on soft ground. */
+  /** Single-leg balance on soft ground. */
   'cushion-balance': {
     id: '5f2fe79e-d7e4-4bfd-87f8-892159b8420f',
     kind: 'stability',

@@ -2,7 +2,7 @@ import type { ExerciseFacts } from './exercise-facts.ts';
 import { repeated, timed } from './exercise-facts.ts';
 
 export const TRUNK_EXERCISES = {
-  /** As if pulled up by a string at the crown, hips forward over the foot. */
+  /** Cue: a string pulls the crown up, and the hips stay over the foot. */
   'run-tall-strides': {
     id: '647ffd24-fb23-47d0-af9a-baa17aedb985',
     kind: 'technique',

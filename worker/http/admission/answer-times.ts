@@ -26,8 +26,8 @@ function noteAnswerTime(keyHash: string, tookMs: number): void {
 }
 
 /**
- * What the scope's object is told with the next admission, so that measuring costs no call of its
- * own. The last answer of an isolate to a key is therefore never counted.
+ * Returns the times to report with the next admission, which saves a call. An isolate's last
+ * response to a key is therefore not counted.
  */
 export function takeAnswerTimes(keyHash: string): number[] {
   const times = answerTimes.get(keyHash) ?? [];

@@ -8,7 +8,7 @@ const REMEMBERED_MS = { ok: 5_000, unavailable: 1_000 } as const;
 
 export interface InferencePresence {
   status: 'ok' | 'unavailable';
-  /** When a container last polled; null when none ever did, or no board answers. */
+  /** Time of the latest poll; null if there was none or no board answers. */
   lastRequestAtMs: number | null;
   unreachableBoards: number[];
 }

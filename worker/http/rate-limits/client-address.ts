@@ -6,8 +6,8 @@ const IPV6_GROUPS = 8;
 /** Length of the IPv6 prefix that shares one budget: a customer holds at least a /64. */
 const IPV6_PREFIX_GROUPS = 4;
 /**
- * What the platform reports as the address of every Worker that calls from another customer's
- * zone. No other client can have it: the platform sets the header, and the range is its own.
+ * Address that the platform reports for Workers of other customers' zones. Clients cannot forge it:
+ * the platform sets the header and owns the range.
  */
 const WORKERS_PREFIX = '2a06:98c0:3600:0::/64';
 
@@ -21,8 +21,8 @@ export function clientAddress({ headers }: Request): string {
 }
 
 /**
- * Workers share one address, so they are told apart by their zone, which the platform writes into
- * every request of a Worker. From any other address the header could be forged and is not read.
+ * Returns the zone of a calling Worker, because all Workers share one address. From other addresses
+ * the header could be forged, so it is ignored.
  */
 function callingWorker(headers: Headers): string {
   const zone = headers.get('CF-Worker')?.toLowerCase() ?? '';
