@@ -122,7 +122,7 @@ export function vitestStep({
   const order = seed === undefined ? [] : [`TEST_ORDER=${seed}`];
   return {
     name,
-    commands: [['env', `TEST_TIER=${tier}`, ...order, 'vitest', 'run', ...options]],
+    commands: [['env', `TEST_TIER=${tier}`, ...order, 'node', 'cli/test.ts', ...options]],
     cases: { file, read: readVitestReport },
   };
 }
