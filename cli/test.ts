@@ -20,11 +20,11 @@ const vitest = spawn('vitest', ['run', ...process.argv.slice(2)], {
   stdio: ['inherit', 'pipe', 'pipe'],
 });
 const outputs = [pass(vitest.stdout, process.stdout), pass(vitest.stderr, process.stderr)];
-const [code] = await once(vitest, 'exit');
+await once(vitest, 'exit');
 await Promise.all(outputs);
 log.end();
-if (code !== 0) process.stderr.write(`Log of the tested Workers: ${LOG_FILE}\n`);
-process.exitCode = typeof code === 'number' ? code : 1;
+process.exitCode = vitest.exitCode ?? 1;
+if (process.exitCode !== 0) process.stderr.write(`Log of the tested Workers: ${LOG_FILE}\n`);
 
 async function pass(from: Readable, to: NodeJS.WriteStream): Promise<void> {
   const isLogged = createLogFilter();
