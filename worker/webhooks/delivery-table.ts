@@ -88,6 +88,7 @@ const SCHEMA = [
     response_body TEXT,
     duration_ms INTEGER,
     failures INTEGER NOT NULL DEFAULT 0,
+    is_resent INTEGER NOT NULL DEFAULT 0,
     due_at_ms INTEGER NOT NULL,
     created_at_ms INTEGER NOT NULL
   )`,
