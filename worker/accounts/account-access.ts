@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 
+import type { Actor } from './audit-log/audit-log.ts';
 import { recordInScopesIfChanged } from './audit-log/audit-log.ts';
 import type { Language } from '../../contract/job.ts';
 import type { Database } from '../platform/database/client.ts';
@@ -30,36 +31,42 @@ export async function isDisabled(db: Database, accountId: string): Promise<boole
   return (await db.$count(accounts, isDisabledOne)) > 0;
 }
 
-/** Null lets the account sign in again, unless it is being deleted. False if nothing has changed. */
+/** The operator disables or enables an account, unless it is being deleted. */
 export async function setDisabled(
   db: Database,
-  accountId: string,
-  disabledAtMs: number | null,
-): Promise<boolean> {
-  const isOther = disabledAtMs === null ? isNotNull : isNull;
-  const changed = await db
-    .update(accounts)
-    .set({ disabledAtMs })
-    .where(
-      and(eq(accounts.id, accountId), isOther(accounts.disabledAtMs), isNull(accounts.deletedAtMs)),
-    )
-    .returning({ id: accounts.id });
-  return changed.length > 0;
+  { accountId, isDisabled: disables }: { accountId: string; isDisabled: boolean },
+  nowMs: number,
+): Promise<void> {
+  const isOther = disables ? isNull : isNotNull;
+  const action = disables ? 'account_disabled' : 'account_enabled';
+  await db.batch([
+    db
+      .update(accounts)
+      .set({ disabledAtMs: disables ? nowMs : null })
+      .where(
+        and(
+          eq(accounts.id, accountId),
+          isOther(accounts.disabledAtMs),
+          isNull(accounts.deletedAtMs),
+        ),
+      ),
+    recordInScopesIfChanged(db, { accountId, action, by: 'operator' }, nowMs),
+  ]);
 }
 
-/** The operator signs the account out everywhere; returns how many sessions there were. */
-export async function endAllSessions(
+/** Ends one session of the account, or all; returns how many there were. */
+export async function endSessions(
   db: Database,
-  accountId: string,
+  { sessionId, ...by }: { accountId: string; by?: Actor; sessionId?: string },
   nowMs: number,
 ): Promise<number> {
-  const event = { accountId, action: 'sessions_ended', by: 'operator' } as const;
+  const isNamed = sessionId === undefined ? undefined : eq(portalSessions.id, sessionId);
   const [ended] = await db.batch([
     db
       .delete(portalSessions)
-      .where(eq(portalSessions.userId, accountId))
+      .where(and(eq(portalSessions.userId, by.accountId), isNamed))
       .returning({ id: portalSessions.id }),
-    recordInScopesIfChanged(db, event, nowMs),
+    recordInScopesIfChanged(db, { ...by, action: 'sessions_ended' }, nowMs),
   ]);
   return ended.length;
 }

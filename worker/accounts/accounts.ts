@@ -7,6 +7,8 @@ import { database } from '../platform/database/client.ts';
 import { accounts, creditScopes, scopeMembers } from '../platform/database/tables/accounts.ts';
 import type { Env } from '../env.ts';
 import type { Language } from '../../contract/job.ts';
+import type { Actor } from './audit-log/audit-log.ts';
+import { recordIfChanged } from './audit-log/audit-log.ts';
 import { grantFreeCredit } from './free-credit.ts';
 import { findPersonalScope } from './memberships.ts';
 import { hashPassword } from './password-hash.ts';
@@ -32,12 +34,12 @@ export {
   requireSecondFactor,
   requiresSecondFactor,
 } from './memberships.ts';
-export type { Member, Membership } from './memberships.ts';
+export type { Member, Membership, MembershipChange } from './memberships.ts';
 export { mayActAs, ROLES } from './roles.ts';
 export type { Role } from './roles.ts';
 export { deleteExpiredSignInRows } from './expired-sign-in-rows.ts';
 export {
-  endAllSessions,
+  endSessions,
   findAccountId,
   isDisabled,
   languageOf,
@@ -58,7 +60,6 @@ export { isGuessable } from './guessable-password.ts';
 export { hashPassword, verifyPassword } from './password-hash.ts';
 export {
   claimUnverifiedAccount,
-  PASSWORD_PROVIDER,
   passwordStateByEmail,
   passwordStateById,
   replacePassword,
@@ -109,22 +110,26 @@ export { restoreScope } from './scope-rows.ts';
  */
 export async function createOrganization(
   env: Env,
-  organization: { name: string; isUnlimited: boolean; ownerEmail: string | null },
+  organization: { name: string; isUnlimited: boolean; ownerEmail: string | null; by?: Actor },
 ): Promise<{ scopeId: string }> {
-  const { name, isUnlimited, ownerEmail } = organization;
+  const { name, isUnlimited, ownerEmail, by = 'operator' } = organization;
   const scopeId = await openScope(env, { scopeType: 'organization', isUnlimited });
   const db = database(env);
-  const scopeRow = insertScope(db, { scopeId, type: 'organization', name });
+  const nowMs = Date.now();
+  const event = { scopeId, action: 'organization_created', by, detail: name } as const;
+  const scopeRows = [
+    insertScope(db, { scopeId, type: 'organization', name }),
+    recordIfChanged(db, event, nowMs),
+  ] as const;
   if (ownerEmail === null) {
-    await scopeRow;
+    await db.batch(scopeRows);
     return { scopeId };
   }
   const email = ownerEmail.toLowerCase();
-  const nowMs = Date.now();
   const times = { createdAtMs: nowMs, updatedAtMs: nowMs };
   const account = { id: crypto.randomUUID(), email, isEmailVerified: false, ...times };
   await db.batch([
-    scopeRow,
+    ...scopeRows,
     db.insert(accounts).values(account).onConflictDoNothing(),
     insertOwner(db, scopeId, eq(accounts.email, email)),
   ]);

@@ -116,7 +116,7 @@ export async function requiresSecondFactor(db: Database, scopeId: string): Promi
   return (await db.$count(creditScopes, isRequiring)) > 0;
 }
 
-type MembershipChange = 'done' | 'not_a_member' | 'last_admin';
+export type MembershipChange = 'done' | 'not_a_member' | 'last_admin';
 
 /**
  * Changes a member's role, but never the last admin's. One statement decides, so two admins who

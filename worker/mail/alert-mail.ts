@@ -5,8 +5,7 @@ import { database } from '../platform/database/client.ts';
 import { accounts, scopeMembers } from '../platform/database/tables/accounts.ts';
 import type { Env } from '../env.ts';
 import type { Language } from '../../contract/job.ts';
-import { writeMail } from './mail-texts.ts';
-import { sendMail } from './mail.ts';
+import { mailTo } from './mail-texts.ts';
 import { logInfo } from '../platform/log.ts';
 
 export const alertMailSchema = z.object({
@@ -27,7 +26,7 @@ export async function sendAlertMail(env: Env, mail: AlertMail): Promise<void> {
   }
   const { balance: count, threshold } = mail;
   const sent = recipients.map(async ({ email: to, language }) =>
-    sendMail(env, { to, ...writeMail(language ?? 'en', 'alert', { count, threshold }) }),
+    mailTo(env, { to, language }, 'alert', { count, threshold }),
   );
   await Promise.allSettled(sent);
   await Promise.any(sent);

@@ -2,8 +2,10 @@ import type { Language } from '../../contract/job.ts';
 import type { InEachLanguage, TextsLike } from '../platform/languages/texts-like.ts';
 import type { TextValues } from '../platform/languages/write-text.ts';
 import { writeText } from '../platform/languages/write-text.ts';
+import type { Env } from '../env.ts';
 import { layOutMail } from './lay-out-mail.ts';
 import type { Mail } from './mail.ts';
+import { sendMail } from './mail.ts';
 import de from './texts/de.json' with { type: 'json' };
 import en from './texts/en.json' with { type: 'json' };
 import es from './texts/es.json' with { type: 'json' };
@@ -18,7 +20,7 @@ type MailTexts = TextsLike<typeof en>;
 
 const MAILS: InEachLanguage<MailTexts> = { de, en, es, fr, it, ja, ko, pt, zh };
 
-type MailName = Exclude<keyof MailTexts, 'buttons'>;
+export type MailName = Exclude<keyof MailTexts, 'buttons'>;
 
 /** The labels of the links in each mail, in their order. */
 const BUTTONS: Partial<Record<MailName, readonly (keyof MailTexts['buttons'])[]>> = {
@@ -36,6 +38,16 @@ const BUTTONS: Partial<Record<MailName, readonly (keyof MailTexts['buttons'])[]>
   passkeyAdded: ['passkeys'],
 };
 const LINK = /^\{(?:url|\w+Url)\}$/;
+
+/** Writes and sends a mail; in English, if the language of its reader is not known. */
+export async function mailTo(
+  env: Env,
+  { to, language }: { to: string; language: Language | null },
+  name: MailName,
+  values: TextValues = {},
+): Promise<void> {
+  await sendMail(env, { to, ...writeMail(language ?? 'en', name, values) });
+}
 
 /** Writes a mail as plain text and as HTML. */
 export function writeMail(

@@ -6,8 +6,7 @@ import { accounts } from '../platform/database/tables/accounts.ts';
 import type { Env } from '../env.ts';
 import { formatEuros } from '../platform/languages/money-format.ts';
 import { writeTime } from '../platform/languages/time-format.ts';
-import { writeMail } from './mail-texts.ts';
-import { sendMail } from './mail.ts';
+import { mailTo } from './mail-texts.ts';
 import { logInfo } from '../platform/log.ts';
 
 export const receiptMailSchema = z.object({
@@ -33,12 +32,11 @@ export async function sendReceiptMail(env: Env, mail: ReceiptMail): Promise<void
   }
   const { scopeId, purchaseId, quantity, portalOrigin } = mail;
   const language = account.language ?? 'en';
-  const content = writeMail(language, 'receipt', {
+  await mailTo(env, { to: account.email, language }, 'receipt', {
     count: quantity,
     total: formatEuros(mail.amountCents, language),
     time: writeTime(language, mail.paidAtMs, { shows: 'minute', timeZone: 'UTC' }),
     purchase: purchaseId,
     url: `${portalOrigin}/portal/scopes/${scopeId}/credits/purchases/${purchaseId}`,
   });
-  await sendMail(env, { to: account.email, ...content });
 }

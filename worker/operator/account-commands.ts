@@ -1,17 +1,15 @@
 import {
-  endAllSessions,
+  endSessions as endAccountSessions,
   findAccountId,
   languageOf,
   isDisabled,
   removeSecondFactor,
   setDisabled,
 } from '../accounts/accounts.ts';
-import { recordInScopesOf } from '../accounts/audit-log/audit-log.ts';
 import { database } from '../platform/database/client.ts';
 import type { Env } from '../env.ts';
 import { ApiError } from '../http/api-error.ts';
-import { writeMail } from '../mail/mail-texts.ts';
-import { sendMail } from '../mail/mail.ts';
+import { mailTo } from '../mail/mail-texts.ts';
 import { logError } from '../platform/log.ts';
 import type { CommandFields } from '../../contract/operator.ts';
 
@@ -22,29 +20,26 @@ export async function changeAccount(env: Env, fields: CommandFields<'account set
   const nowMs = Date.now();
   const accountId = await findAccountId(db, email);
   if (accountId === null) throw new ApiError('not_found', 'No such account');
-  if (disabled !== undefined && (await setDisabled(db, accountId, disabled ? nowMs : null))) {
-    const action = disabled ? 'account_disabled' : 'account_enabled';
-    await recordInScopesOf(db, { accountId, action, by: 'operator' }, nowMs);
-  }
+  if (disabled !== undefined) await setDisabled(db, { accountId, isDisabled: disabled }, nowMs);
   const isRemoved = removes && (await removeSecondFactor(db, accountId, nowMs, 'operator'));
   if (isRemoved) await tellOwner(env, { accountId, to: email });
   const ends = endSessions || disabled === true;
   return {
     account_id: accountId,
     disabled: await isDisabled(db, accountId),
-    sessions_ended: ends ? await endAllSessions(db, accountId, nowMs) : 0,
+    sessions_ended: ends ? await endAccountSessions(db, { accountId, by: 'operator' }, nowMs) : 0,
     second_factor_removed: isRemoved,
   };
 }
 
-/** Whoever talked the operator into it may be somebody else. A lost mail is only logged. */
+/** A stranger may have talked the operator into it. A lost mail is only logged. */
 async function tellOwner(
   env: Env,
   { accountId, to }: { accountId: string; to: string },
 ): Promise<void> {
   try {
     const language = await languageOf(database(env), accountId);
-    await sendMail(env, { to, ...writeMail(language ?? 'en', 'secondFactorRemoved', {}) });
+    await mailTo(env, { to, language }, 'secondFactorRemoved');
   } catch (error) {
     logError('second_factor_mail_failed', { accountId, error });
   }

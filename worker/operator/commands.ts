@@ -4,7 +4,7 @@ import type { AnalysisRow } from '../analyses/ended-analyses/ended-analyses.ts';
 import { findAnalysisRow, listAnalysisRows } from '../analyses/ended-analyses/ended-analyses.ts';
 import { ApiError } from '../http/api-error.ts';
 import { recordEvent } from '../accounts/audit-log/audit-log.ts';
-import { allowAnyKeyFrom, createApiKey, revokeAnyKey } from '../accounts/api-keys/api-keys.ts';
+import { allowKeyFrom, createApiKey, revokeKey } from '../accounts/api-keys/api-keys.ts';
 import { creditScope, readAllowedAddresses } from '../scope/scope.ts';
 import { database } from '../platform/database/client.ts';
 import { timeCursorOf } from '../platform/database/time-cursor.ts';
@@ -55,19 +55,14 @@ export const COMMANDS: Commands = {
   },
   'key set': async (env, { keyId, allowedAddresses: typed }) => {
     const allowed = requireAddresses(typed);
-    const scopeId = await allowAnyKeyFrom(env, keyId, allowed);
-    if (scopeId === null) throw new ApiError('not_found', 'No such key');
-    const facts = { target: keyId, detail: allowed };
-    const event = { scopeId, action: 'key_addresses_changed', by: 'operator', ...facts } as const;
-    await recordEvent(database(env), event, Date.now());
+    const isChanged = await allowKeyFrom(env, { keyId, by: 'operator' }, allowed);
+    if (!isChanged) throw new ApiError('not_found', 'No such key');
     return { api_key_id: keyId, allowed_addresses: allowed.split(' ').filter(Boolean) };
   },
   'key list': listKeys,
   'key revoke': async (env, { keyId }) => {
-    const scopeId = await revokeAnyKey(env, keyId);
-    if (scopeId === null) throw new ApiError('not_found', 'No such key');
-    const event = { scopeId, action: 'key_revoked', by: 'operator', target: keyId } as const;
-    await recordEvent(database(env), event, Date.now());
+    const isRevoked = await revokeKey(env, { keyId, by: 'operator' });
+    if (!isRevoked) throw new ApiError('not_found', 'No such key');
     return { api_key_id: keyId, revoked: true };
   },
   'credits grant': async (env, { scope, amount, reason, reference }) => {
@@ -235,14 +230,13 @@ async function failAnalysis(env: Env, fields: CommandFields<'analyses fail'>) {
   return { id, status: 'failed', refunded: isRefunded };
 }
 
-async function createKey(env: Env, key: Omit<Parameters<typeof createApiKey>[1], 'accountId'>) {
-  const { scopeId, name: detail } = key;
-  const db = database(env);
-  const accountId = await ownerOf(db, scopeId);
-  const created = await createApiKey(env, { ...key, accountId });
-  const facts = { target: created.keyId, detail };
-  const event = { scopeId, action: 'key_created', by: 'operator', ...facts } as const;
-  await recordEvent(db, event, Date.now());
+async function createKey(
+  env: Env,
+  key: Omit<Parameters<typeof createApiKey>[1], 'accountId' | 'by'>,
+) {
+  const accountId = await ownerOf(database(env), key.scopeId);
+  const created = await createApiKey(env, { ...key, accountId, by: 'operator' });
+  if (typeof created === 'string') throw new ApiError('not_found', 'No such scope');
   return created;
 }
 

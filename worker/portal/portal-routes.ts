@@ -22,7 +22,7 @@ import {
 import { FORM_TOKEN_FIELD, requireOwnForm } from './security/form-token.ts';
 import { hasOperatorSession } from './operator/operator-session.ts';
 import { rememberScope } from './page/last-scope.ts';
-import { readSession } from './sign-in/read-session.ts';
+import { readSession } from './sign-in/sessions.ts';
 import { textsIn } from './texts/texts.ts';
 
 type Access = 'anyone' | 'signed_in' | 'operator' | Role;

@@ -7,14 +7,12 @@ import {
   membersOf,
   setDisabled,
 } from '../../../worker/accounts/accounts.ts';
-import { createApiKey } from '../../../worker/accounts/api-keys/api-keys.ts';
 import { database } from '../../../worker/platform/database/client.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { createLink } from '../capture-links/capture-visit.ts';
 import { create } from '../subjects/own-subjects.ts';
 import { clearWorld, leased, sweepNow } from '../support/analysis-world.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
-import type { Partner } from '../support/harness.ts';
 import { createTestKey, sendAs, sendJson, startedId } from '../support/harness.ts';
 import { placesOf } from '../support/places-of.ts';
 import { postResult, successOf, uploadArtifacts } from '../support/simulated-container.ts';
@@ -24,7 +22,7 @@ import { createClub } from './support/club.ts';
 import { catchMail } from './support/mailbox.ts';
 import { addFactor } from './support/second-factor.ts';
 import type { Account } from './support/signed-in.ts';
-import { freshEmail, PASSWORD, signedIn, signIn } from './support/signed-in.ts';
+import { freshEmail, PASSWORD, signedIn, signIn, createKeyOf } from './support/signed-in.ts';
 import { Visitor } from './support/visitor.ts';
 
 const PATH = '/portal/account/delete';
@@ -48,11 +46,6 @@ async function deleteAccount({ visitor, email }: Account, fields: Record<string,
 }
 
 /** The keys of a personal account. */
-async function keysOf({ scopeId, accountId }: Account): Promise<Partner> {
-  const key = await createApiKey(env, { scopeId, mode: 'live', accountId, name: 'own' });
-  return { scopeId, apiKey: key.apiKey, apiKeyId: key.keyId };
-}
-
 async function join(account: Account, { owner, root }: Club, role = 'member'): Promise<void> {
   await owner.visitor.open('/portal/account');
   await owner.visitor.submit(`${root}/invitations`, { email: account.email, role });
@@ -74,7 +67,7 @@ async function logOf({ owner, root }: Club): Promise<string> {
 describe('deleting an account', () => {
   it('I-41: leaves nothing of it, and no way in', async ({ expect }) => {
     const account = await signedIn();
-    const partner = await keysOf(account);
+    const partner = await createKeyOf(account);
     const tester = await createTestKey(partner);
     const subjectId = await create(partner, { name: 'Ada', email: RUNNER });
     const job = await leased(partner, queues, { fields: { subject_id: subjectId } });
@@ -174,9 +167,10 @@ describe('protects: the organizations of an account that is deleted', () => {
     const club = await createClub();
     const other = await signedIn();
     await join(other, club, 'admin');
-    await setDisabled(database(env), other.accountId, Date.now());
+    const { accountId } = other;
+    await setDisabled(database(env), { accountId, isDisabled: true }, Date.now());
     expect((await deleteAccount(club.owner)).status).toBe(400);
-    await setDisabled(database(env), other.accountId, null);
+    await setDisabled(database(env), { accountId, isDisabled: false }, Date.now());
     expect((await deleteAccount(club.owner)).status).toBe(303);
   });
 
@@ -203,8 +197,8 @@ describe('protects: the organizations of an account that is deleted', () => {
     const invitation = { email: invited.email, role: 'member' };
     await admin.visitor.submit(`${club.root}/invitations`, invitation);
     const { scopeId } = club.partner;
-    const name = { mode: 'live', accountId: admin.accountId, name: 'of the admin' } as const;
-    const { apiKey } = await createApiKey(env, { scopeId, ...name });
+    const { accountId } = admin;
+    const { apiKey } = await createKeyOf({ scopeId, accountId }, 'of the admin');
     await deleteAccount(admin);
     expect((await sendAs({ apiKey }, '/subjects')).status).toBe(200);
     expect((await invited.visitor.open('/portal/account')).text).not.toContain('invitation_id');
@@ -216,7 +210,7 @@ describe('a deletion that is cut off', () => {
   it('lets nobody in, and is completed by the sweep', async ({ expect }) => {
     vi.spyOn(console, 'error').mockReturnValue();
     const account = await signedIn();
-    const partner = await keysOf(account);
+    const partner = await createKeyOf(account);
     const analysisId = await startedId(partner);
     const prepare = env.DB.prepare.bind(env.DB);
     const failing = vi.spyOn(env.DB, 'prepare').mockImplementation((sql) => {
@@ -227,7 +221,11 @@ describe('a deletion that is cut off', () => {
     expect((await deleteAccount(account)).status).toBe(303);
     expect((await account.visitor.open('/portal/account')).status).toBe(303);
     expect(await canSignIn(account.email)).toBe(false);
-    expect(await setDisabled(database(env), account.accountId, null)).toBe(false);
+    await setDisabled(
+      database(env),
+      { accountId: account.accountId, isDisabled: false },
+      Date.now(),
+    );
     expect(await isDisabled(database(env), account.accountId)).toBe(true);
     expect(await sweepNow()).toMatchObject({ accounts_erased: 0, failed: [] });
     expect(mailbox.mails).toEqual([]);

@@ -6,19 +6,16 @@ import { database } from '../../../worker/platform/database/client.ts';
 import { setRetention } from '../../../worker/operator/retention/retention.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { passMs, ringDueAlarm } from '../support/virtual-time.ts';
-import { createClub, sampleOf } from './support/club.ts';
+import { createClub, sampleOf, shareReport } from './support/club.ts';
 import { Visitor } from './support/visitor.ts';
 
 const DAY_MS = 86_400_000;
 
 it('a link to a report ends with its analysis', async ({ expect }) => {
   const club = await createClub();
-  const { visitor } = club.owner;
   const analysisId = await sampleOf(club);
   const links = `${club.root}/analyses/${analysisId}/links`;
-  await visitor.open(links);
-  const { text } = await visitor.submit(links, { days: '90', language: 'en' });
-  const link = /\/portal\/shared\/[\w-]{43}/.exec(text)?.[0] ?? 'none';
+  const link = await shareReport(club.owner.visitor, links, { days: '90' });
   expect((await new Visitor().open(link)).status).toBe(200);
   await setRetention(env, club.partner.scopeId, { mediaDays: 1, dataDays: 30 });
   passMs(31 * DAY_MS);

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 import * as z from 'zod';
 
 import { requireSecondFactor } from '../../../worker/accounts/accounts.ts';
-import { createApiKey } from '../../../worker/accounts/api-keys/api-keys.ts';
 import { database } from '../../../worker/platform/database/client.ts';
 import { createLink } from '../capture-links/capture-visit.ts';
 import { create } from '../subjects/own-subjects.ts';
@@ -17,7 +16,7 @@ import { stopTime } from '../support/virtual-time.ts';
 import { createClub } from './support/club.ts';
 import { addFactor } from './support/second-factor.ts';
 import type { Account } from './support/signed-in.ts';
-import { signedIn } from './support/signed-in.ts';
+import { createKeyOf, signedIn } from './support/signed-in.ts';
 
 const PATH = '/portal/account/data';
 
@@ -27,9 +26,7 @@ let partner: Partner;
 beforeEach(async () => {
   stopTime();
   account = await signedIn();
-  const { scopeId, accountId } = account;
-  const key = await createApiKey(env, { scopeId, mode: 'live', accountId, name: 'own key' });
-  partner = { scopeId, apiKey: key.apiKey, apiKeyId: key.keyId };
+  partner = await createKeyOf(account);
 });
 
 afterEach(clearWorld);

@@ -1,12 +1,10 @@
-import { env } from 'cloudflare:workers';
 import { beforeEach, describe, it } from 'vitest';
 
-import { createApiKey } from '../../../worker/accounts/api-keys/api-keys.ts';
 import { createPartner, createTestKey, send, sendJson, start } from '../support/harness.ts';
 import { passMs } from '../support/virtual-time.ts';
 import { createClub, sampleOf } from './support/club.ts';
 import type { Account } from './support/signed-in.ts';
-import { signedIn, signIn } from './support/signed-in.ts';
+import { createKeyOf, signedIn, signIn } from './support/signed-in.ts';
 import { Visitor } from './support/visitor.ts';
 
 const DAY_MS = 86_400_000;
@@ -196,10 +194,7 @@ describe('a key', () => {
   });
 
   it('has at most ninety-nine others beside it', async ({ expect }) => {
-    const { scopeId, accountId } = account;
-    for (let index = 0; index < 99; index += 1) {
-      await createApiKey(env, { scopeId, mode: 'live', accountId, name: `key ${index}` });
-    }
+    for (let index = 0; index < 99; index += 1) await createKeyOf(account, `key ${index}`);
     expect((await createKey('The hundredth')).status).toBe(200);
     expect((await createKey('One too many')).status).toBe(400);
   });

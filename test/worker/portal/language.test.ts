@@ -6,7 +6,7 @@ import { savePreferences } from '../../../worker/accounts/accounts.ts';
 import { database } from '../../../worker/platform/database/client.ts';
 import { accounts } from '../../../worker/platform/database/tables/accounts.ts';
 import { negotiateLanguage } from '../../../worker/portal/language/negotiate-language.ts';
-import { createClub, sampleOf } from './support/club.ts';
+import { createClub, sampleOf, shareReport } from './support/club.ts';
 import { signedIn } from './support/signed-in.ts';
 import { Visitor } from './support/visitor.ts';
 
@@ -102,10 +102,7 @@ describe('a shared report', () => {
     const club = await createClub();
     const analysisId = await sampleOf(club, { language: 'fr' });
     const links = `${club.root}/analyses/${analysisId}/links`;
-    const { visitor } = club.owner;
-    await visitor.open(links);
-    const created = await visitor.follow(await visitor.submit(links, { days: '7', language: '' }));
-    const link = /\/portal\/shared\/[\w-]{43}/.exec(created.text)?.[0] ?? '';
+    const link = await shareReport(club.owner.visitor, links, { language: '' });
     expect(await opened(link, 'ja, en;q=0.5')).toEqual(['ja', 'ja']);
     // The language of the analysis.
     expect(await opened(link, 'nl')).toEqual(['fr', 'fr']);

@@ -7,7 +7,7 @@ import { sweep } from '../../../worker/operator/maintenance/maintenance.ts';
 import { createTestKey, sendJson, startedId } from '../support/harness.ts';
 import { passMs } from '../support/virtual-time.ts';
 import type { Club } from './support/club.ts';
-import { createClub, sampleOf } from './support/club.ts';
+import { createClub, sampleOf, shareReport } from './support/club.ts';
 import { signedIn } from './support/signed-in.ts';
 import { Visitor } from './support/visitor.ts';
 
@@ -24,22 +24,12 @@ beforeAll(async () => {
   analysisId = await sampleOf(club, { language: 'fr' });
   links = `${club.root}/analyses/${analysisId}/links`;
 });
-function linkIn(text: string): string {
-  return /\/portal\/shared\/[\w-]{43}/.exec(text)?.[0] ?? 'none';
-}
-
 function withoutSignatures(page: string): string {
   return page.replaceAll(/exp=[^"]+/g, '');
 }
 
 async function createLink(fields: Record<string, string> = {}): Promise<string> {
-  return createLinkOf(links, visitor, { language: 'fr', ...fields });
-}
-
-async function createLinkOf(path: string, by: Visitor, fields: Record<string, string> = {}) {
-  await by.open(path);
-  const answer = await by.submit(path, { days: '7', language: 'en', ...fields });
-  return linkIn((await by.follow(answer)).text);
+  return shareReport(visitor, links, { language: 'fr', ...fields });
 }
 
 describe('a link to a report', () => {
@@ -103,7 +93,7 @@ describe('a link to a report', () => {
     const account = await signedIn();
     const tester = await createTestKey({ ...club.partner, scopeId: account.scopeId });
     const path = `/portal/scopes/${account.scopeId}/analyses/${await startedId(tester)}/links`;
-    const shared = await new Visitor().open(await createLinkOf(path, account.visitor));
+    const shared = await new Visitor().open(await shareReport(account.visitor, path));
     expect(shared.status).toBe(200);
     expect(shared.text).not.toContain(account.email);
   });
@@ -155,7 +145,7 @@ describe('a link to a report', () => {
     const shared = await sampleOf(club, { subject_id });
     await sampleOf(club, { subject_id });
     const report = `${club.root}/analyses/${shared}/links`;
-    const link = await createLinkOf(report, visitor);
+    const link = await shareReport(visitor, report);
     const guest = await new Visitor().open(link);
     const ids = guest.text.match(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? [];
     expect([...new Set(ids)]).toEqual([shared]);

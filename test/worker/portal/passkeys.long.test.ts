@@ -272,7 +272,11 @@ describe('protects: passkeys', () => {
   it('lets nobody in to a disabled account', async ({ expect }) => {
     const account = await signedIn();
     const { authenticator } = await addPasskey(account);
-    await setDisabled(database(env), account.accountId, Date.now());
+    await setDisabled(
+      database(env),
+      { accountId: account.accountId, isDisabled: true },
+      Date.now(),
+    );
     const visitor = new Visitor();
     expect((await signInWithPasskey(visitor, authenticator)).status).toBe(401);
     expect(await isSignedIn(visitor)).toBe(false);

@@ -8,7 +8,7 @@ import { textsIn } from '../../../worker/portal/texts/texts.ts';
 import { findReportLogo } from '../../../worker/accounts/report-links/report-links.ts';
 import { createLink } from '../capture-links/capture-visit.ts';
 import type { Club } from './support/club.ts';
-import { createClub, sampleOf } from './support/club.ts';
+import { createClub, sampleOf, shareReport } from './support/club.ts';
 import { logoFile } from './support/logo-files.ts';
 import { signedIn } from './support/signed-in.ts';
 import { Visitor } from './support/visitor.ts';
@@ -43,9 +43,7 @@ function logoOn(text: string): string[] | undefined {
 
 async function sharedReport(): Promise<string> {
   const links = `${club.root}/analyses/${await sampleOf(club)}/links`;
-  await visitor.open(links);
-  const { text } = await visitor.submit(links, { days: '7', language: 'en' });
-  return /\/portal\/shared\/[\w-]{43}/.exec(text)?.[0] ?? 'none';
+  return shareReport(visitor, links);
 }
 
 async function filesOf({ partner }: Club): Promise<string[]> {

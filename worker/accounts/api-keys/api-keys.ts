@@ -1,6 +1,8 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 
 import { ensureTestScope, findTestScope } from '../accounts.ts';
+import type { Actor, AuditEvent } from '../audit-log/audit-log.ts';
+import { recordEvent } from '../audit-log/audit-log.ts';
 import type { KeyPermission } from '../../../contract/key-permissions.ts';
 import type { KeySummary, StoredKey } from '../../scope/scope.ts';
 import { creditScope } from '../../scope/scope.ts';
@@ -8,7 +10,6 @@ import type { Database } from '../../platform/database/client.ts';
 import { database } from '../../platform/database/client.ts';
 import { apiKeys, creditScopes } from '../../platform/database/tables/accounts.ts';
 import type { Env } from '../../env.ts';
-import { ApiError } from '../../http/api-error.ts';
 import { sha256Hex } from '../../platform/hex.ts';
 import { DAY_MS } from '../../platform/time/durations.ts';
 import { settingsOf } from '../../platform/settings.ts';
@@ -59,6 +60,9 @@ export interface NewApiKey {
   apiKey: string;
 }
 
+/** Working keys of one scope and mode; replacing a key is not limited, nor is the operator. */
+export const MAX_KEYS = 100;
+
 /**
  * Creates a key of a live scope. A test key belongs to the scope's test scope, which is created with
  * the first one.
@@ -70,36 +74,33 @@ export async function createApiKey(
     mode: KeyMode;
     accountId: string | null;
     name: string;
+    by: Actor;
     permission?: KeyPermission;
     /** Without it, the key works until it is revoked. */
     expiresAfterDays?: number | undefined;
     /** As `readAllowedAddresses` returns them. */
     allowedAddresses?: string;
   },
-): Promise<NewApiKey> {
-  const { mode, name, accountId, permission = 'full', expiresAfterDays } = key;
+): Promise<NewApiKey | 'no_such_scope' | 'too_many'> {
+  const { mode, name, accountId, by, permission = 'full', expiresAfterDays } = key;
   const { allowedAddresses = '' } = key;
-  const expiresAtMs =
-    expiresAfterDays === undefined ? null : Date.now() + expiresAfterDays * DAY_MS;
+  if (by !== 'operator' && (await listApiKeys(env, key.scopeId))[mode].length >= MAX_KEYS) {
+    return 'too_many';
+  }
+  const nowMs = Date.now();
+  const expiresAtMs = expiresAfterDays === undefined ? null : nowMs + expiresAfterDays * DAY_MS;
   const scopeId = mode === 'test' ? await ensureTestScope(env, key.scopeId) : key.scopeId;
   // Now that the test scope exists: an erasure that begins later finds it.
-  if ((await creditScope(env, key.scopeId).profile()).isErased) throw noSuchScope();
+  if ((await creditScope(env, key.scopeId).profile()).isErased) return 'no_such_scope';
   const { apiKey, ...stored } = await insertKey(env, { scopeId, mode });
+  const { keyId } = stored;
   const scope = creditScope(env, scopeId);
-  const isAdded = await scope.addKey({
-    ...stored,
-    name,
-    accountId,
-    permission,
-    expiresAtMs,
-  });
-  if (!isAdded) throw noSuchScope();
-  if (allowedAddresses !== '') await scope.allowKeyFrom(stored.keyId, allowedAddresses);
-  return { keyId: stored.keyId, apiKey };
-}
-
-function noSuchScope(): ApiError {
-  return new ApiError('not_found', 'No such scope');
+  const isAdded = await scope.addKey({ ...stored, name, accountId, permission, expiresAtMs });
+  if (!isAdded) return 'no_such_scope';
+  if (allowedAddresses !== '') await scope.allowKeyFrom(keyId, allowedAddresses);
+  const event = { scopeId, action: 'key_created', by, target: keyId, detail: name } as const;
+  await recordEvent(database(env), event, nowMs);
+  return { keyId, apiKey };
 }
 
 /** The keys that work, newest first. */
@@ -115,60 +116,76 @@ export async function listApiKeys(
   return { live, test };
 }
 
-/** The live scope, and one of its keys, live or test. Another scope's key is as good as none. */
-interface KeyOfScope {
-  scopeId: string;
+interface KeyTarget {
   keyId: string;
+  /** The live scope that has the key, or whose test scope does; undefined for any scope. */
+  scopeId?: string;
+  by: Actor;
 }
 
 /** The old key works for another `overlapMs`; null if the scope has no such key. */
 export async function rotateApiKey(
   env: Env,
-  key: KeyOfScope & { accountId: string; overlapMs: number },
+  key: KeyTarget & { accountId: string; overlapMs: number },
 ): Promise<NewApiKey | null> {
-  const { accountId, overlapMs } = key;
+  const { keyId, by, accountId, overlapMs } = key;
   const owner = await findOwner(env, key);
   if (owner === null) return null;
+  const { scopeId } = owner;
   const { apiKey, ...stored } = await insertKey(env, owner);
   const successor = { ...stored, accountId };
-  const scope = creditScope(env, owner.scopeId);
-  const isRotated = await scope.rotateKey(key.keyId, successor, overlapMs);
-  return isRotated ? { keyId: stored.keyId, apiKey } : null;
+  const isRotated = await creditScope(env, scopeId).rotateKey(keyId, successor, overlapMs);
+  if (!isRotated) return null;
+  const event = { scopeId, action: 'key_replaced', by, target: keyId } as const;
+  await recordEvent(database(env), event, Date.now());
+  return { keyId: stored.keyId, apiKey };
 }
 
-/** False if the scope has no such key. */
-export async function renameApiKey(env: Env, key: KeyOfScope, name: string): Promise<boolean> {
+export async function renameApiKey(env: Env, key: KeyTarget, name: string): Promise<boolean> {
+  return changeKey(env, key, { action: 'key_renamed', detail: name }, async (scope) =>
+    scope.renameKey(key.keyId, name),
+  );
+}
+
+export async function allowKeyFrom(env: Env, key: KeyTarget, allowed: string): Promise<boolean> {
+  const facts = { action: 'key_addresses_changed', detail: allowed } as const;
+  return changeKey(env, key, facts, async (scope) => scope.allowKeyFrom(key.keyId, allowed));
+}
+
+export async function revokeKey(env: Env, key: KeyTarget): Promise<boolean> {
+  return changeKey(env, key, { action: 'key_revoked' }, async (scope) =>
+    scope.revokeKey(key.keyId),
+  );
+}
+
+/** Records the change; false if there is no such key. */
+async function changeKey(
+  env: Env,
+  { by, ...key }: KeyTarget,
+  facts: Pick<AuditEvent, 'action' | 'detail'>,
+  change: (scope: ReturnType<typeof creditScope>) => Promise<boolean>,
+): Promise<boolean> {
   const owner = await findOwner(env, key);
-  return owner !== null && (await creditScope(env, owner.scopeId).renameKey(key.keyId, name));
+  if (owner === null || !(await change(creditScope(env, owner.scopeId)))) return false;
+  const event = { scopeId: owner.scopeId, by, target: key.keyId, ...facts };
+  await recordEvent(database(env), event, Date.now());
+  return true;
 }
 
-/** False if the scope has no such key. */
-export async function allowKeyFrom(env: Env, key: KeyOfScope, allowed: string): Promise<boolean> {
-  const owner = await findOwner(env, key);
-  return owner !== null && (await creditScope(env, owner.scopeId).allowKeyFrom(key.keyId, allowed));
-}
-
-/** False if the scope has no such key. */
-export async function revokeOwnKey(env: Env, key: KeyOfScope): Promise<boolean> {
-  const owner = await findOwner(env, key);
-  return owner !== null && (await creditScope(env, owner.scopeId).revokeKey(key.keyId));
-}
-
-/** Where a key is kept: in its live scope, or in the test scope of that. */
+/** Finds where a key is kept: in its live scope, or in the test scope of that. */
 async function findOwner(
   env: Env,
-  { scopeId, keyId }: KeyOfScope,
+  { scopeId, keyId }: Omit<KeyTarget, 'by'>,
 ): Promise<{ scopeId: string; mode: KeyMode } | null> {
+  const isOfScope =
+    scopeId === undefined
+      ? undefined
+      : or(eq(creditScopes.id, scopeId), eq(creditScopes.liveScopeId, scopeId));
   const row = await database(env)
     .select({ scopeId: apiKeys.scopeId, liveScopeId: creditScopes.liveScopeId })
     .from(apiKeys)
     .innerJoin(creditScopes, eq(creditScopes.id, apiKeys.scopeId))
-    .where(
-      and(
-        eq(apiKeys.id, keyId),
-        or(eq(creditScopes.id, scopeId), eq(creditScopes.liveScopeId, scopeId)),
-      ),
-    )
+    .where(and(eq(apiKeys.id, keyId), isOfScope))
     .get();
   if (row === undefined) return null;
   return { scopeId: row.scopeId, mode: row.liveScopeId === null ? 'live' : 'test' };
@@ -226,30 +243,4 @@ async function insertMissing(
     FROM json_each(${given}) WHERE true
     ON CONFLICT DO NOTHING`);
   return inserted.meta.changes;
-}
-
-/** Whosever it is; returns its scope, or null if there is no such key or it is already revoked. */
-export async function revokeAnyKey(env: Env, keyId: string): Promise<string | null> {
-  const scopeId = await scopeOfAnyKey(env, keyId);
-  return scopeId !== null && (await creditScope(env, scopeId).revokeKey(keyId)) ? scopeId : null;
-}
-
-/** The same for the addresses that it works from. */
-export async function allowAnyKeyFrom(
-  env: Env,
-  keyId: string,
-  allowed: string,
-): Promise<string | null> {
-  const scopeId = await scopeOfAnyKey(env, keyId);
-  if (scopeId === null) return null;
-  return (await creditScope(env, scopeId).allowKeyFrom(keyId, allowed)) ? scopeId : null;
-}
-
-async function scopeOfAnyKey(env: Env, keyId: string): Promise<string | null> {
-  const row = await database(env)
-    .select({ scopeId: apiKeys.scopeId })
-    .from(apiKeys)
-    .where(eq(apiKeys.id, keyId))
-    .get();
-  return row?.scopeId ?? null;
 }

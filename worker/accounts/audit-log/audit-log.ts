@@ -19,8 +19,8 @@ export interface AuditEvent<Text = string> {
   scopeId: Text;
   action: AuditAction;
   by: Actor;
-  target?: Text;
-  detail?: Text;
+  target?: Text | undefined;
+  detail?: Text | undefined;
 }
 
 /** Records what has been done. With an id, recording it again changes nothing. */

@@ -1,29 +1,35 @@
-import { acceptInvitation, hasSecondFactor, invitationsFor } from '../../accounts/accounts.ts';
+import {
+  acceptInvitation,
+  endSessions,
+  hasSecondFactor,
+  invitationsFor,
+} from '../../accounts/accounts.ts';
 import type { Invitation } from '../../accounts/accounts.ts';
 import { database } from '../../platform/database/client.ts';
 import { LanguageForm } from '../language/language-form.tsx';
-import { Button, Field, Form } from '../page/form.tsx';
+import { Button, Form } from '../page/form.tsx';
 import { Badge, Card, Facts, PageHead, Table, Time } from '../page/parts.tsx';
 import { renderPage } from '../page/render-page.tsx';
 import type { SignedInContext } from '../portal-context.ts';
 import { PortalError } from '../portal-error.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import type { FormFields } from '../security/form-fields.ts';
+import { passwordProblemOf } from '../sign-in/credentials.ts';
+import { CurrentPasswordField, NewPasswordField } from '../sign-in/credential-fields.tsx';
+import type { Session } from '../sign-in/sessions.ts';
 import {
-  MAX_PASSWORD_LENGTH,
-  MIN_PASSWORD_LENGTH,
-  passwordProblemOf,
-} from '../sign-in/credentials.ts';
+  changePassword,
+  hasPassword,
+  listSessions,
+  proveOwner,
+  signOut,
+} from '../sign-in/sessions.ts';
 import { browserName } from './browser-name.ts';
-import { CurrentPasswordField } from './current-password-field.tsx';
 import { DataCard, registerDeletePages } from './delete-pages.tsx';
 import { registerEmailPages } from './email-pages.tsx';
 import { PasskeyCard, registerPasskeyPages } from './passkey-pages.tsx';
 import { registerSecondFactorPages, SecondFactorCard } from './second-factor-pages.tsx';
-import { proveOwner } from './prove-owner.ts';
-import { changePassword, endSession, endSessions, hasPassword, listSessions } from './sessions.ts';
 import { createOwnOrganization, NewOrganization } from './new-organization.tsx';
-import type { Session } from './sessions.ts';
 import type { Texts } from '../texts/texts.ts';
 import { saveUnits, UNITS_PATH, UnitsCard } from '../units/units-form.tsx';
 
@@ -126,7 +132,7 @@ function Invitations({ invitations, texts }: { invitations: Invitation[]; texts:
 function PasswordCard({
   canChange,
   problem,
-  texts: { account: texts, signUp },
+  texts: { account: texts },
 }: {
   canChange: boolean;
   problem: { current?: string | undefined; next?: string | undefined } | undefined;
@@ -137,16 +143,7 @@ function PasswordCard({
     <Card title={texts.passwordTitle} lead={texts.passwordLead}>
       <Form action="/portal/account/password" className="form">
         <CurrentPasswordField problem={problem?.current} />
-        <Field
-          name="password"
-          label={texts.next}
-          type="password"
-          hint={signUp.passwordHint}
-          problem={problem?.next}
-          autocomplete="new-password"
-          minLength={MIN_PASSWORD_LENGTH}
-          maxLength={MAX_PASSWORD_LENGTH}
-        />
+        <NewPasswordField label={texts.next} problem={problem?.next} />
         <div class="row">
           <Button>{texts.save}</Button>
         </div>
@@ -186,7 +183,7 @@ function Sessions({
                 {session.id === current ? <Badge tone="good">{texts.thisSession}</Badge> : null}
               </td>
               <td data-label={texts.signedInAt}>
-                <Time atMs={session.createdAtMs} />
+                <Time atMs={session.createdAt.getTime()} />
               </td>
               <td>
                 {session.id === current ? null : (
@@ -208,11 +205,15 @@ async function end(c: SignedInContext, form: FormFields): Promise<Response> {
   if ((await proveOwner(c, password)) === null) {
     return renderAccount(c, { sessions: c.var.texts.account.wrongPassword });
   }
+  const db = database(c.env);
+  const { accountId } = c.var.account;
   if (id === ALL_SESSIONS) {
-    await endSessions(c);
+    await endSessions(db, { accountId }, Date.now());
+    await signOut(c);
     return c.redirect('/portal/sign-in?notice=signed_out', 303);
   }
-  if (!(await endSession(c, id))) throw new PortalError('not_found');
+  const ended = await endSessions(db, { accountId, sessionId: id }, Date.now());
+  if (ended === 0) throw new PortalError('not_found');
   return c.redirect('/portal/account?notice=session_ended', 303);
 }
 

@@ -9,7 +9,7 @@ import { renderSections } from '../page/render-page.tsx';
 import type { SignedInContext } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import type { FormFields } from '../security/form-fields.ts';
-import { inBackground } from '../sign-in/in-background.ts';
+import { inBackground } from '../sign-in/notify.ts';
 import { exportData } from './export-data.ts';
 import type { NeededProof, ProofProblems } from './owner-proof.tsx';
 import { neededProof, ProofFields, proofProblems } from './owner-proof.tsx';

@@ -7,17 +7,17 @@ import {
 } from '../../accounts/accounts.ts';
 import { database } from '../../platform/database/client.ts';
 import { writeText } from '../../platform/languages/write-text.ts';
-import { writeMail } from '../../mail/mail-texts.ts';
-import { sendMail } from '../../mail/mail.ts';
+import { mailTo } from '../../mail/mail-texts.ts';
 import { Button, Field, Form } from '../page/form.tsx';
 import { Card } from '../page/parts.tsx';
 import { renderGuestCard, renderSections } from '../page/render-page.tsx';
 import type { Answer, PortalContext, SignedInContext } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import type { FormFields } from '../security/form-fields.ts';
-import { requireAddressAttempt, requireAttempt } from '../security/require-attempt.ts';
+import { requireAddressAttempt, requireAttempt } from '../security/attempts.ts';
 import { emailSchema, MAX_EMAIL_LENGTH } from '../sign-in/credentials.ts';
-import { inBackground } from '../sign-in/in-background.ts';
+import { mailExistingAccount } from '../sign-in/identity.ts';
+import { inBackground, mailInBackground } from '../sign-in/notify.ts';
 import type { ProofProblems } from './owner-proof.tsx';
 import { neededProof, ProofFields, proofProblems } from './owner-proof.tsx';
 
@@ -92,16 +92,13 @@ async function mailLinks(c: PortalContext, change: EmailChange): Promise<void> {
   const db = database(c.env);
   const { oldToken, newToken } = await startEmailChange(db, change, Date.now());
   const urlOf = (token: string) => `${origin}${CONFIRM_PATH}?token=${token}`;
-  const agree = writeMail(texts.code, 'emailChange', { email: newEmail, url: urlOf(oldToken) });
-  await sendMail(c.env, { to: oldEmail, ...agree });
+  const language = texts.code;
+  const agree = { email: newEmail, url: urlOf(oldToken) };
+  await mailTo(c.env, { to: oldEmail, language }, 'emailChange', agree);
   const isTaken = (await findAccountId(db, newEmail)) !== null;
-  const mail = isTaken
-    ? writeMail(texts.code, 'existing', {
-        signInUrl: `${origin}/portal/sign-in`,
-        passwordUrl: `${origin}/portal/forgot-password`,
-      })
-    : writeMail(texts.code, 'emailChangeNew', { email: oldEmail, url: urlOf(newToken) });
-  await sendMail(c.env, { to: newEmail, ...mail });
+  if (isTaken) return mailExistingAccount(c, newEmail);
+  const confirmation = { email: oldEmail, url: urlOf(newToken) };
+  await mailTo(c.env, { to: newEmail, language }, 'emailChangeNew', confirmation);
 }
 
 /** Opening the link confirms nothing: programs that look for malware in mails open it too. */
@@ -122,7 +119,7 @@ async function renderConfirm(c: PortalContext): Promise<Response> {
 }
 
 async function confirm(c: PortalContext, { token = '' }: FormFields): Promise<Response> {
-  const { code, changeEmail: texts } = c.var.texts;
+  const { changeEmail: texts } = c.var.texts;
   await requireAddressAttempt(c, 'token_address');
   const confirmed = await confirmEmailChange(database(c.env), token, Date.now());
   switch (confirmed?.outcome) {
@@ -133,8 +130,7 @@ async function confirm(c: PortalContext, { token = '' }: FormFields): Promise<Re
       return renderOutcome(c, texts.halfConfirmed);
     case 'changed': {
       const { oldEmail, newEmail } = confirmed.change;
-      const mail = writeMail(code, 'emailChanged', { email: newEmail });
-      inBackground(c, async () => sendMail(c.env, { to: oldEmail, ...mail }));
+      mailInBackground(c, oldEmail, 'emailChanged', { email: newEmail });
       return renderOutcome(c, texts.changed);
     }
   }

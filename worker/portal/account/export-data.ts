@@ -6,7 +6,7 @@ import { database } from '../../platform/database/client.ts';
 import { streamJson } from '../../http/stream-list.ts';
 import { isoSeconds } from '../../platform/time/timestamp.ts';
 import type { SignedInContext } from '../portal-context.ts';
-import { requireAttempt } from '../security/require-attempt.ts';
+import { requireAttempt } from '../security/attempts.ts';
 import { writeScopeData } from './export-scope.ts';
 import { presentRows, readPages, writeArray, writeMembers } from './write-json.ts';
 

@@ -1,6 +1,4 @@
 import { createOrganization, moveIntoOrganization } from '../../accounts/accounts.ts';
-import { recordEvent } from '../../accounts/audit-log/audit-log.ts';
-import { database } from '../../platform/database/client.ts';
 import { displayText } from '../../../contract/display-text.ts';
 import { Button, Checkbox, Field, Form } from '../page/form.tsx';
 import { Card } from '../page/parts.tsx';
@@ -8,7 +6,7 @@ import { useTexts } from '../page/page-texts.ts';
 import type { SignedInContext } from '../portal-context.ts';
 import { PortalError } from '../portal-error.ts';
 import type { FormFields } from '../security/form-fields.ts';
-import { requireAttempt } from '../security/require-attempt.ts';
+import { requireAttempt } from '../security/attempts.ts';
 
 const MAX_NAME_LENGTH = 100;
 const nameSchema = displayText(MAX_NAME_LENGTH);
@@ -65,9 +63,5 @@ export async function createOwnOrganization(
     return movedScopeId;
   }
   const organization = { name: name.data, isUnlimited: false, ownerEmail: email };
-  const { scopeId } = await createOrganization(c.env, organization);
-  const by = { accountId };
-  const event = { scopeId, action: 'organization_created', by, detail: name.data } as const;
-  await recordEvent(database(c.env), event, Date.now());
-  return scopeId;
+  return (await createOrganization(c.env, { ...organization, by: { accountId } })).scopeId;
 }

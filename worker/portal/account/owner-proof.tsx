@@ -5,11 +5,10 @@ import { Notice } from '../page/parts.tsx';
 import type { SignedInContext } from '../portal-context.ts';
 import type { FormFields } from '../security/form-fields.ts';
 import { CodeField, passSecondFactor } from '../sign-in/code-pages.tsx';
-import { CurrentPasswordField } from './current-password-field.tsx';
-import { proveOwner } from './prove-owner.ts';
-import { hasPassword, listSessions } from './sessions.ts';
+import { CurrentPasswordField } from '../sign-in/credential-fields.tsx';
+import { hasPassword, listSessions, proveOwner } from '../sign-in/sessions.ts';
 
-/** Without password and code, a sign-in that is younger proves who asks. */
+/** Without password and code, a younger sign-in is the proof. */
 const FRESH_MS = 10 * 60_000;
 
 export interface ProofProblems {
@@ -17,7 +16,7 @@ export interface ProofProblems {
   code?: string;
 }
 
-/** What whoever has signed in must enter once more before a change of how they sign in. */
+/** Proof to enter once more before a change of how the account signs in. */
 export interface NeededProof {
   password: boolean;
   code: boolean;
@@ -37,7 +36,7 @@ export async function neededProof(c: SignedInContext): Promise<NeededProof> {
 async function isFreshSession(c: SignedInContext): Promise<boolean> {
   const { sessionId } = c.var.account;
   const session = (await listSessions(c)).find(({ id }) => id === sessionId);
-  return session !== undefined && session.createdAtMs > Date.now() - FRESH_MS;
+  return session !== undefined && session.createdAt.getTime() > Date.now() - FRESH_MS;
 }
 
 export function ProofFields({

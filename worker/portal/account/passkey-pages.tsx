@@ -14,8 +14,6 @@ import {
 import { displayText } from '../../../contract/display-text.ts';
 import { database } from '../../platform/database/client.ts';
 import { writeText } from '../../platform/languages/write-text.ts';
-import { writeMail } from '../../mail/mail-texts.ts';
-import { sendMail } from '../../mail/mail.ts';
 import { toBase64Url } from '../../platform/base64url.ts';
 import { Button, Field, Form, Select } from '../page/form.tsx';
 import { useTexts } from '../page/page-texts.ts';
@@ -26,9 +24,8 @@ import type { SignedInContext } from '../portal-context.ts';
 import { PortalError } from '../portal-error.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import type { FormFields } from '../security/form-fields.ts';
-import { inBackground } from '../sign-in/in-background.ts';
-import { newChallenge, useChallenge } from '../sign-in/passkey-challenge.ts';
-import { PasskeyFields } from '../sign-in/passkey-fields.tsx';
+import { mailInBackground } from '../sign-in/notify.ts';
+import { newChallenge, PasskeyFields, useChallenge } from '../sign-in/passkey-sign-in.tsx';
 import { browserName } from './browser-name.ts';
 import type { ProofProblems } from './owner-proof.tsx';
 import { neededProof, ProofFields, proofProblems } from './owner-proof.tsx';
@@ -212,8 +209,7 @@ async function add(c: SignedInContext, form: FormFields): Promise<Response> {
     const problem = writeText(code, texts.tooMany, { count: MAX_PASSKEYS });
     return renderPasskeys(c, { form, problem });
   }
-  const mail = writeMail(code, 'passkeyAdded', { url: `${c.var.origin}${PATH}` });
-  inBackground(c, async () => sendMail(c.env, { to: c.var.account.email, ...mail }));
+  mailInBackground(c, c.var.account.email, 'passkeyAdded', { url: `${c.var.origin}${PATH}` });
   return c.redirect(`${PATH}?notice=passkey_added`, 303);
 }
 

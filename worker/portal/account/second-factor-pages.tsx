@@ -11,8 +11,6 @@ import {
 } from '../../accounts/accounts.ts';
 import { database } from '../../platform/database/client.ts';
 import { writeText } from '../../platform/languages/write-text.ts';
-import { writeMail } from '../../mail/mail-texts.ts';
-import { sendMail } from '../../mail/mail.ts';
 import { Code, Secret } from '../page/copied-text.tsx';
 import { Button, Form } from '../page/form.tsx';
 import { useTexts } from '../page/page-texts.ts';
@@ -23,10 +21,10 @@ import type { PortalRoutes } from '../portal-routes.ts';
 import type { FormFields } from '../security/form-fields.ts';
 import { redirectWithSecret, takeSecret } from '../security/shown-once.ts';
 import { CodeField } from '../sign-in/code-pages.tsx';
-import { inBackground } from '../sign-in/in-background.ts';
+import { warnOwner } from '../sign-in/notify.ts';
+import { proveOwner } from '../sign-in/sessions.ts';
 import type { NeededProof, ProofProblems } from './owner-proof.tsx';
 import { neededProof, ProofFields, proofProblems } from './owner-proof.tsx';
-import { proveOwner } from './prove-owner.ts';
 
 const PATH = '/portal/account/second-factor';
 const CODES_PATH = `${PATH}/recovery-codes`;
@@ -142,7 +140,7 @@ async function turnOn(c: SignedInContext, form: FormFields): Promise<Response> {
   const factor = { accountId, secret, code, sessionId };
   const codes = await addSecondFactor(c.env, factor, Date.now());
   if (codes !== null) {
-    tellOwner(c, 'secondFactorOn');
+    warnOwner(c, c.var.account.email, 'secondFactorOn');
     return redirectWithSecret(c, CODES_PATH, codes.join('\n'));
   }
   return renderSecondFactor(c, { secret, problems: { code: secondFactor.wrongCode } });
@@ -159,14 +157,8 @@ async function change(c: SignedInContext, form: FormFields): Promise<Response> {
     return redirectWithSecret(c, CODES_PATH, codes.join('\n'));
   }
   await removeSecondFactor(database(c.env), accountId, Date.now());
-  tellOwner(c, 'secondFactorOff');
+  warnOwner(c, c.var.account.email, 'secondFactorOff');
   return c.redirect('/portal/account?notice=second_factor_off', 303);
-}
-
-function tellOwner(c: SignedInContext, what: 'secondFactorOn' | 'secondFactorOff'): void {
-  const url = `${c.var.origin}/portal/forgot-password`;
-  const mail = writeMail(c.var.texts.code, what, { url });
-  inBackground(c, async () => sendMail(c.env, { to: c.var.account.email, ...mail }));
 }
 
 /** Leads on to the set-up page once the codes have been shown. */

@@ -19,7 +19,7 @@ import { renderPage } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import { PortalError } from '../portal-error.ts';
 import type { FormFields } from '../security/form-fields.ts';
-import { requireAttempt } from '../security/require-attempt.ts';
+import { requireAttempt } from '../security/attempts.ts';
 import { formatEuros } from '../../platform/languages/money-format.ts';
 
 const USUAL_CREDITS = 50;

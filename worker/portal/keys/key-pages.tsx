@@ -1,17 +1,19 @@
 import {
   allowKeyFrom,
+  createApiKey,
   listApiKeys,
+  MAX_KEYS,
   renameApiKey,
-  revokeOwnKey,
+  revokeKey,
   rotateApiKey,
 } from '../../accounts/api-keys/api-keys.ts';
 import type { KeyMode } from '../../accounts/api-keys/api-keys.ts';
+import { displayText } from '../../../contract/display-text.ts';
 import { KEY_PERMISSIONS } from '../../../contract/key-permissions.ts';
 import type { KeySummary } from '../../scope/scope.ts';
 import { readAllowedAddresses } from '../../scope/scope.ts';
 import { DAY_MS } from '../../platform/time/durations.ts';
 import { writeText } from '../../platform/languages/write-text.ts';
-import { recordAs } from '../audit-log/record-as.ts';
 import { Button, Field, Form, Select } from '../page/form.tsx';
 import { SecretCard } from '../page/copied-text.tsx';
 import { Card, Empty } from '../page/parts.tsx';
@@ -21,14 +23,14 @@ import { PortalError } from '../portal-error.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import type { FormFields } from '../security/form-fields.ts';
 import { redirectWithSecret, takeSecret } from '../security/shown-once.ts';
-import { createKey, keyNameSchema, MAX_KEYS, MAX_NAME_LENGTH } from './create-key.ts';
 import type { RefusedKey } from './key-table.tsx';
-import { AddressField, KeyTable, refusedAt } from './key-table.tsx';
+import { AddressField, KeyTable, MAX_NAME_LENGTH, refusedAt } from './key-table.tsx';
 import { useTexts } from '../page/page-texts.ts';
 
 const OVERLAP_MS = DAY_MS;
 const EXPIRY_DAYS = [30, 90, 365] as const;
 const NEVER = 'never';
+const nameSchema = displayText(MAX_NAME_LENGTH);
 const MODES = ['live', 'test'] as const satisfies KeyMode[];
 
 export function registerKeyPages(routes: PortalRoutes): void {
@@ -37,7 +39,7 @@ export function registerKeyPages(routes: PortalRoutes): void {
   routes.scopeForm('/keys/:key_id/rotate', 'admin', rotateKey);
   routes.scopeForm('/keys/:key_id/rename', 'admin', renameKey);
   routes.scopeForm('/keys/:key_id/addresses', 'admin', changeAddresses);
-  routes.scopeForm('/keys/:key_id/revoke', 'admin', revokeKey);
+  routes.scopeForm('/keys/:key_id/revoke', 'admin', revoke);
 }
 
 async function renderKeys(c: ScopeContext, refused?: RefusedKey): Promise<Response> {
@@ -128,7 +130,7 @@ function Keys({ mode, ...rest }: KeysProps) {
 
 async function submitKey(c: ScopeContext, form: FormFields): Promise<Response> {
   const { code, keys: texts } = c.var.texts;
-  const name = keyNameSchema.safeParse(form['name']);
+  const name = nameSchema.safeParse(form['name']);
   const mode = MODES.find((each) => each === (form['mode'] ?? 'live'));
   const permission = KEY_PERMISSIONS.find((each) => each === (form['permission'] ?? 'full'));
   const allowedAddresses = readAllowedAddresses(form['addresses'] ?? '');
@@ -145,9 +147,22 @@ async function submitKey(c: ScopeContext, form: FormFields): Promise<Response> {
     });
   }
   const limits = { permission, expiresAfterDays, allowedAddresses };
-  const apiKey = await createKey(c, { mode, name: name.data, ...limits });
-  if (apiKey !== null) return redirectWithSecret(c, pathOf(c), apiKey);
-  return refuse(c, form, { name: writeText(code, texts.tooMany, { count: MAX_KEYS }) });
+  const created = await createKey(c, pathOf(c), { mode, name: name.data, ...limits });
+  return created ?? refuse(c, form, { name: writeText(code, texts.tooMany, { count: MAX_KEYS }) });
+}
+
+/** Creates a key and redirects to the page that shows it; null if there are too many. */
+export async function createKey(
+  c: ScopeContext,
+  path: string,
+  key: Omit<Parameters<typeof createApiKey>[1], 'scopeId' | 'accountId' | 'by'>,
+): Promise<Response | null> {
+  const { accountId } = c.var.account;
+  const owner = { scopeId: c.var.membership.scopeId, accountId, by: { accountId } };
+  const created = await createApiKey(c.env, { ...key, ...owner });
+  if (created === 'too_many') return null;
+  if (created === 'no_such_scope') throw new PortalError('not_found');
+  return redirectWithSecret(c, path, created.apiKey);
 }
 
 /** Shows the form again at the key that the path names, else at the new one. */
@@ -162,16 +177,14 @@ async function rotateKey(c: ScopeContext, form: FormFields): Promise<Response> {
     overlapMs: form['ending'] === 'later' ? OVERLAP_MS : 0,
   });
   if (rotated === null) throw new PortalError('not_found');
-  await recordAs(c, 'key_replaced', { target: keyOf(c).keyId });
   return redirectWithSecret(c, pathOf(c), rotated.apiKey);
 }
 
 async function renameKey(c: ScopeContext, form: FormFields): Promise<Response> {
-  const name = keyNameSchema.safeParse(form['name']);
+  const name = nameSchema.safeParse(form['name']);
   if (!name.success) return refuse(c, form, { name: c.var.texts.keys.invalidName });
   const isRenamed = await renameApiKey(c.env, keyOf(c), name.data);
   if (!isRenamed) throw new PortalError('not_found');
-  await recordAs(c, 'key_renamed', { target: keyOf(c).keyId, detail: name.data });
   return c.redirect(`${pathOf(c)}?notice=key_renamed`, 303);
 }
 
@@ -181,14 +194,12 @@ async function changeAddresses(c: ScopeContext, form: FormFields): Promise<Respo
     return refuse(c, form, { addresses: c.var.texts.keys.invalidAddresses });
   }
   if (!(await allowKeyFrom(c.env, keyOf(c), allowed))) throw new PortalError('not_found');
-  await recordAs(c, 'key_addresses_changed', { target: keyOf(c).keyId, detail: allowed });
   return c.redirect(`${pathOf(c)}?notice=key_addresses_saved`, 303);
 }
 
-async function revokeKey(c: ScopeContext): Promise<Response> {
-  const isRevoked = await revokeOwnKey(c.env, keyOf(c));
+async function revoke(c: ScopeContext): Promise<Response> {
+  const isRevoked = await revokeKey(c.env, keyOf(c));
   if (!isRevoked) throw new PortalError('not_found');
-  await recordAs(c, 'key_revoked', { target: keyOf(c).keyId });
   return c.redirect(`${pathOf(c)}?notice=key_revoked`, 303);
 }
 
@@ -196,6 +207,8 @@ function pathOf(c: ScopeContext): string {
   return `/portal/scopes/${c.var.membership.scopeId}/keys`;
 }
 
-function keyOf(c: ScopeContext): { scopeId: string; keyId: string } {
-  return { scopeId: c.var.membership.scopeId, keyId: c.req.param('key_id') ?? '' };
+function keyOf(c: ScopeContext) {
+  const { membership, account } = c.var;
+  const by = { accountId: account.accountId };
+  return { scopeId: membership.scopeId, keyId: c.req.param('key_id') ?? '', by };
 }

@@ -6,8 +6,9 @@ import { Badge, Time } from '../page/parts.tsx';
 import type { Column } from '../page/table.tsx';
 import { DataTable } from '../page/table.tsx';
 import type { FormFields } from '../security/form-fields.ts';
-import { MAX_NAME_LENGTH } from './create-key.ts';
 import { useTexts } from '../page/page-texts.ts';
+
+export const MAX_NAME_LENGTH = 100;
 
 export interface RefusedKey {
   /** Null for the new key. */

@@ -4,8 +4,8 @@ import type { PortalContext } from '../portal-context.ts';
 import { PortalError } from '../portal-error.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import type { FormFields } from '../security/form-fields.ts';
-import { localPath } from '../sign-in/local-path.ts';
-import { readSession } from '../sign-in/read-session.ts';
+import { localPath } from '../sign-in/next-page.ts';
+import { readSession } from '../sign-in/sessions.ts';
 import { languageIn, rememberLanguage } from './reader-language.ts';
 
 export const LANGUAGE_PATH = '/portal/language';

@@ -5,7 +5,7 @@ import { renderGuestCard } from '../page/render-page.tsx';
 import type { PortalContext } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import type { FormFields } from '../security/form-fields.ts';
-import { requireAddressAttempt } from '../security/require-attempt.ts';
+import { requireAddressAttempt } from '../security/attempts.ts';
 import { closeOperatorSession, openOperatorSession } from './operator-session.ts';
 
 const PATH = '/portal/operator/sign-in';

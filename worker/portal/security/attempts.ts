@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm';
 
+import { clientAddress } from '../../http/rate-limits/rate-limits.ts';
 import type { Database } from '../../platform/database/client.ts';
+import { database } from '../../platform/database/client.ts';
 import { sha256Hex } from '../../platform/hex.ts';
+import type { PortalContext } from '../portal-context.ts';
+import { PortalError } from '../portal-error.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -11,37 +15,37 @@ const MINUTE_MS = 60_000;
  */
 const LIMITS = {
   /** Passwords of one account, from one address. */
-  sign_in: { most: 5, windowMs: 15 * MINUTE_MS },
+  sign_in: { max: 5, windowMs: 15 * MINUTE_MS },
   /** Passwords of one account, from all addresses and unknown devices. */
-  sign_in_account: { most: 50, windowMs: 15 * MINUTE_MS },
+  sign_in_account: { max: 50, windowMs: 15 * MINUTE_MS },
   /** Passwords from a known device: strangers cannot use these up. */
-  sign_in_device: { most: 10, windowMs: 15 * MINUTE_MS },
+  sign_in_device: { max: 10, windowMs: 15 * MINUTE_MS },
   /** Password confirmations of a signed-in account; successes count. */
-  own_password: { most: 20, windowMs: 15 * MINUTE_MS },
-  sign_in_address: { most: 50, windowMs: 15 * MINUTE_MS },
+  own_password: { max: 20, windowMs: 15 * MINUTE_MS },
+  sign_in_address: { max: 50, windowMs: 15 * MINUTE_MS },
   /** Codes per account and password: a thief of the password has one chance in 16,000 a day. */
-  code: { most: 20, windowMs: 24 * 60 * MINUTE_MS },
+  code: { max: 20, windowMs: 24 * 60 * MINUTE_MS },
   /** Codes per account, because a thief of its mail can set new passwords. */
-  code_account: { most: 100, windowMs: 24 * 60 * MINUTE_MS },
+  code_account: { max: 100, windowMs: 24 * 60 * MINUTE_MS },
   /** Codes from a known device: a thief of the password cannot use these up. */
-  code_device: { most: 20, windowMs: 24 * 60 * MINUTE_MS },
+  code_device: { max: 20, windowMs: 24 * 60 * MINUTE_MS },
   /** Of one account: entries in the audit log. */
-  refused_sign_in: { most: 10, windowMs: 60 * MINUTE_MS },
-  operator_sign_in: { most: 5, windowMs: 15 * MINUTE_MS },
-  sign_up_address: { most: 20, windowMs: 60 * MINUTE_MS },
-  token_address: { most: 20, windowMs: 15 * MINUTE_MS },
-  mail_to: { most: 5, windowMs: 60 * MINUTE_MS },
-  mail_address: { most: 30, windowMs: 60 * MINUTE_MS },
+  refused_sign_in: { max: 10, windowMs: 60 * MINUTE_MS },
+  operator_sign_in: { max: 5, windowMs: 15 * MINUTE_MS },
+  sign_up_address: { max: 20, windowMs: 60 * MINUTE_MS },
+  token_address: { max: 20, windowMs: 15 * MINUTE_MS },
+  mail_to: { max: 5, windowMs: 60 * MINUTE_MS },
+  mail_address: { max: 30, windowMs: 60 * MINUTE_MS },
   /** Each of them may send invitations. */
-  organization: { most: 3, windowMs: 24 * 60 * MINUTE_MS },
-  invitation: { most: 30, windowMs: 24 * 60 * MINUTE_MS },
+  organization: { max: 3, windowMs: 24 * 60 * MINUTE_MS },
+  invitation: { max: 30, windowMs: 24 * 60 * MINUTE_MS },
   /** Each reads the results of all analyses. */
-  data_export: { most: 10, windowMs: 24 * 60 * MINUTE_MS },
-  checkout: { most: 20, windowMs: 60 * MINUTE_MS },
-  test_event: { most: 10, windowMs: MINUTE_MS },
+  data_export: { max: 10, windowMs: 24 * 60 * MINUTE_MS },
+  checkout: { max: 20, windowMs: 60 * MINUTE_MS },
+  test_event: { max: 10, windowMs: MINUTE_MS },
 } as const;
 
-export type AttemptKind = keyof typeof LIMITS;
+type AttemptKind = keyof typeof LIMITS;
 
 /**
  * Counts one attempt; false, and it is not counted, beyond the limit. One statement decides, so
@@ -53,7 +57,7 @@ export async function attempt(
   who: string,
   nowMs: number,
 ): Promise<boolean> {
-  const { most, windowMs } = LIMITS[kind];
+  const { max, windowMs } = LIMITS[kind];
   const bucket = await sha256Hex(`${kind}:${who.toLowerCase()}`);
   const counted = await db.all(sql`
     INSERT INTO portal_attempts (bucket, at_ms)
@@ -61,8 +65,22 @@ export async function attempt(
     WHERE (
       SELECT count(*) FROM portal_attempts
       WHERE bucket = ${bucket} AND at_ms > ${nowMs - windowMs}
-    ) < ${most}
+    ) < ${max}
     RETURNING at_ms
   `);
   return counted.length > 0;
+}
+
+/** Counts an attempt of this client's address; refused beyond the limit. */
+export async function requireAddressAttempt(c: PortalContext, kind: AttemptKind): Promise<void> {
+  await requireAttempt(c, kind, clientAddress(c.req.raw));
+}
+
+export async function requireAttempt(
+  c: PortalContext,
+  kind: AttemptKind,
+  who: string,
+): Promise<void> {
+  const isAllowed = await attempt(database(c.env), kind, who, Date.now());
+  if (!isAllowed) throw new PortalError('too_many_attempts');
 }

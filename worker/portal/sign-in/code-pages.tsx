@@ -10,12 +10,12 @@ import { PortalError } from '../portal-error.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import { cookieNames, isSecure } from '../security/cookies.ts';
 import type { FormFields } from '../security/form-fields.ts';
-import { requireAddressAttempt, requireAttempt } from '../security/require-attempt.ts';
+import { requireAddressAttempt, requireAttempt } from '../security/attempts.ts';
 import { createAccountToken, readAccountToken } from './account-token.ts';
 import { findDevice } from './known-device.ts';
-import { localPath } from './local-path.ts';
-import { openSessionOf } from './open-session.ts';
-import { recordRefusedSignIn } from './record-refused-sign-in.ts';
+import { withNext } from './next-page.ts';
+import { recordRefusedSignIn } from './notify.ts';
+import { openSessionOf } from './sessions.ts';
 
 const LIFETIME_SECONDS = 600;
 /** A recovery code with something between its groups. */
@@ -39,17 +39,12 @@ export function CodeField({ label, problem }: { label: string; problem: string |
   );
 }
 
-/** Path of the portal with where it is to lead in the end. */
-export function withNext(path: string, next: string | null): string {
-  return next === null ? path : `${path}?next=${encodeURIComponent(next)}`;
-}
-
 /** Remembers in a cookie which account waits for its code, and asks for it. */
 export async function askForCode(c: PortalContext): Promise<Response> {
   const { accountId = '', continueAt = c.req.url } = c.var.awaitsCode ?? {};
   const state = await passwordStateById(database(c.env), accountId);
   if (state === null) throw new PortalError('internal');
-  const next = new URL(continueAt, c.var.origin).searchParams.get('next');
+  const next = new URL(continueAt, c.var.origin).searchParams.get('next') ?? '';
   const endsAtMs = Date.now() + LIFETIME_SECONDS * 1000;
   setCookie(c, cookieNames(c).code, await createAccountToken(c, { state, purpose, endsAtMs }), {
     httpOnly: true,
@@ -58,7 +53,7 @@ export async function askForCode(c: PortalContext): Promise<Response> {
     path: '/',
     maxAge: LIFETIME_SECONDS,
   });
-  return c.redirect(withNext('/portal/sign-in/code', localPath(next)), 303);
+  return c.redirect(withNext(c, '/portal/sign-in/code', next), 303);
 }
 
 /** Counts and tries a code. */
@@ -93,7 +88,6 @@ async function requireCodeAttempt(
 
 function renderCode(c: PortalContext, problem?: string): Answer {
   const { secondFactor: texts, checkInbox } = c.var.texts;
-  const path = withNext('/portal/sign-in/code', localPath(c.req.query('next')));
   return renderGuestCard(
     c,
     {
@@ -102,7 +96,7 @@ function renderCode(c: PortalContext, problem?: string): Answer {
       status: problem === undefined ? 200 : 401,
     },
     <>
-      <Form action={path} className="form">
+      <Form action={withNext(c, '/portal/sign-in/code')} className="form">
         <CodeField label={texts.code} problem={problem} />
         <Button>{c.var.texts.signIn.submit}</Button>
       </Form>
@@ -114,11 +108,10 @@ function renderCode(c: PortalContext, problem?: string): Answer {
 }
 
 async function signInWithCode(c: PortalContext, { code = '' }: FormFields): Promise<Response> {
-  const next = localPath(c.req.query('next'));
   const cookie = cookieNames(c).code;
   const token = getCookie(c, cookie) ?? '';
   const state = await readAccountToken(c, { token, purpose }, Date.now());
-  if (state === null) return c.redirect(withNext('/portal/sign-in', next), 303);
+  if (state === null) return c.redirect(withNext(c, '/portal/sign-in'), 303);
   if (!(await passSecondFactor(c, state, code))) {
     recordRefusedSignIn(c, state.email);
     return renderCode(c, c.var.texts.secondFactor.wrongCode);
@@ -126,7 +119,7 @@ async function signInWithCode(c: PortalContext, { code = '' }: FormFields): Prom
   deleteCookie(c, cookie, { path: '/', secure: isSecure(c) });
   // The account may have been disabled since its password was accepted.
   if (!(await openSessionOf(c, { accountId: state.accountId, hasPassedCode: true }))) {
-    return c.redirect(withNext('/portal/sign-in', next), 303);
+    return c.redirect(withNext(c, '/portal/sign-in'), 303);
   }
-  return c.redirect(withNext('/portal', next), 303);
+  return c.redirect(withNext(c, '/portal'), 303);
 }

@@ -52,3 +52,23 @@ export function NewPasswordField({
     />
   );
 }
+
+export function CurrentPasswordField({
+  id,
+  problem,
+}: {
+  id?: string;
+  problem: string | undefined;
+}) {
+  return (
+    <Field
+      name="current_password"
+      {...(id === undefined ? {} : { id })}
+      label={useTexts().account.current}
+      type="password"
+      autocomplete="current-password"
+      problem={problem}
+      maxLength={MAX_PASSWORD_LENGTH}
+    />
+  );
+}

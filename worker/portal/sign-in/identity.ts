@@ -19,16 +19,14 @@ import {
   signInMethods,
   users,
 } from '../../platform/database/tables/sign-in.ts';
-import { writeMail } from '../../mail/mail-texts.ts';
-import { sendMail } from '../../mail/mail.ts';
+import { mailTo } from '../../mail/mail-texts.ts';
 import { logError } from '../../platform/log.ts';
 import { settingsOf } from '../../platform/settings.ts';
 import type { PortalContext } from '../portal-context.ts';
 import { cookieNames, isSecure } from '../security/cookies.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './credentials.ts';
-import { PROVIDER_ID, providerPlugin, refuseUnusable } from './identity-provider.ts';
-import { inBackground } from './in-background.ts';
-import { sessionOpener } from './session-opener.ts';
+import { PROVIDER_ID, providerPlugin, refuseUnusable, sessionOpener } from './identity-plugins.ts';
+import { warnOwner } from './notify.ts';
 
 const SET_BY_US = { required: false, input: false } as const;
 const SESSION_SECONDS = 14 * 24 * 60 * 60;
@@ -36,7 +34,7 @@ const REFRESH_SECONDS = 24 * 60 * 60;
 const SESSION = {
   expiresIn: SESSION_SECONDS,
   updateAge: REFRESH_SECONDS,
-  // What is sensitive asks for the password, however old the session is.
+  // Sensitive changes ask for the password instead.
   freshAge: 0,
   additionalFields: { isByPasskey: { type: 'boolean', ...SET_BY_US } },
 } as const;
@@ -142,11 +140,10 @@ async function mailVerification(
   const link = { signed, endsAtMs: nowMs + LINK_SECONDS * 1000 };
   const token = await createLinkToken(database(c.env), link, nowMs);
   const url = `${c.var.origin}/portal/verify?token=${token}`;
-  await sendMail(c.env, { to, ...writeMail(c.var.texts.code, 'verify', { url }) });
+  await mailTo(c.env, { to, language: c.var.texts.code }, 'verify', { url });
 }
 
 function passwordOptions(c: PortalContext) {
-  const { origin, texts } = c.var;
   return {
     enabled: true,
     requireEmailVerification: true,
@@ -157,14 +154,18 @@ function passwordOptions(c: PortalContext) {
       verify: async ({ hash, password }: { hash: string; password: string }) =>
         verifyPassword(password, hash),
     },
-    onExistingUserSignUp: async ({ user }: { user: { email: string } }) => {
-      const mail = writeMail(texts.code, 'existing', {
-        signInUrl: `${origin}/portal/sign-in`,
-        passwordUrl: `${origin}/portal/forgot-password`,
-      });
-      await sendMail(c.env, { to: user.email, ...mail });
-    },
+    onExistingUserSignUp: async ({ user }: { user: { email: string } }) =>
+      mailExistingAccount(c, user.email),
   };
+}
+
+/** Instead of a link, for an address that has an account. */
+export async function mailExistingAccount(c: PortalContext, to: string): Promise<void> {
+  const { origin, texts } = c.var;
+  await mailTo(c.env, { to, language: texts.code }, 'existing', {
+    signInUrl: `${origin}/portal/sign-in`,
+    passwordUrl: `${origin}/portal/forgot-password`,
+  });
 }
 
 function advancedOptions(c: PortalContext) {
@@ -184,10 +185,7 @@ function advancedOptions(c: PortalContext) {
   };
 }
 
-/**
- * Whatever else has been proven, an account with a second factor gets no session without it, and
- * one that is disabled gets none.
- */
+/** An account with a second factor gets no session without it; a disabled one gets none. */
 async function mayOpenSession(c: PortalContext, accountId: string): Promise<boolean> {
   const db = database(c.env);
   const isRefused = await isDisabled(db, accountId);
@@ -246,12 +244,5 @@ async function prepareMethod<Method extends NewMethod>(c: PortalContext, method:
 
 async function claimAccount(c: PortalContext, accountId: string): Promise<void> {
   const claimed = await claimUnverifiedAccount(database(c.env), accountId, Date.now());
-  if (claimed?.hadPassword !== true) return;
-  const { origin, texts } = c.var;
-  inBackground(c, async () =>
-    sendMail(c.env, {
-      to: claimed.email,
-      ...writeMail(texts.code, 'passwordRemoved', { url: `${origin}/portal/forgot-password` }),
-    }),
-  );
+  if (claimed?.hadPassword === true) warnOwner(c, claimed.email, 'passwordRemoved');
 }

@@ -6,21 +6,18 @@ import {
   replacePassword,
 } from '../../accounts/accounts.ts';
 import { database } from '../../platform/database/client.ts';
-import { writeMail } from '../../mail/mail-texts.ts';
-import { sendMail } from '../../mail/mail.ts';
+import { mailTo } from '../../mail/mail-texts.ts';
 import { Button, Form } from '../page/form.tsx';
 import { Notice } from '../page/parts.tsx';
 import { renderGuestCard } from '../page/render-page.tsx';
 import { EmailField, NewPasswordField } from './credential-fields.tsx';
 import type { Answer, PortalContext } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
-import { attempt } from '../security/attempts.ts';
+import { attempt, requireAddressAttempt } from '../security/attempts.ts';
 import type { FormFields } from '../security/form-fields.ts';
-import { requireAddressAttempt } from '../security/require-attempt.ts';
 import { passwordProblemOf } from './credentials.ts';
 import { createAccountToken, readAccountToken } from './account-token.ts';
-import { inBackground } from './in-background.ts';
-import { reportNewPassword } from './report-new-password.ts';
+import { inBackground, warnOwner } from './notify.ts';
 
 const LINK_LIFETIME_MS = 60 * 60_000;
 const purpose = 'reset-password';
@@ -63,7 +60,8 @@ async function sendResetLink(c: PortalContext, { email = '' }: FormFields): Prom
     const signed = await createAccountToken(c, { state, purpose, endsAtMs });
     const token = await createLinkToken(db, { signed, endsAtMs }, nowMs);
     const url = `${c.var.origin}/portal/reset-password?token=${token}`;
-    await sendMail(c.env, { to: state.email, ...writeMail(c.var.texts.code, 'reset', { url }) });
+    const reader = { to: state.email, language: c.var.texts.code };
+    await mailTo(c.env, reader, 'reset', { url });
   });
   return c.redirect('/portal/check-inbox', 303);
 }
@@ -110,6 +108,6 @@ async function resetPassword(c: PortalContext, form: FormFields): Promise<Respon
   const hash = await hashPassword(password);
   const isReplaced = await replacePassword(db, state, hash, nowMs);
   if (!isReplaced) return renderReset(c, { token, problem: refused });
-  reportNewPassword(c, email);
+  warnOwner(c, email, 'passwordChanged');
   return c.redirect('/portal/sign-in?notice=password_changed', 303);
 }

@@ -11,28 +11,39 @@ import { PortalError } from '../portal-error.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import { cookieNames } from '../security/cookies.ts';
 import type { FormFields } from '../security/form-fields.ts';
-import { requireAddressAttempt } from '../security/require-attempt.ts';
-import { askForCode, registerCodePages, withNext } from './code-pages.tsx';
-import { identityOf, identityWithProvider } from './identity.ts';
-import { PROVIDER_ID } from './identity-provider.ts';
-import { localPath } from './local-path.ts';
-import { endPreviousSession, openSession, requirePasswordAttempt } from './open-session.ts';
-import { passCookies } from './pass-cookies.ts';
-import { readSession } from './read-session.ts';
-import { newChallenge } from './passkey-challenge.ts';
-import { openSessionWithPasskey, PASSKEY_SIGN_IN_PATH, PasskeySignIn } from './passkey-sign-in.tsx';
+import { requireAddressAttempt } from '../security/attempts.ts';
+import { askForCode, registerCodePages } from './code-pages.tsx';
+import { PROVIDER_ID } from './identity-plugins.ts';
+import { identityWithProvider } from './identity.ts';
+import { localPath, withNext } from './next-page.ts';
+import { recordRefusedSignIn } from './notify.ts';
+import {
+  newChallenge,
+  openSessionWithPasskey,
+  PASSKEY_SIGN_IN_PATH,
+  PasskeySignIn,
+} from './passkey-sign-in.tsx';
 import { registerPasswordPages } from './password-pages.tsx';
-import { recordRefusedSignIn } from './record-refused-sign-in.ts';
-import { refusalCode } from './refusal-code.ts';
-import { sendVerificationMail } from './send-verification-mail.ts';
-import { registerSignUp } from './sign-up-pages.tsx';
+import {
+  endPreviousSession,
+  openSession,
+  passCookies,
+  readSession,
+  refusalCode,
+  requirePasswordAttempt,
+  signOut,
+} from './sessions.ts';
+import { registerSignUp, sendVerificationMail } from './sign-up-pages.tsx';
 
 export function registerSignIn(routes: PortalRoutes): void {
   routes.accountPage('/portal', openStartPage);
   routes.page('/portal/sign-in', renderSignInPage);
   routes.form('/portal/sign-in', signIn);
   routes.form(PASSKEY_SIGN_IN_PATH, signInWithPasskey);
-  routes.form('/portal/sign-out', signOut);
+  routes.form('/portal/sign-out', async (c) => {
+    await signOut(c);
+    return c.redirect('/portal/sign-in?notice=signed_out', 303);
+  });
   routes.form('/portal/sign-in/provider', goToProvider);
   routes.page(`/portal/auth/callback/${PROVIDER_ID}`, comeFromProvider);
   registerCodePages(routes);
@@ -40,7 +51,7 @@ export function registerSignIn(routes: PortalRoutes): void {
   registerPasswordPages(routes);
 }
 
-/** Every sign-in leads here, so whatever an account is missing is made up for here. */
+/** Creates what the account still lacks: every sign-in leads here. */
 async function openStartPage(c: SignedInContext): Promise<Response> {
   const { account } = c.var;
   await completeAccount(c.env, account);
@@ -75,7 +86,7 @@ async function renderSignIn(c: PortalContext, state: SignInState): Promise<Respo
   const { email, problem, failure = problem, account = null } = state;
   const { code, signIn: texts } = c.var.texts;
   const provider = settingsOf(c.env).identityProvider;
-  const query = withNext('', localPath(c.req.query('next')));
+  const query = withNext(c, '');
   const challenge = await newChallenge(c, Date.now());
   return renderGuestCard(
     c,
@@ -120,7 +131,7 @@ async function signIn(c: PortalContext, form: FormFields): Promise<Response> {
   await requirePasswordAttempt(c, email);
   const outcome = await openSession(c, { email, password });
   if (outcome === 'opened') {
-    return c.redirect(withNext('/portal', localPath(c.req.query('next'))), 303);
+    return c.redirect(withNext(c, '/portal'), 303);
   }
   if (outcome === 'needs_code') return askForCode(c);
   recordRefusedSignIn(c, email);
@@ -132,23 +143,14 @@ async function signInWithPasskey(c: PortalContext, form: FormFields): Promise<Re
   if (!(await openSessionWithPasskey(c, form))) {
     return renderSignIn(c, { problem: c.var.texts.passkeys.refused });
   }
-  return c.redirect(withNext('/portal', localPath(c.req.query('next'))), 303);
-}
-
-async function signOut(c: PortalContext): Promise<Response> {
-  const { headers } = await identityOf(c).api.signOut({
-    headers: c.req.raw.headers,
-    returnHeaders: true,
-  });
-  passCookies(c, headers);
-  return c.redirect('/portal/sign-in?notice=signed_out', 303);
+  return c.redirect(withNext(c, '/portal'), 303);
 }
 
 async function goToProvider(c: PortalContext): Promise<Response> {
   await requireAddressAttempt(c, 'sign_in_address');
   const identity = identityWithProvider(c);
   if (identity === null) throw new PortalError('not_found');
-  const callbackURL = withNext('/portal', localPath(c.req.query('next')));
+  const callbackURL = withNext(c, '/portal');
   try {
     const { headers, response } = await identity.api.signInSocial({
       body: { provider: PROVIDER_ID, callbackURL, errorCallbackURL: '/portal/sign-in' },

@@ -8,17 +8,14 @@ import { renderGuestCard } from '../page/render-page.tsx';
 import { EmailField, NewPasswordField, PasswordField } from './credential-fields.tsx';
 import type { Answer, PortalContext } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
-import { attempt } from '../security/attempts.ts';
+import { attempt, requireAddressAttempt } from '../security/attempts.ts';
 import type { FormFields } from '../security/form-fields.ts';
-import { requireAddressAttempt } from '../security/require-attempt.ts';
 import { askForCode } from './code-pages.tsx';
 import { emailSchema, passwordProblemOf } from './credentials.ts';
+import { claimsIn } from './identity-plugins.ts';
 import { identityOf } from './identity.ts';
-import { claimsIn } from './identity-provider.ts';
-import { inBackground } from './in-background.ts';
-import { openSession, requirePasswordAttempt } from './open-session.ts';
-import { recordRefusedSignIn } from './record-refused-sign-in.ts';
-import { refusalCode } from './refusal-code.ts';
+import { inBackground, recordRefusedSignIn } from './notify.ts';
+import { openSession, refusalCode, requirePasswordAttempt } from './sessions.ts';
 
 export function registerSignUp(routes: PortalRoutes): void {
   routes.page('/portal/sign-up', (c) => renderSignUp(c, {}));
@@ -69,6 +66,14 @@ async function signUp(c: PortalContext, form: FormFields): Promise<Response> {
     await identityOf(c).api.signUpEmail({ body: { name: '', email, password } });
   });
   return c.redirect('/portal/check-inbox', 303);
+}
+
+/** Does not keep the answer waiting, whose time would tell that the account exists. */
+export function sendVerificationMail(c: PortalContext, email: string): void {
+  inBackground(c, async () => {
+    if (!(await attempt(database(c.env), 'mail_to', email, Date.now()))) return;
+    await identityOf(c).api.sendVerificationEmail({ body: { email } });
+  });
 }
 
 function renderCheckInbox(c: PortalContext): Answer {

@@ -7,7 +7,7 @@ import { database } from '../../platform/database/client.ts';
 import { writeText } from '../../platform/languages/write-text.ts';
 import { creditScope } from '../../scope/scope.ts';
 import { findWebhook } from '../../webhooks/webhooks.ts';
-import { createKey } from '../keys/create-key.ts';
+import { createKey } from '../keys/key-pages.tsx';
 import { Button, Form } from '../page/form.tsx';
 import { Code, Secret } from '../page/copied-text.tsx';
 import { Card, Figure } from '../page/parts.tsx';
@@ -15,7 +15,7 @@ import { formatCount } from '../page/format-count.ts';
 import { renderSections } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
-import { redirectWithSecret, takeSecret } from '../security/shown-once.ts';
+import { takeSecret } from '../security/shown-once.ts';
 import { examples, SAMPLE_VIDEO_PATH } from './examples.ts';
 import { useTexts } from '../page/page-texts.ts';
 
@@ -28,10 +28,10 @@ export function registerStartPage(routes: PortalRoutes): void {
 }
 
 async function createTestKey(c: ScopeContext): Promise<Response> {
-  const testKey = await createKey(c, { mode: 'test', name: c.var.texts.start.testKeyName });
   const root = `/portal/scopes/${c.var.membership.scopeId}`;
-  if (testKey !== null) return redirectWithSecret(c, root, testKey);
-  return c.redirect(`${root}/keys?notice=too_many_keys`, 303);
+  const key = { mode: 'test', name: c.var.texts.start.testKeyName } as const;
+  const created = await createKey(c, root, key);
+  return created ?? c.redirect(`${root}/keys?notice=too_many_keys`, 303);
 }
 
 async function renderStart(c: ScopeContext): Promise<Response> {

@@ -14,7 +14,7 @@ import { renderSections } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import { PortalError } from '../portal-error.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
-import { requireAttempt } from '../security/require-attempt.ts';
+import { requireAttempt } from '../security/attempts.ts';
 import type { FormFields } from '../security/form-fields.ts';
 import { DAY_MS } from '../../platform/time/durations.ts';
 import { useTexts } from '../page/page-texts.ts';

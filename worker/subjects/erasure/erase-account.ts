@@ -1,8 +1,7 @@
 import { deleteAccountRows, deletedAccounts, forgetScopeOf } from '../../accounts/accounts.ts';
 import { database } from '../../platform/database/client.ts';
 import type { Env } from '../../env.ts';
-import { writeMail } from '../../mail/mail-texts.ts';
-import { sendMail } from '../../mail/mail.ts';
+import { mailTo } from '../../mail/mail-texts.ts';
 import { logError } from '../../platform/log.ts';
 import { eraseScope } from './erase-scope.ts';
 
@@ -18,8 +17,8 @@ export async function eraseAccount(env: Env, accountId: string, nowMs: number): 
   if (scopeId !== null) await eraseScope(env, scopeId, nowMs);
   const account = await deleteAccountRows(db, accountId);
   if (account === null) return;
-  const mail = writeMail(account.language ?? 'en', 'accountDeleted', {});
-  await sendMail(env, { to: account.email, ...mail });
+  const { email: to, language } = account;
+  await mailTo(env, { to, language }, 'accountDeleted');
 }
 
 /** Erases the accounts whose erasure was cut off; returns how many. */

@@ -6,6 +6,7 @@ import { createPartner, createTestKey, startedId } from '../../support/harness.t
 import type { Partner, StartOptions } from '../../support/harness.ts';
 import type { Account } from './signed-in.ts';
 import { freshEmail, signedIn } from './signed-in.ts';
+import type { Visitor } from './visitor.ts';
 
 export interface Club {
   owner: Account;
@@ -42,4 +43,16 @@ export async function sampleOf(
   fields: StartOptions['fields'] = {},
 ): Promise<string> {
   return startedId(tester, { fields });
+}
+
+/** The path of a new link to a report, from the page of its links; `none` if it was refused. */
+export async function shareReport(
+  visitor: Visitor,
+  links: string,
+  fields: Record<string, string> = {},
+): Promise<string> {
+  await visitor.open(links);
+  const answer = await visitor.submit(links, { days: '7', language: 'en', ...fields });
+  const { text } = await visitor.follow(answer);
+  return /\/portal\/shared\/[\w-]{43}/.exec(text)?.[0] ?? 'none';
 }

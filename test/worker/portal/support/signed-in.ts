@@ -1,8 +1,10 @@
 import { env } from 'cloudflare:workers';
 
+import { createApiKey } from '../../../../worker/accounts/api-keys/api-keys.ts';
 import { createAccount } from '../../../../worker/accounts/accounts.ts';
 import { database } from '../../../../worker/platform/database/client.ts';
 import { signInMethods } from '../../../../worker/platform/database/tables/sign-in.ts';
+import type { Partner } from '../../support/harness.ts';
 import { Visitor } from './visitor.ts';
 
 export const PASSWORD = 'correct horse battery';
@@ -42,6 +44,17 @@ export async function signedIn(email = freshEmail()): Promise<Account> {
   const visitor = new Visitor();
   await signIn(visitor, email);
   return { visitor, email, ...created };
+}
+
+/** A live key of a scope, made by the account. */
+export async function createKeyOf(
+  { scopeId, accountId }: Pick<Account, 'scopeId' | 'accountId'>,
+  name = 'own key',
+): Promise<Partner> {
+  const key = { scopeId, mode: 'live', accountId, name, by: { accountId } } as const;
+  const created = await createApiKey(env, key);
+  if (typeof created === 'string') throw new Error(created);
+  return { scopeId, apiKey: created.apiKey, apiKeyId: created.keyId };
 }
 
 export async function signIn(visitor: Visitor, email: string, password = PASSWORD) {

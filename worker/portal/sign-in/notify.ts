@@ -1,0 +1,41 @@
+import { findAccountId } from '../../accounts/accounts.ts';
+import { recordInScopesOf } from '../../accounts/audit-log/audit-log.ts';
+import type { MailName } from '../../mail/mail-texts.ts';
+import { mailTo } from '../../mail/mail-texts.ts';
+import { database } from '../../platform/database/client.ts';
+import type { TextValues } from '../../platform/languages/write-text.ts';
+import { logError } from '../../platform/log.ts';
+import type { PortalContext } from '../portal-context.ts';
+import { attempt } from '../security/attempts.ts';
+
+/** Runs after the answer, so that its duration and its outcome tell nothing about an account. */
+export function inBackground(c: PortalContext, run: () => Promise<void>): void {
+  const logged = run().catch((error: unknown) => logError('portal_background_failed', { error }));
+  c.executionCtx.waitUntil(logged);
+}
+
+/** Mails in the language of the page, after the answer. */
+export function mailInBackground(
+  c: PortalContext,
+  to: string,
+  name: MailName,
+  values: TextValues,
+): void {
+  inBackground(c, async () => mailTo(c.env, { to, language: c.var.texts.code }, name, values));
+}
+
+/** Reports a change of how an account signs in to its owner, in case a stranger made it. */
+export function warnOwner(c: PortalContext, email: string, name: MailName): void {
+  mailInBackground(c, email, name, { url: `${c.var.origin}/portal/forgot-password` });
+}
+
+/** Records it in the scopes of the account, if there is one, at a limited rate. */
+export function recordRefusedSignIn(c: PortalContext, email: string): void {
+  inBackground(c, async () => {
+    const db = database(c.env);
+    const nowMs = Date.now();
+    const accountId = await findAccountId(db, email);
+    if (accountId === null || !(await attempt(db, 'refused_sign_in', accountId, nowMs))) return;
+    await recordInScopesOf(db, { accountId, action: 'sign_in_refused' }, nowMs);
+  });
+}

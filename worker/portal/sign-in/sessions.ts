@@ -1,0 +1,173 @@
+import { isAPIError } from 'better-auth/api';
+import { and, desc, eq, gt } from 'drizzle-orm';
+
+import type { PasswordState } from '../../accounts/accounts.ts';
+import {
+  hashPassword,
+  hasSecondFactor,
+  passwordStateById,
+  replacePassword,
+  verifyPassword,
+} from '../../accounts/accounts.ts';
+import { clientAddress } from '../../http/rate-limits/rate-limits.ts';
+import { database } from '../../platform/database/client.ts';
+import { portalSessions } from '../../platform/database/tables/sign-in.ts';
+import { DAY_MS } from '../../platform/time/durations.ts';
+import { languageIn } from '../language/reader-language.ts';
+import type { PortalContext, SignedIn, SignedInContext } from '../portal-context.ts';
+import { requireAddressAttempt, requireAttempt } from '../security/attempts.ts';
+import { unitsIn } from '../units/units.ts';
+import type { Credentials } from './credentials.ts';
+import { identityOf } from './identity.ts';
+import { findDevice, rememberDevice } from './known-device.ts';
+import { warnOwner } from './notify.ts';
+
+/** From the sign-in, however often it is used. */
+const MAX_SESSION_MS = 90 * DAY_MS;
+
+/** Returns the account signed in with this browser, or null. Renews the session once a day. */
+export async function readSession(c: PortalContext): Promise<SignedIn | null> {
+  const { headers, response } = await identityOf(c).api.getSession({
+    headers: c.req.raw.headers,
+    returnHeaders: true,
+  });
+  passCookies(c, headers);
+  if (response === null || !response.user.emailVerified) return null;
+  const { user, session } = response;
+  if (Date.now() - session.createdAt.getTime() >= MAX_SESSION_MS) {
+    await database(c.env).delete(portalSessions).where(eq(portalSessions.id, session.id));
+    return null;
+  }
+  if (typeof user.disabledAtMs === 'number') return null;
+  await rememberDevice(c, user.email);
+  return {
+    accountId: user.id,
+    email: user.email,
+    sessionId: session.id,
+    isByPasskey: session.isByPasskey === true,
+    language: languageIn(user.language),
+    units: unitsIn(user.units),
+  };
+}
+
+/** Counts a try of a password, whether or not the account exists. */
+export async function requirePasswordAttempt(c: PortalContext, email: string): Promise<void> {
+  const device = await findDevice(c, email);
+  if (device !== null) {
+    await requireAttempt(c, 'sign_in_device', device);
+    return;
+  }
+  await requireAddressAttempt(c, 'sign_in_address');
+  await requireAttempt(c, 'sign_in', `${clientAddress(c.req.raw)} ${email}`);
+  await requireAttempt(c, 'sign_in_account', email);
+}
+
+/** `opened`, `needs_code`, or why not: the code of the sign-in library. */
+export async function openSession(
+  c: PortalContext,
+  { email, password }: Credentials,
+): Promise<string> {
+  const identity = identityOf(c);
+  try {
+    const { headers } = await identity.api.signInEmail({
+      body: { email, password },
+      headers: c.req.raw.headers,
+      returnHeaders: true,
+    });
+    if (c.var.awaitsCode !== null) return 'needs_code';
+    await endPreviousSession(c);
+    passCookies(c, headers);
+    return 'opened';
+  } catch (error) {
+    const refused = refusalCode(error);
+    return c.var.awaitsCode === null ? refused : 'needs_code';
+  }
+}
+
+/** Opens a session for an account that has proven who it is; false if it is refused. */
+export async function openSessionOf(
+  c: PortalContext,
+  { accountId, hasPassedCode }: { accountId: string; hasPassedCode: boolean },
+): Promise<boolean> {
+  c.set('hasPassedCode', hasPassedCode);
+  const { headers, response } = await identityOf(c).api.openSessionOf({
+    body: { accountId },
+    headers: c.req.raw.headers,
+    returnHeaders: true,
+  });
+  if (!response.isOpened || c.var.isSessionRefused) return false;
+  await endPreviousSession(c);
+  passCookies(c, headers);
+  return true;
+}
+
+/** Ends a session that another person has left in this browser. */
+export async function endPreviousSession(c: PortalContext): Promise<void> {
+  await identityOf(c).api.signOut({ headers: c.req.raw.headers });
+}
+
+export async function signOut(c: PortalContext): Promise<void> {
+  const { api } = identityOf(c);
+  const { headers } = await api.signOut({ headers: c.req.raw.headers, returnHeaders: true });
+  passCookies(c, headers);
+}
+
+export type Session = Awaited<ReturnType<typeof listSessions>>[number];
+
+/** Newest first. */
+export async function listSessions(c: SignedInContext) {
+  const { id, userId, userAgent, createdAt, expiresAt } = portalSessions;
+  return database(c.env)
+    .select({ id, userAgent, createdAt })
+    .from(portalSessions)
+    .where(and(eq(userId, c.var.account.accountId), gt(expiresAt, new Date())))
+    .orderBy(desc(createdAt));
+}
+
+export async function hasPassword(c: SignedInContext): Promise<boolean> {
+  const state = await passwordStateById(database(c.env), c.var.account.accountId);
+  return state !== null && state.passwordHash !== null;
+}
+
+/** `outdated`: it has been replaced in the meantime, which has also ended this session. */
+type PasswordChange = 'changed' | 'wrong_password' | 'outdated';
+
+/** Signs out everywhere, and in again here. */
+export async function changePassword(
+  c: SignedInContext,
+  { current, next }: { current: string; next: string },
+): Promise<PasswordChange> {
+  const { accountId } = c.var.account;
+  const state = await proveOwner(c, current);
+  if (state === null || state.passwordHash === null) return 'wrong_password';
+  const db = database(c.env);
+  // In this order: adding a second factor ends every session that has not passed it.
+  const hasPassedCode = (await hasSecondFactor(db, accountId)) && (await readSession(c)) !== null;
+  if (!(await replacePassword(db, state, await hashPassword(next), Date.now()))) return 'outdated';
+  warnOwner(c, state.email, 'passwordChanged');
+  await openSessionOf(c, { accountId, hasPassedCode });
+  return 'changed';
+}
+
+/** Confirms the password. Null for a wrong one; an account without a password passes. */
+export async function proveOwner(
+  c: SignedInContext,
+  password: string,
+): Promise<PasswordState | null> {
+  const { accountId } = c.var.account;
+  const state = await passwordStateById(database(c.env), accountId);
+  if (state === null || state.passwordHash === null) return state;
+  await requireAttempt(c, 'own_password', accountId);
+  return (await verifyPassword(password, state.passwordHash)) ? state : null;
+}
+
+/** The code of an expected refusal of the sign-in library; anything else is thrown on. */
+export function refusalCode(error: unknown): string {
+  if (!isAPIError(error)) throw error;
+  return error.body?.code ?? 'unknown';
+}
+
+/** The sign-in library sets its cookies on a response of its own. */
+export function passCookies(c: PortalContext, headers: Headers): void {
+  for (const cookie of headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
+}
