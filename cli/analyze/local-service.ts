@@ -8,7 +8,7 @@ import { localBaseUrl, workerVariables } from '../stack/local-service.ts';
 import { startStack } from '../stack/stack.ts';
 import { demoFile } from '../stack/stack-folders.ts';
 import type { SearchSurroundings, Service, WantedService } from './program.ts';
-import { answersAt, keyMissing, unreachable } from './remote-service.ts';
+import { isStridelineAt, keyMissing, unreachable } from './remote-service.ts';
 
 /** The service at --base, or else the one on this machine, or else one started for this command. */
 export async function findLocalService(
@@ -20,7 +20,7 @@ export async function findLocalService(
   const demo = demoAt(baseUrl, environment);
   if (wanted.baseUrl !== null && wanted.apiKey === null && demo === null) throw keyMissing(baseUrl);
 
-  if (!(await answersAt(baseUrl, signal))) {
+  if (!(await isStridelineAt(baseUrl, signal))) {
     if (wanted.baseUrl === null) return startOwnService(surroundings);
     throw unreachable(baseUrl);
   }

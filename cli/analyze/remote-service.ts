@@ -1,7 +1,10 @@
+import * as z from 'zod';
+
 import { CommandFailure, EXIT } from './command-failure.ts';
 import type { SearchSurroundings, Service, WantedService } from './program.ts';
 
 const HEALTH_LIMIT_MS = 10_000;
+const healthSchema = z.object({ service: z.literal('strideline') });
 
 /** The service at --base or `STRIDELINE_BASE_URL`. */
 export async function findRemoteService(
@@ -15,11 +18,15 @@ export async function findRemoteService(
   }
   const { apiKey } = wanted;
   if (apiKey === null) throw keyMissing(baseUrl);
-  if (!(await answersAt(baseUrl, signal))) throw unreachable(baseUrl);
+  if (!(await isStridelineAt(baseUrl, signal))) throw unreachable(baseUrl);
   return { baseUrl, apiKey, creditAdvice: null, broken: null, stop: async () => undefined };
 }
 
-export async function answersAt(baseUrl: string, signal: AbortSignal): Promise<boolean> {
+/**
+ * Returns false if nothing answers, and fails if another program does: it must receive neither the
+ * key nor the video.
+ */
+export async function isStridelineAt(baseUrl: string, signal: AbortSignal): Promise<boolean> {
   let response: Response;
   try {
     const limit = AbortSignal.timeout(HEALTH_LIMIT_MS);
@@ -28,8 +35,8 @@ export async function answersAt(baseUrl: string, signal: AbortSignal): Promise<b
     signal.throwIfAborted();
     return false;
   }
-  await response.body?.cancel();
-  if (response.ok) return true;
+  const health = await response.json().catch(() => null);
+  if (response.ok && healthSchema.safeParse(health).success) return true;
   const sentence = `${baseUrl} is not ready, or is not Strideline: GET /health returned ${response.status}.`;
   throw new CommandFailure(EXIT.refused, sentence);
 }

@@ -54,12 +54,23 @@ export class AnalysisFailedError extends StridelineError {
 /** No complete response arrived, even after retries; `cause` is the last error. */
 export class ConnectionError extends StridelineError {}
 
+/** A successful response has not the documented form: `baseUrl` may not be a Strideline service. */
+export class UnexpectedResponseError extends StridelineError {
+  /** The parsed response, or its text if that is not JSON. */
+  readonly body: unknown;
+
+  constructor(message: string, body: unknown) {
+    super(message);
+    this.body = body;
+  }
+}
+
 /** Thrown when an analysis or recommendation has not ended in time; it continues at the service. */
 export class WaitTimeoutError extends StridelineError {}
 
 /** A request to your webhook endpoint is not a valid event; answer it with 400. */
 export class WebhookVerificationError extends StridelineError {
-  readonly reason: 'not_signed' | 'wrong_time' | 'wrong_signature' | 'not_json';
+  readonly reason: 'not_raw' | 'not_signed' | 'wrong_time' | 'wrong_signature' | 'not_json';
 
   constructor(reason: WebhookVerificationError['reason'], message: string) {
     super(message);

@@ -9,6 +9,7 @@ export {
   ApiError,
   ConnectionError,
   StridelineError,
+  UnexpectedResponseError,
   WaitTimeoutError,
   WebhookVerificationError,
 } from './errors.ts';

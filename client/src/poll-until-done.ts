@@ -1,5 +1,5 @@
 import { WaitTimeoutError } from './errors.ts';
-import { pause } from './pause.ts';
+import { pause } from './retry-policy.ts';
 
 export interface WaitOptions<State> {
   /** At least one second; a key may send 100 requests per minute. Defaults to 5 seconds. */

@@ -25,3 +25,19 @@ export function retryDelayMs(
   const ceilingMs = Math.min(LONGEST_DELAY_MS, firstDelayMs * 2 ** (attempt - 1));
   return (ceilingMs * (1 + random())) / 2;
 }
+
+/** Rejects with the signal's reason if it is aborted. */
+export async function pause(durationMs: number, signal: AbortSignal | undefined): Promise<void> {
+  signal?.throwIfAborted();
+  await new Promise<void>((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, durationMs);
+    signal?.addEventListener('abort', stop, { once: true });
+  });
+}

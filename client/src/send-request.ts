@@ -1,8 +1,8 @@
+import { parseOrKeep } from './answers.ts';
 import type { ErrorCode } from './api-shapes.ts';
-import { ApiError, ConnectionError } from './errors.ts';
-import { pause } from './pause.ts';
+import { ApiError, ConnectionError, UnexpectedResponseError } from './errors.ts';
 import type { RetryPolicy } from './retry-policy.ts';
-import { isRetryable, retryDelayMs } from './retry-policy.ts';
+import { isRetryable, pause, retryDelayMs } from './retry-policy.ts';
 
 export interface CallOptions {
   /** Aborts the call, retries included. */
@@ -90,6 +90,7 @@ async function attemptRequest<Body>(
     return { done: true, answer: { status, headers, body: await read(response) } };
   } catch (error) {
     signal?.throwIfAborted();
+    if (error instanceof UnexpectedResponseError) throw error;
     const message = `No response from ${connection.baseUrl} (${describeCause(error)})`;
     return { done: false, error: new ConnectionError(message, { cause: error }) };
   } finally {
@@ -134,18 +135,19 @@ function errorFields(body: unknown): { detail?: string; code?: ErrorCode } {
   return typeof body === 'object' && body !== null ? body : {};
 }
 
-function parseOrKeep(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-
 /** `fetch` hides the cause behind "fetch failed". */
 function describeCause(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error && error.cause.message !== ''
     ? error.cause.message
     : error.message;
+}
+
+/** The query of a path; empty without any value. */
+export function query(parameters: Record<string, string | undefined>): string {
+  const given = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value !== undefined) given.set(name, value);
+  }
+  return given.size === 0 ? '' : `?${given.toString()}`;
 }

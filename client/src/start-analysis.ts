@@ -1,5 +1,6 @@
 import type { components, operations } from './api-types.ts';
-import { readJson } from './read-json.ts';
+import { UnexpectedResponseError } from './errors.ts';
+import { readJson } from './answers.ts';
 import type { CallOptions, Connection, RequestBody } from './send-request.ts';
 import { sendRequest } from './send-request.ts';
 import type { UploadProgress, VideoSource } from './video-source.ts';
@@ -57,6 +58,9 @@ export async function startAnalysis(
     },
     readJson<components['schemas']['Started']>,
   );
+  if (typeof body.video_id !== 'string') {
+    throw new UnexpectedResponseError(`${connection.baseUrl} started no analysis`, body);
+  }
   const isReplay = headers.get('Idempotent-Replayed') === 'true';
   return { ...body, idempotencyKey, isReplay };
 }

@@ -2,26 +2,26 @@ import {
   isFailedAnalysis,
   isInferenceHealth,
   isUnfinishedRecommendation,
-} from './answer-states.ts';
+  readJson,
+  requireStatus,
+} from './answers.ts';
 import type * as api from './api-shapes.ts';
-import { AnalysisFailedError, ApiError } from './errors.ts';
+import { AnalysisFailedError, ApiError, StridelineError } from './errors.ts';
 import type { WaitOptions } from './poll-until-done.ts';
 import { pollUntilDone } from './poll-until-done.ts';
-import { query } from './query.ts';
-import { readJson } from './read-json.ts';
 import type { RetryPolicy } from './retry-policy.ts';
 import { DEFAULT_RETRY_POLICY } from './retry-policy.ts';
 import type { ApiRequest, CallOptions, Connection } from './send-request.ts';
-import { sendRequest } from './send-request.ts';
+import { query, sendRequest } from './send-request.ts';
 import type { StartedAnalysis, StartFields, StartOptions } from './start-analysis.ts';
 import { startAnalysis } from './start-analysis.ts';
 import type { VideoSource } from './video-source.ts';
 
 export interface StridelineOptions {
-  /** The base URL of the service. */
-  baseUrl: string;
-  /** Keep it in a backend: anyone who has it can spend your credits. */
-  apiKey: string;
+  /** The base URL of the service. Required; `undefined` is rejected with a message. */
+  baseUrl: string | undefined;
+  /** Required, like `baseUrl`. Keep it in a backend: anyone who has it can spend your credits. */
+  apiKey: string | undefined;
   /** Replaces the global `fetch`. */
   fetch?: typeof fetch | undefined;
   /** Defaults to six attempts, with delays of up to 2, 4, 8, 16, and 32 seconds. */
@@ -55,8 +55,8 @@ export class Strideline {
 
   constructor(options: StridelineOptions) {
     this.#connection = {
-      baseUrl: options.baseUrl.replace(/\/+$/, ''),
-      apiKey: options.apiKey,
+      baseUrl: requireOption('baseUrl', options.baseUrl).replace(/\/+$/, ''),
+      apiKey: requireOption('apiKey', options.apiKey),
       // The global one must not be called as a method.
       fetch: options.fetch ?? ((...request) => fetch(...request)),
       retry: { ...DEFAULT_RETRY_POLICY, ...options.retry },
@@ -93,7 +93,9 @@ export class Strideline {
     return pollUntilDone(`Analysis ${id}`, limits, async () => {
       const results = await this.getResults(id, options);
       if (results.status === 'failed') throw new AnalysisFailedError(results);
-      return results.status === 'success' ? { final: results } : { unfinished: results };
+      if (results.status === 'success') return { final: results };
+      requireStatus(results, ['pending', 'analyzing']);
+      return { unfinished: results };
     });
   }
 
@@ -351,7 +353,9 @@ export class Strideline {
     return pollUntilDone(`Shoe recommendation ${id}`, limits, async () => {
       const result = await this.getShoeRecommendation(id, options);
       const hasEnded = result.status === 'success' || result.status === 'failed';
-      return hasEnded ? { final: result } : { unfinished: result };
+      if (hasEnded) return { final: result };
+      requireStatus(result, ['pending', 'processing']);
+      return { unfinished: result };
     });
   }
 
@@ -382,4 +386,9 @@ export class Strideline {
     };
     return (await sendRequest(this.#connection, whole, readJson<Shape>)).body;
   }
+}
+
+function requireOption(name: 'baseUrl' | 'apiKey', value: string | undefined): string {
+  if (typeof value === 'string' && value !== '') return value;
+  throw new StridelineError(`The option ${name} is missing`);
 }

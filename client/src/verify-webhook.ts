@@ -29,6 +29,10 @@ export async function verifyWebhook({
   toleranceSeconds = TOLERANCE_SECONDS,
   nowMs = Date.now(),
 }: ReceivedWebhook): Promise<WebhookEvent> {
+  if (typeof body !== 'string' && !(body instanceof Uint8Array)) {
+    const message = 'The body must be text or bytes as received, before any parsing';
+    throw new WebhookVerificationError('not_raw', message);
+  }
   const id = headerOf(headers, 'webhook-id');
   const timestamp = headerOf(headers, 'webhook-timestamp');
   const signatures = headerOf(headers, 'webhook-signature');
@@ -92,6 +96,7 @@ function decodeBase64(text: string): Uint8Array<ArrayBuffer> | null {
 }
 
 function headerOf(headers: ReceivedWebhook['headers'], name: string): string | null {
-  const value = headers instanceof Headers ? headers.get(name) : headers[name];
-  return typeof value === 'string' ? value : null;
+  if (headers instanceof Headers) return headers.get(name);
+  const [, value] = Object.entries(headers).find(([key]) => key.toLowerCase() === name) ?? [];
+  return (typeof value === 'object' ? value[0] : value) ?? null;
 }

@@ -1,3 +1,5 @@
+import { StridelineError } from './errors.ts';
+
 /**
  * A path (Node only), bytes, a `Blob` or `File`, or a stream. A stream is read into memory first,
  * so that the upload can be retried.
@@ -35,7 +37,11 @@ export async function openVideo(source: VideoSource): Promise<NamedVideo> {
 
 async function openFile(path: string): Promise<NamedVideo> {
   const { openAsBlob } = await import('node:fs');
-  return { blob: await openAsBlob(path), name: path.split(/[/\\]/).at(-1) ?? DEFAULT_NAME };
+  try {
+    return { blob: await openAsBlob(path), name: path.split(/[/\\]/).at(-1) ?? DEFAULT_NAME };
+  } catch (cause) {
+    throw new StridelineError(`Cannot open the video ${path}`, { cause });
+  }
 }
 
 /** Stops one chunk after the limit of the API, which then refuses the upload with 413. */

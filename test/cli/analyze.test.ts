@@ -20,7 +20,7 @@ afterEach(async () => {
 
 async function waitForever() {
   const service = await playService({
-    'GET /health': [{ status: 200, body: { status: 'ok' } }],
+    'GET /health': [{ status: 200, body: { service: 'strideline' } }],
     'POST /analysis/start': [{ status: 202, body: { message: 'Started', video_id: VIDEO_ID } }],
     [`GET /analysis/${VIDEO_ID}/results`]: [
       { status: 200, body: { video_id: VIDEO_ID, status: 'pending', percentage: 0 } },

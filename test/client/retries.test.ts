@@ -6,7 +6,14 @@ import { Readable } from 'node:stream';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import type { UploadProgress } from '../../client/src/index.ts';
-import { ApiError, ConnectionError, Strideline, WaitTimeoutError } from '../../client/src/index.ts';
+import {
+  ApiError,
+  ConnectionError,
+  Strideline,
+  StridelineError,
+  UnexpectedResponseError,
+  WaitTimeoutError,
+} from '../../client/src/index.ts';
 import { retryDelayMs } from '../../client/src/retry-policy.ts';
 import type { Reply } from '../cli/analyze/support/service-double.ts';
 import { playService } from '../cli/analyze/support/service-double.ts';
@@ -113,6 +120,35 @@ describe('retries', () => {
       [4000, 8000],
       [30_000, 60_000],
     ]);
+  });
+});
+
+describe('what is not a response of Strideline', () => {
+  it.each([
+    ['text', { [START]: [{ status: 200, body: 'Welcome' }] }],
+    ['a start without an id', { [START]: [{ status: 200, body: { message: 'Thanks' } }] }],
+    ['an unknown status', { [START]: [STARTED], [RESULTS]: [{ status: 200, body: {} }] }],
+  ])('is rejected without a retry: %s', async (_, script) => {
+    const { client, received } = await play(script);
+    const analysis = client
+      .startAnalysis(videoFile(), SIDE_VIEW)
+      .then(({ video_id: id }) => client.waitForResults(id));
+    await expect(analysis).rejects.toThrow(UnexpectedResponseError);
+    expect(received).toHaveLength(Object.keys(script).length);
+  });
+
+  it('is not even requested without a base URL, a key, or a video', async () => {
+    const options = { baseUrl: 'http://127.0.0.1:9', apiKey: 'key' };
+    for (const name of ['baseUrl', 'apiKey'] as const) {
+      for (const value of [undefined, '']) {
+        expect(() => new Strideline({ ...options, [name]: value })).toThrow(
+          new StridelineError(`The option ${name} is missing`),
+        );
+      }
+    }
+    await expect(
+      new Strideline(options).startAnalysis('/no/such/run.mp4', SIDE_VIEW),
+    ).rejects.toThrow(new StridelineError('Cannot open the video /no/such/run.mp4'));
   });
 });
 

@@ -39,6 +39,21 @@ describe('verifyWebhook', () => {
     expect(await reasonOf({ ...signed, body: bytes, headers })).toBe('webhook.test');
   });
 
+  it('accepts names of headers in any case, and values in lists, as API gateways send them', async () => {
+    const signed = signedAt(NOW_MS);
+    const entries = Object.entries(signed.headers);
+    const upper = Object.fromEntries(entries.map(([name, value]) => [name.toUpperCase(), value]));
+    const lists = Object.fromEntries(entries.map(([name, value]) => [name, [value]]));
+    expect(await reasonOf({ ...signed, headers: upper })).toBe('webhook.test');
+    expect(await reasonOf({ ...signed, headers: lists })).toBe('webhook.test');
+  });
+
+  it('names the cause if the body was parsed', async () => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a mistake that the types forbid
+    const body = JSON.parse(BODY) as string;
+    expect(await reasonOf({ ...signedAt(NOW_MS), body })).toBe('not_raw');
+  });
+
   it('accepts any of several secrets and signatures', async () => {
     const signed = signedAt(NOW_MS);
     const other = `whsec_${Buffer.alloc(32, 8).toString('base64')}`;

@@ -226,11 +226,28 @@ describe('analyze, if the service refuses', () => {
     expect(stderr).toContain(base);
   });
 
-  it('exits 1 if another program answers at --base', async () => {
-    const { base, received } = await play({ 'GET /health': [{ status: 404, body: 'Not here' }] });
-    const { code } = await run(video, '--base', base);
+  it.each([
+    { status: 404, body: 'Not here' },
+    { status: 200, body: { status: 'ok' } },
+    { status: 200, body: '<h1>Welcome</h1>' },
+  ])('exits 1, without sending the key, if another program answers at --base', async (reply) => {
+    const { base, received } = await play({ 'GET /health': [reply] });
+    const { code, stderr } = await run(video, '--base', base);
     expect(code).toBe(1);
-    expect(received).toHaveLength(1);
+    expect(stderr).toContain(`${base} is not ready, or is not Strideline`);
+    expect(received.map(({ authorization }) => authorization)).toEqual([undefined]);
+  });
+
+  it('exits 1 if a response is not one of Strideline', async () => {
+    for (const script of [
+      { 'POST /analysis/start': [{ status: 200, body: { message: 'Thanks' } }] },
+      { 'POST /analysis/start': [{ status: 200, body: 'Thanks' }] },
+      { [RESULTS]: [{ status: 200, body: { status: 'lost' } }] },
+    ]) {
+      const { base, received } = await play(script);
+      expect(await run(video, '--base', base)).toMatchObject({ code: 1 });
+      expect(received.filter(isStart)).toHaveLength(1);
+    }
   });
 
   it('prints where to find the analysis if only its results cannot be read', async () => {

@@ -114,7 +114,7 @@ describe('the client', () => {
     const [exercise] = await client.searchExercises(['RearfootB'], { language: 'fr' });
     expect(exercise?.lookup_keys).toContain('RearfootB');
     expect((await client.getLabels({ language: 'es' })).sides).toHaveProperty('left');
-    expect(await client.getHealth()).toEqual({ status: 'ok' });
+    expect(await client.getHealth()).toEqual({ status: 'ok', service: 'strideline' });
     expect(await client.getInferenceHealth()).toEqual({ status: 'unavailable' });
   });
 

@@ -32,12 +32,15 @@ export function registerHealthRoutes(routes: RouteRegistry): void {
       responses: {
         200: {
           description: 'The service is up',
-          schema: z.object({ status: z.literal('ok').describe('The service is up') }),
+          schema: z.object({
+            status: z.literal('ok').describe('The service is up'),
+            service: z.literal('strideline').describe('Identifies the program that answers'),
+          }),
         },
       },
       refusals: [],
     },
-    (c) => c.json({ status: 'ok' }),
+    (c) => c.json({ status: 'ok', service: 'strideline' }),
   );
   routes.add(
     {

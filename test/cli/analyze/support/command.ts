@@ -38,7 +38,7 @@ const progress = (status: string, percentage: number) => ({
   percentage,
 });
 export const RESULTS = `GET /analysis/${VIDEO_ID}/results`;
-const HEALTHY = { 'GET /health': [{ status: 200, body: { status: 'ok' } }] };
+const HEALTHY = { 'GET /health': [{ status: 200, body: { service: 'strideline' } }] };
 export const ACCEPTED = { status: 202, body: { message: 'Analysis started', video_id: VIDEO_ID } };
 
 /** What a report in this language is made of. */
