@@ -11,13 +11,9 @@ import { registerHealthRoutes } from './http/health/routes.ts';
 import { admitRequest } from './http/admission/admit-request.ts';
 import { measureAnswer } from './http/admission/answer-times.ts';
 import { assignRequestId } from './http/assign-request-id.ts';
-import type { ApiDocument } from './docs/api-document.ts';
-import { answerDocs, answerLlmsText } from './docs/docs.ts';
-import examples from './docs/examples.json' with { type: 'json' };
-import { withExamples } from './docs/with-examples.ts';
+import { answerDocs, answerLlmsText, answerOpenApi } from './docs/docs.ts';
 import { answerError } from './http/error-handler.ts';
 import { answerIcon } from './http/icon.ts';
-import { describeApi } from './http/openapi.ts';
 import { setSecurityHeaders } from './http/set-security-headers.ts';
 import { refuseUnknownRoute } from './http/unknown-route.ts';
 import type { HttpEnv } from './http/http-context.ts';
@@ -34,12 +30,11 @@ import { registerShoeRoutes } from './shoes/routes.ts';
 import { registerSubjectRoutes } from './subjects/routes.ts';
 import { registerDeliveryRoutes } from './webhooks/delivery-routes.ts';
 import { registerEndpointRoutes } from './webhooks/endpoint-routes.ts';
-import { EVENTS, eventSchema } from './webhooks/event-schema.ts';
 import { registerWebhookRoutes } from './webhooks/routes.ts';
 
 /** The Worker's routes. Not strict: a trailing slash changes nothing. */
 export const app = new Hono<HttpEnv>({ strict: false });
-const publicRoutes = new RouteRegistry(app, admitRequest);
+export const publicRoutes = new RouteRegistry(app, admitRequest);
 
 app.onError(answerError);
 app.use(assignRequestId);
@@ -66,7 +61,7 @@ registerHealthRoutes(publicRoutes);
 
 app.get('/favicon.ico', answerIcon);
 app.get('/favicon.svg', answerIcon);
-app.get('/openapi.json', (c) => c.json(apiDescription()));
+app.get('/openapi.json', answerOpenApi);
 app.get('/docs', answerDocs);
 app.get('/docs/:file', answerDocs);
 app.get('/llms.txt', answerLlmsText);
@@ -85,16 +80,3 @@ app.route('/internal', metricsRoutes);
 app.route('/internal', internalRoutes);
 app.route('/operator', operatorRoutes);
 app.notFound(refuseUnknownRoute(app.routes));
-
-let description: ApiDocument | null = null;
-
-/** Describes the API. Built on first use, because most isolates never need it. */
-export function apiDescription(): ApiDocument {
-  if (description !== null) return description;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type names what the document has
-  const described = describeApi(publicRoutes.routes, {
-    types: EVENTS,
-    any: eventSchema,
-  }) as unknown as ApiDocument;
-  return (description = withExamples(described, examples));
-}

@@ -7,8 +7,6 @@ import { readDocument } from '../../docs/site/read-document.ts';
 import { runTool } from './run-tool.ts';
 
 const DIRECTORY = join(import.meta.dirname, '..', '..', '.dev', 'api');
-/** Address of `npm start`; a variable in Postman. */
-const BASE_URL = 'http://127.0.0.1:8787';
 
 mkdirSync(DIRECTORY, { recursive: true });
 const text = `${JSON.stringify(await readDocument(), null, 2)}\n`;
@@ -20,8 +18,7 @@ function convert(document: string): unknown {
   const directory = mkdtempSync(join(tmpdir(), 'strideline-postman-'));
   try {
     const [source, target] = [join(directory, 'openapi.json'), join(directory, 'collection.json')];
-    const servers = [{ url: BASE_URL }];
-    writeFileSync(source, JSON.stringify({ ...JSON.parse(document), servers }));
+    writeFileSync(source, document);
     const options = ['--options', 'folderStrategy=Tags,parametersResolution=Example'];
     const words = ['openapi2postmanv2', '--spec', source, '--output', target, ...options];
     runTool(['openapi-to-postmanv2@6.3.3'], words);

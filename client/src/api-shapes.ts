@@ -10,8 +10,8 @@ export type PendingAnalysis = Schemas['PendingAnalysis'];
 export type AnalysisInProgress = Schemas['AnalysisInProgress'];
 export type SideViewResults = Schemas['SideViewResults'];
 export type BackViewResults = Schemas['BackViewResults'];
-/** `analysis_type` tells side view and back view apart. */
-export type SuccessfulAnalysis = Schemas['SuccessfulAnalysis'];
+/** To narrow it, check `analysis_type`. */
+export type SuccessfulAnalysis = SideViewResults | BackViewResults;
 export type FailedAnalysis = Schemas['FailedAnalysis'];
 /** An analysis in any state; `status` tells them apart. */
 export type Results = Schemas['AnalysisResults'] | AnalysisInProgress | FailedAnalysis;

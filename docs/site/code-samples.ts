@@ -1,4 +1,4 @@
-import { BASE_URL } from '../../worker/docs/base-url.ts';
+import { BASE_URL } from '../../worker/docs/api-document.ts';
 import type { Operation } from './operations.ts';
 import { FORM_TYPE } from './operations.ts';
 

@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 import type { ApiDocument } from '../../worker/docs/api-document.ts';
 
-const WORKER = new URL('../../worker/app.ts', import.meta.url).href;
+const WORKER = new URL('../../worker/docs/describe-api.ts', import.meta.url).href;
 /** Stands in for the modules of the Worker's runtime; describing the API calls none of them. */
 const RUNTIME =
   'data:text/javascript,export class DurableObject {} export const env = {}; export const connect = () => {}; export const waitUntil = () => {};';

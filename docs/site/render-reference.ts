@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 
 import type { ApiDocument, Schema } from '../../worker/docs/api-document.ts';
-import { BASE_URL } from '../../worker/docs/base-url.ts';
+import { BASE_URL } from '../../worker/docs/api-document.ts';
 import { codeSamplesFor } from './code-samples.ts';
 import { idOf, renderInline } from './markdown.ts';
 import type { Body, Operation, SentEvent } from './operations.ts';

@@ -1,5 +1,5 @@
 import type { ApiDocument } from '../../worker/docs/api-document.ts';
-import { BASE_URL } from '../../worker/docs/base-url.ts';
+import { BASE_URL } from '../../worker/docs/api-document.ts';
 import { renderMarkdown, sectionsOf } from './markdown.ts';
 import { eventsOf, operationsOf } from './operations.ts';
 import { PAGE_GROUPS } from './pages.ts';

@@ -211,14 +211,15 @@ const backViewResults = z
   })
   .meta({ id: 'BackViewResults' });
 
-/** A successful analysis; `analysis_type` tells the two apart. */
-export const successSchema = z
-  .discriminatedUnion('analysis_type', [sideViewResults, backViewResults])
-  .meta({ id: 'SuccessfulAnalysis' });
+export const successSchema = z.discriminatedUnion('analysis_type', [
+  sideViewResults,
+  backViewResults,
+]);
 export type SuccessfulResults = z.infer<typeof successSchema>;
 
+/** Has no discriminator: `status` does not distinguish the views, and tools refuse nested unions. */
 export const resultsSchema = z
-  .discriminatedUnion('status', [pendingSchema, successSchema])
+  .union([pendingSchema, ...successSchema.options])
   .meta({ id: 'AnalysisResults' });
 
 export const failedResultsSchema = z

@@ -1,3 +1,6 @@
+/** Placeholder for the origin of this service in the documentation, filled in for each reader. */
+export const BASE_URL = '{base_url}';
+
 /** Parts of the OpenAPI document that the reference shows. */
 export interface ApiDocument {
   tags: { name: string; description: string }[];

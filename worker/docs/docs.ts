@@ -1,6 +1,6 @@
 import { ApiError } from '../http/api-error.ts';
 import type { UnadmittedContext } from '../http/http-context.ts';
-import { BASE_URL } from './base-url.ts';
+import { BASE_URL } from './api-document.ts';
 
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -34,6 +34,11 @@ export async function answerDocs(c: UnadmittedContext): Promise<Response> {
 /** Answers with the list of pages for language models. */
 export async function answerLlmsText(c: UnadmittedContext): Promise<Response> {
   return c.text(await readText(c, 'llms.txt'));
+}
+
+/** Answers with the OpenAPI document, which is built ahead of time. */
+export async function answerOpenApi(c: UnadmittedContext): Promise<Response> {
+  return c.body(await readText(c, 'openapi.json'), 200, { 'Content-Type': 'application/json' });
 }
 
 /**

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, test, vi } from 'vitest';
 import * as z from 'zod';
 
-import { apiDescription } from '../../../worker/app.ts';
+import { apiDescription } from '../../../worker/docs/describe-api.ts';
 import { WINDOW_MS } from '../../../worker/platform/time/sliding-window.ts';
 import { EVENTS, eventSchema } from '../../../worker/webhooks/event-schema.ts';
 import { sendTestEvent } from '../../../worker/webhooks/webhooks.ts';

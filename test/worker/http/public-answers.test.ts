@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, test, vi } from 'vitest';
 
-import { apiDescription, app } from '../../../worker/app.ts';
+import { app } from '../../../worker/app.ts';
+import { apiDescription } from '../../../worker/docs/describe-api.ts';
 import type { Env } from '../../../worker/env.ts';
 import { OPERATIONS, requireDocumented } from '../support/documented-response.ts';
 import type { Partner } from '../support/harness.ts';
@@ -39,7 +40,13 @@ describe('the OpenAPI document', () => {
     openapi: string;
     info: { version: string };
     security: object[];
-    components: { securitySchemes: Record<string, object>; schemas: object };
+    components: {
+      securitySchemes: Record<string, object>;
+      schemas: Record<
+        string,
+        { properties?: object; discriminator?: { mapping: Record<string, string> } }
+      >;
+    };
   }
 
   test('is served as OpenAPI 3.1, version 1.0.0, with both key headers', async ({ expect }) => {
@@ -54,6 +61,19 @@ describe('the OpenAPI document', () => {
       ApiKey: { type: 'http', scheme: 'bearer' },
       ApiKeyHeader: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
     });
+  });
+
+  test('names the service itself, and avoids what other tools refuse', async ({ expect }) => {
+    const text = await (await send('/openapi.json')).text();
+    expect(JSON.parse(text)).toMatchObject({ servers: [{ url: BASE }] });
+    expect(text).not.toContain('prefixItems');
+    const { components } = await new Response(text).json<Description>();
+    for (const schema of Object.values(components.schemas)) {
+      for (const $ref of Object.values(schema.discriminator?.mapping ?? {})) {
+        const target = components.schemas[$ref.replace('#/components/schemas/', '')];
+        expect(target?.properties, $ref).toBeDefined();
+      }
+    }
   });
 
   test('refers only to schemas that it defines', async ({ expect }) => {

@@ -1,7 +1,7 @@
 import type { Schema } from '@cfworker/json-schema';
 import { Validator } from '@cfworker/json-schema';
 
-import { apiDescription } from '../../../worker/app.ts';
+import { apiDescription } from '../../../worker/docs/describe-api.ts';
 
 interface DescribedResponse {
   content?: Record<string, { schema: Schema }>;

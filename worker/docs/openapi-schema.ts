@@ -26,9 +26,10 @@ export function toJsonSchema(schema: z.ZodType, components: Json): Json {
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       if (SELF_EXPLANATORY_FORMATS.has(jsonSchema.format ?? '')) delete jsonSchema.pattern;
-      if (zodSchema instanceof z.ZodDiscriminatedUnion) {
-        jsonSchema['discriminator'] = discriminatorOf(zodSchema, jsonSchema.oneOf ?? []);
+      if (zodSchema instanceof z.ZodDiscriminatedUnion && jsonSchema.oneOf !== undefined) {
+        jsonSchema['discriminator'] = discriminatorOf(zodSchema, jsonSchema.oneOf);
       }
+      if (zodSchema instanceof z.ZodTuple) simplifyTuple(jsonSchema);
     },
   });
   const text = JSON.stringify(wrapped).replaceAll(`"${DEFS}`, `"${COMPONENTS}`);
@@ -51,4 +52,16 @@ function discriminatorOf(
     ]),
   );
   return { propertyName, mapping: Object.fromEntries(mapping) };
+}
+
+/** Describes a tuple of equal items without `prefixItems`, which many tools do not support. */
+function simplifyTuple(schema: z.core.JSONSchema.BaseSchema): void {
+  const { prefixItems = [] } = schema;
+  const [item] = prefixItems;
+  delete schema.prefixItems;
+  Object.assign(schema, {
+    items: item,
+    minItems: prefixItems.length,
+    maxItems: prefixItems.length,
+  });
 }

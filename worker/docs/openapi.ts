@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 
-import type { RegisteredRoute } from './route-registry.ts';
-import { TAGS } from './route-registry.ts';
+import type { RegisteredRoute } from '../http/route-registry.ts';
+import { TAGS } from '../http/route-registry.ts';
 import { describeResponses, errorSchemaOf, jsonContent } from './openapi-responses.ts';
 import type { Json, SchemaOf } from './openapi-schema.ts';
 import { toJsonSchema } from './openapi-schema.ts';
@@ -21,6 +21,8 @@ const SECURITY_SCHEMES = {
   ApiKey: { type: 'http', scheme: 'bearer' },
   ApiKeyHeader: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
 };
+/** Address of `npm start`; the served document has the address of its service instead. */
+const LOCAL_URL = 'http://127.0.0.1:8787';
 const DESCRIPTION = [
   'Upload a video of a runner, then poll for the results or receive webhook events. Units are metric, and angles are in degrees.',
   'Call the API only from a backend. The API key must never reach a browser, and cross-origin requests are not allowed.',
@@ -51,7 +53,7 @@ export function describeApi(routes: readonly RegisteredRoute[], events: Events):
       description: DESCRIPTION,
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
-    servers: [{ url: '/' }],
+    servers: [{ url: LOCAL_URL }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     security: Object.keys(SECURITY_SCHEMES).map((name) => ({ [name]: [] })),
     paths,

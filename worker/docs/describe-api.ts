@@ -1,4 +1,8 @@
+import { publicRoutes } from '../app.ts';
+import { EVENTS, eventSchema } from '../webhooks/event-schema.ts';
 import type { ApiDocument } from './api-document.ts';
+import examples from './examples.json' with { type: 'json' };
+import { describeApi } from './openapi.ts';
 
 const JSON_TYPE = 'application/json';
 
@@ -13,8 +17,19 @@ interface RecordedExamples {
   events: Record<string, unknown>;
 }
 
-/** Adds the recorded examples to the document. */
-export function withExamples(document: ApiDocument, recorded: RecordedExamples): ApiDocument {
+/** Describes the API, with recorded examples. Only builds and tests call it; the Worker serves a file. */
+export function apiDescription(): ApiDocument {
+  const { routes } = publicRoutes;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type names what the document has
+  const document = describeApi(routes, {
+    types: EVENTS,
+    any: eventSchema,
+  }) as unknown as ApiDocument;
+  addExamples(document, examples);
+  return document;
+}
+
+function addExamples(document: ApiDocument, recorded: RecordedExamples): void {
   for (const methods of Object.values(document.paths)) {
     for (const { operationId, requestBody, responses } of Object.values(methods)) {
       const own = recorded.operations[operationId];
@@ -32,5 +47,4 @@ export function withExamples(document: ApiDocument, recorded: RecordedExamples):
     const sent = post.requestBody.content[JSON_TYPE];
     if (sent !== undefined) sent.example = recorded.events[type];
   }
-  return document;
 }
