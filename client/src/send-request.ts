@@ -151,3 +151,8 @@ export function query(parameters: Record<string, string | undefined>): string {
   }
   return given.size === 0 ? '' : `?${given.toString()}`;
 }
+
+/** Tag of a path: encodes the ids in it. */
+export function url(texts: TemplateStringsArray, ...ids: readonly string[]): string {
+  return String.raw({ raw: texts }, ...ids.map(encodeURIComponent));
+}

@@ -12,7 +12,7 @@ import { pollUntilDone } from './poll-until-done.ts';
 import type { RetryPolicy } from './retry-policy.ts';
 import { DEFAULT_RETRY_POLICY } from './retry-policy.ts';
 import type { ApiRequest, CallOptions, Connection } from './send-request.ts';
-import { query, sendRequest } from './send-request.ts';
+import { query, sendRequest, url } from './send-request.ts';
 import type { StartedAnalysis, StartFields, StartOptions } from './start-analysis.ts';
 import { startAnalysis } from './start-analysis.ts';
 import type { VideoSource } from './video-source.ts';
@@ -75,9 +75,9 @@ export class Strideline {
 
   /** Returns the results in any state; a failed analysis is not an error here. */
   async getResults(id: string, { language, signal }: LanguageOptions = {}): Promise<api.Results> {
-    const path = `analysis/${encodeURIComponent(id)}/results${query({ language })}`;
+    const path = url`analysis/${id}/results` + query({ language });
     try {
-      return await this.#call<api.Results>({ path }, signal);
+      return await this.#get<api.Results>(path, signal);
     } catch (error) {
       if (error instanceof ApiError && isFailedAnalysis(error.body)) return error.body;
       throw error;
@@ -100,15 +100,12 @@ export class Strideline {
   }
 
   async getCalculatedData(id: string, { signal }: CallOptions = {}): Promise<api.CalculatedData> {
-    return this.#call(
-      { path: `analysis/${encodeURIComponent(id)}/results/calculated_data` },
-      signal,
-    );
+    return this.#get(url`analysis/${id}/results/calculated_data`, signal);
   }
 
   /** The landmarks of every frame: up to tens of megabytes. */
   async getRawData(id: string, { signal }: CallOptions = {}): Promise<api.RawData> {
-    return this.#call({ path: `analysis/${encodeURIComponent(id)}/results/raw_data` }, signal);
+    return this.#get(url`analysis/${id}/results/raw_data`, signal);
   }
 
   /** Downloads `thumbnail` or `output_video` of results; their URLs are valid for an hour. */
@@ -120,14 +117,14 @@ export class Strideline {
 
   /** All analyses of the account, newest first. */
   async listAnalyses({ signal }: CallOptions = {}): Promise<api.AnalysisList> {
-    return this.#call({ path: 'analysis' }, signal);
+    return this.#get('analysis', signal);
   }
 
   async listSubjectAnalyses(
     subjectId: string,
     { signal }: CallOptions = {},
   ): Promise<api.SubjectAnalysisList> {
-    return this.#call({ path: `analysis/subjects/${encodeURIComponent(subjectId)}` }, signal);
+    return this.#get(url`analysis/subjects/${subjectId}`, signal);
   }
 
   /** Exercises for `search_key`s of results; rejects with `no_exercises_found` if there are none. */
@@ -141,23 +138,22 @@ export class Strideline {
 
   /** The names of all codes. */
   async getLabels({ language, signal }: LanguageOptions = {}): Promise<api.Labels> {
-    return this.#call({ path: `labels${query({ language })}` }, signal);
+    return this.#get(`labels${query({ language })}`, signal);
   }
 
   async createSubject(
     fields: api.SubjectFields = {},
     { signal }: CallOptions = {},
   ): Promise<api.CreatedSubject> {
-    const call = { method: 'POST', path: 'subjects', json: fields, isRepeatable: false } as const;
-    return this.#call(call, signal);
+    return this.#postOnce('subjects', signal, fields);
   }
 
   async listSubjects({ signal }: CallOptions = {}): Promise<api.SubjectList> {
-    return this.#call({ path: 'subjects' }, signal);
+    return this.#get('subjects', signal);
   }
 
   async getSubject(id: string, { signal }: CallOptions = {}): Promise<api.Subject> {
-    return this.#call({ path: `subjects/${encodeURIComponent(id)}` }, signal);
+    return this.#get(url`subjects/${id}`, signal);
   }
 
   /** Omitted fields keep their values; `null` clears a field. */
@@ -166,13 +162,11 @@ export class Strideline {
     fields: api.SubjectFields,
     { signal }: CallOptions = {},
   ): Promise<api.Subject & api.Message> {
-    const path = `subjects/${encodeURIComponent(id)}`;
-    return this.#call({ method: 'PUT', path, json: fields }, signal);
+    return this.#put(url`subjects/${id}`, signal, fields);
   }
 
   async deleteSubject(id: string, { signal }: CallOptions = {}): Promise<api.Message> {
-    const path = `subjects/${encodeURIComponent(id)}/delete`;
-    return this.#call({ method: 'POST', path, isRepeatable: false }, signal);
+    return this.#postOnce(url`subjects/${id}/delete`, signal);
   }
 
   /** Erases the subject and all its analyses for good; may be repeated. */
@@ -180,8 +174,7 @@ export class Strideline {
     id: string,
     { signal }: CallOptions = {},
   ): Promise<api.Message & { erased_analyses: number }> {
-    const path = `subjects/${encodeURIComponent(id)}/erase`;
-    return this.#call({ method: 'POST', path }, signal);
+    return this.#call({ method: 'POST', path: url`subjects/${id}/erase` }, signal);
   }
 
   /** Rejects with `return_host_not_registered` until the host of `return_url` is registered. */
@@ -189,25 +182,23 @@ export class Strideline {
     fields: api.CaptureLinkFields,
     { signal }: CallOptions = {},
   ): Promise<api.CreatedCaptureLink> {
-    const path = 'capture-links';
-    return this.#call({ method: 'POST', path, json: fields, isRepeatable: false }, signal);
+    return this.#postOnce('capture-links', signal, fields);
   }
 
   async listCaptureLinks({ signal }: CallOptions = {}): Promise<api.CaptureLinkList> {
-    return this.#call({ path: 'capture-links' }, signal);
+    return this.#get('capture-links', signal);
   }
 
   async getCaptureLink(id: string, { signal }: CallOptions = {}): Promise<api.CaptureLink> {
-    return this.#call({ path: `capture-links/${encodeURIComponent(id)}` }, signal);
+    return this.#get(url`capture-links/${id}`, signal);
   }
 
   async revokeCaptureLink(id: string, { signal }: CallOptions = {}): Promise<api.Message> {
-    const path = `capture-links/${encodeURIComponent(id)}/revoke`;
-    return this.#call({ method: 'POST', path, isRepeatable: false }, signal);
+    return this.#postOnce(url`capture-links/${id}/revoke`, signal);
   }
 
   async getCaptureSettings({ signal }: CallOptions = {}): Promise<api.CaptureSettings> {
-    return this.#call({ path: 'settings/capture' }, signal);
+    return this.#get('settings/capture', signal);
   }
 
   /** Replaces the hosts that capture links may lead back to. */
@@ -215,12 +206,12 @@ export class Strideline {
     settings: api.CaptureSettings,
     { signal }: CallOptions = {},
   ): Promise<api.CaptureSettings> {
-    return this.#call({ method: 'PUT', path: 'settings/capture', json: settings }, signal);
+    return this.#put('settings/capture', signal, settings);
   }
 
   /** An empty object if no webhook has been configured. */
   async getWebhook({ signal }: CallOptions = {}): Promise<Partial<api.Webhook>> {
-    return this.#call({ path: 'webhook' }, signal);
+    return this.#get('webhook', signal);
   }
 
   /** Enabling signatures for the first time returns the secret, once. */
@@ -228,14 +219,15 @@ export class Strideline {
     change: api.WebhookChange,
     { signal }: CallOptions = {},
   ): Promise<api.Webhook> {
-    const call = { method: 'PUT', path: 'webhook', json: change, isRepeatable: false } as const;
-    return this.#call(call, signal);
+    return this.#call(
+      { method: 'PUT', path: 'webhook', json: change, isRepeatable: false },
+      signal,
+    );
   }
 
   /** For 24 hours, events are signed with both the previous and the new secret. */
   async rotateWebhookSecret({ signal }: CallOptions = {}): Promise<api.WebhookSignature> {
-    const path = 'webhook/signature/rotate';
-    return this.#call({ method: 'POST', path, isRepeatable: false }, signal);
+    return this.#postOnce('webhook/signature/rotate', signal);
   }
 
   /** A further receiver of events, with a secret, which is in this answer only, and its own log. */
@@ -243,12 +235,11 @@ export class Strideline {
     fields: api.NewWebhookEndpoint,
     { signal }: CallOptions = {},
   ): Promise<api.WebhookEndpoint> {
-    const path = 'webhook/endpoints';
-    return this.#call({ method: 'POST', path, json: fields, isRepeatable: false }, signal);
+    return this.#postOnce('webhook/endpoints', signal, fields);
   }
 
   async listWebhookEndpoints({ signal }: CallOptions = {}): Promise<api.WebhookEndpointList> {
-    return this.#call({ path: 'webhook/endpoints' }, signal);
+    return this.#get('webhook/endpoints', signal);
   }
 
   /** Omitted fields keep their values. */
@@ -257,8 +248,7 @@ export class Strideline {
     change: api.WebhookEndpointChange,
     { signal }: CallOptions = {},
   ): Promise<api.WebhookEndpoint> {
-    const path = `webhook/endpoints/${encodeURIComponent(id)}`;
-    return this.#call({ method: 'PUT', path, json: change }, signal);
+    return this.#put(url`webhook/endpoints/${id}`, signal, change);
   }
 
   /** For 24 hours, events are signed with both the previous and the new secret. */
@@ -266,13 +256,11 @@ export class Strideline {
     id: string,
     { signal }: CallOptions = {},
   ): Promise<api.WebhookEndpoint> {
-    const path = `webhook/endpoints/${encodeURIComponent(id)}/signature/rotate`;
-    return this.#call({ method: 'POST', path, isRepeatable: false }, signal);
+    return this.#postOnce(url`webhook/endpoints/${id}/signature/rotate`, signal);
   }
 
   async deleteWebhookEndpoint(id: string, { signal }: CallOptions = {}): Promise<api.Message> {
-    const path = `webhook/endpoints/${encodeURIComponent(id)}/delete`;
-    return this.#call({ method: 'POST', path, isRepeatable: false }, signal);
+    return this.#postOnce(url`webhook/endpoints/${id}/delete`, signal);
   }
 
   /** An example of an event, `webhook.test` by default; without an enabled URL, it is only recorded. */
@@ -280,8 +268,7 @@ export class Strideline {
     event: api.WebhookEvent['type'] = 'webhook.test',
     { endpoint, signal }: EndpointOptions = {},
   ): Promise<api.WebhookDelivery> {
-    const json = { event, endpoint };
-    return this.#call({ method: 'POST', path: 'webhook/test', json, isRepeatable: false }, signal);
+    return this.#postOnce('webhook/test', signal, { event, endpoint });
   }
 
   /** The newest 100; older ones with the `cursor` of the last as `before`, newer ones with `after`. */
@@ -290,7 +277,7 @@ export class Strideline {
     { endpoint, signal }: EndpointOptions = {},
   ): Promise<api.WebhookDeliveryList> {
     const page = { before: before?.toString(), after: after?.toString(), endpoint };
-    return this.#call({ path: `webhook/deliveries${query(page)}` }, signal);
+    return this.#get(`webhook/deliveries${query(page)}`, signal);
   }
 
   /** Resends up to 1,000 deliveries that have failed since a time, each once. */
@@ -298,13 +285,11 @@ export class Strideline {
     { since }: { since: string },
     { endpoint, signal }: EndpointOptions = {},
   ): Promise<api.ResentWebhookDeliveries> {
-    const path = 'webhook/deliveries/resend';
-    const json = { since, endpoint };
-    return this.#call({ method: 'POST', path, json, isRepeatable: false }, signal);
+    return this.#postOnce('webhook/deliveries/resend', signal, { since, endpoint });
   }
 
   async getLowCreditAlerts({ signal }: CallOptions = {}): Promise<api.LowCreditAlertSettings> {
-    return this.#call({ path: 'settings/low-credit-alerts' }, signal);
+    return this.#get('settings/low-credit-alerts', signal);
   }
 
   /** Replaces all fields; omitting `webhookUrl` removes a saved one. */
@@ -312,8 +297,7 @@ export class Strideline {
     settings: api.LowCreditAlertChange,
     { signal }: CallOptions = {},
   ): Promise<api.LowCreditAlertSettings> {
-    const path = 'settings/low-credit-alerts';
-    return this.#call({ method: 'PUT', path, json: settings }, signal);
+    return this.#put('settings/low-credit-alerts', signal, settings);
   }
 
   /** Submits a questionnaire. */
@@ -321,8 +305,7 @@ export class Strideline {
     input: api.ShoeRecommendationInput,
     { signal }: CallOptions = {},
   ): Promise<{ shoe_recommendation_id: string }> {
-    const path = 'shoeRecommendation/form';
-    return this.#call({ method: 'POST', path, json: { input }, isRepeatable: false }, signal);
+    return this.#postOnce('shoeRecommendation/form', signal, { input });
   }
 
   async startShoeRecommendation(id: string, { signal }: CallOptions = {}): Promise<api.Message> {
@@ -335,9 +318,9 @@ export class Strideline {
     id: string,
     { language, signal }: LanguageOptions = {},
   ): Promise<api.ShoeRecommendationResult | api.UnfinishedShoeRecommendation> {
-    const path = `shoeRecommendation/${encodeURIComponent(id)}/result${query({ language })}`;
+    const path = url`shoeRecommendation/${id}/result` + query({ language });
     try {
-      return await this.#call<api.ShoeRecommendationResult>({ path }, signal);
+      return await this.#get<api.ShoeRecommendationResult>(path, signal);
     } catch (error) {
       if (error instanceof ApiError && isUnfinishedRecommendation(error.body)) return error.body;
       throw error;
@@ -360,7 +343,7 @@ export class Strideline {
   }
 
   async getHealth({ signal }: CallOptions = {}): Promise<api.Health> {
-    return this.#call({ path: 'health' }, signal);
+    return this.#get('health', signal);
   }
 
   /** Whether a worker that analyzes videos has been seen recently; not retried. */
@@ -374,6 +357,23 @@ export class Strideline {
       if (error instanceof ApiError && isInferenceHealth(error.body)) return error.body;
       throw error;
     }
+  }
+
+  async #get<Shape>(path: string, signal: AbortSignal | undefined): Promise<Shape> {
+    return this.#call({ path }, signal);
+  }
+
+  async #put<Shape>(path: string, signal: AbortSignal | undefined, json: object): Promise<Shape> {
+    return this.#call({ method: 'PUT', path, json }, signal);
+  }
+
+  /** Sends a request whose repetition would have a second effect. */
+  async #postOnce<Shape>(
+    path: string,
+    signal: AbortSignal | undefined,
+    json?: object,
+  ): Promise<Shape> {
+    return this.#call({ method: 'POST', path, json, isRepeatable: false }, signal);
   }
 
   async #call<Shape>({ json, ...request }: Call, signal: AbortSignal | undefined): Promise<Shape> {

@@ -1,5 +1,5 @@
 import { publicRoutes } from '../app.ts';
-import { EVENTS, eventSchema } from '../webhooks/event-schema.ts';
+import { EVENTS, eventSchema } from '../webhooks/webhooks.ts';
 import type { ApiDocument } from './api-document.ts';
 import examples from './examples.json' with { type: 'json' };
 import { describeApi } from './openapi.ts';

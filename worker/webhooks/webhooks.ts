@@ -29,7 +29,7 @@ export { findEndpoint, listEndpoints } from './endpoint-store.ts';
 export { presentEndpoint, SUBSCRIBABLE_EVENTS } from './endpoint-schema.ts';
 export { ALL_EVENTS } from './copies-for-endpoints.ts';
 export { findWebhook } from './webhook-store.ts';
-export { EVENT_TYPES } from './event-schema.ts';
+export { EVENT_TYPES, EVENTS, eventSchema } from './event-schema.ts';
 export type { Delivery } from './delivery-table.ts';
 export { webhookLane } from './lanes.ts';
 
