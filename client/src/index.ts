@@ -1,6 +1,5 @@
 export { Strideline } from './strideline.ts';
-export type { StridelineOptions } from './strideline.ts';
-export type { CallOptions } from './send-request.ts';
+export type { CallOptions, StridelineOptions } from './send-request.ts';
 export type { StartedAnalysis, StartFields, StartOptions } from './start-analysis.ts';
 export type { UploadProgress, VideoSource } from './video-source.ts';
 export type { WaitOptions } from './poll-until-done.ts';

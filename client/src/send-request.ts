@@ -1,12 +1,25 @@
 import { parseOrKeep } from './answers.ts';
 import type { ErrorCode } from './api-shapes.ts';
-import { ApiError, ConnectionError, UnexpectedResponseError } from './errors.ts';
+import { ApiError, ConnectionError, StridelineError, UnexpectedResponseError } from './errors.ts';
 import type { RetryPolicy } from './retry-policy.ts';
-import { isRetryable, pause, retryDelayMs } from './retry-policy.ts';
+import { DEFAULT_RETRY_POLICY, isRetryable, pause, retryDelayMs } from './retry-policy.ts';
 
 export interface CallOptions {
   /** Aborts the call, retries included. */
   signal?: AbortSignal | undefined;
+}
+
+export interface StridelineOptions {
+  /** The base URL of the service. Required; `undefined` is rejected with a message. */
+  baseUrl: string | undefined;
+  /** Required, like `baseUrl`. Keep it in a backend: anyone who has it can spend your credits. */
+  apiKey: string | undefined;
+  /** Replaces the global `fetch`. */
+  fetch?: typeof fetch | undefined;
+  /** Defaults to six attempts, with delays of up to 2, 4, 8, 16, and 32 seconds. */
+  retry?: Partial<RetryPolicy> | undefined;
+  /** For each attempt, except uploads and media. Defaults to 30 seconds. */
+  timeoutMs?: number | undefined;
 }
 
 export interface Connection {
@@ -15,6 +28,21 @@ export interface Connection {
   apiKey: string | null;
   fetch: typeof fetch;
   retry: RetryPolicy;
+}
+
+export function connectTo(options: StridelineOptions): Connection {
+  return {
+    baseUrl: requireOption('baseUrl', options.baseUrl).replace(/\/+$/, ''),
+    apiKey: requireOption('apiKey', options.apiKey),
+    // The global one must not be called as a method.
+    fetch: options.fetch ?? ((...request) => fetch(...request)),
+    retry: { ...DEFAULT_RETRY_POLICY, ...options.retry },
+  };
+}
+
+function requireOption(name: 'baseUrl' | 'apiKey', value: string | undefined): string {
+  if (typeof value === 'string' && value !== '') return value;
+  throw new StridelineError(`The option ${name} is missing`);
 }
 
 export interface RequestBody {
@@ -153,6 +181,6 @@ export function query(parameters: Record<string, string | undefined>): string {
 }
 
 /** Tag of a path: encodes the ids in it. */
-export function url(texts: TemplateStringsArray, ...ids: readonly string[]): string {
+export function pathOf(texts: TemplateStringsArray, ...ids: readonly string[]): string {
   return String.raw({ raw: texts }, ...ids.map(encodeURIComponent));
 }

@@ -6,29 +6,14 @@ import {
   requireStatus,
 } from './answers.ts';
 import type * as api from './api-shapes.ts';
-import { AnalysisFailedError, ApiError, StridelineError } from './errors.ts';
+import { AnalysisFailedError, ApiError } from './errors.ts';
 import type { WaitOptions } from './poll-until-done.ts';
 import { pollUntilDone } from './poll-until-done.ts';
-import type { RetryPolicy } from './retry-policy.ts';
-import { DEFAULT_RETRY_POLICY } from './retry-policy.ts';
-import type { ApiRequest, CallOptions, Connection } from './send-request.ts';
-import { query, sendRequest, url } from './send-request.ts';
+import type { ApiRequest, CallOptions, Connection, StridelineOptions } from './send-request.ts';
+import { connectTo, pathOf, query, sendRequest } from './send-request.ts';
 import type { StartedAnalysis, StartFields, StartOptions } from './start-analysis.ts';
 import { startAnalysis } from './start-analysis.ts';
 import type { VideoSource } from './video-source.ts';
-
-export interface StridelineOptions {
-  /** The base URL of the service. Required; `undefined` is rejected with a message. */
-  baseUrl: string | undefined;
-  /** Required, like `baseUrl`. Keep it in a backend: anyone who has it can spend your credits. */
-  apiKey: string | undefined;
-  /** Replaces the global `fetch`. */
-  fetch?: typeof fetch | undefined;
-  /** Defaults to six attempts, with delays of up to 2, 4, 8, 16, and 32 seconds. */
-  retry?: Partial<RetryPolicy> | undefined;
-  /** For each attempt, except uploads and media. Defaults to 30 seconds. */
-  timeoutMs?: number | undefined;
-}
 
 interface LanguageOptions extends CallOptions {
   /** Language of the texts. Defaults to the analysis's language, or English. */
@@ -54,13 +39,7 @@ export class Strideline {
   readonly #timeoutMs: number;
 
   constructor(options: StridelineOptions) {
-    this.#connection = {
-      baseUrl: requireOption('baseUrl', options.baseUrl).replace(/\/+$/, ''),
-      apiKey: requireOption('apiKey', options.apiKey),
-      // The global one must not be called as a method.
-      fetch: options.fetch ?? ((...request) => fetch(...request)),
-      retry: { ...DEFAULT_RETRY_POLICY, ...options.retry },
-    };
+    this.#connection = connectTo(options);
     this.#timeoutMs = options.timeoutMs ?? ANSWER_LIMIT_MS;
   }
 
@@ -75,7 +54,7 @@ export class Strideline {
 
   /** Returns the results in any state; a failed analysis is not an error here. */
   async getResults(id: string, { language, signal }: LanguageOptions = {}): Promise<api.Results> {
-    const path = url`analysis/${id}/results` + query({ language });
+    const path = pathOf`analysis/${id}/results` + query({ language });
     try {
       return await this.#get<api.Results>(path, signal);
     } catch (error) {
@@ -100,12 +79,12 @@ export class Strideline {
   }
 
   async getCalculatedData(id: string, { signal }: CallOptions = {}): Promise<api.CalculatedData> {
-    return this.#get(url`analysis/${id}/results/calculated_data`, signal);
+    return this.#get(pathOf`analysis/${id}/results/calculated_data`, signal);
   }
 
   /** The landmarks of every frame: up to tens of megabytes. */
   async getRawData(id: string, { signal }: CallOptions = {}): Promise<api.RawData> {
-    return this.#get(url`analysis/${id}/results/raw_data`, signal);
+    return this.#get(pathOf`analysis/${id}/results/raw_data`, signal);
   }
 
   /** Downloads `thumbnail` or `output_video` of results; their URLs are valid for an hour. */
@@ -124,7 +103,7 @@ export class Strideline {
     subjectId: string,
     { signal }: CallOptions = {},
   ): Promise<api.SubjectAnalysisList> {
-    return this.#get(url`analysis/subjects/${subjectId}`, signal);
+    return this.#get(pathOf`analysis/subjects/${subjectId}`, signal);
   }
 
   /** Exercises for `search_key`s of results; rejects with `no_exercises_found` if there are none. */
@@ -153,7 +132,7 @@ export class Strideline {
   }
 
   async getSubject(id: string, { signal }: CallOptions = {}): Promise<api.Subject> {
-    return this.#get(url`subjects/${id}`, signal);
+    return this.#get(pathOf`subjects/${id}`, signal);
   }
 
   /** Omitted fields keep their values; `null` clears a field. */
@@ -162,11 +141,11 @@ export class Strideline {
     fields: api.SubjectFields,
     { signal }: CallOptions = {},
   ): Promise<api.Subject & api.Message> {
-    return this.#put(url`subjects/${id}`, signal, fields);
+    return this.#put(pathOf`subjects/${id}`, signal, fields);
   }
 
   async deleteSubject(id: string, { signal }: CallOptions = {}): Promise<api.Message> {
-    return this.#postOnce(url`subjects/${id}/delete`, signal);
+    return this.#postOnce(pathOf`subjects/${id}/delete`, signal);
   }
 
   /** Erases the subject and all its analyses for good; may be repeated. */
@@ -174,10 +153,10 @@ export class Strideline {
     id: string,
     { signal }: CallOptions = {},
   ): Promise<api.Message & { erased_analyses: number }> {
-    return this.#call({ method: 'POST', path: url`subjects/${id}/erase` }, signal);
+    return this.#call({ method: 'POST', path: pathOf`subjects/${id}/erase` }, signal);
   }
 
-  /** Rejects with `return_host_not_registered` until the host of `return_url` is registered. */
+  /** Rejects with `return_host_not_registered` until the host of `return_pathOf` is registered. */
   async createCaptureLink(
     fields: api.CaptureLinkFields,
     { signal }: CallOptions = {},
@@ -190,11 +169,11 @@ export class Strideline {
   }
 
   async getCaptureLink(id: string, { signal }: CallOptions = {}): Promise<api.CaptureLink> {
-    return this.#get(url`capture-links/${id}`, signal);
+    return this.#get(pathOf`capture-links/${id}`, signal);
   }
 
   async revokeCaptureLink(id: string, { signal }: CallOptions = {}): Promise<api.Message> {
-    return this.#postOnce(url`capture-links/${id}/revoke`, signal);
+    return this.#postOnce(pathOf`capture-links/${id}/revoke`, signal);
   }
 
   async getCaptureSettings({ signal }: CallOptions = {}): Promise<api.CaptureSettings> {
@@ -248,7 +227,7 @@ export class Strideline {
     change: api.WebhookEndpointChange,
     { signal }: CallOptions = {},
   ): Promise<api.WebhookEndpoint> {
-    return this.#put(url`webhook/endpoints/${id}`, signal, change);
+    return this.#put(pathOf`webhook/endpoints/${id}`, signal, change);
   }
 
   /** For 24 hours, events are signed with both the previous and the new secret. */
@@ -256,11 +235,11 @@ export class Strideline {
     id: string,
     { signal }: CallOptions = {},
   ): Promise<api.WebhookEndpoint> {
-    return this.#postOnce(url`webhook/endpoints/${id}/signature/rotate`, signal);
+    return this.#postOnce(pathOf`webhook/endpoints/${id}/signature/rotate`, signal);
   }
 
   async deleteWebhookEndpoint(id: string, { signal }: CallOptions = {}): Promise<api.Message> {
-    return this.#postOnce(url`webhook/endpoints/${id}/delete`, signal);
+    return this.#postOnce(pathOf`webhook/endpoints/${id}/delete`, signal);
   }
 
   /** An example of an event, `webhook.test` by default; without an enabled URL, it is only recorded. */
@@ -318,7 +297,7 @@ export class Strideline {
     id: string,
     { language, signal }: LanguageOptions = {},
   ): Promise<api.ShoeRecommendationResult | api.UnfinishedShoeRecommendation> {
-    const path = url`shoeRecommendation/${id}/result` + query({ language });
+    const path = pathOf`shoeRecommendation/${id}/result` + query({ language });
     try {
       return await this.#get<api.ShoeRecommendationResult>(path, signal);
     } catch (error) {
@@ -386,9 +365,4 @@ export class Strideline {
     };
     return (await sendRequest(this.#connection, whole, readJson<Shape>)).body;
   }
-}
-
-function requireOption(name: 'baseUrl' | 'apiKey', value: string | undefined): string {
-  if (typeof value === 'string' && value !== '') return value;
-  throw new StridelineError(`The option ${name} is missing`);
 }
