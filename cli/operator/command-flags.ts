@@ -1,75 +1,69 @@
-import type * as z from 'zod';
-
+import { keysOf } from '../../contract/keys-of.ts';
 import type { OperatorCommand } from '../../contract/operator.ts';
-import { OPERATOR_COMMANDS } from '../../contract/operator.ts';
+import { kindOf, OPERATOR_COMMANDS } from '../../contract/operator.ts';
 
-export interface CommandFlag {
+export interface CommandFlag extends ReturnType<typeof kindOf> {
   /** The flag as typed: `--media-days`. */
   name: string;
   /** The field as sent: `mediaDays`. */
   field: string;
-  isRequired: boolean;
-  /** The value may be omitted and is then `true`. */
-  isSwitch: boolean;
-  takesValue: boolean;
-  /** Takes several words, or one with commas. */
-  isList: boolean;
-  /** Takes the path of a file whose name and text are sent. */
-  isFile: boolean;
 }
 
-const COMMON_FLAGS: readonly CommandFlag[] = [
-  { ...commonFlag('json'), isSwitch: true, takesValue: false },
-  commonFlag('base'),
-];
+const RUN = 'npm run --silent operator --';
 
-const SOME_ID = '00000000-0000-4000-8000-000000000000';
+export const COMMAND_NAMES = keysOf(OPERATOR_COMMANDS);
 
-export const COMMAND_NAMES = Object.keys(OPERATOR_COMMANDS).filter(isCommand);
-
-/** The flags of a command, derived from its schema, and those that every command has. */
 export function flagsOf(command: OperatorCommand): CommandFlag[] {
-  const shape: Record<string, z.ZodType> = OPERATOR_COMMANDS[command].shape;
-  const flags = Object.entries(shape).map(([field, schema]) => ({
+  return Object.entries(OPERATOR_COMMANDS[command].shape).map(([field, schema]) => ({
     name: `--${field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
     field,
-    isRequired: !accepts(schema, undefined),
-    isSwitch: accepts(schema, 'true') && accepts(schema, 'false') && !accepts(schema, 'other'),
-    takesValue: true,
-    isList: accepts(schema, [SOME_ID]),
-    isFile: accepts(schema, { name: 'list.csv', text: '' }),
+    ...kindOf(schema),
   }));
-  return [...flags, ...COMMON_FLAGS];
 }
 
-/** The flags of a command without those that every command has. */
-export function ownFlags(command: OperatorCommand): CommandFlag[] {
-  return flagsOf(command).filter((flag) => !COMMON_FLAGS.includes(flag));
+/** Whether a flag may be omitted before its value, because it is a required file. */
+export function isOperand({ kind, isRequired }: CommandFlag): boolean {
+  return kind === 'file' && isRequired;
+}
+
+export function helpForAll(): string {
+  const width = Math.max(...COMMAND_NAMES.map(({ length }) => length));
+  return [
+    `Usage: ${RUN} COMMAND [--option value ...] [--json] [--base URL]`,
+    '',
+    ...COMMAND_NAMES.map((name) => `  ${name.padEnd(width)}  ${textsOf(name).description}`),
+    '',
+    `Options and an example of one command: ${RUN} COMMAND --help`,
+    '',
+    '--json prints one JSON object. --base defaults to http://127.0.0.1:$PORT, port 8787 if unset.',
+    'OPERATOR_TOKEN is read from the environment, or else from .deploy.json for the hosts in it,',
+    'or else from .dev.vars.',
+  ].join('\n');
+}
+
+export function helpFor(command: OperatorCommand): string {
+  const { description, example } = textsOf(command);
+  const flags = flagsOf(command).toSorted((a, b) => Number(isOperand(b)) - Number(isOperand(a)));
+  const hasFile = flags.some(({ kind }) => kind === 'file');
+  return [
+    description,
+    '',
+    `Usage:   ${[RUN, command, ...flags.map(describeFlag)].join(' ')} [--json] [--base URL]`,
+    `Example: ${[RUN, command, example].join(' ').trim()}`,
+    ...(hasFile ? ['', 'The columns of each file: docs/shoe-catalog.md and docs/shoes.md.'] : []),
+  ].join('\n');
+}
+
+function textsOf(command: OperatorCommand): { description: string; example: string } {
+  const { description = '', example = '' } = OPERATOR_COMMANDS[command].meta() ?? {};
+  return { description, example: String(example) };
 }
 
 /** Formats a flag for a usage line: `--scope SCOPE`, in brackets if optional. */
-export function describeFlag(flag: CommandFlag): string {
-  const { name, isRequired, isSwitch, isList } = flag;
-  const upperCase = name.slice(2).replaceAll('-', '_').toUpperCase();
-  if (isOperand(flag)) return upperCase;
-  const value = isSwitch ? '[true|false]' : `${upperCase}${isList ? ' ...' : ''}`;
-  return isRequired ? `${name} ${value}` : `[${name} ${value}]`;
-}
-
-/** A required file may follow the command without its flag. */
-export function isOperand({ isFile, isRequired }: CommandFlag): boolean {
-  return isFile && isRequired;
-}
-
-function commonFlag(field: string): CommandFlag {
-  const plain = { isRequired: false, isSwitch: false, takesValue: true };
-  return { name: `--${field}`, field, ...plain, isList: false, isFile: false };
-}
-
-function accepts(schema: z.ZodType, value: unknown): boolean {
-  return schema.safeParse(value).success;
-}
-
-function isCommand(name: string): name is OperatorCommand {
-  return name in OPERATOR_COMMANDS;
+function describeFlag(flag: CommandFlag): string {
+  const { name, isRequired, kind, values } = flag;
+  const value = values ?? name.slice(2).replaceAll('-', '_').toUpperCase();
+  if (isOperand(flag)) return value;
+  const text = `${name} ${kind === 'switch' ? `[${value}]` : value}`;
+  return isRequired ? text : `[${text}]`;
 }

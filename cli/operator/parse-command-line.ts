@@ -57,7 +57,7 @@ function readCommand(
   if (!flags.ok) return flags;
   const { json, base, ...texts } = flags.values;
   const values: Record<string, unknown> = texts;
-  for (const { field } of known.filter(({ isFile }) => isFile)) {
+  for (const { field } of known.filter(({ kind }) => kind === 'file')) {
     const path = texts[field];
     if (path === undefined) continue;
     values[field] = readFile(path);
@@ -65,67 +65,57 @@ function readCommand(
   }
   const fields = OPERATOR_COMMANDS[command].safeParse(values, { error: inPlainWords });
   if (!fields.success) return refuse(describe(fields.error, known));
-  return {
-    ok: true,
-    line: {
-      command,
-      fields: fields.data,
-      isJson: json !== undefined,
-      baseUrl: base?.replace(/\/+$/, '') ?? null,
-    },
-  };
+  const baseUrl = base?.replace(/\/+$/, '') ?? null;
+  return { ok: true, line: { command, fields: fields.data, isJson: json !== undefined, baseUrl } };
 }
 
 type Flags =
   | { ok: true; values: Record<string, string> & { json?: string; base?: string } }
   | { ok: false; problem: string };
 
+/** Not strict: parseArgs knows neither switches that may have a value nor lists of words. */
 function readFlags(
   words: readonly string[],
   { command, known }: { command: OperatorCommand; known: readonly CommandFlag[] },
 ): Flags {
-  const values = new Map<CommandFlag, string[]>();
-  let last: CommandFlag | undefined;
-  for (const token of tokensOf(words, known)) {
-    if (token.kind === 'option') {
-      last = known.find(({ name }) => name === token.rawName);
-      if (last === undefined) return unexpected(command, words[token.index]);
-      if (values.has(last)) return refuse(`${last.name} given twice.`);
-      const { value, inlineValue: isInline } = token;
-      const isMissing = value === undefined ? !last.isSwitch : !isInline && isFlag(value);
-      if (isMissing) return refuse(`${last.name} needs a value.`);
-      values.set(last, value === undefined ? [] : [value]);
-    } else {
-      const given = last === undefined ? undefined : values.get(last);
-      if (token.kind !== 'positional' || last === undefined || given === undefined) {
-        return unexpected(command, words[token.index]);
-      }
-      if (!takesMore(last, given)) return unexpected(command, token.value);
-      given.push(token.value);
-    }
-  }
-  const texts = [...values].map(([{ field }, given]): [string, string] => {
-    return [field, given.length === 0 ? 'true' : given.join(',')];
-  });
-  return { ok: true, values: Object.fromEntries(texts) };
-}
-
-/** Not strict: parseArgs knows neither switches that may have a value nor lists of words. */
-function tokensOf(words: readonly string[], known: readonly CommandFlag[]) {
-  const options = known.map(({ name, isSwitch }) => {
-    return [name.slice(2), { type: isSwitch ? 'boolean' : 'string' }] as const;
-  });
-  return parseArgs({
+  const options = Object.fromEntries(
+    [...known, { name: '--base', kind: 'text' }, { name: '--json', kind: 'switch' }].map(
+      ({ name, kind }) =>
+        [name.slice(2), { type: kind === 'switch' ? 'boolean' : 'string' }] as const,
+    ),
+  );
+  const { tokens } = parseArgs({
     args: [...words],
-    options: Object.fromEntries(options),
+    options,
     strict: false,
     allowPositionals: true,
     tokens: true,
-  }).tokens;
-}
-
-function takesMore({ isList, isSwitch, takesValue }: CommandFlag, given: readonly string[]) {
-  return isList || (isSwitch && takesValue && given.length === 0);
+  });
+  const values = new Map<string, string[]>();
+  let last = '';
+  for (const token of tokens) {
+    const given = values.get(last);
+    if (token.kind === 'option') {
+      const { name, value, inlineValue: isInline } = token;
+      if (!(name in options)) return unexpected(command, words[token.index]);
+      if (values.has(name)) return refuse(`--${name} given twice.`);
+      const isMissing =
+        value === undefined ? options[name]?.type === 'string' : !isInline && isFlag(value);
+      if (isMissing) return refuse(`--${name} needs a value.`);
+      values.set(name, value === undefined ? [] : [value]);
+      last = name;
+    } else {
+      const kind = known.find(({ name }) => name === `--${last}`)?.kind;
+      const takesMore = kind === 'list' || (kind === 'switch' && given?.length === 0);
+      if (token.kind !== 'positional' || !takesMore) return unexpected(command, words[token.index]);
+      given?.push(token.value);
+    }
+  }
+  const texts = [...values].map(([name, given]): [string, string] => {
+    const field = known.find((flag) => flag.name === `--${name}`)?.field ?? name;
+    return [field, given.length === 0 ? 'true' : given.join(',')];
+  });
+  return { ok: true, values: Object.fromEntries(texts) };
 }
 
 const HELP_FLAGS = new Set(['--help', '-h']);

@@ -1,10 +1,14 @@
+import * as z from 'zod';
+
 import type { OperatorCommand } from '../../contract/operator.ts';
-import { readJsonAnswer } from './json-answer.ts';
 
 export type OperatorAnswer =
   | { ok: true; body: unknown }
   | { ok: false; detail: string; body: unknown };
 
+const refusalSchema = z.looseObject({ detail: z.string() });
+
+/** Sends a command; the `detail` of a refusal is the service's own. */
 export async function sendOperatorCommand(
   command: OperatorCommand,
   fields: object,
@@ -20,8 +24,16 @@ export async function sendOperatorCommand(
     });
   } catch {
     const hint = baseUrl.startsWith('http://') ? ' Is "npm start" running?' : '';
-    const detail = `Cannot reach Strideline at ${baseUrl}.${hint}`;
-    return { ok: false, detail, body: { detail } };
+    return refuse(`Cannot reach Strideline at ${baseUrl}.${hint}`);
   }
-  return readJsonAnswer(response);
+  const body: unknown = await response.json().catch(() => null);
+  if (body === null) return refuse(`${url} returned ${response.status} without valid JSON.`);
+  if (response.ok) return { ok: true, body };
+  const refused = refusalSchema.safeParse(body);
+  const detail = refused.success ? refused.data.detail : `${url} returned ${response.status}.`;
+  return { ok: false, body, detail };
+}
+
+function refuse(detail: string): OperatorAnswer {
+  return { ok: false, detail, body: { detail } };
 }

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { COMMAND_NAMES } from '../../cli/operator/command-flags.ts';
-import { helpFor } from '../../cli/operator/command-help.ts';
+import { helpFor } from '../../cli/operator/command-flags.ts';
 import { parseCommandLine } from '../../cli/operator/parse-command-line.ts';
 import { listenOnLoopback } from '../../cli/stack/loopback-server.ts';
 import { OPERATOR_COMMANDS } from '../../contract/operator.ts';
@@ -131,7 +131,10 @@ describe('npm run operator', () => {
     const { code, stdout, stderr } = await operator('scope', 'set', '--scope', 'x', '--help');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain('Example: npm run --silent operator -- scope set --scope ');
-    expect(stdout).toContain('[--media-days MEDIA_DAYS]');
+    expect(stdout).toContain('[--media-days 1|7|30|90|365]');
+    const list = await operator('analyses', 'list', '--help');
+    expect(list.stdout).toContain('[--status pending|analyzing|success|failed]');
+    expect(list.stdout).toContain('[--limit 1-1000]');
   });
 
   it('gives an example of each command that the command itself accepts', () => {
@@ -141,6 +144,17 @@ describe('npm run operator', () => {
         ([, quoted, word]) => quoted ?? word,
       );
       expect(parseCommandLine(words.map(String), readFile)).toMatchObject({ line: { command } });
+    }
+  });
+
+  it('prints one JSON object with --json if nothing could be sent', async () => {
+    for (const words of [
+      ['credits', 'grant', '--amount', '0'],
+      ['organization', 'destroy'],
+    ]) {
+      const { code, stdout, stderr } = await operator(...words, '--json');
+      expect(code).toBe(2);
+      expect(JSON.parse(stdout)).toEqual({ detail: stderr.trimEnd() });
     }
   });
 

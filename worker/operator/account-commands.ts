@@ -1,11 +1,13 @@
 import {
   endSessions as endAccountSessions,
   findAccountId,
-  languageOf,
   isDisabled,
+  languageOf,
+  membershipsOf,
   removeSecondFactor,
   setDisabled,
 } from '../accounts/accounts.ts';
+import type { Database } from '../platform/database/client.ts';
 import { database } from '../platform/database/client.ts';
 import type { Env } from '../env.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -13,13 +15,35 @@ import { mailTo } from '../mail/mail-texts.ts';
 import { logError } from '../platform/log.ts';
 import type { CommandFields } from '../../contract/operator.ts';
 
-/** An account that is disabled also loses its sessions. Its API keys belong to its scopes. */
+export async function showAccount(env: Env, { email }: CommandFields<'account show'>) {
+  const db = database(env);
+  const accountId = await requireAccount(db, email);
+  const memberships = await membershipsOf(db, accountId);
+  return {
+    account_id: accountId,
+    email: email.toLowerCase(),
+    disabled: await isDisabled(db, accountId),
+    scopes: memberships.map(({ scopeId, scopeType, scopeName, role }) => ({
+      scope_id: scopeId,
+      scope_type: scopeType,
+      name: scopeName,
+      role,
+    })),
+  };
+}
+
+async function requireAccount(db: Database, email: string): Promise<string> {
+  const accountId = await findAccountId(db, email);
+  if (accountId === null) throw new ApiError('not_found', 'No such account');
+  return accountId;
+}
+
+/** Disabling an account also ends its sessions, but not its API keys, which belong to scopes. */
 export async function changeAccount(env: Env, fields: CommandFields<'account set'>) {
   const { email, disabled, endSessions, removeSecondFactor: removes } = fields;
   const db = database(env);
   const nowMs = Date.now();
-  const accountId = await findAccountId(db, email);
-  if (accountId === null) throw new ApiError('not_found', 'No such account');
+  const accountId = await requireAccount(db, email);
   if (disabled !== undefined) await setDisabled(db, { accountId, isDisabled: disabled }, nowMs);
   const isRemoved = removes && (await removeSecondFactor(db, accountId, nowMs, 'operator'));
   if (isRemoved) await tellOwner(env, { accountId, to: email });
@@ -32,7 +56,7 @@ export async function changeAccount(env: Env, fields: CommandFields<'account set
   };
 }
 
-/** A stranger may have talked the operator into it. A lost mail is only logged. */
+/** Warns the owner, because the request may be social engineering. A lost mail is only logged. */
 async function tellOwner(
   env: Env,
   { accountId, to }: { accountId: string; to: string },

@@ -5,6 +5,7 @@ import { findAnalysisRow, listAnalysisRows } from '../analyses/ended-analyses/en
 import { ApiError } from '../http/api-error.ts';
 import { recordEvent } from '../accounts/audit-log/audit-log.ts';
 import { allowKeyFrom, createApiKey, revokeKey } from '../accounts/api-keys/api-keys.ts';
+import type { GrantOutcome } from '../scope/scope.ts';
 import { creditScope, readAllowedAddresses } from '../scope/scope.ts';
 import { database } from '../platform/database/client.ts';
 import { timeCursorOf } from '../platform/database/time-cursor.ts';
@@ -14,14 +15,17 @@ import { findScopeOfJob, listOldJobs, removeJobs } from '../jobs/board/board.ts'
 import { sweep } from './maintenance/maintenance.ts';
 import { traceEnd } from '../platform/trace.ts';
 import { isoSeconds } from '../platform/time/timestamp.ts';
-import { changeAccount } from './account-commands.ts';
+import { changeAccount, showAccount } from './account-commands.ts';
 import { listLetters, retryLetters } from './dead-letter-commands.ts';
-import { changeScope, listKeys, listOrganizationsPage, showScope } from './scope-commands.ts';
+import {
+  changeScope,
+  listKeys,
+  listOrganizationsPage,
+  rebuildScope,
+  showScope,
+} from './scope-commands.ts';
 import { activate, importFile, listBrandsOf, listShoes } from './shoe-commands.ts';
-import { rebuildScope } from './rebuild-scope.ts';
-import { restoreScope } from './restore-scope.ts';
-import { lastOfFullPage } from './last-of-full-page.ts';
-import { requireScope } from './require-scope.ts';
+import { lastOfFullPage, requireScope } from './support.ts';
 import type { CommandFields, OperatorCommand } from '../../contract/operator.ts';
 
 type Commands = {
@@ -46,6 +50,7 @@ export const COMMANDS: Commands = {
     }
     return { account_id: account.accountId, scope_id: account.scopeId, scope_type: 'personal' };
   },
+  'account show': showAccount,
   'account set': changeAccount,
   'key create': async (env, { scope, test, allowedAddresses: typed = 'any', ...limits }) => {
     const key = { ...limits, allowedAddresses: requireAddresses(typed) };
@@ -65,30 +70,12 @@ export const COMMANDS: Commands = {
     if (!isRevoked) throw new ApiError('not_found', 'No such key');
     return { api_key_id: keyId, revoked: true };
   },
-  'credits grant': async (env, { scope, amount, reason, reference }) => {
-    await requireScope(env, scope);
-    const granted = await creditScope(env, scope).grant(amount, reason, reference ?? null);
-    if (!granted.ok) {
-      const detail = 'A grant with this reference and another amount already exists';
-      throw new ApiError('invalid_command', detail);
-    }
-    const by = 'operator';
-    const event = {
-      scopeId: scope,
-      action: 'credits_granted',
-      by,
-      detail: String(amount),
-    } as const;
-    // A grant may be repeated with its reference.
-    const id = reference === undefined ? crypto.randomUUID() : `${scope} grant ${reference}`;
-    await recordEvent(database(env), event, Date.now(), id);
-    return { balance: granted.balance };
-  },
+  'credits grant': grantCredits,
+  'credits take': takeCredits,
   'credits ledger': readLedger,
   'purchases list': listPurchases,
   'scope show': showScope,
   'scope rebuild': rebuildScope,
-  'scope restore': restoreScope,
   'scope set': changeScope,
   'shoes import': importFile,
   'shoes activate': activate,
@@ -112,6 +99,41 @@ async function createOrganizationWithKey(env: Env, fields: CommandFields<'organi
   const key = presentKey(await createKey(env, { scopeId, name: 'default', mode: 'live' }));
   return { scope_id: scopeId, scope_type: 'organization', ...key };
 }
+
+async function grantCredits(env: Env, fields: CommandFields<'credits grant'>) {
+  const { scope, amount, reason, reference = null } = fields;
+  await requireScope(env, scope);
+  const granted = await creditScope(env, scope).grant(amount, reason, reference);
+  return recordCredits(env, fields, granted, amount);
+}
+
+async function takeCredits(env: Env, fields: CommandFields<'credits take'>) {
+  const { scope, amount, reason, reference = null } = fields;
+  await requireScope(env, scope);
+  const taken = await creditScope(env, scope).take(amount, reason, reference);
+  return recordCredits(env, fields, taken, -amount);
+}
+
+async function recordCredits(
+  env: Env,
+  { scope: scopeId, reference }: { scope: string; reference?: string | undefined },
+  outcome: GrantOutcome,
+  change: number,
+) {
+  if (!outcome.ok) throw new ApiError('invalid_command', CREDIT_REFUSALS[outcome.reason]);
+  const action = change < 0 ? 'credits_taken' : 'credits_granted';
+  const event = { scopeId, action, by: 'operator', detail: String(Math.abs(change)) } as const;
+  // A call may be repeated with its reference.
+  const kind = change < 0 ? 'take' : 'grant';
+  const id = reference === undefined ? crypto.randomUUID() : `${scopeId} ${kind} ${reference}`;
+  await recordEvent(database(env), event, Date.now(), id);
+  return { balance: outcome.balance };
+}
+
+const CREDIT_REFUSALS = {
+  reference_taken: 'The ledger already has another entry with this reference',
+  balance_too_low: 'The balance is lower than this amount',
+} as const;
 
 async function readLedger(env: Env, { scope, before, limit }: CommandFields<'credits ledger'>) {
   await requireScope(env, scope);

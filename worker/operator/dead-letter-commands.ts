@@ -13,7 +13,7 @@ import type { Env } from '../env.ts';
 import { logError } from '../platform/log.ts';
 import { isoSeconds } from '../platform/time/timestamp.ts';
 import { deliveryMessageSchema, receiverOf, webhookLane } from '../webhooks/webhooks.ts';
-import { lastOfFullPage } from './last-of-full-page.ts';
+import { lastOfFullPage } from './support.ts';
 import type { CommandFields } from '../../contract/operator.ts';
 
 type RetryOutcome = 'queued' | 'analysis_ended' | 'already_sent' | 'not_retryable' | 'failed';

@@ -1,4 +1,11 @@
-import { findScope, findTestScope, listOrganizations, membersOf } from '../accounts/accounts.ts';
+import {
+  findScope,
+  findTestScope,
+  listOrganizations,
+  membersOf,
+  restoreScope,
+} from '../accounts/accounts.ts';
+import { restoreKeys } from '../accounts/api-keys/api-keys.ts';
 import { recordEvent } from '../accounts/audit-log/audit-log.ts';
 import { ApiError } from '../http/api-error.ts';
 import { setRetention } from './retention/retention.ts';
@@ -6,8 +13,7 @@ import { creditScope } from '../scope/scope.ts';
 import { database } from '../platform/database/client.ts';
 import type { Env } from '../env.ts';
 import { isoSeconds } from '../platform/time/timestamp.ts';
-import { lastOfFullPage } from './last-of-full-page.ts';
-import { requireScope } from './require-scope.ts';
+import { lastOfFullPage, requireScope } from './support.ts';
 import type { CommandFields } from '../../contract/operator.ts';
 
 export async function listOrganizationsPage(env: Env, fields: CommandFields<'organization list'>) {
@@ -91,4 +97,21 @@ export async function changeScope(env: Env, fields: CommandFields<'scope set'>) 
     ...(refundUnusable === undefined ? {} : { refundsUnusable: refundUnusable }),
   });
   return { scope_id: scope, saved: true };
+}
+
+/** Writes the rows of a scope that D1 lacks from the scope's object, which is never changed. */
+export async function rebuildScope(env: Env, fields: CommandFields<'scope rebuild'>) {
+  const { scope: scopeId, name = 'Rebuilt', ownerEmail } = fields;
+  const identity = await creditScope(env, scopeId).identity();
+  if (identity === null) throw new ApiError('not_found', 'No such scope');
+  const db = database(env);
+  const isRestored = await restoreScope(db, {
+    scopeId,
+    ...identity,
+    name,
+    ownerEmail: ownerEmail ?? null,
+  });
+  const restoredKeys = await restoreKeys(env, scopeId);
+  const { length: members } = await membersOf(db, scopeId);
+  return { scope_id: scopeId, scope_restored: isRestored, keys_restored: restoredKeys, members };
 }

@@ -3,7 +3,7 @@ import { database } from '../platform/database/client.ts';
 import type { Env } from '../env.ts';
 import type { RowProblem } from '../shoes/shoes.ts';
 import { activateShoes, importShoes, listBrands, listCatalog } from '../shoes/shoes.ts';
-import { requireScope } from './require-scope.ts';
+import { requireScope } from './support.ts';
 import type { CommandFields } from '../../contract/operator.ts';
 
 const MAX_NAMED_PROBLEMS = 50;

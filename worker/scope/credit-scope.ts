@@ -13,7 +13,7 @@ import {
   startTermsOf,
   withdrawStart,
 } from './dispatch/acceptance.ts';
-import type { AnalysisLists, KnownAnalysis } from './life-cycle/analysis-lists.ts';
+import type { AnalysisLists } from './life-cycle/analysis-lists.ts';
 import type { AnalysisSummary, AnalysisView, StartRequest } from './life-cycle/analysis-records.ts';
 import { DueAnalyses } from './life-cycle/due-analyses.ts';
 import { eraseAnalysesOf } from './life-cycle/erase-analyses.ts';
@@ -36,9 +36,6 @@ import { beginAttempt, hasEnded, reportProgress } from './life-cycle/life-cycle-
 import type { AlertSettings } from './alert/low-credit-alert.ts';
 import { rearmAlert, settledBalance } from './alert/raise-alert.ts';
 import type { NewScope, Profile, ScopeIdentity, ScopeProfile } from './scope-profile.ts';
-import type { CarriedOver, CarryOutcome } from './restore/carry-over.ts';
-import { carryOver } from './restore/carry-over.ts';
-import { goBack } from './restore/go-back.ts';
 import type { ScopeState } from './scope-state.ts';
 import { openScopeState } from './scope-state.ts';
 import { openScopeTables } from './scope-tables.ts';
@@ -152,6 +149,13 @@ export class CreditScope extends DurableObject<Env> {
     });
   }
 
+  /** Takes back a mistaken grant, once for each reference. */
+  take(amount: number, reason: string, reference: string | null): GrantOutcome {
+    return this.ctx.storage.transactionSync(() =>
+      this.#state.ledger.take({ amount, reason, reference }, Date.now()),
+    );
+  }
+
   /** To be called before the payment provider opens a checkout for it. */
   openPurchase(purchase: Parameters<PurchaseRecords['add']>[0]): void {
     this.#state.purchases.add(purchase);
@@ -186,26 +190,6 @@ export class CreditScope extends DurableObject<Env> {
   /** A page of all keys, revoked ones too. */
   storedKeys(page: { after: string; limit: number }): StoredKey[] {
     return this.#keys.stored(page);
-  }
-
-  /** A page of all analyses. */
-  knownAnalyses(page: { after: string; limit: number }): KnownAnalysis[] {
-    return this.#state.lists.listKnown(page);
-  }
-
-  /** Sets the object back to a time and restarts it, so that the call fails; false where it cannot. */
-  async goBack(atMs: number): Promise<false> {
-    return goBack(this.ctx, atMs);
-  }
-
-  /** To be called after the object has gone back in time. */
-  async carryOver(carried: CarriedOver): Promise<CarryOutcome> {
-    const nowMs = Date.now();
-    const outcome = this.ctx.storage.transactionSync(() =>
-      carryOver(this.#state, this.#keys, carried, nowMs),
-    );
-    await this.#work.followUp(nowMs);
-    return outcome;
   }
 
   /** Erases analyses of subjects, or with null some of all; returns how many. */

@@ -38,7 +38,9 @@ const VERSION_1 = [
   ) WITHOUT ROWID`,
   `CREATE TABLE ledger (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
-    kind TEXT NOT NULL CHECK (kind IN ('grant', 'debit', 'refund', 'reversal', 'restoration')),
+    kind TEXT NOT NULL CHECK (
+      kind IN ('grant', 'debit', 'refund', 'reversal', 'restoration', 'correction')
+    ),
     amount INTEGER NOT NULL CHECK (amount >= 0),
     balance INTEGER NOT NULL,
     analysis_id TEXT,

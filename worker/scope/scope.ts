@@ -7,11 +7,10 @@ import type {
   StartRequest,
   StoredAnalysisType,
 } from './life-cycle/analysis-records.ts';
-import type { KnownAnalysis } from './life-cycle/analysis-lists.ts';
 import type { CaptureUpload } from './captures/capture-uploads.ts';
 import type { AcceptOutcome, CreditScope } from './credit-scope.ts';
 import type { StartTerms } from './dispatch/acceptance.ts';
-import type { LedgerEntry, LedgerMonth } from './credits/ledger.ts';
+import type { GrantOutcome, LedgerEntry, LedgerMonth } from './credits/ledger.ts';
 import type { Purchase, PurchaseLoss } from './purchases/purchase-records.ts';
 import type { LossStage, PaymentState } from './purchases/purchase-rules.ts';
 import type { ReportOutcome } from './purchases/purchases.ts';
@@ -25,16 +24,15 @@ export { CAPTURE_UPLOAD_MS } from './captures/capture-uploads.ts';
 export { FREE_CREDIT_REFERENCE } from './credits/ledger.ts';
 export { CAPTURE_KEY_ID, dayOf, MEASURE_PREFIXES, PORTAL_KEY_ID } from './usage/usage-counts.ts';
 export { readAllowedAddresses } from './keys/allowed-addresses.ts';
-export { isGoingBack } from './restore/go-back.ts';
 export { presentFailure } from './life-cycle/failure.ts';
 export type {
   AcceptOutcome,
   AnalysisSummary,
   AnalysisView,
   CaptureUpload,
+  GrantOutcome,
   KeySummary,
   KeyUse,
-  KnownAnalysis,
   LedgerEntry,
   LedgerMonth,
   ListFilter,

@@ -82,6 +82,11 @@ describe('parseCommandLine', () => {
     expect(fieldsOf(...words)).toBe(
       '--scope must be a UUID (got "acme"); --unlimited must be true or false (got "maybe"); --media-days must be one of 1, 7, 30, 90, 365 (got 31).',
     );
+    for (const limit of ['0', '1001', 'many', '1.5']) {
+      expect(fieldsOf('analyses', 'list', '--limit', limit)).toMatch(
+        /^--limit must be a whole number from 1 to 1000 \(got /,
+      );
+    }
     expect(fieldsOf('credits', 'grant')).toBe(
       '--scope is required; --amount is required; --reason is required.',
     );

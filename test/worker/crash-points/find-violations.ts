@@ -26,7 +26,7 @@ export async function findViolations(service: SimulatedService): Promise<string[
 
 async function ledgerViolations({ scope }: SimulatedService): Promise<string[]> {
   const { balance, entries } = await scope.statement();
-  const sign = { grant: 1, debit: -1, refund: 1, reversal: -1, restoration: 1 };
+  const sign = { grant: 1, debit: -1, refund: 1, reversal: -1, restoration: 1, correction: -1 };
   const sum = entries.reduce((total, { kind, amount }) => total + sign[kind] * amount, 0);
   const moves = entries
     .filter(({ analysisId }) => analysisId !== null)

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { passMs, stopTime } from '../support/virtual-time.ts';
-import { operate } from '../support/harness.ts';
+import { createPartner, operate } from '../support/harness.ts';
 import { createClub } from '../portal/support/club.ts';
 import type { SentMail } from '../portal/support/mailbox.ts';
 import { catchMail } from '../portal/support/mailbox.ts';
@@ -21,6 +21,21 @@ beforeEach(() => {
 afterEach(() => {
   stopTime();
   vi.restoreAllMocks();
+});
+
+describe('account show', () => {
+  it('finds an account and its scopes by email', async ({ expect }) => {
+    const email = 'ada@club.example';
+    const { scopeId } = await createPartner({ ownerEmail: email });
+    const account = { email: 'Ada@Club.example' };
+    expect(await operate('account show', account)).toEqual({
+      account_id: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
+      email,
+      disabled: false,
+      scopes: [{ scope_id: scopeId, scope_type: 'organization', name: 'Test club', role: 'admin' }],
+    });
+    expect(await refusal('account show', { email: 'b@club.example' })).toEqual([404, undefined]);
+  });
 });
 
 describe('account set', () => {

@@ -120,6 +120,21 @@ describe('credits', () => {
     ]);
   });
 
+  it('are taken back once for each reference, if the balance covers them', async ({ expect }) => {
+    const partner = await createPartner({ credits: 8 });
+    const mistake = { scope: partner.scopeId, amount: 5, reason: 'typo', reference: 'typo-1' };
+    for (const _call of ['first', 'repeated']) {
+      expect(await operate('credits take', mistake)).toEqual({ balance: 3 });
+    }
+    const refused = [400, 'invalid_command'];
+    expect(await refusal('credits take', { ...mistake, reference: 'typo-2' })).toEqual(refused);
+    expect(await refusal('credits take', { ...mistake, amount: 1 })).toEqual(refused);
+    expect(await refusal('credits grant', mistake)).toEqual(refused);
+    const { entries } = await operate<{ entries: object[] }>('credits ledger', mistake);
+    expect(entries).toHaveLength(2);
+    expect(entries[0]).toMatchObject({ kind: 'correction', amount: 5, balance: 3, reason: 'typo' });
+  });
+
   it('are listed in pages, each entry once', async ({ expect }) => {
     const { scopeId: scope } = await createPartner({ credits: 1 });
     for (let granted = 2; granted <= 5; granted += 1) {

@@ -51,7 +51,7 @@ async function summaryOf(world: SimulatedWorld, scope: number, id: string) {
 
 async function ledgerViolations(world: SimulatedWorld, summaries: Summaries): Promise<string[]> {
   const violations: string[] = [];
-  const sign = { grant: 1, debit: -1, refund: 1, reversal: -1, restoration: 1 };
+  const sign = { grant: 1, debit: -1, refund: 1, reversal: -1, restoration: 1, correction: -1 };
   for (const scope of world.partners.keys()) {
     const { balance, entries, months } = await world.scope(scope).statement();
     const sum =

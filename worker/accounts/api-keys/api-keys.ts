@@ -205,31 +205,18 @@ async function insertKey(
   return { apiKey, keyId, keyHash, lastFour: apiKey.slice(-4) };
 }
 
-/** All keys of a scope's object, revoked ones too. */
-export async function listStoredKeys(env: Env, scopeId: string): Promise<StoredKey[]> {
-  const keys: StoredKey[] = [];
-  for await (const page of storedKeyPages(env, scopeId)) keys.push(...page);
-  return keys;
-}
-
 /** Writes the rows of keys that the scope's object has; returns how many were missing. */
 export async function restoreKeys(env: Env, scopeId: string): Promise<number> {
-  let restored = 0;
-  for await (const page of storedKeyPages(env, scopeId)) {
-    restored += await insertMissing(database(env), scopeId, page);
-  }
-  return restored;
-}
-
-async function* storedKeyPages(env: Env, scopeId: string): AsyncGenerator<StoredKey[]> {
   const scope = creditScope(env, scopeId);
+  let restored = 0;
   let page: StoredKey[];
   let after = '';
   do {
     page = await scope.storedKeys({ after, limit: RESTORED_AT_ONCE });
-    yield page;
+    restored += await insertMissing(database(env), scopeId, page);
     after = page.at(-1)?.keyId ?? after;
   } while (page.length === RESTORED_AT_ONCE);
+  return restored;
 }
 
 async function insertMissing(

@@ -141,6 +141,6 @@ function shortfallOf(
 
 function changeOf({ kind, amount }: LedgerEntry, languageCode: string): string {
   if (amount === 0) return '0';
-  const sign = kind === 'debit' || kind === 'reversal' ? '−' : '+';
+  const sign = ['debit', 'reversal', 'correction'].includes(kind) ? '−' : '+';
   return `${sign}${formatCount(amount, languageCode)}`;
 }

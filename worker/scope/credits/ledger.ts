@@ -1,7 +1,10 @@
 import type { ScopeProfile } from '../scope-profile.ts';
 
-/** A reversal takes back credits whose payment has been returned; a restoration undoes that. */
-type EntryKind = 'grant' | 'debit' | 'refund' | 'reversal' | 'restoration';
+/**
+ * A reversal takes back credits whose payment has been returned, and a restoration undoes that. A
+ * correction takes back a mistaken grant.
+ */
+type EntryKind = 'grant' | 'debit' | 'refund' | 'reversal' | 'restoration' | 'correction';
 
 export interface LedgerEntry {
   /** Grows with every entry. */
@@ -22,6 +25,8 @@ export interface LedgerEntry {
 }
 
 type NewEntry = Omit<LedgerEntry, 'id' | 'balance' | 'shortfall'> & { shortfall?: number };
+
+type NewCredits = Pick<LedgerEntry, 'amount' | 'reason' | 'reference'>;
 
 export interface LedgerPage {
   /** Null for the newest entries. */
@@ -50,7 +55,9 @@ export interface Statement {
   months: LedgerMonth[];
 }
 
-export type GrantOutcome = { ok: true; balance: number } | { ok: false; reason: 'reference_taken' };
+export type GrantOutcome =
+  | { ok: true; balance: number }
+  | { ok: false; reason: 'reference_taken' | 'balance_too_low' };
 
 type Row = Record<string, SqlStorageValue>;
 
@@ -107,24 +114,19 @@ export class Ledger {
    * between. So there is one at most, also after an erasure, because no id is used again.
    */
   isPaidByFreeCredit(analysisId: string): boolean {
-    const free = this.#grantWith(FREE_CREDIT_REFERENCE);
+    const free = this.#entryWith(FREE_CREDIT_REFERENCE);
     const debit = this.#entriesOf(analysisId).find(({ kind }) => kind === 'debit');
     return free !== undefined && debit?.id === free.id + 1;
   }
 
   /** A second grant with the reference of an earlier one changes nothing. */
-  grant(
-    { amount, reason, reference }: Pick<LedgerEntry, 'amount' | 'reason' | 'reference'>,
-    atMs: number,
-  ): GrantOutcome {
-    const earlier = reference === null ? undefined : this.#grantWith(reference);
-    if (earlier !== undefined && earlier.amount !== amount) {
-      return { ok: false, reason: 'reference_taken' };
-    }
-    if (earlier === undefined) {
-      this.#enter({ kind: 'grant', amount, analysisId: null, reason, reference, atMs }, amount);
-    }
-    return { ok: true, balance: this.balance() };
+  grant(entry: NewCredits, atMs: number): GrantOutcome {
+    return this.#enterOnce({ ...entry, kind: 'grant' }, entry.amount, atMs);
+  }
+
+  /** Takes back a mistaken grant, never more than is left; once for each reference. */
+  take(entry: NewCredits, atMs: number): GrantOutcome {
+    return this.#enterOnce({ ...entry, kind: 'correction' }, -entry.amount, atMs);
   }
 
   /** Takes credits back, or returns them if the numbers are negative. */
@@ -207,10 +209,26 @@ export class Ledger {
       .toArray();
   }
 
-  #grantWith(reference: string): LedgerEntry | undefined {
+  #entryWith(reference: string): LedgerEntry | undefined {
     return this.#sql
       .exec<LedgerEntry & Row>(`SELECT ${ENTRY_COLUMNS} FROM ledger WHERE reference = ?`, reference)
       .toArray()[0];
+  }
+
+  #enterOnce(
+    entry: NewCredits & Pick<LedgerEntry, 'kind'>,
+    change: number,
+    atMs: number,
+  ): GrantOutcome {
+    const { kind, amount, reference } = entry;
+    const earlier = reference === null ? undefined : this.#entryWith(reference);
+    if (earlier === undefined) {
+      if (this.balance() + change < 0) return { ok: false, reason: 'balance_too_low' };
+      this.#enter({ ...entry, analysisId: null, atMs }, change);
+    } else if (earlier.amount !== amount || earlier.kind !== kind) {
+      return { ok: false, reason: 'reference_taken' };
+    }
+    return { ok: true, balance: this.balance() };
   }
 
   #enter(entry: NewEntry, change: number): void {

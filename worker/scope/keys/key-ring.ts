@@ -95,26 +95,6 @@ export class KeyRing {
       .toArray();
   }
 
-  /** Makes a key what it was when `stored` returned it. */
-  restore(key: StoredKey): void {
-    this.#sql.exec(
-      `INSERT OR REPLACE INTO keys (key_id, key_hash, last_four, name, account_id, permission,
-         expires_at_ms, revoked_at_ms, created_at_ms, last_used_at_ms, allowed_addresses)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      key.keyId,
-      key.keyHash,
-      key.lastFour,
-      key.name,
-      key.accountId,
-      key.permission,
-      key.expiresAtMs,
-      key.endsAtMs,
-      key.createdAtMs,
-      key.lastUsedAtMs,
-      key.allowedAddresses,
-    );
-  }
-
   /** Null for a key that does not work. */
   findByHash(keyHash: string, nowMs: number): KeySummary | null {
     const query = `SELECT ${KEY_COLUMNS} FROM keys

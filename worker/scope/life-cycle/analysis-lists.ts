@@ -21,14 +21,6 @@ export interface DueAnalysis {
   videoKey: string;
 }
 
-/** An analysis as its object knew it before it went back in time. */
-export interface KnownAnalysis extends DueAnalysis {
-  acceptedAtMs: number;
-  status: AnalysisStatus;
-  failureReason: FailureReason | null;
-  failureDetail: string | null;
-}
-
 /**
  * What becomes due with time, and for which analyses. The first two conditions are literally those
  * of partial indexes; the oldest analyses meet the third.
@@ -104,29 +96,11 @@ export class AnalysisLists {
     return this.#listWhere(`id > '' ORDER BY id LIMIT ?`, limit);
   }
 
-  /** Of these, those that are here. */
-  listByIds(ids: readonly string[]): DueAnalysis[] {
-    return this.#listWhere('id IN (SELECT value FROM json_each(?))', JSON.stringify(ids));
-  }
-
   #listWhere(condition: string, ...values: SqlStorageValue[]): DueAnalysis[] {
     return this.#sql
       .exec<DueAnalysis & Record<string, SqlStorageValue>>(
         `SELECT id, attempt, video_key AS videoKey FROM analyses WHERE ${condition}`,
         ...values,
-      )
-      .toArray();
-  }
-
-  /** All, ordered by id, beginning after one of them. */
-  listKnown({ after, limit }: { after: string; limit: number }): KnownAnalysis[] {
-    return this.#sql
-      .exec<KnownAnalysis & Record<string, SqlStorageValue>>(
-        `SELECT id, attempt, video_key AS videoKey, accepted_at_ms AS acceptedAtMs, status,
-           failure_reason AS failureReason, failure_detail AS failureDetail
-         FROM analyses WHERE id > ? ORDER BY id LIMIT ?`,
-        after,
-        limit,
       )
       .toArray();
   }

@@ -222,6 +222,7 @@ async function operatorCommands(
   await command('organization create', { name: 'Club', ownerEmail: 'other@club.example' });
   await command('account create', { email: 'runner@club.example', verified: true });
   const key = await operate<{ api_key_id: string }>('key create', { scope });
+  await command('account show', { email: 'runner@club.example' });
   await command('account set', {
     email: 'runner@club.example',
     disabled: true,
@@ -235,9 +236,8 @@ async function operatorCommands(
   await command('key list', { scope });
   await command('scope show', { scope });
   await command('scope rebuild', { scope, ownerEmail: 'ada@club.example' });
-  const at = new Date(Date.now() - 3_600_000).toISOString();
-  await command('scope restore', { scope, at });
   await command('credits grant', { scope, amount: 5, reason: 'gift' });
+  await command('credits take', { scope, amount: 5, reason: 'mistake' });
   await command('credits ledger', { scope });
   await command('purchases list', { scope });
   await command('scope set', { scope, mediaDays: 7 });

@@ -41,6 +41,7 @@ export const AUDIT_ACTIONS = [
   'retention_changed',
   'credits_bought',
   'credits_granted',
+  'credits_taken',
   'report_logo_changed',
   'report_logo_removed',
   'report_link_created',

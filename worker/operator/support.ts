@@ -8,3 +8,8 @@ export async function requireScope(env: Env, scopeId: string): Promise<void> {
     throw new ApiError('not_found', 'No such scope');
   }
 }
+
+/** Returns the row that the next page begins behind; undefined if there is no next page. */
+export function lastOfFullPage<Row>(rows: readonly Row[], limit: number): Row | undefined {
+  return rows.length === limit ? rows.at(-1) : undefined;
+}
