@@ -1,3 +1,5 @@
+import type * as z from 'zod';
+
 import { keysOf } from '../../contract/keys-of.ts';
 import type { OperatorCommand } from '../../contract/operator.ts';
 import { kindOf, OPERATOR_COMMANDS } from '../../contract/operator.ts';
@@ -14,7 +16,8 @@ const RUN = 'npm run --silent operator --';
 export const COMMAND_NAMES = keysOf(OPERATOR_COMMANDS);
 
 export function flagsOf(command: OperatorCommand): CommandFlag[] {
-  return Object.entries(OPERATOR_COMMANDS[command].shape).map(([field, schema]) => ({
+  const shape: Record<string, z.ZodType> = OPERATOR_COMMANDS[command].shape;
+  return Object.entries(shape).map(([field, schema]) => ({
     name: `--${field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
     field,
     ...kindOf(schema),

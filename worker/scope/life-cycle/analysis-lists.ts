@@ -1,4 +1,3 @@
-import type { FailureReason } from '../../../contract/failure-reasons.ts';
 import type { AnalysisStatus } from '../../../contract/job.ts';
 import type { ScopeProfile } from '../scope-profile.ts';
 import type { AnalysisSummary, RecordRow, StoredAnalysisType } from './analysis-records.ts';
