@@ -7,7 +7,7 @@ import type { Database } from '../platform/database/client.ts';
 import { isOneOf } from '../platform/database/is-one-of.ts';
 import { creditScopes } from '../platform/database/tables/accounts.ts';
 import { shoeActivations, shoes } from '../platform/database/tables/shoes.ts';
-import type { ShoeFacts } from './engine/shoe-facts.ts';
+import type { ShoeFacts } from './engine/shoe-parameters.ts';
 
 export type ShoeRow = typeof shoes.$inferSelect;
 export type ActivationRow = typeof shoeActivations.$inferSelect;

@@ -1,13 +1,12 @@
 import { database } from '../platform/database/client.ts';
 import type { Env } from '../env.ts';
-import type { SentFile } from './catalog-file/read-rows.ts';
+import type { SentFile, RowProblem } from './catalog-file/read-rows.ts';
 import { readRows } from './catalog-file/read-rows.ts';
-import type { RowProblem } from './catalog-file/row-problem.ts';
-import type { ShoeRowFields } from './catalog-file/shoe-row.ts';
-import { SHOE_FORMAT } from './catalog-file/shoe-row.ts';
-import { listShoeIds } from './catalog-store.ts';
+import type { ShoeRowFields, LinkRowFields } from './catalog-file/shoe-row.ts';
+import { SHOE_FORMAT, LINK_FORMAT } from './catalog-file/shoe-row.ts';
+import { listShoeIds, countActiveShoes } from './catalog-store.ts';
 import { shoeId } from './shoe-id.ts';
-import { upsertShoes } from './write-catalog.ts';
+import { upsertShoes, writeActivations } from './write-catalog.ts';
 
 export type ImportOutcome =
   | { ok: true; rows: number; created: number; updated: number; unchanged: number }
@@ -55,4 +54,80 @@ function findRepeats(rows: readonly IdentifiedRow[]): RowProblem[] {
     }
   }
   return problems;
+}
+
+export type ActivationOutcome =
+  | { ok: true; active: number; changed: number; linked: number }
+  | { ok: false; problems: RowProblem[] }
+  | { ok: false; unknownId: string };
+
+interface Activation {
+  scopeId: string;
+  /** Null for the whole current master list. */
+  shoeIds: readonly string[] | null;
+  isActive: boolean;
+  /** The scope's own links; a row replaces everything saved for its shoe. */
+  links: SentFile | null;
+}
+
+/** Activates or deactivates all requested shoes, or none. */
+export async function activateShoes(env: Env, activation: Activation): Promise<ActivationOutcome> {
+  const { scopeId, shoeIds, isActive } = activation;
+  const known = await listShoeIds(database(env));
+  const unknownId = shoeIds?.find((id) => !known.has(id));
+  if (unknownId !== undefined) return { ok: false, unknownId };
+  const chosen = shoeIds === null ? known : new Set(shoeIds);
+  const links = await readLinks(activation.links, chosen, 'not among the shoes of this command');
+  if (!links.ok) return links;
+  const written = await writeActivations(env, {
+    scopeId,
+    shoeIds,
+    isActive,
+    links: links.rows,
+    nowMs: Date.now(),
+  });
+  return { ok: true, active: await countActiveShoes(database(env), scopeId), ...written };
+}
+
+/** Activates every shoe that a file of links names, or none. */
+export async function activateLinkedShoes(
+  env: Env,
+  { scopeId, file }: { scopeId: string; file: SentFile },
+): Promise<{ ok: true; shoes: number } | { ok: false; problems: RowProblem[] }> {
+  const known = await listShoeIds(database(env));
+  const links = await readLinks(file, known, 'not in the catalog');
+  if (!links.ok) return links;
+  const shoeIds = links.rows.map(({ id }) => id);
+  const nowMs = Date.now();
+  await writeActivations(env, { scopeId, shoeIds, isActive: true, links: links.rows, nowMs });
+  return { ok: true, shoes: shoeIds.length };
+}
+
+type Links =
+  | { ok: true; rows: (Omit<LinkRowFields, 'id'> & { id: string })[] }
+  | { ok: false; problems: RowProblem[] };
+
+async function readLinks(
+  file: SentFile | null,
+  chosen: ReadonlySet<string>,
+  notChosen: string,
+): Promise<Links> {
+  if (file === null) return { ok: true, rows: [] };
+  const read = readRows(file, LINK_FORMAT);
+  if (!read.ok) return read;
+  const problems: RowProblem[] = [];
+  const lineById = new Map<string, number>();
+  const rows = [];
+  for (const { line, row } of read.rows) {
+    const { brand = '', model = '', version } = row;
+    const id = row.id ?? (await shoeId({ brand, model, version }));
+    const earlier = lineById.get(id);
+    if (!chosen.has(id)) problems.push({ line, problem: notChosen });
+    else if (earlier !== undefined) {
+      problems.push({ line, problem: `the same shoe as on line ${earlier}` });
+    }
+    lineById.set(id, line);
+    rows.push({ ...row, id });
+  }
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, rows };
 }

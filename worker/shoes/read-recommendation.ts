@@ -6,20 +6,16 @@ import { toThousandths } from '../platform/to-thousandths.ts';
 import type { ActivationRow } from './catalog-store.ts';
 import { findActivations } from './catalog-store.ts';
 import { questionnaireSchema } from './engine/questionnaire.ts';
-import type { ReasonValue } from './engine/reason.ts';
-import type { RangedParameter } from './engine/recommended-range.ts';
-import { recommendedRange } from './engine/recommended-range.ts';
-import type { ShoeParameter } from './engine/shoe-facts.ts';
+import type { ReasonValue, ShoeParameter } from './engine/shoe-parameters.ts';
+import type { RangedParameter } from './engine/target.ts';
+import { recommendedRange } from './engine/target.ts';
 import type { MatchDescription } from './matches/describe-match.ts';
 import { describeMatch } from './matches/describe-match.ts';
-import { nameBasedUuid } from './name-based-uuid.ts';
-import { summarize } from './reasons/summarize.ts';
-import { wordRecommendation } from './reasons/word-recommendation.ts';
-import type { FailureReason, RecommendationRow } from './recommendation-store.ts';
-import { findRecommendation } from './recommendation-store.ts';
+import { nameBasedUuid } from './shoe-id.ts';
+import { summarize, wordRecommendation } from './reasons/summarize.ts';
+import type { FailureReason, RecommendationRow, StoredResult } from './recommendation-store.ts';
+import { findRecommendation, storedResultSchema } from './recommendation-store.ts';
 import type { MatchedShoe, PresentedResult } from './schema.ts';
-import type { StoredResult } from './stored-result.ts';
-import { storedResultSchema } from './stored-result.ts';
 
 const FAILURES: Record<FailureReason, string> = {
   results_unavailable:

@@ -1,9 +1,5 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 
-import { readCsv } from './read-csv.ts';
-import type { FileRow } from './read-json-rows.ts';
-import { readJsonRows } from './read-json-rows.ts';
-import type { RowProblem } from './row-problem.ts';
 import { formatPath, inPlainWords } from '../../../contract/describe-problems.ts';
 
 /** A file as the operator sends it. */
@@ -103,4 +99,101 @@ function describeIssues(error: z.ZodError, line: number): RowProblem[] {
 
 function refuse(line: number, problem: string): { ok: false; problems: RowProblem[] } {
   return { ok: false, problems: [{ line, problem }] };
+}
+
+/** A problem, and the line on which its row begins. */
+export interface RowProblem {
+  line: number;
+  problem: string;
+}
+
+interface CsvRecord {
+  /** The line on which it begins, counted from 1. */
+  line: number;
+  cells: string[];
+}
+
+type Separator = ',' | ';';
+
+/**
+ * Reads RFC 4180: double quotes around cells with separators, quotes, or line breaks. Semicolons
+ * separate as well: spreadsheets write them where the comma is the decimal mark.
+ */
+function readCsv(
+  source: string,
+): { ok: true; records: CsvRecord[]; separator: Separator } | { ok: false; problem: RowProblem } {
+  const separator = findSeparator(source);
+  const nextCell = new RegExp(NEXT_CELL[separator], 'y');
+  const records: CsvRecord[] = [];
+  let line = 1;
+  let record: CsvRecord = { line, cells: [] };
+  while (nextCell.lastIndex < source.length || record.cells.length > 0) {
+    const found = nextCell.exec(source);
+    if (found === null) {
+      return { ok: false, problem: { line, problem: 'unclosed or stray quote' } };
+    }
+    const [all, quoted, plain = '', end] = found;
+    record.cells.push(quoted?.replaceAll('""', '"') ?? plain);
+    line += all.match(/\r\n|\n|\r/g)?.length ?? 0;
+    if (end === separator) continue;
+    if (record.cells.some((cell) => cell.trim() !== '')) records.push(record);
+    record = { line, cells: [] };
+  }
+  return { ok: true, records, separator };
+}
+
+const NEXT_CELL = {
+  ',': /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/,
+  ';': /(?:"((?:[^"]|"")*)"|([^";\r\n]*))(;|\r\n|\n|\r|$)/,
+} as const;
+
+/** Tells the separator from the header, whose column names contain neither. */
+function findSeparator(source: string): Separator {
+  const [header = ''] = source.split(/[\r\n]/, 1);
+  return header.includes(';') && !header.includes(',') ? ';' : ',';
+}
+
+export interface FileRow {
+  line: number;
+  fields: Record<string, unknown>;
+}
+
+const rowsSchema = z.array(z.record(z.string(), z.unknown()));
+
+/** Reads an array of objects, each with the line on which it begins. */
+function readJsonRows(
+  text: string,
+): { ok: true; rows: FileRow[] } | { ok: false; problems: RowProblem[] } {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch (error) {
+    return refuse(lineOfSyntaxError(error, text), 'not valid JSON');
+  }
+  const rows = rowsSchema.safeParse(parsed);
+  if (!rows.success) return refuse(1, 'the file must be an array of objects');
+  const lines = linesOfRows(text);
+  return {
+    ok: true,
+    rows: rows.data.map((fields, index) => ({ line: lines[index] ?? 1, fields })),
+  };
+}
+
+/** Finds the line of every object of the outer array; the text is known to be valid JSON. */
+function linesOfRows(text: string): number[] {
+  const lines: number[] = [];
+  let [line, depth] = [1, 0];
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}\n]/g)) {
+    if (token === '\n') line += 1;
+    if (token === '{' && depth === 1) lines.push(line);
+    if (token === '{' || token === '[') depth += 1;
+    if (token === '}' || token === ']') depth -= 1;
+  }
+  return lines;
+}
+
+/** Finds the line of an error; 1 if the engine's message names no position. */
+function lineOfSyntaxError(error: unknown, text: string): number {
+  const [, position] = /position (\d+)/.exec(String(error)) ?? [];
+  return position === undefined ? 1 : text.slice(0, Number(position)).split('\n').length;
 }

@@ -1,18 +1,24 @@
 import type { Language } from '../../../contract/job.ts';
 import type { Questionnaire, ShoePurpose } from '../engine/questionnaire.ts';
 import type { Criterion } from '../engine/rank-shoes.ts';
-import { CRITERIA } from '../engine/rank-shoes.ts';
-import type { Recommendations } from '../engine/recommendation.ts';
-import type { RangedParameter } from '../engine/recommended-range.ts';
-import { recommendedRange } from '../engine/recommended-range.ts';
-import type { ShoeSpecs } from '../engine/shoe-facts.ts';
-import { purposesOf } from '../engine/shoes-to-choose-from.ts';
-import { PREVIOUS_DROP_MM, TRANSITION_MM } from '../engine/targets/heel-to-toe-drop.ts';
+import { CRITERIA, purposesOf } from '../engine/rank-shoes.ts';
+import type { Recommendations, RangedParameter } from '../engine/target.ts';
+import { recommendedRange } from '../engine/target.ts';
+import type { ShoeSpecs } from '../engine/shoe-parameters.ts';
+import { PREVIOUS_DROP_MM, TRANSITION_MM } from '../engine/sole-targets.ts';
 import { fillText } from '../../platform/languages/fill-text.ts';
-import { RANGE_FORMATS, wordRecommendation } from '../reasons/word-recommendation.ts';
-import { writtenNumber } from '../reasons/written-number.ts';
-import type { MatchTexts } from './texts-in.ts';
-import { MATCH_TEXTS } from './texts-in.ts';
+import { RANGE_FORMATS, wordRecommendation } from '../reasons/summarize.ts';
+import { writtenNumber } from '../reasons/write-sentence.ts';
+import type { InEachLanguage, TextsLike } from '../../platform/languages/texts-like.ts';
+import de from './de.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+import es from './es.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+import it from './it.json' with { type: 'json' };
+import ja from './ja.json' with { type: 'json' };
+import ko from './ko.json' with { type: 'json' };
+import pt from './pt.json' with { type: 'json' };
+import zh from './zh.json' with { type: 'json' };
 
 /** Step to which a difference in weight is rounded; a smaller one is not worth a sentence. */
 const GRAMS_STEP = 10;
@@ -173,3 +179,8 @@ function warningsFor(
     writtenNumber(value, { format: 'millimeter', language: context.language });
   return [fillText(texts.lower_drop, { previous: written(previousMm), value: written(drop) })];
 }
+
+/** Full sentences about one shoe. `{value}` is its own figure, `{range}` what is recommended. */
+export type MatchTexts = TextsLike<typeof en>;
+
+export const MATCH_TEXTS: InEachLanguage<MatchTexts> = { de, en, es, fr, it, ja, ko, pt, zh };

@@ -1,13 +1,12 @@
 import type { Language } from '../../../contract/job.ts';
 import type { Criterion } from '../engine/rank-shoes.ts';
 import { CRITERIA } from '../engine/rank-shoes.ts';
-import type { Reason, ReasonCode } from '../engine/reason.ts';
-import type { Recommendations } from '../engine/recommendation.ts';
+import type { Reason, ReasonCode, ShoeParameter } from '../engine/shoe-parameters.ts';
+import type { Recommendations, RangedParameter } from '../engine/target.ts';
 import { fillText } from '../../platform/languages/fill-text.ts';
-import type { ReasonTexts } from './texts-in.ts';
-import { REASON_TEXTS } from './texts-in.ts';
-import { wordRecommendation } from './word-recommendation.ts';
-import { writeReason } from './write-sentence.ts';
+import type { ReasonTexts, Level } from './write-sentence.ts';
+import { REASON_TEXTS, writeReason, writtenRange } from './write-sentence.ts';
+import { recommendedRange } from '../engine/target.ts';
 
 export interface Summary {
   /** What is recommended, and then why: the strongest reason first, outweighed ones last. */
@@ -105,4 +104,47 @@ function reasonText<Parameter extends Criterion>(
   { parameter, code }: { parameter: Parameter; code: ReasonCode<Parameter> },
 ): string {
   return code === 'range_limit' ? rangeLimit : reasons[parameter][code];
+}
+
+export const RANGE_FORMATS = {
+  heel_to_toe_drop: 'millimeter',
+  midsole_thickness: 'millimeter',
+  shoe_weight: 'gram',
+} as const satisfies Record<RangedParameter, 'millimeter' | 'gram'>;
+
+/** Below the first a value is low, above the second it is high. */
+const LEVEL_BORDERS = {
+  midsole_hardness: [40, 50],
+  rocker: [0.3, 0.5],
+  bending_stiffness: [30, 50],
+} as const;
+
+/** A recommendation as a person would say it: a range, or a word. */
+export function wordRecommendation(
+  parameter: ShoeParameter,
+  value: number | boolean,
+  language: Language,
+): string {
+  const { words } = REASON_TEXTS[language];
+  switch (parameter) {
+    case 'heel_to_toe_drop':
+    case 'midsole_thickness':
+    case 'shoe_weight':
+      return writtenRange(recommendedRange(parameter, Number(value)), {
+        format: RANGE_FORMATS[parameter],
+        language,
+      });
+    case 'carbon_plate':
+    case 'motion_control_shoe':
+      return words[parameter][value === true ? 'yes' : 'no'];
+    case 'midsole_hardness':
+    case 'rocker':
+    case 'bending_stiffness':
+      return words[parameter][levelOf(Number(value), LEVEL_BORDERS[parameter])];
+  }
+}
+
+function levelOf(value: number, [low, high]: readonly [low: number, high: number]): Level {
+  if (value < low) return 'low';
+  return value > high ? 'high' : 'medium';
 }

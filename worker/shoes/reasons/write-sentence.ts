@@ -1,13 +1,39 @@
-import type { Language } from '../../../contract/job.ts';
+import type { InEachLanguage, TextsLike } from '../../platform/languages/texts-like.ts';
+import de from './de.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+import es from './es.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+import it from './it.json' with { type: 'json' };
+import ja from './ja.json' with { type: 'json' };
+import ko from './ko.json' with { type: 'json' };
+import pt from './pt.json' with { type: 'json' };
+import zh from './zh.json' with { type: 'json' };
 import type { Criterion } from '../engine/rank-shoes.ts';
-import type { Reason, ReasonSource, ReasonValue } from '../engine/reason.ts';
-import { SCALES } from '../engine/recommendation.ts';
-import { MIN_SPEED_METERS_PER_SECOND } from '../engine/targets/carbon-plate.ts';
-import { TRANSITION_MM } from '../engine/targets/heel-to-toe-drop.ts';
-import { USUAL_EVERSION_DEGREES } from '../engine/targets/motion-control.ts';
+import type { OwnCode, Reason, ReasonSource, ReasonValue } from '../engine/shoe-parameters.ts';
+import type { Language } from '../../../contract/job.ts';
+import { SCALES } from '../engine/target.ts';
+import { MIN_SPEED_METERS_PER_SECOND, USUAL_EVERSION_DEGREES } from '../engine/recommend.ts';
+import { TRANSITION_MM } from '../engine/sole-targets.ts';
 import { fillText } from '../../platform/languages/fill-text.ts';
-import type { NumberFormat } from './written-number.ts';
-import { writtenNumber } from './written-number.ts';
+import {
+  plainFormat,
+  rangeSign,
+  typeset,
+  unitFormat,
+} from '../../platform/languages/number-format.ts';
+import type { RecommendedRange } from '../engine/target.ts';
+
+/**
+ * Full sentences, except for `words`. `{range}` is what is recommended, `{amount}` how far a reason
+ * moves it, `{value}` what was answered or measured, `{limit}` the border that the engine knows.
+ */
+export interface ReasonTexts extends Omit<TextsLike<typeof en>, 'reasons'> {
+  /** One by one for each parameter, so that generic code can read them. */
+  reasons: { readonly [Parameter in Criterion]: Readonly<Record<OwnCode<Parameter>, string>> };
+}
+export type Level = keyof ReasonTexts['words']['rocker'];
+
+export const REASON_TEXTS: InEachLanguage<ReasonTexts> = { de, en, es, fr, it, ja, ko, pt, zh };
 
 const UNIT_FORMATS = { mm: 'millimeter', g: 'gram', boolean: 'plain' } as const;
 
@@ -43,4 +69,72 @@ function written(
   style: { format: NumberFormat; language: Language },
 ): string | null {
   return typeof value === 'number' ? writtenNumber(value, style) : null;
+}
+
+export type NumberFormat = 'millimeter' | 'gram' | 'kilogram' | 'pace' | 'degree' | 'plain';
+
+const DIGITS: Record<Exclude<NumberFormat, 'pace'>, number> = {
+  millimeter: 1,
+  gram: 0,
+  kilogram: 1,
+  degree: 0,
+  plain: 2,
+};
+
+interface Style<Format = NumberFormat> {
+  format: Format;
+  language: Language;
+}
+
+/** With its unit. A pace is given in meters per second. */
+export function writtenNumber(value: number, { format, language }: Style): string {
+  switch (format) {
+    case 'pace':
+      return writtenPace(value);
+    case 'plain':
+      return bare(value, { format, language });
+    case 'degree':
+      return `${bare(value, { format, language })}°`;
+    case 'millimeter':
+    case 'gram':
+    case 'kilogram':
+      return withUnit(value, { format, language });
+  }
+}
+
+export function writtenRange(
+  { low, high }: RecommendedRange,
+  style: Style<'millimeter' | 'gram'>,
+): string {
+  return `${bare(low, style)}${rangeSign(style.language)}${withUnit(high, style)}`;
+}
+
+function bare(value: number, { format, language }: Style<Exclude<NumberFormat, 'pace'>>): string {
+  return typeset(plainFormat(language, DIGITS[format]).format(value));
+}
+
+function withUnit(
+  value: number,
+  { format, language }: Style<'millimeter' | 'gram' | 'kilogram'>,
+): string {
+  const number = unitFormat(language, {
+    unit: format,
+    // The short forms of Chinese are half characters, half letters.
+    unitDisplay: language === 'zh' ? 'long' : 'short',
+    maximumFractionDigits: DIGITS[format],
+  });
+  const text = typeset(number.format(value));
+  return language === 'zh' ? inChinese(text) : text;
+}
+
+/** Its texts set a space between digits and characters, and say 公斤; its number format does not. */
+function inChinese(text: string): string {
+  return text.replace('千克', '公斤').replace(/(?<=\d)(?=\p{Script=Han})/u, '\u00A0');
+}
+
+/** Whole seconds. */
+function writtenPace(metersPerSecond: number): string {
+  const seconds = Math.round(1000 / metersPerSecond);
+  const rest = String(seconds % 60).padStart(2, '0');
+  return typeset(`${Math.floor(seconds / 60)}:${rest} min/km`);
 }

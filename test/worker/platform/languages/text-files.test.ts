@@ -13,7 +13,7 @@ import { EXERCISE_SLUGS } from '../../../../worker/exercises/catalog/catalog.ts'
 import instructions from '../../../../worker/exercises/instructions/en.json' with { type: 'json' };
 import titles from '../../../../worker/exercises/titles/en.json' with { type: 'json' };
 import { CRITERIA } from '../../../../worker/shoes/engine/rank-shoes.ts';
-import { REASON_SOURCES } from '../../../../worker/shoes/engine/reason.ts';
+import { REASON_SOURCES } from '../../../../worker/shoes/engine/shoe-parameters.ts';
 import reasons from '../../../../worker/shoes/reasons/en.json' with { type: 'json' };
 import { textFields } from '../../analyses/content/text-fields.ts';
 import { isAlike } from './alike-texts.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, test } from 'vitest';
 
-import { isGtin } from '../../../../worker/shoes/catalog-file/gtin.ts';
+import { isGtin } from '../../../../worker/shoes/catalog-file/shoe-row.ts';
 
 describe('the check digit of a GTIN', () => {
   test.for(['96385074', '036000291452', '4006381333931', '10614141000415'])(

@@ -3,9 +3,8 @@ import * as fc from 'fast-check';
 import { describe, it } from 'vitest';
 
 import { recommend } from '../../../../worker/shoes/engine/recommend.ts';
-import { MIN_SCORE } from '../../../../worker/shoes/engine/rank-shoes.ts';
-import type { Recommendations } from '../../../../worker/shoes/engine/recommendation.ts';
-import { purposesOf } from '../../../../worker/shoes/engine/shoes-to-choose-from.ts';
+import { MIN_SCORE, purposesOf } from '../../../../worker/shoes/engine/rank-shoes.ts';
+import type { Recommendations } from '../../../../worker/shoes/engine/target.ts';
 import { listMasterShoes } from '../catalog/master-list.ts';
 import type { RunnerInput } from './runners.ts';
 import { runners, withAnswers } from './runners.ts';

@@ -4,7 +4,7 @@ import { describe, it } from 'vitest';
 
 import { keysOf } from '../../../../contract/keys-of.ts';
 import type { Questionnaire } from '../../../../worker/shoes/engine/questionnaire.ts';
-import type { ShoeParameter } from '../../../../worker/shoes/engine/shoe-facts.ts';
+import type { ShoeParameter } from '../../../../worker/shoes/engine/shoe-parameters.ts';
 import type { RunnerInput } from './runners.ts';
 import {
   OVERSTRIDE_ENDINGS,

@@ -7,8 +7,8 @@ import type { RecommendationInput } from '../../../../worker/shoes/engine/recomm
 import { recommend } from '../../../../worker/shoes/engine/recommend.ts';
 import type { Criterion } from '../../../../worker/shoes/engine/rank-shoes.ts';
 import { CRITERIA, MIN_SCORE } from '../../../../worker/shoes/engine/rank-shoes.ts';
-import { recommendedRange } from '../../../../worker/shoes/engine/recommended-range.ts';
-import type { ShoeFacts } from '../../../../worker/shoes/engine/shoe-facts.ts';
+import { recommendedRange } from '../../../../worker/shoes/engine/target.ts';
+import type { ShoeFacts } from '../../../../worker/shoes/engine/shoe-parameters.ts';
 import type { RunnerInput } from './runners.ts';
 import {
   PLAIN_RUNNER,

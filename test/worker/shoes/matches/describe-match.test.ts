@@ -3,7 +3,7 @@ import { describe, it } from 'vitest';
 
 import { LANGUAGES } from '../../../../contract/job.ts';
 import type { ShoePurpose } from '../../../../worker/shoes/engine/questionnaire.ts';
-import type { ShoeSpecs } from '../../../../worker/shoes/engine/shoe-facts.ts';
+import type { ShoeSpecs } from '../../../../worker/shoes/engine/shoe-parameters.ts';
 import { describeMatch } from '../../../../worker/shoes/matches/describe-match.ts';
 import type { RunnerInput } from '../engine/runners.ts';
 import {

@@ -3,7 +3,7 @@ import { describe, it } from 'vitest';
 
 import type { Language } from '../../../../contract/job.ts';
 import { LANGUAGES } from '../../../../contract/job.ts';
-import type { ShoeParameter } from '../../../../worker/shoes/engine/shoe-facts.ts';
+import type { ShoeParameter } from '../../../../worker/shoes/engine/shoe-parameters.ts';
 import { summarize } from '../../../../worker/shoes/reasons/summarize.ts';
 import {
   PLAIN_RUNNER,

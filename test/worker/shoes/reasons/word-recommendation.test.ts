@@ -1,8 +1,8 @@
 import { describe, it } from 'vitest';
 
 import type { Language } from '../../../../contract/job.ts';
-import type { ShoeParameter } from '../../../../worker/shoes/engine/shoe-facts.ts';
-import { wordRecommendation } from '../../../../worker/shoes/reasons/word-recommendation.ts';
+import type { ShoeParameter } from '../../../../worker/shoes/engine/shoe-parameters.ts';
+import { wordRecommendation } from '../../../../worker/shoes/reasons/summarize.ts';
 
 describe('wordRecommendation', () => {
   it.for<[ShoeParameter, number | boolean, Language, string]>([

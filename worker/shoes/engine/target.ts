@@ -1,0 +1,206 @@
+import type { AnalysisResult } from '../../../contract/job-result.ts';
+import type { Questionnaire } from './questionnaire.ts';
+import type { Reason, ShoeParameter, ReasonCode, ReasonValue } from './shoe-parameters.ts';
+import { sourceOf } from './shoe-parameters.ts';
+
+type SideView = Extract<AnalysisResult, { view: 'side_view' }>;
+type Foot = NonNullable<SideView['segments']['foot']>;
+type BackView = Extract<AnalysisResult, { view: 'back_view' }>;
+type BothKnees = NonNullable<BackView['segments']['knee_adduction']>;
+export type KneeState = 'excessive_abduction' | 'mild_abduction' | 'no_abduction';
+type Overstride = 'ideal' | 'slight' | 'moderate' | 'excessive';
+
+/** Everything the targets depend on. */
+export interface Runner {
+  answers: Questionnaire;
+  footStrikePattern: Foot['footStrikePattern'] | null;
+  overstride: Overstride | null;
+  speedMetersPerSecond: number | null;
+  /** Null if no back view shows it. */
+  eversionDegrees: number | null;
+  knee: KneeState | null;
+}
+
+export interface RunnerInput {
+  questionnaire: Questionnaire;
+  sideView: SideView | null;
+  backView: BackView | null;
+  /** Speed in the calculated data of the side view; null if unknown. */
+  speedMetersPerSecond: number | null;
+}
+
+export function runnerOf({
+  questionnaire,
+  sideView,
+  backView,
+  speedMetersPerSecond,
+}: RunnerInput): Runner {
+  const foot = sideView?.segments.foot ?? null;
+  return {
+    answers: questionnaire,
+    footStrikePattern: foot?.footStrikePattern ?? null,
+    overstride: foot === null ? null : overstrideOf(foot.searchKey),
+    speedMetersPerSecond,
+    eversionDegrees: backView === null ? null : largerEversion(backView.segments.pronation),
+    knee: kneeOf(backView?.segments.knee_adduction),
+  };
+}
+
+/** Endings of the foot's search keys; the longer ending comes first. */
+const OVERSTRIDE_ENDINGS: readonly [ending: string, level: Overstride][] = [
+  ['GZ', 'ideal'],
+  ['G', 'slight'],
+  ['O', 'moderate'],
+  ['B', 'excessive'],
+];
+
+function overstrideOf(searchKey: Foot['searchKey']): Overstride | null {
+  return OVERSTRIDE_ENDINGS.find(([ending]) => searchKey.endsWith(ending))?.[1] ?? null;
+}
+
+/**
+ * Returns the eversion of the foot that rolls in further; a foot that the video does not show is
+ * ignored. Both feet wear the same model, and motion control helped pronated feet but neither
+ * helped nor harmed neutral ones (Malisoux 2016); a mean would hide one foot behind the other.
+ */
+function largerEversion({ left, right }: BackView['segments']['pronation']): number | null {
+  const degrees = [left, right].flatMap((side) => (side === null ? [] : side.measuredValueDegrees));
+  return degrees.length === 0 ? null : Math.max(...degrees);
+}
+
+/** Returns the state of the knee that goes further inward, by the same rule as for the feet. */
+function kneeOf(knees: BothKnees | undefined): KneeState | null {
+  const keys = [knees?.left, knees?.right].flatMap((side) => side?.searchKey ?? []);
+  if (keys.length === 0) return null;
+  if (keys.includes('ExcessiveAbduction')) return 'excessive_abduction';
+  return keys.includes('MildAbduction') ? 'mild_abduction' : 'no_abduction';
+}
+
+interface Scale {
+  unit: 'mm' | 'g' | '0..100' | '0..1' | 'boolean';
+  /** Value before anything is known about the runner. */
+  start: number;
+  range: readonly [low: number, high: number];
+  digits: 0 | 1 | 2;
+}
+
+/** A plate and motion control are points from 0 to 1 that become true or false. */
+export const SCALES = {
+  heel_to_toe_drop: { unit: 'mm', start: 8, range: [0, 12], digits: 1 },
+  motion_control_shoe: { unit: 'boolean', start: 0, range: [0, 1], digits: 2 },
+  midsole_thickness: { unit: 'mm', start: 34, range: [20, 40], digits: 1 },
+  midsole_hardness: { unit: '0..100', start: 45, range: [10, 80], digits: 0 },
+  carbon_plate: { unit: 'boolean', start: 0, range: [0, 1], digits: 0 },
+  shoe_weight: { unit: 'g', start: 260, range: [150, 330], digits: 0 },
+  rocker: { unit: '0..1', start: 0.4, range: [0, 1], digits: 2 },
+  bending_stiffness: { unit: '0..100', start: 35, range: [5, 100], digits: 0 },
+} as const satisfies Record<ShoeParameter, Scale>;
+
+interface Recommendation<Parameter extends ShoeParameter, Value> {
+  value: Value;
+  unit: Scale['unit'];
+  /** The start value; adding the changes of all reasons gives the value before rounding. */
+  start: number;
+  /** In the order in which they were applied. */
+  reasons: readonly Reason<Parameter>[];
+}
+
+export interface Recommendations {
+  heel_to_toe_drop: Recommendation<'heel_to_toe_drop', number>;
+  /** Null without a back view that shows the pronation of at least one foot. */
+  motion_control_shoe: Recommendation<'motion_control_shoe', boolean | null>;
+  midsole_thickness: Recommendation<'midsole_thickness', number>;
+  midsole_hardness: Recommendation<'midsole_hardness', number>;
+  carbon_plate: Recommendation<'carbon_plate', boolean>;
+  shoe_weight: Recommendation<'shoe_weight', number>;
+  rocker: Recommendation<'rocker', number>;
+  bending_stiffness: Recommendation<'bending_stiffness', number>;
+}
+
+/** Distance from the target that still is as recommended, and the step that people round to. */
+const MARGINS = {
+  heel_to_toe_drop: { margin: 1, step: 1 },
+  midsole_thickness: { margin: 2, step: 1 },
+  shoe_weight: { margin: 20, step: 10 },
+} as const;
+export type RangedParameter = keyof typeof MARGINS;
+
+export interface RecommendedRange {
+  low: number;
+  high: number;
+}
+
+/** Returns a range in the parameter's unit, such as 36 to 40 mm for 37.8. */
+export function recommendedRange(parameter: RangedParameter, target: number): RecommendedRange {
+  const { margin, step } = MARGINS[parameter];
+  const { range } = SCALES[parameter];
+  const middle = step * Math.round(target / step);
+  return { low: clip(middle - margin, range), high: clip(middle + margin, range) };
+}
+
+const CHANGE_DIGITS = 3;
+
+/** The target of one parameter, moved from its start value, with a reason for every move. */
+export class Target<Parameter extends ShoeParameter> {
+  readonly #parameter: Parameter;
+  readonly #reasons: Reason<Parameter>[] = [];
+  #points: number;
+
+  constructor(parameter: Parameter) {
+    this.#parameter = parameter;
+    this.#points = SCALES[parameter].start;
+  }
+
+  get points(): number {
+    return this.#points;
+  }
+
+  get reasons(): readonly Reason<Parameter>[] {
+    return this.#reasons;
+  }
+
+  move(code: ReasonCode<Parameter>, value: ReasonValue, change: number): void {
+    if (change === 0) return;
+    this.#points += change;
+    this.#note(code, value, change);
+  }
+
+  /** Adds a reason that leaves the target where it is. */
+  stay(code: ReasonCode<Parameter>, value: ReasonValue): void {
+    this.#note(code, value, 0);
+  }
+
+  limit(code: ReasonCode<Parameter>, value: ReasonValue, range: readonly [number, number]): void {
+    const limited = clip(this.#points, range);
+    this.move(code, value, limited - this.#points);
+    this.#points = limited;
+  }
+
+  limitToRange(): void {
+    const { range } = SCALES[this.#parameter];
+    const [low, high] = range;
+    if (this.#points < low) this.limit('range_limit', low, range);
+    if (this.#points > high) this.limit('range_limit', high, range);
+  }
+
+  #note(code: ReasonCode<Parameter>, value: ReasonValue, change: number): void {
+    this.#reasons.push({
+      code,
+      from: sourceOf(this.#parameter, code),
+      value,
+      change: roundHalfEven(change, CHANGE_DIGITS),
+    });
+  }
+}
+
+export function clip(value: number, [low, high]: readonly [low: number, high: number]): number {
+  return Math.min(high, Math.max(low, value));
+}
+
+/** Rounds half to even, which does not shift the mean of many values. */
+export function roundHalfEven(value: number, digits: number): number {
+  const scale = 10 ** digits;
+  // Only an odd multiple of 2 ** -(digits + 1) lies exactly between two decimals.
+  const isHalf = Math.abs((value * 2 ** (digits + 1)) % 2) === 1;
+  return isHalf ? (2 * Math.round((value * scale) / 2)) / scale : Number(value.toFixed(digits));
+}
