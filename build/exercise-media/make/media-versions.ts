@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { MEDIA_FOLDER, PUBLISHED_VERSIONS_FILE, RENDERER_FOLDERS } from '../folders.ts';
 import { listSlugs, poseFile } from './pose-files.ts';
 
-/** Which source each picture and video was rendered from. */
+/** Source version of each rendered picture and video. */
 const BUILT_FILE = join(MEDIA_FOLDER, 'built.json');
 const VERSION_LENGTH = 10;
 

@@ -102,7 +102,7 @@ function sceneOf(stage: Stage): Scene {
   return scene;
 }
 
-/** Includes the swells that stand still: they shade those that move. */
+/** Static shapes are included, because they shade moving ones. */
 function movingMeshes(stage: Stage, solids: readonly Solid[]): Mesh[] {
   const swells = [...stage.solids, ...solids].filter((solid) => solid.kind === 'swell');
   const bodies = swells.filter(({ castsShadow }) => castsShadow !== false);

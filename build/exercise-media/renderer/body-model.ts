@@ -3,7 +3,7 @@ import type { LimbShape, TrunkShape } from './muscles.ts';
 import type { Build } from './people.ts';
 import type { Tint } from './solid.ts';
 
-/** What the shapes of all parts of the body depend on, besides the skeleton. */
+/** Proportions shared by all parts of the body. */
 export interface Model {
   readonly build: Build;
   readonly hasShoes: boolean;

@@ -22,7 +22,7 @@ export interface Hold {
   readonly at: Vector;
   /** Height of the surface; null if the point is held at its own position. */
   readonly surfaceMeters: number | null;
-  /** Of the part that keeps its direction: the flat foot, the shin, the forearm, or the hand. */
+  /** Direction of the fixed part: flat foot, shin, forearm, or hand. */
   readonly frame: Frame;
   /** A leg that is straight in all poses stays straight: its ankle adapts instead of its knee. */
   readonly keepsStraight: boolean;
@@ -204,7 +204,7 @@ function sloped(frame: Frame, slopeDegrees: number): Frame {
   return turned(swung(frame, frame.y, level), 'z', frame.x.y < 0 ? -slopeDegrees : slopeDegrees);
 }
 
-/** The same heading, level. */
+/** Returns the heading projected onto the floor. */
 function flat(frame: Frame): Frame {
   const size = Math.hypot(frame.x.x, frame.x.z);
   const x = { x: frame.x.x / size, y: 0, z: frame.x.z / size };

@@ -25,7 +25,7 @@ const SAME = ['-threads', '1', '-map_metadata', '-1', '-fflags', '+bitexact'];
 interface FilmToEncode {
   /** See `video-planes`; each is requested when the one before it is written. */
   frames: AsyncIterable<Uint8Array>;
-  /** How many frames long each of them is shown. */
+  /** Frames for which each picture is shown. */
   shownFor: readonly number[];
   size: PictureSize;
   file: string;

@@ -2,12 +2,12 @@ import type { Person } from './people.ts';
 import type { Glyph } from './stroke-glyphs.ts';
 import type { MiddleAngles, Side, SideAngles } from './joints.ts';
 
-/** What an exercise looks like; docs/exercise-media.md explains how to write one. */
+/** Poses of an exercise; see docs/exercise-media.md. */
 export interface ExercisePoses {
   view: View;
   /** The picture shows only the area around these joints. */
   closeUp?: readonly Joint[];
-  /** Who demonstrates it; a man by default. */
+  /** Demonstrator; a man by default. */
   person?: Person;
   /** Barefoot if false. */
   shoes?: false;
@@ -37,7 +37,7 @@ export type View = 'side' | 'front' | 'back' | 'half-front' | 'half-back' | View
 
 export interface ViewAngles {
   turnDegrees: number;
-  /** How far the camera looks down. */
+  /** Downward tilt of the camera. */
   tiltDegrees?: number;
 }
 
@@ -124,7 +124,7 @@ export type Prop =
   | { kind: 'bodyLine'; from: End; to: End; beyond?: number }
   /** Held so gently that it does not break. */
   | { kind: 'crisp'; in: Side | 'both' }
-  /** What to notice; both ends follow the body. */
+  /** Highlighted line; both ends follow the body. */
   | { kind: 'arrow'; from: End; to: End }
   | { kind: 'loopBand'; around: 'ankles' | 'knees' | 'feet' }
   | { kind: 'rope'; turns: number }

@@ -27,12 +27,12 @@ export interface Film {
   readonly solidsAt: (timeSeconds: number) => Solid[];
 }
 
-/** The same motion in pictures of any size: it is solved once. */
+/** Motion solved once for pictures of any size. */
 export interface Films {
   /** Shows the whole loop. */
   readonly ofSize: (size: PictureSize) => Film;
   readonly seenBy: (camera: Camera, size: PictureSize) => Film;
-  /** Not framed yet. */
+  /** Before framing. */
   readonly camera: Camera;
   readonly outlineAt: (timeSeconds: number) => Outline;
 }

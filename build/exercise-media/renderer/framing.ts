@@ -24,13 +24,13 @@ const MIDDLE_AT = 0.53;
 /** A prop longer than this is part of the surroundings and may be cropped. */
 const SURROUNDINGS_METERS = 2.25;
 
-/** What has to fit into the picture, as a camera at one pixel per meter sees it. */
+/** Bounds that must fit, seen by a camera at one pixel per meter. */
 export interface Outline {
   readonly box: Box;
   readonly isCloseUp: boolean;
 }
 
-/** What is drawn, and how far the camera has moved. */
+/** Drawn solids and the camera's displacement. */
 interface Scene {
   readonly camera: Camera;
   readonly still: readonly Solid[];

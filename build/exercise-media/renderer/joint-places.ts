@@ -10,7 +10,7 @@ import type { Vector } from './vector.ts';
 import { add, outOf } from './vector.ts';
 
 const SOLE_MIDDLE_AHEAD = 0.04;
-/** Where the fingers close, as a fraction of the palm. */
+/** Position of the closed fingers, as a fraction of the palm. */
 const GRIP_SHARE = 0.75;
 
 /** Position of a joint, or of the middle of a part. */

@@ -44,7 +44,7 @@ export const SIDE_JOINTS = {
   toesExtension: range(-45, 85),
   /** Added to `toesExtension`. */
   bigToeExtension: range(-60, 80),
-  /** How much steeper the middle of the foot rises from the heel; visible only barefoot. */
+  /** Additional slope from heel to midfoot; visible only barefoot. */
   archLift: range(0, 25),
   bladeElevation: range(-10, 35),
   bladeProtraction: range(-25, 30),
@@ -90,7 +90,7 @@ export function bodyAnglesFrom(options: {
   };
 }
 
-/** The same with left and right swapped. */
+/** Swaps left and right. */
 export function mirrored({ middle, left, right }: BodyAngles): BodyAngles {
   return {
     middle: {

@@ -45,7 +45,7 @@ export async function makeMedia(
 
 interface PlannedFrame {
   readonly timeSeconds: number;
-  /** How many frames long: longer than one where nothing moves visibly. */
+  /** Duration in frames; more than one if nothing moves visibly. */
   shownFor: number;
 }
 
@@ -106,7 +106,7 @@ function closest(
   return found;
 }
 
-/** How far the solid that moved most has moved; infinite if it is more than of interest. */
+/** Returns the largest displacement of a solid; infinite beyond the limit. */
 function largestMovement(
   some: readonly Solid[],
   others: readonly Solid[],

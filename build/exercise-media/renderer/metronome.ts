@@ -20,7 +20,7 @@ const ARM_TOWARD = 0.06;
 const LABEL = { up: 0.53, halfHeight: 0.055, radius: 0.011, ink: PALETTE.dark };
 const LABEL_ADVANCE_METERS = 0.1;
 const COUNT = { up: 0.16, halfHeight: 0.1, radius: 0.018, ink: PALETTE.accent };
-/** Beside the case, with room for the swing of the arm. */
+/** Next to the case, with room for the arm's swing. */
 const COUNT_RIGHT_METERS = 0.26;
 const COUNTED: readonly Glyph[] = ['1', '2', '3', '4'];
 

@@ -70,10 +70,10 @@ const MUSCLES: Record<Muscle, readonly Place[]> = {
   head: [place('skull', null)],
 };
 
-/** Longer names first, because one may end with another. */
+/** Longest names first, because a name may end with another. */
 const MUSCLE_NAMES = namesOf(MUSCLES).toSorted((one, other) => other.length - one.length);
 
-/** Which parts of which shapes are tinted. */
+/** Tinted parts of shapes. */
 export function tintsOf(
   accents: readonly Accent[],
 ): (shape: LimbShape | TrunkShape, side: Side | null) => Tint[] {

@@ -3,7 +3,7 @@ import { PALETTE } from './palette.ts';
 
 export type Person = 'woman' | 'man';
 
-/** What tells the two people apart who demonstrate; their skeletons are the same. */
+/** Differences between the two demonstrators; their skeletons are equal. */
 export interface Build {
   readonly shirt: Ink;
   readonly shorts: Ink;

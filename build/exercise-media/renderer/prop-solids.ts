@@ -33,7 +33,7 @@ export interface PropAt {
   readonly share: number;
   readonly skeleton: Skeleton;
   readonly camera: Camera;
-  /** How far the figure and the camera have moved. */
+  /** Displacement of the figure and the camera. */
   readonly traveled: Vector;
 }
 

@@ -240,7 +240,7 @@ interface Turns {
   y: number;
 }
 
-/** Of the equivalent sets of angles for the same rotation, the closest one. */
+/** Returns the closest of the equivalent sets of angles. */
 function nearest(turns: Turns, to: Turns): Turns {
   const other = { z: turns.z + 180, x: 180 - turns.x, y: turns.y + 180 };
   const [one, two] = [turns, other].map((candidate) => ({

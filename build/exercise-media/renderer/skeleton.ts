@@ -24,7 +24,7 @@ export interface Leg {
   /** From the ball of the foot. */
   readonly toes: Part;
   readonly bigToe: Part;
-  /** How far the middle of the foot is raised above its resting position. */
+  /** Elevation of the midfoot above its resting position. */
   readonly archMeters: number;
 }
 
@@ -36,7 +36,7 @@ export interface Arm {
   readonly fingers: Part;
   /** From the middle joint of the fingers. */
   readonly fingertips: Part;
-  /** How far the hand is closed, 0 to 1. */
+  /** Closure of the hand, 0 to 1. */
   readonly grip: number;
 }
 

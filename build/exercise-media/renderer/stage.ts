@@ -16,10 +16,10 @@ export interface Stage {
   readonly floorInk: Ink;
 }
 
-/** What the page offers to the process that opened it; all answers are in base64. */
+/** Interface of the page to the process that opened it; results are base64. */
 export interface PageStudio {
   readonly openFilm: (order: { exercise: ExercisePoses; size: PictureSize }) => void;
-  /** As the encoder takes it: see `video-planes`. */
+  /** In the encoder's format: see `video-planes`. */
   readonly frame: (timeSeconds: number) => string;
   /** A PNG. */
   readonly still: (order: {

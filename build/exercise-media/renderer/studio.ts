@@ -56,7 +56,7 @@ export class Studio {
     await this.#page.evaluate((wanted) => globalThis.studio.openFilm(wanted), order);
   }
 
-  /** As the encoder takes it: see `video-planes`. */
+  /** In the encoder's format: see `video-planes`. */
   async frame(timeSeconds: number): Promise<Buffer> {
     const planes = await this.#page.evaluate((time) => globalThis.studio.frame(time), timeSeconds);
     return Buffer.from(planes, 'base64');

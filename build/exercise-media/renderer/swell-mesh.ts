@@ -13,7 +13,7 @@ const ROUNDNESS_PX = 0.25;
 const ROUNDS = { least: 8, most: 44 };
 /** Outside of the picture, for shadows. */
 const COARSE_ROUNDS = 10;
-/** Where most of a shape is its round ends, they need as many rings as they have rounds. */
+/** Short shapes are mostly round ends, which need as many rings as rounds. */
 const CAP_RINGS_PER_ROUND = { ball: 0.25, limb: 0.16 };
 const ROUNDS_OF_BALL = 1.4;
 const RING_METERS = 0.035;
@@ -21,7 +21,7 @@ const MOST_RINGS = 13;
 const FAR_HAZE = 0.28;
 const TINT_STRENGTH = 0.92;
 
-/** What the mesh is for. */
+/** Purpose of the mesh. */
 interface View {
   readonly camera: Camera;
   readonly size: PictureSize;
@@ -50,9 +50,9 @@ export function swellMesh(swells: readonly Swell[], view: View): SwellMesh {
 }
 
 interface Ring {
-  /** Where on the path it is. */
+  /** Position on the path. */
   readonly share: number;
-  /** -1 at the pole of the first end, 1 at that of the other, 0 between them. */
+  /** -1 at the first end's pole, 1 at the second end's, 0 in between. */
   readonly latitude: number;
   readonly isBeyondHem: boolean;
 }

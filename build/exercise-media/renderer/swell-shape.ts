@@ -3,7 +3,7 @@ import type { Swell } from './solid.ts';
 import type { Vector } from './vector.ts';
 import { cross, dot, length, mix, normalize, outOf, scale, subtract, WORLD } from './vector.ts';
 
-/** How far surfaces merge; fingers and toes keep their shape. */
+/** Softness of merged surfaces; fingers and toes keep their shape. */
 const MERGING = { mostMeters: 0.011, perSquareMeter: 12 };
 const STEEPEST = 0.98;
 const LEAST_PATH = 1e-6;
@@ -104,7 +104,7 @@ export class SwellShape {
     this.share = share;
   }
 
-  /** How much of an accent there is where it was last measured, 0 to 1. */
+  /** Strength of the accent at the last measured point, 0 to 1. */
   tint(): number {
     let rest = 1;
     for (const { middle, reach, direction } of this.#tints) {

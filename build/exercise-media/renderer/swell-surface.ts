@@ -12,7 +12,7 @@ const HIDDEN_METERS = 0.006;
 const NEGLIGIBLE = 6;
 const PROJECTIONS = 2;
 const EXACT_METERS = 0.0002;
-/** How far above the surface the light is probed. */
+/** Distance above the surface at which light is probed. */
 const PROBES = [
   { meters: 0.03, weight: 0.34 },
   { meters: 0.09, weight: 0.28 },
@@ -27,9 +27,8 @@ export interface Place {
 }
 
 /**
- * The common surface of a shape and those that merge with it: where the smooth minimum of their
- * distances is zero (exponential; Quilez 2013). Each has its own softness in it, so the surface is
- * the same for all of them.
+ * Common surface of merged shapes: zeros of the smooth minimum of their distances (exponential;
+ * Quilez 2013). Each shape keeps its own softness, so all share one surface.
  */
 export class SwellSurface {
   /** Results at the latest settled place: the direction of the surface, accent, and light. */
@@ -90,7 +89,7 @@ export class SwellSurface {
     this.tint = smoothStep((tint / sum - TINT_EDGE.from) / TINT_EDGE.width);
   }
 
-  /** Less light where other shapes or the floor are close (ambient occlusion). */
+  /** Ambient occlusion by other shapes and the floor. */
   #opennessAt(place: Place): number {
     let openness = 1;
     for (const { meters, weight } of PROBES) {
