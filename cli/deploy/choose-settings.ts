@@ -2,9 +2,8 @@ import * as z from 'zod';
 
 import type { WorkerSetting } from '../../contract/worker-settings.ts';
 import { containersMax } from './container-application.ts';
-import type { DeployFile } from './deploy-file.ts';
-import type { DeploySettings } from './deploy-settings.ts';
-import { isWorkersDev } from './deploy-settings.ts';
+import type { DeployFile, DeploySettings } from './deploy-file.ts';
+import { isWorkersDev } from './deploy-file.ts';
 import type { Inventory } from './inventory.ts';
 
 export interface SettingsFlags {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 
 import type { Account } from './open-account.ts';
-import { readIfExists } from './read-if-exists.ts';
+import { readIfExists } from './open-account.ts';
 
 /** Containers on Cloudflare unless `--set CONTAINERS_MAX=N` names another number. */
 const DEFAULT_MAX = '5';

@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-
 import * as z from 'zod';
 
 import { SECRET_SETTINGS } from '../../contract/worker-settings.ts';
@@ -68,4 +67,32 @@ export function writePrivateFile(file: string, text: string): void {
 
 export function toJson(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/** The files that a deployment writes, none of which is committed. */
+export function deployFolder(folder: string) {
+  const generated = join(folder, '.dev', 'deploy');
+  return {
+    path: generated,
+    config: join(generated, 'wrangler.json'),
+    /** Exists only while wrangler reads it. */
+    secrets: join(generated, 'secrets.json'),
+    /** Variables for `docker run --env-file`. */
+    container: join(generated, 'container.env'),
+    /** Options for `curl -K` that send the test key, so that no command line shows it. */
+    testKey: join(generated, 'test-key.curl'),
+  };
+}
+
+export interface DeploySettings {
+  /** The first is the address that is printed and that containers use. */
+  hosts: readonly [string, ...string[]];
+  mailFrom: string;
+  /** Optional settings of the Worker. */
+  variables: Record<string, string>;
+}
+
+/** Other hosts are custom domains, of a zone in the account. */
+export function isWorkersDev(host: string): boolean {
+  return host.endsWith('.workers.dev');
 }

@@ -7,21 +7,45 @@ import type { SettingsFlags } from './choose-settings.ts';
 import { chooseSettings } from './choose-settings.ts';
 import { describeContainers, NEEDS_DOCKER, usesContainers } from './container-application.ts';
 import type { DeployContext } from './deploy-context.ts';
-import type { DeployFile } from './deploy-file.ts';
-import { readDeployFile, toJson, writeDeployFile, writePrivateFile } from './deploy-file.ts';
-import type { DeploySettings } from './deploy-settings.ts';
-import { deployFolder } from './deploy-folder.ts';
-import { finishOrganization } from './finish-organization.ts';
-import { describeDomain, formatApiCall, formatWranglerCall } from './format-calls.ts';
-import { generateSecrets } from './generate-secrets.ts';
+import type { DeployFile, DeploySettings } from './deploy-file.ts';
+import {
+  readDeployFile,
+  toJson,
+  writeDeployFile,
+  writePrivateFile,
+  deployFolder,
+} from './deploy-file.ts';
+import { finishOrganization } from './first-organization.ts';
+import {
+  describeDomain,
+  formatApiCall,
+  formatWranglerCall,
+  planDomains,
+  planResources,
+  planSecrets,
+  planWrangler,
+} from './plan.ts';
 import { readInventory } from './inventory.ts';
 import { listCalls } from './list-calls.ts';
 import { openAccount } from './open-account.ts';
 import type { SecretName } from './plan.ts';
-import { planDomains, planResources, planSecrets, planWrangler } from './plan.ts';
-import { presentService } from './present-service.ts';
+import { presentService } from './describe-service.ts';
 import { waitUntilHealthy } from './wait-until-healthy.ts';
 import { deployedConfig, readWorkerConfig, resourceNames } from './wrangler-config.ts';
+
+const RANDOM_BYTES = 32;
+
+/** A value for each missing secret: the remembered one, or else a random one. */
+function generateSecrets(
+  missing: readonly SecretName[],
+  remembered: DeployFile['secrets'],
+  { randomBytes }: Pick<DeployContext, 'randomBytes'>,
+): DeployFile['secrets'] {
+  const entries = missing.map((name) => {
+    return [name, remembered[name] ?? randomBytes(RANDOM_BYTES).toString('hex')] as const;
+  });
+  return Object.fromEntries(entries);
+}
 
 /** Creates what is missing, deploys, and prints how to use the service. */
 export async function deploy(

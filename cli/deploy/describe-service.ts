@@ -1,25 +1,30 @@
 import type { OrganizationState } from './plan.ts';
+import { curlConfigOf } from '../stack/demo-organization.ts';
+import { containersMax } from './container-application.ts';
+import type { DeployContext } from './deploy-context.ts';
+import { writePrivateFile, deployFolder } from './deploy-file.ts';
+import type { DeploySettings } from './deploy-file.ts';
 
 export type ServiceState =
   | Extract<OrganizationState, { kind: 'ready' | 'unknown_key' }>
   | { kind: 'unknown_operator' };
 
 /** Describes how to use the deployed service, like `npm start` for the local one. */
-export function describeService(options: {
+function describeService(options: {
   baseUrl: string;
   state: ServiceState;
   /** On Cloudflare; 0 if all run elsewhere. */
-  containersMax: number;
+  maxContainers: number;
   hasInferenceToken: boolean;
 }): string {
-  const { baseUrl, state, containersMax, hasInferenceToken } = options;
+  const { baseUrl, state, maxContainers, hasInferenceToken } = options;
   return `
 Strideline is ready at ${baseUrl} (documentation: ${baseUrl}/docs)
 
   portal          ${baseUrl}/portal
 ${describeKeys(baseUrl, state)}
 
-${describeContainers(containersMax)}
+${describeContainers(maxContainers)}
 
   docker run --read-only --tmpfs /tmp:rw,noexec,nosuid,size=512m --cap-drop ALL \\
     --security-opt no-new-privileges --restart always \\
@@ -70,4 +75,27 @@ function describeOperator(baseUrl: string, { kind }: ServiceState): string {
   return `Operator commands take the token from ${from}:
 
   npm run --silent operator -- organization list --base ${baseUrl}`;
+}
+
+/** Writes the files that the printed commands read, and returns the text to print. */
+export function presentService(
+  { folder, serviceUrl }: DeployContext,
+  options: { settings: DeploySettings; state: ServiceState; inferenceToken: string | undefined },
+): string {
+  const { settings, state, inferenceToken } = options;
+  const baseUrl = serviceUrl(settings.hosts[0]);
+  const files = deployFolder(folder);
+  if (inferenceToken !== undefined) {
+    const lines = `INFERENCE_API_URL=${baseUrl}\nINFERENCE_TOKEN=${inferenceToken}\n`;
+    writePrivateFile(files.container, lines);
+  }
+  if (state.kind === 'ready') {
+    writePrivateFile(files.testKey, curlConfigOf(state.organization.testApiKey));
+  }
+  return describeService({
+    baseUrl,
+    state,
+    maxContainers: Number(containersMax(settings.variables)),
+    hasInferenceToken: inferenceToken !== undefined,
+  });
 }

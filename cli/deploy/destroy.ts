@@ -6,7 +6,7 @@ import type { ApiCall } from './cloudflare-api.ts';
 import { findContainerApplication } from './container-application.ts';
 import type { DeployContext } from './deploy-context.ts';
 import { readDeployFile, writeDeployFile } from './deploy-file.ts';
-import { formatApiCall } from './format-calls.ts';
+import { formatApiCall } from './plan.ts';
 import type { Inventory } from './inventory.ts';
 import { readInventory } from './inventory.ts';
 import type { Account } from './open-account.ts';

@@ -3,9 +3,12 @@ import * as z from 'zod';
 import { loadShoes } from '../stack/load-shoes.ts';
 import type { Operator } from '../stack/operate.ts';
 import { operate } from '../stack/operate.ts';
-import type { DeployFile, SavedOrganization } from './deploy-file.ts';
+import type { DeployFile, SavedOrganization, DeploySettings } from './deploy-file.ts';
 import type { OrganizationState } from './plan.ts';
 import { FIRST_ORGANIZATION, organizationState } from './plan.ts';
+import type { DeployContext } from './deploy-context.ts';
+import { writeDeployFile } from './deploy-file.ts';
+import type { ServiceState } from './describe-service.ts';
 
 const listSchema = z.object({
   organizations: z.array(z.object({ scope_id: z.string(), name: z.string() })),
@@ -24,7 +27,7 @@ export async function readOrganizationState(
 }
 
 /** Creates or completes the organization; `save` receives each key as soon as it exists. */
-export async function completeOrganization(
+async function completeOrganization(
   operator: Operator,
   state: Exclude<OrganizationState, { kind: 'unknown_key' }>,
   save: (organization: SavedOrganization) => void,
@@ -53,4 +56,22 @@ async function obtainKey(
   const body = await operate(operator, 'organization create', FIRST_ORGANIZATION);
   const { scope_id: scopeId, api_key: apiKey } = createdSchema.parse(body);
   return { scopeId, apiKey };
+}
+
+/** Completes the first organization if it belongs to this clone, and saves its keys. */
+export async function finishOrganization(
+  { folder, environment, serviceUrl }: DeployContext,
+  { settings, current }: { settings: DeploySettings; current: DeployFile },
+): Promise<ServiceState> {
+  const operatorToken = current.secrets.OPERATOR_TOKEN ?? environment['OPERATOR_TOKEN'];
+  if (operatorToken === undefined) return { kind: 'unknown_operator' };
+  const operator = { baseUrl: serviceUrl(settings.hosts[0]), operatorToken };
+  const state = await readOrganizationState(operator, current);
+  if (state.kind === 'unknown_key') return state;
+  const save = (organization: DeployFile['organization']) => {
+    writeDeployFile(folder, { ...current, isOrganizationRequested: true, organization });
+  };
+  // Keys of an earlier database are worthless.
+  save(state.kind === 'none' ? undefined : current.organization);
+  return { kind: 'ready', organization: await completeOrganization(operator, state, save) };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import type { Account } from './open-account.ts';
-import { readIfExists } from './read-if-exists.ts';
+import { readIfExists } from './open-account.ts';
 import type { ResourceNames } from './wrangler-config.ts';
 
 /** Existing resources of the account. */

@@ -1,20 +1,23 @@
 import { StackError } from '../stack/stack-error.ts';
 import { describeContainers } from './container-application.ts';
-import type { DeploySettings } from './deploy-settings.ts';
+import type { DeploySettings, DeployFile } from './deploy-file.ts';
 import type { DeployContext } from './deploy-context.ts';
-import type { DeployFile } from './deploy-file.ts';
-import { deployFolder } from './deploy-folder.ts';
+import { deployFolder } from './deploy-file.ts';
 import { readOrganizationState } from './first-organization.ts';
 import {
   describeDomain,
   formatApiCall,
   formatOperatorCall,
   formatWranglerCall,
-} from './format-calls.ts';
+  planDomains,
+  planOrganization,
+  planResources,
+  planSecrets,
+  planWrangler,
+} from './plan.ts';
 import type { Inventory } from './inventory.ts';
 import type { Account } from './open-account.ts';
 import type { OrganizationState } from './plan.ts';
-import { planDomains, planOrganization, planResources, planSecrets, planWrangler } from './plan.ts';
 import type { ResourceNames } from './wrangler-config.ts';
 
 interface Deployment {

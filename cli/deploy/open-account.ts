@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { StackError } from '../stack/stack-error.ts';
-import { HOW_TO_MAKE_TOKEN } from './api-failure.ts';
+import { explainFailure, hasCode, HOW_TO_MAKE_TOKEN } from './api-failure.ts';
 import { CloudflareApi } from './cloudflare-api.ts';
 import type { DeployContext } from './deploy-context.ts';
 import type { DeployFile } from './deploy-file.ts';
@@ -49,4 +49,14 @@ async function findOnlyAccount(api: CloudflareApi): Promise<string> {
   const lines = accounts.map(({ id, name }) => `  ${id}  ${name}`);
   const text = 'The API token has access to several accounts. Set CLOUDFLARE_ACCOUNT_ID to one:';
   throw new StackError(`${text}\n\n${lines.join('\n')}`);
+}
+
+/** The API's code for a Worker, or a subdomain, that does not exist. */
+const NOT_FOUND = 10_007;
+
+export async function readIfExists({ api, path }: Account, rest: string): Promise<unknown> {
+  const answer = await api.send({ method: 'GET', path: `${path}${rest}` });
+  if (answer.ok) return answer.result;
+  if (answer.failure.status === 404 || hasCode(answer.failure, NOT_FOUND)) return null;
+  throw new StackError(explainFailure(answer.failure));
 }

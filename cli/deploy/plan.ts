@@ -1,6 +1,6 @@
 import { SECRET_SETTINGS } from '../../contract/worker-settings.ts';
 import type { OperatorCommand } from '../../contract/operator.ts';
-import { isWorkersDev } from './deploy-settings.ts';
+import { isWorkersDev } from './deploy-file.ts';
 import type { ApiCall } from './cloudflare-api.ts';
 import type { DeployFile, SavedOrganization } from './deploy-file.ts';
 import type { Inventory } from './inventory.ts';
@@ -97,4 +97,20 @@ export function planOrganization({ kind }: OrganizationState): OperatorCommand[]
     case 'unknown_key':
       return [];
   }
+}
+
+export function formatApiCall({ method, path, body }: ApiCall): string {
+  return [method, path, ...(body === undefined ? [] : [JSON.stringify(body)])].join(' ');
+}
+
+export function formatWranglerCall(words: readonly string[]): string {
+  return ['wrangler', ...words].join(' ');
+}
+
+export function formatOperatorCall(baseUrl: string, command: OperatorCommand): string {
+  return `POST ${baseUrl}/operator/${command.replaceAll(' ', '/')}`;
+}
+
+export function describeDomain(host: string): string {
+  return `custom domain ${host}, which replaces a DNS record of that name`;
 }

@@ -5,8 +5,8 @@ import * as z from 'zod';
 
 import { PROJECT_ROOT } from '../stack/stack-folders.ts';
 import { containerApplications, containersMax } from './container-application.ts';
-import type { DeploySettings } from './deploy-settings.ts';
-import { isWorkersDev } from './deploy-settings.ts';
+import type { DeploySettings } from './deploy-file.ts';
+import { isWorkersDev } from './deploy-file.ts';
 
 /** The parts of wrangler.toml that a deployment changes or reads; the rest is passed on. */
 const workerConfigSchema = z.looseObject({
