@@ -81,13 +81,13 @@ export const RESOURCE_MISTAKES: Record<string, Mistake & { tests: readonly strin
     tests: ['test/worker/shoes'],
   },
   'low-credit alerts have no minimum interval': {
-    file: 'worker/scope/alert/alert-rules.ts',
+    file: 'worker/scope/alert/low-credit-alert.ts',
     find: 'nowMs - alert.firedAtMs >= MIN_ALERT_INTERVAL_MS',
     replace: 'true',
     tests: ['test/worker/scope/low-credit-alerts', 'test/worker/scope/credit-scope-model'],
   },
   'a read-only key can start analyses': {
-    file: 'worker/scope/keys/key-permission.ts',
+    file: 'worker/scope/keys/admit-key.ts',
     find: "return permission === 'full' || permission === use;",
     replace: "return permission === 'full' || permission === use || use === 'start';",
     tests: ['test/worker/accounts', 'test/worker/http', 'test/worker/scope'],

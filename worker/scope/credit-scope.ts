@@ -40,7 +40,7 @@ import type { ScopeState } from './scope-state.ts';
 import { openScopeState } from './scope-state.ts';
 import { openScopeTables } from './scope-tables.ts';
 import { UnfinishedWork } from './unfinished-work.ts';
-import type { UsageCount } from './usage/usage-counts.ts';
+import type { UsageCount } from './usage.ts';
 
 export type AcceptOutcome = StartDecision | { outcome: 'dispatch_failed' | 'key_ended' };
 

@@ -1,3 +1,5 @@
+import type { Query } from '../platform/sql.ts';
+import { queryOn, sql } from '../platform/sql.ts';
 import { DAY_MS } from '../platform/time/durations.ts';
 
 export const IDEMPOTENCY_LIFETIME_MS = DAY_MS;
@@ -9,85 +11,77 @@ export function isBound(acceptedAtMs: number, nowMs: number): boolean {
   return nowMs < acceptedAtMs + IDEMPOTENCY_LIFETIME_MS;
 }
 
-interface Row extends Record<string, SqlStorageValue> {
+interface Row {
   analysis_id: string;
   accepted_at_ms: number;
 }
 
 /** Binds idempotency keys to analyses, also to those that are erased meanwhile. */
 export class IdempotencyKeys {
-  readonly #sql: SqlStorage;
+  readonly #query: Query;
 
-  constructor(sql: SqlStorage) {
-    this.#sql = sql;
+  constructor(storage: SqlStorage) {
+    this.#query = queryOn(storage);
   }
 
   analysisOf(key: string, nowMs: number): string | null {
-    const [row] = this.#sql
-      .exec<Row>(`SELECT * FROM idempotency WHERE idempotency_key = ?`, key)
-      .toArray();
+    const [row] = this.#query<Row>(sql`SELECT * FROM idempotency WHERE idempotency_key = ${key}`);
     return row !== undefined && isBound(row.accepted_at_ms, nowMs) ? row.analysis_id : null;
   }
 
   bind(key: string, analysisId: string, nowMs: number): void {
     this.removeExpired(nowMs);
-    this.#sql.exec(
-      `INSERT INTO idempotency (idempotency_key, analysis_id, accepted_at_ms) VALUES (?, ?, ?)`,
-      key,
-      analysisId,
-      nowMs,
-    );
+    this.#query(sql`
+      INSERT INTO idempotency (idempotency_key, analysis_id, accepted_at_ms)
+      VALUES (${key}, ${analysisId}, ${nowMs})`);
   }
 
   /** Frees the key of a start that was withdrawn. */
   free(analysisId: string): void {
-    this.#sql.exec(`DELETE FROM idempotency WHERE analysis_id = ?`, analysisId);
+    this.#query(sql`DELETE FROM idempotency WHERE analysis_id = ${analysisId}`);
   }
 
   markErased(analysisId: string): void {
-    this.#sql.exec(`UPDATE idempotency SET is_erased = 1 WHERE analysis_id = ?`, analysisId);
+    this.#query(sql`UPDATE idempotency SET is_erased = 1 WHERE analysis_id = ${analysisId}`);
   }
 
   isErased(analysisId: string): boolean {
-    const query = `SELECT 1 FROM idempotency WHERE analysis_id = ? AND is_erased = 1`;
-    return this.#sql.exec(query, analysisId).toArray().length > 0;
+    const rows = this.#query(sql`
+      SELECT 1 FROM idempotency WHERE analysis_id = ${analysisId} AND is_erased = 1`);
+    return rows.length > 0;
   }
 
   /** When the first key of an erased analysis expires; null if there is none. */
   nextErasedEndMs(): number | null {
-    const [oldest] = this.#sql.exec<{ at: number }>(
-      `SELECT accepted_at_ms AS at FROM idempotency WHERE is_erased = 1
-       ORDER BY accepted_at_ms LIMIT 1`,
-    );
+    const [oldest] = this.#query<{ at: number }>(sql`
+      SELECT accepted_at_ms AS at FROM idempotency WHERE is_erased = 1 ORDER BY accepted_at_ms
+      LIMIT 1`);
     return oldest === undefined ? null : oldest.at + IDEMPOTENCY_LIFETIME_MS;
   }
 
   removeExpired(nowMs: number): void {
     const endedAtMs = nowMs - IDEMPOTENCY_LIFETIME_MS;
-    this.#sql.exec(`DELETE FROM idempotency WHERE accepted_at_ms <= ?`, endedAtMs);
+    this.#query(sql`DELETE FROM idempotency WHERE accepted_at_ms <= ${endedAtMs}`);
   }
 }
 
 /** Starts that their callers know as refused, although the call may still arrive. */
 export class RefusedStarts {
-  readonly #sql: SqlStorage;
+  readonly #query: Query;
 
-  constructor(sql: SqlStorage) {
-    this.#sql = sql;
+  constructor(storage: SqlStorage) {
+    this.#query = queryOn(storage);
   }
 
   add(analysisId: string, nowMs: number): void {
     const endedAtMs = nowMs - REFUSAL_LIFETIME_MS;
-    this.#sql.exec(`DELETE FROM refused_starts WHERE refused_at_ms <= ?`, endedAtMs);
-    this.#sql.exec(
-      `INSERT INTO refused_starts VALUES (?, ?) ON CONFLICT DO NOTHING`,
-      analysisId,
-      nowMs,
-    );
+    this.#query(sql`DELETE FROM refused_starts WHERE refused_at_ms <= ${endedAtMs}`);
+    this.#query(sql`
+      INSERT INTO refused_starts VALUES (${analysisId}, ${nowMs}) ON CONFLICT DO NOTHING`);
   }
 
   has(analysisId: string): boolean {
-    const rows = this.#sql.exec(`SELECT 1 FROM refused_starts WHERE analysis_id = ?`, analysisId);
-    return rows.toArray().length > 0;
+    const rows = this.#query(sql`SELECT 1 FROM refused_starts WHERE analysis_id = ${analysisId}`);
+    return rows.length > 0;
   }
 }

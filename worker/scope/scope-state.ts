@@ -8,7 +8,7 @@ import { LowCreditAlert } from './alert/low-credit-alert.ts';
 import { PurchaseRecords } from './purchases/purchase-records.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { ScopeProfile } from './scope-profile.ts';
-import { UsageCounts } from './usage/usage-counts.ts';
+import { UsageCounts } from './usage.ts';
 
 /** State that a decision reads and writes, synchronously, within one storage transaction. */
 export interface ScopeState {

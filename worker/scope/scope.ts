@@ -14,15 +14,15 @@ import type { GrantOutcome, LedgerEntry, LedgerMonth } from './credits/ledger.ts
 import type { Purchase, PurchaseLoss } from './purchases/purchase-records.ts';
 import type { LossStage, PaymentState } from './purchases/purchase-rules.ts';
 import type { ReportOutcome } from './purchases/purchases.ts';
-import type { KeyUse } from './keys/key-permission.ts';
+import type { KeyUse } from './keys/admit-key.ts';
 import type { KeySummary, StoredKey } from './keys/key-ring.ts';
 import type { Refusal } from './life-cycle/life-cycle-rules.ts';
 import type { NewScope, ScopeType } from './scope-profile.ts';
-import type { UsageCount } from './usage/usage-counts.ts';
+import type { UsageCount } from './usage.ts';
 
 export { CAPTURE_UPLOAD_MS } from './captures/capture-uploads.ts';
 export { FREE_CREDIT_REFERENCE } from './credits/ledger.ts';
-export { CAPTURE_KEY_ID, dayOf, MEASURE_PREFIXES, PORTAL_KEY_ID } from './usage/usage-counts.ts';
+export { CAPTURE_KEY_ID, dayOf, MEASURE_PREFIXES, PORTAL_KEY_ID } from './usage.ts';
 export { readAllowedAddresses } from './keys/allowed-addresses.ts';
 export { presentFailure } from './life-cycle/failure.ts';
 export type {

@@ -1,5 +1,27 @@
-import type { AlertState } from './alert-rules.ts';
-import { fires, isArmedAt } from './alert-rules.ts';
+import type { Query } from '../../platform/sql.ts';
+import { queryOn, sql } from '../../platform/sql.ts';
+
+const MIN_ALERT_INTERVAL_MS = 3_600_000;
+
+export interface AlertState {
+  isEnabled: boolean;
+  /** 0 never fires. */
+  threshold: number;
+  isArmed: boolean;
+  firedAtMs: number | null;
+}
+
+/** Whether a debit that left `balance` fires the alert. */
+export function fires(alert: AlertState, balance: number, nowMs: number): boolean {
+  if (!alert.isEnabled || alert.threshold === 0 || !alert.isArmed) return false;
+  if (balance > alert.threshold) return false;
+  return alert.firedAtMs === null || nowMs - alert.firedAtMs >= MIN_ALERT_INTERVAL_MS;
+}
+
+/** A balance above the threshold arms the alert again; one below leaves it as it was. */
+export function isArmedAt(alert: AlertState, balance: number): boolean {
+  return alert.isArmed || balance > alert.threshold;
+}
 
 interface AlertRow extends Record<string, SqlStorageValue> {
   is_enabled: number;
@@ -24,10 +46,10 @@ export interface SavedAlertSettings extends AlertSettings {
 
 /** Whether, and how, the owner is alerted that credits run out. */
 export class LowCreditAlert {
-  readonly #sql: SqlStorage;
+  readonly #query: Query;
 
-  constructor(sql: SqlStorage) {
-    this.#sql = sql;
+  constructor(storage: SqlStorage) {
+    this.#query = queryOn(storage);
   }
 
   settings(): SavedAlertSettings | null {
@@ -54,34 +76,29 @@ export class LowCreditAlert {
       isArmed: row === null || row.is_armed === 1,
       firedAtMs: row?.fired_at_ms ?? null,
     };
-    this.#sql.exec(
-      `INSERT OR REPLACE INTO alert VALUES (1, ?, ?, ?, ?, ?, ?, ?)`,
-      Number(settings.isEnabled),
-      settings.threshold,
-      settings.webhookUrl,
-      settings.savedByAccountId,
-      current.nowMs,
-      Number(isArmedAt(state, current.balance)),
-      state.firedAtMs,
-    );
+    this.#query(sql`
+      INSERT OR REPLACE INTO alert
+      VALUES (1, ${Number(settings.isEnabled)}, ${settings.threshold}, ${settings.webhookUrl},
+        ${settings.savedByAccountId}, ${current.nowMs},
+        ${Number(isArmedAt(state, current.balance))}, ${state.firedAtMs})`);
   }
 
   /** The settings to act on when this balance fires the alert, else null. */
   onDebit(balance: number, nowMs: number): SavedAlertSettings | null {
     const row = this.#row();
     if (row === null || !fires(stateOf(row), balance, nowMs)) return null;
-    this.#sql.exec(`UPDATE alert SET is_armed = 0, fired_at_ms = ?`, nowMs);
+    this.#query(sql`UPDATE alert SET is_armed = 0, fired_at_ms = ${nowMs}`);
     return this.settings();
   }
 
   onCredit(balance: number): void {
     const row = this.#row();
     if (row === null || !isArmedAt(stateOf(row), balance)) return;
-    this.#sql.exec(`UPDATE alert SET is_armed = 1`);
+    this.#query(sql`UPDATE alert SET is_armed = 1`);
   }
 
   #row(): AlertRow | null {
-    return this.#sql.exec<AlertRow>(`SELECT * FROM alert`).toArray()[0] ?? null;
+    return this.#query<AlertRow>(sql`SELECT * FROM alert`)[0] ?? null;
   }
 }
 

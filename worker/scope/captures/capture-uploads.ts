@@ -1,3 +1,5 @@
+import type { Query } from '../../platform/sql.ts';
+import { queryOn, sql } from '../../platform/sql.ts';
 import * as z from 'zod';
 
 /** A phone on a slow network gets this long for one upload. */
@@ -57,78 +59,56 @@ const etagsSchema = z.record(z.string(), z.string());
  * have been opened.
  */
 export class CaptureUploads {
-  readonly #sql: SqlStorage;
+  readonly #query: Query;
 
-  constructor(sql: SqlStorage) {
-    this.#sql = sql;
+  constructor(storage: SqlStorage) {
+    this.#query = queryOn(storage);
   }
 
   /** The limit of open uploads bounds what the holder of a link can leave in the bucket. */
   open(upload: NewCaptureUpload, nowMs: number): 'opened' | 'used_up' | 'too_many' {
     const { analysisId, linkId, maxUses, videoKey, uploadId, bytes } = upload;
-    this.#sql.exec(`DELETE FROM capture_uploads WHERE forget_at_ms <= ?`, nowMs);
+    this.#query(sql`DELETE FROM capture_uploads WHERE forget_at_ms <= ${nowMs}`);
     const usesLeft = maxUses - this.usesOf(linkId);
     if (usesLeft <= 0) return 'used_up';
     if (this.#count(linkId, false) >= 2 * usesLeft + SPARE_UPLOADS) return 'too_many';
-    this.#sql.exec(
-      `INSERT INTO capture_uploads
-         (analysis_id, link_id, video_key, upload_id, bytes, etags, is_accepted, forget_at_ms)
-       VALUES (?, ?, ?, ?, ?, '{}', 0, ?)`,
-      analysisId,
-      linkId,
-      videoKey,
-      uploadId,
-      bytes,
-      nowMs + CAPTURE_UPLOAD_MS,
-    );
+    this.#query(sql`
+      INSERT INTO capture_uploads (analysis_id, link_id, video_key, upload_id, bytes, etags,
+        is_accepted, forget_at_ms)
+      VALUES (${analysisId}, ${linkId}, ${videoKey}, ${uploadId}, ${bytes}, '{}', 0,
+        ${nowMs + CAPTURE_UPLOAD_MS})`);
     return 'opened';
   }
 
   /** Null for an upload that is unknown, of another link, or too old. */
   find(analysisId: string, linkId: string, nowMs: number): CaptureUpload | null {
-    const [row] = this.#sql
-      .exec<UploadRow>(
-        `SELECT * FROM capture_uploads
-         WHERE analysis_id = ? AND link_id = ? AND forget_at_ms > ?`,
-        analysisId,
-        linkId,
-        nowMs,
-      )
-      .toArray();
+    const [row] = this.#query<UploadRow>(sql`
+      SELECT * FROM capture_uploads WHERE analysis_id = ${analysisId} AND link_id = ${linkId}
+      AND forget_at_ms > ${nowMs}`);
     return row === undefined ? null : toUpload(row);
   }
 
   /** A part that is sent again replaces the one before. */
   addPart(analysisId: string, { number, etag }: { number: number; etag: string }): void {
-    this.#sql.exec(
-      `UPDATE capture_uploads SET etags = json_set(etags, '$."' || ? || '"', ?)
-       WHERE analysis_id = ?`,
-      number,
-      etag,
-      analysisId,
-    );
+    this.#query(sql`
+      UPDATE capture_uploads SET etags = json_set(etags, '$."' || ${number} || '"', ${etag})
+      WHERE analysis_id = ${analysisId}`);
   }
 
   /** Null for an analysis that no link has started. */
   linkOf(analysisId: string): string | null {
-    const [row] = this.#sql
-      .exec<{ link_id: string }>(
-        `SELECT link_id FROM capture_uploads WHERE analysis_id = ?`,
-        analysisId,
-      )
-      .toArray();
+    const [row] = this.#query<{ link_id: string }>(sql`
+      SELECT link_id FROM capture_uploads WHERE analysis_id = ${analysisId}`);
     return row?.link_id ?? null;
   }
 
   /** True only the first time. */
   markOpened({ linkId, forgetAtMs }: CaptureOpening, nowMs: number): boolean {
-    this.#sql.exec(`DELETE FROM opened_links WHERE forget_at_ms <= ?`, nowMs);
-    const added = this.#sql.exec(
-      `INSERT OR IGNORE INTO opened_links (link_id, forget_at_ms) VALUES (?, ?) RETURNING 1`,
-      linkId,
-      forgetAtMs,
-    );
-    return added.toArray().length > 0;
+    this.#query(sql`DELETE FROM opened_links WHERE forget_at_ms <= ${nowMs}`);
+    const added = this.#query(sql`
+      INSERT OR IGNORE INTO opened_links (link_id, forget_at_ms) VALUES (${linkId}, ${forgetAtMs})
+      RETURNING 1`);
+    return added.length > 0;
   }
 
   usesOf(linkId: string): number {
@@ -143,36 +123,30 @@ export class CaptureUploads {
   ): 'taken' | 'used_up' | 'unknown' {
     if (this.find(analysisId, linkId, nowMs) === null) return 'unknown';
     if (this.usesOf(linkId) >= maxUses) return 'used_up';
-    this.#sql.exec(
-      `UPDATE capture_uploads SET is_accepted = 1, forget_at_ms = ? WHERE analysis_id = ?`,
-      reportUntilMs,
-      analysisId,
-    );
+    this.#query(sql`
+      UPDATE capture_uploads SET is_accepted = 1, forget_at_ms = ${reportUntilMs}
+      WHERE analysis_id = ${analysisId}`);
     return 'taken';
   }
 
   /** Forgets an upload; false, and it stays, if it has become an analysis. */
   drop(analysisId: string): boolean {
-    const deleted = this.#sql.exec(
-      `DELETE FROM capture_uploads WHERE analysis_id = ? AND is_accepted = 0 RETURNING 1`,
-      analysisId,
-    );
-    return deleted.toArray().length > 0;
+    const deleted = this.#query(sql`
+      DELETE FROM capture_uploads WHERE analysis_id = ${analysisId} AND is_accepted = 0
+      RETURNING 1`);
+    return deleted.length > 0;
   }
 
   /** Gives the use back, if there was one. */
   remove(analysisId: string): void {
-    this.#sql.exec(`DELETE FROM capture_uploads WHERE analysis_id = ?`, analysisId);
+    this.#query(sql`DELETE FROM capture_uploads WHERE analysis_id = ${analysisId}`);
   }
 
   #count(linkId: string, isAccepted: boolean): number {
-    return this.#sql
-      .exec<{ count: number }>(
-        `SELECT count(*) AS count FROM capture_uploads WHERE link_id = ? AND is_accepted = ?`,
-        linkId,
-        Number(isAccepted),
-      )
-      .one().count;
+    const [counted] = this.#query<{ count: number }>(sql`
+      SELECT count(*) AS count FROM capture_uploads WHERE link_id = ${linkId}
+      AND is_accepted = ${Number(isAccepted)}`);
+    return counted?.count ?? 0;
   }
 }
 

@@ -1,8 +1,10 @@
+import type { KeyPermission } from '../../../contract/key-permissions.ts';
 import { isAllowedFrom } from './allowed-addresses.ts';
-import type { KeyUse } from './key-permission.ts';
-import { permits } from './key-permission.ts';
 import type { KeyRing } from './key-ring.ts';
 import type { RequestWindows } from './request-windows.ts';
+
+/** What a request does, as far as permissions of keys tell it apart. */
+export type KeyUse = 'read' | 'start' | 'change';
 
 export interface KeyRequest {
   keyHash: string;
@@ -34,4 +36,9 @@ export async function admitKey(
   keys.noteUse(key, nowMs);
   if (!permits(key.permission, use)) return { ok: false, reason: 'not_permitted' };
   return { ok: true, keyId, accountId };
+}
+
+/** Without `full`, a permission is the one use that it allows. */
+export function permits(permission: KeyPermission, use: KeyUse): boolean {
+  return permission === 'full' || permission === use;
 }

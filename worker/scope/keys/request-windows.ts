@@ -1,12 +1,10 @@
 import { SlidingWindow } from '../../platform/time/sliding-window.ts';
-import type { RequestTally, StoredAdmission } from '../usage/request-tally.ts';
-import { countAnswer, latestTally, newTally } from '../usage/request-tally.ts';
-import type { UsageCount, UsageCounts } from '../usage/usage-counts.ts';
-import { dayOf } from '../usage/usage-counts.ts';
+import type { RequestTally, StoredAdmission, UsageCount, UsageCounts } from '../usage.ts';
+import { countAnswer, dayOf, latestTally, newTally } from '../usage.ts';
 
 const WINDOW_PREFIX = 'window:';
 
-/** How much of its minute each key of a scope has used, and how often it was used that day. */
+/** Rate window and daily usage of each key. */
 export class RequestWindows {
   readonly #storage: DurableObjectStorage;
   readonly #requestsPerMinute: number;

@@ -4,8 +4,10 @@ import type { AnalysisStatus, Job, Language } from '../../../contract/job.ts';
 import { storedJobSchema, toStoredJob } from '../../../contract/stored-shapes.ts';
 import type { TestScenario } from '../../../contract/test-scenarios.ts';
 import type { CaptureUse } from '../captures/capture-uploads.ts';
+import type { Query } from '../../platform/sql.ts';
+import { onlyRow, queryOn, sql } from '../../platform/sql.ts';
 import type { ScopeProfile } from '../scope-profile.ts';
-import { PORTAL_KEY_ID } from '../usage/usage-counts.ts';
+import { PORTAL_KEY_ID } from '../usage.ts';
 import type { Failure } from './failure.ts';
 import type { LifeState, Refusal } from './life-cycle-rules.ts';
 
@@ -35,8 +37,8 @@ export interface RecordRow extends Record<string, SqlStorageValue> {
   key_id: string;
 }
 
-/** What the column `notifies` stores. */
-const NOTIFIES = { nobody: 0, webhook: 1, log: 2 };
+/** Values of the column `notifies`. */
+const NOTIFIES = { none: 0, webhook: 1, log: 2 };
 
 export interface StartRequest {
   job: Job;
@@ -98,11 +100,11 @@ export interface AnalysisRecord {
 
 /** The analyses of one scope. */
 export class AnalysisRecords {
-  readonly #sql: SqlStorage;
+  readonly #query: Query;
   readonly #profile: ScopeProfile;
 
-  constructor(sql: SqlStorage, profile: ScopeProfile) {
-    this.#sql = sql;
+  constructor(storage: SqlStorage, profile: ScopeProfile) {
+    this.#query = queryOn(storage);
     this.#profile = profile;
   }
 
@@ -110,84 +112,63 @@ export class AnalysisRecords {
     { job, keyId, subjectId, language, notifies, testScenario }: StartRequest,
     { isLogOnly }: { isLogOnly: boolean },
   ): void {
-    this.#sql.exec(
-      `INSERT INTO analyses (id, status, dispatch, percentage, attempt, job, analysis_type,
-         video_key, accepted_at_ms, subject_id, language, notifies, sequence, is_refunded,
-         test_scenario, key_id)
-       VALUES (?, 'pending', 'accepted', 0, 0, ?, ?, ?, ?, ?, ?, ?, 0, 0, ?, ?)`,
-      job.analysisId,
-      JSON.stringify(toStoredJob(job)),
-      job.analysisType,
-      job.videoKey,
-      job.acceptedAtMs,
-      subjectId,
-      language,
-      notifies ? (isLogOnly ? NOTIFIES.log : NOTIFIES.webhook) : NOTIFIES.nobody,
-      testScenario ?? null,
-      keyId,
-    );
+    this.#query(sql`
+      INSERT INTO analyses (id, status, dispatch, percentage, attempt, job, analysis_type,
+        video_key, accepted_at_ms, subject_id, language, notifies, sequence, is_refunded,
+        test_scenario, key_id)
+      VALUES (${job.analysisId}, 'pending', 'accepted', 0, 0, ${JSON.stringify(toStoredJob(job))},
+        ${job.analysisType}, ${job.videoKey}, ${job.acceptedAtMs}, ${subjectId}, ${language},
+        ${notifies ? (isLogOnly ? NOTIFIES.log : NOTIFIES.webhook) : NOTIFIES.none}, 0, 0,
+        ${testScenario ?? null}, ${keyId})`);
   }
 
   find(analysisId: string): AnalysisRecord | null {
-    const [row] = this.#sql
-      .exec<RecordRow>(`SELECT * FROM analyses WHERE id = ?`, analysisId)
-      .toArray();
+    const [row] = this.#query<RecordRow>(sql`SELECT * FROM analyses WHERE id = ${analysisId}`);
     return row === undefined ? null : toRecord(row, this.#profile.read().scopeId);
   }
 
-  /** Only a dispatch needs it; null when no version of the service explains what is stored. */
+  /** Null if the stored job cannot be read. */
   readJob(analysisId: string): Job | null {
-    const { job } = this.#sql
-      .exec<{ job: string }>(`SELECT job FROM analyses WHERE id = ?`, analysisId)
-      .one();
-    return storedJobSchema.safeParse(JSON.parse(job)).data ?? null;
+    const rows = this.#query<{ job: string }>(sql`
+      SELECT job FROM analyses WHERE id = ${analysisId}`);
+    return storedJobSchema.safeParse(JSON.parse(onlyRow(rows).job)).data ?? null;
   }
 
   /** Oldest first. */
   undispatched(): string[] {
-    return this.#sql
-      .exec<{ id: string }>(
-        `SELECT id FROM analyses WHERE dispatch = 'accepted' ORDER BY accepted_at_ms`,
-      )
-      .toArray()
-      .map(({ id }) => id);
+    return this.#query<{ id: string }>(sql`
+      SELECT id FROM analyses WHERE dispatch = 'accepted' ORDER BY accepted_at_ms`).map(
+      ({ id }) => id,
+    );
   }
 
   markDispatched(analysisId: string): void {
-    this.#sql.exec(`UPDATE analyses SET dispatch = 'dispatched' WHERE id = ?`, analysisId);
+    this.#query(sql`UPDATE analyses SET dispatch = 'dispatched' WHERE id = ${analysisId}`);
   }
 
   /**
-   * Stores a step, and returns the sequence number of the event that tells of it, if one does. Four
-   * indexes contain the status: a step that keeps it does not write them.
+   * Stores a step, and returns the sequence number of its event. Four indexes contain the status:
+   * a step that keeps it does not write them.
    */
   move(
     analysisId: string,
     { from, to, hasEvent }: { from: LifeState; to: LifeState; hasEvent: boolean },
   ): number {
     if (to.status !== from.status) {
-      this.#sql.exec(`UPDATE analyses SET status = ? WHERE id = ?`, to.status, analysisId);
+      this.#query(sql`UPDATE analyses SET status = ${to.status} WHERE id = ${analysisId}`);
     }
-    return this.#sql
-      .exec<{ sequence: number }>(
-        `UPDATE analyses SET percentage = ?, attempt = ?, sequence = sequence + ? WHERE id = ?
-         RETURNING sequence`,
-        to.percentage,
-        to.attempt,
-        Number(hasEvent),
-        analysisId,
-      )
-      .one().sequence;
+    const rows = this.#query<{ sequence: number }>(sql`
+      UPDATE analyses SET percentage = ${to.percentage}, attempt = ${to.attempt},
+        sequence = sequence + ${Number(hasEvent)}
+      WHERE id = ${analysisId} RETURNING sequence`);
+    return onlyRow(rows).sequence;
   }
 
-  /** The sequence number of an event that no step brings about. */
+  /** Returns the sequence number of an event that no step brings about. */
   takeSequence(analysisId: string): number {
-    return this.#sql
-      .exec<{ sequence: number }>(
-        `UPDATE analyses SET sequence = sequence + 1 WHERE id = ? RETURNING sequence`,
-        analysisId,
-      )
-      .one().sequence;
+    const rows = this.#query<{ sequence: number }>(sql`
+      UPDATE analyses SET sequence = sequence + 1 WHERE id = ${analysisId} RETURNING sequence`);
+    return onlyRow(rows).sequence;
   }
 
   /**
@@ -198,16 +179,12 @@ export class AnalysisRecords {
     analysisId: string,
     end: { failure: Failure | null; isRefunded: boolean; nowMs: number },
   ): void {
-    this.#sql.exec(
-      `UPDATE analyses SET failure_code = ?, failure_reason = ?, failure_detail = ?,
-         is_refunded = ?, finished_at_ms = ?, is_unlisted = 1, job = 'null' WHERE id = ?`,
-      end.failure?.code ?? null,
-      end.failure?.reason ?? null,
-      end.failure?.detail ?? null,
-      Number(end.isRefunded),
-      end.nowMs,
-      analysisId,
-    );
+    const { code = null, reason = null, detail = null } = end.failure ?? {};
+    this.#query(sql`
+      UPDATE analyses SET failure_code = ${code}, failure_reason = ${reason},
+        failure_detail = ${detail}, is_refunded = ${Number(end.isRefunded)},
+        finished_at_ms = ${end.nowMs}, is_unlisted = 1, job = 'null'
+      WHERE id = ${analysisId}`);
   }
 
   /** Returns the stored video's key to the attempt that may read it. */
@@ -223,11 +200,11 @@ export class AnalysisRecords {
   }
 
   markMediaRemoved(analysisId: string, nowMs: number): void {
-    this.#sql.exec(`UPDATE analyses SET media_removed_at_ms = ? WHERE id = ?`, nowMs, analysisId);
+    this.#query(sql`UPDATE analyses SET media_removed_at_ms = ${nowMs} WHERE id = ${analysisId}`);
   }
 
   erase(analysisId: string): void {
-    this.#sql.exec(`DELETE FROM analyses WHERE id = ?`, analysisId);
+    this.#query(sql`DELETE FROM analyses WHERE id = ${analysisId}`);
   }
 }
 
@@ -247,14 +224,14 @@ function toRecord(row: RecordRow, scopeId: string): AnalysisRecord {
     summary: toSummary(row, scopeId),
     videoKey: row.video_key,
     isDispatched: row.dispatch === 'dispatched',
-    notifies: row.notifies !== NOTIFIES.nobody,
+    notifies: row.notifies !== NOTIFIES.none,
     isLogOnly: row.notifies === NOTIFIES.log,
     testScenario: row.test_scenario,
     keyId: row.key_id,
   };
 }
 
-/** The field of the messages about an analysis whose events are only recorded. */
+/** The field of messages that are only recorded. */
 export function logOnly({ isLogOnly }: AnalysisRecord): { isLogOnly?: true } {
   return isLogOnly ? { isLogOnly: true } : {};
 }

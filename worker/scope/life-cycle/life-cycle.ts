@@ -8,7 +8,7 @@ import { finish, isRefundDue } from './life-cycle-rules.ts';
 import { raiseAlert, rearmAlert } from '../alert/raise-alert.ts';
 import { announceUpload } from '../captures/announce-capture.ts';
 import type { ScopeState } from '../scope-state.ts';
-import { dayOf, PORTAL_KEY_ID, tookMeasure } from '../usage/usage-counts.ts';
+import { dayOf, PORTAL_KEY_ID, tookMeasure } from '../usage.ts';
 
 export type Advance = { ok: true } | { ok: false; reason: Refusal };
 

@@ -1,3 +1,5 @@
+import type { Query } from '../../platform/sql.ts';
+import { fragment, queryOn, sql } from '../../platform/sql.ts';
 import type { LossReport, Order, PaymentState, TakenCredits } from './purchase-rules.ts';
 
 export type LossKind = 'refund' | 'dispute';
@@ -24,8 +26,6 @@ export interface PurchaseLoss extends LossReport {
   atMs: number;
 }
 
-type Row = Record<string, SqlStorageValue>;
-
 const PURCHASE_COLUMNS = `id, session_id AS sessionId, quantity, amount_cents AS amountCents, currency,
   state, account_id AS accountId, portal_origin AS portalOrigin, created_at_ms AS createdAtMs,
   paid_at_ms AS paidAtMs, taken, shortfall`;
@@ -36,100 +36,68 @@ const MAX_LISTED = 100;
 
 /** The purchases of one scope, and the refunds and disputes of their payments. */
 export class PurchaseRecords {
-  readonly #sql: SqlStorage;
+  readonly #query: Query;
 
-  constructor(sql: SqlStorage) {
-    this.#sql = sql;
+  constructor(storage: SqlStorage) {
+    this.#query = queryOn(storage);
   }
 
   add(purchase: Omit<Purchase, 'sessionId' | 'state' | 'paidAtMs' | 'taken' | 'shortfall'>): void {
-    this.#sql.exec(
-      `INSERT INTO purchases (
-         id, quantity, amount_cents, currency, state, account_id, portal_origin, created_at_ms
-       ) VALUES (?, ?, ?, ?, 'open', ?, ?, ?)`,
-      purchase.id,
-      purchase.quantity,
-      purchase.amountCents,
-      purchase.currency,
-      purchase.accountId,
-      purchase.portalOrigin,
-      purchase.createdAtMs,
-    );
+    this.#query(sql`
+      INSERT INTO purchases (id, quantity, amount_cents, currency, state, account_id,
+        portal_origin, created_at_ms)
+      VALUES (${purchase.id}, ${purchase.quantity}, ${purchase.amountCents}, ${purchase.currency},
+        'open', ${purchase.accountId}, ${purchase.portalOrigin}, ${purchase.createdAtMs})`);
   }
 
   find(purchaseId: string): Purchase | null {
-    const [row] = this.#sql
-      .exec<Purchase & Row>(`SELECT ${PURCHASE_COLUMNS} FROM purchases WHERE id = ?`, purchaseId)
-      .toArray();
+    const [row] = this.#query<Purchase>(sql`
+      SELECT ${fragment(PURCHASE_COLUMNS)} FROM purchases WHERE id = ${purchaseId}`);
     return row ?? null;
   }
 
-  /** The newest of those that were more than looked at. */
+  /** Newest first; excludes open and expired checkouts. */
   list(): Purchase[] {
-    return this.#sql
-      .exec<Purchase & Row>(
-        `SELECT ${PURCHASE_COLUMNS} FROM purchases WHERE state NOT IN ('open', 'expired')
-         ORDER BY created_at_ms DESC LIMIT ?`,
-        MAX_LISTED,
-      )
-      .toArray();
+    return this.#query<Purchase>(sql`
+      SELECT ${fragment(PURCHASE_COLUMNS)} FROM purchases WHERE state NOT IN ('open', 'expired')
+      ORDER BY created_at_ms DESC LIMIT ${MAX_LISTED}`);
   }
 
   setSession(purchaseId: string, sessionId: string): void {
-    this.#sql.exec(`UPDATE purchases SET session_id = ? WHERE id = ?`, sessionId, purchaseId);
+    this.#query(sql`UPDATE purchases SET session_id = ${sessionId} WHERE id = ${purchaseId}`);
   }
 
   setState(purchaseId: string, state: PaymentState, paidAtMs: number | null): void {
-    this.#sql.exec(
-      `UPDATE purchases SET state = ?, paid_at_ms = ? WHERE id = ?`,
-      state,
-      paidAtMs,
-      purchaseId,
-    );
+    this.#query(sql`
+      UPDATE purchases SET state = ${state}, paid_at_ms = ${paidAtMs} WHERE id = ${purchaseId}`);
   }
 
   setTaken(purchaseId: string, { taken, shortfall }: TakenCredits): void {
-    this.#sql.exec(
-      `UPDATE purchases SET taken = ?, shortfall = ? WHERE id = ?`,
-      taken,
-      shortfall,
-      purchaseId,
-    );
+    this.#query(sql`
+      UPDATE purchases SET taken = ${taken}, shortfall = ${shortfall} WHERE id = ${purchaseId}`);
   }
 
   findLoss(lossId: string): PurchaseLoss | null {
-    const [row] = this.#sql
-      .exec<PurchaseLoss & Row>(`SELECT ${LOSS_COLUMNS} FROM purchase_losses WHERE id = ?`, lossId)
-      .toArray();
+    const [row] = this.#query<PurchaseLoss>(sql`
+      SELECT ${fragment(LOSS_COLUMNS)} FROM purchase_losses WHERE id = ${lossId}`);
     return row ?? null;
   }
 
-  /** In the order in which they were first heard of. */
+  /** In the order of their first reports. */
   lossesOf(purchaseId: string): PurchaseLoss[] {
-    return this.#sql
-      .exec<PurchaseLoss & Row>(
-        `SELECT ${LOSS_COLUMNS} FROM purchase_losses WHERE purchase_id = ?`,
-        purchaseId,
-      )
-      .toArray()
-      .toSorted((one, other) => one.atMs - other.atMs);
+    const losses = this.#query<PurchaseLoss>(sql`
+      SELECT ${fragment(LOSS_COLUMNS)} FROM purchase_losses WHERE purchase_id = ${purchaseId}`);
+    return losses.toSorted((one, other) => one.atMs - other.atMs);
   }
 
   /** Adds a loss, or updates a known one if the report is newer. */
   saveLoss(loss: PurchaseLoss): void {
-    this.#sql.exec(
-      `INSERT INTO purchase_losses
-         (id, purchase_id, kind, amount_cents, stage, at_ms, reported_at_ms)
-       VALUES (?, ?, ?, ?, ?, ?, ?)
-       ON CONFLICT (id) DO UPDATE SET amount_cents = excluded.amount_cents, stage = excluded.stage,
-         reported_at_ms = excluded.reported_at_ms`,
-      loss.id,
-      loss.purchaseId,
-      loss.kind,
-      loss.amountCents,
-      loss.stage,
-      loss.atMs,
-      loss.reportedAtMs,
-    );
+    this.#query(sql`
+      INSERT INTO purchase_losses (id, purchase_id, kind, amount_cents, stage, at_ms,
+        reported_at_ms)
+      VALUES (${loss.id}, ${loss.purchaseId}, ${loss.kind}, ${loss.amountCents}, ${loss.stage},
+        ${loss.atMs}, ${loss.reportedAtMs})
+      ON CONFLICT (id) DO UPDATE SET amount_cents = excluded.amount_cents, stage = excluded.stage,
+        reported_at_ms = excluded.reported_at_ms`);
   }
 }

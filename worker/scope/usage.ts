@@ -1,4 +1,6 @@
-import { DAY_MS } from '../../platform/time/durations.ts';
+import type { Query } from '../platform/sql.ts';
+import { queryOn, sql } from '../platform/sql.ts';
+import { DAY_MS } from '../platform/time/durations.ts';
 
 /** How long counts are kept. */
 const USAGE_DAYS = 90;
@@ -54,31 +56,58 @@ export function dayOf(atMs: number): number {
 
 /** Daily counts of what the keys of one scope have done. */
 export class UsageCounts {
-  readonly #sql: SqlStorage;
+  readonly #query: Query;
 
-  constructor(sql: SqlStorage) {
-    this.#sql = sql;
+  constructor(storage: SqlStorage) {
+    this.#query = queryOn(storage);
   }
 
   add({ day, keyId, measure, count }: UsageCount): void {
-    this.#sql.exec(
-      `INSERT INTO usage (day, key_id, measure, count) VALUES (?, ?, ?, ?)
-       ON CONFLICT DO UPDATE SET count = count + excluded.count`,
-      day,
-      keyId,
-      measure,
-      count,
-    );
-    this.#sql.exec(`DELETE FROM usage WHERE day <= ?`, day - USAGE_DAYS);
+    this.#query(sql`
+      INSERT INTO usage (day, key_id, measure, count)
+      VALUES (${day}, ${keyId}, ${measure}, ${count})
+      ON CONFLICT DO UPDATE SET count = count + excluded.count`);
+    this.#query(sql`DELETE FROM usage WHERE day <= ${day - USAGE_DAYS}`);
   }
 
   since(day: number): UsageCount[] {
-    return this.#sql
-      .exec<{ day: number; key_id: string; measure: string; count: number }>(
-        `SELECT * FROM usage WHERE day >= ? ORDER BY day`,
-        day,
-      )
-      .toArray()
-      .map(({ key_id: keyId, ...count }) => ({ ...count, keyId }));
+    return this.#query<UsageCount>(sql`
+      SELECT day, key_id AS keyId, measure, count FROM usage WHERE day >= ${day} ORDER BY day`);
   }
+}
+
+/** The requests of one key on one day that are not in the table of counts yet. */
+export interface RequestTally {
+  day: number;
+  requests: number;
+  rateLimited: number;
+  /** By measure: how many answers took how long. */
+  answered: Record<string, number>;
+}
+
+/**
+ * As stored with each admission, in the row that the rate limit writes anyway: counting adds no
+ * write.
+ */
+export type StoredAdmission = RequestTally & { atMs: number };
+
+export function newTally(nowMs: number): RequestTally {
+  return { day: dayOf(nowMs), requests: 0, rateLimited: 0, answered: {} };
+}
+
+export function countAnswer({ answered }: RequestTally, tookMs: number): void {
+  const measure = answeredMeasure(tookMs);
+  answered[measure] = (answered[measure] ?? 0) + 1;
+}
+
+/** The latest of a key's stored tallies contains all of its day. */
+export function latestTally(stored: Iterable<StoredAdmission>): RequestTally | null {
+  let latest: RequestTally | null = null;
+  for (const admission of stored) {
+    const { day, requests, rateLimited, answered } = admission;
+    const isLater =
+      latest === null || day > latest.day || (day === latest.day && requests > latest.requests);
+    if (isLater) latest = { day, requests, rateLimited, answered };
+  }
+  return latest;
 }
