@@ -96,10 +96,11 @@ export const releaseSchema = z.object({
   reason: z.string().max(500),
 });
 
+/** Sizes of JSON hold for its compressed and its plain form. */
 export const ARTIFACTS = {
   thumbnail: { contentType: 'image/jpeg', maxBytes: 2_000_000 },
   output_video: { contentType: 'video/mp4', maxBytes: 64_000_000 },
-  calculated_data: { contentType: 'application/json', maxBytes: 16_000_000 },
-  raw_data: { contentType: 'application/json', maxBytes: 64_000_000 },
+  calculated_data: { contentType: 'application/json', maxBytes: 4_000_000 },
+  raw_data: { contentType: 'application/json', maxBytes: 16_000_000 },
 } as const;
 export type ArtifactKind = keyof typeof ARTIFACTS;

@@ -53,7 +53,14 @@ async function serve(settings: Settings): Promise<void> {
   const ffmpegVersion = await readFfmpegVersion();
   const sandbox = await detectSandbox();
   const missing = missingRestrictions(sandbox);
-  if (missing.length > 0) logger.warn('sandbox_incomplete', { missing });
+  if (missing.length > 0) {
+    const { allowsIncompleteSandbox: isAllowed } = settings;
+    logger[isAllowed ? 'warn' : 'error']('sandbox_incomplete', { missing, isAllowed });
+    if (!isAllowed) {
+      process.exitCode = 1;
+      return;
+    }
+  }
   const removedCount = await removeDeadDirectories(settings.tempDirectory);
   if (removedCount > 0) logger.info('temp_directories_removed', { removedCount });
   const engine = await openEngine(settings.pose, logger);

@@ -35,6 +35,8 @@ export interface Settings {
   mediaMemoryMebibytes: number;
   videoHardware: VideoHardware;
   tempDirectory: string;
+  /** Starts even if the host does not permit the whole sandbox of a decoder. */
+  allowsIncompleteSandbox: boolean;
   /** Null if nothing is traced. */
   spanCollector: SpanCollector | null;
 }
@@ -86,6 +88,7 @@ export function readSettings(
       mediaMemoryMebibytes: values.JOB_MEMORY_MIB,
       videoHardware: values.VIDEO_HARDWARE,
       tempDirectory: values.TEMP_DIRECTORY ?? tmpdir(),
+      allowsIncompleteSandbox: values.ALLOW_INCOMPLETE_SANDBOX === '1',
       spanCollector: collectorOf(values),
     },
   };
@@ -121,6 +124,7 @@ const environmentSchema = (isLowAllowed: boolean) =>
     JOB_MEMORY_MIB: atLeast(REQUIRED.memoryMebibytes, 'MiB', isLowAllowed).int().default(1536),
     VIDEO_HARDWARE: z.enum(VIDEO_HARDWARE).default('none'),
     TEMP_DIRECTORY: z.string().optional(),
+    ALLOW_INCOMPLETE_SANDBOX: z.enum(['0', '1']).default('0'),
     ...collectorSettings,
   });
 

@@ -28,6 +28,7 @@ ${describeContainers(maxContainers)}
 
   docker run --read-only --tmpfs /tmp:rw,noexec,nosuid,size=512m --cap-drop ALL \\
     --security-opt no-new-privileges --restart always \\
+    --security-opt seccomp=inference-container/deploy/seccomp.json \\
     ${containerSettings(baseUrl, hasInferenceToken)} strideline-inference
 
 .deploy.json, readable only by you, holds the generated secrets and keys: keep a copy in a password

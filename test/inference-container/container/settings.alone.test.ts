@@ -1,5 +1,7 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -53,6 +55,25 @@ describe('container settings', () => {
     expect(JSON.stringify(line['faults'])).toContain('temp_directory');
     expect(await inUse.container.exitCode()).toBe(1);
     expect(inUse.worker.calls).toEqual([]);
+  });
+
+  it('end the process where decoders would have a network, unless that is accepted', async () => {
+    const PATH = join(inUse.directory, 'programs-without-unshare');
+    await mkdir(PATH);
+    for (const program of ['ffmpeg', 'ffprobe']) {
+      const { stdout } = await promisify(execFile)('which', [program]);
+      await symlink(stdout.trim(), join(PATH, program));
+    }
+    inUse.start({ PATH, ALLOW_INCOMPLETE_SANDBOX: '0' });
+    const refused = await inUse.container.waitForLog('sandbox_incomplete');
+    expect(refused).toMatchObject({ level: 'error', isAllowed: false });
+    expect(refused['missing']).toContain('network');
+    expect(await inUse.container.exitCode()).toBe(1);
+
+    inUse.start({ PATH, ALLOW_INCOMPLETE_SANDBOX: '1' });
+    const accepted = await inUse.container.waitForLog('sandbox_incomplete');
+    expect(accepted).toMatchObject({ level: 'warn', isAllowed: true });
+    await inUse.container.waitForLog('container_ready');
   });
 
   it('cost one attempt, not one per job, if the temporary directory vanishes', async () => {

@@ -168,7 +168,7 @@ describe('on Kubernetes, a container', () => {
     expect(pod.securityContext).toMatchObject({
       runAsNonRoot: true,
       runAsUser: 1000,
-      seccompProfile: { type: 'RuntimeDefault' },
+      seccompProfile: { type: 'Localhost', localhostProfile: 'strideline-inference.json' },
     });
     expect(container.securityContext).toEqual({
       allowPrivilegeEscalation: false,
@@ -193,6 +193,28 @@ describe('on Kubernetes, a container', () => {
     const selector = { matchLabels: deployment.template.metadata.labels };
     expect(deployment.selector).toEqual(selector);
     expect(read(`${BASE}/disruption-budget.yaml`)).toMatchObject({ spec: { selector } });
+    const policy = { spec: { podSelector: selector, policyTypes: ['Ingress', 'Egress'] } };
+    expect(read(`${BASE}/network-policy.yaml`)).toMatchObject(policy);
+  });
+
+  it('may take the network from its decoders, and no more than by default otherwise', () => {
+    const profile = z
+      .object({
+        defaultAction: z.literal('SCMP_ACT_ALLOW'),
+        syscalls: z.tuple([
+          z.object({
+            names: z.array(z.string()),
+            action: z.literal('SCMP_ACT_ERRNO'),
+            errnoRet: z.literal(1),
+          }),
+        ]),
+      })
+      .parse(JSON.parse(readFileSync(`${FOLDER}/seccomp.json`, 'utf8')));
+    const [{ names }] = profile.syscalls;
+    expect(names).toEqual([...new Set(names)].toSorted());
+    expect(names).toEqual(expect.arrayContaining(['bpf', 'mount', 'ptrace', 'setns', 'umount2']));
+    const needed = ['unshare', 'clone', 'clone3', 'prctl', 'prlimit64', 'setrlimit'];
+    expect(names.filter((name) => needed.includes(name))).toEqual([]);
   });
 
   it('is scaled by a metric that the Worker has, without labels', () => {
@@ -241,7 +263,7 @@ describe.each(Object.entries(compose.services))('with Compose, %s', (name, servi
       read_only: true,
       user: '1000:1000',
       cap_drop: ['ALL'],
-      security_opt: ['no-new-privileges:true'],
+      security_opt: ['no-new-privileges:true', 'seccomp:seccomp.json'],
       restart: 'always',
     });
     expect(service.tmpfs[0]).toMatch(/^\/tmp:rw,noexec,nosuid,size=\d+m$/);

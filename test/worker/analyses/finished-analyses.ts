@@ -36,7 +36,10 @@ export async function finishedWith(result: AnalysisResult) {
   return { partner, analysisId, leased };
 }
 
+const STRETCH = { analysed_from: 0, analysed_to: 2, time_scale: 1, time_scale_expected_error: 0 };
+
 export const SIDE_DATA = {
+  ...STRETCH,
   foot_landing: {
     foot_strike: {
       arm_mean_angle: 92,
@@ -87,6 +90,7 @@ export const SIDE_DATA = {
 };
 
 export const BACK_DATA = {
+  ...STRETCH,
   gait_cycle: {
     left: { pronation_mean: 6, knee_adduction_mean: 1.5, pelvic_drop_mean: 4 },
     right: { pronation_mean: 5, knee_adduction_mean: null, pelvic_drop_mean: null },

@@ -1,5 +1,7 @@
 import { env } from 'cloudflare:workers';
 
+import { METRIC_NAMES } from '../../../contract/metrics.ts';
+import { recordOf } from '../../../contract/record-of.ts';
 import type { ArtifactKind, LeasedJob } from '../../../contract/job.ts';
 import { ARTIFACTS, LEASE_TOKEN_HEADER, leasedJobSchema } from '../../../contract/job.ts';
 import type { AnalysisResult, JobResult, Segment } from '../../../contract/job-result.ts';
@@ -11,18 +13,50 @@ const MAX_OTHER_JOBS = 200;
 
 const NO_MEANS = { pronation_mean: null, knee_adduction_mean: null, pelvic_drop_mean: null };
 
-const ARTIFACT_TEXTS: Record<ArtifactKind, string> = {
-  thumbnail: 'a jpeg picture',
-  output_video: 'an mp4 video',
-  calculated_data: JSON.stringify({
+const STRETCH = { analysed_from: 0, analysed_to: 2, time_scale: 1, time_scale_expected_error: 0 };
+const CALCULATED_DATA = {
+  side_view: {
+    ...STRETCH,
+    foot_landing: {
+      foot_strike: {
+        arm_mean_angle: null,
+        back_leg_mean_angle: null,
+        front_leg_mean_angle: null,
+        head_mean_angle: null,
+        trunk_mean_angle: null,
+      },
+      mean_foot_strike_pattern: null,
+      steps: [],
+      confidence: 0.5,
+    },
+    frames: {},
+    metrics: { ...recordOf(METRIC_NAMES, () => null), confidence: 0.5 },
+    overstride: { mean_angle: null, score: null, confidence: 0.5 },
+  },
+  back_view: {
+    ...STRETCH,
     gait_cycle: { left: NO_MEANS, right: NO_MEANS },
     foot_landing: { steps: [], confidence: 0.5 },
-  }),
-  raw_data: JSON.stringify({
-    video: { width: 1920, height: 1080, fps: 30, frame_count: 60, duration_second: 2 },
-    frames: {},
-  }),
+  },
 };
+const RAW_DATA = {
+  video: { width: 1920, height: 1080, fps: 30, frame_count: 60, duration_second: 2 },
+  frames: {},
+};
+
+/** A valid artifact of this kind. */
+export function artifactText({ job }: LeasedJob, kind: ArtifactKind): string {
+  switch (kind) {
+    case 'calculated_data':
+      return JSON.stringify(CALCULATED_DATA[job.analysisType]);
+    case 'raw_data':
+      return JSON.stringify(RAW_DATA);
+    case 'thumbnail':
+      return 'a jpeg picture';
+    case 'output_video':
+      return 'an mp4 video';
+  }
+}
 
 /** Leases the oldest waiting job of any scope; null if none arrives in time. */
 export async function leaseJob(
@@ -64,7 +98,7 @@ export async function postProgress(leased: LeasedJob, percentage: number): Promi
 }
 
 export async function uploadArtifact(leased: LeasedJob, kind: ArtifactKind): Promise<Response> {
-  const body = new TextEncoder().encode(ARTIFACT_TEXTS[kind]);
+  const body = new TextEncoder().encode(artifactText(leased, kind));
   return send(`/internal/jobs/${leased.job.analysisId}/artifacts/${kind}`, {
     method: 'PUT',
     headers: { ...headersOf(leased), 'Content-Length': String(body.byteLength) },

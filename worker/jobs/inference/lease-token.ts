@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import { MAX_JOB_BOARD_SHARDS } from '../../platform/settings.ts';
+
 /** Identifies the holder of one attempt of one analysis. */
 export interface Lease {
   analysisId: string;
@@ -13,7 +15,11 @@ const leaseSchema = z.object({
   analysisId: z.uuid(),
   scopeId: z.uuid(),
   attempt: z.coerce.number().int().positive(),
-  shard: z.coerce.number().int().nonnegative(),
+  shard: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(MAX_JOB_BOARD_SHARDS - 1),
 });
 
 /** Not secret: the inference token authenticates the container, this one says what it works on. */

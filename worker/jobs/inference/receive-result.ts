@@ -3,7 +3,9 @@ import type { Env } from '../../env.ts';
 import { faultPoint } from '../../platform/fault-point.ts';
 import { artifactKey } from '../../platform/object-keys.ts';
 import { traceSteps } from '../../platform/trace.ts';
+import { CURRENT_TYPE } from '../../analyses/current-type.ts';
 import { boardAt } from '../board/board.ts';
+import { isPlausible } from './store-artifact.ts';
 import type { Lease } from './lease-token.ts';
 import { ARTIFACTS } from '../../../contract/job.ts';
 import type { AnalysisFailureCode } from '../../../contract/errors.ts';
@@ -22,7 +24,7 @@ const VIDEO_CODES: ReadonlySet<AnalysisFailureCode> = new Set([
 type Received =
   | { outcome: 'accepted' }
   | { outcome: 'lost_lease' }
-  | { outcome: 'incomplete'; missing: string[] };
+  | { outcome: 'refused'; detail: string };
 
 /**
  * Ends the analysis with what the container found. Objects are stored first, under names of the
@@ -54,8 +56,13 @@ async function decideResult(env: Env, lease: Lease, result: JobResult): Promise<
   if (result.outcome === 'success') {
     const check = await scope.checkAttempt(analysisId, attempt);
     if (!check.ok) return { outcome: 'lost_lease' };
+    if (result.result.view !== CURRENT_TYPE[check.analysisType] || !isPlausible(result.result)) {
+      return { outcome: 'refused', detail: 'The result is not one of this view' };
+    }
     const missing = await missingArtifacts(env, lease);
-    if (missing.length > 0) return { outcome: 'incomplete', missing };
+    if (missing.length > 0) {
+      return { outcome: 'refused', detail: `Missing artifacts: ${missing.join(', ')}` };
+    }
     const key = artifactKey(analysisId, attempt, 'result');
     await env.MEDIA.put(key, JSON.stringify(toStoredResult(result.result)), {
       httpMetadata: { contentType: 'application/json' },

@@ -8,6 +8,7 @@ import { creditScope } from '../../scope/scope.ts';
 import type { Env } from '../../env.ts';
 import { settingsOf } from '../../platform/settings.ts';
 import { artifactKey } from '../../platform/object-keys.ts';
+import { CURRENT_TYPE } from '../../analyses/current-type.ts';
 import { boardAt } from '../board/board.ts';
 import { leaseJob } from './lease-job.ts';
 import type { Lease } from './lease-token.ts';
@@ -84,7 +85,8 @@ internalRoutes.put('/jobs/:analysis_id/artifacts/:kind', async (c) => {
   const check = await creditScope(c.env, scopeId).checkAttempt(analysisId, attempt);
   if (!check.ok) throw lostLease();
   const key = artifactKey(analysisId, attempt, kind);
-  await storeArtifact(c.env, { key, kind, request: c.req.raw });
+  const analysisType = CURRENT_TYPE[check.analysisType];
+  await storeArtifact(c.env, { key, kind, analysisType, request: c.req.raw });
   return c.body(null, 204);
 });
 
@@ -95,8 +97,8 @@ internalRoutes.post('/jobs/:analysis_id/result', body(jobResultSchema), async (c
       return c.json({});
     case 'lost_lease':
       throw lostLease();
-    case 'incomplete':
-      throw new ApiError('invalid_body', `Missing artifacts: ${received.missing.join(', ')}`);
+    case 'refused':
+      throw new ApiError('invalid_body', received.detail);
   }
 });
 

@@ -187,16 +187,19 @@ export class AnalysisRecords {
       WHERE id = ${analysisId}`);
   }
 
-  /** Returns the stored video's key to the attempt that may read it. */
+  /** Returns what the attempt may know of its analysis. */
   checkAttempt(
     analysisId: string,
     attempt: number,
-  ): { ok: true; videoKey: string } | { ok: false; reason: Refusal } {
+  ):
+    | { ok: true; videoKey: string; analysisType: StoredAnalysisType }
+    | { ok: false; reason: Refusal } {
     const record = this.find(analysisId);
     if (record === null) return { ok: false, reason: 'unknown' };
     if (record.view.status !== 'analyzing') return { ok: false, reason: 'ended' };
     if (record.view.attempt !== attempt) return { ok: false, reason: 'stale_attempt' };
-    return { ok: true, videoKey: record.videoKey };
+    const { videoKey, view } = record;
+    return { ok: true, videoKey, analysisType: view.analysisType };
   }
 
   markMediaRemoved(analysisId: string, nowMs: number): void {

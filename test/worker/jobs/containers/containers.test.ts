@@ -60,6 +60,7 @@ describe('wakeContainers', () => {
           INFERENCE_API_URL: 'https://api.example.com',
           INFERENCE_TOKEN: settingsOf(env).inferenceToken,
           CONTAINER_ID: FIRST,
+          ALLOW_INCOMPLETE_SANDBOX: '1',
         },
       },
     ]);

@@ -4,6 +4,7 @@ import { ARTIFACTS, LEASE_TOKEN_HEADER } from '../../../../contract/job.ts';
 import { keysOf } from '../../../../contract/keys-of.ts';
 import { balanceOf, createPartner, startedId } from '../../support/harness.ts';
 import {
+  backViewResult,
   leaseJobOf,
   postResult,
   sideViewResult,
@@ -61,6 +62,8 @@ describe('a result', () => {
       { outcome: 'success', result: withoutSegments('arm', 'head', 'trunk', 'back_cycle') },
       { outcome: 'success', result: withoutSegments('foot', 'back_cycle', 'forward_cycle') },
       { outcome: 'pending' },
+      { outcome: 'success', result: backViewResult() },
+      { outcome: 'success', result: { ...sideViewResult(), stepsPerMinute: 1.7e308 } },
     ];
     for (const body of bodies) {
       const headers = { [LEASE_TOKEN_HEADER]: leased.leaseToken };
