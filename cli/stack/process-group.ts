@@ -159,10 +159,15 @@ function signalGroup(groupId: number, signal: NodeJS.Signals | 0): boolean {
 /** Zombies do not count: in many containers, nothing reaps orphans. */
 function hasMembers(groupId: number): boolean {
   if (!signalGroup(groupId, 0)) return false;
-  if (!existsSync('/proc/self/stat')) return true;
+  return !existsSync('/proc/self/stat') || membersOf(groupId).length > 0;
+}
+
+/** Returns the ids of the group's live processes; empty without /proc. */
+export function membersOf(groupId: number): string[] {
+  if (!existsSync('/proc/self/stat')) return [];
   return readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry))
-    .some((processId) => isLiveMember(processId, groupId));
+    .filter((processId) => isLiveMember(processId, groupId));
 }
 
 function isLiveMember(processId: string, groupId: number): boolean {

@@ -12,6 +12,7 @@ import { keepRunning } from './keep-running.ts';
 import { findFreePort, isPortFree } from './loopback-server.ts';
 import { startMailSink } from './mail-sink.ts';
 import type { ProcessGroup } from './process-group.ts';
+import { membersOf } from './process-group.ts';
 import { startRecurringSweep } from './recurring-sweep.ts';
 import { StackError } from './stack-error.ts';
 import type { StackFolders } from './stack-folders.ts';
@@ -131,7 +132,8 @@ async function startService(
   const firstWorker = pieces.keep(await start());
   await waitUntilReady(health, firstWorker, signal);
   // `wrangler dev` survives a crash of its runtime, but then often stops responding.
-  const watch = (until: AbortSignal) => untilUnresponsive(health, until);
+  const watch = (until: AbortSignal) =>
+    untilUnresponsive(health, until, { members: () => membersOf(worker.processId()) });
   const worker = pieces.keepRunning(firstWorker, { start, watch });
   const gateway = pieces.keep(await startGateway(folders, { port, workerPort }));
   await waitUntilReady(`http://127.0.0.1:${port}/health`, gateway, signal);

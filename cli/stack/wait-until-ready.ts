@@ -7,10 +7,13 @@ import { StackError } from './stack-error.ts';
 const POLL_MS = 100;
 const ANSWER_LIMIT_MS = 2000;
 const READY_LIMIT_MS = 120_000;
-const HEALTH_CHECK_MS = 10_000;
-const FAILURES_ALLOWED = 3;
+const HEALTH_CHECK_MS = 3000;
+/** About 30 s: a busy Worker responds late. */
+const FAILURES_ALLOWED = 6;
+/** Without the answer of a process that has ended, waiting is in vain. */
+const FAILURES_AFTER_CRASH = 2;
 /** Starting on a busy machine takes a minute. */
-const FAILURES_AT_START = 12;
+const FAILURES_AT_START = 24;
 const LOG_LINES_SHOWN = 20;
 
 /** Waits for a 200. Errors include the end of the process's log. */
@@ -31,11 +34,29 @@ export async function waitUntilReady(
   }
 }
 
-/** Resolves with a message once `url` has failed to return 200 several times in a row. */
-export async function untilUnresponsive(url: string, signal: AbortSignal): Promise<string> {
-  let failuresLeft = FAILURES_AT_START;
-  while (!signal.aborted && failuresLeft > 0) {
-    failuresLeft = (await answersOk(url)) ? FAILURES_ALLOWED : failuresLeft - 1;
+/**
+ * Resolves with a message once `url` has failed to return 200 several times in a row; sooner if a
+ * process that was there at the last 200 has ended.
+ */
+export async function untilUnresponsive(
+  url: string,
+  signal: AbortSignal,
+  { members = () => [] }: { members?: () => readonly string[] } = {},
+): Promise<string> {
+  let failures = 0;
+  let allowed = FAILURES_AT_START;
+  let before: readonly string[] = [];
+  while (!signal.aborted) {
+    if (await answersOk(url)) {
+      failures = 0;
+      allowed = FAILURES_ALLOWED;
+      before = members();
+    } else {
+      failures += 1;
+      const now = new Set(members());
+      if (before.some((member) => !now.has(member))) allowed = FAILURES_AFTER_CRASH;
+    }
+    if (failures >= allowed) break;
     await sleep(HEALTH_CHECK_MS, undefined, { signal }).catch(() => undefined);
   }
   return `${url} no longer responds`;

@@ -19,6 +19,8 @@ const LOG_SHOWN = 5000;
 const TEN_MINUTES_MS = 600_000;
 /** Until the outage is detected, and the Worker has started again. */
 const RECOVERY_LIMIT_MS = 240_000;
+/** Documented as about 30 s; machines under test are busy. */
+const RESTART_LIMIT_MS = 60_000;
 
 let directory: string;
 let stack: Stack | null = null;
@@ -112,7 +114,7 @@ describe('a killed runtime', () => {
     const victims = runtimesOf(current);
     expect(victims.length).toBeGreaterThan(0);
     for (const victim of victims) process.kill(victim, 'SIGKILL');
-    const serving = await pollUntil(() => isServing(current), Boolean, RECOVERY_LIMIT_MS);
+    const serving = await pollUntil(() => isServing(current), Boolean, RESTART_LIMIT_MS);
     expect(serving).toBe(true);
     expect(runtimesOf(current).filter((id) => victims.includes(id))).toEqual([]);
     const partner = await createPartner(current, 1);

@@ -8,6 +8,7 @@ import { namesOfSubject } from '../subjects/subjects.ts';
 
 export { CURRENT_TYPE } from './current-type.ts';
 export type { Motion, MotionStep } from './motion-data.ts';
+export { readVideoFacts } from './motion-data.ts';
 export { presentAnalysis } from './present-results.ts';
 export { readStartFields, startFormSchema } from './start-fields.ts';
 export { insufficientCredits, replayStart } from './accept-start.ts';

@@ -3,7 +3,7 @@ import type { Env } from '../../env.ts';
 import { faultPoint } from '../../platform/fault-point.ts';
 import { artifactKey } from '../../platform/object-keys.ts';
 import { traceSteps } from '../../platform/trace.ts';
-import { CURRENT_TYPE } from '../../analyses/current-type.ts';
+import { CURRENT_TYPE } from '../../analyses/analyses.ts';
 import { boardAt } from '../board/board.ts';
 import { isPlausible } from './store-artifact.ts';
 import type { Lease } from './lease-token.ts';

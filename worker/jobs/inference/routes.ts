@@ -8,7 +8,7 @@ import { creditScope } from '../../scope/scope.ts';
 import type { Env } from '../../env.ts';
 import { settingsOf } from '../../platform/settings.ts';
 import { artifactKey } from '../../platform/object-keys.ts';
-import { CURRENT_TYPE } from '../../analyses/current-type.ts';
+import { CURRENT_TYPE } from '../../analyses/analyses.ts';
 import { boardAt } from '../board/board.ts';
 import { leaseJob } from './lease-job.ts';
 import type { Lease } from './lease-token.ts';

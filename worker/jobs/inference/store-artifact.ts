@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { ApiError } from '../../http/api-error.ts';
 import type { Env } from '../../env.ts';
 import { faultPoint } from '../../platform/fault-point.ts';
-import { readVideoFacts } from '../../analyses/motion-data.ts';
+import { readVideoFacts } from '../../analyses/analyses.ts';
 import {
   backViewCalculatedDataSchema,
   sideViewCalculatedDataSchema,
@@ -66,12 +66,13 @@ async function checkedJson(
 }
 
 /** Stops at the size limit, so that a small body cannot fill the memory (zip bomb). */
-async function readText(kind: ArtifactKind, plain: ReadableStream<Uint8Array>): Promise<string> {
+async function readText(kind: ArtifactKind, plain: ReadableStream<unknown>): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
   try {
     for await (const chunk of plain) {
+      if (!(chunk instanceof Uint8Array)) throw new TypeError('not bytes');
       bytes += chunk.byteLength;
       requireSize(kind, bytes);
       text += decoder.decode(chunk, { stream: true });

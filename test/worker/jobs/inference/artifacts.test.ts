@@ -82,7 +82,7 @@ describe('an artifact', () => {
     const withSteps = (count: number, atSeconds: number) =>
       valid.replace(
         '"steps":[]',
-        `"steps":${JSON.stringify(Array(count).fill({ ...step, frame_timestamp: atSeconds }))}`,
+        `"steps":${JSON.stringify(Array.from({ length: count }, () => ({ ...step, frame_timestamp: atSeconds })))}`,
       );
     const refused = {
       calculated_data: [
