@@ -11,6 +11,9 @@ import type { Job, LeasedJob } from '../../contract/job.ts';
 import { leaseRequestSchema, progressSchema, releaseSchema } from '../../contract/job.ts';
 import { jobResultSchema } from '../../contract/job-result.ts';
 import { GrowingList } from './growing-list.ts';
+import { annotationWordsIn } from '../../worker/analyses/content/content.ts';
+
+const WORDS = annotationWordsIn('en');
 
 export interface ReceivedCall {
   /** `lease`, `video`, `progress`, `artifacts/thumbnail`, `result` or `release`. */
@@ -100,7 +103,7 @@ export async function startWorkerDouble(): Promise<WorkerDouble> {
     if (route === 'lease') {
       const job = await board.take(leaseRequestSchema.parse(json).waitSeconds, response);
       if (job === undefined) response.writeHead(204).end();
-      else sendJson(response, { ...job, leaseSeconds: double.leaseSeconds, words: null });
+      else sendJson(response, { ...job, leaseSeconds: double.leaseSeconds, words: WORDS });
     } else if (route === 'video') await sendVideo(videos.get(analysisId ?? '') ?? '', response);
     else if (route === 'progress') {
       progressSchema.parse(json);
