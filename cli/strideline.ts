@@ -2,8 +2,8 @@
 // The command of the published client package: `npx --no strideline analyze`.
 import { findRemoteService } from './analyze/remote-service.ts';
 import type { Program } from './analyze/program.ts';
-import { reportRendererSchema } from './analyze/report-renderer.ts';
-import { run } from './analyze/run.ts';
+import { reportRendererSchema } from './analyze/program.ts';
+import { run } from './analyze/analyze.ts';
 import packageFile from '../client/package.json' with { type: 'json' };
 
 const { version } = packageFile;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import { ApiError, Strideline } from '../client/src/index.ts';
-import { demoAt } from './analyze/local-service.ts';
+import { demoAt } from './analyze/local-program.ts';
 import { localBaseUrl } from './stack/local-service.ts';
 import { StackError } from './stack/stack-error.ts';
 import { listen } from './webhooks/listen.ts';

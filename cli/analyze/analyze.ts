@@ -1,22 +1,20 @@
+import { constants } from 'node:os';
+
 import { Strideline } from '../../client/src/index.ts';
 import { StackError } from '../stack/stack-error.ts';
 import { painterFor } from '../terminal/paint.ts';
-import type { Session } from './analyze-video.ts';
-import { nameOf } from './analyze-video.ts';
-import { CommandFailure, EXIT } from './command-failure.ts';
-import { describeFailure } from './failure.ts';
+import type { Session, Outcome } from './analyze-video.ts';
+import { nameOf, outcomeOf } from './analyze-video.ts';
+import { CommandFailure, EXIT, describeFailure } from './failures.ts';
 import type { FoundVideo } from './find-videos.ts';
 import { withVideos } from './find-videos.ts';
-import { formatSummary } from './format-summary.ts';
-import type { Outcome } from './outcome.ts';
-import { nameFolders } from './name-folders.ts';
-import { outcomeOf } from './outcome.ts';
+import { formatSummary } from './format-results.ts';
+import { nameFolders, makeDirectory } from './save-files.ts';
 import type { Program } from './program.ts';
 import type { Output, ProgressLine } from './progress-line.ts';
 import { DEFAULT_COLUMNS, progressLine } from './progress-line.ts';
 import type { AnalyzeRequest } from './read-command-line.ts';
 import { readCommandLine, usageOf } from './read-command-line.ts';
-import { makeDirectory } from './save-files.ts';
 
 interface Waits {
   pollMs: number;
@@ -136,4 +134,19 @@ async function withService<Done>(
     if (service.broken !== null) say('Stopping the service ...');
     await service.stop();
   }
+}
+
+/** A shell reports this plus the signal's number. */
+const SIGNAL_EXIT_BASE = 128;
+
+/** Runs the command in this process; a signal stops it, with its exit code. */
+export async function run(words: readonly string[], program: Program): Promise<void> {
+  const stopRequested = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    const exitCode = SIGNAL_EXIT_BASE + constants.signals[name];
+    process.on(name, () => stopRequested.abort(new CommandFailure(exitCode, 'Stopped.')));
+  }
+  const { env: environment, stdout, stderr } = process;
+  const { signal } = stopRequested;
+  process.exitCode = await analyze(words, { program, environment, stdout, stderr, signal });
 }

@@ -1,13 +1,16 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, access, constants } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, join, extname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 
-import { MAX_VIDEO_BYTES } from '../../contract/job.ts';
+import * as z from 'zod';
+
+import { MAX_VIDEO_BYTES, MAX_VIDEO_SECONDS } from '../../contract/job.ts';
 import type { VideoPath } from './analyze-video.ts';
-import { findProblemOfVideo } from './check-video.ts';
-import { CommandFailure, EXIT } from './command-failure.ts';
+import { CommandFailure, EXIT, describeProblem } from './failures.ts';
 
 export interface FoundVideo {
   path: VideoPath;
@@ -96,4 +99,81 @@ function atMost(limitBytes: number, url: string) {
       yield chunk;
     }
   };
+}
+
+const PROBE_LIMIT_MS = 10_000;
+/** Margin around the limits: close cases are left for the service to judge. */
+const SLACK_SECONDS = 0.5;
+const CUT_SECONDS = 9.9;
+/** ffprobe's names of MP4 and MOV, WebM, and AVI. */
+const CONTAINERS = /\b(mov|mp4|webm|avi)\b/;
+
+const probeSchema = z.object({
+  streams: z.array(z.object({ codec_type: z.string(), duration: z.coerce.number().optional() })),
+  format: z.object({ format_name: z.string(), duration: z.coerce.number().optional() }),
+});
+
+/** Why the video cannot be sent, with the cure; found before a credit is spent. */
+async function findProblemOfVideo(path: VideoPath): Promise<string | null> {
+  return path === null ? null : describeProblem(path, () => findProblem(path));
+}
+
+async function findProblem(path: string): Promise<string | null> {
+  const found = await stat(path);
+  if (!found.isFile()) return `${path} is not a file.`;
+  await access(path, constants.R_OK);
+  if (found.size === 0) {
+    return `${path} is empty. The copy or download was probably interrupted; copy the video again.`;
+  }
+  return (await findProblemOfContent(path)) ?? findProblemOfSize(path, found.size);
+}
+
+function findProblemOfSize(path: string, bytes: number): string | null {
+  if (bytes <= MAX_VIDEO_BYTES) return null;
+  const size = (bytes / MEBIBYTE).toFixed(1);
+  return `${path} is larger than ${MAX_VIDEO_BYTES / MEBIBYTE} MB (${size} MB). Make it smaller:\n\n  ffmpeg -i ${quoted(path)} -vf scale=-2:1080 -an ${quoted(renamed(path, 'small'))}`;
+}
+
+async function findProblemOfContent(path: string): Promise<string | null> {
+  const probed = await probe(path);
+  if (probed === 'unknown') return null;
+  const convert = `Convert it:\n\n  ffmpeg -i ${quoted(path)} -an ${quoted(renamed(path, 'converted'))}`;
+  if (probed === 'unreadable') {
+    return `${path} is not a video, or is damaged. The service reads MP4, MOV, AVI, and WebM. If a player can show it, convert it:\n\n  ffmpeg -i ${quoted(path)} -an ${quoted(renamed(path, 'converted'))}`;
+  }
+  const { streams, format } = probed;
+  const video = streams.find(({ codec_type }) => codec_type === 'video');
+  if (video === undefined) return `${path} contains no video.`;
+  if (!CONTAINERS.test(format.format_name)) {
+    return `${path} is not MP4, MOV, AVI, or WebM (ffprobe calls it ${format.format_name}). ${convert}`;
+  }
+  // The sound may be longer; without the length of the pictures, the service judges.
+  const duration = video.duration ?? (streams.length === 1 ? (format.duration ?? 0) : 0);
+  if (duration <= MAX_VIDEO_SECONDS + SLACK_SECONDS) return null;
+  return `${path} lasts ${duration.toFixed(1)} s; the service takes at most ${MAX_VIDEO_SECONDS} s. Cut it, after -ss with the second at which to begin:\n\n  ffmpeg -ss 0 -t ${CUT_SECONDS} -i ${quoted(path)} -an ${quoted(renamed(path, 'cut'))}`;
+}
+
+/** `unknown` if ffprobe cannot run or takes too long: the service checks again anyway. */
+async function probe(
+  path: string,
+): Promise<z.infer<typeof probeSchema> | 'unreadable' | 'unknown'> {
+  const entries = 'stream=codec_type,duration:format=format_name,duration';
+  const words = ['-v', 'error', '-show_entries', entries, '-of', 'json', `file:${path}`];
+  try {
+    const { stdout } = await promisify(execFile)('ffprobe', words, { timeout: PROBE_LIMIT_MS });
+    return probeSchema.safeParse(JSON.parse(stdout)).data ?? 'unreadable';
+  } catch (error) {
+    // A number is an exit status: ffprobe ran to its end and refused the file.
+    const hasRefused = error instanceof Error && 'code' in error && typeof error.code === 'number';
+    return hasRefused ? 'unreadable' : 'unknown';
+  }
+}
+
+/** Beside the original in name only: it is written where the command is run. */
+function renamed(path: string, addition: string): string {
+  return `${basename(path, extname(path))}-${addition}.mp4`;
+}
+
+function quoted(path: string): string {
+  return `'${path.replaceAll("'", String.raw`'\''`)}'`;
 }

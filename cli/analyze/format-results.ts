@@ -1,12 +1,9 @@
-import type { Language } from '../../client/src/index.ts';
+import type { CalculatedData, Language, SuccessfulAnalysis } from '../../client/src/index.ts';
 import { alignColumns } from '../terminal/align-columns.ts';
 import type { Color, Paint } from '../terminal/paint.ts';
 import { wrapText } from '../terminal/text-width.ts';
-import type { Formats } from './format-values.ts';
-import { formatsIn } from './format-values.ts';
-import type { ReadableSegment } from './readable-answers.ts';
 import { readAnswers } from './read-answers.ts';
-import type { ShownAnalysis } from './read-answers.ts';
+import type { Segment, ShownAnalysis } from './read-answers.ts';
 import type { Words } from './words/words.ts';
 import { wordsIn } from './words/words.ts';
 
@@ -21,15 +18,14 @@ interface Page extends Style {
   formats: Formats;
 }
 
-/** A successful analysis as text; null if the answers have an unknown shape. */
+/** Formats a successful analysis as text. */
 export function formatResults(
-  answers: { results: object; calculatedData: unknown },
+  analyzed: { results: SuccessfulAnalysis; calculatedData: CalculatedData },
   { language, ...style }: Style & { language: Language },
-): string | null {
+): string {
   const words = wordsIn(language);
   const formats = formatsIn(language);
-  const analysis = readAnswers(answers, words, formats);
-  if (analysis === null) return null;
+  const analysis = readAnswers(analyzed, words, formats);
   const page = { ...style, words, formats };
   return [
     ...tableOf(analysis, page),
@@ -61,18 +57,18 @@ function tableOf({ segments, totalScore }: ShownAnalysis, page: Page): string[] 
   return lines.flatMap((line, index) => [line, ...(states[index - 1] ?? [])]);
 }
 
-function cellsOf(segment: ReadableSegment | null, { formats, paint }: Page): string[] {
+function cellsOf(segment: Segment | null, { formats, paint }: Page): string[] {
   if (segment === null) return [];
   const { measured_value, expected_error, range_good, score_number, confidence } = segment;
   return [
     formats.measured(measured_value, expected_error),
     formats.range(range_good),
     paint(formats.score(score_number), colorOf(segment)),
-    confidence === undefined ? '' : formats.share(confidence),
+    formats.share(confidence),
   ];
 }
 
-function colorOf({ measured_value: value, range_good, range_okay }: ReadableSegment): Color {
+function colorOf({ measured_value: value, range_good, range_okay }: Segment): Color {
   const isWithin = ([low, high]: readonly [number, number]) => value >= low && value <= high;
   if (isWithin(range_good)) return 'green';
   return isWithin(range_okay) ? 'yellow' : 'red';
@@ -99,4 +95,63 @@ function warningsOf({ warnings }: ShownAnalysis, { words, width, paint }: Page):
   if (warnings.length === 0) return [];
   const sentences = warnings.flatMap((text) => wrapText(text, { width, indent: 2 }));
   return ['', paint(words.warnings, 'bold'), ...sentences];
+}
+
+/** The score of each of several videos, or why it has none. */
+export function formatSummary(
+  outcomes: readonly { name: string; totalScore: number | null; problem: string | null }[],
+  { language }: { language: Language },
+  { width, paint }: Style,
+): string {
+  const formats = formatsIn(language);
+  const rows = outcomes.map(({ name, totalScore }) => [
+    name,
+    totalScore === null ? paint('–', 'red') : formats.score(totalScore),
+  ]);
+  const [headings = '', ...lines] = alignColumns([['', wordsIn(language).total], ...rows], [1]);
+  const described = lines.flatMap((line, index) => {
+    const [reason] = outcomes[index]?.problem?.split('\n') ?? [];
+    return [line, ...(reason === undefined ? [] : wrapText(reason, { width, indent: 2 }))];
+  });
+  return `\n${[paint(headings, 'bold'), ...described].join('\n')}\n`;
+}
+
+/** Writes measured values as the language does, with units that runners use. */
+export interface Formats {
+  /** With its expected error. */
+  measured: (degrees: number, expectedError: number | undefined) => string;
+  range: (range: readonly [number, number]) => string;
+  score: (score: number) => string;
+  share: (share: number) => string;
+  percent: (percent: number) => string;
+  milliseconds: (seconds: number) => string;
+  /** `5.5` is 5:30. */
+  pace: (minutesPerKilometer: number) => string;
+  number: (value: number, decimals: number) => string;
+}
+
+function formatsIn(language: Language): Formats {
+  const write = (value: number, least: number, most: number) =>
+    new Intl.NumberFormat(language, {
+      minimumFractionDigits: least,
+      maximumFractionDigits: most,
+      signDisplay: 'negative',
+    }).format(value);
+  return {
+    measured: (degrees, error) =>
+      error === undefined
+        ? `${write(degrees, 0, 1)}°`
+        : `${write(degrees, 0, 0)} ± ${write(Math.max(1, error), 0, 0)}°`,
+    range: ([low, high]) => `${write(low, 0, 1)} – ${write(high, 0, 1)}°`,
+    score: (score) => write(score, 2, 2),
+    share: (share) => `${write(100 * share, 0, 0)} %`,
+    percent: (percent) => `${write(percent, 1, 1)} %`,
+    milliseconds: (seconds) => `${write(1000 * seconds, 0, 0)} ms`,
+    pace: (minutesPerKilometer) => {
+      const seconds = Math.round(minutesPerKilometer * 60);
+      const padded = String(seconds % 60).padStart(2, '0');
+      return `${Math.floor(seconds / 60)}:${padded} min/km`;
+    },
+    number: (value, decimals) => write(value, decimals, decimals),
+  };
 }

@@ -1,4 +1,13 @@
-import type { ReportRenderer } from './report-renderer.ts';
+import * as z from 'zod';
+
+import type {
+  CalculatedData,
+  Exercise,
+  Labels,
+  Language,
+  RawData,
+  SuccessfulAnalysis,
+} from '../../client/src/index.ts';
 
 /** Where the command runs: as a script of this project, or from the published package. */
 export interface Program {
@@ -33,3 +42,36 @@ export interface Service {
   /** Stops only what was started for this command. */
   stop: () => Promise<void>;
 }
+
+/** Without its film, and without a picture that the service has not drawn yet. */
+export interface PicturedExercise extends Omit<Exercise, 'media'> {
+  media: { image: string | null; video: null };
+}
+
+/** What the service says in one language. */
+export interface ReportTexts {
+  language: Language;
+  labels: Labels;
+  results: SuccessfulAnalysis;
+  exercises: PicturedExercise[];
+}
+
+interface PageContent extends ReportTexts {
+  name: string;
+  createdAtMs: number;
+  /** In the other languages; of their pictures only whether there is one counts. */
+  translations: ReportTexts[];
+  calculatedData: CalculatedData;
+  video: RawData['video'];
+  media: { thumbnail: string; output_video: string } | null;
+}
+
+const isFunction = (value: unknown) => typeof value === 'function';
+
+/** `worker/portal/report/report-page.tsx`, built by `build-report-page.ts`. */
+export const reportRendererSchema = z.object({
+  /** Exercises that the report shows, in its order. */
+  exerciseIdsOf: z.custom<(results: SuccessfulAnalysis) => string[]>(isFunction),
+  render: z.custom<(content: PageContent) => Promise<string>>(isFunction),
+});
+export type ReportRenderer = z.infer<typeof reportRendererSchema>;

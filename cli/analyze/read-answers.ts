@@ -1,83 +1,57 @@
-import type { Formats } from './format-values.ts';
-import type { BackViewAnswers, ReadableSegment, SideViewAnswers } from './readable-answers.ts';
-import { backViewAnswersSchema, sideViewAnswersSchema } from './readable-answers.ts';
+import type { CalculatedData, components, SuccessfulAnalysis } from '../../client/src/index.ts';
+import type { Formats } from './format-results.ts';
 import type { Words } from './words/words.ts';
+
+type Schemas = components['schemas'];
+export type Segment = Schemas['SideSegment'] | Schemas['FootSegment'] | Schemas['BackSegment'];
+type SideViewData = Schemas['SideViewCalculatedData'];
 
 /** The printed part of an analysis of either view. */
 export interface ShownAnalysis {
-  segments: { title: string; segment: ReadableSegment | null }[];
+  segments: { title: string; segment: Segment | null }[];
   totalScore: number;
   /** Name and value. */
   facts: string[][];
   warnings: readonly string[];
 }
 
-/** Null if the answers have an unknown shape. */
 export function readAnswers(
-  answers: { results: object; calculatedData: unknown },
-  words: Words,
-  formats: Formats,
-): ShownAnalysis | null {
-  const side = sideViewAnswersSchema.safeParse(answers).data;
-  if (side !== undefined) return readSideView(side, words, formats);
-  const back = backViewAnswersSchema.safeParse(answers).data;
-  return back === undefined ? null : readBackView(back, words);
-}
-
-function readSideView(
-  { results, calculatedData }: SideViewAnswers,
+  { results, calculatedData }: { results: SuccessfulAnalysis; calculatedData: CalculatedData },
   words: Words,
   formats: Formats,
 ): ShownAnalysis {
-  const view = results.biomechanical_analysis;
-  const { arm, back_cycle, foot, forward_cycle, head, trunk } = view.analysis_content;
-  const seen = [head, trunk, arm, forward_cycle, back_cycle, foot].filter(
-    (segment) => segment !== null,
-  );
-  const styles = view.running_styles.map(
-    ({ animal, percentage }) => `${animal} ${formats.share(percentage / 100)}`,
-  );
+  const steps = [words.steps, countSteps(calculatedData, words)];
+  const isSideView = results.analysis_type === 'side_view';
   return {
-    segments: seen.map((segment) => ({ title: segment.texts.title, segment })),
-    totalScore: view.total_score,
-    facts: [
-      [words.style, styles.join(', ')],
-      ...metricsOf(calculatedData, words, formats),
-      [words.steps, countSteps(calculatedData, words)],
-    ],
-    warnings: results.warning_texts ?? results.warnings,
+    segments: segmentsOf(results, words),
+    totalScore: results.biomechanical_analysis.total_score,
+    facts: isSideView
+      ? [styleOf(results, words, formats), ...metricsOf(calculatedData, words, formats), steps]
+      : [steps],
+    warnings: results.warning_texts,
   };
 }
 
-function metricsOf(
-  { metrics }: SideViewAnswers['calculatedData'],
-  words: Words,
-  { number, milliseconds, percent, pace }: Formats,
-): string[][] {
-  const shown = (value: number | null, format: (value: number) => string) =>
-    value === null ? words.notMeasured : format(value);
-  return [
-    [
-      words.cadence,
-      shown(metrics.step_frequency_steps_per_min, (n) => `${number(n, 1)} ${words.stepsPerMinute}`),
-    ],
-    [words.contact, shown(metrics.ground_contact_time_second, milliseconds)],
-    [words.flight, shown(metrics.time_of_flight_second, milliseconds)],
-    [words.duty, shown(metrics.duty_factor_percent, percent)],
-    [words.speed, shown(metrics.speed_meter_per_second, (n) => `${number(n, 2)} m/s`)],
-    [words.pace, shown(metrics.pace_min_per_km, pace)],
-    [words.stepLength, shown(metrics.step_length_meter, (n) => `${number(n, 2)} m`)],
-    [
-      words.verticalOscillation,
-      shown(metrics.vertical_oscillation_centimeter, (n) => `${number(n, 1)} cm`),
-    ],
-  ];
+/** Lists the segments in the order of the table. */
+export function segmentsOf(results: SuccessfulAnalysis, words: Words): ShownAnalysis['segments'] {
+  return results.analysis_type === 'side_view'
+    ? sideSegments(results)
+    : backSegments(results, words);
 }
 
-function readBackView({ results, calculatedData }: BackViewAnswers, words: Words): ShownAnalysis {
-  const view = results.biomechanical_analysis;
+function sideSegments({ biomechanical_analysis: view }: Schemas['SideViewResults']) {
+  const { arm, back_cycle, foot, forward_cycle, head, trunk } = view.analysis_content;
+  return [head, trunk, arm, forward_cycle, back_cycle, foot].flatMap((segment) =>
+    segment === null ? [] : [{ title: segment.texts.title, segment }],
+  );
+}
+
+function backSegments(
+  { biomechanical_analysis: view }: Schemas['BackViewResults'],
+  words: Words,
+): ShownAnalysis['segments'] {
   const { pronation, pelvic_drop, knee_adduction } = view.analysis_content;
-  const segments = [pronation, pelvic_drop, knee_adduction].flatMap((sides) => {
+  return [pronation, pelvic_drop, knee_adduction].flatMap((sides) => {
     const title = (sides?.left ?? sides?.right)?.texts.title;
     if (sides === undefined || title === undefined) return [];
     return [
@@ -85,18 +59,50 @@ function readBackView({ results, calculatedData }: BackViewAnswers, words: Words
       { title: `${title} (${words.right})`, segment: sides.right },
     ];
   });
-  return {
-    segments,
-    totalScore: view.total_score,
-    facts: [[words.steps, countSteps(calculatedData, words)]],
-    warnings: results.warning_texts ?? results.warnings,
-  };
 }
 
-function countSteps(
-  { foot_landing: { steps } }: BackViewAnswers['calculatedData'],
+function styleOf(
+  { biomechanical_analysis: { running_styles: styles } }: Schemas['SideViewResults'],
   words: Words,
-): string {
+  formats: Formats,
+): string[] {
+  const named = styles.map(
+    ({ animal, percentage }) => `${animal} ${formats.share(percentage / 100)}`,
+  );
+  return [words.style, named.join(', ')];
+}
+
+function metricsOf(
+  data: CalculatedData,
+  words: Words,
+  { number, milliseconds, percent, pace }: Formats,
+): string[][] {
+  if (!('metrics' in data)) return [];
+  const { metrics } = data;
+  const shown = (
+    name: keyof SideViewData['metrics'],
+    format: (value: number) => string,
+  ): string => {
+    const value = metrics[name];
+    return typeof value === 'number' ? format(value) : words.notMeasured;
+  };
+  const inSteps = (value: number) => `${number(value, 1)} ${words.stepsPerMinute}`;
+  return [
+    [words.cadence, shown('step_frequency_steps_per_min', inSteps)],
+    [words.contact, shown('ground_contact_time_second', milliseconds)],
+    [words.flight, shown('time_of_flight_second', milliseconds)],
+    [words.duty, shown('duty_factor_percent', percent)],
+    [words.speed, shown('speed_meter_per_second', (value) => `${number(value, 2)} m/s`)],
+    [words.pace, shown('pace_min_per_km', pace)],
+    [words.stepLength, shown('step_length_meter', (value) => `${number(value, 2)} m`)],
+    [
+      words.verticalOscillation,
+      shown('vertical_oscillation_centimeter', (value) => `${number(value, 1)} cm`),
+    ],
+  ];
+}
+
+function countSteps({ foot_landing: { steps } }: CalculatedData, words: Words): string {
   const countOf = (leg: 'left' | 'right') =>
     steps.filter((step) => step.landing_leg === leg).length;
   const [left, right] = [countOf('left'), countOf('right')];

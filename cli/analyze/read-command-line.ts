@@ -7,9 +7,8 @@ import { normalizePace } from '../../contract/normalize-pace.ts';
 import { parseStartFields } from '../../contract/start-fields.ts';
 import type { VideoPath } from './analyze-video.ts';
 import { isUrl } from './find-videos.ts';
-import { nearestOption } from './nearest-option.ts';
+import { nearestOption, commandMeant } from './swallowed-options.ts';
 import type { Program } from './program.ts';
-import { commandMeant } from './swallowed-options.ts';
 
 export interface AnalyzeRequest {
   /** Absolute paths and URLs, or only the sample. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { CommandFailure, EXIT } from './command-failure.ts';
+import { CommandFailure, EXIT } from './failures.ts';
 import type { SearchSurroundings, Service, WantedService } from './program.ts';
 
 const HEALTH_LIMIT_MS = 10_000;

@@ -1,11 +1,10 @@
 import { statSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, parse } from 'node:path';
 
 import type { Language } from '../../client/src/index.ts';
 import type { AnalyzedVideo, Session } from './analyze-video.ts';
-import { CommandFailure, EXIT } from './command-failure.ts';
-import { describeProblem, isSystemError } from './file-problem.ts';
+import { CommandFailure, EXIT, describeProblem, isSystemError } from './failures.ts';
 import { reportPageOf } from './report-page.ts';
 
 export const REPORT_FILE = 'report.html';
@@ -104,4 +103,20 @@ function notSaved(error: NodeJS.ErrnoException): CommandFailure {
 
 function toJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/**
+ * A folder for the files of each video: the one asked for, or in it one for each of several, named
+ * like the video. No two are the same, not even where file systems ignore case.
+ */
+export function nameFolders(videoNames: readonly string[], outDirectory: string): string[] {
+  if (videoNames.length === 1) return [outDirectory];
+  const taken = new Set<string>();
+  return videoNames.map((videoName) => {
+    const stem = parse(videoName).name;
+    let folder = stem;
+    for (let number = 2; taken.has(folder.toLowerCase()); number += 1) folder = `${stem}-${number}`;
+    taken.add(folder.toLowerCase());
+    return join(outDirectory, folder);
+  });
 }

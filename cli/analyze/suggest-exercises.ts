@@ -1,22 +1,10 @@
-import * as z from 'zod';
-
-import type { Exercise, Language, Strideline } from '../../client/src/index.ts';
+import type { Exercise, Language, Strideline, SuccessfulAnalysis } from '../../client/src/index.ts';
 import { ApiError } from '../../client/src/index.ts';
+import type { Segment } from './read-answers.ts';
+import { segmentsOf } from './read-answers.ts';
 import { wordsIn } from './words/words.ts';
 
 const MAX_SUGGESTIONS = 3;
-
-const segment = z.object({
-  score_number: z.number(),
-  texts: z.object({ title: z.string(), search_key: z.string(), exercice: z.array(z.string()) }),
-});
-const sides = z.object({ left: segment.nullable(), right: segment.nullable() });
-const resultsSchema = z.object({
-  biomechanical_analysis: z.object({
-    analysis_content: z.record(z.string(), z.union([segment, sides]).nullable()),
-  }),
-});
-type Segment = z.infer<typeof segment>;
 
 /**
  * The best exercises for the worst score, in the order of the results, which know more than the
@@ -24,7 +12,11 @@ type Segment = z.infer<typeof segment>;
  */
 export async function suggestExercises(
   client: Strideline,
-  { results, language, signal }: { results: object; language: Language; signal: AbortSignal },
+  {
+    results,
+    language,
+    signal,
+  }: { results: SuccessfulAnalysis; language: Language; signal: AbortSignal },
 ): Promise<string> {
   const worst = worstOf(results);
   if (worst === null) return '';
@@ -53,25 +45,19 @@ export async function findExercises(
   }
 }
 
-function worstOf(results: object): Segment | null {
-  const improvable = segmentsOf(results).filter(({ score_number: score }) => score < 1);
+function worstOf(results: SuccessfulAnalysis): Segment | null {
+  const improvable = measuredIn(results).filter(({ score_number: score }) => score < 1);
   return improvable.toSorted((a, b) => a.score_number - b.score_number)[0] ?? null;
-}
-
-/** None in results of an unknown shape. */
-function segmentsOf(results: object): Segment[] {
-  const parsed = resultsSchema.safeParse(results);
-  if (!parsed.success) return [];
-  return Object.values(parsed.data.biomechanical_analysis.analysis_content)
-    .filter((entry) => entry !== null)
-    .flatMap((entry) => ('texts' in entry ? [entry] : [entry.left, entry.right]))
-    .filter((entry) => entry !== null);
 }
 
 /** Foot strike patterns have exercises, but no search key in the results. */
 const PATTERN_KEYS = ['REAR_FOOT', 'MID_FOOT', 'FORE_FOOT'];
 
 /** Collects the search keys of everything that the results name. */
-export function searchKeysOf(results: object): string[] {
-  return [...segmentsOf(results).map(({ texts }) => texts.search_key), ...PATTERN_KEYS];
+export function searchKeysOf(results: SuccessfulAnalysis): string[] {
+  return [...measuredIn(results).map(({ texts }) => texts.search_key), ...PATTERN_KEYS];
+}
+
+function measuredIn(results: SuccessfulAnalysis): Segment[] {
+  return segmentsOf(results, wordsIn('en')).flatMap(({ segment }) => segment ?? []);
 }

@@ -4,7 +4,7 @@ import { formatResults } from '../../../cli/analyze/format-results.ts';
 import type { Paint } from '../../../cli/terminal/paint.ts';
 import { painterFor } from '../../../cli/terminal/paint.ts';
 import { widthOf } from '../../../cli/terminal/text-width.ts';
-import type { Language } from '../../../client/src/index.ts';
+import type { CalculatedData, Language, SuccessfulAnalysis } from '../../../client/src/index.ts';
 import { LANGUAGES } from '../../../contract/job.ts';
 import { BACK_DATA, BACK_RESULTS, SIDE_DATA, SIDE_RESULTS } from './support/example-answers.ts';
 
@@ -12,12 +12,12 @@ const WIDTH = 80;
 const plain = painterFor({}, {});
 
 function linesOf(
-  results: object,
-  calculatedData: unknown,
+  results: SuccessfulAnalysis,
+  calculatedData: CalculatedData,
   { language = 'en', paint = plain }: { language?: Language; paint?: Paint } = {},
 ): string[] {
   const style = { width: WIDTH, paint, language };
-  return (formatResults({ results, calculatedData }, style) ?? 'unreadable').split('\n');
+  return formatResults({ results, calculatedData }, style).split('\n');
 }
 
 function linesOnTerminal(environment: NodeJS.ProcessEnv): string[] {
@@ -37,7 +37,7 @@ function stateOf(lines: readonly string[], name: string): string | undefined {
 /** A copy of the example with other content. */
 function sideResultsWith(
   change: (content: Record<string, object | null | undefined>) => void,
-): object {
+): SuccessfulAnalysis {
   const copy = structuredClone(SIDE_RESULTS);
   change(copy.biomechanical_analysis?.analysis_content ?? {});
   return copy;
@@ -130,7 +130,7 @@ describe('formatResults in another language', () => {
 
   it('aligns wide characters as a terminal displays them', () => {
     const translated = sideResultsWith(({ arm }) =>
-      Object.assign(arm ?? {}, { texts: { title: '腕の振り', position: '' } }),
+      Object.assign(arm ?? {}, { texts: { title: '腕の振り', position: '', recap: [] } }),
     );
     const lines = linesOf(translated, SIDE_DATA, { language: 'ja' });
     const columnOfMeasured = (name: string) => {
@@ -162,15 +162,5 @@ describe('formatResults of a back view', () => {
     expect(said.filter((line) => line.startsWith('Knee'))).toEqual([]);
     expect(cellsOf(said, 'Total score')).toEqual(['0.75']);
     expect(cellsOf(said, 'Steps')).toEqual(['1 left, 1 right']);
-  });
-});
-
-describe('formatResults with an unknown shape', () => {
-  it('returns nothing instead of partial output', () => {
-    const style = { width: WIDTH, paint: plain, language: 'en' } as const;
-    const empty = { results: SIDE_RESULTS, calculatedData: {} };
-    expect(formatResults(empty, style)).toBe(null);
-    const short = { results: { status: 'success' }, calculatedData: SIDE_DATA };
-    expect(formatResults(short, style)).toBe(null);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { nameFolders } from '../../../cli/analyze/name-folders.ts';
+import { nameFolders } from '../../../cli/analyze/save-files.ts';
 
 it('gives one video the folder that was asked for', () => {
   expect(nameFolders(['run.mp4'], 'out')).toEqual(['out']);

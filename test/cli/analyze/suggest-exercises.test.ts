@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { suggestExercises } from '../../../cli/analyze/suggest-exercises.ts';
+import type { SuccessfulAnalysis } from '../../../client/src/index.ts';
 import { Strideline } from '../../../client/src/index.ts';
 import { BACK_RESULTS, EXERCISE_IDS, SIDE_RESULTS } from './support/example-answers.ts';
 import type { Reply } from './support/service-double.ts';
@@ -18,7 +19,7 @@ afterEach(async () => {
   stops = [];
 });
 
-async function suggest(results: object, reply: Reply = { status: 200, body: FOUND }) {
+async function suggest(results: SuccessfulAnalysis, reply: Reply = { status: 200, body: FOUND }) {
   const { base, received, stop } = await playService({ 'POST /exercises': [reply] });
   stops.push(stop);
   const client = new Strideline({ baseUrl: base, apiKey: 'gk_live_of_this_test' });

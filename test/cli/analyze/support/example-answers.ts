@@ -1,5 +1,3 @@
-import type * as z from 'zod';
-
 import { calculatedDataSchema } from '../../../../worker/analyses/data-schema.ts';
 import { successSchema } from '../../../../worker/analyses/schema.ts';
 import {
@@ -8,6 +6,7 @@ import {
   runningStyleTexts,
   sideViewTexts,
 } from '../../../../worker/analyses/content/content.ts';
+import type { CalculatedData, SuccessfulAnalysis } from '../../../../client/src/index.ts';
 import type { Language } from '../../../../contract/job.ts';
 import type {
   BackViewSearchKey,
@@ -16,8 +15,20 @@ import type {
   SideViewSegmentName,
 } from '../../../../contract/search-keys.ts';
 
-type Results = z.input<typeof successSchema>;
-type CalculatedData = z.input<typeof calculatedDataSchema>;
+/** Returns results as a client receives them, once the service's own schema accepts them. */
+function resultsOf(results: unknown): SuccessfulAnalysis {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type is generated from this schema
+  return asReceived(successSchema.parse(results)) as SuccessfulAnalysis;
+}
+
+function dataOf(data: unknown): CalculatedData {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type is generated from this schema
+  return asReceived(calculatedDataSchema.parse(data)) as CalculatedData;
+}
+
+function asReceived(body: unknown): unknown {
+  return JSON.parse(JSON.stringify(body));
+}
 
 const GOOD_DEGREES = [80, 100] as const;
 const STYLE_TEXTS = { isKneeStraight: false, isComparable: true, language: 'en' } as const;
@@ -95,8 +106,7 @@ function backSegment(
 export const VIDEO_ID = '0c6f9a52-7a0d-4d0e-9a52-55d0b6d1f6a1';
 const ENDED = { video_id: VIDEO_ID, status: 'success', percentage: 100 } as const;
 
-/** Answers in the documented shape, validated against the service's own schemas. */
-export const SIDE_RESULTS: Results = successSchema.parse({
+export const SIDE_RESULTS: SuccessfulAnalysis = resultsOf({
   ...ENDED,
   analysis_type: 'side_view',
   warnings: ['few_steps'],
@@ -120,10 +130,13 @@ export const SIDE_RESULTS: Results = successSchema.parse({
 });
 
 /** The same with one text in another language. */
-export function sideResultsIn(language: Language): Results {
+export function sideResultsIn(language: Language): SuccessfulAnalysis {
   const { biomechanical_analysis: analysis, ...rest } = SIDE_RESULTS;
   const summary = { ...SUMMARY, focus: `Focus in ${language}` };
-  return successSchema.parse({ ...rest, biomechanical_analysis: { ...analysis, summary } });
+  return resultsOf({
+    ...rest,
+    biomechanical_analysis: { ...analysis, summary },
+  });
 }
 
 const landing = (leg: 'left' | 'right', frame: number) => ({
@@ -133,7 +146,7 @@ const landing = (leg: 'left' | 'right', frame: number) => ({
   landing_end_frame_id: frame + 6,
 });
 
-export const SIDE_DATA: CalculatedData = calculatedDataSchema.parse({
+export const SIDE_DATA: CalculatedData = dataOf({
   foot_landing: {
     foot_strike: {
       arm_mean_angle: 104.06,
@@ -165,7 +178,7 @@ export const SIDE_DATA: CalculatedData = calculatedDataSchema.parse({
   overstride: { mean_angle: 7.5, score: 'score_slight', confidence: 0.9 },
 });
 
-export const BACK_RESULTS: Results = successSchema.parse({
+export const BACK_RESULTS: SuccessfulAnalysis = resultsOf({
   ...ENDED,
   analysis_type: 'back_view',
   warnings: [],
@@ -189,7 +202,7 @@ export const BACK_RESULTS: Results = successSchema.parse({
   },
 });
 
-export const BACK_DATA: CalculatedData = calculatedDataSchema.parse({
+export const BACK_DATA: CalculatedData = dataOf({
   gait_cycle: {
     left: { pronation_mean: 4.25, knee_adduction_mean: null, pelvic_drop_mean: 3 },
     right: { pronation_mean: 9, knee_adduction_mean: null, pelvic_drop_mean: 6.1 },
