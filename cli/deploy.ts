@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { succeeds } from './image/run-program.ts';
+import { succeeds } from './image/image-tool.ts';
 import type { DeployContext } from './deploy/deploy-context.ts';
 import { deploy } from './deploy/deploy.ts';
 import { destroy } from './deploy/destroy.ts';

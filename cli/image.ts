@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import { chooseTool } from './image/choose-tool.ts';
-import { formatLayers } from './image/format-layers.ts';
-import { IMAGES } from './image/image-tool.ts';
+import { formatLayers, IMAGES } from './image/image-tool.ts';
 import { StackError } from './stack/stack-error.ts';
 
 try {

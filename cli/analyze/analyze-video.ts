@@ -1,39 +1,20 @@
 import { basename, join, relative } from 'node:path';
 
 import type {
-  CalculatedData,
   StartedAnalysis,
   StartFields,
   Strideline,
-  SuccessfulAnalysis,
   VideoSource,
 } from '../../client/src/index.ts';
 import { AnalysisFailedError, ApiError, StridelineError } from '../../client/src/index.ts';
 import { API_ERRORS } from '../../contract/errors.ts';
 import { CommandFailure, EXIT, describeFailure } from './failures.ts';
-import type { Program, Service } from './program.ts';
-import type { ProgressLine } from './progress-line.ts';
+import type { AnalyzedVideo, Service, Session, VideoPath } from './program.ts';
 import type { Style } from './format-results.ts';
 import { formatResults } from './format-results.ts';
 import type { AnalyzeRequest } from './read-command-line.ts';
 import { REPORT_FILE, saveFiles } from './save-files.ts';
 import { suggestExercises } from './suggest-exercises.ts';
-
-/** Null for the sample, which the service has. */
-export type VideoPath = string | null;
-
-export interface Session extends Pick<Program, 'loadReportRenderer'> {
-  service: Service;
-  client: Strideline;
-  signal: AbortSignal;
-  pollMs: number;
-  say: ProgressLine['say'];
-}
-
-export interface AnalyzedVideo {
-  results: SuccessfulAnalysis;
-  calculatedData: CalculatedData;
-}
 
 const SAMPLE_NAME = 'sample-run.mp4';
 const MEBIBYTE = 1024 * 1024;

@@ -2,15 +2,15 @@ import { constants } from 'node:os';
 
 import { Strideline } from '../../client/src/index.ts';
 import { StackError } from '../stack/stack-error.ts';
-import { painterFor } from '../terminal/paint.ts';
-import type { Session, Outcome } from './analyze-video.ts';
+import { painterFor } from '../terminal.ts';
+import type { Outcome } from './analyze-video.ts';
 import { nameOf, outcomeOf } from './analyze-video.ts';
 import { CommandFailure, EXIT, describeFailure } from './failures.ts';
 import type { FoundVideo } from './find-videos.ts';
 import { withVideos } from './find-videos.ts';
 import { formatSummary } from './format-results.ts';
 import { nameFolders, makeDirectory } from './save-files.ts';
-import type { Program } from './program.ts';
+import type { Program, Session } from './program.ts';
 import type { Output, ProgressLine } from './progress-line.ts';
 import { DEFAULT_COLUMNS, progressLine } from './progress-line.ts';
 import type { AnalyzeRequest } from './read-command-line.ts';

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import * as z from 'zod';
 
 import { MAX_VIDEO_BYTES, MAX_VIDEO_SECONDS } from '../../contract/job.ts';
-import type { VideoPath } from './analyze-video.ts';
+import type { VideoPath } from './program.ts';
 import { CommandFailure, EXIT, describeProblem } from './failures.ts';
 
 export interface FoundVideo {

@@ -6,8 +6,10 @@ import type {
   Labels,
   Language,
   RawData,
+  Strideline,
   SuccessfulAnalysis,
 } from '../../client/src/index.ts';
+import type { ProgressLine } from './progress-line.ts';
 
 /** Where the command runs: as a script of this project, or from the published package. */
 export interface Program {
@@ -75,3 +77,19 @@ export const reportRendererSchema = z.object({
   render: z.custom<(content: PageContent) => Promise<string>>(isFunction),
 });
 export type ReportRenderer = z.infer<typeof reportRendererSchema>;
+
+/** Null for the sample, which the service has. */
+export type VideoPath = string | null;
+
+export interface Session extends Pick<Program, 'loadReportRenderer'> {
+  service: Service;
+  client: Strideline;
+  signal: AbortSignal;
+  pollMs: number;
+  say: ProgressLine['say'];
+}
+
+export interface AnalyzedVideo {
+  results: SuccessfulAnalysis;
+  calculatedData: CalculatedData;
+}

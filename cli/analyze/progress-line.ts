@@ -1,4 +1,4 @@
-import { widthOf } from '../terminal/text-width.ts';
+import { widthOf } from '../terminal.ts';
 
 export interface ProgressLine {
   /** `share` of the work that is done, if that is known. */

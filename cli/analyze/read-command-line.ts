@@ -5,10 +5,9 @@ import type { Language, StartFields } from '../../client/src/index.ts';
 import { LANGUAGES } from '../../contract/job.ts';
 import { normalizePace } from '../../contract/normalize-pace.ts';
 import { parseStartFields } from '../../contract/start-fields.ts';
-import type { VideoPath } from './analyze-video.ts';
 import { isUrl } from './find-videos.ts';
 import { nearestOption, commandMeant } from './swallowed-options.ts';
-import type { Program } from './program.ts';
+import type { Program, VideoPath } from './program.ts';
 
 export interface AnalyzeRequest {
   /** Absolute paths and URLs, or only the sample. */

@@ -1,8 +1,7 @@
 import { LANGUAGES } from '../../contract/job.ts';
 import type { Exercise, Language, RawData } from '../../client/src/index.ts';
 import { ApiError } from '../../client/src/index.ts';
-import type { AnalyzedVideo, Session } from './analyze-video.ts';
-import type { PicturedExercise, ReportTexts } from './program.ts';
+import type { AnalyzedVideo, PicturedExercise, ReportTexts, Session } from './program.ts';
 import { findExercises, searchKeysOf } from './suggest-exercises.ts';
 
 interface Saved extends AnalyzedVideo {

@@ -3,7 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, parse } from 'node:path';
 
 import type { Language } from '../../client/src/index.ts';
-import type { AnalyzedVideo, Session } from './analyze-video.ts';
+import type { AnalyzedVideo, Session } from './program.ts';
 import { CommandFailure, EXIT, describeProblem, isSystemError } from './failures.ts';
 import { reportPageOf } from './report-page.ts';
 

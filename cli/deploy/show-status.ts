@@ -1,5 +1,5 @@
 import { SECRET_SETTINGS } from '../../contract/worker-settings.ts';
-import { alignColumns } from '../terminal/align-columns.ts';
+import { alignColumns } from '../terminal.ts';
 import { findContainerApplication, usesContainers } from './container-application.ts';
 import type { DeployContext } from './deploy-context.ts';
 import type { DeployFile } from './deploy-file.ts';

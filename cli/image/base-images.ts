@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import type { MachineSettings } from './machine-settings.ts';
 import { readMachineSettings } from './machine-settings.ts';
-import { readProgram, runProgram } from './run-program.ts';
+import { readProgram, runProgram } from './image-tool.ts';
 
 const RELEASE = 'bookworm';
 const DEBIAN = `docker.io/library/debian:${RELEASE}-slim`;

@@ -7,8 +7,7 @@ import * as z from 'zod';
 import { PROJECT_ROOT } from '../stack/stack-folders.ts';
 import { ensureBaseImages } from './base-images.ts';
 import type { Image, ImageTool, Layer } from './image-tool.ts';
-import { buildWords, IGNORE_FILE } from './image-tool.ts';
-import { readProgram, runProgram, succeeds } from './run-program.ts';
+import { buildWords, IGNORE_FILE, readProgram, runProgram, succeeds } from './image-tool.ts';
 
 /** Holds base images, stages and images between runs. */
 const FOLDER = join(PROJECT_ROOT, '.dev', 'image');

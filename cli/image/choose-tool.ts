@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { PROJECT_ROOT } from '../stack/stack-folders.ts';
 import { StackError } from '../stack/stack-error.ts';
 import { buildahTool } from './buildah.ts';
-import { engineTool } from './engine.ts';
-import type { ImageTool } from './image-tool.ts';
-import { runProgram, succeeds } from './run-program.ts';
+import type { ImageTool, Layer } from './image-tool.ts';
+import { runProgram, succeeds, buildWords, IGNORE_FILE, readProgram } from './image-tool.ts';
 
 const ENGINES = ['docker', 'podman'] as const;
 
@@ -27,4 +26,31 @@ export function chooseTool(named: string | undefined): ImageTool {
   const bootstrap = join(PROJECT_ROOT, 'cli', 'bootstrap.mjs');
   runProgram([process.execPath, bootstrap, '--needs=buildah,debootstrap', 'true']);
   return buildahTool();
+}
+
+const FORMAT = '{{.Size}}\t{{.CreatedBy}}';
+const UNITS = ['B', 'kB', 'MB', 'GB'];
+
+/** Docker, or Podman, which takes the same commands. */
+function engineTool(name: 'docker' | 'podman'): ImageTool {
+  const ignore = name === 'docker' ? [] : ['--ignorefile', IGNORE_FILE];
+  return {
+    name,
+    build: (image) => runProgram([name, 'build', ...ignore, ...buildWords(image)]),
+    readLayers: (image) => {
+      const words = ['history', '--no-trunc', '--format', FORMAT, image.name];
+      return readProgram([name, ...words])
+        .split('\n')
+        .map(readLine)
+        .toReversed();
+    },
+  };
+}
+
+/** Sizes look like 127MB, in Podman 127 MB. */
+function readLine(line: string): Layer {
+  const [size = '', ...createdBy] = line.split('\t');
+  const unit = size.replace(/^[\d. ]+/, '');
+  const bytes = Number.parseFloat(size) * 1000 ** UNITS.indexOf(unit);
+  return { bytes, createdBy: createdBy.join(' ') };
 }

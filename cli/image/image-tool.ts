@@ -1,3 +1,9 @@
+import { execFileSync } from 'node:child_process';
+
+import { alignColumns } from '../terminal.ts';
+import { PROJECT_ROOT } from '../stack/stack-folders.ts';
+import { StackError } from '../stack/stack-error.ts';
+
 /** An image's name, and the options that it is built with. */
 export interface Image {
   name: string;
@@ -42,4 +48,60 @@ export const IGNORE_FILE = '.dockerignore';
 /** Returns the arguments that every tool takes. */
 export function buildWords({ name, options }: Image): string[] {
   return ['--file', DOCKERFILE, '--tag', name, ...options, '.'];
+}
+
+const MEGABYTE = 1_000_000;
+const SHOWN_CHARACTERS = 80;
+
+/** A line per layer that holds files, and the sum. */
+export function formatLayers(title: string, layers: readonly Layer[]): string {
+  const bytes = layers.reduce((sum, layer) => sum + layer.bytes, 0);
+  const shown = layers.filter((layer) => layer.bytes > 0);
+  const lines = [...shown, { bytes, createdBy: title }].map((layer) => [
+    `${(layer.bytes / MEGABYTE).toFixed(1)} MB`,
+    describe(layer),
+  ]);
+  return `${alignColumns(lines, [0]).join('\n')}\n`;
+}
+
+/** The instruction, without what the tools add to it. */
+function describe({ createdBy }: Layer): string {
+  const instruction = createdBy
+    .replace(/^(?:\|\d.*?)?\/bin\/sh -c (?:#\(nop\) )?/, '')
+    .replace(/\b(?:dir|file|multi):[0-9a-f]+ in /, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return instruction.slice(0, SHOWN_CHARACTERS);
+}
+
+/** Shows the output of a program on stderr, after the command itself. */
+export function runProgram(command: readonly string[]): void {
+  process.stderr.write(`+ ${command.join(' ')}\n`);
+  run(command, 2);
+}
+
+/** Returns what a program prints, without surrounding space. */
+export function readProgram(command: readonly string[]): string {
+  return run(command, 'pipe').trim();
+}
+
+export function succeeds([program = '', ...words]: readonly string[]): boolean {
+  try {
+    execFileSync(program, words, { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function run([program = '', ...words]: readonly string[], stdout: 2 | 'pipe'): string {
+  try {
+    return execFileSync(program, words, {
+      cwd: PROJECT_ROOT,
+      stdio: ['ignore', stdout, 'inherit'],
+      encoding: 'utf8',
+    });
+  } catch (cause) {
+    throw new StackError(`${program} ${words[0]} failed.`, { cause });
+  }
 }

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import * as z from 'zod';
 
 import { StackError } from '../stack/stack-error.ts';
-import { readProgram } from './run-program.ts';
+import { readProgram } from './image-tool.ts';
 
 /** How this machine reaches the registries of npm and Debian, for stages that build. */
 export interface MachineSettings {

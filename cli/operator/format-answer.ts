@@ -1,4 +1,4 @@
-import { alignColumns } from '../terminal/align-columns.ts';
+import { alignColumns } from '../terminal.ts';
 
 /** An answer for people: `name: value` lines, and lists of records as tables. */
 export function formatAnswer(body: unknown): string {

@@ -4,9 +4,6 @@ import { join } from 'node:path';
 import * as z from 'zod';
 
 import { PROJECT_ROOT } from '../stack/stack-folders.ts';
-import type { Component } from './component.ts';
-import { IMAGE_PACKAGES, IMAGE_PARTS } from './image-parts.ts';
-import { lockedPackages } from './locked-packages.ts';
 
 /** Dependencies of the root package that only the container and development need. */
 const NOT_IN_WORKER = ['@mediapipe/pose', 'onnxruntime-node'];
@@ -83,4 +80,124 @@ export function billOfMaterials() {
 
 function readManifest(): z.infer<typeof manifestSchema> {
   return manifestSchema.parse(JSON.parse(readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8')));
+}
+
+/** A component of a CycloneDX document. */
+export interface Component {
+  type: 'library' | 'application' | 'container' | 'machine-learning-model' | 'operating-system';
+  'bom-ref': string;
+  name: string;
+  version?: string;
+  purl?: string;
+  /** SPDX expressions. */
+  licenses?: readonly { expression: string }[];
+  hashes?: readonly { alg: 'SHA-512'; content: string }[];
+}
+
+const lockedSchema = z.object({
+  version: z.string(),
+  license: z.string().optional(),
+  integrity: z.string().optional(),
+  dependencies: z.record(z.string(), z.string()).default({}),
+});
+const lockSchema = z.object({
+  packages: z.record(z.string(), z.unknown()),
+});
+
+/**
+ * Lists the packages of a lockfile that these names need, themselves included. `npm sbom --omit dev`
+ * leaves out packages that a development tool needs too, such as zod.
+ */
+export function lockedPackages(lockfile: string, names: readonly string[]): Component[] {
+  const { packages } = lockSchema.parse(
+    JSON.parse(readFileSync(join(PROJECT_ROOT, lockfile), 'utf8')),
+  );
+  const found = new Map<string, Component>();
+  const waiting = names.map((name) => locate(packages, '', name));
+  for (const path of waiting) {
+    if (found.has(path)) continue;
+    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    const locked = lockedSchema.parse(packages[path]);
+    found.set(path, describe(name, locked));
+    waiting.push(...Object.keys(locked.dependencies).map((each) => locate(packages, path, each)));
+  }
+  return [...found.values()];
+}
+
+/** Finds a package as Node does: in the nearest folder above that has it. */
+function locate(packages: Record<string, unknown>, from: string, name: string): string {
+  const path = from === '' ? `node_modules/${name}` : `${from}/node_modules/${name}`;
+  if (path in packages) return path;
+  if (from === '') throw new Error(`${name} is not in the lockfile`);
+  const parent = from.lastIndexOf('/node_modules/');
+  return locate(packages, parent === -1 ? '' : from.slice(0, parent), name);
+}
+
+function describe(
+  name: string,
+  { version, license, integrity }: z.infer<typeof lockedSchema>,
+): Component {
+  const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`;
+  const [algorithm = '', digest = ''] = integrity?.split('-') ?? [];
+  return {
+    type: 'library',
+    'bom-ref': purl,
+    name,
+    version,
+    purl,
+    ...(license !== undefined && { licenses: [{ expression: license }] }),
+    ...(algorithm === 'sha512' && {
+      hashes: [{ alg: 'SHA-512', content: Buffer.from(digest, 'base64').toString('hex') }],
+    }),
+  };
+}
+
+/** Packages that remain in the image. */
+export const IMAGE_PACKAGES = ['mediabunny', 'onnxruntime-common', 'onnxruntime-node', 'zod'];
+
+/**
+ * Parts of the image other than npm packages. Versions come from the base images and Debian at
+ * build time, so none is listed.
+ */
+const IMAGE_PARTS: readonly Component[] = [
+  debian('ffmpeg', 'GPL-2.0-or-later'),
+  debian('x264', 'GPL-2.0-or-later'),
+  debian('dav1d', 'BSD-2-Clause'),
+  debian('zlib', 'Zlib'),
+  debian('bzip2', 'bzip2-1.0.6'),
+  debian('tini', 'MIT'),
+  {
+    type: 'application',
+    'bom-ref': 'node',
+    name: 'node',
+    version: '24',
+    purl: 'pkg:generic/node@24',
+    licenses: [{ expression: 'MIT' }],
+  },
+  {
+    type: 'machine-learning-model',
+    'bom-ref': 'blazepose',
+    name: 'BlazePose, converted from @mediapipe/pose',
+    licenses: [{ expression: 'Apache-2.0' }],
+  },
+  {
+    type: 'library',
+    'bom-ref': 'noto-sans',
+    name: 'Outlines of Noto Sans, JP, KR, and SC',
+    version: '5.3.0',
+    licenses: [{ expression: 'OFL-1.1' }],
+  },
+  // Has no license of its own: each of its packages has one.
+  { type: 'operating-system', 'bom-ref': 'debian', name: 'debian', version: '12' },
+];
+
+function debian(name: string, license: string): Component {
+  const purl = `pkg:deb/debian/${name}?arch=source&distro=bookworm`;
+  return {
+    type: 'library',
+    'bom-ref': purl,
+    name,
+    purl,
+    licenses: [{ expression: license }],
+  };
 }

@@ -1,8 +1,8 @@
 export { Strideline } from './strideline.ts';
 export type { CallOptions, StridelineOptions } from './send-request.ts';
 export type { StartedAnalysis, StartFields, StartOptions } from './start-analysis.ts';
-export type { UploadProgress, VideoSource } from './video-source.ts';
-export type { WaitOptions } from './poll-until-done.ts';
+export type { UploadProgress, VideoSource } from './start-analysis.ts';
+export type { WaitOptions } from './waits.ts';
 export {
   AnalysisFailedError,
   ApiError,

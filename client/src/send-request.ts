@@ -1,8 +1,8 @@
 import { parseOrKeep } from './answers.ts';
 import type { ErrorCode } from './api-shapes.ts';
 import { ApiError, ConnectionError, StridelineError, UnexpectedResponseError } from './errors.ts';
-import type { RetryPolicy } from './retry-policy.ts';
-import { DEFAULT_RETRY_POLICY, isRetryable, pause, retryDelayMs } from './retry-policy.ts';
+import type { RetryPolicy } from './waits.ts';
+import { DEFAULT_RETRY_POLICY, isRetryable, pause, retryDelayMs } from './waits.ts';
 
 export interface CallOptions {
   /** Aborts the call, retries included. */

@@ -7,13 +7,12 @@ import {
 } from './answers.ts';
 import type * as api from './api-shapes.ts';
 import { AnalysisFailedError, ApiError } from './errors.ts';
-import type { WaitOptions } from './poll-until-done.ts';
-import { pollUntilDone } from './poll-until-done.ts';
+import type { WaitOptions } from './waits.ts';
+import { pollUntilDone } from './waits.ts';
 import type { ApiRequest, CallOptions, Connection, StridelineOptions } from './send-request.ts';
 import { connectTo, pathOf, query, sendRequest } from './send-request.ts';
-import type { StartedAnalysis, StartFields, StartOptions } from './start-analysis.ts';
+import type { StartedAnalysis, StartFields, StartOptions, VideoSource } from './start-analysis.ts';
 import { startAnalysis } from './start-analysis.ts';
-import type { VideoSource } from './video-source.ts';
 
 interface LanguageOptions extends CallOptions {
   /** Language of the texts. Defaults to the analysis's language, or English. */

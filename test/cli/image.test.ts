@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { afterAll, describe, expect, it } from 'vitest';
 
-import { formatLayers } from '../../cli/image/format-layers.ts';
+import { formatLayers } from '../../cli/image/image-tool.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const programs = mkdtempSync(join(tmpdir(), 'strideline-image-'));

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { formatResults } from '../../../cli/analyze/format-results.ts';
-import type { Paint } from '../../../cli/terminal/paint.ts';
-import { painterFor } from '../../../cli/terminal/paint.ts';
-import { widthOf } from '../../../cli/terminal/text-width.ts';
+import type { Paint } from '../../../cli/terminal.ts';
+import { painterFor, widthOf } from '../../../cli/terminal.ts';
 import type { CalculatedData, Language, SuccessfulAnalysis } from '../../../client/src/index.ts';
 import { LANGUAGES } from '../../../contract/job.ts';
 import { BACK_DATA, BACK_RESULTS, SIDE_DATA, SIDE_RESULTS } from './support/example-answers.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { progressLine } from '../../../cli/analyze/progress-line.ts';
-import { widthOf } from '../../../cli/terminal/text-width.ts';
+import { widthOf } from '../../../cli/terminal.ts';
 
 function sayTo(isTTY: boolean): string {
   let written = '';

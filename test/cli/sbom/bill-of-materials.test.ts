@@ -3,10 +3,13 @@ import { readFileSync } from 'node:fs';
 import { buildSync } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 
-import { billOfMaterials, shippedProducts } from '../../../cli/sbom/bill-of-materials.ts';
-import type { Component } from '../../../cli/sbom/component.ts';
-import { IMAGE_PACKAGES } from '../../../cli/sbom/image-parts.ts';
-import { lockedPackages } from '../../../cli/sbom/locked-packages.ts';
+import {
+  billOfMaterials,
+  shippedProducts,
+  IMAGE_PACKAGES,
+  lockedPackages,
+} from '../../../cli/sbom/bill-of-materials.ts';
+import type { Component } from '../../../cli/sbom/bill-of-materials.ts';
 
 /** Ask nothing of a service, and of what is passed on no more than notices, or their own source. */
 const ALLOWED = [

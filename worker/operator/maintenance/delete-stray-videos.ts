@@ -3,8 +3,7 @@ import type { Env } from '../../env.ts';
 import { ownerOfVideo, VIDEO_PREFIX, videoHourPrefix } from '../../platform/object-keys.ts';
 import { creditScope } from '../../scope/scope.ts';
 import { HOUR_MS } from '../../platform/time/durations.ts';
-import { mapConcurrently } from './map-concurrently.ts';
-import { readProgress, saveProgress } from './sweep-progress.ts';
+import { mapConcurrently, readProgress, saveProgress } from './sweep-progress.ts';
 
 /** R2's limit for one listing. */
 const PAGE = 1000;

@@ -3,8 +3,7 @@ import { database } from '../../platform/database/client.ts';
 import type { Env } from '../../env.ts';
 import { logError } from '../../platform/log.ts';
 import { creditScope } from '../../scope/scope.ts';
-import { mapConcurrently } from './map-concurrently.ts';
-import { readProgress, saveProgress } from './sweep-progress.ts';
+import { mapConcurrently, readProgress, saveProgress } from './sweep-progress.ts';
 
 const PAGE = 500;
 /** Every five minutes, 3,500 scopes: a million in a day. */

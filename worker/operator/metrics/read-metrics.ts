@@ -49,3 +49,151 @@ async function readCounts(env: Env, nowMs: number): Promise<DatabaseCounts | nul
     return null;
   }
 }
+
+/** Turns a reading into metrics. Labels hold numbers of boards and fixed words, no ids or names. */
+export function describeMetrics({ inference, counts }: MetricsReading, nowMs: number): Metric[] {
+  return [
+    ...describeBoards(inference, nowMs),
+    describeContainers(inference),
+    {
+      name: 'strideline_database_up',
+      help: 'Whether D1 answered; without it, the metrics below have no values.',
+      samples: [{ value: counts === null ? 0 : 1 }],
+    },
+    describeDeadLetters(counts),
+    ...describeOutcomes(counts, nowMs),
+  ];
+}
+
+function describeBoards({ boards, unreachableBoards }: InferenceOverview, nowMs: number): Metric[] {
+  type Board = (typeof boards)[number];
+  const ofEachBoard = (valueOf: (board: Board) => number): Sample[] =>
+    boards.map((board) => ({ labels: { board: `${board.shard}` }, value: valueOf(board) }));
+  const unfinished = boards.reduce((sum, { waiting, leased }) => sum + waiting + leased, 0);
+  return [
+    {
+      name: 'strideline_board_up',
+      help: 'Whether the job board answered.',
+      samples: [
+        ...ofEachBoard(() => 1),
+        ...unreachableBoards.map((shard) => ({ labels: { board: `${shard}` }, value: 0 })),
+      ],
+    },
+    {
+      name: 'strideline_board_waiting_jobs',
+      help: 'Jobs that wait for a container.',
+      samples: ofEachBoard(({ waiting }) => waiting),
+    },
+    {
+      name: 'strideline_board_leased_jobs',
+      help: 'Jobs that a container has leased.',
+      samples: ofEachBoard(({ leased }) => leased),
+    },
+    {
+      name: 'strideline_board_oldest_waiting_job_age_seconds',
+      help: 'Time since the job at the head of the line was posted or deferred; 0 if none waits.',
+      samples: ofEachBoard(({ oldestWaitingAtMs }) =>
+        oldestWaitingAtMs === null ? 0 : Math.max(0, nowMs - oldestWaitingAtMs) / 1000,
+      ),
+    },
+    {
+      name: 'strideline_unfinished_jobs',
+      help: 'Waiting and leased jobs of the boards that answered; no value if none did.',
+      // A value of 0 would make an autoscaler remove the containers.
+      samples: boards.length === 0 ? [] : [{ value: unfinished }],
+    },
+  ];
+}
+
+function describeContainers({ containers }: InferenceOverview): Metric {
+  const byDevice = Map.groupBy(containers, ({ device }) => device ?? 'unknown');
+  return {
+    name: 'strideline_containers',
+    help: 'Containers heard from in the last minute, by what their models run on.',
+    samples: [...byDevice].map(([device, { length }]) => ({ labels: { device }, value: length })),
+  };
+}
+
+function describeDeadLetters(counts: DatabaseCounts | null): Metric {
+  return {
+    name: 'strideline_dead_letters',
+    help: `Dead letters that wait for an operator, by queue; at most ${MAX_COUNTED_ROWS} in all.`,
+    samples: (counts?.deadLetters ?? []).map(({ queue, letters }) => ({
+      labels: { queue },
+      value: letters,
+    })),
+  };
+}
+
+function describeOutcomes(counts: DatabaseCounts | null, nowMs: number): Metric[] {
+  const outcomes = counts?.outcomes ?? [];
+  const live = outcomes.filter(({ isTest }) => !isTest);
+  const ofEachOutcome = (value: 'analyses' | 'refunded'): Sample[] =>
+    live.map((one) => ({
+      labels: { outcome: one.status, reason: one.failureReason ?? 'none' },
+      value: one[value],
+    }));
+  return [
+    {
+      name: 'strideline_ended_analyses',
+      help: 'Ended analyses accepted in the window, by outcome and reason; without test keys.',
+      samples: ofEachOutcome('analyses'),
+    },
+    {
+      name: 'strideline_refunded_analyses',
+      help: 'Those of them whose credit was refunded.',
+      samples: ofEachOutcome('refunded'),
+    },
+    {
+      name: 'strideline_ended_analyses_window_seconds',
+      help: `How far back the two metrics above go: a day, or the newest ${MAX_COUNTED_ROWS} analyses.`,
+      samples: counts === null ? [] : [{ value: windowMs(counts, nowMs) / 1000 }],
+    },
+  ];
+}
+
+function windowMs({ outcomes }: DatabaseCounts, nowMs: number): number {
+  const counted = outcomes.reduce((sum, { analyses }) => sum + analyses, 0);
+  if (counted < MAX_COUNTED_ROWS) return DAY_MS;
+  return nowMs - Math.min(...outcomes.map(({ earliestAtMs }) => earliestAtMs));
+}
+
+/** A gauge: all metrics of the service are numbers that rise and fall. */
+export interface Metric {
+  name: string;
+  help: string;
+  samples: Sample[];
+}
+
+export interface Sample {
+  labels?: Record<string, string>;
+  value: number;
+}
+
+/**
+ * Formats metrics as text for Prometheus
+ * (https://prometheus.io/docs/instrumenting/exposition_formats/).
+ */
+export function formatMetrics(metrics: readonly Metric[]): string {
+  return metrics
+    .flatMap(({ name, help, samples }) => [
+      `# HELP ${name} ${escapeHelp(help)}`,
+      `# TYPE ${name} gauge`,
+      ...samples.map(({ labels = {}, value }) => `${name}${formatLabels(labels)} ${value}`),
+    ])
+    .map((line) => `${line}\n`)
+    .join('');
+}
+
+function formatLabels(labels: Readonly<Record<string, string>>): string {
+  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escapeLabel(value)}"`);
+  return pairs.length === 0 ? '' : `{${pairs.join(',')}}`;
+}
+
+function escapeHelp(text: string): string {
+  return text.replaceAll('\\', String.raw`\\`).replaceAll('\n', String.raw`\n`);
+}
+
+function escapeLabel(text: string): string {
+  return escapeHelp(text).replaceAll('"', String.raw`\"`);
+}

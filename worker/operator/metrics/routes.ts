@@ -4,9 +4,7 @@ import type { Env } from '../../env.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { requireBearerToken } from '../../http/bearer-token.ts';
 import { settingsOf } from '../../platform/settings.ts';
-import { describeMetrics } from './describe-metrics.ts';
-import { formatMetrics } from './format-metrics.ts';
-import { readMetrics } from './read-metrics.ts';
+import { describeMetrics, formatMetrics, readMetrics } from './read-metrics.ts';
 
 /** The version of the text format that Prometheus and compatible scrapers read. */
 const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';

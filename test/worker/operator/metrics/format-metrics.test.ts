@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
 
-import { formatMetrics } from '../../../../worker/operator/metrics/format-metrics.ts';
+import { formatMetrics } from '../../../../worker/operator/metrics/read-metrics.ts';
 
 describe('metrics as text', () => {
   it('have HELP and TYPE lines, and end with a line feed', ({ expect }) => {

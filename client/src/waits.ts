@@ -1,3 +1,40 @@
+import { WaitTimeoutError } from './errors.ts';
+
+export interface WaitOptions<State> {
+  /** At least one second; a key may send 100 requests per minute. Defaults to 5 seconds. */
+  pollIntervalMs?: number | undefined;
+  /** Total time limit. */
+  timeoutMs?: number | undefined;
+  /** Called with every state but the last. */
+  onProgress?: ((state: State) => void) | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+const POLL_INTERVAL_MS = 5000;
+
+/** Asks until `read` returns something final, which `take` extracts. */
+export async function pollUntilDone<State, Final>(
+  what: string,
+  {
+    pollIntervalMs = POLL_INTERVAL_MS,
+    timeoutMs,
+    onProgress,
+    signal,
+  }: WaitOptions<State> & { timeoutMs: number },
+  read: () => Promise<{ final: Final } | { unfinished: State }>,
+): Promise<Final> {
+  const deadlineMs = performance.now() + timeoutMs;
+  for (;;) {
+    const answer = await read();
+    if ('final' in answer) return answer.final;
+    onProgress?.(answer.unfinished);
+    if (performance.now() + pollIntervalMs > deadlineMs) {
+      throw new WaitTimeoutError(`${what} has not ended in time; it continues`);
+    }
+    await pause(pollIntervalMs, signal);
+  }
+}
+
 export interface RetryPolicy {
   /** Including the first one. */
   maxAttempts: number;

@@ -1,5 +1,21 @@
 import { stripVTControlCharacters } from 'node:util';
 
+/** Aligns cells in columns, two spaces apart; those listed in `right` are right-aligned. */
+export function alignColumns(
+  lines: readonly (readonly string[])[],
+  right: readonly number[] = [],
+): string[] {
+  const columnCount = Math.max(0, ...lines.map((line) => line.length));
+  const widths = Array.from({ length: columnCount }, (_, column) =>
+    Math.max(...lines.map((line) => widthOf(line[column] ?? ''))),
+  );
+  const pad = (cell: string, column: number) => {
+    const space = ' '.repeat((widths[column] ?? 0) - widthOf(cell));
+    return right.includes(column) ? space + cell : cell + space;
+  };
+  return lines.map((line) => line.map(pad).join('  ').trimEnd());
+}
+
 const CHINESE_OR_JAPANESE = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\u30FC\uFF01-\uFF60]`;
 const WIDE = new RegExp(String.raw`${CHINESE_OR_JAPANESE}|\p{Script=Hangul}`, 'gu');
 /** Lines break after words; Chinese and Japanese have none, and break before any character. */
@@ -26,4 +42,16 @@ export function wrapText(text: string, { width, indent = 0 }: { width: number; i
     }
   }
   return lines.map((line) => ' '.repeat(indent) + line.trimEnd());
+}
+
+const CODES = { green: '32', yellow: '33', red: '31', bold: '1', dim: '2' } as const;
+export type Color = keyof typeof CODES;
+export type Paint = (text: string, color: Color) => string;
+
+/** Colors on a terminal, unless `NO_COLOR` asks for none (no-color.org). */
+export function painterFor(output: { isTTY?: boolean }, environment: NodeJS.ProcessEnv): Paint {
+  const isColored = output.isTTY === true && (environment['NO_COLOR'] ?? '') === '';
+  return isColored
+    ? (text, color) => (text === '' ? '' : `\u001B[${CODES[color]}m${text}\u001B[0m`)
+    : (text) => text;
 }
