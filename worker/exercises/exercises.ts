@@ -1,8 +1,7 @@
-import type { Direction } from './best-for/lists.ts';
-import { listFor } from './best-for/lists.ts';
 import type { Language } from '../../contract/job.ts';
-import { EXERCISE_SLUGS, EXERCISES } from './catalog/catalog.ts';
-import { LOOKUP_KEYS } from './rank-exercises.ts';
+import { EXERCISE_SLUGS, EXERCISES } from './catalog.ts';
+import type { Direction } from './rank-exercises.ts';
+import { listFor, LOOKUP_KEYS } from './rank-exercises.ts';
 import { presentExercise } from './schema.ts';
 
 export interface Suitability {

@@ -1,4 +1,4 @@
-import type { ExerciseSlug } from './catalog/catalog.ts';
+import type { ExerciseSlug } from './catalog.ts';
 import mediaVersions from './media-versions.json' with { type: 'json' };
 
 /** Written by `npm run content:media`: a hash of the picture and the video. */

@@ -1,11 +1,10 @@
 import * as z from 'zod';
 
-import type { ExerciseSlug } from './catalog/catalog.ts';
-import { EXERCISES } from './catalog/catalog.ts';
-import { INSTRUCTIONS } from './instructions/instructions.ts';
+import type { ExerciseSlug } from './catalog.ts';
+import { EXERCISES } from './catalog.ts';
 import { mediaUrls } from './media-urls.ts';
 import { lookupKeysOf } from './rank-exercises.ts';
-import { TITLES } from './titles/titles.ts';
+import { EXERCISE_TEXTS } from './texts.ts';
 import type { Language } from '../../contract/job.ts';
 import { LANGUAGES } from '../../contract/job.ts';
 
@@ -82,11 +81,11 @@ export function presentExercise(
   { language, origin }: { language: Language; origin: string },
 ): z.infer<typeof exerciseSchema> {
   const { id, kind, difficulty, format, effortMs, series } = EXERCISES[slug];
-  const { cue, instructions } = INSTRUCTIONS[language][slug];
+  const { title, cue, instructions } = EXERCISE_TEXTS[language][slug];
   const [min_ms, max_ms] = effortMs;
   return {
     id,
-    title: TITLES[language][slug],
+    title,
     cue,
     instructions: [...instructions],
     kind,

@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest';
 
-import { EXERCISE_SLUGS, EXERCISES } from '../../../worker/exercises/catalog/catalog.ts';
-import { INSTRUCTIONS } from '../../../worker/exercises/instructions/instructions.ts';
+import { EXERCISE_SLUGS, EXERCISES } from '../../../worker/exercises/catalog.ts';
+import { EXERCISE_TEXTS } from '../../../worker/exercises/texts.ts';
 import { foreignWordsIn } from '../analyses/content/foreign-words.ts';
 import type { Language } from '../../../contract/job.ts';
 import { LANGUAGES } from '../../../contract/job.ts';
@@ -41,7 +41,7 @@ const CAUTION: Record<Language, RegExp> = {
 };
 
 describe.for(LANGUAGES)('the instructions in %s', (language) => {
-  const all = INSTRUCTIONS[language];
+  const all = EXERCISE_TEXTS[language];
 
   test('exist for every exercise, two to four each', ({ expect }) => {
     expect(Object.keys(all)).toEqual(EXERCISE_SLUGS);
@@ -85,8 +85,8 @@ describe.for(OTHER_LANGUAGES)('the instructions in %s', (language) => {
     const kind = kindOf(language);
     const [least, most] = LENGTHS[kind];
     const faults = EXERCISE_SLUGS.flatMap((slug) => {
-      const { cue, instructions } = INSTRUCTIONS[language][slug];
-      const english = INSTRUCTIONS.en[slug];
+      const { cue, instructions } = EXERCISE_TEXTS[language][slug];
+      const english = EXERCISE_TEXTS.en[slug];
       const ratio = instructions.join('').length / english.instructions.join('').length;
       const foreign = foreignWordsIn([cue, ...instructions].join(' ').replace(NAMES, ''), language);
       return [
@@ -106,14 +106,14 @@ describe.for(OTHER_LANGUAGES)('the instructions in %s', (language) => {
 describe('the English instructions', () => {
   test('are short', ({ expect }) => {
     const long = EXERCISE_SLUGS.filter(
-      (slug) => INSTRUCTIONS.en[slug].instructions.join(' ').split(' ').length > MOST_WORDS,
+      (slug) => EXERCISE_TEXTS.en[slug].instructions.join(' ').split(' ').length > MOST_WORDS,
     );
     expect(long).toEqual([]);
   });
 
   test('count repetitions where one repetition is timed, and only there', ({ expect }) => {
     const counted = EXERCISE_SLUGS.filter((slug) =>
-      /\b(reps|circles|falls)\b/.test(INSTRUCTIONS.en[slug].instructions.join(' ')),
+      /\b(reps|circles|falls)\b/.test(EXERCISE_TEXTS.en[slug].instructions.join(' ')),
     );
     expect(counted).toEqual(
       EXERCISE_SLUGS.filter((slug) => EXERCISES[slug].format === 'repetitions'),

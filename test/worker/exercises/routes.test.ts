@@ -1,9 +1,8 @@
 import { beforeAll, beforeEach, describe, test } from 'vitest';
 
-import { EXERCISES } from '../../../worker/exercises/catalog/catalog.ts';
+import { EXERCISES } from '../../../worker/exercises/catalog.ts';
 import { exerciseIdsFor } from '../../../worker/exercises/exercises.ts';
-import { INSTRUCTIONS } from '../../../worker/exercises/instructions/instructions.ts';
-import { TITLES } from '../../../worker/exercises/titles/titles.ts';
+import { EXERCISE_TEXTS } from '../../../worker/exercises/texts.ts';
 import { WINDOW_MS } from '../../../worker/platform/time/sliding-window.ts';
 import { LANGUAGES } from '../../../contract/job.ts';
 import type { Partner } from '../support/harness.ts';
@@ -126,8 +125,7 @@ describe('a search for exercises', () => {
       expect(exercises.map(withoutTexts)).toEqual(english.map(withoutTexts));
       const slug = 'bent-knee-calf-raise';
       expect(exercises.find(({ id }) => id === EXERCISES[slug].id)).toMatchObject({
-        title: TITLES[language][slug],
-        ...INSTRUCTIONS[language][slug],
+        ...EXERCISE_TEXTS[language][slug],
       });
     },
   );

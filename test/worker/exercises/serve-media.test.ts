@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, test } from 'vitest';
 
-import { EXERCISE_SLUGS } from '../../../worker/exercises/catalog/catalog.ts';
+import { EXERCISE_SLUGS } from '../../../worker/exercises/catalog.ts';
 import { mediaUrls } from '../../../worker/exercises/media-urls.ts';
 import { send } from '../support/harness.ts';
 

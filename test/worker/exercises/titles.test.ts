@@ -1,8 +1,11 @@
 import { describe, test } from 'vitest';
 
-import { EXERCISE_SLUGS } from '../../../worker/exercises/catalog/catalog.ts';
-import { TITLES } from '../../../worker/exercises/titles/titles.ts';
+import type { ExerciseSlug } from '../../../worker/exercises/catalog.ts';
+import { EXERCISE_SLUGS } from '../../../worker/exercises/catalog.ts';
+import { EXERCISE_TEXTS } from '../../../worker/exercises/texts.ts';
+import type { Language } from '../../../contract/job.ts';
 import { LANGUAGES } from '../../../contract/job.ts';
+import { recordOf } from '../../../contract/record-of.ts';
 
 const MAX_LENGTH = 60;
 const OTHER_LANGUAGES = LANGUAGES.filter((language) => language !== 'en');
@@ -26,10 +29,10 @@ const ENGLISH_WORDS =
   /\b(with|the|of|on|from|in front|between|stretch|raise|strides|hold|standing|ankle|knee|heel|wall)\b/i;
 
 describe.for(LANGUAGES)('the titles in %s', (language) => {
-  const titles = TITLES[language];
+  const titles = titlesIn(language);
 
   test('exist for every exercise, each unique', ({ expect }) => {
-    expect(Object.keys(titles)).toEqual(EXERCISE_SLUGS);
+    expect(Object.keys(EXERCISE_TEXTS[language])).toEqual(EXERCISE_SLUGS);
     const folded = Object.values(titles).map((title) => title.toLocaleLowerCase(language));
     expect(new Set(folded).size).toBe(folded.length);
   });
@@ -54,26 +57,30 @@ describe.for(LANGUAGES)('the titles in %s', (language) => {
 describe.for(OTHER_LANGUAGES)('the titles in %s', (language) => {
   test('are in English only if gyms say it that way', ({ expect }) => {
     const english = EXERCISE_SLUGS.filter(
-      (slug) => TITLES[language][slug].toLowerCase() === TITLES.en[slug].toLowerCase(),
+      (slug) =>
+        EXERCISE_TEXTS[language][slug].title.toLowerCase() ===
+        EXERCISE_TEXTS.en[slug].title.toLowerCase(),
     );
     expect(english.filter((slug) => !SAID_IN_ENGLISH.has(slug))).toEqual([]);
   });
 
   test('contain no English function words', ({ expect }) => {
-    const titles = Object.values(TITLES[language]);
+    const titles = Object.values(titlesIn(language));
     expect(titles.filter((title) => ENGLISH_WORDS.test(title))).toEqual([]);
   });
 });
 
-test.for(Object.entries(SCRIPTS))(
+test.for(['zh', 'ja', 'ko'] as const)(
   'every title in %s is in its own script',
-  ([language, script], { expect }) => {
-    const titles = Object.entries(TITLES).find(([name]) => name === language)?.[1];
-    expect(titles).toBeDefined();
-    for (const title of Object.values(titles ?? {})) {
-      expect(title).toMatch(script);
+  (language, { expect }) => {
+    for (const title of Object.values(titlesIn(language))) {
+      expect(title).toMatch(SCRIPTS[language]);
       // The only Latin letters are names of drills and arm shapes.
       expect(title.replaceAll(/Y-T-W|\b[AB]\b/g, '')).not.toMatch(/[A-Za-z]/);
     }
   },
 );
+
+function titlesIn(language: Language): Record<ExerciseSlug, string> {
+  return recordOf(EXERCISE_SLUGS, (slug) => EXERCISE_TEXTS[language][slug].title);
+}

@@ -1,22 +1,21 @@
-import { closeToBorder } from './borderline.ts';
-import type { BackFinding, SideFinding } from './findings.ts';
 import type { Language } from '../../../contract/job.ts';
-import { TEXTS } from './languages.ts';
+import { TEXTS } from './texts.ts';
 import type { PostureKey } from './posture-states.ts';
-import { isFootKey, OVERSTRIDE_LEVEL_OF, stateTexts } from './posture-states.ts';
+import { closeToBorder, isFootKey, OVERSTRIDE_LEVEL_OF, stateTexts } from './posture-states.ts';
 import { angleWriter, joinSentences, measuredSentence } from './render-text.ts';
 import type {
   Advice,
+  BackFinding,
   Degree,
   FootKey,
   FootStrikePattern,
   Measured,
   RunningStyle,
+  SideFinding,
 } from './text-shapes.ts';
 import type { FailureReason } from '../../../contract/failure-reasons.ts';
 
-export { annotationWordsIn } from './labels/annotation-words-in.ts';
-export { labelsIn } from './labels/labels-in.ts';
+export { annotationWordsIn, labelsIn } from './labels.ts';
 export { directionOfAngle } from './posture-states.ts';
 export {
   isStraightFrontKnee,

@@ -1,11 +1,13 @@
-import type { AngleInRange } from './render-text.ts';
 import type {
   Advice,
+  AngleInRange,
+  BackFinding,
   Degree,
   Direction,
   FootKey,
   OverstrideLevel,
   Posture,
+  SideFinding,
 } from './text-shapes.ts';
 import type { BackViewSearchKey, SideViewSearchKey } from '../../../contract/search-keys.ts';
 
@@ -79,10 +81,25 @@ export function isGood(searchKey: PostureKey | FootKey): boolean {
     : STATES[searchKey] === 'good';
 }
 
-/** The side of the nearest border of the good range; null for a state that is far outside of it. */
-export function sideOfBorder(searchKey: PostureKey | FootKey): 'inside' | 'outside' | null {
+/**
+ * Returns the side of the nearest border that an angle is on if the other side is within the
+ * expected error; null if it is not, or if the state is far outside of the good range.
+ */
+export function closeToBorder(finding: SideFinding | BackFinding): 'inside' | 'outside' | null {
+  const { expectedErrorDegrees, searchKey } = finding;
+  if (distanceToBorderDegrees(finding) >= (expectedErrorDegrees ?? 0)) return null;
   if (isGood(searchKey)) return 'inside';
   return isSlightlyOff(searchKey) ? 'outside' : null;
+}
+
+/** A foot is only judged by how far ahead it lands. */
+function distanceToBorderDegrees({
+  measuredDegrees,
+  goodDegrees: [low, high],
+  searchKey,
+}: SideFinding | BackFinding): number {
+  const toHigh = Math.abs(measuredDegrees - high);
+  return isFootKey(searchKey) ? toHigh : Math.min(toHigh, Math.abs(measuredDegrees - low));
 }
 
 function isSlightlyOff(searchKey: PostureKey | FootKey): boolean {

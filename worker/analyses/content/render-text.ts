@@ -1,14 +1,7 @@
 import { fillText } from '../../platform/languages/fill-text.ts';
 import { plainFormat, rangeSign, typeset } from '../../platform/languages/number-format.ts';
 import type { Language } from '../../../contract/job.ts';
-import type { Measured } from './text-shapes.ts';
-
-export interface AngleInRange {
-  measuredDegrees: number;
-  goodDegrees: readonly [low: number, high: number];
-  /** Four of five errors are smaller; absent where it was not stored. */
-  expectedErrorDegrees?: number | null;
-}
+import type { AngleInRange, Measured } from './text-shapes.ts';
 
 const WHOLE_NUMBER = /^\d+$/;
 

@@ -1,10 +1,9 @@
-import type { BackFinding, SideFinding } from './findings.ts';
 import type { Language } from '../../../contract/job.ts';
-import { TEXTS } from './languages.ts';
 import { directionOfState, isFootKey, isGood } from './posture-states.ts';
 import { angleWriter, joinSentences, writeDegrees } from './render-text.ts';
-import type { ReportTexts } from './reports/reports.ts';
-import type { RunningStyle } from './text-shapes.ts';
+import type { ReportTexts } from './texts.ts';
+import { TEXTS } from './texts.ts';
+import type { BackFinding, RunningStyle, SideFinding } from './text-shapes.ts';
 import { fillText } from '../../platform/languages/fill-text.ts';
 import { plainFormat } from '../../platform/languages/number-format.ts';
 import type { BackViewSegmentName, SideViewSegmentName } from '../../../contract/search-keys.ts';

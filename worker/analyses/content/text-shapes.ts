@@ -1,6 +1,12 @@
 import type { OVERSTRIDE_SCORES } from '../../../contract/calculated-data.ts';
 import type { FOOT_STRIKE_PATTERNS, RUNNING_STYLES } from '../../../contract/job-result.ts';
-import type { SIDE_VIEW_SEARCH_KEYS } from '../../../contract/search-keys.ts';
+import type {
+  BackViewSearchKey,
+  BackViewSegmentName,
+  SIDE_VIEW_SEARCH_KEYS,
+  SideViewSearchKey,
+  SideViewSegmentName,
+} from '../../../contract/search-keys.ts';
 
 export type FootStrikePattern = (typeof FOOT_STRIKE_PATTERNS)[number];
 export type OverstrideLevel = (typeof OVERSTRIDE_SCORES)[number];
@@ -38,3 +44,17 @@ export interface Posture<Correction> {
   above: Advice<Correction> & { slight: Degree; clear: Degree };
   below: Advice<Correction> & { slight: Degree; clear: Degree };
 }
+
+export interface AngleInRange {
+  measuredDegrees: number;
+  goodDegrees: readonly [low: number, high: number];
+  /** Four of five errors are smaller; absent where it was not stored. */
+  expectedErrorDegrees?: number | null;
+}
+
+interface Finding<SegmentName, SearchKey> extends AngleInRange {
+  segment: SegmentName;
+  searchKey: SearchKey;
+}
+export type SideFinding = Finding<SideViewSegmentName, SideViewSearchKey>;
+export type BackFinding = Finding<BackViewSegmentName, BackViewSearchKey>;

@@ -3,7 +3,7 @@ import type {
   SIDE_VIEW_SEARCH_KEYS,
   SideViewSearchKey,
 } from '../../../contract/search-keys.ts';
-import type { ExerciseSlug } from '../catalog/catalog.ts';
+import type { ExerciseSlug } from '../catalog.ts';
 
 type LandingKey = (typeof SIDE_VIEW_SEARCH_KEYS)['foot'][number];
 type FootStrikeKey = 'FORE_FOOT' | 'MID_FOOT' | 'REAR_FOOT';

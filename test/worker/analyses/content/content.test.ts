@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
 
-import type { BackFinding, SideFinding } from '../../../../worker/analyses/content/findings.ts';
+import type { BackFinding, SideFinding } from '../../../../worker/analyses/content/text-shapes.ts';
 import {
   backViewTexts,
   footTexts,
@@ -8,7 +8,7 @@ import {
   sideViewTexts,
   warningText,
 } from '../../../../worker/analyses/content/content.ts';
-import { TEXTS } from '../../../../worker/analyses/content/languages.ts';
+import { TEXTS } from '../../../../worker/analyses/content/texts.ts';
 import { textFields } from './text-fields.ts';
 import { LANGUAGES } from '../../../../contract/job.ts';
 import { FOOT_STRIKE_PATTERNS, RUNNING_STYLES } from '../../../../contract/job-result.ts';

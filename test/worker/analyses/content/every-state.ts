@@ -7,7 +7,7 @@ import {
   summarizeBackView,
   summarizeSideView,
 } from '../../../../worker/analyses/content/content.ts';
-import type { BackFinding, SideFinding } from '../../../../worker/analyses/content/findings.ts';
+import type { BackFinding, SideFinding } from '../../../../worker/analyses/content/text-shapes.ts';
 import {
   directionOfState,
   directionOfAngle,

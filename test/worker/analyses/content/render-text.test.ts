@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
 
 import type { Language } from '../../../../contract/job.ts';
-import type { AngleInRange } from '../../../../worker/analyses/content/render-text.ts';
+import type { AngleInRange } from '../../../../worker/analyses/content/text-shapes.ts';
 import { angleWriter, measuredSentence } from '../../../../worker/analyses/content/render-text.ts';
 
 function written(

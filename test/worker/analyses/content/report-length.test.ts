@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
 
-import type { BackFinding, SideFinding } from '../../../../worker/analyses/content/findings.ts';
-import { TEXTS } from '../../../../worker/analyses/content/languages.ts';
+import type { BackFinding, SideFinding } from '../../../../worker/analyses/content/text-shapes.ts';
+import { TEXTS } from '../../../../worker/analyses/content/texts.ts';
 import { isGood } from '../../../../worker/analyses/content/posture-states.ts';
 import type { Language } from '../../../../contract/job.ts';
 import { LANGUAGES } from '../../../../contract/job.ts';

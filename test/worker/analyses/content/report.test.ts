@@ -1,8 +1,8 @@
 import { describe, it } from 'vitest';
 
 import { presentAnalysis } from '../../../../worker/analyses/present-results.ts';
-import { TEXTS } from '../../../../worker/analyses/content/languages.ts';
-import { EXERCISES } from '../../../../worker/exercises/catalog/catalog.ts';
+import { TEXTS } from '../../../../worker/analyses/content/texts.ts';
+import { EXERCISES } from '../../../../worker/exercises/catalog.ts';
 import type { AnalysisResult } from '../../../../contract/job-result.ts';
 import { RUNNING_STYLES } from '../../../../contract/job-result.ts';
 import { SIDE_VIEW_SEARCH_KEYS } from '../../../../contract/search-keys.ts';

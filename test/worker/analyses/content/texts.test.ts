@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
 
-import { TEXTS } from '../../../../worker/analyses/content/languages.ts';
+import { TEXTS } from '../../../../worker/analyses/content/texts.ts';
 import { KANA, foreignWordsIn } from './foreign-words.ts';
 import type { TextField } from './text-fields.ts';
 import { textFields } from './text-fields.ts';

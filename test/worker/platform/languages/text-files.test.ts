@@ -6,12 +6,9 @@ import { FAILURE_REASONS } from '../../../../contract/failure-reasons.ts';
 import { LANGUAGES } from '../../../../contract/job.ts';
 import { keysOf } from '../../../../contract/keys-of.ts';
 import { WARNINGS } from '../../../../contract/warnings.ts';
-import failures from '../../../../worker/analyses/content/failures/en.json' with { type: 'json' };
-import labels from '../../../../worker/analyses/content/labels/en.json' with { type: 'json' };
-import warnings from '../../../../worker/analyses/content/warnings/en.json' with { type: 'json' };
-import { EXERCISE_SLUGS } from '../../../../worker/exercises/catalog/catalog.ts';
-import instructions from '../../../../worker/exercises/instructions/en.json' with { type: 'json' };
-import titles from '../../../../worker/exercises/titles/en.json' with { type: 'json' };
+import content from '../../../../worker/analyses/content/texts/en.json' with { type: 'json' };
+import { EXERCISE_SLUGS } from '../../../../worker/exercises/catalog.ts';
+import exercises from '../../../../worker/exercises/texts/en.json' with { type: 'json' };
 import { CRITERIA } from '../../../../worker/shoes/engine/rank-shoes.ts';
 import { REASON_SOURCES } from '../../../../worker/shoes/engine/shoe-parameters.ts';
 import reasons from '../../../../worker/shoes/reasons/en.json' with { type: 'json' };
@@ -21,15 +18,8 @@ import { textsLike } from './text-schema.ts';
 
 /** Each holds one file for each language; the English one has the keys and placeholders of all. */
 const FOLDERS = [
-  'worker/analyses/content/back-view',
-  'worker/analyses/content/failures',
-  'worker/analyses/content/labels',
-  'worker/analyses/content/reports',
-  'worker/analyses/content/running-styles',
-  'worker/analyses/content/side-view',
-  'worker/analyses/content/warnings',
-  'worker/exercises/instructions',
-  'worker/exercises/titles',
+  'worker/analyses/content/texts',
+  'worker/exercises/texts',
   'worker/mail/texts',
   'worker/portal/capture',
   'worker/portal/texts/pages',
@@ -76,12 +66,11 @@ describe('the keys and placeholders that code reads', () => {
 });
 
 it.for([
-  ['warnings', warnings, WARNINGS],
-  ['labels of warnings', labels.warnings, WARNINGS],
-  ['failures', failures, keysOf(FAILURE_REASONS)],
-  ['labels of failures', labels.reasons, keysOf(FAILURE_REASONS)],
-  ['exercise titles', titles, EXERCISE_SLUGS],
-  ['exercise instructions', instructions, EXERCISE_SLUGS],
+  ['warnings', content.warnings, WARNINGS],
+  ['labels of warnings', content.labels.warnings, WARNINGS],
+  ['failures', content.failures, keysOf(FAILURE_REASONS)],
+  ['labels of failures', content.labels.reasons, keysOf(FAILURE_REASONS)],
+  ['exercises', exercises, EXERCISE_SLUGS],
   ...CRITERIA.map(
     (name) =>
       [`shoe reasons: ${name}`, reasons.reasons[name], keysOf(REASON_SOURCES[name])] as const,
@@ -100,6 +89,7 @@ it('an English text of results asks only for values that are filled in', ({ expe
 });
 
 describe('a faulty file', () => {
+  const titles = { 'front-plank': 'Front plank', 'side-plank': 'Side plank' };
   const { 'side-plank': title, ...others } = titles;
   const schema = textsLike(titles);
 
