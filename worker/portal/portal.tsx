@@ -25,7 +25,7 @@ import { registerMemberPages } from './members/member-pages.tsx';
 import { registerLinkPages } from './links/link-pages.tsx';
 import { registerSubjectPages } from './subjects/subject-pages.tsx';
 import { registerDeadLetterPage } from './operator/dead-letter-page.tsx';
-import { registerOperatorSignIn } from './operator/operator-sign-in.tsx';
+import { registerOperatorSignIn } from './operator/operator-page.tsx';
 import { registerOverviewPage } from './operator/overview-page.tsx';
 import { registerScopePages } from './operator/scope-pages.tsx';
 import { registerSettingsPages } from './settings/settings-pages.tsx';

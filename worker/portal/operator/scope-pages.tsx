@@ -1,32 +1,30 @@
 import * as z from 'zod';
 
-import type { ScopeSummary } from '../../accounts/accounts.ts';
+import { OPERATOR_COMMANDS } from '../../../contract/operator.ts';
 import { findScope, listScopes, membersOf } from '../../accounts/accounts.ts';
-import { database } from '../../platform/database/client.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { writeList } from '../../platform/languages/write-text.ts';
 import { OPERATOR_ACTIONS } from '../../operator/operator.ts';
+import { database } from '../../platform/database/client.ts';
+import { writeList } from '../../platform/languages/write-text.ts';
 import { creditScope } from '../../scope/scope.ts';
 import { Entries } from '../credits/credit-pages.tsx';
-import { Button, Field, Form } from '../page/form.tsx';
 import { formatCount } from '../page/format-count.ts';
+import { Button, Field, Form } from '../page/form.tsx';
 import { Badge, Card, Empty, Facts, Figure, Time } from '../page/parts.tsx';
-import type { Column } from '../page/table.tsx';
 import { DataTable, pageOf, Pager } from '../page/table.tsx';
 import type { PortalContext } from '../portal-context.ts';
 import { PortalError } from '../portal-error.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import type { FormFields } from '../security/form-fields.ts';
-import { OPERATOR_COMMANDS } from '../../../contract/operator.ts';
-import { renderOperatorPage } from './operator-page.tsx';
-import { useTexts } from '../page/page-texts.ts';
+import { OPERATOR_ROOT, renderOperatorPage } from './operator-page.tsx';
 
 /** Each costs a call to its object. */
 const SCOPES_PER_PAGE = 20;
 const LEDGER_ENTRIES = 20;
 const MAX_SEARCH_LENGTH = 200;
-const idSchema = z.uuid();
-const ROOT = '/portal/operator/scopes';
+const ROOT = `${OPERATOR_ROOT}/scopes`;
+const TITLE = 'Accounts and organizations';
+const TYPES = { personal: 'Personal account', organization: 'Organization' } as const;
 
 export function registerScopePages(routes: PortalRoutes): void {
   routes.operatorPage('/scopes', renderScopes);
@@ -35,70 +33,66 @@ export function registerScopePages(routes: PortalRoutes): void {
 }
 
 async function renderScopes(c: PortalContext): Promise<Response> {
-  const { operator } = c.var.texts;
-  const prefix = (c.req.query('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH);
-  const afterName = c.req.query('name');
-  const afterId = c.req.query('after');
-  const after =
-    afterName === undefined || afterId === undefined ? null : { name: afterName, id: afterId };
+  const { search = '', name, after: id } = c.req.query();
+  const prefix = search.trim().slice(0, MAX_SEARCH_LENGTH);
+  const after = name === undefined || id === undefined ? null : { name, id };
   const found = await listScopes(database(c.env), { prefix, after, limit: SCOPES_PER_PAGE + 1 });
   const { rows, last } = pageOf(found, SCOPES_PER_PAGE);
   const scopes = await Promise.all(
-    rows.map(async (scope) => {
-      const { balance, isUnlimited } = await creditScope(c.env, scope.id).profile();
-      return { ...scope, balance, isUnlimited };
-    }),
+    rows.map(async (scope) => ({
+      ...scope,
+      credits: creditsOf(await creditScope(c.env, scope.id).profile()),
+    })),
   );
   const query =
     last && new URLSearchParams({ search: prefix, name: last.name, after: last.id }).toString();
   return renderOperatorPage(
     c,
-    { title: operator.scopes, lead: operator.scopesLead, current: 'scopes' },
+    {
+      title: TITLE,
+      lead: 'All accounts and organizations with credits, by name.',
+      current: 'Accounts',
+    },
     <>
       <Card>
         <form method="get" action={ROOT} class="form-line flush" role="search">
           <Field
             name="search"
-            label={operator.search}
-            hint={operator.searchHint}
+            label="Search"
+            hint="The beginning of a name or, for a personal account, of its email"
             value={prefix}
             isRequired={false}
             maxLength={MAX_SEARCH_LENGTH}
           />
-          <Button look="secondary">{operator.find}</Button>
+          <Button look="secondary">Search</Button>
         </form>
       </Card>
       {scopes.length === 0 ? (
-        <Empty title={operator.noScope} text={operator.noScopeText} />
+        <Empty
+          title="No accounts found"
+          text="Names are matched from the beginning. Try fewer characters."
+        />
       ) : (
         <Card>
-          <Scopes scopes={scopes} />
-          <Pager links={[[operator.more, query && `${ROOT}?${query}`]]} />
+          <DataTable
+            caption={TITLE}
+            columns={[
+              { label: 'Name', cell: (scope) => <a href={`${ROOT}/${scope.id}`}>{scope.name}</a> },
+              { label: 'Type', cell: ({ type }) => <Badge>{TYPES[type]}</Badge> },
+              { label: 'Created', cell: ({ createdAtMs }) => <Time atMs={createdAtMs} /> },
+              { label: 'Credits', kind: 'number', cell: ({ credits }) => credits },
+            ]}
+            rows={scopes}
+          />
+          <Pager links={[['More', query && `${ROOT}?${query}`]]} />
         </Card>
       )}
     </>,
   );
 }
 
-interface ListedScope extends ScopeSummary {
-  balance: number;
-  isUnlimited: boolean;
-}
-
-function Scopes({ scopes }: { scopes: readonly ListedScope[] }) {
-  const { code, operator } = useTexts();
-  const columns: Column<ListedScope>[] = [
-    { label: operator.name, cell: ({ id, name }) => <a href={`${ROOT}/${id}`}>{name}</a> },
-    { label: operator.type, cell: ({ type }) => <Badge>{operator.types[type]}</Badge> },
-    { label: operator.created, cell: ({ createdAtMs }) => <Time atMs={createdAtMs} /> },
-    {
-      label: operator.credits,
-      kind: 'number',
-      cell: ({ balance, isUnlimited }) =>
-        isUnlimited ? operator.unlimited : formatCount(balance, code),
-    },
-  ];
-  return <DataTable caption={operator.scopes} columns={columns} rows={scopes} />;
+function creditsOf({ balance, isUnlimited }: { balance: number; isUnlimited: boolean }): string {
+  return isUnlimited ? 'Unlimited' : formatCount(balance, 'en');
 }
 
 interface ScopeState {
@@ -107,7 +101,6 @@ interface ScopeState {
 }
 
 async function renderScope(c: PortalContext, state: ScopeState): Promise<Response> {
-  const { code, operator, credits } = c.var.texts;
   const id = scopeIdOf(c);
   const db = database(c.env);
   const scope = await findScope(db, id);
@@ -121,30 +114,27 @@ async function renderScope(c: PortalContext, state: ScopeState): Promise<Respons
     c,
     {
       title: scope.name,
-      lead: operator.types[scope.type],
-      back: { href: ROOT, label: operator.allScopes },
-      current: 'scopes',
+      lead: TYPES[scope.type],
+      back: { href: ROOT, label: 'All accounts' },
+      current: 'Accounts',
       status: state.problems === undefined ? 200 : 400,
     },
     <>
       <div class="columns">
-        <Figure
-          title={operator.credits}
-          value={statement.isUnlimited ? operator.unlimited : statement.balance}
-        />
-        <Card title={operator.scope}>
+        <Figure title="Credits" value={creditsOf(statement)} />
+        <Card title="Details">
           <Facts
             rows={[
-              [operator.id, <code>{id}</code>],
-              [operator.created, <Time atMs={scope.createdAtMs} />],
-              [operator.members, emails.length === 0 ? '–' : writeList(code, emails)],
+              ['Scope ID', <code>{id}</code>],
+              ['Created', <Time atMs={scope.createdAtMs} />],
+              ['Members', emails.length === 0 ? '–' : writeList('en', emails)],
             ]}
           />
         </Card>
       </div>
       <Grant path={`${ROOT}/${id}/grant`} state={state} />
       {statement.entries.length === 0 ? null : (
-        <Card title={credits.historyTitle}>
+        <Card title="History">
           <Entries entries={statement.entries} analysesPath={null} />
         </Card>
       )}
@@ -153,15 +143,17 @@ async function renderScope(c: PortalContext, state: ScopeState): Promise<Respons
 }
 
 function Grant({ path, state: { problems, sent } }: { path: string; state: ScopeState }) {
-  const { operator: texts } = useTexts();
   return (
-    <Card title={texts.grantTitle} lead={texts.grantLead}>
+    <Card
+      title="Grant credits"
+      lead="They are added at once, and listed in the history with the reason."
+    >
       <Form action={path} className="form">
         <input type="hidden" name="reference" value={`portal-${crypto.randomUUID()}`} />
         <Field
           name="amount"
           type="number"
-          label={texts.amount}
+          label="Credits"
           value={sent?.['amount']}
           problem={problems?.amount}
           min={1}
@@ -169,14 +161,14 @@ function Grant({ path, state: { problems, sent } }: { path: string; state: Scope
         />
         <Field
           name="reason"
-          label={texts.reason}
-          hint={texts.reasonHint}
+          label="Reason"
+          hint="Members see it, for example “invoice 17”"
           value={sent?.['reason']}
           problem={problems?.reason}
           maxLength={200}
         />
         <div class="row">
-          <Button>{texts.grant}</Button>
+          <Button>Grant credits</Button>
         </div>
       </Form>
     </Card>
@@ -185,15 +177,14 @@ function Grant({ path, state: { problems, sent } }: { path: string; state: Scope
 
 /** The reference was made with the form, so that a form that is sent twice grants once. */
 async function grant(c: PortalContext, form: FormFields): Promise<Response> {
-  const { operator } = c.var.texts;
   const scope = scopeIdOf(c);
   const { amount, reason, reference } = form;
   const fields = OPERATOR_COMMANDS['credits grant'].safeParse({ scope, amount, reason, reference });
   if (!fields.success) {
     const wrong = new Set(fields.error.issues.map(({ path: [name] }) => name));
     const problems = {
-      ...(wrong.has('amount') ? { amount: operator.invalidAmount } : {}),
-      ...(wrong.has('reason') ? { reason: operator.invalidReason } : {}),
+      ...(wrong.has('amount') && { amount: 'Use a whole number from 1 to 10000000.' }),
+      ...(wrong.has('reason') && { reason: 'Use 1 to 200 characters, without line breaks.' }),
     };
     return renderScope(c, { problems, sent: form });
   }
@@ -202,13 +193,14 @@ async function grant(c: PortalContext, form: FormFields): Promise<Response> {
     await OPERATOR_ACTIONS['credits grant'](c.env, fields.data);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return renderScope(c, { problems: { amount: operator.alreadyGranted }, sent: form });
+    const amountProblem = 'This form was already submitted, with a different number of credits.';
+    return renderScope(c, { problems: { amount: amountProblem }, sent: form });
   }
   return c.redirect(`${ROOT}/${scope}?notice=credits_granted`, 303);
 }
 
 function scopeIdOf(c: PortalContext): string {
-  const id = idSchema.safeParse(c.req.param('credit_scope'));
+  const id = z.uuid().safeParse(c.req.param('credit_scope'));
   if (!id.success) throw new PortalError('not_found');
   return id.data;
 }
