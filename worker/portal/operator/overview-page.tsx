@@ -67,7 +67,6 @@ async function renderOverview(c: PortalContext): Promise<Response> {
 }
 
 function Containers({ containers }: Pick<InferenceOverview, 'containers'>) {
-  const deviceName = (device: string) => (device === 'cpu' ? 'CPU' : `GPU (${device})`);
   return (
     <Card title="Containers" lead="Containers heard from in the last minute.">
       <DataTable
@@ -78,7 +77,7 @@ function Containers({ containers }: Pick<InferenceOverview, 'containers'>) {
             label: 'Device',
             cell: ({ device }) => (
               <Badge tone={device === null || device === 'cpu' ? 'plain' : 'good'}>
-                {device === null ? 'Unknown' : deviceName(device)}
+                {deviceName(device)}
               </Badge>
             ),
           },
@@ -90,10 +89,13 @@ function Containers({ containers }: Pick<InferenceOverview, 'containers'>) {
   );
 }
 
+function deviceName(device: string | null): string {
+  if (device === null) return 'Unknown';
+  return device === 'cpu' ? 'CPU' : `GPU (${device})`;
+}
+
 function Stuck({ jobs }: { jobs: readonly ListedJob[] }) {
   const title = 'Open for more than five minutes';
-  const statusOf = ({ isLeased, attempt }: ListedJob) =>
-    `${isLeased ? 'Analyzing' : 'Waiting'}${attempt === 0 ? '' : `, attempt ${attempt}`}`;
   return (
     <Card title={title} lead="After 30 minutes, analyses fail automatically and are refunded.">
       <DataTable
@@ -128,6 +130,10 @@ function Stuck({ jobs }: { jobs: readonly ListedJob[] }) {
       />
     </Card>
   );
+}
+
+function statusOf({ isLeased, attempt }: ListedJob): string {
+  return `${isLeased ? 'Analyzing' : 'Waiting'}${attempt === 0 ? '' : `, attempt ${attempt}`}`;
 }
 
 async function failAnalysis(c: PortalContext): Promise<Response> {
