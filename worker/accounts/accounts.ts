@@ -101,7 +101,6 @@ export {
   listScopeIds,
   listScopes,
 } from './scope-lists.ts';
-export type { ScopeSummary } from './scope-lists.ts';
 export { restoreScope } from './scope-rows.ts';
 
 /**

@@ -41,7 +41,7 @@ export async function listScopeIds(
 }
 
 /** A live scope, as the operator sees it. */
-export interface ScopeSummary {
+interface ScopeSummary {
   id: string;
   type: ScopeType;
   name: string;
