@@ -42,7 +42,6 @@ async function upload(c: ScopeContext): Promise<Response> {
   return Response.json({ ...refusal, ...uploadProblem(refusal, c.var) }, { status: answer.status });
 }
 
-/** The analysis that the address names, of the scope or of its test keys. */
 export async function requireAnalysis(
   c: ScopeContext,
   analysisId = c.req.param('analysis_id') ?? '',
@@ -57,7 +56,6 @@ export async function requireAnalysis(
   return ofTest;
 }
 
-/** What the page asks for while an analysis is under way. */
 async function readStatus(c: ScopeContext): Promise<Response> {
   const { status, percentage } = (await requireAnalysis(c)).view;
   return c.json({ status, percentage });
@@ -147,7 +145,6 @@ function renderProgress(c: ScopeContext, analysis: FoundAnalysis) {
   );
 }
 
-/** What became of the credit, in words. */
 async function creditOf(c: ScopeContext, analysis: FoundAnalysis): Promise<string> {
   const { scopeId } = c.var.membership;
   const { credits } = c.var.texts.analyses;

@@ -13,12 +13,10 @@ import { useTexts } from '../page/page-texts.ts';
 export interface ListedAnalysis {
   row: AnalysisSummary;
   thumbnail: string | null;
-  /** From 0 to 1; null unless the analysis has results. */
   totalScore: number | null;
   stepsPerMinute: number | null;
 }
 
-/** Rows of a list, with the numbers that only the stored results have. */
 export async function describeAnalysis(
   env: Env,
   row: AnalysisSummary,
@@ -44,10 +42,8 @@ const TONES = { pending: 'plain', analyzing: 'warning', success: 'good', failed:
 
 interface AnalysisTableProps {
   listed: readonly ListedAnalysis[];
-  /** By the names that analyses give them; null on the page of one of them. */
   subjects: ReadonlyMap<string, SubjectRow> | null;
   path: string;
-  /** Whether analyses can be ticked, to compare two. */
   chooses?: boolean;
 }
 

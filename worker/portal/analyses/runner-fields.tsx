@@ -25,7 +25,7 @@ interface RunnerFieldsProps {
   problems?: Partial<Record<'height' | 'weight' | 'pace', string>>;
 }
 
-/** The view and the runner of an analysis; the names of the fields are those of the API. */
+/** Fields for the view and the runner, named as in the API. */
 export function RunnerFields({ choice, values, problems = {} }: RunnerFieldsProps) {
   const texts = useTexts();
   const units = useUnits();
@@ -90,7 +90,6 @@ export function RunnerFields({ choice, values, problems = {} }: RunnerFieldsProp
   );
 }
 
-/** `client/stored-sizes.ts` shows the sizes of the runner that is chosen. */
 function optionsWithSizes(choice: RunnerChoice, texts: Texts, units: Units) {
   const sizes = new Map(
     choice.runners.map((runner) => [runner.id, storedSizes(runner, texts, units)]),
@@ -112,7 +111,7 @@ function storedSizes(
   };
 }
 
-/** A field that stays empty means what is stored, which it may show less of. */
+/** An empty field uses the stored value, of which it may show fewer digits. */
 function hintOf(stored: string | undefined, { code, upload }: Texts): string {
   return stored === undefined ? upload.optional : writeText(code, upload.stored, { value: stored });
 }

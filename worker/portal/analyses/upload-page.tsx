@@ -68,13 +68,12 @@ export async function renderUpload(c: ScopeContext): Promise<Response> {
 interface UploadFormProps {
   path: string;
   creditsPath: string;
-  /** Null where they are unlimited. */
   credits: number | null;
   choice: RunnerChoice;
   subjectId: string;
 }
 
-/** Sent by the script, which shows how far it is; the names of the fields are those of the API. */
+/** The script sends it with its progress; its fields are named as in the API. */
 function UploadForm({ path, creditsPath, credits, choice, subjectId }: UploadFormProps) {
   const texts = useTexts();
   const { upload } = texts;

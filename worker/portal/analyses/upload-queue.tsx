@@ -1,7 +1,6 @@
 import { useTexts } from '../page/page-texts.ts';
 import type { Texts } from '../texts/texts.ts';
 
-/** Filled by the script when several files are chosen. */
 export function UploadQueue({ creditsPath }: { creditsPath: string }) {
   const { queue, trim, getCredits } = useTexts().upload;
   return (
@@ -44,7 +43,6 @@ export function UploadQueue({ creditsPath }: { creditsPath: string }) {
   );
 }
 
-/** Pictures of a clip, with a frame around the seconds that are kept. */
 function TrimPanel() {
   const { trim } = useTexts().upload;
   return (
@@ -61,7 +59,6 @@ function TrimPanel() {
   );
 }
 
-/** What the script of an upload writes. */
 export function textsOfScript(
   { upload, analyses }: Texts,
   { isUnlimited }: { isUnlimited: boolean },

@@ -9,19 +9,17 @@ import type { Texts } from '../texts/texts.ts';
 import type { Units } from '../units/units.ts';
 import { invalidPace, invalidSizes } from '../units/write-units.ts';
 
-/** Of the Worker (`answerPortalUpload`). */
 export const refusalSchema = z.object({
   code: z.enum(keysOf(API_ERRORS)),
   reason: z.enum(keysOf(FAILURE_REASONS)).nullable(),
 });
 
 interface UploadProblem {
-  /** Of the form; null for a problem of none. */
   field: 'video' | 'subject_id' | 'height' | 'weight' | 'pace' | null;
   problem: string;
 }
 
-/** What a refusal means to the reader, at the field that has to change, if it is one. */
+/** Explains a refusal, at the field that has to change. */
 export function uploadProblem(
   { code, reason }: z.infer<typeof refusalSchema>,
   { texts, units }: { texts: Texts; units: Units },
@@ -45,6 +43,5 @@ export function uploadProblem(
     rate_limited: { field: null, problem: upload.busy },
     insufficient_api_credits: { field: null, problem: upload.noCredits },
   };
-  // What else the page causes passes.
   return problems[code] ?? { field: null, problem: upload.failed };
 }

@@ -1,29 +1,26 @@
 const HEX = /^#[0-9a-f]{6}$/;
 /** WCAG 2.2, success criterion 1.4.3, level AA. */
 export const MIN_CONTRAST = 4.5;
-/** Of the portal itself: `--accent` of its style sheet. */
 export const DEFAULT_COLOR = '#0b6b60';
 
 const WHITE = '#ffffff';
 const BLACK = '#000000';
-/** What text in the color stands on, at worst: `--background` and, in the dark, `--surface-quiet`. */
+/** Worst-case backgrounds of text: `--background` and, in the dark, `--surface-quiet`. */
 const LIGHT_BACKGROUND = '#f7f8f8';
 const DARK_BACKGROUND = '#1d2726';
 const MIX_STEP = 0.04;
 const HOVER_SHARE = 0.2;
 
-/** As browsers send it; null for anything else. */
 export function colorIn(text = ''): string | null {
   const color = text.toLowerCase();
   return HEX.test(color) ? color : null;
 }
 
-/** With the light background of reports; buttons in the color have white text, which is more. */
+/** Contrast with the light background of reports; white button text has more. */
 export function contrastOf(color: string): number {
   return contrast(color, LIGHT_BACKGROUND);
 }
 
-/** The same color, as much darker as it takes to read it. */
 export function readableVariant(color: string): string {
   return mixUntil(color, BLACK, LIGHT_BACKGROUND);
 }

@@ -1,7 +1,7 @@
 import type { ReportLogo } from '../../accounts/report-links/report-links.ts';
 import { logoUrl } from './serve-logo.ts';
 
-/** Who shares a page, by logo if there is one; nothing for nobody. */
+/** Renders nothing if the sharer is anonymous. */
 export function BrandName({ name, logo }: { name: string | null; logo: ReportLogo | null }) {
   if (name === null) return null;
   return (

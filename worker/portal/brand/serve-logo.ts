@@ -15,7 +15,7 @@ export function logoUrl({ scopeId, file }: ReportLogo): string {
   return `${LOGOS_ROOT}/${scopeId}/${file}`;
 }
 
-/** The content type is that of the bytes, which were looked at before they were stored. */
+/** The content type was read from the bytes before they were stored. */
 export async function serveLogo(c: PortalContext): Promise<Response> {
   const { scope_id: scopeId = '', file = '' } = c.req.param();
   const [, type] = FILE.exec(file) ?? [];

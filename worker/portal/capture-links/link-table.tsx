@@ -12,7 +12,6 @@ const TONES = { active: 'good', used_up: 'plain', expired: 'plain' } as const;
 
 interface LinkTableProps {
   links: readonly UsedCaptureLink[];
-  /** By the names that links give them. */
   subjects: ReadonlyMap<string, SubjectRow>;
   nowMs: number;
   path: string;

@@ -26,7 +26,6 @@ const FIELDS = ['height', 'weight', 'pace', 'max_uses', 'brand', 'return_url'] a
 type FieldName = (typeof FIELDS)[number];
 export type LinkProblems = Partial<Record<FieldName, string>>;
 
-/** What only the creation of the link can find out. */
 const FIELD_OF_CODE: Partial<Record<ApiErrorCode, FieldName>> = {
   pace_required: 'pace',
   invalid_pace: 'pace',
@@ -69,7 +68,7 @@ export function readNewLink(form: FormFields, reader: Reader): SentLink {
   return { ok: false, problems: describeProblems(wrong, reader) };
 }
 
-/** What the creation of the link has refused; any other error is thrown again. */
+/** Returns the problems of a refusal; throws any other error again. */
 export function problemsOfRefusal(error: unknown, reader: Reader): LinkProblems {
   if (!(error instanceof ApiError)) throw error;
   // The runner has been deleted since the form was opened.
@@ -77,7 +76,7 @@ export function problemsOfRefusal(error: unknown, reader: Reader): LinkProblems 
   return describeProblems([FIELD_OF_CODE[error.code]], reader);
 }
 
-/** Undefined stands for a field of which the form offers only what is valid. */
+/** Undefined stands for a field whose choices are all valid. */
 function describeProblems(
   names: (FieldName | undefined)[],
   { texts, units }: Reader,

@@ -5,13 +5,11 @@ import { useTexts } from '../page/page-texts.ts';
 
 interface ReturnHostsProps {
   hosts: readonly string[];
-  /** What was sent and refused. */
   refused: string | undefined;
   isAdmin: boolean;
   path: string;
 }
 
-/** Hosts that links may lead back to: admins change them, everybody sees them. */
 export function ReturnHosts({ hosts, refused, isAdmin, path }: ReturnHostsProps) {
   const { captureLinks: words } = useTexts();
   if (!isAdmin) {
@@ -40,7 +38,7 @@ export function ReturnHosts({ hosts, refused, isAdmin, path }: ReturnHostsProps)
   );
 }
 
-/** One host a line; null if one of them is none, or there are too many. */
+/** Reads one host a line; null if one is invalid or there are too many. */
 export function readHosts(text: string): string[] | null {
   const hosts = text.split(/[\s,]+/).filter((host) => host !== '');
   const sent = captureSettingsSchema.safeParse({ allowed_return_hosts: hosts });

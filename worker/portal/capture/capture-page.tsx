@@ -23,7 +23,6 @@ import { LANGUAGES, MAX_VIDEO_BYTES, MAX_VIDEO_SECONDS } from '../../../contract
 
 export interface CaptureVisit {
   link: OpenedCaptureLink;
-  /** Of the page, with the token. */
   path: string;
   view: AnalysisType;
   language: Language;
@@ -54,7 +53,6 @@ export async function openVisit(c: PortalContext): Promise<CaptureVisit> {
 /** A partner's site while it is developed. */
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1)(:|$)/;
 
-/** What a site is told that shows the page in a frame. */
 type CaptureMessage =
   | { state: 'filming' | 'closed' }
   | { state: 'analyzing' | 'success' | 'failed'; analysis_id: string };
@@ -71,7 +69,7 @@ export function allowEmbedding(
 
 type Ending = 'ended' | 'used_up' | 'no_credits';
 
-/** Why nothing can be started with the link; null if something can. */
+/** Returns why the link can start nothing; null if it can. */
 export async function endingOf(c: PortalContext, link: OpenedCaptureLink): Promise<Ending | null> {
   if (link.expiresAtMs <= Date.now()) return 'ended';
   const scope = creditScope(c.env, link.scopeId);
@@ -83,7 +81,6 @@ export async function endingOf(c: PortalContext, link: OpenedCaptureLink): Promi
   return canPay ? null : 'no_credits';
 }
 
-/** Shows how to film, asks for consent, and takes the video. */
 export async function renderCapture(c: PortalContext): Promise<Response> {
   const visit = await openVisit(c);
   c.header('Permissions-Policy', 'camera=(self), geolocation=(), microphone=()');
@@ -105,7 +102,6 @@ export async function renderCapture(c: PortalContext): Promise<Response> {
   );
 }
 
-/** What becomes of the video, in the words of the page. */
 async function consentOf(
   c: PortalContext,
   { link, texts: { consent }, language }: CaptureVisit,
@@ -136,7 +132,6 @@ function Steps({ texts, view }: { texts: CaptureTexts; view: AnalysisType }) {
   );
 }
 
-/** The script sends the video; without it, the page says that it is needed. */
 function Taking({ visit, consent }: { visit: CaptureVisit; consent: readonly string[] }) {
   const { link, path, view, texts } = visit;
   return (
@@ -204,7 +199,6 @@ function textsOfScript(texts: CaptureTexts) {
   };
 }
 
-/** The clip and its checks, before anything is sent. */
 function Review({ texts: { review } }: { texts: CaptureTexts }) {
   return (
     <div class="stack-close" data-review hidden>
@@ -222,7 +216,6 @@ function Review({ texts: { review } }: { texts: CaptureTexts }) {
   );
 }
 
-/** The picture of the camera, with a frame where the runner belongs. */
 function LivePanel({ texts: { live } }: { texts: CaptureTexts }) {
   return (
     <div class="stack-close" data-live-panel hidden>
@@ -265,7 +258,7 @@ function FileButton({ label, isCamera = false }: { label: string; isCamera?: boo
   );
 }
 
-/** A page of a visit, with the name, logo, and color of whoever gave the link. */
+/** Renders a page of a visit with the sharer's name, logo, and color. */
 export function renderVisit(
   c: PortalContext,
   {

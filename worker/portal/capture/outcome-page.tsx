@@ -20,7 +20,6 @@ export function registerCapturePages(routes: PortalRoutes): void {
   routes.page('/c/:token/:analysis_id', renderOutcome);
 }
 
-/** How far an analysis of the link is, and what came of it. */
 async function renderOutcome(c: PortalContext): Promise<Response> {
   const visit = await openVisit(c);
   const analysis = await findOwnAnalysis(c, visit);
@@ -49,7 +48,7 @@ async function renderOutcome(c: PortalContext): Promise<Response> {
   }
 }
 
-/** An analysis of another link is as unknown as one that does not exist. */
+/** Treats an analysis of another link as unknown. */
 async function findOwnAnalysis(c: PortalContext, { link }: CaptureVisit): Promise<FoundAnalysis> {
   const { scopeId, id: linkId } = link;
   const analysisId = c.req.param('analysis_id') ?? '';
@@ -60,7 +59,6 @@ async function findOwnAnalysis(c: PortalContext, { link }: CaptureVisit): Promis
   return analysis;
 }
 
-/** Null if the link leads nowhere. */
 function backOf({ link }: CaptureVisit, { analysisId, view }: FoundAnalysis): string | null {
   if (link.returnUrl === null) return null;
   const url = new URL(link.returnUrl);

@@ -9,7 +9,6 @@ import ko from './ko.json' with { type: 'json' };
 import pt from './pt.json' with { type: 'json' };
 import zh from './zh.json' with { type: 'json' };
 
-/** Texts of the page of a capture link. */
 export type CaptureTexts = TextsLike<typeof en>;
 
 export const CAPTURE_TEXTS: InEachLanguage<CaptureTexts> = { de, en, es, fr, it, ja, ko, pt, zh };

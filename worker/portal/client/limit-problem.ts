@@ -5,7 +5,7 @@ interface Limits {
   maxSeconds: number;
 }
 
-/** Why the service would not take a file for its size or length; null where it decides. */
+/** Returns which limit a file exceeds; null if only the service can tell. */
 export async function limitProblemOf(
   file: File,
   limits: Limits,

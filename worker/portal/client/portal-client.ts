@@ -43,7 +43,7 @@ for (const input of document.querySelectorAll<HTMLInputElement>('input[data-fill
   input.addEventListener('change', () => void fill(input));
 }
 
-/** Shows the text of the chosen file, which is what the form sends. */
+/** Shows the text of the chosen file, which the form sends. */
 async function fill(input: HTMLInputElement): Promise<void> {
   const target = document.getElementById(input.dataset['fills'] ?? '');
   const [file] = input.files ?? [];

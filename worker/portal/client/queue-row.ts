@@ -2,12 +2,10 @@ import type { ScriptTexts } from './script-texts.ts';
 
 type RowState = 'waiting' | 'uploading' | 'started' | 'failed';
 
-/** What can be done about a file that was not taken; neither if it is no video. */
 type Remedy = 'retry' | 'trim' | null;
 
 interface RowParts {
   file: File;
-  /** One list item. */
   template: HTMLTemplateElement | null;
   texts: ScriptTexts;
   onRetry: () => void;
@@ -15,7 +13,6 @@ interface RowParts {
   onRemove: () => void;
 }
 
-/** One file of the queue. */
 export class QueueRow {
   readonly file: File;
   /** Set when the file is first sent; sent again with it, the file costs nothing more. */

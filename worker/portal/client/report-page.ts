@@ -17,7 +17,6 @@ for (const button of document.querySelectorAll('[data-print]')) {
 for (const viewer of document.querySelectorAll<HTMLElement>('[data-viewer]')) connectViewer(viewer);
 for (const video of document.querySelectorAll('video')) void copyToBlob(video);
 
-/** Puts the page in a language in the place of the first one, which has the media. */
 function showInLanguage(language: string): void {
   const templates = [...document.querySelectorAll('template')];
   const template = templates.find(({ dataset }) => dataset['language'] === language);

@@ -1,4 +1,3 @@
-/** Whether the browser has been asked to load little. */
 export function savesData(): boolean {
   const { connection }: Navigator & { connection?: { saveData?: boolean } } = navigator;
   return connection?.saveData === true;

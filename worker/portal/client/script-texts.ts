@@ -1,10 +1,8 @@
 import type { PluralText, TextValues } from '../../platform/languages/write-text.ts';
 import { writeText } from '../../platform/languages/write-text.ts';
 
-/** Writes a text in the language of the page; one that the page does not have is empty. */
 export type ScriptTexts = (name: string, values?: TextValues) => string;
 
-/** The texts that an element of the page has for its script. */
 export function textsOf({ dataset }: HTMLElement): ScriptTexts {
   const parsed: unknown = JSON.parse(dataset['texts'] ?? '{}');
   const texts = new Map(entriesOf(parsed).map(([name, text]) => [name, readText(text)]));

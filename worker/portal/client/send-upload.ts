@@ -1,10 +1,8 @@
 const ACCEPTED = 202;
 
-/** Why a video was not taken (`analyses/upload-refusal.ts`). */
 export interface UploadProblem {
-  /** In the language of the page; null if the service has not said why. */
   text: string | null;
-  /** The field of the form that has it: `video` if other videos may be taken. */
+  /** The form field at fault; `video` if other videos may be accepted. */
   field: string | null;
   code: string | null;
 }
@@ -16,13 +14,12 @@ export type UploadOutcome =
 interface Upload {
   form: HTMLFormElement;
   body: FormData;
-  /** Sent again with the same one, a video costs one credit. */
+  /** The idempotency key. */
   key: string;
-  /** From 0 to 1. */
   onProgress: (share: number) => void;
 }
 
-/** Sends a video with the fields of its form; until it has ended, the browser asks before it leaves. */
+/** Sends a video with its form; until it ends, the browser asks before it leaves. */
 export async function sendUpload({ form, body, key, onProgress }: Upload): Promise<UploadOutcome> {
   const token = form.querySelector<HTMLInputElement>('[name=form_token]')?.value ?? '';
   const request = new XMLHttpRequest();
@@ -52,7 +49,7 @@ function ask(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-/** Null for an answer that is a page, or none. */
+/** Returns null for a page, or an empty answer. */
 function parse(body: string): unknown {
   try {
     return JSON.parse(body);

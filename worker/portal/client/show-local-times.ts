@@ -1,6 +1,5 @@
 import { writeTime } from '../../platform/languages/time-format.ts';
 
-/** Writes the times of a page, which come in UTC, in the zone of the browser. */
 export function showLocalTimes(): void {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   for (const time of document.querySelectorAll('time')) {

@@ -1,6 +1,6 @@
 import { fillText } from '../../platform/languages/fill-text.ts';
 
-/** Says below height and weight what is used if they stay empty: what the chosen runner has. */
+/** Shows below height and weight the stored sizes that empty fields use. */
 export function showStoredSizes(runners: HTMLSelectElement): void {
   const { stored = '', optional = '' } = runners.dataset;
   const follow = () => {

@@ -1,9 +1,7 @@
 import type { Units } from '../units/units.ts';
 import { readHeight, readPace, readWeight } from '../units/units.ts';
 
-/** Turns the fields of the page into those of `POST /analysis/start`, and returns them. */
 export function uploadBody(fields: FormData, units: Units): FormData {
-  // Sent as a header.
   fields.delete('form_token');
   change(fields, 'pace', (typed) => readPace(typed, units));
   change(fields, 'height', (typed) => metricOr(typed, readHeight(typed, units), units.height));
@@ -16,7 +14,7 @@ function change(fields: FormData, name: string, read: (typed: string) => string)
   if (typeof typed === 'string') fields.set(name, read(typed));
 }
 
-/** What is no value in its unit is left for the API to refuse, which takes no unit. */
+/** Leaves an invalid value with its unit, which the API refuses. */
 function metricOr(typed: string, value: number, unit: string): string {
   if (typed.trim() === '') return '';
   return Number.isNaN(value) ? `${typed.trim()} ${unit}` : String(value);

@@ -10,7 +10,6 @@ import type * as TrimClient from './trim/trim-client.ts';
 const MAX_FILES = 50;
 const NO_CREDITS = 'insufficient_api_credits';
 const OVER_THE_LIMITS: readonly (string | null)[] = ['video_too_long', 'file_too_large'];
-/** Of the form, apart from what belongs to a file. */
 const SETTINGS = 'input:not([type=range]), select, [type=submit]';
 
 interface QueueParts {
@@ -18,11 +17,9 @@ interface QueueParts {
   fields: HTMLElement;
   video: HTMLInputElement;
   texts: ScriptTexts;
-  /** Null for none; a field of none is the page as a whole. */
   onProblem: (text: string | null, field?: string | null) => void;
 }
 
-/** Several videos with the same settings, sent one at a time. */
 export class UploadQueue {
   readonly #parts: QueueParts;
   readonly #list: HTMLElement | null;
@@ -30,7 +27,7 @@ export class UploadQueue {
   #isRunning = false;
   #checked = Promise.resolve();
   #latest: readonly File[] = [];
-  /** Null where they are unlimited, or where the service has said otherwise. */
+  /** Null if unlimited or unknown. */
   #credits: number | null;
 
   constructor(parts: QueueParts) {
@@ -44,12 +41,12 @@ export class UploadQueue {
     return this.#rows.length > 0;
   }
 
-  /** Ends when the chosen files have been checked. */
+  /** Resolves when the chosen files have been checked. */
   get checked(): Promise<void> {
     return this.#checked;
   }
 
-  /** Takes the place of files that were not sent; a single file within the limits needs no queue. */
+  /** Replaces files that were not sent; a single file within the limits needs no queue. */
   choose(files: readonly File[]): void {
     const { texts, onProblem } = this.#parts;
     const others = this.#rows.filter(({ state, wasSent }) => wasSent && state !== 'waiting');
@@ -82,7 +79,6 @@ export class UploadQueue {
     this.#show();
   }
 
-  /** Sends what waits with these fields, until the service refuses more than a single file. */
   async run(body: FormData): Promise<void> {
     const { texts, onProblem } = this.#parts;
     if (this.#next() === undefined) {
@@ -110,7 +106,7 @@ export class UploadQueue {
     this.#announce('ended', { started: numberOf('started'), failed: numberOf('failed') });
   }
 
-  /** Returns what was wrong; whatever is not about the video would happen to the next one too. */
+  /** Returns the problem; one that is not about the video would recur with the next file. */
   async #send(row: QueueRow, body: FormData): Promise<UploadProblem | null> {
     const { form, fields, texts } = this.#parts;
     body.set('video', row.file);
@@ -164,7 +160,7 @@ export class UploadQueue {
     if (!this.#isRunning) this.#allowSameFiles();
   }
 
-  /** With a script that is loaded when it is needed: it is larger than the rest of the page. */
+  /** Loads the trim script on demand: it is larger than the rest of the page. */
   async #trim(row: QueueRow, panel: HTMLElement): Promise<void> {
     const { texts, fields, onProblem } = this.#parts;
     const onTrimmed = (file: File) => {
@@ -181,7 +177,7 @@ export class UploadQueue {
     }
   }
 
-  /** A queue that runs comes to it by itself. */
+  /** A running queue gets to it anyway. */
   #retry(): void {
     this.#show();
     if (!this.#isRunning) this.#parts.form.requestSubmit();
@@ -191,7 +187,6 @@ export class UploadQueue {
     return this.#rows.find(({ state }) => state === 'waiting');
   }
 
-  /** What starting costs, on the page and its button. */
   #show(): void {
     const { video, fields, texts } = this.#parts;
     const count = this.#rows.filter(({ state }) => state === 'waiting').length;
@@ -221,7 +216,6 @@ export class UploadQueue {
     if (!isLocked) this.#allowSameFiles();
   }
 
-  /** They are in the rows, and can be chosen again once none of them waits. */
   #allowSameFiles(): void {
     if (this.#next() === undefined) this.#parts.video.value = '';
   }
@@ -242,7 +236,7 @@ export class UploadQueue {
     this.#log(this.#parts.texts(name, { total: this.#rows.length, ...values }));
   }
 
-  /** Read aloud one after the other, unlike a text that is replaced. */
+  /** A log is read aloud line by line, unlike text that is replaced. */
   #log(text: string): void {
     const line = document.createElement('p');
     line.textContent = text;

@@ -36,7 +36,6 @@ export function watchUpload(fields: HTMLElement): void {
   });
 }
 
-/** Wherever on the page files are dropped. */
 function takeDroppedFiles(video: HTMLInputElement): void {
   document.addEventListener('dragover', (event) => event.preventDefault());
   document.addEventListener('drop', (event) => {
@@ -65,7 +64,6 @@ interface UploadParts {
   texts: ScriptTexts;
 }
 
-/** Returns what sends the only video and leads to its analysis. */
 function connectOne({ form, fields, texts }: UploadParts): (body: FormData) => Promise<void> {
   // A browser may keep the page as it was when its reader left.
   addEventListener('pageshow', () => showProgress({ form, fields, texts }, null));

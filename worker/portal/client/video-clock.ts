@@ -1,16 +1,15 @@
 type Span = readonly [from: number, to: number];
 
-/** A part of the annotated video, and what it shows of the uploaded one, in seconds. */
+/** A part of the annotated video, and the part of the uploaded one that it shows, in seconds. */
 export type Passage = readonly [shown: Span, filmed: Span];
 
 /** The annotated video pauses and repeats in slow motion: its time is not that of the charts. */
 export interface VideoClock {
   toFilmed: (shownSeconds: number) => number;
-  /** Where the video moves, rather than in a pause. */
+  /** Where the video moves, not where it pauses. */
   toShown: (filmedSeconds: number) => number;
 }
 
-/** As `MotionViewer` writes them: four numbers each. */
 export function readPassages(text: string): Passage[] {
   return text
     .split(', ')
@@ -24,7 +23,6 @@ export function readPassages(text: string): Passage[] {
     });
 }
 
-/** Without passages, as for older analyses, both are the same. */
 export function videoClock(passages: readonly Passage[]): VideoClock {
   return {
     toFilmed: (seconds) => {
@@ -45,7 +43,7 @@ interface StartedVideo {
   startSeconds: number;
 }
 
-/** Returns what the other video shows as long after its first landing. */
+/** Returns the time at which the other video is as long after its first landing. */
 export function besideOf(own: StartedVideo, other: StartedVideo): (shownSeconds: number) => number {
   return (seconds) => {
     const sinceStart = own.clock.toFilmed(seconds) - own.startSeconds;

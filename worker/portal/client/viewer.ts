@@ -31,7 +31,6 @@ export function connectViewer(root: HTMLElement): void {
   document.addEventListener('keydown', (event) => onKey(event, root, viewer));
 }
 
-/** Calls `show` with each time that is visible. */
 function follow(video: HTMLVideoElement, show: (seconds: number) => void): void {
   const next = () => {
     show(video.currentTime);
@@ -42,7 +41,6 @@ function follow(video: HTMLVideoElement, show: (seconds: number) => void): void 
   }
 }
 
-/** Moves the cursor of every chart, and shows the values there. */
 function cursorOf(root: HTMLElement, { charts, clock }: Viewer): (seconds: number) => void {
   const position = root.querySelector<HTMLInputElement>('[data-position]');
   const time = root.querySelector('[data-time]');
@@ -76,7 +74,7 @@ function linesOf(chart: SVGSVGElement): { points: Point[]; output: Element }[] {
   });
 }
 
-/** The last value at or before this time. */
+/** Returns the last value at or before this time. */
 function valueAt(points: readonly Point[], milliseconds: number): string {
   let low = 0;
   let high = points.length;
@@ -152,7 +150,7 @@ function onKey(event: KeyboardEvent, root: HTMLElement, viewer: Viewer): void {
   event.preventDefault();
 }
 
-/** Fields and the films of exercises have keys of their own. */
+/** Fields and exercise videos handle keys themselves. */
 function hasOwnKeys(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return target.type !== 'range';
   return target instanceof HTMLElement && target.closest('select, video[controls]') !== null;
@@ -170,7 +168,7 @@ function toggle(video: HTMLVideoElement): void {
   else video.pause();
 }
 
-/** To the middle of a frame, so that rounding never shows its neighbor. */
+/** Seeks to the middle of a frame, so that rounding never shows its neighbor. */
 function step({ video, frameSeconds }: Viewer, frames: number): void {
   video.pause();
   const frame = Math.floor(video.currentTime / frameSeconds + 1e-6) + frames;

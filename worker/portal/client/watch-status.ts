@@ -1,7 +1,7 @@
-/** As often as the interface recommends for one analysis. */
+/** The polling interval that the interface recommends. */
 const PAUSE_MS = 5000;
 
-/** Shows how far an analysis is, and its page anew as soon as it has ended. */
+/** Shows the progress of an analysis, and reloads the page when it has ended. */
 export function watchStatus(shown: HTMLElement): void {
   const bar = shown.querySelector('progress');
   const number = shown.querySelector('[data-percentage]');

@@ -29,7 +29,6 @@ export function registerFrontPage(routes: PortalRoutes): void {
   routes.page('/', renderFrontPage);
 }
 
-/** Says what the product is, what it measures with which error, and what it costs. */
 function renderFrontPage(c: PortalContext): Answer {
   readChosenLanguage(c);
   const { texts } = c.var;
@@ -169,7 +168,6 @@ function Accuracy({ words }: { words: ReportWords }) {
   );
 }
 
-/** What a report measures, in its words, with the error to be expected. */
 function errorsIn({ texts, labels, numbers }: ReportWords): (readonly [string, string])[] {
   const { cadenceStepsPerMinute, contactMilliseconds, degrees } = EXPECTED_ERRORS;
   const { metrics } = texts;

@@ -8,7 +8,7 @@ import { PrintButton } from '../report/print-button.tsx';
 import { LanguageSwitch } from '../report/report-controls.tsx';
 import { reportTextsIn } from '../texts/report/report-texts.ts';
 
-/** Only what the reader has chosen changes these pages, never who has signed in. */
+/** These pages depend on the reader's choices, never on who has signed in. */
 const FIVE_MINUTES = 'private, max-age=300';
 
 /** Takes the language from the address, and remembers it for the pages that this one leads to. */
@@ -23,7 +23,6 @@ interface PublicPage {
   isPrintable?: boolean;
 }
 
-/** Renders a page for people who may not know the product, without a form or an account. */
 export function renderPublicPage(
   c: PortalContext,
   { title, description, isPrintable = false }: PublicPage,

@@ -23,7 +23,6 @@ export function registerSamplePages(routes: PortalRoutes): void {
   for (const view of ANALYSIS_TYPES) routes.page(PATHS[view], (c) => renderSample(c, view));
 }
 
-/** The report of a ready-made result, as members see their own. */
 async function renderSample(c: PortalContext, view: AnalysisType): Promise<Response> {
   readChosenLanguage(c);
   const { texts, origin } = c.var;

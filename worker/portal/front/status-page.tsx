@@ -10,7 +10,6 @@ export function registerStatusPage(routes: PortalRoutes): void {
   routes.page('/portal/status', renderStatus);
 }
 
-/** What `/health` and `/health/inference` say, for people. */
 async function renderStatus(c: PortalContext): Promise<Response> {
   const { site, status: texts } = c.var.texts;
   const { status, lastRequestAtMs, unreachableBoards } = await inferencePresence(c.env, Date.now());

@@ -13,7 +13,6 @@ export const MAX_NAME_LENGTH = 100;
 export interface RefusedKey {
   /** Null for the new key. */
   keyId: string | null;
-  /** As it was sent. */
   form: FormFields;
   problems: { name?: string; addresses?: string };
 }

@@ -7,11 +7,10 @@ import { LANGUAGES } from '../../../contract/job.ts';
 
 interface LanguageFormProps {
   c: PortalContext;
-  /** False for errors: pages that do not exist and pages of others must not differ. */
+  /** False for errors: unknown pages and pages of others must not differ. */
   leadsBack: boolean;
 }
 
-/** Opens the same page in another language; the script does so as soon as one is chosen. */
 export function LanguageForm({ c, leadsBack }: LanguageFormProps) {
   const texts = c.get('texts');
   const formToken = c.get('formToken');
@@ -40,7 +39,6 @@ export function LanguageForm({ c, leadsBack }: LanguageFormProps) {
   );
 }
 
-/** Path and query, without a notice that has been read, or a way out of the portal. */
 function ownAddress(url: string): string {
   const { pathname, searchParams } = new URL(url);
   searchParams.delete('notice');

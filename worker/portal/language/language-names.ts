@@ -1,6 +1,5 @@
 import type { Language } from '../../../contract/job.ts';
 
-/** Every language by its own name. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
   fr: 'Français',

@@ -13,12 +13,12 @@ export function readerLanguage(c: PortalContext): Language | null {
   return chosen ?? negotiateLanguage(c.req.header('Accept-Language') ?? '', LANGUAGES);
 }
 
-/** Also remembered while nobody is signed in. */
+/** Remembers the language in this browser, also without an account. */
 export function rememberLanguage(c: PortalContext, language: Language): void {
   keepForAYear(c, cookieNames(c).language, language);
 }
 
-/** Puts the page in the language that its address names, and returns that; null if it names none. */
+/** Puts the page in the language named in its address, and returns it; null for none. */
 export function takeLanguageOfAddress(c: PortalContext): Language | null {
   const language = languageIn(c.req.query('language'));
   if (language !== null) c.set('texts', textsIn(language));

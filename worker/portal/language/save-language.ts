@@ -24,7 +24,6 @@ async function saveLanguage(c: PortalContext, form: FormFields): Promise<Respons
   return c.redirect(nextOf(c, form['next'] ?? ''), 303);
 }
 
-/** The page that held the form, with its query. */
 function nextOf(c: PortalContext, next: string): string {
   const { origin } = c.var;
   if (!URL.canParse(next, origin)) return '/portal';

@@ -31,7 +31,6 @@ import { LifetimeSelect, LIFETIMES_DAYS } from './lifetime-select.tsx';
 import { renderSharedReport, SHARED_ROOT } from './shared-report.tsx';
 import { useTexts } from '../page/page-texts.ts';
 
-/** The form offers nothing else. */
 const linkSchema = z.object({
   days: z.enum(LIFETIMES_DAYS).transform(Number),
   language: z.enum(LANGUAGES).or(z.literal('').transform(() => null)),

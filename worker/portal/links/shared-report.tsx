@@ -39,7 +39,6 @@ interface SharedReport {
   language: Language;
   /** Who shares it; null if nobody is named. */
   organization: string | null;
-  /** Null for the default. */
   color: string | null;
   /** Shown instead of the name. */
   logo: ReportLogo | null;

@@ -3,7 +3,6 @@ import type { FC } from 'hono/jsx';
 import { useTexts } from './page-texts.ts';
 import { Card } from './parts.tsx';
 
-/** A value that is shown once, under what it is. */
 export const SecretCard: FC<{ title: string; lead: string; id: string; value: string }> = ({
   title,
   lead,

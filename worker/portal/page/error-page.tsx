@@ -11,7 +11,7 @@ import { renderGuestCard } from './render-page.tsx';
 
 const SIGN_IN = '/portal/sign-in';
 
-/** The only place that answers an error. The message of an unknown error is never shown. */
+/** Answers every error, and never shows the message of an unknown one. */
 export const answerErrorPage: ErrorHandler<PortalEnv> = (error, c) => {
   // The session has ended since the request was admitted.
   if (isAPIError(error) && error.status === 'UNAUTHORIZED') return c.redirect(SIGN_IN, 303);

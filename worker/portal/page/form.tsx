@@ -8,10 +8,8 @@ export const FormToken = createContext('');
 
 interface FormProps {
   action: string;
-  /** Asked before the form is sent. */
   confirm?: string;
   className?: string;
-  /** Whether the script sends it as soon as something is chosen. */
   submitsOnChange?: boolean;
   hasFile?: boolean;
 }
@@ -32,16 +30,14 @@ export const Form: FC<PropsWithChildren<FormProps>> = (props) => (
 
 interface FieldProps {
   name: string;
-  /** Where a page has several fields of this name. */
   id?: string;
   label: string;
   type?: 'text' | 'email' | 'password' | 'url' | 'number' | 'color' | 'file';
   value?: string | undefined;
   hint?: string;
   example?: string;
-  /** Types of files that browsers offer to choose. */
   accept?: string;
-  /** The one of digits and a decimal sign, on a phone. */
+  /** Shows the phone keyboard with digits and a decimal sign. */
   keyboard?: 'decimal' | undefined;
   problem?: Child | undefined;
   autocomplete?: string;
@@ -147,7 +143,6 @@ interface SelectProps {
   data?: ScriptData;
   value?: string | undefined;
   isLabelHidden?: boolean;
-  /** Whether the browser refuses the option without a value. */
   isRequired?: boolean;
   id?: string;
 }
@@ -202,7 +197,6 @@ interface ButtonProps {
   isCompact?: boolean;
   name?: string;
   value?: string;
-  /** Where the text alone does not say what it is about. */
   label?: string;
   children: Child;
 }

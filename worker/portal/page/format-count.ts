@@ -1,4 +1,3 @@
-/** As people who read the language write it. */
 export function formatCount(count: number, languageCode: string): string {
   return new Intl.NumberFormat(languageCode).format(count);
 }

@@ -4,7 +4,6 @@ import type { Membership } from '../../accounts/accounts.ts';
 import type { PortalContext } from '../portal-context.ts';
 import { cookieNames, keepForAYear } from '../security/cookies.ts';
 
-/** Where the next sign-in in this browser leads. */
 export function rememberScope(c: PortalContext, scopeId: string): void {
   const { scope } = cookieNames(c);
   if (getCookie(c, scope) !== scopeId) keepForAYear(c, scope, scopeId);

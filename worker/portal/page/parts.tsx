@@ -22,7 +22,6 @@ export const Card: FC<PropsWithChildren<{ title?: string; lead?: string; id?: st
 export interface PageHeadProps {
   title: string;
   lead?: string | undefined;
-  /** To the page that led here, unless the navigation names this one. */
   back?: { href: string; label: string } | undefined;
 }
 
@@ -41,7 +40,6 @@ export const PageHead: FC<PropsWithChildren<PageHeadProps>> = ({ title, lead, ba
   </header>
 );
 
-/** One number of a page, large. */
 export const Figure: FC<PropsWithChildren<{ title: string; value: number | string }>> = ({
   title,
   value,
@@ -57,7 +55,6 @@ export const Figure: FC<PropsWithChildren<{ title: string; value: number | strin
   );
 };
 
-/** Says what belongs here, and how to get the first of it. */
 export const Empty: FC<PropsWithChildren<{ title: string; text: string }>> = ({
   title,
   text,
@@ -86,7 +83,7 @@ export const Badge: FC<PropsWithChildren<{ tone?: 'good' | 'warning' | 'bad' | '
 interface TableProps {
   caption: string;
   columns: readonly { label: Child; isEnd?: boolean }[];
-  /** Rows of numbers, which are read down their columns on a phone too. */
+  /** Numbers are read down their columns, also on a phone. */
   isDense?: boolean;
 }
 
@@ -140,7 +137,7 @@ export const Time: FC<{ atMs: number; shows?: ShownTime['shows'] }> = ({
   </time>
 );
 
-/** Repeated in each row of a table: short to see, and whole for those who hear it alone. */
+/** Short on screen; screen readers hear the whole text. */
 export const LongLabel: FC<PropsWithChildren<{ short: string }>> = ({ short, children }) => (
   <>
     <span aria-hidden="true">{short}</span>

@@ -18,12 +18,10 @@ import { SCRIPT_URL, STYLE_SHEET_URL } from './public-files.ts';
 import { pagesOf } from './scope-pages.ts';
 import { SiteLinks } from './site-links.tsx';
 
-/** The icon of the documentation, too. */
 const ICON_URL = '/favicon.svg';
 
 export type PageName = keyof Texts['nav'];
 
-/** For notices that a redirect leads to: `?notice=key_revoked`. */
 export type NoticeName = keyof Texts['notices'];
 
 interface PageOptions {
@@ -65,11 +63,9 @@ export function renderGuestCard(
 
 interface FrameOptions extends PageOptions {
   sidebar: Child;
-  /** For side-by-side content. */
   isWide?: boolean | undefined;
 }
 
-/** Renders a page with a navigation beside it. */
 export function renderFrame(
   c: PortalContext,
   { title, status = 200, sidebar, isWide = false }: FrameOptions,
@@ -99,7 +95,6 @@ interface ScopePage extends PageOptions {
   isWide?: boolean;
 }
 
-/** Renders a page of an account or one of its scopes. */
 export function renderPage(
   c: SignedInContext,
   { current, ...page }: ScopePage,
@@ -110,7 +105,6 @@ export function renderPage(
 
 type HeadedPage = ScopePage & PageHeadProps & { actions?: Child };
 
-/** Renders a page of a heading and, below it, sections. */
 export function renderSections(
   c: SignedInContext,
   { actions, lead, back, ...page }: HeadedPage,
@@ -128,7 +122,6 @@ export function renderSections(
   );
 }
 
-/** A page without any navigation, in a language of its own. */
 export function renderBarePage(
   c: PortalContext,
   {
@@ -157,14 +150,11 @@ export function renderBarePage(
 interface DocumentProps {
   c: PortalContext;
   title: string;
-  /** For search engines. */
   description?: string;
   language?: string;
   /** No search engine may show it. */
   isPrivate?: boolean;
-  /** Null for that of the portal. */
   color?: string | null;
-  /** Beside the script of all pages. */
   scripts?: readonly string[];
 }
 
@@ -210,7 +200,6 @@ const Document: FC<PropsWithChildren<DocumentProps>> = ({
   );
 };
 
-/** What the script tells the sites that show this page in a frame. */
 function frameData(frame: Frame | undefined): Record<string, string> {
   if (frame === undefined || frame.origins.length === 0) return {};
   return {
@@ -300,7 +289,7 @@ const Switcher: FC<{ c: PortalContext; membership: Membership | null }> = ({ c, 
   );
 };
 
-/** Only names that the texts know are shown, never what an address contains. */
+/** Shows only known notices, never text from the address. */
 const Notices: FC<{ c: PortalContext }> = ({ c }) => {
   const { notices } = c.var.texts;
   const name = c.req.query('notice') ?? '';

@@ -16,7 +16,6 @@ const SCOPE_PAGES = [
   { name: 'auditLog', path: '/audit-log' },
 ] as const satisfies { name: keyof Texts['nav']; path: string }[];
 
-/** The navigation of a scope. */
 export function pagesOf({ scopeType, role }: Membership) {
   return SCOPE_PAGES.filter(({ name }) => {
     if (name === 'members') return scopeType === 'organization';

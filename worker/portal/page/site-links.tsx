@@ -3,7 +3,6 @@ import type { FC } from 'hono/jsx';
 import { settingsOf } from '../../platform/settings.ts';
 import type { PortalContext } from '../portal-context.ts';
 
-/** Leads from pages that need no account to what else there is for everybody. */
 export const SiteLinks: FC<{ c: PortalContext }> = ({ c }) => {
   const { site } = c.var.texts;
   const { termsUrl, privacyUrl } = settingsOf(c.env);

@@ -4,10 +4,10 @@ import { Table } from './parts.tsx';
 
 export interface Column<Row> {
   label: string;
-  /** `bare`: on a phone, its cells need no label beside them. The first column never has one. */
+  /** `bare`: its cells need no label on a phone. The first column never has one. */
   kind?: 'number' | 'actions' | 'bare';
   isShown?: boolean;
-  /** Null where there is nothing: a dash, which a phone leaves out. */
+  /** Null shows a dash, which phones leave out. */
   cell: (row: Row) => Child;
 }
 
@@ -17,7 +17,6 @@ interface DataTableProps<Row> {
   rows: readonly Row[];
 }
 
-/** A table with a row for each item, described by its columns. */
 export function DataTable<Row>({ caption, columns: all, rows }: DataTableProps<Row>) {
   const columns = all.filter(({ isShown = true }) => isShown);
   const heads = columns.map(({ label, kind }) => ({
@@ -51,7 +50,6 @@ export function DataTable<Row>({ caption, columns: all, rows }: DataTableProps<R
   );
 }
 
-/** Leads to other pages of a list; those without an address do not exist. */
 export function Pager({
   links,
 }: {
@@ -64,7 +62,7 @@ export function Pager({
   );
 }
 
-/** Cuts what was found to one page, when one row more than fits was asked for. */
+/** Cuts off the extra row that shows whether there is another page. */
 export function pageOf<Row>(found: readonly Row[], limit: number) {
   const rows = found.slice(0, limit);
   return { rows, last: found.length > limit ? (rows.at(-1) ?? null) : null };

@@ -35,7 +35,7 @@ interface Point {
   isJoined: boolean;
 }
 
-/** What the charts of a report show, with an empty one left out. */
+/** Returns the charts of a report, without empty ones. */
 export function chartsOf(motion: Motion): Chart[] {
   const angles = angleCharts(motion);
   const steps = STEP_MEASURES.map((name) => stepChart(name, motion.foot_landing.steps));
@@ -120,7 +120,7 @@ export interface Contact {
   toMilliseconds: number;
 }
 
-/** Of the legs that are known; up to the last frame on the ground where the toe-off is not. */
+/** Contacts of known legs; without a toe-off, up to the last frame on the ground. */
 export function contactsOf({ foot_landing, time_scale, video }: Motion): Contact[] {
   return foot_landing.steps.flatMap((step) => {
     if (step.landing_leg === null) return [];

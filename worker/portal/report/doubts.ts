@@ -18,7 +18,6 @@ const SEGMENT_DOUBTS: Readonly<Record<string, readonly Warning[]>> = {
 /** A speed that was given does not depend on them. */
 const OF_SEEN_SPEED: readonly Warning[] = ['default_height', 'small_runner'];
 
-/** Warnings of the results that make a metric less certain; shown beside it. */
 export function doubtsAboutMetric(
   name: MetricName,
   { warnings, motion }: { warnings: readonly string[]; motion: Motion },

@@ -11,7 +11,6 @@ import { Section } from './section.tsx';
 import { stepColumns } from './step-columns.ts';
 import { useWords } from './use-words.ts';
 
-/** Side view only; what could not be measured is left out. */
 export function Measures({
   report: { motion, findings },
 }: {

@@ -8,11 +8,10 @@ import type { ReportWords } from './report-words.ts';
 
 interface Measured {
   value: string;
-  /** Null where it is not known. */
   error: string | null;
 }
 
-/** As it is shown; null if it could not be measured. */
+/** A value as shown; null if it could not be measured. */
 export function metricOf(
   name: MetricName,
   motion: Motion | null,
@@ -55,7 +54,7 @@ function shownIn(units: Units, name: MetricName) {
   return { unit, factor, decimals };
 }
 
-/** With as many decimals as its error needs, and `least` at least. */
+/** Uses as many decimals as the error needs, at least `least`. */
 function withDecimals(
   least: number,
   seen: { value: number; error: number | null; words: ReportWords },

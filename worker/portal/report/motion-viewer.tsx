@@ -40,7 +40,6 @@ export function MotionViewer({ report }: { report: ShownReport }) {
   );
 }
 
-/** For `readPassages` of the script. */
 export function passagesOf({ timeline }: Motion): string | undefined {
   return timeline
     ?.map(({ output_from, output_to, video_from, video_to }) =>
@@ -49,7 +48,6 @@ export function passagesOf({ timeline }: Motion): string | undefined {
     .join(', ');
 }
 
-/** For a report whose data cannot be read. */
 function PlainVideo({ media }: { media: ShownReport['media'] }) {
   if (media === null) return null;
   return (

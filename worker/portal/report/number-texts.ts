@@ -8,12 +8,12 @@ import {
 
 export interface NumberTexts {
   number: (value: number, decimals: number) => string;
-  /** With trailing zeros. */
+  /** Keeps trailing zeros. */
   fixed: (value: number, decimals: number) => string;
   degrees: (value: number) => string;
   /** With spaces around a dash, because its ends may have signs. */
   degreeRange: (low: number, high: number) => string;
-  /** A measured angle, with the error that is to be expected where it is known. */
+  /** Writes an angle with its expected error, if known. */
   measuredDegrees: (value: number, expectedError: number | null) => string;
   seconds: (value: number, decimals: number) => string;
   /** Whole numbers without signs; one number if both ends are the same. */
@@ -48,7 +48,7 @@ export function numberTextsIn(language: Language): NumberTexts {
   };
 }
 
-/** How many decimals show the first digit of this error: `least` at least. */
+/** Returns how many decimals show the first digit of this error, at least `least`. */
 export function decimalsFor(expectedError: number, least: number): number {
   const needed = -Math.floor(Math.log10(expectedError));
   return Math.min(least + MAX_MORE_DECIMALS, Math.max(least, needed));

@@ -14,14 +14,11 @@ export type ShownExercise = Omit<ReturnType<typeof exercisesById>[number], 'medi
   media: { image: string | null; video: string | null };
 };
 
-/** What the view shows. */
 export interface ShownReport {
   language: Language;
   findings: Findings;
   exercises: ShownExercise[];
-  /** Null if the data have been deleted. */
   motion: Motion | null;
-  /** Null once the retention of media is over. */
   media: { thumbnail: string; output_video: string } | null;
 }
 
@@ -30,12 +27,10 @@ export interface Report extends ShownReport {
   createdAtMs: number;
 }
 
-/** What it takes to read a report. */
 export type StoredReport = Pick<FoundAnalysis, 'analysisId' | 'createdAtMs'> & {
   view: Pick<FoundAnalysis['view'], 'analysisId' | 'attempt' | 'isMediaRemoved'>;
 };
 
-/** Of an analysis that has succeeded; null once its results have been deleted. */
 export async function readReport(
   env: Env,
   analysis: StoredReport,
@@ -59,7 +54,7 @@ export function failureOf({ view }: FoundAnalysis, language: Language) {
   return { detail: failure?.detail ?? '', advice: failure?.advice ?? null };
 }
 
-/** The language that the page's address names, else the one of the analysis. */
+/** Returns the language in the page's address, else that of the analysis. */
 export function languageOf(requested: string | undefined, fallback: Language): Language {
   return LANGUAGES.find((known) => known === requested) ?? fallback;
 }

@@ -1,7 +1,7 @@
 import { labelsIn } from '../../analyses/content/content.ts';
 import { languageOf } from './read-report.ts';
 
-/** Why an analysis failed, in a few words; what has no name is shown as its code. */
+/** Returns a short name of a failure reason, or its code. */
 export function reasonName(reason: string, language: string): string {
   const names: Readonly<Record<string, string>> = labelsIn(languageOf(language, 'en')).reasons;
   return names[reason] ?? reason;

@@ -7,13 +7,10 @@ export const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUA
 
 interface LanguageSwitchProps {
   language: Language;
-  /** In the language of the page around it. */
   texts: ReportTexts;
-  /** What else is in the address of the page. */
   kept?: readonly (readonly [name: string, value: string])[];
 }
 
-/** Opens the same page in another language; the script does so as soon as one is chosen. */
 export function LanguageSwitch({ language, texts, kept = [] }: LanguageSwitchProps) {
   return (
     <form method="get" class="row language-switch" data-submit-on-change>

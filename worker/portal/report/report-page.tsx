@@ -16,7 +16,7 @@ import { exerciseIdsOf as chooseExercises, segmentsOf } from './shown-segments.t
 declare const REPORT_STYLES: string;
 declare const REPORT_SCRIPT: string;
 
-/** Nothing is loaded: all that the page shows is in it. */
+/** The page loads nothing. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; media-src data: blob:; connect-src data:";
 
@@ -24,7 +24,6 @@ export function exerciseIdsOf(results: Findings): string[] {
   return chooseExercises(segmentsOf(results));
 }
 
-/** What the API says in one language. */
 interface ApiTexts {
   language: Language;
   labels: ReportWords['labels'];
@@ -33,7 +32,6 @@ interface ApiTexts {
 }
 
 interface PageContent extends ApiTexts {
-  /** Of the uploaded video. */
   name: string;
   createdAtMs: number;
   translations: readonly ApiTexts[];
@@ -46,7 +44,7 @@ interface PageContent extends ApiTexts {
 /** Stands for media that the page has already; the script moves them. */
 const MOVED = 'data:,';
 
-/** The report of the portal as one HTML file in all languages, for `npm run analyze`. */
+/** Renders the report as one HTML file in all languages, for `npm run analyze`. */
 export async function render(content: PageContent) {
   const { language, name, media, translations } = content;
   const page = (

@@ -8,7 +8,6 @@ import { SegmentCard } from './segment-card.tsx';
 import { segmentsOf } from './shown-segments.ts';
 import { useWords, Words } from './use-words.ts';
 
-/** Everything that an analysis has found; the same with and without an account. */
 export function ReportView({ report, words }: { report: ShownReport; words: ReportWords }) {
   const { texts } = words;
   const { biomechanical_analysis: analysis, warnings, warning_texts } = report.findings;

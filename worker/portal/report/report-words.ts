@@ -6,7 +6,6 @@ import type { Units } from '../units/units.ts';
 import type { NumberTexts } from './number-texts.ts';
 import { numberTextsIn } from './number-texts.ts';
 
-/** All words and numbers of a report in its language. */
 export interface ReportWords {
   language: Language;
   texts: ReportTexts;

@@ -77,7 +77,6 @@ function Paragraphs({ title, texts }: { title?: string; texts: readonly string[]
 /** Wide enough to be seen, in hundredths of the bar. */
 const MARKER_WIDTH = 1.2;
 
-/** Where the measured value lies among the good and the acceptable range. */
 function RangeBar({ segment, label }: { segment: ShownSegment; label: string }) {
   const { scale, okay, good, measured, expectedError } = segment;
   const error = expectedError ?? 0;
@@ -126,7 +125,6 @@ function Stretch({
   );
 }
 
-/** In hundredths of the scale; what lies outside is shown at its end. */
 function placeOn([low, high]: Range, value: number): number {
   const share = (value - low) / (high - low);
   return Math.round(1000 * Math.min(1, Math.max(0, share))) / 10;

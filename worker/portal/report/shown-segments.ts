@@ -2,7 +2,6 @@ import type { presentAnalysis } from '../../analyses/analyses.ts';
 
 export type Findings = ReturnType<typeof presentAnalysis>;
 
-/** A segment of either view as a card shows it. */
 export interface ShownSegment {
   id: string;
   name: string;
@@ -27,7 +26,7 @@ export interface ShownSegment {
 
 export type Range = readonly [low: number, high: number];
 
-/** What both views present of a segment, and what only some segments have. */
+/** What both views present for a segment, and optional fields of some. */
 interface Presented {
   range_good: readonly number[];
   range_okay: readonly number[];
@@ -50,7 +49,7 @@ interface Presented {
   };
 }
 
-/** In the order of the results; what the video does not show is left out. */
+/** In the order of the results, without segments that the video does not show. */
 export function segmentsOf({ biomechanical_analysis }: Findings): ShownSegment[] {
   const { analysis_content: content } = biomechanical_analysis;
   if ('pronation' in content) {
@@ -115,7 +114,7 @@ function isWithin([low, high]: Range, value: number): boolean {
 
 const MAX_EXERCISES = 6;
 
-/** Of the lowest scores first, one after the other, each exercise once. */
+/** Takes exercises of the lowest scores first, alternating, each once. */
 export function exerciseIdsOf(segments: readonly ShownSegment[]): string[] {
   const lists = segments.toSorted((one, other) => one.score - other.score);
   const needed = lists.filter((segment) => toneOf(segment) !== 'good');

@@ -4,11 +4,10 @@ import type { ReportWords } from './report-words.ts';
 
 export interface StepColumn {
   label: string;
-  /** One for each step. */
   cells: string[];
 }
 
-/** What is measured at each step; columns without any value are left out. */
+/** Returns the measurements of each step, without empty columns. */
 export function stepColumns(steps: readonly MotionStep[], words: ReportWords): StepColumn[] {
   const decimals = timeDecimalsOf(steps);
   const times = steps.map((step) => timeOf(step, decimals, words));

@@ -2,7 +2,6 @@ import { createContext, useContext } from 'hono/jsx';
 
 import type { ReportWords } from './report-words.ts';
 
-/** The words of the report around a component. */
 export const Words = createContext<ReportWords | null>(null);
 
 export function useWords(): ReportWords {

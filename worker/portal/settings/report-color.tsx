@@ -17,7 +17,6 @@ import type { FormFields } from '../security/form-fields.ts';
 import type { Texts } from '../texts/texts.ts';
 
 interface ReportColorProps {
-  /** Null for the default. */
   saved: string | null;
   refused: RefusedColor | undefined;
   path: string;
@@ -66,11 +65,10 @@ export interface RefusedColor {
   color: string;
   contrast: number;
   least: number;
-  /** One that would do. */
   variant: string;
 }
 
-/** Saved, or why not. Personal accounts have no color, because their reports bear no name. */
+/** Saves the color, or returns why not. Reports of personal accounts bear no name, so no color. */
 export async function saveReportColor(
   c: ScopeContext,
   form: FormFields,

@@ -19,7 +19,6 @@ const CONTENT_TYPES = LOGO_TYPES.map((type) => `image/${type}`).join();
 export type RefusedLogo = 'chooseLogo' | 'logoTooLarge' | 'noLogo' | 'logoTooWide';
 
 interface ReportLogoProps {
-  /** The name of the file; null for none. */
   saved: string | null;
   refused: RefusedLogo | undefined;
   membership: { scopeId: string; scopeName: string };
@@ -61,7 +60,7 @@ export function ReportLogoForm(props: ReportLogoProps) {
   );
 }
 
-/** Saved or removed, or why not. Personal accounts have no logo, as they have no color. */
+/** Saves or removes the logo, or returns why not. Personal accounts have none. */
 export async function changeReportLogo(
   c: ScopeContext,
   form: FormFields,

@@ -22,7 +22,6 @@ import type { RefusedLogo } from './report-logo.tsx';
 import { changeReportLogo, ReportLogoForm } from './report-logo.tsx';
 import { DATA_RETENTION_DAYS, MEDIA_RETENTION_DAYS } from '../../../contract/operator.ts';
 
-/** Offered until the alert is first saved. */
 const SUGGESTED_THRESHOLD = 10;
 const thresholdSchema = z
   .string()
@@ -39,7 +38,6 @@ export function registerSettingsPages(routes: PortalRoutes): void {
 }
 
 interface SettingsState {
-  /** What was sent and refused. */
   refusedAlert?: FormFields;
   thresholdProblem?: string;
   /** In English, as the API answers it. */
@@ -229,7 +227,6 @@ async function saveLogo(c: ScopeContext, form: FormFields): Promise<Response> {
   return c.redirect(`/portal/scopes/${scopeId}/settings?notice=logo_saved`, 303);
 }
 
-/** The form offers nothing else. */
 function choiceOf(choices: readonly number[], sent = ''): number {
   const choice = choices.find((days) => String(days) === sent);
   if (choice === undefined) throw new PortalError('invalid_form');

@@ -3,7 +3,6 @@ import type { PortalContext } from '../portal-context.ts';
 export const SHOWN = ['all', 'active', 'inactive'] as const;
 type Shown = (typeof SHOWN)[number];
 
-/** What part of the catalog a page shows; the query of its address. */
 export interface CatalogFilter {
   search: string;
   brand: string;
@@ -28,7 +27,6 @@ export function wordsOf({ search }: CatalogFilter): string[] {
   return search.split(/\s+/).filter(Boolean);
 }
 
-/** The query that leads back to the same shoes; empty for the whole catalog. */
 export function queryOf(filter: CatalogFilter, notice?: string): string {
   const query = new URLSearchParams({
     ...(filter.search === '' ? {} : { search: filter.search }),

@@ -46,7 +46,6 @@ interface FoundProps {
   isEmpty: boolean;
 }
 
-/** What was found, with the way to its other pages. */
 export function Found(props: PropsWithChildren<FoundProps>) {
   const { filter, path, hasMore, isEmpty, children } = props;
   const { shoes: texts } = useTexts();

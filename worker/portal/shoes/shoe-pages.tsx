@@ -41,7 +41,6 @@ export function registerShoePages(routes: PortalRoutes): void {
 interface ShoesState {
   refusedLinks?: RefusedLinks & { problems: readonly RowProblem[] };
   fileProblems?: readonly RowProblem[];
-  /** As it was sent. */
   file?: string;
 }
 
@@ -96,7 +95,6 @@ async function renderShoes(c: ScopeContext, state: ShoesState): Promise<Response
   );
 }
 
-/** All shoes of the chosen brand, or all there are. */
 function ActivateMany({ path, filter }: { path: string; filter: ReturnType<typeof filterOf> }) {
   const { code, shoes } = useTexts();
   const { brand } = filter;

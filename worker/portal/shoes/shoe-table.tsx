@@ -16,7 +16,6 @@ export interface RefusedLinks {
 interface ShoeTableProps {
   entries: readonly CatalogEntry[];
   path: string;
-  /** Leads back to the same part of the catalog. */
   query: string;
   isAdmin: boolean;
   refused: RefusedLinks | undefined;
@@ -125,7 +124,6 @@ function nameOf({ shoe: { brand, model, version } }: CatalogEntry): string {
   return [brand, model, version].filter(Boolean).join(' ');
 }
 
-/** What is known of the figures that people choose by. */
 function figuresOf({ shoe }: CatalogEntry, { code, shoes: texts }: Texts): string {
   const { heel_to_toe_drop: drop, midsole_thickness: heel, shoe_weight: grams } = shoe;
   return [

@@ -1,9 +1,7 @@
-/** The video of the quick start. */
 export const SAMPLE_VIDEO_PATH = '/portal/sample-run.mp4';
 
 interface Example {
   name: string;
-  /** The file to save it as; null for a terminal. */
   file: string | null;
   text: string;
 }

@@ -19,7 +19,7 @@ import { takeSecret } from '../security/shown-once.ts';
 import { examples, SAMPLE_VIDEO_PATH } from './examples.ts';
 import { useTexts } from '../page/page-texts.ts';
 
-/** Asks for the key, which therefore is in no shell history. */
+/** Reads the key from the terminal, so that it is in no shell history. */
 const SET_KEY = 'read -rs STRIDELINE_API_KEY && export STRIDELINE_API_KEY';
 
 export function registerStartPage(routes: PortalRoutes): void {
@@ -102,7 +102,7 @@ async function renderStart(c: ScopeContext): Promise<Response> {
   );
 }
 
-/** What the account has really done, with either kind of key or in the portal. */
+/** Returns which steps are done, by either kind of key or in the portal. */
 async function stepsDone(c: ScopeContext) {
   const { scopeId } = c.var.membership;
   const db = database(c.env);
@@ -144,7 +144,7 @@ function Step({ title, text, isDone, children }: PropsWithChildren<StepProps>) {
 interface TestKeyProps {
   testKey: string | null;
   hasTestKey: boolean;
-  /** Where to make one; null for those who may not. */
+  /** Null for members who may not create one. */
   path: string | null;
 }
 
@@ -168,7 +168,6 @@ function TestKey({ testKey, hasTestKey, path }: TestKeyProps) {
   );
 }
 
-/** One is open at a time, which the browser takes care of. */
 function Examples({ origin }: { origin: string }) {
   const { code, start } = useTexts();
   return (

@@ -17,7 +17,7 @@ interface Change {
   later: Report;
 }
 
-/** The first and the latest report of each view that has two; each costs two reads more. */
+/** Reads the first and the latest report of each view that has two. */
 export async function readChanges(
   c: ScopeContext,
   rows: readonly AnalysisSummary[],

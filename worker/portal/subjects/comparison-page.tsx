@@ -13,7 +13,7 @@ import type { ReportWords } from '../report/report-words.ts';
 import { reportWordsIn } from '../report/report-words.ts';
 import { Differences } from './differences.tsx';
 
-/** Two reports of the same view, the earlier one first. */
+/** Renders two reports of one view, the earlier one first. */
 export async function renderComparison(c: ScopeContext): Promise<Response> {
   takeLanguageOfAddress(c);
   const { texts, membership, origin } = c.var;
@@ -73,7 +73,7 @@ export async function renderComparison(c: ScopeContext): Promise<Response> {
   );
 }
 
-/** The runner whose analyses were chosen; those of test keys belong to no runner of the scope. */
+/** Returns the runner of the compared analyses; test keys have runners of their own. */
 function backOf({ var: { texts, membership } }: ScopeContext, analyses: readonly FoundAnalysis[]) {
   const runners = `/portal/scopes/${membership.scopeId}/subjects`;
   const subjectId = analyses.find(({ scopeId }) => scopeId === membership.scopeId)?.subjectId;
@@ -117,7 +117,6 @@ function Side({ report, words, path }: { report: Report; words: ReportWords; pat
   );
 }
 
-/** Of the left leg, if the legs are told apart: where both videos are in step. */
 function firstLandingSeconds(motion: Motion): number {
   const contacts = contactsOf(motion);
   const landing = contacts.find(({ side }) => side === 'left') ?? contacts[0];

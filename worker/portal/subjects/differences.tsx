@@ -5,7 +5,7 @@ import type { ReportWords } from '../report/report-words.ts';
 import type { ValueChange } from './value-changes.ts';
 import { changesBetween, hasChanged, writeChange } from './value-changes.ts';
 
-/** The one on which clocks are set back. */
+/** The day on which clocks are set back. */
 const LONGEST_DAY_MS = 25 * 3_600_000;
 
 interface DifferencesProps {
@@ -15,7 +15,7 @@ interface DifferencesProps {
   words: ReportWords;
 }
 
-/** Every value of two reports of one view, and which of them have really changed. */
+/** Lists every value of two reports of one view, and whether it has changed. */
 export function Differences({ caption, earlier, later, words }: DifferencesProps) {
   const { subjects: texts } = useTexts();
   const [first, second] = timesOf(earlier, later);
@@ -54,7 +54,7 @@ function Verdict({ change: { before, after } }: { change: ValueChange }) {
   );
 }
 
-/** Days, with their times where both may be of one day in the reader's zone. */
+/** Returns days, with times if both may be the same day in the reader's zone. */
 function timesOf(earlier: Report, later: Report) {
   const isFar = later.createdAtMs - earlier.createdAtMs >= LONGEST_DAY_MS;
   return [earlier, later].map(({ createdAtMs }) => (

@@ -12,7 +12,7 @@ import { metricsOf } from './value-changes.ts';
 const MAX_EXPORTED = 100;
 const COLUMNS = ['time', 'analysis_id', 'analysis_type', 'name', 'side', 'value', 'expected_error'];
 
-/** Every value of the newest analyses of a runner, one a line, named as in the API. */
+/** Exports every value of the newest analyses of a runner, one a line, named as in the API. */
 export async function exportHistory(c: ScopeContext, subject: SubjectRow): Promise<Response> {
   const rows = await listAnalyses(c.env, {
     scopeId: c.var.membership.scopeId,
@@ -34,7 +34,7 @@ export async function exportHistory(c: ScopeContext, subject: SubjectRow): Promi
   return c.body(writeCsv([COLUMNS, ...lines]));
 }
 
-/** What an analysis in a list says about where its report is. */
+/** Returns where the report of a listed analysis is stored. */
 export function storedReportOf(row: AnalysisSummary): StoredReport {
   const { id: analysisId, attempt, isMediaRemoved, createdAtMs } = row;
   return { analysisId, createdAtMs, view: { analysisId, attempt, isMediaRemoved } };

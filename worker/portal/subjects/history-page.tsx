@@ -130,7 +130,6 @@ function History({
   );
 }
 
-/** For those who may not change it. */
 function Note({ subject: { note, tags } }: { subject: SubjectRow }) {
   const { subjects: texts } = useTexts();
   if (note === null && tags === null) return null;
@@ -219,7 +218,7 @@ function Merge({
   );
 }
 
-/** Of each view by itself: their scores are not comparable. */
+/** Scores of different views are not comparable. */
 function Trends({ listed }: { listed: readonly ListedAnalysis[] }) {
   const { subjects } = useTexts();
   const trends = ANALYSIS_TYPES.flatMap((type) => {
@@ -247,7 +246,6 @@ function Trends({ listed }: { listed: readonly ListedAnalysis[] }) {
   );
 }
 
-/** Oldest first. */
 function pointsOf(
   listed: readonly ListedAnalysis[],
   valueOf: (listed: ListedAnalysis) => number | null,

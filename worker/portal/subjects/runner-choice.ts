@@ -14,12 +14,11 @@ export interface RunnerChoice {
   hasMore: boolean;
 }
 
-/** What was searched for on a page with runners. */
 export function runnerSearchOf(c: ScopeContext): string {
   return (c.req.query('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH);
 }
 
-/** Runners to choose from, oldest first, and in any case the chosen one. */
+/** Returns runners to choose from, oldest first, and always the chosen one. */
 export async function readRunnerChoice(
   c: ScopeContext,
   {
@@ -43,7 +42,7 @@ export async function readRunnerChoice(
   };
 }
 
-/** Options of a select; the last one says that there are more, and where. */
+/** Returns options of a select; the last one says that there are more. */
 export function runnerOptions(
   { runners, hasMore }: RunnerChoice,
   { code, subjects: texts }: Texts,

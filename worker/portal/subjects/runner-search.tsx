@@ -4,7 +4,6 @@ import { useTexts } from '../page/page-texts.ts';
 interface RunnerSearchProps {
   action: string;
   search: string;
-  /** What the list is filtered by besides. */
   tag?: string;
 }
 

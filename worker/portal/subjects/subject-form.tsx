@@ -23,7 +23,6 @@ type FieldName = (typeof FIELDS)[number];
 type Fields = Readonly<Record<FieldName, string>>;
 type Problems = Partial<Record<FieldName, string>>;
 
-/** A form that was refused. */
 export interface SubjectState {
   form?: FormFields;
   problems?: Problems;

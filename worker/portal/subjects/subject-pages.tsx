@@ -162,7 +162,6 @@ async function changeSubject(c: ScopeContext, form: FormFields): Promise<Respons
   return c.redirect(`/portal/scopes/${scopeId}/subjects/${subjectId}?notice=runner_saved`, 303);
 }
 
-/** As `POST /subjects/{subject_id}/delete` does: analyses are kept. */
 async function deleteSubject(c: ScopeContext): Promise<Response> {
   const { scopeId } = c.var.membership;
   const subjectId = c.req.param('subject_id') ?? '';
@@ -174,7 +173,6 @@ async function deleteSubject(c: ScopeContext): Promise<Response> {
   return c.redirect(`/portal/scopes/${scopeId}/subjects?notice=runner_deleted`, 303);
 }
 
-/** As `POST /subjects/{subject_id}/erase` does. */
 async function eraseRunner(c: ScopeContext): Promise<Response> {
   const { scopeId } = c.var.membership;
   const subjectId = c.req.param('subject_id') ?? '';
@@ -193,7 +191,6 @@ async function mergeSubject(c: ScopeContext, { into = '' }: FormFields): Promise
   return c.redirect(`/portal/scopes/${scopeId}/subjects/${into}?notice=runner_merged`, 303);
 }
 
-/** Each leads to the runners that have it. */
 function Tags({ tags, path }: { tags: readonly string[] | null; path: string }) {
   return (tags ?? []).map((tag) => (
     <>

@@ -9,7 +9,6 @@ interface Point {
 
 const WIDTH = 1000;
 
-/** One number over time: at least two points, oldest first. */
 export function Trend({ name, points }: { name: string; points: readonly Point[] }) {
   const { code, subjects: texts } = useTexts();
   const [first, last] = [points.at(0), points.at(-1)];

@@ -5,7 +5,7 @@ import type { ReportWords } from '../report/report-words.ts';
 import type { ShownSegment } from '../report/shown-segments.ts';
 import { segmentsOf } from '../report/shown-segments.ts';
 
-/** As the API gives it; the error is null where it is not known. */
+/** A value as in the API; the error is null if unknown. */
 export interface Measurement {
   value: number;
   error: number | null;
@@ -28,7 +28,7 @@ export function hasChanged(before: Measurement | null, after: Measurement | null
   return Math.abs(after.value - before.value) > error;
 }
 
-/** With its sign and the error of both; null where a value is missing. */
+/** Writes a change with its sign and combined error; null if a value is missing. */
 export function writeChange({ before, after, write }: ValueChange): string | null {
   if (before === null || after === null) return null;
   const difference = after.value - before.value;
@@ -41,7 +41,7 @@ function errorOfChange(before: Measurement | null, after: Measurement | null): n
   return before.error === null || after.error === null ? null : before.error + after.error;
 }
 
-/** Every value that at least one of two reports of the same view has. */
+/** Returns every value that at least one of two reports of one view has. */
 export function changesBetween(earlier: Report, later: Report, words: ReportWords): ValueChange[] {
   return [...segmentChanges(earlier, later, words), ...metricChanges(earlier, later, words)];
 }
@@ -65,7 +65,7 @@ function measuredAt(segments: readonly ShownSegment[], id: string): Measurement 
   return segment === undefined ? null : { value: segment.measured, error: segment.expectedError };
 }
 
-/** Each segment of either list once. Both lists are parts of one order, which is kept. */
+/** Merges two lists that are parts of one order. */
 function inOneOrder(before: readonly ShownSegment[], after: readonly ShownSegment[]) {
   const rest = [...after];
   const merged = before.flatMap((segment) => {
@@ -89,7 +89,7 @@ function metricChanges(earlier: Report, later: Report, words: ReportWords): Valu
   })).filter(({ before, after }) => before !== null || after !== null);
 }
 
-/** Those of a side view that could be measured, by their names in the API. */
+/** Returns the measured metrics of a side view by their API names. */
 export function metricsOf({ motion }: Pick<Report, 'motion'>): Map<string, Measurement> {
   const metrics = motion?.metrics;
   return new Map(

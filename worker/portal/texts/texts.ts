@@ -10,7 +10,6 @@ import ko from './pages/ko.json' with { type: 'json' };
 import pt from './pages/pt.json' with { type: 'json' };
 import zh from './pages/zh.json' with { type: 'json' };
 
-/** All texts of the pages in one language. */
 export interface Texts extends TextsLike<typeof en> {
   code: Language;
 }

@@ -4,7 +4,7 @@ const CHOICES = {
   weight: ['kg', 'lb'],
 } as const;
 
-/** What a person reads and types. The API and all that is stored are metric. */
+/** Units of a person. The API and the database are metric. */
 export type Units = { [Name in keyof typeof CHOICES]: (typeof CHOICES)[Name][number] };
 export const UNIT_CHOICES: Readonly<{ [Name in keyof Units]: readonly Units[Name][] }> = CHOICES;
 
@@ -22,10 +22,9 @@ const CLOCK_TIME = /^(\d{1,2}):([0-5]\d)$/;
 /** Such as 5' 10", 5 ft 10 in, 5-10, 5 10, or only feet. */
 const FEET_AND_INCHES =
   /^([1-9])(?: ?(?:['′’-]|ft) ?| |$)(?:(\d{1,2}(?:[.,]\d{1,2})?) ?(?:["″”]|''|in)?)?$/;
-/** Nobody is that small in centimeters, so it is a height in meters. */
+/** No runner is this small in centimeters, so the value is in meters. */
 const LIKELY_METERS = [0.5, 2.6] as const;
 
-/** As stored and as sent by pages; null for anything else. */
 export function unitsIn(text: string | null | undefined): Units | null {
   const [speed, height, weight] = (text ?? '').split(' ');
   return unitsOf({ speed, height, weight });
@@ -43,7 +42,6 @@ export function unitsOf(sent: { [Name in keyof Units]?: string | undefined }): U
   return { speed, height, weight };
 }
 
-/** Those of the region that the browser names first. */
 export function usualUnits(acceptLanguage: string): Units {
   return /^\s*en-US\s*(?:[,;]|$)/i.test(acceptLanguage.slice(0, 200)) ? UNITED_STATES : METRIC;
 }
@@ -52,7 +50,7 @@ export function isInMiles({ speed }: Units): boolean {
   return speed === 'min/mi' || speed === 'mph';
 }
 
-/** In meters; NaN for what is no height in this unit. */
+/** Returns meters; NaN for an invalid height. */
 export function readHeight(typed: string, { height: unit }: Units): number {
   if (unit === 'cm') {
     const value = readDecimal(typed);
@@ -67,7 +65,7 @@ export function readHeight(typed: string, { height: unit }: Units): number {
   return rounded((INCHES_PER_FOOT * Number(feet) + more) * METERS_PER_INCH, 4);
 }
 
-/** In kilograms; NaN for what is no weight. */
+/** Returns kilograms; NaN for an invalid weight. */
 export function readWeight(typed: string, { weight: unit }: Units): number {
   const value = readDecimal(typed);
   return rounded(unit === 'kg' ? value : value * KILOGRAMS_PER_POUND, 2);
@@ -88,7 +86,6 @@ export function readPace(typed: string, { speed: unit }: Units): string {
 
 type Rounding = 'round' | 'ceil' | 'floor';
 
-/** As a field shows it, and as it may be typed. */
 export function typedHeight(
   meters: number,
   { height: unit }: Units,

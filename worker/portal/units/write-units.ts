@@ -35,7 +35,6 @@ export function paceHint({ code, upload }: Texts, units: Units): string {
   return writeText(code, upload.paceHint, { example: examplePace(code, units) });
 }
 
-/** What a form says about fields that it refuses. */
 export function invalidSizes(
   { code, subjects: { invalid } }: Texts,
   units: Units,

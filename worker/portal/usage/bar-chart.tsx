@@ -3,7 +3,6 @@ import { useContext } from 'hono/jsx';
 import { formatCount } from '../page/format-count.ts';
 import { PageLanguage } from '../page/page-language.ts';
 
-/** Of the width that a day has. */
 const BAR_SHARE = 0.72;
 const HEIGHT = 100;
 const STRIPE_HEIGHT = 4;
@@ -11,15 +10,12 @@ const TICKS = [1, 0.5, 0];
 
 interface Bar {
   label: string;
-  /** What is said of it, also to those who do not see it. */
   title: string;
   value: number;
-  /** Drawn on top, as what went wrong. */
   bad: number;
 }
 
 interface BarChartProps {
-  /** Of this page only. */
   id: string;
   title: string;
   valueLabel: string;
@@ -94,7 +90,7 @@ export function BarChart({ id, title, valueLabel, badLabel, bars }: BarChartProp
   );
 }
 
-/** To the next 2, 10, 20, 50, 100, and so on, so that half of it is a whole number. */
+/** Rounds up to 2, 10, 20, 100, and so on, whose half is a whole number. */
 function roundUp(value: number): number {
   const magnitude = 10 ** Math.floor(Math.log10(value));
   const steps = [1, 2, 5, 10].map((factor) => factor * magnitude);

@@ -6,21 +6,17 @@ interface Totals {
   rateLimited: number;
   succeeded: number;
   failed: number;
-  /** Within how many seconds half of the successful analyses were done; null without any. */
+  /** Median analysis time; null without any. */
   halfWithinSeconds: number | null;
-  /** Within how many milliseconds half of the requests were answered; null without any. */
+  /** Median response time; null without any. */
   halfAnsweredMs: number | null;
 }
 
 export interface UsageSummary {
   totals: Totals;
-  /** One for each day of the period, oldest first. */
   days: (Totals & { day: number })[];
-  /** Those with anything to show, most requests first. */
   keys: (Totals & { keyId: string })[];
-  /** Most frequent first. */
   reasons: { reason: string; count: number }[];
-  /** The same of 95 %. */
   mostWithinSeconds: number | null;
   mostAnsweredMs: number | null;
 }
@@ -28,7 +24,6 @@ export interface UsageSummary {
 const HALF = 0.5;
 const MOST = 0.95;
 
-/** What the counts of a period add up to. */
 export function summarizeUsage(
   counts: readonly UsageCount[],
   { firstDay, lastDay }: { firstDay: number; lastDay: number },
@@ -67,7 +62,6 @@ function totalsOf(counts: readonly UsageCount[]): Totals {
   };
 }
 
-/** Sums of the measures with this prefix, by what follows it. */
 function sumsAfter(counts: readonly UsageCount[], prefix: string): [string, number][] {
   const sums = new Map<string, number>();
   for (const { measure, count } of counts) {
@@ -78,7 +72,7 @@ function sumsAfter(counts: readonly UsageCount[], prefix: string): [string, numb
   return [...sums];
 }
 
-/** The least bound within which at least this share lies, of measures that are named by bounds. */
+/** Returns the smallest bound that covers at least this share. */
 function boundOf(counts: readonly UsageCount[], prefix: string, share: number): number | null {
   const bounds = sumsAfter(counts, prefix)
     .map(([bound, count]) => ({ bound: Number(bound), count }))

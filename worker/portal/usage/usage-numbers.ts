@@ -10,7 +10,7 @@ export function durationsIn(code: string, texts: Texts['usage']) {
   };
 }
 
-/** Counts are kept by days in UTC, wherever the reader is. */
+/** Counts are kept by UTC day. */
 export function dateOf(code: string, day: number): string {
   return writeTime(code, day * DAY_MS, { shows: 'day', timeZone: 'UTC' });
 }

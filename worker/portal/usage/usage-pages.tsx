@@ -55,7 +55,7 @@ async function renderUsage(c: ScopeContext): Promise<Response> {
   );
 }
 
-/** Test keys are counted apart, as everything else of theirs. */
+/** Test keys are counted separately. */
 async function usageOf(
   c: ScopeContext,
   { mode, firstDay }: { mode: (typeof MODES)[number]; firstDay: number },

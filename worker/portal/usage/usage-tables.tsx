@@ -7,7 +7,6 @@ import type { UsageSummary } from './summarize-usage.ts';
 import { durationsIn } from './usage-numbers.ts';
 import { useTexts } from '../page/page-texts.ts';
 
-/** Why analyses failed, by reason. */
 export function Reasons({ reasons }: Pick<UsageSummary, 'reasons'>) {
   const { code, usage: texts } = useTexts();
   const columns: Column<(typeof reasons)[number]>[] = [
@@ -36,7 +35,6 @@ interface CountsProps {
   rows: readonly CountsRow[];
 }
 
-/** What each key, or each day, has done. */
 export function Counts({ title, label, rows }: CountsProps) {
   const { code, usage: texts } = useTexts();
   const { seconds, milliseconds } = durationsIn(code, texts);

@@ -118,7 +118,6 @@ function renderNew(c: ScopeContext, form: FormFields, problems: Problems = {}) {
 }
 
 interface EndpointState {
-  /** What was sent and refused. */
   refused?: FormFields;
   problems?: Problems;
   /** Shown this once. */

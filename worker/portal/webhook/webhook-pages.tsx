@@ -31,7 +31,6 @@ export function registerWebhookPages(routes: PortalRoutes): void {
 }
 
 interface WebhookState {
-  /** What was sent and refused. */
   refused?: FormFields;
   /** In English, as the API answers it. */
   problem?: string;

@@ -3,7 +3,6 @@ import type { Look, Person } from './look.ts';
 import { medianOf } from './median.ts';
 import { isWalking } from './walking.ts';
 
-/** What to change before filming, or that nothing has to be changed. */
 export const ADVICE = [
   'too_dark',
   'hold_still',
@@ -23,11 +22,10 @@ export type Advice = (typeof ADVICE)[number];
 
 export interface Scene {
   view: AnalysisType;
-  /** Of the phone, to either side; null if it does not tell. */
   rollDegrees: number | null;
 }
 
-/** Looks older than this say nothing about the present. */
+/** Older looks say nothing about the present. */
 export const RECENT_MS = 1500;
 const MIN_LOOKS = 4;
 /** Usable videos reach 80, and the service refuses those below 40. */
@@ -35,7 +33,7 @@ const DIM_HIGHLIGHT = 55;
 /** Noise changes a block of pixels by 1 or less, a hand that follows the runner by 5 and more. */
 const SHAKEN_CHANGE = 3;
 const MAX_ROLL_DEGREES = 5;
-/** Somebody who walks past is there for less. */
+/** A passer-by is visible for less time. */
 const COMPANY_SHARE = 0.5;
 const OUTSIDE_SHARE = 0.25;
 const LOWEST = 0.985;
@@ -145,7 +143,6 @@ function peopleIn(looks: readonly Look[]): Person[] {
   return looks.map(({ person }) => person).filter((person) => person !== null);
 }
 
-/** Of what the picture shows of them. */
 function heightOf(people: readonly Person[]): number {
   return medianOf(people.map(({ top, bottom }) => Math.min(1, bottom) - Math.max(0, top)));
 }

@@ -1,6 +1,5 @@
 const HIGHLIGHT_QUANTILE = 0.98;
 
-/** Luma of each pixel of an image's data. */
 export function lumaOf(rgba: Uint8ClampedArray): Float32Array {
   return Float32Array.from({ length: rgba.length / 4 }, (_, pixel) => {
     const [red = 0, green = 0, blue = 0] = rgba.subarray(4 * pixel, 4 * pixel + 3);

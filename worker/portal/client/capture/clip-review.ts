@@ -9,7 +9,6 @@ interface ReviewParts {
   onAgain: () => void;
 }
 
-/** Shows a clip with its checks in place of the choices, until it is used or dropped. */
 export class ClipReview {
   readonly #textOf: ReviewParts['textOf'];
   readonly #choices: HTMLElement | null;

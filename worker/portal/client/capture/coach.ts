@@ -11,18 +11,15 @@ interface Watched {
   video: HTMLVideoElement;
   view: AnalysisType;
   rollDegrees: () => number | null;
-  /** Called when the advice changes. */
   onAdvice: (advice: Advice | null) => void;
 }
 
-/** Watches the camera's picture and gives advice. */
 export class Coach {
   pace: keyof typeof PAUSE_MS = 'before';
   readonly #watched: Watched;
   readonly #steady = new SteadyAdvice();
   #recent: Look[] = [];
   #onReady: () => void = () => {};
-  /** When somebody runs, and nothing has to be changed. */
   readonly ready = new Promise<void>((resolve) => {
     this.#onReady = resolve;
   });

@@ -7,7 +7,7 @@ import { recordClip } from './record-clip.ts';
 import { Voice } from './voice.ts';
 
 const COUNTDOWN_SECONDS = 5;
-/** Somebody who is not seen running is recorded nevertheless. */
+/** A person who is not seen running is recorded anyway. */
 const LONGEST_WAIT_MS = 30_000;
 const BEST_VIDEO = {
   facingMode: { ideal: 'environment' },
@@ -119,7 +119,7 @@ async function openStream(signal: AbortSignal): Promise<MediaStream | null> {
   return stream;
 }
 
-/** A second tap, the end of patience, or the end of it all. */
+/** A second tap, a timeout, or a cancellation. */
 async function tapped(button: HTMLElement, signal: AbortSignal): Promise<void> {
   await new Promise<void>((resolve) => {
     button.addEventListener('click', () => resolve(), { once: true, signal });

@@ -1,4 +1,3 @@
-/** What a single picture shows. */
 export interface Look {
   atMs: number;
   /** Brightness of the lightest parts, from 0 to 255. */
@@ -6,7 +5,7 @@ export interface Look {
   /** Typical change of brightness since the picture before. */
   change: number;
   person: Person | null;
-  /** Whether somebody else of about the same size is beside that person. */
+  /** Whether another person of about the same size is next to the runner. */
   hasCompany: boolean;
 }
 
@@ -20,6 +19,5 @@ export interface Person {
   ankleDrop: number;
   /** How far the ankles are apart across the picture, as a share of the body's height. */
   ankleGap: number;
-  /** The middle of shoulders and hips. */
   trunk: number;
 }

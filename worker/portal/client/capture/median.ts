@@ -1,4 +1,4 @@
-/** The larger one of two in the middle; NaN of none. */
+/** Returns the upper median; NaN for an empty list. */
 export function medianOf(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -29,7 +29,6 @@ export class PoseReader {
     }
   }
 
-  /** Forgets where the runner was. */
   startOver(): void {
     this.#isFirst = true;
   }
@@ -73,7 +72,6 @@ function sizeOf(source: Source): { width: number; height: number } {
   return { width: source.videoWidth, height: source.videoHeight };
 }
 
-/** The next message of a worker. */
 async function answerOf(worker: Worker, limitMs?: number): Promise<Answer> {
   const ending = new AbortController();
   const { signal } = ending;

@@ -1,6 +1,5 @@
 import type { Person } from './look.ts';
 
-/** A square of the picture, in its pixels; turned clockwise. */
 export interface Region {
   xPx: number;
   yPx: number;
@@ -36,7 +35,6 @@ const CENTER = 33;
 const EDGE = 34;
 /** MediaPipe's margin around the circle of the alignment points. */
 const PADDING = 1.25;
-/** All points of the body itself. */
 const BODY = Array.from({ length: CENTER }, (_, landmark) => landmark);
 /** From the outermost points to the outline, as part of the size of the region. */
 const BODY_MARGIN = 0.06;
@@ -53,15 +51,13 @@ export interface Box {
 
 export interface Pose {
   person: Person;
-  /** Where to look for the person in the next picture. */
+  /** Returns where to look for the person in the next picture. */
   next: Region;
-  /** All of the person. */
   body: Box;
-  /** 0 to 1. */
   presence: number;
 }
 
-/** Null if the region shows nobody. */
+/** Null if the region shows no person. */
 export function readPose(
   { landmarks, presence, world }: PoseOutputs,
   region: Region,

@@ -7,7 +7,7 @@ const MIN_DISTANCE = 0.3;
 /** Bystanders in the background are smaller. */
 const MAX_SIZE_RATIO = 1.45;
 
-/** Places inside the picture where somebody of the runner's size could be beside the runner. */
+/** Places inside the picture where a person of the runner's size could be next to the runner. */
 export function placesBeside(runner: Region, picture: { widthPx: number }): Region[] {
   return DISTANCES.map((distance) => ({
     ...runner,
@@ -16,7 +16,7 @@ export function placesBeside(runner: Region, picture: { widthPx: number }): Regi
   })).filter(({ xPx }) => xPx > 0 && xPx < picture.widthPx);
 }
 
-/** Whether a region shows another person who could be taken for the runner. */
+/** Whether a region shows another person, who could be mistaken for the runner. */
 export function isSomebodyElse(found: Region, runner: Region): boolean {
   const distancePx = Math.hypot(found.xPx - runner.xPx, found.yPx - runner.yPx);
   const ratio = Math.max(found.sizePx / runner.sizePx, runner.sizePx / found.sizePx);

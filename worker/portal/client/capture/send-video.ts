@@ -5,7 +5,7 @@ const LONGEST_PAUSE_MS = 30_000;
 const RETRIED_CODES = ['invalid_part', 'part_in_progress'];
 const RETRIED_STATUSES = [408, 429, 500, 502, 503, 504];
 
-/** The service does not take the video, however often it is sent. */
+/** The service refuses the video for good. */
 export class RefusedVideo extends Error {
   readonly status: number;
   readonly code: string;
@@ -18,10 +18,8 @@ export class RefusedVideo extends Error {
 }
 
 interface Sending {
-  /** Of the page, with the token. */
   path: string;
   file: Blob;
-  /** From 0 to 1. */
   onProgress: (share: number) => void;
   /** The connection is lost; the next progress says that it is back. */
   onInterrupted: () => void;
@@ -103,7 +101,6 @@ async function answerOf(response: Response): Promise<Record<string, unknown>> {
   throw new RefusedVideo(response.status, code);
 }
 
-/** Tries again after every failure but a refusal, later and later. */
 async function persist<Result>(
   onInterrupted: () => void,
   work: () => Promise<Result>,

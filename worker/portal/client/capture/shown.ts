@@ -1,4 +1,3 @@
-/** What the page shows beside its form. */
 export class Shown {
   readonly #page: HTMLElement;
 
@@ -12,7 +11,6 @@ export class Shown {
     if (progress !== null) progress.hidden = true;
   }
 
-  /** An empty text hides it. */
   note(name: 'checking' | 'problem', text: string): void {
     const note = this.#page.querySelector<HTMLElement>(`[data-${name}]`);
     if (note === null) return;

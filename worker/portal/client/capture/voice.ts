@@ -6,7 +6,7 @@ const BEEPS = {
 } as const;
 const LOUDNESS = 0.4;
 
-/** Says advice and counts down, for somebody who films alone and cannot see the page. */
+/** Says advice and counts down, for a person who films alone and cannot see the page. */
 export class Voice {
   readonly #audio: AudioContext;
   readonly #button: HTMLElement;

@@ -49,7 +49,6 @@ export function isWalking(looks: readonly Look[]): boolean {
 interface Wave {
   amplitude: number;
   phaseDegrees: number;
-  /** Of the variance of the signal. */
   share: number;
 }
 
@@ -62,7 +61,6 @@ function strongestRate(signal: readonly number[], timesSeconds: readonly number[
   return best.rate;
 }
 
-/** By correlation, of a signal whose mean is 0. */
 function waveAt(
   ratePerMinute: number,
   signal: readonly number[],

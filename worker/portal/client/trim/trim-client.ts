@@ -18,13 +18,12 @@ interface Trimming {
   file: File;
   maxBytes: number;
   maxSeconds: number;
-  /** Of the pose model's worker. */
   poseUrl: string;
   texts: ScriptTexts;
   onTrimmed: (file: File) => void;
 }
 
-/** Of another start than the middle; unwanted once somebody has chosen one. */
+/** A start other than the middle; ignored once the reader has chosen one. */
 interface Proposal {
   isWanted: () => boolean;
   make: (startSeconds: number) => void;

@@ -27,7 +27,6 @@ interface Cut {
   startSeconds: number;
   seconds: number;
   maxBytes: number;
-  /** From 0 to 1. */
   onProgress: (share: number) => void;
 }
 
@@ -36,12 +35,10 @@ interface Picture {
   atSeconds: number;
 }
 
-/** A clip that this browser can shorten. */
 export interface TrimmableClip {
   seconds: number;
-  /** From all over the clip, in order. */
   pictures: (count: number, heightPx: number) => AsyncIterable<Picture>;
-  /** Null if it could not be done. */
+  /** Returns null if it failed. */
   cut: (cut: Cut) => Promise<Blob | null>;
 }
 
@@ -90,7 +87,7 @@ export async function openClip(file: Blob): Promise<TrimmableClip | null> {
   };
 }
 
-/** The service needs nothing else that a phone notes, such as a place. */
+/** Drops other metadata of the phone, such as a place. */
 function keepCaptureRate({ raw }: MetadataTags): MetadataTags {
   const rate = raw?.[CAPTURE_RATE_TAG];
   if (typeof rate === 'string') return { raw: { [CAPTURE_RATE_TAG]: rate } };
