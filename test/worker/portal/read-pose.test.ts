@@ -5,7 +5,7 @@ import {
   highlightOf,
   lumaOf,
 } from '../../../worker/portal/client/capture/brightness.ts';
-import { rollDegreesOf } from '../../../worker/portal/client/capture/roll.ts';
+import { rollDegreesOf } from '../../../worker/portal/client/capture/look.ts';
 import type { Region } from '../../../worker/portal/client/capture/read-pose.ts';
 import {
   isFarOff,

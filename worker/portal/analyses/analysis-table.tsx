@@ -1,14 +1,15 @@
 import { CURRENT_TYPE, readStoredResult } from '../../analyses/analyses.ts';
-import type { Env } from '../../env.ts';
 import { signedMediaUrls } from '../../analyses/media/media.ts';
+import type { Env } from '../../env.ts';
 import type { AnalysisSummary } from '../../scope/scope.ts';
 import type { SubjectRow } from '../../subjects/subjects.ts';
 import { fillElements } from '../page/fill-elements.ts';
+import { useTexts } from '../page/page-texts.ts';
 import { Badge, Time } from '../page/parts.tsx';
 import type { Column } from '../page/table.tsx';
 import { DataTable } from '../page/table.tsx';
+import type { ScopeContext } from '../portal-context.ts';
 import { reasonName } from '../report/reason-name.ts';
-import { useTexts } from '../page/page-texts.ts';
 
 export interface ListedAnalysis {
   row: AnalysisSummary;
@@ -128,4 +129,8 @@ function Status({ row }: { row: AnalysisSummary }) {
       ) : null}
     </>
   );
+}
+
+export function backToList({ var: { texts, membership } }: ScopeContext) {
+  return { href: `/portal/scopes/${membership.scopeId}/analyses`, label: texts.analyses.back };
 }

@@ -3,6 +3,7 @@ import { LOGO_TYPES, readReportLogo } from '../../accounts/report-links/report-l
 import { YEAR_SECONDS } from '../page/public-files.ts';
 import type { PortalContext } from '../portal-context.ts';
 import { PortalError } from '../portal-error.ts';
+import { colorIn, styleSheetIn } from './brand-color.ts';
 
 const LOGOS_ROOT = '/portal/files/logos';
 export const LOGO_PATH = `${LOGOS_ROOT}/:scope_id/:file`;
@@ -24,6 +25,23 @@ export async function serveLogo(c: PortalContext): Promise<Response> {
   if (image === null) throw new PortalError('not_found');
   return c.body(image, 200, {
     'Content-Type': `image/${type}`,
+    'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable`,
+  });
+}
+
+export const COLORS_ROOT = '/portal/files/colors';
+
+export function colorsUrl(color: string): string {
+  return `${COLORS_ROOT}/${color.slice(1)}.css`;
+}
+
+/** Pages allow no inline styles, so a color comes as a style sheet, which its name determines. */
+export function serveColors(c: PortalContext): Response {
+  const file = c.req.param('file') ?? '';
+  const color = file.endsWith('.css') ? colorIn(`#${file.slice(0, -'.css'.length)}`) : null;
+  if (color === null) throw new PortalError('not_found');
+  return c.body(styleSheetIn(color), 200, {
+    'Content-Type': 'text/css; charset=utf-8',
     'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable`,
   });
 }

@@ -12,7 +12,7 @@ import { LifetimeSelect } from '../links/lifetime-select.tsx';
 import { PortalError } from '../portal-error.ts';
 import { LANGUAGE_OPTIONS } from '../report/report-controls.tsx';
 import type { FormFields } from '../security/form-fields.ts';
-import type { RunnerChoice } from '../subjects/runner-choice.ts';
+import type { RunnerChoice } from '../subjects/runner-choice.tsx';
 import type { Texts } from '../texts/texts.ts';
 import type { ApiErrorCode } from '../../../contract/errors.ts';
 import { useTexts } from '../page/page-texts.ts';

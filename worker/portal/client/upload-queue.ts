@@ -1,5 +1,5 @@
 import { formatCount } from '../page/format-count.ts';
-import { limitProblemOf } from './limit-problem.ts';
+import { limitProblemOf } from './capture/check-clip.ts';
 import { QueueRow } from './queue-row.ts';
 import type { ScriptTexts } from './script-texts.ts';
 import type { UploadProblem } from './send-upload.ts';

@@ -4,8 +4,7 @@ import { rememberLanguage, takeLanguageOfAddress } from '../language/reader-lang
 import { SiteLinks } from '../page/site-links.tsx';
 import { Brand, renderBarePage } from '../page/render-page.tsx';
 import type { Answer, PortalContext } from '../portal-context.ts';
-import { PrintButton } from '../report/print-button.tsx';
-import { LanguageSwitch } from '../report/report-controls.tsx';
+import { LanguageSwitch, PrintButton } from '../report/report-controls.tsx';
 import { reportTextsIn } from '../texts/report/report-texts.ts';
 
 /** These pages depend on the reader's choices, never on who has signed in. */

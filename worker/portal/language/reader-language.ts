@@ -5,7 +5,6 @@ import { LANGUAGES } from '../../../contract/job.ts';
 import type { PortalContext } from '../portal-context.ts';
 import { cookieNames, keepForAYear } from '../security/cookies.ts';
 import { textsIn } from '../texts/texts.ts';
-import { negotiateLanguage } from './negotiate-language.ts';
 
 /** Returns the language chosen in this browser, else the one of ours that it prefers, or null. */
 export function readerLanguage(c: PortalContext): Language | null {
@@ -27,4 +26,36 @@ export function takeLanguageOfAddress(c: PortalContext): Language | null {
 
 export function languageIn(text: string | null | undefined): Language | null {
   return LANGUAGES.find((language) => language === text) ?? null;
+}
+
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  en: 'English',
+  fr: 'Français',
+  de: 'Deutsch',
+  zh: '中文',
+  ko: '한국어',
+  pt: 'Português',
+  es: 'Español',
+  it: 'Italiano',
+  ja: '日本語',
+};
+
+const MAX_HEADER_LENGTH = 200;
+const RANGE = /^\s*([a-z]{1,8})(?:-[a-z0-9-]+)?\s*(?:;\s*q=([01](?:\.\d{0,3})?))?\s*$/i;
+
+/** Returns the language that `Accept-Language` prefers among these, or null. Regions are ignored. */
+export function negotiateLanguage<Language extends string>(
+  acceptLanguage: string,
+  languages: readonly Language[],
+): Language | null {
+  const ranges = acceptLanguage.slice(0, MAX_HEADER_LENGTH).split(',');
+  const accepted = ranges.flatMap((range) => {
+    const [, code = '', quality = '1'] = RANGE.exec(range) ?? [];
+    const language = languages.find((known) => known === code.toLowerCase());
+    return language === undefined ? [] : [{ language, quality: Number(quality) }];
+  });
+  const [best] = accepted
+    .filter(({ quality }) => quality > 0)
+    .toSorted((one, other) => other.quality - one.quality);
+  return best?.language ?? null;
 }

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'hono/jsx';
 
+import type { Texts } from '../texts/texts.ts';
+import { textsIn } from '../texts/texts.ts';
 import type { Units } from '../units/units.ts';
 import { METRIC } from '../units/units.ts';
-import { textsIn } from '../texts/texts.ts';
-import type { Texts } from '../texts/texts.ts';
 
 export const PageTexts = createContext(textsIn('en'));
 
@@ -16,3 +16,5 @@ export const PageUnits = createContext(METRIC);
 export function useUnits(): Units {
   return useContext(PageUnits);
 }
+
+export const PageLanguage = createContext('en');

@@ -4,7 +4,7 @@ import { useContext } from 'hono/jsx';
 import type { ShownTime } from '../../platform/languages/time-format.ts';
 import { writeTime } from '../../platform/languages/time-format.ts';
 import { formatCount } from './format-count.ts';
-import { PageLanguage } from './page-language.ts';
+import { PageLanguage } from './page-texts.ts';
 
 export const Card: FC<PropsWithChildren<{ title?: string; lead?: string; id?: string }>> = ({
   title,

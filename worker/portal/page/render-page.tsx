@@ -4,14 +4,13 @@ import type { StatusCode } from 'hono/utils/http-status';
 
 import type { Membership } from '../../accounts/accounts.ts';
 import { writeText } from '../../platform/languages/write-text.ts';
-import { colorsUrl } from '../brand/serve-colors.ts';
+import { colorsUrl } from '../brand/serve-logo.ts';
 import { LanguageForm } from '../language/language-form.tsx';
 import type { Frame, PortalContext, SignedInContext } from '../portal-context.ts';
 import type { Texts } from '../texts/texts.ts';
 import { Form, FormToken } from './form.tsx';
 import { lastMembership } from './last-scope.ts';
-import { PageLanguage } from './page-language.ts';
-import { PageTexts, PageUnits } from './page-texts.ts';
+import { PageLanguage, PageTexts, PageUnits } from './page-texts.ts';
 import type { PageHeadProps } from './parts.tsx';
 import { LongLabel, Notice, PageHead } from './parts.tsx';
 import { SCRIPT_URL, STYLE_SHEET_URL } from './public-files.ts';

@@ -3,8 +3,8 @@ import { writeText } from '../../platform/languages/write-text.ts';
 import { Badge } from '../page/parts.tsx';
 import type { ShownReport } from './read-report.ts';
 import type { ReportWords } from './report-words.ts';
-import { Section } from './section.tsx';
-import { useWords } from './use-words.ts';
+import { Section } from './report-controls.tsx';
+import { useWords } from './report-words.ts';
 
 type Exercises = ShownReport['exercises'];
 

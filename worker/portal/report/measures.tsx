@@ -3,13 +3,12 @@ import type { Motion, MotionStep } from '../../analyses/analyses.ts';
 import type { Column } from '../page/table.tsx';
 import { DataTable } from '../page/table.tsx';
 import { doubtsAboutMetric } from './doubts.ts';
-import { Doubts } from './doubt-list.tsx';
 import { metricOf } from './metric-texts.ts';
 import type { ShownReport } from './read-report.ts';
+import { Section } from './report-controls.tsx';
 import type { ReportWords } from './report-words.ts';
-import { Section } from './section.tsx';
+import { useWords } from './report-words.ts';
 import { stepColumns } from './step-columns.ts';
-import { useWords } from './use-words.ts';
 
 export function Measures({
   report: { motion, findings },
@@ -69,4 +68,13 @@ export function StepTable({ motion }: { motion: Motion | null }) {
 
 function sideOf(step: MotionStep | undefined, { labels }: ReportWords) {
   return step?.landing_leg ? labels.sides[step.landing_leg] : '–';
+}
+
+/** In a few words each; the section of warnings says what they mean and what helps. */
+export function Doubts({ codes }: { codes: readonly string[] }) {
+  const words = useWords();
+  const names = new Map(Object.entries(words.labels.warnings));
+  const shown = codes.flatMap((code) => names.get(code) ?? []);
+  if (shown.length === 0) return null;
+  return <p class="quiet small">{shown.join(' · ')}</p>;
 }

@@ -3,7 +3,7 @@ import type { Motion } from '../../analyses/analyses.ts';
 import type { Chart, Contact } from './chart-lines.ts';
 import { chartsOf, contactsOf, isStepMeasure } from './chart-lines.ts';
 import type { ShownReport } from './read-report.ts';
-import { useWords } from './use-words.ts';
+import { useWords } from './report-words.ts';
 
 /** The annotated video is drawn at this rate, or at that of the video where it is lower. */
 const DRAWN_FRAMES_PER_SECOND = 30;

@@ -1,7 +1,9 @@
-import type { ReportTexts } from '../texts/report/report-texts.ts';
+import type { Child } from 'hono/jsx';
+
 import type { Language } from '../../../contract/job.ts';
 import { LANGUAGES } from '../../../contract/job.ts';
-import { LANGUAGE_NAMES } from '../language/language-names.ts';
+import { LANGUAGE_NAMES } from '../language/reader-language.ts';
+import type { ReportTexts } from '../texts/report/report-texts.ts';
 
 export const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
 
@@ -31,5 +33,22 @@ export function LanguageSwitch({ language, texts, kept = [] }: LanguageSwitchPro
         {texts.show}
       </button>
     </form>
+  );
+}
+
+export function PrintButton({ texts }: { texts: ReportTexts }) {
+  return (
+    <button type="button" class="button secondary needs-script" data-print>
+      {texts.print}
+    </button>
+  );
+}
+
+export function Section({ id, title, children }: { id: string; title: string; children: Child }) {
+  return (
+    <section class="stack-close" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
   );
 }

@@ -1,13 +1,12 @@
 import type { Motion } from '../../analyses/analyses.ts';
 import type { Language } from '../../../contract/job.ts';
 import { Time } from '../page/parts.tsx';
-import { PageLanguage } from '../page/page-language.ts';
+import { PageLanguage } from '../page/page-texts.ts';
 import { reportTextsIn } from '../texts/report/report-texts.ts';
 import { METRIC } from '../units/units.ts';
 import { numberTextsIn } from './number-texts.ts';
-import { PrintButton } from './print-button.tsx';
+import { LanguageSwitch, PrintButton } from './report-controls.tsx';
 import type { ShownReport } from './read-report.ts';
-import { LanguageSwitch } from './report-controls.tsx';
 import { ReportView } from './report-view.tsx';
 import type { ReportWords } from './report-words.ts';
 import type { Findings } from './shown-segments.ts';

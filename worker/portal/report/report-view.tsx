@@ -3,10 +3,10 @@ import { Measures, StepTable } from './measures.tsx';
 import { MotionViewer } from './motion-viewer.tsx';
 import type { ShownReport } from './read-report.ts';
 import type { ReportWords } from './report-words.ts';
-import { Section } from './section.tsx';
+import { Section } from './report-controls.tsx';
 import { SegmentCard } from './segment-card.tsx';
 import { segmentsOf } from './shown-segments.ts';
-import { useWords, Words } from './use-words.ts';
+import { useWords, Words } from './report-words.ts';
 
 export function ReportView({ report, words }: { report: ShownReport; words: ReportWords }) {
   const { texts } = words;

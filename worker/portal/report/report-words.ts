@@ -1,3 +1,5 @@
+import { createContext, useContext } from 'hono/jsx';
+
 import type { Language } from '../../../contract/job.ts';
 import { labelsIn } from '../../analyses/content/content.ts';
 import type { ReportTexts } from '../texts/report/report-texts.ts';
@@ -22,4 +24,12 @@ export function reportWordsIn(language: Language, units: Units): ReportWords {
     numbers: numberTextsIn(language),
     units,
   };
+}
+
+export const Words = createContext<ReportWords | null>(null);
+
+export function useWords(): ReportWords {
+  const words = useContext(Words);
+  if (words === null) throw new Error('only a report has words');
+  return words;
 }

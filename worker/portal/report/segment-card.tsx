@@ -1,10 +1,10 @@
 import { fillText } from '../../platform/languages/fill-text.ts';
 import { Badge } from '../page/parts.tsx';
 import { doubtsAboutSegment } from './doubts.ts';
-import { Doubts } from './doubt-list.tsx';
+import { Doubts } from './measures.tsx';
 import type { Range, ShownSegment } from './shown-segments.ts';
 import { toneOf } from './shown-segments.ts';
-import { useWords } from './use-words.ts';
+import { useWords } from './report-words.ts';
 
 export function SegmentCard({
   segment,

@@ -3,7 +3,7 @@ import type { PropsWithChildren } from 'hono/jsx';
 import { mayActAs } from '../../accounts/accounts.ts';
 import { CURRENT_TYPE, listAnalyses } from '../../analyses/analyses.ts';
 import { reportWordsIn } from '../report/report-words.ts';
-import { Changes, readChanges } from './changes.tsx';
+import { Changes, readChanges } from './differences.tsx';
 import { writeText } from '../../platform/languages/write-text.ts';
 import type { SubjectRow } from '../../subjects/subjects.ts';
 import type { ListedAnalysis } from '../analyses/analysis-table.tsx';
@@ -13,9 +13,14 @@ import { Badge, Card, Empty } from '../page/parts.tsx';
 import { renderSections } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import { ANALYSIS_TYPES } from '../../../contract/job.ts';
-import type { RunnerChoice } from './runner-choice.ts';
-import { MAX_CHOICES, readRunnerChoice, runnerOptions, runnerSearchOf } from './runner-choice.ts';
-import { RunnerSearch } from './runner-search.tsx';
+import type { RunnerChoice } from './runner-choice.tsx';
+import {
+  MAX_CHOICES,
+  readRunnerChoice,
+  runnerOptions,
+  RunnerSearch,
+  runnerSearchOf,
+} from './runner-choice.tsx';
 import type { SubjectState } from './subject-form.tsx';
 import { fieldsOf, SubjectForm } from './subject-form.tsx';
 import { Trend } from './trend.tsx';

@@ -1,7 +1,7 @@
 import { useContext } from 'hono/jsx';
 
 import { formatCount } from '../page/format-count.ts';
-import { PageLanguage } from '../page/page-language.ts';
+import { PageLanguage } from '../page/page-texts.ts';
 
 const BAR_SHARE = 0.72;
 const HEIGHT = 100;

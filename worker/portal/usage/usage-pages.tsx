@@ -11,8 +11,7 @@ import type { PortalRoutes } from '../portal-routes.ts';
 import { BarChart } from './bar-chart.tsx';
 import type { UsageSummary } from './summarize-usage.ts';
 import { summarizeUsage } from './summarize-usage.ts';
-import { dateOf, durationsIn } from './usage-numbers.ts';
-import { Counts, Reasons } from './usage-tables.tsx';
+import { Counts, dateOf, durationsIn, Reasons } from './usage-tables.tsx';
 import { useTexts } from '../page/page-texts.ts';
 
 const PERIODS = [7, 30, 90] as const;

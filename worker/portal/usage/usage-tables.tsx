@@ -1,11 +1,14 @@
+import { writeTime } from '../../platform/languages/time-format.ts';
+import { writeText } from '../../platform/languages/write-text.ts';
+import { DAY_MS } from '../../platform/time/durations.ts';
+import { formatCount } from '../page/format-count.ts';
+import { useTexts } from '../page/page-texts.ts';
 import { Card } from '../page/parts.tsx';
 import type { Column } from '../page/table.tsx';
 import { DataTable } from '../page/table.tsx';
-import { formatCount } from '../page/format-count.ts';
 import { reasonName } from '../report/reason-name.ts';
+import type { Texts } from '../texts/texts.ts';
 import type { UsageSummary } from './summarize-usage.ts';
-import { durationsIn } from './usage-numbers.ts';
-import { useTexts } from '../page/page-texts.ts';
 
 export function Reasons({ reasons }: Pick<UsageSummary, 'reasons'>) {
   const { code, usage: texts } = useTexts();
@@ -56,4 +59,16 @@ export function Counts({ title, label, rows }: CountsProps) {
       <DataTable caption={title} columns={columns} rows={rows} />
     </Card>
   );
+}
+
+export function durationsIn(code: string, texts: Texts['usage']) {
+  return {
+    seconds: (seconds: number) => writeText(code, texts.seconds, { seconds }),
+    milliseconds: (milliseconds: number) => writeText(code, texts.milliseconds, { milliseconds }),
+  };
+}
+
+/** Counts are kept by UTC day. */
+export function dateOf(code: string, day: number): string {
+  return writeTime(code, day * DAY_MS, { shows: 'day', timeZone: 'UTC' });
 }

@@ -1,6 +1,6 @@
 import type { AnalysisType } from '../../../../contract/job.ts';
 import type { Look, Person } from './look.ts';
-import { medianOf } from './median.ts';
+import { medianOf } from './look.ts';
 import { isWalking } from './walking.ts';
 
 export const ADVICE = [

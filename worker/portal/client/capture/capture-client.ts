@@ -1,5 +1,5 @@
 import type { AnalysisType } from '../../../../contract/job.ts';
-import { savesData } from '../saves-data.ts';
+import { savesData } from './look.ts';
 import type { ScriptTexts } from '../script-texts.ts';
 import { textsOf } from '../script-texts.ts';
 import { adviceOnClip } from './advice.ts';

@@ -21,3 +21,27 @@ export interface Person {
   ankleGap: number;
   trunk: number;
 }
+
+/** Returns the upper median; NaN for an empty list. */
+export function medianOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+export function savesData(): boolean {
+  const { connection }: Navigator & { connection?: { saveData?: boolean } } = navigator;
+  return connection?.saveData === true;
+}
+
+/** Beyond this share of gravity along the camera, the phone lies flat and has no roll. */
+const FLAT = 0.9;
+
+/** How far the picture is tilted, upright or sideways; null if the phone lies flat. */
+export function rollDegreesOf(betaDegrees: number, gammaDegrees: number): number | null {
+  const beta = (betaDegrees * Math.PI) / 180;
+  const gamma = (gammaDegrees * Math.PI) / 180;
+  const upAcross = -Math.sin(gamma) * Math.cos(beta);
+  const upAlong = Math.sin(beta);
+  if (Math.hypot(upAcross, upAlong) < Math.sqrt(1 - FLAT ** 2)) return null;
+  const rollDegrees = (Math.atan2(upAcross, upAlong) * 180) / Math.PI;
+  return rollDegrees - 90 * Math.round(rollDegrees / 90);
+}

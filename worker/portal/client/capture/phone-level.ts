@@ -1,4 +1,4 @@
-import { rollDegreesOf } from './roll.ts';
+import { rollDegreesOf } from './look.ts';
 
 /** Watches the phone's roll until the signal; iOS asks for permission, which needs a tap. */
 export function watchRoll(signal: AbortSignal, onRoll: (degrees: number | null) => void): void {

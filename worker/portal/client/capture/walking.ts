@@ -1,5 +1,5 @@
 import type { Look } from './look.ts';
-import { medianOf } from './median.ts';
+import { medianOf } from './look.ts';
 
 /** Within two seconds, which show four steps of a slow walker. */
 const MIN_LOOKS = 14;

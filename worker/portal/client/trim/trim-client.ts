@@ -1,6 +1,6 @@
 import type { Look } from '../capture/look.ts';
 import { PoseReader } from '../capture/pose-reader.ts';
-import { savesData } from '../saves-data.ts';
+import { savesData } from '../capture/look.ts';
 import type { ScriptTexts } from '../script-texts.ts';
 import { bestStretch } from './best-stretch.ts';
 import type { TrimmableClip } from './trim-clip.ts';

@@ -2,6 +2,8 @@ import { database } from '../../platform/database/client.ts';
 import { writeText } from '../../platform/languages/write-text.ts';
 import type { SubjectRow } from '../../subjects/subjects.ts';
 import { listSubjectsPage } from '../../subjects/subjects.ts';
+import { Button, Field } from '../page/form.tsx';
+import { useTexts } from '../page/page-texts.ts';
 import type { ScopeContext } from '../portal-context.ts';
 import type { Texts } from '../texts/texts.ts';
 
@@ -62,4 +64,21 @@ export function runnerOptions(
         ]
       : []),
   ];
+}
+
+interface RunnerSearchProps {
+  action: string;
+  search: string;
+  tag?: string;
+}
+
+export function RunnerSearch({ action, search, tag = '' }: RunnerSearchProps) {
+  const { subjects: texts } = useTexts();
+  return (
+    <form method="get" action={action} class="form-line" role="search">
+      {tag === '' ? null : <Field name="tag" label={texts.tag} value={tag} isRequired={false} />}
+      <Field name="search" label={texts.search} value={search} isRequired={false} maxLength={100} />
+      <Button look="secondary">{texts.find}</Button>
+    </form>
+  );
 }

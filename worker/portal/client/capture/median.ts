@@ -1,4 +1,0 @@
-/** Returns the upper median; NaN for an empty list. */
-export function medianOf(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}

@@ -1,3 +1,0 @@
-import { createContext } from 'hono/jsx';
-
-export const PageLanguage = createContext('en');
