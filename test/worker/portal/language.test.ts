@@ -5,7 +5,7 @@ import { describe, it } from 'vitest';
 import { savePreferences } from '../../../worker/accounts/accounts.ts';
 import { database } from '../../../worker/platform/database/client.ts';
 import { accounts } from '../../../worker/platform/database/tables/accounts.ts';
-import { negotiateLanguage } from '../../../worker/portal/language/reader-language.ts';
+import { negotiateLanguage } from '../../../worker/portal/language/negotiate-language.ts';
 import { createClub, sampleOf, shareReport } from './support/club.ts';
 import { signedIn } from './support/signed-in.ts';
 import { Visitor } from './support/visitor.ts';

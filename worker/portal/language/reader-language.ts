@@ -5,6 +5,7 @@ import { LANGUAGES } from '../../../contract/job.ts';
 import type { PortalContext } from '../portal-context.ts';
 import { cookieNames, keepForAYear } from '../security/cookies.ts';
 import { textsIn } from '../texts/texts.ts';
+import { negotiateLanguage } from './negotiate-language.ts';
 
 /** Returns the language chosen in this browser, else the one of ours that it prefers, or null. */
 export function readerLanguage(c: PortalContext): Language | null {
@@ -39,23 +40,3 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   it: 'Italiano',
   ja: '日本語',
 };
-
-const MAX_HEADER_LENGTH = 200;
-const RANGE = /^\s*([a-z]{1,8})(?:-[a-z0-9-]+)?\s*(?:;\s*q=([01](?:\.\d{0,3})?))?\s*$/i;
-
-/** Returns the language that `Accept-Language` prefers among these, or null. Regions are ignored. */
-export function negotiateLanguage<Spoken extends string>(
-  acceptLanguage: string,
-  languages: readonly Spoken[],
-): Spoken | null {
-  const ranges = acceptLanguage.slice(0, MAX_HEADER_LENGTH).split(',');
-  const accepted = ranges.flatMap((range) => {
-    const [, code = '', quality = '1'] = RANGE.exec(range) ?? [];
-    const language = languages.find((known) => known === code.toLowerCase());
-    return language === undefined ? [] : [{ language, quality: Number(quality) }];
-  });
-  const [best] = accepted
-    .filter(({ quality }) => quality > 0)
-    .toSorted((one, other) => other.quality - one.quality);
-  return best?.language ?? null;
-}
