@@ -10,8 +10,8 @@ const degreesRange = z.tuple([z.number(), z.number()]);
 /** A measured and scored part of the body, without any text. */
 const segment = z.object({
   measuredValueDegrees: z.number(),
-  /** 80 % of true errors are smaller; null in results from before version 5. */
-  expectedErrorDegrees: z.number().positive().nullable(),
+  /** 80 % of true errors are smaller. */
+  expectedErrorDegrees: z.number().positive(),
   score: z.number().min(0).max(1),
   rangeGoodDegrees: degreesRange,
   rangeOkayDegrees: degreesRange,
@@ -59,9 +59,9 @@ const bothSides = z.object({ left: backSegment.nullable(), right: backSegment.nu
 const bothViews = {
   totalScore: z.number().min(0).max(1),
   warnings: z.array(z.string().max(60)).max(50),
-  /** The part of the video that was analyzed; null in results from before version 3. */
-  analysedFromSeconds: z.number().min(0).nullable(),
-  analysedToSeconds: z.number().min(0).nullable(),
+  /** The part of the video that was analyzed. */
+  analysedFromSeconds: z.number().min(0),
+  analysedToSeconds: z.number().min(0),
 };
 
 const sideViewResult = z.object({

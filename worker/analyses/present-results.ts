@@ -37,8 +37,8 @@ interface SideAdvice {
 export function presentAnalysis(result: AnalysisResult, language: Language) {
   const { analysedFromSeconds, analysedToSeconds, warnings } = result;
   const shared = {
-    ...(analysedFromSeconds !== null && { analysed_from: analysedFromSeconds }),
-    ...(analysedToSeconds !== null && { analysed_to: analysedToSeconds }),
+    analysed_from: analysedFromSeconds,
+    analysed_to: analysedToSeconds,
     warnings,
     warning_texts: warnings.map((code) => warningText(code, language)),
   };
@@ -217,7 +217,7 @@ function presentNumbers(segment: Segment) {
     range_bad: segment.rangeBadDegrees,
     score_number: toThousandths(segment.score),
     measured_value: segment.measuredValueDegrees,
-    ...(segment.expectedErrorDegrees !== null && { expected_error: segment.expectedErrorDegrees }),
+    expected_error: segment.expectedErrorDegrees,
     confidence: segment.confidence,
   };
 }

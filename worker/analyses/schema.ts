@@ -178,16 +178,8 @@ const success = {
     .describe(
       'Present once the thumbnail and video have been removed at the end of their retention period',
     ),
-  analysed_from: z
-    .number()
-    .min(0)
-    .optional()
-    .describe('Start of the analyzed part, in seconds of the video'),
-  analysed_to: z
-    .number()
-    .min(0)
-    .optional()
-    .describe('End of the analyzed part, in seconds of the video'),
+  analysed_from: z.number().min(0).describe('Start of the analyzed part, in seconds of the video'),
+  analysed_to: z.number().min(0).describe('End of the analyzed part, in seconds of the video'),
   warnings: z
     // The container may be newer than the Worker, so unknown codes are passed on.
     .array(z.string().meta({ enum: WARNINGS }))

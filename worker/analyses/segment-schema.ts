@@ -33,10 +33,7 @@ const numbers = {
   expected_error: z
     .number()
     .positive()
-    .optional()
-    .describe(
-      'Expected error of `measured_value`, in degrees: 80% of true errors are smaller. Absent in older analyses.',
-    ),
+    .describe('Expected error of `measured_value`, in degrees: 80% of true errors are smaller'),
   confidence,
 };
 const words = {

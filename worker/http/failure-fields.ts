@@ -10,14 +10,6 @@ export const failureFields = {
   code: z.enum(keysOf(ANALYSIS_FAILURES)).describe('Code of the failure; more codes may be added'),
   reason: z
     .enum(keysOf(FAILURE_REASONS))
-    .optional()
-    .describe(
-      'Specific reason for the failure; more reasons may be added. Absent in older analyses.',
-    ),
-  advice: z
-    .string()
-    .optional()
-    .describe(
-      'Advice on what to do differently, in the language of the analysis. Absent in older analyses.',
-    ),
+    .describe('Specific reason for the failure; more reasons may be added'),
+  advice: z.string().describe('Advice on what to do differently, in the language of the analysis'),
 };

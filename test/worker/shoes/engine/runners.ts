@@ -20,7 +20,7 @@ type FootPattern = (typeof FOOT_STRIKE_PATTERNS)[number];
 
 const SCORED = {
   measuredValueDegrees: 0,
-  expectedErrorDegrees: null,
+  expectedErrorDegrees: 1,
   score: 1,
   rangeGoodDegrees: [0, 1],
   rangeOkayDegrees: [0, 2],
