@@ -178,7 +178,7 @@ describe('analyzeSideView', () => {
     const knee = usual.result.segments.forward_cycle!;
     for (const worse of [unsure, slow]) {
       const worseKnee = worse.result.segments.forward_cycle!;
-      expect(worseKnee.expectedErrorDegrees!).toBeGreaterThan(knee.expectedErrorDegrees!);
+      expect(worseKnee.expectedErrorDegrees).toBeGreaterThan(knee.expectedErrorDegrees);
       expect(worseKnee.confidence).toBeLessThan(knee.confidence);
     }
     const usualMetrics = usual.calculatedData.metrics;
@@ -329,5 +329,5 @@ function fail(): never {
 }
 
 function gazeErrorOf({ segments }: Analyzed['result']): number {
-  return segments.head!.expectedErrorDegrees!;
+  return segments.head!.expectedErrorDegrees;
 }

@@ -28,7 +28,7 @@ describe('errorFactorOf', () => {
     const { result, calculatedData } = analyzed(clip);
     const wide = analyzed({ ...clip, errorFactor: 1.5 });
 
-    const errorOf = ({ segments }: typeof result) => segments.back_cycle!.expectedErrorDegrees!;
+    const errorOf = ({ segments }: typeof result) => segments.back_cycle!.expectedErrorDegrees;
     expect(Math.abs(errorOf(wide.result) - 1.5 * errorOf(result))).toBeLessThan(ROUNDING_DEGREES);
     const secondsOf = (data: typeof calculatedData) =>
       data.foot_landing.steps[0]!.expected_error_second!;
@@ -43,7 +43,7 @@ describe('errorFactorOf', () => {
     const wide = analyzedFromBehind(plan, { errorFactor: 1.5 });
 
     const errorOf = ({ segments }: typeof result) =>
-      segments.knee_adduction!.left!.expectedErrorDegrees!;
+      segments.knee_adduction!.left!.expectedErrorDegrees;
     expect(Math.abs(errorOf(wide.result) - 1.5 * errorOf(result))).toBeLessThan(ROUNDING_DEGREES);
     expect(wide.result.warnings).toContain('errors_estimated');
   });
