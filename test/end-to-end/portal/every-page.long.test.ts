@@ -50,6 +50,7 @@ const ELSEWHERE = [
   '/portal/account/data',
   '/portal/scopes/:scope_id/analyses/:analysis_id/status',
   '/c/:token/:analysis_id',
+  '/portal/scopes/:scope_id/capture-links/created',
   '/portal/scopes/:scope_id/subjects/:subject_id/export',
   '/portal/scopes/:scope_id/credits/buy',
   '/portal/scopes/:scope_id/credits/purchases/:purchase_id',
@@ -276,8 +277,8 @@ describe('every page', () => {
         }
         problems.push(...(await problemsOn(page, name)));
         const language = await page.locator('html').getAttribute('lang');
-        // That of a capture link is its own.
-        const expected = name === 'capture' ? 'en' : wanted;
+        // A capture link has a language of its own, and operators read English.
+        const expected = /^(?:capture$|operator)/.test(name) ? 'en' : wanted;
         if (language !== expected) problems.push(`${name}: in ${language}`);
         if (PICTURES !== undefined) {
           mkdirSync(PICTURES, { recursive: true });
