@@ -246,51 +246,6 @@ CREATE TABLE capture_links (
 CREATE INDEX capture_links_by_scope ON capture_links (scope_id, created_at_ms, id);
 CREATE INDEX capture_links_by_expiry ON capture_links (expires_at_ms);
 
--- Webhooks
-
-CREATE TABLE webhooks (
-  scope_id TEXT PRIMARY KEY REFERENCES credit_scopes (id),
-  url TEXT NOT NULL,
-  is_enabled INTEGER NOT NULL,
-  is_signing_enabled INTEGER NOT NULL,
-  secret_encrypted TEXT,
-  secret_last4 TEXT,
-  secret_created_at_ms INTEGER,
-  secret_updated_at_ms INTEGER,
-  -- Replaced secrets sign until they expire.
-  previous_secret_encrypted TEXT,
-  previous_secret_expires_at_ms INTEGER,
-  second_previous_secret_encrypted TEXT,
-  second_previous_secret_expires_at_ms INTEGER,
-  third_previous_secret_encrypted TEXT,
-  third_previous_secret_expires_at_ms INTEGER,
-  created_at_ms INTEGER NOT NULL,
-  updated_at_ms INTEGER NOT NULL
-);
-
--- Additional receivers, always signed.
-CREATE TABLE webhook_endpoints (
-  id TEXT PRIMARY KEY,
-  scope_id TEXT NOT NULL REFERENCES credit_scopes (id),
-  url TEXT NOT NULL,
-  -- Types of events, as JSON; `*` stands for all.
-  events TEXT NOT NULL,
-  is_enabled INTEGER NOT NULL,
-  secret_encrypted TEXT NOT NULL,
-  secret_last4 TEXT NOT NULL,
-  secret_version INTEGER NOT NULL,
-  secret_updated_at_ms INTEGER NOT NULL,
-  previous_secret_encrypted TEXT,
-  previous_secret_expires_at_ms INTEGER,
-  second_previous_secret_encrypted TEXT,
-  second_previous_secret_expires_at_ms INTEGER,
-  third_previous_secret_encrypted TEXT,
-  third_previous_secret_expires_at_ms INTEGER,
-  created_at_ms INTEGER NOT NULL,
-  updated_at_ms INTEGER NOT NULL
-);
-CREATE INDEX webhook_endpoints_by_scope ON webhook_endpoints (scope_id, created_at_ms, id);
-
 -- Shoes
 
 CREATE TABLE shoes (

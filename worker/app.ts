@@ -29,7 +29,6 @@ import { serveSampleMedia } from './analyses/samples/serve-sample-media.ts';
 import { registerShoeRoutes } from './shoes/routes.ts';
 import { registerSubjectRoutes } from './subjects/routes.ts';
 import { registerDeliveryRoutes } from './webhooks/delivery-routes.ts';
-import { registerEndpointRoutes } from './webhooks/endpoint-routes.ts';
 import { registerWebhookRoutes } from './webhooks/routes.ts';
 
 /** The Worker's routes. Not strict: a trailing slash changes nothing. */
@@ -53,7 +52,6 @@ registerSubjectRoutes(publicRoutes);
 registerErasureRoutes(publicRoutes);
 registerShoeRoutes(publicRoutes);
 registerWebhookRoutes(publicRoutes);
-registerEndpointRoutes(publicRoutes);
 registerDeliveryRoutes(publicRoutes);
 registerLowCreditAlertRoutes(publicRoutes);
 registerMediaRoutes(publicRoutes);

@@ -56,6 +56,12 @@ export const RESOURCE_MISTAKES: Record<string, Mistake & { tests: readonly strin
     replace: 'bytes.slice(0, 4)',
     tests: ['test/worker/webhooks'],
   },
+  'an endpoint that cannot be reached delays the webhook': {
+    file: 'worker/scope/outbox/outbox-items.ts',
+    find: 'return `${eventChains(item.message.analysisId)}${item.message.receiverId}`;',
+    replace: 'return eventChains(item.message.analysisId);',
+    tests: ['test/worker/scope/outbox'],
+  },
   'the old webhook secret stops signing at once': {
     file: 'worker/webhooks/sign-event.ts',
     find: "signatures.join(' ')",

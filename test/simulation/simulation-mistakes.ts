@@ -47,27 +47,22 @@ export const SIMULATION_MISTAKES: Record<string, Mistake & { breaks: string }> =
   'an event is sent without a claim': {
     breaks: 'I-27',
     file: 'worker/webhooks/delivery-lane.ts',
-    find: 'if (!this.#table.claim(message.id, ready.url)) return;',
+    find: 'if (!this.log.claim(id, ready.url)) return;',
     replace: '',
   },
   'an endpoint gets an event whenever it is offered': {
     breaks: 'I-27',
-    file: 'worker/webhooks/copies-for-endpoints.ts',
-    find: 'id: `${id}_${endpoint.id}`,',
-    replace: 'id: crypto.randomUUID(),',
-  },
-  'an event that could not be fanned out is forgotten': {
-    breaks: 'I-65',
-    file: 'worker/webhooks/fan-out.ts',
-    find: 'this.#dueAtMs = outside.nowMs() + RETRY_MS;',
-    replace: 'this.#end(sequence);',
-  },
-  'endpoints that cannot be read delay the webhook': {
-    breaks: 'I-64',
     file: 'worker/webhooks/delivery-lane.ts',
-    find: 'const webhook = await findReceiver(message);',
-    replace:
-      'const webhook = await findReceiver(message); await this.#parts.listEndpoints(message.scopeId);',
+    find: 'this.log.add(message.id, message, this.#nowMs());',
+    replace: 'this.log.add(crypto.randomUUID(), message, this.#nowMs());',
+  },
+  'an event that a lane did not accept is forgotten': {
+    breaks: 'I-65',
+    file: 'worker/scope/outbox/outbox.ts',
+    find: 'return this.#onFailure(pending, error);',
+    replace: `if (item?.kind !== 'delivery') return this.#onFailure(pending, error);
+      this.#remove(row);
+      return true;`,
   },
   'a revoked key works': {
     breaks: 'I-44',

@@ -12,7 +12,7 @@ import {
 import type { Env } from '../env.ts';
 import { logError } from '../platform/log.ts';
 import { isoSeconds } from '../platform/time/timestamp.ts';
-import { deliveryMessageSchema, receiverOf, webhookLane } from '../webhooks/webhooks.ts';
+import { deliveryMessageSchema, webhookLane } from '../webhooks/webhooks.ts';
 import { lastOfFullPage } from './support.ts';
 import type { CommandFields } from '../../contract/operator.ts';
 
@@ -84,8 +84,7 @@ async function retry(env: Env, letter: DeadLetter): Promise<RetryOutcome> {
     case 'webhook-deliveries': {
       const event = deliveryMessageSchema.safeParse(JSON.parse(body ?? 'null'));
       if (!event.success) return 'not_retryable';
-      const { scopeId: owner, endpointId } = receiverOf(event.data);
-      const isQueued = await webhookLane(env, owner, endpointId).retry(id, event.data);
+      const isQueued = await webhookLane(env, event.data.receiverId).retry(id, event.data);
       return isQueued ? 'queued' : 'already_sent';
     }
     case 'alert-mails':

@@ -12,7 +12,6 @@ export const FAULT_POINTS = [
   'after-item-done',
   'before-webhook-fetch',
   'after-webhook-fetch',
-  'after-endpoints-offered',
   'after-due-decided',
   'after-ended-listed',
   'before-dead-letter',

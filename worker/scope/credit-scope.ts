@@ -39,6 +39,7 @@ import type { NewScope, Profile, ScopeIdentity, ScopeProfile } from './scope-pro
 import type { ScopeState } from './scope-state.ts';
 import { openScopeState } from './scope-state.ts';
 import { openScopeTables } from './scope-tables.ts';
+import type { NewReceiver, NewSecret, Receiver, ReceiverChange } from '../webhooks/webhooks.ts';
 import { UnfinishedWork } from './unfinished-work.ts';
 import type { UsageCount } from './usage.ts';
 
@@ -221,9 +222,24 @@ export class CreditScope extends DurableObject<Env> {
     return isSaved;
   }
 
-  /** To be called whenever a webhook is configured. */
-  noteWebhook(): void {
-    this.#state.profile.noteWebhook();
+  listReceivers(): Receiver[] {
+    return this.#state.receivers.list();
+  }
+
+  addReceiver(receiver: NewReceiver, nowMs: number): Receiver | null {
+    return this.#state.receivers.add(receiver, nowMs);
+  }
+
+  changeReceiver(id: string, change: ReceiverChange, nowMs: number): Receiver | null {
+    return this.#state.receivers.change(id, change, nowMs);
+  }
+
+  replaceReceiverSecret(id: string, secret: NewSecret, nowMs: number): Receiver | null {
+    return this.#state.receivers.replaceSecret(id, secret, nowMs);
+  }
+
+  removeReceiver(id: string): void {
+    this.#state.receivers.remove(id);
   }
 
   /**

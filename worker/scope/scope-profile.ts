@@ -19,8 +19,6 @@ export interface Profile extends ScopeIdentity {
   isUnlimited: boolean;
   refundsUnusable: boolean;
   retention: Retention;
-  /** Whether a webhook has ever been configured; a disabled one counts, as it may be enabled. */
-  hasWebhook: boolean;
   /** Accepts nothing new. */
   isErased: boolean;
 }
@@ -46,7 +44,6 @@ interface ScopeRow extends Record<string, SqlStorageValue> {
   refunds_unusable: number;
   media_days: number;
   data_days: number;
-  has_webhook: number;
   is_erased: number;
 }
 
@@ -91,7 +88,6 @@ export class ScopeProfile {
       isUnlimited: row.is_unlimited === 1,
       refundsUnusable: row.refunds_unusable === 1,
       retention: { mediaDays: row.media_days, dataDays: row.data_days },
-      hasWebhook: row.has_webhook === 1,
       isErased: row.is_erased === 1,
     };
   }
@@ -121,10 +117,6 @@ export class ScopeProfile {
       Number(change.refundsUnusable ?? current.refundsUnusable),
       Number(change.isErased ?? current.isErased),
     );
-  }
-
-  noteWebhook(): void {
-    this.#sql.exec(`UPDATE scope SET has_webhook = 1`);
   }
 
   setBalance(balance: number): void {

@@ -8,6 +8,7 @@ import { LowCreditAlert } from './alert/low-credit-alert.ts';
 import { PurchaseRecords } from './purchases/purchase-records.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { ScopeProfile } from './scope-profile.ts';
+import { Receivers } from '../webhooks/webhooks.ts';
 import { UsageCounts } from './usage.ts';
 
 /** State that a decision reads and writes, synchronously, within one storage transaction. */
@@ -21,12 +22,14 @@ export interface ScopeState {
   lists: AnalysisLists;
   alert: LowCreditAlert;
   outbox: Outbox;
+  receivers: Receivers;
   purchases: PurchaseRecords;
   usage: UsageCounts;
 }
 
 export function openScopeState(sql: SqlStorage, env: Env): ScopeState {
   const profile = new ScopeProfile(sql);
+  const receivers = new Receivers(sql);
   return {
     profile,
     ledger: new Ledger(sql, profile),
@@ -36,7 +39,8 @@ export function openScopeState(sql: SqlStorage, env: Env): ScopeState {
     records: new AnalysisRecords(sql, profile),
     lists: new AnalysisLists(sql, profile),
     alert: new LowCreditAlert(sql),
-    outbox: new Outbox(sql, { env, profile }),
+    outbox: new Outbox(sql, { env, profile, receivers }),
+    receivers,
     purchases: new PurchaseRecords(sql),
     usage: new UsageCounts(sql),
   };

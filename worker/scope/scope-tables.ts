@@ -10,7 +10,6 @@ const VERSION_1 = [
     refunds_unusable INTEGER NOT NULL,
     media_days INTEGER NOT NULL,
     data_days INTEGER NOT NULL,
-    has_webhook INTEGER NOT NULL DEFAULT 0,
     is_erased INTEGER NOT NULL DEFAULT 0
   )`,
   `CREATE TABLE keys (
@@ -154,6 +153,8 @@ const VERSION_1 = [
     forget_at_ms INTEGER NOT NULL
   ) WITHOUT ROWID`,
   `CREATE INDEX opened_links_by_end ON opened_links (forget_at_ms)`,
+  // The webhook and additional endpoints.
+  `CREATE TABLE receivers (id TEXT PRIMARY KEY, json TEXT NOT NULL)`,
   `CREATE TABLE outbox (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     -- Items of a chain are processed in order: they share a due time.

@@ -1,22 +1,30 @@
 import type { Env } from '../env.ts';
+import { decryptSecret } from '../platform/encrypt-secret.ts';
 import { faultPoint } from '../platform/fault-point.ts';
+import { settingsOf } from '../platform/settings.ts';
 import type { DeliveryMessage } from './delivery-message.ts';
 import type { DeliveryResult } from './delivery-table.ts';
-import { checkReceiver, decryptActiveSecrets, receiverOf } from './event-receiver.ts';
+import { isGlobalUnicast } from './ip-address.ts';
 import { postEvent } from './post-event.ts';
 import type { SendRequest } from './post-event.ts';
+import type { Receiver } from './receivers.ts';
 import type { ResolveHost } from './resolve-host.ts';
 import { eventHeaders } from './sign-event.ts';
-import type { Webhook } from './webhook-store.ts';
+import type { WebhookScheme } from './url-policy.ts';
+import { checkWebhookUrl } from './url-policy.ts';
 
-/** The world outside the service: the clock, the name servers, and the receivers. */
+/** The clock, the name servers, and the receivers. */
 export interface Outside {
   nowMs: () => number;
   resolveHost: ResolveHost;
   send: SendRequest;
 }
 
-/** Where an event goes, and what signs it. */
+interface Destination {
+  url: string;
+  schemes: readonly WebhookScheme[];
+}
+
 export interface ReadyEvent {
   url: string;
   isBlocked: boolean;
@@ -31,13 +39,13 @@ export type Preparation =
 /** Everything that may fail and be tried again comes before the claim of an event. */
 export async function prepareEvent(
   message: DeliveryMessage,
-  { env, webhook, outside }: { env: Env; webhook: Webhook | null; outside: Outside },
+  { env, receiver, outside }: { env: Env; receiver: Receiver | null; outside: Outside },
 ): Promise<Preparation> {
-  const receiver = receiverOf(message, webhook);
-  if (receiver === null) return { ok: false, reason: 'no_receiver' };
-  const { url } = receiver;
-  const secrets = await decryptActiveSecrets(webhook, env, outside.nowMs());
-  const check = await checkReceiver(receiver, env, outside.resolveHost);
+  const destination = destinationOf(message, receiver);
+  if (destination === null) return { ok: false, reason: 'no_receiver' };
+  const { url } = destination;
+  const secrets = await decryptActiveSecrets(receiver, env, outside.nowMs());
+  const check = await checkDestination(destination, env, outside.resolveHost);
   if (check === 'resolver_unreachable') return { ok: false, reason: check, url };
   return { ok: true, ready: { url, isBlocked: check === 'blocked', secrets } };
 }
@@ -59,4 +67,45 @@ export async function sendEvent(
   const sent = await postEvent({ url, headers, body, send });
   await faultPoint('after-webhook-fetch');
   return { ...sent, durationMs: nowMs() - startedAtMs };
+}
+
+/** Null if the event has no destination at this moment. */
+function destinationOf(
+  { alertUrl, isLogOnly }: DeliveryMessage,
+  receiver: Receiver | null,
+): Destination | null {
+  if (isLogOnly === true) return null;
+  if (alertUrl !== null) return { url: alertUrl, schemes: ['http', 'https'] };
+  return receiver?.isEnabled === true ? { url: receiver.url, schemes: ['https'] } : null;
+}
+
+/** Resolves the host again: it may have moved since the URL was saved. */
+async function checkDestination(
+  { url, schemes }: Destination,
+  env: Env,
+  resolveHost: ResolveHost,
+): Promise<'allowed' | 'blocked' | 'resolver_unreachable'> {
+  const { ownHosts, allowsLoopbackWebhooks } = settingsOf(env);
+  const check = checkWebhookUrl(url, { schemes, ownHosts, allowsLoopback: allowsLoopbackWebhooks });
+  if (!check.ok) return 'blocked';
+  if (check.hostKind !== 'name') return 'allowed';
+  const resolution = await resolveHost(check.host);
+  if (resolution.ok) return resolution.addresses.every(isGlobalUnicast) ? 'allowed' : 'blocked';
+  return resolution.reason === 'name_unknown' ? 'blocked' : 'resolver_unreachable';
+}
+
+/** Newest first. */
+async function decryptActiveSecrets(
+  receiver: Receiver | null,
+  env: Env,
+  nowMs: number,
+): Promise<string[]> {
+  if (receiver === null || !receiver.isSigningEnabled) return [];
+  const encryptionKey = settingsOf(env).secretEncryptionKey;
+  const active = receiver.secrets.filter(({ expiresAtMs }) => nowMs < (expiresAtMs ?? Infinity));
+  return Promise.all(
+    active.map(async ({ encrypted }) =>
+      decryptSecret(encrypted, { owner: receiver.scopeId, encryptionKey }),
+    ),
+  );
 }

@@ -1,18 +1,16 @@
+import type { Env } from '../env.ts';
 import { keepDeadLetter } from '../operator/dead-letters/dead-letters.ts';
 import { logError, logInfo } from '../platform/log.ts';
 import { retryDelaySeconds } from '../platform/retry-delay.ts';
 import type { Step } from '../platform/trace.ts';
 import { traceSteps } from '../platform/trace.ts';
 import { DAY_MS } from '../platform/time/durations.ts';
-import type { Preparation, ReadyEvent } from './deliver-event.ts';
+import type { Outside, Preparation, ReadyEvent } from './deliver-event.ts';
 import { prepareEvent, sendEvent } from './deliver-event.ts';
 import type { DeliveryMessage } from './delivery-message.ts';
-import { receiverOf } from './delivery-message.ts';
-import type { Delivery, DeliveryPage, DeliveryResult, WaitingEvent } from './delivery-table.ts';
+import type { Delivery, DeliveryResult, WaitingEvent } from './delivery-table.ts';
 import { DeliveryTable } from './delivery-table.ts';
-import type { FanOutParts } from './fan-out.ts';
-import { FanOut } from './fan-out.ts';
-import type { Webhook } from './webhook-store.ts';
+import type { Receiver } from './receivers.ts';
 
 /** A Durable Object may have six connections open; a delivery uses one at a time. */
 const MAX_OPEN_DELIVERIES = 6;
@@ -34,10 +32,11 @@ const MAX_RESENT_AT_ONCE = 1000;
 
 const NO_RESPONSE = { responseStatus: null, responseBody: null, durationMs: null };
 
-export interface LaneParts extends FanOutParts {
-  /** The webhook or endpoint of an event, as it is configured at this moment. */
-  findReceiver: (message: DeliveryMessage) => Promise<Webhook | null>;
-  /** How many events may wait for a receiver that is gone. */
+export interface LaneParts {
+  env: Env;
+  outside: Outside;
+  findReceiver: (message: DeliveryMessage) => Promise<Receiver | null>;
+  /** Events kept for a receiver that is gone. */
   maxBacklog?: number;
 }
 
@@ -47,9 +46,8 @@ export interface LaneParts extends FanOutParts {
  * only a log entry, whatever the receiver answered.
  */
 export class DeliveryLane {
-  readonly #table: DeliveryTable;
+  readonly log: DeliveryTable;
   readonly #parts: LaneParts;
-  readonly #fanOut: FanOut;
   /** Deliveries in flight, by the order in which they have to leave. */
   readonly #open = new Map<string, Promise<void>>();
   #arrival = Promise.withResolvers<void>();
@@ -58,25 +56,23 @@ export class DeliveryLane {
   #steps: Step[] = [];
 
   constructor(sql: SqlStorage, parts: LaneParts) {
-    this.#table = new DeliveryTable(sql);
+    this.log = new DeliveryTable(sql);
     this.#parts = parts;
-    this.#fanOut = new FanOut(sql, parts);
     this.#answeredAtMs = parts.outside.nowMs();
   }
 
   offer(message: DeliveryMessage): void {
-    this.#table.add(message.id, message, this.#nowMs());
-    this.#fanOut.add(message);
+    this.log.add(message.id, message, this.#nowMs());
     this.#trim(TRIMMED_PER_EVENT);
     this.#arrival.resolve();
   }
 
   /** Sends an abandoned delivery after all; false if it, or a copy of it, was sent before. */
   retry(id: string, message: DeliveryMessage): boolean {
-    if (this.#table.find(id) === null) this.offer(message);
-    else this.#table.revive(id, this.#nowMs());
+    if (this.log.find(id) === null) this.offer(message);
+    else this.log.revive(id, this.#nowMs());
     this.#arrival.resolve();
-    return this.#table.find(id)?.outcome === 'waiting';
+    return this.log.find(id)?.outcome === 'waiting';
   }
 
   /** Sends an event at once, if it has a receiver. `resentId` is the delivery that it repeats. */
@@ -84,14 +80,14 @@ export class DeliveryLane {
     const prepared = await this.#prepare(message);
     const url = urlOf(prepared);
     const id = resentId === null ? message.id : crypto.randomUUID();
-    this.#table.addClaimed(id, message, url, this.#nowMs());
-    if (resentId !== null && url !== null) this.#table.markResent(resentId);
+    this.log.addClaimed(id, message, url, this.#nowMs());
+    if (resentId !== null && url !== null) this.log.markResent(resentId);
     this.#trim(TRIMMED_PER_EVENT);
     const result = prepared.ok
       ? await sendEvent(message, prepared.ready, this.#parts.outside)
       : { ...NO_RESPONSE, outcome: url === null ? ('unsent' as const) : ('failed' as const) };
-    this.#table.record(id, result);
-    return this.#table.find(id);
+    this.log.record(id, result);
+    return this.log.find(id);
   }
 
   /**
@@ -99,47 +95,23 @@ export class DeliveryLane {
    * repeats no event, and continues where the limit ended it.
    */
   resendUndelivered(sinceMs: number): number {
-    const events = this.#table.undelivered({ sinceMs, limit: MAX_RESENT_AT_ONCE });
+    const events = this.log.undelivered({ sinceMs, limit: MAX_RESENT_AT_ONCE });
     for (const { id, message } of events) {
-      this.#table.add(crypto.randomUUID(), message, this.#nowMs());
-      this.#table.markResent(id);
+      this.log.add(crypto.randomUUID(), message, this.#nowMs());
+      this.log.markResent(id);
     }
     this.#arrival.resolve();
     return events.length;
   }
 
-  find(id: string): Delivery | null {
-    return this.#table.find(id);
-  }
-
-  list(page: DeliveryPage): Delivery[] {
-    return this.#table.list(page);
-  }
-
-  /** No copies for endpoints are on their way afterwards. */
-  async erase(analysisIds: readonly string[]): Promise<void> {
-    this.#fanOut.erase(analysisIds);
-    this.#table.erase(analysisIds);
-    await this.#fanOut.current;
-  }
-
-  clear(): void {
-    this.#fanOut.clear();
-    this.#table.clear();
-  }
-
-  /** When there is something to do: an event to send or to fan out, or log entries to delete. */
+  /** When there is something to do: an event to send, or log entries to delete. */
   nextDueAtMs(): number | null {
-    const oldestAtMs = this.#table.oldestAtMs();
+    const oldestAtMs = this.log.oldestAtMs();
     if (oldestAtMs === null) return null;
-    return Math.min(
-      this.#table.nextDueAtMs() ?? Infinity,
-      this.#fanOut.nextDueAtMs() ?? Infinity,
-      oldestAtMs + LOG_MS,
-    );
+    return Math.min(this.log.nextDueAtMs() ?? Infinity, oldestAtMs + LOG_MS);
   }
 
-  /** Delivers and fans out what is due, and what arrives meanwhile. */
+  /** Delivers due events, including those that arrive meanwhile. */
   async run(): Promise<void> {
     let left = MAX_DELIVERIES_PER_RUN;
     for (;;) {
@@ -148,10 +120,8 @@ export class DeliveryLane {
         left -= 1;
         this.#start(event);
       }
-      if (left > 0 && this.#fanOut.begin()) left -= 1;
-      const open = [...this.#open.values(), this.#fanOut.current].filter((work) => work !== null);
-      if (open.length === 0) break;
-      await Promise.race([...open, this.#arrival.promise]);
+      if (this.#open.size === 0) break;
+      await Promise.race([...this.#open.values(), this.#arrival.promise]);
     }
     traceSteps(this.#parts.env, ...this.#steps.splice(0));
     this.#tidy();
@@ -165,7 +135,7 @@ export class DeliveryLane {
     const free = Math.min(limit, MAX_OPEN_DELIVERIES - this.#open.size);
     const chosen = new Map<string, WaitingEvent>();
     if (free === 0) return [];
-    for (const event of this.#table.due(this.#nowMs())) {
+    for (const event of this.log.due(this.#nowMs())) {
       const order = orderOf(event.message);
       if (this.#open.has(order) || chosen.has(order)) continue;
       chosen.set(order, event);
@@ -186,7 +156,7 @@ export class DeliveryLane {
     try {
       const prepared = await this.#prepare(message);
       if (prepared.ok) await this.#send(event, prepared.ready);
-      else if (prepared.reason === 'no_receiver') this.#table.leaveUnsent(id);
+      else if (prepared.reason === 'no_receiver') this.log.leaveUnsent(id);
       else await this.#retryLater(event, prepared.url);
     } catch (error) {
       logError('webhook_delivery_failed', { deliveryId: id, analysisId, error });
@@ -196,17 +166,17 @@ export class DeliveryLane {
 
   async #prepare(message: DeliveryMessage) {
     const { env, outside, findReceiver } = this.#parts;
-    const webhook = await findReceiver(message);
-    // Of a removed endpoint nothing is kept.
-    if (webhook === null && message.ownerScopeId !== undefined) this.clear();
-    return prepareEvent(message, { env, outside, webhook });
+    const receiver = await findReceiver(message);
+    // Drop everything of a removed endpoint; events without a webhook are recorded.
+    if (receiver === null && message.receiverId !== message.scopeId) this.log.clear();
+    return prepareEvent(message, { env, outside, receiver });
   }
 
   async #send({ id, message }: WaitingEvent, ready: ReadyEvent): Promise<void> {
-    if (!this.#table.claim(id, ready.url)) return;
+    if (!this.log.claim(id, ready.url)) return;
     const startedAtMs = this.#nowMs();
     const result = await sendEvent(message, ready, this.#parts.outside);
-    this.#table.record(id, result);
+    this.log.record(id, result);
     this.#steps.push(...stepsOf(message, result, startedAtMs));
     if (result.responseStatus !== null) this.#answeredAtMs = this.#nowMs();
   }
@@ -215,7 +185,7 @@ export class DeliveryLane {
   async #retryLater(event: WaitingEvent, url: string | null): Promise<void> {
     const { id, message, failures } = event;
     const { analysisId } = message;
-    if (this.#table.find(id)?.outcome !== 'waiting') return;
+    if (this.log.find(id)?.outcome !== 'waiting') return;
     if (failures >= MAX_RETRIES) {
       const body = JSON.stringify(message);
       try {
@@ -223,23 +193,23 @@ export class DeliveryLane {
           id,
           queue: 'webhook-deliveries',
           analysisId,
-          scopeId: receiverOf(message).scopeId,
+          scopeId: message.scopeId,
           body,
         });
-        this.#table.abandon(id, url);
+        this.log.abandon(id, url);
         return;
       } catch (error) {
         logError('dead_letter_not_kept', { deliveryId: id, analysisId, error });
       }
     }
     logInfo('webhook_delivery_postponed', { deliveryId: id, analysisId, failures: failures + 1 });
-    this.#table.postpone(event, this.#nowMs() + retryDelaySeconds(failures + 1) * 1000);
+    this.log.postpone(event, this.#nowMs() + retryDelaySeconds(failures + 1) * 1000);
   }
 
   #tidy(): void {
     const nowMs = this.#nowMs();
     if (nowMs - this.#answeredAtMs >= GONE_AFTER_MS) {
-      const events = this.#table.shed({
+      const events = this.log.shed({
         beforeMs: nowMs - LONGEST_WAIT_MS,
         keep: this.#parts.maxBacklog ?? MAX_BACKLOG,
       });
@@ -249,7 +219,7 @@ export class DeliveryLane {
   }
 
   #trim(limit: number): void {
-    this.#table.trim({ beforeMs: this.#nowMs() - LOG_MS, keep: MAX_LOG_ENTRIES, limit });
+    this.log.trim({ beforeMs: this.#nowMs() - LOG_MS, keep: MAX_LOG_ENTRIES, limit });
   }
 
   #nowMs(): number {

@@ -1,35 +1,35 @@
 import * as z from 'zod';
 
-import type { ReceiverKey } from './lanes.ts';
+import type { Env } from '../env.ts';
+
+/** `id` is the id of an endpoint, or the scope's id for its webhook. */
+export interface ReceiverKey {
+  scopeId: string;
+  id: string;
+}
 
 /**
- * One event on its way to a partner. The URL of a webhook or an endpoint is read when it is sent; an
+ * One event on its way to one receiver. The URL of a receiver is read when the event is sent; an
  * alert carries the URL that was configured when it was raised.
  */
 export const deliveryMessageSchema = z.object({
+  /** Value of the header `webhook-id`: stable, and unique per event and receiver. */
   id: z.string().min(1),
-  /** The scope, or the further endpoint that it goes to. */
   scopeId: z.uuid(),
-  /** The scope of that endpoint; absent if it goes to the webhook or an alert's URL. */
-  ownerScopeId: z.uuid().optional(),
+  receiverId: z.uuid(),
   analysisId: z.uuid().nullable(),
   alertUrl: z.url().nullable(),
-  /** Only recorded, never sent: no webhook was configured when the analysis started or the link was opened. */
+  /** Only recorded: no webhook was configured when the analysis started or the link was opened. */
   isLogOnly: z.literal(true).optional(),
   /** The JSON object to send, with `type` among its fields. */
   payload: z.looseObject({ type: z.string() }),
 });
 export type DeliveryMessage = z.infer<typeof deliveryMessageSchema>;
-type Address = Pick<DeliveryMessage, 'scopeId' | 'ownerScopeId'>;
 
-/**
- * How an event names its receiver, in calls, rows, and dead letters: a release that knows no
- * endpoints finds no webhook under the id of one, and sends nothing.
- */
-export function addressOf({ scopeId, endpointId }: ReceiverKey): Address {
-  return endpointId === undefined ? { scopeId } : { scopeId: endpointId, ownerScopeId: scopeId };
-}
+/** An event before it is addressed to each receiver. */
+export type ScopeEvent = Omit<DeliveryMessage, 'receiverId'>;
 
-export function receiverOf({ scopeId, ownerScopeId }: Address): ReceiverKey {
-  return ownerScopeId === undefined ? { scopeId } : { scopeId: ownerScopeId, endpointId: scopeId };
+/** The lane of a receiver. */
+export function webhookLane(env: Env, receiverId: string) {
+  return env.WEBHOOK_LANES.getByName(receiverId);
 }

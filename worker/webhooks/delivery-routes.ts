@@ -1,8 +1,6 @@
-import { database } from '../platform/database/client.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { HttpContext } from '../http/http-context.ts';
 import type { RouteRegistry } from '../http/route-registry.ts';
-import { notFound } from './configure-endpoint.ts';
 import {
   DELIVERIES_PER_PAGE,
   deliveryListSchema,
@@ -13,7 +11,8 @@ import {
   resentSchema,
   testRequestSchema,
 } from './delivery-schema.ts';
-import { findEndpoint } from './endpoint-store.ts';
+import { requireEndpoint } from './routes.ts';
+import type { ReceiverKey } from './webhooks.ts';
 import { resendUndelivered, sendTestEvent, webhookLane } from './webhooks.ts';
 
 const tag = 'Webhook';
@@ -91,19 +90,16 @@ function registerTest(routes: RouteRegistry): void {
 
 async function listDeliveries(c: HttpContext): Promise<Response> {
   const range = { before: cursorIn(c, 'before'), after: cursorIn(c, 'after') };
-  const { scopeId, endpointId } = await receiverNamed(c, c.req.query('endpoint'));
-  const lane = webhookLane(c.env, scopeId, endpointId);
+  const { id } = await receiverNamed(c, c.req.query('endpoint'));
+  const lane = webhookLane(c.env, id);
   const deliveries = await lane.list({ ...range, limit: DELIVERIES_PER_PAGE });
   return c.json({ deliveries: deliveries.map(presentDelivery), count: deliveries.length });
 }
 
 /** The webhook unless an endpoint is named. */
-async function receiverNamed(c: HttpContext, endpointId: string | undefined) {
+async function receiverNamed(c: HttpContext, endpointId: string | undefined): Promise<ReceiverKey> {
   const { scopeId } = c.get('caller');
-  if (endpointId === undefined) return { scopeId };
-  const endpoint = await findEndpoint(database(c.env), { scopeId, id: endpointId });
-  if (endpoint === null) throw notFound();
-  return { scopeId, endpointId };
+  return endpointId === undefined ? { scopeId, id: scopeId } : requireEndpoint(c, endpointId);
 }
 
 function cursorIn(c: HttpContext, name: string): number | undefined {

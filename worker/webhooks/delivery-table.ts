@@ -1,6 +1,5 @@
 import type { DeliveryMessage } from './delivery-message.ts';
-import type { MessageRow } from './message-rows.ts';
-import { MESSAGE_COLUMNS, messageOf } from './message-rows.ts';
+import { deliveryMessageSchema } from './delivery-message.ts';
 
 /**
  * `waiting`: not sent yet. `sending`: claimed; a row that stays so was cut off, and whether its event
@@ -61,6 +60,16 @@ export type DeliveryResult = Pick<
 
 type Row = Record<string, SqlStorageValue>;
 
+interface EventRow extends Row {
+  deliveryId: string;
+  alertUrl: string | null;
+  failures: number;
+  body: string;
+}
+
+const EVENT_COLUMNS = `id AS deliveryId, event_id AS id, scope_id AS scopeId,
+  receiver_id AS receiverId, analysis_id AS analysisId, alert_url AS alertUrl, body, failures`;
+
 const DELIVERY_COLUMNS = `sequence, id, event_id AS eventId, analysis_id AS analysisId, type, url, body, outcome,
   response_status AS responseStatus, response_body AS responseBody, duration_ms AS durationMs,
   created_at_ms AS createdAtMs`;
@@ -76,7 +85,7 @@ const SCHEMA = [
     id TEXT NOT NULL UNIQUE,
     event_id TEXT NOT NULL,
     scope_id TEXT NOT NULL,
-    endpoint_scope_id TEXT,
+    receiver_id TEXT NOT NULL,
     analysis_id TEXT,
     type TEXT NOT NULL,
     is_progress INTEGER NOT NULL,
@@ -107,7 +116,7 @@ const SCHEMA = [
      WHERE is_resent = 0 AND ${IS_UNDELIVERED}`,
 ];
 
-/** The events of one scope: those to send, and the log of the others. All methods are synchronous. */
+/** The events of one receiver: those to send, and the log of the others. All methods are synchronous. */
 export class DeliveryTable {
   readonly #sql: SqlStorage;
 
@@ -129,15 +138,12 @@ export class DeliveryTable {
 
   /** In order of their due times, those of one analysis in the order they arrived. */
   *due(nowMs: number): Generator<WaitingEvent> {
-    type DueRow = MessageRow & { deliveryId: string; alertUrl: string | null; failures: number };
-    const rows = this.#sql.exec<DueRow>(
-      `SELECT id AS deliveryId, ${MESSAGE_COLUMNS}, alert_url AS alertUrl, failures
+    const rows = this.#sql.exec<EventRow>(
+      `SELECT ${EVENT_COLUMNS}
        FROM deliveries WHERE outcome = 'waiting' AND due_at_ms <= ? ORDER BY due_at_ms, sequence`,
       nowMs,
     );
-    for (const { deliveryId, failures, ...row } of rows) {
-      yield { id: deliveryId, message: messageOf(row), failures };
-    }
+    for (const row of rows) yield eventOf(row);
   }
 
   /** Null when no event waits. */
@@ -208,10 +214,10 @@ export class DeliveryTable {
   }
 
   /** Undelivered events of analyses and capture links that were not resent, oldest first. */
-  undelivered({ sinceMs, limit }: { sinceMs: number; limit: number }) {
+  undelivered({ sinceMs, limit }: { sinceMs: number; limit: number }): WaitingEvent[] {
     return this.#sql
-      .exec<MessageRow & { deliveryId: string }>(
-        `SELECT id AS deliveryId, ${MESSAGE_COLUMNS} FROM deliveries
+      .exec<EventRow>(
+        `SELECT ${EVENT_COLUMNS} FROM deliveries
          WHERE is_resent = 0 AND ${IS_UNDELIVERED} AND created_at_ms >= ?
            AND type NOT IN ('webhook.test', 'credits.low') AND json_extract(body, '$.test') IS NULL
          ORDER BY created_at_ms, sequence LIMIT ?`,
@@ -219,10 +225,7 @@ export class DeliveryTable {
         limit,
       )
       .toArray()
-      .map(({ deliveryId, ...row }) => ({
-        id: deliveryId,
-        message: messageOf({ ...row, alertUrl: null }),
-      }));
+      .map(eventOf);
   }
 
   /** Gives up waiting events that are too old or too many, progress first; returns how many. */
@@ -329,11 +332,11 @@ export class DeliveryTable {
 
   #insert(
     deliveryId: string,
-    { id, scopeId, ownerScopeId, analysisId, alertUrl, payload }: DeliveryMessage,
+    { id, scopeId, receiverId, analysisId, alertUrl, payload }: DeliveryMessage,
     { outcome, url, nowMs }: { outcome: DeliveryOutcome; url: string | null; nowMs: number },
   ): void {
     this.#sql.exec(
-      `INSERT OR IGNORE INTO deliveries (sequence, id, event_id, scope_id, endpoint_scope_id, analysis_id,
+      `INSERT OR IGNORE INTO deliveries (sequence, id, event_id, scope_id, receiver_id, analysis_id,
          type, is_progress, alert_url, url, body, outcome, due_at_ms, created_at_ms)
        VALUES (
          1 + max(coalesce((SELECT sequence FROM deliveries WHERE sequence > 0
@@ -345,7 +348,7 @@ export class DeliveryTable {
       deliveryId,
       id,
       scopeId,
-      ownerScopeId ?? null,
+      receiverId,
       analysisId,
       payload.type,
       PROGRESS_TYPES.has(payload.type) ? 1 : 0,
@@ -358,4 +361,13 @@ export class DeliveryTable {
       nowMs,
     );
   }
+}
+
+function eventOf({ deliveryId, failures, body, ...message }: EventRow): WaitingEvent {
+  const payload: unknown = JSON.parse(body);
+  return {
+    id: deliveryId,
+    message: deliveryMessageSchema.parse({ ...message, payload }),
+    failures,
+  };
 }

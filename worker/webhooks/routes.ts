@@ -1,14 +1,39 @@
+import * as z from 'zod';
+
 import { recordEvent } from '../accounts/audit-log/audit-log.ts';
 import { database } from '../platform/database/client.ts';
 import type { HttpContext } from '../http/http-context.ts';
 import type { RouteRegistry } from '../http/route-registry.ts';
-import { configureWebhook } from './configure-webhook.ts';
-import { rotateSecret } from './rotate-secret.ts';
-import type { WebhookChangeRequest } from './schema.ts';
-import { presentWebhook, signatureSchema, webhookChangeSchema, webhookSchema } from './schema.ts';
-import { findWebhook } from './webhook-store.ts';
+import {
+  changeEndpoint,
+  configureWebhook,
+  createEndpoint,
+  endpointNotFound,
+  findEndpoint,
+  findWebhook,
+  listEndpoints,
+  removeReceiver,
+  rotateSecret,
+} from './configure.ts';
+import type { ReceiverKey } from './delivery-message.ts';
+import type { Receiver } from './receivers.ts';
+import { MAX_ENDPOINTS } from './receivers.ts';
+import {
+  endpointChangeSchema,
+  endpointListSchema,
+  endpointSchema,
+  newEndpointSchema,
+  presentEndpoint,
+  presentSignature,
+  presentWebhook,
+  signatureSchema,
+  webhookChangeSchema,
+  webhookSchema,
+} from './schema.ts';
 
 const tag = 'Webhook';
+const path = '/webhook/endpoints';
+const codes = { url: 'invalid_webhook_url' } as const;
 
 export function registerWebhookRoutes(routes: RouteRegistry): void {
   routes.addWithBody(
@@ -23,11 +48,16 @@ export function registerWebhookRoutes(routes: RouteRegistry): void {
         'Omitted fields keep their values. The first call requires `url`. Enabling signatures for the first time creates a secret, which is returned only in that response.',
       body: webhookChangeSchema,
       invalidBody: 'invalid_webhook',
-      codes: { url: 'invalid_webhook_url' },
+      codes,
       responses: { 200: { description: 'The updated webhook', schema: webhookSchema } },
       refusals: ['invalid_body', 'invalid_webhook', 'invalid_webhook_url', 'webhook_url_required'],
     },
-    changeWebhook,
+    async (c, change) => {
+      const { scopeId } = c.get('caller');
+      const { receiver, secret } = await configureWebhook(c.env, scopeId, change, occasionOf(c));
+      await record(c, 'webhook_changed', receiver);
+      return c.json(presentWebhook(receiver, secret));
+    },
   );
   routes.add(
     {
@@ -46,7 +76,7 @@ export function registerWebhookRoutes(routes: RouteRegistry): void {
       refusals: [],
     },
     async (c) => {
-      const webhook = await findWebhook(database(c.env), c.get('caller').scopeId);
+      const webhook = await findWebhook(c.env, c.get('caller').scopeId);
       return c.json(webhook === null ? {} : presentWebhook(webhook));
     },
   );
@@ -69,23 +99,185 @@ export function registerWebhookRoutes(routes: RouteRegistry): void {
       refusals: ['signature_not_configured'],
     },
     async (c) => {
-      const { scopeId, keyId } = c.get('caller');
-      const nowMs = Date.now();
-      const signature = await rotateSecret(c.env, { scopeId, nowMs });
-      const event = { scopeId, action: 'webhook_secret_replaced', by: { keyId } } as const;
-      await recordEvent(database(c.env), event, nowMs);
-      return c.json(signature);
+      const { scopeId } = c.get('caller');
+      const { receiver, secret } = await rotate(c, { scopeId, id: scopeId });
+      return c.json(presentSignature(receiver, secret));
+    },
+  );
+  registerEndpoints(routes);
+}
+
+function registerEndpoints(routes: RouteRegistry): void {
+  registerCreate(routes);
+  registerChange(routes);
+  registerRotate(routes);
+  registerDelete(routes);
+  routes.add(
+    {
+      method: 'get',
+      path,
+      needs: 'key',
+      operationId: 'listWebhookEndpoints',
+      tag,
+      summary: 'List webhook endpoints',
+      description: 'Lists the endpoints that were created beside the webhook, oldest first.',
+      responses: { 200: { description: 'All endpoints', schema: endpointListSchema } },
+      refusals: [],
+    },
+    async (c) => {
+      const endpoints = await listEndpoints(c.env, c.get('caller').scopeId);
+      const shown = endpoints.map((endpoint) => presentEndpoint(endpoint));
+      return c.json({ endpoints: shown, count: shown.length });
     },
   );
 }
 
-async function changeWebhook(c: HttpContext, change: WebhookChangeRequest): Promise<Response> {
+function registerCreate(routes: RouteRegistry): void {
+  routes.addWithBody(
+    {
+      method: 'post',
+      path,
+      needs: 'key',
+      operationId: 'createWebhookEndpoint',
+      tag,
+      summary: 'Create a webhook endpoint',
+      description: `Creates a receiver beside the webhook, with a secret and a delivery log of its own. It gets the events that it subscribes to as they happen, also those of analyses and capture links that exist already; those without \`notify_via_webhook\` have none. At most ${MAX_ENDPOINTS} per account.`,
+      body: newEndpointSchema,
+      invalidBody: 'invalid_webhook',
+      codes,
+      responses: {
+        201: {
+          description: 'The endpoint, with its secret, which is returned only here',
+          schema: endpointSchema,
+        },
+      },
+      refusals: [
+        'invalid_body',
+        'invalid_webhook',
+        'invalid_webhook_url',
+        'too_many_webhook_endpoints',
+      ],
+    },
+    async (c, body) => {
+      const { scopeId } = c.get('caller');
+      const { receiver, secret } = await createEndpoint(c.env, scopeId, body, occasionOf(c));
+      await record(c, 'webhook_changed', receiver);
+      return c.json(presentEndpoint(receiver, secret), 201);
+    },
+  );
+}
+
+function registerChange(routes: RouteRegistry): void {
+  routes.addWithBody(
+    {
+      method: 'put',
+      path: `${path}/:endpoint_id`,
+      needs: 'key',
+      operationId: 'updateWebhookEndpoint',
+      tag,
+      summary: 'Update a webhook endpoint',
+      description: 'Omitted fields keep their values.',
+      body: endpointChangeSchema,
+      invalidBody: 'invalid_webhook',
+      codes,
+      responses: { 200: { description: 'The updated endpoint', schema: endpointSchema } },
+      refusals: ['invalid_body', 'invalid_webhook', 'invalid_webhook_url', 'not_found'],
+    },
+    async (c, change) => {
+      const changed = await changeEndpoint(c.env, endpointKey(c), change, occasionOf(c));
+      await record(c, 'webhook_changed', changed);
+      return c.json(presentEndpoint(changed));
+    },
+  );
+}
+
+function registerRotate(routes: RouteRegistry): void {
+  routes.add(
+    {
+      method: 'post',
+      path: `${path}/:endpoint_id/signature/rotate`,
+      needs: 'key',
+      operationId: 'rotateWebhookEndpointSecret',
+      tag,
+      summary: 'Rotate the signing secret of a webhook endpoint',
+      description:
+        'For 24 hours, events are signed with both the new and the old secret. Up to three old secrets stay in use.',
+      responses: {
+        200: {
+          description: 'The endpoint, with its new secret, which is returned only here',
+          schema: endpointSchema,
+        },
+      },
+      refusals: ['not_found'],
+    },
+    async (c) => {
+      const { receiver, secret } = await rotate(c, endpointKey(c));
+      return c.json(presentEndpoint(receiver, secret));
+    },
+  );
+}
+
+function registerDelete(routes: RouteRegistry): void {
+  routes.add(
+    {
+      method: 'post',
+      path: `${path}/:endpoint_id/delete`,
+      needs: 'key',
+      operationId: 'deleteWebhookEndpoint',
+      tag,
+      summary: 'Delete a webhook endpoint',
+      description: 'Its delivery log is deleted too, and events that wait are not sent.',
+      responses: {
+        200: {
+          description: 'The endpoint was deleted',
+          schema: z.object({ message: z.string().describe('Confirmation message, in English') }),
+        },
+      },
+      refusals: ['not_found'],
+    },
+    async (c) => {
+      const endpoint = await requireEndpoint(c);
+      await removeReceiver(c.env, endpoint);
+      await record(c, 'webhook_removed', endpoint);
+      return c.json({ message: 'Webhook endpoint deleted' });
+    },
+  );
+}
+
+async function rotate(c: HttpContext, receiver: ReceiverKey) {
+  const rotated = await rotateSecret(c.env, receiver, Date.now());
+  await record(c, 'webhook_secret_replaced', rotated.receiver);
+  return rotated;
+}
+
+/** The webhook is no endpoint. */
+function endpointKey(c: HttpContext): ReceiverKey {
+  const { scopeId } = c.get('caller');
+  const id = c.req.param('endpoint_id') ?? '';
+  if (id === scopeId) throw endpointNotFound();
+  return { scopeId, id };
+}
+
+export async function requireEndpoint(
+  c: HttpContext,
+  id = c.req.param('endpoint_id') ?? '',
+): Promise<Receiver> {
+  const { scopeId } = c.get('caller');
+  const endpoint = await findEndpoint(c.env, { scopeId, id });
+  if (endpoint === null) throw endpointNotFound();
+  return endpoint;
+}
+
+function occasionOf(c: HttpContext) {
+  return { requestHost: new URL(c.req.url).host, nowMs: Date.now() };
+}
+
+async function record(
+  c: HttpContext,
+  action: 'webhook_changed' | 'webhook_secret_replaced' | 'webhook_removed',
+  { url }: Receiver,
+): Promise<void> {
   const { scopeId, keyId } = c.get('caller');
-  const requestHost = new URL(c.req.url).host;
-  const nowMs = Date.now();
-  const webhook = await configureWebhook(c.env, { scopeId, change, requestHost, nowMs });
-  const { host } = new URL(webhook.url);
-  const event = { scopeId, action: 'webhook_changed', by: { keyId }, detail: host } as const;
-  await recordEvent(database(c.env), event, nowMs);
-  return c.json(webhook);
+  const event = { scopeId, action, by: { keyId }, detail: new URL(url).host } as const;
+  await recordEvent(database(c.env), event, Date.now());
 }

@@ -2,7 +2,9 @@ import * as z from 'zod';
 
 import { isoSeconds } from '../platform/time/timestamp.ts';
 import { SIGNATURE_ALGORITHM } from './sign-event.ts';
-import type { Webhook } from './webhook-store.ts';
+import { EVENT_TYPES } from './event-schema.ts';
+import type { Receiver } from './receivers.ts';
+import { ALL_EVENTS } from './receivers.ts';
 
 export const webhookChangeSchema = z
   .object({
@@ -50,8 +52,66 @@ export const webhookSchema = z
   .meta({ id: 'Webhook' });
 export type PublicWebhook = z.infer<typeof webhookSchema>;
 
-/** The public shape; `shownSecret` is the secret that this request created. */
-export function presentWebhook(webhook: Webhook, shownSecret?: string): PublicWebhook {
+/** A test event goes to the receiver that its request names. */
+export const SUBSCRIBABLE_EVENTS = EVENT_TYPES.filter((type) => type !== 'webhook.test');
+
+const url = z.string().describe('HTTPS URL that receives the events');
+const events = z
+  .array(z.enum([ALL_EVENTS, ...SUBSCRIBABLE_EVENTS]))
+  .min(1)
+  .max(SUBSCRIBABLE_EVENTS.length + 1);
+const enabled = z.boolean().optional();
+
+export const newEndpointSchema = z.object({
+  url,
+  events: events
+    .optional()
+    .describe(
+      'Types of events that are sent; `*` stands for all, also those of later. Defaults to `["*"]`.',
+    ),
+  enabled: enabled.describe('Whether events are sent. Defaults to true.'),
+});
+export type NewEndpointRequest = z.infer<typeof newEndpointSchema>;
+
+export const endpointChangeSchema = z
+  .object({
+    url: url.optional(),
+    events: events.optional().describe('Types of events that are sent; `*` stands for all'),
+    enabled: enabled.describe('Whether events are sent'),
+  })
+  .refine(
+    (change) => Object.values(change).some((field) => field !== undefined),
+    'At least one of url, events, and enabled is required',
+  );
+export type EndpointChangeRequest = z.infer<typeof endpointChangeSchema>;
+
+export const endpointSchema = z
+  .object({
+    id: z.uuid().describe('Id of the endpoint'),
+    ...webhookSchema.shape,
+    url: z.url().describe('HTTPS URL that receives the events'),
+    events: z.array(z.string()).describe('Types of events that are sent; `*` stands for all'),
+    signature: z
+      .object({
+        ...signatureSchema.shape,
+        version: z
+          .int()
+          .positive()
+          .describe('Number of the current secret, which increases with every rotation'),
+      })
+      .describe('Signature settings'),
+    created_at: z.iso.datetime().describe('Time when the endpoint was created, in UTC'),
+  })
+  .meta({ id: 'WebhookEndpoint' });
+export type PublicEndpoint = z.infer<typeof endpointSchema>;
+
+export const endpointListSchema = z.object({
+  endpoints: z.array(endpointSchema).describe('Endpoints, oldest first'),
+  count: z.int().describe('Number of endpoints'),
+});
+
+/** Returns the public shape; `shownSecret` is the secret that this request created. */
+export function presentWebhook(webhook: Receiver, shownSecret?: string): PublicWebhook {
   return {
     url: webhook.url,
     enabled: webhook.isEnabled,
@@ -60,14 +120,28 @@ export function presentWebhook(webhook: Webhook, shownSecret?: string): PublicWe
   };
 }
 
-export function presentSignature(webhook: Webhook, shownSecret?: string): PublicSignature {
-  const { secretLast4, secretCreatedAtMs, secretUpdatedAtMs } = webhook;
+/** Returns the public shape; `shownSecret` is the secret that this request created. */
+export function presentEndpoint(endpoint: Receiver, shownSecret?: string): PublicEndpoint {
+  const { signature, ...webhook } = presentWebhook(endpoint, shownSecret);
   return {
-    enabled: webhook.isSigningEnabled,
+    id: endpoint.id,
+    ...webhook,
+    events: endpoint.events,
+    signature: { ...signature, version: endpoint.secretVersion },
+    created_at: isoSeconds(endpoint.createdAtMs),
+  };
+}
+
+export function presentSignature(
+  { isSigningEnabled, secrets: [current], firstSecretAtMs }: Receiver,
+  shownSecret?: string,
+): PublicSignature {
+  return {
+    enabled: isSigningEnabled,
     algorithm: SIGNATURE_ALGORITHM,
-    ...(secretLast4 === null ? {} : { last4: secretLast4 }),
-    ...(secretCreatedAtMs === null ? {} : { created_at: isoSeconds(secretCreatedAtMs) }),
-    ...(secretUpdatedAtMs === null ? {} : { updated_at: isoSeconds(secretUpdatedAtMs) }),
+    ...(current && { last4: current.last4 }),
+    ...(firstSecretAtMs === null ? {} : { created_at: isoSeconds(firstSecretAtMs) }),
+    ...(current && { updated_at: isoSeconds(current.createdAtMs) }),
     ...(shownSecret === undefined ? {} : { secret: shownSecret }),
   };
 }

@@ -1,31 +1,24 @@
 import { DurableObject } from 'cloudflare:workers';
 
-import { database } from '../platform/database/client.ts';
 import type { Env } from '../env.ts';
 import { WakeUp } from '../platform/wake-up.ts';
+import { findReceiver } from './configure.ts';
 import { DeliveryLane } from './delivery-lane.ts';
 import type { DeliveryMessage } from './delivery-message.ts';
-import { receiverOf } from './delivery-message.ts';
 import type { Delivery, DeliveryPage } from './delivery-table.ts';
-import type { Endpoint } from './endpoint-store.ts';
-import { findReceiver, listEndpoints } from './endpoint-store.ts';
+import type { Receiver } from './receivers.ts';
 import { keepAnswers, platformResolver } from './resolve-host.ts';
-import type { Webhook } from './webhook-store.ts';
 
-/** How long a configuration is used that was changed without `forgetWebhook` reaching the lane. */
-const WEBHOOK_KEPT_MS = 60_000;
+/** How long a receiver is cached if `forgetReceiver` does not reach the lane. */
+const RECEIVER_KEPT_MS = 60_000;
 /** When an alarm that is cut off rings again. */
 const ALARM_RETRY_MS = 60_000;
 
-/**
- * Delivers the events of a scope to its webhook, or to one of its further endpoints, so that a slow
- * receiver delays no other. The lane of the webhook fans its events out to those of the endpoints.
- */
+/** Delivers events to one receiver, so that a slow one delays no other. */
 export class WebhookLane extends DurableObject<Env> {
   readonly #lane: DeliveryLane;
   readonly #wakeUp: WakeUp;
-  readonly #receiver = new KeptRead<Webhook | null>();
-  readonly #endpoints = new KeptRead<Endpoint[]>();
+  #receiver: { read: Promise<Receiver | null>; untilMs: number } | null = null;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
@@ -37,10 +30,7 @@ export class WebhookLane extends DurableObject<Env> {
         resolveHost: keepAnswers(platformResolver(env), () => Date.now()),
         send: async (url, init) => fetch(url, init),
       },
-      findReceiver: async (message) =>
-        this.#receiver.get(async () => findReceiver(database(env), receiverOf(message))),
-      listEndpoints: async (scopeId) =>
-        this.#endpoints.get(async () => listEndpoints(database(env), scopeId)),
+      findReceiver: async (message) => this.#findReceiver(message),
     });
     void ctx.blockConcurrencyWhile(async () => {
       await this.#wakeUp.restore();
@@ -71,7 +61,7 @@ export class WebhookLane extends DurableObject<Env> {
     return delivery;
   }
 
-  /** Has undelivered events sent again soon; returns how many. Repeating the call repeats none. */
+  /** Resends undelivered events soon; returns how many. Repeating the call repeats none. */
   async resendUndelivered(sinceMs: number): Promise<number> {
     const events = this.#lane.resendUndelivered(sinceMs);
     await this.#setAlarm();
@@ -79,27 +69,26 @@ export class WebhookLane extends DurableObject<Env> {
   }
 
   find(id: string): Delivery | null {
-    return this.#lane.find(id);
+    return this.#lane.log.find(id);
   }
 
   list(page: DeliveryPage): Delivery[] {
-    return this.#lane.list(page);
+    return this.#lane.log.list(page);
   }
 
-  async erase(analysisIds: readonly string[]): Promise<void> {
-    await this.#lane.erase(analysisIds);
+  erase(analysisIds: readonly string[]): void {
+    this.#lane.log.erase(analysisIds);
   }
 
-  /** To be called after the webhook or an endpoint has changed. */
-  forgetWebhook(): void {
-    this.#receiver.forget();
-    this.#endpoints.forget();
+  /** To be called after the receiver has changed. */
+  forgetReceiver(): void {
+    this.#receiver = null;
   }
 
-  /** Deletes everything of an endpoint that is removed. */
+  /** Deletes everything of a receiver that is removed. */
   clear(): void {
-    this.forgetWebhook();
-    this.#lane.clear();
+    this.forgetReceiver();
+    this.#lane.log.clear();
   }
 
   /** The next alarm is set before anything is done: the platform drops one that keeps failing. */
@@ -114,25 +103,18 @@ export class WebhookLane extends DurableObject<Env> {
     const dueAtMs = this.#lane.nextDueAtMs();
     if (dueAtMs !== null) await this.#wakeUp.by(dueAtMs);
   }
-}
 
-/** What was read is used again for a minute. */
-class KeptRead<Value> {
-  #kept: { read: Promise<Value>; untilMs: number } | null = null;
-
-  async get(read: () => Promise<Value>): Promise<Value> {
+  /** Caches the receiver for a minute. */
+  async #findReceiver({ scopeId, receiverId }: DeliveryMessage): Promise<Receiver | null> {
     const nowMs = Date.now();
-    if (this.#kept === null || nowMs >= this.#kept.untilMs) {
-      const kept = { read: read(), untilMs: nowMs + WEBHOOK_KEPT_MS };
-      this.#kept = kept;
+    if (this.#receiver === null || nowMs >= this.#receiver.untilMs) {
+      const read = findReceiver(this.env, { scopeId, id: receiverId });
+      const kept = { read, untilMs: nowMs + RECEIVER_KEPT_MS };
+      this.#receiver = kept;
       kept.read.catch(() => {
-        if (this.#kept === kept) this.forget();
+        if (this.#receiver === kept) this.forgetReceiver();
       });
     }
-    return this.#kept.read;
-  }
-
-  forget(): void {
-    this.#kept = null;
+    return this.#receiver.read;
   }
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { database } from '../../../worker/platform/database/client.ts';
-import { webhooks } from '../../../worker/platform/database/tables/webhooks.ts';
+import { removeReceiver } from '../../../worker/webhooks/webhooks.ts';
 import { installFault } from '../../../worker/platform/fault-point.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
@@ -257,7 +257,7 @@ describe('in the middle of an upload', () => {
     const partner = await createPartner({ credits: 2 });
     const upload = await webhookUpload(partner);
     expect((await upload.finish()).status).toBe(202);
-    await deleteWebhook(partner);
+    await removeReceiver(env, { scopeId: partner.scopeId, id: partner.scopeId });
     await queues.deliverJobs();
     const { job } = await completeSuccessfully(partner);
     expect(queues.deliveries.length).toBeGreaterThan(0);
@@ -273,8 +273,4 @@ describe('in the middle of an upload', () => {
 async function webhookUpload(partner: Partner) {
   await sendJson(partner, 'PUT', '/webhook', { url: 'https://8.8.8.8/hook' });
   return uploadingStart(partner, { notify_via_webhook: 'true' });
-}
-
-async function deleteWebhook({ scopeId }: Partner): Promise<void> {
-  await database(env).delete(webhooks).where(eq(webhooks.scopeId, scopeId));
 }

@@ -6,7 +6,7 @@ import type { JobResult } from '../../../contract/job-result.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { boardAt } from '../../../worker/jobs/board/board.ts';
 import { sweep } from '../../../worker/operator/maintenance/maintenance.ts';
-import { configureWebhook } from '../../../worker/webhooks/configure-webhook.ts';
+import { configureWebhook } from '../../../worker/webhooks/webhooks.ts';
 import type { Outside } from '../../../worker/webhooks/deliver-event.ts';
 import type { ResolveHost } from '../../../worker/webhooks/resolve-host.ts';
 import { inLane } from '../support/captured-lanes.ts';
@@ -84,13 +84,16 @@ export class SimulatedService {
 
   static async open(faults: Faults, fate: Fate): Promise<SimulatedService> {
     const partner = await createPartner({ credits: CREDITS });
-    await configureWebhook(env, {
-      scopeId: partner.scopeId,
-      change: { url: 'https://hooks.example.com/gait', enabled: true },
-      requestHost: 'edge.test',
-      nowMs: Date.now(),
-      resolveHost: publicHost,
-    });
+    await configureWebhook(
+      env,
+      partner.scopeId,
+      { url: 'https://hooks.example.com/gait', enabled: true },
+      {
+        requestHost: 'edge.test',
+        nowMs: Date.now(),
+        resolveHost: publicHost,
+      },
+    );
     return new SimulatedService(partner, faults, fate);
   }
 
@@ -177,7 +180,7 @@ export class SimulatedService {
   async #hasWaitingEvents(): Promise<boolean> {
     const { scopeId } = this.partner;
     return inLane(scopeId, this.#outside(), async (lane) =>
-      lane.list({ limit: 1000 }).some(({ outcome }) => outcome === 'waiting'),
+      lane.log.list({ limit: 1000 }).some(({ outcome }) => outcome === 'waiting'),
     );
   }
 

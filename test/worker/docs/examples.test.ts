@@ -243,7 +243,7 @@ async function sentEvents({ live, tester }: Record<'live' | 'tester', Partner>) 
     return new Response();
   });
   await sendJson(live, 'PUT', '/webhook', { url: HOOK });
-  await sendTestEvent(env, live);
+  await sendTestEvent(env, { scopeId: live.scopeId, id: live.scopeId });
   const sent = bodies.map((body) => eventSchema.parse(JSON.parse(body)));
   for (const body of bodies) requireDocumentedEvent(JSON.parse(body));
   return Object.groupBy(sent, ({ type }) => type);

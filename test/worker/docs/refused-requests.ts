@@ -13,7 +13,7 @@ import { filePart, formBytes, formType, textPart } from '../support/form-bytes.t
 import type { Partner } from '../support/harness.ts';
 import { send, sendAs, sendJson, start } from '../support/harness.ts';
 import { ANSWERS, sendForm } from '../support/shoe-world.ts';
-import { MAX_ENDPOINTS } from '../../../worker/webhooks/configure-endpoint.ts';
+import { MAX_ENDPOINTS } from '../../../worker/webhooks/receivers.ts';
 import { videoFixture } from '../support/video-fixtures.ts';
 import { stalledUpload, uploadThatFindsNoMemory } from './overload.ts';
 import { HOOK } from './steady-ids.ts';

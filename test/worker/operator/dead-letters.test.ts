@@ -13,7 +13,7 @@ import {
 } from '../../../worker/operator/dead-letters/dead-letters.ts';
 import worker from '../../../worker/index.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
-import { configureWebhook } from '../../../worker/webhooks/configure-webhook.ts';
+import { configureWebhook } from '../../../worker/webhooks/webhooks.ts';
 import type { Outside } from '../../../worker/webhooks/deliver-event.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import { deliverUntilAbandoned } from '../webhooks/delivery-world.ts';
@@ -266,13 +266,16 @@ describe('an event whose retries ran out', () => {
 
   async function notifyingPartner(): Promise<Partner> {
     const partner = await createPartner();
-    await configureWebhook(env, {
-      scopeId: partner.scopeId,
-      change: { url: 'https://hooks.example.com/gait', enabled: true },
-      requestHost: 'edge.test',
-      nowMs: Date.now(),
-      resolveHost: outside.resolveHost,
-    });
+    await configureWebhook(
+      env,
+      partner.scopeId,
+      { url: 'https://hooks.example.com/gait', enabled: true },
+      {
+        requestHost: 'edge.test',
+        nowMs: Date.now(),
+        resolveHost: outside.resolveHost,
+      },
+    );
     await startedId(partner, { fields: { notify_via_webhook: 'true' } });
     await queues.deliverJobs();
     await leaseJobOf(partner.scopeId, 0);

@@ -7,7 +7,7 @@ import { spanIdOf } from '../../../contract/traces.ts';
 import type { Env } from '../../../worker/env.ts';
 import { settingsOf } from '../../../worker/platform/settings.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
-import { configureWebhook } from '../../../worker/webhooks/configure-webhook.ts';
+import { configureWebhook } from '../../../worker/webhooks/webhooks.ts';
 import { familyOf, readSpans } from '../../read-spans.ts';
 import { clearBoard } from '../jobs/inference/internal-calls.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
@@ -79,13 +79,16 @@ async function partnerWithWebhook(): Promise<Partner> {
   const partner = await createPartner({ ownerEmail: 'ada@harbor.example' });
   const scope = creditScope(env, partner.scopeId);
   await runInDurableObject(scope, (object) => traceFrom(bindingsSchema.parse(object).env));
-  await configureWebhook(env, {
-    scopeId: partner.scopeId,
-    change: { url: WEBHOOK_URL, signature: { enabled: true } },
-    requestHost: 'api.strideline.com',
-    nowMs: Date.now(),
-    resolveHost: outside(receiver().send).resolveHost,
-  });
+  await configureWebhook(
+    env,
+    partner.scopeId,
+    { url: WEBHOOK_URL, signature: { enabled: true } },
+    {
+      requestHost: 'api.strideline.com',
+      nowMs: Date.now(),
+      resolveHost: outside(receiver().send).resolveHost,
+    },
+  );
   return partner;
 }
 

@@ -30,10 +30,9 @@ const EXPORTED_FROM_D1 = {
   shoe_recommendations: 'personal.analyses.0.shoe_recommendations',
   sign_in_methods: 'sign_in_methods',
   subjects: 'personal.runners',
-  webhook_endpoints: 'personal.webhook_endpoints',
-  webhooks: 'personal.webhook',
 };
 const EXPORTED_FROM_SCOPE = {
+  receivers: 'personal.webhook_endpoints',
   alert: 'personal.low_credit_alert',
   analyses: 'personal.analyses',
   keys: 'personal.api_keys.live',

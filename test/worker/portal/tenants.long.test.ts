@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, it, vi } from 'vitest';
 
 import { database } from '../../../worker/platform/database/client.ts';
 import { scopeMembers } from '../../../worker/platform/database/tables/accounts.ts';
-import { addressOf } from '../../../worker/webhooks/delivery-message.ts';
 import { deliver } from '../support/captured-lanes.ts';
 import type { Partner } from '../support/harness.ts';
 import { sendJson, startedId } from '../support/harness.ts';
@@ -67,10 +66,7 @@ async function everythingOf({ owner, partner, root, ...club }: Club) {
   await visitor.submit(links, { days: '1', language: 'en' });
   const alert = lowCreditAlert(partner.scopeId, 'https://alerts.example.com/low');
   const endpointId = await createEndpoint(partner);
-  await deliver(
-    [alert, { ...alert, ...addressOf({ scopeId: partner.scopeId, endpointId }) }],
-    outside(receiver().send),
-  );
+  await deliver([alert, { ...alert, receiverId: endpointId }], outside(receiver().send));
   const { metadata } = await order(openShop(), { visitor, scopeId: partner.scopeId }, 5);
   return {
     ':analysis_id': analysisId,

@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
-import { database } from '../../../worker/platform/database/client.ts';
 import { listEndpoints, webhookLane } from '../../../worker/webhooks/webhooks.ts';
 import type { ReceivedRequest } from '../webhooks/delivery-world.ts';
 import { progressEvent, receiver, verifies } from '../webhooks/delivery-world.ts';
@@ -40,8 +39,8 @@ async function add(fields: Record<string, string> = EVENTS) {
 
 /** The endpoint's page and id, after it was added. */
 async function added() {
-  const { text } = await add();
-  const [endpoint] = await listEndpoints(database(env), account.scopeId);
+  const { text } = await account.visitor.follow(await add());
+  const [endpoint] = await listEndpoints(env, account.scopeId);
   if (endpoint === undefined) throw new Error('there is no endpoint');
   const secret = /whsec_[\w+/=]+/.exec(text)?.[0] ?? 'none';
   return { id: endpoint.id, page: `${path}/endpoints/${endpoint.id}`, secret };
@@ -73,7 +72,7 @@ describe('the pages of webhook endpoints', () => {
     const refused = await add({ ...EVENTS, ...fields });
     expect(refused.status).toBe(400);
     expect(refused.text).toContain(problem);
-    expect(await listEndpoints(database(env), account.scopeId)).toEqual([]);
+    expect(await listEndpoints(env, account.scopeId)).toEqual([]);
     const { page } = await added();
     const unchanged = await submit(page, { url: RECEIVER, ...EVENTS, ...fields });
     expect(unchanged.status).toBe(400);
@@ -84,11 +83,11 @@ describe('the pages of webhook endpoints', () => {
     const { page, secret } = await added();
     const saved = await submit(page, { url: RECEIVER, '*': 'on', 'credits.low': 'on' });
     expect(saved.location).toBe(`${page}?notice=endpoint_saved`);
-    expect(await listEndpoints(database(env), account.scopeId)).toMatchObject([
+    expect(await listEndpoints(env, account.scopeId)).toMatchObject([
       { isEnabled: false, events: ['*'] },
     ]);
     expect((await account.visitor.open(path)).text).toContain('Disabled');
-    const replaced = await submit(`${page}/secret`);
+    const replaced = await account.visitor.follow(await submit(`${page}/secret`));
     expect(replaced.text).toContain('whsec_');
     expect(replaced.text).not.toContain(secret);
   });
@@ -106,7 +105,7 @@ describe('the pages of webhook endpoints', () => {
     await ringLanes(account.scopeId, id);
     const resent = await submit(`${page}/redeliver`, { days: '1' });
     expect(resent.location).toBe(`${page}?notice=events_resent`);
-    const log = await webhookLane(env, account.scopeId, id).list({ limit: 10 });
+    const log = await webhookLane(env, id).list({ limit: 10 });
     expect(log).toHaveLength(3);
     const again = await submit(`${page}/deliveries/${log[1]?.id}/redeliver`);
     expect(again.location).toMatch(/\?notice=redelivered$/);
@@ -121,7 +120,7 @@ describe('the pages of webhook endpoints', () => {
     const removed = await submit(`${page}/remove`);
     expect(removed.location).toBe(`${path}?notice=endpoint_removed`);
     expect((await account.visitor.open(page)).status).toBe(404);
-    expect(await webhookLane(env, account.scopeId, id).list({ limit: 10 })).toEqual([]);
+    expect(await webhookLane(env, id).list({ limit: 10 })).toEqual([]);
     const audit = await account.visitor.open(`/portal/scopes/${account.scopeId}/audit-log/export`);
     expect(audit.text).toMatch(/webhook_removed,.*,93\.184\.216\.34/);
   });

@@ -38,7 +38,12 @@ async function changeSettings({ scopeId, scope }: World): Promise<void> {
   await scope.open({ scopeId, scopeType: 'organization', isUnlimited: false });
   await scope.profile();
   await scope.configure({ refundsUnusable: true });
-  await scope.noteWebhook();
+  const hook = { id: scopeId, scopeId, url: 'https://8.8.8.8/hook' };
+  await scope.addReceiver(hook, Date.now());
+  await scope.addReceiver({ ...hook, id: crypto.randomUUID() }, Date.now());
+  await scope.changeReceiver(scopeId, { isEnabled: false }, Date.now());
+  await scope.replaceReceiverSecret(scopeId, { encrypted: '', last4: '' }, Date.now());
+  await scope.removeReceiver(crypto.randomUUID());
   // Armed by the purchase below, fired by the first analysis after its refund.
   const settings = { isEnabled: true, threshold: 20, webhookUrl: 'https://8.8.8.8/alert' };
   await scope.saveAlertSettings({ ...settings, savedByAccountId: null });

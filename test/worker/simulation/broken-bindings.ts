@@ -3,8 +3,6 @@ import { vi } from 'vitest';
 
 import type { BrokenCall } from './generate-steps.ts';
 
-const LISTS_ENDPOINTS = /from "webhook_endpoints" .*order by/;
-
 type Binding = BrokenCall['binding'];
 
 /**
@@ -14,8 +12,6 @@ type Binding = BrokenCall['binding'];
 export class BrokenBindings {
   #armed: BrokenCall | null = null;
   struck = 0;
-  /** While false, the endpoints of no scope can be read. */
-  areEndpointsListed = true;
 
   constructor() {
     this.#breakDatabase();
@@ -55,10 +51,7 @@ export class BrokenBindings {
   #breakDatabase(): void {
     const prepare = env.DB.prepare.bind(env.DB);
     vi.spyOn(env.DB, 'prepare').mockImplementation((sql) => {
-      const isListed = this.areEndpointsListed || !LISTS_ENDPOINTS.test(sql);
-      if (this.#due('DB') !== null || !isListed) {
-        throw new Error('D1_ERROR: storage is unavailable');
-      }
+      if (this.#due('DB') !== null) throw new Error('D1_ERROR: storage is unavailable');
       return prepare(sql);
     });
   }

@@ -4,7 +4,6 @@ import { env } from 'cloudflare:workers';
 import type { LeasedJob } from '../../../contract/job.ts';
 import type { JobResult } from '../../../contract/job-result.ts';
 import { eraseScope } from '../../../worker/subjects/erasure/erasure.ts';
-import { receiverOf } from '../../../worker/webhooks/delivery-message.ts';
 import { create } from '../subjects/own-subjects.ts';
 import { createKey, operate, sendAs, start } from '../support/harness.ts';
 import { restartObject } from '../support/restart-object.ts';
@@ -37,6 +36,7 @@ export async function carryOut(world: SimulatedWorld, history: History): Promise
     await world.observe();
   }
   world.queues.isDown = false;
+  world.queues.areEndpointsDown = false;
   for (let passedMs = 0, ms = MINUTE_MS; passedMs < LAST_MS; passedMs += ms) {
     await deliver(world, 'once');
     await world.sendEvents('well');
@@ -93,7 +93,7 @@ async function take(world: SimulatedWorld, action: Action): Promise<void> {
       await world.pass(action.ms);
       break;
     case 'send_events':
-      await world.sendEvents(action.receiver, action.endpoints === 'listed');
+      await world.sendEvents(action.receiver);
       break;
     case 'rotate_key':
       await rotateKey(world, action.scope);
@@ -251,7 +251,7 @@ async function eraseWholeScope(world: SimulatedWorld, scope: number): Promise<vo
   }
   // Events wait here that its lanes have accepted, and erased with the others.
   const { deliveries } = world.queues;
-  const others = deliveries.filter((event) => receiverOf(event).scopeId !== scopeId);
+  const others = deliveries.filter((event) => event.scopeId !== scopeId);
   deliveries.splice(0, deliveries.length, ...others);
   for (const id of analysisIds) world.erased.add(id);
   world.erasedScopes.set(scope, world.received.length);

@@ -14,7 +14,14 @@ const SKEW_MS = 2 * SECOND_MS;
 
 /** `call`: the call never arrives. `answer`: it is carried out, but its answer is lost. */
 const LOSSES = ['call', 'answer'] as const;
-const BINDINGS = ['DB', 'MEDIA', 'CREDIT_SCOPES', 'JOB_BOARDS', 'QUEUES'] as const;
+const BINDINGS = [
+  'DB',
+  'MEDIA',
+  'CREDIT_SCOPES',
+  'JOB_BOARDS',
+  'QUEUES',
+  'ENDPOINT_LANES',
+] as const;
 
 const RECEIVERS = [
   'well',
@@ -66,7 +73,6 @@ const action = fc.oneof(
   }),
   weighted(3, 'send_events', {
     receiver: fc.constantFrom('well', ...RECEIVERS),
-    endpoints: fc.constantFrom('listed', 'listed', 'unlisted'),
   }),
   weighted(1, 'rotate_key', { scope }),
   weighted(1, 'rotate_secret', { scope }),

@@ -2,7 +2,6 @@ import { env } from 'cloudflare:workers';
 
 import { storedKeys } from '../support/analysis-world.ts';
 import type { Delivery } from '../../../worker/webhooks/delivery-table.ts';
-import { laneName } from '../../../worker/webhooks/lanes.ts';
 import { LEGAL_MOVES } from '../support/legal-moves.ts';
 import { placesOf } from '../support/places-of.ts';
 import { inLane } from '../support/captured-lanes.ts';
@@ -17,8 +16,6 @@ const DAY_MS = 24 * HOUR_MS;
 const MAX_OPEN_MS = 90 * 60 * SECOND_MS;
 /** Clocks differ, and a start takes a moment. */
 const TOLERANCE_MS = 10 * SECOND_MS;
-/** Gets all events of its scope. */
-const WEBHOOK = { id: undefined, events: ['*'] };
 const REFUNDED_CODES = ['timeout', 'internal'];
 
 type Summary = NonNullable<Awaited<ReturnType<typeof summaryOf>>>;
@@ -175,7 +172,7 @@ function receivedViolations({ received, seen }: SimulatedWorld): string[] {
 async function emittedViolations(world: SimulatedWorld, summaries: Summaries): Promise<string[]> {
   const violations: string[] = [];
   const offered = new Map(world.queues.events.map((event) => [event.id, event]));
-  const events = [...offered.values()].filter(({ ownerScopeId }) => ownerScopeId === undefined);
+  const events = [...offered.values()].filter(({ receiverId, scopeId }) => receiverId === scopeId);
   const received = new Set(world.received.map(({ id }) => id));
   const lanes = new Map<string, Delivery[]>();
   for (const name of world.laneNames) lanes.set(name, await deliveriesIn(world, name));
@@ -193,8 +190,9 @@ async function emittedViolations(world: SimulatedWorld, summaries: Summaries): P
     const endpoints = world.endpoints.filter(
       ({ scope }) => world.partner(scope).scopeId === scopeId,
     );
-    for (const { id: endpointId, events: types } of [WEBHOOK, ...endpoints]) {
-      const accepted = (lanes.get(laneName({ scopeId, endpointId })) ?? []).filter(
+    const webhook = { id: scopeId, events: ['*'] };
+    for (const { id: receiverId, events: types } of [webhook, ...endpoints]) {
+      const accepted = (lanes.get(receiverId) ?? []).filter(
         (delivery) => delivery.analysisId === analysisId,
       );
       const wanted = own.filter(({ type }) => types.includes('*') || types.includes(type));
@@ -202,7 +200,7 @@ async function emittedViolations(world: SimulatedWorld, summaries: Summaries): P
         wanted.map((payload) => JSON.stringify(payload)).join(),
         accepted.map(({ body }) => body).join(),
       ];
-      if (found !== expected) violations.push(`I-65: ${endpointId} got ${found}, not ${expected}`);
+      if (found !== expected) violations.push(`I-65: ${receiverId} got ${found}, not ${expected}`);
       violations.push(...accepted.flatMap((delivery) => outcomeViolations(delivery, received)));
     }
   }
@@ -212,7 +210,7 @@ async function emittedViolations(world: SimulatedWorld, summaries: Summaries): P
 /** In order of arrival. */
 async function deliveriesIn(world: SimulatedWorld, lane: string): Promise<Delivery[]> {
   return inLane(lane, outsideWith('well', world), async (opened) =>
-    Promise.resolve(opened.list({ limit: 1000, after: 0 })),
+    Promise.resolve(opened.log.list({ limit: 1000, after: 0 })),
   );
 }
 

@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import * as z from 'zod';
 
 import type { Outside } from '../../../worker/webhooks/deliver-event.ts';
-import type { NewEndpointRequest } from '../../../worker/webhooks/endpoint-schema.ts';
+import type { NewEndpointRequest } from '../../../worker/webhooks/schema.ts';
 import type { Receiver } from './generate-steps.ts';
 
 const FLOOD_BYTES = 100_000;
@@ -11,7 +11,7 @@ const payloadSchema = z.object({ analysis_id: z.string(), sequence: z.int(), typ
 
 export interface Received {
   scope: number;
-  /** The scope's webhook, or one of its further endpoints. */
+  /** The scope's webhook, or one of its endpoints. */
   url: string;
   id: string;
   analysisId: string;
@@ -35,7 +35,7 @@ interface ReceiverWorld {
   received: Received[];
 }
 
-/** The further endpoints of each scope. */
+/** The endpoints of each scope. */
 export const ENDPOINTS: { name: string; events: NonNullable<NewEndpointRequest['events']> }[] = [
   { name: 'warehouse', events: ['*'] },
   { name: 'archive', events: ['analysis.completed', 'analysis.failed'] },

@@ -2,15 +2,12 @@ import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 
-import { database } from '../../../worker/platform/database/client.ts';
 import type { Env } from '../../../worker/env.ts';
 import type { Outside } from '../../../worker/webhooks/deliver-event.ts';
 import type { LaneParts } from '../../../worker/webhooks/delivery-lane.ts';
 import { DeliveryLane } from '../../../worker/webhooks/delivery-lane.ts';
 import type { DeliveryMessage } from '../../../worker/webhooks/delivery-message.ts';
-import { receiverOf } from '../../../worker/webhooks/delivery-message.ts';
-import { findReceiver, listEndpoints } from '../../../worker/webhooks/endpoint-store.ts';
-import { laneName } from '../../../worker/webhooks/lanes.ts';
+import { findReceiver } from '../../../worker/webhooks/configure.ts';
 
 /** Receives the events that scopes offer to their lanes. `vi.restoreAllMocks` ends it. */
 export function captureOffers(take: (message: DeliveryMessage) => Promise<void>): void {
@@ -20,23 +17,22 @@ export function captureOffers(take: (message: DeliveryMessage) => Promise<void>)
 }
 
 /**
- * Opens a lane, by the scope of a webhook or by `laneName`, with the test's receivers and clock. Each call opens it anew, like an
- * object that was evicted: it knows only what is stored.
+ * Opens a receiver's lane with the test's receivers and clock. Each call opens it anew, like an object
+ * that was evicted: it knows only what is stored.
  */
 export async function inLane<Result>(
-  name: string,
+  receiverId: string,
   outside: Outside,
   work: (lane: DeliveryLane) => Promise<Result>,
   parts: Partial<LaneParts> = {},
 ): Promise<Result> {
-  return runInDurableObject(laneObject(name), async (_object, { storage }) =>
+  return runInDurableObject(laneObject(receiverId), async (_object, { storage }) =>
     work(
       new DeliveryLane(storage.sql, {
         env,
         outside,
-        findReceiver: async (message) =>
-          findReceiver(database(parts.env ?? env), receiverOf(message)),
-        listEndpoints: async (scopeId) => listEndpoints(database(parts.env ?? env), scopeId),
+        findReceiver: async ({ scopeId, receiverId }) =>
+          findReceiver(parts.env ?? env, { scopeId, id: receiverId }),
         ...parts,
       }),
     ),
@@ -49,12 +45,12 @@ export async function deliver(
   outside: Outside,
   environment: Env = env,
 ): Promise<void> {
-  for (const [name, own] of Map.groupBy(events, (event) => laneName(receiverOf(event)))) {
+  for (const [receiverId, own] of Map.groupBy(events, (event) => event.receiverId)) {
     const work = async (lane: DeliveryLane) => {
       for (const event of own) lane.offer(event);
       await lane.run();
     };
-    await inLane(name, outside, work, { env: environment });
+    await inLane(receiverId, outside, work, { env: environment });
   }
 }
 

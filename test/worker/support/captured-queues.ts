@@ -9,8 +9,6 @@ import worker from '../../../worker/index.ts';
 import type { BuriedJob } from '../../../worker/jobs/board/buried-job.ts';
 import type { Outside } from '../../../worker/webhooks/deliver-event.ts';
 import type { DeliveryMessage } from '../../../worker/webhooks/delivery-message.ts';
-import { receiverOf } from '../../../worker/webhooks/delivery-message.ts';
-import { laneName } from '../../../worker/webhooks/lanes.ts';
 import { captureOffers, deliver, inLane } from './captured-lanes.ts';
 
 /** The setting for `analysis-jobs` in wrangler.toml. */
@@ -46,12 +44,17 @@ export class CapturedQueues {
   readonly events: DeliveryMessage[] = [];
   /** While set, every send fails. */
   isDown = false;
+  /** While set, the lanes of endpoints cannot be reached. */
+  areEndpointsDown = false;
 
   constructor() {
     vi.spyOn(bindings.ANALYSIS_JOBS, 'send').mockImplementation(this.#keepIn(this.jobs));
     vi.spyOn(bindings.DEAD_JOBS, 'send').mockImplementation(this.#keepIn(this.deadJobs));
     captureOffers(async (event) => {
-      if (this.isDown) throw new Error('the lane cannot be reached');
+      const isEndpoint = event.receiverId !== event.scopeId;
+      if (this.isDown || (this.areEndpointsDown && isEndpoint)) {
+        throw new Error('the lane cannot be reached');
+      }
       this.deliveries.push(structuredClone(event));
       this.events.push(structuredClone(event));
     });
@@ -82,11 +85,9 @@ export class CapturedQueues {
   /** Has the lanes deliver these events, and what waits in them, to the test's own receivers. */
   async deliverEvents(outside: Outside, events = this.deliveries.splice(0)): Promise<void> {
     await deliver(events, outside);
-    const others = new Set(this.events.map((event) => laneName(receiverOf(event))));
-    for (const event of events) others.delete(laneName(receiverOf(event)));
-    for (const name of others) await inLane(name, outside, async (lane) => lane.run());
-    // What these lanes have fanned out to those of endpoints.
-    if (this.deliveries.length > 0) await deliver(this.deliveries.splice(0), outside);
+    const others = new Set(this.events.map((event) => event.receiverId));
+    for (const { receiverId } of events) others.delete(receiverId);
+    for (const id of others) await inLane(id, outside, async (lane) => lane.run());
   }
 
   #keepIn<Body>(messages: Captured<Body>[]): Queue<Body>['send'] {

@@ -22,7 +22,8 @@ async function dumpDatabase(): Promise<Record<string, string>> {
 }
 
 /** Every table of an object as text, by name. */
-async function dumpObject(stub: DurableObjectStub): Promise<Record<string, string>> {
+/** Returns everything that an object stores, by table. */
+export async function dumpObject(stub: DurableObjectStub): Promise<Record<string, string>> {
   return runInDurableObject(stub, (_instance, { storage }) => {
     const tables = storage.sql.exec<{ name: string }>(
       `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB '_cf_*'`,
@@ -39,9 +40,9 @@ async function dumpObject(stub: DurableObjectStub): Promise<Record<string, strin
 }
 
 async function endpointLanes(scopeId: string) {
-  const endpoints = await listEndpoints(database(env), scopeId);
+  const endpoints = await listEndpoints(env, scopeId);
   const dumps = endpoints.map(
-    async ({ id }) => [`lane of ${id}`, await dumpObject(webhookLane(env, scopeId, id))] as const,
+    async ({ id }) => [`lane of ${id}`, await dumpObject(webhookLane(env, id))] as const,
   );
   return Object.fromEntries(await Promise.all(dumps));
 }

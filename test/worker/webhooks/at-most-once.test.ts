@@ -46,6 +46,13 @@ function databaseRefusing(word: string): Env {
   return Object.assign({}, env, { DB });
 }
 
+function withoutScopes(): Env {
+  const getByName = () => {
+    throw new Error('the scope cannot be reached');
+  };
+  return Object.assign({}, env, { CREDIT_SCOPES: { getByName } });
+}
+
 /** A clock that stands still until it is moved. */
 function clock() {
   let atMs = Date.now();
@@ -136,7 +143,7 @@ describe('at most once', () => {
     const event = progressEvent(scopeId);
     const { requests, send } = receiver();
     const { nowMs, pass } = clock();
-    await deliver([event], outside(send, { nowMs }), databaseRefusing('select'));
+    await deliver([event], outside(send, { nowMs }), withoutScopes());
     expect(await deliveryOf(event)).toMatchObject({ outcome: 'waiting' });
     pass(HOUR_MS);
     await deliver([], outside(send, { nowMs }));

@@ -1,9 +1,7 @@
 import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
 import { describe, test } from 'vitest';
 
-import { database } from '../../../worker/platform/database/client.ts';
-import { webhooks } from '../../../worker/platform/database/tables/webhooks.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
 import type { ResolveHost } from '../../../worker/webhooks/resolve-host.ts';
 import corpus from '../../fixtures/webhook-urls.json' with { type: 'json' };
 import { deliver } from '../support/captured-lanes.ts';
@@ -24,10 +22,7 @@ describe('a blocked receiver', () => {
     const { scopeId } = await scopeWithWebhook();
     const { requests, send } = receiver();
     for (const stored of Object.values(corpus.refused).flat()) {
-      await database(env)
-        .update(webhooks)
-        .set({ url: stored })
-        .where(eq(webhooks.scopeId, scopeId));
+      await creditScope(env, scopeId).changeReceiver(scopeId, { url: stored }, Date.now());
       const event = progressEvent(scopeId);
       await deliver([event], outside(send));
       expect(await deliveryOf(event)).toMatchObject({ outcome: 'blocked' });

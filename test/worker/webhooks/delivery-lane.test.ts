@@ -2,9 +2,8 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, test, vi } from 'vitest';
 
-import { configureWebhook } from '../../../worker/webhooks/configure-webhook.ts';
 import type { DeliveryLane } from '../../../worker/webhooks/delivery-lane.ts';
-import { webhookLane } from '../../../worker/webhooks/lanes.ts';
+import { configureWebhook, webhookLane } from '../../../worker/webhooks/webhooks.ts';
 import { deliver, inLane } from '../support/captured-lanes.ts';
 import { alarmAtMs } from '../support/virtual-time.ts';
 import {
@@ -162,8 +161,8 @@ describe('a lane', () => {
     const testEvent = () => ({ ...progressEvent(scopeId), analysisId: null });
     expect(await lane.sendNow(testEvent())).toMatchObject({ outcome: 'delivered' });
     const url = 'https://93.184.216.34/second';
-    const change = { url, enabled: true };
-    await configureWebhook(env, { scopeId, change, requestHost: 'edge.test', nowMs: Date.now() });
+    const occasion = { requestHost: 'edge.test', nowMs: Date.now() };
+    await configureWebhook(env, scopeId, { url, enabled: true }, occasion);
     expect(await lane.sendNow(testEvent())).toMatchObject({ outcome: 'delivered', url });
     expect(sent).toEqual(['https://93.184.216.34/first', url]);
   });
@@ -193,7 +192,7 @@ describe('the log of a lane', () => {
     await deliver([sent, kept], outside(send));
     await inLane(scopeId, outside(send), async (lane) => {
       lane.offer(waiting);
-      await lane.erase([String(sent.analysisId), String(waiting.analysisId)]);
+      lane.log.erase([String(sent.analysisId), String(waiting.analysisId)]);
       await lane.run();
     });
     expect(await Promise.all([sent, waiting].map(deliveryOf))).toEqual([null, null]);

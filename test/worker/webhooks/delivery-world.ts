@@ -1,13 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { Webhook } from 'standardwebhooks';
 
-import { configureWebhook } from '../../../worker/webhooks/configure-webhook.ts';
 import type { Outside } from '../../../worker/webhooks/deliver-event.ts';
 import type { DeliveryMessage } from '../../../worker/webhooks/delivery-message.ts';
 import type { SendRequest } from '../../../worker/webhooks/post-event.ts';
 import type { ResolveHost } from '../../../worker/webhooks/resolve-host.ts';
 import type { WebhookChangeRequest } from '../../../worker/webhooks/schema.ts';
-import { webhookLane } from '../../../worker/webhooks/lanes.ts';
+import { configureWebhook, webhookLane } from '../../../worker/webhooks/webhooks.ts';
 import { deliver, inLane } from '../support/captured-lanes.ts';
 import { envWithLoopback, freshScope } from './fresh-scope.ts';
 
@@ -48,14 +47,10 @@ export function outside(send: SendRequest, changes: Partial<Outside> = {}): Outs
 
 export async function scopeWithWebhook(change: WebhookChangeRequest = {}, nowMs = Date.now()) {
   const scopeId = await freshScope();
-  const { signature } = await configureWebhook(envWithLoopback, {
-    scopeId,
-    change: { url: RECEIVER_URL, ...change },
-    requestHost: 'api.strideline.com',
-    nowMs,
-    resolveHost: publicHost,
-  });
-  return { scopeId, secret: signature.secret ?? '' };
+  const occasion = { requestHost: 'api.strideline.com', nowMs, resolveHost: publicHost };
+  const settings = { url: RECEIVER_URL, ...change };
+  const { secret = '' } = await configureWebhook(envWithLoopback, scopeId, settings, occasion);
+  return { scopeId, secret };
 }
 
 export function progressEvent(
@@ -66,6 +61,7 @@ export function progressEvent(
   return {
     id: `evt_${crypto.randomUUID()}`,
     scopeId,
+    receiverId: scopeId,
     analysisId,
     alertUrl: null,
     payload: { type: 'analysis.progress', analysis_id: analysisId, percentage: 25, note: 'Läufer' },

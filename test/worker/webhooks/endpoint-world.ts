@@ -2,9 +2,9 @@ import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import * as z from 'zod';
 
-import type { PublicEndpoint } from '../../../worker/webhooks/endpoint-schema.ts';
-import { endpointListSchema, endpointSchema } from '../../../worker/webhooks/endpoint-schema.ts';
-import { webhookLane } from '../../../worker/webhooks/lanes.ts';
+import type { PublicEndpoint } from '../../../worker/webhooks/schema.ts';
+import { endpointListSchema, endpointSchema } from '../../../worker/webhooks/schema.ts';
+import { webhookLane } from '../../../worker/webhooks/webhooks.ts';
 import type { Partner } from '../support/harness.ts';
 import { sendAs, sendJson } from '../support/harness.ts';
 
@@ -32,7 +32,7 @@ export async function listEndpoints(partner: Partner) {
 
 /** Has the lanes of the webhook and of endpoints deliver what waits in them. */
 export async function ringLanes(scopeId: string, ...endpointIds: string[]): Promise<void> {
-  for (const id of [undefined, ...endpointIds]) {
-    await runDurableObjectAlarm(webhookLane(env, scopeId, id));
+  for (const id of [scopeId, ...endpointIds]) {
+    await runDurableObjectAlarm(webhookLane(env, id));
   }
 }

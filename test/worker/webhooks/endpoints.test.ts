@@ -1,11 +1,11 @@
-import { runDurableObjectAlarm } from 'cloudflare:test';
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, test, vi } from 'vitest';
 
-import { addressOf } from '../../../worker/webhooks/delivery-message.ts';
 import { deliveryListSchema } from '../../../worker/webhooks/delivery-schema.ts';
-import { endpointSchema } from '../../../worker/webhooks/endpoint-schema.ts';
-import { eraseDeliveries, webhookLane } from '../../../worker/webhooks/webhooks.ts';
+import { endpointSchema } from '../../../worker/webhooks/schema.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
+import { eraseDeliveries, Receivers, webhookLane } from '../../../worker/webhooks/webhooks.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import type { Partner } from '../support/harness.ts';
 import { createPartner, sendAs, sendJson, startedId } from '../support/harness.ts';
@@ -61,8 +61,14 @@ function analysisEvent(sequence: number, analysisId = crypto.randomUUID()) {
   return progressEvent(partner.scopeId, { analysisId, payload });
 }
 
+/** Offers events to the lanes of all receivers, as the outbox does. */
 async function offer(...events: ReturnType<typeof analysisEvent>[]): Promise<void> {
-  for (const event of events) await webhookLane(env, partner.scopeId).offer(event);
+  const messages = await runInDurableObject(
+    creditScope(env, partner.scopeId),
+    (_instance, { storage: { sql } }) =>
+      events.flatMap((event) => new Receivers(sql).address(event)),
+  );
+  for (const message of messages) await webhookLane(env, message.receiverId).offer(message);
 }
 
 const deliverAll = async (...endpointIds: string[]) => ringLanes(partner.scopeId, ...endpointIds);
@@ -151,15 +157,15 @@ describe('an endpoint', () => {
     await deliverAll();
     const { promise, resolve } = Promise.withResolvers<Response>();
     answer = async () => (received.at(-1)?.url === WAREHOUSE ? promise : new Response('ok'));
-    const delivering = runDurableObjectAlarm(webhookLane(env, partner.scopeId, hanging.id));
-    await runDurableObjectAlarm(webhookLane(env, partner.scopeId, quick.id));
+    const delivering = runDurableObjectAlarm(webhookLane(env, hanging.id));
+    await runDurableObjectAlarm(webhookLane(env, quick.id));
     expect((await logOf(quick.id)).map(({ outcome }) => outcome)).toEqual(['delivered']);
     resolve(new Response('ok'));
     await delivering;
     expect((await logOf(hanging.id)).map(({ outcome }) => outcome)).toEqual(['delivered']);
   });
 
-  test('gets an alert beside the URL of the alert settings', async ({ expect }) => {
+  test('gets an alert in addition to the URL of the alert settings', async ({ expect }) => {
     await create({ events: ['analysis.failed'] });
     const { id } = await create({ events: ['credits.low'] });
     await offer(lowCreditAlert(partner.scopeId, HOOK));
@@ -215,12 +221,11 @@ describe('an endpoint', () => {
     const { id } = await create();
     await offer(analysisEvent(2));
     await deliverAll();
-    const lane = webhookLane(env, partner.scopeId, id);
+    const lane = webhookLane(env, id);
     await call('POST', `/${id}/delete`);
     await runDurableObjectAlarm(lane);
-    // As the lane of the webhook does that has not heard of the deletion yet.
-    const address = addressOf({ scopeId: partner.scopeId, endpointId: id });
-    await lane.offer({ ...analysisEvent(2), ...address, id: 'late' });
+    // An offer that was on its way.
+    await lane.offer({ ...analysisEvent(2), receiverId: id });
     await runDurableObjectAlarm(lane);
     expect(received).toEqual([]);
     expect(await lane.list({ limit: 10 })).toEqual([]);

@@ -1,11 +1,8 @@
 import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
 import { afterEach, describe, test, vi } from 'vitest';
 
-import { database } from '../../../worker/platform/database/client.ts';
-import { webhooks } from '../../../worker/platform/database/tables/webhooks.ts';
-import { webhookLane } from '../../../worker/webhooks/lanes.ts';
-import { rotateSecret } from '../../../worker/webhooks/rotate-secret.ts';
+import { rotateSecret, webhookLane } from '../../../worker/webhooks/webhooks.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
 import { deliver } from '../support/captured-lanes.ts';
 import {
   deliveryOf,
@@ -63,7 +60,7 @@ describe('an analysis event', () => {
     const { scopeId } = await scopeWithWebhook();
     const event = progressEvent(scopeId);
     const moved = 'https://moved.example.com/gait';
-    await database(env).update(webhooks).set({ url: moved }).where(eq(webhooks.scopeId, scopeId));
+    await creditScope(env, scopeId).changeReceiver(scopeId, { url: moved }, Date.now());
     const { requests, send } = receiver();
     await deliver([event], outside(send));
     expect(requests.map((request) => request.url)).toEqual([moved]);
@@ -103,7 +100,8 @@ describe('signatures', () => {
       { signature: { enabled: true } },
       nowMs - 2 * DAY_MS,
     );
-    const { secret: second = '' } = await rotateSecret(env, { scopeId, nowMs: nowMs - DAY_MS });
+    const key = { scopeId, id: scopeId };
+    const { secret: second } = await rotateSecret(env, key, nowMs - DAY_MS);
     const { requests, send } = receiver();
     const at = (ms: number) => outside(send, { nowMs: () => ms });
     await deliver([progressEvent(scopeId)], at(nowMs - 1));
@@ -122,7 +120,7 @@ describe('signatures', () => {
     const { scopeId, secret: deployed } = await scopeWithWebhook({ signature: { enabled: true } });
     const secrets = [deployed];
     const rotate = async (atMs: number) => {
-      const { secret = '' } = await rotateSecret(env, { scopeId, nowMs: atMs });
+      const { secret } = await rotateSecret(env, { scopeId, id: scopeId }, atMs);
       secrets.push(secret);
     };
     const { requests, send } = receiver();
@@ -143,10 +141,8 @@ describe('signatures', () => {
 
   test('stop when signing is switched off', async ({ expect }) => {
     const { scopeId } = await scopeWithWebhook({ signature: { enabled: true } });
-    await database(env)
-      .update(webhooks)
-      .set({ isSigningEnabled: false })
-      .where(eq(webhooks.scopeId, scopeId));
+    const off = { isSigningEnabled: false };
+    await creditScope(env, scopeId).changeReceiver(scopeId, off, Date.now());
     const { requests, send } = receiver();
     await deliver([progressEvent(scopeId)], outside(send));
     expect(requests).toHaveLength(1);

@@ -2,7 +2,7 @@ import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
-import { webhookLane } from '../../../worker/webhooks/lanes.ts';
+import { webhookLane } from '../../../worker/webhooks/webhooks.ts';
 import { deliver, inLane } from '../support/captured-lanes.ts';
 import {
   fullReadsOfObject,
@@ -22,7 +22,9 @@ const DAY_MS = 24 * 3_600_000;
 /** A blocked address, so that nothing leaves the machine. */
 const BLOCKED_URL = 'https://10.0.0.1/hook';
 
-const modules = import.meta.glob<object>('../../../worker/webhooks/*.ts', { eager: true });
+const modules = import.meta.glob<object>('../../../worker/webhooks/*{lane,table}.ts', {
+  eager: true,
+});
 
 beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
 afterEach(() => void vi.restoreAllMocks());
@@ -35,7 +37,7 @@ async function everyPath(scopeId: string): Promise<void> {
   await runDurableObjectAlarm(lane);
   await lane.sendNow(lowCreditAlert(scopeId, BLOCKED_URL), alert.id);
   await lane.retry(alert.id, alert);
-  await lane.forgetWebhook();
+  await lane.forgetReceiver();
   await lane.list({ limit: 10 });
   await lane.list({ after: 0, limit: 10 });
   const event = progressEvent(scopeId);
@@ -51,7 +53,7 @@ async function everyPath(scopeId: string): Promise<void> {
     await gone.run();
   });
   await lane.resendUndelivered(0);
-  await webhookLane(env, scopeId, crypto.randomUUID()).clear();
+  await webhookLane(env, crypto.randomUUID()).clear();
 }
 
 async function disabledScope(): Promise<string> {
@@ -77,6 +79,6 @@ describe('the deliveries of a lane with 100,000 rows', () => {
         'deliveries.is_progress': '1',
       },
     });
-    expect(reads).toEqual({ filled: ['deliveries', 'fan_outs'], unanalyzed: {}, analyzed: {} });
+    expect(reads).toEqual({ filled: ['deliveries'], unanalyzed: {}, analyzed: {} });
   });
 });

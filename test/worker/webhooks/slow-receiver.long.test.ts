@@ -39,7 +39,7 @@ describe('a receiver of 1.5 s', () => {
           if (received === offered) nowMs += 1000;
         }
         const outcomes = new Set<string>();
-        for (const { outcome } of lane.list({ limit: EVENTS })) {
+        for (const { outcome } of lane.log.list({ limit: EVENTS })) {
           outcomes.add(outcome);
         }
         expect([...outcomes]).toEqual(['delivered']);

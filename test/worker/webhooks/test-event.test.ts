@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, test, vi } from 'vitest';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { deliverySchema } from '../../../worker/webhooks/delivery-schema.ts';
 import { EVENT_TYPES, eventSchema } from '../../../worker/webhooks/event-schema.ts';
-import { webhookLane } from '../../../worker/webhooks/lanes.ts';
+import { webhookLane } from '../../../worker/webhooks/webhooks.ts';
 import { requireDocumentedEvent } from '../support/documented-response.ts';
 import type { Partner } from '../support/harness.ts';
 import { createKey, createPartner, sendAs, sendJson } from '../support/harness.ts';

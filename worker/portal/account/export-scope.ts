@@ -22,12 +22,7 @@ import type { SubjectRow } from '../../subjects/subjects.ts';
 import { listSubjectsPage, presentSubject } from '../../subjects/subjects.ts';
 import { DAY_MS } from '../../platform/time/durations.ts';
 import { isoSeconds } from '../../platform/time/timestamp.ts';
-import {
-  findWebhook,
-  listEndpoints,
-  presentEndpoint,
-  presentWebhook,
-} from '../../webhooks/webhooks.ts';
+import { listReceivers, presentEndpoint, presentWebhook } from '../../webhooks/webhooks.ts';
 import type { SignedInContext } from '../portal-context.ts';
 import { presentRows, readPages, writeArray, writeMembers } from './write-json.ts';
 
@@ -72,22 +67,22 @@ async function readSettings({ env }: SignedInContext, scopeId: string) {
     readReturnHosts(db, scopeId),
     listSelectedShoes(db, scopeId),
   ]);
-  const [{ balance, retention }, keys, webhook, endpoints, { saved }, purchases, usage] =
-    await Promise.all([
-      scope.profile(),
-      listApiKeys(env, scopeId),
-      findWebhook(db, scopeId),
-      listEndpoints(db, scopeId),
-      scope.alertSettings(),
-      scope.listPurchases(),
-      scope.usage(0),
-    ]);
+  const [{ balance, retention }, keys, receivers, { saved }, purchases, usage] = await Promise.all([
+    scope.profile(),
+    listApiKeys(env, scopeId),
+    listReceivers(env, scopeId),
+    scope.alertSettings(),
+    scope.listPurchases(),
+    scope.usage(0),
+  ]);
+  const webhook = receivers.find(({ id }) => id === scopeId);
+  const endpoints = receivers.filter(({ id }) => id !== scopeId);
   return {
     scope_id: scopeId,
     credits: balance,
     retention: { media_days: retention.mediaDays, data_days: retention.dataDays },
     api_keys: { live: keys.live.map(presentKey), test: keys.test.map(presentKey) },
-    webhook: webhook && presentWebhook(webhook),
+    webhook: webhook === undefined ? null : presentWebhook(webhook),
     webhook_endpoints: endpoints.map((endpoint) => presentEndpoint(endpoint)),
     report_color: color,
     capture_return_hosts: hosts,

@@ -110,7 +110,7 @@ async function stepsDone(c: ScopeContext) {
   const [tried, analyzed, webhook] = await Promise.all([
     listAnalyses(c.env, { ...newest, isTest: true }),
     listAnalyses(c.env, { ...newest, isTest: false }),
-    findWebhook(db, scopeId),
+    findWebhook(c.env, scopeId),
   ]);
   return {
     hasTried: tried.length > 0,

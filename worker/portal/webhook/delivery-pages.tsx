@@ -1,5 +1,5 @@
 import { writeText } from '../../platform/languages/write-text.ts';
-import type { Delivery } from '../../webhooks/webhooks.ts';
+import type { Delivery, ReceiverKey } from '../../webhooks/webhooks.ts';
 import {
   EVENT_TYPES,
   redeliver,
@@ -18,9 +18,7 @@ import { requireAttempt } from '../security/attempts.ts';
 import type { FormFields } from '../security/form-fields.ts';
 import { DAY_MS } from '../../platform/time/durations.ts';
 import { useTexts } from '../page/page-texts.ts';
-import { DeliveryResult } from './delivery-table.tsx';
-import type { Receiver } from './receiver.ts';
-import { RECEIVER_ROOTS, requireReceiver } from './receiver.ts';
+import { DeliveryResult, RECEIVER_ROOTS, requireReceiver } from './receiver.tsx';
 
 /** The last one is as long as the log is kept. */
 const RESEND_PERIODS_DAYS = [1, 7, 30];
@@ -63,7 +61,7 @@ async function sendFailedAgain(c: ScopeContext, form: FormFields): Promise<Respo
 
 function answerSent(
   c: ScopeContext,
-  { path, endpointId }: Receiver,
+  { path, scopeId, id }: ReceiverKey & { path: string },
   sent: Delivery | null,
   query = '',
 ): Response | Promise<Response> {
@@ -74,16 +72,13 @@ function answerSent(
   return renderSections(
     c,
     { title, back: { href: path, label: back }, current: 'webhook', status: 409 },
-    <Notice tone="danger">{endpointId === undefined ? notSent : endpointNotSent}</Notice>,
+    <Notice tone="danger">{id === scopeId ? notSent : endpointNotSent}</Notice>,
   );
 }
 
-async function requireDelivery(
-  c: ScopeContext,
-  { scopeId, endpointId }: Receiver,
-): Promise<Delivery> {
+async function requireDelivery(c: ScopeContext, receiver: ReceiverKey): Promise<Delivery> {
   const id = c.req.param('delivery_id') ?? '';
-  const delivery = await webhookLane(c.env, scopeId, endpointId).find(id);
+  const delivery = await webhookLane(c.env, receiver.id).find(id);
   if (delivery === null) throw new PortalError('not_found');
   return delivery;
 }

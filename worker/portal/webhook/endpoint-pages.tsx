@@ -1,17 +1,15 @@
 import { ApiError } from '../../http/api-error.ts';
-import type { Endpoint } from '../../webhooks/webhooks.ts';
+import type { Receiver } from '../../webhooks/webhooks.ts';
 import {
   ALL_EVENTS,
   changeEndpoint,
   createEndpoint,
-  presentEndpoint,
-  removeEndpoint,
-  rotateEndpointSecret,
+  removeReceiver,
   SUBSCRIBABLE_EVENTS,
 } from '../../webhooks/webhooks.ts';
 import { recordAs } from '../audit-log/record-as.ts';
 import { SecretCard } from '../page/copied-text.tsx';
-import { Button, Checkbox, Field, Form } from '../page/form.tsx';
+import { Button, Checkbox, Form } from '../page/form.tsx';
 import { useTexts } from '../page/page-texts.ts';
 import { Badge, Card } from '../page/parts.tsx';
 import { renderSections } from '../page/render-page.tsx';
@@ -19,10 +17,18 @@ import { DataTable } from '../page/table.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import type { FormFields } from '../security/form-fields.ts';
+import { redirectWithSecret, takeSecret } from '../security/shown-once.ts';
 import type { Texts } from '../texts/texts.ts';
 import { ResendFailed, SendTest } from './delivery-pages.tsx';
-import { DeliveryLog, Signing } from './receiver-cards.tsx';
-import { readLog, receiverOf, requireEndpoint, webhookPath } from './receiver.ts';
+import {
+  DeliveryLog,
+  occasionOf,
+  pathOf,
+  readLog,
+  requireEndpoint,
+  Signing,
+  UrlField,
+} from './receiver.tsx';
 
 export function registerEndpointPages(routes: PortalRoutes): void {
   routes.scopePage('/webhook/endpoints/new', 'admin', (c) => renderNew(c, DEFAULTS));
@@ -31,14 +37,13 @@ export function registerEndpointPages(routes: PortalRoutes): void {
     renderEndpoint(c, await requireEndpoint(c), {}),
   );
   routes.scopeForm('/webhook/endpoints/:endpoint_id', 'admin', saveEndpoint);
-  routes.scopeForm('/webhook/endpoints/:endpoint_id/secret', 'admin', replaceSecret);
   routes.scopeForm('/webhook/endpoints/:endpoint_id/remove', 'admin', remove);
 }
 
 const DEFAULTS: FormFields = { [ALL_EVENTS]: 'on', enabled: 'on' };
 
 interface Problems {
-  /** In English, as the API answers it. */
+  /** In English, as the API returns it. */
   url?: string;
   hasNoEvents?: boolean;
 }
@@ -50,7 +55,7 @@ function readEndpoint(form: FormFields) {
   return { url, events, enabled: enabled === 'on' };
 }
 
-function formOf({ url, events, isEnabled }: Endpoint): FormFields {
+function formOf({ url, events, isEnabled }: Receiver): FormFields {
   const form: Record<string, string> = { url, enabled: isEnabled ? 'on' : '' };
   for (const type of events) form[type] = 'on';
   return form;
@@ -61,10 +66,9 @@ async function addEndpoint(c: ScopeContext, form: FormFields): Promise<Response>
   const wanted = readEndpoint(form);
   if (wanted.events.length === 0) return renderNew(c, form, { hasNoEvents: true });
   try {
-    const { id, url, signature } = await createEndpoint(c.env, scopeId, wanted, occasionOf(c));
-    await recordAs(c, 'webhook_changed', { detail: new URL(url).host });
-    const created = await requireEndpoint(c, id);
-    return await renderEndpoint(c, created, { secret: signature.secret });
+    const { receiver, secret } = await createEndpoint(c.env, scopeId, wanted, occasionOf(c));
+    await recordAs(c, 'webhook_changed', { detail: new URL(receiver.url).host });
+    return await redirectWithSecret(c, pathOf(receiver), secret);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return renderNew(c, form, { url: error.message });
@@ -84,31 +88,22 @@ async function saveEndpoint(c: ScopeContext, form: FormFields): Promise<Response
     if (!(error instanceof ApiError)) throw error;
     return renderEndpoint(c, endpoint, { refused: form, problems: { url: error.message } });
   }
-  return c.redirect(`${receiverOf(endpoint).path}?notice=endpoint_saved`, 303);
-}
-
-async function replaceSecret(c: ScopeContext): Promise<Response> {
-  const endpoint = await requireEndpoint(c);
-  const { url, signature } = await rotateEndpointSecret(c.env, endpoint, Date.now());
-  await recordAs(c, 'webhook_secret_replaced', { detail: new URL(url).host });
-  return renderEndpoint(c, await requireEndpoint(c), { secret: signature.secret });
+  return c.redirect(`${pathOf(endpoint)}?notice=endpoint_saved`, 303);
 }
 
 async function remove(c: ScopeContext): Promise<Response> {
   const endpoint = await requireEndpoint(c);
-  const url = await removeEndpoint(c.env, endpoint);
-  if (url !== null) await recordAs(c, 'webhook_removed', { detail: new URL(url).host });
-  return c.redirect(`${webhookPath(endpoint.scopeId)}?notice=endpoint_removed`, 303);
-}
-
-function occasionOf(c: ScopeContext) {
-  return { requestHost: new URL(c.req.url).host, nowMs: Date.now() };
+  const { scopeId, url } = endpoint;
+  await removeReceiver(c.env, endpoint);
+  await recordAs(c, 'webhook_removed', { detail: new URL(url).host });
+  return c.redirect(`${pathOf({ scopeId, id: scopeId })}?notice=endpoint_removed`, 303);
 }
 
 function renderNew(c: ScopeContext, form: FormFields, problems: Problems = {}) {
   const { texts, membership } = c.var;
   const { addEndpoint: title, title: label } = texts.webhook;
-  const path = webhookPath(membership.scopeId);
+  const { scopeId } = membership;
+  const path = pathOf({ scopeId, id: scopeId });
   const status = Object.keys(problems).length === 0 ? 200 : 400;
   return renderSections(
     c,
@@ -120,31 +115,29 @@ function renderNew(c: ScopeContext, form: FormFields, problems: Problems = {}) {
 interface EndpointState {
   refused?: FormFields;
   problems?: Problems;
-  /** Shown this once. */
-  secret?: string | undefined;
 }
 
 async function renderEndpoint(
   c: ScopeContext,
-  endpoint: Endpoint,
-  { refused, problems = {}, secret }: EndpointState,
+  endpoint: Receiver,
+  { refused, problems = {} }: EndpointState,
 ): Promise<Response> {
   const { texts, membership } = c.var;
   const { webhook } = texts;
-  const receiver = receiverOf(endpoint);
-  const { path } = receiver;
-  const log = await readLog(c, receiver);
+  const { id, scopeId } = endpoint;
+  const path = pathOf(endpoint);
+  const [log, secret] = await Promise.all([readLog(c, id), takeSecret(c)]);
   return renderSections(
     c,
     {
       title: webhook.endpoint,
       lead: endpoint.url,
       current: 'webhook',
-      back: { href: webhookPath(membership.scopeId), label: webhook.title },
+      back: { href: pathOf({ scopeId, id: scopeId }), label: webhook.title },
       status: refused === undefined ? 200 : 400,
     },
     <>
-      {secret === undefined ? null : (
+      {secret === null ? null : (
         <SecretCard
           title={webhook.secretTitle}
           lead={webhook.secretText}
@@ -155,7 +148,7 @@ async function renderEndpoint(
       {membership.role === 'admin' ? (
         <>
           <Settings form={refused ?? formOf(endpoint)} problems={problems} action={path} />
-          <Signing signature={presentEndpoint(endpoint).signature} path={path} />
+          <Signing receiver={endpoint} path={path} />
           <SendTest path={path} lead={webhook.endpointTestText} />
           {log.found.length === 0 ? null : <ResendFailed path={path} />}
         </>
@@ -186,15 +179,7 @@ function Settings({
   return (
     <Card title={texts.receiverTitle}>
       <Form action={action} className="form">
-        <Field
-          name="url"
-          label={texts.url}
-          type="url"
-          value={form['url']}
-          hint={texts.urlHint}
-          problem={problems.url && <span lang="en">{problems.url}</span>}
-          maxLength={2048}
-        />
+        <UrlField value={form['url']} problem={problems.url} />
         {choice('enabled', texts.enabled)}
         <div class="form" role="group" aria-labelledby="events">
           <strong id="events">{texts.events}</strong>
@@ -227,13 +212,13 @@ function Removal({ path }: { path: string }) {
   );
 }
 
-/** The further endpoints of a scope, on the page of its webhook. */
+/** Lists the endpoints of a scope, on the page of its webhook. */
 export function Endpoints({
   endpoints,
   isAdmin,
   path,
 }: {
-  endpoints: readonly Endpoint[];
+  endpoints: readonly Receiver[];
   isAdmin: boolean;
   path: string;
 }) {
@@ -250,7 +235,7 @@ export function Endpoints({
               label: texts.url,
               cell: (endpoint) => (
                 <>
-                  <a class="breaks" href={receiverOf(endpoint).path}>
+                  <a class="breaks" href={pathOf(endpoint)}>
                     {endpoint.url}
                   </a>{' '}
                   {endpoint.isEnabled ? null : <Badge tone="plain">{texts.disabled}</Badge>}

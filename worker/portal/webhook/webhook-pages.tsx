@@ -1,75 +1,78 @@
-import { database } from '../../platform/database/client.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { PublicWebhook } from '../../webhooks/webhooks.ts';
-import {
-  configureWebhook,
-  findWebhook,
-  listEndpoints,
-  presentWebhook,
-  rotateSecret,
-} from '../../webhooks/webhooks.ts';
-import { Button, Checkbox, Field, Form } from '../page/form.tsx';
-import { SecretCard } from '../page/copied-text.tsx';
-import { Card } from '../page/parts.tsx';
+import type { Receiver } from '../../webhooks/webhooks.ts';
+import { configureWebhook, listReceivers, rotateSecret } from '../../webhooks/webhooks.ts';
 import { recordAs } from '../audit-log/record-as.ts';
+import { SecretCard } from '../page/copied-text.tsx';
+import { Button, Checkbox, Form } from '../page/form.tsx';
+import { useTexts } from '../page/page-texts.ts';
+import { Card } from '../page/parts.tsx';
 import { renderSections } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import type { FormFields } from '../security/form-fields.ts';
+import { redirectWithSecret, takeSecret } from '../security/shown-once.ts';
 import { registerDeliveryPages, ResendFailed, SendTest } from './delivery-pages.tsx';
 import { Endpoints, registerEndpointPages } from './endpoint-pages.tsx';
-import { DeliveryLog, Signing } from './receiver-cards.tsx';
-import { readLog, webhookPath } from './receiver.ts';
-import { useTexts } from '../page/page-texts.ts';
+import {
+  DeliveryLog,
+  occasionOf,
+  pathOf,
+  readLog,
+  RECEIVER_ROOTS,
+  requireReceiver,
+  Signing,
+  UrlField,
+} from './receiver.tsx';
 
 export function registerWebhookPages(routes: PortalRoutes): void {
   routes.scopePage('/webhook', 'viewer', (c) => renderWebhook(c, {}));
   routes.scopeForm('/webhook', 'admin', saveWebhook);
-  routes.scopeForm('/webhook/secret', 'admin', replaceSecret);
+  for (const root of RECEIVER_ROOTS) routes.scopeForm(`${root}/secret`, 'admin', replaceSecret);
   registerDeliveryPages(routes);
   registerEndpointPages(routes);
 }
 
 interface WebhookState {
   refused?: FormFields;
-  /** In English, as the API answers it. */
+  /** In English, as the API returns it. */
   problem?: string;
-  /** Shown this once. */
-  secret?: string | undefined;
 }
 
 async function renderWebhook(c: ScopeContext, state: WebhookState): Promise<Response> {
   const { texts, membership } = c.var;
   const { scopeId, role } = membership;
-  const db = database(c.env);
-  const [row, endpoints, log] = await Promise.all([
-    findWebhook(db, scopeId),
-    listEndpoints(db, scopeId),
-    readLog(c, { scopeId, endpointId: undefined }),
+  const [receivers, log, secret] = await Promise.all([
+    listReceivers(c.env, scopeId),
+    readLog(c, scopeId),
+    takeSecret(c),
   ]);
-  const webhook = row === null ? null : presentWebhook(row);
-  const path = webhookPath(scopeId);
+  const webhook = receivers.find(({ id }) => id === scopeId);
+  const path = pathOf({ scopeId, id: scopeId });
   const { title, lead, secretTitle, secretText } = texts.webhook;
   return renderSections(
     c,
     { title, lead, current: 'webhook', status: state.problem === undefined ? 200 : 400 },
     <>
-      {state.secret === undefined ? null : (
-        <SecretCard title={secretTitle} lead={secretText} id="new-secret" value={state.secret} />
+      {secret === null ? null : (
+        <SecretCard title={secretTitle} lead={secretText} id="new-secret" value={secret} />
       )}
       {role === 'admin' ? (
         <>
           <Settings webhook={webhook} state={state} path={path} />
-          {webhook === null ? null : <Signing signature={webhook.signature} path={path} />}
-          {webhook === null ? null : <SendTest path={path} lead={texts.webhook.testText} />}
-          {webhook === null || log.found.length === 0 ? null : <ResendFailed path={path} />}
+          {webhook && <Signing receiver={webhook} path={path} />}
+          {webhook && <SendTest path={path} lead={texts.webhook.testText} />}
+          {webhook && log.found.length > 0 ? <ResendFailed path={path} /> : null}
         </>
       ) : (
         <Card>
           <p>{webhook?.url ?? texts.webhook.none}</p>
         </Card>
       )}
-      <Endpoints endpoints={endpoints} isAdmin={role === 'admin'} path={path} />
+      <Endpoints
+        endpoints={receivers.filter(({ id }) => id !== scopeId)}
+        isAdmin={role === 'admin'}
+        path={path}
+      />
       <DeliveryLog log={log} path={path} />
     </>,
   );
@@ -77,74 +80,63 @@ async function renderWebhook(c: ScopeContext, state: WebhookState): Promise<Resp
 
 function Settings({
   webhook,
-  state,
+  state: { refused, problem },
   path,
 }: {
-  webhook: PublicWebhook | null;
+  webhook: Receiver | undefined;
   state: WebhookState;
   path: string;
 }) {
   const { webhook: texts } = useTexts();
-  const { refused: sent } = state;
   const isChecked = (name: string, saved = true) =>
-    sent === undefined ? saved : sent[name] === 'on';
+    refused === undefined ? saved : refused[name] === 'on';
   return (
-    <section class="card">
-      <h2>{texts.receiverTitle}</h2>
+    <Card title={texts.receiverTitle}>
       <Form action={path} className="form">
-        <Field
-          name="url"
-          label={texts.url}
-          type="url"
-          value={sent?.['url'] ?? webhook?.url}
-          hint={texts.urlHint}
-          problem={state.problem && <span lang="en">{state.problem}</span>}
-          maxLength={2048}
-        />
+        <UrlField value={refused?.['url'] ?? webhook?.url} problem={problem} />
         <Checkbox
           name="enabled"
           label={texts.enabled}
-          isChecked={isChecked('enabled', webhook?.enabled)}
+          isChecked={isChecked('enabled', webhook?.isEnabled)}
         />
         <Checkbox
           name="signing"
           label={texts.signing}
-          isChecked={isChecked('signing', webhook?.signature.enabled)}
+          isChecked={isChecked('signing', webhook?.isSigningEnabled)}
         />
         <div class="row">
           <Button>{texts.save}</Button>
         </div>
       </Form>
-    </section>
+    </Card>
   );
 }
 
 async function saveWebhook(c: ScopeContext, form: FormFields): Promise<Response> {
   const { scopeId } = c.var.membership;
   const { url = '' } = form;
-  const isSigned = form['signing'] === 'on';
+  const change = {
+    url,
+    enabled: form['enabled'] === 'on',
+    signature: { enabled: form['signing'] === 'on' },
+  };
   try {
-    const { signature } = await configureWebhook(c.env, {
-      scopeId,
-      change: { url, enabled: form['enabled'] === 'on', signature: { enabled: isSigned } },
-      requestHost: new URL(c.req.url).host,
-      nowMs: Date.now(),
-    });
+    const { secret } = await configureWebhook(c.env, scopeId, change, occasionOf(c));
     await recordAs(c, 'webhook_changed', { detail: new URL(url).host });
-    if (signature.secret !== undefined) return await renderWebhook(c, { secret: signature.secret });
+    if (secret !== undefined) return await redirectWithSecret(c, c.req.path, secret);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return renderWebhook(c, { refused: form, problem: error.message });
   }
-  return c.redirect(`/portal/scopes/${scopeId}/webhook?notice=webhook_saved`, 303);
+  return c.redirect(`${c.req.path}?notice=webhook_saved`, 303);
 }
 
 async function replaceSecret(c: ScopeContext): Promise<Response> {
-  const { scopeId } = c.var.membership;
+  const { path, ...key } = await requireReceiver(c);
   try {
-    const { secret } = await rotateSecret(c.env, { scopeId, nowMs: Date.now() });
-    await recordAs(c, 'webhook_secret_replaced');
-    return await renderWebhook(c, { secret });
+    const { receiver, secret } = await rotateSecret(c.env, key, Date.now());
+    await recordAs(c, 'webhook_secret_replaced', { detail: new URL(receiver.url).host });
+    return await redirectWithSecret(c, path, secret);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return renderWebhook(c, { problem: error.message });

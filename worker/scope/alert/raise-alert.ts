@@ -1,4 +1,4 @@
-import type { DeliveryMessage } from '../../webhooks/webhooks.ts';
+import type { ScopeEvent } from '../../webhooks/webhooks.ts';
 import { isoSeconds } from '../../platform/time/timestamp.ts';
 import { CREDITS_PER_ANALYSIS } from '../credits/ledger.ts';
 import type { ScopeState } from '../scope-state.ts';
@@ -18,10 +18,10 @@ export function raiseAlert(state: ScopeState, nowMs: number): void {
   const timestamp = isoSeconds(nowMs);
   const payload = { type, event: type, scopeType, scopeId, balance, threshold, timestamp };
   const id = `msg_${scopeId}_${nowMs}`;
-  const message: DeliveryMessage = { id, scopeId, analysisId: null, alertUrl: webhookUrl, payload };
-  // Without a URL of its own, it goes to further endpoints only, never to the webhook.
-  if (webhookUrl === null) message.isLogOnly = true;
-  outbox.add({ kind: 'delivery', message }, nowMs);
+  const event: ScopeEvent = { id, scopeId, analysisId: null, alertUrl: webhookUrl, payload };
+  // Without a URL of its own, it goes to endpoints only, never to the webhook.
+  if (webhookUrl === null) event.isLogOnly = true;
+  outbox.addEvent(event, nowMs);
 }
 
 /** To be called when credits were added or returned: arms the alert again if they suffice. */

@@ -1,4 +1,4 @@
-import type { DeliveryMessage } from '../../webhooks/webhooks.ts';
+import type { ScopeEvent } from '../../webhooks/webhooks.ts';
 import { isoSeconds } from '../../platform/time/timestamp.ts';
 import type { AnalysisRecord } from '../life-cycle/analysis-records.ts';
 import { logOnly } from '../life-cycle/analysis-records.ts';
@@ -7,23 +7,23 @@ import type { CaptureOpening } from './capture-uploads.ts';
 
 /** Announces the first opening of a link; false, and nothing happens, for every other one. */
 export function announceOpening(
-  { captures, outbox, profile }: ScopeState,
+  { captures, outbox, profile, receivers }: ScopeState,
   opening: CaptureOpening,
   nowMs: number,
 ): boolean {
   if (!captures.markOpened(opening, nowMs)) return false;
-  const { hasWebhook, scopeId } = profile.read();
+  const { scopeId } = profile.read();
   const { linkId } = opening;
   const type = 'capture.opened';
-  const message: DeliveryMessage = {
+  const event: ScopeEvent = {
     id: `msg_${linkId}_opened`,
     scopeId,
     analysisId: null,
     alertUrl: null,
-    ...(hasWebhook ? {} : { isLogOnly: true }),
+    ...(receivers.hasWebhook() ? {} : { isLogOnly: true }),
     payload: { type, event: type, capture_link_id: linkId, timestamp: isoSeconds(nowMs) },
   };
-  outbox.add({ kind: 'delivery', message }, nowMs);
+  outbox.addEvent(event, nowMs);
   return true;
 }
 
@@ -52,6 +52,5 @@ export function announceUpload(
     timestamp: isoSeconds(nowMs),
   };
   const id = `msg_${analysisId}_${sequence}`;
-  const message = { id, scopeId, analysisId, alertUrl: null, ...logOnly(record), payload };
-  outbox.add({ kind: 'delivery', message }, nowMs);
+  outbox.addEvent({ id, scopeId, analysisId, alertUrl: null, ...logOnly(record), payload }, nowMs);
 }

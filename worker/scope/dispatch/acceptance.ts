@@ -33,7 +33,7 @@ export function startTermsOf(
 
 /** Binds the key, takes the credit and records the analysis, which still has to be dispatched. */
 export function decideStart(
-  { profile, ledger, idempotency, captures, records, refusedStarts }: ScopeState,
+  { receivers, ledger, idempotency, captures, records, refusedStarts }: ScopeState,
   start: StartRequest,
   nowMs: number,
 ): StartDecision {
@@ -56,7 +56,7 @@ export function decideStart(
   if (idempotencyKey !== null) idempotency.bind(idempotencyKey, analysisId, nowMs);
   ledger.debit(analysisId, nowMs);
   // An analysis never notifies a webhook that is configured later.
-  records.insert(start, { isLogOnly: !profile.read().hasWebhook });
+  records.insert(start, { isLogOnly: !receivers.hasWebhook() });
   return { outcome: 'accepted', analysisId };
 }
 

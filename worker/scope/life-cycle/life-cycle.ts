@@ -1,4 +1,4 @@
-import type { DeliveryMessage } from '../../webhooks/webhooks.ts';
+import type { ScopeEvent } from '../../webhooks/webhooks.ts';
 import { isoSeconds } from '../../platform/time/timestamp.ts';
 import { failureOf, presentFailure } from './failure.ts';
 import type { AnalysisRecord } from './analysis-records.ts';
@@ -41,8 +41,7 @@ export function advance(
   onTaken?.(record);
   if (!record.isDispatched) raiseAlert(state, nowMs);
   if (hasEvent) {
-    const message = describe(record, next, event, sequence, nowMs);
-    outbox.add({ kind: 'delivery', message }, nowMs);
+    outbox.addEvent(describe(record, next, event, sequence, nowMs), nowMs);
   }
   return { ok: true };
 }
@@ -112,7 +111,7 @@ function describe(
   event: LifeEvent,
   sequence: number,
   nowMs: number,
-): DeliveryMessage {
+): ScopeEvent {
   const { analysisId, analysisType, language } = record.view;
   const percentage = event.type === 'analysis.progress' ? event.percentage : next.percentage;
   const payload = {

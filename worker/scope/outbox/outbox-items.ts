@@ -33,15 +33,17 @@ export function parseItem(json: string): OutboxItem | null {
   }
 }
 
-/** Events of one analysis share a chain, so that they leave in order. */
-export function eventChain(analysisId: string): string {
-  return `events:${analysisId}`;
+/** Returns the prefix of the chains of an analysis, one per receiver, so that its events leave in order. */
+export function eventChains(analysisId: string): string {
+  return `events:${analysisId}:`;
 }
 
 /** Every item that is no event of an analysis has a chain of its own. */
 export function chainOf(item: OutboxItem): string {
-  const ordered = item.kind === 'delivery' ? item.message.analysisId : null;
-  return ordered === null ? `item:${crypto.randomUUID()}` : eventChain(ordered);
+  if (item.kind !== 'delivery' || item.message.analysisId === null) {
+    return `item:${crypto.randomUUID()}`;
+  }
+  return `${eventChains(item.message.analysisId)}${item.message.receiverId}`;
 }
 
 export async function carryOut(
@@ -56,7 +58,7 @@ export async function carryOut(
       await erase(env, scopeId, item.analyses);
       return;
     case 'delivery':
-      await webhookLane(env, item.message.scopeId).offer(item.message);
+      await webhookLane(env, item.message.receiverId).offer(item.message);
       return;
     case 'alert_mail':
       await sendAlertMail(env, item.mail);

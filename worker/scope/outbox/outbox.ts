@@ -3,11 +3,12 @@ import type { Env } from '../../env.ts';
 import { faultPoint } from '../../platform/fault-point.ts';
 import { logError } from '../../platform/log.ts';
 import type { ScopeProfile } from '../scope-profile.ts';
+import type { Receivers, ScopeEvent } from '../../webhooks/webhooks.ts';
 import type { OutboxItem } from './outbox-items.ts';
 import {
   carryOut,
-  eventChain,
   chainOf,
+  eventChains,
   letterOf,
   mayBeDropped,
   parseItem,
@@ -44,12 +45,14 @@ export class Outbox {
   readonly #sql: SqlStorage;
   readonly #env: Env;
   readonly #profile: ScopeProfile;
+  readonly #receivers: Receivers;
   readonly #busyChains = new Set<string>();
 
-  constructor(sql: SqlStorage, parts: { env: Env; profile: ScopeProfile }) {
+  constructor(sql: SqlStorage, parts: { env: Env; profile: ScopeProfile; receivers: Receivers }) {
     this.#sql = sql;
     this.#env = parts.env;
     this.#profile = parts.profile;
+    this.#receivers = parts.receivers;
   }
 
   add(item: OutboxItem, nowMs: number): void {
@@ -64,9 +67,17 @@ export class Outbox {
     );
   }
 
+  /** Adds an event once per receiver. */
+  addEvent(event: ScopeEvent, nowMs: number): void {
+    for (const message of this.#receivers.address(event)) {
+      this.add({ kind: 'delivery', message }, nowMs);
+    }
+  }
+
   /** Drops what an erased analysis still had to announce. */
   eraseEvents(analysisId: string): void {
-    this.#sql.exec(`DELETE FROM outbox WHERE chain = ?`, eventChain(analysisId));
+    const chains = eventChains(analysisId);
+    this.#sql.exec(`DELETE FROM outbox WHERE chain >= ? AND chain < ?`, chains, `${chains}~`);
   }
 
   /** Null when nothing is left. */
@@ -95,9 +106,9 @@ export class Outbox {
         MAX_ITEMS_PER_DRAIN,
       )
       .toArray();
-    for (const chain of new Set(due.map((item) => item.chain))) {
-      if (!this.#busyChains.has(chain)) await this.#drainChain(chain, limit);
-    }
+    const chains = new Set(due.map((item) => item.chain));
+    const free = [...chains].filter((chain) => !this.#busyChains.has(chain));
+    await Promise.all(free.map(async (chain) => this.#drainChain(chain, limit)));
   }
 
   /** Reads again after each item: a caller that finds the chain busy leaves its items to this one. */

@@ -5,12 +5,11 @@ import { database } from '../../platform/database/client.ts';
 import { invitations, scopeMembers } from '../../platform/database/tables/accounts.ts';
 import { captureLinks } from '../../platform/database/tables/capture-links.ts';
 import { reportLinks } from '../../platform/database/tables/report-links.ts';
-import { webhooks } from '../../platform/database/tables/webhooks.ts';
 import type { Env } from '../../env.ts';
 import { eraseReportLogo } from '../../accounts/report-links/report-links.ts';
 import { creditScope } from '../../scope/scope.ts';
 import { clearSubjects } from '../subjects.ts';
-import { removeEndpoints, webhookLane } from '../../webhooks/webhooks.ts';
+import { removeReceivers } from '../../webhooks/webhooks.ts';
 
 /**
  * Erases the runners of a scope and of its test scope with all analyses, its logo, and every way in:
@@ -27,13 +26,11 @@ export async function eraseScope(env: Env, scopeId: string, nowMs: number): Prom
     await scope.configure({ isErased: true });
     for (const { keyId } of await scope.listKeys()) await scope.revokeKey(keyId);
     await clearSubjects(db, { scopeId: id, nowMs });
-    await removeEndpoints(env, id);
+    await removeReceivers(env, id);
     await db.batch([
-      db.delete(webhooks).where(eq(webhooks.scopeId, id)),
       db.delete(captureLinks).where(eq(captureLinks.scopeId, id)),
       db.delete(reportLinks).where(eq(reportLinks.scopeId, id)),
     ]);
-    await webhookLane(env, id).clear();
     while ((await scope.eraseAnalysesOf(null)) > 0);
   }
   await eraseReportLogo(env, scopeId);

@@ -35,7 +35,7 @@ async function openScope() {
   const { scopeId } = await createOrganization(env, club);
   const scope = creditScope(env, scopeId);
   await scope.grant(10, 'test');
-  await scope.noteWebhook();
+  await scope.addReceiver({ id: scopeId, scopeId, url: 'https://8.8.8.8/hook' }, Date.now());
   return { scopeId, scope };
 }
 

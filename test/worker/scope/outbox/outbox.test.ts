@@ -33,8 +33,14 @@ async function openScope(credits = 10) {
   const { scopeId } = await createOrganization(env, club);
   const scope = creditScope(env, scopeId);
   await scope.grant(credits, 'test');
-  await scope.noteWebhook();
+  await addReceiver({ scopeId, scope }, scopeId);
   return { scopeId, scope };
+}
+
+type Club = { scopeId: string; scope: ReturnType<typeof creditScope> };
+
+async function addReceiver({ scopeId, scope }: Club, id: string): Promise<void> {
+  await scope.addReceiver({ id, scopeId, url: 'https://8.8.8.8/hook' }, Date.now());
 }
 
 /** An analysis with webhook events, leased by a container. */
@@ -110,6 +116,53 @@ describe('the events of an analysis', () => {
       analysisId: other,
       payload: { type: 'analysis.completed' },
     });
+  });
+});
+
+describe('a lane of an endpoint', () => {
+  it.for(['refuses', 'hangs'] as const)(
+    'I-64, I-65: that %s holds back no other lane, and gets the event later',
+    async (fault, { expect }) => {
+      const club = await openScope();
+      const { scope, scopeId } = club;
+      const endpointIds = [crypto.randomUUID(), crypto.randomUUID()] as const;
+      for (const endpointId of endpointIds) await addReceiver(club, endpointId);
+      const id = await analysisUnderway(club);
+      const lane = { isBroken: true, offered: [] as string[] };
+      captureOffers(async ({ id: eventId, receiverId }) => {
+        const isBroken = () => lane.isBroken && receiverId === endpointIds[0];
+        if (isBroken() && fault === 'refuses') throw new Error('the lane cannot be reached');
+        while (isBroken()) await scheduler.wait(POLL_MS);
+        lane.offered.push(eventId);
+      });
+      const finishing = scope.finish(id, 1, OK);
+      const event = `msg_${id}_2`;
+      await eventually(() =>
+        expect(new Set(lane.offered)).toEqual(new Set([event, `${event}_${endpointIds[1]}`])),
+      );
+      lane.isBroken = false;
+      await finishing;
+      passMs(FIRST_RETRY_MS);
+      await ringDueAlarm(scope);
+      await eventually(() => expect(lane.offered).toContain(`${event}_${endpointIds[0]}`));
+      expect(lane.offered).toHaveLength(3);
+      expect(await scope.listReceivers()).toMatchObject([
+        { id: scopeId },
+        ...endpointIds.map((endpointId) => ({ id: endpointId })),
+      ]);
+    },
+  );
+
+  it('I-68: gets no event of an erased analysis', async ({ expect }) => {
+    const club = await openScope();
+    await addReceiver(club, crypto.randomUUID());
+    queues.isDown = true;
+    await analysisUnderway(club);
+    await club.scope.eraseAnalysesOf(null);
+    queues.isDown = false;
+    passMs(LAST_RETRY_MS);
+    await ringDueAlarm(club.scope);
+    expect(queues.events).toEqual([]);
   });
 });
 

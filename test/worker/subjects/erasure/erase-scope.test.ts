@@ -56,7 +56,7 @@ describe('protects: an erased scope', () => {
 
   it('is none from the first step on', async ({ expect }) => {
     let late: unknown;
-    runBefore('delete from "webhooks"', async () => {
+    runBefore('delete from "capture_links"', async () => {
       late = await create('live');
     });
     await erase();

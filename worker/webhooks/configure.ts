@@ -1,0 +1,200 @@
+import { ApiError } from '../http/api-error.ts';
+import type { Env } from '../env.ts';
+import { encryptSecret } from '../platform/encrypt-secret.ts';
+import { logError } from '../platform/log.ts';
+import { scopeObject } from '../platform/scope-object.ts';
+import { settingsOf } from '../platform/settings.ts';
+import type { ReceiverKey } from './delivery-message.ts';
+import { webhookLane } from './delivery-message.ts';
+import type { NewSecret, Receiver } from './receivers.ts';
+import { MAX_ENDPOINTS } from './receivers.ts';
+import type { ResolveHost } from './resolve-host.ts';
+import type { EndpointChangeRequest, NewEndpointRequest, WebhookChangeRequest } from './schema.ts';
+import { newSigningSecret } from './sign-event.ts';
+import { vetWebhookUrl } from './vet-webhook-url.ts';
+
+const SHOWN_CHARACTERS = 4;
+
+interface Occasion {
+  requestHost: string;
+  nowMs: number;
+  resolveHost?: ResolveHost;
+}
+
+/** The secret that a change created is shown once. */
+interface Configured<Secret extends string | undefined = string> {
+  receiver: Receiver;
+  secret: Secret;
+}
+
+/** The webhook is among them, if it is configured. Oldest first. */
+export async function listReceivers(env: Env, scopeId: string): Promise<Receiver[]> {
+  return scopeOf(env, scopeId).listReceivers();
+}
+
+export async function findReceiver(
+  env: Env,
+  { scopeId, id }: ReceiverKey,
+): Promise<Receiver | null> {
+  const receivers = await listReceivers(env, scopeId);
+  return receivers.find((receiver) => receiver.id === id) ?? null;
+}
+
+export async function findWebhook(env: Env, scopeId: string): Promise<Receiver | null> {
+  return findReceiver(env, { scopeId, id: scopeId });
+}
+
+/** Null for the webhook. */
+export async function findEndpoint(env: Env, key: ReceiverKey): Promise<Receiver | null> {
+  return key.id === key.scopeId ? null : findReceiver(env, key);
+}
+
+/** Oldest first. */
+export async function listEndpoints(env: Env, scopeId: string): Promise<Receiver[]> {
+  return (await listReceivers(env, scopeId)).filter(({ id }) => id !== scopeId);
+}
+
+/** Creates or updates the scope's webhook; omitted fields keep their values. */
+export async function configureWebhook(
+  env: Env,
+  scopeId: string,
+  { url, enabled, signature }: WebhookChangeRequest,
+  { nowMs, ...vetting }: Occasion,
+): Promise<Configured<string | undefined>> {
+  const known = await findWebhook(env, scopeId);
+  await requireUrl(env, url, vetting);
+  const needsSecret = signature?.enabled === true && !known?.secrets.length;
+  const secret = needsSecret ? await createSecret(env, scopeId) : undefined;
+  const change = {
+    isEnabled: enabled,
+    isSigningEnabled: signature?.enabled,
+    firstSecret: secret?.stored,
+  };
+  const scope = scopeOf(env, scopeId);
+  let receiver: Receiver | null;
+  if (known !== null) {
+    receiver = await scope.changeReceiver(scopeId, { ...change, url }, nowMs);
+  } else if (url === undefined) {
+    throw new ApiError(
+      'webhook_url_required',
+      'url is required when the webhook is first configured',
+    );
+  } else {
+    receiver = await scope.addReceiver({ ...change, id: scopeId, scopeId, url }, nowMs);
+  }
+  if (receiver === null) throw new Error('the webhook was removed');
+  await announceChange(env, scopeId);
+  // Only one of two concurrent requests that create a secret has stored its own.
+  const isStored = receiver.secrets[0]?.encrypted === secret?.stored.encrypted;
+  return { receiver, secret: isStored ? secret?.text : undefined };
+}
+
+export async function createEndpoint(
+  env: Env,
+  scopeId: string,
+  { url, events, enabled }: NewEndpointRequest,
+  { nowMs, ...vetting }: Occasion,
+): Promise<Configured> {
+  await requireUrl(env, url, vetting);
+  const { text, stored } = await createSecret(env, scopeId);
+  const id = crypto.randomUUID();
+  const change = { url, events, isEnabled: enabled, isSigningEnabled: true, firstSecret: stored };
+  const receiver = await scopeOf(env, scopeId).addReceiver({ ...change, id, scopeId }, nowMs);
+  if (receiver === null) {
+    throw new ApiError(
+      'too_many_webhook_endpoints',
+      `There are ${MAX_ENDPOINTS} endpoints already; remove one first`,
+    );
+  }
+  return { receiver, secret: text };
+}
+
+/** Omitted fields keep their values. */
+export async function changeEndpoint(
+  env: Env,
+  { scopeId, id }: ReceiverKey,
+  { url, events, enabled }: EndpointChangeRequest,
+  { nowMs, ...vetting }: Occasion,
+): Promise<Receiver> {
+  await requireUrl(env, url, vetting);
+  const change = { url, events, isEnabled: enabled };
+  const receiver = await scopeOf(env, scopeId).changeReceiver(id, change, nowMs);
+  if (receiver === null) throw endpointNotFound();
+  await announceChange(env, id);
+  return receiver;
+}
+
+/** The last three replaced secrets keep signing for a day each. */
+export async function rotateSecret(
+  env: Env,
+  { scopeId, id }: ReceiverKey,
+  nowMs: number,
+): Promise<Configured> {
+  const { text, stored } = await createSecret(env, scopeId);
+  const receiver = await scopeOf(env, scopeId).replaceReceiverSecret(id, stored, nowMs);
+  if (receiver === null && id === scopeId) {
+    throw new ApiError(
+      'signature_not_configured',
+      'Signing is not configured yet; enable signatures with PUT /webhook',
+    );
+  }
+  if (receiver === null) throw endpointNotFound();
+  await announceChange(env, id);
+  return { receiver, secret: text };
+}
+
+/**
+ * Removes a receiver with its log and waiting events. A lane that cannot be reached leaves it in
+ * place, so that the call can be repeated; events that arrive later are dropped by the lane.
+ */
+export async function removeReceiver(env: Env, { scopeId, id }: ReceiverKey): Promise<void> {
+  const lane = webhookLane(env, id);
+  await lane.clear();
+  await scopeOf(env, scopeId).removeReceiver(id);
+  await lane.clear();
+}
+
+/** For a scope that is erased. May be repeated. */
+export async function removeReceivers(env: Env, scopeId: string): Promise<void> {
+  const endpoints = await listEndpoints(env, scopeId);
+  for (const receiver of [...endpoints, { scopeId, id: scopeId }]) {
+    await removeReceiver(env, receiver);
+  }
+}
+
+export function endpointNotFound(): ApiError {
+  return new ApiError('not_found', 'Webhook endpoint not found');
+}
+
+function scopeOf(env: Env, scopeId: string) {
+  return env.CREDIT_SCOPES.getByName(scopeObject(scopeId));
+}
+
+async function createSecret(
+  env: Env,
+  scopeId: string,
+): Promise<{ text: string; stored: NewSecret }> {
+  const text = newSigningSecret();
+  const encryptionKey = settingsOf(env).secretEncryptionKey;
+  const encrypted = await encryptSecret(text, { owner: scopeId, encryptionKey });
+  return { text, stored: { encrypted, last4: text.slice(-SHOWN_CHARACTERS) } };
+}
+
+async function requireUrl(
+  env: Env,
+  url: string | undefined,
+  vetting: Omit<Occasion, 'nowMs'>,
+): Promise<void> {
+  if (url === undefined) return;
+  const vetted = await vetWebhookUrl(env, url, ['https'], vetting);
+  if (!vetted.ok) throw new ApiError('invalid_webhook_url', vetted.detail);
+}
+
+/** A lane that cannot be reached reads its receiver again within a minute. */
+async function announceChange(env: Env, receiverId: string): Promise<void> {
+  try {
+    await webhookLane(env, receiverId).forgetReceiver();
+  } catch (error) {
+    logError('webhook_change_not_announced', { receiverId, error });
+  }
+}

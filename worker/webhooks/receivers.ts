@@ -1,0 +1,177 @@
+import * as z from 'zod';
+
+import { DAY_MS } from '../platform/time/durations.ts';
+import type { DeliveryMessage, ScopeEvent } from './delivery-message.ts';
+
+export const ALL_EVENTS = '*' as const;
+/** Each endpoint multiplies the events of a scope. */
+export const MAX_ENDPOINTS = 5;
+/** The current secret and three replaced ones. */
+const MAX_SECRETS = 4;
+/** How long events are also signed with a replaced secret. */
+const OVERLAP_MS = DAY_MS;
+
+const receiverSchema = z.object({
+  /** The scope's id for its webhook. */
+  id: z.string(),
+  scopeId: z.string(),
+  url: z.string(),
+  /** Types of events; `*` stands for all. */
+  events: z.array(z.string()),
+  isEnabled: z.boolean(),
+  isSigningEnabled: z.boolean(),
+  /** Newest first; replaced ones sign until they expire. */
+  secrets: z.array(
+    z.object({
+      encrypted: z.string(),
+      last4: z.string(),
+      createdAtMs: z.number(),
+      expiresAtMs: z.number().nullable(),
+    }),
+  ),
+  /** Counts the secrets, including forgotten ones. */
+  secretVersion: z.int(),
+  firstSecretAtMs: z.number().nullable(),
+  createdAtMs: z.number(),
+  updatedAtMs: z.number(),
+});
+
+/** The webhook of a scope, or one of its additional endpoints. */
+export type Receiver = z.infer<typeof receiverSchema>;
+
+export interface NewSecret {
+  encrypted: string;
+  last4: string;
+}
+
+/** Omitted fields keep their values. */
+export interface ReceiverChange {
+  url?: string | undefined;
+  events?: string[] | undefined;
+  isEnabled?: boolean | undefined;
+  isSigningEnabled?: boolean | undefined;
+  /** Stored only if the receiver has no secret yet. */
+  firstSecret?: NewSecret | undefined;
+}
+
+export type NewReceiver = ReceiverChange & Pick<Receiver, 'id' | 'scopeId' | 'url'>;
+
+/** The receivers of one scope, in its object. All methods are synchronous. */
+export class Receivers {
+  readonly #sql: SqlStorage;
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql;
+  }
+
+  /** Oldest first. */
+  list(): Receiver[] {
+    return this.#sql
+      .exec<{ json: string }>(`SELECT json FROM receivers ORDER BY rowid`)
+      .toArray()
+      .map(({ json }) => receiverSchema.parse(JSON.parse(json)));
+  }
+
+  find(id: string): Receiver | null {
+    return this.list().find((receiver) => receiver.id === id) ?? null;
+  }
+
+  /** Whether a webhook has ever been configured; a disabled one counts, as it may be enabled. */
+  hasWebhook(): boolean {
+    return this.list().some(({ id, scopeId }) => id === scopeId);
+  }
+
+  /** Changes a receiver that exists already; null if the scope has as many endpoints as allowed. */
+  add({ id, scopeId, ...change }: NewReceiver, nowMs: number): Receiver | null {
+    const others = this.list().filter((receiver) => receiver.id !== scopeId);
+    if (id !== scopeId && others.length >= MAX_ENDPOINTS) return null;
+    this.#sql.exec(
+      `INSERT OR IGNORE INTO receivers (id, json) VALUES (?, ?)`,
+      id,
+      JSON.stringify({
+        id,
+        scopeId,
+        url: change.url,
+        events: [ALL_EVENTS],
+        isEnabled: true,
+        isSigningEnabled: false,
+        secrets: [],
+        secretVersion: 0,
+        firstSecretAtMs: null,
+        createdAtMs: nowMs,
+        updatedAtMs: nowMs,
+      } satisfies Receiver),
+    );
+    return this.change(id, change, nowMs);
+  }
+
+  /** Null if there is no such receiver. */
+  change(id: string, { firstSecret, ...change }: ReceiverChange, nowMs: number): Receiver | null {
+    const known = this.find(id);
+    if (known === null) return null;
+    const changed = {
+      ...known,
+      url: change.url ?? known.url,
+      events: change.events ?? known.events,
+      isEnabled: change.isEnabled ?? known.isEnabled,
+      isSigningEnabled: change.isSigningEnabled ?? known.isSigningEnabled,
+      updatedAtMs: nowMs,
+    };
+    const needsSecret = firstSecret !== undefined && known.secrets.length === 0;
+    return this.#store(needsSecret ? withSecret(changed, firstSecret, nowMs) : changed);
+  }
+
+  /** Null if there is no secret to replace. */
+  replaceSecret(id: string, secret: NewSecret, nowMs: number): Receiver | null {
+    const known = this.find(id);
+    if (known === null || known.secrets.length === 0) return null;
+    return this.#store(withSecret(known, secret, nowMs));
+  }
+
+  remove(id: string): void {
+    this.#sql.exec(`DELETE FROM receivers WHERE id = ?`, id);
+  }
+
+  /**
+   * Returns an event once per receiver: for the webhook, which records it even if there is none, and
+   * for each endpoint that subscribes to it.
+   */
+  address(event: ScopeEvent): DeliveryMessage[] {
+    const { id, scopeId, analysisId, payload } = event;
+    const endpoints = this.list().filter(
+      (receiver) =>
+        receiver.id !== scopeId &&
+        (receiver.events.includes(ALL_EVENTS) || receiver.events.includes(payload.type)),
+    );
+    const copies = endpoints.map(({ id: receiverId }) => ({
+      id: `${id}_${receiverId}`,
+      scopeId,
+      receiverId,
+      analysisId,
+      alertUrl: null,
+      payload,
+    }));
+    return [{ ...event, receiverId: scopeId }, ...copies];
+  }
+
+  #store(receiver: Receiver): Receiver {
+    const { id } = receiver;
+    this.#sql.exec(`UPDATE receivers SET json = ? WHERE id = ?`, JSON.stringify(receiver), id);
+    return receiver;
+  }
+}
+
+function withSecret(receiver: Receiver, secret: NewSecret, nowMs: number): Receiver {
+  const replaced = receiver.secrets.map((each) => ({
+    ...each,
+    expiresAtMs: each.expiresAtMs ?? nowMs + OVERLAP_MS,
+  }));
+  const current = { ...secret, createdAtMs: nowMs, expiresAtMs: null };
+  return {
+    ...receiver,
+    secrets: [current, ...replaced].slice(0, MAX_SECRETS),
+    secretVersion: receiver.secretVersion + 1,
+    firstSecretAtMs: receiver.firstSecretAtMs ?? nowMs,
+    updatedAtMs: nowMs,
+  };
+}
