@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { eventHeaders, newSigningSecret } from '../../worker/webhooks/sign-event.ts';
+import { eventHeaders, newSigningSecret } from '../../worker/webhooks/post-event.ts';
 import { samplesOf } from './samples-of.ts';
 
 const BODY = '{"type":"analysis.completed","name":"é"}';

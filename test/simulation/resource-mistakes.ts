@@ -51,7 +51,7 @@ export const RESOURCE_MISTAKES: Record<string, Mistake & { tests: readonly strin
     tests: ['test/worker/platform', 'test/worker/http'],
   },
   'a webhook may point to a private 6to4 address': {
-    file: 'worker/webhooks/ip-address.ts',
+    file: 'worker/webhooks/url-policy.ts',
     find: 'bytes.slice(2, 6)',
     replace: 'bytes.slice(0, 4)',
     tests: ['test/worker/webhooks'],
@@ -63,7 +63,7 @@ export const RESOURCE_MISTAKES: Record<string, Mistake & { tests: readonly strin
     tests: ['test/worker/scope/outbox'],
   },
   'the old webhook secret stops signing at once': {
-    file: 'worker/webhooks/sign-event.ts',
+    file: 'worker/webhooks/post-event.ts',
     find: "signatures.join(' ')",
     replace: "signatures[0] ?? ''",
     tests: ['test/worker/webhooks'],

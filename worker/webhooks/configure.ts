@@ -10,7 +10,7 @@ import type { NewSecret, Receiver } from './receivers.ts';
 import { MAX_ENDPOINTS } from './receivers.ts';
 import type { ResolveHost } from './resolve-host.ts';
 import type { EndpointChangeRequest, NewEndpointRequest, WebhookChangeRequest } from './schema.ts';
-import { newSigningSecret } from './sign-event.ts';
+import { newSigningSecret } from './post-event.ts';
 import { vetWebhookUrl } from './vet-webhook-url.ts';
 
 const SHOWN_CHARACTERS = 4;

@@ -4,14 +4,12 @@ import { faultPoint } from '../platform/fault-point.ts';
 import { settingsOf } from '../platform/settings.ts';
 import type { DeliveryMessage } from './delivery-message.ts';
 import type { DeliveryResult } from './delivery-table.ts';
-import { isGlobalUnicast } from './ip-address.ts';
-import { postEvent } from './post-event.ts';
+import { eventHeaders, postEvent } from './post-event.ts';
 import type { SendRequest } from './post-event.ts';
 import type { Receiver } from './receivers.ts';
 import type { ResolveHost } from './resolve-host.ts';
-import { eventHeaders } from './sign-event.ts';
 import type { WebhookScheme } from './url-policy.ts';
-import { checkWebhookUrl } from './url-policy.ts';
+import { checkWebhookUrl, isGlobalUnicast } from './url-policy.ts';
 
 /** The clock, the name servers, and the receivers. */
 export interface Outside {

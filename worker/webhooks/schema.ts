@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { isoSeconds } from '../platform/time/timestamp.ts';
-import { SIGNATURE_ALGORITHM } from './sign-event.ts';
+import { SIGNATURE_ALGORITHM } from './post-event.ts';
 import { EVENT_TYPES } from './event-schema.ts';
 import type { Receiver } from './receivers.ts';
 import { ALL_EVENTS } from './receivers.ts';

@@ -1,9 +1,8 @@
 import type { Env } from '../env.ts';
 import { settingsOf } from '../platform/settings.ts';
-import { isGlobalUnicast } from './ip-address.ts';
 import type { ResolveHost } from './resolve-host.ts';
 import { platformResolver } from './resolve-host.ts';
-import { checkWebhookUrl, URL_REFUSALS } from './url-policy.ts';
+import { checkWebhookUrl, isGlobalUnicast, URL_REFUSALS } from './url-policy.ts';
 import type { UrlRefusal, WebhookScheme } from './url-policy.ts';
 
 export type VettedUrl =

@@ -2,7 +2,7 @@ import { DurableObject } from 'cloudflare:workers';
 
 import type { Env } from '../env.ts';
 import { WakeUp } from '../platform/wake-up.ts';
-import { findReceiver } from './configure.ts';
+import { scopeObject } from '../platform/scope-object.ts';
 import { DeliveryLane } from './delivery-lane.ts';
 import type { DeliveryMessage } from './delivery-message.ts';
 import type { Delivery, DeliveryPage } from './delivery-table.ts';
@@ -108,7 +108,7 @@ export class WebhookLane extends DurableObject<Env> {
   async #findReceiver({ scopeId, receiverId }: DeliveryMessage): Promise<Receiver | null> {
     const nowMs = Date.now();
     if (this.#receiver === null || nowMs >= this.#receiver.untilMs) {
-      const read = findReceiver(this.env, { scopeId, id: receiverId });
+      const read = this.#readReceiver(scopeId, receiverId);
       const kept = { read, untilMs: nowMs + RECEIVER_KEPT_MS };
       this.#receiver = kept;
       kept.read.catch(() => {
@@ -116,5 +116,10 @@ export class WebhookLane extends DurableObject<Env> {
       });
     }
     return this.#receiver.read;
+  }
+
+  async #readReceiver(scopeId: string, receiverId: string): Promise<Receiver | null> {
+    const receivers = await this.env.CREDIT_SCOPES.getByName(scopeObject(scopeId)).listReceivers();
+    return receivers.find(({ id }) => id === receiverId) ?? null;
   }
 }

@@ -101,7 +101,7 @@ describe('the pages of webhook endpoints', () => {
       [RECEIVER, true],
     ]);
     answer = () => new Response('no', { status: 500 });
-    await webhookLane(env, account.scopeId).offer(progressEvent(account.scopeId));
+    await webhookLane(env, id).offer({ ...progressEvent(account.scopeId), receiverId: id });
     await ringLanes(account.scopeId, id);
     const resent = await submit(`${page}/redeliver`, { days: '1' });
     expect(resent.location).toBe(`${page}?notice=events_resent`);

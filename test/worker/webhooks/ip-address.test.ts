@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, test } from 'vitest';
 
-import { isGlobalUnicast, isIpAddress } from '../../../worker/webhooks/ip-address.ts';
+import { isGlobalUnicast, isIpAddress } from '../../../worker/webhooks/url-policy.ts';
 
 /** First and last address of every non-global block, and the addresses just outside it. */
 const EDGES: { inside: [string, string]; outside: string[] }[] = [

@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { describe, test } from 'vitest';
 
-import { eventHeaders, newSigningSecret } from '../../../worker/webhooks/sign-event.ts';
+import { eventHeaders, newSigningSecret } from '../../../worker/webhooks/post-event.ts';
 
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 const event = () => ({

@@ -27,7 +27,6 @@ const VALUES: Record<string, string> = {
   'invitations.role': `'member'`,
   'invitations.invited_by_account_id': `'accounts-' || n`,
   'audit_events.action': `'sign_in'`,
-  'webhooks.scope_id': `'credit_scopes-' || n`,
   'analyses.status': `iif(n % 1000, 'success', 'pending')`,
   'shoe_activations.scope_id': `'credit_scopes-' || (n / 1000 + 1)`,
   'shoe_activations.shoe_id': `'shoes-' || (n % 1000 + 1)`,
