@@ -39,7 +39,7 @@ import type { NewScope, Profile, ScopeIdentity, ScopeProfile } from './scope-pro
 import type { ScopeState } from './scope-state.ts';
 import { openScopeState } from './scope-state.ts';
 import { openScopeTables } from './scope-tables.ts';
-import type { NewReceiver, NewSecret, Receiver, ReceiverChange } from '../webhooks/webhooks.ts';
+import type { Receiver, Receivers } from '../webhooks/webhooks.ts';
 import { UnfinishedWork } from './unfinished-work.ts';
 import type { UsageCount } from './usage.ts';
 
@@ -226,16 +226,16 @@ export class CreditScope extends DurableObject<Env> {
     return this.#state.receivers.list();
   }
 
-  addReceiver(receiver: NewReceiver, nowMs: number): Receiver | null {
-    return this.#state.receivers.add(receiver, nowMs);
+  addReceiver(...receiver: Parameters<Receivers['add']>): Receiver | null {
+    return this.#state.receivers.add(...receiver);
   }
 
-  changeReceiver(id: string, change: ReceiverChange, nowMs: number): Receiver | null {
-    return this.#state.receivers.change(id, change, nowMs);
+  changeReceiver(...change: Parameters<Receivers['change']>): Receiver | null {
+    return this.#state.receivers.change(...change);
   }
 
-  replaceReceiverSecret(id: string, secret: NewSecret, nowMs: number): Receiver | null {
-    return this.#state.receivers.replaceSecret(id, secret, nowMs);
+  replaceReceiverSecret(...secret: Parameters<Receivers['replaceSecret']>): Receiver | null {
+    return this.#state.receivers.replaceSecret(...secret);
   }
 
   removeReceiver(id: string): void {
@@ -365,10 +365,8 @@ export class CreditScope extends DurableObject<Env> {
       advance(this.#state, { analysisId, step: (life) => beginAttempt(life, attempt) }, nowMs),
     );
     if (!begun.ok) return begun;
-    const record = this.#state.records.find(analysisId);
-    return record === null
-      ? { ok: false, reason: 'unknown' }
-      : { ok: true, language: record.view.language };
+    const language = this.#state.records.find(analysisId)?.view.language;
+    return language === undefined ? { ok: false, reason: 'unknown' } : { ok: true, language };
   }
 
   async reportProgress(analysisId: string, attempt: number, percentage: number): Promise<Advance> {

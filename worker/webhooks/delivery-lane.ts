@@ -156,7 +156,7 @@ export class DeliveryLane {
     try {
       const prepared = await this.#prepare(message);
       if (prepared.ok) await this.#send(event, prepared.ready);
-      else if (prepared.reason === 'no_receiver') this.log.leaveUnsent(id);
+      else if (prepared.reason === 'no_receiver') this.log.endUnsent(id, 'unsent', null);
       else await this.#retryLater(event, prepared.url);
     } catch (error) {
       logError('webhook_delivery_failed', { deliveryId: id, analysisId, error });
@@ -196,7 +196,7 @@ export class DeliveryLane {
           scopeId: message.scopeId,
           body,
         });
-        this.log.abandon(id, url);
+        this.log.endUnsent(id, 'abandoned', url);
         return;
       } catch (error) {
         logError('dead_letter_not_kept', { deliveryId: id, analysisId, error });

@@ -190,9 +190,11 @@ export class DeliveryTable {
     );
   }
 
-  abandon(id: string, url: string | null): void {
+  /** Ends a waiting event that is given up, or turns out to have no receiver. */
+  endUnsent(id: string, outcome: 'abandoned' | 'unsent', url: string | null): void {
     this.#sql.exec(
-      `UPDATE deliveries SET outcome = 'abandoned', url = ? WHERE id = ? AND outcome = 'waiting'`,
+      `UPDATE deliveries SET outcome = ?, url = ? WHERE id = ? AND outcome = 'waiting'`,
+      outcome,
       url,
       id,
     );
@@ -244,14 +246,6 @@ export class DeliveryTable {
       keep,
     );
     return tooOld.toArray().length + tooMany.toArray().length;
-  }
-
-  /** For an event that turns out to have no receiver. */
-  leaveUnsent(id: string): void {
-    this.#sql.exec(
-      `UPDATE deliveries SET outcome = 'unsent' WHERE id = ? AND outcome = 'waiting'`,
-      id,
-    );
   }
 
   erase(analysisIds: readonly string[]): void {

@@ -99,8 +99,7 @@ export function registerWebhookRoutes(routes: RouteRegistry): void {
       refusals: ['signature_not_configured'],
     },
     async (c) => {
-      const { scopeId } = c.get('caller');
-      const { receiver, secret } = await rotate(c, { scopeId, id: scopeId });
+      const { receiver, secret } = await rotate(c, webhookKey(c));
       return c.json(presentSignature(receiver, secret));
     },
   );
@@ -248,6 +247,11 @@ async function rotate(c: HttpContext, receiver: ReceiverKey) {
   const rotated = await rotateSecret(c.env, receiver, Date.now());
   await record(c, 'webhook_secret_replaced', rotated.receiver);
   return rotated;
+}
+
+function webhookKey(c: HttpContext): ReceiverKey {
+  const { scopeId } = c.get('caller');
+  return { scopeId, id: scopeId };
 }
 
 /** The webhook is no endpoint. */

@@ -19,11 +19,11 @@ export {
   removeReceivers,
   rotateSecret,
 } from './configure.ts';
-export type { DeliveryMessage, ReceiverKey, ScopeEvent } from './delivery-message.ts';
+export type { ReceiverKey, ScopeEvent } from './delivery-message.ts';
 export { deliveryMessageSchema, webhookLane } from './delivery-message.ts';
 export type { Delivery } from './delivery-table.ts';
 export { EVENT_TYPES, EVENTS, eventSchema } from './event-schema.ts';
-export type { NewReceiver, NewSecret, Receiver, ReceiverChange } from './receivers.ts';
+export type { Receiver } from './receivers.ts';
 export { ALL_EVENTS, Receivers } from './receivers.ts';
 export { presentEndpoint, presentWebhook, SUBSCRIBABLE_EVENTS } from './schema.ts';
 export { vetWebhookUrl } from './vet-webhook-url.ts';

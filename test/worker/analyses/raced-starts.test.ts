@@ -1,8 +1,6 @@
 import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
-import { database } from '../../../worker/platform/database/client.ts';
 import { removeReceiver } from '../../../worker/webhooks/webhooks.ts';
 import { installFault } from '../../../worker/platform/fault-point.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';

@@ -49,8 +49,8 @@ async function save(fields: Record<string, string> = {}) {
 }
 
 /** Returns the secret that is shown after a form. */
-async function newSecret(answer: Awaited<ReturnType<typeof save>>): Promise<string> {
-  const { text } = await account.visitor.follow(answer);
+async function newSecret(page: Awaited<ReturnType<typeof save>>): Promise<string> {
+  const { text } = await account.visitor.follow(page);
   return /whsec_[\w+/=]+/.exec(text)?.[0] ?? 'none';
 }
 

@@ -31,7 +31,7 @@ export async function inLane<Result>(
       new DeliveryLane(storage.sql, {
         env,
         outside,
-        findReceiver: async ({ scopeId, receiverId }) =>
+        findReceiver: async ({ scopeId }) =>
           findReceiver(parts.env ?? env, { scopeId, id: receiverId }),
         ...parts,
       }),

@@ -3,7 +3,6 @@ import { env } from 'cloudflare:workers';
 
 import { boardAt } from '../../../worker/jobs/board/board.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
-import { database } from '../../../worker/platform/database/client.ts';
 import { listEndpoints, webhookLane } from '../../../worker/webhooks/webhooks.ts';
 import { storedKeys } from './analysis-world.ts';
 import type { Partner } from './harness.ts';

@@ -46,11 +46,12 @@ function databaseRefusing(word: string): Env {
   return Object.assign({}, env, { DB });
 }
 
+function failToReach(): never {
+  throw new Error('the scope cannot be reached');
+}
+
 function withoutScopes(): Env {
-  const getByName = () => {
-    throw new Error('the scope cannot be reached');
-  };
-  return Object.assign({}, env, { CREDIT_SCOPES: { getByName } });
+  return Object.assign({}, env, { CREDIT_SCOPES: { getByName: failToReach } });
 }
 
 /** A clock that stands still until it is moved. */

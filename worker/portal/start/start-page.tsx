@@ -3,7 +3,6 @@ import type { PropsWithChildren } from 'hono/jsx';
 import { mayActAs } from '../../accounts/accounts.ts';
 import { listAnalyses } from '../../analyses/analyses.ts';
 import { listApiKeys } from '../../accounts/api-keys/api-keys.ts';
-import { database } from '../../platform/database/client.ts';
 import { writeText } from '../../platform/languages/write-text.ts';
 import { creditScope } from '../../scope/scope.ts';
 import { findWebhook } from '../../webhooks/webhooks.ts';
@@ -105,7 +104,6 @@ async function renderStart(c: ScopeContext): Promise<Response> {
 /** Returns which steps are done, by either kind of key or in the portal. */
 async function stepsDone(c: ScopeContext) {
   const { scopeId } = c.var.membership;
-  const db = database(c.env);
   const newest = { scopeId, status: undefined, after: null, limit: 1 };
   const [tried, analyzed, webhook] = await Promise.all([
     listAnalyses(c.env, { ...newest, isTest: true }),
