@@ -1,11 +1,16 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 
 import type { Actor } from './audit-log/audit-log.ts';
 import { recordInScopesIfChanged } from './audit-log/audit-log.ts';
 import type { Language } from '../../contract/job.ts';
 import type { Database } from '../platform/database/client.ts';
 import { accounts } from '../platform/database/tables/accounts.ts';
-import { portalSessions } from '../platform/database/tables/sign-in.ts';
+import {
+  portalAttempts,
+  portalSessions,
+  portalVerifications,
+} from '../platform/database/tables/sign-in.ts';
+import { DAY_MS } from '../platform/time/durations.ts';
 
 export async function findAccountId(db: Database, email: string): Promise<string | null> {
   const row = await db
@@ -69,4 +74,40 @@ export async function endSessions(
     recordInScopesIfChanged(db, { ...by, action: 'sessions_ended' }, nowMs),
   ]);
   return ended.length;
+}
+
+/** Deletes up to `limit` rows of each kind; returns the largest of the three counts. */
+export async function deleteExpiredSignInRows(
+  db: Database,
+  { nowMs, limit }: { nowMs: number; limit: number },
+): Promise<number> {
+  const now = new Date(nowMs);
+  const rowId = sql`rowid`;
+  const attempts = db
+    .select({ id: rowId.as('id') })
+    .from(portalAttempts)
+    .where(lt(portalAttempts.atMs, nowMs - DAY_MS))
+    .limit(limit);
+  const sessions = db
+    .select({ id: portalSessions.id })
+    .from(portalSessions)
+    .where(lt(portalSessions.expiresAt, now))
+    .limit(limit);
+  const verifications = db
+    .select({ id: portalVerifications.id })
+    .from(portalVerifications)
+    .where(lt(portalVerifications.expiresAt, now))
+    .limit(limit);
+  const deleted = await db.batch([
+    db.delete(portalAttempts).where(inArray(rowId, attempts)).returning({ id: rowId }),
+    db
+      .delete(portalSessions)
+      .where(inArray(portalSessions.id, sessions))
+      .returning({ id: portalSessions.id }),
+    db
+      .delete(portalVerifications)
+      .where(inArray(portalVerifications.id, verifications))
+      .returning({ id: portalVerifications.id }),
+  ]);
+  return Math.max(...deleted.map((rows) => rows.length));
 }

@@ -13,95 +13,24 @@ import { grantFreeCredit } from './free-credit.ts';
 import { findPersonalScope } from './memberships.ts';
 import { hashPassword } from './password-hash.ts';
 import { insertPassword } from './passwords.ts';
-import { findTestScope } from './scope-lists.ts';
-import { insertOwner, insertScope } from './scope-rows.ts';
+import { findTestScope, insertOwner, insertScope } from './scopes.ts';
 
-export {
-  acceptInvitation,
-  deleteExpiredInvitations,
-  invitationsFor,
-  invitationsOf,
-  invite,
-  withdrawInvitation,
-} from './invitations.ts';
-export type { Invitation } from './invitations.ts';
-export {
-  changeRole,
-  membershipsOf,
-  membersOf,
-  organizationsLedAlone,
-  removeMember,
-  requireSecondFactor,
-  requiresSecondFactor,
-} from './memberships.ts';
-export type { Member, Membership, MembershipChange } from './memberships.ts';
-export { mayActAs, ROLES } from './roles.ts';
-export type { Role } from './roles.ts';
-export { deleteExpiredSignInRows } from './expired-sign-in-rows.ts';
-export {
-  endSessions,
-  findAccountId,
-  isDisabled,
-  languageOf,
-  setDisabled,
-} from './account-access.ts';
-export {
-  deleteAccountRows,
-  deletedAccounts,
-  forgetScopeOf,
-  startDeletion,
-} from './delete-account.ts';
-export { readAccountData } from './account-data.ts';
-export { confirmEmailChange, findEmailChange, startEmailChange } from './email-changes.ts';
-export type { EmailChange } from './email-changes.ts';
-export { moveIntoOrganization } from './move-into-organization.ts';
-export { createLinkToken, findSignedToken } from './link-tokens.ts';
-export { isGuessable } from './guessable-password.ts';
-export { hashPassword, verifyPassword } from './password-hash.ts';
-export {
-  claimUnverifiedAccount,
-  passwordStateByEmail,
-  passwordStateById,
-  replacePassword,
-} from './passwords.ts';
-export type { PasswordState } from './passwords.ts';
-export {
-  addPasskey,
-  findPasskey,
-  listPasskeys,
-  MAX_PASSKEYS,
-  notePasskeyUse,
-  removePasskey,
-  renamePasskey,
-} from './passkeys.ts';
-export type { Passkey } from './passkeys.ts';
-export {
-  isPasskeyKey,
-  isSignedBy,
-  newPasskeySchema,
-  PASSKEY_ALGORITHMS,
-  passkeyUseSchema,
-  readAuthenticatorData,
-  readClientData,
-} from './verify-passkey.ts';
-export { codeSetupUrl, newCodeSecret } from './one-time-code.ts';
-export {
-  addSecondFactor,
-  hasSecondFactor,
-  isAppCode,
-  recoveryCodesLeft,
-  removeSecondFactor,
-  replaceRecoveryCodes,
-  useSecondFactor,
-} from './second-factors.ts';
-export {
-  findScope,
-  findTestScope,
-  listOrganizations,
-  listScopeIds,
-  listScopes,
-} from './scope-lists.ts';
-export { restoreScope } from './scope-rows.ts';
+export * from './account-access.ts';
+export * from './account-data.ts';
+export * from './delete-account.ts';
+export * from './email-changes.ts';
+export * from './guessable-password.ts';
+export * from './invitations.ts';
+export * from './link-tokens.ts';
+export * from './memberships.ts';
+export * from './move-into-organization.ts';
+export * from './one-time-code.ts';
+export * from './passkeys.ts';
+export * from './password-hash.ts';
+export * from './passwords.ts';
+export * from './scopes.ts';
+export * from './second-factors.ts';
+export * from './verify-passkey.ts';
 
 /**
  * The scope's object is opened before any row names it, and all rows are written as one: a creation
@@ -202,30 +131,6 @@ export async function ensureTestScope(env: Env, liveScopeId: string): Promise<st
   // Of two concurrent calls, one stores its row, and both use it.
   await db.insert(creditScopes).values(row).onConflictDoNothing();
   return (await findTestScope(db, liveScopeId)) ?? scopeId;
-}
-
-/** Whether this is a live scope; a test scope is addressed through its live one. */
-export async function scopeExists(db: Database, scopeId: string): Promise<boolean> {
-  const row = await db
-    .select({ id: creditScopes.id })
-    .from(creditScopes)
-    .where(and(eq(creditScopes.id, scopeId), isNull(creditScopes.liveScopeId)))
-    .get();
-  return row !== undefined;
-}
-
-/**
- * The account that keys of this scope belong to if they were made without a sign-in: its owner, or
- * an admin once the owner has left.
- */
-export async function ownerOf(db: Database, scopeId: string): Promise<string | null> {
-  const owner = await db
-    .select({ accountId: scopeMembers.accountId })
-    .from(scopeMembers)
-    .where(and(eq(scopeMembers.scopeId, scopeId), inArray(scopeMembers.role, ['owner', 'admin'])))
-    .orderBy(sql`${scopeMembers.role} <> 'owner'`, asc(scopeMembers.accountId))
-    .get();
-  return owner?.accountId ?? null;
 }
 
 /** The scope has the account's own id, so that two requests at once create the same one. */

@@ -5,8 +5,10 @@ import { freeCredits } from '../platform/database/tables/accounts.ts';
 import type { Env } from '../env.ts';
 import { creditScope, FREE_CREDIT_REFERENCE } from '../scope/scope.ts';
 import { sha256Hex } from '../platform/hex.ts';
-import { mailboxOf } from './mailbox.ts';
 
+/** Providers that deliver mail with and without dots in the name to the same mailbox. */
+const DOTLESS_DOMAINS = ['gmail.com'];
+const SAME_DOMAINS: Record<string, string> = { 'googlemail.com': 'gmail.com' };
 const FREE_CREDITS = 1;
 
 /**
@@ -38,4 +40,17 @@ export async function grantFreeCredit(
 /** Keeps the free credit from a scope whose owner has had it in another one. */
 export async function markFreeCreditAsHad(env: Env, scopeId: string): Promise<void> {
   await creditScope(env, scopeId).grant(0, 'free credit was granted before', FREE_CREDIT_REFERENCE);
+}
+
+/**
+ * Returns one spelling for all addresses of a mailbox: sub-addresses, case, and Gmail's dots are
+ * ignored.
+ */
+function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  const sent = email.slice(at + 1).toLowerCase();
+  const domain = SAME_DOMAINS[sent] ?? sent;
+  const [name = ''] = email.slice(0, at).toLowerCase().split('+');
+  const mailbox = DOTLESS_DOMAINS.includes(domain) ? name.replaceAll('.', '') : name;
+  return `${mailbox}@${domain}`;
 }

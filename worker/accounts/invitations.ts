@@ -10,7 +10,7 @@ import {
   scopeMembers,
 } from '../platform/database/tables/accounts.ts';
 import { DAY_MS } from '../platform/time/durations.ts';
-import type { Role } from './roles.ts';
+import type { Role } from './memberships.ts';
 
 const LIFETIME_MS = 7 * DAY_MS;
 

@@ -9,8 +9,17 @@ import {
   invitations,
   scopeMembers,
 } from '../platform/database/tables/accounts.ts';
-import type { Role } from './roles.ts';
-import { memberRole as role } from './roles.ts';
+
+/** Each may do what the ones before it may. */
+export const ROLES = ['viewer', 'member', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+export function mayActAs(role: Role, needed: Role): boolean {
+  return ROLES.indexOf(role) >= ROLES.indexOf(needed);
+}
+
+/** The owner named by the operator, and of a personal scope, is an admin like any other. */
+const role = sql<Role>`iif(${scopeMembers.role} = 'owner', 'admin', ${scopeMembers.role})`;
 
 export interface Membership {
   scopeId: string;

@@ -6,8 +6,8 @@ import { accounts, creditScopes, scopeMembers } from '../platform/database/table
 import type { Env } from '../env.ts';
 import { creditScope } from '../scope/scope.ts';
 import { markFreeCreditAsHad } from './free-credit.ts';
-import { findTestScope } from './scope-lists.ts';
-import { insertOwner, personalScopeRow } from './scope-rows.ts';
+import { findTestScope } from './scopes.ts';
+import { insertOwner, personalScopeRow } from './scopes.ts';
 
 /**
  * Turns a personal scope into an organization with everything in it, and gives its owner an empty

@@ -1,10 +1,10 @@
-import { scopeExists } from '../accounts/accounts.ts';
+import { findScope } from '../accounts/accounts.ts';
 import { ApiError } from '../http/api-error.ts';
 import { database } from '../platform/database/client.ts';
 import type { Env } from '../env.ts';
 
 export async function requireScope(env: Env, scopeId: string): Promise<void> {
-  if (!(await scopeExists(database(env), scopeId))) {
+  if ((await findScope(database(env), scopeId)) === null) {
     throw new ApiError('not_found', 'No such scope');
   }
 }

@@ -2,9 +2,14 @@ import type { Env } from '../env.ts';
 import { logError } from '../platform/log.ts';
 import { settingsOf } from '../platform/settings.ts';
 import { creditScope } from '../scope/scope.ts';
-import { CENTS_PER_CREDIT, CURRENCY, totalCents } from './price.ts';
-import { toMetadata } from './purchase-metadata.ts';
 import { checkoutOrigin, openStripe } from './stripe-client.ts';
+import { toMetadata } from './stripe-events.ts';
+
+const CURRENCY = 'eur';
+export const CENTS_PER_CREDIT = 200;
+/** A payment costs a fixed fee, which should stay a small part of it. */
+export const MIN_CREDITS = 5;
+export const MAX_CREDITS = 10_000;
 
 interface Buyer {
   scopeId: string;
@@ -86,4 +91,8 @@ function checkoutOf(
     success_url: page,
     cancel_url: `${page}?canceled=1`,
   };
+}
+
+export function totalCents(credits: number): number {
+  return credits * CENTS_PER_CREDIT;
 }

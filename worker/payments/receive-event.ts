@@ -7,11 +7,9 @@ import { logError, logInfo } from '../platform/log.ts';
 import { settingsOf } from '../platform/settings.ts';
 import type { ReportOutcome } from '../scope/scope.ts';
 import { creditScope } from '../scope/scope.ts';
-import { fromMetadata } from './purchase-metadata.ts';
-import { refundPayment } from './refund-payment.ts';
-import { openStripe } from './stripe-client.ts';
+import { openStripe, refundPayment } from './stripe-client.ts';
 import type { StripeEvent } from './stripe-events.ts';
-import { readEvent } from './stripe-events.ts';
+import { fromMetadata, readEvent } from './stripe-events.ts';
 
 export type EventOutcome =
   | { ok: true }

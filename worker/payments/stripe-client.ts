@@ -1,11 +1,15 @@
 import type Stripe from 'stripe';
 
+import type { Env } from '../env.ts';
+import { logError } from '../platform/log.ts';
 import type { StripeSettings } from '../platform/settings.ts';
+import { settingsOf } from '../platform/settings.ts';
 
 const TIME_LIMIT_MS = 10_000;
 /** With the same idempotency key, which the client adds to each call. */
 const MAX_RETRIES = 1;
 const CHECKOUT_ORIGIN = 'https://checkout.stripe.com';
+const ALREADY_REFUNDED = 'charge_already_refunded';
 
 /** The package is evaluated by the first call only: few pages of the portal need it. */
 export async function openStripe({ secretKey, apiBase }: StripeSettings): Promise<Stripe> {
@@ -26,4 +30,45 @@ export function checkoutOrigin({ apiBase }: StripeSettings): string {
 
 function addressOf({ hostname, port }: URL) {
   return { protocol: 'http', host: hostname, port: port === '' ? '80' : port } as const;
+}
+
+/** Returns the origin of the checkout pages; null if card payments are not set up. */
+export function checkoutOriginOf(env: Env): string | null {
+  const { stripe } = settingsOf(env);
+  return stripe === null ? null : checkoutOrigin(stripe);
+}
+
+/** Refunds a whole payment. May be repeated. */
+export async function refundPayment(stripe: Stripe, paymentId: string): Promise<void> {
+  try {
+    await stripe.refunds.create({ payment_intent: paymentId });
+  } catch (error) {
+    const isDone = error instanceof Error && 'code' in error && error.code === ALREADY_REFUNDED;
+    if (!isDone) throw error;
+  }
+}
+
+/**
+ * Returns the URL of the invoice or receipt of a paid checkout, which expires; null if Stripe has
+ * neither or does not answer.
+ */
+export async function findInvoiceUrl(env: Env, sessionId: string): Promise<string | null> {
+  const { stripe: settings } = settingsOf(env);
+  if (settings === null) return null;
+  try {
+    const stripe = await openStripe(settings);
+    const { invoice, payment_intent: payment } = await stripe.checkout.sessions.retrieve(
+      sessionId,
+      { expand: ['invoice', 'payment_intent.latest_charge'] },
+    );
+    const charge = expanded(expanded(payment)?.latest_charge);
+    return expanded(invoice)?.hosted_invoice_url ?? charge?.receipt_url ?? null;
+  } catch (error) {
+    logError('invoice_not_found', { sessionId, error });
+    return null;
+  }
+}
+
+function expanded<Value extends object>(value: Value | string | null | undefined): Value | null {
+  return typeof value === 'object' ? value : null;
 }

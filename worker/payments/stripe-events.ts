@@ -1,7 +1,6 @@
 import * as z from 'zod';
 
 import type { LossStage, PaymentState } from '../scope/scope.ts';
-import { fromMetadata } from './purchase-metadata.ts';
 
 /** The checkout events that matter, and how far the payment has come with each of them. */
 const CHECKOUT_EVENTS: Readonly<Record<string, PaymentState>> = {
@@ -117,4 +116,36 @@ function disputeStage(status: string | null): LossStage {
   if (status?.startsWith('warning_') === true) return 'inquiry';
   if (status === 'won' || status === 'prevented') return 'returned';
   return status === 'lost' ? 'lost' : 'taken';
+}
+
+/** Metadata that Stripe keeps with a checkout and its payment. */
+const metadataSchema = z.object({
+  strideline_scope: z.uuid(),
+  strideline_purchase: z.uuid(),
+  strideline_credits: z.string().regex(/^[0-9]{1,9}$/),
+});
+
+interface PurchaseMetadata {
+  scopeId: string;
+  purchaseId: string;
+  quantity: number;
+}
+
+export function toMetadata({ scopeId, purchaseId, quantity }: PurchaseMetadata) {
+  return {
+    strideline_scope: scopeId,
+    strideline_purchase: purchaseId,
+    strideline_credits: String(quantity),
+  };
+}
+
+/** Null for a payment that this service has not asked for. */
+export function fromMetadata(metadata: unknown): PurchaseMetadata | null {
+  const { data } = metadataSchema.safeParse(metadata);
+  if (data === undefined) return null;
+  return {
+    scopeId: data.strideline_scope,
+    purchaseId: data.strideline_purchase,
+    quantity: Number(data.strideline_credits),
+  };
 }

@@ -34,10 +34,13 @@ import { registerWebhookPages } from './webhook/webhook-pages.tsx';
 import { SAMPLE_VIDEO_PATH } from './start/examples.ts';
 import { registerStartPage } from './start/start-page.tsx';
 import { registerSignIn } from './sign-in/sign-in-pages.tsx';
-import { continueElsewhere } from './security/continue-elsewhere.tsx';
 import { formTokenOf } from './security/form-token.ts';
-import { encryptedAddress, ownOrigin } from './security/own-origin.ts';
-import { setPageHeaders } from './security/page-headers.ts';
+import {
+  continueElsewhere,
+  encryptedAddress,
+  ownOrigin,
+  setPageHeaders,
+} from './security/page-guards.tsx';
 import { textsIn } from './texts/texts.ts';
 import { usualUnits } from './units/units.ts';
 

@@ -7,7 +7,7 @@ import {
   completeAccount,
   createAccount,
   ownerOf,
-  scopeExists,
+  findScope,
 } from '../../../worker/accounts/accounts.ts';
 import { hashPassword, verifyPassword } from '../../../worker/accounts/password-hash.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
@@ -62,7 +62,7 @@ describe('an account', () => {
     const email = freshEmail();
     const created = await operate<Created>('account create', { email });
     expect(created.scope_type).toBe('personal');
-    expect(await scopeExists(database(env), created.scope_id)).toBe(true);
+    expect(await findScope(database(env), created.scope_id)).not.toBeNull();
     expect(await ownerOf(database(env), created.scope_id)).toBe(created.account_id);
     const key = await operate<{ api_key: string }>('key create', { scope: created.scope_id });
     const partner = { scopeId: created.scope_id, apiKey: key.api_key, apiKeyId: '' };

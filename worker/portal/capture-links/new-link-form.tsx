@@ -8,7 +8,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { writeText } from '../../platform/languages/write-text.ts';
 import { RunnerFields } from '../analyses/runner-fields.tsx';
 import { Button, Checkbox, Field, Form, Select } from '../page/form.tsx';
-import { LifetimeSelect } from '../links/lifetime-select.tsx';
+import { LifetimeSelect } from '../links/link-pages.tsx';
 import { PortalError } from '../portal-error.ts';
 import { LANGUAGE_OPTIONS } from '../report/report-controls.tsx';
 import type { FormFields } from '../security/form-fields.ts';

@@ -27,9 +27,11 @@ import { LANGUAGE_OPTIONS } from '../report/report-controls.tsx';
 import type { FormFields } from '../security/form-fields.ts';
 import { redirectWithSecret, takeSecret } from '../security/shown-once.ts';
 import { LANGUAGES } from '../../../contract/job.ts';
-import { LifetimeSelect, LIFETIMES_DAYS } from './lifetime-select.tsx';
 import { renderSharedReport, SHARED_ROOT } from './shared-report.tsx';
 import { useTexts } from '../page/page-texts.ts';
+
+/** Days for which a link may be valid. */
+const LIFETIMES_DAYS = ['1', '7', '30', '90'] as const;
 
 const linkSchema = z.object({
   days: z.enum(LIFETIMES_DAYS).transform(Number),
@@ -142,6 +144,15 @@ function NewLink({ path, form }: { path: string; form: FormFields }) {
       </Form>
     </section>
   );
+}
+
+export function LifetimeSelect({ value }: { value: string }) {
+  const { code, sharing } = useTexts();
+  const options = LIFETIMES_DAYS.map((days) => ({
+    value: days,
+    label: writeText(code, sharing.days, { count: Number(days) }),
+  }));
+  return <Select name="days" label={sharing.expires} options={options} value={value} />;
 }
 
 interface LinksProps {

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { afterEach, describe, it, vi } from 'vitest';
 
 import { createOrganization } from '../../../../worker/accounts/accounts.ts';
-import { totalCents } from '../../../../worker/payments/price.ts';
+import { totalCents } from '../../../../worker/payments/open-checkout.ts';
 import type {
   LossReport,
   TakenCredits,

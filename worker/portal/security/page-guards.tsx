@@ -1,0 +1,97 @@
+import type { MiddlewareHandler } from 'hono';
+
+import { checkoutOriginOf } from '../../payments/payments.ts';
+import { writeText } from '../../platform/languages/write-text.ts';
+import { settingsOf } from '../../platform/settings.ts';
+import { renderGuestCard } from '../page/render-page.tsx';
+import type { PortalContext, PortalEnv } from '../portal-context.ts';
+import { PortalError } from '../portal-error.ts';
+
+const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost', '[::1]'];
+
+/** Nothing inline, nothing from elsewhere, and no frame of strangers around it (clickjacking). */
+export const setPageHeaders: MiddlewareHandler<PortalEnv> = async (c, next) => {
+  await next();
+  const checkout = checkoutOriginOf(c.env);
+  const formTargets = checkout === null ? [] : [checkout];
+  const { headers } = c.res;
+  const embedders = c.var.frame?.origins ?? [];
+  headers.set(
+    'Content-Security-Policy',
+    contentSecurityPolicy({ formTargets, embedders, isCapture: c.var.isCapture }),
+  );
+  // It knows no list of hosts, and browsers that do not know the policy's list are gone.
+  if (embedders.length === 0) headers.set('X-Frame-Options', 'DENY');
+  // A page's address may hold a token. Without any referrer, browsers would send no origin either.
+  if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'same-origin');
+  headers.set('Cross-Origin-Opener-Policy', 'same-origin');
+  headers.set('Cross-Origin-Resource-Policy', 'same-origin');
+  if (!headers.has('Permissions-Policy')) {
+    headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');
+  }
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+};
+
+function contentSecurityPolicy({
+  formTargets,
+  embedders,
+  isCapture,
+}: {
+  formTargets: readonly string[];
+  embedders: readonly string[];
+  isCapture: boolean;
+}): string {
+  return [
+    "default-src 'none'",
+    isCapture ? "script-src 'self' 'wasm-unsafe-eval'" : "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self'",
+    isCapture ? "media-src 'self' blob:" : "media-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${embedders.join(' ') || "'none'"}`,
+    `form-action ${["'self'", ...formTargets].join(' ')}`,
+  ].join('; ');
+}
+
+/**
+ * Replaces a form's redirect that would leave the portal with a page that continues there by itself.
+ * Chrome applies `form-action` to every redirect that follows a form, and an identity provider may
+ * forward to any host. The answer's cookies are kept.
+ */
+export const continueElsewhere: MiddlewareHandler<PortalEnv> = async (c, next) => {
+  await next();
+  const location = c.res.headers.get('Location');
+  if (c.req.method !== 'POST' || c.res.status !== 303 || location === null) return;
+  const { href, host, origin } = new URL(location, c.req.url);
+  if (origin === c.var.origin || origin === checkoutOriginOf(c.env)) return;
+  const { code, signIn } = c.var.texts;
+  c.res.headers.delete('Location');
+  c.res.headers.set('Refresh', `0; url=${href}`);
+  c.res = await renderGuestCard(
+    c,
+    { title: signIn.title },
+    <p>
+      <a href={href}>{writeText(code, signIn.provider, { name: host })}</a>
+    </p>,
+  );
+};
+
+/**
+ * Scheme and host of this request. Links in mails begin with it, so a host that is not ours is
+ * refused (host header injection); in development, the local gateway does that.
+ */
+export function ownOrigin(c: PortalContext): string {
+  const { origin, host } = new URL(c.req.url);
+  const { ownHosts } = settingsOf(c.env);
+  if (ownHosts.length > 0 && !ownHosts.includes(host)) throw new PortalError('not_found');
+  return origin;
+}
+
+/** Where a request without encryption is sent; null for one with it, or from this machine. */
+export function encryptedAddress(c: PortalContext): string | null {
+  const url = new URL(c.req.url);
+  if (url.protocol === 'https:' || LOOPBACK_HOSTS.includes(url.hostname)) return null;
+  url.protocol = 'https:';
+  return url.href;
+}
