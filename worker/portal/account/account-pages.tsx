@@ -8,8 +8,11 @@ import type { Invitation } from '../../accounts/accounts.ts';
 import { database } from '../../platform/database/client.ts';
 import { LanguageForm } from '../language/language-form.tsx';
 import { Button, Form } from '../page/form.tsx';
-import { Badge, Card, Facts, PageHead, Table, Time } from '../page/parts.tsx';
-import { renderPage } from '../page/render-page.tsx';
+import { useTexts } from '../page/page-texts.ts';
+import { Badge, Card, Facts, Time } from '../page/parts.tsx';
+import { renderSections } from '../page/render-page.tsx';
+import type { Column } from '../page/table.tsx';
+import { DataTable } from '../page/table.tsx';
 import type { SignedInContext } from '../portal-context.ts';
 import { PortalError } from '../portal-error.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
@@ -30,7 +33,6 @@ import { registerEmailPages } from './email-pages.tsx';
 import { PasskeyCard, registerPasskeyPages } from './passkey-pages.tsx';
 import { registerSecondFactorPages, SecondFactorCard } from './second-factor-pages.tsx';
 import { createOwnOrganization, NewOrganization } from './new-organization.tsx';
-import type { Texts } from '../texts/texts.ts';
 import { saveUnits, UNITS_PATH, UnitsCard } from '../units/units-form.tsx';
 
 /** Stands for all sessions where the form names one. */
@@ -53,16 +55,17 @@ export function registerAccountPages(routes: PortalRoutes): void {
   });
 }
 
-async function renderAccount(
-  c: SignedInContext,
-  problem?: {
-    current?: string | undefined;
-    next?: string | undefined;
-    organization?: FormFields;
-    sessions?: string;
-  },
-): Promise<Response> {
+interface AccountProblems {
+  current?: string | undefined;
+  next?: string | undefined;
+  /** The form whose name was refused. */
+  organization?: FormFields;
+  sessions?: string;
+}
+
+async function renderAccount(c: SignedInContext, problems?: AccountProblems): Promise<Response> {
   const { account, memberships, texts } = c.var;
+  const { title, lead, email, languageTitle, languageLead } = texts.account;
   const personal = memberships.find(({ scopeType }) => scopeType === 'personal');
   const [sessions, canChange, isSecondFactorOn, invitations] = await Promise.all([
     listSessions(c),
@@ -70,47 +73,43 @@ async function renderAccount(
     hasSecondFactor(database(c.env), account.accountId),
     invitationsFor(database(c.env), account.email, Date.now()),
   ]);
-  return renderPage(
+  return renderSections(
     c,
-    { title: texts.account.title, current: 'account', status: problem === undefined ? 200 : 400 },
+    { title, lead, current: 'account', status: problems === undefined ? 200 : 400 },
     <>
-      <PageHead title={texts.account.title} lead={texts.account.lead} />
-      <div class="stack">
-        {invitations.length === 0 ? null : <Invitations invitations={invitations} texts={texts} />}
-        <NewOrganization
-          personalScopeId={personal?.scopeId ?? null}
-          refused={problem?.organization}
-        />
-        <Card>
-          <Facts rows={[[texts.account.email, account.email]]} />
-          <div class="row">
-            <a class="button secondary" href="/portal/account/email">
-              {texts.changeEmail.title}
-            </a>
-          </div>
-        </Card>
-        <Card title={texts.account.languageTitle} lead={texts.account.languageLead}>
-          <LanguageForm c={c} leadsBack />
-        </Card>
-        <UnitsCard />
-        <PasswordCard canChange={canChange} problem={problem} texts={texts} />
-        <PasskeyCard />
-        <SecondFactorCard isOn={isSecondFactorOn} />
-        <Sessions
-          sessions={sessions}
-          current={account.sessionId}
-          asksForPassword={canChange}
-          problem={problem?.sessions}
-          texts={texts}
-        />
-        <DataCard />
-      </div>
+      {invitations.length === 0 ? null : <Invitations invitations={invitations} />}
+      <NewOrganization
+        personalScopeId={personal?.scopeId ?? null}
+        refused={problems?.organization}
+      />
+      <Card>
+        <Facts rows={[[email, account.email]]} />
+        <div class="row">
+          <a class="button secondary" href="/portal/account/email">
+            {texts.changeEmail.title}
+          </a>
+        </div>
+      </Card>
+      <Card title={languageTitle} lead={languageLead}>
+        <LanguageForm c={c} leadsBack />
+      </Card>
+      <UnitsCard />
+      <PasswordCard canChange={canChange} problems={problems} />
+      <PasskeyCard />
+      <SecondFactorCard isOn={isSecondFactorOn} />
+      <Sessions
+        sessions={sessions}
+        current={account.sessionId}
+        asksForPassword={canChange}
+        problem={problems?.sessions}
+      />
+      <DataCard />
     </>,
   );
 }
 
-function Invitations({ invitations, texts }: { invitations: Invitation[]; texts: Texts }) {
-  const { account, members } = texts;
+function Invitations({ invitations }: { invitations: Invitation[] }) {
+  const { account, members } = useTexts();
   return (
     <Card title={account.invitationsTitle}>
       <div class="stack-close">
@@ -129,21 +128,14 @@ function Invitations({ invitations, texts }: { invitations: Invitation[]; texts:
   );
 }
 
-function PasswordCard({
-  canChange,
-  problem,
-  texts: { account: texts },
-}: {
-  canChange: boolean;
-  problem: { current?: string | undefined; next?: string | undefined } | undefined;
-  texts: Texts;
-}) {
-  if (!canChange) return <Card title={texts.passwordTitle} lead={texts.noPassword} />;
+function PasswordCard(props: { canChange: boolean; problems: AccountProblems | undefined }) {
+  const { account: texts } = useTexts();
+  if (!props.canChange) return <Card title={texts.passwordTitle} lead={texts.noPassword} />;
   return (
     <Card title={texts.passwordTitle} lead={texts.passwordLead}>
       <Form action="/portal/account/password" className="form">
-        <CurrentPasswordField problem={problem?.current} />
-        <NewPasswordField label={texts.next} problem={problem?.next} />
+        <CurrentPasswordField problem={props.problems?.current} />
+        <NewPasswordField label={texts.next} problem={props.problems?.next} />
         <div class="row">
           <Button>{texts.save}</Button>
         </div>
@@ -152,20 +144,39 @@ function PasswordCard({
   );
 }
 
-function Sessions({
-  sessions,
-  current,
-  asksForPassword,
-  problem,
-  texts: { account: texts },
-}: {
+interface SessionsProps {
   sessions: Session[];
   current: string;
   asksForPassword: boolean;
   problem: string | undefined;
-  texts: Texts;
-}) {
-  const columns = [{ label: texts.browser }, { label: texts.signedInAt }, { label: texts.actions }];
+}
+
+function Sessions({ sessions, current, asksForPassword, problem }: SessionsProps) {
+  const { account: texts } = useTexts();
+  const columns: Column<Session>[] = [
+    {
+      label: texts.browser,
+      cell: ({ id, userAgent }) => (
+        <>
+          {browserName(userAgent) ?? texts.unknownBrowser}{' '}
+          {id === current ? <Badge tone="good">{texts.thisSession}</Badge> : null}
+        </>
+      ),
+    },
+    { label: texts.signedInAt, cell: ({ createdAt }) => <Time atMs={createdAt.getTime()} /> },
+    {
+      label: texts.actions,
+      kind: 'bare',
+      cell: ({ id }) =>
+        id === current ? (
+          ''
+        ) : (
+          <Button look="secondary" isCompact name="session_id" value={id}>
+            {texts.endSession}
+          </Button>
+        ),
+    },
+  ];
   return (
     <Card title={texts.sessionsTitle} lead={texts.sessionsLead}>
       <Form action="/portal/account/sessions/end" className="stack-close">
@@ -175,26 +186,7 @@ function Sessions({
             {texts.endAll}
           </Button>
         </div>
-        <Table caption={texts.sessionsTitle} columns={columns}>
-          {sessions.map((session) => (
-            <tr>
-              <td>
-                {browserName(session.userAgent) ?? texts.unknownBrowser}{' '}
-                {session.id === current ? <Badge tone="good">{texts.thisSession}</Badge> : null}
-              </td>
-              <td data-label={texts.signedInAt}>
-                <Time atMs={session.createdAt.getTime()} />
-              </td>
-              <td>
-                {session.id === current ? null : (
-                  <Button look="secondary" isCompact name="session_id" value={session.id}>
-                    {texts.endSession}
-                  </Button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </Table>
+        <DataTable caption={texts.sessionsTitle} columns={columns} rows={sessions} />
       </Form>
     </Card>
   );

@@ -5,14 +5,13 @@ import { writeText } from '../../platform/languages/write-text.ts';
 import { Button, Field, Form } from '../page/form.tsx';
 import { useTexts } from '../page/page-texts.ts';
 import { Card, Notice } from '../page/parts.tsx';
-import { renderSections } from '../page/render-page.tsx';
 import type { SignedInContext } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import type { FormFields } from '../security/form-fields.ts';
 import { inBackground } from '../sign-in/notify.ts';
 import { exportData } from './export-data.ts';
 import type { NeededProof, ProofProblems } from './owner-proof.tsx';
-import { neededProof, ProofFields, proofProblems } from './owner-proof.tsx';
+import { neededProof, ProofFields, proofProblems, renderBelowAccount } from './owner-proof.tsx';
 
 const PATH = '/portal/account/delete';
 const DATA_PATH = '/portal/account/data';
@@ -46,24 +45,17 @@ async function renderDelete(
   problems?: DeleteProblems,
   typed?: string,
 ): Promise<Response> {
-  const { account, deleteAccount: texts } = c.var.texts;
+  const { title, lead, consequences } = c.var.texts.deleteAccount;
   const [organizations, needed] = await Promise.all([
     organizationsLedAlone(database(c.env), c.var.account.accountId),
     neededProof(c),
   ]);
-  return renderSections(
+  return renderBelowAccount(
     c,
-    {
-      title: texts.title,
-      lead: texts.lead,
-      back: { href: '/portal/account', label: account.title },
-      current: 'account',
-      status: problems === undefined ? 200 : 400,
-      actions: <DownloadButton />,
-    },
+    { title, lead, isRefused: problems !== undefined, actions: <DownloadButton /> },
     <Card>
       <div class="stack-close">
-        {texts.consequences.map((text) => (
+        {consequences.map((text) => (
           <p>{text}</p>
         ))}
         {organizations.length > 0 ? (

@@ -10,7 +10,7 @@ import { writeText } from '../../platform/languages/write-text.ts';
 import { mailTo } from '../../mail/mail-texts.ts';
 import { Button, Field, Form } from '../page/form.tsx';
 import { Card } from '../page/parts.tsx';
-import { renderGuestCard, renderSections } from '../page/render-page.tsx';
+import { renderGuestCard } from '../page/render-page.tsx';
 import type { Answer, PortalContext, SignedInContext } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import type { FormFields } from '../security/form-fields.ts';
@@ -19,7 +19,7 @@ import { emailSchema, MAX_EMAIL_LENGTH } from '../sign-in/credentials.ts';
 import { mailExistingAccount } from '../sign-in/identity.ts';
 import { inBackground, mailInBackground } from '../sign-in/notify.ts';
 import type { ProofProblems } from './owner-proof.tsx';
-import { neededProof, ProofFields, proofProblems } from './owner-proof.tsx';
+import { neededProof, ProofFields, proofProblems, renderBelowAccount } from './owner-proof.tsx';
 
 const PATH = '/portal/account/email';
 const CONFIRM_PATH = '/portal/confirm-email';
@@ -38,18 +38,13 @@ interface ChangeState {
 }
 
 async function renderChange(c: SignedInContext, state: ChangeState = {}): Promise<Response> {
-  const { account, changeEmail: texts } = c.var.texts;
+  const { changeEmail: texts } = c.var.texts;
+  const { title, lead } = texts;
   const needed = await neededProof(c);
   const isRefused = Object.keys(state).length > 0;
-  return renderSections(
+  return renderBelowAccount(
     c,
-    {
-      title: texts.title,
-      lead: texts.lead,
-      back: { href: '/portal/account', label: account.title },
-      current: 'account',
-      status: isRefused ? 400 : 200,
-    },
+    { title, lead, isRefused },
     <Card>
       <Form action={PATH} className="form">
         <Field

@@ -1,8 +1,11 @@
+import type { Child } from 'hono/jsx';
+
 import { hasSecondFactor } from '../../accounts/accounts.ts';
 import { database } from '../../platform/database/client.ts';
 import { useTexts } from '../page/page-texts.ts';
 import { Notice } from '../page/parts.tsx';
-import type { SignedInContext } from '../portal-context.ts';
+import { renderSections } from '../page/render-page.tsx';
+import type { Answer, SignedInContext } from '../portal-context.ts';
 import type { FormFields } from '../security/form-fields.ts';
 import { CodeField, passSecondFactor } from '../sign-in/code-pages.tsx';
 import { CurrentPasswordField } from '../sign-in/credential-fields.tsx';
@@ -68,4 +71,16 @@ export async function proofProblems(
   if (needed.signIn) return {};
   if (!needed.code) return null;
   return (await passSecondFactor(c, state, code)) ? null : { code: secondFactor.wrongCode };
+}
+
+/** Renders a page below the account page. */
+export function renderBelowAccount(
+  c: SignedInContext,
+  page: { title: string; lead: string; isRefused?: boolean; actions?: Child },
+  content: Child,
+): Answer {
+  const { isRefused = false, ...head } = page;
+  const back = { href: '/portal/account', label: c.var.texts.account.title };
+  const status = isRefused ? 400 : 200;
+  return renderSections(c, { ...head, back, current: 'account', status }, content);
 }

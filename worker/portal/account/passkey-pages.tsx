@@ -18,7 +18,6 @@ import { toBase64Url } from '../../platform/base64url.ts';
 import { Button, Field, Form, Select } from '../page/form.tsx';
 import { useTexts } from '../page/page-texts.ts';
 import { Card, Notice, Time } from '../page/parts.tsx';
-import { renderSections } from '../page/render-page.tsx';
 import { DataTable } from '../page/table.tsx';
 import type { SignedInContext } from '../portal-context.ts';
 import { PortalError } from '../portal-error.ts';
@@ -28,7 +27,7 @@ import { mailInBackground } from '../sign-in/notify.ts';
 import { newChallenge, PasskeyFields, useChallenge } from '../sign-in/passkey-sign-in.tsx';
 import { browserName } from './browser-name.ts';
 import type { ProofProblems } from './owner-proof.tsx';
-import { neededProof, ProofFields, proofProblems } from './owner-proof.tsx';
+import { neededProof, ProofFields, proofProblems, renderBelowAccount } from './owner-proof.tsx';
 
 const PATH = '/portal/account/passkeys';
 const MAX_NAME_LENGTH = 100;
@@ -62,22 +61,17 @@ interface PageState {
 }
 
 async function renderPasskeys(c: SignedInContext, state: PageState = {}): Promise<Response> {
-  const { account, passkeys: texts } = c.var.texts;
+  const { passkeys: texts } = c.var.texts;
   const { accountId, email } = c.var.account;
   const [passkeys, needed, challenge] = await Promise.all([
     listPasskeys(database(c.env), accountId),
     neededProof(c),
     newChallenge(c, Date.now()),
   ]);
-  return renderSections(
+  const { title, lead } = texts;
+  return renderBelowAccount(
     c,
-    {
-      title: texts.title,
-      lead: texts.lead,
-      back: { href: '/portal/account', label: account.title },
-      current: 'account',
-      status: Object.keys(state).length > 0 ? 400 : 200,
-    },
+    { title, lead, isRefused: Object.keys(state).length > 0 },
     <>
       <Card>
         {/* Adding comes first, so that Enter does not remove one. */}

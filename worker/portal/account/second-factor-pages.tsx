@@ -15,7 +15,6 @@ import { Code, Secret } from '../page/copied-text.tsx';
 import { Button, Form } from '../page/form.tsx';
 import { useTexts } from '../page/page-texts.ts';
 import { Badge, Card } from '../page/parts.tsx';
-import { renderSections } from '../page/render-page.tsx';
 import type { SignedInContext } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import type { FormFields } from '../security/form-fields.ts';
@@ -24,7 +23,7 @@ import { CodeField } from '../sign-in/code-pages.tsx';
 import { warnOwner } from '../sign-in/notify.ts';
 import { proveOwner } from '../sign-in/sessions.ts';
 import type { NeededProof, ProofProblems } from './owner-proof.tsx';
-import { neededProof, ProofFields, proofProblems } from './owner-proof.tsx';
+import { neededProof, ProofFields, proofProblems, renderBelowAccount } from './owner-proof.tsx';
 
 const PATH = '/portal/account/second-factor';
 const CODES_PATH = `${PATH}/recovery-codes`;
@@ -65,15 +64,10 @@ async function renderSecondFactor(c: SignedInContext, state: FormState = {}): Pr
     neededProof(c),
   ]);
   const { secret = newCodeSecret(), problems } = state;
-  return renderSections(
+  const { title, lead } = texts;
+  return renderBelowAccount(
     c,
-    {
-      title: texts.title,
-      lead: texts.lead,
-      back: backToAccount(c),
-      current: 'account',
-      status: problems === undefined ? 200 : 400,
-    },
+    { title, lead, isRefused: problems !== undefined },
     codesLeft === null ? (
       <SetUp secret={secret} email={email} needed={needed} problems={problems} />
     ) : (
@@ -166,20 +160,11 @@ async function renderCodes(c: SignedInContext): Promise<Response> {
   const { secondFactor: texts } = c.var.texts;
   const codes = await takeSecret(c);
   if (codes === null) return c.redirect(PATH, 303);
-  return renderSections(
+  return renderBelowAccount(
     c,
-    {
-      title: texts.codesTitle,
-      lead: texts.codesLead,
-      back: backToAccount(c),
-      current: 'account',
-    },
+    { title: texts.codesTitle, lead: texts.codesLead },
     <Card>
       <Code id="recovery-codes" text={codes} />
     </Card>,
   );
-}
-
-function backToAccount(c: SignedInContext) {
-  return { href: '/portal/account', label: c.var.texts.account.title };
 }

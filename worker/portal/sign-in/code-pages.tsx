@@ -11,6 +11,7 @@ import type { PortalRoutes } from '../portal-routes.ts';
 import { cookieNames, isSecure } from '../security/cookies.ts';
 import type { FormFields } from '../security/form-fields.ts';
 import { requireAddressAttempt, requireAttempt } from '../security/attempts.ts';
+import { BackToSignIn } from './credential-fields.tsx';
 import { createAccountToken, readAccountToken } from './account-token.ts';
 import { findDevice } from './known-device.ts';
 import { withNext } from './next-page.ts';
@@ -87,7 +88,7 @@ async function requireCodeAttempt(
 }
 
 function renderCode(c: PortalContext, problem?: string): Answer {
-  const { secondFactor: texts, checkInbox } = c.var.texts;
+  const { secondFactor: texts } = c.var.texts;
   return renderGuestCard(
     c,
     {
@@ -100,9 +101,7 @@ function renderCode(c: PortalContext, problem?: string): Answer {
         <CodeField label={texts.code} problem={problem} />
         <Button>{c.var.texts.signIn.submit}</Button>
       </Form>
-      <p class="guest-foot">
-        <a href="/portal/sign-in">{checkInbox.back}</a>
-      </p>
+      <BackToSignIn />
     </>,
   );
 }

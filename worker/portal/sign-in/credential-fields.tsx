@@ -72,3 +72,11 @@ export function CurrentPasswordField({
     />
   );
 }
+
+export function BackToSignIn() {
+  return (
+    <p class="guest-foot">
+      <a href="/portal/sign-in">{useTexts().checkInbox.back}</a>
+    </p>
+  );
+}

@@ -10,7 +10,7 @@ import { mailTo } from '../../mail/mail-texts.ts';
 import { Button, Form } from '../page/form.tsx';
 import { Notice } from '../page/parts.tsx';
 import { renderGuestCard } from '../page/render-page.tsx';
-import { EmailField, NewPasswordField } from './credential-fields.tsx';
+import { BackToSignIn, EmailField, NewPasswordField } from './credential-fields.tsx';
 import type { Answer, PortalContext } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import { attempt, requireAddressAttempt } from '../security/attempts.ts';
@@ -32,7 +32,7 @@ export function registerPasswordPages(routes: PortalRoutes): void {
 }
 
 function renderForgot(c: PortalContext): Answer {
-  const { forgot: texts, checkInbox } = c.var.texts;
+  const { forgot: texts } = c.var.texts;
   return renderGuestCard(
     c,
     { title: texts.title, lead: texts.lead },
@@ -41,9 +41,7 @@ function renderForgot(c: PortalContext): Answer {
         <EmailField />
         <Button>{texts.submit}</Button>
       </Form>
-      <p class="guest-foot">
-        <a href="/portal/sign-in">{checkInbox.back}</a>
-      </p>
+      <BackToSignIn />
     </>,
   );
 }

@@ -5,7 +5,7 @@ import { database } from '../../platform/database/client.ts';
 import { Button, Form } from '../page/form.tsx';
 import { Notice } from '../page/parts.tsx';
 import { renderGuestCard } from '../page/render-page.tsx';
-import { EmailField, NewPasswordField, PasswordField } from './credential-fields.tsx';
+import { BackToSignIn, EmailField, NewPasswordField, PasswordField } from './credential-fields.tsx';
 import type { Answer, PortalContext } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import { attempt, requireAddressAttempt } from '../security/attempts.ts';
@@ -78,13 +78,7 @@ export function sendVerificationMail(c: PortalContext, email: string): void {
 
 function renderCheckInbox(c: PortalContext): Answer {
   const { checkInbox: texts } = c.var.texts;
-  return renderGuestCard(
-    c,
-    { title: texts.title, lead: texts.text },
-    <p class="guest-foot">
-      <a href="/portal/sign-in">{texts.back}</a>
-    </p>,
-  );
+  return renderGuestCard(c, { title: texts.title, lead: texts.text }, <BackToSignIn />);
 }
 
 interface VerifyState {
@@ -119,13 +113,11 @@ async function renderVerify(c: PortalContext, { token, problem }: VerifyState): 
 }
 
 function renderInvalidLink(c: PortalContext): Answer {
-  const { verify: texts, checkInbox } = c.var.texts;
+  const { verify: texts } = c.var.texts;
   return renderGuestCard(
     c,
     { title: texts.title, lead: texts.invalidLink, status: 400 },
-    <p class="guest-foot">
-      <a href="/portal/sign-in">{checkInbox.back}</a>
-    </p>,
+    <BackToSignIn />,
   );
 }
 
