@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 
 import type { NewScope } from '../scope/scope.ts';
 import { creditScope } from '../scope/scope.ts';

@@ -26,7 +26,7 @@ export async function grantFreeCredit(
     .insert(freeCredits)
     .values({ mailboxHash, accountId, claimedAtMs: Date.now() })
     .onConflictDoNothing();
-  // Accounts that had their credit before mailboxes were kept have a claim without one.
+  // An account whose address has changed has a claim for another mailbox.
   const ownClaim = and(
     eq(freeCredits.accountId, accountId),
     eq(freeCredits.mailboxHash, mailboxHash),

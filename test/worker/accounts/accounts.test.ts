@@ -1,22 +1,12 @@
-import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, it } from 'vitest';
 
-import {
-  completeAccount,
-  createAccount,
-  ownerOf,
-  findScope,
-} from '../../../worker/accounts/accounts.ts';
+import { createAccount, ownerOf, findScope } from '../../../worker/accounts/accounts.ts';
 import { hashPassword, verifyPassword } from '../../../worker/accounts/password-hash.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { database } from '../../../worker/platform/database/client.ts';
-import {
-  accounts,
-  freeCredits,
-  scopeMembers,
-} from '../../../worker/platform/database/tables/accounts.ts';
+import { accounts, scopeMembers } from '../../../worker/platform/database/tables/accounts.ts';
 import { signInMethods } from '../../../worker/platform/database/tables/sign-in.ts';
 import { createPartner, operate, send, start } from '../support/harness.ts';
 
@@ -91,22 +81,6 @@ describe('an account', () => {
       expect(await statusOfCreation({ email: again, verified: true })).toBe(400);
     }
     expect((await ledgerOf(scope)).balance).toBe(1);
-  });
-
-  it('I-14: gets no second credit if it had its own before mailboxes were kept', async ({
-    expect,
-  }) => {
-    const email = freshEmail();
-    const created = await operate<Created>('account create', { email, verified: true });
-    const { account_id: accountId, scope_id: scopeId } = created;
-    await database(env).delete(freeCredits).where(eq(freeCredits.accountId, accountId));
-    const migrated = { mailboxHash: `account:${accountId}`, accountId, claimedAtMs: 0 };
-    await database(env).insert(freeCredits).values(migrated);
-    await runInDurableObject(creditScope(env, scopeId), (_instance, { storage }) => {
-      storage.sql.exec(`UPDATE ledger SET reference = NULL`);
-    });
-    await completeAccount(env, { accountId, email });
-    expect((await ledgerOf(scopeId)).balance).toBe(1);
   });
 
   it('I-14: is created once under twenty concurrent requests', async ({ expect }) => {

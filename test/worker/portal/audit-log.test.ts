@@ -3,14 +3,12 @@ import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { recordEvent } from '../../../worker/accounts/audit-log/audit-log.ts';
 import { database } from '../../../worker/platform/database/client.ts';
-import { scopeMembers } from '../../../worker/platform/database/tables/accounts.ts';
 import { writeCsv } from '../../../worker/portal/audit-log/write-csv.ts';
 import { operate, sendJson } from '../support/harness.ts';
 import type { Club } from './support/club.ts';
-import { createClub, sampleOf } from './support/club.ts';
+import { createClub, joinClub, sampleOf } from './support/club.ts';
 import { catchMail } from './support/mailbox.ts';
-import type { Account } from './support/signed-in.ts';
-import { freshEmail, PASSWORD, signedIn, signIn } from './support/signed-in.ts';
+import { freshEmail, PASSWORD, signIn } from './support/signed-in.ts';
 import { Visitor } from './support/visitor.ts';
 
 let club: Club;
@@ -39,19 +37,11 @@ async function exportedSince(before: readonly string[]): Promise<string[]> {
   return (await exported()).filter((row) => !before.includes(row));
 }
 
-async function addMember(role: 'admin' | 'member'): Promise<Account> {
-  const account = await signedIn();
-  const { accountId } = account;
-  const { scopeId } = club.partner;
-  await database(env).insert(scopeMembers).values({ scopeId, accountId, role });
-  return account;
-}
-
 describe('the audit log', () => {
   it('names who did what to whom', async ({ expect }) => {
     const before = await exported();
     const { email, accountId } = club.owner;
-    const member = await addMember('member');
+    const member = await joinClub(club);
     const invited = freshEmail();
     await submit(`/members/${member.accountId}/role`, { role: 'viewer' });
     await submit('/invitations', { email: invited, role: 'admin' });
@@ -207,7 +197,7 @@ describe('the audit log', () => {
   });
 
   it('is read by admins, filtered, a page at a time', async ({ expect }) => {
-    const member = await addMember('member');
+    const member = await joinClub(club);
     const path = `${club.root}/audit-log`;
     expect((await member.visitor.open(path)).status).toBe(403);
     expect((await member.visitor.open(`${path}/export`)).status).toBe(403);

@@ -1,19 +1,16 @@
-import { env } from 'cloudflare:workers';
 import { afterAll, beforeAll, describe, it, vi } from 'vitest';
 
-import { database } from '../../../worker/platform/database/client.ts';
-import { scopeMembers } from '../../../worker/platform/database/tables/accounts.ts';
 import { deliver } from '../support/captured-lanes.ts';
 import type { Partner } from '../support/harness.ts';
 import { sendJson, startedId } from '../support/harness.ts';
 import { lowCreditAlert, outside, receiver } from '../webhooks/delivery-world.ts';
 import type { Club } from './support/club.ts';
-import { createClub, sampleOf } from './support/club.ts';
+import { createClub, joinClub, sampleOf } from './support/club.ts';
 import { catchMail } from './support/mailbox.ts';
 import { portalRoutes } from './support/routes.ts';
 import { openShop, order } from './support/shop.ts';
 import type { Account } from './support/signed-in.ts';
-import { freshEmail, signedIn } from './support/signed-in.ts';
+import { freshEmail } from './support/signed-in.ts';
 
 /** Shoes are of a catalog that all organizations share. */
 const SHARED_PARAMETERS = [':shoe_id'];
@@ -166,13 +163,6 @@ describe('protects: what belongs to another organization', () => {
   });
 });
 
-async function addMember(role: 'member' | 'viewer'): Promise<Account> {
-  const account = await signedIn();
-  const { scopeId } = foreign.partner;
-  await database(env).insert(scopeMembers).values({ scopeId, accountId: account.accountId, role });
-  return account;
-}
-
 describe.for([
   ['member', ADMIN_ROUTES],
   ['viewer', CHANGES],
@@ -180,7 +170,7 @@ describe.for([
   let account: Account;
 
   beforeAll(async () => {
-    account = await addMember(role);
+    account = await joinClub(foreign, role);
   });
 
   it('refuses what is not for them, and stays as it is', async ({ expect }) => {

@@ -3,13 +3,11 @@ import { afterEach, beforeEach, describe, test, vi } from 'vitest';
 
 import { removeMember } from '../../../../worker/accounts/accounts.ts';
 import { database } from '../../../../worker/platform/database/client.ts';
-import { scopeMembers } from '../../../../worker/platform/database/tables/accounts.ts';
 import { sendAlertMail } from '../../../../worker/mail/alert-mail.ts';
-import { createClub } from '../../portal/support/club.ts';
+import { createClub, joinClub } from '../../portal/support/club.ts';
 import type { Club } from '../../portal/support/club.ts';
 import { catchMail } from '../../portal/support/mailbox.ts';
 import type { Account } from '../../portal/support/signed-in.ts';
-import { signedIn } from '../../portal/support/signed-in.ts';
 
 let club: Club;
 let admin: Account;
@@ -18,21 +16,14 @@ let mailbox: ReturnType<typeof catchMail>;
 
 beforeEach(async () => {
   club = await createClub();
-  admin = await joined('admin');
-  member = await joined('member');
+  admin = await joinClub(club, 'admin');
+  member = await joinClub(club);
   mailbox = catchMail();
 });
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
-
-async function joined(role: 'admin' | 'member'): Promise<Account> {
-  const account = await signedIn();
-  const { scopeId } = club.partner;
-  await database(env).insert(scopeMembers).values({ scopeId, accountId: account.accountId, role });
-  return account;
-}
 
 async function recipientsOf(savedByAccountId: string | null, { scopeId } = club.partner) {
   await sendAlertMail(env, { scopeId, savedByAccountId, balance: 1, threshold: 5 });

@@ -4,11 +4,12 @@ import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 import { createOrganization } from '../../../../worker/accounts/accounts.ts';
 import { creditScope } from '../../../../worker/scope/scope.ts';
 import { startRequest } from '../start-request.ts';
-import { CapturedQueues } from '../../support/captured-queues.ts';
+import { bindings, CapturedQueues } from '../../support/captured-queues.ts';
 import { passMs, stopTime } from '../../support/virtual-time.ts';
 
 const HOUR_MS = 3_600_000;
 const THRESHOLD = 5;
+const SENT = { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
 const ORDER = { quantity: 1, amountCents: 200, currency: 'eur' };
 const DISPUTE = {
   lossId: 'dispute',
@@ -32,8 +33,10 @@ afterEach(() => {
 });
 
 /** A scope whose next analysis brings the balance down to the threshold. */
-async function scopeAboveThreshold(): Promise<{ scopeId: string; scope: Scope }> {
-  const club = { name: 'Test club', isUnlimited: false, ownerEmail: null };
+async function scopeAboveThreshold(
+  ownerEmail: string | null = null,
+): Promise<{ scopeId: string; scope: Scope }> {
+  const club = { name: 'Test club', isUnlimited: false, ownerEmail };
   const { scopeId } = await createOrganization(env, club);
   const scope = creditScope(env, scopeId);
   await scope.grant(THRESHOLD + 1, 'test');
@@ -50,6 +53,17 @@ async function startIn({ scopeId, scope }: { scopeId: string; scope: Scope }): P
   const request = startRequest(scopeId);
   await scope.accept(request);
   return request.job.analysisId;
+}
+
+/** With an owner who gets mail. */
+async function watchedScope() {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const mail = vi.spyOn(env.EMAIL, 'send').mockResolvedValue({ messageId: 'test' });
+  return { ...(await scopeAboveThreshold(`${crypto.randomUUID()}@club.example`)), mail };
+}
+
+function alertsOf(scopeId: string) {
+  return queues.events.filter((event) => event.scopeId === scopeId);
 }
 
 async function openPurchase(scope: Scope): Promise<string> {
@@ -89,7 +103,7 @@ describe('I-15: a low-credit alert fires again', () => {
   it.for(Object.entries(GAINS))('after %s', async ([, prepare], { expect }) => {
     const club = await scopeAboveThreshold();
     const gain = await prepare(club.scope);
-    const alerts = () => queues.events.filter(({ scopeId }) => scopeId === club.scopeId).length;
+    const alerts = () => alertsOf(club.scopeId).length;
     const analysisId = await startIn(club);
     expect((await club.scope.statement()).balance).toBe(THRESHOLD);
     expect(alerts()).toBe(1);
@@ -105,6 +119,48 @@ describe('I-15: a low-credit alert fires again', () => {
     await startIn(club);
     passMs(HOUR_MS);
     await startIn(club);
-    expect(queues.events.filter(({ scopeId }) => scopeId === club.scopeId)).toHaveLength(1);
+    expect(alertsOf(club.scopeId)).toHaveLength(1);
+  });
+});
+
+describe('a withdrawn start', () => {
+  it('sends no alert about credits that were not spent', async ({ expect }) => {
+    const { scopeId, scope, mail } = await watchedScope();
+    vi.spyOn(env.ANALYSIS_JOBS, 'send').mockRejectedValueOnce(new Error('no queue'));
+    await scope.accept(startRequest(scopeId));
+    expect((await scope.statement()).balance).toBe(THRESHOLD + 1);
+    expect(mail).not.toHaveBeenCalled();
+    expect(alertsOf(scopeId)).toEqual([]);
+  });
+
+  it("does not suppress the next start's alert", async ({ expect }) => {
+    const { scopeId, scope, mail } = await watchedScope();
+    vi.spyOn(env.ANALYSIS_JOBS, 'send').mockRejectedValueOnce(new Error('no queue'));
+    await scope.accept(startRequest(scopeId));
+    mail.mockClear();
+    const events = alertsOf(scopeId).length;
+    await scope.accept(startRequest(scopeId));
+    expect(mail).toHaveBeenCalledTimes(1);
+    expect(alertsOf(scopeId).slice(events)).toMatchObject([
+      { payload: { type: 'credits.low', balance: THRESHOLD } },
+    ]);
+  });
+
+  it("does not count its credit as spent in a concurrent start's alert", async ({ expect }) => {
+    const { scopeId, scope, mail } = await watchedScope();
+    await scope.grant(1, 'test');
+    const withdrawn = startRequest(scopeId);
+    const other = { isDone: false };
+    vi.spyOn(bindings.ANALYSIS_JOBS, 'send').mockImplementation(async (job) => {
+      if (job.analysisId !== withdrawn.job.analysisId) return SENT;
+      while (!other.isDone) await scheduler.wait(1);
+      throw new Error('no queue');
+    });
+    const first = scope.accept(withdrawn);
+    const second = scope.accept(startRequest(scopeId)).finally(() => (other.isDone = true));
+    expect((await second).outcome).toBe('accepted');
+    await first;
+    expect((await scope.statement()).balance).toBe(THRESHOLD + 1);
+    expect(mail).not.toHaveBeenCalled();
   });
 });
