@@ -1,40 +1,102 @@
+import * as z from 'zod';
+
 import { got } from './describe-problems.ts';
 import type { ApiErrorCode } from './errors.ts';
-import type { AnalysisType, Language } from './job.ts';
 import { ANALYSIS_TYPES, LANGUAGES } from './job.ts';
 import { normalizePace } from './normalize-pace.ts';
+import { recordOf } from './record-of.ts';
 import { HEIGHT_RANGE_METERS, WEIGHT_RANGE_KILOGRAMS } from './runner-ranges.ts';
-import type { TestScenario } from './test-scenarios.ts';
 import { TEST_SCENARIOS } from './test-scenarios.ts';
-
-export interface StartFields {
-  analysisType: AnalysisType;
-  subjectId: string | null;
-  heightMeters: number | null;
-  weightKilograms: number | null;
-  /** Null unless on a treadmill; otherwise the speed is measured. */
-  paceSecondsPerKilometer: number | null;
-  language: Language;
-  /** Null unless the video is in slow motion and the client knows how it was recorded. */
-  recordedFramesPerSecond: number | null;
-  isTreadmill: boolean;
-  notifies: boolean;
-  isFullBody: boolean;
-  hidesFace: boolean;
-  /** Matters only with a test key. */
-  testScenario: TestScenario | null;
-}
-
-type Range = readonly [number, number];
 
 const LIKELY_CENTIMETERS = [50, 260] as const;
 export const PACE_RANGE_SECONDS = [2 * 60, 20 * 60] as const;
-export const RECORDED_FPS_RANGE = [1, 1000] as const;
-export const PACE_PATTERN = /^([0-9]{2}):([0-9]{2})$/;
+const RECORDED_FPS_RANGE = [1, 1000] as const;
+const PACE_PATTERN = /^([0-9]{2}):([0-9]{2})$/;
 const DECIMAL_PATTERN = /^[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)$/;
 
-/** `field` is the form's name of the field. */
+type Range = readonly [number, number];
+
+function decimal([min, max]: Range) {
+  return z.number().min(min).max(max);
+}
+
+/** The fields of a start except the video, in the order in which problems are reported. */
+export const startFieldsSchema = z.object({
+  analysis_type: z.enum(ANALYSIS_TYPES).describe('Camera view: from the side or from behind'),
+  subject_id: z
+    .string()
+    .meta({ format: 'uuid' })
+    .optional()
+    .describe('Id of one of your subjects, to link the analysis to'),
+  height: decimal(HEIGHT_RANGE_METERS)
+    .optional()
+    .describe("Height of the runner in meters. Defaults to the subject's height, or to 1.70."),
+  weight: decimal(WEIGHT_RANGE_KILOGRAMS)
+    .optional()
+    .describe("Weight of the runner in kilograms. Defaults to the subject's weight, or to 70."),
+  treadmill: z
+    .boolean()
+    .default(false)
+    .describe('Whether the runner is on a treadmill. Defaults to `false`.'),
+  pace: z
+    .string()
+    .regex(PACE_PATTERN)
+    .refine((text) => isWithin(PACE_RANGE_SECONDS, paceSeconds(text)))
+    .optional()
+    .describe(
+      'Pace as MM:SS per kilometer, from 02:00 to 20:00. Required if `treadmill` is true; otherwise ignored, because the speed is measured.',
+    ),
+  language: z
+    .enum(LANGUAGES)
+    .default('en')
+    .describe('Language of the texts. Defaults to `en`.'),
+  recorded_fps: decimal(RECORDED_FPS_RANGE)
+    .optional()
+    .describe(
+      'Frame rate at which a slow-motion video was recorded, in frames per second. If omitted, slow motion is detected automatically.',
+    ),
+  notify_via_webhook: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Whether events for this analysis are sent to the webhook. Defaults to `false`. If no webhook is configured when the analysis starts, no events are sent.',
+    ),
+  full_body: z
+    .boolean()
+    .default(true)
+    .describe(
+      'Whether a back view is analyzed in full. `false` limits it to pronation. Defaults to `true`.',
+    ),
+  blur_face: z
+    .boolean()
+    .default(false)
+    .describe(
+      "Whether the runner's face is made unrecognizable in the annotated video and the thumbnail. Angles are measured before, so they do not change. Other people in the picture stay as they are. Ignored with a test key. Defaults to `false`.",
+    ),
+  test_scenario: z
+    .enum(TEST_SCENARIOS)
+    .optional()
+    .describe(
+      'Outcome of an analysis with a test key: a view, which must equal `analysis_type`, for sample results, or a reason to fail. Defaults to `analysis_type`. Ignored for live keys.',
+    ),
+});
+
+/** `pace` is present on a treadmill only: elsewhere the speed is measured. */
+export type StartFields = z.output<typeof startFieldsSchema>;
+type FieldName = keyof StartFields;
+
+const FIELD_SCHEMAS: Record<FieldName, z.ZodType> = startFieldsSchema.shape;
+export const START_FIELD_NAMES = startFieldsSchema.keyof().options;
+
+/** Error code of each field. A `subject_id` is looked up, so it is not found rather than invalid. */
+export const START_FIELD_CODES = recordOf(START_FIELD_NAMES, codeOf);
+
+function codeOf(name: FieldName) {
+  return name === 'subject_id' ? ('not_found' as const) : (`invalid_${name}` as const);
+}
+
 export interface FieldProblem {
+  /** Name of the field in the form. */
   field: string;
   code: ApiErrorCode;
   /** Continues the name of the field: `must be …`. */
@@ -45,126 +107,84 @@ export type ParsedStartFields =
   | { ok: true; fields: StartFields }
   | { ok: false; problems: [FieldProblem, ...FieldProblem[]] };
 
-/** Reads the form fields of a start, except the video; problems are in the documented order. */
+/** Parses the text fields of a start. More lenient than documented: booleans in any case. */
 export function parseStartFields(texts: ReadonlyMap<string, string>): ParsedStartFields {
-  const reader = new FieldReader(texts);
-  const analysisType = reader.oneOf('analysis_type', ANALYSIS_TYPES) ?? 'side_view';
-  if (!texts.has('analysis_type')) {
-    reader.refuse('analysis_type', `is required: ${ANALYSIS_TYPES.join(' or ')}`);
-  }
-  const heightMeters = reader.height();
-  const weightKilograms = reader.decimal('weight', WEIGHT_RANGE_KILOGRAMS, 'kilograms');
-  const isTreadmill = reader.flag('treadmill', false);
-  const paceSecondsPerKilometer = reader.pace();
-  if (isTreadmill && !texts.has('pace')) {
-    reader.refuse('pace', 'is required on a treadmill: MM:SS per kilometer', 'pace_required');
-  }
-  const language = reader.oneOf('language', LANGUAGES) ?? 'en';
-  const others = {
-    recordedFramesPerSecond: reader.decimal(
-      'recorded_fps',
-      RECORDED_FPS_RANGE,
-      'frames per second',
-    ),
-    notifies: reader.flag('notify_via_webhook', false),
-    isFullBody: reader.flag('full_body', true),
-    hidesFace: reader.flag('blur_face', false),
-    testScenario: reader.oneOf('test_scenario', TEST_SCENARIOS),
-  };
-  const [problem, ...more] = reader.problems;
+  const values = START_FIELD_NAMES.map((name) => [name, valueOf(name, texts.get(name))]);
+  const parsed = startFieldsSchema.safeParse(Object.fromEntries(values));
+  const problems = START_FIELD_NAMES.flatMap((name) => {
+    const isRefused = parsed.error?.issues.some(({ path: [field] }) => field === name) ?? false;
+    if (isRefused) {
+      const code = START_FIELD_CODES[name];
+      return { field: name, code, problem: problemOf(name, texts.get(name)) };
+    }
+    const isPaceMissing = isTrue(texts.get('treadmill')) && !texts.has('pace');
+    return name === 'pace' && isPaceMissing ? PACE_MISSING : [];
+  });
+  const [problem, ...more] = problems;
   if (problem !== undefined) return { ok: false, problems: [problem, ...more] };
+  const { pace, ...fields } = startFieldsSchema.parse(parsed.data);
   return {
     ok: true,
-    fields: {
-      analysisType,
-      subjectId: texts.get('subject_id') ?? null,
-      heightMeters,
-      weightKilograms,
-      paceSecondsPerKilometer: isTreadmill ? paceSecondsPerKilometer : null,
-      language,
-      isTreadmill,
-      ...others,
-    },
+    fields: fields.treadmill && pace !== undefined ? { ...fields, pace } : fields,
   };
 }
 
-type FieldName =
-  | 'analysis_type'
-  | 'height'
-  | 'weight'
-  | 'treadmill'
-  | 'pace'
-  | 'language'
-  | 'recorded_fps'
-  | 'notify_via_webhook'
-  | 'full_body'
-  | 'blur_face'
-  | 'test_scenario';
+const PACE_MISSING: FieldProblem = {
+  field: 'pace',
+  code: 'pace_required',
+  problem: 'is required on a treadmill: MM:SS per kilometer',
+};
 
-/** Null, or the default, for a field that is absent or wrong. */
-class FieldReader {
-  readonly problems: FieldProblem[] = [];
-  readonly #texts: ReadonlyMap<string, string>;
-
-  constructor(texts: ReadonlyMap<string, string>) {
-    this.#texts = texts;
-  }
-
-  refuse(field: FieldName, problem: string, code: ApiErrorCode = `invalid_${field}`): null {
-    this.problems.push({ field, code, problem });
-    return null;
-  }
-
-  oneOf<Value extends string>(field: FieldName, values: readonly Value[]): Value | null {
-    const text = this.#texts.get(field);
-    if (text === undefined) return null;
-    const value = values.find((known) => known === text);
-    return value ?? this.refuse(field, `must be one of ${values.join(', ')}${got(text)}`);
-  }
-
-  decimal(field: FieldName, range: Range, unit: string, hint = ''): number | null {
-    const text = this.#texts.get(field);
-    if (text === undefined) return null;
-    const value = readDecimal(text);
-    if (isWithin(range, value)) return value;
-    return this.refuse(field, `must be ${range.join(' to ')} ${unit}${got(text)}${hint}`);
-  }
-
-  height(): number | null {
-    const value = readDecimal(this.#texts.get('height') ?? '');
-    const hint = isWithin(LIKELY_CENTIMETERS, value) ? `; did you mean ${value / 100}?` : '';
-    return this.decimal('height', HEIGHT_RANGE_METERS, 'meters', hint);
-  }
-
-  pace(): number | null {
-    const text = this.#texts.get('pace');
-    if (text === undefined) return null;
-    const seconds = readPace(text);
-    if (isWithin(PACE_RANGE_SECONDS, seconds)) return seconds;
-    const meant = normalizePace(text);
-    const hint = isWithin(PACE_RANGE_SECONDS, readPace(meant)) ? `; did you mean ${meant}?` : '';
-    return this.refuse(
-      'pace',
-      `must be MM:SS per kilometer, such as 05:30, from 02:00 to 20:00${got(text)}${hint}`,
-    );
-  }
-
-  flag(field: FieldName, absent: boolean): boolean {
-    const text = this.#texts.get(field);
-    if (text === undefined) return absent;
-    if (/^(true|1)$/i.test(text)) return true;
-    if (!/^(false|0)$/i.test(text)) this.refuse(field, `must be true or false${got(text)}`);
-    return false;
-  }
+/** Converts a text to the type of its field; one that is not of that type stays as it is. */
+function valueOf(name: FieldName, text: string | undefined): unknown {
+  const schema = innerSchemaOf(name);
+  if (text === undefined) return undefined;
+  if (schema instanceof z.ZodNumber) return DECIMAL_PATTERN.test(text) ? Number(text) : text;
+  if (!(schema instanceof z.ZodBoolean)) return text;
+  return isTrue(text) || (/^(false|0)$/i.test(text) ? false : text);
 }
 
-/** NaN, which is in no range, if it is not a finite decimal number. */
-function readDecimal(text: string): number {
-  return DECIMAL_PATTERN.test(text) ? Number(text) : Number.NaN;
+function isTrue(text: string | undefined): boolean {
+  return /^(true|1)$/i.test(text ?? '');
 }
 
-/** Seconds per kilometer; NaN, which is in no range, for any other text than MM:SS. */
-function readPace(text: string): number {
+function innerSchemaOf(name: FieldName): unknown {
+  const schema = FIELD_SCHEMAS[name];
+  const isWrapped = schema instanceof z.ZodOptional || schema instanceof z.ZodDefault;
+  return isWrapped ? schema.unwrap() : schema;
+}
+
+const UNITS: Partial<Record<FieldName, string>> = {
+  height: 'meters',
+  weight: 'kilograms',
+  recorded_fps: 'frames per second',
+};
+
+function problemOf(name: FieldName, text: string | undefined): string {
+  if (text === undefined) return `is required: ${ANALYSIS_TYPES.join(' or ')}`;
+  const schema = innerSchemaOf(name);
+  const hint = hintFor(name, text);
+  if (schema instanceof z.ZodEnum) return `must be one of ${schema.options.join(', ')}${got(text)}`;
+  if (schema instanceof z.ZodBoolean) return `must be true or false${got(text)}`;
+  if (schema instanceof z.ZodNumber) {
+    return `must be ${schema.minValue} to ${schema.maxValue} ${UNITS[name]}${got(text)}${hint}`;
+  }
+  return `must be MM:SS per kilometer, such as 05:30, from 02:00 to 20:00${got(text)}${hint}`;
+}
+
+/** Suggests meters for centimeters, and the leading zero of a pace. */
+function hintFor(name: FieldName, text: string): string {
+  if (name === 'height' && DECIMAL_PATTERN.test(text)) {
+    const value = Number(text);
+    return isWithin(LIKELY_CENTIMETERS, value) ? `; did you mean ${value / 100}?` : '';
+  }
+  const pace = normalizePace(text);
+  const isPace = name === 'pace' && isWithin(PACE_RANGE_SECONDS, paceSeconds(pace));
+  return isPace ? `; did you mean ${pace}?` : '';
+}
+
+/** Seconds per kilometer; NaN, which is in no range, for any text other than MM:SS. */
+export function paceSeconds(text: string): number {
   const [, minutes, seconds] = PACE_PATTERN.exec(text) ?? [];
   return Number(seconds) < 60 ? Number(minutes) * 60 + Number(seconds) : Number.NaN;
 }

@@ -47,13 +47,18 @@ async function analyzeVideo<Used>(
 async function upload(
   path: VideoPath,
   fields: StartFields,
-  { service, client, signal, say }: Session,
+  { service, client, signal, say, warn }: Session,
 ): Promise<StartedAnalysis> {
   const onUploadProgress = ({ sentBytes, totalBytes }: { sentBytes: number; totalBytes: number }) =>
     say(`Uploading ${(totalBytes / MEBIBYTE).toFixed(1)} MB`, sentBytes / totalBytes);
   try {
     const video = path ?? (await downloadSample(client, service, signal));
-    return await client.startAnalysis(video, fields, { signal, onUploadProgress });
+    const started = await client.startAnalysis(video, fields, { signal, onUploadProgress });
+    for (const { name, did_you_mean: meant } of started.ignored_fields ?? []) {
+      const hint = meant === undefined ? '' : ` (did you mean ${meant}?)`;
+      warn(`Ignored by the service: ${name}${hint}`);
+    }
+    return started;
   } catch (error) {
     const hasNoCredits =
       error instanceof ApiError && error.status === API_ERRORS.insufficient_api_credits.status;

@@ -117,8 +117,8 @@ async function analyzeVideos(
 
 async function withService<Done>(
   request: AnalyzeRequest,
-  { program, environment, signal: stopRequested, waits = WAITS }: Surroundings,
-  { say }: ProgressLine,
+  { program, environment, stderr, signal: stopRequested, waits = WAITS }: Surroundings,
+  { say, clear }: ProgressLine,
   use: (session: Session) => Promise<Done>,
 ): Promise<Done> {
   const service = await program.findService(request, { environment, say, signal: stopRequested });
@@ -128,8 +128,13 @@ async function withService<Done>(
   const { baseUrl, apiKey } = service;
   const client = new Strideline({ baseUrl, apiKey, retry: { firstDelayMs: waits.firstRetryMs } });
   const { loadReportRenderer } = program;
+  const warn = (sentence: string) => {
+    clear();
+    stderr.write(`${sentence}\n`);
+  };
   try {
-    return await use({ service, client, signal, pollMs: waits.pollMs, say, loadReportRenderer });
+    const { pollMs } = waits;
+    return await use({ service, client, signal, pollMs, say, warn, loadReportRenderer });
   } finally {
     if (service.broken !== null) say('Stopping the service ...');
     await service.stop();

@@ -87,6 +87,7 @@ export interface Session extends Pick<Program, 'loadReportRenderer'> {
   signal: AbortSignal;
   pollMs: number;
   say: ProgressLine['say'];
+  warn: (sentence: string) => void;
 }
 
 export interface AnalyzedVideo {

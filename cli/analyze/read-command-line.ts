@@ -4,9 +4,10 @@ import { parseArgs } from 'node:util';
 import type { Language, StartFields } from '../../client/src/index.ts';
 import { LANGUAGES } from '../../contract/job.ts';
 import { normalizePace } from '../../contract/normalize-pace.ts';
+import { nearestName } from '../../contract/nearest-name.ts';
 import { parseStartFields } from '../../contract/start-fields.ts';
 import { isUrl } from './find-videos.ts';
-import { nearestOption, commandMeant } from './swallowed-options.ts';
+import { commandMeant } from './swallowed-options.ts';
 import type { Program, VideoPath } from './program.ts';
 
 export interface AnalyzeRequest {
@@ -159,11 +160,22 @@ function parseWords(words: readonly string[]) {
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     const [unknown, name] = /^Unknown option '--?([^']*)'/.exec(error.message) ?? [];
-    const meant = name === undefined ? null : nearestOption(name, Object.keys(FLAGS));
+    const meant = name === undefined ? null : nearestOption(name);
     if (meant !== null) return `${unknown}; did you mean --${meant}?`;
     // The rest suggests other ways to write the same argument.
     return asSentence(error.message.replace(/[.\n].*/s, ''));
   }
+}
+
+/** Names that people type for options, and the right ones. */
+const OTHER_WORDS = new Map([
+  ['side', 'view side'],
+  ['back', 'view back'],
+  ['url', 'base'],
+]);
+
+function nearestOption(typed: string): string | null {
+  return OTHER_WORDS.get(typed) ?? nearestName(typed, Object.keys(FLAGS));
 }
 
 /** Applies the service's own rules before anything is sent. What is not given is not sent. */
@@ -184,14 +196,14 @@ function readStartFields(
     );
     return { ok: false, problem: asSentence(sentences.join('; ')) };
   }
-  const { analysisType, heightMeters, weightKilograms, recordedFramesPerSecond } = parsed.fields;
+  const { analysis_type, ...read } = parsed.fields;
   const fields = {
-    analysis_type: analysisType,
+    analysis_type,
     ...(pace !== undefined && { pace, treadmill: true }),
-    ...(heightMeters !== null && { height: heightMeters }),
-    ...(weightKilograms !== null && { weight: weightKilograms }),
-    ...(recordedFramesPerSecond !== null && { recorded_fps: recordedFramesPerSecond }),
-    ...(language !== undefined && { language: parsed.fields.language }),
+    ...(read.height !== undefined && { height: read.height }),
+    ...(read.weight !== undefined && { weight: read.weight }),
+    ...(read.recorded_fps !== undefined && { recorded_fps: read.recorded_fps }),
+    ...(language !== undefined && { language: read.language }),
   };
   return { ok: true, fields };
 }

@@ -57,32 +57,3 @@ function quoted(word: string): string {
 function isReadAsLetters(environment: NodeJS.ProcessEnv): boolean {
   return ['long', 'all'].every((name) => environment[`npm_config_${name}`] === 'true');
 }
-
-/** Names that people type for options, and the right ones. */
-const OTHER_WORDS: Readonly<Record<string, string>> = {
-  side: 'view side',
-  back: 'view back',
-  url: 'base',
-};
-const MIN_SHARED_LETTERS = 2 / 3;
-
-/** The option most likely meant by an unknown one; null if none is near. */
-export function nearestOption(typed: string, options: readonly string[]): string | null {
-  const other = new Map(Object.entries(OTHER_WORDS)).get(typed);
-  if (other !== undefined) return other;
-  const [nearest] = options
-    .map((option) => ({ option, shared: sharedLetters(typed, option) }))
-    .toSorted((one, another) => another.shared - one.shared);
-  if (nearest !== undefined && nearest.shared >= MIN_SHARED_LETTERS) return nearest.option;
-  return options.find((option) => option.includes(typed) || typed.includes(option)) ?? null;
-}
-
-/** Share of letters that both words have, in any order: people exchange or repeat letters. */
-function sharedLetters(typed: string, option: string): number {
-  const left = Array.from(option);
-  for (const letter of typed) {
-    const at = left.indexOf(letter);
-    if (at !== -1) left.splice(at, 1);
-  }
-  return (option.length - left.length) / Math.max(typed.length, option.length);
-}

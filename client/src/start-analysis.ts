@@ -5,10 +5,8 @@ import type { CallOptions, Connection, RequestBody } from './send-request.ts';
 import { sendRequest } from './send-request.ts';
 
 type Form = operations['startAnalysis']['requestBody']['content']['multipart/form-data'];
-type Flag = 'treadmill' | 'notify_via_webhook' | 'full_body' | 'blur_face';
 
-/** The fields of the form, with booleans as such. */
-export type StartFields = Omit<Form, 'video' | Flag> & { [Name in Flag]?: boolean };
+export type StartFields = Omit<Form, 'video'>;
 
 export interface StartOptions extends CallOptions {
   /**

@@ -5,11 +5,15 @@ import type { Env } from '../env.ts';
 import { faultPoint } from '../platform/fault-point.ts';
 import { logError } from '../platform/log.ts';
 import { traceSteps } from '../platform/trace.ts';
+import type { ReplayDiffers } from './start-fields.ts';
+import { differingFields } from './start-fields.ts';
 import { spanIdOf } from '../../contract/traces.ts';
 
 export interface Started {
   analysisId: string;
   isReplay: boolean;
+  /** Fields with other values than in the start that is replayed. */
+  differing: ReplayDiffers;
 }
 
 interface Acceptance {
@@ -29,10 +33,11 @@ export async function acceptStart(acceptance: Acceptance): Promise<Started> {
   if (accepted.outcome === 'accepted') {
     traceStart(env, start, beganAtMs);
     await faultPoint('before-response');
-    return { analysisId: accepted.analysisId, isReplay: false };
+    return { analysisId: accepted.analysisId, isReplay: false, differing: [] };
   }
   if (accepted.outcome === 'replayed') {
-    return { analysisId: accepted.analysisId, isReplay: true };
+    const differing = differingFields(accepted.fieldDigests, start.fieldDigests);
+    return { analysisId: accepted.analysisId, isReplay: true, differing };
   }
   await discard();
   throw refusalOf(accepted.outcome);
@@ -83,16 +88,15 @@ async function acceptOrSettle(
   });
 }
 
-/** Answers with an analysis that was accepted before. */
+/** Ensures that an analysis accepted earlier is dispatched. */
 export async function replayStart(
   env: Env,
   { scopeId, analysisId }: { scopeId: string; analysisId: string },
-): Promise<Started> {
+): Promise<void> {
   const isThere = await confirmed(analysisId, async () =>
     creditScope(env, scopeId).replay(analysisId),
   );
   if (!isThere) throw dispatchFailed();
-  return { analysisId, isReplay: true };
 }
 
 /** Without an answer the scope may own the video, so it stays; strays are swept later. */

@@ -6,16 +6,18 @@ import { findSubject } from '../subjects/subjects.ts';
 import type { Job } from '../../contract/job.ts';
 import type { TestScenario } from '../../contract/test-scenarios.ts';
 import type { StartRequest } from '../scope/scope.ts';
+import type { FieldDigests } from './start-fields.ts';
 import type { StartFields } from '../../contract/start-fields.ts';
+import { paceSeconds } from '../../contract/start-fields.ts';
 
 const DEFAULT_HEIGHT_METERS = 1.7;
 const DEFAULT_WEIGHT_KILOGRAMS = 70;
 
 export async function findOwnSubject(
   env: Env,
-  { scopeId, subjectId }: { scopeId: string; subjectId: string | null },
+  { scopeId, subjectId }: { scopeId: string; subjectId: string | undefined },
 ): Promise<SubjectRow | null> {
-  if (subjectId === null) return null;
+  if (subjectId === undefined) return null;
   const subject = await findSubject(database(env), { scopeId, subjectId });
   if (subject === null) throw new ApiError('not_found', 'Subject not found');
   return subject;
@@ -26,6 +28,7 @@ interface CheckedStart {
   subject: SubjectRow | null;
   keyId: string;
   idempotencyKey: string | null;
+  fieldDigests: FieldDigests;
   testScenario?: TestScenario | undefined;
   capture?: StartRequest['capture'];
 }
@@ -40,7 +43,7 @@ export function describeStart(
     ...key,
     subjectId: subject?.id ?? null,
     language: fields.language,
-    notifies: fields.notifies,
+    notifies: fields.notify_via_webhook,
     ...(testScenario !== undefined && { testScenario }),
     ...(capture !== undefined && { capture }),
   };
@@ -51,18 +54,18 @@ function describeJob(
   fields: StartFields,
   subject: SubjectRow | null,
 ): Job {
-  const heightMeters = fields.heightMeters ?? subject?.heightMeters ?? null;
+  const heightMeters = fields.height ?? subject?.heightMeters ?? null;
   return {
     ...ids,
-    analysisType: fields.analysisType,
+    analysisType: fields.analysis_type,
     acceptedAtMs: Date.now(),
     heightMeters: heightMeters ?? DEFAULT_HEIGHT_METERS,
     isHeightAssumed: heightMeters === null,
-    weightKilograms: fields.weightKilograms ?? subject?.weightKilograms ?? DEFAULT_WEIGHT_KILOGRAMS,
-    isTreadmill: fields.isTreadmill,
-    paceSecondsPerKilometer: fields.paceSecondsPerKilometer,
-    recordedFramesPerSecond: fields.recordedFramesPerSecond,
-    isFullBody: fields.isFullBody,
-    ...(fields.hidesFace && { hidesFace: true }),
+    weightKilograms: fields.weight ?? subject?.weightKilograms ?? DEFAULT_WEIGHT_KILOGRAMS,
+    isTreadmill: fields.treadmill,
+    paceSecondsPerKilometer: fields.pace === undefined ? null : paceSeconds(fields.pace),
+    recordedFramesPerSecond: fields.recorded_fps ?? null,
+    isFullBody: fields.full_body,
+    ...(fields.blur_face && { hidesFace: true }),
   };
 }

@@ -19,8 +19,9 @@ import {
   subjectAnalysisListSchema,
 } from './schema.ts';
 import { startAnalysis, startedBody } from './start-analysis.ts';
-import { startFormSchema } from './start-fields.ts';
+import { ignoredFieldsSchema, replayDiffersSchema, startFormSchema } from './start-fields.ts';
 import { LANGUAGES } from '../../contract/job.ts';
+import { START_FIELD_CODES } from '../../contract/start-fields.ts';
 
 const tag = 'Analyses';
 
@@ -28,6 +29,8 @@ const startedSchema = z
   .object({
     message: z.string().describe('Confirmation message, in English'),
     video_id: z.uuid().describe('Id of the analysis'),
+    ignored_fields: ignoredFieldsSchema.optional(),
+    replay_differs_in: replayDiffersSchema.optional(),
   })
   .meta({ id: 'Started' });
 
@@ -81,7 +84,7 @@ function registerStart(routes: RouteRegistry): void {
           headers: {
             'Idempotent-Replayed': {
               description:
-                '`true` if the key was already used; the response then has the id of the first analysis',
+                '`true` if the key was already used; the response then has the id of the first analysis, and names the fields that differ',
             },
           },
         },
@@ -96,20 +99,9 @@ function registerStart(routes: RouteRegistry): void {
         'invalid_multipart',
         'missing_video',
         'invalid_video',
-        'invalid_analysis_type',
-        'invalid_height',
-        'invalid_weight',
-        'invalid_pace',
+        ...Object.values(START_FIELD_CODES),
         'pace_required',
-        'invalid_language',
-        'invalid_recorded_fps',
-        'invalid_treadmill',
-        'invalid_full_body',
-        'invalid_blur_face',
-        'invalid_notify_via_webhook',
-        'invalid_test_scenario',
         'video_too_long',
-        'not_found',
         'upload_too_slow',
         'file_too_large',
         'insufficient_api_credits',
@@ -285,10 +277,10 @@ function registerResults(routes: RouteRegistry): void {
 }
 
 async function start(c: RouteContext<'/analysis/start', 'credit'>): Promise<Response> {
-  const { analysisId, isReplay } = await startAnalysis(
+  const started = await startAnalysis(
     { env: c.env, request: c.req.raw, waitUntil: (work) => c.executionCtx.waitUntil(work) },
     { ...c.get('caller'), findTerms: async () => c.get('admission') },
   );
-  if (isReplay) c.header('Idempotent-Replayed', 'true');
-  return c.json(startedBody(analysisId), 202);
+  if (started.isReplay) c.header('Idempotent-Replayed', 'true');
+  return c.json(startedBody(started), 202);
 }

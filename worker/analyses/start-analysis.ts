@@ -5,12 +5,14 @@ import { creditScope, PORTAL_KEY_ID } from '../scope/scope.ts';
 import type { Env } from '../env.ts';
 import { faultPoint } from '../platform/fault-point.ts';
 import { logError } from '../platform/log.ts';
+import { settingsOf } from '../platform/settings.ts';
 import { videoKey } from '../platform/object-keys.ts';
 import type { Started } from './accept-start.ts';
 import { acceptStart, insufficientCredits, replayStart } from './accept-start.ts';
 import { checkVideo, InvalidVideo } from './check-video.ts';
 import { describeStart, findOwnSubject } from './describe-start.ts';
-import { readStartFields } from './start-fields.ts';
+import type { IgnoredFields } from './start-fields.ts';
+import { digestFields, differingFields, ignoredFieldsOf, readStartFields } from './start-fields.ts';
 import { holdUploadSlot } from './upload/hold-upload-slot.ts';
 import type { DeclaredForm } from './upload/read-upload.ts';
 import { readDeclaredForm, readUpload } from './upload/read-upload.ts';
@@ -34,8 +36,11 @@ interface Starter {
   findTerms: (idempotencyKey: string | null) => Promise<StartTerms>;
 }
 
+/** An accepted start and what its sender should know about the form. */
+type Answered = Started & { ignored: IgnoredFields };
+
 /** Starts an analysis with the video and the fields of a request that has been admitted. */
-export async function startAnalysis(upload: UploadRequest, starter: Starter): Promise<Started> {
+export async function startAnalysis(upload: UploadRequest, starter: Starter): Promise<Answered> {
   const starting = start(upload, starter);
   // A client that hangs up ends the request; its upload still has to be removed from the bucket.
   upload.waitUntil(starting.catch(() => {}));
@@ -46,7 +51,7 @@ export async function startAnalysis(upload: UploadRequest, starter: Starter): Pr
  * Receives and checks the upload while it holds a slot, then has the scope accept the analysis.
  * Everything is checked before anything is taken; a refused start leaves no trace.
  */
-async function start({ env, request }: UploadRequest, starter: Starter): Promise<Started> {
+async function start({ env, request }: UploadRequest, starter: Starter): Promise<Answered> {
   const { scopeId, keyId } = starter;
   const beganAtMs = Date.now();
   const idempotencyKey = readIdempotencyKey(request.headers);
@@ -59,21 +64,29 @@ async function start({ env, request }: UploadRequest, starter: Starter): Promise
   const slot = { groups: groupsOfKey(scopeId, terms.liveScopeId), bytes: totalBytes };
   const read = async (onProgress: () => void) =>
     receive({ env, request, ids, form, sink, terms }, onProgress).finally(() => sink.free());
-  const received = await holdUploadSlot(slot, read).catch(async (error: unknown) => {
-    await discard(sink, analysisId);
-    throw error;
-  });
+  const { ignored, ...received } = await holdUploadSlot(slot, read).catch(
+    async (error: unknown) => {
+      await discard(sink, analysisId);
+      throw error;
+    },
+  );
+  const secret = settingsOf(env).mediaSigningKey;
+  const sent = { videoBytes: sink.totalBytes, scopeId, secret };
+  const fieldDigests = idempotencyKey === null ? {} : await digestFields(received.fields, sent);
   // The video of a replay is not needed: that of the first start is there.
-  if (terms.boundAnalysisId !== null) {
+  if (terms.bound !== null) {
     await discard(sink, analysisId);
-    return replayStart(env, { scopeId, analysisId: terms.boundAnalysisId });
+    const { analysisId: firstId, fieldDigests: first } = terms.bound;
+    await replayStart(env, { scopeId, analysisId: firstId });
+    const differing = differingFields(first, fieldDigests);
+    return { analysisId: firstId, isReplay: true, differing, ignored };
   }
-  const wanted = describeStart(ids, { ...received, keyId, idempotencyKey });
+  const wanted = describeStart(ids, { ...received, keyId, idempotencyKey, fieldDigests });
   const discardVideo = async () => discard(sink, analysisId);
   const accepting = { env, scopeId, start: wanted, beganAtMs, discard: discardVideo };
   const started = await acceptStart(accepting);
   if (started.isReplay) await discardVideo();
-  return started;
+  return { ...started, ignored };
 }
 
 const PRINTABLE_ASCII = /^[\x20-\x7e]{1,255}$/;
@@ -105,21 +118,22 @@ async function receive(
   await faultPoint('before-upload');
   const upload = await readUpload(request.body, form, { sink, onProgress });
   const fields = readStartFields(upload.fields, upload);
-  const subject = await findOwnSubject(env, { scopeId, subjectId: fields.subjectId });
+  const subject = await findOwnSubject(env, { scopeId, subjectId: fields.subject_id });
   const video = await sink.close();
   const testScenario = terms.liveScopeId === null ? undefined : chooseScenario(fields);
   await checkVideo(video);
-  if (terms.boundAnalysisId === null) {
+  if (terms.bound === null) {
     if (!terms.canPay) throw insufficientCredits();
     if (testScenario === undefined) await sink.store();
     else await discard(sink, analysisId);
     await faultPoint('after-video-stored');
   }
-  return { fields, subject, testScenario };
+  return { fields, subject, testScenario, ignored: ignoredFieldsOf(upload.names) };
 }
 
 /** Results of another view than the one requested would have another shape. */
-function chooseScenario({ testScenario, analysisType }: StartFields): TestScenario {
+function chooseScenario(fields: StartFields): TestScenario {
+  const { test_scenario: testScenario, analysis_type: analysisType } = fields;
   const isOtherView = ANALYSIS_TYPES.some((type) => type === testScenario && type !== analysisType);
   if (!isOtherView) return testScenario ?? analysisType;
   throw new ApiError(
@@ -140,8 +154,13 @@ async function discard(sink: VideoSink, analysisId: string): Promise<void> {
   }
 }
 
-export function startedBody(analysisId: string) {
-  return { message: 'Analysis started', video_id: analysisId };
+export function startedBody({ analysisId, differing, ignored }: Answered) {
+  return {
+    message: 'Analysis started',
+    video_id: analysisId,
+    ...(ignored.length > 0 && { ignored_fields: ignored }),
+    ...(differing.length > 0 && { replay_differs_in: differing }),
+  };
 }
 
 /**
@@ -153,12 +172,16 @@ export async function answerPortalUpload(
 ): Promise<Response> {
   const { env, scopeId } = upload;
   try {
-    const { analysisId } = await startAnalysis(upload, {
+    const started = await startAnalysis(upload, {
       scopeId,
       keyId: PORTAL_KEY_ID,
       findTerms: (idempotencyKey) => creditScope(env, scopeId).startTerms(idempotencyKey),
     });
-    return Response.json(startedBody(analysisId), { status: 202 });
+    const { analysisId, differing, ignored } = started;
+    if (differing.length > 0 || ignored.length > 0) {
+      logError('portal_upload_misread', { analysisId, differing, ignored });
+    }
+    return Response.json(startedBody(started), { status: 202 });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { code } = error;

@@ -1,12 +1,11 @@
 import * as z from 'zod';
 
 import { ApiError } from '../http/api-error.ts';
-import { ANALYSIS_TYPES, LANGUAGES } from '../../contract/job.ts';
+import { signText } from '../platform/sign-text.ts';
 import { joinProblems } from '../../contract/describe-problems.ts';
-import { HEIGHT_RANGE_METERS, WEIGHT_RANGE_KILOGRAMS } from '../../contract/runner-ranges.ts';
+import { nearestName } from '../../contract/nearest-name.ts';
 import type { FieldProblem, StartFields } from '../../contract/start-fields.ts';
-import { TEST_SCENARIOS } from '../../contract/test-scenarios.ts';
-import { PACE_PATTERN, parseStartFields, RECORDED_FPS_RANGE } from '../../contract/start-fields.ts';
+import { parseStartFields, startFieldsSchema } from '../../contract/start-fields.ts';
 
 /** The code is that of the first problem; the detail names all of them. */
 export function readStartFields(
@@ -26,67 +25,66 @@ const MISSING_VIDEO: FieldProblem = {
   problem: 'is required, as a file',
 };
 
-const formFlag = z.enum(['true', 'false', '1', '0']);
-
-/** The documented form. Parsing is more lenient: booleans in any case, and empty means omitted. */
 export const startFormSchema = z.object({
   video: z
     .file()
     .describe(
       'Video of the runner. MP4, MOV, AVI, or WebM of at most 30 MB, 10 seconds, and 4096x2304 pixels. At most 60 frames per second at that size, or 240 at 1920x1080.',
     ),
-  analysis_type: z.enum(ANALYSIS_TYPES).describe('Camera view: from the side or from behind'),
-  subject_id: z.uuid().optional().describe('Id of one of your subjects, to link the analysis to'),
-  height: z
-    .number()
-    .min(HEIGHT_RANGE_METERS[0])
-    .max(HEIGHT_RANGE_METERS[1])
-    .optional()
-    .describe("Height of the runner in meters. Defaults to the subject's height, or to 1.70."),
-  weight: z
-    .number()
-    .min(WEIGHT_RANGE_KILOGRAMS[0])
-    .max(WEIGHT_RANGE_KILOGRAMS[1])
-    .optional()
-    .describe("Weight of the runner in kilograms. Defaults to the subject's weight, or to 70."),
-  pace: z
-    .string()
-    .regex(PACE_PATTERN)
-    .optional()
-    .describe(
-      'Pace as MM:SS per kilometer, from 02:00 to 20:00. Required if `treadmill` is true; otherwise ignored, because the speed is measured.',
-    ),
-  language: z.enum(LANGUAGES).optional().describe('Language of the texts. Defaults to `en`.'),
-  recorded_fps: z
-    .number()
-    .min(RECORDED_FPS_RANGE[0])
-    .max(RECORDED_FPS_RANGE[1])
-    .optional()
-    .describe(
-      'Frame rate at which a slow-motion video was recorded, in frames per second. If omitted, slow motion is detected automatically.',
-    ),
-  treadmill: formFlag
-    .optional()
-    .describe('Whether the runner is on a treadmill. Defaults to `false`.'),
-  notify_via_webhook: formFlag
-    .optional()
-    .describe(
-      'Whether events for this analysis are sent to the webhook. Defaults to `false`. If no webhook is configured when the analysis starts, no events are sent.',
-    ),
-  full_body: formFlag
-    .optional()
-    .describe(
-      'Whether a back view is analyzed in full. `false` limits it to pronation. Defaults to `true`.',
-    ),
-  blur_face: formFlag
-    .optional()
-    .describe(
-      "Whether the runner's face is made unrecognizable in the annotated video and the thumbnail. Angles are measured before, so they do not change. Other people in the picture stay as they are. Ignored with a test key. Defaults to `false`.",
-    ),
-  test_scenario: z
-    .enum(TEST_SCENARIOS)
-    .optional()
-    .describe(
-      'Outcome of an analysis with a test key: a view, which must equal `analysis_type`, for sample results, or a reason to fail. Defaults to `analysis_type`. Ignored for live keys.',
-    ),
+  ...startFieldsSchema.shape,
 });
+
+const FORM_FIELD_NAMES = startFormSchema.keyof().options;
+const MAX_SHOWN_NAME_LENGTH = 100;
+
+export const ignoredFieldsSchema = z
+  .array(
+    z.object({
+      name: z.string().describe('Name as sent, cut after 100 characters'),
+      did_you_mean: z.enum(FORM_FIELD_NAMES).optional().describe('Most similar known field'),
+    }),
+  )
+  .describe('Fields of the form that are unknown, and had no effect; absent if there are none');
+export type IgnoredFields = z.infer<typeof ignoredFieldsSchema>;
+
+export const replayDiffersSchema = z
+  .array(z.enum(FORM_FIELD_NAMES))
+  .describe(
+    'Fields with other values than in the first start with this `Idempotency-Key`, which remains as it was; videos are compared by size. Absent if there are none.',
+  );
+export type ReplayDiffers = z.infer<typeof replayDiffersSchema>;
+
+export function ignoredFieldsOf(names: Iterable<string>): IgnoredFields {
+  const known = new Set<string>(FORM_FIELD_NAMES);
+  return [...names]
+    .filter((name) => !known.has(name))
+    .map((name) => {
+      const meant = nearestName(name, FORM_FIELD_NAMES);
+      const shown = name.slice(0, MAX_SHOWN_NAME_LENGTH).toWellFormed();
+      return { name: shown, ...(meant === null ? {} : { did_you_mean: meant }) };
+    });
+}
+
+/** Digests of field values, by name: enough to compare a replay without storing body sizes. */
+export type FieldDigests = Readonly<Record<string, string>>;
+
+const DIGEST_LENGTH = 16;
+
+export async function digestFields(
+  fields: StartFields,
+  { videoBytes, scopeId, secret }: { videoBytes: number; scopeId: string; secret: string },
+): Promise<FieldDigests> {
+  const purpose = `start-field:${scopeId}`;
+  const values = Object.entries({ video: videoBytes, ...fields });
+  const digests = values.map(async ([name, value]) => {
+    const digest = await signText(`${name}=${String(value)}`, { purpose, secret });
+    return [name, digest.slice(0, DIGEST_LENGTH)] as const;
+  });
+  return Object.fromEntries(await Promise.all(digests));
+}
+
+/** Returns nothing for a first start without digests, such as that of an erased analysis. */
+export function differingFields(first: FieldDigests, replay: FieldDigests): ReplayDiffers {
+  if (Object.keys(first).length === 0) return [];
+  return FORM_FIELD_NAMES.filter((name) => first[name] !== replay[name]);
+}

@@ -38,7 +38,7 @@ export async function startUploaded(env: Env, video: UploadedVideo): Promise<Sta
 async function prepare(env: Env, video: UploadedVideo): Promise<StartRequest> {
   const { scopeId, analysisId, videoKey, sizeBytes, capture } = video;
   const fields = readStartFields(video.texts, { hasVideo: true });
-  const subject = await findOwnSubject(env, { scopeId, subjectId: fields.subjectId });
+  const subject = await findOwnSubject(env, { scopeId, subjectId: fields.subject_id });
   const { canPay, liveScopeId } = await creditScope(env, scopeId).startTerms(null);
   await checkVideo(bucketAsSource(env.MEDIA, { key: videoKey, sizeBytes }));
   if (!canPay) throw insufficientCredits();
@@ -51,7 +51,8 @@ async function prepare(env: Env, video: UploadedVideo): Promise<StartRequest> {
       subject,
       keyId: CAPTURE_KEY_ID,
       idempotencyKey: null,
-      testScenario: isTest ? fields.analysisType : undefined,
+      fieldDigests: {},
+      testScenario: isTest ? fields.analysis_type : undefined,
       capture,
     },
   );

@@ -10,6 +10,7 @@ import type { CaptureLink, LinkPage } from './capture-link-store.ts';
 import { insertCaptureLink, readLinkPage, readReturnHosts } from './capture-link-store.ts';
 import { returnUrlOf } from './return-url.ts';
 import type { NewCaptureLink } from './schema.ts';
+import { START_FIELD_NAMES } from '../../contract/start-fields.ts';
 
 export type { OpenedCaptureLink } from './capture-link-store.ts';
 export type { NewCaptureLink } from './schema.ts';
@@ -51,7 +52,7 @@ export async function createCaptureLink(
 ): Promise<CreatedCaptureLink> {
   const startFields = startFieldsOf(wanted);
   readStartFields(new Map(Object.entries(startFields)), { hasVideo: true });
-  await findOwnSubject(env, { scopeId, subjectId: wanted.subject_id ?? null });
+  await findOwnSubject(env, { scopeId, subjectId: wanted.subject_id });
   const nowMs = Date.now();
   const link: CaptureLink = {
     id: crypto.randomUUID(),
@@ -77,21 +78,14 @@ export async function listCaptureLinks(env: Env, page: LinkPage): Promise<UsedCa
   return links.map((link, index) => ({ ...link, uses: uses[index] ?? 0 }));
 }
 
-/** The fields that the form of a start would have. */
-function startFieldsOf(wanted: NewCaptureLink): Record<string, string> {
-  const { view, language = 'en', treadmill = false } = wanted;
-  const { subject_id, height, weight, pace, blur_face, notify_via_webhook } = wanted;
-  const optional = Object.entries({ subject_id, height, weight, pace });
-  return {
-    analysis_type: view,
-    language,
-    treadmill: String(treadmill),
-    blur_face: String(blur_face),
-    notify_via_webhook: String(notify_via_webhook),
-    ...Object.fromEntries(
-      optional.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
-    ),
-  };
+/** The text fields of a form that starts an analysis of the link. */
+function startFieldsOf({ view, ...wanted }: NewCaptureLink): Record<string, string> {
+  const fields = Object.entries({ ...wanted, analysis_type: view });
+  return Object.fromEntries(
+    fields
+      .filter(([name, value]) => value !== undefined && START_FIELD_NAMES.some((n) => n === name))
+      .map(([name, value]) => [name, String(value)]),
+  );
 }
 
 async function checkedReturnUrl(

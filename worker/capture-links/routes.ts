@@ -22,8 +22,18 @@ import {
   newCaptureLinkSchema,
   presentCaptureLink,
 } from './schema.ts';
+import type { ApiErrorCode } from '../../contract/errors.ts';
+import { keysOf } from '../../contract/keys-of.ts';
+import { START_FIELD_CODES } from '../../contract/start-fields.ts';
 
 const tag = 'Capture links';
+const FIELD_CODES: Partial<Record<string, ApiErrorCode>> = {
+  ...START_FIELD_CODES,
+  view: START_FIELD_CODES.analysis_type,
+  subject_id: 'invalid_capture_link',
+  return_url: 'invalid_return_url',
+};
+const codeOf = (field: string) => FIELD_CODES[field] ?? 'invalid_capture_link';
 
 export function registerCaptureLinkRoutes(routes: RouteRegistry): void {
   registerCreate(routes);
@@ -45,33 +55,14 @@ function registerCreate(routes: RouteRegistry): void {
         'Whoever opens the link on a phone is shown how to film, uploads a clip, and sees the result. Each start costs one credit. The link can do nothing else.',
       body: newCaptureLinkSchema,
       invalidBody: 'invalid_capture_link',
-      codes: {
-        view: 'invalid_analysis_type',
-        language: 'invalid_language',
-        height: 'invalid_height',
-        weight: 'invalid_weight',
-        treadmill: 'invalid_treadmill',
-        pace: 'invalid_pace',
-        blur_face: 'invalid_blur_face',
-        return_url: 'invalid_return_url',
-        notify_via_webhook: 'invalid_notify_via_webhook',
-      },
+      codes: FIELD_CODES,
       responses: {
         201: { description: 'The link was created', schema: createdCaptureLinkSchema },
       },
       refusals: [
         'invalid_body',
-        'invalid_capture_link',
-        'invalid_analysis_type',
-        'invalid_language',
-        'invalid_height',
-        'invalid_weight',
-        'invalid_treadmill',
-        'invalid_pace',
+        ...new Set(keysOf(newCaptureLinkSchema.shape).map(codeOf)),
         'pace_required',
-        'invalid_blur_face',
-        'invalid_return_url',
-        'invalid_notify_via_webhook',
         'not_found',
         'return_host_not_registered',
       ],

@@ -1,19 +1,18 @@
 import * as z from 'zod';
 
-import { startFormSchema } from '../analyses/analyses.ts';
 import { isoSeconds } from '../platform/time/timestamp.ts';
 import type { CaptureLink } from './capture-link-store.ts';
 import { displayText } from '../../contract/display-text.ts';
 import { ANALYSIS_TYPES, LANGUAGES } from '../../contract/job.ts';
+import { startFieldsSchema } from '../../contract/start-fields.ts';
 
 const DAY_SECONDS = 86_400;
-const EXPIRES_IN_SECONDS = { least: 300, usual: 7 * DAY_SECONDS, most: 90 * DAY_SECONDS };
-export const MAX_USES = { usual: 3, most: 1000 };
+const EXPIRES_IN_SECONDS = { min: 300, default: 7 * DAY_SECONDS, max: 90 * DAY_SECONDS };
+export const MAX_USES = { default: 3, max: 1000 };
 export const MAX_BRAND_LENGTH = 80;
 
-const runner = startFormSchema.shape;
+const start = startFieldsSchema.shape;
 
-const view = z.enum(ANALYSIS_TYPES).describe('Camera view: from the side or from behind');
 const treadmill = z.boolean().describe('Whether the runner is on a treadmill');
 const blurFace = z
   .boolean()
@@ -21,7 +20,7 @@ const blurFace = z
 const notifies = z
   .boolean()
   .describe('Whether events for the link and its analyses are sent to the webhook');
-const maxUses = z.int().min(1).max(MAX_USES.most);
+const maxUses = z.int().min(1).max(MAX_USES.max);
 const brand = displayText(MAX_BRAND_LENGTH).describe(
   "Name at the top of the page. Defaults to the organization's name.",
 );
@@ -31,40 +30,30 @@ const returnUrl = z
     'HTTPS address that the page leads back to, with `analysis_id` and `status` added to its query. Its host must be registered with `PUT /settings/capture`. If omitted, the page shows the report.',
   );
 
-/** The runner's fields are those of the start. */
 export const newCaptureLinkSchema = z.object({
-  view,
-  language: z
-    .enum(LANGUAGES)
-    .optional()
-    .describe('Language of the page and of the texts. Defaults to `en`.'),
-  subject_id: runner.subject_id,
-  height: runner.height,
-  weight: runner.weight,
-  treadmill: treadmill
-    .optional()
-    .describe('Whether the runner is on a treadmill. Defaults to `false`.'),
-  pace: runner.pace,
-  blur_face: blurFace
-    .default(false)
-    .describe(
-      "Whether the runner's face is covered in the annotated video and the thumbnail. Defaults to `false`.",
-    ),
+  view: start.analysis_type,
+  language: start.language.describe(
+    'Language of the page and of the texts. Defaults to `en`.',
+  ),
+  subject_id: start.subject_id,
+  height: start.height,
+  weight: start.weight,
+  treadmill: start.treadmill,
+  pace: start.pace,
+  blur_face: start.blur_face,
   return_url: returnUrl.optional(),
   expires_in: z
     .int()
-    .min(EXPIRES_IN_SECONDS.least)
-    .max(EXPIRES_IN_SECONDS.most)
-    .default(EXPIRES_IN_SECONDS.usual)
+    .min(EXPIRES_IN_SECONDS.min)
+    .max(EXPIRES_IN_SECONDS.max)
+    .default(EXPIRES_IN_SECONDS.default)
     .describe('Time until the link expires, in seconds. Defaults to 604800, a week.'),
   max_uses: maxUses
-    .default(MAX_USES.usual)
+    .default(MAX_USES.default)
     .describe('Number of analyses that the link may start. Defaults to 3.'),
-  notify_via_webhook: notifies
-    .default(false)
-    .describe(
-      'Whether events for the link and its analyses are sent to the webhook. Defaults to `false`.',
-    ),
+  notify_via_webhook: start.notify_via_webhook.describe(
+    'Whether events for the link and its analyses are sent to the webhook. Defaults to `false`.',
+  ),
   brand: brand.optional(),
 });
 export type NewCaptureLink = z.infer<typeof newCaptureLinkSchema>;
@@ -75,7 +64,7 @@ export const captureLinkSchema = z
     status: z
       .enum(['active', 'used_up', 'expired'])
       .describe('Whether the link can start an analysis, or why not'),
-    view,
+    view: start.analysis_type,
     language: z.enum(LANGUAGES).describe('Language of the page and of the texts'),
     subject_id: z.uuid().optional().describe('Id of the subject that the analyses belong to'),
     height: z.number().optional().describe('Height of the runner in meters'),
@@ -152,9 +141,9 @@ export function notifiesWebhook({ startFields }: CaptureLink): boolean {
 }
 
 function statusOf(
-  { expiresAtMs, maxUses: most }: CaptureLink,
+  { expiresAtMs, maxUses }: CaptureLink,
   { uses, nowMs }: { uses: number; nowMs: number },
 ): PublicCaptureLink['status'] {
   if (expiresAtMs <= nowMs) return 'expired';
-  return uses >= most ? 'used_up' : 'active';
+  return uses >= maxUses ? 'used_up' : 'active';
 }

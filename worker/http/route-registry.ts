@@ -52,7 +52,7 @@ interface RouteWithBody<Path extends string, N extends Need, Body> extends Docum
   /** The code for a body that parses as JSON but breaks the schema. */
   invalidBody: ApiErrorCode;
   /** By field, where the code differs from `invalidBody`. */
-  codes?: Readonly<Record<string, ApiErrorCode>>;
+  codes?: Readonly<Partial<Record<string, ApiErrorCode>>>;
 }
 
 export type RegisteredRoute = DocumentedRoute & { body?: z.ZodType };

@@ -1,3 +1,5 @@
+import * as z from 'zod';
+
 import type { Query } from '../platform/sql.ts';
 import { queryOn, sql } from '../platform/sql.ts';
 import { DAY_MS } from '../platform/time/durations.ts';
@@ -14,7 +16,16 @@ export function isBound(acceptedAtMs: number, nowMs: number): boolean {
 interface Row {
   analysis_id: string;
   accepted_at_ms: number;
+  field_digests: string;
 }
+
+/** First start with an idempotency key. */
+export interface BoundStart {
+  analysisId: string;
+  /** By name of the field; empty once the analysis has been erased. */
+  fieldDigests: Readonly<Record<string, string>>;
+}
+const digestsSchema = z.record(z.string(), z.string());
 
 /** Binds idempotency keys to analyses, also to those that are erased meanwhile. */
 export class IdempotencyKeys {
@@ -24,16 +35,19 @@ export class IdempotencyKeys {
     this.#query = queryOn(storage);
   }
 
-  analysisOf(key: string, nowMs: number): string | null {
+  find(key: string, nowMs: number): BoundStart | null {
     const [row] = this.#query<Row>(sql`SELECT * FROM idempotency WHERE idempotency_key = ${key}`);
-    return row !== undefined && isBound(row.accepted_at_ms, nowMs) ? row.analysis_id : null;
+    if (row === undefined || !isBound(row.accepted_at_ms, nowMs)) return null;
+    const fieldDigests = digestsSchema.parse(JSON.parse(row.field_digests));
+    return { analysisId: row.analysis_id, fieldDigests };
   }
 
-  bind(key: string, analysisId: string, nowMs: number): void {
+  bind(key: string, { analysisId, fieldDigests }: BoundStart, nowMs: number): void {
     this.removeExpired(nowMs);
+    const digests = JSON.stringify(fieldDigests);
     this.#query(sql`
-      INSERT INTO idempotency (idempotency_key, analysis_id, accepted_at_ms)
-      VALUES (${key}, ${analysisId}, ${nowMs})`);
+      INSERT INTO idempotency (idempotency_key, analysis_id, accepted_at_ms, field_digests)
+      VALUES (${key}, ${analysisId}, ${nowMs}, ${digests})`);
   }
 
   /** Frees the key of a start that was withdrawn. */
@@ -42,7 +56,9 @@ export class IdempotencyKeys {
   }
 
   markErased(analysisId: string): void {
-    this.#query(sql`UPDATE idempotency SET is_erased = 1 WHERE analysis_id = ${analysisId}`);
+    this.#query(sql`
+      UPDATE idempotency SET is_erased = 1, field_digests = '{}'
+      WHERE analysis_id = ${analysisId}`);
   }
 
   isErased(analysisId: string): boolean {

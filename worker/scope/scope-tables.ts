@@ -90,6 +90,8 @@ const VERSION_1 = [
     idempotency_key TEXT PRIMARY KEY,
     analysis_id TEXT NOT NULL,
     accepted_at_ms INTEGER NOT NULL,
+    -- JSON by name of the field.
+    field_digests TEXT NOT NULL DEFAULT '{}',
     is_erased INTEGER NOT NULL DEFAULT 0
   )`,
   `CREATE INDEX idempotency_by_age ON idempotency (accepted_at_ms)`,

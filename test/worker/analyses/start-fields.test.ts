@@ -156,7 +156,7 @@ describe('the fields', () => {
           ['analysis_type', 'side_view'],
           ['height', height],
         ]);
-        expect(readStartFields(fields, { hasVideo: true }).heightMeters).toBe(Number(height));
+        expect(readStartFields(fields, { hasVideo: true }).height).toBe(Number(height));
       }),
       { seed: Number(env.TEST_SEED) },
     );

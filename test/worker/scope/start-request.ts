@@ -23,6 +23,7 @@ export function startRequest(
     },
     keyId: 'key',
     idempotencyKey: null,
+    fieldDigests: {},
     subjectId: null,
     language: 'en',
     notifies: false,

@@ -25,6 +25,8 @@ export interface DeclaredForm {
 export interface Upload {
   /** Text fields by name; an empty one counts as not sent. */
   fields: Map<string, string>;
+  /** Names of all fields and files. */
+  names: ReadonlySet<string>;
   hasVideo: boolean;
 }
 
@@ -88,7 +90,8 @@ class UploadForm {
   end(): Upload {
     this.#parser.end();
     const isUnselectedFile = this.#videoName === '' && this.#sink.totalBytes === 0;
-    return { fields: this.#fields, hasVideo: this.#videoName !== null && !isUnselectedFile };
+    const hasVideo = this.#videoName !== null && !isUnselectedFile;
+    return { fields: this.#fields, names: this.#names, hasVideo };
   }
 
   #onPart({ name, fileName }: PartHead): PartReader {

@@ -34,7 +34,7 @@ const FIELD_OF_CODE: Partial<Record<ApiErrorCode, FieldName>> = {
 };
 
 export function defaultsOf({ code }: Texts): FormFields {
-  return { language: code, days: '7', max_uses: String(MAX_USES.usual) };
+  return { language: code, days: '7', max_uses: String(MAX_USES.default) };
 }
 
 type SentLink = { ok: true; wanted: NewCaptureLink } | { ok: false; problems: LinkProblems };
@@ -85,7 +85,7 @@ function describeProblems(
   const sentences: Record<FieldName, string> = {
     ...invalidSizes(texts, units),
     pace: invalidPace(texts, units),
-    max_uses: writeText(code, captureLinks.invalid.maxUses, { most: MAX_USES.most }),
+    max_uses: writeText(code, captureLinks.invalid.maxUses, { most: MAX_USES.max }),
     brand: writeText(code, captureLinks.invalid.brand, { most: MAX_BRAND_LENGTH }),
     return_url: captureLinks.invalid.returnUrl,
   };
@@ -124,7 +124,7 @@ export function NewLinkForm({ action, choice, values, problems }: NewLinkFormPro
           value={values['max_uses']}
           problem={problems.max_uses}
           min={1}
-          max={MAX_USES.most}
+          max={MAX_USES.max}
         />
       </div>
       <Field

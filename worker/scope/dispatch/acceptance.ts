@@ -3,17 +3,18 @@ import type { DispatchOutcome } from './dispatcher.ts';
 import { raiseAlert, rearmAlert } from '../alert/raise-alert.ts';
 import { announceUpload } from '../captures/announce-capture.ts';
 import { playScenario } from '../life-cycle/play-scenario.ts';
+import type { BoundStart } from '../idempotency.ts';
 import type { ScopeState } from '../scope-state.ts';
 
 export type StartDecision =
   | { outcome: 'accepted'; analysisId: string }
-  | { outcome: 'replayed'; analysisId: string }
+  | ({ outcome: 'replayed' } & BoundStart)
   | { outcome: 'insufficient_credits' }
   | { outcome: 'link_used_up' }
   | { outcome: 'refused' };
 
 export interface StartTerms {
-  boundAnalysisId: string | null;
+  bound: BoundStart | null;
   canPay: boolean;
   /** The live scope of a test scope; null in a live one. */
   liveScopeId: string | null;
@@ -25,7 +26,7 @@ export function startTermsOf(
   nowMs: number,
 ): StartTerms {
   return {
-    boundAnalysisId: idempotencyKey === null ? null : idempotency.analysisOf(idempotencyKey, nowMs),
+    bound: idempotencyKey === null ? null : idempotency.find(idempotencyKey, nowMs),
     canPay: ledger.canPay(),
     liveScopeId: profile.read().liveScopeId,
   };
@@ -37,23 +38,23 @@ export function decideStart(
   start: StartRequest,
   nowMs: number,
 ): StartDecision {
-  const { idempotencyKey, capture } = start;
+  const { idempotencyKey, fieldDigests, capture } = start;
   const { analysisId } = start.job;
   if (refusedStarts.has(analysisId)) return { outcome: 'refused' };
   if (idempotencyKey !== null) {
-    const bound = idempotency.analysisOf(idempotencyKey, nowMs);
-    if (bound !== null) return { outcome: 'replayed', analysisId: bound };
+    const bound = idempotency.find(idempotencyKey, nowMs);
+    if (bound !== null) return { outcome: 'replayed', ...bound };
   }
   // A page that got no answer sends its start again.
   if (capture !== undefined && records.find(analysisId) !== null) {
-    return { outcome: 'replayed', analysisId };
+    return { outcome: 'replayed', analysisId, fieldDigests: {} };
   }
   if (!ledger.canPay()) return { outcome: 'insufficient_credits' };
   if (capture !== undefined) {
     const use = captures.take(analysisId, capture, nowMs);
     if (use !== 'taken') return { outcome: use === 'used_up' ? 'link_used_up' : 'refused' };
   }
-  if (idempotencyKey !== null) idempotency.bind(idempotencyKey, analysisId, nowMs);
+  if (idempotencyKey !== null) idempotency.bind(idempotencyKey, { analysisId, fieldDigests }, nowMs);
   ledger.debit(analysisId, nowMs);
   // An analysis never notifies a webhook that is configured later.
   records.insert(start, { isLogOnly: !receivers.hasWebhook() });

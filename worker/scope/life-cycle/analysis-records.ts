@@ -45,6 +45,8 @@ export interface StartRequest {
   /** The key that started it, `PORTAL_KEY_ID`, or `CAPTURE_KEY_ID`. */
   keyId: string;
   idempotencyKey: string | null;
+  /** Compared with those of replays. */
+  fieldDigests: Readonly<Record<string, string>>;
   subjectId: string | null;
   language: Language;
   /** As requested; the webhook's URL and switch are read when an event is sent. */
