@@ -46,10 +46,7 @@ export const startFieldsSchema = z.object({
     .describe(
       'Pace as MM:SS per kilometer, from 02:00 to 20:00. Required if `treadmill` is true; otherwise ignored, because the speed is measured.',
     ),
-  language: z
-    .enum(LANGUAGES)
-    .default('en')
-    .describe('Language of the texts. Defaults to `en`.'),
+  language: z.enum(LANGUAGES).default('en').describe('Language of the texts. Defaults to `en`.'),
   recorded_fps: decimal(RECORDED_FPS_RANGE)
     .optional()
     .describe(

@@ -41,7 +41,7 @@ export const SIMULATION_MISTAKES: Record<string, Mistake & { breaks: string }> =
   'a key is bound to its latest start': {
     breaks: 'I-5',
     file: 'worker/scope/dispatch/acceptance.ts',
-    find: "if (bound !== null) return { outcome: 'replayed', analysisId: bound };",
+    find: "if (bound !== null) return { outcome: 'replayed', ...bound };",
     replace: 'if (bound !== null) idempotency.free(bound);',
   },
   'an event is sent without a claim': {

@@ -20,7 +20,7 @@ const blurFace = z
 const notifies = z
   .boolean()
   .describe('Whether events for the link and its analyses are sent to the webhook');
-const maxUses = z.int().min(1).max(MAX_USES.max);
+const maxUsesSchema = z.int().min(1).max(MAX_USES.max);
 const brand = displayText(MAX_BRAND_LENGTH).describe(
   "Name at the top of the page. Defaults to the organization's name.",
 );
@@ -32,9 +32,7 @@ const returnUrl = z
 
 export const newCaptureLinkSchema = z.object({
   view: start.analysis_type,
-  language: start.language.describe(
-    'Language of the page and of the texts. Defaults to `en`.',
-  ),
+  language: start.language.describe('Language of the page and of the texts. Defaults to `en`.'),
   subject_id: start.subject_id,
   height: start.height,
   weight: start.weight,
@@ -48,7 +46,7 @@ export const newCaptureLinkSchema = z.object({
     .max(EXPIRES_IN_SECONDS.max)
     .default(EXPIRES_IN_SECONDS.default)
     .describe('Time until the link expires, in seconds. Defaults to 604800, a week.'),
-  max_uses: maxUses
+  max_uses: maxUsesSchema
     .default(MAX_USES.default)
     .describe('Number of analyses that the link may start. Defaults to 3.'),
   notify_via_webhook: start.notify_via_webhook.describe(
@@ -73,7 +71,7 @@ export const captureLinkSchema = z
     pace: z.string().optional().describe('Pace as MM:SS per kilometer'),
     blur_face: blurFace,
     return_url: z.string().optional().describe('HTTPS address that the page leads back to'),
-    max_uses: maxUses.describe('Number of analyses that the link may start'),
+    max_uses: maxUsesSchema.describe('Number of analyses that the link may start'),
     uses: z.int().min(0).describe('Number of analyses that the link has started'),
     notify_via_webhook: notifies,
     brand: z.string().optional().describe('Name at the top of the page'),

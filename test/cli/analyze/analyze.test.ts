@@ -50,16 +50,6 @@ describe('analyze', () => {
     expect(upload?.idempotencyKey).toMatch(/^[!-~]{20,255}$/);
   });
 
-  it('warns of fields that the service does not know', async () => {
-    const ignored_fields = [{ name: 'recorded_fps', did_you_mean: 'height' }, { name: 'pace' }];
-    const accepted = { ...ACCEPTED, body: { ...ACCEPTED.body, ignored_fields } };
-    const { base } = await play({ 'POST /analysis/start': [accepted] });
-    const { code, stderr } = await run(video, '--base', base);
-    expect(code).toBe(0);
-    expect(stderr).toContain('Ignored by the service: recorded_fps (did you mean height?)\n');
-    expect(stderr).toContain('Ignored by the service: pace\n');
-  });
-
   it('says on stderr that a pace is taken for that of a treadmill', async () => {
     const { base } = await play();
     const { stdout, stderr } = await run(video, '--base', base, '--pace', '6:00', '--json');

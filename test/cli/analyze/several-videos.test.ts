@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { MAX_VIDEO_BYTES } from '../../../contract/job.ts';
 import {
+  ACCEPTED,
   cleanUp,
   makeFolder,
   FIXTURE,
@@ -48,6 +49,16 @@ describe('analyze of several videos', () => {
       { status: 200, body: SIDE_RESULTS },
     ],
   };
+
+  it('warns of fields that the service does not know', async () => {
+    const ignored_fields = [{ name: 'recorded_fps', did_you_mean: 'height' }, { name: 'pace' }];
+    const accepted = { ...ACCEPTED, body: { ...ACCEPTED.body, ignored_fields } };
+    const { base } = await play({ 'POST /analysis/start': [accepted] });
+    const { code, stderr } = await run(video, '--base', base);
+    expect(code).toBe(0);
+    expect(stderr).toContain('Ignored by the service: recorded_fps (did you mean height?)\n');
+    expect(stderr).toContain('Ignored by the service: pace\n');
+  });
 
   it('goes on after failures, saves each to its own folder, and ends with all scores', async () => {
     const { base, received } = await play(firstFails);

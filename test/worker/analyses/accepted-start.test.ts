@@ -75,46 +75,6 @@ describe('an accepted start', () => {
     expect(new Uint8Array((await stored?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(film);
   });
 
-  test('names unknown fields, and the known ones that they resemble', async ({ expect }) => {
-    const partner = await createPartner();
-    const fields = { heigth: '1.8', 'runner-weight': '70', xyz: '1', unknown: '', height: '1.7' };
-    const body = await (await start(partner, { fields })).json();
-    expect(body).toMatchObject({
-      ignored_fields: [
-        { name: 'heigth', did_you_mean: 'height' },
-        { name: 'runner-weight', did_you_mean: 'weight' },
-        { name: 'xyz' },
-        { name: 'unknown' },
-      ],
-    });
-  });
-
-  test.for([
-    ['nothing for other spellings of the same values', { treadmill: '0', height: '1.80' }, []],
-    [
-      'every field with another value',
-      { analysis_type: 'back_view', height: '1.81', full_body: 'false', language: 'de' },
-      ['analysis_type', 'height', 'language', 'full_body'],
-    ],
-    ['a field that is omitted', { height: '' }, ['height']],
-  ] as const)('names in a replay %s', async ([, changes, differing], { expect }) => {
-    const partner = await createPartner({ credits: 1 });
-    const fields = { treadmill: 'false', height: '1.8' };
-    const first = await startedId(partner, { idempotencyKey: 'again', fields });
-    const replay = { idempotencyKey: 'again', fields: { ...fields, ...changes } };
-    const body = await (await start(partner, replay)).json<{ replay_differs_in?: string[] }>();
-    expect(body).toMatchObject({ video_id: first });
-    expect(body.replay_differs_in ?? []).toEqual(differing);
-  });
-
-  test('names the video in a replay with another one', async ({ expect }) => {
-    const partner = await createPartner({ credits: 1 });
-    await startedId(partner, { idempotencyKey: 'again' });
-    const video = videoFixture('plain.avi');
-    const replay = await start(partner, { idempotencyKey: 'again', video });
-    expect(await replay.json()).toMatchObject({ replay_differs_in: ['video'] });
-  });
-
   test('sends no second job when replayed, and reports the replay', async ({ expect }) => {
     const partner = await createPartner({ credits: 1 });
     const first = await startedId(partner, { idempotencyKey: 'again' });

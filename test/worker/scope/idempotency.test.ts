@@ -66,7 +66,9 @@ describe('the lifetime of an idempotency key', () => {
       analysisId: again.job.analysisId,
     });
     passMs(24 * HOUR_MS - 1);
-    expect(await scope.accept(startRequest(scopeId, { idempotencyKey: 'morning run' }))).toEqual({
+    expect(
+      await scope.accept(startRequest(scopeId, { idempotencyKey: 'morning run' })),
+    ).toMatchObject({
       outcome: 'replayed',
       analysisId: again.job.analysisId,
     });
