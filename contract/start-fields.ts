@@ -12,6 +12,7 @@ const LIKELY_CENTIMETERS = [50, 260] as const;
 export const PACE_RANGE_SECONDS = [2 * 60, 20 * 60] as const;
 const RECORDED_FPS_RANGE = [1, 1000] as const;
 const PACE_PATTERN = /^([0-9]{2}):([0-9]{2})$/;
+const PACE_RULE = 'must be MM:SS per kilometer, such as 05:30, from 02:00 to 20:00';
 const DECIMAL_PATTERN = /^[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)$/;
 
 type Range = readonly [number, number];
@@ -40,8 +41,8 @@ export const startFieldsSchema = z.object({
     .describe('Whether the runner is on a treadmill. Defaults to `false`.'),
   pace: z
     .string()
-    .regex(PACE_PATTERN)
-    .refine((text) => isWithin(PACE_RANGE_SECONDS, paceSeconds(text)))
+    .regex(PACE_PATTERN, { abort: true, error: PACE_RULE })
+    .refine((text) => isWithin(PACE_RANGE_SECONDS, paceSeconds(text)), PACE_RULE)
     .optional()
     .describe(
       'Pace as MM:SS per kilometer, from 02:00 to 20:00. Required if `treadmill` is true; otherwise ignored, because the speed is measured.',
@@ -166,7 +167,7 @@ function problemOf(name: FieldName, text: string | undefined): string {
   if (schema instanceof z.ZodNumber) {
     return `must be ${schema.minValue} to ${schema.maxValue} ${UNITS[name]}${got(text)}${hint}`;
   }
-  return `must be MM:SS per kilometer, such as 05:30, from 02:00 to 20:00${got(text)}${hint}`;
+  return `${PACE_RULE}${got(text)}${hint}`;
 }
 
 /** Suggests meters for centimeters, and the leading zero of a pace. */
