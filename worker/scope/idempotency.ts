@@ -56,16 +56,9 @@ export class IdempotencyKeys {
   }
 
   markErased(analysisId: string): void {
-<<<<<<< HEAD
     this.#query(sql`
       UPDATE idempotency SET is_erased = 1, field_digests = '{}'
       WHERE analysis_id = ${analysisId}`);
-=======
-    this.#sql.exec(
-      `UPDATE idempotency SET is_erased = 1, field_digests = '{}' WHERE analysis_id = ?`,
-      analysisId,
-    );
->>>>>>> b345cb74 (Test what the response says of misread forms)
   }
 
   isErased(analysisId: string): boolean {
