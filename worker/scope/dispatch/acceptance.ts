@@ -54,8 +54,9 @@ export function decideStart(
     const use = captures.take(analysisId, capture, nowMs);
     if (use !== 'taken') return { outcome: use === 'used_up' ? 'link_used_up' : 'refused' };
   }
-  if (idempotencyKey !== null)
+  if (idempotencyKey !== null) {
     idempotency.bind(idempotencyKey, { analysisId, fieldDigests }, nowMs);
+  }
   ledger.debit(analysisId, nowMs);
   // An analysis never notifies a webhook that is configured later.
   records.insert(start, { isLogOnly: !receivers.hasWebhook() });
