@@ -10,7 +10,7 @@ export { CURRENT_TYPE } from './current-type.ts';
 export type { Motion, MotionStep } from './motion-data.ts';
 export { readVideoFacts } from './motion-data.ts';
 export { presentAnalysis } from './present-results.ts';
-export { readStartFields, startFormSchema } from './start-fields.ts';
+export { readStartFields } from './start-fields.ts';
 export { insufficientCredits, replayStart } from './accept-start.ts';
 export { findOwnSubject } from './describe-start.ts';
 export { startUploaded } from './start-uploaded.ts';
