@@ -12,7 +12,7 @@ import { VIDEO_HARDWARE } from './media/video-hardware.ts';
 import type { PrecisionSetting } from './models/cpu-precision.ts';
 
 export interface PoseSettings {
-  /** `lite`, `full`, `heavy`, or the path of a JSON file that describes another model. */
+  /** `lite`, `heavy`, or the path of a JSON file that describes another model. */
   model: string;
   execution: ExecutionSetting;
   /** CPU threads of the landmark model. */

@@ -15,7 +15,6 @@ import { clipTable, pipelineDocument } from './pipeline-document.ts';
 const DATA_FOLDER = new URL('../../../shared/data/', import.meta.url).pathname;
 const ENCODING = '-an -c:v libx264 -preset veryfast -crf 20 -pix_fmt yuv420p';
 const DEFAULT_MODEL = 'heavy';
-const MODELS = [DEFAULT_MODEL, 'full'];
 
 interface Clip {
   title: string;
@@ -40,7 +39,7 @@ const CLIPS: readonly Clip[] = [
     size: '720:1280',
     fps: 30,
     asked: {},
-    goals: { heavy: { seconds: 6, ratio: 1.2 }, full: { seconds: 4, ratio: 1.3 } },
+    goals: { heavy: { seconds: 6, ratio: 1.2 } },
   },
   {
     title: '1080x1920, 60 fps',
@@ -73,7 +72,7 @@ export async function benchPipeline(models: readonly string[]): Promise<void> {
   await ensureModels(MODEL_NAMES);
   const directory = await makeTempDirectory();
   try {
-    const clips = await measureClips(models.length > 0 ? models : MODELS, directory);
+    const clips = await measureClips(models.length > 0 ? models : [DEFAULT_MODEL], directory);
     process.stdout.write(`${clipTable(clips)}\n`);
     if (models.length > 0 || !existsSync(TREADMILL)) return;
 

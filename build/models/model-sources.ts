@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-export type ModelName = 'detector' | 'lite' | 'lite-page' | 'full' | 'heavy' | 'heavy-int8';
+export type ModelName = 'detector' | 'lite' | 'lite-page' | 'heavy' | 'heavy-int8';
 
 export interface ModelSource {
   /** Path within the package. */
@@ -33,7 +33,7 @@ const LITE = {
   sourceSha256: 'f17bfbecadb61c3be1baa8b8d851cc6619c870a87167b32848ad20db306b9d61',
 };
 
-/** BlazePose: the person detector, and the landmark model in three sizes. */
+/** BlazePose: the person detector, and the landmark model in two sizes. */
 export const MODEL_SOURCES: Readonly<Record<ModelName, ModelSource>> = {
   detector: {
     // A headerless archive that contains only pose_detection.tflite.
@@ -48,12 +48,6 @@ export const MODEL_SOURCES: Readonly<Record<ModelName, ModelSource>> = {
     ...LITE,
     convertedFile: 'blazepose-lite-page.onnx',
     outputs: { Identity: 'landmarks', Identity_1: 'presence', Identity_4: 'world' },
-  },
-  full: {
-    sourceFile: 'pose_landmark_full.tflite',
-    sourceSha256: 'e9a5c5cb17f736fafd4c2ec1da3b3d331d6edbe8a0d32395855aeb2cdfd64b9f',
-    convertedFile: 'blazepose-full.onnx',
-    outputs: LANDMARK_OUTPUTS,
   },
   heavy: { ...HEAVY, convertedFile: 'blazepose-heavy.onnx' },
   'heavy-int8': {

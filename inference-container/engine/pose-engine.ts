@@ -16,7 +16,7 @@ import type { RunnerEngine } from '../pose/track-runner.ts';
 const MAX_PARALLEL_RUNS = 4;
 /** How far ahead a runner's position can be predicted: 16 frames at 60 per second, for a GPU. */
 const LOOKAHEAD_SECONDS = 0.3;
-const BUILT_IN_MODELS = ['lite', 'full', 'heavy'] as const;
+const BUILT_IN_MODELS = ['lite', 'heavy'] as const;
 /** The only built-in model with an 8-bit version. */
 const EIGHT_BIT_MODEL = 'heavy';
 

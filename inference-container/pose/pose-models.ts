@@ -49,10 +49,10 @@ export const BLAZEPOSE_KEYPOINTS: readonly string[] = [
 
 /** Required for following people and for the stages after it. */
 const REQUIRED_KEYPOINTS = ['shoulder', 'hip', 'knee', 'ankle'].flatMap(pairs);
-const BUILT_IN_NAMES = ['lite', 'full', 'heavy'] as const;
+const BUILT_IN_NAMES = ['lite', 'heavy'] as const;
 const MAX_INPUT_PX = 1024;
 
-/** Takes `lite`, `full`, `heavy`, or the path of a JSON file that describes an ONNX file. */
+/** Takes `lite`, `heavy`, or the path of a JSON file that describes an ONNX file. */
 export async function readPoseModel(setting: string): Promise<PoseModelReading> {
   const builtIn = BUILT_IN_NAMES.find((name) => name === setting);
   if (builtIn !== undefined) return { ok: true, model: builtInModel(builtIn) };

@@ -21,7 +21,7 @@ export const OFFSETS_FILE: ModelFile = {
   typePath: './keypoint-offsets.ts',
   digits: 3,
 };
-const MODELS = ['lite', 'full', 'heavy'] as const;
+const MODELS = ['lite', 'heavy'] as const;
 /** Learns the offsets between keypoints and joints of each pose model. */
 export async function trainOffsets(): Promise<void> {
   const origin = { command: 'npm run train -- offsets', commit: await currentCommit() };

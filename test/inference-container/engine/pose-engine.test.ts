@@ -39,7 +39,7 @@ describe('openPoseEngine', () => {
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'pose-engine-'));
     await writeFile(join(directory, 'detector.onnx'), doublingModel(DETECTOR_SIZE_PX));
-    await writeFile(join(directory, 'full.onnx'), doublingModel(BUILT_IN_SIZE_PX));
+    await writeFile(join(directory, 'lite.onnx'), doublingModel(BUILT_IN_SIZE_PX));
     await writeFile(join(directory, 'heavy-int8.onnx'), doublingModel(BUILT_IN_SIZE_PX));
     await writeFile(join(directory, 'own.onnx'), doublingModel(OWN_SIZE_PX));
   });
@@ -68,9 +68,9 @@ describe('openPoseEngine', () => {
   it('opens a built-in model by its short name', async () => {
     asked.length = 0;
     const size = { inputWidthPx: BUILT_IN_SIZE_PX, inputHeightPx: BUILT_IN_SIZE_PX };
-    const engine = await open({ ...MODEL, ...size, name: 'blazepose-full' });
+    const engine = await open({ ...MODEL, ...size, name: 'blazepose-lite' });
     await engine.close();
-    expect(asked).toEqual(['detector', 'full']);
+    expect(asked).toEqual(['detector', 'lite']);
   });
 
   it('runs only the heavy model in 8 bits, on a CPU that supports it', async () => {
@@ -78,10 +78,10 @@ describe('openPoseEngine', () => {
     const size = { inputWidthPx: BUILT_IN_SIZE_PX, inputHeightPx: BUILT_IN_SIZE_PX };
     // There is no heavy.onnx: only what runs is opened.
     const heavy = await open({ ...MODEL, ...size, name: 'blazepose-heavy' }, 'int8');
-    const full = await open({ ...MODEL, ...size, name: 'blazepose-full' }, 'int8');
-    await Promise.all([heavy.close(), full.close()]);
-    expect(asked).toEqual(['detector', 'heavy', 'heavy-int8', 'detector', 'full']);
-    expect([heavy.precision, full.precision]).toEqual(['int8', 'float32']);
+    const lite = await open({ ...MODEL, ...size, name: 'blazepose-lite' }, 'int8');
+    await Promise.all([heavy.close(), lite.close()]);
+    expect(asked).toEqual(['detector', 'heavy', 'heavy-int8', 'detector', 'lite']);
+    expect([heavy.precision, lite.precision]).toEqual(['int8', 'float32']);
   });
 
   it('runs the heavy model in floats if 8 bits are not requested', async () => {

@@ -28,7 +28,7 @@ function trackOf(heads: readonly ([number, number] | null)[]): PoseTrack {
     ),
   );
   return {
-    modelName: 'full',
+    modelName: 'lite',
     keypointNames: NAMES,
     widthPx: WIDTH_PX,
     heightPx: HEIGHT_PX,

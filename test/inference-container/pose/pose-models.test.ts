@@ -46,24 +46,21 @@ const RTMPOSE_RECORD = {
 };
 
 describe('readPoseModel', () => {
-  it.each(['lite', 'full', 'heavy'])(
-    'supports %s, with the 33 keypoints of BlazePose',
-    async (name) => {
-      const reading = await readPoseModel(name);
+  it.each(['lite', 'heavy'])('supports %s, with the 33 keypoints of BlazePose', async (name) => {
+    const reading = await readPoseModel(name);
 
-      expect(reading).toMatchObject({ ok: true, model: { name: `blazepose-${name}` } });
-      if (!reading.ok) return;
-      expect(reading.model.keypointNames).toHaveLength(33);
-      expect(reading.model.keypointNames[0]).toBe('nose');
-      expect(reading.model.keypointNames[27]).toBe('left_ankle');
-      expect(reading.model.keypointNames[32]).toBe('right_foot_index');
-      expect(regionShapeOf(reading.model)).toEqual({
-        widthPerHeight: 1,
-        padding: 1.25,
-        isTurned: true,
-      });
-    },
-  );
+    expect(reading).toMatchObject({ ok: true, model: { name: `blazepose-${name}` } });
+    if (!reading.ok) return;
+    expect(reading.model.keypointNames).toHaveLength(33);
+    expect(reading.model.keypointNames[0]).toBe('nose');
+    expect(reading.model.keypointNames[27]).toBe('left_ankle');
+    expect(reading.model.keypointNames[32]).toBe('right_foot_index');
+    expect(regionShapeOf(reading.model)).toEqual({
+      widthPerHeight: 1,
+      padding: 1.25,
+      isTurned: true,
+    });
+  });
 
   it('reads the record of a custom model with its file next to it', async () => {
     const model = modelOf(await readRecord(RTMPOSE_RECORD));
