@@ -1,7 +1,6 @@
 import * as z from 'zod';
-
 import { stepsPerSecond } from '../../inference-container/strides/cadence.ts';
-import type { RunnerFacts } from '../../inference-container/strides/runner-facts.ts';
+import type { RunnerFacts } from '../../inference-container/strides/runner.ts';
 import type { AnalysisType } from '../../contract/job.ts';
 import type { Side } from '../../inference-container/motion/facing.ts';
 import type { TrueFrontal } from './back-view/true-frontal.ts';

@@ -1,13 +1,13 @@
 import type { SideViewCalculatedData } from '../../contract/calculated-data.ts';
 import { findSteps } from '../../inference-container/side-view/steps/find-steps.ts';
-import { errorFactorOf } from '../../inference-container/uncertainty/error-factor.ts';
+import { errorFactorOf } from '../../inference-container/uncertainty/expected-error.ts';
 import { judgeClip } from '../../inference-container/acceptance/before-measuring.ts';
 import type { KeypointOffsets } from '../../inference-container/side-view/angles/keypoint-offsets.ts';
 import { keypointOffsetsOf } from '../../inference-container/side-view/angles/offsets-of-model.ts';
 import type { SideErrorModels } from '../../inference-container/side-view/errors/side-sights.ts';
 import type { EventModels } from '../../inference-container/side-view/steps/learned-events.ts';
 import type { SideViewGait } from '../../inference-container/side-view/measure-gait.ts';
-import type { RunnerFacts } from '../../inference-container/strides/runner-facts.ts';
+import type { RunnerFacts } from '../../inference-container/strides/runner.ts';
 import { measureGait } from '../../inference-container/side-view/measure-gait.ts';
 import type { Refusal } from '../../inference-container/acceptance/refusals.ts';
 import { buildSideViewData } from '../../inference-container/side-view/results/side-view-data.ts';

@@ -4,8 +4,8 @@ import { measureLandings } from '../../inference-container/side-view/landings/la
 import type { TypicalLanding } from '../../inference-container/side-view/landings/typical-landing.ts';
 import { typicalLanding } from '../../inference-container/side-view/landings/typical-landing.ts';
 import { centerOfMass } from '../../inference-container/side-view/mass/center-of-mass.ts';
-import { contactTime } from '../../inference-container/strides/contact-times.ts';
 import type { Step } from '../../inference-container/strides/step.ts';
+import { contactTime } from '../../inference-container/strides/step.ts';
 import type { TrueBody } from './true-body.ts';
 
 /** Measures the bones at these landings, by the definitions of the product. */

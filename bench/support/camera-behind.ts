@@ -1,4 +1,4 @@
-import { radiansOf } from '../../inference-container/numbers/angles.ts';
+import { radiansOf } from '../../inference-container/numbers/arithmetic.ts';
 
 /** A position in meters ahead, up, and to the runner's right. */
 interface Point {

@@ -1,23 +1,74 @@
 import type { FailureReason } from '../../contract/failure-reasons.ts';
+import type { Refusal } from './refusals.ts';
+import { refusal } from './refusals.ts';
 import { stepRhythmStrength } from '../motion/alternating-legs.ts';
+import { analyzedSpan } from '../motion/analyzed-span.ts';
 import type { BodyPoint } from '../motion/body-paths.ts';
-import { findBouncePhase } from '../motion/bounce.ts';
+import { findBouncePhase, trunkYPx } from '../motion/bounce.ts';
+import { areFeetCovered, coveredPoints, isInPoorLight } from '../motion/covered-points.ts';
+import type { Side } from '../motion/facing.ts';
+import { MAX_YAW_DEGREES, SIDES } from '../motion/facing.ts';
 import { legDifferences } from '../motion/limb-identity.ts';
 import type { Motion } from '../motion/motion.ts';
 import type { SlowMotion } from '../motion/slow-motion.ts';
 import { slowMotionFactorOf } from '../motion/slow-motion.ts';
-import { MAX_YAW_DEGREES } from '../motion/facing.ts';
-import { analyzedSpan } from '../motion/analyzed-span.ts';
-import { areFeetCovered, coveredPoints, isInPoorLight } from '../motion/covered-points.ts';
-import type { JudgedLegs } from './leg-visibility.ts';
-import { legVisibility } from './leg-visibility.ts';
+import { piecewiseLinear } from '../numbers/arithmetic.ts';
+import { meanOf, spreadOf } from '../numbers/statistics.ts';
 import { stepsPerSecond } from '../strides/cadence.ts';
-import { contactTime } from '../strides/contact-times.ts';
 import { bouncesLikeWalking, isWalking } from '../strides/is-walking.ts';
-import { stationaryReason } from './leg-swing.ts';
-import type { Refusal } from './refusals.ts';
-import { refusal } from './refusals.ts';
 import type { Step } from '../strides/step.ts';
+import { contactTime } from '../strides/step.ts';
+
+/** Legs that swing less stand still; runners reach 0.27 in side views and 0.19 from behind. */
+const STILL_BODY_HEIGHTS = 0.06;
+/** Runners bounce by 0.03 to 0.06, but their legs swing. */
+const JUMP_BODY_HEIGHTS = 0.05;
+
+/** Whether a person is standing or jumping instead of running; null if the legs swing. */
+export function stationaryReason({
+  body,
+  bodyHeightPx,
+  ankleSwing,
+}: Motion): 'standing' | 'jumping' | null {
+  if (!(ankleSwing <= STILL_BODY_HEIGHTS)) return null;
+  return spreadOf(trunkYPx(body)) > JUMP_BODY_HEIGHTS * bodyHeightPx ? 'jumping' : 'standing';
+}
+
+/** Legs that decide whether a view can be measured. */
+export type JudgedLegs = 'near_leg' | 'both_legs';
+
+/**
+ * Visibility by the mean confidence of a point over the clip: roughly the share of frames in which
+ * its error is below 2.5 % of body height. Clear videos of real runners reach 0.3 to 0.5 at knees and feet.
+ */
+const BY_CONFIDENCE = [
+  [0, 0],
+  [0.1, 0.5],
+  [0.3, 1],
+] as const;
+
+/** Visibility of the least visible point, 0 to 1, over frames that show one of the points. */
+export function legVisibility(
+  { body, facing }: Pick<Motion, 'body' | 'facing'>,
+  legs: JudgedLegs,
+): number {
+  const points = pointsOf(legs, facing.nearSide);
+  const isSeen = body.nose.confidence.map((_, frame) =>
+    points.some((point) => body[point].confidence[frame]! > 0) ? 1 : 0,
+  );
+  const means = points.map((point) =>
+    meanOf(body[point].confidence.filter((_, frame) => isSeen[frame] === 1)),
+  );
+  return isSeen.includes(1) ? piecewiseLinear(BY_CONFIDENCE, Math.min(...means)) : 0;
+}
+
+function pointsOf(legs: JudgedLegs, near: Side): readonly BodyPoint[] {
+  return legs === 'near_leg'
+    ? [`${near}_hip`, `${near}_knee`, `${near}_ankle`, `${near}_heel`, `${near}_toe`]
+    : SIDES.flatMap(
+        (side) => [`${side}_hip`, `${side}_knee`, `${side}_ankle`, `${side}_heel`] as const,
+      );
+}
 
 /** The quality of an accepted clip, determined before anything is measured. */
 export interface JudgedClip {

@@ -1,15 +1,69 @@
 import type { BackViewSegmentName } from '../../contract/search-keys.ts';
-import type { Side } from '../motion/facing.ts';
-import type { Motion } from '../motion/motion.ts';
-import { medianOf } from '../numbers/statistics.ts';
-import { isUninformative } from '../uncertainty/expected-error.ts';
+import type { Warning } from '../../contract/warnings.ts';
 import type { ExpectedBackError } from './back-sights.ts';
 import { kneeQuality } from './back-sights.ts';
-import { BACK_RANGES } from './results/back-ranges.ts';
-import type { AnalyzedVideo } from '../results/analyzed-video.ts';
-import type { Warning } from '../../contract/warnings.ts';
 import type { PictureMeasurements } from './picture-measurements.ts';
+import { BACK_RANGES } from './results/back-ranges.ts';
 import type { Stance } from './stances.ts';
+import { lengthsPx } from '../motion/body-paths.ts';
+import type { Side } from '../motion/facing.ts';
+import type { Motion } from '../motion/motion.ts';
+import { degreesOf } from '../numbers/arithmetic.ts';
+import { evenlySpaced, valueAt } from '../numbers/samples.ts';
+import { meanOf, medianOf, quantileOf } from '../numbers/statistics.ts';
+import type { AnalyzedVideo } from '../results/clip-warnings.ts';
+import { isUninformative } from '../uncertainty/expected-error.ts';
+
+/** Samples per stance: as many as a 60 fps camera provides; slower ones are interpolated. */
+const MOMENTS = 7;
+
+/** The mean of a signal over the middle of a stance; NaN if it is unknown throughout. */
+export function meanOfMiddle(
+  signal: Float64Array,
+  { middle, timesSeconds }: { middle: Stance['middle']; timesSeconds: Float64Array },
+): number {
+  const { startSeconds, endSeconds } = middle;
+  const moments = evenlySpaced(startSeconds, endSeconds, MOMENTS);
+  return meanOf(moments.map((seconds) => valueAt(signal, { timesSeconds, seconds })));
+}
+
+/** A shank shows its full length in the picture plane, as around mid-stance. */
+const FULL_LENGTH_QUANTILE = 0.95;
+
+/**
+ * Angle from the line of the thigh to the shank, as seen from directly behind the runner, frame by
+ * frame in degrees; positive in abduction, when the knee moves inward. Off-axis, a camera sees a
+ * flexed knee shifted sideways in proportion to how far the knee is ahead of the ankle; that shift
+ * is removed. At mid-stance the knee is about as far ahead of the hip. NaN where a joint is hidden.
+ */
+export function frontalKneeDegrees(
+  motion: Motion,
+  {
+    side,
+    staturePx,
+    sidewaysPerMeterBack,
+  }: { side: Side; staturePx: Float64Array; sidewaysPerMeterBack: number },
+): Float64Array {
+  const hip = motion.body[`${side}_hip`];
+  const knee = motion.body[`${side}_knee`];
+  const ankle = motion.body[`${side}_ankle`];
+  const shankPx = lengthsPx(knee, ankle);
+  const shankStatures = quantileOf(
+    shankPx.map((px, frame) => px / staturePx[frame]!),
+    FULL_LENGTH_QUANTILE,
+  );
+  const outward = side === 'left' ? -1 : 1;
+  return knee.xPx.map((seenXPx, frame) => {
+    if ([hip, knee, ankle].some(({ confidence }) => confidence[frame] === 0)) return Number.NaN;
+    const fullPx = shankStatures * staturePx[frame]!;
+    const aheadPx = Math.sqrt(Math.max(0, fullPx ** 2 - shankPx[frame]! ** 2));
+    const xPx = seenXPx + aheadPx * sidewaysPerMeterBack;
+    const yPx = knee.yPx[frame]!;
+    const thigh = Math.atan2(xPx - hip.xPx[frame]!, yPx - hip.yPx[frame]!);
+    const shank = Math.atan2(ankle.xPx[frame]! - xPx, ankle.yPx[frame]! - yPx);
+    return outward * degreesOf(shank - thigh);
+  });
+}
 
 /** Angles at the middle of one stance; NaN where they are not visible. */
 export type MeasuredStance = Record<BackViewSegmentName, number> & { stance: Stance };

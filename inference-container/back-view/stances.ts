@@ -1,7 +1,10 @@
+import { middleOf } from '../motion/body-paths.ts';
 import type { Side } from '../motion/facing.ts';
-import { contactTime } from '../strides/contact-times.ts';
+import type { Motion } from '../motion/motion.ts';
+import { fitLine, meanOf, medianOf } from '../numbers/statistics.ts';
 import { framesOnGround } from '../strides/frames-on-ground.ts';
 import type { Step } from '../strides/step.ts';
+import { contactTime } from '../strides/step.ts';
 
 /** One ground contact, and the part of it in which the body passes over the foot. */
 export interface Stance {
@@ -36,4 +39,60 @@ export function findStances(
     };
     return [{ step, side, firstFrame, lastFrame, middle }];
   });
+}
+
+/** Shares of the stance in which the foot does not move on the ground. */
+const FLAT = { start: 0.2, end: 0.75 };
+const MIN_FRAMES = 4;
+
+/**
+ * Tangent of the camera's yaw: how many meters something shifts to the right of the picture per
+ * meter it is farther back. A foot on the ground moves straight back under the body, so its lateral
+ * path reveals the yaw. The body sways the opposite way over the other foot, so only the mean of
+ * both feet counts; null if one foot is not visible.
+ */
+export function sidewaysPerMeterBack(
+  motion: Motion,
+  run: {
+    stances: readonly Stance[];
+    /** Frame by frame. */
+    staturePx: Float64Array;
+    heightMeters: number;
+    speedMetersPerSecond: number;
+    slowMotionFactor: number;
+  },
+): number | null {
+  const hipsXPx = middleOf(motion.body.left_hip, motion.body.right_hip).xPx;
+  const metersBackPerSecond = run.speedMetersPerSecond / run.slowMotionFactor;
+  const ofStance = ({ side, step, firstFrame, lastFrame }: Stance): number => {
+    const footXPx = middleOf(motion.body[`${side}_ankle`], motion.body[`${side}_heel`]).xPx;
+    const contact = { startSeconds: step.contactSeconds, lastFrame };
+    const frames = flatFrames(motion.timesSeconds, { ...contact, firstFrame }).filter(
+      (frame) => !Number.isNaN(footXPx[frame]! - hipsXPx[frame]!),
+    );
+    if (frames.length < MIN_FRAMES) return Number.NaN;
+    const pxPerSecond = fitLine(
+      frames.map((frame) => motion.timesSeconds[frame]!),
+      frames.map((frame) => footXPx[frame]! - hipsXPx[frame]!),
+    ).slope;
+    const pxPerMeter = medianOf(frames.map((frame) => run.staturePx[frame]!)) / run.heightMeters;
+    return pxPerSecond / pxPerMeter / metersBackPerSecond;
+  };
+  const ofSide = (side: Side) =>
+    meanOf(run.stances.filter((stance) => stance.side === side).map(ofStance));
+  const tangent = (ofSide('left') + ofSide('right')) / 2;
+  return Number.isNaN(tangent) ? null : tangent;
+}
+
+function flatFrames(
+  timesSeconds: Float64Array,
+  contact: { startSeconds: number; firstFrame: number; lastFrame: number },
+): number[] {
+  const lengthSeconds = timesSeconds[contact.lastFrame]! - contact.startSeconds;
+  const frames: number[] = [];
+  for (let frame = contact.firstFrame; frame <= contact.lastFrame; frame += 1) {
+    const share = (timesSeconds[frame]! - contact.startSeconds) / lengthSeconds;
+    if (share >= FLAT.start && share <= FLAT.end) frames.push(frame);
+  }
+  return frames;
 }

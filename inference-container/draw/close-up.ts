@@ -1,4 +1,4 @@
-import { clamp } from '../numbers/piecewise-linear.ts';
+import { clamp } from '../numbers/arithmetic.ts';
 import type { RunInput } from './run-input.ts';
 import { boundsOfRunner } from './runner-bounds.ts';
 import type { PictureSize } from '../media/picture-size.ts';

@@ -1,4 +1,4 @@
-import { clamp } from '../numbers/piecewise-linear.ts';
+import { clamp } from '../numbers/arithmetic.ts';
 import type { RunInput } from './run-input.ts';
 
 /** In real time: slow motion shows it for longer. */

@@ -5,7 +5,7 @@ import { WHITE } from './palette.ts';
 import type { Scene } from './scene.ts';
 import type { Point, Shape } from './shape.ts';
 import { medianOf } from '../numbers/statistics.ts';
-import { firstFrameFrom } from '../numbers/value-at.ts';
+import { firstFrameFrom } from '../numbers/samples.ts';
 import { opacityAt, inVideoTime } from './fade.ts';
 
 /** Not much longer than a contact: on a treadmill, the mark soon leaves the belt. */

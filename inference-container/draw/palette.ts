@@ -1,4 +1,4 @@
-import { clamp } from '../numbers/piecewise-linear.ts';
+import { clamp } from '../numbers/arithmetic.ts';
 import type { Color } from './shape.ts';
 
 export const WHITE: Color = [244, 246, 248];

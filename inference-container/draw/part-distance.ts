@@ -1,4 +1,4 @@
-import { radiansOf } from '../numbers/angles.ts';
+import { radiansOf } from '../numbers/arithmetic.ts';
 import type { Part, Point } from './shape.ts';
 
 export type PartOf<Kind extends Part['kind']> = Extract<Part, { kind: Kind }>;

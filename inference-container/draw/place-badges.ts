@@ -1,4 +1,4 @@
-import { clamp } from '../numbers/piecewise-linear.ts';
+import { clamp } from '../numbers/arithmetic.ts';
 import type { PictureSize } from '../media/picture-size.ts';
 import type { Point } from './shape.ts';
 

@@ -2,7 +2,7 @@ import type { AnnotationWords } from '../../contract/annotation-words.ts';
 import type { AnalysisResult } from '../../contract/job-result.ts';
 import type { AnalysisType } from '../../contract/job.ts';
 import type { Side } from '../motion/facing.ts';
-import type { PointPath } from '../motion/point-path.ts';
+import type { PointPath } from '../motion/body-paths.ts';
 
 /** One ground contact, in video time. */
 export interface GroundContact {

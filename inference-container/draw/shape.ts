@@ -1,4 +1,5 @@
-import { degreesOf, radiansOf } from '../numbers/angles.ts';
+import { degreesOf, radiansOf } from '../numbers/arithmetic.ts';
+
 /** A point in the picture, in pixels from its top left corner. */
 export interface Point {
   xPx: number;

@@ -1,6 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
 import { MessageChannel } from 'node:worker_threads';
-
 import type { ModelOutput, OutputSlice } from '../models/model-output.ts';
 import { DETECTOR_INPUT } from '../pose/detect-persons.ts';
 import type { PictureModel, RunnerEngine } from '../pose/track-runner.ts';

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-
 import type { Logger } from '../logger.ts';
 import type { BatchCounts } from '../models/batched-model.ts';
 import { BatchedModel } from '../models/batched-model.ts';

@@ -1,7 +1,6 @@
 import type { SideDifferences } from './stride-rhythm.ts';
-import { findRhythmOfProducts, localFits } from './stride-rhythm.ts';
-import { dot } from '../numbers/vectors.ts';
-import { fitWave, waveAt } from './wave.ts';
+import { findRhythmOfProducts, fitWave, localFits, waveAt } from './stride-rhythm.ts';
+import { dot } from '../numbers/arithmetic.ts';
 
 const POWER_ITERATIONS = 30;
 

@@ -1,8 +1,8 @@
 import { SIDES } from './facing.ts';
 import type { BodyPaths } from './body-paths.ts';
+import { lengthsPx } from './body-paths.ts';
 import { HIP_TO_ANKLE_STATURES } from '../numbers/body-proportions.ts';
 import { quantileOf } from '../numbers/statistics.ts';
-import { lengthsPx } from './point-path.ts';
 
 /**
  * The longest leg lengths of a clip are those of straight legs in the picture plane; the very

@@ -1,8 +1,8 @@
-import { degreesOf } from '../numbers/angles.ts';
+import { degreesOf } from '../numbers/arithmetic.ts';
 import { meanOf, rootMeanSquareOf } from '../numbers/statistics.ts';
 import type { BodyPaths, BodyPoint } from './body-paths.ts';
 import { ANKLES, HIPS, SHOULDERS } from './body-paths.ts';
-import { fitWave, waveAmplitude, waveAt } from './wave.ts';
+import { fitWave, waveAmplitude, waveAt } from './stride-rhythm.ts';
 
 interface BounceClip {
   timesSeconds: Float64Array;

@@ -1,9 +1,8 @@
-import type { BodyPoint } from './body-paths.ts';
+import type { BodyPoint, PointPath } from './body-paths.ts';
 import { EARS, EYES, HIPS, KNEES, OUTER_EYES, SHOULDERS } from './body-paths.ts';
 import type { Side } from './facing.ts';
 import { SIDES } from './facing.ts';
 import type { Motion } from './motion.ts';
-import type { PointPath } from './point-path.ts';
 import { meanOf, quantileOf } from '../numbers/statistics.ts';
 
 /**

@@ -1,5 +1,4 @@
-import type { BodyPaths, SidePair } from './body-paths.ts';
-import type { PointPath } from './point-path.ts';
+import type { BodyPaths, PointPath, SidePair } from './body-paths.ts';
 
 /** Exchanges left and right in the frames in which they are swapped. */
 export function exchangeSwapped(

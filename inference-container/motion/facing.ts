@@ -1,8 +1,7 @@
-import { middleOf } from './point-path.ts';
-import type { PoseTrack } from '../pose/pose-track.ts';
 import type { BodyPaths, SidePair } from './body-paths.ts';
-import { EARS, HEELS, HIPS, readBodyPaths, SHOULDERS, TOES } from './body-paths.ts';
-import { degreesOf } from '../numbers/angles.ts';
+import { EARS, HEELS, HIPS, SHOULDERS, TOES, middleOf, readBodyPaths } from './body-paths.ts';
+import type { PoseTrack } from '../pose/pose-track.ts';
+import { degreesOf } from '../numbers/arithmetic.ts';
 import { knownOf, meanOf, medianOf } from '../numbers/statistics.ts';
 import type { AnalysisType } from '../../contract/job.ts';
 

@@ -1,6 +1,6 @@
-import { clamp } from '../numbers/piecewise-linear.ts';
+import { clamp } from '../numbers/arithmetic.ts';
 import { findAlternation } from './alternating-legs.ts';
-import type { BodyPaths, SidePair } from './body-paths.ts';
+import type { BodyPaths, PointPath, SidePair } from './body-paths.ts';
 import {
   ANKLES,
   EARS,
@@ -13,12 +13,11 @@ import {
   SHOULDERS,
   TOES,
   WRISTS,
+  middleOf,
 } from './body-paths.ts';
 import { exchangeSwapped, exchangeThroughout } from './exchange-path-sides.ts';
 import type { View } from './facing.ts';
 import { meanOf, medianOf } from '../numbers/statistics.ts';
-import type { PointPath } from './point-path.ts';
-import { middleOf } from './point-path.ts';
 import type { SideDifferences } from './stride-rhythm.ts';
 import { expectedFromRhythm, findStrideRhythm } from './stride-rhythm.ts';
 

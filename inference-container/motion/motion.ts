@@ -1,23 +1,19 @@
 import type { PoseTrack } from '../pose/pose-track.ts';
 import { ankleSwingPx } from './ankle-swing.ts';
-import { backLandmarks } from './back-landmarks.ts';
-import { KNEES, readBodyPaths, TOES } from './body-paths.ts';
+import { backLandmarks, sideLandmarks } from './landmarks.ts';
+import type { PointPath } from './body-paths.ts';
+import { KNEES, TOES, readBodyPaths } from './body-paths.ts';
 import { estimateBodyHeightPx } from './body-size.ts';
 import type { Facing } from './facing.ts';
 import type { SwapCounts } from './limb-identity.ts';
 import { belowPictureShare } from './outside-picture.ts';
-import { findPictureRates } from './picture-rate.ts';
-import type { PointPath } from './point-path.ts';
-import { newFramesOf, trackOfFrames } from './repeated-frames.ts';
+import { findPictureRates, newFramesOf, trackOfFrames } from './repeated-frames.ts';
 import { settleSides } from './settle-sides.ts';
-import { sideLandmarks } from './side-landmarks.ts';
-import type { SlowMotion } from './slow-motion.ts';
-import { slowMotionFactorOf } from './slow-motion.ts';
+import type { FilmedRates, SlowMotion } from './slow-motion.ts';
+import { findTempo, slowMotionFactorOf } from './slow-motion.ts';
 import type { SmoothBody } from './smooth-body.ts';
 import { smoothBody } from './smooth-body.ts';
 import type { StrideRhythm } from './stride-rhythm.ts';
-import type { FilmedRates } from './tempo.ts';
-import { findTempo } from './tempo.ts';
 import type { AnalysisType } from '../../contract/job.ts';
 
 /** The runner's movement; positions are in pixels of the upright source video. */

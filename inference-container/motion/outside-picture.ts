@@ -1,6 +1,5 @@
 import { meanOf } from '../numbers/statistics.ts';
-import type { BodyPaths, SidePair } from './body-paths.ts';
-import type { PointPath } from './point-path.ts';
+import type { BodyPaths, PointPath, SidePair } from './body-paths.ts';
 
 /** This near the edge, most of the point's surroundings are still in the picture. */
 const NEAR_EDGE_BODY_HEIGHTS = 0.03;

@@ -1,3 +1,64 @@
+import type { BodyPaths } from './body-paths.ts';
+import { findBounce } from './bounce.ts';
+import type { View } from './facing.ts';
+import type { StrideRhythm } from './stride-rhythm.ts';
+
+/** Frames per second of the camera. */
+export interface FilmedRates {
+  /** Capture rate stated by the client; null by default. */
+  recordedFramesPerSecond?: number | null;
+  /**
+   * Capture rate noted by the phone. It may be a mere target of the phone, so it counts only if it
+   * means slow motion.
+   */
+  taggedFramesPerSecond?: number | null;
+}
+
+export interface Tempo {
+  slowMotion: SlowMotion | null;
+  verticalAccelerationG: number | null;
+}
+
+/** Finds how slowly the video plays and how strongly the runner bounces in real time. */
+export function findTempo(
+  paths: BodyPaths,
+  clip: {
+    rhythm: StrideRhythm | null;
+    timesSeconds: Float64Array;
+    bodyHeightPx: number;
+    view: View;
+    ankleSwing: number;
+    shownFramesPerSecond: number;
+    filmed: FilmedRates;
+  },
+): Tempo {
+  const { rhythm, view, ankleSwing, shownFramesPerSecond, filmed } = clip;
+  if (rhythm === null) return { slowMotion: null, verticalAccelerationG: null };
+  const { strideHz } = rhythm;
+  const bounceStatures = findBounce(paths, { ...clip, strideHz });
+  const slowMotion = findSlowMotion({
+    strideHz,
+    shownFramesPerSecond,
+    ankleSwing: view === 'side' ? ankleSwing : null,
+    bounceStatures,
+    knownFactor: knownFactorOf(filmed, shownFramesPerSecond),
+  });
+  if (slowMotion === null || bounceStatures === null) {
+    return { slowMotion, verticalAccelerationG: null };
+  }
+  const { factor } = slowMotion;
+  return { slowMotion, verticalAccelerationG: accelerationG({ strideHz, factor, bounceStatures }) };
+}
+
+function knownFactorOf(
+  { recordedFramesPerSecond, taggedFramesPerSecond }: FilmedRates,
+  shownFramesPerSecond: number,
+): number | null {
+  if (recordedFramesPerSecond) return recordedFramesPerSecond / shownFramesPerSecond;
+  const factor = (taggedFramesPerSecond ?? 0) / shownFramesPerSecond;
+  return factor >= FACTORS.least ? factor : null;
+}
+
 /** Cadence of runners, from a slow jog to a sprint. */
 const STEPS_PER_MINUTE = { lowest: 110, usual: 172, highest: 280 };
 /** Standard deviations of the natural logarithm; beginners are far below more often than above. */
@@ -33,7 +94,7 @@ const RARITIES_OF_EDITORS = [
   [6, 7],
 ] as const;
 /** Smaller factors are rates that only look like slow motion, such as 60 shown at 50. */
-export const FACTORS = { least: 1.8, most: 16 };
+const FACTORS = { least: 1.8, most: 16 };
 /** 29.97 is 30. */
 const SAME_RATE_SHARE = 0.005;
 
@@ -124,7 +185,7 @@ export function slowMotionFactorOf({ slowMotion }: { slowMotion: SlowMotion | nu
 }
 
 /** Amplitude of the shoulders' vertical acceleration at the step frequency, in real time. */
-export function accelerationG({
+function accelerationG({
   strideHz,
   bounceStatures,
   factor,

@@ -1,8 +1,158 @@
-import type { CutOffs } from './cut-offs.ts';
+import type { PointPath } from './body-paths.ts';
+import { emptyPath } from './body-paths.ts';
+import { piecewiseLinear } from '../numbers/arithmetic.ts';
 import { DEVIATIONS_PER_MEDIAN, medianOf, quantileOf } from '../numbers/statistics.ts';
-import type { PointPath } from './point-path.ts';
-import { emptyPath } from './point-path.ts';
-import { SmoothingSpline } from './smoothing-spline.ts';
+
+/** Gain 1/sqrt(2) at the cut-off: 1/(1 + lambda w^4) = 0.7071. */
+const MINUS_3_DECIBEL = Math.SQRT2 - 1;
+/** Above this share of the sample rate, a discrete filter has nothing left to remove. */
+const HIGHEST_CUT_OFF = 0.45;
+
+/**
+ * A discrete smoothing spline of weighted samples (Whittaker 1923; Eilers 2003, eq. 6, with a
+ * penalty on second differences, here divided differences at the actual times). With equal weights
+ * it equals a zero-phase, two-pass, second-order Butterworth filter, |H| = 1/(1 + (f/fc)^4)
+ * (Woltring 1985), with its -3 dB point at `cutOffHz`. Unlike that filter it handles uncertain,
+ * missing (weight 0) and unevenly spaced samples, and needs no padding at the ends.
+ */
+export class SmoothingSpline {
+  readonly #roughness: Roughness;
+
+  constructor(timesSeconds: Float64Array, cutOffHz: number) {
+    this.#roughness = roughnessOf(timesSeconds, cutOffHz);
+  }
+
+  /** Fits the weighted samples and interpolates where weights are 0. */
+  fit(samples: Float64Array, weights: Float64Array): Float64Array {
+    return solveBanded(this.#roughness, samples, weights);
+  }
+}
+
+/** The symmetric penalty matrix: its diagonal and two bands. */
+interface Roughness {
+  diagonal: Float64Array;
+  firstBand: Float64Array;
+  secondBand: Float64Array;
+}
+
+function roughnessOf(timesSeconds: Float64Array, cutOffHz: number): Roughness {
+  const count = timesSeconds.length;
+  const roughness = {
+    diagonal: new Float64Array(count),
+    firstBand: new Float64Array(count),
+    secondBand: new Float64Array(count),
+  };
+  if (count < 3) return roughness;
+  const meanStepSeconds = (timesSeconds[count - 1]! - timesSeconds[0]!) / (count - 1);
+  const cutOff = Math.min(cutOffHz * meanStepSeconds, HIGHEST_CUT_OFF);
+  const stiffness = MINUS_3_DECIBEL / (2 * Math.sin(Math.PI * cutOff)) ** 4;
+
+  for (let index = 0; index + 2 < count; index += 1) {
+    const before = (timesSeconds[index + 1]! - timesSeconds[index]!) / meanStepSeconds;
+    const after = (timesSeconds[index + 2]! - timesSeconds[index + 1]!) / meanStepSeconds;
+    const first = 2 / (before * (before + after));
+    const middle = -2 / (before * after);
+    const last = 2 / (after * (before + after));
+    const weight = (stiffness * (before + after)) / 2;
+    roughness.diagonal[index]! += weight * first * first;
+    roughness.diagonal[index + 1]! += weight * middle * middle;
+    roughness.diagonal[index + 2]! += weight * last * last;
+    roughness.firstBand[index]! += weight * first * middle;
+    roughness.firstBand[index + 1]! += weight * middle * last;
+    roughness.secondBand[index]! += weight * first * last;
+  }
+  return roughness;
+}
+
+/** Solves (W + R) z = W y by LDL' factorization of the banded matrix. */
+function solveBanded(
+  { diagonal, firstBand, secondBand }: Roughness,
+  samples: Float64Array,
+  weights: Float64Array,
+): Float64Array {
+  const count = samples.length;
+  const pivots = new Float64Array(count);
+  const first = new Float64Array(count);
+  const second = new Float64Array(count);
+  const solution = new Float64Array(count);
+  for (let row = 0; row < count; row += 1) {
+    const above = row > 0 ? first[row - 1]! : 0;
+    const abovePivot = row > 0 ? pivots[row - 1]! : 0;
+    const twoAbove = row > 1 ? second[row - 2]! : 0;
+    const twoAbovePivot = row > 1 ? pivots[row - 2]! : 0;
+    const weight = weights[row]!;
+    const pivot =
+      weight + diagonal[row]! - above * above * abovePivot - twoAbove * twoAbove * twoAbovePivot;
+    const besideAbove = row > 0 ? second[row - 1]! : 0;
+    pivots[row] = pivot;
+    first[row] = (firstBand[row]! - above * besideAbove * abovePivot) / pivot;
+    second[row] = secondBand[row]! / pivot;
+    solution[row] =
+      (weight > 0 ? weight * samples[row]! : 0) -
+      (row > 0 ? above * solution[row - 1]! : 0) -
+      (row > 1 ? twoAbove * solution[row - 2]! : 0);
+  }
+  for (let row = count - 1; row >= 0; row -= 1) {
+    solution[row] = solution[row]! / pivots[row]!;
+    if (row + 1 < count) solution[row]! -= first[row]! * solution[row + 1]!;
+    if (row + 2 < count) solution[row]! -= second[row]! * solution[row + 2]!;
+  }
+  return solution;
+}
+
+/** Use of a filtered signal: the cutoff trades noise against attenuated peaks. */
+export type SignalKind = 'body' | 'arm' | 'leg' | 'footEvents';
+
+/**
+ * -3 dB cutoff in Hz by frame rate, interpolated linearly. Head, trunk and pelvis move slowly. Arms
+ * swing once per stride, at up to 1.7 Hz, and their fourth harmonic lies above 6 Hz. Knees, ankles
+ * and feet have content up to 6 Hz and more. Contact and toe-off need the cutoffs used for markers,
+ * 10-20 Hz (Mai and Willwacher 2019). A slower camera has the same noise in fewer samples, so its
+ * cutoff is lower.
+ */
+const CUT_OFFS: Record<SignalKind, readonly (readonly [rateHz: number, cutOffHz: number])[]> = {
+  body: [[30, 6]],
+  arm: [
+    [30, 7],
+    [60, 8],
+  ],
+  leg: [
+    [30, 7],
+    [60, 9],
+    [120, 10],
+  ],
+  footEvents: [
+    [30, 10],
+    [60, 14],
+    [120, 20],
+  ],
+};
+
+export interface CutOffs {
+  /** For the final signal. */
+  signalHz: number;
+  /**
+   * For outlier rejection: the cutoff of the slowest camera, so that a limb that jumps away for a
+   * tenth of a second cannot bend the curve.
+   */
+  strictHz: number;
+}
+
+/**
+ * Cutoffs in video time. A video slowed down by a factor was filmed at a frame rate higher by that
+ * factor, and shows every movement at a frequency lower by it.
+ */
+export function cutOffsFor(
+  kind: SignalKind,
+  clip: { rateHz: number; slowMotionFactor: number },
+): CutOffs {
+  const anchors = CUT_OFFS[kind];
+  const filmedHz = clip.rateHz * clip.slowMotionFactor;
+  return {
+    signalHz: piecewiseLinear(anchors, filmedHz) / clip.slowMotionFactor,
+    strictHz: piecewiseLinear(anchors, 0) / clip.slowMotionFactor,
+  };
+}
 
 /** Longer gaps are not bridged. */
 export const LONGEST_BRIDGE_SECONDS = 0.1;

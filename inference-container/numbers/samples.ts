@@ -27,3 +27,60 @@ export function mapWindows(
     return valueOf(frame, { from, to });
   });
 }
+
+/**
+ * Cubic Hermite interpolation of an unevenly sampled signal, with slopes from the neighboring
+ * samples. NaN outside the signal and next to a NaN sample; if only an outer neighbor is NaN, the
+ * slope is that of the two surrounding samples.
+ */
+export function valueAt(
+  signal: ArrayLike<number>,
+  { timesSeconds, seconds }: { timesSeconds: ArrayLike<number>; seconds: number },
+): number {
+  const left = lastIndexUpTo(timesSeconds, seconds);
+  if (left < 0) return Number.NaN;
+  if (timesSeconds[left] === seconds) return signal[left]!;
+  if (left + 1 >= timesSeconds.length) return Number.NaN;
+
+  const gapSeconds = timesSeconds[left + 1]! - timesSeconds[left]!;
+  const rise = signal[left + 1]! - signal[left]!;
+  const chord = rise / gapSeconds;
+  const slopeAt = (index: number): number => {
+    if (index <= 0 || index + 1 >= timesSeconds.length) return chord;
+    const slope =
+      (signal[index + 1]! - signal[index - 1]!) /
+      (timesSeconds[index + 1]! - timesSeconds[index - 1]!);
+    return Number.isNaN(slope) ? chord : slope;
+  };
+  const share = (seconds - timesSeconds[left]!) / gapSeconds;
+  const leaving = gapSeconds * slopeAt(left) - rise;
+  const arriving = gapSeconds * slopeAt(left + 1) - rise;
+  const bend = share * (1 - share) * ((1 - share) * leaving - share * arriving);
+  return signal[left]! + share * rise + bend;
+}
+
+/** First frame at or after the given time; null if there is none. */
+export function firstFrameFrom(timesSeconds: ArrayLike<number>, seconds: number): number | null {
+  const before = lastIndexUpTo(timesSeconds, seconds);
+  const frame = before >= 0 && timesSeconds[before] === seconds ? before : before + 1;
+  return frame < timesSeconds.length ? frame : null;
+}
+
+/** Last frame before the given time; null if there is none. */
+export function lastFrameBefore(timesSeconds: ArrayLike<number>, seconds: number): number | null {
+  const upTo = lastIndexUpTo(timesSeconds, seconds);
+  const frame = upTo >= 0 && timesSeconds[upTo] === seconds ? upTo - 1 : upTo;
+  return frame >= 0 ? frame : null;
+}
+
+/** -1 if all times are later. */
+function lastIndexUpTo(timesSeconds: ArrayLike<number>, seconds: number): number {
+  let low = -1;
+  let high = timesSeconds.length;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (timesSeconds[middle]! <= seconds) low = middle;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,6 +1,5 @@
-import { clamp } from '../numbers/piecewise-linear.ts';
+import { clamp } from '../numbers/arithmetic.ts';
 import assert from 'node:assert/strict';
-
 import type { AnnotationInput } from './view-drawing.ts';
 import { drawingOf } from './view-drawing.ts';
 import { writeScore } from '../draw/closing.ts';

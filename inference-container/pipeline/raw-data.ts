@@ -1,6 +1,5 @@
-import { clamp } from '../numbers/piecewise-linear.ts';
+import { clamp, roundTo } from '../numbers/arithmetic.ts';
 import type { Motion } from '../motion/motion.ts';
-import { roundTo } from '../numbers/round-to.ts';
 import type { AnalysisType } from '../../contract/job.ts';
 
 interface Landmark {

@@ -1,5 +1,4 @@
-import { backAngles } from '../back-view/drawing/back-angles.ts';
-import { backMoments } from '../back-view/drawing/back-moments.ts';
+import { backAngles, backMoments } from '../back-view/drawing/back-angles.ts';
 import { backSkeleton } from '../back-view/drawing/back-skeleton.ts';
 import type { BackViewInput } from '../back-view/drawing/back-view-input.ts';
 import type { AngleFigure } from '../draw/angle-figure.ts';
@@ -7,11 +6,10 @@ import type { ValueName } from '../draw/badge.ts';
 import type { Moment } from '../draw/choose-landings.ts';
 import type { Scene } from '../draw/scene.ts';
 import type { Shape } from '../draw/shape.ts';
-import { footPath } from '../side-view/drawing/foot-path.ts';
+import { footPath, sideSkeleton } from '../side-view/drawing/side-skeleton.ts';
 import { sideAngles } from '../side-view/drawing/side-angles.ts';
-import { sideMoments } from '../side-view/drawing/side-moments.ts';
-import { sideSkeleton } from '../side-view/drawing/side-skeleton.ts';
 import type { SideViewInput } from '../side-view/drawing/side-view-input.ts';
+import { sideMoments } from '../side-view/drawing/side-view-input.ts';
 
 /** Everything the annotated video shows of an analysis. */
 export type AnnotationInput = SideViewInput | BackViewInput;

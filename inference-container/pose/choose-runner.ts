@@ -1,4 +1,185 @@
-import type { LegMotion } from './leg-motion.ts';
+import type { PictureSize } from '../media/picture-size.ts';
+import { TRUNK_STATURES } from '../numbers/body-proportions.ts';
+import { meanOf, medianOf } from '../numbers/statistics.ts';
+import type { TrackRows } from './pose-track.ts';
+
+/**
+ * Relative motion of both ankles, in body heights. It reveals running from every side: a runner's
+ * foot swings up to knee height, a walker's hardly rises.
+ */
+export interface LegMotion {
+  /** Spread of the height of one ankle above the other. */
+  lift: number;
+  /** 0 to 1 for periodic motion. */
+  rhythm: number;
+}
+
+export interface AnklePath {
+  timesSeconds: ArrayLike<number>;
+  acrossHeights: ArrayLike<number>;
+  upHeights: ArrayLike<number>;
+}
+
+/** Longest stride period, including in slow motion. */
+const LONGEST_PERIOD_SECONDS = 2;
+/** The spread leaves out 5 % on each side as outliers. */
+const LOW_QUANTILE = 0.05;
+const HIGH_QUANTILE = 0.95;
+
+export function measureLegMotion(path: AnklePath): LegMotion {
+  const known = Float64Array.from(path.upHeights)
+    .filter((up) => !Number.isNaN(up))
+    .toSorted();
+  if (known.length < 3) return { lift: 0, rhythm: 0 };
+  return { lift: spread(known), rhythm: findRhythm(path) };
+}
+
+function spread(sorted: Float64Array): number {
+  const at = (quantile: number) => sorted[Math.round(quantile * (sorted.length - 1))]!;
+  return at(HIGH_QUANTILE) - at(LOW_QUANTILE);
+}
+
+/** Highest autocorrelation of both directions combined, after its first zero crossing. */
+function findRhythm({ timesSeconds, acrossHeights, upHeights }: AnklePath): number {
+  const across = withoutMean(acrossHeights);
+  const up = withoutMean(upHeights);
+  const count = across.length;
+  const durationSeconds = timesSeconds[count - 1]! - timesSeconds[0]!;
+  const framesPerSecond = (count - 1) / durationSeconds;
+  const longestLag = Math.min((count * 2) / 3, LONGEST_PERIOD_SECONDS * framesPerSecond);
+  const still = correlate(across, up, 0);
+  if (!(still > 0)) return 0;
+  let hasTurned = false;
+  let best = 0;
+  for (let lag = 1; lag < longestLag; lag += 1) {
+    const likeness = correlate(across, up, lag) / still;
+    hasTurned ||= likeness < 0;
+    if (hasTurned) best = Math.max(best, likeness);
+  }
+  return Math.min(1, best);
+}
+
+/** The mean product of values `lag` frames apart. */
+function correlate(across: Float64Array, up: Float64Array, lag: number): number {
+  let sum = 0;
+  let pairs = 0;
+  for (let frame = 0; frame + lag < across.length; frame += 1) {
+    const product = across[frame]! * across[frame + lag]! + up[frame]! * up[frame + lag]!;
+    if (Number.isNaN(product)) continue;
+    sum += product;
+    pairs += 1;
+  }
+  return pairs > 0 ? sum / pairs : 0;
+}
+
+function withoutMean(values: ArrayLike<number>): Float64Array {
+  const centered = Float64Array.from(values);
+  const mean = meanOf(centered);
+  return centered.map((value) => value - mean);
+}
+
+/** Keypoint indices. */
+export interface BodyKeypoints {
+  shoulders: readonly [number, number];
+  hips: readonly [number, number];
+  ankles: readonly [number, number];
+}
+
+export interface FrameSpan {
+  firstFrame: number;
+  endFrame: number;
+}
+
+export function bodyKeypointsOf(keypointNames: readonly string[]): BodyKeypoints {
+  const pair = (name: string) =>
+    [keypointNames.indexOf(`left_${name}`), keypointNames.indexOf(`right_${name}`)] as const;
+  return { shoulders: pair('shoulder'), hips: pair('hip'), ankles: pair('ankle') };
+}
+
+/** Summarizes a person for choosing the runner. */
+export function sumUpPerson(
+  rows: TrackRows,
+  {
+    body,
+    timesSeconds,
+    video,
+  }: {
+    body: BodyKeypoints;
+    timesSeconds: ArrayLike<number> & { length: number };
+    video: PictureSize;
+  },
+): Candidate {
+  const span = { firstFrame: rows.firstFrame, endFrame: rows.firstFrame + rows.length };
+  const halfDiagonalPx = Math.hypot(video.widthPx, video.heightPx) / 2;
+  const centralities = overFrames(span, (frame) => {
+    const { centerXPx, centerYPx } = rows.regionAt(frame);
+    const offPx = Math.hypot(centerXPx - video.widthPx / 2, centerYPx - video.heightPx / 2);
+    return Math.max(0, 1 - offPx / halfDiagonalPx);
+  });
+  return {
+    presentShare: rows.length / timesSeconds.length,
+    heightPx: recentHeight(rows, span),
+    centrality: meanOf(centralities),
+    confidence: medianOf(rows.confidence.subarray(0, rows.length * rows.keypoints)),
+    legs: measureLegMotion(anklePath(rows, { body, span, timesSeconds })),
+  };
+}
+
+/** Summarizes a span of frames, to decide whether a person can still be the runner. */
+export function sumUpSpan(
+  rows: TrackRows,
+  {
+    body,
+    span,
+    timesSeconds,
+  }: { body: BodyKeypoints; span: FrameSpan; timesSeconds: ArrayLike<number> },
+): { heightPx: number; lift: number } {
+  return {
+    heightPx: recentHeight(rows, span),
+    lift: measureLegMotion(anklePath(rows, { body, span, timesSeconds })).lift,
+  };
+}
+
+function anklePath(
+  rows: TrackRows,
+  {
+    body,
+    span,
+    timesSeconds,
+  }: { body: BodyKeypoints; span: FrameSpan; timesSeconds: ArrayLike<number> },
+): AnklePath {
+  const torsoPx = medianOf(overFrames(span, (frame) => torsoLength(rows, frame, body)));
+  const heightPx = torsoPx / TRUNK_STATURES;
+  const [left, right] = body.ankles;
+  const apart = (values: Float64Array) =>
+    Float64Array.from({ length: span.endFrame - span.firstFrame }, (_, index) => {
+      const at = (span.firstFrame + index - rows.firstFrame) * rows.keypoints;
+      return (values[at + left]! - values[at + right]!) / heightPx;
+    });
+  return {
+    timesSeconds: Array.from(timesSeconds).slice(span.firstFrame, span.endFrame),
+    acrossHeights: apart(rows.xPx),
+    upHeights: apart(rows.yPx),
+  };
+}
+
+function torsoLength(rows: TrackRows, frame: number, { shoulders, hips }: BodyKeypoints): number {
+  const at = (frame - rows.firstFrame) * rows.keypoints;
+  const apart = (values: Float64Array) =>
+    values[at + shoulders[0]]! +
+    values[at + shoulders[1]]! -
+    values[at + hips[0]]! -
+    values[at + hips[1]]!;
+  return Math.hypot(apart(rows.xPx), apart(rows.yPx)) / 2;
+}
+
+function recentHeight(rows: TrackRows, span: FrameSpan): number {
+  return medianOf(overFrames(span, (frame) => rows.regionAt(frame).heightPx));
+}
+
+function overFrames({ firstFrame, endFrame }: FrameSpan, valueAt: (frame: number) => number) {
+  return Array.from({ length: endFrame - firstFrame }, (_, index) => valueAt(firstFrame + index));
+}
 
 /** A followed person, summarized for choosing the runner. */
 export interface Candidate {

@@ -1,5 +1,5 @@
-import { clamp } from '../numbers/piecewise-linear.ts';
-import { type PoseReading } from './pose-reading.ts';
+import { clamp } from '../numbers/arithmetic.ts';
+import type { PoseReading } from './pose-reading.ts';
 import { type ModelOutput, outputNamed } from '../models/model-output.ts';
 import type { Region } from './region.ts';
 

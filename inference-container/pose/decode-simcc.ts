@@ -1,5 +1,5 @@
 import { parabolaPeak } from '../numbers/samples.ts';
-import { type PoseReading } from './pose-reading.ts';
+import type { PoseReading } from './pose-reading.ts';
 import { type ModelOutput, outputNamed, type OutputSlice } from '../models/model-output.ts';
 import type { Region } from './region.ts';
 

@@ -1,8 +1,8 @@
-import type { RegionShape } from './alignment-points.ts';
-import { cannotWin, isRunning } from './choose-runner.ts';
+import type { Region, RegionShape } from './region.ts';
+import type { BodyKeypoints } from './choose-runner.ts';
+import { cannotWin, isRunning, sumUpSpan } from './choose-runner.ts';
 import { areOneBody, bodyCover, matchPeople } from './match-people.ts';
 import { RegionPath } from './region-path.ts';
-import type { Region } from './region.ts';
 import {
   type FollowedPerson,
   isCredible,
@@ -12,8 +12,7 @@ import {
   sightingOf,
   surestFirst,
 } from './sighting.ts';
-import { type BodyKeypoints, sumUpSpan } from './sum-up-person.ts';
-import { TrackRows } from './track-rows.ts';
+import { TrackRows } from './pose-track.ts';
 
 /** People followed at the same time. */
 const MAX_FOLLOWED = 3;

@@ -1,14 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-
 import * as z from 'zod';
-
-import type { RegionShape } from './alignment-points.ts';
+import type { Region, RegionShape } from './region.ts';
 import { decodeBlazePose } from './decode-blazepose.ts';
 import { decodeSimcc, type SimccDecoder } from './decode-simcc.ts';
 import type { PoseReading } from './pose-reading.ts';
 import type { ModelOutput } from '../models/model-output.ts';
-import type { Region } from './region.ts';
 
 export interface BlazePoseDecoder {
   kind: 'blazepose';

@@ -1,4 +1,4 @@
-import { wrapped } from '../numbers/angles.ts';
+import { wrapped } from '../numbers/arithmetic.ts';
 import type { Region } from './region.ts';
 
 /** Time constant of the filter: longer than a model's jitter, shorter than a change of pace. */

@@ -1,10 +1,118 @@
+import type { LumaShares } from '../media/color-tags.ts';
+import type { Frame } from '../media/video.ts';
+import { clamp } from '../numbers/arithmetic.ts';
+import type { Region } from './region.ts';
 import assert from 'node:assert/strict';
 
-import type { Frame } from '../media/video.ts';
-import type { Luma } from './halve-luma.ts';
-import { halveForRegion } from './halve-luma.ts';
-import type { Region } from './region.ts';
-import type { ChromaTables } from './chroma-tables.ts';
+export const NO_COLOR = 128;
+const CHROMA_FACTOR = 255 / 112;
+/** Sums are fixed-point: quarter bytes with 18 fraction bits, so that the largest fits 32 bits. */
+export const FRACTION_BITS = 18;
+export const QUARTERS = 4;
+
+/** Contributions of each chroma byte to red, green, and blue. */
+export interface ChromaTables {
+  redOfV: Int32Array;
+  greenOfU: Int32Array;
+  greenOfV: Int32Array;
+  blueOfU: Int32Array;
+}
+
+/** Inverts the color matrix: ITU-R BT.709-6, items 3.2 to 3.4, 8 bits of limited range. */
+export function chromaTables({ red, blue }: LumaShares): ChromaTables {
+  const green = 1 - red - blue;
+  const [redOfV, blueOfU] = [CHROMA_FACTOR * (1 - red), CHROMA_FACTOR * (1 - blue)];
+  return {
+    redOfV: chromaTable(redOfV),
+    greenOfU: chromaTable((-blueOfU * blue) / green),
+    greenOfV: chromaTable((-redOfV * red) / green),
+    blueOfU: chromaTable(blueOfU),
+  };
+}
+
+function chromaTable(factor: number): Int32Array {
+  return Int32Array.from({ length: 256 }, (_, byte) => inSumUnits((byte - NO_COLOR) * factor));
+}
+
+export function inSumUnits(bytes: number): number {
+  return Math.round(bytes * QUARTERS * 2 ** FRACTION_BITS);
+}
+
+/**
+ * From this many frame pixels per sample on, the frame is halved before sampling, repeatedly if
+ * needed, to prevent aliasing. Infinity would mean never, as in MediaPipe.
+ */
+const HALVED_FROM_PX_PER_SAMPLE = 2;
+
+/** The luma plane of a frame, possibly halved several times. */
+export interface Luma {
+  pixels: Uint8Array;
+  widthPx: number;
+  heightPx: number;
+  halvings: number;
+}
+
+/** One buffer per level, shared by all calls, which are synchronous. */
+const halved: Uint8Array[] = [];
+
+/**
+ * Halves a picture until the samples of a region no longer skip pixels. Valid until the next call,
+ * and only within the region.
+ */
+function halveForRegion(
+  picture: Luma,
+  { region, pxPerSample }: { region: Region; pxPerSample: number },
+): Luma {
+  const { pixels, widthPx, heightPx, halvings } = picture;
+  const isSmall = widthPx < 4 || heightPx < 4;
+  if (pxPerSample / 2 ** halvings < HALVED_FROM_PX_PER_SAMPLE || isSmall) return picture;
+  const half = { widthPx: widthPx >> 1, heightPx: heightPx >> 1, halvings: halvings + 1 };
+  const length = half.widthPx * half.heightPx;
+  let target = halved[halvings];
+  if (target === undefined || target.length < length) {
+    target = new Uint8Array(length);
+    halved[halvings] = target;
+  }
+  const box = boxOf(region, half);
+  for (let row = box.top; row < box.bottom; row++) {
+    const from = row * half.widthPx + box.left;
+    const to = row * half.widthPx + box.right;
+    halveRow(pixels, { first: (2 * row * widthPx + 2 * box.left) | 0, widthPx, target, from, to });
+  }
+  return halveForRegion({ ...half, pixels: target }, { region, pxPerSample });
+}
+
+/** Drops an odd last row or column. */
+function halveRow(
+  pixels: Uint8Array,
+  row: { first: number; widthPx: number; target: Uint8Array; from: number; to: number },
+): void {
+  const { target, to } = row;
+  let upper = row.first;
+  let lower = row.first + row.widthPx;
+  for (let at = row.from; at < to; at++) {
+    const sum = pixels[upper]! + pixels[upper + 1]! + pixels[lower]! + pixels[lower + 1]!;
+    target[at] = (sum + 2) >> 2;
+    upper = (upper + 2) | 0;
+    lower = (lower + 2) | 0;
+  }
+}
+
+/** The part of a halved picture that the region covers, with a margin. */
+function boxOf(region: Region, { widthPx, heightPx, halvings }: Omit<Luma, 'pixels'>) {
+  const scale = 1 / 2 ** halvings;
+  const cosine = Math.abs(Math.cos(region.rotationRadians));
+  const sine = Math.abs(Math.sin(region.rotationRadians));
+  const wide = Math.abs(region.widthPx);
+  const reachXPx = 2 + (scale * (wide * cosine + region.heightPx * sine)) / 2;
+  const reachYPx = 2 + (scale * (wide * sine + region.heightPx * cosine)) / 2;
+  return {
+    left: clamp(Math.floor(region.centerXPx * scale - reachXPx), [0, widthPx]),
+    right: clamp(Math.ceil(region.centerXPx * scale + reachXPx), [0, widthPx]),
+    top: clamp(Math.floor(region.centerYPx * scale - reachYPx), [0, heightPx]),
+    bottom: clamp(Math.ceil(region.centerYPx * scale + reachYPx), [0, heightPx]),
+  };
+}
 
 /** Scratch space shared by all calls, which are synchronous. */
 const MAX_COLUMNS = 1024;

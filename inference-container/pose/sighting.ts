@@ -1,15 +1,11 @@
-import {
-  regionFromAlignmentPoints,
-  regionFromKeypoints,
-  type RegionShape,
-} from './alignment-points.ts';
+import type { Region, RegionShape } from './region.ts';
+import { regionFromAlignmentPoints, regionFromKeypoints } from './region.ts';
 import { meanOf } from '../numbers/statistics.ts';
 import { SEEN_CONFIDENCE } from './decode-simcc.ts';
 import { areSamePose, bodyCover, isContinuous, shiftOf } from './match-people.ts';
 import type { PoseReading } from './pose-reading.ts';
 import type { RegionPath } from './region-path.ts';
-import type { Region } from './region.ts';
-import type { TrackRows } from './track-rows.ts';
+import type { TrackRows } from './pose-track.ts';
 
 const MIN_PRESENCE = 0.5;
 /**

@@ -1,5 +1,60 @@
 import type { Warning } from '../../contract/warnings.ts';
 import type { JudgedClip } from '../acceptance/before-measuring.ts';
+import { analyzedSpan } from '../motion/analyzed-span.ts';
+import type { Motion } from '../motion/motion.ts';
+import type { SlowMotion } from '../motion/slow-motion.ts';
+import { roundTo } from '../numbers/arithmetic.ts';
+
+/** Decimals of reported numbers. */
+export const DECIMALS = {
+  degrees: 1,
+  score: 3,
+  confidence: 2,
+  stepsPerMinute: 1,
+  /** Tenths of a millisecond. */
+  seconds: 4,
+  place: 3,
+  videoSeconds: 3,
+  timeScale: 3,
+} as const;
+
+/** Null for NaN. */
+export function shownDegrees(degrees: number): number | null {
+  return Number.isNaN(degrees) ? null : roundTo(degrees, DECIMALS.degrees);
+}
+
+/** The analyzed part of the video, and its playback speed. */
+export interface AnalyzedVideo {
+  fromSeconds: number;
+  toSeconds: number;
+  /** Share of the video's duration. */
+  share: number;
+  /** How many times slower than real time. */
+  timeScale: number;
+  timeScaleExpectedError: number;
+}
+
+export function analyzedVideo(motion: Motion, slowMotion: SlowMotion): AnalyzedVideo {
+  const { timesSeconds } = motion;
+  const { fromSeconds, toSeconds } = analyzedSpan(motion);
+  const [first = 0, last = 0] = [timesSeconds[0], timesSeconds.at(-1)];
+  return {
+    fromSeconds: roundTo(fromSeconds, DECIMALS.videoSeconds),
+    toSeconds: roundTo(toSeconds, DECIMALS.videoSeconds),
+    share: (toSeconds - fromSeconds) / (last - first),
+    timeScale: roundTo(slowMotion.factor, DECIMALS.timeScale),
+    timeScaleExpectedError: roundTo(slowMotion.expectedError, DECIMALS.timeScale),
+  };
+}
+
+export function presentVideo(video: AnalyzedVideo) {
+  return {
+    analysed_from: video.fromSeconds,
+    analysed_to: video.toSeconds,
+    time_scale: video.timeScale,
+    time_scale_expected_error: video.timeScaleExpectedError,
+  };
+}
 
 const LIMITS = {
   framesPerSecond: 50,

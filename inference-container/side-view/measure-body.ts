@@ -3,9 +3,8 @@ import { withoutCovered } from '../motion/covered-points.ts';
 import type { Motion } from '../motion/motion.ts';
 import { rootMeanSquareOf } from '../numbers/statistics.ts';
 import type { Step } from '../strides/step.ts';
-import { withSteadyElbows } from './angles/foreshortened-elbows.ts';
 import type { JointAngles } from './angles/joint-angles.ts';
-import { jointAngles } from './angles/joint-angles.ts';
+import { jointAngles, withSteadyElbows } from './angles/joint-angles.ts';
 import type { KeypointOffsets } from './angles/keypoint-offsets.ts';
 import { correctedByPosture } from './angles/posture-bias.ts';
 import { correctedByStride } from './angles/stride-angles.ts';
@@ -13,9 +12,8 @@ import { fitBody } from './body/fit-body.ts';
 import { groundSlopeDegrees } from './body/ground-slope.ts';
 import { withHipJoints } from './body/hip-joints.ts';
 import type { SagittalBody } from './body/sagittal-body.ts';
-import { sagittalBody } from './body/sagittal-body.ts';
-import { stridePhase } from './body/stride-phase.ts';
-import { staturePx } from './metrics/body-length.ts';
+import { sagittalBody, stridePhase } from './body/sagittal-body.ts';
+import { staturePx } from './metrics/scale.ts';
 
 export interface MeasuredBody {
   /** Body as detected in each frame; for speed and scale. */

@@ -3,12 +3,11 @@ import type { Warning } from '../../contract/warnings.ts';
 import type { ClipQuality } from '../results/clip-warnings.ts';
 import { clipWarnings } from '../results/clip-warnings.ts';
 import type { Motion } from '../motion/motion.ts';
-import type { RunnerFacts } from '../strides/runner-facts.ts';
+import type { RunnerFacts } from '../strides/runner.ts';
 import type { TypicalLanding } from './landings/typical-landing.ts';
 import { isKnown } from './landings/typical-landing.ts';
-import type { GroundSpeed } from './metrics/ground-speed.ts';
+import type { GroundSpeed, Scale } from './metrics/scale.ts';
 import type { GaitMetrics } from './metrics/metrics.ts';
-import type { Scale } from './metrics/scale.ts';
 
 const LIMITS = {
   paceAgainstHeight: 0.12,

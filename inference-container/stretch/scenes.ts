@@ -1,7 +1,7 @@
 import { knownOf, meanOf } from '../numbers/statistics.ts';
-import { degreesOf } from '../numbers/angles.ts';
+import { degreesOf } from '../numbers/arithmetic.ts';
 import type { BodyPaths } from '../motion/body-paths.ts';
-import { HEELS, HIPS, readBodyPaths, SHOULDERS, TOES } from '../motion/body-paths.ts';
+import { HEELS, HIPS, SHOULDERS, TOES, readBodyPaths } from '../motion/body-paths.ts';
 import { estimateBodyHeightPx } from '../motion/body-size.ts';
 import type { PoseTrack } from '../pose/pose-track.ts';
 import type { Span } from './span.ts';

@@ -1,4 +1,4 @@
-import { firstFrameFrom, lastFrameBefore } from '../numbers/value-at.ts';
+import { firstFrameFrom, lastFrameBefore } from '../numbers/samples.ts';
 import type { Step } from './step.ts';
 
 /**

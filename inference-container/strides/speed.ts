@@ -1,6 +1,6 @@
-import type { RunnerFacts } from './runner-facts.ts';
+import type { RunnerFacts } from './runner.ts';
 import type { SPEED_SOURCES } from '../../contract/calculated-data.ts';
-import { clamp } from '../numbers/piecewise-linear.ts';
+import { clamp } from '../numbers/arithmetic.ts';
 import { DEVIATIONS_OF_80_PERCENT } from '../numbers/statistics.ts';
 
 export interface SpeedFacts {

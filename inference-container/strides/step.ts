@@ -1,4 +1,5 @@
 import type { Side } from '../motion/facing.ts';
+import { meanOf, medianOf } from '../numbers/statistics.ts';
 
 /** One ground contact. Times are video seconds with sub-frame resolution. */
 export interface Step {
@@ -13,4 +14,47 @@ export interface Step {
    * timed.
    */
   ownTimes?: Pick<Step, 'contactSeconds' | 'toeOffSeconds'> | null;
+}
+
+const MIN_PER_SIDE = 2;
+
+/** Contact time in video seconds; null without a toe-off, as at the end of a video. */
+export function contactSecondsOf({ contactSeconds, toeOffSeconds }: Step): number | null {
+  return toeOffSeconds === null ? null : toeOffSeconds - contactSeconds;
+}
+
+/** Mean contact time in video seconds, as reported; NaN without a toe-off. */
+export function meanContactSeconds(steps: readonly Step[]): number {
+  return meanOf(steps.flatMap((step) => contactSecondsOf(step) ?? []));
+}
+
+/**
+ * Typical contact time in video seconds: the mean of both sides' medians, so that asymmetric legs
+ * count equally. NaN without a toe-off.
+ */
+export function contactTime(steps: readonly Step[]): number {
+  const left = contactTimes(steps, 'left');
+  const right = contactTimes(steps, 'right');
+  if (left.length < MIN_PER_SIDE || right.length < MIN_PER_SIDE) {
+    return medianOf([...left, ...right]);
+  }
+  return (medianOf(left) + medianOf(right)) / 2;
+}
+
+/** In video seconds, of one leg as it was timed on its own; NaN if no toe-off was seen. */
+export function ownContactTime(steps: readonly Step[], side: Side): number {
+  const own = steps.flatMap((step) => {
+    const times = ownTimesOf(step);
+    return times === null ? [] : [{ ...step, ...times }];
+  });
+  return medianOf(contactTimes(own, side));
+}
+
+/** Null if only the other leg was timed. */
+export function ownTimesOf(step: Step): Pick<Step, 'contactSeconds' | 'toeOffSeconds'> | null {
+  return step.ownTimes === undefined ? step : step.ownTimes;
+}
+
+function contactTimes(steps: readonly Step[], side: Side): number[] {
+  return steps.flatMap((step) => (step.side === side ? (contactSecondsOf(step) ?? []) : []));
 }

@@ -1,6 +1,16 @@
 import type { BodyPaths, BodyPoint } from '../motion/body-paths.ts';
-import { clamp } from '../numbers/piecewise-linear.ts';
+import { clamp } from '../numbers/arithmetic.ts';
 import { quantileOf } from '../numbers/statistics.ts';
+
+/** Expected errors were learned with this model. */
+const LEARNED_MODEL = 'blazepose-heavy';
+/** Measured with `lite`; a guess for other models. */
+const OTHER_MODEL_FACTOR = 2;
+
+/** Returns the factor that puts 80 % of a model's errors within the expected ones: docs/pose.md. */
+export function errorFactorOf(poseModelName: string): number {
+  return poseModelName === LEARNED_MODEL ? 1 : OTHER_MODEL_FACTOR;
+}
 
 /** Conditions under which a value was measured. */
 export interface MeasurementQuality {

@@ -1,5 +1,5 @@
 import type { BackSegment } from '../../../contract/job-result.ts';
-import { meanOfMiddle } from '../../../inference-container/back-view/mean-of-middle.ts';
+import { meanOfMiddle } from '../../../inference-container/back-view/frontal-gait.ts';
 import type { Side } from '../../../inference-container/motion/facing.ts';
 import { SIDES } from '../../../inference-container/motion/facing.ts';
 import { medianOf } from '../../../inference-container/numbers/statistics.ts';

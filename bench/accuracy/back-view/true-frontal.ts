@@ -1,4 +1,4 @@
-import { degreesOf } from '../../../inference-container/numbers/angles.ts';
+import { degreesOf } from '../../../inference-container/numbers/arithmetic.ts';
 import type { Side } from '../../../inference-container/motion/facing.ts';
 import type { TruthFrame } from '../truth-frame.ts';
 

@@ -1,4 +1,4 @@
-import { radiansOf } from '../../../inference-container/numbers/angles.ts';
+import { radiansOf } from '../../../inference-container/numbers/arithmetic.ts';
 import type { Random } from '../../support/seeded-random.ts';
 import type { PoseTrack } from '../../../inference-container/pose/pose-track.ts';
 import { cubicSpline } from './cubic-spline.ts';

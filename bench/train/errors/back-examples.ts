@@ -1,11 +1,10 @@
 import type { Side } from '../../../inference-container/motion/facing.ts';
 import { SIDES } from '../../../inference-container/motion/facing.ts';
-import { degreesOf } from '../../../inference-container/numbers/angles.ts';
+import { degreesOf } from '../../../inference-container/numbers/arithmetic.ts';
 import { readFileSync } from 'node:fs';
-
 import type { BackQuantity } from '../../../inference-container/back-view/back-sights.ts';
 import { contactQuality, kneeQuality } from '../../../inference-container/back-view/back-sights.ts';
-import { meanOfMiddle } from '../../../inference-container/back-view/mean-of-middle.ts';
+import { meanOfMiddle } from '../../../inference-container/back-view/frontal-gait.ts';
 import { meanOf } from '../../../inference-container/numbers/statistics.ts';
 import type { MeasuredBackClip } from '../../accuracy/back-view/measure-back-clip.ts';
 import type { ClipTruth } from '../../accuracy/clip-truth.ts';

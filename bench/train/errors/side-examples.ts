@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-
 import type { ErrorModel } from '../../../inference-container/uncertainty/expected-error.ts';
 import type { SideQuantity } from '../../../inference-container/side-view/errors/side-sights.ts';
 import {
@@ -8,7 +7,7 @@ import {
 } from '../../../inference-container/side-view/errors/side-sights.ts';
 import type { MeasureName } from '../../../inference-container/side-view/landings/typical-landing.ts';
 import { stepsPerSecond } from '../../../inference-container/strides/cadence.ts';
-import { meanContactSeconds } from '../../../inference-container/strides/contact-times.ts';
+import { meanContactSeconds } from '../../../inference-container/strides/step.ts';
 import type { ClipTruth } from '../../accuracy/clip-truth.ts';
 import { readClipTruth } from '../../accuracy/clip-truth.ts';
 import type { MeasuredClip } from '../../accuracy/measure-clip.ts';

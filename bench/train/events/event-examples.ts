@@ -2,7 +2,7 @@ import type { Motion } from '../../../inference-container/motion/motion.ts';
 import { SIDES } from '../../../inference-container/motion/facing.ts';
 import { slowMotionFactorOf } from '../../../inference-container/motion/slow-motion.ts';
 import { meanOf } from '../../../inference-container/numbers/statistics.ts';
-import { findAnchors } from '../../../inference-container/side-view/steps/find-anchors.ts';
+import { findAnchors } from '../../../inference-container/side-view/steps/find-steps.ts';
 import { longestGapSeconds } from '../../../inference-container/strides/clip-clock.ts';
 import { findCuedEvents } from '../../../inference-container/side-view/steps/find-stride-events.ts';
 import { eventFeatures } from '../../../inference-container/side-view/steps/learned-events.ts';
@@ -11,7 +11,7 @@ import type { LegSignal } from '../../../inference-container/side-view/steps/leg
 import { legSignals } from '../../../inference-container/side-view/steps/leg-signals.ts';
 import type { AverageStride } from '../../../inference-container/strides/average-stride.ts';
 import { clipClock } from '../../../inference-container/strides/clip-clock.ts';
-import type { StrideEvents } from '../../../inference-container/strides/stride-events.ts';
+import type { StrideEvents } from '../../../inference-container/strides/steps-of-leg.ts';
 import { averageAtAnchors } from '../../../inference-container/strides/steps-of-leg.ts';
 import type { TrueStance } from '../../accuracy/events/score-steps.ts';
 import type { Example } from '../ridge.ts';

@@ -2,10 +2,12 @@ import { FOOT_STRIKE_PATTERNS } from '../../../contract/job-result.ts';
 import { SIDES } from '../../../inference-container/motion/facing.ts';
 import type { Motion } from '../../../inference-container/motion/motion.ts';
 import { sagittalBody } from '../../../inference-container/side-view/body/sagittal-body.ts';
-import { footStrikeAngles } from '../../../inference-container/side-view/landings/foot-strike.ts';
+import type { StrikePattern } from '../../../inference-container/side-view/landings/foot-strike.ts';
+import {
+  footStrikeAngles,
+  strikePattern,
+} from '../../../inference-container/side-view/landings/foot-strike.ts';
 import type { EventModels } from '../../../inference-container/side-view/steps/learned-events.ts';
-import type { StrikePattern } from '../../../inference-container/side-view/landings/strike-pattern.ts';
-import { strikePattern } from '../../../inference-container/side-view/landings/strike-pattern.ts';
 import { findSteps } from '../../../inference-container/side-view/steps/find-steps.ts';
 import type { Step } from '../../../inference-container/strides/step.ts';
 import {

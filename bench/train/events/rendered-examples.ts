@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-
 import { slowMotionFactorOf } from '../../../inference-container/motion/slow-motion.ts';
 import { isFactorRight, readClipTruth } from '../../accuracy/clip-truth.ts';
 import { lazyBenchEngine } from '../../support/open-bench-engine.ts';

@@ -1,4 +1,4 @@
-import { dot } from '../../../inference-container/numbers/vectors.ts';
+import { dot } from '../../../inference-container/numbers/arithmetic.ts';
 import type { Harmonics } from '../../../inference-container/side-view/angles/keypoint-offsets.ts';
 import { solveLinear } from '../../accuracy/events/solve-linear.ts';
 

@@ -1,4 +1,4 @@
-import { dot } from '../../../inference-container/numbers/vectors.ts';
+import { dot } from '../../../inference-container/numbers/arithmetic.ts';
 import type { PostureBias } from '../../../inference-container/side-view/angles/keypoint-offsets.ts';
 import type { Example } from '../ridge.ts';
 import { fitMoments, momentsOf } from '../ridge.ts';

@@ -1,8 +1,8 @@
 import {
+  knownOf,
   meanOf,
   rootMeanSquareOf,
   standardDeviationOf,
-  knownOf,
 } from '../../../inference-container/numbers/statistics.ts';
 import type { LearnedOffsets } from '../../../inference-container/side-view/angles/keypoint-offsets.ts';
 import { ANGLE_QUANTITIES } from '../../accuracy/angle-errors.ts';

@@ -1,8 +1,8 @@
-import { degreesOf } from '../../numbers/angles.ts';
+import { degreesOf } from '../../numbers/arithmetic.ts';
 import type { Side } from '../../motion/facing.ts';
-import type { PointPath } from '../../motion/point-path.ts';
+import type { PointPath } from '../../motion/body-paths.ts';
 import { meanOf, medianOf, standardDeviationOf } from '../../numbers/statistics.ts';
-import type { MidStance } from '../picture/mid-stance.ts';
+import type { MidStance } from '../picture/chosen-frames.ts';
 
 export type BalancePaths = Record<`${Side}_${'shoulder' | 'hip' | 'ankle'}`, PointPath>;
 

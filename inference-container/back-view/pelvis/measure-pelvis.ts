@@ -1,20 +1,15 @@
-import { radiansOf } from '../../numbers/angles.ts';
-import type { ChosenFrame } from '../picture/chosen-frames.ts';
+import { radiansOf } from '../../numbers/arithmetic.ts';
+import type { ChosenFrame, MidStance } from '../picture/chosen-frames.ts';
 import { chosenFrames } from '../picture/chosen-frames.ts';
 import type { Crop, CropWindow } from '../../media/decode-crops.ts';
 import { DEVIATIONS_OF_80_PERCENT, medianOf } from '../../numbers/statistics.ts';
 import type { PelvisReadings } from '../picture-measurements.ts';
 import type { BalancePaths, CameraRoll } from './camera-roll.ts';
 import { findCameraRoll } from './camera-roll.ts';
-import type { MidStance } from '../picture/mid-stance.ts';
-import type { PelvisFrame } from './choose-pelvis-frames.ts';
-import { choosePelvisFrames } from './choose-pelvis-frames.ts';
+import type { Patch, PelvisFrame } from './pelvis-frames.ts';
+import { choosePelvisFrames, cutPelvisPatch, pelvisWindow } from './pelvis-frames.ts';
 import type { SideComparison, StancePatches } from './compare-sides.ts';
-import { compareSides } from './compare-sides.ts';
-import { pelvisWindow } from './pelvis-window.ts';
-import { cutPelvisPatch } from './cut-pelvis-patch.ts';
-import type { Patch } from './pelvis-patch.ts';
-import { standardError } from './standard-error.ts';
+import { compareSides, standardError } from './compare-sides.ts';
 
 export interface PelvisInput {
   /** In order of time, both legs. */

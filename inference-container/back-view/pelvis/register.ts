@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-
-import type { Patch } from './pelvis-patch.ts';
-import { PATCH_SIZE, PATCH_STEP } from './pelvis-patch.ts';
+import type { Patch } from './pelvis-frames.ts';
+import { PATCH_SIZE, PATCH_STEP } from './pelvis-frames.ts';
 import type { GradientImage, GradientSample } from './gradient-image.ts';
 import { gradientImageOf, sampleGradient } from './gradient-image.ts';
 import { solveSymmetric } from './solve-symmetric.ts';

@@ -1,3 +1,7 @@
+import type { CropWindow } from '../../media/decode-crops.ts';
+import type { PictureSize } from '../../media/picture-size.ts';
+import type { Side } from '../../motion/facing.ts';
+
 /** A frame of the video that is decoded again. */
 export interface ChosenFrame {
   index: number;
@@ -10,4 +14,49 @@ export function chosenFrames(places: readonly ChosenFrame[]): ChosenFrame[] {
   return [...times]
     .map(([index, timeSeconds]) => ({ index, timeSeconds }))
     .toSorted((one, other) => one.index - other.index);
+}
+
+/** The part of a stance in which the foot is flat and the body passes over it. */
+export interface MidStance {
+  side: Side;
+  startSeconds: number;
+  endSeconds: number;
+}
+
+/** At most this many items, evenly spaced from first to last. */
+export function spreadEvenly<T>(items: readonly T[], most: number): T[] {
+  if (items.length <= most) return [...items];
+  return Array.from(
+    { length: most },
+    (_, rank) => items[Math.round((rank * (items.length - 1)) / (most - 1))],
+  ).filter((item) => item !== undefined);
+}
+
+interface Bounds {
+  leftPx: number;
+  topPx: number;
+  rightPx: number;
+  bottomPx: number;
+}
+
+/**
+ * The smallest window that contains all bounds, clipped to the picture. It starts and ends on even
+ * pixels because chroma is subsampled by two. Null if nothing is left.
+ */
+export function windowAround(bounds: readonly Bounds[], picture: PictureSize): CropWindow | null {
+  if (bounds.length === 0) return null;
+  const leftPx = evenBelow(Math.min(...bounds.map((one) => one.leftPx)));
+  const topPx = evenBelow(Math.min(...bounds.map((one) => one.topPx)));
+  const rightPx = evenAbove(Math.max(...bounds.map((one) => one.rightPx)), picture.widthPx);
+  const bottomPx = evenAbove(Math.max(...bounds.map((one) => one.bottomPx)), picture.heightPx);
+  const [widthPx, heightPx] = [rightPx - leftPx, bottomPx - topPx];
+  return widthPx < 2 || heightPx < 2 ? null : { leftPx, topPx, widthPx, heightPx };
+}
+
+function evenBelow(px: number): number {
+  return 2 * Math.floor(Math.max(0, px) / 2);
+}
+
+function evenAbove(px: number, mostPx: number): number {
+  return Math.min(2 * Math.ceil(px / 2), 2 * Math.floor(mostPx / 2));
 }

@@ -1,13 +1,11 @@
-import { degreesOf } from '../../numbers/angles.ts';
-import { xAt } from './robust-line.ts';
-import { featureMap } from './feature-map.ts';
-import { findLimb } from './find-limb.ts';
+import { degreesOf } from '../../numbers/arithmetic.ts';
 import type { Outline } from './outline.ts';
-import { outlineBetween } from './outline.ts';
+import { outlineBetween, xAt } from './outline.ts';
+import type { FoundAxis } from './symmetric-axis.ts';
+import { featureMap, findSymmetricAxis } from './symmetric-axis.ts';
+import { findLimb } from './find-limb.ts';
 import type { Patch } from './foot-patch.ts';
 import { anchorOf } from './foot-patch.ts';
-import type { FoundAxis } from './symmetric-axis.ts';
-import { findSymmetricAxis } from './symmetric-axis.ts';
 
 export interface CalfAxis extends FoundAxis {
   fromRow: number;

@@ -1,11 +1,14 @@
-import { degreesOf } from '../../numbers/angles.ts';
-import { medianOf, quantileOf } from '../../numbers/statistics.ts';
+import type { MidStance } from '../picture/chosen-frames.ts';
+import { spreadEvenly, windowAround } from '../picture/chosen-frames.ts';
+import type { Point } from './foot-patch.ts';
+import { PATCH_REACH } from './foot-patch.ts';
+import type { CropWindow } from '../../media/decode-crops.ts';
+import type { PictureSize } from '../../media/picture-size.ts';
+import type { PointPath } from '../../motion/body-paths.ts';
 import type { Side } from '../../motion/facing.ts';
-import { otherSide, SIDES } from '../../motion/facing.ts';
-import type { PointPath } from '../../motion/point-path.ts';
-import type { MidStance } from '../picture/mid-stance.ts';
-import { spreadEvenly } from '../picture/spread-evenly.ts';
-import type { Point } from './cut-foot-patch.ts';
+import { SIDES, otherSide } from '../../motion/facing.ts';
+import { degreesOf } from '../../numbers/arithmetic.ts';
+import { medianOf, quantileOf } from '../../numbers/statistics.ts';
 
 /** Landmarks of both legs, in pixels of the source video. */
 export type LegPaths = Record<`${Side}_${'knee' | 'ankle' | 'heel' | 'toe'}`, PointPath>;
@@ -161,4 +164,19 @@ function clearanceOf(
     }
   }
   return nearest;
+}
+
+/** One extra pixel for bilinear interpolation, with room to spare. */
+const MARGIN = 0.05;
+
+/** The window that contains every patch; null if there are no patches inside the picture. */
+export function footWindow(feet: readonly FootFrame[], picture: PictureSize): CropWindow | null {
+  const beside = Math.max(PATCH_REACH.inner, PATCH_REACH.outer) + MARGIN;
+  const bounds = feet.map(({ anchor, shankPx }) => ({
+    leftPx: anchor.xPx - beside * shankPx,
+    rightPx: anchor.xPx + beside * shankPx,
+    topPx: anchor.yPx - (PATCH_REACH.above + MARGIN) * shankPx,
+    bottomPx: anchor.yPx + (PATCH_REACH.below + MARGIN) * shankPx,
+  }));
+  return windowAround(bounds, picture);
 }

@@ -1,9 +1,9 @@
-import { clamp } from '../../numbers/piecewise-linear.ts';
+import { clamp } from '../../numbers/arithmetic.ts';
 import { medianOf } from '../../numbers/statistics.ts';
-import { ColorModel, lookUp } from './color-model.ts';
+import type { Edges } from './find-limb.ts';
+import { ColorModel, lookUp } from './find-limb.ts';
 import type { Patch } from './foot-patch.ts';
 import { anchorOf } from './foot-patch.ts';
-import type { Edges } from './trace-edges.ts';
 
 /** Patch rows of the upper rim of the heel counter and of the ground. */
 export interface ShoeRows {

@@ -1,20 +1,17 @@
-import { clamp } from '../../numbers/piecewise-linear.ts';
-import type { ChosenFrame } from '../picture/chosen-frames.ts';
+import { clamp } from '../../numbers/arithmetic.ts';
+import type { ChosenFrame, MidStance } from '../picture/chosen-frames.ts';
 import { chosenFrames } from '../picture/chosen-frames.ts';
 import type { Crop, CropWindow } from '../../media/decode-crops.ts';
 import { DEVIATIONS_OF_80_PERCENT, medianOf } from '../../numbers/statistics.ts';
 import type { Side } from '../../motion/facing.ts';
 import type { HeelReading, HeelReadings, MeasuredHeel } from '../picture-measurements.ts';
 import { unmeasuredHeel } from '../picture-measurements.ts';
-import type { MidStance } from '../picture/mid-stance.ts';
 import type { FootFrame, LegPaths } from './choose-foot-frames.ts';
-import { chooseFootFrames } from './choose-foot-frames.ts';
-import { footWindow } from './foot-window.ts';
-import type { PatchPlace } from './cut-foot-patch.ts';
-import { cutFootPatch, toSource } from './cut-foot-patch.ts';
+import { chooseFootFrames, footWindow } from './choose-foot-frames.ts';
+import type { Patch, PatchPlace } from './foot-patch.ts';
+import { cutFootPatch, toSource } from './foot-patch.ts';
 import type { FrameLines, LegMeasurement } from './measure-leg.ts';
 import { measureLeg } from './measure-leg.ts';
-import type { Patch } from './foot-patch.ts';
 
 export interface RearfootInput {
   /** In any order, both legs. */

@@ -1,7 +1,7 @@
 import type { BackViewSearchKey, BackViewSegmentName } from '../../../contract/search-keys.ts';
-import type { SegmentRanges } from '../../scoring/segment-ranges.ts';
-import type { Grade } from '../../scoring/score.ts';
-import { gradeOf } from '../../scoring/score.ts';
+import { BACK_VIEW_WEIGHTS } from '../../../contract/segment-weights.ts';
+import type { Grade, SegmentRanges } from '../../scoring/score.ts';
+import { gradeOf, weightedMean } from '../../scoring/score.ts';
 
 /** docs/method.md gives the evidence and reasoning. */
 export const BACK_RANGES: Record<BackViewSegmentName, SegmentRanges> = {
@@ -26,4 +26,13 @@ export function backSearchKey(segment: BackViewSegmentName, degrees: number): Ba
       if (grade === 'G') return 'KneeAligned';
       return `${EXTENT[grade]}${isAbove ? 'Abduction' : 'Adduction'}`;
   }
+}
+
+/** Both sides count equally, apart from their confidence; unknown values are left out. */
+export function backTotalScore(
+  segments: readonly { name: BackViewSegmentName; score: number; confidence: number }[],
+): number {
+  return weightedMean(
+    segments.map((segment) => ({ ...segment, weight: BACK_VIEW_WEIGHTS[segment.name] })),
+  );
 }

@@ -1,11 +1,10 @@
-import { DECIMALS, shownDegrees } from '../../results/precision.ts';
+import { DECIMALS, presentVideo, shownDegrees } from '../../results/clip-warnings.ts';
 import type { BackViewCalculatedData } from '../../../contract/calculated-data.ts';
 import type { BackViewSegmentName } from '../../../contract/search-keys.ts';
-import { presentVideo } from '../../results/analyzed-video.ts';
-import { confidenceIn, USUAL_CONTACT_SECONDS } from '../../uncertainty/expected-error.ts';
-import { contactSecondsOf } from '../../strides/contact-times.ts';
-import { roundTo, shownError } from '../../numbers/round-to.ts';
-import type { BackViewGait, FrontalMeasure, MeasuredStance, LimbAngles } from '../frontal-gait.ts';
+import { USUAL_CONTACT_SECONDS, confidenceIn } from '../../uncertainty/expected-error.ts';
+import { contactSecondsOf } from '../../strides/step.ts';
+import { roundTo, shownError } from '../../numbers/arithmetic.ts';
+import type { BackViewGait, FrontalMeasure, LimbAngles, MeasuredStance } from '../frontal-gait.ts';
 
 /** Under the public names; what was not requested is null, like what was not visible. */
 export function buildBackViewData(

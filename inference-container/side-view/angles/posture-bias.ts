@@ -1,8 +1,7 @@
 import type { BodyPoint } from '../../motion/body-paths.ts';
-import { piecewiseLinear } from '../../numbers/piecewise-linear.ts';
-import { dot } from '../../numbers/vectors.ts';
+import { dot, piecewiseLinear } from '../../numbers/arithmetic.ts';
 import { medianOf } from '../../numbers/statistics.ts';
-import { valueAt } from '../../numbers/value-at.ts';
+import { valueAt } from '../../numbers/samples.ts';
 import type { SagittalBody } from '../body/sagittal-body.ts';
 import { middleOf } from '../body/sagittal-body.ts';
 import type { JointAngles } from './joint-angles.ts';

@@ -1,7 +1,7 @@
 import { mapWindows } from '../../numbers/samples.ts';
 import type { Side } from '../../motion/facing.ts';
 import { medianOf } from '../../numbers/statistics.ts';
-import type { StridePhase } from '../body/stride-phase.ts';
+import type { StridePhase } from '../body/sagittal-body.ts';
 import type { JointAngles } from './joint-angles.ts';
 import type { Harmonics, KeypointOffsets } from './keypoint-offsets.ts';
 

@@ -1,9 +1,9 @@
-import { radiansOf } from '../../numbers/angles.ts';
+import { radiansOf } from '../../numbers/arithmetic.ts';
 import type { Side } from '../../motion/facing.ts';
 import { SIDES } from '../../motion/facing.ts';
 import type { KeypointOffsets } from '../angles/keypoint-offsets.ts';
 import type { SagittalBody, SagittalPath } from './sagittal-body.ts';
-import { fullPx } from './segment-lengths.ts';
+import { fullPx } from './sagittal-body.ts';
 
 /**
  * Removes what a turned camera adds to the arms. Elbows point outward and forearms inward, by about

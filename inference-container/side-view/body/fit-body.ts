@@ -2,8 +2,7 @@ import type { KeypointOffsets } from '../angles/keypoint-offsets.ts';
 import { withArmsInPlane } from './arms-in-plane.ts';
 import { withHipJoints } from './hip-joints.ts';
 import { withRigidFeet, withRigidLegs } from './rigid-legs.ts';
-import type { SagittalBody } from './sagittal-body.ts';
-import type { StridePhase } from './stride-phase.ts';
+import type { SagittalBody, StridePhase } from './sagittal-body.ts';
 import { withUsualLimbs } from './usual-limbs.ts';
 
 /**

@@ -1,8 +1,7 @@
-import { degreesOf } from '../../numbers/angles.ts';
+import { degreesOf, piecewiseLinear } from '../../numbers/arithmetic.ts';
 import type { Side } from '../../motion/facing.ts';
-import { piecewiseLinear } from '../../numbers/piecewise-linear.ts';
 import { medianOf } from '../../numbers/statistics.ts';
-import { valueAt } from '../../numbers/value-at.ts';
+import { valueAt } from '../../numbers/samples.ts';
 import type { Step } from '../../strides/step.ts';
 import type { SagittalBody } from './sagittal-body.ts';
 import { middleOf } from './sagittal-body.ts';

@@ -2,8 +2,7 @@ import type { KeypointOffsets } from '../angles/keypoint-offsets.ts';
 import { HIP_TO_ANKLE_STATURES, TRUNK_STATURES } from '../../numbers/body-proportions.ts';
 import { medianOf } from '../../numbers/statistics.ts';
 import type { SagittalBody, SagittalPath } from './sagittal-body.ts';
-import { middleOf } from './sagittal-body.ts';
-import { legPx } from './segment-lengths.ts';
+import { legPx, middleOf } from './sagittal-body.ts';
 
 /**
  * Moves the hips from the model's keypoints to the joints, by a constant offset along and across

@@ -1,9 +1,9 @@
-import { wrapped } from '../../numbers/angles.ts';
+import { wrapped } from '../../numbers/arithmetic.ts';
 import type { Side } from '../../motion/facing.ts';
 import { SIDES } from '../../motion/facing.ts';
 import { medianOf } from '../../numbers/statistics.ts';
 import type { SagittalBody, SagittalPath } from './sagittal-body.ts';
-import { lengthsPx } from './segment-lengths.ts';
+import { lengthsPx } from './sagittal-body.ts';
 
 /** Every round brings both segments closer to their lengths; in the end about 1 % is missing. */
 const ROUNDS = 4;

@@ -1,9 +1,42 @@
-import { radiansOf } from '../../numbers/angles.ts';
 import type { BodyPoint } from '../../motion/body-paths.ts';
 import type { Side } from '../../motion/facing.ts';
-import { otherSide } from '../../motion/facing.ts';
-import { MAX_YAW_DEGREES } from '../../motion/facing.ts';
+import { MAX_YAW_DEGREES, SIDES, otherSide } from '../../motion/facing.ts';
 import type { Motion } from '../../motion/motion.ts';
+import { piecewiseLinear, radiansOf } from '../../numbers/arithmetic.ts';
+import { medianOf, quantileOf } from '../../numbers/statistics.ts';
+import { stepNumbers, stepsPerSecond } from '../../strides/cadence.ts';
+import type { Step } from '../../strides/step.ts';
+
+/** Phase of each leg's stride, frame by frame: 0 at its contact up to 1 at the next. */
+export type StridePhase = Readonly<Record<Side, Float64Array>>;
+
+/** Landings on each side that share in a median, so that a single wrong one does not matter. */
+const NEIGHBORS = 2;
+
+/** Assumes an even rhythm that may drift slowly. */
+export function stridePhase(timesSeconds: Float64Array, steps: readonly Step[]): StridePhase {
+  const numbers = stepNumbers(steps);
+  const secondsPerStep = 1 / stepsPerSecond(steps);
+  const starts = steps.map(
+    ({ contactSeconds }, index) => contactSeconds - numbers[index]! * secondsPerStep,
+  );
+  const drift = steps.map(({ contactSeconds }, index) => {
+    const nearby = starts.slice(Math.max(0, index - NEIGHBORS), index + NEIGHBORS + 1);
+    return [contactSeconds, medianOf(nearby)] as const;
+  });
+  const passedSteps = timesSeconds.map(
+    (seconds) => (seconds - piecewiseLinear(drift, seconds)) / secondsPerStep,
+  );
+  const ofFirst = passedSteps.map((passed) => wrapped(passed / 2));
+  const ofOther = passedSteps.map((passed) => wrapped((passed - 1) / 2));
+  return steps[0]?.side === 'right'
+    ? { left: ofOther, right: ofFirst }
+    : { left: ofFirst, right: ofOther };
+}
+
+function wrapped(strides: number): number {
+  return strides - Math.floor(strides);
+}
 
 /** Path of a point in the sagittal plane; NaN where it is unknown or a mere guess. */
 export interface SagittalPath {
@@ -78,4 +111,28 @@ function turnEach<Name extends string, From, To>(
   const entries = Object.entries<From>(paths).map(([name, path]) => [name, turn(path)] as const);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets the keys
   return Object.fromEntries(entries) as Record<Name, To>;
+}
+
+const FULL_LENGTH_QUANTILE = 0.8;
+
+/** Distance between two points, frame by frame. */
+export function lengthsPx(from: SagittalPath, to: SagittalPath): Float64Array {
+  return from.upPx.map((upPx, frame) =>
+    Math.hypot(to.forwardPx[frame]! - from.forwardPx[frame]!, to.upPx[frame]! - upPx),
+  );
+}
+
+/** Full length of a segment, which only shows while it lies in the plane of the picture. */
+export function fullPx(from: SagittalPath, to: SagittalPath): number {
+  return quantileOf(lengthsPx(from, to), FULL_LENGTH_QUANTILE);
+}
+
+/** Length from hip to ankle along the leg; the median over all frames and both legs. */
+export function legPx({ points }: Pick<SagittalBody, 'points'>): number {
+  const legs = SIDES.flatMap((side) => {
+    const shanks = lengthsPx(points[`${side}_knee`], points[`${side}_ankle`]);
+    const thighs = lengthsPx(points[`${side}_hip`], points[`${side}_knee`]);
+    return Array.from(thighs, (thigh, frame) => thigh + shanks[frame]!);
+  });
+  return medianOf(legs);
 }

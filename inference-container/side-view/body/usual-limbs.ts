@@ -1,10 +1,8 @@
 import type { Side } from '../../motion/facing.ts';
 import { otherSide, SIDES } from '../../motion/facing.ts';
 import { DEVIATIONS_PER_MEDIAN, medianOf, weightedMedianOf } from '../../numbers/statistics.ts';
-import type { SagittalBody, SagittalPath } from './sagittal-body.ts';
-import { middleOf } from './sagittal-body.ts';
-import { legPx } from './segment-lengths.ts';
-import type { StridePhase } from './stride-phase.ts';
+import type { SagittalBody, SagittalPath, StridePhase } from './sagittal-body.ts';
+import { legPx, middleOf } from './sagittal-body.ts';
 
 /** Phases of the stride at which the usual place of a point is determined. */
 const PLACES = 50;

@@ -1,4 +1,4 @@
-import { wrapped } from '../../numbers/angles.ts';
+import { wrapped } from '../../numbers/arithmetic.ts';
 import type { Side } from '../../motion/facing.ts';
 import type { SideViewSegmentName } from '../../../contract/search-keys.ts';
 import { SIDE_VIEW_SEGMENTS } from '../../../contract/search-keys.ts';
@@ -8,7 +8,7 @@ import type { Moment } from '../../draw/choose-landings.ts';
 import type { Scene } from '../../draw/scene.ts';
 import { letterOf, otherSide } from '../../motion/facing.ts';
 import { directionDegrees, middleOf, pointTowards } from '../../draw/shape.ts';
-import { headOf } from './head.ts';
+import { headOf } from './side-skeleton.ts';
 
 /** Data for every angle drawn at a landing. */
 interface DrawnLanding {

@@ -2,12 +2,25 @@ import type { AnnotationWords } from '../../../contract/annotation-words.ts';
 import type { SideViewCalculatedData } from '../../../contract/calculated-data.ts';
 import type { AnalysisResult } from '../../../contract/job-result.ts';
 import type { SideViewSegmentName } from '../../../contract/search-keys.ts';
-import type { Motion } from '../../motion/motion.ts';
-import { slowMotionFactorOf } from '../../motion/slow-motion.ts';
-import type { Side } from '../../motion/facing.ts';
+import type { Moment } from '../../draw/choose-landings.ts';
 import type { GroundContact, RunInput } from '../../draw/run-input.ts';
 import type { ScoredAngle } from '../../draw/scored-angle.ts';
 import { scoredAngle } from '../../draw/scored-angle.ts';
+import type { Side } from '../../motion/facing.ts';
+import { otherSide } from '../../motion/facing.ts';
+import type { Motion } from '../../motion/motion.ts';
+import { slowMotionFactorOf } from '../../motion/slow-motion.ts';
+import { firstFrameFrom } from '../../numbers/samples.ts';
+
+/** The landings of each leg, those of the near leg first. */
+export function sideMoments({ steps, timesSeconds, nearSide }: SideViewInput): Moment[][] {
+  return [nearSide, otherSide(nearSide)].map((side) =>
+    steps.flatMap((step) => {
+      const frame = step.side === side ? firstFrameFrom(timesSeconds, step.contactSeconds) : null;
+      return frame === null ? [] : [{ side, frame }];
+    }),
+  );
+}
 
 /** Content of a side view's annotated video; docs/method.md defines the angles. */
 export interface SideViewInput extends RunInput {

@@ -1,11 +1,28 @@
+import { keysOf } from '../../../contract/keys-of.ts';
 import { recordOf } from '../../../contract/record-of.ts';
-import { expectedError } from '../../uncertainty/expected-error.ts';
 import type { SlowMotion } from '../../motion/slow-motion.ts';
-import type { MeasureName } from '../landings/typical-landing.ts';
-import { MEASURES } from '../landings/typical-landing.ts';
-import type { GaitMetrics } from '../metrics/metrics.ts';
 import type { QualityInputs, SideErrorModels, SideQuantity } from './side-sights.ts';
 import { sideQualities } from './side-sights.ts';
+import type { MeasureName, TypicalLanding } from '../landings/typical-landing.ts';
+import { MEASURES } from '../landings/typical-landing.ts';
+import type { GaitMetrics } from '../metrics/metrics.ts';
+import { MEASURE_OF, usualRange } from '../results/ranges.ts';
+import { expectedError, isUninformative } from '../../uncertainty/expected-error.ts';
+
+/** Drops values whose expected error is wider than their usual range. */
+export function dropUninformativeValues(
+  typical: TypicalLanding,
+  { errors, metrics }: { errors: SideErrors; metrics: GaitMetrics },
+): TypicalLanding {
+  const kept = { ...typical };
+  for (const segment of keysOf(MEASURE_OF)) {
+    const name = MEASURE_OF[segment];
+    const usual = usualRange(segment, metrics.speed.metersPerSecond);
+    if (!isUninformative(errors.measures[name], usual)) continue;
+    kept[name] = { ...typical[name], degrees: Number.NaN };
+  }
+  return kept;
+}
 
 /** Expected errors: 80 % of true errors are smaller. In the units of the values, in real time. */
 export interface SideErrors {

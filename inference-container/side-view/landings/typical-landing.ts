@@ -1,7 +1,31 @@
-import type { JointAngles } from '../angles/joint-angles.ts';
+import { recordOf } from '../../../contract/record-of.ts';
 import type { Side } from '../../motion/facing.ts';
+import { SIDES } from '../../motion/facing.ts';
+import type { Motion } from '../../motion/motion.ts';
+import { slowMotionFactorOf } from '../../motion/slow-motion.ts';
+import { valueAt } from '../../numbers/samples.ts';
 import { knownOf, meanOf, medianOf, standardDeviationOf } from '../../numbers/statistics.ts';
+import type { JointAngles } from '../angles/joint-angles.ts';
 import type { Landing } from './landings.ts';
+import type { Step } from '../../strides/step.ts';
+import { ownContactTime, ownTimesOf } from '../../strides/step.ts';
+
+/**
+ * How far off each typical value is, in degrees, if all contacts are found `contactShiftSeconds` too
+ * early or too late: a knee that trails bends by 6 degrees meanwhile, a trunk by none. How much of
+ * that is to be expected was learned with the same shift.
+ */
+export function timingErrors(
+  typicalIf: (laterSeconds: number) => TypicalLanding,
+  {
+    slowMotionFactor,
+    contactShiftSeconds,
+  }: { slowMotionFactor: number; contactShiftSeconds: number },
+): Record<MeasureName, number> {
+  const laterSeconds = contactShiftSeconds * slowMotionFactor;
+  const [early, late] = [typicalIf(-laterSeconds), typicalIf(laterSeconds)];
+  return recordOf(MEASURES, (name) => Math.abs(late[name].degrees - early[name].degrees) / 2 || 0);
+}
 
 /** A typical value over the landings. */
 export interface Measure {
@@ -101,4 +125,34 @@ function measureOf(values: readonly number[], isOfFarSide: boolean): Measure {
     scatterDegrees: standardDeviationOf(known),
     isOfFarSide,
   };
+}
+
+/** What one leg shows without the other; NaN where it was not seen. */
+export interface OwnLeg {
+  /** In real time. */
+  contactSeconds: number;
+  /** At its contacts. */
+  kneeDegrees: number;
+}
+
+/**
+ * Other values assume that both legs move alike, which averages out errors. An injured runner's legs
+ * do not.
+ */
+export function ownLegs(
+  { steps, motion }: { steps: readonly Step[]; motion: Motion },
+  knees: Readonly<Record<Side, Float64Array>>,
+): Record<Side, OwnLeg> {
+  const { timesSeconds } = motion;
+  return recordOf(SIDES, (side) => {
+    const degrees = steps.flatMap((step) => {
+      const times = step.side === side ? ownTimesOf(step) : null;
+      if (times === null) return [];
+      return [valueAt(knees[side], { timesSeconds, seconds: times.contactSeconds })];
+    });
+    return {
+      contactSeconds: ownContactTime(steps, side) / slowMotionFactorOf(motion),
+      kneeDegrees: medianOf(knownOf(degrees)),
+    };
+  });
 }

@@ -1,9 +1,47 @@
+import type { BodyPoint } from '../../motion/body-paths.ts';
 import type { Side } from '../../motion/facing.ts';
-import { otherSide, SIDES } from '../../motion/facing.ts';
+import { SIDES, otherSide } from '../../motion/facing.ts';
+import { valueAt } from '../../numbers/samples.ts';
+import { meanOf, medianOf } from '../../numbers/statistics.ts';
 import type { SagittalBody, SagittalPath } from '../body/sagittal-body.ts';
 import { middleOf } from '../body/sagittal-body.ts';
-import { valueAt } from '../../numbers/value-at.ts';
-import { ARM_SEGMENTS, HEAD_MASS, LEG_SEGMENTS, TRUNK } from './body-segments.ts';
+import { flatFootSeconds } from '../landings/foot-strike.ts';
+import type { Step } from '../../strides/step.ts';
+
+/** A limb segment with mass, between two points of the same side. */
+interface LimbSegment {
+  /** Share of body mass. */
+  mass: number;
+  proximal: LimbPoint;
+  distal: LimbPoint;
+  /** Position of its center of mass, as a share from the proximal to the distal point. */
+  center: number;
+}
+
+type LimbPoint = BodyPoint extends infer Point
+  ? Point extends `left_${infer Name}`
+    ? Name
+    : never
+  : never;
+
+/**
+ * Masses and centers from de Leva (1996, table 4), averaged over women and men because we do not
+ * ask for sex. Two simplifications are ours: the head's center is the midpoint of the ears, and the
+ * hand's is the wrist, because no point beyond it is tracked.
+ */
+export const HEAD_MASS = 0.0681;
+export const TRUNK = { mass: 0.43015, centerFromShoulders: 0.4045 } as const;
+
+export const ARM_SEGMENTS: readonly LimbSegment[] = [
+  { mass: 0.0263, proximal: 'shoulder', distal: 'elbow', center: 0.576 },
+  { mass: 0.015, proximal: 'elbow', distal: 'wrist', center: 0.4565 },
+  { mass: 0.00585, proximal: 'elbow', distal: 'wrist', center: 1 },
+];
+export const LEG_SEGMENTS: readonly LimbSegment[] = [
+  { mass: 0.1447, proximal: 'hip', distal: 'knee', center: 0.3855 },
+  { mass: 0.0457, proximal: 'knee', distal: 'ankle', center: 0.444 },
+  { mass: 0.0133, proximal: 'heel', distal: 'toe', center: 0.4215 },
+];
 
 export interface MassPath {
   forwardPx: Float64Array;
@@ -112,4 +150,41 @@ function filledFromTwin(
     forwardPx: fill(own.forwardPx, twin.forwardPx, root.forwardPx),
     upPx: fill(own.upPx, twin.upPx, root.upPx),
   };
+}
+
+export interface PlacePerFrame {
+  xMeters: Float64Array;
+  yMeters: Float64Array;
+}
+
+const SAMPLES = 5;
+
+/**
+ * Meters ahead of and above the ground below the mean hip position. The origin is fixed in the
+ * picture, so camera motion shows.
+ */
+export function placeInMeters(
+  mass: MassPath,
+  clip: { body: SagittalBody; groundUpPx: number; metersPerPixel: number },
+): PlacePerFrame {
+  const { left_hip: left, right_hip: right } = clip.body.points;
+  const originForwardPx = meanOf(middleOf(left, right).forwardPx);
+  return {
+    xMeters: mass.forwardPx.map((value) => (value - originForwardPx) * clip.metersPerPixel),
+    yMeters: mass.upPx.map((value) => (value - clip.groundUpPx) * clip.metersPerPixel),
+  };
+}
+
+/** Height of the ground in the picture: the lower end of a flat foot. */
+export function groundLevel(body: SagittalBody, steps: readonly Step[]): number {
+  const { timesSeconds, feet } = body;
+  const levels = steps.flatMap((step) =>
+    flatFootSeconds(step, SAMPLES).map((seconds) =>
+      Math.min(
+        valueAt(feet[`${step.side}_heel`].upPx, { timesSeconds, seconds }),
+        valueAt(feet[`${step.side}_toe`].upPx, { timesSeconds, seconds }),
+      ),
+    ),
+  );
+  return medianOf(levels);
 }

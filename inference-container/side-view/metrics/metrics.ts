@@ -1,6 +1,6 @@
 import type { Step } from '../../strides/step.ts';
-import { meanContactSeconds } from '../../strides/contact-times.ts';
-import type { GroundSpeed } from './ground-speed.ts';
+import { meanContactSeconds } from '../../strides/step.ts';
+import type { GroundSpeed } from './scale.ts';
 import type { SpeedEstimate, SpeedFacts } from '../../strides/speed.ts';
 import { estimateSpeed } from '../../strides/speed.ts';
 

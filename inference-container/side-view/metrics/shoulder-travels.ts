@@ -1,5 +1,5 @@
 import { withoutStrideMean } from '../../motion/bounce.ts';
-import { waveAmplitude } from '../../motion/wave.ts';
+import { waveAmplitude } from '../../motion/stride-rhythm.ts';
 import type { Step } from '../../strides/step.ts';
 import type { SagittalBody } from '../body/sagittal-body.ts';
 import { middleOf } from '../body/sagittal-body.ts';

@@ -1,20 +1,22 @@
-import { DECIMALS, shownDegrees } from '../../results/precision.ts';
+import { DECIMALS, presentVideo, shownDegrees } from '../../results/clip-warnings.ts';
 import type { SideViewCalculatedData } from '../../../contract/calculated-data.ts';
-import { overstrideScore } from '../landings/overstride.ts';
-import { strikePattern } from '../landings/strike-pattern.ts';
+import type { Landing } from '../landings/landings.ts';
+import { overstrideScore } from '../landings/landings.ts';
+import { strikePattern } from '../landings/foot-strike.ts';
 import type { Side } from '../../motion/facing.ts';
 import { METRIC_NAMES } from '../../../contract/metrics.ts';
 import { recordOf } from '../../../contract/record-of.ts';
-import type { Landing } from '../landings/landings.ts';
-import type { OwnLeg } from '../landings/own-legs.ts';
-import type { Measure, MeasureName } from '../landings/typical-landing.ts';
+import type { Measure, MeasureName, OwnLeg } from '../landings/typical-landing.ts';
 import { isKnown } from '../landings/typical-landing.ts';
 import type { SideViewGait } from '../measure-gait.ts';
-import { presentVideo } from '../../results/analyzed-video.ts';
-import { contactSecondsOf } from '../../strides/contact-times.ts';
-import { roundTo, shownError } from '../../numbers/round-to.ts';
-import { presentMetrics } from './present-metrics.ts';
-import { footStrikeConfidence, metricsConfidence, segmentConfidence } from './confidences.ts';
+import { contactSecondsOf } from '../../strides/step.ts';
+import { roundTo, shownError } from '../../numbers/arithmetic.ts';
+import {
+  footStrikeConfidence,
+  metricsConfidence,
+  presentMetrics,
+  segmentConfidence,
+} from './present-metrics.ts';
 
 const UNKNOWN_LEG: OwnLeg = { contactSeconds: Number.NaN, kneeDegrees: Number.NaN };
 

@@ -1,18 +1,17 @@
-import { DECIMALS } from '../../results/precision.ts';
+import { DECIMALS } from '../../results/clip-warnings.ts';
 import type { SideViewSearchKey, SideViewSegmentName } from '../../../contract/search-keys.ts';
 import type { AnalysisResult, SideSegment } from '../../../contract/job-result.ts';
-import { footSearchKey, searchKey } from './search-key.ts';
-import { overstrideScore } from '../landings/overstride.ts';
-import { strikePattern } from '../landings/strike-pattern.ts';
+import { MEASURE_OF, footSearchKey, searchKey, segmentRanges } from './ranges.ts';
+import { overstrideScore } from '../landings/landings.ts';
+import { strikePattern } from '../landings/foot-strike.ts';
 import { isKnown } from '../landings/typical-landing.ts';
 import type { SideViewGait } from '../measure-gait.ts';
-import type { SegmentRanges } from '../../scoring/segment-ranges.ts';
-import { MEASURE_OF, segmentRanges } from './ranges.ts';
+import type { SegmentRanges } from '../../scoring/score.ts';
 import { scoreOf } from '../../scoring/score.ts';
 import { totalScore } from './total-score.ts';
-import { roundTo, shownError } from '../../numbers/round-to.ts';
+import { roundTo, shownError } from '../../numbers/arithmetic.ts';
 import { runningStyles } from '../styles/running-styles.ts';
-import { segmentConfidence } from './confidences.ts';
+import { segmentConfidence } from './present-metrics.ts';
 
 export type SideViewResult = Extract<AnalysisResult, { view: 'side_view' }>;
 

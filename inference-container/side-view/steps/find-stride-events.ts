@@ -1,6 +1,6 @@
 import type { AverageStride, Curve } from '../../strides/average-stride.ts';
-import type { Cue } from '../../strides/combine-cues.ts';
-import { combineCues, cue } from '../../strides/combine-cues.ts';
+import type { Cue, StrideEvents } from '../../strides/steps-of-leg.ts';
+import { combineCues, cue } from '../../strides/steps-of-leg.ts';
 import {
   firstRise,
   highestOf,
@@ -13,7 +13,6 @@ import { CONTACT_MODEL } from './contact-model.ts';
 import type { EventModel, EventModels } from './learned-events.ts';
 import { learnedSeconds } from './learned-events.ts';
 import type { LegSignal } from './leg-signals.ts';
-import type { StrideEvents } from '../../strides/stride-events.ts';
 import { TOE_OFF_MODEL } from './toe-off-model.ts';
 
 /** Share of the stride on either side of the anchor in which the leg is certainly in stance. */

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-
 import { hipOffsets } from '../../../bench/accuracy/hip-offsets.ts';
 import { trueBody } from '../../../bench/accuracy/true-body.ts';
-import { emptyPath } from '../../../inference-container/motion/point-path.ts';
-import { forEveryPoint } from '../../../inference-container/motion/body-paths.ts';
+import { emptyPath, forEveryPoint } from '../../../inference-container/motion/body-paths.ts';
 
 type Joints = Record<string, { xyz: [number, number, number]; side?: [number, number] }>;
 

@@ -77,7 +77,7 @@ describe('ensureModels', () => {
     {
       what: 'another source’s',
       spoil: (whole) =>
-        replaced(whole, MODEL_SOURCES.lite.sourceSha256, MODEL_SOURCES.full.sourceSha256),
+        replaced(whole, MODEL_SOURCES.lite.sourceSha256, MODEL_SOURCES.heavy.sourceSha256),
     },
   ])('replaces $what file', async ({ spoil }) => {
     const { path, whole } = await convertedLongAgo();

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-
 import type { FailureReason } from '../../../contract/failure-reasons.ts';
 import {
   judgeBackClip,

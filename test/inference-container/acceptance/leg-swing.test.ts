@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-
-import { stationaryReason } from '../../../inference-container/acceptance/leg-swing.ts';
+import { stationaryReason } from '../../../inference-container/acceptance/before-measuring.ts';
 import { BODY_POINTS } from '../../../inference-container/motion/body-paths.ts';
 import type { Motion } from '../../../inference-container/motion/motion.ts';
 import { analyzeMotion } from '../../../inference-container/motion/motion.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-
-import { legVisibility } from '../../../inference-container/acceptance/leg-visibility.ts';
+import { legVisibility } from '../../../inference-container/acceptance/before-measuring.ts';
 import { syntheticClip } from '../side-view/support/synthetic-clip.ts';
 
 const { motion } = syntheticClip({ clock: { durationSeconds: 2 } });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-
 import { BACK_VIEW_SEGMENTS } from '../../../contract/search-keys.ts';
 import { BACK_VIEW_WEIGHTS } from '../../../contract/segment-weights.ts';
-import { backTotalScore } from '../../../inference-container/back-view/results/back-total-score.ts';
+import { backTotalScore } from '../../../inference-container/back-view/results/back-ranges.ts';
 
 describe('backTotalScore', () => {
   it.each(BACK_VIEW_SEGMENTS)('falls by the share of %s if that is worse', (worse) => {

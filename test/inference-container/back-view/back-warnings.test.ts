@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-
 import type { Warning } from '../../../contract/warnings.ts';
 import { findBackWarnings } from '../../../inference-container/back-view/back-warnings.ts';
 import type { LimbAngles } from '../../../inference-container/back-view/frontal-gait.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-
 import { findAlternation } from '../../../inference-container/motion/alternating-legs.ts';
 import { readBodyPaths } from '../../../inference-container/motion/body-paths.ts';
 import { legDifferences } from '../../../inference-container/motion/limb-identity.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-
 import { seededRandom } from '../../../bench/support/seeded-random.ts';
-import { HIPS, readBodyPaths, SHOULDERS } from '../../../inference-container/motion/body-paths.ts';
+import { HIPS, SHOULDERS, readBodyPaths } from '../../../inference-container/motion/body-paths.ts';
 import { findBounce, findBouncePhase } from '../../../inference-container/motion/bounce.ts';
 import { syntheticRunner } from '../support/synthetic-runner.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-
-import { cutOffsFor } from '../../../inference-container/motion/cut-offs.ts';
+import { cutOffsFor } from '../../../inference-container/motion/smooth-path.ts';
 
 const KINDS = ['body', 'arm', 'leg', 'footEvents'] as const;
 /** A stride at 200 steps a minute, and the highest harmonic of its arm motion. */

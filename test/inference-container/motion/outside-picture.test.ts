@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
-
 import {
   belowPictureShare,
   distrustOutside,
 } from '../../../inference-container/motion/outside-picture.ts';
-import { readBodyPaths, TOES } from '../../../inference-container/motion/body-paths.ts';
+import { TOES, readBodyPaths } from '../../../inference-container/motion/body-paths.ts';
 import { syntheticRunner } from '../support/synthetic-runner.ts';
 
 it('counts the frames in which a foot is below the picture', () => {

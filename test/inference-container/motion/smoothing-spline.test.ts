@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-
-import { SmoothingSpline } from '../../../inference-container/motion/smoothing-spline.ts';
+import { SmoothingSpline } from '../../../inference-container/motion/smooth-path.ts';
 
 const RATE_HZ = 60;
 const CUT_OFF_HZ = 6;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-
-import type { PointPath } from '../../../inference-container/motion/point-path.ts';
-import { withSteadyShank } from '../../../inference-container/motion/steady-shank.ts';
+import type { PointPath } from '../../../inference-container/motion/body-paths.ts';
+import { withSteadyShank } from '../../../inference-container/motion/smooth-body.ts';
 
 const STRIDE_HZ = 1.4;
 const RATE_HZ = 60;

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-
-import { wrapped } from '../../../inference-container/numbers/angles.ts';
+import { wrapped } from '../../../inference-container/numbers/arithmetic.ts';
 
 it('keeps directions between minus and plus half a turn', () => {
   const turn = 2 * Math.PI;

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-
-import { piecewiseLinear } from '../../../inference-container/numbers/piecewise-linear.ts';
-import { roundTo } from '../../../inference-container/numbers/round-to.ts';
+import { piecewiseLinear, roundTo } from '../../../inference-container/numbers/arithmetic.ts';
 
 const POINTS = [
   [1, 10],

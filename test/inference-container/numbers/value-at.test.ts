@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-
 import {
   firstFrameFrom,
   lastFrameBefore,
   valueAt,
-} from '../../../inference-container/numbers/value-at.ts';
+} from '../../../inference-container/numbers/samples.ts';
 
 const UNEVEN_SECONDS = [0, 0.03, 0.07, 0.1, 0.15, 0.18, 0.22];
 const DEGREES_TOLERANCE = 0.1;

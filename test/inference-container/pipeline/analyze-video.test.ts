@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-
 import type { Job } from '../../../contract/job.ts';
 import { trackOfFrames } from '../../../inference-container/motion/repeated-frames.ts';
 import type { PoseTrack } from '../../../inference-container/pose/pose-track.ts';

@@ -3,10 +3,8 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-
 import * as z from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
 import { annotateVideo } from '../../../inference-container/pipeline/annotate-video.ts';
 import type { SideViewInput } from '../../../inference-container/side-view/drawing/side-view-input.ts';
 import type { Frame } from '../../../inference-container/media/video.ts';

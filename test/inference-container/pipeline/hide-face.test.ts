@@ -1,5 +1,4 @@
 import { describe, it } from 'vitest';
-
 import { faceHiderOf } from '../../../inference-container/pipeline/hide-face.ts';
 import type { Frame } from '../../../inference-container/media/video.ts';
 import type { PoseTrack } from '../../../inference-container/pose/pose-track.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-
 import { buildRawData } from '../../../inference-container/pipeline/raw-data.ts';
-import type { PointPath } from '../../../inference-container/motion/point-path.ts';
+import type { PointPath } from '../../../inference-container/motion/body-paths.ts';
 
 const VIDEO = { widthPx: 720, heightPx: 1280, view: 'side_view' as const };
 

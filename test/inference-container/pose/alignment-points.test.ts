@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-
 import {
   regionFromAlignmentPoints,
   regionFromKeypoints,
-} from '../../../inference-container/pose/alignment-points.ts';
+} from '../../../inference-container/pose/region.ts';
 
 const SQUARE = { widthPerHeight: 1, padding: 1.25, isTurned: true };
 const UPRIGHT = { widthPerHeight: 0.75, padding: 1.25, isTurned: false };

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-
-import {
-  type Candidate,
-  cannotWin,
-  chooseRunner,
-} from '../../../inference-container/pose/choose-runner.ts';
+import type { Candidate } from '../../../inference-container/pose/choose-runner.ts';
+import { cannotWin, chooseRunner } from '../../../inference-container/pose/choose-runner.ts';
 
 const RUNNER: Candidate = {
   presentShare: 1,

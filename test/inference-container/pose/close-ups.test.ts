@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-
-import { closeUpAbout, closeUpsOf } from '../../../inference-container/pose/close-ups.ts';
 import type { Region } from '../../../inference-container/pose/region.ts';
+import { closeUpAbout, closeUpsOf } from '../../../inference-container/pose/region.ts';
 
 /** For floating-point sums. */
 const EXACT_PX = 1e-9;

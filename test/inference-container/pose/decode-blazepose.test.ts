@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-
 import { decodeBlazePose } from '../../../inference-container/pose/decode-blazepose.ts';
 import { BLAZEPOSE_KEYPOINTS } from '../../../inference-container/pose/pose-models.ts';
 import type { PoseReading } from '../../../inference-container/pose/pose-reading.ts';
-import type { ModelOutput, OutputSlice } from '../../../inference-container/models/model-output.ts';
 import { createPoseReading } from '../../../inference-container/pose/pose-reading.ts';
-import { mirrored, type Region } from '../../../inference-container/pose/region.ts';
+import type { ModelOutput, OutputSlice } from '../../../inference-container/models/model-output.ts';
+import type { Region } from '../../../inference-container/pose/region.ts';
+import { mirrored } from '../../../inference-container/pose/region.ts';
 
 const INPUT_PX = 256;
 const MAP_CELLS = 64;

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-
 import type { SimccGeometry } from '../../../inference-container/pose/decode-simcc.ts';
 import { decodeSimcc } from '../../../inference-container/pose/decode-simcc.ts';
 import type { PoseReading } from '../../../inference-container/pose/pose-reading.ts';
-import type { ModelOutput } from '../../../inference-container/models/model-output.ts';
 import { createPoseReading } from '../../../inference-container/pose/pose-reading.ts';
+import type { ModelOutput } from '../../../inference-container/models/model-output.ts';
 
 const WIDTH_PX = 192;
 const HEIGHT_PX = 256;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-
-import { DETECTOR_ANCHORS } from '../../../inference-container/pose/anchors.ts';
-import { detectPersons } from '../../../inference-container/pose/detect-persons.ts';
+import {
+  DETECTOR_ANCHORS,
+  detectPersons,
+} from '../../../inference-container/pose/detect-persons.ts';
 import type { ModelOutput } from '../../../inference-container/models/model-output.ts';
 
 const INPUT_PX = 224;

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-
 import {
+  createPoseReading,
   exchangeSides,
   otherSideOf,
-} from '../../../inference-container/pose/exchange-reading-sides.ts';
+} from '../../../inference-container/pose/pose-reading.ts';
 import { BLAZEPOSE_KEYPOINTS } from '../../../inference-container/pose/pose-models.ts';
-import { createPoseReading } from '../../../inference-container/pose/pose-reading.ts';
 
 const KNEES = ['left_knee', 'right_knee'].map((name) => BLAZEPOSE_KEYPOINTS.indexOf(name));
 const MOUTH = ['mouth_left', 'mouth_right'].map((name) => BLAZEPOSE_KEYPOINTS.indexOf(name));

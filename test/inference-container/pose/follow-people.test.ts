@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-
-import { regionFromAlignmentPoints } from '../../../inference-container/pose/alignment-points.ts';
+import { regionFromAlignmentPoints } from '../../../inference-container/pose/region.ts';
 import type { PeopleFollower } from '../../../inference-container/pose/follow-people.ts';
-import type { TrackRows } from '../../../inference-container/pose/track-rows.ts';
+import type { TrackRows } from '../../../inference-container/pose/pose-track.ts';
 import { follow, FRAMES_PER_SECOND, observe, SHAPE } from './follow-figures.ts';
 import { CIRCLE_RADIUS_HEIGHTS, LEFT_HIP, type StickFigure, pointsOf } from './stick-figures.ts';
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-
 import { FrameThinning } from '../../../inference-container/pose/frame-thinning.ts';
 import type { Frame } from '../../../inference-container/media/video.ts';
 import type { PoseTrack } from '../../../inference-container/pose/pose-track.ts';

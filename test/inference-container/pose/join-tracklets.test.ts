@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-
 import { joinTracklets } from '../../../inference-container/pose/join-tracklets.ts';
 import { createPoseReading } from '../../../inference-container/pose/pose-reading.ts';
-import { TrackRows } from '../../../inference-container/pose/track-rows.ts';
+import { TrackRows } from '../../../inference-container/pose/pose-track.ts';
 
 const FRAMES_PER_SECOND = 30;
 const TIMES_SECONDS = Array.from({ length: 180 }, (_, frame) => frame / FRAMES_PER_SECOND);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-
-import { type AnklePath, measureLegMotion } from '../../../inference-container/pose/leg-motion.ts';
+import type { AnklePath } from '../../../inference-container/pose/choose-runner.ts';
+import { measureLegMotion } from '../../../inference-container/pose/choose-runner.ts';
 
 /** The spread excludes the worst tenth: 1.2 % of the height of a sine. */
 const LIFT_TOLERANCE_HEIGHTS = 0.01;

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-
 import { createPoseReading } from '../../../inference-container/pose/pose-reading.ts';
 import { RegionPath } from '../../../inference-container/pose/region-path.ts';
 import type { Region } from '../../../inference-container/pose/region.ts';

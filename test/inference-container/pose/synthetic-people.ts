@@ -1,5 +1,7 @@
-import { DETECTOR_ANCHORS } from '../../../inference-container/pose/anchors.ts';
-import { DETECTOR_INPUT } from '../../../inference-container/pose/detect-persons.ts';
+import {
+  DETECTOR_ANCHORS,
+  DETECTOR_INPUT,
+} from '../../../inference-container/pose/detect-persons.ts';
 import type { PoseModel } from '../../../inference-container/pose/pose-models.ts';
 import type { ModelOutput } from '../../../inference-container/models/model-output.ts';
 import type { FillInput, RunnerEngine } from '../../../inference-container/pose/track-runner.ts';

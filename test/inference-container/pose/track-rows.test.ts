@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
-
-import {
-  createPoseReading,
-  type PoseReading,
-} from '../../../inference-container/pose/pose-reading.ts';
-import { poseTrackOf } from '../../../inference-container/pose/pose-track.ts';
-import { TrackRows } from '../../../inference-container/pose/track-rows.ts';
+import type { PoseReading } from '../../../inference-container/pose/pose-reading.ts';
+import { createPoseReading } from '../../../inference-container/pose/pose-reading.ts';
 import type { PoseTrack } from '../../../inference-container/pose/pose-track.ts';
+import { TrackRows, poseTrackOf } from '../../../inference-container/pose/pose-track.ts';
 
 const NAMES = ['left_hip', 'right_hip'];
 const VIDEO = { widthPx: 640, heightPx: 360 };

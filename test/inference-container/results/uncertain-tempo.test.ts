@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-
 import { sideViewCalculatedDataSchema } from '../../../contract/calculated-data.ts';
 import { planBackView } from '../../../inference-container/back-view/back-view.ts';
 import type { SlowMotion } from '../../../inference-container/motion/slow-motion.ts';

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-
-import type { SegmentRanges } from '../../../inference-container/scoring/segment-ranges.ts';
-import { SIDE_VIEW_SEGMENTS } from '../../../contract/search-keys.ts';
-import { overstrideScore } from '../../../inference-container/side-view/landings/overstride.ts';
-import { segmentRanges } from '../../../inference-container/side-view/results/ranges.ts';
+import type { SegmentRanges } from '../../../inference-container/scoring/score.ts';
 import { gradeOf, scoreOf } from '../../../inference-container/scoring/score.ts';
+import { SIDE_VIEW_SEGMENTS } from '../../../contract/search-keys.ts';
+import { overstrideScore } from '../../../inference-container/side-view/landings/landings.ts';
+import { segmentRanges } from '../../../inference-container/side-view/results/ranges.ts';
 
 const RANGES: SegmentRanges = { good: [10, 24], okay: [5, 32], bad: [-8, 60] };
 const SPEEDS = [1, 2, 2.5, 3, 3.5, 4.5, 5.5, 8];

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-
 import { sideViewCalculatedDataSchema } from '../../../contract/calculated-data.ts';
 import { analysisResultSchema } from '../../../contract/job-result.ts';
-import type { BodyPoint } from '../../../inference-container/motion/body-paths.ts';
+import type { BodyPoint, PointPath } from '../../../inference-container/motion/body-paths.ts';
 import type { Motion } from '../../../inference-container/motion/motion.ts';
-import type { PointPath } from '../../../inference-container/motion/point-path.ts';
 import { segmentRanges } from '../../../inference-container/side-view/results/ranges.ts';
 import { scoreOf } from '../../../inference-container/scoring/score.ts';
 import { analyzeSideView } from '../../../inference-container/side-view/side-view.ts';

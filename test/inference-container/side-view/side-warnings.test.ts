@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-
 import type { Warning } from '../../../contract/warnings.ts';
 import type { ClipQuality } from '../../../inference-container/results/clip-warnings.ts';
 import type { JudgedClip } from '../../../inference-container/acceptance/before-measuring.ts';

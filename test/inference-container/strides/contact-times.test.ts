@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-
-import {
-  contactTime,
-  meanContactSeconds,
-} from '../../../inference-container/strides/contact-times.ts';
 import type { Step } from '../../../inference-container/strides/step.ts';
+import { contactTime, meanContactSeconds } from '../../../inference-container/strides/step.ts';
 
 describe('meanContactSeconds', () => {
   it('weights all stances equally, which contactTime does not', () => {

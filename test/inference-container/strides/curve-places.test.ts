@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-
 import { GRID_SECONDS } from '../../../inference-container/strides/average-stride.ts';
 import { peakOf } from '../../../inference-container/strides/curve-places.ts';
 

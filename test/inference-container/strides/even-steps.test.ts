@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-
-import { evenSteps } from '../../../inference-container/strides/even-steps.ts';
+import { evenSteps } from '../../../inference-container/strides/cadence.ts';
 import type { Step } from '../../../inference-container/strides/step.ts';
 
 const STEP_SECONDS = 0.35;

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-
 import { plausibleSteps } from '../../../inference-container/strides/plausible-steps.ts';
 import type { Step } from '../../../inference-container/strides/step.ts';
 

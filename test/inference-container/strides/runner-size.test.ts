@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-
-import { runnerSizePx } from '../../../inference-container/strides/runner-size.ts';
+import { runnerSizePx } from '../../../inference-container/strides/runner.ts';
 import type { Motion } from '../../../inference-container/motion/motion.ts';
 import { analyzeMotion } from '../../../inference-container/motion/motion.ts';
-import type { PointPath } from '../../../inference-container/motion/point-path.ts';
-import { emptyPath } from '../../../inference-container/motion/point-path.ts';
+import type { PointPath } from '../../../inference-container/motion/body-paths.ts';
+import { emptyPath } from '../../../inference-container/motion/body-paths.ts';
 import type { CameraBehind } from '../../../bench/support/camera-behind.ts';
 import { runnerFromBehind } from '../support/runner-from-behind.ts';
 

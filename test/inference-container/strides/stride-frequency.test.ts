@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-
 import type { Motion } from '../../../inference-container/motion/motion.ts';
 import { analyzeMotion } from '../../../inference-container/motion/motion.ts';
-import { fitStrideHz } from '../../../inference-container/strides/stride-frequency.ts';
+import { fitStrideHz } from '../../../inference-container/strides/cadence.ts';
 import { runnerFromBehind } from '../support/runner-from-behind.ts';
 import type { RunnerOptions } from '../support/synthetic-runner.ts';
 import { syntheticRunner } from '../support/synthetic-runner.ts';

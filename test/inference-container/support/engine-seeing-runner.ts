@@ -1,8 +1,10 @@
 import { makeClip, X264 } from '../../../bench/support/make-clip.ts';
 import type { ModelOutput } from '../../../inference-container/models/model-output.ts';
-import { DETECTOR_ANCHORS } from '../../../inference-container/pose/anchors.ts';
-import { DETECTOR_INPUT } from '../../../inference-container/pose/detect-persons.ts';
-import { otherSideOf } from '../../../inference-container/pose/exchange-reading-sides.ts';
+import {
+  DETECTOR_ANCHORS,
+  DETECTOR_INPUT,
+} from '../../../inference-container/pose/detect-persons.ts';
+import { otherSideOf } from '../../../inference-container/pose/pose-reading.ts';
 import { BLAZEPOSE_KEYPOINTS } from '../../../inference-container/pose/pose-models.ts';
 import type { FillInput, RunnerEngine } from '../../../inference-container/pose/track-runner.ts';
 import { syntheticRunner } from './synthetic-runner.ts';

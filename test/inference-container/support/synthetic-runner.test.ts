@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-
 import type { PoseTrack } from '../../../inference-container/pose/pose-track.ts';
 import type { RunnerOptions, SyntheticRunner } from './synthetic-runner.ts';
 import { syntheticRunner } from './synthetic-runner.ts';

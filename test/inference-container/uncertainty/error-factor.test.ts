@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-
-import { errorFactorOf } from '../../../inference-container/uncertainty/error-factor.ts';
+import { errorFactorOf } from '../../../inference-container/uncertainty/expected-error.ts';
 import { readPoseModel } from '../../../inference-container/pose/pose-models.ts';
 import { analyzed, syntheticClip } from '../side-view/support/synthetic-clip.ts';
 import { analyzedFromBehind, syntheticBackClip } from '../back-view/support/synthetic-back-clip.ts';

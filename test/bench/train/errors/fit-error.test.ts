@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-
 import type { ErrorExample } from '../../../../bench/train/errors/error-example.ts';
 import { fitErrorModels } from '../../../../bench/train/errors/fit-error.ts';
 import { expectedError } from '../../../../inference-container/uncertainty/expected-error.ts';

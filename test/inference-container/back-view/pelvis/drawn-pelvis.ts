@@ -1,6 +1,6 @@
 import type { Crop } from '../../../../inference-container/media/decode-crops.ts';
-import type { PointPath } from '../../../../inference-container/motion/point-path.ts';
-import type { MidStance } from '../../../../inference-container/back-view/picture/mid-stance.ts';
+import type { PointPath } from '../../../../inference-container/motion/body-paths.ts';
+import type { MidStance } from '../../../../inference-container/back-view/picture/chosen-frames.ts';
 import type { Side } from '../../../../inference-container/motion/facing.ts';
 import type {
   PelvisInput,

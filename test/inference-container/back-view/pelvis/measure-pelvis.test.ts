@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-
 import type { Side } from '../../../../inference-container/motion/facing.ts';
 import type { PelvisReadings } from '../../../../inference-container/back-view/picture-measurements.ts';
 import {

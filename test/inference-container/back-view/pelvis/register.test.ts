@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-
-import type { Patch } from '../../../../inference-container/back-view/pelvis/pelvis-patch.ts';
+import type { Patch } from '../../../../inference-container/back-view/pelvis/pelvis-frames.ts';
 import {
-  mirrored,
   PATCH_SIZE,
-} from '../../../../inference-container/back-view/pelvis/pelvis-patch.ts';
+  mirrored,
+} from '../../../../inference-container/back-view/pelvis/pelvis-frames.ts';
 import { registerPictures } from '../../../../inference-container/back-view/pelvis/register.ts';
 import { solveSymmetric } from '../../../../inference-container/back-view/pelvis/solve-symmetric.ts';
 

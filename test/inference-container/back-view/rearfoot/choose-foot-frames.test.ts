@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-
-import type { PointPath } from '../../../../inference-container/motion/point-path.ts';
-import type { MidStance } from '../../../../inference-container/back-view/picture/mid-stance.ts';
+import type { PointPath } from '../../../../inference-container/motion/body-paths.ts';
+import type { MidStance } from '../../../../inference-container/back-view/picture/chosen-frames.ts';
 import type { LegPaths } from '../../../../inference-container/back-view/rearfoot/choose-foot-frames.ts';
 import {
   MAX_FRAMES_PER_STANCE,

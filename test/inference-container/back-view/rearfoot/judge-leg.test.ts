@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-
-import { judgeLeg } from '../../../../inference-container/back-view/rearfoot/judge-leg.ts';
+import { judgeLeg } from '../../../../inference-container/back-view/rearfoot/measure-leg.ts';
 
 const LINE = {
   slope: 0,

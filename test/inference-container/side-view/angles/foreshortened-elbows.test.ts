@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-
-import { withSteadyElbows } from '../../../../inference-container/side-view/angles/foreshortened-elbows.ts';
-import { jointAngles } from '../../../../inference-container/side-view/angles/joint-angles.ts';
+import {
+  jointAngles,
+  withSteadyElbows,
+} from '../../../../inference-container/side-view/angles/joint-angles.ts';
 import { keypointOffsetsOf } from '../../../../inference-container/side-view/angles/offsets-of-model.ts';
 import { endOf, framesOf, syntheticBody } from '../../support/synthetic-body.ts';
 

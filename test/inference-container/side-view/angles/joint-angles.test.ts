@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-
 import type { JointAngles } from '../../../../inference-container/side-view/angles/joint-angles.ts';
 import { jointAngles } from '../../../../inference-container/side-view/angles/joint-angles.ts';
 import { keypointOffsetsOf } from '../../../../inference-container/side-view/angles/offsets-of-model.ts';

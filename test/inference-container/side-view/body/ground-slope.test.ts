@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-
 import { groundSlopeDegrees } from '../../../../inference-container/side-view/body/ground-slope.ts';
 import { sagittalBody } from '../../../../inference-container/side-view/body/sagittal-body.ts';
 import type { RunnerOptions } from '../../support/synthetic-runner.ts';

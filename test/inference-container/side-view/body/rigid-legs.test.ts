@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-
 import { seededRandom } from '../../../../bench/support/seeded-random.ts';
 import type { BodyPoint } from '../../../../inference-container/motion/body-paths.ts';
 import { jointAngles } from '../../../../inference-container/side-view/angles/joint-angles.ts';
@@ -9,7 +8,7 @@ import {
   withRigidLegs,
 } from '../../../../inference-container/side-view/body/rigid-legs.ts';
 import type { SagittalBody } from '../../../../inference-container/side-view/body/sagittal-body.ts';
-import { lengthsPx } from '../../../../inference-container/side-view/body/segment-lengths.ts';
+import { lengthsPx } from '../../../../inference-container/side-view/body/sagittal-body.ts';
 import { runningBody, SHANK_PX, THIGH_PX } from '../support/running-body.ts';
 
 const { body } = runningBody();

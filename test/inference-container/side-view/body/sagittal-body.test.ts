@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-
 import { jointAngles } from '../../../../inference-container/side-view/angles/joint-angles.ts';
 import { keypointOffsetsOf } from '../../../../inference-container/side-view/angles/offsets-of-model.ts';
 import {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-
-import { stridePhase } from '../../../../inference-container/side-view/body/stride-phase.ts';
+import { stridePhase } from '../../../../inference-container/side-view/body/sagittal-body.ts';
 import type { Step } from '../../../../inference-container/strides/step.ts';
 import { framesOf } from '../../support/synthetic-body.ts';
 

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-
 import { keysOf } from '../../../../contract/keys-of.ts';
 import type { BodyPoint } from '../../../../inference-container/motion/body-paths.ts';
 import type {
   SagittalBody,
   SagittalPath,
 } from '../../../../inference-container/side-view/body/sagittal-body.ts';
-import { lengthsPx } from '../../../../inference-container/side-view/body/segment-lengths.ts';
+import { lengthsPx } from '../../../../inference-container/side-view/body/sagittal-body.ts';
 import { withUsualLimbs } from '../../../../inference-container/side-view/body/usual-limbs.ts';
 import { runningBody } from '../support/running-body.ts';
 

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { SIDE_ERROR_MODELS } from '../../../../inference-container/side-view/errors/side-error-models.ts';
 import { judgeClip } from '../../../../inference-container/acceptance/before-measuring.ts';
 import { measureGait } from '../../../../inference-container/side-view/measure-gait.ts';

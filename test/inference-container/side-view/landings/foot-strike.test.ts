@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-
 import { footStrikeAngles } from '../../../../inference-container/side-view/landings/foot-strike.ts';
 import { medianOf } from '../../../../inference-container/numbers/statistics.ts';
-import { sagittalBody } from '../../../../inference-container/side-view/body/sagittal-body.ts';
 import type { SagittalBody } from '../../../../inference-container/side-view/body/sagittal-body.ts';
+import { sagittalBody } from '../../../../inference-container/side-view/body/sagittal-body.ts';
 import type { Step } from '../../../../inference-container/strides/step.ts';
 import { endOf, framesOf, syntheticBody } from '../../support/synthetic-body.ts';
 import { syntheticClip } from '../support/synthetic-clip.ts';

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-
 import {
   overstrideAngles,
   overstrideBorders,
   overstrideScore,
-} from '../../../../inference-container/side-view/landings/overstride.ts';
+} from '../../../../inference-container/side-view/landings/landings.ts';
 import { endOf, syntheticBody } from '../../support/synthetic-body.ts';
 
 const MASS = [0, 900] as const;

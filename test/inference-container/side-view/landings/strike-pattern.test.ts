@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-
 import {
   strikePattern,
   strikePatternConfidence,
-} from '../../../../inference-container/side-view/landings/strike-pattern.ts';
+} from '../../../../inference-container/side-view/landings/foot-strike.ts';
 
 describe('strikePattern', () => {
   it.each([

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-
-import { timingErrors } from '../../../../inference-container/side-view/landings/timing-errors.ts';
 import type { TypicalLanding } from '../../../../inference-container/side-view/landings/typical-landing.ts';
+import { timingErrors } from '../../../../inference-container/side-view/landings/typical-landing.ts';
 
 const MEASURE = { landingCount: 10, scatterDegrees: 1, isOfFarSide: false };
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-
 import type { JointAngles } from '../../../../inference-container/side-view/angles/joint-angles.ts';
 import type { Landing } from '../../../../inference-container/side-view/landings/landings.ts';
 import { typicalLanding } from '../../../../inference-container/side-view/landings/typical-landing.ts';

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-
 import {
   ARM_SEGMENTS,
   HEAD_MASS,
   LEG_SEGMENTS,
   TRUNK,
-} from '../../../../inference-container/side-view/mass/body-segments.ts';
-import { centerOfMass } from '../../../../inference-container/side-view/mass/center-of-mass.ts';
+  centerOfMass,
+} from '../../../../inference-container/side-view/mass/center-of-mass.ts';
 import { sagittalBody } from '../../../../inference-container/side-view/body/sagittal-body.ts';
 import type { Places } from '../../support/synthetic-body.ts';
 import { framesOf, syntheticBody } from '../../support/synthetic-body.ts';

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-
 import {
   groundLevel,
   placeInMeters,
-} from '../../../../inference-container/side-view/mass/place-in-meters.ts';
+} from '../../../../inference-container/side-view/mass/center-of-mass.ts';
 import { framesOf, syntheticBody } from '../../support/synthetic-body.ts';
 
 describe('placeInMeters', () => {

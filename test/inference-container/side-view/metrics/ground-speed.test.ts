@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-
-import { groundSpeed } from '../../../../inference-container/side-view/metrics/ground-speed.ts';
-import { staturePx } from '../../../../inference-container/side-view/metrics/body-length.ts';
+import { groundSpeed, staturePx } from '../../../../inference-container/side-view/metrics/scale.ts';
 import { sagittalBody } from '../../../../inference-container/side-view/body/sagittal-body.ts';
 import type { RunnerOptions } from '../../support/synthetic-runner.ts';
 import { syntheticClip } from '../support/synthetic-clip.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-
 import { gaitMetrics } from '../../../../inference-container/side-view/metrics/metrics.ts';
 import type { Step } from '../../../../inference-container/strides/step.ts';
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-
 import { forEveryPoint } from '../../../../inference-container/motion/body-paths.ts';
 import { oscillation } from '../../../../inference-container/side-view/metrics/oscillation.ts';
 import { DEVIATIONS_OF_80_PERCENT } from '../../../../inference-container/numbers/statistics.ts';

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-
-import { segmentRanges } from '../../../../inference-container/side-view/results/ranges.ts';
 import {
   footSearchKey,
   searchKey,
-} from '../../../../inference-container/side-view/results/search-key.ts';
+  segmentRanges,
+} from '../../../../inference-container/side-view/results/ranges.ts';
 
 describe('searchKey', () => {
   it.each([

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-
 import { meanOf } from '../../../../inference-container/numbers/statistics.ts';
 import { findSteps } from '../../../../inference-container/side-view/steps/find-steps.ts';
 import type { RunnerOptions } from '../../support/synthetic-runner.ts';

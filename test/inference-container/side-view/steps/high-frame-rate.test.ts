@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { analyzeMotion } from '../../../../inference-container/motion/motion.ts';
 import { findSteps } from '../../../../inference-container/side-view/steps/find-steps.ts';
 import type { Step } from '../../../../inference-container/strides/step.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-
 import type { AverageStride } from '../../../../inference-container/strides/average-stride.ts';
 import type { EventModel } from '../../../../inference-container/side-view/steps/learned-events.ts';
 import {

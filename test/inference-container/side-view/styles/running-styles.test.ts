@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-
 import type { Random } from '../../../../bench/support/seeded-random.ts';
 import { seededRandom } from '../../../../bench/support/seeded-random.ts';
 import type { StyleMeasures } from '../../../../inference-container/side-view/styles/running-styles.ts';
-import { runningStyles } from '../../../../inference-container/side-view/styles/running-styles.ts';
 import {
+  runningStyles,
   usualCadence,
   usualDutyFactor,
-} from '../../../../inference-container/side-view/styles/usual-gait.ts';
+} from '../../../../inference-container/side-view/styles/running-styles.ts';
 
 const AT_3_METERS_A_SECOND = {
   dutyFactor: 0.37,

@@ -1,5 +1,7 @@
-import type { SagittalBody } from '../../../../inference-container/side-view/body/sagittal-body.ts';
-import type { StridePhase } from '../../../../inference-container/side-view/body/stride-phase.ts';
+import type {
+  SagittalBody,
+  StridePhase,
+} from '../../../../inference-container/side-view/body/sagittal-body.ts';
 import type { Places } from '../../support/synthetic-body.ts';
 import { endOf, framesOf, syntheticBody } from '../../support/synthetic-body.ts';
 

@@ -1,8 +1,15 @@
+import type { Job } from '../../contract/job.ts';
+import { lengthsPx, middleOf } from '../motion/body-paths.ts';
 import type { Motion } from '../motion/motion.ts';
-import { lengthsPx, middleOf } from '../motion/point-path.ts';
 import { TRUNK_STATURES } from '../numbers/body-proportions.ts';
-import { fitLine, lineAt } from '../numbers/fit-line.ts';
+import { fitLine, lineAt } from '../numbers/statistics.ts';
 import { mapWindows } from '../numbers/samples.ts';
+
+/** Facts about the runner stated by the client. */
+export type RunnerFacts = Pick<
+  Job,
+  'heightMeters' | 'isHeightAssumed' | 'isTreadmill' | 'paceSecondsPerKilometer'
+>;
 
 /** Kernel width in strides: trunk lean within a step averages out. */
 const REACH_STRIDES = 1;

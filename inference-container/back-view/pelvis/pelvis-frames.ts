@@ -1,0 +1,165 @@
+import type { MidStance } from '../picture/chosen-frames.ts';
+import { spreadEvenly, windowAround } from '../picture/chosen-frames.ts';
+import type { Crop, CropWindow } from '../../media/decode-crops.ts';
+import type { PictureSize } from '../../media/picture-size.ts';
+import type { PointPath } from '../../motion/body-paths.ts';
+import type { Side } from '../../motion/facing.ts';
+import assert from 'node:assert/strict';
+
+/**
+ * The area around the pelvis from behind, at a normalized size: shares of stature, measured from
+ * the pose model's mid-hip.
+ */
+const PATCH_REACH = { beside: 0.09, above: 0.12, below: 0.1 } as const;
+/** Size of a patch pixel as a share of stature: about 4 mm. */
+export const PATCH_STEP = 0.0025;
+
+const columnsBeside = Math.round(PATCH_REACH.beside / PATCH_STEP);
+const rowsAbove = Math.round(PATCH_REACH.above / PATCH_STEP);
+const rowsBelow = Math.round(PATCH_REACH.below / PATCH_STEP);
+
+/** The mid-hip is at the center of a pixel, so that mirroring maps pixels to pixels. */
+export const PATCH_SIZE = {
+  columns: 2 * columnsBeside + 1,
+  rows: rowsAbove + 1 + rowsBelow,
+  middleColumn: columnsBeside,
+  middleRow: rowsAbove,
+} as const;
+
+/** Row by row from the upper left corner; its size is `PATCH_SIZE`. */
+export type Patch = Float32Array;
+
+export function mirrored(patch: Patch): Patch {
+  const { columns } = PATCH_SIZE;
+  return patch.map((_, at) => {
+    const column = at % columns;
+    return patch[at - column + columns - 1 - column] ?? 0;
+  });
+}
+
+/** The pelvis in one frame. */
+export interface PelvisFrame {
+  side: Side;
+  /** Index in the list of stances. */
+  stance: number;
+  index: number;
+  timeSeconds: number;
+  /** Mid-hip of the pose model, in pixels of the source video. */
+  xPx: number;
+  yPx: number;
+  /** The runner's stature in this frame. */
+  staturePx: number;
+}
+
+interface WatchedPelvis {
+  body: Record<'left_hip' | 'right_hip', PointPath>;
+  /** Times of all frames. */
+  timesSeconds: Float64Array;
+  staturePx: Float64Array;
+}
+
+/** More would add little; this bounds the work. */
+const MAX_STANCES = 60;
+const MAX_FRAMES_PER_STANCE = 5;
+const MIN_CONFIDENCE = 0.2;
+/** At this size, a degree of drop is a fifth of a pixel between the hips. */
+const SMALLEST_STATURE_PX = 150;
+
+/**
+ * Chooses stances spread over the clip, and frames spread over each stance, in which both hips are
+ * known.
+ */
+export function choosePelvisFrames(
+  stances: readonly MidStance[],
+  pelvis: WatchedPelvis,
+): PelvisFrame[] {
+  const withFrames = stances
+    .map(({ side, startSeconds, endSeconds }, stance) => {
+      const frames = Array.from(pelvis.timesSeconds.entries())
+        .filter(([, timeSeconds]) => timeSeconds >= startSeconds && timeSeconds <= endSeconds)
+        .flatMap(([index, timeSeconds]) => {
+          const place = placeAt(pelvis, index);
+          return place === null ? [] : [{ side, stance, index, timeSeconds, ...place }];
+        });
+      return spreadEvenly(frames, MAX_FRAMES_PER_STANCE);
+    })
+    .filter((frames) => frames.length > 0);
+  return spreadEvenly(withFrames, MAX_STANCES).flat();
+}
+
+function placeAt(
+  { body: { left_hip: left, right_hip: right }, staturePx }: WatchedPelvis,
+  index: number,
+): { xPx: number; yPx: number; staturePx: number } | null {
+  const confidence = Math.min(left.confidence[index] ?? 0, right.confidence[index] ?? 0);
+  const place = {
+    xPx: ((left.xPx[index] ?? Number.NaN) + (right.xPx[index] ?? Number.NaN)) / 2,
+    yPx: ((left.yPx[index] ?? Number.NaN) + (right.yPx[index] ?? Number.NaN)) / 2,
+    staturePx: staturePx[index] ?? Number.NaN,
+  };
+  const isKnown = Object.values(place).every(Number.isFinite) && confidence >= MIN_CONFIDENCE;
+  return isKnown && place.staturePx >= SMALLEST_STATURE_PX ? place : null;
+}
+
+/** Margin for a slightly rolled camera, and one pixel for bilinear interpolation. */
+const MARGIN = 0.03;
+
+/** The window that contains every patch; null if there are no patches inside the picture. */
+export function pelvisWindow(
+  frames: readonly PelvisFrame[],
+  picture: PictureSize,
+): CropWindow | null {
+  const bounds = frames.map(({ xPx, yPx, staturePx }) => ({
+    leftPx: xPx - (PATCH_REACH.beside + MARGIN) * staturePx,
+    rightPx: xPx + (PATCH_REACH.beside + MARGIN) * staturePx,
+    topPx: yPx - (PATCH_REACH.above + MARGIN) * staturePx,
+    bottomPx: yPx + (PATCH_REACH.below + MARGIN) * staturePx,
+  }));
+  return windowAround(bounds, picture);
+}
+
+/**
+ * Luma around the pelvis in one frame, with roll removed; the crop's edge pixels extend beyond it.
+ */
+export function cutPelvisPatch(
+  crop: Crop,
+  frame: PelvisFrame,
+  { rollRadians }: { rollRadians: number },
+): Patch {
+  assert(crop.pixels.length >= crop.widthPx * crop.heightPx, 'a crop holds its brightness');
+  const { columns, rows, middleColumn, middleRow } = PATCH_SIZE;
+  const scale = PATCH_STEP * frame.staturePx;
+  // A patch pixel that covers several picture pixels is their mean.
+  const parts = Math.max(1, Math.ceil(scale - 0.25));
+  const [cosine, sine] = [Math.cos(rollRadians), Math.sin(rollRadians)];
+  const patch = new Float32Array(columns * rows);
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns; column += 1) {
+      let sum = 0;
+      for (let part = 0; part < parts * parts; part += 1) {
+        const across = scale * (column - middleColumn + ((part % parts) + 0.5) / parts - 0.5);
+        const down = scale * (row - middleRow + (Math.floor(part / parts) + 0.5) / parts - 0.5);
+        const xPx = frame.xPx + across * cosine - down * sine;
+        const yPx = frame.yPx + across * sine + down * cosine;
+        sum += brightnessAt(crop, { x: xPx - crop.leftPx - 0.5, y: yPx - crop.topPx - 0.5 });
+      }
+      patch[row * columns + column] = sum / (parts * parts);
+    }
+  }
+  return patch;
+}
+
+/** Bilinear; coordinates are relative to the center of the first pixel. */
+function brightnessAt({ pixels, widthPx, heightPx }: Crop, at: { x: number; y: number }): number {
+  const left = Math.floor(at.x);
+  const upper = Math.floor(at.y);
+  const x0 = Math.min(Math.max(left, 0), widthPx - 1);
+  const x1 = Math.min(Math.max(left + 1, 0), widthPx - 1);
+  const y0 = Math.min(Math.max(upper, 0), heightPx - 1) * widthPx;
+  const y1 = Math.min(Math.max(upper + 1, 0), heightPx - 1) * widthPx;
+  const across = at.x - left;
+  const down = at.y - upper;
+  const above = (1 - across) * (pixels[y0 + x0] ?? 0) + across * (pixels[y0 + x1] ?? 0);
+  const below = (1 - across) * (pixels[y1 + x0] ?? 0) + across * (pixels[y1 + x1] ?? 0);
+  return (1 - down) * above + down * below;
+}
