@@ -176,15 +176,15 @@ export function expectedFromRhythm(
  * A fit for every frame, weighted by distance in time. Frames that are close together share one,
  * made from the one before.
  */
-export function localFits<Fit>(
+export function localFits<Fitted>(
   timesSeconds: Float64Array,
   strideHz: number,
-  fitWith: (weights: Float64Array, previous: Fit | null) => Fit,
-): Fit[] {
+  fitWith: (weights: Float64Array, previous: Fitted | null) => Fitted,
+): Fitted[] {
   const reachSeconds = LOCAL_STRIDES / strideHz;
   const spacingSeconds = 1 / (LOCAL_FITS_PER_STRIDE * strideHz);
   let centerSeconds = -Infinity;
-  let fit: Fit | null = null;
+  let fit: Fitted | null = null;
   return Array.from(timesSeconds, (time) => {
     if (fit === null || time > centerSeconds + spacingSeconds / 2) {
       centerSeconds = time + spacingSeconds / 2;

@@ -58,7 +58,7 @@ export function trueLegs(motion: Motion, stances: readonly TrueStance[]): TrueLe
     const signals = legSignals(motion, side);
     const anchors = findAnchors(signals.values.footForward, {
       realSeconds: signals.realSeconds,
-      longestGapSeconds: longestGapSeconds(clock),
+      maxGapSeconds: longestGapSeconds(clock),
     });
     if (anchors.length === 0) return [];
     const average = averageAtAnchors(signals, anchors, clock);

@@ -32,7 +32,7 @@ const MIN_LONG_SHARE = 0.6;
  */
 function findBackAnchors(
   shankUp: Float64Array,
-  clip: { realSeconds: Float64Array; strideSeconds: number; longestGapSeconds: number },
+  clip: { realSeconds: Float64Array; strideSeconds: number; maxGapSeconds: number },
 ): number[] {
   const short = quantileOf(shankUp, RANGE_QUANTILE);
   const range = quantileOf(shankUp, 1 - RANGE_QUANTILE) - short;
@@ -74,7 +74,7 @@ function withoutMissedFold(
 /** Spans above zero, of values between -0.5 and 0.5. */
 function longSpans(
   values: Float64Array,
-  { realSeconds, longestGapSeconds }: { realSeconds: Float64Array; longestGapSeconds: number },
+  { realSeconds, maxGapSeconds }: { realSeconds: Float64Array; maxGapSeconds: number },
 ): LongSpan[] {
   const spans: LongSpan[] = [];
   let state: 'unknown' | 'short' | 'long' = 'unknown';
@@ -90,7 +90,7 @@ function longSpans(
   for (const [frame, value] of values.entries()) {
     if (Number.isNaN(value)) continue;
     const seconds = realSeconds[frame] ?? Number.NaN;
-    if (seconds - previous.seconds > longestGapSeconds) end();
+    if (seconds - previous.seconds > maxGapSeconds) end();
     const share = previous.value / (previous.value - value);
     const crossing = previous.seconds + share * (seconds - previous.seconds);
     if (previous.value > 0 && value <= 0) fold = crossing;
@@ -139,7 +139,7 @@ function readLeg(motion: BackMotion, side: Side, { strideSeconds }: StrideClock)
   const anchors = findBackAnchors(signals.values.shankUp, {
     realSeconds: signals.realSeconds,
     strideSeconds,
-    longestGapSeconds: longestGapSeconds({ strideSeconds }),
+    maxGapSeconds: longestGapSeconds({ strideSeconds }),
   });
   return { side, signals, anchors };
 }

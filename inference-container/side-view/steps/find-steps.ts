@@ -24,7 +24,7 @@ const SWING_QUANTILE = 0.05;
  */
 export function findAnchors(
   footForward: Float64Array,
-  { realSeconds, longestGapSeconds }: { realSeconds: Float64Array; longestGapSeconds: number },
+  { realSeconds, maxGapSeconds }: { realSeconds: Float64Array; maxGapSeconds: number },
 ): number[] {
   const known = footForward.filter((value) => !Number.isNaN(value)).toSorted();
   const back = known[Math.floor(SWING_QUANTILE * known.length)] ?? Number.NaN;
@@ -41,7 +41,7 @@ export function findAnchors(
     if (Number.isNaN(raw)) continue;
     const seconds = realSeconds[frame] ?? Number.NaN;
     const value = raw - middle;
-    if (seconds - previous.seconds > longestGapSeconds) [wasInFront, candidate] = [false, null];
+    if (seconds - previous.seconds > maxGapSeconds) [wasInFront, candidate] = [false, null];
     if (value > HYSTERESIS_SHARE * swing) [wasInFront, candidate] = [true, null];
     if (wasInFront && previous.value > 0 && value <= 0) {
       const share = previous.value / (previous.value - value);
@@ -86,7 +86,7 @@ function readLeg(motion: SideViewMotion, side: Side, clock: StrideClock): Leg {
   const signals = legSignals(motion, side);
   const anchors = findAnchors(signals.values.footForward, {
     realSeconds: signals.realSeconds,
-    longestGapSeconds: longestGapSeconds(clock),
+    maxGapSeconds: longestGapSeconds(clock),
   });
   return { side, signals, anchors };
 }
