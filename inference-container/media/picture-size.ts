@@ -1,6 +1,7 @@
 /** Enough for the pose models: a runner who fills the picture is still larger than their input. */
 const LONGEST_SIDE_PX = 1920;
-const SHOWN_SHORT_SIDE_PX = 1080;
+/** Phones show no more, and drawing and encoding 1080p takes twice as long. */
+const SHOWN_LONGEST_SIDE_PX = 1280;
 /** The smallest picture that has a whole chroma sample. */
 const SHORTEST_SIDE_PX = 2;
 
@@ -14,10 +15,9 @@ export function pictureSizeFor({ widthPx, heightPx }: PictureSize): PictureSize 
   return scaled({ widthPx, heightPx }, LONGEST_SIDE_PX / Math.max(widthPx, heightPx));
 }
 
-/** The size of the annotated video: at most 1080p. */
+/** The size of the annotated video. */
 export function shownSizeFor(video: PictureSize): PictureSize {
-  const size = pictureSizeFor(video);
-  return scaled(size, SHOWN_SHORT_SIDE_PX / Math.min(size.widthPx, size.heightPx));
+  return scaled(video, SHOWN_LONGEST_SIDE_PX / Math.max(video.widthPx, video.heightPx));
 }
 
 function scaled({ widthPx, heightPx }: PictureSize, limit: number): PictureSize {

@@ -51,6 +51,16 @@ describe('the frames that the output video shows', () => {
     expect(digestsOf(shown)).toEqual(digestsOf(chosen.map(({ index }) => frames[index]!)));
   });
 
+  it('are at most 1280 pixels long', async () => {
+    const clip = `-f lavfi -i testsrc2=s=1080x1920:r=5 -t 0.4 ${X264} large.mp4`;
+    const { video, frames } = await decodeOnce(await makeClip(directory, clip));
+    const shown = await shownFrames(video, frames);
+    expect(shown.map(({ widthPx, heightPx }) => [widthPx, heightPx])).toEqual([
+      [720, 1280],
+      [720, 1280],
+    ]);
+  });
+
   it.each(['joined.mp4', 'joined.mkv'])('continue after the size changes in %s', async (name) => {
     const parts = ['128x96', '96x128'].map((size) =>
       makeClip(directory, `-f lavfi -i testsrc2=s=${size}:r=30 -t 0.5 ${X264} ${size}.mp4`),
