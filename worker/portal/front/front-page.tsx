@@ -10,7 +10,7 @@ import {
 } from '../../payments/payments.ts';
 import { settingsOf } from '../../platform/settings.ts';
 import { sampleMediaUrls } from '../../analyses/samples/samples.ts';
-import { LANGUAGE_NAMES } from '../language/reader-language.ts';
+import { LANGUAGE_NAMES } from '../language/language-names.ts';
 import { fillElements } from '../page/fill-elements.ts';
 import { Facts, Table } from '../page/parts.tsx';
 import type { Answer, PortalContext } from '../portal-context.ts';

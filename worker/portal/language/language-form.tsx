@@ -1,7 +1,7 @@
 import { Form } from '../page/form.tsx';
 import type { PortalContext } from '../portal-context.ts';
 import { localPath } from '../sign-in/next-page.ts';
-import { LANGUAGE_NAMES } from './reader-language.ts';
+import { LANGUAGE_NAMES } from './language-names.ts';
 import { LANGUAGE_PATH } from './save-language.ts';
 import { LANGUAGES } from '../../../contract/job.ts';
 

@@ -28,15 +28,3 @@ export function takeLanguageOfAddress(c: PortalContext): Language | null {
 export function languageIn(text: string | null | undefined): Language | null {
   return LANGUAGES.find((language) => language === text) ?? null;
 }
-
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
-  en: 'English',
-  fr: 'Français',
-  de: 'Deutsch',
-  zh: '中文',
-  ko: '한국어',
-  pt: 'Português',
-  es: 'Español',
-  it: 'Italiano',
-  ja: '日本語',
-};

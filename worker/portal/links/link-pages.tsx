@@ -22,7 +22,7 @@ import { renderSections } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import { PortalError } from '../portal-error.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
-import { LANGUAGE_NAMES } from '../language/reader-language.ts';
+import { LANGUAGE_NAMES } from '../language/language-names.ts';
 import { LANGUAGE_OPTIONS } from '../report/report-controls.tsx';
 import type { FormFields } from '../security/form-fields.ts';
 import { redirectWithSecret, takeSecret } from '../security/shown-once.ts';

@@ -2,7 +2,7 @@ import type { Child } from 'hono/jsx';
 
 import type { Language } from '../../../contract/job.ts';
 import { LANGUAGES } from '../../../contract/job.ts';
-import { LANGUAGE_NAMES } from '../language/reader-language.ts';
+import { LANGUAGE_NAMES } from '../language/language-names.ts';
 import type { ReportTexts } from '../texts/report/report-texts.ts';
 
 export const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));

@@ -104,7 +104,13 @@ function backSegment(
 }
 
 export const VIDEO_ID = '0c6f9a52-7a0d-4d0e-9a52-55d0b6d1f6a1';
-const ENDED = { video_id: VIDEO_ID, status: 'success', percentage: 100 } as const;
+const ENDED = {
+  video_id: VIDEO_ID,
+  status: 'success',
+  percentage: 100,
+  analysed_from: 0,
+  analysed_to: 6.2,
+} as const;
 
 export const SIDE_RESULTS: SuccessfulAnalysis = resultsOf({
   ...ENDED,
