@@ -28,7 +28,7 @@ export function createLogger(options: {
   };
 }
 
-/** What kind of error it is, without its message, which may say something about somebody. */
+/** Names the error without its message, which may contain personal data. */
 export function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : typeof error;
 }

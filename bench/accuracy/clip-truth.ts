@@ -13,7 +13,7 @@ import { trueBody } from './true-body.ts';
 
 /** Ground truth of a clip; null if its file does not contain it. */
 export interface ClipTruth {
-  /** Whose motion the clip shows; null for a body's own animation, or if unknown. */
+  /** Runner whose motion the clip shows; null for a body's own animation or if unknown. */
   runner: string | null;
   /** Name of the rendered body. */
   bodyName: string | null;

@@ -34,7 +34,7 @@ const recordedClipSchema = z.object({
   source: z.string(),
   clip: z.string(),
   view: z.enum(['side_view', 'back_view']),
-  /** Whose motion it is. */
+  /** Runner whose motion it is. */
   runner: z.string(),
   /** The rendered body; null for a real one or markers. */
   body: z.string().nullable(),

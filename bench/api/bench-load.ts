@@ -47,7 +47,7 @@ export async function benchLoad([minutes = DEFAULT_MINUTES]: string[]): Promise<
   }, report);
 }
 
-/** Also of restarts: what is in flight then gets no answer. */
+/** Includes restarts, during which requests in flight get no response. */
 function report(sentence: string): void {
   process.stderr.write(`${sentence}\n`);
 }
@@ -125,8 +125,8 @@ async function get(
 }
 
 /**
- * Not with `fetch`, which copies the form: for twenty large ones, that takes longer than the gateway
- * keeps idle connections open, and the first write to them fails.
+ * Avoids `fetch`, which copies the form: with twenty large forms, idle connections time out at the
+ * gateway first.
  */
 async function start(
   { baseUrl }: Stack,

@@ -18,7 +18,7 @@ const DEFAULT_FAULTS = '100';
 const DEFAULT_SEED = '1';
 const RUNNER = join(DATA_FOLDER, 'synthetic/rpm_f_jog_side.mp4');
 const CREDITS = 100_000;
-/** More than the containers can take: some analyses always wait, and leases are lost in between. */
+/** Exceeds the containers' capacity, so that analyses always wait and leases get lost. */
 const SENDERS = 6;
 
 const organizationSchema = z.object({ scope_id: z.string(), api_key: z.string() });

@@ -7,12 +7,12 @@ export interface Sent {
   idempotencyKey: string;
   /** Null until a start was answered. */
   analysisId: string | null;
-  /** What an unexpected answer said: anything but an outage that a retry outlasts. */
+  /** Unexpected responses, apart from outages that a retry survives. */
   unexpected: string | null;
   hasEnded: boolean;
 }
 
-/** A worker is restarted up to a minute after it died, several times in a row. */
+/** A worker may take a minute to restart, several times in succession. */
 const TRIES = 20;
 const PAUSE_MS = 5000;
 /** Three leases, two of which have to expire first, on a machine whose other half keeps dying. */

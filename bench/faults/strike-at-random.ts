@@ -31,7 +31,7 @@ export async function strikeAtRandom(
   { count, random }: { count: number; random: Random },
 ): Promise<Partial<Record<Fault, number>>> {
   const struck: Partial<Record<Fault, number>> = {};
-  // That of the stack would be restarted later with each crash.
+  // The stack would delay each restart further.
   await stack.container.kill();
   let container = await stack.startContainer();
   for (let index = 0; index < count; index += 1) {
@@ -57,7 +57,7 @@ async function strike(
       await pause(random);
       break;
     case 'short_memory':
-      // As much as it uses: it gets no more.
+      // The current usage, so that it gets no more.
       await limit(container, `--as=${addressSpaceBytes(container)}`);
       await pause(random);
       break;

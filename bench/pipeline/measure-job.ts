@@ -20,7 +20,7 @@ export interface ContainerSetup {
   /** Directory for temporary files. */
   directory: string;
   concurrency?: number;
-  /** More settings of the container. */
+  /** Additional settings of the container. */
   environment?: Readonly<Record<string, string>>;
 }
 

@@ -3,7 +3,7 @@ import { measuringCode } from '../accuracy/error-record.ts';
 interface SeedEntry {
   seeds: readonly number[];
   firstSeen: string;
-  /** What was learned or chosen with it, and what changed after somebody had looked at it. */
+  /** Uses of the seed for training or choices, and changes made after it was inspected. */
   changedAfter: string;
 }
 

@@ -15,7 +15,7 @@ export interface ModelFile {
   type: string;
   /** Relative to the file. */
   typePath: string;
-  /** Of the values. */
+  /** Unit of the values. */
   digits: number;
 }
 

@@ -34,7 +34,7 @@ export interface Surroundings {
 
 /** Polling once a second uses 60 of the 100 requests per minute; the first retry is as documented. */
 const WAITS: Waits = { pollMs: 1000, firstRetryMs: 2000 };
-/** Longer lines are hard to read. */
+/** Maximum readable line length. */
 const MAX_COLUMNS = 100;
 
 /** Runs the command and returns its exit code. */

@@ -25,10 +25,7 @@ export function isUrl(word: string): boolean {
   return /^https?:\/\//i.test(word) && URL.canParse(word);
 }
 
-/**
- * Takes folders for the videos in them, and downloads videos at URLs, which are deleted once `use`
- * is done.
- */
+/** Expands folders and downloads URLs; deletes downloads after `use`. */
 export async function withVideos<Done>(
   given: readonly VideoPath[],
   { signal, say }: { signal: AbortSignal; say: (text: string) => void },
@@ -169,7 +166,7 @@ async function probe(
   }
 }
 
-/** Beside the original in name only: it is written where the command is run. */
+/** Derives the name from the original; the file goes to the working directory. */
 function renamed(path: string, addition: string): string {
   return `${basename(path, extname(path))}-${addition}.mp4`;
 }

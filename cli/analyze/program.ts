@@ -11,7 +11,7 @@ import type {
 } from '../../client/src/index.ts';
 import type { ProgressLine } from './progress-line.ts';
 
-/** Where the command runs: as a script of this project, or from the published package. */
+/** How the command was invoked: as a script or from the published package. */
 export interface Program {
   /** The command as typed, up to its arguments. */
   command: string;
@@ -50,7 +50,7 @@ export interface PicturedExercise extends Omit<Exercise, 'media'> {
   media: { image: string | null; video: null };
 }
 
-/** What the service says in one language. */
+/** Texts of the service in one language. */
 export interface ReportTexts {
   language: Language;
   labels: Labels;

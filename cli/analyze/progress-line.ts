@@ -15,7 +15,7 @@ export interface Output {
 
 const ERASE_LINE = '\r\u001B[2K';
 const BAR_CELLS = 24;
-/** Where lines cannot be rewritten, only every tenth percent is worth one. */
+/** Percent between lines on output that cannot be rewritten. */
 const LOGGED_PERCENT = 10;
 export const DEFAULT_COLUMNS = 80;
 

@@ -3,7 +3,7 @@ import { createServer, request as sendRequest } from 'node:http';
 
 /** The Worker limits headers and slow uploads; the gateway only has to be more permissive. */
 const SERVER_OPTIONS = { maxHeaderSize: 1024 * 1024, requestTimeout: 0 };
-/** How long a client may keep sending a body after the Worker has answered. */
+/** Time a client may keep sending a body after the response. */
 const LEFTOVER_BODY_MS = 5000;
 const LOOPBACK_HOST = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d{1,5})?$/i;
 /** Headers of which two are ambiguous: the Worker would see them joined by a comma. */

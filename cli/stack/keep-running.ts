@@ -25,7 +25,7 @@ const RESTART_POLICY: RestartPolicy = {
   healthyAfterMs: 60_000,
 };
 
-/** Doubles with every crash in a row. */
+/** Returns the restart delay, which doubles with consecutive crashes. */
 export function restartDelayMs(crashesInARow: number, policy: RestartPolicy): number {
   return Math.min(policy.longestDelayMs, policy.firstDelayMs * 2 ** (crashesInARow - 1));
 }

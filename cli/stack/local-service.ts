@@ -3,7 +3,7 @@ import { StackError } from './stack-error.ts';
 
 const DEFAULT_PORT = 8787;
 
-/** Where `npm start` listens and commands connect. */
+/** Returns the port of `npm start`. */
 export function localPort(environment: NodeJS.ProcessEnv): number {
   const text = environment['PORT'];
   if (text === undefined || text === '') return DEFAULT_PORT;

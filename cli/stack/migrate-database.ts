@@ -17,7 +17,7 @@ interface Bindings extends Record<string, unknown> {
 }
 
 const MIGRATIONS = join(PROJECT_ROOT, 'migrations');
-/** As `wrangler d1 migrations apply` creates it. */
+/** Created like `wrangler d1 migrations apply` does. */
 const CREATE_TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   name TEXT UNIQUE,

@@ -17,7 +17,10 @@ export interface ProcessGroup {
   /** Resolves with a message when the leading process ends, for whatever reason. */
   ended: Promise<string>;
   isRunning: () => boolean;
-  /** Sends SIGTERM to the whole group, SIGKILL after a grace period; resolves once all are gone. */
+  /**
+   * Sends SIGTERM to the whole group and SIGKILL after a grace period; resolves when all have
+   * exited.
+   */
   stop: () => Promise<void>;
   /** Sends SIGKILL to the whole group, like a crash. */
   kill: () => Promise<void>;
@@ -31,7 +34,7 @@ interface Command {
   logFile: string;
 }
 
-/** Longer than the container takes to release its lease. */
+/** Exceeds the time in which the container releases its lease. */
 const STOP_GRACE_MS = 8000;
 const KILL_LIMIT_MS = 5000;
 const POLL_MS = 25;

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { WebhookDelivery, WebhookDeliveryList } from '../../client/src/index.ts';
 import { ApiError, ConnectionError } from '../../client/src/index.ts';
 
-/** What `listen` asks of the API. */
+/** API calls of `listen`. */
 export interface DeliveryLog {
   listWebhookDeliveries: (
     page: { after?: number | undefined },
@@ -14,7 +14,7 @@ export interface DeliveryLog {
 
 export interface Listener {
   log: DeliveryLog;
-  /** Where events go. */
+  /** Receiver of the events. */
   forwardUrl: string;
   /** Signs them: `whsec_` and Base64. */
   secret: string;
@@ -32,7 +32,7 @@ interface LastKnown {
 
 const LOG_START: LastKnown = { cursor: 0, id: null };
 const FORWARD_LIMIT_MS = 10_000;
-/** What repeating the request does not change: the key is missing, wrong, or not permitted. */
+/** Final refusals: the key is missing, wrong, or not permitted. */
 const FINAL_STATUSES = [401, 403, 404];
 
 /**
@@ -83,7 +83,7 @@ function wasReset([first]: readonly WebhookDelivery[], last: LastKnown): boolean
   return first === undefined || (first.cursor === last.cursor && first.id !== last.id);
 }
 
-/** Also after an `await`, whose narrowing of `aborted` is out of date. */
+/** Avoids TypeScript's stale narrowing of `aborted` after an `await`. */
 function isAborted({ aborted }: AbortSignal): boolean {
   return aborted;
 }

@@ -26,7 +26,7 @@ export function refuseVideo(
   if (runner.staturePx === null) return refusal('legs_outside');
   const telling = refusals.find(({ reason }) => !VAGUE_REASONS.includes(reason));
   if (telling !== undefined) return telling;
-  // So small a person is often followed only briefly.
+  // Small people are often followed only briefly.
   if (isTooFarAway(runner.staturePx)) return refusal('too_far_away');
   if (pictureProblem !== null) return refusal(pictureProblem);
   const isTooShort = refusals.every(({ reason }) => reason === 'no_whole_stride');

@@ -100,13 +100,13 @@ const MAX_FEET_OUTSIDE_SHARE = 0.25;
 const MAX_KNEES_OUTSIDE_SHARE = 0.5;
 /** One whole stride. */
 const MIN_LANDINGS = 3;
-/** So many strides show enough landings, wherever they begin and end. */
+/** Strides that guarantee enough landings at any phase. */
 const STRIDES_WITH_ENOUGH_LANDINGS = 3;
 /** Smallest runner whose points are within a few percent of the body height. */
 const MIN_STATURE_PX = 100;
 /** At a lower rate, a landing can fall between two frames. */
 const MIN_FRAMES_PER_SECOND = 12;
-/** Below this, the model guesses most of the points of a leg. */
+/** Below this, most points of a leg are guesses. */
 const MIN_VISIBILITY = 0.35;
 
 /**

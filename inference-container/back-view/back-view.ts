@@ -100,7 +100,6 @@ export type BackViewAnalysis =
 interface BackViewOptions {
   /** False if only pronation was requested. */
   isFullBody: boolean;
-  /** Of the pose model. */
   errorFactor: number;
   errorModels?: BackErrorModels;
 }

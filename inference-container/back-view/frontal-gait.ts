@@ -74,7 +74,7 @@ export interface FrontalMeasure {
   /** 80 % of true errors are smaller. */
   expectedErrorDegrees: number;
 }
-/** Angles of one leg; null for those that no stance shows well enough. */
+/** Angles of one leg; null without a usable stance. */
 export type LimbAngles = Record<BackViewSegmentName, FrontalMeasure | null>;
 
 /** All measurements from which the results are built. */

@@ -36,10 +36,7 @@ export type HeelReading =
 
 /** Pelvic drop measured in the pictures. */
 export interface PelvisReadings {
-  /**
-   * How far the hip of the swing leg is below the other, in the order of the requested stances; NaN
-   * where it was not measured.
-   */
+  /** Drop of the swing leg's hip per requested stance; NaN if not measured. */
   stanceDegrees: readonly number[];
   /** Error of a side's typical drop: 80 % of true errors are smaller; null if not measured. */
   expectedErrorDegrees: number | null;

@@ -41,9 +41,8 @@ interface Passage {
 }
 
 /**
- * When each foot is on the ground, and in portrait pictures cadence and contact time with their
- * words; landscape pictures have no room for them. What is not known is left out. In the slow
- * passage, also the pace of the video.
+ * Shows ground contacts, in portrait pictures also cadence and contact time, and in the slow
+ * passage the playback speed. Omits unknown values.
  */
 export function planCaption(
   scene: Scene,

@@ -14,7 +14,7 @@ export interface CloseUp {
 
 /** Share of the picture's height that a runner may fill; badges and legend take the rest. */
 const MAX_HEIGHT_SHARE = 0.72;
-/** Beside the runner, in scene units: room for a badge. */
+/** Room for a badge next to the runner, in scene units. */
 const SIDE_UNITS = 120;
 /** A larger zoom shows mostly blur, a smaller one is not worth the movement. */
 const MAX_ZOOM = 2;

@@ -30,14 +30,14 @@ const SURROUND_EDGE = 0.6;
 const EMPTY_ROW = { from: 0x7f_ff_ff_ff, to: 0 };
 
 /**
- * How much of every pixel a shape covers, from 0 to 255. Overlapping parts do not add up: the
- * larger coverage counts. The buffer is reused for every shape.
+ * Coverage of every pixel by a shape, 0 to 255. Overlaps count once: the larger coverage wins. The
+ * buffer is reused.
  */
 export class CoverageMask {
   /** Row length; a multiple of 4, so that rows are whole words. */
   readonly stridePx: number;
   readonly coverage: Uint8Array;
-  /** The same buffer, four pixels at a time: most of a mask is empty. */
+  /** View of four pixels at once, because most of a mask is empty. */
   readonly words: Uint32Array;
   /** The range of columns that may be covered, by row; the end is exclusive. */
   readonly rowFrom: Int32Array;

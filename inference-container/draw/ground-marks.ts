@@ -8,7 +8,7 @@ import { medianOf } from '../numbers/statistics.ts';
 import { firstFrameFrom } from '../numbers/samples.ts';
 import { opacityAt, inVideoTime } from './fade.ts';
 
-/** Not much longer than a contact: on a treadmill, the mark soon leaves the belt. */
+/** About one contact: on a treadmill, the mark soon leaves the belt. */
 const MARK_FADE = { holdSeconds: 0.25, fadeSeconds: 0.25 };
 /** The foot rests on the ground here: loading is over and the heel has not begun to rise. */
 const STANDS = { fromShare: 0.2, toShare: 0.5 };
@@ -25,8 +25,8 @@ const FAR_OPACITY = 0.5;
 const FOOT_POINTS = ['HEEL', 'FOOT', 'BHEEL', 'FM1', 'FM5'];
 
 /**
- * A ring on the ground at each landing, shown for a moment. It goes with the ground, which a
- * following camera and a treadmill move in the picture.
+ * Draws a ring briefly at each landing. It moves with the ground under a following camera or on a
+ * treadmill.
  */
 export function groundMarks(scene: Scene, input: RunInput, frame: number): Shape[] {
   const timeSeconds = input.timesSeconds[frame] ?? 0;

@@ -1,6 +1,6 @@
 import type { Point } from './shape.ts';
 
-/** How much of each pixel of a rectangle is inside the contours, from 0 to 1. */
+/** Computes the share of each pixel inside the contours, 0 to 1. */
 export interface OutlineCoverage {
   left: number;
   top: number;

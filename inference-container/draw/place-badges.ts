@@ -45,10 +45,9 @@ const CROSSING_COST = 1;
 const MISSING_COST = 1000;
 
 /**
- * Puts each badge as close to its anchor as it can be without covering the runner or crossing the
- * line of another badge. Badges never overlap and never leave the picture; one that finds no room is
- * null. The badge that is placed first may push others far away, so each one gets to be the first once,
- * and the best of these layouts is used.
+ * Places each badge close to its anchor without covering the runner, other badges, or their lines;
+ * null without room. The first badge may push others away, so each gets to be first once, and the
+ * best layout wins.
  */
 export function placeBadges(wanted: readonly WantedBadge[], room: BadgeRoom): (Rectangle | null)[] {
   const choices = wanted.map((badge) => choicesOf(badge, room));
@@ -154,7 +153,7 @@ export function nearestPoint({ left, top, width, height }: Rectangle, { xPx, yPx
   };
 }
 
-/** How many of the points a box covers, or has within a margin around it. */
+/** Counts the points within a box and its margin. */
 export function countInside(box: Rectangle, points: readonly Point[], marginPx = 0): number {
   return points.filter((point) => contains(box, point, marginPx)).length;
 }

@@ -19,7 +19,7 @@ export type Part = { strength?: number } & (
   | { kind: 'panel'; topLeft: Point; widthPx: number; heightPx: number; cornerPx: number }
   /** Everything outside an ellipse, with a soft edge; within, `inside` of the strength. */
   | { kind: 'surround'; center: Point; radiusXPx: number; radiusYPx: number; inside: number }
-  /** The area within closed contours; those that run the other way are holes. */
+  /** Area within closed contours; contours of opposite direction are holes. */
   | { kind: 'outline'; contours: readonly (readonly Point[])[] }
 );
 
@@ -32,7 +32,7 @@ export interface Shape {
   /** 0 to 1. */
   opacity: number;
   parts: readonly Part[];
-  /** The same object is drawn again on other frames, so its mask is cached. */
+  /** Reused across frames, so its mask is cached. */
   recurs?: true;
 }
 

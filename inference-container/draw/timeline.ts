@@ -26,8 +26,8 @@ const APPEARING_STEP_SECONDS = 1 / 30;
 const STILL_STEP_SECONDS = 0.2;
 
 /**
- * When each frame is shown: at its own time, apart from pauses at some frames, a slow passage, and a
- * still picture at the end.
+ * Display time of each frame, with pauses at some frames, a slow passage, and a final still
+ * picture.
  */
 export function planTimeline(
   frames: readonly { index: number; timeSeconds: number }[],

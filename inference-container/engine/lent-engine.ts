@@ -81,7 +81,7 @@ function sharedFloats(length: number): Float32Array {
   return new Float32Array(new SharedArrayBuffer(length * Float32Array.BYTES_PER_ELEMENT));
 }
 
-/** Copies the values of this picture, which may be part of a batch, so that they can be transferred. */
+/** Copies one picture's values out of the batch, so that they can be transferred. */
 function ownValues(output: ModelOutput): OwnOutput {
   return Object.fromEntries(
     Object.entries(output).map(([name, { values, offset, length }]) => [

@@ -13,7 +13,7 @@ import type { RunnerEngine } from '../pose/track-runner.ts';
 
 /** Larger batches delay people who enter the picture, and use memory for little speed. */
 const MAX_PARALLEL_RUNS = 4;
-/** How far ahead a runner's position can be predicted: 16 frames at 60 per second, for a GPU. */
+/** Prediction horizon of a runner's position: 16 frames at 60 fps, for a GPU. */
 const LOOKAHEAD_SECONDS = 0.3;
 const BUILT_IN_MODELS = ['lite', 'heavy'] as const;
 /** The only built-in model with an 8-bit version. */

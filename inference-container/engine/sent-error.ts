@@ -5,7 +5,7 @@ export interface SentError {
   name: string;
   message: string;
   stack?: string;
-  /** Of an EngineLost. */
+  /** Set for an EngineLost. */
   wasRunning?: boolean;
   cause?: SentError;
 }

@@ -5,7 +5,7 @@ import type { RunnerEngine } from '../pose/track-runner.ts';
 
 /** A run takes a tenth of a second, but other jobs may have runs queued ahead of it. */
 const LIMIT_MS = 30_000;
-/** How long to wait for the runs after an abort: exiting during a run crashes the process. */
+/** Time to wait for runs after an abort, because exiting during a run crashes the process. */
 const SETTLE_MS = 1000;
 
 const keepInput = () => {};

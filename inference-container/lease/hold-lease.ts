@@ -11,10 +11,10 @@ const BEATS_PER_LEASE = 3;
 const RETRIES_PER_LEASE = 12;
 
 /**
- * Renews a lease until `end`. The first renewal goes out at once, because a lease that expires
- * without one counts as never delivered (a ghost lease). Calls `onLost` once, when the Worker
- * reports that the lease is gone. Keeps renewing while the Worker is unreachable: an expired lease
- * can still be renewed as long as no one else has leased the job.
+ * Renews a lease until `end`. The first renewal is immediate, because a lease that expires without
+ * one counts as never delivered (a ghost lease). Calls `onLost` once if the Worker reports the
+ * lease as lost. Keeps renewing while the Worker is unreachable: an expired lease can be renewed
+ * until the job is leased again.
  */
 export function holdLease(options: {
   leaseSeconds: number;

@@ -9,9 +9,9 @@ import { pictureByteCount, pictureSizeFor } from './picture-size.ts';
 import { requireSuccess, runAgain } from './second-run.ts';
 import { startDecoder } from './start-decoder.ts';
 
-/** More than the pictures of any accepted video need. */
+/** Exceeds what any accepted video needs. */
 const AMPLE_MEBIBYTES = 1280;
-/** How long to keep decoding a video over the limit, only to report its real length. */
+/** Time to decode a video over the limit, to report its length. */
 const OVERRUN_MEASURE_MS = 3000;
 
 interface DecodeOptions {

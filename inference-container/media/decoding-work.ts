@@ -30,7 +30,7 @@ export function allowedCpuSeconds(
 const SCAN_MARKER = Buffer.from([0xff, 0xda]);
 /** Progressive pictures have about ten scans, and cameras write one to three. */
 const MAX_SCANS_PER_FRAME = 20;
-/** Of sound, which contains the marker by chance. */
+/** Expected rate in sound, which contains the marker by chance. */
 const MAX_CHANCE_MARKERS = 1000;
 
 /** Throws VideoTooCostly for JPEG pictures with far more scans than any camera or editor writes. */

@@ -1,7 +1,7 @@
 /** Frames may be slightly early, because frame times are rounded. */
 const EARLY_SHARE = 0.1;
 
-/** Picks frames at a limited rate, whatever the frame rate of the video. */
+/** Picks frames at a limited rate. */
 export class FrameSchedule {
   readonly #intervalSeconds: number;
   #dueSeconds = -Infinity;

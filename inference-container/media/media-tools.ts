@@ -8,7 +8,7 @@ export interface MediaTools {
   timeoutMs: number;
   /** Address space of one of them; an ffmpeg with hardware has no limit. */
   memoryMebibytes: number;
-  /** None by default. */
+  /** Default: none. */
   hardware?: VideoHardware;
   /** Directories with ffmpeg and ffprobe, in the form of PATH, which is the default. */
   searchPath?: string;

@@ -16,7 +16,7 @@ import { requireSuccess, runAgain } from './second-run.ts';
 
 /** Generous: reading a header takes milliseconds. */
 const PROBE_CPU_SECONDS = 3;
-/** More than the header of any accepted video needs. */
+/** Exceeds what any accepted video's header needs. */
 const AMPLE_MEBIBYTES = 1024;
 /** Written by Android phones, also to slow-motion videos, which play at another rate. */
 const CAPTURE_RATE_TAG = 'com.android.capture.fps';

@@ -17,7 +17,7 @@ export async function startDecoder(
     output.readEnd.destroy();
     throw error;
   } finally {
-    // Only the decoder may hold it, so that its end is the end of the pictures.
+    // Close our copy, so that the pipe ends with the decoder.
     output.writeEnd.destroy();
   }
 }

@@ -179,7 +179,7 @@ async function muxMp4(
 
 function encodeArguments(format: VideoFormat, hardware: VideoHardware | undefined): string[] {
   const { framesPerSecond, color, sourceBytesPerSecond, ...size } = format;
-  // Only for rate control; the MP4 uses the actual times of the frames.
+  // For rate control; the MP4 uses the frames' actual times.
   const rate = Math.min(MAX_DECLARED_RATE, Math.max(MIN_DECLARED_RATE, framesPerSecond));
   const sourceRate = 8 * sourceBytesPerSecond * MAX_RATE_PER_SOURCE_RATE;
   const maxRate = Math.round(Math.min(MAX_BITS_PER_SECOND, sourceRate));

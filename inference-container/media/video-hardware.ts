@@ -2,7 +2,7 @@ import type { OptionValue } from './media-arguments.ts';
 import { mediaArguments } from './media-arguments.ts';
 import type { PictureSize } from './picture-size.ts';
 
-/** What decodes and encodes video beside the CPU. */
+/** Hardware codecs. */
 export const VIDEO_HARDWARE = ['none', 'nvidia'] as const;
 export type VideoHardware = (typeof VIDEO_HARDWARE)[number];
 
@@ -25,7 +25,7 @@ const NVENC: Readonly<Record<string, OptionValue>> = {
   'profile:v': 'high',
   rc: 'vbr',
   cq: QUALITY,
-  // Otherwise 2 Mbit/s, whatever the quality.
+  // The default is 2 Mbit/s regardless of quality.
   'b:v': 0,
 };
 

@@ -23,7 +23,7 @@ export interface SourceVideo {
 
 /** A video whose frames have been decoded once. */
 export interface DecodedVideo extends SourceVideo {
-  /** When its first frame is shown, by the clock of the file. */
+  /** Display time of the first frame, on the file's clock. */
   firstFrameSeconds: number;
 }
 

@@ -1,4 +1,6 @@
-/** A model can no longer run: its thread has exited, or its device is gone. Requires a restart. */
+/**
+ * Thrown when a model can no longer run because its thread or device is lost. Requires a restart.
+ */
 export class EngineLost extends Error {
   override readonly name = 'EngineLost';
   /** Whether this run was in progress, so that its pictures may have caused the loss. */

@@ -12,7 +12,7 @@ export interface PoseSession {
   precision: Precision;
   /** In ascending order. Other sizes are slow at first, not faster, or not supported. */
   batchSizes: readonly number[];
-  /** How many runs the session takes at a time. */
+  /** Concurrent runs of the session. */
   parallelRuns: number;
   /**
    * Takes planar pictures one after another, which must stay unchanged until this resolves; shared

@@ -5,11 +5,10 @@ import { dot } from '../numbers/arithmetic.ts';
 const POWER_ITERATIONS = 30;
 
 /**
- * Finds the frames in which the labels of the legs must be exchanged so that left and right
- * alternate; null without any movement. Needs no labels: exchanging both legs reverses the sign of
- * all their differences, so the products of two differences stay the same. In gait, products repeat
- * with every step and show how the differences swing with every stride, up to a common sign: the
- * left leg remains unknown.
+ * Finds the frames in which leg labels must be swapped so that left and right alternate; null
+ * without movement. Swapping both legs negates their differences, so products of two differences do
+ * not depend on labels. Over a stride, these products reveal the swing up to a common sign: which
+ * leg is left remains unknown.
  */
 export function findAlternation(
   differences: SideDifferences,

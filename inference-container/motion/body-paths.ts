@@ -84,7 +84,7 @@ export const BODY_POINTS = [
 ] as const;
 export type BodyPoint = (typeof BODY_POINTS)[number];
 export type BodyPaths = Record<BodyPoint, PointPath> & {
-  /** Only if the model has them; otherwise derived from the other points. */
+  /** Derived from the other points if the model lacks them. */
   head_top?: PointPath;
   neck?: PointPath;
 };

@@ -186,7 +186,7 @@ function rhythmEvidence(marks: readonly Mark[], timesSeconds: Float64Array): Flo
       if (!Number.isNaN(agreement)) evidence[frame]! += agreement;
     }
   }
-  // Squared error of the swapped difference minus that of the kept one is 4 times their product.
+  // The squared errors of swapped and kept differences differ by 4 times their product.
   const scale = 4 / (2 * RHYTHM_NOISE_BODY_HEIGHTS ** 2 * marks.length);
   return evidence.map((sum) => clamp(scale * sum, [-MAX_RHYTHM_EVIDENCE, MAX_RHYTHM_EVIDENCE]));
 }

@@ -111,7 +111,7 @@ const ACCELERATION_G = 1.27;
 const SHOULDER_FACTOR = 0.93;
 /** Standard deviation of the logarithm: 0.09 in those runners, the rest for the stature. */
 const BOUNCE_SPREAD = 0.1;
-/** Less likely candidates than this are ruled out. */
+/** Minimum likelihood of a candidate. */
 const CLEAR_DIFFERENCE = 3;
 /** Candidates that differ by less give the same cadence for all practical purposes. */
 const SAME_CADENCE_SHARE = 0.03;

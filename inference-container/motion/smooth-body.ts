@@ -11,8 +11,8 @@ import { mapWindows } from '../numbers/samples.ts';
 import { quantileOf } from '../numbers/statistics.ts';
 
 /**
- * Where the near leg hides the far ankle, models place it too close to the knee, never too far, so
- * the longer lengths within a stride or two are those of a visible ankle.
+ * Models place a hidden far ankle too close to the knee, never too far, so the longer lengths
+ * within a stride or two belong to a visible ankle.
  */
 const VISIBLE_LENGTH_QUANTILE = 0.75;
 /**

@@ -5,7 +5,7 @@ import { DEVIATIONS_PER_MEDIAN, medianOf, quantileOf } from '../numbers/statisti
 
 /** Gain 1/sqrt(2) at the cut-off: 1/(1 + lambda w^4) = 0.7071. */
 const MINUS_3_DECIBEL = Math.SQRT2 - 1;
-/** Above this share of the sample rate, a discrete filter has nothing left to remove. */
+/** Highest useful cutoff, as a share of the sample rate. */
 const HIGHEST_CUT_OFF = 0.45;
 
 /**
@@ -154,7 +154,7 @@ export function cutOffsFor(
   };
 }
 
-/** Longer gaps are not bridged. */
+/** Longest bridged gap. */
 export const LONGEST_BRIDGE_SECONDS = 0.1;
 /**
  * Error of a keypoint: 1 % of body height at full confidence, fifteen times that at none, roughly

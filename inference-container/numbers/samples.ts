@@ -29,9 +29,9 @@ export function mapWindows(
 }
 
 /**
- * Cubic Hermite interpolation of an unevenly sampled signal, with slopes from the neighboring
- * samples. NaN outside the signal and next to a NaN sample; if only an outer neighbor is NaN, the
- * slope is that of the two surrounding samples.
+ * Interpolates an unevenly sampled signal with cubic Hermite splines. NaN outside the signal and
+ * next to a NaN sample; if only an outer neighbor is NaN, the slope comes from the two surrounding
+ * samples.
  */
 export function valueAt(
   signal: ArrayLike<number>,

@@ -34,7 +34,7 @@ export interface Analysis {
 
 export type AnalysisOutcome = ({ ok: true } & Analysis) | Refusal;
 
-/** What the pictures of a back view showed beside the landmarks. */
+/** Pixel-based back-view measurements. */
 export interface SeenFromBehind {
   plan: BackViewPlan;
   pictures: PictureMeasurements;

@@ -90,7 +90,7 @@ export async function attemptJob(
     return 'finished';
   } catch (error) {
     lease.end();
-    // What a stopped stage throws only follows from the reason it was stopped for.
+    // Errors of a stopped stage only reflect the reason for stopping.
     const reason: unknown = lostInRun() ?? (signal.aborted ? signal.reason : error);
     const durationMs = Math.round(performance.now() - startedAtMs);
     await releaseJob(reason, { api, shutdown, logger: logger.with({ durationMs }) });

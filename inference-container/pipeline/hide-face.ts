@@ -19,7 +19,7 @@ const FACE = /^(?:nose$|mouth_|(?:left|right)_(?:eye|ear))/;
 const SHOULDERS = ['left_shoulder', 'right_shoulder'];
 /** The distance from the middle of the face to that of the shoulders is about a sixth of the height. */
 const RADIUS_PER_NECK = 0.8;
-/** So few squares across a face leave no features. */
+/** A face of so few squares has no features. */
 const SQUARES_PER_RADIUS = 3;
 const LEAST_SQUARE_PX = 4;
 

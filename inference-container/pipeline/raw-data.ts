@@ -6,7 +6,7 @@ interface Landmark {
   x: number;
   y: number;
   confidence: number;
-  /** The same value, under its documented name for back views. */
+  /** The confidence under its documented name for back views. */
   detection_confidence?: number;
 }
 

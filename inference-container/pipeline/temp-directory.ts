@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const PREFIX = 'strideline-job-';
 /** The owner listens on this socket: the kernel refuses connections once the owner is dead. */
 const OWNER_SOCKET = 'owner';
-/** Longer than any job: a directory without a socket counts as dead after this. */
+/** Age at which a directory without a socket is dead; longer than any job. */
 const UNOWNED_MS = 2 * 60 * 60 * 1000;
 
 /** Runs the work with a temporary directory that is removed afterward. */

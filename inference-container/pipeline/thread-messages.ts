@@ -9,7 +9,7 @@ import type { MediaTools } from '../media/media-tools.ts';
 export interface JobThreadOptions {
   workerUrl: string;
   token: string;
-  /** Where the thread notes its media processes, so that the main thread can kill them. */
+  /** Media processes of the thread, so that the main thread can kill them. */
   groupIds: SharedArrayBuffer;
 }
 

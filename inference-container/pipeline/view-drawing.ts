@@ -14,13 +14,13 @@ import { sideMoments } from '../side-view/drawing/side-view-input.ts';
 /** Everything the annotated video shows of an analysis. */
 export type AnnotationInput = SideViewInput | BackViewInput;
 
-/** What only one view draws. */
+/** Drawing that differs between views. */
 interface ViewDrawing {
   /** The moments of each leg at which its numbers may be shown. */
   moments: () => Moment[][];
   skeletonAt: (scene: Scene, frame: number) => Shape[];
   anglesAt: (scene: Scene, shown: Moment & { isOnly: boolean }) => AngleFigure<ValueName>[];
-  /** What follows the runner in the slow passage. */
+  /** Path that follows the runner in the slow passage. */
   pathAt: (scene: Scene, at: { frame: number; strideSeconds: number }) => Shape[];
 }
 

@@ -4,7 +4,7 @@ import { regionDistance } from './match-people.ts';
 import type { Place } from './region.ts';
 import { TrackRows } from './pose-track.ts';
 
-/** Longer than a step, so that bobbing averages out. */
+/** More than a step, so that bobbing averages out. */
 const FIT_SECONDS = 0.5;
 /** Before a person is hidden, the region drifts toward the person in front for this long. */
 const DRAWN_SECONDS = 0.1;
@@ -15,8 +15,8 @@ const MAX_GAP_SECONDS = 2;
 /** Both lines are also compared this long before and after the gap, to notice a turn. */
 const COMPARED_SECONDS = 0.25;
 /**
- * How far two tracklets of one person may miss each other's forecasts, in region heights: less than
- * a body's width at first, then more with every second in which the speed can change.
+ * Maximum miss between the forecasts of two tracklets of one person, in region heights: less than a
+ * body's width at first, more with every second.
  */
 const MAX_MISS = 0.1;
 const MAX_MISS_PER_SECOND = 0.6;
@@ -25,7 +25,7 @@ const EDGE_HEIGHTS = 0.3;
 /** A lone person who reappears this soon at the same place is the same person. */
 const BRIEF_GAP_SECONDS = 0.2;
 
-/** So small that it only decides between equal misses: the shorter gap wins. */
+/** Tie-breaker: of equal misses, the shorter gap wins. */
 const GAP_MISS_PER_SECOND = 1e-6;
 
 /** A straight line at constant speed, through the places at one end of a tracklet. */

@@ -121,7 +121,7 @@ const CHROMA_ROW = new Int32Array(MAX_COLUMNS);
 
 export interface SampledInto {
   target: Float32Array;
-  /** Where the first of the three planes starts in `target`. */
+  /** Start of the first of three planes in `target`. */
   offset: number;
   widthPx: number;
   heightPx: number;

@@ -9,8 +9,8 @@ import type { TrackRows } from './pose-track.ts';
 
 const MIN_PRESENCE = 0.5;
 /**
- * Mean over all keypoints. For a real runner a quarter as high as the picture, it is 0.37 or more;
- * for a pose composed of two people's limbs, mostly less.
+ * Mean over all keypoints: at least 0.37 for a runner a quarter as high as the picture, mostly less
+ * for a pose mixed from two people.
  */
 const MIN_CONFIDENCE = 0.3;
 /** Unsure frames in a row that dark legs explain; after that, it may be another person. */

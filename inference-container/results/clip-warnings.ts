@@ -29,7 +29,7 @@ export interface AnalyzedVideo {
   toSeconds: number;
   /** Share of the video's duration. */
   share: number;
-  /** How many times slower than real time. */
+  /** Slow-motion factor. */
   timeScale: number;
   timeScaleExpectedError: number;
 }
@@ -76,7 +76,7 @@ export interface ClipQuality {
   rollDegrees: number;
   /** Share of the video's duration. */
   analyzedShare: number;
-  /** Of the pose model, for expected errors. */
+  /** Expected-error multiplier of the pose model. */
   errorFactor: number;
 }
 

@@ -39,7 +39,7 @@ export interface SideViewRun {
   /** In order of contact. */
   steps: readonly Step[];
   keypointOffsets: KeypointOffsets;
-  /** Of the pose model, for expected errors. */
+  /** Expected-error multiplier of the pose model. */
   errorFactor: number;
   facts: RunnerFacts;
 }
@@ -92,8 +92,8 @@ export function measureGait(
   const typical = dropUninformativeValues(seenLanding, { errors, metrics });
   const refused = refuseMeasuredSide({
     ...knownSegments(typical),
-    // Of the ground that passes in the picture, and of the speed that also considers contact time;
-    // a given pace may be wrong.
+    // Check both speed estimates: ground motion in the picture and contact time. A given pace may
+    // be wrong.
     stepStatures: [
       ground.passingPxPerSecond / stepsPerSecond / runner.staturePx,
       metrics.speed.source === 'pace' ? 0 : metrics.stepLengthMeters / runner.heightMeters,

@@ -9,7 +9,7 @@ import { lengthOf, spansWhere } from './span.ts';
 /** Reach of the local fits in strides; with less, other frequencies fit as well. */
 const REACH_STRIDES = 0.75;
 const FITS_PER_STRIDE = 4;
-/** Other frequencies, relative to that of the clip, that would explain another gait or speed. */
+/** Frequencies, relative to the clip's, that would indicate another gait or speed. */
 const OTHER_FREQUENCIES = [0.5, 0.65, 0.75, 0.82, 1.2, 1.32, 1.5, 2, 2.4, 4] as const;
 
 /** Minimum fit and strength of the clip's stride frequency. */
@@ -27,7 +27,7 @@ const LIMITS_OF_SQUARES: Limits = { ofBest: 0.65, ofUsualStrength: 0.35, ofUsual
 const USUAL_QUANTILE = 0.75;
 /** A foot may leave the picture for a moment, but not in every landing. */
 const MAX_FEET_OUTSIDE_SHARE = 0.25;
-/** Shorter interruptions, such as a person passing by, are no reason to leave out whole strides. */
+/** Bridges shorter interruptions, such as a person passing by. */
 const BRIDGED_STRIDES = 1;
 /** With less left over at an end, the part extends to the end. */
 const MIN_LEFT_OVER_STRIDES = 0.75;

@@ -153,7 +153,7 @@ const KERNEL_REACH = 3.5;
 /** In robust standard deviations: where a sample's weight drops to a quarter (squared Cauchy). */
 const DOUBTFUL_DEVIATIONS = 2;
 const MIN_SAMPLES = 4;
-/** Below this determinant, samples are too close together for a parabola. */
+/** Minimum determinant; closer samples define no parabola. */
 const MIN_SPREAD_OUT = 1e-9;
 const MAX_FRAMES_PER_SECOND = 60;
 

@@ -3,8 +3,8 @@ import { medianOf } from '../numbers/statistics.ts';
 import type { Step } from './step.ts';
 
 /**
- * Contact time as a share of the stride: 0.2 in a sprinter, 0.7 in a slow walker. Walking is kept
- * so that it can be recognized as such.
+ * Contact time as a share of the stride: 0.2 in sprinters, 0.7 in slow walkers. Walking is kept so
+ * that it can be recognized.
  */
 const CONTACT_SHARE = { least: 0.13, most: 0.75 };
 /** Shortest contact of any runner, whatever the slow-motion factor. */
@@ -66,7 +66,7 @@ function isInRhythm(
   return !(medianOf(deviations) > RHYTHM_TOLERANCE);
 }
 
-/** Of two landings too close together, keeps the more confident one. */
+/** Keeps the more confident of two landings that are too close. */
 function withoutCrowding(
   steps: readonly Step[],
   { strideSeconds }: { strideSeconds: number },

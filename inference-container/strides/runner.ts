@@ -18,9 +18,9 @@ const FARTHEST_REACHES = 3;
 const MIN_FRAMES = 3;
 
 /**
- * The runner's stature in pixels, frame by frame. A receding runner shrinks with distance, which
- * grows steadily, so a line is fitted to the inverse trunk length around each frame; that keeps the
- * ends of a clip as accurate as its middle. Without a visible trunk, the size is constant.
+ * Estimates the runner's height in pixels per frame. Distance changes steadily, so a line is fitted
+ * to the inverse trunk length around each frame; this keeps the ends of a clip as accurate as its
+ * middle. Constant without a visible trunk.
  */
 export function runnerSizePx(
   motion: Pick<Motion, 'timesSeconds' | 'body' | 'bodyHeightPx'>,

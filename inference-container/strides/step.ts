@@ -10,8 +10,7 @@ export interface Step {
   /** 0 to 1: confidence in its times. */
   confidence: number;
   /**
-   * As its own leg was timed, where both legs together changed that; null if the other leg alone was
-   * timed.
+   * Time from its own leg if both legs together changed it; null if only the other leg was timed.
    */
   ownTimes?: Pick<Step, 'contactSeconds' | 'toeOffSeconds'> | null;
 }

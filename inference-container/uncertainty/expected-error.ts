@@ -33,7 +33,7 @@ export const DOUBTS = ['small', 'turned', 'hidden', 'slow', 'few', 'scattered'] 
 export type Doubts = Record<(typeof DOUBTS)[number], number>;
 
 /**
- * The error grows by the exponential of the weighted doubts, beside that of the timing; learned by
+ * The error grows exponentially with the weighted quality inputs, plus the timing error; trained by
  * `npm run train -- errors`.
  */
 export interface ErrorModel {

@@ -136,7 +136,7 @@ export async function withdrawInvitation(
   return withdrawn.length > 0;
 }
 
-/** How many were deleted, `limit` at most. */
+/** Deletes at most `limit` rows; returns the number. */
 export async function deleteExpiredInvitations(
   db: Database,
   { nowMs, limit }: { nowMs: number; limit: number },

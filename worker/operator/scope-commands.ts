@@ -32,7 +32,7 @@ export async function listOrganizationsPage(env: Env, fields: CommandFields<'org
   };
 }
 
-/** The live keys of a scope and its test keys; revoked ones are gone. */
+/** Lists the live and test keys of a scope, without revoked ones. */
 export async function listKeys(env: Env, { scope }: CommandFields<'key list'>) {
   await requireScope(env, scope);
   const testScope = await findTestScope(database(env), scope);

@@ -2,7 +2,7 @@ const FIRST_DELAY_SECONDS = 5;
 /** Twenty retries at this pace span well over an hour. */
 const LONGEST_DELAY_SECONDS = 300;
 
-/** How long a queue message waits before it is delivered again; `attempts` counts deliveries so far. */
+/** Returns the delay before redelivery of a queue message; `attempts` counts deliveries so far. */
 export function retryDelaySeconds(attempts: number): number {
   return Math.min(FIRST_DELAY_SECONDS * 2 ** (attempts - 1), LONGEST_DELAY_SECONDS);
 }

@@ -64,12 +64,12 @@ const settingsSchema = z.object({
   ALERT_EMAIL_FROM: z.email().default('alerts@strideline.invalid'),
   DNS_RESOLVER_URL: z.url().default('https://cloudflare-dns.com/dns-query'),
   JOB_BOARD_SHARDS: count.max(MAX_JOB_BOARD_SHARDS).default(8),
-  /** How many containers on Cloudflare may run at once; 0 if all run elsewhere. */
+  /** Maximum containers on Cloudflare; 0 if all run elsewhere. */
   CONTAINERS_MAX: z.coerce.number().int().nonnegative().default(0),
   CONTAINER_IDLE_MINUTES: count.default(10),
   /** Host names of this service, separated by commas: no webhook may point there (confused deputy). */
   OWN_HOSTS: hostList.default([]),
-  /** Where traces go; without an endpoint, there are none. */
+  /** Trace collector; without an endpoint, no traces are sent. */
   ...collectorSettings,
   /** Test-only switches; production refuses to serve with any of them set. */
   WEBHOOK_ALLOW_LOOPBACK_FOR_TESTS: flag,

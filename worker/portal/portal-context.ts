@@ -8,14 +8,14 @@ import type { FormFields } from './security/form-fields.ts';
 import type { Texts } from './texts/texts.ts';
 import type { Units } from './units/units.ts';
 
-/** Who has signed in. */
+/** The signed-in account. */
 export interface SignedIn {
   accountId: string;
   email: string;
   sessionId: string;
   /** Whether the session was opened with a passkey, which counts as a second factor. */
   isByPasskey: boolean;
-  /** The one that the account has chosen; null if it has not. */
+  /** Language chosen by the account; null if none. */
   language: Language | null;
   /** Null until the account has chosen some. */
   units: Units | null;
@@ -23,7 +23,7 @@ export interface SignedIn {
 
 /** A page that sites of a partner may show in a frame, and what it tells them. */
 export interface Frame {
-  /** Of those sites. */
+  /** Origins of the embedding sites. */
   origins: readonly string[];
   message: object;
 }
@@ -32,9 +32,9 @@ interface PortalVariables {
   /** Scheme and host of the portal as this request has reached it. */
   origin: string;
   texts: Texts;
-  /** Those of the account, else those that are usual where the reader is. */
+  /** Units of the account, or of the reader's region. */
   units: Units;
-  /** Of the form that was sent; null if it has none, or none was chosen. */
+  /** File of the submitted form; null if none was chosen. */
   file: File | null;
   /** Whether the page plays clips that only its browser has, and runs a pose model. */
   isCapture: boolean;

@@ -107,5 +107,5 @@ registerScopePages(routes);
 registerDeadLetterPage(routes);
 portal.notFound(refuseUnknownPath(routes.routes));
 
-/** Who may use which route; for the tests that try all of them. */
+/** Access to each route, for tests that try all of them. */
 export const portalRoutes = routes.routes;

@@ -301,7 +301,7 @@ export class CreditScope extends DurableObject<Env> {
     return this.#state.captures.drop(analysisId);
   }
 
-  /** How often each link was used, in the given order. */
+  /** Returns the number of uses of each link. */
   captureUses(linkIds: readonly string[]): number[] {
     return linkIds.map((id) => this.#state.captures.usesOf(id));
   }
@@ -356,7 +356,7 @@ export class CreditScope extends DurableObject<Env> {
     return this.#state.records.checkAttempt(analysisId, attempt);
   }
 
-  /** Also says in which language to annotate the video. */
+  /** Begins an attempt; returns the language of the annotations too. */
   async beginAttempt(
     analysisId: string,
     attempt: number,

@@ -67,7 +67,7 @@ export class IdempotencyKeys {
     return rows.length > 0;
   }
 
-  /** When the first key of an erased analysis expires; null if there is none. */
+  /** Returns the first expiry of an erased analysis's key; null if there is none. */
   nextErasedEndMs(): number | null {
     const [oldest] = this.#query<{ at: number }>(sql`
       SELECT accepted_at_ms AS at FROM idempotency WHERE is_erased = 1 ORDER BY accepted_at_ms

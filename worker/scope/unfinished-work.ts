@@ -9,15 +9,12 @@ import { FIRST_RETRY_MS } from './outbox/outbox.ts';
 
 /** Between two alarms while more is due than one of them does. */
 const MIN_PAUSE_MS = 1_000;
-/** When an alarm that is cut off, or leaves something undone, rings again. */
+/** Delay before an interrupted or unfinished alarm runs again. */
 const ALARM_RETRY_MS = 60_000;
-/** How long a call waits for its side effects: a slow D1 may not use up the time of a new lease. */
+/** Time a call waits for its side effects, so that a slow D1 cannot use up a new lease. */
 const MAX_WAIT_MS = 2_000;
 
-/**
- * What decisions leave to do outside the object, which are dispatches and items of the outbox, and
- * what becomes due with time. As long as there is any, the alarm is set.
- */
+/** Dispatches, outbox items, and work due with time. Keeps the alarm set while there is any. */
 export class UnfinishedWork {
   readonly #ctx: DurableObjectState;
   readonly #records: AnalysisRecords;
@@ -63,7 +60,7 @@ export class UnfinishedWork {
     if (atMs !== null) await this.#wakeUp.by(atMs);
   }
 
-  /** Does what a decision has added. What takes longer than a moment goes on by itself. */
+  /** Drains the outbox for at most 2 s; the rest continues in the background. */
   async followUp(nowMs: number): Promise<void> {
     await this.setAlarm(nowMs);
     const drained = this.#outbox.drain();

@@ -2,7 +2,7 @@ import type { Query } from '../platform/sql.ts';
 import { queryOn, sql } from '../platform/sql.ts';
 import { DAY_MS } from '../platform/time/durations.ts';
 
-/** How long counts are kept. */
+/** Lifetime of counts. */
 const USAGE_DAYS = 90;
 
 /** Stands for the pages of the portal, which start analyses without a key. */
@@ -11,9 +11,9 @@ export const PORTAL_KEY_ID = 'portal';
 export const CAPTURE_KEY_ID = 'capture';
 
 /**
- * What is counted, per day (UTC) and key: `requests`, `rate_limited`, `success`, `failed:{reason}`,
- * `took:{seconds}`, an analysis that succeeded within so many seconds of its start, and
- * `answered:{milliseconds}`, a request that was answered within so many milliseconds.
+ * Count per day (UTC) and key: `requests`, `rate_limited`, `success`, `failed:{reason}`,
+ * `took:{seconds}` (analyses by duration), and `answered:{milliseconds}` (requests by response
+ * time).
  */
 export interface UsageCount {
   /** Days since January 1, 1970. */
@@ -85,10 +85,7 @@ export interface RequestTally {
   answered: Record<string, number>;
 }
 
-/**
- * As stored with each admission, in the row that the rate limit writes anyway: counting adds no
- * write.
- */
+/** Stored with each admission in the rate limit's row, so counting adds no write. */
 export type StoredAdmission = RequestTally & { atMs: number };
 
 export function newTally(nowMs: number): RequestTally {

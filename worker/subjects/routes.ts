@@ -135,7 +135,7 @@ function registerReads(routes: RouteRegistry): void {
       return streamList({
         name: 'subjects',
         isCounted: false,
-        // Of up to 14 KB each, with a note and tags.
+        // Rows have up to 14 KB with a note and tags.
         pageRows: 100,
         readPage: async (after, limit) =>
           listSubjectsPage(database(c.env), { scopeId, createdUntilMs, after, limit }),

@@ -38,8 +38,8 @@ interface SubjectAddress {
 }
 
 /**
- * A merged subject is found as the one that it has become part of. Null for a subject that is
- * unknown, deleted or of another scope, indistinguishably.
+ * Finds a subject; merged ids resolve to the current subject. Null if unknown, deleted, or of
+ * another scope, indistinguishably.
  */
 export async function findSubject(
   db: Database,
@@ -110,8 +110,7 @@ export async function findMerges(
 }
 
 /**
- * By the ids that they are named by, a merged one as what it has become part of. What is deleted is
- * left out.
+ * Returns subjects by the ids given; merged ids resolve to the current subject. Omits deleted ones.
  */
 export async function findSubjects(
   db: Database,
@@ -232,8 +231,8 @@ export async function updateSubject(
 }
 
 /**
- * Empties subjects that were deleted at `deletedUntilMs` or before; their ids stay, because
- * analyses name them. How many, `limit` at most.
+ * Empties at most `limit` subjects deleted until `deletedUntilMs`; returns the number. Their ids
+ * stay, because analyses name them.
  */
 export async function eraseDeletedSubjects(
   db: Database,

@@ -18,7 +18,7 @@ const MAX_OPEN_DELIVERIES = 6;
 const MAX_RETRIES = 20;
 /** Bounds one alarm: at ten seconds each, six at a time, eight minutes of the fifteen it may take. */
 const MAX_DELIVERIES_PER_RUN = 300;
-/** How long the log is kept. */
+/** Lifetime of log entries. */
 const LOG_MS = 30 * DAY_MS;
 const MAX_LOG_ENTRIES = 500_000;
 const MAX_TRIMMED_PER_RUN = 10_000;

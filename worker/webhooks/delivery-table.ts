@@ -39,7 +39,7 @@ export interface Delivery {
   createdAtMs: number;
 }
 
-/** Those between two sequences: oldest first with `after`, otherwise newest first. */
+/** A range of sequences: oldest first with `after`, otherwise newest first. */
 export interface DeliveryPage {
   before?: number | undefined;
   after?: number | undefined;
@@ -74,7 +74,7 @@ const DELIVERY_COLUMNS = `sequence, id, event_id AS eventId, analysis_id AS anal
   response_status AS responseStatus, response_body AS responseBody, duration_ms AS durationMs,
   created_at_ms AS createdAtMs`;
 
-/** Progress may be shed when a receiver is gone; a partner waits for everything else. */
+/** Progress may be dropped for an unresponsive receiver; other events matter to partners. */
 const PROGRESS_TYPES = new Set(['analysis.started', 'analysis.progress']);
 
 const IS_UNDELIVERED = `outcome IN ('refused', 'failed', 'timeout', 'blocked', 'abandoned')`;

@@ -12,7 +12,7 @@ export type Resolution =
 export type ResolveHost = (host: string) => Promise<Resolution>;
 
 const TIME_LIMIT_MS = 2000;
-/** Longer times to live are cut: a receiver that moves is found again soon. */
+/** Caps the time to live, so that a moved receiver is found soon. */
 const LONGEST_VALID_MS = 300_000;
 const MAX_KEPT_HOSTS = 100;
 /** Record types and response codes as RFC 1035 and RFC 3596 number them. */
@@ -46,7 +46,7 @@ export function dnsOverHttps(options: ResolverOptions): ResolveHost {
       const validMs = Math.min(LONGEST_VALID_MS, ...answers.value.map((answer) => answer.validMs));
       return { ok: true, addresses, validMs };
     } catch {
-      // Whatever the cause, nothing is known about the host.
+      // Any failure leaves the host unresolved.
       return { ok: false, reason: 'resolver_unreachable' };
     }
   };

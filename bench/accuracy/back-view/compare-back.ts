@@ -73,7 +73,7 @@ export function backErrors({
   ];
 }
 
-/** None if the truth is unknown; NaN if the value is not reported. */
+/** Omitted without truth; NaN if the value is not reported. */
 function errorOf(
   value: RecordedError['value'],
   { degrees, trueDegrees, expectedErrorDegrees }: ComparedAngle,

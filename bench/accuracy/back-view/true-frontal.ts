@@ -5,7 +5,7 @@ import type { TruthFrame } from '../truth-frame.ts';
 /** The angles of a back view between the bones of a rendered runner, frame by frame. */
 export interface TrueFrontal {
   timesSeconds: Float64Array;
-  /** Drop of the other hip below that of the stance leg. */
+  /** Drop of the swing leg's hip below the stance leg's. */
   pelvicDropDegrees: Record<Side, Float64Array>;
   /** Angle of the shank relative to the thigh; positive for abduction. */
   kneeDegrees: Record<Side, Float64Array>;

@@ -58,7 +58,7 @@ export async function trainSideErrors(): Promise<void> {
   await writePage('expected-error', sideErrorDocument(examples), origin);
 }
 
-/** The same from behind. */
+/** Trains the error models of back views. */
 export async function trainBackErrors(): Promise<void> {
   const origin = { command: 'npm run train -- back-errors', commit: await currentCommit() };
   const examples: BackExamples = { kneeAdduction: [], backContact: [] };

@@ -17,8 +17,8 @@ import type { TrueStance } from '../../accuracy/events/score-steps.ts';
 import type { Example } from '../ridge.ts';
 
 /**
- * Angles and the fall of the hips show the contact: distances tell more about markers, but less about
- * the points of a pose model. The toe-off needs them.
+ * Contacts use angles and the fall of the hips: distances help with markers but not with pose-model
+ * points. Toe-offs need distances.
  */
 export const EVENT_SIGNALS: Record<LearnedEvent, readonly LegSignal[]> = {
   contact: ['footPitch', 'sharpKneeFlexion', 'sharpShankTilt', 'hipsUp'],

@@ -30,7 +30,7 @@ export interface LabTrial extends MarkerTrial {
   pattern: Record<'left' | 'right', (typeof FOOT_STRIKE_PATTERNS)[number] | null>;
 }
 
-/** Above this, forces set to zero shorten the contact at the 50 N threshold. */
+/** Above this, zeroed forces shorten the contact at the 50 N threshold. */
 const HIGHEST_ZEROED_NEWTONS = 55;
 /** The foot index of a pose model lies this much farther from the heel than the ball does. */
 const FOOT_INDEX_BEYOND_BALL = 1.2;

@@ -4,7 +4,7 @@ import { solveLinear } from '../../accuracy/events/solve-linear.ts';
 
 /** Errors of an angle in one film before anything that depends on the stride is corrected. */
 export interface StrideErrors {
-  /** How much the film counts. */
+  /** Weight of the film. */
   weight: number;
   /** Phase of that leg, frame by frame. */
   phase: Float64Array;

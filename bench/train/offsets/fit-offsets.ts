@@ -25,7 +25,7 @@ export type Family = 'made body' | 'avatar';
 export interface OffsetFilm {
   name: string;
   family: Family;
-  /** Whose recorded run it shows. */
+  /** Runner whose recorded motion it shows. */
   runner: string;
   seen: SeenClip;
   truth: TrueBody;

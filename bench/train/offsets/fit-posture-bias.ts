@@ -6,7 +6,7 @@ import { LARGEST_ERROR_DEGREES } from './fit-bias.ts';
 
 /** Errors of an angle in one film, with the postures that they may depend on. */
 export interface PostureErrors {
-  /** How much the film counts; its length does not matter. */
+  /** Weight of the film, independent of its length. */
   weight: number;
   postures: readonly Float64Array[];
   degrees: Float64Array;

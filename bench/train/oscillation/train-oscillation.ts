@@ -18,7 +18,7 @@ export const OSCILLATION_MODEL_FILE: ModelFile = {
   digits: 3,
 };
 const MODEL = 'heavy';
-/** Of the errors that are to be smaller than the expected one. */
+/** Share of errors below the expected error. */
 const WITHIN = 0.8;
 
 /** Learns how the shoulders that a pose model sees show the center of mass. */

@@ -95,11 +95,11 @@ const OUTLINES: Record<
       radiusPx: KNEE_RADIUS * stance.scene.bodyHeightPx,
       degrees,
     });
-    // Where the shank points outward, the knee is further inward.
+    // An outward shank means an inward knee.
     const [inward, outward] = stance.side === 'left' ? ['→', '←'] : ['←', '→'];
     return outline && { ...outline, arrows: { negative: outward, positive: inward } };
   },
-  /** How far the hip of the swing leg is below a level line. */
+  /** Drop of the swing leg's hip below level. */
   pelvic_drop({ scene, side, frame }, degrees) {
     const vertex = scene.place(`${letterOf(side)}HIP`, frame);
     const swing = scene.place(`${letterOf(otherSide(side))}HIP`, frame);

@@ -58,7 +58,7 @@ interface WatchedPelvis {
   staturePx: Float64Array;
 }
 
-/** More would add little; this bounds the work. */
+/** Bounds the work; more frames add little. */
 const MAX_STANCES = 60;
 const MAX_FRAMES_PER_STANCE = 5;
 const MIN_CONFIDENCE = 0.2;

@@ -29,7 +29,7 @@ export interface FootFrame {
   clearance: number;
 }
 
-/** More would add little; this bounds the work. */
+/** Bounds the work; more frames add little. */
 export const MAX_STANCES_PER_SIDE = 12;
 export const MAX_FRAMES_PER_STANCE = 6;
 const MIN_CONFIDENCE = 0.2;

@@ -115,10 +115,7 @@ const CORE = 0.3;
 const RING_TO = 1.9;
 const EDGE_FROM = 0.15;
 const EDGE_TO = 0.95;
-/**
- * Probability that a pixel of the limb, or beside it, has a color that was not seen during
- * training.
- */
+/** Probability of a color that the color models have not learned. */
 const UNSEEN_LIMB = 0.04;
 const UNSEEN_BESIDE = 0.35;
 /** Height of a band of rows with a common color model, as a share of the shank. */
@@ -252,8 +249,8 @@ const CALF_TIGHTNESS = 0.6;
 const ROUNDS = 2;
 const SMOOTHING = 0.08;
 /**
- * Where the background certainly begins, in widths from the middle: in the first round, and after
- * edges are known.
+ * Distance from the middle to certain background, in widths: in the first round, and once edges are
+ * known.
  */
 const FIRST_RING = 0.95;
 const NEAREST_RING = 0.68;

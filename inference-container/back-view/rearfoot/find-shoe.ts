@@ -20,7 +20,7 @@ const MAX_HEIGHT = 0.42;
 const USUAL_GROUND = 0.2;
 const GROUND_SPREAD = 0.07;
 const MIN_GROUND = 0.09;
-/** Below this there is only ground. */
+/** Everything below is ground. */
 const SURELY_GROUND = 0.36;
 /** Half width of the strip down the heel whose lower end is searched. */
 const CORE_REACH = 0.045;
@@ -98,10 +98,7 @@ function evidenceOfFoot(patch: Patch, core: Core, footRow: number): Float64Array
   return totals;
 }
 
-/**
- * Colors of the ground in front of the foot, lit and in the runner's shadow; the other foot may be
- * beside it.
- */
+/** Colors of the ground in front of the foot, lit and shaded; the other foot may be next to it. */
 function colorsOfGround(patch: Patch, footRow: number): Float32Array {
   const { rows, columns, shankPx } = patch;
   const ground = new ColorModel();

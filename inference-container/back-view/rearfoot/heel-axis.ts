@@ -139,7 +139,7 @@ function consensusOf(axes: readonly FoundAxis[]): FoundAxis {
   };
 }
 
-/** Heavy-tailed, and only for an outline close enough to be that of the heel. */
+/** Heavy-tailed weight; zero for an outline too far away to be the heel's. */
 function taperCost(taperDegrees: number, distance: number): number {
   const nearness = Math.exp(-0.5 * ((distance - HALF_WIDTH.usual) / NEAR_SPREAD) ** 2);
   const deviation = (taperDegrees - TAPER.usualDegrees) / TAPER.spreadDegrees;

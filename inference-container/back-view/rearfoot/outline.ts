@@ -88,9 +88,9 @@ const MIN_CONTRAST = 6;
 const SAMPLES_PER_PX = 4;
 
 /**
- * Finds the edge between limb and background in a row to subpixels: projects all channels on the
- * difference between the two sides and searches the half level near the rough column. Null if the
- * sides are alike or there is no clear step.
+ * Finds the edge between limb and background in a row with subpixel precision: projects all
+ * channels onto the difference between the sides and searches for the half level near the rough
+ * column. Null if there is no clear step.
  */
 function refineEdge(
   patch: Patch,

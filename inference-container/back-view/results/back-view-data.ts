@@ -24,7 +24,7 @@ export function buildBackViewData(
   });
   const describe = (measured: MeasuredStance) => {
     const { stance } = measured;
-    // What is too uncertain as a mean is no better in a single stance.
+    // A mean that is too uncertain has no usable single stances either.
     const degreesOf = (name: BackViewSegmentName) =>
       sides[stance.side][name] === null ? Number.NaN : measured[name];
     const contactSeconds = isTempoCertain ? contactSecondsOf(stance.step) : null;

@@ -10,7 +10,7 @@ import { combineCues } from '../../strides/steps-of-leg.ts';
 /** The mean stride of one leg, and its phase relative to the leg being measured. */
 export interface SeenStride {
   average: AverageStride<BackLegSignal>;
-  /** How much later its anchor is than half a stride after the other's. */
+  /** Delay of its anchor relative to half a stride after the other's. */
   lateSeconds: number;
 }
 

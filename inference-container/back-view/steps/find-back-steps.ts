@@ -22,7 +22,7 @@ const HYSTERESIS_SHARE = 0.2;
 const RANGE_QUANTILE = 0.05;
 /** Share of the stride in which a runner's shank appears longer than the middle of its range. */
 const USUAL_LONG_SHARE = 0.72;
-/** Below this share, the shank of a leg reaching forward appears foreshortened until contact. */
+/** A forward shank appears shorter than this share until contact. */
 const MIN_LONG_SHARE = 0.6;
 
 /**
@@ -111,8 +111,8 @@ function longSpans(
 const MIN_RUNNING_STRIDES_PER_MINUTE = 65;
 
 /**
- * All steps of both feet seen from behind, in order of contact, in video seconds. The method is
- * that of the side view, but with the heights of each leg's joints.
+ * Finds the steps of both feet in a back view, in order of contact, in video seconds. Uses the side
+ * view's method on the heights of each leg's joints.
  */
 export function findBackSteps(motion: BackMotion): Step[] {
   const clock = clipClock(motion);

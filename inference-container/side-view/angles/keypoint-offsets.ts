@@ -34,7 +34,7 @@ export type Harmonics = readonly number[];
 
 /** Bias of an angle, linear in the posture; `bench/train/offsets` learns it. */
 export interface PostureBias {
-  /** Where the posture is not known. */
+  /** Used if the posture is unknown. */
   usualDegrees: number;
   constantDegrees: number;
   /** For each of the `postures`. */

@@ -35,7 +35,7 @@ const TRUST_BY_DISAGREEMENT_DEGREES = [
   [1, 1],
   [3, 0],
 ] as const;
-/** More is not a camera that is held slightly askew. */
+/** A larger slope is not a slightly tilted camera. */
 const MAX_SLOPE_DEGREES = 8;
 const SHORTEST_SPAN_STATURES = 0.05;
 

@@ -58,7 +58,7 @@ export interface SagittalBody {
 
 /**
  * Corrects for the camera: roll rotates every line, and yaw foreshortens the running direction by
- * its cosine. The origin is that of the picture.
+ * its cosine. Keeps the picture's origin.
  */
 export function sagittalBody(
   { timesSeconds, body, feet, facing }: Pick<Motion, 'timesSeconds' | 'body' | 'feet' | 'facing'>,

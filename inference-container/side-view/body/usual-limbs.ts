@@ -6,7 +6,7 @@ import { legPx, middleOf } from './sagittal-body.ts';
 
 /** Phases of the stride at which the usual place of a point is determined. */
 const PLACES = 50;
-/** Of frames at nearly the same phase; standard deviation, in strides. */
+/** Standard deviation of the phase weights, in strides. */
 const PHASE_REACH = 0.02;
 const FARTHEST_REACHES = 3;
 /** The other limb does nearly the same half a stride later. */

@@ -29,7 +29,7 @@ export interface SideErrors {
   measures: Record<MeasureName, number>;
   /** Error of each contact time. */
   stepSeconds: number;
-  /** Of each leg on its own. */
+  /** Errors per leg. */
   ownLegs: { contactSeconds: number; kneeDegrees: number };
   metrics: Record<keyof Omit<GaitMetrics, 'speed'>, number> & { speedMetersPerSecond: number };
 }

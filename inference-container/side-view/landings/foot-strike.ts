@@ -23,8 +23,8 @@ export function flatFootSeconds({ contactSeconds, toeOffSeconds }: Step, count: 
 
 const SAMPLES = 9;
 /**
- * How much farther down the toes point then than in a standing trial, to which the classes of
- * Altman and Davis refer: the mean of 19 laboratory runners.
+ * Toe-down offset relative to a standing trial, which the classes of Altman and Davis refer to: the
+ * mean of 19 laboratory runners.
  */
 const FLAT_BELOW_STANDING_DEGREES = 1.3;
 

@@ -11,9 +11,9 @@ import type { Step } from '../../strides/step.ts';
 import { ownContactTime, ownTimesOf } from '../../strides/step.ts';
 
 /**
- * How far off each typical value is, in degrees, if all contacts are found `contactShiftSeconds` too
- * early or too late: a knee that trails bends by 6 degrees meanwhile, a trunk by none. How much of
- * that is to be expected was learned with the same shift.
+ * Error of each typical value, in degrees, if all contacts are `contactShiftSeconds` early or late.
+ * A trailing knee bends by 6 degrees in that time, a trunk by none. The error models were trained
+ * with the same shift.
  */
 export function timingErrors(
   typicalIf: (laterSeconds: number) => TypicalLanding,
@@ -127,7 +127,7 @@ function measureOf(values: readonly number[], isOfFarSide: boolean): Measure {
   };
 }
 
-/** What one leg shows without the other; NaN where it was not seen. */
+/** Events from one leg alone; NaN if not visible. */
 export interface OwnLeg {
   /** In real time. */
   contactSeconds: number;

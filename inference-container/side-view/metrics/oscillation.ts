@@ -22,8 +22,8 @@ export interface Oscillation {
 const MIN_STRIDES = 2;
 
 /**
- * Vertical travel of the center of mass per step, from that of the shoulders, because pose models
- * hardly show how the hips move up and down.
+ * Estimates the vertical travel of the center of mass per step from the shoulders, because pose
+ * models hardly show the hips' vertical motion.
  */
 export function oscillation(
   body: SagittalBody,

@@ -6,11 +6,11 @@ import { middleOf } from '../body/sagittal-body.ts';
 
 /** How the shoulders show the center of mass, and how well: docs/method.md. */
 export interface OscillationModel {
-  /** Travel of the center of mass relative to that of the shoulders. */
+  /** Ratio of the center of mass's travel to the shoulders'. */
   massPerShoulders: number;
   /** Travel of the shoulders as the pose model sees it, relative to the true one. */
   seenPerTrue: number;
-  /** Of both together, relative. */
+  /** Relative error of both combined. */
   expectedError: number;
 }
 

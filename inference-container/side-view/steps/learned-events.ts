@@ -5,7 +5,7 @@ import type { LegSignal } from './leg-signals.ts';
 /** A ridge regression of the way to an event on the rates of a leg's signals around a time. */
 export interface EventModel {
   signals: readonly LegSignal[];
-  /** How often it is applied, each time at the corrected time. */
+  /** Iterations, each at the corrected time. */
   passes: number;
   /** Means of the features: the rate of every signal at every offset, signal by signal. */
   means: readonly number[];
@@ -39,9 +39,8 @@ export function eventFeatures(
 }
 
 /**
- * Delay of the event after the time of the features. The error of the cues belongs to the runner, and
- * shows in how the leg moves around the event. Null if the leg moves unlike any that the model
- * knows.
+ * Predicts the delay of the event after the features' time. Cue errors depend on the runner and
+ * show in the leg's motion around the event. Null for motion outside the training data.
  */
 export function eventCorrectionSeconds(
   features: readonly number[],

@@ -155,7 +155,7 @@ export async function listEvents(
     .limit(limit);
 }
 
-/** How many were deleted, `limit` at most. */
+/** Deletes at most `limit` rows; returns the number. */
 export async function deleteEventsBefore(
   db: Database,
   { beforeMs, limit }: { beforeMs: number; limit: number },

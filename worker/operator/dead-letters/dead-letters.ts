@@ -10,13 +10,10 @@ import { DAY_MS } from '../../platform/time/durations.ts';
 export type DeadLetter = typeof deadLetters.$inferSelect;
 export type DeadLetterReason = DeadLetter['reason'];
 
-/** Where a page of letters begins: after this one. */
+/** Position before a page of dead letters. */
 export type DeadLetterCursor = Pick<DeadLetter, 'createdAtMs' | 'id'>;
 
-/**
- * Shorter than the log of deliveries is kept, so that an event that is sent again from a letter
- * still meets the row that says whether it went out before.
- */
+/** Shorter than the delivery log's lifetime, so that a retried event still finds its row. */
 export const DEAD_LETTER_LIFETIME_MS = 14 * DAY_MS;
 
 /** A job that its scope has, or an event that the letter contains. */
@@ -32,7 +29,7 @@ const HAS_MESSAGE = or(
 /** Jobs that used up their attempts are records only. */
 const IS_WAITING = and(
   isNull(deadLetters.retriedAtMs),
-  // Literal, or the index on those that may be retried is not used.
+  // Must be literal to use the index on retryable letters.
   sql`${deadLetters.reason} <> 'attempts_exhausted'`,
 );
 
@@ -130,7 +127,7 @@ export async function markDeadLetterRetried(
   await db.update(deadLetters).set({ retriedAtMs: nowMs }).where(eq(deadLetters.id, id));
 }
 
-/** How many were deleted, `limit` at most. */
+/** Deletes at most `limit` rows; returns the number. */
 export async function deleteDeadLettersBefore(
   db: Database,
   { beforeMs, limit }: { beforeMs: number; limit: number },

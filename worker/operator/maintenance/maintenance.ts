@@ -17,15 +17,15 @@ import { resumeScopes } from './resume-scopes.ts';
 
 /** Until then a subject that was deleted by mistake can be brought back by hand. */
 const DELETED_SUBJECT_MS = 30 * DAY_MS;
-/** How long the operator sees an analysis among those of all scopes; each scope keeps its own. */
+/** Lifetime of an analysis in the operator's list of all scopes. */
 const LISTED_MS = DAY_MS;
-/** More than a year, so that a yearly review finds everything. */
+/** Covers a yearly review. */
 const AUDIT_LOG_MS = 400 * DAY_MS;
 const ROWS_PER_STATEMENT = 5000;
 /** Bounds the rows of one table deleted in one run: more than 14 million a day. */
 const MAX_STATEMENTS = 10;
 
-/** How many something was done to. */
+/** Returns the number of items processed. */
 type SweepPart = (env: Env, nowMs: number) => Promise<number>;
 
 const PARTS = {

@@ -1,4 +1,4 @@
-/** As people who read the language write it. */
+/** Formats for the reader's language. */
 export function formatEuros(cents: number, languageCode: string): string {
   return new Intl.NumberFormat(languageCode, { style: 'currency', currency: 'EUR' }).format(
     cents / 100,

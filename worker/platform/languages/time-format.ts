@@ -1,6 +1,6 @@
 export interface ShownTime {
   shows: 'minute' | 'day';
-  /** As the time zone database names it. */
+  /** Name in the time zone database. */
   timeZone: string;
 }
 

@@ -139,7 +139,7 @@ async function deleteAccount(c: SignedInContext, form: FormFields): Promise<Resp
   const nowMs = Date.now();
   const deletion = { accountId, language: c.var.texts.code };
   if (!(await startDeletion(database(c.env), deletion, nowMs))) return renderDelete(c, {});
-  // What fails here, or takes too long, is done by the sweep.
+  // The sweep finishes what fails here.
   inBackground(c, async () => eraseAccount(c.env, accountId, nowMs));
   return c.redirect('/portal/sign-in?notice=account_deleted', 303);
 }

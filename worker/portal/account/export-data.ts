@@ -10,7 +10,7 @@ import { requireAttempt } from '../security/attempts.ts';
 import { writeScopeData } from './export-scope.ts';
 import { presentRows, readPages, writeArray, writeMembers } from './write-json.ts';
 
-/** Answers all data of whoever has signed in as one JSON file, in the memory of one page. */
+/** Streams all data of the account as one JSON file, one page in memory at a time. */
 export async function exportData(c: SignedInContext): Promise<Response> {
   await requireAttempt(c, 'data_export', c.var.account.accountId);
   const response = streamJson('account_data', writeData(c, Date.now()));
@@ -59,7 +59,7 @@ function presentInvitation({ scopeId, scopeName, role, expiresAtMs }: Invitation
   return { scope_id: scopeId, name: scopeName, role, expires_at: isoSeconds(expiresAtMs) };
 }
 
-/** What happened in the personal scope, and what the account itself did in organizations. */
+/** Yields the events of the personal scope and the account's own events in organizations. */
 async function* readEvents(c: SignedInContext, memberships: readonly Membership[]) {
   const db = database(c.env);
   const open = memberships.filter((membership) => !isLocked(c, membership));

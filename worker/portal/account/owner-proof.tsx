@@ -23,7 +23,7 @@ export interface ProofProblems {
 export interface NeededProof {
   password: boolean;
   code: boolean;
-  /** There is neither, and the last sign-in is too long ago. */
+  /** True if the account has neither and the last sign-in is too old. */
   signIn: boolean;
 }
 

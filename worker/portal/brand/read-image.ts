@@ -58,7 +58,7 @@ function readJpeg(view: DataView): ImageHeader | null {
   return null;
 }
 
-/** Cameras may append other data, so the end of the image is not always that of the file. */
+/** Searches backward, because cameras may append data. */
 function hasEnd(view: DataView, scanAt: number): boolean {
   for (let at = view.byteLength - 2; at > scanAt; at -= 1) {
     if (view.getUint16(at) === END_OF_IMAGE) return true;

@@ -37,7 +37,7 @@ async function renderOutcome(c: PortalContext): Promise<Response> {
       return renderFailure(c, visit, analysis);
     case 'success': {
       const back = backOf(visit, analysis);
-      // A site does not want to be shown in its own frame: it is told instead.
+      // An embedding site gets a message instead of a redirect into its own frame.
       const isFramed = c.req.header('Sec-Fetch-Dest') === 'iframe';
       if (back !== null && !isFramed) return c.redirect(back, 303);
       const { link, language } = visit;

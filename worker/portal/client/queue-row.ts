@@ -25,7 +25,7 @@ export class QueueRow {
   constructor({ file, template, texts, onRetry, onTrim, onRemove }: RowParts) {
     this.file = file;
     this.#texts = texts;
-    // Where the focus goes when the button that has it disappears.
+    // Takes the focus when a focused button disappears.
     this.element.tabIndex = -1;
     if (template !== null) this.element.append(template.content.cloneNode(true));
     for (const named of this.element.querySelectorAll<HTMLElement>('[data-name]')) {

@@ -3,7 +3,7 @@ type Span = readonly [from: number, to: number];
 /** A part of the annotated video, and the part of the uploaded one that it shows, in seconds. */
 export type Passage = readonly [shown: Span, filmed: Span];
 
-/** The annotated video pauses and repeats in slow motion: its time is not that of the charts. */
+/** Converts times: the annotated video pauses and repeats in slow motion, the charts do not. */
 export interface VideoClock {
   toFilmed: (shownSeconds: number) => number;
   /** Where the video moves, not where it pauses. */
@@ -39,7 +39,7 @@ export function videoClock(passages: readonly Passage[]): VideoClock {
 
 interface StartedVideo {
   clock: VideoClock;
-  /** When the runner lands first, in the uploaded video. */
+  /** First landing in the uploaded video. */
   startSeconds: number;
 }
 

@@ -165,7 +165,7 @@ export async function startCheckout(c: ScopeContext, form: FormFields): Promise<
   return c.redirect(checkout.url, 303);
 }
 
-/** Nothing is sold where cards are not set up, or where credits are unlimited. */
+/** Credits are sold only if cards are set up and credits are limited. */
 async function requireSale(c: ScopeContext): Promise<void> {
   if (checkoutOriginOf(c.env) === null) throw new PortalError('not_found');
   const { isUnlimited } = await creditScope(c.env, c.var.membership.scopeId).profile();

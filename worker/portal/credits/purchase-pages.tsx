@@ -67,7 +67,7 @@ function Status({ status }: { status: PurchaseStatus }) {
   return <Badge tone={TONES[status]}>{texts.purchases.statuses[status]}</Badge>;
 }
 
-/** Where Stripe leads back to. It says what Stripe has confirmed, whatever the address says. */
+/** Shows the state that Stripe has confirmed; the address is not trusted. */
 export async function renderPurchase(c: ScopeContext): Promise<Response> {
   const { purchase, losses } = await readPurchase(c);
   const { texts } = c.var;

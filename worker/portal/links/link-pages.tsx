@@ -47,7 +47,7 @@ export function registerLinkPages(routes: PortalRoutes): void {
   routes.page(`${SHARED_ROOT}/:token`, renderSharedReport);
 }
 
-/** Only a report can be shown to others. */
+/** Requires an analysis with a report. */
 async function requireReport(c: ScopeContext): Promise<FoundAnalysis> {
   const analysis = await requireAnalysis(c);
   if (analysis.view.status !== 'success') throw new PortalError('not_found');

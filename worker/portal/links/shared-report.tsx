@@ -36,7 +36,7 @@ export async function renderSharedReport(c: PortalContext): Promise<Response> {
 interface SharedReport {
   analysis: FoundAnalysis;
   language: Language;
-  /** Who shares it; null if nobody is named. */
+  /** Sharer; null for personal accounts. */
   organization: string | null;
   color: string | null;
   /** Shown instead of the name. */

@@ -5,7 +5,7 @@ import { chartsOf, contactsOf, isStepMeasure } from './chart-lines.ts';
 import type { ShownReport } from './read-report.ts';
 import { useWords } from './report-words.ts';
 
-/** The annotated video is drawn at this rate, or at that of the video where it is lower. */
+/** Maximum frame rate of the annotated video. */
 const DRAWN_FRAMES_PER_SECOND = 30;
 const SPEEDS = [1, 0.5, 0.25, 0.1];
 

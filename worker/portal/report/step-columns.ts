@@ -20,7 +20,7 @@ export function stepColumns(steps: readonly MotionStep[], words: ReportWords): S
 
 const TIME_DECIMALS = 2;
 
-/** As many as the smallest error needs, so that all times are written alike. */
+/** Returns the decimals for the smallest error, so that all times have the same format. */
 function timeDecimalsOf(steps: readonly MotionStep[]): number {
   const needed = steps.map(({ expected_error_second: error }) =>
     typeof error === 'number' ? decimalsFor(error, TIME_DECIMALS) : TIME_DECIMALS,

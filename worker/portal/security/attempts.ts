@@ -29,7 +29,7 @@ const LIMITS = {
   code_account: { max: 100, windowMs: 24 * 60 * MINUTE_MS },
   /** Codes from a known device: a thief of the password cannot use these up. */
   code_device: { max: 20, windowMs: 24 * 60 * MINUTE_MS },
-  /** Of one account: entries in the audit log. */
+  /** Audit log entries per account. */
   refused_sign_in: { max: 10, windowMs: 60 * MINUTE_MS },
   operator_sign_in: { max: 5, windowMs: 15 * MINUTE_MS },
   sign_up_address: { max: 20, windowMs: 60 * MINUTE_MS },

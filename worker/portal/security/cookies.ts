@@ -14,13 +14,13 @@ export function cookieNames(c: PortalContext): {
   language: string;
   /** The one opened last. */
   scope: string;
-  /** Of a sign-in at a provider that is under way. */
+  /** State of a sign-in at a provider. */
   state: string;
-  /** Of a sign-in that waits for the code of a second factor. */
+  /** Sign-in that waits for a second factor. */
   code: string;
-  /** Of a browser in which the account has signed in before. */
+  /** Mark of a known device. */
   device: string;
-  /** Of a new secret on its way to the page that shows it. */
+  /** New secret for the page that shows it once. */
   secret: string;
 } {
   const prefix = isSecure(c) ? '__Host-' : '';

@@ -12,9 +12,8 @@ export const FORM_TOKEN_FIELD = 'form_token';
 const RANDOM_BYTES = 16;
 
 /**
- * The token of every form that this browser is shown: an HMAC over a random cookie and the cookies
- * of both kinds of sessions. It changes at every sign-in and sign-out, and no other site can read
- * these cookies.
+ * Returns the CSRF token of this browser's forms: an HMAC over a random cookie and both session
+ * cookies, so it changes at every sign-in and sign-out.
  */
 export async function formTokenOf(c: PortalContext): Promise<string> {
   const { form, session, operator } = cookieNames(c);

@@ -9,7 +9,7 @@ import { PortalError } from '../portal-error.ts';
 
 const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** Nothing inline, nothing from elsewhere, and no frame of strangers around it (clickjacking). */
+/** Forbids inline and foreign content, and framing by other sites (clickjacking). */
 export const setPageHeaders: MiddlewareHandler<PortalEnv> = async (c, next) => {
   await next();
   const checkout = checkoutOriginOf(c.env);
@@ -20,7 +20,7 @@ export const setPageHeaders: MiddlewareHandler<PortalEnv> = async (c, next) => {
     'Content-Security-Policy',
     contentSecurityPolicy({ formTargets, embedders, isCapture: c.var.isCapture }),
   );
-  // It knows no list of hosts, and browsers that do not know the policy's list are gone.
+  // X-Frame-Options takes no list of hosts; supported browsers honor frame-ancestors.
   if (embedders.length === 0) headers.set('X-Frame-Options', 'DENY');
   // A page's address may hold a token. Without any referrer, browsers would send no origin either.
   if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'same-origin');

@@ -8,7 +8,7 @@ import type { PortalContext } from '../portal-context.ts';
 
 const TOKEN = /^([0-9a-f-]{36})\.([0-9]{1,16})\.([\w-]{43})$/;
 
-/** What the token of another purpose does not open. */
+/** Purpose of a token, which opens nothing else. */
 type Purpose = 'reset-password' | 'second-factor';
 
 /**

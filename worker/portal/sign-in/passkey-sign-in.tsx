@@ -71,7 +71,7 @@ async function provePasskey(
   return isNoted ? passkey.accountId : null;
 }
 
-/** What the script fills before the form is sent: see `client/passkeys.ts`. */
+/** Fields that `client/passkeys.ts` fills. */
 export function PasskeyFields({
   kind,
   names,

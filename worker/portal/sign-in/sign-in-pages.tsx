@@ -63,11 +63,10 @@ async function openStartPage(c: SignedInContext): Promise<Response> {
 
 interface SignInState {
   email?: string;
-  /** Of the form that was just sent. */
   problem?: string;
-  /** Of a sign-in at the provider, which has led back here. */
+  /** Failure of a sign-in at the provider. */
   failure?: string | undefined;
-  /** Who has signed in with this browser all the same. */
+  /** Account that is already signed in. */
   account?: SignedIn | null;
 }
 

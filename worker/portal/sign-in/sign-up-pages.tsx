@@ -50,7 +50,7 @@ function renderSignUp(c: PortalContext, state: SignUpState): Answer {
   );
 }
 
-/** The same answer at the same time, whether or not the address has an account. */
+/** Responds identically, whether or not the address has an account. */
 async function signUp(c: PortalContext, form: FormFields): Promise<Response> {
   const { email = '', password = '' } = form;
   const emailProblem = emailSchema.safeParse(email).success

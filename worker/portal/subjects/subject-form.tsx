@@ -63,8 +63,8 @@ export function readSubject(
 }
 
 /**
- * Finds the fields that differ from what the form showed, and those that were saved elsewhere since.
- * The others are not written: a field may show less than what is stored.
+ * Returns the fields changed in the form and the fields saved elsewhere since. Unchanged fields are
+ * not written, because a field may show less than what is stored.
  */
 export function compareSubject(
   { var: { texts, units } }: Reader,

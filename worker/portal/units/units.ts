@@ -72,8 +72,8 @@ export function readWeight(typed: string, { weight: unit }: Units): number {
 }
 
 /**
- * As the API takes it: MM:SS per kilometer. What is none in this unit is returned with the unit,
- * which the API refuses, because 8:30 per mile must not become 8:30 per kilometer.
+ * Converts to MM:SS per kilometer. Returns invalid input with its unit, so that the API refuses it:
+ * 8:30 per mile must not become 8:30 per kilometer.
  */
 export function readPace(typed: string, { speed: unit }: Units): string {
   const text = typed.trim();

@@ -33,13 +33,13 @@ interface NewCaptureUpload {
 export interface CaptureUse {
   linkId: string;
   maxUses: number;
-  /** When the link stops showing the analysis. */
+  /** End of the link's access to the analysis. */
   reportUntilMs: number;
 }
 
 export interface CaptureOpening {
   linkId: string;
-  /** When the link shows nothing anymore. */
+  /** End of the link's access to all analyses. */
   forgetAtMs: number;
 }
 

@@ -51,7 +51,7 @@ export interface Statement {
   shortfall: number;
   isUnlimited: boolean;
   entries: LedgerEntry[];
-  /** Newest first; they stand in for entries that are gone. */
+  /** Newest first; totals of deleted entries. */
   months: LedgerMonth[];
 }
 
@@ -65,7 +65,7 @@ const ENTRY_COLUMNS = `id, kind, amount, balance, analysis_id AS analysisId, rea
   shortfall, at_ms AS atMs`;
 
 export const CREDITS_PER_ANALYSIS = 1;
-/** Of the grant that a new account gets. */
+/** Reference of the free credit of a new account. */
 export const FREE_CREDIT_REFERENCE = 'free-credit';
 
 /**

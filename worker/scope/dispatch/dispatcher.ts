@@ -21,8 +21,8 @@ interface Decisions {
 type State = Pick<ScopeState, 'records' | 'idempotency'>;
 
 /**
- * Brings accepted analyses to the queue; may do so twice. What cannot be dispatched is withdrawn as
- * a whole. A test analysis gets its results instead of a message.
+ * Queues accepted analyses, possibly twice. Withdraws starts that cannot be dispatched. Test
+ * analyses get results instead of a message.
  */
 export class Dispatcher {
   readonly #env: Env;

@@ -3,7 +3,7 @@ import { isAllowedFrom } from './allowed-addresses.ts';
 import type { KeyRing } from './key-ring.ts';
 import type { RequestWindows } from './request-windows.ts';
 
-/** What a request does, as far as permissions of keys tell it apart. */
+/** Use of a key that permissions distinguish. */
 export type KeyUse = 'read' | 'start' | 'change';
 
 export interface KeyRequest {
@@ -11,7 +11,7 @@ export interface KeyRequest {
   use: KeyUse;
   /** Empty if unknown. */
   address: string;
-  /** How long answers to earlier requests with this key have taken. */
+  /** Response times of earlier requests with this key. */
   answerTimesMs: readonly number[];
 }
 

@@ -48,7 +48,7 @@ function readRange(text: string): AddressRange | null {
   return [networkOf(address, Number(prefix)), Number(prefix)];
 }
 
-/** Only the usual notations; an IPv4 address in an IPv6 one is that IPv4 address. */
+/** Parses standard notations; IPv4-mapped IPv6 addresses become IPv4. */
 function readAddress(text: string): Address | null {
   if (text.length > MAX_ADDRESS_LENGTH || text.includes('%')) return null;
   if (ipaddr.IPv4.isValidFourPartDecimal(text)) return ipaddr.IPv4.parse(text);

@@ -30,13 +30,13 @@ export interface KeySummary {
   keyId: string;
   lastFour: string;
   name: string;
-  /** Who made it, and has seen it in full. */
+  /** Account that created the key and has seen it in full. */
   accountId: string | null;
   createdAtMs: number;
   lastUsedAtMs: number | null;
   permission: KeyPermission;
   expiresAtMs: number | null;
-  /** When a replaced or expiring key stops working. */
+  /** End of a replaced or expiring key. */
   endsAtMs: number | null;
   /** Separated by spaces; empty for every address. */
   allowedAddresses: string;
@@ -114,7 +114,7 @@ export class KeyRing {
     return true;
   }
 
-  /** As `readAllowedAddresses` returns them; false for a key that does not work. */
+  /** Stores addresses from `readAllowedAddresses`; false if the key does not work. */
   allowAddresses(keyId: string, allowed: string, nowMs: number): boolean {
     if (this.#findWorking(keyId, nowMs) === null) return false;
     this.#sql.exec(`UPDATE keys SET allowed_addresses = ? WHERE key_id = ?`, allowed, keyId);

@@ -3,7 +3,7 @@ import type { ScopeProfile } from '../scope-profile.ts';
 import type { AnalysisSummary, RecordRow, StoredAnalysisType } from './analysis-records.ts';
 import { toSummary } from './analysis-records.ts';
 
-/** Which analyses to list; what is undefined filters nothing. */
+/** Filter of analyses; undefined fields do not filter. */
 export interface ListFilter {
   status?: AnalysisStatus | undefined;
   analysisTypes?: readonly StoredAnalysisType[] | undefined;
@@ -21,8 +21,8 @@ export interface DueAnalysis {
 }
 
 /**
- * What becomes due with time, and for which analyses. The first two conditions are literally those
- * of partial indexes; the oldest analyses meet the third.
+ * Kinds of due work and the analyses they apply to. The first two conditions must match partial
+ * indexes literally; the oldest analyses meet the third.
  */
 const DUE = {
   timeout: `status IN ('pending', 'analyzing')`,
@@ -104,7 +104,7 @@ export class AnalysisLists {
       .toArray();
   }
 
-  /** When the oldest of those that something is to become of was accepted; null if there is none. */
+  /** Returns when the oldest due analysis was accepted; null if there is none. */
   oldestMs(kind: DueKind): number | null {
     const [oldest] = this.#sql
       .exec<{ at: number }>(

@@ -49,7 +49,7 @@ export interface StartRequest {
   fieldDigests: Readonly<Record<string, string>>;
   subjectId: string | null;
   language: Language;
-  /** As requested; the webhook's URL and switch are read when an event is sent. */
+  /** Requested notification; the webhook's URL and switch are read at sending. */
   notifies: boolean;
   /** How it ends; absent in a live scope. */
   testScenario?: TestScenario;

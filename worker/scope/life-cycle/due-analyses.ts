@@ -16,9 +16,9 @@ const TIME_LIMIT_MS = 30 * 60_000;
 const TIMED_OUT = { outcome: 'failed', reason: 'timeout' } as const;
 /** A message that is only late is left alone; one queued twice does no harm. */
 const LOST_AFTER_MS = 5 * 60_000;
-/** How often D1 is told which analyses have ended: only the operator reads it. */
+/** Interval of writing ended analyses to D1, for the operator only. */
 const LISTED_EVERY_MS = 60_000;
-/** How long a part rests after it has failed; the others go on. */
+/** Pause of a failed part; the others continue. */
 const FAILURE_PAUSE_MS = 60_000;
 /** Analyses of each kind that one alarm processes. */
 const PAGE = 100;

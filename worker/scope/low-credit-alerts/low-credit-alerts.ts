@@ -12,7 +12,7 @@ interface AlertChange {
   isEnabled: boolean;
   threshold: number;
   webhookUrl: string | null;
-  /** Who gets the alerts; null for the admins. */
+  /** Recipient of the alerts; null for the admins. */
   savedByAccountId: string | null;
   by: Actor;
   /** The host that this request reached, which no alert may call. */

@@ -79,8 +79,8 @@ async function deleteObjects({ MEDIA }: Env, keys: readonly string[]): Promise<v
 }
 
 /**
- * Whatever the record of an analysis has left behind, wherever it is; docs/storage.md has the list.
- * A place that cannot be reached holds up no other.
+ * Erases everything an analysis left behind; docs/storage.md has the list. An unreachable place
+ * does not block the others.
  */
 async function erase(
   env: Env,

@@ -124,7 +124,7 @@ export class Outbox {
     }
   }
 
-  /** Whether the item is done with, so that the next of its chain may go. */
+  /** True if the item is finished and the next in its chain may run. */
   async #attempt(pending: PendingItem): Promise<boolean> {
     const { row, item } = pending;
     try {

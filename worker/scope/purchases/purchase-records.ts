@@ -9,9 +9,9 @@ export interface Purchase extends Order, TakenCredits {
   /** Null until the payment provider has opened its page. */
   sessionId: string | null;
   state: PaymentState;
-  /** Who pays, and gets the receipt. */
+  /** Account that pays and gets the receipt. */
   accountId: string;
-  /** Where the portal was when it was ordered. */
+  /** Origin of the portal at the time of the order. */
   portalOrigin: string;
   createdAtMs: number;
   paidAtMs: number | null;
@@ -22,7 +22,7 @@ export interface PurchaseLoss extends LossReport {
   id: string;
   purchaseId: string;
   kind: LossKind;
-  /** When it was first heard of. */
+  /** Time of the first report. */
   atMs: number;
 }
 

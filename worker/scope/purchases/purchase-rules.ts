@@ -1,6 +1,6 @@
 /**
- * How far a payment has come, in this order. Events arrive late, twice, and in any order: the
- * furthest state that was ever reported is the true one.
+ * States of a payment, in order. Events arrive late, twice, and out of order, so the furthest
+ * reported state wins.
  */
 const PAYMENT_STATES = ['open', 'expired', 'processing', 'failed', 'paid'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
@@ -29,10 +29,7 @@ export interface LossReport extends Loss {
   reportedAtMs: number;
 }
 
-/**
- * The credits taken back for the losses of a purchase, and those that could not be because they
- * were spent.
- */
+/** Credits taken back for losses of a purchase, and spent credits that could not be. */
 export interface TakenCredits {
   taken: number;
   shortfall: number;

@@ -19,7 +19,7 @@ export interface ReportedLoss {
   amountCents: number;
   currency: string;
   stage: LossStage;
-  /** When the event was created, by the provider's clock. */
+  /** Creation time of the event, on the provider's clock. */
   reportedAtMs: number;
 }
 

@@ -24,9 +24,9 @@ import zh from './zh.json' with { type: 'json' };
 const GRAMS_STEP = 10;
 
 export interface MatchDescription {
-  /** What speaks for the shoe. */
+  /** Arguments for the shoe. */
   reasons: string[];
-  /** Where it differs from the recommendation, or a figure is unknown. */
+  /** Differences from the recommendation and unknown values. */
   differences: string[];
   warnings: string[];
 }

@@ -9,9 +9,9 @@ import { REASON_TEXTS, writeReason, writtenRange } from './write-sentence.ts';
 import { recommendedRange } from '../engine/target.ts';
 
 export interface Summary {
-  /** What is recommended, and then why: the strongest reason first, outweighed ones last. */
+  /** Recommendation, then reasons: strongest first, outweighed last. */
   parameters: { parameter: Criterion; sentences: string[] }[];
-  /** What to keep in mind about all of it. */
+  /** Notes on the whole recommendation. */
   notes: string[];
 }
 

@@ -19,7 +19,7 @@ export const accounts = sqliteTable('accounts', {
   updatedAtMs: integer('updated_at_ms').notNull(),
 });
 
-/** Which account has had the free credit of a mailbox. */
+/** Account that received the free credit of a mailbox. */
 export const freeCredits = sqliteTable('free_credits', {
   mailboxHash: text('mailbox_hash').primaryKey(),
   /** May have been deleted. */
@@ -28,8 +28,8 @@ export const freeCredits = sqliteTable('free_credits', {
 });
 
 /**
- * What credits belong to: one person's balance or an organization's shared one. The test keys of a
- * live scope act for a test scope.
+ * Owner of credits: a person or an organization. The test keys of a live scope act for a test
+ * scope.
  */
 export const creditScopes = sqliteTable('credit_scopes', {
   id: text('id').primaryKey(),

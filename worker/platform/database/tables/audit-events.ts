@@ -55,14 +55,14 @@ export const AUDIT_ACTIONS = [
   'runner_erased',
 ] as const;
 
-/** Who did what in a scope; contains no secret. */
+/** Audit log of scopes; contains no secrets. */
 export const auditEvents = sqliteTable('audit_events', {
   id: text('id').primaryKey(),
   scopeId: text('scope_id')
     .notNull()
     .references(() => creditScopes.id),
   action: text('action', { enum: AUDIT_ACTIONS }).notNull(),
-  /** Who did it: an account or an API key; neither for the operator. */
+  /** Actor: an account or an API key; neither for the operator. */
   accountId: text('account_id'),
   keyId: text('key_id'),
   /** The account, address, key, runner, or analysis that it was done to. */

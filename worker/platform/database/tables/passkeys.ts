@@ -10,7 +10,7 @@ export const passkeys = sqliteTable('passkeys', {
     .notNull()
     .references(() => accounts.id),
   name: text('name').notNull(),
-  /** As COSE numbers them. */
+  /** COSE identifier. */
   algorithm: integer('algorithm').notNull(),
   /** SPKI in Base64url. */
   publicKey: text('public_key').notNull(),

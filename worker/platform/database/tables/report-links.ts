@@ -10,10 +10,10 @@ export const reportLinks = sqliteTable('report_links', {
   scopeId: text('scope_id')
     .notNull()
     .references(() => creditScopes.id),
-  /** The one that the analysis belongs to: the scope above, or its test scope. */
+  /** Scope of the analysis: the scope above or its test scope. */
   analysisScopeId: text('analysis_scope_id').notNull(),
   analysisId: text('analysis_id').notNull(),
-  /** Null for the language of whoever opens it. */
+  /** Null for the reader's language. */
   language: text('language', { enum: LANGUAGES }),
   expiresAtMs: integer('expires_at_ms').notNull(),
   createdAtMs: integer('created_at_ms').notNull(),

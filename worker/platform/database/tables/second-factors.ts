@@ -10,7 +10,7 @@ export const secondFactors = sqliteTable('second_factors', {
   secretEncrypted: text('secret_encrypted').notNull(),
   /** The time of the last code that was accepted, in steps of 30 s: none is accepted twice. */
   lastStep: integer('last_step').notNull(),
-  /** Of the codes that are left, separated by spaces. */
+  /** Hashes of unused codes, separated by spaces. */
   recoveryHashes: text('recovery_hashes').notNull(),
   createdAtMs: integer('created_at_ms').notNull(),
 });

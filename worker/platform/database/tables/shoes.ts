@@ -35,7 +35,7 @@ export const shoes = sqliteTable('shoes', {
   updatedAtMs: integer('updated_at_ms').notNull(),
 });
 
-/** Which shoes a scope offers, and its own links to them; no row means not active. */
+/** Shoes that a scope offers, with its own links; no row means inactive. */
 export const shoeActivations = sqliteTable(
   'shoe_activations',
   {

@@ -40,7 +40,7 @@ const LOWEST = 0.985;
 const TALLEST = 0.95;
 /** The guide asks for half; the sample of a runner who passes by has 0.4. */
 const SMALLEST = 0.33;
-/** As far as the model's depth can be trusted in a single second. */
+/** Limits of the model's depth within one second. */
 const SQUARE_DEGREES = 35;
 const OTHER_VIEW_DEGREES = 50;
 
@@ -74,17 +74,17 @@ const RUNNING_SWING = 0.2;
 
 /** Pictures from all over a clip. Fewer with somebody in them prove nothing. */
 export const MIN_CLIP_LOOKS = 6;
-/** Where the page refuses a clip, it leaves a margin to the limits of the service. */
+/** Limits for refusing a clip, with a margin to those of the service. */
 const SURELY = { darkHighlight: 35, feetOutsideShare: 0.4, heightPx: 75, offDegrees: 65 };
 
 interface Clip {
   view: AnalysisType;
   heightPx: number;
-  /** Looks in quick succession; none of a back view, in which no walk is told. */
+  /** Frames in quick succession; empty for back views, where walking cannot be detected. */
   steps: readonly Look[];
 }
 
-/** What is wrong with a clip, if anything: certainly, so that it cannot be measured, or probably. */
+/** Returns what makes a clip certainly or probably unmeasurable. */
 export function adviceOnClip(
   looks: readonly Look[],
   clip: Clip,

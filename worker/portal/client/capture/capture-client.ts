@@ -53,7 +53,7 @@ class CapturePage {
       input.addEventListener('change', () => {
         const [file] = input.files ?? [];
         if (file === undefined) return;
-        // The same file can be chosen again.
+        // Lets the same file be chosen again.
         void this.#choose(file).finally(() => (input.value = ''));
       });
     }
@@ -77,7 +77,7 @@ class CapturePage {
     return reader;
   }
 
-  /** Only an event is lost with it. */
+  /** A failure loses only an event. */
   async #announceOpening(): Promise<void> {
     const path = this.#page.dataset['capture'] ?? '';
     await fetch(`${path}/opened`, { method: 'POST', keepalive: true }).catch(() => {});
@@ -114,7 +114,7 @@ class CapturePage {
     this.#clip = this.#review.show(file, [...checks, ...runner]) ? file : null;
   }
 
-  /** Nothing where the model has not loaded, or has not seen enough. */
+  /** Returns no checks if the model did not load or detected too little. */
   async #watch(file: File, checks: readonly ClipCheck[]): Promise<ClipCheck[]> {
     const patience = new Promise<null>((resolve) => {
       setTimeout(resolve, MODEL_PATIENCE_MS, null);

@@ -3,7 +3,7 @@ import type { Advice } from './advice.ts';
 
 type ClipProblem = 'too_large' | 'too_long' | 'too_short' | 'too_small' | 'too_slow';
 
-/** What is known about a clip, and whether that is enough; `fair` measures less precisely. */
+/** One check of a clip; `fair` clips are measured less precisely. */
 export interface ClipCheck {
   name: 'length' | 'picture' | 'rate' | 'size' | 'runner';
   values: Readonly<Record<string, number>>;
@@ -21,7 +21,7 @@ interface ClipLimits {
   maxSeconds: number;
 }
 
-/** As the service allows: containers round durations. */
+/** The service's tolerance: containers round durations. */
 const ROUNDING_SECONDS = 0.002;
 /** Below these, there are too few strides, or a runner of too few pixels or pictures. */
 const MIN_SECONDS = 1.2;

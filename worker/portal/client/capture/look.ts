@@ -15,9 +15,9 @@ export interface Person {
   bottom: number;
   /** From above: 0 faces the camera, 90 is a side view, 180 a back view. */
   facingDegrees: number;
-  /** How much lower the left ankle is than the right one, as a share of the body's height. */
+  /** Height of the right ankle above the left, as a share of body height. */
   ankleDrop: number;
-  /** How far the ankles are apart across the picture, as a share of the body's height. */
+  /** Horizontal distance between the ankles, as a share of body height. */
   ankleGap: number;
   trunk: number;
 }
@@ -35,7 +35,7 @@ export function savesData(): boolean {
 /** Beyond this share of gravity along the camera, the phone lies flat and has no roll. */
 const FLAT = 0.9;
 
-/** How far the picture is tilted, upright or sideways; null if the phone lies flat. */
+/** Returns the tilt of an upright or sideways phone; null if it lies flat. */
 export function rollDegreesOf(betaDegrees: number, gammaDegrees: number): number | null {
   const beta = (betaDegrees * Math.PI) / 180;
   const gamma = (gammaDegrees * Math.PI) / 180;

@@ -12,13 +12,13 @@ declare const POSE_MODEL: string;
 
 interface Task {
   picture: ImageBitmap;
-  /** Of a video: the whole of it is searched. */
+  /** True for the first picture of a video, which is searched as a whole. */
   isFirst: boolean;
 }
 
-/** A block of pixels as large as those that the service judges brightness by. */
+/** Blocks per row, as large as the service's brightness blocks. */
 const BLOCKS_ALONG = 96;
-/** Beside lone runners, more than this is rare, and does not last. */
+/** Presence above this is rare and brief next to lone runners. */
 const SURE_PRESENCE = 0.9;
 const COVER_COLOR = '#808080';
 
@@ -34,7 +34,7 @@ void open().then(
 );
 
 async function open(): Promise<void> {
-  // More threads need a page that is isolated from all others.
+  // Threads need cross-origin isolation.
   env.wasm.numThreads = 1;
   env.wasm.wasmPaths = { wasm: new URL(POSE_RUNTIME, location.href).href };
   const { body } = await fetch(new URL(POSE_MODEL, location.href));
@@ -72,7 +72,7 @@ async function look({ picture, isFirst }: Task): Promise<Omit<Look, 'atMs'>> {
   };
 }
 
-/** Where the person should be, then the whole picture and another part of it each time. */
+/** Returns the expected region of the person, then the whole picture and one more part. */
 function nextRegions(size: Size): Region[] {
   const [whole, ...parts] = searchedRegions(size);
   searches += 1;

@@ -1,6 +1,6 @@
 import type { Region } from './read-pose.ts';
 
-/** As parts of the size of the runner's region: two people side by side, and one step farther. */
+/** Offsets relative to the runner's region: side by side, and one step farther. */
 const DISTANCES = [-0.4, 0.4, -0.7, 0.7];
 /** A region of the runner's own limbs is closer. */
 const MIN_DISTANCE = 0.3;

@@ -1,4 +1,4 @@
-/** After this many failures in a row, about four minutes, the network is not coming back. */
+/** Consecutive failures, about four minutes, before giving up. */
 const MAX_FAILURES = 12;
 const LONGEST_PAUSE_MS = 30_000;
 /** A damaged part is sent again, and completion waits for a part whose connection was lost. */
@@ -55,7 +55,7 @@ async function sendPart(upload: string, sending: PartSending): Promise<void> {
   const digest = await digestOf(part);
   let isFirst = true;
   await persist(onInterrupted, async () => {
-    // Only the answer may have been lost.
+    // The part may have arrived although its response was lost.
     const isThere = !isFirst && (await partsOf(upload)).includes(number);
     isFirst = false;
     if (!isThere) await putPart(`${upload}/parts/${number}`, { part, digest, onSent });

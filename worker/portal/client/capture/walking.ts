@@ -10,7 +10,7 @@ const STEPS_PER_MINUTE = { fewest: 72, most: 220, mostWalking: 140 };
 const MIN_SWING_SHARE = 0.6;
 const MIN_BOUNCE_SHARE = 0.5;
 const MIN_BOUNCE_BODY_HEIGHTS = 0.006;
-/** As in the service's rule, with a margin: walkers have 147 and more, runners 98 and less. */
+/** The service's rule with a margin: walkers have at least 147, runners at most 98. */
 const MIN_WALKING_PHASE_DEGREES = 130;
 
 /**

@@ -57,7 +57,7 @@ export async function watchClip(
       for (const seconds of inside) await lookAt(seconds, steps);
     }
   } catch {
-    // What this browser cannot play, the service may read.
+    // The service may decode what this browser cannot play.
   } finally {
     URL.revokeObjectURL(video.src);
   }

@@ -137,7 +137,7 @@ async function lookAt(
       if (!isWanted()) break;
     }
   } catch {
-    // What cannot be decoded says nothing.
+    // Undecodable clips get no proposal.
   } finally {
     reader.close();
   }

@@ -14,13 +14,13 @@ import {
   WEBM,
 } from 'mediabunny';
 
-/** What the service measures needs no more; a phone films up to four times as many pixels. */
+/** Enough for the measurements; phones film up to four times as many pixels. */
 const MAX_SIDE_PX = 1920;
 const MAX_BITS_PER_SECOND = 16_000_000;
 /** Encoders overshoot. */
 const SHARE_OF_LIMIT = 0.8;
 const BITS_PER_BYTE = 8;
-/** Of slow motion on Android phones, whose videos play at another rate. */
+/** Android's tag for the capture rate of slow motion. */
 const CAPTURE_RATE_TAG = 'com.android.capture.fps';
 
 interface Cut {
