@@ -19,7 +19,7 @@ const RARE = '**/*.rare.test.ts';
 /** Compares the ffmpeg of the container's image with that of this machine. */
 const IMAGE_FFMPEG = 'test/inference-container/same-results.rare.test.ts';
 
-/** Which tests run: `quick` (the default), `long`, or `rare`. */
+/** Tests to run: `quick` (the default), `long`, or `rare`. */
 const TIER = process.env['TEST_TIER'] ?? 'quick';
 const isQuick = TIER === 'quick';
 const isLong = TIER === 'long';
@@ -160,7 +160,7 @@ function inWorkerd() {
             PORTAL_SESSION_KEY: 'test-portal-session-key-000000000',
             STRIPE_SECRET_KEY: 'sk_test_0000000000000000',
             STRIPE_WEBHOOK_SECRET: 'whsec_test0000000000000000',
-            // Nothing listens there: the tests answer what is sent to it.
+            // Unused port: tests answer these requests.
             STRIPE_API_BASE: 'http://127.0.0.1:9',
             // Most tests look at the one board that has the job.
             JOB_BOARD_SHARDS: '1',

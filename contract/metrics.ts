@@ -6,7 +6,7 @@ interface Metric {
   /** Description in the API. */
   meaning: string;
   decimals: number;
-  /** When a wrong slow-motion factor would change the value. */
+  /** Condition under which a wrong slow-motion factor changes the value. */
   needsTempo: 'never' | 'always' | 'with_pace' | 'without_pace';
   /** In reports: the value times the factor, with as many decimals at least. */
   shown: {

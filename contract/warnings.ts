@@ -46,7 +46,7 @@ export const WARNINGS = [
   'foot_strike_uncertain',
   /** The left heel is too small, blurred, or covered; its pronation is null. */
   'left_pronation_not_seen',
-  /** The same for the right heel. */
+  /** The right heel is not visible; its pronation is null. */
   'right_pronation_not_seen',
   /** Clothes hide too much of the pelvis; its drop is null. */
   'pelvic_drop_not_seen',
@@ -54,7 +54,7 @@ export const WARNINGS = [
   'pelvic_drop_uncertain',
   /** The hip, knee, or ankle of the left leg is hidden; its frontal angle is null. */
   'left_knee_not_seen',
-  /** The same for the right leg. */
+  /** The right leg is not visible; its knee angle is null. */
   'right_knee_not_seen',
   /** An angle differs by more than 3 degrees between the two sides. */
   'sides_differ',

@@ -9,7 +9,10 @@ interface SeedEntry {
 
 const NOTHING = 'Nothing.';
 
-/** Seeds of `npm run bench -- accuracy`, before 17 with five avatars instead of made bodies, in the order in which somebody first looked at them. */
+/**
+ * Seeds of `npm run bench -- accuracy` in order of first inspection. Seeds before 17 use five
+ * avatars instead of made bodies.
+ */
 const SEED_LEDGER: readonly SeedEntry[] = [
   {
     seeds: [1, 2, 3],
@@ -69,8 +72,8 @@ const SEED_LEDGER: readonly SeedEntry[] = [
 ];
 
 /**
- * The seed whose errors docs/accuracy.md shows first. After a change of the container, it moves up
- * into the ledger, and another takes its place.
+ * Seed of the headline in docs/accuracy.md. After a change of the container, it moves into the
+ * ledger and a new one replaces it.
  */
 export const HEADLINE_SEED = 18;
 /** When somebody first looked at its errors, and the container (`measuringCode`) of then. */
@@ -79,7 +82,7 @@ const HEADLINE_FIRST_SEEN: { date: string; container: string } | null = {
   container: '6ad5fff98bb0',
 };
 
-/** The ledger, with the seed of the headline once somebody has looked at it. */
+/** The ledger, with the headline's seed once it was inspected. */
 export function seedRows(seen = HEADLINE_FIRST_SEEN): SeedEntry[] {
   if (seen === null) return [...SEED_LEDGER];
   const { date, container } = seen;

@@ -73,7 +73,7 @@ type Flags =
   | { ok: true; values: Record<string, string> & { json?: string; base?: string } }
   | { ok: false; problem: string };
 
-/** Not strict: parseArgs knows neither switches that may have a value nor lists of words. */
+/** Parses without `strict`, because parseArgs supports neither optional values nor lists. */
 function readFlags(
   words: readonly string[],
   { command, known }: { command: OperatorCommand; known: readonly CommandFlag[] },

@@ -100,7 +100,7 @@ export class PictureChanges {
 
 interface FrameChange {
   change: number;
-  /** Those of the frames nearby, including its own, sorted. */
+  /** Sorted changes of nearby frames, including its own. */
   nearby: readonly number[];
 }
 

@@ -85,7 +85,7 @@ export function findFacing(
       areSidesExchanged,
     };
   }
-  // When running to the right, the left side is the far one.
+  // A runner moving right has the left side away from the camera.
   const directionByDepth = axisDegrees > 0 ? 'right' : 'left';
   const areSidesExchanged = directionByDepth !== direction;
   const asLabeledDegrees = 90 - Math.abs(axisDegrees);

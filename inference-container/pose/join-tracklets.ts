@@ -4,7 +4,7 @@ import { regionDistance } from './match-people.ts';
 import type { Place } from './region.ts';
 import { TrackRows } from './pose-track.ts';
 
-/** More than a step, so that bobbing averages out. */
+/** Spans more than a step, so that bobbing averages out. */
 const FIT_SECONDS = 0.5;
 /** Before a person is hidden, the region drifts toward the person in front for this long. */
 const DRAWN_SECONDS = 0.1;

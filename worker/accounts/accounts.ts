@@ -93,10 +93,7 @@ export async function createAccount(
   return { accountId, scopeId };
 }
 
-/**
- * Gives a verified account that has signed in what it is still missing: its personal scope and its
- * free credit. Repeating this changes nothing.
- */
+/** Creates what a verified account lacks: its personal scope and free credit. Idempotent. */
 export async function completeAccount(
   env: Env,
   { accountId, email }: { accountId: string; email: string },
@@ -128,7 +125,7 @@ export async function ensureTestScope(env: Env, liveScopeId: string): Promise<st
   const terms = { scopeType: live.type, isUnlimited: false, retention };
   const scopeId = await openScope(env, { ...terms, liveScopeId });
   const row = { ...live, id: scopeId, liveScopeId, reportLogo: null, createdAtMs: Date.now() };
-  // Of two concurrent calls, one stores its row, and both use it.
+  // Only one of two concurrent calls stores its row; both use it.
   await db.insert(creditScopes).values(row).onConflictDoNothing();
   return (await findTestScope(db, liveScopeId)) ?? scopeId;
 }

@@ -60,8 +60,8 @@ export async function findEmailChange(
 }
 
 /**
- * Uses a token up. Once none is left, which is when both addresses have confirmed, the account, its
- * personal scope, and open invitations get the new address, unless another account has it.
+ * Consumes a token. After both addresses have confirmed, changes the address of the account, its
+ * personal scope, and open invitations, unless another account has it.
  */
 export async function confirmEmailChange(
   db: Database,
@@ -139,7 +139,7 @@ function renameInAuditLogs(db: Database, { oldEmail, newEmail }: EmailChange, is
     .where(and(eq(auditEvents.target, oldEmail), NAMES_AN_ADDRESS, isChanged));
 }
 
-/** What the tokens of an account's change are stored under. */
+/** Storage key of the tokens of an account's change. */
 export function emailChangeOf(accountId: string): string {
   return `email of ${accountId}`;
 }

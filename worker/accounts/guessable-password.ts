@@ -1,6 +1,6 @@
 /**
- * What most common passwords of ten characters and more are made of. The list is short because
- * digits, punctuation, and repetitions around and between its words are ignored.
+ * Words in most common passwords of ten or more characters. Digits, punctuation, and repetitions
+ * are ignored, which keeps the list short.
  */
 const COMMON_WORDS = (
   'password passwort passw pass word motdepasse contrasena contrasenha senha parola wachtwoord ' +
@@ -85,7 +85,7 @@ function withoutRuns(text: string): string {
   return rest;
 }
 
-/** Of the longest run that begins here; 0 for none. */
+/** Length of the longest run from here. */
 function runLengthAt(text: string, index: number): number {
   let length = RUN_LENGTH;
   const isRun = () => RUNS.some((run) => run.includes(text.slice(index, index + length)));

@@ -14,7 +14,7 @@ import type { Role } from './memberships.ts';
 
 const LIFETIME_MS = 7 * DAY_MS;
 
-/** Not of an invitation that was stored just after its inviter was removed or demoted. */
+/** Excludes invitations stored just after their inviter was removed or demoted. */
 const isFromAdmin = sql`(${invitations.invitedByAccountId} IS NULL OR EXISTS (
   SELECT 1 FROM scope_members AS inviter
   WHERE inviter.scope_id = ${invitations.scopeId}

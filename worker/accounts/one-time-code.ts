@@ -1,4 +1,4 @@
-/** As every authenticator app has them unless told otherwise: RFC 6238 with SHA-1. */
+/** Default of authenticator apps: RFC 6238 with SHA-1. */
 const STEP_MS = 30_000;
 const DIGITS = 6;
 /** For clocks that differ, and for codes typed slowly: one step in either direction. */

@@ -37,8 +37,8 @@ export async function listPasskeys(db: Database, accountId: string): Promise<Pas
 }
 
 /**
- * Also ends the sessions that passkeys of the account have opened, except the one that removes it.
- * False for one of another account.
+ * Removes a passkey and ends the account's other passkey sessions. False for another account's
+ * passkey.
  */
 export async function removePasskey(
   db: Database,

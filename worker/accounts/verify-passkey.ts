@@ -27,7 +27,7 @@ const bytes = z
   .max(MAX_CHARACTERS)
   .transform((text) => new Uint8Array(decodeBase64Url(text)));
 
-/** What the script of the page sends for a new passkey, as the browser has returned it. */
+/** New passkey as sent by the page's script. */
 export const newPasskeySchema = z.object({
   client_data: bytes,
   authenticator_data: bytes,
@@ -35,7 +35,7 @@ export const newPasskeySchema = z.object({
   algorithm: z.coerce.number().int(),
 });
 
-/** The same for a sign-in with one. */
+/** Passkey sign-in as sent by the page's script. */
 export const passkeyUseSchema = z.object({
   passkey_id: z.base64url().min(1).max(MAX_CHARACTERS),
   client_data: bytes,

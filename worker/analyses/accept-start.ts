@@ -20,7 +20,7 @@ interface Acceptance {
   env: Env;
   scopeId: string;
   start: StartRequest;
-  /** When its upload began, for the trace. */
+  /** Start of the upload, for the trace. */
   beganAtMs: number;
   /** Removes the video of a start that is refused. */
   discard: () => Promise<void>;

@@ -12,7 +12,7 @@ import {
 /** Containers round durations; an excess this small is not an extra frame. */
 const ROUNDING_SECONDS = 0.002;
 
-/** The reason is the one that an analysis of the video would fail with. */
+/** Refusal with the reason that an analysis of the video would fail with. */
 export class InvalidVideo extends ApiError {
   readonly reason: FailureReason;
 

@@ -26,10 +26,10 @@ export type MotionStep = z.infer<typeof stepSchema>;
 
 /** The part of `calculated_data` of either view that is shown over time. */
 export const motionDataSchema = z.object({
-  /** How many times slower than real time the video plays. */
+  /** Slow-motion factor of the video. */
   time_scale: z.number().positive().default(1),
   foot_landing: z.object({ steps: z.array(stepSchema) }),
-  /** Where the annotated video, the output, shows which part of the uploaded one. */
+  /** Passages of the uploaded video in the annotated one. */
   timeline: z
     .array(
       z.object({

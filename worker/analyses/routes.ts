@@ -163,7 +163,7 @@ async function answerList(c: HttpContext): Promise<Response> {
   });
 }
 
-/** Names each subject by the one that it has been merged into. */
+/** Replaces merged subjects by their current ones. */
 async function withCurrentSubjects(
   env: Env,
   page: readonly AnalysisSummary[],

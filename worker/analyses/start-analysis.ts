@@ -48,8 +48,8 @@ export async function startAnalysis(upload: UploadRequest, starter: Starter): Pr
 }
 
 /**
- * Receives and checks the upload while it holds a slot, then has the scope accept the analysis.
- * Everything is checked before anything is taken; a refused start leaves no trace.
+ * Receives and checks the upload while it holds a slot, then has the scope accept the analysis. A
+ * refused start leaves no trace.
  */
 async function start({ env, request }: UploadRequest, starter: Starter): Promise<Answered> {
   const { scopeId, keyId } = starter;

@@ -7,7 +7,9 @@ import { nearestName } from '../../contract/nearest-name.ts';
 import type { FieldProblem, StartFields } from '../../contract/start-fields.ts';
 import { parseStartFields, startFieldsSchema } from '../../contract/start-fields.ts';
 
-/** The code is that of the first problem; the detail names all of them. */
+/**
+ * Reads the fields of a start. The error has the code of the first problem and names all of them.
+ */
 export function readStartFields(
   texts: ReadonlyMap<string, string>,
   { hasVideo }: { hasVideo: boolean },

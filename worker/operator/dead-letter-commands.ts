@@ -68,10 +68,7 @@ async function retryAndMark(env: Env, letter: DeadLetter): Promise<RetryOutcome>
   }
 }
 
-/**
- * What an outage kept from being processed is queued again. A job is queued while its analysis is
- * open: an outcome is final. An event is queued unless its row says that it has been sent.
- */
+/** Queues what an outage left unprocessed: jobs of open analyses, and events that were not sent. */
 async function retry(env: Env, letter: DeadLetter): Promise<RetryOutcome> {
   const { id, queue, reason, analysisId, scopeId, body } = letter;
   if (reason === 'attempts_exhausted') return 'analysis_ended';

@@ -84,7 +84,7 @@ export async function configureWebhook(
   }
   if (receiver === null) throw new Error('the webhook was removed');
   await announceChange(env, scopeId);
-  // Only one of two concurrent requests that create a secret has stored its own.
+  // Two concurrent requests may create a secret; one is stored.
   const isStored = receiver.secrets[0]?.encrypted === secret?.stored.encrypted;
   return { receiver, secret: isStored ? secret?.text : undefined };
 }

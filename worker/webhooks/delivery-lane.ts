@@ -36,14 +36,13 @@ export interface LaneParts {
   env: Env;
   outside: Outside;
   findReceiver: (message: DeliveryMessage) => Promise<Receiver | null>;
-  /** Events kept for a receiver that is gone. */
+  /** Maximum backlog of an unresponsive receiver. */
   maxBacklog?: number;
 }
 
 /**
- * Delivers the events of one receiver: several at a time, each at most once, those of one analysis one
- * after another. An event that cannot be sent yet is tried again later; one that has been sent is
- * only a log entry, whatever the receiver answered.
+ * Delivers events to one receiver: several at once, each at most once, and in order per analysis.
+ * Retries only events that were not sent; a sent event is a log entry.
  */
 export class DeliveryLane {
   readonly log: DeliveryTable;
@@ -111,7 +110,7 @@ export class DeliveryLane {
     return Math.min(this.log.nextDueAtMs() ?? Infinity, oldestAtMs + LOG_MS);
   }
 
-  /** Delivers due events, including those that arrive meanwhile. */
+  /** Delivers due events, including new ones. */
   async run(): Promise<void> {
     let left = MAX_DELIVERIES_PER_RUN;
     for (;;) {

@@ -19,7 +19,7 @@ export const deliveryMessageSchema = z.object({
   receiverId: z.uuid(),
   analysisId: z.uuid().nullable(),
   alertUrl: z.url().nullable(),
-  /** Only recorded: no webhook was configured when the analysis started or the link was opened. */
+  /** Recorded but never sent, because no webhook was configured at the start. */
   isLogOnly: z.literal(true).optional(),
   /** The JSON object to send, with `type` among its fields. */
   payload: z.looseObject({ type: z.string() }),

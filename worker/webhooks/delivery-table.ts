@@ -281,8 +281,8 @@ export class DeliveryTable {
   }
 
   /**
-   * Deletes log entries that are too old or too many; returns how many. Looks at the oldest `limit`
-   * rows only, of which those that wait are kept.
+   * Deletes log entries that are too old or too many among the oldest `limit` rows, except waiting
+   * ones; returns the number.
    */
   trim({ beforeMs, keep, limit }: { beforeMs: number; keep: number; limit: number }): number {
     const [oldest, newest] = [this.#atEnd('ASC'), this.#atEnd('DESC')];

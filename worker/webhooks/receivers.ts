@@ -8,7 +8,7 @@ export const ALL_EVENTS = '*' as const;
 export const MAX_ENDPOINTS = 5;
 /** The current secret and three replaced ones. */
 const MAX_SECRETS = 4;
-/** How long events are also signed with a replaced secret. */
+/** Time during which a replaced secret still signs. */
 const OVERLAP_MS = DAY_MS;
 
 const receiverSchema = z.object({

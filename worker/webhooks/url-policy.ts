@@ -23,7 +23,7 @@ export const URL_REFUSALS = {
 } as const;
 export type UrlRefusal = keyof typeof URL_REFUSALS;
 
-/** Only a `name` needs resolving before delivery. */
+/** Kind of host; a `name` needs resolving before delivery. */
 export type HostKind = 'name' | 'address' | 'loopback';
 
 export type UrlCheck =

@@ -9,9 +9,9 @@ import type { Delivery, DeliveryPage } from './delivery-table.ts';
 import type { Receiver } from './receivers.ts';
 import { keepAnswers, platformResolver } from './resolve-host.ts';
 
-/** How long a receiver is cached if `forgetReceiver` does not reach the lane. */
+/** Cache time of a receiver if `forgetReceiver` does not reach the lane. */
 const RECEIVER_KEPT_MS = 60_000;
-/** When an alarm that is cut off rings again. */
+/** Delay before an interrupted alarm runs again. */
 const ALARM_RETRY_MS = 60_000;
 
 /** Delivers events to one receiver, so that a slow one delays no other. */

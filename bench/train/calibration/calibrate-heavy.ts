@@ -45,7 +45,7 @@ const CLIPS = [
   'video/treadmill-side-male.mp4',
 ];
 const FRAMES_PER_CLIP = 4;
-/** Not a multiple of a stride, for varied postures. */
+/** Avoids multiples of a stride, for varied postures. */
 const FRAMES_APART = 23;
 
 type Results = Awaited<ReturnType<InferenceSession['run']>>;

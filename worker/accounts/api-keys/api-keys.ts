@@ -78,7 +78,7 @@ export async function createApiKey(
     permission?: KeyPermission;
     /** Without it, the key works until it is revoked. */
     expiresAfterDays?: number | undefined;
-    /** As `readAllowedAddresses` returns them. */
+    /** From `readAllowedAddresses`. */
     allowedAddresses?: string;
   },
 ): Promise<NewApiKey | 'no_such_scope' | 'too_many'> {

@@ -15,7 +15,7 @@ export type Actor = { accountId: string } | { keyId: string } | 'operator';
 
 /** With columns for texts: an event for each row that is read. */
 export interface AuditEvent<Text = string> {
-  /** What is done in a test scope is recorded for its live one. */
+  /** Live scope; actions in a test scope are recorded there. */
   scopeId: Text;
   action: AuditAction;
   by: Actor;
@@ -55,7 +55,7 @@ export function recordInScopesOf(
   return recordFrom(db, { event, nowMs }, source);
 }
 
-/** The same for what the statement before this one has done, if it changed anything. */
+/** Records an event if the previous statement changed anything. */
 export function recordInScopesIfChanged(
   db: Database,
   event: Parameters<typeof recordInScopesOf>[1],
@@ -102,7 +102,7 @@ export interface ListedEvent {
   /** Null for the operator and for keys. */
   accountId: string | null;
   keyId: string | null;
-  /** Of the account that did it; null for all others, and after that account was deleted. */
+  /** Email of the acting account; null for others and deleted accounts. */
   email: string | null;
   /** The address of an account, or the id of anything else. */
   target: string | null;

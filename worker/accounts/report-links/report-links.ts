@@ -153,7 +153,7 @@ export async function setReportColor(
   ]);
 }
 
-/** How many, `limit` at most. */
+/** Deletes at most `limit` rows; returns the number. */
 export async function deleteExpiredReportLinks(
   db: Database,
   { nowMs, limit }: { nowMs: number; limit: number },

@@ -15,7 +15,7 @@ export interface LogoImage {
   bytes: Uint8Array;
 }
 
-/** Where the file of a logo is. */
+/** Location of a logo's file. */
 export interface ReportLogo {
   scopeId: string;
   file: string;

@@ -52,7 +52,7 @@ function footState(searchKey: FootKey, language: Language): Advice<string> & Deg
   return { ...advice, position: positions[searchKey] };
 }
 
-/** What the foot has besides the texts of every segment. */
+/** Additional texts of the foot. */
 export function footTexts(
   finding: SideFinding,
   { footStrikePattern, language }: { footStrikePattern: FootStrikePattern; language: Language },

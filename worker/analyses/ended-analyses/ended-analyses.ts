@@ -54,14 +54,14 @@ export async function listAnalysisRows(
     .limit(limit);
 }
 
-/** How many analyses ended alike. */
+/** Number of analyses with the same outcome. */
 export interface OutcomeCount {
   isTest: boolean;
   status: AnalysisRow['status'];
   failureReason: string | null;
   analyses: number;
   refunded: number;
-  /** When the earliest of them was accepted. */
+  /** Acceptance time of the earliest. */
   earliestAtMs: number;
 }
 
@@ -92,7 +92,7 @@ export async function countOutcomes(
     .groupBy(isTest, newest.status, newest.failureReason);
 }
 
-/** Deletes those that started before; how many, `limit` at most. */
+/** Deletes at most `limit` that started before; returns the number. */
 export async function deleteAnalysisRowsBefore(
   db: Database,
   { beforeMs, limit }: { beforeMs: number; limit: number },

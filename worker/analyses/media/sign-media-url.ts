@@ -4,7 +4,7 @@ import { toBase64Url } from '../../platform/base64url.ts';
 
 /** Lifetime of a signed URL; one that claims to live longer is refused, apart from clock skew. */
 export const MEDIA_URL_LIFETIME_SECONDS = 3600;
-/** How far the clock of the machine that verifies a URL may be behind that of the one that signed. */
+/** Allowed clock skew between the machines that sign and verify a URL. */
 const CLOCK_SKEW_SECONDS = 60;
 /**
  * Version of the signing key. Only this one is accepted: replacing the key invalidates all URLs at

@@ -35,7 +35,7 @@ export class FormParser {
     this.#onPart = onPart;
   }
 
-  /** Returns how many bytes are done with. The others are to come again, with more behind them. */
+  /** Returns bytes consumed; pass the rest again with more data. */
   write(bytes: Uint8Array): number {
     let position = 0;
     for (;;) {
@@ -112,8 +112,8 @@ export class FormParser {
 }
 
 /**
- * Where `pattern` begins in `bytes`, or -1. A line break begins both patterns and is in no boundary,
- * so what a failed match has passed is never passed again: linear time, whatever the bytes are.
+ * Returns the position of `pattern` in `bytes`, or -1. Line breaks begin both patterns and occur in
+ * no boundary, so failed matches are never rescanned: linear time.
  */
 function indexOf(bytes: Uint8Array, pattern: Uint8Array): number {
   const last = bytes.byteLength - pattern.byteLength;

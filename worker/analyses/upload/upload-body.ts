@@ -4,8 +4,8 @@ import { nextReadLimitMs, READ_BYTES, READ_LIMIT_MS, UPLOAD_LIMIT_MS } from './u
 type Read = ReadableStreamReadResult<Uint8Array>;
 
 /**
- * Reads a request's body through one buffer that is used again and again: streams otherwise give
- * a new one every 4 KiB, and uncollected ones count against the isolate.
+ * Reads a request's body through one reused buffer. Streams otherwise allocate one every 4 KiB, and
+ * uncollected buffers count against the isolate.
  */
 export class UploadBody {
   readonly #reader: ReadableStreamBYOBReader;
@@ -34,7 +34,7 @@ export class UploadBody {
     this.#filledBytes -= bytes;
   }
 
-  /** Nothing more is wanted; why the body itself is broken, if it is, is known already. */
+  /** Stops reading; read errors were already reported. */
   async cancel(): Promise<void> {
     await this.#reader.cancel().catch(() => {});
   }

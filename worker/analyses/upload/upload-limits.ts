@@ -101,7 +101,7 @@ export function memoryOfUpload(declaredBytes: number | null): UploadMemory {
   return { readBytes, bufferBytes, totalBytes: readBytes + bufferBytes + OVERHEAD_BYTES };
 }
 
-/** How long the next read may take; nothing is left once the whole upload has taken too long. */
+/** Returns the time for the next read; 0 once the whole upload has taken too long. */
 export function nextReadLimitMs({
   startedMs,
   nowMs,

@@ -21,7 +21,7 @@ export class VideoSink {
   readonly #parts: R2UploadedPart[] = [];
   #isInBucket = false;
 
-  /** `capacityBytes` is the size of one part, or that of the whole video where it is smaller. */
+  /** `capacityBytes` is the size of a part, or of the whole video if smaller. */
   constructor(bucket: R2Bucket, upload: { key: string; capacityBytes: number }) {
     this.#bucket = bucket;
     this.#key = upload.key;

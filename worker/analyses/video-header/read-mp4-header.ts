@@ -70,9 +70,9 @@ const EMPTY_EDIT = -1;
 const MAX_EDITS = 100;
 
 /**
- * What the edit list shows of the track. An empty edit delays the picture and is not part of it;
- * a length of zero means all there is. The list counts in ticks of the movie, which are coarse:
- * within one tick of the whole it is the whole.
+ * Returns the part of the track that the edit list shows. Empty edits only delay the picture; a
+ * length of zero means the whole track. The list counts in coarse movie ticks, so within one tick
+ * of the whole counts as the whole.
  */
 async function editedSeconds(
   bytes: VideoBytes,

@@ -8,8 +8,8 @@ import { WebmFrames } from './webm-frames.ts';
 const NANOSECONDS_PER_SECOND = 1e9;
 
 /**
- * The length is that of the video track's own blocks: the Duration element covers the longest
- * track, and live recordings have none. Null where there is no video track.
+ * Measures the video track's own blocks: the Duration element covers the longest track and is
+ * missing in live recordings. Null without a video track.
  */
 export async function readWebmHeader(bytes: VideoBytes): Promise<PictureTrack | null> {
   const { tracks, tickNanoseconds, clustersStartByte, endByte } = await readIntroduction(bytes);

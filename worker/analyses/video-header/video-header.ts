@@ -16,8 +16,8 @@ export type VideoHeaderResult =
   | { ok: false; reason: 'unknown_container' | 'unreadable' | 'no_video_track' };
 
 /**
- * Whatever the file holds, the answer comes after a bounded number of reads. It rejects only when
- * the source does: a store that fails is not the sender's fault.
+ * Reads a header with a bounded number of reads. Rejects only if the source does, because a failing
+ * store is not the sender's fault.
  */
 export async function readVideoHeader(source: ByteSource): Promise<VideoHeaderResult> {
   const bytes = new VideoBytes(source);

@@ -13,19 +13,19 @@ import { HOUR_MS } from '../../platform/time/durations.ts';
 export const SILENCE_MS = 30_000;
 /** After a silence, how long holders have to resume their leases before others get their jobs. */
 export const RESUME_MS = 20_000;
-/** How long a job whose last attempt lapsed waits for that attempt before it is buried. */
+/** Time to wait for a job's lapsed last attempt before the job is buried. */
 export const BURIAL_GRACE_MS = 120_000;
 /** A container heard from within this time is there to take a job that another one failed. */
 export const RECENT_MS = 60_000;
 /**
- * How long a job may wait. By then its analysis has timed out, and the job is here only because its
- * message arrived afterwards. If the analysis is still open, its scope queues the job again.
+ * Longest wait of a job. Its analysis has timed out by then, so its message arrived late. If the
+ * analysis is still open, its scope queues the job again.
  */
 export const JOB_LIFETIME_MS = 2 * HOUR_MS;
 /** How long a job is passed over after its scope's object has failed. */
 export const DEFERRAL_MS = 15_000;
 
-/** How much longer a scope's jobs go last after each failure or refused video of that scope. */
+/** Additional time that a scope's jobs go last after each failure or refused video. */
 const SETBACK_MS = 60_000;
 const MAX_SETBACK_MS = 10 * SETBACK_MS;
 
@@ -42,9 +42,9 @@ export interface BoardEntry {
   failures: number;
   /** Leases that lapsed before their first renewal. */
   abandoned: number;
-  /** When the lease ends; once the job is out of attempts, when it becomes a dead letter. */
+  /** End of the lease; without attempts left, time of becoming a dead letter. */
   leaseEndsAtMs: number | null;
-  /** When a waiting job may be leased; null for at once. */
+  /** Earliest lease of a waiting job; null for immediately. */
   notBeforeMs: number | null;
   /** The container of the latest lease; null before the first one. */
   leasedBy: string | null;

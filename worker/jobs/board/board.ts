@@ -110,7 +110,7 @@ export interface LastRequest {
   unreachableBoards: number[];
 }
 
-/** When a container last asked for work. */
+/** Returns the time of the latest poll. */
 export async function lastRequest(env: Env): Promise<LastRequest> {
   const { answers, unreachable } = await askBoards(env, async (board) => board.lastRequestAtMs());
   const newestMs = Math.max(0, ...answers.map(({ answer }) => answer));

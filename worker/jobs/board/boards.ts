@@ -9,8 +9,8 @@ export function boardAt(env: Env, shard: number): DurableObjectStub<JobBoard> {
 }
 
 /**
- * Where the jobs of a scope are posted, so that the burst of one fills one board. A job posted
- * before the number of boards changed stays put.
+ * Returns the board for the jobs of a scope, so that a burst fills only one board. Jobs stay put
+ * when the number of boards changes.
  */
 export function shardOf(env: Env, scopeId: string): number {
   return Number.parseInt(scopeId.slice(0, 8), 16) % settingsOf(env).jobBoardShards;

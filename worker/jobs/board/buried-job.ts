@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * What a board sends to the queue of dead jobs. A plain job in that queue is one that the platform
- * moved there, because its message was never processed.
+ * Message of a board to the queue of dead jobs. The platform moves plain jobs there if their
+ * messages were never processed.
  */
 export const buriedJobSchema = z.object({
   /** `unreadable`: stored in a shape that this version cannot read. */

@@ -40,7 +40,7 @@ const LAST_REQUEST_RESOLUTION_MS = 5_000;
 const SEND_RETRY_MS = 10_000;
 const MAX_SENT_PER_ALARM = 500;
 const MAX_REMOVED_PER_ALARM = 500;
-/** How often a board with waiting jobs checks that it is still polled. */
+/** Interval at which a board with waiting jobs checks that it is polled. */
 const RETIREMENT_CHECK_MS = 300_000;
 
 interface BoardOverview {
@@ -52,8 +52,7 @@ interface BoardOverview {
 }
 
 /**
- * Where queued jobs wait for a container. It knows who holds which lease and until when;
- * what an attempt may do to an analysis is decided by the scope's object, not here.
+ * Holds queued jobs and leases. The scope's object decides what an attempt may do to an analysis.
  */
 export class JobBoard extends DurableObject<Env> {
   readonly #shard: number;
@@ -275,7 +274,7 @@ export class JobBoard extends DurableObject<Env> {
     this.ctx.storage.kv.put(LAST_REQUEST_KEY, nowMs);
   }
 
-  /** The first container heard from after a silence need not be the one that holds a lease. */
+  /** The first container to poll after a silence may not hold a lease. */
   #noteContact(containerId: string, device: string | null = null): void {
     const nowMs = Date.now();
     if (this.#containers.areSilentAt(nowMs)) {

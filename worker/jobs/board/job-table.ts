@@ -116,7 +116,7 @@ export class JobTable {
     );
   }
 
-  /** Oldest first, without those that cannot be read. */
+  /** Oldest first, without unreadable jobs. */
   listOld(postedUntilMs: number, limit: number): ListedJob[] {
     const states = ['waiting', 'offered', 'leased', 'doomed'] as const;
     const rows = states.flatMap((state) =>

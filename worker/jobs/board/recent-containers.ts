@@ -17,7 +17,7 @@ export interface RecentContainer {
 /** A contact within this time of the last one is not written. */
 const RESOLUTION_MS = 5_000;
 
-/** When each container last asked for work or renewed a lease. */
+/** Latest poll or renewal of each container. */
 export class RecentContainers {
   readonly #sql: SqlStorage;
   readonly #seenAtMs: Map<string, number>;
@@ -33,7 +33,7 @@ export class RecentContainers {
     this.#devices = new Map(rows.map((row) => [row.id, row.device]));
   }
 
-  /** Only a request for work names the device. */
+  /** Only polls name the device. */
   note(containerId: string, nowMs: number, device: string | null = null): void {
     if (device !== null) this.#devices.set(containerId, device);
     const writtenAtMs = this.#seenAtMs.get(containerId);

@@ -3,7 +3,7 @@ import type { InferenceDemand } from '../board/board.ts';
 /** A job then waits about as long as three take: one minute for clips of 10 s (docs/deploy.md). */
 const JOBS_PER_CONTAINER = 3;
 
-/** How many containers should run, the first ones; 0 without jobs. */
+/** Returns the number of containers to run; 0 without jobs. */
 export function howManyContainers({ unfinished }: InferenceDemand, max: number): number {
   return Math.min(max, Math.ceil(unfinished / JOBS_PER_CONTAINER));
 }

@@ -6,8 +6,8 @@ import { containerName } from './container-name.ts';
 import { howManyContainers } from './container-rules.ts';
 
 /**
- * Starts as many containers on Cloudflare as the boards have work for; those that run are kept from
- * stopping. Leases nothing: a container polls by itself, so that a call may be lost or repeated.
+ * Starts as many containers on Cloudflare as the boards have work for, and keeps running ones
+ * alive. Containers poll by themselves, so this call may be lost or repeated.
  */
 export async function wakeContainers(env: Env): Promise<void> {
   const { containersMax } = settingsOf(env);

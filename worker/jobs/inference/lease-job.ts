@@ -101,8 +101,8 @@ async function giveBack(
         await board.defer(analysisId, attempt);
         break;
       case 'stale_attempt':
-        // A board that got the job again counts attempts from 0. Each lease adds one, so its count
-        // reaches that of the scope.
+        // A board that receives a job again counts attempts from 0. Its count reaches the scope's,
+        // because each lease adds one.
         await board.release(analysisId, attempt, false);
         break;
       case 'unknown':

@@ -22,7 +22,7 @@ const leaseSchema = z.object({
     .max(MAX_JOB_BOARD_SHARDS - 1),
 });
 
-/** Not secret: it identifies the lease; the inference token authenticates the container. */
+/** Identifies the lease. Not a secret: the inference token authenticates the container. */
 export function formatLeaseToken(lease: Lease): string {
   return `${lease.analysisId}.${lease.scopeId}.${lease.attempt}.${lease.shard}`;
 }

@@ -27,9 +27,9 @@ type Received =
   | { outcome: 'refused'; detail: string };
 
 /**
- * Ends the analysis with what the container found. Objects are stored first, under names of the
- * attempt; the scope's decision makes that attempt the one that is read. Of two results of one
- * attempt the first is kept, even when the second arrives before the decision.
+ * Ends the analysis with a container's result. Stores objects under names of the attempt first; the
+ * scope's decision makes this attempt the current one. Of two results of one attempt, the first
+ * wins.
  */
 export async function receiveResult(env: Env, lease: Lease, result: JobResult): Promise<Received> {
   const startedAtMs = Date.now();

@@ -13,7 +13,7 @@ export type DeadLetterReason = DeadLetter['reason'];
 /** Position before a page of dead letters. */
 export type DeadLetterCursor = Pick<DeadLetter, 'createdAtMs' | 'id'>;
 
-/** Shorter than the delivery log's lifetime, so that a retried event still finds its row. */
+/** Below the delivery log's lifetime, so that a retried event still finds its row. */
 export const DEAD_LETTER_LIFETIME_MS = 14 * DAY_MS;
 
 /** A job that its scope has, or an event that the letter contains. */

@@ -6,7 +6,7 @@ export type Passage = readonly [shown: Span, filmed: Span];
 /** Converts times: the annotated video pauses and repeats in slow motion, the charts do not. */
 export interface VideoClock {
   toFilmed: (shownSeconds: number) => number;
-  /** Where the video moves, not where it pauses. */
+  /** Maps to moving frames, never into a pause. */
   toShown: (filmedSeconds: number) => number;
 }
 

@@ -26,7 +26,7 @@ export interface ShownSegment {
 
 export type Range = readonly [low: number, high: number];
 
-/** What both views present for a segment, and optional fields of some. */
+/** Segment as presented by both views; some fields are optional. */
 interface Presented {
   range_good: readonly number[];
   range_okay: readonly number[];

@@ -102,7 +102,7 @@ async function resetPassword(c: PortalContext, form: FormFields): Promise<Respon
   const { email } = state;
   const passwordProblem = passwordProblemOf(c, { password, email });
   if (passwordProblem !== undefined) return renderReset(c, { token, passwordProblem });
-  // Only one of two concurrent uses succeeds.
+  // Ensures that only one of two concurrent uses succeeds.
   const hash = await hashPassword(password);
   const isReplaced = await replacePassword(db, state, hash, nowMs);
   if (!isReplaced) return renderReset(c, { token, problem: refused });
