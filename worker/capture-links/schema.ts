@@ -33,7 +33,7 @@ const returnUrl = z
 export const newCaptureLinkSchema = z.object({
   view: start.analysis_type,
   language: start.language.describe('Language of the page and of the texts. Defaults to `en`.'),
-  subject_id: start.subject_id,
+  subject_id: z.uuid().optional().describe('Id of one of your subjects, to link the analyses to'),
   height: start.height,
   weight: start.weight,
   treadmill: start.treadmill,

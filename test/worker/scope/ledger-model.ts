@@ -4,7 +4,7 @@ export type OutcomeName = 'success' | 'unusable' | 'internal' | 'timeout';
 
 type StartOutcome =
   | { outcome: 'accepted'; analysisId: string }
-  | { outcome: 'replayed'; analysisId: string }
+  | { outcome: 'replayed'; analysisId: string; fieldDigests: Record<string, string> }
   | { outcome: 'insufficient_credits' }
   | { outcome: 'dispatch_failed' };
 
@@ -34,7 +34,7 @@ export class LedgerModel {
 
   start(key: string | null, analysisId: string, nowMs: number): StartOutcome {
     const bound = this.#boundTo(key, nowMs);
-    if (bound !== null) return { outcome: 'replayed', analysisId: bound };
+    if (bound !== null) return { outcome: 'replayed', analysisId: bound, fieldDigests: {} };
     if (this.balance === 0) return { outcome: 'insufficient_credits' };
     this.balance -= 1;
     this.analyses.push({ id: analysisId, status: 'pending', attempt: 0, isRefunded: false });
