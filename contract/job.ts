@@ -32,10 +32,7 @@ const MAX_VIDEO_FRAMES = 2401;
  */
 const MAX_VIDEO_PIXELS = MAX_VIDEO_WIDTH_PX * MAX_VIDEO_HEIGHT_PX * 601;
 
-/**
- * How many frames a video with pictures of this size may have; 2401 up to 1920x1080 and a little
- * more.
- */
+/** Returns the maximum number of frames at this size: 2401 up to slightly above 1920x1080. */
 export function maxVideoFrames({
   widthPx,
   heightPx,

@@ -181,7 +181,10 @@ function summarize(answers: readonly Answer[]) {
   return { statuses, latencyMs };
 }
 
-/** What is left after collections, in the second and in the last fifth of the run: the first warms up. */
+/**
+ * Summarizes memory after collections in the second and last fifth of the run; the first fifth is
+ * warm-up.
+ */
 function summarizeMemory(samples: readonly number[]) {
   const fifth = Math.floor(samples.length / 5);
   const least = (part: readonly number[]) => Math.round((Math.min(...part) / MEBIBYTE) * 10) / 10;

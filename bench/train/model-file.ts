@@ -45,7 +45,7 @@ export const ${file.name}: ${file.type} = ${json};
   process.stdout.write(`Wrote ${modelPath(file)}\n`);
 }
 
-/** What is wrong with a generated file that contains these values; null if nothing is. */
+/** Returns the problem of a generated file with these values, if any. */
 export function findModelProblem(text: string, values: object): string | null {
   const stamp = STAMP.exec(text);
   if (stamp === null) return 'has no stamp of the command that writes it';

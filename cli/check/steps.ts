@@ -70,6 +70,7 @@ export const STEPS: readonly Step[] = [
   },
   { name: 'unused', commands: [['knip']] },
   { name: 'secrets', commands: [['node', 'cli/secrets.ts']] },
+  { name: 'comments', commands: [['node', 'cli/comments.ts']] },
   {
     name: 'bundle',
     commands: [['wrangler', 'deploy', '--dry-run', '--outdir', '.dev/bundle']],

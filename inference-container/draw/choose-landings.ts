@@ -35,7 +35,7 @@ export function mostTypical<Candidate extends Moment>(
   return best?.candidate ?? null;
 }
 
-/** How much closer to a side of the picture the hips are than they should be; 0 if they are not. */
+/** Returns how far the hips are too close to a side of the picture; 0 if they are not. */
 function missingRoom(scene: Scene, frame: number): number {
   const { widthPx } = scene.picture;
   const { xPx } = scene.middle('HIP', frame) ?? { xPx: widthPx / 2 };

@@ -38,7 +38,7 @@ const ROUNDS = 3;
  */
 const COVER_COST = 10;
 const LIMB_COST = 2;
-/** How far limbs and clothes reach around the points of the runner, in body heights. */
+/** Reach of limbs and clothes around the runner's points, in body heights. */
 const LIMB_PER_HEIGHT = 0.06;
 const CROSSING_COST = 1;
 /** Cost of a badge without a place: more than anything else. */

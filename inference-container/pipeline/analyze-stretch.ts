@@ -86,7 +86,7 @@ export function analyzeStretch(
   return { ...analyzed, rawData, annotation: backViewInput({ ...drawn, ...analyzed, ...found }) };
 }
 
-/** Those of the stretch, and outside it those of the scene. */
+/** Returns the stretch's landmarks; outside the stretch, the scene's. */
 function landmarksOf({ motion, scene }: Stretch): Motion['landmarks'] {
   if (motion === scene) return motion.landmarks;
   const entries = Object.entries(motion.landmarks).map(([name, point]) => {

@@ -43,7 +43,7 @@ export interface RunnerEngine {
   model: PoseModel;
   detector: PictureModel;
   landmarks: PictureModel;
-  /** How many frames, and seconds of video, may be pending in the models at a time. */
+  /** Maximum frames and seconds of video pending in the models. */
   lookahead: { frames: number; seconds: number };
 }
 

@@ -119,7 +119,7 @@ function clipsIn(folder: string): { name: string; path: string }[] {
   return paths.toSorted().map((path) => ({ name: basename(path), path: join(folder, path) }));
 }
 
-/** What the service makes of a file: facts and pictures, or the reason for refusing it. */
+/** Reads facts and pictures of a file, or the reason for refusing it. */
 async function read(path: string, tools: MediaTools) {
   const pictures = createHash('sha256');
   let frameCount = 0;

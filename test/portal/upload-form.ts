@@ -36,7 +36,7 @@ export const RECORD_SENDS = `window.sent = [];
     send.call(this, body);
   };`;
 
-/** What the page of an upload runs, and what it loads to shorten a clip. */
+/** Bundles the upload page's script and the one that shortens clips. */
 export async function bundleScripts(): Promise<{ script: string; trimScript: string }> {
   const contents = `import { watchUpload } from './upload.ts';
     watchUpload(document.querySelector('[data-upload]'));`;

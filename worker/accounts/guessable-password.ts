@@ -22,7 +22,7 @@ const COMMON_WORDS = (
   .split(' ')
   .toSorted((left, right) => right.length - left.length);
 const COMMON_WORD = new RegExp(COMMON_WORDS.join('|'), 'g');
-/** Of keyboards, and in order; read in both directions. */
+/** Keyboard rows and alphabetical order, read in both directions. */
 const ROWS = [
   '1234567890',
   'qwertyuiop',

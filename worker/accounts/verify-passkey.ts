@@ -65,7 +65,7 @@ export function readClientData(
 
 export interface AuthenticatorData {
   signCount: number;
-  /** Of a new passkey, in Base64url. */
+  /** Id of a new passkey, in Base64url. */
   credentialId: string | null;
 }
 

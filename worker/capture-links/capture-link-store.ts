@@ -170,7 +170,7 @@ export async function openCaptureLink(
   };
 }
 
-/** How many, `limit` at most: those that show no reports any more. */
+/** Deletes at most `limit` links that no longer show reports; returns the number. */
 export async function deleteEndedCaptureLinks(
   db: Database,
   { nowMs, limit }: { nowMs: number; limit: number },

@@ -62,7 +62,7 @@ export function rankFor(searchKeys: readonly string[]): ExerciseSlug[] {
     .map(({ slug }) => slug);
 }
 
-/** What an exercise is good for. */
+/** Returns the lookup keys that an exercise serves. */
 export function lookupKeysOf(slug: ExerciseSlug): LookupKey[] {
   return LOOKUP_KEYS.filter((key) => listFor(key).includes(slug));
 }

@@ -87,7 +87,6 @@ describe('hipOffsets', () => {
   });
 });
 
-/** The same in every frame of a second. */
 function bodyOf(joints: Joints, gazeDegrees: readonly number[] | null = null) {
   return trueBody(
     Array.from({ length: 60 }, () => joints),

@@ -8,7 +8,7 @@ import { seededRandom } from '../../../bench/support/seeded-random.ts';
 
 const random = seededRandom(5);
 
-/** Whose events are all this much later than the cues say. */
+/** Builds a runner with events later than the cues. */
 function runnerLate(
   seconds: number,
   { runner, avatar = null, legs = 1 }: { runner: string; avatar?: string | null; legs?: number },

@@ -9,7 +9,7 @@ import { solveMotion } from '../../../build/exercise-media/renderer/solve-motion
 const SLUG = 'falling-start';
 const MOMENTS = 48;
 
-/** How far the body moves about in the picture. */
+/** Measures the body's horizontal range in the picture. */
 function widthOfWay({ at, seconds, travel }: Motion, shareAt: (timeSeconds: number) => number) {
   const places = Array.from({ length: MOMENTS }, (_, moment) => {
     const time = (moment / MOMENTS) * seconds;

@@ -30,7 +30,7 @@ const probeSchema = z.object({
   format: z.object({ duration: z.coerce.number() }),
 });
 
-/** Of 255 shades of gray: encoders differ a little between versions. */
+/** In 255 shades of gray: encoder versions differ slightly. */
 const MOST_DIFFERENCE = 0.5;
 
 let folder = '';

@@ -14,7 +14,7 @@ import { PALETTE } from '../../../build/exercise-media/renderer/palette.ts';
 import { Studio } from '../../../build/exercise-media/renderer/studio.ts';
 
 const SIZE = { width: 640, height: 480 };
-/** Of one of 255 shades, per channel. */
+/** In 255 shades, per channel. */
 const TOLERANCE = 3;
 /** Inside the disc of a number, left of its digit. */
 const DISC = { x: 16, y: 26 };

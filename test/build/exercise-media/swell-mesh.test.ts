@@ -27,7 +27,7 @@ function distances(swells: readonly Swell[], x: number): number[] {
   });
 }
 
-/** How far the vertices around a point of the path are from it at most. */
+/** Measures the largest distance of vertices from a point of the path. */
 function thicknessAt(swells: readonly Swell[], x: number): number {
   const { positions } = swellMesh(swells, VIEW);
   const away = positions.flatMap((px, at) => {

@@ -18,7 +18,7 @@ interface Received {
 
 const MEBIBYTE = 1024 * 1024;
 
-/** What arrived at the Worker's port. */
+/** Requests received at the Worker's port. */
 let received: Received[];
 let workerHangUp: PromiseWithResolvers<void>;
 let ports: { gateway: number; worker: number };

@@ -62,7 +62,7 @@ export function useBrowser(): BrowserInUse {
   };
 }
 
-/** What the page complains about: errors of its script, refused content, failed requests. */
+/** Collects script errors, refused content, and failed requests of the page. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));

@@ -47,7 +47,7 @@ async function statusWith(apiKey: string): Promise<number> {
   return response.status;
 }
 
-/** What the button beside it copies. */
+/** Returns the text that the copy button copies. */
 async function copied(page: Page, id: string): Promise<string> {
   return (await page.locator(`#${id}`).textContent()) ?? '';
 }

@@ -53,7 +53,7 @@ const MAX_CONTROLS = 150;
 
 const problemsSchema = z.array(z.string());
 
-/** What somebody without a mouse misses on the open page. */
+/** Finds controls of the open page that the keyboard cannot reach. */
 export async function keyboardProblemsOn(page: Page, name: string): Promise<string[]> {
   const count = z.number().parse(await page.evaluate(COLLECT_CONTROLS));
   const problems: string[] = [];

@@ -17,7 +17,7 @@ const WIDE = `[document.documentElement, ...document.querySelectorAll('.table-fr
   .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
   .map(({ innerText }) => innerText.slice(0, 60))`;
 
-/** What axe finds on the open page, and what scrolls sideways. */
+/** Returns axe violations and elements that scroll sideways. */
 export async function problemsOn(page: Page, name: string): Promise<string[]> {
   await page.evaluate(axe.source);
   const found: unknown = await page.evaluate('axe.run().then(({ violations }) => violations)');
@@ -27,7 +27,7 @@ export async function problemsOn(page: Page, name: string): Promise<string[]> {
   return [...violations, ...(await wideParts(page, name))];
 }
 
-/** What scrolls sideways on the open page. */
+/** Returns elements that scroll sideways. */
 export async function wideParts(page: Page, name: string): Promise<string[]> {
   const wide = z.array(z.string()).parse(await page.evaluate(WIDE));
   return wide.map((text) => `${name}: scrolls sideways: ${text}`);

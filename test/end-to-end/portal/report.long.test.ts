@@ -30,7 +30,6 @@ const stateSchema = z.object({
   rate: z.number(),
   cursors: z.array(z.number()).min(6),
 });
-/** Of the annotated video of the sample. */
 const FRAME_SECONDS = 1 / 30;
 /** Set it to look at the printed report. */
 const PICTURES = process.env['PORTAL_SCREENSHOTS'];

@@ -8,7 +8,6 @@ import { pollUntil } from '../../poll-until.ts';
 
 /** Too short to be analyzed. */
 export const VIDEO_FILE = new URL('../../fixtures/videos/moov-at-front.mp4', import.meta.url);
-/** Of a whole run. */
 export const RUN_FILE = new URL('../../../build/samples/run.mp4', import.meta.url);
 /** Several analyses, one after the other. */
 const ANALYSES_LIMIT_MS = 300_000;

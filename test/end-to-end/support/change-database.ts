@@ -10,7 +10,7 @@ export function changeDatabase(stateDirectory: string, sql: string): void {
   change(stateDirectory, DATABASE, { sql, isMeant: () => true });
 }
 
-/** The same for the object of a scope. */
+/** Changes the storage of a scope's object. */
 export function changeScope(stateDirectory: string, scopeId: string, sql: string): void {
   const isMeant = (object: DatabaseSync) =>
     object.prepare('SELECT scope_id FROM scope').get()?.['scope_id'] === scopeId;

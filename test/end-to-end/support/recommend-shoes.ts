@@ -7,7 +7,7 @@ import { curl, withKey } from './curl.ts';
 
 const createdSchema = z.object({ shoe_recommendation_id: z.string() });
 
-/** What a partner does, with the demo key: form, start, and polling until there is a result. */
+/** Requests a recommendation with the demo key: form, start, and polling. */
 export async function recommendShoes(
   { baseUrl, demo }: StackAccess,
   input: object,

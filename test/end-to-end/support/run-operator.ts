@@ -17,7 +17,7 @@ export async function runOperator<Answer>(
   return run(stack, ['npm', 'run', '--silent', 'operator', '--', ...words], answer);
 }
 
-/** The same without npm, which takes longer to start than the command itself. */
+/** Runs the operator command without npm, which starts slowly. */
 async function operate<Answer>(
   stack: StackAccess,
   words: readonly string[],

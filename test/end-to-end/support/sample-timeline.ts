@@ -19,7 +19,7 @@ const dataSchema = z.object({
 });
 const { timeline } = dataSchema.parse(JSON.parse(gunzipSync(readFileSync(DATA_FILE)).toString()));
 
-/** Of the last frame of the sample, where the charts end. */
+/** End of the charts: the sample's last frame. */
 export const SAMPLE_SECONDS = Math.max(...timeline.map((part) => part.video_to));
 
 /** The moment of the sample that its annotated video shows at this time. */

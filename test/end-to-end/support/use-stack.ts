@@ -10,7 +10,7 @@ import { VARIABLES } from './variables.ts';
 
 export interface StackInUse {
   readonly current: Stack;
-  /** What the stack has reported since it started. */
+  /** Output of the stack since its start. */
   readonly reports: readonly string[];
   readonly stateDirectory: string;
   /** For the test's own files; removed with the stack. */
@@ -23,8 +23,8 @@ interface Setting extends Pick<StackOptions, 'startContainer'> {
 }
 
 /**
- * What `npm start` runs, on a free port unless one is given, and with its own state, for one test
- * file. `prepare` runs first and may add settings.
+ * Starts the stack of `npm start` for one test file, with its own state, on a free port by default.
+ * `prepare` runs first and may add settings.
  */
 export function useStack(prepare = async (): Promise<Setting> => ({})): StackInUse {
   const directory = mkdtempSync(join(tmpdir(), 'strideline-end-to-end-'));

@@ -252,7 +252,7 @@ function areLegsConfusedAt(strength: number, view: 'side' | 'back' = 'side'): bo
   return judged.clip.areLegsConfused;
 }
 
-/** The same runner, filmed for a shorter time. */
+/** Shortens the clip of the runner. */
 function motionOfFirst(durationSeconds: number): Motion {
   return syntheticClip({ clock: { durationSeconds } }).motion;
 }

@@ -67,7 +67,9 @@ function watchReads(value: unknown, path: string, unread: Set<string>): unknown 
   });
 }
 
-/** What a published schema of Kubernetes or KEDA has against a document. A patch may lack fields. */
+/**
+ * Validates a document against the published schema of Kubernetes or KEDA. Patches may lack fields.
+ */
 function problemsOf(document: unknown, { isPatch }: { isPatch: boolean }): string[] {
   const { apiVersion, kind } = typeSchema.parse(document);
   const model = MODELS.find((one) => one.kind === kind && one.apiVersion === apiVersion);

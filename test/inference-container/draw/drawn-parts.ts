@@ -31,7 +31,7 @@ export function partsOf<Kind extends Part['kind']>(shapes: readonly Shape[], kin
   );
 }
 
-/** Of badges and the legend; not the one that dims the whole picture. */
+/** Panels of badges and the legend, without the dimming panel. */
 export const panelsIn = (shapes: readonly Shape[]) =>
   partsOf(shapes, 'panel').filter(({ color, cornerPx }) => color === SHADE && cornerPx > 0);
 

@@ -36,7 +36,7 @@ async function cropsOf(
   return crops;
 }
 
-/** The same part of a full-size frame. */
+/** Cuts the same part out of a full-size frame. */
 function partOf({ pixels, widthPx, heightPx }: Frame, window: CropWindow): Buffer {
   const planes = [
     { from: 0, step: 1 },

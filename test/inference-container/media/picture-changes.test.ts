@@ -15,7 +15,7 @@ import { seededRandom } from '../../../bench/support/seeded-random.ts';
 const WIDTH_PX = 160;
 const HEIGHT_PX = 96;
 const BAR_WIDTH_PX = 16;
-/** How much a codec changes the brightness of a picture it stores again. */
+/** Brightness error of re-encoding. */
 const CODEC_NOISE = 2;
 
 describe('PictureChanges', () => {

@@ -10,7 +10,7 @@ import { makeClip, makeTempDirectory, removeDirectory } from '../../../bench/sup
 /** Limited-range luma (ITU-R BT.601). */
 const BLACK = 16;
 const WHITE = 235;
-/** What lossy codecs may change. */
+/** Tolerance for lossy codecs. */
 const LUMA_TOLERANCE = 3;
 
 let directory: string;

@@ -52,7 +52,7 @@ const fenceThat = (line: string): MediaTools => ({
     ],
   },
 });
-/** The same, but only for the first program of all that run. */
+/** Applies only to the first program. */
 const fenceThatOnce = (line: string): MediaTools =>
   fenceThat(`if mkdir ${join(directory, crypto.randomUUID())} 2>/dev/null; then ${line}; fi`);
 

@@ -11,7 +11,7 @@ import { KEYPOINT_NAMES } from '../support/synthetic-runner/keypoint-names.ts';
 const LEG_POINTS = ['knee', 'ankle', 'heel', 'foot_index'];
 /** Legs that pass each other look the same for a frame or two in every step. */
 const MAX_WRONG_SHARE = 0.08;
-/** Of the body height. */
+/** Share of the body height. */
 const NEAR_SHARE = 0.05;
 
 describe('findAlternation', () => {

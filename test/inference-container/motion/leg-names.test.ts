@@ -52,7 +52,7 @@ function motionOf(seen: PoseTrack): Motion {
   return motion;
 }
 
-/** Of the frames in which the ankles are clearly apart, those with the names exchanged. */
+/** Share of swapped names among frames with clearly separate ankles. */
 function wrongShare({ body, bodyHeightPx }: Motion): number {
   const width = truth.track.keypointNames.length;
   const left = truth.track.keypointNames.indexOf('left_ankle');

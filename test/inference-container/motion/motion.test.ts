@@ -14,7 +14,7 @@ const ARM_POINTS = ['left_elbow', 'right_elbow', 'left_wrist', 'right_wrist'] as
 const FAST_GAIT = { speedMetersPerSecond: 5, cadenceStepsPerMinute: 195, armSwingDegrees: 45 };
 /** In body heights: what filtering removes from the fastest foot rotation. */
 const CLEAN_ERROR_SHARE = 0.012;
-/** The same at 30 frames a second and 5 m/s, where a stride has nineteen frames. */
+/** At 30 fps and 5 m/s, where a stride has nineteen frames. */
 const FAST_KNEE_ERROR_SHARE = 0.015;
 const FAST_ARM_ERROR_SHARE = 0.004;
 /** The usual shank length is taken over frames, of which there are more here. */

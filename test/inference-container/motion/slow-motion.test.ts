@@ -21,7 +21,7 @@ const SLOWED = [
   [9.6, 25],
   [10, 24],
 ] as const;
-/** Of a runner with 172 steps per minute, in statures. */
+/** At 172 steps per minute, in body heights. */
 const USUAL_BOUNCE = 0.0255;
 const UNKNOWN = {
   shownFramesPerSecond: 30,
@@ -102,7 +102,7 @@ describe('findSlowMotion', () => {
   );
 });
 
-/** What the markers show. */
+/** Reads a marker trial. */
 function readTrial(file: string): {
   strideHz: number;
   ankleSwing: number;

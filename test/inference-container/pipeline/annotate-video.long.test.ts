@@ -22,7 +22,7 @@ import { plainShow } from '../draw/drawn-parts.ts';
 import { planShow } from '../../../inference-container/pipeline/plan-show.ts';
 import { evenTimes, sideRun } from '../draw/synthetic-run.ts';
 
-/** What lossy codecs may change. */
+/** Tolerance for lossy codecs. */
 const CODING_TOLERANCE = 3;
 /** Half an MP4 time-base tick, plus the microseconds of the decoder. */
 const TIME_TOLERANCE_SECONDS = 6e-6;

@@ -94,7 +94,7 @@ describe('surestFirst', () => {
   });
 });
 
-/** What is seen of a person who is expected at `PLACE_PX`. */
+/** Simulates detecting a person expected at `PLACE_PX`. */
 function see(
   state: FollowedPerson['state'],
   centerXPx: number,

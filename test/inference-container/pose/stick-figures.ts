@@ -29,7 +29,7 @@ const FOOT_REACH_HEIGHTS = 0.2;
 const HALF_WIDTH_HEIGHTS = 0.03;
 /** Closer to the one in front than this, the person behind is not seen. */
 const HIDDEN_HEIGHTS = 0.15;
-/** How far from the region's middle a model still sees the person. */
+/** Distance from the region's middle at which a model detects the person. */
 const SEEN_REACH = 0.35;
 /** By part of the name, above the hips; in body heights. */
 const ABOVE_HIPS: readonly (readonly [string, number])[] = [

@@ -19,7 +19,7 @@ export interface SyntheticPerson {
   halfHeightPx: number;
   centerXPx: (timeSeconds: number) => number;
   centerYPx?: number;
-  /** How far one ankle rises above the other, in half heights, and how often per second. */
+  /** Lift of one ankle above the other, in half heights, and its frequency. */
   gait: { lift: number; strideHz: number };
   isThere?: (timeSeconds: number) => boolean;
   /** Whether the landmark model sees more than a shoulder and the ankles. */

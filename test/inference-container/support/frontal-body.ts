@@ -4,9 +4,9 @@ import type { Body, Point, Side } from './synthetic-runner/keypoint-names.ts';
 
 type BothSides = Readonly<Record<Side, number>>;
 
-/** What a view from behind measures, by the stance leg. */
+/** Settings of a back view, by stance leg. */
 export interface FrontalSettings {
-  /** How much lower the other side's hip is at mid-stance. */
+  /** Drop of the other side's hip at mid-stance. */
   pelvicDropDegrees: BothSides;
   /**
    * Thigh against shank in the frontal plane; positive if the knee points toward the body's

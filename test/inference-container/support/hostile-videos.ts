@@ -151,7 +151,7 @@ function sessionDescription(): string {
   return 'v=0\no=- 0 0 IN IP4 127.0.0.1\ns=x\nc=IN IP4 127.0.0.1\nt=0 0\nm=video 5004 RTP/AVP 96\na=rtpmap:96 H264/90000\n';
 }
 
-/** The same bytes on every run. */
+/** Generates reproducible bytes. */
 function randomBytes(byteCount: number): Buffer {
   const blocks = Array.from({ length: Math.ceil(byteCount / 32) }, (_, index) =>
     createHash('sha256').update(String(index)).digest(),

@@ -5,8 +5,8 @@ import { seededRandom } from '../../../bench/support/seeded-random.ts';
 const LEG_POINTS = ['knee', 'ankle', 'heel', 'foot_index'] as const;
 
 /**
- * The same runner with legs so alike that the model names them by chance in every frame. It gives
- * the near side's depth to whichever leg it takes for the near one.
+ * Simulates legs that the model names at random in every frame, with the near side's depth for the
+ * leg it considers near.
  */
 export function withLookAlikeLegs(
   track: PoseTrack,

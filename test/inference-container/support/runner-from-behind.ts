@@ -30,14 +30,13 @@ export interface RunnerFromBehindOptions {
 }
 
 export interface RunnerFromBehind {
-  /** What a pose model makes of the video. */
   track: PoseTrack;
   truth: {
     /** In order of contact; every stance that is at least partly in the video. */
     steps: readonly TrueStep[];
     gait: GaitSettings;
     frontal: FrontalSettings;
-    /** The same points without errors. */
+    /** Points without errors. */
     track: PoseTrack;
     /** In meters, at any time of the video. */
     bodyAt(videoSeconds: number): Body;

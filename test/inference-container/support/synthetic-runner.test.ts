@@ -236,7 +236,7 @@ function pixel(track: PoseTrack, frame: number, name: KeypointName): { x: number
   return { x: track.xPx[index] ?? Number.NaN, y: track.yPx[index] ?? Number.NaN };
 }
 
-/** How far the runner moves in the picture from the first frame to the last. */
+/** Returns the runner's travel in the picture. */
 function overgroundTravelPx(options: RunnerOptions): number {
   const { track } = syntheticRunner({ surface: 'ground', ...options });
   const last = track.timesSeconds.length - 1;

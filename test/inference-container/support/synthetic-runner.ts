@@ -27,7 +27,7 @@ export interface RunnerOptions {
   faults?: Partial<FaultSettings>;
   /** On a belt the runner stays in place; on the ground the runner passes the camera mid-clip. */
   surface?: 'treadmill' | 'ground';
-  /** How far the runner drifts on the belt. */
+  /** Drift on the belt. */
   swayMeters?: number;
   seed?: number;
 }
@@ -45,7 +45,7 @@ export interface RunnerTruth {
   /** In order of contact; every stance that is at least partly in the video. */
   steps: readonly TrueStep[];
   gait: GaitSettings;
-  /** Of the runner, not of the slow-motion video. */
+  /** In real time, not in slow motion. */
   contactSeconds: number;
   flightSeconds: number;
   pxPerMeter: number;
@@ -58,7 +58,6 @@ export interface RunnerTruth {
 }
 
 export interface SyntheticRunner {
-  /** What a pose model makes of the video. */
   track: PoseTrack;
   truth: RunnerTruth;
 }

@@ -33,7 +33,7 @@ async function jobOf(fields: Record<string, string>, partner?: Partner): Promise
   return sent.body;
 }
 
-/** What is stored for an analysis whose events are recorded and not sent. */
+/** Stored value for analyses whose events are only recorded. */
 const LOG_ONLY = 2;
 
 async function notifiesAfter(partner: Partner, fields: Record<string, string>) {

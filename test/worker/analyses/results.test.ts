@@ -22,7 +22,7 @@ import {
 import { removeMediaOf } from '../support/expire-analyses.ts';
 import { finishedWith, get, resultsOf } from './finished-analyses.ts';
 
-/** What partners rely on: no reason may move to another code. */
+/** Stable mapping: no reason may move to another code. */
 const REASONS_BY_CODE: Record<string, readonly FailureReason[]> = {
   no_runner_detected: [
     'nobody_seen',

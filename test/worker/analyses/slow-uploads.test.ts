@@ -22,7 +22,7 @@ const READ_BYTES = 256 * 1024;
 const READ_LIMIT_MS = 8_000;
 const UPLOAD_LIMIT_MS = 240_000;
 const WAIT_LIMIT_MS = 120_000;
-/** How many of the largest uploads fit at a time, for one scope and in total. */
+/** Concurrent uploads of maximum size, per scope and in total. */
 const SCOPE_UPLOADS = 6;
 const ALL_UPLOADS = 8;
 const TOO_SLOW = { status: 408, code: 'upload_too_slow' };

@@ -16,7 +16,7 @@ import {
 } from '../support/start-forms.ts';
 import { videoFixture } from '../support/video-fixtures.ts';
 
-/** What the Worker allows for a form beyond its video. */
+/** Form bytes allowed besides the video. */
 const FORM_OVERHEAD_BYTES = 65_536;
 
 let queues: CapturedQueues;

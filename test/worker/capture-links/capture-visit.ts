@@ -7,7 +7,7 @@ export const PART_BYTES = 5 * MEBIBYTE;
 
 export interface CaptureVisit {
   id: string;
-  /** Of the page, with the token. */
+  /** Path of the page, including the token. */
   path: string;
 }
 

@@ -1,4 +1,4 @@
-/** What the client imports in Node only; the runtime of these tests has no types for it. */
+/** Imported by the client in Node only; this runtime has no types for it. */
 declare module 'node:fs' {
   export function openAsBlob(path: string): Promise<Blob>;
 }

@@ -12,7 +12,7 @@ const PLACES: Partial<Record<FaultPoint, 'scope' | 'board'>> = {
   'before-dead-letter': 'board',
 };
 const POLL_MS = 1;
-/** How long a second call may take before the first resumes: it may be waiting for the first. */
+/** Polls before the first call resumes, because the second may wait for it. */
 const HEAD_START_POLLS = 30;
 
 export interface Objects {

@@ -26,7 +26,7 @@ const schedule = fc.record({
     inMs: fc.constantFrom(0, 1_000, 10_000, 20_000),
     forMs: fc.constantFrom(0, 0, 0, 1, MAX_OUTAGE_MS),
   }),
-  /** How often the client of each start tries before giving up. */
+  /** Attempts of each client. */
   attempts: fc.array(fc.constantFrom(1, PATIENT_ATTEMPTS), { minLength: 1, maxLength: MAX_STARTS }),
 });
 type Schedule = typeof schedule extends fc.Arbitrary<infer Value> ? Value : never;

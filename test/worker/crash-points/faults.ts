@@ -15,7 +15,7 @@ export type CrashPoint = (typeof CRASH_POINTS)[number];
 export interface Fault {
   point: CrashPoint;
   damage: Damage;
-  /** How many times the point is passed unharmed first. */
+  /** Passes before the fault. */
   skips: number;
 }
 

@@ -38,7 +38,7 @@ const SWEEP_EVERY_MS = 60 * MINUTE_MS;
 /** All analyses have ended by then; their events may take a little longer. */
 const LAST_SWEEP_MS = 2 * SWEEP_EVERY_MS;
 
-/** What happens to every job of a scenario. */
+/** Fates of jobs in a scenario. */
 export const FATES = [
   'succeeds',
   'is_unusable',

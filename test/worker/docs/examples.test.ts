@@ -41,7 +41,7 @@ import { worldOf } from './refusal-world.ts';
 import { ownRefusalsOf, sharedRefusalsOf } from './refused-requests.ts';
 import { ANSWERED_AT_MS, HOOK, withSteadyIds } from './steady-ids.ts';
 
-/** Those that answer with JSON, in an order in which each has what it needs. */
+/** JSON calls, ordered so that each finds its prerequisites. */
 const CALLS = [
   'createSubject',
   'startAnalysis',
@@ -162,7 +162,7 @@ test(
   },
 );
 
-/** Of answers that are not simply a success. */
+/** Names of other responses than success. */
 const NAMES: Readonly<Record<string, string>> = {
   getResults: 'side_view',
   getCalculatedData: 'side_view',

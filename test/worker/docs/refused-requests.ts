@@ -210,7 +210,7 @@ const REFUSALS: Readonly<Record<string, Refusals>> = {
 
 type Answers = Map<ApiErrorCode, Response>;
 
-/** What all operations refuse alike. */
+/** Returns refusals shared by all operations. */
 export async function sharedRefusalsOf(operation: Operation, world: World): Promise<Answers> {
   const broken = () => send(operation.path, { method: operation.method }, BROKEN);
   if (operation.isOpen) return answersOf({ internal_error: broken }, world);

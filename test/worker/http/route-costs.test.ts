@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What a request uses, its objects included. */
+/** Counts the resources of a request, including its objects. */
 async function costOf(request: () => Promise<Response>) {
   const statements = vi.spyOn(env.DB, 'prepare');
   const objects = OBJECTS.map((binding) => vi.spyOn(env[binding], 'getByName').mockClear());

@@ -9,7 +9,7 @@ import { deliver, openShop, order, pay } from '../portal/support/shop.ts';
 import type { Account } from '../portal/support/signed-in.ts';
 import { signedIn } from '../portal/support/signed-in.ts';
 
-/** Of a new account. */
+/** Free credit of a new account. */
 const FREE = 1;
 
 let stripe: StripeSimulator;

@@ -14,7 +14,7 @@ import { operate } from '../support/harness.ts';
 import { passMs, ringDueAlarm, stopTime } from '../support/virtual-time.ts';
 
 const MINUTE_MS = 60_000;
-/** Of a new account. */
+/** Free credit of a new account. */
 const FREE = 1;
 
 let stripe: StripeSimulator;

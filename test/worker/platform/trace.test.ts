@@ -30,7 +30,7 @@ const bindingsSchema = z.object({
   env: z.custom<Env>((value) => typeof value === 'object'),
 });
 
-/** Those of the Worker, and those of its objects. */
+/** Environments of the Worker and its objects. */
 const traced = new Set<Env>();
 
 function traceFrom(bindings: Env): void {

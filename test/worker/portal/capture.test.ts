@@ -40,7 +40,7 @@ function framedBy(headers: Headers): unknown[] {
   return [/frame-ancestors ([^;]*)/.exec(policy)?.[1], headers.get('X-Frame-Options')];
 }
 
-/** What the page tells the sites that show it in a frame; undefined if it tells nothing. */
+/** Returns the page's message to embedding sites, if any. */
 function told(text: string): unknown {
   const [, message] = /data-message="([^"]*)"/.exec(text) ?? [];
   return message === undefined ? undefined : JSON.parse(message.replaceAll('&quot;', '"'));

@@ -13,7 +13,7 @@ import { ORIGIN, Visitor } from './support/visitor.ts';
 
 const SCOPE_ROUTES = portalRoutes.filter(({ path }) => path.includes(':scope_id'));
 const FORMS = portalRoutes.filter(({ method }) => method === 'POST');
-/** The same for everybody. */
+/** Pages that do not depend on the account. */
 const PUBLIC_PAGES = ['/', '/sample', '/sample/back-view'];
 const CLOSED = portalRoutes.filter(({ access }) => access !== 'anyone');
 

@@ -29,7 +29,7 @@ const VIEWER_PAGES = SCOPE_ROUTES.filter(
   ({ access, method, path }) =>
     access === 'viewer' && method === 'GET' && !path.slice(SCOPE_ROOT.length).includes(':'),
 );
-/** What any of the forms needs to be acted on. */
+/** Fields required by any of the forms. */
 const FIELDS = {
   name: 'Taken over',
   ending: 'now',

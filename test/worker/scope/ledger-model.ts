@@ -17,7 +17,7 @@ interface ModelAnalysis {
   isRefunded: boolean;
 }
 
-/** What the scope's object promises, without storage, queues, or concurrency. */
+/** Model of the scope's object without storage, queues, or concurrency. */
 export class LedgerModel {
   balance = 0;
   refundsUnusable = false;

@@ -1,6 +1,6 @@
 import type { StartRequest } from '../../../worker/scope/scope.ts';
 
-/** What the start route sends to the scope's object once a video is stored. */
+/** Builds the request that the start route sends to the scope's object. */
 export function startRequest(
   scopeId: string,
   changes: Partial<Omit<StartRequest, 'job'>> = {},

@@ -18,7 +18,7 @@ const OUTCOMES: Record<OutcomeName, Outcome> = {
 
 export type Broken = 'nothing' | 'queue';
 
-/** What the object returned, and what the model predicts. */
+/** Actual and predicted outcome. */
 export interface Comparison {
   observed: unknown;
   expected: unknown;
@@ -60,7 +60,7 @@ export class TwinScopes {
     return { observed, expected: this.#model.begin(analysis) };
   }
 
-  /** The same outcome may arrive twice at once. */
+  /** Finishes an analysis, possibly twice at once. */
   async finish(which: number, name: OutcomeName, times: 1 | 2): Promise<Comparison> {
     const analysis = this.#pick(which);
     if (analysis === undefined) return NOTHING_TO_COMPARE;

@@ -33,7 +33,7 @@ const PARAMETERS = [
   'rocker',
   'shoe_weight',
 ];
-/** What a shop can tell about a shoe. */
+/** Criteria that shops publish. */
 const CRITERIA = [
   'carbon_plate',
   'heel_to_toe_drop',

@@ -9,7 +9,7 @@ export const SCOPES = 2;
 const CONTAINERS = 3;
 const KEYS_OF_A_SCOPE = 3;
 const MAX_STEPS = 30;
-/** How far the clocks of two machines are apart. */
+/** Clock skew between two machines. */
 const SKEW_MS = 2 * SECOND_MS;
 
 /** `call`: the call never arrives. `answer`: it is carried out, but its answer is lost. */
@@ -101,7 +101,7 @@ const fault = fc.oneof(
 
 const step = fc.record({ action, fault, skewMs: fc.constantFrom(0, 0, -SKEW_MS, SKEW_MS) });
 
-/** What happens to the service, and whether containers work on what is left in the end. */
+/** Random history of the service, with or without a container at the end. */
 export const history = fc.record({
   steps: fc.array(step, { minLength: 1, maxLength: MAX_STEPS, size: 'max' }),
   hasContainerInTheEnd: fc.boolean(),

@@ -252,7 +252,7 @@ async function rowViolations(summaries: Summaries): Promise<string[]> {
   });
 }
 
-/** What is stored nowhere once all retention is over. */
+/** Returns data that outlived its retention. */
 async function leftovers(world: SimulatedWorld): Promise<string[]> {
   await world.pass((DATA_DAYS + 1) * DAY_MS);
   const violations = (await storedKeys()).map((key) => `I-33: ${key} is still stored`);

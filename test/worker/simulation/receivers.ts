@@ -29,7 +29,7 @@ export interface SimulatedEndpoint {
 }
 
 interface ReceiverWorld {
-  /** Of each scope; null while its client does not know it. */
+  /** Secret per scope; null while its client does not know it. */
   secrets: (string | null)[];
   endpoints: readonly SimulatedEndpoint[];
   received: Received[];

@@ -31,7 +31,7 @@ const SWEEP_EVERY_MS = 30 * MINUTE_MS;
 /** All has ended by then, and sweeps find little. */
 const OFTEN_SWEPT_MS = 95 * MINUTE_MS;
 const LATER_SWEEP_EVERY_MS = 2 * DAY_MS;
-/** What other histories have left there would be swept again and again. */
+/** Tables to empty, so that leftovers of other histories are not swept repeatedly. */
 const TABLES = [
   'audit_events',
   'analyses',
@@ -226,7 +226,7 @@ export class SimulatedWorld {
     }
   }
 
-  /** What may delay the events of webhooks, and what does. */
+  /** Returns what delays the events of webhooks. */
   async #webhookTrouble() {
     const sumOf = async (rows: string, sum: string) => {
       const counts = this.partners.map(async ({ scopeId }) => numberIn(scopeId, rows, sum));
@@ -298,7 +298,7 @@ function struckFrom({ point, damage }: Crash): Fault {
   return { point, damage: isKilled ? 'throw' : damage, skips: 0 };
 }
 
-/** What an earlier history has left, which failed perhaps, harms no other. */
+/** Removes leftovers of an earlier, possibly failed history. */
 async function emptyPlatform(): Promise<void> {
   const { objects } = await env.MEDIA.list();
   if (objects.length > 0) await env.MEDIA.delete(objects.map(({ key }) => key));

@@ -51,7 +51,7 @@ export async function ringDueAlarm(stub: DurableObjectStub): Promise<boolean> {
   return atMs !== null && atMs <= Date.now() && runDurableObjectAlarm(stub);
 }
 
-/** What the platform does when an alarm is due. */
+/** Runs a due alarm as the platform does. */
 export async function ring(stub: DurableObjectStub): Promise<void> {
   await runInDurableObject(stub, async (instance, { storage }) => {
     await storage.deleteAlarm();

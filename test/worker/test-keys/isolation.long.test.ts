@@ -35,7 +35,7 @@ const WITH_ID = OPERATIONS.filter(({ isOpen, path }) => !isOpen && path.includes
 
 interface Caller {
   partner: Partner;
-  /** What this caller has created. */
+  /** Ids created by this caller. */
   ids: Ids;
 }
 type Mode = 'live' | 'test';

@@ -22,7 +22,7 @@ export type Direction = 'above' | 'below';
  */
 export type Measured = string | Readonly<Record<'plus' | 'zero' | 'minus', string>>;
 
-/** What the angle means follows the sentence with the numbers. */
+/** Advice; the meaning of the angle follows the sentence with the numbers. */
 export interface Advice<Correction> {
   meaning: string;
   consequences: string;

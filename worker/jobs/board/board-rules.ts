@@ -22,7 +22,7 @@ export const RECENT_MS = 60_000;
  * analysis is still open, its scope queues the job again.
  */
 export const JOB_LIFETIME_MS = 2 * HOUR_MS;
-/** How long a job is passed over after its scope's object has failed. */
+/** Time to skip a job after its scope's object has failed. */
 export const DEFERRAL_MS = 15_000;
 
 /** Additional time that a scope's jobs go last after each failure or refused video. */

@@ -103,7 +103,7 @@ async function erase(
   }
 }
 
-/** Mail and events may be dropped; deletions are retried for ever. */
+/** Mail and events may be dropped; deletions are retried until they succeed. */
 export function mayBeDropped(item: OutboxItem | null): boolean {
   return item === null || ['delivery', 'alert_mail', 'receipt_mail'].includes(item.kind);
 }

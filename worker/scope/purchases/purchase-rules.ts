@@ -6,8 +6,8 @@ const PAYMENT_STATES = ['open', 'expired', 'processing', 'failed', 'paid'] as co
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /**
- * What becomes of money that leaves again by a refund or a dispute: a bank asks, the money is gone,
- * it is back, it is gone for good. A bank may reopen what it has decided, so a loss can go back.
+ * Stages of a refund or dispute. A bank may reopen a decision, so a loss can return to an earlier
+ * stage.
  */
 export const LOSS_STAGES = ['inquiry', 'taken', 'returned', 'lost'] as const;
 export type LossStage = (typeof LOSS_STAGES)[number];

@@ -40,7 +40,7 @@ describe('scoreSteps', () => {
   });
 });
 
-/** The same stances, detected late by this much. */
+/** Builds steps that are detected late. */
 function stepsAt(lateSeconds: number): [Step, Step, Step] {
   const step = ({ side, contactSeconds, toeOffSeconds }: TrueStance): Step => ({
     side,

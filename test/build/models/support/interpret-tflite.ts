@@ -52,7 +52,7 @@ interface Situation {
   model: TfliteModel;
   constants: TfliteConstants;
   valuesOf: (index: number) => Values;
-  /** Of the output, as declared in the file. */
+  /** Output shape declared in the file. */
   shape: readonly number[];
 }
 

@@ -30,7 +30,7 @@ export function planar(values: Float32Array, channels: number): Float32Array {
   );
 }
 
-/** The same on every machine, without a pattern that a wrong layout would preserve. */
+/** Generates reproducible values without a pattern that a wrong layout would preserve. */
 export function wavyValues(length: number): Float32Array {
   return Float32Array.from(
     { length },

@@ -41,7 +41,7 @@ export const RESULTS = `GET /analysis/${VIDEO_ID}/results`;
 const HEALTHY = { 'GET /health': [{ status: 200, body: { service: 'strideline' } }] };
 export const ACCEPTED = { status: 202, body: { message: 'Analysis started', video_id: VIDEO_ID } };
 
-/** What a report in this language is made of. */
+/** Replies that make up a report in this language. */
 function answersIn(language: Language): [name: string, replies: Reply[]][] {
   return [
     [`GET /labels?language=${language}`, [{ status: 200, body: labelsIn(language) }]],

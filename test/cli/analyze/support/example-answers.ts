@@ -135,7 +135,7 @@ export const SIDE_RESULTS: SuccessfulAnalysis = resultsOf({
   },
 });
 
-/** The same with one text in another language. */
+/** Returns side-view results with one text in another language. */
 export function sideResultsIn(language: Language): SuccessfulAnalysis {
   const { biomechanical_analysis: analysis, ...rest } = SIDE_RESULTS;
   const summary = { ...SUMMARY, focus: `Focus in ${language}` };

@@ -35,7 +35,6 @@ export class FakeAccount {
   readonly service = new FakeService();
   /** Every call that changed something, or would have. */
   readonly changes: string[] = [];
-  /** How many calls have arrived, reads included. */
   calls = 0;
   /** The call, from 1, at which the connection breaks before or after it is carried out. */
   breakAt: { call: number; isCarriedOut: boolean } | null = null;

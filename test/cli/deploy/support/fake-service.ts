@@ -20,7 +20,7 @@ interface FakeOrganization {
 export class FakeService {
   worker: FakeWorker | null = null;
   readonly organizations: FakeOrganization[] = [];
-  /** How many looks at its health it answers with 503. */
+  /** Health checks to answer with 503. */
   looksUntilHealthy = 0;
   hasMasterList = false;
 

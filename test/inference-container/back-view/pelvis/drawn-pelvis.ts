@@ -40,7 +40,7 @@ const POINTS = {
   ankle: { across: 0.02, down: 0.48 },
 } as const;
 
-/** What a pose model sees of a runner who stays in place, with the stances. */
+/** Builds the pose input of a stationary runner, with stances. */
 export function drawnInput(run: DrawnRun): PelvisInput {
   const { clothesDropDegrees, staturePx = 600 } = run;
   const frameCount = clothesDropDegrees.length * STEP_FRAMES;

@@ -49,7 +49,6 @@ const truthSchema = z.object({
 export interface HeelFilm {
   path: string;
   input: RearfootInput;
-  /** How much more the right heel was everted than the left one. */
   rightMoreDegrees: number;
 }
 
@@ -132,7 +131,7 @@ function* rowsOf({ widthPx, heightPx, pixels }: Crop): Generator<Uint8Array> {
   }
 }
 
-/** The same pictures in a mirror. */
+/** Mirrors the pictures. */
 export function mirrored(crop: Crop, { widthPx }: RearfootInput): Crop {
   const pixels = crop.pixels.slice();
   for (const row of rowsOf({ ...crop, pixels })) row.reverse();

@@ -17,7 +17,7 @@ import { runnerFromBehind } from '../../support/runner-from-behind.ts';
 const SYNTHETIC_TOE_OFF_LATE_MS = 27;
 const SYNTHETIC_SPREAD_MS = 9;
 const SYNTHETIC_CONTACT_BIAS_MS = 10;
-/** What the camera and the frame rate may add. */
+/** Tolerance for camera and frame rate. */
 const CLEAN_TOLERANCE_MS = 6;
 const COARSE_TOLERANCE_MS = 12;
 const NOISY_TOLERANCE_MS = 18;
@@ -243,7 +243,7 @@ describe('findBackSteps', () => {
  */
 const VAULT_PX = 46;
 
-/** The same walker, but with hips and trunk lowest during double support. */
+/** Moves the walker's lowest hips and trunk to double support. */
 function vaulting({ track, truth }: RunnerFromBehind): RunnerFromBehind['track'] {
   const stepSeconds = 60 / truth.gait.cadenceStepsPerMinute;
   const [first] = truth.steps;

@@ -27,7 +27,7 @@ const FACTS: RunnerFacts = {
   paceSecondsPerKilometer: null,
 };
 
-/** What measuring the synthetic frames would yield: the true heels, and the pelvis as well. */
+/** Picture measurements of the synthetic frames: true heels and pelvis. */
 const HEELS_WELL_SEEN = { degrees: 6, expectedErrorDegrees: 1.3, problem: null };
 
 export interface SyntheticBackClip {

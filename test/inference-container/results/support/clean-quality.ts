@@ -1,6 +1,6 @@
 import type { ClipQuality } from '../../../../inference-container/results/clip-warnings.ts';
 
-/** Of a clip without any warning. */
+/** Quality of a clip without warnings. */
 export const CLEAN_QUALITY: ClipQuality = {
   clip: {
     slowMotion: { factor: 1, expectedError: 0, isCertain: true },

@@ -12,7 +12,7 @@ import { runningBody } from '../support/running-body.ts';
 const { body, phase } = runningBody();
 const POOLED = { phase, areLegsPooled: true };
 const ALONE = { phase, areLegsPooled: false };
-/** Of 230 px of leg. */
+/** For 230 px of leg. */
 const TOLERANCE_PX = 2;
 /** Half a swing. */
 const FIRST_FRAME = 80;

@@ -7,7 +7,7 @@ import type { Step } from '../../../../inference-container/strides/step.ts';
 import { endOf, framesOf, syntheticBody } from '../../support/synthetic-body.ts';
 import { syntheticClip } from '../support/synthetic-clip.ts';
 
-/** What the filter removes from a foot that rotates at contact. */
+/** Loss by filtering a foot that rotates at contact. */
 const TOLERANCE_DEGREES = 1.5;
 /** While a foot is flat, its toes point 1.3 degrees farther down than in standing. */
 const LANDED_AT_12 = 12 - 1.3;

@@ -4,7 +4,7 @@ import { findSteps } from '../../../../inference-container/side-view/steps/find-
 import type { RunnerOptions } from '../../support/synthetic-runner.ts';
 import { analyzed, syntheticClip } from '../support/synthetic-clip.ts';
 
-/** Of a mean of rounded times, and of the rounded mean. */
+/** Rounding error of a mean of rounded times. */
 const ROUNDED_SECONDS = 1e-4;
 const WITHOUT_LEFT_FOOT = {
   occlusions: [

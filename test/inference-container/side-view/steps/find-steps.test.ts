@@ -14,7 +14,7 @@ import { syntheticRunner } from '../../support/synthetic-runner.ts';
 const SYNTHETIC_CONTACT_LATE_MS = 26;
 const SYNTHETIC_CONTACT_SPREAD_MS = 5;
 const SYNTHETIC_TOE_OFF_BIAS_MS = 15;
-/** What the camera and the frame rate may add. */
+/** Tolerance for camera and frame rate. */
 const CLEAN_TOLERANCE_MS = 3;
 const COARSE_TOLERANCE_MS = 5;
 /** The runner is smaller farther away, and so is the fall of the hips. */

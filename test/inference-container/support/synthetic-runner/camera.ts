@@ -16,9 +16,9 @@ export interface CameraSettings {
   shiftPx: { x: number; y: number };
   /** Null: parallel rays. */
   distanceMeters: number | null;
-  /** What a camera does overground; on a belt, the camera is stationary. */
+  /** Camera motion overground; stationary on a belt. */
   motion: 'static' | 'following' | 'panning';
-  /** How much a following or panning hand shakes. */
+  /** Shake of a following or panning hand. */
   wobbleMeters: number;
 }
 

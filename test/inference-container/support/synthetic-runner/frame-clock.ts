@@ -10,7 +10,6 @@ export interface ClockSettings {
   droppedShare: number;
   /** The probability that a frame repeats the previous picture with its own time. */
   repeatedShare: number;
-  /** How many times slower the video plays than the runner ran. */
   slowMotionFactor: number;
 }
 
@@ -26,7 +25,7 @@ export const DEFAULT_CLOCK: ClockSettings = {
 export interface FrameClock {
   /** From the first frame on, strictly increasing. */
   timesSeconds: Float64Array;
-  /** Which frame's picture a frame shows: its own, or an earlier one. */
+  /** Index of the picture that each frame shows. */
   shownFrames: Int32Array;
 }
 

@@ -1,4 +1,4 @@
-/** What the runner does. Flexion, forward lean, gaze up, and toes up are positive. */
+/** Gait of the runner. Flexion, forward lean, gaze up, and toes up are positive. */
 export interface GaitSettings {
   heightMeters: number;
   speedMetersPerSecond: number;
@@ -17,7 +17,7 @@ export interface GaitSettings {
   /** Inner angle, 180 when straight. */
   elbowDegrees: number;
   armSwingDegrees: number;
-  /** How much lower the swing-side hip is at mid-stance. */
+  /** Drop of the swing-side hip at mid-stance. */
   pelvicDropDegrees: number;
   stepWidthMeters: number;
   /** Positive if the knee points toward the body's midline. */

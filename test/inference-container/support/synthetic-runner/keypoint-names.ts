@@ -54,7 +54,7 @@ export function keypointIndex(name: KeypointName): number {
   return KEYPOINT_NAMES.indexOf(name);
 }
 
-/** The same point on the body's other side; the nose is its own. */
+/** Returns the point on the body's other side; the nose is its own. */
 export function otherSide(name: KeypointName): KeypointName {
   const swapped = name.includes('left')
     ? name.replace('left', 'right')

@@ -7,7 +7,7 @@ export interface LegPose {
   hipUp: number;
   ankleForward: number;
   ankleUp: number;
-  /** Of the sole against the ground, positive with toes up. */
+  /** Pitch of the sole, positive with toes up. */
   pitchRadians: number;
 }
 
@@ -228,7 +228,7 @@ function planarReach(knee: number, size: LegSize): number {
   return Math.sqrt(legLength(knee, size) ** 2 - size.sideways ** 2);
 }
 
-/** Of the line from knee to ankle, ahead of the vertical. */
+/** Returns the angle of the shank ahead of vertical. */
 function shankAngle(leg: number, knee: number, size: LegSize): number {
   return leg - Math.asin((size.thigh * Math.sin(knee)) / legLength(knee, size));
 }

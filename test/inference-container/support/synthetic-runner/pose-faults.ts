@@ -18,7 +18,7 @@ export interface Span {
 export interface FaultSettings {
   /** Standard deviation of each near-side coordinate. */
   noisePx: number;
-  /** How much larger the far side's is. */
+  /** Noise of the far side relative to the near side. */
   farNoiseFactor: number;
   /** The probability that a position starts a spike. */
   spikeShare: number;
@@ -35,7 +35,7 @@ export interface FaultSettings {
   bodySwaps: readonly Span[];
   /** It puts the far leg where the near one is. */
   mergedLegs: readonly Span[];
-  /** Nobody is found. */
+  /** Spans without a detected runner. */
   lost: readonly Span[];
   /** The video is mirrored, so the model names every point after the wrong side. */
   isMirrored: boolean;

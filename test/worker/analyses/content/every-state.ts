@@ -66,7 +66,7 @@ export function backCard(finding: BackFinding, language: Language): object {
   return backViewTexts(finding, language);
 }
 
-/** Of every running style, with and without a straight knee, and a known size and pace. */
+/** Renders all running styles, with and without a straight knee, known size, and pace. */
 export function styleTexts(language: Language): object[][] {
   return RUNNING_STYLES.map((style) =>
     [false, true].flatMap((isKneeStraight) =>
@@ -86,7 +86,7 @@ export function sideSummaries(strength: SideFinding | null, language: Language):
   );
 }
 
-/** The same of back views: left and right alike, and different. */
+/** Renders back-view summaries with equal and different sides. */
 export function backSummaries(strength: BackFinding | null, language: Language): object[] {
   return prioritiesIn(BACK_FINDINGS, strength).flatMap((findings) =>
     [0, 20].map((differenceDegrees) =>

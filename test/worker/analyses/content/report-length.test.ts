@@ -22,12 +22,12 @@ const CHARACTERS_PER_WORD: Partial<Record<Language, number>> = { zh: 1.7, ja: 2.
 /** Most runners have one; nobody has more than two. */
 const MOST_STYLES = 2;
 
-/** How long each part of a report gets, and its summary beside a strength. */
+/** Lengths of a report's parts and summaries. */
 interface Lengths<One extends SideFinding | BackFinding> {
   findings: readonly One[];
   cardOf: (finding: One) => object;
   summariesOf: (strength: One | null) => object[];
-  /** How many cards each part has. */
+  /** Cards per part. */
   cards: number;
 }
 

@@ -14,7 +14,6 @@ import { passMs, stopTime } from '../../support/virtual-time.ts';
 import { removeMediaOf } from '../../support/expire-analyses.ts';
 import { mutation } from './url-mutations.ts';
 
-/** What the simulated container uploads as a thumbnail. */
 const THUMBNAIL = 'a jpeg picture';
 const SEED = Number(env.TEST_SEED);
 const HOUR_MS = 3_600_000;

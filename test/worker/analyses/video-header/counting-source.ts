@@ -33,7 +33,7 @@ export function countingSource(sizeBytes: number, parts: readonly Part[]): Count
   return source;
 }
 
-/** The same bytes, repeated up to the size. */
+/** Repeats the bytes up to the size. */
 export function repeatingSource(
   sizeBytes: number,
   start: Uint8Array,

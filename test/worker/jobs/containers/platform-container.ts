@@ -6,7 +6,7 @@ import { InferenceContainer } from '../../../../worker/jobs/containers/inference
 
 const SIGTERM = 15;
 
-/** What the platform offers an object that has a container, without Docker. */
+/** Stand-in for the platform's container API, without Docker. */
 class PlatformContainer {
   running = false;
   readonly starts: (ContainerStartupOptions | undefined)[] = [];
@@ -70,7 +70,7 @@ export class ContainerWorld {
       .toSorted();
   }
 
-  /** What the library does once the idle time of a container is over. */
+  /** Ends the idle time of a container as the library does. */
   async expire(name: string): Promise<void> {
     await this.#inside(name, (object) => object.onActivityExpired());
   }

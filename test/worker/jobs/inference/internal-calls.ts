@@ -19,7 +19,6 @@ export const UNUSABLE = {
 } as const;
 export const OUR_FAULT = { outcome: 'failed', reason: 'internal' } as const;
 
-/** What a queue returns from `send`. */
 export const SENT = { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
 
 export async function startedJob(credits = 5) {

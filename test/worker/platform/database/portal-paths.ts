@@ -14,7 +14,7 @@ import type { Account } from '../../portal/support/signed-in.ts';
 import { freshEmail, PASSWORD, signedIn, signIn } from '../../portal/support/signed-in.ts';
 import { ORIGIN, Visitor } from '../../portal/support/visitor.ts';
 
-/** What partners do in the portal: every page and form, and the ways that need a mailbox. */
+/** Visits every page and form of the portal, including those that need a mailbox. */
 export async function portalPaths(): Promise<void> {
   const mailbox = catchMail();
   const newcomer = new Visitor();
@@ -115,7 +115,7 @@ async function providerPaths(email: string): Promise<void> {
   provider.mockRestore();
 }
 
-/** What is only reached with an analysis that has results, and with a link to it. */
+/** Visits pages that need results or a link to them. */
 async function reportPaths(visitor: Visitor, tester: Partner): Promise<void> {
   const root = `/portal/scopes/${tester.scopeId}`;
   const analysisId = await startedId(tester);
@@ -143,7 +143,7 @@ async function reportPaths(visitor: Visitor, tester: Partner): Promise<void> {
   await visitor.open(`${root}/analyses?runner=${subjectId}`);
 }
 
-/** What needs an id that exists, or a list with more than one page. */
+/** Visits pages that need an existing id or a list with several pages. */
 async function operatorPaths(visitor: Visitor, scopeId: string): Promise<void> {
   const root = '/portal/operator/scopes';
   await visitor.open(`${root}?search=a&name=a&after=0`);

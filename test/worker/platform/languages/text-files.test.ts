@@ -153,7 +153,7 @@ function textsOf(folder: string, language: string): unknown {
   return JSON.parse(sourceOf(folder, language));
 }
 
-/** What parsing hides: of a repeated key, only the last one counts. */
+/** Finds faults that parsing hides, such as repeated keys. */
 function faultsOfSource(source: string): string[] {
   const strings = [...source.matchAll(JSON_STRING)].map(([, string = '', colon]) => ({
     string,

@@ -10,7 +10,7 @@ const PRESENT_AND_VERIFIED = 0x05;
 const HAS_CREDENTIAL = 0x40;
 const ES256 = '-7';
 
-/** What differs from an honest browser with a person in front of it. */
+/** Deviations from an honest browser. */
 export interface Ceremony {
   origin?: string;
   host?: string;

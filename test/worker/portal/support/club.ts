@@ -13,7 +13,6 @@ export interface Club {
   partner: Partner;
   /** A test key, whose analyses end at once. */
   tester: Partner;
-  /** Of its pages. */
   root: string;
 }
 

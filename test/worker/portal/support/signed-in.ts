@@ -19,7 +19,6 @@ export interface Account {
   visitor: Visitor;
   email: string;
   accountId: string;
-  /** Of the personal scope. */
   scopeId: string;
 }
 

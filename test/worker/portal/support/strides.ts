@@ -2,7 +2,7 @@ import type { Look } from '../../../../worker/portal/client/capture/look.ts';
 
 interface Gait {
   stepsPerMinute: number;
-  /** Of a step, by which the trunk is highest before the feet are farthest apart. */
+  /** Phase of a step by which the trunk peaks before the feet are farthest apart. */
   phaseDegrees: number;
   /** In body heights. */
   bounce: number;

@@ -9,7 +9,7 @@ export const ORIGIN = 'https://edge.test';
 export interface Page {
   status: number;
   headers: Headers;
-  /** Of a redirect: path and query, or a whole address of another site. */
+  /** Redirect target: path and query, or an address of another site. */
   location: string | null;
   text: string;
 }

@@ -32,7 +32,6 @@ const loss = fc.record({
 interface Report extends LossReport {
   id: string;
 }
-/** The same reports in two orders. */
 const reordered = fc
   .array(loss, { minLength: 1, maxLength: 8 })
   .chain((list) =>
@@ -40,7 +39,7 @@ const reordered = fc
   );
 const step = fc.oneof(loss, fc.record({ spent: fc.integer({ min: 1, max: 8 }) }));
 
-/** What the scope's object does with reports, without storage. */
+/** Model of purchases without storage. */
 class Buyer {
   balance = QUANTITY;
   spent = 0;

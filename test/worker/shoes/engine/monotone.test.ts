@@ -20,7 +20,7 @@ type Direction = 'up' | 'down';
 
 interface Rule {
   what: string;
-  /** The same runner twice, with less and with more of it. */
+  /** One runner with less and with more of the property. */
   pairs: fc.Arbitrary<readonly [less: RunnerInput, more: RunnerInput]>;
   /** Parameters that it may change, each in only one direction; it changes no others. */
   moves: Partial<Record<ShoeParameter, Direction>>;

@@ -245,7 +245,7 @@ describe('the score', () => {
   });
 });
 
-/** Of the weights, at most half remains known. */
+/** Hides parts so that at most half of the weight remains known. */
 function mostlyUnknownParts(): fc.Arbitrary<Partial<Record<Criterion, null>>> {
   const unknown: Criterion[] = ['heel_to_toe_drop', 'midsole_thickness'];
   return fc

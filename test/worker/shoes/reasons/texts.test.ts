@@ -11,7 +11,7 @@ import { textFields } from '../../analyses/content/text-fields.ts';
 
 /** Allowed length of a translation in characters, as a share of the English text. */
 const LENGTHS = { alphabetic: [0.6, 1.9], dense: [0.2, 1] } as const;
-/** What a text may hold besides words. */
+/** Placeholders in texts. */
 const PLACEHOLDER = /\{(range|amount|value|limit|previous|purposes)\}/g;
 const DENSE_LANGUAGES = ['zh', 'ja', 'ko'];
 /** Words that would turn a rough measurement into a diagnosis or a promise. */

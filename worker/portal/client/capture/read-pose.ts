@@ -145,7 +145,7 @@ function placeOf(landmarks: ArrayLike<number>, landmark: number, region: Region)
   };
 }
 
-/** Of the axis from the right to the left side of shoulders and hips. */
+/** Returns the direction of the axis from the right to the left shoulder and hip. */
 function facingDegrees(world: ArrayLike<number>): number {
   const along = (axis: number) =>
     SIDES.reduce(
