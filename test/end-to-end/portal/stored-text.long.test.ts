@@ -44,7 +44,6 @@ describe('I-51: what somebody has stored', () => {
     await page.getByRole('button', { name: 'Save webhook' }).click();
     await page.getByRole('button', { name: 'Send test event' }).click();
     await page.waitForURL('**/deliveries/*');
-    expect(await page.locator('#answer').textContent()).toBe(HOSTILE);
     const delivery = page.url();
     await receiver.stop();
     const [analysis] = await startSamples(stack.current, scopeId, [{ analysis_type: 'side_view' }]);
