@@ -28,8 +28,8 @@ export const RESOURCE_MISTAKES: Record<string, Mistake & { tests: readonly strin
   },
   'the height of a subject is ignored': {
     file: 'worker/analyses/describe-start.ts',
-    find: 'fields.heightMeters ?? subject?.heightMeters ?? null',
-    replace: 'fields.heightMeters ?? null',
+    find: 'fields.height ?? subject?.heightMeters ?? null',
+    replace: 'fields.height ?? null',
     tests: ['test/worker/analyses', 'test/worker/subjects'],
   },
   'a portrait video may be too large': {
@@ -112,8 +112,8 @@ export const RESOURCE_MISTAKES: Record<string, Mistake & { tests: readonly strin
   },
   'lack of memory is blamed on the video': {
     file: 'inference-container/media/classify-exit.ts',
-    find: 'const aboutMemory = ABOUT_MEMORY.exec(messages);',
-    replace: 'const aboutMemory = null;',
+    find: 'const aboutMemory = lines.find((line) => ABOUT_MEMORY.test(line));',
+    replace: 'const aboutMemory = lines.find(() => false);',
     tests: ['test/inference-container/media'],
   },
   'a score ignores the okay range': {
