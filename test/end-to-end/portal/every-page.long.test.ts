@@ -47,6 +47,8 @@ const MAX_FIRST_VIEW_BYTES = 30_000;
 const ELSEWHERE = [
   '/portal',
   '/portal/auth/callback/oidc',
+  // Recovery codes are shown once.
+  '/portal/account/second-factor/recovery-codes',
   '/portal/account/data',
   '/portal/scopes/:scope_id/analyses/:analysis_id/status',
   '/c/:token/:analysis_id',
