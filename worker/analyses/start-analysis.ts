@@ -61,7 +61,8 @@ async function start({ env, request }: UploadRequest, starter: Starter): Promise
   const analysisId = crypto.randomUUID();
   const ids = { analysisId, scopeId, videoKey: videoKey({ scopeId, analysisId }, Date.now()) };
   const sink = new VideoSink(env.MEDIA, { key: ids.videoKey, capacityBytes: bufferBytes });
-  const slot = { groups: groupsOfKey(scopeId, terms.liveScopeId), bytes: totalBytes };
+  const groups = groupsOfKey(scopeId, terms.liveScopeId);
+  const slot = { request, groups, bytes: totalBytes };
   const read = async (onProgress: () => void) =>
     receive({ env, request, ids, form, sink, terms }, onProgress).finally(() => sink.free());
   const { ignored, ...received } = await holdUploadSlot(slot, read).catch(

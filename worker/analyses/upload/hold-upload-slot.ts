@@ -14,16 +14,18 @@ const slots = new UploadSlots();
 
 /** Runs `work` once this isolate has memory for it; `work` calls `keep` as it makes progress. */
 export async function holdUploadSlot<Result>(
-  upload: { groups: UploadGroups; bytes: number },
+  { request, ...upload }: { request: Request; groups: UploadGroups; bytes: number },
   work: (keep: () => void) => Promise<Result>,
 ): Promise<Result> {
   const slot = slots.request(upload, Date.now());
-  if (slot === null) throw tooManyUploads();
   try {
+    if (slot === null) throw tooManyUploads();
     await untilHeld(slot);
     return await work(() => slots.keep(slot, Date.now()));
   } finally {
-    slots.release(slot);
+    if (slot !== null) slots.release(slot);
+    // Cancel an unread body; a stalling sender would hold the connection open.
+    if (!request.bodyUsed) await request.body?.cancel();
   }
 }
 

@@ -23,7 +23,7 @@ export async function receivePart<Result>(
   if (request.body === null) throw invalid('The part is empty');
   const { body } = request;
   const { totalBytes, readBytes } = memoryOfUpload(bytes);
-  return holdUploadSlot({ groups, bytes: totalBytes }, async (keep) => {
+  return holdUploadSlot({ request, groups, bytes: totalBytes }, async (keep) => {
     const part = await readWhole(new UploadBody(body, readBytes), { bytes, keep });
     try {
       if ((await digestOf(part)) !== digest) throw invalid('The part does not match its digest');
