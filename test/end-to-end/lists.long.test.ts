@@ -30,12 +30,12 @@ beforeAll(async () => {
     directory,
     stack.demo.scopeId,
     `INSERT INTO analyses (id, status, dispatch, percentage, attempt, job, analysis_type, video_key,
-       accepted_at_ms, language, notifies, sequence, is_refunded)
+       key_id, accepted_at_ms, language, notifies, sequence, is_refunded)
      WITH RECURSIVE numbers (n) AS (
        SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n + 1 < ${ROWS}
      )
      SELECT printf('%08x-0000-4000-8000-%012x', n, n), 'success', 'dispatched', 100, 1, 'null',
-       'side_view', 'videos/none', ${Date.now()} - n / 7, 'en', 0, 0, 0
+       'side_view', 'videos/none', 'none', ${Date.now()} - n / 7, 'en', 0, 0, 0
      FROM numbers`,
   );
 });
