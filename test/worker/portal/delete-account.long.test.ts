@@ -215,8 +215,9 @@ describe('a deletion that is cut off', () => {
     const prepare = env.DB.prepare.bind(env.DB);
     const failing = vi.spyOn(env.DB, 'prepare').mockImplementation((sql) => {
       // Of the erasure of the scope: its keys are revoked, and its analyses are still there.
-      if (sql.includes('delete from "capture_links" where "capture_links"."scope_id"'))
+      if (sql.includes('delete from "capture_links" where "capture_links"."scope_id"')) {
         throw new Error('D1_ERROR: unavailable');
+      }
       return prepare(sql);
     });
     expect((await deleteAccount(account)).status).toBe(303);
