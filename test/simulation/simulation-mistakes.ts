@@ -42,7 +42,7 @@ export const SIMULATION_MISTAKES: Record<string, Mistake & { breaks: string }> =
     breaks: 'I-5',
     file: 'worker/scope/dispatch/acceptance.ts',
     find: "if (bound !== null) return { outcome: 'replayed', ...bound };",
-    replace: 'if (bound !== null) idempotency.free(bound);',
+    replace: 'if (bound !== null) idempotency.free(bound.analysisId);',
   },
   'an event is sent without a claim': {
     breaks: 'I-27',
