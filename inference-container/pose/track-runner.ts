@@ -24,7 +24,7 @@ const DETECTION_INTERVAL_SECONDS = 0.5;
 const SEARCH_INTERVAL_SECONDS = 0.1;
 /** Interval while no one is followed: a runner may appear at any time. */
 const WAITING_INTERVAL_SECONDS = 0.03;
-/** Shorter tracks, of less than a step, are mostly false detections. */
+/** Minimum track, less than a step; shorter ones are mostly false detections. */
 const MIN_TRACK_SECONDS = 0.3;
 
 /** Writes one picture into a model's input, starting at `offset`. */

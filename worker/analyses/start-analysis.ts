@@ -49,7 +49,7 @@ export async function startAnalysis(upload: UploadRequest, starter: Starter): Pr
 
 /**
  * Receives and checks the upload while it holds a slot, then has the scope accept the analysis. A
- * refused start leaves no trace.
+ * refused start leaves nothing behind.
  */
 async function start({ env, request }: UploadRequest, starter: Starter): Promise<Answered> {
   const { scopeId, keyId } = starter;

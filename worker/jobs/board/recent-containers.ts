@@ -33,7 +33,7 @@ export class RecentContainers {
     this.#devices = new Map(rows.map((row) => [row.id, row.device]));
   }
 
-  /** Only polls name the device. */
+  /** Records a contact; only polls name the device. */
   note(containerId: string, nowMs: number, device: string | null = null): void {
     if (device !== null) this.#devices.set(containerId, device);
     const writtenAtMs = this.#seenAtMs.get(containerId);
