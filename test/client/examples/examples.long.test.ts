@@ -39,7 +39,7 @@ async function shown(page: Page) {
   return shownSchema.parse(await page.evaluate(SHOWN));
 }
 
-const PYTHON = { cwd: join(ROOT, 'client', 'examples', 'python') };
+const PYTHON_CLIENT = join(ROOT, 'client', 'python');
 
 const stack = useSharedStack();
 const browser = useBrowser();
@@ -71,12 +71,13 @@ describe('the examples', () => {
   });
 
   it('analyze a video with Python', async () => {
-    const words = ['-m', 'strideline_example', VIDEO];
-    const { stdout } = await run('python3', words, { ...PYTHON, env: environment() });
+    const script = join(ROOT, 'client', 'examples', 'python', 'analyze.py');
+    const env = { ...environment(), PYTHONPATH: PYTHON_CLIENT };
+    const { stdout } = await run('python3', [script, VIDEO], { env });
     expect(stdout).toMatch(TOTAL);
   });
 
-  it('receive signed events with Node and verify them with Python', async () => {
+  it('receive signed events with Node', async () => {
     const client = new Strideline({ baseUrl: stack.current.baseUrl, apiKey });
     const port = await findFreePort();
     const url = `http://127.0.0.1:${port}/hook`;
@@ -93,23 +94,10 @@ describe('the examples', () => {
       const fields = { analysis_type: 'side_view', notify_via_webhook: true } as const;
       const { video_id: id } = await client.startAnalysis(VIDEO, fields);
       await printed.waitFor(`analysis.completed ${id}\n`);
+      expect(printed.text).toContain(id);
     } finally {
       receiver.kill();
     }
-    // The vector of the Standard Webhooks specification's own libraries.
-    const check = [
-      'from strideline_example import WebhookError, verify_webhook as verify',
-      'body = b\'{"test": 2432232314}\'',
-      "headers = {'webhook-id': 'msg_p5jXN8AQM9LWM0D4loKWxJek', 'webhook-timestamp': '1614265330', 'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE='}",
-      "secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'",
-      "print(verify(body, headers, ['whsec_AAAA', secret], 1614265330)['test'])",
-      'try: verify(body + b" ", headers, [secret], 1614265330)',
-      'except WebhookError as error: print(error)',
-      'try: verify(body, {**headers, "webhook-signature": "v1,é"}, [secret], 1614265330)',
-      'except WebhookError as error: print(error)',
-    ];
-    const { stdout } = await run('python3', ['-c', check.join('\n')], PYTHON);
-    expect(stdout).toBe('2432232314\nno valid signature\nno valid signature\n');
   });
 });
 
