@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
 
-import { findPageProblem, GENERATED_PAGES, pagePath } from './generated-page.ts';
+import { findPartProblem, GENERATED_PARTS, pagePath } from './generated-page.ts';
 
-/** A step of `npm run check`: names the generated pages that were edited by hand. */
-for (const path of GENERATED_PAGES.map(pagePath)) {
-  const problem = findPageProblem(readFileSync(path, 'utf8'));
+/** A step of `npm run check`: names generated parts of docs/ that are edited or out of date. */
+for (const part of Object.values(GENERATED_PARTS)) {
+  const problem = findPartProblem(readFileSync(pagePath(part.page), 'utf8'), part);
   if (problem === null) continue;
-  process.stdout.write(`${relative('.', path)} ${problem}: run the command again.\n`);
+  process.stdout.write(
+    `docs/${part.page}.md, ${part.heading}: ${problem}. Run its command again, or add ", for release …" to its stamp.\n`,
+  );
   process.exitCode = 1;
 }

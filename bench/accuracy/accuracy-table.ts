@@ -6,11 +6,9 @@ import { EVENT_GOALS_MS, VALUES } from './values.ts';
 import { keysOf } from '../../contract/keys-of.ts';
 
 export type Unit = (typeof VALUES)[keyof typeof VALUES]['unit'];
-export type Section = (typeof VALUES)[keyof typeof VALUES]['section'];
 
-/** One line of the tables by clip. */
+/** A line of the results by clip. */
 export interface Row {
-  section: Section;
   cells: string[];
   /** Null without a goal. */
   isMet: boolean | null;
@@ -53,14 +51,13 @@ export function rowsOf(record: readonly RecordedClip[]): Row[] {
 /** A clip with ground truth should not be refused, so its row misses a goal. */
 function refusedRow({ clip }: RecordedClip, reason: string): Row {
   return {
-    section: 'events',
     cells: [`refused: ${reason}`, clip, '', '', '', '', '', 'no'],
     isMet: false,
   };
 }
 
 function rowOf(group: ErrorGroup, label: string): Row {
-  const { section, unit } = VALUES[group.value];
+  const { unit } = VALUES[group.value];
   const errors = group.clips.flatMap((one) => one.errors.map(({ error }) => error));
   const known = knownOf(errors);
   const { bias, rootMeanSquare } = agreementOf(
@@ -72,7 +69,6 @@ function rowOf(group: ErrorGroup, label: string): Row {
   const isAllKnown = known.length === errors.length;
   const isMet = goal && isAllKnown && Math.abs(Number(judged.toFixed(DECIMALS[unit]))) <= goal.most;
   return {
-    section,
     isMet,
     cells: [
       group.value,
@@ -96,6 +92,12 @@ function goalOf({ value, clips }: ErrorGroup) {
 
 export function rowTable(rows: readonly Row[]): string {
   return markdownTable([HEADS, ...rows.map(({ cells }) => cells)]);
+}
+
+export function rowCsv(rows: readonly Row[]): string {
+  return [HEADS, ...rows.map(({ cells }) => cells)]
+    .map((cells) => `${cells.map((cell) => `"${cell}"`).join(',')}\n`)
+    .join('');
 }
 
 /** A Markdown table, padded so that it is also readable as plain text. */

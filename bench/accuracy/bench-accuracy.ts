@@ -1,6 +1,8 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { currentCommit, writePage } from '../generated-page.ts';
+import { currentCommit, writePart } from '../generated-page.ts';
 import { HEADLINE_SEED } from '../strangers/seed-ledger.ts';
 import { randomClips } from '../strangers/random-clips.ts';
 import { REFUSED_CLIPS } from '../strangers/refused-clips.ts';
@@ -10,7 +12,8 @@ import { scoreStranger } from '../strangers/score-stranger.ts';
 import { watchCached } from '../strangers/watch-cached.ts';
 import { lazyBenchEngine } from '../support/open-bench-engine.ts';
 import { makeTempDirectory, removeDirectory } from '../support/make-clip.ts';
-import { accuracyDocument, describeSections } from './accuracy-document.ts';
+import { accuracyDocument } from './accuracy-document.ts';
+import { rowCsv, rowsOf, rowTable } from './accuracy-table.ts';
 import type { RecordedClip, ScoredClip } from './error-record.ts';
 import { addToRecord, readRecord, recordPath } from './error-record.ts';
 import { DATA_FOLDER, firstTenSeconds, listClips } from './list-clips.ts';
@@ -38,6 +41,8 @@ interface Options {
 
 const USAGE =
   'Usage: npm run bench -- accuracy [part of a name ...] [--data DIR] [--seed N] [--count N] [--model NAME]';
+/** Holds the errors of every clip; docs/accuracy.md has the summary. */
+const RESULTS = join(import.meta.dirname, '..', 'results');
 const DEFAULT_MODEL = 'heavy';
 const STRANGERS = 40;
 
@@ -77,15 +82,18 @@ export async function benchAccuracy(words: string[]): Promise<void> {
     await engine.close();
     await removeDirectory(directory);
   }
-  print(`\n${describeSections(record)}`);
+  const rows = rowsOf(record);
+  print(`\n${rowTable(rows)}`);
   const missing = sources.filter(isMissing).map(({ name }) => name);
   if (path === null || seed !== HEADLINE_SEED) return;
   if (missing.length > 0) {
     print(`\n${path} lacks ${missing.join(', ')}: docs/accuracy.md was not written.`);
     return;
   }
-  const body = accuracyDocument({ record, modelName: model });
-  await writePage('accuracy', body, { command: 'npm run bench -- accuracy', commit });
+  await mkdir(RESULTS, { recursive: true });
+  await writeFile(join(RESULTS, 'accuracy.csv'), rowCsv(rows));
+  const body = accuracyDocument(record, model);
+  await writePart('accuracy', body, { command: 'npm run bench -- accuracy', commit });
 }
 
 function listSources(

@@ -2,7 +2,6 @@ import { recordOf } from '../../contract/record-of.ts';
 import { ANGLE_GOALS_DEGREES, ANGLE_QUANTITIES } from './angle-errors.ts';
 
 interface ValueFacts {
-  section: 'events' | 'angles';
   unit: '°' | 'ms' | 'steps/min' | 'landings' | '%';
   /** Statistic that has the goal; RMSE by default. */
   judged?: 'bias' | 'largest';
@@ -10,10 +9,10 @@ interface ValueFacts {
   goal: number | null;
 }
 
-const inMs = { section: 'events', unit: 'ms', goal: null } as const;
-const inLandings = { section: 'events', unit: 'landings', judged: 'largest', goal: 0 } as const;
-const share = { section: 'events', unit: '%', judged: 'bias' } as const;
-const inDegrees = { section: 'angles', unit: '°' } as const;
+const inMs = { unit: 'ms', goal: null } as const;
+const inLandings = { unit: 'landings', judged: 'largest', goal: 0 } as const;
+const share = { unit: '%', judged: 'bias' } as const;
+const inDegrees = { unit: '°' } as const;
 const scoredKnee = { ...inDegrees, goal: 2.5 };
 
 /** Everything compared with a truth, in the order of the tables. */
@@ -27,7 +26,7 @@ export const VALUES = {
   'legs swapped': { ...share, goal: 0 },
   'slow-motion factor wrong': { ...share, goal: 0 },
   'not refused as expected': { ...share, goal: 0 },
-  cadence: { section: 'events', unit: 'steps/min', goal: 0.5 },
+  cadence: { unit: 'steps/min', goal: 0.5 },
   ...recordOf(ANGLE_QUANTITIES, (name) => ({ ...inDegrees, goal: ANGLE_GOALS_DEGREES[name] })),
   'foot strike angle of a landing': { ...inDegrees, goal: 4 },
   'overstride angle of a landing': { ...inDegrees, goal: 3 },

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { cpuPrecision, readCpuInfo } from '../../inference-container/models/cpu-precision.ts';
 import { ensureModels, MODEL_NAMES } from '../../build/models/convert-models.ts';
 import { makeClip, makeTempDirectory, removeDirectory } from '../support/make-clip.ts';
-import { currentCommit, writePage } from '../generated-page.ts';
+import { currentCommit, writePart } from '../generated-page.ts';
 import type { Floor } from './measure-floor.ts';
 import { measureFloor } from './measure-floor.ts';
 import { measureMemoryOverClips, measureThroughput } from './measure-growth.ts';
@@ -65,7 +65,7 @@ const CLIPS: readonly Clip[] = [
 
 /**
  * `npm run bench -- pipeline [MODEL ...]`: measures the whole way from lease to posted result. Without model
- * names, also measures how throughput and memory grow, and writes docs/container-speed.md.
+ * names, also measures how throughput and memory grow, and writes docs/performance.md.
  */
 export async function benchPipeline(models: readonly string[]): Promise<void> {
   const commit = await currentCommit();
@@ -83,7 +83,7 @@ export async function benchPipeline(models: readonly string[]): Promise<void> {
     const memoryBytes = await measureMemoryOverClips(short, setup);
     const precision = cpuPrecision('auto', readCpuInfo());
     const body = pipelineDocument({ precision, clips, throughput, memoryBytes });
-    await writePage('container-speed', body, { command: 'npm run bench -- pipeline', commit });
+    await writePart('container', body, { command: 'npm run bench -- pipeline', commit });
   } finally {
     await removeDirectory(directory);
   }

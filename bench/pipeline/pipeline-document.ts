@@ -34,21 +34,11 @@ export function pipelineDocument({
   memoryBytes,
 }: PipelineFigures): string {
   const { length: cores } = cpus();
-  return `# Speed of the container
-
-Measured on a shared machine with ${cores} cores (${cpus()[0]?.model ?? 'unknown'}), \`heavy\` in ${precision}. Clips of 10 s;
-seconds from lease to posted result, in a container of its own.
-
-The floor is measured before and after each job, because the speed of a shared machine drifts: the
-landmark model alone, one run at a time on all cores, once per tracked frame (at most 60 per second),
-and one ffmpeg transcode at the size, rate, and preset of the annotated video. The pipeline runs
-frames in parallel, so it can be faster than its floor.
+  return `Clips of 10 s, seconds from lease to posted result. ${cores} cores of a shared machine (${cpus()[0]?.model ?? 'unknown'}), \`heavy\` in ${precision}. The floor is the landmark model alone, once per tracked frame, plus one ffmpeg transcode; it is measured before and after each job.
 
 ${clipTable(clips)}
 
-## Jobs and processes
-
-Six jobs of the first clip with the default model. Memory is that of all processes together.
+Six jobs of the first clip; memory of all processes together:
 
 ${table([
   ['processes', 'jobs at a time', 'jobs per minute', 'peak memory'],
@@ -60,9 +50,7 @@ ${table([
   ]),
 ])}
 
-## Memory over ${memoryBytes.length} clips
-
-Resident memory of one container after clips of 3 s, without the decoder and the encoder.
+Resident memory of one container after clips of 3 s, without ffmpeg:
 
 ${table([
   ['clips', 'memory'],

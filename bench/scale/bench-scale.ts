@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import * as z from 'zod';
 
-import { currentCommit, writePage } from '../generated-page.ts';
+import { currentCommit, writePart } from '../generated-page.ts';
 import { costsSchema, ratiosSchema, scaleDocument } from './scale-document.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -24,7 +24,7 @@ const reportSchema = z.object({
   ]),
 });
 
-/** Measures the cost of an analysis on miniflare, and writes its limits to docs/scale.md. */
+/** Measures the cost of an analysis on miniflare, and writes its limits to docs/performance.md. */
 export async function benchScale(): Promise<void> {
   const commit = await currentCommit();
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
@@ -38,5 +38,5 @@ export async function benchScale(): Promise<void> {
   const report = reportSchema.parse(JSON.parse(await readFile(REPORT, 'utf8')));
   const [costs, ratios] = report.testResults[0].assertionResults.map(({ meta }) => meta.costs);
   const body = scaleDocument(costsSchema.parse(costs), ratiosSchema.parse(ratios));
-  await writePage('scale', body, { command: 'npm run bench -- scale', commit });
+  await writePart('scale', body, { command: 'npm run bench -- scale', commit });
 }

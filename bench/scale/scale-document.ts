@@ -28,7 +28,6 @@ const LIMITS = {
   objectRequestsPerSecond: 1000,
   objectBytes: 10e9,
   databaseBytes: 10e9,
-  databaseStatementsPerSecond: 500,
   queueMessagesPerSecond: 5000,
 } as const;
 /** Dollars per unit, from the published price list. */
@@ -42,7 +41,6 @@ const PRICES = {
   'queue operations': 0.4e-6,
 } as const;
 const BOARDS = 8;
-const SCOPES = 1000;
 const MINUTES_PER_DAY = 1440;
 const MINUTES_PER_MONTH = MINUTES_PER_DAY * 30.4;
 const DATA_DAYS = [30, 90, 365];
@@ -53,12 +51,12 @@ const QUEUE_OPERATIONS = 3;
 const RATE = 1000;
 const GROWTH_RATES = [1, 100, 10_000];
 
-/** Text of docs/scale.md. */
+/** Returns the part of docs/performance.md about scale. */
 export function scaleDocument(costs: Costs, ratios: Ratios): string {
   const object = LIMITS.objectRequestsPerSecond;
   const limits: [string, string, number][] = [
     ['requests to the object of one scope', 'one scope', perMinute(object, costs.scopeRequests)],
-    ['requests to one board', 'one scope', perMinute(object, costs.boardRequests)],
+    ['requests to one job board', 'one scope', perMinute(object, costs.boardRequests)],
     ['requests to the webhook lane', 'one scope', perMinute(object, costs.laneRequests)],
     [`requests to ${BOARDS} boards`, 'all', perMinute(object * BOARDS, costs.boardRequests)],
     ['messages of the queue', 'all', perMinute(LIMITS.queueMessagesPerSecond, 1)],
@@ -68,58 +66,36 @@ export function scaleDocument(costs: Costs, ratios: Ratios): string {
       Math.floor(LIMITS.databaseBytes / costs.databaseBytes / MINUTES_PER_DAY),
     ],
   ];
-  const first = (scope: string) =>
-    limits.filter(([, of]) => of === scope).toSorted((a, b) => a[2] - b[2])[0];
-  const [one, all] = [first('one scope'), first('all')];
-  const statements = SCOPES / 60;
-  return `# Scale
-
-What limits the service, and when. The costs of one analysis are counted on miniflare, with a webhook, five reports of progress, three polls, and a test that fails when they grow (\`test/worker/scale/costs.rare.test.ts\`). The limits and prices are those that the platform publishes; nothing here was measured on it.
-
-## One analysis
+  return `One analysis, counted on miniflare with a webhook, five progress reports, and three polls:
 
 | | |
 |---|---|
-| statements of D1 on the way of requests and deliveries | ${number(costs.statementsOnTheWay)} |
-| statements of D1 behind it, at 20 analyses a minute in the scope | ${number(costs.statementsBehind)} |
+| D1 statements during requests and deliveries | ${number(costs.statementsOnTheWay)} |
+| D1 statements in the background, at 20 analyses a minute in the scope | ${number(costs.statementsBehind)} |
 | requests to objects: address, scope, board, lane | ${[costs.addressRequests, costs.scopeRequests, costs.boardRequests, costs.laneRequests].map(number).join(', ')} |
 | rows that the scope's object reads, writes | ${number(costs.rowsRead)}, ${number(costs.rowsWritten)} |
 | calls to R2 | ${number(costs.bucketCalls)} |
 | bytes in the object of the scope, the lane, D1 | ${[costs.scopeBytes, costs.laneBytes, costs.databaseBytes].map((bytes) => Math.round(bytes)).join(', ')} |
 
-A webhook lane also reads its webhook and the endpoints of its scope from D1 once a minute while it works, and each endpoint adds as many requests to lanes, and as many bytes in them.
+With the limits and prices that Cloudflare publishes:
 
-## What is reached first
-
-| Limit | Reached by | Analyses a minute |
+| Limit | Of | Analyses a minute |
 |---|---|---|
 ${limits.map(([name, of, rate]) => `| ${name} | ${of} | ${rate.toLocaleString('en-US')} |`).join('\n')}
 
-Reached first by one scope: ${one?.[0]}, at ${one?.[2].toLocaleString('en-US')} analyses a minute. By all together: ${all?.[0]}, at ${all?.[2].toLocaleString('en-US')}. ${SCOPES.toLocaleString('en-US')} scopes write their rows with ${statements.toFixed(0)} statements a second, of some ${LIMITS.databaseStatementsPerSecond} that D1 manages.
+The storage of one scope is full earlier. Its object holds ${Math.floor(LIMITS.objectBytes / costs.scopeBytes / 1e6)} million analyses (10 GB) and keeps each until the data retention ends; a customer with more needs several scopes:
 
-**Storage of one scope comes earlier.** Its object keeps ${Math.round(costs.scopeBytes)} bytes of an analysis until the data retention ends; after that, nothing but a row of the ledger a month. 10 GB hold ${Math.floor(LIMITS.objectBytes / costs.scopeBytes / 1e6)} million analyses:
-
-| Data retention | Analyses a minute, held by one scope |
+| Data retention | Analyses a minute in one scope |
 |---|---|
 ${DATA_DAYS.map((days) => `| ${days} days | ${Math.floor(LIMITS.objectBytes / costs.scopeBytes / days / MINUTES_PER_DAY)} |`).join('\n')}
 
-A customer beyond that needs several scopes, or a shorter retention. At ${RATE.toLocaleString('en-US')} a minute an object is full after ${Math.floor(LIMITS.objectBytes / costs.scopeBytes / RATE / MINUTES_PER_DAY)} days, and its lane, which keeps 500,000 events, never.
-
-## Growth a day
-
-Until retention ends it: that of the analyses, 30 days and 500,000 events in a lane, a day in D1.
-
-| Analyses a minute | Objects of scopes | Webhook lanes | D1 |
+| Analyses a minute | Growth a day: objects of scopes | Webhook lanes | D1 |
 |---|---|---|---|
 ${GROWTH_RATES.map((rate) => growthRow(costs, rate)).join('\n')}
 
-## A board
+With 200,000 waiting jobs and 5,000 leases, a board reads and writes this many times the rows that it does with ten: post ${number(ratios.postRatio)}, lease ${number(ratios.leaseRatio)}, renew ${number(ratios.renewRatio)}, release ${number(ratios.releaseRatio)}.
 
-Rows that an operation reads and writes with 200,000 waiting jobs and 5,000 leases, as a multiple of those with ten: post ${number(ratios.postRatio)}, lease ${number(ratios.leaseRatio)}, renew ${number(ratios.renewRatio)}, release ${number(ratios.releaseRatio)}.
-
-## A month at ${RATE.toLocaleString('en-US')} analyses a minute
-
-${((RATE * MINUTES_PER_MONTH) / 1e6).toFixed(1)} million analyses, without storage, containers, and duration of objects:
+A month at ${RATE.toLocaleString('en-US')} analyses a minute (${((RATE * MINUTES_PER_MONTH) / 1e6).toFixed(1)} million), without storage, containers, and duration of objects:
 
 | | Millions | Dollars |
 |---|---|---|

@@ -1,15 +1,8 @@
-import {
-  DEVIATIONS_OF_80_PERCENT,
-  quantileOf,
-} from '../../../inference-container/numbers/statistics.ts';
-import type { BackQuantity } from '../../../inference-container/back-view/back-sights.ts';
-import type { SideQuantity } from '../../../inference-container/side-view/errors/side-sights.ts';
+import { quantileOf } from '../../../inference-container/numbers/statistics.ts';
 import type { ErrorGroup, Quantity } from './error-groups.ts';
-import { BACK_GROUPS, SIDE_GROUPS } from './error-groups.ts';
 import type { Examples, HeldOutError } from './fit-error.ts';
 import { heldOutErrors, WITHIN } from './fit-error.ts';
 import { rankCorrelation } from './rank-correlation.ts';
-import { CONTACT_SHIFT_SECONDS } from './side-examples.ts';
 
 interface Shown {
   name: string;
@@ -36,27 +29,8 @@ const SHOWN: Readonly<Record<Quantity, Shown>> = {
   backContact: { name: 'contact of a step, from behind', ...MILLISECONDS },
 };
 
-export function sideErrorDocument(examples: Examples<SideQuantity>): string {
-  return `# Expected error
-
-Every measured value carries an expected error, which 80 % of true errors should not exceed. \`npm run train -- side-errors\` learns it from made bodies, each filmed at full size, at half size, and dim with blur and noise, and from avatars at full size. The error grows with what can be seen without ground truth: the size of the runner, the yaw, the confidence of the least visible point, the time between pictures, the number of landings, and the scatter (of the knee about the fitted body in every frame; of arm, head, and trunk between landings). No weight is negative. Knees and feet are also measured ${1000 * CONTACT_SHIFT_SECONDS} ms before and after each contact; how much of that change is to be expected is learned as well. The keypoint offsets were learned from the same bodies, so errors of others are somewhat larger.
-
-${tableOf(SIDE_GROUPS, examples)}
-
-The expected errors of the other values follow from these: flight time, duty factor, step length and pace by propagation; speed from the spread of body heights at a given picture scale; pronation and pelvic drop from their own measurement in the pictures, times ${DEVIATIONS_OF_80_PERCENT} to turn a standard deviation into 80 %. For back views, see [expected-error-back.md](expected-error-back.md).
-`;
-}
-
-export function backErrorDocument(examples: Examples<BackQuantity>): string {
-  return `# Expected error from behind
-
-Learned by \`npm run train -- back-errors\` from avatars, in the same way as [from the side](expected-error.md).
-
-${tableOf(BACK_GROUPS, examples)}
-`;
-}
-
-function tableOf<Name extends Quantity>(
+/** Returns the table of docs/accuracy.md for one view. */
+export function errorTable<Name extends Quantity>(
   groups: readonly ErrorGroup<Name>[],
   examples: Examples<Name>,
 ): string {
@@ -64,11 +38,10 @@ function tableOf<Name extends Quantity>(
     const held = heldOutErrors(names, examples, heldOut);
     return names.map((name) => rowOf(SHOWN[name], held[name]));
   });
-  return `Held out: the expected errors of each body come from models that do not know it, those of times from models that do not know the runner. Goals: 75 to 88 % within, rank correlation (within one kind of value) at least 0.5.
-
-| value | values | 80 % of errors below | expected, from | to | within | rank correlation |
+  return `| value | values | 80 % of errors below | expected, from | to | within | rank correlation |
 |---|---|---|---|---|---|---|
-${rows.join('\n')}`;
+${rows.join('\n')}
+`;
 }
 
 function rowOf(shown: Shown, pairs: readonly HeldOutError[]): string {

@@ -1,14 +1,14 @@
 import type { ErrorModel } from '../../../inference-container/uncertainty/expected-error.ts';
 import { SIDE_QUANTITIES } from '../../../inference-container/side-view/errors/side-sights.ts';
 import { modelsOfOthers } from '../events/models-of-others.ts';
-import { currentCommit, writePage } from '../../generated-page.ts';
+import { currentCommit, writePart } from '../../generated-page.ts';
 import type { ModelFile } from '../model-file.ts';
 import { writeModelFile } from '../model-file.ts';
 import type { BackExamples } from './back-examples.ts';
 import { addBackExamples } from './back-examples.ts';
 import type { ErrorExample } from './error-example.ts';
 import { BODY_CLIPS } from '../offsets/body-clips.ts';
-import { backErrorDocument, sideErrorDocument } from './error-document.ts';
+import { errorTable } from './error-document.ts';
 import type { ErrorGroup } from './error-groups.ts';
 import { BACK_GROUPS, SIDE_GROUPS } from './error-groups.ts';
 import type { Examples } from './fit-error.ts';
@@ -31,7 +31,7 @@ export const BACK_ERROR_MODEL_FILE: ModelFile = {
   typePath: './back-sights.ts',
   digits: 4,
 };
-const SOURCE = 'Learned from rendered runners with known truth: docs/';
+const SOURCE = 'Learned from rendered runners with known truth: docs/accuracy.md.';
 
 /** Learns the size of errors from the side, and documents how well that works for unknown bodies. */
 export async function trainSideErrors(): Promise<void> {
@@ -52,10 +52,10 @@ export async function trainSideErrors(): Promise<void> {
   const values = { contactShiftSeconds: CONTACT_SHIFT_SECONDS, ...fitAll(SIDE_GROUPS, examples) };
   await writeModelFile(SIDE_ERROR_MODEL_FILE, {
     values,
-    source: `${SOURCE}expected-error.md.`,
+    source: SOURCE,
     origin,
   });
-  await writePage('expected-error', sideErrorDocument(examples), origin);
+  await writePart('sideErrors', errorTable(SIDE_GROUPS, examples), origin);
 }
 
 /** Trains the error models of back views. */
@@ -69,10 +69,10 @@ export async function trainBackErrors(): Promise<void> {
   const values = fitAll(BACK_GROUPS, examples);
   await writeModelFile(BACK_ERROR_MODEL_FILE, {
     values,
-    source: `${SOURCE}expected-error-back.md.`,
+    source: SOURCE,
     origin,
   });
-  await writePage('expected-error-back', backErrorDocument(examples), origin);
+  await writePart('backErrors', errorTable(BACK_GROUPS, examples), origin);
 }
 
 function fitAll<Name extends string>(

@@ -39,7 +39,7 @@ describe('rowsOf', () => {
 
   it('counts a refused clip as a missed goal', () => {
     const refused = { ...trunkClip('jog', 'body', []), refusal: 'too_dark' };
-    expect(rowsOf([refused])).toMatchObject([{ section: 'events', isMet: false }]);
+    expect(rowsOf([refused])).toMatchObject([{ isMet: false }]);
   });
 });
 

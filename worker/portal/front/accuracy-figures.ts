@@ -1,7 +1,4 @@
-/**
- * Typical expected errors, which 80 % of true errors do not exceed: docs/expected-error.md and
- * expected-error-back.md. A test compares them with these pages.
- */
+/** Typical expected errors. A test compares all figures of this file with docs/accuracy.md. */
 export const EXPECTED_ERRORS = {
   cadenceStepsPerMinute: 0.57,
   contactMilliseconds: 16.2,
@@ -16,10 +13,7 @@ export const EXPECTED_ERRORS = {
   },
 } as const;
 
-/**
- * Results on force plates, of runners unknown to the models, with pose noise: docs/validation.md. A
- * test compares them with that page.
- */
+/** Results on force plates, of runners unknown to the models, with pose noise. */
 export const FORCE_PLATES = {
   trials: 92,
   landingMilliseconds: 7.6,

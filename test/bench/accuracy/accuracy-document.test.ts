@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+
+import { accuracyDocument } from '../../../bench/accuracy/accuracy-document.ts';
+import { seedRows } from '../../../bench/strangers/seed-ledger.ts';
+import type { RecordedClip } from '../../../bench/accuracy/error-record.ts';
+import { trunkClip } from './recorded-clips.ts';
+
+const STRANGERS: RecordedClip[] = [
+  { ...trunkClip('16-00_side', 'one body', [1, 1]), truth: 'stranger' },
+  { ...trunkClip('16-01_side', 'another body', [3, Number.NaN]), truth: 'stranger' },
+];
+
+describe('the accuracy of unseen runners', () => {
+  it('gives bias, limits of agreement, RMSE, and intervals over bodies', () => {
+    expect(rowsAbout('trunk', STRANGERS)).toEqual([
+      [
+        'trunk',
+        '2 bodies, 2 clips, 1 of 4 not reported',
+        '2.0° (1.0 to 3.0)',
+        '0.0 to 4.0°',
+        '2.2° (1.0 to 3.0)',
+        '67 % of 3',
+      ],
+    ]);
+  });
+
+  it('gives no interval for one body', () => {
+    const [row] = rowsAbout('trunk', STRANGERS.slice(0, 1));
+    expect(row?.slice(1, 3)).toEqual(['1 body, 1 clip', '1.0°']);
+  });
+
+  it('leaves out clips on which constants were chosen', () => {
+    expect(rowsAbout('trunk', [trunkClip('jog', 'known body', [0])])).toEqual([]);
+  });
+
+  it('lists every seed that was looked at', () => {
+    for (const { seeds, firstSeen } of seedRows()) {
+      expect(rowsAbout(seeds.join(', '), STRANGERS)[0]?.[1]).toBe(firstSeen);
+    }
+  });
+});
+
+function rowsAbout(name: string, record: readonly RecordedClip[]): string[][] {
+  const rows = accuracyDocument(record, 'heavy')
+    .split('\n')
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+  return rows.filter(([first]) => first === name);
+}
