@@ -1,4 +1,4 @@
-import type { BuriedJob } from './jobs/board/buried-job.ts';
+import type { BuriedJob } from './jobs/board/job-table.ts';
 import type { StoredJob } from '../contract/stored-shapes.ts';
 
 /** Types of queue messages, which wrangler.toml cannot declare. */

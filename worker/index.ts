@@ -1,9 +1,8 @@
 import { app } from './app.ts';
 import type { Env } from './env.ts';
 import { settingsOf } from './platform/settings.ts';
-import { consumeDeadJobs } from './jobs/inference/consume-dead-jobs.ts';
 import { wakeContainers } from './jobs/containers/containers.ts';
-import { consumeJobs } from './jobs/inference/consume-jobs.ts';
+import { consumeDeadJobs, consumeJobs } from './jobs/inference/consume-jobs.ts';
 import { sweep, sweepTimeMs } from './operator/maintenance/maintenance.ts';
 
 export { CreditScope } from './scope/credit-scope.ts';

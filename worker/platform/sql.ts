@@ -42,3 +42,17 @@ export function onlyRow<Row>(rows: readonly Row[]): Row {
   if (row === undefined || rows.length > 1) throw new Error(`${rows.length} rows instead of one`);
   return row;
 }
+
+/** Tables in the storage of an object. All methods are synchronous. */
+export abstract class Tables {
+  protected readonly query: Query;
+
+  constructor(storage: SqlStorage) {
+    this.query = queryOn(storage);
+  }
+
+  /** The only row and value of a query. */
+  protected only<Value extends SqlStorageValue>(statement: Statement): Value {
+    return onlyRow(this.query<{ value: Value }>(statement)).value;
+  }
+}

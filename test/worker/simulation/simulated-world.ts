@@ -4,7 +4,7 @@ import { env } from 'cloudflare:workers';
 import type { LeasedJob } from '../../../contract/job.ts';
 import { boardAt } from '../../../worker/jobs/board/board.ts';
 import { sweep } from '../../../worker/operator/maintenance/maintenance.ts';
-import { boardName } from '../../../worker/jobs/board/board-name.ts';
+import { boardName } from '../../../worker/jobs/board/board.ts';
 import { scopeObject } from '../../../worker/platform/scope-object.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { configureWebhook, createEndpoint } from '../../../worker/webhooks/webhooks.ts';

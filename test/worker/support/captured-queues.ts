@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { StoredJob } from '../../../contract/stored-shapes.ts';
 import type { Env } from '../../../worker/env.ts';
 import worker from '../../../worker/index.ts';
-import type { BuriedJob } from '../../../worker/jobs/board/buried-job.ts';
+import type { BuriedJob } from '../../../worker/jobs/board/board.ts';
 import type { Outside } from '../../../worker/webhooks/deliver-event.ts';
 import type { DeliveryMessage } from '../../../worker/webhooks/delivery-message.ts';
 import { captureOffers, deliver, inLane } from './captured-lanes.ts';

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { vi } from 'vitest';
 
 import { installFault } from '../../../worker/platform/fault-point.ts';
-import { boardAt } from '../../../worker/jobs/board/boards.ts';
+import { boardAt } from '../../../worker/jobs/board/board.ts';
 import { clientAddress } from '../../../worker/http/rate-limits/client-address.ts';
 import { keepObjectPrototypesFlat } from './flat-object-prototypes.ts';
 import { importWorkerOnce } from './import-worker-once.ts';

@@ -1,5 +1,5 @@
 import type { Env } from '../../../worker/env.ts';
-import { boardName } from '../../../worker/jobs/board/board-name.ts';
+import { boardName } from '../../../worker/jobs/board/board.ts';
 
 /** The environment, in which these boards cannot be reached. */
 export function withoutBoards(env: Env, shards: readonly number[]): Env {

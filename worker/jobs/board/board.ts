@@ -1,14 +1,56 @@
 import type { Env } from '../../env.ts';
+import { logError } from '../../platform/log.ts';
+import { settingsOf } from '../../platform/settings.ts';
 import { withinTimeLimit } from '../../platform/time-limit.ts';
-import { askBoards, boardAt, shardOf } from './boards.ts';
+import type { JobBoard } from './job-board.ts';
 import type { ListedJob } from './job-table.ts';
 import type { RecentContainer } from './recent-containers.ts';
 
-export { boardAt, shardOf, shardsFrom } from './boards.ts';
-export type { BuriedJob } from './buried-job.ts';
-export { buriedJobSchema } from './buried-job.ts';
 export type { BoardLease } from './job-board.ts';
-export type { ListedJob } from './job-table.ts';
+export type { BuriedJob, ListedJob } from './job-table.ts';
+export { buriedJobSchema } from './job-table.ts';
+
+export function boardName(shard: number): string {
+  return `board:${shard}`;
+}
+
+export function boardAt(env: Env, shard: number): DurableObjectStub<JobBoard> {
+  return env.JOB_BOARDS.getByName(boardName(shard));
+}
+
+/**
+ * Returns the board for the jobs of a scope, so that a burst fills only one board. Jobs stay put
+ * when the number of boards changes.
+ */
+export function shardOf(env: Env, scopeId: string): number {
+  return Number.parseInt(scopeId.slice(0, 8), 16) % settingsOf(env).jobBoardShards;
+}
+
+/** The shards that containers poll, beginning with `start` modulo their number, to spread the polls. */
+export function shardsFrom(env: Env, start: number): number[] {
+  const shards = settingsOf(env).jobBoardShards;
+  return Array.from({ length: shards }, (_, offset) => (start + offset) % shards);
+}
+
+/** Asks all boards that are polled; one that cannot be reached holds up no other. */
+async function askBoards<Answer>(
+  env: Env,
+  ask: (board: DurableObjectStub<JobBoard>) => Promise<Answer>,
+): Promise<{ answers: { shard: number; answer: Answer }[]; unreachable: number[] }> {
+  const unreachable: number[] = [];
+  const answers = await Promise.all(
+    shardsFrom(env, 0).map(async (shard) => {
+      try {
+        return [{ shard, answer: await ask(boardAt(env, shard)) }];
+      } catch (error) {
+        logError('board_unreachable', { shard, error });
+        unreachable.push(shard);
+        return [];
+      }
+    }),
+  );
+  return { answers: answers.flat(), unreachable };
+}
 
 /**
  * Returns a scope's analyses that have no job on any board; throws if the scope's own board cannot
@@ -22,8 +64,7 @@ export async function missingJobs(
   if (missing.length === 0) return [];
   // A job posted before the number of boards changed may be on any.
   const { answers } = await askBoards(env, async (board) => board.missing(missing));
-  const ofBoards = answers.map(({ answer }) => new Set(answer));
-  return missing.filter((id) => ofBoards.every((ofBoard) => ofBoard.has(id)));
+  return missing.filter((id) => answers.every(({ answer }) => answer.includes(id)));
 }
 
 /** The scope of an analysis whose job is on a board; null if it is on none that can be reached. */
@@ -70,19 +111,17 @@ export async function inferenceOverview(env: Env): Promise<InferenceOverview> {
     if (!limited.ok) throw new Error(`no answer within ${OVERVIEW_LIMIT_MS} ms`);
     return limited.value;
   });
-  const newestFirst = answers
+  const oldestFirst = answers
     .flatMap(({ answer }) => answer.containers)
-    .toSorted((one, other) => other.seenAtMs - one.seenAtMs);
-  const byId = Map.groupBy(newestFirst, ({ containerId }) => containerId);
+    .toSorted((one, other) => one.seenAtMs - other.seenAtMs);
+  const newestById = new Map(oldestFirst.map((container) => [container.containerId, container]));
   return {
-    boards: answers.map(({ shard, answer: { waiting, leased, oldestWaitingAtMs } }) => ({
+    boards: answers.map(({ shard, answer: { containers: _containers, ...counts } }) => ({
       shard,
-      waiting,
-      leased,
-      oldestWaitingAtMs,
+      ...counts,
     })),
     unreachableBoards: unreachable,
-    containers: [...byId.values()].flatMap(([newest]) => (newest === undefined ? [] : [newest])),
+    containers: [...newestById.values()],
   };
 }
 

@@ -1,13 +1,10 @@
 import { DurableObject } from 'cloudflare:workers';
 
 import type { Job } from '../../../contract/job.ts';
-import { toStoredJob } from '../../../contract/stored-shapes.ts';
 import type { Env } from '../../env.ts';
-import { settingsOf } from '../../platform/settings.ts';
 import { faultPoint } from '../../platform/fault-point.ts';
 import { logError } from '../../platform/log.ts';
 import { WakeUp } from '../../platform/wake-up.ts';
-import { shardOfName } from './board-name.ts';
 import type { BoardEntry } from './board-rules.ts';
 import {
   defer,
@@ -22,12 +19,10 @@ import {
   renew,
   RESUME_MS,
 } from './board-rules.ts';
-import type { BuriedJob } from './buried-job.ts';
-import type { ListedJob, StoredJob } from './job-table.ts';
+import type { ListedJob } from './job-table.ts';
 import { JobTable } from './job-table.ts';
 import type { RecentContainer } from './recent-containers.ts';
 import { RecentContainers } from './recent-containers.ts';
-import { readStoredJob } from './stored-job.ts';
 
 export interface BoardLease {
   job: Job;
@@ -38,10 +33,9 @@ const LAST_REQUEST_KEY = 'last_request_at_ms';
 /** `/health/inference` reports minutes, so a few seconds are precise enough. */
 const LAST_REQUEST_RESOLUTION_MS = 5_000;
 const SEND_RETRY_MS = 10_000;
-const MAX_SENT_PER_ALARM = 500;
+/** Dead jobs that one call sends. */
+const MAX_SENT = { limit: 500 };
 const MAX_REMOVED_PER_ALARM = 500;
-/** Interval at which a board with waiting jobs checks that it is polled. */
-const RETIREMENT_CHECK_MS = 300_000;
 
 interface BoardOverview {
   waiting: number;
@@ -55,7 +49,6 @@ interface BoardOverview {
  * Holds queued jobs and leases. The scope's object decides what an attempt may do to an analysis.
  */
 export class JobBoard extends DurableObject<Env> {
-  readonly #shard: number;
   readonly #jobs: JobTable;
   readonly #containers: RecentContainers;
   readonly #watchers = new Set<() => void>();
@@ -64,7 +57,6 @@ export class JobBoard extends DurableObject<Env> {
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
-    this.#shard = shardOfName(ctx.id.name);
     this.#jobs = new JobTable(ctx.storage.sql);
     this.#containers = new RecentContainers(ctx.storage.sql);
     this.#lastRequestAtMs = ctx.storage.kv.get<number>(LAST_REQUEST_KEY) ?? 0;
@@ -103,8 +95,8 @@ export class JobBoard extends DurableObject<Env> {
 
   /** False when another attempt holds the lease. */
   async renew(analysisId: string, attempt: number): Promise<boolean> {
-    const entry = this.#jobs.find(analysisId);
-    if (entry === null || !isHeldBy(entry, attempt)) return false;
+    const entry = this.#heldBy(analysisId, attempt);
+    if (entry === null) return false;
     if (entry.leasedBy !== null) this.#noteContact(entry.leasedBy);
     this.#jobs.store(analysisId, renew(entry, Date.now()));
     await this.#rearm();
@@ -112,8 +104,8 @@ export class JobBoard extends DurableObject<Env> {
   }
 
   async release(analysisId: string, attempt: number, didFail: boolean): Promise<boolean> {
-    const entry = this.#jobs.find(analysisId);
-    if (entry === null || !isHeldBy(entry, attempt)) return false;
+    const entry = this.#heldBy(analysisId, attempt);
+    if (entry === null) return false;
     this.#put(analysisId, release(entry, didFail));
     if (didFail) this.#setBackScopeOf(analysisId);
     await this.#rearm();
@@ -123,8 +115,8 @@ export class JobBoard extends DurableObject<Env> {
 
   /** To be called instead where no attempt could begin: the job goes to the back of the line. */
   async defer(analysisId: string, attempt: number): Promise<void> {
-    const entry = this.#jobs.find(analysisId);
-    if (entry === null || !isHeldBy(entry, attempt)) return;
+    const entry = this.#heldBy(analysisId, attempt);
+    if (entry === null) return;
     const nowMs = Date.now();
     this.#jobs.store(analysisId, defer(entry, nowMs));
     this.#jobs.moveToBack(analysisId, nowMs);
@@ -153,7 +145,7 @@ export class JobBoard extends DurableObject<Env> {
 
   /** Null if there is no such job. */
   scopeOf(analysisId: string): string | null {
-    return this.#jobs.scopeOf(analysisId);
+    return this.#jobs.find(analysisId)?.scopeId ?? null;
   }
 
   overview(): BoardOverview {
@@ -187,7 +179,11 @@ export class JobBoard extends DurableObject<Env> {
     }
     await this.#rearm();
     await this.#bury();
-    if (this.#isRetired()) await this.#moveAway();
+  }
+
+  #heldBy(analysisId: string, attempt: number): BoardEntry | null {
+    const entry = this.#jobs.find(analysisId)?.entry;
+    return entry !== undefined && isHeldBy(entry, attempt) ? entry : null;
   }
 
   #put(analysisId: string, entry: BoardEntry): void {
@@ -196,21 +192,21 @@ export class JobBoard extends DurableObject<Env> {
   }
 
   #setBackScopeOf(analysisId: string): void {
-    const scopeId = this.#jobs.scopeOf(analysisId);
+    const scopeId = this.scopeOf(analysisId);
     if (scopeId !== null) this.#jobs.setBack(scopeId, Date.now());
   }
 
   /** A job that cannot be read is marked dead, so that it keeps no other from being leased. */
   #leaseNext(containerId: string): BoardLease | null {
     const nowMs = Date.now();
-    const poll = { containerId, recentContainers: this.#containers.idsAt(nowMs), nowMs };
+    const recentContainers = this.#containers.listAt(nowMs).map((one) => one.containerId);
+    const poll = { containerId, recentContainers, nowMs };
     const next = () => this.#jobs.nextWaiting((entry) => mayLease(entry, poll));
     for (let row = next(); row !== null; row = next()) {
-      const job = readStoredJob(row.job);
-      if (job !== null) {
+      if (row.job !== null) {
         const entry = lease(row.entry, containerId, nowMs);
         this.#jobs.store(row.id, entry);
-        return { job, attempt: entry.attempt };
+        return { job: row.job, attempt: entry.attempt };
       }
       this.#jobs.store(row.id, markDead(row.entry));
     }
@@ -219,34 +215,14 @@ export class JobBoard extends DurableObject<Env> {
 
   /** Dead jobs go to the dead letters; one that cannot be sent stays for the next alarm. */
   async #bury(): Promise<void> {
-    for (const row of this.#jobs.ofState('dead', MAX_SENT_PER_ALARM)) {
+    for (const { id: analysisId, scopeId, job } of this.#jobs.ofState('dead', MAX_SENT)) {
       await faultPoint('before-dead-letter');
+      const buriedFor = job === null ? 'unreadable' : 'attempts_exhausted';
       try {
-        await this.env.DEAD_JOBS.send(buriedJob(row));
-        this.#jobs.removeIf(row.id, 'dead');
+        await this.env.DEAD_JOBS.send({ buriedFor, analysisId, scopeId });
+        this.#jobs.removeDead(analysisId);
       } catch (error) {
-        logError('dead_letter_not_sent', { analysisId: row.id, error });
-      }
-    }
-  }
-
-  /** Whether `JOB_BOARD_SHARDS` was lowered, so that no container polls this board any more. */
-  #isRetired(): boolean {
-    return this.#shard >= settingsOf(this.env).jobBoardShards;
-  }
-
-  /** Through the queue to a board that is polled, where the counts of failures start over. */
-  async #moveAway(): Promise<void> {
-    for (const { id, job: stored, entry } of this.#jobs.ofState('waiting', MAX_SENT_PER_ALARM)) {
-      const job = readStoredJob(stored);
-      try {
-        if (job === null) this.#jobs.store(id, markDead(entry));
-        else {
-          await this.env.ANALYSIS_JOBS.send(toStoredJob(job));
-          this.#jobs.removeIf(id, 'waiting');
-        }
-      } catch (error) {
-        logError('job_not_moved', { analysisId: id, error });
+        logError('dead_letter_not_sent', { analysisId, error });
       }
     }
   }
@@ -256,14 +232,9 @@ export class JobBoard extends DurableObject<Env> {
     const nowMs = Date.now();
     const leaseEndMs = this.#jobs.nextLeaseEndMs();
     if (leaseEndMs !== null) await this.#wakeUp.by(leaseEndMs);
-    if (this.#jobs.has('dead')) await this.#wakeUp.by(nowMs + SEND_RETRY_MS);
+    if (this.#jobs.count('dead') > 0) await this.#wakeUp.by(nowMs + SEND_RETRY_MS);
     const waitingSinceMs = this.#jobs.oldestWaitingAtMs();
-    if (waitingSinceMs === null) return;
-    await this.#wakeUp.by(waitingSinceMs + JOB_LIFETIME_MS);
-    // The first board is always polled.
-    if (this.#shard > 0) {
-      await this.#wakeUp.by(nowMs + (this.#isRetired() ? SEND_RETRY_MS : RETIREMENT_CHECK_MS));
-    }
+    if (waitingSinceMs !== null) await this.#wakeUp.by(waitingSinceMs + JOB_LIFETIME_MS);
   }
 
   #noteRequest(containerId: string, device: string | null = null): void {
@@ -289,9 +260,4 @@ export class JobBoard extends DurableObject<Env> {
   #wakeWatchers(): void {
     for (const wake of this.#watchers) wake();
   }
-}
-
-function buriedJob({ id, scopeId, job }: StoredJob): BuriedJob {
-  const buriedFor = readStoredJob(job) === null ? 'unreadable' : 'attempts_exhausted';
-  return { buriedFor, analysisId: id, scopeId };
 }

@@ -1,32 +1,38 @@
 import * as z from 'zod';
 
 import type { Job } from '../../../contract/job.ts';
-import { toStoredJob } from '../../../contract/stored-shapes.ts';
+import { storedJobSchema, toStoredJob } from '../../../contract/stored-shapes.ts';
+import { fragment, sql, Tables } from '../../platform/sql.ts';
 import type { BoardEntry } from './board-rules.ts';
 import { setBackUntil, WAITING_ENTRY } from './board-rules.ts';
-import { readStoredJob } from './stored-job.ts';
 
-interface JobRow extends Record<string, SqlStorageValue> {
+/**
+ * Message of a board to the queue of dead jobs. The platform moves plain jobs there if their
+ * messages were never processed.
+ */
+export const buriedJobSchema = z.object({
+  /** `unreadable`: stored in a shape that this version cannot read. */
+  buriedFor: z.enum(['attempts_exhausted', 'unreadable']),
+  analysisId: z.string(),
+  /** Null where an unreadable job does not tell. */
+  scopeId: z.string().nullable(),
+});
+export type BuriedJob = z.infer<typeof buriedJobSchema>;
+
+type JobRow = Omit<BoardEntry, 'failedBy'> & {
   id: string;
-  scope_id: string;
+  scopeId: string;
   job: string;
-  state: BoardEntry['state'];
-  attempt: number;
-  failures: number;
-  abandoned: number;
-  lease_ends_at_ms: number | null;
-  not_before_ms: number | null;
-  leased_by: string | null;
-  failed_by: string;
-  lapsed_as: BoardEntry['lapsedAs'];
-  posted_at_ms: number;
-}
+  failedBy: string;
+  postedAtMs: number;
+};
 
 export interface StoredJob {
   id: string;
   scopeId: string;
-  /** The posted JSON, read with `readStoredJob`. */
-  job: string;
+  /** Null if it has a shape that this version cannot read. */
+  job: Job | null;
+  postedAtMs: number;
   entry: BoardEntry;
 }
 
@@ -65,41 +71,41 @@ const SCHEMA = [
   `CREATE INDEX IF NOT EXISTS setbacks_by_end ON setbacks (until_ms)`,
 ];
 
-/** The rows of one board. Every method is synchronous: what it reads cannot change before it writes. */
-export class JobTable {
+const JOBS = `SELECT id, scope_id AS scopeId, job, state, attempt, failures, abandoned,
+  lease_ends_at_ms AS leaseEndsAtMs, not_before_ms AS notBeforeMs, leased_by AS leasedBy,
+  failed_by AS failedBy, lapsed_as AS lapsedAs, posted_at_ms AS postedAtMs FROM jobs`;
+const SELECT_JOBS = fragment(JOBS);
+
+/** The rows of one board. */
+export class JobTable extends Tables {
   readonly #sql: SqlStorage;
 
-  constructor(sql: SqlStorage) {
-    this.#sql = sql;
-    for (const statement of SCHEMA) sql.exec(statement);
+  constructor(storage: SqlStorage) {
+    super(storage);
+    this.#sql = storage;
+    for (const statement of SCHEMA) storage.exec(statement);
   }
 
   /** A job that is on the board already stays as it is. */
   insert(job: Job, nowMs: number): void {
-    this.#sql.exec(
-      `INSERT OR IGNORE INTO jobs
-         (id, scope_id, job, state, attempt, failures, abandoned, posted_at_ms, turn_at_ms)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      job.analysisId,
-      job.scopeId,
-      JSON.stringify(toStoredJob(job)),
-      WAITING_ENTRY.state,
-      WAITING_ENTRY.attempt,
-      WAITING_ENTRY.failures,
-      WAITING_ENTRY.abandoned,
-      nowMs,
-      Math.max(nowMs, this.#setBackUntilMs(job.scopeId)),
-    );
+    const { state, attempt, failures, abandoned } = WAITING_ENTRY;
+    const turnAtMs = Math.max(nowMs, this.#setBackUntilMs(job.scopeId));
+    this.query(sql`
+      INSERT OR IGNORE INTO jobs
+        (id, scope_id, job, state, attempt, failures, abandoned, posted_at_ms, turn_at_ms)
+      VALUES (${job.analysisId}, ${job.scopeId}, ${JSON.stringify(toStoredJob(job))}, ${state},
+        ${attempt}, ${failures}, ${abandoned}, ${nowMs}, ${turnAtMs})`);
   }
 
-  find(id: string): BoardEntry | null {
-    return this.#read(`SELECT * FROM jobs WHERE id = ?`, id)[0]?.entry ?? null;
+  find(id: string): StoredJob | null {
+    const [row] = this.query<JobRow>(sql`${SELECT_JOBS} WHERE id = ${id}`);
+    return row === undefined ? null : readRow(row);
   }
 
   /** Reads no further than to the first one in line that suits. */
   nextWaiting(suits: (entry: BoardEntry) => boolean): StoredJob | null {
-    const rows = this.#sql.exec<JobRow>(
-      `SELECT * FROM jobs WHERE state = 'waiting' ORDER BY turn_at_ms, posted_at_ms`,
+    const rows = this.#sql.exec<JobRow & Record<string, SqlStorageValue>>(
+      `${JOBS} WHERE state = 'waiting' ORDER BY turn_at_ms, posted_at_ms`,
     );
     for (const row of rows) {
       const stored = readRow(row);
@@ -108,177 +114,112 @@ export class JobTable {
     return null;
   }
 
-  ofState(state: BoardEntry['state'], limit: number): StoredJob[] {
-    return this.#read(
-      `SELECT * FROM jobs WHERE state = ? ORDER BY posted_at_ms LIMIT ?`,
-      state,
-      limit,
-    );
+  /** Oldest first: posted at `postedUntilMs` or before. */
+  ofState(
+    state: BoardEntry['state'],
+    { postedUntilMs = Number.MAX_SAFE_INTEGER, limit }: { postedUntilMs?: number; limit: number },
+  ): StoredJob[] {
+    return this.query<JobRow>(sql`
+      ${SELECT_JOBS} WHERE state = ${state} AND posted_at_ms <= ${postedUntilMs}
+      ORDER BY posted_at_ms LIMIT ${limit}`).map(readRow);
   }
 
   /** Oldest first, without unreadable jobs. */
   listOld(postedUntilMs: number, limit: number): ListedJob[] {
-    const states = ['waiting', 'offered', 'leased', 'doomed'] as const;
-    const rows = states.flatMap((state) =>
-      this.#sql
-        .exec<JobRow>(
-          `SELECT * FROM jobs WHERE state = ? AND posted_at_ms <= ? ORDER BY posted_at_ms LIMIT ?`,
-          state,
-          postedUntilMs,
-          limit,
-        )
-        .toArray(),
-    );
-    return rows
-      .toSorted((one, other) => one.posted_at_ms - other.posted_at_ms)
+    return (['waiting', 'offered', 'leased', 'doomed'] as const)
+      .flatMap((state) => this.ofState(state, { postedUntilMs, limit }))
+      .toSorted((one, other) => one.postedAtMs - other.postedAtMs)
       .slice(0, limit)
-      .flatMap(({ job: stored, state, attempt, posted_at_ms: postedAtMs }) => {
-        const job = readStoredJob(stored);
-        return job === null ? [] : [{ job, isLeased: state !== 'waiting', attempt, postedAtMs }];
-      });
-  }
-
-  scopeOf(id: string): string | null {
-    return this.#read(`SELECT * FROM jobs WHERE id = ?`, id)[0]?.scopeId ?? null;
+      .flatMap(({ job, entry: { state, attempt }, postedAtMs }) =>
+        job === null ? [] : [{ job, isLeased: state !== 'waiting', attempt, postedAtMs }],
+      );
   }
 
   endingBy(atMs: number): StoredJob[] {
-    return this.#read(`SELECT * FROM jobs WHERE lease_ends_at_ms <= ?`, atMs);
+    return this.query<JobRow>(sql`${SELECT_JOBS} WHERE lease_ends_at_ms <= ${atMs}`).map(readRow);
   }
 
   store(id: string, entry: BoardEntry): void {
-    this.#sql.exec(
-      `UPDATE jobs SET state = ?, attempt = ?, failures = ?, abandoned = ?, lease_ends_at_ms = ?,
-         leased_by = ?, failed_by = ?, lapsed_as = ?, not_before_ms = ?
-       WHERE id = ?`,
-      entry.state,
-      entry.attempt,
-      entry.failures,
-      entry.abandoned,
-      entry.leaseEndsAtMs,
-      entry.leasedBy,
-      JSON.stringify(entry.failedBy),
-      entry.lapsedAs,
-      entry.notBeforeMs,
-      id,
-    );
+    this.query(sql`
+      UPDATE jobs SET state = ${entry.state}, attempt = ${entry.attempt},
+        failures = ${entry.failures}, abandoned = ${entry.abandoned},
+        lease_ends_at_ms = ${entry.leaseEndsAtMs}, leased_by = ${entry.leasedBy},
+        failed_by = ${JSON.stringify(entry.failedBy)}, lapsed_as = ${entry.lapsedAs},
+        not_before_ms = ${entry.notBeforeMs}
+      WHERE id = ${id}`);
   }
 
   moveToBack(id: string, nowMs: number): void {
-    this.#sql.exec(`UPDATE jobs SET turn_at_ms = ? WHERE id = ?`, nowMs, id);
+    this.query(sql`UPDATE jobs SET turn_at_ms = ${nowMs} WHERE id = ${id}`);
   }
 
   /** Lets jobs of other scopes go first for a while, which lengthens with every call. */
   setBack(scopeId: string, nowMs: number): void {
     const untilMs = setBackUntil(this.#setBackUntilMs(scopeId), nowMs);
-    this.#sql.exec(`DELETE FROM setbacks WHERE until_ms <= ?`, nowMs);
-    this.#sql.exec(`INSERT OR REPLACE INTO setbacks VALUES (?, ?)`, scopeId, untilMs);
-    this.#sql.exec(
-      `UPDATE jobs SET turn_at_ms = max(turn_at_ms, ?) WHERE scope_id = ? AND state = 'waiting'`,
-      untilMs,
-      scopeId,
-    );
+    this.query(sql`DELETE FROM setbacks WHERE until_ms <= ${nowMs}`);
+    this.query(sql`INSERT OR REPLACE INTO setbacks VALUES (${scopeId}, ${untilMs})`);
+    this.query(sql`
+      UPDATE jobs SET turn_at_ms = max(turn_at_ms, ${untilMs})
+      WHERE scope_id = ${scopeId} AND state = 'waiting'`);
   }
 
   #setBackUntilMs(scopeId: string): number {
-    return (
-      this.#sql
-        .exec<{ at: number }>(`SELECT until_ms AS at FROM setbacks WHERE scope_id = ?`, scopeId)
-        .toArray()[0]?.at ?? 0
-    );
+    return this.only(sql`
+      SELECT coalesce(max(until_ms), 0) AS value FROM setbacks WHERE scope_id = ${scopeId}`);
   }
 
   remove(id: string): void {
-    this.#sql.exec(`DELETE FROM jobs WHERE id = ?`, id);
+    this.query(sql`DELETE FROM jobs WHERE id = ${id}`);
   }
 
-  removeIf(id: string, state: BoardEntry['state']): void {
-    this.#sql.exec(`DELETE FROM jobs WHERE id = ? AND state = ?`, id, state);
+  removeDead(id: string): void {
+    this.query(sql`DELETE FROM jobs WHERE id = ${id} AND state = 'dead'`);
   }
 
   removeWaiting(postedUntilMs: number, limit: number): void {
-    this.#sql.exec(
-      `DELETE FROM jobs WHERE id IN (
-         SELECT id FROM jobs WHERE state = 'waiting' AND posted_at_ms <= ? LIMIT ?)`,
-      postedUntilMs,
-      limit,
-    );
+    this.query(sql`
+      DELETE FROM jobs WHERE id IN (
+        SELECT id FROM jobs WHERE state = 'waiting' AND posted_at_ms <= ${postedUntilMs}
+        LIMIT ${limit})`);
   }
 
   missing(ids: readonly string[]): string[] {
-    return this.#sql
-      .exec<{ id: string }>(
-        `SELECT value AS id FROM json_each(?) WHERE value NOT IN (SELECT id FROM jobs)`,
-        JSON.stringify(ids),
-      )
-      .toArray()
-      .map(({ id }) => id);
+    return this.query<{ id: string }>(sql`
+      SELECT value AS id FROM json_each(${JSON.stringify(ids)})
+      WHERE value NOT IN (SELECT id FROM jobs)`).map(({ id }) => id);
   }
 
   nextLeaseEndMs(): number | null {
-    return this.#sql
-      .exec<{ at: number | null }>(
-        // The condition makes the partial index usable: without it, all waiting jobs are read.
-        `SELECT min(lease_ends_at_ms) AS at FROM jobs WHERE lease_ends_at_ms IS NOT NULL`,
-      )
-      .one().at;
+    // The condition makes the partial index usable: without it, all waiting jobs are read.
+    return this.only(sql`
+      SELECT min(lease_ends_at_ms) AS value FROM jobs WHERE lease_ends_at_ms IS NOT NULL`);
   }
 
   /** The container of each job that is leased, or whose last lease may be resumed before its burial. */
   holders(): string[] {
-    return this.#sql
-      .exec<{ id: string }>(
-        `SELECT leased_by AS id FROM jobs
-         WHERE lease_ends_at_ms IS NOT NULL AND leased_by IS NOT NULL`,
-      )
-      .toArray()
-      .map(({ id }) => id);
+    return this.query<{ id: string }>(sql`
+      SELECT leased_by AS id FROM jobs
+      WHERE lease_ends_at_ms IS NOT NULL AND leased_by IS NOT NULL`).map(({ id }) => id);
   }
 
   /** Null if none waits. */
   oldestWaitingAtMs(): number | null {
-    const rows = this.#sql.exec<{ at: number }>(
-      `SELECT posted_at_ms AS at FROM jobs WHERE state = 'waiting' ORDER BY posted_at_ms LIMIT 1`,
-    );
-    return rows.toArray()[0]?.at ?? null;
+    return this.only(sql`SELECT min(posted_at_ms) AS value FROM jobs WHERE state = 'waiting'`);
   }
 
   count(state: BoardEntry['state']): number {
-    return this.#sql
-      .exec<{ jobs: number }>(`SELECT count(*) AS jobs FROM jobs WHERE state = ?`, state)
-      .one().jobs;
-  }
-
-  has(state: BoardEntry['state']): boolean {
-    const rows = this.#sql.exec(`SELECT 1 FROM jobs WHERE state = ? LIMIT 1`, state);
-    return rows.toArray().length > 0;
-  }
-
-  #read(query: string, ...bindings: SqlStorageValue[]): StoredJob[] {
-    return this.#sql
-      .exec<JobRow>(query, ...bindings)
-      .toArray()
-      .map(readRow);
+    return this.only(sql`SELECT count(*) AS value FROM jobs WHERE state = ${state}`);
   }
 }
 
 const containerIdsSchema = z.array(z.string());
 
-function readRow(row: JobRow): StoredJob {
+function readRow({ id, scopeId, job, postedAtMs, failedBy, ...entry }: JobRow): StoredJob {
   return {
-    id: row.id,
-    scopeId: row.scope_id,
-    job: row.job,
-    entry: {
-      state: row.state,
-      attempt: row.attempt,
-      failures: row.failures,
-      abandoned: row.abandoned,
-      leaseEndsAtMs: row.lease_ends_at_ms,
-      notBeforeMs: row.not_before_ms,
-      leasedBy: row.leased_by,
-      failedBy: containerIdsSchema.parse(JSON.parse(row.failed_by)),
-      lapsedAs: row.lapsed_as,
-    },
+    id,
+    scopeId,
+    job: storedJobSchema.safeParse(JSON.parse(job)).data ?? null,
+    postedAtMs,
+    entry: { ...entry, failedBy: containerIdsSchema.parse(JSON.parse(failedBy)) },
   };
 }

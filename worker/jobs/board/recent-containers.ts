@@ -1,3 +1,4 @@
+import { sql, Tables } from '../../platform/sql.ts';
 import { RECENT_MS, SILENCE_MS } from './board-rules.ts';
 
 const SCHEMA = `CREATE TABLE IF NOT EXISTS containers (
@@ -18,46 +19,35 @@ export interface RecentContainer {
 const RESOLUTION_MS = 5_000;
 
 /** Latest poll or renewal of each container. */
-export class RecentContainers {
-  readonly #sql: SqlStorage;
-  readonly #seenAtMs: Map<string, number>;
-  readonly #devices: Map<string, string | null>;
+export class RecentContainers extends Tables {
+  readonly #byId: Map<string, RecentContainer>;
 
-  constructor(sql: SqlStorage) {
-    this.#sql = sql;
-    sql.exec(SCHEMA);
-    const rows = sql
-      .exec<{ id: string; seen_at_ms: number; device: string | null }>(`SELECT * FROM containers`)
-      .toArray();
-    this.#seenAtMs = new Map(rows.map((row) => [row.id, row.seen_at_ms]));
-    this.#devices = new Map(rows.map((row) => [row.id, row.device]));
+  constructor(storage: SqlStorage) {
+    super(storage);
+    storage.exec(SCHEMA);
+    const rows = this.query<RecentContainer>(sql`
+      SELECT id AS containerId, seen_at_ms AS seenAtMs, device FROM containers`);
+    this.#byId = new Map(rows.map((row) => [row.containerId, row]));
   }
 
   /** Records a contact; only polls name the device. */
-  note(containerId: string, nowMs: number, device: string | null = null): void {
-    if (device !== null) this.#devices.set(containerId, device);
-    const writtenAtMs = this.#seenAtMs.get(containerId);
-    if (writtenAtMs !== undefined && nowMs - writtenAtMs < RESOLUTION_MS) return;
-    this.#forgetBefore(nowMs - RECENT_MS);
-    this.#seenAtMs.set(containerId, nowMs);
-    this.#sql.exec(
-      `INSERT OR REPLACE INTO containers (id, seen_at_ms, device) VALUES (?, ?, ?)`,
-      containerId,
-      nowMs,
-      this.#devices.get(containerId) ?? null,
-    );
-  }
-
-  idsAt(nowMs: number): string[] {
-    return [...this.#seenAtMs].flatMap(([id, atMs]) => (nowMs - atMs <= RECENT_MS ? [id] : []));
+  note(containerId: string, nowMs: number, device: string | null): void {
+    const known = this.#byId.get(containerId);
+    if (known !== undefined && device !== null) known.device = device;
+    if (known !== undefined && nowMs - known.seenAtMs < RESOLUTION_MS) return;
+    const current = { containerId, seenAtMs: nowMs, device: device ?? known?.device ?? null };
+    for (const [id, { seenAtMs }] of this.#byId) {
+      if (nowMs - seenAtMs > RECENT_MS) this.#byId.delete(id);
+    }
+    this.#byId.set(containerId, current);
+    this.query(sql`DELETE FROM containers WHERE seen_at_ms < ${nowMs - RECENT_MS}`);
+    this.query(sql`
+      INSERT OR REPLACE INTO containers (id, seen_at_ms, device)
+      VALUES (${containerId}, ${nowMs}, ${current.device})`);
   }
 
   listAt(nowMs: number): RecentContainer[] {
-    return this.idsAt(nowMs).map((containerId) => ({
-      containerId,
-      device: this.#devices.get(containerId) ?? null,
-      seenAtMs: this.#seenAtMs.get(containerId) ?? 0,
-    }));
+    return [...this.#byId.values()].filter(({ seenAtMs }) => nowMs - seenAtMs <= RECENT_MS);
   }
 
   /**
@@ -65,15 +55,7 @@ export class RecentContainers {
    * unreachable.
    */
   areSilentAt(nowMs: number): boolean {
-    return nowMs - Math.max(0, ...this.#seenAtMs.values()) > SILENCE_MS;
-  }
-
-  #forgetBefore(atMs: number): void {
-    for (const [id, seenAtMs] of this.#seenAtMs) {
-      if (seenAtMs >= atMs) continue;
-      this.#seenAtMs.delete(id);
-      this.#devices.delete(id);
-    }
-    this.#sql.exec(`DELETE FROM containers WHERE seen_at_ms < ?`, atMs);
+    const seenAtMs = [...this.#byId.values()].map((container) => container.seenAtMs);
+    return nowMs - Math.max(0, ...seenAtMs) > SILENCE_MS;
   }
 }

@@ -5,8 +5,7 @@ import type { Env } from '../../env.ts';
 import { formatHeaders } from '../../../contract/traces.ts';
 import { logError, logInfo } from '../../platform/log.ts';
 import { settingsOf } from '../../platform/settings.ts';
-import { indexOfName } from './container-name.ts';
-import { mayStop } from './container-rules.ts';
+import { mayStop } from './containers.ts';
 
 /**
  * One container on Cloudflare. It takes jobs as containers elsewhere do: by polling the Worker's
@@ -37,9 +36,8 @@ export class InferenceContainer extends Container<Env> {
 
   /** On SIGTERM, a container gives back a lease that it got since the boards were asked. */
   override async onActivityExpired(): Promise<void> {
-    const identity = { index: indexOfName(this.#name), containerId: this.#name };
     const demand = await inferenceDemand(this.env);
-    if (mayStop(identity, demand, settingsOf(this.env).containersMax)) await this.stop();
+    if (mayStop(this.#name, demand, settingsOf(this.env).containersMax)) await this.stop();
   }
 
   override onStop({ exitCode, reason }: { exitCode: number; reason: string }): void {

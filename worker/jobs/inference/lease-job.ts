@@ -43,12 +43,17 @@ export async function leaseJob(
     if (boards.size === 0) throw new Error('no job board can be reached');
     if (leased === null) return null;
     const { job, attempt, shard } = leased;
-    const startedAtMs = Date.now();
     const { analysisId, scopeId } = job;
+    const step = { analysisId, name: 'lease', kind: 'server', startedAtMs: Date.now() } as const;
     await faultPoint('after-lease');
     const begun = await beginAttempt(env, leased);
     if (begun?.ok === true) {
-      traceLease(env, leased, { containerId: container.containerId, startedAtMs });
+      const attributes = {
+        'strideline.attempt': attempt,
+        'strideline.shard': shard,
+        'strideline.container_id': container.containerId,
+      };
+      traceSteps(env, { ...step, spanId: spanIdOf(analysisId, attempt), attributes });
       const leaseToken = formatLeaseToken({ analysisId, scopeId, attempt, shard });
       const words = annotationWordsIn(begun.language);
       return { job, attempt, leaseToken, leaseSeconds: FIRST_LEASE_SECONDS, words };
@@ -56,25 +61,6 @@ export async function leaseJob(
     await giveBack(env, leased, begun?.reason ?? 'scope_failed');
   }
   return null;
-}
-
-function traceLease(
-  env: Env,
-  { job: { analysisId }, attempt, shard }: ShardLease,
-  { containerId, startedAtMs }: { containerId: string; startedAtMs: number },
-): void {
-  traceSteps(env, {
-    analysisId,
-    name: 'lease',
-    kind: 'server',
-    spanId: spanIdOf(analysisId, attempt),
-    startedAtMs,
-    attributes: {
-      'strideline.attempt': attempt,
-      'strideline.shard': shard,
-      'strideline.container_id': containerId,
-    },
-  });
 }
 
 /** Null if the scope's object fails. */

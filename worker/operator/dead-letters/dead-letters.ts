@@ -53,21 +53,6 @@ export async function keepDeadLetter(
     });
 }
 
-/** A message that nothing can be read from; only the logs of its consumer say more. */
-export async function keepUnreadableMessage(
-  env: Env,
-  { queue, messageId }: { queue: DeadLetter['queue']; messageId: string },
-): Promise<void> {
-  await keepDeadLetter(env, {
-    id: `message_${messageId}`,
-    queue,
-    reason: 'unreadable',
-    analysisId: null,
-    scopeId: null,
-    body: null,
-  });
-}
-
 /** Removes a letter whose work has been done after all. */
 export async function removeDeadLetter(env: Env, id: string): Promise<void> {
   await database(env).delete(deadLetters).where(eq(deadLetters.id, id));

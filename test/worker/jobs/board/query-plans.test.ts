@@ -1,8 +1,6 @@
 import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test';
-import { env } from 'cloudflare:workers';
 import { afterEach, describe, it, vi } from 'vitest';
 
-import { boardName } from '../../../../worker/jobs/board/board-name.ts';
 import type { JobBoard } from '../../../../worker/jobs/board/job-board.ts';
 import {
   fullReadsOfObject,
@@ -10,24 +8,18 @@ import {
   watchMethods,
 } from '../../support/object-statements.ts';
 import { passMs, stopTime, timersRunning } from '../../support/virtual-time.ts';
-import { SENT } from '../inference/internal-calls.ts';
-import { catchDeadJobs, failAttempts, postedJob, CONTAINER_ID } from './board-jobs.ts';
+import { catchDeadJobs, failAttempts, freshBoard, postedJob, CONTAINER_ID } from './board-jobs.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const BOUNDED_TABLES = { containers: 'those heard from in the last minute' };
 
 const modules = import.meta.glob<object>('../../../../worker/jobs/board/*.ts', { eager: true });
 
-/** Its jobs move away, as after the number of boards was lowered. */
-function retiredBoard(): DurableObjectStub<JobBoard> {
-  return env.JOB_BOARDS.getByName(boardName(99));
-}
-
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Jobs that are leased, renewed, deferred, released, removed, buried, and moved away. */
+/** Jobs that are leased, renewed, deferred, released, removed, and buried. */
 async function everyPath(board: DurableObjectStub<JobBoard>): Promise<void> {
   const job = await postedJob(board);
   await failAttempts(board, job, 2);
@@ -57,9 +49,8 @@ describe('the tables of a board with 100,000 rows each', () => {
   it('are read through an index by every statement that its methods run', async ({ expect }) => {
     stopTime();
     catchDeadJobs();
-    vi.spyOn(env.ANALYSIS_JOBS, 'send').mockResolvedValue(SENT);
     const uncalled = watchMethods(Object.values(modules));
-    const board = retiredBoard();
+    const board = freshBoard();
     const recorded = await recordObjectStatements(board);
     await evictDurableObject(board);
     await everyPath(board);

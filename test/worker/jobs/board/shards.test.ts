@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 import type { LeasedJob } from '../../../../contract/job.ts';
 import { LEASE_TOKEN_HEADER } from '../../../../contract/job.ts';
 import type { Env } from '../../../../worker/env.ts';
-import { boardAt, shardOf } from '../../../../worker/jobs/board/boards.ts';
+import { boardAt, shardOf } from '../../../../worker/jobs/board/board.ts';
 import { consumeJobs } from '../../../../worker/jobs/inference/consume-jobs.ts';
 import {
   inferenceOverview,
@@ -19,10 +19,9 @@ import type { Partner } from '../../support/harness.ts';
 import { createPartner, send, startedId } from '../../support/harness.ts';
 import { withoutBoards } from '../../support/unreachable-boards.ts';
 import { passMs, ringDueAlarm, stopTime } from '../../support/virtual-time.ts';
-import { FIRST_LEASE_MS, makeJob, CONTAINER_ID } from './board-jobs.ts';
+import { FIRST_LEASE_MS, CONTAINER_ID } from './board-jobs.ts';
 
 const SHARDS = 4;
-const RETIREMENT_CHECK_MS = 300_000;
 /** The boards themselves always see the single shard of the test's own settings. */
 const fourBoards: Env = Object.assign({}, env, { JOB_BOARD_SHARDS: String(SHARDS) });
 
@@ -177,50 +176,5 @@ describe('raising the number of boards', () => {
     const analysisId = await startedElsewhere();
     await removeJobs(fourBoards, analysisId);
     expect(await boardAt(env, 0).missing([analysisId])).toEqual([analysisId]);
-  });
-});
-
-describe('lowering the number of boards', () => {
-  it('moves waiting jobs from a retired board to an active one', async ({ expect }) => {
-    const partner = await createPartner();
-    const analysisId = await startedId(partner);
-    const [message] = queues.jobs.splice(0);
-    if (message === undefined) throw new Error('nothing was queued');
-    await boardAt(env, 3).post(message.body);
-    expect(await leaseJob(env, { containerId: CONTAINER_ID, waitMs: 0 })).toBeNull();
-    passMs(RETIREMENT_CHECK_MS);
-    expect(await ringDueAlarm(boardAt(env, 3))).toBe(true);
-    await queues.deliverJobs();
-    expect((await leaseJob(env, { containerId: CONTAINER_ID, waitMs: 0 }))?.job.analysisId).toBe(
-      analysisId,
-    );
-    expect(await boardAt(env, 3).missing([analysisId])).toEqual([analysisId]);
-  });
-
-  it('lets a job in flight finish on its board', async ({ expect }) => {
-    const board = boardAt(env, 3);
-    const job = makeJob();
-    await board.post(job);
-    await board.lease(CONTAINER_ID);
-    expect(await board.renew(job.analysisId, 1)).toBe(true);
-    passMs(FIRST_LEASE_MS);
-    await ringDueAlarm(board);
-    expect(queues.jobs).toEqual([]);
-    expect(await board.renew(job.analysisId, 1)).toBe(true);
-  });
-
-  it('keeps the jobs until the queue has accepted them', async ({ expect }) => {
-    const board = boardAt(env, 3);
-    const job = { ...makeJob(), recordedFramesPerSecond: 240 };
-    await board.post(job);
-    queues.isDown = true;
-    passMs(RETIREMENT_CHECK_MS);
-    await ringDueAlarm(board);
-    expect(await board.missing([job.analysisId])).toEqual([]);
-    queues.isDown = false;
-    passMs(RETIREMENT_CHECK_MS);
-    await ringDueAlarm(board);
-    await queues.deliverJobs();
-    expect((await boardAt(env, 0).lease(CONTAINER_ID))?.job).toEqual(job);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
 
-import { howManyContainers, mayStop } from '../../../../worker/jobs/containers/container-rules.ts';
+import { howManyContainers, mayStop } from '../../../../worker/jobs/containers/containers.ts';
 
 function demand(unfinished: number, holders: string[] = []) {
   return { unfinished, holders, isComplete: true };
@@ -29,7 +29,7 @@ describe('howManyContainers', () => {
 });
 
 describe('mayStop', () => {
-  const second = { index: 1, containerId: 'cloudflare-1' };
+  const second = 'cloudflare-1';
 
   it('stops a container that the jobs do not need', ({ expect }) => {
     expect(mayStop(second, demand(3), 5)).toBe(true);
@@ -37,7 +37,7 @@ describe('mayStop', () => {
   });
 
   it('stops the first one only when no job is left', ({ expect }) => {
-    const first = { index: 0, containerId: 'cloudflare-0' };
+    const first = 'cloudflare-0';
     expect(mayStop(first, demand(1), 5)).toBe(false);
     expect(mayStop(first, demand(0), 5)).toBe(true);
   });

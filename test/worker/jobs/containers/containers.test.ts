@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { toStoredJob } from '../../../../contract/stored-shapes.ts';
-import { boardAt } from '../../../../worker/jobs/board/boards.ts';
+import { boardAt } from '../../../../worker/jobs/board/board.ts';
 import { wakeContainers } from '../../../../worker/jobs/containers/containers.ts';
 import { settingsOf } from '../../../../worker/platform/settings.ts';
 import worker from '../../../../worker/index.ts';
