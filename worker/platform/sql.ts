@@ -1,39 +1,26 @@
-/** Text that becomes part of a statement; never comes from a caller. */
-class Fragment {
+/** Text of a statement, or of a part of one, with the values that are bound to it. */
+export class Statement {
   readonly text: string;
+  readonly bindings: readonly SqlStorageValue[];
 
-  constructor(text: string) {
+  constructor(text: string, bindings: readonly SqlStorageValue[]) {
     this.text = text;
+    this.bindings = bindings;
   }
 }
 
-export function fragment(text: string): Fragment {
-  return new Fragment(text);
-}
-
-interface Statement {
-  text: string;
-  bindings: SqlStorageValue[];
-}
-
-/** Builds a statement whose values are bound, except for fragments. */
+/** Builds a statement whose values are bound; statements become part of it. */
 export function sql(
   parts: TemplateStringsArray,
-  ...values: readonly (SqlStorageValue | Fragment)[]
+  ...values: readonly (SqlStorageValue | Statement)[]
 ): Statement {
-  const places = values.map((value) => (value instanceof Fragment ? value.text : '?'));
-  return {
-    text: String.raw({ raw: parts }, ...places),
-    bindings: values.flatMap((value) => (value instanceof Fragment ? [] : [value])),
-  };
-}
-
-/** Runs a statement and returns its rows. */
-export type Query = <Row extends object>(statement: Statement) => Row[];
-
-export function queryOn(storage: SqlStorage): Query {
-  return <Row extends object>({ text, bindings }: Statement) =>
-    storage.exec<Row & Record<string, SqlStorageValue>>(text, ...bindings).toArray();
+  const nested = values.map((value) =>
+    value instanceof Statement ? value : new Statement('?', [value]),
+  );
+  return new Statement(
+    String.raw({ raw: parts }, ...nested.map(({ text }) => text)),
+    nested.flatMap(({ bindings }) => bindings),
+  );
 }
 
 /** Throws if a statement did not return exactly one row. */
@@ -45,13 +32,17 @@ export function onlyRow<Row>(rows: readonly Row[]): Row {
 
 /** Tables in the storage of an object. All methods are synchronous. */
 export abstract class Tables {
-  protected readonly query: Query;
+  protected readonly storage: SqlStorage;
 
   constructor(storage: SqlStorage) {
-    this.query = queryOn(storage);
+    this.storage = storage;
   }
 
-  /** The only row and value of a query. */
+  protected query<Row extends object>({ text, bindings }: Statement): Row[] {
+    return this.storage.exec<Row & Record<string, SqlStorageValue>>(text, ...bindings).toArray();
+  }
+
+  /** Returns the value of a query for the only `value`. */
   protected only<Value extends SqlStorageValue>(statement: Statement): Value {
     return onlyRow(this.query<{ value: Value }>(statement)).value;
   }

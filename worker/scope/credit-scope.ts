@@ -3,7 +3,6 @@ import { DurableObject } from 'cloudflare:workers';
 import type { Env } from '../env.ts';
 import { settingsOf } from '../platform/settings.ts';
 import { faultPoint } from '../platform/fault-point.ts';
-import { announceOpening } from './captures/announce-capture.ts';
 import type { CaptureOpening, CaptureUploads } from './captures/capture-uploads.ts';
 import type { StartDecision, StartTerms } from './dispatch/acceptance.ts';
 import {
@@ -15,8 +14,7 @@ import {
 } from './dispatch/acceptance.ts';
 import type { AnalysisLists } from './life-cycle/analysis-lists.ts';
 import type { AnalysisSummary, AnalysisView, StartRequest } from './life-cycle/analysis-records.ts';
-import { DueAnalyses } from './life-cycle/due-analyses.ts';
-import { eraseAnalysesOf } from './life-cycle/erase-analyses.ts';
+import { DueAnalyses, eraseAnalysesOf } from './life-cycle/due-analyses.ts';
 import { Dispatcher } from './dispatch/dispatcher.ts';
 import type { KeyRequest } from './keys/admit-key.ts';
 import { admitKey } from './keys/admit-key.ts';
@@ -30,11 +28,11 @@ import type { GrantOutcome, Statement } from './credits/ledger.ts';
 import { NEWEST_ENTRIES } from './credits/ledger.ts';
 import type { Language } from '../../contract/job.ts';
 import type { Advance } from './life-cycle/life-cycle.ts';
-import { advance, end } from './life-cycle/life-cycle.ts';
+import { advance, announceOpening, end } from './life-cycle/life-cycle.ts';
 import type { LifeState, Outcome, Refusal } from './life-cycle/life-cycle-rules.ts';
 import { beginAttempt, hasEnded, reportProgress } from './life-cycle/life-cycle-rules.ts';
 import type { AlertSettings } from './alert/low-credit-alert.ts';
-import { rearmAlert, settledBalance } from './alert/raise-alert.ts';
+import { readAlert, rearmAlert, saveAlert, settledBalance } from './alert/low-credit-alert.ts';
 import type { NewScope, Profile, ScopeIdentity, ScopeProfile } from './scope-profile.ts';
 import type { ScopeState } from './scope-state.ts';
 import { openScopeState } from './scope-state.ts';
@@ -63,7 +61,7 @@ export class CreditScope extends DurableObject<Env> {
     super(ctx, env);
     const { storage } = ctx;
     openScopeTables(storage);
-    const state = openScopeState(storage.sql, env);
+    const state = openScopeState(storage, env);
     const requestsPerMinute = settingsOf(env).keyRequestsPerMinute;
     this.#keys = new KeyRing(storage.sql);
     this.#windows = new RequestWindows(storage, { requestsPerMinute, usage: state.usage });
@@ -247,16 +245,13 @@ export class CreditScope extends DurableObject<Env> {
    * other.
    */
   alertSettings() {
-    const { profile, alert } = this.#state;
-    const { isUnlimited, scopeType, scopeId, liveScopeId } = profile.read();
-    return { isUnlimited, scopeType, scopeId: liveScopeId ?? scopeId, saved: alert.settings() };
+    const { isUnlimited, scopeType, scopeId, liveScopeId } = this.#state.profile.read();
+    const saved = readAlert(this.#state);
+    return { isUnlimited, scopeType, scopeId: liveScopeId ?? scopeId, saved };
   }
 
-  saveAlertSettings(settings: AlertSettings & { savedByAccountId: string | null }): void {
-    this.ctx.storage.transactionSync(() => {
-      const balance = settledBalance(this.#state);
-      this.#state.alert.save(settings, { balance, nowMs: Date.now() });
-    });
+  saveAlertSettings(settings: AlertSettings): void {
+    saveAlert(this.#state, settings, { balance: settledBalance(this.#state), nowMs: Date.now() });
   }
 
   /** Takes the credit, binds the key and dispatches the job: all of it, or none of it. */

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 
-import type { Query } from '../platform/sql.ts';
-import { queryOn, sql } from '../platform/sql.ts';
+import { sql, Tables } from '../platform/sql.ts';
 import { DAY_MS } from '../platform/time/durations.ts';
 
 export const IDEMPOTENCY_LIFETIME_MS = DAY_MS;
@@ -13,12 +12,6 @@ export function isBound(acceptedAtMs: number, nowMs: number): boolean {
   return nowMs < acceptedAtMs + IDEMPOTENCY_LIFETIME_MS;
 }
 
-interface Row {
-  analysis_id: string;
-  accepted_at_ms: number;
-  field_digests: string;
-}
-
 /** First start with an idempotency key. */
 export interface BoundStart {
   analysisId: string;
@@ -27,77 +20,66 @@ export interface BoundStart {
 }
 const digestsSchema = z.record(z.string(), z.string());
 
-/** Binds idempotency keys to analyses, also to those that are erased meanwhile. */
-export class IdempotencyKeys {
-  readonly #query: Query;
-
-  constructor(storage: SqlStorage) {
-    this.#query = queryOn(storage);
-  }
-
+/**
+ * Binds idempotency keys to analyses, also to those that are erased meanwhile, and knows the starts
+ * that their callers know as refused, although the call may still arrive.
+ */
+export class IdempotencyKeys extends Tables {
   find(key: string, nowMs: number): BoundStart | null {
-    const [row] = this.#query<Row>(sql`SELECT * FROM idempotency WHERE idempotency_key = ${key}`);
-    if (row === undefined || !isBound(row.accepted_at_ms, nowMs)) return null;
-    const fieldDigests = digestsSchema.parse(JSON.parse(row.field_digests));
-    return { analysisId: row.analysis_id, fieldDigests };
+    const [row] = this.query<{ analysisId: string; acceptedAtMs: number; digests: string }>(sql`
+      SELECT analysis_id AS analysisId, accepted_at_ms AS acceptedAtMs, field_digests AS digests
+      FROM idempotency WHERE idempotency_key = ${key}`);
+    if (row === undefined || !isBound(row.acceptedAtMs, nowMs)) return null;
+    const fieldDigests = digestsSchema.parse(JSON.parse(row.digests));
+    return { analysisId: row.analysisId, fieldDigests };
   }
 
   bind(key: string, { analysisId, fieldDigests }: BoundStart, nowMs: number): void {
     this.removeExpired(nowMs);
     const digests = JSON.stringify(fieldDigests);
-    this.#query(sql`
+    this.query(sql`
       INSERT INTO idempotency (idempotency_key, analysis_id, accepted_at_ms, field_digests)
       VALUES (${key}, ${analysisId}, ${nowMs}, ${digests})`);
   }
 
   /** Frees the key of a start that was withdrawn. */
   free(analysisId: string): void {
-    this.#query(sql`DELETE FROM idempotency WHERE analysis_id = ${analysisId}`);
+    this.query(sql`DELETE FROM idempotency WHERE analysis_id = ${analysisId}`);
   }
 
   markErased(analysisId: string): void {
-    this.#query(sql`
+    this.query(sql`
       UPDATE idempotency SET is_erased = 1, field_digests = '{}'
       WHERE analysis_id = ${analysisId}`);
   }
 
   isErased(analysisId: string): boolean {
-    const rows = this.#query(sql`
+    const rows = this.query(sql`
       SELECT 1 FROM idempotency WHERE analysis_id = ${analysisId} AND is_erased = 1`);
     return rows.length > 0;
   }
 
   /** Returns the first expiry of an erased analysis's key; null if there is none. */
   nextErasedEndMs(): number | null {
-    const [oldest] = this.#query<{ at: number }>(sql`
-      SELECT accepted_at_ms AS at FROM idempotency WHERE is_erased = 1 ORDER BY accepted_at_ms
-      LIMIT 1`);
-    return oldest === undefined ? null : oldest.at + IDEMPOTENCY_LIFETIME_MS;
+    const oldestMs = this.only<number | null>(sql`
+      SELECT min(accepted_at_ms) AS value FROM idempotency WHERE is_erased = 1`);
+    return oldestMs === null ? null : oldestMs + IDEMPOTENCY_LIFETIME_MS;
   }
 
   removeExpired(nowMs: number): void {
     const endedAtMs = nowMs - IDEMPOTENCY_LIFETIME_MS;
-    this.#query(sql`DELETE FROM idempotency WHERE accepted_at_ms <= ${endedAtMs}`);
-  }
-}
-
-/** Starts that their callers know as refused, although the call may still arrive. */
-export class RefusedStarts {
-  readonly #query: Query;
-
-  constructor(storage: SqlStorage) {
-    this.#query = queryOn(storage);
+    this.query(sql`DELETE FROM idempotency WHERE accepted_at_ms <= ${endedAtMs}`);
   }
 
-  add(analysisId: string, nowMs: number): void {
+  refuse(analysisId: string, nowMs: number): void {
     const endedAtMs = nowMs - REFUSAL_LIFETIME_MS;
-    this.#query(sql`DELETE FROM refused_starts WHERE refused_at_ms <= ${endedAtMs}`);
-    this.#query(sql`
+    this.query(sql`DELETE FROM refused_starts WHERE refused_at_ms <= ${endedAtMs}`);
+    this.query(sql`
       INSERT INTO refused_starts VALUES (${analysisId}, ${nowMs}) ON CONFLICT DO NOTHING`);
   }
 
-  has(analysisId: string): boolean {
-    const rows = this.#query(sql`SELECT 1 FROM refused_starts WHERE analysis_id = ${analysisId}`);
+  isRefused(analysisId: string): boolean {
+    const rows = this.query(sql`SELECT 1 FROM refused_starts WHERE analysis_id = ${analysisId}`);
     return rows.length > 0;
   }
 }

@@ -1,3 +1,5 @@
+import { onlyRow, sql, Tables } from '../platform/sql.ts';
+
 /** For how long a scope keeps an analysis, in days from its acceptance. */
 export interface Retention {
   mediaDays: number;
@@ -35,60 +37,40 @@ export interface NewScope {
 
 const DEFAULT_RETENTION: Retention = { mediaDays: 30, dataDays: 365 };
 
-interface ScopeRow extends Record<string, SqlStorageValue> {
-  scope_id: string;
-  scope_type: ScopeType;
-  live_scope_id: string | null;
-  balance: number;
-  is_unlimited: number;
-  refunds_unusable: number;
-  media_days: number;
-  data_days: number;
-  is_erased: number;
-}
+type ScopeRow = ScopeIdentity &
+  Retention &
+  Pick<Profile, 'scopeId' | 'balance'> &
+  Record<'isUnlimited' | 'refundsUnusable' | 'isErased', number>;
 
 /** The one row that describes the scope of an object. Only the ledger may change its balance. */
-export class ScopeProfile {
-  readonly #sql: SqlStorage;
-
-  constructor(sql: SqlStorage) {
-    this.#sql = sql;
-  }
-
+export class ScopeProfile extends Tables {
   /** Creates the scope; a second call changes nothing. */
-  open({ scopeId, scopeType, isUnlimited, liveScopeId, retention }: NewScope): void {
+  open({ scopeId, scopeType, isUnlimited, liveScopeId = '', retention }: NewScope): void {
     const { mediaDays, dataDays } = retention ?? DEFAULT_RETENTION;
-    this.#sql.exec(
-      `INSERT OR IGNORE INTO scope (id, scope_id, scope_type, balance, is_unlimited,
-         refunds_unusable, live_scope_id, media_days, data_days)
-       VALUES (1, ?, ?, 0, ?, 0, ?, ?, ?)`,
-      scopeId,
-      scopeType,
-      Number(isUnlimited),
-      liveScopeId ?? null,
-      mediaDays,
-      dataDays,
-    );
+    this.query(sql`
+      INSERT OR IGNORE INTO scope (id, scope_id, scope_type, balance, is_unlimited,
+        refunds_unusable, live_scope_id, media_days, data_days)
+      VALUES (1, ${scopeId}, ${scopeType}, 0, ${Number(isUnlimited)}, 0,
+        nullif(${liveScopeId}, ''), ${mediaDays}, ${dataDays})`);
   }
 
   /** Null if the scope was never opened. */
   identity(): ScopeIdentity | null {
-    const [row] = this.#sql.exec<ScopeRow>(`SELECT * FROM scope`).toArray();
-    return row === undefined ? null : { scopeType: row.scope_type, liveScopeId: row.live_scope_id };
+    const [row] = this.#rows();
+    return row === undefined ? null : { scopeType: row.scopeType, liveScopeId: row.liveScopeId };
   }
 
   /** Throws if the scope was never opened. */
   read(): Profile {
-    const row = this.#sql.exec<ScopeRow>(`SELECT * FROM scope`).one();
+    const { isUnlimited, refundsUnusable, isErased, mediaDays, dataDays, ...profile } = onlyRow(
+      this.#rows(),
+    );
     return {
-      scopeId: row.scope_id,
-      scopeType: row.scope_type,
-      liveScopeId: row.live_scope_id,
-      balance: row.balance,
-      isUnlimited: row.is_unlimited === 1,
-      refundsUnusable: row.refunds_unusable === 1,
-      retention: { mediaDays: row.media_days, dataDays: row.data_days },
-      isErased: row.is_erased === 1,
+      ...profile,
+      isUnlimited: isUnlimited === 1,
+      refundsUnusable: refundsUnusable === 1,
+      isErased: isErased === 1,
+      retention: { mediaDays, dataDays },
     };
   }
 
@@ -98,28 +80,29 @@ export class ScopeProfile {
     const mediaDays = change.mediaDays ?? retention.mediaDays;
     const dataDays = change.dataDays ?? retention.dataDays;
     if (mediaDays > dataDays) return false;
-    this.#sql.exec(`UPDATE scope SET media_days = ?, data_days = ?`, mediaDays, dataDays);
+    this.query(sql`UPDATE scope SET media_days = ${mediaDays}, data_days = ${dataDays}`);
     return true;
   }
 
   /** Once a scope is erased, nothing new gets in. */
-  configure(change: {
-    scopeType?: ScopeType;
-    isUnlimited?: boolean;
-    refundsUnusable?: boolean;
-    isErased?: boolean;
-  }): void {
-    const current = this.read();
-    this.#sql.exec(
-      `UPDATE scope SET scope_type = ?, is_unlimited = ?, refunds_unusable = ?, is_erased = ?`,
-      change.scopeType ?? current.scopeType,
-      Number(change.isUnlimited ?? current.isUnlimited),
-      Number(change.refundsUnusable ?? current.refundsUnusable),
-      Number(change.isErased ?? current.isErased),
-    );
+  configure(
+    change: Partial<Pick<Profile, 'scopeType' | 'isUnlimited' | 'refundsUnusable' | 'isErased'>>,
+  ): void {
+    const next = { ...this.read(), ...change };
+    this.query(sql`
+      UPDATE scope SET scope_type = ${next.scopeType}, is_unlimited = ${Number(next.isUnlimited)},
+        refunds_unusable = ${Number(next.refundsUnusable)}, is_erased = ${Number(next.isErased)}`);
   }
 
   setBalance(balance: number): void {
-    this.#sql.exec(`UPDATE scope SET balance = ?`, balance);
+    this.query(sql`UPDATE scope SET balance = ${balance}`);
+  }
+
+  #rows(): ScopeRow[] {
+    return this.query<ScopeRow>(sql`
+      SELECT scope_id AS scopeId, scope_type AS scopeType, live_scope_id AS liveScopeId, balance,
+        is_unlimited AS isUnlimited, refunds_unusable AS refundsUnusable,
+        media_days AS mediaDays, data_days AS dataDays, is_erased AS isErased
+      FROM scope`);
   }
 }

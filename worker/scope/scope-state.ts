@@ -2,9 +2,8 @@ import type { Env } from '../env.ts';
 import { AnalysisLists } from './life-cycle/analysis-lists.ts';
 import { AnalysisRecords } from './life-cycle/analysis-records.ts';
 import { CaptureUploads } from './captures/capture-uploads.ts';
-import { IdempotencyKeys, RefusedStarts } from './idempotency.ts';
+import { IdempotencyKeys } from './idempotency.ts';
 import { Ledger } from './credits/ledger.ts';
-import { LowCreditAlert } from './alert/low-credit-alert.ts';
 import { PurchaseRecords } from './purchases/purchase-records.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { ScopeProfile } from './scope-profile.ts';
@@ -16,29 +15,27 @@ export interface ScopeState {
   profile: ScopeProfile;
   ledger: Ledger;
   idempotency: IdempotencyKeys;
-  refusedStarts: RefusedStarts;
   captures: CaptureUploads;
   records: AnalysisRecords;
   lists: AnalysisLists;
-  alert: LowCreditAlert;
+  kv: SyncKvStorage;
   outbox: Outbox;
   receivers: Receivers;
   purchases: PurchaseRecords;
   usage: UsageCounts;
 }
 
-export function openScopeState(sql: SqlStorage, env: Env): ScopeState {
+export function openScopeState({ sql, kv }: DurableObjectStorage, env: Env): ScopeState {
   const profile = new ScopeProfile(sql);
   const receivers = new Receivers(sql);
   return {
     profile,
     ledger: new Ledger(sql, profile),
     idempotency: new IdempotencyKeys(sql),
-    refusedStarts: new RefusedStarts(sql),
     captures: new CaptureUploads(sql),
     records: new AnalysisRecords(sql, profile),
     lists: new AnalysisLists(sql, profile),
-    alert: new LowCreditAlert(sql),
+    kv,
     outbox: new Outbox(sql, { env, profile, receivers }),
     receivers,
     purchases: new PurchaseRecords(sql),

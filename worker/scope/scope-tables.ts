@@ -167,16 +167,6 @@ const VERSION_1 = [
   )`,
   `CREATE INDEX outbox_by_chain ON outbox (chain, id)`,
   `CREATE INDEX outbox_by_due_time ON outbox (due_at_ms, id)`,
-  `CREATE TABLE alert (
-    id INTEGER PRIMARY KEY CHECK (id = 1),
-    is_enabled INTEGER NOT NULL,
-    threshold INTEGER NOT NULL,
-    webhook_url TEXT,
-    saved_by_account_id TEXT,
-    updated_at_ms INTEGER NOT NULL,
-    is_armed INTEGER NOT NULL,
-    fired_at_ms INTEGER
-  )`,
 ];
 
 /** Released versions are never edited: a change of the tables is one more version. */

@@ -1,56 +1,31 @@
 import type { Env } from '../env.ts';
 import { scopeObject } from '../platform/scope-object.ts';
-import type { ListFilter, ListPosition } from './life-cycle/analysis-lists.ts';
-import type {
+import type { CreditScope } from './credit-scope.ts';
+
+export type { CaptureUpload } from './captures/capture-uploads.ts';
+export { CAPTURE_UPLOAD_MS } from './captures/capture-uploads.ts';
+export type { AcceptOutcome } from './credit-scope.ts';
+export type { GrantOutcome, LedgerEntry, LedgerMonth } from './credits/ledger.ts';
+export { FREE_CREDIT_REFERENCE } from './credits/ledger.ts';
+export type { StartTerms } from './dispatch/acceptance.ts';
+export type { KeyUse } from './keys/admit-key.ts';
+export { readAllowedAddresses } from './keys/allowed-addresses.ts';
+export type { KeySummary, StoredKey } from './keys/key-ring.ts';
+export type { ListFilter, ListPosition } from './life-cycle/analysis-lists.ts';
+export type {
   AnalysisSummary,
   AnalysisView,
   StartRequest,
   StoredAnalysisType,
 } from './life-cycle/analysis-records.ts';
-import type { CaptureUpload } from './captures/capture-uploads.ts';
-import type { AcceptOutcome, CreditScope } from './credit-scope.ts';
-import type { StartTerms } from './dispatch/acceptance.ts';
-import type { GrantOutcome, LedgerEntry, LedgerMonth } from './credits/ledger.ts';
-import type { Purchase, PurchaseLoss } from './purchases/purchase-records.ts';
-import type { LossStage, PaymentState } from './purchases/purchase-rules.ts';
-import type { ReportOutcome } from './purchases/purchases.ts';
-import type { KeyUse } from './keys/admit-key.ts';
-import type { KeySummary, StoredKey } from './keys/key-ring.ts';
-import type { Refusal } from './life-cycle/life-cycle-rules.ts';
-import type { NewScope, ScopeType } from './scope-profile.ts';
-import type { UsageCount } from './usage.ts';
-
-export { CAPTURE_UPLOAD_MS } from './captures/capture-uploads.ts';
-export { FREE_CREDIT_REFERENCE } from './credits/ledger.ts';
+export { presentFailure } from './life-cycle/life-cycle.ts';
+export type { Refusal } from './life-cycle/life-cycle-rules.ts';
+export type { Purchase, PurchaseLoss } from './purchases/purchase-records.ts';
+export type { LossStage, PaymentState } from './purchases/purchase-rules.ts';
+export type { ReportOutcome } from './purchases/purchases.ts';
+export type { NewScope, ScopeType } from './scope-profile.ts';
+export type { UsageCount } from './usage.ts';
 export { CAPTURE_KEY_ID, dayOf, MEASURE_PREFIXES, PORTAL_KEY_ID } from './usage.ts';
-export { readAllowedAddresses } from './keys/allowed-addresses.ts';
-export { presentFailure } from './life-cycle/failure.ts';
-export type {
-  AcceptOutcome,
-  AnalysisSummary,
-  AnalysisView,
-  CaptureUpload,
-  GrantOutcome,
-  KeySummary,
-  KeyUse,
-  LedgerEntry,
-  LedgerMonth,
-  ListFilter,
-  ListPosition,
-  LossStage,
-  NewScope,
-  PaymentState,
-  Purchase,
-  PurchaseLoss,
-  Refusal,
-  ReportOutcome,
-  StartRequest,
-  ScopeType,
-  StoredKey,
-  StartTerms,
-  StoredAnalysisType,
-  UsageCount,
-};
 
 export type Admission = Extract<Awaited<ReturnType<CreditScope['admitRequest']>>, { ok: true }>;
 

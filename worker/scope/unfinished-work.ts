@@ -88,7 +88,7 @@ export class UnfinishedWork {
       }
     }
     await this.#due.run(nowMs);
-    await this.#outbox.retry();
+    await this.#outbox.drain({ maxFailures: Number.MAX_SAFE_INTEGER });
     await this.#wakeUp.at(this.#nextAlarmMs(Date.now(), MIN_PAUSE_MS));
   }
 
@@ -102,13 +102,11 @@ export class UnfinishedWork {
 
   /** No sooner than after a pause; null when nothing is left to do. */
   #nextAlarmMs(nowMs: number, pauseMs: number): number | null {
-    const dueAtMs = [this.#outbox.nextDueAtMs(), this.#due.nextAtMs()];
-    const times = [
-      ...dueAtMs.flatMap((atMs) => (atMs === null ? [] : [Math.max(atMs, nowMs + pauseMs)])),
-      ...(this.#records.undispatched().length === 0
-        ? []
-        : [nowMs + Math.max(pauseMs, FIRST_RETRY_MS)]),
-    ];
+    const isUndispatched = this.#records.undispatched().length > 0;
+    const dispatchAtMs = isUndispatched ? nowMs + FIRST_RETRY_MS : null;
+    const times = [this.#outbox.nextDueAtMs(), this.#due.nextAtMs(), dispatchAtMs]
+      .filter((atMs) => atMs !== null)
+      .map((atMs) => Math.max(atMs, nowMs + pauseMs));
     return times.length === 0 ? null : Math.min(...times);
   }
 }

@@ -1,5 +1,4 @@
-import type { Query } from '../platform/sql.ts';
-import { queryOn, sql } from '../platform/sql.ts';
+import { sql, Tables } from '../platform/sql.ts';
 import { DAY_MS } from '../platform/time/durations.ts';
 
 /** Lifetime of counts. */
@@ -32,17 +31,16 @@ export const MEASURE_PREFIXES = {
 
 /** Upper bounds, in seconds; the last covers the time after which an analysis is failed. */
 const TOOK_SECONDS = [1, 2, 5, 10, 15, 20, 25, 30, 45, 60, 90, 120, 180, 300, 600, 1200, 2400];
+/** Upper bounds, in milliseconds; the last covers the slowest upload that is accepted. */
+const ANSWERED_MS = [
+  5, 10, 20, 30, 50, 75, 100, 150, 200, 300, 500, 750, 1000, 2000, 5000, 10_000, 60_000, 400_000,
+];
 
 /** The measure of an analysis that succeeded after this time. */
 export function tookMeasure(tookMs: number): string {
   const seconds = TOOK_SECONDS.find((most) => tookMs <= most * 1000) ?? TOOK_SECONDS.at(-1);
   return `${MEASURE_PREFIXES.took}${seconds}`;
 }
-
-/** Upper bounds, in milliseconds; the last covers the slowest upload that is accepted. */
-const ANSWERED_MS = [
-  5, 10, 20, 30, 50, 75, 100, 150, 200, 300, 500, 750, 1000, 2000, 5000, 10_000, 60_000, 400_000,
-];
 
 /** The measure of a request that was answered after this time. */
 export function answeredMeasure(tookMs: number): string {
@@ -55,56 +53,17 @@ export function dayOf(atMs: number): number {
 }
 
 /** Daily counts of what the keys of one scope have done. */
-export class UsageCounts {
-  readonly #query: Query;
-
-  constructor(storage: SqlStorage) {
-    this.#query = queryOn(storage);
-  }
-
+export class UsageCounts extends Tables {
   add({ day, keyId, measure, count }: UsageCount): void {
-    this.#query(sql`
+    this.query(sql`
       INSERT INTO usage (day, key_id, measure, count)
       VALUES (${day}, ${keyId}, ${measure}, ${count})
       ON CONFLICT DO UPDATE SET count = count + excluded.count`);
-    this.#query(sql`DELETE FROM usage WHERE day <= ${day - USAGE_DAYS}`);
+    this.query(sql`DELETE FROM usage WHERE day <= ${day - USAGE_DAYS}`);
   }
 
   since(day: number): UsageCount[] {
-    return this.#query<UsageCount>(sql`
+    return this.query<UsageCount>(sql`
       SELECT day, key_id AS keyId, measure, count FROM usage WHERE day >= ${day} ORDER BY day`);
   }
-}
-
-/** The requests of one key on one day that are not in the table of counts yet. */
-export interface RequestTally {
-  day: number;
-  requests: number;
-  rateLimited: number;
-  /** By measure: how many answers took how long. */
-  answered: Record<string, number>;
-}
-
-/** Stored with each admission in the rate limit's row, so counting adds no write. */
-export type StoredAdmission = RequestTally & { atMs: number };
-
-export function newTally(nowMs: number): RequestTally {
-  return { day: dayOf(nowMs), requests: 0, rateLimited: 0, answered: {} };
-}
-
-export function countAnswer({ answered }: RequestTally, tookMs: number): void {
-  const measure = answeredMeasure(tookMs);
-  answered[measure] = (answered[measure] ?? 0) + 1;
-}
-
-/** The latest of a key's stored tallies contains all of its day. */
-export function latestTally(stored: Iterable<StoredAdmission>): RequestTally | null {
-  let latest: RequestTally | null = null;
-  for (const admission of stored) {
-    const { day, requests, rateLimited, answered } = admission;
-    const isLater =
-      latest === null || day > latest.day || (day === latest.day && requests > latest.requests);
-    if (isLater) latest = { day, requests, rateLimited, answered };
-  }
-  return latest;
 }

@@ -20,7 +20,7 @@ export const deliveryMessageSchema = z.object({
   analysisId: z.uuid().nullable(),
   alertUrl: z.url().nullable(),
   /** Recorded but never sent, because no webhook was configured at the start. */
-  isLogOnly: z.literal(true).optional(),
+  isLogOnly: z.boolean().optional(),
   /** The JSON object to send, with `type` among its fields. */
   payload: z.looseObject({ type: z.string() }),
 });

@@ -15,7 +15,6 @@ import { everyScopePath } from './every-scope-path.ts';
 const CLUB = { name: 'Test club', isUnlimited: false, ownerEmail: null };
 const BOUNDED_TABLES = {
   scope: 'one row',
-  alert: 'one row',
   receivers: 'six rows',
   ledger_months: 'one row a month',
 };

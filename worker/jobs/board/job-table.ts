@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import type { Job } from '../../../contract/job.ts';
 import { storedJobSchema, toStoredJob } from '../../../contract/stored-shapes.ts';
-import { fragment, sql, Tables } from '../../platform/sql.ts';
+import { sql, Tables } from '../../platform/sql.ts';
 import type { BoardEntry } from './board-rules.ts';
 import { setBackUntil, WAITING_ENTRY } from './board-rules.ts';
 
@@ -71,18 +71,14 @@ const SCHEMA = [
   `CREATE INDEX IF NOT EXISTS setbacks_by_end ON setbacks (until_ms)`,
 ];
 
-const JOBS = `SELECT id, scope_id AS scopeId, job, state, attempt, failures, abandoned,
+const SELECT_JOBS = sql`SELECT id, scope_id AS scopeId, job, state, attempt, failures, abandoned,
   lease_ends_at_ms AS leaseEndsAtMs, not_before_ms AS notBeforeMs, leased_by AS leasedBy,
   failed_by AS failedBy, lapsed_as AS lapsedAs, posted_at_ms AS postedAtMs FROM jobs`;
-const SELECT_JOBS = fragment(JOBS);
 
 /** The rows of one board. */
 export class JobTable extends Tables {
-  readonly #sql: SqlStorage;
-
   constructor(storage: SqlStorage) {
     super(storage);
-    this.#sql = storage;
     for (const statement of SCHEMA) storage.exec(statement);
   }
 
@@ -104,8 +100,8 @@ export class JobTable extends Tables {
 
   /** Reads no further than to the first one in line that suits. */
   nextWaiting(suits: (entry: BoardEntry) => boolean): StoredJob | null {
-    const rows = this.#sql.exec<JobRow & Record<string, SqlStorageValue>>(
-      `${JOBS} WHERE state = 'waiting' ORDER BY turn_at_ms, posted_at_ms`,
+    const rows = this.storage.exec<JobRow & Record<string, SqlStorageValue>>(
+      `${SELECT_JOBS.text} WHERE state = 'waiting' ORDER BY turn_at_ms, posted_at_ms`,
     );
     for (const row of rows) {
       const stored = readRow(row);

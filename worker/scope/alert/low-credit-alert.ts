@@ -1,112 +1,89 @@
-import type { Query } from '../../platform/sql.ts';
-import { queryOn, sql } from '../../platform/sql.ts';
+import { isoSeconds } from '../../platform/time/timestamp.ts';
+import { CREDITS_PER_ANALYSIS } from '../credits/ledger.ts';
+import type { ScopeState } from '../scope-state.ts';
 
 const MIN_ALERT_INTERVAL_MS = 3_600_000;
+const STORED_AS = 'alert';
 
-export interface AlertState {
+export interface AlertSettings {
   isEnabled: boolean;
   /** 0 never fires. */
   threshold: number;
+  webhookUrl: string | null;
+  savedByAccountId: string | null;
+}
+
+/** Whether, and how, the owner is alerted that credits run out. */
+interface Alert extends AlertSettings {
+  updatedAtMs: number;
   isArmed: boolean;
   firedAtMs: number | null;
 }
 
-/** Whether a debit that left `balance` fires the alert. */
-export function fires(alert: AlertState, balance: number, nowMs: number): boolean {
+type AlertScope = Pick<ScopeState, 'kv'>;
+
+export function readAlert({ kv }: AlertScope): Alert | null {
+  return kv.get<Alert>(STORED_AS) ?? null;
+}
+
+/** Replaces the settings; whether the alert is armed and when it last fired is kept. */
+export function saveAlert(
+  state: AlertScope,
+  settings: AlertSettings,
+  { balance, nowMs }: { balance: number; nowMs: number },
+): void {
+  const { isArmed = true, firedAtMs = null } = readAlert(state) ?? {};
+  state.kv.put(STORED_AS, { ...settings, updatedAtMs: nowMs, isArmed, firedAtMs });
+  armAlert(state, balance);
+}
+
+/** Returns the settings to act on when this balance fires the alert, else null. */
+export function fireAlert(state: AlertScope, balance: number, nowMs: number): Alert | null {
+  const alert = readAlert(state);
+  if (alert === null || !fires(alert, balance, nowMs)) return null;
+  state.kv.put(STORED_AS, { ...alert, isArmed: false, firedAtMs: nowMs });
+  return alert;
+}
+
+/** A balance above the threshold arms the alert again; one below leaves it as it was. */
+export function armAlert(state: AlertScope, balance: number): void {
+  const alert = readAlert(state);
+  if (alert === null || balance <= alert.threshold) return;
+  state.kv.put(STORED_AS, { ...alert, isArmed: true });
+}
+
+function fires(alert: Alert, balance: number, nowMs: number): boolean {
   if (!alert.isEnabled || alert.threshold === 0 || !alert.isArmed) return false;
   if (balance > alert.threshold) return false;
   return alert.firedAtMs === null || nowMs - alert.firedAtMs >= MIN_ALERT_INTERVAL_MS;
 }
 
-/** A balance above the threshold arms the alert again; one below leaves it as it was. */
-export function isArmedAt(alert: AlertState, balance: number): boolean {
-  return alert.isArmed || balance > alert.threshold;
+/** To be called when credits are spent for good: raises the alert if it is due. */
+export function raiseAlert(state: ScopeState, nowMs: number): void {
+  const { profile, outbox } = state;
+  const { scopeId, scopeType, liveScopeId, isUnlimited } = profile.read();
+  if (isUnlimited || liveScopeId !== null) return;
+  const balance = settledBalance(state);
+  const alert = fireAlert(state, balance, nowMs);
+  if (alert === null) return;
+  const { threshold, savedByAccountId, webhookUrl } = alert;
+  const mail = { scopeId, savedByAccountId, balance, threshold };
+  outbox.add({ kind: 'alert_mail', mail }, nowMs);
+  const type = 'credits.low';
+  const timestamp = isoSeconds(nowMs);
+  const payload = { type, event: type, scopeType, scopeId, balance, threshold, timestamp };
+  const id = `msg_${scopeId}_${nowMs}`;
+  // Without a URL of its own, it goes to endpoints only, never to the webhook.
+  const isLogOnly = webhookUrl === null;
+  outbox.addEvent({ id, analysisId: null, alertUrl: webhookUrl, isLogOnly, payload }, nowMs);
 }
 
-interface AlertRow extends Record<string, SqlStorageValue> {
-  is_enabled: number;
-  threshold: number;
-  webhook_url: string | null;
-  saved_by_account_id: string | null;
-  updated_at_ms: number;
-  is_armed: number;
-  fired_at_ms: number | null;
+/** To be called when credits were added or returned: arms the alert again if they suffice. */
+export function rearmAlert(state: ScopeState): void {
+  armAlert(state, settledBalance(state));
 }
 
-export interface AlertSettings {
-  isEnabled: boolean;
-  threshold: number;
-  webhookUrl: string | null;
-}
-
-export interface SavedAlertSettings extends AlertSettings {
-  savedByAccountId: string | null;
-  updatedAtMs: number;
-}
-
-/** Whether, and how, the owner is alerted that credits run out. */
-export class LowCreditAlert {
-  readonly #query: Query;
-
-  constructor(storage: SqlStorage) {
-    this.#query = queryOn(storage);
-  }
-
-  settings(): SavedAlertSettings | null {
-    const row = this.#row();
-    if (row === null) return null;
-    return {
-      isEnabled: row.is_enabled === 1,
-      threshold: row.threshold,
-      webhookUrl: row.webhook_url,
-      savedByAccountId: row.saved_by_account_id,
-      updatedAtMs: row.updated_at_ms,
-    };
-  }
-
-  /** Replaces the settings; whether the alert is armed and when it last fired is kept. */
-  save(
-    settings: AlertSettings & { savedByAccountId: string | null },
-    current: { balance: number; nowMs: number },
-  ): void {
-    const row = this.#row();
-    const state: AlertState = {
-      isEnabled: settings.isEnabled,
-      threshold: settings.threshold,
-      isArmed: row === null || row.is_armed === 1,
-      firedAtMs: row?.fired_at_ms ?? null,
-    };
-    this.#query(sql`
-      INSERT OR REPLACE INTO alert
-      VALUES (1, ${Number(settings.isEnabled)}, ${settings.threshold}, ${settings.webhookUrl},
-        ${settings.savedByAccountId}, ${current.nowMs},
-        ${Number(isArmedAt(state, current.balance))}, ${state.firedAtMs})`);
-  }
-
-  /** The settings to act on when this balance fires the alert, else null. */
-  onDebit(balance: number, nowMs: number): SavedAlertSettings | null {
-    const row = this.#row();
-    if (row === null || !fires(stateOf(row), balance, nowMs)) return null;
-    this.#query(sql`UPDATE alert SET is_armed = 0, fired_at_ms = ${nowMs}`);
-    return this.settings();
-  }
-
-  onCredit(balance: number): void {
-    const row = this.#row();
-    if (row === null || !isArmedAt(stateOf(row), balance)) return;
-    this.#query(sql`UPDATE alert SET is_armed = 1`);
-  }
-
-  #row(): AlertRow | null {
-    return this.#query<AlertRow>(sql`SELECT * FROM alert`)[0] ?? null;
-  }
-}
-
-function stateOf(row: AlertRow): AlertState {
-  return {
-    isEnabled: row.is_enabled === 1,
-    threshold: row.threshold,
-    isArmed: row.is_armed === 1,
-    firedAtMs: row.fired_at_ms,
-  };
+/** A start that is not dispatched yet may still be withdrawn: its credit counts as there. */
+export function settledBalance({ ledger, records }: ScopeState): number {
+  return ledger.balance() + CREDITS_PER_ANALYSIS * records.undispatched().length;
 }

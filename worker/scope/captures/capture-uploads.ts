@@ -1,6 +1,6 @@
-import type { Query } from '../../platform/sql.ts';
-import { queryOn, sql } from '../../platform/sql.ts';
 import * as z from 'zod';
+
+import { sql, Tables } from '../../platform/sql.ts';
 
 /** A phone on a slow network gets this long for one upload. */
 export const CAPTURE_UPLOAD_MS = 45 * 60_000;
@@ -20,14 +20,8 @@ export interface CaptureUpload {
   isAccepted: boolean;
 }
 
-interface NewCaptureUpload {
-  analysisId: string;
-  linkId: string;
-  maxUses: number;
-  videoKey: string;
-  uploadId: string;
-  bytes: number;
-}
+type NewCaptureUpload = Omit<CaptureUpload, 'etags' | 'isAccepted'> &
+  Pick<CaptureUse, 'linkId' | 'maxUses'>;
 
 /** The use of a link that a start takes. */
 export interface CaptureUse {
@@ -43,36 +37,21 @@ export interface CaptureOpening {
   forgetAtMs: number;
 }
 
-interface UploadRow extends Record<string, SqlStorageValue> {
-  analysis_id: string;
-  video_key: string;
-  upload_id: string;
-  bytes: number;
-  etags: string;
-  is_accepted: number;
-}
-
 const etagsSchema = z.record(z.string(), z.string());
 
 /**
  * Uploads of capture links, of which the accepted ones are the uses of their links; and which links
  * have been opened.
  */
-export class CaptureUploads {
-  readonly #query: Query;
-
-  constructor(storage: SqlStorage) {
-    this.#query = queryOn(storage);
-  }
-
+export class CaptureUploads extends Tables {
   /** The limit of open uploads bounds what the holder of a link can leave in the bucket. */
   open(upload: NewCaptureUpload, nowMs: number): 'opened' | 'used_up' | 'too_many' {
     const { analysisId, linkId, maxUses, videoKey, uploadId, bytes } = upload;
-    this.#query(sql`DELETE FROM capture_uploads WHERE forget_at_ms <= ${nowMs}`);
+    this.query(sql`DELETE FROM capture_uploads WHERE forget_at_ms <= ${nowMs}`);
     const usesLeft = maxUses - this.usesOf(linkId);
     if (usesLeft <= 0) return 'used_up';
     if (this.#count(linkId, false) >= 2 * usesLeft + SPARE_UPLOADS) return 'too_many';
-    this.#query(sql`
+    this.query(sql`
       INSERT INTO capture_uploads (analysis_id, link_id, video_key, upload_id, bytes, etags,
         is_accepted, forget_at_ms)
       VALUES (${analysisId}, ${linkId}, ${videoKey}, ${uploadId}, ${bytes}, '{}', 0,
@@ -82,30 +61,40 @@ export class CaptureUploads {
 
   /** Null for an upload that is unknown, of another link, or too old. */
   find(analysisId: string, linkId: string, nowMs: number): CaptureUpload | null {
-    const [row] = this.#query<UploadRow>(sql`
-      SELECT * FROM capture_uploads WHERE analysis_id = ${analysisId} AND link_id = ${linkId}
-      AND forget_at_ms > ${nowMs}`);
-    return row === undefined ? null : toUpload(row);
+    const [row] = this.query<
+      Omit<CaptureUpload, 'etags' | 'isAccepted'> & { etags: string; isAccepted: number }
+    >(sql`
+      SELECT analysis_id AS analysisId, video_key AS videoKey, upload_id AS uploadId, bytes, etags,
+        is_accepted AS isAccepted
+      FROM capture_uploads WHERE analysis_id = ${analysisId} AND link_id = ${linkId}
+        AND forget_at_ms > ${nowMs}`);
+    if (row === undefined) return null;
+    const etags = Object.entries(etagsSchema.parse(JSON.parse(row.etags)));
+    return {
+      ...row,
+      etags: new Map(etags.map(([number, etag]) => [Number(number), etag])),
+      isAccepted: row.isAccepted === 1,
+    };
   }
 
   /** A part that is sent again replaces the one before. */
   addPart(analysisId: string, { number, etag }: { number: number; etag: string }): void {
-    this.#query(sql`
+    this.query(sql`
       UPDATE capture_uploads SET etags = json_set(etags, '$."' || ${number} || '"', ${etag})
       WHERE analysis_id = ${analysisId}`);
   }
 
   /** Null for an analysis that no link has started. */
   linkOf(analysisId: string): string | null {
-    const [row] = this.#query<{ link_id: string }>(sql`
+    const [row] = this.query<{ link_id: string }>(sql`
       SELECT link_id FROM capture_uploads WHERE analysis_id = ${analysisId}`);
     return row?.link_id ?? null;
   }
 
   /** True only the first time. */
   markOpened({ linkId, forgetAtMs }: CaptureOpening, nowMs: number): boolean {
-    this.#query(sql`DELETE FROM opened_links WHERE forget_at_ms <= ${nowMs}`);
-    const added = this.#query(sql`
+    this.query(sql`DELETE FROM opened_links WHERE forget_at_ms <= ${nowMs}`);
+    const added = this.query(sql`
       INSERT OR IGNORE INTO opened_links (link_id, forget_at_ms) VALUES (${linkId}, ${forgetAtMs})
       RETURNING 1`);
     return added.length > 0;
@@ -123,7 +112,7 @@ export class CaptureUploads {
   ): 'taken' | 'used_up' | 'unknown' {
     if (this.find(analysisId, linkId, nowMs) === null) return 'unknown';
     if (this.usesOf(linkId) >= maxUses) return 'used_up';
-    this.#query(sql`
+    this.query(sql`
       UPDATE capture_uploads SET is_accepted = 1, forget_at_ms = ${reportUntilMs}
       WHERE analysis_id = ${analysisId}`);
     return 'taken';
@@ -131,7 +120,7 @@ export class CaptureUploads {
 
   /** Forgets an upload; false, and it stays, if it has become an analysis. */
   drop(analysisId: string): boolean {
-    const deleted = this.#query(sql`
+    const deleted = this.query(sql`
       DELETE FROM capture_uploads WHERE analysis_id = ${analysisId} AND is_accepted = 0
       RETURNING 1`);
     return deleted.length > 0;
@@ -139,25 +128,12 @@ export class CaptureUploads {
 
   /** Gives the use back, if there was one. */
   remove(analysisId: string): void {
-    this.#query(sql`DELETE FROM capture_uploads WHERE analysis_id = ${analysisId}`);
+    this.query(sql`DELETE FROM capture_uploads WHERE analysis_id = ${analysisId}`);
   }
 
   #count(linkId: string, isAccepted: boolean): number {
-    const [counted] = this.#query<{ count: number }>(sql`
-      SELECT count(*) AS count FROM capture_uploads WHERE link_id = ${linkId}
+    return this.only(sql`
+      SELECT count(*) AS value FROM capture_uploads WHERE link_id = ${linkId}
       AND is_accepted = ${Number(isAccepted)}`);
-    return counted?.count ?? 0;
   }
-}
-
-function toUpload(row: UploadRow): CaptureUpload {
-  const etags = Object.entries(etagsSchema.parse(JSON.parse(row.etags)));
-  return {
-    analysisId: row.analysis_id,
-    videoKey: row.video_key,
-    uploadId: row.upload_id,
-    bytes: row.bytes,
-    etags: new Map(etags.map(([number, etag]) => [Number(number), etag])),
-    isAccepted: row.is_accepted === 1,
-  };
 }

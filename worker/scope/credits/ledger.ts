@@ -1,3 +1,4 @@
+import { sql, Tables } from '../../platform/sql.ts';
 import type { ScopeProfile } from '../scope-profile.ts';
 
 /**
@@ -59,10 +60,8 @@ export type GrantOutcome =
   | { ok: true; balance: number }
   | { ok: false; reason: 'reference_taken' | 'balance_too_low' };
 
-type Row = Record<string, SqlStorageValue>;
-
-const ENTRY_COLUMNS = `id, kind, amount, balance, analysis_id AS analysisId, reason, reference,
-  shortfall, at_ms AS atMs`;
+const SELECT_ENTRIES = sql`SELECT id, kind, amount, balance, analysis_id AS analysisId, reason,
+  reference, shortfall, at_ms AS atMs FROM ledger`;
 
 export const CREDITS_PER_ANALYSIS = 1;
 /** Reference of the free credit of a new account. */
@@ -72,12 +71,11 @@ export const FREE_CREDIT_REFERENCE = 'free-credit';
  * The credits of one scope. Every method is synchronous: callers run it inside a storage
  * transaction together with whatever must happen in the same instant.
  */
-export class Ledger {
-  readonly #sql: SqlStorage;
+export class Ledger extends Tables {
   readonly #profile: ScopeProfile;
 
-  constructor(sql: SqlStorage, profile: ScopeProfile) {
-    this.#sql = sql;
+  constructor(storage: SqlStorage, profile: ScopeProfile) {
+    super(storage);
     this.#profile = profile;
   }
 
@@ -133,24 +131,18 @@ export class Ledger {
   takeBack(
     {
       taken,
-      shortfall,
-      reason,
-      reference,
-    }: { taken: number; shortfall: number; reason: string; reference: string },
+      ...entry
+    }: { taken: number } & Record<'reason' | 'reference', string> & Pick<LedgerEntry, 'shortfall'>,
     atMs: number,
   ): void {
-    const kind = taken > 0 || shortfall > 0 ? 'reversal' : 'restoration';
-    const amount = Math.abs(taken);
-    this.#enter({ kind, amount, analysisId: null, reason, reference, shortfall, atMs }, -taken);
+    const kind = taken > 0 || entry.shortfall > 0 ? 'reversal' : 'restoration';
+    this.#enter({ ...entry, kind, amount: Math.abs(taken), analysisId: null, atMs }, -taken);
   }
 
   /** Credits whose payment has been returned after they were spent. */
   shortfall(): number {
-    return this.#sql
-      .exec<{ sum: number }>(
-        `SELECT coalesce(sum(shortfall), 0) AS sum FROM ledger WHERE shortfall <> 0`,
-      )
-      .one().sum;
+    return this.only(sql`
+      SELECT coalesce(sum(shortfall), 0) AS value FROM ledger WHERE shortfall <> 0`);
   }
 
   statement(page: LedgerPage): Statement {
@@ -161,58 +153,41 @@ export class Ledger {
 
   /** Replaces the entries of an erased analysis by their part of a month's totals. */
   rollUp(analysisId: string): void {
-    this.#sql.exec(
-      `INSERT INTO ledger_months (month, debited, refunded, analyses)
-       SELECT strftime('%Y-%m', at_ms / 1000, 'unixepoch') AS at_month,
-         sum(iif(kind = 'debit', amount, 0)),
-         sum(iif(kind = 'refund', amount, 0)),
-         sum(kind = 'debit')
-       FROM ledger WHERE kind IN ('debit', 'refund') AND analysis_id = ?
-       GROUP BY at_month
-       ON CONFLICT (month) DO UPDATE SET
-         debited = debited + excluded.debited,
-         refunded = refunded + excluded.refunded,
-         analyses = analyses + excluded.analyses`,
-      analysisId,
-    );
-    this.#sql.exec(
-      `DELETE FROM ledger WHERE kind IN ('debit', 'refund') AND analysis_id = ?`,
-      analysisId,
-    );
+    this.query(sql`
+      INSERT INTO ledger_months (month, debited, refunded, analyses)
+      SELECT strftime('%Y-%m', at_ms / 1000, 'unixepoch') AS at_month,
+        sum(iif(kind = 'debit', amount, 0)),
+        sum(iif(kind = 'refund', amount, 0)),
+        sum(kind = 'debit')
+      FROM ledger WHERE kind IN ('debit', 'refund') AND analysis_id = ${analysisId}
+      GROUP BY at_month
+      ON CONFLICT (month) DO UPDATE SET
+        debited = debited + excluded.debited,
+        refunded = refunded + excluded.refunded,
+        analyses = analyses + excluded.analyses`);
+    this.query(sql`
+      DELETE FROM ledger WHERE kind IN ('debit', 'refund') AND analysis_id = ${analysisId}`);
   }
 
   months(): LedgerMonth[] {
-    return this.#sql
-      .exec<LedgerMonth & Row>(
-        `SELECT month, debited, refunded, analyses FROM ledger_months ORDER BY month DESC`,
-      )
-      .toArray();
+    return this.query<LedgerMonth>(sql`
+      SELECT month, debited, refunded, analyses FROM ledger_months ORDER BY month DESC`);
   }
 
   /** Newest first, those before the given entry. */
   entries({ before, limit } = NEWEST_ENTRIES): LedgerEntry[] {
-    return this.#sql
-      .exec<LedgerEntry & Row>(
-        `SELECT ${ENTRY_COLUMNS} FROM ledger WHERE id < ? ORDER BY id DESC LIMIT ?`,
-        before ?? Number.MAX_SAFE_INTEGER,
-        limit,
-      )
-      .toArray();
+    return this.query<LedgerEntry>(sql`
+      ${SELECT_ENTRIES} WHERE id < ${before ?? Number.MAX_SAFE_INTEGER}
+      ORDER BY id DESC LIMIT ${limit}`);
   }
 
   #entriesOf(analysisId: string): LedgerEntry[] {
-    return this.#sql
-      .exec<LedgerEntry & Row>(
-        `SELECT ${ENTRY_COLUMNS} FROM ledger WHERE kind IN ('debit', 'refund') AND analysis_id = ?`,
-        analysisId,
-      )
-      .toArray();
+    return this.query<LedgerEntry>(sql`
+      ${SELECT_ENTRIES} WHERE kind IN ('debit', 'refund') AND analysis_id = ${analysisId}`);
   }
 
   #entryWith(reference: string): LedgerEntry | undefined {
-    return this.#sql
-      .exec<LedgerEntry & Row>(`SELECT ${ENTRY_COLUMNS} FROM ledger WHERE reference = ?`, reference)
-      .toArray()[0];
+    return this.query<LedgerEntry>(sql`${SELECT_ENTRIES} WHERE reference = ${reference}`)[0];
   }
 
   #enterOnce(
@@ -233,18 +208,11 @@ export class Ledger {
 
   #enter(entry: NewEntry, change: number): void {
     const balance = this.balance() + change;
+    const { kind, amount, analysisId, reason, reference, shortfall = 0, atMs } = entry;
     this.#profile.setBalance(balance);
-    this.#sql.exec(
-      `INSERT INTO ledger (kind, amount, balance, analysis_id, reason, reference, shortfall, at_ms)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-      entry.kind,
-      entry.amount,
-      balance,
-      entry.analysisId,
-      entry.reason,
-      entry.reference,
-      entry.shortfall ?? 0,
-      entry.atMs,
-    );
+    this.query(sql`
+      INSERT INTO ledger (kind, amount, balance, analysis_id, reason, reference, shortfall, at_ms)
+      VALUES (${kind}, ${amount}, ${balance}, ${analysisId}, ${reason}, ${reference}, ${shortfall},
+        ${atMs})`);
   }
 }

@@ -1,7 +1,7 @@
 import type { StartRequest } from '../life-cycle/analysis-records.ts';
 import type { DispatchOutcome } from './dispatcher.ts';
-import { raiseAlert, rearmAlert } from '../alert/raise-alert.ts';
-import { announceUpload } from '../captures/announce-capture.ts';
+import { raiseAlert, rearmAlert } from '../alert/low-credit-alert.ts';
+import { announceUpload } from '../life-cycle/life-cycle.ts';
 import { playScenario } from '../life-cycle/play-scenario.ts';
 import type { BoundStart } from '../idempotency.ts';
 import type { ScopeState } from '../scope-state.ts';
@@ -9,9 +9,7 @@ import type { ScopeState } from '../scope-state.ts';
 export type StartDecision =
   | { outcome: 'accepted'; analysisId: string }
   | ({ outcome: 'replayed' } & BoundStart)
-  | { outcome: 'insufficient_credits' }
-  | { outcome: 'link_used_up' }
-  | { outcome: 'refused' };
+  | { outcome: 'insufficient_credits' | 'link_used_up' | 'refused' };
 
 export interface StartTerms {
   bound: BoundStart | null;
@@ -34,13 +32,13 @@ export function startTermsOf(
 
 /** Binds the key, takes the credit and records the analysis, which still has to be dispatched. */
 export function decideStart(
-  { receivers, ledger, idempotency, captures, records, refusedStarts }: ScopeState,
+  { receivers, ledger, idempotency, captures, records }: ScopeState,
   start: StartRequest,
   nowMs: number,
 ): StartDecision {
   const { idempotencyKey, fieldDigests, capture } = start;
   const { analysisId } = start.job;
-  if (refusedStarts.has(analysisId)) return { outcome: 'refused' };
+  if (idempotency.isRefused(analysisId)) return { outcome: 'refused' };
   if (idempotencyKey !== null) {
     const bound = idempotency.find(idempotencyKey, nowMs);
     if (bound !== null) return { outcome: 'replayed', ...bound };
@@ -68,12 +66,12 @@ export function decideStart(
  * not is refused from here on, because the call that is to accept it may still be on its way.
  */
 export function settleStart(
-  { records, refusedStarts }: ScopeState,
+  { records, idempotency }: ScopeState,
   analysisId: string,
   nowMs: number,
 ): boolean {
   const isAccepted = records.find(analysisId) !== null;
-  if (!isAccepted) refusedStarts.add(analysisId, nowMs);
+  if (!isAccepted) idempotency.refuse(analysisId, nowMs);
   return isAccepted;
 }
 

@@ -1,14 +1,14 @@
 import type { KeyPermission } from '../../../contract/key-permissions.ts';
+import { sql, Tables } from '../../platform/sql.ts';
 
 /** How precisely the last use of a key is known: writing it at every request would cost a row each. */
 const LAST_USED_RESOLUTION_MS = 60_000;
 
-type Row = Record<string, SqlStorageValue>;
-
 /** A key that expires, or was replaced and still works for a while, is revoked in the future. */
-const KEY_COLUMNS = `key_id AS keyId, last_four AS lastFour, name, account_id AS accountId,
-  created_at_ms AS createdAtMs, last_used_at_ms AS lastUsedAtMs, permission,
-  expires_at_ms AS expiresAtMs, revoked_at_ms AS endsAtMs, allowed_addresses AS allowedAddresses`;
+const SELECT_KEYS = sql`SELECT key_id AS keyId, last_four AS lastFour, name,
+  account_id AS accountId, created_at_ms AS createdAtMs, last_used_at_ms AS lastUsedAtMs,
+  permission, expires_at_ms AS expiresAtMs, revoked_at_ms AS endsAtMs,
+  allowed_addresses AS allowedAddresses, key_hash AS keyHash FROM keys`;
 
 export interface NewKey {
   keyId: string;
@@ -16,6 +16,7 @@ export interface NewKey {
   /** The end of the key, by which its owner recognizes it. */
   lastFour: string;
   name: string;
+  /** Account that created the key and has seen it in full. */
   accountId: string | null;
   permission: KeyPermission;
   /** Null for a key that works until it is revoked. */
@@ -25,99 +26,68 @@ export interface NewKey {
 /** A replacement keeps the name and all limits of the key it replaces. */
 export type Successor = Omit<NewKey, 'name' | 'permission' | 'expiresAtMs'>;
 
-/** A key as its owner sees it. */
-export interface KeySummary {
-  keyId: string;
-  lastFour: string;
-  name: string;
-  /** Account that created the key and has seen it in full. */
-  accountId: string | null;
+/** A key with all that is stored of it; revoked ones too. */
+export interface StoredKey extends NewKey {
   createdAtMs: number;
   lastUsedAtMs: number | null;
-  permission: KeyPermission;
-  expiresAtMs: number | null;
   /** End of a replaced or expiring key. */
   endsAtMs: number | null;
   /** Separated by spaces; empty for every address. */
   allowedAddresses: string;
 }
 
-/** A key with all that is stored of it; revoked ones too. */
-export interface StoredKey extends KeySummary {
-  keyHash: string;
-}
+/** A key as its owner sees it. */
+export type KeySummary = Omit<StoredKey, 'keyHash'>;
 
 /** The keys of one scope. */
-export class KeyRing {
-  readonly #sql: SqlStorage;
-
-  constructor(sql: SqlStorage) {
-    this.#sql = sql;
-  }
-
+export class KeyRing extends Tables {
   /** False, and nothing is added, once the scope is erased. */
   add(key: NewKey, nowMs: number): boolean {
     if (this.isOfErasedScope()) return false;
-    this.#sql.exec(
-      `INSERT INTO keys (key_id, key_hash, last_four, name, account_id, permission, expires_at_ms,
-         revoked_at_ms, created_at_ms)
-       VALUES (?, ?, ?, ?, ?, ?, ?7, ?7, ?8)`,
-      key.keyId,
-      key.keyHash,
-      key.lastFour,
-      key.name,
-      key.accountId,
-      key.permission,
-      key.expiresAtMs,
-      nowMs,
-    );
+    const { keyId, keyHash, lastFour, name, accountId, permission, expiresAtMs } = key;
+    this.query(sql`
+      INSERT INTO keys (key_id, key_hash, last_four, name, account_id, permission, expires_at_ms,
+        revoked_at_ms, created_at_ms)
+      VALUES (${keyId}, ${keyHash}, ${lastFour}, ${name}, ${accountId}, ${permission},
+        ${expiresAtMs}, ${expiresAtMs}, ${nowMs})`);
     return true;
   }
 
   /** The keys that work at this moment, newest first. */
   list(nowMs: number): KeySummary[] {
-    return this.#read(
-      `SELECT ${KEY_COLUMNS} FROM keys WHERE revoked_at_ms IS NULL OR revoked_at_ms > ?
-       ORDER BY created_at_ms DESC, key_id`,
-      nowMs,
-    );
+    return this.query<StoredKey>(sql`
+      ${SELECT_KEYS} WHERE revoked_at_ms IS NULL OR revoked_at_ms > ${nowMs}
+      ORDER BY created_at_ms DESC, key_id`);
   }
 
   /** Ordered by id, beginning after one of them. */
   stored({ after, limit }: { after: string; limit: number }): StoredKey[] {
-    return this.#sql
-      .exec<StoredKey & Row>(
-        `SELECT key_hash AS keyHash, ${KEY_COLUMNS} FROM keys
-         WHERE key_id > ? ORDER BY key_id LIMIT ?`,
-        after,
-        limit,
-      )
-      .toArray();
+    return this.query<StoredKey>(sql`
+      ${SELECT_KEYS} WHERE key_id > ${after} ORDER BY key_id LIMIT ${limit}`);
   }
 
   /** Null for a key that does not work. */
-  findByHash(keyHash: string, nowMs: number): KeySummary | null {
-    const query = `SELECT ${KEY_COLUMNS} FROM keys
-      WHERE key_hash = ? AND (revoked_at_ms IS NULL OR revoked_at_ms > ?)`;
-    return this.#read(query, keyHash, nowMs)[0] ?? null;
+  findByHash(keyHash: string, nowMs: number): StoredKey | null {
+    const [key] = this.query<StoredKey>(sql`${SELECT_KEYS} WHERE key_hash = ${keyHash}`);
+    return key !== undefined && worksAt(key, nowMs) ? key : null;
   }
 
-  noteUse({ keyId, lastUsedAtMs }: KeySummary, nowMs: number): void {
+  noteUse({ keyId, lastUsedAtMs }: StoredKey, nowMs: number): void {
     if (nowMs - (lastUsedAtMs ?? 0) < LAST_USED_RESOLUTION_MS) return;
-    this.#sql.exec(`UPDATE keys SET last_used_at_ms = ? WHERE key_id = ?`, nowMs, keyId);
+    this.query(sql`UPDATE keys SET last_used_at_ms = ${nowMs} WHERE key_id = ${keyId}`);
   }
 
   /** False for a key that does not work. */
   rename(keyId: string, name: string, nowMs: number): boolean {
     if (this.#findWorking(keyId, nowMs) === null) return false;
-    this.#sql.exec(`UPDATE keys SET name = ? WHERE key_id = ?`, name, keyId);
+    this.query(sql`UPDATE keys SET name = ${name} WHERE key_id = ${keyId}`);
     return true;
   }
 
   /** Stores addresses from `readAllowedAddresses`; false if the key does not work. */
   allowAddresses(keyId: string, allowed: string, nowMs: number): boolean {
     if (this.#findWorking(keyId, nowMs) === null) return false;
-    this.#sql.exec(`UPDATE keys SET allowed_addresses = ? WHERE key_id = ?`, allowed, keyId);
+    this.query(sql`UPDATE keys SET allowed_addresses = ${allowed} WHERE key_id = ${keyId}`);
     return true;
   }
 
@@ -148,38 +118,36 @@ export class KeyRing {
 
   /** True for a key that worked once; false for one that this scope has never had, until it is erased. */
   hasEnded(keyId: string, nowMs: number): boolean {
-    if (this.isOfErasedScope()) return true;
-    const query = `SELECT ${KEY_COLUMNS} FROM keys WHERE key_id = ? AND revoked_at_ms <= ?`;
-    return this.#read(query, keyId, nowMs).length > 0;
+    const key = this.#find(keyId);
+    return this.isOfErasedScope() || (key !== undefined && !worksAt(key, nowMs));
   }
 
   isOfErasedScope(): boolean {
-    const query = `SELECT is_erased FROM scope WHERE is_erased = 1`;
-    return this.#sql.exec(query).toArray().length > 0;
+    return this.query(sql`SELECT 1 FROM scope WHERE is_erased = 1`).length > 0;
   }
 
   /** The names of keys, revoked ones too. */
   namesOf(keyIds: readonly string[]): Record<string, string> {
-    const rows = this.#sql
-      .exec<{ key_id: string; name: string }>(
-        `SELECT key_id, name FROM keys WHERE key_id IN (SELECT value FROM json_each(?))`,
-        JSON.stringify(keyIds),
-      )
-      .toArray();
-    return Object.fromEntries(rows.map(({ key_id: keyId, name }) => [keyId, name]));
+    const rows = this.query<{ keyId: string; name: string }>(sql`
+      SELECT key_id AS keyId, name FROM keys
+      WHERE key_id IN (SELECT value FROM json_each(${JSON.stringify(keyIds)}))`);
+    return Object.fromEntries(rows.map(({ keyId, name }) => [keyId, name]));
   }
 
   #end(keyId: string, atMs: number): void {
-    this.#sql.exec(`UPDATE keys SET revoked_at_ms = ? WHERE key_id = ?`, atMs, keyId);
+    this.query(sql`UPDATE keys SET revoked_at_ms = ${atMs} WHERE key_id = ${keyId}`);
   }
 
-  #findWorking(keyId: string, nowMs: number): KeySummary | null {
-    const query = `SELECT ${KEY_COLUMNS} FROM keys
-      WHERE key_id = ? AND (revoked_at_ms IS NULL OR revoked_at_ms > ?)`;
-    return this.#read(query, keyId, nowMs)[0] ?? null;
+  #find(keyId: string): StoredKey | undefined {
+    return this.query<StoredKey>(sql`${SELECT_KEYS} WHERE key_id = ${keyId}`)[0];
   }
 
-  #read(query: string, ...bindings: SqlStorageValue[]): KeySummary[] {
-    return this.#sql.exec<KeySummary & Row>(query, ...bindings).toArray();
+  #findWorking(keyId: string, nowMs: number): StoredKey | null {
+    const key = this.#find(keyId);
+    return key !== undefined && worksAt(key, nowMs) ? key : null;
   }
+}
+
+function worksAt({ endsAtMs }: StoredKey, nowMs: number): boolean {
+  return endsAtMs === null || nowMs < endsAtMs;
 }

@@ -1,8 +1,18 @@
 import { SlidingWindow } from '../../platform/time/sliding-window.ts';
-import type { RequestTally, StoredAdmission, UsageCount, UsageCounts } from '../usage.ts';
-import { countAnswer, dayOf, latestTally, newTally } from '../usage.ts';
+import type { UsageCount, UsageCounts } from '../usage.ts';
+import { answeredMeasure, dayOf } from '../usage.ts';
 
 const WINDOW_PREFIX = 'window:';
+
+/** Counts of one key on one day that are not in the table yet. */
+interface Tally {
+  day: number;
+  /** By measure. */
+  counts: Record<string, number>;
+}
+
+/** Stored with each admission in the rate limit's row, so counting adds no write. */
+type StoredAdmission = Tally & { atMs: number };
 
 /** Rate window and daily usage of each key. */
 export class RequestWindows {
@@ -11,7 +21,7 @@ export class RequestWindows {
   readonly #usage: UsageCounts;
   readonly #windows = new Map<string, SlidingWindow>();
   /** Lives and ends with the window of the same key. */
-  readonly #tallies = new Map<string, RequestTally>();
+  readonly #tallies = new Map<string, Tally>();
 
   constructor(
     storage: DurableObjectStorage,
@@ -29,8 +39,11 @@ export class RequestWindows {
     for (const [keyId, rows] of byKey) {
       const slots = rows.map(([name, { atMs }]) => [Number(name.split(':')[2]), atMs] as const);
       this.#windows.set(keyId, SlidingWindow.restore(this.#requestsPerMinute, slots));
-      const tally = latestTally(rows.map(([, admission]) => admission));
-      if (tally !== null) this.#tallies.set(keyId, tally);
+      // The latest of a key's tallies contains all of its day.
+      const [tally] = rows
+        .map(([, { day, counts }]) => ({ day, counts }))
+        .toSorted((one, other) => other.day - one.day || requestsIn(other) - requestsIn(one));
+      if (tally !== undefined) this.#tallies.set(keyId, tally);
     }
     this.forgetIdle(nowMs);
   }
@@ -44,16 +57,17 @@ export class RequestWindows {
 
   /** Counts a request, and how long earlier ones took; false beyond the limit. */
   async admit(keyId: string, answerTimesMs: readonly number[], nowMs: number): Promise<boolean> {
-    const tally = this.#tallyOf(keyId, nowMs);
-    for (const tookMs of answerTimesMs) countAnswer(tally, tookMs);
-    const admitted = this.#windowOf(keyId).tryAdmit(nowMs);
-    if (admitted === null) {
-      tally.rateLimited += 1;
-      return false;
+    const { day, counts } = this.#tallyOf(keyId, nowMs);
+    const window = this.#windows.get(keyId) ?? new SlidingWindow(this.#requestsPerMinute);
+    this.#windows.set(keyId, window);
+    const admitted = window.tryAdmit(nowMs);
+    const measures = answerTimesMs.map(answeredMeasure);
+    for (const measure of [...measures, admitted === null ? 'rate_limited' : 'requests']) {
+      counts[measure] = (counts[measure] ?? 0) + 1;
     }
-    tally.requests += 1;
+    if (admitted === null) return false;
     const name = `${WINDOW_PREFIX}${keyId}:${admitted.slot}`;
-    const admission: StoredAdmission = { atMs: admitted.atMs, ...tally };
+    const admission: StoredAdmission = { atMs: admitted.atMs, day, counts };
     await this.#storage.put(name, admission, { allowUnconfirmed: true });
     return true;
   }
@@ -67,39 +81,28 @@ export class RequestWindows {
 
   /** Returns counts that are not in the table yet. */
   uncounted(): UsageCount[] {
-    return [...this.#tallies].flatMap(([keyId, tally]) => countsOf(keyId, tally));
+    return [...this.#tallies].flatMap(([keyId, { day, counts }]) =>
+      Object.entries(counts).map(([measure, count]) => ({ day, keyId, measure, count })),
+    );
   }
 
-  #tallyOf(keyId: string, nowMs: number): RequestTally {
+  #tallyOf(keyId: string, nowMs: number): Tally {
     const known = this.#tallies.get(keyId);
     if (known?.day === dayOf(nowMs)) return known;
     this.#keepTally(keyId);
-    const tally = newTally(nowMs);
+    const tally = { day: dayOf(nowMs), counts: {} };
     this.#tallies.set(keyId, tally);
     return tally;
   }
 
   #keepTally(keyId: string): void {
-    const tally = this.#tallies.get(keyId);
-    if (tally === undefined) return;
-    for (const count of countsOf(keyId, tally)) this.#usage.add(count);
+    for (const count of this.uncounted()) {
+      if (count.keyId === keyId) this.#usage.add(count);
+    }
     this.#tallies.delete(keyId);
-  }
-
-  #windowOf(keyId: string): SlidingWindow {
-    const window = this.#windows.get(keyId) ?? new SlidingWindow(this.#requestsPerMinute);
-    this.#windows.set(keyId, window);
-    return window;
   }
 }
 
-function countsOf(
-  keyId: string,
-  { day, requests, rateLimited, answered }: RequestTally,
-): UsageCount[] {
-  return [
-    { day, keyId, measure: 'requests', count: requests },
-    { day, keyId, measure: 'rate_limited', count: rateLimited },
-    ...Object.entries(answered).map(([measure, count]) => ({ day, keyId, measure, count })),
-  ].filter(({ count }) => count > 0);
+function requestsIn({ counts }: Tally): number {
+  return counts['requests'] ?? 0;
 }

@@ -1,4 +1,6 @@
 import type { AnalysisStatus } from '../../../contract/job.ts';
+import type { Statement } from '../../platform/sql.ts';
+import { sql, Tables } from '../../platform/sql.ts';
 import type { ScopeProfile } from '../scope-profile.ts';
 import type { AnalysisSummary, RecordRow, StoredAnalysisType } from './analysis-records.ts';
 import { toSummary } from './analysis-records.ts';
@@ -25,138 +27,105 @@ export interface DueAnalysis {
  * indexes literally; the oldest analyses meet the third.
  */
 const DUE = {
-  timeout: `status IN ('pending', 'analyzing')`,
-  media: `media_removed_at_ms IS NULL AND status IN ('success', 'failed')`,
-  data: `status IN ('success', 'failed')`,
-} as const;
+  timeout: sql`status IN ('pending', 'analyzing')`,
+  media: sql`media_removed_at_ms IS NULL AND status IN ('success', 'failed')`,
+  data: sql`status IN ('success', 'failed')`,
+};
 export type DueKind = keyof typeof DUE;
 
 /** The analyses of one scope in order: for lists, and for what becomes due. */
-export class AnalysisLists {
-  readonly #sql: SqlStorage;
+export class AnalysisLists extends Tables {
   readonly #profile: ScopeProfile;
 
-  constructor(sql: SqlStorage, profile: ScopeProfile) {
-    this.#sql = sql;
+  constructor(storage: SqlStorage, profile: ScopeProfile) {
+    super(storage);
     this.#profile = profile;
   }
 
   /** Newest first. */
-  list(filter: ListFilter, page: { after: ListPosition | null; limit: number }): AnalysisSummary[] {
-    const conditions = conditionsOf(filter);
-    const { scopeId } = this.#profile.read();
-    return this.#sql
-      .exec<RecordRow>(
-        `SELECT * FROM analyses
-         WHERE ${[`(accepted_at_ms, id) < (?, ?)`, ...conditions.map(({ sql }) => sql)].join(' AND ')}
-         ORDER BY accepted_at_ms DESC, id DESC LIMIT ?`,
-        page.after?.createdAtMs ?? Number.MAX_SAFE_INTEGER,
-        page.after?.id ?? '',
-        ...conditions.map(({ value }) => value),
-        page.limit,
-      )
-      .toArray()
-      .map((row) => toSummary(row, scopeId));
+  list(
+    { status, analysisTypes, subjectIds }: ListFilter,
+    page: { after: ListPosition | null; limit: number },
+  ): AnalysisSummary[] {
+    const { createdAtMs = Number.MAX_SAFE_INTEGER, id = '' } = page.after ?? {};
+    const conditions = [
+      status && isOneOf(sql`status`, [status]),
+      analysisTypes && isOneOf(sql`analysis_type`, analysisTypes),
+      subjectIds && isOneOf(sql`subject_id`, subjectIds),
+    ].filter((condition) => condition !== undefined);
+    return this.#summaries(sql`
+      (accepted_at_ms, id) < (${createdAtMs}, ${id})
+      AND ${conditions.reduce((one, other) => sql`${one} AND ${other}`, sql`TRUE`)}
+      ORDER BY accepted_at_ms DESC, id DESC LIMIT ${page.limit}`);
   }
 
   /** Oldest first, beginning after `after`: dispatched, and no attempt begun. */
   listWaiting(page: { acceptedUntilMs: number; after: ListPosition; limit: number }) {
-    return this.#sql
-      .exec<{ id: string; createdAtMs: number }>(
-        `SELECT id, accepted_at_ms AS createdAtMs FROM analyses
-         WHERE status IN ('pending', 'analyzing') AND status = 'pending'
-           AND dispatch = 'dispatched' AND (accepted_at_ms, id) > (?, ?) AND accepted_at_ms <= ?
-         ORDER BY accepted_at_ms, id LIMIT ?`,
-        page.after.createdAtMs,
-        page.after.id,
-        page.acceptedUntilMs,
-        page.limit,
-      )
-      .toArray();
+    const { after, acceptedUntilMs, limit } = page;
+    return this.query<ListPosition>(sql`
+      SELECT id, accepted_at_ms AS createdAtMs FROM analyses
+      WHERE status IN ('pending', 'analyzing') AND status = 'pending'
+        AND dispatch = 'dispatched' AND (accepted_at_ms, id) > (${after.createdAtMs}, ${after.id})
+        AND accepted_at_ms <= ${acceptedUntilMs}
+      ORDER BY accepted_at_ms, id LIMIT ${limit}`);
   }
 
   /** Oldest first: accepted at `acceptedUntilMs` or before. */
   listDue(kind: DueKind, page: { acceptedUntilMs: number; limit: number }): DueAnalysis[] {
-    return this.#listWhere(
-      `${DUE[kind]} AND accepted_at_ms <= ? ORDER BY accepted_at_ms LIMIT ?`,
-      page.acceptedUntilMs,
-      page.limit,
-    );
+    return this.#due(sql`
+      ${DUE[kind]} AND accepted_at_ms <= ${page.acceptedUntilMs}
+      ORDER BY accepted_at_ms LIMIT ${page.limit}`);
   }
 
   /** Analyses in any state that name one of these subjects. */
   listOfSubjects(subjectIds: readonly string[], limit: number): DueAnalysis[] {
-    const { sql, value } = isOneOf('subject_id', subjectIds);
-    return this.#listWhere(`${sql} LIMIT ?`, value, limit);
+    return this.#due(sql`${isOneOf(sql`subject_id`, subjectIds)} LIMIT ${limit}`);
   }
 
   /** Some analyses, whichever they are. */
   listAny(limit: number): DueAnalysis[] {
-    return this.#listWhere(`id > '' ORDER BY id LIMIT ?`, limit);
-  }
-
-  #listWhere(condition: string, ...values: SqlStorageValue[]): DueAnalysis[] {
-    return this.#sql
-      .exec<DueAnalysis & Record<string, SqlStorageValue>>(
-        `SELECT id, attempt, video_key AS videoKey FROM analyses WHERE ${condition}`,
-        ...values,
-      )
-      .toArray();
+    return this.#due(sql`id > '' ORDER BY id LIMIT ${limit}`);
   }
 
   /** Returns when the oldest due analysis was accepted; null if there is none. */
   oldestMs(kind: DueKind): number | null {
-    const [oldest] = this.#sql
-      .exec<{ at: number }>(
-        `SELECT accepted_at_ms AS at FROM analyses WHERE ${DUE[kind]}
-         ORDER BY accepted_at_ms LIMIT 1`,
-      )
-      .toArray();
+    const [oldest] = this.query<{ at: number }>(sql`
+      SELECT accepted_at_ms AS at FROM analyses WHERE ${DUE[kind]}
+      ORDER BY accepted_at_ms LIMIT 1`);
     return oldest?.at ?? null;
   }
 
   /** Ended analyses that D1 does not list yet, oldest first. */
   unlisted(limit: number): AnalysisSummary[] {
-    const { scopeId } = this.#profile.read();
-    return this.#sql
-      .exec<RecordRow>(
-        `SELECT * FROM analyses WHERE is_unlisted = 1 ORDER BY finished_at_ms LIMIT ?`,
-        limit,
-      )
-      .toArray()
-      .map((row) => toSummary(row, scopeId));
+    return this.#summaries(sql`is_unlisted = 1 ORDER BY finished_at_ms LIMIT ${limit}`);
   }
 
   hasUnlisted(): boolean {
-    const rows = this.#sql.exec(`SELECT 1 FROM analyses WHERE is_unlisted = 1 LIMIT 1`);
-    return rows.toArray().length > 0;
+    return this.query(sql`SELECT 1 FROM analyses WHERE is_unlisted = 1 LIMIT 1`).length > 0;
   }
 
   markListed(analysisIds: readonly string[]): void {
-    this.#sql.exec(
-      `UPDATE analyses SET is_unlisted = 0 WHERE id IN (SELECT value FROM json_each(?))`,
-      JSON.stringify(analysisIds),
-    );
+    this.query(sql`
+      UPDATE analyses SET is_unlisted = 0
+      WHERE id IN (SELECT value FROM json_each(${JSON.stringify(analysisIds)}))`);
+  }
+
+  #due(condition: Statement): DueAnalysis[] {
+    return this.query(sql`
+      SELECT id, attempt, video_key AS videoKey FROM analyses WHERE ${condition}`);
+  }
+
+  #summaries(condition: Statement): AnalysisSummary[] {
+    const { scopeId } = this.#profile.read();
+    const rows = this.query<RecordRow>(sql`SELECT * FROM analyses WHERE ${condition}`);
+    return rows.map((row) => toSummary(row, scopeId));
   }
 }
 
-interface Condition {
-  sql: string;
-  value: string;
-}
-
-function conditionsOf({ status, analysisTypes, subjectIds }: ListFilter): Condition[] {
-  return [
-    ...(status === undefined ? [] : [isOneOf('status', [status])]),
-    ...(analysisTypes === undefined ? [] : [isOneOf('analysis_type', analysisTypes)]),
-    ...(subjectIds === undefined ? [] : [isOneOf('subject_id', subjectIds)]),
-  ];
-}
-
 /** Matches any of the values. For a single one, an index yields the rows in order. */
-function isOneOf(column: string, values: readonly string[]): Condition {
+function isOneOf(column: Statement, values: readonly string[]): Statement {
   const [value = ''] = values;
   return values.length === 1
-    ? { sql: `${column} = ?`, value }
-    : { sql: `${column} IN (SELECT value FROM json_each(?))`, value: JSON.stringify(values) };
+    ? sql`${column} = ${value}`
+    : sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(values)}))`;
 }

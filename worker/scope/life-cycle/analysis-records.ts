@@ -4,17 +4,15 @@ import type { AnalysisStatus, Job, Language } from '../../../contract/job.ts';
 import { storedJobSchema, toStoredJob } from '../../../contract/stored-shapes.ts';
 import type { TestScenario } from '../../../contract/test-scenarios.ts';
 import type { CaptureUse } from '../captures/capture-uploads.ts';
-import type { Query } from '../../platform/sql.ts';
-import { onlyRow, queryOn, sql } from '../../platform/sql.ts';
+import { sql, Tables } from '../../platform/sql.ts';
 import type { ScopeProfile } from '../scope-profile.ts';
 import { PORTAL_KEY_ID } from '../usage.ts';
-import type { Failure } from './failure.ts';
-import type { LifeState, Refusal } from './life-cycle-rules.ts';
+import type { Failure, LifeState, Refusal } from './life-cycle-rules.ts';
 
 /** `running` and `pronation` are older names of the two views. */
 export type StoredAnalysisType = 'side_view' | 'back_view' | 'running' | 'pronation';
 
-export interface RecordRow extends Record<string, SqlStorageValue> {
+export interface RecordRow {
   id: string;
   analysis_type: StoredAnalysisType;
   status: AnalysisStatus;
@@ -101,12 +99,11 @@ export interface AnalysisRecord {
 }
 
 /** The analyses of one scope. */
-export class AnalysisRecords {
-  readonly #query: Query;
+export class AnalysisRecords extends Tables {
   readonly #profile: ScopeProfile;
 
   constructor(storage: SqlStorage, profile: ScopeProfile) {
-    this.#query = queryOn(storage);
+    super(storage);
     this.#profile = profile;
   }
 
@@ -114,7 +111,7 @@ export class AnalysisRecords {
     { job, keyId, subjectId, language, notifies, testScenario }: StartRequest,
     { isLogOnly }: { isLogOnly: boolean },
   ): void {
-    this.#query(sql`
+    this.query(sql`
       INSERT INTO analyses (id, status, dispatch, percentage, attempt, job, analysis_type,
         video_key, accepted_at_ms, subject_id, language, notifies, sequence, is_refunded,
         test_scenario, key_id)
@@ -125,27 +122,27 @@ export class AnalysisRecords {
   }
 
   find(analysisId: string): AnalysisRecord | null {
-    const [row] = this.#query<RecordRow>(sql`SELECT * FROM analyses WHERE id = ${analysisId}`);
+    const [row] = this.query<RecordRow>(sql`SELECT * FROM analyses WHERE id = ${analysisId}`);
     return row === undefined ? null : toRecord(row, this.#profile.read().scopeId);
   }
 
   /** Null if the stored job cannot be read. */
   readJob(analysisId: string): Job | null {
-    const rows = this.#query<{ job: string }>(sql`
-      SELECT job FROM analyses WHERE id = ${analysisId}`);
-    return storedJobSchema.safeParse(JSON.parse(onlyRow(rows).job)).data ?? null;
+    const job = this.only<string>(sql`
+      SELECT job AS value FROM analyses WHERE id = ${analysisId}`);
+    return storedJobSchema.safeParse(JSON.parse(job)).data ?? null;
   }
 
   /** Oldest first. */
   undispatched(): string[] {
-    return this.#query<{ id: string }>(sql`
+    return this.query<{ id: string }>(sql`
       SELECT id FROM analyses WHERE dispatch = 'accepted' ORDER BY accepted_at_ms`).map(
       ({ id }) => id,
     );
   }
 
   markDispatched(analysisId: string): void {
-    this.#query(sql`UPDATE analyses SET dispatch = 'dispatched' WHERE id = ${analysisId}`);
+    this.query(sql`UPDATE analyses SET dispatch = 'dispatched' WHERE id = ${analysisId}`);
   }
 
   /**
@@ -157,20 +154,19 @@ export class AnalysisRecords {
     { from, to, hasEvent }: { from: LifeState; to: LifeState; hasEvent: boolean },
   ): number {
     if (to.status !== from.status) {
-      this.#query(sql`UPDATE analyses SET status = ${to.status} WHERE id = ${analysisId}`);
+      this.query(sql`UPDATE analyses SET status = ${to.status} WHERE id = ${analysisId}`);
     }
-    const rows = this.#query<{ sequence: number }>(sql`
+    return this.only(sql`
       UPDATE analyses SET percentage = ${to.percentage}, attempt = ${to.attempt},
         sequence = sequence + ${Number(hasEvent)}
-      WHERE id = ${analysisId} RETURNING sequence`);
-    return onlyRow(rows).sequence;
+      WHERE id = ${analysisId} RETURNING sequence AS value`);
   }
 
   /** Returns the sequence number of an event that no step brings about. */
   takeSequence(analysisId: string): number {
-    const rows = this.#query<{ sequence: number }>(sql`
-      UPDATE analyses SET sequence = sequence + 1 WHERE id = ${analysisId} RETURNING sequence`);
-    return onlyRow(rows).sequence;
+    return this.only(sql`
+      UPDATE analyses SET sequence = sequence + 1 WHERE id = ${analysisId}
+      RETURNING sequence AS value`);
   }
 
   /**
@@ -182,7 +178,7 @@ export class AnalysisRecords {
     end: { failure: Failure | null; isRefunded: boolean; nowMs: number },
   ): void {
     const { code = null, reason = null, detail = null } = end.failure ?? {};
-    this.#query(sql`
+    this.query(sql`
       UPDATE analyses SET failure_code = ${code}, failure_reason = ${reason},
         failure_detail = ${detail}, is_refunded = ${Number(end.isRefunded)},
         finished_at_ms = ${end.nowMs}, is_unlisted = 1, job = 'null'
@@ -205,11 +201,11 @@ export class AnalysisRecords {
   }
 
   markMediaRemoved(analysisId: string, nowMs: number): void {
-    this.#query(sql`UPDATE analyses SET media_removed_at_ms = ${nowMs} WHERE id = ${analysisId}`);
+    this.query(sql`UPDATE analyses SET media_removed_at_ms = ${nowMs} WHERE id = ${analysisId}`);
   }
 
   erase(analysisId: string): void {
-    this.#query(sql`DELETE FROM analyses WHERE id = ${analysisId}`);
+    this.query(sql`DELETE FROM analyses WHERE id = ${analysisId}`);
   }
 }
 
@@ -234,11 +230,6 @@ function toRecord(row: RecordRow, scopeId: string): AnalysisRecord {
     testScenario: row.test_scenario,
     keyId: row.key_id,
   };
-}
-
-/** The field of messages that are only recorded. */
-export function logOnly({ isLogOnly }: AnalysisRecord): { isLogOnly?: true } {
-  return isLogOnly ? { isLogOnly: true } : {};
 }
 
 export function toSummary(row: RecordRow, scopeId: string): AnalysisSummary {

@@ -5,11 +5,10 @@ import type { Env } from '../../env.ts';
 import { faultPoint } from '../../platform/fault-point.ts';
 import { logError, logInfo } from '../../platform/log.ts';
 import { traceEnd } from '../../platform/trace.ts';
-import { DAY_MS } from '../../platform/time/durations.ts';
+import { DAY_MS, HOUR_MS } from '../../platform/time/durations.ts';
 import type { Dispatcher } from '../dispatch/dispatcher.ts';
 import type { ScopeState } from '../scope-state.ts';
-import type { DueKind, ListPosition } from './analysis-lists.ts';
-import { eraseAnalyses } from './erase-analyses.ts';
+import type { DueAnalysis, DueKind, ListPosition } from './analysis-lists.ts';
 import { end } from './life-cycle.ts';
 
 const TIME_LIMIT_MS = 30 * 60_000;
@@ -24,6 +23,9 @@ const FAILURE_PAUSE_MS = 60_000;
 const PAGE = 100;
 const LISTED_PAGE = 500;
 const SEARCHED_PAGE = 500;
+const ERASED_AT_ONCE = 100;
+/** Bounds a call that erases everything. */
+const MAX_ERASED_PER_CALL = 1000;
 const START: ListPosition = { createdAtMs: 0, id: '' };
 
 /**
@@ -78,17 +80,17 @@ export class DueAnalyses {
     traceEnd(this.#env, { endedBy: 'time_limit', reason: TIMED_OUT.reason }, ...endedIds);
     // A job that stays on a board goes when a container asks for it, or with time.
     if (endedIds.length > 0) await removeJobs(this.#env, ...endedIds);
+    await this.#attempt('search', 'lost_jobs_not_requeued', async () => this.#requeueLost(nowMs));
+    await this.#attempt('listing', 'ended_analyses_not_listed', async () => this.#listEnded(nowMs));
+  }
+
+  /** A part that fails rests for a while; the others continue. */
+  async #attempt(part: 'search' | 'listing', event: string, run: () => Promise<void>) {
     try {
-      await this.#requeueLost(nowMs);
+      await run();
     } catch (error) {
-      this.#noteFailure('lost_jobs_not_requeued', error);
-      this.#restsUntilMs.search = nowMs + FAILURE_PAUSE_MS;
-    }
-    try {
-      await this.#listEnded(nowMs);
-    } catch (error) {
-      this.#noteFailure('ended_analyses_not_listed', error);
-      this.#restsUntilMs.listing = nowMs + FAILURE_PAUSE_MS;
+      logError(event, { scopeId: this.#state.profile.read().scopeId, error });
+      this.#restsUntilMs[part] = Date.now() + FAILURE_PAUSE_MS;
     }
   }
 
@@ -200,8 +202,48 @@ export class DueAnalyses {
         return dataDays * DAY_MS;
     }
   }
+}
 
-  #noteFailure(event: string, error: unknown): void {
-    logError(event, { scopeId: this.#state.profile.read().scopeId, error });
+/**
+ * Erases records, and what they have left elsewhere as soon as that can be reached. The ledger keeps
+ * their credits as part of a month's totals, and their idempotency keys stay bound until they expire.
+ * To be called in a transaction.
+ */
+function eraseAnalyses(
+  { idempotency, ledger, outbox, records }: ScopeState,
+  analyses: DueAnalysis[],
+  nowMs: number,
+): void {
+  for (const { id } of analyses) {
+    idempotency.markErased(id);
+    outbox.eraseEvents(id);
+    records.erase(id);
+    ledger.rollUp(id);
   }
+  idempotency.removeExpired(nowMs);
+  outbox.add({ kind: 'erase', analyses }, nowMs);
+}
+
+/**
+ * Erases the analyses of subjects in any state, or with null a thousand of all, and returns how many
+ * there were. What a container is still uploading, or D1 about to list, is erased by a second item
+ * an hour later. To be called in a transaction.
+ */
+export function eraseAnalysesOf(
+  state: ScopeState,
+  subjectIds: readonly string[] | null,
+  nowMs: number,
+): number {
+  const next = () =>
+    subjectIds === null
+      ? state.lists.listAny(ERASED_AT_ONCE)
+      : state.lists.listOfSubjects(subjectIds, ERASED_AT_ONCE);
+  const most = subjectIds === null ? MAX_ERASED_PER_CALL : Infinity;
+  let erased = 0;
+  for (let analyses = next(); analyses.length > 0; analyses = erased < most ? next() : []) {
+    eraseAnalyses(state, analyses, nowMs);
+    state.outbox.add({ kind: 'erase', analyses }, nowMs + HOUR_MS);
+    erased += analyses.length;
+  }
+  return erased;
 }

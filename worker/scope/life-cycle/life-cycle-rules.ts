@@ -1,9 +1,16 @@
+import type { AnalysisFailureCode } from '../../../contract/errors.ts';
 import { ANALYSIS_FAILURES } from '../../../contract/errors.ts';
 import type { FailureReason } from '../../../contract/failure-reasons.ts';
 import { FAILURE_REASONS } from '../../../contract/failure-reasons.ts';
-import type { Failure } from './failure.ts';
-import { failureOf } from './failure.ts';
 import type { AnalysisStatus } from '../../../contract/job.ts';
+
+/** Why an analysis failed, as stored. */
+export interface Failure {
+  code: AnalysisFailureCode;
+  reason: FailureReason;
+  /** The operator's own words. */
+  detail: string | null;
+}
 
 /** The part of an analysis that its life changes. */
 export interface LifeState {
@@ -30,6 +37,10 @@ export type Outcome =
   | { outcome: 'success' }
   /** `detail`: the operator's own words, shown in place of the text of the reason. */
   | { outcome: 'failed'; reason: FailureReason; detail?: string };
+
+export function failureOf({ reason, detail }: { reason: FailureReason; detail?: string }): Failure {
+  return { code: FAILURE_REASONS[reason].code, reason, detail: detail ?? null };
+}
 
 /** Progress events are sent when one of these is reached or passed. */
 export const PROGRESS_STEPS = [10, 25, 50, 75, 90] as const;
@@ -58,7 +69,7 @@ export function reportProgress(state: LifeState, attempt: number, reported: numb
 
 /** `attempt` is null when the service itself ends the analysis: time-out, dead letter, operator. */
 export function finish(state: LifeState, attempt: number | null, outcome: Outcome): LifeStep {
-  const refusal = attempt === null ? endedOnly(state) : refusalOf(state, attempt);
+  const refusal = refusalOf(state, attempt ?? state.attempt);
   if (refusal !== null) return { ok: false, reason: refusal };
   if (outcome.outcome === 'success') {
     const next = { ...state, status: 'success', percentage: 100 } as const;
@@ -81,10 +92,6 @@ export function isRefundDue(outcome: Outcome, refundsUnusable: boolean): boolean
 function refusalOf(state: LifeState, attempt: number): Refusal | null {
   if (hasEnded(state)) return 'ended';
   return attempt === state.attempt ? null : 'stale_attempt';
-}
-
-function endedOnly(state: LifeState): Refusal | null {
-  return hasEnded(state) ? 'ended' : null;
 }
 
 export function hasEnded(state: LifeState): boolean {

@@ -1,14 +1,13 @@
-import type { ScopeEvent } from '../../webhooks/webhooks.ts';
+import type { Language } from '../../../contract/job.ts';
+import { failureTexts } from '../../analyses/content/content.ts';
 import { isoSeconds } from '../../platform/time/timestamp.ts';
-import { failureOf, presentFailure } from './failure.ts';
-import type { AnalysisRecord } from './analysis-records.ts';
-import { logOnly } from './analysis-records.ts';
-import type { LifeEvent, LifeState, LifeStep, Outcome, Refusal } from './life-cycle-rules.ts';
-import { finish, isRefundDue } from './life-cycle-rules.ts';
-import { raiseAlert, rearmAlert } from '../alert/raise-alert.ts';
-import { announceUpload } from '../captures/announce-capture.ts';
+import { raiseAlert, rearmAlert } from '../alert/low-credit-alert.ts';
+import type { CaptureOpening } from '../captures/capture-uploads.ts';
 import type { ScopeState } from '../scope-state.ts';
 import { dayOf, PORTAL_KEY_ID, tookMeasure } from '../usage.ts';
+import type { AnalysisRecord } from './analysis-records.ts';
+import type { Failure, LifeState, LifeStep, Outcome, Refusal } from './life-cycle-rules.ts';
+import { failureOf, finish, isRefundDue } from './life-cycle-rules.ts';
 
 export type Advance = { ok: true } | { ok: false; reason: Refusal };
 
@@ -25,7 +24,7 @@ export function advance(
   { analysisId, step, onTaken }: Change,
   nowMs: number,
 ): Advance {
-  const { records, outbox } = state;
+  const { records } = state;
   const record = records.find(analysisId);
   if (record === null) return { ok: false, reason: 'unknown' };
   const taken = step(record.view);
@@ -41,7 +40,11 @@ export function advance(
   onTaken?.(record);
   if (!record.isDispatched) raiseAlert(state, nowMs);
   if (hasEvent) {
-    outbox.addEvent(describe(record, next, event, sequence, nowMs), nowMs);
+    const percentage = event.type === 'analysis.progress' ? event.percentage : next.percentage;
+    const failure = event.type === 'analysis.failed' ? event.failure : null;
+    const error = failure && { error: presentFailure(failure, record.view.language) };
+    const fields = { status: next.status, percentage, ...error };
+    announce(state, record, { type: event.type, sequence, fields, nowMs });
   }
   return { ok: true };
 }
@@ -64,68 +67,90 @@ export function end(
   return advance(state, change, nowMs);
 }
 
-/** Records the outcome of an analysis, and returns its credit where that is due. */
+/** Records and counts the outcome of an analysis, and returns its credit where that is due. */
 function settleOutcome(
   state: ScopeState,
   record: AnalysisRecord,
   outcome: Outcome,
   nowMs: number,
 ): void {
-  const { ledger, records } = state;
-  const { analysisId } = record.view;
+  const { ledger, profile, records, usage } = state;
+  const { keyId, summary, view } = record;
+  const { analysisId } = view;
   const failure = outcome.outcome === 'failed' ? failureOf(outcome) : null;
+  // Videos of partners are not refunded unless their scope says so; a first try in the portal is.
+  const isFirstTry = keyId === PORTAL_KEY_ID && ledger.isPaidByFreeCredit(analysisId);
   const isRefunded =
     failure !== null &&
-    isRefundDue(outcome, refundsUnusable(state, record)) &&
+    isRefundDue(outcome, isFirstTry || profile.read().refundsUnusable) &&
     ledger.refund(analysisId, failure.code, nowMs);
   if (isRefunded) rearmAlert(state);
   records.end(analysisId, { failure, isRefunded, nowMs });
-  countOutcome(state, record, outcome, nowMs);
-}
-
-/** Videos of partners are not refunded unless their scope says so; a first try in the portal is. */
-function refundsUnusable({ profile, ledger }: ScopeState, { keyId, view }: AnalysisRecord) {
-  const isFirstTry = keyId === PORTAL_KEY_ID && ledger.isPaidByFreeCredit(view.analysisId);
-  return isFirstTry || profile.read().refundsUnusable;
-}
-
-function countOutcome(
-  { usage }: ScopeState,
-  { keyId, summary }: AnalysisRecord,
-  outcome: Outcome,
-  nowMs: number,
-): void {
-  if (keyId === null) return;
   const measures =
-    outcome.outcome === 'failed'
-      ? [`failed:${outcome.reason}`]
-      : ['success', tookMeasure(nowMs - summary.createdAtMs)];
-  for (const measure of measures) {
-    usage.add({ day: dayOf(nowMs), keyId, measure, count: 1 });
-  }
+    failure === null
+      ? ['success', tookMeasure(nowMs - summary.createdAtMs)]
+      : [`failed:${failure.reason}`];
+  for (const measure of measures) usage.add({ day: dayOf(nowMs), keyId, measure, count: 1 });
 }
 
-function describe(
-  record: AnalysisRecord,
-  next: LifeState,
-  event: LifeEvent,
-  sequence: number,
+/** Why an analysis failed, as results and events show it. */
+export function presentFailure({ code, reason, detail }: Failure, language: Language) {
+  const texts = failureTexts(reason, language);
+  return { detail: detail ?? texts.detail, code, reason, advice: texts.advice };
+}
+
+/**
+ * Announces an upload that has become an analysis, before any other event of it. To be called once,
+ * when its start can no longer be withdrawn.
+ */
+export function announceUpload(state: ScopeState, record: AnalysisRecord, nowMs: number): void {
+  const { analysisId } = record.view;
+  const linkId = record.notifies ? state.captures.linkOf(analysisId) : null;
+  if (linkId === null) return;
+  const sequence = state.records.takeSequence(analysisId);
+  const fields = { capture_link_id: linkId };
+  announce(state, record, { type: 'capture.uploaded', sequence, fields, nowMs });
+}
+
+/** Announces the first opening of a link; false, and nothing happens, for every other one. */
+export function announceOpening(
+  { captures, outbox, receivers }: ScopeState,
+  opening: CaptureOpening,
   nowMs: number,
-): ScopeEvent {
-  const { analysisId, analysisType, language } = record.view;
-  const percentage = event.type === 'analysis.progress' ? event.percentage : next.percentage;
+): boolean {
+  if (!captures.markOpened(opening, nowMs)) return false;
+  const { linkId } = opening;
+  const type = 'capture.opened';
+  const event = {
+    id: `msg_${linkId}_opened`,
+    analysisId: null,
+    alertUrl: null,
+    isLogOnly: !receivers.hasWebhook(),
+    payload: { type, event: type, capture_link_id: linkId, timestamp: isoSeconds(nowMs) },
+  };
+  outbox.addEvent(event, nowMs);
+  return true;
+}
+
+function announce(
+  { outbox }: ScopeState,
+  { view: { analysisId, analysisType }, isLogOnly }: AnalysisRecord,
+  {
+    type,
+    sequence,
+    fields,
+    nowMs,
+  }: { type: string; sequence: number; fields: object; nowMs: number },
+): void {
   const payload = {
-    type: event.type,
-    event: event.type,
+    type,
+    event: type,
     analysis_id: analysisId,
     analysis_type: analysisType,
-    status: next.status,
-    percentage,
+    ...fields,
     sequence,
     timestamp: isoSeconds(nowMs),
-    ...(event.type === 'analysis.failed' ? { error: presentFailure(event.failure, language) } : {}),
   };
   const id = `msg_${analysisId}_${sequence}`;
-  const { scopeId } = record.summary;
-  return { id, scopeId, analysisId, alertUrl: null, ...logOnly(record), payload };
+  outbox.addEvent({ id, analysisId, alertUrl: null, isLogOnly, payload }, nowMs);
 }

@@ -2,6 +2,7 @@ import { keepDeadLetter, removeDeadLetter } from '../../operator/dead-letters/de
 import type { Env } from '../../env.ts';
 import { faultPoint } from '../../platform/fault-point.ts';
 import { logError } from '../../platform/log.ts';
+import { sql, Tables } from '../../platform/sql.ts';
 import type { ScopeProfile } from '../scope-profile.ts';
 import type { Receivers, ScopeEvent } from '../../webhooks/webhooks.ts';
 import type { OutboxItem } from './outbox-items.ts';
@@ -14,15 +15,8 @@ import {
   parseItem,
 } from './outbox-items.ts';
 
-interface OutboxRow extends Record<string, SqlStorageValue> {
-  id: number;
-  chain: string;
-  json: string;
-  failures: number;
-}
-
 interface PendingItem {
-  row: OutboxRow;
+  row: { id: number; chain: string; json: string; failures: number };
   /** Null when only another version of the service explains the row. */
   item: OutboxItem | null;
 }
@@ -41,15 +35,17 @@ const MAX_ITEMS_PER_DRAIN = 100;
  * at least once. One that fails is retried after a delay of its own, later and later. In the end
  * it becomes a dead letter; what may not be lost goes on slowly beside its letter.
  */
-export class Outbox {
-  readonly #sql: SqlStorage;
+export class Outbox extends Tables {
   readonly #env: Env;
   readonly #profile: ScopeProfile;
   readonly #receivers: Receivers;
   readonly #busyChains = new Set<string>();
 
-  constructor(sql: SqlStorage, parts: { env: Env; profile: ScopeProfile; receivers: Receivers }) {
-    this.#sql = sql;
+  constructor(
+    storage: SqlStorage,
+    parts: { env: Env; profile: ScopeProfile; receivers: Receivers },
+  ) {
+    super(storage);
     this.#env = parts.env;
     this.#profile = parts.profile;
     this.#receivers = parts.receivers;
@@ -57,19 +53,16 @@ export class Outbox {
 
   add(item: OutboxItem, nowMs: number): void {
     const chain = chainOf(item);
-    this.#sql.exec(
-      `INSERT INTO outbox (chain, item, due_at_ms)
-       VALUES (?, ?, coalesce((SELECT max(due_at_ms) FROM outbox WHERE chain = ?), ?))`,
-      chain,
-      JSON.stringify(item),
-      chain,
-      nowMs,
-    );
+    this.query(sql`
+      INSERT INTO outbox (chain, item, due_at_ms)
+      VALUES (${chain}, ${JSON.stringify(item)},
+        coalesce((SELECT max(due_at_ms) FROM outbox WHERE chain = ${chain}), ${nowMs}))`);
   }
 
   /** Adds an event once per receiver. */
-  addEvent(event: ScopeEvent, nowMs: number): void {
-    for (const message of this.#receivers.address(event)) {
+  addEvent(event: Omit<ScopeEvent, 'scopeId'>, nowMs: number): void {
+    const { scopeId } = this.#profile.read();
+    for (const message of this.#receivers.address({ ...event, scopeId })) {
       this.add({ kind: 'delivery', message }, nowMs);
     }
   }
@@ -77,42 +70,29 @@ export class Outbox {
   /** Drops what an erased analysis still had to announce. */
   eraseEvents(analysisId: string): void {
     const chains = eventChains(analysisId);
-    this.#sql.exec(`DELETE FROM outbox WHERE chain >= ? AND chain < ?`, chains, `${chains}~`);
+    this.query(sql`DELETE FROM outbox WHERE chain >= ${chains} AND chain < ${`${chains}~`}`);
   }
 
   /** Null when nothing is left. */
   nextDueAtMs(): number | null {
-    return this.#sql.exec<{ at: number | null }>(`SELECT min(due_at_ms) AS at FROM outbox`).one()
-      .at;
+    return this.only(sql`SELECT min(due_at_ms) AS value FROM outbox`);
   }
 
-  /** Does what was not tried yet, so that no caller waits for what keeps failing. */
-  async drain(): Promise<void> {
-    await this.#drain({ maxFailures: 0 });
-  }
-
-  /** For the alarm: does whatever is due. An item that fails again is due again later. */
-  async retry(): Promise<void> {
-    await this.#drain({ maxFailures: Number.MAX_SAFE_INTEGER });
-  }
-
-  async #drain(limit: { maxFailures: number }): Promise<void> {
-    const due = this.#sql
-      .exec<{ chain: string }>(
-        `SELECT chain FROM outbox WHERE due_at_ms <= ? AND failures <= ?
-         ORDER BY due_at_ms, id LIMIT ?`,
-        Date.now(),
-        limit.maxFailures,
-        MAX_ITEMS_PER_DRAIN,
-      )
-      .toArray();
+  /**
+   * Does what was not tried yet, so that no caller waits for what keeps failing; the alarm does
+   * whatever is due. An item that fails again is due again later.
+   */
+  async drain({ maxFailures } = { maxFailures: 0 }): Promise<void> {
+    const due = this.query<{ chain: string }>(sql`
+      SELECT chain FROM outbox WHERE due_at_ms <= ${Date.now()} AND failures <= ${maxFailures}
+      ORDER BY due_at_ms, id LIMIT ${MAX_ITEMS_PER_DRAIN}`);
     const chains = new Set(due.map((item) => item.chain));
     const free = [...chains].filter((chain) => !this.#busyChains.has(chain));
-    await Promise.all(free.map(async (chain) => this.#drainChain(chain, limit)));
+    await Promise.all(free.map(async (chain) => this.#drainChain(chain, maxFailures)));
   }
 
   /** Reads again after each item: a caller that finds the chain busy leaves its items to this one. */
-  async #drainChain(chain: string, { maxFailures }: { maxFailures: number }): Promise<void> {
+  async #drainChain(chain: string, maxFailures: number): Promise<void> {
     this.#busyChains.add(chain);
     try {
       let first = this.#firstOf(chain);
@@ -151,12 +131,9 @@ export class Outbox {
       this.#remove(row);
       return true;
     }
-    this.#sql.exec(`UPDATE outbox SET failures = ? WHERE id = ?`, failures, row.id);
-    this.#sql.exec(
-      `UPDATE outbox SET due_at_ms = ? WHERE chain = ?`,
-      Date.now() + retryDelayMs(failures),
-      row.chain,
-    );
+    const dueAtMs = Date.now() + retryDelayMs(failures);
+    this.query(sql`UPDATE outbox SET failures = ${failures} WHERE id = ${row.id}`);
+    this.query(sql`UPDATE outbox SET due_at_ms = ${dueAtMs} WHERE chain = ${row.chain}`);
     return false;
   }
 
@@ -179,17 +156,14 @@ export class Outbox {
   }
 
   #firstOf(chain: string): PendingItem | null {
-    const [row] = this.#sql
-      .exec<OutboxRow>(
-        `SELECT id, chain, item AS json, failures FROM outbox WHERE chain = ? ORDER BY id LIMIT 1`,
-        chain,
-      )
-      .toArray();
+    const [row] = this.query<PendingItem['row']>(sql`
+      SELECT id, chain, item AS json, failures FROM outbox WHERE chain = ${chain}
+      ORDER BY id LIMIT 1`);
     return row === undefined ? null : { row, item: parseItem(row.json) };
   }
 
-  #remove({ id }: OutboxRow): void {
-    this.#sql.exec(`DELETE FROM outbox WHERE id = ?`, id);
+  #remove({ id }: PendingItem['row']): void {
+    this.query(sql`DELETE FROM outbox WHERE id = ${id}`);
   }
 }
 

@@ -1,5 +1,4 @@
-import type { Query } from '../../platform/sql.ts';
-import { fragment, queryOn, sql } from '../../platform/sql.ts';
+import { sql, Tables } from '../../platform/sql.ts';
 import type { LossReport, Order, PaymentState, TakenCredits } from './purchase-rules.ts';
 
 export type LossKind = 'refund' | 'dispute';
@@ -26,24 +25,20 @@ export interface PurchaseLoss extends LossReport {
   atMs: number;
 }
 
-const PURCHASE_COLUMNS = `id, session_id AS sessionId, quantity, amount_cents AS amountCents, currency,
-  state, account_id AS accountId, portal_origin AS portalOrigin, created_at_ms AS createdAtMs,
-  paid_at_ms AS paidAtMs, taken, shortfall`;
-const LOSS_COLUMNS = `id, purchase_id AS purchaseId, kind, amount_cents AS amountCents, stage,
-  at_ms AS atMs, reported_at_ms AS reportedAtMs`;
+const SELECT_PURCHASES = sql`SELECT id, session_id AS sessionId, quantity,
+  amount_cents AS amountCents, currency, state, account_id AS accountId,
+  portal_origin AS portalOrigin, created_at_ms AS createdAtMs, paid_at_ms AS paidAtMs, taken,
+  shortfall FROM purchases`;
+const SELECT_LOSSES = sql`SELECT id, purchase_id AS purchaseId, kind,
+  amount_cents AS amountCents, stage, at_ms AS atMs, reported_at_ms AS reportedAtMs
+  FROM purchase_losses`;
 
 const MAX_LISTED = 100;
 
 /** The purchases of one scope, and the refunds and disputes of their payments. */
-export class PurchaseRecords {
-  readonly #query: Query;
-
-  constructor(storage: SqlStorage) {
-    this.#query = queryOn(storage);
-  }
-
+export class PurchaseRecords extends Tables {
   add(purchase: Omit<Purchase, 'sessionId' | 'state' | 'paidAtMs' | 'taken' | 'shortfall'>): void {
-    this.#query(sql`
+    this.query(sql`
       INSERT INTO purchases (id, quantity, amount_cents, currency, state, account_id,
         portal_origin, created_at_ms)
       VALUES (${purchase.id}, ${purchase.quantity}, ${purchase.amountCents}, ${purchase.currency},
@@ -51,48 +46,44 @@ export class PurchaseRecords {
   }
 
   find(purchaseId: string): Purchase | null {
-    const [row] = this.#query<Purchase>(sql`
-      SELECT ${fragment(PURCHASE_COLUMNS)} FROM purchases WHERE id = ${purchaseId}`);
-    return row ?? null;
+    return this.query<Purchase>(sql`${SELECT_PURCHASES} WHERE id = ${purchaseId}`)[0] ?? null;
   }
 
   /** Newest first; excludes open and expired checkouts. */
   list(): Purchase[] {
-    return this.#query<Purchase>(sql`
-      SELECT ${fragment(PURCHASE_COLUMNS)} FROM purchases WHERE state NOT IN ('open', 'expired')
+    return this.query<Purchase>(sql`
+      ${SELECT_PURCHASES} WHERE state NOT IN ('open', 'expired')
       ORDER BY created_at_ms DESC LIMIT ${MAX_LISTED}`);
   }
 
   setSession(purchaseId: string, sessionId: string): void {
-    this.#query(sql`UPDATE purchases SET session_id = ${sessionId} WHERE id = ${purchaseId}`);
+    this.query(sql`UPDATE purchases SET session_id = ${sessionId} WHERE id = ${purchaseId}`);
   }
 
   setState(purchaseId: string, state: PaymentState, paidAtMs: number | null): void {
-    this.#query(sql`
+    this.query(sql`
       UPDATE purchases SET state = ${state}, paid_at_ms = ${paidAtMs} WHERE id = ${purchaseId}`);
   }
 
   setTaken(purchaseId: string, { taken, shortfall }: TakenCredits): void {
-    this.#query(sql`
+    this.query(sql`
       UPDATE purchases SET taken = ${taken}, shortfall = ${shortfall} WHERE id = ${purchaseId}`);
   }
 
   findLoss(lossId: string): PurchaseLoss | null {
-    const [row] = this.#query<PurchaseLoss>(sql`
-      SELECT ${fragment(LOSS_COLUMNS)} FROM purchase_losses WHERE id = ${lossId}`);
-    return row ?? null;
+    return this.query<PurchaseLoss>(sql`${SELECT_LOSSES} WHERE id = ${lossId}`)[0] ?? null;
   }
 
   /** In the order of their first reports. */
   lossesOf(purchaseId: string): PurchaseLoss[] {
-    const losses = this.#query<PurchaseLoss>(sql`
-      SELECT ${fragment(LOSS_COLUMNS)} FROM purchase_losses WHERE purchase_id = ${purchaseId}`);
+    const losses = this.query<PurchaseLoss>(sql`
+      ${SELECT_LOSSES} WHERE purchase_id = ${purchaseId}`);
     return losses.toSorted((one, other) => one.atMs - other.atMs);
   }
 
   /** Adds a loss, or updates a known one if the report is newer. */
   saveLoss(loss: PurchaseLoss): void {
-    this.#query(sql`
+    this.query(sql`
       INSERT INTO purchase_losses (id, purchase_id, kind, amount_cents, stage, at_ms,
         reported_at_ms)
       VALUES (${loss.id}, ${loss.purchaseId}, ${loss.kind}, ${loss.amountCents}, ${loss.stage},

@@ -1,7 +1,7 @@
-import { rearmAlert } from '../alert/raise-alert.ts';
+import { rearmAlert } from '../alert/low-credit-alert.ts';
 import type { ScopeState } from '../scope-state.ts';
 import type { LossKind, Purchase } from './purchase-records.ts';
-import type { LossStage, Order, PaymentState } from './purchase-rules.ts';
+import type { LossReport, Order, PaymentState } from './purchase-rules.ts';
 import { furthestState, settle, supersedes, unpaidCredits } from './purchase-rules.ts';
 
 /** A payment provider's report about a checkout. */
@@ -12,28 +12,20 @@ export interface ReportedPayment extends Order {
 }
 
 /** A payment provider's report about a refund or a dispute. */
-export interface ReportedLoss {
+export interface ReportedLoss extends LossReport {
   purchaseId: string;
   lossId: string;
   kind: LossKind;
-  amountCents: number;
   currency: string;
-  stage: LossStage;
-  /** Creation time of the event, on the provider's clock. */
-  reportedAtMs: number;
 }
 
-export type ReportOutcome =
-  | { ok: true }
-  | {
-      ok: false;
-      reason:
-        | 'unknown_purchase'
-        | 'other_session'
-        | 'wrong_amount'
-        | 'other_purchase'
-        | 'scope_erased';
-    };
+type ReportRefusal =
+  | 'unknown_purchase'
+  | 'other_session'
+  | 'wrong_amount'
+  | 'other_purchase'
+  | 'scope_erased';
+export type ReportOutcome = { ok: true } | { ok: false; reason: ReportRefusal };
 
 /**
  * Advances a purchase; the first report that it is paid grants its credits and mails the receipt.

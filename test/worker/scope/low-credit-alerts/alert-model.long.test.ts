@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { createOrganization } from '../../../../worker/accounts/accounts.ts';
 import { creditScope } from '../../../../worker/scope/scope.ts';
-import { LowCreditAlert } from '../../../../worker/scope/alert/low-credit-alert.ts';
+import { armAlert, fireAlert, saveAlert } from '../../../../worker/scope/alert/low-credit-alert.ts';
 import { startRequest } from '../start-request.ts';
 import { CapturedQueues } from '../../support/captured-queues.ts';
 import { passMs, stopTime } from '../../support/virtual-time.ts';
@@ -85,8 +85,7 @@ class AlertModel {
 }
 
 /** Runs the rules on their own tables, without the rest of the object. */
-function runRulesBesideModel(sql: SqlStorage, operations: Operation[]) {
-  const alert = new LowCreditAlert(sql);
+function runRulesBesideModel(storage: DurableObjectStorage, operations: Operation[]) {
   const model = new AlertModel();
   const observed: number[] = [];
   const expected: number[] = [];
@@ -95,16 +94,17 @@ function runRulesBesideModel(sql: SqlStorage, operations: Operation[]) {
   for (const step of operations) {
     switch (step.kind) {
       case 'start':
-        if (model.start(nowMs) && alert.onDebit(model.balance, nowMs) !== null) alerts += 1;
+        if (model.start(nowMs) && fireAlert(storage, model.balance, nowMs) !== null) alerts += 1;
         break;
       case 'refund':
       case 'grant':
         model.gain(step.kind === 'grant' ? step.amount : 1);
-        alert.onCredit(model.balance);
+        armAlert(storage, model.balance);
         break;
       case 'save':
         model.save(step.isEnabled, step.threshold);
-        alert.save(
+        saveAlert(
+          storage,
           { ...step, webhookUrl: null, savedByAccountId: null },
           { balance: model.balance, nowMs },
         );
@@ -198,7 +198,7 @@ describe('the low-credit alert', () => {
       const property = fc.asyncProperty(runs, async (operations) => {
         const stub = creditScope(env, crypto.randomUUID());
         const run = await runInDurableObject(stub, (_scope, { storage }) =>
-          runRulesBesideModel(storage.sql, operations),
+          runRulesBesideModel(storage, operations),
         );
         alerts += run.alerts;
         expect(run.observed).toEqual(run.expected);
