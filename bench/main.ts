@@ -1,3 +1,4 @@
+import { runParts } from '../cli/command.ts';
 import { benchAccuracy } from './accuracy/bench-accuracy.ts';
 import { benchApi } from './api/bench-api.ts';
 import { benchLoad } from './api/bench-load.ts';
@@ -5,20 +6,34 @@ import { benchFaults } from './faults/bench-faults.ts';
 import { benchPipeline } from './pipeline/bench-pipeline.ts';
 import { benchScale } from './scale/bench-scale.ts';
 
-const BENCHES: Record<string, (parts: string[]) => Promise<void>> = {
-  accuracy: benchAccuracy,
-  api: benchApi,
-  faults: benchFaults,
-  load: benchLoad,
-  pipeline: benchPipeline,
-  scale: benchScale,
-};
-
-const [name = '', ...parts] = process.argv.slice(2);
-const bench = BENCHES[name];
-if (bench === undefined) {
-  process.stderr.write(`Usage: npm run bench -- ${Object.keys(BENCHES).join('|')} [PART ...]\n`);
-  process.exitCode = 2;
-} else {
-  await bench(parts);
-}
+await runParts('bench', 'Measures this checkout. Durations are rough, and those of two cores.', {
+  accuracy: {
+    takes: '[NAME ...] [--data DIR] [--seed N] [--count N] [--model NAME]',
+    about: 'compare whole analyses with ground truth: hours; a broken run goes on where it stopped',
+    run: benchAccuracy,
+  },
+  api: {
+    takes: '[throughput|memory|bundle ...]',
+    about: 'measure the figures of the API in docs/performance.md: 3 minutes',
+    run: benchApi,
+  },
+  faults: {
+    takes: '[COUNT] [SEED]',
+    about: 'kill containers and the Worker of a running service at random: 20 minutes',
+    run: benchFaults,
+  },
+  load: {
+    takes: '[MINUTES]',
+    about: 'poll, list, and start with 50 keys at once, then upload large videos: 10 minutes',
+    run: benchLoad,
+  },
+  pipeline: {
+    takes: '[MODEL ...]',
+    about: 'measure a job from lease to result, throughput, and memory: 20 minutes',
+    run: benchPipeline,
+  },
+  scale: {
+    about: 'measure what an analysis costs and which limit is reached first: 5 minutes',
+    run: benchScale,
+  },
+});

@@ -9,9 +9,9 @@ import { buildPortal } from './build-portal.mjs';
 import { filesBelow, writeAssets } from './write-assets.mjs';
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..');
-/** Rendered by `npm run content:media` and checked in. */
+/** Rendered by `npm run content -- media` and checked in. */
 const EXERCISE_MEDIA = join(ROOT, 'build', 'exercise-media', 'media');
-/** Made by `npm run content:samples` and checked in. */
+/** Made by `npm run content -- samples` and checked in. */
 const SAMPLES = join(ROOT, 'build', 'samples', 'results');
 const SAMPLE_VIDEO = join(ROOT, 'build', 'samples', 'run.mp4');
 

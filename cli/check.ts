@@ -1,29 +1,39 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 
-import type { Tally } from './check/run-step.ts';
+import type { Step, Tally } from './check/run-step.ts';
 import { NO_CASES, runStep } from './check/run-step.ts';
 import { EVERY_STEP, RARE_STEPS, STEPS } from './check/steps.ts';
+import { EXIT, runCommand, UsageError } from './command.ts';
 import { PROJECT_ROOT } from './stack/stack-folders.ts';
 
 /** `.ci/run` prints this file last, so that no output of npm follows the tally. */
 const TALLY_FILE = join(PROJECT_ROOT, '.dev', 'tally');
+const KNOWN = [...EVERY_STEP, ...RARE_STEPS];
 
-process.exitCode = await check(process.argv.slice(2));
+const USAGE = `Usage: npm run check [-- NAME ... | --all]
 
-/** Runs the named steps. Default: the steps that need no network; `--all`: every step. */
-async function check(words: readonly string[]): Promise<number> {
-  const isAll = words.includes('--all');
-  const named = words.filter((word) => word !== '--all');
-  const known = [...EVERY_STEP, ...RARE_STEPS];
-  const unknown = named.filter((name) => !known.some((step) => step.name === name));
-  if (unknown.length > 0) {
-    const names = known.map((step) => step.name).join(', ');
-    process.stderr.write(`Unknown step: ${unknown.join(', ')}. Available: ${names}\n`);
-    return 2;
-  }
-  const chosen = isAll ? EVERY_STEP : STEPS;
-  const steps = named.length > 0 ? known.filter(({ name }) => named.includes(name)) : chosen;
+Runs the named steps; by default, those that every change must pass:
+${list(STEPS)}
+With --all, like CI, also:
+${list(EVERY_STEP.slice(STEPS.length))}
+Only by name:
+${list(RARE_STEPS)}`;
+
+await runCommand(USAGE, async (words) => {
+  const { values, positionals: names } = parseArgs({
+    args: words,
+    options: { all: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  const unknown = names.filter((name) => KNOWN.every((step) => step.name !== name));
+  if (unknown.length > 0) throw new UsageError(`Unknown step: ${unknown.join(', ')}`);
+  const byDefault = values.all === true ? EVERY_STEP : STEPS;
+  return check(names.length > 0 ? KNOWN.filter(({ name }) => names.includes(name)) : byDefault);
+});
+
+async function check(steps: readonly Step[]): Promise<number> {
   let total = NO_CASES;
   for (const step of steps) total = add(total, await runStep(step));
   const line = describe(total);
@@ -31,7 +41,11 @@ async function check(words: readonly string[]): Promise<number> {
   writeFileSync(TALLY_FILE, `${line}\n`);
   for (const failure of total.failures) process.stdout.write(`\nFAILED ${failure}\n`);
   process.stdout.write(`\n${line}\n`);
-  return total.failed === 0 && total.passed > 0 ? 0 : 1;
+  return total.failed === 0 && total.passed > 0 ? EXIT.done : EXIT.failed;
+}
+
+function list(steps: readonly Step[]): string {
+  return steps.map(({ name, about = '' }) => `  ${name.padEnd(15)} ${about}`.trimEnd()).join('\n');
 }
 
 function add(a: Tally, b: Tally): Tally {

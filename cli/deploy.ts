@@ -1,20 +1,31 @@
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 
-import { succeeds } from './image/image-tool.ts';
+import { EXIT, runCommand, UsageError } from './command.ts';
 import type { DeployContext } from './deploy/deploy-context.ts';
 import { deploy } from './deploy/deploy.ts';
 import { destroy } from './deploy/destroy.ts';
-import type { CommandLine } from './deploy/read-command-line.ts';
-import { HELP, readCommandLine } from './deploy/read-command-line.ts';
 import { runWrangler } from './deploy/run-wrangler.ts';
 import { showStatus } from './deploy/show-status.ts';
 import { HEALTH_PAUSE_MS } from './deploy/wait-until-healthy.ts';
-import { StackError } from './stack/stack-error.ts';
+import { succeeds } from './image/image-tool.ts';
 import { PROJECT_ROOT } from './stack/stack-folders.ts';
 
-const EXIT = { done: 0, failed: 1, misused: 2 } as const;
+const USAGE = `Deploys Strideline to a Cloudflare account; docs/deploy.md has the details.
+
+  npm run deploy -- [--host HOST ...] [--mail-from ADDRESS] [--set NAME=VALUE ...] [--dry-run]
+  npm run deploy -- status
+  npm run deploy -- destroy [--yes NAME] [--dry-run]
+
+--host       host name of the service; several are allowed, and the first is its address
+--mail-from  sender of all emails
+--set        optional setting of docs/configuration.md that is not a secret; NAME= removes it
+--dry-run    print every call that would change something, and change nothing
+--yes        name of the Worker to destroy, instead of typing it
+
+Hosts, sender, and settings are remembered in .deploy.json.`;
 
 const context: DeployContext = {
   environment: process.env,
@@ -26,40 +37,32 @@ const context: DeployContext = {
   serviceUrl: (host) => `https://${host}`,
   pause: () => sleep(HEALTH_PAUSE_MS),
   randomBytes,
-  print: (text) => process.stdout.write(`${text}\n`),
-  report: (text) => process.stderr.write(`${text}\n`),
+  print: (line) => process.stdout.write(`${line}\n`),
+  report: (line) => process.stderr.write(`${line}\n`),
 };
+const text = { type: 'string' } as const;
+const texts = { type: 'string', multiple: true } as const;
+const dryRun = { 'dry-run': { type: 'boolean' } } as const;
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof StackError)) throw error;
-  context.report(error.message);
-  process.exitCode = EXIT.failed;
-}
-
-async function main(words: readonly string[]): Promise<number> {
-  const parsed = readCommandLine(words);
-  if (parsed.ok) return run(parsed.line);
-  context.report(`${parsed.problem}\n\n${HELP}`);
-  return EXIT.misused;
-}
-
-async function run(line: CommandLine): Promise<number> {
-  switch (line.command) {
-    case 'deploy':
-      await deploy(context, line);
-      return EXIT.done;
-    case 'status':
-      await showStatus(context);
-      return EXIT.done;
-    case 'destroy':
-      return (await destroy(context, line)) ? EXIT.done : EXIT.failed;
-    case 'help':
-      context.print(HELP);
-      return EXIT.done;
+await runCommand(USAGE, async ([first = '', ...rest]) => {
+  if (first === 'status') {
+    parseArgs({ args: rest });
+    await showStatus(context);
+    return EXIT.done;
   }
-}
+  if (first === 'destroy') {
+    const { values } = parseArgs({ args: rest, options: { yes: text, ...dryRun } });
+    const options = { confirmedName: values.yes ?? null, isDryRun: values['dry-run'] === true };
+    return (await destroy(context, options)) ? EXIT.done : EXIT.failed;
+  }
+  if (first !== '' && !first.startsWith('-')) throw new UsageError(`Unknown command: ${first}`);
+  const options = { host: texts, 'mail-from': text, set: texts, ...dryRun };
+  const { values } = parseArgs({ args: process.argv.slice(2), options });
+  const hosts = values.host?.flatMap((names) => names.split(',')) ?? null;
+  const flags = { hosts, mailFrom: values['mail-from'] ?? null, set: values.set ?? [] };
+  await deploy(context, { flags, isDryRun: values['dry-run'] === true });
+  return EXIT.done;
+});
 
 async function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });

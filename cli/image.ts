@@ -1,11 +1,20 @@
 import { parseArgs } from 'node:util';
 
+import { runCommand } from './command.ts';
 import { chooseTool } from './image/choose-tool.ts';
 import { formatLayers, IMAGES } from './image/image-tool.ts';
-import { StackError } from './stack/stack-error.ts';
 
-try {
+const USAGE = `Usage: npm run image [-- OPTION ...]
+
+Builds the image of the inference container, and lists its size by layer.
+
+  --gpu    for NVIDIA GPUs
+  --tool   docker, podman, or buildah; default: the first that works
+`;
+
+await runCommand(USAGE, (words) => {
   const { values } = parseArgs({
+    args: words,
     options: { gpu: { type: 'boolean', default: false }, tool: { type: 'string' } },
   });
   const image = IMAGES[values.gpu ? 'gpu' : 'cpu'];
@@ -13,8 +22,4 @@ try {
   tool.build(image);
   const title = `${image.name}, built with ${tool.name}`;
   process.stdout.write(formatLayers(title, tool.readLayers(image)));
-} catch (error) {
-  if (!(error instanceof StackError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+});

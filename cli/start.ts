@@ -1,17 +1,24 @@
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 
+import { CommandFailure, EXIT, runCommand } from './command.ts';
 import { localPort, workerVariables } from './stack/local-service.ts';
 import type { Stack } from './stack/stack.ts';
 import { startStack } from './stack/stack.ts';
-import { StackError } from './stack/stack-error.ts';
 import { PROJECT_ROOT } from './stack/stack-folders.ts';
 
 const SAMPLE_VIDEO = join(PROJECT_ROOT, 'test', 'fixtures', 'videos', 'moov-at-front.mp4');
 
-process.exitCode = await start();
+const USAGE = `Usage: npm start
 
-async function start(): Promise<number> {
+Runs the whole service on this machine until Ctrl-C. Settings come from the environment: PORT (8787),
+STATE_DIR, and those of docs/configuration.md.
+`;
+
+await runCommand(USAGE, async (words) => {
+  parseArgs({ args: words });
   const stopRequested = new AbortController();
+  const { signal } = stopRequested;
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(name, () => stopRequested.abort());
   }
@@ -23,16 +30,14 @@ async function start(): Promise<number> {
       variables: workerVariables(process.env),
       reportMail: (text) => say(`\n${text}`),
       report: (sentence) => process.stderr.write(`${sentence}\n`),
-      signal: stopRequested.signal,
+      signal,
     });
-    return await serve(stack, stopRequested.signal);
+    return await serve(stack, signal);
   } catch (error) {
-    if (stopRequested.signal.aborted && !(error instanceof StackError)) return 0;
-    if (!(error instanceof StackError)) throw error;
-    process.stderr.write(`\n${error.message}\n`);
-    return 1;
+    if (signal.aborted && !(error instanceof CommandFailure)) return EXIT.done;
+    throw error;
   }
-}
+});
 
 async function serve(stack: Stack, stopRequested: AbortSignal): Promise<number> {
   say(describeStack(stack));
@@ -44,7 +49,7 @@ async function serve(stack: Stack, stopRequested: AbortSignal): Promise<number> 
   if (problem === null) say('\nStopping ...');
   else process.stderr.write(`\n${problem}; stopping everything else.\n`);
   await stack.stop();
-  return problem === null ? 0 : 1;
+  return problem === null ? EXIT.done : EXIT.failed;
 }
 
 function describeStack({ baseUrl, demo, mailFile, worker, container }: Stack): string {

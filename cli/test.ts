@@ -1,34 +1,91 @@
+import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
+import type { WriteStream } from 'node:fs';
 import { createWriteStream, mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createInterface } from 'node:readline';
 
+import { runCommand, UsageError } from './command.ts';
 import { PROJECT_ROOT } from './stack/stack-folders.ts';
 import { createLogFilter } from './test/log-filter.ts';
 
-/** Runs vitest with the given arguments. The log of tested Workers goes to a file. */
+const USAGE = `Usage: npm test [-- [--repeat N] [ARGUMENT ...]]
+
+Runs all tests except the long and the rare ones, in a random order of files, and prints its seed.
+TEST_ORDER=SEED repeats an order; TEST_TIER=long or rare runs other tests.
+
+  --repeat N   run them N times in different orders, every third time under CPU load
+
+Other arguments go to vitest: names of files, -t PATTERN, ...
+`;
 const LOG_FILE = join('.dev', 'workerd.log');
+const MAX_SEED = 1_000_000;
+const LOADED_RUN_INTERVAL = 3;
+/** Exits when its parent exits. */
+const BUSY_LOOP = 'const parent = process.ppid; while (process.ppid === parent);';
 
-mkdirSync(join(PROJECT_ROOT, '.dev'), { recursive: true });
-const log = createWriteStream(join(PROJECT_ROOT, LOG_FILE));
-const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
-const vitest = spawn('vitest', ['run', ...process.argv.slice(2)], {
-  cwd: PROJECT_ROOT,
-  env: { ...process.env, ...color },
-  stdio: ['inherit', 'pipe', 'pipe'],
+await runCommand(USAGE, async (words) => {
+  const index = words.indexOf('--repeat');
+  if (index === -1) return runVitest(words);
+  const runs = Number(words[index + 1]);
+  if (!Number.isInteger(runs) || runs < 1) throw new UsageError('--repeat needs a number of runs.');
+  return repeat(runs, words.toSpliced(index, 2));
 });
-const outputs = [pass(vitest.stdout, process.stdout), pass(vitest.stderr, process.stderr)];
-await once(vitest, 'exit');
-await Promise.all(outputs);
-log.end();
-process.exitCode = vitest.exitCode ?? 1;
-if (process.exitCode !== 0) process.stderr.write(`Log of the tested Workers: ${LOG_FILE}\n`);
 
-async function pass(from: Readable, to: NodeJS.WriteStream): Promise<void> {
+async function repeat(runs: number, words: readonly string[]): Promise<number> {
+  const failedSeeds: number[] = [];
+  const firstSeed = randomInt(MAX_SEED);
+  for (let run = 1; run <= runs; run += 1) {
+    const seed = firstSeed + run;
+    const isLoaded = run % LOADED_RUN_INTERVAL === 0;
+    process.stdout.write(`Run ${run} of ${runs}, seed ${seed}${isLoaded ? ', under load' : ''}\n`);
+    const load = isLoaded ? Array.from({ length: availableParallelism() }, startBusyProcess) : [];
+    const exitCode = await runVitest(words, { TEST_ORDER: `${seed}` });
+    for (const each of load) each.kill('SIGKILL');
+    if (exitCode !== 0) failedSeeds.push(seed);
+  }
+  process.stdout.write(`\n${runs - failedSeeds.length} of ${runs} runs passed\n`);
+  for (const seed of failedSeeds) {
+    process.stdout.write(`Repeat with: TEST_ORDER=${seed} npm test\n`);
+  }
+  return failedSeeds.length === 0 ? 0 : 1;
+}
+
+/** Keeps the log of the tested Workers out of the output. */
+async function runVitest(
+  words: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<number> {
+  mkdirSync(join(PROJECT_ROOT, '.dev'), { recursive: true });
+  const log = createWriteStream(join(PROJECT_ROOT, LOG_FILE));
+  const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+  const vitest = spawn('vitest', ['run', ...words], {
+    cwd: PROJECT_ROOT,
+    env: { ...process.env, ...color, ...environment },
+    stdio: ['inherit', 'pipe', 'pipe'],
+  });
+  const outputs = [
+    pass(vitest.stdout, process.stdout, log),
+    pass(vitest.stderr, process.stderr, log),
+  ];
+  await once(vitest, 'exit');
+  await Promise.all(outputs);
+  log.end();
+  if (vitest.exitCode !== 0) process.stderr.write(`Log of the tested Workers: ${LOG_FILE}\n`);
+  return vitest.exitCode ?? 1;
+}
+
+async function pass(from: Readable, to: NodeJS.WriteStream, log: WriteStream): Promise<void> {
   const isLogged = createLogFilter();
   for await (const line of createInterface({ input: from })) {
     (isLogged(line) ? log : to).write(`${line}\n`);
   }
+}
+
+function startBusyProcess(): ChildProcess {
+  return spawn(process.execPath, ['-e', BUSY_LOOP], { stdio: 'ignore' });
 }

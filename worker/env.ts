@@ -8,7 +8,7 @@ interface QueueMessages {
 }
 
 /**
- * Bindings of the Worker, generated from wrangler.toml by `npm run types:env`. Read secrets and
+ * Bindings of the Worker, generated from wrangler.toml by `npm run check -- write-bindings`. Read secrets and
  * variables through `settingsOf`.
  */
 export type Env = Omit<Cloudflare.Env, keyof QueueMessages> & {

@@ -27,8 +27,8 @@ export async function benchApi(parts: string[]): Promise<void> {
   });
 }
 
-async function grantCredits({ baseUrl, operatorToken: token, demo }: Stack): Promise<void> {
+async function grantCredits({ baseUrl, operatorToken, demo }: Stack): Promise<void> {
   const fields = { scope: demo.scopeId, amount: PLENTY_OF_CREDITS, reason: 'bench' };
-  const answer = await sendOperatorCommand('credits grant', fields, { baseUrl, token });
+  const answer = await sendOperatorCommand('credits grant', fields, { baseUrl, operatorToken });
   if (!answer.ok) throw new Error(`cannot grant credits for the benchmark: ${answer.detail}`);
 }

@@ -54,9 +54,9 @@ export async function samplePeak(inspector: Inspector, until: AbortSignal): Prom
   return peak;
 }
 
-async function createKey({ baseUrl, operatorToken: token }: Stack): Promise<string> {
+async function createKey({ baseUrl, operatorToken }: Stack): Promise<string> {
   const fields = { name: 'bench', credits: UPLOADS_PER_PARTNER };
-  const answer = await sendOperatorCommand('organization create', fields, { baseUrl, token });
+  const answer = await sendOperatorCommand('organization create', fields, { baseUrl, operatorToken });
   if (!answer.ok) throw new Error(`cannot create a partner for the benchmark: ${answer.detail}`);
   return createdSchema.parse(answer.body).api_key;
 }

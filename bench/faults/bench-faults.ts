@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import * as z from 'zod';
 
-import { operate } from '../../cli/stack/operate.ts';
+import { operate } from '../../cli/operator/send-operator-command.ts';
 import type { Stack } from '../../cli/stack/stack.ts';
 import { Strideline } from '../../client/src/index.ts';
 import { DATA_FOLDER } from '../accuracy/list-clips.ts';

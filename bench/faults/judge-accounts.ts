@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { operate } from '../../cli/stack/operate.ts';
+import { operate } from '../../cli/operator/send-operator-command.ts';
 import type { Stack } from '../../cli/stack/stack.ts';
 import type { Sent } from './send-analyses.ts';
 

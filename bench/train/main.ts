@@ -1,3 +1,5 @@
+import type { Part } from '../../cli/command.ts';
+import { runParts } from '../../cli/command.ts';
 import { DATA_FOLDER } from '../accuracy/list-clips.ts';
 import { trainBackErrors, trainSideErrors } from './errors/train-errors.ts';
 import { trainContacts, trainToeOffs } from './events/train-events.ts';
@@ -5,20 +7,35 @@ import { calibrateHeavy } from './calibration/calibrate-heavy.ts';
 import { trainOffsets } from './offsets/train-offsets.ts';
 import { trainOscillation } from './oscillation/train-oscillation.ts';
 
-const TRAININGS: Record<string, (dataFolder: string) => Promise<void>> = {
-  'side-errors': trainSideErrors,
-  'back-errors': trainBackErrors,
-  contacts: trainContacts,
-  'toe-offs': trainToeOffs,
-  offsets: trainOffsets,
-  oscillation: trainOscillation,
-  calibration: calibrateHeavy,
-};
+await runParts(
+  'train',
+  'Learns a model and writes its file. Durations are rough, and those of two cores.',
+  {
+    'side-errors': training(
+      'expected errors of side views, from rendered runners: hours',
+      trainSideErrors,
+    ),
+    'back-errors': training(
+      'expected errors of back views, from rendered runners: hours',
+      trainBackErrors,
+    ),
+    contacts: training('landing times, from lab recordings: minutes', trainContacts),
+    'toe-offs': training(
+      'toe-off times, from lab recordings and rendered runners: hours',
+      trainToeOffs,
+    ),
+    offsets: training(
+      'offsets of keypoints from joints, from rendered runners: hours',
+      trainOffsets,
+    ),
+    oscillation: training(
+      'vertical oscillation, from lab recordings and rendered runners: hours',
+      trainOscillation,
+    ),
+    calibration: training('channel ranges of the 8-bit model, from clips: minutes', calibrateHeavy),
+  },
+);
 
-const training = TRAININGS[process.argv[2] ?? ''];
-if (training === undefined) {
-  process.stderr.write(`Usage: npm run train -- ${Object.keys(TRAININGS).join('|')}\n`);
-  process.exitCode = 2;
-} else {
-  await training(DATA_FOLDER);
+function training(about: string, train: (dataFolder: string) => Promise<void>): Part {
+  return { about, run: () => train(DATA_FOLDER) };
 }

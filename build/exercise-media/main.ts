@@ -5,12 +5,8 @@ import { findFaults } from './review/check-motion.ts';
 import { Studio } from './renderer/studio.ts';
 import { listSlugs, readPoses } from './make/pose-files.ts';
 
-const USAGE = `Usage:
-  npm run content:media                          render missing and outdated pictures and videos
-  npm run content:media -- --sheet SLUG OUT.png  draw eight frames and the picture of one exercise
-  npm run content:media -- --check [SLUG ...]    report errors in the motion
-`;
-
+/** `EX_USAGE` of sysexits.h. */
+const MISUSED = 64;
 const SHEET_SIZE = { width: 1560, height: 1170 };
 
 process.exitCode = await main(process.argv.slice(2));
@@ -19,16 +15,16 @@ async function main(words: readonly string[]): Promise<number> {
   const [command, ...rest] = words;
   if (command === '--sheet' && rest.length === 2) {
     const [slug = '', file = ''] = rest;
-    if (!areKnown([slug])) return 2;
+    if (!areKnown([slug])) return MISUSED;
     await writeSheet(slug, file);
     return reportFaults([slug]);
   }
   if (command === undefined) return build();
   if (command === '--check') {
-    return areKnown(rest) ? reportFaults(rest.length > 0 ? rest : listSlugs()) : 2;
+    return areKnown(rest) ? reportFaults(rest.length > 0 ? rest : listSlugs()) : MISUSED;
   }
-  process.stderr.write(USAGE);
-  return 2;
+  process.stderr.write('Usage: npm run content -- --help\n');
+  return MISUSED;
 }
 
 function areKnown(slugs: readonly string[]): boolean {

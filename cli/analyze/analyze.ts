@@ -1,11 +1,11 @@
 import { constants } from 'node:os';
 
 import { Strideline } from '../../client/src/index.ts';
-import { StackError } from '../stack/stack-error.ts';
+import { CommandFailure, EXIT } from '../command.ts';
 import { painterFor } from '../terminal.ts';
 import type { Outcome } from './analyze-video.ts';
 import { nameOf, outcomeOf } from './analyze-video.ts';
-import { CommandFailure, EXIT, describeFailure } from './failures.ts';
+import { describeFailure } from './failures.ts';
 import type { FoundVideo } from './find-videos.ts';
 import { withVideos } from './find-videos.ts';
 import { formatSummary } from './format-results.ts';
@@ -42,22 +42,19 @@ export async function analyze(
   words: readonly string[],
   surroundings: Surroundings,
 ): Promise<number> {
-  const { program, environment, stdout, stderr } = surroundings;
-  const hint = `For usage: ${program.command} --help`;
-  const line = readCommandLine(words, { program, environment });
-  if (!line.ok) {
-    if (line.problem === null) {
-      stdout.write(line.asked === 'help' ? usageOf(program) : `strideline ${program.version}\n`);
-      return EXIT.done;
-    }
-    stderr.write(`${line.problem}\n\n${hint}\n`);
-    return EXIT.misused;
+  const { program, stdout, stderr, signal } = surroundings;
+  if (words.some((word) => word === '--help' || word === '-h')) {
+    stdout.write(usageOf(program));
+    return EXIT.done;
   }
-  const { request } = line;
-  if (request.note !== null) stderr.write(`${request.note}\n`);
+  if (words.includes('--version')) {
+    stdout.write(`strideline ${program.version}\n`);
+    return EXIT.done;
+  }
   const progress = progressLine(stderr);
-  const { signal } = surroundings;
   try {
+    const request = readCommandLine(words, surroundings);
+    if (request.note !== null) stderr.write(`${request.note}\n`);
     return await withVideos(request.videos, { signal, say: progress.say }, (found) =>
       analyzeVideos(
         found,
@@ -68,7 +65,8 @@ export async function analyze(
   } catch (error) {
     progress.clear();
     const { sentence, exitCode } = describeFailure(error);
-    stderr.write(exitCode === EXIT.misused ? `${sentence}\n${hint}\n` : `${sentence}\n`);
+    const hint = exitCode === EXIT.misused ? `\nFor usage: ${program.command} --help\n` : '';
+    stderr.write(`${sentence}\n${hint}`);
     return exitCode;
   }
 }
@@ -86,7 +84,7 @@ async function analyzeVideos(
   const videos = found.map((video, index) => ({ ...video, directory: folders[index] ?? null }));
   const problems = videos.flatMap(({ problem }) => problem ?? []);
   if (problems.length === videos.length) {
-    throw new CommandFailure(EXIT.misused, problems.join('\n\n'));
+    throw new CommandFailure(problems.join('\n\n'), EXIT.misused);
   }
   if (outDirectory !== null) await makeDirectory(outDirectory);
   const style = {
@@ -123,7 +121,7 @@ async function withService<Done>(
 ): Promise<Done> {
   const service = await program.findService(request, { environment, say, signal: stopRequested });
   const broken = new AbortController();
-  void service.broken?.then((sentence) => broken.abort(new StackError(`${sentence}.`)));
+  void service.broken?.then((sentence) => broken.abort(new CommandFailure(`${sentence}.`)));
   const signal = AbortSignal.any([stopRequested, broken.signal]);
   const { baseUrl, apiKey } = service;
   const client = new Strideline({ baseUrl, apiKey, retry: { firstDelayMs: waits.firstRetryMs } });
@@ -149,7 +147,7 @@ export async function run(words: readonly string[], program: Program): Promise<v
   const stopRequested = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     const exitCode = SIGNAL_EXIT_BASE + constants.signals[name];
-    process.on(name, () => stopRequested.abort(new CommandFailure(exitCode, 'Stopped.')));
+    process.on(name, () => stopRequested.abort(new CommandFailure('Stopped.', exitCode)));
   }
   const { env: environment, stdout, stderr } = process;
   const { signal } = stopRequested;

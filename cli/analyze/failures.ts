@@ -1,28 +1,11 @@
 import type { FailedAnalysis } from '../../client/src/index.ts';
 import { AnalysisFailedError, StridelineError } from '../../client/src/index.ts';
-import { StackError } from '../stack/stack-error.ts';
+import { EXIT, failureOf } from '../command.ts';
 
-export const EXIT = {
-  done: 0,
-  /** The service is unreachable or refuses, or a file cannot be written. */
-  refused: 1,
-  /** The analysis failed: there is a problem with the video. */
-  failed: 2,
-  /** The command line is wrong and nothing was sent (`EX_USAGE` of sysexits.h). */
-  misused: 64,
-} as const;
+/** Exit code if there is a problem with the video. */
+const ANALYSIS_FAILED = 2;
 
-/** Ends the command with a message and an exit code, without a stack trace. */
-export class CommandFailure extends Error {
-  readonly exitCode: number;
-
-  constructor(exitCode: number, sentence: string) {
-    super(sentence);
-    this.exitCode = exitCode;
-  }
-}
-
-interface Failure {
+export interface Failure {
   sentence: string;
   exitCode: number;
   /** The service's own, if it analyzed the video. */
@@ -34,13 +17,14 @@ export function describeFailure(error: unknown): Failure {
   if (error instanceof AnalysisFailedError) {
     const { message, advice, results } = error;
     const sentence = advice === undefined ? message : `${message}\n${advice}`;
-    return { sentence, exitCode: EXIT.failed, results };
+    return { sentence, exitCode: ANALYSIS_FAILED, results };
   }
-  if (error instanceof StackError || error instanceof StridelineError) {
-    return { sentence: error.message, exitCode: EXIT.refused, results: null };
+  if (error instanceof StridelineError) {
+    return { sentence: error.message, exitCode: EXIT.failed, results: null };
   }
-  if (!(error instanceof CommandFailure)) throw error;
-  return { sentence: error.message, exitCode: error.exitCode, results: null };
+  const failure = failureOf(error);
+  if (failure === null) throw error;
+  return { sentence: failure.message, exitCode: failure.exitCode, results: null };
 }
 
 /** Returns what `check` finds, or the failure of a system call in it, as a sentence about the path. */

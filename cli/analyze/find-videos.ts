@@ -10,7 +10,8 @@ import * as z from 'zod';
 
 import { MAX_VIDEO_BYTES, MAX_VIDEO_SECONDS } from '../../contract/job.ts';
 import type { VideoPath } from './program.ts';
-import { CommandFailure, EXIT, describeProblem } from './failures.ts';
+import { CommandFailure, EXIT } from '../command.ts';
+import { describeProblem } from './failures.ts';
 
 export interface FoundVideo {
   path: VideoPath;
@@ -79,7 +80,7 @@ async function download(url: string, folder: string, signal: AbortSignal): Promi
 async function save(url: string, path: string, signal: AbortSignal): Promise<void> {
   const { ok, status, body } = await fetch(url, { signal });
   if (!ok || body === null) {
-    throw new CommandFailure(EXIT.misused, `${url} answers with ${status}.`);
+    throw new CommandFailure(`${url} answers with ${status}.`, EXIT.misused);
   }
   await pipeline(body, atMost(MAX_VIDEO_BYTES, url), createWriteStream(path), { signal });
 }
@@ -91,7 +92,7 @@ function atMost(limitBytes: number, url: string) {
       received += chunk.length;
       if (received > limitBytes) {
         const sentence = `${url} is larger than ${limitBytes / MEBIBYTE} MB.`;
-        throw new CommandFailure(EXIT.misused, sentence);
+        throw new CommandFailure(sentence, EXIT.misused);
       }
       yield chunk;
     }

@@ -3,8 +3,8 @@ import { alignColumns, wrapText } from '../terminal.ts';
 import type { Color, Paint } from '../terminal.ts';
 import { formatsIn, readAnswers } from './read-answers.ts';
 import type { Formats, Segment, ShownAnalysis } from './read-answers.ts';
-import type { Words } from './words/words.ts';
-import { wordsIn } from './words/words.ts';
+import type { Words } from './words.ts';
+import { wordsIn } from './words.ts';
 
 export interface Style {
   /** Columns of the terminal. */

@@ -4,7 +4,7 @@ import type {
   Language,
   SuccessfulAnalysis,
 } from '../../client/src/index.ts';
-import type { Words } from './words/words.ts';
+import type { Words } from './words.ts';
 
 type Schemas = components['schemas'];
 export type Segment = Schemas['SideSegment'] | Schemas['FootSegment'] | Schemas['BackSegment'];

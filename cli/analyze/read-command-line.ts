@@ -6,8 +6,8 @@ import { LANGUAGES } from '../../contract/job.ts';
 import { normalizePace } from '../../contract/normalize-pace.ts';
 import { nearestName } from '../../contract/nearest-name.ts';
 import { parseStartFields } from '../../contract/start-fields.ts';
+import { failureOf, UsageError } from '../command.ts';
 import { isUrl } from './find-videos.ts';
-import { commandMeant } from './swallowed-options.ts';
 import type { Program, VideoPath } from './program.ts';
 
 export interface AnalyzeRequest {
@@ -26,12 +26,6 @@ export interface AnalyzeRequest {
   callFolder: string;
   isJson: boolean;
 }
-
-export type CommandLine =
-  | { ok: true; request: AnalyzeRequest }
-  | { ok: false; problem: string }
-  /** The user only asked for this. */
-  | { ok: false; problem: null; asked: 'help' | 'version' };
 
 export function usageOf({ command, isNpmScript, defaultBase, defaultKey }: Program): string {
   return `Usage: ${command} VIDEO ... [OPTION ...]
@@ -81,89 +75,74 @@ const FLAGS = {
   output: text,
   sample: { type: 'boolean' },
   json: { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
-  version: { type: 'boolean' },
 } as const;
 
-const VALUE_NAMES: Readonly<Record<string, string | null>> = {
-  view: 'side|back',
-  pace: 'MM:SS',
-  treadmill: null,
-  height: 'M',
-  weight: 'KG',
-  'recorded-fps': 'N',
-  language: 'xx',
-  lang: 'xx',
-  base: 'URL',
-  key: 'KEY',
-  out: 'DIR',
-  output: 'DIR',
-  o: 'DIR',
-  sample: null,
-  json: null,
-};
-
+/** Reads the command line; throws a `UsageError` for a wrong one. */
 export function readCommandLine(
   words: readonly string[],
   { program, environment }: { program: Program; environment: NodeJS.ProcessEnv },
-): CommandLine {
+): AnalyzeRequest {
   const { isNpmScript } = program;
-  const meant = isNpmScript ? commandMeant(words, environment, VALUE_NAMES) : null;
-  if (meant !== null) {
-    return refuse(
-      `npm took these options for its own, because "--" is missing. Nothing was sent. Use:\n\n  ${meant}`,
+  const taken = isNpmScript ? takenByNpm(environment) : [];
+  if (taken.length > 0) {
+    throw new UsageError(
+      `npm took ${taken.join(', ')} for its own, because "--" is missing. Nothing was sent. Put it before the video:\n\n  npm run analyze -- VIDEO ... [OPTION ...]`,
     );
   }
-  const parsed = parseWords(words);
-  if (typeof parsed === 'string') return refuse(parsed);
-  const { positionals } = parsed;
-  const { lang, output, ...given } = parsed.values;
-  const values = { ...given, language: given.language ?? lang, out: given.out ?? output };
-  if (values.help === true) return { ok: false, problem: null, asked: 'help' };
-  if (values.version === true) return { ok: false, problem: null, asked: 'version' };
+  const { positionals, values: given } = parseWords(words);
+  const { lang, output, ...values } = given;
   const view = VIEWS.get(values.view ?? 'side');
-  if (view === undefined) return refuse(`--view must be side or back, not "${values.view}".`);
-  const start = readStartFields(view, values);
-  if (!start.ok) return refuse(start.problem);
+  if (view === undefined) {
+    throw new UsageError(`--view must be side or back, not "${values.view}".`);
+  }
+  const fields = readStartFields(view, { ...values, language: values.language ?? lang });
+  requireHttpUrl(values.base);
   const isSample = values.sample === true;
-  const problem =
-    findProblemOfBase(values.base) ?? findProblemOfVideos(positionals, { isSample, view });
-  if (problem !== null) return refuse(problem);
-
+  if (isSample) requireOnlySample(positionals, view);
+  else if (positionals.length === 0 || positionals.includes('')) {
+    throw new UsageError('No video given. To try it: --sample.');
+  }
   // npm runs scripts in the project's folder, regardless of where it was called.
   const callFolder = (isNpmScript ? environment['INIT_CWD'] : undefined) ?? process.cwd();
-  const paths = new Set(
-    positionals.map((word) => (isUrl(word) ? word : resolve(callFolder, word))),
-  );
+  const paths = positionals.map((word) => (isUrl(word) ? word : resolve(callFolder, word)));
+  const out = values.out ?? output;
   return {
-    ok: true,
-    request: {
-      videos: isSample ? [null] : [...paths],
-      fields: start.fields,
-      note: values.pace !== undefined && values.treadmill !== true ? PACE_NOTE : null,
-      language: start.fields.language ?? 'en',
-      baseUrl: values.base?.replace(/\/+$/, '') ?? null,
-      apiKey: nonEmpty(values.key) ?? nonEmpty(environment['STRIDELINE_API_KEY']),
-      outDirectory: values.out === undefined ? null : resolve(callFolder, values.out),
-      callFolder,
-      isJson: values.json === true,
-    },
+    videos: isSample ? [null] : [...new Set(paths)],
+    fields,
+    note: values.pace !== undefined && values.treadmill !== true ? PACE_NOTE : null,
+    language: fields.language ?? 'en',
+    baseUrl: values.base?.replace(/\/+$/, '') ?? null,
+    apiKey: values.key || environment['STRIDELINE_API_KEY'] || null,
+    outDirectory: out === undefined ? null : resolve(callFolder, out),
+    callFolder,
+    isJson: values.json === true,
   };
 }
 
 const PACE_NOTE =
   '--pace without --treadmill: taken for the pace of a treadmill. Overground, omit --pace; the speed is measured.';
 
+/**
+ * Without `--`, npm takes options for its own and hides them in the environment: a back view would be
+ * analyzed as a side view.
+ */
+function takenByNpm(environment: NodeJS.ProcessEnv): string[] {
+  const valueOf = (name: string) => environment[`npm_config_${name.replaceAll('-', '_')}`];
+  const taken = Object.keys(FLAGS).filter((name) => valueOf(name) !== undefined);
+  // npm reads --view as its own --viewer, and --lang as its own -l, -a, -n, and -g.
+  if (VIEWS.has(valueOf('viewer') ?? '')) taken.push('view');
+  if (valueOf('long') === 'true' && valueOf('all') === 'true') taken.push('lang');
+  return taken.map((name) => `--${name}`);
+}
+
 function parseWords(words: readonly string[]) {
   try {
     return parseArgs({ args: [...words], options: FLAGS, allowPositionals: true });
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    const [unknown, name] = /^Unknown option '--?([^']*)'/.exec(error.message) ?? [];
+    const [unknown, name] =
+      /^Unknown option '--?([^']*)'/.exec(String(failureOf(error)?.message)) ?? [];
     const meant = name === undefined ? null : nearestOption(name);
-    if (meant !== null) return `${unknown}; did you mean --${meant}?`;
-    // The rest suggests other ways to write the same argument.
-    return asSentence(error.message.replace(/[.\n].*/s, ''));
+    throw meant === null ? error : new UsageError(`${unknown}; did you mean --${meant}?`);
   }
 }
 
@@ -182,7 +161,7 @@ function nearestOption(typed: string): string | null {
 function readStartFields(
   view: string,
   values: Record<string, string | boolean | undefined>,
-): { ok: true; fields: StartFields } | { ok: false; problem: string } {
+): StartFields {
   const { height, weight, language, 'recorded-fps': recorded_fps } = values;
   const pace = typeof values['pace'] === 'string' ? normalizePace(values['pace']) : undefined;
   const isTreadmill = values['treadmill'] === true || pace !== undefined;
@@ -194,45 +173,25 @@ function readStartFields(
     const sentences = parsed.problems.map(
       ({ field, problem }) => `--${field.replaceAll('_', '-')} ${problem}`,
     );
-    return { ok: false, problem: asSentence(sentences.join('; ')) };
+    const problem = sentences.join('; ');
+    throw new UsageError(/[.?]$/.test(problem) ? problem : `${problem}.`);
   }
+  const sent = new Set(['analysis_type', ...texts.map(([name]) => name)]);
   const { analysis_type, ...read } = parsed.fields;
-  const fields = {
-    analysis_type,
-    ...(pace !== undefined && { pace, treadmill: true }),
-    ...(read.height !== undefined && { height: read.height }),
-    ...(read.weight !== undefined && { weight: read.weight }),
-    ...(read.recorded_fps !== undefined && { recorded_fps: read.recorded_fps }),
-    ...(language !== undefined && { language: read.language }),
-  };
-  return { ok: true, fields };
+  const fields = Object.entries(read).filter(([name]) => sent.has(name));
+  return { analysis_type, ...Object.fromEntries(fields) };
 }
 
-function findProblemOfVideos(
-  paths: readonly string[],
-  { isSample, view }: { isSample: boolean; view: string },
-): string | null {
-  if (!isSample) {
-    return paths.length === 0 || paths.includes('') ? 'No video given. To try it: --sample.' : null;
+function requireOnlySample(paths: readonly string[], view: string): void {
+  if (paths.length > 0) {
+    throw new UsageError(`--sample is a video of its own; omit ${paths.join(', ')}.`);
   }
-  if (paths.length > 0) return `--sample is a video of its own; omit ${paths.join(', ')}.`;
-  return view === 'side_view' ? null : '--sample is filmed from the side.';
+  if (view !== 'side_view') throw new UsageError('--sample is filmed from the side.');
 }
 
-function findProblemOfBase(base: string | undefined): string | null {
-  if (base === undefined) return null;
-  const isAddress = URL.canParse(base) && /^https?:$/.test(new URL(base).protocol);
-  return isAddress ? null : `--base must be an http or https URL, not "${base}".`;
-}
-
-function asSentence(words: string): string {
-  return /[.?!]$/.test(words) ? words : `${words}.`;
-}
-
-function nonEmpty(value: string | undefined): string | null {
-  return value === undefined || value === '' ? null : value;
-}
-
-function refuse(problem: string): CommandLine {
-  return { ok: false, problem };
+function requireHttpUrl(base: string | undefined): void {
+  if (base === undefined || (URL.canParse(base) && /^https?:$/.test(new URL(base).protocol))) {
+    return;
+  }
+  throw new UsageError(`--base must be an http or https URL, not "${base}".`);
 }

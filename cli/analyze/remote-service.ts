@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { CommandFailure, EXIT } from './failures.ts';
+import { CommandFailure, EXIT } from '../command.ts';
 import type { SearchSurroundings, Service, WantedService } from './program.ts';
 
 const HEALTH_LIMIT_MS = 10_000;
@@ -14,7 +14,7 @@ export async function findRemoteService(
   const baseUrl = wanted.baseUrl ?? environment['STRIDELINE_BASE_URL']?.replace(/\/+$/, '');
   if (baseUrl === undefined || !URL.canParse(baseUrl)) {
     const sentence = 'No service given: set STRIDELINE_BASE_URL or pass --base URL.';
-    throw new CommandFailure(EXIT.misused, sentence);
+    throw new CommandFailure(sentence, EXIT.misused);
   }
   const { apiKey } = wanted;
   if (apiKey === null) throw keyMissing(baseUrl);
@@ -38,16 +38,16 @@ export async function isStridelineAt(baseUrl: string, signal: AbortSignal): Prom
   const health = await response.json().catch(() => null);
   if (response.ok && healthSchema.safeParse(health).success) return true;
   const sentence = `${baseUrl} is not ready, or is not Strideline: GET /health returned ${response.status}.`;
-  throw new CommandFailure(EXIT.refused, sentence);
+  throw new CommandFailure(sentence);
 }
 
 export function unreachable(baseUrl: string): CommandFailure {
-  return new CommandFailure(EXIT.refused, `Cannot reach ${baseUrl}.`);
+  return new CommandFailure(`Cannot reach ${baseUrl}.`);
 }
 
 export function keyMissing(baseUrl: string): CommandFailure {
   return new CommandFailure(
-    EXIT.misused,
     `No API key for ${baseUrl}: set STRIDELINE_API_KEY or pass --key.`,
+    EXIT.misused,
   );
 }

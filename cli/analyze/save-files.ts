@@ -4,7 +4,8 @@ import { dirname, join, parse } from 'node:path';
 
 import type { Language } from '../../client/src/index.ts';
 import type { AnalyzedVideo, Session } from './program.ts';
-import { CommandFailure, EXIT, describeProblem, isSystemError } from './failures.ts';
+import { CommandFailure, EXIT } from '../command.ts';
+import { describeProblem, isSystemError } from './failures.ts';
 import { reportPageOf } from './report-page.ts';
 
 export const REPORT_FILE = 'report.html';
@@ -27,7 +28,7 @@ export async function makeDirectory(path: string): Promise<void> {
     return null;
   });
   if (problem !== null) {
-    throw new CommandFailure(EXIT.misused, `--out: cannot save to ${path}: ${problem}`);
+    throw new CommandFailure(`--out: cannot save to ${path}: ${problem}`, EXIT.misused);
   }
 }
 
@@ -98,7 +99,7 @@ async function writeWhole(path: string, content: string | Blob): Promise<void> {
 }
 
 function notSaved(error: NodeJS.ErrnoException): CommandFailure {
-  return new CommandFailure(EXIT.refused, `Could not save everything: ${error.message}`);
+  return new CommandFailure(`Could not save everything: ${error.message}`);
 }
 
 function toJson(value: unknown): string {

@@ -2,7 +2,7 @@ import type { Exercise, Language, Strideline, SuccessfulAnalysis } from '../../c
 import { ApiError } from '../../client/src/index.ts';
 import type { Segment } from './read-answers.ts';
 import { segmentsOf } from './read-answers.ts';
-import { wordsIn } from './words/words.ts';
+import { wordsIn } from './words.ts';
 
 const MAX_SUGGESTIONS = 3;
 

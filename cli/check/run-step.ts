@@ -17,12 +17,12 @@ export const NO_CASES: Tally = { passed: 0, failed: 0, skipped: 0, failures: [] 
 
 export interface Step {
   name: string;
+  /** Purpose of a step that is not its name. */
+  about?: string;
   /** Ends a command that hangs; many times what it takes on two cores, because CI may be slow. */
   limitMinutes?: number;
-  commands: readonly (readonly [string, ...string[]])[];
-  /** Prints the output also when the step passes. */
-  isShown?: true;
-  /** Finds problems that exit codes do not reveal. */
+  commands?: readonly (readonly [string, ...string[]])[];
+  /** Finds problems that exit codes do not reveal; without commands, in files. */
   findProblem?: (output: string) => string | null;
   /** For steps made of many cases: output is streamed, and the cases are counted afterward. */
   cases?: { file: string; read: (file: string) => Tally };
@@ -45,14 +45,15 @@ export async function runStep(step: Step): Promise<Tally> {
 }
 
 async function findProblem(step: Step): Promise<string | null> {
-  for (const command of step.commands) {
-    const { exitCode, output } = await run(command, step);
-    if (exitCode !== 0) return `${output}\n${command.join(' ')} exited with ${exitCode}.`;
-    if (step.isShown === true) process.stdout.write(output);
-    const problem = step.findProblem?.(output) ?? null;
-    if (problem !== null) return problem;
+  let output = '';
+  for (const command of step.commands ?? []) {
+    const ended = await run(command, step);
+    if (ended.exitCode !== 0) {
+      return `${ended.output}\n${command.join(' ')} exited with ${ended.exitCode}.`;
+    }
+    ({ output } = ended);
   }
-  return null;
+  return step.findProblem?.(output) ?? null;
 }
 
 function run(

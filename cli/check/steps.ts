@@ -4,8 +4,13 @@ import { join, relative } from 'node:path';
 import * as z from 'zod';
 
 import { PROJECT_ROOT } from '../stack/stack-folders.ts';
+import { audit } from './audit.ts';
+import { findFragments } from './find-fragments.ts';
+import { findSecrets } from './find-secrets.ts';
+import { findUnproven } from './guarantees.ts';
 import type { Step, Tally } from './run-step.ts';
 import { NO_CASES } from './run-step.ts';
+import { scanFiles } from './scan-files.ts';
 
 const TYPE_PROJECTS = [
   'contract',
@@ -33,12 +38,11 @@ const CRUISED = [
   'client',
   'docs/site',
 ];
+const BINDINGS_FILE = 'worker/worker-configuration.d.ts';
+const LONG_LIMIT_MINUTES = 75;
 
-const TESTS = vitestStep({ name: 'tests', tier: 'quick', reporter: 'default' });
-const LONG_TESTS = {
-  ...vitestStep({ name: 'long-tests', tier: 'long', reporter: 'default' }),
-  limitMinutes: 75,
-};
+const TESTS = testStep('tests', 'quick');
+const LONG_TESTS = { ...testStep('long-tests', 'long'), limitMinutes: LONG_LIMIT_MINUTES };
 
 /** Steps that every change must pass, cheapest first. */
 export const STEPS: readonly Step[] = [
@@ -48,29 +52,39 @@ export const STEPS: readonly Step[] = [
     commands: [['oxlint', '--report-unused-disable-directives-severity=error', '.']],
   },
   {
-    // `npm run types:env` regenerates it.
     name: 'bindings',
-    commands: [['wrangler', 'types', 'worker/worker-configuration.d.ts', '--check']],
+    about: `compare ${BINDINGS_FILE} with wrangler.toml`,
+    commands: [['wrangler', 'types', BINDINGS_FILE, '--check']],
   },
   {
-    // `npm run client:types` regenerates them.
     name: 'client-types',
-    commands: [['node', 'client/build/generate-types.ts', '--check']],
+    about: 'compare client/src/api-types.ts with the OpenAPI document',
+    commands: [['node', 'client/build/main.ts', '--check-types']],
   },
   {
-    // The command that a page names writes it again.
     name: 'pages',
+    about: 'find generated pages that were edited by hand',
     commands: [['node', 'bench/check-pages.ts']],
   },
   { name: 'types', commands: TYPE_PROJECTS.map((project) => ['tsc', '-p', project]) },
   {
     name: 'boundaries',
+    about: 'check which folder imports which',
     commands: [['depcruise', '--output-type', 'json', ...CRUISED]],
     findProblem: findUnreadModules,
   },
-  { name: 'unused', commands: [['knip']] },
-  { name: 'secrets', commands: [['node', 'cli/secrets.ts']] },
-  { name: 'comments', commands: [['node', 'cli/comments.ts']] },
+  { name: 'unused', about: 'find unused files and exports', commands: [['knip']] },
+  {
+    name: 'secrets',
+    about: 'look for credentials in tracked files',
+    findProblem: () => scanFiles([], findSecrets, 'looks like a credential'),
+  },
+  {
+    name: 'comments',
+    about: 'find doc comments that begin with a fragment',
+    findProblem: () =>
+      scanFiles(['*.ts', '*.tsx', '*.mjs'], findFragments, 'begin with a verb or a noun'),
+  },
   {
     name: 'bundle',
     commands: [['wrangler', 'deploy', '--dry-run', '--outdir', '.dev/bundle']],
@@ -78,54 +92,68 @@ export const STEPS: readonly Step[] = [
   TESTS,
 ];
 
-/** Steps of CI, which add some that need Java and time. */
+/** Steps of CI, which add some that need the registry and time. */
 export const EVERY_STEP: readonly Step[] = [
   ...STEPS,
-  // Needs the registry's advisories; without them it passes and says so.
-  { name: 'audit', commands: [['node', 'cli/audit.ts']], isShown: true },
+  {
+    name: 'audit',
+    about: 'ask the npm registry for advisories about what is shipped',
+    findProblem: audit,
+  },
   {
     name: 'conformance',
-    commands: [['node', 'test/conformance/main.ts']],
-    cases: { file: join(PROJECT_ROOT, '.dev', 'conformance.json'), read: readTally },
+    about: 'check the OpenAPI document with linters and a type generator',
+    commands: [['node', 'client/build/lint-document.ts']],
   },
   LONG_TESTS,
   {
     name: 'guarantees',
-    commands: [['node', 'cli/guarantees.ts', TESTS.cases.file, LONG_TESTS.cases.file]],
+    about: 'check that every guarantee has a test that passed',
+    findProblem: findUnprovenGuarantees,
   },
 ];
 
 /** Steps that run only by name. */
 export const RARE_STEPS: readonly Step[] = [
+  { ...testStep('rare-tests', 'rare'), limitMinutes: LONG_LIMIT_MINUTES },
   {
-    ...vitestStep({ name: 'rare-tests', tier: 'rare', reporter: 'default' }),
-    limitMinutes: 75,
+    name: 'write-bindings',
+    about: `generate ${BINDINGS_FILE} from wrangler.toml`,
+    commands: [
+      [
+        'wrangler',
+        'types',
+        BINDINGS_FILE,
+        '--include-runtime=false',
+        '--include-main-module=false',
+        '--strict-vars=false',
+        '--env-file=/dev/null',
+      ],
+    ],
   },
 ];
 
-interface VitestRun {
-  name: string;
-  tier: 'quick' | 'long' | 'rare';
-  reporter: 'default' | 'dot';
-  /** Seed of the order of files; random if undefined. */
-  seed?: number;
-}
-
-export function vitestStep({
-  name,
-  tier,
-  reporter,
-  seed,
-}: VitestRun): Step & Required<Pick<Step, 'cases'>> {
+function testStep(
+  name: string,
+  tier: 'quick' | 'long' | 'rare',
+): Step & Required<Pick<Step, 'cases'>> {
   const file = join(PROJECT_ROOT, '.dev', `${name}.json`);
-  const reporters = [reporter, './test/slowest-files.ts', 'json'];
+  const reporters = ['default', './test/slowest-files.ts', 'json'];
   const options = [...reporters.map((each) => `--reporter=${each}`), `--outputFile.json=${file}`];
-  const order = seed === undefined ? [] : [`TEST_ORDER=${seed}`];
   return {
     name,
-    commands: [['env', `TEST_TIER=${tier}`, ...order, 'node', 'cli/test.ts', ...options]],
+    commands: [['env', `TEST_TIER=${tier}`, 'node', 'cli/test.ts', ...options]],
     cases: { file, read: readVitestReport },
   };
+}
+
+function findUnprovenGuarantees(): string | null {
+  const document = readFileSync(join(PROJECT_ROOT, 'docs', 'guarantees.md'), 'utf8');
+  const reports = [TESTS, LONG_TESTS].map(({ cases }): unknown =>
+    JSON.parse(readFileSync(cases.file, 'utf8')),
+  );
+  const problems = findUnproven(document, reports);
+  return problems.length === 0 ? null : problems.join('\n');
 }
 
 const reportSchema = z.object({
@@ -173,18 +201,6 @@ function failuresIn({ testResults }: z.infer<typeof reportSchema>): string[] {
 function withoutLibraries(messages: readonly string[]): string[] {
   const lines = messages.flatMap((message) => message.split('\n'));
   return lines.filter((line) => !line.includes('node_modules'));
-}
-
-const tallySchema = z.object({
-  passed: z.int(),
-  failed: z.int(),
-  skipped: z.int(),
-  failures: z.array(z.string()),
-});
-
-function readTally(file: string): Tally {
-  if (!existsSync(file)) return NO_CASES;
-  return tallySchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
 const cruiseSchema = z.object({

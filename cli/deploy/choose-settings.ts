@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import type { WorkerSetting } from '../../contract/worker-settings.ts';
+import { CommandFailure } from '../command.ts';
 import { containersMax } from './container-application.ts';
 import type { DeployFile, DeploySettings } from './deploy-file.ts';
 import { isWorkersDev } from './deploy-file.ts';
@@ -12,10 +13,6 @@ export interface SettingsFlags {
   /** `NAME=VALUE` pairs; an empty value removes a remembered one. */
   set: string[];
 }
-
-export type ChosenSettings =
-  | { ok: true; settings: DeploySettings }
-  | { ok: false; problem: string };
 
 const OPTIONAL_VARIABLES: readonly string[] = [
   'CONTAINERS_MAX',
@@ -46,35 +43,26 @@ interface Sources {
 }
 
 /** Takes each setting from the flags, the remembered ones, or the person, in this order. */
-export async function chooseSettings(sources: Sources): Promise<ChosenSettings> {
+export async function chooseSettings(sources: Sources): Promise<DeploySettings> {
   const { flags, saved, ask, existing } = sources;
   const variables = changeVariables(saved.variables, flags.set);
-  if (!variables.ok) return variables;
-  if (!/^\d{1,4}$/.test(containersMax(variables.variables))) {
-    return refuse(
+  if (!/^\d{1,4}$/.test(containersMax(variables))) {
+    throw new CommandFailure(
       'CONTAINERS_MAX must be a number: how many containers may run on Cloudflare, or 0.',
     );
   }
   const given = flags.hosts ?? saved.hosts ?? (await askForHosts(ask, existing.workersDevHost));
-  if (given === null) return refuse(MISSING_HOST);
-  const [host, ...others] = given.map((name) => name.trim().toLowerCase());
-  if (host === undefined) return refuse(MISSING_HOST);
-  const problem = [host, ...others]
-    .map((name) => problemWithHost(name, sources))
-    .find((sentence) => sentence !== null);
-  if (problem !== undefined) return refuse(problem);
-  const mailFrom =
+  const [host, ...others] = given?.map((name) => name.trim().toLowerCase()) ?? [];
+  if (host === undefined) throw new CommandFailure(MISSING_HOST);
+  for (const name of [host, ...others]) checkHost(name, sources);
+  const answer =
     flags.mailFrom ?? saved.mailFrom ?? (await ask?.('Sender of all emails (an address): '));
-  if (mailFrom === undefined) return refuse(MISSING_SENDER);
-  if (!z.email().safeParse(mailFrom.trim()).success) {
-    return refuse(`The sender must be an email address, not "${mailFrom}".`);
+  if (answer === undefined) throw new CommandFailure(MISSING_SENDER);
+  const mailFrom = answer.trim();
+  if (!z.email().safeParse(mailFrom).success) {
+    throw new CommandFailure(`The sender must be an email address, not "${mailFrom}".`);
   }
-  const settings: DeploySettings = {
-    hosts: [host, ...others],
-    mailFrom: mailFrom.trim(),
-    variables: variables.variables,
-  };
-  return { ok: true, settings };
+  return { hosts: [host, ...others], mailFrom, variables };
 }
 
 const MISSING_HOST =
@@ -92,36 +80,40 @@ async function askForHosts(
   return answer === '' && workersDevHost !== null ? [workersDevHost] : answer.split(',');
 }
 
-function problemWithHost(host: string, { worker, existing }: Sources): string | null {
+function checkHost(host: string, { worker, existing }: Sources): void {
   const { domains, workersDevHost } = existing;
   if (!HOST.test(host)) {
-    return `"${host}" is not a host name. Give it without scheme, port, and path: api.example.com`;
+    throw new CommandFailure(
+      `"${host}" is not a host name. Give it without scheme, port, and path: api.example.com`,
+    );
   }
   const owner = domains.get(host);
   if (owner !== undefined && owner !== worker) {
-    return `${host} belongs to another Worker of the account, "${owner}". Detach it there first.`;
+    throw new CommandFailure(
+      `${host} belongs to another Worker of the account, "${owner}". Detach it there first.`,
+    );
   }
-  if (!isWorkersDev(host) || host === workersDevHost) return null;
-  return workersDevHost === null
-    ? `The account has no workers.dev subdomain yet, so ${host} cannot be used. Open "Workers & Pages" in the dashboard once to choose one.`
-    : `At workers.dev, this account's Worker is ${workersDevHost}, not ${host}.`;
+  if (!isWorkersDev(host) || host === workersDevHost) return;
+  throw new CommandFailure(
+    workersDevHost === null
+      ? `The account has no workers.dev subdomain yet, so ${host} cannot be used. Open "Workers & Pages" in the dashboard once to choose one.`
+      : `At workers.dev, this account's Worker is ${workersDevHost}, not ${host}.`,
+  );
 }
 
-function changeVariables(saved: Record<string, string>, pairs: readonly string[]) {
+function changeVariables(
+  saved: Readonly<Record<string, string>>,
+  pairs: readonly string[],
+): Record<string, string> {
   const variables = { ...saved };
   for (const pair of pairs) {
     const [name = '', ...rest] = pair.split('=');
     if (!OPTIONAL_VARIABLES.includes(name) || rest.length === 0) {
-      return refuse(
+      throw new CommandFailure(
         `--set ${name} is not possible. It takes NAME=VALUE with one of ${OPTIONAL_VARIABLES.join(', ')}; for secrets, use "wrangler secret put" (docs/deploy.md).`,
       );
     }
     variables[name] = rest.join('=');
   }
-  const kept = Object.entries(variables).filter(([, value]) => value !== '');
-  return { ok: true, variables: Object.fromEntries(kept) } as const;
-}
-
-function refuse(problem: string): { ok: false; problem: string } {
-  return { ok: false, problem };
+  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
 }

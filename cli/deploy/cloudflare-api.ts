@@ -1,8 +1,6 @@
 import * as z from 'zod';
 
-import { StackError } from '../stack/stack-error.ts';
-import type { ApiFailure } from './api-failure.ts';
-import { explainFailure } from './api-failure.ts';
+import { CommandFailure } from '../command.ts';
 
 export interface ApiCall {
   method: 'GET' | 'POST' | 'DELETE';
@@ -10,27 +8,41 @@ export interface ApiCall {
   body?: object;
 }
 
-export type ApiAnswer =
-  | { ok: true; result: unknown; page: PageInfo }
-  | { ok: false; failure: ApiFailure };
-
 const PAGE_SIZE = 100;
 const MAX_PAGES = 1000;
 const ANSWER_LIMIT_MS = 60_000;
 
-const pageInfoSchema = z.object({
-  cursor: z.string().optional(),
-  total_pages: z.number().optional(),
-  total_count: z.number().optional(),
-});
-type PageInfo = z.infer<typeof pageInfoSchema>;
-
 const envelopeSchema = z.object({
-  success: z.boolean(),
-  errors: z.array(z.object({ code: z.number(), message: z.string() })).nullish(),
+  success: z.literal(true),
   result: z.unknown(),
-  result_info: pageInfoSchema.nullish(),
+  result_info: z
+    .object({
+      cursor: z.string().optional(),
+      total_pages: z.number().default(0),
+      total_count: z.number().default(0),
+    })
+    .nullish(),
 });
+const errorsSchema = z
+  .object({ errors: z.array(z.object({ code: z.number(), message: z.string() })) })
+  .transform(({ errors }) => errors)
+  .catch([]);
+
+/** Cloudflare's refusal of a call. */
+export class ApiFailure extends CommandFailure {
+  readonly status: number;
+  readonly errors: readonly { code: number; message: string }[];
+
+  constructor(call: ApiCall, status: number, errors: ApiFailure['errors']) {
+    super(explain(call, status, errors));
+    this.status = status;
+    this.errors = errors;
+  }
+
+  hasCode(wanted: number): boolean {
+    return this.errors.some(({ code }) => code === wanted);
+  }
+}
 
 /** Cloudflare's API, called with a token. */
 export class CloudflareApi {
@@ -42,63 +54,79 @@ export class CloudflareApi {
     this.#token = token;
   }
 
-  async send({ method, path, body }: ApiCall): Promise<ApiAnswer> {
-    const response = await this.#fetch({ method, path, body });
-    const envelope = envelopeSchema.safeParse(parseJson(await response.text()));
-    const { status } = response;
-    if (envelope.success && envelope.data.success && response.ok) {
-      return { ok: true, result: envelope.data.result, page: envelope.data.result_info ?? {} };
-    }
-    const errors = envelope.data?.errors ?? [];
-    return { ok: false, failure: { method, path, status, errors } };
-  }
-
-  /** The result of a call that must succeed. */
+  /** Returns the result of a call that must succeed. */
   async request(call: ApiCall): Promise<unknown> {
-    return resultOf(await this.send(call)).result;
+    return (await this.#send(call)).result;
   }
 
   /** Everything in a listing, from all of its pages. */
   async list<Item>(path: string, pageSchema: z.ZodType<Item[]>): Promise<Item[]> {
     const items: Item[] = [];
-    let cursor: string | undefined;
+    let cursor = '';
     for (let page = 1; page <= MAX_PAGES; page += 1) {
-      const position = cursor === undefined ? `page=${page}` : `cursor=${cursor}`;
+      const position = cursor === '' ? `page=${page}` : `cursor=${cursor}`;
       const query = `${path}?per_page=${PAGE_SIZE}&${position}`;
-      const answer = resultOf(await this.send({ method: 'GET', path: query }));
-      items.push(...pageSchema.parse(answer.result));
-      const info = answer.page;
-      cursor = info.cursor === undefined || info.cursor === '' ? undefined : info.cursor;
-      const hasPage = page < (info.total_pages ?? 0) || items.length < (info.total_count ?? 0);
-      if (cursor === undefined && !hasPage) return items;
+      const { result, result_info: info } = await this.#send({ method: 'GET', path: query });
+      items.push(...pageSchema.parse(result));
+      cursor = info?.cursor ?? '';
+      const hasPage = page < (info?.total_pages ?? 0) || items.length < (info?.total_count ?? 0);
+      if (cursor === '' && !hasPage) return items;
     }
-    throw new StackError(`${path} has more than ${MAX_PAGES} pages.`);
+    throw new CommandFailure(`${path} has more than ${MAX_PAGES} pages.`);
   }
 
-  async #fetch({ method, path, body }: { method: string; path: string; body: object | undefined }) {
-    try {
-      return await fetch(`${this.#baseUrl}${path}`, {
-        method,
-        headers: { Authorization: `Bearer ${this.#token}`, 'Content-Type': 'application/json' },
-        signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-    } catch (cause) {
-      const text = `${method} ${this.#baseUrl}${path} got no response. Check the connection, and run the command again.`;
-      throw new StackError(text, { cause });
-    }
+  async #send(call: ApiCall): Promise<z.infer<typeof envelopeSchema>> {
+    const { method, path, body } = call;
+    const url = `${this.#baseUrl}${path}`;
+    const response = await fetch(url, {
+      method,
+      headers: { Authorization: `Bearer ${this.#token}`, 'Content-Type': 'application/json' },
+      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }).catch(() => {
+      throw new CommandFailure(
+        `${method} ${url} got no response. Check the connection, and run the command again.`,
+      );
+    });
+    const answer: unknown = await response.json().catch(() => null);
+    const envelope = envelopeSchema.safeParse(answer);
+    if (envelope.success && response.ok) return envelope.data;
+    throw new ApiFailure(call, response.status, errorsSchema.parse(answer));
   }
 }
 
-function resultOf(answer: ApiAnswer): { result: unknown; page: PageInfo } {
-  if (answer.ok) return answer;
-  throw new StackError(explainFailure(answer.failure));
-}
+/** The permissions of the token, by the part of the path that needs them. */
+const PERMISSIONS = [
+  { part: '/d1/', name: 'D1', level: 'Edit' },
+  { part: '/r2/', name: 'Workers R2 Storage', level: 'Edit' },
+  { part: '/queues', name: 'Queues', level: 'Edit' },
+  { part: '/containers/', name: 'Workers Containers', level: 'Edit' },
+  { part: '/workers/', name: 'Workers Scripts', level: 'Edit' },
+  { part: '/accounts', name: 'Account Settings', level: 'Read' },
+] as const;
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
+export const HOW_TO_MAKE_TOKEN = `Create a token at https://dash.cloudflare.com/profile/api-tokens (Create Token, Custom token) with these permissions:
+
+${PERMISSIONS.map(({ name, level }) => `  Account  ${name.padEnd(18)}  ${level}`).join('\n')}
+  Zone     Workers Routes      Edit   (only for a domain of your own)
+
+Then run: export CLOUDFLARE_API_TOKEN=...`;
+
+/** Invalid token, malformed token, and missing authentication. */
+const INVALID_TOKEN_CODES = new Set([1000, 6003, 6111, 9106]);
+const NOT_ALLOWED_CODES = new Set([9109, 10_000]);
+
+function explain({ method, path }: ApiCall, status: number, errors: ApiFailure['errors']): string {
+  const given = errors.map(({ code, message }) => `${message} (code ${code})`).join(', ');
+  const isInvalidToken = errors.some(
+    ({ code, message }) => INVALID_TOKEN_CODES.has(code) || /invalid access token/i.test(message),
+  );
+  if (isInvalidToken || status === 401) {
+    return `CLOUDFLARE_API_TOKEN is not a valid token: ${given}.\n\n${HOW_TO_MAKE_TOKEN}`;
   }
+  if (errors.some(({ code }) => NOT_ALLOWED_CODES.has(code))) {
+    const { name, level } = PERMISSIONS.find(({ part }) => path.includes(part)) ?? PERMISSIONS[5];
+    return `The API token lacks the permission "${name}: ${level}", has expired, or is for another account: ${method} ${path} returned ${status}, ${given}.\n\n${HOW_TO_MAKE_TOKEN}`;
+  }
+  return `Cloudflare refused ${method} ${path} with ${status}${given === '' ? '' : `: ${given}`}.`;
 }

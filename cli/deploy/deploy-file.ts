@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import * as z from 'zod';
 
 import { SECRET_SETTINGS } from '../../contract/worker-settings.ts';
-import { StackError } from '../stack/stack-error.ts';
+import { CommandFailure } from '../command.ts';
 
 const PRIVATE_FILE = 0o600;
 const PRIVATE_FOLDER = 0o700;
@@ -27,6 +27,7 @@ const deployFileSchema = z.object({
   organization: organizationSchema.optional(),
 });
 
+export type SecretName = (typeof SECRET_SETTINGS)[number];
 /** State of `npm run deploy` between runs. */
 export type DeployFile = z.infer<typeof deployFileSchema>;
 export type SavedOrganization = z.infer<typeof organizationSchema>;
@@ -40,10 +41,8 @@ export function readDeployFile(folder: string): DeployFile {
   if (!existsSync(file)) return deployFileSchema.parse({});
   try {
     return deployFileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch (cause) {
-    throw new StackError(`${file} is damaged. It holds the secrets of the service: repair it.`, {
-      cause,
-    });
+  } catch {
+    throw new CommandFailure(`${file} is damaged. It holds the secrets of the service: repair it.`);
   }
 }
 

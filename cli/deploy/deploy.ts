@@ -1,50 +1,42 @@
 import { rmSync } from 'node:fs';
 import { relative } from 'node:path';
 
-import { StackError } from '../stack/stack-error.ts';
+import { SECRET_SETTINGS } from '../../contract/worker-settings.ts';
+import { CommandFailure } from '../command.ts';
+import { operate } from '../operator/send-operator-command.ts';
 import { PROJECT_ROOT } from '../stack/stack-folders.ts';
 import type { SettingsFlags } from './choose-settings.ts';
 import { chooseSettings } from './choose-settings.ts';
+import type { ApiCall } from './cloudflare-api.ts';
 import { describeContainers, NEEDS_DOCKER, usesContainers } from './container-application.ts';
 import type { DeployContext } from './deploy-context.ts';
-import type { DeployFile, DeploySettings } from './deploy-file.ts';
+import type { DeployFile, SecretName } from './deploy-file.ts';
 import {
+  deployFolder,
+  isWorkersDev,
   readDeployFile,
   toJson,
   writeDeployFile,
   writePrivateFile,
-  deployFolder,
 } from './deploy-file.ts';
-import { finishOrganization } from './first-organization.ts';
-import {
-  describeDomain,
-  formatApiCall,
-  formatWranglerCall,
-  planDomains,
-  planResources,
-  planSecrets,
-  planWrangler,
-} from './plan.ts';
-import { readInventory } from './inventory.ts';
-import { listCalls } from './list-calls.ts';
-import { openAccount } from './open-account.ts';
-import type { SecretName } from './plan.ts';
+import type { ServiceState } from './describe-service.ts';
 import { presentService } from './describe-service.ts';
+import type { FirstOrganization } from './first-organization.ts';
+import { finishOrganization, readFirstOrganization } from './first-organization.ts';
+import type { Inventory } from './inventory.ts';
+import { readInventory } from './inventory.ts';
+import { openAccount } from './open-account.ts';
 import { waitUntilHealthy } from './wait-until-healthy.ts';
+import type { ResourceNames } from './wrangler-config.ts';
 import { deployedConfig, readWorkerConfig, resourceNames } from './wrangler-config.ts';
 
 const RANDOM_BYTES = 32;
 
-/** A value for each missing secret: the remembered one, or else a random one. */
-function generateSecrets(
-  missing: readonly SecretName[],
-  remembered: DeployFile['secrets'],
-  { randomBytes }: Pick<DeployContext, 'randomBytes'>,
-): DeployFile['secrets'] {
-  const entries = missing.map((name) => {
-    return [name, remembered[name] ?? randomBytes(RANDOM_BYTES).toString('hex')] as const;
-  });
-  return Object.fromEntries(entries);
+interface Run {
+  context: DeployContext;
+  isDryRun: boolean;
+  /** Reports a change and makes it; a dry run only prints it. */
+  change: (line: string, make: () => Promise<unknown>) => Promise<void>;
 }
 
 /** Creates what is missing, deploys, and prints how to use the service. */
@@ -52,79 +44,144 @@ export async function deploy(
   context: DeployContext,
   { flags, isDryRun }: { flags: SettingsFlags; isDryRun: boolean },
 ): Promise<void> {
-  const { folder } = context;
+  const { folder, ask, randomBytes } = context;
   const saved = readDeployFile(folder);
   const account = await openAccount(context, saved);
-  const names = resourceNames(readWorkerConfig());
+  const config = readWorkerConfig();
+  const names = resourceNames(config);
   const existing = await readInventory(account, names);
-  const { ask } = context;
-  const chosen = await chooseSettings({ flags, saved, ask, worker: names.worker, existing });
-  if (!chosen.ok) throw new StackError(chosen.problem);
-  const { settings } = chosen;
-  if (isDryRun) {
-    const calls = await listCalls(context, { account, names, existing, settings, saved });
-    context.print(['Would change:', ...calls.map((call) => `  ${call}`)].join('\n'));
-    return;
+  const settings = await chooseSettings({ flags, saved, ask, worker: names.worker, existing });
+  const { hosts, variables } = settings;
+  if (!isDryRun && usesContainers(variables) && !context.hasDocker()) {
+    throw new CommandFailure(NEEDS_DOCKER);
   }
-  if (usesContainers(settings.variables) && !context.hasDocker()) {
-    throw new StackError(NEEDS_DOCKER);
+  // Existing ones are never overwritten.
+  const missing = SECRET_SETTINGS.filter((name) => existing.secrets?.has(name) !== true);
+  const secrets = { ...saved.secrets };
+  for (const name of missing) secrets[name] ??= randomBytes(RANDOM_BYTES).toString('hex');
+  const current = { ...saved, ...settings, hosts: [...hosts], accountId: account.id, secrets };
+
+  const run: Run = { context, isDryRun, change: changerFor(context, isDryRun) };
+  if (isDryRun) context.print('Would change:');
+  else writeDeployFile(folder, current);
+  for (const call of missingResources(names, existing, account.path)) {
+    const { method, path, body } = call;
+    await run.change(`${method} ${path} ${JSON.stringify(body)}`, () => account.api.request(call));
   }
-  const missing = planSecrets(existing);
-  const secrets = { ...saved.secrets, ...generateSecrets(missing, saved.secrets, context) };
-  const remembered = { ...saved, ...settings, hosts: [...settings.hosts] };
-  const current = { ...remembered, accountId: account.id, secrets };
-  writeDeployFile(folder, current);
-  for (const call of planResources(names, existing, account.path)) {
-    context.report(`+ ${formatApiCall(call)}`);
-    await account.api.request(call);
+  const note = (line: string) => (isDryRun ? context.print(`    ${line}`) : context.report(line));
+  for (const name of missing) note(`new secret ${name}`);
+  for (const host of hosts.filter((name) => !isWorkersDev(name) && !existing.domains.has(name))) {
+    note(`custom domain ${host}, which replaces a DNS record of that name`);
   }
-  for (const host of planDomains(settings.hosts, existing)) context.report(describeDomain(host));
-  for (const line of describeContainers(names.worker, settings.variables)) context.report(line);
-  const { databases } = await readInventory(account, names);
-  const files = deployFolder(folder);
-  const config = deployedConfig(readWorkerConfig(), {
-    accountId: account.id,
-    databaseIds: databases,
-    settings,
-    root: relative(files.path, PROJECT_ROOT),
+  for (const line of describeContainers(names.worker, variables)) note(line);
+  if (!isDryRun) {
+    const { databases: databaseIds } = await readInventory(account, names);
+    const { path, config: file } = deployFolder(folder);
+    const options = { accountId: account.id, databaseIds, settings };
+    const root = relative(path, PROJECT_ROOT);
+    writePrivateFile(file, toJson(deployedConfig(config, { ...options, root })));
+  }
+  await deployWorker(run, { secrets, missing });
+  if (!isDryRun) {
+    for (const host of hosts) {
+      context.report(`Waiting for ${host} ...`);
+      await waitUntilHealthy(context.serviceUrl(host), context.pause);
+    }
+  }
+  const hasWorker = existing.secrets !== null;
+  const state = await completeService(run, {
+    baseUrl: context.serviceUrl(hosts[0]),
+    current,
+    hasWorker,
   });
-  writePrivateFile(files.config, toJson(config));
-  await deployWorker(context, { secrets, missing });
-  await waitForHosts(context, settings);
-  const state = await finishOrganization(context, { settings, current });
+  if (isDryRun) return;
   const { INFERENCE_TOKEN: inferenceToken } = secrets;
   context.print(presentService(context, { settings, state, inferenceToken }));
 }
 
+function changerFor({ print, report }: DeployContext, isDryRun: boolean): Run['change'] {
+  return async (line, make) => {
+    if (isDryRun) {
+      print(`  ${line}`);
+      return;
+    }
+    report(`+ ${line}`);
+    await make();
+  };
+}
+
+function missingResources(
+  { databases, buckets, queues }: ResourceNames,
+  existing: Inventory,
+  accountPath: string,
+): ApiCall[] {
+  const create = (path: string, body: object): ApiCall => {
+    return { method: 'POST', path: `${accountPath}${path}`, body };
+  };
+  return [
+    ...databases
+      .filter((name) => !existing.databases.has(name))
+      .map((name) => create('/d1/database', { name })),
+    ...buckets
+      .filter((name) => !existing.buckets.has(name))
+      .map((name) => create('/r2/buckets', { name })),
+    ...queues
+      .filter((name) => !existing.queues.has(name))
+      .map((name) => create('/queues', { queue_name: name })),
+  ];
+}
+
 /** Applies migrations and uploads the Worker with its missing secrets. */
 async function deployWorker(
-  context: DeployContext,
+  { context, isDryRun, change }: Run,
   { secrets, missing }: { secrets: DeployFile['secrets']; missing: readonly SecretName[] },
 ): Promise<void> {
-  const files = deployFolder(context.folder);
+  const { config, secrets: secretsFile } = deployFolder(context.folder);
   const put = missing.map((name) => [name, secrets[name]] as const);
-  writePrivateFile(files.secrets, toJson(Object.fromEntries(put)));
+  const withSecrets = missing.length > 0 ? ['--secrets-file', secretsFile] : [];
+  if (!isDryRun) writePrivateFile(secretsFile, toJson(Object.fromEntries(put)));
   try {
-    const paths = { configFile: files.config, secretsFile: files.secrets, secrets: missing };
-    for (const words of planWrangler(paths)) {
-      context.report(`+ ${formatWranglerCall(words)}`);
-      if (await context.runWrangler(words)) continue;
-      throw new StackError(
-        `wrangler ${words[0]} failed, as shown above. Running the command again continues from here.`,
-      );
+    for (const words of [
+      ['d1', 'migrations', 'apply', 'DB', '--remote', '--config', config],
+      ['deploy', '--config', config, ...withSecrets],
+    ]) {
+      await change(['wrangler', ...words].join(' '), async () => {
+        if (await context.runWrangler(words)) return;
+        throw new CommandFailure(
+          `wrangler ${words[0]} failed, as shown above. Running the command again continues from here.`,
+        );
+      });
     }
   } finally {
-    rmSync(files.secrets, { force: true });
+    rmSync(secretsFile, { force: true });
   }
 }
 
-async function waitForHosts(context: DeployContext, { hosts }: DeploySettings): Promise<void> {
-  for (const host of hosts) {
-    context.report(`Waiting for ${host} ...`);
-    const health = await waitUntilHealthy(context.serviceUrl(host), context.pause);
-    if (health.ok) continue;
-    throw new StackError(
-      `${health.problem} The Worker's log shows why: npx wrangler tail --config .dev/deploy/wrangler.json`,
-    );
-  }
+/** Completes the first organization if it belongs to this clone, and saves its keys. */
+async function completeService(
+  { context, isDryRun, change }: Run,
+  { baseUrl, current, hasWorker }: { baseUrl: string; current: DeployFile; hasWorker: boolean },
+): Promise<ServiceState> {
+  const operatorToken =
+    (isDryRun && !hasWorker ? 'none yet' : current.secrets.OPERATOR_TOKEN) ??
+    context.environment['OPERATOR_TOKEN'];
+  if (operatorToken === undefined) return { kind: 'unknown_operator' };
+  const operator = { baseUrl, operatorToken };
+  const first = await readFirstOrganization(operator).catch((error: unknown): FirstOrganization => {
+    if (isDryRun && error instanceof CommandFailure) return null;
+    throw error;
+  });
+  return finishOrganization(first, current, {
+    operate: async (command, fields) => {
+      let answer: unknown = { scope_id: '', api_key: '' };
+      await change(`POST ${baseUrl}/operator/${command.replaceAll(' ', '/')}`, async () => {
+        answer = await operate(operator, command, fields);
+      });
+      return answer;
+    },
+    save: (organization) => {
+      if (isDryRun) return;
+      writeDeployFile(context.folder, { ...current, isOrganizationRequested: true, organization });
+    },
+  });
 }

@@ -1,13 +1,11 @@
-import type { OrganizationState } from './plan.ts';
+import type { OrganizationState } from './first-organization.ts';
 import { curlConfigOf } from '../stack/demo-organization.ts';
 import { containersMax } from './container-application.ts';
 import type { DeployContext } from './deploy-context.ts';
 import { writePrivateFile, deployFolder } from './deploy-file.ts';
 import type { DeploySettings } from './deploy-file.ts';
 
-export type ServiceState =
-  | Extract<OrganizationState, { kind: 'ready' | 'unknown_key' }>
-  | { kind: 'unknown_operator' };
+export type ServiceState = OrganizationState | { kind: 'unknown_operator' };
 
 /** Describes how to use the deployed service, like `npm start` for the local one. */
 function describeService(options: {

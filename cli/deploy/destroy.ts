@@ -1,12 +1,11 @@
 import * as z from 'zod';
 
-import { StackError } from '../stack/stack-error.ts';
-import { explainFailure, hasCode } from './api-failure.ts';
+import { CommandFailure } from '../command.ts';
 import type { ApiCall } from './cloudflare-api.ts';
+import { ApiFailure } from './cloudflare-api.ts';
 import { findContainerApplication } from './container-application.ts';
 import type { DeployContext } from './deploy-context.ts';
 import { readDeployFile, writeDeployFile } from './deploy-file.ts';
-import { formatApiCall } from './plan.ts';
 import type { Inventory } from './inventory.ts';
 import { readInventory } from './inventory.ts';
 import type { Account } from './open-account.ts';
@@ -27,7 +26,7 @@ export async function destroy(
   const existing = await readInventory(account, names);
   const calls = await planDestruction(account, names.worker, existing);
   if (isDryRun) {
-    const lines = calls.map((call) => `  ${formatApiCall(call)}`);
+    const lines = calls.map(({ method, path }) => `  ${method} ${path}`);
     context.print(['Would change:', ...lines].join('\n'));
     return true;
   }
@@ -38,12 +37,13 @@ export async function destroy(
   await confirm(context, names.worker, confirmedName);
   const keptBuckets: string[] = [];
   for (const call of calls) {
-    context.report(`+ ${formatApiCall(call)}`);
-    const answer = await account.api.send(call);
-    if (answer.ok) continue;
-    const { failure } = answer;
-    if (!hasCode(failure, BUCKET_NOT_EMPTY)) throw new StackError(explainFailure(failure));
-    keptBuckets.push(call.path.slice(call.path.lastIndexOf('/') + 1));
+    context.report(`+ ${call.method} ${call.path}`);
+    try {
+      await account.api.request(call);
+    } catch (error) {
+      if (!(error instanceof ApiFailure && error.hasCode(BUCKET_NOT_EMPTY))) throw error;
+      keptBuckets.push(call.path.slice(call.path.lastIndexOf('/') + 1));
+    }
   }
   writeDeployFile(context.folder, {
     ...saved,
@@ -88,12 +88,14 @@ async function confirm(
   const question = `This deletes the Worker "${worker}" with all balances and keys, its containers, queues, bucket, and database.\nType its name to go on: `;
   const name = confirmedName ?? (await ask?.(question));
   if (name === undefined) {
-    throw new StackError(
+    throw new CommandFailure(
       `There is no terminal to confirm at. Confirm with the name of the Worker: npm run deploy -- destroy --yes ${worker}`,
     );
   }
   if (name.trim() !== worker) {
-    throw new StackError(`Nothing was deleted: the Worker is "${worker}", not "${name.trim()}".`);
+    throw new CommandFailure(
+      `Nothing was deleted: the Worker is "${worker}", not "${name.trim()}".`,
+    );
   }
 }
 

@@ -1,77 +1,70 @@
 import * as z from 'zod';
 
+import type { OperatorCommand } from '../../contract/operator.ts';
+import { operate } from '../operator/send-operator-command.ts';
 import { loadShoes } from '../stack/load-shoes.ts';
-import type { Operator } from '../stack/operate.ts';
-import { operate } from '../stack/operate.ts';
-import type { DeployFile, SavedOrganization, DeploySettings } from './deploy-file.ts';
-import type { OrganizationState } from './plan.ts';
-import { FIRST_ORGANIZATION, organizationState } from './plan.ts';
-import type { DeployContext } from './deploy-context.ts';
-import { writeDeployFile } from './deploy-file.ts';
-import type { ServiceState } from './describe-service.ts';
+import type { DeployFile, SavedOrganization } from './deploy-file.ts';
+
+export const FIRST_ORGANIZATION = { name: 'First organization', credits: 100 };
+
+export type OrganizationState =
+  | { kind: 'ready'; organization: SavedOrganization & { testApiKey: string } }
+  /** Created elsewhere. */
+  | { kind: 'unknown_key'; scopeId: string };
+
+/** Sends an operator command and returns its answer; a dry run makes one up. */
+export type Operate = (command: OperatorCommand, fields: object) => Promise<unknown>;
+
+interface Service {
+  operate: Operate;
+  /** Keeps each key as soon as it exists, because it is returned only once. */
+  save: (organization: SavedOrganization | undefined) => void;
+}
 
 const listSchema = z.object({
   organizations: z.array(z.object({ scope_id: z.string(), name: z.string() })),
 });
-const createdSchema = z.object({ scope_id: z.string(), api_key: z.string() });
 const keySchema = z.object({ api_key: z.string() });
+const createdSchema = keySchema.extend({ scope_id: z.string() });
 
-export async function readOrganizationState(
-  operator: Operator,
-  saved: DeployFile,
-): Promise<OrganizationState> {
+export type FirstOrganization = z.infer<typeof listSchema>['organizations'][number] | null;
+
+/** Returns the oldest organization of the service. */
+export async function readFirstOrganization(
+  operator: Parameters<typeof operate>[0],
+): Promise<FirstOrganization> {
   const body = await operate(operator, 'organization list', { limit: 1 });
-  const [first] = listSchema.parse(body).organizations;
-  const found = first === undefined ? null : { scopeId: first.scope_id, name: first.name };
-  return organizationState(saved, found);
+  return listSchema.parse(body).organizations[0] ?? null;
 }
 
-/** Creates or completes the organization; `save` receives each key as soon as it exists. */
-async function completeOrganization(
-  operator: Operator,
-  state: Exclude<OrganizationState, { kind: 'unknown_key' }>,
-  save: (organization: SavedOrganization) => void,
-): Promise<SavedOrganization & { testApiKey: string }> {
-  if (state.kind === 'ready') return state.organization;
-  const { scopeId, apiKey } =
-    state.kind === 'unfinished' ? state.organization : await obtainKey(operator, state);
-  save({ scopeId, apiKey });
-  await loadShoes(operator, scopeId);
-  const testKey = { scope: scopeId, name: 'test', test: true };
-  const created = keySchema.parse(await operate(operator, 'key create', testKey));
-  const organization = { scopeId, apiKey, testApiKey: created.api_key };
-  save(organization);
-  return organization;
-}
-
-async function obtainKey(
-  operator: Operator,
-  state: Extract<OrganizationState, { kind: 'none' | 'lost_key' }>,
-): Promise<SavedOrganization> {
-  if (state.kind === 'lost_key') {
-    const { scopeId } = state;
-    const body = await operate(operator, 'key create', { scope: scopeId, name: 'default' });
-    return { scopeId, apiKey: keySchema.parse(body).api_key };
-  }
-  const body = await operate(operator, 'organization create', FIRST_ORGANIZATION);
-  const { scope_id: scopeId, api_key: apiKey } = createdSchema.parse(body);
-  return { scopeId, apiKey };
-}
-
-/** Completes the first organization if it belongs to this clone, and saves its keys. */
+/** Creates the first organization, or completes the one of an interrupted run. */
 export async function finishOrganization(
-  { folder, environment, serviceUrl }: DeployContext,
-  { settings, current }: { settings: DeploySettings; current: DeployFile },
-): Promise<ServiceState> {
-  const operatorToken = current.secrets.OPERATOR_TOKEN ?? environment['OPERATOR_TOKEN'];
-  if (operatorToken === undefined) return { kind: 'unknown_operator' };
-  const operator = { baseUrl: serviceUrl(settings.hosts[0]), operatorToken };
-  const state = await readOrganizationState(operator, current);
-  if (state.kind === 'unknown_key') return state;
-  const save = (organization: DeployFile['organization']) => {
-    writeDeployFile(folder, { ...current, isOrganizationRequested: true, organization });
-  };
-  // Keys of an earlier database are worthless.
-  save(state.kind === 'none' ? undefined : current.organization);
-  return { kind: 'ready', organization: await completeOrganization(operator, state, save) };
+  first: FirstOrganization,
+  { organization, isOrganizationRequested }: DeployFile,
+  { operate: send, save }: Service,
+): Promise<OrganizationState> {
+  let known = organization;
+  if (first === null) {
+    // Keys of an earlier database are worthless.
+    save(undefined);
+    const created = createdSchema.parse(await send('organization create', FIRST_ORGANIZATION));
+    known = { scopeId: created.scope_id, apiKey: created.api_key };
+  } else if (known === undefined) {
+    const { scope_id: scopeId, name } = first;
+    const isOwn = isOrganizationRequested && name === FIRST_ORGANIZATION.name;
+    if (!isOwn) return { kind: 'unknown_key', scopeId };
+    const fields = { scope: scopeId, name: 'default' };
+    known = { scopeId, apiKey: keySchema.parse(await send('key create', fields)).api_key };
+  }
+  const { scopeId, apiKey } = known;
+  save(known);
+  let { testApiKey } = known;
+  if (testApiKey === undefined) {
+    await loadShoes(send, scopeId);
+    const fields = { scope: scopeId, name: 'test', test: true };
+    testApiKey = keySchema.parse(await send('key create', fields)).api_key;
+  }
+  const complete = { scopeId, apiKey, testApiKey };
+  save(complete);
+  return { kind: 'ready', organization: complete };
 }

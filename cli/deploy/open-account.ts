@@ -1,8 +1,7 @@
 import * as z from 'zod';
 
-import { StackError } from '../stack/stack-error.ts';
-import { explainFailure, hasCode, HOW_TO_MAKE_TOKEN } from './api-failure.ts';
-import { CloudflareApi } from './cloudflare-api.ts';
+import { CommandFailure } from '../command.ts';
+import { ApiFailure, CloudflareApi, HOW_TO_MAKE_TOKEN } from './cloudflare-api.ts';
 import type { DeployContext } from './deploy-context.ts';
 import type { DeployFile } from './deploy-file.ts';
 
@@ -24,14 +23,14 @@ export async function openAccount(
 ): Promise<Account> {
   const token = environment['CLOUDFLARE_API_TOKEN'] ?? '';
   if (token === '') {
-    throw new StackError(`CLOUDFLARE_API_TOKEN is not set.\n\n${HOW_TO_MAKE_TOKEN}`);
+    throw new CommandFailure(`CLOUDFLARE_API_TOKEN is not set.\n\n${HOW_TO_MAKE_TOKEN}`);
   }
   const baseUrl = environment['CLOUDFLARE_API_BASE_URL'] ?? API_BASE_URL;
   const api = new CloudflareApi({ baseUrl, token });
   const given = environment['CLOUDFLARE_ACCOUNT_ID'] ?? '';
   const known = given === '' ? saved.accountId : given;
   if (saved.accountId !== undefined && known !== saved.accountId) {
-    throw new StackError(
+    throw new CommandFailure(
       `.deploy.json belongs to the account ${saved.accountId}, but CLOUDFLARE_ACCOUNT_ID is ${known}. To deploy to both, use a clone for each.`,
     );
   }
@@ -43,20 +42,24 @@ async function findOnlyAccount(api: CloudflareApi): Promise<string> {
   const accounts = await api.list('/accounts', accountsSchema);
   const [first, second] = accounts;
   if (first === undefined) {
-    throw new StackError(`The API token has access to no account.\n\n${HOW_TO_MAKE_TOKEN}`);
+    throw new CommandFailure(`The API token has access to no account.\n\n${HOW_TO_MAKE_TOKEN}`);
   }
   if (second === undefined) return first.id;
   const lines = accounts.map(({ id, name }) => `  ${id}  ${name}`);
   const text = 'The API token has access to several accounts. Set CLOUDFLARE_ACCOUNT_ID to one:';
-  throw new StackError(`${text}\n\n${lines.join('\n')}`);
+  throw new CommandFailure(`${text}\n\n${lines.join('\n')}`);
 }
 
 /** The API's code for a Worker, or a subdomain, that does not exist. */
 const NOT_FOUND = 10_007;
 
 export async function readIfExists({ api, path }: Account, rest: string): Promise<unknown> {
-  const answer = await api.send({ method: 'GET', path: `${path}${rest}` });
-  if (answer.ok) return answer.result;
-  if (answer.failure.status === 404 || hasCode(answer.failure, NOT_FOUND)) return null;
-  throw new StackError(explainFailure(answer.failure));
+  try {
+    return await api.request({ method: 'GET', path: `${path}${rest}` });
+  } catch (error) {
+    const isMissing =
+      error instanceof ApiFailure && (error.status === 404 || error.hasCode(NOT_FOUND));
+    if (isMissing) return null;
+    throw error;
+  }
 }

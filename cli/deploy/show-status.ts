@@ -2,12 +2,11 @@ import { SECRET_SETTINGS } from '../../contract/worker-settings.ts';
 import { alignColumns } from '../terminal.ts';
 import { findContainerApplication, usesContainers } from './container-application.ts';
 import type { DeployContext } from './deploy-context.ts';
-import type { DeployFile } from './deploy-file.ts';
+import type { DeployFile, SecretName } from './deploy-file.ts';
 import { readDeployFile } from './deploy-file.ts';
 import type { Inventory } from './inventory.ts';
 import { readInventory } from './inventory.ts';
 import { openAccount } from './open-account.ts';
-import type { SecretName } from './plan.ts';
 import { readStatus } from './wait-until-healthy.ts';
 import { readWorkerConfig, resourceNames } from './wrangler-config.ts';
 

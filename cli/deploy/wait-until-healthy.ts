@@ -1,24 +1,22 @@
+import { CommandFailure } from '../command.ts';
+
 const ATTEMPTS = 100;
 const ANSWER_LIMIT_MS = 10_000;
 /** A custom domain gets its certificate within minutes: five in all. */
 export const HEALTH_PAUSE_MS = 3000;
 
-export type Health = { ok: true } | { ok: false; problem: string };
-
 /** Waits until a host returns 200 from `/health`, at most `ATTEMPTS` times `pause`. */
-export async function waitUntilHealthy(
-  baseUrl: string,
-  pause: () => Promise<void>,
-): Promise<Health> {
+export async function waitUntilHealthy(baseUrl: string, pause: () => Promise<void>): Promise<void> {
   const url = `${baseUrl}/health`;
-  let last = '';
+  let last: number | null = null;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     if (attempt > 1) await pause();
-    const status = await readStatus(url);
-    if (status === 200) return { ok: true };
-    last = status === null ? 'no response' : `status ${status}`;
+    last = await readStatus(url);
+    if (last === 200) return;
   }
-  return { ok: false, problem: `${url} did not return 200 after ${ATTEMPTS} attempts: ${last}.` };
+  throw new CommandFailure(
+    `${url} did not return 200 after ${ATTEMPTS} attempts: ${last === null ? 'no response' : `status ${last}`}. The Worker's log shows why: npx wrangler tail --config .dev/deploy/wrangler.json`,
+  );
 }
 
 /** The status that an address returns; null without a response. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 import { PROJECT_ROOT } from '../stack/stack-folders.ts';
-import { StackError } from '../stack/stack-error.ts';
+import { CommandFailure } from '../command.ts';
 import { buildahTool } from './buildah.ts';
 import type { ImageTool, Layer } from './image-tool.ts';
 import { runProgram, succeeds, buildWords, IGNORE_FILE, readProgram } from './image-tool.ts';
@@ -16,10 +16,10 @@ export function chooseTool(named: string | undefined): ImageTool {
   const engine = ENGINES.find((name) => name === (named ?? name) && succeeds([name, 'info']));
   if (engine !== undefined) return engineTool(engine);
   if (named !== undefined && named !== 'buildah') {
-    throw new StackError(`${named} does not work here. Choose docker, podman, or buildah.`);
+    throw new CommandFailure(`${named} does not work here. Choose docker, podman, or buildah.`);
   }
   if (process.getuid?.() !== 0) {
-    throw new StackError(
+    throw new CommandFailure(
       'Building without Docker and Podman needs root, on Debian. Run this as root, or install one.',
     );
   }

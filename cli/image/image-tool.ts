@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 
 import { alignColumns } from '../terminal.ts';
 import { PROJECT_ROOT } from '../stack/stack-folders.ts';
-import { StackError } from '../stack/stack-error.ts';
+import { CommandFailure } from '../command.ts';
 
 /** An image's name, and the options that it is built with. */
 export interface Image {
@@ -101,7 +101,7 @@ function run([program = '', ...words]: readonly string[], stdout: 2 | 'pipe'): s
       stdio: ['ignore', stdout, 'inherit'],
       encoding: 'utf8',
     });
-  } catch (cause) {
-    throw new StackError(`${program} ${words[0]} failed.`, { cause });
+  } catch {
+    throw new CommandFailure(`${program} ${words[0]} failed.`);
   }
 }

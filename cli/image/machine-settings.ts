@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 
 import * as z from 'zod';
 
-import { StackError } from '../stack/stack-error.ts';
+import { CommandFailure } from '../command.ts';
 import { readProgram } from './image-tool.ts';
 
 /** How this machine reaches the registries of npm and Debian, for stages that build. */
@@ -61,7 +61,7 @@ function aptSources(release: string): string {
     return (suites[label] ?? []).map((suite) => `deb ${mirror} ${suite} main\n`);
   });
   if (sources.length > 0) return sources.join('');
-  throw new StackError(
+  throw new CommandFailure(
     'apt-get knows no Debian mirror. Run "apt-get update" on Debian and try again.',
   );
 }

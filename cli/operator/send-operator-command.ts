@@ -1,6 +1,12 @@
 import * as z from 'zod';
 
 import type { OperatorCommand } from '../../contract/operator.ts';
+import { CommandFailure } from '../command.ts';
+
+export interface Operator {
+  baseUrl: string;
+  operatorToken: string;
+}
 
 export type OperatorAnswer =
   | { ok: true; body: unknown }
@@ -12,14 +18,14 @@ const refusalSchema = z.looseObject({ detail: z.string() });
 export async function sendOperatorCommand(
   command: OperatorCommand,
   fields: object,
-  { baseUrl, token }: { baseUrl: string; token: string },
+  { baseUrl, operatorToken }: Operator,
 ): Promise<OperatorAnswer> {
   const url = `${baseUrl}/operator/${command.replaceAll(' ', '/')}`;
   let response: Response;
   try {
     response = await fetch(url, {
       method: 'POST',
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      headers: { Authorization: `Bearer ${operatorToken}`, 'Content-Type': 'application/json' },
       body: JSON.stringify(fields),
     });
   } catch {
@@ -32,6 +38,17 @@ export async function sendOperatorCommand(
   const refused = refusalSchema.safeParse(body);
   const detail = refused.success ? refused.data.detail : `${url} returned ${response.status}.`;
   return { ok: false, body, detail };
+}
+
+/** Runs an operator command that must succeed, and returns its answer. */
+export async function operate(
+  operator: Operator,
+  command: OperatorCommand,
+  fields: object,
+): Promise<unknown> {
+  const answer = await sendOperatorCommand(command, fields, operator);
+  if (answer.ok) return answer.body;
+  throw new CommandFailure(`The operator command "${command}" failed: ${answer.detail}`);
 }
 
 function refuse(detail: string): OperatorAnswer {

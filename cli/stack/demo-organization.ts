@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 
 import * as z from 'zod';
 
-import type { Operator } from './operate.ts';
-import { operate } from './operate.ts';
+import type { Operator } from '../operator/send-operator-command.ts';
+import { operate } from '../operator/send-operator-command.ts';
 
 const createdSchema = z.object({ scope_id: z.string(), api_key: z.string() });
 const demoSchema = createdSchema.extend({ test_api_key: z.string() });

@@ -1,4 +1,5 @@
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 
 import { recordOf } from '../../contract/record-of.ts';
 import { SECRET_SETTINGS } from '../../contract/worker-settings.ts';
@@ -11,7 +12,7 @@ const PRIVATE_FILE = 0o600;
 /** The secrets of this checkout, generated on first use. Production refuses them by their prefix. */
 export function ensureDevSecrets(file: string, randomBytes: (size: number) => Buffer): DevSecrets {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const known = parseVariables(text);
+  const known = parseEnv(text);
   const secrets = recordOf(
     SECRET_SETTINGS,
     (name) => known[name] ?? `dev-${randomBytes(RANDOM_BYTES).toString('hex')}`,
@@ -24,14 +25,4 @@ export function ensureDevSecrets(file: string, randomBytes: (size: number) => Bu
   }
   chmodSync(file, PRIVATE_FILE);
   return secrets;
-}
-
-/** Reads `NAME=value` lines, quoted or not, and skips everything else. */
-export function parseVariables(text: string): Record<string, string | undefined> {
-  const pairs = text
-    .split('\n')
-    .map((line) => /^\s*([A-Z][A-Z0-9_]*)\s*=\s*"?([^"]*?)"?\s*$/.exec(line))
-    .filter((match) => match !== null)
-    .map(([, name = '', value = '']): [string, string] => [name, value]);
-  return Object.fromEntries(pairs);
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { ProcessGroup } from './process-group.ts';
-import { StackError } from './stack-error.ts';
+import { CommandFailure } from '../command.ts';
 
 export interface RestartPolicy {
   firstDelayMs: number;
@@ -79,7 +79,7 @@ export function keepRunning(first: ProcessGroup, restart: Restart): ProcessGroup
       try {
         current = await start();
       } catch (error) {
-        if (!(error instanceof StackError)) throw error;
+        if (!(error instanceof CommandFailure)) throw error;
         report(error.message);
       }
       if (stopping.signal.aborted) await current.stop();

@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { Operator } from './operate.ts';
-import { operate } from './operate.ts';
+import type { OperatorCommand } from '../../contract/operator.ts';
 import { PROJECT_ROOT } from './stack-folders.ts';
 
 const MASTER_LIST = join(PROJECT_ROOT, 'worker', 'shoes', 'catalog', 'master.csv');
 
 /** Imports the master list and activates all of it for an organization. */
-export async function loadShoes(operator: Operator, scopeId: string): Promise<void> {
+export async function loadShoes(
+  operate: (command: OperatorCommand, fields: object) => Promise<unknown>,
+  scopeId: string,
+): Promise<void> {
   const text = readFileSync(MASTER_LIST, 'utf8');
-  await operate(operator, 'shoes import', { file: { name: 'master.csv', text } });
-  await operate(operator, 'shoes activate', { scope: scopeId, all: true });
+  await operate('shoes import', { file: { name: 'master.csv', text } });
+  await operate('shoes activate', { scope: scopeId, all: true });
 }

@@ -1,5 +1,5 @@
 import { PASSED_ON_SETTINGS } from '../../contract/worker-settings.ts';
-import { StackError } from './stack-error.ts';
+import { CommandFailure } from '../command.ts';
 
 const DEFAULT_PORT = 8787;
 
@@ -9,7 +9,7 @@ export function localPort(environment: NodeJS.ProcessEnv): number {
   if (text === undefined || text === '') return DEFAULT_PORT;
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
-  throw new StackError(`PORT must be a port number, not "${text}".`);
+  throw new CommandFailure(`PORT must be a port number, not "${text}".`);
 }
 
 export function localBaseUrl(environment: NodeJS.ProcessEnv): string {

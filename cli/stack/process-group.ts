@@ -7,7 +7,7 @@ import { Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-import { StackError } from './stack-error.ts';
+import { CommandFailure } from '../command.ts';
 
 export interface ProcessGroup {
   name: string;
@@ -61,10 +61,10 @@ export async function startProcessGroup(options: Command): Promise<ProcessGroup>
   try {
     await once(child, 'spawn');
   } catch (error) {
-    throw new StackError(`${name} could not be started: ${String(error)}`);
+    throw new CommandFailure(`${name} could not be started: ${String(error)}`);
   }
   const groupId = child.pid;
-  if (groupId === undefined) throw new StackError(`${name} has no process id.`);
+  if (groupId === undefined) throw new CommandFailure(`${name} has no process id.`);
   return {
     name,
     logFile,
@@ -92,7 +92,7 @@ async function requireProgram({ name, command, directory, environment }: Command
       env: { ...process.env, ...environment },
     });
   } catch {
-    throw new StackError(`${name} could not be started: ${program} was not found.`);
+    throw new CommandFailure(`${name} could not be started: ${program} was not found.`);
   }
 }
 
@@ -138,7 +138,7 @@ function startGuard(): { watch: (groupId: number | undefined) => void; dismiss: 
 async function killGroup(groupId: number, name: string): Promise<void> {
   signalGroup(groupId, 'SIGKILL');
   if (await isGoneWithin(groupId, KILL_LIMIT_MS)) return;
-  throw new StackError(`${name} (process group ${groupId}) could not be stopped.`);
+  throw new CommandFailure(`${name} (process group ${groupId}) could not be stopped.`);
 }
 
 async function isGoneWithin(groupId: number, limitMs: number): Promise<boolean> {

@@ -12,7 +12,7 @@ export function startRecurringSweep(options: {
   report: (sentence: string) => void;
   wait?: (delayMs: number, signal: AbortSignal) => Promise<void>;
 }): { stop: () => void } {
-  const { baseUrl, operatorToken: token, report, wait = sleepUntilAborted } = options;
+  const { baseUrl, operatorToken, report, wait = sleepUntilAborted } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
   void repeat();
@@ -20,7 +20,7 @@ export function startRecurringSweep(options: {
 
   async function repeat(): Promise<void> {
     while (!signal.aborted) {
-      const answer = await sendOperatorCommand('sweep', {}, { baseUrl, token });
+      const answer = await sendOperatorCommand('sweep', {}, { baseUrl, operatorToken });
       if (!answer.ok && !signal.aborted) report(`The recurring sweep failed: ${answer.detail}`);
       await wait(PAUSE_MS, signal);
     }

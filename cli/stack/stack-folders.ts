@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { StackError } from './stack-error.ts';
+import { CommandFailure } from '../command.ts';
 
 export const PROJECT_ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
 export const SECRETS_FILE = join(PROJECT_ROOT, '.dev.vars');
@@ -43,7 +43,7 @@ function createFolder(folder: string): void {
   try {
     mkdirSync(folder, { mode: PRIVATE_FOLDER });
   } catch (error) {
-    throw new StackError(`The folder ${folder} could not be created: ${String(error)}`);
+    throw new CommandFailure(`The folder ${folder} could not be created: ${String(error)}`);
   }
 }
 

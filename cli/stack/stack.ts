@@ -9,12 +9,13 @@ import { loadShoes } from './load-shoes.ts';
 import { startGateway } from './gateway-process.ts';
 import type { Restart } from './keep-running.ts';
 import { keepRunning } from './keep-running.ts';
+import { operate } from '../operator/send-operator-command.ts';
 import { findFreePort, isPortFree } from './loopback-server.ts';
 import { startMailSink } from './mail-sink.ts';
 import type { ProcessGroup } from './process-group.ts';
 import { membersOf } from './process-group.ts';
 import { startRecurringSweep } from './recurring-sweep.ts';
-import { StackError } from './stack-error.ts';
+import { CommandFailure } from '../command.ts';
 import type { StackFolders } from './stack-folders.ts';
 import { demoFile, prepareFolders, SECRETS_FILE } from './stack-folders.ts';
 import { untilUnresponsive, waitUntilDone, waitUntilReady } from './wait-until-ready.ts';
@@ -96,7 +97,8 @@ async function startPieces(options: StackOptions, pieces: Pieces): Promise<Stack
   pieces.onStop(startRecurringSweep({ baseUrl, operatorToken, report }).stop);
   const file = demoFile(stateDirectory);
   const demo = await ensureDemoOrganization({ baseUrl, operatorToken, file });
-  await loadShoes({ baseUrl, operatorToken }, demo.scopeId);
+  const operator = { baseUrl, operatorToken };
+  await loadShoes((command, fields) => operate(operator, command, fields), demo.scopeId);
   return {
     baseUrl,
     demo,
@@ -174,7 +176,7 @@ class Pieces {
 async function choosePort(wanted: number): Promise<number> {
   if (wanted === 0) return findFreePort();
   if (await isPortFree(wanted)) return wanted;
-  throw new StackError(
+  throw new CommandFailure(
     `Port ${wanted} is in use. Stop whatever is using it, or choose another: PORT=8788 npm start`,
   );
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { ProcessGroup } from './process-group.ts';
-import { StackError } from './stack-error.ts';
+import { CommandFailure } from '../command.ts';
 
 const POLL_MS = 100;
 const ANSWER_LIMIT_MS = 2000;
@@ -26,9 +26,13 @@ export async function waitUntilReady(
   while (!(await answersOk(url))) {
     signal?.throwIfAborted();
     const seconds = READY_LIMIT_MS / 1000;
-    if (!behind.isRunning()) throw new StackError(`${await behind.ended}.\n${endOfLog(behind)}`);
+    if (!behind.isRunning()) {
+      throw new CommandFailure(`${await behind.ended}.\n${endOfLog(behind)}`);
+    }
     if (performance.now() > deadlineMs) {
-      throw new StackError(`${url} did not return 200 within ${seconds} s.\n${endOfLog(behind)}`);
+      throw new CommandFailure(
+        `${url} did not return 200 within ${seconds} s.\n${endOfLog(behind)}`,
+      );
     }
     await sleep(POLL_MS);
   }
@@ -74,7 +78,7 @@ async function answersOk(url: string): Promise<boolean> {
 
 export async function waitUntilDone(group: ProcessGroup): Promise<void> {
   const end = await group.ended;
-  if (!end.endsWith('(exit code 0)')) throw new StackError(`${end}.\n${endOfLog(group)}`);
+  if (!end.endsWith('(exit code 0)')) throw new CommandFailure(`${end}.\n${endOfLog(group)}`);
 }
 
 function endOfLog({ logFile }: ProcessGroup): string {

@@ -1,19 +1,12 @@
-import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { WebhookDelivery, WebhookDeliveryList } from '../../client/src/index.ts';
+import { Webhook } from 'standardwebhooks';
+
+import type { Strideline, WebhookDelivery } from '../../client/src/index.ts';
 import { ApiError, ConnectionError } from '../../client/src/index.ts';
 
-/** API calls of `listen`. */
-export interface DeliveryLog {
-  listWebhookDeliveries: (
-    page: { after?: number | undefined },
-    options: { signal: AbortSignal },
-  ) => Promise<WebhookDeliveryList>;
-}
-
 export interface Listener {
-  log: DeliveryLog;
+  log: Pick<Strideline, 'listWebhookDeliveries'>;
   /** Receiver of the events. */
   forwardUrl: string;
   /** Signs them: `whsec_` and Base64. */
@@ -43,11 +36,12 @@ export async function listen(listener: Listener): Promise<void> {
   const { log, say, signal, pollIntervalMs } = listener;
   let last: LastKnown | null = null;
   let isBroken = false;
-  while (!signal.aborted) {
+  for (;;) {
     try {
+      signal.throwIfAborted();
       const page = last === null ? {} : { after: Math.max(0, last.cursor - 1) };
       const { deliveries } = await log.listWebhookDeliveries(page, { signal });
-      if (isAborted(signal)) return;
+      signal.throwIfAborted();
       if (isBroken) say('Connected again.');
       isBroken = false;
       if (last === null) {
@@ -63,12 +57,12 @@ export async function listen(listener: Listener): Promise<void> {
       const cursor: number = last.cursor;
       for (const delivery of deliveries.filter((one) => one.cursor > cursor)) {
         const line = await forward(delivery, listener);
-        if (isAborted(signal)) return;
+        signal.throwIfAborted();
         say(line);
         last = delivery;
       }
     } catch (error) {
-      if (isAborted(signal)) return;
+      if (signal.aborted) return;
       if (!isPassing(error)) throw error;
       if (!isBroken) say(`Cannot read the deliveries: ${error.message}. Trying again ...`);
       isBroken = true;
@@ -81,11 +75,6 @@ export async function listen(listener: Listener): Promise<void> {
 function wasReset([first]: readonly WebhookDelivery[], last: LastKnown): boolean {
   if (last.id === null) return false;
   return first === undefined || (first.cursor === last.cursor && first.id !== last.id);
-}
-
-/** Avoids TypeScript's stale narrowing of `aborted` after an `await`. */
-function isAborted({ aborted }: AbortSignal): boolean {
-  return aborted;
 }
 
 function isPassing(error: unknown): error is Error {
@@ -115,14 +104,11 @@ async function forward(delivery: WebhookDelivery, listener: Listener): Promise<s
 
 function signedRequest({ webhook_id: id, event }: WebhookDelivery, secret: string, nowMs: number) {
   const body = JSON.stringify(event);
-  const timestamp = String(Math.floor(nowMs / 1000));
-  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
-  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
   const headers = {
     'content-type': 'application/json',
     'webhook-id': id,
-    'webhook-timestamp': timestamp,
-    'webhook-signature': `v1,${signature}`,
+    'webhook-timestamp': String(Math.floor(nowMs / 1000)),
+    'webhook-signature': new Webhook(secret).sign(id, new Date(nowMs), body),
   };
   return { headers, body };
 }

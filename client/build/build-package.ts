@@ -9,12 +9,15 @@ import { buildReportPage } from '../../cli/analyze/build-report-page.ts';
 const PACKAGE = join(import.meta.dirname, '..');
 const DIST = join(PACKAGE, 'dist');
 
-rmSync(DIST, { recursive: true, force: true });
-await buildModules('esm');
-await buildModules('cjs');
-// The files of this folder are CommonJS in a package of ES modules.
-writeFileSync(join(DIST, 'cjs', 'package.json'), '{ "type": "commonjs" }\n');
-await buildCommand();
+/** Writes the package's modules in both formats, and its command, to `client/dist/`. */
+export async function buildPackage(): Promise<void> {
+  rmSync(DIST, { recursive: true, force: true });
+  await buildModules('esm');
+  await buildModules('cjs');
+  // The files of this folder are CommonJS in a package of ES modules.
+  writeFileSync(join(DIST, 'cjs', 'package.json'), '{ "type": "commonjs" }\n');
+  await buildCommand();
+}
 
 async function buildModules(format: 'esm' | 'cjs'): Promise<void> {
   const outdir = join(DIST, format);

@@ -8,11 +8,14 @@ import { runTool } from './run-tool.ts';
 
 const DIRECTORY = join(import.meta.dirname, '..', '..', '.dev', 'api');
 
-mkdirSync(DIRECTORY, { recursive: true });
-const text = `${JSON.stringify(await readDocument(), null, 2)}\n`;
-writeFileSync(join(DIRECTORY, 'openapi.json'), text);
-const collection = JSON.stringify(fillCollection(convert(text)), null, 2);
-writeFileSync(join(DIRECTORY, 'postman_collection.json'), collection);
+/** Writes the OpenAPI document and a Postman collection to `.dev/api/`. */
+export async function exportDocuments(): Promise<void> {
+  mkdirSync(DIRECTORY, { recursive: true });
+  const text = `${JSON.stringify(await readDocument(), null, 2)}\n`;
+  writeFileSync(join(DIRECTORY, 'openapi.json'), text);
+  const collection = JSON.stringify(fillCollection(convert(text)), null, 2);
+  writeFileSync(join(DIRECTORY, 'postman_collection.json'), collection);
+}
 
 function convert(document: string): unknown {
   const directory = mkdtempSync(join(tmpdir(), 'strideline-postman-'));

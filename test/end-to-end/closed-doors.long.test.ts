@@ -73,10 +73,10 @@ async function secretsOfAccount(): Promise<string[]> {
 
 /** Everything an operator can see about a partner. */
 async function everythingOf({ scopeId }: Partner): Promise<unknown[]> {
-  const { baseUrl, operatorToken: token } = stack.current;
+  const { baseUrl, operatorToken } = stack.current;
   const show = async (command: 'analyses list' | 'credits ledger' | 'dead-letters list') => {
     const fields = command === 'dead-letters list' ? {} : { scope: scopeId };
-    const answer = await sendOperatorCommand(command, fields, { baseUrl, token });
+    const answer = await sendOperatorCommand(command, fields, { baseUrl, operatorToken });
     expect(answer.ok).toBe(true);
     return answer.body;
   };

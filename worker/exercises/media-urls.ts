@@ -1,7 +1,7 @@
 import type { ExerciseSlug } from './catalog.ts';
 import mediaVersions from './media-versions.json' with { type: 'json' };
 
-/** Written by `npm run content:media`: a hash of the picture and the video. */
+/** Written by `npm run content -- media`: a hash of the picture and the video. */
 const MEDIA_VERSIONS: Readonly<Record<ExerciseSlug, string>> = mediaVersions;
 
 export const MEDIA_FOLDER = '/exercise-media';

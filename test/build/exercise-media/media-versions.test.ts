@@ -14,7 +14,7 @@ import publishedVersions from '../../../worker/exercises/media-versions.json' wi
 const MOST_FILM_BYTES = 150_000;
 const MOST_PICTURE_BYTES = 60_000;
 
-/** If one of these fails: `npm run content:media`, then commit what it changed. */
+/** If one of these fails: `npm run content -- media`, then commit what it changed. */
 describe('the checked-in media', () => {
   it('were rendered from the pose files and the renderer as they are', ({ expect }) => {
     expect(builtVersions()).toEqual(sourceVersions());

@@ -260,13 +260,6 @@ describe('analyze, if the service refuses', () => {
 });
 
 describe('analyze, with a wrong command line', () => {
-  it('exits 64 with an error on an unknown flag', async () => {
-    const { code, stdout, stderr } = await run(video, '--speed', '3');
-    expect({ code, stdout }).toEqual({ code: 64, stdout: '' });
-    expect(stderr).toContain("Unknown option '--speed'.");
-    expect(stderr).toContain('npm run analyze -- --help');
-  });
-
   it('exits 64 before sending anything if a path is not usable', async () => {
     const { base, received } = await play();
     for (const words of [
@@ -285,15 +278,10 @@ describe('analyze, with a wrong command line', () => {
     expect(readFileSync(video)).toEqual(readFileSync(FIXTURE));
   });
 
-  it('sends nothing if npm took the options, and prints the command that was meant', async () => {
+  it('sends nothing if npm took the options', async () => {
     const { base, received } = await play();
-    const { code, stderr } = await runIn(
-      { npm_config_viewer: 'back', npm_config_base: base },
-      video,
-    );
-    expect(code).toBe(64);
-    expect(stderr).toContain(`  npm run analyze -- ${video} --view back --base ${base}\n`);
-    expect(received).toEqual([]);
+    const { code } = await runIn({ npm_config_viewer: 'back', npm_config_base: base }, video);
+    expect({ code, received }).toEqual({ code: 64, received: [] });
   });
 
   it('prints usage on --help and -h, and the version on --version', async () => {

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { ensureDevSecrets, parseVariables } from '../../../cli/stack/dev-secrets.ts';
+import { ensureDevSecrets } from '../../../cli/stack/dev-secrets.ts';
 
 let directory: string;
 let file: string;
@@ -37,6 +38,6 @@ describe('ensureDevSecrets', () => {
     expect(secrets.OPERATOR_TOKEN).toBe('chosen by hand');
     const text = readFileSync(file, 'utf8');
     expect(text).toMatch(/^# mine\nOPERATOR_TOKEN="chosen by hand"\nOTHER=1\n/);
-    expect(parseVariables(text)).toEqual({ ...secrets, OTHER: '1' });
+    expect(parseEnv(text)).toEqual({ ...secrets, OTHER: '1' });
   });
 });

@@ -1,11 +1,11 @@
 import { describe, it } from 'vitest';
 
-import { StackError } from '../../../cli/stack/stack-error.ts';
+import { CommandFailure } from '../../../cli/command.ts';
 import { prepareFolders } from '../../../cli/stack/stack-folders.ts';
 
 describe('the folders of a stack', () => {
   it('are refused with a sentence where none can be created', ({ expect }) => {
-    expect(() => prepareFolders('/proc/x')).toThrow(StackError);
+    expect(() => prepareFolders('/proc/x')).toThrow(CommandFailure);
     expect(() => prepareFolders('/proc/x')).toThrow('The folder /proc/x could not be created');
   });
 });

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 
 import { afterEach, describe, expect, it } from 'vitest';
 
-import type { DeliveryLog } from '../../../cli/webhooks/listen.ts';
+import type { Listener } from '../../../cli/webhooks/listen.ts';
 import { listen } from '../../../cli/webhooks/listen.ts';
 import type { WebhookDelivery } from '../../../client/src/index.ts';
 import { ApiError, ConnectionError, verifyWebhook } from '../../../client/src/index.ts';
@@ -60,9 +60,9 @@ function delivery(cursor: number): WebhookDelivery {
 function logOf(steps: (() => WebhookDelivery[])[]) {
   const asked: (number | undefined)[] = [];
   const end = new AbortController();
-  const log: DeliveryLog = {
-    listWebhookDeliveries: async ({ after }) => {
-      asked.push(after);
+  const log: Listener['log'] = {
+    listWebhookDeliveries: async (page) => {
+      asked.push(page?.after);
       const step = steps[asked.length - 1];
       if (asked.length >= steps.length) end.abort();
       const deliveries = step?.() ?? [];

@@ -159,7 +159,7 @@ async function operate(
   command: 'organization create' | 'key create',
   { fields, answer }: { fields: Record<string, unknown>; answer: string },
 ): Promise<string> {
-  const sent = await sendOperatorCommand(command, fields, { baseUrl, token: operatorToken });
+  const sent = await sendOperatorCommand(command, fields, { baseUrl, operatorToken });
   if (!sent.ok) throw new Error(sent.detail);
   return z.string().parse(z.record(z.string(), z.unknown()).parse(sent.body)[answer]);
 }

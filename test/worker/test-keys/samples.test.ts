@@ -58,7 +58,7 @@ async function readStored(sample: Sample, kind: 'result' | 'calculated_data'): P
   return new Response(body).json();
 }
 
-/** If one of these fails after a change of what is stored, run `npm run content:samples`. */
+/** If one of these fails after a change of what is stored, run `npm run content -- samples`. */
 describe.for(keysOf(SAMPLES))('the sample %s', (sample) => {
   test('has a result in the current shape', async ({ expect }) => {
     const result = await readStored(sample, 'result');

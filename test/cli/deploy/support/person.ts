@@ -9,7 +9,7 @@ import { readDeployFile } from '../../../../cli/deploy/deploy-file.ts';
 import { deploy } from '../../../../cli/deploy/deploy.ts';
 import { destroy } from '../../../../cli/deploy/destroy.ts';
 import { showStatus } from '../../../../cli/deploy/show-status.ts';
-import { StackError } from '../../../../cli/stack/stack-error.ts';
+import { CommandFailure } from '../../../../cli/command.ts';
 import { FakeAccount, TOKEN } from './fake-account.ts';
 
 export const FLAGS: SettingsFlags = {
@@ -82,7 +82,7 @@ export class Person {
       await command(this.#context());
       return null;
     } catch (error) {
-      if (error instanceof StackError) return error.message;
+      if (error instanceof CommandFailure) return error.message;
       throw error;
     }
   }

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+import type { Part } from '../cli/command.ts';
+import { runParts } from '../cli/command.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+
+await runParts('content', 'Makes files ahead of time, most of which are checked in.', {
+  media: {
+    takes: '[--sheet SLUG OUT.png | --check [SLUG ...]]',
+    about:
+      'render missing and outdated pictures and videos of exercises; --sheet draws eight frames and the picture of one, --check reports errors in the motion',
+    run: program('build/exercise-media/main.ts', 'ffmpeg,chromium'),
+  },
+  samples: {
+    about: 'make the sample video and the results of test keys: a minute',
+    run: program('build/samples/main.ts', 'ffmpeg,ffprobe,chromium'),
+  },
+  glyphs: {
+    about: 'take the outlines of characters on the annotated video from fonts of the npm registry',
+    run: program('build/glyphs/build-glyphs.ts'),
+  },
+  models: {
+    takes: '[--out DIR] [--page]',
+    about: 'convert the pose models for a container; --page converts the one of capture pages',
+    run: program('build/models/convert-models.ts'),
+  },
+});
+
+/** Runs a program in a process of its own, once what it needs is installed. */
+function program(file: string, needs?: string): Part['run'] {
+  return async (words) => {
+    const installed = needs === undefined ? [] : ['cli/bootstrap.mjs', `--needs=${needs}`, 'node'];
+    const child = spawn('node', [...installed, file, ...words], { cwd: ROOT, stdio: 'inherit' });
+    await once(child, 'exit');
+    return child.exitCode ?? 1;
+  };
+}

@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { PROJECT_ROOT } from '../stack/stack-folders.ts';
+
+/** Returns the places that `find` names in text files of the repository, one line each. */
+export function scanFiles(
+  patterns: readonly string[],
+  find: (text: string) => readonly number[],
+  complaint: string,
+): string | null {
+  const words = ['ls-files', '-co', '--exclude-standard', '-z', ...patterns];
+  const listed = execFileSync('git', words, { cwd: PROJECT_ROOT, encoding: 'utf8' });
+  const places = listed.split('\0').flatMap((file) => {
+    const path = join(PROJECT_ROOT, file);
+    if (file === '' || !existsSync(path)) return [];
+    const content = readFileSync(path);
+    if (content.includes(0)) return [];
+    return find(content.toString('utf8')).map((line) => `${file}:${line}: ${complaint}`);
+  });
+  return places.length === 0 ? null : places.join('\n');
+}

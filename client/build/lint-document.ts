@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { readDocument } from '../../docs/site/read-document.ts';
+import { runTool, TYPE_GENERATOR } from './run-tool.ts';
+
+const REDOCLY_RULES = join(import.meta.dirname, '..', '..', '.redocly.yaml');
+const SPECTRAL = '@stoplight/spectral-cli@6.16.3';
+
+/** Checks the OpenAPI document with two linters, and that a generator makes types of it that compile. */
+const directory = mkdtempSync(join(tmpdir(), 'strideline-conformance-'));
+try {
+  const file = join(directory, 'openapi.json');
+  const rules = join(directory, 'spectral.yaml');
+  const types = join(directory, 'types.ts');
+  writeFileSync(file, JSON.stringify(await readDocument()));
+  writeFileSync(rules, 'extends: spectral:oas');
+  run('redocly', ['lint', file, '--config', REDOCLY_RULES]);
+  runTool([SPECTRAL], ['spectral', 'lint', file, '--ruleset', rules]);
+  runTool(TYPE_GENERATOR, ['openapi-typescript', file, '--output', types]);
+  run('tsc', ['--strict', '--noEmit', '--ignoreConfig', types]);
+} finally {
+  rmSync(directory, { recursive: true });
+}
+
+function run(program: string, words: readonly string[]): void {
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off' };
+  execFileSync(program, words, { env, stdio: 'inherit' });
+}

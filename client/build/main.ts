@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util';
+
+import { CommandFailure, runCommand } from '../../cli/command.ts';
+import { buildPackage } from './build-package.ts';
+import { exportDocuments } from './export-documents.ts';
+import { areTypesCurrent, generateTypes } from './generate-types.ts';
+
+const USAGE = `Usage: npm run client:build [-- OPTION]
+
+Generates the client's types from the OpenAPI document if that has changed, builds the client package
+in client/dist/, and writes openapi.json and a Postman collection to .dev/api/.
+
+  --check-types   only fail if the types are out of date
+  --package       only build the package
+`;
+
+await runCommand(USAGE, async (words) => {
+  const flag = { type: 'boolean' } as const;
+  const { values } = parseArgs({ args: words, options: { 'check-types': flag, package: flag } });
+  const areCurrent = values.package === true || (await areTypesCurrent());
+  if (values['check-types'] === true) {
+    if (areCurrent) return;
+    throw new CommandFailure('client/src/api-types.ts is out of date: npm run client:build');
+  }
+  if (!areCurrent) await generateTypes();
+  await buildPackage();
+  if (values.package !== true) await exportDocuments();
+});
