@@ -5,7 +5,7 @@ import { operate } from '../operator/send-operator-command.ts';
 import { loadShoes } from '../stack/load-shoes.ts';
 import type { DeployFile, SavedOrganization } from './deploy-file.ts';
 
-export const FIRST_ORGANIZATION = { name: 'First organization', credits: 100 };
+const FIRST_ORGANIZATION = { name: 'First organization', credits: 100 };
 
 export type OrganizationState =
   | { kind: 'ready'; organization: SavedOrganization & { testApiKey: string } }
