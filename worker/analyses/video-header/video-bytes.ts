@@ -1,7 +1,23 @@
+/** The first video track of a file; its size is that of the upright picture. */
+export interface PictureTrack {
+  durationSeconds: number;
+  /** The typical time from one frame to the next (the median where it varies). */
+  frameDurationSeconds: number;
+  widthPx: number;
+  heightPx: number;
+}
+
 export interface ByteSource {
   sizeBytes: number;
   /** Answers exactly the bytes asked for; the range lies within the file. */
   read(startByte: number, endByteExclusive: number): Promise<Uint8Array>;
+}
+
+export function bytesAsSource(bytes: Uint8Array): ByteSource {
+  return {
+    sizeBytes: bytes.byteLength,
+    read: async (startByte, endByteExclusive) => bytes.subarray(startByte, endByteExclusive),
+  };
 }
 
 /** Thrown when the bytes make no sense; a source that does not answer is another error. */
@@ -23,6 +39,7 @@ const MAX_LOOKUP_BYTES = 64 * 1024;
  */
 export class VideoBytes {
   readonly sizeBytes: number;
+  readonly file: ByteRange;
   readonly #source: ByteSource;
   readonly #chunks = new Map<number, Uint8Array>();
   readonly #maxReads: number;
@@ -32,7 +49,12 @@ export class VideoBytes {
   constructor(source: ByteSource) {
     this.#source = source;
     this.sizeBytes = source.sizeBytes;
+    this.file = { startByte: 0, endByte: source.sizeBytes };
     this.#maxReads = Math.ceil(source.sizeBytes / CHUNK_BYTES) * READS_PER_CHUNK + SPARE_READS;
+  }
+
+  async uint32At(startByte: number, isLittleEndian = false): Promise<number> {
+    return (await this.at(startByte, 4)).getUint32(0, isLittleEndian);
   }
 
   /** Exactly `lengthBytes` from `startByte`. */
@@ -92,6 +114,20 @@ export interface ByteRange {
   endByte: number;
 }
 
+/** Body of a box, a chunk, or an element; never past the end of what holds it. */
+export interface Part<Id = string> extends ByteRange {
+  id: Id;
+}
+
+/** Returns the first part with this id, or null. */
+export async function firstPart<Id, Found extends Part<Id>>(
+  parts: AsyncIterable<Found>,
+  id: Id,
+): Promise<Found | null> {
+  for await (const part of parts) if (part.id === id) return part;
+  return null;
+}
+
 export interface Table extends ByteRange {
   rowBytes: number;
   rowCount: number;
@@ -120,4 +156,40 @@ export function fourCharacters(view: DataView, offset: number): string {
     view.getUint8(offset + 2),
     view.getUint8(offset + 3),
   );
+}
+
+/** Size of the upright picture: stored ones may be turned. */
+export function uprightSize(
+  { widthPx, heightPx }: { widthPx: number; heightPx: number },
+  turnDegrees: number,
+) {
+  const isSideways = Math.round(turnDegrees / 90) % 2 !== 0;
+  return isSideways ? { widthPx: heightPx, heightPx: widthPx } : { widthPx, heightPx };
+}
+
+/** A video of varying frame rate has a few hundred; more would only cost memory. */
+const MAX_DISTINCT_DURATIONS = 4096;
+
+/** Adds up frame durations that come as runs of equal ones, in ticks of the track. */
+export class FrameDurations {
+  totalTicks = 0;
+  readonly #framesByDuration = new Map<number, number>();
+
+  add(frames: number, durationTicks: number): void {
+    this.totalTicks += frames * durationTicks;
+    const known = this.#framesByDuration.get(durationTicks);
+    if (known === undefined && this.#framesByDuration.size >= MAX_DISTINCT_DURATIONS) return;
+    this.#framesByDuration.set(durationTicks, (known ?? 0) + frames);
+  }
+
+  medianTicks(): number {
+    const runs = [...this.#framesByDuration].toSorted(([left], [right]) => left - right);
+    const frames = runs.reduce((sum, [, count]) => sum + count, 0);
+    let passed = 0;
+    for (const [durationTicks, count] of runs) {
+      passed += count;
+      if (passed * 2 >= frames) return durationTicks;
+    }
+    return 0;
+  }
 }

@@ -1,11 +1,14 @@
-import type { PictureTrack } from './picture-track.ts';
-import { readAviHeader } from './read-avi-header.ts';
-import { readMp4Header } from './read-mp4-header.ts';
-import { readWebmHeader } from './read-webm-header.ts';
-import { detectContainer, type VideoContainer } from './detect-container.ts';
-import { UnreadableVideo, VideoBytes, type ByteSource } from './video-bytes.ts';
+import { readAviHeader } from './avi.ts';
+import type { Box } from './mp4.ts';
+import { boxesIn, readMp4Header } from './mp4.ts';
+import type { ByteSource, PictureTrack } from './video-bytes.ts';
+import { fourCharacters, UnreadableVideo, VideoBytes } from './video-bytes.ts';
+import { EBML_HEADER, isWebm, readWebmHeader } from './webm.ts';
 
-export type { ByteSource, VideoContainer };
+export type { ByteSource };
+export { bytesAsSource } from './video-bytes.ts';
+
+type VideoContainer = 'mp4' | 'mov' | 'webm' | 'avi';
 
 export interface VideoHeader extends PictureTrack {
   container: VideoContainer;
@@ -26,19 +29,15 @@ export async function readVideoHeader(source: ByteSource): Promise<VideoHeaderRe
     if (container === null) return { ok: false, reason: 'unknown_container' };
     const track = await READERS[container](bytes);
     if (track === null) return { ok: false, reason: 'no_video_track' };
-    if (!isPlausible(track)) return { ok: false, reason: 'unreadable' };
+    const isPlausible = Object.values<number>({ ...track }).every(
+      (number) => Number.isFinite(number) && number > 0,
+    );
+    if (!isPlausible) return { ok: false, reason: 'unreadable' };
     return { ok: true, header: { container, ...track } };
   } catch (error) {
     if (error instanceof UnreadableVideo) return { ok: false, reason: 'unreadable' };
     throw error;
   }
-}
-
-export function bytesAsSource(bytes: Uint8Array): ByteSource {
-  return {
-    sizeBytes: bytes.byteLength,
-    read: async (startByte, endByteExclusive) => bytes.subarray(startByte, endByteExclusive),
-  };
 }
 
 const READERS: Record<VideoContainer, (bytes: VideoBytes) => Promise<PictureTrack | null>> = {
@@ -48,8 +47,47 @@ const READERS: Record<VideoContainer, (bytes: VideoBytes) => Promise<PictureTrac
   avi: readAviHeader,
 };
 
-function isPlausible(track: PictureTrack): boolean {
-  return [track.durationSeconds, track.frameDurationSeconds, track.widthPx, track.heightPx].every(
-    (number) => Number.isFinite(number) && number > 0,
-  );
+const RIFF_HEADER_BYTES = 12;
+
+/** By content alone: names and media types are what the sender says. */
+async function detectContainer(bytes: VideoBytes): Promise<VideoContainer | null> {
+  const head = await bytes.upTo(0, RIFF_HEADER_BYTES);
+  if (head.byteLength < RIFF_HEADER_BYTES) return null;
+  if (fourCharacters(head, 0) === 'RIFF') return fourCharacters(head, 8) === 'AVI ' ? 'avi' : null;
+  if (head.getUint32(0) === EBML_HEADER) return (await isWebm(bytes)) ? 'webm' : null;
+  return detectByBoxes(bytes);
+}
+
+/** Files older than `ftyp` are QuickTime and begin with one of these. */
+const FILLER_BOXES = new Set(['free', 'skip', 'wide', 'pnot']);
+const MAX_FILLER_BOXES = 8;
+
+async function detectByBoxes(bytes: VideoBytes): Promise<'mp4' | 'mov' | null> {
+  let fillers = 0;
+  for await (const box of boxesIn(bytes, bytes.file)) {
+    if (box.id === 'ftyp') return detectByBrands(bytes, box);
+    if (box.id === 'moov' || box.id === 'mdat') return 'mov';
+    fillers += 1;
+    if (!FILLER_BOXES.has(box.id) || fillers > MAX_FILLER_BOXES) return null;
+  }
+  return null;
+}
+
+/** Brands of films; still images (heic, avif, mif1, ...) carry none of them. */
+const MP4_BRANDS =
+  /^(iso[m2-9a-c]|mp4[12]|mp71|avc1|hvc1|hev1|av01|M4V[ HP]|MSNV|XAVC|dash|cmf[c2s]|3g[p2g].|f4v )$/;
+const QUICKTIME_BRAND = 'qt  ';
+const MAX_BRANDS_BYTES = 256;
+const BRAND_BYTES = 4;
+
+async function detectByBrands(bytes: VideoBytes, fileType: Box): Promise<'mp4' | 'mov' | null> {
+  const { startByte, endByte } = fileType;
+  const view = await bytes.upTo(startByte, Math.min(endByte - startByte, MAX_BRANDS_BYTES));
+  const brands: string[] = [];
+  for (let offset = 0; offset + BRAND_BYTES <= view.byteLength; offset += BRAND_BYTES) {
+    brands.push(fourCharacters(view, offset));
+  }
+  if (brands[0] === QUICKTIME_BRAND) return 'mov';
+  if (brands.some((brand) => MP4_BRANDS.test(brand))) return 'mp4';
+  return brands.includes(QUICKTIME_BRAND) ? 'mov' : null;
 }

@@ -35,12 +35,10 @@ const REASONS = ['unknown_container', 'unreadable', 'no_video_track'];
 
 function isSound(result: VideoHeaderResult): boolean {
   if (!result.ok) return REASONS.includes(result.reason);
-  const { durationSeconds, frameDurationSeconds, widthPx, heightPx, rotationDegrees } =
-    result.header;
-  const isPositive = [durationSeconds, frameDurationSeconds, widthPx, heightPx].every(
+  const { durationSeconds, frameDurationSeconds, widthPx, heightPx } = result.header;
+  return [durationSeconds, frameDurationSeconds, widthPx, heightPx].every(
     (value) => Number.isFinite(value) && value > 0,
   );
-  return isPositive && [0, 90, 180, 270].includes(rotationDegrees);
 }
 
 describe.for(FILMS)('%s', (name) => {

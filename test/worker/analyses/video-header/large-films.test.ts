@@ -85,32 +85,6 @@ describe('a video of 30 MiB', () => {
     expect(source.reads).toBeLessThanOrEqual(FILM_BYTES / MIB);
   });
 
-  test('reads little except the last cluster if it is WEBM with known cluster sizes', async ({
-    expect,
-  }) => {
-    const clusterBytes = 5 * MIB;
-    const blockBytes = 100_000;
-    const start = webmStart();
-    const parts: Part[] = [{ startByte: 0, bytes: start }];
-    const clusters = Math.floor(FILM_BYTES / clusterBytes) - 1;
-    for (let cluster = 0; cluster < clusters; cluster += 1) {
-      const startByte = start.byteLength + cluster * clusterBytes;
-      const head = clusterHead(cluster * 400, clusterBytes);
-      parts.push({ startByte, bytes: head });
-      for (let block = 0; block < 40; block += 1) {
-        const blockStartByte = startByte + head.byteLength + block * blockBytes;
-        parts.push({ startByte: blockStartByte, bytes: simpleBlock(block * 10, blockBytes) });
-      }
-      const filledBytes = head.byteLength + 40 * blockBytes;
-      const rest = element(VOID, NOTHING, clusterBytes - filledBytes - VOID_HEAD_BYTES);
-      parts.push({ startByte: startByte + filledBytes, bytes: rest });
-    }
-    const source = countingSource(FILM_BYTES, parts);
-    const result = await readVideoHeader(source);
-    expect(result).toMatchObject({ ok: true, header: { durationSeconds: clusters * 0.4 } });
-    expect(source.reads).toBeLessThanOrEqual(2 * (clusterBytes / MIB) + clusters);
-  });
-
   test('takes one read if it is AVI', async ({ expect }) => {
     const film = videoFixture('plain.avi');
     const source = countingSource(FILM_BYTES, [{ startByte: 0, bytes: film }]);

@@ -60,7 +60,6 @@ describe('mediabunny', () => {
     expect(result.header).toMatchObject({
       widthPx: await track.getDisplayWidth(),
       heightPx: await track.getDisplayHeight(),
-      rotationDegrees: await track.getRotation(),
     });
     expect(Math.abs(result.header.durationSeconds - durationSeconds)).toBeLessThan(
       TOLERANCE_SECONDS,
@@ -80,7 +79,6 @@ describe('mediabunny', () => {
           container: film.container,
           widthPx: isTurned ? film.heightPx : film.widthPx,
           heightPx: isTurned ? film.widthPx : film.heightPx,
-          rotationDegrees: film.rotationDegrees,
         });
         const frameSeconds = 1 / film.framesPerSecond;
         expect(Math.abs(header.frameDurationSeconds - frameSeconds)).toBeLessThan(
