@@ -103,8 +103,8 @@ function withoutRepeats<Item>(items: readonly Item[]): Item[] {
   return [...new Set(items)];
 }
 
-type Pain = Questionnaire['pain'][number];
-type ComfortSlider = Extract<keyof Questionnaire, `comfort_${string}`>;
+export type Pain = Questionnaire['pain'][number];
+export type ComfortSlider = Extract<keyof Questionnaire, `comfort_${string}`>;
 
 const SLIDER_MIDDLE = 50;
 

@@ -10,7 +10,7 @@ import {
   midsoleHardness,
   midsoleThickness,
 } from './sole-targets.ts';
-import { painsAmong, wishOf, isRacing } from './questionnaire.ts';
+import { isRacing, painsAmong } from './questionnaire.ts';
 import type { Questionnaire } from './questionnaire.ts';
 
 export interface RecommendationInput extends RunnerInput {
@@ -53,41 +53,30 @@ function recommendShoe(runner: Runner): Recommendations {
   const { answers } = runner;
   const control = motionControl(runner);
   const plate = carbonPlate(runner);
-  const isPlated = hasPlate(plate);
+  const isPlated = plate.points >= 1;
   return {
     heel_to_toe_drop: numeric('heel_to_toe_drop', heelToToeDrop(runner)),
-    motion_control_shoe: motionControlRecommendation(control),
+    motion_control_shoe: {
+      ...origin('motion_control_shoe', control),
+      value: runner.eversionDegrees === null ? null : needsMotionControl(control),
+    },
     midsole_thickness: numeric('midsole_thickness', midsoleThickness(answers)),
-    midsole_hardness: numeric('midsole_hardness', midsoleHardness(answers, control?.points ?? 0)),
-    carbon_plate: { ...origin('carbon_plate'), value: isPlated, reasons: plate.reasons },
+    midsole_hardness: numeric('midsole_hardness', midsoleHardness(answers, control.points)),
+    carbon_plate: { ...origin('carbon_plate', plate), value: isPlated },
     shoe_weight: numeric('shoe_weight', shoeWeight(answers)),
     rocker: numeric('rocker', rocker(answers)),
     bending_stiffness: numeric('bending_stiffness', bendingStiffness(answers, isPlated)),
   };
 }
 
-function motionControlRecommendation(
-  target: Target<'motion_control_shoe'> | null,
-): Recommendations['motion_control_shoe'] {
-  if (target !== null) {
-    const value = needsMotionControl(target);
-    return { ...origin('motion_control_shoe'), value, reasons: target.reasons };
-  }
-  return {
-    ...origin('motion_control_shoe'),
-    value: null,
-    reasons: [{ code: 'pronation_not_seen', from: 'pronation', value: null, change: 0 }],
-  };
-}
-
-function numeric<Parameter extends ShoeParameter>(parameter: Parameter, target: Target<Parameter>) {
+function numeric(parameter: ShoeParameter, target: Target) {
   const value = roundHalfEven(target.points, SCALES[parameter].digits);
-  return { ...origin(parameter), value, reasons: target.reasons };
+  return { ...origin(parameter, target), value };
 }
 
-function origin(parameter: ShoeParameter) {
+function origin(parameter: ShoeParameter, { reasons }: Target) {
   const { unit, start } = SCALES[parameter];
-  return { unit, start };
+  return { unit, start, reasons };
 }
 
 export const USUAL_EVERSION_DEGREES = 9;
@@ -100,36 +89,31 @@ const KNEE_POINTS: Record<KneeState, number> = {
 };
 const MOTION_CONTROL_FROM_POINTS = 0.5;
 
-/** Collects points from 0 to 1; null if no back view shows the pronation. */
-function motionControl({
-  answers,
-  eversionDegrees,
-  knee,
-}: Runner): Target<'motion_control_shoe'> | null {
-  if (eversionDegrees === null) return null;
-  const target = new Target('motion_control_shoe');
+/** Collects points from 0 to 1, but none if no back view shows the pronation. */
+function motionControl({ answers, eversionDegrees, knee }: Runner): Target {
+  const target = new Target('motion_control_shoe', answers);
+  if (eversionDegrees === null) {
+    target.stay('pronation_not_seen', 'pronation', null);
+    return target;
+  }
   const excess = clip((eversionDegrees - USUAL_EVERSION_DEGREES) / DEGREES_TO_FULL_POINTS, [0, 1]);
   const eversion = roundHalfEven(eversionDegrees, 1);
   const points = POINTS_BY_EVERSION * excess;
-  const isEnough = points >= MOTION_CONTROL_FROM_POINTS;
-  if (points > 0) target.move(isEnough ? 'eversion' : 'mild_eversion', eversion, points);
-  else target.stay('usual_pronation', eversion);
-  if (knee === 'excessive_abduction' || knee === 'mild_abduction') {
-    target.move(knee, knee, KNEE_POINTS[knee]);
-  }
-  const pains = painsAmong(answers, ['shin_splints', 'ankle']);
-  if (pains !== null) target.move('shin_or_ankle_pain', pains, 0.1);
+  const code = points >= MOTION_CONTROL_FROM_POINTS ? 'eversion' : 'mild_eversion';
+  if (points > 0) target.move(code, 'pronation', eversion, points);
+  else target.stay('usual_pronation', 'pronation', eversion);
+  if (knee !== null) target.move(knee, 'knee_adduction', knee, KNEE_POINTS[knee]);
+  target.moveForPain('shin_or_ankle_pain', ['shin_splints', 'ankle'], 0.1);
   const previous = answers.previous_shoes?.stability;
-  if (previous === 'motion_control') target.move('previous_motion_control', previous, 0.2);
-  if (previous === 'neutral') target.move('previous_neutral', previous, -0.1);
-  const stability = wishOf(answers, 'comfort_shoe_stability');
-  const wish = stability > 0 ? 'more_stability' : 'less_stability';
-  target.move(wish, answers.comfort_shoe_stability, 0.2 * stability);
-  target.limitToRange();
-  return target;
+  if (previous === 'motion_control' || previous === 'neutral') {
+    const change = previous === 'neutral' ? -0.1 : 0.2;
+    target.move(`previous_${previous}`, 'previous_shoes.stability', previous, change);
+  }
+  target.moveByWish('comfort_shoe_stability', 'stability', 0.2);
+  return target.limited();
 }
 
-function needsMotionControl({ points }: Target<'motion_control_shoe'>): boolean {
+function needsMotionControl({ points }: Target): boolean {
   return points >= MOTION_CONTROL_FROM_POINTS;
 }
 
@@ -139,35 +123,31 @@ export const MIN_SPEED_METERS_PER_SECOND = 3;
  * Collects points, of which one is a plate. The runner's explicit choice decides, with what speaks
  * against a plate as a caution; otherwise all conditions must hold.
  */
-function carbonPlate({ answers, speedMetersPerSecond }: Runner): Target<'carbon_plate'> {
-  const target = new Target('carbon_plate');
+function carbonPlate({ answers, speedMetersPerSecond }: Runner): Target {
+  const target = new Target('carbon_plate', answers);
   const { carbon_plate: wish, running_experience: experience, weekly_km: volume } = answers;
   if (wish === 'without_plate') {
-    target.stay('declined', wish);
+    target.stay('declined', 'carbon_plate', wish);
     return target;
   }
-  if (wish === 'with_plate') target.move('asked_for', wish, 1);
+  if (wish === 'with_plate') target.move('asked_for', 'carbon_plate', wish, 1);
   if (!isRacing(answers)) {
-    target.stay('no_racing', answers.shoe_purpose);
+    target.stay('no_racing', 'shoe_purpose', answers.shoe_purpose);
     if (wish === 'unknown') return target;
   }
   if (experience === 'beginner' || experience === 'novice') {
-    target.stay('little_experience', experience);
+    target.stay('little_experience', 'running_experience', experience);
   }
   if (volume === 'low_volume' || volume === 'moderate_volume') {
-    target.stay('few_kilometers', volume);
+    target.stay('few_kilometers', 'weekly_km', volume);
   }
   const pains = painsAmong(answers, ['foot', 'achilles_tendon']);
-  if (pains !== null) target.stay('foot_or_achilles_pain', pains);
+  if (pains !== null) target.stay('foot_or_achilles_pain', 'pain', pains);
   if (speedMetersPerSecond !== null && speedMetersPerSecond < MIN_SPEED_METERS_PER_SECOND) {
-    target.stay('moderate_speed', speedMetersPerSecond);
+    target.stay('moderate_speed', 'speed', speedMetersPerSecond);
   }
-  if (target.reasons.length === 0) target.move('racing', 'racing', 1);
+  if (target.reasons.length === 0) target.move('racing', 'shoe_purpose', 'racing', 1);
   return target;
-}
-
-function hasPlate({ points }: Target<'carbon_plate'>): boolean {
-  return points >= 1;
 }
 
 const USUAL_WEIGHT_KG = 75;
@@ -175,25 +155,26 @@ const PREVIOUS_WEIGHT_G = { barefoot: 180, light: 220, medium: 265, heavy: 310 }
 /** Share of the way from the target to the weight that the runner is used to. */
 const PULL_TO_PREVIOUS = 0.2;
 
-function shoeWeight(answers: Questionnaire): Target<'shoe_weight'> {
-  const target = new Target('shoe_weight');
+function shoeWeight(answers: Questionnaire): Target {
+  const target = new Target('shoe_weight', answers);
   const { shoe_purpose: purposes, weight: weightKg } = answers;
   const fastTraining = purposes.filter(
     (purpose) => purpose === 'tempo_training' || purpose === 'interval_training',
   );
-  if (isRacing(answers)) target.move('racing', 'racing', -45);
-  else if (fastTraining.length > 0) target.move('fast_training', fastTraining, -25);
-  if (answers.running_experience === 'beginner') target.move('beginner', 'beginner', 10);
-  target.move(
-    weightKg < USUAL_WEIGHT_KG ? 'lighter_runner' : 'heavier_runner',
-    weightKg,
-    clip((weightKg - USUAL_WEIGHT_KG) * 0.6, [-10, 15]),
-  );
+  if (isRacing(answers)) target.move('racing', 'shoe_purpose', 'racing', -45);
+  else if (fastTraining.length > 0) {
+    target.move('fast_training', 'shoe_purpose', fastTraining, -25);
+  }
+  if (answers.running_experience === 'beginner') {
+    target.move('beginner', 'running_experience', 'beginner', 10);
+  }
+  const code = weightKg < USUAL_WEIGHT_KG ? 'lighter_runner' : 'heavier_runner';
+  target.move(code, 'weight', weightKg, clip((weightKg - USUAL_WEIGHT_KG) * 0.6, [-10, 15]));
   const previous = answers.previous_shoes?.shoe_weight ?? 'unknown';
   if (previous !== 'unknown') {
     const pullG = PULL_TO_PREVIOUS * (PREVIOUS_WEIGHT_G[previous] - target.points);
-    target.move(pullG < 0 ? 'lighter_previous_shoes' : 'heavier_previous_shoes', previous, pullG);
+    const pull = pullG < 0 ? 'lighter_previous_shoes' : 'heavier_previous_shoes';
+    target.move(pull, 'previous_shoes.shoe_weight', previous, pullG);
   }
-  target.limitToRange();
-  return target;
+  return target.limited();
 }

@@ -1,7 +1,7 @@
 import type { AnalysisResult } from '../../../contract/job-result.ts';
-import type { Questionnaire } from './questionnaire.ts';
-import type { Reason, ShoeParameter, ReasonCode, ReasonValue } from './shoe-parameters.ts';
-import { sourceOf } from './shoe-parameters.ts';
+import type { ComfortSlider, Pain, Questionnaire } from './questionnaire.ts';
+import { painsAmong, wishOf } from './questionnaire.ts';
+import type { Reason, ReasonSource, ReasonValue, ShoeParameter } from './shoe-parameters.ts';
 
 type SideView = Extract<AnalysisResult, { view: 'side_view' }>;
 type Foot = NonNullable<SideView['segments']['foot']>;
@@ -96,25 +96,25 @@ export const SCALES = {
   bending_stiffness: { unit: '0..100', start: 35, range: [5, 100], digits: 0 },
 } as const satisfies Record<ShoeParameter, Scale>;
 
-interface Recommendation<Parameter extends ShoeParameter, Value> {
+interface Recommendation<Value> {
   value: Value;
   unit: Scale['unit'];
   /** The start value; adding the changes of all reasons gives the value before rounding. */
   start: number;
   /** In the order in which they were applied. */
-  reasons: readonly Reason<Parameter>[];
+  reasons: readonly Reason[];
 }
 
 export interface Recommendations {
-  heel_to_toe_drop: Recommendation<'heel_to_toe_drop', number>;
+  heel_to_toe_drop: Recommendation<number>;
   /** Null without a back view that shows the pronation of at least one foot. */
-  motion_control_shoe: Recommendation<'motion_control_shoe', boolean | null>;
-  midsole_thickness: Recommendation<'midsole_thickness', number>;
-  midsole_hardness: Recommendation<'midsole_hardness', number>;
-  carbon_plate: Recommendation<'carbon_plate', boolean>;
-  shoe_weight: Recommendation<'shoe_weight', number>;
-  rocker: Recommendation<'rocker', number>;
-  bending_stiffness: Recommendation<'bending_stiffness', number>;
+  motion_control_shoe: Recommendation<boolean | null>;
+  midsole_thickness: Recommendation<number>;
+  midsole_hardness: Recommendation<number>;
+  carbon_plate: Recommendation<boolean>;
+  shoe_weight: Recommendation<number>;
+  rocker: Recommendation<number>;
+  bending_stiffness: Recommendation<number>;
 }
 
 /** Distance from the target that still is as recommended, and the step that people round to. */
@@ -141,55 +141,55 @@ export function recommendedRange(parameter: RangedParameter, target: number): Re
 const CHANGE_DIGITS = 3;
 
 /** The target of one parameter, moved from its start value, with a reason for every move. */
-export class Target<Parameter extends ShoeParameter> {
-  readonly #parameter: Parameter;
-  readonly #reasons: Reason<Parameter>[] = [];
-  #points: number;
+export class Target {
+  readonly reasons: Reason[] = [];
+  points: number;
+  readonly #parameter: ShoeParameter;
+  readonly #answers: Questionnaire;
 
-  constructor(parameter: Parameter) {
+  constructor(parameter: ShoeParameter, answers: Questionnaire) {
     this.#parameter = parameter;
-    this.#points = SCALES[parameter].start;
+    this.#answers = answers;
+    this.points = SCALES[parameter].start;
   }
 
-  get points(): number {
-    return this.#points;
-  }
-
-  get reasons(): readonly Reason<Parameter>[] {
-    return this.#reasons;
-  }
-
-  move(code: ReasonCode<Parameter>, value: ReasonValue, change: number): void {
+  move(code: string, from: ReasonSource, value: ReasonValue, change: number): void {
     if (change === 0) return;
-    this.#points += change;
-    this.#note(code, value, change);
+    this.points += change;
+    this.stay(code, from, value, change);
   }
 
   /** Adds a reason that leaves the target where it is. */
-  stay(code: ReasonCode<Parameter>, value: ReasonValue): void {
-    this.#note(code, value, 0);
+  stay(code: string, from: ReasonSource, value: ReasonValue, change = 0): void {
+    this.reasons.push({ code, from, value, change: roundHalfEven(change, CHANGE_DIGITS) });
   }
 
-  limit(code: ReasonCode<Parameter>, value: ReasonValue, range: readonly [number, number]): void {
-    const limited = clip(this.#points, range);
-    this.move(code, value, limited - this.#points);
-    this.#points = limited;
+  /** Moves the target if the runner has one of these pains. */
+  moveForPain(code: string, pains: readonly Pain[], change: number): void {
+    const named = painsAmong(this.#answers, pains);
+    if (named !== null) this.move(code, 'pain', named, change);
   }
 
-  limitToRange(): void {
+  /** Moves the target by the share of the full change that the runner wishes for. */
+  moveByWish(slider: ComfortSlider, what: string, fullChange: number): void {
+    const wish = wishOf(this.#answers, slider);
+    const code = `${wish > 0 ? 'more' : 'less'}_${what}`;
+    this.move(code, slider, this.#answers[slider], fullChange * wish);
+  }
+
+  limit(code: string, from: ReasonSource, value: ReasonValue, range: readonly [number, number]) {
+    const limited = clip(this.points, range);
+    this.move(code, from, value, limited - this.points);
+    this.points = limited;
+  }
+
+  /** Returns the target within its range. */
+  limited(): this {
     const { range } = SCALES[this.#parameter];
     const [low, high] = range;
-    if (this.#points < low) this.limit('range_limit', low, range);
-    if (this.#points > high) this.limit('range_limit', high, range);
-  }
-
-  #note(code: ReasonCode<Parameter>, value: ReasonValue, change: number): void {
-    this.#reasons.push({
-      code,
-      from: sourceOf(this.#parameter, code),
-      value,
-      change: roundHalfEven(change, CHANGE_DIGITS),
-    });
+    if (this.points < low) this.limit('range_limit', 'range', low, range);
+    if (this.points > high) this.limit('range_limit', 'range', high, range);
+    return this;
   }
 }
 

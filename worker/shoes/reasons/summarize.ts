@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/job.ts';
 import type { Criterion } from '../engine/rank-shoes.ts';
 import { CRITERIA } from '../engine/rank-shoes.ts';
-import type { Reason, ReasonCode, ShoeParameter } from '../engine/shoe-parameters.ts';
+import type { Reason, ShoeParameter } from '../engine/shoe-parameters.ts';
 import type { Recommendations, RangedParameter } from '../engine/target.ts';
 import { fillText } from '../../platform/languages/fill-text.ts';
 import type { ReasonTexts, Level } from './write-sentence.ts';
@@ -99,11 +99,15 @@ function targetSentence(
   }
 }
 
-function reasonText<Parameter extends Criterion>(
+function reasonText(
   { rangeLimit, reasons }: ReasonTexts,
-  { parameter, code }: { parameter: Parameter; code: ReasonCode<Parameter> },
+  { parameter, code }: { parameter: Criterion; code: string },
 ): string {
-  return code === 'range_limit' ? rangeLimit : reasons[parameter][code];
+  const text = new Map(Object.entries({ ...reasons[parameter], range_limit: rangeLimit })).get(
+    code,
+  );
+  if (text === undefined) throw new Error(`No text for ${parameter} ${code}`);
+  return text;
 }
 
 export const RANGE_FORMATS = {

@@ -9,7 +9,7 @@ import ko from './ko.json' with { type: 'json' };
 import pt from './pt.json' with { type: 'json' };
 import zh from './zh.json' with { type: 'json' };
 import type { Criterion } from '../engine/rank-shoes.ts';
-import type { OwnCode, Reason, ReasonSource, ReasonValue } from '../engine/shoe-parameters.ts';
+import type { Reason, ReasonSource, ReasonValue } from '../engine/shoe-parameters.ts';
 import type { Language } from '../../../contract/job.ts';
 import { SCALES } from '../engine/target.ts';
 import { MIN_SPEED_METERS_PER_SECOND, USUAL_EVERSION_DEGREES } from '../engine/recommend.ts';
@@ -27,10 +27,7 @@ import type { RecommendedRange } from '../engine/target.ts';
  * Full sentences, except for `words`. `{range}` is what is recommended, `{amount}` how far a reason
  * moves it, `{value}` what was answered or measured, `{limit}` the border that the engine knows.
  */
-export interface ReasonTexts extends Omit<TextsLike<typeof en>, 'reasons'> {
-  /** One by one for each parameter, so that generic code can read them. */
-  reasons: { readonly [Parameter in Criterion]: Readonly<Record<OwnCode<Parameter>, string>> };
-}
+export type ReasonTexts = TextsLike<typeof en>;
 export type Level = keyof ReasonTexts['words']['rocker'];
 
 export const REASON_TEXTS: InEachLanguage<ReasonTexts> = { de, en, es, fr, it, ja, ko, pt, zh };
