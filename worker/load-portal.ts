@@ -3,7 +3,7 @@ import type { Env } from './env.ts';
 import { ApiError } from './http/api-error.ts';
 import type { UnadmittedContext } from './http/http-context.ts';
 import { readTextBody } from './http/json-body.ts';
-import { admitAddress } from './http/rate-limits/rate-limits.ts';
+import { admitAddress, requireAdmission } from './http/rate-limits/rate-limits.ts';
 
 const MAX_EVENT_BYTES = 262_144;
 /** Stripe's has one signature for each secret that is valid. */
@@ -40,9 +40,7 @@ function portalEnvOf(env: Env): PortalEnv {
 
 /** Stripe's client is part of the same module. */
 export async function answerStripeEvent(c: UnadmittedContext): Promise<Response> {
-  if (!(await admitAddress(c.env, c.req.raw))) {
-    throw new ApiError('rate_limited', 'Rate limit exceeded');
-  }
+  await requireAdmission(admitAddress(c.env, c.req.raw));
   const signature = c.req.header('Stripe-Signature') ?? '';
   if (signature === '' || signature.length > MAX_SIGNATURE_LENGTH) throw invalidSignature();
   const body = await readTextBody(c.req.raw, MAX_EVENT_BYTES);

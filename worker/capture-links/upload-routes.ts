@@ -6,7 +6,11 @@ import { database } from '../platform/database/client.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { HttpEnv, UnadmittedContext } from '../http/http-context.ts';
 import { readJsonBody } from '../http/json-body.ts';
-import { admitCaptureAddress, admitCaptureLink } from '../http/rate-limits/rate-limits.ts';
+import {
+  admitCaptureAddress,
+  admitCaptureLink,
+  requireAdmission,
+} from '../http/rate-limits/rate-limits.ts';
 import { creditScope } from '../scope/scope.ts';
 import type { OpenedCaptureLink } from './capture-link-store.ts';
 import { openCaptureLink } from './capture-link-store.ts';
@@ -85,11 +89,11 @@ async function requireActiveLink(c: UnadmittedContext): Promise<OpenedCaptureLin
 }
 
 async function requireLink(c: UnadmittedContext): Promise<OpenedCaptureLink> {
-  if (!(await admitCaptureAddress(c.env, c.req.raw))) throw rateLimited();
+  await requireAdmission(admitCaptureAddress(c.env, c.req.raw));
   const token = c.req.param('token') ?? '';
   const link = await openCaptureLink(database(c.env), { token, nowMs: Date.now() });
   if (link === null) throw linkEnded();
-  if (!(await admitCaptureLink(c.env, link.id))) throw rateLimited();
+  await requireAdmission(admitCaptureLink(c.env, link.id));
   return link;
 }
 
@@ -97,8 +101,4 @@ async function readBody<Body>(c: UnadmittedContext, schema: z.ZodType<Body>): Pr
   const parsed = schema.safeParse(await readJsonBody(c.req.raw, MAX_BODY_BYTES));
   if (!parsed.success) throw new ApiError('invalid_body', 'The body is not as the page sends it');
   return parsed.data;
-}
-
-function rateLimited(): ApiError {
-  return new ApiError('rate_limited', 'Rate limit exceeded');
 }

@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 import type { Env } from '../env.ts';
-import { admitAddress } from './rate-limits/rate-limits.ts';
+import { admitAddress, requireAdmission } from './rate-limits/rate-limits.ts';
 import type { ApiErrorCode } from '../../contract/errors.ts';
 
 const SCHEME = 'bearer';
@@ -28,9 +28,7 @@ export async function requireBearerToken(
   token: { value: string; refusal: ApiErrorCode; detail: string },
 ): Promise<void> {
   if (await equalsInConstantTime(bearerToken(request.headers) ?? '', token.value)) return;
-  if (!(await admitAddress(env, request))) {
-    throw new ApiError('rate_limited', 'Rate limit exceeded');
-  }
+  await requireAdmission(admitAddress(env, request));
   throw new ApiError(token.refusal, token.detail);
 }
 

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import * as fc from 'fast-check';
 import { test } from 'vitest';
 
-import { readByteRange } from '../../../worker/http/byte-range.ts';
+import { readByteRange } from '../../../worker/http/serve-file.ts';
 
 test('a range of a file of any size matches slicing', ({ expect }) => {
   const position = fc.nat(40);

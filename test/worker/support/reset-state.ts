@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 
 import { installFault } from '../../../worker/platform/fault-point.ts';
 import { boardAt } from '../../../worker/jobs/board/board.ts';
-import { clientAddress } from '../../../worker/http/rate-limits/client-address.ts';
+import { clientAddress } from '../../../worker/http/rate-limits/rate-limits.ts';
 import { keepObjectPrototypesFlat } from './flat-object-prototypes.ts';
 import { importWorkerOnce } from './import-worker-once.ts';
 import { keepMail } from './keep-mail.ts';

@@ -1,4 +1,5 @@
-import { takeAnswerTimes } from './answer-times.ts';
+import type { Next } from 'hono';
+
 import { ApiError } from '../api-error.ts';
 import { bearerToken } from '../bearer-token.ts';
 import { findScopeOfKey, readApiKey } from '../../accounts/api-keys/api-keys.ts';
@@ -6,7 +7,7 @@ import type { Admission, AnalysisView, KeyUse } from '../../scope/scope.ts';
 import { creditScope } from '../../scope/scope.ts';
 import { database } from '../../platform/database/client.ts';
 import type { Caller, Need, UnadmittedContext } from '../http-context.ts';
-import { admitAddress } from '../rate-limits/rate-limits.ts';
+import { admitAddress, rateLimited } from '../rate-limits/rate-limits.ts';
 import type { SubjectRow } from '../../subjects/subjects.ts';
 import { findSubject } from '../../subjects/subjects.ts';
 
@@ -135,6 +136,35 @@ async function provide(
   }
 }
 
-function rateLimited(): ApiError {
-  return new ApiError('rate_limited', 'Rate limit exceeded');
+/** A key makes as many requests a minute at most. */
+const MAX_TIMES_OF_KEY = 100;
+const MAX_KEYS = 1000;
+
+/** Response times in this isolate, by hash of the key, until the key's next request reports them. */
+const answerTimes = new Map<string, number[]>();
+
+/** Measures every answer to an admitted key, up to its headers. */
+export async function measureAnswer(c: UnadmittedContext, next: Next): Promise<void> {
+  const startedAtMs = Date.now();
+  await next();
+  const keyHash = c.get('admittedKeyHash');
+  if (keyHash !== undefined) noteAnswerTime(keyHash, Date.now() - startedAtMs);
+}
+
+function noteAnswerTime(keyHash: string, tookMs: number): void {
+  const times = answerTimes.get(keyHash) ?? [];
+  if (times.length >= MAX_TIMES_OF_KEY) return;
+  if (times.length === 0 && answerTimes.size >= MAX_KEYS) answerTimes.clear();
+  times.push(tookMs);
+  answerTimes.set(keyHash, times);
+}
+
+/**
+ * Returns the times to report with the next admission, which saves a call. An isolate's last
+ * response to a key is therefore not counted.
+ */
+export function takeAnswerTimes(keyHash: string): number[] {
+  const times = answerTimes.get(keyHash) ?? [];
+  answerTimes.delete(keyHash);
+  return times;
 }

@@ -1,7 +1,5 @@
 import type { Env } from '../../env.ts';
-import { clientAddress } from './client-address.ts';
-
-export { clientAddress };
+import { ApiError } from '../api-error.ts';
 
 /**
  * Counts a request for a page of a capture link, apart from those of the API; false beyond the
@@ -19,4 +17,55 @@ export async function admitCaptureLink(env: Env, linkId: string): Promise<boolea
 /** Counts a request of this client address; false beyond its limit. */
 export async function admitAddress(env: Env, request: Request): Promise<boolean> {
   return env.ADDRESS_LIMITERS.getByName(`address:${clientAddress(request)}`).admit();
+}
+
+/** Refuses a request unless its admission, such as `admitAddress(…)`, is granted. */
+export async function requireAdmission(admission: Promise<boolean>): Promise<void> {
+  if (!(await admission)) throw rateLimited();
+}
+
+export function rateLimited(): ApiError {
+  return new ApiError('rate_limited', 'Rate limit exceeded');
+}
+
+const UNKNOWN_CLIENT = 'unknown';
+/** The longest form of an IPv6 address, with an IPv4 address at its end. */
+const MAX_ADDRESS_LENGTH = 45;
+const MAX_HOST_NAME_LENGTH = 253;
+const IPV6_GROUPS = 8;
+/** Length of the IPv6 prefix that shares one budget: a customer holds at least a /64. */
+const IPV6_PREFIX_GROUPS = 4;
+/**
+ * Address that the platform reports for Workers of other customers' zones. Clients cannot forge it:
+ * the platform sets the header and owns the range.
+ */
+const WORKERS_PREFIX = '2a06:98c0:3600:0::/64';
+
+/** The name under which a client's requests are counted. */
+export function clientAddress({ headers }: Request): string {
+  const address = headers.get('CF-Connecting-IP');
+  if (address === null || address.length > MAX_ADDRESS_LENGTH) return UNKNOWN_CLIENT;
+  if (!address.includes(':')) return address;
+  const prefix = ipv6Prefix(address);
+  return prefix === WORKERS_PREFIX ? callingWorker(headers) : prefix;
+}
+
+/**
+ * Returns the zone of a calling Worker, because all Workers share one address. From other addresses
+ * the header could be forged, so it is ignored.
+ */
+function callingWorker(headers: Headers): string {
+  const zone = headers.get('CF-Worker')?.toLowerCase() ?? '';
+  const isHostName = zone !== '' && zone.length <= MAX_HOST_NAME_LENGTH;
+  return isHostName ? `worker:${zone}` : WORKERS_PREFIX;
+}
+
+function ipv6Prefix(address: string): string {
+  const [head = '', tail = ''] = address.toLowerCase().split('::');
+  const headGroups = head.split(':').filter((group) => group !== '');
+  const tailGroups = tail.split(':').filter((group) => group !== '');
+  const missing = Math.max(0, IPV6_GROUPS - headGroups.length - tailGroups.length);
+  const groups = [...headGroups, ...Array.from({ length: missing }, () => '0'), ...tailGroups];
+  const prefix = groups.slice(0, IPV6_PREFIX_GROUPS).map((group) => group.replace(/^0+(?=.)/, ''));
+  return `${prefix.join(':')}::/64`;
 }

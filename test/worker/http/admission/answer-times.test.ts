@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { describe, it } from 'vitest';
 
-import { measureAnswer, takeAnswerTimes } from '../../../../worker/http/admission/answer-times.ts';
+import { measureAnswer, takeAnswerTimes } from '../../../../worker/http/admission/admit-request.ts';
 import type { HttpEnv } from '../../../../worker/http/http-context.ts';
 import { passMs } from '../../support/virtual-time.ts';
 

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, it, vi } from 'vitest';
 
 import { creditScope } from '../../../../worker/scope/scope.ts';
-import { clientAddress } from '../../../../worker/http/rate-limits/client-address.ts';
+import { clientAddress } from '../../../../worker/http/rate-limits/rate-limits.ts';
 import { foreignApiKey } from '../../support/foreign-key.ts';
 import type { Partner } from '../../support/harness.ts';
 import { balanceOf, createKey, createPartner, send, sendAs, start } from '../../support/harness.ts';
