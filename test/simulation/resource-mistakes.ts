@@ -27,7 +27,7 @@ export const RESOURCE_MISTAKES: Record<string, Mistake & { tests: readonly strin
     tests: ['test/worker/payments/changed-losses'],
   },
   'the height of a subject is ignored': {
-    file: 'worker/analyses/describe-start.ts',
+    file: 'worker/analyses/accept-start.ts',
     find: 'fields.height ?? subject?.heightMeters ?? null',
     replace: 'fields.height ?? null',
     tests: ['test/worker/analyses', 'test/worker/subjects'],
@@ -39,7 +39,7 @@ export const RESOURCE_MISTAKES: Record<string, Mistake & { tests: readonly strin
     tests: ['test/worker/analyses'],
   },
   'a signed media URL may claim any lifetime': {
-    file: 'worker/analyses/media/sign-media-url.ts',
+    file: 'worker/analyses/media/media.ts',
     find: 'if (expiresAtSeconds > nowSeconds + maxSecondsLeft) return false;',
     replace: '',
     tests: ['test/worker/analyses'],

@@ -1,13 +1,22 @@
 import { ApiError } from '../http/api-error.ts';
 import type { AcceptOutcome, StartRequest } from '../scope/scope.ts';
-import { creditScope } from '../scope/scope.ts';
+import { CAPTURE_KEY_ID, creditScope } from '../scope/scope.ts';
 import type { Env } from '../env.ts';
 import { faultPoint } from '../platform/fault-point.ts';
 import { logError } from '../platform/log.ts';
 import { traceSteps } from '../platform/trace.ts';
-import type { ReplayDiffers } from './start-fields.ts';
-import { differingFields } from './start-fields.ts';
+import type { FieldDigests, ReplayDiffers } from './start-fields.ts';
+import { differingFields, readStartFields } from './start-fields.ts';
 import { spanIdOf } from '../../contract/traces.ts';
+import { database } from '../platform/database/client.ts';
+import type { SubjectRow } from '../subjects/subjects.ts';
+import { findSubject } from '../subjects/subjects.ts';
+import type { Job } from '../../contract/job.ts';
+import type { TestScenario } from '../../contract/test-scenarios.ts';
+import type { StartFields } from '../../contract/start-fields.ts';
+import { paceSeconds } from '../../contract/start-fields.ts';
+import { checkVideo } from './check-video.ts';
+import { bucketAsSource } from './upload/video-sink.ts';
 
 export interface Started {
   analysisId: string;
@@ -120,4 +129,113 @@ export function insufficientCredits(): ApiError {
 /** Safe to retry: the credit is back and the idempotency key is free. */
 function dispatchFailed(): ApiError {
   return new ApiError('internal_error', 'Internal server error');
+}
+
+const DEFAULT_HEIGHT_METERS = 1.7;
+const DEFAULT_WEIGHT_KILOGRAMS = 70;
+
+export async function findOwnSubject(
+  env: Env,
+  { scopeId, subjectId }: { scopeId: string; subjectId: string | undefined },
+): Promise<SubjectRow | null> {
+  if (subjectId === undefined) return null;
+  const subject = await findSubject(database(env), { scopeId, subjectId });
+  if (subject === null) throw new ApiError('not_found', 'Subject not found');
+  return subject;
+}
+
+interface CheckedStart {
+  fields: StartFields;
+  subject: SubjectRow | null;
+  keyId: string;
+  idempotencyKey: string | null;
+  fieldDigests: FieldDigests;
+  testScenario?: TestScenario | undefined;
+  capture?: StartRequest['capture'];
+}
+
+/** Describes a start that has been checked to the scope that is to accept it. */
+export function describeStart(
+  ids: { analysisId: string; scopeId: string; videoKey: string },
+  { fields, subject, testScenario, capture, ...key }: CheckedStart,
+): StartRequest {
+  return {
+    job: describeJob(ids, fields, subject),
+    ...key,
+    subjectId: subject?.id ?? null,
+    language: fields.language,
+    notifies: fields.notify_via_webhook,
+    ...(testScenario !== undefined && { testScenario }),
+    ...(capture !== undefined && { capture }),
+  };
+}
+
+function describeJob(
+  ids: { analysisId: string; scopeId: string; videoKey: string },
+  fields: StartFields,
+  subject: SubjectRow | null,
+): Job {
+  const heightMeters = fields.height ?? subject?.heightMeters ?? null;
+  return {
+    ...ids,
+    analysisType: fields.analysis_type,
+    acceptedAtMs: Date.now(),
+    heightMeters: heightMeters ?? DEFAULT_HEIGHT_METERS,
+    isHeightAssumed: heightMeters === null,
+    weightKilograms: fields.weight ?? subject?.weightKilograms ?? DEFAULT_WEIGHT_KILOGRAMS,
+    isTreadmill: fields.treadmill,
+    paceSecondsPerKilometer: fields.pace === undefined ? null : paceSeconds(fields.pace),
+    recordedFramesPerSecond: fields.recorded_fps ?? null,
+    isFullBody: fields.full_body,
+    ...(fields.blur_face && { hidesFace: true }),
+  };
+}
+
+interface UploadedVideo {
+  analysisId: string;
+  scopeId: string;
+  videoKey: string;
+  sizeBytes: number;
+  /** The form fields of the start. */
+  texts: ReadonlyMap<string, string>;
+  capture: NonNullable<StartRequest['capture']>;
+  /** Removes the video of a start that is refused. */
+  discard: () => Promise<void>;
+}
+
+/**
+ * Starts an analysis with a video that is in the bucket already. After a fault of ours, the video
+ * stays for another try.
+ */
+export async function startUploaded(env: Env, video: UploadedVideo): Promise<Started> {
+  const { scopeId, discard } = video;
+  const beganAtMs = Date.now();
+  const start = await prepare(env, video).catch(async (error: unknown) => {
+    if (error instanceof ApiError) await discard();
+    throw error;
+  });
+  return acceptStart({ env, scopeId, start, beganAtMs, discard });
+}
+
+async function prepare(env: Env, video: UploadedVideo): Promise<StartRequest> {
+  const { scopeId, analysisId, videoKey, sizeBytes, capture } = video;
+  const fields = readStartFields(video.texts, { hasVideo: true });
+  const subject = await findOwnSubject(env, { scopeId, subjectId: fields.subject_id });
+  const { canPay, liveScopeId } = await creditScope(env, scopeId).startTerms(null);
+  await checkVideo(bucketAsSource(env.MEDIA, { key: videoKey, sizeBytes }));
+  if (!canPay) throw insufficientCredits();
+  const isTest = liveScopeId !== null;
+  if (isTest) await env.MEDIA.delete(videoKey);
+  return describeStart(
+    { analysisId, scopeId, videoKey },
+    {
+      fields,
+      subject,
+      keyId: CAPTURE_KEY_ID,
+      idempotencyKey: null,
+      fieldDigests: {},
+      testScenario: isTest ? fields.analysis_type : undefined,
+      capture,
+    },
+  );
 }

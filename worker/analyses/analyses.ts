@@ -6,20 +6,18 @@ import { creditScope } from '../scope/scope.ts';
 import type { AnalysisStatus, AnalysisType } from '../../contract/job.ts';
 import { namesOfSubject } from '../subjects/subjects.ts';
 
-export { CURRENT_TYPE } from './current-type.ts';
 export type { Motion, MotionStep } from './motion-data.ts';
 export { readVideoFacts } from './motion-data.ts';
 export { presentAnalysis } from './present-results.ts';
 export { readStartFields } from './start-fields.ts';
-export { insufficientCredits, replayStart } from './accept-start.ts';
-export { findOwnSubject } from './describe-start.ts';
-export { startUploaded } from './start-uploaded.ts';
-export { receivePart } from './upload/receive-part.ts';
+export { findOwnSubject, insufficientCredits, replayStart, startUploaded } from './accept-start.ts';
+export { receivePart } from './upload/upload-body.ts';
 export { groupsOfCapture, PART_BYTES } from './upload/upload-limits.ts';
 export { answerPortalUpload } from './start-analysis.ts';
 export type { UploadRequest } from './start-analysis.ts';
 export type { FoundAnalysis } from './stored-analysis.ts';
 export {
+  CURRENT_TYPE,
   findAnalysis,
   parseMotion,
   readMotion,

@@ -1,4 +1,16 @@
 import type { Language } from '../../contract/job.ts';
+import type {
+  AnalysisResult,
+  BackSegment,
+  Segment,
+  SideSegment,
+} from '../../contract/job-result.ts';
+import type { BackViewSegmentName, SideViewSegmentName } from '../../contract/search-keys.ts';
+import { BACK_VIEW_SEGMENTS, SIDE_VIEW_SEGMENTS } from '../../contract/search-keys.ts';
+import type { Warning } from '../../contract/warnings.ts';
+import type { Suitability } from '../exercises/exercises.ts';
+import { exerciseIdsFor } from '../exercises/exercises.ts';
+import { toThousandths } from '../platform/to-thousandths.ts';
 import {
   backViewTexts,
   directionOfAngle,
@@ -11,27 +23,11 @@ import {
   wantsQuickerSteps,
   warningText,
 } from './content/content.ts';
-import { exerciseIdsFor } from '../exercises/exercises.ts';
-import { toThousandths } from '../platform/to-thousandths.ts';
-import type {
-  AnalysisResult,
-  BackSegment,
-  Segment,
-  SideSegment,
-} from '../../contract/job-result.ts';
-import type { BackViewSegmentName, SideViewSegmentName } from '../../contract/search-keys.ts';
-import { BACK_VIEW_SEGMENTS, SIDE_VIEW_SEGMENTS } from '../../contract/search-keys.ts';
-import type { Warning } from '../../contract/warnings.ts';
 
 type SideView = Extract<AnalysisResult, { view: 'side_view' }>;
-type Foot = NonNullable<SideView['segments']['foot']>;
 type BackView = Extract<AnalysisResult, { view: 'back_view' }>;
 const SIDES = ['left', 'right'] as const;
-type Side = (typeof SIDES)[number];
-interface SideAdvice {
-  language: Language;
-  wantsQuickerSteps: boolean;
-}
+type Advice = Suitability & { language: Language };
 
 /** Turns the stored numbers and keys into the results of the interface. */
 export function presentAnalysis(result: AnalysisResult, language: Language) {
@@ -92,29 +88,20 @@ function presentSideView(result: SideView, language: Language) {
 
 function sideReport({ segments, runningStyles, stepsPerMinute }: SideView) {
   const findings = SIDE_VIEW_SEGMENTS.flatMap((name) => {
-    const segment = segments[name];
-    return segment === null ? [] : [{ ...findingOf(name, segment), score: segment.score }];
+    const finding: SideSegment | null = segments[name];
+    return finding === null ? [] : [{ segment: name, ...finding }];
   });
   const [best] = runningStyles.toSorted((a, b) => b.percentage - a.percentage);
   if (best === undefined) throw new Error('A side view has a running style');
   return { findings, style: best.title, stepsPerMinute };
 }
 
-function presentSideSegment(
-  name: SideViewSegmentName,
-  segment: SideSegment,
-  { language, wantsQuickerSteps: wantsQuicker }: SideAdvice,
-) {
-  const finding = findingOf(name, segment);
+function presentSideSegment(name: SideViewSegmentName, segment: SideSegment, advice: Advice) {
   return {
     ...presentNumbers(segment),
     texts: {
-      search_key: segment.searchKey,
-      ...sideViewTexts(finding, language),
-      exercice: exerciseIdsFor(segment.searchKey, {
-        direction: directionOfAngle(finding),
-        wantsQuickerSteps: wantsQuicker,
-      }),
+      ...presentKey(segment, advice),
+      ...sideViewTexts({ segment: name, ...segment }, advice.language),
     },
   };
 }
@@ -122,19 +109,16 @@ function presentSideSegment(
 /** Exercise keys of the foot strike patterns, which have no search keys of their own. */
 const PATTERN_KEYS = { rearfoot: 'REAR_FOOT', midfoot: 'MID_FOOT', forefoot: 'FORE_FOOT' } as const;
 
-function presentFoot(foot: Foot, advice: SideAdvice) {
+function presentFoot(foot: NonNullable<SideView['segments']['foot']>, advice: Advice) {
   const { footStrikePattern } = foot;
   const { texts, ...numbers } = presentSideSegment('foot', foot, advice);
-  const { language, wantsQuickerSteps: wantsQuicker } = advice;
-  const forPattern = exerciseIdsFor(PATTERN_KEYS[footStrikePattern], {
-    wantsQuickerSteps: wantsQuicker,
-  });
+  const forPattern = exerciseIdsFor(PATTERN_KEYS[footStrikePattern], advice);
   return {
     ...numbers,
     foot_strike_pattern: footStrikePattern,
     texts: {
       ...texts,
-      ...footTexts(findingOf('foot', foot), { footStrikePattern, language }),
+      ...footTexts({ segment: 'foot', ...foot }, { footStrikePattern, language: advice.language }),
       exercice: [...new Set([...texts.exercice, ...forPattern])],
     },
   };
@@ -143,8 +127,8 @@ function presentFoot(foot: Foot, advice: SideAdvice) {
 function presentBackView({ segments, totalScore }: BackView, language: Language) {
   const findings = BACK_VIEW_SEGMENTS.flatMap((name) =>
     SIDES.flatMap((side) => {
-      const segment = segments[name]?.[side];
-      return segment ? [{ ...findingOf(name, segment), score: segment.score, side }] : [];
+      const finding = segments[name]?.[side];
+      return finding ? [{ segment: name, side, ...finding }] : [];
     }),
   );
   const { pronation, pelvic_drop, knee_adduction } = segments;
@@ -163,51 +147,29 @@ function presentBackView({ segments, totalScore }: BackView, language: Language)
 
 function presentSides(
   name: BackViewSegmentName,
-  { left, right }: Record<Side, BackSegment | null>,
+  sides: Record<(typeof SIDES)[number], BackSegment | null>,
   language: Language,
 ) {
-  return {
-    left: left && presentBackSegment(name, left, 'left', language),
-    right: right && presentBackSegment(name, right, 'right', language),
+  const present = (side: (typeof SIDES)[number]) => {
+    const segment = sides[side];
+    return (
+      segment && {
+        ...presentNumbers(segment),
+        texts: {
+          side,
+          ...presentKey(segment, { language }),
+          ...backViewTexts({ segment: name, ...segment }, language),
+        },
+      }
+    );
   };
+  return { left: present('left'), right: present('right') };
 }
 
-function presentBackSegment(
-  name: BackViewSegmentName,
-  segment: BackSegment,
-  side: Side,
-  language: Language,
-) {
-  const finding = findingOf(name, segment);
-  return {
-    ...presentNumbers(segment),
-    texts: {
-      search_key: segment.searchKey,
-      side,
-      ...backViewTexts(finding, language),
-      exercice: exerciseIdsFor(segment.searchKey, { direction: directionOfAngle(finding) }),
-    },
-  };
-}
-
-function findingOf<Name, Key>(
-  segment: Name,
-  {
-    searchKey,
-    measuredValueDegrees,
-    rangeGoodDegrees,
-    expectedErrorDegrees,
-  }: Pick<Segment, 'measuredValueDegrees' | 'rangeGoodDegrees' | 'expectedErrorDegrees'> & {
-    searchKey: Key;
-  },
-) {
-  return {
-    segment,
-    searchKey,
-    measuredDegrees: measuredValueDegrees,
-    goodDegrees: rangeGoodDegrees,
-    expectedErrorDegrees,
-  };
+function presentKey<Key extends string>(segment: Segment & { searchKey: Key }, advice: Advice) {
+  const { searchKey } = segment;
+  const suitability = { ...advice, direction: directionOfAngle(segment) };
+  return { search_key: searchKey, exercice: exerciseIdsFor(searchKey, suitability) };
 }
 
 function presentNumbers(segment: Segment) {

@@ -8,7 +8,7 @@ import { streamList } from '../http/stream-list.ts';
 import type { AnalysisSummary, ListPosition } from '../scope/scope.ts';
 import { creditScope } from '../scope/scope.ts';
 import { findMerges, namesOfSubject } from '../subjects/subjects.ts';
-import { CURRENT_TYPE } from './current-type.ts';
+import { CURRENT_TYPE } from './stored-analysis.ts';
 import { readData, readResults } from './read-results.ts';
 import { calculatedDataSchema, notReadySchema, rawDataSchema } from './data-schema.ts';
 import {

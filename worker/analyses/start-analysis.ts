@@ -8,12 +8,17 @@ import { logError } from '../platform/log.ts';
 import { settingsOf } from '../platform/settings.ts';
 import { videoKey } from '../platform/object-keys.ts';
 import type { Started } from './accept-start.ts';
-import { acceptStart, insufficientCredits, replayStart } from './accept-start.ts';
+import {
+  acceptStart,
+  describeStart,
+  findOwnSubject,
+  insufficientCredits,
+  replayStart,
+} from './accept-start.ts';
 import { checkVideo, InvalidVideo } from './check-video.ts';
-import { describeStart, findOwnSubject } from './describe-start.ts';
 import type { IgnoredFields } from './start-fields.ts';
 import { digestFields, differingFields, ignoredFieldsOf, readStartFields } from './start-fields.ts';
-import { holdUploadSlot } from './upload/hold-upload-slot.ts';
+import { holdUploadSlot } from './upload/upload-slots.ts';
 import type { DeclaredForm } from './upload/read-upload.ts';
 import { readDeclaredForm, readUpload } from './upload/read-upload.ts';
 import { groupsOfKey, memoryOfUpload } from './upload/upload-limits.ts';

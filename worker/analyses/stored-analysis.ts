@@ -4,12 +4,19 @@ import type { AnalysisView } from '../scope/scope.ts';
 import { creditScope } from '../scope/scope.ts';
 import type { Env } from '../env.ts';
 import { artifactKey } from '../platform/object-keys.ts';
-import { CURRENT_TYPE } from './current-type.ts';
 import type { Motion } from './motion-data.ts';
 import { motionDataSchema, readVideoFacts } from './motion-data.ts';
 import type { AnalysisResult } from '../../contract/job-result.ts';
 import { storedResultSchema } from '../../contract/stored-shapes.ts';
 import type { AnalysisType } from '../../contract/job.ts';
+
+/** Types of older stored analyses are shown under their present names. */
+export const CURRENT_TYPE = {
+  side_view: 'side_view',
+  back_view: 'back_view',
+  running: 'side_view',
+  pronation: 'back_view',
+} as const;
 
 /** Analyses started before this instant live in a workspace of their own. */
 const CURRENT_WORKSPACE_FROM_MS = Date.UTC(2026, 9, 2);

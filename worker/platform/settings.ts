@@ -3,7 +3,6 @@ import * as z from 'zod';
 import type { Env } from '../env.ts';
 import type { WorkerSetting } from '../../contract/worker-settings.ts';
 import { SECRET_SETTINGS } from '../../contract/worker-settings.ts';
-import type { SpanCollector } from '../../contract/traces.ts';
 import { collectorOf, collectorSettings } from '../../contract/traces.ts';
 
 const secret = z.string().min(16);
@@ -83,48 +82,8 @@ const ADDRESS_REQUESTS_PER_MINUTE = 500;
 /** Secrets that `npm start` and the tests make begin with these; no production secret may. */
 const DEVELOPMENT_SECRET = /^(dev|test)-/;
 
-export interface IdentityProvider {
-  issuer: string;
-  clientId: string;
-  clientSecret: string;
-  /** Its name on the button of the sign-in page. */
-  name: string;
-}
-
-export interface StripeSettings {
-  secretKey: string;
-  webhookSecret: string;
-  /** Null for Stripe itself. */
-  apiBase: string | null;
-}
-
-export interface Settings {
-  inferenceToken: string;
-  operatorToken: string;
-  mediaSigningKey: string;
-  secretEncryptionKey: string;
-  portalSessionKey: string;
-  /** Null if the metrics are not served. */
-  metricsToken: string | null;
-  mailApi: { url: string; key: string } | null;
-  identityProvider: IdentityProvider | null;
-  stripe: StripeSettings | null;
-  supportEmail: string | null;
-  termsUrl: string | null;
-  privacyUrl: string | null;
-  alertEmailFrom: string;
-  dnsResolverUrl: string;
-  jobBoardShards: number;
-  containersMax: number;
-  containerIdleMinutes: number;
-  ownHosts: string[];
-  /** Null if nothing is traced. */
-  spanCollector: SpanCollector | null;
-  allowsLoopbackWebhooks: boolean;
-  keyRequestsPerMinute: number;
-  addressRequestsPerMinute: number;
-  mailSinkUrl: string | null;
-}
+export type Settings = ReturnType<typeof parseSettings>;
+export type StripeSettings = NonNullable<ReturnType<typeof stripeOf>>;
 
 export class SettingsError extends Error {}
 
@@ -139,7 +98,7 @@ export function settingsOf(env: Env): Settings {
   return settings;
 }
 
-export function parseSettings(variables: object): Settings {
+export function parseSettings(variables: object) {
   const parsed = settingsSchema.safeParse(variables);
   if (!parsed.success) throw new SettingsError(z.prettifyError(parsed.error));
   const values = parsed.data;
@@ -174,37 +133,44 @@ export function parseSettings(variables: object): Settings {
 
 type Values = z.output<typeof settingsSchema>;
 
-function mailApiOf({ MAIL_API_URL: url, MAIL_API_KEY: key }: Values): Settings['mailApi'] {
-  if (url === undefined && key === undefined) return null;
-  if (url === undefined || key === undefined) {
-    throw new SettingsError('MAIL_API_URL and MAIL_API_KEY must be set together');
-  }
-  return { url, key };
+/** Refuses some of these settings without the others. */
+function requireTogether(settings: Readonly<Record<string, string | undefined>>): void {
+  const isSet = Object.values(settings).map((value) => value !== undefined);
+  if (isSet.every(Boolean) || !isSet.some(Boolean)) return;
+  const names = new Intl.ListFormat('en').format(Object.keys(settings));
+  throw new SettingsError(`${names} must be set together`);
 }
 
-function identityProviderOf(values: Values): IdentityProvider | null {
+function mailApiOf({ MAIL_API_URL, MAIL_API_KEY }: Values) {
+  requireTogether({ MAIL_API_URL, MAIL_API_KEY });
+  if (MAIL_API_URL === undefined || MAIL_API_KEY === undefined) return null;
+  return { url: MAIL_API_URL, key: MAIL_API_KEY };
+}
+
+function identityProviderOf(values: Values) {
   const {
     OIDC_ISSUER: issuer,
     OIDC_CLIENT_ID: clientId,
     OIDC_CLIENT_SECRET: clientSecret,
-    OIDC_NAME: name,
   } = values;
-  if (issuer === undefined && clientId === undefined && clientSecret === undefined) return null;
-  if (issuer === undefined || clientId === undefined || clientSecret === undefined) {
-    throw new SettingsError(
-      'OIDC_ISSUER, OIDC_CLIENT_ID, and OIDC_CLIENT_SECRET must be set together',
-    );
-  }
-  return { issuer, clientId, clientSecret, name };
+  requireTogether({
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: clientId,
+    OIDC_CLIENT_SECRET: clientSecret,
+  });
+  if (issuer === undefined || clientId === undefined || clientSecret === undefined) return null;
+  return { issuer, clientId, clientSecret, name: values.OIDC_NAME };
 }
 
-function stripeOf(values: Values): StripeSettings | null {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
-  if (secretKey === undefined && webhookSecret === undefined) return null;
-  if (secretKey === undefined || webhookSecret === undefined) {
-    throw new SettingsError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together');
-  }
-  return { secretKey, webhookSecret, apiBase: values.STRIPE_API_BASE ?? null };
+function stripeOf({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE }: Values) {
+  requireTogether({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET });
+  if (STRIPE_SECRET_KEY === undefined || STRIPE_WEBHOOK_SECRET === undefined) return null;
+  return {
+    secretKey: STRIPE_SECRET_KEY,
+    webhookSecret: STRIPE_WEBHOOK_SECRET,
+    /** Null for Stripe itself. */
+    apiBase: STRIPE_API_BASE ?? null,
+  };
 }
 
 function containersMaxOf({ CONTAINERS_MAX: max, OWN_HOSTS: hosts }: Values): number {

@@ -5,7 +5,7 @@ import { API_ERRORS } from '../../../contract/errors.ts';
 import { keysOf } from '../../../contract/keys-of.ts';
 import type { Env } from '../../../worker/env.ts';
 import { settingsOf } from '../../../worker/platform/settings.ts';
-import { signMediaPath } from '../../../worker/analyses/media/sign-media-url.ts';
+import { signMediaPath } from '../../../worker/analyses/media/media.ts';
 import { bearer, request } from '../http/example-requests.ts';
 import { lostCall, withDamagedCalls } from '../support/cut-off-scopes.ts';
 import type { Operation } from '../support/documented-response.ts';

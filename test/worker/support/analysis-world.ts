@@ -12,7 +12,7 @@ import { settingsOf } from '../../../worker/platform/settings.ts';
 import { installFault } from '../../../worker/platform/fault-point.ts';
 import type { SweepReport } from '../../../worker/operator/maintenance/maintenance.ts';
 import { sweep } from '../../../worker/operator/maintenance/maintenance.ts';
-import { signMediaPath } from '../../../worker/analyses/media/sign-media-url.ts';
+import { signMediaPath } from '../../../worker/analyses/media/media.ts';
 import type { CapturedQueues } from './captured-queues.ts';
 import type { Partner, StartOptions } from './harness.ts';
 import { BASE, send, sendAs, startedId } from './harness.ts';

@@ -94,12 +94,12 @@ export function closeToBorder(finding: SideFinding | BackFinding): 'inside' | 'o
 
 /** A foot is only judged by how far ahead it lands. */
 function distanceToBorderDegrees({
-  measuredDegrees,
-  goodDegrees: [low, high],
+  measuredValueDegrees,
+  rangeGoodDegrees: [low, high],
   searchKey,
 }: SideFinding | BackFinding): number {
-  const toHigh = Math.abs(measuredDegrees - high);
-  return isFootKey(searchKey) ? toHigh : Math.min(toHigh, Math.abs(measuredDegrees - low));
+  const toHigh = Math.abs(measuredValueDegrees - high);
+  return isFootKey(searchKey) ? toHigh : Math.min(toHigh, Math.abs(measuredValueDegrees - low));
 }
 
 function isSlightlyOff(searchKey: PostureKey | FootKey): boolean {
@@ -110,10 +110,10 @@ function isSlightlyOff(searchKey: PostureKey | FootKey): boolean {
 
 /** By the nearer border: a rounded angle may lie on it. */
 export function directionOfAngle({
-  measuredDegrees,
-  goodDegrees: [low, high],
+  measuredValueDegrees,
+  rangeGoodDegrees: [low, high],
 }: AngleInRange): Direction {
-  return measuredDegrees > (low + high) / 2 ? 'above' : 'below';
+  return measuredValueDegrees > (low + high) / 2 ? 'above' : 'below';
 }
 
 /** The direction of a state that is not good. */

@@ -62,15 +62,15 @@ function digits(number: number, language: Language): string {
 
 /** Whole degrees, as long as they leave the angle on the same side of the borders. */
 function shownDegrees(angle: AngleInRange) {
-  const { measuredDegrees, goodDegrees, expectedErrorDegrees = null } = angle;
-  const [low, high] = goodDegrees;
-  const whole = Math.round(measuredDegrees);
-  const staysBelow = measuredDegrees < low === whole < Math.round(low);
-  const staysAbove = measuredDegrees > high === whole > Math.round(high);
+  const { measuredValueDegrees, rangeGoodDegrees, expectedErrorDegrees = null } = angle;
+  const [low, high] = rangeGoodDegrees;
+  const whole = Math.round(measuredValueDegrees);
+  const staysBelow = measuredValueDegrees < low === whole < Math.round(low);
+  const staysAbove = measuredValueDegrees > high === whole > Math.round(high);
   const perDegree = staysBelow && staysAbove ? 1 : 10;
   const rounded = (degrees: number) => Math.round(degrees * perDegree) / perDegree;
   return {
-    measured: rounded(measuredDegrees),
+    measured: rounded(measuredValueDegrees),
     low: rounded(low),
     high: rounded(high),
     // Never 0: no measurement is exact.

@@ -227,7 +227,7 @@ function sidesOf(findings: readonly BackScore[], name: BackViewSegmentName): Sid
 }
 
 function differenceOf({ left, right }: Sides): number {
-  return left.measuredDegrees - right.measuredDegrees;
+  return left.measuredValueDegrees - right.measuredValueDegrees;
 }
 
 function mostDifferent(findings: readonly BackScore[]): BackViewSegmentName | null {

@@ -46,8 +46,8 @@ export interface Posture<Correction> {
 }
 
 export interface AngleInRange {
-  measuredDegrees: number;
-  goodDegrees: readonly [low: number, high: number];
+  measuredValueDegrees: number;
+  rangeGoodDegrees: readonly [low: number, high: number];
   /** Four of five errors are smaller; absent where it was not stored. */
   expectedErrorDegrees?: number | null;
 }

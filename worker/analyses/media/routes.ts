@@ -6,8 +6,8 @@ import type { RouteContext } from '../../http/http-context.ts';
 import { artifactKey } from '../../platform/object-keys.ts';
 import type { RouteRegistry } from '../../http/route-registry.ts';
 import { serveFile } from '../../http/serve-file.ts';
-import type { MediaKind } from './sign-media-url.ts';
-import { isMediaUrlValid, MEDIA_KINDS } from './sign-media-url.ts';
+import type { MediaKind } from './media.ts';
+import { isMediaUrlValid, MEDIA_KINDS } from './media.ts';
 import { ARTIFACTS } from '../../../contract/job.ts';
 
 const NAMES = { thumbnail: 'thumbnail', output_video: 'annotated video' } as const;

@@ -1,6 +1,5 @@
 import type { ByteSource } from '../video-header/video-header.ts';
 import { bytesAsSource } from '../video-header/video-header.ts';
-import { bucketAsSource } from './bucket-source.ts';
 
 /**
  * Takes a video chunk by chunk and keeps one part of it in memory, in a buffer that is used again
@@ -97,4 +96,20 @@ export class VideoSink {
     this.#parts.push(part);
     this.#bufferedBytes = 0;
   }
+}
+
+/** Reads ranges of a video that is in the bucket. */
+export function bucketAsSource(
+  bucket: R2Bucket,
+  { key, sizeBytes }: { key: string; sizeBytes: number },
+): ByteSource {
+  return {
+    sizeBytes,
+    read: async (startByte, endByte) => {
+      const range = { offset: startByte, length: endByte - startByte };
+      const object = await bucket.get(key, { range });
+      if (object === null) throw new Error('the uploaded video is gone');
+      return new Uint8Array(await object.arrayBuffer());
+    },
+  };
 }

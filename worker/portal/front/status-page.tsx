@@ -1,4 +1,4 @@
-import { inferencePresence } from '../../http/health/routes.ts';
+import { inferencePresence } from '../../http/health/health.ts';
 import { Badge, Facts, Notice, Time } from '../page/parts.tsx';
 import { renderGuestCard } from '../page/render-page.tsx';
 import type { PortalContext } from '../portal-context.ts';

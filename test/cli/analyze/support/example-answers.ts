@@ -50,7 +50,7 @@ interface Example<Name, Key> {
 }
 
 function findingOf<Name, Key>({ segment, searchKey, measured }: Example<Name, Key>) {
-  return { segment, searchKey, measuredDegrees: measured, goodDegrees: GOOD_DEGREES };
+  return { segment, searchKey, measuredValueDegrees: measured, rangeGoodDegrees: GOOD_DEGREES };
 }
 
 function numbersOf({ measured, score }: Example<string, string>) {

@@ -24,24 +24,24 @@ const GOOD_DEGREES = [153.5, 171.25] as const;
 /** In the good range, above it, below it, and negative. */
 const MEASURED_DEGREES = [160, 176.3, 140.04, -12.5];
 
-function sideFindings(measuredDegrees: number): SideFinding[] {
+function sideFindings(measuredValueDegrees: number): SideFinding[] {
   return SIDE_VIEW_SEGMENTS.flatMap((segment) =>
     SIDE_VIEW_SEARCH_KEYS[segment].map((searchKey) => ({
       segment,
       searchKey,
-      measuredDegrees,
-      goodDegrees: GOOD_DEGREES,
+      measuredValueDegrees,
+      rangeGoodDegrees: GOOD_DEGREES,
     })),
   );
 }
 
-function backFindings(measuredDegrees: number): BackFinding[] {
+function backFindings(measuredValueDegrees: number): BackFinding[] {
   return BACK_VIEW_SEGMENTS.flatMap((segment) =>
     BACK_VIEW_SEARCH_KEYS[segment].map((searchKey) => ({
       segment,
       searchKey,
-      measuredDegrees,
-      goodDegrees: GOOD_DEGREES,
+      measuredValueDegrees,
+      rangeGoodDegrees: GOOD_DEGREES,
     })),
   );
 }
@@ -52,10 +52,10 @@ function stringsOf(texts: object): string[] {
 
 describe.for(LANGUAGES)('texts assembled in %s', (language) => {
   it('have no unfilled placeholders, whatever was found', ({ expect }) => {
-    const texts = MEASURED_DEGREES.flatMap((measuredDegrees) => [
-      ...sideFindings(measuredDegrees).map((finding) => sideViewTexts(finding, language)),
-      ...backFindings(measuredDegrees).map((finding) => backViewTexts(finding, language)),
-      ...sideFindings(measuredDegrees)
+    const texts = MEASURED_DEGREES.flatMap((measuredValueDegrees) => [
+      ...sideFindings(measuredValueDegrees).map((finding) => sideViewTexts(finding, language)),
+      ...backFindings(measuredValueDegrees).map((finding) => backViewTexts(finding, language)),
+      ...sideFindings(measuredValueDegrees)
         .filter(({ segment }) => segment === 'foot')
         .flatMap((finding) =>
           FOOT_STRIKE_PATTERNS.map((footStrikePattern) =>
@@ -152,8 +152,8 @@ describe('an angle closer to a border than its expected error', () => {
     const finding = {
       segment: 'pelvic_drop',
       searchKey: 'PelvicO',
-      measuredDegrees: 5.6,
-      goodDegrees: [-1, 5],
+      measuredValueDegrees: 5.6,
+      rangeGoodDegrees: [-1, 5],
       expectedErrorDegrees: 1.5,
     } as const;
     expect(backViewTexts(finding, 'en').recap[0]).toMatch(/is good\. That’s just outside /);
@@ -186,8 +186,8 @@ describe('the texts of a foot', () => {
     const finding = {
       segment: 'foot',
       searchKey: 'RearfootO',
-      measuredDegrees: 14,
-      goodDegrees: [-6, 12],
+      measuredValueDegrees: 14,
+      rangeGoodDegrees: [-6, 12],
     } as const;
     const texts = footTexts(finding, { footStrikePattern: 'rearfoot', language: 'en' });
     expect(texts.overstride_title).toBe('Moderate overstride');
@@ -216,7 +216,7 @@ describe('the text of a warning', () => {
 });
 
 function kneeAt(
-  measuredDegrees: number,
+  measuredValueDegrees: number,
   {
     searchKey,
     error,
@@ -228,34 +228,34 @@ function kneeAt(
   const finding = {
     segment: 'forward_cycle',
     searchKey,
-    measuredDegrees,
-    goodDegrees: [156, 170],
+    measuredValueDegrees,
+    rangeGoodDegrees: [156, 170],
     ...(error !== undefined && { expectedErrorDegrees: error }),
   } as const;
   return sideViewTexts(finding, 'en').explanation;
 }
 
 function footAt(
-  measuredDegrees: number,
+  measuredValueDegrees: number,
   searchKey: 'RearfootGZ' | 'RearfootG' | 'RearfootO',
 ): string {
   const finding = {
     segment: 'foot',
     searchKey,
-    measuredDegrees,
-    goodDegrees: [-6, 12],
+    measuredValueDegrees,
+    rangeGoodDegrees: [-6, 12],
     expectedErrorDegrees: 2,
   } as const;
   return sideViewTexts(finding, 'en').explanation;
 }
 
-function frontKnee(measuredDegrees: number) {
+function frontKnee(measuredValueDegrees: number) {
   return sideViewTexts(
     {
       segment: 'forward_cycle',
       searchKey: 'ForwardCycleO',
-      measuredDegrees,
-      goodDegrees: [156, 170],
+      measuredValueDegrees,
+      rangeGoodDegrees: [156, 170],
     },
     'en',
   );

@@ -96,7 +96,7 @@ export function backSummaries(strength: BackFinding | null, language: Language):
           {
             ...finding,
             side: 'right' as const,
-            measuredDegrees: finding.measuredDegrees + differenceDegrees,
+            measuredValueDegrees: finding.measuredValueDegrees + differenceDegrees,
           },
         ]),
         language,
@@ -120,14 +120,14 @@ function prioritiesIn<One extends SideFinding | BackFinding>(
 }
 
 function anglesIn(segment: keyof typeof GOOD_DEGREES) {
-  const goodDegrees = GOOD_DEGREES[segment];
-  const [low, high] = goodDegrees;
+  const rangeGoodDegrees = GOOD_DEGREES[segment];
+  const [low, high] = rangeGoodDegrees;
   const middle = (low + high) / 2;
   return [low - 20, low - 1, low, 0, middle - 1, high, high + 1, high + 20].flatMap(
-    (measuredDegrees) =>
+    (measuredValueDegrees) =>
       EXPECTED_ERRORS_DEGREES.map((expectedErrorDegrees) => ({
-        measuredDegrees,
-        goodDegrees,
+        measuredValueDegrees,
+        rangeGoodDegrees,
         expectedErrorDegrees,
       })),
   );
@@ -135,10 +135,10 @@ function anglesIn(segment: keyof typeof GOOD_DEGREES) {
 
 /** Whether the search key agrees with the angle. */
 function isPossible(finding: SideFinding | BackFinding): boolean {
-  const { searchKey, measuredDegrees, goodDegrees } = finding;
-  const [low, high] = goodDegrees;
-  if (isFootKey(searchKey)) return isGood(searchKey) === measuredDegrees <= high;
-  const isInRange = measuredDegrees >= low && measuredDegrees <= high;
+  const { searchKey, measuredValueDegrees, rangeGoodDegrees } = finding;
+  const [low, high] = rangeGoodDegrees;
+  if (isFootKey(searchKey)) return isGood(searchKey) === measuredValueDegrees <= high;
+  const isInRange = measuredValueDegrees >= low && measuredValueDegrees <= high;
   if (isGood(searchKey) || isInRange) return isGood(searchKey) === isInRange;
   return directionOfState(searchKey, finding) === directionOfAngle(finding);
 }

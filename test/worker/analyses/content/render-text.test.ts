@@ -8,7 +8,7 @@ function written(
   text: string,
   { language = 'en', ...angle }: Partial<AngleInRange> & { language?: Language },
 ): string {
-  const shown: AngleInRange = { measuredDegrees: 172, goodDegrees: [156, 170], ...angle };
+  const shown: AngleInRange = { measuredValueDegrees: 172, rangeGoodDegrees: [156, 170], ...angle };
   return angleWriter(shown, language)(text);
 }
 
@@ -23,7 +23,7 @@ describe('angleWriter', () => {
     const text = '{measured}, {good}';
     expect(written(text, { expectedErrorDegrees: 2.6 })).toBe('172\u00A0±\u00A03°, 156–170°');
     expect(written(text, { expectedErrorDegrees: 0.2 })).toBe('172\u00A0±\u00A01°, 156–170°');
-    const close = { measuredDegrees: 170.3, expectedErrorDegrees: 2.64 };
+    const close = { measuredValueDegrees: 170.3, expectedErrorDegrees: 2.64 };
     expect(written(text, close)).toBe('170.3\u00A0±\u00A02.6°, 156–170°');
     expect(written('{measured}', { expectedErrorDegrees: null })).toBe('172°');
   });
@@ -37,28 +37,30 @@ describe('angleWriter', () => {
   });
 
   it('rounds to whole degrees, and never to negative zero', ({ expect }) => {
-    expect(written('{measured}', { measuredDegrees: 172.49 })).toBe('172°');
-    expect(written('{measured}', { measuredDegrees: -0.4, goodDegrees: [-6, 12] })).toBe('0°');
+    expect(written('{measured}', { measuredValueDegrees: 172.49 })).toBe('172°');
+    expect(written('{measured}', { measuredValueDegrees: -0.4, rangeGoodDegrees: [-6, 12] })).toBe(
+      '0°',
+    );
   });
 
   it('keeps a decimal if rounding would put the angle on the wrong side', ({ expect }) => {
     const text = '{measured} of {good}';
-    expect(written(text, { measuredDegrees: 170.3 })).toBe('170.3° of 156–170°');
-    expect(written(text, { measuredDegrees: 155.6 })).toBe('155.6° of 156–170°');
-    expect(written(text, { measuredDegrees: 138.2, goodDegrees: [101.7, 137.7] })).toBe(
+    expect(written(text, { measuredValueDegrees: 170.3 })).toBe('170.3° of 156–170°');
+    expect(written(text, { measuredValueDegrees: 155.6 })).toBe('155.6° of 156–170°');
+    expect(written(text, { measuredValueDegrees: 138.2, rangeGoodDegrees: [101.7, 137.7] })).toBe(
       '138.2° of 101.7–137.7°',
     );
   });
 
   it('writes no sign, because the words tell the direction', ({ expect }) => {
-    const angle = { measuredDegrees: -2.6, goodDegrees: [-12, 6] } as const;
+    const angle = { measuredValueDegrees: -2.6, rangeGoodDegrees: [-12, 6] } as const;
     expect(written('{measured} {goodLow} {goodHigh}', angle)).toBe('3° 12° 6°');
   });
 
   it('tells how far outside of the good range the angle is', ({ expect }) => {
     expect(written('{gap}', {})).toBe('2°');
-    expect(written('{gap}', { measuredDegrees: 150 })).toBe('6°');
-    expect(written('{gap}', { measuredDegrees: 160 })).toBe('0°');
+    expect(written('{gap}', { measuredValueDegrees: 150 })).toBe('6°');
+    expect(written('{gap}', { measuredValueDegrees: 160 })).toBe('0°');
   });
 
   it.for<[Language, string, string]>([
@@ -72,8 +74,8 @@ describe('angleWriter', () => {
     ['it', '2,4°', '156–170,5°'],
     ['ja', '2.4°', '156～170.5°'],
   ])('writes numbers the way %s does', ([language, measured, good], { expect }) => {
-    const onBorder = { measuredDegrees: -2.4, goodDegrees: [-2.2, 12] } as const;
-    const nearBorder = { measuredDegrees: 170.6, goodDegrees: [156, 170.5] } as const;
+    const onBorder = { measuredValueDegrees: -2.4, rangeGoodDegrees: [-2.2, 12] } as const;
+    const nearBorder = { measuredValueDegrees: 170.6, rangeGoodDegrees: [156, 170.5] } as const;
     expect(written('{measured}', { language, ...onBorder })).toBe(measured);
     expect(written('{good}', { language, ...nearBorder })).toBe(good);
   });
@@ -82,8 +84,8 @@ describe('angleWriter', () => {
 describe('measuredSentence', () => {
   it('is the one for the direction of the angle', ({ expect }) => {
     const sentences = { plus: 'forward', zero: 'upright', minus: 'back' };
-    const sentence = (measuredDegrees: number) =>
-      measuredSentence(sentences, { measuredDegrees, goodDegrees: [2, 8] });
+    const sentence = (measuredValueDegrees: number) =>
+      measuredSentence(sentences, { measuredValueDegrees, rangeGoodDegrees: [2, 8] });
     expect([-2, -0.3, 0, 5].map(sentence)).toEqual(['back', 'upright', 'upright', 'forward']);
   });
 });

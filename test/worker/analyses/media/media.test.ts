@@ -6,7 +6,7 @@ import { settingsOf } from '../../../../worker/platform/settings.ts';
 import {
   MEDIA_URL_LIFETIME_SECONDS,
   signMediaPath,
-} from '../../../../worker/analyses/media/sign-media-url.ts';
+} from '../../../../worker/analyses/media/media.ts';
 import type { Partner } from '../../support/harness.ts';
 import { BASE, createPartner, send, sendAs, startedId } from '../../support/harness.ts';
 import { completeSuccessfully } from '../../support/simulated-container.ts';

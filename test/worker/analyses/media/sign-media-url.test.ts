@@ -5,7 +5,7 @@ import { describe, it } from 'vitest';
 import {
   isMediaUrlValid,
   signMediaPath,
-} from '../../../../worker/analyses/media/sign-media-url.ts';
+} from '../../../../worker/analyses/media/media.ts';
 import { BASE } from '../../support/harness.ts';
 import { mutation } from './url-mutations.ts';
 

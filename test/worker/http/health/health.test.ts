@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import type { Env } from '../../../../worker/env.ts';
-import { inferencePresence } from '../../../../worker/http/health/routes.ts';
+import { inferencePresence } from '../../../../worker/http/health/health.ts';
 import { boardAt } from '../../../../worker/jobs/board/board.ts';
 import { send } from '../../support/harness.ts';
 import { CONTAINER_ID } from '../../jobs/board/board-jobs.ts';

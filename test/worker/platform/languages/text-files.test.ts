@@ -10,7 +10,6 @@ import content from '../../../../worker/analyses/content/texts/en.json' with { t
 import { EXERCISE_SLUGS } from '../../../../worker/exercises/catalog.ts';
 import exercises from '../../../../worker/exercises/texts/en.json' with { type: 'json' };
 import { CRITERIA } from '../../../../worker/shoes/engine/rank-shoes.ts';
-import { REASON_SOURCES } from '../../../../worker/shoes/engine/shoe-parameters.ts';
 import reasons from '../../../../worker/shoes/reasons/en.json' with { type: 'json' };
 import { textFields } from '../../analyses/content/text-fields.ts';
 import { isAlike } from './alike-texts.ts';
@@ -71,10 +70,6 @@ it.for([
   ['failures', content.failures, keysOf(FAILURE_REASONS)],
   ['labels of failures', content.labels.reasons, keysOf(FAILURE_REASONS)],
   ['exercises', exercises, EXERCISE_SLUGS],
-  ...CRITERIA.map(
-    (name) =>
-      [`shoe reasons: ${name}`, reasons.reasons[name], keysOf(REASON_SOURCES[name])] as const,
-  ),
 ] as const)('the texts of %s are those of its codes', ([, texts, codes], { expect }) => {
   expect(Object.keys(texts).toSorted()).toEqual([...codes].toSorted());
 });

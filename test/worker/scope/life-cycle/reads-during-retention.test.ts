@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 import type { Env } from '../../../../worker/env.ts';
 import { settingsOf } from '../../../../worker/platform/settings.ts';
 import { creditScope } from '../../../../worker/scope/scope.ts';
-import { signMediaPath } from '../../../../worker/analyses/media/sign-media-url.ts';
+import { signMediaPath } from '../../../../worker/analyses/media/media.ts';
 import { CapturedQueues } from '../../support/captured-queues.ts';
 import { withDamagedCalls } from '../../support/cut-off-scopes.ts';
 import type { Partner } from '../../support/harness.ts';
