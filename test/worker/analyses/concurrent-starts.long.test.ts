@@ -1,8 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
-import { creditScope } from '../../../worker/scope/scope.ts';
-import { videoFixture } from '../support/video-fixtures.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import type { Partner } from '../support/harness.ts';
 import { startTimers, stopTime } from '../support/virtual-time.ts';
@@ -19,7 +17,6 @@ const KEY_REQUESTS_PER_MINUTE = 100;
 const CASES = Number(env.TEST_CASES);
 const STARTS = Math.min(500, 10 * CASES);
 const CREDITS = STARTS / 10;
-const STARTS_WITH_ONE_KEY = Math.min(200, 5 * CASES);
 
 /** Uploads beyond the memory of a scope ask for it again and again, a timer apart. */
 beforeEach(startTimers);
@@ -36,19 +33,13 @@ async function callers(partner: Partner, requests: number): Promise<Partner[]> {
   return keys.map((key, index) => ({ ...key, address: `198.51.100.${index}` }));
 }
 
-async function startTogether(
-  partner: Partner,
-  count: number,
-  idempotencyKey?: string,
-): Promise<{ status: number; id: string | undefined; isReplay: boolean }[]> {
+async function startTogether(partner: Partner, count: number) {
   const keys = await callers(partner, count);
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
-      const key = keys[index % keys.length] ?? partner;
-      const response = await start(key, idempotencyKey === undefined ? {} : { idempotencyKey });
-      const body = await response.json<{ video_id?: string }>();
-      const isReplay = response.headers.get('Idempotent-Replayed') === 'true';
-      return { status: response.status, id: body.video_id, isReplay };
+      const response = await start(keys[index % keys.length] ?? partner);
+      const { video_id: id } = await response.json<{ video_id?: string }>();
+      return { status: response.status, id };
     }),
   );
 }
@@ -74,21 +65,6 @@ describe('many concurrent starts', () => {
     expect(await balanceOf(partner)).toBe(0);
     expect(new Set(await listedIds(partner))).toEqual(new Set(accepted.map(({ id }) => id)));
   });
-
-  it(
-    'I-5: with one key produce one analysis, one debit, and replays',
-    { timeout: 120_000 },
-    async ({ expect }) => {
-      const partner = await createPartner({ credits: 10 });
-      const answers = await startTogether(partner, STARTS_WITH_ONE_KEY, 'the same key');
-      expect(answers.filter(({ status }) => status === 202)).toHaveLength(STARTS_WITH_ONE_KEY);
-      expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
-      const replays = answers.filter(({ isReplay }) => isReplay);
-      expect(replays).toHaveLength(STARTS_WITH_ONE_KEY - 1);
-      expect(await balanceOf(partner)).toBe(9);
-      expect(await listedIds(partner)).toHaveLength(1);
-    },
-  );
 });
 
 describe('an idempotency key', () => {
@@ -119,24 +95,6 @@ describe('an idempotency key', () => {
     expect(await startedId(await createKey(one), { idempotencyKey })).toBe(first);
     expect(await balanceOf(one)).toBe(9);
   });
-
-  it('I-10: is not bound by a refused request', async ({ expect }) => {
-    const partner = await createPartner({ credits: 0 });
-    const idempotencyKey = 'not yet';
-    const tooLarge = new Uint8Array(31_457_281);
-    tooLarge.set(videoFixture('moov-at-front.mp4'));
-    const refusals = [
-      await start(partner, { idempotencyKey, fields: { height: '9' } }),
-      await start(partner, { idempotencyKey, video: videoFixture('text.mp4') }),
-      await start(partner, { idempotencyKey, video: tooLarge }),
-      await start(partner, { idempotencyKey }),
-    ];
-    expect(refusals.map(({ status }) => status)).toEqual([400, 400, 413, 424]);
-    await creditScope(env, partner.scopeId).grant(1, 'test');
-    const accepted = await start(partner, { idempotencyKey });
-    expect(accepted.status).toBe(202);
-    expect(accepted.headers.has('Idempotent-Replayed')).toBe(false);
-  });
 });
 
 describe('a failed dispatch', () => {
@@ -156,15 +114,5 @@ describe('a failed dispatch', () => {
     expect(retry.status).toBe(202);
     expect(retry.headers.has('Idempotent-Replayed')).toBe(false);
     expect(await balanceOf(partner)).toBe(2);
-  });
-
-  it('I-11: returns the same to every waiting request', async ({ expect }) => {
-    const queues = new CapturedQueues();
-    const partner = await createPartner({ credits: 3 });
-    queues.isDown = true;
-    const answers = await startTogether(partner, 5, 'broken for all');
-    expect(answers.map(({ status }) => status)).toEqual([500, 500, 500, 500, 500]);
-    expect(await balanceOf(partner)).toBe(3);
-    expect(await listedIds(partner)).toEqual([]);
   });
 });

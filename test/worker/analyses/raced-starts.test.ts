@@ -107,32 +107,6 @@ describe('fifty starts of one Idempotency-Key with different videos', () => {
     ]);
     expect(await storedVideos()).toHaveLength(before.length + 1);
   });
-
-  it('I-10: bind nothing if all of them are unusable', async ({ expect }) => {
-    const partner = await createPartner({ credits: 5 });
-    const before = await storedVideos();
-    const videos = Array.from({ length: STARTS }, () => videoFixture('text.mp4'));
-    const answers = await startTogether(partner, videos);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
-    expect(await storedVideos()).toEqual(before);
-    const next = await start(partner, { idempotencyKey });
-    expect([next.status, next.headers.get('Idempotent-Replayed')]).toEqual([202, null]);
-    expect(await balanceOf(partner)).toBe(4);
-  });
-
-  it('I-11: leave nothing if none can be dispatched, and the key free', async ({ expect }) => {
-    const partner = await createPartner({ credits: 5 });
-    const before = await storedVideos();
-    queues.isDown = true;
-    const videos = Array.from({ length: STARTS }, (_, index) => videoOfSize(BASE_BYTES + index));
-    const answers = await startTogether(partner, videos);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([500]));
-    expect(await balanceOf(partner)).toBe(5);
-    expect(await storedVideos()).toEqual(before);
-    queues.isDown = false;
-    const next = await start(partner, { idempotencyKey });
-    expect([next.status, next.headers.get('Idempotent-Replayed')]).toEqual([202, null]);
-  });
 });
 
 /** Holds the code at a point until it is released. */

@@ -216,19 +216,6 @@ describe('a client that disconnects', () => {
     expect(await storedVideos()).toEqual(before);
     expect(await balanceOf(partner)).toBe(1);
   });
-
-  test('causes no error log while it sends JSON', async ({ expect }) => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const body = pausedBody();
-    const answer = sendAs(await createPartner(), '/subjects', {
-      method: 'POST',
-      body: body.stream,
-    });
-    await until(() => body.pulls() > 0);
-    body.breakOff();
-    expect((await answer).status).toBe(400);
-    expect(log).not.toHaveBeenCalled();
-  });
 });
 
 describe('a bucket that cannot remove an upload', () => {

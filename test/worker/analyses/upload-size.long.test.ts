@@ -137,10 +137,3 @@ describe('I-49: a video', () => {
     },
   );
 });
-
-test('these tests detect an open multipart upload', async ({ expect }) => {
-  const upload = await env.MEDIA.createMultipartUpload('videos/left-open');
-  expect(await uploads.open()).toEqual(['videos/left-open']);
-  await upload.abort();
-  expect(await uploads.open()).toEqual([]);
-});

@@ -161,17 +161,4 @@ describe('a search for exercises is refused', () => {
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: 'invalid_body' });
   });
-
-  test('with an empty list of keys', async ({ expect }) => {
-    const expected = { status: 400, code: 'search_keys_empty' };
-    expect(await refusal({ search_keys: [] })).toEqual(expected);
-  });
-
-  test('if no exercise has any of the keys', async ({ expect }) => {
-    const expected = { status: 404, code: 'no_exercises_found' };
-    expect(await refusal({ search_keys: ['Nothing'] })).toEqual(expected);
-    expect(await refusal({ search_keys: ['', 'trunkbd', '__proto__', 'toString'] })).toEqual(
-      expected,
-    );
-  });
 });

@@ -13,10 +13,6 @@ const MAX_ATTEMPTS = 400;
 
 const WHITE_SPACE = {
   spaces: ' ',
-  tabs: '\t',
-  'no-break spaces': '\u00A0',
-  'ideographic spaces': '\u3000',
-  'line separators': '\u2028',
   'all kinds mixed': ' \t\u00A0\u2003\uFEFF',
 };
 /** Prefixes that the Worker's parsers look for, interrupted by whitespace. */
@@ -115,17 +111,11 @@ describe('I-56: a request takes at most 50 ms', () => {
   const endless = 'a/%20;=&'.repeat(HEADER_CHARACTERS / 8);
 
   test.for([
-    `/x${'/'.repeat(HEADER_CHARACTERS)}`,
     `/${'a/'.repeat(HEADER_CHARACTERS / 2)}`,
-    `/analysis/${endless}/results`,
     `/analysis/${'%'.repeat(HEADER_CHARACTERS)}/results`,
     `/analysis/x/results?${'language=&'.repeat(HEADER_CHARACTERS / 10)}`,
-    `/subjects/${'a'.repeat(HEADER_CHARACTERS)}`,
-    `/docs/${'.'.repeat(HEADER_CHARACTERS)}`,
     `/media/x/thumbnail?exp=${'1'.repeat(HEADER_CHARACTERS)}&sig=${'a'.repeat(HEADER_CHARACTERS)}`,
-    `/media/x/thumbnail?${'exp=1&'.repeat(HEADER_CHARACTERS / 6)}`,
     `/exercise-media/${'a-'.repeat(HEADER_CHARACTERS / 2)}.mp4?v=${endless}`,
-    `/operator/${endless}`,
     `/internal/jobs/${endless}/video`,
   ])('when its URL continues like %.40s', async (path, { expect }) => {
     const headers = new Map<string, string>();

@@ -134,16 +134,11 @@ describe('an address of the portal', () => {
       'runner',
       'after',
       'before',
-      'name',
       'language',
       'status',
-      'brand',
       'notice',
-      'error',
       'next',
-      'key',
       'token',
-      '__proto__',
     ];
     for (const path of [
       `${club.root}/analyses`,

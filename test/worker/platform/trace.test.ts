@@ -147,14 +147,6 @@ describe('an analysis that is traced', () => {
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
   });
 
-  it('with a test key has no lease', async ({ expect }) => {
-    const tester = await createTestKey(await partnerWithWebhook());
-    const analysisId = await startedId(tester);
-    await eventually(() => expect(spansSent()).toHaveLength(1));
-    const traceId = analysisId.replaceAll('-', '');
-    expect(spansSent()).toMatchObject([{ traceId, name: 'start' }]);
-  });
-
   it.for([
     ['refuses', async () => new Response('no', { status: 403 })],
     ['cannot be reached', async () => Promise.reject(new Error('unreachable'))],
@@ -227,19 +219,6 @@ describe('an analysis that no result ends', () => {
       attributes: { 'strideline.outcome': outcome, 'strideline.ended_by': endedBy },
     });
     expect(requests.map(({ body }) => body).join()).not.toContain('Ada');
-  });
-
-  it('has that span once, however often its dead letter arrives', async ({ expect }) => {
-    const partner = await partnerWithWebhook();
-    const analysisId = await startedId(partner);
-    await queues.deliverJobs();
-    const { scopeId } = partner;
-    for (let delivery = 0; delivery < 2; delivery += 1) {
-      await env.DEAD_JOBS.send({ buriedFor: 'attempts_exhausted', analysisId, scopeId });
-      await queues.deliverDeadJobs();
-    }
-    await eventually(() => expect(endsOf(analysisId)).not.toEqual([]));
-    expect(endsOf(analysisId)).toHaveLength(1);
   });
 });
 

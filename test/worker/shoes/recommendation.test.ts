@@ -271,13 +271,4 @@ describe('a recommendation', () => {
     expect(notes.size).toBe(LANGUAGES.length);
     expect((await readResult(partner, id, '?language=fr')).summary).toEqual(french.summary);
   });
-
-  test('refuses an unsupported language', async ({ expect }) => {
-    const partner = await createPartner();
-    const response = await resultOf(partner, crypto.randomUUID(), '?language=xx');
-    expect([response.status, await response.json()]).toMatchObject([
-      400,
-      { code: 'invalid_language' },
-    ]);
-  });
 });

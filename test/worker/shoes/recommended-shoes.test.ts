@@ -34,23 +34,6 @@ describe('recommended shoes', () => {
     });
   });
 
-  test('are limited to the favorite brands, ignoring case and whitespace', async ({ expect }) => {
-    await importShoes();
-    const partner = await createPartner();
-    await activateAll(partner);
-    const sideView = await finishedAnalysis(partner, queues);
-    const brandsWith = async (favorite_brands: string[]) => {
-      const id = await finished(partner, {
-        id_side_view_analysis: sideView,
-        favorite_brands,
-      });
-      return (await readResult(partner, id)).all_matches.map(({ brand }) => brand);
-    };
-    expect(await brandsWith([' söder & CO '])).toEqual(['Söder & Co']);
-    expect(await brandsWith(['Nobody'])).toEqual([]);
-    expect(await brandsWith([])).toHaveLength(3);
-  });
-
   test("are limited to the shoes active for the key's scope", async ({ expect }) => {
     await importShoes();
     const [partner, other] = [await createPartner(), await createPartner()];

@@ -101,17 +101,6 @@ describe('an analysis with a test key', () => {
     expect(await data.json()).toMatchObject({ code: 'analysis_not_ready', status: 'failed' });
   });
 
-  test.for(LANGUAGES)('answers in the language of the start: %s', async (language, { expect }) => {
-    const { id, body } = await resultsAfter({ fields: { language } });
-    const inLanguage = async (asked: string) => {
-      const response = await sendAs(tester, `/analysis/${id}/results?language=${asked}`);
-      return textsOf(await response.json<Record<string, unknown>>());
-    };
-    expect(textsOf(body)).toEqual(await inLanguage(language));
-    const other = language === 'en' ? 'fr' : 'en';
-    expect(textsOf(body)).not.toEqual(await inLanguage(other));
-  });
-
   test('takes no credit and starts no inference, at a zero balance too', async ({ expect }) => {
     const poor = await createPartner({ credits: 0 });
     await startedId(await createTestKey(poor));
@@ -147,10 +136,5 @@ describe('test_scenario', () => {
     const refused = await start(tester, { fields: { test_scenario: 'back_view' } });
     expect(refused.status).toBe(400);
     expect(await refused.json()).toMatchObject({ code: 'invalid_test_scenario' });
-  });
-
-  test('counts as absent if empty', async ({ expect }) => {
-    const { status } = await resultsAfter({ fields: { test_scenario: '' } });
-    expect(status).toBe(200);
   });
 });

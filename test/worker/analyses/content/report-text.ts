@@ -1,17 +1,14 @@
-import { textFields } from './text-fields.ts';
+import { textFields } from '../../platform/languages/text-fields.ts';
 
 /** Numbers and codes are not read. */
 const UNREAD = /(^|\.)(search_key|exercice|foot_strike_pattern|side)$/;
 
-/** Everything that somebody reads in a report, or in a part of one; one string for each text. */
-export function textsOf(report: object): string[] {
+/** Everything that a person reads in a report, or in a part of one. */
+export function textOf(report: object): string {
   return textFields(withoutNumbers(report))
     .filter(({ path }) => !UNREAD.test(path))
-    .flatMap(({ texts }) => texts);
-}
-
-export function textOf(report: object): string {
-  return textsOf(report).join(' ');
+    .flatMap(({ texts }) => texts)
+    .join(' ');
 }
 
 function withoutNumbers(value: object): object {

@@ -20,28 +20,6 @@ const STRAIGHT_KNEE: KneeCase = { key: 'ForwardCycleB', degrees: 178 };
 const BENT_KNEE: KneeCase = { key: 'ForwardCycleB', degrees: 145 };
 const KNEES: KneeCase[] = [{ key: 'ForwardCycleG', degrees: 163 }, STRAIGHT_KNEE, BENT_KNEE];
 
-const THIS_PACE: Record<Language, RegExp> = {
-  en: /the pace of this run/,
-  de: /der Pace dieses Laufs/,
-  fr: /même allure/,
-  es: /al ritmo de este video/,
-  it: /al ritmo di questo video/,
-  pt: /no ritmo deste vídeo/,
-  ja: /この動画と同じペース/,
-  ko: /이 영상과 같은 페이스/,
-  zh: /和这段视频相同的配速/,
-};
-const EASY_RUNS: Record<Language, RegExp> = {
-  en: /easy runs/,
-  de: /lockeren Läufen/,
-  fr: /sorties faciles/,
-  es: /suaves/,
-  it: /uscite lente/,
-  pt: /treinos leves/,
-  ja: /ジョグ/,
-  ko: /조깅/,
-  zh: /轻松跑/,
-};
 const ASKS_FOR_STEPS = /metronome to \d+|more steps per minute|percent more/;
 const PRAISES_SOFT_KNEE = /knees? (that )?bends?|soft(er)? (front )?knee/;
 const SCOLDS = /too far|brake|closer|don’t reach/i;
@@ -196,28 +174,6 @@ describe('a side report as a whole', () => {
     },
   );
 
-  it('claims nothing about the size and pace of a runner who gave no height', ({ expect }) => {
-    const claims = RUNNING_STYLES.flatMap((style) =>
-      KNEES.map((knee) => {
-        const warnings: SideView['warnings'] = ['default_height'];
-        const given = { foot: 'MidfootG', knee, style, stepsPerMinute: 164, warnings } as const;
-        return textOf(sideReport(given).running_styles);
-      }),
-    ).filter((text) => /(your|of that) (size|pace)/.test(text));
-    expect(claims).toEqual([]);
-  });
-
-  it.for(LANGUAGES)(
-    'ties a target for the metronome to the pace that was run in %s',
-    (language, { expect }) => {
-      const { moreSteps, enoughSteps } = TEXTS[language].report.focus;
-      expect(moreSteps).toMatch(THIS_PACE[language]);
-      expect(moreSteps).not.toMatch(EASY_RUNS[language]);
-      // Nothing there follows from a fast run.
-      expect(enoughSteps).toMatch(EASY_RUNS[language]);
-    },
-  );
-
   it('does not scold a foot within the good range', ({ expect }) => {
     const isScolded = faults(
       ({ given: { foot }, report }) =>
@@ -237,18 +193,6 @@ describe('a side report as a whole', () => {
           : /soft front knee/.test(summary.strength)),
     );
     expect(isContradicting).toEqual([]);
-  });
-
-  it('says which angles are close to a border', ({ expect }) => {
-    const { analysis_content: content } = sideReport({
-      foot: 'RearfootO',
-      knee: { key: 'ForwardCycleG', degrees: 163 },
-      style: 'Push',
-      stepsPerMinute: 164,
-    });
-    expect(content.foot?.texts.explanation).toContain('just outside the good range');
-    expect(content.foot?.texts).not.toHaveProperty('coach_tips');
-    expect(content.forward_cycle?.texts.explanation).toContain('just inside the good range');
   });
 });
 

@@ -168,19 +168,6 @@ describe('a media URL of the results', () => {
     expect(await statusOf(thumbnail)).toBe(404);
     expect(await statusOf(thumbnail.replace(/sig=./, 'sig=!'))).toBe(403);
   });
-
-  it('returns 404 for anything that does not exist', async ({ expect }) => {
-    const { mediaSigningKey } = settingsOf(env);
-    const waiting = await startedId(partner);
-    for (const id of [waiting, crypto.randomUUID(), 'no-id']) {
-      const media = { analysisId: id, attempt: 1, kind: 'thumbnail' } as const;
-      expect([id, await statusOf(await signMediaPath(mediaSigningKey, media, Date.now()))]).toEqual(
-        [id, 404],
-      );
-    }
-    expect(await statusOf(`/media/${analysisId}/result`)).toBe(404);
-    expect(await statusOf(`/media/${analysisId}/calculated_data`)).toBe(404);
-  });
 });
 
 describe('a cached copy', () => {

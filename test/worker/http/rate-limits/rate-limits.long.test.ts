@@ -147,12 +147,6 @@ describe('the rate limit of an address', () => {
     expect(named('203.0.113.7')).toBe('203.0.113.7');
   });
 
-  it('is shared by clients without a valid address', ({ expect }) => {
-    const unknown = clientAddress(new Request('http://edge.test'));
-    expect(named(':'.repeat(100))).toBe(unknown);
-    expect(named('1'.repeat(100))).toBe(unknown);
-  });
-
   it('is per zone for partners that call from Workers, which share one address', ({ expect }) => {
     expect(named(WORKERS_ADDRESS, 'a.example')).toBe(named(WORKERS_ADDRESS, 'A.example'));
     expect(named(WORKERS_ADDRESS, 'a.example')).not.toBe(named(WORKERS_ADDRESS, 'b.example'));

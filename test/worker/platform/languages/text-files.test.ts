@@ -1,5 +1,4 @@
 import { describe, it } from 'vitest';
-import type * as z from 'zod';
 
 import type { Language } from '../../../../contract/job.ts';
 import { FAILURE_REASONS } from '../../../../contract/failure-reasons.ts';
@@ -9,11 +8,8 @@ import { WARNINGS } from '../../../../contract/warnings.ts';
 import content from '../../../../worker/analyses/content/texts/en.json' with { type: 'json' };
 import { EXERCISE_SLUGS } from '../../../../worker/exercises/catalog.ts';
 import exercises from '../../../../worker/exercises/texts/en.json' with { type: 'json' };
-import { CRITERIA } from '../../../../worker/shoes/engine/rank-shoes.ts';
-import reasons from '../../../../worker/shoes/reasons/en.json' with { type: 'json' };
-import { textFields } from '../../analyses/content/text-fields.ts';
+import { textFields } from './text-fields.ts';
 import { isAlike } from './alike-texts.ts';
-import { textsLike } from './text-schema.ts';
 
 /** Each holds one file for each language; the English one has the keys and placeholders of all. */
 const FOLDERS = [
@@ -40,6 +36,7 @@ const CASES = FOLDERS.flatMap((folder) => LANGUAGES.map((language) => [folder, l
 const TRANSLATED = ['worker/mail/texts', 'worker/portal/texts/pages', 'worker/portal/texts/report'];
 const PLACEHOLDER = /\{\w+\}/g;
 const JSON_STRING = /"((?:[^"\\]|\\.)*)"(\s*:)?/g;
+const PLURAL_TEXT = /\.(?:zero|one|two|few|many)\.0$/;
 const PLURAL = /\.(?:zero|one|two|few|many)$/;
 const UNUSUAL_SPACE = /[^\S ]/;
 
@@ -55,7 +52,7 @@ describe('the keys and placeholders that code reads', () => {
     const english = textsOf(folder, 'en');
     const faults = [
       ...faultsOfSource(sourceOf(folder, language)),
-      ...faultsOfShape(texts, textsLike(english)),
+      ...faultsOfShape(texts, english),
       ...faultsOfPlaceholders(texts, english),
       ...faultsOfPlurals(texts, english, language),
       ...(TRANSLATED.includes(folder) ? untranslated(texts, english, language) : []),
@@ -81,63 +78,6 @@ it('an English text of results asks only for values that are filled in', ({ expe
     (folder) => sourceOf(folder, 'en').match(PLACEHOLDER) ?? [],
   );
   expect(asked.filter((placeholder) => !known.test(placeholder.slice(1, -1)))).toEqual([]);
-});
-
-describe('a faulty file', () => {
-  const titles = { 'front-plank': 'Front plank', 'side-plank': 'Side plank' };
-  const { 'side-plank': title, ...others } = titles;
-  const schema = textsLike(titles);
-
-  it('is reported with the key that is missing or unknown', ({ expect }) => {
-    expect(faultsOfShape({ ...others, 'side-planks': title }, schema)).toEqual([
-      'side-plank: Invalid input: expected string, received undefined',
-      'Unrecognized key: "side-planks"',
-    ]);
-  });
-
-  it('is reported if a key is repeated, or a space that does not break is not escaped', ({
-    expect,
-  }) => {
-    const source = '{ "a": { "b": "x", "c": "y", "b": "z" }, "b": "10\u00a0m", "d": "10\\u00a0m" }';
-    expect(faultsOfSource(source)).toEqual(['b is repeated', 'Escape the space in: 10\u00a0m']);
-  });
-
-  it('is reported if a plural form is missing, or not one of the language', ({ expect }) => {
-    const english = { days: { one: '{count} day', other: '{count} days' } };
-    const faulty = { days: { few: '{count}', other: '{count}' } };
-    expect(faultsOfPlurals(faulty, english, 'de')).toEqual([
-      'days.one is missing',
-      'days.few: no plural form of this language',
-    ]);
-    expect(faultsOfPlurals({ days: { other: '{count}日' } }, english, 'ja')).toEqual([]);
-    expect(faultsOfPlurals({ days: { other: '{count} días' } }, english, 'es')).toEqual([
-      'days.one is missing',
-    ]);
-  });
-
-  it('is reported if a text is still the English one', ({ expect }) => {
-    const english = { page: { save: 'Save', api: 'API', height: '{meters} m' } };
-    expect(untranslated(english, english, 'de')).toEqual([
-      'page.save.0: the same as in English: Save',
-    ]);
-    expect(untranslated(english, english, 'en')).toEqual([]);
-  });
-
-  it('is reported if a list has another length, or a text is empty', ({ expect }) => {
-    const listed = textsLike({ advice: ['{a}', 'b'], title: 'c' });
-    expect(faultsOfShape({ advice: ['{a}', 'b'], title: 'c' }, listed)).toEqual([]);
-    expect(faultsOfShape({ advice: ['{a}'], title: '' }, listed)).toHaveLength(2);
-  });
-
-  it('is reported if a placeholder is unknown, or not the one of the English text', ({
-    expect,
-  }) => {
-    const faulty = { ...others, 'side-plank': '{amount}' };
-    expect(faultsOfShape(faulty, schema)).toHaveLength(1);
-    expect(faultsOfPlaceholders(faulty, { ...others, 'side-plank': '{value}' })).toEqual([
-      'side-plank: {amount} where English has {value}',
-    ]);
-  });
 });
 
 function sourceOf(folder: string, language: string): string {
@@ -176,11 +116,19 @@ function countOf(key: string, keys: readonly string[]): number {
   return keys.filter((other) => other === key).length;
 }
 
-function faultsOfShape(texts: unknown, schema: z.ZodType): string[] {
-  const { error } = schema.safeParse(texts);
-  return (error?.issues ?? []).map(({ path, message }) =>
-    path.length === 0 ? message : `${path.join('.')}: ${message}`,
-  );
+/** Texts have the keys of the English ones, apart from plural forms, and lists as long as theirs. */
+function faultsOfShape(own: unknown, english: unknown): string[] {
+  const [texts, sources] = [ruledStrings(own), ruledStrings(english)];
+  const empty = [...texts].filter(([path, text]) => text === '' && sources.get(path) !== '');
+  return [
+    ...[...sources.keys()].filter((path) => !texts.has(path)).map((path) => `${path} is missing`),
+    ...[...texts.keys()].filter((path) => !sources.has(path)).map((path) => `${path} is unknown`),
+    ...empty.map(([path]) => `${path} is empty`),
+  ];
+}
+
+function ruledStrings(texts: unknown): Map<string, string> {
+  return new Map([...stringsIn(texts)].filter(([path]) => !PLURAL_TEXT.test(path)));
 }
 
 function faultsOfPlaceholders(own: unknown, english: unknown): string[] {

@@ -26,17 +26,6 @@ describe('a text', () => {
     expect(writeText('de', '{height} m: {name}', values)).toBe('1,75 m: Jo');
     expect(writeText('en', '{name}: {height} m', values)).toBe('Jo: 1.75 m');
   });
-
-  it('shows braces in a value as they are', ({ expect }) => {
-    expect(writeText('en', 'Manage {name}', { name: '{count}' })).toBe('Manage {count}');
-  });
-});
-
-describe('a list', () => {
-  it('has the commas of its language', ({ expect }) => {
-    expect(writeList('en', ['a', 'b', 'c'])).toBe('a, b, c');
-    expect(writeList('ja', ['a', 'b'])).toBe('a、b');
-  });
 });
 
 describe('a time', () => {

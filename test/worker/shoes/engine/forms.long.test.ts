@@ -5,6 +5,7 @@ import { describe, it } from 'vitest';
 import { recommend } from '../../../../worker/shoes/engine/recommend.ts';
 import { MIN_SCORE, purposesOf } from '../../../../worker/shoes/engine/rank-shoes.ts';
 import type { Recommendations } from '../../../../worker/shoes/engine/target.ts';
+import { summarize } from '../../../../worker/shoes/reasons/summarize.ts';
 import { listMasterShoes } from '../catalog/master-list.ts';
 import type { RunnerInput } from './runners.ts';
 import { runners, withAnswers } from './runners.ts';
@@ -33,6 +34,8 @@ describe('for any form, the matches of the master list', () => {
       fc.property(runners, (runner) => {
         const found = matchesFor(runner);
         const { matches } = found;
+        // Throws for a reason without a text.
+        summarize(found.recommendations, { hasPain: false, language: 'en' });
         const faults = [
           ...found.shoes.filter((shoe) => !isSuitable(shoe, runner, found.recommendations)),
           ...matches.filter(({ score }, at) => score > (matches[at - 1]?.score ?? 1)),

@@ -175,13 +175,6 @@ describe('the transition limit', () => {
     expect(target.value).toBe(highest);
     expect(target.reasons.some(({ code }) => code === 'previous_drop')).toBe(drop !== 'high_drop');
   });
-
-  it('changes nothing if the previous drop is unknown', ({ expect }) => {
-    const unknown = withAnswers({ pain: ['knee'], previous_shoes: { drop: 'unknown' } });
-    expect(recommendationsFor(unknown)).toEqual(
-      recommendationsFor(withAnswers({ pain: ['knee'] })),
-    );
-  });
 });
 
 describe('motion control', () => {
