@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest';
 
-import { balanceOf, createPartner, sendJson, start } from '../support/harness.ts';
+import { createPartner, sendJson, start } from '../support/harness.ts';
 import { videoFixture } from '../support/video-fixtures.ts';
 
 describe('a video', () => {

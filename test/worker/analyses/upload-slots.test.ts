@@ -8,7 +8,6 @@ import {
   groupsOfKey,
   HELD_BYTES_PER_ISOLATE,
   HELD_BYTES_PER_SCOPE,
-  MAX_WAITING_UPLOADS,
   memoryOfUpload,
   nextReadLimitMs,
   READ_LIMIT_MS,

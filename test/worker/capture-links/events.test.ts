@@ -4,7 +4,7 @@ import { Visitor } from '../portal/support/visitor.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import { requireDocumentedEvent } from '../support/documented-response.ts';
 import type { Partner } from '../support/harness.ts';
-import { createPartner, createTestKey, operate, send, sendJson } from '../support/harness.ts';
+import { createPartner, operate, send, sendJson } from '../support/harness.ts';
 import { leaseJobOf, postProgress } from '../support/simulated-container.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';
 import { complete, createLink, film, sendVideo } from './capture-visit.ts';

@@ -99,7 +99,3 @@ describe('GET /exercise-media', () => {
     expect(await response.json()).toEqual({ detail: 'Not found' });
   });
 });
-
-function fieldsOf({ status, headers }: Response) {
-  return { status, fields: [...headers].filter(([name]) => name !== 'x-request-id') };
-}

@@ -13,7 +13,7 @@ import { clearBoard } from '../jobs/inference/internal-calls.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import { eventually } from '../support/eventually.ts';
 import type { Partner } from '../support/harness.ts';
-import { createPartner, createTestKey, operate, startedId } from '../support/harness.ts';
+import { createPartner, operate, startedId } from '../support/harness.ts';
 import { completeSuccessfully } from '../support/simulated-container.ts';
 import { passMs, passTimers, ringDueAlarm } from '../support/virtual-time.ts';
 import { TIME_OUT_MS } from '../support/analysis-world.ts';

@@ -7,10 +7,8 @@ import { creditScope } from '../../../worker/scope/scope.ts';
 import { clearWorld, DAY_MS, storedKeys } from '../support/analysis-world.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import { startInterruptedAt } from '../support/cut-off-scopes.ts';
-import { filePart } from '../support/form-bytes.ts';
 import type { Partner } from '../support/harness.ts';
 import {
-  balanceOf,
   createPartner,
   createTestKey,
   operate,
@@ -19,7 +17,7 @@ import {
   start,
   startedId,
 } from '../support/harness.ts';
-import { formWith, MIB, R2_PART_BYTES, sendForm, videoOfSize } from '../support/start-forms.ts';
+import { MIB, R2_PART_BYTES, videoOfSize } from '../support/start-forms.ts';
 import { videoFixture } from '../support/video-fixtures.ts';
 import { requireDocumentedEvent } from '../support/documented-response.ts';
 import { passMs, ringDueAlarm, stopTime } from '../support/virtual-time.ts';

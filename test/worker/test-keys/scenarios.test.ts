@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, test, vi } from 'vitest';
 
 import { FAILURE_REASONS } from '../../../contract/failure-reasons.ts';
-import { LANGUAGES } from '../../../contract/job.ts';
 import { keysOf } from '../../../contract/keys-of.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import type { Partner, StartOptions } from '../support/harness.ts';
@@ -38,10 +37,6 @@ async function resultsAfter(options: StartOptions, query = '') {
   const id = await startedId(tester, options);
   const response = await sendAs(tester, `/analysis/${id}/results${query}`);
   return { id, status: response.status, body: await response.json<Record<string, unknown>>() };
-}
-
-function textsOf(body: Record<string, unknown>) {
-  return [body['biomechanical_analysis'], body['warning_texts']];
 }
 
 describe('an analysis with a test key', () => {

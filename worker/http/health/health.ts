@@ -65,11 +65,12 @@ export function registerHealthRoutes(routes: RouteRegistry): void {
         c.env,
         Date.now(),
       );
-      const lastRequest =
-        lastRequestAtMs === null ? {} : { last_request_at: isoSeconds(lastRequestAtMs) };
-      const unreachable =
-        unreachableBoards.length === 0 ? {} : { unreachable_boards: unreachableBoards };
-      return c.json({ status, ...lastRequest, ...unreachable }, status === 'ok' ? 200 : 503);
+      const answer = {
+        status,
+        ...(lastRequestAtMs !== null && { last_request_at: isoSeconds(lastRequestAtMs) }),
+        ...(unreachableBoards.length > 0 && { unreachable_boards: unreachableBoards }),
+      };
+      return c.json(answer, status === 'ok' ? 200 : 503);
     },
   );
 }

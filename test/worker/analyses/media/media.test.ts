@@ -2,11 +2,7 @@ import { env } from 'cloudflare:workers';
 import * as fc from 'fast-check';
 import { beforeAll, beforeEach, describe, it, vi } from 'vitest';
 
-import { settingsOf } from '../../../../worker/platform/settings.ts';
-import {
-  MEDIA_URL_LIFETIME_SECONDS,
-  signMediaPath,
-} from '../../../../worker/analyses/media/media.ts';
+import { MEDIA_URL_LIFETIME_SECONDS } from '../../../../worker/analyses/media/media.ts';
 import type { Partner } from '../../support/harness.ts';
 import { BASE, createPartner, send, sendAs, startedId } from '../../support/harness.ts';
 import { completeSuccessfully } from '../../support/simulated-container.ts';

@@ -3,13 +3,11 @@ import { readVideoHeader } from '../../../../worker/analyses/video-header/video-
 import { videoFixture } from '../../support/video-fixtures.ts';
 import { countingSource, repeatingSource, type Part } from './counting-source.ts';
 import { ascii, box, boxOf, chunk, element, joined, list, uint32 } from './film-bytes.ts';
-import { clusterHead, openCluster, simpleBlock, webmStart } from './webm-bytes.ts';
+import { openCluster, simpleBlock, webmStart } from './webm-bytes.ts';
 
 const MIB = 1024 * 1024;
 const FILM_BYTES = 30 * MIB;
 const NOTHING = new Uint8Array(0);
-const VOID = 0xec;
-const VOID_HEAD_BYTES = element(VOID, NOTHING).byteLength;
 
 describe('a video of 30 MiB', () => {
   test('with moov at the end takes three reads', async ({ expect }) => {

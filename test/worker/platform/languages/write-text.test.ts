@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
 
 import { writeMonth, writeTime } from '../../../../worker/platform/languages/time-format.ts';
-import { writeList, writeText } from '../../../../worker/platform/languages/write-text.ts';
+import { writeText } from '../../../../worker/platform/languages/write-text.ts';
 
 const NOON_MS = Date.UTC(2026, 7, 4, 12);
 

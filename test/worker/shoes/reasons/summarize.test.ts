@@ -15,7 +15,6 @@ import {
 } from '../engine/runners.ts';
 import type { RunnerInput } from '../engine/runners.ts';
 
-const NO_BREAK_SPACE = '\u00A0';
 /** French uses a narrow one before units. */
 const NO_BREAK_SPACES = /[\u00A0\u202F]/g;
 
