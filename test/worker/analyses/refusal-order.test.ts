@@ -40,59 +40,45 @@ interface Fault {
 }
 
 function field(name: string, value: string, code: string): Fault {
-  return {
-    answer: { status: 400, code },
-    put: ({ fields }) => {
-      fields[name] = value;
-    },
-  };
+  return fault({ status: 400, code }, ({ fields }) => {
+    fields[name] = value;
+  });
 }
+
+function header(name: string, value: string, answer: Answer): Fault {
+  return fault(answer, ({ headers }) => {
+    headers[name] = value;
+  });
+}
+
+function fault(answer: Answer, put: Fault['put'] = () => {}): Fault {
+  return { answer, put };
+}
+
+const RATE_LIMITED = { status: 429, code: 'rate_limited' };
 
 /** In the documented order of precedence. */
 const FAULTS = {
-  'a rate-limited address': {
-    answer: { status: 429, code: 'rate_limited' },
-    put: ({ headers }) => {
-      headers['CF-Connecting-IP'] = FULL_ADDRESS;
-    },
-  },
-  'no key': {
-    answer: { status: 401 },
-    put: ({ headers }) => {
-      delete headers['Authorization'];
-    },
-  },
-  'an invalid key': {
-    answer: { status: 403 },
-    put: ({ headers }) => {
-      headers['Authorization'] = 'Bearer wrong';
-    },
-  },
-  'a rate-limited key': { answer: { status: 429, code: 'rate_limited' }, put: () => {} },
-  'an overlong idempotency key': {
-    answer: { status: 400, code: 'invalid_idempotency_key' },
-    put: ({ headers }) => {
-      headers['Idempotency-Key'] = 'k'.repeat(256);
-    },
-  },
-  'a truncated form': {
-    answer: { status: 400, code: 'invalid_multipart' },
-    put: (draft) => {
-      draft.spoil = (form) => form.slice(0, -20);
-    },
-  },
-  'an excessive declared size': {
-    answer: { status: 413, code: 'file_too_large' },
-    put: ({ headers }) => {
-      headers['Content-Length'] = '99999999';
-    },
-  },
-  'no video': {
-    answer: { status: 400, code: 'missing_video' },
-    put: (draft) => {
-      draft.video = null;
-    },
-  },
+  'a rate-limited address': header('CF-Connecting-IP', FULL_ADDRESS, RATE_LIMITED),
+  'no key': fault({ status: 401 }, ({ headers }) => {
+    delete headers['Authorization'];
+  }),
+  'an invalid key': header('Authorization', 'Bearer wrong', { status: 403 }),
+  'a rate-limited key': fault(RATE_LIMITED),
+  'an overlong idempotency key': header('Idempotency-Key', 'k'.repeat(256), {
+    status: 400,
+    code: 'invalid_idempotency_key',
+  }),
+  'a truncated form': fault({ status: 400, code: 'invalid_multipart' }, (draft) => {
+    draft.spoil = (form) => form.slice(0, -20);
+  }),
+  'an excessive declared size': header('Content-Length', '99999999', {
+    status: 413,
+    code: 'file_too_large',
+  }),
+  'no video': fault({ status: 400, code: 'missing_video' }, (draft) => {
+    draft.video = null;
+  }),
   'an invalid type': field('analysis_type', 'running', 'invalid_analysis_type'),
   'an invalid height': field('height', '175', 'invalid_height'),
   'an invalid weight': field('weight', 'heavy', 'invalid_weight'),
@@ -103,25 +89,16 @@ const FAULTS = {
   'an invalid notify_via_webhook': field('notify_via_webhook', '2', 'invalid_notify_via_webhook'),
   'an invalid full_body': field('full_body', 'on', 'invalid_full_body'),
   'an invalid blur_face': field('blur_face', 'on', 'invalid_blur_face'),
-  'an unknown subject': {
-    answer: { status: 404 },
-    put: ({ fields }) => {
-      fields['subject_id'] = crypto.randomUUID();
-    },
-  },
-  'a file that is not a video': {
-    answer: { status: 400, code: 'invalid_video' },
-    put: (draft) => {
-      draft.video = videoFixture('text.mp4');
-    },
-  },
-  'a bound idempotency key': {
-    answer: { status: 202 },
-    put: ({ headers }) => {
-      headers['Idempotency-Key'] ??= BOUND_KEY;
-    },
-  },
-  'no credit': { answer: { status: 424, code: 'insufficient_api_credits' }, put: () => {} },
+  'an unknown subject': fault({ status: 404 }, ({ fields }) => {
+    fields['subject_id'] = crypto.randomUUID();
+  }),
+  'a file that is not a video': fault({ status: 400, code: 'invalid_video' }, (draft) => {
+    draft.video = videoFixture('text.mp4');
+  }),
+  'a bound idempotency key': fault({ status: 202 }, ({ headers }) => {
+    headers['Idempotency-Key'] ??= BOUND_KEY;
+  }),
+  'no credit': fault({ status: 424, code: 'insufficient_api_credits' }),
 } satisfies Record<string, Fault>;
 
 type FaultName = keyof typeof FAULTS;

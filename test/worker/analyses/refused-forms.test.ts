@@ -135,8 +135,4 @@ describe('a form', () => {
       expect(await balanceOf(partner)).toBe(10);
     },
   );
-
-  test('that is empty is refused', async ({ expect }) => {
-    expect(await sendForm(await createPartner(), '')).toEqual([400, 'invalid_multipart']);
-  });
 });

@@ -128,16 +128,6 @@ describe('a capture link', () => {
 });
 
 describe('the fields of a capture link', () => {
-  it('are checked like those of a start', async ({ expect }) => {
-    expect(await refusalOf({ height: 181 })).toEqual([400, 'invalid_height']);
-    expect(await refusalOf({ pace: '05:60' })).toEqual([400, 'invalid_pace']);
-    expect(await refusalOf({ treadmill: true })).toEqual([400, 'pace_required']);
-    expect(await refusalOf({ subject_id: crypto.randomUUID() })).toEqual([404, undefined]);
-    const other = await sendJson(await createPartner(), 'POST', '/subjects', {});
-    const { subject_id } = await other.json<{ subject_id: string }>();
-    expect(await refusalOf({ subject_id })).toEqual([404, undefined]);
-  });
-
   it('have limits of their own', async ({ expect }) => {
     for (const fields of [
       { expires_in: 299 },

@@ -241,22 +241,6 @@ describe('a refund', () => {
     expect(page.text).toContain('7 more had already been used');
   });
 
-  it('that fails gives the credits back', async ({ expect }) => {
-    const session = await paidOrder();
-    const refund = lossOf(session, { status: 'pending' });
-    await tell('refund.failed', { ...refund, status: 'failed' });
-    await tell('refund.created', refund);
-    expect(await balance()).toBe(FREE + 10);
-    const second = lossOf(session, { status: 'succeeded' });
-    await tell('refund.created', second);
-    await tell('refund.failed', { ...second, status: 'failed' });
-    expect(await entries()).toEqual([
-      ['grant', 10, 0],
-      ['reversal', 10, 0],
-      ['restoration', 10, 0],
-    ]);
-  });
-
   it('counts when it is reported before its payment', async ({ expect }) => {
     const session = await order(stripe, account, 10);
     stripe.complete(session);
