@@ -16,7 +16,6 @@ import {
   sendAs,
   sendJson,
   start,
-  startedId,
 } from '../support/harness.ts';
 import { completeSuccessfully } from '../support/simulated-container.ts';
 import type { StartAnswer } from '../support/start-forms.ts';
@@ -154,19 +153,6 @@ describe('a replay', () => {
     const later = await start(partner, { idempotencyKey });
     expect([later.status, later.headers.get('Idempotent-Replayed')]).toEqual([202, null]);
     expect(await balanceOf(partner)).toBe(1);
-  });
-
-  it('I-5: returns the analysis while it fails, and takes nothing', async ({ expect }) => {
-    const partner = await createPartner({ credits: 2 });
-    const id = await startedId(partner, { idempotencyKey });
-    const failure = { outcome: 'failed', reason: 'internal' } as const;
-    const [replay] = await Promise.all([
-      start(partner, { idempotencyKey }),
-      creditScope(env, partner.scopeId).finish(id, null, failure),
-    ]);
-    expect(replay.status).toBe(202);
-    expect(await replay.json()).toMatchObject({ video_id: id });
-    expect(await balanceOf(partner)).toBe(2);
   });
 });
 

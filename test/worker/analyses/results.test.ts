@@ -56,21 +56,6 @@ describe('GET /analysis/{analysis_id}/results', () => {
     }
   });
 
-  it('explains a failure in the language of the start request, or in the requested one', async ({
-    expect,
-  }) => {
-    const partner = await createPartner();
-    const analysisId = await startedId(partner, { fields: { language: 'ja' } });
-    await postResult(await leaseJobOf(partner.scopeId), { outcome: 'failed', reason: 'walking' });
-    for (const [query, language] of [
-      ['', 'ja'],
-      ['?language=fr', 'fr'],
-    ] as const) {
-      const { body } = await resultsOf(partner, analysisId, query);
-      expect(body).toMatchObject({ reason: 'walking', ...failureTexts('walking', language) });
-    }
-  });
-
   it('returns every segment, the running styles, and the score of a side view', async ({
     expect,
   }) => {

@@ -1,21 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
-import type { Env } from '../../../worker/env.ts';
 import { sweep } from '../../../worker/operator/maintenance/maintenance.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import { lostAnswer, lostCall, withDamagedCalls } from '../support/cut-off-scopes.ts';
 import { restartObject } from '../support/restart-object.ts';
 import type { Partner } from '../support/harness.ts';
-import {
-  balanceOf,
-  createPartner,
-  createTestKey,
-  sendAs,
-  start,
-  startedId,
-} from '../support/harness.ts';
+import { balanceOf, createPartner, sendAs, start } from '../support/harness.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';
 
 const CREDITS = 3;
@@ -162,47 +154,5 @@ describe.for(WITH_AND_WITHOUT_KEY)('a start %s', ([, key]) => {
     const left = await storedVideos();
     expect(left).not.toContain(videoId);
     expect(left).toContain(secondId);
-  });
-});
-
-describe('a retry', () => {
-  const key = { idempotencyKey: 'evening run' };
-
-  it.for<[string, Env]>([
-    ['accepted', acceptedUnreachable],
-    ['not accepted', unreachable],
-  ])(
-    'takes one credit however often the start stays unconfirmed (%s)',
-    async ([, environment], { expect }) => {
-      for (let attempt = 0; attempt < 3; attempt += 1) {
-        await start(partner, { ...key, environment });
-      }
-      expect((await start(partner, key)).status).toBe(202);
-      expect(await entries()).toEqual(['grant', 'debit']);
-    },
-  );
-
-  it('names the first analysis if its own call breaks off', async ({ expect }) => {
-    const videoId = await startedId(partner, key);
-    const environment = withDamagedCalls({ replay: lostAnswer });
-    const response = await start(partner, { ...key, environment });
-    expect(response.status).toBe(503);
-    expect(await response.json()).toMatchObject({
-      code: 'start_unconfirmed',
-      video_id: videoId,
-    });
-    expect(await balanceOf(partner)).toBe(CREDITS - 1);
-  });
-});
-
-describe('a start with a test key', () => {
-  it('is confirmed like any other', async ({ expect }) => {
-    const tester = await createTestKey(partner);
-    const videoId = await startedId(tester, { environment: acceptedThenLost });
-    const results = await sendAs(tester, `/analysis/${videoId}/results`);
-    expect(await results.json()).toMatchObject({ status: 'success' });
-    expect((await start(tester, { environment: neverAccepted })).status).toBe(500);
-    const unconfirmed = await start(tester, { environment: unreachable });
-    expect(await unconfirmed.json()).toMatchObject({ code: 'start_unconfirmed' });
   });
 });

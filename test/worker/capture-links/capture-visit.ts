@@ -1,5 +1,6 @@
+import { storedKeys } from '../support/analysis-world.ts';
 import type { Partner } from '../support/harness.ts';
-import { send, sendJson } from '../support/harness.ts';
+import { send, sendAs, sendJson } from '../support/harness.ts';
 import { videoFixture } from '../support/video-fixtures.ts';
 
 const MEBIBYTE = 1024 * 1024;
@@ -84,4 +85,18 @@ export async function film(path: string, video?: Uint8Array): Promise<string> {
   const completed = await complete(upload);
   if (completed.status !== 202) throw new Error(await completed.text());
   return id;
+}
+
+export async function codeOf(response: Response): Promise<[number, unknown]> {
+  return [response.status, (await response.json<{ code?: string }>()).code];
+}
+
+/** Returns the number of uses of a link. */
+export async function usesOf(partner: Partner, id: string): Promise<number> {
+  const response = await sendAs(partner, `/capture-links/${id}`);
+  return (await response.json<{ uses: number }>()).uses;
+}
+
+export async function ownVideos({ scopeId }: Partner): Promise<string[]> {
+  return (await storedKeys()).filter((key) => key.includes(scopeId));
 }

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
-import { Visitor } from '../portal/support/visitor.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import { requireDocumentedEvent } from '../support/documented-response.ts';
 import type { Partner } from '../support/harness.ts';
-import { createPartner, operate, send, sendJson } from '../support/harness.ts';
+import { createPartner, send, sendJson } from '../support/harness.ts';
 import { leaseJobOf, postProgress } from '../support/simulated-container.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';
 import { complete, createLink, film, sendVideo } from './capture-visit.ts';
@@ -76,16 +75,6 @@ describe('capture.opened', () => {
     expect((await open(`/c/${'A'.repeat(43)}`)).status).toBe(404);
     expect(queues.events).toEqual([]);
   });
-
-  it('is asked for by the page only if the link wants it', async ({ expect }) => {
-    for (const notifies of [true, false]) {
-      const { path } = await createLink(partner, { notify_via_webhook: notifies });
-      const { text } = await new Visitor().open(path);
-      expect(text).toContain('data-capture');
-      expect(text.includes('data-announces')).toBe(notifies);
-    }
-    expect(queues.events).toEqual([]);
-  });
 });
 
 describe('capture.uploaded', () => {
@@ -137,12 +126,5 @@ describe('capture.uploaded', () => {
     expect((await complete(upload)).status).toBe(400);
     await film((await createLink(partner)).path);
     expect(queues.events).toEqual([]);
-  });
-
-  it('comes before the failure of an analysis that the operator ends', async ({ expect }) => {
-    const { path } = await createLink(partner, { notify_via_webhook: true });
-    const id = await film(path);
-    await operate('analyses fail', { scope: partner.scopeId, id, reason: 'tested' });
-    expect(eventsSent().map(({ type }) => type)).toEqual(['capture.uploaded', 'analysis.failed']);
   });
 });

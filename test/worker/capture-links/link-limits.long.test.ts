@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
-import { sweepNow, storedKeys } from '../support/analysis-world.ts';
+import { sweepNow } from '../support/analysis-world.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import { lostCall, withDamagedCalls } from '../support/cut-off-scopes.ts';
 import type { Partner } from '../support/harness.ts';
@@ -9,7 +9,10 @@ import { balanceOf, createPartner, send, sendAs } from '../support/harness.ts';
 import { videoFixture } from '../support/video-fixtures.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';
 import {
+  codeOf,
   complete,
+  ownVideos,
+  usesOf,
   createLink,
   film,
   openedId,
@@ -32,19 +35,6 @@ beforeEach(async () => {
 
 afterEach(() => void vi.restoreAllMocks());
 
-async function codeOf(response: Response): Promise<[number, unknown]> {
-  return [response.status, (await response.json<{ code?: string }>()).code];
-}
-
-async function usesOf(id: string): Promise<number> {
-  const response = await sendAs(partner, `/capture-links/${id}`);
-  return (await response.json<{ uses: number }>()).uses;
-}
-
-function ownVideos(): Promise<string[]> {
-  return storedKeys().then((keys) => keys.filter((key) => key.includes(partner.scopeId)));
-}
-
 describe('the uses of a link', () => {
   it('are never exceeded by starts at the same time', async ({ expect }) => {
     const { id, path } = await createLink(partner, { max_uses: 2 });
@@ -53,8 +43,8 @@ describe('the uses of a link', () => {
     const answers = await Promise.all(uploads.map(async ({ upload }) => complete(upload)));
     const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other);
     expect(statuses).toEqual([202, 202, 409, 409, 409, 409, 409, 409]);
-    expect([await usesOf(id), await balanceOf(partner)]).toEqual([2, 8]);
-    expect(await ownVideos()).toHaveLength(2);
+    expect([await usesOf(partner, id), await balanceOf(partner)]).toEqual([2, 8]);
+    expect(await ownVideos(partner)).toHaveLength(2);
     expect(await codeOf(await openUpload(path, 1000))).toEqual([409, 'capture_link_used_up']);
   });
 
@@ -66,8 +56,8 @@ describe('the uses of a link', () => {
     const answers = await Promise.all([1, 2, 3].map(async () => complete(upload)));
     answers.push(await complete(upload));
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
-    expect([await usesOf(id), await balanceOf(partner)]).toEqual([1, 9]);
-    expect(await ownVideos()).toHaveLength(1);
+    expect([await usesOf(partner, id), await balanceOf(partner)]).toEqual([1, 9]);
+    expect(await ownVideos(partner)).toHaveLength(1);
   });
 
   it('are given back by a start that is not dispatched', async ({ expect }) => {
@@ -76,10 +66,10 @@ describe('the uses of a link', () => {
     const { upload } = await sendVideo(path);
     queues.isDown = true;
     expect((await complete(upload)).status).toBe(500);
-    expect([await usesOf(id), await balanceOf(partner)]).toEqual([0, 10]);
+    expect([await usesOf(partner, id), await balanceOf(partner)]).toEqual([0, 10]);
     queues.isDown = false;
     await film(path);
-    expect([await usesOf(id), await balanceOf(partner)]).toEqual([1, 9]);
+    expect([await usesOf(partner, id), await balanceOf(partner)]).toEqual([1, 9]);
   });
 
   it('are counted when the answer is lost, and the page sends the start again', async ({
@@ -93,7 +83,7 @@ describe('the uses of a link', () => {
     const lost = await send(`${upload}/complete`, init, unreachable);
     expect(await codeOf(lost)).toEqual([503, 'start_unconfirmed']);
     expect((await complete(upload)).status).toBe(202);
-    expect([await usesOf(id), await balanceOf(partner)]).toEqual([1, 9]);
+    expect([await usesOf(partner, id), await balanceOf(partner)]).toEqual([1, 9]);
   });
 });
 

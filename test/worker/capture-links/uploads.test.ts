@@ -16,7 +16,10 @@ import {
 import { videoFixture } from '../support/video-fixtures.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';
 import {
+  codeOf,
   complete,
+  ownVideos,
+  usesOf,
   createLink,
   film,
   openedId,
@@ -45,19 +48,6 @@ async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return new Uint8Array(digest).join(' ');
 }
 
-async function codeOf(response: Response): Promise<[number, unknown]> {
-  return [response.status, (await response.json<{ code?: string }>()).code];
-}
-
-async function usesOf(id: string): Promise<number> {
-  const response = await sendAs(partner, `/capture-links/${id}`);
-  return (await response.json<{ uses: number }>()).uses;
-}
-
-function ownVideos(): Promise<string[]> {
-  return storedKeys().then((keys) => keys.filter((key) => key.includes(partner.scopeId)));
-}
-
 describe('a video sent with a capture link', () => {
   it('is analyzed with the fields of the link, for one credit and one use', async ({ expect }) => {
     const subject = await sendJson(partner, 'POST', '/subjects', { height: 1.7 });
@@ -83,7 +73,7 @@ describe('a video sent with a capture link', () => {
       },
     ]);
     expect(await balanceOf(partner)).toBe(9);
-    expect(await usesOf(id)).toBe(1);
+    expect(await usesOf(partner, id)).toBe(1);
     const listed = await sendAs(partner, `/analysis/subjects/${subject_id}`);
     expect(await listed.json()).toMatchObject({ analysis_ids: [{ id: analysisId }] });
     const status = await send(`${path}/analyses/${analysisId}/status`);
@@ -103,7 +93,7 @@ describe('a video sent with a capture link', () => {
     await sendPart(upload, { number: 1, bytes: parts[0] });
     await sendPart(upload, { number: 1, bytes: parts[0] });
     expect((await complete(upload, { recorded_fps: 240 })).status).toBe(202);
-    const [key = ''] = await ownVideos();
+    const [key = ''] = await ownVideos(partner);
     const stored = await (await env.MEDIA.get(key))?.arrayBuffer();
     expect(await sha256Of(new Uint8Array(stored ?? []))).toBe(await sha256Of(video));
     expect(queues.jobs).toMatchObject([{ body: { recordedFramesPerSecond: 240 } }]);
@@ -134,8 +124,8 @@ describe('a video sent with a capture link', () => {
     const { upload } = await sendVideo(path);
     const tooFast = await complete(upload, { recorded_fps: 2000 });
     expect(await codeOf(tooFast)).toEqual([400, 'invalid_recorded_fps']);
-    expect(await ownVideos()).toEqual([]);
-    expect([await usesOf(id), await balanceOf(partner)]).toEqual([0, 10]);
+    expect(await ownVideos(partner)).toEqual([]);
+    expect([await usesOf(partner, id), await balanceOf(partner)]).toEqual([0, 10]);
   });
 
   it('is refused before it is sent if no credit is left, and can be sent later', async ({
@@ -184,7 +174,7 @@ describe('a part', () => {
     const again = await sendPart(upload, { number: 1, bytes: video });
     expect(await codeOf(again)).toEqual([409, 'upload_completed']);
     expect((await complete(upload)).status).toBe(202);
-    expect([await usesOf(id), await balanceOf(partner)]).toEqual([1, 9]);
+    expect([await usesOf(partner, id), await balanceOf(partner)]).toEqual([1, 9]);
   });
 
   it('I-48: that is being sent again during completion delays it with 409', async ({ expect }) => {
@@ -198,7 +188,7 @@ describe('a part', () => {
     expect(await codeOf(await complete(upload))).toEqual([409, 'part_in_progress']);
     expect((await sendPart(upload, { number: 1, bytes: video })).status).toBe(200);
     expect((await complete(upload)).status).toBe(202);
-    expect(await ownVideos()).toHaveLength(1);
+    expect(await ownVideos(partner)).toHaveLength(1);
   });
 
   it('needs an upload of the same link', async ({ expect }) => {

@@ -89,13 +89,6 @@ describe('the documentation', () => {
     }
   });
 
-  test('has no id twice on a page', ({ expect }) => {
-    for (const [slug, html] of pages) {
-      const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
-      expect(ids, slug).toEqual([...new Set(ids)]);
-    }
-  });
-
   test('marks the current page, and is found by the search', async ({ expect }) => {
     for (const [slug, html] of pages) {
       expect(html.match(/aria-current="page"/g), slug).toHaveLength(2);

@@ -104,13 +104,6 @@ describe('a search for exercises', () => {
     }
   });
 
-  test('gives the same result for any key order, and with duplicate or unknown keys', async ({
-    expect,
-  }) => {
-    const expected = await found(['TrunkBD', 'RearfootB']);
-    expect(await found(['RearfootB', 'Nothing', 'TrunkBD', 'RearfootB', ''])).toEqual(expected);
-  });
-
   test.for(LANGUAGES)(
     'returns texts in %s, and otherwise the same data',
     async (language, { expect }) => {

@@ -221,12 +221,3 @@ describe('an analysis that no result ends', () => {
     expect(requests.map(({ body }) => body).join()).not.toContain('Ada');
   });
 });
-
-describe('without a collector', () => {
-  it('nothing is sent', async ({ expect }) => {
-    const partner = await partnerWithWebhook();
-    traceNothing();
-    await runAnalysis(partner);
-    expect(requests).toEqual([]);
-  });
-});

@@ -7,12 +7,10 @@ import { database } from '../../../worker/platform/database/client.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import type { Ids } from '../http/example-requests.ts';
 import { bearer, NOWHERE, request } from '../http/example-requests.ts';
-import { finished, readResult } from '../shoes/recommendation-world.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import { OPERATIONS } from '../support/documented-response.ts';
 import type { Partner } from '../support/harness.ts';
 import {
-  createKey,
   createPartner,
   createTestKey,
   operate,
@@ -21,13 +19,7 @@ import {
   start,
   startedId,
 } from '../support/harness.ts';
-import {
-  activateAll,
-  createdRecommendation,
-  finishedAnalysis,
-  importShoes,
-  sendForm,
-} from '../support/shoe-world.ts';
+import { createdRecommendation, finishedAnalysis, sendForm } from '../support/shoe-world.ts';
 import { passMs } from '../support/virtual-time.ts';
 
 const MINUTE_MS = 60_000;
@@ -127,19 +119,6 @@ describe.for([
     expect((await sendForm(partner, { id_side_view_analysis: analysisId })).status).toBe(400);
   });
 
-  test(`shares no idempotency keys with a ${other} key, but with another ${mode} key`, async ({
-    expect,
-  }) => {
-    const { partner } = callers[mode];
-    const sibling = mode === 'test' ? await createTestKey(partner) : await createKey(partner);
-    await startedId(callers[other].partner, { idempotencyKey: 'same' });
-    const first = await start(partner, { idempotencyKey: 'same' });
-    const again = await start(sibling, { idempotencyKey: 'same' });
-    expect(first.headers.get('Idempotent-Replayed')).toBeNull();
-    expect(again.headers.get('Idempotent-Replayed')).toBe('true');
-    expect(await again.json()).toEqual(await first.json());
-  });
-
   test(`has webhook and alert settings of its own`, async ({ expect }) => {
     const { partner } = callers[mode];
     const { partner: stranger } = callers[other];
@@ -159,30 +138,9 @@ describe.for([
       scopeId: partner.scopeId,
     });
   });
-
-  test(`has a rate limit of its own`, async ({ expect }) => {
-    const { partner } = callers[mode];
-    passMs(MINUTE_MS);
-    const statuses = new Map<number, number>();
-    for (let count = 0; count < 101; count += 1) {
-      const { status } = await sendAs(partner, '/subjects');
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    }
-    expect(Object.fromEntries(statuses)).toEqual({ 200: 100, 429: 1 });
-    expect((await sendAs(callers[other].partner, '/subjects')).status).toBe(200);
-  });
 });
 
 describe('a test key', () => {
-  test('gets shoes from the catalog of its scope', async ({ expect }) => {
-    const { partner, ids } = callers.test;
-    await importShoes();
-    await activateAll(partner);
-    const id = await finished(partner, { id_side_view_analysis: ids.analysisId });
-    const { status, all_matches: matches } = await readResult(partner, id);
-    expect([status, matches.length]).toEqual(['success', 3]);
-  });
-
   test('never fires an alert', async ({ expect }) => {
     const { partner } = callers.test;
     await sendJson(partner, 'PUT', '/settings/low-credit-alerts', {
