@@ -19,7 +19,10 @@ const NOT_COMMITTED = ['node_modules', 'inference-container/.models', '.dev.vars
 
 const HISTORIES = '200';
 const SEED = '1';
-const SIMULATION = 'test/worker/simulation/simulation.long.test.ts';
+const SIMULATION = [
+  'test/worker/simulation/simulation.long.test.ts',
+  '--testNamePattern=hold whatever happens',
+];
 
 const run = promisify(execFile);
 const reportSchema = z.object({
@@ -110,7 +113,7 @@ describe('the simulation of the service', () => {
     `finds within ${HISTORIES} histories that %s`,
     async ([, { breaks, ...mistake }], { expect, annotate }) => {
       const env = { TEST_TIER: 'long', TEST_CASES: HISTORIES };
-      const failed = await failedTests(mistake, [SIMULATION], env);
+      const failed = await failedTests(mistake, SIMULATION, env);
       const text = failed.map(({ message }) => message).join('\n');
       const [, count = ''] = /run (\d+), made shorter/.exec(text) ?? [];
       await annotate(`found in history ${count}`);

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 
-import type { BrokenCall } from './generate-steps.ts';
+import type { BrokenCall } from './histories.ts';
 
 type Binding = BrokenCall['binding'];
 

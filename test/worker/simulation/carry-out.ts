@@ -16,7 +16,7 @@ import {
   uploadArtifacts,
 } from '../support/simulated-container.ts';
 import { passMs } from '../support/virtual-time.ts';
-import type { Action, History, Report, Step } from './generate-steps.ts';
+import type { Action, History, Report, Step } from './histories.ts';
 import type { SimulatedWorld } from './simulated-world.ts';
 
 type Of<Kind extends Action['kind']> = Extract<Action, { kind: Kind }>;

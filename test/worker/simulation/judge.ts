@@ -2,7 +2,6 @@ import { env } from 'cloudflare:workers';
 
 import { storedKeys } from '../support/analysis-world.ts';
 import type { Delivery } from '../../../worker/webhooks/delivery-table.ts';
-import { LEGAL_MOVES } from '../support/legal-moves.ts';
 import { placesOf } from '../support/places-of.ts';
 import { inLane } from '../support/captured-lanes.ts';
 import { WEIGHT } from './carry-out.ts';
@@ -16,6 +15,16 @@ const DAY_MS = 24 * HOUR_MS;
 const MAX_OPEN_MS = 90 * 60 * SECOND_MS;
 /** Clocks differ, and a start takes a moment. */
 const TOLERANCE_MS = 10 * SECOND_MS;
+const LEGAL_MOVES = [
+  'pending>pending',
+  'pending>analyzing',
+  'pending>failed',
+  'analyzing>analyzing',
+  'analyzing>success',
+  'analyzing>failed',
+  'success>success',
+  'failed>failed',
+];
 const REFUNDED_CODES = ['timeout', 'internal'];
 
 type Summary = NonNullable<Awaited<ReturnType<typeof summaryOf>>>;

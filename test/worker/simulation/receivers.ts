@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 import type { Outside } from '../../../worker/webhooks/deliver-event.ts';
 import type { NewEndpointRequest } from '../../../worker/webhooks/schema.ts';
-import type { Receiver } from './generate-steps.ts';
+import type { Receiver } from './histories.ts';
 
 const FLOOD_BYTES = 100_000;
 

@@ -9,9 +9,6 @@ import { scopeObject } from '../../../worker/platform/scope-object.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { configureWebhook, createEndpoint } from '../../../worker/webhooks/webhooks.ts';
 import type { ResolveHost } from '../../../worker/webhooks/resolve-host.ts';
-import { callUnderFaults } from '../crash-points/call-under-faults.ts';
-import type { Fault } from '../crash-points/faults.ts';
-import { Faults } from '../crash-points/faults.ts';
 import { create } from '../subjects/own-subjects.ts';
 import { laneObject } from '../support/captured-lanes.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
@@ -19,8 +16,9 @@ import type { Partner } from '../support/harness.ts';
 import { createPartner } from '../support/harness.ts';
 import { alarmAtMs, passMs, ring, ringAgainLater } from '../support/virtual-time.ts';
 import type { BrokenBindings } from './broken-bindings.ts';
-import type { Crash, Receiver, Step } from './generate-steps.ts';
-import { SCOPES } from './generate-steps.ts';
+import { Crashes } from './crashes.ts';
+import type { Receiver, Step } from './histories.ts';
+import { SCOPES } from './histories.ts';
 import type { Received, SimulatedEndpoint } from './receivers.ts';
 import { ENDPOINTS, endpointUrlOf, outsideWith, urlOf } from './receivers.ts';
 
@@ -41,7 +39,6 @@ const TABLES = [
   'credit_scopes',
 ];
 const WAITING = `deliveries WHERE outcome = 'waiting'`;
-const IN_LANES: readonly string[] = ['before-webhook-fetch', 'after-webhook-fetch'];
 const resolveHost: ResolveHost = async () => ({ ok: true, addresses: ['8.8.8.8'], validMs: 0 });
 const CREDITS = 4;
 const MEDIA_DAYS = 2;
@@ -75,6 +72,7 @@ export class SimulatedWorld {
   readonly subjects: string[];
   readonly bindings: BrokenBindings;
   readonly queues = new CapturedQueues();
+  readonly crashes = new Crashes();
   readonly leases: LeasedJob[] = [];
   readonly starts: Start[] = [];
   readonly results: AcceptedResult[] = [];
@@ -87,7 +85,6 @@ export class SimulatedWorld {
   readonly erasedScopes = new Map<number, number>();
   /** Found while the history went on. */
   readonly violations: string[] = [];
-  faults = new Faults([]);
   #nextSweepMs = Date.now() + SWEEP_EVERY_MS;
 
   private constructor(
@@ -151,7 +148,7 @@ export class SimulatedWorld {
 
   /** Makes what follows suffer a fault, as soon as it meets it, in place of the one before. */
   arm(fault: Step['fault']): void {
-    this.faults = new Faults(fault?.kind === 'crash' ? [struckFrom(fault)] : []);
+    this.crashes.arm(fault?.kind === 'crash' ? fault : null);
     const binding = fault?.kind === 'broken_call' ? fault.binding : null;
     this.queues.isDown = binding === 'QUEUES';
     this.queues.areEndpointsDown = binding === 'ENDPOINT_LANES';
@@ -159,14 +156,10 @@ export class SimulatedWorld {
   }
 
   async call<Answer>(call: () => Promise<Answer>): Promise<Answer[]> {
-    const settled = await callUnderFaults(call, {
-      faults: this.faults,
-      objects: () => ({
-        scopes: this.partners.map((_partner, scope) => this.scope(scope)),
-        board: this.board(),
-      }),
-    });
-    return settled.flatMap((outcome) => (outcome.ok ? [outcome.answer] : []));
+    return this.crashes.callUnderDamage(call, () => ({
+      scopes: this.partners.map((_partner, scope) => this.scope(scope)),
+      board: this.board(),
+    }));
   }
 
   /** Moves the clock from one thing that is due to the next, and rings what rings. */
@@ -233,7 +226,7 @@ export class SimulatedWorld {
       return (await Promise.all(counts)).reduce((total, count) => total + count, 0);
     };
     return {
-      faults: this.bindings.struck + this.faults.struck.length,
+      faults: this.bindings.struck + this.crashes.struck,
       late: await sumOf(`${WAITING} AND due_at_ms <= ${Date.now()}`, 'count(*)'),
       failures: await sumOf('deliveries', 'coalesce(sum(failures), 0)'),
     };
@@ -253,6 +246,12 @@ export class SimulatedWorld {
   async hasWaitingEvents(): Promise<boolean> {
     const counts = this.laneNames.map(async (name) => numberIn(name, WAITING));
     return (await Promise.all(counts)).some((count) => count > 0);
+  }
+
+  /** Returns `success`, or the failure code, of every analysis. */
+  async outcomes(): Promise<string[]> {
+    const views = [...this.seen].map(async ([id, { scope }]) => this.scope(scope).readAnalysis(id));
+    return (await Promise.all(views)).map((view) => view?.failure?.code ?? view?.status ?? 'gone');
   }
 
   async analysesOf(scope: number, subjectId: string): Promise<string[]> {
@@ -290,12 +289,6 @@ async function numberIn(lane: string, rows: string, number = 'count(*)'): Promis
     (_instance, { storage }) =>
       storage.sql.exec<{ number: number }>(`SELECT ${number} AS number FROM ${rows}`).one().number,
   );
-}
-
-/** A lane cannot be killed while the test is at work in it: there, its code dies instead. */
-function struckFrom({ point, damage }: Crash): Fault {
-  const isKilled = damage === 'evict' && IN_LANES.includes(point);
-  return { point, damage: isKilled ? 'throw' : damage, skips: 0 };
 }
 
 /** Removes leftovers of an earlier, possibly failed history. */

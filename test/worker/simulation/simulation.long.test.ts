@@ -6,8 +6,13 @@ import { installFault } from '../../../worker/platform/fault-point.ts';
 import { stopTime } from '../support/virtual-time.ts';
 import { BrokenBindings } from './broken-bindings.ts';
 import { carryOut } from './carry-out.ts';
-import type { History } from './generate-steps.ts';
-import { describeStep, history } from './generate-steps.ts';
+import type { History } from './histories.ts';
+import {
+  DEATH_DURING_TIME_OUTS,
+  describeStep,
+  history,
+  INTERRUPTED_HISTORIES,
+} from './histories.ts';
 import { judge } from './judge.ts';
 import { SimulatedWorld } from './simulated-world.ts';
 
@@ -25,11 +30,16 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function violationsOf(bindings: BrokenBindings, steps: History): Promise<string[]> {
-  const world = await SimulatedWorld.open(bindings);
-  await carryOut(world, steps);
-  return judge(world);
-}
+it.for(INTERRUPTED_HISTORIES)(
+  'I-2, I-3, I-17, I-22, I-23, I-25: hold when a crash strikes ($crash.damage at $crash.point)',
+  async ({ history: interrupted, outcome }, { expect }) => {
+    const world = await SimulatedWorld.open(new BrokenBindings());
+    await carryOut(world, interrupted);
+    expect(world.crashes.struck).toBe(1);
+    expect(await world.outcomes()).toEqual([outcome, outcome]);
+    expect(await judge(world)).toEqual([]);
+  },
+);
 
 function describeFailure(checked: fc.RunDetails<[History]>): string {
   const [shortest] = checked.counterexample ?? [];
@@ -48,13 +58,16 @@ it(
     await annotate(`TEST_SEED=${seed}`);
     const bindings = new BrokenBindings();
     const property = fc.asyncProperty(history, async (steps) => {
-      const violations = await violationsOf(bindings, steps);
+      const world = await SimulatedWorld.open(bindings);
+      await carryOut(world, steps);
+      const violations = await judge(world);
       if (violations.length > 0) throw new Error(violations.join('\n'));
     });
     const numRuns = Number(env.TEST_CASES);
-    const checked = await fc.check(property, {
+    const checked = await fc.check<[History]>(property, {
       seed,
       numRuns,
+      examples: [[DEATH_DURING_TIME_OUTS]],
       // A failing history is made shorter for as long as there is time.
       // oxlint-disable-next-line typescript/no-deprecated -- as its replacement, which is a plugin
       interruptAfterTimeLimit: TIME_LIMIT_MS - LAST_HISTORY_MS,

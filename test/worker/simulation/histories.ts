@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 
-import { CRASH_POINTS, DAMAGES } from '../crash-points/faults.ts';
+import { MAX_FAILED_ATTEMPTS } from '../../../contract/job.ts';
+import { FAULT_POINTS } from '../../../worker/platform/fault-point.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -12,6 +13,8 @@ const MAX_STEPS = 30;
 /** Clock skew between two machines. */
 const SKEW_MS = 2 * SECOND_MS;
 
+/** `throw`: the code at the point fails. `evict`: memory is lost. `duplicate`: the call arrives twice. */
+const DAMAGES = ['throw', 'evict', 'duplicate'] as const;
 /** `call`: the call never arrives. `answer`: it is carried out, but its answer is lost. */
 const LOSSES = ['call', 'answer'] as const;
 const BINDINGS = [
@@ -84,7 +87,7 @@ const action = fc.oneof(
 
 const crash = fc.record({
   kind: fc.constant('crash'),
-  point: fc.constantFrom(...CRASH_POINTS.filter((point) => point !== 'after-decode')),
+  point: fc.constantFrom(...FAULT_POINTS),
   damage: fc.constantFrom(...DAMAGES),
 });
 const brokenCall = fc.record({
@@ -114,6 +117,57 @@ export type Action = Generated<typeof action>;
 export type Crash = Generated<typeof crash>;
 export type BrokenCall = Generated<typeof brokenCall>;
 export type Report = (typeof REPORTS)[number];
+
+/** Ends of two analyses that are interrupted once, by a crash. */
+interface InterruptedHistory {
+  crash: Crash;
+  history: History;
+  outcome: 'success' | 'timeout' | 'internal';
+}
+
+/** Every crash, each in a history that reaches its point. */
+export const INTERRUPTED_HISTORIES = FAULT_POINTS.flatMap((point) =>
+  DAMAGES.map((damage) => interruptedBy({ kind: 'crash', point, damage })),
+);
+
+function interruptedBy(crash: Crash): InterruptedHistory {
+  const starts = [begin(0, crash), begin(0), begin(1)];
+  switch (crash.point) {
+    case 'after-due-decided':
+      return { crash, outcome: 'timeout', history: { steps: starts, hasContainerInTheEnd: false } };
+    case 'before-dead-letter': {
+      const failed = Array.from({ length: 2 * MAX_FAILED_ATTEMPTS }, () => [
+        stepOf({ kind: 'lease', container: 0 }),
+        stepOf({ kind: 'report', leasesBack: 0, report: 'crash', copies: 1 }),
+      ]);
+      const steps = [...starts, ...failed.flat()];
+      return { crash, outcome: 'internal', history: { steps, hasContainerInTheEnd: false } };
+    }
+    default:
+      return { crash, outcome: 'success', history: { steps: starts, hasContainerInTheEnd: true } };
+  }
+}
+
+/** The object dies while it times out the first of two analyses. */
+export const DEATH_DURING_TIME_OUTS: History = {
+  steps: [
+    begin(0),
+    begin(1),
+    stepOf(
+      { kind: 'pass', ms: 31 * MINUTE_MS },
+      { kind: 'crash', point: 'after-item-done', damage: 'evict' },
+    ),
+  ],
+  hasContainerInTheEnd: false,
+};
+
+function begin(key: number, struck: Step['fault'] = null): Step {
+  return stepOf({ kind: 'start', scope: 0, key, copies: 1, isOfSubject: false }, struck);
+}
+
+function stepOf(taken: Action, struck: Step['fault'] = null): Step {
+  return { action: taken, fault: struck, skewMs: 0 };
+}
 
 function weighted<Kind extends string, Fields extends object>(
   weight: number,

@@ -1,0 +1,104 @@
+import type { FaultPoint } from '../../../worker/platform/fault-point.ts';
+import { installFault } from '../../../worker/platform/fault-point.ts';
+import { restartObject } from '../support/restart-object.ts';
+import type { Crash } from './histories.ts';
+
+/** The object that contains the fault point; points not listed are in neither. */
+const PLACES: Partial<Record<FaultPoint, 'scopes' | 'board'>> = {
+  'after-debit': 'scopes',
+  'after-job-queued': 'scopes',
+  'after-item-done': 'scopes',
+  'after-due-decided': 'scopes',
+  'after-ended-listed': 'scopes',
+  'before-dead-letter': 'board',
+};
+const POLL_MS = 1;
+/** Polls before the first call resumes, because the second may wait for it. */
+const HEAD_START_POLLS = 30;
+
+interface Objects {
+  scopes: readonly DurableObjectStub[];
+  board: DurableObjectStub;
+}
+
+/** Code that is held at its fault point until the damage is done. */
+interface StoppedCode extends Crash {
+  isReleased: boolean;
+}
+
+/** Makes the Worker's code die at a fault point, once each time it is armed. */
+export class Crashes {
+  #armed: Crash | null = null;
+  readonly #stopped: StoppedCode[] = [];
+  struck = 0;
+
+  constructor() {
+    installFault((point) => this.#reach(point));
+  }
+
+  arm(crash: Crash | null): void {
+    this.#armed = crash;
+  }
+
+  /** Makes a call, does the damage while it runs, and returns the answers to it and its duplicate. */
+  async callUnderDamage<Answer>(
+    call: () => Promise<Answer>,
+    objects: () => Objects,
+  ): Promise<Answer[]> {
+    const answers: Answer[] = [];
+    let running = 0;
+    const begin = async () => {
+      running += 1;
+      await call().then(
+        (answer) => answers.push(answer),
+        () => {},
+      );
+      running -= 1;
+    };
+    const calls = [begin()];
+    while (running > 0) {
+      await settledOrPolled(calls);
+      const stopped = this.#stopped.shift();
+      if (stopped?.damage === 'evict') await loseMemory(stopped, objects());
+      if (stopped?.damage !== 'duplicate') continue;
+      calls.push(begin());
+      for (let poll = 0; poll < HEAD_START_POLLS && running === calls.length; poll += 1) {
+        await scheduler.wait(POLL_MS);
+      }
+      stopped.isReleased = true;
+    }
+    return answers;
+  }
+
+  /**
+   * The damage is done from outside: code in one object cannot await work in another. Polling keeps
+   * every promise within the request that created it.
+   */
+  async #reach(point: FaultPoint): Promise<void> {
+    const armed = this.#armed;
+    if (armed?.point !== point) return;
+    this.#armed = null;
+    this.struck += 1;
+    if (armed.damage === 'throw') throw new Error(`fault at ${point}`);
+    const stopped = { ...armed, isReleased: false };
+    this.#stopped.push(stopped);
+    // In an object that is aborted, the wait never ends.
+    while (!stopped.isReleased) await scheduler.wait(POLL_MS);
+  }
+}
+
+/** Ends the pause with the calls: what is left pending counts toward workerd's limit of 10,000 timers. */
+async function settledOrPolled(calls: readonly Promise<void>[]): Promise<void> {
+  const ending = new AbortController();
+  const pause = scheduler.wait(POLL_MS, { signal: ending.signal }).catch(() => {});
+  await Promise.race([Promise.all(calls), pause]);
+  ending.abort();
+}
+
+/** Kills the object that contains the point; at any other point, kills all and lets the code resume. */
+async function loseMemory(stopped: StoppedCode, { scopes, board }: Objects): Promise<void> {
+  const place = PLACES[stopped.point];
+  if (place !== 'board') for (const scope of scopes) await restartObject(scope);
+  if (place !== 'scopes') await restartObject(board);
+  if (place === undefined) stopped.isReleased = true;
+}
