@@ -3,15 +3,19 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { sendOperatorCommand } from '../../cli/operator/send-operator-command.ts';
+import { operate } from '../../cli/stack/operate.ts';
 import { expectEventually } from '../expect-eventually.ts';
 import { freshEmail, linkMailedTo, PASSWORD, signUp, useBrowser } from './portal/browser.ts';
-import { startAnalysis } from './support/curl.ts';
-import type { Partner } from './support/run-operator.ts';
-import { createPartner } from './support/run-operator.ts';
+import type { Partner } from './support/partners.ts';
+import {
+  createPartner,
+  listAnalyses,
+  readLedger,
+  startAnalysis,
+  waitForEnd,
+} from './support/partners.ts';
 import { useSharedStack } from './support/use-shared-stack.ts';
 import { SHORT_VIDEO } from './support/videos.ts';
-import { waitForEnd } from './support/wait-for-end.ts';
 
 const stack = useSharedStack();
 const browser = useBrowser();
@@ -73,25 +77,18 @@ async function secretsOfAccount(): Promise<string[]> {
 
 /** Everything an operator can see about a partner. */
 async function everythingOf({ scopeId }: Partner): Promise<unknown[]> {
-  const { baseUrl, operatorToken } = stack.current;
-  const show = async (command: 'analyses list' | 'credits ledger' | 'dead-letters list') => {
-    const fields = command === 'dead-letters list' ? {} : { scope: scopeId };
-    const answer = await sendOperatorCommand(command, fields, { baseUrl, operatorToken });
-    expect(answer.ok).toBe(true);
-    return answer.body;
-  };
-  return [
-    await show('analyses list'),
-    await show('credits ledger'),
-    await show('dead-letters list'),
+  const stored = [
+    listAnalyses(stack.current, scopeId),
+    readLedger(stack.current, scopeId),
+    operate(stack.current, 'dead-letters list', {}),
   ];
+  return Promise.all(stored);
 }
 
 describe('a foreign web page', () => {
   it('I-57: can read and change nothing under /cdn-cgi/', async () => {
     const partner = await createPartner(stack.current, 3);
-    const analysisId = await startAnalysis(stack.current, partner, { video: SHORT_VIDEO });
-    await waitForEnd(stack.current, partner, { analysisId });
+    await waitForEnd(partner, await startAnalysis(partner, SHORT_VIDEO));
     const before = await everythingOf(partner);
     for (const route of PLATFORM_ROUTES) {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {

@@ -1,21 +1,19 @@
 import { describe, expect, it, onTestFailed } from 'vitest';
-import * as z from 'zod';
 
 import { seededRandom } from '../../bench/support/seeded-random.ts';
-import { expectEventually } from '../expect-eventually.ts';
-import { pollUntil } from '../poll-until.ts';
-import { curl, startAnalysis, withKey } from './support/curl.ts';
-import type { Partner } from './support/run-operator.ts';
-import { createPartner, listAnalyses, readLedger } from './support/run-operator.ts';
-import { useStack } from './support/use-stack.ts';
-import { makeLongVideo, SHORT_VIDEO } from './support/videos.ts';
-import { waitForEnd } from './support/wait-for-end.ts';
 import { LEASE_SECONDS, MAX_FAILED_ATTEMPTS } from '../../contract/job.ts';
+import { pollUntil } from '../poll-until.ts';
+import {
+  createPartner,
+  listAnalyses,
+  readLedger,
+  startAnalysis,
+  waitForEnd,
+} from './support/partners.ts';
+import { useStack } from './support/use-stack.ts';
+import { makeLongVideo } from './support/videos.ts';
 
 const stack = useStack();
-
-/** A failed analysis has no percentage. */
-const progressSchema = z.object({ percentage: z.number().default(100) });
 
 /** For a longer run, for example overnight: `CONTAINER_KILLS=20`. */
 const KILLS = Number(process.env['CONTAINER_KILLS'] ?? '2');
@@ -29,35 +27,6 @@ const GRANTED = 100;
 const OUR_FAULT = ['internal', 'timeout'];
 /** Every attempt but the last may be lost until its lease expires; then the work takes time. */
 const END_LIMIT_MS = MAX_FAILED_ATTEMPTS * (LEASE_SECONDS + 30) * 1000;
-
-/** Waits until the analysis has come this far, or has ended. */
-async function waitForProgress(partner: Partner, analysisId: string, atLeast: number) {
-  const url = `${stack.current.baseUrl}/analysis/${analysisId}/results`;
-  await pollUntil(
-    async () => progressSchema.parse((await curl(...withKey(partner), url)).body),
-    ({ percentage }) => percentage >= atLeast,
-    ANALYSIS_LIMIT_MS,
-  );
-}
-
-describe('a container that crashes', () => {
-  it('I-70: leaves the API serving, is restarted, and continues working', async () => {
-    const { container, baseUrl } = stack.current;
-    const crashedId = container.processId();
-    process.kill(crashedId, 'SIGKILL');
-    const response = await fetch(`${baseUrl}/health`);
-    expect(response.status).toBe(200);
-    await expectEventually(() => container.processId()).not.toBe(crashedId);
-    expect(stack.reports).toEqual([
-      'The inference container ended (SIGKILL); restarting it in 1 s.',
-    ]);
-    const partner = await createPartner(stack.current, 1);
-    const analysisId = await startAnalysis(stack.current, partner, { video: SHORT_VIDEO });
-    expect(await waitForEnd(stack.current, partner, { analysisId })).toMatchObject({
-      code: 'no_runner_detected',
-    });
-  });
-});
 
 describe('a container killed at random times', () => {
   it(
@@ -79,15 +48,17 @@ describe('a container killed at random times', () => {
       });
       let { container } = stack.current;
       for (const progress of progresses) {
-        const id = await startAnalysis(stack.current, partner, { video });
-        await waitForProgress(partner, id, progress);
+        const id = await startAnalysis(partner, video);
+        await pollUntil(
+          () => partner.client.getResults(id),
+          (results) => !('percentage' in results) || results.percentage >= progress,
+          ANALYSIS_LIMIT_MS,
+        );
         ids.push(id);
         await container.kill();
         container = await stack.current.startContainer();
       }
-      for (const analysisId of ids) {
-        await waitForEnd(stack.current, partner, { analysisId, limitMs: END_LIMIT_MS });
-      }
+      for (const id of ids) await waitForEnd(partner, id, END_LIMIT_MS);
 
       const analyses = await listAnalyses(stack.current, partner.scopeId);
       expect(new Set(analyses.map(({ id }) => id))).toEqual(new Set(ids));

@@ -4,20 +4,18 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 import { Webhook } from 'standardwebhooks';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod';
 
-import { curl, startAnalysis, withKey } from './support/curl.ts';
-import { runAnalyze } from './support/run-analyze.ts';
-import { createPartner, listAnalyses, readLedger, runOperator } from './support/run-operator.ts';
-import { useStack } from './support/use-stack.ts';
-import { HAS_RUNNER_VIDEOS, makeRunnerVideo, SHORT_VIDEO } from './support/videos.ts';
-import { waitForEnd } from './support/wait-for-end.ts';
-import { startWebhookReceiver } from './support/webhook-receiver.ts';
-import { expectEventually } from '../expect-eventually.ts';
-import { familyOf, readSpans } from '../read-spans.ts';
 import { rawDataSchema } from '../../worker/analyses/data-schema.ts';
 import { successSchema } from '../../worker/analyses/schema.ts';
+import { expectEventually } from '../expect-eventually.ts';
+import { familyOf, readSpans } from '../read-spans.ts';
+import { createPartner, waitForEnd } from './support/partners.ts';
+import { runAnalyze } from './support/run-analyze.ts';
+import { useStack } from './support/use-stack.ts';
+import { HAS_RUNNER_VIDEOS, makeRunnerVideo, SHORT_VIDEO } from './support/videos.ts';
+import { startWebhookReceiver } from './support/webhook-receiver.ts';
 
 const collector = await startWebhookReceiver((_, response) => response.end('{}'));
 const stack = useStack(async () => {
@@ -26,13 +24,9 @@ const stack = useStack(async () => {
   return { variables: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url } };
 });
 afterAll(() => collector.stop());
-const stops: (() => Promise<void>)[] = [];
 
-afterEach(async () => {
-  await Promise.all(stops.splice(0).map((stop) => stop()));
-});
+const RUNNER_STEPS_PER_MINUTE = 171.4;
 
-const webhookSchema = z.object({ signature: z.object({ secret: z.string() }) });
 const analyzedSchema = z.object({
   results: z.looseObject({ video_id: z.string(), detail: z.string().optional() }),
 });
@@ -42,38 +36,35 @@ const eventSchema = z.looseObject({
   status: z.string(),
   sequence: z.int(),
 });
-
-async function receiveEvents(partner: { apiKey: string; scopeId: string }, status: number) {
-  const receiver = await startWebhookReceiver((_, response) => {
-    response.writeHead(status, { Location: `${receiver.url}/elsewhere` }).end();
-  });
-  stops.push(receiver.stop);
-  const settings = JSON.stringify({ url: `${receiver.url}/hook`, signature: { enabled: true } });
-  const json = ['-H', 'Content-Type: application/json', '--data', settings];
-  const url = `${stack.current.baseUrl}/webhook`;
-  const answer = await curl(...withKey(partner), '-X', 'PUT', ...json, url);
-  expect(answer.status).toBe(200);
-  return { receiver, secret: webhookSchema.parse(answer.body).signature.secret };
-}
-
-function eventsOf(received: readonly { body: string }[]) {
-  return received.map(({ body }) => parseEvent(body));
-}
+const timelineSchema = z.object({ timeline: z.array(z.object({ output_to: z.number() })) });
 
 const parseEvent = (body: string) => eventSchema.parse(JSON.parse(body));
 
 const isLast = ({ type }: { type: string }) => /^analysis\.(completed|failed)$/.test(type);
 
+async function durationSeconds(path: string): Promise<number> {
+  const words = ['-v', 'error', '-show_entries', 'format=duration'];
+  const { stdout } = await promisify(execFile)('ffprobe', [...words, '-of', 'csv=p=0', path]);
+  return Number(stdout);
+}
+
 describe('one analysis on the running stack', () => {
-  it('is uploaded with curl, processed, and reported to a signed webhook', async () => {
+  it('is processed, reported to a signed webhook, and one trace', async () => {
     const partner = await createPartner(stack.current, 5);
-    const { receiver, secret } = await receiveEvents(partner, 200);
-    const words = ['-F', 'notify_via_webhook=true'];
-    const id = await startAnalysis(stack.current, partner, { video: SHORT_VIDEO, words });
-    const results = await waitForEnd(stack.current, partner, { analysisId: id });
+    const receiver = await startWebhookReceiver((_, response) => response.end());
+    onTestFinished(receiver.stop);
+    const { signature } = await partner.client.configureWebhook({
+      url: `${receiver.url}/hook`,
+      signature: { enabled: true },
+    });
+    const { video_id: id } = await partner.client.startAnalysis(SHORT_VIDEO, {
+      analysis_type: 'side_view',
+      notify_via_webhook: true,
+    });
+    const results = await waitForEnd(partner, id);
 
     await receiver.waitFor(({ body }) => isLast(parseEvent(body)));
-    const events = eventsOf(receiver.received);
+    const events = receiver.received.map(({ body }) => parseEvent(body));
     expect(events[0]?.type).toBe('analysis.started');
     expect(events.filter(isLast)).toEqual(events.slice(-1));
     expect(events.at(-1)?.status).toBe(results.status);
@@ -81,7 +72,7 @@ describe('one analysis on the running stack', () => {
     const sequences = events.map((event) => event.sequence);
     expect(sequences).toEqual([...new Set(sequences)].toSorted((a, b) => a - b));
 
-    const webhook = new Webhook(secret);
+    const webhook = new Webhook(signature.secret ?? '');
     for (const { body, headers } of receiver.received) {
       const signed = Object.fromEntries(
         ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => [
@@ -92,12 +83,7 @@ describe('one analysis on the running stack', () => {
       expect(webhook.verify(body, signed)).toMatchObject({ analysis_id: id });
       expect(() => webhook.verify(`${body} `, signed)).toThrow('No matching signature');
     }
-  });
 
-  it('is one trace of Worker and container', async () => {
-    const partner = await createPartner(stack.current, 5);
-    const id = await startAnalysis(stack.current, partner, { video: SHORT_VIDEO });
-    await waitForEnd(stack.current, partner, { analysisId: id });
     const traceId = id.replaceAll('-', '');
     const spans = () =>
       collector.received
@@ -110,62 +96,6 @@ describe('one analysis on the running stack', () => {
     );
     const services = new Set(spans().map(({ service }) => service));
     expect(services).toEqual(new Set(['strideline-worker', 'strideline-container']));
-  });
-
-  it('ends at once with ready-made results and real events for a test key', async () => {
-    const { scopeId, testApiKey: apiKey } = stack.current.demo;
-    const tester = { scopeId, apiKey };
-    const { balance } = await readLedger(stack.current, scopeId);
-    const { receiver } = await receiveEvents(tester, 200);
-    const words = ['-F', 'notify_via_webhook=true'];
-    const id = await startAnalysis(stack.current, tester, { video: SHORT_VIDEO, words });
-    const url = `${stack.current.baseUrl}/analysis/${id}/results`;
-    const results = successSchema.parse((await curl(...withKey(tester), url)).body);
-    expect(results.status).toBe('success');
-    const video = await fetch(results.output_video ?? '');
-    expect([video.status, video.headers.get('Content-Type')]).toEqual([200, 'video/mp4']);
-    expect((await video.arrayBuffer()).byteLength).toBeGreaterThan(100_000);
-    await receiver.waitFor(({ body }) => isLast(parseEvent(body)));
-    expect(eventsOf(receiver.received).map(({ type }) => type)).toEqual([
-      'analysis.started',
-      ...Array.from({ length: 5 }, () => 'analysis.progress'),
-      'analysis.completed',
-    ]);
-    expect((await readLedger(stack.current, scopeId)).balance).toBe(balance);
-  });
-
-  it('I-32: does not follow a redirect from the webhook', async () => {
-    const partner = await createPartner(stack.current, 5);
-    const { receiver } = await receiveEvents(partner, 307);
-    const words = ['-F', 'notify_via_webhook=true'];
-    const id = await startAnalysis(stack.current, partner, { video: SHORT_VIDEO, words });
-    await waitForEnd(stack.current, partner, { analysisId: id });
-    await receiver.waitFor(({ body }) => isLast(parseEvent(body)));
-    expect(new Set(receiver.received.map(({ path }) => path))).toEqual(new Set(['/hook']));
-  });
-
-  it('costs one credit, which is refunded if the video is not at fault', async () => {
-    const partner = await createPartner(stack.current, 5);
-    const id = await startAnalysis(stack.current, partner, { video: SHORT_VIDEO });
-    await waitForEnd(stack.current, partner, { analysisId: id });
-    const [analysis] = await listAnalyses(stack.current, partner.scopeId);
-    const { balance, entries } = await readLedger(stack.current, partner.scopeId);
-    const kinds = entries.filter((entry) => entry.analysis_id === id).map(({ kind }) => kind);
-    const isOurFault = ['internal', 'timeout'].includes(analysis?.failure_code ?? '');
-    expect(kinds.toSorted()).toEqual(isOurFault ? ['debit', 'refund'] : ['debit']);
-    expect(balance).toBe(isOurFault ? 5 : 4);
-    expect(analysis?.refunded).toBe(isOurFault);
-  });
-
-  it('serves guides, reference, search, and the OpenAPI document', async () => {
-    const { baseUrl } = stack.current;
-    const document = await curl(`${baseUrl}/openapi.json`);
-    expect(document.body).toMatchObject({ openapi: '3.1.0', info: { version: '1.0.0' } });
-    for (const path of ['/docs', '/docs/reference', '/docs/search.json', '/llms.txt']) {
-      const response = await fetch(`${baseUrl}${path}`);
-      await response.body?.cancel();
-      expect([path, response.status]).toEqual([path, 200]);
-    }
   });
 });
 
@@ -196,56 +126,13 @@ describe('npm run analyze next to the running stack', () => {
         'results.json',
         'thumbnail.jpg',
       ]);
-      const results = await readFile(join(out, 'results.json'), 'utf8');
-      expect(successSchema.safeParse(JSON.parse(results)).error).toBeUndefined();
-      const raw: unknown = JSON.parse(await readFile(join(out, 'raw_data.json'), 'utf8'));
-      expect(rawDataSchema.safeParse(raw).error).toBeUndefined();
-      const calculated: unknown = JSON.parse(
-        await readFile(join(out, 'calculated_data.json'), 'utf8'),
-      );
-      const { timeline } = timelineSchema.parse(calculated);
+      const saved = async (name: string): Promise<unknown> =>
+        JSON.parse(await readFile(join(out, name), 'utf8'));
+      expect(successSchema.safeParse(await saved('results.json')).error).toBeUndefined();
+      expect(rawDataSchema.safeParse(await saved('raw_data.json')).error).toBeUndefined();
+      const { timeline } = timelineSchema.parse(await saved('calculated_data.json'));
       const shownSeconds = await durationSeconds(join(out, 'output_video.mp4'));
       expect(shownSeconds).toBeCloseTo(timeline.at(-1)?.output_to ?? 0, 1);
     },
   );
-});
-
-const RUNNER_STEPS_PER_MINUTE = 171.4;
-
-const timelineSchema = z.object({ timeline: z.array(z.object({ output_to: z.number() })) });
-
-async function durationSeconds(path: string): Promise<number> {
-  const words = ['-v', 'error', '-show_entries', 'format=duration'];
-  const { stdout } = await promisify(execFile)('ffprobe', [...words, '-of', 'csv=p=0', path]);
-  return Number(stdout);
-}
-
-describe('the operator on the running stack', () => {
-  it('creates a key, revokes it immediately, and grants credits', async () => {
-    const partner = await createPartner(stack.current, 1);
-    const { scopeId } = partner;
-    const keySchema = z.object({ api_key: z.string(), api_key_id: z.string() });
-    const second = await runOperator(
-      stack.current,
-      ['key', 'create', '--scope', scopeId],
-      keySchema,
-    );
-    const list = () =>
-      curl('-H', `X-API-Key: ${second.api_key}`, `${stack.current.baseUrl}/analysis`);
-    expect((await list()).status).toBe(200);
-    await runOperator(stack.current, ['key', 'revoke', '--key-id', second.api_key_id], z.unknown());
-    expect((await list()).status).toBe(403);
-
-    const grant = ['credits', 'grant', '--scope', scopeId, '--amount', '9', '--reason', 'a test'];
-    const granted = await runOperator(stack.current, grant, z.object({ balance: z.int() }));
-    expect(granted.balance).toBe(10);
-  });
-
-  it('is refused without the token', async () => {
-    const root = join(import.meta.dirname, '..', '..');
-    const env = { ...process.env, OPERATOR_TOKEN: 'dev-not-the-token' };
-    const words = ['cli/operator.ts', 'sweep', '--json', '--base', stack.current.baseUrl];
-    const refused = promisify(execFile)(process.execPath, words, { cwd: root, env });
-    await expect(refused).rejects.toMatchObject({ code: 1 });
-  });
 });

@@ -7,12 +7,16 @@ import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
 import type { Stack } from '../../cli/stack/stack.ts';
 import { startStack } from '../../cli/stack/stack.ts';
 import { pollUntil } from '../poll-until.ts';
-import { startAnalysis } from './support/curl.ts';
-import { createPartner, listAnalyses } from './support/run-operator.ts';
-import { VARIABLES } from './support/variables.ts';
-import { SHORT_VIDEO } from './support/videos.ts';
 import { changeScope } from './support/change-database.ts';
-import { waitForEnd } from './support/wait-for-end.ts';
+import {
+  clientOf,
+  createPartner,
+  listAnalyses,
+  startAnalysis,
+  waitForEnd,
+} from './support/partners.ts';
+import { VARIABLES } from './support/start-shared-stack.ts';
+import { SHORT_VIDEO } from './support/videos.ts';
 
 const ANALYSES = 4;
 const LOG_SHOWN = 5000;
@@ -87,7 +91,7 @@ describe('a killed runtime', () => {
     const partner = await createPartner(first, ANALYSES);
     await first.container.stop();
     for (let count = 0; count < ANALYSES; count += 1) {
-      await startAnalysis(first, partner, { video: SHORT_VIDEO });
+      await startAnalysis(partner, SHORT_VIDEO);
     }
     // The last poll of the stopped container may still have received a lease.
     const accepted = await listAnalyses(first, partner.scopeId);
@@ -97,14 +101,14 @@ describe('a killed runtime', () => {
     await first.stop();
     loseMessages(partner.scopeId);
 
-    const second = await start();
+    const client = clientOf(await start(), partner.apiKey);
     for (const analysisId of pending) {
-      const { code } = await waitForEnd(second, partner, {
-        analysisId,
-        limitMs: RECOVERY_LIMIT_MS,
-      });
       // The container has processed it: the test pattern shows nobody.
-      expect(code).toBe('no_runner_detected');
+      expect(await waitForEnd({ ...partner, client }, analysisId, RECOVERY_LIMIT_MS)).toMatchObject(
+        {
+          code: 'no_runner_detected',
+        },
+      );
     }
   });
 
@@ -118,7 +122,6 @@ describe('a killed runtime', () => {
     expect(serving).toBe(true);
     expect(runtimesOf(current).filter((id) => victims.includes(id))).toEqual([]);
     const partner = await createPartner(current, 1);
-    const analysisId = await startAnalysis(current, partner, { video: SHORT_VIDEO });
-    await waitForEnd(current, partner, { analysisId });
+    await waitForEnd(partner, await startAnalysis(partner, SHORT_VIDEO));
   });
 });

@@ -17,12 +17,15 @@ import { startProcessGroup } from '../../cli/stack/process-group.ts';
 import type { StackFolders } from '../../cli/stack/stack-folders.ts';
 import { PROJECT_ROOT } from '../../cli/stack/stack-folders.ts';
 import { waitUntilDone } from '../../cli/stack/wait-until-ready.ts';
-import { startAnalysis } from '../end-to-end/support/curl.ts';
+import {
+  createPartner,
+  listAnalyses,
+  startAnalysis,
+  waitForEnd,
+} from '../end-to-end/support/partners.ts';
 import { runAnalyze } from '../end-to-end/support/run-analyze.ts';
-import { createPartner, listAnalyses } from '../end-to-end/support/run-operator.ts';
 import { useStack } from '../end-to-end/support/use-stack.ts';
 import { HAS_RUNNER_VIDEOS, makeRunnerVideo } from '../end-to-end/support/videos.ts';
-import { waitForEnd } from '../end-to-end/support/wait-for-end.ts';
 import { successSchema } from '../../worker/analyses/schema.ts';
 import { descendantsOf } from './support/processes.ts';
 
@@ -216,14 +219,14 @@ describe('the image', () => {
 
   it('analyzes a side view, returning its lease on SIGTERM in between', async () => {
     const partner = await createPartner(stack.current, 1);
-    const analysisId = await startAnalysis(stack.current, partner, { video: SAMPLE });
+    const analysisId = await startAnalysis(partner, SAMPLE);
     const started = { event: 'job_started', analysisId, attempt: 1 };
     await expect.poll(readLog, POLL).toContainEqual(expect.objectContaining(started));
     process.kill(mainProcesses().tini.processId, 'SIGTERM');
     const restart = 'The image ended (exit code 0); restarting it in 1 s.';
     await expect.poll(() => stack.reports, POLL).toEqual([restart]);
 
-    const results = await waitForEnd(stack.current, partner, { analysisId, limitMs: JOB_LIMIT_MS });
+    const results = await waitForEnd(partner, analysisId, JOB_LIMIT_MS);
     expect(contentOf(results)).toHaveProperty('foot');
     expect(await listAnalyses(stack.current, partner.scopeId)).toMatchObject([{ attempt: 2 }]);
     const log = await readLog();

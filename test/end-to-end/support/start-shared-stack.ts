@@ -7,7 +7,12 @@ import type { TestProject } from 'vitest/node';
 import { startContainer } from '../../../cli/stack/container-process.ts';
 import type { StackAccess } from '../../../cli/stack/stack.ts';
 import { startStack } from '../../../cli/stack/stack.ts';
-import { VARIABLES } from './variables.ts';
+
+export const VARIABLES = {
+  WEBHOOK_ALLOW_LOOPBACK_FOR_TESTS: '1',
+  KEY_REQUESTS_PER_MINUTE_FOR_TESTS: '100000',
+  ADDRESS_REQUESTS_PER_MINUTE_FOR_TESTS: '100000',
+};
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll } from 'vitest';
 
 import type { Stack, StackOptions } from '../../../cli/stack/stack.ts';
 import { startStack } from '../../../cli/stack/stack.ts';
-import { VARIABLES } from './variables.ts';
+import { VARIABLES } from './start-shared-stack.ts';
 
 export interface StackInUse {
   readonly current: Stack;
@@ -17,7 +17,7 @@ export interface StackInUse {
   readonly directory: string;
 }
 
-interface Setting extends Pick<StackOptions, 'startContainer'> {
+interface Setting extends Pick<StackOptions, 'startContainer' | 'inspectorPort'> {
   port?: number;
   variables?: Record<string, string>;
 }
