@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { operate } from '../../cli/stack/operate.ts';
+import { operate } from '../../cli/operator/send-operator-command.ts';
 import { expectEventually } from '../expect-eventually.ts';
 import { freshEmail, linkMailedTo, PASSWORD, signUp, useBrowser } from './portal/browser.ts';
 import type { Partner } from './support/partners.ts';

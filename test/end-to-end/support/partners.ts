@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { operate } from '../../../cli/stack/operate.ts';
+import { operate } from '../../../cli/operator/send-operator-command.ts';
 import type { StackAccess } from '../../../cli/stack/stack.ts';
 import { Strideline } from '../../../client/src/index.ts';
 import { pollUntil } from '../../poll-until.ts';

@@ -45,29 +45,27 @@ export class Crashes {
     call: () => Promise<Answer>,
     objects: () => Objects,
   ): Promise<Answer[]> {
-    const answers: Answer[] = [];
-    let running = 0;
+    const settled: Answer[][] = [];
     const begin = async () => {
-      running += 1;
       await call().then(
-        (answer) => answers.push(answer),
-        () => {},
+        (answer) => settled.push([answer]),
+        () => settled.push([]),
       );
-      running -= 1;
     };
     const calls = [begin()];
-    while (running > 0) {
+    while (settled.length < calls.length) {
       await settledOrPolled(calls);
       const stopped = this.#stopped.shift();
       if (stopped?.damage === 'evict') await loseMemory(stopped, objects());
       if (stopped?.damage !== 'duplicate') continue;
+      const before = settled.length;
       calls.push(begin());
-      for (let poll = 0; poll < HEAD_START_POLLS && running === calls.length; poll += 1) {
+      for (let poll = 0; poll < HEAD_START_POLLS && settled.length === before; poll += 1) {
         await scheduler.wait(POLL_MS);
       }
       stopped.isReleased = true;
     }
-    return answers;
+    return settled.flatMap((answers) => answers);
   }
 
   /**

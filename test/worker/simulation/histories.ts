@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 
 import { MAX_FAILED_ATTEMPTS } from '../../../contract/job.ts';
+import type { FaultPoint } from '../../../worker/platform/fault-point.ts';
 import { FAULT_POINTS } from '../../../worker/platform/fault-point.ts';
 
 const SECOND_MS = 1_000;
@@ -102,6 +103,12 @@ const fault = fc.oneof(
   { weight: 1, arbitrary: brokenCall },
 );
 
+/** The outcome that an analysis must have for a point to be reached, if not success. */
+const OUTCOMES: Partial<Record<FaultPoint, InterruptedHistory['outcome']>> = {
+  'after-due-decided': 'timeout',
+  'before-dead-letter': 'internal',
+};
+
 const step = fc.record({ action, fault, skewMs: fc.constantFrom(0, 0, -SKEW_MS, SKEW_MS) });
 
 /** Random history of the service, with or without a container at the end. */
@@ -118,7 +125,7 @@ export type Crash = Generated<typeof crash>;
 export type BrokenCall = Generated<typeof brokenCall>;
 export type Report = (typeof REPORTS)[number];
 
-/** Ends of two analyses that are interrupted once, by a crash. */
+/** A history of two analyses that a crash interrupts once, and how both end. */
 interface InterruptedHistory {
   crash: Crash;
   history: History;
@@ -126,27 +133,25 @@ interface InterruptedHistory {
 }
 
 /** Every crash, each in a history that reaches its point. */
-export const INTERRUPTED_HISTORIES = FAULT_POINTS.flatMap((point) =>
-  DAMAGES.map((damage) => interruptedBy({ kind: 'crash', point, damage })),
+export const INTERRUPTED_HISTORIES: InterruptedHistory[] = FAULT_POINTS.flatMap((point) =>
+  DAMAGES.map((damage) => {
+    const interrupted = { kind: 'crash', point, damage } as const;
+    const outcome = OUTCOMES[point] ?? 'success';
+    return {
+      crash: interrupted,
+      outcome,
+      history: {
+        steps: [
+          begin(0, interrupted),
+          begin(0),
+          begin(1),
+          ...(outcome === 'internal' ? failedAttempts(2) : []),
+        ],
+        hasContainerInTheEnd: outcome === 'success',
+      },
+    };
+  }),
 );
-
-function interruptedBy(crash: Crash): InterruptedHistory {
-  const starts = [begin(0, crash), begin(0), begin(1)];
-  switch (crash.point) {
-    case 'after-due-decided':
-      return { crash, outcome: 'timeout', history: { steps: starts, hasContainerInTheEnd: false } };
-    case 'before-dead-letter': {
-      const failed = Array.from({ length: 2 * MAX_FAILED_ATTEMPTS }, () => [
-        stepOf({ kind: 'lease', container: 0 }),
-        stepOf({ kind: 'report', leasesBack: 0, report: 'crash', copies: 1 }),
-      ]);
-      const steps = [...starts, ...failed.flat()];
-      return { crash, outcome: 'internal', history: { steps, hasContainerInTheEnd: false } };
-    }
-    default:
-      return { crash, outcome: 'success', history: { steps: starts, hasContainerInTheEnd: true } };
-  }
-}
 
 /** The object dies while it times out the first of two analyses. */
 export const DEATH_DURING_TIME_OUTS: History = {
@@ -160,6 +165,13 @@ export const DEATH_DURING_TIME_OUTS: History = {
   ],
   hasContainerInTheEnd: false,
 };
+
+function failedAttempts(jobs: number): Step[] {
+  return Array.from({ length: jobs * MAX_FAILED_ATTEMPTS }, () => [
+    stepOf({ kind: 'lease', container: 0 }),
+    stepOf({ kind: 'report', leasesBack: 0, report: 'crash', copies: 1 }),
+  ]).flat();
+}
 
 function begin(key: number, struck: Step['fault'] = null): Step {
   return stepOf({ kind: 'start', scope: 0, key, copies: 1, isOfSubject: false }, struck);
