@@ -21,16 +21,6 @@ export const GENERATED_PARTS = {
     heading: '## Unseen runners',
     sources: ['inference-container', 'build/models', 'bench/accuracy', 'bench/strangers'],
   },
-  sideErrors: {
-    page: 'accuracy',
-    heading: '## Expected errors, side view',
-    sources: ['inference-container', 'build/models', 'bench/train/errors'],
-  },
-  backErrors: {
-    page: 'accuracy',
-    heading: '## Expected errors, back view',
-    sources: ['inference-container', 'build/models', 'bench/train/errors'],
-  },
   container: {
     page: 'performance',
     heading: '## One analysis in a container',

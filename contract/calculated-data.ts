@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { FOOT_STRIKE_PATTERNS } from './job-result.ts';
-import { FIRST_METRICS, LATER_METRICS, METRIC_NAMES, METRICS } from './metrics.ts';
+import { METRIC_NAMES, METRICS } from './metrics.ts';
 import { recordOf } from './record-of.ts';
 
 /** From landing under the center of mass to landing far ahead of it. */
@@ -220,8 +220,7 @@ export const sideViewCalculatedDataSchema = z.object({
     ),
   metrics: z
     .object({
-      ...recordOf(FIRST_METRICS, (name) => metric(METRICS[name].meaning)),
-      ...recordOf(LATER_METRICS, (name) => metric(METRICS[name].meaning).optional()),
+      ...recordOf(METRIC_NAMES, (name) => metric(METRICS[name].meaning)),
       speed_source: z
         .enum(SPEED_SOURCES)
         .optional()

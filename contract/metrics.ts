@@ -27,7 +27,7 @@ const OF_LENGTHS = [
   'small_runner',
 ] as const;
 
-const FROM_THE_START = {
+const DECLARED = {
   step_frequency_steps_per_min: {
     meaning: 'Cadence: steps of both feet per minute.',
     decimals: 2,
@@ -78,13 +78,8 @@ const FROM_THE_START = {
     shown: { unit: '%' },
     doubts: [...OF_TIMES, 'cadence_uncertain'],
   },
-} as const satisfies Record<string, Metric>;
-
-/** Absent in older data, which are served as they were stored. */
-const ADDED_LATER = {
   vertical_oscillation_centimeter: {
-    meaning:
-      'How far the center of mass moves up and down in a step, in centimeters. Absent in older data.',
+    meaning: 'How far the center of mass moves up and down in a step, in centimeters.',
     decimals: 2,
     needsTempo: 'with_pace',
     shown: { unit: 'cm', decimals: 1 },
@@ -92,11 +87,7 @@ const ADDED_LATER = {
   },
 } as const satisfies Record<string, Metric>;
 
-const DECLARED = { ...FROM_THE_START, ...ADDED_LATER };
-
 export type MetricName = keyof typeof DECLARED;
 /** Metrics of a side view by their names in the API, in the order in which they are shown. */
 export const METRICS: Readonly<Record<MetricName, Metric>> = DECLARED;
 export const METRIC_NAMES = keysOf(DECLARED);
-export const FIRST_METRICS = keysOf(FROM_THE_START);
-export const LATER_METRICS = keysOf(ADDED_LATER);

@@ -4,8 +4,6 @@ import { errorFactorOf } from '../../inference-container/uncertainty/expected-er
 import { judgeClip } from '../../inference-container/acceptance/before-measuring.ts';
 import type { KeypointOffsets } from '../../inference-container/side-view/angles/keypoint-offsets.ts';
 import { keypointOffsetsOf } from '../../inference-container/side-view/angles/offsets-of-model.ts';
-import type { SideErrorModels } from '../../inference-container/side-view/errors/side-sights.ts';
-import type { EventModels } from '../../inference-container/side-view/steps/learned-events.ts';
 import type { SideViewGait } from '../../inference-container/side-view/measure-gait.ts';
 import type { RunnerFacts } from '../../inference-container/strides/runner.ts';
 import { measureGait } from '../../inference-container/side-view/measure-gait.ts';
@@ -33,28 +31,20 @@ export interface MeasuredClip {
   data: SideViewCalculatedData;
 }
 
-/** Error models to use instead of the product's. */
-export interface ClipModels {
-  keypointOffsets?: KeypointOffsets;
-  events?: EventModels;
-  errors?: SideErrorModels;
-}
-
 /** Like `analyzeSideView`, but with intermediate results: every landing and every frame. */
 export function measureClip(
   seen: SeenClip,
   facts: RunnerFacts,
-  models: ClipModels = {},
+  keypointOffsets: KeypointOffsets = keypointOffsetsOf(seen.poseModelName),
 ): MeasuredClip | Refusal {
   const { motion } = seen;
-  const steps = findSteps(motion, models.events);
-  const { keypointOffsets = keypointOffsetsOf(seen.poseModelName), errors } = models;
+  const steps = findSteps(motion);
   const judged = judgeClip({ motion, steps });
   if (!judged.ok) return judged;
   const { clip } = judged;
   const errorFactor = errorFactorOf(seen.poseModelName);
   const run = { clip, motion, steps, keypointOffsets, errorFactor, facts };
-  const measured = measureGait(run, errors);
+  const measured = measureGait(run);
   if (!measured.ok) return measured;
   const { gait } = measured;
   return {

@@ -1,4 +1,3 @@
-import type { EventModels } from '../../inference-container/side-view/steps/learned-events.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import type { ClipTruth } from './clip-truth.ts';
 import { trueCadence } from './clip-truth.ts';
@@ -47,23 +46,21 @@ export function scoreMarkerEvents(dataFolder: string): ScoredClip[] {
 export function videoEventErrors(
   { seen: { motion }, gait }: MeasuredClip,
   truth: ClipTruth,
-  models?: EventModels,
 ): RecordedError[] {
-  const score = truth.stances && measureMotionEvents(motion, truth.stances, models);
+  const score = truth.stances && measureMotionEvents(motion, truth.stances);
   const { metrics, errors, clip } = gait;
   const cadence = trueCadence(truth, motion.timesSeconds.at(-1) ?? 0);
   const { isCertain } = clip.slowMotion;
-  const measured = isCertain ? metrics.stepFrequencyStepsPerMinute : Number.NaN;
+  const { value, error } = metrics.step_frequency_steps_per_min;
+  const measured = isCertain ? value : Number.NaN;
   return [
     ...(score === null || !isCertain
       ? []
       : eventErrors(score, {
           contactMs: 1000 * errors.stepSeconds,
-          contactTimeMs: 1000 * errors.metrics.contactSeconds,
+          contactTimeMs: 1000 * metrics.ground_contact_time_second.error,
         })),
-    ...(cadence === null
-      ? []
-      : errorsOf('cadence', [measured - cadence], errors.metrics.stepFrequencyStepsPerMinute)),
+    ...(cadence === null ? [] : errorsOf('cadence', [measured - cadence], error)),
   ];
 }
 

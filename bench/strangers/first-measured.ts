@@ -2,7 +2,7 @@ import type { AnalysisType, Job } from '../../contract/job.ts';
 import { stretchesOf } from '../../inference-container/stretch/stretches.ts';
 import type { MeasuredBackClip } from '../accuracy/back-view/measure-back-clip.ts';
 import { measureBackClip } from '../accuracy/back-view/measure-back-clip.ts';
-import type { ClipModels, MeasuredClip, SeenClip } from '../accuracy/measure-clip.ts';
+import type { MeasuredClip, SeenClip } from '../accuracy/measure-clip.ts';
 import { measureClip } from '../accuracy/measure-clip.ts';
 import type { FollowedVideo } from '../accuracy/watch-video.ts';
 
@@ -35,12 +35,9 @@ export function* seenStretches(
 }
 
 /** Measures the first stretch of a side view that can be measured; null if none can. */
-export function firstMeasuredSide(
-  watched: FollowedVideo,
-  models: ClipModels = {},
-): MeasuredClip | null {
+export function firstMeasuredSide(watched: FollowedVideo): MeasuredClip | null {
   for (const seen of seenStretches(watched, 'side_view')) {
-    const measured = measureClip(seen, ASSUMED_FACTS, models);
+    const measured = measureClip(seen, ASSUMED_FACTS);
     if (measured.ok) return measured;
   }
   return null;

@@ -1,7 +1,6 @@
 import type { Part } from '../../cli/command.ts';
 import { runParts } from '../../cli/command.ts';
 import { DATA_FOLDER } from '../accuracy/list-clips.ts';
-import { trainBackErrors, trainSideErrors } from './errors/train-errors.ts';
 import { trainContacts, trainToeOffs } from './events/train-events.ts';
 import { calibrateHeavy } from './calibration/calibrate-heavy.ts';
 import { trainOffsets } from './offsets/train-offsets.ts';
@@ -11,14 +10,6 @@ await runParts(
   'train',
   'Learns a model and writes its file. Durations are rough, and those of two cores.',
   {
-    'side-errors': training(
-      'expected errors of side views, from rendered runners: hours',
-      trainSideErrors,
-    ),
-    'back-errors': training(
-      'expected errors of back views, from rendered runners: hours',
-      trainBackErrors,
-    ),
     contacts: training('landing times, from lab recordings: minutes', trainContacts),
     'toe-offs': training(
       'toe-off times, from lab recordings and rendered runners: hours',

@@ -5,12 +5,8 @@ import type { Side } from '../motion/facing.ts';
 import type { Motion } from '../motion/motion.ts';
 import { slowMotionFactorOf } from '../motion/slow-motion.ts';
 import type { BackViewGait, MeasuredStance } from './frontal-gait.ts';
-import { frontalKneeDegrees, meanOfMiddle, usualOfSide } from './frontal-gait.ts';
+import { BACK_ERRORS, frontalKneeDegrees, meanOfMiddle, usualOfSide } from './frontal-gait.ts';
 import type { PictureMeasurements } from './picture-measurements.ts';
-import { BACK_ERROR_MODELS } from './back-error-models.ts';
-import { expectedError } from '../uncertainty/expected-error.ts';
-import type { BackErrorModels, ExpectedBackError } from './back-sights.ts';
-import { contactQuality } from './back-sights.ts';
 import { findBackWarnings } from './back-warnings.ts';
 import type { Stance } from './stances.ts';
 import { findStances, sidewaysPerMeterBack } from './stances.ts';
@@ -89,19 +85,18 @@ function likelySpeed(
 ): number {
   const runner = speedFactsOf(facts, Number.NaN);
   const contactSeconds = contactTime(steps) / slowMotionFactor;
-  return estimateSpeed(runner, { passingPxPerSecond: Number.NaN, contactSeconds }).metersPerSecond;
+  return estimateSpeed(runner, { passingPxPerSecond: Number.NaN, contactSeconds }).value;
 }
 
 export type BackViewAnalysis =
   | { ok: true; result: BackViewResult; calculatedData: BackViewCalculatedData }
   | Refusal;
 
-/** The requested measurements, and the factor of expected errors; training also passes other error models. */
 interface BackViewOptions {
   /** False if only pronation was requested. */
   isFullBody: boolean;
+  /** Expected-error multiplier of the pose model. */
   errorFactor: number;
-  errorModels?: BackErrorModels;
 }
 
 /** Measures and scores a back view, or refuses it with the reason. */
@@ -131,15 +126,12 @@ export function analyzeBackView(
 function measureFrontalGait(
   plan: BackViewPlan,
   pictures: PictureMeasurements,
-  { isFullBody, errorFactor, errorModels = BACK_ERROR_MODELS }: BackViewOptions,
+  { isFullBody, errorFactor }: BackViewOptions,
 ): BackViewGait {
   const { clip, motion } = plan;
   const stances = measureStances(plan, pictures);
   const yawDegrees = yawDegreesOf(plan.sidewaysPerMeterBack);
-  const expectedErrorOf: ExpectedBackError = (name, quality) =>
-    errorFactor * expectedError(errorModels[name], quality);
-  const ofSide = (side: Side) =>
-    usualOfSide(side, { stances, pictures, camera: { motion, yawDegrees }, expectedErrorOf });
+  const ofSide = (side: Side) => usualOfSide(side, { stances, pictures, errorFactor });
   const sides = { left: ofSide('left'), right: ofSide('right') };
   const video = analyzedVideo(motion, clip.slowMotion);
   const quality = {
@@ -157,10 +149,7 @@ function measureFrontalGait(
     stances,
     sides,
     isTempoCertain: clip.slowMotion.isCertain,
-    stepErrorSeconds: expectedErrorOf(
-      'backContact',
-      contactQuality(motion, { yawDegrees, stanceCount: stances.length }),
-    ),
+    stepErrorSeconds: errorFactor * BACK_ERRORS.contactSeconds,
     warnings: findBackWarnings(quality, { sides, isFullBody }),
   };
 }

@@ -96,3 +96,15 @@ export function lineAt(
 ): number {
   return meanY + slope * (x - meanX);
 }
+
+/** A measured value; NaN if the video does not show it. */
+export interface Estimate {
+  value: number;
+  /** 80 % of true errors are smaller. */
+  error: number;
+}
+
+/** A value in proportion to others, or inversely, with independent errors. */
+export function derived(value: number, from: readonly Estimate[]): Estimate {
+  return { value, error: value * Math.hypot(...from.map((one) => one.error / one.value)) };
+}

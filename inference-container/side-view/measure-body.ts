@@ -1,7 +1,6 @@
 import type { Side } from '../motion/facing.ts';
 import { withoutCovered } from '../motion/covered-points.ts';
 import type { Motion } from '../motion/motion.ts';
-import { rootMeanSquareOf } from '../numbers/statistics.ts';
 import type { Step } from '../strides/step.ts';
 import type { JointAngles } from './angles/joint-angles.ts';
 import { jointAngles, withSteadyElbows } from './angles/joint-angles.ts';
@@ -23,8 +22,6 @@ export interface MeasuredBody {
   angles: JointAngles;
   /** Knees of each leg on its own, as if the other one could move differently. */
   ownKnees: Record<Side, Float64Array>;
-  /** Scatter of the near knee about the fitted one, root mean square. */
-  kneeScatterDegrees: number;
   rollDegrees: number;
 }
 
@@ -43,23 +40,22 @@ export function measureBody(
   const ownBody = fitBody(leveled, { ...clip, areLegsPooled: false });
   const { nearSide } = body;
   const stride = { timesSeconds, strideSeconds, phase, nearSide, keypointOffsets };
-  const joints = withHipJoints(leveled, keypointOffsets);
-  const fitted = jointAngles(body, keypointOffsets);
-  const seen = jointAngles(joints, keypointOffsets);
   const biases = keypointOffsets.postureBiases;
-  const correct = (biased: JointAngles, posture: SagittalBody) =>
-    correctedByStride(correctedByPosture(biased, { body: posture, strideSeconds, biases }), stride);
-  const own = correct(jointAngles(ownBody, keypointOffsets), ownBody);
+  const correct = (posture: SagittalBody) =>
+    correctedByStride(
+      correctedByPosture(jointAngles(posture, keypointOffsets), {
+        body: posture,
+        strideSeconds,
+        biases,
+      }),
+      stride,
+    );
+  const own = correct(ownBody);
   return {
-    joints,
+    joints: withHipJoints(leveled, keypointOffsets),
     body,
-    angles: withSteadyElbows(correct(fitted, body), body),
+    angles: withSteadyElbows(correct(body), body),
     ownKnees: { left: own.left_knee, right: own.right_knee },
-    kneeScatterDegrees: rootMeanSquareOf(
-      seen[`${nearSide}_knee`].map(
-        (degrees, frame) => degrees - fitted[`${nearSide}_knee`][frame]!,
-      ),
-    ),
     rollDegrees,
   };
 }

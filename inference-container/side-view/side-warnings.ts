@@ -1,13 +1,15 @@
 import { keysOf } from '../../contract/keys-of.ts';
+import type { MetricName } from '../../contract/metrics.ts';
 import type { Warning } from '../../contract/warnings.ts';
+import type { Estimate } from '../numbers/statistics.ts';
 import type { ClipQuality } from '../results/clip-warnings.ts';
 import { clipWarnings } from '../results/clip-warnings.ts';
 import type { Motion } from '../motion/motion.ts';
 import type { RunnerFacts } from '../strides/runner.ts';
+import type { SpeedEstimate } from '../strides/speed.ts';
 import type { TypicalLanding } from './landings/typical-landing.ts';
 import { isKnown } from './landings/typical-landing.ts';
 import type { GroundSpeed, Scale } from './metrics/scale.ts';
-import type { GaitMetrics } from './metrics/metrics.ts';
 
 const LIMITS = {
   paceAgainstHeight: 0.12,
@@ -36,7 +38,8 @@ export function findWarnings(
     facts: Pick<RunnerFacts, 'isHeightAssumed' | 'isTreadmill'>;
     ground: GroundSpeed;
     scale: Scale;
-    metrics: GaitMetrics;
+    metrics: Readonly<Record<MetricName, Estimate>>;
+    speedSource: SpeedEstimate['source'];
     typical: TypicalLanding;
     strikeConfidence: number;
   },
@@ -44,7 +47,7 @@ export function findWarnings(
   const { motion, facts, metrics, typical, ground, scale } = seen;
   const { slowMotion, rhythmStepsPerMinute } = quality.clip;
   const { areLegsNamed } = motion;
-  const cadence = metrics.stepFrequencyStepsPerMinute;
+  const cadence = metrics.step_frequency_steps_per_min.value;
   const legMeasures = [typical.frontKnee, typical.backKnee, typical.overstride, typical.footStrike];
   const stillBelow = LIMITS.still * ground.passingPxPerSecond;
   const isTrue: Record<Exclude<Warning, BackViewOnly | RenderingWarning>, boolean> = {
@@ -56,10 +59,10 @@ export function findWarnings(
       !facts.isHeightAssumed && Math.abs(scale.paceAgainstHeight ?? 0) > LIMITS.paceAgainstHeight,
     treadmill_flag_contradicted: facts.isTreadmill && Math.abs(ground.footPxPerSecond) < stillBelow,
     no_travel_seen: !facts.isTreadmill && Math.abs(ground.hipsPxPerSecond) < stillBelow,
-    speed_from_contact_time: metrics.speed.source === 'contact_time',
+    speed_from_contact_time: seen.speedSource === 'contact_time',
     cadence_uncertain:
       !slowMotion.isCertain || Math.abs(rhythmStepsPerMinute / cadence - 1) > LIMITS.cadenceShare,
-    grounded_running: metrics.flightSeconds === 0,
+    grounded_running: metrics.time_of_flight_second.value === 0,
     far_side_only: legMeasures.some((measure) => measure.isOfFarSide && isKnown(measure)),
     foot_strike_uncertain: seen.strikeConfidence < LIMITS.certainPattern,
     arm_not_seen: !isKnown(typical.elbow),

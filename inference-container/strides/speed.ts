@@ -1,6 +1,7 @@
 import type { RunnerFacts } from './runner.ts';
 import type { SPEED_SOURCES } from '../../contract/calculated-data.ts';
 import { clamp } from '../numbers/arithmetic.ts';
+import type { Estimate } from '../numbers/statistics.ts';
 import { DEVIATIONS_OF_80_PERCENT } from '../numbers/statistics.ts';
 
 export interface SpeedFacts {
@@ -20,11 +21,9 @@ export function speedFactsOf(facts: RunnerFacts, staturePx: number): SpeedFacts 
   };
 }
 
-export interface SpeedEstimate {
-  metersPerSecond: number;
+/** In meters per second. */
+export interface SpeedEstimate extends Estimate {
   source: (typeof SPEED_SOURCES)[number];
-  /** 80 % of true errors are smaller. */
-  expectedError: number;
 }
 
 /** One standard deviation, as a share of a length scaled by a given or a default height. */
@@ -50,24 +49,23 @@ export function estimateSpeed(
   measured: { passingPxPerSecond: number; contactSeconds: number },
 ): SpeedEstimate {
   if (paceSecondsPerKilometer !== null) {
-    const metersPerSecond = 1000 / paceSecondsPerKilometer;
-    return { metersPerSecond, source: 'pace', expectedError: PACE_ERROR * metersPerSecond };
+    const value = 1000 / paceSecondsPerKilometer;
+    return { value, source: 'pace', error: PACE_ERROR * value };
   }
   const { perSecond, offset, errorMetersPerSecond } = CONTACT_TIME_RULE;
   const likely = clamp(perSecond / measured.contactSeconds - offset, PLAUSIBLE_METERS_PER_SECOND);
   const inPicture = (measured.passingPxPerSecond * heightMeters) / staturePx;
   const [slowest, fastest] = PLAUSIBLE_METERS_PER_SECOND;
   if (!(inPicture >= slowest && inPicture <= fastest)) {
-    const expectedError = DEVIATIONS_OF_80_PERCENT * errorMetersPerSecond;
-    return { metersPerSecond: likely, source: 'contact_time', expectedError };
+    const error = DEVIATIONS_OF_80_PERCENT * errorMetersPerSecond;
+    return { value: likely, source: 'contact_time', error };
   }
   const pictureError = inPicture * scaleErrorOf(isHeightKnown);
   const pictureWeight = 1 / pictureError ** 2;
   const likelyWeight = 1 / errorMetersPerSecond ** 2;
   return {
-    metersPerSecond:
-      (pictureWeight * inPicture + likelyWeight * likely) / (pictureWeight + likelyWeight),
+    value: (pictureWeight * inPicture + likelyWeight * likely) / (pictureWeight + likelyWeight),
     source: 'picture',
-    expectedError: DEVIATIONS_OF_80_PERCENT / Math.sqrt(pictureWeight + likelyWeight),
+    error: DEVIATIONS_OF_80_PERCENT / Math.sqrt(pictureWeight + likelyWeight),
   };
 }

@@ -2,7 +2,6 @@ import { findSteps } from '../../../inference-container/side-view/steps/find-ste
 import type { Motion } from '../../../inference-container/motion/motion.ts';
 import { analyzeMotion } from '../../../inference-container/motion/motion.ts';
 import { slowMotionFactorOf } from '../../../inference-container/motion/slow-motion.ts';
-import type { EventModels } from '../../../inference-container/side-view/steps/learned-events.ts';
 import { inVideoSeconds } from '../../../inference-container/strides/clip-clock.ts';
 import type { Filming } from './film-markers.ts';
 import { filmMarkers } from './film-markers.ts';
@@ -38,18 +37,14 @@ export function measureMarkerEvents(
 }
 
 /** Events of a tracked clip, compared with its true stances in real time. */
-export function measureMotionEvents(
-  motion: Motion,
-  stances: readonly TrueStance[],
-  models?: EventModels,
-): EventScore {
+export function measureMotionEvents(motion: Motion, stances: readonly TrueStance[]): EventScore {
   const slowness = slowMotionFactorOf(motion);
   const inRealTime = ({ side, contactSeconds, toeOffSeconds }: TrueStance): TrueStance => ({
     side,
     contactSeconds: contactSeconds / slowness,
     toeOffSeconds: toeOffSeconds / slowness,
   });
-  const steps = inVideoSeconds(findSteps(motion, models), 1 / slowness);
+  const steps = inVideoSeconds(findSteps(motion), 1 / slowness);
   const [firstSeconds = 0] = motion.timesSeconds;
   const lastSeconds = motion.timesSeconds.at(-1) ?? 0;
   return scoreSteps(steps, {

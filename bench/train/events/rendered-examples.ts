@@ -4,19 +4,14 @@ import { slowMotionFactorOf } from '../../../inference-container/motion/slow-mot
 import { isFactorRight, readClipTruth } from '../../accuracy/clip-truth.ts';
 import { lazyBenchEngine } from '../../support/open-bench-engine.ts';
 import { seenStretches } from '../../strangers/first-measured.ts';
-import { randomClips } from '../../strangers/random-clips.ts';
 import { renderClip } from '../../strangers/render-clips.ts';
+import { AVATAR_CLIPS } from '../offsets/body-clips.ts';
 import { watchCached } from '../../strangers/watch-cached.ts';
 import { eventExamples, trueLegs } from './event-examples.ts';
 import type { EventExamples } from './fit-events.ts';
 import { EVENT_METHODS } from './fit-events.ts';
 import { readRecording } from './lab-trial.ts';
 
-/** Number of clips per seed of the strangers whose side views to learn from. */
-const SEEDS = [
-  { seed: 1, count: 15 },
-  { seed: 4, count: 40 },
-] as const;
 const MODEL = 'heavy';
 
 /**
@@ -24,8 +19,8 @@ const MODEL = 'heavy';
  * learned from markers alone, which serve videos as well: docs/validation.md, Events.
  */
 export async function renderedExamples(dataFolder: string): Promise<EventExamples[]> {
-  const clips = SEEDS.flatMap(randomClips).filter(
-    ({ view, motion }) => view === 'side' && readRecording(motion, dataFolder).hasTrueToeOffs,
+  const clips = AVATAR_CLIPS.filter(
+    ({ motion }) => readRecording(motion, dataFolder).hasTrueToeOffs,
   );
   const engine = lazyBenchEngine(MODEL);
   const examples: EventExamples[] = [];

@@ -1,4 +1,5 @@
 import type { RandomClip } from '../../strangers/random-clips.ts';
+import { randomClips } from '../../strangers/random-clips.ts';
 
 const FIRST_BODY = 200;
 const BODIES = 36;
@@ -33,3 +34,11 @@ export const BODY_CLIPS: readonly RandomClip[] = Array.from({ length: BODIES }, 
     seed,
   };
 });
+
+/** Avatars to learn from, seen from the side; other seeds are kept for checking what was learned. */
+export const AVATAR_CLIPS: readonly RandomClip[] = [
+  { seed: 1, count: 15 },
+  { seed: 4, count: 40 },
+]
+  .flatMap(randomClips)
+  .filter(({ view }) => view === 'side');

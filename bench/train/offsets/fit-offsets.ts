@@ -107,7 +107,7 @@ export function errorsOf(
   learned: LearnedOffsets,
 ): OffsetErrors | undefined {
   const keypointOffsets = { ...keypointOffsetsOf(seen.poseModelName), ...learned };
-  const measured = measureClip(seen, ASSUMED_FACTS, { keypointOffsets });
+  const measured = measureClip(seen, ASSUMED_FACTS, keypointOffsets);
   if (!measured.ok) return undefined;
   const { facing, timesSeconds } = seen.motion;
   const phase = stridePhase(timesSeconds, measured.steps);

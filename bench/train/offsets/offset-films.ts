@@ -6,16 +6,12 @@ import type { RandomClip } from '../../strangers/random-clips.ts';
 import { renderClip } from '../../strangers/render-clips.ts';
 import { firstMeasuredSide } from '../../strangers/first-measured.ts';
 import { watchCached } from '../../strangers/watch-cached.ts';
-import { AVATARS_FROM_THE_SIDE } from '../errors/stranger-films.ts';
-import { BODY_CLIPS } from './body-clips.ts';
+import { AVATAR_CLIPS, BODY_CLIPS } from './body-clips.ts';
 import type { Family, OffsetFilm } from './fit-offsets.ts';
 
 export const FAMILIES: readonly { family: Family; clips: readonly RandomClip[] }[] = [
   { family: 'made body', clips: BODY_CLIPS },
-  {
-    family: 'avatar',
-    clips: AVATARS_FROM_THE_SIDE,
-  },
+  { family: 'avatar', clips: AVATAR_CLIPS },
 ];
 
 /** The films to learn from, as a pose model sees them. */

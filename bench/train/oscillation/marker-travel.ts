@@ -2,7 +2,7 @@ import { forEveryPoint } from '../../../inference-container/motion/body-paths.ts
 import { meanOf, medianOf } from '../../../inference-container/numbers/statistics.ts';
 import type { SagittalBody } from '../../../inference-container/side-view/body/sagittal-body.ts';
 import { centerOfMass } from '../../../inference-container/side-view/mass/center-of-mass.ts';
-import { shoulderTravels } from '../../../inference-container/side-view/metrics/shoulder-travels.ts';
+import { shoulderTravels } from '../../../inference-container/side-view/metrics/vertical-oscillation.ts';
 import type { TrueStance } from '../../accuracy/events/score-steps.ts';
 import type { LabTrial } from '../events/lab-trial.ts';
 

@@ -1,7 +1,7 @@
 import { medianOf } from '../../../inference-container/numbers/statistics.ts';
 import { keypointOffsetsOf } from '../../../inference-container/side-view/angles/offsets-of-model.ts';
 import { measureBody } from '../../../inference-container/side-view/measure-body.ts';
-import { shoulderTravels } from '../../../inference-container/side-view/metrics/shoulder-travels.ts';
+import { shoulderTravels } from '../../../inference-container/side-view/metrics/vertical-oscillation.ts';
 import { measuredStepsPerSecond } from '../../../inference-container/strides/cadence.ts';
 import type { ListedClip } from '../../accuracy/list-clips.ts';
 import type { MeasuredClip } from '../../accuracy/measure-clip.ts';

@@ -1,44 +1,31 @@
 import { quantileOf } from '../../../inference-container/numbers/statistics.ts';
 import { listClips } from '../../accuracy/list-clips.ts';
-import { currentCommit } from '../../generated-page.ts';
 import { lazyBenchEngine } from '../../support/open-bench-engine.ts';
 import { watchCached } from '../../strangers/watch-cached.ts';
 import { allTrials } from '../events/train-events.ts';
-import type { ModelFile } from '../model-file.ts';
-import { writeModelFile } from '../model-file.ts';
 import type { TravelExample } from './marker-travel.ts';
 import { errorsOfUnknown, markerTravels, meanOfRunners } from './marker-travel.ts';
 import { renderedTravel } from './rendered-travel.ts';
 
-export const OSCILLATION_MODEL_FILE: ModelFile = {
-  path: 'side-view/metrics/oscillation-model.ts',
-  name: 'OSCILLATION_MODEL',
-  type: 'OscillationModel',
-  typePath: './shoulder-travels.ts',
-  digits: 3,
-};
 const MODEL = 'heavy';
 /** Share of errors below the expected error. */
 const WITHIN = 0.8;
 
-/** Learns how the shoulders that a pose model sees show the center of mass. */
+/**
+ * Prints the constants of `side-view/metrics/vertical-oscillation.ts`: how the shoulders that a pose
+ * model sees show the center of mass.
+ */
 export async function trainOscillation(dataFolder: string): Promise<void> {
-  const origin = { command: 'npm run train -- oscillation', commit: await currentCommit() };
   const markers = markerTravels(allTrials(dataFolder));
   const renders = await renderedTravels();
   const [markerErrors, renderErrors] = [errorsOfUnknown(markers), errorsOfUnknown(renders)];
+  const expectedError = Math.hypot(
+    quantileOf(markerErrors, WITHIN),
+    quantileOf(renderErrors, WITHIN),
+  );
   process.stdout.write(`${describe('markers', markers, markerErrors)}
-${describe('rendered', renders, renderErrors)}\n`);
-  await writeModelFile(OSCILLATION_MODEL_FILE, {
-    values: {
-      massPerShoulders: meanOfRunners(markers),
-      seenPerTrue: meanOfRunners(renders),
-      expectedError: Math.hypot(quantileOf(markerErrors, WITHIN), quantileOf(renderErrors, WITHIN)),
-    },
-    source: `Learned from ${markers.length} trials of ${runnersOf(markers)} runners with markers, and from ${renders.length} videos of avatars that
- * move like ${runnersOf(renders)} runners: docs/validation.md, Vertical oscillation.`,
-    origin,
-  });
+${describe('rendered', renders, renderErrors)}
+both: 80 % of errors below ${expectedError.toFixed(3)}\n`);
 }
 
 async function renderedTravels(): Promise<TravelExample[]> {

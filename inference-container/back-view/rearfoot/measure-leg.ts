@@ -84,8 +84,7 @@ export function judgeLeg({
     if (clearance < MIN_CLEARANCE || coveredShare > MAX_COVERED_SHARE) return 'covered';
     if (softnessPx > MAX_SOFTNESS * heel.heightPx && softnessPx < Infinity) return 'blurred';
     if ((calf.width ?? 0) > MAX_CALF_WIDTH) return 'covered';
-    const isVague = Math.min(heel.symmetry, calf.symmetry) < MIN_SYMMETRY;
-    if (!isVague && standardErrorDegrees <= MAX_DEGREES) return null;
+    if (heel.symmetry >= MIN_SYMMETRY && standardErrorDegrees <= MAX_DEGREES) return null;
     return softnessPx * scale > SHARP_PX && softnessPx < Infinity ? 'blurred' : 'not_found';
   };
   return { standardErrorDegrees, problem: problemOf() };

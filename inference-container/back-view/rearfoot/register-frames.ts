@@ -1,7 +1,7 @@
 import type { Patch } from './foot-patch.ts';
 import { anchorOf, shrinkPatch } from './foot-patch.ts';
 import type { PartWindow, RigidMotion } from './register-part.ts';
-import { AT_REST, centerOf, coarseShift, prepareTemplate, registerPart } from './register-part.ts';
+import { AT_REST, centerOf, prepareTemplate, registerPart } from './register-part.ts';
 
 export interface MeanPicture {
   patch: Patch<Float32Array>;
@@ -150,69 +150,34 @@ export interface RegisteredPart {
  * Shares of shank length from the midpoint of ankle and heel landmark; inward and up are negative.
  */
 const WINDOWS = {
-  leg: { inner: -0.2, outer: 0.24, upper: -0.42, lower: 0.2 },
   heel: { inner: -0.17, outer: 0.17, upper: -0.12, lower: 0.19 },
   calf: { inner: -0.2, outer: 0.2, upper: -0.56, lower: -0.14 },
 } as const;
-export type LegPart = 'heel' | 'calf';
+type LegPart = keyof typeof WINDOWS;
 
-const COARSE_SHANK_PX = 50;
-const COARSE_REACH = 0.09;
-const COARSE_ROUNDS = 2;
 /** Rotations are found at half size: they average over many pixels anyway. */
 const FINE_FACTOR = 2;
 const FINE_ROUNDS = 2;
 /** Noise of a single frame, in gray levels, in addition to the variation between frames. */
 const USUAL_NOISE = 3;
 
-/**
- * Registers the whole leg to whole pixels in a small copy, then each part to subpixels with its
- * rotation.
- */
+/** Registers each part to subpixels, with its rotation, from where the landmarks put it. */
 export function registerFrames(
   frames: readonly Patch<Uint8Array>[],
 ): Record<LegPart, RegisteredPart> {
-  const shifts = shiftFrames(frames);
   const small = frames.map((frame) => bytesOf(shrinkPatch(frame, FINE_FACTOR)));
   return {
-    heel: registerPartOf('heel', { frames, small, shifts }),
-    calf: registerPartOf('calf', { frames, small, shifts }),
+    heel: registerPartOf('heel', { frames, small }),
+    calf: registerPartOf('calf', { frames, small }),
   };
-}
-
-function shiftFrames(frames: readonly Patch<Uint8Array>[]): RigidMotion[] {
-  const shankPx = frames[0]?.shankPx ?? 0;
-  const factor = Math.max(1, Math.round(shankPx / COARSE_SHANK_PX));
-  const small = frames.map((frame) => bytesOf(shrinkPatch(frame, factor)));
-  const window = windowOf('leg', shankPx / factor);
-  const reachPx = Math.ceil((COARSE_REACH * shankPx) / factor);
-  let shifts = frames.map(() => AT_REST);
-  for (let round = 0; round < COARSE_ROUNDS; round += 1) {
-    const placed = small.map((patch, index) => ({ patch, motion: shifts[index] ?? AT_REST }));
-    const { patch } = meanPicture(placed, centerOf(window));
-    shifts = small.map((frame) => coarseShift(patch, frame, { window, reachPx }));
-  }
-  return shifts.map(({ columns, rows }) => ({
-    columns: columns * factor,
-    rows: rows * factor,
-    radians: 0,
-  }));
 }
 
 function registerPartOf(
   part: LegPart,
-  {
-    frames,
-    small,
-    shifts,
-  }: {
-    frames: readonly Patch<Uint8Array>[];
-    small: readonly Patch<Uint8Array>[];
-    shifts: readonly RigidMotion[];
-  },
+  { frames, small }: { frames: readonly Patch<Uint8Array>[]; small: readonly Patch<Uint8Array>[] },
 ): RegisteredPart {
   const window = windowOf(part, small[0]?.shankPx ?? 0);
-  let motions = shifts.map((shift) => scaled(shift, 1 / FINE_FACTOR));
+  let motions = frames.map(() => AT_REST);
   let outlierShares = frames.map(() => 0);
   let center = centerOf(window);
   for (let round = 0; round < FINE_ROUNDS; round += 1) {
@@ -232,7 +197,11 @@ function registerPartOf(
     column: center.column * FINE_FACTOR + between,
     row: center.row * FINE_FACTOR + between,
   };
-  const fullMotions = motions.map((motion) => scaled(motion, FINE_FACTOR));
+  const fullMotions = motions.map(({ columns, rows, radians }) => ({
+    columns: columns * FINE_FACTOR,
+    rows: rows * FINE_FACTOR,
+    radians,
+  }));
   return {
     mean: meanPicture(placedBy(fullMotions, frames), fullCenter),
     center: fullCenter,
@@ -248,11 +217,7 @@ function placedBy(
   return frames.map((patch, index) => ({ patch, motion: motions[index] ?? AT_REST }));
 }
 
-function scaled({ columns, rows, radians }: RigidMotion, factor: number): RigidMotion {
-  return { columns: columns * factor, rows: rows * factor, radians };
-}
-
-function windowOf(part: keyof typeof WINDOWS, shankPx: number): PartWindow {
+function windowOf(part: LegPart, shankPx: number): PartWindow {
   const { inner, outer, upper, lower } = WINDOWS[part];
   const { column, row } = anchorOf(shankPx);
   return {

@@ -4,28 +4,11 @@ import { SIDES } from '../../motion/facing.ts';
 import type { Motion } from '../../motion/motion.ts';
 import { slowMotionFactorOf } from '../../motion/slow-motion.ts';
 import { valueAt } from '../../numbers/samples.ts';
-import { knownOf, meanOf, medianOf, standardDeviationOf } from '../../numbers/statistics.ts';
+import { knownOf, meanOf, medianOf } from '../../numbers/statistics.ts';
 import type { JointAngles } from '../angles/joint-angles.ts';
 import type { Landing } from './landings.ts';
 import type { Step } from '../../strides/step.ts';
 import { ownContactTime, ownTimesOf } from '../../strides/step.ts';
-
-/**
- * Error of each typical value, in degrees, if all contacts are `contactShiftSeconds` early or late.
- * A trailing knee bends by 6 degrees in that time, a trunk by none. The error models were trained
- * with the same shift.
- */
-export function timingErrors(
-  typicalIf: (laterSeconds: number) => TypicalLanding,
-  {
-    slowMotionFactor,
-    contactShiftSeconds,
-  }: { slowMotionFactor: number; contactShiftSeconds: number },
-): Record<MeasureName, number> {
-  const laterSeconds = contactShiftSeconds * slowMotionFactor;
-  const [early, late] = [typicalIf(-laterSeconds), typicalIf(laterSeconds)];
-  return recordOf(MEASURES, (name) => Math.abs(late[name].degrees - early[name].degrees) / 2 || 0);
-}
 
 /** A typical value over the landings. */
 export interface Measure {
@@ -33,8 +16,6 @@ export interface Measure {
   degrees: number;
   /** Number of landings; 0 if no landing shows it and the value is from the whole clip. */
   landingCount: number;
-  /** Standard deviation between landings of the same foot; NaN with fewer than two of them. */
-  scatterDegrees: number;
   /** Whether the value is from the far leg, which the near leg partly hides. */
   isOfFarSide: boolean;
 }
@@ -85,7 +66,6 @@ export function typicalLanding(
     return {
       degrees: meanOf(ofFeet.map((foot) => foot.degrees)),
       landingCount: ofFeet.reduce((sum, foot) => sum + foot.landingCount, 0),
-      scatterDegrees: meanOf(ofFeet.map((foot) => foot.scatterDegrees)),
       isOfFarSide: false,
     };
   };
@@ -122,7 +102,6 @@ function measureOf(values: readonly number[], isOfFarSide: boolean): Measure {
   return {
     degrees: medianOf(known),
     landingCount: known.length,
-    scatterDegrees: standardDeviationOf(known),
     isOfFarSide,
   };
 }

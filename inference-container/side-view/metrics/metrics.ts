@@ -1,49 +1,23 @@
-import type { Step } from '../../strides/step.ts';
-import { meanContactSeconds } from '../../strides/step.ts';
-import type { GroundSpeed } from './scale.ts';
-import type { SpeedEstimate, SpeedFacts } from '../../strides/speed.ts';
-import { estimateSpeed } from '../../strides/speed.ts';
+import type { MetricName } from '../../../contract/metrics.ts';
+import type { Estimate } from '../../numbers/statistics.ts';
+import { cadence } from './cadence.ts';
+import { contactTime } from './contact-time.ts';
+import { dutyFactor } from './duty-factor.ts';
+import { flightTime } from './flight-time.ts';
+import { pace } from './pace.ts';
+import type { MetricInputs } from './metric-inputs.ts';
+import { speed } from './speed.ts';
+import { stepLength } from './step-length.ts';
+import { verticalOscillation } from './vertical-oscillation.ts';
 
-/** In real time, also for slow motion. */
-export interface GaitMetrics {
-  stepFrequencyStepsPerMinute: number;
-  contactSeconds: number;
-  flightSeconds: number;
-  /** 0 to 1: the share of a stride that one foot is on the ground (van Oeveren et al. 2021). */
-  dutyFactor: number;
-  speed: SpeedEstimate;
-  stepLengthMeters: number;
-  paceMinutesPerKilometer: number;
-}
-
-/**
- * Cadence and contact time, the mean of the steps, are measured; flight time, duty factor, step length and pace follow from
- * them and from speed, so all identities between them hold. Flight time is step time minus contact
- * time, and 0 if the feet overlap.
- */
-export function gaitMetrics(
-  steps: readonly Step[],
-  seen: {
-    runner: SpeedFacts;
-    ground: GroundSpeed;
-    stepsPerSecond: number;
-    slowMotionFactor: number;
-  },
-): GaitMetrics {
-  const { runner, ground, stepsPerSecond, slowMotionFactor } = seen;
-  const stepSeconds = 1 / (stepsPerSecond * slowMotionFactor);
-  const contactSeconds = meanContactSeconds(steps) / slowMotionFactor;
-  const speed = estimateSpeed(runner, {
-    passingPxPerSecond: ground.passingPxPerSecond * slowMotionFactor,
-    contactSeconds,
-  });
-  return {
-    stepFrequencyStepsPerMinute: 60 / stepSeconds,
-    contactSeconds,
-    flightSeconds: Math.max(0, stepSeconds - contactSeconds),
-    dutyFactor: contactSeconds / (2 * stepSeconds),
-    speed,
-    stepLengthMeters: speed.metersPerSecond * stepSeconds,
-    paceMinutesPerKilometer: 1000 / (60 * speed.metersPerSecond),
-  };
-}
+/** Measures each metric in real time, in the unit of its name. */
+export const SIDE_METRICS: Readonly<Record<MetricName, (inputs: MetricInputs) => Estimate>> = {
+  step_frequency_steps_per_min: cadence,
+  step_length_meter: stepLength,
+  speed_meter_per_second: speed,
+  pace_min_per_km: pace,
+  ground_contact_time_second: contactTime,
+  time_of_flight_second: flightTime,
+  duty_factor_percent: dutyFactor,
+  vertical_oscillation_centimeter: verticalOscillation,
+};

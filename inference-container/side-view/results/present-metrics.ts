@@ -10,31 +10,28 @@ import type { SideViewGait } from '../measure-gait.ts';
 import { MEASURE_OF, usualRange } from './ranges.ts';
 import { USUAL_CONTACT_SECONDS, confidenceIn } from '../../uncertainty/expected-error.ts';
 
-type Measured = Pick<SideViewGait, 'typical' | 'metrics' | 'errors'>;
-
 /** Usual range; an error as wide as this makes the value worthless. */
 const USUAL_STEPS_PER_MINUTE = [155, 190] as const;
 const USUAL_SPEEDS = 0.5;
 
-export function segmentConfidence(gait: Measured, name: SideViewSegmentName): number {
+export function segmentConfidence(gait: SideViewGait, name: SideViewSegmentName): number {
   const measure = MEASURE_OF[name];
   if (!isKnown(gait.typical[measure])) return 0;
-  const usual = usualRange(name, gait.metrics.speed.metersPerSecond);
+  const usual = usualRange(name, gait.speed.value);
   return roundTo(confidenceIn(gait.errors.measures[measure], usual), DECIMALS.confidence);
 }
 
 /** Confidence of the least certain metric: cadence, contact time, or speed. */
-export function metricsConfidence({ errors, metrics }: Measured): number {
-  const { metersPerSecond } = metrics.speed;
+export function metricsConfidence({ metrics, speed }: SideViewGait): number {
   const confidences = [
-    confidenceIn(errors.metrics.stepFrequencyStepsPerMinute, USUAL_STEPS_PER_MINUTE),
-    confidenceIn(errors.metrics.contactSeconds, USUAL_CONTACT_SECONDS),
-    confidenceIn(errors.metrics.speedMetersPerSecond, [0, USUAL_SPEEDS * metersPerSecond]),
+    confidenceIn(metrics.step_frequency_steps_per_min.error, USUAL_STEPS_PER_MINUTE),
+    confidenceIn(metrics.ground_contact_time_second.error, USUAL_CONTACT_SECONDS),
+    confidenceIn(speed.error, [0, USUAL_SPEEDS * speed.value]),
   ];
   return roundTo(Math.min(...confidences), DECIMALS.confidence);
 }
 
-export function footStrikeConfidence({ typical, errors }: Measured): number {
+export function footStrikeConfidence({ typical, errors }: SideViewGait): number {
   const { footStrike } = typical;
   if (!isKnown(footStrike)) return 0;
   return roundTo(
@@ -43,26 +40,16 @@ export function footStrikeConfidence({ typical, errors }: Measured): number {
   );
 }
 
-type Seen = Pick<SideViewGait, 'metrics' | 'oscillation' | 'errors' | 'clip'>;
-
-/** NaN if it was not seen. */
-interface PresentedMetric {
-  value: number;
-  /** 80 % of true errors are smaller. */
-  error: number;
-}
-
 /** A metric as it is reported; null if it would be a guess. */
 interface Presented {
   value: number | null;
   error: number | null;
 }
 
-/** All metrics under their public names and in their units, rounded. */
-export function presentMetrics(gait: Seen): Record<MetricName, Presented> {
-  const measured = measuredMetrics(gait);
+/** All metrics under their public names, rounded. */
+export function presentMetrics(gait: SideViewGait): Record<MetricName, Presented> {
   return recordOf(METRIC_NAMES, (name) => {
-    const { value, error } = measured[name];
+    const { value, error } = gait.metrics[name];
     const { decimals } = METRICS[name];
     return Number.isNaN(value) || isGuess(name, gait)
       ? { value: null, error: null }
@@ -70,39 +57,10 @@ export function presentMetrics(gait: Seen): Record<MetricName, Presented> {
   });
 }
 
-function measuredMetrics({
-  metrics,
-  oscillation,
-  errors: { metrics: errors },
-}: Seen): Record<MetricName, PresentedMetric> {
-  return {
-    step_frequency_steps_per_min: {
-      value: metrics.stepFrequencyStepsPerMinute,
-      error: errors.stepFrequencyStepsPerMinute,
-    },
-    step_length_meter: { value: metrics.stepLengthMeters, error: errors.stepLengthMeters },
-    speed_meter_per_second: {
-      value: metrics.speed.metersPerSecond,
-      error: errors.speedMetersPerSecond,
-    },
-    pace_min_per_km: {
-      value: metrics.paceMinutesPerKilometer,
-      error: errors.paceMinutesPerKilometer,
-    },
-    ground_contact_time_second: { value: metrics.contactSeconds, error: errors.contactSeconds },
-    time_of_flight_second: { value: metrics.flightSeconds, error: errors.flightSeconds },
-    duty_factor_percent: { value: 100 * metrics.dutyFactor, error: 100 * errors.dutyFactor },
-    vertical_oscillation_centimeter: {
-      value: 100 * oscillation.meters,
-      error: 100 * oscillation.expectedError,
-    },
-  };
-}
-
 /** Whether it depends on how slowly the video plays, and that is not known. */
-function isGuess(name: MetricName, { clip, metrics }: Seen): boolean {
+function isGuess(name: MetricName, { clip, speed }: SideViewGait): boolean {
   if (clip.slowMotion.isCertain) return false;
   const { needsTempo } = METRICS[name];
-  const pace = metrics.speed.source === 'pace' ? 'with_pace' : 'without_pace';
+  const pace = speed.source === 'pace' ? 'with_pace' : 'without_pace';
   return needsTempo === 'always' || needsTempo === pace;
 }

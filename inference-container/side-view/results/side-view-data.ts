@@ -24,7 +24,7 @@ const UNKNOWN_LEG: OwnLeg = { contactSeconds: Number.NaN, kneeDegrees: Number.Na
 export function buildSideViewData(gait: SideViewGait): SideViewCalculatedData {
   const { typical } = gait;
   const metrics = presentMetrics(gait);
-  const speed = gait.metrics.speed.metersPerSecond;
+  const speed = gait.speed.value;
   const overstrideDegrees = shownDegrees(typical.overstride.degrees);
   const degreesError = (name: MeasureName) =>
     isKnown(typical[name]) ? shownError(gait.errors.measures[name], DECIMALS.degrees) : null;
@@ -52,7 +52,7 @@ export function buildSideViewData(gait: SideViewGait): SideViewCalculatedData {
     frames: describeFrames(gait),
     metrics: {
       ...recordOf(METRIC_NAMES, (name) => metrics[name].value),
-      speed_source: gait.metrics.speed.source,
+      speed_source: gait.speed.source,
       expected_errors: recordOf(METRIC_NAMES, (name) => metrics[name].error),
       confidence: metricsConfidence(gait),
     },
@@ -89,13 +89,12 @@ function describeLeg(
 /** A landing that was not visible enough takes the typical pattern and position. */
 function describeLanding(
   landing: Landing,
-  { typical, metrics, errors, areLegsNamed, clip }: SideViewGait,
+  { typical, speed, errors, areLegsNamed, clip }: SideViewGait,
 ): SideViewCalculatedData['foot_landing']['steps'][number] {
   const contactSeconds = clip.slowMotion.isCertain ? contactSecondsOf(landing.step) : null;
   const overstrideDegrees = degreesOr(landing.overstrideDegrees, typical.overstride);
   const footStrikeDegrees = degreesOr(landing.footStrikeDegrees, typical.footStrike);
-  const isUnderMass =
-    overstrideScore(overstrideDegrees, metrics.speed.metersPerSecond) === 'score_ideal';
+  const isUnderMass = overstrideScore(overstrideDegrees, speed.value) === 'score_ideal';
   return {
     foot_under_center_of_mass: Number.isNaN(overstrideDegrees) ? null : isUnderMass,
     footstrike_pattern: knownPattern(footStrikeDegrees, { errors }),

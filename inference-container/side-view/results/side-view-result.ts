@@ -1,5 +1,7 @@
 import { DECIMALS } from '../../results/clip-warnings.ts';
 import type { SideViewSearchKey, SideViewSegmentName } from '../../../contract/search-keys.ts';
+import { SIDE_VIEW_SEGMENTS } from '../../../contract/search-keys.ts';
+import { SIDE_VIEW_WEIGHTS } from '../../../contract/segment-weights.ts';
 import type { AnalysisResult, SideSegment } from '../../../contract/job-result.ts';
 import { MEASURE_OF, footSearchKey, searchKey, segmentRanges } from './ranges.ts';
 import { overstrideScore } from '../landings/landings.ts';
@@ -7,8 +9,7 @@ import { strikePattern } from '../landings/foot-strike.ts';
 import { isKnown } from '../landings/typical-landing.ts';
 import type { SideViewGait } from '../measure-gait.ts';
 import type { SegmentRanges } from '../../scoring/score.ts';
-import { scoreOf } from '../../scoring/score.ts';
-import { totalScore } from './total-score.ts';
+import { scoreOf, weightedMean } from '../../scoring/score.ts';
 import { roundTo, shownError } from '../../numbers/arithmetic.ts';
 import { runningStyles } from '../styles/running-styles.ts';
 import { segmentConfidence } from './present-metrics.ts';
@@ -16,9 +17,9 @@ import { segmentConfidence } from './present-metrics.ts';
 export type SideViewResult = Extract<AnalysisResult, { view: 'side_view' }>;
 
 export function buildSideViewResult(gait: SideViewGait): SideViewResult {
-  const { typical, metrics, video, warnings, clip } = gait;
+  const { typical, metrics, speed, video, warnings, clip } = gait;
   const { isCertain } = clip.slowMotion;
-  const speedMetersPerSecond = metrics.speed.metersPerSecond;
+  const cadence = metrics.step_frequency_steps_per_min.value;
   const jointSegment = (name: Exclude<SideViewSegmentName, 'foot'>): SideSegment | null =>
     scored(gait, name, (seen) => searchKey(name, seen));
   const segments = {
@@ -33,15 +34,13 @@ export function buildSideViewResult(gait: SideViewGait): SideViewResult {
     view: 'side_view',
     segments,
     runningStyles: runningStyles({
-      stepFrequencyStepsPerMinute: isCertain ? metrics.stepFrequencyStepsPerMinute : Number.NaN,
-      dutyFactor: metrics.dutyFactor,
+      stepFrequencyStepsPerMinute: isCertain ? cadence : Number.NaN,
+      dutyFactor: metrics.duty_factor_percent.value / 100,
       kneeFlexionAtContactDegrees: 180 - typical.frontKnee.degrees,
-      speedMetersPerSecond,
+      speedMetersPerSecond: speed.value,
       heightMeters: gait.heightMeters,
     }),
-    stepsPerMinute: isCertain
-      ? roundTo(metrics.stepFrequencyStepsPerMinute, DECIMALS.stepsPerMinute)
-      : null,
+    stepsPerMinute: isCertain ? roundTo(cadence, DECIMALS.stepsPerMinute) : null,
     totalScore: roundTo(totalScore(segments), DECIMALS.score),
     warnings: [...warnings],
     analysedFromSeconds: video.fromSeconds,
@@ -53,9 +52,8 @@ function footSegment(gait: SideViewGait): SideViewResult['segments']['foot'] {
   const { footStrike } = gait.typical;
   if (!isKnown(footStrike)) return null;
   const footStrikePattern = strikePattern(footStrike.degrees, gait.errors.measures.footStrike);
-  const { metersPerSecond } = gait.metrics.speed;
   const segment = scored(gait, 'foot', ({ degrees }) =>
-    footSearchKey(footStrikePattern, overstrideScore(degrees, metersPerSecond)),
+    footSearchKey(footStrikePattern, overstrideScore(degrees, gait.speed.value)),
   );
   return segment && { ...segment, footStrikePattern };
 }
@@ -72,7 +70,7 @@ function scored(
   const measure = gait.typical[MEASURE_OF[name]];
   if (!isKnown(measure)) return null;
   const degrees = roundTo(measure.degrees, DECIMALS.degrees);
-  const ranges = roundedRanges(segmentRanges(name, gait.metrics.speed.metersPerSecond));
+  const ranges = roundedRanges(segmentRanges(name, gait.speed.value));
   return {
     searchKey: keyOf({ degrees, ranges }),
     measuredValueDegrees: degrees,
@@ -91,4 +89,15 @@ function roundedRanges({ good, okay, bad }: SegmentRanges): SegmentRanges {
 
 function rounded([low, high]: SegmentRanges['good']): SegmentRanges['good'] {
   return [roundTo(low, DECIMALS.degrees), roundTo(high, DECIMALS.degrees)];
+}
+
+/** Weighted mean of the measured segments. */
+function totalScore(
+  segments: Record<SideViewSegmentName, { score: number; confidence: number } | null>,
+): number {
+  const measured = SIDE_VIEW_SEGMENTS.flatMap((name) => {
+    const segment = segments[name];
+    return segment === null ? [] : [{ ...segment, weight: SIDE_VIEW_WEIGHTS[name] }];
+  });
+  return weightedMean(measured);
 }

@@ -3,7 +3,6 @@ import { backViewCalculatedDataSchema } from '../../../contract/calculated-data.
 import { analysisResultSchema } from '../../../contract/job-result.ts';
 import { analyzeBackView, planBackView } from '../../../inference-container/back-view/back-view.ts';
 import type { BackViewPlan } from '../../../inference-container/back-view/back-view.ts';
-import { BACK_ERROR_MODELS } from '../../../inference-container/back-view/back-error-models.ts';
 import type { BodyPoint } from '../../../inference-container/motion/body-paths.ts';
 import type { Side } from '../../../inference-container/motion/facing.ts';
 import type { Motion } from '../../../inference-container/motion/motion.ts';
@@ -157,15 +156,10 @@ describe('analyzeBackView', () => {
 
   it('is as confident of the steps as the expected error of their times allows', () => {
     const { plan } = syntheticBackClip();
-    const confidenceWith = (leastError: number) => {
-      const backContact = { ...BACK_ERROR_MODELS.backContact, leastError };
-      const errorModels = { ...BACK_ERROR_MODELS, backContact };
-      const seen = pictureMeasurements(plan, {});
-      const analysis = analyzeBackView(plan, seen, { ...FULL_BODY, errorModels });
-      return analysis.ok ? analysis.calculatedData.foot_landing.confidence : null;
-    };
-    expect(confidenceWith(0)).toBe(1);
-    expect(confidenceWith(0.3)).toBe(0);
+    const confidenceWith = (errorFactor: number) =>
+      analyzedFromBehind(plan, { errorFactor }).calculatedData.foot_landing.confidence;
+    expect(confidenceWith(1)).toBe(0.59);
+    expect(confidenceWith(3)).toBe(0);
   });
 
   it('does not measure a knee above a covered ankle', () => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { METRIC_NAMES } from '../../../contract/metrics.ts';
+import { recordOf } from '../../../contract/record-of.ts';
 import type { Warning } from '../../../contract/warnings.ts';
 import type { ClipQuality } from '../../../inference-container/results/clip-warnings.ts';
 import type { JudgedClip } from '../../../inference-container/acceptance/before-measuring.ts';
@@ -7,7 +9,8 @@ import { CLEAN_QUALITY } from '../results/support/clean-quality.ts';
 
 type Seen = Parameters<typeof findWarnings>[1];
 
-const MEASURE = { degrees: 10, landingCount: 12, scatterDegrees: 1, isOfFarSide: false };
+const MEASURE = { degrees: 10, landingCount: 12, isOfFarSide: false };
+const METRIC = { value: 1, error: 0.1 };
 const FACING: Seen['motion']['facing'] = {
   view: 'side',
   direction: 'right',
@@ -22,14 +25,10 @@ const CLEAN: Seen = {
   ground: { passingPxPerSecond: 900, footPxPerSecond: -900, hipsPxPerSecond: 0 },
   scale: { metersPerPixel: 0.0033, source: 'pace', paceAgainstHeight: 0.05 },
   metrics: {
-    stepFrequencyStepsPerMinute: 167,
-    contactSeconds: 0.267,
-    flightSeconds: 0.09,
-    dutyFactor: 0.37,
-    speed: { metersPerSecond: 3, source: 'pace', expectedError: 0.06 },
-    stepLengthMeters: 1.08,
-    paceMinutesPerKilometer: 5.56,
+    ...recordOf(METRIC_NAMES, () => METRIC),
+    step_frequency_steps_per_min: { value: 167, error: 0.5 },
   },
+  speedSource: 'pace',
   typical: {
     frontKnee: MEASURE,
     backKnee: MEASURE,
@@ -114,16 +113,11 @@ describe('findWarnings', () => {
     ['pace_height_mismatch', { scale: { ...CLEAN.scale, paceAgainstHeight: -0.13 } }],
     ['treadmill_flag_contradicted', { ground: TRAVELING }],
     ['no_travel_seen', { facts: OVERGROUND }],
+    ['speed_from_contact_time', { speedSource: 'contact_time' }],
     [
-      'speed_from_contact_time',
-      {
-        metrics: {
-          ...CLEAN.metrics,
-          speed: { metersPerSecond: 3, source: 'contact_time', expectedError: 0.6 },
-        },
-      },
+      'grounded_running',
+      { metrics: { ...CLEAN.metrics, time_of_flight_second: { value: 0, error: 0.01 } } },
     ],
-    ['grounded_running', { metrics: { ...CLEAN.metrics, flightSeconds: 0 } }],
     [
       'far_side_only',
       { typical: { ...CLEAN.typical, backKnee: { ...MEASURE, isOfFarSide: true } } },

@@ -15,24 +15,24 @@ describe('estimateSpeed', () => {
   it('is the given pace, whatever was measured', () => {
     const facts = { ...FACTS, paceSecondsPerKilometer: 333 };
     const speed = estimateSpeed(facts, { passingPxPerSecond: 500, contactSeconds: 0.2 });
-    expect(speed).toMatchObject({ metersPerSecond: 1000 / 333, source: 'pace' });
-    expect(speed.expectedError).toBeLessThan(0.1);
+    expect(speed).toMatchObject({ value: 1000 / 333, source: 'pace' });
+    expect(speed.error).toBeLessThan(0.1);
   });
 
   it("is the measured speed, scaled by the runner's height, if contact time agrees", () => {
     const measured = { passingPxPerSecond: 900, contactSeconds: CONTACT_SECONDS };
     const speed = estimateSpeed(FACTS, measured);
     expect(speed.source).toBe('picture');
-    expect(speed.metersPerSecond).toBeCloseTo(3, 9);
+    expect(speed.value).toBeCloseTo(3, 9);
   });
 
   it('is between the measured and the likely speed, closer to the measured one', () => {
     const measured = { passingPxPerSecond: 1050, contactSeconds: CONTACT_SECONDS };
-    const { metersPerSecond } = estimateSpeed(FACTS, measured);
-    expect(metersPerSecond).toBeGreaterThan(3.25);
-    expect(metersPerSecond).toBeLessThan(3.5);
+    const { value } = estimateSpeed(FACTS, measured);
+    expect(value).toBeGreaterThan(3.25);
+    expect(value).toBeLessThan(3.5);
     const unsure = estimateSpeed({ ...FACTS, isHeightKnown: false }, measured);
-    expect(unsure.metersPerSecond).toBeLessThan(metersPerSecond);
+    expect(unsure.value).toBeLessThan(value);
   });
 
   it.each([Number.NaN, 0, -900, 9000])(
@@ -43,8 +43,8 @@ describe('estimateSpeed', () => {
         contactSeconds: CONTACT_SECONDS,
       });
       expect(speed.source).toBe('contact_time');
-      expect(speed.metersPerSecond).toBeCloseTo(3, 9);
-      expect(speed.expectedError).toBeGreaterThan(0.5);
+      expect(speed.value).toBeCloseTo(3, 9);
+      expect(speed.error).toBeGreaterThan(0.5);
     },
   );
 });

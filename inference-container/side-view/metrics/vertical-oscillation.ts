@@ -1,0 +1,70 @@
+import { withoutStrideMean } from '../../motion/bounce.ts';
+import { waveAmplitude } from '../../motion/stride-rhythm.ts';
+import {
+  DEVIATIONS_OF_80_PERCENT,
+  medianOf,
+  standardDeviationOf,
+} from '../../numbers/statistics.ts';
+import { scaleErrorOf } from '../../strides/speed.ts';
+import type { Step } from '../../strides/step.ts';
+import type { Estimate } from '../../numbers/statistics.ts';
+import type { SagittalBody } from '../body/sagittal-body.ts';
+import { middleOf } from '../body/sagittal-body.ts';
+import type { MetricInputs } from './metric-inputs.ts';
+
+/** Ratio of the center of mass's travel to the shoulders': 31 trials of 8 runners with markers. */
+const MASS_PER_SHOULDERS = 0.936;
+/** Travel of the shoulders as the pose model sees it: 10 videos of avatars that move like 6 runners. */
+const SEEN_PER_TRUE = 0.965;
+/** Relative error of both combined; `npm run train -- oscillation` measures all three. */
+const EXPECTED_ERROR = 0.0987;
+/** A single stride may be a stumble. */
+const MIN_STRIDES = 2;
+
+/**
+ * Vertical travel of the center of mass in each step, in centimeters. From the shoulders, because
+ * pose models hardly show the hips' vertical motion.
+ */
+export function verticalOscillation(inputs: MetricInputs): Estimate {
+  const { joints, steps, stepsPerSecond, scale, runner, errorFactor } = inputs;
+  const travels = shoulderTravels(joints, { steps, strideSeconds: 2 / stepsPerSecond });
+  if (travels.length < MIN_STRIDES) return { value: Number.NaN, error: Number.NaN };
+  const unitsPerTravel = (100 * scale.metersPerPixel * MASS_PER_SHOULDERS) / SEEN_PER_TRUE;
+  const value = unitsPerTravel * medianOf(travels);
+  // The strides of left and of right steps overlap.
+  const independent = travels.length / 2;
+  // A pace gives the scale as well as a known height does.
+  const scaleError = scaleErrorOf(runner.isHeightKnown || scale.source === 'pace');
+  const scatter = (unitsPerTravel * standardDeviationOf(travels)) / Math.sqrt(independent);
+  return {
+    value,
+    error: Math.hypot(
+      errorFactor * EXPECTED_ERROR * value,
+      DEVIATIONS_OF_80_PERCENT * Math.hypot(scaleError * value, scatter),
+    ),
+  };
+}
+
+/** Vertical travel of the shoulders per step, in pixels, in the stride from each contact on. */
+export function shoulderTravels(
+  { timesSeconds, points }: Pick<SagittalBody, 'timesSeconds' | 'points'>,
+  {
+    steps,
+    strideSeconds,
+  }: { steps: readonly Pick<Step, 'contactSeconds'>[]; strideSeconds: number },
+): number[] {
+  const { upPx } = middleOf(points.left_shoulder, points.right_shoulder);
+  const fromMean = withoutStrideMean(upPx, { timesSeconds, strideSeconds });
+  return steps.flatMap(({ contactSeconds }) => {
+    const isInside = (_: number, frame: number) =>
+      timesSeconds[frame]! >= contactSeconds &&
+      timesSeconds[frame]! < contactSeconds + strideSeconds;
+    const stride = fromMean.filter(isInside);
+    if (stride.length === 0 || stride.some(Number.isNaN)) return [];
+    const amplitude = waveAmplitude(stride, {
+      timesSeconds: timesSeconds.filter(isInside),
+      frequencyHz: 2 / strideSeconds,
+    });
+    return [2 * amplitude];
+  });
+}
