@@ -25,7 +25,7 @@ const STILL_BODY_HEIGHTS = 0.06;
 const JUMP_BODY_HEIGHTS = 0.05;
 
 /** Whether a person is standing or jumping instead of running; null if the legs swing. */
-export function stationaryReason({
+function stationaryReason({
   body,
   bodyHeightPx,
   ankleSwing,
@@ -48,7 +48,7 @@ const BY_CONFIDENCE = [
 ] as const;
 
 /** Visibility of the least visible point, 0 to 1, over frames that show one of the points. */
-export function legVisibility(
+function legVisibility(
   { body, facing }: Pick<Motion, 'body' | 'facing'>,
   legs: JudgedLegs,
 ): number {

@@ -25,7 +25,7 @@ const TRUST_IN_LENGTH = 0.5;
  * Moves the far ankle along the shank, half way to where the shank has its typical length within
  * one stride before and after. The direction of the shank is unchanged.
  */
-export function withSteadyShank(
+function withSteadyShank(
   { knee, ankle }: { knee: PointPath; ankle: PointPath },
   { timesSeconds, strideHz }: { timesSeconds: Float64Array; strideHz: number },
 ): PointPath {

@@ -19,7 +19,7 @@ const HARMONICS = [1, 2, 3] as const;
  * and three harmonics best explain how much higher the left knee and ankle are than the right ones.
  * Every frame counts, not only those around landings. Null if no frequency nearby stands out.
  */
-export function fitStrideHz(motion: MotionWithLegs, nearHz: number): number | null {
+function fitStrideHz(motion: MotionWithLegs, nearHz: number): number | null {
   const { frames, signals } = legHeights(motion, nearHz);
   const seconds = Float64Array.from(frames, (frame) => motion.timesSeconds[frame]!);
   const spacingHz = (2 * SEARCHED_SHARE * nearHz) / SEARCH_STEPS;

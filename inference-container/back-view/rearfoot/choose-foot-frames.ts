@@ -30,8 +30,8 @@ export interface FootFrame {
 }
 
 /** Bounds the work; more frames add little. */
-export const MAX_STANCES_PER_SIDE = 12;
-export const MAX_FRAMES_PER_STANCE = 6;
+const MAX_STANCES_PER_SIDE = 12;
+const MAX_FRAMES_PER_STANCE = 6;
 const MIN_CONFIDENCE = 0.2;
 /** Larger clearances make no difference. */
 const FAR = 1;

@@ -53,7 +53,7 @@ export interface Judgment {
   problem: HeelProblem | null;
 }
 
-export function judgeLeg({
+function judgeLeg({
   frames,
   heel,
   calf,

@@ -29,7 +29,7 @@ export const SPEED_LIMITS_METERS_PER_SECOND = [2, 5.5] as const;
  * Distance of the ankle ahead of the center of mass, as an angle from the vertical, per frame;
  * meaningful at contact. Falls back to the hips where the center of mass is unknown.
  */
-export function overstrideAngles(
+function overstrideAngles(
   body: SagittalBody,
   { side, mass }: { side: Side; mass: MassPath },
 ): Float64Array {

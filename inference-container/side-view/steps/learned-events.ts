@@ -42,7 +42,7 @@ export function eventFeatures(
  * Predicts the delay of the event after the features' time. Cue errors depend on the runner and
  * show in the leg's motion around the event. Null for motion outside the training data.
  */
-export function eventCorrectionSeconds(
+function eventCorrectionSeconds(
   features: readonly number[],
   { means, spreads, secondsPerSpread, meanSeconds }: EventModel,
 ): number | null {
