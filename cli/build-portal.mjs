@@ -25,22 +25,15 @@ const POSE_RUNTIME = join(
 
 export function buildPortal() {
   const pose = buildPoseFiles();
-  const trim = buildTrimScript();
-  const { outputFiles: assets } = buildSync({
-    entryPoints: ['styles.css', 'portal-client.ts', 'capture/capture-client.ts'].map((file) =>
-      join(PAGES, 'client', file),
+  // The upload page imports on demand what shortens long clips.
+  const trim = bundle([join('client', 'trim', 'trim-client.ts')], { format: 'esm' });
+  const assets = bundle(
+    ['styles.css', 'portal-client.ts', 'capture/capture-client.ts'].map((file) =>
+      join('client', file),
     ),
-    entryNames: '[name]-[hash]',
-    outdir: '.',
-    bundle: true,
-    minify: true,
-    write: false,
-    logLevel: 'warning',
-  });
-  const names = assets.map(({ path }) => basename(path));
-  const { outputFiles: modules } = buildSync({
+  );
+  const [module] = buildSync({
     entryPoints: [join(PAGES, 'portal.tsx')],
-    outfile: MODULE,
     bundle: true,
     minify: true,
     keepNames: true,
@@ -53,34 +46,22 @@ export function buildPortal() {
     jsx: 'automatic',
     jsxImportSource: 'hono/jsx',
     define: {
-      PORTAL_STYLE_SHEET: JSON.stringify(names.find((name) => name.endsWith('.css'))),
-      PORTAL_SCRIPT: JSON.stringify(names.find((name) => /^portal-client.*js$/.test(name))),
-      PORTAL_CAPTURE_SCRIPT: JSON.stringify(
-        names.find((name) => /^capture-client.*js$/.test(name)),
-      ),
-      PORTAL_TRIM_SCRIPT: JSON.stringify([...trim.keys()][0]),
-      PORTAL_POSE_WORKER: JSON.stringify([...pose.keys()].find((name) => name.endsWith('.js'))),
+      PORTAL_STYLE_SHEET: nameIn(assets, /\.css$/),
+      PORTAL_SCRIPT: nameIn(assets, /^portal-client.*js$/),
+      PORTAL_CAPTURE_SCRIPT: nameIn(assets, /^capture-client.*js$/),
+      PORTAL_TRIM_SCRIPT: nameIn(trim, /js$/),
+      PORTAL_POSE_WORKER: nameIn(pose, /\.js$/),
     },
     write: false,
     logLevel: 'warning',
-  });
-  writeAssets('portal', new Map([...namedFiles(assets), ...trim, ...pose]));
-  for (const { path, contents } of modules) writeIfChanged(path, contents);
+  }).outputFiles;
+  writeAssets('portal', new Map([...assets, ...trim, ...pose]));
+  if (module !== undefined) writeIfChanged(MODULE, module.contents);
 }
 
-/** Builds the script that shortens long clips; the upload page imports it on demand. */
-function buildTrimScript() {
-  const { outputFiles } = buildSync({
-    entryPoints: [join(PAGES, 'client', 'trim', 'trim-client.ts')],
-    entryNames: '[name]-[hash]',
-    outdir: '.',
-    bundle: true,
-    minify: true,
-    format: 'esm',
-    write: false,
-    logLevel: 'warning',
-  });
-  return namedFiles(outputFiles);
+/** @param {ReadonlyMap<string, Uint8Array>} files @param {RegExp} pattern */
+function nameIn(files, pattern) {
+  return JSON.stringify([...files.keys()].find((name) => pattern.test(name)));
 }
 
 /** Builds the pose worker of capture pages, with its runtime and model. */
@@ -91,29 +72,33 @@ function buildPoseFiles() {
   const packedModel = gzipSync(readFileSync(model));
   const runtimeName = `pose-runtime-${hashOf(runtime)}.wasm`;
   const modelName = `pose-model-${hashOf(packedModel)}.onnx.gz`;
-  const { outputFiles: workers } = buildSync({
-    entryPoints: [join(PAGES, 'client', 'capture', 'pose-worker.ts')],
+  const define = {
+    POSE_RUNTIME: JSON.stringify(runtimeName),
+    POSE_MODEL: JSON.stringify(modelName),
+  };
+  return bundle([join('client', 'capture', 'pose-worker.ts')], { format: 'esm', define })
+    .set(runtimeName, runtime)
+    .set(modelName, packedModel);
+}
+
+/**
+ * Bundles files that pages load, by names with their hashes.
+ * @param {string[]} files
+ * @param {import('esbuild').BuildOptions} options
+ * @returns {Map<string, Uint8Array>}
+ */
+function bundle(files, options = {}) {
+  const { outputFiles } = buildSync({
+    entryPoints: files.map((file) => join(PAGES, file)),
     entryNames: '[name]-[hash]',
     outdir: '.',
     bundle: true,
     minify: true,
-    format: 'esm',
-    define: {
-      POSE_RUNTIME: JSON.stringify(runtimeName),
-      POSE_MODEL: JSON.stringify(modelName),
-    },
-    write: false,
     logLevel: 'warning',
+    ...options,
+    write: false,
   });
-  return namedFiles(workers).set(runtimeName, runtime).set(modelName, packedModel);
-}
-
-/**
- * @param {readonly import('esbuild').OutputFile[]} files
- * @returns {Map<string, Uint8Array>}
- */
-function namedFiles(files) {
-  return new Map(files.map(({ path, contents }) => [basename(path), contents]));
+  return new Map(outputFiles.map(({ path, contents }) => [basename(path), contents]));
 }
 
 /** @param {Uint8Array} content */

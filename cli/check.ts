@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import type { Step, Tally } from './check/run-step.ts';
+import type { Step } from './check/run-step.ts';
 import { NO_CASES, runStep } from './check/run-step.ts';
 import { EVERY_STEP, RARE_STEPS, STEPS } from './check/steps.ts';
 import { EXIT, runCommand, UsageError } from './command.ts';
@@ -34,30 +34,24 @@ await runCommand(USAGE, async (words) => {
 });
 
 async function check(steps: readonly Step[]): Promise<number> {
-  let total = NO_CASES;
-  for (const step of steps) total = add(total, await runStep(step));
-  const line = describe(total);
+  const total = { ...NO_CASES };
+  const failures: string[] = [];
+  for (const step of steps) {
+    const { tally, problem } = await runStep(step);
+    total.passed += tally.passed;
+    total.failed += tally.failed;
+    total.skipped += tally.skipped;
+    if (problem !== null) failures.push(`${step.name}: ${problem.trim()}`);
+  }
+  const { passed, failed, skipped } = total;
+  const line = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
   mkdirSync(join(PROJECT_ROOT, '.dev'), { recursive: true });
   writeFileSync(TALLY_FILE, `${line}\n`);
-  for (const failure of total.failures) process.stdout.write(`\nFAILED ${failure}\n`);
+  for (const failure of failures) process.stdout.write(`\nFAILED ${failure}\n`);
   process.stdout.write(`\n${line}\n`);
-  return total.failed === 0 && total.passed > 0 ? EXIT.done : EXIT.failed;
+  return failed === 0 && passed > 0 ? EXIT.done : EXIT.failed;
 }
 
 function list(steps: readonly Step[]): string {
   return steps.map(({ name, about = '' }) => `  ${name.padEnd(15)} ${about}`.trimEnd()).join('\n');
-}
-
-function add(a: Tally, b: Tally): Tally {
-  return {
-    passed: a.passed + b.passed,
-    failed: a.failed + b.failed,
-    skipped: a.skipped + b.skipped,
-    failures: [...a.failures, ...b.failures],
-  };
-}
-
-function describe({ passed, failed, skipped }: Tally): string {
-  const line = `${passed} passed, ${failed} failed`;
-  return skipped > 0 ? `${line}, ${skipped} skipped` : line;
 }

@@ -7,13 +7,11 @@ export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
-  /** Failures with their reasons: printed last, where they are found in a long output. */
-  failures: readonly string[];
 }
 
 const LIMIT_MINUTES = 30;
 
-export const NO_CASES: Tally = { passed: 0, failed: 0, skipped: 0, failures: [] };
+export const NO_CASES: Tally = { passed: 0, failed: 0, skipped: 0 };
 
 export interface Step {
   name: string;
@@ -28,20 +26,24 @@ export interface Step {
   cases?: { file: string; read: (file: string) => Tally };
 }
 
-/** Counts as one case, or as many as the step itself reports. */
-export async function runStep(step: Step): Promise<Tally> {
+export interface Result {
+  /** Counts as one case, or as many as the step itself reports. */
+  tally: Tally;
+  /** Printed last, where it is found in a long output; null if the step passed. */
+  problem: string | null;
+}
+
+export async function runStep(step: Step): Promise<Result> {
   const startedMs = performance.now();
   if (step.cases !== undefined) rmSync(step.cases.file, { force: true });
   process.stdout.write(`${step.name} ...\n`);
   const problem = await findProblem(step);
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
   process.stdout.write(`${step.name}: ${problem === null ? 'ok' : 'FAILED'} (${seconds} s)\n`);
-
-  const tally = step.cases?.read(step.cases.file) ?? NO_CASES;
-  if (problem === null) return step.cases === undefined ? { ...NO_CASES, passed: 1 } : tally;
-  if (tally.failed > 0) return tally;
-  // A step that fails without naming a failed case counts as a failure itself.
-  return { ...tally, failed: 1, failures: [`${step.name}: ${problem.trim()}`] };
+  const tally = step.cases?.read(step.cases.file) ?? { ...NO_CASES, passed: 1 };
+  if (problem === null || (step.cases !== undefined && tally.failed > 0)) return { tally, problem };
+  // A step that fails without a failed case counts as a failure itself.
+  return { tally: { ...(step.cases === undefined ? NO_CASES : tally), failed: 1 }, problem };
 }
 
 async function findProblem(step: Step): Promise<string | null> {

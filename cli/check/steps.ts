@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 
 import * as z from 'zod';
 
@@ -161,18 +161,6 @@ const reportSchema = z.object({
   numFailedTests: z.int(),
   numPendingTests: z.int(),
   numTodoTests: z.int(),
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      assertionResults: z.array(
-        z.object({
-          status: z.string(),
-          fullName: z.string(),
-          failureMessages: z.array(z.string()),
-        }),
-      ),
-    }),
-  ),
 });
 
 function readVitestReport(file: string): Tally {
@@ -182,25 +170,7 @@ function readVitestReport(file: string): Tally {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
-    failures: failuresIn(report),
   };
-}
-
-function failuresIn({ testResults }: z.infer<typeof reportSchema>): string[] {
-  return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => {
-        const file = relative(PROJECT_ROOT, name);
-        return [`${file}: ${fullName}`, ...withoutLibraries(failureMessages)].join('\n');
-      }),
-  );
-}
-
-/** Keeps only the lines of a stack that are in the project's own files. */
-function withoutLibraries(messages: readonly string[]): string[] {
-  const lines = messages.flatMap((message) => message.split('\n'));
-  return lines.filter((line) => !line.includes('node_modules'));
 }
 
 const cruiseSchema = z.object({

@@ -10,8 +10,6 @@ const createdSchema = z.object({ scope_id: z.string(), api_key: z.string() });
 const demoSchema = createdSchema.extend({ test_api_key: z.string() });
 const testKeySchema = z.object({ api_key: z.string() });
 
-type Demo = z.infer<typeof demoSchema>;
-
 export interface DemoOrganization {
   scopeId: string;
   apiKey: string;
@@ -25,23 +23,18 @@ export interface DemoWithTestKey extends DemoOrganization {
 
 const DEMO = { name: 'Demo', credits: 100, ownerEmail: 'demo@example.com' };
 
-interface DemoOptions extends Operator {
-  file: string;
-}
-
-/** The organization whose keys are printed at startup; new ones if the saved ones no longer work. */
-export async function ensureDemoOrganization(options: DemoOptions): Promise<DemoWithTestKey> {
-  const kept = readDemoFile(options.file);
-  const isKept = await isValid(kept?.api_key, options.baseUrl);
-  const demo = kept !== null && isKept ? kept : await createOrganization(options);
-  const { scope_id: scopeId, api_key: apiKey } = demo;
-  const testApiKey =
-    kept !== null && isKept && (await isValid(kept.test_api_key, options.baseUrl))
-      ? kept.test_api_key
-      : await createTestKey(options, scopeId);
-  const saved: Demo = { scope_id: scopeId, api_key: apiKey, test_api_key: testApiKey };
-  writeFileSync(options.file, `${JSON.stringify(saved, null, 2)}\n`, { mode: 0o600 });
-  const testCurlFile = join(dirname(options.file), 'test-key.curl');
+/** The organization whose keys are printed at startup; a new one if a saved key no longer works. */
+export async function ensureDemoOrganization(
+  operator: Operator,
+  file: string,
+): Promise<DemoWithTestKey> {
+  const kept = readDemoFile(file);
+  const keys = [kept?.api_key, kept?.test_api_key];
+  const areValid = await Promise.all(keys.map((key) => isValid(key, operator.baseUrl)));
+  const demo = kept !== null && areValid.every(Boolean) ? kept : await createDemo(operator);
+  writeFileSync(file, `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 });
+  const testCurlFile = join(dirname(file), 'test-key.curl');
+  const { scope_id: scopeId, api_key: apiKey, test_api_key: testApiKey } = demo;
   writeFileSync(testCurlFile, curlConfigOf(testApiKey), { mode: 0o600 });
   return { scopeId, apiKey, testApiKey, testCurlFile };
 }
@@ -57,24 +50,21 @@ export function readDemoOrganization(file: string): DemoOrganization | null {
   return kept === null ? null : { scopeId: kept.scope_id, apiKey: kept.api_key };
 }
 
-function readDemoFile(file: string): Demo | null {
+function readDemoFile(file: string): z.infer<typeof demoSchema> | null {
   return existsSync(file) ? demoSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : null;
 }
 
-async function createOrganization(options: DemoOptions) {
-  return createdSchema.parse(await operate(options, 'organization create', DEMO));
-}
-
-async function createTestKey(options: DemoOptions, scope: string): Promise<string> {
-  const created = await operate(options, 'key create', { scope, name: 'test', test: true });
-  return testKeySchema.parse(created).api_key;
+async function createDemo(operator: Operator): Promise<z.infer<typeof demoSchema>> {
+  const created = createdSchema.parse(await operate(operator, 'organization create', DEMO));
+  const fields = { scope: created.scope_id, name: 'test', test: true };
+  const { api_key } = testKeySchema.parse(await operate(operator, 'key create', fields));
+  return { ...created, test_api_key: api_key };
 }
 
 async function isValid(apiKey: string | undefined, baseUrl: string): Promise<boolean> {
   if (apiKey === undefined) return false;
-  const response = await fetch(`${baseUrl}/analysis`, {
-    headers: { Authorization: `Bearer ${apiKey}` },
-  });
+  const headers = { Authorization: `Bearer ${apiKey}` };
+  const response = await fetch(`${baseUrl}/analysis`, { headers });
   await response.body?.cancel();
   return response.ok;
 }

@@ -1,6 +1,6 @@
 import { appendFile } from 'node:fs/promises';
-import type { IncomingMessage } from 'node:http';
 import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
 
 import * as z from 'zod';
 
@@ -13,8 +13,6 @@ export interface MailSink {
 
 const mailSchema = z.object({ to: z.string(), subject: z.string(), text: z.string() });
 
-const MAX_MAIL_BYTES = 1_000_000;
-
 /**
  * Receives the mail that a local Worker would send, appends each message as a JSON line, and reports
  * it in a readable form.
@@ -24,9 +22,10 @@ export async function startMailSink(
   report: (text: string) => void,
 ): Promise<MailSink> {
   const server = createServer((request, response) => {
-    void keepMail(request, { file, report }).then(
-      (isKept) => response.writeHead(isKept ? 202 : 400).end(),
-      () => response.writeHead(500).end(),
+    const kept = json(request).then((mail) => keepMail(mail, file, report));
+    kept.then(
+      () => response.writeHead(202).end(),
+      () => response.writeHead(400).end(),
     );
   });
   const { port, stop } = await listenOnLoopback(server);
@@ -34,34 +33,16 @@ export async function startMailSink(
 }
 
 async function keepMail(
-  request: IncomingMessage,
-  { file, report }: { file: string; report: (text: string) => void },
-): Promise<boolean> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request) {
-    if (!Buffer.isBuffer(chunk)) return false;
-    bytes += chunk.length;
-    if (bytes > MAX_MAIL_BYTES) return false;
-    chunks.push(chunk);
-  }
-  const mail = parseJson(Buffer.concat(chunks).toString('utf8'));
-  if (mail === undefined) return false;
+  mail: unknown,
+  file: string,
+  report: (text: string) => void,
+): Promise<void> {
   await appendFile(file, `${JSON.stringify(mail)}\n`);
   const readable = mailSchema.safeParse(mail);
   if (readable.success) report(describe(readable.data));
-  return true;
 }
 
 function describe({ to, subject, text }: z.infer<typeof mailSchema>): string {
   const lines = [`Mail to ${to}: ${subject}`, '', ...text.split('\n')];
   return lines.map((line) => `  | ${line}`.trimEnd()).join('\n');
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,25 +1,27 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 
-import { startContainer, startModelConversion } from './container-process.ts';
 import type { DemoWithTestKey } from './demo-organization.ts';
 import { ensureDemoOrganization } from './demo-organization.ts';
 import { ensureDevSecrets } from './dev-secrets.ts';
 import { loadShoes } from './load-shoes.ts';
-import { startGateway } from './gateway-process.ts';
-import type { Restart } from './keep-running.ts';
 import { keepRunning } from './keep-running.ts';
 import { operate } from '../operator/send-operator-command.ts';
 import { findFreePort, isPortFree } from './loopback-server.ts';
 import { startMailSink } from './mail-sink.ts';
 import type { ProcessGroup } from './process-group.ts';
 import { membersOf } from './process-group.ts';
+import {
+  startContainer,
+  startGateway,
+  startMigrations,
+  startModelConversion,
+  startWorker,
+} from './processes.ts';
 import { startRecurringSweep } from './recurring-sweep.ts';
 import { CommandFailure } from '../command.ts';
-import type { StackFolders } from './stack-folders.ts';
 import { demoFile, prepareFolders, SECRETS_FILE } from './stack-folders.ts';
 import { untilUnresponsive, waitUntilDone, waitUntilReady } from './wait-until-ready.ts';
-import { startMigrations, startWorker } from './worker-process.ts';
 
 /** Addresses and secrets: all that other processes need to use a running stack. */
 export interface StackAccess {
@@ -63,114 +65,76 @@ export interface StackOptions {
 
 /** Everything `npm start` runs: Worker, container, mail sink, and a demo organization with shoes. */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const pieces = new Pieces(options);
+  // Disposed in reverse, so that the container can release its lease.
+  const pieces = new AsyncDisposableStack();
   try {
     return await startPieces(options, pieces);
   } catch (error) {
-    await pieces.stop();
+    await pieces.disposeAsync();
     throw error;
   }
 }
 
-async function startPieces(options: StackOptions, pieces: Pieces): Promise<Stack> {
-  const { stateDirectory, report = () => undefined, signal } = options;
+async function startPieces(options: StackOptions, pieces: AsyncDisposableStack): Promise<Stack> {
+  const { stateDirectory, inspectorPort = 0, signal } = options;
+  const { report = () => undefined, reportMail = () => undefined } = options;
+  const keep = <Piece extends { stop: () => void | Promise<void> }>(piece: Piece): Piece => {
+    pieces.defer(piece.stop);
+    signal?.throwIfAborted();
+    return piece;
+  };
   const port = await choosePort(options.port);
   const baseUrl = `http://127.0.0.1:${port}`;
   const folders = prepareFolders(stateDirectory);
-  const secrets = ensureDevSecrets(SECRETS_FILE, randomBytes);
-  const operatorToken = secrets.OPERATOR_TOKEN;
+  const { OPERATOR_TOKEN: operatorToken, INFERENCE_TOKEN: inferenceToken } = ensureDevSecrets(
+    SECRETS_FILE,
+    randomBytes,
+  );
   const mailFile = join(folders.run, 'mail.jsonl');
-  const mailSink = await startMailSink(mailFile, options.reportMail ?? (() => undefined));
-  pieces.onStop(mailSink.stop);
+  const mailSink = keep(await startMailSink(mailFile, reportMail));
+  await Promise.all(
+    [startMigrations, startModelConversion].map(async (start) =>
+      waitUntilDone(keep(await start(folders))),
+    ),
+  );
 
-  await Promise.all([
-    startMigrations(folders).then(async (migrations) => waitUntilDone(pieces.keep(migrations))),
-    startModelConversion(folders).then(async (models) => waitUntilDone(pieces.keep(models))),
-  ]);
+  // The Worker on its own port, and the gateway on the public one.
+  const workerPort = await findFreePort();
+  const health = `http://127.0.0.1:${workerPort}/health`;
   const variables = { ...options.variables, MAIL_SINK_URL_FOR_TESTS: mailSink.url };
-  const { worker, gateway } = await startService(pieces, { options, port, folders, variables });
-  const token = secrets.INFERENCE_TOKEN;
-  const start = () => (options.startContainer ?? startContainer)(folders, { baseUrl, token });
-  const firstContainer = pieces.keep(await start());
+  const startOwnWorker = () => startWorker(folders, { port: workerPort, inspectorPort, variables });
+  const firstWorker = keep(await startOwnWorker());
+  await waitUntilReady(health, firstWorker, signal);
+  // `wrangler dev` survives a crash of its runtime, but then often stops responding.
+  const watch = (until: AbortSignal) =>
+    untilUnresponsive(health, until, { members: () => membersOf(worker.processId()) });
+  const worker: ProcessGroup = keep(
+    keepRunning(firstWorker, { start: startOwnWorker, watch, report }),
+  );
+  const gateway = keep(await startGateway(folders, { port, workerPort }));
+  await waitUntilReady(`${baseUrl}/health`, gateway, signal);
+
+  const access = { baseUrl, token: inferenceToken };
+  const start = () => (options.startContainer ?? startContainer)(folders, access);
+  const firstContainer = keep(await start());
   await waitUntilReady(`${baseUrl}/health/inference`, firstContainer, signal);
-  const container = pieces.keepRunning(firstContainer, { start });
-  pieces.onStop(startRecurringSweep({ baseUrl, operatorToken, report }).stop);
-  const file = demoFile(stateDirectory);
-  const demo = await ensureDemoOrganization({ baseUrl, operatorToken, file });
+  const container = keep(keepRunning(firstContainer, { start, report }));
   const operator = { baseUrl, operatorToken };
+  keep(startRecurringSweep(operator, report));
+  const demo = await ensureDemoOrganization(operator, demoFile(stateDirectory));
   await loadShoes((command, fields) => operate(operator, command, fields), demo.scopeId);
   return {
     baseUrl,
     demo,
     operatorToken,
-    inferenceToken: secrets.INFERENCE_TOKEN,
+    inferenceToken,
     mailFile,
     worker,
     container,
-    startContainer: async () => pieces.keep(await start()),
+    startContainer: async () => keep(await start()),
     broken: gateway.ended,
-    stop: () => pieces.stop(),
+    stop: () => pieces.disposeAsync(),
   };
-}
-
-/** The Worker on its own port, and the gateway on the public one. */
-async function startService(
-  pieces: Pieces,
-  {
-    options: { inspectorPort = 0, signal },
-    port,
-    folders,
-    variables,
-  }: {
-    options: StackOptions;
-    port: number;
-    folders: StackFolders;
-    variables: Readonly<Record<string, string>>;
-  },
-): Promise<{ worker: ProcessGroup; gateway: ProcessGroup }> {
-  const workerPort = await findFreePort();
-  const health = `http://127.0.0.1:${workerPort}/health`;
-  const start = () => startWorker(folders, { port: workerPort, inspectorPort, variables });
-  const firstWorker = pieces.keep(await start());
-  await waitUntilReady(health, firstWorker, signal);
-  // `wrangler dev` survives a crash of its runtime, but then often stops responding.
-  const watch = (until: AbortSignal) =>
-    untilUnresponsive(health, until, { members: () => membersOf(worker.processId()) });
-  const worker = pieces.keepRunning(firstWorker, { start, watch });
-  const gateway = pieces.keep(await startGateway(folders, { port, workerPort }));
-  await waitUntilReady(`http://127.0.0.1:${port}/health`, gateway, signal);
-  return { worker, gateway };
-}
-
-/** Everything started, to be stopped in reverse, so that the container can release its lease. */
-class Pieces {
-  readonly #stops: (() => void | Promise<void>)[] = [];
-  readonly #options: StackOptions;
-
-  constructor(options: StackOptions) {
-    this.#options = options;
-  }
-
-  onStop(stop: () => void | Promise<void>): void {
-    this.#stops.push(stop);
-    this.#options.signal?.throwIfAborted();
-  }
-
-  keep(group: ProcessGroup): ProcessGroup {
-    this.onStop(group.stop);
-    return group;
-  }
-
-  keepRunning(first: ProcessGroup, how: Pick<Restart, 'start' | 'watch'>): ProcessGroup {
-    const { report = () => undefined } = this.#options;
-    const group = keepRunning(first, { ...how, report });
-    this.#stops[this.#stops.indexOf(first.stop)] = group.stop;
-    return group;
-  }
-
-  async stop(): Promise<void> {
-    for (let stop = this.#stops.pop(); stop !== undefined; stop = this.#stops.pop()) await stop();
-  }
 }
 
 async function choosePort(wanted: number): Promise<number> {

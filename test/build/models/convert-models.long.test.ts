@@ -16,12 +16,8 @@ import { promisify } from 'node:util';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import {
-  CONVERTER_VERSION,
-  MODEL_NAMES,
-  ensureModels,
-} from '../../../build/models/convert-models.ts';
-import { MODEL_SOURCES, locateSource } from '../../../build/models/model-sources.ts';
+import { CONVERTER_VERSION, ensureModels } from '../../../build/models/convert-models.ts';
+import { MODEL_SOURCES } from '../../../build/models/model-sources.ts';
 
 const LONG_AGO = new Date('2001-01-01T00:00:00Z');
 const SOURCE_FOLDER = 'build/models';
@@ -48,15 +44,6 @@ async function isFromLongAgo(path: string): Promise<boolean> {
 }
 
 describe('ensureModels', () => {
-  it('converts the requested models into a new directory', async () => {
-    const inside = join(directory, 'not', 'there');
-
-    const paths = await ensureModels(['lite'], { directory: inside });
-
-    expect(paths).toEqual({ lite: join(inside, FILE) });
-    expect(await readdir(inside)).toEqual([FILE]);
-  });
-
   it('leaves a valid file alone', async () => {
     const { path } = await convertedLongAgo();
 
@@ -137,37 +124,6 @@ describe('the conversion program', () => {
 
     await expect(ended).rejects.toMatchObject({ code: 1 });
     await expect(ended).rejects.toHaveProperty('stderr', expect.stringContaining(fakePackage));
-  });
-
-  it('needs no package for models that are already converted', async () => {
-    const models = join(directory, 'models');
-    const program = join(directory, 'alone', 'convert-models.ts');
-    await run(process.execPath, [join(SOURCE_FOLDER, 'convert-models.ts'), '--out', models]);
-    await cp(SOURCE_FOLDER, join(directory, 'alone'), { recursive: true });
-
-    const { stdout } = await run(process.execPath, [program, '--out', models]);
-
-    const files = await readdir(models);
-    expect(stdout.trim().split('\n').toSorted()).toEqual(files.map((file) => join(models, file)));
-    expect(files).toEqual(MODEL_NAMES.map((name) => MODEL_SOURCES[name].convertedFile).toSorted());
-  });
-});
-
-it('the detector is the only file in its archive', async () => {
-  const archivePath = locateSource(MODEL_SOURCES.detector) ?? '';
-  const loader = await readFile(archivePath.replace(/\.data$/, '_loader.js'), 'utf8');
-  const listing = /loadPackage\((\{"files".*\})\)/.exec(loader)?.[1] ?? '';
-
-  const { size } = await stat(archivePath);
-  expect(JSON.parse(listing)).toEqual({
-    files: [
-      {
-        filename: '/third_party/mediapipe/modules/pose_detection/pose_detection.tflite',
-        start: 0,
-        end: size,
-      },
-    ],
-    remote_package_size: size,
   });
 });
 

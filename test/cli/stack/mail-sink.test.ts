@@ -38,8 +38,7 @@ describe('startMailSink', () => {
     expect(reports).toEqual(['  | Mail to a@example.com: Hello\n  |\n  | first\n  |\n  | last']);
   });
 
-  it('refuses invalid JSON and oversized mails', async () => {
+  it('refuses invalid JSON', async () => {
     expect((await post('hello')).status).toBe(400);
-    expect((await post(JSON.stringify({ text: 'x'.repeat(1_000_001) }))).status).toBe(400);
   });
 });

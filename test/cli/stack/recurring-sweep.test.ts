@@ -1,5 +1,3 @@
-import { promisify } from 'node:util';
-
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { startRecurringSweep } from '../../../cli/stack/recurring-sweep.ts';
@@ -28,13 +26,8 @@ afterEach(() => {
 });
 
 async function sweepFor(minutes: number): Promise<void> {
-  sweeping = startRecurringSweep({
-    baseUrl: 'http://127.0.0.1:8787',
-    operatorToken: 'token',
-    report: (sentence) => reports.push(sentence),
-    // Fake timers replace only the global ones.
-    wait: async (delayMs) => promisify(setTimeout)(delayMs),
-  });
+  const operator = { baseUrl: 'http://127.0.0.1:8787', operatorToken: 'token' };
+  sweeping = startRecurringSweep(operator, (sentence) => reports.push(sentence));
   await vi.advanceTimersByTimeAsync(minutes * MINUTE_MS);
 }
 

@@ -55,7 +55,9 @@ function environment() {
 beforeAll(async () => {
   const scopeId = await createOrganization(stack.current, freshEmail());
   apiKey = await createTestKey(stack.current, scopeId);
-  execFileSync('node', [join(ROOT, 'client', 'build', 'main.ts'), '--package'], { stdio: 'inherit' });
+  execFileSync('node', [join(ROOT, 'client', 'build', 'main.ts'), '--package'], {
+    stdio: 'inherit',
+  });
 });
 
 describe('the examples', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import type { TestProject } from 'vitest/node';
 
-import { startContainer } from '../../../cli/stack/container-process.ts';
+import { startContainer } from '../../../cli/stack/processes.ts';
 import type { StackAccess } from '../../../cli/stack/stack.ts';
 import { startStack } from '../../../cli/stack/stack.ts';
 
