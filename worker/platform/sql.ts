@@ -42,8 +42,12 @@ export abstract class Tables {
     return this.storage.exec<Row & Record<string, SqlStorageValue>>(text, ...bindings).toArray();
   }
 
-  /** Returns the value of a query for the only `value`. */
-  protected only<Value extends SqlStorageValue>(statement: Statement): Value {
-    return onlyRow(this.query<{ value: Value }>(statement)).value;
+  /** Returns the value of a query for one `value`. */
+  protected number(statement: Statement): number {
+    return onlyRow(this.query<{ value: number }>(statement)).value;
+  }
+
+  protected numberOrNull(statement: Statement): number | null {
+    return onlyRow(this.query<{ value: number | null }>(statement)).value;
   }
 }

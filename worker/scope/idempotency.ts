@@ -61,7 +61,7 @@ export class IdempotencyKeys extends Tables {
 
   /** Returns the first expiry of an erased analysis's key; null if there is none. */
   nextErasedEndMs(): number | null {
-    const oldestMs = this.only<number | null>(sql`
+    const oldestMs = this.numberOrNull(sql`
       SELECT min(accepted_at_ms) AS value FROM idempotency WHERE is_erased = 1`);
     return oldestMs === null ? null : oldestMs + IDEMPOTENCY_LIFETIME_MS;
   }

@@ -160,7 +160,7 @@ export class JobTable extends Tables {
   }
 
   #setBackUntilMs(scopeId: string): number {
-    return this.only(sql`
+    return this.number(sql`
       SELECT coalesce(max(until_ms), 0) AS value FROM setbacks WHERE scope_id = ${scopeId}`);
   }
 
@@ -187,7 +187,7 @@ export class JobTable extends Tables {
 
   nextLeaseEndMs(): number | null {
     // The condition makes the partial index usable: without it, all waiting jobs are read.
-    return this.only(sql`
+    return this.numberOrNull(sql`
       SELECT min(lease_ends_at_ms) AS value FROM jobs WHERE lease_ends_at_ms IS NOT NULL`);
   }
 
@@ -200,11 +200,13 @@ export class JobTable extends Tables {
 
   /** Null if none waits. */
   oldestWaitingAtMs(): number | null {
-    return this.only(sql`SELECT min(posted_at_ms) AS value FROM jobs WHERE state = 'waiting'`);
+    return this.numberOrNull(
+      sql`SELECT min(posted_at_ms) AS value FROM jobs WHERE state = 'waiting'`,
+    );
   }
 
   count(state: BoardEntry['state']): number {
-    return this.only(sql`SELECT count(*) AS value FROM jobs WHERE state = ${state}`);
+    return this.number(sql`SELECT count(*) AS value FROM jobs WHERE state = ${state}`);
   }
 }
 

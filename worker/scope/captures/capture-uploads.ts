@@ -132,7 +132,7 @@ export class CaptureUploads extends Tables {
   }
 
   #count(linkId: string, isAccepted: boolean): number {
-    return this.only(sql`
+    return this.number(sql`
       SELECT count(*) AS value FROM capture_uploads WHERE link_id = ${linkId}
       AND is_accepted = ${Number(isAccepted)}`);
   }

@@ -141,7 +141,7 @@ export class Ledger extends Tables {
 
   /** Credits whose payment has been returned after they were spent. */
   shortfall(): number {
-    return this.only(sql`
+    return this.number(sql`
       SELECT coalesce(sum(shortfall), 0) AS value FROM ledger WHERE shortfall <> 0`);
   }
 

@@ -4,7 +4,7 @@ import type { AnalysisStatus, Job, Language } from '../../../contract/job.ts';
 import { storedJobSchema, toStoredJob } from '../../../contract/stored-shapes.ts';
 import type { TestScenario } from '../../../contract/test-scenarios.ts';
 import type { CaptureUse } from '../captures/capture-uploads.ts';
-import { sql, Tables } from '../../platform/sql.ts';
+import { onlyRow, sql, Tables } from '../../platform/sql.ts';
 import type { ScopeProfile } from '../scope-profile.ts';
 import { PORTAL_KEY_ID } from '../usage.ts';
 import type { Failure, LifeState, Refusal } from './life-cycle-rules.ts';
@@ -128,9 +128,9 @@ export class AnalysisRecords extends Tables {
 
   /** Null if the stored job cannot be read. */
   readJob(analysisId: string): Job | null {
-    const job = this.only<string>(sql`
-      SELECT job AS value FROM analyses WHERE id = ${analysisId}`);
-    return storedJobSchema.safeParse(JSON.parse(job)).data ?? null;
+    const rows = this.query<{ job: string }>(sql`
+      SELECT job FROM analyses WHERE id = ${analysisId}`);
+    return storedJobSchema.safeParse(JSON.parse(onlyRow(rows).job)).data ?? null;
   }
 
   /** Oldest first. */
@@ -156,7 +156,7 @@ export class AnalysisRecords extends Tables {
     if (to.status !== from.status) {
       this.query(sql`UPDATE analyses SET status = ${to.status} WHERE id = ${analysisId}`);
     }
-    return this.only(sql`
+    return this.number(sql`
       UPDATE analyses SET percentage = ${to.percentage}, attempt = ${to.attempt},
         sequence = sequence + ${Number(hasEvent)}
       WHERE id = ${analysisId} RETURNING sequence AS value`);
@@ -164,7 +164,7 @@ export class AnalysisRecords extends Tables {
 
   /** Returns the sequence number of an event that no step brings about. */
   takeSequence(analysisId: string): number {
-    return this.only(sql`
+    return this.number(sql`
       UPDATE analyses SET sequence = sequence + 1 WHERE id = ${analysisId}
       RETURNING sequence AS value`);
   }

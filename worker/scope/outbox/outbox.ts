@@ -75,7 +75,7 @@ export class Outbox extends Tables {
 
   /** Null when nothing is left. */
   nextDueAtMs(): number | null {
-    return this.only(sql`SELECT min(due_at_ms) AS value FROM outbox`);
+    return this.numberOrNull(sql`SELECT min(due_at_ms) AS value FROM outbox`);
   }
 
   /**
