@@ -46,15 +46,15 @@ export const SIMULATION_MISTAKES: Record<string, Mistake & { breaks: string }> =
   },
   'an event is sent without a claim': {
     breaks: 'I-27',
-    file: 'worker/webhooks/delivery-lane.ts',
-    find: 'if (!this.log.claim(id, ready.url)) return;',
+    file: 'worker/webhooks/webhook-lane.ts',
+    find: 'if (!this.#log.claim(id, ready.url)) return;',
     replace: '',
   },
   'an endpoint gets an event whenever it is offered': {
     breaks: 'I-27',
-    file: 'worker/webhooks/delivery-lane.ts',
-    find: 'this.log.add(message.id, message, this.#nowMs());',
-    replace: 'this.log.add(crypto.randomUUID(), message, this.#nowMs());',
+    file: 'worker/webhooks/webhook-lane.ts',
+    find: 'this.#log.add(message.id, message, this.#nowMs());',
+    replace: 'this.#log.add(crypto.randomUUID(), message, this.#nowMs());',
   },
   'an event that a lane did not accept is forgotten': {
     breaks: 'I-65',

@@ -1,7 +1,6 @@
 import { ApiError } from '../http/api-error.ts';
 import type { Env } from '../env.ts';
 import { encryptSecret } from '../platform/encrypt-secret.ts';
-import { logError } from '../platform/log.ts';
 import { scopeObject } from '../platform/scope-object.ts';
 import { settingsOf } from '../platform/settings.ts';
 import type { ReceiverKey } from './delivery-message.ts';
@@ -83,7 +82,6 @@ export async function configureWebhook(
     receiver = await scope.addReceiver({ ...change, id: scopeId, scopeId, url }, nowMs);
   }
   if (receiver === null) throw new Error('the webhook was removed');
-  await announceChange(env, scopeId);
   // Two concurrent requests may create a secret; one is stored.
   const isStored = receiver.secrets[0]?.encrypted === secret?.stored.encrypted;
   return { receiver, secret: isStored ? secret?.text : undefined };
@@ -120,7 +118,6 @@ export async function changeEndpoint(
   const change = { url, events, isEnabled: enabled };
   const receiver = await scopeOf(env, scopeId).changeReceiver(id, change, nowMs);
   if (receiver === null) throw endpointNotFound();
-  await announceChange(env, id);
   return receiver;
 }
 
@@ -139,7 +136,6 @@ export async function rotateSecret(
     );
   }
   if (receiver === null) throw endpointNotFound();
-  await announceChange(env, id);
   return { receiver, secret: text };
 }
 
@@ -188,13 +184,4 @@ async function requireUrl(
   if (url === undefined) return;
   const vetted = await vetWebhookUrl(env, url, ['https'], vetting);
   if (!vetted.ok) throw new ApiError('invalid_webhook_url', vetted.detail);
-}
-
-/** A lane that cannot be reached reads its receiver again within a minute. */
-async function announceChange(env: Env, receiverId: string): Promise<void> {
-  try {
-    await webhookLane(env, receiverId).forgetReceiver();
-  } catch (error) {
-    logError('webhook_change_not_announced', { receiverId, error });
-  }
 }

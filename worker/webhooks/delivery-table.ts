@@ -1,3 +1,5 @@
+import type { Statement } from '../platform/sql.ts';
+import { sql, Tables } from '../platform/sql.ts';
 import type { DeliveryMessage } from './delivery-message.ts';
 import { deliveryMessageSchema } from './delivery-message.ts';
 
@@ -58,30 +60,29 @@ export type DeliveryResult = Pick<
   'outcome' | 'responseStatus' | 'responseBody' | 'durationMs'
 >;
 
-type Row = Record<string, SqlStorageValue>;
-
-interface EventRow extends Row {
+interface EventRow {
   deliveryId: string;
-  alertUrl: string | null;
   failures: number;
   body: string;
 }
 
-const EVENT_COLUMNS = `id AS deliveryId, event_id AS id, scope_id AS scopeId,
-  receiver_id AS receiverId, analysis_id AS analysisId, alert_url AS alertUrl, body, failures`;
+const SELECT_EVENTS = sql`SELECT id AS deliveryId, event_id AS id, scope_id AS scopeId,
+  receiver_id AS receiverId, analysis_id AS analysisId, alert_url AS alertUrl, body, failures
+  FROM deliveries`;
 
-const DELIVERY_COLUMNS = `sequence, id, event_id AS eventId, analysis_id AS analysisId, type, url, body, outcome,
-  response_status AS responseStatus, response_body AS responseBody, duration_ms AS durationMs,
-  created_at_ms AS createdAtMs`;
+const SELECT_DELIVERIES = sql`SELECT sequence, id, event_id AS eventId, analysis_id AS analysisId, type,
+  url, body, outcome, response_status AS responseStatus, response_body AS responseBody,
+  duration_ms AS durationMs, created_at_ms AS createdAtMs FROM deliveries`;
 
 /** Progress may be dropped for an unresponsive receiver; other events matter to partners. */
 const PROGRESS_TYPES = new Set(['analysis.started', 'analysis.progress']);
 
-const IS_UNDELIVERED = `outcome IN ('refused', 'failed', 'timeout', 'blocked', 'abandoned')`;
+const IS_UNDELIVERED = sql`outcome IN ('refused', 'failed', 'timeout', 'blocked', 'abandoned')`;
 
 const SCHEMA = [
   `CREATE TABLE IF NOT EXISTS deliveries (
-    sequence INTEGER PRIMARY KEY,
+    -- Never used again after a deletion: readers of the log hold it as a cursor.
+    sequence INTEGER PRIMARY KEY AUTOINCREMENT,
     id TEXT NOT NULL UNIQUE,
     event_id TEXT NOT NULL,
     scope_id TEXT NOT NULL,
@@ -101,11 +102,6 @@ const SCHEMA = [
     due_at_ms INTEGER NOT NULL,
     created_at_ms INTEGER NOT NULL
   )`,
-  // The newest sequence when rows were last deleted: a cursor of a reader must not come back.
-  `CREATE TABLE IF NOT EXISTS deleted_deliveries (
-    id INTEGER PRIMARY KEY CHECK (id = 1),
-    newest_sequence INTEGER NOT NULL
-  )`,
   `CREATE INDEX IF NOT EXISTS deliveries_due ON deliveries (due_at_ms, sequence)
      WHERE outcome = 'waiting'`,
   `CREATE INDEX IF NOT EXISTS deliveries_to_shed ON deliveries (is_progress DESC, sequence)
@@ -113,16 +109,14 @@ const SCHEMA = [
   `CREATE INDEX IF NOT EXISTS deliveries_by_analysis ON deliveries (analysis_id)
      WHERE analysis_id IS NOT NULL`,
   `CREATE INDEX IF NOT EXISTS deliveries_to_resend ON deliveries (created_at_ms, sequence)
-     WHERE is_resent = 0 AND ${IS_UNDELIVERED}`,
+     WHERE is_resent = 0 AND ${IS_UNDELIVERED.text}`,
 ];
 
-/** The events of one receiver: those to send, and the log of the others. All methods are synchronous. */
-export class DeliveryTable {
-  readonly #sql: SqlStorage;
-
-  constructor(sql: SqlStorage) {
-    this.#sql = sql;
-    for (const statement of SCHEMA) sql.exec(statement);
+/** The events of one receiver: those to send, and the log of the others. */
+export class DeliveryTable extends Tables {
+  constructor(storage: SqlStorage) {
+    super(storage);
+    for (const statement of SCHEMA) storage.exec(statement);
   }
 
   /** Adds a delivery; one whose id is known stays as it is. */
@@ -138,9 +132,9 @@ export class DeliveryTable {
 
   /** In order of their due times, those of one analysis in the order they arrived. */
   *due(nowMs: number): Generator<WaitingEvent> {
-    const rows = this.#sql.exec<EventRow>(
-      `SELECT ${EVENT_COLUMNS}
-       FROM deliveries WHERE outcome = 'waiting' AND due_at_ms <= ? ORDER BY due_at_ms, sequence`,
+    const rows = this.storage.exec<EventRow & Record<string, SqlStorageValue>>(
+      `${SELECT_EVENTS.text}
+       WHERE outcome = 'waiting' AND due_at_ms <= ? ORDER BY due_at_ms, sequence`,
       nowMs,
     );
     for (const row of rows) yield eventOf(row);
@@ -148,180 +142,124 @@ export class DeliveryTable {
 
   /** Null when no event waits. */
   nextDueAtMs(): number | null {
-    return this.#sql
-      .exec<{ at: number | null }>(
-        `SELECT min(due_at_ms) AS at FROM deliveries WHERE outcome = 'waiting'`,
-      )
-      .one().at;
+    return this.numberOrNull(sql`
+      SELECT min(due_at_ms) AS value FROM deliveries WHERE outcome = 'waiting'`);
   }
 
   /** At most once: only the caller that gets true sends the event. */
   claim(id: string, url: string): boolean {
-    return (
-      this.#sql.exec(
-        `UPDATE deliveries SET outcome = 'sending', url = ? WHERE id = ? AND outcome = 'waiting'`,
-        url,
-        id,
-      ).rowsWritten > 0
-    );
+    const claimed = this.query(sql`
+      UPDATE deliveries SET outcome = 'sending', url = ${url}
+      WHERE id = ${id} AND outcome = 'waiting' RETURNING 1`);
+    return claimed.length > 0;
   }
 
-  record(id: string, result: DeliveryResult): void {
-    this.#sql.exec(
-      `UPDATE deliveries SET outcome = ?, response_status = ?, response_body = ?, duration_ms = ?
-       WHERE id = ?`,
-      result.outcome,
-      result.responseStatus,
-      result.responseBody,
-      result.durationMs,
-      id,
-    );
+  record(id: string, { outcome, responseStatus, responseBody, durationMs }: DeliveryResult): void {
+    this.query(sql`
+      UPDATE deliveries SET outcome = ${outcome}, response_status = ${responseStatus},
+        response_body = ${responseBody}, duration_ms = ${durationMs}
+      WHERE id = ${id}`);
   }
 
   /** Later events of the same analysis wait as long, so that their order is kept. */
   postpone({ id, message: { analysisId } }: WaitingEvent, dueAtMs: number): void {
-    this.#sql.exec(`UPDATE deliveries SET failures = failures + 1 WHERE id = ?`, id);
-    this.#sql.exec(
+    const isPostponed =
       analysisId === null
-        ? `UPDATE deliveries SET due_at_ms = ? WHERE id = ?`
-        : `UPDATE deliveries SET due_at_ms = ? WHERE analysis_id = ? AND outcome = 'waiting'`,
-      dueAtMs,
-      analysisId ?? id,
-    );
+        ? sql`id = ${id}`
+        : sql`analysis_id = ${analysisId} AND outcome = 'waiting'`;
+    this.query(sql`UPDATE deliveries SET failures = failures + 1 WHERE id = ${id}`);
+    this.query(sql`UPDATE deliveries SET due_at_ms = ${dueAtMs} WHERE ${isPostponed}`);
   }
 
   /** Ends a waiting event that is given up, or turns out to have no receiver. */
   endUnsent(id: string, outcome: 'abandoned' | 'unsent', url: string | null): void {
-    this.#sql.exec(
-      `UPDATE deliveries SET outcome = ?, url = ? WHERE id = ? AND outcome = 'waiting'`,
-      outcome,
-      url,
-      id,
-    );
+    this.query(sql`
+      UPDATE deliveries SET outcome = ${outcome}, url = ${url}
+      WHERE id = ${id} AND outcome = 'waiting'`);
   }
 
   /** Makes an abandoned delivery wait again, unless a copy of it was sent. */
   revive(id: string, nowMs: number): void {
-    this.#sql.exec(
-      `UPDATE deliveries SET outcome = 'waiting', failures = 0, due_at_ms = ?
-       WHERE id = ? AND outcome = 'abandoned' AND is_resent = 0`,
-      nowMs,
-      id,
-    );
+    this.query(sql`
+      UPDATE deliveries SET outcome = 'waiting', failures = 0, due_at_ms = ${nowMs}
+      WHERE id = ${id} AND outcome = 'abandoned' AND is_resent = 0`);
   }
 
   /** Once it was resent, an attempt is not resent with the others again. */
   markResent(id: string): void {
-    this.#sql.exec(`UPDATE deliveries SET is_resent = 1 WHERE id = ?`, id);
+    this.query(sql`UPDATE deliveries SET is_resent = 1 WHERE id = ${id}`);
   }
 
   /** Undelivered events of analyses and capture links that were not resent, oldest first. */
   undelivered({ sinceMs, limit }: { sinceMs: number; limit: number }): WaitingEvent[] {
-    return this.#sql
-      .exec<EventRow>(
-        `SELECT ${EVENT_COLUMNS} FROM deliveries
-         WHERE is_resent = 0 AND ${IS_UNDELIVERED} AND created_at_ms >= ?
-           AND type NOT IN ('webhook.test', 'credits.low') AND json_extract(body, '$.test') IS NULL
-         ORDER BY created_at_ms, sequence LIMIT ?`,
-        sinceMs,
-        limit,
-      )
-      .toArray()
-      .map(eventOf);
+    return this.query<EventRow>(sql`
+      ${SELECT_EVENTS}
+      WHERE is_resent = 0 AND ${IS_UNDELIVERED} AND created_at_ms >= ${sinceMs}
+        AND type NOT IN ('webhook.test', 'credits.low') AND json_extract(body, '$.test') IS NULL
+      ORDER BY created_at_ms, sequence LIMIT ${limit}`).map(eventOf);
   }
 
   /** Gives up waiting events that are too old or too many, progress first; returns how many. */
   shed({ beforeMs, keep }: { beforeMs: number; keep: number }): number {
-    const tooOld = this.#sql.exec(
-      `UPDATE deliveries SET outcome = 'abandoned'
-       WHERE outcome = 'waiting' AND created_at_ms < ? RETURNING id`,
-      beforeMs,
-    );
-    const tooMany = this.#sql.exec(
-      `UPDATE deliveries SET outcome = 'abandoned' WHERE sequence IN (
-         SELECT sequence FROM deliveries WHERE outcome = 'waiting'
-         ORDER BY is_progress DESC, sequence
-         LIMIT max(0, (SELECT count(*) FROM deliveries WHERE outcome = 'waiting') - ?))
-       RETURNING id`,
-      keep,
-    );
-    return tooOld.toArray().length + tooMany.toArray().length;
+    const tooOld = this.query(sql`
+      UPDATE deliveries SET outcome = 'abandoned'
+      WHERE outcome = 'waiting' AND created_at_ms < ${beforeMs} RETURNING 1`);
+    const tooMany = this.query(sql`
+      UPDATE deliveries SET outcome = 'abandoned' WHERE sequence IN (
+        SELECT sequence FROM deliveries WHERE outcome = 'waiting'
+        ORDER BY is_progress DESC, sequence
+        LIMIT max(0, (SELECT count(*) FROM deliveries WHERE outcome = 'waiting') - ${keep}))
+      RETURNING 1`);
+    return tooOld.length + tooMany.length;
   }
 
   erase(analysisIds: readonly string[]): void {
-    this.#keepNewestSequence();
-    this.#sql.exec(
-      `DELETE FROM deliveries WHERE analysis_id IN (SELECT value FROM json_each(?))`,
-      JSON.stringify(analysisIds),
-    );
+    this.query(sql`
+      DELETE FROM deliveries
+      WHERE analysis_id IN (SELECT value FROM json_each(${JSON.stringify(analysisIds)}))`);
   }
 
   clear(): void {
-    this.#sql.exec(`DELETE FROM deliveries`);
+    this.query(sql`DELETE FROM deliveries`);
   }
 
   find(id: string): Delivery | null {
-    const [row] = this.#sql.exec<Delivery & Row>(
-      `SELECT ${DELIVERY_COLUMNS} FROM deliveries WHERE id = ?`,
-      id,
-    );
-    return row ?? null;
+    return this.query<Delivery>(sql`${SELECT_DELIVERIES} WHERE id = ${id}`)[0] ?? null;
   }
 
-  list({ before, after, limit }: DeliveryPage): Delivery[] {
-    return this.#sql
-      .exec<Delivery & Row>(
-        `SELECT ${DELIVERY_COLUMNS} FROM deliveries WHERE sequence > ? AND sequence < ?
-         ORDER BY sequence ${after === undefined ? 'DESC' : 'ASC'} LIMIT ?`,
-        after ?? 0,
-        before ?? Number.MAX_SAFE_INTEGER,
-        limit,
-      )
-      .toArray();
+  list({ before = Number.MAX_SAFE_INTEGER, after, limit }: DeliveryPage): Delivery[] {
+    return this.query<Delivery>(sql`
+      ${SELECT_DELIVERIES} WHERE sequence > ${after ?? 0} AND sequence < ${before}
+      ORDER BY sequence ${after === undefined ? sql`DESC` : sql`ASC`} LIMIT ${limit}`);
   }
 
   /**
    * Deletes log entries that are too old or too many among the oldest `limit` rows, except waiting
-   * ones; returns the number.
+   * ones.
    */
-  trim({ beforeMs, keep, limit }: { beforeMs: number; keep: number; limit: number }): number {
-    const [oldest, newest] = [this.#atEnd('ASC'), this.#atEnd('DESC')];
-    if (oldest === null || newest === null) return 0;
+  trim({ beforeMs, keep, limit }: { beforeMs: number; keep: number; limit: number }): void {
+    const [oldest, newest] = [this.#atEnd(sql`ASC`), this.#atEnd(sql`DESC`)];
+    if (oldest === null || newest === null) return;
     const lastToDelete = newest.sequence - keep;
-    if (oldest.createdAtMs >= beforeMs && oldest.sequence > lastToDelete) return 0;
-    this.#keepNewestSequence();
-    return this.#sql
-      .exec(
-        `DELETE FROM deliveries WHERE sequence IN (
-           SELECT sequence FROM (SELECT * FROM deliveries WHERE sequence > 0 ORDER BY sequence LIMIT ?)
-           WHERE outcome <> 'waiting'
-             AND (created_at_ms < ? OR sequence <= ?))
-         RETURNING sequence`,
-        limit,
-        beforeMs,
-        lastToDelete,
-      )
-      .toArray().length;
+    if (oldest.createdAtMs >= beforeMs && oldest.sequence > lastToDelete) return;
+    this.query(sql`
+      DELETE FROM deliveries WHERE sequence IN (
+        SELECT sequence FROM (
+          SELECT * FROM deliveries WHERE sequence > 0 ORDER BY sequence LIMIT ${limit})
+        WHERE outcome <> 'waiting'
+          AND (created_at_ms < ${beforeMs} OR sequence <= ${lastToDelete}))`);
   }
 
   /** Null when the table is empty. */
   oldestAtMs(): number | null {
-    return this.#atEnd('ASC')?.createdAtMs ?? null;
+    return this.#atEnd(sql`ASC`)?.createdAtMs ?? null;
   }
 
-  #atEnd(direction: 'ASC' | 'DESC'): { sequence: number; createdAtMs: number } | null {
-    const [row] = this.#sql.exec<{ sequence: number; createdAtMs: number }>(
-      `SELECT sequence, created_at_ms AS createdAtMs FROM deliveries
-       WHERE sequence > 0 ORDER BY sequence ${direction} LIMIT 1`,
-    );
+  #atEnd(direction: Statement): { sequence: number; createdAtMs: number } | null {
+    const [row] = this.query<{ sequence: number; createdAtMs: number }>(sql`
+      SELECT sequence, created_at_ms AS createdAtMs FROM deliveries
+      WHERE sequence > 0 ORDER BY sequence ${direction} LIMIT 1`);
     return row ?? null;
-  }
-
-  #keepNewestSequence(): void {
-    this.#sql.exec(
-      `INSERT OR REPLACE INTO deleted_deliveries
-       SELECT 1, sequence FROM deliveries WHERE sequence > 0 ORDER BY sequence DESC LIMIT 1`,
-    );
   }
 
   #insert(
@@ -329,31 +267,15 @@ export class DeliveryTable {
     { id, scopeId, receiverId, analysisId, alertUrl, payload }: DeliveryMessage,
     { outcome, url, nowMs }: { outcome: DeliveryOutcome; url: string | null; nowMs: number },
   ): void {
-    this.#sql.exec(
-      `INSERT OR IGNORE INTO deliveries (sequence, id, event_id, scope_id, receiver_id, analysis_id,
-         type, is_progress, alert_url, url, body, outcome, due_at_ms, created_at_ms)
-       VALUES (
-         1 + max(coalesce((SELECT sequence FROM deliveries WHERE sequence > 0
-                           ORDER BY sequence DESC LIMIT 1), 0),
-                 coalesce((SELECT newest_sequence FROM deleted_deliveries WHERE id = 1), 0)),
-         ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
-         coalesce((SELECT max(due_at_ms) FROM deliveries
-                   WHERE analysis_id = ? AND outcome = 'waiting'), ?), ?)`,
-      deliveryId,
-      id,
-      scopeId,
-      receiverId,
-      analysisId,
-      payload.type,
-      PROGRESS_TYPES.has(payload.type) ? 1 : 0,
-      alertUrl,
-      url,
-      JSON.stringify(payload),
-      outcome,
-      analysisId,
-      nowMs,
-      nowMs,
-    );
+    const { type } = payload;
+    this.query(sql`
+      INSERT OR IGNORE INTO deliveries (id, event_id, scope_id, receiver_id, analysis_id, type,
+        is_progress, alert_url, url, body, outcome, due_at_ms, created_at_ms)
+      VALUES (${deliveryId}, ${id}, ${scopeId}, ${receiverId}, ${analysisId}, ${type},
+        ${Number(PROGRESS_TYPES.has(type))}, ${alertUrl}, ${url}, ${JSON.stringify(payload)},
+        ${outcome},
+        coalesce((SELECT max(due_at_ms) FROM deliveries
+                  WHERE analysis_id = ${analysisId} AND outcome = 'waiting'), ${nowMs}), ${nowMs})`);
   }
 }
 

@@ -1,54 +1,97 @@
 import { DurableObject } from 'cloudflare:workers';
 
 import type { Env } from '../env.ts';
-import { WakeUp } from '../platform/wake-up.ts';
+import { keepDeadLetter } from '../operator/dead-letters/dead-letters.ts';
+import { logError, logInfo } from '../platform/log.ts';
+import { retryDelaySeconds } from '../platform/retry-delay.ts';
 import { scopeObject } from '../platform/scope-object.ts';
-import { DeliveryLane } from './delivery-lane.ts';
+import { DAY_MS } from '../platform/time/durations.ts';
+import type { Step } from '../platform/trace.ts';
+import { traceSteps } from '../platform/trace.ts';
+import { WakeUp } from '../platform/wake-up.ts';
+import type { Outside, Preparation, ReadyEvent } from './deliver-event.ts';
+import { prepareEvent, sendEvent } from './deliver-event.ts';
 import type { DeliveryMessage } from './delivery-message.ts';
-import type { Delivery, DeliveryPage } from './delivery-table.ts';
-import type { Receiver } from './receivers.ts';
+import type { Delivery, DeliveryPage, DeliveryResult, WaitingEvent } from './delivery-table.ts';
+import { DeliveryTable } from './delivery-table.ts';
 import { keepAnswers, platformResolver } from './resolve-host.ts';
 
-/** Cache time of a receiver if `forgetReceiver` does not reach the lane. */
-const RECEIVER_KEPT_MS = 60_000;
 /** Delay before an interrupted alarm runs again. */
 const ALARM_RETRY_MS = 60_000;
+/** A Durable Object may have six connections open; a delivery uses one at a time. */
+const MAX_OPEN_DELIVERIES = 6;
+/** Retries before an event is sent; they span well over an hour. */
+const MAX_RETRIES = 20;
+/** Bounds one alarm: at ten seconds each, six at a time, eight minutes of the fifteen it may take. */
+const MAX_DELIVERIES_PER_RUN = 300;
+/** Lifetime of log entries. */
+const LOG_MS = 30 * DAY_MS;
+const MAX_LOG_ENTRIES = 500_000;
+const MAX_TRIMMED_PER_RUN = 10_000;
+/** Events that are only recorded start no run. */
+const TRIMMED_PER_EVENT = 100;
+/** A receiver counts as gone when nothing was answered for so long. */
+const GONE_AFTER_MS = 3_600_000;
+const MAX_BACKLOG = 50_000;
+const LONGEST_WAIT_MS = DAY_MS;
+const MAX_RESENT_AT_ONCE = 1000;
 
-/** Delivers events to one receiver, so that a slow one delays no other. */
+const NO_RESPONSE = { responseStatus: null, responseBody: null, durationMs: null };
+
+function platformOutside(env: Env): Outside {
+  const nowMs = () => Date.now();
+  const resolveHost = keepAnswers(platformResolver(env), nowMs);
+  return { nowMs, resolveHost, send: async (url, init) => fetch(url, init) };
+}
+
+/**
+ * Delivers events to one receiver, so that a slow one delays no other: several at once, each at most
+ * once, and in order per analysis. Retries only events that were not sent; a sent event is a log
+ * entry.
+ */
 export class WebhookLane extends DurableObject<Env> {
-  readonly #lane: DeliveryLane;
+  readonly #log: DeliveryTable;
+  readonly #outside: Outside;
   readonly #wakeUp: WakeUp;
-  #receiver: { read: Promise<Receiver | null>; untilMs: number } | null = null;
+  /** Maximum backlog of an unresponsive receiver. */
+  readonly #maxBacklog: number;
+  /** Deliveries in flight, by the order in which they have to leave. */
+  readonly #open = new Map<string, Promise<void>>();
+  #arrival = Promise.withResolvers<void>();
+  #answeredAtMs: number;
+  /** Sent after the deliveries of a run, so that a slow collector takes no connection from them. */
+  #steps: Step[] = [];
 
-  constructor(ctx: DurableObjectState, env: Env) {
+  constructor(
+    ctx: DurableObjectState,
+    env: Env,
+    { outside = platformOutside(env), maxBacklog = MAX_BACKLOG } = {},
+  ) {
     super(ctx, env);
+    this.#log = new DeliveryTable(ctx.storage.sql);
+    this.#outside = outside;
+    this.#maxBacklog = maxBacklog;
+    this.#answeredAtMs = outside.nowMs();
     this.#wakeUp = new WakeUp(ctx.storage);
-    this.#lane = new DeliveryLane(ctx.storage.sql, {
-      env,
-      outside: {
-        nowMs: () => Date.now(),
-        resolveHost: keepAnswers(platformResolver(env), () => Date.now()),
-        send: async (url, init) => fetch(url, init),
-      },
-      findReceiver: async (message) => this.#findReceiver(message),
-    });
     void ctx.blockConcurrencyWhile(async () => {
       await this.#wakeUp.restore();
-      await this.#setAlarm();
+      await this.setAlarm();
     });
   }
 
   /** Keeps an event and delivers it soon. Repeating the call is harmless. */
   async offer(message: DeliveryMessage): Promise<void> {
-    this.#lane.offer(message);
-    await this.#setAlarm();
+    this.#log.add(message.id, message, this.#nowMs());
+    this.#trim(TRIMMED_PER_EVENT);
+    await this.#onArrival();
   }
 
   /** Sends an abandoned delivery after all; false if it, or a copy of it, was sent before. */
   async retry(id: string, message: DeliveryMessage): Promise<boolean> {
-    const isWaiting = this.#lane.retry(id, message);
-    await this.#setAlarm();
-    return isWaiting;
+    if (this.#log.find(id) === null) await this.offer(message);
+    this.#log.revive(id, this.#nowMs());
+    await this.#onArrival();
+    return this.#log.find(id)?.outcome === 'waiting';
   }
 
   /** Sends an event at once, if it has a receiver. `resentId` is the delivery that it repeats. */
@@ -56,70 +99,226 @@ export class WebhookLane extends DurableObject<Env> {
     message: DeliveryMessage,
     resentId: string | null = null,
   ): Promise<Delivery | null> {
-    const delivery = await this.#lane.sendNow(message, resentId);
-    await this.#setAlarm();
-    return delivery;
+    const prepared = await this.#prepare(message);
+    const url = urlOf(prepared);
+    const id = resentId === null ? message.id : crypto.randomUUID();
+    this.#log.addClaimed(id, message, url, this.#nowMs());
+    if (resentId !== null && url !== null) this.#log.markResent(resentId);
+    this.#trim(TRIMMED_PER_EVENT);
+    const result = prepared.ok
+      ? await sendEvent(message, prepared.ready, this.#outside)
+      : { ...NO_RESPONSE, outcome: url === null ? ('unsent' as const) : ('failed' as const) };
+    this.#log.record(id, result);
+    await this.setAlarm();
+    return this.#log.find(id);
   }
 
-  /** Resends undelivered events soon; returns how many. Repeating the call repeats none. */
+  /**
+   * Resends undelivered events as deliveries of their own, and returns how many. Repeating the call
+   * repeats no event, and continues where the limit ended it.
+   */
   async resendUndelivered(sinceMs: number): Promise<number> {
-    const events = this.#lane.resendUndelivered(sinceMs);
-    await this.#setAlarm();
-    return events;
+    const events = this.#log.undelivered({ sinceMs, limit: MAX_RESENT_AT_ONCE });
+    for (const { id, message } of events) {
+      this.#log.add(crypto.randomUUID(), message, this.#nowMs());
+      this.#log.markResent(id);
+    }
+    await this.#onArrival();
+    return events.length;
   }
 
   find(id: string): Delivery | null {
-    return this.#lane.log.find(id);
+    return this.#log.find(id);
   }
 
   list(page: DeliveryPage): Delivery[] {
-    return this.#lane.log.list(page);
+    return this.#log.list(page);
   }
 
   erase(analysisIds: readonly string[]): void {
-    this.#lane.log.erase(analysisIds);
-  }
-
-  /** To be called after the receiver has changed. */
-  forgetReceiver(): void {
-    this.#receiver = null;
+    this.#log.erase(analysisIds);
   }
 
   /** Deletes everything of a receiver that is removed. */
   clear(): void {
-    this.forgetReceiver();
-    this.#lane.log.clear();
+    this.#log.clear();
   }
 
   /** The next alarm is set before anything is done: the platform drops one that keeps failing. */
   override async alarm(): Promise<void> {
     this.#wakeUp.onAlarm();
     await this.#wakeUp.by(Date.now() + ALARM_RETRY_MS);
-    await this.#lane.run();
-    await this.#wakeUp.at(this.#lane.nextDueAtMs());
+    await this.run();
+    await this.#wakeUp.at(this.nextDueAtMs());
   }
 
-  async #setAlarm(): Promise<void> {
-    const dueAtMs = this.#lane.nextDueAtMs();
+  /** When there is something to do: an event to send, or log entries to delete. */
+  nextDueAtMs(): number | null {
+    const oldestAtMs = this.#log.oldestAtMs();
+    if (oldestAtMs === null) return null;
+    return Math.min(this.#log.nextDueAtMs() ?? Infinity, oldestAtMs + LOG_MS);
+  }
+
+  /** Delivers due events, including new ones. */
+  async run(): Promise<void> {
+    let left = MAX_DELIVERIES_PER_RUN;
+    for (;;) {
+      this.#arrival = Promise.withResolvers();
+      for (const event of this.#nextEvents(left)) {
+        left -= 1;
+        this.#start(event);
+      }
+      if (this.#open.size === 0) break;
+      await Promise.race([...this.#open.values(), this.#arrival.promise]);
+    }
+    traceSteps(this.env, ...this.#steps.splice(0));
+    this.#tidy();
+  }
+
+  /**
+   * Returns due events that wait for no other event of their analysis, as many as there are free
+   * slots.
+   */
+  #nextEvents(limit: number): WaitingEvent[] {
+    const free = Math.min(limit, MAX_OPEN_DELIVERIES - this.#open.size);
+    const chosen = new Map<string, WaitingEvent>();
+    if (free === 0) return [];
+    for (const event of this.#log.due(this.#nowMs())) {
+      const order = orderOf(event.message);
+      if (this.#open.has(order) || chosen.has(order)) continue;
+      chosen.set(order, event);
+      if (chosen.size === free) break;
+    }
+    return [...chosen.values()];
+  }
+
+  #start(event: WaitingEvent): void {
+    const order = orderOf(event.message);
+    const delivery = this.#deliver(event).finally(() => this.#open.delete(order));
+    this.#open.set(order, delivery);
+  }
+
+  async #deliver(event: WaitingEvent): Promise<void> {
+    const { id, message } = event;
+    const { analysisId } = message;
+    try {
+      const prepared = await this.#prepare(message);
+      if (prepared.ok) await this.#send(event, prepared.ready);
+      else if (prepared.reason === 'no_receiver') this.#log.endUnsent(id, 'unsent', null);
+      else await this.#retryLater(event, prepared.url);
+    } catch (error) {
+      logError('webhook_delivery_failed', { deliveryId: id, analysisId, error });
+      await this.#retryLater(event, null);
+    }
+  }
+
+  protected async setAlarm(): Promise<void> {
+    const dueAtMs = this.nextDueAtMs();
     if (dueAtMs !== null) await this.#wakeUp.by(dueAtMs);
   }
 
-  /** Caches the receiver for a minute. */
-  async #findReceiver({ scopeId, receiverId }: DeliveryMessage): Promise<Receiver | null> {
-    const nowMs = Date.now();
-    if (this.#receiver === null || nowMs >= this.#receiver.untilMs) {
-      const read = this.#readReceiver(scopeId, receiverId);
-      const kept = { read, untilMs: nowMs + RECEIVER_KEPT_MS };
-      this.#receiver = kept;
-      kept.read.catch(() => {
-        if (this.#receiver === kept) this.forgetReceiver();
-      });
-    }
-    return this.#receiver.read;
+  async #onArrival(): Promise<void> {
+    this.#arrival.resolve();
+    await this.setAlarm();
   }
 
-  async #readReceiver(scopeId: string, receiverId: string): Promise<Receiver | null> {
-    const receivers = await this.env.CREDIT_SCOPES.getByName(scopeObject(scopeId)).listReceivers();
-    return receivers.find(({ id }) => id === receiverId) ?? null;
+  async #prepare(message: DeliveryMessage): Promise<Preparation> {
+    const { scopeId, receiverId } = message;
+    const scope = this.env.CREDIT_SCOPES.getByName(scopeObject(scopeId));
+    const receiver = (await scope.listReceivers()).find(({ id }) => id === receiverId) ?? null;
+    // Drop everything of a removed endpoint; events without a webhook are recorded.
+    if (receiver === null && receiverId !== scopeId) this.#log.clear();
+    return prepareEvent(message, { env: this.env, outside: this.#outside, receiver });
   }
+
+  async #send({ id, message }: WaitingEvent, ready: ReadyEvent): Promise<void> {
+    if (!this.#log.claim(id, ready.url)) return;
+    const startedAtMs = this.#nowMs();
+    const result = await sendEvent(message, ready, this.#outside);
+    this.#log.record(id, result);
+    this.#steps.push(...stepsOf(message, result, startedAtMs));
+    if (result.responseStatus !== null) this.#answeredAtMs = this.#nowMs();
+  }
+
+  /** Has no effect on an event that was claimed: it is never sent again. */
+  async #retryLater(event: WaitingEvent, url: string | null): Promise<void> {
+    const { id, message, failures } = event;
+    const { analysisId } = message;
+    if (this.#log.find(id)?.outcome !== 'waiting') return;
+    if (failures >= MAX_RETRIES) {
+      const body = JSON.stringify(message);
+      try {
+        await keepDeadLetter(this.env, {
+          id,
+          queue: 'webhook-deliveries',
+          analysisId,
+          scopeId: message.scopeId,
+          body,
+        });
+        this.#log.endUnsent(id, 'abandoned', url);
+        return;
+      } catch (error) {
+        logError('dead_letter_not_kept', { deliveryId: id, analysisId, error });
+      }
+    }
+    logInfo('webhook_delivery_postponed', { deliveryId: id, analysisId, failures: failures + 1 });
+    this.#log.postpone(event, this.#nowMs() + retryDelaySeconds(failures + 1) * 1000);
+  }
+
+  #tidy(): void {
+    const nowMs = this.#nowMs();
+    if (nowMs - this.#answeredAtMs >= GONE_AFTER_MS) {
+      const events = this.#log.shed({
+        beforeMs: nowMs - LONGEST_WAIT_MS,
+        keep: this.#maxBacklog,
+      });
+      if (events > 0) logError('webhook_events_abandoned', { events });
+    }
+    this.#trim(MAX_TRIMMED_PER_RUN);
+  }
+
+  #trim(limit: number): void {
+    this.#log.trim({ beforeMs: this.#nowMs() - LOG_MS, keep: MAX_LOG_ENTRIES, limit });
+  }
+
+  #nowMs(): number {
+    return this.#outside.nowMs();
+  }
+}
+
+/** Null without a receiver. */
+function urlOf(prepared: Preparation): string | null {
+  if (prepared.ok) return prepared.ready.url;
+  return prepared.reason === 'no_receiver' ? null : prepared.url;
+}
+
+/** Events of one analysis go out one after another; all others are independent. */
+function orderOf({ id, analysisId }: DeliveryMessage): string {
+  return analysisId ?? id;
+}
+
+/** Without the receiver's address, which may contain a secret; alerts are of no analysis. */
+function stepsOf(
+  { id, analysisId, payload }: DeliveryMessage,
+  { outcome, responseStatus, durationMs }: DeliveryResult,
+  startedAtMs: number,
+): Step[] {
+  if (analysisId === null) return [];
+  const status = responseStatus === null ? {} : { 'http.response.status_code': responseStatus };
+  return [
+    {
+      analysisId,
+      name: 'webhook',
+      kind: 'client',
+      startedAtMs,
+      endedAtMs: startedAtMs + (durationMs ?? 0),
+      didFail: outcome !== 'delivered',
+      attributes: {
+        'strideline.delivery_id': id,
+        'strideline.event': payload.type,
+        'strideline.outcome': outcome,
+        ...status,
+      },
+    },
+  ];
 }

@@ -219,7 +219,7 @@ async function emittedViolations(world: SimulatedWorld, summaries: Summaries): P
 /** In order of arrival. */
 async function deliveriesIn(world: SimulatedWorld, lane: string): Promise<Delivery[]> {
   return inLane(lane, outsideWith('well', world), async (opened) =>
-    Promise.resolve(opened.log.list({ limit: 1000, after: 0 })),
+    Promise.resolve(opened.list({ limit: 1000, after: 0 })),
   );
 }
 

@@ -4,10 +4,13 @@ import { vi } from 'vitest';
 
 import type { Env } from '../../../worker/env.ts';
 import type { Outside } from '../../../worker/webhooks/deliver-event.ts';
-import type { LaneParts } from '../../../worker/webhooks/delivery-lane.ts';
-import { DeliveryLane } from '../../../worker/webhooks/delivery-lane.ts';
 import type { DeliveryMessage } from '../../../worker/webhooks/delivery-message.ts';
-import { findReceiver } from '../../../worker/webhooks/configure.ts';
+import { WebhookLane } from '../../../worker/webhooks/webhook-lane.ts';
+
+/** A lane that only the test rings. */
+class OpenedLane extends WebhookLane {
+  protected override async setAlarm(): Promise<void> {}
+}
 
 /** Receives the events that scopes offer to their lanes. `vi.restoreAllMocks` ends it. */
 export function captureOffers(take: (message: DeliveryMessage) => Promise<void>): void {
@@ -23,19 +26,11 @@ export function captureOffers(take: (message: DeliveryMessage) => Promise<void>)
 export async function inLane<Result>(
   receiverId: string,
   outside: Outside,
-  work: (lane: DeliveryLane) => Promise<Result>,
-  parts: Partial<LaneParts> = {},
+  work: (lane: WebhookLane) => Promise<Result>,
+  { environment = env, ...parts }: { environment?: Env; maxBacklog?: number } = {},
 ): Promise<Result> {
-  return runInDurableObject(laneObject(receiverId), async (_object, { storage }) =>
-    work(
-      new DeliveryLane(storage.sql, {
-        env,
-        outside,
-        findReceiver: async ({ scopeId }) =>
-          findReceiver(parts.env ?? env, { scopeId, id: receiverId }),
-        ...parts,
-      }),
-    ),
+  return runInDurableObject(laneObject(receiverId), async (_object, state) =>
+    work(new OpenedLane(state, environment, { outside, ...parts })),
   );
 }
 
@@ -46,11 +41,11 @@ export async function deliver(
   environment: Env = env,
 ): Promise<void> {
   for (const [receiverId, own] of Map.groupBy(events, (event) => event.receiverId)) {
-    const work = async (lane: DeliveryLane) => {
-      for (const event of own) lane.offer(event);
+    const work = async (lane: WebhookLane) => {
+      for (const event of own) await lane.offer(event);
       await lane.run();
     };
-    await inLane(receiverId, outside, work, { env: environment });
+    await inLane(receiverId, outside, work, { environment });
   }
 }
 

@@ -228,9 +228,9 @@ describe('an event that cannot be sent yet', () => {
     const { requests, send } = receiver();
     await deliverUntilAbandoned(event);
     await inLane(scopeId, outside(send), async (lane) => {
-      lane.resendUndelivered(0);
+      await lane.resendUndelivered(0);
       await lane.run();
-      expect(lane.retry(event.id, event)).toBe(false);
+      expect(await lane.retry(event.id, event)).toBe(false);
       await lane.run();
     });
     expect(requests.map(({ headers }) => headers['webhook-id'])).toEqual([event.id]);

@@ -2,7 +2,7 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, test, vi } from 'vitest';
 
-import type { DeliveryLane } from '../../../worker/webhooks/delivery-lane.ts';
+import type { WebhookLane } from '../../../worker/webhooks/webhook-lane.ts';
 import { configureWebhook, webhookLane } from '../../../worker/webhooks/webhooks.ts';
 import { deliver, inLane } from '../support/captured-lanes.ts';
 import { alarmAtMs } from '../support/virtual-time.ts';
@@ -96,10 +96,10 @@ describe('a lane', () => {
     const [first, second] = [progressEvent(scopeId), progressEvent(scopeId)];
     const arrived = [arrival(), arrival()];
     await inLane(scopeId, world, async (lane) => {
-      lane.offer(first);
+      await lane.offer(first);
       const run = lane.run();
       await arrived[0];
-      lane.offer(second);
+      await lane.offer(second);
       await arrived[1];
       answer();
       answer();
@@ -191,8 +191,8 @@ describe('the log of a lane', () => {
     const { requests, send } = receiver();
     await deliver([sent, kept], outside(send));
     await inLane(scopeId, outside(send), async (lane) => {
-      lane.offer(waiting);
-      lane.log.erase([String(sent.analysisId), String(waiting.analysisId)]);
+      await lane.offer(waiting);
+      lane.erase([String(sent.analysisId), String(waiting.analysisId)]);
       await lane.run();
     });
     expect(await Promise.all([sent, waiting].map(deliveryOf))).toEqual([null, null]);
@@ -213,8 +213,8 @@ describe('a receiver that is gone', () => {
       progressEvent(scopeId, { payload: { type: 'analysis.completed' } }),
     );
     const progress = Array.from({ length: 15 }, () => progressEvent(scopeId));
-    const outage = async (lane: DeliveryLane) => {
-      for (const event of [...progress, ...final]) lane.offer(event);
+    const outage = async (lane: WebhookLane) => {
+      for (const event of [...progress, ...final]) await lane.offer(event);
       nowMs += HOUR_MS;
       await lane.run();
     };
@@ -234,7 +234,7 @@ const REFUSED = async () => new Response('no', { status: 500 });
 async function resent(scopeId: string, sinceMs: number) {
   const { requests, send } = receiver();
   const events = await inLane(scopeId, outside(send), async (lane) => {
-    const count = lane.resendUndelivered(sinceMs);
+    const count = await lane.resendUndelivered(sinceMs);
     await lane.run();
     return count;
   });
@@ -263,7 +263,7 @@ describe('resending undelivered events', () => {
     const { scopeId } = await scopeWithWebhook();
     await deliver([progressEvent(scopeId)], outside(receiver(REFUSED).send));
     await inLane(scopeId, outside(receiver(REFUSED).send), async (lane) => {
-      lane.resendUndelivered(0);
+      await lane.resendUndelivered(0);
       await lane.run();
     });
     expect(await resent(scopeId, 0)).toMatchObject({ events: 1 });
@@ -288,11 +288,11 @@ describe('resending undelivered events', () => {
   test('goes on after a thousand events with the next call', async ({ expect }) => {
     const { scopeId } = await scopeWithWebhook();
     const counts = await inLane(scopeId, outside(receiver().send), async (lane) => {
-      for (let index = 0; index < 1001; index += 1) lane.offer(progressEvent(scopeId));
+      for (let index = 0; index < 1001; index += 1) await lane.offer(progressEvent(scopeId));
       await runInDurableObject(webhookLane(env, scopeId), (_object, { storage }) => {
         storage.sql.exec(`UPDATE deliveries SET outcome = 'refused'`);
       });
-      return [lane.resendUndelivered(0), lane.resendUndelivered(0)];
+      return [await lane.resendUndelivered(0), await lane.resendUndelivered(0)];
     });
     expect(counts).toEqual([1000, 1]);
   });

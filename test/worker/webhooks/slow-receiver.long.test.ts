@@ -34,12 +34,13 @@ describe('a receiver of 1.5 s', () => {
             EVENTS,
             Math.ceil(((nowMs - startedAtMs) / MINUTE_MS) * EVENTS_PER_MINUTE),
           );
-          for (; offered < Math.max(dueByNow, 1); offered += 1) lane.offer(progressEvent(scopeId));
+          for (; offered < Math.max(dueByNow, 1); offered += 1)
+            await lane.offer(progressEvent(scopeId));
           await lane.run();
           if (received === offered) nowMs += 1000;
         }
         const outcomes = new Set<string>();
-        for (const { outcome } of lane.log.list({ limit: EVENTS })) {
+        for (const { outcome } of lane.list({ limit: EVENTS })) {
           outcomes.add(outcome);
         }
         expect([...outcomes]).toEqual(['delivered']);
