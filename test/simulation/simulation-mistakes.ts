@@ -78,7 +78,7 @@ export const SIMULATION_MISTAKES: Record<string, Mistake & { breaks: string }> =
   },
   'an erased scope keeps its analyses': {
     breaks: 'I-33',
-    file: 'worker/subjects/erasure/erase-scope.ts',
+    file: 'worker/subjects/erasure/erasure.ts',
     find: 'while ((await scope.eraseAnalysesOf(null)) > 0);',
     replace: '',
   },

@@ -6,7 +6,6 @@ import {
   restoreScope,
 } from '../accounts/accounts.ts';
 import { restoreKeys } from '../accounts/api-keys/api-keys.ts';
-import { recordEvent } from '../accounts/audit-log/audit-log.ts';
 import { ApiError } from '../http/api-error.ts';
 import { setRetention } from './retention/retention.ts';
 import { creditScope } from '../scope/scope.ts';
@@ -82,15 +81,11 @@ export async function showScope(env: Env, { scope }: CommandFields<'scope show'>
 export async function changeScope(env: Env, fields: CommandFields<'scope set'>) {
   const { scope, unlimited, mediaDays, dataDays, refundUnusable } = fields;
   await requireScope(env, scope);
-  const saved = await setRetention(env, scope, { mediaDays, dataDays });
-  if (saved === 'media_above_data') {
-    throw new ApiError('invalid_command', 'Media cannot be kept longer than the analysis data');
-  }
-  const change = { scopeId: scope, action: 'retention_changed', by: 'operator' } as const;
   if ((mediaDays ?? dataDays) !== undefined) {
-    const { retention } = await creditScope(env, scope).profile();
-    const detail = `${retention.mediaDays}/${retention.dataDays}`;
-    await recordEvent(database(env), { ...change, detail }, Date.now());
+    const saved = await setRetention(env, scope, { mediaDays, dataDays, by: 'operator' });
+    if (saved === 'media_above_data') {
+      throw new ApiError('invalid_command', 'Media cannot be kept longer than the analysis data');
+    }
   }
   await creditScope(env, scope).configure({
     ...(unlimited === undefined ? {} : { isUnlimited: unlimited }),

@@ -213,11 +213,11 @@ export class CreditScope extends DurableObject<Env> {
     this.#state.profile.configure(change);
   }
 
-  /** False, and nothing is saved, if media would be kept longer than the data. */
-  async setRetention(change: Parameters<ScopeProfile['setRetention']>[0]): Promise<boolean> {
-    const isSaved = this.#state.profile.setRetention(change);
+  /** Null, and nothing is saved, if media would be kept longer than the data. */
+  async setRetention(change: Parameters<ScopeProfile['setRetention']>[0]) {
+    const saved = this.#state.profile.setRetention(change);
     await this.#work.setAlarm(Date.now());
-    return isSaved;
+    return saved;
   }
 
   listReceivers(): Receiver[] {

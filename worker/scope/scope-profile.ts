@@ -74,14 +74,17 @@ export class ScopeProfile extends Tables {
     };
   }
 
-  /** False, and nothing is saved, if media would be kept longer than the data. */
-  setRetention(change: { mediaDays?: number | undefined; dataDays?: number | undefined }): boolean {
+  /** Null, and nothing is saved, if media would be kept longer than the data. */
+  setRetention(change: {
+    mediaDays?: number | undefined;
+    dataDays?: number | undefined;
+  }): Retention | null {
     const { retention } = this.read();
     const mediaDays = change.mediaDays ?? retention.mediaDays;
     const dataDays = change.dataDays ?? retention.dataDays;
-    if (mediaDays > dataDays) return false;
+    if (mediaDays > dataDays) return null;
     this.query(sql`UPDATE scope SET media_days = ${mediaDays}, data_days = ${dataDays}`);
-    return true;
+    return { mediaDays, dataDays };
   }
 
   /** Once a scope is erased, nothing new gets in. */

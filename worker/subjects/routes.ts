@@ -1,13 +1,13 @@
 import * as z from 'zod';
 
-import { recordEvent } from '../accounts/audit-log/audit-log.ts';
 import { ApiError } from '../http/api-error.ts';
 import { database } from '../platform/database/client.ts';
 import type { RouteRegistry } from '../http/route-registry.ts';
 import { streamList } from '../http/stream-list.ts';
 import { isoSeconds } from '../platform/time/timestamp.ts';
 import { changedColumns, presentSubject, subjectChangeSchema, subjectSchema } from './schema.ts';
-import { insertSubject, listSubjectsPage, updateSubject } from './subjects.ts';
+import { eraseSubject } from './erasure/erasure.ts';
+import { deleteSubject, insertSubject, listSubjectsPage, updateSubject } from './subjects.ts';
 
 const tag = 'Subjects';
 const message = z.object({ message: z.string().describe('Confirmation message, in English') });
@@ -16,6 +16,7 @@ export function registerSubjectRoutes(routes: RouteRegistry): void {
   registerCreate(routes);
   registerUpdate(routes);
   registerDelete(routes);
+  registerErase(routes);
   registerReads(routes);
 }
 
@@ -100,13 +101,41 @@ function registerDelete(routes: RouteRegistry): void {
     },
     async (c) => {
       const { scopeId, keyId } = c.get('caller');
-      const subjectId = c.req.param('subject_id');
-      const [db, nowMs] = [database(c.env), Date.now()];
-      const change = { deletedAtMs: nowMs, updatedAtMs: nowMs };
-      if ((await updateSubject(db, { scopeId, subjectId }, change)) === null) throw notFound();
-      const by = { keyId };
-      await recordEvent(db, { scopeId, action: 'runner_deleted', by, target: subjectId }, nowMs);
+      const subject = { scopeId, subjectId: c.req.param('subject_id'), by: { keyId } };
+      if (!(await deleteSubject(database(c.env), subject, Date.now()))) throw notFound();
       return c.json({ message: 'Subject deleted' });
+    },
+  );
+}
+
+function registerErase(routes: RouteRegistry): void {
+  routes.add(
+    {
+      method: 'post',
+      path: '/subjects/:subject_id/erase',
+      needs: 'key',
+      operationId: 'eraseSubject',
+      tag,
+      summary: 'Erase a subject and all its analyses',
+      description:
+        'Erases everything about a runner for good: the fields of the subject, and its analyses with their videos and results, also those of deleted and merged subjects and those in progress, whose credits are not returned. Reads find nothing from the response on; stored files are deleted within minutes. May be repeated.',
+      responses: {
+        200: {
+          description: 'The subject was erased',
+          schema: z.object({
+            message: z.string().describe('Confirmation message, in English'),
+            erased_analyses: z.int().describe('Number of analyses that were erased'),
+          }),
+        },
+      },
+      refusals: ['not_found'],
+    },
+    async (c) => {
+      const { scopeId, keyId } = c.get('caller');
+      const subject = { scopeId, subjectId: c.req.param('subject_id'), by: { keyId } };
+      const erased = await eraseSubject(c.env, subject, Date.now());
+      if (erased === null) throw notFound();
+      return c.json({ message: 'Subject erased', erased_analyses: erased });
     },
   );
 }

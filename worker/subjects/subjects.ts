@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 
+import type { Actor } from '../accounts/audit-log/audit-log.ts';
+import { recordIfChanged } from '../accounts/audit-log/audit-log.ts';
 import { foldText } from '../platform/database/fold-text.ts';
 import type { Database } from '../platform/database/client.ts';
 import { currentSubjectId } from '../platform/database/current-subject.ts';
@@ -223,11 +225,32 @@ export async function updateSubject(
   db: Database,
   address: SubjectAddress,
   change: Partial<
-    Omit<SubjectRow, 'id' | 'scopeId' | 'createdAtMs' | 'updatedAtMs' | 'mergedInto'>
+    Omit<
+      SubjectRow,
+      'id' | 'scopeId' | 'createdAtMs' | 'deletedAtMs' | 'updatedAtMs' | 'mergedInto'
+    >
   > &
     Pick<SubjectRow, 'updatedAtMs'>,
 ): Promise<SubjectRow | null> {
   return (await db.update(subjects).set(change).where(isActive(address)).returning().get()) ?? null;
+}
+
+/** False if there is none. */
+export async function deleteSubject(
+  db: Database,
+  { by, ...address }: SubjectAddress & { by: Actor },
+  nowMs: number,
+): Promise<boolean> {
+  const { scopeId, subjectId: target } = address;
+  const [deleted] = await db.batch([
+    db
+      .update(subjects)
+      .set({ deletedAtMs: nowMs, updatedAtMs: nowMs })
+      .where(isActive(address))
+      .returning({ id: subjects.id }),
+    recordIfChanged(db, { scopeId, action: 'runner_deleted', by, target }, nowMs),
+  ]);
+  return deleted.length > 0;
 }
 
 /**

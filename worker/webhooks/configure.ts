@@ -1,5 +1,8 @@
+import type { Actor, AuditAction } from '../accounts/audit-log/audit-log.ts';
+import { recordEvent } from '../accounts/audit-log/audit-log.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Env } from '../env.ts';
+import { database } from '../platform/database/client.ts';
 import { encryptSecret } from '../platform/encrypt-secret.ts';
 import { scopeObject } from '../platform/scope-object.ts';
 import { settingsOf } from '../platform/settings.ts';
@@ -14,9 +17,13 @@ import { vetWebhookUrl } from './vet-webhook-url.ts';
 
 const SHOWN_CHARACTERS = 4;
 
-interface Occasion {
-  requestHost: string;
+interface Change {
+  by: Actor;
   nowMs: number;
+}
+
+interface Occasion extends Change {
+  requestHost: string;
   resolveHost?: ResolveHost;
 }
 
@@ -58,10 +65,11 @@ export async function configureWebhook(
   env: Env,
   scopeId: string,
   { url, enabled, signature }: WebhookChangeRequest,
-  { nowMs, ...vetting }: Occasion,
+  occasion: Occasion,
 ): Promise<Configured<string | undefined>> {
+  const { nowMs } = occasion;
   const known = await findWebhook(env, scopeId);
-  await requireUrl(env, url, vetting);
+  await requireUrl(env, url, occasion);
   const needsSecret = signature?.enabled === true && !known?.secrets.length;
   const secret = needsSecret ? await createSecret(env, scopeId) : undefined;
   const change = {
@@ -82,6 +90,7 @@ export async function configureWebhook(
     receiver = await scope.addReceiver({ ...change, id: scopeId, scopeId, url }, nowMs);
   }
   if (receiver === null) throw new Error('the webhook was removed');
+  await record(env, occasion, 'webhook_changed', receiver);
   // Two concurrent requests may create a secret; one is stored.
   const isStored = receiver.secrets[0]?.encrypted === secret?.stored.encrypted;
   return { receiver, secret: isStored ? secret?.text : undefined };
@@ -91,19 +100,21 @@ export async function createEndpoint(
   env: Env,
   scopeId: string,
   { url, events, enabled }: NewEndpointRequest,
-  { nowMs, ...vetting }: Occasion,
+  occasion: Occasion,
 ): Promise<Configured> {
-  await requireUrl(env, url, vetting);
+  await requireUrl(env, url, occasion);
   const { text, stored } = await createSecret(env, scopeId);
   const id = crypto.randomUUID();
   const change = { url, events, isEnabled: enabled, isSigningEnabled: true, firstSecret: stored };
-  const receiver = await scopeOf(env, scopeId).addReceiver({ ...change, id, scopeId }, nowMs);
+  const endpoint = { ...change, id, scopeId };
+  const receiver = await scopeOf(env, scopeId).addReceiver(endpoint, occasion.nowMs);
   if (receiver === null) {
     throw new ApiError(
       'too_many_webhook_endpoints',
       `There are ${MAX_ENDPOINTS} endpoints already; remove one first`,
     );
   }
+  await record(env, occasion, 'webhook_changed', receiver);
   return { receiver, secret: text };
 }
 
@@ -112,12 +123,13 @@ export async function changeEndpoint(
   env: Env,
   { scopeId, id }: ReceiverKey,
   { url, events, enabled }: EndpointChangeRequest,
-  { nowMs, ...vetting }: Occasion,
+  occasion: Occasion,
 ): Promise<Receiver> {
-  await requireUrl(env, url, vetting);
+  await requireUrl(env, url, occasion);
   const change = { url, events, isEnabled: enabled };
-  const receiver = await scopeOf(env, scopeId).changeReceiver(id, change, nowMs);
+  const receiver = await scopeOf(env, scopeId).changeReceiver(id, change, occasion.nowMs);
   if (receiver === null) throw endpointNotFound();
+  await record(env, occasion, 'webhook_changed', receiver);
   return receiver;
 }
 
@@ -125,10 +137,10 @@ export async function changeEndpoint(
 export async function rotateSecret(
   env: Env,
   { scopeId, id }: ReceiverKey,
-  nowMs: number,
+  change: Change,
 ): Promise<Configured> {
   const { text, stored } = await createSecret(env, scopeId);
-  const receiver = await scopeOf(env, scopeId).replaceReceiverSecret(id, stored, nowMs);
+  const receiver = await scopeOf(env, scopeId).replaceReceiverSecret(id, stored, change.nowMs);
   if (receiver === null && id === scopeId) {
     throw new ApiError(
       'signature_not_configured',
@@ -136,7 +148,17 @@ export async function rotateSecret(
     );
   }
   if (receiver === null) throw endpointNotFound();
+  await record(env, change, 'webhook_secret_replaced', receiver);
   return { receiver, secret: text };
+}
+
+export async function removeEndpoint(
+  env: Env,
+  endpoint: ReceiverKey & Pick<Receiver, 'url'>,
+  change: Change,
+): Promise<void> {
+  await removeReceiver(env, endpoint);
+  await record(env, change, 'webhook_removed', endpoint);
 }
 
 /**
@@ -176,12 +198,18 @@ async function createSecret(
   return { text, stored: { encrypted, last4: text.slice(-SHOWN_CHARACTERS) } };
 }
 
-async function requireUrl(
-  env: Env,
-  url: string | undefined,
-  vetting: Omit<Occasion, 'nowMs'>,
-): Promise<void> {
+async function requireUrl(env: Env, url: string | undefined, occasion: Occasion): Promise<void> {
   if (url === undefined) return;
-  const vetted = await vetWebhookUrl(env, url, ['https'], vetting);
+  const vetted = await vetWebhookUrl(env, url, ['https'], occasion);
   if (!vetted.ok) throw new ApiError('invalid_webhook_url', vetted.detail);
+}
+
+async function record(
+  env: Env,
+  { by, nowMs }: Change,
+  action: AuditAction,
+  { scopeId, url }: Pick<Receiver, 'scopeId' | 'url'>,
+): Promise<void> {
+  const event = { scopeId, action, by, detail: new URL(url).host };
+  await recordEvent(database(env), event, nowMs);
 }

@@ -1,7 +1,5 @@
 import * as z from 'zod';
 
-import { recordEvent } from '../accounts/audit-log/audit-log.ts';
-import { database } from '../platform/database/client.ts';
 import type { HttpContext } from '../http/http-context.ts';
 import type { RouteRegistry } from '../http/route-registry.ts';
 import {
@@ -12,7 +10,7 @@ import {
   findEndpoint,
   findWebhook,
   listEndpoints,
-  removeReceiver,
+  removeEndpoint,
   rotateSecret,
 } from './configure.ts';
 import type { ReceiverKey } from './delivery-message.ts';
@@ -55,7 +53,6 @@ export function registerWebhookRoutes(routes: RouteRegistry): void {
     async (c, change) => {
       const { scopeId } = c.get('caller');
       const { receiver, secret } = await configureWebhook(c.env, scopeId, change, occasionOf(c));
-      await record(c, 'webhook_changed', receiver);
       return c.json(presentWebhook(receiver, secret));
     },
   );
@@ -99,7 +96,12 @@ export function registerWebhookRoutes(routes: RouteRegistry): void {
       refusals: ['signature_not_configured'],
     },
     async (c) => {
-      const { receiver, secret } = await rotate(c, webhookKey(c));
+      const { scopeId } = c.get('caller');
+      const { receiver, secret } = await rotateSecret(
+        c.env,
+        { scopeId, id: scopeId },
+        occasionOf(c),
+      );
       return c.json(presentSignature(receiver, secret));
     },
   );
@@ -160,7 +162,6 @@ function registerCreate(routes: RouteRegistry): void {
     async (c, body) => {
       const { scopeId } = c.get('caller');
       const { receiver, secret } = await createEndpoint(c.env, scopeId, body, occasionOf(c));
-      await record(c, 'webhook_changed', receiver);
       return c.json(presentEndpoint(receiver, secret), 201);
     },
   );
@@ -184,7 +185,6 @@ function registerChange(routes: RouteRegistry): void {
     },
     async (c, change) => {
       const changed = await changeEndpoint(c.env, endpointKey(c), change, occasionOf(c));
-      await record(c, 'webhook_changed', changed);
       return c.json(presentEndpoint(changed));
     },
   );
@@ -210,7 +210,7 @@ function registerRotate(routes: RouteRegistry): void {
       refusals: ['not_found'],
     },
     async (c) => {
-      const { receiver, secret } = await rotate(c, endpointKey(c));
+      const { receiver, secret } = await rotateSecret(c.env, endpointKey(c), occasionOf(c));
       return c.json(presentEndpoint(receiver, secret));
     },
   );
@@ -236,22 +236,10 @@ function registerDelete(routes: RouteRegistry): void {
     },
     async (c) => {
       const endpoint = await requireEndpoint(c);
-      await removeReceiver(c.env, endpoint);
-      await record(c, 'webhook_removed', endpoint);
+      await removeEndpoint(c.env, endpoint, occasionOf(c));
       return c.json({ message: 'Webhook endpoint deleted' });
     },
   );
-}
-
-async function rotate(c: HttpContext, receiver: ReceiverKey) {
-  const rotated = await rotateSecret(c.env, receiver, Date.now());
-  await record(c, 'webhook_secret_replaced', rotated.receiver);
-  return rotated;
-}
-
-function webhookKey(c: HttpContext): ReceiverKey {
-  const { scopeId } = c.get('caller');
-  return { scopeId, id: scopeId };
 }
 
 /** The webhook is no endpoint. */
@@ -273,15 +261,6 @@ export async function requireEndpoint(
 }
 
 function occasionOf(c: HttpContext) {
-  return { requestHost: new URL(c.req.url).host, nowMs: Date.now() };
-}
-
-async function record(
-  c: HttpContext,
-  action: 'webhook_changed' | 'webhook_secret_replaced' | 'webhook_removed',
-  { url }: Receiver,
-): Promise<void> {
-  const { scopeId, keyId } = c.get('caller');
-  const event = { scopeId, action, by: { keyId }, detail: new URL(url).host } as const;
-  await recordEvent(database(c.env), event, Date.now());
+  const { keyId } = c.get('caller');
+  return { by: { keyId }, requestHost: new URL(c.req.url).host, nowMs: Date.now() };
 }

@@ -15,6 +15,7 @@ export {
   findWebhook,
   listReceivers,
   listEndpoints,
+  removeEndpoint,
   removeReceiver,
   removeReceivers,
   rotateSecret,

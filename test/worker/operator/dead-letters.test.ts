@@ -271,6 +271,7 @@ describe('an event whose retries ran out', () => {
       partner.scopeId,
       { url: 'https://hooks.example.com/gait', enabled: true },
       {
+        by: 'operator',
         requestHost: 'edge.test',
         nowMs: Date.now(),
         resolveHost: outside.resolveHost,

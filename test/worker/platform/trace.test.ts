@@ -84,6 +84,7 @@ async function partnerWithWebhook(): Promise<Partner> {
     partner.scopeId,
     { url: WEBHOOK_URL, signature: { enabled: true } },
     {
+      by: 'operator',
       requestHost: 'api.strideline.com',
       nowMs: Date.now(),
       resolveHost: outside(receiver().send).resolveHost,

@@ -17,7 +17,7 @@ it('a link to a report ends with its analysis', async ({ expect }) => {
   const links = `${club.root}/analyses/${analysisId}/links`;
   const link = await shareReport(club.owner.visitor, links, { days: '90' });
   expect((await new Visitor().open(link)).status).toBe(200);
-  await setRetention(env, club.partner.scopeId, { mediaDays: 1, dataDays: 30 });
+  await setRetention(env, club.partner.scopeId, { mediaDays: 1, dataDays: 30, by: 'operator' });
   passMs(31 * DAY_MS);
   const testScopeId = await findTestScope(database(env), club.partner.scopeId);
   await ringDueAlarm(creditScope(env, testScopeId ?? ''));

@@ -107,6 +107,7 @@ export class SimulatedWorld {
     for (let scope = 0; scope < SCOPES; scope += 1) {
       const partner = await createPartner({ credits: CREDITS });
       const occasion = {
+        by: 'operator' as const,
         requestHost: 'edge.test',
         nowMs: Date.now(),
         resolveHost,

@@ -20,6 +20,7 @@ import { envWithLoopback, freshScope } from './fresh-scope.ts';
 const url = 'https://hooks.example.com/gait';
 const atMs = Date.UTC(2026, 10, 21, 8, 15, 30, 250);
 const HOUR_MS = 3_600_000;
+const BY = 'operator' as const;
 const SECRET = /^whsec_[A-Za-z0-9+/]{43}=$/;
 
 const publicHost: ResolveHost = async () => ({ ok: true, addresses: ['8.8.8.8'], validMs: 0 });
@@ -42,13 +43,13 @@ async function configure(
   change: WebhookChangeRequest,
   { nowMs = atMs, resolveHost = publicHost, environment = env }: Surroundings = {},
 ) {
-  const occasion = { requestHost: 'api.strideline.com', nowMs, resolveHost };
+  const occasion = { by: BY, requestHost: 'api.strideline.com', nowMs, resolveHost };
   const { receiver, secret } = await configureWebhook(environment, scopeId, change, occasion);
   return presentWebhook(receiver, secret);
 }
 
 async function rotate(scopeId: string, nowMs = atMs) {
-  const { receiver, secret } = await rotateSecret(env, { scopeId, id: scopeId }, nowMs);
+  const { receiver, secret } = await rotateSecret(env, { scopeId, id: scopeId }, { by: BY, nowMs });
   return presentSignature(receiver, secret);
 }
 

@@ -161,7 +161,7 @@ describe('a lane', () => {
     const testEvent = () => ({ ...progressEvent(scopeId), analysisId: null });
     expect(await lane.sendNow(testEvent())).toMatchObject({ outcome: 'delivered' });
     const url = 'https://93.184.216.34/second';
-    const occasion = { requestHost: 'edge.test', nowMs: Date.now() };
+    const occasion = { by: 'operator' as const, requestHost: 'edge.test', nowMs: Date.now() };
     await configureWebhook(env, scopeId, { url, enabled: true }, occasion);
     expect(await lane.sendNow(testEvent())).toMatchObject({ outcome: 'delivered', url });
     expect(sent).toEqual(['https://93.184.216.34/first', url]);

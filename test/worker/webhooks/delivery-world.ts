@@ -47,7 +47,13 @@ export function outside(send: SendRequest, changes: Partial<Outside> = {}): Outs
 
 export async function scopeWithWebhook(change: WebhookChangeRequest = {}, nowMs = Date.now()) {
   const scopeId = await freshScope();
-  const occasion = { requestHost: 'api.strideline.com', nowMs, resolveHost: publicHost };
+  const by = 'operator';
+  const occasion = {
+    by,
+    requestHost: 'api.strideline.com',
+    nowMs,
+    resolveHost: publicHost,
+  } as const;
   const settings = { url: RECEIVER_URL, ...change };
   const { secret = '' } = await configureWebhook(envWithLoopback, scopeId, settings, occasion);
   return { scopeId, secret };

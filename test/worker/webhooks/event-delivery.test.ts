@@ -101,7 +101,10 @@ describe('signatures', () => {
       nowMs - 2 * DAY_MS,
     );
     const key = { scopeId, id: scopeId };
-    const { secret: second } = await rotateSecret(env, key, nowMs - DAY_MS);
+    const { secret: second } = await rotateSecret(env, key, {
+      by: 'operator',
+      nowMs: nowMs - DAY_MS,
+    });
     const { requests, send } = receiver();
     const at = (ms: number) => outside(send, { nowMs: () => ms });
     await deliver([progressEvent(scopeId)], at(nowMs - 1));
@@ -120,7 +123,11 @@ describe('signatures', () => {
     const { scopeId, secret: deployed } = await scopeWithWebhook({ signature: { enabled: true } });
     const secrets = [deployed];
     const rotate = async (atMs: number) => {
-      const { secret } = await rotateSecret(env, { scopeId, id: scopeId }, atMs);
+      const { secret } = await rotateSecret(
+        env,
+        { scopeId, id: scopeId },
+        { by: 'operator', nowMs: atMs },
+      );
       secrets.push(secret);
     };
     const { requests, send } = receiver();

@@ -9,7 +9,6 @@ import { creditScope } from '../../scope/scope.ts';
 
 import { Button, Checkbox, Field, Form, Select } from '../page/form.tsx';
 import { Card, Notice, PageHead } from '../page/parts.tsx';
-import { recordAs } from '../audit-log/record-as.ts';
 import { renderPage } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import { PortalError } from '../portal-error.ts';
@@ -205,11 +204,11 @@ async function saveRetention(c: ScopeContext, form: FormFields): Promise<Respons
   const { scopeId } = c.var.membership;
   const mediaDays = choiceOf(MEDIA_RETENTION_DAYS, form['media_days']);
   const dataDays = choiceOf(DATA_RETENTION_DAYS, form['data_days']);
-  const saved = await setRetention(c.env, scopeId, { mediaDays, dataDays });
+  const by = { accountId: c.var.account.accountId };
+  const saved = await setRetention(c.env, scopeId, { mediaDays, dataDays, by });
   if (saved === 'media_above_data') {
     return renderSettings(c, { refusedRetention: { mediaDays, dataDays } });
   }
-  await recordAs(c, 'retention_changed', { detail: `${mediaDays}/${dataDays}` });
   return c.redirect(`/portal/scopes/${scopeId}/settings?notice=retention_saved`, 303);
 }
 

@@ -9,9 +9,9 @@ import {
   insertSubject,
   listSubjectsPage,
   mergeSubjects,
+  deleteSubject,
   updateSubject,
 } from '../../subjects/subjects.ts';
-import { recordAs } from '../audit-log/record-as.ts';
 import { Card, Empty, Time } from '../page/parts.tsx';
 import type { Column } from '../page/table.tsx';
 import { DataTable, pageOf, Pager } from '../page/table.tsx';
@@ -43,7 +43,7 @@ export function registerSubjectPages(routes: PortalRoutes): void {
     exportHistory(c, await requireSubject(c)),
   );
   routes.scopeForm('/subjects/:subject_id/merge', 'admin', mergeSubject);
-  routes.scopeForm('/subjects/:subject_id/delete', 'admin', deleteSubject);
+  routes.scopeForm('/subjects/:subject_id/delete', 'admin', deleteRunner);
   routes.scopeForm('/subjects/:subject_id/erase', 'admin', eraseRunner);
   routes.scopePage('/comparison', 'viewer', renderComparison);
 }
@@ -161,23 +161,21 @@ async function changeSubject(c: ScopeContext, form: FormFields): Promise<Respons
   return c.redirect(`/portal/scopes/${scopeId}/subjects/${subjectId}?notice=runner_saved`, 303);
 }
 
-async function deleteSubject(c: ScopeContext): Promise<Response> {
+async function deleteRunner(c: ScopeContext): Promise<Response> {
   const { scopeId } = c.var.membership;
   const subjectId = c.req.param('subject_id') ?? '';
-  const nowMs = Date.now();
-  const change = { deletedAtMs: nowMs, updatedAtMs: nowMs };
-  const deleted = await updateSubject(database(c.env), { scopeId, subjectId }, change);
-  if (deleted === null) throw new PortalError('not_found');
-  await recordAs(c, 'runner_deleted', { target: subjectId });
+  const subject = { scopeId, subjectId, by: { accountId: c.var.account.accountId } };
+  const isDeleted = await deleteSubject(database(c.env), subject, Date.now());
+  if (!isDeleted) throw new PortalError('not_found');
   return c.redirect(`/portal/scopes/${scopeId}/subjects?notice=runner_deleted`, 303);
 }
 
 async function eraseRunner(c: ScopeContext): Promise<Response> {
   const { scopeId } = c.var.membership;
   const subjectId = c.req.param('subject_id') ?? '';
-  const erased = await eraseSubject(c.env, { scopeId, subjectId, nowMs: Date.now() });
+  const by = { accountId: c.var.account.accountId };
+  const erased = await eraseSubject(c.env, { scopeId, subjectId, by }, Date.now());
   if (erased === null) throw new PortalError('not_found');
-  await recordAs(c, 'runner_erased', { target: subjectId, detail: String(erased) });
   return c.redirect(`/portal/scopes/${scopeId}/subjects?notice=runner_erased`, 303);
 }
 

@@ -4,10 +4,9 @@ import {
   ALL_EVENTS,
   changeEndpoint,
   createEndpoint,
-  removeReceiver,
+  removeEndpoint,
   SUBSCRIBABLE_EVENTS,
 } from '../../webhooks/webhooks.ts';
-import { recordAs } from '../audit-log/record-as.ts';
 import { SecretCard } from '../page/copied-text.tsx';
 import { Button, Checkbox, Form } from '../page/form.tsx';
 import { useTexts } from '../page/page-texts.ts';
@@ -67,7 +66,6 @@ async function addEndpoint(c: ScopeContext, form: FormFields): Promise<Response>
   if (wanted.events.length === 0) return renderNew(c, form, { hasNoEvents: true });
   try {
     const { receiver, secret } = await createEndpoint(c.env, scopeId, wanted, occasionOf(c));
-    await recordAs(c, 'webhook_changed', { detail: new URL(receiver.url).host });
     return await redirectWithSecret(c, pathOf(receiver), secret);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -82,8 +80,7 @@ async function saveEndpoint(c: ScopeContext, form: FormFields): Promise<Response
     return renderEndpoint(c, endpoint, { refused: form, problems: { hasNoEvents: true } });
   }
   try {
-    const { url } = await changeEndpoint(c.env, endpoint, change, occasionOf(c));
-    await recordAs(c, 'webhook_changed', { detail: new URL(url).host });
+    await changeEndpoint(c.env, endpoint, change, occasionOf(c));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return renderEndpoint(c, endpoint, { refused: form, problems: { url: error.message } });
@@ -93,9 +90,8 @@ async function saveEndpoint(c: ScopeContext, form: FormFields): Promise<Response
 
 async function remove(c: ScopeContext): Promise<Response> {
   const endpoint = await requireEndpoint(c);
-  const { scopeId, url } = endpoint;
-  await removeReceiver(c.env, endpoint);
-  await recordAs(c, 'webhook_removed', { detail: new URL(url).host });
+  const { scopeId } = endpoint;
+  await removeEndpoint(c.env, endpoint, occasionOf(c));
   return c.redirect(`${pathOf({ scopeId, id: scopeId })}?notice=endpoint_removed`, 303);
 }
 

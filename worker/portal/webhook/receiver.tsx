@@ -36,7 +36,8 @@ export function pathOf({ scopeId, id }: ReceiverKey): string {
 }
 
 export function occasionOf(c: ScopeContext) {
-  return { requestHost: new URL(c.req.url).host, nowMs: Date.now() };
+  const by = { accountId: c.var.account.accountId };
+  return { by, requestHost: new URL(c.req.url).host, nowMs: Date.now() };
 }
 
 interface LogPage {

@@ -1,7 +1,6 @@
 import { ApiError } from '../../http/api-error.ts';
 import type { Receiver } from '../../webhooks/webhooks.ts';
 import { configureWebhook, listReceivers, rotateSecret } from '../../webhooks/webhooks.ts';
-import { recordAs } from '../audit-log/record-as.ts';
 import { SecretCard } from '../page/copied-text.tsx';
 import { Button, Checkbox, Form } from '../page/form.tsx';
 import { useTexts } from '../page/page-texts.ts';
@@ -122,7 +121,6 @@ async function saveWebhook(c: ScopeContext, form: FormFields): Promise<Response>
   };
   try {
     const { secret } = await configureWebhook(c.env, scopeId, change, occasionOf(c));
-    await recordAs(c, 'webhook_changed', { detail: new URL(url).host });
     if (secret !== undefined) return await redirectWithSecret(c, c.req.path, secret);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -134,8 +132,7 @@ async function saveWebhook(c: ScopeContext, form: FormFields): Promise<Response>
 async function replaceSecret(c: ScopeContext): Promise<Response> {
   const { path, ...key } = await requireReceiver(c);
   try {
-    const { receiver, secret } = await rotateSecret(c.env, key, Date.now());
-    await recordAs(c, 'webhook_secret_replaced', { detail: new URL(receiver.url).host });
+    const { secret } = await rotateSecret(c.env, key, occasionOf(c));
     return await redirectWithSecret(c, path, secret);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

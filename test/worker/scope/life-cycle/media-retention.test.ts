@@ -171,8 +171,8 @@ describe('the retention of a scope', () => {
 
   it('is refused if media would be kept longer than the data', async ({ expect }) => {
     const scope = creditScope(env, (await createPartner()).scopeId);
-    expect(await scope.setRetention({ dataDays: 7 })).toBe(false);
-    expect(await scope.setRetention({ mediaDays: 90, dataDays: 30 })).toBe(false);
+    expect(await scope.setRetention({ dataDays: 7 })).toBeNull();
+    expect(await scope.setRetention({ mediaDays: 90, dataDays: 30 })).toBeNull();
     expect((await scope.profile()).retention).toEqual({ mediaDays: 30, dataDays: 365 });
   });
 });
