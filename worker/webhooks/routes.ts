@@ -77,6 +77,11 @@ export function registerWebhookRoutes(routes: RouteRegistry): void {
       return c.json(webhook === null ? {} : presentWebhook(webhook));
     },
   );
+  registerWebhookRotate(routes);
+  registerEndpoints(routes);
+}
+
+function registerWebhookRotate(routes: RouteRegistry): void {
   routes.add(
     {
       method: 'post',
@@ -105,7 +110,6 @@ export function registerWebhookRoutes(routes: RouteRegistry): void {
       return c.json(presentSignature(receiver, secret));
     },
   );
-  registerEndpoints(routes);
 }
 
 function registerEndpoints(routes: RouteRegistry): void {

@@ -38,10 +38,13 @@ const MAX_RESENT_AT_ONCE = 1000;
 
 const NO_RESPONSE = { responseStatus: null, responseBody: null, durationMs: null };
 
+function currentMs(): number {
+  return Date.now();
+}
+
 function platformOutside(env: Env): Outside {
-  const nowMs = () => Date.now();
-  const resolveHost = keepAnswers(platformResolver(env), nowMs);
-  return { nowMs, resolveHost, send: async (url, init) => fetch(url, init) };
+  const resolveHost = keepAnswers(platformResolver(env), currentMs);
+  return { nowMs: currentMs, resolveHost, send: async (url, init) => fetch(url, init) };
 }
 
 /**
