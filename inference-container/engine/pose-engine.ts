@@ -29,7 +29,7 @@ export interface PoseEngine extends RunnerEngine {
   close: () => Promise<void>;
 }
 
-type ContainerModel = 'detector' | BuiltInPoseModel | 'heavy-int8';
+type ContainerModel = 'detector' | BuiltInPoseModel | 'heavy-int8' | 'heavy-int8-heatmap';
 
 export interface PoseEngineOptions {
   model: PoseModel;
@@ -63,10 +63,9 @@ export async function openPoseEngine(options: PoseEngineOptions): Promise<PoseEn
   });
   try {
     const { inputWidthPx: widthPx, inputHeightPx: heightPx } = model;
-    const { int8Path } = paths;
     const landmarks = await openModel(paths.landmarks, {
       ...shared,
-      ...(int8Path === undefined ? {} : { int8Path }),
+      int8: paths.int8,
       ...(nowMs === undefined ? {} : { nowMs }),
       maxParallelRuns,
       widthPx,
@@ -100,7 +99,11 @@ async function locate({
   model,
   locateModels,
   precision = cpuPrecision('auto', readCpuInfo()),
-}: PoseEngineOptions): Promise<{ detector: string; landmarks: string; int8Path?: string }> {
+}: PoseEngineOptions): Promise<{
+  detector: string;
+  landmarks: string;
+  int8?: SessionOptions['int8'];
+}> {
   if (model.path !== undefined) {
     return { ...(await locateModels(['detector'])), landmarks: model.path };
   }
@@ -108,8 +111,11 @@ async function locate({
   assert(builtIn !== undefined, 'a model without a path is built in');
   const { detector, [builtIn]: landmarks } = await locateModels(['detector', builtIn]);
   if (builtIn !== EIGHT_BIT_MODEL || precision !== 'int8') return { detector, landmarks };
-  const { 'heavy-int8': int8Path } = await locateModels(['heavy-int8']);
-  return { detector, landmarks, int8Path };
+  const { 'heavy-int8': modelPath, 'heavy-int8-heatmap': heatmapPath } = await locateModels([
+    'heavy-int8',
+    'heavy-int8-heatmap',
+  ]);
+  return { detector, landmarks, int8: { modelPath, heatmapPath } };
 }
 
 async function openModel(
@@ -117,7 +123,7 @@ async function openModel(
   options: Pick<PoseEngineOptions, 'execution' | 'threads' | 'maxParallelRuns' | 'logger'> & {
     widthPx: number;
     heightPx: number;
-    int8Path?: string;
+    int8?: SessionOptions['int8'];
     nowMs?: () => number;
   },
 ) {

@@ -22,8 +22,8 @@ export interface SessionOptions {
   maxParallelRuns?: number;
   /** Batch sizes to run on a GPU. */
   gpuBatchSizes?: readonly number[];
-  /** The 8-bit version of the model, which is then used on the CPU. */
-  int8Path?: string;
+  /** The 8-bit version of the model, which is then used on the CPU, and its part for heatmaps. */
+  int8?: { modelPath: string; heatmapPath: string } | undefined;
   /** A clock; if given, a GPU counts as unavailable where it is slower than the CPU. */
   nowMs?: () => number;
   logger: Logger;
@@ -42,15 +42,15 @@ export async function openPoseSession(
     inputWidthPx,
     inputHeightPx,
     gpuBatchSizes = GPU_BATCH_SIZES,
-    int8Path,
+    int8,
     nowMs,
     logger,
   }: SessionOptions,
 ): Promise<PoseSession> {
   const openOne = async (provider: ExecutionProvider, runThreads: number): Promise<PoseSession> => {
-    const isEightBit = provider === 'cpu' && int8Path !== undefined;
+    const isEightBit = provider === 'cpu' && int8 !== undefined;
     const session = await openInThread({
-      modelPath: isEightBit ? int8Path : modelPath,
+      ...(isEightBit ? int8 : { modelPath }),
       precision: isEightBit ? 'int8' : 'float32',
       provider,
       gpuBatchSizes,
@@ -61,7 +61,9 @@ export async function openPoseSession(
     try {
       for (const size of session.batchSizes) {
         // One run at a time is what jobs will do.
-        await session.run(new Float32Array(size * 3 * inputWidthPx * inputHeightPx), size);
+        const pictures = new Float32Array(size * 3 * inputWidthPx * inputHeightPx);
+        await session.run(pictures, size);
+        if (isEightBit) await session.run(pictures, size, 'heatmap');
       }
     } catch (error) {
       await session.close();

@@ -27,11 +27,11 @@ export async function openPool(
   return {
     ...first,
     parallelRuns: size,
-    run: async (input, batchSize) => {
+    run: async (input, batchSize, part) => {
       const leastBusy = runs.reduce((best, next) => (next.count < best.count ? next : best));
       leastBusy.count += 1;
       try {
-        return await leastBusy.session.run(input, batchSize);
+        return await leastBusy.session.run(input, batchSize, part);
       } finally {
         leastBusy.count -= 1;
       }

@@ -5,7 +5,13 @@ import { Worker } from 'node:worker_threads';
 import type { Precision } from './cpu-precision.ts';
 import { EngineLost } from './engine-lost.ts';
 import type { ExecutionProvider } from './execution-providers.ts';
-import type { InferenceThreadOptions, RunRequest, ThreadResponse } from './inference-thread.ts';
+import type {
+  InferenceThreadOptions,
+  ModelOutputs,
+  ModelPart,
+  RunRequest,
+  ThreadResponse,
+} from './inference-thread.ts';
 
 export interface PoseSession {
   provider: ExecutionProvider;
@@ -16,9 +22,9 @@ export interface PoseSession {
   parallelRuns: number;
   /**
    * Takes planar pictures one after another, which must stay unchanged until this resolves; shared
-   * memory avoids a copy. The caller owns the outputs.
+   * memory avoids a copy. The outputs are valid until the promise's handlers have run.
    */
-  run: (input: Float32Array, batchSize: number) => Promise<Readonly<Record<string, Float32Array>>>;
+  run: (input: Float32Array, batchSize: number, part?: ModelPart) => Promise<ModelOutputs>;
   /** Aborts with an EngineLost when the model can no longer run, but not when it is closed. */
   lost: AbortSignal;
   close: () => Promise<void>;
@@ -57,9 +63,9 @@ export async function openInThread({
     precision,
     batchSizes: fixedBatchSize === null ? anyBatchSizes : [fixedBatchSize],
     parallelRuns: 1,
-    run: async (pictures, batchSize) => {
+    run: async (pictures, batchSize, part = 'all') => {
       loss.signal.throwIfAborted();
-      const request: RunRequest = { pictures, batchSize };
+      const request: RunRequest = { pictures, batchSize, part };
       thread.postMessage(request);
       const response = await responses.next().catch((end: Error) => {
         throw loss.signal.aborted ? lose(end) : end;

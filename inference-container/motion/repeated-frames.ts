@@ -5,13 +5,14 @@ import { roundTo } from '../numbers/arithmetic.ts';
 import { stepsBetween } from '../numbers/samples.ts';
 import { meanOf, medianOf } from '../numbers/statistics.ts';
 import type { PoseTrack } from '../pose/pose-track.ts';
+import { MAX_READ_PER_SECOND } from '../pose/frame-thinning.ts';
 import { mapTrack } from '../pose/pose-track.ts';
 
-/** Faster videos are thinned out, so their distinct pictures are not all of their frames. */
-const MAX_UNTHINNED_HZ = 60.5;
+/** A video that was thinned out is measured as well as one with so many frames (frame-thinning.ts). */
+const THINNED_RATE_HZ = 60;
 /** Without rounding, 50 frames per second could be a little less. */
 const RATE_DECIMALS = 2;
-/** With a smaller share of new pictures, repetition is more than occasional. */
+/** With a smaller share of new pictures among those read, repetition is more than occasional. */
 const REGULAR_PICTURE_SHARE = 0.9;
 /** A longer interval is a gap. */
 const LONGEST_STEP_MEDIANS = 3;
@@ -30,12 +31,13 @@ export function findPictureRates(times: {
 }): PictureRates {
   const { allSeconds, newSeconds } = times;
   const frameRateHz = rateOf(allSeconds);
-  const usualRateHz = rateOf(newSeconds);
-  const isRegular = newSeconds.length / allSeconds.length >= REGULAR_PICTURE_SHARE;
-  return {
-    pictureRateHz: isRegular ? usualRateHz : meanRateOf(newSeconds),
-    shownFramesPerSecond: frameRateHz > MAX_UNTHINNED_HZ ? frameRateHz : usualRateHz,
-  };
+  const readShare = Math.min(1, MAX_READ_PER_SECOND / frameRateHz);
+  if (newSeconds.length / allSeconds.length < REGULAR_PICTURE_SHARE * readShare) {
+    const meanRateHz = meanRateOf(newSeconds);
+    return { pictureRateHz: meanRateHz, shownFramesPerSecond: meanRateHz };
+  }
+  const readRateHz = Math.max(THINNED_RATE_HZ, rateOf(newSeconds));
+  return { pictureRateHz: Math.min(frameRateHz, readRateHz), shownFramesPerSecond: frameRateHz };
 }
 
 /** Frames per second; the median ignores dropped frames. */
@@ -44,8 +46,8 @@ function rateOf(timesSeconds: Float64Array): number {
 }
 
 /**
- * Mean rate, for frames spaced unevenly because many were skipped or repeated: if 100 per second are
- * thinned to 60, two thirds of the intervals are doubled.
+ * Mean rate, for pictures spaced unevenly because many frames repeat the one before: 24 per second
+ * at 60 frames per second last two and three frames in turn.
  */
 function meanRateOf(timesSeconds: Float64Array): number {
   const steps = stepsBetween(timesSeconds);

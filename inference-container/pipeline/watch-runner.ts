@@ -8,12 +8,6 @@ import { PictureChanges } from '../media/picture-changes.ts';
 import type { RunnerEngine } from '../pose/track-runner.ts';
 import { trackRunner } from '../pose/track-runner.ts';
 
-/**
- * Angles and landings come from the mean of many strides, which samples the stride much more
- * densely than a single one. A higher frame rate would cost time without improving the result.
- */
-const MAX_FRAMES_PER_SECOND = 60;
-
 export interface WatchedRunner {
   /** One row per frame of the video; null if no person was found. */
   track: PoseTrack | null;
@@ -34,15 +28,15 @@ export async function watchRunner(
     signal: AbortSignal;
   },
 ): Promise<WatchedRunner> {
-  const changes = new PictureChanges();
-  const thinning = new FrameThinning({ framesPerSecond: MAX_FRAMES_PER_SECOND });
   const quality = new PictureQuality();
-  const thinned = thinning.watch(quality.watch(frames));
-  const track = await trackRunner(changes.watch(thinned), options);
+  const changes = new PictureChanges();
+  const thinning = new FrameThinning();
+  const thinned = thinning.watch(changes.watch(quality.watch(frames)));
+  const track = await trackRunner(thinned, options);
   return {
     track: track && thinning.spreadTrack(track),
-    isRepeated: thinning.spreadFlags(changes.findRepeats(), { elsewhere: 1 }),
-    isCut: thinning.spreadFlags(changes.findCuts(), { elsewhere: 0 }),
+    isRepeated: thinning.withSkipped(changes.findRepeats()),
+    isCut: changes.findCuts(),
     pictureProblem: quality.problem,
   };
 }

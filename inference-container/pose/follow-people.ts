@@ -173,6 +173,7 @@ export class PeopleFollower {
       path: new RegionPath(region, timeSeconds),
       expectedPath: null,
       seenSeconds: timeSeconds,
+      readings: 0,
       unsureFrames: 0,
       tracklet: null,
     });

@@ -40,6 +40,8 @@ export interface FollowedPerson {
   expectedPath: RegionPath | null;
   /** Time of the last detection or reading before the person was lost. */
   seenSeconds: number;
+  /** Pictures passed to the landmark model. */
+  readings: number;
   /** Consecutive unsure frames up to the last one. */
   unsureFrames: number;
   /** Uninterrupted readings; null without one in the last frame. */

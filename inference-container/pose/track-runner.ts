@@ -1,6 +1,6 @@
 import { lumaSharesOf } from '../media/color-tags.ts';
 import type { PictureSize } from '../media/picture-size.ts';
-import type { ColorTags, ComparedFrame, Frame } from '../media/video.ts';
+import type { ColorTags, Frame } from '../media/video.ts';
 import type { PoseTrack } from './pose-track.ts';
 import { poseTrackOf } from './pose-track.ts';
 import type { Region } from './region.ts';
@@ -12,7 +12,8 @@ import { createPoseReading, exchangeSides, otherSideOf } from './pose-reading.ts
 import { PeopleFollower } from './follow-people.ts';
 import { joinTracklets } from './join-tracklets.ts';
 import { decodeLandmarks, type PoseModel, regionShapeOf } from './pose-models.ts';
-import { type ModelOutput } from '../models/model-output.ts';
+import type { ModelPart } from '../models/inference-thread.ts';
+import type { ModelOutput } from '../models/model-output.ts';
 import { sampleRegion } from './sample-region.ts';
 import type { ChromaTables } from './sampling-plan.ts';
 import { chromaTables } from './sampling-plan.ts';
@@ -27,6 +28,13 @@ const WAITING_INTERVAL_SECONDS = 0.03;
 /** Minimum track, less than a step; shorter ones are mostly false detections. */
 const MIN_TRACK_SECONDS = 0.3;
 
+/**
+ * One picture of a person in so many is read with the whole model, for depths and whether a person
+ * is there at all; the others with its heatmaps alone. Odd, so that mirrored and other pictures take
+ * turns.
+ */
+const WHOLE_READING_INTERVAL = 5;
+
 /** Writes one picture into a model's input, starting at `offset`. */
 export type FillInput = (target: Float32Array, offset: number) => void;
 
@@ -36,7 +44,7 @@ export interface PictureModel {
    * Calls `fill` once, as soon as there is room. The output is valid until the promise's handlers
    * have run.
    */
-  submit(fill: FillInput): Promise<ModelOutput>;
+  submit(fill: FillInput, part?: ModelPart): Promise<ModelOutput>;
 }
 
 export interface RunnerEngine {
@@ -54,7 +62,7 @@ type TrackedVideo = PictureSize & { color: Pick<ColorTags, 'matrix'> };
  * Reads a frame only until the next one is requested, and keeps only keypoints.
  */
 export async function trackRunner(
-  frames: AsyncIterable<ComparedFrame>,
+  frames: AsyncIterable<Frame>,
   { engine, video, signal }: { engine: RunnerEngine; video: TrackedVideo; signal: AbortSignal },
 ): Promise<PoseTrack | null> {
   const tracker = new RunnerTracker(engine, video);
@@ -105,7 +113,7 @@ class RunnerTracker {
     this.#otherSide = otherSideOf(engine.model.keypointNames);
   }
 
-  async submit(frame: ComparedFrame): Promise<void> {
+  async submit(frame: Frame): Promise<void> {
     const { timeSeconds } = frame;
     const follower = (this.#follower ??= this.#startFollower(frame));
     follower.timesSeconds.push(timeSeconds);
@@ -253,37 +261,37 @@ class RunnerTracker {
 
   #readPose(
     person: FollowedPerson,
-    frame: ComparedFrame,
+    frame: Frame,
   ): { copied: Promise<void>; observation: Promise<Observation> } {
     const { model, landmarks } = this.#engine;
     const inputRegion = person.path.at(frame.timeSeconds);
     // A model sees the near and the far leg, or a face, with errors that depend on the direction.
-    // Every other picture is read in a mirror, so that filters and strides average them out. Repeats
-    // do not count: where each picture is stored twice, all mirrored readings would be dropped.
-    const isMirrored = frame.pictureIndex % 2 === 1;
+    // Every other picture is read in a mirror, so that filters and strides average them out.
+    const isMirrored = frame.index % 2 === 1;
     const view = isMirrored ? mirrored(inputRegion) : inputRegion;
+    const isWhole = person.state !== 'seen' || person.readings % WHOLE_READING_INTERVAL === 0;
+    person.readings += 1;
     const copied = Promise.withResolvers<void>();
-    const observation = landmarks
-      .submit((target, offset) => {
-        sampleRegion(frame, view, {
-          target,
-          offset,
-          widthPx: model.inputWidthPx,
-          heightPx: model.inputHeightPx,
-          scale: model.scale,
-          bias: model.bias,
-          channelOrder: model.channelOrder,
-          chromaTables: this.#chromaTables,
-          border: 'replicate',
-        });
-        copied.resolve();
-      })
-      .then((output) => {
-        const reading = this.#spareReadings.pop() ?? createPoseReading(model);
-        decodeLandmarks(output, { model, region: view }, reading);
-        if (isMirrored) exchangeSides(reading, this.#otherSide);
-        return { person, inputRegion, reading };
+    const fill: FillInput = (target, offset) => {
+      sampleRegion(frame, view, {
+        target,
+        offset,
+        widthPx: model.inputWidthPx,
+        heightPx: model.inputHeightPx,
+        scale: model.scale,
+        bias: model.bias,
+        channelOrder: model.channelOrder,
+        chromaTables: this.#chromaTables,
+        border: 'replicate',
       });
+      copied.resolve();
+    };
+    const observation = landmarks.submit(fill, isWhole ? 'all' : 'heatmap').then((output) => {
+      const reading = this.#spareReadings.pop() ?? createPoseReading(model);
+      decodeLandmarks(output, { model, region: view }, reading);
+      if (isMirrored) exchangeSides(reading, this.#otherSide);
+      return { person, inputRegion, reading };
+    });
     return { copied: copied.promise, observation };
   }
 }

@@ -40,7 +40,9 @@ describe('openPoseEngine', () => {
     directory = await mkdtemp(join(tmpdir(), 'pose-engine-'));
     await writeFile(join(directory, 'detector.onnx'), doublingModel(DETECTOR_SIZE_PX));
     await writeFile(join(directory, 'lite.onnx'), doublingModel(BUILT_IN_SIZE_PX));
-    await writeFile(join(directory, 'heavy-int8.onnx'), doublingModel(BUILT_IN_SIZE_PX));
+    for (const file of ['heavy-int8.onnx', 'heavy-int8-heatmap.onnx']) {
+      await writeFile(join(directory, file), doublingModel(BUILT_IN_SIZE_PX));
+    }
     await writeFile(join(directory, 'own.onnx'), doublingModel(OWN_SIZE_PX));
   });
 
@@ -80,7 +82,14 @@ describe('openPoseEngine', () => {
     const heavy = await open({ ...MODEL, ...size, name: 'blazepose-heavy' }, 'int8');
     const lite = await open({ ...MODEL, ...size, name: 'blazepose-lite' }, 'int8');
     await Promise.all([heavy.close(), lite.close()]);
-    expect(asked).toEqual(['detector', 'heavy', 'heavy-int8', 'detector', 'lite']);
+    expect(asked).toEqual([
+      'detector',
+      'heavy',
+      'heavy-int8',
+      'heavy-int8-heatmap',
+      'detector',
+      'lite',
+    ]);
     expect([heavy.precision, lite.precision]).toEqual(['int8', 'float32']);
   });
 

@@ -52,11 +52,11 @@ describe('openPoseSession', () => {
   });
 
   it('answers queued runs in order', async () => {
-    const runs = [1, 2, 3].map((value) =>
+    const runs = [1, 2].map((value) =>
       session.run(new Float32Array(PICTURE_LENGTH).fill(value), 1),
     );
     const answers = await Promise.all(runs);
-    expect(answers.map(({ doubled }) => doubled?.[0])).toEqual([2, 4, 6]);
+    expect(answers.map(({ doubled }) => doubled?.[0])).toEqual([2, 4]);
   });
 
   it('reads pictures in shared memory in place, without moving them', async () => {

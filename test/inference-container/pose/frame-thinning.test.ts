@@ -1,18 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { FrameThinning } from '../../../inference-container/pose/frame-thinning.ts';
-import type { Frame } from '../../../inference-container/media/video.ts';
+import type { ComparedFrame, Frame } from '../../../inference-container/media/video.ts';
 import type { PoseTrack } from '../../../inference-container/pose/pose-track.ts';
-
-const FRAMES_PER_SECOND = 30;
 
 describe('FrameThinning', () => {
   it.each([
     [24, 24],
     [30, 30],
-    [40, 30],
-    [50, 30],
-    [60, 30],
-    [120, 30],
+    [50, 40],
+    [60, 40],
+    [120, 40],
   ])('from %d frames a second passes %d', async (rateHz, keptHz) => {
     const { kept } = await thinned(timesAt(rateHz));
     expect(kept).toHaveLength(keptHz);
@@ -21,6 +18,11 @@ describe('FrameThinning', () => {
   it('resumes after a gap', async () => {
     const { kept } = await thinned([0, 1 / 60, 2 / 60, 5, 5 + 1 / 60, 5 + 2 / 60]);
     expect(kept.map(({ timeSeconds }) => timeSeconds)).toEqual([0, 2 / 60, 5, 5 + 2 / 60]);
+  });
+
+  it('leaves out frames that repeat a picture', async () => {
+    const { kept } = await thinned(timesAt(60), { framesPerPicture: 2 });
+    expect(kept.map(({ timeSeconds }) => timeSeconds)).toEqual(timesAt(30));
   });
 
   it('numbers the passed frames from 0', async () => {
@@ -32,10 +34,10 @@ describe('FrameThinning', () => {
     const { thinning, kept } = await thinned(timesAt(60));
     const track = thinning.spreadTrack(trackOf(kept));
     expect(track.timesSeconds).toEqual(Float64Array.from(timesAt(60)));
-    expect([...track.xPx.subarray(0, 4)]).toEqual([0, Number.NaN, 100, Number.NaN]);
-    expect([...track.confidence.subarray(0, 4)]).toEqual([0.5, 0, 0.5, 0]);
-    const flags = thinning.spreadFlags(new Uint8Array(kept.length), { elsewhere: 1 });
-    expect([...flags.subarray(0, 4)]).toEqual([0, 1, 0, 1]);
+    expect([...track.xPx.subarray(0, 4)]).toEqual([0, Number.NaN, 100, 200]);
+    expect([...track.confidence.subarray(0, 4)]).toEqual([0.5, 0, 0.5, 0.5]);
+    const isRepeated = Uint8Array.from({ length: 60 }, (_, frame) => Number(frame === 3));
+    expect([...thinning.withSkipped(isRepeated).subarray(0, 4)]).toEqual([0, 1, 0, 1]);
   });
 });
 
@@ -43,16 +45,21 @@ function timesAt(rateHz: number): number[] {
   return Array.from({ length: rateHz }, (_, frame) => frame / rateHz);
 }
 
-async function thinned(timesSeconds: readonly number[]) {
-  const thinning = new FrameThinning({ framesPerSecond: FRAMES_PER_SECOND });
+async function thinned(timesSeconds: readonly number[], { framesPerPicture = 1 } = {}) {
+  const thinning = new FrameThinning();
   const kept: Frame[] = [];
-  for await (const frame of thinning.watch(framesAt(timesSeconds))) kept.push(frame);
+  const frames = framesAt(timesSeconds, framesPerPicture);
+  for await (const frame of thinning.watch(frames)) kept.push(frame);
   return { thinning, kept };
 }
 
-async function* framesAt(timesSeconds: readonly number[]): AsyncGenerator<Frame, void, void> {
+async function* framesAt(
+  timesSeconds: readonly number[],
+  framesPerPicture: number,
+): AsyncGenerator<ComparedFrame, void, void> {
   for (const [index, timeSeconds] of timesSeconds.entries()) {
-    yield { index, timeSeconds, widthPx: 2, heightPx: 2, pixels: new Uint8Array(6) };
+    const pictureIndex = Math.floor(index / framesPerPicture);
+    yield { index, pictureIndex, timeSeconds, widthPx: 2, heightPx: 2, pixels: new Uint8Array(6) };
   }
 }
 

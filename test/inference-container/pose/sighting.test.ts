@@ -133,7 +133,14 @@ function see(
 
 function personAt(centerXPx: number, state: FollowedPerson['state'] = 'seen'): FollowedPerson {
   const path = new RegionPath(regionAt(centerXPx), 0);
-  return { state, path, expectedPath: null, seenSeconds: 0, unsureFrames: 0, tracklet: null };
+  const start = {
+    expectedPath: null,
+    seenSeconds: 0,
+    readings: 0,
+    unsureFrames: 0,
+    tracklet: null,
+  };
+  return { state, path, ...start };
 }
 
 function regionAt(centerXPx: number): Region {

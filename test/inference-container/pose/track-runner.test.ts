@@ -7,7 +7,6 @@ import {
 } from '../../../inference-container/pose/track-runner.ts';
 import { DETECTOR_INPUT } from '../../../inference-container/pose/detect-persons.ts';
 import type { PoseTrack } from '../../../inference-container/pose/pose-track.ts';
-import { PictureChanges } from '../../../inference-container/media/picture-changes.ts';
 import type { Frame } from '../../../inference-container/media/video.ts';
 import type { SyntheticPerson } from './synthetic-people.ts';
 import { film, FRAME_SIZE, FRAMES_PER_SECOND, syntheticEngine } from './synthetic-people.ts';
@@ -16,8 +15,6 @@ import { film, FRAME_SIZE, FRAMES_PER_SECOND, syntheticEngine } from './syntheti
 const VIDEO_SCALE = 2;
 /** For the middle of the hips, in video pixels. */
 const HIP_TOLERANCE_PX = 6;
-/** A reading depends a little on the region it is taken from. */
-const READING_TOLERANCE_PX = 1;
 const DURATION_SECONDS = 3;
 
 const RUNNER: SyntheticPerson = {
@@ -87,29 +84,6 @@ describe('trackRunner', () => {
     expect(Math.min(...errors.map(Math.abs))).toBeGreaterThan(4);
     expect(errors.reduce((sum, error) => sum + error, 0) / errors.length).toBeCloseTo(0, 0);
     expect(sidesOf(track)).toEqual(new Set(['left hip on the left']));
-  });
-
-  it('reads a picture that is stored twice as if it were stored once', async () => {
-    const sprinter = { ...RUNNER, centerXPx: (time: number) => 60 + 70 * time };
-    const engine = () => {
-      const faithful = syntheticEngine([sprinter]);
-      return { ...faithful, landmarks: shifted(faithful) };
-    };
-
-    const once = await run([sprinter], { engine: engine() });
-    const twice = await run([sprinter], { engine: engine(), frames: storedTwice });
-
-    const errorOf = (track: PoseTrack | null, frame: number) =>
-      hipsOf(track!, frame).x - VIDEO_SCALE * sprinter.centerXPx(track!.timesSeconds[frame]!);
-    // The second picture shows that pictures are repeated.
-    const pictures = framesOf(once).slice(1);
-    for (const picture of pictures.slice(1)) {
-      const error = errorOf(twice, 2 * picture);
-      expect(Math.sign(error)).toBe(-Math.sign(errorOf(twice, 2 * picture - 2)));
-      const difference = Math.abs(error) - Math.abs(errorOf(once, picture));
-      expect(Math.abs(difference)).toBeLessThan(READING_TOLERANCE_PX);
-    }
-    expect(pictures.length).toBeGreaterThan(80);
   });
 
   it('stays with the runner when someone walks past in the background', async () => {
@@ -251,7 +225,7 @@ function run(
     engine = syntheticEngine(people, { framesAtOnce }),
     signal = new AbortController().signal,
     matrix = 'bt709',
-    frames = (once: AsyncIterable<Frame>) => once,
+    frames = (filmed: AsyncIterable<Frame>) => filmed,
   } = {},
 ): Promise<PoseTrack | null> {
   const video = {
@@ -259,8 +233,7 @@ function run(
     heightPx: FRAME_SIZE.heightPx * VIDEO_SCALE,
     color: { matrix },
   };
-  const filmed = frames(film(people, { durationSeconds }));
-  return trackRunner(new PictureChanges().watch(filmed), { engine, video, signal });
+  return trackRunner(frames(film(people, { durationSeconds })), { engine, video, signal });
 }
 
 function redPicture(
@@ -272,16 +245,6 @@ function redPicture(
     .fill(luma)
     .fill(u, lumaBytes, 1.25 * lumaBytes)
     .fill(v, 1.25 * lumaBytes);
-}
-
-/** At twice the frame rate. */
-async function* storedTwice(frames: AsyncIterable<Frame>): AsyncGenerator<Frame> {
-  for await (const frame of frames) {
-    const { index, timeSeconds } = frame;
-    yield { ...frame, index: 2 * index };
-    const repeatSeconds = timeSeconds + 0.5 / FRAMES_PER_SECOND;
-    yield { ...frame, index: 2 * index + 1, timeSeconds: repeatSeconds };
-  }
 }
 
 /** The person is where it was drawn in every frame except the missing ones, which show nobody. */
