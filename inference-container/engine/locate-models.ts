@@ -17,6 +17,8 @@ async function requireFile(path: string): Promise<void> {
   try {
     await access(path);
   } catch (cause) {
-    throw new Error(`${path} is missing. Run "npm run content -- models" to convert the models.`, { cause });
+    throw new Error(`${path} is missing. Run "npm run content -- models" to convert the models.`, {
+      cause,
+    });
   }
 }

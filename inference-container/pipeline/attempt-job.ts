@@ -5,7 +5,6 @@ import { describeError } from '../logger.ts';
 import { EngineLost } from '../models/engine-lost.ts';
 import { engineOfJob } from '../engine/engine-of-job.ts';
 import type { RunnerEngine } from '../pose/track-runner.ts';
-import { tryEngine } from '../engine/try-engine.ts';
 import { postResult } from '../lease/post-result.ts';
 import { retry } from '../lease/retry.ts';
 import type { MediaTools } from '../media/media-tools.ts';
@@ -67,8 +66,6 @@ export async function attemptJob(
 
   logger.info('job_started');
   try {
-    // An engine that was already broken must not cost the job an attempt.
-    await tryEngine(context.engine, signal);
     const result = await inTempDirectory(settings.tempDirectory, (directory) =>
       context.runJob({
         leasedJob,

@@ -33,7 +33,7 @@ const MIN_TRACK_SECONDS = 0.3;
  * is there at all; the others with its heatmaps alone. Odd, so that mirrored and other pictures take
  * turns.
  */
-const WHOLE_READING_INTERVAL = 5;
+const WHOLE_READING_INTERVAL = 9;
 
 /** Writes one picture into a model's input, starting at `offset`. */
 export type FillInput = (target: Float32Array, offset: number) => void;
